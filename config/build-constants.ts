@@ -51,10 +51,10 @@ export const OPERATOR_SETTINGS = [
 type Environment = Record<string, string | undefined>
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '')
-const hostOf = (origin: string) => origin.replace(/^https?:\/\//, '').replace(/\/.*$/, '')
+const parseHost = (origin: string) => origin.replace(/^https?:\/\//, '').replace(/\/.*$/, '')
 
 /** Parses `116.4,39.92`; throws if the point is outside the country, so that no build starts its maps in the sea. */
-function pointOf(text: string): { lng: number; lat: number } {
+function parseLngLat(text: string): { lng: number; lat: number } {
   const [, lng = 0, lat = 0] = (/^(\d{2,3}(?:\.\d+)?),\s*(\d{1,2}(?:\.\d+)?)$/.exec(text) ?? []).map(Number)
   if (lng < 73 || lng > 136 || lat < 3 || lat > 54)
     throw new Error(`TARO_APP_CITY_CENTRE must be longitude and latitude such as 116.4,39.92, not "${text}"`)
@@ -68,7 +68,7 @@ export function buildConstants(
   const origin = withoutSlash(env.TARO_APP_API_ORIGIN || 'http://127.0.0.1:8686')
   const base = withoutSlash(env.TARO_APP_API_BASE || '/m/api')
   const h5Origin = withoutSlash(env.TARO_APP_H5_ORIGIN || (isMini ? origin : ''))
-  const hosts = (env.TARO_APP_WEB_HOSTS || hostOf(h5Origin))
+  const hosts = (env.TARO_APP_WEB_HOSTS || parseHost(h5Origin))
     .split(',')
     .map(host => host.trim())
     .filter(Boolean)
@@ -77,7 +77,7 @@ export function buildConstants(
     brand: env.TARO_APP_BRAND || '法拍找房',
     hotline: env.TARO_APP_HOTLINE || '400-000-0000',
     city: env.TARO_APP_CITY || '北京',
-    cityCentre: pointOf(env.TARO_APP_CITY_CENTRE || '116.4,39.92'),
+    cityCentre: parseLngLat(env.TARO_APP_CITY_CENTRE || '116.4,39.92'),
     apiBase: isMini && !isAbsolute ? origin + base : base,
     apiOrigin: isMini ? origin : '',
     signSecret: env.TARO_APP_SIGN_SECRET || 'dev-secret',

@@ -3,8 +3,8 @@ import webpack from 'webpack'
 import type { IH5Config } from '@tarojs/taro/types/compile'
 import { pxtransform } from './css-px'
 import { minify } from './minify'
-import { compile, plainMembers } from './modern-packages'
-import { aliasesOf, OWN_PARTS } from './own-parts'
+import { compile, transpileDeps } from './modern-packages'
+import { buildPartAliases, VENDOR_OVERRIDES } from './own-parts'
 import { OPERATOR_SETTINGS, type BuildConstants } from './build-constants'
 import { BuildStampPlugin } from './plugins/build-stamp'
 import { FirstScreenPlugin } from './plugins/first-screen'
@@ -35,9 +35,9 @@ export const h5Build = (constants: BuildConstants): IH5Config => ({
   },
   webpackChain(chain) {
     chain.merge({ target: ['web', 'es2018'] })
-    plainMembers(chain)
+    transpileDeps(chain)
     minify(chain)
-    chain.resolve.alias.merge(aliasesOf(OWN_PARTS.h5))
+    chain.resolve.alias.merge(buildPartAliases(VENDOR_OVERRIDES.h5))
     // Taro delivers its element styles as scripts that inject them into the rendered page, which forces the browser to recalculate its
     // layout, with an unused icon font: src/platform/elements/document-styles.h5.scss contains the ones in use.
     chain

@@ -3,17 +3,17 @@ import { defineConfig } from '@tarojs/cli'
 import { buildConstants } from './build-constants'
 import { f2Bundle } from './f2-bundle'
 import { h5Build } from './h5'
-import { leftOutOf } from './left-out'
+import { formatLeftOut } from './left-out'
 import { mini } from './mini'
 import { terser } from './minify'
-import { newBuilds } from './modern-packages'
+import { modernBuildAliases } from './modern-packages'
 import { version } from '../package.json'
 
 const target = process.env.TARO_ENV ?? 'h5'
 // BUILD_OUTPUT: writes the build next to the one being served.
 const outputRoot = process.env.BUILD_OUTPUT || `dist/${target}`
 // The app's own config reads it too.
-process.env.TARO_APP_LEFT_OUT = leftOutOf(target, process.env.TARO_APP_LEFT_OUT)
+process.env.TARO_APP_LEFT_OUT = formatLeftOut(target, process.env.TARO_APP_LEFT_OUT)
 const constants = buildConstants(process.env, { isMini: target !== 'h5', version })
 
 export default defineConfig<'webpack5'>(async () => ({
@@ -40,7 +40,7 @@ export default defineConfig<'webpack5'>(async () => ({
   ],
   alias: {
     '@': path.resolve(__dirname, '../src'),
-    ...newBuilds,
+    ...modernBuildAliases,
     '@antv/f2': await f2Bundle(),
   },
   defineConstants: {

@@ -9,5 +9,5 @@ const OF_TARGET: Partial<Record<string, readonly string[]>> = {
 }
 
 /** Adds the features that the owner disables on every target (TARO_APP_LEFT_OUT), in that setting's format. */
-export const leftOutOf = (target: string, ofOwner = ''): string =>
+export const formatLeftOut = (target: string, ofOwner = ''): string =>
   [...new Set([...ofOwner.split(','), ...(OF_TARGET[target] ?? [])])].filter(Boolean).join(',')

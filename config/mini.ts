@@ -3,8 +3,8 @@ import type { IMiniAppConfig } from '@tarojs/taro/types/compile'
 import webpack from 'webpack'
 import { pxtransform } from './css-px'
 import { minify } from './minify'
-import { compile, plainMembers } from './modern-packages'
-import { aliasesOf, OWN_PARTS } from './own-parts'
+import { compile, transpileDeps } from './modern-packages'
+import { buildPartAliases, VENDOR_OVERRIDES } from './own-parts'
 
 const polyfill = (file: string) => path.resolve(__dirname, '../src/polyfills', file)
 
@@ -31,9 +31,9 @@ export const mini: IMiniAppConfig = {
   webpackChain(chain) {
     chain.merge({ target: ['web', 'es2018'] })
     chain.output.set('environment', SHORT_FORMS)
-    plainMembers(chain)
+    transpileDeps(chain)
     minify(chain)
-    chain.resolve.alias.merge(aliasesOf(OWN_PARTS.mini))
+    chain.resolve.alias.merge(buildPartAliases(VENDOR_OVERRIDES.mini))
     // A package is downloaded as a whole: ids need not be stable across builds.
     chain.optimization.set('moduleIds', 'size')
     chain.plugin('web-names').use(webpack.ProvidePlugin, [

@@ -26,14 +26,14 @@ export const compile = {
 const packageFile = (file: string) => path.resolve(__dirname, '../node_modules', file)
 
 /** Packages whose modern build replaces the legacy one, with private members made plain: half of a legacy build is helpers. */
-export const newBuilds = {
+export const modernBuildAliases = {
   '@tanstack/query-core': packageFile('@tanstack/query-core/build/modern/index.js'),
   '@tanstack/react-query': packageFile('@tanstack/react-query/build/modern/index.js'),
 }
 
 type Chain = Parameters<NonNullable<IMiniAppConfig['webpackChain']>>[0]
 
-export function plainMembers(chain: Chain) {
+export function transpileDeps(chain: Chain) {
   chain.module
     .rule('private-names')
     .test(/[\\/]@tanstack[\\/]query-core[\\/]build[\\/]modern[\\/].*\.js$/)

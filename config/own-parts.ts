@@ -36,10 +36,10 @@ const H5 = {
   '@tarojs/router/dist/style.js': 'config/stubs/router-style.js',
 }
 
-export const OWN_PARTS: { mini: Record<string, string>; h5: Record<string, string> } = { mini: MINI, h5: H5 }
+export const VENDOR_OVERRIDES: { mini: Record<string, string>; h5: Record<string, string> } = { mini: MINI, h5: H5 }
 
 /** Webpack aliases: packages by name, files by path. */
-export const aliasesOf = (parts: Record<string, string>): Record<string, string> =>
+export const buildPartAliases = (parts: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(parts).map(([theirs, ours]) => [
       `${/\.js$/.test(theirs) ? path.resolve(__dirname, '../node_modules', theirs) : theirs}$`,

@@ -26,11 +26,11 @@ const settings = env =>
     .map(name => `${name}=${env[name]}`)
 
 /** Path of the file with the hash of a build's inputs: next to the build, which goes to a vendor or a server unchanged. */
-export const hashFileOf = target => path.join(ROOT, 'dist', `.${target}-hash`)
+export const getHashFilePath = target => path.join(ROOT, 'dist', `.${target}-hash`)
 const MADE = { h5: 'index.html', weapp: 'app.json', swan: 'app.json' }
 
 /** Hash of the named files, and of all files in the named folders. */
-export function hashOf(sources, more = '') {
+export function calculateSourceHash(sources, more = '') {
   const hash = createHash('sha256')
   for (const file of sources.flatMap(filesIn).sort()) {
     hash
@@ -42,12 +42,12 @@ export function hashOf(sources, more = '') {
 }
 
 /** Hash of the current sources and settings. If it equals the content of a target's hash file, the build on disk is up to date. */
-export const buildHash = (env = process.env) => hashOf(SOURCES, settings(env).join('\n'))
+export const buildHash = (env = process.env) => calculateSourceHash(SOURCES, settings(env).join('\n'))
 
 /** Release name in a build's error reports: the version and a hash of the sources; the same for every target and setting. */
 export const releaseName = () => {
   const { version } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
-  return `${version}-${hashOf(SOURCES).slice(0, 8)}`
+  return `${version}-${calculateSourceHash(SOURCES).slice(0, 8)}`
 }
 
 /** True if dist/<target> exists and is up to date. */
@@ -55,7 +55,7 @@ export function isBuilt(target = 'h5') {
   try {
     return (
       fs.existsSync(path.join(ROOT, 'dist', target, MADE[target])) &&
-      fs.readFileSync(hashFileOf(target), 'utf8') === buildHash()
+      fs.readFileSync(getHashFilePath(target), 'utf8') === buildHash()
     )
   } catch {
     return false

@@ -5,7 +5,7 @@ import fs from 'node:fs'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { hashOf } from './build-hash.mjs'
+import { calculateSourceHash } from './build-hash.mjs'
 import { ROOT } from './lib/process.mjs'
 
 /** Entry points: programs started by a command, and those that run in a process or thread of their own. */
@@ -50,7 +50,7 @@ export const PACKAGES = 'packages.json'
 /** Package name of an import path: `@scope/name` or `name`. */
 const packageName = file => file.split('/', file.startsWith('@') ? 2 : 1).join('/')
 
-function packagesOf({ inputs }) {
+function collectUsedPackages({ inputs }) {
   const names = Object.entries(inputs)
     .filter(([file]) => !file.startsWith('server/demo/'))
     .flatMap(([, { imports }]) => imports.filter(({ external }) => external).map(({ path }) => path))
@@ -73,7 +73,7 @@ const isBuilt = hash => {
  * reader sees a partial build.
  */
 export async function buildServer() {
-  const hash = hashOf(SOURCES)
+  const hash = calculateSourceHash(SOURCES)
   if (isBuilt(hash)) return { isNew: false }
   const { build } = await import('esbuild')
   const { dependencies, devDependencies } = JSON.parse(
@@ -96,7 +96,7 @@ export async function buildServer() {
     banner: { js: 'process.setSourceMapsEnabled(true);' },
     logLevel: 'warning',
   })
-  fs.writeFileSync(path.join(making, PACKAGES), JSON.stringify(packagesOf(metafile)))
+  fs.writeFileSync(path.join(making, PACKAGES), JSON.stringify(collectUsedPackages(metafile)))
   for (const folder of BESIDE)
     fs.cpSync(path.join(ROOT, 'server', folder), path.join(making, folder), { recursive: true })
   fs.writeFileSync(path.join(making, MARK), hash)

@@ -3,13 +3,13 @@
 // settings (open addresses, known secrets, placeholders).
 import fs from 'node:fs'
 import path from 'node:path'
-import { buildHash, hashFileOf, isBuilt, releaseName } from './build-hash.mjs'
+import { buildHash, getHashFilePath, isBuilt, releaseName } from './build-hash.mjs'
 import { weigh } from './lib/budget.mjs'
 import { readAtFloor } from './lib/old-engines.mjs'
-import { appIdOf, releaseFaults, writeProject } from './lib/release.mjs'
+import { findAppId, releaseFaults, writeProject } from './lib/release.mjs'
 import { precompress } from './lib/precompress.mjs'
 import { repeatedRules } from './lib/repeated-rules.mjs'
-import { ROOT, binOf, run, secondsText } from './lib/process.mjs'
+import { ROOT, getBinPath, run, secondsText } from './lib/process.mjs'
 
 const TARGETS = ['h5', 'weapp', 'swan']
 
@@ -25,7 +25,7 @@ async function build(target) {
     console.log(`${target} is built of these sources`)
     return weigh(target, dist)
   }
-  fs.rmSync(hashFileOf(target), { force: true })
+  fs.rmSync(getHashFilePath(target), { force: true })
   // Hashed before the build: a source that changes during the build makes it stale.
   const hash = buildHash()
   const env = {
@@ -35,10 +35,10 @@ async function build(target) {
     BUILD_RELEASE: releaseName(),
     FORCE_COLOR: '0',
   }
-  const { code, output, seconds } = await run(binOf('taro'), ['build', '--type', target], { env })
+  const { code, output, seconds } = await run(getBinPath('taro'), ['build', '--type', target], { env })
   if (code !== 0 || /✖ Errors|Compiled with some errors/.test(output)) throw new Error(faults(output))
   if (target === 'h5') await precompress(dist)
-  fs.writeFileSync(hashFileOf(target), hash)
+  fs.writeFileSync(getHashFilePath(target), hash)
   console.log(`${target} built in ${secondsText(seconds)}`)
   return weigh(target, dist)
 }
@@ -55,7 +55,7 @@ if (unknown.length > 0) {
 const all = targets.length > 0 ? targets : TARGETS
 if (isRelease) {
   const refused = all.flatMap(target =>
-    releaseFaults(target, process.env, { appId: appIdOf(target, process.env, ROOT) }).map(
+    releaseFaults(target, process.env, { appId: findAppId(target, process.env, ROOT) }).map(
       fault => `${target}: ${fault}`,
     ),
   )
@@ -70,7 +70,7 @@ for (const target of all) {
   try {
     const weights = await build(target)
     const dist = path.join(ROOT, 'dist', target)
-    writeProject(target, dist, isRelease ? { appid: appIdOf(target, process.env, ROOT) } : {})
+    writeProject(target, dist, isRelease ? { appid: findAppId(target, process.env, ROOT) } : {})
     for (const { name, kb, limit, ...line } of weights) {
       isFit &&= !line.isTooLarge
       console.log(`  ${name}: ${kb} KB of ${limit} KB${line.isTooLarge ? ', over its budget' : ''}`)

@@ -12,7 +12,7 @@ import {
 } from './lib/import-graph.mjs'
 import { ROOT } from './lib/process.mjs'
 import { ALSO, MAY_IMPORT, SEPARATE } from './lint/import-table.mjs'
-import { layerOf, serverFolderOf } from './lint/server-layers.mjs'
+import { findServerLayer, getServerFolder } from './lint/server-layers.mjs'
 
 const files = listFiles('src', 'server', 'tests')
 const sources = new Map(files.filter(isTypeScript).map(file => [file, readSource(file).imports]))
@@ -24,10 +24,10 @@ const refuse = (file, { line }, words) => errors.add(`${file}:${line} ${words}`)
 const DEMO = 'server/demo/'
 const DEMO_LOADER = 'server/start/demo-room.ts'
 const isShipped = file => /^(src|server)\//.test(file) && !file.startsWith(DEMO)
-const packageOf = specifier => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+const getPackageName = specifier => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 
 /** Returns `{ module, part }` of a file: its entry in the table, and the subfolder if these are separate. */
-function moduleOf(file) {
+function getModuleName(file) {
   const [top, second, part] = file.split('/')
   const module = top === 'server' ? top : top === 'src' ? second : undefined
   if (!module || !(module in MAY_IMPORT)) return undefined
@@ -35,8 +35,8 @@ function moduleOf(file) {
 }
 
 function checkTable(file, one, target) {
-  const from = moduleOf(file)
-  const to = moduleOf(target)
+  const from = getModuleName(file)
+  const to = getModuleName(target)
   if (!from || !to || (from.module === to.module && from.part === to.part)) return
   const isListed = from.module !== to.module && MAY_IMPORT[from.module].includes(to.module)
   const isAlso = ALSO.some(also => also.from === from.module && also.to.some(entry => entry.test(target)))
@@ -46,7 +46,7 @@ function checkTable(file, one, target) {
 
 function checkServer(file, one, target) {
   if (!file.startsWith('server/') || !target.startsWith('server/')) return
-  if (layerOf(file) < layerOf(target))
+  if (findServerLayer(file) < findServerLayer(target))
     refuse(file, one, `imports ${target}, which is in a higher layer (scripts/lint/server-layers.mjs)`)
   if (!target.startsWith(DEMO) || file.startsWith(DEMO)) return
   if (file !== DEMO_LOADER)
@@ -65,12 +65,12 @@ function checkPackage(file, one) {
     isBuiltin(specifier)
   )
     return
-  if (!(packageOf(specifier) in dependencies))
+  if (!(getPackageName(specifier) in dependencies))
     refuse(file, one, `imports ${specifier}, which "dependencies" does not list`)
 }
 
-for (const folder of new Set([...sources.keys()].map(serverFolderOf).filter(Boolean)))
-  if (layerOf(`server/${folder}`) < 0)
+for (const folder of new Set([...sources.keys()].map(getServerFolder).filter(Boolean)))
+  if (findServerLayer(`server/${folder}`) < 0)
     errors.add(`server/${folder} is in no layer (scripts/lint/server-layers.mjs)`)
 
 for (const platform of PLATFORMS) {

@@ -4,16 +4,16 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { createResolver, findCycles, listFiles, readSource } from './lib/import-graph.mjs'
 import { ROOT } from './lib/process.mjs'
-import { layerOf, serverFolderOf } from './lint/server-layers.mjs'
+import { findServerLayer, getServerFolder } from './lint/server-layers.mjs'
 import { countTerms, proseFiles } from './lint/vocabulary.mjs'
 
 const LONG_FUNCTION = 80
 
 const files = listFiles()
-const textOf = file => fs.readFileSync(path.join(ROOT, file), 'utf8')
-const linesOf = file => textOf(file).split('\n').length - 1
+const readText = file => fs.readFileSync(path.join(ROOT, file), 'utf8')
+const countLines = file => readText(file).split('\n').length - 1
 const sum = numbers => numbers.reduce((total, number) => total + number, 0)
-const linesIn = test => sum(files.filter(test).map(linesOf))
+const linesIn = test => sum(files.filter(test).map(countLines))
 const isCode = file => /\.(ts|tsx|mjs|cjs|js)$/.test(file)
 const isSource = file => /^(src|server)\//.test(file)
 const isDemo = file => file.startsWith('server/demo/')
@@ -36,13 +36,13 @@ const importsAmong = test =>
 
 const server = importsAmong(file => file.startsWith('server/'))
 const serverImports = [...server].flatMap(([from, targets]) => targets.map(to => ({ from, to })))
-const layeringViolations = serverImports.filter(({ from, to }) => layerOf(from) < layerOf(to))
-const withoutLayer = [...new Set([...server.keys()].filter(file => layerOf(file) < 0).map(serverFolderOf))]
+const layeringViolations = serverImports.filter(({ from, to }) => findServerLayer(from) < findServerLayer(to))
+const withoutLayer = [...new Set([...server.keys()].filter(file => findServerLayer(file) < 0).map(getServerFolder))]
 
-const moduleOf = file => /^server\/modules\/([\w-]+)\//.exec(file)?.[1]
+const findModule = file => /^server\/modules\/([\w-]+)\//.exec(file)?.[1]
 const moduleImports = new Set(
   serverImports
-    .map(({ from, to }) => [moduleOf(from), moduleOf(to)])
+    .map(({ from, to }) => [findModule(from), findModule(to)])
     .filter(([from, to]) => from && to && from !== to)
     .map(pair => pair.join(' ')),
 )
@@ -56,7 +56,7 @@ const functions = [...sources]
   .flatMap(([, { functions: lengths }]) => lengths)
 const codeLines = files
   .filter(file => isTyped(file) && !isDemo(file))
-  .map(linesOf)
+  .map(countLines)
   .sort((a, b) => a - b)
 const quantile = share => codeLines[Math.floor(codeLines.length * share)]
 
@@ -64,7 +64,7 @@ const quantile = share => codeLines[Math.floor(codeLines.length * share)]
 function repeatedBodies() {
   const seen = new Map()
   for (const file of files.filter(one => one.endsWith('.scss'))) {
-    for (const [, body] of textOf(file).matchAll(/\{([^{}]*)\}/g)) {
+    for (const [, body] of readText(file).matchAll(/\{([^{}]*)\}/g)) {
       const declarations = body
         .replace(/\/\/.*$/gm, '')
         .split(';')
@@ -99,7 +99,7 @@ const rows = [
   [
     'files that name has_elevator',
     files.filter(
-      file => isSource(file) && !isDemo(file) && isCode(file) && textOf(file).includes('has_elevator'),
+      file => isSource(file) && !isDemo(file) && isCode(file) && readText(file).includes('has_elevator'),
     ).length,
   ],
   ['import cycles in the server, types included', describeCycles(cycles.server)],
@@ -127,8 +127,8 @@ const modules = ['src', 'server'].flatMap(top =>
 const IDIOM =
   /\b(?:told|kept|drawn|nobody|anew|by itself|of its own|stands|lies|in hand|at hand|let go|beside)\b/gi
 const docs = proseFiles().filter(file => file.startsWith('docs/') && file.endsWith('.md'))
-const docWords = sum(docs.map(file => textOf(file).split(/\s+/).length))
-const idioms = sum(docs.map(file => (textOf(file).match(IDIOM) ?? []).length))
+const docWords = sum(docs.map(file => readText(file).split(/\s+/).length))
+const idioms = sum(docs.map(file => (readText(file).match(IDIOM) ?? []).length))
 const terms = countTerms()
 rows.push(
   ['comments', terms.comments],

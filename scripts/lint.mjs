@@ -1,5 +1,5 @@
 // npm run lint [-- --fix]: code, formatting, styles, imports and dead code in parallel; prints one summary line each.
-import { binOf, run, secondsText } from './lib/process.mjs'
+import { getBinPath, run, secondsText } from './lib/process.mjs'
 
 const fix = process.argv.includes('--fix') ? ['--fix'] : []
 
@@ -29,7 +29,7 @@ const checks = [
 ]
 
 const results = await Promise.all(
-  checks.map(async check => ({ ...check, ...(await run(check.command ?? binOf(check.name), check.args)) })),
+  checks.map(async check => ({ ...check, ...(await run(check.command ?? getBinPath(check.name), check.args)) })),
 )
 
 for (const { name, about, code, output, seconds } of results) {

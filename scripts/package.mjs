@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { buildServer, PACKAGES } from './build-server.mjs'
 import { ensureH5 } from './lib/ensure-h5.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { neededOf } from './lib/needed-packages.mjs'
+import { findNeededPackages } from './lib/needed-packages.mjs'
 import { isLoaded } from './lib/package-files.mjs'
 import { ROOT } from './lib/process.mjs'
 
@@ -52,7 +52,7 @@ export async function makePackage({
   const { name, version, engines } = readJson('package.json')
   const lock = readJson('package-lock.json')
   const roots = [...readJson(`dist/server/${PACKAGES}`), ...(embedded ? [EMBEDDED] : [])]
-  const needed = neededOf(lock.packages, roots)
+  const needed = findNeededPackages(lock.packages, roots)
   const dependencies = Object.fromEntries(
     roots.map(root => [root, lock.packages[`node_modules/${root}`].version]),
   )

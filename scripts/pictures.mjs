@@ -12,7 +12,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { ensureChromium } from './lib/chromium.mjs'
-import { ROOT, binOf } from './lib/process.mjs'
+import { ROOT, getBinPath } from './lib/process.mjs'
 
 const LOOKS = ['light', 'dark', 'elder']
 const SITE = ['phone', 'tablet', 'laptop']
@@ -32,7 +32,7 @@ const OPAQUE = 0xff_00_00_00
 const RED = OPAQUE + 0xff
 const NOTHING = OPAQUE + 0x80_80_80
 
-const pixelsOf = async file => {
+const readPixels = async file => {
   const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return { data: new Uint32Array(data.buffer, data.byteOffset, data.length / 4), ...info }
 }
@@ -45,7 +45,7 @@ const AROUND = 32
  * differences in red.
  */
 async function compared(before, after) {
-  const [a, b] = await Promise.all([pixelsOf(before), pixelsOf(after)])
+  const [a, b] = await Promise.all([readPixels(before), readPixels(after)])
   const width = Math.max(a.width, b.width)
   const height = Math.max(a.height, b.height)
   const at = (picture, x, y) =>
@@ -132,7 +132,7 @@ async function draw(folder, parts) {
     ...['--testPathPatterns', `pictures/(${files.join('|')})\\.test`],
     ...['--testNamePattern', `^(${wanted.join('|')}) `],
   ]
-  const child = spawn(binOf('jest'), ['--selectProjects', 'pictures', '--silent', '-i', ...only], {
+  const child = spawn(getBinPath('jest'), ['--selectProjects', 'pictures', '--silent', '-i', ...only], {
     cwd: ROOT,
     env,
     stdio: 'inherit',

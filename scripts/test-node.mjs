@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureChromium } from './lib/chromium.mjs'
-import { ROOT, binOf, run, secondsText } from './lib/process.mjs'
+import { ROOT, getBinPath, run, secondsText } from './lib/process.mjs'
 
 const SUPPORTED = ['22', '24', '26']
 
@@ -16,7 +16,7 @@ const PARTS = [
 ]
 
 /** Folder of a Node of this major version, which npm has for each system as a package of its own. */
-async function nodeOf(major) {
+async function installNode(major) {
   const folder = path.join(ROOT, '.cache/node', major)
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
   const bin = path.join(folder, 'node_modules', name, 'bin')
@@ -36,7 +36,7 @@ async function tried(major, bin, [project, only]) {
   const { code, output, seconds } = await run(
     path.join(bin, 'node'),
     [
-      binOf('jest'),
+      getBinPath('jest'),
       '--selectProjects',
       project,
       '--silent',
@@ -69,7 +69,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 for (const major of positionals.length > 0 ? positionals : SUPPORTED) {
-  const bin = await nodeOf(major)
+  const bin = await installNode(major)
   console.log((await run(path.join(bin, 'node'), ['--version'])).output.trim())
   for (const part of PARTS.filter(([project]) => values.only?.includes(project) ?? true))
     if (!(await tried(major, bin, part))) process.exitCode = 1

@@ -4,7 +4,7 @@ import { buildServer } from './build-server.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { firstLines, runAgain } from './lib/jest-part.mjs'
 import { run, secondsText } from './lib/process.mjs'
-import { PARTS, envOf, forgetPart, resultOf } from './lib/test-parts.mjs'
+import { PARTS, buildTestEnv, forgetPart, runTestPart } from './lib/test-parts.mjs'
 import { growthLines, reportTimings } from './lib/timings.mjs'
 
 const asked = process.argv.slice(2).filter(arg => !arg.startsWith('-'))
@@ -44,7 +44,7 @@ async function work({ name, about, after = [] }) {
   // It depends on the outputs of the parts before it.
   if (after.some(one => hasRun.has(one))) forgetPart(name)
   console.log(`- ${name}${about ? `: ${about}` : ''} …`)
-  const { isKept, passed, failed, report, seconds, cpu, files, failures: failedFiles } = await resultOf(name)
+  const { isKept, passed, failed, report, seconds, cpu, files, failures: failedFiles } = await runTestPart(name)
   if (!isKept) {
     hasRun.add(name)
     timed.push({ name, seconds, cpu, files })
@@ -76,7 +76,7 @@ while (waiting.length > 0 || running.size > 0) {
   running.add(job)
 }
 
-const { lines: flaky, lasting, forgiven } = await runAgain(failures, envOf)
+const { lines: flaky, lasting, forgiven } = await runAgain(failures, buildTestEnv)
 for (const line of flaky) console.log(line)
 total.failed -= forgiven
 total.passed += forgiven

@@ -13,8 +13,8 @@ import type { Env } from './env'
 import { createAfterWorks } from './http/after-work'
 import { createBackground } from './http/background'
 import { DEFAULT_BODY } from './http/body-limits'
-import { createRoom } from './http/room'
-import { createTally, type Tally } from './http/tally'
+import { createDiskSpaceMonitor } from './http/room'
+import { createTally, type RateLimitStore } from './http/tally'
 import { createAnswerCache } from './cache/answer-cache'
 import { createLotIndex } from './lots/lot-index'
 import { REDACTED, registerAccessLog } from './plugins/access-log'
@@ -43,7 +43,7 @@ import { registerPictures } from './pictures/register-pictures'
 import type { Tracing } from './tracing/tracing'
 import { setPresent } from '../src/lib/dates'
 import { registerVideos } from './videos/register-videos'
-import { demoRoom } from './start/demo-room'
+import { loadDemoModule } from './start/demo-room'
 
 /** Maximum number of view and history writes that run at a time; no response waits for them. */
 const COUNTS_AT_ONCE = 2
@@ -68,7 +68,7 @@ export async function buildApp({
   now?: () => number
   databaseTime?: () => Promise<number>
   /** Shared rate-limit store of all processes, if several serve. */
-  tally?: Tally
+  tally?: RateLimitStore
   /** Read replica, for reads that belong to no member. */
   reads?: Reads | null
   /** null: requests are not traced. */
@@ -78,7 +78,7 @@ export async function buildApp({
 }): Promise<FastifyInstance> {
   setPresent(now)
   const app = Fastify({
-    logger: loggerOf(env),
+    logger: buildLoggerOptions(env),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomBytes(9).toString('base64url'),
     trustProxy: trustedProxies(env),
@@ -98,7 +98,7 @@ export async function buildApp({
   app.decorateReply('uid')
   const background = createBackground(app.log, COUNTS_AT_ONCE)
   app.decorate('background', background)
-  app.addHook('onClose', () => background.settled())
+  app.addHook('onClose', () => background.drain())
   const cache = createAnswerCache(env.cacheBytes)
   app.decorate('cache', cache)
   const lots = createLotIndex(
@@ -108,13 +108,13 @@ export async function buildApp({
   )
   app.decorate('lots', lots)
   app.decorate('tally', tally)
-  const room = createRoom({ db, folder: env.s3 ? null : env.dataDir, fewestMb: env.diskFreeMb })
+  const room = createDiskSpaceMonitor({ db, folder: env.s3 ? null : env.dataDir, fewestMb: env.diskFreeMb })
   const rules = createRuleShelf()
   app.decorate('rules', rules)
   const services = { env, db, reads, adapters, now, databaseTime, background, cache, lots, tally, rules }
   const afterWorks = createAfterWorks({ env, db, adapters, now, databaseTime, log: app.log })
   app.decorate('afterWorks', afterWorks)
-  app.addHook('onClose', () => afterWorks.settled())
+  app.addHook('onClose', () => afterWorks.drain())
   limitConnections(app, env)
   // Mini-programs read this header to state that the lots are invented (src/platform/demo).
   if (env.demoLots > 0) app.addHook('onRequest', async (_, reply) => void reply.header('x-demo-data', '1'))
@@ -136,7 +136,7 @@ export async function buildApp({
   registerLiveBids(app, services)
   registerMcp(app, services)
   await registerRuleBook(app, services)
-  const demo = await demoRoom(env)
+  const demo = await loadDemoModule(env)
   registerPictures(app, { ...services, demo })
   registerVideos(app, { ...services, demo })
   registerSeo(app, services)
@@ -147,7 +147,7 @@ export async function buildApp({
 }
 
 /** Returns the logger options: times as ISO 8601 in UTC, levels as words, secrets redacted. */
-export const loggerOf = ({ logLevel }: Pick<Env, 'logLevel'>) => ({
+export const buildLoggerOptions = ({ logLevel }: Pick<Env, 'logLevel'>) => ({
   level: logLevel,
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
   formatters: { level: (label: string) => ({ level: label }) },

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import { createAdapters } from './adapters/create-adapters'
-import { databaseOf } from './db/database'
+import { buildDatabase } from './db/database'
 import { migrate } from './db/migrate'
 import { openPool } from './db/pool'
 import { checkLedger } from './privacy/check-ledger'
@@ -20,7 +20,7 @@ runMain(async env => {
   try {
     await migrate(database)
     const pool = openPool({ url: database.url, max: 2 })
-    const db = databaseOf(pool)
+    const db = buildDatabase(pool)
     try {
       await refuseDemoData({ db, env })
       const adapters = createAdapters({ env, db, now })

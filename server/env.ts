@@ -6,11 +6,11 @@ import { resolve } from 'node:path'
 import { FOUR_EYES_AREAS, type FourEyesArea } from '../src/contract/desk/lot-states'
 import { dayStart } from '../src/lib/dates'
 import { ROOT } from './programs'
-import { faultOf, unknownNames } from './settings/check'
+import { findSettingFault, unknownNames } from './settings/check'
 import { readSettingFiles } from './settings/files'
 import { withoutSlash } from './settings/rules'
 import { BUILD_SETTINGS, SETTINGS, type Settings } from './settings/table'
-import { doubtsOf, faultsTogether, usesStandIns } from './settings/together'
+import { findSettingDoubts, faultsTogether, usesStandIns } from './settings/together'
 
 export interface PlatformKey {
   id: string
@@ -143,7 +143,7 @@ export interface Env {
   offline: boolean
   logLevel: string
   /** Warnings about the settings, one per line, shown once at the start. */
-  doubts: readonly string[]
+  warnings: readonly string[]
   /** A fake replaces SMS or a platform: its messages go to the outbox. Never in production. */
   usesStandIns: boolean
   /** 'off': this installation does not serve the platform, or sends no text messages; null: a fake replaces it, never in production. */
@@ -203,14 +203,14 @@ export class EnvError extends Error {}
 
 const NAMES = [...Object.keys(SETTINGS.shape), ...BUILD_SETTINGS]
 
-/** Parses each variable on its own; an unusable one gets its default, and its error is added to `faults`. */
-function readEach(source: Source, faults: Map<string, string>): Settings {
+/** Parses each variable on its own; an unusable one gets its default, and its error is added to `errors`. */
+function readEach(source: Source, errors: Map<string, string>): Settings {
   const given = Object.entries(SETTINGS.shape).map(([name, schema]) => {
     const value = source[name]?.trim() || undefined
-    const fault = value === undefined ? null : faultOf(value)
+    const fault = value === undefined ? null : findSettingFault(value)
     const read = schema.safeParse(value)
     const message = fault ?? read.error?.issues[0]?.message
-    if (message !== undefined) faults.set(name, `${name} ${message}`)
+    if (message !== undefined) errors.set(name, `${name} ${message}`)
     return [name, message === undefined ? read.data : schema.parse(undefined)] as const
   })
   return Object.fromEntries(given) as Settings
@@ -221,24 +221,24 @@ export const readEnv = (source: Source): Env => readSettings(source).env
 
 /** Like `readEnv`, and also returns the parsed value of each variable. */
 export function readSettings(source: Source): { env: Env; given: Settings } {
-  const { values, faults, left } = readSettingFiles(source, Object.keys(SETTINGS.shape))
-  const given = readEach(values, faults)
+  const { values, errors, left } = readSettingFiles(source, Object.keys(SETTINGS.shape))
+  const given = readEach(values, errors)
   // An invalid variable is reported once and takes no part in the combined checks.
   for (const [name, line] of faultsTogether(given))
-    if (!faults.has(name)) faults.set(`${name}: ${line}`, line)
+    if (!errors.has(name)) errors.set(`${name}: ${line}`, line)
   const unknown = given.NODE_ENV === 'test' ? [] : unknownNames(left, NAMES)
-  if (given.NODE_ENV === 'production') for (const line of unknown) faults.set(line, line)
-  if (faults.size > 0) throw new EnvError([...faults.values()].join('\n'))
-  return { env: deepFreeze({ ...envOf(given), doubts: [...unknown, ...doubtsOf(given)] }), given }
+  if (given.NODE_ENV === 'production') for (const line of unknown) errors.set(line, line)
+  if (errors.size > 0) throw new EnvError([...errors.values()].join('\n'))
+  return { env: deepFreeze({ ...buildServerEnv(given), warnings: [...unknown, ...findSettingDoubts(given)] }), given }
 }
 
 /** Returns the areas of the setting; the default is texts and rates in production, else none. */
-const fourEyesOf = (given: string | undefined, isProduction: boolean): FourEyesArea[] => {
+const parseFourEyes = (given: string | undefined, isProduction: boolean): FourEyesArea[] => {
   if (given === undefined) return isProduction ? ['rates', 'texts'] : []
   return FOUR_EYES_AREAS.filter(area => given.split(',').includes(area))
 }
 
-function envOf(given: Settings): Omit<Env, 'doubts'> {
+function buildServerEnv(given: Settings): Omit<Env, 'warnings'> {
   const mode = given.NODE_ENV
   const isProduction = mode === 'production'
   const { HOST: host, PORT: port } = given
@@ -251,7 +251,7 @@ function envOf(given: Settings): Omit<Env, 'doubts'> {
     const key = platform(given[`${name}_APPID`], given[`${name}_SECRET`])
     return key === null || key === 'off' ? key : { ...key, remindTemplate: given[`${name}_REMIND_TEMPLATE`] }
   }
-  const sms = allOf({
+  const sms = getGroupWhenAllSet({
     keyId: given.SMS_KEY_ID,
     keySecret: given.SMS_KEY_SECRET,
     signName: given.SMS_SIGN_NAME,
@@ -274,7 +274,7 @@ function envOf(given: Settings): Omit<Env, 'doubts'> {
     backupKey: given.BACKUP_KEY ?? null,
     backupsKept: given.BACKUPS_KEPT,
     backupTrialUrl: given.BACKUP_TRIAL_URL,
-    backupS3: allOf({
+    backupS3: getGroupWhenAllSet({
       endpoint: given.BACKUP_S3_ENDPOINT,
       region: given.BACKUP_S3_REGION,
       bucket: given.BACKUP_S3_BUCKET,
@@ -313,7 +313,7 @@ function envOf(given: Settings): Omit<Env, 'doubts'> {
     hashSecretBefore: given.HASH_SECRET_BEFORE,
     staffFactorRequired:
       given.STAFF_SECOND_FACTOR === undefined ? isProduction : given.STAFF_SECOND_FACTOR === 'required',
-    fourEyes: fourEyesOf(given.FOUR_EYES, isProduction),
+    fourEyes: parseFourEyes(given.FOUR_EYES, isProduction),
     staffSeconds: given.STAFF_HOURS * 3600,
     staffIdleSeconds: given.STAFF_IDLE_MINUTES * 60,
     smsCodesPerHour: given.SMS_CODES_PER_HOUR,
@@ -339,21 +339,21 @@ function envOf(given: Settings): Omit<Env, 'doubts'> {
     wechat: messaging('WECHAT'),
     swan: platform(given.SWAN_KEY, given.SWAN_SECRET),
     sms: given.SMS_KEY_ID === 'off' ? 'off' : sms && { ...sms, noticeTemplate: given.SMS_NOTICE_TEMPLATE },
-    push: allOf({ key: given.PUSH_KEY, secret: given.PUSH_SECRET }),
+    push: getGroupWhenAllSet({ key: given.PUSH_KEY, secret: given.PUSH_SECRET }),
     links: given.BAIDU_PUSH_TOKEN ? { site: new URL(siteUrl).host, token: given.BAIDU_PUSH_TOKEN } : null,
-    mail: allOf({ url: given.MAIL_URL, from: given.MAIL_FROM }),
-    relay: allOf({
+    mail: getGroupWhenAllSet({ url: given.MAIL_URL, from: given.MAIL_FROM }),
+    relay: getGroupWhenAllSet({
       keyId: given.RELAY_KEY_ID,
       keySecret: given.RELAY_KEY_SECRET,
       number: given.RELAY_NUMBER,
       endpoint: given.RELAY_ENDPOINT,
     }),
-    texts: allOf({
+    texts: getGroupWhenAllSet({
       keyId: given.TEXT_CHECK_KEY_ID,
       keySecret: given.TEXT_CHECK_KEY_SECRET,
       endpoint: given.TEXT_CHECK_ENDPOINT,
     }),
-    s3: allOf({
+    s3: getGroupWhenAllSet({
       endpoint: given.S3_ENDPOINT,
       region: given.S3_REGION,
       bucket: given.S3_BUCKET,
@@ -384,7 +384,7 @@ function envOf(given: Settings): Omit<Env, 'doubts'> {
 }
 
 /** Returns the group if all of its values are set, else null. */
-function allOf<K extends string>(values: Record<K, string | undefined>): Record<K, string> | null {
+function getGroupWhenAllSet<K extends string>(values: Record<K, string | undefined>): Record<K, string> | null {
   return Object.values(values).includes(undefined) ? null : (values as Record<K, string>)
 }
 

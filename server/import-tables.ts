@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { databaseOf } from './db/database'
+import { buildDatabase } from './db/database'
 import { migrate } from './db/migrate'
 import { openPool } from './db/pool'
 import { reachDatabase } from './start/open-database'
@@ -11,7 +11,7 @@ import { runMain } from './start/run-main'
 import { seedPlaces } from './start/seed-places'
 import { StartError } from './errors/start-error'
 import { importFile, type Saying } from './modules/import/import-file'
-import { KINDS, kindOf } from './modules/import/kinds/kinds'
+import { KINDS, findImportKind } from './modules/import/kinds/kinds'
 import { isPacked, rowsOfPacked } from './modules/import/workbook'
 import type { Source } from './modules/import/lines'
 
@@ -28,7 +28,7 @@ const USAGE = `npm run import -- ${KINDS.map(({ name }) => name).join('|')} FILE
   --take-doubtful WHY    rows that are unlikely are taken all the same, with why; possible duplicates are not`
 
 /** Opens a file: its raw bytes, or the rows of a packed one. */
-async function sourceOf(kind: string, file: string): Promise<{ source: Source; format: 'rows' | null }> {
+async function openImportSource(kind: string, file: string): Promise<{ source: Source; format: 'rows' | null }> {
   const { size } = await stat(file)
   if (!isPacked(kind, basename(file)))
     return { source: () => createReadStream(file, { highWaterMark: 1 << 20 }), format: null }
@@ -51,7 +51,7 @@ interface Said {
 }
 
 /** Converts the command-line options to the description of the file. Throws a StartError for an invalid option. */
-function sayingOf({ map, unit, word, sheet, header, 'take-doubtful': why }: Said): Saying {
+function parseImportSaying({ map, unit, word, sheet, header, 'take-doubtful': why }: Said): Saying {
   if (header !== undefined && !/^[1-9]\d{0,5}$/.test(header))
     throw new StartError('--header is the number of a line')
   if (why !== undefined && why.trim().length < 2)
@@ -97,14 +97,14 @@ runMain(async env => {
     },
   })
   const [name = '', file] = positionals
-  const kind = kindOf(name)
+  const kind = findImportKind(name)
   if (!kind || file === undefined) throw new StartError(USAGE)
   if (!kind.isPlain && values.source === undefined)
     throw new StartError(
       `Say who the file is from: --source NAME; 本站 for what was exported here.\n${USAGE}`,
     )
-  const saying = sayingOf(values)
-  const given = await sourceOf(name, file).catch((error: unknown) => {
+  const saying = parseImportSaying(values)
+  const given = await openImportSource(name, file).catch((error: unknown) => {
     throw new StartError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
   })
   const database = await reachDatabase(env)
@@ -112,7 +112,7 @@ runMain(async env => {
     await migrate(database)
     const pool = openPool({ url: database.url, max: 2, statementTimeout: 0 })
     try {
-      const db = databaseOf(pool)
+      const db = buildDatabase(pool)
       await seedPlaces({ db, env })
       const isRight = await importFile({
         ...given,

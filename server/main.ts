@@ -1,7 +1,7 @@
 import { backupsSeen } from './backup/seen'
 import { migrate } from './db/migrate'
 import type { Env } from './env'
-import { noteJobs } from './jobs/job-notes'
+import { recordJobRuns } from './jobs/job-notes'
 import { JOBS, startJobs } from './jobs/jobs'
 import { keepState } from './jobs/keep-state'
 import { countAs, counted, serveMetrics } from './metrics/serve-metrics'
@@ -12,7 +12,7 @@ import { eraseAgain } from './privacy/erase'
 import { checkBuild } from './start/check-build'
 import { checkHomeCity } from './start/check-home-city'
 import { checkPort } from './start/check-port'
-import { demoRoom } from './start/demo-room'
+import { loadDemoModule } from './start/demo-room'
 import { greet } from './start/greeting'
 import { openDatabase } from './start/open-database'
 import { step } from './start/progress'
@@ -20,7 +20,7 @@ import { refuseDemoData } from './start/refuse-demo-data'
 import { runMain } from './start/run-main'
 import { seedPlaces } from './start/seed-places'
 import { serve } from './web/serve'
-import { openTools } from './web/tools'
+import { openDependencies } from './web/tools'
 import { startWebProcesses } from './web/web-processes'
 
 async function start(env: Env) {
@@ -29,11 +29,11 @@ async function start(env: Env) {
   const database = await openDatabase(env)
   try {
     await step('tables up to date', () => migrate(database))
-    const demo = await demoRoom(env)
+    const demo = await loadDemoModule(env)
     await demo?.makeDemoDataApart(database.ownerUrl)
 
     countAs('first')
-    const tools = openTools(env, database.url)
+    const tools = openDependencies(env, database.url)
     const { db, log } = tools
     await refuseDemoData({ db, env })
     const seeded = await seedPlaces({ db, env })
@@ -44,7 +44,7 @@ async function start(env: Env) {
     const ledgerFault = await checkLedger(tools)
     if (ledgerFault) log.warn(ledgerFault)
     const again = await eraseAgain(tools)
-    for (const doubt of env.doubts) log.warn(doubt)
+    for (const doubt of env.warnings) log.warn(doubt)
     if (buildFault) log.warn(buildFault)
     if (again > 0)
       log.warn({ total: again }, 'accounts that an older copy had brought back were erased again')
@@ -58,7 +58,7 @@ async function start(env: Env) {
     if (backupDir !== null) watchBackups(() => backupsSeen(backupDir))
     const metrics = await serveMetrics(env, { others: web.counted, log })
     const state = keepState(async () => [await counted(), ...(await web.counted())])
-    const stopJobs = startJobs(tools, [...JOBS, ...(demo?.DEMO_JOBS ?? []), state], noteJobs(db))
+    const stopJobs = startJobs(tools, [...JOBS, ...(demo?.DEMO_JOBS ?? []), state], recordJobRuns(db))
 
     const stopFilms = demo?.makeFilms({
       dataDir: env.dataDir,

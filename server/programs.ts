@@ -22,7 +22,7 @@ const isSource = (file: string) => file.endsWith('.ts')
 const { resolve: find } = createRequire(__filename)
 
 /** Returns the Node options that a forked process needs to run this file. */
-export const loaderOf = (file: string): string[] =>
+export const buildLoaderArguments = (file: string): string[] =>
   isSource(file) ? ['--import', pathToFileURL(find('tsx')).href] : []
 
 /** Returns the same as code for a thread, which accepts no `--import` of a loader: it loads tsx if needed, then `file`. */

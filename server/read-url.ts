@@ -1,5 +1,5 @@
 import { runningCluster } from './db/embedded/cluster'
-import { connectionAs, urlOf } from './db/embedded/roles'
+import { connectionAs, buildDatabaseUrl } from './db/embedded/roles'
 import { DATABASE_NAME } from './start/open-database'
 import { runMain } from './start/run-main'
 import { StartError } from './errors/start-error'
@@ -10,5 +10,5 @@ runMain(async env => {
     throw new StartError('DATABASE_URL is set, so no database is embedded: make a user who reads there')
   const running = await runningCluster(env.dataDir)
   if (!running) throw new StartError(`No database runs in ${env.dataDir}: start the server first`)
-  process.stdout.write(`${urlOf(connectionAs(running, 'read'), DATABASE_NAME)}\n`)
+  process.stdout.write(`${buildDatabaseUrl(connectionAs(running, 'read'), DATABASE_NAME)}\n`)
 })

@@ -1,6 +1,6 @@
 import { StartError } from './errors/start-error'
 import { legible } from './metrics/legible'
-import { samplesOf } from './metrics/read-text'
+import { parseSamples } from './metrics/read-text'
 import { say } from './start/progress'
 import { runMain } from './start/run-main'
 
@@ -13,5 +13,5 @@ runMain(async ({ metricsHost, metricsPort }) => {
     throw new StartError(`Nothing answers ${url}: ${error instanceof Error ? error.message : String(error)}`)
   })
   if (!answer.ok) throw new StartError(`${url} answered HTTP ${answer.status}`)
-  say(legible(samplesOf(await answer.text()), Math.floor(Date.now() / 1000)))
+  say(legible(parseSamples(await answer.text()), Math.floor(Date.now() / 1000)))
 })

@@ -6,7 +6,7 @@ import { restoreBackup } from './backup/restore'
 import { momentName } from './backup/places'
 import { noteTrial } from './backup/seen'
 import { startCluster } from './db/embedded/cluster'
-import { makeDatabase, urlOf } from './db/embedded/roles'
+import { makeDatabase, buildDatabaseUrl } from './db/embedded/roles'
 import { migrate } from './db/migrate'
 import { StartError } from './errors/start-error'
 import type { Env } from './env'
@@ -14,7 +14,7 @@ import { lookOver } from './start/look-over'
 import { DATABASE_NAME } from './start/open-database'
 import { say } from './start/progress'
 import { runMain } from './start/run-main'
-import { openTools } from './web/tools'
+import { openDependencies } from './web/tools'
 
 /** Settings of an isolated server: no message leaves it, and no job runs. */
 const alone = (env: Env, dataDir: string): Env => ({
@@ -63,7 +63,7 @@ async function tryNewest(env: Env): Promise<void> {
         ? await embeddedAgain(trial, closing)
         : await readAgain(trial, env.backupTrialUrl ?? (await emptyCluster(dataDir, closing)), closing)
     await migrate({ url, ownerUrl: url })
-    const tools = openTools(trial, url)
+    const tools = openDependencies(trial, url)
     const app = await buildApp(tools)
     try {
       const { counts, pages } = await lookOver(app, tools.db)
@@ -91,7 +91,7 @@ async function emptyCluster(dataDir: string, closing: Closing): Promise<string> 
   const cluster = await startCluster({ dataDir })
   closing.push(cluster.stop)
   await makeDatabase(cluster.connection, DATABASE_NAME)
-  return urlOf(cluster.connection, DATABASE_NAME)
+  return buildDatabaseUrl(cluster.connection, DATABASE_NAME)
 }
 
 /** Restores a dump into a separate database, never into the one it came from. */

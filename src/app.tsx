@@ -4,16 +4,16 @@ import { useLaunch, usePageNotFound } from '@tarojs/taro'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { reportError } from '@/api/report'
 import { queryClient } from '@/api/query-client'
-import { useFaults, watchFaults } from '@/platform/faults'
+import { useGlobalErrors, captureGlobalErrors } from '@/platform/faults'
 import { openAddress } from '@/routes/open-address'
 import { setLoadFailedPage } from '@/routes/load-failed'
-import { FaultBoundary, LoadFailed } from './broken-page'
+import { ErrorBoundary, LoadFailed } from './broken-page'
 import { onLaunch, startUp } from './start-up'
 import '@/platform/elements/document-styles'
 import '@/platform/set-data/in-pieces'
 import './app.scss'
 
-watchFaults(reportError)
+captureGlobalErrors(reportError)
 // Before Taro opens the first page: the guards run for that one, too.
 startUp()
 setLoadFailedPage(LoadFailed)
@@ -21,10 +21,10 @@ setLoadFailedPage(LoadFailed)
 export default function App({ children }: PropsWithChildren) {
   useLaunch(onLaunch)
   usePageNotFound(openAddress)
-  useFaults(reportError)
+  useGlobalErrors(reportError)
   return (
-    <FaultBoundary>
+    <ErrorBoundary>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-    </FaultBoundary>
+    </ErrorBoundary>
   )
 }

@@ -21,7 +21,7 @@ function BrokenPage({ title, onRetry }: { title: string; onRetry: () => void }) 
 export const LoadFailed = () => <BrokenPage title="页面没有加载出来，请检查网络" onRetry={restart} />
 
 /** Catches render errors of a page, reports them to the server, and offers a restart. */
-export class FaultBoundary extends Component<PropsWithChildren, { isBroken: boolean }> {
+export class ErrorBoundary extends Component<PropsWithChildren, { isBroken: boolean }> {
   override state = { isBroken: false }
 
   static getDerivedStateFromError = () => ({ isBroken: true })

@@ -6,22 +6,22 @@ import { callApi } from '@/api/call'
 import { setApiHost } from '@/api/host'
 import { findMember, mayBeMember, refreshMember } from '@/api/member'
 import { dropUnseenAnswers, renewAnswers, wireQueryClient } from '@/api/query-client'
-import { write } from '@/api/write'
-import { closeVisitOnLeave, startVisit, tieVisitToMember } from '@/api/visit'
+import { sendMutation } from '@/api/write'
+import { closeVisitOnLeave, startVisit, identifySession } from '@/api/visit'
 import { agreedSince } from '@/contract/consents'
 import type { Path } from '@/contract/endpoints'
-import { watchLinks } from '@/domain/ahead'
+import { prefetchOnHover } from '@/domain/ahead'
 import { reportOperation } from '@/domain/visit/report-operation'
 import { keepInAccountLater } from '@/domain/situation/account-later'
 import { followTurnsLater } from '@/domain/house/lists/lot-turns-later'
 import { keepOfflineLater } from '@/features/offline/begin-later'
-import { careForApp } from '@/platform/app-care'
+import { initMiniProgramLifecycle } from '@/platform/app-care'
 import { BRAND, H5_ORIGIN, WEB_HOSTS } from '@/platform/config'
-import { detectHost, hostLogin, leaveToHost, onHostLogin } from '@/platform/host'
+import { detectWebViewHost, hostLogin, closeHostPage, onHostLogin } from '@/platform/host'
 import { serverNow } from '@/platform/clock'
 import { whenIdle } from '@/platform/idle'
 import { setPresent } from '@/lib/dates'
-import { onOperation } from '@/platform/noted/noted'
+import { setTracker } from '@/platform/noted/noted'
 import { noteTelLinks } from '@/platform/noted/tel-links'
 import { onAppVisible } from '@/platform/lifecycle'
 import { prefetchOnIdle } from '@/platform/prefetch'
@@ -34,10 +34,10 @@ import {
   go,
   goLogin,
   isWebViewLogin,
-  leadOfLogin,
+  resolvePostLogin,
   loginUrlFor,
   setWayOut,
-  wantedAfterLogin,
+  postLoginRoute,
 } from '@/routes/go'
 import { registerGuard, setOnArrival } from '@/routes/guards'
 import { resolve, type Match } from '@/routes/match'
@@ -45,8 +45,8 @@ import { forgetPlaces, hereNow, restorePlace } from '@/routes/navigate'
 import { ID } from '@/routes/rules'
 import { setSite } from '@/routes/site'
 import { nextOf, routeOf } from '@/routes/table'
-import { mayCount } from '@/state/may-count'
-import { whenMemberGoes } from '@/state/member-stores'
+import { hasAnalyticsConsent } from '@/state/may-count'
+import { onLogout } from '@/state/member-stores'
 import { isAgent, isSignedIn, sessionStore } from '@/state/session'
 import { restoreServerClock } from '@/state/server-clock'
 import { takeOldBudget } from '@/state/old-budget'
@@ -68,7 +68,7 @@ const SHARE_ANSWERS: readonly Path[] = [
 export function startUp() {
   restoreServerClock()
   setPresent(serverNow)
-  const isHandedOver = detectHost()
+  const isHandedOver = detectWebViewHost()
   sessionStore.getState().reload({ isHandedOver })
   takeOldBudget()
   setSite({ name: BRAND, origin: H5_ORIGIN, hosts: WEB_HOSTS })
@@ -90,14 +90,14 @@ export function startUp() {
   setSharing({
     sharer: () => sessionStore.getState().uinfo?.uid,
     note: ({ type, id }, channel) => {
-      write(
+      sendMutation(
         'h5/log/put',
         { op_type: 'share', obj_type: type, obj_id: id, channel },
-        { isQuiet: true, outdates: SHARE_ANSWERS },
+        { isQuiet: true, invalidates: SHARE_ANSWERS },
       ).catch(() => undefined)
     },
   })
-  onOperation(reportOperation)
+  setTracker(reportOperation)
   noteTelLinks()
   wireQueryClient()
   // Costs and verdicts depend on it: removes queries that are not on screen, and refetches those on screen.
@@ -108,24 +108,24 @@ export function startUp() {
   sessionStore.subscribe((now, before) => {
     if (!isSignedIn(now) || isSignedIn(before)) return
     renewAnswers()
-    void tieVisitToMember()
+    void identifySession()
   })
-  whenMemberGoes(forgetPlaces)
-  whenMemberGoes(() => {
+  onLogout(forgetPlaces)
+  onLogout(() => {
     isLookedAt.clear()
   })
   onAppVisible(isVisible => {
-    if (isVisible) lookAgain()
+    if (isVisible) refreshSession()
   })
-  onHostLogin(lookAgain)
-  setWayOut(leaveToHost)
+  onHostLogin(refreshSession)
+  setWayOut(closeHostPage)
   onPrivacyAsked(() => {
     go('privacy-ask')
   })
 }
 
 /** Continues from the login screen after a login in the host app or in another tab. */
-function lookAgain() {
+function refreshSession() {
   const wasSignedIn = isSignedIn()
   sessionStore.getState().reload()
   if (!wasSignedIn) leaveLogin()
@@ -182,7 +182,7 @@ function registerGuards() {
     before: to => {
       const { access } = routeOf(to.screen)
       if (access === 'guest-only')
-        return isSignedIn() && !isToBeSure(to) ? leadOfLogin(to.params.redirect).canonical : undefined
+        return isSignedIn() && !isToBeSure(to) ? resolvePostLogin(to.params.redirect).canonical : undefined
       if (!isSignedIn()) return isToBeFound(to) ? undefined : loginUrlFor(to)
       // Allow while the profile loads; re-check after.
       return access === 'agent' && isKnown() && !isAgent() ? '/' : undefined
@@ -195,7 +195,7 @@ function registerGuards() {
     },
     // The app or mini-program around the site has its own login.
     after: ({ screen, params }) => {
-      if (screen === 'my-login') hostLogin(wantedAfterLogin(params.redirect).canonical)
+      if (screen === 'my-login') hostLogin(postLoginRoute(params.redirect).canonical)
     },
   })
   // Rows are cached by the query client and filters are in the URL; only the scroll position remains to be restored.
@@ -208,11 +208,11 @@ function registerGuards() {
  * It logs nobody in.
  */
 function receiveOpenid(entry: string) {
-  if (sessionStore.getState().openid === '' || !mayCount(agreedSince('statistics'))) return
+  if (sessionStore.getState().openid === '' || !hasAnalyticsConsent(agreedSince('statistics'))) return
   const sharer = resolve(entry).params.share_uid ?? ''
   const isShared = ID.test(sharer)
   const source = isShared ? 'share' : comeFrom() === 8 ? 'baidu' : 'wechat'
-  write(
+  sendMutation(
     'api/statistics/receive-openid',
     { source, ...(isShared && { share_uid: Number(sharer) }) },
     { isQuiet: true },
@@ -222,7 +222,7 @@ function receiveOpenid(entry: string) {
 /** Runs once the app has mounted. Nothing on screen waits for it. */
 export function onLaunch() {
   closeVisitOnLeave()
-  careForApp({
+  initMiniProgramLifecycle({
     freeMemory: dropUnseenAnswers,
     launches: {
       get: () => deviceStorage.get('launches'),
@@ -242,6 +242,6 @@ export function onLaunch() {
       if (!wasSignedIn) leaveLogin()
     })
     void startVisit(entry)
-    watchLinks()
+    prefetchOnHover()
   })
 }

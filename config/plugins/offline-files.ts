@@ -47,10 +47,10 @@ export class OfflineFilesPlugin {
       compilation.hooks.processAssets.tapPromise(
         { name: 'OfflineFiles', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         async () => {
-          emit('site.webmanifest', JSON.stringify(manifestOf(this.constants)))
+          emit('site.webmanifest', JSON.stringify(buildWebManifest(this.constants)))
           for (const icon of ICONS) emit(icon.file, await drawn(icon))
           const { release } = this.constants
-          emit('worker.js', await bundled('index.ts', { release, files: filesOf(compilation) }))
+          emit('worker.js', await bundled('index.ts', { release, files: collectOfflineFiles(compilation) }))
           emit('worker-off.js', await bundled('off.ts', { release, files: [] }))
         },
       )
@@ -58,12 +58,12 @@ export class OfflineFilesPlugin {
   }
 }
 
-const filesOf = (compilation: Made) => {
+const collectOfflineFiles = (compilation: Made) => {
   const pages = filesByPage(compilation)
   return [...new Set(PAGES.flatMap(page => pages[page] ?? []).map(file => `/${file}`))]
 }
 
-const manifestOf = ({ brand }: BuildConstants) => ({
+const buildWebManifest = ({ brand }: BuildConstants) => ({
   id: '/',
   name: brand,
   short_name: brand,
@@ -82,7 +82,7 @@ const manifestOf = ({ brand }: BuildConstants) => ({
 })
 
 /** The product's logo, as index.html declares it for the browser tab. */
-function markOf(): string {
+function readIconMark(): string {
   const page = readFileSync(path.join(SOURCE, 'index.html'), 'utf8')
   const [, mark] = /href="data:image\/svg\+xml,([^"]+)"/.exec(page) ?? []
   if (mark === undefined) throw new Error('src/index.html has no icon to draw those of the site from')
@@ -92,7 +92,7 @@ function markOf(): string {
 async function drawn({ size, mark, isSquare }: (typeof ICONS)[number]): Promise<Buffer> {
   const side = Math.round(size * mark)
   // sharp renders an SVG of 32 px at 72 dpi by default.
-  const picture = await sharp(Buffer.from(markOf()), { density: (72 * side) / 32 })
+  const picture = await sharp(Buffer.from(readIconMark()), { density: (72 * side) / 32 })
     .resize(side, side)
     .png()
     .toBuffer()

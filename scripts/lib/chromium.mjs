@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { binOf, run } from './process.mjs'
+import { getBinPath, run } from './process.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge']
 const FIXED = [
@@ -64,7 +64,7 @@ export async function ensureChromium(say = console.log) {
   const found = findChromium()
   if (found) return found
   say("No Chromium found: downloading Playwright's …")
-  await run(binOf('playwright-core'), ['install', 'chromium-headless-shell', 'chromium'], {
+  await run(getBinPath('playwright-core'), ['install', 'chromium-headless-shell', 'chromium'], {
     limitMs: 240_000,
   })
   const downloaded = findChromium()

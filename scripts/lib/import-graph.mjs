@@ -36,7 +36,7 @@ const isTypeOnly = node => {
   )
 }
 
-function specifierOf(node) {
+function findSpecifier(node) {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return node.moduleSpecifier
   if (ts.isCallExpression(node)) {
     const { expression } = node
@@ -60,7 +60,7 @@ export function readSource(file) {
   const imports = []
   const functions = []
   const visit = node => {
-    const specifier = specifierOf(node)
+    const specifier = findSpecifier(node)
     if (specifier && ts.isStringLiteralLike(specifier))
       imports.push({
         specifier: specifier.text,

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { ROOT, run } from './process.mjs'
 
-const packagesOf = file => JSON.parse(fs.readFileSync(path.join(ROOT, file), 'utf8')).packages
+const readLockedPackages = file => JSON.parse(fs.readFileSync(path.join(ROOT, file), 'utf8')).packages
 
 /**
  * True if node_modules matches the lock file, whichever command installed it. npm writes the lock file inside node_modules last, so an
@@ -10,8 +10,8 @@ const packagesOf = file => JSON.parse(fs.readFileSync(path.join(ROOT, file), 'ut
  */
 function isInstalled() {
   if (!fs.existsSync(path.join(ROOT, 'node_modules/.package-lock.json'))) return false
-  const { '': root, ...wanted } = packagesOf('package-lock.json')
-  const installed = packagesOf('node_modules/.package-lock.json')
+  const { '': root, ...wanted } = readLockedPackages('package-lock.json')
+  const installed = readLockedPackages('node_modules/.package-lock.json')
   const isThere = ([folder, { integrity, optional }]) =>
     optional || installed[folder]?.integrity === integrity
   return (

@@ -1,7 +1,7 @@
 // Runs Jest for `npm test`, and reruns the failed files alone, to distinguish a flaky test from a real failure.
 import fs from 'node:fs'
 import path from 'node:path'
-import { ROOT, binOf, run } from './process.mjs'
+import { ROOT, getBinPath, run } from './process.mjs'
 
 /** Known flaky tests, by file, each with its owner area. */
 const FLAKY_LIST = 'tests/flaky.md'
@@ -36,7 +36,7 @@ export async function runJest(project, { name, args = [], env = {}, isAlone = fa
   fs.mkdirSync(path.dirname(outputFile), { recursive: true })
   fs.rmSync(outputFile, { force: true })
   const { code, output } = await run(
-    binOf('jest'),
+    getBinPath('jest'),
     [
       '--selectProjects',
       project,

@@ -1,5 +1,5 @@
 /** Resolves `name` from the package at `place` ('node_modules/a', '' for the root) like Node; undefined if not found. */
-function placeOf(packages, name, place) {
+function findPackagePlace(packages, name, place) {
   for (let at = place; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     const found = `${at === '' ? '' : `${at}/`}node_modules/${name}`
     if (packages[found]) return found
@@ -11,10 +11,10 @@ function placeOf(packages, name, place) {
  * Returns the lock file entries of the packages loaded by `roots`, by path and in file order; omits missing optional ones. Throws if a
  * required one is missing.
  */
-export function neededOf(packages, roots) {
+export function findNeededPackages(packages, roots) {
   const found = new Set()
   const add = (name, from, isOptional) => {
-    const place = placeOf(packages, name, from)
+    const place = findPackagePlace(packages, name, from)
     if (place === undefined) {
       if (isOptional) return
       throw new Error(`package-lock.json has no ${name}, which ${from || 'the server'} loads`)

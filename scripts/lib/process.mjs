@@ -44,6 +44,6 @@ export function run(command, args, { env, onLine, limitMs } = {}) {
 }
 
 /** Path of a program installed by one of our packages. */
-export const binOf = name => path.join(ROOT, 'node_modules/.bin', name)
+export const getBinPath = name => path.join(ROOT, 'node_modules/.bin', name)
 
 export const secondsText = seconds => `${seconds.toFixed(1)} s`

@@ -18,7 +18,7 @@ const isPublicHttps = value => {
   )
 }
 
-export function appIdOf(target, env, root) {
+export function findAppId(target, env, root) {
   if (!(target in PROJECT_FILES)) return undefined
   const given = env[ID_SETTINGS[target]]
   if (given && given !== 'off') return given

@@ -7,7 +7,7 @@ import postcss from 'postcss'
 const ENDINGS = ['.wxss', '.css']
 
 /** Files that a stylesheet imports, itself last, with extensions ignored. */
-function sheetsOf(file) {
+function collectSheets(file) {
   const own = []
   postcss.parse(fs.readFileSync(file, 'utf8')).walkAtRules('import', rule => {
     const other = path.join(path.dirname(file), rule.params.replace(/["']/g, ''))
@@ -24,7 +24,7 @@ const around = rule => {
 }
 
 /** Rules of a stylesheet as text: enclosing at-rules, selector and body. */
-function rulesOf(file) {
+function collectRules(file) {
   const rules = new Set()
   postcss.parse(fs.readFileSync(file, 'utf8')).walkRules(rule => {
     if (rule.parent?.type === 'atrule' && /keyframes$/.test(rule.parent.name)) return
@@ -42,7 +42,7 @@ export function repeatedRules(dist) {
   const app = ENDINGS.map(ending => path.join(dist, `app${ending}`)).find(file => fs.existsSync(file))
   if (!app) return []
   const seen = new Map()
-  return sheetsOf(app).flatMap(file => {
+  return collectSheets(app).flatMap(file => {
     const name = path.relative(dist, file)
     return [...rulesOf(file)].flatMap(rule => {
       const first = seen.get(rule)

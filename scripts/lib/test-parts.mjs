@@ -43,7 +43,7 @@ const build = target => check('build.mjs', target, '--if-changed')
 let chromium
 const withChromium = async () => ({ CHROMIUM_PATH: await (chromium ??= ensureChromium()) })
 /** Environment of a project's tests. */
-export const envOf = async project => (['e2e', 'hosts', 'looks'].includes(project) ? withChromium() : {})
+export const buildTestEnv = async project => (['e2e', 'hosts', 'looks'].includes(project) ? withChromium() : {})
 const withEngines = async () => {
   await ensureEngines()
   return withChromium()
@@ -162,8 +162,8 @@ export const PARTS = [
   })),
 ]
 
-const scriptOf = name => `part:${name.replaceAll(' ', '-')}`
-const fileOf = name => path.join(ROOT, '.cache/test', `${scriptOf(name).replace(':', '-')}.json`)
+const getPartScript = name => `part:${name.replaceAll(' ', '-')}`
+const getResultPath = name => path.join(ROOT, '.cache/test', `${getPartScript(name).replace(':', '-')}.json`)
 
 /** Runs a part and caches its result; never throws. */
 export async function runPart(name) {
@@ -177,30 +177,30 @@ export async function runPart(name) {
   }
   const seconds = Math.round((performance.now() - since) / 100) / 10
   const kept = { files: [], failures: [], ...result, seconds, cpu: childrenCpu() }
-  fs.mkdirSync(path.dirname(fileOf(name)), { recursive: true })
-  fs.writeFileSync(fileOf(name), JSON.stringify(kept))
+  fs.mkdirSync(path.dirname(getResultPath(name)), { recursive: true })
+  fs.writeFileSync(getResultPath(name), JSON.stringify(kept))
   return kept
 }
 
 /** Forces the part to run with the next `npm test`, even if none of its files changed. */
-export const forgetPart = name => fs.rmSync(fileOf(name), { force: true })
+export const forgetPart = name => fs.rmSync(getResultPath(name), { force: true })
 
-const writtenAt = name => fs.statSync(fileOf(name), { throwIfNoEntry: false })?.mtimeMs
+const writtenAt = name => fs.statSync(getResultPath(name), { throwIfNoEntry: false })?.mtimeMs
 
 /**
  * Returns the result of a part: run now, or cached (`isKept`) if it passed and none of its files has changed since, which Wireit knows from
  * the lists in package.json. Parts without a list, mainly builds, always run.
  */
-export async function resultOf(name) {
+export async function runTestPart(name) {
   const before = writtenAt(name)
   const onLine = line => {
     if (/^ {4}(PASS|FAIL) /.test(line)) console.log(line)
   }
   const isListed = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')).scripts[
-    scriptOf(name)
+    getPartScript(name)
   ]
   const { output } = isListed
-    ? await run('npm', ['run', '--silent', scriptOf(name)], {
+    ? await run('npm', ['run', '--silent', getPartScript(name)], {
         onLine,
         // Caches only results, not copies of outputs.
         env: { WIREIT_CACHE: 'none', WIREIT_LOGGER: 'simple' },
@@ -209,7 +209,7 @@ export async function resultOf(name) {
   if (writtenAt(name) === undefined)
     return { passed: 0, failed: 1, report: output, seconds: 0, cpu: null, files: [], failures: [] }
   return {
-    ...JSON.parse(fs.readFileSync(fileOf(name), 'utf8')),
+    ...JSON.parse(fs.readFileSync(getResultPath(name), 'utf8')),
     isKept: writtenAt(name) === before,
   }
 }

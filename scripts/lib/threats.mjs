@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 
 /** Rows by the names of the first line. No field holds a semicolon. */
-const rowsOf = file => {
+const readThreatRows = file => {
   const [head = '', ...lines] = readFileSync(file, 'utf8').trim().split('\n')
   const names = head.split(';')
   return lines.map(line =>
@@ -10,13 +10,13 @@ const rowsOf = file => {
   )
 }
 
-export const threats = () => rowsOf('docs/reference/threats.csv')
-export const requirements = () => rowsOf('docs/reference/asvs.csv')
+export const threats = () => readThreatRows('docs/reference/threats.csv')
+export const requirements = () => readThreatRows('docs/reference/asvs.csv')
 
 const table = (heads, rows) =>
   [heads, heads.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n')
 
-const answerOf = ({ test = '', tests = '', setting = '', settings = '', why = '' }) =>
+const formatThreatAnswer = ({ test = '', tests = '', setting = '', settings = '', why = '' }) =>
   [
     ...(test ? [test.replace(/^tests\//, '')] : []),
     ...tests
@@ -49,13 +49,13 @@ export const counts = () =>
 export const threatTable = () =>
   table(
     ['asset', 'actor', 'entry point', 'threat', 'control'],
-    threats().map(row => [row.asset, row.actor, row.entry, row.threat, answerOf(row)]),
+    threats().map(row => [row.asset, row.actor, row.entry, row.threat, formatThreatAnswer(row)]),
   )
 
 export const requirementTable = () =>
   table(
     ['', 'level', 'requirement, in our words', '', 'test, setting or reason'],
-    requirements().map(row => [row.id, row.level, row.what, WORDS[row.state], answerOf(row)]),
+    requirements().map(row => [row.id, row.level, row.what, WORDS[row.state], formatThreatAnswer(row)]),
   )
 
 /** Returns docs/reference/threats.md with its tables as the two lists have them. */

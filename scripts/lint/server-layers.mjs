@@ -37,6 +37,6 @@ export const SERVER_LAYERS = [
 ]
 
 /** 'server/http/context.ts' → 'http'; a file directly in server/ counts as a folder. */
-export const serverFolderOf = file => /^server\/([\w-]+)/.exec(file)?.[1]
+export const getServerFolder = file => /^server\/([\w-]+)/.exec(file)?.[1]
 
-export const layerOf = file => SERVER_LAYERS.findIndex(folders => folders.includes(serverFolderOf(file)))
+export const findServerLayer = file => SERVER_LAYERS.findIndex(folders => folders.includes(getServerFolder(file)))

@@ -34,7 +34,7 @@ export class PlatformCodeError extends Error {}
 export class RefusedError extends Error {}
 
 /** Refused because the receiver has blocked this channel: a retry does not help. */
-export class ClosedError extends RefusedError {}
+export class ChannelUnavailable extends RefusedError {}
 
 export interface RemindNotice {
   key: MessageKey

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { Redis } from 'ioredis'
-import { codeOf } from '../errors/start-error'
+import { getErrorCode } from '../errors/start-error'
 import type { Allowance, Count } from './counts'
 
 /** Timeout in milliseconds for a reply from Redis; normally it takes less than one. */
@@ -59,7 +59,7 @@ export function countsInRedis({
   }
   redis.on('error', (error: Error) => {
     // For a host with several addresses the message is empty.
-    reason = error.message || codeOf(error) || error.name
+    reason = error.message || getErrorCode(error) || error.name
     told(false)
   })
   redis.on('ready', () => told(true))
@@ -67,7 +67,7 @@ export function countsInRedis({
 
   const hashed = (text: string) => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22)
 
-  const lend = async ({ name, total, ms }: Allowance, key: string, most: number) => {
+  const leaseTokens = async ({ name, total, ms }: Allowance, key: string, most: number) => {
     const answer = await redis.eval(LEND, 1, `${name}:${hashed(key)}`, total, ms, most)
     const [lent, left] = answer as [number, number]
     return { lent, ms: Math.max(1, left) }
@@ -79,7 +79,7 @@ export function countsInRedis({
     count: async question => {
       try {
         return question.ask === 'lend'
-          ? await lend(question.allowance, question.key, question.most)
+          ? await leaseTokens(question.allowance, question.key, question.most)
           : await isFirst(question.value, question.until)
       } catch (error) {
         // A hanging connection is dropped at once, so that no other request waits for it; Redis is used again when a new connection

@@ -7,7 +7,7 @@ const toSimplified = Converter({ from: 't', to: 'cn' })
 const known = new Map<string, string>()
 const MOST_KNOWN = 10_000
 
-function plainOf(sign: string): string {
+function toPlainSign(sign: string): string {
   const plain = known.get(sign) ?? plainSign(sign)
   if (known.size >= MOST_KNOWN) known.clear()
   known.set(sign, plain)
@@ -28,11 +28,11 @@ export function foldText(text: string): string {
   const plain = toSimplified(text.normalize('NFKC'))
     .normalize('NFD')
     .replace(/[\p{M}\p{Cf}\p{DI}]/gu, '')
-  return plain.replace(/[^\x20-\x7e\u3400-\u9fff]/gu, plainOf).toLowerCase()
+  return plain.replace(/[^\x20-\x7e\u3400-\u9fff]/gu, toPlainSign).toLowerCase()
 }
 
 /** Keeps only letters and digits and merges those used for one another: l and 1 as i, 0 as o. */
-export const lookOf = (folded: string) =>
+export const toLookalikeText = (folded: string) =>
   folded
     .replace(/[|!]/g, 'i')
     .replace(/[^\p{L}\p{N}]/gu, '')
@@ -41,6 +41,6 @@ export const lookOf = (folded: string) =>
 
 /** Returns the words that occur in a text, in whatever spelling. */
 export function wordsIn<T extends string>(text: string, words: readonly T[]): T[] {
-  const look = lookOf(foldText(text))
-  return words.filter(word => look.includes(lookOf(word)))
+  const look = toLookalikeText(foldText(text))
+  return words.filter(word => look.includes(toLookalikeText(word)))
 }

@@ -21,7 +21,7 @@ export function amapIpLocation(url: string, request: Fetch = fetch): IpLocation 
       const held = known.get(ip)
       if (held !== undefined) return held
       try {
-        const place = placeOf(
+        const place = parseIpPlace(
           await fetchJson<AmapAnswer>(request, url.replace('{ip}', encodeURIComponent(ip)), {
             timeoutMs: TIMEOUT_MS,
           }),
@@ -37,7 +37,7 @@ export function amapIpLocation(url: string, request: Fetch = fetch): IpLocation 
   }
 }
 
-function placeOf({ status, city, rectangle }: AmapAnswer): Place | null {
+function parseIpPlace({ status, city, rectangle }: AmapAnswer): Place | null {
   if (status !== '1' || typeof city !== 'string' || typeof rectangle !== 'string') return null
   const [west = 0, south = 0, east = 0, north = 0] = rectangle.split(/[;,]/).map(Number)
   return { city, lng: (west + east) / 2, lat: (south + north) / 2 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { codeOf } from '../errors/start-error'
+import { getErrorCode } from '../errors/start-error'
 
 /** One erasure. It identifies nobody: the mark matches one row of one database until that row is erased. */
 export interface Erasure {
@@ -12,7 +12,7 @@ export interface Erasure {
 }
 
 /** Returns a hash that distinguishes this account from one with the same number in another database. */
-export const markOf = ({
+export const hashErasure = ({
   uid,
   created_at,
   invite_code,
@@ -40,7 +40,7 @@ interface Line extends Partial<Erasure> {
   database?: string
 }
 
-const lineOf = (text: string): Line => {
+const parseLedgerLine = (text: string): Line => {
   try {
     return JSON.parse(text) as Line
   } catch {
@@ -69,10 +69,10 @@ export function fileLedger(file: string): ErasureLedger {
     begin: database => add({ database }),
     read: async () => {
       const text = await readFile(file, 'utf8').catch((error: unknown) => {
-        if (codeOf(error) === 'ENOENT') return ''
+        if (getErrorCode(error) === 'ENOENT') return ''
         throw error
       })
-      const lines = text.split('\n').map(lineOf)
+      const lines = text.split('\n').map(parseLedgerLine)
       return {
         databases: new Set(lines.flatMap(({ database }) => database ?? [])),
         erasures: lines.flatMap(({ uid, mark, at }) =>

@@ -22,7 +22,7 @@ const KINDS: readonly (readonly [string, string])[] = [
   ['pt_', '广告'],
   ['qrcode', '广告'],
 ]
-const wordOf = (label: string) => KINDS.find(([begin]) => label.startsWith(begin))?.[1] ?? '不适合公开'
+const toRefusalWord = (label: string) => KINDS.find(([begin]) => label.startsWith(begin))?.[1] ?? '不适合公开'
 
 /**
  * Checks pictures with Aliyun's content moderation, which downloads them itself; high risk is refused.
@@ -40,6 +40,6 @@ export const aliyunPictures = (texts: NonNullable<Env['texts']>, request: Fetch 
     if (Code !== 200 || !Data) throw new Error(`Aliyun did not check the picture: ${Code} ${Msg ?? ''}`)
     if (Data.RiskLevel !== 'high') return []
     const labels = (Data.Result ?? []).map(({ Label }) => Label).filter(label => label !== 'nonLabel')
-    return [...new Set(labels.map(wordOf))]
+    return [...new Set(labels.map(toRefusalWord))]
   },
 })

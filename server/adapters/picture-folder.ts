@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
-import { codeOf } from '../errors/start-error'
+import { getErrorCode } from '../errors/start-error'
 import type { PictureStore } from './adapters'
 import { checkPictureName, pictureUrl } from './picture-name'
 
@@ -19,7 +19,7 @@ async function ofFile<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work()
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null
+    if (getErrorCode(error) === 'ENOENT') return null
     throw error
   }
 }

@@ -10,4 +10,4 @@ export function checkPictureName(name: string): string {
 export const pictureUrl = (name: string) => `${ROOT}${checkPictureName(name)}`
 
 /** Returns the name behind a URL of ours; null for any other URL. */
-export const pictureNameOf = (url: string) => (url.startsWith(ROOT) ? url.slice(ROOT.length) : null)
+export const parsePictureName = (url: string) => (url.startsWith(ROOT) ? url.slice(ROOT.length) : null)

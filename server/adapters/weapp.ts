@@ -1,9 +1,9 @@
-import { pageOf } from '../../src/routes/match'
+import { buildPageUrl } from '../../src/routes/match'
 import type { MessagingKey } from '../env'
 import { PlatformCodeError, type WeappClient } from './adapters'
 import type { Fetch } from './fetch-json'
 import { ownTokens, type Tokens } from './shared-tokens'
-import { platformUserOf, remindData, wechatApi, type WechatUserAnswer } from './wechat-api'
+import { toPlatformUser, remindData, wechatApi, type WechatUserAnswer } from './wechat-api'
 
 /** Client of the WeChat mini-program. */
 export function weappClient(
@@ -15,7 +15,7 @@ export function weappClient(
   const { remindTemplate } = key
   return {
     exchange: async code =>
-      platformUserOf(
+      toPlatformUser(
         await api.get<WechatUserAnswer>('/sns/jscode2session', {
           appid: key.id,
           secret: key.secret,
@@ -41,8 +41,8 @@ export function weappClient(
               touser: notice.openid,
               template_id: remindTemplate,
               page: (notice.houseId === null
-                ? pageOf('my-list-remind')
-                : pageOf('house-detail', { id: String(notice.houseId) })
+                ? buildPageUrl('my-list-remind')
+                : buildPageUrl('house-detail', { id: String(notice.houseId) })
               ).replace(/^\//, ''),
               data: remindData(notice),
             })

@@ -2,7 +2,7 @@ import type { PlatformKey } from '../env'
 import { fetchBytes, fetchJson, type Fetch } from './fetch-json'
 import type { Tokens } from './shared-tokens'
 import {
-  ClosedError,
+  ChannelUnavailable,
   PlatformCodeError,
   RefusedError,
   type PlatformUser,
@@ -112,7 +112,7 @@ function refuse({ errcode = 0, errmsg = '' }: WechatAnswer, path: string): void 
   const Kind = TOKEN_ERRORS.includes(errcode)
     ? TokenError
     : CLOSED_ERRORS.includes(errcode)
-      ? ClosedError
+      ? ChannelUnavailable
       : RefusedError
   throw new Kind(`WeChat refused ${path}: ${errcode} ${errmsg}`)
 }
@@ -122,7 +122,7 @@ export interface WechatUserAnswer {
   unionid?: string
 }
 
-export const platformUserOf = ({ openid, unionid }: WechatUserAnswer): PlatformUser => ({
+export const toPlatformUser = ({ openid, unionid }: WechatUserAnswer): PlatformUser => ({
   openid,
   unionid: unionid ?? null,
 })

@@ -1,9 +1,9 @@
-import { urlOf } from '../../src/routes/match'
+import { buildScreenUrl } from '../../src/routes/match'
 import type { MessagingKey } from '../env'
 import type { WechatClient } from './adapters'
 import type { Fetch } from './fetch-json'
 import { ownTokens, type Tokens } from './shared-tokens'
-import { platformUserOf, remindData, wechatApi, type WechatUserAnswer } from './wechat-api'
+import { toPlatformUser, remindData, wechatApi, type WechatUserAnswer } from './wechat-api'
 
 /** Client of the WeChat official account: page login and sharing in the in-app browser. */
 export function wechatClient(
@@ -14,7 +14,7 @@ export function wechatClient(
   const { remindTemplate } = key
   return {
     exchange: async code =>
-      platformUserOf(
+      toPlatformUser(
         await api.get<WechatUserAnswer>('/sns/oauth2/access_token', {
           appid: key.id,
           secret: key.secret,
@@ -54,8 +54,8 @@ export function wechatClient(
               url:
                 siteUrl +
                 (notice.houseId === null
-                  ? urlOf('my-list-remind')
-                  : urlOf('house-detail', { id: notice.houseId })),
+                  ? buildScreenUrl('my-list-remind')
+                  : buildScreenUrl('house-detail', { id: notice.houseId })),
               data: remindData(notice),
             })
           },

@@ -32,7 +32,7 @@ const CASH_STEPS: Partial<Record<CashEvent['step'], string>> = {
   handover: '交接与腾退',
 }
 /** `lead`: 最多 or 至少, if the amount is an end of a range. */
-const noteOf = (amount: number, lead = '') =>
+const formatDueNote = (amount: number, lead = '') =>
   `${amount > 0 ? `应付${lead} ${moneyText(amount)}，` : ''}日期以公告与法院通知为准`
 
 interface LimitRow {
@@ -86,7 +86,7 @@ export async function cashDays(db: Database, uid: number, since: number): Promis
           sureness,
           title: `${SURENESS_WORDS[sureness]}${word}（按我的出价上限）：${row.title}`,
           day,
-          note: noteOf(amount, step === 'tax' ? (row.is_endless ? '至少' : '最多') : ''),
+          note: formatDueNote(amount, step === 'tax' ? (row.is_endless ? '至少' : '最多') : ''),
           place: row.court,
           status: row.status,
           updated_at: row.updated_at,
@@ -117,7 +117,7 @@ export async function wonDays(db: Database, uid: number): Promise<DueDay[]> {
     sureness,
     key: `won-${row.house_id}-${key}`,
     title: `${SURENESS_WORDS[sureness]}${WON_RULES[step].label}：${title}`,
-    note: noteOf(amount),
+    note: formatDueNote(amount),
     place: court,
   }))
 }

@@ -5,7 +5,7 @@
 import { addDays } from '../../src/lib/dates'
 import type { Database } from '../db/database'
 import type { Env } from '../env'
-import { isSigned, signatureOf, type SigningKeys } from '../http/hash'
+import { isSigned, signAddressParts, type SigningKeys } from '../http/hash'
 import { cashDays, wonDays, type DueDay } from './calendar-days'
 
 interface Feed {
@@ -16,10 +16,10 @@ interface Feed {
 
 /** Returns the secret address of a member's calendar, which is all that is needed to read it. */
 export const calendarUrl = (env: SigningKeys & Pick<Env, 'siteUrl'>, feed: Feed) =>
-  `${env.siteUrl}/calendar/${feed.uid}-${feed.no}-${signatureOf(env, 'calendar', feed.uid, feed.no)}.ics`
+  `${env.siteUrl}/calendar/${feed.uid}-${feed.no}-${signAddressParts(env, 'calendar', feed.uid, feed.no)}.ics`
 
 /** Returns the calendar behind the last part of an address; null if it was never issued. */
-export function feedOf(env: SigningKeys, name: string): Feed | null {
+export function parseCalendarFeed(env: SigningKeys, name: string): Feed | null {
   const [, uid, no, signature = ''] = /^(\d{1,10})-(\d{1,9})-([\w-]{43})$/.exec(name) ?? []
   const feed = { uid: Number(uid), no: Number(no) }
   return isSigned(env, signature, 'calendar', feed.uid, feed.no) ? feed : null
@@ -46,7 +46,7 @@ const CANCELLED_DAYS = 30
  * Returns the member's reminders, and the days of their maximum bids and won lots, as a calendar; null if the address was replaced or
  * revoked.
  */
-export async function calendarOf(
+export async function loadCalendarFile(
   { db, env, now }: { db: Database; env: Env; now: number },
   { uid, no }: Feed,
 ): Promise<string | null> {
@@ -62,7 +62,7 @@ export async function calendarOf(
   )
   const days = [...(await cashDays(db, uid, now - CANCELLED_DAYS * 86_400)), ...(await wonDays(db, uid))]
   return calendarText(
-    [...rows.flatMap(row => entriesOf(row, env)), ...days.map(day => dayEntryOf(day, env))],
+    [...rows.flatMap(row => buildLotEntries(row, env)), ...days.map(day => buildDayEntry(day, env))],
     env.brand,
   )
 }
@@ -86,7 +86,7 @@ interface Entry {
 const DAY_MINUTES = 1440
 const OFF = ['withdrawn', 'suspended', 'postponed']
 
-function entriesOf(row: Row, { siteUrl }: Env): Entry[] {
+function buildLotEntries(row: Row, { siteUrl }: Env): Entry[] {
   const host = new URL(siteUrl).hostname
   const shared = {
     place: `${row.court}网络司法拍卖平台`,
@@ -116,7 +116,7 @@ function entriesOf(row: Row, { siteUrl }: Env): Entry[] {
 }
 
 /** An all-day entry; cancelled together with its lot. */
-const dayEntryOf = (due: DueDay, { siteUrl }: Env): Entry => ({
+const buildDayEntry = (due: DueDay, { siteUrl }: Env): Entry => ({
   uid: `${due.key}@${new URL(siteUrl).hostname}`,
   title: due.title,
   at: due.day,
@@ -149,7 +149,7 @@ const ZONE_LINES = [
   'END:STANDARD',
   'END:VTIMEZONE',
 ]
-const whenOf = (at: number | string) =>
+const formatEntryTime = (at: number | string) =>
   typeof at === 'number'
     ? `;TZID=${ZONE}:${stamp(at + ZONE_SECONDS)}`
     : `;VALUE=DATE:${at.replaceAll('-', '')}`
@@ -187,8 +187,8 @@ export function calendarText(entries: readonly Entry[], brand: string): string {
       `SEQUENCE:${entry.sequence}`,
       `DTSTAMP:${stamp(entry.sequence)}Z`,
       `LAST-MODIFIED:${stamp(entry.sequence)}Z`,
-      `DTSTART${whenOf(entry.at)}`,
-      `DTEND${whenOf(entry.until)}`,
+      `DTSTART${formatEntryTime(entry.at)}`,
+      `DTEND${formatEntryTime(entry.until)}`,
       `SUMMARY:${escaped(entry.isCancelled ? `已取消 ${entry.title}` : entry.title)}`,
       `LOCATION:${escaped(entry.place)}`,
       `DESCRIPTION:${escaped(entry.note)}`,

@@ -3,15 +3,15 @@
 // messages, pushes and mails contain a code by which members can verify that the message is ours.
 
 import { ALERT_RULES, SMS_A_MONTH, type AlertEvent, type SentChannel } from '../../src/contract/remind/alerts'
-import { monthOf, monthStart, shortTime } from '../../src/lib/dates'
-import { urlOf } from '../../src/routes/match'
-import { ClosedError } from '../adapters/adapters'
+import { toBeijingMonth, monthStart, shortTime } from '../../src/lib/dates'
+import { buildScreenUrl } from '../../src/routes/match'
+import { ChannelUnavailable } from '../adapters/adapters'
 import { isInApp } from './ways'
 import { messageCode } from './message-code'
-import type { JobTools } from '../http/job'
+import type { JobDependencies } from '../http/job'
 
 /** A message claimed by this process. */
-export interface Taken {
+export interface Claimed {
   id: number
   uid: number
   channel: SentChannel
@@ -44,12 +44,12 @@ const cut = (title: string, most: number) => {
 }
 
 /** PermanentDeliveryError: the message must not be sent at all. */
-export class Unsendable extends Error {}
+export class PermanentDeliveryError extends Error {}
 
-type Tools = Pick<JobTools, 'adapters' | 'env' | 'db' | 'now'>
+type Tools = Pick<JobDependencies, 'adapters' | 'env' | 'db' | 'now'>
 
 /** Passes a message to its provider. Returns the channel used; throws Unsendable if none is left. */
-export async function deliver(tools: Tools, message: Taken): Promise<SentChannel> {
+export async function deliver(tools: Tools, message: Claimed): Promise<SentChannel> {
   const { adapters, env, db } = tools
   const key = `m${message.id}-${message.created_at}-${message.refusals}`
   const code = messageCode(env, message.id)
@@ -57,10 +57,10 @@ export async function deliver(tools: Tools, message: Taken): Promise<SentChannel
   const more = message.items.length > 0 ? ` 等 ${message.items.length + 1} 条` : ''
   const title = `${message.title}${more}`
   const bySms = async (): Promise<SentChannel> => {
-    if (!adapters.sms) throw new Unsendable('no text messages are sent here')
-    if (message.phone === null) throw new Unsendable('no phone')
+    if (!adapters.sms) throw new PermanentDeliveryError('no text messages are sent here')
+    if (message.phone === null) throw new PermanentDeliveryError('no phone')
     if (!isTimed && (await sentThisMonth(tools, message.uid)) >= SMS_A_MONTH)
-      throw new Unsendable('the text messages of this month are used up')
+      throw new PermanentDeliveryError('the text messages of this month are used up')
     if (message.event === 'account') return byNotice(tools, message, { key, code })
     const time = `${shortTime(message.at)}，核验码${code}`
     await adapters.sms.send({
@@ -77,7 +77,7 @@ export async function deliver(tools: Tools, message: Taken): Promise<SentChannel
   }
   // Messages with an imminent deadline are sent as text messages if their own channel is unavailable.
   const otherwise = () => {
-    if (!isTimed) throw new Unsendable(`${message.channel} is closed`)
+    if (!isTimed) throw new PermanentDeliveryError(`${message.channel} is closed`)
     return bySms()
   }
   switch (message.channel) {
@@ -88,7 +88,7 @@ export async function deliver(tools: Tools, message: Taken): Promise<SentChannel
       const send = isWeapp ? adapters.weapp.remind : adapters.wechat.remind
       if (!send || message.wx_openid === null) return otherwise()
       if (isWeapp && !isTimed && message.wechat_left <= 0)
-        throw new Unsendable('no subscribe message is left')
+        throw new PermanentDeliveryError('no subscribe message is left')
       try {
         await send({
           key,
@@ -99,7 +99,7 @@ export async function deliver(tools: Tools, message: Taken): Promise<SentChannel
           text: message.text,
         })
       } catch (error) {
-        if (!(error instanceof ClosedError)) throw error
+        if (!(error instanceof ChannelUnavailable)) throw error
         // The subscribe messages that we counted as left were used up or revoked in WeChat.
         await db.query('update remind_setting set wechat_left = 0 where uid = $1', [message.uid])
         return otherwise()
@@ -131,11 +131,11 @@ export async function deliver(tools: Tools, message: Taken): Promise<SentChannel
 /** Uses a separate template, which an installation may lack. */
 async function byNotice(
   { adapters, env }: Tools,
-  message: Taken,
+  message: Claimed,
   { key, code }: { key: string; code: string },
 ): Promise<SentChannel> {
   const hasTemplate = env.sms === null || env.sms === 'off' || env.sms.noticeTemplate !== null
-  if (!hasTemplate || message.phone === null) throw new Unsendable('no template of notices is configured')
+  if (!hasTemplate || message.phone === null) throw new PermanentDeliveryError('no template of notices is configured')
   await adapters.sms?.send({
     phone: message.phone,
     template: 'notice',
@@ -145,7 +145,7 @@ async function byNotice(
   return 'sms'
 }
 
-function mailText(message: Taken, code: string, { siteUrl, brand }: Tools['env']): string {
+function mailText(message: Claimed, code: string, { siteUrl, brand }: Tools['env']): string {
   const lines = [{ title: message.title, text: message.text }, ...message.items].map(
     item => `· ${item.title}\n  ${item.text}`,
   )
@@ -155,7 +155,7 @@ function mailText(message: Taken, code: string, { siteUrl, brand }: Tools['env']
     siteUrl + message.url,
     '',
     `${brand} · 竞价与时间以法院拍卖平台为准`,
-    `核验码${code}，核验这条消息：${siteUrl}${urlOf('verify')}`,
+    `核验码${code}，核验这条消息：${siteUrl}${buildScreenUrl('verify')}`,
     `改通知方式或不再接收：${siteUrl}/m/my/remind/settings`,
   ].join('\n')
 }
@@ -163,7 +163,7 @@ function mailText(message: Taken, code: string, { siteUrl, brand }: Tools['env']
 async function sentThisMonth({ db, now }: Tools, uid: number): Promise<number> {
   const row = await db.one<{ total: number }>(
     `select count(*) as total from message where uid = $1 and channel = 'sms' and state = 'sent' and sent_at >= $2`,
-    [uid, monthStart(monthOf(now()))],
+    [uid, monthStart(toBeijingMonth(now()))],
   )
   return row?.total ?? 0
 }

@@ -1,4 +1,4 @@
-import { urlOf } from '../../src/routes/match'
+import { buildScreenUrl } from '../../src/routes/match'
 import type { Database } from '../db/database'
 import { keepInInbox } from './inbox'
 
@@ -18,7 +18,7 @@ export interface Notice {
  * phone.
  */
 export async function queueNotice(db: Database, { uid, key, text, at }: Notice, now: number): Promise<void> {
-  const url = urlOf('my-devices')
+  const url = buildScreenUrl('my-devices')
   await keepInInbox(db, { uid, event: 'account', key, houseId: null, title: '账号', text, url, at }, now)
   await db.query(
     `insert into message (uid, channel, event, key, title, text, url, at, due_at, created_at)

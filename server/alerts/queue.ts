@@ -6,7 +6,7 @@ import {
 } from '../../src/contract/remind/alerts'
 import type { Database } from '../db/database'
 import { keepInInbox } from './inbox'
-import { channelsFor, dueAt, quietUntil, type Wishes } from './wishes'
+import { channelsFor, dueAt, quietUntil, type NotificationPreferences } from './wishes'
 
 /** A notification for a member. */
 export interface Alert {
@@ -34,7 +34,7 @@ const PRICE_PAUSE = 120
  * Stores the notification for reading on the site, and queues a message for each channel; returns the number of new ones. Runs in the
  * caller's transaction.
  */
-export async function queueAlert(db: Database, wishes: Wishes, alert: Alert, now: number): Promise<number> {
+export async function queueAlert(db: Database, wishes: NotificationPreferences, alert: Alert, now: number): Promise<number> {
   await keepInInbox(db, { uid: wishes.uid, ...alert }, now)
   let total = 0
   for (const channel of channelsFor(wishes, alert.event, alert.remind?.channels))
@@ -44,7 +44,7 @@ export async function queueAlert(db: Database, wishes: Wishes, alert: Alert, now
 
 async function queueOne(
   db: Database,
-  { wishes, alert, channel, now }: { wishes: Wishes; alert: Alert; channel: SentChannel; now: number },
+  { wishes, alert, channel, now }: { wishes: NotificationPreferences; alert: Alert; channel: SentChannel; now: number },
 ): Promise<number> {
   const { event, houseId, title, text } = alert
   const isDigest = wishes.digest && !ALERT_RULES[event].isUrgent
@@ -96,7 +96,7 @@ const isOfBids = (event: AlertEvent) => event === 'price' || event === 'limit'
 /**
  * Bidding continues at night: for a lot with the member's own maximum bid, price messages ignore the quiet hours unless that is turned off.
  */
-const bidsDue = (wishes: Wishes, { isOwnLot = false }: Alert, due: number) =>
+const bidsDue = (wishes: NotificationPreferences, { isOwnLot = false }: Alert, due: number) =>
   wishes.quiet_own && isOwnLot ? due : (quietUntil(wishes, due) ?? due)
 
 async function afterPause(

@@ -1,6 +1,6 @@
 import type { Env } from '../env'
 import { keyedHash } from '../http/hash'
-import type { Job, JobTools } from '../http/job'
+import type { Job, JobDependencies } from '../http/job'
 import { newCode } from './codes'
 
 /** Hash of a code that is not generated yet: no input matches it. */
@@ -25,7 +25,7 @@ interface Due {
  * Claims one due code and generates it: only its hash is stored, and another attempt generates a new one. A code for a password reset is
  * sent only to members.
  */
-const takeDue = ({ db, env, now }: JobTools): Promise<Due | undefined> =>
+const takeDue = ({ db, env, now }: JobDependencies): Promise<Due | undefined> =>
   db.transaction(async inner => {
     const row = await inner.one<{ id: number; phone: string; purpose: string }>(
       `select id, phone, purpose from sms_code where send_due <= $1 and used_at is null and created_at > $1 - ${GIVEN_UP}
@@ -46,7 +46,7 @@ const takeDue = ({ db, env, now }: JobTools): Promise<Due | undefined> =>
   })
 
 /** Sends the due codes. Any number of processes and requests may run it concurrently. */
-export async function sendDueCodes(tools: JobTools): Promise<void> {
+export async function sendDueCodes(tools: JobDependencies): Promise<void> {
   const { sms } = tools.adapters
   if (!sms) return
   for (let due = await takeDue(tools); due; due = await takeDue(tools)) {
@@ -69,7 +69,7 @@ export async function sendDueCodes(tools: JobTools): Promise<void> {
 
 /** Sends one code at once to the person who sets up this installation. */
 export async function sendCodeNow(
-  { adapters }: Pick<JobTools, 'adapters'>,
+  { adapters }: Pick<JobDependencies, 'adapters'>,
   { phone, code, key }: { phone: string; code: string; key: string },
 ): Promise<void> {
   await adapters.sms?.send({ phone, template: 'code', params: { code }, key })

@@ -1,7 +1,7 @@
 import { RefusedError } from '../adapters/adapters'
 import type { Env } from '../env'
 import { keyedHash } from '../http/hash'
-import type { Job, JobTools } from '../http/job'
+import type { Job, JobDependencies } from '../http/job'
 import { ROLE_LABELS, type Role } from '../../src/contract/roles'
 import { shortTime } from '../../src/lib/dates'
 import { newCode } from './codes'
@@ -21,7 +21,7 @@ interface Due {
 }
 
 /** Claims one due invitation; each attempt generates a new code and stores only its hash. */
-const takeDue = ({ db, env, now }: JobTools): Promise<Due | undefined> =>
+const takeDue = ({ db, env, now }: JobDependencies): Promise<Due | undefined> =>
   db.transaction(async inner => {
     const row = await inner.one<Omit<Due, 'code'>>(
       `select id, phone, role, expires_at from staff_invite where send_due <= $1 and ended_at is null and expires_at > $1
@@ -42,7 +42,7 @@ const takeDue = ({ db, env, now }: JobTools): Promise<Due | undefined> =>
 const hasNotice = ({ sms }: Env) => sms === null || sms === 'off' || sms.noticeTemplate !== null
 
 /** Sends the due invitations, without an open transaction. */
-export async function sendDueInvites(tools: JobTools): Promise<void> {
+export async function sendDueInvites(tools: JobDependencies): Promise<void> {
   const { sms } = tools.adapters
   if (!sms) return
   for (let due = await takeDue(tools); due; due = await takeDue(tools)) {

@@ -2,7 +2,7 @@ import type { Adapters } from '../adapters/adapters'
 import type { Database } from '../db/database'
 
 /** Returns which channels this installation can send through. */
-export const waysOf = ({ sms, mail, push, weapp, wechat }: Adapters) => ({
+export const getAlertWays = ({ sms, mail, push, weapp, wechat }: Adapters) => ({
   sms: sms !== null,
   mail: mail !== null,
   app: push !== null,

@@ -9,7 +9,7 @@ import { DAY_SECONDS, startOfDay } from '../../src/lib/dates'
 import type { Database } from '../db/database'
 
 /** Notification preferences of a member, and their addresses. */
-export interface Wishes {
+export interface NotificationPreferences {
   uid: number
   phone: string | null
   wx_openid: string | null
@@ -23,8 +23,8 @@ export interface Wishes {
 }
 
 /** Returns the preferences of those members who can still be notified; the defaults apply to members without settings. */
-export async function wishesOf(db: Database, uids: readonly number[]): Promise<Map<number, Wishes>> {
-  const rows = await db.query<Wishes>(
+export async function loadPreferences(db: Database, uids: readonly number[]): Promise<Map<number, NotificationPreferences>> {
+  const rows = await db.query<NotificationPreferences>(
     `select u.uid, u.phone, u.wx_openid, s.mail, coalesce(s.sms, true) as sms, coalesce(s.events, '{}') as events,
        case when s.uid is null then 1320 else s.quiet_from end as quiet_from,
        case when s.uid is null then 480 else s.quiet_to end as quiet_to, coalesce(s.quiet_own, true) as quiet_own, coalesce(s.digest, true) as digest
@@ -35,7 +35,7 @@ export async function wishesOf(db: Database, uids: readonly number[]): Promise<M
 }
 
 export const eventChannels = (
-  { events }: Pick<Wishes, 'events'>,
+  { events }: Pick<NotificationPreferences, 'events'>,
   event: AlertEvent,
 ): readonly AlertChannel[] => events[event] ?? ALERT_RULES[event].usual
 
@@ -44,7 +44,7 @@ const isSent = (channel: AlertChannel): channel is SentChannel =>
 
 /** Returns the channels for an event; `wanted` are the channels chosen for the particular reminder. */
 export function channelsFor(
-  wishes: Wishes,
+  wishes: NotificationPreferences,
   event: AlertEvent,
   wanted: readonly AlertChannel[] = eventChannels(wishes, event),
 ): SentChannel[] {
@@ -60,7 +60,7 @@ export function channelsFor(
 const DIGEST_HOUR = 9
 
 /** Returns when a message of the event may be sent, `now` in Unix seconds: at once, after the quiet hours, or with the next digest. */
-export function dueAt(wishes: Wishes, event: AlertEvent, now: number): number {
+export function dueAt(wishes: NotificationPreferences, event: AlertEvent, now: number): number {
   if (ALERT_RULES[event].isUrgent) return now
   if (wishes.digest) return nextAt(now, DIGEST_HOUR * 60)
   return quietUntil(wishes, now) ?? now
@@ -68,7 +68,7 @@ export function dueAt(wishes: Wishes, event: AlertEvent, now: number): number {
 
 /** Returns the end of the quiet hours that contain `now`, or null. */
 export function quietUntil(
-  { quiet_from: from, quiet_to: to }: Pick<Wishes, 'quiet_from' | 'quiet_to'>,
+  { quiet_from: from, quiet_to: to }: Pick<NotificationPreferences, 'quiet_from' | 'quiet_to'>,
   now: number,
 ): number | null {
   if (from === null || to === null || from === to) return null

@@ -1,7 +1,7 @@
 import { SURENESS_WORDS, WON_RULES, type WonStep } from '../../src/contract/won-rules'
-import { dayStart, weekdayOf } from '../../src/lib/dates'
+import { dayStart, formatWeekday } from '../../src/lib/dates'
 import { moneyText } from '../../src/lib/money'
-import { urlOf } from '../../src/routes/match'
+import { buildScreenUrl } from '../../src/routes/match'
 import type { Alert } from './queue'
 
 export interface DueStep {
@@ -27,7 +27,7 @@ export const wonAlertPrefix = ({
 /** Formats a due date: 12-11 周五到期; an estimated day is not a deadline: 约 12-01 周二. */
 function dueText({ day, sureness }: Pick<DueStep, 'day' | 'sureness'>): string {
   const word = SURENESS_WORDS[sureness]
-  return `${word}${day.slice(5)} ${weekdayOf(day)}${word === '' ? '到期' : ''}`
+  return `${word}${day.slice(5)} ${formatWeekday(day)}${word === '' ? '到期' : ''}`
 }
 
 /** Returns the message about a step due in `days`: it states the date, because it may be read on another day than it was sent. */
@@ -37,6 +37,6 @@ export const wonAlert = (step: DueStep, days: number): Alert => ({
   houseId: step.house_id,
   title: step.title,
   text: `${WON_RULES[step.step].label}${step.amount > 0 ? ` ${moneyText(step.amount)}` : ''}，${dueText(step)}`,
-  url: urlOf('my-won', { id: step.house_id }),
+  url: buildScreenUrl('my-won', { id: step.house_id }),
   at: dayStart(step.day),
 })

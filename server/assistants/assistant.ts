@@ -9,12 +9,12 @@ import { ApiError, badField } from '../errors/api-error'
 import type { Context } from '../http/context'
 import { NOBODY } from '../http/nobody'
 import { VISITOR } from '../http/sessions'
-import { valueOf } from '../http/written'
+import { toResultValue } from '../http/written'
 import { handlers } from '../modules/handlers'
 import { schemas } from '../modules/schemas'
-import { fieldsOf, inputsOf, schemaOf } from './inputs'
+import { toCallFields, buildToolInputs, buildToolSchema } from './inputs'
 import { withoutNumbers } from './said'
-import { assumedSaid, situationOf } from './situation'
+import { assumedSaid, parseSituation } from './situation'
 import type { Tool } from './tool'
 import { TOOLS } from './tools'
 
@@ -37,17 +37,17 @@ const listed = ([name, tool]: [string, Tool]) => ({
   name,
   title: tool.title,
   description: `${tool.call}。${tool.description}`,
-  inputSchema: schemaOf(tool),
+  inputSchema: buildToolSchema(tool),
   annotations: { title: tool.title, readOnlyHint: true, openWorldHint: false },
 })
 
 /** Tools of this site. They run like a guest's calls, with the same handlers and response cache, and have no side effects. */
-export function assistantOf(services: SiteServices): Assistant {
+export function buildAssistant(services: SiteServices): Assistant {
   const { env, db } = services
   const tools = new Map(
     Object.entries(TOOLS)
       .filter(([, tool]) => !isLeftOut(tool.path))
-      .map(([name, tool]) => [name, { tool, inputs: inputsOf(tool) }]),
+      .map(([name, tool]) => [name, { tool, inputs: buildToolInputs(tool) }]),
   )
   const link = (path: string) => new URL(path, env.siteUrl).href
 
@@ -72,7 +72,7 @@ export function assistantOf(services: SiteServices): Assistant {
     })
     return kept
       ? JSON.parse(kept.textAt(context.now))
-      : valueOf(await handlers[tool.path](reading, data as never))
+      : toResultValue(await handlers[tool.path](reading, data as never))
   }
 
   return {
@@ -84,8 +84,8 @@ export function assistantOf(services: SiteServices): Assistant {
       try {
         const schema: CallSchemas[string] = schemas[tool.path]
         const { situation: buyer, ...rest } = args as { situation?: unknown }
-        const situation = tool.tellsCost ? situationOf(buyer) : {}
-        const input = schema.request.safeParse(fieldsOf(tool, inputs, tool.tellsCost ? rest : args))
+        const situation = tool.tellsCost ? parseSituation(buyer) : {}
+        const input = schema.request.safeParse(toCallFields(tool, inputs, tool.tellsCost ? rest : args))
         if (!input.success)
           throw badField(
             ...input.error.issues.map(issue => ({ field: issue.path.join('.'), message: issue.message })),

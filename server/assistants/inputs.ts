@@ -8,7 +8,7 @@ import {
   ROUND_LABELS,
 } from '../../src/contract/codes'
 import type { FieldMeta } from '../../src/contract/field'
-import { ownOf } from '../../src/lib/own'
+import { getOwnValue } from '../../src/lib/own'
 import type { Fields } from '../../src/lib/sign'
 import { badField } from '../errors/api-error'
 import { schemas } from '../modules/schemas'
@@ -36,18 +36,18 @@ interface Told {
 }
 
 /** Returns the inputs by their names for assistants: amounts are in yuan, which their names state. */
-export function inputsOf(tool: Tool): ReadonlyMap<string, Told> {
+export function buildToolInputs(tool: Tool): ReadonlyMap<string, Told> {
   const shape: Record<string, z.ZodType> = schemas[tool.path].request.shape
   return new Map(
     Object.entries<string>(tool.fields).map(([field, says]) => {
-      const asked = ownOf(shape, field)
+      const asked = getOwnValue(shape, field)
       const meta = (asked instanceof z.ZodOptional ? (asked.unwrap() as z.ZodType) : asked)?.meta() as
         | FieldMeta
         | undefined
       if (!meta) throw new Error(`nothing says what ${field} of ${tool.path} is in JSON`)
       const isFen = meta.unit === 'fen'
-      const most = ownOf<number>(tool.most ?? {}, field)
-      const codes = Object.entries(ownOf(CODES, field) ?? {}).map(([code, label]) => `${code} ${label}`)
+      const most = getOwnValue<number>(tool.most ?? {}, field)
+      const codes = Object.entries(getOwnValue(CODES, field) ?? {}).map(([code, label]) => `${code} ${label}`)
       const description = [
         isFen ? `${says}，单位元` : says,
         ...(codes.length > 0 ? [codes.join('，')] : []),
@@ -61,8 +61,8 @@ export function inputsOf(tool: Tool): ReadonlyMap<string, Told> {
 }
 
 /** Returns the JSON schema of a tool's arguments. */
-export function schemaOf(tool: Tool) {
-  const inputs = [...inputsOf(tool)]
+export function buildToolSchema(tool: Tool) {
+  const inputs = [...buildToolInputs(tool)]
   return {
     type: 'object' as const,
     properties: {
@@ -86,11 +86,11 @@ const scalar = (name: string, value: unknown, isFen: boolean): string => {
   throw badField({ field: name, message: '取值有误' })
 }
 
-const partsOf = (value: unknown): readonly unknown[] =>
+const splitListValue = (value: unknown): readonly unknown[] =>
   typeof value === 'string' ? value.split(',').map(part => part.trim()) : [value]
 
 /** Converts an assistant's arguments to request fields; unknown names and nested values are refused without parsing. */
-export function fieldsOf(tool: Tool, inputs: ReadonlyMap<string, Told>, args: object): Fields {
+export function toCallFields(tool: Tool, inputs: ReadonlyMap<string, Told>, args: object): Fields {
   const fields: Fields = { ...(tool.fixed as Fields | undefined) }
   for (const [name, value] of Object.entries(args)) {
     const told = inputs.get(name)
@@ -98,9 +98,9 @@ export function fieldsOf(tool: Tool, inputs: ReadonlyMap<string, Told>, args: ob
     if (value === null || value === undefined) continue
     // A list may arrive as the single string that endpoints use.
     const many: readonly unknown[] = Array.isArray(value)
-      ? value.flatMap(partsOf)
+      ? value.flatMap(splitListValue)
       : told.json.type === 'array'
-        ? partsOf(value)
+        ? splitListValue(value)
         : [value]
     if (Array.isArray(value) && told.json.type !== 'array')
       throw badField({ field: name, message: '取值有误' })

@@ -8,10 +8,10 @@ import {
 import type { HouseCard } from '../../src/contract/house/cards'
 import type { HouseCost } from '../../src/contract/house/cost'
 import type { RiskFlag } from '../../src/contract/house/schema'
-import { dayOf, clockTime } from '../../src/lib/dates'
+import { toBeijingDay, clockTime } from '../../src/lib/dates'
 import { balanceWords, TIGHT_TEXT } from '../../src/lib/finance/balance-words'
-import { ownOf } from '../../src/lib/own'
-import { urlOf } from '../../src/routes/match'
+import { getOwnValue } from '../../src/lib/own'
+import { buildScreenUrl } from '../../src/routes/match'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -27,7 +27,7 @@ const LABELS: Record<string, object> = {
 
 export const yuan = (fen: number) => fen / 100
 /** Formats a time as 2026-03-01 10:00, in Beijing. */
-const momentOf = (at: number) => `${dayOf(at)} ${clockTime(at)}`
+const formatMoment = (at: number) => `${toBeijingDay(at)} ${clockTime(at)}`
 
 /** Returns these fields of a row in readable form, without nulls: amounts in yuan, Beijing times, names instead of codes. */
 export function said(row: Row, keys: readonly string[]): Record<string, unknown> {
@@ -36,8 +36,8 @@ export function said(row: Row, keys: readonly string[]): Record<string, unknown>
     const value = row[key]
     if (value === null || value === undefined || value === '') continue
     if (typeof value === 'number' && FEN.test(key)) out[`${key}_yuan`] = yuan(value)
-    else if (typeof value === 'number' && TIME.test(key)) out[key] = momentOf(value)
-    else out[key] = ownOf(LABELS, key) ? (ownOf(LABELS[key] as Row, String(value)) ?? value) : value
+    else if (typeof value === 'number' && TIME.test(key)) out[key] = formatMoment(value)
+    else out[key] = getOwnValue(LABELS, key) ? (getOwnValue(LABELS[key] as Row, String(value)) ?? value) : value
   }
   return out
 }
@@ -82,7 +82,7 @@ const nameOfRisk = (kind: RiskFlag['kind']) => RISK_LABELS[kind].yes
 export const lotSaid = (card: HouseCard, link: (path: string) => string) => ({
   ...said(card, CARD),
   risks_stated: card.risks.map(nameOfRisk),
-  url: link(urlOf('house-detail', { id: card.id })),
+  url: link(buildScreenUrl('house-detail', { id: card.id })),
 })
 
 /** Returns each burden as read from the notice, with its sentence. */

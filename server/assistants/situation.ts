@@ -20,9 +20,9 @@ const SUMS: readonly string[] = ['cash', 'monthly'] satisfies (keyof Situation)[
 const FEN = 100
 
 const KEYS = Object.keys(SAYS) as (keyof Situation)[]
-const nameOf = (key: keyof Situation) => (SUMS.includes(key) ? `${key}_yuan` : key)
+const toSituationName = (key: keyof Situation) => (SUMS.includes(key) ? `${key}_yuan` : key)
 
-function jsonOf(key: keyof Situation): Record<string, unknown> {
+function buildSituationJson(key: keyof Situation): Record<string, unknown> {
   if (SUMS.includes(key)) return { type: 'number', minimum: 0, description: SAYS[key] }
   const { $schema: _, ...json } = z.toJSONSchema(situation.shape[key].unwrap().unwrap())
   return { ...json, description: SAYS[key] }
@@ -32,16 +32,16 @@ function jsonOf(key: keyof Situation): Record<string, unknown> {
 export const SITUATION_JSON = {
   type: 'object',
   description: '买方情况；每项都可以不填，不填按不知道算，到手价区间会宽一些',
-  properties: Object.fromEntries(KEYS.map(key => [nameOf(key), jsonOf(key)])),
+  properties: Object.fromEntries(KEYS.map(key => [toSituationName(key), buildSituationJson(key)])),
   additionalProperties: false,
 }
 
 /** Parses the argument to the form of the API: by the same schema, with amounts in fen; 1004 names the error. */
-export function situationOf(given: unknown): Situation {
+export function parseSituation(given: unknown): Situation {
   if (given === undefined || given === null) return {}
   const wrong = (field: string, message: string) => badField({ field, message })
   if (typeof given !== 'object' || Array.isArray(given)) throw wrong('situation', '应为对象')
-  const names = new Map<string, keyof Situation>(KEYS.map(key => [nameOf(key), key]))
+  const names = new Map<string, keyof Situation>(KEYS.map(key => [toSituationName(key), key]))
   const answers = Object.entries(given).map(([name, value]: [string, unknown]) => {
     const key = names.get(name)
     if (!key) throw wrong(name.slice(0, 40), '没有这个参数')
@@ -49,7 +49,7 @@ export function situationOf(given: unknown): Situation {
   })
   const read = situation.strict().safeParse(Object.fromEntries(answers))
   if (read.success) return read.data
-  throw wrong(nameOf(read.error.issues[0]?.path[0] as keyof Situation), '取值有误')
+  throw wrong(toSituationName(read.error.issues[0]?.path[0] as keyof Situation), '取值有误')
 }
 
 const HUKOU = { local: '本市户籍', other: '非本市户籍' } as const

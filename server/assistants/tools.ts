@@ -2,7 +2,7 @@
 // Chinese descriptions, fixed and limited values, and a function that selects what the assistant may see of the result. inputs.ts derives
 // the JSON schema from the contract.
 
-import { urlOf } from '../../src/routes/match'
+import { buildScreenUrl } from '../../src/routes/match'
 import { costSaid, lotSaid, risksSaid, said, yuan } from './said'
 import { saidOfBuyer } from './situation'
 import { tool, type Link, type Tool } from './tool'
@@ -119,7 +119,7 @@ const lots = {
         id,
         title: list.find(card => card.id === id)?.title,
         cost: costSaid(cost),
-        url: link(urlOf('house-detail', { id })),
+        url: link(buildScreenUrl('house-detail', { id })),
       })),
     }),
   }),
@@ -193,7 +193,7 @@ const lots = {
       ...{ court, from_month, to_month },
       rounds: rounds.map(row => said(row, ['round', 'sold', 'defaulted', 'failed', 'withdrawn', 'stopped'])),
       handover_days: handover,
-      url: link(urlOf('court', { name: court })),
+      url: link(buildScreenUrl('court', { name: court })),
     }),
   }),
 }
@@ -224,7 +224,7 @@ const places = {
     answer: ({ list }, link) => ({
       communities: list.map(({ id, name, region_name, address, lot_total }) => ({
         ...{ id, name, region_name, address, lot_total },
-        url: link(urlOf('xiaoqu-detail', { xiaoquid: id })),
+        url: link(buildScreenUrl('xiaoqu-detail', { xiaoquid: id })),
       })),
     }),
   }),
@@ -250,7 +250,7 @@ const places = {
       }),
       subway: xiaoqu.subway.map(({ name, distance }) => ({ name, distance_metres: distance })),
       schools: xiaoqu.schools.map(({ name }) => name),
-      url: link(urlOf('xiaoqu-detail', { xiaoquid: xiaoqu.id })),
+      url: link(buildScreenUrl('xiaoqu-detail', { xiaoquid: xiaoqu.id })),
     }),
   }),
 }
@@ -287,7 +287,7 @@ const texts = {
       page,
       entries: list.map(({ id, title, short, summary, category_name }) => ({
         ...{ id, title, short, summary, category_name },
-        url: link(urlOf('wiki-detail', { id })),
+        url: link(buildScreenUrl('wiki-detail', { id })),
       })),
     }),
   }),
@@ -308,7 +308,7 @@ const texts = {
       laws: wiki.laws.map(({ law, article, text }) => ({ law, article, text })),
       sources: wiki.sources.map(source => said(source, ['title', 'url'])),
       checked_day: wiki.checked_day,
-      url: link(urlOf('wiki-detail', { id: wiki.id })),
+      url: link(buildScreenUrl('wiki-detail', { id: wiki.id })),
     }),
   }),
   tax_rules: tool({

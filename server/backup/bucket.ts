@@ -31,7 +31,7 @@ export function backupBucket(s3: S3, request: typeof fetch = fetch) {
 
   const putParts = async (name: string, parts: AsyncIterable<Buffer>) => {
     const begun = await (await ask('POST', name, { query: { uploads: '' } })).text()
-    const uploadId = tagOf(begun, 'UploadId')
+    const uploadId = parseXmlTag(begun, 'UploadId')
     const etags: string[] = []
     try {
       for await (const bytes of parts) {
@@ -59,8 +59,8 @@ export function backupBucket(s3: S3, request: typeof fetch = fetch) {
         const query = { 'list-type': '2', prefix, ...(more && { 'continuation-token': more }) }
         const text: string = await (await ask('GET', '', { query })).text()
         for (const [, item = ''] of text.matchAll(/<Contents>(.*?)<\/Contents>/gs))
-          all.set(tagOf(item, 'Key'), Number(tagOf(item, 'Size')))
-        more = text.includes('<NextContinuationToken>') ? tagOf(text, 'NextContinuationToken') : null
+          all.set(parseXmlTag(item, 'Key'), Number(parseXmlTag(item, 'Size')))
+        more = text.includes('<NextContinuationToken>') ? parseXmlTag(text, 'NextContinuationToken') : null
       }
       return all
     },
@@ -70,7 +70,7 @@ export function backupBucket(s3: S3, request: typeof fetch = fetch) {
       try {
         const { size } = await handle.stat()
         if (size <= PART) await ask('PUT', name, { bytes: await handle.readFile() })
-        else await putParts(name, chunksOf(handle, PART))
+        else await putParts(name, readChunks(handle, PART))
       } finally {
         await handle.close()
       }
@@ -104,13 +104,13 @@ export function backupBucket(s3: S3, request: typeof fetch = fetch) {
 class Refused extends Error {}
 
 /** Returns the content of an XML tag in a response; our names contain no characters that XML escapes. */
-function tagOf(text: string, tag: string): string {
+function parseXmlTag(text: string, tag: string): string {
   const found = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(text)?.[1]
   if (found === undefined) throw new Refused(`the bucket answered without ${tag}`)
   return found
 }
 
-async function* chunksOf(handle: Awaited<ReturnType<typeof open>>, bytes: number): AsyncGenerator<Buffer> {
+async function* readChunks(handle: Awaited<ReturnType<typeof open>>, bytes: number): AsyncGenerator<Buffer> {
   for (let at = 0; ;) {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes), 0, bytes, at)
     if (bytesRead === 0) return

@@ -4,8 +4,8 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { codeOf, StartError } from '../errors/start-error'
-import { opening, sealing, WRONG_SEAL } from './seal'
+import { getErrorCode, StartError } from '../errors/start-error'
+import { decrypting, sealing, BAD_KEY } from './seal'
 
 /** Encryption key; null: files are written in plain form. */
 export type Secret = string | null
@@ -40,13 +40,13 @@ export async function readPacked(
   const out = new PassThrough()
   const unpacked = pipeline(
     createReadStream(file),
-    isSealed && secret !== null ? opening(secret) : new PassThrough(),
+    isSealed && secret !== null ? decrypting(secret) : new PassThrough(),
     createGunzip(),
     out,
   ).catch((error: unknown) => {
     // Data decrypted with a wrong key is not valid gzip.
-    const isBroken = /^Z_/.test(codeOf(error))
-    throw isBroken ? new StartError(`${file}: ${isSealed ? WRONG_SEAL : 'it was changed or cut off'}`) : error
+    const isBroken = /^Z_/.test(getErrorCode(error))
+    throw isBroken ? new StartError(`${file}: ${isSealed ? BAD_KEY : 'it was changed or cut off'}`) : error
   })
   // If both fail, the error of the file is the cause.
   const [read, used] = await Promise.allSettled([unpacked, to(out)])
@@ -71,7 +71,7 @@ export async function packFolder(
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   )
-  const ended = endOf(child, 'tar', [0, CHANGED])
+  const ended = waitForProgramEnd(child, 'tar', [0, CHANGED])
   await Promise.all([writePacked(child.stdout, file, secret), ended]).catch((error: unknown) => {
     child.kill()
     throw error
@@ -89,7 +89,7 @@ export async function unpackFolder(file: string, folder: string, secret: Secret)
       stdio: ['pipe', 'ignore', 'pipe'],
     },
   )
-  const ended = endOf(child, 'tar', [0])
+  const ended = waitForProgramEnd(child, 'tar', [0])
   try {
     await readPacked(file, secret, async unpacked => {
       await Promise.all([pipeline(unpacked, child.stdin), ended])
@@ -100,7 +100,7 @@ export async function unpackFolder(file: string, folder: string, secret: Secret)
 }
 
 /** Resolves when a program exits with an accepted code, else throws with its error output. */
-export function endOf(
+export function waitForProgramEnd(
   child: { stderr: Readable | null } & NodeJS.EventEmitter,
   name: string,
   right: readonly number[],

@@ -8,11 +8,11 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import pg from 'pg'
-import { urlOf } from '../db/embedded/roles'
+import { buildDatabaseUrl } from '../db/embedded/roles'
 import { runningCluster } from '../db/embedded/cluster'
 import type { Env } from '../env'
 import { StartError } from '../errors/start-error'
-import { endOf, packFolder, packedName, writePacked, type Secret } from './files'
+import { waitForProgramEnd, packFolder, packedName, writePacked, type Secret } from './files'
 import { baseFolder, basesIn, manifestFile, momentName, walFolder, type Manifest } from './places'
 import { shipWal } from './spool'
 
@@ -49,7 +49,7 @@ async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>
 async function copyEmbedded(env: Env, dir: string, secret: Secret, backupDir: string): Promise<Database> {
   const running = await runningCluster(env.dataDir)
   if (!running) throw new StartError(`No database runs in ${env.dataDir}: start the server first`)
-  return connected(urlOf(running, 'postgres'), async client => {
+  return connected(buildDatabaseUrl(running, 'postgres'), async client => {
     const { rows } = await client.query<{ mode: string; version: string }>(
       `select current_setting('archive_mode') as mode, current_setting('server_version') as version`,
     )
@@ -94,7 +94,7 @@ async function dumpOutside(url: string, dir: string, secret: Secret): Promise<Da
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
-  const ended = endOf(child, 'pg_dump', [0])
+  const ended = waitForProgramEnd(child, 'pg_dump', [0])
   await Promise.all([writePacked(child.stdout, path.join(dir, database), secret), ended])
   return { kind: 'dump', postgres: version, database, label: null, firstWal: null }
 }

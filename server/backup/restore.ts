@@ -20,10 +20,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { startCluster } from '../db/embedded/cluster'
 import { databaseUser } from '../db/embedded/database-user'
-import { urlOf } from '../db/embedded/roles'
+import { buildDatabaseUrl } from '../db/embedded/roles'
 import type { Env } from '../env'
 import { StartError } from '../errors/start-error'
-import { endOf, readPacked, unpackFolder, type Secret } from './files'
+import { waitForProgramEnd, readPacked, unpackFolder, type Secret } from './files'
 import { parts } from './make'
 import { backupBucket } from './bucket'
 import { bringFromBucket } from './mirror'
@@ -115,7 +115,7 @@ async function restoreEmbedded(
     },
   })
   try {
-    await untilRestored(urlOf(cluster.connection, 'postgres'))
+    await untilRestored(buildDatabaseUrl(cluster.connection, 'postgres'))
   } finally {
     await cluster.stop()
   }
@@ -162,7 +162,7 @@ async function restoreDump(env: Env, base: Base, secret: Secret): Promise<void> 
       ['--no-owner', '--exit-on-error', '--single-transaction', `--dbname=${address}`],
       { env: { ...process.env, PGPASSWORD: password }, stdio: ['pipe', 'ignore', 'pipe'] },
     )
-    await Promise.all([pipeline(unpacked, child.stdin), endOf(child, 'pg_restore', [0])])
+    await Promise.all([pipeline(unpacked, child.stdin), waitForProgramEnd(child, 'pg_restore', [0])])
   })
 }
 

@@ -7,14 +7,14 @@ const MARK = Buffer.from('HOMES1')
 const [SALT, NONCE, TAG] = [16, 12, 16]
 const HEAD = MARK.length + SALT + NONCE
 
-export const WRONG_SEAL = 'it was changed, cut off, or sealed with another BACKUP_KEY'
+export const BAD_KEY = 'it was changed, cut off, or sealed with another BACKUP_KEY'
 
-const keyOf = (secret: string, salt: Buffer) => scryptSync(secret, salt, 32)
+const deriveSealKey = (secret: string, salt: Buffer) => scryptSync(secret, salt, 32)
 
 /** Returns a stream that encrypts with the secret. */
 export function sealing(secret: string): Transform {
   const [salt, nonce] = [randomBytes(SALT), randomBytes(NONCE)]
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secret, salt), nonce)
+  const cipher = createCipheriv('aes-256-gcm', deriveSealKey(secret, salt), nonce)
   let isBegun = false
   const begin = (stream: Transform) => {
     if (!isBegun) stream.push(Buffer.concat([MARK, salt, nonce]))
@@ -35,15 +35,15 @@ export function sealing(secret: string): Transform {
 }
 
 /** Returns a stream that decrypts. It fails at the end if the secret is wrong or a byte was changed: discard all earlier output then. */
-export function opening(secret: string): Transform {
+export function decrypting(secret: string): Transform {
   let decipher: DecipherGCM | undefined
   let held = Buffer.alloc(0)
   const take = (stream: Transform, done: TransformCallback) => {
     if (!decipher) {
       if (held.length < HEAD) return done()
-      if (!held.subarray(0, MARK.length).equals(MARK)) return done(new StartError(WRONG_SEAL))
+      if (!held.subarray(0, MARK.length).equals(MARK)) return done(new StartError(BAD_KEY))
       const salt = held.subarray(MARK.length, MARK.length + SALT)
-      decipher = createDecipheriv('aes-256-gcm', keyOf(secret, salt), held.subarray(HEAD - NONCE, HEAD))
+      decipher = createDecipheriv('aes-256-gcm', deriveSealKey(secret, salt), held.subarray(HEAD - NONCE, HEAD))
       held = held.subarray(HEAD)
     }
     // The last bytes may be the tag.
@@ -64,7 +64,7 @@ export function opening(secret: string): Transform {
         this.push(decipher.final())
         done()
       } catch {
-        done(new StartError(WRONG_SEAL))
+        done(new StartError(BAD_KEY))
       }
     },
   })

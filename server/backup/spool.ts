@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { DatabaseUser } from '../db/embedded/database-user'
-import { codeOf } from '../errors/start-error'
+import { getErrorCode } from '../errors/start-error'
 import { packedName, readPacked, writePacked, type Secret } from './files'
 import { walFolder } from './places'
 
@@ -46,7 +46,7 @@ export async function shipWal({
     const to = path.join(walFolder(backupDir), packedName(name, secret))
     await writePacked(createReadStream(from), to, secret).catch((error: unknown) => {
       // A backup and the server may ship the same file: the other one was quicker.
-      if (codeOf(error) !== 'ENOENT' || !existsSync(to)) throw error
+      if (getErrorCode(error) !== 'ENOENT' || !existsSync(to)) throw error
     })
     await rm(from, { force: true })
   }

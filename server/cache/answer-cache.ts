@@ -50,12 +50,12 @@ export interface AnswerCache {
     rule: Rule,
     lots: readonly number[] | null,
     work: () => Promise<T>,
-    isGood?: (value: T) => boolean,
+    isCacheable?: (value: T) => boolean,
   ) => Promise<T>
   /** Invalidates everything that this change may affect, including in-flight requests. */
   drop: (change: Change) => void
   /** Sets whether published changes are received. While they are not, nothing is cached; concurrent callers still share one request. */
-  hears: (isTold: boolean) => void
+  subscribes: (isTold: boolean) => void
   /** Returns the number of cached values, and their bytes. */
   held: () => { values: number; bytes: number }
 }
@@ -95,7 +95,7 @@ export function createAnswerCache(
     key: string,
     { lots, most }: About & { most: number },
     work: () => Promise<T>,
-    isGood: (value: T) => boolean,
+    isCacheable: (value: T) => boolean,
   ): Promise<T> => {
     const under = asked.get(key)
     if (under) return under.value as Promise<T>
@@ -104,7 +104,7 @@ export function createAnswerCache(
       answer => {
         if (asked.get(key) !== one) return answer
         asked.delete(key)
-        if (!isTold || !isGood(answer)) return answer
+        if (!isTold || !isCacheable(answer)) return answer
         keep(key, { value: answer, at, lots }, most - (now() - at))
         return answer
       },
@@ -132,17 +132,17 @@ export function createAnswerCache(
       rule: Rule,
       lots: readonly number[] | null,
       work: () => Promise<T>,
-      isGood: (value: T) => boolean = () => true,
+      isCacheable: (value: T) => boolean = () => true,
     ) => {
       const entry = entries.get(key)
       const age = entry ? now() - entry.at : Infinity
-      if (!entry || age >= rule.most) return ask(key, { lots, most: rule.most }, work, isGood)
+      if (!entry || age >= rule.most) return ask(key, { lots, most: rule.most }, work, isCacheable)
       // If a renewal fails, the value is requested again once it is too old.
-      if (age >= rule.fresh) ask(key, { lots, most: rule.most }, work, isGood).catch(() => undefined)
+      if (age >= rule.fresh) ask(key, { lots, most: rule.most }, work, isCacheable).catch(() => undefined)
       return entry.value as T
     },
     drop,
-    hears: told => {
+    subscribes: told => {
       isTold = told
       if (!told) drop('all')
     },

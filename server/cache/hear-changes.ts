@@ -9,11 +9,11 @@ import type { Change, AnswerCache } from './answer-cache'
 /** Milliseconds before reconnecting. */
 const AGAIN = 1_000
 
-const changeOf = (payload = 'all'): Change =>
+const parseChange = (payload = 'all'): Change =>
   payload.startsWith('lots ') ? payload.slice(5).split(',').map(Number) : 'all'
 
 interface Hearer {
-  cache: Pick<AnswerCache, 'drop' | 'hears'>
+  cache: Pick<AnswerCache, 'drop' | 'subscribes'>
   /** Called when anything other than lots changed. */
   rulesChanged: () => void
   /** Replica whose reads must not return data from before a change. */
@@ -21,7 +21,7 @@ interface Hearer {
 }
 
 /** Subscribes to the changes that any process writes, until the returned function is called. Without a connection nothing is cached. */
-export function hearChanges(url: string, { cache, rulesChanged, replica }: Hearer): () => Promise<void> {
+export function subscribeToChanges(url: string, { cache, rulesChanged, replica }: Hearer): () => Promise<void> {
   let isOver = false
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -33,14 +33,14 @@ export function hearChanges(url: string, { cache, rulesChanged, replica }: Heare
       if (client !== one) return
       client = undefined
       replica?.hears(false)
-      cache.hears(false)
+      cache.subscribes(false)
       void one.end().catch(() => undefined)
       if (!isOver) timer = setTimeout(() => void connect(), AGAIN).unref()
     }
     one.on('error', lost)
     one.on('end', lost)
     one.on('notification', ({ payload }) => {
-      const change = changeOf(payload)
+      const change = parseChange(payload)
       replica?.changed()
       cache.drop(change)
       if (change === 'all') rulesChanged()
@@ -50,7 +50,7 @@ export function hearChanges(url: string, { cache, rulesChanged, replica }: Heare
       await one.query('listen changed')
       if (client !== one) return
       replica?.hears(true)
-      cache.hears(true)
+      cache.subscribes(true)
       rulesChanged()
     } catch {
       lost()
@@ -64,7 +64,7 @@ export function hearChanges(url: string, { cache, rulesChanged, replica }: Heare
     const one = client
     client = undefined
     replica?.hears(false)
-    cache.hears(false)
+    cache.subscribes(false)
     await one?.end().catch(() => undefined)
   }
 }

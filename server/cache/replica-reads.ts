@@ -1,6 +1,6 @@
 import { endpoints, type Path } from '../../src/contract/endpoints'
 import type { Context } from '../http/context'
-import type { Services } from '../http/services'
+import type { AppContext } from '../http/services'
 import { CACHED_CALLS } from './cached-calls'
 
 /** Public reads that belong to no member, by path prefix. All other endpoints use the primary for every caller. */
@@ -56,9 +56,9 @@ const readable = new Set(
  * Returns the context with the databases for this call: the replica for a guest's public read. Members read from the primary, which has
  * their own writes; so do guests for what they may have written themselves, and for anything about money, eligibility and bids.
  */
-export function forReading(context: Context, path: Path, { reads }: Pick<Services, 'reads'>): Context {
+export function forReading(context: Context, path: Path, { reads }: Pick<AppContext, 'reads'>): Context {
   if (!reads || context.caller.uid !== null || !readable.has(path)) return context
-  return { ...context, db: reads.db, lots: { ...context.lots, now: context.lots.lately } }
+  return { ...context, db: reads.db, lots: { ...context.lots, now: context.lots.staleOk } }
 }
 
 /** For tests: true if a guest's call may use the replica. */

@@ -1,7 +1,7 @@
-import type { Services } from '../http/services'
+import type { AppContext } from '../http/services'
 import type { AnswerCache } from './answer-cache'
 
 /** Services including the cache of shared responses, for endpoints and SSR pages. */
-export interface SiteServices extends Services {
+export interface SiteServices extends AppContext {
   cache: AnswerCache
 }

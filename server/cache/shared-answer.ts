@@ -1,5 +1,5 @@
 import { packed, type Packed } from '../http/packed'
-import { ANSWER, Written } from '../http/written'
+import { ANSWER, PreSerialized } from '../http/written'
 
 const TIME = '{"server_time":'
 /** Digits of Unix seconds, until 2286. */
@@ -13,30 +13,30 @@ const TIME_AT = ANSWER.length + TIME.length
  */
 export class SharedAnswer {
   body: Packed
-  private readonly tells: boolean
+  private readonly published: boolean
 
   constructor(result: unknown, now: number) {
-    if (result instanceof Written) {
-      this.tells = false
+    if (result instanceof PreSerialized) {
+      this.published = false
       this.body = packed(result.answer())
       return
     }
-    this.tells = typeof result === 'object' && result !== null && 'server_time' in result
-    if (!this.tells) {
+    this.published = typeof result === 'object' && result !== null && 'server_time' in result
+    if (!this.published) {
       this.body = packed(`${ANSWER}${JSON.stringify(result)}}`)
       return
     }
     const { server_time: _, ...rest } = result as { server_time: number }
     const others = JSON.stringify(rest).slice(1)
-    this.body = packed(`${ANSWER}${TIME}${digitsOf(now)}${others === '}' ? '' : ','}${others}}`)
+    this.body = packed(`${ANSWER}${TIME}${padTime(now)}${others === '}' ? '' : ','}${others}}`)
   }
 
   /** Returns the complete body at `now` (Unix seconds). */
   bodyAt(now: number): Packed {
     const { bytes, grown } = this.body
-    if (!this.tells || bytes.toString('latin1', TIME_AT, TIME_AT + DIGITS) === digitsOf(now)) return this.body
+    if (!this.published || bytes.toString('latin1', TIME_AT, TIME_AT + DIGITS) === padTime(now)) return this.body
     const next = Buffer.from(bytes)
-    next.write(digitsOf(now), TIME_AT, 'latin1')
+    next.write(padTime(now), TIME_AT, 'latin1')
     this.body = packed(next)
     this.body.grown = grown
     grown()
@@ -49,4 +49,4 @@ export class SharedAnswer {
   }
 }
 
-const digitsOf = (now: number) => String(now).padStart(DIGITS)
+const padTime = (now: number) => String(now).padStart(DIGITS)

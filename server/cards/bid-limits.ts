@@ -1,13 +1,13 @@
 import type { BidLimit, OwnLimit } from '../../src/contract/bid/cards'
-import { uidOf, type Context } from '../http/context'
+import { requireUid, type Context } from '../http/context'
 import { conflict } from '../errors/api-error'
-import { columnsOf } from '../shared/sql'
+import { formatAliasedColumns } from '../shared/sql'
 import type { PageBounds } from '../shared/paging'
 
 /** Maximum stored limits of a member. */
 const KEPT = 200
 
-const COLUMNS = columnsOf('b', [
+const COLUMNS = formatAliasedColumns('b', [
   'house_id',
   'limit_amount',
   'total_amount',
@@ -28,7 +28,7 @@ const COLUMNS = columnsOf('b', [
 ] satisfies (keyof BidLimit)[])
 
 /** Returns the caller's own maximum bid for a lot; null for a visitor, or if none is stored. */
-export async function bidLimitOf({ db, caller }: Context, houseId: number): Promise<BidLimit | null> {
+export async function loadBidLimit({ db, caller }: Context, houseId: number): Promise<BidLimit | null> {
   if (caller.uid === null) return null
   const row = await db.one<BidLimit>(
     `select ${COLUMNS} from bid_limit b where b.uid = $1 and b.house_id = $2`,
@@ -52,7 +52,7 @@ export async function ownLimits(
 
 /** Stores the member's maximum bid for a lot in place of the previous one; more than 200 lots: 1008. */
 export async function keepBidLimit(context: Context, limit: BidLimit): Promise<BidLimit> {
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   return context.db.transaction(async db => {
     await db.query(
       `insert into bid_limit (uid, house_id, limit_amount, total_amount, loan_amount, left_amount, cash_amount, loan_max_amount,
@@ -98,7 +98,7 @@ export async function bidLimits(
   context: Context,
   bounds: PageBounds,
 ): Promise<{ rows: (BidLimit & { is_valid: boolean })[]; total: number }> {
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   const rows = await context.db.query<BidLimit & { is_valid: boolean }>(
     `select ${COLUMNS}, h.shelf = 'on' and h.status in ('upcoming', 'ongoing') as is_valid
      from bid_limit b join house h on h.id = b.house_id where b.uid = $1
@@ -116,7 +116,7 @@ export async function bidLimits(
 export async function dropBidLimits(context: Context, houseIds: readonly number[]): Promise<number> {
   const gone = await context.db.query(
     'delete from bid_limit where uid = $1 and house_id = any($2) returning 1',
-    [uidOf(context), houseIds],
+    [requireUid(context), houseIds],
   )
   return gone.length
 }

@@ -3,9 +3,9 @@ import type { HouseCard } from '../../src/contract/house/cards'
 import type { Context } from '../http/context'
 import { pageAnswer, pageBounds, type PageBounds } from '../shared/paging'
 import { preparedParameters, type Parameters } from '../shared/sql'
-import { Written } from '../http/written'
+import { PreSerialized } from '../http/written'
 import { HOUSE_CARD_COLUMNS, type HouseCardRow } from './house'
-import { cardOf, keptCards, type MarkedCard } from './kept-cards'
+import { parseKeptCard, cardCache, type MarkedCard } from './kept-cards'
 import { countBits } from '../lots/bits'
 import { withoutIds } from '../lot-search/conditions'
 import { countLots, findLots, type LotQuery } from '../lot-search/find'
@@ -21,7 +21,7 @@ export interface HouseQuery extends LotQuery {
 type Bounds = Pick<PageBounds, 'limit' | 'offset'>
 
 /** Returns rows of these lots in their order; lots that left the shelf a moment ago are left out. */
-async function rowsOf<More>(
+async function loadCardRows<More>(
   { db }: Context,
   ids: readonly number[],
   columns: HouseQuery['columns'],
@@ -46,7 +46,7 @@ export async function houseRowsAndTotal<More = unknown>(
   const total = countBits(bits)
   const order = query.order ?? LOT_ORDERS.default
   const ids = pageOfLots(table, bits, order, { ...bounds, asker }).map(slot => table.id(slot))
-  return { rows: await rowsOf<More>(context, ids, query.columns), total }
+  return { rows: await loadCardRows<More>(context, ids, query.columns), total }
 }
 
 /** Returns the cached cards of a page with the caller's marks, in order, and the total number of lots. */
@@ -59,7 +59,7 @@ async function cardsAndTotal(
   const total = countBits(bits)
   const order = query.order ?? LOT_ORDERS.default
   const ids = pageOfLots(table, bits, order, { ...bounds, asker }).map(slot => table.id(slot))
-  return { cards: await keptCards(context, ids), total }
+  return { cards: await cardCache(context, ids), total }
 }
 
 type Paging = { page?: number | undefined; page_size?: number | undefined }
@@ -69,7 +69,7 @@ interface Page {
   bounds: PageBounds
 }
 
-async function pageOf(context: Context, query: HouseQuery, paging: Paging): Promise<Page> {
+async function loadCardPage(context: Context, query: HouseQuery, paging: Paging): Promise<Page> {
   const bounds = pageBounds(paging)
   return { ...(await cardsAndTotal(context, query, bounds)), bounds }
 }
@@ -95,8 +95,8 @@ export async function housePage(
   query: HouseQuery,
   paging: Paging,
 ): Promise<PageOf<HouseCard>> {
-  const { cards, total, bounds } = await pageOf(context, query, paging)
-  return pageAnswer(cards.map(cardOf), total, bounds)
+  const { cards, total, bounds } = await loadCardPage(context, query, paging)
+  return pageAnswer(cards.map(parseKeptCard), total, bounds)
 }
 
 /** The same as pre-serialized JSON. */
@@ -104,7 +104,7 @@ export const writtenPage = async (
   context: Context,
   query: HouseQuery,
   paging: Paging,
-): Promise<Written<PageOf<HouseCard>>> => written(await pageOf(context, query, paging))
+): Promise<PreSerialized<PageOf<HouseCard>>> => written(await loadCardPage(context, query, paging))
 
 /** Returns pre-serialized the page that follows the cards a caller has: the first of all other lots, wherever the seen ones rank by now. */
 export const writtenPageBeyond = async (
@@ -112,12 +112,12 @@ export const writtenPageBeyond = async (
   query: HouseQuery,
   seen: readonly number[],
   paging: Paging,
-): Promise<Written<PageOf<HouseCard>>> => written(await pageBeyond(context, query, seen, paging))
+): Promise<PreSerialized<PageOf<HouseCard>>> => written(await pageBeyond(context, query, seen, paging))
 
 const [BEGIN, NEXT] = [Buffer.from('{"list":['), Buffer.from(',')]
 
-function written({ cards, total, bounds: { page, page_size } }: Page): Written<PageOf<HouseCard>> {
+function written({ cards, total, bounds: { page, page_size } }: Page): PreSerialized<PageOf<HouseCard>> {
   const list = cards.flatMap(({ shared, own }, i) => (i === 0 ? [shared, own] : [NEXT, shared, own]))
   const rest = JSON.stringify({ total, page, page_size }).slice(1)
-  return new Written([BEGIN, ...list, Buffer.from(`],${rest}`)])
+  return new PreSerialized([BEGIN, ...list, Buffer.from(`],${rest}`)])
 }

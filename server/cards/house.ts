@@ -5,15 +5,15 @@
 import type { HouseBrief, HouseCard, SeenLot } from '../../src/contract/house/cards'
 import { OPEN_STATUSES } from '../../src/contract/codes'
 import type { RiskFlag } from '../../src/contract/house/schema'
-import { dayOf } from '../../src/lib/dates'
+import { toBeijingDay } from '../../src/lib/dates'
 import { eligibilityMark } from '../../src/lib/eligibility/mark'
-import { eligibilitySubjectOf } from '../../src/lib/eligibility/subject'
+import { buildEligibilitySubject } from '../../src/lib/eligibility/subject'
 import { totalCost } from '../../src/lib/finance/purchase-cost'
-import { verdictOf } from '../../src/lib/finance/situation'
-import { purchaseSubjectOf } from '../../src/lib/finance/purchase-subject'
+import { calculateVerdict } from '../../src/lib/finance/situation'
+import { buildPurchaseSubject } from '../../src/lib/finance/purchase-subject'
 import type { Context } from '../http/context'
 import { pick } from '../shared/pick'
-import { columnsOf } from '../shared/sql'
+import { formatAliasedColumns } from '../shared/sql'
 import { lotsSeen } from '../shared/seen-lots'
 
 /** Columns of a card that do not depend on the caller. */
@@ -101,10 +101,10 @@ export const HOUSE_FEATURES = `(select coalesce(json_agg(json_build_object('id',
 export const COST_RISK = `(select coalesce(json_agg(f), '[]') from jsonb_array_elements(h.risk) f where f->>'kind' in ('tax_bearer', 'arrears', 'land_fee')) as cost_risk`
 
 /** Select list of a card; the lot's table has the alias `h`. */
-export const HOUSE_CARD_COLUMNS = `${columnsOf('h', [...SHOWN, 'risk_yes', 'land_use', 'owner_kind', 'deal_unit_price', 'deal_reach', 'deal_total'])}, ${HOUSE_FEATURES}, ${COST_RISK}`
+export const HOUSE_CARD_COLUMNS = `${formatAliasedColumns('h', [...SHOWN, 'risk_yes', 'land_use', 'owner_kind', 'deal_unit_price', 'deal_reach', 'deal_total'])}, ${HOUSE_FEATURES}, ${COST_RISK}`
 
 /** Select list of a short card; the lot's table has the alias `h`. */
-export const HOUSE_BRIEF_COLUMNS = columnsOf('h', [
+export const HOUSE_BRIEF_COLUMNS = formatAliasedColumns('h', [
   'id',
   'code',
   'title',
@@ -165,8 +165,8 @@ export function marksOfCard(id: number, marks: HouseMarks): Pick<HouseCard, OwnO
 }
 
 type Asking = Pick<Context, 'rules' | 'now' | 'situation'>
-type BuyerSubject = Parameters<typeof purchaseSubjectOf>[0] &
-  Parameters<typeof eligibilitySubjectOf>[0] &
+type BuyerSubject = Parameters<typeof buildPurchaseSubject>[0] &
+  Parameters<typeof buildEligibilitySubject>[0] &
   Pick<HouseCardRow, 'price' | 'status' | 'loan_supported'>
 
 /**
@@ -178,13 +178,13 @@ export function saidToBuyer(
   { rules, now, situation = {} }: Asking,
 ): Pick<HouseCard, 'verdict' | 'eligibility'> {
   if (!OPEN_STATUSES.some(status => status === lot.status)) return {}
-  const verdict = verdictOf(
+  const verdict = calculateVerdict(
     rules.of(lot.region_id),
-    { subject: purchaseSubjectOf(lot), loanSupported: lot.loan_supported },
+    { subject: buildPurchaseSubject(lot), loanSupported: lot.loan_supported },
     situation,
-    { price: lot.price, day: dayOf(now) },
+    { price: lot.price, day: toBeijingDay(now) },
   )
-  const eligibility = eligibilityMark(situation, eligibilitySubjectOf(lot, dayOf(now)))
+  const eligibility = eligibilityMark(situation, buildEligibilitySubject(lot, toBeijingDay(now)))
   return { ...(verdict && { verdict }), ...(eligibility && { eligibility }) }
 }
 
@@ -192,9 +192,9 @@ export function saidToBuyer(
 export function costOfCard(row: HouseCardRow, context: Asking): CardCost {
   const lot = { ...row, risk: row.cost_risk }
   const { rules, now, situation = {} } = context
-  const terms = { price: row.price, day: dayOf(now), situation }
+  const terms = { price: row.price, day: toBeijingDay(now), situation }
   return {
-    ...totalCost(rules.of(row.region_id), purchaseSubjectOf(lot), terms),
+    ...totalCost(rules.of(row.region_id), buildPurchaseSubject(lot), terms),
     ...saidToBuyer(lot, context),
   }
 }
@@ -204,7 +204,7 @@ type CardCost = Pick<HouseCard, 'cost_total' | 'cost_total_max' | 'verdict' | 'e
 /**
  * Converts a row of HOUSE_CARD_COLUMNS to the card that all visitors share, including its cost. Additional columns of the row are dropped.
  */
-export function sharedCardOf(row: HouseCardRow, cost: CardCost): Omit<HouseCard, OwnOfCard> {
+export function buildSharedCard(row: HouseCardRow, cost: CardCost): Omit<HouseCard, OwnOfCard> {
   const { deal_unit_price, deal_reach, deal_total } = row
   return {
     ...pick(row, SHOWN),
@@ -219,8 +219,8 @@ export function sharedCardOf(row: HouseCardRow, cost: CardCost): Omit<HouseCard,
 }
 
 /** The same as the complete card, with the caller's marks. */
-export const houseCardOf = (row: HouseCardRow, marks: HouseMarks, context: Asking): HouseCard => ({
-  ...sharedCardOf(row, costOfCard(row, context)),
+export const buildHouseCard = (row: HouseCardRow, marks: HouseMarks, context: Asking): HouseCard => ({
+  ...buildSharedCard(row, costOfCard(row, context)),
   ...marksOfCard(row.id, marks),
 })
 
@@ -230,7 +230,7 @@ export async function houseCards(context: Context, rows: readonly HouseCardRow[]
     context,
     rows.map(r => r.id),
   )
-  return rows.map(row => houseCardOf(row, marks, context))
+  return rows.map(row => buildHouseCard(row, marks, context))
 }
 
 /** Returns the cards of these lots in this order, without unknown ones, and without those off the shelf unless `withOffShelf`. */

@@ -1,5 +1,5 @@
 import type { HouseCard } from '../../src/contract/house/cards'
-import { dayOf } from '../../src/lib/dates'
+import { toBeijingDay } from '../../src/lib/dates'
 import type { Database } from '../db/database'
 import type { Context } from '../http/context'
 import {
@@ -8,7 +8,7 @@ import {
   houseMarks,
   marksOfCard,
   NO_MARKS,
-  sharedCardOf,
+  buildSharedCard,
   type HouseCardRow,
 } from './house'
 
@@ -24,7 +24,7 @@ const ended = (value: object) => Buffer.from(`,${JSON.stringify(value).slice(1)}
 const UNMARKED = ended(marksOfCard(0, NO_MARKS))
 
 /** Parses a card for inspection. */
-export const cardOf = ({ shared, own }: MarkedCard) =>
+export const parseKeptCard = ({ shared, own }: MarkedCard) =>
   JSON.parse(shared.toString() + own.toString()) as HouseCard
 
 async function writeCards(db: Database, context: Context, ids: readonly number[]) {
@@ -32,21 +32,21 @@ async function writeCards(db: Database, context: Context, ids: readonly number[]
     `select ${HOUSE_CARD_COLUMNS} from house h where h.id = any($1) and h.shelf = 'on'`,
     [ids],
   )
-  return new Map(rows.map(row => [row.id, opened(sharedCardOf(row, costOfCard(row, context)))]))
+  return new Map(rows.map(row => [row.id, opened(buildSharedCard(row, costOfCard(row, context)))]))
 }
 
 /**
  * Returns the cards of lots that the index has just found, in their order; lots that left the shelf a moment ago are left out. A card
  * depends only on the lot's row, its tags, the rules and the day: the index publishes changes of the first two.
  */
-export async function keptCards(context: Context, ids: readonly number[]): Promise<MarkedCard[]> {
+export async function cardCache(context: Context, ids: readonly number[]): Promise<MarkedCard[]> {
   if (ids.length === 0) return []
   const isOfNobody = Object.keys(context.situation ?? {}).length === 0
   const [cards, marks] = await Promise.all([
     // For a caller with a situation cards are built on every request.
     isOfNobody
       ? context.lots.kept.of(ids, {
-          madeBy: `${context.rules.edition()} ${dayOf(context.now)}`,
+          madeBy: `${context.rules.edition()} ${toBeijingDay(context.now)}`,
           otherwise: context.db,
           make: (db, missing) => writeCards(db, context, missing),
         })

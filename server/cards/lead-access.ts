@@ -4,7 +4,7 @@ import { notFound } from '../errors/api-error'
 import type { LeadSubject } from './lead-subject'
 
 /** SQL: the manager $n and all subordinates, by parent_id; `union` ends a cycle. */
-export const teamOf = (parameter: string) => `(
+export const buildTeamSql = (parameter: string) => `(
   with recursive team (id) as (select ${parameter}::bigint union select a.id from agent a join team t on a.parent_id = t.id) select id from team
 )`
 
@@ -36,7 +36,7 @@ export async function leadToSee(context: Context, id: number, { lock = false } =
     `select k.id, k.uid, k.agent_id, k.type, k.status, k.ask_id, k.see_time,
        case when k.entity_type is not null then json_build_object('type', k.entity_type, 'id', k.entity_id) end as subject,
        coalesce(${ownLead('$2')}, false) as is_mine, coalesce(k.agent_id = $3, false) as is_in_charge,
-       coalesce(k.agent_id <> $3 and k.agent_id in ${teamOf('$3')}, false) as is_led
+       coalesce(k.agent_id <> $3 and k.agent_id in ${buildTeamSql('$3')}, false) as is_led
      from lead k where k.id = $1 ${lock ? 'for update of k' : ''}`,
     [id, caller.uid, caller.agentId],
   )

@@ -33,7 +33,7 @@ export const SUBJECT_TITLE = `case k.entity_type
   when 'marketing_page' then (select title from marketing_page where id = k.entity_id) end`
 
 /** Returns type and id of a request as one subject; one without the other is 1004. */
-export function subjectOf({
+export function loadLeadSubject({
   entity_type,
   entity_id,
 }: {
@@ -47,7 +47,7 @@ export function subjectOf({
 }
 
 /** Returns the region and managers of a subject; 1005 if it is unknown or not public. */
-export async function placeOf({ db, now }: Context, subject: LeadSubject): Promise<SubjectPlace> {
+export async function loadSubjectPlace({ db, now }: Context, subject: LeadSubject): Promise<SubjectPlace> {
   const place = await db.one<SubjectPlace>(PLACES[subject.type], [subject.id, now])
   if (!place) throw notFound()
   return place

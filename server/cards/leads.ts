@@ -48,7 +48,7 @@ export interface LeadCardRow {
 }
 
 /** Returns the card of a lead, with its phone masked. */
-export const leadCardOf = ({
+export const buildLeadCard = ({
   id,
   type,
   status,

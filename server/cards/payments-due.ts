@@ -1,5 +1,5 @@
 import type { PaymentDue, RiskFlag } from '../../src/contract/house/schema'
-import { addDays, dayOf } from '../../src/lib/dates'
+import { addDays, toBeijingDay } from '../../src/lib/dates'
 import { afterWorkdays } from '../../src/lib/workdays'
 import { WORK_CALENDAR } from '../notice/work-calendar'
 
@@ -13,7 +13,7 @@ export function paymentsDue({
   end_time: number
   risk: readonly RiskFlag[]
 }): PaymentDue[] {
-  const sold = dayOf(deal_time ?? end_time)
+  const sold = toBeijingDay(deal_time ?? end_time)
   const payments = risk.find(flag => flag.kind === 'balance_days')?.payments ?? []
   return payments.map(part => {
     const { day, isCertain } = part.is_workdays

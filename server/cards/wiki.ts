@@ -1,4 +1,4 @@
-import type { Unmarked } from '../../src/contract/hit'
+import type { WithoutHighlight } from '../../src/contract/hit'
 import type { WikiCard } from '../../src/contract/wiki/cards'
 import type { Context } from '../http/context'
 
@@ -12,7 +12,7 @@ export const WIKI_ORDER = 'c.sort, w.sort, w.id'
 /** Returns cards in the order of ids without unknown ones. */
 export async function wikisByIds({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<WikiCard[]> {
   if (ids.length === 0) return []
-  return db.query<Unmarked<WikiCard>>(
+  return db.query<WithoutHighlight<WikiCard>>(
     `select ${WIKI_COLUMNS} from ${WIKI_FROM} where w.id = any($1) order by array_position($1::bigint[], w.id)`,
     [ids],
   )

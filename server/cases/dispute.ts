@@ -59,7 +59,7 @@ function riskWords({ kind, value, number }: RiskFlag): string {
 }
 
 /** Returns the page's value of a field next to the notice's own sentence. `facts`: the page's values by field. */
-export function disputeOf(
+export function findDispute(
   field: CaseField,
   {
     facts,

@@ -36,7 +36,7 @@ interface Standing {
   held: number
 }
 
-const standingOf = (db: Database, uid: number, now: number) =>
+const loadMemberStanding = (db: Database, uid: number, now: number) =>
   db.one<Standing>(
     `select u.status = 'normal' and u.phone is not null and u.created_at <= $2::bigint - ${MIN_ACCOUNT_SECONDS} as is_old,
        exists (select 1 from desk_case c where c.uid = u.uid and c.kind = 'wrong' and c.state = 'closed' and c.outcome in ('fixed', 'partly')) as is_confirmed,
@@ -53,7 +53,7 @@ const mayHold = (one: Standing | undefined): one is Standing =>
 /** Returns the cases that lock the lot because of this report; none: an editor grades it first. The caller holds the lot's row lock. */
 export async function lockingCases(db: Database, doubt: Doubt, now: number): Promise<number[]> {
   const { id, uid, house_id, field } = doubt
-  const own = await standingOf(db, uid, now)
+  const own = await loadMemberStanding(db, uid, now)
   if (!mayHold(own)) return []
   // Serialized, so that of two concurrent reports the later sees the earlier, and the count over all lots is right.
   await db.query(`select pg_advisory_xact_lock(hashtext('lots in doubt'))`)
@@ -71,6 +71,6 @@ export async function lockingCases(db: Database, doubt: Doubt, now: number): Pro
      order by c.id limit 20`,
     [house_id, field, uid, doubt.from_hash, doubt.device_hash],
   )
-  for (const other of others) if (mayHold(await standingOf(db, other.uid, now))) return [other.id, id]
+  for (const other of others) if (mayHold(await loadMemberStanding(db, other.uid, now))) return [other.id, id]
   return []
 }

@@ -32,7 +32,7 @@ export interface NewCase {
   taken_by?: number | undefined
 }
 
-const aboutOf = ({ agent_id, text_id, house_id }: NewCase): CaseAbout =>
+const toCaseAbout = ({ agent_id, text_id, house_id }: NewCase): CaseAbout =>
   agent_id !== undefined ? 'agent' : text_id !== undefined ? 'text' : house_id !== undefined ? 'lot' : 'page'
 
 /** True for a report of a wrong fact that bids are calculated from. */
@@ -56,7 +56,7 @@ export async function openCase(
       one.uid,
       one.phone ?? null,
       one.kind,
-      aboutOf(one),
+      toCaseAbout(one),
       one.house_id ?? null,
       one.field ?? null,
       one.agent_id ?? null,

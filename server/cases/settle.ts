@@ -6,9 +6,9 @@ import {
   type CaseOutcome,
   type CaseState,
 } from '../../src/contract/case-rules'
-import { urlOf } from '../../src/routes/match'
+import { buildScreenUrl } from '../../src/routes/match'
 import { queueAlert } from '../alerts/queue'
-import { wishesOf } from '../alerts/wishes'
+import { loadPreferences } from '../alerts/wishes'
 import type { Database } from '../db/database'
 import { conflict } from '../errors/api-error'
 import { noteEvent } from './events'
@@ -91,7 +91,7 @@ async function tellMember(
   { id, number, uid }: CaseNow,
   { text, now }: { text: string; now: number },
 ): Promise<void> {
-  const wishes = uid === null ? undefined : (await wishesOf(db, [uid])).get(uid)
+  const wishes = uid === null ? undefined : (await loadPreferences(db, [uid])).get(uid)
   if (!wishes) return
   await queueAlert(
     db,
@@ -102,7 +102,7 @@ async function tellMember(
       houseId: null,
       title: `${number} 有回复`,
       text,
-      url: urlOf('case', { number }),
+      url: buildScreenUrl('case', { number }),
       at: now,
     },
     now,

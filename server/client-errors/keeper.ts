@@ -10,7 +10,7 @@ export interface FaultKeeper {
   /** Counts one report; `at` in Unix seconds. */
   add: (fault: Fault, at: number) => void
   /** Resolves once everything added is written. */
-  settled: () => Promise<void>
+  drain: () => Promise<void>
 }
 
 /** Milliseconds for which reports are collected before a write. */
@@ -44,7 +44,7 @@ const DROP_OLDEST = `
   delete from client_error_group where id in (
     select id from client_error_group order by last_at desc, id desc offset ${MOST_GROUPS})`
 
-const bytesOf = ({ name, message, stack }: Fault) => 2 * (name.length + message.length + stack.length) + 1_000
+const estimateFaultBytes = ({ name, message, stack }: Fault) => 2 * (name.length + message.length + stack.length) + 1_000
 
 export function createFaultKeeper(db: Database, log: Pick<FastifyBaseLogger, 'warn'>): FaultKeeper {
   let waiting = new Map<string, Group>()
@@ -88,11 +88,11 @@ export function createFaultKeeper(db: Database, log: Pick<FastifyBaseLogger, 'wa
           known.screens.push(fault.screen)
         return
       }
-      if (bytes + bytesOf(fault) > MOST_BYTES) {
+      if (bytes + estimateFaultBytes(fault) > MOST_BYTES) {
         dropped += 1
         return
       }
-      bytes += bytesOf(fault)
+      bytes += estimateFaultBytes(fault)
       waiting.set(fault.fingerprint, {
         ...fault,
         screens: [fault.screen],
@@ -102,7 +102,7 @@ export function createFaultKeeper(db: Database, log: Pick<FastifyBaseLogger, 'wa
       })
       begin()
     },
-    settled: async () => {
+    drain: async () => {
       while (writing || waiting.size > 0) await write()
       clearTimeout(timer)
       timer = undefined

@@ -24,11 +24,11 @@ const FRAME = /^\s*at |@.*:\d|:\d+:\d+\)?$/
 /** Location in our scripts, without the host. */
 const PLACE = /[\w/.-]+\.js:\d+(?::\d+)?/
 
-const hashOf = (...parts: string[]) =>
+const hashFaultParts = (...parts: string[]) =>
   createHash('sha256').update(parts.join('\0')).digest('base64url').slice(0, 22)
 
 /** Parses an error text: name and message from the first line that has them, and the frames below. WeChat adds two lines above. */
-function wordsOf(err: string): { name: string; message: string; frames: string[] } {
+function parseFaultWords(err: string): { name: string; message: string; frames: string[] } {
   const lines = err.split('\n').filter(line => line.trim() !== '')
   const heads = lines.slice(0, 3)
   const found = heads.findIndex(line => HEAD.test(line))
@@ -38,7 +38,7 @@ function wordsOf(err: string): { name: string; message: string; frames: string[]
 }
 
 /** Returns the screen from its name, or from the URL that older clients sent. */
-const screenOf = (url: string): string =>
+const findFaultScreen = (url: string): string =>
   isScreen(url) ? url : resolve(url.replace(/^https?:\/\/[^/]*/, '').slice(0, 500) || '/').screen
 
 /** Reads a report without anything that could identify a person; never throws. Fields are raw, empty if missing. */
@@ -53,20 +53,20 @@ export function readFault({
   release?: string | undefined
   platform?: string | undefined
 }): Fault {
-  const { name, message, frames } = wordsOf(withoutOwn(err.slice(0, 2 * (MESSAGE_MOST + STACK_MOST))))
+  const { name, message, frames } = parseFaultWords(withoutOwn(err.slice(0, 2 * (MESSAGE_MOST + STACK_MOST))))
   const from = CLIENT_PLATFORMS.find(one => one === platform) ?? 'other'
   const first = frames.find(line => FRAME.test(line)) ?? ''
   const place = PLACE.exec(first.replace(/https?:\/\/[^/]+/, ''))?.[0] ?? first.slice(0, 200)
   const made = /^[\w.+-]{1,40}$/.test(release) ? release : 'unknown'
-  const kind = hashOf(from, name, message.replace(/\d+/g, '0'))
+  const kind = hashFaultParts(from, name, message.replace(/\d+/g, '0'))
   return {
-    fingerprint: hashOf(kind, made, place),
+    fingerprint: hashFaultParts(kind, made, place),
     kind,
     release: made,
     platform: from,
     name,
     message: message.slice(0, MESSAGE_MOST),
     stack: frames.join('\n').slice(0, STACK_MOST),
-    screen: screenOf(url),
+    screen: findFaultScreen(url),
   }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Returns the stamp of the build in `folder`; fields are undefined if it does not state them, or no build exists. */
-export function stampOf(folder: string): { sign?: unknown; release?: unknown } {
+export function readBuildStamp(folder: string): { sign?: unknown; release?: unknown } {
   try {
     return JSON.parse(readFileSync(join(folder, 'build-stamp.json'), 'utf8')) as object
   } catch {
@@ -12,6 +12,6 @@ export function stampOf(folder: string): { sign?: unknown; release?: unknown } {
 
 /** Returns the release of the served site, as its clients report it; empty if unknown. */
 export function siteRelease(folder: string): string {
-  const { release } = stampOf(folder)
+  const { release } = readBuildStamp(folder)
   return typeof release === 'string' ? release : ''
 }

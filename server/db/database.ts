@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { traced } from '../tracing/traced'
-import { isOutdated, statementOf } from './statements'
+import { isOutdated, buildStatement } from './statements'
 import { insideTransaction } from './transaction-scope'
 
 // int8 and numeric are parsed as numbers: every amount and time here is far below 2^53.
@@ -42,13 +42,13 @@ const databaseOn = (
   const ask = async (text: string, values: readonly unknown[]): Promise<unknown[]> => {
     // Without values the text may contain several statements, which cannot be prepared.
     if (values.length === 0) return (await turn(() => client.query(text))).rows
-    const statement = statementOf(text, values)
+    const statement = buildStatement(text, values)
     try {
       return (await turn(() => client.query(statement))).rows
     } catch (error) {
       // Inside a transaction no further query is possible after a failure.
       if (!isOutdated(error, statement) || !(client instanceof pg.Pool)) throw error
-      return (await client.query(statementOf(text, values))).rows
+      return (await client.query(buildStatement(text, values))).rows
     }
   }
   const self: Database = {
@@ -60,7 +60,7 @@ const databaseOn = (
   return self
 }
 
-export function databaseOf(pool: pg.Pool): Database {
+export function buildDatabase(pool: pg.Pool): Database {
   return databaseOn(pool, () => async work => {
     const client = await pool.connect()
     let isBroken = false

@@ -2,7 +2,7 @@
 const MOST_NOTED = 600
 
 /** Parses a WAL position (16/B374D848) for comparison. */
-export function placeOf(lsn: string): bigint {
+export function parseWalPlace(lsn: string): bigint {
   const [high = '0', low = '0'] = lsn.split('/')
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
 }
@@ -30,7 +30,7 @@ export interface Lag {
  * Replication lag by this process's clock alone: the age of the oldest primary position that the replica has not reached. The replica's own
  * measure, the time of the last replayed transaction, grows while nobody writes. `now` in milliseconds.
  */
-export function lagOf(now: () => number = () => performance.now()): Lag {
+export function createReplicaLag(now: () => number = () => performance.now()): Lag {
   const noted: { place: bigint; at: number }[] = []
   return {
     wrote: place => {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { StartError } from '../errors/start-error'
 import { SERVER } from '../programs'
-import { kindOf } from './migration-kinds'
+import { parseMigrationKind } from './migration-kinds'
 import { CALLED } from './pool'
 import { grantUse } from './roles'
 
@@ -59,7 +59,7 @@ export async function migrate(
     const files = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
     await adopt(client, files)
     await runNew(client, { files, folder, until })
-    if (ownerUrl !== url) await grantUse(client, await userOf(url))
+    if (ownerUrl !== url) await grantUse(client, await loadDatabaseUser(url))
   } finally {
     await client.end()
   }
@@ -80,7 +80,7 @@ async function runNew(
   for (const name of files) {
     if (done.has(name) || name > until) continue
     const text = await readFile(join(folder, name), 'utf8')
-    const kind = kindOf(text)
+    const kind = parseMigrationKind(text)
     if (kind === 'contract') await refuseBesideOthers(client, name)
     await inTransaction(client, async () => {
       await client.query(text)
@@ -103,7 +103,7 @@ async function refuseBesideOthers(client: pg.Client, name: string): Promise<void
 
 /** A database that the former files brought up to date has the tables of the first release already: those files are recorded as done. */
 async function adopt(client: pg.Client, files: readonly string[]): Promise<void> {
-  const done = await doneOf(client)
+  const done = await loadDoneMigrations(client)
   const { rows } = await client.query<{ has_lots: boolean }>(
     `select to_regclass('public.house') is not null as has_lots`,
   )
@@ -122,7 +122,7 @@ async function adopt(client: pg.Client, files: readonly string[]): Promise<void>
   })
 }
 
-async function doneOf(client: pg.Client): Promise<string[]> {
+async function loadDoneMigrations(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select name from migration.done')
   return rows.map(({ name }) => name)
 }
@@ -139,7 +139,7 @@ async function inTransaction(client: pg.Client, work: () => Promise<void>): Prom
 }
 
 /** Returns the user of `url`, which must point to the database being migrated. */
-async function userOf(url: string): Promise<string> {
+async function loadDatabaseUser(url: string): Promise<string> {
   const client = await connect(url)
   try {
     // The owner holds the advisory lock of the migrated database, so a successful lock here means another database.

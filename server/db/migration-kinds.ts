@@ -5,7 +5,7 @@ export type MigrationKind = 'expand' | 'contract'
 export const UNTOLD_TO = '0023_deals.sql'
 
 /** Returns the kind in the first line of a migration, `-- expand: …` or `-- contract: …`; null if there is none. */
-export function kindOf(text: string): MigrationKind | null {
+export function parseMigrationKind(text: string): MigrationKind | null {
   const [, kind] = /^-- (expand|contract): \S/.exec(text) ?? []
   return kind === 'expand' || kind === 'contract' ? kind : null
 }
@@ -32,7 +32,7 @@ const NARROWS: readonly [string, RegExp][] = [
 ]
 
 /** Returns what a migration does beyond additions, in words; objects that it creates itself do not count, and function bodies run later. */
-export function narrowingOf(text: string): string[] {
+export function findNarrowings(text: string): string[] {
   const plain = text
     .replace(/--.*$/gm, '')
     .replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")

@@ -5,7 +5,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from './database'
-import { endBefore, lagOf, placeOf } from './lag'
+import { endBefore, createReplicaLag, parseWalPlace } from './lag'
 import { isConnectionError } from './pool'
 
 /** Milliseconds between two lag checks. */
@@ -55,7 +55,7 @@ const IDENTITY = `(select value ->> 'id' from meta where key = 'lots') as id`
  * nobody sees data from before a change that this process knows of. Queries that fail there are repeated on the primary.
  */
 export function followReplica({ primary, replica, lateSeconds, log, asked }: Options): Replica {
-  const lag = lagOf()
+  const lag = createReplicaLag()
   let isFollowing = false
   let isTold = false
   let isOver = false
@@ -77,7 +77,7 @@ export function followReplica({ primary, replica, lateSeconds, log, asked }: Opt
       `select pg_current_wal_insert_lsn()::text as lsn, ${IDENTITY}`,
     )
     // The start of the next record: a record committed a moment ago may not be flushed yet.
-    const place = endBefore(placeOf(row?.lsn ?? ''))
+    const place = endBefore(parseWalPlace(row?.lsn ?? ''))
     lag.wrote(place)
     return { place, id: row?.id }
   }
@@ -86,7 +86,7 @@ export function followReplica({ primary, replica, lateSeconds, log, asked }: Opt
     const row = await replica.one<{ lsn: string | null; id: string }>(
       `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end::text as lsn, ${IDENTITY}`,
     )
-    const place = row?.lsn == null ? null : placeOf(row.lsn)
+    const place = row?.lsn == null ? null : parseWalPlace(row.lsn)
     if (place !== null) lag.replayed(place)
     return { place, id: row?.id }
   }

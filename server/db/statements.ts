@@ -35,14 +35,14 @@ export interface Statement {
   name?: string
 }
 
-export function statementOf(text: string, values: readonly unknown[]): Statement {
+export function buildStatement(text: string, values: readonly unknown[]): Statement {
   const statement = { text, values: values as unknown[] }
   if (plannedForThem.has(values)) return statement
-  const name = nameOf(text)
+  const name = nameFrequentStatement(text)
   return name === undefined ? statement : { ...statement, name }
 }
 
-function nameOf(text: string): string | undefined {
+function nameFrequentStatement(text: string): string | undefined {
   if (text.length > LONGEST_COUNTED) return undefined
   let entry = known.get(text)
   if (!entry) {

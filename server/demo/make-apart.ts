@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { StartError } from '../errors/start-error'
-import { loaderOf, programFile } from '../programs'
+import { buildLoaderArguments, programFile } from '../programs'
 
 /**
  * Makes the demo data of a database once, as the owner of its tables, and updates its times: in a separate process, because the memory it
@@ -10,7 +10,7 @@ export function makeDemoDataApart(ownerUrl: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const program = programFile('demo/make-process')
     const maker = fork(program, {
-      execArgv: loaderOf(program),
+      execArgv: buildLoaderArguments(program),
       env: { ...process.env, DATABASE_URL: ownerUrl },
     })
     maker.once('error', reject)

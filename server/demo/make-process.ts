@@ -1,5 +1,5 @@
 import { databaseTime } from '../db/clock'
-import { databaseOf } from '../db/database'
+import { buildDatabase } from '../db/database'
 import { openPool } from '../db/pool'
 import { readEnv } from '../env'
 import { say } from '../start/progress'
@@ -11,7 +11,7 @@ async function make(): Promise<void> {
   const env = readEnv(process.env)
   // Long statements are expected here.
   const pool = openPool({ url: env.databaseUrl ?? '', max: 4, statementTimeout: 0 })
-  const db = databaseOf(pool)
+  const db = buildDatabase(pool)
   const now = await databaseTime(db)
   await ensureDemoData({ db, env, now, log: line => say(`  ${line}`) })
   await refreshDemoData({ db, now })

@@ -25,7 +25,7 @@ const COLUMNS =
   'id, kind, round, status, start_price, increment, market_price, start_time, planned_end_time, delay_seconds, bid_total, signup_total, asset_id, house_type, region_id, circle_id, xiaoqu_id, floor_no, total_floor, orientation, decoration'
 const BATCH = 500
 
-const outcomeOf = (lot: Running, now: number): Outcome => outcomeAt({ ...lot, house_id: lot.id }, now)
+const calculateLotOutcome = (lot: Running, now: number): Outcome => outcomeAt({ ...lot, house_id: lot.id }, now)
 const isStopped = ({ status }: Outcome) =>
   status === 'withdrawn' || status === 'suspended' || status === 'postponed'
 
@@ -40,7 +40,7 @@ export async function tickDemoBids({ db, now }: { db: Database; now: number }): 
   )
   const due = running
     .filter(lot => {
-      const outcome = outcomeOf(lot, now)
+      const outcome = calculateLotOutcome(lot, now)
       return outcome.bids.length > (lot.bid_total ?? 0) || isStopped(outcome)
     })
     .map(lot => lot.id)
@@ -57,7 +57,7 @@ async function bring(db: Database, ids: readonly number[], now: number): Promise
     `select ${COLUMNS} from house where id = any($1) and status in ('ongoing', 'upcoming') order by id for update skip locked`,
     [ids],
   )
-  const played = lots.map(lot => ({ lot, outcome: outcomeOf(lot, now) }))
+  const played = lots.map(lot => ({ lot, outcome: calculateLotOutcome(lot, now) }))
   const bids = played.flatMap(({ lot, outcome }) =>
     outcome.bids.slice(lot.bid_total ?? 0).map(bid => bidRow(lot.id, bid)),
   )
@@ -94,7 +94,7 @@ export async function advanceUpcoming({ db, now }: { db: Database; now: number }
     [now],
   )
   const changed = lots
-    .map(lot => ({ lot, outcome: outcomeOf(lot, now) }))
+    .map(lot => ({ lot, outcome: calculateLotOutcome(lot, now) }))
     .filter(({ lot, outcome }) => isStopped(outcome) || outcome.signup_total > (lot.signup_total ?? 0))
   await db.query(
     `

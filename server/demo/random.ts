@@ -17,7 +17,7 @@ export interface Random {
 }
 
 /** Hashes the parts with FNV-1a, so that "lot", 12 and "lot1", 2 differ. */
-function seedOf(parts: readonly (string | number)[]): number {
+function hashToSeed(parts: readonly (string | number)[]): number {
   let hash = 0x811c9dc5
   for (const char of parts.join('\u0000')) {
     hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
@@ -26,8 +26,8 @@ function seedOf(parts: readonly (string | number)[]): number {
 }
 
 /** Returns a source with the generator mulberry32. */
-export function randomOf(...parts: (string | number)[]): Random {
-  let state = seedOf(parts)
+export function createSeededRandom(...parts: (string | number)[]): Random {
+  let state = hashToSeed(parts)
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

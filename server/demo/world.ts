@@ -1,5 +1,5 @@
 import { communitiesFor, type Community } from './places/communities'
-import { schoolsFor, schoolsOf, type School } from './places/schools'
+import { schoolsFor, mapSchoolsByCommunity, type School } from './places/schools'
 
 /** Invented places for a number of lots. The same size gives the same places. */
 export interface World {
@@ -10,7 +10,7 @@ export interface World {
 export function worldFor(lots: number): World {
   const bare = communitiesFor(lots)
   const schools = schoolsFor(bare)
-  const tied = schoolsOf(bare, schools)
+  const tied = mapSchoolsByCommunity(bare, schools)
   return {
     schools,
     communities: bare.map(community => ({ ...community, school_ids: tied.get(community.id) ?? [] })),

@@ -1,13 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Database } from '../db/database'
 import { insertRows } from './bulk'
-import { featureIdsOf } from './listings/features'
+import { findFeatureIds } from './listings/features'
 import { interestRows } from './lots/interest'
 import { bidRow, houseRow, type Lot } from './lots/lot-row'
 import { hasSurvey, surveyRow } from './lots/survey-row'
 import { noticeRows } from './notices/notice-rows'
 import type { NextId } from './ids'
-import { agentIdsOf } from './people/agents'
+import { pickAgentIds } from './people/agents'
 
 const BATCH = 1000
 
@@ -58,8 +58,8 @@ async function writeBatch(db: Database, full: readonly Full[], now: number): Pro
     full.map(({ lot, notice }) => ({
       ...houseRow(lot),
       ...notice.columns,
-      feature_ids: featureIdsOf(lot),
-      agent_ids: agentIdsOf(lot),
+      feature_ids: findFeatureIds(lot),
+      agent_ids: pickAgentIds(lot),
       has_survey: hasSurvey(lot),
     })),
   )

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { dayOf } from '../../src/lib/dates'
-import type { Services } from '../http/services'
-import { pdfOf, type PdfImage } from './pdf'
+import { toBeijingDay } from '../../src/lib/dates'
+import type { AppContext } from '../http/services'
+import { buildPdf, type PdfImage } from './pdf'
 import type { Paper } from './rights-paper'
 
 const SERVICES: Record<string, string> = {
@@ -26,7 +26,7 @@ interface Row {
 
 /** Returns the letter of an entrustment for the member who signed and the responsible manager; null for anybody else. */
 export async function entrustLetter(
-  { db, env, adapters }: Pick<Services, 'db' | 'env' | 'adapters'>,
+  { db, env, adapters }: Pick<AppContext, 'db' | 'env' | 'adapters'>,
   id: number,
   uid: number,
 ): Promise<Paper | null> {
@@ -38,12 +38,12 @@ export async function entrustLetter(
     [id, uid],
   )
   if (!row) return null
-  const signature = row.sign_url ? await signatureOf(adapters, row.sign_url) : undefined
-  return { name: '电子委托书.pdf', bytes: letterOf(row, env.brand, signature), type: 'application/pdf' }
+  const signature = row.sign_url ? await loadSignatureImage(adapters, row.sign_url) : undefined
+  return { name: '电子委托书.pdf', bytes: buildLetterPdf(row, env.brand, signature), type: 'application/pdf' }
 }
 
-function letterOf(row: Row, brand: string, signature: PdfImage | undefined): Buffer {
-  return pdfOf(
+function buildLetterPdf(row: Row, brand: string, signature: PdfImage | undefined): Buffer {
+  return buildPdf(
     [
       { text: '电子委托书', size: 20, isCentred: true },
       {
@@ -59,7 +59,7 @@ function letterOf(row: Row, brand: string, signature: PdfImage | undefined): Buf
         above: 12,
       },
       {
-        text: `文本版本：${row.text_version}\n签署日期：${dayOf(row.created_at)}\n委托人签名：${signature ? '' : row.signer_name}`,
+        text: `文本版本：${row.text_version}\n签署日期：${toBeijingDay(row.created_at)}\n委托人签名：${signature ? '' : row.signer_name}`,
         above: 18,
       },
     ],
@@ -68,7 +68,7 @@ function letterOf(row: Row, brand: string, signature: PdfImage | undefined): Buf
 }
 
 /** Returns the picture of a signature as JPEG, which PDF supports; without it the letter shows only the name. */
-async function signatureOf({ pictures }: Services['adapters'], url: string): Promise<PdfImage | undefined> {
+async function loadSignatureImage({ pictures }: AppContext['adapters'], url: string): Promise<PdfImage | undefined> {
   const stored = await pictures.get(url.split('/').at(-1) ?? '').catch(() => null)
   if (!stored) return undefined
   const { data, info } = await sharp(stored.bytes)

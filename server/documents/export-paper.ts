@@ -1,6 +1,6 @@
 import { EXPORT_OPENINGS } from '../../src/contract/privacy-rules'
-import { dayOf } from '../../src/lib/dates'
-import type { Services } from '../http/services'
+import { toBeijingDay } from '../../src/lib/dates'
+import type { AppContext } from '../http/services'
 import type { Paper } from './rights-paper'
 
 /**
@@ -8,7 +8,7 @@ import type { Paper } from './rights-paper'
  * downloaded too often.
  */
 export async function exportPaper(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
   { id, item, uid }: { id: number; item: number; uid: number },
 ): Promise<Paper | null> {
   const row = await db.one<{ text: string | null; made_at: number | null }>(
@@ -19,7 +19,7 @@ export async function exportPaper(
   )
   if (!row?.text) return null
   return {
-    name: `我的数据-${dayOf(row.made_at ?? now()).replaceAll('-', '')}.${item === 2 ? 'html' : 'json'}`,
+    name: `我的数据-${toBeijingDay(row.made_at ?? now()).replaceAll('-', '')}.${item === 2 ? 'html' : 'json'}`,
     bytes: Buffer.from(row.text),
     type: item === 2 ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
     isDownload: true,

@@ -20,7 +20,7 @@ const LEADING = 1.7
 const IMAGE_WIDTH = 160
 
 /** Width of a character relative to its height, as declared in the font's width table below. */
-const emOf = (sign: string) => (sign.charCodeAt(0) < 0x80 ? 0.5 : 1)
+const getSignWidthEm = (sign: string) => (sign.charCodeAt(0) < 0x80 ? 0.5 : 1)
 
 /** Punctuation that must not begin a line; it hangs slightly into the margin. */
 const NOT_FIRST = '，。；：、）”'
@@ -32,13 +32,13 @@ interface Line {
   above: number
 }
 
-export function pdfOf(blocks: readonly PdfBlock[], image?: PdfImage): Buffer {
-  const pages = paginate(blocks.flatMap(linesOf), image ? imageHeight(image) : 0)
+export function buildPdf(blocks: readonly PdfBlock[], image?: PdfImage): Buffer {
+  const pages = paginate(blocks.flatMap(wrapBlockLines), image ? imageHeight(image) : 0)
   const contents = pages.map(page =>
     page
       .map(
         ({ line, y }) =>
-          `BT /F1 ${line.size} Tf ${line.x.toFixed(1)} ${y.toFixed(1)} Td <${hexOf(line.text)}> Tj ET`,
+          `BT /F1 ${line.size} Tf ${line.x.toFixed(1)} ${y.toFixed(1)} Td <${toPdfHex(line.text)}> Tj ET`,
       )
       .join('\n'),
   )
@@ -51,24 +51,24 @@ export function pdfOf(blocks: readonly PdfBlock[], image?: PdfImage): Buffer {
 
 const imageHeight = ({ width, height }: PdfImage) => Math.min(200, Math.round((IMAGE_WIDTH * height) / width))
 
-function linesOf({ text, size = 11, isCentred = false, above = 0 }: PdfBlock): Line[] {
+function wrapBlockLines({ text, size = 11, isCentred = false, above = 0 }: PdfBlock): Line[] {
   const widest = (PAGE.width - 2 * PAGE.margin) / size
   const lines: string[] = []
   for (const paragraph of text.split('\n')) {
     let line = ''
     let width = 0
     for (const sign of paragraph) {
-      if (width + emOf(sign) > widest && !NOT_FIRST.includes(sign)) {
+      if (width + getSignWidthEm(sign) > widest && !NOT_FIRST.includes(sign)) {
         lines.push(line)
         line = ''
         width = 0
       }
       line += sign
-      width += emOf(sign)
+      width += getSignWidthEm(sign)
     }
     lines.push(line)
   }
-  const widthOf = (line: string) => Array.from(line).reduce((sum, sign) => sum + emOf(sign), 0) * size
+  const widthOf = (line: string) => Array.from(line).reduce((sum, sign) => sum + getSignWidthEm(sign), 0) * size
   return lines.map((line, i) => ({
     text: line,
     size,
@@ -92,7 +92,7 @@ function paginate(lines: readonly Line[], below: number): { line: Line; y: numbe
 }
 
 /** Encodes UCS-2; characters beyond it become a white square. */
-const hexOf = (text: string) =>
+const toPdfHex = (text: string) =>
   Array.from(text)
     .map(sign => (sign.length > 1 ? '□' : sign).charCodeAt(0).toString(16).padStart(4, '0'))
     .join('')
@@ -116,7 +116,7 @@ function assemble(contents: readonly string[], image: PdfImage | undefined): Buf
     )
     objects.push(Buffer.from(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`))
   }
-  return fileOf(objects)
+  return buildPdfFile(objects)
 }
 
 const imageObject = ({ bytes, width, height }: PdfImage) =>
@@ -128,7 +128,7 @@ const imageObject = ({ bytes, width, height }: PdfImage) =>
     Buffer.from('\nendstream'),
   ])
 
-function fileOf(objects: readonly Buffer[]): Buffer {
+function buildPdfFile(objects: readonly Buffer[]): Buffer {
   const parts = [Buffer.from('%PDF-1.4\n')]
   const offsets: number[] = []
   let size = parts[0]?.length ?? 0

@@ -1,7 +1,7 @@
 import type { Block, Span } from '../../src/contract/content/blocks'
-import { dayOf } from '../../src/lib/dates'
-import type { Services } from '../http/services'
-import { pdfOf, type PdfBlock } from './pdf'
+import { toBeijingDay } from '../../src/lib/dates'
+import type { AppContext } from '../http/services'
+import { buildPdf, type PdfBlock } from './pdf'
 import type { Paper } from './rights-paper'
 
 const plain = (run: readonly Span[]) =>
@@ -76,7 +76,7 @@ function pdfBlocks(block: Block): PdfBlock[] {
 
 /** Returns a published report as a PDF, made from its blocks. */
 export async function reportPaper(
-  { db, env }: Pick<Services, 'db' | 'env'>,
+  { db, env }: Pick<AppContext, 'db' | 'env'>,
   id: number,
 ): Promise<Paper | null> {
   const report = await db.one<{ title: string; author: string; created_at: number; blocks: Block[] }>(
@@ -84,9 +84,9 @@ export async function reportPaper(
     [id],
   )
   if (!report) return null
-  const bytes = pdfOf([
+  const bytes = buildPdf([
     { text: report.title, size: 20, isCentred: true },
-    { text: `${report.author}，${dayOf(report.created_at)}`, size: 10, isCentred: true, above: 6 },
+    { text: `${report.author}，${toBeijingDay(report.created_at)}`, size: 10, isCentred: true, above: 6 },
     ...report.blocks.flatMap(pdfBlocks),
     { text: `${env.brand}，${env.demoLots > 0 ? '演示数据，' : ''}不构成出价建议。`, size: 9, above: 24 },
   ])

@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { RIGHTS_CATEGORY_LABELS, RIGHTS_STATUS_LABELS } from '../../src/contract/codes'
-import { dayOf } from '../../src/lib/dates'
+import { toBeijingDay } from '../../src/lib/dates'
 import type { RightsRow } from '../db/rows'
-import type { Services } from '../http/services'
+import type { AppContext } from '../http/services'
 import { maskedNotice, maskedSection } from '../notice/papers/mask'
 import { shortName } from '../shared/party-name'
-import { pdfOf } from './pdf'
+import { buildPdf } from './pdf'
 
 export interface Paper {
   name: string
@@ -27,7 +27,7 @@ const TYPES: Record<string, string> = {
 
 /** Returns a document of a published package: the file in DATA_DIR/documents, else one generated from the package's data. */
 export async function rightsPaper(
-  { db, env }: Pick<Services, 'db' | 'env'>,
+  { db, env }: Pick<AppContext, 'db' | 'env'>,
   id: number,
   item: number,
   now: number,
@@ -68,10 +68,10 @@ export function madePaper(row: RightsRow, name: string): Buffer {
     const clauses = row.notice.sections
       .map(maskedSection)
       .flatMap(({ title, text }) => [{ text: title, size: 13, above: 12 }, { text }])
-    return pdfOf([
+    return buildPdf([
       { text: maskedNotice(row.notice.title), size: 18, isCentred: true },
       ...clauses,
-      { text: `${row.notice.publisher}\n${dayOf(row.publish_time)}`, above: 16 },
+      { text: `${row.notice.publisher}\n${toBeijingDay(row.publish_time)}`, above: 16 },
       last,
     ])
   }
@@ -84,8 +84,8 @@ export function madePaper(row: RightsRow, name: string): Buffer {
     `利息：${yuan(row.interest)}`,
     `合计：${yuan(row.total)}`,
     `参考价：${yuan(row.price)}`,
-    `公告日期：${dayOf(row.publish_time)}`,
-    `截止日期：${row.deadline === null ? '未公示' : dayOf(row.deadline)}`,
+    `公告日期：${toBeijingDay(row.publish_time)}`,
+    `截止日期：${row.deadline === null ? '未公示' : toBeijingDay(row.deadline)}`,
     `担保：${row.guarantee ?? '未公示'}`,
   ]
   const collateral = row.collateral.map(
@@ -97,7 +97,7 @@ export function madePaper(row: RightsRow, name: string): Buffer {
   )
   const section = (title: string, lines: readonly string[]) =>
     lines.length > 0 ? [{ text: title, size: 13, above: 12 }, { text: lines.join('\n') }] : []
-  return pdfOf([
+  return buildPdf([
     { text: name.replace(/\.\w+$/, ''), size: 20, isCentred: true },
     { text: row.title, size: 13, isCentred: true, above: 4 },
     ...section('债权', facts),

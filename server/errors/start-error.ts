@@ -2,5 +2,5 @@
 export class StartError extends Error {}
 
 /** Returns the code of a system or database error; '' for others. */
-export const codeOf = (error: unknown): string =>
+export const getErrorCode = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''

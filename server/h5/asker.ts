@@ -24,7 +24,7 @@ const OF_ANYBODY = ['sign_code', '']
 const LAYOUTS: readonly unknown[] = ['phone', 'desktop'] satisfies Layout[]
 const isLayout = (told: unknown): told is Layout => LAYOUTS.includes(told)
 
-export function askerOf({ headers }: FastifyRequest, { deviceHeader }: Pick<Env, 'deviceHeader'>): Asker {
+export function parseAsker({ headers }: FastifyRequest, { deviceHeader }: Pick<Env, 'deviceHeader'>): Asker {
   const cookie = headers.cookie ?? ''
   const cookies = new Map(
     cookie.split('; ').map(pair => {

@@ -13,7 +13,7 @@ import type { Context } from '../http/context'
 import { keyedHash } from '../http/hash'
 import { NOBODY } from '../http/nobody'
 import { findCaller, VISITOR } from '../http/sessions'
-import { jsonOf } from '../http/written'
+import { toResultJson } from '../http/written'
 import { sharedAnswer } from '../cache/cached-calls'
 import { forReading } from '../cache/replica-reads'
 import { handlers } from '../modules/handlers'
@@ -49,7 +49,7 @@ export function timeless(json: string): string {
 /**
  * Runs the SSR prefetch queries of a page as the requesting member, or anonymously for a guest. The page itself repeats queries that fail.
  */
-export async function bootOf(
+export async function loadBoot(
   services: SiteServices,
   match: Match,
   { asker, request }: { asker: Asker; request: FastifyRequest },
@@ -103,7 +103,7 @@ export async function bootOf(
         const shared = await sharedAnswer(cache, reading, { path, data: input.data, check: () => undefined })
         return shared
           ? shared.textAt(context.now)
-          : jsonOf(await handlers[path](reading, input.data as never))
+          : toResultJson(await handlers[path](reading, input.data as never))
       } catch {
         return undefined // the page repeats the query and shows the error
       }

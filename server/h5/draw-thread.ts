@@ -1,4 +1,4 @@
-import { serveJobs } from '../threads/serve-jobs'
+import { serveWorkerJobs } from '../threads/serve-jobs'
 import { readFirstScreen, type Draw, type FirstScreen, type Viewer } from './first-screen'
 
 export interface DrawJob {
@@ -13,7 +13,7 @@ export type Drawn = { first: FirstScreen | null; ms: number; fault?: string }
 
 let held: { folder: string; builtAt: number; draw: Draw | null } | undefined
 
-serveJobs(({ folder, builtAt, viewer }: DrawJob): Drawn => {
+serveWorkerJobs(({ folder, builtAt, viewer }: DrawJob): Drawn => {
   if (held?.folder !== folder || held.builtAt !== builtAt)
     held = { folder, builtAt, draw: readFirstScreen(folder) }
   const begun = performance.now()

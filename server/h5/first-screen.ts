@@ -41,7 +41,7 @@ const nothing = () => {}
 const NO_STORAGE = { getItem: () => null, setItem: nothing, removeItem: nothing }
 
 /** A minimal browser: what the site reads before its effects run. Timers and observers never fire. */
-function browserOf({ url, siteUrl, cookie, layout, boot, isDemo }: Viewer) {
+function buildBrowserGlobals({ url, siteUrl, cookie, layout, boot, isDemo }: Viewer) {
   const width = WIDTHS[layout]
   const { href, origin, protocol, host, hostname, pathname, search, hash } = new URL(url, siteUrl)
   const listens = { addEventListener: nothing, removeEventListener: nothing }
@@ -91,10 +91,10 @@ interface FirstScreenProgram {
   parts: () => string[]
 }
 
-type Browser = ReturnType<typeof browserOf>
+type Browser = ReturnType<typeof buildBrowserGlobals>
 type Program = (...given: [Record<string, unknown>, ...unknown[]]) => void
 const NAMES = Object.keys(
-  browserOf({ url: '/', siteUrl: 'http://localhost', cookie: '', layout: 'phone', boot: '', isDemo: false }),
+  buildBrowserGlobals({ url: '/', siteUrl: 'http://localhost', cookie: '', layout: 'phone', boot: '', isDemo: false }),
 ) as (keyof Browser)[]
 
 /**
@@ -109,7 +109,7 @@ export function readFirstScreen(folder: string): Draw | null {
   const program = new Script(code, { filename: file }).runInThisContext() as Program
   return viewer => {
     const { layout } = viewer
-    const browser = browserOf(viewer)
+    const browser = buildBrowserGlobals(viewer)
     const module: { exports: Partial<FirstScreenProgram> } = { exports: {} }
     program(module, ...NAMES.map(name => browser[name]))
     const html = module.exports.draw?.() ?? ''

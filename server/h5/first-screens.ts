@@ -86,7 +86,7 @@ export function firstScreens(
 
   return async ask => {
     const viewer = { ...ask.viewer, cookie: withoutBrowser(ask.viewer.cookie) }
-    const key = keyOf(viewer, ask.builtAt)
+    const key = hashScreenKey(viewer, ask.builtAt)
     const now = performance.now()
     const known = cached.get(key)
     if (known && known.until > now) {
@@ -134,7 +134,7 @@ const withoutBrowser = (cookie: string) =>
     .join('; ')
 
 /** Hash of all inputs of a rendering except the time. */
-const keyOf = ({ url, siteUrl, cookie, layout, boot }: Viewer, builtAt: number) =>
+const hashScreenKey = ({ url, siteUrl, cookie, layout, boot }: Viewer, builtAt: number) =>
   createHash('sha1')
     .update(JSON.stringify([builtAt, url, siteUrl, cookie, layout, timeless(boot)]))
     .digest('base64url')

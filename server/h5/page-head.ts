@@ -7,12 +7,12 @@ import { resolve, type Match } from '../../src/routes/match'
 import { routeOf, type Screen } from '../../src/routes/table'
 import { wasPublic } from '../cards/lot-access'
 import type { Database } from '../db/database'
-import { thingsOf } from '../seo/things'
+import { loadSchemaGraph } from '../seo/things'
 import type { SiteServices } from '../cache/services'
 import { agentHead } from '../modules/agent/head'
 import { askHead } from '../modules/ask/head'
 import { courtHead } from '../modules/court/head'
-import { seoOf, type SeoSubject } from '../modules/house/detail/seo'
+import { buildHouseSeo, type SeoSubject } from '../modules/house/detail/seo'
 import { videoHead } from '../modules/video/head'
 import { wikiHead } from '../modules/wiki/head'
 import { xiaoquHead } from '../modules/xiaoqu/head'
@@ -91,7 +91,7 @@ const SUBJECTS: Partial<Record<Screen, SubjectOf>> = {
     )
     if (lot?.shelf === 'off')
       return wasPublic(lot) ? { isGone: true, title: withBrand('房源已下架', env.brand) } : undefined
-    return lot && { ...seoOf(lot, env.brand).seo, image: lot.cover }
+    return lot && { ...buildHouseSeo(lot, env.brand).seo, image: lot.cover }
   },
   'xiaoqu-detail': ({ db, env }, { xiaoquid }) =>
     xiaoquHead(db, env.brand, { id: Number(xiaoquid), lead: '法拍房' }),
@@ -209,5 +209,5 @@ export async function pageHead(
     url: siteUrl + head.canonical,
     image: head.image && new URL(head.image, siteUrl).href,
   }
-  return { ...head, things: await thingsOf({ db: services.db, siteUrl, brand }, match, said) }
+  return { ...head, things: await loadSchemaGraph({ db: services.db, siteUrl, brand }, match, said) }
 }

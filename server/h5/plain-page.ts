@@ -14,9 +14,9 @@ import type { HouseCard } from '../../src/contract/house/cards'
 import type { RightsCard } from '../../src/contract/rights/cards'
 import { fullTime } from '../../src/lib/dates'
 import { costText } from '../../src/lib/finance/cost-text'
-import { taxesOf } from '../../src/lib/finance/tax-result'
+import { sumTaxes } from '../../src/lib/finance/tax-result'
 import { areaText, moneyText, percentText, unitPriceText } from '../../src/lib/money'
-import { urlOf } from '../../src/routes/match'
+import { buildScreenUrl } from '../../src/routes/match'
 import { escapeHtml } from '../modules/content/blocks/html-of'
 import type { PageHead } from './page-head'
 
@@ -31,19 +31,19 @@ interface Link {
   note?: string
 }
 
-const priceOf = ({ status, deal_price, current_price, price }: HouseCard) =>
+const getShownPrice = ({ status, deal_price, current_price, price }: HouseCard) =>
   status === 'sold' ? (deal_price ?? price) : (current_price ?? price)
 const lots = (list: readonly HouseCard[]): Link[] =>
   list.map(lot => ({
-    href: urlOf('house-detail', { id: lot.id }),
+    href: buildScreenUrl('house-detail', { id: lot.id }),
     text: lot.title,
-    note: `${moneyText(priceOf(lot))} · ${areaText(lot.area)} · ${HOUSE_STATUS_LABELS[lot.status]}`,
+    note: `${moneyText(getShownPrice(lot))} · ${areaText(lot.area)} · ${HOUSE_STATUS_LABELS[lot.status]}`,
   }))
 const lotFacts = (lot: HouseCard): Plain['facts'] => [
   ['状态', HOUSE_STATUS_LABELS[lot.status]],
   [
     lot.status === 'sold' ? '成交价' : lot.current_price === null ? '起拍价' : '当前价',
-    moneyText(priceOf(lot)),
+    moneyText(getShownPrice(lot)),
   ],
   ['单价', unitPriceText(lot.unit_price)],
   ['评估价', lot.appraisal_price === null ? null : moneyText(lot.appraisal_price)],
@@ -61,7 +61,7 @@ const lotFacts = (lot: HouseCard): Plain['facts'] => [
 
 const buildings = (list: readonly BuildingCard[]): Link[] =>
   list.map(({ id_code, name, avg_price, region_name }) => ({
-    href: urlOf('build-detail', { id: id_code }),
+    href: buildScreenUrl('build-detail', { id: id_code }),
     text: name,
     note: [region_name, avg_price === null ? '价格待定' : unitPriceText(avg_price)].join(' · '),
   }))
@@ -73,7 +73,7 @@ const buildingFacts = ({ avg_price, region_name, address }: BuildingCard): Plain
 
 const packages = (list: readonly RightsCard[]): Link[] =>
   list.map(({ id_code, title, total, status }) => ({
-    href: urlOf('rights-detail', { id_code }),
+    href: buildScreenUrl('rights-detail', { id_code }),
     text: title,
     note: `债权总额 ${moneyText(total)} · ${RIGHTS_STATUS_LABELS[status]}`,
   }))
@@ -84,7 +84,7 @@ const titled =
     screen: 'article-detail' | 'research-report-detail' | 'memorabilia-letter' | 'wiki-detail' | 'qa-detail',
   ) =>
   (list: Titled): Link[] =>
-    list.map(({ id, title }) => ({ href: urlOf(screen, { id }), text: title }))
+    list.map(({ id, title }) => ({ href: buildScreenUrl(screen, { id }), text: title }))
 const articles = titled('article-detail')
 const reports = titled('research-report-detail')
 const letters = titled('memorabilia-letter')
@@ -92,34 +92,34 @@ const entries = titled('wiki-detail')
 const questions = titled('qa-detail')
 
 const schools = (list: readonly { id: number; name: string }[]): Link[] =>
-  list.map(({ id, name }) => ({ href: urlOf('school-search', { school_id: id }), text: name }))
+  list.map(({ id, name }) => ({ href: buildScreenUrl('school-search', { school_id: id }), text: name }))
 
 type OfList<P extends Path> = (result: Result<P>) => Plain
-const lotsOf = ({ list }: { list: readonly HouseCard[] }): Plain => ({ links: lots(list) })
-const videosOf: OfList<'api/house-fact-video/search'> = ({ list }) => ({
+const toPlainLots = ({ list }: { list: readonly HouseCard[] }): Plain => ({ links: lots(list) })
+const toPlainVideos: OfList<'api/house-fact-video/search'> = ({ list }) => ({
   links: list.map(({ id, type, title }) => ({
-    href: urlOf('fact-video-share', { kind: type, id }),
+    href: buildScreenUrl('fact-video-share', { kind: type, id }),
     text: title,
   })),
 })
-const videoOf: OfList<'api/house-fact-video/info'> = ({ house }) => ({ links: house ? lots([house]) : [] })
+const toPlainVideo: OfList<'api/house-fact-video/info'> = ({ house }) => ({ links: house ? lots([house]) : [] })
 
 /** Conversions of the prefetched responses; responses without one add nothing to the fallback. */
 const PLAIN: { [P in Path]?: (result: Result<P>) => Plain } = {
-  'house/list': lotsOf,
-  'h5/house/home-page-list': lotsOf,
-  'h5/house/same-list': lotsOf,
-  'h5/house/get-batch': lotsOf,
-  'school/houses': lotsOf,
-  'api/house/seven-begin-house': lotsOf,
-  'api/house/get-today-begin-house': lotsOf,
+  'house/list': toPlainLots,
+  'h5/house/home-page-list': toPlainLots,
+  'h5/house/same-list': toPlainLots,
+  'h5/house/get-batch': toPlainLots,
+  'school/houses': toPlainLots,
+  'api/house/seven-begin-house': toPlainLots,
+  'api/house/get-today-begin-house': toPlainLots,
   'article/houses': ({ list }) => ({ links: lots(list.map(({ house }) => house)) }),
   'house/info': lot => ({
     facts: lotFacts(lot),
     links:
       lot.xiaoqu_id === null
         ? []
-        : [{ href: urlOf('xiaoqu-detail', { xiaoquid: lot.xiaoqu_id }), text: lot.xiaoqu_name ?? '小区' }],
+        : [{ href: buildScreenUrl('xiaoqu-detail', { xiaoquid: lot.xiaoqu_id }), text: lot.xiaoqu_name ?? '小区' }],
   }),
   'xiaoqu/info-new': place => ({
     facts: [
@@ -128,7 +128,7 @@ const PLAIN: { [P in Path]?: (result: Result<P>) => Plain } = {
       ['地址', place.address],
       ['在拍', `${place.open_total} 套`],
     ],
-    links: [{ href: urlOf('xiaoqu-house-list', { id: place.id }), text: `${place.name}在拍房源` }],
+    links: [{ href: buildScreenUrl('xiaoqu-house-list', { id: place.id }), text: `${place.name}在拍房源` }],
   }),
   'building-new/list': ({ list }) => ({ links: buildings(list) }),
   'building-new/info': one => ({ facts: buildingFacts(one), links: buildings(one.near) }),
@@ -167,10 +167,10 @@ const PLAIN: { [P in Path]?: (result: Result<P>) => Plain } = {
   'ask/list': ({ list }) => ({ links: questions(list) }),
   'ask/hot-ask': ({ list }) => ({ links: questions(list) }),
   'ask/basic-list': ({ list }) => ({ links: questions(list) }),
-  'api/house-fact-video/search': videosOf,
-  'api/closing-fact-video/search': videosOf,
-  'api/house-fact-video/info': videoOf,
-  'api/closing-fact-video/info': videoOf,
+  'api/house-fact-video/search': toPlainVideos,
+  'api/closing-fact-video/search': toPlainVideos,
+  'api/house-fact-video/info': toPlainVideo,
+  'api/closing-fact-video/info': toPlainVideo,
   'school/hot-schools': ({ list }) => ({ links: schools(list) }),
   'school/surrounding-schools': ({ list }) => ({ links: schools(list) }),
   'h5/evaluate-house/form': ({ valuation: { result } }) => ({
@@ -182,7 +182,7 @@ const PLAIN: { [P in Path]?: (result: Result<P>) => Plain } = {
   }),
   'tax-calculation/share-details': ({ tax: { cost } }) => ({
     facts: [
-      ['买方税费', costText(taxesOf(cost))],
+      ['买方税费', costText(sumTaxes(cost))],
       ['到手总成本', costText(cost)],
     ],
   }),
@@ -204,15 +204,15 @@ const PLAIN: { [P in Path]?: (result: Result<P>) => Plain } = {
 
 /** Links at the end of every page. */
 const EVERYWHERE: Link[] = [
-  { href: urlOf('home'), text: '首页' },
-  { href: urlOf('house-list'), text: '找房' },
-  { href: urlOf('build-list'), text: '新房' },
-  { href: urlOf('rights-list'), text: '不良资产' },
-  { href: urlOf('article-list'), text: '文章' },
-  { href: urlOf('wiki-list'), text: '法拍百科' },
+  { href: buildScreenUrl('home'), text: '首页' },
+  { href: buildScreenUrl('house-list'), text: '找房' },
+  { href: buildScreenUrl('build-list'), text: '新房' },
+  { href: buildScreenUrl('rights-list'), text: '不良资产' },
+  { href: buildScreenUrl('article-list'), text: '文章' },
+  { href: buildScreenUrl('wiki-list'), text: '法拍百科' },
 ]
 
-const plainOf = <P extends Path>(path: P, result: Result<P>): Plain => PLAIN[path]?.(result) ?? {}
+const buildPlainPage = <P extends Path>(path: P, result: Result<P>): Plain => PLAIN[path]?.(result) ?? {}
 
 /** Maximum links per page. */
 const MOST_LINKS = 60
@@ -229,7 +229,7 @@ export function plainPage(
   brand: string,
   answers: readonly [path: Path, json: string][],
 ): string {
-  const parts = answers.map(([path, json]) => plainOf(path, JSON.parse(json) as Result<typeof path>))
+  const parts = answers.map(([path, json]) => buildPlainPage(path, JSON.parse(json) as Result<typeof path>))
   const facts = parts.flatMap(part => part.facts ?? []).filter(([, value]) => value !== null && value !== '')
   const links = new Map(parts.flatMap(part => part.links ?? []).map(link => [link.href, link]))
   return [

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database'
 import { conflict } from '../errors/api-error'
-import { uidOf, type Context } from './context'
+import { requireUid, type Context } from './context'
 
 /** A member's access state at the time a password, a code or a session was checked. */
 export interface Access {
@@ -24,7 +24,7 @@ export async function holdAccess(db: Database, { uid, epoch }: Access): Promise<
 
 /** The same for the caller: 1008 also if their roles changed since the call was authorized. */
 export const holdCaller = (context: Pick<Context, 'db' | 'caller'>): Promise<void> =>
-  holdAccess(context.db, { uid: uidOf(context), epoch: context.caller.accessEpoch })
+  holdAccess(context.db, { uid: requireUid(context), epoch: context.caller.accessEpoch })
 
 /** Serializes changes of roles and closings of accounts, so that each sees which admins exist. Taken before any row of users. */
 export const lockRoles = (db: Database) =>

@@ -17,7 +17,7 @@ export function limitedAddress(ip: string): string {
 }
 
 /** Returns the network of a rate-limit key, at the size in which addresses are rented in bulk: a /24, for IPv6 a /48. */
-export function networkOf(address: string): string {
+export function toNetworkAddress(address: string): string {
   const v4 = /^(\d+\.\d+\.\d+)\.\d+$/.exec(address)?.[1]
   if (v4 !== undefined) return `${v4}.0/24`
   return address.endsWith('::/64') ? `${address.split(':').slice(0, 3).join(':')}::/48` : address

@@ -6,7 +6,7 @@ export interface Background {
   /** Queues `work`; a failure is logged under `name`. */
   add: (name: string, work: () => Promise<unknown>) => void
   /** Resolves once everything added has ended. */
-  settled: () => Promise<void>
+  drain: () => Promise<void>
 }
 
 /** Maximum queue length: further work is dropped, because a struggling database would let it pile up. */
@@ -29,7 +29,7 @@ export function createBackground(log: Pick<FastifyBaseLogger, 'warn'>, atOnce: n
         .finally(() => running.delete(done))
       running.add(done)
     },
-    settled: async () => {
+    drain: async () => {
       while (running.size > 0) await Promise.all(running)
     },
   }

@@ -9,10 +9,10 @@ const WORDS = { proof: '请先完成登录验证', factor: '请先设置登录�
 /** Throws 1006 if the caller's role is too low; staff who only lack the second factor are notified by `result.lacks`. */
 export function checkRole(
   { role, waiting }: Caller,
-  call: { role: Role } & Pick<CallOptions, 'isBeforeFactor'>,
+  call: { role: Role } & Pick<CallOptions, 'allowedBeforeMfa'>,
 ): void {
   if (roleReaches(role, call.role)) return
   if (!waiting || !roleReaches(waiting.role, call.role)) throw notAllowed()
-  if (!call.isBeforeFactor)
+  if (!call.allowedBeforeMfa)
     throw new ApiError(ERRCODE.notAllowed, WORDS[waiting.lacks], { lacks: waiting.lacks })
 }

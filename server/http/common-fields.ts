@@ -1,6 +1,6 @@
 import type { ComeFrom } from '../../src/contract/codes'
 import { situation as situationShape, type Situation } from '../../src/contract/situation'
-import { MOST_URL, pathSignatureOf, signatureOf, type Fields } from '../../src/lib/sign'
+import { MOST_URL, calculatePathSignature, calculateSignature, type Fields } from '../../src/lib/sign'
 import { ERRCODE, type FieldError } from '../../src/contract/errcodes'
 import { normalizeInput } from '../../src/lib/text/normalize-input'
 import { timingSafeEqual } from 'node:crypto'
@@ -62,16 +62,16 @@ export interface Signatures {
 }
 
 /** Returns the expected signatures of a body, one pair per secret. */
-export const signaturesOf = (path: string, fields: Fields, secrets: readonly string[]): Signatures[] =>
+export const calculateSignatures = (path: string, fields: Fields, secrets: readonly string[]): Signatures[] =>
   secrets.map(secret => ({
-    dgf: signatureOf(fields, secret),
-    dgp: fields.dgp === undefined ? '' : pathSignatureOf(path, fields, secret),
+    dgf: calculateSignature(fields, secret),
+    dgp: fields.dgp === undefined ? '' : calculatePathSignature(path, fields, secret),
   }))
 
 /** Checks signature (1003), timestamp (1002) and the shape of the common fields (1004), in this order. */
 export function readCommonFields(
   fields: Fields,
-  { path, secrets, now, pathSignedFrom, signatures = signaturesOf(path, fields, secrets) }: Proof,
+  { path, secrets, now, pathSignedFrom, signatures = calculateSignatures(path, fields, secrets) }: Proof,
 ): CommonFields {
   const right = signatures.find(({ dgf }) => isSame(fields.dgf ?? '', dgf))
   if (!right) throw new ApiError(ERRCODE.badSignature)

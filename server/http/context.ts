@@ -11,8 +11,8 @@ import type { Env } from '../env'
 import type { LotIndex } from '../lots/lot-index'
 import type { RuleShelf } from '../rules/rule-books'
 import type { Approval } from './approval'
-import type { AfterWork } from './after-work'
-import type { Written } from './written'
+import type { PostCommitHook } from './after-work'
+import type { PreSerialized } from './written'
 
 /** The caller; a visitor has uid null. Roles hold for this call; a change applies from the next one. */
 export interface Caller {
@@ -68,7 +68,7 @@ export interface Context {
   /** Fire-and-forget write outside of any transaction: the response neither waits for it nor fails because of it. */
   later: (name: string, work: (db: Database) => Promise<unknown>) => void
   /** Post-commit hook: runs once the call has succeeded and its writes are committed; nobody waits for it. */
-  after: (work: AfterWork) => void
+  after: (work: PostCommitHook) => void
   /** Path of the current call; SSR reads and jobs have none. */
   path?: Path
   /** Set only by shared/four-eyes and desk/decide: a dry run, or a change that another staff member confirmed. */
@@ -78,7 +78,7 @@ export interface Context {
 export type Handler<S extends CallSchemas, P extends keyof S> = (
   context: Context,
   input: z.output<S[P]['request']>,
-) => Promise<z.input<S[P]['result']> | Written<z.input<S[P]['result']>>>
+) => Promise<z.input<S[P]['result']> | PreSerialized<z.input<S[P]['result']>>>
 
 /** One handler per endpoint of a domain: the compiler reports a missing one. */
 export type Handlers<S extends CallSchemas> = { [P in keyof S]: Handler<S, P> }
@@ -87,7 +87,7 @@ export type Handlers<S extends CallSchemas> = { [P in keyof S]: Handler<S, P> }
 export type Actor = Pick<Context, 'db' | 'now' | 'caller'>
 
 /** Returns the caller's uid in endpoints for members: the role check has refused everybody else. */
-export function uidOf({ caller }: Pick<Context, 'caller'>): number {
+export function requireUid({ caller }: Pick<Context, 'caller'>): number {
   if (caller.uid === null) throw new Error('a call for members reached its handler without one')
   return caller.uid
 }

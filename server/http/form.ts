@@ -47,7 +47,7 @@ function decode(bytes: Buffer, field: string): string {
   return text.toString()
 }
 
-function* pairsOf(body: Buffer): Generator<Buffer> {
+function* splitFormPairs(body: Buffer): Generator<Buffer> {
   let from = 0
   for (let at = body.indexOf(AND); at !== -1; at = body.indexOf(AND, from)) {
     yield body.subarray(from, at)
@@ -65,7 +65,7 @@ export function decodeForm(body: Buffer): Fields {
   if (body.length === 0) return fields
   if (!isUtf8(body)) throw new BodyError('the body is not UTF-8')
   let keys = 0
-  for (const pair of pairsOf(body)) {
+  for (const pair of splitFormPairs(body)) {
     keys += 1
     if (keys > MAX_KEYS) throw new FormError('field', '', `参数不得多于 ${MAX_KEYS} 个`)
     const at = pair.indexOf(EQUALS)

@@ -5,7 +5,7 @@ import type { Env } from '../env'
 export const newToken = () => randomBytes(32).toString('base64url')
 
 /** Hashes tokens and handles for storage: they are random, so a plain hash is enough. */
-export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
+export const hashToken = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
 /** Hashes guessable values (addresses, phones, codes) for storage or rate limits: keyed with the server's own secret. */
 export const keyedHash = (hashSecret: string, ...parts: (string | number)[]) =>
@@ -18,7 +18,7 @@ const signatureBy = (secret: string, parts: readonly (string | number)[]) =>
   createHmac('sha256', secret).update(parts.join('\n')).digest('base64url')
 
 /** Signs an address that grants access to what it names: 43 characters. The first part states the purpose. */
-export const signatureOf = ({ hashSecret }: SigningKeys, ...parts: (string | number)[]) =>
+export const signAddressParts = ({ hashSecret }: SigningKeys, ...parts: (string | number)[]) =>
   signatureBy(hashSecret, parts)
 
 /** True if `signature` was issued here for these parts, with the current secret or the previous one. */

@@ -44,7 +44,7 @@ interface Once {
 
 const usedOtherwise = () => conflict('这个请求已用于另一次提交，请刷新后再试')
 
-function keyOf({ context: { caller, client }, path, fields }: Once): Key {
+function buildIdempotencyKey({ context: { caller, client }, path, fields }: Once): Key {
   return {
     scope: `${caller.uid === null ? `visitor ${client.signCode}` : `member ${caller.uid}`} ${path}`,
     key: fields.idem_key ?? '',
@@ -52,7 +52,7 @@ function keyOf({ context: { caller, client }, path, fields }: Once): Key {
   }
 }
 
-const rowOf = ({ db }: Pick<Context, 'db'>, { scope, key }: Key) =>
+const loadIdempotencyRow = ({ db }: Pick<Context, 'db'>, { scope, key }: Key) =>
   db.one<Row>('select fields_hash, answer from idempotency where scope = $1 and key = $2', [scope, key])
 
 /** Runs the work and saves its response; a refusal keeps what it wrote, and is returned. */
@@ -77,10 +77,10 @@ async function workAndSave(
   }
 }
 
-const replayOf = (inside: Context, rule: AnyReplayRule | undefined, saved: unknown) =>
+const replaySavedAnswer = (inside: Context, rule: AnyReplayRule | undefined, saved: unknown) =>
   rule ? rule.replay(inside, saved as never) : Promise.resolve(saved)
 
-function answerOf(done: { answer: unknown } | { refusal: ApiError }): unknown {
+function getAnswerOrThrow(done: { answer: unknown } | { refusal: ApiError }): unknown {
   if ('refusal' in done) throw done.refusal
   return done.answer
 }
@@ -90,12 +90,12 @@ function answerOf(done: { answer: unknown } | { refusal: ApiError }): unknown {
  * others; a concurrent second call waits. A refusal (ApiError) is not saved, because nothing happened except what the handler wrote on
  * purpose (counted attempts).
  */
-export async function runOnce(
+export async function runIdempotent(
   once: Once & { work: (context: Context) => Promise<unknown> },
 ): Promise<unknown> {
   const { context, rule, work } = once
-  const key = keyOf(once)
-  return answerOf(
+  const key = buildIdempotencyKey(once)
+  return getAnswerOrThrow(
     await context.db.transaction(async db => {
       const inside = { ...context, db }
       const isFirst = await db.one(
@@ -103,9 +103,9 @@ export async function runOnce(
         [key.scope, key.key, key.fieldsHash, context.now],
       )
       if (isFirst) return workAndSave(inside, key, rule, work)
-      const row = await rowOf(inside, key)
+      const row = await loadIdempotencyRow(inside, key)
       if (!row || row.fields_hash !== key.fieldsHash) throw usedOtherwise()
-      return { answer: await replayOf(inside, rule, row.answer?.kept) }
+      return { answer: await replaySavedAnswer(inside, rule, row.answer?.kept) }
     }),
   )
 }
@@ -126,12 +126,12 @@ export async function prepareAndRunOnce<Prepared>(
   },
 ): Promise<unknown> {
   const { context, rule, prepare, work } = once
-  const key = keyOf(once)
+  const key = buildIdempotencyKey(once)
   const saved = await takeKey(context, key)
-  if (saved) return context.db.transaction(async db => replayOf({ ...context, db }, rule, saved.kept))
+  if (saved) return context.db.transaction(async db => replaySavedAnswer({ ...context, db }, rule, saved.kept))
   try {
     const found = await prepare(context)
-    return answerOf(
+    return getAnswerOrThrow(
       await context.db.transaction(async db => {
         const isMine = await db.one(
           'select 1 from idempotency where scope = $1 and key = $2 and at = $3 and answer is null for update',
@@ -162,7 +162,7 @@ async function takeKey(context: Context, key: Key): Promise<{ kept: unknown } | 
       [key.scope, key.key, key.fieldsHash, context.now],
     )
     if (isMine) return undefined
-    const row = await rowOf(context, key)
+    const row = await loadIdempotencyRow(context, key)
     if (row && row.fields_hash !== key.fieldsHash) throw usedOtherwise()
     if (row?.answer) return row.answer
     if (Date.now() >= until) throw tooMany(2, '正在处理，请稍候')

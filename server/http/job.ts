@@ -1,7 +1,7 @@
-import type { Services } from './services'
+import type { AppContext } from './services'
 import type { FastifyBaseLogger } from 'fastify'
 
-export interface JobTools extends Pick<Services, 'env' | 'db' | 'adapters' | 'now' | 'databaseTime'> {
+export interface JobDependencies extends Pick<AppContext, 'env' | 'db' | 'adapters' | 'now' | 'databaseTime'> {
   log: FastifyBaseLogger
 }
 
@@ -13,5 +13,5 @@ export interface Job {
    * One run, by the clock in its tools, concurrent with other processes; returns the delay in seconds until the next run if that is not
    * `every`.
    */
-  run: (tools: JobTools) => Promise<number | void>
+  run: (tools: JobDependencies) => Promise<number | void>
 }

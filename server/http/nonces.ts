@@ -2,7 +2,7 @@ import { ERRCODE } from '../../src/contract/errcodes'
 import type { Database } from '../db/database'
 import { TIME_WINDOW } from './common-fields'
 import { ApiError } from '../errors/api-error'
-import type { Tally } from './tally'
+import type { RateLimitStore } from './tally'
 
 export interface Nonces {
   /** Registers a nonce, or throws 1003 if it was used before. A nonce of a write is also stored in the database, for servers elsewhere. */
@@ -10,7 +10,7 @@ export interface Nonces {
 }
 
 /** `isWrite` decides where a nonce is stored: a read should cost no write. `now` in Unix seconds, like the timestamp. */
-export function createNonces(tally: Pick<Tally, 'isFirst'>, now: () => number): Nonces {
+export function createNonces(tally: Pick<RateLimitStore, 'isFirst'>, now: () => number): Nonces {
   return {
     take: async (db, nonce, { timestamp, isWrite }) => {
       // After that moment the timestamp alone refuses the body.

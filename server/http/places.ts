@@ -4,7 +4,7 @@
 import pLimit, { type LimitFunction } from 'p-limit'
 import { tooMany } from '../errors/api-error'
 
-export interface Places {
+export interface ConcurrencyLimiter {
   /**
    * Waits for a place of the member, then of the address, then of all; resolves with a function that releases them. 1007 if too many wait
    * already.
@@ -13,19 +13,19 @@ export interface Places {
 }
 
 /** Queue limits: concurrent holders, and waiters. */
-interface Line {
+interface Queue {
   places: number
   waiting: number
 }
 
-export interface PlaceLines {
-  member: Line
-  address: Line
-  overall: Line
+export interface QueueLimits {
+  member: Queue
+  address: Queue
+  overall: Queue
 }
 
 /** Resolves with a function that releases the place. */
-function placeOf(limit: LimitFunction, { places, waiting }: Line): Promise<() => void> {
+function enterLine(limit: LimitFunction, { places, waiting }: Queue): Promise<() => void> {
   if (limit.activeCount + limit.pendingCount >= places + waiting)
     return Promise.reject(tooMany(3, '上传的人太多，请稍后再试'))
   return new Promise(enter => {
@@ -34,7 +34,7 @@ function placeOf(limit: LimitFunction, { places, waiting }: Line): Promise<() =>
 }
 
 /** One queue per key; deleted with its last user. */
-function linesBy<Key>(line: Line) {
+function linesBy<Key>(line: Queue) {
   const lines = new Map<Key, { limit: LimitFunction; users: number }>()
   return {
     take: async (key: Key): Promise<() => void> => {
@@ -46,7 +46,7 @@ function linesBy<Key>(line: Line) {
         if (one.users === 0) lines.delete(key)
       }
       try {
-        const leave = await placeOf(one.limit, line)
+        const leave = await enterLine(one.limit, line)
         return () => {
           leave()
           forget()
@@ -60,7 +60,7 @@ function linesBy<Key>(line: Line) {
 }
 
 /** Concurrency limiter for an expensive resource. A heavy user waits in their own queue and never delays others. */
-export function createPlaces({ member, address, overall }: PlaceLines): Places {
+export function createPlaces({ member, address, overall }: QueueLimits): ConcurrencyLimiter {
   const members = linesBy<number>(member)
   const addresses = linesBy<string>(address)
   const all = pLimit(overall.places)
@@ -73,7 +73,7 @@ export function createPlaces({ member, address, overall }: PlaceLines): Places {
       try {
         held.push(await members.take(who.uid))
         held.push(await addresses.take(who.address))
-        held.push(await placeOf(all, overall))
+        held.push(await enterLine(all, overall))
         return leave
       } catch (error) {
         leave()

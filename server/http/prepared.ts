@@ -12,7 +12,7 @@ export interface PreparedHandler<Input, Prepared, Result> extends Step<Input, Re
  * A handler that calls an external service (a platform, a storage) before it writes. `prepare` makes that call, outside of any transaction;
  * `run` gets its result and writes, in a call with idem_key in one transaction with the saved response.
  */
-export function prepared<Input, Prepared, Result>(
+export function twoPhase<Input, Prepared, Result>(
   prepare: Step<Input, Prepared>,
   run: (context: Context, input: Input, prepared: Prepared) => Promise<Result>,
 ): PreparedHandler<Input, Prepared, Result> {

@@ -1,26 +1,26 @@
 import { statfs } from 'node:fs/promises'
 import type { Database } from '../db/database'
-import { codeOf } from '../errors/start-error'
+import { getErrorCode } from '../errors/start-error'
 
 const MB = 1024 * 1024
 
 /** Resource that is exhausted: space for database rows, or for files of pictures and videos. */
-type Lack = 'database' | 'files'
+type ResourceExhaustion = 'database' | 'files'
 
-export const WORDS_OF_LACK: Record<Lack, string> = {
+export const WORDS_OF_LACK: Record<ResourceExhaustion, string> = {
   database: '服务器空间不足，暂时不能提交，请保留内容稍后再试；浏览不受影响',
   files: '服务器空间不足，图片和视频暂时不能上传，请稍后再试；浏览不受影响',
 }
 
 /** Returns which resource an error reports as full; null for any other error. */
-function lackOf(error: unknown): Lack | null {
-  const code = codeOf(error)
+function classifyLack(error: unknown): ResourceExhaustion | null {
+  const code = getErrorCode(error)
   return code === '53100' ? 'database' : code === 'ENOSPC' || code === 'EDQUOT' ? 'files' : null
 }
 
-export interface Room {
+export interface DiskSpaceMonitor {
   /** Records a write that failed for lack of space; null for any other error. */
-  note: (error: unknown) => { lack: Lack; total: number } | null
+  note: (error: unknown) => { lack: ResourceExhaustion; total: number } | null
   /** Returns an operator message about what is full now. Measured on every call, so that it clears once there is space. */
   fault: () => Promise<string | null>
 }
@@ -38,12 +38,12 @@ const canWrite = (db: Database): Promise<boolean> =>
     })
     .catch((error: unknown) => {
       if (error instanceof Undone) return true
-      if (lackOf(error) === 'database') return false
+      if (classifyLack(error) === 'database') return false
       throw error
     })
 
 /** Monitors space for rows, and for files in `folder` (null: they are stored elsewhere), where at least `fewestMb` should be free. */
-export function createRoom({
+export function createDiskSpaceMonitor({
   db,
   folder,
   fewestMb,
@@ -51,13 +51,13 @@ export function createRoom({
   db: Database
   folder: string | null
   fewestMb: number
-}): Room {
-  const failed: Record<Lack, number> = { database: 0, files: 0 }
+}): DiskSpaceMonitor {
+  const failed: Record<ResourceExhaustion, number> = { database: 0, files: 0 }
   // The probe writes to the database only after a write has failed; otherwise a check costs nothing.
   let isFull = false
   return {
     note: error => {
-      const lack = lackOf(error)
+      const lack = classifyLack(error)
       if (lack === null) return null
       failed[lack] += 1
       if (lack === 'database') isFull = true

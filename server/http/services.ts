@@ -5,10 +5,10 @@ import type { Env } from '../env'
 import type { LotIndex } from '../lots/lot-index'
 import type { RuleShelf } from '../rules/rule-books'
 import type { Background } from './background'
-import type { Tally } from './tally'
+import type { RateLimitStore } from './tally'
 
 /** Dependencies of a running server; built in app.ts and passed to all request handlers. */
-export interface Services {
+export interface AppContext {
   env: Env
   db: Database
   /** Replica for reads that belong to no member; null: there is none. */
@@ -23,5 +23,5 @@ export interface Services {
   /** Rates and rules by place. */
   rules: RuleShelf
   /** Rate-limit store shared by the web processes. */
-  tally: Tally
+  tally: RateLimitStore
 }

@@ -8,9 +8,9 @@ import { roleReaches, ROLES } from '../../src/contract/roles'
 import type { Database } from '../db/database'
 import type { Env } from '../env'
 import type { Caller, Context } from './context'
-import { deviceOf } from './device'
+import { hashDevice } from './device'
 import { deviceName } from './device-name'
-import { hashOf, newToken } from './hash'
+import { hashToken, newToken } from './hash'
 import { loginInvalid } from '../errors/api-error'
 import { holdAccess } from './access'
 
@@ -46,14 +46,14 @@ interface MemberRow {
 }
 
 /** Returns the highest role in force: an agent without an agent entry is a member. */
-export function roleOf({ roles, agent_id: agentId }: Pick<MemberRow, 'roles' | 'agent_id'>): Role {
+export function getHighestRole({ roles, agent_id: agentId }: Pick<MemberRow, 'roles' | 'agent_id'>): Role {
   const held = roles.filter(role => role !== 'visitor' && (role !== 'agent' || agentId !== null))
   return [...ROLES].reverse().find(one => held.includes(one)) ?? 'member'
 }
 
-function callerOf(row: MemberRow, tokenHash: string | null): Caller {
+function buildCaller(row: MemberRow, tokenHash: string | null): Caller {
   const { uid, agent_id: agentId, access_epoch: accessEpoch } = row
-  return { uid, role: roleOf(row), agentId, tokenHash, accessEpoch }
+  return { uid, role: getHighestRole(row), agentId, tokenHash, accessEpoch }
 }
 
 interface StaffRow extends MemberRow {
@@ -71,7 +71,7 @@ function provedCaller(
   row: StaffRow,
   { env, tokenHash, now }: { env: StaffRule; tokenHash: string | null; now: number },
 ): Caller {
-  const caller = callerOf(row, tokenHash)
+  const caller = buildCaller(row, tokenHash)
   if (!roleReaches(caller.role, 'editor')) return caller
   const lacks = row.has_factor
     ? (row.staff_until ?? 0) > now
@@ -82,7 +82,7 @@ function provedCaller(
       : null
   if (lacks === null) return caller
   const roles = row.roles.filter(role => !roleReaches(role, 'editor'))
-  return { ...callerOf({ ...row, roles }, tokenHash), waiting: { role: caller.role, lacks } }
+  return { ...buildCaller({ ...row, roles }, tokenHash), waiting: { role: caller.role, lacks } }
 }
 
 /**
@@ -97,25 +97,25 @@ export async function findCaller(
     openid,
     now,
     later,
-    isPolled = false,
+    isBackgroundPoll = false,
   }: {
     env: StaffRule
     token: string
     openid: string
     /** Background poll: it does not extend staff rights. */
-    isPolled?: boolean
+    isBackgroundPoll?: boolean
   } & Pick<Context, 'now' | 'later'>,
 ): Promise<Caller> {
   if (token === '0' && openid !== '') {
     const member = await db.one<StaffRow>(
       `select u.uid, u.roles, u.agent_id, u.access_epoch, null::bigint as staff_until, ${HAS_FACTOR} from openid_handle h join users u on u.uid = h.uid
        where h.handle_hash = $1 and h.kind = 'openid' and h.revoked_at is null and h.expires_at > $2 and u.status = 'normal'`,
-      [hashOf(openid), now],
+      [hashToken(openid), now],
     )
     return member ? provedCaller(member, { env, tokenHash: null, now }) : VISITOR
   }
   if (token === '' || token === '0') return VISITOR
-  const tokenHash = hashOf(token)
+  const tokenHash = hashToken(token)
   const row = await db.one<StaffRow & { used_at: number }>(
     `select u.uid, u.roles, u.agent_id, u.access_epoch, s.used_at, s.staff_until, ${HAS_FACTOR} from session s join users u on u.uid = s.uid
      where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2 and u.status <> 'unregistered'`,
@@ -125,7 +125,7 @@ export async function findCaller(
   if (row.used_at < now - TOUCH_SECONDS) later('use of a session', db => touchSession(db, { tokenHash, now }))
   const caller = provedCaller(row, { env, tokenHash, now })
   const { staff_until: until } = row
-  if (!isPolled && until !== null && until > now && until < now + env.staffIdleSeconds - STAFF_TOUCH_SECONDS)
+  if (!isBackgroundPoll && until !== null && until > now && until < now + env.staffIdleSeconds - STAFF_TOUCH_SECONDS)
     later('use of staff rights', db => touchStaff(db, { env, tokenHash, now }))
   return caller
 }
@@ -133,7 +133,7 @@ export async function findCaller(
 /**
  * Returns the reader of an address that was signed for them; null once their session or access was revoked since, or the account is closed.
  */
-export async function readerOf(
+export async function loadReader(
   db: Database,
   { uid, epoch }: { uid: number; epoch: number },
 ): Promise<Caller | null> {
@@ -141,7 +141,7 @@ export async function readerOf(
     `select uid, roles, agent_id, access_epoch from users where uid = $1 and access_epoch = $2 and status <> 'unregistered'`,
     [uid, epoch],
   )
-  return row ? callerOf(row, null) : null
+  return row ? buildCaller(row, null) : null
 }
 
 /** Slides the expiry of staff rights on activity; expired ones stay expired. */
@@ -222,7 +222,7 @@ export async function openSession(
     await holdAccess(inner, { uid, epoch })
     await inner.query(
       'insert into session (token_hash, uid, come_from, ip_city, device, device_name, created_at, used_at, expires_at, limit_at) values ($1, $2, $3, $4, $5, $9, $6, $6, $7, $8)',
-      [hashOf(token), uid, comeFrom, ipCity, device ?? null, now, expire, now + LIMIT_SECONDS, deviceName],
+      [hashToken(token), uid, comeFrom, ipCity, device ?? null, now, expire, now + LIMIT_SECONDS, deviceName],
     )
   })
   return { token, expire }
@@ -245,7 +245,7 @@ export async function renewSession(
     ...{ uid, epoch },
     comeFrom: client.comeFrom,
     ipCity: former?.ip_city ?? '',
-    device: deviceOf(context),
+    device: hashDevice(context),
     deviceName: deviceName(client),
     now,
   })

@@ -3,13 +3,13 @@
 // refusal the key is refused locally until the window ends. If the shared store fails, the server falls back to its own.
 
 import type { Allowance, Count, CountAnswer, CountQuestion } from '../adapters/counts'
-import { windowOf } from './window'
+import { createUseWindow } from './window'
 
 /**
  * Rate-limit store shared by all web processes of this server, or by all servers: in memory or in Redis, because a read must not cost a
  * write.
  */
-export interface Tally {
+export interface RateLimitStore {
   /** Consumes one use; returns 0, or the milliseconds until the key is accepted again. */
   take: (allowance: Allowance, key: string) => Promise<number>
   /** True if this value is new; it is remembered until `until`, in milliseconds since 1970. */
@@ -22,11 +22,11 @@ const MOST_VALUES = 200_000
 /** Creates the store in this process. */
 export function createTally(
   now: () => number = Date.now,
-): Tally & { answer: (question: CountQuestion) => CountAnswer } {
-  const windows = new Map<string, ReturnType<typeof windowOf>>()
+): RateLimitStore & { answer: (question: CountQuestion) => CountAnswer } {
+  const windows = new Map<string, ReturnType<typeof createUseWindow>>()
   const values = new Map<string, number>()
-  const lend = (allowance: Allowance, key: string, most: number) => {
-    const window = windows.get(allowance.name) ?? windowOf(allowance, now)
+  const leaseTokens = (allowance: Allowance, key: string, most: number) => {
+    const window = windows.get(allowance.name) ?? createUseWindow(allowance, now)
     windows.set(allowance.name, window)
     return window(key, most)
   }
@@ -42,13 +42,13 @@ export function createTally(
   }
   return {
     take: async (allowance, key) => {
-      const { lent, ms } = lend(allowance, key, 1)
+      const { lent, ms } = leaseTokens(allowance, key, 1)
       return lent > 0 ? 0 : ms
     },
     isFirst: async (value, until) => isFirst(value, until),
     answer: question =>
       question.ask === 'lend'
-        ? lend(question.allowance, question.key, question.most)
+        ? leaseTokens(question.allowance, question.key, question.most)
         : isFirst(question.value, question.until),
   }
 }
@@ -58,7 +58,7 @@ const SHARE = 20
 /** Maximum number of remembered keys with leased uses or a refusal; the least recently leased are evicted first. */
 const MOST_KEYS = 50_000
 
-interface Hand {
+interface LocalBudget {
   left: number
   /** Nothing is leased before the window ends. */
   isRefused: boolean
@@ -69,8 +69,8 @@ interface Hand {
  * Rate-limit client of the store behind `ask`. It leases 1/20 of an allowance at a time, so that most requests need no round trip; the
  * total is never exceeded.
  */
-export function tallyBy(ask: Count, now: () => number = Date.now): Tally {
-  const hands = new Map<string, Hand>()
+export function rateLimitStore(ask: Count, now: () => number = Date.now): RateLimitStore {
+  const hands = new Map<string, LocalBudget>()
   const asking = new Map<string, Promise<void>>()
 
   const borrow = async (allowance: Allowance, key: string, id: string) => {
@@ -107,8 +107,8 @@ export function tallyBy(ask: Count, now: () => number = Date.now): Tally {
  * Uses the store shared by all servers, and this server's own while that fails. A value is always checked here first: what this server has
  * seen is refused even if the shared store fails.
  */
-export function tallyOver(everywhere: Count, here: Count): Tally {
-  const { take } = tallyBy(question => everywhere(question).catch(() => here(question)))
+export function tallyOver(everywhere: Count, here: Count): RateLimitStore {
+  const { take } = rateLimitStore(question => everywhere(question).catch(() => here(question)))
   return {
     take,
     isFirst: async (value, until) => {
@@ -120,11 +120,11 @@ export function tallyOver(everywhere: Count, here: Count): Tally {
 }
 
 /** Uses the store behind `here`, else one in this process; with `everywhere`, the one shared by all servers. */
-export function tallyOf(
+export function createSharedTally(
   { here, everywhere }: { here?: Count; everywhere?: Count },
   now: () => number = Date.now,
-): Tally {
-  if (!everywhere) return here ? tallyBy(here) : createTally(now)
+): RateLimitStore {
+  if (!everywhere) return here ? rateLimitStore(here) : createTally(now)
   const own = createTally(now)
   return tallyOver(everywhere, here ?? (question => Promise.resolve(own.answer(question))))
 }

@@ -5,7 +5,7 @@ const REMEMBERED = 50_000
  * Counts uses by key in memory, for limits that must cost no write; a window starts with its first use. Returns how many of `most` uses are
  * granted, and the milliseconds until the window ends; `now` in milliseconds.
  */
-export function windowOf(
+export function createUseWindow(
   { total, ms }: { total: number; ms: number },
   now: () => number = Date.now,
 ): (key: string, most: number) => { lent: number; ms: number } {

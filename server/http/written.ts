@@ -3,7 +3,7 @@ export const ANSWER = '{"errcode":0,"errmsg":"","result":'
 const [BEGIN, END] = [Buffer.from(ANSWER), Buffer.from('}')]
 
 /** A pre-serialized result: JSON in parts that were built earlier; parsed again only if code inspects it. */
-export class Written<T> {
+export class PreSerialized<T> {
   constructor(private readonly parts: readonly Buffer[]) {}
 
   /** Returns the complete response. */
@@ -21,8 +21,8 @@ export class Written<T> {
 }
 
 /** Returns a handler's result as JSON. */
-export const jsonOf = (result: unknown): string =>
-  result instanceof Written ? result.text() : JSON.stringify(result)
+export const toResultJson = (result: unknown): string =>
+  result instanceof PreSerialized ? result.text() : JSON.stringify(result)
 
 /** Returns a handler's result as a value for inspection. */
-export const valueOf = (result: unknown): unknown => (result instanceof Written ? result.toJSON() : result)
+export const toResultValue = (result: unknown): unknown => (result instanceof PreSerialized ? result.toJSON() : result)

@@ -6,21 +6,21 @@ const said = {
   set: ['项', '至少', '最多'],
 } as const
 
-const boundOf = (origin: string, bound: number | bigint, isLeast: boolean) => {
+const formatBoundMessage = (origin: string, bound: number | bigint, isLeast: boolean) => {
   const [unit, least, most] = Object.hasOwn(said, origin) ? said[origin as keyof typeof said] : []
   if (unit === undefined) return isLeast ? `不能小于 ${bound}` : `不能大于 ${bound}`
   return `${isLeast ? least : most} ${bound} 个${unit}`
 }
 
 /** Chinese message for schema issues without their own: zod's are English, and name its types. */
-function messageOf(issue: z.core.$ZodRawIssue): string {
+function formatIssueMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === '' ? '请填写' : '格式有误'
     case 'too_small':
-      return boundOf(issue.origin, issue.minimum, true)
+      return formatBoundMessage(issue.origin, issue.minimum, true)
     case 'too_big':
-      return boundOf(issue.origin, issue.maximum, false)
+      return formatBoundMessage(issue.origin, issue.maximum, false)
     case 'invalid_value':
     case 'invalid_union':
       return '取值有误'
@@ -33,5 +33,5 @@ function messageOf(issue: z.core.$ZodRawIssue): string {
 
 /** Sets the messages for this process, so that visitors never see an English error. */
 export function speakChinese(): void {
-  z.config({ customError: messageOf })
+  z.config({ customError: formatIssueMessage })
 }

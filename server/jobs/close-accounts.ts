@@ -1,6 +1,6 @@
 import { queueNotice } from '../alerts/notices'
 import { eraseMember } from '../privacy/erase'
-import type { Job, JobTools } from '../http/job'
+import type { Job, JobDependencies } from '../http/job'
 import { logSecurity } from '../http/security-log'
 
 const DAY = 86_400
@@ -32,7 +32,7 @@ export const closeAccounts: Job = {
 }
 
 /** Sent once: the flag is set in the same transaction as the message. */
-const tellLastDay = ({ db, now }: JobTools): Promise<void> =>
+const tellLastDay = ({ db, now }: JobDependencies): Promise<void> =>
   db.transaction(async inner => {
     const due = await inner.query<{ uid: number; unregister_at: number }>(
       `update users set unregister_told = true

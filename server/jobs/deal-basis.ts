@@ -1,7 +1,7 @@
 import { monthsAgo } from '../../src/lib/dates'
 import { AREA_SHARE, DEAL_MONTHS, ENOUGH_SAMPLES } from '../modules/house/market/estimate'
 import { BUILDING_NO, IS_SHARE } from '../modules/house/lots'
-import type { Job, JobTools } from '../http/job'
+import type { Job, JobDependencies } from '../http/job'
 
 /** Communities per statement. */
 const BATCH = 50
@@ -44,7 +44,7 @@ let last = 0
 export const dealBasis: Job = {
   name: 'deal-basis',
   every: 5,
-  run: async ({ db, now }: JobTools) => {
+  run: async ({ db, now }: JobDependencies) => {
     const until = performance.now() + MOST_MS
     const since = monthsAgo(now(), DEAL_MONTHS)
     while (performance.now() < until) {

@@ -1,5 +1,5 @@
 import { lockRoles } from '../http/access'
-import { dayOf } from '../../src/lib/dates'
+import { toBeijingDay } from '../../src/lib/dates'
 import { ApiError } from '../errors/api-error'
 import type { Job } from '../http/job'
 import { disable } from '../modules/people/staff'
@@ -21,7 +21,7 @@ export const disableOnDay: Job = {
     const at = now()
     const due = await db.query<{ uid: number }>(
       'select uid from staff_leave where day <= $1 order by day, uid limit 100',
-      [dayOf(at)],
+      [toBeijingDay(at)],
     )
     for (const { uid } of due)
       try {
@@ -30,7 +30,7 @@ export const disableOnDay: Job = {
           const leave = await inner.one<Leave>(
             `select uid, reason, lead_agent_id, lot_agent_id, ask_agent_id, by_uid from staff_leave
              where uid = $1 and day <= $2 for update skip locked`,
-            [uid, dayOf(at)],
+            [uid, toBeijingDay(at)],
           )
           if (!leave) return
           const { by_uid, reason, ...takers } = leave

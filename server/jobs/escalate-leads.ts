@@ -1,7 +1,7 @@
 import { DAY_SECONDS } from '../../src/lib/dates'
-import { urlOf } from '../../src/routes/match'
+import { buildScreenUrl } from '../../src/routes/match'
 import { queueAlert } from '../alerts/queue'
-import { wishesOf } from '../alerts/wishes'
+import { loadPreferences } from '../alerts/wishes'
 import { ANSWER_BY } from '../cards/leads'
 import type { Job } from '../http/job'
 
@@ -27,7 +27,7 @@ export const escalateLeads: Job = {
         late.map(({ id }) => id),
         at,
       ])
-      const wishes = await wishesOf(
+      const wishes = await loadPreferences(
         inner,
         late.map(({ uid }) => uid),
       )
@@ -43,7 +43,7 @@ export const escalateLeads: Job = {
               houseId: null,
               title: `线索 ${id}`,
               text: `${agent} 没有按时联系这位客户，请跟进或转交`,
-              url: urlOf('my-desk'),
+              url: buildScreenUrl('my-desk'),
               at,
             },
             at,

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database'
 import { ApiError } from '../errors/api-error'
 import { ERRCODE } from '../../src/contract/errcodes'
-import type { Job, JobTools } from '../http/job'
+import type { Job, JobDependencies } from '../http/job'
 import { keepPicture, type Kept } from '../modules/base/keep-picture'
 import type { Redrawn } from '../modules/base/redraw'
 import { redrawApart } from '../modules/base/redrawer'
@@ -37,7 +37,7 @@ export const fetchPictures: Job = {
   },
 }
 
-const claim = ({ db, now }: JobTools) =>
+const claim = ({ db, now }: JobDependencies) =>
   db.one<Waiting>(
     `update import_picture i set leased_until = $1::bigint + ${LEASE}, tries = tries + 1 where id = (
        select id from import_picture where state = 'waiting' and leased_until < $1 order by leased_until, house_id, sort limit 1 for update skip locked
@@ -46,7 +46,7 @@ const claim = ({ db, now }: JobTools) =>
     [now()],
   )
 
-async function take(one: Waiting, tools: JobTools): Promise<void> {
+async function take(one: Waiting, tools: JobDependencies): Promise<void> {
   if (one.is_undone) return refuse(tools, one, '批次已撤销')
   const got = await tools.adapters.pictureSource.fetch(one.url)
   if ('refused' in got) return got.again ? later(tools, one, got.refused) : refuse(tools, one, got.refused)
@@ -69,14 +69,14 @@ async function take(one: Waiting, tools: JobTools): Promise<void> {
   await refuse(tools, one, refused)
 }
 
-const refuse = async ({ db }: JobTools, { id }: Waiting, reason: string) => {
+const refuse = async ({ db }: JobDependencies, { id }: Waiting, reason: string) => {
   await db.query(
     `update import_picture set state = 'refused', reason = $2, leased_until = 0 where id = $1 and state = 'waiting'`,
     [id, reason.slice(0, 200)],
   )
 }
 
-const later = async (tools: JobTools, one: Waiting, reason: string) => {
+const later = async (tools: JobDependencies, one: Waiting, reason: string) => {
   const rest = AGAIN[one.tries - 1]
   if (rest === undefined) return refuse(tools, one, `${reason}，试了 ${one.tries} 次`)
   await tools.db.query('update import_picture set reason = $2, leased_until = $3 where id = $1', [

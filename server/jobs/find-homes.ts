@@ -1,5 +1,5 @@
 import { findHomes } from '../modules/asset/find-homes'
-import type { Job, JobTools } from '../http/job'
+import type { Job, JobDependencies } from '../http/job'
 
 /** Maximum milliseconds of a run; the next continues where it ended. */
 const MOST_MS = 500
@@ -14,7 +14,7 @@ let [last, begunAt] = [0, 0]
 export const lookForHomes: Job = {
   name: 'find-homes',
   every: 5,
-  run: async ({ db, now }: JobTools) => {
+  run: async ({ db, now }: JobDependencies) => {
     const until = performance.now() + MOST_MS
     while (performance.now() < until) {
       if (last === 0) begunAt = now()

@@ -6,6 +6,6 @@ export const followLots = (lots: LotIndex): Job => ({
   name: 'follow-lots',
   every: 10,
   run: async () => {
-    await lots.lately()
+    await lots.staleOk()
   },
 })

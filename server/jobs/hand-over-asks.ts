@@ -1,11 +1,11 @@
 import { HAND_OVER } from '../../src/contract/ask-rules'
-import { DAY_SECONDS, partsOf, startOfDay } from '../../src/lib/dates'
-import { urlOf } from '../../src/routes/match'
+import { DAY_SECONDS, toBeijingParts, startOfDay } from '../../src/lib/dates'
+import { buildScreenUrl } from '../../src/routes/match'
 import { queueAlert, type Alert } from '../alerts/queue'
-import { wishesOf } from '../alerts/wishes'
+import { loadPreferences } from '../alerts/wishes'
 import type { Database } from '../db/database'
-import { answerersOf, QUESTION, UNANSWERED } from '../modules/desk/answerers'
-import type { Job, JobTools } from '../http/job'
+import { loadAnswerers, QUESTION, UNANSWERED } from '../modules/desk/answerers'
+import type { Job, JobDependencies } from '../http/job'
 
 /** Maximum candidate managers considered for one question. */
 const LOOKED_AT = 30
@@ -19,7 +19,7 @@ export const handOverAsks: Job = {
   name: 'hand-over-asks',
   every: 30,
   run: async tools => {
-    const { hour } = partsOf(tools.now())
+    const { hour } = toBeijingParts(tools.now())
     if (hour >= HAND_OVER.from && hour < HAND_OVER.to)
       await tools.db.transaction(inner => passOn(inner, tools.now()))
     await tellAsked(tools)
@@ -50,7 +50,7 @@ async function passOn(db: Database, now: number): Promise<void> {
     ).map(({ agent_id, uid, total }) => [agent_id, { uid, left: HAND_OVER.daily - total }]),
   )
   for (const ask of asks) {
-    const known = await answerersOf(db, { id: ask.id, type: ask.type, today, most: LOOKED_AT })
+    const known = await loadAnswerers(db, { id: ask.id, type: ask.type, today, most: LOOKED_AT })
     const chosen = known
       .flatMap(({ id }) => {
         const agent = free.get(id)
@@ -66,7 +66,7 @@ async function passOn(db: Database, now: number): Promise<void> {
 }
 
 /** Queues a message to requested managers who were not notified yet; the flag is set in the same transaction. */
-const tellAsked = ({ db, now }: JobTools): Promise<void> =>
+const tellAsked = ({ db, now }: JobDependencies): Promise<void> =>
   db.transaction(async inner => {
     const due = await inner.query<{ ask_id: number; agent_id: number; title: string; uid: number }>(
       `with due as (
@@ -80,7 +80,7 @@ const tellAsked = ({ db, now }: JobTools): Promise<void> =>
        where r.ask_id = d.ask_id and r.agent_id = d.agent_id returning r.ask_id, r.agent_id, d.title, d.uid`,
       [now()],
     )
-    const wishes = await wishesOf(
+    const wishes = await loadPreferences(
       inner,
       due.map(({ uid }) => uid),
     )
@@ -93,7 +93,7 @@ const tellAsked = ({ db, now }: JobTools): Promise<void> =>
         houseId: null,
         title,
         text: '请您回答',
-        url: urlOf('qa-detail', { id: ask_id }),
+        url: buildScreenUrl('qa-detail', { id: ask_id }),
         at: now(),
       }
       await queueAlert(inner, wished, alert, now())

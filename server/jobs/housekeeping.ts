@@ -1,7 +1,7 @@
-import { pictureNameOf } from '../adapters/picture-name'
+import { parsePictureName } from '../adapters/picture-name'
 import { UNUSED } from '../pictures/picture-uses'
 import { FILM_FOLDER, FILM_ROOT } from '../shared/film-files'
-import type { Job, JobTools } from '../http/job'
+import type { Job, JobDependencies } from '../http/job'
 import { PRUNED, WITHDRAWN } from './retention'
 
 const MINUTE = 60
@@ -30,7 +30,7 @@ export const housekeeping: Job = {
   },
 }
 
-async function prune({ db, now }: JobTools, { table, where, seconds }: (typeof PRUNED)[number]) {
+async function prune({ db, now }: JobDependencies, { table, where, seconds }: (typeof PRUNED)[number]) {
   for (;;) {
     const gone = await db.query(
       `delete from ${table} where ctid = any(array(select t.ctid from ${table} t where ${where} limit ${BATCH})) returning 1`,
@@ -41,12 +41,12 @@ async function prune({ db, now }: JobTools, { table, where, seconds }: (typeof P
 }
 
 /** The file is deleted first: a row without a file is retried, but a file without a row would stay forever. */
-async function removePictures({ db, adapters, now }: JobTools) {
+async function removePictures({ db, adapters, now }: JobDependencies) {
   for (const { id, url, original } of await db.query<{ id: number; url: string; original: string | null }>(
     UNUSED_PICTURES,
     [now()],
   )) {
-    const name = pictureNameOf(url)
+    const name = parsePictureName(url)
     if (name !== null) await adapters.pictures.delete(name)
     if (original !== null) await adapters.pictures.delete(original)
     await db.query('delete from picture where id = $1', [id])
@@ -54,7 +54,7 @@ async function removePictures({ db, adapters, now }: JobTools) {
 }
 
 /** Files of videos withdrawn for longer than their term become strays, which are deleted: what a crash leaves is retried. */
-async function removeFilms({ db, adapters, now }: JobTools) {
+async function removeFilms({ db, adapters, now }: JobDependencies) {
   await db.query(
     `with gone as (
        update video set files_gone_at = $2 where withdrawn_at < $1 and files_gone_at is null returning id

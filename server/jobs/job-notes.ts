@@ -3,7 +3,7 @@ import { plainError } from '../errors/plain-error'
 import type { Job } from '../http/job'
 
 /** Job run recorder for the desk; also returns which jobs an admin has triggered. */
-export interface JobNotes {
+export interface JobRunRecorder {
   ended: (job: Job, run: { at: number; ms: number; rest: number; error?: unknown }) => Promise<void>
   /** Claims the triggered jobs, so that only one of several servers runs them. */
   takeWanted: (names: readonly string[]) => Promise<string[]>
@@ -12,7 +12,7 @@ export interface JobNotes {
 /** Minimum seconds between two records of a job that succeeds: some run every two seconds. */
 const BETWEEN = 30
 
-export function noteJobs(db: Database): JobNotes {
+export function recordJobRuns(db: Database): JobRunRecorder {
   const noted = new Map<string, { at: number; failed: boolean }>()
   return {
     ended: async ({ name, every }, { at, ms, rest, error }) => {

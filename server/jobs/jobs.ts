@@ -5,7 +5,7 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isOnTime } from '../db/clock'
-import type { Job, JobTools } from '../http/job'
+import type { Job, JobDependencies } from '../http/job'
 import { jobFailures, jobLastEnd, jobSeconds } from '../metrics/metrics'
 import { closeAccounts } from './close-accounts'
 import { dealBasis } from './deal-basis'
@@ -16,7 +16,7 @@ import { fetchPictures } from './fetch-pictures'
 import { lookForHomes } from './find-homes'
 import { fillIndexJob, fillSpellingsJob } from './fill-searched'
 import { handOverAsks } from './hand-over-asks'
-import type { JobNotes } from './job-notes'
+import type { JobRunRecorder } from './job-notes'
 import { housekeeping } from './housekeeping'
 import { keepRides } from './keep-rides'
 import { keepScore, learnPrices } from './learn-prices'
@@ -37,7 +37,7 @@ import { remindWon } from './remind-won'
 import { publishTexts } from './publish-texts'
 import { runImports } from './run-imports'
 import { sendReminders } from './send-reminders'
-import { tellChanges } from './notify-changes'
+import { dispatchNotifications } from './notify-changes'
 import { tellLinks } from './notify-links'
 import { tellMatches } from './notify-matches'
 import { sendCodes } from '../alerts/send-codes'
@@ -58,7 +58,7 @@ export const JOBS: readonly Job[] = [
   sendInvites,
   sendReminders,
   remindWon,
-  tellChanges,
+  dispatchNotifications,
   tellMatches,
   sendMessages,
   closeAccounts,
@@ -93,15 +93,15 @@ const LOOK = 3
  * Runs these jobs repeatedly until the returned function is called, which waits for the runs in progress. `notes` records runs for the
  * desk.
  */
-export function startJobs(tools: JobTools, jobs: readonly Job[], notes?: JobNotes): () => Promise<void> {
+export function startJobs(tools: JobDependencies, jobs: readonly Job[], notes?: JobRunRecorder): () => Promise<void> {
   const stopped = new AbortController()
   setMaxListeners(jobs.length + 1, stopped.signal)
-  const bells = new Map(jobs.map(({ name }) => [name, bellOf(stopped.signal)]))
+  const bells = new Map(jobs.map(({ name }) => [name, getWakeUp(stopped.signal)]))
   const isSteady = watchClock()
   const loops = jobs.map(job =>
     loop(job, { ...tools, isSteady }, { stopped: stopped.signal, notes, bell: bells.get(job.name) }),
   )
-  if (notes) loops.push(ringWanted(tools, notes, bells, stopped.signal))
+  if (notes) loops.push(triggerRequested(tools, notes, bells, stopped.signal))
   return async () => {
     stopped.abort()
     await Promise.all(loops)
@@ -109,32 +109,32 @@ export function startJobs(tools: JobTools, jobs: readonly Job[], notes?: JobNote
 }
 
 interface Bell {
-  ring: () => void
+  wakeUp: () => void
   /** Resolves after that many seconds, or when the signal is triggered, or at once if it was triggered since the last wait. */
   wait: (seconds: number) => Promise<void>
 }
 
-function bellOf(stopped: AbortSignal): Bell {
-  let [ring, hasRung] = [new AbortController(), false]
+function getWakeUp(stopped: AbortSignal): Bell {
+  let [wakeUp, hasRung] = [new AbortController(), false]
   return {
-    ring: () => {
+    wakeUp: () => {
       hasRung = true
-      ring.abort()
+      wakeUp.abort()
     },
     wait: async seconds => {
       if (!hasRung)
         await sleep(seconds * 1000, undefined, {
-          signal: AbortSignal.any([stopped, ring.signal]),
+          signal: AbortSignal.any([stopped, wakeUp.signal]),
           ref: false,
         }).catch(() => undefined)
-      ;[ring, hasRung] = [new AbortController(), false]
+      ;[wakeUp, hasRung] = [new AbortController(), false]
     },
   }
 }
 
-async function ringWanted(
-  { log }: JobTools,
-  notes: JobNotes,
+async function triggerRequested(
+  { log }: JobDependencies,
+  notes: JobRunRecorder,
   bells: ReadonlyMap<string, Bell>,
   stopped: AbortSignal,
 ): Promise<void> {
@@ -143,14 +143,14 @@ async function ringWanted(
     await sleep(LOOK * 1000, undefined, { signal: stopped, ref: false }).catch(() => undefined)
     if (stopped.aborted) return
     try {
-      for (const name of await notes.takeWanted(names)) bells.get(name)?.ring()
+      for (const name of await notes.takeWanted(names)) bells.get(name)?.wakeUp()
     } catch (error) {
       log.warn({ err: error }, 'whether a job is wanted could not be asked')
     }
   }
 }
 
-interface RunTools extends JobTools {
+interface RunTools extends JobDependencies {
   /** True if the database's clock, which shows this time, was not set ahead recently. */
   isSteady: (time: number) => boolean
 }
@@ -177,7 +177,7 @@ export async function runJob(job: Job, { isSteady, ...tools }: RunTools): Promis
 async function loop(
   job: Job,
   tools: RunTools,
-  { stopped, notes, bell }: { stopped: AbortSignal; notes: JobNotes | undefined; bell: Bell | undefined },
+  { stopped, notes, bell }: { stopped: AbortSignal; notes: JobRunRecorder | undefined; bell: Bell | undefined },
 ): Promise<void> {
   while (!stopped.aborted) {
     let rest = job.every

@@ -1,14 +1,14 @@
-import type { Job, JobTools } from '../http/job'
+import type { Job, JobDependencies } from '../http/job'
 import type { Counted } from '../metrics/serve-metrics'
 import {
   addAnswers,
   answersSince,
   growth,
-  millisecondsOf,
-  mostOf,
+  calculateQuantileMs,
+  findLargestValue,
   noAnswers,
   processesIn,
-  valuesOf,
+  collectMetricValues,
 } from '../state/counted'
 import {
   databaseSeen,
@@ -19,7 +19,7 @@ import {
   keepRoutes,
   messagesSeen,
 } from '../state/keep'
-import { KEPT_SECONDS, troublesOf, type Look } from '../state/trouble'
+import { KEPT_SECONDS, findTroubles, type Look } from '../state/trouble'
 
 const EVERY = 20
 
@@ -31,7 +31,7 @@ export function keepState(counted: () => Promise<Counted[]>): Job {
   const lookAt = async (
     now: number,
   ): Promise<Look & { routes: ReturnType<typeof answersSince>; cpu: Map<string, number> }> => {
-    const values = valuesOf(await counted())
+    const values = collectMetricValues(await counted())
     const routes = answersSince(values, grown)
     const answers = noAnswers()
     for (const one of routes.values()) addAnswers(answers, one)
@@ -63,16 +63,16 @@ export function keepState(counted: () => Promise<Counted[]>): Job {
   return {
     name: 'keep-state',
     every: EVERY,
-    run: async ({ db, env, now: clock }: JobTools) => {
+    run: async ({ db, env, now: clock }: JobDependencies) => {
       const now = clock()
       const look = await lookAt(now)
       const { values, routes, answers, cpu } = look
       looks = [...looks.filter(({ at }) => at > now - KEPT_SECONDS), look]
       const messages = await messagesSeen(db, now)
-      const lag = mostOf(values, 'homes_replica_lag_seconds')
+      const lag = findLargestValue(values, 'homes_replica_lag_seconds')
       const replicaMs = lag === null ? null : Math.round(1000 * lag)
-      const good = mostOf(values, 'homes_backup_tried_seconds', { good: 'yes' })
-      const bad = mostOf(values, 'homes_backup_tried_seconds', { good: 'no' })
+      const good = findLargestValue(values, 'homes_backup_tried_seconds', { good: 'yes' })
+      const bad = findLargestValue(values, 'homes_backup_tried_seconds', { good: 'no' })
       await keepProcesses(db, env, { processes: processesIn(values), cpu, now })
       await keepRoutes(db, routes, now)
       await keepMinute(
@@ -82,12 +82,12 @@ export function keepState(counted: () => Promise<Counted[]>): Job {
           ...(await databaseSeen(db)),
           asked: answers.asked,
           failed: answers.failed,
-          p95_ms: millisecondsOf(answers, 0.95),
+          p95_ms: calculateQuantileMs(answers, 0.95),
           replica_ms: replicaMs,
           messages_late: Math.max(0, ...messages.map(({ late }) => late)),
           messages_dead: messages.reduce((sum, { dead }) => sum + dead, 0),
-          disk_free_bytes: mostOf(values, 'homes_disk_free_bytes'),
-          backup_at: mostOf(values, 'homes_backup_at_seconds'),
+          disk_free_bytes: findLargestValue(values, 'homes_disk_free_bytes'),
+          backup_at: findLargestValue(values, 'homes_backup_at_seconds'),
           trial_at: good ?? bad,
           trial_good: good === null && bad === null ? null : good !== null,
         },
@@ -99,7 +99,7 @@ export function keepState(counted: () => Promise<Counted[]>): Job {
         replicaMs,
         replicaLateSeconds: env.replicaLateSeconds,
       }
-      await keepAlerts(db, env, troublesOf(looks, around), now)
+      await keepAlerts(db, env, findTroubles(looks, around), now)
     },
   }
 }

@@ -2,7 +2,7 @@ import { monthsAgo } from '../../src/lib/dates'
 import { markOwnDeals } from '../modules/agent/own-deals'
 import { freezeEstimates, noteInterest, settleEstimates } from '../modules/valuation/estimates'
 import { learnApart } from '../modules/valuation/learn-apart'
-import { keepModel, learnedOf } from '../modules/valuation/models'
+import { keepModel, loadLearnedModel } from '../modules/valuation/models'
 import { LEARNT_MONTHS, pastRows } from '../modules/valuation/past-rows'
 import type { Job } from '../http/job'
 
@@ -19,7 +19,7 @@ export const learnPrices: Job = {
   every: 600,
   run: async ({ db, now }) => {
     const at = now()
-    const learned = await learnedOf(db)
+    const learned = await loadLearnedModel(db)
     if (learned && learned.made_at > at - DAY) return
     if (!(await db.one(CLAIM, [at]))) return
     const { model, ratios } = await learnApart(
@@ -43,7 +43,7 @@ export const keepScore: Job = {
   every: 300,
   run: async ({ db, now }) => {
     await noteInterest(db, now())
-    const learned = await learnedOf(db)
+    const learned = await loadLearnedModel(db)
     if (learned) await freezeEstimates(db, learned, now())
     await settleEstimates(db)
     await markOwnDeals(db)

@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import { ERRCODE } from '../../src/contract/errcodes'
 import type { PaperKind } from '../../src/contract/paper-rules'
 import { ApiError } from '../errors/api-error'
-import type { Job, JobTools } from '../http/job'
-import { factsOf, LOOK, lookAtPdf, unreadOf, type LookedAt } from '../modules/paper/look-at-pdf'
+import type { Job, JobDependencies } from '../http/job'
+import { readPaperFacts, LOOK, lookAtPdf, listUnreadPages, type LookedAt } from '../modules/paper/look-at-pdf'
 import { ARE_PICTURES, homeIn } from '../modules/paper/rows'
 import { maskTogether } from '../notice/papers/mask'
 
@@ -35,7 +35,7 @@ export const lookAtPapers: Job = {
   },
 }
 
-async function lookAgain(row: Row, tools: JobTools): Promise<void> {
+async function lookAgain(row: Row, tools: JobDependencies): Promise<void> {
   const found = await lookedAt(row, tools)
   if (!found) return
   const { pages, facts, marks } = found
@@ -56,7 +56,7 @@ async function lookAgain(row: Row, tools: JobTools): Promise<void> {
         JSON.stringify(marks),
         JSON.stringify(facts),
         homeIn(facts),
-        unreadOf(pages),
+        listUnreadPages(pages),
         pages.length,
         marks.length === 0,
       ],
@@ -73,7 +73,7 @@ async function lookAgain(row: Row, tools: JobTools): Promise<void> {
  * If the file is missing or unreadable, its stored text stays and the original is held back. Null: the readers are busy, and a later run
  * tries again.
  */
-async function lookedAt(row: Row, { adapters, db, log }: JobTools): Promise<LookedAt | null> {
+async function lookedAt(row: Row, { adapters, db, log }: JobDependencies): Promise<LookedAt | null> {
   try {
     const stream =
       row.name === null ? null : await adapters.pictures.read(row.name, { start: 0, end: row.bytes - 1 })
@@ -91,7 +91,7 @@ async function lookedAt(row: Row, { adapters, db, log }: JobTools): Promise<Look
   const { pieces: pages } = maskTogether(texts.map(({ text }) => text))
   return {
     pages,
-    facts: await factsOf(row.kind, pages),
+    facts: await readPaperFacts(row.kind, pages),
     marks: [{ what: 'part', place: 'file', no: null, text: '' }],
   }
 }

@@ -1,4 +1,4 @@
-import type { Job, JobTools } from '../http/job'
+import type { Job, JobDependencies } from '../http/job'
 
 /** Lots per statement: short locks, so that a member's request waits only a moment. */
 const BATCH = 200
@@ -27,7 +27,7 @@ const END_DUE = `
 export const lotClock: Job = {
   name: 'lot-clock',
   every: 2,
-  run: async ({ db, now }: JobTools) => {
+  run: async ({ db, now }: JobDependencies) => {
     // Ends first: a lot that starts now ends at the next run at the earliest.
     for (const move of [END_DUE, START_DUE]) {
       for (;;) {

@@ -1,5 +1,5 @@
 import { exportParts, htmlFile, jsonFile } from '../privacy/export-file'
-import type { Job, JobTools } from '../http/job'
+import type { Job, JobDependencies } from '../http/job'
 import { EXPORT_SECONDS } from '../../src/contract/privacy-rules'
 
 /** Builds the data exports that members requested, one after the other. */
@@ -12,7 +12,7 @@ export const makeExports: Job = {
 }
 
 /** In one transaction: after a crash the next run builds it. All inputs are in the database. */
-const makeOne = ({ db, env, now }: Pick<JobTools, 'db' | 'env' | 'now'>): Promise<boolean> =>
+const makeOne = ({ db, env, now }: Pick<JobDependencies, 'db' | 'env' | 'now'>): Promise<boolean> =>
   db.transaction(async inner => {
     const asked = await inner.one<{ id: number; uid: number }>(
       `select id, uid from data_export where state = 'waiting' order by id limit 1 for update skip locked`,

@@ -44,7 +44,7 @@ async function maskLot(db: Database, houseId: number): Promise<void> {
   let told: NoticeSection[] | null = null
   for (const version of versions) {
     const texts = maskedTexts(version, former, told)
-    if (!isDeepStrictEqual(texts, textsOf(version)))
+    if (!isDeepStrictEqual(texts, pickNoticeTexts(version)))
       await db.query('update notice set sections = $2, risk = $3, changes = $4 where id = $1', [
         version.id,
         JSON.stringify(texts.sections),
@@ -61,7 +61,7 @@ async function maskLot(db: Database, houseId: number): Promise<void> {
   await maskImports(db, houseId)
 }
 
-const textsOf = ({ sections, risk, changes }: Version): Texts => ({ sections, risk, changes })
+const pickNoticeTexts = ({ sections, risk, changes }: Version): Texts => ({ sections, risk, changes })
 
 /** Returns a version with its numbers masked. A quotation may end within a number, so the differences are computed again. */
 function maskedTexts(version: Version, former: Version | null, told: NoticeSection[] | null): Texts {

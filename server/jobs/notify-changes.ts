@@ -6,11 +6,11 @@ import { HOUSE_STATUS_LABELS, OFF_REASONS, type HouseStatus, type OffReason } fr
 import { RAISES_BEFORE_LIMIT, type AlertEvent } from '../../src/contract/remind/alerts'
 import { shortTime } from '../../src/lib/dates'
 import { moneyText } from '../../src/lib/money'
-import { urlOf } from '../../src/routes/match'
+import { buildScreenUrl } from '../../src/routes/match'
 import { queueAlert } from '../alerts/queue'
-import { wishesOf } from '../alerts/wishes'
+import { loadPreferences } from '../alerts/wishes'
 import type { Database } from '../db/database'
-import type { Job, JobTools } from '../http/job'
+import type { Job, JobDependencies } from '../http/job'
 
 interface LotFacts {
   status: HouseStatus
@@ -36,14 +36,14 @@ interface Lot {
   deal_price: number | null
 }
 
-interface Told {
+interface Notified {
   event: AlertEvent
   text: string
   at: number
 }
 
 /** Returns the notifications for a change; an empty list means none. `dealPrice`: of a lot that was sold. */
-export function wordsOf(change: Change, dealPrice: number | null): Told[] {
+export function toToldChanges(change: Change, dealPrice: number | null): Notified[] {
   const at = change.at
   switch (change.kind) {
     case 'notice':
@@ -82,7 +82,7 @@ function lotWords(
   before: LotFacts,
   after: LotFacts,
   { at, dealPrice }: { at: number; dealPrice: number | null },
-): Told[] {
+): Notified[] {
   if (before.status !== after.status) {
     if (after.status === 'ongoing') return []
     if (after.status === 'sold')
@@ -131,7 +131,7 @@ function lotWords(
 }
 
 /** Notifies followers and members with reminders about changes of their lots. */
-export const tellChanges: Job = {
+export const dispatchNotifications: Job = {
   name: 'notify-changes',
   every: 3,
   run: async tools => {
@@ -140,7 +140,7 @@ export const tellChanges: Job = {
 }
 
 /** Reads, queues and deletes one outbox event in one transaction: after a crash the next run processes it. */
-const tellOne = ({ db, now }: JobTools): Promise<boolean> =>
+const tellOne = ({ db, now }: JobDependencies): Promise<boolean> =>
   db.transaction(async inner => {
     const change = await inner.one<Change>(
       'select id, house_id, kind, before, after, at from lot_change where due_at <= $1 order by id limit 1 for update skip locked',
@@ -160,12 +160,12 @@ async function tell(
   db: Database,
   { change, lot, now }: { change: Change; lot: Lot; now: number },
 ): Promise<void> {
-  const told = wordsOf(change, lot.deal_price)
+  const told = toToldChanges(change, lot.deal_price)
   const concerned = await concernedBy(db, change)
   const isNearing =
     change.kind === 'lot' && change.after.status === 'ongoing' ? change.after.current_price : null
   if (told.length === 0 && isNearing === null) return
-  const wishes = await wishesOf(
+  const wishes = await loadPreferences(
     db,
     concerned.map(row => row.uid),
   )
@@ -175,7 +175,7 @@ async function tell(
     const about = {
       houseId: lot.id,
       title: lot.title,
-      url: urlOf('house-detail', { id: lot.id }),
+      url: buildScreenUrl('house-detail', { id: lot.id }),
       isOwnLot: limit !== null,
     }
     for (const { event, text, at } of told)

@@ -12,13 +12,13 @@ const WINDOW = 3 * DAY
 const LEASE = 1_800
 
 /** Lots change with every bid: they are pushed when they are new, texts when they are published or changed. */
-const sinceOf = (kind: (typeof TOLD)[number]) => (kind === 'house' ? 't.created_at' : KINDS[kind].changedAt)
+const getTellTimeColumn = (kind: (typeof TOLD)[number]) => (kind === 'house' ? 't.created_at' : KINDS[kind].changedAt)
 
 const take = (kind: (typeof TOLD)[number]) => {
   const { table, isPublic, key } = KINDS[kind]
   return `
   with due as (
-    select t.id, ${key} as key from ${table} t where ${isPublic} and ${sinceOf(kind)} > $1::bigint - ${WINDOW}
+    select t.id, ${key} as key from ${table} t where ${isPublic} and ${getTellTimeColumn(kind)} > $1::bigint - ${WINDOW}
       and not exists (
         select 1 from told_link p where p.kind = '${kind}' and p.entity_id = t.id
           and (p.told_at is not null or p.taken_at > $1::bigint - ${LEASE})

@@ -10,21 +10,21 @@ import type { Situation } from '../../src/contract/situation'
 import type { Demand } from '../../src/contract/user/cards'
 import { shortTime } from '../../src/lib/dates'
 import { moneyText } from '../../src/lib/money'
-import { urlOf } from '../../src/routes/match'
+import { buildScreenUrl } from '../../src/routes/match'
 import { queueAlert } from '../alerts/queue'
-import { wishesOf } from '../alerts/wishes'
+import { loadPreferences } from '../alerts/wishes'
 import type { Database } from '../db/database'
 import type { Context } from '../http/context'
 import { reckonChanged } from '../modules/house/costs'
 import { readRuleBooks, type RuleBooks } from '../rules/rule-books'
-import { situationsOf } from '../shared/member-situation'
+import { loadSituations } from '../shared/member-situation'
 import { matchesAmong } from '../modules/demand/match'
-import { slotsOf } from '../lots/bits'
+import { listSlots } from '../lots/bits'
 import { without, type HouseFilter } from '../lot-search/conditions'
 import { findLots } from '../lot-search/find'
 import { lotsAmong, type LotIndex } from '../lots/lot-index'
 import { waysTo, type Way } from '../modules/metro/ways'
-import type { Job, JobTools } from '../http/job'
+import type { Job, JobDependencies } from '../http/job'
 
 /** Lots per round, and searches or demands read at a time. */
 const LOTS = 50
@@ -86,7 +86,7 @@ export const tellMatches: Job = {
  * Lots are claimed, matched by plain reads, and queued in short transactions. A repeat after a crash notifies nobody twice, because every
  * message has a key.
  */
-async function tellSome({ db, env, now }: JobTools): Promise<boolean> {
+async function tellSome({ db, env, now }: JobDependencies): Promise<boolean> {
   const taken = await db.query<{ id: number }>(
     `update lot_arrival set leased_until = $1::bigint + ${LEASE} where id in
        (select id from lot_arrival where leased_until <= $1 order by id limit ${LOTS} for update skip locked) returning id`,
@@ -130,7 +130,7 @@ async function searchMatches(tools: Asking, arrivals: readonly Arrival[]): Promi
     const found = new Map<string, Finds>()
     const ways = new Map<string, ReadonlyMap<number, Way>>()
     for (const search of searches) {
-      const finds = await findsOf({ ...tools, lots, rules }, search)
+      const finds = await loadSearchFinds({ ...tools, lots, rules }, search)
       found.set(search.key, finds)
       const { metro_station_id: station } = search.query
       if (station !== undefined && finds.any.size > 0)
@@ -174,7 +174,7 @@ const BY_BUYER = ['verdict', 'cost_min', 'cost_max', 'budget', 'cash_min', 'cash
 type Among = Asking & { lots: Pick<LotIndex, 'now'>; rules: RuleBooks }
 
 /** Returns no matches if the stored query no longer parses. */
-async function findsOf(among: Among, { key, query }: Search): Promise<Finds> {
+async function loadSearchFinds(among: Among, { key, query }: Search): Promise<Finds> {
   const read = houseCalls['house/list'].request.safeParse(query)
   if (!read.success) return { any: new Set(), for: () => new Set() }
   const filter = read.data
@@ -184,7 +184,7 @@ async function findsOf(among: Among, { key, query }: Search): Promise<Finds> {
     'select uid from saved_search where is_on and key = $1',
     [key],
   )
-  const situations = await situationsOf(
+  const situations = await loadSituations(
     among.db,
     owners.map(({ uid }) => uid),
   )
@@ -208,7 +208,7 @@ async function foundBy(among: Among, filter: HouseFilter, situation: Situation):
     { ...among, situation },
     { filter: (situation.cash ?? null) === null ? without(filter, 'verdict') : filter },
   )
-  return new Set(Array.from(slotsOf(bits), slot => table.id(slot)))
+  return new Set(Array.from(listSlots(bits), slot => table.id(slot)))
 }
 
 interface Wished {
@@ -269,7 +269,7 @@ async function unfitAmong(
 }
 
 /** Followers of the lot or of an earlier round are already notified of price and round. */
-const followersOf = (db: Database, houseId: number) =>
+const loadAssetFollowers = (db: Database, houseId: number) =>
   db.query<{ uid: number }>(
     `select f.uid from follow f join house o on o.id = f.entity_id join house h on h.id = $1 and o.asset_id = h.asset_id where f.type = 'house'`,
     [houseId],
@@ -296,7 +296,7 @@ async function notHidden(db: Database, matches: readonly Match[]): Promise<reado
 async function queueSome(db: Database, matches: readonly Match[], now: number): Promise<void> {
   // Two processes may hold arrivals of one lot; the lock makes one at a time check and write the keys.
   await db.query(`select pg_advisory_xact_lock(hashtextextended('notify-matches', 0))`)
-  const wishes = await wishesOf(db, [...new Set(matches.map(({ uid }) => uid))])
+  const wishes = await loadPreferences(db, [...new Set(matches.map(({ uid }) => uid))])
   const known = new Map<number, ReadonlySet<number>>()
   for (const match of matches) {
     const { uid, arrival } = match
@@ -305,7 +305,7 @@ async function queueSome(db: Database, matches: readonly Match[], now: number): 
     if (arrival.kind !== 'match') {
       const followers =
         known.get(arrival.house_id) ??
-        new Set((await followersOf(db, arrival.house_id)).map(follower => follower.uid))
+        new Set((await loadAssetFollowers(db, arrival.house_id)).map(follower => follower.uid))
       known.set(arrival.house_id, followers)
       if (followers.has(uid)) continue
     }
@@ -321,7 +321,7 @@ async function queueSome(db: Database, matches: readonly Match[], now: number): 
         houseId: arrival.house_id,
         title: arrival.title,
         text: matchWords(match),
-        url: urlOf('house-detail', { id: arrival.house_id }),
+        url: buildScreenUrl('house-detail', { id: arrival.house_id }),
         at: arrival.start_time,
         validUntil: arrival.start_time,
       },

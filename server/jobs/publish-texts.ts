@@ -1,4 +1,4 @@
-import type { Job, JobTools } from '../http/job'
+import type { Job, JobDependencies } from '../http/job'
 
 const KINDS = ['article', 'story', 'report', 'wiki'] as const
 
@@ -18,7 +18,7 @@ const publishDue = (type: (typeof KINDS)[number]) => `
 export const publishTexts: Job = {
   name: 'publish-texts',
   every: 10,
-  run: async ({ db, now }: JobTools) => {
+  run: async ({ db, now }: JobDependencies) => {
     for (const type of KINDS) await db.query<{ entity_id: number }>(publishDue(type), [now()])
   },
 }

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import type { PaperKind } from '../../src/contract/paper-rules'
 import type { ReadPage } from '../adapters/adapters'
-import type { Job, JobTools } from '../http/job'
-import { factsOf, unreadOf } from '../modules/paper/look-at-pdf'
+import type { Job, JobDependencies } from '../http/job'
+import { readPaperFacts, listUnreadPages } from '../modules/paper/look-at-pdf'
 import { homeIn } from '../modules/paper/rows'
 import { maskTogether } from '../notice/papers/mask'
 
@@ -34,14 +34,14 @@ export const readScans: Job = {
   },
 }
 
-async function recognize(row: Row, { adapters, db, log, now }: JobTools): Promise<void> {
+async function recognize(row: Row, { adapters, db, log, now }: JobDependencies): Promise<void> {
   const found = new Map<number, ReadPage>()
-  const file = row.file === null ? null : await bytesOf(row.file, row.bytes, adapters)
+  const file = row.file === null ? null : await readPictureBytes(row.file, row.bytes, adapters)
   for (const no of row.unread_pages.slice(0, MAX_PAGES)) {
     try {
       const given = file
         ? { bytes: file, kind: 'pdf' as const }
-        : await pictureOf(row.id, no, { adapters, db })
+        : await loadScanPicture(row.id, no, { adapters, db })
       const page = given && (await adapters.pageReader?.read({ ...given, no }))
       if (page) found.set(no, page)
     } catch (error) {
@@ -53,7 +53,7 @@ async function recognize(row: Row, { adapters, db, log, now }: JobTools): Promis
     [row.id],
   )
   const { pieces: pages } = maskTogether(kept.map(({ no, text }) => found.get(no)?.text ?? text))
-  const facts = found.size === 0 ? null : await factsOf(row.kind, pages)
+  const facts = found.size === 0 ? null : await readPaperFacts(row.kind, pages)
   await db.transaction(async db => {
     // An editor may have replaced the file meanwhile, which then has another id.
     const held = await db.one('select 1 as there from lot_paper where id = $1 for update', [row.id])
@@ -61,7 +61,7 @@ async function recognize(row: Row, { adapters, db, log, now }: JobTools): Promis
     await db.query(
       `update lot_paper set recognized_at = $2, facts = coalesce($3, facts), home = case when $3::jsonb is null then home else $4 end,
          unread_pages = $5 where id = $1`,
-      [row.id, now(), facts && JSON.stringify(facts), facts && homeIn(facts), unreadOf(pages)],
+      [row.id, now(), facts && JSON.stringify(facts), facts && homeIn(facts), listUnreadPages(pages)],
     )
     for (const [at, { no }] of kept.entries()) {
       const page = found.get(no)
@@ -74,12 +74,12 @@ async function recognize(row: Row, { adapters, db, log, now }: JobTools): Promis
   })
 }
 
-async function bytesOf(name: string, bytes: number, adapters: JobTools['adapters']): Promise<Buffer | null> {
+async function readPictureBytes(name: string, bytes: number, adapters: JobDependencies['adapters']): Promise<Buffer | null> {
   const stream = await adapters.pictures.read(name, { start: 0, end: bytes - 1 })
   return stream && (await buffer(stream))
 }
 
-async function pictureOf(paper: number, no: number, { adapters, db }: Pick<JobTools, 'adapters' | 'db'>) {
+async function loadScanPicture(paper: number, no: number, { adapters, db }: Pick<JobDependencies, 'adapters' | 'db'>) {
   const page = await db.one<{ name: string | null }>(
     'select coalesce(held_picture, picture) as name from lot_paper_page where paper_id = $1 and no = $2',
     [paper, no],

@@ -1,5 +1,5 @@
 import { reckonByRules, reckonChanged } from '../modules/house/costs'
-import type { Job, JobTools } from '../http/job'
+import type { Job, JobDependencies } from '../http/job'
 
 /** Maximum milliseconds of a run; the next continues where it ended. */
 const MOST_MS = 500
@@ -8,7 +8,7 @@ const MOST_MS = 500
 export const reckonCosts: Job = {
   name: 'reckon-costs',
   every: 1,
-  run: async ({ db, now }: JobTools) => {
+  run: async ({ db, now }: JobDependencies) => {
     const until = performance.now() + MOST_MS
     for (const reckon of [reckonChanged, reckonByRules])
       while (performance.now() < until) if ((await reckon(db, now())) === 0) break

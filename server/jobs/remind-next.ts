@@ -1,7 +1,7 @@
-import { DAY_SECONDS, partsOf, startOfDay } from '../../src/lib/dates'
-import { urlOf } from '../../src/routes/match'
+import { DAY_SECONDS, toBeijingParts, startOfDay } from '../../src/lib/dates'
+import { buildScreenUrl } from '../../src/routes/match'
 import { queueAlert } from '../alerts/queue'
-import { wishesOf } from '../alerts/wishes'
+import { loadPreferences } from '../alerts/wishes'
 import type { Job } from '../http/job'
 import { OPEN_LEADS_SQL } from '../shared/lead-states'
 
@@ -15,7 +15,7 @@ export const remindNext: Job = {
   every: 300,
   run: ({ db, now }) => {
     const at = now()
-    const { hour } = partsOf(at)
+    const { hour } = toBeijingParts(at)
     if (hour < HOURS.from || hour >= HOURS.to) return Promise.resolve()
     const today = startOfDay(at)
     return db.transaction(async inner => {
@@ -27,7 +27,7 @@ export const remindNext: Job = {
       )
       if (due.length === 0) return
       await inner.query('update lead set next_told_at = $2 where id = any($1)', [due.map(({ id }) => id), at])
-      const wishes = await wishesOf(
+      const wishes = await loadPreferences(
         inner,
         due.map(({ uid }) => uid),
       )
@@ -42,7 +42,7 @@ export const remindNext: Job = {
             houseId: null,
             title: '今天的跟进',
             text: `有 ${own.length} 位客户定在今天跟进`,
-            url: urlOf('my-desk'),
+            url: buildScreenUrl('my-desk'),
             at,
           },
           at,

@@ -1,9 +1,9 @@
 import { WON_REMIND_DAYS } from '../../src/contract/won-rules'
-import { addDays, clockTime, dayOf } from '../../src/lib/dates'
+import { addDays, clockTime, toBeijingDay } from '../../src/lib/dates'
 import { queueAlert } from '../alerts/queue'
-import { wishesOf } from '../alerts/wishes'
+import { loadPreferences } from '../alerts/wishes'
 import { wonAlert, type DueStep } from '../alerts/won-alert'
-import type { Job, JobTools } from '../http/job'
+import type { Job, JobDependencies } from '../http/job'
 
 const BATCH = 100
 /** No notification about a day is sent before this hour. */
@@ -20,9 +20,9 @@ export const remindWon: Job = {
 }
 
 /** One batch in one short transaction: queueing and marking commit together. */
-const queueNear = ({ db, now }: JobTools, days: number): Promise<number> =>
+const queueNear = ({ db, now }: JobDependencies, days: number): Promise<number> =>
   db.transaction(async inner => {
-    const day = addDays(dayOf(now()), days)
+    const day = addDays(toBeijingDay(now()), days)
     const mark = `${day} ${days}`
     const due = await inner.query<DueStep>(
       `select s.uid, s.house_id, s.key, s.step, s.day, s.sureness, s.amount, h.title from won_step s
@@ -31,7 +31,7 @@ const queueNear = ({ db, now }: JobTools, days: number): Promise<number> =>
        limit ${BATCH} for update of s skip locked`,
       [day, mark],
     )
-    const wishes = await wishesOf(inner, [...new Set(due.map(({ uid }) => uid))])
+    const wishes = await loadPreferences(inner, [...new Set(due.map(({ uid }) => uid))])
     for (const step of due) {
       const wished = wishes.get(step.uid)
       if (wished) await queueAlert(inner, wished, wonAlert(step, days), now())

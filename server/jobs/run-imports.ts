@@ -1,11 +1,11 @@
 import { ERRCODE } from '../../src/contract/errcodes'
 import { ApiError } from '../errors/api-error'
-import { BATCH_COLUMNS, chunksOf, LEASE, type Batch } from '../modules/import/batches'
+import { BATCH_COLUMNS, loadBatchChunks, LEASE, type Batch } from '../modules/import/batches'
 import { FileError } from '../modules/import/lines'
 import { runPass } from '../modules/import/run-pass'
 import { undoBatch } from '../modules/import/undo'
-import { kindOf } from '../modules/import/kinds/kinds'
-import type { Job, JobTools } from '../http/job'
+import { findImportKind } from '../modules/import/kinds/kinds'
+import type { Job, JobDependencies } from '../http/job'
 
 /** Tries, runs and undoes imports, one batch at a time; every step is committed, so that another process continues after a kill. */
 export const runImports: Job = {
@@ -26,7 +26,7 @@ const MAX_TRIES = 3
 const RETRY = 10
 
 /** Claims a free batch. A batch that `npm run import` reads from a disk is continued only by that command. */
-const claim = ({ db, now }: JobTools) =>
+const claim = ({ db, now }: JobDependencies) =>
   db.one<Batch>(
     `update import_batch set leased_until = $1::bigint + ${LEASE}, tries = tries + 1 where id = (
        select id from import_batch where state in ('trying', 'running', 'undoing') and leased_until < $1 and (origin <> 'command' or state = 'undoing')
@@ -35,14 +35,14 @@ const claim = ({ db, now }: JobTools) =>
     [now()],
   )
 
-async function work(batch: Batch, tools: JobTools): Promise<void> {
+async function work(batch: Batch, tools: JobDependencies): Promise<void> {
   const { db, now, log, env } = tools
-  if (batch.tries > MAX_TRIES) return fail(batch, wordsOf(batch), tools)
+  if (batch.tries > MAX_TRIES) return fail(batch, formatImportFailure(batch), tools)
   try {
     if (batch.state === 'undoing') await undoBatch(batch, { db, now })
-    else await runPass(batch, { db, now, source: chunksOf(db, batch.id), fourEyes: env.fourEyes })
+    else await runPass(batch, { db, now, source: loadBatchChunks(db, batch.id), fourEyes: env.fourEyes })
   } catch (error) {
-    const about = { batch: batch.id, kind: kindOf(batch.kind)?.name }
+    const about = { batch: batch.id, kind: findImportKind(batch.kind)?.name }
     if (error instanceof FileError) {
       log.warn(about, 'a file that was brought in cannot be read')
       return fail(batch, error.message, tools)
@@ -55,15 +55,15 @@ async function work(batch: Batch, tools: JobTools): Promise<void> {
       `update import_batch set leased_until = $2, tries = tries - $3 where id = $1 and state = $4 returning tries`,
       [batch.id, now() + RETRY, isBusy ? 1 : 0, batch.state],
     )
-    if (left && left.tries >= MAX_TRIES) await fail(batch, wordsOf(batch, error), tools)
+    if (left && left.tries >= MAX_TRIES) await fail(batch, formatImportFailure(batch, error), tools)
   }
 }
 
 /** Internal error messages are not shown; the message of an ApiError is meant for users. */
-const wordsOf = ({ state }: Batch, error?: unknown) =>
+const formatImportFailure = ({ state }: Batch, error?: unknown) =>
   `${state === 'undoing' ? '撤销' : '处理'}时多次出错，已停止${error instanceof ApiError ? `：${error.message}` : '，请检查文件或联系技术支持'}`
 
-async function fail({ id, state }: Batch, words: string, { db, now }: JobTools): Promise<void> {
+async function fail({ id, state }: Batch, words: string, { db, now }: JobDependencies): Promise<void> {
   await db.query(
     `update import_batch set state = 'failed', fault = $2, ended_at = $3, leased_until = 0 where id = $1 and state = $4`,
     [id, words, now(), state],

@@ -3,10 +3,10 @@
 // become dead after 8; permanent errors and outdated reminders become void.
 
 import { RefusedError } from '../adapters/adapters'
-import { deliver, Unsendable, type Taken } from '../alerts/deliver'
+import { deliver, PermanentDeliveryError, type Claimed } from '../alerts/deliver'
 import type { Database } from '../db/database'
 import { plainError } from '../errors/plain-error'
-import type { Job, JobTools } from '../http/job'
+import type { Job, JobDependencies } from '../http/job'
 
 /** Longer than any sender may take: when it expires, another process claims the message. */
 const LEASE_SECONDS = 60
@@ -17,7 +17,7 @@ const LONGEST_PAUSE = 3600
 const MOST_TRIES = 8
 const AT_ONCE = 4
 
-type Leased = Taken & {
+type ClaimedMessage = Claimed & {
   valid_until: number | null
   remind_id: number | null
   remind_time: number | null
@@ -46,7 +46,7 @@ const LEASE = `
 export const sendMessages: Job = { name: 'send-messages', every: 2, run: drainMessages }
 
 /** `sendMs`: maximum wait for a sender. */
-export async function drainMessages(tools: JobTools, sendMs = SEND_MS): Promise<void> {
+export async function drainMessages(tools: JobDependencies, sendMs = SEND_MS): Promise<void> {
   const drain = async () => {
     while (await sendOne(tools, sendMs));
   }
@@ -57,10 +57,10 @@ export async function drainMessages(tools: JobTools, sendMs = SEND_MS): Promise<
  * Claims a message, sends it without an open transaction, and marks it. After a crash in between it is sent again under the same key: at
  * least once rather than never.
  */
-async function sendOne(tools: JobTools, sendMs: number): Promise<boolean> {
+async function sendOne(tools: JobDependencies, sendMs: number): Promise<boolean> {
   const { db, log } = tools
   const now = tools.now()
-  const message = await db.one<Leased>(LEASE, [now, LEASE_SECONDS])
+  const message = await db.one<ClaimedMessage>(LEASE, [now, LEASE_SECONDS])
   if (!message) return false
   // Members whose account is closing still receive account messages.
   const isThere =
@@ -77,7 +77,7 @@ async function sendOne(tools: JobTools, sendMs: number): Promise<boolean> {
     const channel = await inTime(deliver(tools, message), sendMs)
     await markSent(tools, message, channel)
   } catch (error) {
-    if (error instanceof Unsendable) {
+    if (error instanceof PermanentDeliveryError) {
       await end(tools, message, { state: 'void', error: error.message })
       return true
     }
@@ -104,7 +104,7 @@ async function sendOne(tools: JobTools, sendMs: number): Promise<boolean> {
 }
 
 /** Marks the message and its dependent rows in one transaction: a crash in between would leave a reminder waiting forever. */
-const markSent = ({ db, now }: JobTools, message: Leased, channel: string): Promise<void> =>
+const markSent = ({ db, now }: JobDependencies, message: ClaimedMessage, channel: string): Promise<void> =>
   db.transaction(async inner => {
     const row = await inner.one(
       `update message set state = 'sent', channel = $2, sent_at = $3, error = null where id = $1 and state in ('waiting', 'dead') returning 1`,
@@ -124,8 +124,8 @@ const markSent = ({ db, now }: JobTools, message: Leased, channel: string): Prom
   })
 
 const end = (
-  { db }: JobTools,
-  message: Leased,
+  { db }: JobDependencies,
+  message: ClaimedMessage,
   { state, error }: { state: 'void' | 'dead'; error: string | null },
 ): Promise<void> =>
   db.transaction(async inner => {
@@ -138,7 +138,7 @@ const end = (
   })
 
 /** Voids a reminder of which no message was sent or is still waiting. */
-async function voidRemind(db: Database, { remind_id: id, remind_time: time }: Leased) {
+async function voidRemind(db: Database, { remind_id: id, remind_time: time }: ClaimedMessage) {
   if (id === null) return
   await db.query(
     `update remind set state = 'void' where id = $1 and remind_time = $2 and state = 'waiting'

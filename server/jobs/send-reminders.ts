@@ -1,8 +1,8 @@
 import type { AlertChannel } from '../../src/contract/remind/alerts'
-import { urlOf } from '../../src/routes/match'
+import { buildScreenUrl } from '../../src/routes/match'
 import { queueAlert } from '../alerts/queue'
-import { wishesOf } from '../alerts/wishes'
-import type { Job, JobTools } from '../http/job'
+import { loadPreferences } from '../alerts/wishes'
+import type { Job, JobDependencies } from '../http/job'
 import { drainMessages } from './send-messages'
 
 interface DueReminder {
@@ -38,10 +38,10 @@ export const sendReminders: Job = {
 }
 
 /** Queues one batch of due reminders in a short transaction and returns its size. */
-export const queueDue = ({ db, now }: Pick<JobTools, 'db' | 'now'>): Promise<number> =>
+export const queueDue = ({ db, now }: Pick<JobDependencies, 'db' | 'now'>): Promise<number> =>
   db.transaction(async inner => {
     const due = await inner.query<DueReminder>(DUE, [now(), BATCH])
-    const wishes = await wishesOf(inner, [...new Set(due.map(row => row.uid))])
+    const wishes = await loadPreferences(inner, [...new Set(due.map(row => row.uid))])
     for (const row of due) {
       const wished = wishes.get(row.uid)
       const total = wished
@@ -55,7 +55,7 @@ export const queueDue = ({ db, now }: Pick<JobTools, 'db' | 'now'>): Promise<num
               houseId: row.house_id,
               title: row.title,
               text: row.status === 'ongoing' ? '即将结束' : '即将开拍',
-              url: urlOf('house-detail', { id: row.house_id }),
+              url: buildScreenUrl('house-detail', { id: row.house_id }),
               at: row.moment,
               validUntil: row.moment,
               remind: {

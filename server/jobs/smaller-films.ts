@@ -4,11 +4,11 @@ import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
-import type { Job, JobTools } from '../http/job'
-import { readApart } from '../readers/read-apart'
+import type { Job, JobDependencies } from '../http/job'
+import { parseInWorker } from '../readers/read-apart'
 import { FILM_FOLDER, FILM_ROOT } from '../shared/film-files'
 import { newFilmName, noteStrays } from '../shared/stray-films'
-import { segmentedStore, sizeOf, type Segment } from '../shared/film-segments'
+import { segmentedStore, sumSegmentBytes, type Segment } from '../shared/film-segments'
 
 const MINUTE = 60
 const MOST_TRIES = 3
@@ -42,7 +42,7 @@ export const smallerFilms: Job = {
   },
 }
 
-async function makeSmaller(film: Film, program: string, tools: JobTools): Promise<void> {
+async function makeSmaller(film: Film, program: string, tools: JobDependencies): Promise<void> {
   await mkdir(tools.env.dataDir, { recursive: true })
   const folder = await mkdtemp(join(tools.env.dataDir, 'film-'))
   try {
@@ -63,12 +63,12 @@ async function makeSmaller(film: Film, program: string, tools: JobTools): Promis
   }
 }
 
-async function fetchFilm({ file_url, segments }: Film, file: string, { adapters }: JobTools) {
+async function fetchFilm({ file_url, segments }: Film, file: string, { adapters }: JobDependencies) {
   const name = FILM_FOLDER + file_url.slice(FILM_ROOT.length)
   const store = segments
     ? segmentedStore(adapters.pictures, { segments, type: 'video/mp4', mark: '' })
     : adapters.pictures
-  const size = segments ? sizeOf(segments) : (await store.stat(name))?.size
+  const size = segments ? sumSegmentBytes(segments) : (await store.stat(name))?.size
   const stream = size && (await store.read(name, { start: 0, end: size - 1 }))
   if (!stream) throw new Error('the film is not in the store')
   await pipeline(stream, createWriteStream(file))
@@ -86,8 +86,8 @@ const argumentsFor = (given: string, made: string) => [
   ...['-map_metadata', '-1', '-movflags', '+faststart', made],
 ]
 
-async function keep({ video_id, file_url }: Film, made: Buffer, { db, adapters, now }: JobTools) {
-  const read = await readApart('film', made, { field: 'video', message: '视频无法读取' })
+async function keep({ video_id, file_url }: Film, made: Buffer, { db, adapters, now }: JobDependencies) {
+  const read = await parseInWorker('film', made, { field: 'video', message: '视频无法读取' })
   if ('refused' in read) throw new Error(read.refused)
   const bytes = Buffer.from(read.bytes.buffer, read.bytes.byteOffset, read.bytes.byteLength)
   const name = newFilmName()

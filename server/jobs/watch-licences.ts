@@ -1,5 +1,5 @@
 import { LICENCE_SOON_DAYS } from '../../src/contract/people-rules'
-import { addDays, dayOf, partsOf } from '../../src/lib/dates'
+import { addDays, toBeijingDay, toBeijingParts } from '../../src/lib/dates'
 import { queueNotice } from '../alerts/notices'
 import type { Job } from '../http/job'
 import { showAgents } from '../shared/agents-shown'
@@ -14,9 +14,9 @@ export const watchLicences: Job = {
   run: async ({ db, now }) => {
     const at = now()
     await showAgents(db, at)
-    const { hour } = partsOf(at)
+    const { hour } = toBeijingParts(at)
     if (hour < HOURS.from || hour >= HOURS.to) return
-    const today = dayOf(at)
+    const today = toBeijingDay(at)
     const due = await db.query<{ id: number; uid: number; until: string }>(
       `select a.id, u.uid, coalesce(a.licence_until, '') as until from agent a join users u on u.agent_id = a.id
        where not a.is_off and a.licence_until between $1 and $2

@@ -1,6 +1,6 @@
 import { METRES_A_DEGREE } from '../shared/geo'
 import type { Box, Polygon } from '../shared/box'
-import { keepRange, keepWhere, type Bits } from '../lots/bits'
+import { keepRange, keepWhere, type Bitmap } from '../lots/bits'
 import type { LotTable } from '../lots/lot-table'
 
 /** Grid squares per side of an area's box. */
@@ -17,13 +17,13 @@ export interface Area {
   stateOf: (square: Box) => typeof OUT | typeof IN | typeof EDGE
 }
 
-export function keepInBox(bits: Bits, { columns }: LotTable, { west, south, east, north }: Box): void {
+export function keepInBox(bits: Bitmap, { columns }: LotTable, { west, south, east, north }: Box): void {
   keepRange(bits, columns.lng, west, east)
   keepRange(bits, columns.lat, south, north)
 }
 
 /** Keeps the lots in an area. For most of them the grid square decides. */
-export function keepInArea(bits: Bits, table: LotTable, { box, isInside, stateOf }: Area): void {
+export function keepInArea(bits: Bitmap, table: LotTable, { box, isInside, stateOf }: Area): void {
   keepInBox(bits, table, box)
   const { lng, lat } = table.columns
   const [wide, high] = [(box.east - box.west) / SIDE, (box.north - box.south) / SIDE]

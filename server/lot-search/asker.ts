@@ -1,12 +1,12 @@
 import type { Situation, Verdict } from '../../src/contract/situation'
-import { dayOf } from '../../src/lib/dates'
+import { toBeijingDay } from '../../src/lib/dates'
 import { loanAbove, UNKNOWN_HOMES } from '../../src/lib/finance/bid-ceiling'
 import { downPaymentRule } from '../../src/lib/finance/loan-table'
 import { buyerIn } from '../../src/lib/finance/lot-terms'
 import type { Rules } from '../../src/lib/finance/rule-book'
 import { instalmentIn, loanCap } from '../../src/lib/finance/situation'
 import type { Context } from '../http/context'
-import { hasBit, setBit, throughSlots, type Bits } from '../lots/bits'
+import { hasBit, setBit, throughSlots, type Bitmap } from '../lots/bits'
 import type { ColumnName, LotTable } from '../lots/lot-table'
 
 /** A number of each lot by its slot; NaN if it has none. */
@@ -42,7 +42,7 @@ export interface AskerRules {
   rules: Pick<Context['rules'], 'of'>
 }
 
-export function askerOf({
+export function buildAsker({
   situation = {},
   rules,
   now,
@@ -52,12 +52,12 @@ export function askerOf({
   const [total, most] = buyer
     ? ([`${buyer}_total`, `${buyer}_most`] as const)
     : ([NOBODY.total, NOBODY.most] as const)
-  const day = dayOf(now)
+  const day = toBeijingDay(now)
   return {
     total,
     most,
     cash: table => {
-      const loanOf = loansOf(table, situation, { of: id => rules.of(id), day })
+      const loanOf = buildLoanFigure(table, situation, { of: id => rules.of(id), day })
       const { [total]: least, [most]: greatest } = table.columns
       return {
         least: slot => (least[slot] ?? NaN) - loanOf(slot),
@@ -65,7 +65,7 @@ export function askerOf({
       }
     },
     monthly: table => {
-      const instalmentOf = loansOf(table, situation, { of: id => rules.of(id), day, isMonthly: true })
+      const instalmentOf = buildLoanFigure(table, situation, { of: id => rules.of(id), day, isMonthly: true })
       return slot => instalmentOf(slot) || NaN
     },
     money: situation.cash ?? null,
@@ -76,7 +76,7 @@ export function askerOf({
  * The caller's loan for each lot, the same as in verdicts and the maximum bid: the lowest down payment, limited by the situation; or its
  * monthly payment.
  */
-function loansOf(
+function buildLoanFigure(
   table: LotTable,
   situation: Situation,
   { of, day, isMonthly = false }: { of: (regionId: number) => Rules; day: string; isMonthly?: boolean },
@@ -110,8 +110,8 @@ function loansOf(
 }
 
 /** Splits a set of lots by the `verdict` of their cards: enough, short, or depends; lots that are over are in none. */
-export function verdictSets({ total, cash, money }: Asker, { table, bits }: { table: LotTable; bits: Bits }) {
-  const sets: Record<Verdict['kind'], Bits> = {
+export function verdictSets({ total, cash, money }: Asker, { table, bits }: { table: LotTable; bits: Bitmap }) {
+  const sets: Record<Verdict['kind'], Bitmap> = {
     enough: table.none(),
     depends: table.none(),
     short: table.none(),

@@ -18,21 +18,21 @@ import type { Verdict } from '../../src/contract/situation'
 import { DAY_SECONDS, dayStart, monthsAgo, SLOT_SECONDS, slotStart } from '../../src/lib/dates'
 import { WALK_SECONDS_A_METRE } from '../../src/lib/metro'
 import { badField } from '../errors/api-error'
-import { boxOf, boxRound } from '../shared/box'
+import { parseMapBox, boxRound } from '../shared/box'
 import { checkRanges } from '../shared/conditions'
 import { lastBelow } from '../shared/regions'
 import { verdictSets, type Asker } from './asker'
 import { KEPT_METRES, ROUNDED_METRES, STATION_METRES } from './reach'
-import { polygonOf } from './polygon'
+import { toPolygon } from './polygon'
 import { circlesArea, keepInArea, keepInBox, polygonArea, withinMetres, type Spot } from './area'
-import { addAll, dropAll, keepAll, keepMarked, keepRange, keepWhere, type Bits } from '../lots/bits'
+import { addAll, dropAll, keepAll, keepMarked, keepRange, keepWhere, type Bitmap } from '../lots/bits'
 import type { ColumnName, LotTable, SharedName, SharedValue } from '../lots/lot-table'
 
 /** Filters of every list, count and map of lots, as the handlers receive them. */
 export type HouseFilter = z.output<z.ZodObject<typeof houseFilter>>
 
 /** A predicate: removes the lots that do not match from a bitmap. */
-export type Narrow = (bits: Bits, table: LotTable) => void
+export type Filter = (bits: Bitmap, table: LotTable) => void
 
 type PlaceName = 'city_id' | 'region_id' | 'circle_id' | 'xiaoqu_id'
 
@@ -62,14 +62,14 @@ export interface Known {
   /** Stations from which metro_station_id can be reached, with the seconds of each ride. */
   rides: readonly (Station & { seconds: number })[]
   /** Predicate of the keyword; null: no keyword. */
-  keyword: Narrow | null
+  keyword: Filter | null
   /** Cost figures of the caller. */
   asker: Asker
 }
 
 /** In one set of the table, or in any of several. */
 export const inSets =
-  (...names: readonly string[]): Narrow =>
+  (...names: readonly string[]): Filter =>
   (bits, table) => {
     const [first = '', ...rest] = names
     if (rest.length === 0) return keepAll(bits, table.set(first))
@@ -78,18 +78,18 @@ export const inSets =
     keepAll(bits, any)
   }
 export const notInSets =
-  (...names: readonly string[]): Narrow =>
+  (...names: readonly string[]): Filter =>
   (bits, table) => {
     for (const name of names) dropAll(bits, table.set(name))
   }
 /** Both bounds are inclusive. */
 export const between =
-  (column: ColumnName, min = -Infinity, max = Infinity): Narrow =>
+  (column: ColumnName, min = -Infinity, max = Infinity): Filter =>
   (bits, table) =>
     keepRange(bits, table.columns[column], min, max)
 /** The same for bounds that recur: the table caches their bitmap. */
 export const betweenOften =
-  (column: ColumnName, min = -Infinity, max = Infinity): Narrow =>
+  (column: ColumnName, min = -Infinity, max = Infinity): Filter =>
   (bits, table) =>
     keepAll(bits, table.range(column, min, max))
 
@@ -98,7 +98,7 @@ const HOUR = 3_600
  * From a moment on that moves with the clock: only the lots in its own hour are tested one by one, the rest come from cached hour ranges.
  */
 export const since =
-  (column: ColumnName, from: number): Narrow =>
+  (column: ColumnName, from: number): Filter =>
   (bits, table) => {
     const hour = from - (from % HOUR)
     const before = bits.slice()
@@ -107,31 +107,31 @@ export const since =
     keepAll(bits, table.range(column, hour, Infinity))
     dropAll(bits, before)
   }
-export const isOpen: Narrow = inSets(...OPEN_STATUSES.map(status => `status:${status}`))
+export const isOpen: Filter = inSets(...OPEN_STATUSES.map(status => `status:${status}`))
 export const onlyIds =
-  (ids: Iterable<number>): Narrow =>
+  (ids: Iterable<number>): Filter =>
   (bits, table) =>
     keepAll(bits, table.bitsOf(ids))
 export const withoutIds =
-  (ids: Iterable<number>): Narrow =>
+  (ids: Iterable<number>): Filter =>
   (bits, table) =>
     dropAll(bits, table.bitsOf(ids))
 /** Lots whose place, text or list of this name is wanted. */
 export const having =
-  <K extends SharedName>(name: K, isWanted: (value: SharedValue<K>) => boolean): Narrow =>
+  <K extends SharedName>(name: K, isWanted: (value: SharedValue<K>) => boolean): Filter =>
   (bits, table) =>
     keepMarked(bits, table.shared[name].codes, table.shared[name].marks(isWanted))
 /** In one of the places with these ids. */
-export const inPlaces = (name: PlaceName, ids: readonly number[]): Narrow =>
+export const inPlaces = (name: PlaceName, ids: readonly number[]): Filter =>
   having(name, id => ids.includes(id))
 
 export const both =
-  (...parts: readonly Narrow[]): Narrow =>
+  (...parts: readonly Filter[]): Filter =>
   (bits, table) => {
     for (const part of parts) part(bits, table)
   }
 export const either =
-  (...parts: readonly Narrow[]): Narrow =>
+  (...parts: readonly Filter[]): Filter =>
   (bits, table) => {
     const any = table.none()
     for (const part of parts) {
@@ -143,7 +143,7 @@ export const either =
   }
 
 export const none =
-  (narrow: Narrow): Narrow =>
+  (narrow: Filter): Filter =>
   (bits, table) => {
     const some = bits.slice()
     narrow(some, table)
@@ -154,7 +154,7 @@ export const none =
  * Limits lots by the cash that no loan covers (`cash`) or by the loan's monthly cost, in the caller's situation; both bounds are inclusive.
  */
 export const ownWithin =
-  (asker: Asker, what: 'cash' | 'monthly', min = -Infinity, max = Infinity): Narrow =>
+  (asker: Asker, what: 'cash' | 'monthly', min = -Infinity, max = Infinity): Filter =>
   (bits, table) => {
     const figure = what === 'cash' ? asker.cash?.(table).most : asker.monthly?.(table)
     if (!figure) return keepRange(bits, table.columns[`cost_${what}`], min, max)
@@ -165,7 +165,7 @@ export const ownWithin =
   }
 
 const haveVerdict =
-  (asker: Asker, kinds: readonly Verdict['kind'][]): Narrow =>
+  (asker: Asker, kinds: readonly Verdict['kind'][]): Filter =>
   (bits, table) => {
     const sets = verdictSets(asker, { table, bits })
     const any = table.none()
@@ -178,7 +178,7 @@ export const HAS_SCHOOL = having('school_ids', ids => ids.length > 0)
 
 const HOMES = inSets('house_type:5', 'house_type:2', 'house_type:1')
 /** Predicate of each list `type`. qbfc is everything. */
-export const LIST_TYPES_MEAN: Record<ListType, Narrow | null> = {
+export const LIST_TYPES_MEAN: Record<ListType, Filter | null> = {
   qbfc: null,
   sfpm: inSets('kind:sfpm'),
   gyzc: inSets('kind:gyzc'),
@@ -192,11 +192,11 @@ export const LIST_TYPES_MEAN: Record<ListType, Narrow | null> = {
 }
 
 /** In one of the districts, or in a district of one of these cities or provinces. */
-const inRegions = (ids: readonly number[]): Narrow =>
+const inRegions = (ids: readonly number[]): Filter =>
   having('region_id', region => ids.some(id => region >= id && region <= lastBelow(id)))
 
-function saysOfRisk(kind: RiskKind, values: readonly RiskValue[]): Narrow {
-  const says: Record<RiskValue, Narrow> = {
+function saysOfRisk(kind: RiskKind, values: readonly RiskValue[]): Filter {
+  const says: Record<RiskValue, Filter> = {
     yes: inSets(`yes:${kind}`),
     no: inSets(`no:${kind}`),
     unstated: notInSets(`yes:${kind}`, `no:${kind}`),
@@ -212,12 +212,12 @@ type Reach = Station & { metres: number }
  * station's reach exceeds that, no distance is calculated.
  */
 const inReach =
-  (reached: readonly Reach[]): Narrow =>
+  (reached: readonly Reach[]): Filter =>
   (bits, table) => {
     const byId = new Map(
       reached.map(reach => [reach.id, { ...reach, isWithin: withinMetres(reach, reach.metres) }]),
     )
-    const surely = (name: 'at_station_ids' | 'near_station_ids', metres: number): Narrow =>
+    const surely = (name: 'at_station_ids' | 'near_station_ids', metres: number): Filter =>
       having(name, ids => ids.some(id => (byId.get(id)?.metres ?? 0) >= metres))
     const sure = bits.slice()
     either(
@@ -245,7 +245,7 @@ const inReach =
   }
 
 /** Lots within `metres` of one of the stations. */
-function atStations(stations: readonly Station[], metres: number): Narrow {
+function atStations(stations: readonly Station[], metres: number): Filter {
   if (metres <= KEPT_METRES) return inReach(stations.map(station => ({ ...station, metres })))
   return stations.length === 0
     ? bits => bits.fill(0)
@@ -253,18 +253,18 @@ function atStations(stations: readonly Station[], metres: number): Narrow {
 }
 
 /** On foot to one of the stations within 2 km and by metro from there, within `most` seconds in total. */
-const byMetro = (rides: Known['rides'], most: number): Narrow =>
+const byMetro = (rides: Known['rides'], most: number): Filter =>
   inReach(rides.map(ride => ({ ...ride, metres: (most - ride.seconds) / WALK_SECONDS_A_METRE })))
 
-function inPolygon(drawn: NonNullable<HouseFilter['polygon']>): Narrow {
-  const polygon = polygonOf(drawn)
+function inPolygon(drawn: NonNullable<HouseFilter['polygon']>): Filter {
+  const polygon = toPolygon(drawn)
   return (bits, table) => keepInArea(bits, table, polygonArea(polygon, boxRound(polygon)))
 }
 
 const dayRange = (day: string): [from: number, to: number] => [dayStart(day), dayStart(day) + DAY_SECONDS]
 
 /** Open to bids on that day, or sold on it. */
-function tradedOn(day: string): Narrow {
+function tradedOn(day: string): Filter {
   const [from, to] = dayRange(day)
   return either(
     both(
@@ -287,8 +287,8 @@ export const metroSeconds = ({ metro_minutes }: HouseFilter) => (metro_minutes ?
  */
 export function checkFilter(filter: HouseFilter, { money }: Asker): void {
   checkRanges(filter, HOUSE_RANGES)
-  boxOf(filter)
-  if (filter.polygon) polygonOf(filter.polygon)
+  parseMapBox(filter)
+  if (filter.polygon) toPolygon(filter.polygon)
   if (filter.metro_station_id === undefined && filter.metro_minutes !== undefined)
     throw badField({ field: 'metro_station_id', message: '请选择车站' })
   if (money === null && filter.verdict !== undefined && filter.verdict.length > 0)
@@ -299,13 +299,13 @@ export function checkFilter(filter: HouseFilter, { money }: Asker): void {
  * Returns the filter's predicates, cheap ones first, with the facets separate: all must hold; values within one are alternatives, and
  * unknown ids match nothing. `now` in Unix seconds.
  */
-export function conditionsOf(
+export function buildLotConditions(
   filter: HouseFilter,
   known: Known,
   now: number,
-): { facets: Map<FacetName, Narrow>; others: Narrow[] } {
+): { facets: Map<FacetName, Filter>; others: Filter[] } {
   /** Builds a predicate only if a value was requested; an empty list counts as none. */
-  const when = <T>(asked: T | null | undefined, make: (asked: T) => Narrow) =>
+  const when = <T>(asked: T | null | undefined, make: (asked: T) => Filter) =>
     asked === undefined || asked === null || (Array.isArray(asked) && asked.length === 0) ? null : make(asked)
   const named = (prefix: string, values: readonly (string | number | boolean)[] | undefined) =>
     when(values, asked => inSets(...asked.map(value => `${prefix}:${value}`)))
@@ -318,7 +318,7 @@ export function conditionsOf(
     min === undefined && max === undefined ? null : ownWithin(asker, what, min, max)
   const { start_from, start_to, start_slot, subway_distance_max: metres } = filter
 
-  const facets: Record<FacetName, Narrow | null> = {
+  const facets: Record<FacetName, Filter | null> = {
     type: filter.type ? LIST_TYPES_MEAN[filter.type] : null,
     kinds: named('kind', filter.kinds),
     house_types: named('house_type', filter.house_types),
@@ -368,7 +368,7 @@ export function conditionsOf(
     when(filter.deal_months, months => between('deal_time', monthsAgo(now, months))),
     when(filter.trade_time, tradedOn),
     ...(byStations.some(Boolean) ? byStations : [range('subway_distance', undefined, metres)]),
-    when(boxOf(filter), box => (bits, table) => keepInBox(bits, table, box)),
+    when(parseMapBox(filter), box => (bits, table) => keepInBox(bits, table, box)),
     when(filter.polygon, inPolygon),
     when(filter.metro_station_id, () => byMetro(known.rides, metroSeconds(filter))),
   ]

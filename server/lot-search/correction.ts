@@ -29,7 +29,7 @@ export function nearPatterns(word: string): string[] {
  * Returns a name one character away from the keyword, preferring the one with most lots; null if there is none, or if the keyword is a name
  * itself.
  */
-export async function correctionOf({ db }: Pick<Context, 'db'>, keyword: string): Promise<string | null> {
+export async function loadCorrection({ db }: Pick<Context, 'db'>, keyword: string): Promise<string | null> {
   const word = keyword.replace(/[^\p{L}\p{N}]/gu, '')
   const length = Array.from(word).length
   if (length < 2 || length > MOST_CHARACTERS) return null

@@ -4,15 +4,15 @@
 
 import { normalizeInput } from '../../src/lib/text/normalize-input'
 import type { Caller, Context } from '../http/context'
-import { remember } from '../shared/remember'
+import { memoizeWithTtl } from '../shared/remember'
 import { parameters } from '../shared/sql'
-import { askerOf, type Asker, type AskerRules } from './asker'
+import { buildAsker, type Asker, type AskerRules } from './asker'
 import { hiddenBy } from './hidden'
 import { keywordSql } from './keyword-sql'
-import { countBits, setBit, type Bits } from '../lots/bits'
+import { countBits, setBit, type Bitmap } from '../lots/bits'
 import {
   checkFilter,
-  conditionsOf,
+  buildLotConditions,
   either,
   having,
   inSets,
@@ -21,7 +21,7 @@ import {
   type FacetName,
   type HouseFilter,
   type Known,
-  type Narrow,
+  type Filter,
   type Station,
 } from './conditions'
 import type { LotIndex } from '../lots/lot-index'
@@ -34,9 +34,9 @@ export type Asking = Pick<Context, 'db' | 'now' | 'env' | 'situation'> &
 export interface LotQuery {
   filter?: HouseFilter
   /** Alternative predicate: a lot matches by this or by the keyword. */
-  orWord?: Narrow
+  orWord?: Filter
   /** Additional predicates. */
-  also?: readonly Narrow[]
+  also?: readonly Filter[]
   /** Includes lots off the shelf. */
   withOffShelf?: boolean
   /** Viewer of the result: lots that the viewer hid are left out. */
@@ -50,7 +50,7 @@ const ON_ANY = inSets('shelf:on', 'shelf:off')
 /** Result of a query over the table as it is now. Use it synchronously: the table may change at the next await. */
 export interface Found {
   table: LotTable
-  bits: Bits
+  bits: Bitmap
   /** Caller whose cost figures were used. */
   asker: Asker
 }
@@ -58,12 +58,12 @@ export interface Found {
 /** TTL in seconds of lines, stations and rides, which change only with the city's map. */
 const MAP_SECONDS = 600
 
-async function knownOf(context: Asking, filter: HouseFilter): Promise<Omit<Known, 'keyword' | 'asker'>> {
+async function loadKnownFacts(context: Asking, filter: HouseFilter): Promise<Omit<Known, 'keyword' | 'asker'>> {
   const { db } = context
   const ask = async <T>(key: string, text: string, value: number | readonly number[] | undefined) =>
     value === undefined || (typeof value === 'object' && value.length === 0)
       ? []
-      : remember(context, `${key} ${JSON.stringify(value)}`, MAP_SECONDS, () => db.query<T>(text, [value]))
+      : memoizeWithTtl(context, `${key} ${JSON.stringify(value)}`, MAP_SECONDS, () => db.query<T>(text, [value]))
   // Sequential, because a transaction has only one connection.
   const stations = await ask<Station>(
     'stations',
@@ -84,7 +84,7 @@ async function knownOf(context: Asking, filter: HouseFilter): Promise<Omit<Known
   return { stations, ofLines, rides: rides.filter(({ seconds }) => seconds <= most) }
 }
 
-function allOf(table: LotTable): Bits {
+function buildAllBits(table: LotTable): Bitmap {
   const bits = table.none()
   bits.fill(0xffffffff, 0, table.size >>> 5)
   for (let slot = table.size & ~31; slot < table.size; slot++) setBit(bits, slot)
@@ -95,7 +95,7 @@ function allOf(table: LotTable): Bits {
 const WORD_SECONDS = 3
 
 /** Returns the predicate of a keyword. Without a number in it, the words are matched against the dictionary of lot keywords. */
-async function havingWords(context: Asking, keyword: string): Promise<Narrow> {
+async function havingWords(context: Asking, keyword: string): Promise<Filter> {
   const { db } = context
   const row = await db.one<{ words: string[] | null }>('select keyword_words($1) as words', [
     normalizeInput(keyword),
@@ -103,7 +103,7 @@ async function havingWords(context: Asking, keyword: string): Promise<Narrow> {
   const words = row?.words ?? []
   if (words.length === 0) return bits => bits.fill(0)
   if (!words.some(hasNumber)) return having('keywords', text => words.every(word => text.includes(word)))
-  const ids = await remember(context, `lots with ${keyword}`, WORD_SECONDS, async () => {
+  const ids = await memoizeWithTtl(context, `lots with ${keyword}`, WORD_SECONDS, async () => {
     const p = parameters()
     const rows = await db.query<{ id: number }>(
       `select h.id from house h where ${keywordSql(keyword, p)}`,
@@ -119,14 +119,14 @@ async function asked(
   context: Asking,
   { filter = {}, orWord, also = [], withOffShelf = false, viewer }: LotQuery,
 ) {
-  const asker = askerOf(context)
+  const asker = buildAsker(context)
   checkFilter(filter, asker)
-  const known = await knownOf(context, filter)
+  const known = await loadKnownFacts(context, filter)
   const words = filter.keyword === undefined ? null : await havingWords(context, filter.keyword)
   const keyword = words && orWord ? either(words, orWord) : words
   const hidden = viewer ? await hiddenBy(context.db, viewer) : null
   const table = await context.lots.now()
-  const { facets, others } = conditionsOf(filter, { ...known, keyword, asker }, context.now)
+  const { facets, others } = buildLotConditions(filter, { ...known, keyword, asker }, context.now)
   return {
     table,
     asker,
@@ -138,7 +138,7 @@ async function asked(
 /** Returns the lots of a query. Impossible ranges, boxes or polygons are 1004. */
 export async function findLots(context: Asking, query: LotQuery): Promise<Found> {
   const { table, asker, facets, others } = await asked(context, query)
-  const bits = allOf(table)
+  const bits = buildAllBits(table)
   for (const narrow of [...facets.values(), ...others]) narrow(bits, table)
   return { table, bits, asker }
 }
@@ -147,11 +147,11 @@ export async function findLots(context: Asking, query: LotQuery): Promise<Found>
 export async function findForFacets(
   context: Asking,
   query: Pick<LotQuery, 'filter' | 'viewer'>,
-): Promise<Found & { without: (facet: FacetName) => Bits }> {
+): Promise<Found & { without: (facet: FacetName) => Bitmap }> {
   const { table, asker, facets, others } = await asked(context, query)
-  const bits = allOf(table)
+  const bits = buildAllBits(table)
   for (const narrow of others) narrow(bits, table)
-  const asides = new Map<FacetName, Bits>()
+  const asides = new Map<FacetName, Bitmap>()
   // Lots that pass all predicates so far go through the next one, and so do those that pass all except one facet.
   for (const [name, narrow] of facets) {
     for (const aside of asides.values()) narrow(aside, table)

@@ -1,12 +1,12 @@
 import type { Database } from '../db/database'
 import type { Caller } from '../http/context'
-import { withoutIds, type Narrow } from './conditions'
+import { withoutIds, type Filter } from './conditions'
 
 /** Every request has its own Caller object, so its hidden lots are read once per request. */
-const read = new WeakMap<Caller, Promise<Narrow | null>>()
+const read = new WeakMap<Caller, Promise<Filter | null>>()
 
 /** Returns a predicate that removes the lots the caller hid; null if there are none. */
-export function hiddenBy(db: Database, caller: Caller): Promise<Narrow | null> {
+export function hiddenBy(db: Database, caller: Caller): Promise<Filter | null> {
   const known = read.get(caller)
   if (known) return known
   const narrow = hiddenIds(db, caller).then(ids => (ids.length === 0 ? null : withoutIds(ids)))

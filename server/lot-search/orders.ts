@@ -4,7 +4,7 @@
 // bound.
 
 import type { HouseSort } from '../../src/contract/codes'
-import { countBits, hasBit, ones, type Bits } from '../lots/bits'
+import { countBits, hasBit, ones, type Bitmap } from '../lots/bits'
 import { BLOCK } from '../lots/blocks'
 import type { ColumnName, LotTable } from '../lots/lot-table'
 import { NOBODY, type Asker } from './asker'
@@ -173,7 +173,7 @@ const [OVER, SPARE] = [1.3, 16]
  * Estimates from a sample a key below which there are most likely enough lots. Without it, lots that arrive in descending key order would
  * all be offered.
  */
-function likelyBound(bits: Bits, keyOf: (slot: number) => number, room: number): number {
+function likelyBound(bits: Bitmap, keyOf: (slot: number) => number, room: number): number {
   const total = countBits(bits)
   if (total < MANY_LOTS) return Infinity
   const step = Math.max(1, Math.floor(total / LOOKED_AT))
@@ -196,15 +196,15 @@ function likelyBound(bits: Bits, keyOf: (slot: number) => number, room: number):
 /** Returns the slots of one page: the lots of a set from `offset` on, in order. */
 export function pageOfLots(
   table: LotTable,
-  bits: Bits,
+  bits: Bitmap,
   order: Plain,
   { limit, offset, asker = NOBODY }: { limit: number; offset: number; asker?: Asker },
 ): number[] {
   const room = Math.min(offset + limit, countBits(bits))
   if (limit <= 0 || room <= offset) return []
   const likely = likelyBound(bits, order(table, asker), room)
-  const slots = leastOf(table, bits, order, { room, likely, asker })
-  return (slots.length < room ? leastOf(table, bits, order, { room, likely: Infinity, asker }) : slots).slice(
+  const slots = findLeastSlots(table, bits, order, { room, likely, asker })
+  return (slots.length < room ? findLeastSlots(table, bits, order, { room, likely: Infinity, asker }) : slots).slice(
     offset,
   )
 }
@@ -213,9 +213,9 @@ export function pageOfLots(
 const WORDS = BLOCK / 32
 
 /** Returns the lots with the smallest keys below the estimated bound, in order; fewer than requested if the estimate was too low. */
-function leastOf(
+function findLeastSlots(
   table: LotTable,
-  bits: Bits,
+  bits: Bitmap,
   order: Plain,
   { room, likely, asker }: { room: number; likely: number; asker: Asker },
 ): number[] {

@@ -2,10 +2,10 @@
 // counts from the in-memory lot index; results are memoized for 30 seconds to 10 minutes.
 
 import type { RegionCircles, Station, SubwayLineStations } from '../../src/contract/lookup/cards'
-import { slotsOf } from '../lots/bits'
+import { listSlots } from '../lots/bits'
 import { isOpen } from './conditions'
 import { findLots, type Asking } from './find'
-import { remember } from '../shared/remember'
+import { memoizeWithTtl } from '../shared/remember'
 
 /** TTL in seconds of the counts in a filter bar. */
 const COUNT_SECONDS = 30
@@ -17,7 +17,7 @@ export function regionCircles(
   context: Asking,
   { cityId, regionId }: { cityId: number; regionId?: number | undefined },
 ): Promise<RegionCircles[]> {
-  return remember(context, `circles ${cityId} ${regionId ?? ''}`, COUNT_SECONDS, () =>
+  return memoizeWithTtl(context, `circles ${cityId} ${regionId ?? ''}`, COUNT_SECONDS, () =>
     context.db.query<RegionCircles>(
       `
     select r.id, r.name, r.lng, r.lat, r.lot_total,
@@ -39,7 +39,7 @@ interface StationTotals {
  * with equal station lists are counted together first.
  */
 export function stationTotals(context: Asking): Promise<StationTotals> {
-  return remember(context, 'stations', STATION_SECONDS, async () => {
+  return memoizeWithTtl(context, 'stations', STATION_SECONDS, async () => {
     const stops = await context.db.query<{ line_id: number; station_id: number }>(
       'select line_id, station_id from line_station',
     )
@@ -48,7 +48,7 @@ export function stationTotals(context: Asking): Promise<StationTotals> {
       linesAt.set(station_id, [...(linesAt.get(station_id) ?? []), line_id])
     const { table, bits } = await findLots(context, { also: [isOpen] })
     const alike = new Uint32Array(table.shared.at_station_ids.values.length)
-    for (const slot of slotsOf(bits)) {
+    for (const slot of listSlots(bits)) {
       const code = table.shared.at_station_ids.codes[slot] ?? 0
       alike[code] = (alike[code] ?? 0) + 1
     }
@@ -73,7 +73,7 @@ interface OpenTotals {
 /** Counts the open lots of each district, city and circle. */
 export async function openTotals(context: Asking): Promise<OpenTotals> {
   const { table, bits } = await findLots(context, { also: [isOpen] })
-  const slots = slotsOf(bits)
+  const slots = listSlots(bits)
   const by = (name: 'city_id' | 'region_id' | 'circle_id') => {
     const totals = new Map<number, number>()
     const counts = new Uint32Array(table.shared[name].values.length)

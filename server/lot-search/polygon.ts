@@ -23,7 +23,7 @@ function hasArea(polygon: Polygon): boolean {
 }
 
 /** Returns the drawn area as a polygon without repeated neighbouring points. A line, or a polygon that crosses itself, is 1004. */
-export function polygonOf(points: Polygon): Polygon {
+export function toPolygon(points: Polygon): Polygon {
   const polygon = points.filter((p, i) => !isSame(p, points[(i + 1) % points.length] ?? p))
   if (polygon.length < 3 || !hasArea(polygon))
     throw badField({ field: 'polygon', message: '所画区域没有面积' })

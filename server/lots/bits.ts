@@ -1,29 +1,29 @@
 /** A bitmap of lots: bit n is the lot with ordinal (slot) n. All bitmaps of one table have the same length. */
-export type Bits = Uint32Array
+export type Bitmap = Uint32Array
 
 const ALL = 0xffffffff
 
 export const wordsFor = (slots: number) => (slots + 31) >>> 5
 
-export const hasBit = (bits: Bits, slot: number) => (((bits[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1
+export const hasBit = (bits: Bitmap, slot: number) => (((bits[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1
 
-export function setBit(bits: Bits, slot: number): void {
+export function setBit(bits: Bitmap, slot: number): void {
   bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31))
 }
 
-export function clearBit(bits: Bits, slot: number): void {
+export function clearBit(bits: Bitmap, slot: number): void {
   bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) & ~(1 << (slot & 31))
 }
 
-export function keepAll(bits: Bits, others: Bits): void {
+export function keepAll(bits: Bitmap, others: Bitmap): void {
   for (let w = 0; w < bits.length; w++) bits[w] = (bits[w] ?? 0) & (others[w] ?? 0)
 }
 
-export function dropAll(bits: Bits, others: Bits): void {
+export function dropAll(bits: Bitmap, others: Bitmap): void {
   for (let w = 0; w < bits.length; w++) bits[w] = (bits[w] ?? 0) & ~(others[w] ?? 0)
 }
 
-export function addAll(bits: Bits, others: Bits): void {
+export function addAll(bits: Bitmap, others: Bitmap): void {
   for (let w = 0; w < bits.length; w++) bits[w] = (bits[w] ?? 0) | (others[w] ?? 0)
 }
 
@@ -34,12 +34,12 @@ export function ones(word: number): number {
   return Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-export function countBits(bits: Bits): number {
+export function countBits(bits: Bitmap): number {
   return countBoth(bits, bits)
 }
 
 /** Returns the number of lots in both bitmaps. */
-export function countBoth(bits: Bits, others: Bits): number {
+export function countBoth(bits: Bitmap, others: Bitmap): number {
   let total = 0
   for (let w = 0; w < bits.length; w++) {
     const word = (bits[w] ?? 0) & (others[w] ?? 0)
@@ -49,7 +49,7 @@ export function countBoth(bits: Bits, others: Bits): number {
 }
 
 /** Inserts a slot in the middle: it and all slots after it move up by one. */
-export function shiftBits(bits: Bits, slot: number): void {
+export function shiftBits(bits: Bitmap, slot: number): void {
   const first = slot >>> 5
   for (let w = bits.length - 1; w > first; w--) bits[w] = ((bits[w] ?? 0) << 1) | ((bits[w - 1] ?? 0) >>> 31)
   const below = (1 << (slot & 31)) - 1
@@ -64,7 +64,7 @@ const WORDS_AT_ONCE = 256
  * Visits the slots of a bitmap, lowest first, in batches of some thousands: callers loop over each batch, because one function call per lot
  * is slower.
  */
-export function throughSlots(bits: Bits, look: (slots: Uint32Array, size: number) => void): void {
+export function throughSlots(bits: Bitmap, look: (slots: Uint32Array, size: number) => void): void {
   const slots = new Uint32Array(WORDS_AT_ONCE * 32)
   for (let from = 0; from < bits.length; from += WORDS_AT_ONCE) {
     let size = 0
@@ -83,7 +83,7 @@ export function throughSlots(bits: Bits, look: (slots: Uint32Array, size: number
 }
 
 /** Returns all slots of a bitmap, lowest first. */
-export function slotsOf(bits: Bits): Uint32Array {
+export function listSlots(bits: Bitmap): Uint32Array {
   const all = new Uint32Array(countBits(bits))
   let at = 0
   throughSlots(bits, (slots, size) => {
@@ -94,7 +94,7 @@ export function slotsOf(bits: Bits): Uint32Array {
 }
 
 /** Keeps the lots that pass. */
-export function keepWhere(bits: Bits, passes: (slot: number) => boolean): void {
+export function keepWhere(bits: Bitmap, passes: (slot: number) => boolean): void {
   throughSlots(bits, (slots, size) => {
     for (let i = 0; i < size; i++) {
       const slot = slots[i] ?? 0
@@ -109,7 +109,7 @@ export type Numbers = Float64Array | Float32Array | Uint32Array
 const MANY = 6
 
 /** Keeps the lots whose number lies within the bounds, both inclusive. Unknown numbers (NaN) never do. */
-export function keepRange(bits: Bits, column: Numbers, min: number, max: number): void {
+export function keepRange(bits: Bitmap, column: Numbers, min: number, max: number): void {
   for (let w = 0; w < bits.length; w++) {
     let word = bits[w] ?? 0
     if (word === 0) continue
@@ -135,7 +135,7 @@ export function keepRange(bits: Bits, column: Numbers, min: number, max: number)
 }
 
 /** Keeps the lots whose code is marked. */
-export function keepMarked(bits: Bits, codes: Uint32Array, marks: Uint8Array): void {
+export function keepMarked(bits: Bitmap, codes: Uint32Array, marks: Uint8Array): void {
   for (let w = 0; w < bits.length; w++) {
     let word = bits[w] ?? 0
     if (word === 0) continue

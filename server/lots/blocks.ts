@@ -14,7 +14,7 @@ interface Kept extends Bounds {
 }
 
 /** Zone maps of the columns that lots were sorted by. A change marks its block stale; the block is recomputed on the next use. */
-export class Blocks<Name extends string> {
+export class ZoneMap<Name extends string> {
   private readonly kept = new Map<Name, Kept>()
 
   constructor(private readonly columns: Readonly<Record<Name, Numbers>>) {}

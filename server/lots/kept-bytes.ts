@@ -20,7 +20,7 @@ export interface Asking {
 }
 
 /** Cache of serialized cards per lot; a change of the lot invalidates its entry. */
-export interface KeptBytes {
+export interface ByteCache {
   /** Returns the bytes of these lots and makes missing ones. Call it once the index is up to date: then no entry is older than the call. */
   of: (ids: readonly number[], asking: Asking) => Promise<Found>
   /** Invalidates these lots, or all (null). */
@@ -43,7 +43,7 @@ function apart(bytes: Buffer): Buffer {
 }
 
 /** Entries are made from rows of `primary`: a replica may not have a change yet that was already invalidated here. */
-export function createKeptBytes(primary: Database, mostBytes = MOST_BYTES): KeptBytes {
+export function createKeptBytes(primary: Database, mostBytes = MOST_BYTES): ByteCache {
   const kept = new LRUCache<number, Buffer>({
     maxSize: mostBytes,
     sizeCalculation: bytes => bytes.byteLength + BESIDE,

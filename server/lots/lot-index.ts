@@ -5,7 +5,7 @@
 // covers all lots (house_id null), or when the watermark goes back.
 
 import type { Database } from '../db/database'
-import { createKeptBytes, type KeptBytes } from './kept-bytes'
+import { createKeptBytes, type ByteCache } from './kept-bytes'
 import { lastId, LotTable, sentSql, type Sent } from './lot-table'
 import { readSnapshot, saveSnapshot, type SnapshotFile } from './snapshot'
 
@@ -31,17 +31,17 @@ export interface LotIndex {
   /** Returns the table with everything committed before this call (read-your-writes). Fails if the database fails. */
   now: () => Promise<LotTable>
   /** The same from the replica if a healthy one exists: stale reads are acceptable, for data that belongs to no member. */
-  lately: () => Promise<LotTable>
+  staleOk: () => Promise<LotTable>
   /** True once the lots are loaded: until then queries wait. */
   isReady: () => boolean
   /** Number of lots; undefined before they are loaded. */
   size: () => number | undefined
   /** Lag: seconds since the last update; undefined before the lots are loaded. */
-  behind: () => number | undefined
+  lag: () => number | undefined
   /** Writes the snapshot for the next start. */
   save: () => Promise<void>
   /** Card cache of single lots; a change invalidates an entry before the changed lots are returned to a later caller. */
-  kept: KeptBytes
+  kept: ByteCache
 }
 
 /** Builds an index of only these lots in their current state, for matching few lots against many filters. */
@@ -173,11 +173,11 @@ export function createLotIndex(
 
   return {
     now: () => upToDate(true),
-    lately: () => upToDate(false),
+    staleOk: () => upToDate(false),
     isReady: () => table !== undefined,
     size: () => table?.size,
     kept,
-    behind: () => (table ? (performance.now() - readAt) / 1000 : undefined),
+    lag: () => (table ? (performance.now() - readAt) / 1000 : undefined),
     save: async () => {
       if (table && snapshot)
         await saveSnapshot(snapshot, { database: await databaseId(), horizon: String(horizon), table })

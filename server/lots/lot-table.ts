@@ -5,8 +5,8 @@
 
 import { FLAG_FILTERS } from '../../src/contract/lot-attributes'
 import { BUYERS } from '../../src/lib/finance/lot-terms'
-import { clearBit, setBit, shiftBits, wordsFor, type Bits, type Numbers } from './bits'
-import { Blocks, type Bounds } from './blocks'
+import { clearBit, setBit, shiftBits, wordsFor, type Bitmap, type Numbers } from './bits'
+import { ZoneMap, type Bounds } from './blocks'
 import { RangeSets } from './ranges'
 
 /** Numeric columns of a lot; NaN if unknown. 4-byte columns hold only values that they represent exactly. */
@@ -155,13 +155,13 @@ export interface Sent {
 }
 
 /** Schema version of a snapshot: a server version that stores other columns has another one. */
-export const SHAPE = `${NUMBERS} ${sentSql('')}`
+export const SCHEMA_VERSION = `${NUMBERS} ${sentSql('')}`
 
 /** Returns the id of the last lot sent. */
 export const lastId = (numbers: Buffer) => numbers.readDoubleBE(numbers.length - SENT.length * 8)
 
 /** Dictionary encoding: a code for each distinct value, and each lot's code. */
-class Codes<T> {
+class DictionaryEncoding<T> {
   codes: Uint32Array = new Uint32Array(0)
   readonly values: T[]
   private readonly known = new Map<string, number>([['', 0]])
@@ -183,27 +183,27 @@ class Codes<T> {
     return Uint8Array.from(this.values, (value, code) => (code > 0 && isWanted(value) ? 1 : 0))
   }
 }
-type Shared = { readonly [K in SharedName]: Codes<SharedValue<K>> }
+type Shared = { readonly [K in SharedName]: DictionaryEncoding<SharedValue<K>> }
 
-const namesOf = (text: string, prefix: string) =>
+const splitPrefixedNames = (text: string, prefix: string) =>
   text === '' ? [] : text.split(' ').map(name => prefix + name)
 /** Parsers that return the set names of a lot's text. */
 const SETS_OF = {
   flags: flagNames,
-  features: (text: string) => namesOf(text, 'feature:'),
+  features: (text: string) => splitPrefixedNames(text, 'feature:'),
   risks: (text: string) => {
     const [yes = '', no = ''] = text.split('/')
-    return [...namesOf(yes, 'yes:'), ...namesOf(no, 'no:')]
+    return [...splitPrefixedNames(yes, 'yes:'), ...splitPrefixedNames(no, 'no:')]
   },
 }
 
 /** Serialized form of a table: the texts of each dictionary are in code order. */
-export interface Written {
+export interface SerializedTable {
   size: number
   ids: Float64Array
   columns: Record<ColumnName, Numbers>
   shared: [name: SharedName, codes: Uint32Array, texts: string[]][]
-  sets: [name: string, bits: Bits][]
+  sets: [name: string, bits: Bitmap][]
 }
 
 /** Maximum number of distinct flag texts whose sets are remembered. */
@@ -217,18 +217,18 @@ export class LotTable {
     Object.entries(COLUMNS).map(([name, Column]) => [name, new Column(0)]),
   ) as Record<ColumnName, Numbers>
   readonly shared = Object.fromEntries(
-    SHARED_NAMES.map(name => [name, new Codes<unknown>(SHARED[name])]),
+    SHARED_NAMES.map(name => [name, new DictionaryEncoding<unknown>(SHARED[name])]),
   ) as unknown as Shared
   /** Incremented when slots shift; callers must discard stored slots. */
   moves = 0
-  private readonly sets = new Map<string, { bits: Bits }>()
+  private readonly sets = new Map<string, { bits: Bitmap }>()
   private readonly ranges = new RangeSets<ColumnName>(this.columns, () => this.none().fill(0xffffffff))
-  private readonly blocks = new Blocks<ColumnName>(this.columns)
-  private readonly known = new Map<string, { bits: Bits }[]>()
+  private readonly blocks = new ZoneMap<ColumnName>(this.columns)
+  private readonly known = new Map<string, { bits: Bitmap }[]>()
   private room = 0
 
   /** Returns the serializable form of the table. */
-  written(): Written {
+  written(): SerializedTable {
     const { size, ids, columns, shared } = this
     return {
       size,
@@ -239,7 +239,7 @@ export class LotTable {
     }
   }
 
-  static from({ size, ids, columns, shared, sets }: Written): LotTable {
+  static from({ size, ids, columns, shared, sets }: SerializedTable): LotTable {
     const table = new LotTable()
     ;[table.size, table.room, table.ids] = [size, ids.length, ids]
     Object.assign(table.columns, columns)
@@ -252,12 +252,12 @@ export class LotTable {
   }
 
   /** Returns the lots with a property: `status:sold`, `feature:3`, `yes:lease` (the notice states it), `no:lease`. Read-only. */
-  set(name: string): Bits {
+  set(name: string): Bitmap {
     return this.sets.get(name)?.bits ?? this.none()
   }
 
   /** Returns the lots whose number lies within the bounds, both inclusive; cached, for bounds that recur. Read-only. */
-  range(column: ColumnName, min: number, max: number): Bits {
+  range(column: ColumnName, min: number, max: number): Bitmap {
     return this.ranges.of(column, min, max)
   }
 
@@ -267,7 +267,7 @@ export class LotTable {
   }
 
   /** Returns a new empty bitmap. */
-  none(): Bits {
+  none(): Bitmap {
     return new Uint32Array(wordsFor(this.room))
   }
 
@@ -280,7 +280,7 @@ export class LotTable {
     return slot < this.size && this.ids[slot] === id ? slot : undefined
   }
 
-  bitsOf(ids: Iterable<number>): Bits {
+  bitsOf(ids: Iterable<number>): Bitmap {
     const bits = this.none()
     for (const id of ids) {
       const slot = this.slotOf(id)
@@ -336,7 +336,7 @@ export class LotTable {
     for (const { bits } of sets) setBit(bits, slot)
   }
 
-  private ownSet(name: string): { bits: Bits } {
+  private ownSet(name: string): { bits: Bitmap } {
     const found = this.sets.get(name)
     if (found) return found
     const made = { bits: this.none() }

@@ -1,4 +1,4 @@
-import { clearBit, keepRange, setBit, shiftBits, type Bits, type Numbers } from './bits'
+import { clearBit, keepRange, setBit, shiftBits, type Bitmap, type Numbers } from './bits'
 
 /** Maximum number of cached ranges: 125 KB each for a million lots. */
 const MOST = 64
@@ -7,7 +7,7 @@ interface Range<Name> {
   name: Name
   min: number
   max: number
-  bits: Bits
+  bits: Bitmap
 }
 
 /** Cached bitmaps of recurring ranges (bands, today), which every change of a lot updates; least recently used ones are evicted. */
@@ -16,11 +16,11 @@ export class RangeSets<Name extends string> {
 
   constructor(
     private readonly columns: Readonly<Record<Name, Numbers>>,
-    private readonly all: () => Bits,
+    private readonly all: () => Bitmap,
   ) {}
 
   /** Returns the lots whose number lies within the bounds, including lots off the shelf. Read-only. */
-  of(name: Name, min: number, max: number): Bits {
+  of(name: Name, min: number, max: number): Bitmap {
     const key = `${name} ${min} ${max}`
     const range = this.kept.get(key) ?? { name, min, max, bits: this.found(name, min, max) }
     this.kept.delete(key)
@@ -30,7 +30,7 @@ export class RangeSets<Name extends string> {
     return range.bits
   }
 
-  private found(name: Name, min: number, max: number): Bits {
+  private found(name: Name, min: number, max: number): Bitmap {
     const bits = this.all()
     keepRange(bits, this.columns[name], min, max)
     return bits

@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { deserialize, serialize } from 'node:v8'
-import { LotTable, SHAPE, type Written } from './lot-table'
+import { LotTable, SCHEMA_VERSION, type SerializedTable } from './lot-table'
 
 export interface SnapshotFile {
   path: string
@@ -20,7 +20,7 @@ export interface Snapshot {
 interface Saved extends Omit<Snapshot, 'table'> {
   at: number
   shape: string
-  lots: Written
+  lots: SerializedTable
 }
 
 /** Changes are kept for six hours (retention.ts): an older snapshot could miss some. */
@@ -32,7 +32,7 @@ export async function saveSnapshot(
   { table, ...rest }: Snapshot,
 ): Promise<void> {
   if (table.size < fewest) return
-  const saved: Saved = { ...rest, at: Date.now(), shape: SHAPE, lots: table.written() }
+  const saved: Saved = { ...rest, at: Date.now(), shape: SCHEMA_VERSION, lots: table.written() }
   const unfinished = `${path}.${process.pid}`
   await writeFile(unfinished, serialize(saved))
   await rename(unfinished, path)
@@ -43,7 +43,7 @@ export async function readSnapshot({ path }: SnapshotFile): Promise<Snapshot | u
   try {
     const { at, shape, lots, ...rest } = deserialize(await readFile(path)) as Saved
     const isYoung = Date.now() - at < MOST_HOURS * 60 * 60_000
-    return isYoung && shape === SHAPE ? { ...rest, table: LotTable.from(lots) } : undefined
+    return isYoung && shape === SCHEMA_VERSION ? { ...rest, table: LotTable.from(lots) } : undefined
   } catch {
     return undefined
   }

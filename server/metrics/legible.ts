@@ -12,7 +12,7 @@ const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const MB = 1024 * 1024
 
 const sum = (samples: readonly Sample[]) => samples.reduce((total, { value }) => total + value, 0)
-const mostOf = (samples: readonly Sample[]) => Math.max(0, ...samples.map(({ value }) => value))
+const findMostValue = (samples: readonly Sample[]) => Math.max(0, ...samples.map(({ value }) => value))
 
 const duration = (seconds: number) =>
   seconds < 1
@@ -61,7 +61,7 @@ export function legible(samples: readonly Sample[], now: number): string {
   ]
   const ago = (at: number) => (at > 0 ? duration(Math.max(0, now - at)) : '–')
   const one = (what: string, name: string, told: (value: number) => string): Row[] =>
-    named(name).length === 0 ? [] : [[what, told(mostOf(named(name)))]]
+    named(name).length === 0 ? [] : [[what, told(findMostValue(named(name)))]]
 
   const routes = valuesOf('homes_requests_total', 'route')
     .map(route => {
@@ -93,12 +93,12 @@ export function legible(samples: readonly Sample[], now: number): string {
       runs,
       duration(sum(named('homes_job_seconds_sum', { job })) / Math.max(1, runs)),
       sum(named('homes_job_failures_total', { job })),
-      ago(mostOf(named('homes_job_last_success_seconds', { job }))),
+      ago(findMostValue(named('homes_job_last_success_seconds', { job }))),
     ]
   })
 
   const processes = valuesOf('process_resident_memory_bytes', 'process').map((process): Row => {
-    const of = (name: string, more: Record<string, string> = {}) => mostOf(named(name, { process, ...more }))
+    const of = (name: string, more: Record<string, string> = {}) => findMostValue(named(name, { process, ...more }))
     const pool = (state: string) => of('homes_pool_connections', { state })
     return [
       process,
@@ -115,7 +115,7 @@ export function legible(samples: readonly Sample[], now: number): string {
   const channels = [...new Set([...valuesOf('homes_messages', 'channel')])].map((channel): Row => [
     channel,
     sum(named('homes_messages', { channel, state: 'waiting' })),
-    duration(mostOf(named('homes_messages_late_seconds', { channel }))),
+    duration(findMostValue(named('homes_messages_late_seconds', { channel }))),
     sum(named('homes_messages', { channel, state: 'dead' })),
   ])
 

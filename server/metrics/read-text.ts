@@ -9,7 +9,7 @@ const LINE = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? (\S+)$/
 const LABEL = /(\w+)="((?:[^"\\]|\\.)*)"/g
 
 /** Parses the Prometheus text format. */
-export function samplesOf(text: string): Sample[] {
+export function parseSamples(text: string): Sample[] {
   return text.split('\n').flatMap(line => {
     const [, name, labels = '', value] = LINE.exec(line) ?? []
     if (name === undefined) return []

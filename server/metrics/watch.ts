@@ -102,7 +102,7 @@ export const watchDisk = (folder: string): void =>
   })
 
 /** Registers gauges of this process's lot index; no value before it is loaded. */
-export function watchLots(lots: { size: () => number | undefined; behind: () => number | undefined }): void {
+export function watchLots(lots: { size: () => number | undefined; lag: () => number | undefined }): void {
   const told = (value: number | undefined) => (value === undefined ? [] : [{ labels: {}, value }])
   watched({ name: 'homes_lots', help: 'Lots in memory', labelNames: [] }, async () => told(lots.size()))
   watched(
@@ -111,7 +111,7 @@ export function watchLots(lots: { size: () => number | undefined; behind: () => 
       help: 'Since the lots were last brought up to date',
       labelNames: [],
     },
-    async () => told(lots.behind()),
+    async () => told(lots.lag()),
   )
 }
 

@@ -103,4 +103,4 @@ export const handlers: Record<Path, AnyHandler> = {
 }
 
 /** Rules for repeats of requests whose response holds a token. */
-export const replayRules: Partial<Record<Path, AnyReplayRule>> = { ...userReplayRules, ...wechatReplayRules }
+export const REPLAY_RULES: Partial<Record<Path, AnyReplayRule>> = { ...userReplayRules, ...wechatReplayRules }

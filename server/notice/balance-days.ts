@@ -50,15 +50,15 @@ function isToPay(term: Term, clauses: readonly string[], at: number): boolean {
 }
 
 /** Returns the text of a row without its colon, or the answer alone if that names the money. */
-function textOf({ bare, row }: Statement): string {
+function getRowText({ bare, row }: Statement): string {
   if (row === null) return bare
   if (MONEY.test(row.answer)) return row.answer
   const isTerm = MONEY.test(row.name) && !TERM_NAME.test(row.name)
   return `${row.name}${isTerm ? '期限' : ''}${row.answer}`
 }
 
-function partsOf(sentence: Statement): Payment[] {
-  const bare = textOf(sentence)
+function parsePaymentParts(sentence: Statement): Payment[] {
+  const bare = getRowText(sentence)
   const parts = termsToPay(bare.replace(/（[^）]{0,60}）/g, ''), sentence)
   const all = parts.length > 0 ? parts : termsToPay(bare.replace(/[（）]/g, ''), sentence)
   const isSplit = all.length > 1 && all.some(({ percent }) => percent !== null && percent < 100)
@@ -78,7 +78,7 @@ function termsToPay(bare: string, sentence: Statement): Payment[] {
 }
 
 /** Returns how the balance is paid after the sale, each part with its sentence; empty if no sentence says so. */
-export function paymentsOf(sentences: readonly Statement[]): Payment[] {
+export function parsePayments(sentences: readonly Statement[]): Payment[] {
   const closing = sentences
     .flatMap(({ bare }) => bare.split(/[。；]/))
     .map(part => datesIn(OPEN_UNTIL.exec(part)?.[0] ?? '').at(-1))
@@ -86,7 +86,7 @@ export function paymentsOf(sentences: readonly Statement[]): Payment[] {
   for (const sentence of sentences) {
     const { bare } = sentence
     if (!MONEY.test(bare)) continue
-    const parts = partsOf(sentence)
+    const parts = parsePaymentParts(sentence)
     if (parts.length > 0) return parts
     if (closing === undefined || !UNTIL.test(bare) || !PAY.test(bare)) continue
     const due = datesIn(bare, closing).at(-1)

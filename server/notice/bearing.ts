@@ -1,9 +1,9 @@
 import type { RiskValue } from '../../src/contract/codes'
-import { isOfOthers, reachesOf } from './elsewhere'
-import { numberOf } from './figures'
+import { isOfOthers, findReaches } from './elsewhere'
+import { parseNoticeNumber } from './figures'
 import { plainAnswer } from './matters'
 import { any, byRow, carriedTo, DOUBT, parts, pattern, together } from './parts'
-import { bareOf, type Statement } from './statements'
+import { toBareText, type Statement } from './statements'
 import { BEAR, BUYER, COURT, FEES, FROM_PRICE, LAND_MONEY, SELLER } from './words'
 
 /** Reads the risks about who has to do or pay something; each has a grammar of its own. */
@@ -62,14 +62,14 @@ const HARD_FOR_BUYER = new RegExp(
   `(?:如|若|遇|倘|一旦)[^，。；]{0,10}(?:阻力|阻碍|阻挠|困难|障碍|不能|无法|不成|未果|不了|未能|拒不|拒绝)[^，。；]{0,8}，?[^，。；]{0,4}由${BUYER}[^，。；]{0,4}(?:解决|处理|负责|承担|完成|协商)`,
 )
 
-function clearingOf(said: string): RiskValue {
+function readClearing(said: string): RiskValue {
   const bare = said.replace(/(?:并非|并不是|不是)不/, '')
   if (CLEARING_NEVER.test(bare)) return 'unstated'
   if (IS_HAND_OVER.test(bare) && HARD_FOR_BUYER.test(bare)) return 'yes'
   const isOpen = CLEARING_OPEN.test(bare)
   let isNamed = false
   const all = parts(bare)
-  const reaches = reachesOf(all)
+  const reaches = findReaches(all)
   const values = all.map((part, at): RiskValue => {
     if (reaches[at] === 'other') return 'unstated'
     if (isNamed && HANDED_TO_BUYER.test(part)) return 'yes'
@@ -85,9 +85,9 @@ function clearingOf(said: string): RiskValue {
 /** Reads `法院是否负责清场：否` and `清场：否`. */
 export const clearing = (statement: Statement): RiskValue =>
   statement.row !== null && /协助|配合/.test(statement.row.name) && plainAnswer(statement.row.answer) < 0
-    ? clearingOf(`${statement.row.name.replace(/是否/, '不')}`)
+    ? readClearing(`${statement.row.name.replace(/是否/, '不')}`)
     : byRow(statement, text => {
-        const value = clearingOf(text)
+        const value = readClearing(text)
         if (
           statement.row === null ||
           value !== 'unstated' ||
@@ -125,7 +125,7 @@ const LIMIT_YES = any(
   '(?:须|应|需|具有|具备)[^，。；]{0,10}(?:户籍|户口)[^，。；]{0,20}(?:社保|社会保险|个税)',
 )
 
-function limitOf(bare: string): RiskValue {
+function readPurchaseLimit(bare: string): RiskValue {
   if (!/限购|购房|社保|社会保险|购买资格|购买条件|购买[^，。；]{0,6}资格|112号|无资格/.test(bare))
     return 'unstated'
   const free = parts(bare).filter(part => LIMIT_NO.test(part))
@@ -147,7 +147,7 @@ export const purchaseLimit = (statement: Statement): RiskValue => {
 
 const limitRow = (statement: Statement): RiskValue =>
   byRow(statement, text => {
-    const value = limitOf(text)
+    const value = readPurchaseLimit(text)
     return value === 'unstated' &&
       statement.row !== null &&
       /^(?:需要?|须|要求)?(?:限购|[^，。；]{0,6}购房资格)(?:要求|限制|核验)?$/.test(text)
@@ -217,23 +217,23 @@ const SHARED =
 
 const SHARES = new RegExp(SHARE, 'g')
 /** Reads 三十三点三三 as 33.33. */
-const decimalOf = (text: string): number => {
+const parseChineseDecimal = (text: string): number => {
   const [whole = '', digits = ''] = text.split('点')
-  const decimals = digits.replace(/./g, digit => String(numberOf(digit) ?? 0))
-  return Number(`${numberOf(whole) ?? 0}.${decimals || '0'}`)
+  const decimals = digits.replace(/./g, digit => String(parseNoticeNumber(digit) ?? 0))
+  return Number(`${parseNoticeNumber(whole) ?? 0}.${decimals || '0'}`)
 }
 /** Returns a share as a number from 0 to 1. */
-function partOf(share: string): number {
+function parseSharePart(share: string): number {
   const [whole, part] = share.split('分之')
-  if (share.startsWith('百分之')) return decimalOf(part ?? '') / 100
-  if (part !== undefined) return (numberOf(part) ?? 0) / (numberOf(whole ?? '') ?? 1)
-  if (share.endsWith('成')) return (numberOf(share.slice(0, -1)) ?? 0) / 10
+  if (share.startsWith('百分之')) return parseChineseDecimal(part ?? '') / 100
+  if (part !== undefined) return (parseNoticeNumber(part) ?? 0) / (parseNoticeNumber(whole ?? '') ?? 1)
+  if (share.endsWith('成')) return (parseNoticeNumber(share.slice(0, -1)) ?? 0) / 10
   if (share.startsWith('0.')) return Number(share)
   const [above = 0, below] = share.split('/').map(Number)
   if (below !== undefined) return above / below
   return share.endsWith('%') ? Number(share.slice(0, -1)) / 100 : 0.5
 }
-const partsIn = (text: string) => [...text.matchAll(SHARES)].map(([share]) => partOf(share))
+const partsIn = (text: string) => [...text.matchAll(SHARES)].map(([share]) => parseSharePart(share))
 
 /** Returns true if the shares that are sold add up to the whole: 父亲的50%和女儿的50%. */
 const isAllSold = (bare: string) =>
@@ -256,7 +256,7 @@ const namesShare = (bare: string) => SHARE_OF_LOT.test(bare) && partsIn(bare).le
 
 const NO_OTHERS = /，?(?:不含|不涉及|无|没有)(?:任何)?其他共有[^，。；]*/
 
-function ownerOf(whole: string): RiskValue {
+function readOwnership(whole: string): RiskValue {
   const bare = whole.replace(PRICED, '').replace(RATED, '')
   if (namesShare(bare)) return 'yes'
   if (!/份额|共有|单独所有|独有|权益|产权|所有权|整体|整套|分之|所有|一半|各占/.test(bare)) return 'unstated'
@@ -278,7 +278,7 @@ export const isShareWeak = ({ bare }: Statement): boolean =>
   !ONLY.test(bare) &&
   !NOT_WHOLE.test(bare) &&
   (!PART.test(bare) || /主张|另案|诉请/.test(bare))
-export const coOwner = (statement: Statement): RiskValue => byRow(statement, ownerOf)
+export const coOwner = (statement: Statement): RiskValue => byRow(statement, readOwnership)
 const NAMED_SHARE = pattern(
   `${SHARE}[）]?的?[^，。；\\d]{0,8}${RIGHTS}|(?:份额|占|享有|持有)[^，。；\\d]{0,6}${SHARE}`,
 )
@@ -294,9 +294,9 @@ const OF_ONE = /(?:中|仅|只|拍卖|处置|变卖)[^。；]*份额/
 
 /** Returns the share of the home that a sentence says is sold, in percent with two decimals; null if it names none or several. */
 export function shareIn(whole: string): number | null {
-  const bare = bareOf(whole).replace(PRICED, '').replace(RATED, '')
+  const bare = toBareText(whole).replace(PRICED, '').replace(RATED, '')
   const all = [...bare.matchAll(SHARES)]
-    .map(({ 0: text, index }) => ({ text, index, part: partOf(text) }))
+    .map(({ 0: text, index }) => ({ text, index, part: parseSharePart(text) }))
     .filter(({ part }) => part > 0 && part < 1)
   const isNamed = ({ index, text }: (typeof all)[number]) =>
     NAMED_SHARE.test(bare.slice(Math.max(0, index - 8), index + text.length + 12))
@@ -352,7 +352,7 @@ function landPart(part: string, isNamed: boolean): RiskValue {
   return LAND_TO_PAY.test(part) ? 'yes' : 'unstated'
 }
 
-function landOf(bare: string): RiskValue {
+function readLandUse(bare: string): RiskValue {
   if (!LAND.test(bare) || /涉及[^，。；]{0,10}的，?以/.test(bare)) return 'unstated'
   let isNamed = false
   const values: RiskValue[] = []
@@ -368,7 +368,7 @@ function landOf(bare: string): RiskValue {
 /** Reads the land fee. If a form asks whether the fee is paid, the answer is read as a statement that it was. */
 export const landFee = (statement: Statement): RiskValue =>
   byRow(statement, text =>
-    landOf(text === statement.bare || /需|须|应|已|欠/.test(text) ? text : text.replace(LAND_PAYS, '已$&')),
+    readLandUse(text === statement.bare || /需|须|应|已|欠/.test(text) ? text : text.replace(LAND_PAYS, '已$&')),
   )
 
 // Arrears, as far as the buyer has to pay them

@@ -117,7 +117,7 @@ interface Patterns {
 }
 const made = new Map<Lexicon, Patterns>()
 
-export function patternsOf(lexicon: Lexicon): Patterns {
+export function getLexiconPatterns(lexicon: Lexicon): Patterns {
   const kept = made.get(lexicon)
   if (kept) return kept
   const own = OWN.flatMap(tag => {
@@ -139,8 +139,8 @@ export function patternsOf(lexicon: Lexicon): Patterns {
   return patterns
 }
 
-const tokensOf = (lexicon: Lexicon, text: string): Token[] =>
-  [...text.matchAll(patternsOf(lexicon).tokens)].flatMap(match => {
+const tokenizeClause = (lexicon: Lexicon, text: string): Token[] =>
+  [...text.matchAll(getLexiconPatterns(lexicon).tokens)].flatMap(match => {
     const tag = Object.entries(match.groups ?? {}).find(([, word]) => word !== undefined)?.[0] ?? 'skip'
     return /skip/i.test(tag) ? [] : [{ tag, from: match.index, to: match.index + match[0].length }]
   })
@@ -172,7 +172,7 @@ export function saidInClause(
   text: string,
   { isNamed, isRow }: { isNamed: boolean; isRow: boolean },
 ): ClauseSaid {
-  const tokens = tokensOf(lexicon, text)
+  const tokens = tokenizeClause(lexicon, text)
   const has = (tag: string) => tokens.some(token => token.tag === tag)
   const isDone =
     isRow ||
@@ -189,7 +189,7 @@ export function saidInClause(
   let isMaybe = false
   const isOwnCure = has('calm') || (lexicon.hasOwnCure === true && has('cure') && !has('modal'))
   const isAbout =
-    has('topic') || has('burden') || isOwnCure || (has('stated') && patternsOf(lexicon).topic.test(text))
+    has('topic') || has('burden') || isOwnCure || (has('stated') && getLexiconPatterns(lexicon).topic.test(text))
   const isMine = isNamed || isAbout
   let isOthers = false
   let burden: Sign = 0
@@ -247,7 +247,7 @@ export function saidInClause(
     } else if (tag === 'burden' || tag === 'act') {
       const sign = turned(1)
       // The absence of one person says nothing about the others.
-      if (sign < 0 && patternsOf(lexicon).who?.test(text.slice(0, from)) === true) {
+      if (sign < 0 && getLexiconPatterns(lexicon).who?.test(text.slice(0, from)) === true) {
         negations = 0
         return
       }
@@ -331,7 +331,7 @@ const OPEN = /为准|不详|不明|未知|是否|有无|自行(?:了解|核实|�
 const ASIDE = /（([^（）]{0,80})）/g
 
 /** Returns the clauses of a normalized sentence; text in brackets follows the clause that contains it. */
-export function clausesOf(bare: string): string[] {
+export function splitClauses(bare: string): string[] {
   return bare
     .split(/[，。；！？：]/)
     .flatMap(part => {

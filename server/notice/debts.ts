@@ -1,6 +1,6 @@
 import { bearerIn, type Bearer } from './bearing'
-import { reachesOf } from './elsewhere'
-import { AMOUNT, fenOf, NOT_OWED, SUM_WORD } from './figures'
+import { findReaches } from './elsewhere'
+import { AMOUNT, parseAmountFen, NOT_OWED, SUM_WORD } from './figures'
 import { BEAR, LAND_MONEY, SELLER } from './words'
 
 /**
@@ -92,12 +92,12 @@ const withoutBrackets = (bare: string): string =>
             : `，${inner}，`,
     )
     .replace(/(?<=[，：]|^)（|）(?=[，。；]|$)/g, '，')
-const sumOf = (parts: readonly { fen: number }[]) => parts.reduce((all, { fen }) => all + fen, 0)
+const sumFen = (parts: readonly { fen: number }[]) => parts.reduce((all, { fen }) => all + fen, 0)
 const isAround = (few: readonly string[], many: readonly string[]) =>
   many.length === 0 || few.every(fee => many.includes(fee))
 
 /** Splits a clause into pieces: the words before each sum, the sum, and the words after it that belong to it. */
-function piecesOf(clause: string): { before: string; match: RegExpMatchArray; after: string }[] {
+function splitByAmounts(clause: string): { before: string; match: RegExpMatchArray; after: string }[] {
   const all = [...clause.matchAll(AMOUNT)]
   let from = 0
   return all.map((match, at) => {
@@ -120,13 +120,13 @@ function settled({ parts, isRestBuyers, ...debt }: Named): Debt {
   const sellers = parts.filter(({ payer }) => payer === 'seller')
   const buyers = parts.filter(({ payer }) => payer === 'buyer')
   const plain = { fees, fen, payer: debt.payer, isTotal, isChecked, years }
-  if (sellers.length === 0 && (buyers.length === 0 || sumOf(buyers) === fen || debt.payer === 'buyer'))
+  if (sellers.length === 0 && (buyers.length === 0 || sumFen(buyers) === fen || debt.payer === 'buyer'))
     return { ...plain, payer: debt.payer ?? buyers[0]?.payer ?? null }
-  if (isRestBuyers) return { ...plain, fen: Math.max(0, fen - sumOf(sellers)), payer: 'buyer' }
-  if (sumOf(sellers) === fen) return { ...plain, payer: 'seller' }
+  if (isRestBuyers) return { ...plain, fen: Math.max(0, fen - sumFen(sellers)), payer: 'buyer' }
+  if (sumFen(sellers) === fen) return { ...plain, payer: 'seller' }
   // If nobody is named for the rest, the amount is open.
-  const isAllTold = sumOf(sellers) + sumOf(buyers) === fen
-  return { ...plain, fen: isAllTold ? sumOf(buyers) : null, payer: 'buyer' }
+  const isAllTold = sumFen(sellers) + sumFen(buyers) === fen
+  return { ...plain, fen: isAllTold ? sumFen(buyers) : null, payer: 'buyer' }
 }
 
 /** Returns the debts of one sentence, without those of other homes and without monthly prices. */
@@ -134,7 +134,7 @@ export function debtsIn(said: string): Debt[] {
   const clauses = withoutBrackets(said)
     .split(/[，；。：]/)
     .filter(clause => clause !== '')
-  const reaches = reachesOf(clauses)
+  const reaches = findReaches(clauses)
   let found: Named[] = []
   let waiting: string[] = []
   let isParts = false
@@ -144,7 +144,7 @@ export function debtsIn(said: string): Debt[] {
   }
   clauses.forEach((clause, at) => {
     const last = found.at(-1)
-    const pieces = piecesOf(clause)
+    const pieces = splitByAmounts(clause)
     if (pieces.length === 0) {
       const payer = bearerIn(clause)
       if (payer !== null && REST.test(clause) && last) last.isRestBuyers = payer === 'buyer'
@@ -166,7 +166,7 @@ export function debtsIn(said: string): Debt[] {
         .find(fees => fees.length > 0)
       const fees = own.length > 0 ? own : (nearest ?? (isSum ? [] : total?.fees) ?? [])
       const payerBefore = bearerIn(before) ?? (SELLER_BEARS.test(before) ? 'seller' : null)
-      const fen = fenOf(match)
+      const fen = parseAmountFen(match)
       const isSplit = total !== undefined && payerBefore !== null && own.length === 0
       if (PARTS.test(before) || waiting.some(words => PARTS.test(words))) isParts = total !== undefined
       // A total followed by its items.
@@ -178,7 +178,7 @@ export function debtsIn(said: string): Debt[] {
       waiting = []
       const part: Part = { fen, payer: payerBefore ?? bearerIn(after) }
       // The buyer's sum repeats the total: 欠18000元、200元，买受人需承担18200元.
-      if (isSplit && fen === sumOf(found)) {
+      if (isSplit && fen === sumFen(found)) {
         pay(part.payer, found)
         continue
       }
@@ -191,7 +191,7 @@ export function debtsIn(said: string): Debt[] {
       const isTotal = isSum && (own.length === 0 || ALL_ABOVE.test(before))
       const isSumOfAll =
         found.length > 1 &&
-        fen === sumOf(found) &&
+        fen === sumFen(found) &&
         (isTotal ||
           isAround(
             found.flatMap(one => one.fees),
@@ -218,7 +218,7 @@ export function debtsIn(said: string): Debt[] {
   const isFirstAll =
     first !== undefined &&
     others.length > 1 &&
-    first.fen === sumOf(others) &&
+    first.fen === sumFen(others) &&
     isAround(
       others.flatMap(one => one.fees),
       first.fees,

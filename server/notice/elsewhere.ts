@@ -68,7 +68,7 @@ const NOT_SOLD =
   /^(?:该|此|上述)?(?:地下)?(?:车位|车库|储藏[室间]|地下室|阁楼|其)?(?:均|也|亦|且|并)?不(?:在|属于?|纳入|包含在)[^，。；]{0,6}(?:拍卖|处置|变卖|标的)[^，。；]{0,4}(?:范围|标的|之列|之内|内)?/
 
 /** Returns the reach of each clause; a clause without a subject inherits that of the one before. */
-export function reachesOf(clauses: readonly string[]): Reach[] {
+export function findReaches(clauses: readonly string[]): Reach[] {
   const isUnrelated = clauses.some(clause => UNRELATED.test(clause))
   let last: Reach = 'own'
   return clauses.map((clause, at) => {
@@ -81,7 +81,7 @@ export function reachesOf(clauses: readonly string[]): Reach[] {
 
 /** Returns true if the sentence is only about other homes: 其他房屋的税费由买受人承担，与本标的无关. */
 export function isOfOthers(clauses: readonly string[]): boolean {
-  const reaches = reachesOf(clauses)
+  const reaches = findReaches(clauses)
   return clauses.every(
     (clause, at) => reaches[at] === 'other' || UNRELATED.test(clause) || NOT_SOLD.test(clause),
   )

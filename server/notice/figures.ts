@@ -15,7 +15,7 @@ const WORDS = '零〇一二两三四五六七八九十百千万亿壹贰叁肆�
 const NUMBER = `(?:\\d+(?:\\.\\d+)?[万千百亿]?[${WORDS}\\d]{0,6}|[${WORDS}]{1,12})`
 
 /** Parses `十五`, `一百二十`, `两`, `廿`, `壹万贰仟`, `1万2千`, `一万二`, `15`; null for anything else. */
-export function numberOf(text: string): number | null {
+export function parseNoticeNumber(text: string): number | null {
   const plain = text.replace(/./g, char => PLAIN[char] ?? char)
   const parts = plain.match(PART) ?? []
   if (plain === '' || parts.join('') !== plain) return null
@@ -65,9 +65,9 @@ const SUM = new RegExp(
 /** Prices per month or square metre, and money that is not owed on the home. */
 export const NOT_OWED = /每(?:月|年|季|平|户|㎡|个|日)|\/(?:月|年|㎡|平)|租金|押金|评估|起拍|保证金|增价/
 
-export const fenOf = (match: RegExpMatchArray): number => {
-  const value = numberOf(match[1] ?? match[2] ?? '')
-  const small = 10 * (numberOf(match[4] ?? '零') ?? 0) + (numberOf(match[5] ?? '零') ?? 0)
+export const parseAmountFen = (match: RegExpMatchArray): number => {
+  const value = parseNoticeNumber(match[1] ?? match[2] ?? '')
+  const small = 10 * (parseNoticeNumber(match[4] ?? '零') ?? 0) + (parseNoticeNumber(match[5] ?? '零') ?? 0)
   return value === null ? 0 : Math.round(value * (match[3] === undefined ? 100 : 1_000_000)) + small
 }
 
@@ -76,12 +76,12 @@ export function amountIn(said: string): number | null {
   // 叁万贰仟元（￥32000元） is one amount in two notations.
   const bare = said.replace(/(?<=元整?)（(?:大写|小写|即|人民币|：|[￥¥])+[^，。；（）]{1,20}）/g, '')
   const sum = SUM.exec(bare)
-  if (sum) return fenOf(sum)
+  if (sum) return parseAmountFen(sum)
   const parts = bare
     .split(/[，；。：]/)
     .filter(clause => !NOT_OWED.test(clause))
     .flatMap(clause => [...clause.matchAll(AMOUNT)])
-  return parts.length === 0 ? null : parts.reduce((all, match) => all + fenOf(match), 0)
+  return parts.length === 0 ? null : parts.reduce((all, match) => all + parseAmountFen(match), 0)
 }
 
 const DATE = new RegExp(
@@ -100,9 +100,9 @@ const dayNumber = (year: number, month: number, day: number) =>
 export function datesIn(bare: string, after?: number): number[] {
   const found: number[] = []
   for (const [, inYear, inMonth = '', mark, inDay = '', isDay] of bare.matchAll(DATE)) {
-    const [month, day] = [numberOf(inMonth) ?? 0, numberOf(inDay) ?? 0]
+    const [month, day] = [parseNoticeNumber(inMonth) ?? 0, parseNoticeNumber(inDay) ?? 0]
     if (month < 1 || month > 12 || day < 1 || day > 31) continue
-    const year = inYear === undefined ? null : numberOf(inYear)
+    const year = inYear === undefined ? null : parseNoticeNumber(inYear)
     if (year !== null) found.push(dayNumber(year, month, day))
     else if (mark === '月' && isDay !== undefined) {
       const base = found.at(-1) ?? after
@@ -136,7 +136,7 @@ export function termsIn(text: string): Term[] {
   return [...text.matchAll(TERM)].flatMap((match): Term[] => {
     const [all, count = '', inDays, inMonths, within] = match
     const unit = inDays ?? inMonths ?? ''
-    const whole = count === '半' ? 0.5 : numberOf(count)
+    const whole = count === '半' ? 0.5 : parseNoticeNumber(count)
     const total = whole === null ? null : unit === '半月' ? whole + 0.5 : whole
     if (total === null) return []
     const days = Math.round(total * (DAYS_OF[unit] ?? 1))
@@ -163,7 +163,7 @@ const PERCENT = new RegExp(
 export function percentIn(text: string): number | null {
   const [, digits, words, tenths, half] = PERCENT.exec(text) ?? []
   if (digits !== undefined) return Number(digits)
-  if (words !== undefined) return numberOf(words)
-  if (tenths !== undefined) return (numberOf(tenths) ?? 0) * 10
+  if (words !== undefined) return parseNoticeNumber(words)
+  if (tenths !== undefined) return (parseNoticeNumber(tenths) ?? 0) * 10
   return half === undefined ? null : 50
 }

@@ -146,7 +146,7 @@ function inlineRows(line: string): Piece[] {
 
 const SEPARATOR = /\t+| {2,}|　{2,}|\s*[|｜]\s*/
 
-const cellsOf = (line: string): string[] => {
+const splitFormCells = (line: string): string[] => {
   const cells = line
     .split(SEPARATOR)
     .map(cell => cell.replace(/^[\s—–-]+(?=[^\s—–\d-])|(?<=[^\s—–-])[\s—–-]+$/g, '').trim())
@@ -181,7 +181,7 @@ const areAbove = (cells: readonly string[], under: readonly string[]) =>
 const ANSWERED = /^\s*问[：:]?\s*([^？?：:。]{1,24})(?:[？?]\s*答?[：:]?|[：:])\s*(.+)$/
 
 /** Returns the rows of a text and the prose between them, in order. */
-export function rowsOf(text: string): Piece[] {
+export function splitFormRows(text: string): Piece[] {
   const lines = [...text.matchAll(/[^\n]+/g)].map(match => ({
     from: match.index,
     to: match.index + match[0].length,
@@ -202,10 +202,10 @@ export function rowsOf(text: string): Piece[] {
       continue
     }
     const next = lines[at + 1]
-    const cells = cellsOf(line)
+    const cells = splitFormCells(line)
     const isTable = SEPARATOR.test(line.trim())
     if (cells.length > 1 && cells.every(cell => HEADS.test(cell))) continue
-    const under = next && next.line.length <= LONGEST_ROW ? cellsOf(next.line) : []
+    const under = next && next.line.length <= LONGEST_ROW ? splitFormCells(next.line) : []
     if (isTable && areAbove(cells, under)) {
       const quote = text.slice(from, next?.to ?? here.to)
       pieces.push(...cells.map((name, column) => ({ quote, name, answer: under[column] ?? '' })))

@@ -1,6 +1,6 @@
 import type { RiskValue } from '../../src/contract/codes'
-import { clausesOf } from './clauses'
-import { reachesOf } from './elsewhere'
+import { splitClauses } from './clauses'
+import { findReaches } from './elsewhere'
 import { GRAMMARS, SHARED_WORDS, WHO, type Frame, type FramedKind, type Who } from './frames'
 import type { Statement } from './statements'
 
@@ -22,17 +22,17 @@ interface Reader {
   apart: RegExp | null
 }
 
-const besidesOf = ({ beside = [] }: Frame) => (typeof beside === 'string' ? [beside] : beside)
-const wordsOf = (list: string | undefined) => (list ?? '').split(' ').filter(word => word !== '')
+const listBesides = ({ beside = [] }: Frame) => (typeof beside === 'string' ? [beside] : beside)
+const splitWordList = (list: string | undefined) => (list ?? '').split(' ').filter(word => word !== '')
 const longestFirst = (words: readonly string[]) => [...words].sort((a, b) => b.length - a.length)
-const anyOf = (...lists: string[]) => longestFirst(lists.flatMap(wordsOf)).map(sourceOf).join('|')
+const buildAnySource = (...lists: string[]) => longestFirst(lists.flatMap(splitWordList)).map(toPatternSource).join('|')
 
 /** Converts `{seller}…税` into a pattern. */
-const sourceOf = (word: string): string =>
+const toPatternSource = (word: string): string =>
   word
     .replace(
       /\{([a-z]+)\}/g,
-      (_, list: string) => `(?:${longestFirst(wordsOf(SHARED_WORDS[list])).join('|')})`,
+      (_, list: string) => `(?:${longestFirst(splitWordList(SHARED_WORDS[list])).join('|')})`,
     )
     .replace(/…/g, '[^，。；]{0,8}?')
 
@@ -42,23 +42,23 @@ function made(kind: FramedKind): Reader {
   // Exclude lists used only in `beside`: their matches would consume words of an action.
   const deedLists = Object.entries(words).filter(([list]) => deeds.has(list))
   const all = [...deedLists, ['neg', turns] as const, ...Object.entries(SHARED_WORDS)].flatMap(
-    ([list, text]) => wordsOf(text).map(word => ({ list, word })),
+    ([list, text]) => splitWordList(text).map(word => ({ list, word })),
   )
   const listsOf = new Map<string, string[]>()
   for (const { list, word } of all) listsOf.set(word, [...(listsOf.get(word) ?? []), list])
   const known = longestFirst([...listsOf.keys()])
   return {
-    tokens: new RegExp(known.map(word => `(${sourceOf(word)})`).join('|'), 'g'),
+    tokens: new RegExp(known.map(word => `(${toPatternSource(word)})`).join('|'), 'g'),
     lists: known.map(word => listsOf.get(word) ?? []),
-    beside: new Map(frames.flatMap(besidesOf).map(list => [list, new RegExp(anyOf(words[list] ?? ''))])),
-    apart: apart === undefined ? null : new RegExp(anyOf(apart)),
-    never: never === undefined ? null : new RegExp(anyOf(never)),
-    about: about === undefined ? null : new RegExp(anyOf(about)),
-    against: new RegExp(anyOf(against, SHARED_WORDS.neg ?? '')),
+    beside: new Map(frames.flatMap(listBesides).map(list => [list, new RegExp(buildAnySource(words[list] ?? ''))])),
+    apart: apart === undefined ? null : new RegExp(buildAnySource(apart)),
+    never: never === undefined ? null : new RegExp(buildAnySource(never)),
+    about: about === undefined ? null : new RegExp(buildAnySource(about)),
+    against: new RegExp(buildAnySource(against, SHARED_WORDS.neg ?? '')),
   }
 }
 const readers = new Map<FramedKind, Reader>()
-function readerOf(kind: FramedKind): Reader {
+function getGrammarReader(kind: FramedKind): Reader {
   const reader = readers.get(kind) ?? made(kind)
   readers.set(kind, reader)
   return reader
@@ -78,7 +78,7 @@ interface Place {
 
 /** Returns the value that the tables give one clause; null if they give none. */
 function saidInClause(kind: FramedKind, clause: string, { subject, sentence }: Place) {
-  const { tokens, lists, beside, never } = readerOf(kind)
+  const { tokens, lists, beside, never } = getGrammarReader(kind)
   const words = [...clause.matchAll(tokens)].map(
     match => lists[match.slice(1).findIndex(word => word !== undefined)] ?? [],
   )
@@ -94,7 +94,7 @@ function saidInClause(kind: FramedKind, clause: string, { subject, sentence }: P
       one =>
         own.includes(one.does) &&
         (one.who === undefined || (who !== null && one.who.includes(who))) &&
-        besidesOf(one).every(list => beside.get(list)?.test(sentence)) &&
+        listBesides(one).every(list => beside.get(list)?.test(sentence)) &&
         (one.when === undefined || (one.when === 'done') === has('done')),
     )
     if (!frame) continue
@@ -113,8 +113,8 @@ function saidInClause(kind: FramedKind, clause: string, { subject, sentence }: P
 export function saidByFrames(kind: FramedKind, { bare, row }: Statement): RiskValue | null {
   // An answer in a form is read together with its question, elsewhere.
   if (row && ASKS.test(row.name)) return null
-  const clauses = clausesOf(bare)
-  const reaches = reachesOf(clauses)
+  const clauses = splitClauses(bare)
+  const reaches = findReaches(clauses)
   let subject: Who | null = null
   let value: RiskValue | null = null
   let isOpen = false
@@ -138,11 +138,11 @@ const ASKS = /是否|有无|有没有|能否/
  * sentence does: 物业费曾有拖欠，现已结清.
  */
 export function isDenial(kind: FramedKind, { bare, row }: Statement): boolean {
-  const { about, against, apart } = readerOf(kind)
+  const { about, against, apart } = getGrammarReader(kind)
   if (about === null) return true
   if (row) return about.test(bare)
   let isNamed = false
-  return clausesOf(bare).some(clause => {
+  return splitClauses(bare).some(clause => {
     isNamed ||= about.test(clause)
     return isNamed && against.test(clause) && (apart === null || HOME.test(clause) || !apart.test(clause))
   })

@@ -3,9 +3,9 @@
 // as its question, negated by the answer.
 
 import type { RiskValue } from '../../src/contract/codes'
-import { clausesOf, patternsOf, saidInClause, type Lexicon, type Sign } from './clauses'
-import { reachesOf } from './elsewhere'
-import { amountIn, numberOf } from './figures'
+import { splitClauses, getLexiconPatterns, saidInClause, type Lexicon, type Sign } from './clauses'
+import { findReaches } from './elsewhere'
+import { amountIn, parseNoticeNumber } from './figures'
 import type { Statement } from './statements'
 import { PEOPLE } from './words'
 
@@ -62,7 +62,7 @@ function saidInClauses(
   let wasYes = false
   let isStill = false
   let isDoubtful = false
-  const reaches = isOfAll === true ? [] : reachesOf(clauses)
+  const reaches = isOfAll === true ? [] : findReaches(clauses)
   for (const [at, clause] of clauses.entries()) {
     if (REASON.test(clause)) break
     if (reaches[at] === 'other') continue
@@ -72,7 +72,7 @@ function saidInClauses(
       isElse &&
       !named &&
       /^(?:均|尚|仍|全|都|至今)*(?:未|已|没)/.test(clause) &&
-      !patternsOf(lexicon).topic.test(clause)
+      !getLexiconPatterns(lexicon).topic.test(clause)
     )
       continue
     const said = saidInClause(lexicon, clause, { isNamed: named, isRow })
@@ -86,7 +86,7 @@ function saidInClauses(
     const isCase = clause.endsWith('的') && at < clauses.length - 1
     if (isCase && said.isAbout) break
     // 不承担清理物品的责任 names the responsibility, so it states the burden.
-    const isLeft = /不负责|不承担|概不/.test(clause) && patternsOf(lexicon).stated?.test(clause) === true
+    const isLeft = /不负责|不承担|概不/.test(clause) && getLexiconPatterns(lexicon).stated?.test(clause) === true
     if (RISK_OF.test(clause) && said.isAbout && !isLeft) continue
     if (said.isDoubt) {
       isDoubtful ||= said.isAbout || !said.isForeign
@@ -123,13 +123,13 @@ function saidInProse(lexicon: Lexicon, bare: string, place: Place): Said {
   if (head !== undefined && head.length < bare.length && lexicon.never?.test(head))
     return { sign: 0, isDoubtful: false }
   const [whole, exception] = EXCEPT.exec(bare) ?? []
-  if (whole === undefined || exception === undefined) return saidInClauses(lexicon, clausesOf(bare), place)
-  const rest = saidInClauses(lexicon, clausesOf(bare.replace(whole, '')), {
+  if (whole === undefined || exception === undefined) return saidInClauses(lexicon, splitClauses(bare), place)
+  const rest = saidInClauses(lexicon, splitClauses(bare.replace(whole, '')), {
     ...place,
     isOfAll: true,
     isNamed: place.isNamed || saidInClause(lexicon, exception, place).isAbout,
   })
-  const own = saidInClauses(lexicon, clausesOf(exception), { isNamed: rest.sign !== 0, isRow: true })
+  const own = saidInClauses(lexicon, splitClauses(exception), { isNamed: rest.sign !== 0, isRow: true })
   if (rest.sign > 0 && LOT_EXCEPTED.test(exception) && OTHER_HOMES.test(bare.replace(whole, '')))
     return { ...rest, sign: own.sign }
   // A statement about all others excludes this one.
@@ -142,7 +142,7 @@ function saidInProse(lexicon: Lexicon, bare: string, place: Place): Said {
       (/其他|其它|别的/.test(bare) && !NO_EXCEPTION.test(exception)) ||
       (OF_IT.test(exception) &&
         !NO_EXCEPTION.test(exception) &&
-        (PLACE.test(exception) || patternsOf(lexicon).foreign?.test(exception) !== true)))
+        (PLACE.test(exception) || getLexiconPatterns(lexicon).foreign?.test(exception) !== true)))
   return { ...rest, sign: rest.sign > 0 || own.sign > 0 || isOther ? 1 : rest.sign }
 }
 
@@ -165,7 +165,7 @@ export const plainAnswer = (answer: string, question = ''): Sign =>
 
 /** Returns true if the first matter in a question is another one. */
 function isOfAnother(lexicon: Lexicon, asked: string): boolean {
-  const { topic, foreign } = patternsOf(lexicon)
+  const { topic, foreign } = getLexiconPatterns(lexicon)
   if (foreign === null) return false
   const [at, own] = [asked.search(foreign), asked.search(topic)]
   return at >= 0 && (own < 0 || at < own)
@@ -210,12 +210,12 @@ const PLAIN_WORDS =
   /登记|备案|占用|使用|居住|租赁|\/|人员|人口|信息|记录|问题|面积|部分|关系|合同|房屋|标的物?|室内|屋内|房内|现场|目前|现有?|实际|其他|任何|存在|涉及|相关|有关|拖欠|欠缴|[有无人权的该本等者类物品水电气暖费和及或、]/g
 /** Returns true if a question contains more than the name of the matter. */
 const isMore = (lexicon: Lexicon, asked: string) =>
-  asked.replace(patternsOf(lexicon).topics, '').replace(PLAIN_WORDS, '').length > 1
+  asked.replace(getLexiconPatterns(lexicon).topics, '').replace(PLAIN_WORDS, '').length > 1
 
 /** Reads an answer that names persons, a number or an amount. */
 function namedAnswer(asked: string, answer: string): Sign {
   const count = COUNT.exec(answer)?.[1]
-  if (count !== undefined) return numberOf(count) === 0 ? -1 : 1
+  if (count !== undefined) return parseNoticeNumber(count) === 0 ? -1 : 1
   if (/欠/.test(asked)) {
     const amount = amountIn(answer)
     if (amount !== null) return amount === 0 ? -1 : 1
@@ -228,15 +228,15 @@ function namedAnswer(asked: string, answer: string): Sign {
   return /遗留|物品/.test(asked) ? 1 : 0
 }
 
-const valueOf = (sign: Sign): RiskValue => (sign > 0 ? 'yes' : sign < 0 ? 'no' : 'unstated')
+const toRiskValue = (sign: Sign): RiskValue => (sign > 0 ? 'yes' : sign < 0 ? 'no' : 'unstated')
 
 /** Returns the value that a sentence or row gives a matter of a lexicon. */
 export function saidOfMatter(lexicon: Lexicon, { bare, row }: Statement): RiskValue {
-  if (!patternsOf(lexicon).any.test(bare)) return 'unstated'
-  const [asked] = row ? reachesOf([row.name]) : []
+  if (!getLexiconPatterns(lexicon).any.test(bare)) return 'unstated'
+  const [asked] = row ? findReaches([row.name]) : []
   if (asked === 'other') return 'unstated'
   const said = row
     ? saidInRow(lexicon, row.name, row.answer)
     : saidInProse(lexicon, bare, { isNamed: false, isRow: false })
-  return valueOf(asked === 'open' && said.sign < 0 ? 0 : said.sign)
+  return toRiskValue(asked === 'open' && said.sign < 0 ? 0 : said.sign)
 }

@@ -3,7 +3,7 @@ import type { RiskFlag } from '../../src/contract/house/schema'
 import { LOT_WORDS } from '../../src/contract/lot-rules'
 import { isPartOfHome, shareIn } from './bearing'
 import type { LotWords } from './rooms'
-import { bareOf, statementsOf, type Statement } from './statements'
+import { toBareText, listStatements, type Statement } from './statements'
 
 const PART =
   '[1-9]\\d?(?:\\.\\d+)?%|百分之[一二三四五六七八九十]{1,4}|[一二三四五六七八九十]{1,3}分之[一二三四五六七八九十]{1,3}|一半|半套'
@@ -33,8 +33,8 @@ function namedShare(words: LotWords): Pick<RiskFlag, 'quote' | 'section'> | null
   for (const [field, section] of Object.entries(LOT_WORDS)) {
     const text = words[field as keyof LotWords]
     if (typeof text !== 'string') continue
-    const said = statementsOf([{ key: 'other', title: section, text }])
-      .map(one => (one.row === null ? { ...one, bare: bareOf(parted(one.quote)) } : one))
+    const said = listStatements([{ key: 'other', title: section, text }])
+      .map(one => (one.row === null ? { ...one, bare: toBareText(parted(one.quote)) } : one))
       .find(statement => isPartOfHome(statement) || isNameOfShare(statement))
     if (said) return { quote: said.quote, section }
   }
@@ -79,7 +79,7 @@ export function openShare(
   for (const field of Object.keys(LOT_WORDS) as (keyof typeof LOT_WORDS)[]) {
     const text = words[field]
     if (typeof text !== 'string') continue
-    const bare = EXPLAINED.reduce((rest, pattern) => rest.replace(pattern, '，'), bareOf(parted(text)))
+    const bare = EXPLAINED.reduce((rest, pattern) => rest.replace(pattern, '，'), toBareText(parted(text)))
     const fraction = [...bare.matchAll(OPEN_FRACTION)].find(
       ([, above, below]) => Number(above) < Number(below) && !isFloor(Number(above), Number(below)),
     )

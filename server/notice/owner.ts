@@ -1,6 +1,6 @@
 import type { NoticeSection } from '../../src/contract/house/schema'
 import { any } from './parts'
-import { statementsOf, type Statement } from './statements'
+import { listStatements, type Statement } from './statements'
 
 /** Type of a lot's owner, in the words of LOT_ATTRIBUTES.owner_kind; null if the notice names none or both. */
 export type OwnerKind = '个人' | '企业或单位'
@@ -38,7 +38,7 @@ const says =
     test.test(bare)
 
 export function readOwner(sections: readonly NoticeSection[]): OwnerKind | null {
-  const sentences = statementsOf(sections.filter(section => section.key !== 'bids'))
+  const sentences = listStatements(sections.filter(section => section.key !== 'bids'))
   const isFirm = sentences.some(says(OF_FIRM))
   const isPerson = sentences.some(says(OF_PERSON))
   if (isFirm === isPerson) return null

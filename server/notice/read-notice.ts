@@ -6,7 +6,7 @@
 import { RISK_KINDS, type RiskKind, type RiskValue } from '../../src/contract/codes'
 import type { NoticeSection, RiskFlag } from '../../src/contract/house/schema'
 import { isBalanceTight } from '../../src/lib/finance/sale-days'
-import { paymentsOf } from './balance-days'
+import { parsePayments } from './balance-days'
 import {
   bearerIn,
   type Bearer,
@@ -28,7 +28,7 @@ import { isDenial, saidByFrames } from './grammar'
 import { LEXICONS } from './lexicons'
 import { plainAnswer, saidOfMatter } from './matters'
 import { withOthersMarked, type LotWords } from './rooms'
-import { statementsOf, type Statement } from './statements'
+import { listStatements, type Statement } from './statements'
 import { taxBearer } from './taxes'
 
 const UNSTATED = { value: 'unstated', number: null, quote: null, section: null } as const
@@ -48,7 +48,7 @@ const MOST_READ = 5_000
 const LONGEST_READ = 500
 const read = new Map<string, Partial<Record<WordedKind, RiskValue>>>()
 
-function valueOf(kind: WordedKind, statement: Statement): RiskValue {
+function readStatementValue(kind: WordedKind, statement: Statement): RiskValue {
   const { bare, row } = statement
   const key = row === null ? bare : JSON.stringify([bare, row.name, row.answer])
   if (key.length > LONGEST_READ) return readValue(kind, statement)
@@ -120,7 +120,7 @@ const saysSo = ({ quote, section }: Statement) => ({ quote, section })
 const TENANTED =
   /由[^，。；]{1,20}(?:承租(?!人|方)|租用|租住|租赁)|(?:出租|租|转租)(?:给|予)[^，。；]{1,10}(?:使用|经营|居住|办公|开办|开设|用于|用作|作为)|(?:案外人|第三人|公司|某)[^，。；未不没无称]{0,16}(?:承租(?!人|方)|租用|租住)|(?:租客|租户)(?:为|系|是)|现有?(?:租户|租客)(?![、和及或])/
 const livesThere = (sentence: Statement) =>
-  TENANTED.test(sentence.bare) && valueOf('lease', sentence) === 'yes'
+  TENANTED.test(sentence.bare) && readStatementValue('lease', sentence) === 'yes'
 const LEFT_OPEN = /(?:占用|占有|使用|居住)[^。；]{0,16}(?:不明|不详|未知|为准|自行|核实|无法|未能)/
 const isLeftOpen = ({ bare }: Statement) => LEFT_OPEN.test(bare)
 
@@ -128,15 +128,15 @@ const isLeftOpen = ({ bare }: Statement) => LEFT_OPEN.test(bare)
  * Returns the first sentence that states a burden and the first that denies it. If none states it, a burden implied by another risk
  * counts, and so does a weak mention of shared ownership unless a sentence says that the whole home is sold.
  */
-function saidOf(kind: WordedKind, sentences: readonly Statement[]) {
-  const values = sentences.map(sentence => ({ sentence, value: valueOf(kind, sentence) }))
+function findSaidRisk(kind: WordedKind, sentences: readonly Statement[]) {
+  const values = sentences.map(sentence => ({ sentence, value: readStatementValue(kind, sentence) }))
   const first = (wanted: RiskValue) => values.find(({ value }) => value === wanted)?.sentence
   const denied = first('no')
   const isWeak = (sentence: Statement) => kind === 'co_owner' && denied !== undefined && isShareWeak(sentence)
   const stated = values.find(({ sentence, value }) => value === 'yes' && !isWeak(sentence))?.sentence
   const implied = IMPLIED[kind]
   const isImplied = (sentence: Statement) =>
-    implied?.test(sentence.bare) === true && valueOf('priority_right', sentence) !== 'unstated'
+    implied?.test(sentence.bare) === true && readStatementValue('priority_right', sentence) !== 'unstated'
   const isTenanted =
     kind === 'occupied' && denied === undefined && stated === undefined && !sentences.some(isLeftOpen)
   return {
@@ -150,7 +150,7 @@ function saidOf(kind: WordedKind, sentences: readonly Statement[]) {
  * has to ask.
  */
 function worded(kind: WordedKind, sentences: readonly Statement[]): RiskFlag {
-  const { stated, denied } = saidOf(kind, sentences)
+  const { stated, denied } = findSaidRisk(kind, sentences)
   if (stated && denied && isSettled(kind, stated, denied))
     return { kind, value: 'no', number: null, ...saysSo(denied) }
   if (stated)
@@ -159,14 +159,14 @@ function worded(kind: WordedKind, sentences: readonly Statement[]): RiskFlag {
       value: 'yes',
       number: null,
       ...saysSo(stated),
-      ...figuresOf(kind, stated, sentences),
+      ...readRiskFigures(kind, stated, sentences),
       ...(denied ? { denial: saysSo(denied) } : {}),
     }
   return denied ? { kind, value: 'no', number: null, ...saysSo(denied) } : { kind, ...UNSTATED }
 }
 
-function figuresOf(kind: WordedKind, stated: Statement, sentences: readonly Statement[]): Partial<RiskFlag> {
-  if (kind === 'arrears') return arrearsOf(stated, sentences)
+function readRiskFigures(kind: WordedKind, stated: Statement, sentences: readonly Statement[]): Partial<RiskFlag> {
+  if (kind === 'arrears') return readArrears(stated, sentences)
   if (kind !== 'land_fee') return {}
   const percent = percentOfPrice(stated.bare)
   return { number: landSum(stated.bare), ...(percent === null ? {} : { percent }) }
@@ -183,9 +183,9 @@ const DUE_BEFORE = /(?:成交|交付|过户|移交|交接|交房)(?:之日)?(?:�
  * Returns the arrears in fen and their payer, from all sentences that mention debts. If the buyer owes any, only the buyer's debts
  * count.
  */
-function arrearsOf(stated: Statement, sentences: readonly Statement[]): Partial<RiskFlag> {
+function readArrears(stated: Statement, sentences: readonly Statement[]): Partial<RiskFlag> {
   const isOwed = (one: Statement) =>
-    one === stated || (OWED.test(one.bare) && valueOf('arrears', one) !== 'no' && !feesLater(one))
+    one === stated || (OWED.test(one.bare) && readStatementValue('arrears', one) !== 'no' && !feesLater(one))
   const others = sentences.filter(({ bare }) => OWED.test(bare) || DUE_BEFORE.test(bare))
   const told =
     [stated, ...others].map(({ bare }) => bearerIn(owedOnly(bare))).find(who => who !== null) ?? null
@@ -213,7 +213,7 @@ function arrearsOf(stated: Statement, sentences: readonly Statement[]): Partial<
 }
 
 function balance(sentences: readonly Statement[]): RiskFlag {
-  const parts = paymentsOf(sentences)
+  const parts = parsePayments(sentences)
   const last = parts.at(-1)
   if (!last) return { kind: 'balance_days', ...UNSTATED }
   const payments = parts.map(({ percent, days, isWorkdays, sentence }) => ({
@@ -240,7 +240,7 @@ function balance(sentences: readonly Statement[]): RiskFlag {
  */
 export function readNotice(sections: readonly NoticeSection[], lot: LotWords = {}): RiskFlag[] {
   const sentences = withOthersMarked(
-    ofThisPage(statementsOf(sections.filter(section => section.key !== 'bids')).filter(isOfLot)),
+    ofThisPage(listStatements(sections.filter(section => section.key !== 'bids')).filter(isOfLot)),
     lot,
   )
   return RISK_KINDS.map((kind: RiskKind) =>

@@ -1,6 +1,6 @@
 import type { LOT_WORDS } from '../../src/contract/lot-rules'
-import { numberOf } from './figures'
-import { bareOf, type Statement } from './statements'
+import { parseNoticeNumber } from './figures'
+import { toBareText, type Statement } from './statements'
 
 /**
  * Recognizes rooms in titles, addresses and notices, to tell the lot's own home from others. The own room comes from the lot's title
@@ -46,7 +46,7 @@ interface Named {
 }
 
 const plain = (count: string | undefined) =>
-  count === undefined ? undefined : String(numberOf(count) ?? count).toUpperCase()
+  count === undefined ? undefined : String(parseNoticeNumber(count) ?? count).toUpperCase()
 
 const roomsIn = (bare: string): Named[] =>
   [...bare.matchAll(NAMED)].map(({ 0: text, index, groups: said = {} }) => ({
@@ -79,9 +79,9 @@ const LAST_ROOM = /[\u4e00-\u9fa5](\d{3,4})(?:（[^（）]*）)?$/
 /** Other numbers of a title count as possible own rooms, but never mark a room as foreign. */
 const NUMBERS = /(?<![\d.])\d{2,5}(?![\d.年月日平㎡元])/g
 
-function ownOf(words: LotWords): Own {
+function parseOwnNumbers(words: LotWords): Own {
   const own: Own = { rooms: new Set(), ranges: [], buildings: new Set(), units: new Set() }
-  const texts = [words.title, words.address].filter(text => typeof text === 'string').map(bareOf)
+  const texts = [words.title, words.address].filter(text => typeof text === 'string').map(toBareText)
   for (const text of texts) {
     addNamed(own, text)
     const last = LAST_ROOM.exec(text)?.[1]
@@ -135,7 +135,7 @@ function isElsewhere(place: string, lot: readonly string[]): boolean {
 }
 
 function withPlacesMarked(sentences: readonly Statement[], words: LotWords): readonly Statement[] {
-  const lot = [words.title, words.address].filter(text => typeof text === 'string').map(bareOf)
+  const lot = [words.title, words.address].filter(text => typeof text === 'string').map(toBareText)
   const marked = (text: string) =>
     text.replace(LIVES_AT, place => (isElsewhere(place, lot) ? `隔壁${place}` : place))
   return sentences.map(one => {
@@ -154,7 +154,7 @@ export const withOthersMarked = (sentences: readonly Statement[], words: LotWord
   withRoomsMarked(withPlacesMarked(sentences, words), words)
 
 function withRoomsMarked(sentences: readonly Statement[], words: LotWords): readonly Statement[] {
-  const own = ownOf(words)
+  const own = parseOwnNumbers(words)
   const isKnown = own.rooms.size > 0
   for (const { bare } of sentences) {
     if (!NAMES_LOT.test(bare) || NUMBERED.test(bare)) continue

@@ -1,6 +1,6 @@
 import type { NoticeSection } from '../../src/contract/house/schema'
 import { normalizeInput } from '../../src/lib/text/normalize-input'
-import { rowsOf } from './forms'
+import { splitFormRows } from './forms'
 
 export interface Statement {
   /** The exact text without its clause number; flags quote it. */
@@ -64,7 +64,7 @@ const simplified = (text: string): string =>
   )
 
 /** Normalizes a text for matching. A comma within a number stays a comma. */
-export const bareOf = (text: string): string =>
+export const toBareText = (text: string): string =>
   simplified(normalizeInput(text))
     .replace(/\s+/g, '')
     .replace(/[½⅓⅔¼¾⅕∕⁄﹪]/g, fraction => FRACTIONS[fraction] ?? fraction)
@@ -80,7 +80,7 @@ const LONGEST = 400
 const COMMAS = ['，', ',', '、']
 
 /** Splits a sentence into pieces of at most that length, after commas if possible. */
-function piecesOf(sentence: string): string[] {
+function splitLongSentence(sentence: string): string[] {
   const pieces: string[] = []
   let rest = 0
   while (sentence.length - rest > LONGEST) {
@@ -94,10 +94,10 @@ function piecesOf(sentence: string): string[] {
   return pieces
 }
 
-const proseOf = (text: string): string[] =>
+const splitProse = (text: string): string[] =>
   text
     .split(/(?<=[。；;！？])/)
-    .flatMap(piecesOf)
+    .flatMap(splitLongSentence)
     .map(part => part.replace(CLAUSE_NUMBER, '').trim())
 
 /**
@@ -122,21 +122,21 @@ function statementsIn(section: NoticeSection): readonly Statement[] {
  * Returns the sentences and rows of a notice in order. A sentence ends at a full stop, a semicolon, a line break or its 400th
  * character.
  */
-export const statementsOf = (sections: readonly NoticeSection[]): Statement[] =>
+export const listStatements = (sections: readonly NoticeSection[]): Statement[] =>
   sections.flatMap(statementsIn)
 
 function statementsOfSection({ title, text }: NoticeSection): Statement[] {
-  return rowsOf(text).flatMap(({ quote, name, answer }): Statement[] =>
+  return splitFormRows(text).flatMap(({ quote, name, answer }): Statement[] =>
     name === null
-      ? proseOf(quote)
+      ? splitProse(quote)
           .filter(part => part.length > 1)
-          .map(part => ({ quote: part, section: title, bare: bareOf(part), row: null }))
+          .map(part => ({ quote: part, section: title, bare: toBareText(part), row: null }))
       : [
           {
             quote: quote.replace(CLAUSE_NUMBER, '').trim(),
             section: title,
-            bare: bareOf(`${name}：${answer}`),
-            row: { name: bareOf(name.replace(CLAUSE_NUMBER, '')), answer: bareOf(answer) },
+            bare: toBareText(`${name}：${answer}`),
+            row: { name: toBareText(name.replace(CLAUSE_NUMBER, '')), answer: toBareText(answer) },
           },
         ],
   )

@@ -86,7 +86,7 @@ const isTheirTaxLeft = (part: string, isRefunded: boolean) =>
   !ONLY_ADVANCED.test(part) &&
   (!isRefunded || /承担|负担/.test(part))
 
-function taxOf(bare: string): RiskValue {
+function readTaxBearing(bare: string): RiskValue {
   const isRefunded = REFUND.test(bare) && !NO_REFUND.test(bare)
   if (parts(bare).some(part => isTheirTaxLeft(part, isRefunded))) return 'yes'
   const isTheirs = IS_THEIRS.test(bare)
@@ -131,6 +131,6 @@ export function taxBearer(statement: Statement): RiskValue {
   const [whole = '', exception = ''] =
     /除(?!去|外)([^。；]{1,30}?)(?:之外|以外|外)，?/.exec(statement.bare) ?? []
   const bare = whole === '' ? statement.bare : statement.bare.replace(whole, '')
-  const value = byRow({ ...statement, bare }, taxOf)
+  const value = byRow({ ...statement, bare }, readTaxBearing)
   return value === 'yes' && BUT_THEIRS.test(exception) && !ONE_TAX.test(exception) ? 'no' : value
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { PictureCache } from './picture-cache'
-import { PicturesBusy, rasterOf, widthFor, type PictureWidth } from './raster'
+import { PicturesBusy, renderRaster, widthFor, type PictureWidth } from './raster'
 
 /** `w`: requested width; `dark` 1: for the dark theme. */
 export interface PictureQuery {
@@ -19,7 +19,7 @@ export const DRAWING_VERSION = 2
 
 const DEFAULT_WIDTH: PictureWidth = 750
 
-export const widthOf = ({ w }: PictureQuery): PictureWidth =>
+export const parsePictureWidth = ({ w }: PictureQuery): PictureWidth =>
   /^\d{1,5}$/.test(w ?? '') ? widthFor(Number(w)) : DEFAULT_WIDTH
 
 /** Cache-Control of pictures, for clients and proxies. */
@@ -76,9 +76,9 @@ export async function sendDrawing(
 ) {
   if (!drawing) return noPicture(reply)
   const { svg, ratio } = drawing
-  const width = widthOf(query)
+  const width = parsePictureWidth(query)
   return sendWhenDrawn(
     reply,
-    cache.get(`${DRAWING_VERSION}\n${width}\n${ratio ?? ''}\n${svg}`, () => rasterOf(svg, width, ratio)),
+    cache.get(`${DRAWING_VERSION}\n${width}\n${ratio ?? ''}\n${svg}`, () => renderRaster(svg, width, ratio)),
   )
 }

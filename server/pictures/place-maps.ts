@@ -7,11 +7,11 @@ import { routeMarks } from '../../src/lib/route-marks'
 import { costLimit } from '../http/cost-limits'
 import type { Database } from '../db/database'
 import type { Env } from '../env'
-import { isRoute, routePageOf, routePlace, type Stop } from '../shared/route-place'
+import { isRoute, parseRoutePage, routePlace, type Stop } from '../shared/route-place'
 import { DRAWING_VERSION } from './answer-picture'
 import { drawAreaMap, drawPlaceMap, drawRouteMap } from './draw/place-map'
 import type { PictureCache } from './picture-cache'
-import { PicturesBusy, rasterOf } from './raster'
+import { PicturesBusy, renderRaster } from './raster'
 
 const PLACE = /^(\d{3}\.\d{3,6}),(\d{2}\.\d{3,6})$/
 /** Budget of an address per minute: a map takes about 110 ms, so about fifty new ones; cached ones are free. */
@@ -72,7 +72,7 @@ export function snappedPlace(place: string): string | null {
 
 /** Returns the stops of the route; null if the page has no such route now. */
 async function stopsAt(db: Database, place: string): Promise<readonly Stop[] | null> {
-  const id = routePageOf(place)
+  const id = parseRoutePage(place)
   const page = await db.one<{ blocks: Block[] }>('select blocks from marketing_page where id = $1', [id])
   const stops = (page?.blocks ?? []).flatMap(block =>
     block.kind === 'map' && block.stops ? [block.stops] : [],
@@ -110,9 +110,9 @@ export function placeMaps({
         return limit.charge(address, async () => {
           const lines = await metroLines(db)
           if (stops)
-            return rasterOf(drawRouteMap({ stops, marks: routeMarks(stops), lines, look: known }), WIDTH)
-          if (zoom !== null) return rasterOf(drawAreaMap({ at, zoom, lines, look: known }), WIDTH)
-          return rasterOf(drawPlaceMap({ at, lines, look: known }), WIDTH)
+            return renderRaster(drawRouteMap({ stops, marks: routeMarks(stops), lines, look: known }), WIDTH)
+          if (zoom !== null) return renderRaster(drawAreaMap({ at, zoom, lines, look: known }), WIDTH)
+          return renderRaster(drawPlaceMap({ at, lines, look: known }), WIDTH)
         })
       })
       .catch((error: unknown) => {

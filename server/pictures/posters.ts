@@ -5,8 +5,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import sharp from 'sharp'
 import { POSTER_SIZE, type PosterTemplate } from '../../src/contract/poster-rules'
-import { lotScene, sceneOf } from '../../src/lib/scene'
-import { matchFor, pathOf } from '../../src/routes/match'
+import { lotScene, parseScene } from '../../src/lib/scene'
+import { matchFor, getScreenPath } from '../../src/routes/match'
 import type { Adapters } from '../adapters/adapters'
 import type { Database } from '../db/database'
 import type { Env } from '../env'
@@ -15,7 +15,7 @@ import { costLimit } from '../http/cost-limits'
 import type { PosterFacts } from '../modules/stats/poster/facts'
 import { posterTarget } from '../modules/stats/poster/handlers'
 import { posterById } from '../modules/stats/poster/repository'
-import { noPicture, pictureLater, widthOf, type PictureQuery } from './answer-picture'
+import { noPicture, pictureLater, parsePictureWidth, type PictureQuery } from './answer-picture'
 import { CODE, drawPoster } from './draw/poster'
 import { qrPath, qrSvg } from './draw/qr'
 import type { PictureCache } from './picture-cache'
@@ -83,12 +83,12 @@ export function registerPosters(app: FastifyInstance, { db, env, adapters, cache
     cache.get(
       `code\n${VERSION}\n${env.siteUrl}\n${adapters.weapp.code ? 'mini' : 'qr'}\n${scene}`,
       async () => {
-        const target = sceneOf(scene)
+        const target = parseScene(scene)
         if (!target) throw new NoPicture()
         // The app download is scanned from a browser, not from the mini-program.
         if (adapters.weapp.code && target.screen !== 'download-app')
           return adapters.weapp.code({
-            page: pathOf(target.screen).replace(/^\//, ''),
+            page: getScreenPath(target.screen).replace(/^\//, ''),
             scene,
             width: CODE_WIDTH,
           })
@@ -132,7 +132,7 @@ export function registerPosters(app: FastifyInstance, { db, env, adapters, cache
             ),
           ),
         )
-      const width = widthOf(request.query)
+      const width = parsePictureWidth(request.query)
       return answer(reply, 'image/jpeg', () =>
         width >= POSTER_SIZE.width
           ? whole()
@@ -148,7 +148,7 @@ export function registerPosters(app: FastifyInstance, { db, env, adapters, cache
   )
 
   app.get<{ Params: { scene: string } }>('/static/code/:scene.png', async (request, reply) => {
-    const scene = sceneOf(request.params.scene)
+    const scene = parseScene(request.params.scene)
     if (!scene || !(await isThere(db, request.params.scene))) return noPicture(reply)
     return answer(reply, 'image/png', () =>
       charged(limitedAddress(request.ip), () => codePicture(request.params.scene)),
@@ -158,7 +158,7 @@ export function registerPosters(app: FastifyInstance, { db, env, adapters, cache
 
 /** True if the target of a scene exists, so that no codes are drawn for missing entities. */
 async function isThere(db: Database, text: string): Promise<boolean> {
-  const scene = sceneOf(text)
+  const scene = parseScene(text)
   if (!scene) return false
   if (scene.screen === 'house-detail')
     return Boolean(

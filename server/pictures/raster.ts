@@ -58,7 +58,7 @@ const legible = async (svg: string) =>
   (await hasChinese()) ? svg : svg.replace(/<text[^>]*>[^<]*[\u4e00-\u9fff][^<]*<\/text>/g, '')
 
 /** Rasterizes a drawing to WebP; `ratio` (width to height) crops it at the top and bottom. */
-export const rasterOf = (svg: string, width: PictureWidth, ratio?: number): Promise<Buffer> =>
+export const renderRaster = (svg: string, width: PictureWidth, ratio?: number): Promise<Buffer> =>
   inTurn(async () => {
     const drawn = /viewBox="0 0 (\d+)/.exec(svg)?.[1]
     const density = (72 * width) / Number(drawn ?? width)

@@ -6,7 +6,7 @@ import type { Database } from '../db/database'
 import type { Env } from '../env'
 import { limitedAddress } from '../http/address'
 import type { SigningKeys } from '../http/hash'
-import { KEPT, noPicture, sendDrawing, sendWhenDrawn, widthOf, type PictureQuery } from './answer-picture'
+import { KEPT, noPicture, sendDrawing, sendWhenDrawn, parsePictureWidth, type PictureQuery } from './answer-picture'
 import { drawAvatar } from './draw/avatar'
 import { pictureCache, type PictureCache } from './picture-cache'
 import { isOwnPictureOpen } from '../shared/own-picture-url'
@@ -74,7 +74,7 @@ export function registerPictures(app: FastifyInstance, { db, env, adapters, now,
       // The row and its uses decide, not the cache: a removed picture is no longer served.
       const state = await pictureState(db, pictureUrl(name))
       if (state === undefined || state === 'closed') return noPicture(reply)
-      const width = widthOf(query)
+      const width = parsePictureWidth(query)
       const bytes = cache
         .get(`pic\n${width}\n${name}`, async () => {
           const stored = await adapters.pictures.get(name)
@@ -98,7 +98,7 @@ export function registerPictures(app: FastifyInstance, { db, env, adapters, now,
       const stored = await adapters.pictures.get(name)
       return sendWhenDrawn(
         reply,
-        stored ? smaller(stored.bytes, widthOf(query)) : Promise.resolve(null),
+        stored ? smaller(stored.bytes, parsePictureWidth(query)) : Promise.resolve(null),
         KEPT.closed,
       )
     },

@@ -11,12 +11,12 @@ import type { Caller } from '../http/context'
 import { badField, loginInvalid } from '../errors/api-error'
 import { checkRole } from '../http/check-role'
 import { BodyError, fieldsInHead, FORM_TYPE } from '../http/form'
-import { createPlaces, type PlaceLines } from '../http/places'
+import { createPlaces, type QueueLimits } from '../http/places'
 
 export interface BodyGateOptions {
   /** Returns the caller behind a token or an openid handle. */
   findCaller: (who: { token: string; openid: string }) => Promise<Caller>
-  lines?: PlaceLines
+  lines?: QueueLimits
   /** Milliseconds after which an admitted body is cut off; a client waits 15 s for an upload. */
   longestMs?: number
   /**
@@ -27,7 +27,7 @@ export interface BodyGateOptions {
 }
 
 /** Concurrent uploads of pictures, 16 MB each. Others wait unread, in the network and not in memory. */
-const LINES: PlaceLines = {
+const LINES: QueueLimits = {
   member: { places: 2, waiting: 8 },
   address: { places: 3, waiting: 16 },
   overall: { places: 4, waiting: 16 },
@@ -59,7 +59,7 @@ export function createBodyGate({
     const isForm = request.headers['content-type']?.startsWith(FORM_TYPE)
     if (length <= HEAD || length > bodyLimitOf(path) || !isForm) return body
     try {
-      const { head, isWhole } = await headOf(body)
+      const { head, isWhole } = await readBodyHead(body)
       if (isWhole) return Readable.from([head], { objectMode: false })
       const uid = await callerOf(head, path)
       if (bearsPicture(path)) {
@@ -85,7 +85,7 @@ function hangUpAfter(ms: number, body: RequestPayload, socket: { destroy: () => 
 }
 
 /** Reads the first bytes of a body and pushes them back; or the whole of a shorter one. */
-function headOf(body: RequestPayload): Promise<{ head: Buffer; isWhole: boolean }> {
+function readBodyHead(body: RequestPayload): Promise<{ head: Buffer; isWhole: boolean }> {
   const chunks: Buffer[] = []
   let length = 0
   return new Promise((resolve, reject) => {

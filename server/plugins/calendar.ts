@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { calendarOf, feedOf } from '../alerts/calendar'
-import type { Services } from '../http/services'
+import { loadCalendarFile, parseCalendarFeed } from '../alerts/calendar'
+import type { AppContext } from '../http/services'
 
 /** Rate limit of one member's calendar: calendar programs poll a few times an hour. */
 const READS = { name: 'calendar', total: 30, ms: 60_000 }
 
 /** Serves a member's calendar at its secret address to subscribed calendar programs. */
-export function registerCalendar(app: FastifyInstance, { db, env, now, tally }: Services) {
+export function registerCalendar(app: FastifyInstance, { db, env, now, tally }: AppContext) {
   app.get<{ Params: { name: string } }>('/calendar/:name.ics', async ({ params }, reply) => {
-    const feed = feedOf(env, params.name)
+    const feed = parseCalendarFeed(env, params.name)
     const wait = feed === null ? 0 : Math.ceil((await tally.take(READS, String(feed.uid))) / 1000)
     if (wait > 0) return reply.code(429).header('retry-after', String(wait)).send('请稍后再读这份日历')
-    const text = feed && (await calendarOf({ db, env, now: now() }, feed))
+    const text = feed && (await loadCalendarFile({ db, env, now: now() }, feed))
     if (text === null)
       return reply
         .code(404)

@@ -9,7 +9,7 @@ import { ERRCODE } from '../../src/contract/errcodes'
 import { isLeftOut } from '../../src/routes/match'
 import type { Env } from '../env'
 import { limitedAddress } from '../http/address'
-import type { AfterWork, AfterWorks } from '../http/after-work'
+import type { PostCommitHook, AfterWorks } from '../http/after-work'
 import { bodyLimitOf } from '../http/body-limits'
 import { ownFields, readCommonFields } from '../http/common-fields'
 import type { Context } from '../http/context'
@@ -18,7 +18,7 @@ import { BodyError } from '../http/form'
 import { keyedHash } from '../http/hash'
 import { refuseBlocked } from '../shared/member-blocks'
 import { checkPublicTexts } from '../shared/public-texts'
-import { prepareAndRunOnce, runOnce } from '../http/idempotency'
+import { prepareAndRunOnce, runIdempotent } from '../http/idempotency'
 import { createNonces } from '../http/nonces'
 import { packed } from '../http/packed'
 import { isPrepared } from '../http/prepared'
@@ -26,7 +26,7 @@ import type { ReadBody } from '../readers/picture-body'
 import { readBody } from '../readers/read-body'
 import { checkRole } from '../http/check-role'
 import { findCaller } from '../http/sessions'
-import { valueOf, Written } from '../http/written'
+import { toResultValue, PreSerialized } from '../http/written'
 import { speakChinese } from '../http/zod-messages'
 import { sharedAnswer } from '../cache/cached-calls'
 import { forReading } from '../cache/replica-reads'
@@ -34,7 +34,7 @@ import type { SiteServices } from '../cache/services'
 import { logSecurity } from '../http/security-log'
 import { withSecurityLog } from './security-events'
 import { createBodyGate } from './body-gate'
-import { handlers, replayRules } from '../modules/handlers'
+import { handlers, REPLAY_RULES } from '../modules/handlers'
 import { schemas } from '../modules/schemas'
 
 interface CallServices extends SiteServices {
@@ -57,7 +57,7 @@ export function registerCalls(app: FastifyInstance, services: CallServices) {
   const contextOf = async (
     request: FastifyRequest,
     { fields, signatures }: ReadBody,
-    call: { path: Path; isWrite: boolean; isPolled: boolean },
+    call: { path: Path; isWrite: boolean; isBackgroundPoll: boolean },
     after: Context['after'],
   ): Promise<Context> => {
     const now = services.now()
@@ -88,7 +88,7 @@ export function registerCalls(app: FastifyInstance, services: CallServices) {
         openid: common.openid,
         now,
         later,
-        isPolled: call.isPolled,
+        isBackgroundPoll: call.isBackgroundPoll,
       }),
       client: {
         comeFrom: common.comeFrom,
@@ -122,7 +122,7 @@ export function registerCalls(app: FastifyInstance, services: CallServices) {
       async (request, reply) => {
         if (!Buffer.isBuffer(request.body)) throw new BodyError('the body must be a form')
         const body = await readBody(request.body, { path, secrets })
-        const left: AfterWork[] = []
+        const left: PostCommitHook[] = []
         const context = await contextOf(request, body, call, work => left.push(work))
         if (call.role !== 'visitor' && context.caller.uid === null) throw loginInvalid()
         reply.uid = context.caller.uid
@@ -156,7 +156,7 @@ export function registerCalls(app: FastifyInstance, services: CallServices) {
           await refuseBlocked(context, path, data)
           await checkPublicTexts(context, path, data)
         }
-        const once = { context, path, fields: own, rule: replayRules[path] }
+        const once = { context, path, fields: own, rule: REPLAY_RULES[path] }
         const run = () =>
           !call.isIdempotent
             ? handler(reading, data)
@@ -166,12 +166,12 @@ export function registerCalls(app: FastifyInstance, services: CallServices) {
                   prepare: outside => handler.prepare(outside, data),
                   work: (inside, found) => handler.run(inside, data, found),
                 })
-              : runOnce({ ...once, work: inside => handler(inside, data) })
+              : runIdempotent({ ...once, work: inside => handler(inside, data) })
         const result = await withSecurityLog(context, { path, asked: data }, run)
         checkResult(path, result)
         for (const work of left) services.afterWorks.start(work)
         reply.errcode = ERRCODE.ok
-        if (result instanceof Written) {
+        if (result instanceof PreSerialized) {
           reply.packed = packed(result.answer())
           return reply.type('application/json; charset=utf-8').send(reply.packed.bytes)
         }
@@ -197,7 +197,7 @@ function resultCheck(mode: Env['mode']): (path: Path, result: unknown) => void {
 }
 
 function throwIfWrong(path: Path, result: unknown) {
-  const checked = schemas[path].result.safeParse(valueOf(result))
+  const checked = schemas[path].result.safeParse(toResultValue(result))
   if (!checked.success)
     throw new Error(
       `the result of ${path} breaks the contract: ${checked.error.issues

@@ -6,7 +6,7 @@ import { siteRelease } from '../client-errors/site-release'
 import { tooMany } from '../errors/api-error'
 import { limitedAddress } from '../http/address'
 import { BodyError, decodeForm } from '../http/form'
-import type { Services } from '../http/services'
+import type { AppContext } from '../http/services'
 import { clientErrors } from '../metrics/metrics'
 
 const MOST_BYTES = 32 * 1024
@@ -17,10 +17,10 @@ const BY_ALL = { name: 'client-error', total: 1_200, ms: 60_000 }
  * POST /api/getErr, outside the base: client errors, counted by kind. Not signed, because the signing itself may be what failed;
  * rate-limited in memory by address and in total before the body is read.
  */
-export function registerClientErrors(app: FastifyInstance, { db, env, now, tally }: Services) {
+export function registerClientErrors(app: FastifyInstance, { db, env, now, tally }: AppContext) {
   const faults = createFaultKeeper(db, app.log)
   app.decorate('faults', faults)
-  app.addHook('onClose', () => faults.settled())
+  app.addHook('onClose', () => faults.drain())
   const served = siteRelease(env.h5Dir)
   app.post(
     '/api/getErr',

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { resolve } from '../../src/routes/match'
 import { limitedAddress } from '../http/address'
 import { BodyError } from '../http/form'
-import type { Services } from '../http/services'
+import type { AppContext } from '../http/services'
 
 /** Endpoint for reports of what the Content-Security-Policy blocked. */
 export const CSP_REPORTS = '/api/csp-report'
@@ -68,7 +68,7 @@ interface Violation {
   source: string
 }
 
-function violationsOf(body: unknown): Violation[] {
+function parseViolations(body: unknown): Violation[] {
   const one = byUri.safeParse(body)
   if (one.success) {
     const report = one.data['csp-report']
@@ -96,10 +96,10 @@ function violationsOf(body: unknown): Violation[] {
 }
 
 /** Reduces a report to categories, without any address that could identify a person. undefined: it does not concern our pages. */
-function kindOf({ document, blocked, directive, source }: Violation, siteHosts: readonly string[]) {
+function classifyViolation({ document, blocked, directive, source }: Violation, siteHosts: readonly string[]) {
   if (!URL.canParse(document) || !siteHosts.includes(new URL(document).hostname)) return undefined
   const name = /^[a-z-]{3,30}/.exec(directive)?.[0]
-  const what = blockedOf(blocked, name ?? '')
+  const what = toBlockedName(blocked, name ?? '')
   if (name === undefined || what === undefined) return undefined
   const { pathname, search } = new URL(document)
   const asked = URL.canParse(source) ? new URL(source) : undefined
@@ -116,7 +116,7 @@ function kindOf({ document, blocked, directive, source }: Violation, siteHosts: 
  * Returns a keyword of the standard, a scheme or an origin; for scripts also the path, with digits replaced because they may be an id or a
  * phone.
  */
-function blockedOf(blocked: string, directive: string): string | undefined {
+function toBlockedName(blocked: string, directive: string): string | undefined {
   if (/^[a-z-]{2,30}$/.test(blocked)) return blocked
   if (!URL.canParse(blocked)) return undefined
   const { protocol, origin, pathname } = new URL(blocked)
@@ -131,7 +131,7 @@ function blockedOf(blocked: string, directive: string): string | undefined {
  * POST /api/csp-report: each kind of violation is a row with a count. Not signed, because browsers send it; reports beyond the rate limit
  * are dropped.
  */
-export function registerCspReports(app: FastifyInstance, { db, env, now, tally }: Services) {
+export function registerCspReports(app: FastifyInstance, { db, env, now, tally }: AppContext) {
   app.register(async inner => {
     inner.addContentTypeParser(
       ['application/csp-report', 'application/reports+json'],
@@ -156,8 +156,8 @@ export function registerCspReports(app: FastifyInstance, { db, env, now, tally }
         },
       },
       async (request, reply) => {
-        for (const violation of violationsOf(request.body)) {
-          const kind = kindOf(violation, env.siteHosts)
+        for (const violation of parseViolations(request.body)) {
+          const kind = classifyViolation(violation, env.siteHosts)
           if (!kind) continue
           const values = [kind.directive, kind.blocked, kind.screen, kind.source, now()]
           const known = await db.one(

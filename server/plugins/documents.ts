@@ -40,7 +40,7 @@ const PAPERS: Record<
 const UNKNOWN = 2
 const isKind = (kind: string): kind is DocumentKind => Object.hasOwn(PAPERS, kind)
 
-const numberOf = (text: string | undefined) => (/^\d{1,12}$/.test(text ?? '') ? Number(text) : Number.NaN)
+const parseDocumentNumber = (text: string | undefined) => (/^\d{1,12}$/.test(text ?? '') ? Number(text) : Number.NaN)
 
 /**
  * Serves documents and letters at the signed addresses that endpoints return to members, each valid for one hour, if the reader may still
@@ -54,11 +54,11 @@ export function registerDocuments(app: FastifyInstance, services: SiteServices) 
       if (!isKind(kind)) return sayNo(reply, 404, '没有这份文件')
       const claim = {
         kind,
-        id: numberOf(params.id),
-        item: numberOf(params.item),
-        uid: numberOf(query.uid),
-        epoch: numberOf(query.epoch),
-        expires: numberOf(query.expires),
+        id: parseDocumentNumber(params.id),
+        item: parseDocumentNumber(params.item),
+        uid: parseDocumentNumber(query.uid),
+        epoch: parseDocumentNumber(query.epoch),
+        expires: parseDocumentNumber(query.expires),
       }
       const now = services.now()
       if (!(await isDocumentOpen({ db: services.db, env: services.env, now }, claim, query.signature ?? '')))

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ERRCODE, ERRMSG, type Errcode } from '../../src/contract/errcodes'
 import { isConnectionError } from '../db/pool'
-import { codeOf } from '../errors/start-error'
+import { getErrorCode } from '../errors/start-error'
 import { ApiError, badField } from '../errors/api-error'
 import { FormError } from '../http/form'
-import { WORDS_OF_LACK, type Room } from '../http/room'
+import { WORDS_OF_LACK, type DiskSpaceMonitor } from '../http/room'
 
 export const errorBody = (errcode: Errcode, errmsg: string = ERRMSG[errcode], result: unknown = null) => ({
   errcode,
@@ -16,7 +16,7 @@ export const errorBody = (errcode: Errcode, errmsg: string = ERRMSG[errcode], re
 const ERRCODE_OF_STATUS: Record<number, Errcode> = { 404: ERRCODE.notFound, 429: ERRCODE.tooMany }
 
 /** Sends every error as {errcode, errmsg, result}: a refused call with HTTP 200, a transport error with its own status. */
-export function registerErrors(app: FastifyInstance, room?: Room) {
+export function registerErrors(app: FastifyInstance, room?: DiskSpaceMonitor) {
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     if (error instanceof ApiError) return sendError(reply, error)
     if (error instanceof FormError && error.kind === 'field')
@@ -35,7 +35,7 @@ export function registerErrors(app: FastifyInstance, room?: Room) {
     const full = room?.note(error)
     if (full) {
       request.log.error(
-        { code: codeOf(error), failed: full.total },
+        { code: getErrorCode(error), failed: full.total },
         `a write failed for want of room: ${full.lack}`,
       )
       return reply

@@ -3,7 +3,7 @@ import type { FaultKeeper } from '../client-errors/keeper'
 import type { AfterWorks } from '../http/after-work'
 import type { Background } from '../http/background'
 import type { Packed } from '../http/packed'
-import type { Tally } from '../http/tally'
+import type { RateLimitStore } from '../http/tally'
 import type { AnswerCache } from '../cache/answer-cache'
 import type { LotIndex } from '../lots/lot-index'
 import type { RuleShelf } from '../rules/rule-books'
@@ -27,7 +27,7 @@ declare module 'fastify' {
     /** In-memory index of all lots. */
     lots: LotIndex
     /** Rate-limit store of all processes. */
-    tally: Tally
+    tally: RateLimitStore
   }
   interface FastifyReply {
     /** errcode of the response, for the log. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { timingSafeEqual } from 'node:crypto'
 import { limitedAddress } from '../http/address'
-import { hashOf } from '../http/hash'
-import type { Services } from '../http/services'
+import { hashToken } from '../http/hash'
+import type { AppContext } from '../http/services'
 import { FEED_MOST, takeFeed, TooLarge, type FeedForm } from '../modules/import/feed'
 import { FileError } from '../modules/import/lines'
 
@@ -19,7 +19,7 @@ const formOf = (type: string | undefined): FeedForm =>
 const BY_ADDRESS = { name: 'feed.address', total: 60, ms: 60_000 }
 
 const isSame = (given: string, right: string) => {
-  const [a, b] = [Buffer.from(hashOf(given)), Buffer.from(hashOf(right))]
+  const [a, b] = [Buffer.from(hashToken(given)), Buffer.from(hashToken(right))]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
@@ -27,7 +27,7 @@ const isSame = (given: string, right: string) => {
  * PUT /feeds/{name}: data of a partner or crawler, as one JSON object per line or a table, authenticated by that feed's token; an import
  * job processes it.
  */
-export function registerFeeds(app: FastifyInstance, { env, db, now, tally }: Services) {
+export function registerFeeds(app: FastifyInstance, { env, db, now, tally }: AppContext) {
   if (env.feeds.length === 0) return
   void app.register((inner, _options, ready) => {
     inner.addContentTypeParser(Object.keys(FORMS), (_request, payload, done) => done(null, payload))

@@ -10,8 +10,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { resolve } from '../../src/routes/match'
 import { routeOf } from '../../src/routes/table'
 import type { Env } from '../env'
-import { askerOf, type Asker } from '../h5/asker'
-import { bootOf, NO_BOOT, timeless } from '../h5/boot'
+import { parseAsker, type Asker } from '../h5/asker'
+import { loadBoot, NO_BOOT, timeless } from '../h5/boot'
 import { firstScreens } from '../h5/first-screens'
 import { limitedAddress } from '../http/address'
 import { packed, type Packed } from '../http/packed'
@@ -94,7 +94,7 @@ export function registerH5(app: FastifyInstance, services: SiteServices, folder 
       access?: string
     }
     const now = services.now()
-    const boot = head.status === 200 ? await bootOf(services, match, { asker, request }) : NO_BOOT
+    const boot = head.status === 200 ? await loadBoot(services, match, { asker, request }) : NO_BOOT
     const { siteUrl, brand, demoLots } = services.env
     const isDemo = demoLots > 0
     // A page without SSR queries is rendered only for guests: for a member there would be no data.
@@ -136,7 +136,7 @@ export function registerH5(app: FastifyInstance, services: SiteServices, folder 
     return {
       status: head.status,
       body: packed(html),
-      etag: etagOf(html.replace(timeTag(now), ''), boot.json),
+      etag: calculateEtag(html.replace(timeTag(now), ''), boot.json),
       isWhole: !isDrawn || first !== null,
       isOwn: boot.isOwn,
     }
@@ -176,10 +176,10 @@ export function registerH5(app: FastifyInstance, services: SiteServices, folder 
         .code(503)
         .type('text/plain; charset=utf-8')
         .send('The H5 site is not built: npm run build:h5\n')
-    const asker = askerOf(request, services.env)
+    const asker = parseAsker(request, services.env)
     const { status, body, etag, isOwn } = await pageFor(site, { asker, request })
     reply.code(status).headers({
-      'content-security-policy': policyOf(site, request.url),
+      'content-security-policy': choosePolicy(site, request.url),
       ...reportingHeaders(services.env.siteUrl),
       'cache-control':
         asker.isGuest && asker.isLayoutTold && status === 200
@@ -187,7 +187,7 @@ export function registerH5(app: FastifyInstance, services: SiteServices, folder 
           : isOwn
             ? 'private, no-store'
             : 'private, no-cache',
-      vary: varyOf(asker, services.env),
+      vary: buildVaryHeader(asker, services.env),
       etag,
     })
     if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
@@ -198,10 +198,10 @@ export function registerH5(app: FastifyInstance, services: SiteServices, folder 
 
 /** The desk's pages fetch pictures of pasted content from any host; no other page does. */
 const DESK = new Set(['desk', 'desk-text'])
-const policyOf = (site: Site, url: string) => (DESK.has(resolve(url).screen) ? site.deskPolicy : site.policy)
+const choosePolicy = (site: Site, url: string) => (DESK.has(resolve(url).screen) ? site.deskPolicy : site.policy)
 
 /** Returns the Vary header: session cookie, and the layout, reported by a cache or derived from the User-Agent. */
-const varyOf = ({ isLayoutTold }: Asker, { deviceHeader }: Env) =>
+const buildVaryHeader = ({ isLayoutTold }: Asker, { deviceHeader }: Env) =>
   ['cookie', deviceHeader, isLayoutTold ? null : 'user-agent'].filter(one => one !== null).join(', ')
 
 interface Asking {
@@ -210,7 +210,7 @@ interface Asking {
 }
 
 /** ETag of a page without its timestamps: a page that differs only in its time counts as unchanged. */
-function etagOf(html: string, boot: string): string {
+function calculateEtag(html: string, boot: string): string {
   const at = html.indexOf(boot)
   const hash = createHash('sha1')
   for (const part of [html.slice(0, at), timeless(boot), html.slice(at + boot.length)]) hash.update(part)

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { isOnTime, MOST_APART } from '../db/clock'
-import type { Room } from '../http/room'
-import type { Services } from '../http/services'
+import type { DiskSpaceMonitor } from '../http/room'
+import type { AppContext } from '../http/services'
 
 /** Milliseconds that a readiness check waits for loading the lots: few load at once; with many, the prober asks again. */
 const READING_MS = 1_000
@@ -14,7 +14,7 @@ const READING_MS = 1_000
  */
 export function registerHealth(
   app: FastifyInstance,
-  { now, databaseTime, lots, room }: Services & { room: Room },
+  { now, databaseTime, lots, room }: AppContext & { room: DiskSpaceMonitor },
   replaced?: () => number,
 ) {
   let isStopping = false

@@ -6,8 +6,8 @@ import { PassThrough } from 'node:stream'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { LotState } from '../../src/contract/house/schema'
 import type { Database } from '../db/database'
-import { limitedAddress, networkOf } from '../http/address'
-import type { Services } from '../http/services'
+import { limitedAddress, toNetworkAddress } from '../http/address'
+import type { AppContext } from '../http/services'
 import { lotStates } from '../modules/house/live'
 
 /** Milliseconds between two polls of the lots with listeners, between two heartbeats, and the maximum lifetime of a stream. */
@@ -104,7 +104,7 @@ export function createListeners(db: Database, log: Pick<FastifyBaseLogger, 'warn
     hasRoom: (address: string): boolean => {
       if ((byAddress.get(address) ?? 0) >= MOST_BY_ADDRESS) return false
       if (total < most) return true
-      const own = byNetwork.get(networkOf(address))?.size ?? 0
+      const own = byNetwork.get(toNetworkAddress(address))?.size ?? 0
       let fullest: Set<Listener> | undefined
       for (const network of byNetwork.values()) if (network.size > (fullest?.size ?? 0)) fullest = network
       const [oldest] = fullest ?? []
@@ -118,7 +118,7 @@ export function createListeners(db: Database, log: Pick<FastifyBaseLogger, 'warn
       const listener: Listener = {
         lot: state.id,
         address,
-        network: networkOf(address),
+        network: toNetworkAddress(address),
         out: new PassThrough(),
         until: Date.now() + LIFE_MS,
       }
@@ -143,7 +143,7 @@ export function createListeners(db: Database, log: Pick<FastifyBaseLogger, 'warn
 }
 
 /** GET /events/lots/{id}: price, bids and end of a running lot as they change, by server-sent events. Clients that get no stream poll. */
-export function registerLiveBids(app: FastifyInstance, { db }: Services) {
+export function registerLiveBids(app: FastifyInstance, { db }: AppContext) {
   const listeners = createListeners(db, app.log)
   app.addHook('preClose', async () => {
     listeners.end()

@@ -2,7 +2,7 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { assistantOf } from '../assistants/assistant'
+import { buildAssistant } from '../assistants/assistant'
 import type { SiteServices } from '../cache/services'
 import { limitedAddress } from '../http/address'
 import { costLimit } from '../http/cost-limits'
@@ -27,7 +27,7 @@ const NO_VALIDATOR = {
 export function registerMcp(app: FastifyInstance, services: SiteServices) {
   const { env, tally } = services
   if (!env.mcp) return
-  const assistant = assistantOf(services)
+  const assistant = buildAssistant(services)
   const limit = costLimit(MS_PER_MINUTE / env.webProcesses)
   const hosts = new Set(env.siteHosts)
 
@@ -87,7 +87,7 @@ export function registerMcp(app: FastifyInstance, services: SiteServices) {
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
     await mcp.connect(transport)
     try {
-      const asked = new Request(`${env.siteUrl}/mcp`, { method: 'POST', headers: headersOf(request) })
+      const asked = new Request(`${env.siteUrl}/mcp`, { method: 'POST', headers: pickMcpHeaders(request) })
       const given = await transport.handleRequest(asked, { parsedBody: body })
       const text = await given.text()
       return await reply
@@ -102,7 +102,7 @@ export function registerMcp(app: FastifyInstance, services: SiteServices) {
   const serverOf = (log: FastifyBaseLogger) => {
     const mcp = new McpServer(
       { name: 'homes', title: env.brand, version: VERSION, websiteUrl: env.siteUrl },
-      { instructions: instructionsOf(env), jsonSchemaValidator: NO_VALIDATOR },
+      { instructions: formatInstructions(env), jsonSchemaValidator: NO_VALIDATOR },
     )
     mcp.server.registerCapabilities({ tools: {} })
     mcp.server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: assistant.list }))
@@ -114,7 +114,7 @@ export function registerMcp(app: FastifyInstance, services: SiteServices) {
   }
 }
 
-const instructionsOf = ({ brand, cityName, demoLots }: SiteServices['env']) =>
+const formatInstructions = ({ brand, cityName, demoLots }: SiteServices['env']) =>
   [
     `${brand}：${cityName}法拍房的公开数据，只读。金额字段名带 _yuan，单位元；时间为北京时间。`,
     '风险附公告原句；“公告未提”不等于没有。到手价是区间，引用时带上规则日期。编号先用 list_places、find_communities、search_lots 查。',
@@ -123,7 +123,7 @@ const instructionsOf = ({ brand, cityName, demoLots }: SiteServices['env']) =>
   ].join('\n')
 
 /** Returns the headers that the transport reads. */
-function headersOf({ headers }: FastifyRequest): Headers {
+function pickMcpHeaders({ headers }: FastifyRequest): Headers {
   const given = new Headers()
   for (const name of ['accept', 'content-type', 'mcp-protocol-version']) {
     const value = headers[name]

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { fullTime } from '../../src/lib/dates'
-import type { Services } from '../http/services'
+import type { AppContext } from '../http/services'
 
 interface Message {
   channel: 'sms' | 'wechat' | 'app' | 'mail' | 'call'
@@ -22,7 +22,7 @@ const STYLE = `
 const escape = (text: string) => text.replace(/[&<>"']/g, c => `&#${c.charCodeAt(0)};`)
 
 /** /outbox: messages of the fakes while no real sender is configured. Otherwise the URL does not exist. */
-export function registerOutbox(app: FastifyInstance, { db, env }: Services) {
+export function registerOutbox(app: FastifyInstance, { db, env }: AppContext) {
   if (!env.usesStandIns) return
   app.get('/outbox', async (_request, reply) => {
     const messages = await db.query<Message>(

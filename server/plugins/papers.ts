@@ -4,8 +4,8 @@ import type { SiteServices } from '../cache/services'
 import { PAPER_LABELS, type PaperKind } from '../../src/contract/paper-rules'
 import { ARE_PICTURES } from '../modules/paper/rows'
 import { maskTogether } from '../notice/papers/mask'
-import { pdfOf } from '../documents/pdf'
-import { remember } from '../shared/remember'
+import { buildPdf } from '../documents/pdf'
+import { memoizeWithTtl } from '../shared/remember'
 
 const ID = /^\d{1,12}$/
 /** A document may be withdrawn, so nobody caches it for long. */
@@ -22,7 +22,7 @@ const noPaper = (reply: FastifyReply) =>
   reply.code(404).header('content-type', 'text/plain; charset=utf-8').send('没有这份材料')
 
 /** Returns the original file; if only the text of its pages exists, that text as a PDF. */
-async function bytesOf(
+async function loadPaperFile(
   services: SiteServices,
   id: number,
   { file, bytes }: FileRow,
@@ -30,14 +30,14 @@ async function bytesOf(
   const { adapters, db, env, now } = services
   if (file !== null) return adapters.pictures.read(file, { start: 0, end: bytes - 1 })
   // Typesetting hundreds of pages takes a tenth of a second: memoized for all callers. Another document has another id.
-  return remember({ db, env, now: now() }, `text of paper ${id}`, KEPT_SECONDS, async () => {
+  return memoizeWithTtl({ db, env, now: now() }, `text of paper ${id}`, KEPT_SECONDS, async () => {
     const pages = await db.query<{ text: string }>(
       'select text from lot_paper_page where paper_id = $1 order by no',
       [id],
     )
     // Texts stored before numbers in groups were recognized are masked here until their document is processed again.
     const { pieces } = maskTogether(pages.map(({ text }) => text))
-    return pdfOf(pieces.map((text, at) => ({ text: `${text}\n— ${at + 1} —`, above: at === 0 ? 0 : 24 })))
+    return buildPdf(pieces.map((text, at) => ({ text: `${text}\n— ${at + 1} —`, above: at === 0 ? 0 : 24 })))
   })
 }
 
@@ -54,7 +54,7 @@ export function registerPapers(app: FastifyInstance, services: SiteServices): vo
        where p.id = $1 and not ${ARE_PICTURES}`,
       [Number(id)],
     )
-    const sent = paper && (await bytesOf(services, Number(id), paper))
+    const sent = paper && (await loadPaperFile(services, Number(id), paper))
     if (!paper || !sent) return noPaper(reply)
     return reply
       .header('content-type', 'application/pdf')

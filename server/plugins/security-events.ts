@@ -17,23 +17,23 @@ interface Rule {
 }
 
 const userOf = (result: unknown) => (result as { user?: { uid: number } }).user?.uid ?? null
-const phoneOf = ({ phone }: Asked) => (typeof phone === 'string' ? { phone } : {})
+const pickPhone = ({ phone }: Asked) => (typeof phone === 'string' ? { phone } : {})
 
 /** Endpoints that write a line to the security log, whatever their outcome. */
 const EVENTS: Partial<Record<Path, Rule>> = {
   'user/login': {
     event: 'login',
-    of: asked => ({ ...phoneOf(asked), way: asked.code === undefined ? 'password' : 'sms' }),
+    of: asked => ({ ...pickPhone(asked), way: asked.code === undefined ? 'password' : 'sms' }),
     whose: userOf,
   },
-  'user/register': { event: 'login', of: asked => ({ ...phoneOf(asked), way: 'register' }), whose: userOf },
+  'user/register': { event: 'login', of: asked => ({ ...pickPhone(asked), way: 'register' }), whose: userOf },
   'wechat/wx-register': {
     event: 'login',
-    of: asked => ({ ...phoneOf(asked), way: 'wechat' }),
+    of: asked => ({ ...pickPhone(asked), way: 'wechat' }),
     whose: userOf,
   },
-  'user/sendcode': { event: 'code', of: asked => ({ ...phoneOf(asked), way: String(asked.purpose) }) },
-  'user/forget-password': { event: 'password', of: asked => ({ ...phoneOf(asked), way: 'reset' }) },
+  'user/sendcode': { event: 'code', of: asked => ({ ...pickPhone(asked), way: String(asked.purpose) }) },
+  'user/forget-password': { event: 'password', of: asked => ({ ...pickPhone(asked), way: 'reset' }) },
   'user/update-password': { event: 'password', of: () => ({ way: 'change' }) },
   'user/change-phone': { event: 'phone' },
   'user/login-out': { event: 'logout' },

@@ -4,10 +4,10 @@ import { articleFeed } from '../seo/feed'
 import { llmsText } from '../seo/llms'
 import { TOOLS } from '../assistants/tools'
 import { KINDS, type KindName } from '../seo/kinds'
-import { pagesSitemap, sitemapIndex, sitemapOf } from '../seo/sitemap'
+import { pagesSitemap, sitemapIndex, generateSitemap } from '../seo/sitemap'
 import { limitedAddress } from '../http/address'
-import type { Services } from '../http/services'
-import { remember } from '../shared/remember'
+import type { AppContext } from '../http/services'
+import { memoizeWithTtl } from '../shared/remember'
 import { answerNotFound } from './errors'
 
 /** Cache lifetime for search engines. */
@@ -27,7 +27,7 @@ async function joined(parts: AsyncIterable<string>): Promise<string> {
 const CLOSED = ['/m/api/', '/api/', '/m/my', '/manager', '/desk', '/documents/', '/calendar/', '/events/']
 
 /** Serves search engines, assistants and feed readers: robots.txt, llms.txt, the sitemap by kind, RSS of the articles. */
-export function registerSeo(app: FastifyInstance, { db: primary, reads, env, now, tally }: Services) {
+export function registerSeo(app: FastifyInstance, { db: primary, reads, env, now, tally }: AppContext) {
   const db = reads?.db ?? primary
   const { siteUrl, brand } = env
   const site = () => ({ db, siteUrl, now: now() })
@@ -58,7 +58,7 @@ export function registerSeo(app: FastifyInstance, { db: primary, reads, env, now
   // The index scans every table, and a file reads up to 50,000 rows: memoized for all callers.
   app.get('/sitemap.xml', async (_, reply) =>
     xml(reply, [
-      await remember({ db, env, now: now() }, 'sitemap index', SECONDS, () => joined(sitemapIndex(site()))),
+      await memoizeWithTtl({ db, env, now: now() }, 'sitemap index', SECONDS, () => joined(sitemapIndex(site()))),
     ]),
   )
   app.get<{ Params: { name: string } }>('/sitemap/:name.xml', async (request, reply) => {
@@ -68,14 +68,14 @@ export function registerSeo(app: FastifyInstance, { db: primary, reads, env, now
     if (!Object.hasOwn(KINDS, kind)) return answerNotFound(request, reply)
     const wait = Math.ceil((await tally.take(FILES, limitedAddress(request.ip))) / 1000)
     if (wait > 0) return reply.code(429).header('retry-after', String(wait)).send('请稍后再读')
-    return xml(reply, sitemapOf(site(), kind as KindName, Number(from)))
+    return xml(reply, generateSitemap(site(), kind as KindName, Number(from)))
   })
   app.get('/rss.xml', async (_, reply) =>
     reply
       .header('content-type', 'application/rss+xml; charset=utf-8')
       .header('cache-control', KEPT)
       .send(
-        await remember({ db, env, now: now() }, 'rss', SECONDS, () => articleFeed(db, { siteUrl, brand })),
+        await memoizeWithTtl({ db, env, now: now() }, 'rss', SECONDS, () => articleFeed(db, { siteUrl, brand })),
       ),
   )
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dayOf } from '../../src/lib/dates'
+import { toBeijingDay } from '../../src/lib/dates'
 import type { Adapters } from '../adapters/adapters'
 import type { Database } from '../db/database'
 import type { Env } from '../env'
@@ -17,7 +17,7 @@ interface Needs {
 export const noteErasure = (db: Database, { uid, mark, at }: Erasure) =>
   db.query('insert into erasure (mark, uid, at) values ($1, $2, $3) on conflict do nothing', [mark, uid, at])
 
-const idOf = async (db: Database) =>
+const loadLedgerId = async (db: Database) =>
   (await db.one<{ value: string }>(`select value #>> '{}' as value from meta where key = 'erasure_ledger'`))
     ?.value
 
@@ -29,7 +29,7 @@ const idOf = async (db: Database) =>
 export async function checkLedger({ db, env, adapters, now }: Needs): Promise<string | null> {
   const ledger = adapters.erasures
   const { databases, erasures } = await ledger.read()
-  const own = await idOf(db)
+  const own = await loadLedgerId(db)
   const marks = new Set(erasures.map(({ mark }) => mark))
   const lost = (await db.query<Erasure>('select uid, mark, at from erasure')).filter(
     ({ mark }) => !marks.has(mark),
@@ -51,7 +51,7 @@ export async function checkLedger({ db, env, adapters, now }: Needs): Promise<st
             ? `is older than the database, and lacks ${lost.length} of its erasures`
             : null
   const line = why && `The ledger of erased accounts (${ledger.where}) ${why}`
-  const today = dayOf(now())
+  const today = toBeijingDay(now())
   if (line && env.mode === 'production' && env.ledgerAnew !== today)
     throw new StartError(
       `${line}: accounts that were erased may be back. Put the ledger of this database there (ERASURE_LEDGER); only where there is none any more, begin one with ERASURE_LEDGER_ANEW=${today}, which is good on that day alone`,

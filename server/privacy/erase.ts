@@ -1,8 +1,8 @@
-import { pictureNameOf } from '../adapters/picture-name'
+import { parsePictureName } from '../adapters/picture-name'
 import type { Adapters } from '../adapters/adapters'
 import type { Database } from '../db/database'
 import { noteErasure } from './check-ledger'
-import { markOf } from '../adapters/ledger'
+import { hashErasure } from '../adapters/ledger'
 import { PERSONAL, type PersonalTable } from './personal'
 
 export interface EraseTools {
@@ -22,8 +22,8 @@ interface MemberRow {
 }
 const COLUMNS = 'uid, phone, created_at, invite_code, wx_openid, bd_openid, unionid'
 
-const sqlOf = ({ table, where, fate, erased }: PersonalTable) => {
-  if (fate === 'go' || typeof erased === 'string')
+const buildEraseSql = ({ table, where, retention, erased }: PersonalTable) => {
+  if (retention === 'go' || typeof erased === 'string')
     return `delete from ${table} t where ${where}${table === 'picture' ? ' returning t.url, t.original' : ''}`
   const sets = Object.entries(erased).map(([column, value]) => `${column} = ${value}`)
   return sets.length > 0 ? `update ${table} t set ${sets.join(', ')} where ${where}` : null
@@ -50,14 +50,14 @@ export async function eraseMember({ db, adapters, now }: EraseTools, uid: number
   const member = await db.one<MemberRow>(`select ${COLUMNS} from users where uid = $1`, [uid])
   if (!member) return
   const at = now()
-  const erasure = { uid, mark: markOf(member), at }
+  const erasure = { uid, mark: hashErasure(member), at }
   await adapters.erasures.add(erasure)
   const openids = [member.wx_openid, member.bd_openid, member.unionid].filter(id => id !== null)
   const values = [uid, member.phone ?? '', openids, at]
   const pictures = await db.transaction(async inner => {
     const gone: { url: string; original: string | null }[] = []
     for (const rule of PERSONAL) {
-      const sql = sqlOf(rule)
+      const sql = buildEraseSql(rule)
       if (sql === null) continue
       const statement = bound(sql, values)
       const rows = await inner.query<Record<string, unknown>>(statement.text, statement.values)
@@ -67,7 +67,7 @@ export async function eraseMember({ db, adapters, now }: EraseTools, uid: number
     return gone
   })
   for (const { url, original } of pictures) {
-    const name = pictureNameOf(url)
+    const name = parsePictureName(url)
     if (name !== null) await adapters.pictures.delete(name)
     if (original !== null) await adapters.pictures.delete(original)
   }
@@ -85,7 +85,7 @@ export async function eraseAgain(tools: EraseTools): Promise<number> {
     `select ${COLUMNS} from users where uid = any($1) and erased_at is null`,
     [[...marks.values()]],
   )
-  const found = back.filter(member => marks.has(markOf(member)))
+  const found = back.filter(member => marks.has(hashErasure(member)))
   for (const { uid } of found) await eraseMember(tools, uid)
   return found.length
 }

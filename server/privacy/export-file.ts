@@ -2,7 +2,7 @@
 // appears without further code. Credentials, internal columns, columns about other people and managers' notes are removed; each table is
 // limited to its newest rows.
 
-import { dayOf, shortTime } from '../../src/lib/dates'
+import { toBeijingDay, shortTime } from '../../src/lib/dates'
 import type { Database } from '../db/database'
 import { bound } from './erase'
 import { namedColumns, PERSONAL } from './personal'
@@ -186,12 +186,12 @@ const plain = (text: string) => text.replace(/[&<>"']/g, sign => SIGNS[sign] ?? 
 function cell(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'number' && /(_at|_time|^at|_until)$/.test(name) && value > 1e9)
-    return `${dayOf(value)} ${shortTime(value).split(' ').at(-1) ?? ''}`
+    return `${toBeijingDay(value)} ${shortTime(value).split(' ').at(-1) ?? ''}`
   if (typeof value === 'boolean') return value ? '是' : '否'
   return plain(typeof value === 'string' ? value : JSON.stringify(value))
 }
 
-function tableOf({ title, rows, isCut }: ExportPart): string {
+function renderExportTable({ title, rows, isCut }: ExportPart): string {
   const names = Object.keys(rows[0] ?? {})
   const head = names.map(name => `<th>${plain(name)}</th>`).join('')
   const body = rows
@@ -207,8 +207,8 @@ export function htmlFile(parts: readonly ExportPart[], { brand, uid, at }: About
   return `<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>我的数据</title>
 <style>body{margin:24px;font:14px/1.6 sans-serif;color:#16213a}h2{margin:28px 0 8px;font-size:16px}div{overflow-x:auto}table{border-collapse:collapse;font-size:12px}th,td{border:1px solid #d8dce5;padding:4px 8px;text-align:left;vertical-align:top}</style></head>
-<body><h1>${plain(brand)}：我的数据</h1><p>用户 ${uid}，${dayOf(at)} 备好。金额单位为分。</p>
-${full.map(tableOf).join('\n')}
+<body><h1>${plain(brand)}：我的数据</h1><p>用户 ${uid}，${toBeijingDay(at)} 备好。金额单位为分。</p>
+${full.map(renderExportTable).join('\n')}
 <h2>没有记录的</h2><p>${empty.map(({ title }) => plain(title)).join('、')}</p></body></html>
 `
 }

@@ -40,7 +40,7 @@ export interface ReadHtml {
 const clean = (text: string) =>
   text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\ud800-\udfff]/gu, '')
 
-const textOf = (run: readonly Span[]) =>
+const joinRunText = (run: readonly Span[]) =>
   run.map(span => (typeof span === 'string' ? span : span.text)).join('')
 
 /** Trims whitespace at both ends of a run; null if nothing is left. */
@@ -54,7 +54,7 @@ function trimmed(run: readonly Span[]): Span[] | null {
 }
 
 /** Splits a long run into several that each fit in a block. */
-function runsOf(run: readonly Span[]): Span[][] {
+function splitLongRun(run: readonly Span[]): Span[][] {
   const pieces = run.flatMap(span => {
     const text = typeof span === 'string' ? span : span.text
     if (text.length <= WORDS_MOST) return [span]
@@ -97,7 +97,7 @@ export function blocksOfHtml(html: string): ReadHtml {
   let pre = 0
 
   const paragraphs = (spans: readonly Span[]) => {
-    for (const part of runsOf(spans)) {
+    for (const part of splitLongRun(spans)) {
       blocks.push(
         quote > 0
           ? { kind: 'notice', text: part, from: '', house_id: null }
@@ -116,12 +116,12 @@ export function blocksOfHtml(html: string): ReadHtml {
     run = []
     if (!spans) return
     if (heading !== null) {
-      const text = textOf(spans).replace(/\s+/g, ' ')
+      const text = joinRunText(spans).replace(/\s+/g, ' ')
       flushList()
       if (text.length <= HEADING_MOST) blocks.push({ kind: 'heading', level: heading, text })
       else paragraphs(spans)
     } else if (depth > 0) {
-      for (const part of runsOf(spans)) items.push({ title: '', text: part })
+      for (const part of splitLongRun(spans)) items.push({ title: '', text: part })
     } else {
       flushList()
       paragraphs(spans)

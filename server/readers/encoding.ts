@@ -11,7 +11,7 @@ const BOM = [0xef, 0xbb, 0xbf]
 
 const wideIn = (text: string) => text.replace(/\p{ASCII}/gu, '').length
 
-function utf16Of(part: Uint8Array): Encoding | null {
+function detectUtf16(part: Uint8Array): Encoding | null {
   if (part[0] === 0xff && part[1] === 0xfe) return 'utf-16le'
   if (part[0] === 0xfe && part[1] === 0xff) return 'utf-16be'
   let [even, odd] = [0, 0]
@@ -34,7 +34,7 @@ export function encodingEar(): { hear: (part: Uint8Array) => Encoding | null; en
   const broken = (): Encoding => (wide >= WIDE_LEAST ? 'utf-8' : 'gb18030')
   return {
     hear: part => {
-      const marked = isFirst ? utf16Of(part) : null
+      const marked = isFirst ? detectUtf16(part) : null
       if (marked) return marked
       isFirst = false
       const text = decoder.decode(part, { stream: true })
@@ -51,7 +51,7 @@ export const withoutMark = (part: Uint8Array, encoding: Encoding): Uint8Array =>
   encoding === 'gb18030' && BOM.every((byte, at) => part[at] === byte) ? part.subarray(BOM.length) : part
 
 /** Converts the bytes of a whole file to UTF-8; a UTF-8 file is returned unchanged, because it may be large. */
-export function utf8Of(bytes: Buffer): Buffer {
+export function convertToUtf8(bytes: Buffer): Buffer {
   const ear = encodingEar()
   let encoding: Encoding | null = null
   for (let at = 0; at < bytes.length && encoding === null; at += PART)

@@ -1,8 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import gcoord from 'gcoord'
 import { normalizeInput } from '../../src/lib/text/normalize-input'
-import { LOST, utf8Of } from './encoding'
-import { filesOf, type Packed } from './unpacked'
+import { LOST, convertToUtf8 } from './encoding'
+import { listZipFiles, type Packed } from './unpacked'
 import type { ReadSheet } from './sheet'
 
 /** Maximum bytes of all files read, unpacked. */
@@ -30,9 +30,9 @@ interface Line {
  */
 export function readGtfs({ bytes }: { bytes: Uint8Array }): ReadSheet {
   try {
-    const files = filesOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    const files = listZipFiles(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
     if (files === null || files.length > ENTRIES_MOST) return { refused: '这不是 GTFS 的 ZIP 文件' }
-    const rows = stopsOf(tablesOf(files))
+    const rows = readMetroStops(buildTableReader(files))
     const lines = rows.map((cells, at) => `${JSON.stringify([at + 1, ...cells])}\n`)
     return { lines: new Uint8Array(Buffer.from(lines.join(''))), name: 'GTFS', rows: rows.length }
   } catch (error) {
@@ -43,7 +43,7 @@ export function readGtfs({ bytes }: { bytes: Uint8Array }): ReadSheet {
 type Hear = (row: Readonly<Record<string, string>>) => void
 
 /** Reads one file of the feed row by row; all files share the limit. */
-function tablesOf(files: readonly Packed[]): (name: string, hear: Hear) => void {
+function buildTableReader(files: readonly Packed[]): (name: string, hear: Hear) => void {
   let left = UNPACKED_MOST
   return (name, hear) => {
     const file = files.find(one => one.name === name || one.name.endsWith(`/${name}`))
@@ -52,7 +52,7 @@ function tablesOf(files: readonly Packed[]): (name: string, hear: Hear) => void 
     if (bytes === null) throw new Refused(`GTFS 展开后超过 ${UNPACKED_MOST / 1024 / 1024} MB`)
     left -= bytes.length
     try {
-      parse(utf8Of(bytes), {
+      parse(convertToUtf8(bytes), {
         bom: true,
         columns: true,
         relax_column_count: true,
@@ -74,7 +74,7 @@ function tablesOf(files: readonly Packed[]): (name: string, hear: Hear) => void 
   }
 }
 
-function stopsOf(read: (name: string, hear: Hear) => void): string[][] {
+function readMetroStops(read: (name: string, hear: Hear) => void): string[][] {
   const lines = new Map<string, Line>()
   read('routes.txt', row => {
     if (METRO.test(row.route_type ?? ''))
@@ -109,13 +109,13 @@ function stopsOf(read: (name: string, hear: Hear) => void): string[][] {
     const line = lineOf.get(trip) ?? ''
     if (run.length > (longest.get(line)?.length ?? 0)) longest.set(line, run)
   }
-  const rows = [...longest].flatMap(([line, run]) => rowsOf(lines.get(line), run, stops))
+  const rows = [...longest].flatMap(([line, run]) => buildStopRows(lines.get(line), run, stops))
   if (rows.length === 0) throw new Refused('GTFS 里的地铁线路没有站序')
   return [['线路', '线路颜色', '站序', '站名', '经度', '纬度'], ...rows]
 }
 
 /** Returns a line's stations in the order of its longest trip, each once; coordinates are converted for Chinese maps. */
-function rowsOf(
+function buildStopRows(
   line: Line | undefined,
   run: readonly [number, string][],
   stops: ReadonlyMap<string, Stop>,

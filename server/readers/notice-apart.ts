@@ -1,14 +1,14 @@
 import type { NoticeSection, RiskFlag } from '../../src/contract/house/schema'
 import type { OwnerKind } from '../notice/owner'
 import type { LotWords } from '../notice/rooms'
-import { readApart } from './read-apart'
+import { parseInWorker } from './read-apart'
 
 /** `readNotice` in a worker thread: for texts that users send. */
 export const readNoticeApart = (
   sections: readonly NoticeSection[],
   lot: LotWords = {},
 ): Promise<RiskFlag[]> =>
-  readApart(
+  parseInWorker(
     'notice',
     { sections, lot: { title: lot.title, address: lot.address } },
     { field: 'notice', message: '公告无法读取' },
@@ -16,4 +16,4 @@ export const readNoticeApart = (
 
 /** `readOwner` in a worker thread. */
 export const readOwnerApart = (sections: readonly NoticeSection[]): Promise<OwnerKind | null> =>
-  readApart('owner', sections, { field: 'notice', message: '公告无法读取' })
+  parseInWorker('owner', sections, { field: 'notice', message: '公告无法读取' })

@@ -22,7 +22,7 @@ interface Piece {
 const STRANGE = /[\p{Co}\p{Cn}\ufffd\u0000-\u0008\u000e-\u001f]/gu
 const STRANGE_MOST = 10
 
-const piecesOf = (items: readonly Item[]): Piece[] => {
+const toPdfPieces = (items: readonly Item[]): Piece[] => {
   const seen = new Set<string>()
   return items
     .filter(({ str }) => str.trim() !== '')
@@ -44,7 +44,7 @@ const isSameLine = (a: Pick<Piece, 'y' | 'size'>, b: Pick<Piece, 'y' | 'size'>) 
   Math.abs(a.y - b.y) <= Math.min(a.size, b.size) / 2
 
 /** Returns the space between items; two spaces between distant cells of a line. */
-const gapOf = (gap: number, size: number) => (gap > size * 1.2 ? '  ' : gap > size * 0.25 ? ' ' : '')
+const toGapSpaces = (gap: number, size: number) => (gap > size * 1.2 ? '  ' : gap > size * 0.25 ? ' ' : '')
 
 /** Items, with the separator after each. */
 interface Order {
@@ -58,7 +58,7 @@ function ordered(pieces: Piece[]): Order {
     between: pieces.slice(1).map((piece, at) => {
       const before = pieces[at]
       if (!before || !isSameLine(before, piece)) return '\n'
-      return gapOf(piece.x - before.x - before.width, piece.size)
+      return toGapSpaces(piece.x - before.x - before.width, piece.size)
     }),
   }
 }
@@ -77,8 +77,8 @@ const ORDERS: readonly ((pieces: readonly Piece[]) => Piece[])[] = [
 const BY_THEIR_DIGITS: readonly NumberKind[] = ['identity', 'card', 'phone']
 
 /** Returns the lines of a page, top to bottom, with personal numbers masked. */
-export function linesOf(items: readonly Item[]): { lines: Line[]; found: FoundNumber[]; isGarbled: boolean } {
-  const pieces = piecesOf(items)
+export function buildPdfLines(items: readonly Item[]): { lines: Line[]; found: FoundNumber[]; isGarbled: boolean } {
+  const pieces = toPdfPieces(items)
   const found: FoundNumber[] = []
   for (const order of ORDERS) {
     const { pieces: set, between } = ordered(order(pieces))
@@ -104,7 +104,7 @@ function joined(pieces: readonly Piece[]): Line[] {
       lines.push({ text: str, left: x, right: x + width, size, y })
       continue
     }
-    line.text += gapOf(x - line.right, size) + str
+    line.text += toGapSpaces(x - line.right, size) + str
     line.right = Math.max(line.right, x + width)
   }
   return lines

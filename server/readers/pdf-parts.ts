@@ -33,7 +33,7 @@ const isUnknownFilter = (head: string) =>
 const plainNames = (text: string) =>
   text.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
-export function partsOf(pdf: Uint8Array): PdfParts {
+export function readPdfParts(pdf: Uint8Array): PdfParts {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
   const unread = new Set<PaperMarkKind>()
   const texts: string[] = []
@@ -45,7 +45,7 @@ export function partsOf(pdf: Uint8Array): PdfParts {
   }
   const outside: string[] = []
   let from = 0
-  for (const { at, start, end } of streamsOf(bytes)) {
+  for (const { at, start, end } of findPdfStreams(bytes)) {
     const before = bytes.toString('latin1', from, at)
     outside.push(before)
     from = end
@@ -62,13 +62,13 @@ export function partsOf(pdf: Uint8Array): PdfParts {
   outside.push(bytes.toString('latin1', from))
   const objects = outside.join('')
   markObjects(objects, unread)
-  keep(stringsOf(objects))
-  if (countOf(objects, '%%EOF') > (/\/Linearized\s/.test(objects.slice(0, 2_000)) ? 2 : 1))
+  keep(readPdfStrings(objects))
+  if (countWordIn(objects, '%%EOF') > (/\/Linearized\s/.test(objects.slice(0, 2_000)) ? 2 : 1))
     unread.add('revision')
   return { texts, unread: [...unread] }
 }
 
-function countOf(text: string, word: string): number {
+function countWordIn(text: string, word: string): number {
   let count = 0
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) count += 1
   return count
@@ -84,7 +84,7 @@ function markObjects(objects: string, unread: Set<PaperMarkKind>) {
   if (/\/XFA\b/.test(named)) unread.add('part')
 }
 
-function* streamsOf(bytes: Buffer): Generator<{ at: number; start: number; end: number }> {
+function* findPdfStreams(bytes: Buffer): Generator<{ at: number; start: number; end: number }> {
   for (let at = bytes.indexOf('stream'); at >= 0;) {
     let start = at + 6
     if (bytes[start] === 0x0d) start += 1
@@ -119,7 +119,7 @@ function isText(part: Buffer): boolean {
 function textOfPart(part: Buffer, unread: Set<PaperMarkKind>): string {
   const text = part.toString('latin1')
   if (/(?:^|\s)BI\s[^]{0,600}?\sID\s/.test(text)) unread.add('picture')
-  if ([' c\n', ' v\n', ' y\n'].reduce((sum, word) => sum + countOf(text, word), 0) > CURVES_MOST)
+  if ([' c\n', ' v\n', ' y\n'].reduce((sum, word) => sum + countWordIn(text, word), 0) > CURVES_MOST)
     unread.add('picture')
   if (!isText(part)) return ''
   if (/^(?:ï»¿)?\s*<(?!<)/.test(text)) {
@@ -130,7 +130,7 @@ function textOfPart(part: Buffer, unread: Set<PaperMarkKind>): string {
   if (text.includes('begincmap') || /^%!(?:PS|FontType)/.test(text)) return ''
   markObjects(text, unread)
   if (IS_PICTURE.test(text)) unread.add('picture')
-  const words = stringsOf(text)
+  const words = readPdfStrings(text)
   // An attachment or a script is plain text.
   return words === '' ? part.toString('utf8') : words
 }
@@ -138,7 +138,7 @@ function textOfPart(part: Buffer, unread: Set<PaperMarkKind>): string {
 /**
  * Returns literal and hexadecimal strings and comments, one per line; strings separated only by numbers, as in a kerned line, are joined.
  */
-function stringsOf(text: string): string {
+function readPdfStrings(text: string): string {
   const found: string[] = []
   const tokens = /\(|<(?!<)([0-9A-Fa-f\s]*)>|%([^\r\n]*)/g
   let end = -1

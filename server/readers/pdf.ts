@@ -4,10 +4,10 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { PAPER_PAGES_MOST } from '../../src/contract/paper-rules'
 import type { PaperMark, PaperMarkKind } from '../../src/contract/paper-rules'
 import { maskTogether } from '../notice/papers/mask'
-import { linesOf, type Item } from './pdf-items'
+import { buildPdfLines, type Item } from './pdf-items'
 import { pageTexts, type Line } from './pdf-lines'
 import { allMarks, marksBeside, marksOfAnnotations, marksOfDrawing } from './pdf-marks'
-import { partsOf, type PdfParts } from './pdf-parts'
+import { readPdfParts, type PdfParts } from './pdf-parts'
 import { swells } from './pdf-size'
 
 const { resolve: find } = createRequire(__filename)
@@ -68,7 +68,7 @@ export async function readPdf(given: Uint8Array): Promise<PdfRead> {
   }
   if (document.numPages > PAPER_PAGES_MOST) return { refused: `PDF 不能超过 ${PAPER_PAGES_MOST} 页` }
   try {
-    return await readOpen(document, partsOf(given))
+    return await readOpen(document, readPdfParts(given))
   } finally {
     await document.destroy()
   }
@@ -78,7 +78,7 @@ async function readOpen(document: PDFDocumentProxy, parts: PdfParts): Promise<Pd
   const pages: Line[][] = []
   const marks: PaperMark[] = []
   for (let no = 1; no <= document.numPages; no++) {
-    const page = await pageOf(document, no)
+    const page = await readPdfPage(document, no)
     pages.push(page.lines)
     marks.push(...page.marks)
   }
@@ -98,7 +98,7 @@ async function readOpen(document: PDFDocumentProxy, parts: PdfParts): Promise<Pd
   }
 }
 
-async function pageOf(
+async function readPdfPage(
   document: PDFDocumentProxy,
   no: number,
 ): Promise<{ lines: Line[]; marks: PaperMark[] }> {
@@ -108,7 +108,7 @@ async function pageOf(
     const { items } = await page.getTextContent()
     const beside = [...(await marksOfAnnotations(page, no)), ...(await marksOfDrawing(page, no))]
     page.cleanup()
-    const { lines, found, isGarbled } = linesOf(items.flatMap(item => ('str' in item ? [item as Item] : [])))
+    const { lines, found, isGarbled } = buildPdfLines(items.flatMap(item => ('str' in item ? [item as Item] : [])))
     const marks = found.map(({ kind, text }): PaperMark => ({ what: kind, place: 'page', no, text }))
     if (lines.length === 0) marks.push(unread('blank'))
     if (isGarbled) marks.push(unread('garbled'))

@@ -1,7 +1,7 @@
 import type { Path } from '../../src/contract/endpoints'
 import type { FieldError } from '../../src/contract/errcodes'
 import type { Fields } from '../../src/lib/sign'
-import { signaturesOf, type Signatures } from '../http/common-fields'
+import { calculateSignatures, type Signatures } from '../http/common-fields'
 import { fileField } from '../http/body-limits'
 import { decodeForm, FormError } from '../http/form'
 
@@ -43,7 +43,7 @@ export type PictureBody = ReadBody | { malformed: Pick<FormError, 'kind' | 'fiel
 export function readPictureBody({ body, path, secrets }: BodyJob): PictureBody {
   try {
     const fields = decodeForm(Buffer.from(body.buffer, body.byteOffset, body.byteLength))
-    const signatures = signaturesOf(path, fields, secrets)
+    const signatures = calculateSignatures(path, fields, secrets)
     const { field, word } = fileField(path)
     const { [field]: text, ...others } = fields
     const read = bytesOfBase64(text, { field, word })
@@ -65,7 +65,7 @@ export function bytesOfBase64(
 ): Uint8Array | FieldError {
   const wrong = (message: string): FieldError => ({ field, message })
   if (text === undefined) return wrong('缺少')
-  const signs = signsOf(text.slice(DATA_PREFIX.exec(text.slice(0, 100))?.[0].length ?? 0))
+  const signs = stripBase64Space(text.slice(DATA_PREFIX.exec(text.slice(0, 100))?.[0].length ?? 0))
   if (signs === null || signs.length < SHORTEST[word] || signs.length % 4 === 1)
     return wrong(`不是 base64 编码的${word}`)
   if (signs.length * 0.75 - 2 > FILE_BYTES) return wrong(`${word}不能超过 10 MB`)
@@ -73,7 +73,7 @@ export function bytesOfBase64(
 }
 
 /** Returns the base64 characters without whitespace; null for any other character, or one after the padding. */
-function signsOf(text: string): Buffer | null {
+function stripBase64Space(text: string): Buffer | null {
   const bytes = Buffer.from(text)
   let length = 0
   let pads = 0

@@ -43,7 +43,7 @@ const turns = new Map(Object.keys(KINDS).map(kind => [kind, pLimit(1)]))
  * Parses untrusted input in a worker thread, with limits of time and memory. 1007 if too many wait, 1004 with `unreadable` if it took too
  * long or crashed its thread. Large buffers are transferred and empty here afterwards.
  */
-export async function readApart<K extends ReaderKind>(
+export async function parseInWorker<K extends ReaderKind>(
   kind: K,
   given: Given<K>,
   unreadable: { field: string; message: string },

@@ -1,4 +1,4 @@
-import { readApart } from './read-apart'
+import { parseInWorker } from './read-apart'
 import { bearsPicture, fileField, HEAD } from '../http/body-limits'
 import { decodeForm, FormError } from '../http/form'
 import { readPictureBody, type BodyJob, type ReadBody } from './picture-body'
@@ -13,7 +13,7 @@ export async function readBody(body: Buffer, { path, secrets }: Omit<BodyJob, 'b
   const read =
     body.length <= HEAD
       ? readPictureBody(job)
-      : await readApart('body', job, { field, message: `${word}无法读取` })
+      : await parseInWorker('body', job, { field, message: `${word}无法读取` })
   if ('malformed' in read)
     throw new FormError(read.malformed.kind, read.malformed.field, read.malformed.message)
   return read

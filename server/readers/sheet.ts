@@ -3,7 +3,7 @@
 // and merged ranges are read from the XML directly, since the library does not report them.
 
 import readXlsx from 'read-excel-file/node'
-import { filesOf, type Packed } from './unpacked'
+import { listZipFiles, type Packed } from './unpacked'
 
 /** Maximum unpacked bytes of a workbook; its rows take several times as much. */
 const UNPACKED_MOST = 100 * 1024 * 1024
@@ -23,7 +23,7 @@ export type ReadSheet = { lines: Uint8Array; name: string; rows: number } | { re
 
 export async function readSheet({ bytes }: { bytes: Uint8Array }): Promise<ReadSheet> {
   const book = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const files = filesOf(book)
+  const files = listZipFiles(book)
   const refused = files === null ? '这不是 XLSX 工作簿' : packedWrong(files)
   if (files === null || refused !== null) return { refused: refused ?? '' }
   try {
@@ -32,7 +32,7 @@ export async function readSheet({ bytes }: { bytes: Uint8Array }): Promise<ReadS
     if (!first) return { refused: '工作簿里没有表' }
     const rows = sheets.reduce((sum, { data }) => sum + data.length, 0)
     if (rows > ROWS_MOST) return { refused: `表有 ${rows} 行，超过 ${ROWS_MOST} 行请存为 CSV` }
-    const { hidden, is1904, isMarked } = bookOf(files)
+    const { hidden, is1904, isMarked } = readWorkbook(files)
     const { merged, percents } = placesIn(files)
     if ([...merged.values()].reduce((sum, { length }) => sum + length, 0) > MERGED_MOST)
       return { refused: '合并的单元格太多，请取消合并或存为 CSV' }
@@ -40,7 +40,7 @@ export async function readSheet({ bytes }: { bytes: Uint8Array }): Promise<ReadS
     const moreDays = is1904 && !isMarked ? DAYS_TO_1904 : 0
     const textsOf = (cells: readonly unknown[], shares: ReadonlySet<number> | undefined) =>
       cells.map((cell, at) =>
-        typeof cell === 'number' && shares?.has(at) ? percentOf(cell) : textOfCell(cell, moreDays),
+        typeof cell === 'number' && shares?.has(at) ? formatCellPercent(cell) : textOfCell(cell, moreDays),
       )
     const lines = sheets.flatMap(({ sheet, data }) => [
       `${JSON.stringify({ sheet, isHidden: hidden.has(sheet), is1904, merged: merged.get(sheet) ?? [] })}\n`,
@@ -58,7 +58,7 @@ export async function readSheet({ bytes }: { bytes: Uint8Array }): Promise<ReadS
 const DAYS_TO_1904 = 1_462
 
 /** Reads the workbook's properties: hidden sheets, and its date epoch. */
-function bookOf(files: readonly Packed[]): { hidden: Set<string>; is1904: boolean; isMarked: boolean } {
+function readWorkbook(files: readonly Packed[]): { hidden: Set<string>; is1904: boolean; isMarked: boolean } {
   const xml =
     files
       .find(({ name }) => name === 'xl/workbook.xml')
@@ -102,7 +102,7 @@ function cellsIn(sheet: Buffer, styles: ReadonlySet<number>): Map<number, Set<nu
     const [, column = '', row] = /^\$?([A-Za-z]{1,3})\$?(\d{1,7})$/.exec(placeIn(tag)?.trim() ?? '') ?? []
     if (row === undefined) continue
     const columns = found.get(Number(row)) ?? new Set()
-    found.set(Number(row), columns.add(columnOf(column) - 1))
+    found.set(Number(row), columns.add(parseColumnLetters(column) - 1))
   }
   return found
 }
@@ -141,7 +141,7 @@ function placesIn(files: readonly Packed[]): Places {
       attribute(tag, 'name'),
       ranges
         .map(([, column = '', from, to]): [number, number, number] => [
-          columnOf(column) - 1,
+          parseColumnLetters(column) - 1,
           Number(from),
           Number(to),
         ])
@@ -182,7 +182,7 @@ function textOfCell(cell: unknown, moreDays: number): string {
 }
 
 /** Returns a fraction as it is displayed: 50% for 0.5. */
-const percentOf = (value: number) => `${textOfNumber(Number((value * 100).toPrecision(FIFTEEN)))}%`
+const formatCellPercent = (value: number) => `${textOfNumber(Number((value * 100).toPrecision(FIFTEEN)))}%`
 
 /**
  * Returns a number as displayed; one with more digits than are stored is written in exponential form, so that it is not mistaken for an id.
@@ -222,7 +222,7 @@ function spanWrong(sheet: string): string | null {
     const corner = /^(?:\$?[A-Za-z]{1,3}\$?\d{1,7}:)?\$?([A-Za-z]{0,3})\$?(\d{1,7})$/.exec(place.trim())
     if (!corner) return '工作簿里有无法识别的单元格位置，请另存为 XLSX 或 CSV 再试'
     rows = Math.max(rows, Number(corner[2]))
-    columns = Math.max(columns, columnOf(corner[1] ?? ''))
+    columns = Math.max(columns, parseColumnLetters(corner[1] ?? ''))
   }
   if (rows > ROWS_MOST) return `表有 ${rows} 行，超过 ${ROWS_MOST} 行请存为 CSV`
   return Math.max(rows * columns, cells) > CELLS_MOST
@@ -238,5 +238,5 @@ const placeIn = (attributes: string): string | undefined =>
     .at(-1)
 
 /** Returns a column's number: A is 1, XFD 16,384. */
-const columnOf = (letters: string) =>
+const parseColumnLetters = (letters: string) =>
   Array.from(letters.toUpperCase()).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)

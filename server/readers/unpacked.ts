@@ -12,7 +12,7 @@ export interface Packed {
 }
 
 /** Returns the files of a ZIP by its directory; null if it is not a ZIP. */
-export function filesOf(zip: Buffer): Packed[] | null {
+export function listZipFiles(zip: Buffer): Packed[] | null {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end < 0 || end + 22 > zip.length || zip.readUInt32LE(end) !== END) return null
   const total = zip.readUInt16LE(end + 10)

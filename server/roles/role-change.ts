@@ -7,7 +7,7 @@ import { queueNotice } from '../alerts/notices'
 import type { Database } from '../db/database'
 import { conflict, notAllowed, notFound } from '../errors/api-error'
 import { lockRoles } from '../http/access'
-import { uidOf, type Actor, type Context } from '../http/context'
+import { requireUid, type Actor, type Context } from '../http/context'
 import { showAgents } from '../shared/agents-shown'
 import { writeAudit } from '../shared/audit'
 import { checkDeclared } from '../shared/declared-changes'
@@ -98,7 +98,7 @@ async function checkGround(
       const leave = await db.one<{ is_admin: boolean }>(
         `select exists (select from users a where a.uid = l.by_uid and 'admin' = any(a.roles) and a.status = 'normal') as is_admin
          from staff_leave l where l.uid = $1 and l.by_uid = $2`,
-        [uid, uidOf({ caller })],
+        [uid, requireUid({ caller })],
       )
       if (!leave) throw conflict('没有设置停用日')
       if (!leave.is_admin) throw conflict('设置停用日的管理员已离开，请另一位管理员重新设置')
@@ -110,7 +110,7 @@ async function checkGround(
          from staff_invite i where i.id = $1 and i.taken_by = $2 and i.ended_at = $3`,
         [ground.invite, uid, context.now],
       )
-      if (!invite || uid !== uidOf({ caller })) throw notAllowed()
+      if (!invite || uid !== requireUid({ caller })) throw notAllowed()
       if (!invite.is_admin) throw conflict('邀请你的管理员已离开，请让另一位管理员重发邀请')
       return [...user.roles, invite.role]
     }
@@ -121,7 +121,7 @@ async function checkAdmin(context: RoleActor): Promise<void> {
   // Read again under the lock of roles, because the call was authorized before it.
   const isAdmin = await context.db.one(
     `select 1 from users where uid = $1 and 'admin' = any(roles) and status = 'normal'`,
-    [uidOf(context)],
+    [requireUid(context)],
   )
   if (context.caller.role !== 'admin' || !isAdmin) throw notAllowed()
   await checkFreshFactor(context)
@@ -132,7 +132,7 @@ async function checkAdminStays(
   { uid, user, roles }: { uid: number; user: User; roles: readonly MemberRole[] },
 ): Promise<void> {
   if (!user.roles.includes('admin') || roles.includes('admin')) return
-  if (uid === uidOf({ caller })) throw conflict('不能撤下自己的管理员')
+  if (uid === requireUid({ caller })) throw conflict('不能撤下自己的管理员')
   const other = await db.one(
     `select 1 from users where uid <> $1 and 'admin' = any(roles) and status = 'normal' limit 1`,
     [uid],
@@ -148,7 +148,7 @@ async function writeRoles(
   const { uid, action, reason } = change
   const isAgent = roles.includes('agent')
   const agentId = isAgent
-    ? await agentOf(context, { uid, user, wanted: change.agentId, name: change.name ?? user.nickname })
+    ? await ensureAgent(context, { uid, user, wanted: change.agentId, name: change.name ?? user.nickname })
     : null
   await db.query('update users set roles = $2, agent_id = $3 where uid = $1', [uid, roles, agentId])
   await db.query('update agent set is_off = not $2 where uid = $1 and is_off = $2', [uid, isAgent])
@@ -180,7 +180,7 @@ async function endFormerRights(
 ): Promise<void> {
   const { db, now, caller, client } = context
   const { uid, notice = '的工作角色已由管理员更改' } = change
-  const isOwn = uid === uidOf(context)
+  const isOwn = uid === requireUid(context)
   const own: Kept | null =
     caller.tokenHash === null ? { handle: client?.openid ?? '' } : { tokenHash: caller.tokenHash }
   await endAccess(context, { uid, ...(isOwn && { keep: own }) })
@@ -205,7 +205,7 @@ const endWaitingChanges = (
   )
 
 /** Returns the manager's entry of a user: the one named, the existing one, or a new one. */
-async function agentOf(
+async function ensureAgent(
   { db, now }: Actor,
   {
     uid,

@@ -1,6 +1,6 @@
 import type { FinanceRule } from '../../src/contract/rules/schema'
-import { nearestFirst, placesOf, rulesOf, type RuleBook, type Rules } from '../../src/lib/finance/rule-book'
-import { cityCodeOf } from '../../src/lib/place-codes'
+import { nearestFirst, getRuleRegionIds, buildRules, type RuleBook, type Rules } from '../../src/lib/finance/rule-book'
+import { toCityCode } from '../../src/lib/place-codes'
 import type { Database } from '../db/database'
 
 /** Rates and rules by place, as last loaded. */
@@ -19,7 +19,7 @@ export const RULE_COLUMNS =
   'id, book, case_name, condition, rate, base_text, steps, region_id, valid_from, valid_to, source, source_url, quality, revision, updated_at'
 
 /** Returns the rows of all places, or of these; the newest first for a case in a place. */
-const rowsOf = (db: Database, places: readonly number[] | null): Promise<FinanceRule[]> =>
+const loadRuleRows = (db: Database, places: readonly number[] | null): Promise<FinanceRule[]> =>
   db.query<FinanceRule>(
     `select ${RULE_COLUMNS} from finance_rule where $1::bigint[] is null or region_id is null or region_id = any($1)
      order by book, case_name, region_id desc nulls last, valid_from desc`,
@@ -27,51 +27,51 @@ const rowsOf = (db: Database, places: readonly number[] | null): Promise<Finance
   )
 
 /** Number of corrections of the rows, plus one for the rows themselves. */
-const revisionOf = (rules: readonly FinanceRule[]) =>
+const calculateRevision = (rules: readonly FinanceRule[]) =>
   rules.reduce((sum, { revision }) => sum + revision - 1, 1)
 
 /** Selects the rows in force from those of one place, its city, its province and the country. */
-function bookOf(rows: readonly FinanceRule[]): Omit<PublishedBook, 'region_id'> {
+function buildRuleBook(rows: readonly FinanceRule[]): Omit<PublishedBook, 'region_id'> {
   const rules = nearestFirst(rows)
   return {
-    tax_revision: revisionOf(rules.filter(({ book }) => book === 'tax')),
-    loan_revision: revisionOf(rules.filter(({ book }) => book !== 'tax')),
+    tax_revision: calculateRevision(rules.filter(({ book }) => book === 'tax')),
+    loan_revision: calculateRevision(rules.filter(({ book }) => book !== 'tax')),
     rules,
   }
 }
 
 /** Returns the rows currently in force in a place: those of its city, its province and the country. */
 export const readRuleBook = async (db: Database, regionId: number): Promise<PublishedBook> => ({
-  region_id: cityCodeOf(regionId),
-  ...bookOf(await rowsOf(db, placesOf(regionId))),
+  region_id: toCityCode(regionId),
+  ...buildRuleBook(await loadRuleRows(db, getRuleRegionIds(regionId))),
 })
 
 /** Version of the formulas, incremented with each change, so that stored results are recalculated. */
 const FORMULA = 3
 
-function booksOf(rows: readonly FinanceRule[]): RuleBooks {
+function buildRuleBooks(rows: readonly FinanceRule[]): RuleBooks {
   const withRows = new Set(rows.map(({ region_id }) => region_id))
   const known = new Map<string, Rules>()
   return {
     of: regionId => {
-      const places = placesOf(regionId).filter(place => withRows.has(place))
+      const places = getRuleRegionIds(regionId).filter(place => withRows.has(place))
       const key = places.join()
       const rules =
         known.get(key) ??
-        rulesOf(bookOf(rows.filter(({ region_id: id }) => id === null || places.includes(id))))
+        buildRules(buildRuleBook(rows.filter(({ region_id: id }) => id === null || places.includes(id))))
       known.set(key, rules)
       return rules
     },
     version: day => {
       const begun = rows.filter(({ valid_from }) => valid_from <= day)
       const latest = begun.reduce((best, { valid_from: from }) => (from > best ? from : best), '')
-      return `${FORMULA}.${latest}.${begun.length}.${revisionOf(begun)}`
+      return `${FORMULA}.${latest}.${begun.length}.${calculateRevision(begun)}`
     },
   }
 }
 
 /** Returns the current rows of all places. */
-export const readRuleBooks = async (db: Database): Promise<RuleBooks> => booksOf(await rowsOf(db, null))
+export const readRuleBooks = async (db: Database): Promise<RuleBooks> => buildRuleBooks(await loadRuleRows(db, null))
 
 /** Rule books of a running server: the last loaded ones, until a reload. */
 export interface RuleShelf extends RuleBooks {
@@ -92,10 +92,10 @@ export function createRuleShelf(): RuleShelf {
     of: regionId => now().of(regionId),
     version: day => now().version(day),
     read: async db => {
-      const rows = await rowsOf(db, null)
+      const rows = await loadRuleRows(db, null)
       const read = JSON.stringify(rows)
       if (read === text) return
-      ;[books, text, edition] = [booksOf(rows), read, edition + 1]
+      ;[books, text, edition] = [buildRuleBooks(rows), read, edition + 1]
     },
     edition: () => edition,
   }

@@ -1,6 +1,6 @@
 import type { Block } from '../../src/contract/content/blocks'
 import type { Database } from '../db/database'
-import { escapeHtml, htmlOf } from '../modules/content/blocks/html-of'
+import { escapeHtml, renderBlocksHtml } from '../modules/content/blocks/html-of'
 import { KINDS } from './kinds'
 
 const NEWEST = 30
@@ -24,7 +24,7 @@ export async function articleFeed(
   )
   const items = rows.map(({ id, title, summary, blocks, group_name, created_at }) => {
     const link = escapeHtml(siteUrl + KINDS.article.path(String(id)))
-    const html = htmlOf(blocks).replace(/(href|src)="\//g, `$1="${siteUrl}/`)
+    const html = renderBlocksHtml(blocks).replace(/(href|src)="\//g, `$1="${siteUrl}/`)
     return `<item><title>${escapeHtml(title)}</title><link>${link}</link><guid isPermaLink="true">${link}</guid><category>${escapeHtml(group_name)}</category><pubDate>${rfc822(created_at)}</pubDate><description>${escapeHtml(summary)}</description><content:encoded>${escapeHtml(html)}</content:encoded></item>\n`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>

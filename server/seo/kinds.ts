@@ -1,4 +1,4 @@
-import { isLeftOut, urlOf } from '../../src/routes/match'
+import { isLeftOut, buildScreenUrl } from '../../src/routes/match'
 
 /** A kind of public pages in the sitemap, over its rows `t`; `$1` is the server's time. */
 export interface SitemapKind {
@@ -22,24 +22,24 @@ const row = (
 ): SitemapKind => ({ table, isPublic, path, key, changedAt })
 
 export const KINDS = {
-  house: row('house', `t.shelf = 'on' and ${ALWAYS}`, id => urlOf('house-detail', { id })),
-  xiaoqu: row('xiaoqu', `t.deleted_at is null and ${ALWAYS}`, id => urlOf('xiaoqu-detail', { xiaoquid: id })),
-  build: row('building', ALWAYS, id => urlOf('build-detail', { id }), { key: 't.id_code' }),
-  rights: row('rights', 't.publish_time <= $1', code => urlOf('rights-detail', { id_code: code }), {
+  house: row('house', `t.shelf = 'on' and ${ALWAYS}`, id => buildScreenUrl('house-detail', { id })),
+  xiaoqu: row('xiaoqu', `t.deleted_at is null and ${ALWAYS}`, id => buildScreenUrl('xiaoqu-detail', { xiaoquid: id })),
+  build: row('building', ALWAYS, id => buildScreenUrl('build-detail', { id }), { key: 't.id_code' }),
+  rights: row('rights', 't.publish_time <= $1', code => buildScreenUrl('rights-detail', { id_code: code }), {
     key: 't.id_code',
   }),
-  agent: row('agent', `t.is_active and ${ALWAYS}`, id => urlOf('agent-detail', { id })),
-  article: row('article', PUBLISHED, id => urlOf('article-detail', { id })),
-  report: row('report', PUBLISHED, id => urlOf('research-report-detail', { id })),
-  story: row('story', PUBLISHED, id => urlOf('memorabilia-letter', { id })),
-  wiki: row('wiki', PUBLISHED, id => urlOf('wiki-detail', { id })),
-  ask: row('ask', `t.status = 'published' and t.type < 9 and ${ALWAYS}`, id => urlOf('qa-detail', { id }), {
+  agent: row('agent', `t.is_active and ${ALWAYS}`, id => buildScreenUrl('agent-detail', { id })),
+  article: row('article', PUBLISHED, id => buildScreenUrl('article-detail', { id })),
+  report: row('report', PUBLISHED, id => buildScreenUrl('research-report-detail', { id })),
+  story: row('story', PUBLISHED, id => buildScreenUrl('memorabilia-letter', { id })),
+  wiki: row('wiki', PUBLISHED, id => buildScreenUrl('wiki-detail', { id })),
+  ask: row('ask', `t.status = 'published' and t.type < 9 and ${ALWAYS}`, id => buildScreenUrl('qa-detail', { id }), {
     changedAt: 'greatest(t.created_at, coalesce(t.reviewed_at, 0))',
   }),
   marketing: row(
     'marketing_page',
     `t.status = 'published' and t.start_time <= $1 and t.end_time > $1`,
-    id => urlOf('marketing-page', { id }),
+    id => buildScreenUrl('marketing-page', { id }),
     { changedAt: 'greatest(t.updated_at, t.start_time)' },
   ),
 } satisfies Record<string, SitemapKind>

@@ -1,4 +1,4 @@
-import { urlOf } from '../../src/routes/match'
+import { buildScreenUrl } from '../../src/routes/match'
 
 /** An important page, or a callable tool. */
 interface Entry {
@@ -19,9 +19,9 @@ export function llmsText(
     ...(isDemo ? ['', '本站目前是演示数据，不是真实房源。'] : []),
     '',
     '## 页面',
-    page('找房', urlOf('house-list'), '按区县、价格、到手价、风险筛选'),
-    page('竞拍日历', urlOf('calendar'), '每天开拍与结束的房源'),
-    page('法拍百科', urlOf('wiki-list'), '名词、流程、常见误解'),
+    page('找房', buildScreenUrl('house-list'), '按区县、价格、到手价、风险筛选'),
+    page('竞拍日历', buildScreenUrl('calendar'), '每天开拍与结束的房源'),
+    page('法拍百科', buildScreenUrl('wiki-list'), '名词、流程、常见误解'),
     page('网站地图', '/sitemap.xml', '全部公开页面'),
     ...(tools === null
       ? []

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database'
 import { ROUTES, routeOf, type PlainScreen } from '../../src/routes/table'
-import { urlOf } from '../../src/routes/match'
+import { buildScreenUrl } from '../../src/routes/match'
 import { KIND_NAMES, KINDS, type KindName } from './kinds'
 
 /** Maximum entries of one file by the protocol. */
@@ -41,7 +41,7 @@ export async function* sitemapIndex({ db, siteUrl, now }: Site): AsyncGenerator<
 }
 
 /** Streams one file of a kind, from the row `from` on: read in steps by key, so that a million rows are never held in memory. */
-export async function* sitemapOf(
+export async function* generateSitemap(
   { db, siteUrl, now }: Site,
   name: KindName,
   from: number,
@@ -77,7 +77,7 @@ export function* pagesSitemap(siteUrl: string): Generator<string> {
     }
     const [path = ''] = paths
     if (page === undefined || access !== 'public' || path.includes(':') || HIDDEN.test(screen)) continue
-    yield entry('url', siteUrl + urlOf(screen), 0)
+    yield entry('url', siteUrl + buildScreenUrl(screen), 0)
   }
   yield '</urlset>\n'
 }

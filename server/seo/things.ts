@@ -15,7 +15,7 @@ import type {
   WebSite,
 } from 'schema-dts'
 import type { HouseStatus } from '../../src/contract/codes'
-import { urlOf, type Match } from '../../src/routes/match'
+import { buildScreenUrl, type Match } from '../../src/routes/match'
 import { routeOf, type PlainScreen, type Screen } from '../../src/routes/table'
 import type { Database } from '../db/database'
 
@@ -233,7 +233,7 @@ function crumbs(place: Place, screen: Screen, { title, url }: Said): BreadcrumbL
   const list = LISTS[screen]
   const rows = [
     { name: '首页', item: `${place.siteUrl}/` },
-    ...(list ? [{ name: routeOf(list).title, item: place.siteUrl + urlOf(list) }] : []),
+    ...(list ? [{ name: routeOf(list).title, item: place.siteUrl + buildScreenUrl(list) }] : []),
     { name: title, item: url },
   ]
   return {
@@ -250,7 +250,7 @@ export const inScript = (value: unknown) =>
   )
 
 /** Returns the JSON-LD of a public page. */
-export async function thingsOf(place: Place, { screen, params }: Match, said: Said): Promise<string> {
+export async function loadSchemaGraph(place: Place, { screen, params }: Match, said: Said): Promise<string> {
   const own = await THINGS[screen]?.(place, params, said)
   const site: WebSite = {
     '@type': 'WebSite',

@@ -58,7 +58,7 @@ export function unknownNames(source: Source, known: readonly string[]): string[]
 // ---------------------------------------------------------------- values
 
 /** Returns what is wrong with a value regardless of its variable. */
-export function faultOf(value: string): string | null {
+export function findSettingFault(value: string): string | null {
   if (/^(["'`]).*\1$/s.test(value)) return 'must stand without the quotes around it'
   if (/^["'`“”‘’]|["'`“”‘’]$/.test(value)) return 'begins or ends with a quote: take it out'
   if (/[\u0000-\u001f\u007f]/.test(value)) return 'must be one line, without control characters'
@@ -80,7 +80,7 @@ function unguessable(secret: string): string {
   return letters.filter((_, at) => at < 2 || Math.abs(step(at)) > 1 || step(at) !== step(at - 1)).join('')
 }
 
-function bitsOf(text: string): number {
+function calculateEntropyBits(text: string): number {
   const letters = Array.from(text)
   const counts = new Map<string, number>()
   for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1)
@@ -90,4 +90,4 @@ function bitsOf(text: string): number {
 /** Minimum entropy: sixteen random hex digits have 50 bits; passphrases have 30 and more. */
 const FEWEST_BITS = 30
 
-export const isWeak = (secret: string) => secret.length < 16 || bitsOf(unguessable(secret)) < FEWEST_BITS
+export const isWeak = (secret: string) => secret.length < 16 || calculateEntropyBits(unguessable(secret)) < FEWEST_BITS

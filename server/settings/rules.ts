@@ -1,7 +1,7 @@
 import { isIP, isIPv4 } from 'node:net'
 import { z } from 'zod'
 import { MAIL_PATTERN } from '../../src/contract/forms'
-import { dayOf, dayStart } from '../../src/lib/dates'
+import { toBeijingDay, dayStart } from '../../src/lib/dates'
 
 /** Validation rules of single settings. */
 
@@ -21,18 +21,18 @@ export const among = <const T extends string>(values: readonly T[]) =>
     error: ({ input }) =>
       `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}, not "${String(input)}"`,
   })
-export const urlOf = (...protocols: string[]) =>
+export const buildUrlSetting = (...protocols: string[]) =>
   setting(
     value => URL.canParse(value) && protocols.includes(new URL(value).protocol),
     `must be a url (${protocols.map(p => `${p}//…`).join(' or ')})`,
   )
-export const httpUrl = urlOf('http:', 'https:').transform(withoutSlash)
+export const httpUrl = buildUrlSetting('http:', 'https:').transform(withoutSlash)
 /** Origin of the site; without user, path and query, because paths are appended to it. */
 export const origin = setting(
-  value => /^https?:$/.test(protocolOf(value)) && isBare(new URL(value)),
+  value => /^https?:$/.test(parseProtocol(value)) && isBare(new URL(value)),
   'must be an origin such as https://homes.example.com: http or https, without user, path, query or hash',
 ).transform(value => new URL(value).origin)
-export const database = urlOf('postgres:', 'postgresql:').refine(
+export const database = buildUrlSetting('postgres:', 'postgresql:').refine(
   isDatabase,
   'must name the database after the host (postgres://user:password@host:5432/homes); signs such as # / ? @ % in a password are written %23 %2F %3F %40 %25',
 )
@@ -42,7 +42,7 @@ export const folder = setting(
   'must be a folder of its own, not the root or the program’s',
 )
 export const day = setting(
-  value => /^20\d{2}-\d{2}-\d{2}$/.test(value) && dayOf(dayStart(value)) === value,
+  value => /^20\d{2}-\d{2}-\d{2}$/.test(value) && toBeijingDay(dayStart(value)) === value,
   value => `must be a day such as 2027-03-01, not "${value}"`,
 )
 export const version = setting(value => /^\d+(\.\d+){0,3}$/.test(value), 'must be a version such as 1.4.0')
@@ -79,7 +79,7 @@ export function withoutSlash(url: string): string {
   return url.replace(/\/+$/, '')
 }
 
-export const protocolOf = (url: string) => (URL.canParse(url) ? new URL(url).protocol : '')
+export const parseProtocol = (url: string) => (URL.canParse(url) ? new URL(url).protocol : '')
 
 const isBare = ({ pathname, search, hash, username, password, href }: URL) =>
   /^\/*$/.test(pathname) && `${search}${hash}${username}${password}` === '' && !/[?#]$/.test(href)

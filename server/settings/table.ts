@@ -17,7 +17,7 @@ import {
   origin,
   proxies,
   setting,
-  urlOf,
+  buildUrlSetting,
   version,
   whole,
   withoutSlash,
@@ -61,7 +61,7 @@ export const SETTINGS = z.object({
   BACKUP_KEY: setting(value => value.length >= 16, 'must have at least 16 characters').optional(),
   BACKUPS_KEPT: whole(1, 1000).default(14),
   BACKUP_TRIAL_URL: database.nullable().default(null),
-  BACKUP_S3_ENDPOINT: urlOf('http:', 'https:').optional(),
+  BACKUP_S3_ENDPOINT: buildUrlSetting('http:', 'https:').optional(),
   BACKUP_S3_REGION: word.optional(),
   BACKUP_S3_BUCKET: word.optional(),
   BACKUP_S3_KEY_ID: word.optional(),
@@ -72,13 +72,13 @@ export const SETTINGS = z.object({
   MIGRATION_URL: database.nullable().default(null),
   DATABASE_READ_URL: database.nullable().default(null),
   REPLICA_LATE_S: whole(1, 3600).default(5),
-  REDIS_URL: urlOf('redis:', 'rediss:').nullable().default(null),
+  REDIS_URL: buildUrlSetting('redis:', 'rediss:').nullable().default(null),
   DATABASE_POOL: whole(2, 200).default(20),
   WEB_PROCESSES: whole(1, 64).optional(),
   DRAIN_S: whole(0, 300).default(0),
   METRICS_PORT: whole(1, 65535).optional(),
   METRICS_HOST: setting(hostName, 'must be an address or name alone').default('127.0.0.1'),
-  TRACES_URL: urlOf('http:', 'https:').nullable().default(null),
+  TRACES_URL: buildUrlSetting('http:', 'https:').nullable().default(null),
   TRACES_PERCENT: whole(0, 100).default(5),
   DEMO_LOTS: whole(0, 1_000_000).optional(),
   LOG_LEVEL: among(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
@@ -146,7 +146,7 @@ export const SETTINGS = z.object({
   BAIDU_PUSH_TOKEN: word.optional(),
   PUSH_KEY: word.optional(),
   PUSH_SECRET: word.optional(),
-  MAIL_URL: urlOf('smtp:', 'smtps:').optional(),
+  MAIL_URL: buildUrlSetting('smtp:', 'smtps:').optional(),
   MAIL_FROM: setting(
     isMailbox,
     'must be an address such as notice@example.com, or 法拍找房 <notice@example.com>',
@@ -166,7 +166,7 @@ export const SETTINGS = z.object({
   TEXT_CHECK_KEY_ID: word.optional(),
   TEXT_CHECK_KEY_SECRET: word.optional(),
   TEXT_CHECK_ENDPOINT: httpUrl.default('https://green-cip.cn-shanghai.aliyuncs.com'),
-  S3_ENDPOINT: urlOf('http:', 'https:').optional(),
+  S3_ENDPOINT: buildUrlSetting('http:', 'https:').optional(),
   S3_REGION: word.optional(),
   S3_BUCKET: word.optional(),
   S3_KEY_ID: word.optional(),
@@ -186,8 +186,8 @@ export const SETTINGS = z.object({
       'must be names of hosts, comma-joined, without https://, port or path',
     )
     .transform(hosts => hosts.map(host => host.toLowerCase())),
-  TRACKING_URL: urlOf('http:', 'https:').nullable().default(null),
-  IP_LOCATION_URL: urlOf('http:', 'https:')
+  TRACKING_URL: buildUrlSetting('http:', 'https:').nullable().default(null),
+  IP_LOCATION_URL: buildUrlSetting('http:', 'https:')
     .refine(value => value.includes('{ip}'), 'must hold {ip} where the address goes')
     .nullable()
     .default(null),

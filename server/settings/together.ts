@@ -2,7 +2,7 @@
 // (real secrets, configured platforms, no demo data) and of development with fakes (loopback only).
 
 import { isWeak } from './check'
-import { isLoopback, protocolOf } from './rules'
+import { isLoopback, parseProtocol } from './rules'
 import type { Name, Settings } from './table'
 
 /** Groups in which all or none must be set: half a configuration is a mistake. */
@@ -88,7 +88,7 @@ function productionFaults(given: Settings): Fault[] {
       'DEMO_LOTS',
       'DEMO_LOTS must be 0 in production: demo accounts have a password that everybody knows',
     ])
-  if (given.SITE_URL === undefined || protocolOf(given.SITE_URL) !== 'https:')
+  if (given.SITE_URL === undefined || parseProtocol(given.SITE_URL) !== 'https:')
     faults.push([
       'SITE_URL',
       'SITE_URL must be set to the https origin of the public site in production: it stands in messages, share links and canonical addresses',
@@ -143,7 +143,7 @@ function standInFaults(given: Settings): Fault[] {
 }
 
 /** Returns warnings about settings that may be intended but are more often forgotten. */
-export function doubtsOf(given: Settings): string[] {
+export function findSettingDoubts(given: Settings): string[] {
   if (given.NODE_ENV !== 'production' || given.TRUST_PROXY !== undefined || !isLoopback(given.HOST)) return []
   return [
     'TRUST_PROXY is not set, and HOST is reached from this machine alone: all visitors have the address of the proxy, and its limits in common',

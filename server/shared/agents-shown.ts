@@ -1,4 +1,4 @@
-import { dayOf } from '../../src/lib/dates'
+import { toBeijingDay } from '../../src/lib/dates'
 import type { Database } from '../db/database'
 
 /**
@@ -13,6 +13,6 @@ const IS_SHOWN = `not a.is_off and (a.licence_until is null or a.licence_until >
 export async function showAgents(db: Database, now: number): Promise<void> {
   await db.query(
     `update agent a set is_active = ${IS_SHOWN}, updated_at = greatest($2, a.updated_at + 1) where a.is_active <> (${IS_SHOWN})`,
-    [dayOf(now), now],
+    [toBeijingDay(now), now],
   )
 }

@@ -1,7 +1,7 @@
 import type { AlbumChange } from '../../src/contract/album/cards'
 import type { Context } from '../http/context'
 import { settleAlbum, type AlbumSummary } from './album-writes'
-import { albumChangeOf, type AlbumOwner } from './albums'
+import { loadAlbumsAfterChange, type AlbumOwner } from './albums'
 import { writeAudit } from './audit'
 
 export interface ChangeOfAlbum {
@@ -21,18 +21,18 @@ export async function changeAlbum(
   context: Context,
   { owner, action, before, change, save }: ChangeOfAlbum,
 ): Promise<AlbumChange> {
-  const drawn = await drawnOf(context, owner, before)
+  const drawn = await loadDrawnUrls(context, owner, before)
   const changed = await change()
-  if (changed === 0) return albumChangeOf(context, owner, 0, before.cover)
+  if (changed === 0) return loadAlbumsAfterChange(context, owner, 0, before.cover)
   const { cover, floor_plan, album_total } = await settleAlbum(context, owner)
   const after = { cover: cover ?? drawn.cover, floor_plan: floor_plan ?? drawn.floor_plan, album_total }
   await save(after)
   await writeAudit(context, { action, entityType: owner.type, entityId: owner.id, before, after })
-  return albumChangeOf(context, owner, changed, after.cover)
+  return loadAlbumsAfterChange(context, owner, changed, after.cover)
 }
 
 /** Returns the cover and plan that are in no album: they are drawn from the owner's facts and stay until a picture replaces them. */
-async function drawnOf(
+async function loadDrawnUrls(
   { db }: Context,
   owner: AlbumOwner,
   { cover, floor_plan }: AlbumSummary,

@@ -1,6 +1,6 @@
 import type { AlbumKind } from '../../src/contract/codes'
 import { roleReaches } from '../../src/contract/roles'
-import { uidOf, type Context } from '../http/context'
+import { requireUid, type Context } from '../http/context'
 import { conflict, notAllowed, notFound } from '../errors/api-error'
 import { ALBUM_ORDER, type AlbumOwner } from './albums'
 
@@ -48,7 +48,7 @@ export async function checkPictures(context: Context, ids: readonly number[]): P
        select 1 from album_picture a join house h on h.id = a.owner_id
        where a.picture_id = p.id and a.owner_type in ('house', 'house_check') and $3 = any(h.agent_ids)
      ) as is_own from picture p where p.id = any($1)`,
-    [ids, uidOf(context), context.caller.agentId],
+    [ids, requireUid(context), context.caller.agentId],
   )
   if (rows.length < ids.length) throw notFound('图片不存在或已过期')
   if (!roleReaches(context.caller.role, 'editor') && rows.some(row => !row.is_own))

@@ -26,7 +26,7 @@ const PICTURES = `
 
 type PictureRow = Picture & { kind: AlbumKind }
 
-const rowsOf = ({ db }: Db, { type, id }: AlbumOwner) =>
+const loadAlbumRows = ({ db }: Db, { type, id }: AlbumOwner) =>
   db.query<PictureRow>(PICTURES, [type, id, ALBUM_ORDER[type]])
 
 /** Maximum pictures in a gallery. */
@@ -40,7 +40,7 @@ export const picturesSql = (type: AlbumOwner['type'], id: string) => `
   order by a.is_cover desc, array_position(array[${ALBUM_ORDER[type].map(kind => `'${kind}'`).join(', ')}], a.kind), a.sort, p.id limit ${GALLERY}`
 
 /** Returns all pictures of an owner as one list. */
-export const picturesOf = ({ db }: Db, { type, id }: AlbumOwner): Promise<Picture[]> =>
+export const loadAlbumPictures = ({ db }: Db, { type, id }: AlbumOwner): Promise<Picture[]> =>
   db.query<Picture>(picturesSql(type, '$1'), [id])
 
 /** Returns the URL of the first picture of one kind. */
@@ -58,19 +58,19 @@ export async function firstOfKind(
 }
 
 /** Returns the owner's albums in order, without empty ones. An album's id is the number of its kind. */
-export async function albumsOf(context: Db, owner: AlbumOwner): Promise<Album[]> {
-  const rows = await rowsOf(context, owner)
+export async function loadAlbums(context: Db, owner: AlbumOwner): Promise<Album[]> {
+  const rows = await loadAlbumRows(context, owner)
   return ALBUM_ORDER[owner.type]
     .map(kind => ({
       id: ALBUM_KINDS.indexOf(kind) + 1,
       name: ALBUM_KIND_LABELS[kind],
       kind,
-      pictures: rows.filter(r => r.kind === kind).map(pictureOf),
+      pictures: rows.filter(r => r.kind === kind).map(toAlbumPicture),
     }))
     .filter(album => album.pictures.length > 0)
 }
 
-const pictureOf = ({ id, url, width, height, is_cover, sort, caption }: PictureRow): Picture => ({
+const toAlbumPicture = ({ id, url, width, height, is_cover, sort, caption }: PictureRow): Picture => ({
   id,
   url,
   width,
@@ -81,12 +81,12 @@ const pictureOf = ({ id, url, width, height, is_cover, sort, caption }: PictureR
 })
 
 /** The state of an owner's albums after a change. */
-export async function albumChangeOf(
+export async function loadAlbumsAfterChange(
   context: Db,
   owner: AlbumOwner,
   changed: number,
   cover: string | null,
 ): Promise<AlbumChange> {
-  const list = await albumsOf(context, owner)
+  const list = await loadAlbums(context, owner)
   return { changed, album_total: list.reduce((sum, album) => sum + album.pictures.length, 0), cover, list }
 }

@@ -1,4 +1,4 @@
-import { uidOf, type Actor } from '../http/context'
+import { requireUid, type Actor } from '../http/context'
 
 /** A change made by an agent, editor or admin. `before` null: created; `after` null: deleted. */
 export interface Change {
@@ -20,9 +20,9 @@ export async function writeAudit(
 ): Promise<number> {
   const row = await context.db.one<{ id: number }>(
     'insert into audit (uid, action, entity_type, entity_id, before, after, at) values ($1, $2, $3, $4, $5, $6, $7) returning id',
-    [uidOf(context), action, entityType, entityId, jsonOf(before), jsonOf(after), context.now],
+    [requireUid(context), action, entityType, entityId, toAuditJson(before), toAuditJson(after), context.now],
   )
   return row?.id ?? 0
 }
 
-const jsonOf = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value))
+const toAuditJson = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value))

@@ -15,7 +15,7 @@ export interface Box {
 }
 
 /** Returns the bounding box of a filter, or null if there is none. An incomplete or inverted box is 1004. */
-export function boxOf({ lng_min, lat_min, lng_max, lat_max }: BoxFields): Box | null {
+export function parseMapBox({ lng_min, lat_min, lng_max, lat_max }: BoxFields): Box | null {
   if (lng_min === undefined && lat_min === undefined && lng_max === undefined && lat_max === undefined)
     return null
   if (lng_min === undefined) throw badField({ field: 'lng_min', message: '地图范围不完整' })

@@ -16,7 +16,7 @@ export interface Choice {
  * Returns the member's current answer for each kind of consent. An agreement expires with age, and one to an older policy version no longer
  * counts.
  */
-export async function choicesOf(
+export async function loadChoices(
   db: Database,
   uid: number,
   now: number,

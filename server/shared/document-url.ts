@@ -1,8 +1,8 @@
 import { roleReaches, type MemberRole } from '../../src/contract/roles'
 import type { Database } from '../db/database'
-import { uidOf, type Context } from '../http/context'
-import { isSigned, signatureOf, type SigningKeys } from '../http/hash'
-import { readerOf } from '../http/sessions'
+import { requireUid, type Context } from '../http/context'
+import { isSigned, signAddressParts, type SigningKeys } from '../http/hash'
+import { loadReader } from '../http/sessions'
 
 /** Seconds for which a signed address is valid. */
 export const DOCUMENT_SECONDS = 3600
@@ -37,7 +37,7 @@ const READERS: Record<DocumentKind, MemberRole> = {
   paper: 'editor',
 }
 
-const partsOf = ({ kind, id, item, uid, epoch, expires }: Claim) => [
+const listDocumentUrlParts = ({ kind, id, item, uid, epoch, expires }: Claim) => [
   'document',
   kind,
   id,
@@ -50,8 +50,8 @@ const partsOf = ({ kind, id, item, uid, epoch, expires }: Claim) => [
 /** Returns a path of this server to a document, valid for the calling member for `seconds` or until their access is revoked. */
 export function documentUrl(context: Context, ref: DocumentRef, seconds = DOCUMENT_SECONDS): string {
   const { accessEpoch: epoch } = context.caller
-  const claim = { ...ref, uid: uidOf(context), epoch, expires: context.now + seconds }
-  return `/documents/${ref.kind}/${ref.id}/${ref.item}?uid=${claim.uid}&epoch=${epoch}&expires=${claim.expires}&signature=${signatureOf(context.env, ...partsOf(claim))}`
+  const claim = { ...ref, uid: requireUid(context), epoch, expires: context.now + seconds }
+  return `/documents/${ref.kind}/${ref.id}/${ref.item}?uid=${claim.uid}&epoch=${epoch}&expires=${claim.expires}&signature=${signAddressParts(context.env, ...listDocumentUrlParts(claim))}`
 }
 
 /** True if the address was signed here, has not expired, and its reader may read it at this moment. */
@@ -60,7 +60,7 @@ export async function isDocumentOpen(
   claim: Claim,
   signature: string,
 ): Promise<boolean> {
-  if (claim.expires < now || !isSigned(env, signature, ...partsOf(claim))) return false
-  const reader = await readerOf(db, claim)
+  if (claim.expires < now || !isSigned(env, signature, ...listDocumentUrlParts(claim))) return false
+  const reader = await loadReader(db, claim)
   return reader !== null && roleReaches(reader.role, READERS[claim.kind])
 }

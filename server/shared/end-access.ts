@@ -1,7 +1,7 @@
 import type { Database } from '../db/database'
 import type { Context } from '../http/context'
-import { hashOf } from '../http/hash'
-import { COLUMNS, FAMILIES, FAMILY, platformsOf, type Family, type Platform } from './platform-families'
+import { hashToken } from '../http/hash'
+import { COLUMNS, FAMILIES, FAMILY, listFamilyPlatforms, type Family, type Platform } from './platform-families'
 
 type Ending = Pick<Context, 'db' | 'now'>
 
@@ -92,7 +92,7 @@ async function clearBindings(
     )
     await db.query('update openid_handle set uid = null where uid = $1 and platform = any($2)', [
       uid,
-      platformsOf(one),
+      listFamilyPlatforms(one),
     ])
   }
 }
@@ -104,13 +104,13 @@ async function endOtherBindings(
 ): Promise<void> {
   const held = await db.one<{ platform: Platform }>(
     `select platform from openid_handle where handle_hash = $1 and kind = 'openid' and uid = $2 and revoked_at is null and expires_at > $3`,
-    [hashOf(handle), uid, now],
+    [hashToken(handle), uid, now],
   )
   const kept = held && FAMILY[held.platform]
   await clearBindings(db, { uid, of: FAMILIES.filter(one => one !== kept) })
   await db.query('update openid_handle set uid = null where uid = $1 and handle_hash <> $2', [
     uid,
-    hashOf(handle),
+    hashToken(handle),
   ])
 }
 

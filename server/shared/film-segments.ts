@@ -8,19 +8,19 @@ export interface Segment extends ByteRange {
 
 type Store = Pick<PictureStore, 'stat' | 'read'>
 
-const bytesOf = ({ start, end }: ByteRange) => end - start + 1
-export const sizeOf = (segments: readonly Segment[]) =>
-  segments.reduce((sum, segment) => sum + bytesOf(segment), 0)
+const countSegmentBytes = ({ start, end }: ByteRange) => end - start + 1
+export const sumSegmentBytes = (segments: readonly Segment[]) =>
+  segments.reduce((sum, segment) => sum + countSegmentBytes(segment), 0)
 
 /** Returns the part of the concatenated segments that lies in a range, again as segments. */
 export function within(segments: readonly Segment[], { start, end }: ByteRange): Segment[] {
   const found: Segment[] = []
   let at = 0
   for (const segment of segments) {
-    const [from, to] = [Math.max(start, at), Math.min(end, at + bytesOf(segment) - 1)]
+    const [from, to] = [Math.max(start, at), Math.min(end, at + countSegmentBytes(segment) - 1)]
     if (from <= to)
       found.push({ name: segment.name, start: segment.start + from - at, end: segment.start + to - at })
-    at += bytesOf(segment)
+    at += countSegmentBytes(segment)
   }
   return found
 }
@@ -32,7 +32,7 @@ export function segmentedStore(
 ): Store {
   return {
     stat: (): Promise<StoredFile> =>
-      Promise.resolve({ size: sizeOf(segments), type, etag: `"${mark}-${sizeOf(segments).toString(36)}"` }),
+      Promise.resolve({ size: sumSegmentBytes(segments), type, etag: `"${mark}-${sumSegmentBytes(segments).toString(36)}"` }),
     read: (_name, range) => Promise.resolve(Readable.from(bytesIn(store, within(segments, range)))),
   }
 }

@@ -1,7 +1,7 @@
 const DIGITS = '一二三四五六七八九'
 
 /** Returns the floor number, negative below the ground, from the start of a text: 3, 3层, -1, B1, 负1, 地下一层; null if it has none: 中楼层. */
-export function floorNoOf(text: string | null): number | null {
+export function parseFloorNo(text: string | null): number | null {
   const [, below, digits, word] =
     /^(?:第)?(-|b|负|地下)?(?:(\d+)|([一二三四五六七八九十]{1,3}))(?=$|\D)/i.exec(text?.trim() ?? '') ?? []
   if (digits === undefined && word === undefined) return null

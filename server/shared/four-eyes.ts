@@ -9,8 +9,8 @@ import type { Path } from '../../src/contract/endpoints'
 import { ERRCODE } from '../../src/contract/errcodes'
 import { roleReaches } from '../../src/contract/roles'
 import { ApiError, conflict } from '../errors/api-error'
-import { uidOf, type Context } from '../http/context'
-import { prepared, type PreparedHandler } from '../http/prepared'
+import { requireUid, type Context } from '../http/context'
+import { twoPhase, type PreparedHandler } from '../http/prepared'
 import { checkFreshFactor } from './fresh-factor'
 import { inHeldTransaction, inTransaction } from './transaction'
 
@@ -59,11 +59,11 @@ export const areaToConfirm = (
     : FOUR_EYES_AREAS.find(one => areas.includes(one) && env.fourEyes.includes(one))
 
 /** Returns the author of the change: the member who prepared a confirmed change, else the caller. */
-export const writerOf = (context: Pick<Context, 'caller' | 'approval'>): number =>
-  (context.approval?.kind === 'confirmed' ? context.approval.preparedBy : null) ?? uidOf(context)
+export const getWriterUid = (context: Pick<Context, 'caller' | 'approval'>): number =>
+  (context.approval?.kind === 'confirmed' ? context.approval.preparedBy : null) ?? requireUid(context)
 
 /** Carries the result of a dry run out of the transaction that it rolls back. */
-class Tried extends Error {
+class DryRunRollback extends Error {
   constructor(readonly outcome: unknown) {
     super('tried')
   }
@@ -78,7 +78,7 @@ export interface Audited {
   touches?: string[]
 }
 
-const nameOf = ({ entity_type, entity_id }: Audited) => `${entity_type}:${entity_id}`
+const formatEntityName = ({ entity_type, entity_id }: Audited) => `${entity_type}:${entity_id}`
 
 /**
  * Merges the audit rows of a change into one: columns of the last row's entity under their names, those of others prefixed with the
@@ -89,14 +89,14 @@ function together(rows: readonly Audited[]): Audited | undefined {
   if (!last) return undefined
   const named = (row: Audited, name: 'before' | 'after') =>
     Object.entries(row[name] ?? {}).map(([column, value]): [string, unknown] => [
-      nameOf(row) === nameOf(last) ? column : `${nameOf(row)}.${column}`,
+      formatEntityName(row) === formatEntityName(last) ? column : `${formatEntityName(row)}.${column}`,
       value,
     ])
   const kept = (name: 'before' | 'after') =>
     rows.every(row => row[name] === null)
       ? null
       : (Object.fromEntries(rows.flatMap(row => named(row, name))) as object)
-  const touches = [...new Set(rows.map(nameOf))].filter(one => one !== nameOf(last))
+  const touches = [...new Set(rows.map(formatEntityName))].filter(one => one !== formatEntityName(last))
   return { ...last, before: kept('before'), after: kept('after'), touches }
 }
 
@@ -109,7 +109,7 @@ export async function checkArea(context: Context, area: FourEyesArea | undefined
 }
 
 /** Dry run: runs a change, rolls it back, and returns its result and audit. Throws if the change is refused. */
-export async function tryOut<Input, Result>(
+export async function dryRun<Input, Result>(
   context: Context,
   { run }: { run: (context: Context, input: Input) => Promise<Result> },
   input: Input,
@@ -117,7 +117,7 @@ export async function tryOut<Input, Result>(
   const trial: Context = { ...context, approval: { kind: 'trial' }, after: () => {}, later: () => {} }
   try {
     await inTransaction(trial, async context => {
-      const uid = uidOf(context)
+      const uid = requireUid(context)
       const last = await context.db.one<{ id: number }>(
         'select coalesce(max(id), 0) as id from audit where uid = $1',
         [uid],
@@ -128,11 +128,11 @@ export async function tryOut<Input, Result>(
         [uid, last?.id ?? 0],
       )
       const audited = together(rows)
-      throw new Tried({ result, audited })
+      throw new DryRunRollback({ result, audited })
     })
     throw new Error('a trial ended without an outcome')
   } catch (error) {
-    if (error instanceof Tried) return error.outcome as { result: Result; audited: Audited | undefined }
+    if (error instanceof DryRunRollback) return error.outcome as { result: Result; audited: Audited | undefined }
     throw error
   }
 }
@@ -180,7 +180,7 @@ async function makeOrKeep<Input, Result extends object, Prepared>(
     await eyed.after?.(context)
     return { ...made.result, waiting: null }
   }
-  const { result, audited } = await tryOut(context, { run }, input)
+  const { result, audited } = await dryRun(context, { run }, input)
   if (!audited) throw conflict('没有要改的')
   const waiting = await makeHeld(context, made, inner =>
     keepPrepared(
@@ -199,7 +199,7 @@ async function makeOrKeep<Input, Result extends object, Prepared>(
 export const fourEyed = <Input, Result extends object, Prepared = undefined>(
   eyed: Eyed<Input, Result, Prepared>,
 ): PreparedHandler<Input, Prepared, Result & { waiting: number | null }> =>
-  prepared(
+  twoPhase(
     async (context: Context, input: Input) => eyed.prepare?.(context, input) as Promise<Prepared>,
     (context, input, found) => makeOrKeep(context, eyed, { input, prepared: found }),
   )

@@ -1,5 +1,5 @@
 import { conflict, notAllowed } from '../errors/api-error'
-import { uidOf, type Context } from '../http/context'
+import { requireUid, type Context } from '../http/context'
 
 /** Seconds after the second factor was shown in which rights, factors and personal data may be changed or exported. */
 const RECENT_SECONDS = 300
@@ -7,7 +7,7 @@ const RECENT_SECONDS = 300
 type Asking = Pick<Context, 'db' | 'env' | 'caller' | 'now'>
 
 /** Returns the session of the call: staff rights need one, a platform handle alone is not enough. */
-export function sessionOf({ caller }: Pick<Context, 'caller'>): string {
+export function requireSession({ caller }: Pick<Context, 'caller'>): string {
   if (caller.tokenHash === null) throw notAllowed('请用手机号登录后再操作')
   return caller.tokenHash
 }
@@ -18,7 +18,7 @@ export async function sessionTimes(
 ): Promise<{ created_at: number; proved_at: number | null }> {
   const row = await context.db.one<{ created_at: number; proved_at: number | null }>(
     'select created_at, proved_at from session where token_hash = $1 and revoked_at is null',
-    [sessionOf(context)],
+    [requireSession(context)],
   )
   if (!row) throw notAllowed()
   return row
@@ -38,6 +38,6 @@ export async function checkRecentFactor(context: Pick<Context, 'db' | 'caller' |
  * has none passes.
  */
 export async function checkFreshFactor(context: Asking): Promise<void> {
-  const has = await context.db.one('select 1 from second_factor where uid = $1 limit 1', [uidOf(context)])
+  const has = await context.db.one('select 1 from second_factor where uid = $1 limit 1', [requireUid(context)])
   if (has || context.env.staffFactorRequired) await checkRecentFactor(context)
 }

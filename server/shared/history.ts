@@ -1,5 +1,5 @@
 import { FOLLOW_TYPES, type FollowType } from '../../src/contract/codes'
-import { dayOf } from '../../src/lib/dates'
+import { toBeijingDay } from '../../src/lib/dates'
 import type { Database } from '../db/database'
 import type { Env } from '../env'
 import type { Context } from '../http/context'
@@ -66,7 +66,7 @@ const countOnlookers = (db: Database, looks: readonly Look[]) =>
   db.query(ONLOOKERS, [
     looks.map(look => look.id),
     looks.map(look => look.signCode),
-    looks.map(look => dayOf(look.at)),
+    looks.map(look => toBeijingDay(look.at)),
   ])
 
 const HISTORY = `

@@ -52,7 +52,7 @@ export const termAreas = (names: readonly string[]): LotArea[] => [
 
 /** jsonb columns take JSON text; pg would convert a list to a PostgreSQL array. */
 const JSON_COLUMNS: ReadonlySet<string> = new Set<keyof HouseRow>(['risk', 'seo'])
-const valueOf = ([column, value]: [string, unknown]) =>
+const toColumnValue = ([column, value]: [string, unknown]) =>
   JSON_COLUMNS.has(column) && value !== null ? JSON.stringify(value) : value
 
 /**
@@ -63,7 +63,7 @@ export async function addLot(context: Context, lot: Partial<HouseRow>): Promise<
   const entries = Object.entries(lot).filter(([, value]) => value !== undefined)
   await context.db.query(
     `insert into house (${entries.map(([column]) => column).join(', ')}) values (${entries.map((_, i) => `$${i + 1}`).join(', ')})`,
-    entries.map(valueOf),
+    entries.map(toColumnValue),
   )
 }
 
@@ -103,7 +103,7 @@ export async function updateLot(
   }
   await db.query(
     `update house set ${entries.map(([column], i) => `${column} = $${i + 2}`).join(', ')} where id = $1`,
-    [current.id, ...entries.map(valueOf)],
+    [current.id, ...entries.map(toColumnValue)],
   )
   if (terms.length > 0) {
     await holdTelling(db, 0)

@@ -11,7 +11,7 @@ import { isPosting } from './public-texts'
 export const BLOCK_HOLDS = 'b.ended_at is null and (b.until is null or b.until > $2)'
 
 /** Returns why the member may not write now, and until when; null: they may. */
-export async function blockOf(db: Database, uid: number, now: number): Promise<MemberBlock | null> {
+export async function loadMemberBlock(db: Database, uid: number, now: number): Promise<MemberBlock | null> {
   const row = await db.one<MemberBlock>(
     `select b.reason, b.at, b.until, c.created_at as objected_at,
        (select e.text from desk_case_event e where e.case_id = c.id and e.kind = 'reply' and e.is_public order by e.id desc limit 1) as answer
@@ -28,7 +28,7 @@ export async function refuseBlocked(
   input: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   if (caller.uid === null || !isPosting(path, input)) return
-  const block = await blockOf(db, caller.uid, now)
+  const block = await loadMemberBlock(db, caller.uid, now)
   if (!block) return
   const { reason, until } = block
   const end = until === null ? '' : `，${shortTime(until)} 解除`

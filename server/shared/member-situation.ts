@@ -8,7 +8,7 @@ export interface KeptSituation {
 }
 
 /** Returns the situations stored in these members' accounts; members without one are left out. */
-export async function situationsOf(
+export async function loadSituations(
   db: Database,
   uids: readonly number[],
 ): Promise<Map<number, KeptSituation>> {

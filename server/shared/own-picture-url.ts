@@ -1,8 +1,8 @@
-import { pictureNameOf } from '../adapters/picture-name'
+import { parsePictureName } from '../adapters/picture-name'
 import type { Database } from '../db/database'
 import type { Context } from '../http/context'
-import { isSigned, signatureOf, type SigningKeys } from '../http/hash'
-import { readerOf } from '../http/sessions'
+import { isSigned, signAddressParts, type SigningKeys } from '../http/hash'
+import { loadReader } from '../http/sessions'
 
 /** Minimum validity of an address in seconds, and the interval at which a picture's address changes: browsers can cache it meanwhile. */
 const SECONDS = 3600
@@ -13,7 +13,7 @@ type Reader = { uid: number; epoch: number } | null
 
 const readerIn = ({ uid, accessEpoch }: Context['caller']): Reader =>
   uid === null ? null : { uid, epoch: accessEpoch }
-const partsOf = (name: string, until: number, reader: Reader) => [
+const listPictureUrlParts = (name: string, until: number, reader: Reader) => [
   'picture',
   name,
   until,
@@ -25,12 +25,12 @@ export function ownPictureUrl(
   { env, now, caller }: { env: SigningKeys; now: number } & Partial<Pick<Context, 'caller'>>,
   url: string,
 ): string {
-  const name = pictureNameOf(url)
+  const name = parsePictureName(url)
   if (name === null) return url
   const until = Math.ceil(now / SECONDS) * SECONDS + SECONDS
   const reader = caller ? readerIn(caller) : null
   const whose = reader ? `-${reader.uid}-${reader.epoch}` : ''
-  return `${ROOT}${until}${whose}/${signatureOf(env, ...partsOf(name, until, reader))}/${name}`
+  return `${ROOT}${until}${whose}/${signAddressParts(env, ...listPictureUrlParts(name, until, reader))}/${name}`
 }
 
 /** True if this address was signed here, has not expired, and its reader's access was not revoked since. */
@@ -40,6 +40,6 @@ export async function isOwnPictureOpen(
 ): Promise<boolean> {
   const [, until, uid, epoch] = /^(\d{1,12})(?:-(\d{1,12})-(\d{1,9}))?$/.exec(given) ?? []
   const reader = uid === undefined ? null : { uid: Number(uid), epoch: Number(epoch) }
-  if (Number(until) < now || !isSigned(env, key, ...partsOf(name, Number(until), reader))) return false
-  return reader === null || (await readerOf(db, reader)) !== null
+  if (Number(until) < now || !isSigned(env, key, ...listPictureUrlParts(name, Number(until), reader))) return false
+  return reader === null || (await loadReader(db, reader)) !== null
 }

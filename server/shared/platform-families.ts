@@ -11,5 +11,5 @@ export const COLUMNS: Record<Family, { openid: string; since: string; hasUnionid
 }
 export const columnsOf = (platform: Platform) => COLUMNS[FAMILY[platform]]
 export const FAMILIES = Object.keys(COLUMNS) as Family[]
-export const platformsOf = (family: Family) =>
+export const listFamilyPlatforms = (family: Family) =>
   (Object.keys(FAMILY) as Platform[]).filter(platform => FAMILY[platform] === family)

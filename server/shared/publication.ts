@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Path } from '../../src/contract/endpoints'
-import { uidOf, type Context } from '../http/context'
+import { requireUid, type Context } from '../http/context'
 import { checkDeclared } from './declared-changes'
 import {
   fourEyed,
@@ -105,7 +105,7 @@ export async function isOwnByAudit(
     `select 1 from unnest($3::text[]) as w (name) where $4 = (
        select a.uid from audit a where a.entity_type = $1 and a.entity_id = $2 and a.after ? w.name
          and a.after -> w.name is distinct from a.before -> w.name order by a.id desc limit 1) limit 1`,
-    [entityType, entityId, words, uidOf(context)],
+    [entityType, entityId, words, requireUid(context)],
   )
   return own !== undefined
 }

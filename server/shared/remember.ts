@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../db/database'
 import type { Context } from '../http/context'
-import { sizeOf } from './size-of'
+import { estimateValueBytes } from './size-of'
 
 interface Cached {
   until: number
@@ -27,7 +27,7 @@ const newCache = () =>
  * Memoizes with a TTL: the answer to a slow query that rarely changes is cached in this process for `seconds`, and concurrent callers share
  * one computation; `key` names query and values. Tests, whose clock stands still, always see current data.
  */
-export function remember<T>(
+export function memoizeWithTtl<T>(
   { db, now, env }: Pick<Context, 'db' | 'now' | 'env'>,
   key: string,
   seconds: number,
@@ -44,7 +44,7 @@ export function remember<T>(
   keep(UNKNOWN)
   const isStill = () => answers.peek(key)?.value === value
   value.then(
-    answer => isStill() && keep(sizeOf(answer)),
+    answer => isStill() && keep(estimateValueBytes(answer)),
     () => isStill() && answers.delete(key),
   )
   return value

@@ -12,4 +12,4 @@ export const routePlace = (pageId: number, stops: readonly Stop[]): string =>
 export const isRoute = (place: string) => ROUTE.test(place)
 
 /** Returns the page id of such a key; 0 if it is not one. */
-export const routePageOf = (place: string) => Number(ROUTE.exec(place)?.[1] ?? 0)
+export const parseRoutePage = (place: string) => Number(ROUTE.exec(place)?.[1] ?? 0)

@@ -1,5 +1,5 @@
 import type { Context } from '../http/context'
-import { takeLimit } from '../http/limits'
+import { consumeLimit } from '../http/limits'
 
 /** Maximum new cases per address and hour: creating one requires no login. */
 const NEW_CASES = { name: 'finance.case', total: 300, seconds: 3600 }
@@ -15,7 +15,7 @@ export async function saveCase<T>(
 ): Promise<T> {
   const earlier = await known()
   if (earlier) return earlier
-  await takeLimit(context, { ...NEW_CASES, subject: context.client.ipHash })
+  await consumeLimit(context, { ...NEW_CASES, subject: context.client.ipHash })
   const kept = (await make()) ?? (await known())
   if (!kept) throw new Error('a case was neither kept nor found')
   return kept

@@ -29,6 +29,6 @@ function likeLiteral(text: string): string {
 }
 
 /** Returns the columns of a select list, each qualified with the table alias `alias`. */
-export function columnsOf(alias: string, names: readonly string[]): string {
+export function formatAliasedColumns(alias: string, names: readonly string[]): string {
   return names.map(name => `${alias}.${name}`).join(', ')
 }

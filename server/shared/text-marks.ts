@@ -11,7 +11,7 @@ const words = wordCheck()
  * Returns the moderation marks of a text, from our own word list first; runs outside of any transaction. If the service fails, the text is
  * marked as not checked.
  */
-export async function marksOf({ adapters, log }: Context, text: string): Promise<string[]> {
+export async function checkTextForMarks({ adapters, log }: Context, text: string): Promise<string[]> {
   const own = await words.check(text)
   try {
     return [...new Set([...own, ...(await adapters.texts.check(text))])]
@@ -32,7 +32,7 @@ export async function refuseUnfit(
   const found = await Promise.all(
     Object.entries(texts).map(async ([field, text]) => ({
       field,
-      marks: text ? (await marksOf(context, text)).filter(mark => mark !== UNCHECKED) : [],
+      marks: text ? (await checkTextForMarks(context, text)).filter(mark => mark !== UNCHECKED) : [],
     })),
   )
   const wrong = found.filter(({ marks }) => marks.length > 0)

@@ -1,5 +1,5 @@
 import type { FollowKind } from '../../src/contract/codes'
-import { uidOf, type Context } from '../http/context'
+import { requireUid, type Context } from '../http/context'
 import { newToken } from '../http/hash'
 import { inTransaction } from './transaction'
 import { addFollowers, FOLLOWS_KEPT } from './followed'
@@ -19,7 +19,7 @@ export async function keepForUndo(
   const token = newToken()
   await context.db.query('insert into undo_row (token, uid, kind, rows, at) values ($1, $2, $3, $4, $5)', [
     token,
-    uidOf(context),
+    requireUid(context),
     kind,
     JSON.stringify(rows),
     context.now,
@@ -52,7 +52,7 @@ const RESTORE: Record<UndoKind, string> = {
 /** user/undo: once, within ten minutes, by the member who deleted; rows created again meanwhile stay. */
 export const undo = (context: Context, { undo: token }: { undo: string }): Promise<{ restored: number }> =>
   inTransaction(context, async inner => {
-    const uid = uidOf(inner)
+    const uid = requireUid(inner)
     const kept = await inner.db.one<{ kind: UndoKind; rows: object[] }>(
       'delete from undo_row where token = $1 and uid = $2 and at > $3 returning kind, rows',
       [token, uid, inner.now - UNDO_SECONDS],

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '../../src/lib/dates'
+import { addDays, toBeijingDay } from '../../src/lib/dates'
 import type { Context } from '../http/context'
 
 /** Texts and videos whose views are counted, with the table of the sum. */
@@ -14,7 +14,7 @@ export type CountedType = keyof typeof COUNTED
 
 /** Counts a view once per sign_code, entry and Beijing day; in the background, after the response. */
 export function noteView({ later, client, now }: Context, type: CountedType, id: number): void {
-  const day = dayOf(now)
+  const day = toBeijingDay(now)
   later(`view of ${type}`, async db => {
     const isFirst = await db.one(
       `insert into view_once (type, entity_id, sign_code, day) select $1, id, $3, $4 from ${COUNTED[type]} where id = $2 on conflict do nothing returning 1`,
@@ -33,4 +33,4 @@ export function noteView({ later, client, now }: Context, type: CountedType, id:
 export const hotViews = (type: CountedType, id: string, since: string) =>
   `coalesce((select sum(d.total) from view_day d where d.type = '${type}' and d.entity_id = ${id} and d.day > ${since}), 0)`
 
-export const hotSince = (now: number) => addDays(dayOf(now), -30)
+export const hotSince = (now: number) => addDays(toBeijingDay(now), -30)

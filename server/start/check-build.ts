@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildStamp } from '../../src/lib/sign'
-import { stampOf } from '../client-errors/site-release'
+import { readBuildStamp } from '../client-errors/site-release'
 import type { Env } from '../env'
 import { StartError } from '../errors/start-error'
 
@@ -14,7 +14,7 @@ export function checkBuild(
   folder: string,
 ): string | null {
   if (!existsSync(join(folder, 'index.html'))) return null
-  const { sign: stamp } = stampOf(folder)
+  const { sign: stamp } = readBuildStamp(folder)
   if (stamp === buildStamp(signSecret)) return null
   if (signSecretBefore !== null && stamp === buildStamp(signSecretBefore))
     return 'The H5 site was built with SIGN_SECRET_BEFORE: build it anew before that is taken out'

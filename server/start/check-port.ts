@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import type { Env } from '../env'
-import { codeOf, StartError } from '../errors/start-error'
+import { getErrorCode, StartError } from '../errors/start-error'
 
 /** Checks before the slow steps that the address is available; throws a StartError that states what to change. */
 export async function checkPort(env: Env): Promise<void> {
@@ -16,7 +16,7 @@ export async function checkPort(env: Env): Promise<void> {
 }
 
 export function listenError({ host, port }: Env, error: unknown): unknown {
-  switch (codeOf(error)) {
+  switch (getErrorCode(error)) {
     case 'EADDRINUSE':
       return new StartError(
         `Port ${port} on ${host} is taken by another program: stop that one or choose another with PORT`,

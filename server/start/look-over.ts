@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { urlOf } from '../../src/routes/match'
+import { buildScreenUrl } from '../../src/routes/match'
 import type { Database } from '../db/database'
 import { StartError } from '../errors/start-error'
 
 /** Tables whose row counts are printed, so that a person sees whether the data is complete. */
 const COUNTED = ['users', 'house', 'xiaoqu', 'lead', 'article', 'picture'] as const
 const PAGES = (['home', 'house-list', 'build-list', 'rights-list', 'about'] as const).map(screen =>
-  urlOf(screen),
+  buildScreenUrl(screen),
 )
 /** Number of lot pages in addition to these. */
 const LOTS = 5
@@ -25,7 +25,7 @@ export async function lookOver(
   const lots = await db.query<{ id: number }>(
     `select id from house where shelf = 'on' order by id desc limit ${LOTS}`,
   )
-  const pages = [...PAGES, ...lots.map(({ id }) => urlOf('house-detail', { id }))]
+  const pages = [...PAGES, ...lots.map(({ id }) => buildScreenUrl('house-detail', { id }))]
   for (const page of pages) {
     const { statusCode } = await app.inject(page)
     if (statusCode >= 400) throw new StartError(`The page ${page} is ${statusCode}`)

@@ -3,7 +3,7 @@ import { FORM_RULES, maskPhone } from '../../src/contract/forms'
 import type { Adapters } from '../adapters/adapters'
 import { newCode } from '../alerts/codes'
 import { sendCodeNow } from '../alerts/send-codes'
-import { waysOf } from '../alerts/ways'
+import { getAlertWays } from '../alerts/ways'
 import type { Database } from '../db/database'
 import type { Env } from '../env'
 import { createMember, memberByPhone } from '../modules/user/members'
@@ -33,7 +33,7 @@ export async function makeAdmin({ db, env, adapters, now, ask, say }: Tools): Pr
   const phone = (await ask('Phone of the admin (11 digits): '))?.trim() ?? ''
   if (!FORM_RULES.phone.test(phone))
     throw new StartError('That is no mainland mobile phone: nothing was changed')
-  const password = waysOf(adapters).sms ? null : await newPassword({ env, ask, say })
+  const password = getAlertWays(adapters).sms ? null : await newPassword({ env, ask, say })
   if (password === null) await provePhone({ env, adapters, now, ask, say }, phone)
   const uid = await db.transaction(async inner => {
     // Two concurrent runs take turns, and the second is refused.

@@ -2,7 +2,7 @@ import type { Env } from '../env'
 import { runningCluster, startCluster, type Cluster, type ClusterConnection } from '../db/embedded/cluster'
 import { databaseUser } from '../db/embedded/database-user'
 import { lockFolder } from '../db/embedded/folder-lock'
-import { connectionAs, makeDatabase, urlOf } from '../db/embedded/roles'
+import { connectionAs, makeDatabase, buildDatabaseUrl } from '../db/embedded/roles'
 import { shipWal, spoolSettings } from '../backup/spool'
 import { say, step } from './progress'
 
@@ -22,18 +22,18 @@ export const DATABASE_NAME = 'homes'
 async function urlsIn(connection: ClusterConnection): Promise<Pick<OpenDatabase, 'url' | 'ownerUrl'>> {
   await makeDatabase(connection, DATABASE_NAME)
   return {
-    url: urlOf(connectionAs(connection, 'app'), DATABASE_NAME),
-    ownerUrl: urlOf(connectionAs(connection, 'owner'), DATABASE_NAME),
+    url: buildDatabaseUrl(connectionAs(connection, 'app'), DATABASE_NAME),
+    ownerUrl: buildDatabaseUrl(connectionAs(connection, 'owner'), DATABASE_NAME),
   }
 }
 
 /** URLs of the settings; without MIGRATION_URL one user does everything. */
-const urlsOf = ({ databaseUrl, migrationUrl }: Env) =>
+const getDatabaseUrls = ({ databaseUrl, migrationUrl }: Env) =>
   databaseUrl === null ? null : { url: databaseUrl, ownerUrl: migrationUrl ?? databaseUrl }
 
 /** Opens the configured database: that of DATABASE_URL, or the embedded one in the data folder, which is then locked for this process. */
 export async function openDatabase(env: Env): Promise<OpenDatabase> {
-  const urls = urlsOf(env)
+  const urls = getDatabaseUrls(env)
   if (urls) return { ...urls, cluster: null, close: async () => undefined }
   const unlock = lockFolder(env.dataDir)
   try {

@@ -14,7 +14,7 @@ const division = z.strictObject({ id: number, name: z.string(), lng: number, lat
 const LOCK = 860_988
 
 /** Derives level and parent of a place from its GB code: 110000, 110100, 110112. */
-function placeOf({ id, ...more }: z.infer<typeof division>) {
+function toRegionPlace({ id, ...more }: z.infer<typeof division>) {
   if (id % 10_000 === 0) return { id, level: 'province', parent_id: null, ...more }
   if (id % 100 === 0) return { id, level: 'city', parent_id: id - (id % 10_000), ...more }
   return { id, level: 'region', parent_id: id - (id % 100), ...more }
@@ -24,7 +24,7 @@ const readDivisions = () =>
   division
     .array()
     .parse(parse(readFileSync(join(SERVER, 'places/divisions.csv'), 'utf8'), { comment: '#', columns: true }))
-    .map(placeOf)
+    .map(toRegionPlace)
 
 const hasPlaces = async (db: Database) =>
   (await db.one<{ id: number }>('select id from region limit 1')) !== undefined

@@ -27,7 +27,7 @@ function withoutSecrets(address: string): string {
 }
 
 /** Returns the implementation behind each outside service. */
-const servicesOf = (env: Env): [service: string, by: string][] => {
+const listServices = (env: Env): [service: string, by: string][] => {
   const standIn = env.usesStandIns ? 'stand-in: messages lie in the outbox' : 'off'
   const of = (group: object | 'off' | null, without = standIn) =>
     group === 'off' ? 'off' : group === null ? without : 'configured'
@@ -70,8 +70,8 @@ export function settingsTable({ env, given }: { env: Env; given: Given }): strin
     rows(settings),
     '',
     'Services:',
-    rows(servicesOf(env)),
-    ...(env.doubts.length > 0 ? ['', 'Doubtful:', ...env.doubts.map(doubt => `  ${doubt}`)] : []),
+    rows(listServices(env)),
+    ...(env.warnings.length > 0 ? ['', 'Doubtful:', ...env.warnings.map(doubt => `  ${doubt}`)] : []),
     '',
   ].join('\n')
 }

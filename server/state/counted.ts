@@ -16,7 +16,7 @@ interface Kept {
   sharedLabels?: Told['labels']
 }
 
-export function valuesOf(all: readonly Counted[]): Values {
+export function collectMetricValues(all: readonly Counted[]): Values {
   const values = new Map<string, Told[]>()
   for (const metric of all.flat())
     for (const { labels, sharedLabels, value, metricName } of metric.values as Kept[]) {
@@ -30,7 +30,7 @@ export function valuesOf(all: readonly Counted[]): Values {
 }
 
 /** Returns the largest value of a metric, or null if there is none. */
-export const mostOf = (values: Values, name: string, labels: Told['labels'] = {}): number | null => {
+export const findLargestValue = (values: Values, name: string, labels: Told['labels'] = {}): number | null => {
   const fit = (values.get(name) ?? []).filter(told =>
     Object.entries(labels).every(([key, value]) => told.labels[key] === value),
   )
@@ -65,7 +65,7 @@ export function addAnswers(into: Answers, more: Answers): void {
 }
 
 /** Returns the milliseconds within which this share was answered, interpolated linearly inside a bucket; null without requests. */
-export function millisecondsOf({ within }: Pick<Answers, 'within'>, share: number): number | null {
+export function calculateQuantileMs({ within }: Pick<Answers, 'within'>, share: number): number | null {
   const wanted = (within.at(-1) ?? 0) * share
   if (wanted === 0) return null
   const place = within.findIndex(total => total >= wanted)
@@ -131,16 +131,16 @@ export function processesIn(values: Values): ProcessSeen[] {
   return (values.get('process_resident_memory_bytes') ?? []).map(({ labels, value }) => {
     const name = String(labels.process ?? 'first')
     const own = { process: labels.process }
-    const behind = mostOf(values, 'homes_lots_behind_seconds', own)
+    const behind = findLargestValue(values, 'homes_lots_behind_seconds', own)
     return {
       name,
-      started_at: Math.floor(mostOf(values, 'process_start_time_seconds', own) ?? 0),
+      started_at: Math.floor(findLargestValue(values, 'process_start_time_seconds', own) ?? 0),
       memory_bytes: value,
-      cpu_seconds: mostOf(values, 'process_cpu_seconds_total', own) ?? 0,
-      loop_ms: Math.round(1000 * (mostOf(values, 'nodejs_eventloop_lag_p99_seconds', own) ?? 0)),
-      pool_busy: mostOf(values, 'homes_pool_connections', { ...own, state: 'busy' }) ?? 0,
-      pool_most: mostOf(values, 'homes_pool_connections', { ...own, state: 'most' }) ?? 0,
-      lots: mostOf(values, 'homes_lots', own),
+      cpu_seconds: findLargestValue(values, 'process_cpu_seconds_total', own) ?? 0,
+      loop_ms: Math.round(1000 * (findLargestValue(values, 'nodejs_eventloop_lag_p99_seconds', own) ?? 0)),
+      pool_busy: findLargestValue(values, 'homes_pool_connections', { ...own, state: 'busy' }) ?? 0,
+      pool_most: findLargestValue(values, 'homes_pool_connections', { ...own, state: 'most' }) ?? 0,
+      lots: findLargestValue(values, 'homes_lots', own),
       lots_behind_ms: behind === null ? null : Math.round(1000 * behind),
     }
   })

@@ -1,8 +1,8 @@
 import type { AlertKind } from '../../src/contract/desk/running-rules'
 import {
   addAnswers,
-  millisecondsOf,
-  mostOf,
+  calculateQuantileMs,
+  findLargestValue,
   noAnswers,
   type Answers,
   type ProcessSeen,
@@ -47,16 +47,16 @@ const ENOUGH = 100
 /** A job with at least this interval runs only a few times a day. */
 const RARE = 6 * HOUR
 
-const sumOf = (looks: readonly Look[]): Answers => {
+const sumAnswers = (looks: readonly Look[]): Answers => {
   const sum = noAnswers()
   for (const { answers } of looks) addAnswers(sum, answers)
   return sum
 }
 
 const ofAnswers = (looks: readonly Look[], now: number): (Trouble | false)[] => {
-  const five = sumOf(looks.filter(({ at }) => at > now - 5 * MINUTE))
-  const all = sumOf(looks)
-  const p95 = millisecondsOf(all, 0.95) ?? 0
+  const five = sumAnswers(looks.filter(({ at }) => at > now - 5 * MINUTE))
+  const all = sumAnswers(looks)
+  const p95 = calculateQuantileMs(all, 0.95) ?? 0
   const percent = (100 * five.failed) / Math.max(1, five.asked)
   const errors = looks.reduce((total, look) => total + look.clientErrors, 0)
   const ends = looks.reduce((total, look) => total + look.processEnds, 0)
@@ -81,8 +81,8 @@ const ofLoops = (looks: readonly Look[], now: number): Trouble[] => {
 }
 
 const ofBackups = (values: Values, now: number): (Trouble | false)[] => {
-  const at = mostOf(values, 'homes_backup_at_seconds')
-  const bad = mostOf(values, 'homes_backup_tried_seconds', { good: 'no' })
+  const at = findLargestValue(values, 'homes_backup_at_seconds')
+  const bad = findLargestValue(values, 'homes_backup_tried_seconds', { good: 'no' })
   return [
     at !== null && now - at > 2 * DAY && { kind: 'backup', about: '', worst: (now - at) / HOUR },
     bad !== null && { kind: 'trial', about: '', worst: (now - bad) / HOUR },
@@ -90,11 +90,11 @@ const ofBackups = (values: Values, now: number): (Trouble | false)[] => {
 }
 
 /** Returns all current problems; `looks` are the samples of the last KEPT_SECONDS, oldest first. */
-export function troublesOf(looks: readonly Look[], around: Around): Trouble[] {
+export function findTroubles(looks: readonly Look[], around: Around): Trouble[] {
   const last = looks.at(-1)
   if (!last) return []
   const { at: now, values } = last
-  const free = mostOf(values, 'homes_disk_free_bytes')
+  const free = findLargestValue(values, 'homes_disk_free_bytes')
   const { replicaMs } = around
   const found: (Trouble | false)[] = [
     ...ofAnswers(looks, now),
@@ -113,7 +113,7 @@ export function troublesOf(looks: readonly Look[], around: Around): Trouble[] {
           worst: failures,
         },
     ),
-    mostOf(values, 'homes_redis_up') === 0 && { kind: 'redis', about: '', worst: 1 },
+    findLargestValue(values, 'homes_redis_up') === 0 && { kind: 'redis', about: '', worst: 1 },
     replicaMs !== null &&
       replicaMs > 1000 * around.replicaLateSeconds && { kind: 'replica', about: '', worst: replicaMs },
     free !== null && free < 1e9 && { kind: 'disk', about: '', worst: 1 - free / 1e9 },

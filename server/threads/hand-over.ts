@@ -4,7 +4,7 @@ import type { TransferListItem } from 'node:worker_threads'
 const LARGE = 64 * 1024
 
 /** Collects transferable ArrayBuffers in a message: large ones that share their memory with nothing else. */
-export function handOver(message: unknown): TransferListItem[] {
+export function findTransferables(message: unknown): TransferListItem[] {
   const found = new Set<ArrayBuffer>()
   const look = (value: unknown) => {
     if (value instanceof Uint8Array) {

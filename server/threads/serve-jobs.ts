@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads'
-import { handOver } from './hand-over'
+import { findTransferables } from './hand-over'
 import type { ThreadAnswer } from './thread-pool'
 
 /** Worker entry: answers each job with the result of `work`, whose large buffers are transferred to the caller. */
-export function serveJobs<Job, Done>(work: (job: Job) => Done | Promise<Done>): void {
+export function serveWorkerJobs<Job, Done>(work: (job: Job) => Done | Promise<Done>): void {
   const port = parentPort
   port?.on('message', (job: Job) => {
-    const answer = (message: ThreadAnswer) => port.postMessage(message, handOver(message))
+    const answer = (message: ThreadAnswer) => port.postMessage(message, findTransferables(message))
     Promise.resolve()
       .then(() => work(job))
       .then(

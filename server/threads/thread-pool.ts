@@ -6,7 +6,7 @@ import { basename } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { threadEnds } from '../metrics/metrics'
 import { threadProgram } from '../programs'
-import { handOver } from './hand-over'
+import { findTransferables } from './hand-over'
 
 /** The queue is full: the job was not started. */
 export class PoolBusy extends Error {}
@@ -117,7 +117,7 @@ export function threadPool<Job, Done>({
       worker ??= start()
       worker.ref()
       worker.on('message', onMessage).on('messageerror', onLost).on('error', onLost).on('exit', onLost)
-      worker.postMessage(turn.job, handOver(turn.job))
+      worker.postMessage(turn.job, findTransferables(turn.job))
     } catch {
       // A thread cannot be started, or the job cannot be serialized.
       onLost()

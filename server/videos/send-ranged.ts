@@ -7,7 +7,7 @@ const LATER = 5
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** Parses a Range header; null: the whole file (also for a malformed or multi-part range); 'none': not satisfiable. */
-export function rangeOf(header: string | undefined, size: number): ByteRange | null | 'none' {
+export function parseByteRange(header: string | undefined, size: number): ByteRange | null | 'none' {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
   if (from === '' && to === '') return null
   if (from === '') {
@@ -45,7 +45,7 @@ export async function sendRanged(
     return reply.code(304).send()
   // The client's part belongs to other content (If-Range), so the whole file is sent.
   const isSame = ifRange === undefined || ifRange === file.etag
-  const range = isSame ? rangeOf(asked, file.size) : null
+  const range = isSame ? parseByteRange(asked, file.size) : null
   if (range === 'none')
     return reply
       .code(416)

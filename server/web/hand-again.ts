@@ -12,7 +12,7 @@ interface Message {
  * the worker exits first, no acknowledgement arrives, and node would hold the connection open forever; this passes it to the next worker,
  * as if it had been refused.
  */
-export function handAgain(worker: Worker): void {
+export function redispatchConnection(worker: Worker): void {
   const child = worker.process
   const given = new Set<number>()
   const send = child.send.bind(child) as (...args: unknown[]) => boolean

@@ -8,20 +8,20 @@ export interface Pulse<One> {
   follow: (one: One) => void
   heard: (one: One) => void
   /** Call once per beat: returns processes that became unresponsive, each once. */
-  silent: () => One[]
+  unresponsive: () => One[]
   /** Removes a process; returns whether it was unresponsive. */
   forget: (one: One) => boolean
 }
 
 /** Counts missed beats, not time: while the counting process itself stalls, nobody misses any. */
-export function pulseOf<One>(mostMissed = MOST_MISSED): Pulse<One> {
+export function createPulse<One>(mostMissed = MOST_MISSED): Pulse<One> {
   const missed = new Map<One, number>()
   return {
     follow: one => missed.set(one, 0),
     heard: one => {
       if ((missed.get(one) ?? Infinity) <= mostMissed) missed.set(one, 0)
     },
-    silent: () => {
+    unresponsive: () => {
       const found: One[] = []
       for (const [one, beats] of missed) {
         if (beats === mostMissed) found.push(one)

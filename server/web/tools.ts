@@ -2,12 +2,12 @@ import Fastify, { type FastifyBaseLogger } from 'fastify'
 import type { Adapters } from '../adapters/adapters'
 import { createAdapters } from '../adapters/create-adapters'
 import { guardAdapters } from '../adapters/guard'
-import { loggerOf } from '../app'
+import { buildLoggerOptions } from '../app'
 import { databaseTime } from '../db/clock'
-import { databaseOf, type Database } from '../db/database'
+import { buildDatabase, type Database } from '../db/database'
 import { openPool } from '../db/pool'
 import type { Env } from '../env'
-import { codeOf } from '../errors/start-error'
+import { getErrorCode } from '../errors/start-error'
 import { watchPool } from '../metrics/watch'
 
 /** Dependencies of a process, for serving requests or running jobs. */
@@ -26,18 +26,18 @@ export interface Tools {
 /** Minimum connections per process: one that waits must not block all. */
 const FEWEST = 4
 
-export function openTools(env: Env, url: string): Tools {
-  const { log } = Fastify({ logger: loggerOf(env) })
+export function openDependencies(env: Env, url: string): Tools {
+  const { log } = Fastify({ logger: buildLoggerOptions(env) })
   const max = Math.max(FEWEST, Math.floor(env.databasePool / env.webProcesses))
   const pool = openPool({ url, max })
   const replicaPool =
     env.databaseReadUrl === null ? null : openPool({ url: env.databaseReadUrl, max, isReplica: true })
   // The error references its whole client, including settings.
   pool.on('error', error =>
-    log.warn({ code: codeOf(error) }, `a database connection was lost: ${error.message}`),
+    log.warn({ code: getErrorCode(error) }, `a database connection was lost: ${error.message}`),
   )
   watchPool(pool)
-  const db = databaseOf(pool)
+  const db = buildDatabase(pool)
   const now = () => Math.floor(Date.now() / 1000)
   const adapters = guardAdapters(createAdapters({ env, db, now }), error => {
     if (env.mode !== 'production') throw error
@@ -53,7 +53,7 @@ export function openTools(env: Env, url: string): Tools {
     now,
     databaseTime: () => databaseTime(db),
     log,
-    replicaDb: replicaPool && databaseOf(replicaPool),
+    replicaDb: replicaPool && buildDatabase(replicaPool),
     close,
   }
 }

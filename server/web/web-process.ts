@@ -5,14 +5,14 @@ import { countAs, counted } from '../metrics/serve-metrics'
 import { serve } from './serve'
 import { BEAT_MS } from './pulse'
 import { countOver, type ToFirst, type ToWeb } from './tally-messages'
-import { openTools } from './tools'
+import { openDependencies } from './tools'
 
 /** One of several processes that serve requests on one port, started by ./web-processes. */
 runMain(async env => {
   const database = await reachDatabase(env)
   // The cluster's own id: a variable of ours in the environment would be taken for an unknown setting and refused.
   countAs(`web-${cluster.worker?.id ?? 1}`)
-  const tools = openTools(env, database.url)
+  const tools = openDependencies(env, database.url)
   const send = (message: ToFirst) => process.send?.(message)
   const { count, heard } = countOver(send)
   let replaced = 0

@@ -10,9 +10,9 @@ import { createTally } from '../http/tally'
 import { webProcessEnds } from '../metrics/metrics'
 import type { Counted } from '../metrics/serve-metrics'
 import { StartError } from '../errors/start-error'
-import { loaderOf, programFile } from '../programs'
-import { handAgain } from './hand-again'
-import { BEAT_MS, pulseOf } from './pulse'
+import { buildLoaderArguments, programFile } from '../programs'
+import { redispatchConnection } from './hand-again'
+import { BEAT_MS, createPulse } from './pulse'
 import type { ToFirst, ToWeb } from './tally-messages'
 
 /** Milliseconds before an exited process is restarted; doubled each time it exits early. */
@@ -39,7 +39,7 @@ export async function startWebProcesses(
   log: FastifyBaseLogger,
 ): Promise<WebProcesses> {
   const tally = createTally()
-  const pulse = pulseOf<Worker>()
+  const heartbeat = createPulse<Worker>()
   const workers = new Set<Worker>()
   let replaced = 0
   const timers = new Set<NodeJS.Timeout>()
@@ -48,7 +48,7 @@ export async function startWebProcesses(
   let isStarted = false
   let pause = AGAIN.first
   const exec = programFile('web/web-process')
-  cluster.setupPrimary({ exec, execArgv: loaderOf(exec), args: [] })
+  cluster.setupPrimary({ exec, execArgv: buildLoaderArguments(exec), args: [] })
 
   const tell = (worker: Worker, message: ToWeb) => {
     // A process that is gone needs no answer.
@@ -59,9 +59,9 @@ export async function startWebProcesses(
     const worker = cluster.fork()
     const since = Date.now()
     workers.add(worker)
-    handAgain(worker)
+    redispatchConnection(worker)
     worker.on('message', (message: ToFirst) => {
-      pulse.heard(worker)
+      heartbeat.heard(worker)
       if ('counted' in message) answers.get(worker)?.(message.counted)
       else if ('questions' in message) tell(worker, { answers: message.questions.map(tally.answer) })
     })
@@ -70,7 +70,7 @@ export async function startWebProcesses(
       let hasListened = false
       worker.once('listening', ({ port: bound }) => {
         hasListened = true
-        pulse.follow(worker)
+        heartbeat.follow(worker)
         tell(worker, { replaced })
         resolve(bound)
       })
@@ -78,7 +78,7 @@ export async function startWebProcesses(
         workers.delete(worker)
         answers.get(worker)?.([])
         answers.delete(worker)
-        const isSilent = pulse.forget(worker)
+        const isSilent = heartbeat.forget(worker)
         reject(new StartError(`A web process ended before it could answer (${signal ?? code})`))
         if (isStopping || !(isStarted || hasListened)) return
         webProcessEnds.inc({ why: isSilent ? 'silent' : 'ended' })
@@ -99,7 +99,7 @@ export async function startWebProcesses(
   }
 
   const beat = setInterval(() => {
-    for (const worker of pulse.silent()) {
+    for (const worker of heartbeat.unresponsive()) {
       replaced += 1
       log.error(
         { pid: worker.process.pid, replaced },

@@ -33,7 +33,7 @@ function boot(): Boot | null {
  * Returns the initial response of a call. `at` in Unix seconds; 0 if the page was rendered anonymously and the buyer has given a situation
  * since, so that the query refetches at once. undefined: the page has no response for this call, or it is too old.
  */
-export function bootAnswer(path: string, request: object): { result: unknown; at: number } | undefined {
+export function readDehydrated(path: string, request: object): { result: unknown; at: number } | undefined {
   const brought = boot()
   const result = brought?.answers[callKey(path, request)]
   if (!brought || result === undefined || serverNow() - brought.at > FRESH) return undefined

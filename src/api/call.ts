@@ -9,7 +9,7 @@ import type { OnSent } from '@/platform/post'
 import { encodeRequest } from '@/lib/encode'
 import { ApiError, numberIn } from './errors'
 import { apiHost } from './host'
-import { endLogin, loginEpoch } from './login-invalid'
+import { invalidateSession, sessionEpoch } from './login-invalid'
 import { reportError } from './report'
 import { withRetries } from './retry'
 import { send } from './send'
@@ -29,13 +29,13 @@ export interface CallOptions extends Signing {
   onSent?: OnSent
 }
 
-const timeoutOf = (path: Path) =>
+const getCallTimeout = (path: Path) =>
   path.startsWith('base/upload-') || path === 'desk/paper-add' ? UPLOAD_TIMEOUT : TIMEOUT
 
 /** One key for all retries of one write, so that the server applies it once. */
 export const newIdemKey = () => randomText(24)
 
-function fieldsOf(path: Path, request: object): Fields {
+function buildCallFields(path: Path, request: object): Fields {
   const fields = encodeRequest(request)
   return isKeyed(path) && !fields.idem_key ? { ...fields, idem_key: newIdemKey() } : fields
 }
@@ -48,7 +48,7 @@ async function ask(
 ): Promise<Answer<unknown>> {
   const sendNow = async () =>
     send(`${API_BASE}/${path}`, await signed(path, fields, { forOthers }), {
-      timeout: timeoutOf(path),
+      timeout: getCallTimeout(path),
       signal,
       onSent,
     })
@@ -61,7 +61,7 @@ async function ask(
   return sendNow()
 }
 
-function failureOf({ errcode, errmsg, result }: Answer<unknown>) {
+function toApiError({ errcode, errmsg, result }: Answer<unknown>) {
   const kind = errcode === ERRCODE.loginInvalid ? 'login' : 'api'
   return new ApiError({ kind, errcode, message: kind === 'login' ? '' : errmsg, result, status: 200 })
 }
@@ -82,14 +82,14 @@ export async function callAny<P extends Path>(
   request: Request<P>,
   { isQuiet = false, staysHere = false, signal, onSent, forOthers }: CallOptions = {},
 ): Promise<Result<P>> {
-  const fields = fieldsOf(path, request as object)
-  const epoch = loginEpoch()
+  const fields = buildCallFields(path, request as object)
+  const epoch = sessionEpoch()
   try {
     const answer = await withRetries(() => ask(path, fields, { signal, onSent, forOthers }), signal)
     if (answer.errcode === ERRCODE.ok) return answer.result as Result<P>
-    throw failureOf(answer)
+    throw toApiError(answer)
   } catch (error) {
-    if (error instanceof ApiError && error.kind === 'login') endLogin(epoch, { staysHere })
+    if (error instanceof ApiError && error.kind === 'login') invalidateSession(epoch, { staysHere })
     tell(error, isQuiet)
     reportError(error, path)
     throw error

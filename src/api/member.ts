@@ -1,7 +1,7 @@
 import type { LoginData, UserInfo } from '@/contract/user/cards'
 import { hasPlatformUser, platformCode } from '@/platform/login'
 import type { PlatformCode } from '@/platform/login/platform-code'
-import { memberNow, whenMemberGoes } from '@/state/member-stores'
+import { captureSession, onLogout } from '@/state/member-stores'
 import { isSignedIn, sessionStore } from '@/state/session'
 import { callAny } from './call'
 import type { CallOptions } from './call'
@@ -11,7 +11,7 @@ let finding: Promise<void> | undefined
 /** True once the platform was requested to identify its user. */
 let isLookedFor = !hasPlatformUser
 
-whenMemberGoes(() => {
+onLogout(() => {
   reading = undefined
   finding = undefined
 })
@@ -26,7 +26,7 @@ export const refreshMember = (): Promise<void> =>
 
 async function readMember() {
   if (!isSignedIn() && !sessionStore.getState().isOpenidNew) return
-  const isStillMember = memberNow()
+  const isStillMember = captureSession()
   try {
     const { login_data, user } = await callAny('api/user/info', {}, { isQuiet: true, staysHere: true })
     // A response that arrives after a logout must not log the member in again.

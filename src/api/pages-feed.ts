@@ -11,24 +11,24 @@ import { queryClient } from './query-client'
 export const REST = 600
 
 /** Slots for pages, rendered empty in advance: React renders once per this many pages. */
-const ROOM = 10
+const SLOT_BATCH = 10
 
 /** `next`: status of the page after the rendered ones: prefetching, awaited by the user, or failed. */
 interface FeedView {
-  rooms: number
+  slotCount: number
   isAll: boolean
   next: 'ahead' | 'waited' | 'missed'
 }
 
 /** Query options of a feed: they identify the query that caches its pages. */
-interface Asks<R> {
+interface QueryOptions<R> {
   fetchNext: (options: { cancelRefetch: boolean }) => Promise<{ isFetchNextPageError: boolean }>
   nextOf: (last: PageOf<R>, all: PageOf<R>[], param: never) => unknown
 }
 
 export interface PagesFeed<R> {
   key: string
-  asks: Asks<R> | undefined
+  queryOptions: QueryOptions<R> | undefined
   /** Rows of a rendered page. */
   rowsAt: (at: number) => readonly R[] | undefined
   /** Rows of all rendered pages. */
@@ -55,11 +55,11 @@ export function createPagesFeed<R>(key: string): PagesFeed<R> {
   const loaded = () => data()?.pages.length ?? 0
   let count = Math.max(1, loaded())
   let next: FeedView['next'] = 'ahead'
-  let onItsWay: ReturnType<Asks<R>['fetchNext']> | undefined
+  let onItsWay: ReturnType<QueryOptions<R>['fetchNext']> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isRunning = false
   /** The number of pages at the last prefetch: a failed prefetch is retried only on user demand. */
-  let tried = 0
+  let lastPrefetchedPage = 0
   const listeners = { view: new Set<() => void>(), pages: new Set<() => void>() }
   const tell = (who: keyof typeof listeners) => {
     for (const listener of [...listeners[who]]) listener()
@@ -72,29 +72,29 @@ export function createPagesFeed<R>(key: string): PagesFeed<R> {
   const isMoreToAsk = () => {
     const { pages = [], pageParams = [] } = data() ?? {}
     const last = pages.at(-1)
-    return last !== undefined && feed.asks?.nextOf(last, pages, pageParams.at(-1) as never) !== undefined
+    return last !== undefined && feed.queryOptions?.nextOf(last, pages, pageParams.at(-1) as never) !== undefined
   }
   const hasMore = () => loaded() > count || isMoreToAsk()
-  let view: FeedView = { rooms: 0, isAll: false, next }
-  const look = () => {
-    const rooms = Math.ceil((count - 1) / ROOM) * ROOM
+  let view: FeedView = { slotCount: 0, isAll: false, next }
+  const computeView = () => {
+    const slotCount = Math.ceil((count - 1) / SLOT_BATCH) * SLOT_BATCH
     const isAll = !hasMore()
-    if (view.rooms === rooms && view.isAll === isAll && view.next === next) return view
-    return (view = { rooms, isAll, next })
+    if (view.slotCount === slotCount && view.isAll === isAll && view.next === next) return view
+    return (view = { slotCount, isAll, next })
   }
   const publish = () => {
     const before = view
-    if (look() !== before) tell('view')
+    if (computeView() !== before) tell('view')
   }
 
   const fetchOnce = () =>
-    (onItsWay ??= feed.asks?.fetchNext({ cancelRefetch: false }).finally(() => {
+    (onItsWay ??= feed.queryOptions?.fetchNext({ cancelRefetch: false }).finally(() => {
       onItsWay = undefined
     }))
   const fetchAhead = () => {
-    if (loaded() > count) tried = 0
-    if (!isRunning || timer !== undefined || loaded() !== count || tried === count || !isMoreToAsk()) return
-    tried = count
+    if (loaded() > count) lastPrefetchedPage = 0
+    if (!isRunning || timer !== undefined || loaded() !== count || lastPrefetchedPage === count || !isMoreToAsk()) return
+    lastPrefetchedPage = count
     timer = setTimeout(
       () => {
         timer = undefined
@@ -104,12 +104,12 @@ export function createPagesFeed<R>(key: string): PagesFeed<R> {
       count === 1 ? REST : 0,
     )
   }
-  const rest = () => {
+  const cancelPrefetch = () => {
     clearTimeout(timer)
     timer = undefined
   }
   const set = (drawn: number, then: FeedView['next']) => {
-    if (drawn !== count) rest()
+    if (drawn !== count) cancelPrefetch()
     count = drawn
     next = then
     publish()
@@ -127,7 +127,7 @@ export function createPagesFeed<R>(key: string): PagesFeed<R> {
   }
 
   let known = data()
-  const renew = () => {
+  const onCacheUpdate = () => {
     if (data() === known) return
     known = data()
     // The list was reset.
@@ -136,7 +136,7 @@ export function createPagesFeed<R>(key: string): PagesFeed<R> {
   }
   const feed: PagesFeed<R> = {
     key,
-    asks: undefined,
+    queryOptions: undefined,
     rowsAt: at => (at < count ? data()?.pages[at]?.list : undefined),
     rows: () =>
       ([] as R[]).concat(
@@ -149,20 +149,20 @@ export function createPagesFeed<R>(key: string): PagesFeed<R> {
       if (loaded() > count) set(count + 1, 'ahead')
       else void wait()
     },
-    view: look,
+    view: computeView,
     onView: listen('view'),
     onPages: listen('pages'),
     start: () => {
       const stop = cache.subscribe(({ query }) => {
-        if (query.queryHash === key) renew()
+        if (query.queryHash === key) onCacheUpdate()
       })
       isRunning = true
       known = undefined
-      renew()
+      onCacheUpdate()
       return () => {
         isRunning = false
         stop()
-        rest()
+        cancelPrefetch()
       }
     },
   }

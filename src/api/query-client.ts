@@ -1,7 +1,7 @@
 import { QueryClient, focusManager, onlineManager } from '@tanstack/react-query'
 import { onAppVisible } from '@/platform/lifecycle'
 import { isOnline, onOnline } from '@/platform/network'
-import { whenMemberGoes } from '@/state/member-stores'
+import { onLogout } from '@/state/member-stores'
 
 /** Milliseconds that unused queries stay in memory: the page cache (readings: 10 minutes). It is never persisted to the device. */
 const PAGE_CACHE = 10 * 60_000
@@ -41,7 +41,7 @@ export function dropUnseenAnswers() {
 }
 
 // On logout removes all of the member's data, and refetches the queries on screen.
-whenMemberGoes(() => {
+onLogout(() => {
   queryClient.removeQueries({ type: 'inactive' })
   void queryClient.resetQueries({ type: 'active' })
 })

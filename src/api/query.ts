@@ -9,7 +9,7 @@ import { isMemberRead } from '@/contract/client-calls'
 import type { Path, ReadPath, Request, Result } from '@/contract/endpoints'
 import type { PageOf } from '@/contract/common'
 import { isSignedIn, useSession } from '@/state/session'
-import { bootAnswer } from './boot'
+import { readDehydrated } from './boot'
 import { callAny } from './call'
 import { queryClient } from './query-client'
 
@@ -25,23 +25,23 @@ export interface UseCallOptions {
   stale: Stale
   enabled?: boolean
   /** Keeps the previous data on screen while other parameters are fetched. */
-  keepsFormer?: boolean
+  keepsPreviousData?: boolean
   /** Refetch interval in milliseconds while the page is shown. */
-  every?: number
+  refetchInterval?: number
 }
 
-export const keyOf = <P extends Path>(path: P, request: Request<P>) => [path, request] as const
+export const buildQueryKey = <P extends Path>(path: P, request: Request<P>) => [path, request] as const
 
 /** Returns true if a query may run: endpoints that need a member wait for the login. */
-export function useMayAsk(path: Path, enabled = true) {
+export function useIsAuthorized(path: Path, enabled = true) {
   const signedIn = useSession(isSignedIn)
   return enabled && (signedIn || !isMemberRead(path))
 }
 
-function queryOf<P extends Path>(path: P, request: Request<P>, stale: Stale) {
-  const boot = bootAnswer(path, request as object)
+function buildCallQuery<P extends Path>(path: P, request: Request<P>, stale: Stale) {
+  const boot = readDehydrated(path, request as object)
   return {
-    queryKey: keyOf(path, request),
+    queryKey: buildQueryKey(path, request),
     queryFn: ({ signal }: { signal: AbortSignal }) => callAny(path, request, { isQuiet: true, signal }),
     staleTime: STALE[stale],
     ...(boot && { initialData: boot.result as Result<P>, initialDataUpdatedAt: boot.at * 1000 }),
@@ -50,7 +50,7 @@ function queryOf<P extends Path>(path: P, request: Request<P>, stale: Stale) {
 
 /** Prefetches data for a screen. The screen shows a failure. */
 export function prefetchCall<P extends ReadPath>(path: P, request: Request<P>, stale: Stale) {
-  void queryClient.prefetchQuery(queryOf(path, request, stale))
+  void queryClient.prefetchQuery(buildCallQuery(path, request, stale))
 }
 
 /** Reads an endpoint for a screen. The screen or the section shows its error in place, so no message pops up. */
@@ -60,18 +60,18 @@ export function useCall<P extends ReadPath>(
   {
     stale,
     enabled,
-    keepsFormer,
-    every,
+    keepsPreviousData,
+    refetchInterval,
     everyFor,
   }: UseCallOptions & { everyFor?: (data: Result<P>) => number | undefined },
 ) {
   return useQuery<Result<P>>({
-    ...queryOf(path, request, stale),
-    enabled: useMayAsk(path, enabled),
-    placeholderData: keepsFormer ? keepPreviousData : undefined,
+    ...buildCallQuery(path, request, stale),
+    enabled: useIsAuthorized(path, enabled),
+    placeholderData: keepsPreviousData ? keepPreviousData : undefined,
     refetchInterval: everyFor
       ? ({ state }) => state.data !== undefined && (everyFor(state.data) ?? false)
-      : (every ?? false),
+      : (refetchInterval ?? false),
   })
 }
 
@@ -81,19 +81,19 @@ export type RowOf<P extends PagedPath> = Result<P> extends PageOf<infer T> ? T :
 export type PagedRequest<P extends PagedPath> = Omit<Request<P>, 'page'>
 
 /** Query key of the pages of a list. */
-export const pagesKeyOf = <P extends PagedPath>(path: P, request: PagedRequest<P>) =>
+export const buildPagesQueryKey = <P extends PagedPath>(path: P, request: PagedRequest<P>) =>
   [path, 'pages', request] as const
 
 /** Page number and, if the endpoint accepts them, the rows before it: their ids as sent, and their count. */
 interface PageParam {
   page: number
-  seen?: { ids: string; total: number }
+  excludeIds?: { ids: string; total: number }
 }
-const FIRST_PAGE: PageParam = { page: 1, seen: { ids: '', total: 0 } }
+const FIRST_PAGE: PageParam = { page: 1, excludeIds: { ids: '', total: 0 } }
 /** Builds cached infinite-query data of which only the first page has loaded. */
-export const firstPageOf = <R>(page: PageOf<R>) => ({ pages: [page], pageParams: [FIRST_PAGE] })
+export const toFirstPageData = <R>(page: PageOf<R>) => ({ pages: [page], pageParams: [FIRST_PAGE] })
 /** Maximum number of ids to exclude, from the contract; beyond it, pages are requested by number. */
-const MOST_SEEN = 1000
+const MAX_EXCLUDED_IDS = 1000
 
 export interface PagesOptions<P extends PagedPath> extends Omit<UseCallOptions, 'every'> {
   idOf?: (row: RowOf<P>) => number
@@ -104,47 +104,47 @@ export interface PagesOptions<P extends PagedPath> extends Omit<UseCallOptions, 
  */
 function pageAfter<R>(
   { page_size, total, list }: PageOf<R>,
-  { page, seen }: PageParam,
+  { page, excludeIds }: PageParam,
   idOf?: (row: R) => number,
 ): PageParam | undefined {
   const known = idOf &&
-    seen && {
-      ids: `${seen.ids}${seen.ids && ','}${list.map(idOf).join(',')}`,
-      total: seen.total + list.length,
+    excludeIds && {
+      ids: `${excludeIds.ids}${excludeIds.ids && ','}${list.map(idOf).join(',')}`,
+      total: excludeIds.total + list.length,
     }
   // Without the excluded ids there may be more or fewer rows than the total says.
-  if (known && known.total <= MOST_SEEN)
-    return list.length === page_size && known.total !== total ? { page: page + 1, seen: known } : undefined
+  if (known && known.total <= MAX_EXCLUDED_IDS)
+    return list.length === page_size && known.total !== total ? { page: page + 1, excludeIds: known } : undefined
   return page * page_size < total ? { page: page + 1 } : undefined
 }
 
-export function pagesQueryOf<P extends PagedPath>(
+export function buildPagesQuery<P extends PagedPath>(
   path: P,
   request: PagedRequest<P>,
-  { stale, keepsFormer, idOf }: PagesOptions<P>,
+  { stale, keepsPreviousData, idOf }: PagesOptions<P>,
 ) {
-  const ask = ({ page, seen }: PageParam, signal: AbortSignal) =>
-    callAny(path, { ...request, page, ...(seen?.ids && { seen: seen.ids }) } as Request<P>, {
+  const ask = ({ page, excludeIds }: PageParam, signal: AbortSignal) =>
+    callAny(path, { ...request, page, ...(excludeIds?.ids && { seen: excludeIds.ids }) } as Request<P>, {
       isQuiet: true,
       signal,
     }) as Promise<PageOf<RowOf<P>>>
-  const boot = bootAnswer(path, { ...request, page: 1 })
+  const boot = readDehydrated(path, { ...request, page: 1 })
   return {
-    queryKey: pagesKeyOf(path, request),
+    queryKey: buildPagesQueryKey(path, request),
     queryFn: ({ pageParam, signal }: { pageParam: PageParam; signal: AbortSignal }) => ask(pageParam, signal),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (last: PageOf<RowOf<P>>, _: unknown, param: PageParam) => pageAfter(last, param, idOf),
     staleTime: STALE[stale],
-    ...(keepsFormer && { placeholderData: keepPreviousData }),
+    ...(keepsPreviousData && { placeholderData: keepPreviousData }),
     ...(boot && {
-      initialData: firstPageOf(boot.result as PageOf<RowOf<P>>),
+      initialData: toFirstPageData(boot.result as PageOf<RowOf<P>>),
       initialDataUpdatedAt: boot.at * 1000,
     }),
   }
 }
 
 /** Returns all rows of the pages. Uses one native concat, because it runs again with every page. */
-export const rowsOf = <R>(pages: readonly PageOf<R>[] = []): R[] =>
+export const joinPageRows = <R>(pages: readonly PageOf<R>[] = []): R[] =>
   ([] as R[]).concat(...pages.map(page => page.list))
 
 /**
@@ -157,16 +157,16 @@ export function useCallPages<P extends PagedPath>(
   options: PagesOptions<P>,
 ) {
   const query = useInfiniteQuery({
-    ...pagesQueryOf(path, request, options),
-    enabled: useMayAsk(path, options.enabled),
+    ...buildPagesQuery(path, request, options),
+    enabled: useIsAuthorized(path, options.enabled),
   })
   const pages = query.data?.pages
-  const rows = useMemo(() => rowsOf(pages), [pages])
+  const rows = useMemo(() => joinPageRows(pages), [pages])
   return { ...query, rows, total: pages?.at(-1)?.total }
 }
 
 /** `leftOut`: number of loaded rows that are not shown. */
-const headOf = <R>({ pages }: InfiniteData<PageOf<R>>, isLeftOut?: (row: R) => boolean) => ({
+const summarizePages = <R>({ pages }: InfiniteData<PageOf<R>>, isLeftOut?: (row: R) => boolean) => ({
   first: pages[0]?.list,
   total: pages.at(-1)?.total,
   leftOut: isLeftOut ? pages.reduce((sum, { list }) => sum + list.filter(isLeftOut).length, 0) : 0,
@@ -179,9 +179,9 @@ export function useCallPagesHead<P extends PagedPath>(
   { isLeftOut, ...options }: PagesOptions<P> & { isLeftOut?: (row: RowOf<P>) => boolean },
 ) {
   return useInfiniteQuery({
-    ...pagesQueryOf(path, request, options),
-    enabled: useMayAsk(path, options.enabled),
-    select: useCallback((data: InfiniteData<PageOf<RowOf<P>>>) => headOf(data, isLeftOut), [isLeftOut]),
+    ...buildPagesQuery(path, request, options),
+    enabled: useIsAuthorized(path, options.enabled),
+    select: useCallback((data: InfiniteData<PageOf<RowOf<P>>>) => summarizePages(data, isLeftOut), [isLeftOut]),
     notifyOnChangeProps: ['data'],
   }).data
 }

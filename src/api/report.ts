@@ -23,7 +23,7 @@ const cut = (text: string, most: number) => withoutOwn(text).slice(0, most)
  * Name and message in one line, the stack below. Chrome's stacks begin with that line, others do not; mini-programs report everything in
  * one text.
  */
-function wordsOf(error: unknown): string {
+function formatErrorReport(error: unknown): string {
   const {
     name = 'Error',
     message,
@@ -44,7 +44,7 @@ function wordsOf(error: unknown): string {
 export function reportError(error: unknown, hook: string) {
   try {
     if (error instanceof ApiError) return
-    const err = wordsOf(error)
+    const err = formatErrorReport(error)
     const total = Number(readTab('faults') ?? 0)
     if (NO_FAULT.test(err) || reported.has(err) || total >= MOST) return
     reported.add(err)

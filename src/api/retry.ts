@@ -4,12 +4,12 @@ import { ApiError } from './errors'
 export const RETRIES = 3
 
 /** True if the error is transient: network failures and server errors (5xx). A response of ours is final. */
-export const mayPass = (error: unknown) =>
+export const isTransient = (error: unknown) =>
   error instanceof ApiError &&
   (error.kind === 'network' || error.kind === 'timeout' || (error.kind === 'http' && error.status >= 500))
 
 /** Milliseconds before the n-th retry (from 0): 0.3, 0.9, 2.7 s, each ± 50 %, so that many clients do not retry at the same time. */
-export const pauseBefore = (retry: number, random = Math.random()) => 300 * 3 ** retry * (0.5 + random)
+export const backoffMs = (retry: number, random = Math.random()) => 300 * 3 ** retry * (0.5 + random)
 
 const wait = (ms: number, signal?: AbortSignal) =>
   new Promise<void>(resolve => {
@@ -25,8 +25,8 @@ export async function withRetries<T>(work: () => Promise<T>, signal?: AbortSigna
     try {
       return await work()
     } catch (error) {
-      if (retry >= RETRIES || !mayPass(error) || signal?.aborted) throw error
-      await wait(pauseBefore(retry), signal)
+      if (retry >= RETRIES || !isTransient(error) || signal?.aborted) throw error
+      await wait(backoffMs(retry), signal)
     }
   }
 }

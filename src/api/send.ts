@@ -14,11 +14,11 @@ export interface SendOptions {
 }
 
 /** The caller has aborted: nobody is notified. */
-class Abandoned extends Error {
+class AbortError extends Error {
   override name = 'AbortError'
 }
 
-function answerOf(text: string): Answer<unknown> | undefined {
+function parseAnswer(text: string): Answer<unknown> | undefined {
   try {
     const answer: unknown = JSON.parse(text)
     return typeof answer === 'object' && answer !== null && 'errcode' in answer
@@ -30,7 +30,7 @@ function answerOf(text: string): Answer<unknown> | undefined {
 }
 
 function read({ status, text }: Posted): Answer<unknown> {
-  const answer = answerOf(text)
+  const answer = parseAnswer(text)
   if (status === 200 && answer) return answer
   throw new ApiError({
     kind: 'http',
@@ -50,13 +50,13 @@ export async function send(
   { timeout, signal, onSent }: SendOptions,
 ): Promise<Answer<unknown>> {
   // Aborted before sending: a signal that has fired already emits no event.
-  if (signal?.aborted) throw new Abandoned()
+  if (signal?.aborted) throw new AbortError()
   const sentAt = Date.now()
   const { answer, abandon } = post(url, formBody(fields), onSent)
   let stop = () => {}
   const tooLate = new Promise<never>((_, reject) => {
     const leave = () => {
-      reject(new Abandoned())
+      reject(new AbortError())
     }
     const timer = setTimeout(() => {
       reject(new ApiError({ kind: 'timeout' }))

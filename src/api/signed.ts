@@ -24,7 +24,7 @@ function urlWithNonce() {
 }
 
 /** 0 means: no token, but an openid that may be bound to a member (specification §6). */
-const tokenOf = ({ token, openid }: { token: string; openid: string }) => token || (openid ? '0' : '')
+const getSignedToken = ({ token, openid }: { token: string; openid: string }) => token || (openid ? '0' : '')
 
 export interface Signing {
   /** Omits the buyer's situation: the response is for other people. */
@@ -38,7 +38,7 @@ function whole(fields: Fields, { forOthers = false }: Signing = {}): Fields {
   return {
     ...fields,
     ...(!forOthers && situation !== '{}' && { situation }),
-    token: tokenOf(session),
+    token: getSignedToken(session),
     come_from: String(comeFrom()),
     unionid: session.unionid,
     openid: session.openid,

@@ -6,10 +6,10 @@ import { hashKey, useInfiniteQuery, type InfiniteData, type NotifyOnChangeProps 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PageOf } from '@/contract/common'
 import {
-  pagesKeyOf,
-  pagesQueryOf,
-  rowsOf,
-  useMayAsk,
+  buildPagesQueryKey,
+  buildPagesQuery,
+  joinPageRows,
+  useIsAuthorized,
   type PagedPath,
   type PagedRequest,
   type PagesOptions,
@@ -31,7 +31,7 @@ const SEEN: NotifyOnChangeProps = [
 ]
 
 /** `count`: rendered pages. `next`: status of the page after them: prefetching, awaited by the user, or failed. */
-interface Drawn {
+interface RenderedPages {
   key: string
   count: number
   next: 'ahead' | 'waited' | 'missed'
@@ -41,19 +41,19 @@ interface Drawn {
  * `useCallPages` that prefetches one page beyond the rendered ones: the user reaches the end without waiting, and a page causes no
  * rendering before it is shown. Cached pages render at once when the user returns.
  */
-export function usePagesAhead<P extends PagedPath>(
+export function usePrefetchedInfiniteQuery<P extends PagedPath>(
   path: P,
   request: PagedRequest<P>,
   options: PagesOptions<P>,
 ) {
-  const key = hashKey(pagesKeyOf(path, request))
+  const key = hashKey(buildPagesQueryKey(path, request))
   const loadedPages = () =>
     queryClient.getQueryCache().get<InfiniteData<unknown>>(key)?.state.data?.pages.length ?? 0
-  const [drawn, setDrawn] = useState<Drawn>(() => ({ key, count: Math.max(1, loadedPages()), next: 'ahead' }))
+  const [drawn, setDrawn] = useState<RenderedPages>(() => ({ key, count: Math.max(1, loadedPages()), next: 'ahead' }))
   const { count } = drawn
   const query = useInfiniteQuery({
-    ...pagesQueryOf(path, request, options),
-    enabled: useMayAsk(path, options.enabled),
+    ...buildPagesQuery(path, request, options),
+    enabled: useIsAuthorized(path, options.enabled),
     select: useCallback(
       ({ pages }: InfiniteData<PageOf<RowOf<P>>>) => ({ pages: pages.slice(0, count) }),
       [count],
@@ -86,7 +86,7 @@ export function usePagesAhead<P extends PagedPath>(
     const { isFetchNextPageError } = await fetchOnce()
     // The in-flight request may have been a refetch, not the next page.
     if (loadedPages() <= count && !isFetchNextPageError) await fetchOnce()
-    const then: Drawn =
+    const then: RenderedPages =
       loadedPages() > count ? { key, count: count + 1, next: 'ahead' } : { key, count, next: 'missed' }
     setDrawn(now => (now.key === key && now.next === 'waited' ? then : now))
   }
@@ -98,7 +98,7 @@ export function usePagesAhead<P extends PagedPath>(
     ...query,
     /** The rows of each page. */
     lists,
-    rows: useMemo(() => rowsOf(pages), [pages]),
+    rows: useMemo(() => joinPageRows(pages), [pages]),
     total: last?.total,
     hasNextPage: loaded > count || query.hasNextPage,
     isFetchingNextPage: drawn.next === 'waited',

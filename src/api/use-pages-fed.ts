@@ -3,9 +3,9 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { PageOf } from '@/contract/common'
 import { createPagesFeed, type PagesFeed } from './pages-feed'
 import {
-  pagesKeyOf,
-  pagesQueryOf,
-  useMayAsk,
+  buildPagesQueryKey,
+  buildPagesQuery,
+  useIsAuthorized,
   type PagedPath,
   type PagedRequest,
   type PagesOptions,
@@ -15,7 +15,7 @@ import {
 /** Query properties that cause a re-render of the screen; the feed handles new pages. */
 const SEEN: NotifyOnChangeProps = ['data', 'error', 'isLoading', 'isPaused', 'isPlaceholderData']
 
-const headOf = <R>({ pages }: InfiniteData<PageOf<R>>) => ({
+const getPagesHead = <R>({ pages }: InfiniteData<PageOf<R>>) => ({
   first: pages[0]?.list ?? [],
   total: pages.at(-1)?.total,
 })
@@ -24,25 +24,25 @@ const headOf = <R>({ pages }: InfiniteData<PageOf<R>>) => ({
  * `useCallPages` for screens that render the pages after the first one without React: `feed` holds them. The screen re-renders only when
  * more slots are needed, when the user waits, and at the end.
  */
-export function usePagesFed<P extends PagedPath>(
+export function useNativeInfiniteList<P extends PagedPath>(
   path: P,
   request: PagedRequest<P>,
   options: PagesOptions<P>,
 ) {
   type Row = RowOf<P>
-  const key = hashKey(pagesKeyOf(path, request))
-  const asked = pagesQueryOf(path, request, options)
+  const key = hashKey(buildPagesQueryKey(path, request))
+  const asked = buildPagesQuery(path, request, options)
   const query = useInfiniteQuery({
     ...asked,
-    enabled: useMayAsk(path, options.enabled),
-    select: headOf<Row>,
+    enabled: useIsAuthorized(path, options.enabled),
+    select: getPagesHead<Row>,
     notifyOnChangeProps: SEEN,
   })
   const held = useRef<PagesFeed<Row>>()
   if (held.current?.key !== key) held.current = createPagesFeed<Row>(key)
   const feed = held.current
-  feed.asks = { fetchNext: query.fetchNextPage, nextOf: asked.getNextPageParam as never }
-  const { rooms, next } = useSyncExternalStore(feed.onView, feed.view)
+  feed.queryOptions = { fetchNext: query.fetchNextPage, nextOf: asked.getNextPageParam as never }
+  const { slotCount, next } = useSyncExternalStore(feed.onView, feed.view)
   useEffect(() => feed.start(), [feed])
   const first = query.data?.first
   return {
@@ -53,7 +53,7 @@ export function usePagesFed<P extends PagedPath>(
     /** Rows of all pages that are rendered by now. */
     rowsNow: (): readonly Row[] => (query.isPlaceholderData ? (first ?? []) : feed.rows()),
     /** Slots for pages after the first. */
-    rooms,
+    slotCount,
     total: query.data?.total,
     hasNextPage: feed.hasMore(),
     isFetchingNextPage: next === 'waited',

@@ -26,7 +26,7 @@ const MOST_WAITING = 50
 let isStarting = false
 /** True once the app has begun to open a visit; page views wait until then. */
 let hasBegun = false
-const waiting: Step[] = []
+const waiting: PageView[] = []
 
 /** The visit of this tab, across reloads; empty if there is none or it has ended. */
 function sessionNow(): string {
@@ -83,13 +83,13 @@ export function closeVisitOnLeave() {
   })
 }
 
-type Step = Pick<Request<'visitor/trace'>, 'entity_type' | 'entity_id' | 'share_uid'>
+type PageView = Pick<Request<'visitor/trace'>, 'entity_type' | 'entity_id' | 'share_uid'>
 
 /** The server no longer knows the visit, or knows it as another browser's. */
 const isForgotten = (error: unknown) =>
   error instanceof ApiError && (error.errcode === ERRCODE.notFound || error.errcode === ERRCODE.badParameter)
 
-async function send(step: Step) {
+async function send(step: PageView) {
   const session_id = sessionNow()
   const sid = deviceStorage.get('sid')
   if (!session_id || !sid) return
@@ -104,7 +104,7 @@ async function send(step: Step) {
 }
 
 /** Records a page view; `entity_id` is 0 for pages and tools. Waits for the visit if there is none yet; failures are silent. */
-export async function trace(step: Step) {
+export async function trace(step: PageView) {
   if (sessionNow() && deviceStorage.get('sid')) return send(step)
   waiting.push(step)
   if (waiting.length > MOST_WAITING) waiting.shift()
@@ -113,7 +113,7 @@ export async function trace(step: Step) {
 }
 
 /** Assigns the visit to the member after a login, so that its page views become browsing history. */
-export async function tieVisitToMember() {
+export async function identifySession() {
   const sid = deviceStorage.get('sid')
   const session_id = sessionNow()
   if (!session_id || !sid) return

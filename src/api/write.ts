@@ -5,7 +5,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isKeyed } from '@/contract/client-calls'
 import type { Path, Request, Result } from '@/contract/endpoints'
-import { memberNow } from '@/state/member-stores'
+import { captureSession } from '@/state/member-stores'
 import { callAny, newIdemKey, type CallOptions } from './call'
 import { ApiError } from './errors'
 import { queryClient } from './query-client'
@@ -14,35 +14,35 @@ export interface WriteOptions<P extends Path> extends Pick<CallOptions, 'signal'
   /** The caller shows the error itself; otherwise the request layer shows it once. */
   isQuiet?: boolean
   /** Paths of the queries that the write invalidates. */
-  outdates?: readonly Path[]
+  invalidates?: readonly Path[]
   /** Optimistic update before the response; returns the rollback for a refusal. */
-  showAhead?: (request: Request<P>) => () => void
+  onMutate?: (request: Request<P>) => () => void
 }
 
 /** Invalidates the queries under these paths; active ones refetch. */
-export const askAgain = (paths: readonly Path[]) =>
+export const invalidate = (paths: readonly Path[]) =>
   Promise.all(paths.map(path => queryClient.invalidateQueries({ queryKey: [path] })))
 
 /** Mutates outside of a component, or for one of several rows. Rejects as callAny does. */
-export async function write<P extends Path>(
+export async function sendMutation<P extends Path>(
   path: P,
   request: Request<P>,
-  { outdates = [], showAhead, ...options }: WriteOptions<P> = {},
+  { invalidates = [], onMutate, ...options }: WriteOptions<P> = {},
 ): Promise<Result<P>> {
-  const takeBack = showAhead?.(request)
-  const isStillMember = memberNow()
+  const rollback = onMutate?.(request)
+  const isStillMember = captureSession()
   try {
     const result = await callAny(path, request, options)
-    void askAgain(outdates)
+    void invalidate(invalidates)
     return result
   } catch (error) {
-    if (isStillMember()) takeBack?.()
+    if (isStillMember()) rollback?.()
     throw error
   }
 }
 
 /** Calls `then` after a successful write, even if the invalidation unmounts the caller first. Errors were shown already. */
-export const whenWritten = <R>(sent: Promise<R>, then: (result: R) => void): void => {
+export const afterMutation = <R>(sent: Promise<R>, then: (result: R) => void): void => {
   void sent.then(then, () => undefined)
 }
 
@@ -50,12 +50,12 @@ const isUnanswered = (error: unknown) =>
   error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
 
 /** State of the last mutation of a component. */
-type Sent<P extends Path> =
+type MutationState<P extends Path> =
   | { isPending: false; variables?: Request<P>; data?: Result<P>; error?: Error }
   | { isPending: true; variables: Request<P>; data?: undefined; error?: undefined }
 
 /** Callbacks of the last mutation only, while the component is mounted. */
-export interface Heard<P extends Path> {
+export interface MutationCallbacks<P extends Path> {
   onSuccess?: (result: Result<P>) => void
   onError?: (error: Error) => void
 }
@@ -64,8 +64,8 @@ export interface Heard<P extends Path> {
  * Mutation of a component; pending until the invalidated queries have refetched. If no response came, submitting the same fields again
  * sends the same idem_key, so that the server does not apply the write twice.
  */
-export function useWrite<P extends Path>(path: P, options: WriteOptions<P> = {}) {
-  const [sent, setSent] = useState<Sent<P>>({ isPending: false })
+export function useMutation<P extends Path>(path: P, options: WriteOptions<P> = {}) {
+  const [sent, setSent] = useState<MutationState<P>>({ isPending: false })
   const sendNow = useSendOnce(path, options)
   /** Number of the mutation that is shown; matches none after the component unmounts. */
   const turn = useRef(0)
@@ -77,7 +77,7 @@ export function useWrite<P extends Path>(path: P, options: WriteOptions<P> = {})
   )
 
   const mutateAsync = useCallback(
-    async (request: Request<P>, { onSuccess, onError }: Heard<P> = {}): Promise<Result<P>> => {
+    async (request: Request<P>, { onSuccess, onError }: MutationCallbacks<P> = {}): Promise<Result<P>> => {
       const mine = (turn.current += 1)
       setSent({ isPending: true, variables: request })
       const end = (how: { data: Result<P> } | { error: Error }, tell: () => void) => {
@@ -99,7 +99,7 @@ export function useWrite<P extends Path>(path: P, options: WriteOptions<P> = {})
     [sendNow],
   )
   const mutate = useCallback(
-    (request: Request<P>, heard?: Heard<P>): void => {
+    (request: Request<P>, heard?: MutationCallbacks<P>): void => {
       mutateAsync(request, heard).catch(() => undefined)
     },
     [mutateAsync],
@@ -118,7 +118,7 @@ function useSendOnce<P extends Path>(path: P, options: WriteOptions<P>) {
   const unanswered = useRef<{ fields: string; idemKey: string }>()
   return useCallback(
     async (request: Request<P>): Promise<Result<P>> => {
-      const { outdates = [], ...rest } = now.current
+      const { invalidates = [], ...rest } = now.current
       const fields = JSON.stringify(request)
       const idemKey = unanswered.current?.fields === fields ? unanswered.current.idemKey : newIdemKey()
       unanswered.current = undefined
@@ -126,8 +126,8 @@ function useSendOnce<P extends Path>(path: P, options: WriteOptions<P>) {
         ? ({ idem_key: idemKey, ...(request as object) } as Request<P>)
         : request
       try {
-        const result = await write(path, whole, rest)
-        await askAgain(outdates)
+        const result = await sendMutation(path, whole, rest)
+        await invalidate(invalidates)
         return result
       } catch (error) {
         if (isUnanswered(error)) unanswered.current = { fields, idemKey }

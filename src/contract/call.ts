@@ -19,9 +19,9 @@ export interface CallOptions {
   /** The body carries idem_key; the server replays its first response for 24 hours. */
   isIdempotent?: boolean
   /** Staff may call it before their second factor. */
-  isBeforeFactor?: boolean
+  allowedBeforeMfa?: boolean
   /** Background polling: does not count as user activity. */
-  isPolled?: boolean
+  isBackgroundPoll?: boolean
   /** Default: none. */
   changes?: readonly Change[]
 }
@@ -31,8 +31,8 @@ export interface Call<Path extends string = string, Request = unknown, Result = 
   role: Role
   isWrite: boolean
   isIdempotent: boolean
-  isBeforeFactor: boolean
-  isPolled: boolean
+  allowedBeforeMfa: boolean
+  isBackgroundPoll: boolean
   changes: readonly Change[]
   /** Types only, erased at runtime, so that no validator ships to phones. */
   readonly types?: { request: Request; result: Result }
@@ -55,7 +55,7 @@ type EndpointTable<S extends CallSchemas, L extends Lines<S>> = {
 }
 
 /** Type-checks a domain's endpoint table: the compiler reports an endpoint that has a schema but no row. */
-export const endpointsOf =
+export const buildEndpoints =
   <S extends CallSchemas>() =>
   <const L extends Lines<S>>(lines: L): EndpointTable<S, L> => {
     const table: Record<string, Call> = {}
@@ -65,8 +65,8 @@ export const endpointsOf =
         role: options.role ?? 'visitor',
         isWrite: options.isWrite ?? false,
         isIdempotent: options.isIdempotent ?? false,
-        isBeforeFactor: options.isBeforeFactor ?? false,
-        isPolled: options.isPolled ?? false,
+        allowedBeforeMfa: options.allowedBeforeMfa ?? false,
+        isBackgroundPoll: options.isBackgroundPoll ?? false,
         changes: options.changes ?? [],
       }
     }

@@ -173,7 +173,7 @@ export const PRICE_FIELDS: ReadonlySet<CaseField> = new Set([
 /** T- and eight characters that are not easily confused. */
 export const CASE_NUMBER = /^T-[2-9A-HJKMNP-Z]{8}$/
 /** Normalizes typed input: lower case, blanks, missing T-. */
-export const caseNumberOf = (typed: string): string => {
+export const parseCaseNumber = (typed: string): string => {
   const plain = typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
   return plain.length === 9 && plain.startsWith('T') ? `T-${plain.slice(1)}` : `T-${plain}`
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { flag } from './field'
 
 /** One page of a list: `total` counts all matches, `page` starts at 1. */
-export const pageOf = <T extends z.ZodType>(item: T) =>
+export const buildPageSchema = <T extends z.ZodType>(item: T) =>
   z.object({
     list: z.array(item),
     total: z.int(),

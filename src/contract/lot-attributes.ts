@@ -193,7 +193,7 @@ type Mark = 'options' | 'isOnPage' | 'isFact' | 'isCompared' | 'filter' | 'lack'
 /** Returns the attributes with this mark, in table order. */
 export const lotKeysWith = <M extends Mark>(mark: M) =>
   LOT_KEYS.filter(key => attributeOf(key)[mark] !== undefined) as LotKeyWith<Record<M, unknown>>[]
-export const lotKeysOf = <K extends LotAttribute['kind']>(...kinds: K[]) =>
+export const filterLotKeys = <K extends LotAttribute['kind']>(...kinds: K[]) =>
   LOT_KEYS.filter(key => (kinds as string[]).includes(attributeOf(key).kind)) as LotKeyWith<{ kind: K }>[]
 
 /** Flags that are filters. */

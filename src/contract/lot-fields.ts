@@ -37,7 +37,7 @@ type Written = { [K in LotKey]: ReturnType<(typeof WRITTEN)[Rows[K]['kind']]> }
 type Known<K extends LotKey> = { [P in K]: (typeof KNOWN)[Rows[P]['kind']] }
 
 /** Request shape of a lot. */
-export const writtenShape = () =>
+export const requestShape = () =>
   Object.fromEntries(
     LOT_KEYS.map(key => {
       const { kind, bounds: [least, most] = [NONE, MOST] } = attributeOf(key)
@@ -46,7 +46,7 @@ export const writtenShape = () =>
   ) as Written
 
 /** Response shape of the attributes with this mark. */
-export const knownShape = <M extends 'isOnPage' | 'isCompared'>(mark: M) =>
+export const responseShape = <M extends 'isOnPage' | 'isCompared'>(mark: M) =>
   Object.fromEntries(lotKeysWith(mark).map(key => [key, KNOWN[attributeOf(key).kind]])) as Known<
     LotKeyWith<Record<M, unknown>>
   >

@@ -112,9 +112,9 @@ const FEN_PER_WAN = 1_000_000
 /** Suggested values from one 万 up are whole 百元 within the rule; a trace of binary fractions is ignored. */
 const HUNDRED_YUAN = 10_000
 const TRACE = 1e-6
-const grainOf = (fen: number) => (fen >= FEN_PER_WAN ? HUNDRED_YUAN : 1)
-const upTo = (fen: number, grain = grainOf(fen)) => Math.ceil(fen / grain - TRACE) * grain
-const downTo = (fen: number, grain = grainOf(fen)) => Math.floor(fen / grain + TRACE) * grain
+const getPriceGrain = (fen: number) => (fen >= FEN_PER_WAN ? HUNDRED_YUAN : 1)
+const upTo = (fen: number, grain = getPriceGrain(fen)) => Math.ceil(fen / grain - TRACE) * grain
+const downTo = (fen: number, grain = getPriceGrain(fen)) => Math.floor(fen / grain + TRACE) * grain
 const wan = (fen: number) => (fen / FEN_PER_WAN).toFixed(2)
 const yuan = (fen: number) => String(Math.round(fen) / 100)
 /** 10.08–40.32万, small amounts in yuan. */
@@ -124,17 +124,17 @@ const span = (low: number, high: number) =>
 const exact = (fen: number) =>
   fen >= FEN_PER_WAN && fen % HUNDRED_YUAN === 0 ? `${wan(fen)}万` : `${yuan(fen)} 元`
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
-const floorOf = (floor: string | null) => Number(/^-?\d+/.exec(floor ?? '')?.[0] ?? Number.NaN)
+const parseFloorNumber = (floor: string | null) => Number(/^-?\d+/.exec(floor ?? '')?.[0] ?? Number.NaN)
 
 const lowest = (lot: LotTerms) => upTo(lot.start_price * DEPOSIT.min)
 const highest = (lot: LotTerms) =>
-  downTo(lot.start_price * DEPOSIT.max, grainOf(lot.start_price * DEPOSIT.min))
+  downTo(lot.start_price * DEPOSIT.max, getPriceGrain(lot.start_price * DEPOSIT.min))
 const startShare = (lot: LotTerms) => START_FLOOR[lot.round] ?? 0
 const leastStart = (lot: LotTerms) => Math.ceil((lot.appraisal_price ?? 0) * startShare(lot) - TRACE)
 
 /** Courts round to 百元, 千元 or 万: this share of an amount, from 100 yuan to 1 万, is tolerated. */
 const ROUNDING = { share: 0.005, least: 10_000, most: 1_000_000 }
-const roundingOf = (fen: number) => Math.max(ROUNDING.least, Math.min(ROUNDING.most, fen * ROUNDING.share))
+const calculateRounding = (fen: number) => Math.max(ROUNDING.least, Math.min(ROUNDING.most, fen * ROUNDING.share))
 /** A start price of one yuan attracts bidders; percentages of it are meaningless. */
 const ONE_YUAN = 100
 const isOneYuan = (lot: LotTerms) => lot.start_price === ONE_YUAN
@@ -182,7 +182,7 @@ const RULES: readonly Rule[] = [
     fields: ['start_price', 'appraisal_price', 'round', 'kind'],
     kinds: ['sfpm'],
     isPublished: true,
-    holds: l => isOneYuan(l) || isStart(l, roundingOf(leastStart(l))),
+    holds: l => isOneYuan(l) || isStart(l, calculateRounding(leastStart(l))),
     isLawful: l => isStart(l, 0),
     message: l => `应不低于 ${exact(leastStart(l))}`,
     why: l =>
@@ -212,7 +212,7 @@ const RULES: readonly Rule[] = [
   },
   {
     fields: ['floor', 'total_floor'],
-    holds: l => !(floorOf(l.floor) > (l.total_floor ?? Number.POSITIVE_INFINITY)),
+    holds: l => !(parseFloorNumber(l.floor) > (l.total_floor ?? Number.POSITIVE_INFINITY)),
     message: l => `大于总层数 ${l.total_floor ?? ''}`,
     fix: l => l.total_floor ?? 0,
   },

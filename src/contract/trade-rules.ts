@@ -19,7 +19,7 @@ export const DEAL_HOMES: readonly HouseType[] = [5, 2, 1]
 const DEAL_TRADES: readonly HouseType[] = [3, 4]
 const TRADE_FORMS: readonly (string | null)[] = ['商业', '写字楼']
 /** Returns the house types that represent a community's prices, by its form of building. */
-export const dealTypesOf = (form: string | null): readonly HouseType[] =>
+export const getDealTypes = (form: string | null): readonly HouseType[] =>
   TRADE_FORMS.includes(form) ? DEAL_TRADES : DEAL_HOMES
 
 /** Months of deals, up to now, shown for a place: on its page, on maps, and for new buildings. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { TabBar } from '@/features/chrome/tab-bar/tab-bar'
-import { tabOf } from '@/features/chrome/tab-bar/tab-items'
+import { findScreenTab } from '@/features/chrome/tab-bar/tab-items'
 import { hereNow } from '@/routes/navigate'
 
 /** WeChat creates one bar per tab page and keeps it with the page, so each marks its own tab permanently. */
 export default function CustomTabBar() {
-  const [active] = useState(() => tabOf(hereNow().screen))
+  const [active] = useState(() => findScreenTab(hereNow().screen))
   return <TabBar active={active} />
 }

@@ -1,4 +1,4 @@
-import { partsOf } from './dates'
+import { toBeijingParts } from './dates'
 
 /** A calendar event: at a time (`at`, Unix seconds, lasting an hour) or all day (`day`, YYYY-MM-DD). */
 export interface CalendarEvent {
@@ -33,7 +33,7 @@ const escaped = (text: string) =>
     .replace(/\r?\n/g, '\\n')
     .replace(/([;,])/g, '\\$1')
 
-const bytesOf = (char: string) => {
+const countUtf8Bytes = (char: string) => {
   const code = char.codePointAt(0) ?? 0
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
 }
@@ -43,7 +43,7 @@ function folded(line: string): string {
   let text = ''
   let bytes = 0
   for (const char of line) {
-    const more = bytesOf(char)
+    const more = countUtf8Bytes(char)
     if (bytes + more > LINE) {
       text += '\r\n '
       bytes = 1
@@ -60,7 +60,7 @@ const nextDay = (day: string) => {
   return `${next.getUTCFullYear()}${two(next.getUTCMonth() + 1)}${two(next.getUTCDate())}`
 }
 
-function linesOf(event: CalendarEvent, now: number): string[] {
+function buildEventLines(event: CalendarEvent, now: number): string[] {
   const when =
     event.at === undefined
       ? [
@@ -102,7 +102,7 @@ export function calendarFile(events: readonly CalendarEvent[], { name, now }: { 
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(name)}`,
     'X-WR-TIMEZONE:Asia/Shanghai',
-    ...events.flatMap(event => linesOf(event, now)),
+    ...events.flatMap(event => buildEventLines(event, now)),
     'END:VCALENDAR',
   ]
   return `${lines.map(folded).join('\r\n')}\r\n`
@@ -112,7 +112,7 @@ export function calendarFile(events: readonly CalendarEvent[], { name, now }: { 
 export const calendarWords = (events: readonly CalendarEvent[]): string =>
   events
     .map(({ at, day, title, note }) => {
-      const p = at === undefined ? undefined : partsOf(at)
+      const p = at === undefined ? undefined : toBeijingParts(at)
       const when = p ? `${p.year}-${two(p.month)}-${two(p.day)} ${two(p.hour)}:${two(p.minute)}` : day
       return `${when} ${title}\n${note}`
     })

@@ -12,7 +12,7 @@ const DAY = 86_400
 const HOUR = 3_600
 
 /** Returns the whole seconds left; for a past moment, over with all zeros. */
-export function countdownOf(until: number, now: number): Countdown {
+export function calculateCountdown(until: number, now: number): Countdown {
   const left = Math.max(0, Math.ceil(until - now))
   return {
     days: Math.floor(left / DAY),
@@ -27,14 +27,14 @@ export const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** `2 天 14:32:08`, within a day `14:32:08`. */
 export function countdownText(until: number, now: number): string {
-  const { days, hours, minutes, seconds } = countdownOf(until, now)
+  const { days, hours, minutes, seconds } = calculateCountdown(until, now)
   const clock = [hours, minutes, seconds].map(twoDigits).join(':')
   return days > 0 ? `${days} 天 ${clock}` : clock
 }
 
 /** Text for screen readers, without seconds, which would never stop: `2 天 14 小时 32 分`, in the last minute `不到 1 分钟`. */
 export function countdownAloud(until: number, now: number): string {
-  const { days, hours, minutes, isEnded } = countdownOf(until, now)
+  const { days, hours, minutes, isEnded } = calculateCountdown(until, now)
   if (isEnded) return '已到时间'
   const parts = [
     days > 0 && `${days} 天`,

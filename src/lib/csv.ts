@@ -9,5 +9,5 @@ function cellText(cell: Cell): string {
 }
 
 /** Builds CSV from rows (RFC 4180), with a byte order mark so that Excel reads it as UTF-8. */
-export const csvOf = (rows: readonly (readonly Cell[])[]) =>
+export const formatCsv = (rows: readonly (readonly Cell[])[]) =>
   `\ufeff${rows.map(row => row.map(cellText).join(',')).join('\r\n')}\r\n`

@@ -22,7 +22,7 @@ export interface BeijingParts {
 }
 
 /** Returns the date and clock time in Beijing at `at`. */
-export function partsOf(at: number): BeijingParts {
+export function toBeijingParts(at: number): BeijingParts {
   const d = new Date((at + OFFSET) * 1000)
   return {
     year: d.getUTCFullYear(),
@@ -36,8 +36,8 @@ export function partsOf(at: number): BeijingParts {
 }
 
 /** Returns the day that contains `at`. */
-export function dayOf(at: number): string {
-  const p = partsOf(at)
+export function toBeijingDay(at: number): string {
+  const p = toBeijingParts(at)
   return `${p.year}-${two(p.month)}-${two(p.day)}`
 }
 
@@ -51,9 +51,9 @@ export function dayStart(day: string): number {
 export const SLOT_SECONDS = 1800
 
 /** Returns the half hour that contains `at`: `2026-11-23T10:00`. */
-export function slotOf(at: number): string {
-  const { hour, minute } = partsOf(at)
-  return `${dayOf(at)}T${two(hour)}:${minute < 30 ? '00' : '30'}`
+export function toBeijingSlot(at: number): string {
+  const { hour, minute } = toBeijingParts(at)
+  return `${toBeijingDay(at)}T${two(hour)}:${minute < 30 ? '00' : '30'}`
 }
 
 /** Start time of a half hour. */
@@ -70,7 +70,7 @@ export function startOfDay(at: number): number {
 
 /** Adds whole days to `day`. */
 export function addDays(day: string, days: number): string {
-  return dayOf(dayStart(day) + days * DAY_SECONDS)
+  return toBeijingDay(dayStart(day) + days * DAY_SECONDS)
 }
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
@@ -79,17 +79,17 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /** The Monday of a day's week. */
-export const mondayOf = (day: string): string =>
+export const toMonday = (day: string): string =>
   addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 
 /** 周一 … 周日 */
-export function weekdayOf(day: string): string {
-  return partsOf(dayStart(day)).weekday
+export function formatWeekday(day: string): string {
+  return toBeijingParts(dayStart(day)).weekday
 }
 
 /** Returns the month that contains `at`. */
-export function monthOf(at: number): string {
-  return dayOf(at).slice(0, 7)
+export function toBeijingMonth(at: number): string {
+  return toBeijingDay(at).slice(0, 7)
 }
 
 /** Midnight at the start of `month`. */
@@ -109,13 +109,13 @@ export function addMonths(month: string, months: number): string {
 
 /** The last `total` complete months before that of `now`, oldest first. */
 export function lastMonths(now: number, total: number): string[] {
-  const running = monthOf(now)
+  const running = toBeijingMonth(now)
   return Array.from({ length: total }, (_, i) => addMonths(running, i - total))
 }
 
 /** The same clock time `months` earlier; a missing day at a month's end carries over into the next month. */
 export function monthsAgo(at: number, months: number): number {
-  const p = partsOf(at)
+  const p = toBeijingParts(at)
   return Date.UTC(p.year, p.month - 1 - months, p.day, p.hour, p.minute, p.second) / 1000 - OFFSET
 }
 
@@ -129,23 +129,23 @@ export function setPresent(now: () => number) {
 
 /** `11-23` for a day of this year, `2027-01-03` for any other. */
 export const shortDay = (day: string): string =>
-  day.slice(0, 4) === String(partsOf(present()).year) ? day.slice(5) : day
+  day.slice(0, 4) === String(toBeijingParts(present()).year) ? day.slice(5) : day
 
 /** `11-23 10:00`; for another year `2027-01-03 10:00`. */
-export const shortTime = (at: number): string => `${shortDay(dayOf(at))} ${clockTime(at)}`
+export const shortTime = (at: number): string => `${shortDay(toBeijingDay(at))} ${clockTime(at)}`
 
 /** `11-23 周一 10:00`; for another year `2027-01-03 周日 10:00`. */
 export const shortTimeWithWeekday = (at: number): string =>
-  `${shortDay(dayOf(at))} ${partsOf(at).weekday} ${clockTime(at)}`
+  `${shortDay(toBeijingDay(at))} ${toBeijingParts(at).weekday} ${clockTime(at)}`
 
 /** `2026-11-23 10:00` */
 export function fullTime(at: number): string {
-  const p = partsOf(at)
-  return `${dayOf(at)} ${two(p.hour)}:${two(p.minute)}`
+  const p = toBeijingParts(at)
+  return `${toBeijingDay(at)} ${two(p.hour)}:${two(p.minute)}`
 }
 
 /** `10:00` */
 export function clockTime(at: number): string {
-  const p = partsOf(at)
+  const p = toBeijingParts(at)
   return `${two(p.hour)}:${two(p.minute)}`
 }

@@ -2,9 +2,9 @@ import { canonicalText, type Fields } from './fields'
 
 const isScalar = (value: unknown) => typeof value !== 'object' || value === null
 
-function textOf(value: unknown): string {
+function encodeValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? '1' : '0'
-  if (Array.isArray(value) && value.every(isScalar)) return value.map(textOf).join(',')
+  if (Array.isArray(value) && value.every(isScalar)) return value.map(encodeValue).join(',')
   if (typeof value === 'object') return JSON.stringify(value)
   return String(value)
 }
@@ -22,7 +22,7 @@ export function encodeRequest(request: object): Fields {
       console.error(`The field ${key} cannot be sent: square brackets are dropped before signing.`)
       continue
     }
-    fields[key] = textOf(value)
+    fields[key] = encodeValue(value)
   }
   return fields
 }

@@ -5,7 +5,7 @@ interface Pictured<P> {
 }
 
 /** Photos of a lot, cover first; without the floor plan, which is shown separately. */
-export const photosOf = <P extends { url: string }>({
+export const withoutFloorPlan = <P extends { url: string }>({
   pictures,
   floor_plan,
 }: Pick<Pictured<P>, 'pictures' | 'floor_plan'>): P[] =>
@@ -13,4 +13,4 @@ export const photosOf = <P extends { url: string }>({
 
 /** URL of the first picture in its gallery. */
 export const firstPhoto = (lot: Pictured<{ url: string }>): string | null =>
-  photosOf(lot)[0]?.url ?? lot.cover
+  withoutFloorPlan(lot)[0]?.url ?? lot.cover

@@ -44,7 +44,7 @@ const joined = (parts: readonly (string | null)[]) => [...new Set(parts)].filter
  * Returns building, unit and room of an address, joined by 、 if it names several homes; null if it names none, or only a store room or
  * parking space.
  */
-export function homeKeyOf(address: string): HomeKey | null {
+export function parseHomeKey(address: string): HomeKey | null {
   const text = plain(address)
   const words = [...text.matchAll(WORDS)]
   const found = (words.length > 0 ? words : [...text.matchAll(DASHES)].slice(-1)).map(match => {
@@ -71,7 +71,7 @@ export function homeKeyOf(address: string): HomeKey | null {
 
 /** True if two addresses of one community certainly name different homes. */
 export function areOtherHomes(a: string, b: string): boolean {
-  const [left, right] = [homeKeyOf(a), homeKeyOf(b)]
+  const [left, right] = [parseHomeKey(a), parseHomeKey(b)]
   if (!left || !right) return false
   return (
     left.building !== right.building ||

@@ -1,4 +1,4 @@
-import { addDays, DAY_SECONDS, dayOf, dayStart, daysBetween, partsOf } from './dates'
+import { addDays, DAY_SECONDS, toBeijingDay, dayStart, daysBetween, toBeijingParts } from './dates'
 
 /** Viewing times of a lot by its notice. */
 export interface LookWindow {
@@ -27,9 +27,9 @@ interface Found<T> {
 /** Resolves a date to the nearest one before the start; a notice may omit the year. */
 function dayIn(year: string | undefined, month: number, date: number, near: number): string | null {
   const text = (y: number) => `${y}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`
-  const first = year === undefined ? partsOf(near).year : Number(year)
+  const first = year === undefined ? toBeijingParts(near).year : Number(year)
   const day = text(first)
-  if (month < 1 || month > 12 || date < 1 || dayOf(dayStart(day)) !== day) return null
+  if (month < 1 || month > 12 || date < 1 || toBeijingDay(dayStart(day)) !== day) return null
   // A viewing in December of a lot that starts in January.
   return year === undefined && dayStart(day) > near + 180 * DAY_SECONDS ? text(first - 1) : day
 }
@@ -99,11 +99,11 @@ export function readLookTime(text: string | null, near: number): LookWindow | nu
 
 /** True if the notice allows a viewing at that time, requested now. Both Unix seconds. */
 export function isInWindow({ days, hours, ahead }: LookWindow, at: number, now: number): boolean {
-  const day = dayOf(at)
+  const day = toBeijingDay(at)
   const minute = (at - dayStart(day)) / 60
   return (
     days.includes(day) &&
-    (ahead === 0 || daysBetween(dayOf(now), day) >= ahead) &&
+    (ahead === 0 || daysBetween(toBeijingDay(now), day) >= ahead) &&
     (hours.length === 0 || hours.some(({ from, to }) => minute >= from && minute < to))
   )
 }

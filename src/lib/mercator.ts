@@ -10,12 +10,12 @@ const TILE = 256
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** Pixel position of a point at a zoom, from the north-west corner of the world. */
-export function pixelOf({ lng, lat }: Point, zoom: number): Pixel {
+export function toPixel({ lng, lat }: Point, zoom: number): Pixel {
   const size = TILE * 2 ** zoom
   return { x: ((lng + 180) / 360) * size, y: ((1 - Math.asinh(Math.tan(radians(lat))) / Math.PI) / 2) * size }
 }
 
-export function pointOf({ x, y }: Pixel, zoom: number): Point {
+export function toMapPoint({ x, y }: Pixel, zoom: number): Point {
   const size = TILE * 2 ** zoom
   return {
     lng: (x / size) * 360 - 180,
@@ -32,8 +32,8 @@ export function boxAround(
   centre: Point & { zoom: number },
   { width, height }: { width: number; height: number },
 ) {
-  const middle = pixelOf(centre, centre.zoom)
-  const north = pointOf({ x: middle.x - width / 2, y: middle.y - height / 2 }, centre.zoom)
-  const south = pointOf({ x: middle.x + width / 2, y: middle.y + height / 2 }, centre.zoom)
+  const middle = toPixel(centre, centre.zoom)
+  const north = toMapPoint({ x: middle.x - width / 2, y: middle.y - height / 2 }, centre.zoom)
+  const south = toMapPoint({ x: middle.x + width / 2, y: middle.y + height / 2 }, centre.zoom)
   return { west: north.lng, south: south.lat, east: south.lng, north: north.lat }
 }

@@ -21,7 +21,7 @@ function meeting(a: Flat, b: Flat, c: Flat, d: Flat): Flat {
 }
 
 /** Twice the area, regardless of orientation. */
-const areaOf = (polygon: readonly Flat[]) =>
+const calculatePolygonArea = (polygon: readonly Flat[]) =>
   Math.abs(
     polygon.reduce(
       (sum, [x, y], i) =>
@@ -52,7 +52,7 @@ function untangled(polygon: readonly Flat[]): readonly Flat[] {
   const joint = meeting(at(i), at(i + 1), at(j), at(j + 1))
   const inner = [joint, ...polygon.slice(i + 1, j + 1)]
   const outer = [...polygon.slice(0, i + 1), joint, ...polygon.slice(j + 1)]
-  return untangled(areaOf(inner) > areaOf(outer) ? inner : outer)
+  return untangled(calculatePolygonArea(inner) > calculatePolygonArea(outer) ? inner : outer)
 }
 
 function distanceTo(a: Flat, b: Flat, p: Flat): number {
@@ -95,7 +95,7 @@ export function polygonOfStroke(stroke: readonly Point[]): Polygon | undefined {
   let few = thinned(line, tolerance)
   while (few.length > CORNERS) few = thinned(line, (tolerance *= 2))
   const polygon = settled(few.map(rounded))
-  return polygon.length >= 3 && areaOf(polygon) > 1e-9 ? polygon.map(([lng, lat]) => [lng, lat]) : undefined
+  return polygon.length >= 3 && calculatePolygonArea(polygon) > 1e-9 ? polygon.map(([lng, lat]) => [lng, lat]) : undefined
 }
 
 /** Rounding may create new intersections, so both steps repeat until nothing changes. */

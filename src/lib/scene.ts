@@ -17,7 +17,7 @@ export const inviteScene = (code: string) => `i${code}`
 export const downloadScene = (code = '') => `d${code}`
 
 /** Null: not one of our scenes. */
-export function sceneOf(text: string): Scene | null {
+export function parseScene(text: string): Scene | null {
   const [, id, agent, poster] = LOT.exec(text) ?? []
   if (id !== undefined)
     return {

@@ -41,7 +41,7 @@ export function fenOfWan(text: string): number | null {
 export const wanOfFen = (fen: number): string => String(fen / FEN_OF_WAN)
 
 /** Parses a typed integer within bounds; null if invalid. */
-export function wholeOf(text: string, min: number, max: number): number | null {
+export function parseWholeNumber(text: string, min: number, max: number): number | null {
   const plain = withoutGroups(normalizeInput(text))
   if (!/^\d{1,6}$/.test(plain)) return null
   const number = Number(plain)

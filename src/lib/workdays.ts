@@ -16,11 +16,11 @@ export interface Due {
   isCertain: boolean
 }
 
-const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
+const getWeekdayIndex = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
 
 export function isWorkday(day: string, { holidays, makeUpDays }: WorkCalendar): boolean {
   if (makeUpDays.has(day)) return true
-  const weekday = weekdayOf(day)
+  const weekday = getWeekdayIndex(day)
   return weekday !== 0 && weekday !== 6 && !holidays.has(day)
 }
 

@@ -4,11 +4,11 @@ import { SCREENS, routeOf } from './table'
 import type { Screen } from './table'
 
 const MAIN = 'main'
-const packageOf = (page: string) => page.slice(0, page.indexOf('/'))
-const folderOf = (page: string) => page.slice(page.indexOf('/') + 1)
+const getPackageFolder = (page: string) => page.slice(0, page.indexOf('/'))
+const getPageFolder = (page: string) => page.slice(page.indexOf('/') + 1)
 
 /** Pages of all existing screens, home first: `<package>/<folder>`. H5 pushes every page, so it needs no second one. */
-const pagesOf = (isMini: boolean) =>
+const collectAppPages = (isMini: boolean) =>
   SCREENS.flatMap(screen => {
     const { page, pushedPage } = routeOf(screen)
     return page === undefined || isLeftOut(screen)
@@ -18,13 +18,13 @@ const pagesOf = (isMini: boolean) =>
 
 /** `pages` and `subPackages` of the app's config: one subpackage per domain. */
 export function appPages({ isMini }: { isMini: boolean }): Pick<AppConfig, 'pages' | 'subPackages'> {
-  const pages = pagesOf(isMini)
-  const packages = [...new Set(pages.map(packageOf))].filter(name => name !== MAIN)
+  const pages = collectAppPages(isMini)
+  const packages = [...new Set(pages.map(getPackageFolder))].filter(name => name !== MAIN)
   return {
-    pages: pages.filter(page => packageOf(page) === MAIN).map(page => `pages/${page}/index`),
+    pages: pages.filter(page => getPackageFolder(page) === MAIN).map(page => `pages/${page}/index`),
     subPackages: packages.map(name => ({
       root: `pages/${name}`,
-      pages: pages.filter(page => packageOf(page) === name).map(page => `${folderOf(page)}/index`),
+      pages: pages.filter(page => getPackageFolder(page) === name).map(page => `${getPageFolder(page)}/index`),
     })),
   }
 }
@@ -39,9 +39,9 @@ export function preloadRule(): AppConfig['preloadRule'] {
         .filter(name => !isLeftOut(name))
         .map(name => routeOf(name as Screen).page)
         .filter(other => other !== undefined)
-        .map(packageOf)
+        .map(getPackageFolder)
       const packages = [...new Set(others)]
-        .filter(name => name !== MAIN && name !== packageOf(page))
+        .filter(name => name !== MAIN && name !== getPackageFolder(page))
         .map(name => `pages/${name}`)
       return packages.length === 0 ? [] : [[`pages/${page}/index`, { network: 'all', packages }]]
     }),

@@ -1,4 +1,4 @@
-import { matchFor, pathOf, resolve, urlOf } from './match'
+import { matchFor, getScreenPath, resolve, buildScreenUrl } from './match'
 import type { Match } from './match'
 import { canStepBack, hereBefore, hereNow, isWebViewUrl, prefetchPage, show, stepBack } from './navigate'
 import type { Mode } from './route'
@@ -65,7 +65,7 @@ export const canGoBack = canStepBack
 
 /** Prefetches a screen's code, on platforms that can. */
 export const prefetchScreen = (screen: BuiltScreen) => {
-  prefetchPage(pathOf(screen))
+  prefetchPage(getScreenPath(screen))
 }
 
 /** Opens the login screen, which returns here afterwards (see `afterLogin`). */
@@ -75,10 +75,10 @@ export function goLogin(options: GoOptions = {}) {
 }
 
 /** The login URL for a visitor who wants to open `match`. */
-export const loginUrlFor = (match: Match) => urlOf('my-login', { redirect: match.canonical })
+export const loginUrlFor = (match: Match) => buildScreenUrl('my-login', { redirect: match.canonical })
 
 /** Target after a login: a known URL of ours that is not a login screen itself, otherwise home. */
-export function wantedAfterLogin(redirect: string | undefined): Match {
+export function postLoginRoute(redirect: string | undefined): Match {
   const wanted = resolve(redirect || '/')
   return wanted.isFound && routeOf(wanted.screen).access !== 'guest-only' ? wanted : resolve('/')
 }
@@ -88,8 +88,8 @@ export const isWebViewLogin = (redirect: string | undefined): redirect is string
   redirect !== undefined && isWebViewUrl(redirect)
 
 /** Page after a login: a web page again, or a screen of ours. */
-export const leadOfLogin = (redirect: string | undefined): Match =>
-  isWebViewLogin(redirect) ? matchFor('webview', { url: redirect }) : wantedAfterLogin(redirect)
+export const resolvePostLogin = (redirect: string | undefined): Match =>
+  isWebViewLogin(redirect) ? matchFor('webview', { url: redirect }) : postLoginRoute(redirect)
 
 /** Goes back to a page if it is below this one, otherwise replaces this one. */
 function returnTo(wanted: Match) {
@@ -103,5 +103,5 @@ export function goBackTo<S extends BuiltScreen>(screen: S, params: ParamsFor<S>)
 
 /** Leaves the login screens for the requested page. If a mini-program's web-view requested the login, reopens the web page. */
 export function afterLogin(redirect: string | undefined) {
-  returnTo(leadOfLogin(redirect))
+  returnTo(resolvePostLogin(redirect))
 }

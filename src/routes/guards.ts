@@ -19,14 +19,14 @@ export function registerGuard(name: GuardName, guard: Guard) {
   guards.set(name, guard)
 }
 
-const namesOf = (match: Match): readonly string[] => {
+const getGuardNames = (match: Match): readonly string[] => {
   const { access = 'public', guards: named = [] } = routeOf(match.screen)
   return access === 'public' ? named : ['is-login', ...named]
 }
 
 /** Runs the guards of `to`: returns `to`, a guard's redirect, or the error screen if a guard is not registered. */
-export function guarded(to: Match): Match {
-  for (const name of namesOf(to)) {
+export function runGuards(to: Match): Match {
+  for (const name of getGuardNames(to)) {
     const guard = guards.get(name)
     if (!guard) return { ...to, screen: 'error', params: { statusCode: '500' } }
     const other = guard.before?.(to)
@@ -37,7 +37,7 @@ export function guarded(to: Match): Match {
 
 /** Settles once the guards have the data they need for `to`; undefined if they have it already. */
 export function readiness(to: Match): Promise<unknown> | undefined {
-  const waits = namesOf(to).flatMap(name => guards.get(name)?.ready?.(to) ?? [])
+  const waits = getGuardNames(to).flatMap(name => guards.get(name)?.ready?.(to) ?? [])
   return waits.length > 0 ? Promise.all(waits) : undefined
 }
 
@@ -48,7 +48,7 @@ export const setOnArrival = (listener: (at: Match) => void) => {
   onArrival = listener
 }
 
-export function arrived(at: Match) {
+export function afterEach(at: Match) {
   onArrival(at)
-  for (const name of namesOf(at)) guards.get(name)?.after?.(at)
+  for (const name of getGuardNames(at)) guards.get(name)?.after?.(at)
 }

@@ -9,7 +9,7 @@ interface LeaveQuestion {
 const questions: LeaveQuestion[] = []
 
 /** Registers a confirmation for every navigation within the app; returns the function that removes it. Only H5 can block navigation. */
-export function askBeforeLeaving(question: LeaveQuestion): () => void {
+export function useBlocker(question: LeaveQuestion): () => void {
   questions.push(question)
   return () => {
     const place = questions.indexOf(question)
@@ -18,4 +18,4 @@ export function askBeforeLeaving(question: LeaveQuestion): () => void {
 }
 
 /** The active confirmation; undefined: there is none. */
-export const openQuestion = () => questions.find(question => question.isOpen())
+export const activeBlocker = () => questions.find(question => question.isOpen())

@@ -2,9 +2,9 @@
 // in a query is dropped; one in a path matches no screen. The server uses these functions as well, so nothing here depends on a browser.
 
 import { parse } from 'regexparam'
-import { ownOf } from '../lib/own'
+import { getOwnValue } from '../lib/own'
 import { isLeftOut } from './left-out'
-import { decoded, parseQuery, queryOf, textParams, urlParts } from './query'
+import { decoded, parseQuery, formatQuery, textParams, urlParts } from './query'
 import type { GivenParams, Params } from './query'
 import { ROUTES, SCREENS, routeOf } from './table'
 import type { BuiltScreen, ParamsFor, PlainScreen, Screen } from './table'
@@ -43,7 +43,7 @@ const isBuilt = (screen: Screen): screen is BuiltScreen =>
 
 const pagePath = (page: string) => `/pages/${page}/index`
 /** The path of a screen's own page. */
-export const pathOf = (screen: BuiltScreen) => pagePath(ROUTES[screen].page)
+export const getScreenPath = (screen: BuiltScreen) => pagePath(ROUTES[screen].page)
 
 const SCREEN_BY_PAGE = new Map<string, BuiltScreen>(
   SCREENS.filter(isBuilt).flatMap(screen => {
@@ -58,20 +58,20 @@ const SCREEN_BY_PAGE = new Map<string, BuiltScreen>(
 function allowed(screen: Screen, params: Params): Params {
   const { rules = {} } = routeOf(screen)
   return Object.fromEntries(
-    Object.entries(params).filter(([key, value]) => ownOf(rules, key)?.test(value) ?? true),
+    Object.entries(params).filter(([key, value]) => getOwnValue(rules, key)?.test(value) ?? true),
   )
 }
 
 /** The pattern of a screen's canonical URL. */
 function canonicalPath(screen: Screen, params: Params): string | undefined {
-  const { paths, fuller } = routeOf(screen)
-  return fuller && parse(fuller).keys.every(key => params[key]) ? fuller : paths[0]
+  const { paths, fullPath } = routeOf(screen)
+  return fullPath && parse(fullPath).keys.every(key => params[key]) ? fullPath : paths[0]
 }
 
 /** The screen's canonical URL; parameters that are not in the path become the query. */
-function canonicalOf(screen: Screen, params: Params): string | undefined {
+function buildCanonicalUrl(screen: Screen, params: Params): string | undefined {
   const path = canonicalPath(screen, params)
-  if (path === undefined) return isBuilt(screen) ? pathOf(screen) + queryOf(params) : undefined
+  if (path === undefined) return isBuilt(screen) ? getScreenPath(screen) + formatQuery(params) : undefined
   const query = { ...params }
   let isWhole = true
   const filled = path.replace(/:(\w+)/g, (_, key: string) => {
@@ -80,12 +80,12 @@ function canonicalOf(screen: Screen, params: Params): string | undefined {
     delete query[key]
     return encodeURIComponent(value ?? '')
   })
-  return isWhole ? filled + queryOf(query) : undefined
+  return isWhole ? filled + formatQuery(query) : undefined
 }
 
-function matchOf(screen: Screen, params: Params, hash: string): Match | undefined {
+function buildMatch(screen: Screen, params: Params, hash: string): Match | undefined {
   if (!isBuilt(screen)) return undefined
-  const canonical = canonicalOf(screen, params)
+  const canonical = buildCanonicalUrl(screen, params)
   return canonical === undefined
     ? undefined
     : { screen, params, hash, canonical: canonical + hash, isFound: true }
@@ -105,7 +105,7 @@ export function resolve(url: string): Match {
   const query = parseQuery(search)
   const ofPage = SCREEN_BY_PAGE.get(path)
   const match =
-    ofPage === undefined ? byPath(path, query, hash) : matchOf(ofPage, allowed(ofPage, query), hash)
+    ofPage === undefined ? byPath(path, query, hash) : buildMatch(ofPage, allowed(ofPage, query), hash)
   return match ?? notFound(path + search + hash)
 }
 
@@ -120,7 +120,7 @@ const notFound = (url: string): Match => ({
 /** Match of a screen with these parameters; invalid parameters are treated as in a URL. */
 export function matchFor(screen: BuiltScreen, params: GivenParams = {}): Match {
   const text = textParams(params)
-  return matchOf(screen, allowed(screen, text), '') ?? notFound(canonicalOf(screen, text) ?? '/')
+  return buildMatch(screen, allowed(screen, text), '') ?? notFound(buildCanonicalUrl(screen, text) ?? '/')
 }
 
 function byPath(path: string, query: Params, hash: string): Match | undefined {
@@ -132,7 +132,7 @@ function byPath(path: string, query: Params, hash: string): Match | undefined {
       ...Object.fromEntries(pattern.keys.map((key, i) => [key, decoded(parts[i + 1] ?? '')])),
     })
     const match =
-      pattern.keys.every(key => params[key] !== undefined) && matchOf(pattern.screen, params, hash)
+      pattern.keys.every(key => params[key] !== undefined) && buildMatch(pattern.screen, params, hash)
     if (match) return match
   }
   return undefined
@@ -141,19 +141,19 @@ function byPath(path: string, query: Params, hash: string): Match | undefined {
 type Args<S extends BuiltScreen> = S extends PlainScreen ? [params?: ParamsFor<S>] : [params: ParamsFor<S>]
 
 /** The canonical public URL of a screen, from `/`. */
-export function urlOf<S extends BuiltScreen>(screen: S, ...[params]: Args<S>): string {
-  return canonicalOf(screen, textParams(params ?? {})) ?? '/'
+export function buildScreenUrl<S extends BuiltScreen>(screen: S, ...[params]: Args<S>): string {
+  return buildCanonicalUrl(screen, textParams(params ?? {})) ?? '/'
 }
 
 /** The URL of the mini-program's page: `/pages/house/detail/index?id=1`. */
-export function pageOf<S extends BuiltScreen>(screen: S, ...[params]: Args<S>): string {
+export function buildPageUrl<S extends BuiltScreen>(screen: S, ...[params]: Args<S>): string {
   const { pushedPage } = routeOf(screen)
-  const query = queryOf(textParams(params ?? {}))
-  return (query && pushedPage ? pagePath(pushedPage) : pathOf(screen)) + query
+  const query = formatQuery(textParams(params ?? {}))
+  return (query && pushedPage ? pagePath(pushedPage) : getScreenPath(screen)) + query
 }
 
 /** True if a text from outside names a screen. */
-export const isScreen = (name: string): name is Screen => ownOf<unknown>(ROUTES, name) !== undefined
+export const isScreen = (name: string): name is Screen => getOwnValue<unknown>(ROUTES, name) !== undefined
 
 /** The screen of a page path (`pages/house/detail/index`, with or without a slash and query). */
 export const screenOfPage = (path: string): BuiltScreen | undefined =>

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { openHistory } from './h5/instance'
-import { openQuestion } from './leaving'
+import { activeBlocker } from './leaving'
 import type { Match } from './match'
 import type { Params } from './query'
 import type { Mode } from './route'
@@ -11,7 +11,7 @@ const ignore = () => {}
 
 /** The history runs the guards, on every navigation; before that, this asks for confirmation if unsaved data would be lost. */
 export function show(wanted: Match, mode: Mode) {
-  const question = openQuestion()
+  const question = activeBlocker()
   if (!question) return open(wanted, mode)
   void question.ask().then(mayLeave => {
     if (mayLeave) open(wanted, mode)

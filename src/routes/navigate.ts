@@ -1,9 +1,9 @@
 import Taro from '@tarojs/taro'
-import { guarded } from './guards'
-import { pageOf, resolve } from './match'
+import { runGuards } from './guards'
+import { buildPageUrl, resolve } from './match'
 import type { Match } from './match'
 import { storedParams } from './page-params'
-import { decoded, queryOf } from './query'
+import { decoded, formatQuery } from './query'
 import type { Params } from './query'
 import type { Mode } from './route'
 import { routeOf } from './table'
@@ -20,8 +20,8 @@ let pushed = { url: '', at: 0 }
 
 /** Mini-programs: runs the guards here; direct entries run them in `useEntry`. */
 export function show(wanted: Match, mode: Mode) {
-  const match = guarded(wanted)
-  const url = pageOf(match.screen, match.params)
+  const match = runGuards(wanted)
+  const url = buildPageUrl(match.screen, match.params)
   // A tab closes all pages that are not tabs, and preserves its own state.
   if (routeOf(match.screen).isTab && !url.includes('?')) return void Taro.switchTab({ url }).catch(ignore)
   if (mode === 'relaunch') return void Taro.reLaunch({ url }).catch(ignore)
@@ -47,15 +47,15 @@ interface MiniPage {
   options?: Record<string, string | undefined>
 }
 
-function matchOf(page: MiniPage | undefined): Match {
+function getPageMatch(page: MiniPage | undefined): Match {
   const params: Params = {}
   for (const [key, value = ''] of Object.entries(page?.options ?? {})) params[key] = decoded(value)
-  return resolve(`/${page?.route ?? ''}${queryOf(storedParams(page?.$taroPath) ?? params)}`)
+  return resolve(`/${page?.route ?? ''}${formatQuery(storedParams(page?.$taroPath) ?? params)}`)
 }
 
 const pages = () => Taro.getCurrentPages() as MiniPage[]
-export const hereNow = (): Match => matchOf(pages().at(-1))
-export const hereBefore = (): Match | undefined => (pages().length > 1 ? matchOf(pages().at(-2)) : undefined)
+export const hereNow = (): Match => getPageMatch(pages().at(-1))
+export const hereBefore = (): Match | undefined => (pages().length > 1 ? getPageMatch(pages().at(-2)) : undefined)
 
 /** An absolute URL means a page of the web-view. */
 export const isWebViewUrl = isWebUrl

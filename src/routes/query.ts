@@ -26,7 +26,7 @@ export function parseQuery(search: string): Params {
 }
 
 /** Query with its `?`; empty without parameters. */
-export function queryOf(params: Params): string {
+export function formatQuery(params: Params): string {
   const text = Object.entries(params)
     .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`)
     .join('&')

@@ -14,7 +14,7 @@ export interface Route {
   /** The first is canonical, the rest are aliases. `:name` matches one segment, or the part before `.html`. */
   paths: readonly string[]
   /** The canonical path if its parameters are given as well; one of `paths`. */
-  fuller?: string
+  fullPath?: string
   title: string
   /** `<package>/<folder>` below src/pages. A row without it has no screen yet, and its URLs show the 404 screen. */
   page?: string
@@ -25,7 +25,7 @@ export interface Route {
   /** Screens that visitors open next: their code is prefetched, on H5 when the browser is idle, in mini-programs by the preload rules. */
   next?: readonly string[]
   /** The header's arrow leads home, not to the previous page, which may be the same form again. */
-  leavesHome?: boolean
+  backGoesHome?: boolean
   /** A tab of the mini-programs. */
   isTab?: boolean
   /** Mini-programs pass no query to a tab: with parameters, this page (`<package>/<folder>`) is pushed instead. */

@@ -1,5 +1,5 @@
 /** Patterns of valid URL parameters. Anything else shows the 404 screen. */
-const oneOf = (...values: string[]) => new RegExp(`^(?:${values.join('|')})$`)
+const buildChoicePattern = (...values: string[]) => new RegExp(`^(?:${values.join('|')})$`)
 
 /** An entity's id: 1 to 10 digits (specification §5). None begins with 0. */
 export const ID = /^[1-9]\d{0,9}$/
@@ -17,18 +17,18 @@ export const ID_CODE = /^[A-Za-z0-9]{1,10}$/
 /** Name of a court, with its length limits: FILTER_BOUNDS of the contract. */
 export const COURT = /^[^/\\]{2,50}$/
 
-export const LIST_TYPE = oneOf('zhuzhai', 'haozhai', 'shangban', 'ykj')
-export const RELATED_TYPE = oneOf('other', 'sameprice', 'near')
-export const SHARE_TAB = oneOf('house', 'agent', 'xiaoqu', 'other', 'invite')
-export const VIDEO_TYPE = oneOf('house', 'closing')
+export const LIST_TYPE = buildChoicePattern('zhuzhai', 'haozhai', 'shangban', 'ykj')
+export const RELATED_TYPE = buildChoicePattern('other', 'sameprice', 'near')
+export const SHARE_TAB = buildChoicePattern('house', 'agent', 'xiaoqu', 'other', 'invite')
+export const VIDEO_TYPE = buildChoicePattern('house', 'closing')
 /** True if a video was opened from the followed list. */
 export const FLAG = /^[01]$/
-export const COMPARE_KIND = oneOf('house', 'xiaoqu', 'build')
+export const COMPARE_KIND = buildChoicePattern('house', 'xiaoqu', 'build')
 export const MONTH = /^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])$/
 /** A version of the terms: 2026-11, 2026-11b. */
 export const TEXT_VERSION = /^20\d{2}-\d{2}[a-z]?$/
 /** Sections of the editors' desk. */
-export const DESK_SECTION = oneOf(
+export const DESK_SECTION = buildChoicePattern(
   'article',
   'report',
   'story',
@@ -59,10 +59,10 @@ export const DESK_SECTION = oneOf(
   'records',
 )
 /** VERIFY_KINDS of the contract. */
-export const VERIFY_KIND = oneOf('agent', 'message', 'case', 'call')
-export const DESK_TEXT = oneOf('article', 'report', 'story', 'wiki', 'marketing')
-export const QA_TAB = oneOf('all', 'mine')
-export const QA_STATE = oneOf('accepted', 'cited', 'waiting', 'followed')
-export const QA_SORT = oneOf('hot_desc', 'new_desc')
+export const VERIFY_KIND = buildChoicePattern('agent', 'message', 'case', 'call')
+export const DESK_TEXT = buildChoicePattern('article', 'report', 'story', 'wiki', 'marketing')
+export const QA_TAB = buildChoicePattern('all', 'mine')
+export const QA_STATE = buildChoicePattern('accepted', 'cited', 'waiting', 'followed')
+export const QA_SORT = buildChoicePattern('hot_desc', 'new_desc')
 /** Kinds of results in the encyclopedia search. */
-export const WIKI_KIND = oneOf('wiki', 'ask', 'article')
+export const WIKI_KIND = buildChoicePattern('wiki', 'ask', 'article')

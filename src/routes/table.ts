@@ -398,7 +398,7 @@ export const ROUTES = {
   },
   'bid-limit': {
     paths: ['/tools/bid-limit', '/tools/bid-limit/:house_id'],
-    fuller: '/tools/bid-limit/:house_id',
+    fullPath: '/tools/bid-limit/:house_id',
     title: '出价上限',
     page: 'calc/bid-limit',
     rules: { house_id: ID },
@@ -414,7 +414,7 @@ export const ROUTES = {
   },
   practice: {
     paths: ['/m/practice', '/m/practice/:house_id'],
-    fuller: '/m/practice/:house_id',
+    fullPath: '/m/practice/:house_id',
     title: '竞拍练习',
     page: 'calc/practice',
     rules: { house_id: ID },
@@ -437,7 +437,7 @@ export const ROUTES = {
   },
   'cash-calendar': {
     paths: ['/tools/cash-calendar', '/tools/cash-calendar/:house_id'],
-    fuller: '/tools/cash-calendar/:house_id',
+    fullPath: '/tools/cash-calendar/:house_id',
     title: '用钱日历',
     page: 'calc/cash-calendar',
     rules: { house_id: ID },
@@ -509,21 +509,21 @@ export const ROUTES = {
     paths: ['/legalManagerHouse/addEdit'],
     title: '发布房源',
     page: 'manager/edit',
-    leavesHome: true,
+    backGoesHome: true,
     access: 'agent',
   },
   'manager-house-images': {
     paths: ['/legalManagerHouse/addImg'],
     title: '房源图片',
     page: 'manager/images',
-    leavesHome: true,
+    backGoesHome: true,
     access: 'agent',
   },
   'manager-house-image-view': {
     paths: ['/legalManagerHouse/viewImg'],
     title: '查看图片',
     page: 'manager/image-view',
-    leavesHome: true,
+    backGoesHome: true,
     access: 'agent',
   },
   'agent-detail': {
@@ -717,7 +717,7 @@ export const ROUTES = {
   },
   'my-board': {
     paths: ['/m/my/board', '/m/my/board/:id'],
-    fuller: '/m/my/board/:id',
+    fullPath: '/m/my/board/:id',
     title: '家人看板',
     page: 'account/board',
     rules: { id: ID },
@@ -725,7 +725,7 @@ export const ROUTES = {
   },
   'my-won': {
     paths: ['/m/my/won', '/m/my/won/:id'],
-    fuller: '/m/my/won/:id',
+    fullPath: '/m/my/won/:id',
     title: '拍到之后',
     page: 'account/won',
     rules: { id: ID },
@@ -735,7 +735,7 @@ export const ROUTES = {
   'my-lots': { paths: ['/m/my/lots'], title: '我的房源', page: 'agent/lots', access: 'agent' },
   desk: {
     paths: ['/desk', '/desk/:section'],
-    fuller: '/desk/:section',
+    fullPath: '/desk/:section',
     title: '编辑台',
     page: 'desk/desk',
     rules: { section: DESK_SECTION, id: ID },

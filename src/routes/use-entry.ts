@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
-import { guarded } from './guards'
+import { runGuards } from './guards'
 import { resolve } from './match'
 import { hereNow, show } from './navigate'
 import { scannedUrl } from './scanned'
 import { useReadiness } from './use-readiness'
 
 /** Redirect of this page, and the page that it opens on top. */
-function entryOf() {
+function resolveEntry() {
   const here = hereNow()
-  const to = guarded(here)
+  const to = runGuards(here)
   const scanned = scannedUrl(here.params)
   return {
     other: to.canonical === here.canonical && to.screen === here.screen ? undefined : to,
@@ -20,8 +20,8 @@ function entryOf() {
  * For the frame of every page: false while a guard redirects the visitor. In mini-programs a shared or scanned page opens without go(), so
  * the guards run here, and a scanned code's page opens here.
  */
-export function useEntry(): boolean {
-  const [{ other, scanned }] = useState(entryOf)
+export function useRouteGuard(): boolean {
+  const [{ other, scanned }] = useState(resolveEntry)
   const isReady = useReadiness()
   useEffect(() => {
     if (other) show(other, 'replace')

@@ -1,4 +1,4 @@
-import { sceneOf } from '@/lib/scene'
+import { parseScene } from '@/lib/scene'
 import { useRouter } from '@tarojs/taro'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { renameHere } from './navigate'
@@ -17,7 +17,7 @@ function ownParams(raw: Record<string, string | undefined>): Params {
   }
   // A mini-program code opens its page with all parameters in one short word.
   const { scene, ...rest } = params
-  const opened = scene === undefined ? null : sceneOf(scene)
+  const opened = scene === undefined ? null : parseScene(scene)
   return opened ? { ...rest, ...opened.params } : params
 }
 

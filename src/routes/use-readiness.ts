@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { guarded, readiness } from './guards'
+import { runGuards, readiness } from './guards'
 import { hereNow, show } from './navigate'
 
 /** False until the guards have the data they need about the visitor for this page; stays false if they then redirect. */
@@ -10,7 +10,7 @@ export function useReadiness(): boolean {
     let isLeft = false
     void wait?.then(() => {
       if (isLeft) return
-      const to = guarded(here)
+      const to = runGuards(here)
       if (to.screen === here.screen) setReady(true)
       else show(to, 'replace')
     })

@@ -1,4 +1,4 @@
-import { queryOf, urlParts } from './query'
+import { formatQuery, urlParts } from './query'
 import { siteNow } from './site'
 
 /** http only on this machine: elsewhere anybody on the network could read the member's tokens from the page, or inject their own. */
@@ -14,5 +14,5 @@ export function isWebUrl(url: string): boolean {
 export function urlWithMember(url: string, { openid, token }: { openid: string; token: string }): string {
   const { origin, path, search } = urlParts(url)
   const member = { ...(openid && { openid }), ...(token && { token }) }
-  return `${origin}${path}${search}${queryOf(member).replace('?', '#')}`
+  return `${origin}${path}${search}${formatQuery(member).replace('?', '#')}`
 }

@@ -11,11 +11,11 @@ export type DraftId = Pick<StoredDraft, 'uid' | 'form' | 'key' | 'by'>
 
 const isAbout = (id: DraftId) => (draft: StoredDraft) =>
   draft.uid === id.uid && draft.form === id.form && draft.key === id.key
-const isOf = (id: DraftId) => (draft: StoredDraft) => isAbout(id)(draft) && draft.by === id.by
+const isOwnDraft = (id: DraftId) => (draft: StoredDraft) => isAbout(id)(draft) && draft.by === id.by
 const saved = () => draftStorage.get('all') ?? []
 
 /** Never returns another member's draft from the same device. */
-export const readDraft = (id: DraftId): StoredDraft | null => saved().find(isOf(id)) ?? null
+export const readDraft = (id: DraftId): StoredDraft | null => saved().find(isOwnDraft(id)) ?? null
 /** Drafts of any window about it, the newest first. */
 export const draftsAbout = (id: DraftId): StoredDraft[] =>
   saved()
@@ -32,17 +32,17 @@ function within(drafts: readonly StoredDraft[]): StoredDraft[] {
 }
 
 /** `at`: Unix seconds. False: the device did not store it. */
-export function keepDraft(draft: StoredDraft): boolean {
+export function saveDraft(draft: StoredDraft): boolean {
   const { uid, form, key, by, data, at } = draft
-  const others = saved().filter(other => !isOf(draft)(other))
+  const others = saved().filter(other => !isOwnDraft(draft)(other))
   const kept = within([{ uid, form, key, ...(by !== undefined && { by }), data, at }, ...others])
-  return draftStorage.set('all', kept) && kept.some(isOf(draft))
+  return draftStorage.set('all', kept) && kept.some(isOwnDraft(draft))
 }
 
-export function dropDraft(id: DraftId) {
+export function deleteDraft(id: DraftId) {
   draftStorage.set(
     'all',
-    saved().filter(draft => !isOf(id)(draft)),
+    saved().filter(draft => !isOwnDraft(id)(draft)),
   )
 }
 

@@ -11,14 +11,14 @@ const uid = () => String(sessionStore.getState().uinfo?.uid ?? '')
 const agreed = (policy: string) => `${uid()}@${policy}`
 
 /** Records or withdraws the member's consent to third-party analytics on this device. `policy`: the version of the text, here and below. */
-export const agreeToCounting = (on: boolean, policy: string) => {
+export const setAnalyticsConsent = (on: boolean, policy: string) => {
   if (on && uid() !== '') writeCookie(COOKIE, agreed(policy), { maxAge: KEPT })
   else removeCookie(COOKIE)
 }
 
 /** True if the current member has agreed; consent is per user. */
-export const mayCount = (policy: string) => uid() !== '' && readCookie(COOKIE) === agreed(policy)
+export const hasAnalyticsConsent = (policy: string) => uid() !== '' && readCookie(COOKIE) === agreed(policy)
 
 /** True if the member agreed to another version of the text. */
 export const hadAgreedToCounting = (policy: string) =>
-  uid() !== '' && !mayCount(policy) && readCookie(COOKIE)?.split('@')[0] === uid()
+  uid() !== '' && !hasAnalyticsConsent(policy) && readCookie(COOKIE)?.split('@')[0] === uid()

@@ -8,7 +8,7 @@ let turn = 0
  * Registers a callback for the end of a member's login: at log-out, at 1001, and when another member logs in. Returns the function that
  * removes it.
  */
-export function whenMemberGoes(forget: Forget): () => void {
+export function onLogout(forget: Forget): () => void {
   forgets.add(forget)
   return () => {
     forgets.delete(forget)
@@ -18,7 +18,7 @@ export function whenMemberGoes(forget: Forget): () => void {
 /** A store per member: it resets with the next. */
 export function createMemberStore<T>(make: StateCreator<T>): UseBoundStore<StoreApi<T>> {
   const store = create<T>()(make)
-  whenMemberGoes(() => {
+  onLogout(() => {
     store.setState(store.getInitialState(), true)
   })
   return store
@@ -27,20 +27,20 @@ export function createMemberStore<T>(make: StateCreator<T>): UseBoundStore<Store
 /** A map per member: it is empty for the next. */
 export function createMemberMap<K, V>(): Map<K, V> {
   const map = new Map<K, V>()
-  whenMemberGoes(() => {
+  onLogout(() => {
     map.clear()
   })
   return map
 }
 
 /** Captured before awaiting a response: returns true if the same member is still signed in when it arrives. */
-export function memberNow(): () => boolean {
+export function captureSession(): () => boolean {
   const mine = turn
   return () => mine === turn
 }
 
 /** Resets everything registered here. Only the session calls it. */
-export function forgetMember() {
+export function resetUserState() {
   turn++
   forgets.forEach(forget => {
     forget()

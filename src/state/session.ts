@@ -7,7 +7,7 @@ import type { LoginData, UserInfo } from '@/contract/user/cards'
 import { serverNow } from '@/platform/clock'
 import { readCookie, removeCookie, writeCookie } from '@/platform/cookies'
 import { dropDrafts } from './drafts'
-import { forgetMember } from './member-stores'
+import { resetUserState } from './member-stores'
 import { loginStorage } from './storage'
 
 /** Seconds that a browser stores its sign_code (360 days), and an openid handle (30 days). */
@@ -140,7 +140,7 @@ function isSameMember(before: SessionData, now: SessionData): boolean {
 
 // A visitor who becomes a member retains the local data.
 sessionStore.subscribe((now, before) => {
-  if (isSignedIn(before) && !isSameMember(before, now)) forgetMember()
+  if (isSignedIn(before) && !isSameMember(before, now)) resetUserState()
 })
 
 export const isAgent = ({ uinfo }: Pick<SessionData, 'uinfo'> = sessionStore.getState()) =>

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Situation } from '@/contract/situation'
 import { serverNow } from '@/platform/clock'
-import { whenMemberGoes } from './member-stores'
+import { onLogout } from './member-stores'
 import { isSignedIn } from './session'
 import { memberStorage, type UnsentSituation } from './storage'
 
@@ -16,7 +16,7 @@ export const keptNow = (): Situation => memberStorage.get('situation') ?? {}
  */
 const useStored = create<{ situation: Situation }>()(() => ({ situation: {} }))
 useStored.setState({ situation: keptNow() })
-whenMemberGoes(() => {
+onLogout(() => {
   useStored.setState({ situation: {} })
 })
 
@@ -26,11 +26,11 @@ export const situationNow = (): Situation => useStored.getState().situation
 
 export const isSaid = (situation: Situation): boolean => Object.values(situation).some(one => one !== null)
 
-const keysOf = (situation: Situation) => Object.keys(situation) as Key[]
+const getSituationKeys = (situation: Situation) => Object.keys(situation) as Key[]
 
 /** Writes it to the device. */
 export function writeKept(next: Situation): void {
-  if (keysOf(next).length === 0) memberStorage.remove('situation')
+  if (getSituationKeys(next).length === 0) memberStorage.remove('situation')
   else memberStorage.set('situation', next)
 }
 
@@ -49,7 +49,7 @@ export function keep(answers: Partial<Situation>): void {
   writeUnsent({
     ...before,
     // A guest has withdrawn nothing from an account.
-    keys: isSignedIn() ? [...new Set([...(before?.keys ?? []), ...keysOf(answers)])] : keysOf(next),
+    keys: isSignedIn() ? [...new Set([...(before?.keys ?? []), ...getSituationKeys(answers)])] : getSituationKeys(next),
     at: Math.floor(serverNow()),
   })
 }
@@ -57,7 +57,7 @@ export function keep(answers: Partial<Situation>): void {
 /** Applies the stored situation to the costs: if it has changed, subscribers refetch. */
 export function tellKept(): void {
   const [now, next] = [situationNow(), keptNow()]
-  if ([...keysOf(now), ...keysOf(next)].some(key => now[key] !== next[key]))
+  if ([...getSituationKeys(now), ...getSituationKeys(next)].some(key => now[key] !== next[key]))
     useStored.setState({ situation: next })
 }
 

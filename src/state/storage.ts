@@ -6,7 +6,7 @@ import type { SavedAnswers } from '@/contract/eligibility/cards'
 import type { Situation } from '@/contract/situation'
 import type { UserInfo } from '@/contract/user/cards'
 import { readText, removeText, writeText } from '@/platform/storage'
-import { whenMemberGoes } from './member-stores'
+import { onLogout } from './member-stores'
 
 /** A valuation that was requested on this device; fen and Unix seconds. */
 export interface Valued {
@@ -238,4 +238,4 @@ export const memberStorage = scoped<Member>('member', [
 export const loginStorage = scoped<Login>('login', ['uinfo', 'hasBoundOpenid'])
 export const draftStorage = scoped<Drafts>('drafts', ['all'])
 
-whenMemberGoes(memberStorage.clear)
+onLogout(memberStorage.clear)

@@ -4,20 +4,20 @@ import { hydrateRoot } from 'react-dom/client'
 /** A server-rendered element, or a text. */
 export type Drawn = string | [tag: string, props: Record<string, unknown>, children: Drawn[]]
 
-const elementOf = (drawn: Drawn): ReactNode => {
+const buildElement = (drawn: Drawn): ReactNode => {
   if (typeof drawn === 'string') return drawn
   const [tag, props, children] = drawn
   const isPressed = tag === 'button' || props.role === 'button'
   if (isPressed) return createElement(Pressed, { drawn })
   // A card is a component of its own.
   if (tag === 'a' && children.length > 1) return createElement(Card, { drawn })
-  return createElement(tag, props, ...children.map(elementOf))
+  return createElement(tag, props, ...children.map(buildElement))
 }
 
 type Part = Exclude<Drawn, string>
 
 const Card = memo(({ drawn: [tag, props, children] }: { drawn: Part }) =>
-  createElement(tag, props, ...children.map(elementOf)),
+  createElement(tag, props, ...children.map(buildElement)),
 )
 Card.displayName = 'Card'
 
@@ -31,7 +31,7 @@ function Pressed({ drawn: [tag, props, children] }: { drawn: Part }) {
   return createElement(
     tag,
     { ...props, onClick: press, ...(isMark && { 'aria-pressed': isOn }) },
-    ...children.map(elementOf),
+    ...children.map(buildElement),
     !isMark && isOn && createElement(Sheet, { onClose: press }),
   )
 }
@@ -69,4 +69,4 @@ export function bringAlive([, , children]: Part) {
     )
 }
 
-const Whole = ({ child }: { child: Drawn }) => elementOf(child)
+const Whole = ({ child }: { child: Drawn }) => buildElement(child)

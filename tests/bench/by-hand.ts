@@ -26,7 +26,7 @@ export async function byHand(
   for (const at of pages) {
     const page = await newPhone(browser)
     await page.goto(plain.origin + at, { waitUntil: 'domcontentloaded' })
-    scripts.set(scriptOf(at), await programOf(await page.evaluate(readDrawn)))
+    scripts.set(getScriptPath(at), await bundleProgram(await page.evaluate(readDrawn)))
     await page.context().close()
   }
   plain.close()
@@ -36,14 +36,14 @@ export async function byHand(
       html
         .replace(BORDERS, '')
         .replace(SCRIPTS, '')
-        .replace(LATER, `<meta name="scripts" content="${scriptOf(at)}" data-ahead="">`),
+        .replace(LATER, `<meta name="scripts" content="${getScriptPath(at)}" data-ahead="">`),
   })
 }
 
-const scriptOf = (at: string) => `/by-hand${at.replace(/\W+/g, '-')}.js`
+const getScriptPath = (at: string) => `/by-hand${at.replace(/\W+/g, '-')}.js`
 
 /** Bundle of React, React DOM, the page's components, and the page as data. */
-async function programOf(drawn: Drawn): Promise<string> {
+async function bundleProgram(drawn: Drawn): Promise<string> {
   const {
     outputFiles: [file],
   } = await build({

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { call } from '../setup/signed-call'
 import type { ServerProcess } from '../setup/server-process'
-import { bodyOf, comesPacked, getPage, isAnswer, isWholePage, post, send } from './client'
+import { buildSignedBody, comesPacked, getPage, isAnswer, isWholePage, post, send } from './client'
 import { cpuClock } from './cpu'
 import type { Measure } from './measures'
 import { median, milliseconds, quantile, tableText } from './table'
@@ -35,7 +35,7 @@ const LISTS = [
 /** Cycles through minimum prices in fen: enough that none repeats while its response is cached. */
 const list = (i: number) => ({ ...LISTS[i % LISTS.length], price_min: (i % 20_000) + 1 })
 /** Cycles through lots in a fixed order: a lot repeats only after its cached response has expired. */
-const lotOf = (i: number, lots: number) => ((i * 7) % lots) + 1
+const pickLotId = (i: number, lots: number) => ((i * 7) % lots) + 1
 const ONE = 8
 /** The baseline builds each response itself the first time; it builds this many during warm-up. */
 const FLOOR_KEYS = 100
@@ -64,7 +64,7 @@ export interface CallsResult {
  */
 export async function benchCalls(server: ServerProcess, lots: number): Promise<CallsResult> {
   const origin = server.url
-  const token = await memberOf(origin)
+  const token = await fetchMemberToken(origin)
   const floor = await startFloor(server)
   const bare = async (agent: http.Agent, name: string, fields: object, headers = {}) => {
     const query = String(new URLSearchParams(fields as Record<string, string>))
@@ -84,12 +84,12 @@ export async function benchCalls(server: ServerProcess, lots: number): Promise<C
         ),
       ready: (from: number, total: number) => {
         bodies.clear()
-        for (let i = from; i < from + total; i += 1) bodies.set(i, bodyOf(name, fieldsOf(i), token))
+        for (let i = from; i < from + total; i += 1) bodies.set(i, buildSignedBody(name, fieldsOf(i), token))
       },
     }
   }
   const uncached = [
-    { name: 'house/info', fieldsOf: (i: number) => ({ id: lotOf(i, lots) }) },
+    { name: 'house/info', fieldsOf: (i: number) => ({ id: pickLotId(i, lots) }) },
     { name: 'house/list', fieldsOf: list },
   ].flatMap(({ name, fieldsOf }): Part[] => [
     {
@@ -205,7 +205,7 @@ async function firstOfItsKind({ url, pid }: ServerProcess, lots: number): Promis
   }
 }
 
-async function memberOf(origin: string): Promise<string> {
+async function fetchMemberToken(origin: string): Promise<string> {
   const { result } = await call<{ login_data: { token: string } }>(origin, 'user/login', {
     phone: '13800000001',
     password: 'Demo1234',

@@ -7,7 +7,7 @@ import { signedBody } from '../setup/signed-call'
 let callers = 0
 
 /** Signed body of a request. */
-export const bodyOf = (path: string, fields: object, token = ''): string =>
+export const buildSignedBody = (path: string, fields: object, token = ''): string =>
   signedBody(path, fields as Record<string, unknown>, { signCode: `bench-${++callers % 500}`, token })
 
 /** Sends one request and returns the response text. `body` if it is already signed. */
@@ -16,7 +16,7 @@ export async function post(
   origin: string,
   path: string,
   fields: Record<string, unknown>,
-  { token = '', body = bodyOf(path, fields, token) }: { token?: string; body?: string | undefined } = {},
+  { token = '', body = buildSignedBody(path, fields, token) }: { token?: string; body?: string | undefined } = {},
 ): Promise<string> {
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',

@@ -2,7 +2,7 @@ import { chromium } from 'playwright-core'
 import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/lib/chromium.mjs'
 import { routeOf } from '../../src/routes/table'
 import { SCREEN_URLS } from '../e2e/urls'
-import { tokenOf } from '../setup/signed-call'
+import { fetchPhoneToken } from '../setup/signed-call'
 import type { Measure } from './measures'
 import { milliseconds, tableText } from './table'
 import { SLOWDOWN, visit, type Device, type Vitals } from './visit'
@@ -35,7 +35,7 @@ function coldPages(only: readonly string[]): ColdPage[] {
   )
 }
 
-const nameOf = ({ url, phone }: ColdPage) => `${decodeURI(url)}${phone === null ? '' : ', signed in'}`
+const formatVisitName = ({ url, phone }: ColdPage) => `${decodeURI(url)}${phone === null ? '' : ', signed in'}`
 
 /**
  * First visit to each page in a window of each layout. Prints a line per page immediately, since all of them take most of an hour;
@@ -52,7 +52,7 @@ export async function benchCold(
   try {
     for (const page of coldPages(only)) {
       const { url, phone } = page
-      const token = phone === null ? undefined : (tokens.get(phone) ?? (await tokenOf(origin, phone)))
+      const token = phone === null ? undefined : (tokens.get(phone) ?? (await fetchPhoneToken(origin, phone)))
       if (phone !== null && token !== undefined) tokens.set(phone, token)
       // All layouts at once: the throttled network and CPU leave this machine idle most of the time.
       const seen = await Promise.all(
@@ -61,11 +61,11 @@ export async function benchCold(
         ),
       )
       seen.forEach(({ cls, shifted }, at) => {
-        if (cls > MOST_SHIFT) console.log(`  ${nameOf(page)}, ${DEVICES[at]}: ${cls.toFixed(3)} ${shifted}`)
+        if (cls > MOST_SHIFT) console.log(`  ${formatVisitName(page)}, ${DEVICES[at]}: ${cls.toFixed(3)} ${shifted}`)
       })
       visited.push(seen)
       rows.push([
-        nameOf(page),
+        formatVisitName(page),
         ...seen.map(({ cls }) => cls.toFixed(3)),
         ...seen.map(({ lcp }) => milliseconds(lcp)),
         ...seen.map(({ tbt }) => milliseconds(tbt)),

@@ -22,12 +22,12 @@ async function writeMany(db: Database, lots: number): Promise<void> {
   const there = await db.one<{ total: number }>('select count(*)::int as total from house')
   if ((there?.total ?? 0) >= lots) return
   await copyLots(db, lots, MOVED)
-  await batchOf(db, 20_000)
+  await insertImportBatch(db, 20_000)
   await db.query('analyze import_source')
 }
 
 /** The last import batch has this many lots. */
-async function batchOf(db: Database, lots: number): Promise<void> {
+async function insertImportBatch(db: Database, lots: number): Promise<void> {
   const batch = await db.one<{ id: number }>(
     `insert into import_batch (kind, source, origin, file, format, state, uid, created_at, started_at)
      select 'lots', 'bench', 'desk', 'bench.csv', 'csv', 'done', $1, 1, 1 returning id`,

@@ -23,7 +23,7 @@ export async function benchFeed(origin: string): Promise<{ table: string; measur
   const { list } = (
     await call<{ list: { id: number }[] }>(origin, 'api/house-fact-video/search', { page: 1, page_size: 20 })
   ).result
-  await filmsOf(origin, list[0]?.id ?? 1)
+  await waitForFilms(origin, list[0]?.id ?? 1)
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_FLAGS })
   try {
     const page = await newPhone(browser)
@@ -74,7 +74,7 @@ export async function benchFeed(origin: string): Promise<{ table: string; measur
   }
 }
 
-async function filmsOf(origin: string, id: number): Promise<void> {
+async function waitForFilms(origin: string, id: number): Promise<void> {
   const end = Date.now() + FILMS_MS
   for (;;) {
     const { result } = await call<{ files: { bytes: number | null }[] }>(

@@ -5,15 +5,15 @@
  */
 import Fastify from 'fastify'
 import { createAdapters } from '../../server/adapters/create-adapters'
-import { databaseOf } from '../../server/db/database'
+import { buildDatabase } from '../../server/db/database'
 import { openPool } from '../../server/db/pool'
 import { createKeptBytes } from '../../server/lots/kept-bytes'
 import { createLotIndex } from '../../server/lots/lot-index'
-import { statementOf } from '../../server/db/statements'
+import { buildStatement } from '../../server/db/statements'
 import { readEnv } from '../../server/env'
 import type { Context } from '../../server/http/context'
 import { findCaller } from '../../server/http/sessions'
-import { valueOf } from '../../server/http/written'
+import { toResultValue } from '../../server/http/written'
 import { handlers } from '../../server/modules/handlers'
 import { schemas } from '../../server/modules/schemas'
 import { reachDatabase } from '../../server/start/open-database'
@@ -30,7 +30,7 @@ async function main() {
   const env = readEnv(process.env)
   const { url } = await reachDatabase(env)
   const pool = openPool({ url, max: env.databasePool })
-  const db = databaseOf(pool)
+  const db = buildDatabase(pool)
   const app = Fastify()
   const now = () => Math.floor(Date.now() / 1000)
   const lots = createLotIndex(db)
@@ -67,7 +67,7 @@ async function main() {
       after: () => undefined,
     } satisfies Context
     const input = schemas[path].request.parse(query)
-    return { result: valueOf(await handlers[path](context, input as never).catch(() => null)), statements }
+    return { result: toResultValue(await handlers[path](context, input as never).catch(() => null)), statements }
   }
 
   app.get<{ Params: { '*': string }; Querystring: Record<string, string> }>('/*', async request => {
@@ -79,7 +79,7 @@ async function main() {
       known.set(key, asked)
       return { errcode: 0, errmsg: '', result: asked.result }
     }
-    for (const [text, values] of found.statements) await pool.query(statementOf(text, values))
+    for (const [text, values] of found.statements) await pool.query(buildStatement(text, values))
     return { errcode: 0, errmsg: '', result: found.result }
   })
   console.log(await app.listen({ host: '127.0.0.1', port: 0 }))

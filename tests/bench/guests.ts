@@ -3,7 +3,7 @@
 import http from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { databaseOf, type Database } from '../../server/db/database'
+import { buildDatabase, type Database } from '../../server/db/database'
 import { openPool } from '../../server/db/pool'
 import { readEnv } from '../../server/env'
 import { reachDatabase } from '../../server/start/open-database'
@@ -40,7 +40,7 @@ export async function benchGuests({
   const env = readEnv({ NODE_ENV: 'development', DATA_DIR: dataDir })
   const { url: database } = await reachDatabase(env)
   const pool = openPool({ url: database, max: 1 })
-  const db = databaseOf(pool)
+  const db = buildDatabase(pool)
   const agent = new http.Agent({ keepAlive: true })
   try {
     const lot = await db.one<{ id: number; price: number }>(
@@ -54,7 +54,7 @@ export async function benchGuests({
     const note = async (into: Seen[], work: () => Promise<{ isGood: boolean; price: number }>) => {
       const asked = performance.now()
       const { isGood, price } = await work().catch(() => ({ isGood: false, price: NaN }))
-      into.push({ took: performance.now() - asked, isGood, age: ageOf(bids, price, asked) })
+      into.push({ took: performance.now() - asked, isGood, age: calculatePriceAge(bids, price, asked) })
     }
     const guest = async (n: number) => {
       await sleep((n * SECONDS * 1_000) / GUESTS)
@@ -89,7 +89,7 @@ export async function benchGuests({
           what,
           seen.length,
           seen.filter(({ isGood }) => !isGood).length,
-          ...[0.5, 0.95, 1].map(share => milliseconds(quantile(tookOf(seen), share))),
+          ...[0.5, 0.95, 1].map(share => milliseconds(quantile(getDurations(seen), share))),
           milliseconds(oldest(seen)),
         ]),
       ),
@@ -112,12 +112,12 @@ interface Answer {
   result?: { price: number }
 }
 
-const tookOf = (seen: readonly Seen[]) => seen.map(({ took }) => took)
+const getDurations = (seen: readonly Seen[]) => seen.map(({ took }) => took)
 const oldest = (seen: readonly Seen[]) =>
   Math.max(...seen.map(({ age }) => (Number.isNaN(age) ? Infinity : age)))
 
 /** Returns how long the price had been outdated at the time of the request; NaN without a price. */
-function ageOf(bids: readonly Bid[], price: number, asked: number): number {
+function calculatePriceAge(bids: readonly Bid[], price: number, asked: number): number {
   if (Number.isNaN(price)) return NaN
   const overtaken = bids.find(bid => bid.price > price)
   return overtaken ? Math.max(0, asked - overtaken.at) : 0

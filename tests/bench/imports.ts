@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Database } from '../../server/db/database'
 import { importFile } from '../../server/modules/import/import-file'
 import { ROOT } from '../../server/programs'
-import { kindOf } from '../../server/modules/import/kinds/kinds'
+import { findImportKind } from '../../server/modules/import/kinds/kinds'
 import { openQueryBench, type QueryBench } from './queries/run'
 import { tableText } from './table'
 
@@ -20,7 +20,7 @@ const row = (no: number, { name, region }: { name: string; region: string }, mov
   `L-${no},${region}${name} ${no % 90} 号楼 ${no} 室,住宅,一拍,${region},${name},${region}人民法院,（2026）执${no}号,${region}${name} ${no % 90} 号楼 ${no} 室,${60 + (no % 90)}.5,3000000,${2_200_000 + (no % 900) * 1000 + moved},${300_000},10000,2027-02-${10 + (no % 18)} 10:00,2027-03-${10 + (no % 18)} 10:00,${1 + (no % 4)},${1 + (no % 20)},24\n`
 
 /** Generates a file of that many lots while it is read; with `moved` every hundredth has a new price. */
-const fileOf = (rows: number, places: readonly { name: string; region: string }[], moved = 0) =>
+const generateImportFile = (rows: number, places: readonly { name: string; region: string }[], moved = 0) =>
   async function* () {
     yield await Promise.resolve(Buffer.from(HEAD))
     for (let from = 0; from < rows; from += 1000)
@@ -90,7 +90,7 @@ async function timed(
     places,
   }: { isWrite: boolean; moved: number; places: readonly { name: string; region: string }[] },
 ): Promise<(string | number)[]> {
-  const kind = kindOf('lots')
+  const kind = findImportKind('lots')
   if (!kind) throw new Error('no kind of lots')
   const before = process.memoryUsage().rss
   let most = before
@@ -104,7 +104,7 @@ async function timed(
       db,
       kind,
       now: () => Math.floor(Date.now() / 1000),
-      source: fileOf(rows, places, moved),
+      source: generateImportFile(rows, places, moved),
       format: 'csv',
       file: 'bench.csv',
       from: 'bench',

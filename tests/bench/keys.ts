@@ -24,7 +24,7 @@ export async function benchKeys(origin: string): Promise<string> {
   for (const { name, path, field } of CALCULATORS) {
     const page = await browser.newPage({ viewport: { width: 412, height: 823 }, isMobile: true })
     await page.goto(origin + path, { waitUntil: 'load' })
-    const times = await timesOf(page, `#${field}`)
+    const times = await measureKeyTimes(page, `#${field}`)
     rows.push([name, milliseconds(median(times)), milliseconds(Math.max(...times))])
     await page.close()
   }
@@ -36,7 +36,7 @@ export async function benchKeys(origin: string): Promise<string> {
   )
 }
 
-async function timesOf(page: Page, field: string): Promise<number[]> {
+async function measureKeyTimes(page: Page, field: string): Promise<number[]> {
   await page.locator('.ans').waitFor()
   await page.locator(field).press('End')
   await page.waitForLoadState('networkidle')

@@ -17,7 +17,7 @@ export interface Launch {
 const QUIET_MS = 1_500
 
 /** Executes files of a package like its host, each once; Node's own loader would add its cost, and tsx hooks into it. */
-function loaderOf() {
+function buildLoader() {
   const known = new Map<string, { exports: unknown }>()
   const load = (file: string): unknown => {
     const found = known.get(file)
@@ -35,7 +35,7 @@ function loaderOf() {
 }
 
 /** Requests among the first calls of the host API. */
-const requestsOf = ({ calls }: ReturnType<typeof createHost>, first = calls.length) =>
+const countRequests = ({ calls }: ReturnType<typeof createHost>, first = calls.length) =>
   calls.slice(0, first).filter(({ name }) => name === 'request').length
 
 /** A single launch in a separate process: `launch-run.ts <package> <page> <origin>` prints it as JSON. */
@@ -45,7 +45,7 @@ async function main(dist: string, page: string, origin: string): Promise<Launch>
   const host = createHost({ server: origin, launch, kept: { body: signedBody(call, request) } })
   const scope = globalThis as unknown as Record<string, unknown>
   scope.wx = host.api
-  const layer = createLogicLayer({ dist, scope, load: loaderOf() })
+  const layer = createLogicLayer({ dist, scope, load: buildLoader() })
   // Taro reads every name of the global object, and Node makes some when they are first read: no host of a mini-program does.
   for (const name of Object.getOwnPropertyNames(globalThis)) void Reflect.get(globalThis, name)
   globalThis.gc?.()
@@ -66,7 +66,7 @@ async function main(dist: string, page: string, origin: string): Promise<Launch>
     await new Promise(resolve => {
       setTimeout(resolve, QUIET_MS)
     })
-    isAtRest = sent.length > 0 && host.pending() === 0 && requestsOf(host) === requestsOf(host, asked)
+    isAtRest = sent.length > 0 && host.pending() === 0 && countRequests(host) === countRequests(host, asked)
   }
   return { scripts, first, whole: threadTime() - start }
 }

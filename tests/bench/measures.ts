@@ -24,9 +24,9 @@ const ACCEPTED = JSON.parse(readFileSync(path.join(__dirname, 'accepted.json'), 
   number
 >
 
-const valueOf = ({ ours, floor }: Measure) => (floor === undefined ? ours : ours / floor)
+const calculateMeasureValue = ({ ours, floor }: Measure) => (floor === undefined ? ours : ours / floor)
 const isMet = (measure: Measure) =>
-  (measure.isMoreBetter ? valueOf(measure) >= measure.goal : valueOf(measure) <= measure.goal) &&
+  (measure.isMoreBetter ? calculateMeasureValue(measure) >= measure.goal : calculateMeasureValue(measure) <= measure.goal) &&
   (measure.faults ?? 0) === 0
 
 const figure = (value: number) =>
@@ -45,7 +45,7 @@ export function measuresTable(title: string, measures: readonly Measure[]): stri
         beside === undefined ? '' : figure(beside),
         figure(ours),
         unit,
-        floor === undefined ? '' : valueOf(measure).toFixed(2),
+        floor === undefined ? '' : calculateMeasureValue(measure).toFixed(2),
         `${isMoreBetter ? '>=' : '<='} ${goal}`,
         isMet(measure) ? 'yes' : 'NO',
         faults,
@@ -57,7 +57,7 @@ export function measuresTable(title: string, measures: readonly Measure[]): stri
 /** Metrics that are a third worse than accepted, one line each. Times without a baseline depend on the machine and are excluded. */
 export function fallen(measures: readonly Measure[]): string[] {
   return measures.flatMap(measure => {
-    const [was, is] = [ACCEPTED[measure.what], valueOf(measure)]
+    const [was, is] = [ACCEPTED[measure.what], calculateMeasureValue(measure)]
     if (was === undefined) return []
     const isFallen = measure.isMoreBetter ? is < (was * 2) / 3 : is > (was * 4) / 3
     return isFallen || Number.isNaN(is) ? [`${measure.what}: ${figure(is)}, was ${figure(was)}`] : []

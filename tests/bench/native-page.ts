@@ -1,7 +1,7 @@
-import { lotBlock } from '../../src/domain/house/lot-list/lot-row'
+import { packPage } from '../../src/domain/house/lot-list/lot-row'
 import type { HouseCard } from '../../src/contract/house/cards'
 import { countdownText } from '../../src/lib/countdown'
-import { setterOf, type DataSent } from '../miniprogram/logic-layer'
+import { buildSetData, type DataSent } from '../miniprogram/logic-layer'
 import { signedBody } from '../setup/signed-call'
 
 interface Answer {
@@ -31,7 +31,7 @@ export function nativePage({
 }) {
   let page = 0
   const data: Record<string, unknown> = {}
-  const setData = setterOf(data, { target: 'by hand', sent })
+  const setData = buildSetData(data, { target: 'by hand', sent })
   let inSight: number[] = []
   setInterval(() => {
     const now = Math.floor(Date.now() / 1000)
@@ -48,7 +48,7 @@ export function nativePage({
           header: { 'content-type': 'application/x-www-form-urlencoded' },
           data: signedBody('house/list', { page, page_size: 20 }, { signCode: 'by-hand' }),
           success: answer => {
-            const block = lotBlock(answer.data.result.list, 372)
+            const block = packPage(answer.data.result.list, 372)
             inSight = block.lots.until
             setData({ [`blocks[${page - 1}]`]: block })
             resolve()

@@ -1,5 +1,5 @@
 import { RISK_LABELS } from '../../src/contract/codes'
-import { falseNoOf, measuredTexts, precisionOf, recallOf, worstOf } from '../fixtures/notices/court/measure'
+import { calculateFalseNo, measuredTexts, calculatePrecision, calculateRecall, findWorstMisreadings } from '../fixtures/notices/court/measure'
 import { courtTexts, laterTexts, unseenTexts, type CourtText } from '../fixtures/notices/court/texts'
 import { measured, type Measured } from '../fixtures/notices/measure'
 import { notices, type CorpusNotice } from '../fixtures/notices/notices'
@@ -9,7 +9,7 @@ const share = (value: number) => value.toFixed(3)
 const average = (rows: readonly Measured[], of: 'precision' | 'recall') =>
   rows.reduce((sum, row) => sum + row[of], 0) / rows.length
 
-function tableOf(title: string, some: readonly CorpusNotice[]): string {
+function formatNoticeTable(title: string, some: readonly CorpusNotice[]): string {
   const rows = measured(some)
   return tableText(
     `${title} (${some.length} notices)`,
@@ -42,11 +42,11 @@ function textsTable(title: string, texts: readonly CourtText[]): string {
       ([name, tally]) => [
         name,
         tally.stated,
-        none(tally.toldYes, share(precisionOf(tally))),
-        none(tally.stated, share(recallOf(tally))),
+        none(tally.toldYes, share(calculatePrecision(tally))),
+        none(tally.stated, share(calculateRecall(tally))),
         tally.denied,
         tally.toldNo,
-        none(tally.toldNo, share(falseNoOf(tally))),
+        none(tally.toldNo, share(calculateFalseNo(tally))),
         tally.figures,
         tally.rightFigures,
       ],
@@ -60,11 +60,11 @@ export function benchNotices(): string {
   const known = [...courtTexts(), ...laterTexts().flat()]
   const heldOut = unseenTexts()
   return [
-    tableOf(
+    formatNoticeTable(
       'Risks of notices',
       all.filter(notice => !notice.isHeldOut),
     ),
-    tableOf(
+    formatNoticeTable(
       'Risks of notices held out',
       all.filter(notice => notice.isHeldOut),
     ),
@@ -80,7 +80,7 @@ export function benchNotices(): string {
     tableText(
       'The worst misreadings of those held out',
       ['kind', 'means', 'read as', 'text'],
-      worstOf(measuredTexts(heldOut).misread, 10).map(({ kind, meant, told, text }) => [
+      findWorstMisreadings(measuredTexts(heldOut).misread, 10).map(({ kind, meant, told, text }) => [
         RISK_LABELS[kind].title,
         meant,
         told,

@@ -31,7 +31,7 @@ interface Work {
 /**
  * Requests of a visit; cycles through minimum prices and lots, so that some responses are cached and some are not, as with many visitors.
  */
-const worksOf = (token: string, lots: readonly number[]): Work[] => {
+const buildWorks = (token: string, lots: readonly number[]): Work[] => {
   const lot = (i: number) => lots[(i * 7) % lots.length] ?? 1
   const asked = (path: string, fieldsOf: (i: number) => Record<string, unknown>, of = '') => ({
     ask: async (agent: http.Agent, origin: string, i: number) =>
@@ -52,7 +52,7 @@ const worksOf = (token: string, lots: readonly number[]): Work[] => {
 }
 
 /** Parent, and CPU milliseconds: its own, and those of its ended children. */
-function statOf(pid: number): { parent: number; own: number; ended: number } {
+function readProcessStat(pid: number): { parent: number; own: number; ended: number } {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   const ticks = (...at: number[]) => at.reduce((sum, one) => sum + TICK_MS * Number(fields[one]), 0)
   return { parent: Number(fields[1]), own: ticks(11, 12), ended: ticks(13, 14) }
@@ -61,14 +61,14 @@ function statOf(pid: number): { parent: number; own: number; ended: number } {
 /** CPU milliseconds of all processes of this PostgreSQL, ended ones included. */
 async function databaseClock(db: Database): Promise<() => number> {
   const own = await db.one<{ pid: number }>('select pg_backend_pid() as pid')
-  const postmaster = statOf(own?.pid ?? 0).parent
+  const postmaster = readProcessStat(own?.pid ?? 0).parent
   const children = () =>
     readdirSync('/proc')
       .map(Number)
       .filter(Number.isInteger)
       .map(pid => {
         try {
-          return statOf(pid)
+          return readProcessStat(pid)
         } catch {
           // The process ended while the list was read.
           return { parent: 0, own: 0 }
@@ -76,7 +76,7 @@ async function databaseClock(db: Database): Promise<() => number> {
       })
       .filter(({ parent }) => parent === postmaster)
   return () => {
-    const { own, ended } = statOf(postmaster)
+    const { own, ended } = readProcessStat(postmaster)
     return children().reduce((sum, child) => sum + child.own, own + ended)
   }
 }
@@ -90,11 +90,11 @@ interface Meter {
   transactions: number
 }
 
-async function metersOf({ servers, db }: ManyServers): Promise<() => Promise<Meter>> {
+async function startMeters({ servers, db }: ManyServers): Promise<() => Promise<Meter>> {
   const clocks = servers.map(
     ({ running }) =>
       () =>
-        statOf(running.child.pid ?? 0).own,
+        readProcessStat(running.child.pid ?? 0).own,
   )
   const database = await databaseClock(db)
   return async () => {
@@ -149,8 +149,8 @@ export async function benchScale(): Promise<string> {
       const lots = await site.db.query<{ id: number }>(
         `select id from house where shelf = 'on' order by id limit 500`,
       )
-      const meter = await metersOf(site)
-      const works = worksOf(
+      const meter = await startMeters(site)
+      const works = buildWorks(
         result.login_data.token,
         lots.map(({ id }) => id),
       )

@@ -95,7 +95,7 @@ async function main(subject: Subject, origin: string, target: 'weapp' | 'swan'):
           await quiet(SCROLLED_MS)
         })
       }
-      phases.push(worstOf(phases.splice(from)))
+      phases.push(findWorstPhase(phases.splice(from)))
       close()
     }
     return phases
@@ -112,7 +112,7 @@ async function main(subject: Subject, origin: string, target: 'weapp' | 'swan'):
 }
 
 /** Maximum of each value. */
-function worstOf(phases: readonly Phase[]): Phase {
+function findWorstPhase(phases: readonly Phase[]): Phase {
   const most = (key: 'calls' | 'bytes' | 'largest' | 'busy') => Math.max(...phases.map(phase => phase[key]))
   return {
     name: phases[0]?.name ?? '',

@@ -24,11 +24,11 @@ export async function benchSetData(origin: string): Promise<{ table: string; mea
       phases.set(`${of}${phase.name}`, [...(phases.get(`${of}${phase.name}`) ?? []), phase])
   }
   const hasSwan = existsSync(path.join(DIST, 'swan/app.js'))
-  const launches = await launchesOf(origin)
+  const launches = await measureLaunches(origin)
   // One after the other in rounds, so that a slow moment of the machine affects all equally.
   for (let run = 0; run < RUNS; run += 1) {
-    for (const subject of SUBJECTS) take(await runOf<Phase[]>('set-data-run.ts', [subject, origin]))
-    if (hasSwan) take(await runOf<Phase[]>('set-data-run.ts', ['list', origin, 'swan']), 'Baidu: ')
+    for (const subject of SUBJECTS) take(await runScript<Phase[]>('set-data-run.ts', [subject, origin]))
+    if (hasSwan) take(await runScript<Phase[]>('set-data-run.ts', ['list', origin, 'swan']), 'Baidu: ')
   }
   const of = (name: string, key: 'calls' | 'bytes' | 'largest' | 'busy') =>
     median((phases.get(name) ?? []).map(run => run[key]))
@@ -76,12 +76,12 @@ export async function benchSetData(origin: string): Promise<{ table: string; mea
 const LAUNCHES = { home: 'pages/main/home/index', bare: 'pages/index/index' }
 
 /** Time from the launch to the first setData of home, compared with a Taro-only package that shows the lots of home's first request. */
-async function launchesOf(origin: string): Promise<{ table: string; measure: Measure }> {
+async function measureLaunches(origin: string): Promise<{ table: string; measure: Measure }> {
   const dists = { home: path.join(DIST, 'weapp'), bare: bareTaro() }
   const runs: Record<keyof typeof LAUNCHES, Launch[]> = { home: [], bare: [] }
   for (let run = 0; run < RUNS; run += 1) {
     for (const name of ['home', 'bare'] as const)
-      runs[name].push(await runOf<Launch>('launch-run.ts', [dists[name], LAUNCHES[name], origin]))
+      runs[name].push(await runScript<Launch>('launch-run.ts', [dists[name], LAUNCHES[name], origin]))
   }
   const of = (name: keyof typeof LAUNCHES, key: keyof Launch) => median(runs[name].map(run => run[key]))
   return {
@@ -103,7 +103,7 @@ async function launchesOf(origin: string): Promise<{ table: string; measure: Mea
   }
 }
 
-function runOf<R>(file: string, args: readonly string[]): Promise<R> {
+function runScript<R>(file: string, args: readonly string[]): Promise<R> {
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, file), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

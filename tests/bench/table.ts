@@ -1,7 +1,7 @@
 /** Formats rows under a header as aligned columns; Chinese characters are two columns wide. */
 export function tableText(title: string, head: string[], rows: (string | number)[][]): string {
   const cells = [head, ...rows].map(row => row.map(String))
-  const widths = head.map((_, column) => Math.max(...cells.map(row => widthOf(row[column] ?? ''))))
+  const widths = head.map((_, column) => Math.max(...cells.map(row => calculateTextWidth(row[column] ?? ''))))
   const line = (row: string[]) =>
     row
       .map((cell, column) =>
@@ -18,8 +18,8 @@ export function tableText(title: string, head: string[], rows: (string | number)
   ].join('\n')
 }
 
-const widthOf = (text: string) => [...text].reduce((sum, character) => sum + (character > '⺀' ? 2 : 1), 0)
-const pad = (text: string, width = 0) => ' '.repeat(Math.max(0, width - widthOf(text)))
+const calculateTextWidth = (text: string) => [...text].reduce((sum, character) => sum + (character > '⺀' ? 2 : 1), 0)
+const pad = (text: string, width = 0) => ' '.repeat(Math.max(0, width - calculateTextWidth(text)))
 
 export const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 export const milliseconds = (ms: number) => `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`

@@ -2,7 +2,7 @@
 // page load, with a throttled CPU. Medians of five.
 import { chromium, type Browser, type CDPSession, type Locator, type Page } from 'playwright-core'
 import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/lib/chromium.mjs'
-import { dayOf } from '../../src/lib/dates'
+import { toBeijingDay } from '../../src/lib/dates'
 import { call } from '../setup/signed-call'
 import type { Measure } from './measures'
 import { median, milliseconds, tableText } from './table'
@@ -60,7 +60,7 @@ export async function benchTaps(origin: string): Promise<{ table: string; measur
     const token = await memberToken(origin)
     for (let run = 0; run < RUNS; run += 1) {
       for (const page of PAGES)
-        for (const [what, ms] of await tapsOf(browser, origin, { ...page, token })) note(what, ms)
+        for (const [what, ms] of await measureTaps(browser, origin, { ...page, token })) note(what, ms)
       note('first touch during load', await touchDuringLoad(browser, `${origin}/house/list.html`))
     }
   } finally {
@@ -91,7 +91,7 @@ async function memberToken(origin: string): Promise<string> {
   return result.login_data.token
 }
 
-async function tapsOf(
+async function measureTaps(
   browser: Browser,
   origin: string,
   { path, isMember, taps, token }: (typeof PAGES)[number] & { token: string },
@@ -161,7 +161,7 @@ async function watchedPhone(browser: Browser): Promise<Page> {
     promos => {
       localStorage.setItem('device.promos', promos)
     },
-    JSON.stringify({ popup: dayOf(Date.now() / 1000) }),
+    JSON.stringify({ popup: toBeijingDay(Date.now() / 1000) }),
   )
   await page.addInitScript(() => {
     const touches: Touch[] = []

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import type { Database } from '../../server/db/database'
-import { randomOf } from '../../server/demo/random'
+import { createSeededRandom } from '../../server/demo/random'
 import { fillIndex, wordsOfHtml } from '../../server/modules/text-search/fill-index'
 import { openQueryBench } from './queries/run'
 import { milliseconds, quantile, tableText } from './table'
@@ -29,7 +29,7 @@ async function fill(db: Database): Promise<void> {
   const sentences = rows.flatMap(row => wordsOfHtml(row.content).match(/[^。；！？\s]{6,}[。；！？]/g) ?? [])
   for (let at = total; at < TEXTS; at += BATCH) {
     const made = Array.from({ length: Math.min(BATCH, TEXTS - at) }, (_, i) => {
-      const random = randomOf('bench-text', at + i)
+      const random = createSeededRandom('bench-text', at + i)
       const some = (of: readonly string[]) => of[random.int(0, of.length - 1)] ?? ''
       return {
         title: `${some(titles).slice(0, 14)}：${some(titles).slice(0, 16)}`,

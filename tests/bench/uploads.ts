@@ -45,7 +45,7 @@ export async function benchUploads(): Promise<string> {
       ['none', () => []],
       ['signs that stand for a blank', () => fill(unsigned('+'.repeat(LARGEST)))],
       ['escapes', () => fill(unsigned('%2B'.repeat(LARGEST / 3)))],
-      ['photos', round => photosOf(member, round)],
+      ['photos', round => buildPhotoBodies(member, round)],
     ]
     const rows: (string | number)[][] = []
     for (const [what, bodiesOf] of kinds) rows.push([what, ...(await measure(server, bodiesOf))])
@@ -61,7 +61,7 @@ export async function benchUploads(): Promise<string> {
 
 const fill = (body: string) => Array.from({ length: AT_ONCE }, () => body)
 
-const photosOf = (member: Member, round: number) =>
+const buildPhotoBodies = (member: Member, round: number) =>
   Promise.all(
     Array.from({ length: AT_ONCE }, async (_, at) =>
       signedBody(PATH, { image: await photo(80 + round * AT_ONCE + at) }, member),
@@ -83,10 +83,10 @@ async function measure(
       isOver = true
     })
     while (!isOver) {
-      const [since, worked] = [performance.now(), workOf(pid)]
+      const [since, worked] = [performance.now(), readCpuTime(pid)]
       await get(agent, `${origin}/healthz`)
       times.push(performance.now() - since)
-      works.push(workOf(pid) - worked)
+      works.push(readCpuTime(pid) - worked)
       await pause(2)
     }
     await over
@@ -102,7 +102,7 @@ async function measure(
 }
 
 /** CPU milliseconds of a process's main thread; only known on Linux. */
-function workOf(pid: number): number {
+function readCpuTime(pid: number): number {
   try {
     return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
   } catch {

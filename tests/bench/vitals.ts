@@ -40,9 +40,9 @@ export async function benchVitals(origin: string): Promise<{ table: string; meas
   const device: Device = 'phone'
   const visited = SCREENS.flatMap(screen => [
     { ...screen, device, origin, key: screen.name },
-    { ...screen, device, origin: floor.origin, key: floorOf(screen.name) },
-    { ...screen, device, origin: hand.origin, key: handOf(screen.name) },
-    { ...screen, device: 'desktop' as const, origin, key: desktopOf(screen.name) },
+    { ...screen, device, origin: floor.origin, key: formatFloorName(screen.name) },
+    { ...screen, device, origin: hand.origin, key: formatByHandName(screen.name) },
+    { ...screen, device: 'desktop' as const, origin, key: formatDesktopName(screen.name) },
   ])
   const seen = new Map<string, Vitals[]>(visited.map(({ key }) => [key, []]))
   // One after the other in rounds, so that a slow moment of the machine affects all equally.
@@ -77,24 +77,24 @@ export async function benchVitals(origin: string): Promise<{ table: string; meas
         what: `LCP of ${name}`,
         unit: 'ms',
         ours: of(name, 'lcp'),
-        floor: of(floorOf(name), 'lcp'),
+        floor: of(formatFloorName(name), 'lcp'),
         goal: 1.1,
       })),
       ...SCREENS.map(({ name }): Measure => ({
         what: `TBT of ${name}`,
         unit: 'ms',
         ours: of(name, 'tbt'),
-        beside: of(handOf(name), 'tbt'),
-        goal: blockedAtMost(of(handOf(name), 'tbt')),
+        beside: of(formatByHandName(name), 'tbt'),
+        goal: blockedAtMost(of(formatByHandName(name), 'tbt')),
       })),
       ...SCREENS.map(({ name }): Measure => ({
         what: `longest task of ${name}`,
         unit: 'ms',
         ours: of(name, 'longest'),
-        beside: of(handOf(name), 'longest'),
+        beside: of(formatByHandName(name), 'longest'),
         goal: 100,
       })),
-      ...SCREENS.flatMap(({ name }) => [name, desktopOf(name)]).map((name): Measure => ({
+      ...SCREENS.flatMap(({ name }) => [name, formatDesktopName(name)]).map((name): Measure => ({
         what: `CLS of ${name}`,
         unit: '',
         ours: of(name, 'cls'),
@@ -113,9 +113,9 @@ export async function benchVitals(origin: string): Promise<{ table: string; meas
 /** Limit in milliseconds: a hand-written page often has no blocking time at all, so that a ratio is meaningless. */
 const blockedAtMost = (byHand: number) => Math.round(Math.max(1.5 * byHand, byHand <= 130 ? 200 : 0))
 
-const floorOf = (name: string) => `${name}, no scripts`
-const handOf = (name: string) => `${name}, by hand`
-const desktopOf = (name: string) => `${name}, desktop`
+const formatFloorName = (name: string) => `${name}, no scripts`
+const formatByHandName = (name: string) => `${name}, by hand`
+const formatDesktopName = (name: string) => `${name}, desktop`
 
 type Figure = Exclude<keyof Vitals, 'fault' | 'shifted'>
 
@@ -127,9 +127,9 @@ const sideBySide = (of: (name: string, key: Figure) => number) =>
     SCREENS.map(({ name }) => [
       name,
       ...(['lcp', 'tbt'] as const)
-        .flatMap(key => [of(name, key), of(desktopOf(name), key)])
+        .flatMap(key => [of(name, key), of(formatDesktopName(name), key)])
         .map(milliseconds),
-      ...[name, desktopOf(name)].map(one => of(one, 'cls').toFixed(3)),
+      ...[name, formatDesktopName(name)].map(one => of(one, 'cls').toFixed(3)),
     ]),
   )
 

@@ -7,7 +7,7 @@ import { SmsLogin } from '@/features/login/sms-login'
 import { sessionStore } from '@/state/session'
 import { mount } from '../setup/mount'
 import { eventually } from '../setup/wait'
-import { answerOf, farServer } from './api/far-server'
+import { buildAnswer, farServer } from './api/far-server'
 
 const inClient = (element: ReactElement) =>
   mount(<QueryClientProvider client={queryClient}>{element}</QueryClientProvider>)
@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 /** Requests without those for the login methods. */
-const sentOf = (asked: ReturnType<typeof farServer>) =>
+const filterSentCalls = (asked: ReturnType<typeof farServer>) =>
   asked.filter(({ url }) => !url.endsWith('user/login-ways'))
 
 const REFUSED = {
@@ -46,12 +46,12 @@ test('the sixth digit of the code logs in, once the texts are agreed to; a wrong
   page.type('#phone', '138 0000 0001')
   page.tap(page.findAll('[role=checkbox]')[0]!)
   page.type('#code', '12345')
-  expect(sentOf(asked)).toEqual([])
+  expect(filterSentCalls(asked)).toEqual([])
   page.type('#code', '123456')
   await eventually(() => {
     expect(page.find('#code-m')?.textContent).toBe('验证码不正确')
   })
-  expect(sentOf(asked)[0]).toMatchObject({ fields: { phone: '13800000001', code: '123456', agree: '1' } })
+  expect(filterSentCalls(asked)[0]).toMatchObject({ fields: { phone: '13800000001', code: '123456', agree: '1' } })
 })
 
 test('without consent the sixth digit waits', async () => {
@@ -59,7 +59,7 @@ test('without consent the sixth digit waits', async () => {
   const page = await inClient(<SmsLogin />)
   page.type('#phone', '13800000001')
   page.type('#code', '123456')
-  expect(sentOf(asked)).toEqual([])
+  expect(filterSentCalls(asked)).toEqual([])
 })
 
 const sumAsked = (id: string, question: string) => ({
@@ -78,7 +78,7 @@ test('where the server asks a sum it stands above the code, and its answer goes 
     screen: () => '',
   })
   const asked = farServer(
-    answerOf('user/login-ways', { sms: true }),
+    buildAnswer('user/login-ways', { sms: true }),
     sumAsked('first', '九加三等于几？'),
     sumAsked('second', '八加三等于几？'),
     {
@@ -98,7 +98,7 @@ test('where the server asks a sum it stands above the code, and its answer goes 
     expect(page.text()).toContain('九加三等于几？')
   })
   send()
-  expect(sentOf(asked)).toHaveLength(1)
+  expect(filterSentCalls(asked)).toHaveLength(1)
   page.type('#code-proof', '13')
   send()
   await eventually(() => {
@@ -110,7 +110,7 @@ test('where the server asks a sum it stands above the code, and its answer goes 
   await eventually(() => {
     expect(page.text()).toMatch(/(60|59) 秒后重发/)
   })
-  expect(sentOf(asked).map(({ fields: { proof, proof_answer } }) => [proof, proof_answer])).toEqual([
+  expect(filterSentCalls(asked).map(({ fields: { proof, proof_answer } }) => [proof, proof_answer])).toEqual([
     [undefined, undefined],
     ['first', '13'],
     ['second', '11'],
@@ -120,7 +120,7 @@ test('where the server asks a sum it stands above the code, and its answer goes 
 })
 
 test('where no text messages are sent the form says what else there is', async () => {
-  farServer(answerOf('user/login-ways', { sms: false, weapp: true, wechat: true, swan: true }))
+  farServer(buildAnswer('user/login-ways', { sms: false, weapp: true, wechat: true, swan: true }))
   const page = await inClient(<SmsLogin />)
   await eventually(() => {
     expect(page.text()).toContain('本站没有开通短信验证码。请用密码登录')

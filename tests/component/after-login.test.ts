@@ -1,4 +1,4 @@
-import { loginUrlFor, wantedAfterLogin } from '@/routes/go'
+import { loginUrlFor, postLoginRoute } from '@/routes/go'
 import { resolve } from '@/routes/match'
 
 test.each([
@@ -18,12 +18,12 @@ test.each([
   ['javascript:alert(1)', '/'],
   ['/m/my/login?redirect=//evil.example', '/'],
 ])('a login that was wanted for %p leads to %s', (redirect, canonical) => {
-  expect(wantedAfterLogin(redirect).canonical).toBe(canonical)
+  expect(postLoginRoute(redirect).canonical).toBe(canonical)
 })
 
 test('the login URL brings the wanted page back, with its query and hash', () => {
   const wanted = resolve('/m/my/follow?type=house#top')
-  expect(wantedAfterLogin(resolve(loginUrlFor(wanted)).params.redirect).canonical).toBe(
+  expect(postLoginRoute(resolve(loginUrlFor(wanted)).params.redirect).canonical).toBe(
     '/m/my/follow?type=house#top',
   )
 })

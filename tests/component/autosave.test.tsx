@@ -6,7 +6,7 @@ import type { UserInfo } from '@/contract/user/cards'
 import { useAutosave } from '@/domain/form/use-autosave'
 import { useDraftState } from '@/domain/form/use-draft-state'
 import { useSaveKey } from '@/platform/keys'
-import { openQuestion } from '@/routes/leaving'
+import { activeBlocker } from '@/routes/leaving'
 import { draftsAbout } from '@/state/drafts'
 import { sessionStore } from '@/state/session'
 import { DraftMark } from '@/ui/draft-mark/draft-mark'
@@ -46,7 +46,7 @@ function Editor({
       new Promise((resolve, reject) => {
         going.push({ text, how, take: resolve, refuse: reject })
       }),
-    put: setValue,
+    setContent: setValue,
   })
   useSaveKey(() => void draft.save('press'))
   return (
@@ -62,7 +62,7 @@ function Editor({
       <View
         className="theirs"
         onClick={() => {
-          draft.adopt({ text: '对方的' }, { isLeft: true })
+          draft.acceptServer({ text: '对方的' }, { isLeft: true })
         }}
       />
     </View>
@@ -299,15 +299,15 @@ test('where another saved in between, nothing goes over it by itself, and neithe
 
 test('leaving is asked about while something is unsaved, and only then', async () => {
   const page = await opened(<Editor />)
-  expect([isWarned(), openQuestion()]).toEqual([false, undefined])
+  expect([isWarned(), activeBlocker()]).toEqual([false, undefined])
   type(page, '还没存')
-  expect([isWarned(), openQuestion() !== undefined]).toEqual([true, true])
+  expect([isWarned(), activeBlocker() !== undefined]).toEqual([true, true])
   await pass(1_600)
-  expect([isWarned(), openQuestion() !== undefined]).toEqual([true, true])
+  expect([isWarned(), activeBlocker() !== undefined]).toEqual([true, true])
   await end(page, () => {
     going[0]?.take()
   })
-  expect([isWarned(), openQuestion()]).toEqual([false, undefined])
+  expect([isWarned(), activeBlocker()]).toEqual([false, undefined])
 })
 
 test('Ctrl+S and Cmd+S save at once, and the browser saves no page', async () => {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { keyOf } from '@/api/query'
+import { buildQueryKey } from '@/api/query'
 import { queryClient } from '@/api/query-client'
 import type { LeadReceipt } from '@/contract/phone/cards'
 import { bookingText } from '@/domain/lead/booking-text'
@@ -9,10 +9,10 @@ import { leadView } from '@/domain/lead/workbench/workbench-view'
 import { recordView } from '@/domain/lead/record-view'
 import { LeadDone } from '@/features/lead/lead-done'
 import { LeadSheet } from '@/features/lead/lead-sheet'
-import { addDays, dayOf, dayStart } from '@/lib/dates'
+import { addDays, toBeijingDay, dayStart } from '@/lib/dates'
 import { mount } from '../setup/mount'
 
-const TOMORROW = addDays(dayOf(Date.now() / 1000), 1)
+const TOMORROW = addDays(toBeijingDay(Date.now() / 1000), 1)
 const at = (hour: number) => dayStart(TOMORROW) + hour * 3600
 
 const receipt = (values: Partial<LeadReceipt> = {}): LeadReceipt => ({
@@ -105,7 +105,7 @@ test('an own time is mine and can be kept, another’s is gone', async () => {
 })
 
 test('the form shows the booking that is held, chooses its time and changes it', async () => {
-  queryClient.setQueryData(keyOf('phone/types', { entity_type: 'house', entity_id: 12 }), {
+  queryClient.setQueryData(buildQueryKey('phone/types', { entity_type: 'house', entity_id: 12 }), {
     list: [],
     hotline: '400',
     work_time: '',

@@ -1,11 +1,11 @@
-import { agreeToCounting } from '@/state/may-count'
+import { setAnalyticsConsent } from '@/state/may-count'
 import { agreedSince } from '@/contract/consents'
 import { setApiHost } from '@/api/host'
 import { writeCookie } from '@/platform/cookies'
 import { eventually } from '../setup/wait'
-import { answerOf, farServer } from './api/far-server'
+import { buildAnswer, farServer } from './api/far-server'
 import { countView } from '@/domain/visit/count-view'
-import { signatureOf } from '@/lib/sign'
+import { calculateSignature } from '@/lib/sign'
 import { sessionStore } from '@/state/session'
 
 const asked: string[] = []
@@ -27,7 +27,7 @@ beforeEach(() => {
   member(7)
 })
 afterEach(() => {
-  agreeToCounting(false, '')
+  setAnalyticsConsent(false, '')
 })
 
 /** Presses a button of the dialog once it is open; returns after it has closed. */
@@ -58,7 +58,7 @@ test.each([
     currentUrl: () => '/',
     screen: () => '',
   })
-  const chosen = farServer(answerOf('privacy/choose', { is_given: true, at: 1, deleted: 0 }))
+  const chosen = farServer(buildAnswer('privacy/choose', { is_given: true, at: 1, deleted: 0 }))
   writeCookie('may_count', '7', { maxAge: 1000 })
   countView('house', 1)
   countView('house', 2)
@@ -75,10 +75,10 @@ test.each([
 
 test('nobody is told before the member agreed, after they took it back, or of another member', () => {
   countView('house', 1)
-  agreeToCounting(true, agreedSince('statistics'))
-  agreeToCounting(false, '')
+  setAnalyticsConsent(true, agreedSince('statistics'))
+  setAnalyticsConsent(false, '')
   countView('house', 1)
-  agreeToCounting(true, agreedSince('statistics'))
+  setAnalyticsConsent(true, agreedSince('statistics'))
   member(8)
   countView('house', 1)
   sessionStore.getState().clear()
@@ -87,14 +87,14 @@ test('nobody is told before the member agreed, after they took it back, or of an
 })
 
 test('without a counter an agreement tells nobody', () => {
-  agreeToCounting(true, agreedSince('statistics'))
+  setAnalyticsConsent(true, agreedSince('statistics'))
   document.head.innerHTML = ''
   countView('house', 1)
   expect(asked).toEqual([])
 })
 
 test('agreed to, what is looked at is told with a signature, and nothing that names the member', () => {
-  agreeToCounting(true, agreedSince('statistics'))
+  setAnalyticsConsent(true, agreedSince('statistics'))
   countView('house', 12)
   const { origin, searchParams } = new URL(asked[0] ?? '')
   const { site, dgf = '', ...fields } = Object.fromEntries(searchParams)
@@ -108,5 +108,5 @@ test('agreed to, what is looked at is told with a signature, and nothing that na
     'screen',
     'timestamp',
   ])
-  expect(dgf).toBe(signatureOf(fields, 'dev-secret'))
+  expect(dgf).toBe(calculateSignature(fields, 'dev-secret'))
 })

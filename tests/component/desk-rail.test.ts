@@ -1,7 +1,7 @@
 import type { AgentDesk } from '@/contract/agent/schema'
 import { isDeskScreen } from '@/domain/lead/workbench/desk-screens'
 import { deskRail, deskRailPlace } from '@/domain/lead/workbench/rail-view'
-import { tabsOf, waitsOf } from '@/domain/lead/workbench/workbench-view'
+import { getWorkbenchTabs, getTabWait } from '@/domain/lead/workbench/workbench-view'
 
 const desk = {
   counts: { waiting: 5, late: 1, viewings_tomorrow: 1, asks: 3, lots: 9, lots_lacking: 2 },
@@ -41,9 +41,9 @@ test('each way that a page stands under is in the rail', () => {
 })
 
 test('what waits in its own way has its tab while it is looked at', () => {
-  const keys = (wanted?: string) => tabsOf({ team: null }, wanted).map(({ key }) => key)
+  const keys = (wanted?: string) => getWorkbenchTabs({ team: null }, wanted).map(({ key }) => key)
   expect(keys()).toEqual(['new', 'contacted', 'done', 'off'])
   expect(keys('viewing')).toEqual(['new', 'viewing', 'contacted', 'done', 'off'])
-  expect(waitsOf('viewing')).toBe('viewing_tomorrow')
-  expect(waitsOf('new')).toBeUndefined()
+  expect(getTabWait('viewing')).toBe('viewing_tomorrow')
+  expect(getTabWait('new')).toBeUndefined()
 })

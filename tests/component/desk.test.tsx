@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { keyOf } from '@/api/query'
+import { buildQueryKey } from '@/api/query'
 import { queryClient } from '@/api/query-client'
 import type { LeadInfo } from '@/contract/phone/schema'
 import { DeskCounts, DeskLots, DeskMonth } from '@/domain/lead/workbench/sections'
@@ -69,7 +69,7 @@ test('a lead opens with one press', async () => {
 
 test('a question is called back by the relay, answered and noted; its number is not shown', async () => {
   sessionStore.setState({ token: 'a' })
-  queryClient.setQueryData(keyOf('phone/info', { id: 1 }), lead)
+  queryClient.setQueryData(buildQueryKey('phone/info', { id: 1 }), lead)
   const page = await panel(1)
   for (const word of ['转接回拨', '双方都看不到号码', '提交回答', '同时公开到问答', '跟进', '税费谁出？'])
     expect(page.text()).toContain(word)
@@ -77,7 +77,7 @@ test('a question is called back by the relay, answered and noted; its number is 
 
 test('one that was answered may be answered better, and is not called back', async () => {
   sessionStore.setState({ token: 'a' })
-  queryClient.setQueryData(keyOf('phone/info', { id: 2 }), {
+  queryClient.setQueryData(buildQueryKey('phone/info', { id: 2 }), {
     ...lead,
     id: 2,
     status: 'done',
@@ -119,7 +119,7 @@ test('a call that came in needs a number and the client’s consent', async () =
 })
 
 test('the own entry says what buyers read, and its form begins with it', async () => {
-  queryClient.setQueryData(keyOf('agent/info', { id: 7 }), {
+  queryClient.setQueryData(buildQueryKey('agent/info', { id: 7 }), {
     id: 7,
     name: '演示顾问 01',
     title: null,
@@ -132,7 +132,7 @@ test('the own entry says what buyers read, and its form begins with it', async (
     licence_no: '演2020-0118',
     sources: [],
   })
-  queryClient.setQueryData(keyOf('h5/region/circles-bj', {}), { list: [{ id: 110112, name: '通州区' }] })
+  queryClient.setQueryData(buildQueryKey('h5/region/circles-bj', {}), { list: [{ id: 110112, name: '通州区' }] })
   const page = await mount(
     <QueryClientProvider client={queryClient}>
       <OwnEntry agentId={7} />

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { Anchors } from '@/ui/anchors/anchors'
 import { DetailPage } from '@/ui/detail/detail-page'
-import { anchorsOf, type WidePlan } from '@/ui/detail/sections'
+import { buildSectionAnchors, type WidePlan } from '@/ui/detail/sections'
 import { mount } from '../setup/mount'
 
 let mockIsWide = false
@@ -22,7 +22,7 @@ const plan: WidePlan<keyof typeof sections> = { main: ['risk'], columns: [['bids
 const page = (isWide: boolean) => {
   mockIsWide = isWide
   const wide = isWide && { plan, top: '法拍房', lead: '图片', box: '起拍价' }
-  const tabs = <Anchors items={anchorsOf(LABELS, sections, isWide && plan)} />
+  const tabs = <Anchors items={buildSectionAnchors(LABELS, sections, isWide && plan)} />
   return mount(<DetailPage tabs={tabs} sections={sections} head="标题" wide={wide} foot="相似房源" isDemo />)
 }
 const tabs = (frame: Awaited<ReturnType<typeof mount>>) =>

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { keyOf } from '@/api/query'
+import { buildQueryKey } from '@/api/query'
 import { queryClient } from '@/api/query-client'
 import type { DeskBanner } from '@/contract/content/cards'
-import { spanOf } from '@/domain/desk/banner-view'
-import { addDays, DAY_SECONDS, dayOf } from '@/lib/dates'
+import { buildDaySpan } from '@/domain/desk/banner-view'
+import { addDays, DAY_SECONDS, toBeijingDay } from '@/lib/dates'
 import { Banners } from '@/pages/desk/desk/banners'
 import { Messages } from '@/pages/desk/desk/messages'
 import { Videos } from '@/pages/desk/desk/videos'
@@ -34,9 +34,9 @@ test('banners stand on a time line by their place; two pop-ups of a day are told
     is_draft: false,
     ...more,
   })
-  const { from, until } = spanOf(addDays(dayOf(now), -4), 15)
+  const { from, until } = buildDaySpan(addDays(toBeijingDay(now), -4), 15)
   sessionStore.setState({ token: 'a' })
-  queryClient.setQueryData(keyOf('banner/all', { from, until }), {
+  queryClient.setQueryData(buildQueryKey('banner/all', { from, until }), {
     total: 4,
     out_total: 2,
     list: [
@@ -73,7 +73,7 @@ test('messages given up are chosen by the page, but not those whose moment has p
     created_at: serverNow() - DAY_SECONDS,
     can_retry,
   })
-  queryClient.setQueryData(keyOf('message/dead-list', { page: 1, page_size: 50 }), {
+  queryClient.setQueryData(buildQueryKey('message/dead-list', { page: 1, page_size: 50 }), {
     list: [message(3, true), message(2, false), message(1, true)],
     total: 3,
     page: 1,
@@ -113,7 +113,7 @@ test('videos stand with what they are of; the words of one are changed in its pl
     created_at: serverNow(),
     withdrawn_at: null,
   }
-  queryClient.setQueryData(keyOf('desk/videos', { page: 1, page_size: 12 }), {
+  queryClient.setQueryData(buildQueryKey('desk/videos', { page: 1, page_size: 12 }), {
     list: [video, { ...video, id: 2, number: 2, title: '撤下的那一条', withdrawn_at: serverNow() }],
     total: 2,
     page: 1,
@@ -158,7 +158,7 @@ test('the conditions of lots are told in words; one that is taken back leaves th
 })
 
 test('a further condition of lots is chosen at the desk, a district takes the room of another place', async () => {
-  queryClient.setQueryData(keyOf('h5/house/list-para', {}), para)
+  queryClient.setQueryData(buildQueryKey('h5/house/list-para', {}), para)
   const asked: string[] = []
   const page = await mount(
     <QueryClientProvider client={queryClient}>

@@ -2,13 +2,13 @@
 // test renders a component against a fake server and checks the filter that it writes to the URL.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { conditionsOf } from '@/domain/house/filter/filter-conditions'
+import { buildConditions } from '@/domain/house/filter/filter-conditions'
 import { filterNames } from '@/lib/filter/names'
-import { sectionOf, type SectionSources } from '@/domain/house/filter/filter-sections'
+import { buildFilterSection, type SectionSources } from '@/domain/house/filter/filter-sections'
 import { HOUSE_FILTERS, readFilter, writeFilter, type HouseFilter } from '@/domain/house/filter/filter'
 import { LOTS } from '@/domain/house/filter/list-source'
 import { cleared, clearPlace, HOUSE_PLACES } from '@/domain/house/filter/filter-edit'
-import { chipsOf } from '@/lib/filter/choices'
+import { collectChips } from '@/lib/filter/choices'
 import { lineGroups, regionGroups } from '@/lib/filter/places'
 import { FilterBar } from '@/features/search-filter/filter-bar'
 import { FilterChips } from '@/features/search-filter/filter-chips'
@@ -23,16 +23,16 @@ import { SortTabRow, sortTabs } from '@/features/search-filter/sort-choice'
 import { nextRow, suggestView } from '@/features/search-suggest/suggest-view'
 import { SaveSearchButton } from '@/features/saved-search/save-button'
 import { savedSearches } from '@/domain/house/search/saved-search'
-import { keyOf } from '@/api/query'
+import { buildQueryKey } from '@/api/query'
 import { queryClient } from '@/api/query-client'
 import { readSearch } from '@/domain/house/search/read-search'
 import { mount } from '../setup/mount'
-import { answerOf, farServer } from './api/far-server'
+import { buildAnswer, farServer } from './api/far-server'
 import { lines, para } from '../unit/house/para'
 
 type Frame = Awaited<ReturnType<typeof mount>>
 const names = filterNames({ para, lines })
-const conditionsFor = (filter: HouseFilter) => conditionsOf(filter, names)
+const conditionsFor = (filter: HouseFilter) => buildConditions(filter, names)
 const withWords = (frame: Frame, selector: string, words: string) => {
   const found = frame.findAll(selector).find(element => (element.textContent ?? '').includes(words))
   if (!found) throw new Error(`no ${selector} with ${words} in ${frame.text()}`)
@@ -40,7 +40,7 @@ const withWords = (frame: Frame, selector: string, words: string) => {
 }
 
 const priceRange = (filter: HouseFilter) => {
-  const { range } = sectionOf('price', { filter, para, today: '2026-11-20' })
+  const { range } = buildFilterSection('price', { filter, para, today: '2026-11-20' })
   if (!range) throw new Error('the price has no range')
   return range
 }
@@ -116,7 +116,7 @@ describe('chips', () => {
     const { frame, query } = await filtered(
       { rounds: [1, 2], has_survey: true, sort: 'price_asc' },
       (filter, choose) => (
-        <FilterChips chips={chipsOf(conditionsFor(filter))} cleared={cleared(filter)} onChange={choose} />
+        <FilterChips chips={collectChips(conditionsFor(filter))} cleared={cleared(filter)} onChange={choose} />
       ),
     )
     frame.tap(withWords(frame, 'button', '一拍'))
@@ -153,7 +153,7 @@ describe('choices with their numbers', () => {
 
   it('as boxes, put in and taken out', async () => {
     const { frame, query } = await filtered({}, (filter, choose) => (
-      <SectionBoxes section={sectionOf('rounds', sources(filter))} onChoose={choose} />
+      <SectionBoxes section={buildFilterSection('rounds', sources(filter))} onChoose={choose} />
     ))
     expect(withWords(frame, 'button', '一拍').textContent).toBe('一拍1,203')
     frame.tap(withWords(frame, 'button', '二拍'))
@@ -165,7 +165,7 @@ describe('choices with their numbers', () => {
 
   it('as lines that say the whole word', async () => {
     const { frame, query } = await filtered({}, (filter, choose) => (
-      <SectionChecks section={sectionOf('risks', sources(filter))} onChoose={choose} />
+      <SectionChecks section={buildFilterSection('risks', sources(filter))} onChoose={choose} />
     ))
     const line = withWords(frame, '[role=checkbox]', '排除不负责清场')
     expect(line.textContent).toBe('排除不负责清场58')
@@ -341,8 +341,8 @@ describe('a search that is kept', () => {
 describe('what is typed, read with the places there are', () => {
   beforeEach(() => {
     queryClient.clear()
-    queryClient.setQueryData(keyOf('h5/house/list-para', {}), para)
-    queryClient.setQueryData(keyOf('subway/list', { with_stations: true }), { list: lines })
+    queryClient.setQueryData(buildQueryKey('h5/house/list-para', {}), para)
+    queryClient.setQueryData(buildQueryKey('subway/list', { with_stations: true }), { list: lines })
   })
 
   it.each<[string, HouseFilter]>([
@@ -362,7 +362,7 @@ describe('what is typed, read with the places there are', () => {
 
   it('a school that is the only one of its name', async () => {
     farServer(
-      answerOf('school/search-school', {
+      buildAnswer('school/search-school', {
         list: [{ id: 7, name: '第七小学' }],
         total: 1,
         page: 1,
@@ -380,7 +380,7 @@ describe('what is typed, read with the places there are', () => {
       { id: 7, name: '第七小学一部' },
       { id: 8, name: '第七小学二部' },
     ]
-    farServer(answerOf('school/search-school', { list, total: 2, page: 1, page_size: 2 }))
+    farServer(buildAnswer('school/search-school', { list, total: 2, page: 1, page_size: 2 }))
     expect((await readSearch('第七小学')).filter).toEqual({ keyword: '第七小学' })
   })
 })

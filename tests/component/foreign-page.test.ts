@@ -1,8 +1,8 @@
 import { LOST_PICTURE, markLost, readLooks, takeTitle } from '@/domain/desk/foreign-page'
 
-const pageOf = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+const parsePage = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 const read = (html: string) => {
-  const page = pageOf(html)
+  const page = parsePage(html)
   readLooks(page)
   for (const element of page.querySelectorAll('[style],[class]')) {
     element.removeAttribute('style')
@@ -40,7 +40,7 @@ test('a weight that is a look becomes a strong word; one that says normal is non
 })
 
 test('a page that begins with its heading gives its title; one that does not keeps it', () => {
-  const page = pageOf('<div><h1> 法院退税\n要多久 </h1><p>正文</p></div>')
+  const page = parsePage('<div><h1> 法院退税\n要多久 </h1><p>正文</p></div>')
   expect(takeTitle(page)).toBe('法院退税 要多久')
   expect(page.body.textContent).toBe('正文')
   for (const html of [
@@ -49,11 +49,11 @@ test('a page that begins with its heading gives its title; one that does not kee
     `<h1>${'长'.repeat(61)}</h1>`,
     '<p>无题</p>',
   ])
-    expect(takeTitle(pageOf(html))).toBeNull()
+    expect(takeTitle(parsePage(html))).toBeNull()
 })
 
 test('a picture that is not there leaves a mark where it stood, with what it showed', () => {
-  const page = pageOf('<p>看<img src="https://a.example/1.png" alt="裁定书">。</p>')
+  const page = parsePage('<p>看<img src="https://a.example/1.png" alt="裁定书">。</p>')
   markLost(page.querySelector('img')!)
   expect(page.body.innerHTML).toBe(`<p>看<mark>${LOST_PICTURE}：裁定书］</mark>。</p>`)
 })

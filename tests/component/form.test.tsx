@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { setApiHost } from '@/api/host'
 import { queryClient } from '@/api/query-client'
 import { ruleIssues } from '@/contract/forms'
-import { draftOf } from '@/domain/form/use-draft'
+import { createDraftStore } from '@/domain/form/use-draft'
 import { useForm } from '@/domain/form/use-form'
 import { sessionStore } from '@/state/session'
 import type { UserInfo } from '@/contract/user/cards'
@@ -27,7 +27,7 @@ function Phone({ keeps }: { keeps?: boolean }) {
     issuesOf: values => ruleIssues(values, ['phone', 'code']),
     requestOf: values => values,
     onDone: (_, { phone }) => done.push(phone),
-    draft: keeps ? draftOf({ uid: 1, form: 'phone', key: 'new' }, FIRST) : undefined,
+    draft: keeps ? createDraftStore({ uid: 1, form: 'phone', key: 'new' }, FIRST) : undefined,
   })
   return (
     <Form onSubmit={form.submit}>
@@ -180,7 +180,7 @@ describe('what no draft keeps', () => {
       issuesOf: () => [],
       requestOf: values => values,
       onDone: () => {},
-      mayBeLost,
+      discardable: mayBeLost,
     })
     return (
       <Sheet

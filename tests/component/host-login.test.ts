@@ -1,16 +1,16 @@
 import Taro from '@tarojs/taro'
 import { hereNow } from '@/routes/navigate'
-import { guarded, readiness } from '@/routes/guards'
+import { runGuards, readiness } from '@/routes/guards'
 import { resolve } from '@/routes/match'
 import { sessionStore, isSignedIn } from '@/state/session'
 import { startUp } from '@/start-up'
 import { press } from '@/domain/member/marks'
 import { eventually } from '../setup/wait'
-import { answerOf, farServer } from './api/far-server'
+import { buildAnswer, farServer } from './api/far-server'
 import type { Reply } from './api/far-server'
 
 const inAMonth = () => Date.now() / 1000 + 30 * 86_400
-const MEMBER = answerOf('user/login', {
+const MEMBER = buildAnswer('user/login', {
   login_data: { token: 't1', expire: inAMonth() },
   user: { uid: 7, nickname: '王', agent_id: null },
 })
@@ -40,11 +40,11 @@ afterEach(() => {
 test('an openid alone opens the screens of the member it is bound to, asked as token 0', async () => {
   const asked = arriveWith(MEMBER)
   expect(isSignedIn()).toBe(false)
-  expect(guarded(wanted).screen).toBe(wanted.screen)
+  expect(runGuards(wanted).screen).toBe(wanted.screen)
   await readiness(wanted)
   expect(asked[0]).toMatchObject({ fields: { token: '0', openid: 'o1' } })
   expect(asked[0]?.url).toContain('api/user/info')
-  expect(guarded(wanted).screen).toBe(wanted.screen)
+  expect(runGuards(wanted).screen).toBe(wanted.screen)
   expect(sessionStore.getState()).toMatchObject({ token: 't1', hasBoundOpenid: true, uinfo: { uid: 7 } })
   expect(readiness(wanted)).toBeUndefined()
 })
@@ -52,7 +52,7 @@ test('an openid alone opens the screens of the member it is bound to, asked as t
 test("an openid that is nobody's leads to the login, once", async () => {
   const asked = arriveWith({ errcode: 1001 })
   await readiness(wanted)
-  expect(guarded(wanted)).toMatchObject({ screen: 'my-login', params: { redirect: '/m/my/follow' } })
+  expect(runGuards(wanted)).toMatchObject({ screen: 'my-login', params: { redirect: '/m/my/follow' } })
   const before = asked.length
   expect(readiness(wanted)).toBeUndefined()
   expect(asked).toHaveLength(before)
@@ -66,7 +66,7 @@ test('without a network the screen opens and says so itself; the openid is not g
   await jest.advanceTimersByTimeAsync(3_100)
   await ready
   jest.useRealTimers()
-  expect(guarded(wanted).screen).toBe(wanted.screen)
+  expect(runGuards(wanted).screen).toBe(wanted.screen)
   expect(sessionStore.getState().openid).toBe('o1')
 })
 
@@ -74,7 +74,7 @@ test("what was pressed before the app's own login happens after it", async () =>
   document.cookie = 'app_type=ios; path=/'
   for (const way of ['navigateTo', 'redirectTo'] as const)
     jest.spyOn(Taro, way).mockResolvedValue({} as never)
-  const asked = farServer(answerOf('user/follow', { is_followed: true, followed_total: 1 }))
+  const asked = farServer(buildAnswer('user/follow', { is_followed: true, followed_total: 1 }))
   startUp()
   await press({ kind: 'follow', type: 'house', id: 3 }, { isOn: false, total: 0 })
   expect(asked.filter(({ url }) => url.includes('follow'))).toEqual([])
@@ -90,8 +90,8 @@ test("what was pressed before the app's own login happens after it", async () =>
 test('who is logged in and opens the login with a wanted address is led there', () => {
   startUp()
   sessionStore.getState().signIn({ token: 't', expire: inAMonth() })
-  expect(guarded(resolve('/m/my/login?redirect=%2Fm%2Fmy%2Flooks')).canonical).toBe('/m/my/looks')
-  expect(guarded(resolve('/m/my/login')).canonical).toBe('/')
+  expect(runGuards(resolve('/m/my/login?redirect=%2Fm%2Fmy%2Flooks')).canonical).toBe('/m/my/looks')
+  expect(runGuards(resolve('/m/my/login')).canonical).toBe('/')
 })
 
 test("after the app's own login the wanted page opens at once", () => {

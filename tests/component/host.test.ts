@@ -1,4 +1,4 @@
-import { detectHost, hostLogin, onHostLogin } from '@/platform/host'
+import { detectWebViewHost, hostLogin, onHostLogin } from '@/platform/host'
 import { callApp } from '@/platform/host/app-bridge'
 import { clientKind } from '@/platform/target'
 import { eventually } from '../setup/wait'
@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 test('in a browser nobody takes the login over', () => {
-  detectHost()
+  detectWebViewHost()
   expect(clientKind()).toBe('browser')
   expect(hostLogin('/m/my/follow')).toBe(false)
 })
@@ -63,7 +63,7 @@ test.each([
   '%s: the mini-program around opens its login with the wanted address',
   async (client, words, flag, name, bridge) => {
     agent(words)
-    detectHost()
+    detectWebViewHost()
     expect(clientKind()).toBe(client)
     expect(document.cookie).toContain(`is_mini_wechat=${flag}`)
     const opened: string[] = []
@@ -89,7 +89,7 @@ test.each([
 test('a member handed over in the fragment is taken in a web-view, and leaves the address', () => {
   agent('MicroMessenger/8.0 miniProgram/wx123')
   window.history.replaceState(null, '', '/house/1.html?from=a#openid=o1&token=t1')
-  detectHost()
+  detectWebViewHost()
   expect(document.cookie).toContain('token=t1')
   expect(document.cookie).toContain('openid=o1')
   expect(window.location.href).toBe('http://localhost/house/1.html?from=a')
@@ -100,14 +100,14 @@ test('of another login nothing stays beside the handed over openid', () => {
   document.cookie = 'token=of-another; path=/'
   document.cookie = 'openid=another; path=/'
   window.history.replaceState(null, '', '/house/1.html#openid=o1')
-  expect(detectHost()).toBe(true)
+  expect(detectWebViewHost()).toBe(true)
   expect(document.cookie).toContain('openid=o1')
   expect(document.cookie).not.toContain('token')
 })
 
 test('a mini-program that has just been asked for a login is not asked again: no two sides send a visitor to and fro', () => {
   agent('MicroMessenger/8.0 miniProgram/wx123')
-  detectHost()
+  detectWebViewHost()
   expect(hostLogin('/m/my/follow')).toBe(true)
   expect(hostLogin('/m/my/follow')).toBe(false)
 })
@@ -115,7 +115,7 @@ test('a mini-program that has just been asked for a login is not asked again: no
 test("in WeChat's own browser the note of a web-view is taken back, until WeChat says otherwise", () => {
   document.cookie = 'is_mini_wechat=4; path=/'
   agent('MicroMessenger/6.5')
-  detectHost()
+  detectWebViewHost()
   expect(clientKind()).toBe('wechat-browser')
   Object.assign(window, { __wxjs_environment: 'miniprogram' })
   document.dispatchEvent(new Event('WeixinJSBridgeReady'))
@@ -166,6 +166,6 @@ describe('the native apps are called by one table', () => {
 
 test('outside of a web-view such a link logs nobody in', () => {
   window.history.replaceState(null, '', '/house/1.html#openid=o1&token=t1')
-  detectHost()
+  detectWebViewHost()
   expect(document.cookie).not.toContain('token')
 })

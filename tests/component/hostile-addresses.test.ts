@@ -1,5 +1,5 @@
 import { HOSTILE_ADDRESSES } from '../fixtures/hostile-addresses'
-import { leadOfLogin, wantedAfterLogin } from '@/routes/go'
+import { resolvePostLogin, postLoginRoute } from '@/routes/go'
 import { resolve } from '@/routes/match'
 import { scannedUrl } from '@/routes/scanned'
 import { setSite } from '@/routes/site'
@@ -17,7 +17,7 @@ test('there are 200 of them', () => {
 
 describe.each(HOSTILE_ADDRESSES.map(address => [address]))('%j', address => {
   test('leads nowhere else after a login', () => {
-    for (const { canonical } of [wantedAfterLogin(address), leadOfLogin(address)]) {
+    for (const { canonical } of [postLoginRoute(address), resolvePostLogin(address)]) {
       expect(new URL(canonical, OWN).origin).toBe(OWN)
       expect(canonical).toMatch(/^\/(?![/\\])/)
     }

@@ -1,16 +1,16 @@
 import { apiHost, setApiHost } from '@/api/host'
-import { useLanding } from '@/domain/visit/use-landing'
+import { useLandingPageView } from '@/domain/visit/use-landing'
 import { noteOperation } from '@/domain/visit/note-operation'
 import { copyText } from '@/platform/clipboard/copy-text'
-import { onOperation } from '@/platform/noted/noted'
+import { setTracker } from '@/platform/noted/noted'
 import { noteTelLinks } from '@/platform/noted/tel-links'
 import { deviceStorage } from '@/state/storage'
 import { eventually } from '../setup/wait'
 import { mount } from '../setup/mount'
-import { answerOf, farServer } from './api/far-server'
+import { buildAnswer, farServer } from './api/far-server'
 
 function Lot() {
-  useLanding('house', 12)
+  useLandingPageView('house', 12)
   return null
 }
 
@@ -27,8 +27,8 @@ beforeEach(() => {
   deviceStorage.remove('mayLocate')
 })
 
-async function landingOf() {
-  const asked = farServer(answerOf('api/statistics/landing-page', { region_id: null, region_name: '' }))
+async function fetchLandingFields() {
+  const asked = farServer(buildAnswer('api/statistics/landing-page', { region_id: null, region_name: '' }))
   await mount(<Lot />)
   await eventually(() => {
     expect(asked).toHaveLength(1)
@@ -38,13 +38,13 @@ async function landingOf() {
 }
 
 test('before consent no position is asked for or sent', async () => {
-  expect(await landingOf()).not.toHaveProperty('gps_lng')
+  expect(await fetchLandingFields()).not.toHaveProperty('gps_lng')
   expect(ask).not.toHaveBeenCalled()
 })
 
 test('with consent a rounded one is sent once in 30 days, read exactly, in 10 seconds and at most 10 minutes old', async () => {
   deviceStorage.set('mayLocate', true)
-  const { gps_lng = '', gps_lat = '' } = await landingOf()
+  const { gps_lng = '', gps_lat = '' } = await fetchLandingFields()
   expect([gps_lng, gps_lat].every(text => /^\d+(\.\d{1,2})?$/.test(text))).toBe(true)
   expect(Number(gps_lng)).toBeCloseTo(116.48, 1)
   expect(ask).toHaveBeenCalledWith(expect.any(Function), expect.any(Function), {
@@ -52,7 +52,7 @@ test('with consent a rounded one is sent once in 30 days, read exactly, in 10 se
     timeout: 10_000,
     maximumAge: 600_000,
   })
-  expect(await landingOf()).not.toHaveProperty('gps_lng')
+  expect(await fetchLandingFields()).not.toHaveProperty('gps_lng')
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
@@ -72,7 +72,7 @@ test('a page that the browser made ahead is no look until the visitor sees it', 
     work()
   })
   Object.assign(window, { requestIdleCallback: rest })
-  const asked = farServer(answerOf('api/statistics/landing-page', { region_id: null, region_name: '' }))
+  const asked = farServer(buildAnswer('api/statistics/landing-page', { region_id: null, region_name: '' }))
   await mount(<Lot />)
   expect(rest).not.toHaveBeenCalled()
   Reflect.deleteProperty(document, 'prerendering')
@@ -84,7 +84,7 @@ test('a page that the browser made ahead is no look until the visitor sees it', 
 
 test('a copy, and a press on a phone number anywhere, are noted; a press elsewhere is not', async () => {
   const done: string[] = []
-  onOperation(operation => done.push(operation))
+  setTracker(operation => done.push(operation))
   noteTelLinks()
   Object.defineProperty(navigator, 'clipboard', {
     value: { writeText: () => Promise.resolve() },

@@ -1,14 +1,14 @@
 import { queryClient } from '@/api/query-client'
 import { watchPointer } from '@/domain/ahead/watch-links'
 import { keepLoader } from '@/routes/h5/prefetch'
-import { pathOf } from '@/routes/match'
+import { getScreenPath } from '@/routes/match'
 import { farServer } from './api/far-server'
 
 const load = jest.fn(() => Promise.resolve())
 
 beforeAll(() => {
   jest.useFakeTimers()
-  keepLoader(pathOf('house-detail'), load)
+  keepLoader(getScreenPath('house-detail'), load)
   watchPointer()
 })
 afterAll(() => {

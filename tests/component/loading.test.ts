@@ -1,7 +1,7 @@
 import { onLoadError } from '@/routes/h5/chunk-reload'
 import { progressAfter, showLoading } from '@/routes/h5/loading-bar'
 import { keepLoader } from '@/routes/h5/prefetch'
-import { pathOf } from '@/routes/match'
+import { getScreenPath } from '@/routes/match'
 import { prefetchOnIdle } from '@/platform/prefetch'
 
 const bar = () => document.querySelector<HTMLElement>('[data-loading]')
@@ -111,7 +111,7 @@ describe('what stands next is fetched ahead', () => {
   }
   beforeEach(() => {
     load.mockClear()
-    keepLoader(pathOf('house-detail'), load)
+    keepLoader(getScreenPath('house-detail'), load)
     Reflect.deleteProperty(window, 'requestIdleCallback')
   })
 

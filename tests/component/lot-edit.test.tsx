@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { RiskRow } from '@/domain/lot-edit/risk-row'
 import { emptyForm, type LotForm } from '@/domain/lot-edit/lot-form'
-import { issuesOf } from '@/domain/lot-edit/lot-issues'
+import { findLotIssues } from '@/domain/lot-edit/lot-issues'
 import { TileGrid } from '@/domain/lot-edit/tile-grid'
 import { keepLotDraft, readLotDraft, dropLotDraft } from '@/domain/lot-edit/drafts'
 import { doneShot, moved } from '@/domain/lot-edit/shots'
@@ -24,7 +24,7 @@ function OneRisk() {
     ...emptyForm(),
     notice: [{ key: 'special', title: '特别提示', text: '标的由案外人承租，租期至 2029-06-30。' }],
   })
-  const issues = issuesOf(form, SITUATION)
+  const issues = findLotIssues(form, SITUATION)
   const edit = {
     form,
     set: (change: Partial<LotForm>) => {

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { onlineManager } from '@tanstack/react-query'
 import { setApiHost } from '@/api/host'
-import { grantWish, markOf, setMark, type Markable } from '@/domain/member/marks'
+import { grantWish, findMark, setMark, type Markable } from '@/domain/member/marks'
 import { useFollow } from '@/domain/member/use-follow'
 import { deleteFollows } from '@/domain/member/use-my-lists'
 import { sessionStore } from '@/state/session'
@@ -9,12 +9,12 @@ import { memberStorage } from '@/state/storage'
 import type { UserInfo } from '@/contract/user/cards'
 import { mount } from '../setup/mount'
 import { eventually } from '../setup/wait'
-import { answerOf, farServer, type Reply } from './api/far-server'
+import { buildAnswer, farServer, type Reply } from './api/far-server'
 
 const told: string[] = []
 const lot: Markable = { kind: 'follow', type: 'house', id: 9 }
 const state = (is_followed: boolean, followed_total: number) =>
-  answerOf('user/follow', { is_followed, followed_total })
+  buildAnswer('user/follow', { is_followed, followed_total })
 const enter = (uid: number) => {
   sessionStore
     .getState()
@@ -106,7 +106,7 @@ test('an answer that comes when the member has gone marks nothing for the next',
   enter(2)
   give(state(true, 5))
   expect(await done).toBe(false)
-  expect(markOf(lot)).toBeUndefined()
+  expect(findMark(lot)).toBeUndefined()
 })
 
 test('what a visitor pressed happens after the login, and once', async () => {
@@ -127,25 +127,25 @@ test('what a visitor pressed happens after the login, and once', async () => {
 test('rows let go on their list are off wherever they are shown, and back when that is undone', async () => {
   const asked = farServer(
     state(true, 5),
-    answerOf('user/delete-follows', { deleted: 1, undo: 'a-token-of-the-server' }),
-    answerOf('user/undo', { restored: 1 }),
+    buildAnswer('user/delete-follows', { deleted: 1, undo: 'a-token-of-the-server' }),
+    buildAnswer('user/undo', { restored: 1 }),
   )
   await setMark(lot, { isOn: false, total: 4 }, true)
   const takeBack = await deleteFollows('house', [{ id: 70, thing: lot }])
   expect(asked.at(-1)?.fields).toMatchObject({ type: 'house', ids: '70' })
-  expect(markOf(lot)).toEqual({ isOn: false, total: 4 })
+  expect(findMark(lot)).toEqual({ isOn: false, total: 4 })
   await takeBack?.()
   expect(asked.at(-1)?.fields).toMatchObject({ undo: 'a-token-of-the-server' })
-  expect(markOf(lot)).toEqual({ isOn: true, total: 5 })
+  expect(findMark(lot)).toEqual({ isOn: true, total: 5 })
 })
 
 test('cleared, all marks of that kind are off and those of others stay', async () => {
   const manager: Markable = { kind: 'follow', type: 'agent', id: 9 }
-  farServer(state(true, 5), state(true, 2), answerOf('user/delete-follows', { deleted: 0, undo: null }))
+  farServer(state(true, 5), state(true, 2), buildAnswer('user/delete-follows', { deleted: 0, undo: null }))
   await setMark(lot, { isOn: false, total: 4 }, true)
   await setMark(manager, { isOn: false, total: 1 }, true)
   expect(await deleteFollows('house', 'all')).toBeNull()
-  expect([markOf(lot)?.isOn, markOf(manager)?.isOn]).toEqual([false, true])
+  expect([findMark(lot)?.isOn, findMark(manager)?.isOn]).toEqual([false, true])
 })
 
 describe('without a network', () => {
@@ -187,7 +187,7 @@ describe('without a network', () => {
     expect(await setMark(lot, { isOn: true, total: 5 }, false)).toBe(true)
     network(true)
     expect(memberStorage.get('waitingMarks')).toBeUndefined()
-    expect([asked, markOf(lot)]).toEqual([[], { isOn: false, total: 4 }])
+    expect([asked, findMark(lot)]).toEqual([[], { isOn: false, total: 4 }])
   })
 
   test('one that is refused then goes back, and why is said', async () => {
@@ -195,7 +195,7 @@ describe('without a network', () => {
     await setMark(lot, { isOn: false, total: 4 }, true)
     network(true)
     await eventually(() => {
-      expect(markOf(lot)).toEqual({ isOn: false, total: 4 })
+      expect(findMark(lot)).toEqual({ isOn: false, total: 4 })
     })
     expect(told).toEqual(['最多关注 500 个，请先清理'])
     expect(memberStorage.get('waitingMarks')).toBeUndefined()
@@ -209,9 +209,9 @@ describe('without a network', () => {
       const asked = farServer(state(true, 8))
       query.onlineManager.setOnline(false)
       query.onlineManager.setOnline(true)
-      expect(marks.markOf(lot)).toEqual({ isOn: true, total: 5 })
+      expect(marks.findMark(lot)).toEqual({ isOn: true, total: 5 })
       await eventually(() => {
-        expect(marks.markOf(lot)).toEqual({ isOn: true, total: 8 })
+        expect(marks.findMark(lot)).toEqual({ isOn: true, total: 8 })
       })
       expect(follows(asked)).toEqual(['follow'])
     })
@@ -227,7 +227,7 @@ describe('without a network', () => {
     if (kept) memberStorage.set('waitingMarks', kept)
     enter(2)
     network(true)
-    expect([asked, markOf(lot)]).toEqual([[], undefined])
+    expect([asked, findMark(lot)]).toEqual([[], undefined])
     expect(memberStorage.get('waitingMarks')).toBeUndefined()
   })
 

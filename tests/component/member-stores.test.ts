@@ -1,4 +1,4 @@
-import { endLogin, loginEpoch } from '@/api/login-invalid'
+import { invalidateSession, sessionEpoch } from '@/api/login-invalid'
 import { queryClient } from '@/api/query-client'
 import { useCompare } from '@/domain/compare/use-compare'
 import { rememberSeen, seenHouses } from '@/domain/house/lists/seen-houses'
@@ -6,11 +6,11 @@ import { keepLotDraft, readLotDraft } from '@/domain/lot-edit/drafts'
 import { emptyForm } from '@/domain/lot-edit/lot-form'
 import { setShots, shotsNow } from '@/domain/lot-edit/shot-store'
 import { doneShot } from '@/domain/lot-edit/shots'
-import { markOf, setMark, type Markable } from '@/domain/member/marks'
+import { findMark, setMark, type Markable } from '@/domain/member/marks'
 import { useSearchHistory } from '@/features/search-suggest/use-search-history'
 import { sessionStore } from '@/state/session'
 import { useView } from '@/state/view'
-import { answerOf, farServer } from './api/far-server'
+import { buildAnswer, farServer } from './api/far-server'
 import type { UserInfo } from '@/contract/user/cards'
 
 const lot: Markable = { kind: 'follow', type: 'house', id: 9 }
@@ -24,7 +24,7 @@ const shot = doneShot({ id: 5, url: '/p/5.webp', kind: 'photo', caption: '客厅
 /** Everything that a member may leave behind, in memory and on the device. */
 function left(uid: number) {
   return {
-    follow: markOf(lot),
+    follow: findMark(lot),
     pictures: shotsNow('new').length,
     answers: queryClient.getQueryData(['user/personal-center']),
     compared: useCompare.getState().tray.ids,
@@ -49,7 +49,7 @@ beforeEach(async () => {
   sessionStore.getState().clear()
   localStorage.clear()
   enter(1)
-  farServer(answerOf('user/follow', { is_followed: true, followed_total: 3 }))
+  farServer(buildAnswer('user/follow', { is_followed: true, followed_total: 3 }))
   await setMark(lot, { isOn: false, total: 2 }, true)
   setShots('new', () => [shot])
   queryClient.setQueryData(['user/personal-center'], { score: 7 })
@@ -68,7 +68,7 @@ test('who logs out leaves nothing for the next, in memory or on the device', () 
 })
 
 test('a session that the server ends leaves nothing either; only an unsent draft waits for its member', () => {
-  endLogin(loginEpoch(), { staysHere: true })
+  invalidateSession(sessionEpoch(), { staysHere: true })
   expect(left(1)).toEqual({ ...nothing, draft: '草稿' })
   expect(readLotDraft(2, 'new')).toBeNull()
   enter(2)

@@ -1,6 +1,6 @@
 import { Editor } from '@tiptap/react'
 import type { Block } from '@/contract/content/blocks'
-import { blocksOf, docOf, type DocNode } from '@/domain/desk/blocks-doc'
+import { parseDocBlocks, buildBlocksDoc, type DocNode } from '@/domain/desk/blocks-doc'
 import { textExtensions } from '@/domain/desk/doc-schema'
 import { deleteBlock, moveBlock } from '@/pages/desk/text/move-block'
 
@@ -10,9 +10,9 @@ const TEXT: Block[] = [
   { kind: 'video', id: 3 },
   { kind: 'list', is_ordered: false, items: [{ title: '', text: ['丁'] }] },
 ]
-const made = () => new Editor({ extensions: textExtensions(), content: docOf(TEXT) })
+const made = () => new Editor({ extensions: textExtensions(), content: buildBlocksDoc(TEXT) })
 const order = (editor: Editor) =>
-  blocksOf(editor.getJSON() as DocNode)
+  parseDocBlocks(editor.getJSON() as DocNode)
     .map(({ kind }) => kind.slice(0, 1))
     .join('')
 
@@ -31,7 +31,7 @@ test.each([
   moveBlock(editor, from, to)
   expect(order(editor)).toBe(expected)
   editor.commands.undo()
-  expect(blocksOf(editor.getJSON() as DocNode)).toEqual(TEXT)
+  expect(parseDocBlocks(editor.getJSON() as DocNode)).toEqual(TEXT)
 })
 
 test('the cursor goes with its part, and stays where another one is moved', () => {

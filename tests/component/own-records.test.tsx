@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { keyOf } from '@/api/query'
+import { buildQueryKey } from '@/api/query'
 import { queryClient } from '@/api/query-client'
 import type { LeadInfo } from '@/contract/phone/schema'
 import { CheckForm } from '@/pages/agent/workbench/check-form'
@@ -19,8 +19,8 @@ afterEach(() => {
 const page = { total: 0, page: 1, page_size: 50 }
 const records = (status: LeadInfo['status'], visits: object[]) => {
   sessionStore.setState({ token: 'a' })
-  queryClient.setQueryData(keyOf('agent/visits', { lead_id: 5, page_size: 50 }), { ...page, list: visits })
-  queryClient.setQueryData(keyOf('agent/contracts', { lead_id: 5, page_size: 50 }), { ...page, list: [] })
+  queryClient.setQueryData(buildQueryKey('agent/visits', { lead_id: 5, page_size: 50 }), { ...page, list: visits })
+  queryClient.setQueryData(buildQueryKey('agent/contracts', { lead_id: 5, page_size: 50 }), { ...page, list: [] })
   return within(<LeadRecords lead={{ id: 5, status, house: null } as LeadInfo} lots={[]} />)
 }
 const visit = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { transformSync } from '@babel/core'
-import { withFaults } from '@/features/expired/with-faults'
+import { withErrorBoundary } from '@/features/expired/with-faults'
 import { mountPage } from '../setup/mount'
 import { farServer } from './api/far-server'
 
@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 test('a page that throws shows the error page with 500; trying again draws it anew', async () => {
-  const page = await mountPage(withFaults(Page), 'pages/test/faults/index')
+  const page = await mountPage(withErrorBoundary(Page), 'pages/test/faults/index')
   await page.waitFor('.broken-page')
   expect(page.text()).toContain('页面出了问题')
   expect(page.text()).toContain('3 秒后返回首页')
@@ -35,7 +35,7 @@ test('a page that throws shows the error page with 500; trying again draws it an
 })
 
 test('who stays is not led away', async () => {
-  const page = await mountPage(withFaults(Page), 'pages/test/faults/index')
+  const page = await mountPage(withErrorBoundary(Page), 'pages/test/faults/index')
   await page.waitFor('.broken-page')
   const stay = page.findAll('.btn').find(({ textContent }) => textContent === '留在这页')
   page.tap(stay ?? '.btn')

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { queryClient } from '@/api/query-client'
-import { keyOf } from '@/api/query'
+import { buildQueryKey } from '@/api/query'
 import QuickTax from '@/domain/finance/tax/quick-tax'
 import { SEED_BOOK } from '@/lib/finance/rule-book'
 import { houseCard } from '../fixtures/house-card'
@@ -51,8 +51,8 @@ test.each([
   const dearer = HOME.rules
     .filter(({ case_name: name }) => name === 'deed.home.first.le140')
     .map(row => ({ ...row, id: 900, region_id: 310100, rate: 2 }))
-  queryClient.setQueryData(keyOf('finance-rule/list', {}), HOME)
-  queryClient.setQueryData(keyOf('finance-rule/list', { region_id: 310100 }), {
+  queryClient.setQueryData(buildQueryKey('finance-rule/list', {}), HOME)
+  queryClient.setQueryData(buildQueryKey('finance-rule/list', { region_id: 310100 }), {
     ...HOME,
     region_id: 310100,
     rules: [...dearer, ...HOME.rules],

@@ -6,7 +6,7 @@ import { houseInfo } from '../fixtures/house-info'
 import { xiaoquInfo } from '../fixtures/xiaoqu-info'
 import { mount } from '../setup/mount'
 import { eventually } from '../setup/wait'
-import { answerOf, farServer } from './api/far-server'
+import { buildAnswer, farServer } from './api/far-server'
 
 afterEach(() => {
   queryClient.clear()
@@ -35,7 +35,7 @@ const text = () => document.body.textContent ?? ''
 
 test('a community tells its rents by month and by rooms; of too few samples no number', async () => {
   farServer(
-    answerOf('xiaoqu/rents', {
+    buildAnswer('xiaoqu/rents', {
       rent: RENT,
       list: [month('2026-10', null, 9000, 7), month('2026-10', 2, 9900, 1), month('2026-09', null, 8000, 5)],
       is_demo: false,
@@ -56,7 +56,7 @@ test('a community tells its rents by month and by rooms; of too few samples no n
 })
 
 test('a community without rents says so; a failure can be tried again', async () => {
-  farServer({ errcode: 9999, errmsg: '' }, answerOf('xiaoqu/rents', { rent: null, list: [], is_demo: false }))
+  farServer({ errcode: 9999, errmsg: '' }, buildAnswer('xiaoqu/rents', { rent: null, list: [], is_demo: false }))
   const page = await shown(<RentSection xiaoqu={xiaoquInfo()} />)
   await eventually(() => {
     expect(text()).toContain('租金加载失败')
@@ -71,7 +71,7 @@ test('a community without rents says so; a failure can be tried again', async ()
 
 test('a lot tells its yield and what it costs until the hand-over', async () => {
   farServer(
-    answerOf('house/holding', {
+    buildAnswer('house/holding', {
       house_id: 1,
       rent: RENT,
       property_fee: 230,

@@ -4,7 +4,7 @@ import type { UserInfo } from '@/contract/user/cards'
 import { canBindHere, dropBinding, endOtherDevices, offerBinding } from '@/features/login/bindings'
 import { sessionStore } from '@/state/session'
 import { eventually } from '../setup/wait'
-import { answerOf, farServer } from './api/far-server'
+import { buildAnswer, farServer } from './api/far-server'
 
 const user = (bound: Partial<UserInfo> = {}) =>
   ({ uid: 1, agent_id: null, wx_bound: false, bd_bound: false, ...bound }) as UserInfo
@@ -43,7 +43,7 @@ beforeEach(() => {
 
 describe('after a login on a device with a WeChat user', () => {
   test('who says yes is bound', async () => {
-    const asked = farServer(answerOf('user/bind-platform', { wx_bound: true, bd_bound: false }))
+    const asked = farServer(buildAnswer('user/bind-platform', { wx_bound: true, bd_bound: false }))
     const offered = offerBinding(user())
     await eventually(() => {
       expect(text()).toContain('绑定微信？')
@@ -92,7 +92,7 @@ describe('after a login on a device with a WeChat user', () => {
 describe('of the account', () => {
   test('a binding ends after a question, which may be taken back', async () => {
     sessionStore.getState().setOpenid({ openid: 'handle', unionid: '', isBound: true })
-    const asked = farServer(answerOf('user/unbind-platform', { wx_bound: false, bd_bound: false }))
+    const asked = farServer(buildAnswer('user/unbind-platform', { wx_bound: false, bd_bound: false }))
     const kept = dropBinding(user({ wx_bound: true }), 'wechat')
     await press('取消')
     await kept
@@ -106,7 +106,7 @@ describe('of the account', () => {
 
   test('ending the other devices keeps this one logged in, by a new token, and drops the bindings', async () => {
     farServer(
-      answerOf('user/end-sessions', { login_data: { token: 't2', expire: Date.now() / 1000 + 1000 } }),
+      buildAnswer('user/end-sessions', { login_data: { token: 't2', expire: Date.now() / 1000 + 1000 } }),
     )
     sessionStore.getState().setOpenid({ openid: 'handle', unionid: '', isBound: true })
     const ended = endOtherDevices(user({ wx_bound: true }))

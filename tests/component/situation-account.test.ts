@@ -5,7 +5,7 @@ import { memberStorage } from '@/state/storage'
 import type { Situation } from '@/contract/situation'
 import type { UserInfo } from '@/contract/user/cards'
 import { until as waitUntil } from '../setup/wait'
-import { answerOf, farServer, type Asked } from './api/far-server'
+import { buildAnswer, farServer, type Asked } from './api/far-server'
 
 /** Situation on the device and in the account: the requests, and the state after the response. */
 
@@ -16,7 +16,7 @@ const enter = (uid: number) => {
     .signIn({ token: `token-${uid}`, expire }, { uid, nickname: '王', agent_id: null } as UserInfo)
 }
 const account = (answers: Situation) =>
-  answerOf('user/situation-save', { answers, updated_at: Object.keys(answers).length ? 9 : null })
+  buildAnswer('user/situation-save', { answers, updated_at: Object.keys(answers).length ? 9 : null })
 const paths = (asked: readonly Asked[]) => asked.map(({ url }) => url.replace(/^.*\/m\/api\//, ''))
 const own = ({ fields }: Asked) => ({ answers: JSON.parse(fields.answers ?? '{}'), dropped: fields.dropped })
 const until = (isSo: () => boolean) => waitUntil('the account', isSo, 20)
@@ -92,7 +92,7 @@ test('who takes all back erases it in the account', async () => {
   farServer(account({ homes: 1, cash: 5_000_000 }))
   enter(5)
   await until(() => situationNow().homes === 1)
-  const asked = farServer(answerOf('user/situation-forget', { deleted: 1 }))
+  const asked = farServer(buildAnswer('user/situation-forget', { deleted: 1 }))
   forgetSituation()
   await until(() => asked.length === 1 && memberStorage.get('situationUnsent') === undefined)
   expect(paths(asked)).toEqual(['user/situation-forget'])

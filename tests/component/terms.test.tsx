@@ -3,7 +3,7 @@ import { queryClient } from '@/api/query-client'
 import { Term, Termed } from '@/domain/wiki/term'
 import { mount } from '../setup/mount'
 import { eventually } from '../setup/wait'
-import { answerOf, farServer, type Reply } from './api/far-server'
+import { buildAnswer, farServer, type Reply } from './api/far-server'
 
 afterEach(() => {
   queryClient.clear()
@@ -13,7 +13,7 @@ const shown = (element: React.ReactElement) =>
   mount(<QueryClientProvider client={queryClient}>{element}</QueryClientProvider>)
 
 const found = (...titles: string[]): Reply =>
-  answerOf('wiki/list', { list: titles.map((title, at) => ({ id: at + 7, title })), total: titles.length })
+  buildAnswer('wiki/list', { list: titles.map((title, at) => ({ id: at + 7, title })), total: titles.length })
 
 test('a word says what it means at a press, leads to its entry, and has the focus again when it is closed', async () => {
   farServer(found('保证金退还', '保证金'))

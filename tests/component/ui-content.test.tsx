@@ -7,7 +7,7 @@ import { TwoLines } from '@/ui/facts/facts'
 import type { PagedRows } from '@/ui/list/paged-rows'
 import { Picture } from '@/ui/picture/picture'
 import { ThemeContext } from '@/ui/theme/theme-context'
-import { Unbroken } from '@/ui/unbroken/unbroken'
+import { NoBreakText } from '@/ui/unbroken/unbroken'
 import { setClockOffset } from '@/platform/clock'
 import { mount } from '../setup/mount'
 import { eventually } from '../setup/wait'
@@ -226,7 +226,7 @@ test('a picture that cannot be fetched leaves its frame, not a broken sign', asy
 })
 
 test('a title keeps its words as they are, for searching and copying', async () => {
-  const page = await mount(<Unbroken text="通州区青梧里 3号楼2单元1101室" />)
+  const page = await mount(<NoBreakText text="通州区青梧里 3号楼2单元1101室" />)
   expect(page.text()).toBe('通州区青梧里 3号楼2单元1101室')
 })
 

@@ -9,7 +9,7 @@ import { ScreenContent, type ScreenQuery } from '@/features/chrome/screen/screen
 import { TabBar } from '@/features/chrome/tab-bar/tab-bar'
 import { useSettings } from '@/state/settings'
 import { houseCard } from '../fixtures/house-card'
-import { answerOf, farServer } from './api/far-server'
+import { buildAnswer, farServer } from './api/far-server'
 import { mount, mountPage } from '../setup/mount'
 import { eventually } from '../setup/wait'
 
@@ -122,7 +122,7 @@ describe('a screen', () => {
   })
 
   test('is the 404 screen for what the server does not know', async () => {
-    farServer(answerOf('house/list', { page: 1, page_size: 4, total: 1, list: [houseCard()] }))
+    farServer(buildAnswer('house/list', { page: 1, page_size: 4, total: 1, list: [houseCard()] }))
     const frame = await page(
       query({ error: new ApiError({ kind: 'api', errcode: 1005 }), isPending: false, fetchStatus: 'idle' }),
     )

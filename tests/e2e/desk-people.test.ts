@@ -16,7 +16,7 @@ const logIn = async (phone: string) => {
   if (!result) throw new Error(errmsg)
   return { uid: result.user.uid, token: result.login_data.token }
 }
-async function pageOf(phone: string, path: string): Promise<Page> {
+async function openDeskPage(phone: string, path: string): Promise<Page> {
   const page = await open('/400', { size: 'desktop' })
   const { token } = await logIn(phone)
   await page.context().addCookies([{ name: 'token', value: token, url: ORIGIN }])
@@ -29,7 +29,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 test('somebody is hired by phone, sets up an authenticator, becomes a manager, and leaves with their lead handed over', async () => {
   const phone = freshPhone()
   const name = `新人${phone.slice(-4)}`
-  const admin = await pageOf(ADMIN, '/desk/users')
+  const admin = await openDeskPage(ADMIN, '/desk/users')
   await button(admin, '邀请员工').click()
   await field(admin, '手机号').fill(phone)
   await field(admin, '姓名').last().fill(name)
@@ -39,7 +39,7 @@ test('somebody is hired by phone, sets up an authenticator, becomes a manager, a
   await admin.getByText(name).waitFor()
   await expectNoSeriousAxe(admin)
 
-  const own = await pageOf(phone, '/desk/security')
+  const own = await openDeskPage(phone, '/desk/security')
   await field(own, '邀请码').fill(DEMO_CODE)
   await expectNoSeriousAxe(own)
   await button(own, '加入').click()
@@ -113,7 +113,7 @@ test('somebody is hired by phone, sets up an authenticator, becomes a manager, a
 test('a request by phone call is registered, the person identified, the erasure begun, and its protocol kept', async () => {
   const phone = freshPhone()
   await logIn(phone)
-  const page = await pageOf(ADMIN, '/desk/users')
+  const page = await openDeskPage(ADMIN, '/desk/users')
   await page.getByRole('tab', { name: /^数据请求/ }).click()
   await button(page, '登记请求').click()
   await field(page, '会员的手机号').fill(phone)
@@ -137,7 +137,7 @@ test('a request by phone call is registered, the person identified, the erasure 
 test('a member who is blocked reads why on 我的 and objects', async () => {
   const phone = freshPhone()
   await logIn(phone)
-  const page = await pageOf(ADMIN, '/desk/users')
+  const page = await openDeskPage(ADMIN, '/desk/users')
   await page.getByRole('tab', { name: '查会员' }).click()
   await field(page, '手机号').fill(phone)
   await field(page, '为什么查').fill('处理举报')
@@ -148,7 +148,7 @@ test('a member who is blocked reads why on 我的 and objects', async () => {
   await button(page, '限制 7 天').click()
   await page.getByText('已限制发言').waitFor()
 
-  const own = await pageOf(phone, '/my')
+  const own = await openDeskPage(phone, '/my')
   await own.getByText('暂时不能发言和咨询').click()
   await own.getByText(/问答里发广告。.*自动解除/).waitFor()
   await field(own, '申诉').fill('我没有发过广告，请核对。')
@@ -157,7 +157,7 @@ test('a member who is blocked reads why on 我的 and objects', async () => {
 }, 120_000)
 
 test('an admin reads how servers and jobs do, runs one at once, finds that in the record of changes, and what each role may', async () => {
-  const page = await pageOf(ADMIN, '/desk/operations')
+  const page = await openDeskPage(ADMIN, '/desk/operations')
   await page.getByRole('heading', { name: '服务进程' }).waitFor()
   await page.getByText('清理到期数据', { exact: true }).waitFor({ timeout: 60_000 })
   await expectNoSeriousAxe(page)
@@ -175,7 +175,7 @@ test('an admin reads how servers and jobs do, runs one at once, finds that in th
 }, 120_000)
 
 test('a figure of the business opens the leads behind it', async () => {
-  const page = await pageOf(ADMIN, '/desk/business')
+  const page = await openDeskPage(ADMIN, '/desk/business')
   const leads = page.getByRole('button', { name: /的线索 \d+ 条/ }).first()
   const total = /(\d+) 条$/.exec((await leads.getAttribute('aria-label')) ?? '')?.[1] ?? ''
   await expectNoSeriousAxe(page)

@@ -5,7 +5,7 @@ import { ORIGIN, atScreen, useBrowser } from './harness'
 const { open } = useBrowser()
 
 /** Scripts of a page, by path. */
-const scriptsOf = (page: string): string[] => {
+const readPageScripts = (page: string): string[] => {
   const all = JSON.parse(readFileSync(join('dist', 'h5', 'page-assets.json'), 'utf8')) as Record<
     string,
     string[]
@@ -25,7 +25,7 @@ test('offline: what is not here says so, what is loaded stays, and all comes whe
   await page.waitForFunction(files => {
     const here = performance.getEntriesByType('resource').map(({ name }) => name)
     return files.every(file => here.some(name => name.endsWith(file)))
-  }, scriptsOf('pages/house/detail/index'))
+  }, readPageScripts('pages/house/detail/index'))
 
   await page.context().setOffline(true)
   await lots.first().click()

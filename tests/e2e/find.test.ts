@@ -35,7 +35,7 @@ async function downTo(what: Locator, ms = 15_000): Promise<void> {
   }
 }
 /** Records the page's requests by path. */
-function callsOf(page: Page): string[] {
+function watchCallPaths(page: Page): string[] {
   const paths: string[] = []
   page.on('request', request => {
     const path = /\/m\/api\/(.+)$/.exec(request.url())?.[1]
@@ -394,7 +394,7 @@ describe('the search', () => {
 describe('home', () => {
   test('asks nothing before its first paint that the page did not bring', async () => {
     const page = await open('/my')
-    const calls = callsOf(page)
+    const calls = watchCallPaths(page)
     await page.goto('/')
     await atScreen(page, 'home')
     for (const path of [

@@ -49,7 +49,7 @@ const PUBLIC = SCREEN_URLS.filter(
   ({ screen, isCanonical }) => isCanonical && (routeOf(screen).access ?? 'public') === 'public',
 )
 
-async function callsOf(url: string, layout: Layout) {
+async function fetchFirstCalls(url: string, layout: Layout) {
   const userAgent = AGENTS[layout]
   const html = await (await fetch(ORIGIN + url, { headers: { 'user-agent': userAgent } })).text()
   const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? ''
@@ -59,8 +59,8 @@ async function callsOf(url: string, layout: Layout) {
 }
 
 test.each(PUBLIC)('$url brings the answers to what it asks first, and no others', async ({ url, screen }) => {
-  const phone = await callsOf(url, 'phone')
-  const desktop = await callsOf(url, 'desktop')
+  const phone = await fetchFirstCalls(url, 'phone')
+  const desktop = await fetchFirstCalls(url, 'desktop')
   const later = LATER[screen] ?? []
   const missing = phone.asked.filter(({ isAnswered }) => !isAnswered).map(({ call }) => call)
   expect(missing.filter(call => !later.some(start => call.startsWith(start)))).toEqual([])

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import postcss from 'postcss'
 import { routeOf } from '../../src/routes/table'
-import { tokenOf } from '../setup/signed-call'
+import { fetchPhoneToken } from '../setup/signed-call'
 import { SCREEN_URLS } from './urls'
 
 /** Windows in CSS px with matching user agents; an iPad identifies as a Mac. */
@@ -26,7 +26,7 @@ const ORIGIN = process.env.TEST_SERVER_URL ?? ''
 const SITE = path.resolve('dist/h5')
 
 /** Every selector of a stylesheet, without states and generated content, which markup does not show. */
-function selectorsOf(css: string): Set<string> {
+function collectSelectors(css: string): Set<string> {
   const selectors = new Set<string>()
   postcss.parse(css).walkRules(rule => {
     if (rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as postcss.AtRule).name)) return
@@ -34,15 +34,15 @@ function selectorsOf(css: string): Set<string> {
   })
   return selectors
 }
-const classesOf = (selector: string) =>
+const parseClasses = (selector: string) =>
   [...selector.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => name)
 
 /** Selectors of the whole build, each with the classes that an element and its ancestors need. */
 const BUILT = new Map<string, string[]>()
 beforeAll(() => {
   for (const file of readdirSync(path.join(SITE, 'assets')).filter(name => name.endsWith('.css')))
-    for (const selector of selectorsOf(readFileSync(path.join(SITE, 'assets', file), 'utf8')))
-      BUILT.set(selector, classesOf(selector))
+    for (const selector of collectSelectors(readFileSync(path.join(SITE, 'assets', file), 'utf8')))
+      BUILT.set(selector, parseClasses(selector))
   expect(BUILT.size).toBeGreaterThan(3_000)
 })
 
@@ -52,14 +52,14 @@ function arriving(html: string): Set<string> {
   const linked = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)">/g)].map(([, file = '']) =>
     readFileSync(path.join(SITE, file), 'utf8'),
   )
-  return new Set([...within, ...linked].flatMap(css => [...selectorsOf(css)]))
+  return new Set([...within, ...linked].flatMap(css => [...collectSelectors(css)]))
 }
 
 /** Parts of a selector that markup does not show: states, and generated content. */
 const STATES = /::[\w-]+|:(?:hover|active|focus(?:-visible|-within)?|disabled|checked|before|after)\b/g
 
 /** Selectors of the build that match elements of the page, but are missing in its initial styles. */
-function missingOf(html: string): string[] {
+function findMissingClasses(html: string): string[] {
   const shown = new Set(
     [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
   )
@@ -75,7 +75,7 @@ function missingOf(html: string): string[] {
 }
 
 /** Uses Node's http: jsdom has no fetch. */
-const pageOf = (url: string, agent: string, cookie: string) =>
+const fetchPageHtml = (url: string, agent: string, cookie: string) =>
   new Promise<string>((resolve, reject) => {
     http
       .get(ORIGIN + url, { headers: { 'user-agent': agent, cookie } }, answer => {
@@ -93,15 +93,15 @@ const pageOf = (url: string, agent: string, cookie: string) =>
   })
 
 test.each(PAGES)('$url at $width px comes with the styles of all that it shows', async ({ url, agent }) => {
-  const first = await pageOf(url, agent, '')
+  const first = await fetchPageHtml(url, agent, '')
   expect(first).toContain('</html>')
-  expect(missingOf(first)).toEqual([])
+  expect(findMissingClasses(first)).toEqual([])
   // A returning browser has the files cached, so the page links them.
-  const again = await pageOf(url, agent, 'sign_code=first-styles-test')
-  expect(missingOf(again)).toEqual([])
+  const again = await fetchPageHtml(url, agent, 'sign_code=first-styles-test')
+  expect(findMissingClasses(again)).toEqual([])
 })
 
 test.each(['/', '/house/list.html', '/house/1.html', '/my'])('%s of a member too', async url => {
-  const cookie = `token=${await tokenOf(ORIGIN, '13800000001')}`
-  for (const agent of Object.values(AGENTS)) expect(missingOf(await pageOf(url, agent, cookie))).toEqual([])
+  const cookie = `token=${await fetchPhoneToken(ORIGIN, '13800000001')}`
+  for (const agent of Object.values(AGENTS)) expect(findMissingClasses(await fetchPageHtml(url, agent, cookie))).toEqual([])
 })

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type axe from 'axe-core'
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core'
-import { tokenOf as tokenOfPhone } from '../setup/signed-call'
+import { fetchPhoneToken as tokenOfPhone } from '../setup/signed-call'
 import { until as untilSo, within } from '../setup/wait'
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/lib/chromium.mjs'
 
@@ -219,14 +219,14 @@ async function cleared(
     if (visit.as) await logInAs(page, ACCOUNTS[visit.as])
     await context.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() })
   }
-  const { viewport, colorScheme, reducedMotion } = windowOf(visit)
+  const { viewport, colorScheme, reducedMotion } = buildWindowOptions(visit)
   await page.setViewportSize(viewport)
   await page.emulateMedia({ media: null, colorScheme, reducedMotion })
 }
 
 const isTouch = ({ size = 'phone' }: Visit) => size === 'phone' || size === 'tablet'
 
-const windowOf = ({ size = 'phone', look }: Visit) =>
+const buildWindowOptions = ({ size = 'phone', look }: Visit) =>
   ({
     viewport: SIZES[size],
     colorScheme: look === 'dark' ? 'dark' : 'light',
@@ -239,7 +239,7 @@ async function newVisitor(browser: Browser, visit: Visit): Promise<Page> {
   const context = await browser.newContext({
     baseURL: origin,
     serviceWorkers: keepsOffline ? 'allow' : 'block',
-    ...windowOf(visit),
+    ...buildWindowOptions(visit),
     isMobile: isTouch(visit),
     hasTouch: isTouch(visit),
     userAgent: USER_AGENTS[isTouch(visit) ? 'phone' : 'desktop'],
@@ -310,7 +310,7 @@ export async function expectNoSeriousAxe(page: Page): Promise<void> {
 }
 
 /** Creates a session of a demo account. */
-export const tokenOf = (account: keyof typeof ACCOUNTS): Promise<string> =>
+export const fetchAccountToken = (account: keyof typeof ACCOUNTS): Promise<string> =>
   tokenOfPhone(ORIGIN, ACCOUNTS[account])
 
 /** Takes over a session of a demo account, as if it had logged in here before. */

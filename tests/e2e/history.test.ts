@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { atScreen, until, useBrowser } from './harness'
 
 const { open } = useBrowser()
-const pathOf = (page: Page) => new URL(page.url()).pathname
+const getPagePathname = (page: Page) => new URL(page.url()).pathname
 
 test('back and forward show each screen again, at its own address', async () => {
   const page = await open('/')
@@ -16,15 +16,15 @@ test('back and forward show each screen again, at its own address', async () => 
     .first()
     .click()
   await atScreen(page, 'house-detail')
-  const detail = pathOf(page)
+  const detail = getPagePathname(page)
   const title = await page.title()
 
   await page.goBack()
   await atScreen(page, 'house-list')
-  expect(pathOf(page)).toBe('/house/list.html')
+  expect(getPagePathname(page)).toBe('/house/list.html')
   await page.goForward()
   await atScreen(page, 'house-detail')
-  expect(pathOf(page)).toBe(detail)
+  expect(getPagePathname(page)).toBe(detail)
   expect(await page.title()).toBe(title)
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { addDays, dayOf } from '../../src/lib/dates'
+import { addDays, toBeijingDay } from '../../src/lib/dates'
 import { call } from '../setup/signed-call'
-import { atScreen, ORIGIN, tokenOf, useBrowser, type Visit } from './harness'
+import { atScreen, ORIGIN, fetchAccountToken, useBrowser, type Visit } from './harness'
 
 const { open } = useBrowser()
 
@@ -11,7 +11,7 @@ const rested = (page: Page) => page.waitForLoadState('networkidle')
 
 /** Marks a pop-up as full-screen, as an editor. */
 async function markFullScreen(): Promise<void> {
-  const token = await tokenOf('editor')
+  const token = await fetchAccountToken('editor')
   const now = Math.floor(Date.now() / 1000)
   const { errcode } = await call(
     ORIGIN,
@@ -53,7 +53,7 @@ async function backHome(since: string | undefined, visit: Visit = {}): Promise<P
 
 test('what an editor marked as full-screen comes on a later day, after a second screen, once; on a first visit nothing does', async () => {
   await markFullScreen()
-  const yesterday = addDays(dayOf(Date.now() / 1000), -1)
+  const yesterday = addDays(toBeijingDay(Date.now() / 1000), -1)
 
   const first = await backHome(undefined)
   await rested(first)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => hostile.withdraw())
 
 /** Elements and attributes of a document as the browser's own parser reads it, without executing anything. */
-const partsOf = (page: Page, html: string) =>
+const collectPageParts = (page: Page, html: string) =>
   page.evaluate(text => {
     const all = [...new DOMParser().parseFromString(text, 'text/html').querySelectorAll('*')]
     return {
@@ -27,7 +27,7 @@ const partsOf = (page: Page, html: string) =>
   }, html)
 
 /** The server-rendered page; requests it again if it came without SSR because the server was busy. */
-async function drawnOf(page: Page, url: string): Promise<string> {
+async function fetchDrawnHtml(page: Page, url: string): Promise<string> {
   let text = ''
   await until(`${url} comes with its first look`, async () => {
     text = await (await page.request.get(url)).text()
@@ -49,7 +49,7 @@ test.each(['phone', 'desktop'] as const)(
       void dialog.dismiss()
     })
     const [ours, theirs] = await Promise.all(
-      ['/article/1.html', path].map(async url => partsOf(page, await drawnOf(page, url))),
+      ['/article/1.html', path].map(async url => collectPageParts(page, await fetchDrawnHtml(page, url))),
     )
     expect(
       theirs?.tags.filter(tag => !ours?.tags.includes(tag) && !['ul', 'li', 'p', 'h2'].includes(tag)),

@@ -30,7 +30,7 @@ async function ask<R>(path: string, fields: object, token = ''): Promise<R> {
   if (errcode !== 0) throw new Error(`${path}: ${errmsg}`)
   return result
 }
-const tokenOf = async (phone: string) =>
+const fetchDemoToken = async (phone: string) =>
   (await ask<{ login_data: { token: string } }>('user/login', { phone, password: 'Demo1234' })).login_data
     .token
 
@@ -46,7 +46,7 @@ const at = (seconds: number) =>
   new Date(Date.now() + (seconds + 8 * 3600) * 1000).toISOString().slice(0, 16).replace('T', ' ')
 
 const TAG = `T${Date.now() % 1_000_000}`
-const lotOf = (no: number): Cells => ({
+const buildImportRow = (no: number): Cells => ({
   编号: `${TAG}-${no}`,
   标题: `通州区${TAG}苑 ${no} 号楼 301 室`,
   类型: '住宅',
@@ -70,7 +70,7 @@ async function likeThere(): Promise<Cells[]> {
   const { list } = await ask<{ list: { kind: string; url: string }[] }>(
     'desk/import-tables',
     {},
-    await tokenOf(EDITOR),
+    await fetchDemoToken(EDITOR),
   )
   const answer = await fetch(new URL(list.find(({ kind }) => kind === 'lots')?.url ?? '', ORIGIN))
   const rows = parse(await answer.text(), { bom: true, columns: true }) as Cells[]
@@ -81,7 +81,7 @@ async function likeThere(): Promise<Cells[]> {
   }))
 }
 
-const csvOf = (rows: readonly Cells[]) =>
+const formatLotCsv = (rows: readonly Cells[]) =>
   [HEAD, ...rows.map(row => HEAD.map(name => `"${row[name] ?? ''}"`))]
     .map(cells => cells.join(','))
     .join('\n')
@@ -89,11 +89,11 @@ const csvOf = (rows: readonly Cells[]) =>
 async function fileOfLots(): Promise<Buffer> {
   const doubtful = await likeThere()
   expect(doubtful).toHaveLength(DOUBTFUL)
-  const rows = Array.from({ length: LOTS - DOUBTFUL }, (_, at) => lotOf(at + 1))
+  const rows = Array.from({ length: LOTS - DOUBTFUL }, (_, at) => buildImportRow(at + 1))
   const wrong = rows.map((row, no) =>
     no < 100 || no >= 100 + WRONG ? row : { ...row, ...(no % 2 ? { 起拍价: '面议' } : { 区县: '火星区' }) },
   )
-  return Buffer.from(csvOf([...wrong, ...doubtful]))
+  return Buffer.from(formatLotCsv([...wrong, ...doubtful]))
 }
 
 const tile = (page: Page, title: string, total: number) =>
@@ -151,11 +151,11 @@ test(
     const { list } = await ask<{ list: { id: number; code: string; title: string }[] }>('house/list', {
       keyword: `${TAG}苑1号楼301室`,
     })
-    const lot = list.find(({ title }) => title === lotOf(1).标题)!
+    const lot = list.find(({ title }) => title === buildImportRow(1).标题)!
     const guest = await open(`/house/list.html?keyword=${encodeURIComponent(lot.title)}`)
     await guest.getByText(lot.title).first().waitFor()
 
-    const member = await tokenOf(MEMBER)
+    const member = await fetchDemoToken(MEMBER)
     // Price changes of an upcoming lot default to WeChat, and this member has none.
     await ask('remind/save-settings', { events: JSON.stringify({ round: ['app'] }), digest: 0 }, member)
     await ask('user/follow', { type: 'house', entity_id: lot.id }, member)
@@ -172,7 +172,7 @@ test(
 
     const other = (
       await ask<{ list: typeof list }>('house/list', { keyword: `${TAG}苑2号楼301室` })
-    ).list.find(({ title }) => title === lotOf(2).标题)!
+    ).list.find(({ title }) => title === buildImportRow(2).标题)!
     // A page that was public is gone (410), not unknown.
     await guest.goto(`/house/${other.id}.html`)
     await guest.getByRole('heading', { name: other.title }).waitFor()

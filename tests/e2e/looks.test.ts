@@ -30,12 +30,12 @@ const PAGES = SCREEN_URLS.filter(
   ({ screen, isCanonical }) => isCanonical && !ELSEWHERE.has(screen) && (IS_NIGHT || OFTEN.has(screen)),
 )
 
-const whoOf = (screen: Screen) => {
+const findScreenAccount = (screen: Screen) => {
   const { access } = routeOf(screen)
   return access === 'agent' ? 'agent' : access === 'login' ? 'member' : undefined
 }
 
-async function faultsOf(page: Page, url: string, look: Look): Promise<string[]> {
+async function findLookFaults(page: Page, url: string, look: Look): Promise<string[]> {
   await page.waitForFunction(settled)
   const faults = await page.evaluate(findFaults)
   if (!process.env.LOOKS_PICTURES) return faults
@@ -50,18 +50,18 @@ async function faultsOf(page: Page, url: string, look: Look): Promise<string[]> 
 }
 
 test.each(PAGES)('$url, light and dark', async ({ screen, url }) => {
-  const page = await open(url, { as: whoOf(screen) })
+  const page = await open(url, { as: findScreenAccount(screen) })
   await atScreen(page, screen)
   await page.evaluate(readThrough)
-  const light = await faultsOf(page, url, 'light')
+  const light = await findLookFaults(page, url, 'light')
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.locator('.theme-dark').first().waitFor({ state: 'attached' })
-  expect({ light, dark: await faultsOf(page, url, 'dark') }).toEqual({ light: [], dark: [] })
+  expect({ light, dark: await findLookFaults(page, url, 'dark') }).toEqual({ light: [], dark: [] })
 })
 
 test.each(PAGES)('$url, 大字', async ({ screen, url }) => {
-  const page = await open(url, { look: 'elder', as: whoOf(screen) })
+  const page = await open(url, { look: 'elder', as: findScreenAccount(screen) })
   await atScreen(page, screen)
   await page.evaluate(readThrough)
-  expect(await faultsOf(page, url, 'elder')).toEqual([])
+  expect(await findLookFaults(page, url, 'elder')).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { check, type Opened } from '../measures/check'
-import { figuresOf } from '../measures/figures'
-import { leadsToList, rowsDiffer, totalOf } from '../measures/rows'
+import { collectFigures } from '../measures/figures'
+import { leadsToList, rowsDiffer, findListTotal } from '../measures/rows'
 import { drawnPages } from '../measures/screens'
-import { drawnPage, thingsOf, type Things, truthsOf } from '../measures/site'
+import { drawnPage, fetchThings, type Things, fetchTruths } from '../measures/site'
 import { ofHtml } from '../measures/tree'
 import { within } from '../setup/wait'
 import { readThrough, settled } from './drawn'
@@ -12,7 +12,7 @@ const MINUTES = 10
 
 let things: Things
 beforeAll(async () => {
-  things = await thingsOf(ORIGIN)
+  things = await fetchThings(ORIGIN)
 })
 
 const browser = useBrowser()
@@ -43,8 +43,8 @@ test(
     )
     const wrong = [...report.differing, ...report.unmarked, ...(await rowsDiffer(ORIGIN, report.seen))]
     for (const { href = '', screen, token, value } of leadsToList(report.seen)) {
-      const { seen } = figuresOf(href, await drawnPage(ORIGIN, href))
-      const total = totalOf(seen)
+      const { seen } = collectFigures(href, await drawnPage(ORIGIN, href))
+      const total = findListTotal(seen)
       // A list with only its first rows rendered may not show a total.
       if (total !== null && total !== value)
         wrong.push(`${token} on ${screen} leads to ${href} with ${total}`)
@@ -78,7 +78,7 @@ test(
         read('/m/my/follow', { as: 'member', size: 'desktop' }),
         read('/m/my/looks', { as: 'member' }),
       ],
-      () => truthsOf(ORIGIN),
+      () => fetchTruths(ORIGIN),
     )
     expect([...report.differing, ...report.unmarked]).toEqual([])
   },

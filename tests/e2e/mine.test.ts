@@ -9,7 +9,7 @@ async function firstLot(page: Page) {
   await lot.waitFor()
   return { lot, title: await lot.getByRole('heading').innerText() }
 }
-const cardOf = (page: Page, title: string) => page.locator('.lot').filter({ hasText: title })
+const locateCard = (page: Page, title: string) => page.locator('.lot').filter({ hasText: title })
 
 for (const size of ['phone', 'desktop'] as const)
   test(`${size}: a guest hides a lot, takes it back at once or from the list of what is hidden`, async () => {
@@ -18,9 +18,9 @@ for (const size of ['phone', 'desktop'] as const)
     const { title } = await firstLot(page)
     const hide = page.getByRole('button', { name: `不再显示${title}` }).first()
     await hide.click()
-    await cardOf(page, title).first().waitFor({ state: 'detached' })
+    await locateCard(page, title).first().waitFor({ state: 'detached' })
     await page.getByRole('button', { name: '撤销' }).click()
-    await cardOf(page, title).first().waitFor()
+    await locateCard(page, title).first().waitFor()
     await hide.click()
     await page.getByRole('link', { name: /已隐藏 1 套/ }).click()
     await atScreen(page, 'my-hidden')

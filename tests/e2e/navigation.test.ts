@@ -17,7 +17,7 @@ async function follow(page: Page, href: string) {
   await page.locator(`.taro_page:not(.taro_page_shade) a[href="${href}"] >> visible=true`).first().click()
 }
 
-async function lotsOf(page: Page): Promise<string[]> {
+async function readLotLinks(page: Page): Promise<string[]> {
   await page.locator('.taro_page:not(.taro_page_shade) a[href^="/house/"][href$=".html"]').nth(2).waitFor()
   const hrefs = await page
     .locator('.taro_page:not(.taro_page_shade) a[href^="/house/"]')
@@ -27,7 +27,7 @@ async function lotsOf(page: Page): Promise<string[]> {
 
 async function onList(page: Page) {
   await atScreen(page, 'house-list')
-  return lotsOf(page)
+  return readLotLinks(page)
 }
 
 test('of several lots in a row, steps back over one and over two show the right one, as it was left', async () => {
@@ -44,7 +44,7 @@ test('of several lots in a row, steps back over one and over two show the right 
     await shown.evaluate((one, lot) => {
       one.setAttribute('data-lot', lot)
     }, visited[step] ?? '')
-    const next = (await lotsOf(page)).find(href => !visited.includes(href))
+    const next = (await readLotLinks(page)).find(href => !visited.includes(href))
     if (step < 2 && next !== undefined) await follow(page, next)
   }
   const shows = (lot: string | undefined) =>
@@ -226,7 +226,7 @@ describe('what lies over a page closes by Back', () => {
     await page.goBack()
     await closed(page)
     expect(await address(page)).toBe(filtered)
-    const [lot = ''] = await lotsOf(page)
+    const [lot = ''] = await readLotLinks(page)
     await follow(page, lot)
     await atScreen(page, 'house-detail')
     await page.goBack()
@@ -240,7 +240,7 @@ describe('what lies over a page closes by Back', () => {
 test('who goes back before the next page is drawn is where they were, whenever it happens', async () => {
   const page = await open('/')
   await atScreen(page, 'home')
-  const [lot = ''] = await lotsOf(page)
+  const [lot = ''] = await readLotLinks(page)
   await follow(page, lot)
   await atScreen(page, 'house-detail')
   await page.goBack()

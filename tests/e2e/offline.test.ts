@@ -309,7 +309,7 @@ const isSettled = (page: Page) =>
   })
 
 const built = (file: string) => readFileSync(path.resolve(__dirname, '../../dist/h5', file), 'utf8')
-const markOf = (page: Page) => page.locator('meta[name="mark"]').getAttribute('content')
+const readPageMark = (page: Page) => page.locator('meta[name="mark"]').getAttribute('content')
 
 test('a new release is there at once, with its shell too, and a server that says so takes the worker away', async () => {
   const { changes, origin, close } = await behind()
@@ -324,7 +324,7 @@ test('a new release is there at once, with its shell too, and a server that says
     changes.mark = 'second'
     changes.worker = { status: 200, body: `// second\n${built('worker.js')}` }
     await page.goto('/my')
-    expect(await markOf(page)).toBe('second')
+    expect(await readPageMark(page)).toBe('second')
     await until(
       () =>
         page.evaluate(async () => {
@@ -338,7 +338,7 @@ test('a new release is there at once, with its shell too, and a server that says
     await page.context().setOffline(true)
     await page.goto('/m/my/offline')
     await atScreen(page, 'my-offline')
-    expect(await markOf(page)).toBe('second')
+    expect(await readPageMark(page)).toBe('second')
     await page.context().setOffline(false)
 
     changes.worker = { status: 200, body: built('worker-off.js') }

@@ -1,4 +1,4 @@
-import { pdfOf } from '../../server/documents/pdf'
+import { buildPdf } from '../../server/documents/pdf'
 import { atScreen, logInAs, useBrowser } from './harness'
 
 const { open } = useBrowser()
@@ -30,7 +30,7 @@ test('an editor brings a paper of another home, is told so, and takes it away', 
   await card.getByLabel('上传调查与看样报告').setInputFiles({
     name: '看样报告.pdf',
     mimeType: 'application/pdf',
-    buffer: pdfOf([{ text: '标的物：望川苑9号楼2单元101室，建筑面积 66.10 平方米。' }]),
+    buffer: buildPdf([{ text: '标的物：望川苑9号楼2单元101室，建筑面积 66.10 平方米。' }]),
   })
   await card.getByText('写的是 9号楼2单元101室，不是这套房，没有采用').waitFor()
   await card.getByLabel('上传调查与看样报告').setInputFiles({
@@ -52,7 +52,7 @@ test('an editor sees what holds an original back, shows it, and holds it back ag
   await card.getByLabel('上传评估报告').setInputFiles({
     name: '评估报告.pdf',
     mimeType: 'application/pdf',
-    buffer: pdfOf([{ text: '被执行人身份证 110101 19900307 1234，银行卡 6222 0202 0001 2345 678。' }]),
+    buffer: buildPdf([{ text: '被执行人身份证 110101 19900307 1234，银行卡 6222 0202 0001 2345 678。' }]),
   })
   const marks = card.getByRole('group', { name: '评估报告的检查结果' })
   await marks.getByText('原件不公开，访客只能看到遮盖后的文字。检查出 2 处：').waitFor()

@@ -34,7 +34,7 @@ async function newEditor() {
   return { phone }
 }
 
-async function deskOf(page: Page, phone: string) {
+async function openDesk(page: Page, phone: string) {
   const { login_data } = await logIn(phone)
   await page.context().addCookies([{ name: 'token', value: login_data.token, url: NAMED }])
   await page.goto(`${NAMED}/desk/security`)
@@ -62,7 +62,7 @@ test('an editor sets up a passkey, is asked for it at the next login, and comes 
   const { phone } = await newEditor()
   const page = await open('/400', { size: 'desktop' })
   await withPasskeys(page)
-  await deskOf(page, phone)
+  await openDesk(page, phone)
   await button(page, '添加通行密钥').click()
   const codes = page.getByLabel('恢复码', { exact: true }).locator('> *')
   await codes.first().waitFor()
@@ -72,7 +72,7 @@ test('an editor sets up a passkey, is asked for it at the next login, and comes 
   await page.getByText('还剩 8 个').waitFor()
   await expectNoSeriousAxe(page)
 
-  await deskOf(page, phone)
+  await openDesk(page, phone)
   await page.getByRole('heading', { name: '登录验证' }).waitFor()
   await expectNoSeriousAxe(page)
   await button(page, '用通行密钥验证').click()
@@ -81,7 +81,7 @@ test('an editor sets up a passkey, is asked for it at the next login, and comes 
   await page.goto(`${NAMED}/desk/article`)
   await page.getByRole('heading', { name: '文章' }).waitFor()
 
-  await deskOf(page, phone)
+  await openDesk(page, phone)
   await button(page, '都不在身边？用恢复码').click()
   await page.getByRole('textbox', { name: '恢复码' }).fill('AAAA-AAAA-AAAA-AAAA-AAAA-AAAA')
   await button(page, '验证').click()
@@ -94,7 +94,7 @@ test('an editor sets up a passkey, is asked for it at the next login, and comes 
 test('an authenticator is set up by its key, and removed again', async () => {
   const { phone } = await newEditor()
   const page = await open('/400', { size: 'desktop' })
-  await deskOf(page, phone)
+  await openDesk(page, phone)
   await button(page, '添加验证器').click()
   await page.getByLabel('验证器的二维码').waitFor()
   const secret = (await page.locator('.edg-secret').innerText()).replace(/\s/g, '')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { addDays, dayOf } from '../../src/lib/dates'
+import { addDays, toBeijingDay } from '../../src/lib/dates'
 import { until } from '../setup/wait'
 import { DEMO_CODE, atScreen, freshPhone, useBrowser } from './harness'
 
@@ -7,7 +7,7 @@ const { open } = useBrowser()
 
 /** Opens a lot that starts in three days or later, with time for a viewing, and returns its title. */
 async function openUpcoming(page: Page) {
-  const day = addDays(dayOf(Date.now() / 1000), 3)
+  const day = addDays(toBeijingDay(Date.now() / 1000), 3)
   await page.goto(`/house/list.html?statuses=upcoming&start_from=${day}&start_to=${addDays(day, 30)}`)
   await atScreen(page, 'house-list')
   const lot = page.getByRole('main').getByRole('link').filter({ hasText: '即将开始' }).first()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { baseFolder, basesIn } from '../../server/backup/places'
-import { adminOf, untilSlowly, type RealProcess } from '../server/real-process'
+import { connectAdmin, untilSlowly, type RealProcess } from '../server/real-process'
 import { fillUp } from '../setup/fill-up'
 import type { Fault } from './fault'
 import { openSite, type Settings } from './site'
@@ -49,7 +49,7 @@ const FULL_DISK: Fault = {
 
 const KILLED_AFTER = [1, 8, 16, 24]
 const done = async (real: RealProcess): Promise<number> => {
-  const db = await adminOf(real)
+  const db = await connectAdmin(real)
   const { rows } = await db
     .query<{ total: number }>('select count(*)::int as total from migration.done')
     .finally(() => db.end())

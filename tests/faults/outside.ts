@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { performance } from 'node:perf_hooks'
-import { databaseOf } from '../../server/db/database'
+import { buildDatabase } from '../../server/db/database'
 import { openPool } from '../../server/db/pool'
 import { insertLot } from '../server/rows'
 import { call } from '../setup/signed-call'
@@ -65,7 +65,7 @@ async function remindersDue({ real, admin }: Site, from: number): Promise<void> 
   await client.end()
   const url = `postgres://${user}:${encodeURIComponent(password ?? '')}@${host}:${port}/homes`
   const pool = openPool({ url, max: 1 })
-  const db = databaseOf(pool)
+  const db = buildDatabase(pool)
   const now = Math.floor(Date.now() / 1000)
   const [start_time, end_time] = [now + 7200, now + 93_600]
   const lot = await insertLot(db, {

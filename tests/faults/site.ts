@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { adminOf, realProcess, type RealProcess, type Started } from '../server/real-process'
+import { connectAdmin, realProcess, type RealProcess, type Started } from '../server/real-process'
 import type { Postgres } from '../operate/postgres'
 import { startWriters, type Writers } from './writers'
 
@@ -42,7 +42,7 @@ export async function openSite({
   }
   const origin = `http://127.0.0.1:${real.port}`
   const admin = async () => {
-    if (!outside) return adminOf(real)
+    if (!outside) return connectAdmin(real)
     const client = new pg.Client({ connectionString: outside.ownerUrl })
     client.on('error', () => undefined)
     await client.connect()

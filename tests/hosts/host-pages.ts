@@ -1,4 +1,4 @@
-import { dayOf } from '../../src/lib/dates'
+import { toBeijingDay } from '../../src/lib/dates'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
@@ -87,7 +87,7 @@ function vendor() {
 
 export const hostScript = (host: HostName) =>
   `(${play.toString()})(${JSON.stringify(HOSTS[host].cookies)}, ${JSON.stringify(
-    JSON.stringify({ popup: dayOf(Date.now() / 1000) }),
+    JSON.stringify({ popup: toBeijingDay(Date.now() / 1000) }),
   )})`
 
 /** Empty for a host without vendor scripts. */

@@ -15,7 +15,7 @@ const PRESSED = {
   count: ['link', (words: string) => new RegExp(`^${words} 1$`)],
 } as const
 
-const phoneOf = (visitor: Visitor): Phone => ({
+const toPhone = (visitor: Visitor): Phone => ({
   ...visitor,
   open: async screen => {
     await visitor.open(ADDRESSES[screen])
@@ -64,7 +64,7 @@ async function handedOn({ told }: Visitor): Promise<string | undefined> {
 test.each(ENGINES)('the main journey, %s', async engine => {
   const visitor = await visit(engine, 'browser')
   try {
-    await mainJourney(phoneOf(visitor))
+    await mainJourney(toPhone(visitor))
     expect(visitor.front.others).toEqual([])
   } finally {
     await visitor.leave()

@@ -33,15 +33,15 @@ const LATE = 7_000
 const TROUBLE = /^(late|fault)-(?=user-|1\d{10}$)/
 const plain = (code: string | null) => (code ?? '').replace(TROUBLE, '')
 const isUser = (code: string) => /^user-\w+$/.test(code)
-const userOf = (code: string) =>
+const buildUserAnswer = (code: string) =>
   isUser(code) ? { openid: code, unionid: `union-${code}` } : { errcode: 40029, errmsg: 'invalid code' }
 const codeIn = (body: string) => (JSON.parse(body) as { code: string }).code
 
 const ANSWERS: Record<string, Answer> = {
   '/cgi-bin/stable_token': () => ({ access_token: 'token-of-the-test', expires_in: 7200 }),
   '/cgi-bin/ticket/getticket': () => ({ errcode: 0, ticket: TICKET, expires_in: 7200 }),
-  '/sns/jscode2session': query => userOf(plain(query.get('js_code'))),
-  '/sns/oauth2/access_token': query => userOf(plain(query.get('code'))),
+  '/sns/jscode2session': query => buildUserAnswer(plain(query.get('js_code'))),
+  '/sns/oauth2/access_token': query => buildUserAnswer(plain(query.get('code'))),
   '/wxa/business/getuserphonenumber': (_, body) => {
     const phone = plain(codeIn(body))
     return /^1\d{10}$/.test(phone)

@@ -8,7 +8,7 @@ import { createHost } from '../miniprogram/host'
 import { createLogicLayer, withClass, writtenIn, type LogicPage } from '../miniprogram/logic-layer'
 import type { ViewNode } from '../miniprogram/view-node'
 import { isWritten, pageOfCase, plain, type ScreenCase } from '../miniprogram/screens'
-import { pageOf } from '../../src/routes/match'
+import { buildPageUrl } from '../../src/routes/match'
 import { markup } from './markup'
 import { PLATFORM_STYLES, stylesAt } from './styles'
 import { draw, templateAt, type Drawn } from './template'
@@ -63,7 +63,7 @@ export type App = ReturnType<typeof startApp>
 
 /** Sets the theme like a visitor, on the member page, which stays open below the others. */
 export async function lookChanger({ open }: App) {
-  const page = await open(pageOf('my'))
+  const page = await open(buildPageUrl('my'))
   const tap = (words: string, className: string) =>
     eventually(() => {
       const node = withClass(page.root(), className).find(one => writtenIn(one).includes(words))
@@ -127,7 +127,7 @@ export async function seeAll(
         look,
         opened.map(({ page }) => page),
       )
-      for (const { page, bar, looks } of asked) looks.set(look, sheetOf(app, { page, bar }))
+      for (const { page, bar, looks } of asked) looks.set(look, buildStyleSheet(app, { page, bar }))
     }
     await seen(opened)
     for (const { page } of opened) page.close()
@@ -149,13 +149,13 @@ async function ready({ screen, params, shows, hides = [] }: ScreenCase, page: Lo
 }
 
 function checkWeight(page: LogicPage, sent: readonly { bytes: number }[]): void {
-  const nodes = nodesOf(page.root())
+  const nodes = countNodes(page.root())
   if (nodes > MOST.nodes) throw new Error(`${page.route}: ${nodes} nodes, at most ${MOST.nodes}`)
   const largest = Math.max(0, ...sent.map(({ bytes }) => bytes))
   if (largest > MOST.bytes) throw new Error(`${page.route}: ${largest} bytes at once, at most ${MOST.bytes}`)
 }
 
-const nodesOf = ({ cn = [] }: ViewNode): number => cn.reduce((sum, child) => sum + nodesOf(child), 1)
+const countNodes = ({ cn = [] }: ViewNode): number => cn.reduce((sum, child) => sum + countNodes(child), 1)
 
 const withoutSpace = (text: string) => text.replace(/\s+/g, '')
 /** All texts that are rendered. */
@@ -167,22 +167,22 @@ const sentTexts = ({ v, cn = [] }: ViewNode): string[] => [
   ...cn.flatMap(sentTexts),
 ]
 
-const timesOf = (texts: readonly string[]) => {
+const countTexts = (texts: readonly string[]) => {
   const times = new Map<string, number>()
   for (const text of texts) times.set(text, (times.get(text) ?? 0) + 1)
   return times
 }
 
 /** Returns texts that are rendered less often than sent: an equal text elsewhere does not replace a missing one. */
-function undrawnOf(sent: readonly string[], drawn: readonly string[]): string[] {
-  const times = timesOf(drawn)
-  return [...timesOf(sent)]
+function findUndrawn(sent: readonly string[], drawn: readonly string[]): string[] {
+  const times = countTexts(drawn)
+  return [...countTexts(sent)]
     .filter(([text, count]) => (times.get(text) ?? 0) !== count)
     .map(([text, count]) => `drawn ${times.get(text) ?? 0} times, sent ${count}: “${text}”`)
 }
 
 /** Renders one page with the package's own templates and styles. */
-function sheetOf({ dist, ending }: App, { page, bar }: { page: LogicPage; bar?: Record<string, unknown> }) {
+function buildStyleSheet({ dist, ending }: App, { page, bar }: { page: LogicPage; bar?: Record<string, unknown> }) {
   const styles = ['app', page.route, ...(bar ? ['custom-tab-bar/index'] : [])]
     .map(name => stylesAt(path.join(dist, `${name}.${ending}`)))
     .join('\n')
@@ -193,7 +193,7 @@ function sheetOf({ dist, ending }: App, { page, bar }: { page: LogicPage; bar?: 
   return {
     styles: PLATFORM_STYLES + styles,
     body: markup([...drawn, ...tabs.map(node => withComponents(node, around))]).replaceAll(BUILT_FOR, server),
-    undrawn: undrawnOf(sentTexts(page.root()), drawnTexts(drawn)),
+    undrawn: findUndrawn(sentTexts(page.root()), drawnTexts(drawn)),
   }
 }
 

@@ -11,7 +11,7 @@ export interface Visit {
 /** Time for all pages of a package in three themes, on a slow machine with other load. */
 const SECONDS = 900
 
-const keyOf = ({ screen, params = {} }: ScreenCase) => [screen, ...Object.values(params)].join('-')
+const buildLookKey = ({ screen, params = {} }: ScreenCase) => [screen, ...Object.values(params)].join('-')
 
 /** Renders every page of a built package in the required themes with Chromium, and checks it. */
 export function lookAtPackage(
@@ -36,9 +36,9 @@ export function lookAtPackage(
             opened.flatMap(({ wanted, looks }) =>
               [...looks].map(([look, { undrawn, ...sheet }]) => {
                 const faults = tabs()
-                  .look({ name: `${name}/${look}/${who}-${keyOf(wanted)}`, ...sheet })
+                  .look({ name: `${name}/${look}/${who}-${buildLookKey(wanted)}`, ...sheet })
                   .then(seen => [...undrawn, ...seen])
-                found.set(`${who} ${keyOf(wanted)} ${look}`, faults)
+                found.set(`${who} ${buildLookKey(wanted)} ${look}`, faults)
                 return faults
               }),
             ),
@@ -46,14 +46,14 @@ export function lookAtPackage(
         },
         failed: (wanted, error) => {
           for (const look of looksOf(wanted))
-            found.set(`${who} ${keyOf(wanted)} ${look}`, Promise.resolve([error.message]))
+            found.set(`${who} ${buildLookKey(wanted)} ${look}`, Promise.resolve([error.message]))
         },
       })
     await drawn
   }, SECONDS * 1000)
 
   describe.each(visits)('$who', ({ who, cases }) => {
-    test.each(cases.flatMap(one => looksOf(one).map(look => [keyOf(one), look])))(
+    test.each(cases.flatMap(one => looksOf(one).map(look => [buildLookKey(one), look])))(
       '%s, %s',
       async (key, look) => {
         expect(await found.get(`${who} ${key} ${look}`)).toEqual([])

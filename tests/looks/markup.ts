@@ -4,10 +4,10 @@ type Attributes = Record<string, unknown>
 
 const escaped = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
-const textOf = (value: unknown) =>
+const formatMarkupValue = (value: unknown) =>
   value === undefined || value === null || typeof value === 'object' ? '' : String(value as string)
 const attribute = (name: string, value: unknown) => {
-  const text = textOf(value)
+  const text = formatMarkupValue(value)
   return text ? ` ${name}="${escaped(text)}"` : ''
 }
 
@@ -25,7 +25,7 @@ function one(node: Drawn): string {
   if (typeof node === 'string') return escaped(node)
   const { tag, attributes, children } = node
   const inside = INSIDE[tag]?.(attributes, children) ?? markup(children)
-  const style = [textOf(attributes.style), STYLE[tag]?.(attributes)].filter(Boolean).join(';')
+  const style = [formatMarkupValue(attributes.style), STYLE[tag]?.(attributes)].filter(Boolean).join(';')
   const own = Object.entries(attributes)
     .filter(([name]) => /^(?:id|class|disabled|hidden|aria-)/.test(name))
     .map(([name, value]) => attribute(name === 'aria-role' ? 'role' : name, value === false ? '' : value))
@@ -42,11 +42,11 @@ const STYLE: Partial<Record<string, (attributes: Attributes) => string>> = {
 }
 
 const field = ({ value, placeholder, disabled }: Attributes) =>
-  `${attribute('placeholder', placeholder)}${disabled ? ' disabled' : ''} data-value="${escaped(textOf(value))}"`
+  `${attribute('placeholder', placeholder)}${disabled ? ' disabled' : ''} data-value="${escaped(formatMarkupValue(value))}"`
 
 const INSIDE: Partial<Record<string, Draws>> = {
   image: ({ src, mode, webp }) => {
-    const address = textOf(src)
+    const address = formatMarkupValue(src)
     // iOS needs the format declared, or shows nothing.
     const told = /\.webp(?:\?|$)/.test(address) && !webp ? ' data-untold' : ''
     if (mode === 'widthFix')
@@ -57,8 +57,8 @@ const INSIDE: Partial<Record<string, Draws>> = {
       : ''
   },
   input: attributes =>
-    `<input type="${attributes.password ? 'password' : 'text'}" value="${escaped(textOf(attributes.value))}"${field(attributes)}>`,
-  textarea: attributes => `<textarea${field(attributes)}>${escaped(textOf(attributes.value))}</textarea>`,
+    `<input type="${attributes.password ? 'password' : 'text'}" value="${escaped(formatMarkupValue(attributes.value))}"${field(attributes)}>`,
+  textarea: attributes => `<textarea${field(attributes)}>${escaped(formatMarkupValue(attributes.value))}</textarea>`,
   slider: ({ min, max, step, value, disabled }) =>
     `<input type="range"${attribute('min', min)}${attribute('max', max)}${attribute('step', step)}${attribute('value', value)}${disabled ? ' disabled' : ''}>`,
   'scroll-view': ({ 'scroll-x': x, 'scroll-y': y }, children) =>
@@ -73,12 +73,12 @@ const INSIDE: Partial<Record<string, Draws>> = {
               ...child,
               attributes: {
                 ...child.attributes,
-                style: `${textOf(child.attributes.style)};transform:translate${vertical ? 'Y' : 'X'}(${away})`,
+                style: `${formatMarkupValue(child.attributes.style)};transform:translate${vertical ? 'Y' : 'X'}(${away})`,
               },
             })
       })
       .join(''),
   'web-view': () => '',
   video: ({ poster }, children) =>
-    `${poster ? `<img style="position:absolute;width:100%;height:100%;object-fit:contain" src="${escaped(textOf(poster))}">` : ''}${markup(children)}`,
+    `${poster ? `<img style="position:absolute;width:100%;height:100%;object-fit:contain" src="${escaped(formatMarkupValue(poster))}">` : ''}${markup(children)}`,
 }

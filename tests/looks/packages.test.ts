@@ -18,7 +18,7 @@ const TURNED = new Set<Screen>([
   'my',
   'my-login',
 ])
-const looksOf = ({ screen }: { screen: Screen }): readonly Look[] =>
+const getScreenLooks = ({ screen }: { screen: Screen }): readonly Look[] =>
   IS_NIGHT || TURNED.has(screen) ? LOOKS : ['light']
 
 let tabs: Tabs
@@ -28,5 +28,5 @@ beforeAll(async () => {
 afterAll(() => tabs?.close())
 
 describe.each(['weapp', 'swan'] as const)('%s', name => {
-  lookAtPackage(name, { visits: VISITS, tabs: () => tabs, looksOf })
+  lookAtPackage(name, { visits: VISITS, tabs: () => tabs, looksOf: getScreenLooks })
 })

@@ -38,7 +38,7 @@ export function templateAt(file: string): Template {
   const template: Template = { top: [], named: new Map(), modules: {} }
   templates.set(file, template)
   const dom = parseDocument(readFileSync(source, 'utf8'), { xmlMode: true, decodeEntities: true })
-  template.top = partsOf(dom.children as unknown as Dom[], template, path.dirname(source))
+  template.top = buildTemplateParts(dom.children as unknown as Dom[], template, path.dirname(source))
   return template
 }
 
@@ -52,9 +52,9 @@ interface Dom {
 
 const isRule = (name: string) => /^(?:wx:|s-)/.test(name)
 
-function partsOf(nodes: readonly Dom[], template: Template, folder: string): Part[] {
+function buildTemplateParts(nodes: readonly Dom[], template: Template, folder: string): Part[] {
   return nodes.flatMap((node): Part[] => {
-    if (node.type === 'text') return node.data.trim() ? [valueOf(node.data.trim())] : []
+    if (node.type === 'text') return node.data.trim() ? [compileValue(node.data.trim())] : []
     if (node.type !== 'tag') return []
     const { name: tag, attribs } = node
     if (tag === 'import' || tag === 'include') {
@@ -68,7 +68,7 @@ function partsOf(nodes: readonly Dom[], template: Template, folder: string): Par
       return []
     }
     if (tag === 'template' && attribs.name !== undefined) {
-      template.named.set(attribs.name, partsOf(node.children, template, folder))
+      template.named.set(attribs.name, buildTemplateParts(node.children, template, folder))
       return []
     }
     const all = Object.entries(attribs)
@@ -76,12 +76,12 @@ function partsOf(nodes: readonly Dom[], template: Template, folder: string): Par
       {
         tag,
         attributes: Object.fromEntries(
-          all.filter(([name]) => !isRule(name)).map(([name, text]) => [name, valueOf(text, name === 'data')]),
+          all.filter(([name]) => !isRule(name)).map(([name, text]) => [name, compileValue(text, name === 'data')]),
         ),
         rules: Object.fromEntries(
           all.filter(([name]) => isRule(name)).map(([name, text]) => [name.replace(/^(?:wx:|s-)/, ''), text]),
         ),
-        children: partsOf(node.children, template, folder),
+        children: buildTemplateParts(node.children, template, folder),
       },
     ]
   })
@@ -113,7 +113,7 @@ function compiled(expression: string): Value {
   }
 }
 
-function valueOf(text: string, isObject = false): Value {
+function compileValue(text: string, isObject = false): Value {
   // Baidu's two-way binding of a field's value.
   const bound = /^\{= (.+) =\}$/s.exec(text)?.[1]
   if (bound !== undefined) return compiled(bound)
@@ -127,7 +127,7 @@ function valueOf(text: string, isObject = false): Value {
 const bare = (text: string) => /^\{\{(.+)\}\}$/s.exec(text)?.[1] ?? text
 
 const conditions = new Map<string, Value>()
-const ruleOf = (text: string): Value => {
+const compileRule = (text: string): Value => {
   const known = conditions.get(text) ?? compiled(bare(text))
   conditions.set(text, known)
   return known
@@ -145,10 +145,10 @@ function drawAll(parts: readonly Part[], data: Data, around: Around): Drawn[] {
     if (typeof part === 'function') return [String(part(data) ?? '')]
     const { rules } = part
     if ('else' in rules || 'elif' in rules) {
-      if (isMet || (rules.elif !== undefined && !ruleOf(rules.elif)(data))) return []
+      if (isMet || (rules.elif !== undefined && !compileRule(rules.elif)(data))) return []
       isMet = true
     } else if (rules.if !== undefined && rules.for === undefined) {
-      isMet = Boolean(ruleOf(rules.if)(data))
+      isMet = Boolean(compileRule(rules.if)(data))
       if (!isMet) return []
     }
     return rules.for === undefined ? drawOne(part, data, around) : drawEach(part, rules.for, data, around)
@@ -157,11 +157,11 @@ function drawAll(parts: readonly Part[], data: Data, around: Around): Drawn[] {
 
 function drawEach(part: Element, rule: string, data: Data, around: Around): Drawn[] {
   const { 'for-item': item = 'item', 'for-index': index = 'index' } = part.rules
-  const list = ruleOf(bare(rule).replace(/ trackBy .+$/, ''))(data)
+  const list = compileRule(bare(rule).replace(/ trackBy .+$/, ''))(data)
   const condition = part.rules.if
   return (Array.isArray(list) ? list : []).flatMap((value: unknown, at) => {
     const inside = { ...data, [item]: value, [index]: at }
-    return condition !== undefined && !ruleOf(condition)(inside) ? [] : drawOne(part, inside, around)
+    return condition !== undefined && !compileRule(condition)(inside) ? [] : drawOne(part, inside, around)
   })
 }
 

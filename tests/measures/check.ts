@@ -1,5 +1,5 @@
 import { differences, inWords } from './compare'
-import { figuresOf, type Collected, type Seen } from './figures'
+import { collectFigures, type Collected, type Seen } from './figures'
 import type { Piece } from './tree'
 
 /** A screen that can be opened again: prices change while lots are in auction. */
@@ -37,7 +37,7 @@ export async function check(
   const before = await truths()
   const found = new Map<string, Collected>()
   const look = async ({ name, open }: Opened) => {
-    found.set(name, figuresOf(name, await open()))
+    found.set(name, collectFigures(name, await open()))
   }
   for (const screen of screens) await look(screen)
   const all = () => [...found.values()].flatMap(({ seen }) => seen)

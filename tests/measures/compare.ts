@@ -8,7 +8,7 @@ interface Difference {
   other: Seen
 }
 
-const keyOf = ({ subject, measure }: Seen) => `${subject} ${measure}`
+const buildMeasureKey = ({ subject, measure }: Seen) => `${subject} ${measure}`
 
 function isSame(one: Seen, other: Seen): boolean {
   const declared = measureOf(one.subject.split(':')[0] ?? '', one.measure)
@@ -25,7 +25,7 @@ function isSame(one: Seen, other: Seen): boolean {
 /** The first two differing values of each metric of each subject. */
 export function differences(seen: readonly Seen[]): Difference[] {
   const groups = new Map<string, Seen[]>()
-  for (const one of seen) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one])
+  for (const one of seen) groups.set(buildMeasureKey(one), [...(groups.get(buildMeasureKey(one)) ?? []), one])
   return [...groups.values()].flatMap(group => {
     const [first] = group
     const other = first && group.find(one => !isSame(first, one))

@@ -35,7 +35,7 @@ interface Run {
 
 const BREAK = '\n'
 
-function runsOf(piece: Piece, around: Omit<Run, 'text'>): Run[] {
+function collectRuns(piece: Piece, around: Omit<Run, 'text'>): Run[] {
   if (piece.text !== undefined) return [{ ...around, text: piece.text }]
   const here = {
     figures: piece.figures ?? around.figures,
@@ -47,13 +47,13 @@ function runsOf(piece: Piece, around: Omit<Run, 'text'>): Run[] {
   const inside = piece.pieces.flatMap((child, at) => {
     const isApart = child.text === undefined && piece.pieces[at - 1]?.text === undefined
     // Two elements in one line are two words; a unit within its number is not.
-    return [...(at > 0 && isApart ? [{ ...here, text: ' ' }] : []), ...runsOf(child, here)]
+    return [...(at > 0 && isApart ? [{ ...here, text: ' ' }] : []), ...collectRuns(child, here)]
   })
   const edge = { ...here, text: BREAK }
   return piece.isBlock ? [edge, ...inside, edge] : inside
 }
 
-function linesOf(runs: readonly Run[]): Run[][] {
+function splitLines(runs: readonly Run[]): Run[][] {
   const lines: Run[][] = [[]]
   for (const run of runs) {
     if (run.text === BREAK) lines.push([])
@@ -63,7 +63,7 @@ function linesOf(runs: readonly Run[]): Run[][] {
 }
 
 /** Metrics of an annotation, `lot:12 price=26850000 below=23;agent:1 deals=8`; `?` if only the text is known. */
-const marksOf = (figures: string) =>
+const parseMarks = (figures: string) =>
   figures.split(';').flatMap(group => {
     const [subject = '', ...pairs] = group.split(' ')
     return pairs.map(pair => {
@@ -73,7 +73,7 @@ const marksOf = (figures: string) =>
   })
 
 function readings(token: string, figures: string) {
-  return marksOf(figures).filter(({ subject, measure, value }) => {
+  return parseMarks(figures).filter(({ subject, measure, value }) => {
     const declared = measureOf(subject.split(':')[0] ?? '', measure)
     if (!declared) throw new Error(`${subject} ${measure} is no measure of src/lib/measures`)
     return value === null || forms(declared, value).has(bare(token))
@@ -81,11 +81,11 @@ function readings(token: string, figures: string) {
 }
 
 /** All numbers of a screen: annotated ones, and those without an annotation. */
-export function figuresOf(screen: string, page: Piece): Collected {
+export function collectFigures(screen: string, page: Piece): Collected {
   const seen: Seen[] = []
   const unmarked: string[] = []
-  for (const line of linesOf(
-    runsOf(page, { figures: undefined, href: undefined, isWords: false, part: '' }),
+  for (const line of splitLines(
+    collectRuns(page, { figures: undefined, href: undefined, isWords: false, part: '' }),
   )) {
     const words = line.map(({ text }) => text).join('')
     for (const { 0: token, index } of words.matchAll(TOKEN)) {

@@ -33,5 +33,5 @@ export const leadsToList = (seen: readonly Seen[]) => [
 ]
 
 /** What a list says at its head or its end of how many it has. */
-export const totalOf = (seen: readonly Seen[]): number | null =>
+export const findListTotal = (seen: readonly Seen[]): number | null =>
   seen.find(({ subject, measure }) => subject.startsWith('list:here') && measure === 'total')?.value ?? null

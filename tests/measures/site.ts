@@ -53,7 +53,7 @@ export async function ask<T>(origin: string, path: string, fields: Record<string
 }
 
 /** Values that change by themselves during auctions: prices of running lots, and the accuracy of forecasts. */
-export async function truthsOf(origin: string): Promise<Map<string, string>> {
+export async function fetchTruths(origin: string): Promise<Map<string, string>> {
   type Row = { id: number; price: number; status: string; xiaoqu_id: number | null }
   type Page = { list: Row[] }
   const truths = new Map<string, string>()
@@ -76,7 +76,7 @@ export async function truthsOf(origin: string): Promise<Map<string, string>> {
   return truths
 }
 
-export async function thingsOf(origin: string, { lots: most = 50, communities = 10 } = {}): Promise<Things> {
+export async function fetchThings(origin: string, { lots: most = 50, communities = 10 } = {}): Promise<Things> {
   type Lots = { list: Things['lots'] }
   const each = Math.ceil(most / 3)
   const lists = await Promise.all(

@@ -29,16 +29,16 @@ export function readTaro(): void {
 export function ofTaro(path: string): Piece | undefined {
   const pages = [...(elements ?? [])].filter(([id]) => id.startsWith(path.replace(/^\//, '')))
   const page = pages.at(-1)?.[1]
-  return page && pieceOf(page)
+  return page && toPiece(page)
 }
 
-function pieceOf(element: TaroElement): Piece {
+function toPiece(element: TaroElement): Piece {
   if (element.nodeName === '#text') return textPiece(element.nodeValue ?? '')
   if (element.nodeName === 'lot-list') return lotPieces(element.props?.lots as LotColumns | undefined)
   return {
     classes: (element.className ?? '').split(/\s+/).filter(Boolean),
     figures: element.dataset?.fig as string | undefined,
     isBlock: element.nodeName !== 'text',
-    pieces: (element.childNodes ?? []).map(pieceOf),
+    pieces: (element.childNodes ?? []).map(toPiece),
   }
 }

@@ -19,7 +19,7 @@ export const textPiece = (text: string): Piece => ({ text, classes: [], isBlock:
 const UNREAD = new Set(['script', 'style', 'noscript', 'template', 'svg', 'head', 'canvas'])
 const IN_LINE = new Set(['span', 'b', 'strong', 'em', 'i', 'mark', 'text'])
 
-const classesOf = (names: string) => names.split(/\s+/).filter(Boolean)
+const splitClasses = (names: string) => names.split(/\s+/).filter(Boolean)
 
 type HtmlNode = ReturnType<typeof parseDocument>['children'][number]
 
@@ -30,7 +30,7 @@ function ofNode(node: HtmlNode): Piece[] {
   if (UNREAD.has(name)) return []
   return [
     {
-      classes: classesOf(attribs.class ?? ''),
+      classes: splitClasses(attribs.class ?? ''),
       figures: attribs['data-fig'],
       href: attribs.href,
       isBlock: !IN_LINE.has(name),

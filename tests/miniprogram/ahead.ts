@@ -1,4 +1,4 @@
-import { pageOf } from '../../src/routes/match'
+import { buildPageUrl } from '../../src/routes/match'
 import { eventually, until } from '../setup/wait'
 import type { Host } from './host'
 
@@ -34,7 +34,7 @@ export function aheadJourneys({
     until(what, () => phone().navigations.some(({ url }) => to.test(url)))
 
   test('a closed auction is practised up to the ceiling, and how it ended is told with what would have changed it', async () => {
-    const page = await open(pageOf('practice', { house_id: '3' }))
+    const page = await open(buildPageUrl('practice', { house_id: '3' }))
     await press(page, 'btn', '开始回放')
     await page.waitForText('请填以万元计的上限')
     page.typeAt('practice-ceiling', '350')
@@ -59,7 +59,7 @@ export function aheadJourneys({
   })
 
   test('a forged message is told from ours, with its signs and what to do', async () => {
-    const page = await open(pageOf('verify', { kind: 'message' }))
+    const page = await open(buildPageUrl('verify', { kind: 'message' }))
     await press(page, 'btn', '核验')
     await page.waitForText('请填写核验码或整条消息')
     page.typeAt('code', '您关注的房源已申请内部价 240 万，请将诚意金 5 万转至 6222****0000，核验码00A3-7K2Q9')
@@ -77,7 +77,7 @@ export function aheadJourneys({
   })
 
   test('a court tells what its shares are of, and leads to the lots that it has on', async () => {
-    const page = await open(pageOf('court', { name: COURT }))
+    const page = await open(buildPageUrl('court', { name: COURT }))
     await page.waitForText('比率与分母')
     await page.waitForText(/95% 区间 [\d.]+–[\d.]+/)
     await page.waitForText(/\d+ \/ \d+，(?:不含撤回、中止|样本少，以区间为准)/)
@@ -87,7 +87,7 @@ export function aheadJourneys({
   })
 
   test('what stands further down a lot is drawn once the page is moved', async () => {
-    const page = await open(pageOf('house-detail', { id: '1' }))
+    const page = await open(buildPageUrl('house-detail', { id: '1' }))
     await page.waitForText('总成本')
     expect(page.text()).not.toContain('毛租金回报率')
     page.fire('onPageScroll', { scrollTop: 200 })
@@ -96,7 +96,7 @@ export function aheadJourneys({
   })
 
   test('the papers of a lot say where they differ, and each fact leads to its page', async () => {
-    const page = await open(pageOf('house-papers', { id: '1' }))
+    const page = await open(buildPageUrl('house-papers', { id: '1' }))
     for (const words of ['相互矛盾', '差 0.57㎡', '《民法典》第四百零五条']) await page.waitForText(words)
     await press(page, 'papers-at', '第 8 页')
     await page.waitForText('第 8 页，共 8 页')
@@ -106,7 +106,7 @@ export function aheadJourneys({
   })
 
   test('how many may bid is told with what came of earlier forecasts, and leads to the ceiling', async () => {
-    const page = await open(pageOf('competition', { house_id: '1' }))
+    const page = await open(buildPageUrl('competition', { house_id: '1' }))
     for (const words of ['拍得概率', '预计出价人数', '影响因素']) await page.waitForText(words)
     await press(page, 'seg-i', '记录')
     await page.waitForText('最近结果')
@@ -116,7 +116,7 @@ export function aheadJourneys({
   })
 
   test('the times that a home was put up lead to each notice', async () => {
-    const page = await open(pageOf('house-history', { id: '1' }))
+    const page = await open(buildPageUrl('house-history', { id: '1' }))
     await page.waitForText('逐次记录')
     await press(page, 'hist-open', '')
     await leads('the notice', /^\/pages\/house\/detail\/index\?id=\d+/)
@@ -127,7 +127,7 @@ export function aheadJourneys({
 /** For a member with messages; a message read on one host is read on the other as well. */
 export function messageJourney({ open }: { open: (url: string) => Promise<AheadPage> }) {
   test('messages stand by lot, and are read at once', async () => {
-    const page = await open(pageOf('my-messages'))
+    const page = await open(buildPageUrl('my-messages'))
     await page.waitForText(/\d+ 条未读，按房源归组/)
     await press(page, 'tab', '竞拍')
     await press(page, 'tab', '全部')

@@ -128,7 +128,7 @@ export function createLogicLayer({
             createNative({
               definition: definitions.get(file) as NativeDefinition,
               file: path.join(dist, file),
-              setData: own => setterOf(own, { target: name, sent }),
+              setData: own => buildSetData(own, { target: name, sent }),
               trigger: (type, detail) => {
                 send(node, type, detail)
               },
@@ -142,7 +142,7 @@ export function createLogicLayer({
         const native = natives.get(node.sid ?? '')
         return { ...node, cn: native ? native.tree() : node.cn?.map(withNatives) }
       }
-      const set = setterOf(data, { target: 'page', sent })
+      const set = buildSetData(data, { target: 'page', sent })
       const page = Object.assign(Object.create(definition) as Record<string, unknown>, definition.methods, {
         data,
         route,
@@ -198,7 +198,7 @@ export function createLogicLayer({
         ...methods,
         data,
         is: name,
-        setData: setterOf(data, { target: name, sent }),
+        setData: buildSetData(data, { target: name, sent }),
         selectComponent: () => null,
       }
       for (const step of ['created', 'attached', 'ready'])
@@ -213,7 +213,7 @@ const copied = (value: unknown): unknown =>
   value === undefined ? undefined : JSON.parse(JSON.stringify(value))
 
 /** setData of an instance with this data: records the change in `sent` and applies it, and calls back once the view has rendered. */
-export const setterOf =
+export const buildSetData =
   (data: Record<string, unknown>, { target, sent }: { target: string; sent: DataSent[] }) =>
   (changes: Record<string, unknown>, done?: () => void) => {
     const text = JSON.stringify(changes)

@@ -1,4 +1,4 @@
-import { pageOf } from '../../src/routes/match'
+import { buildPageUrl } from '../../src/routes/match'
 import { mainJourney, type Phone } from '../hosts/journey'
 import { eventually } from '../setup/wait'
 import type { Host } from './host'
@@ -61,11 +61,11 @@ export function mainJourneyInMini({ host, open, tapTab }: Playing) {
     const phone: Phone = {
       open: async screen => {
         while (stack.length > 0) closeTop()
-        await put(pageOf(screen))
+        await put(buildPageUrl(screen))
         ways = host().navigations.length
       },
       at: async screen => {
-        const wanted = pageOf(screen as 'home').replace(/\?.*/, '')
+        const wanted = buildPageUrl(screen as 'home').replace(/\?.*/, '')
         await eventually(() => {
           expect(host().navigations.length).toBeGreaterThan(ways)
         })

@@ -1,7 +1,7 @@
 import { check, type Opened } from '../measures/check'
-import { drawnPage, thingsOf, truthsOf } from '../measures/site'
+import { drawnPage, fetchThings, fetchTruths } from '../measures/site'
 import { ofTaro } from '../measures/taro-tree'
-import { pageOf } from '../../src/routes/match'
+import { buildPageUrl } from '../../src/routes/match'
 import type { Piece } from '../measures/tree'
 import { until } from '../setup/wait'
 import type { Host } from './host'
@@ -70,33 +70,33 @@ export function measuresAgree(target: string, { open, host }: Playing) {
   test(
     `no two screens of ${target} and of the site tell a figure differently`,
     async () => {
-      const { lots, communities, districts, agents } = await thingsOf(origin)
+      const { lots, communities, districts, agents } = await fetchThings(origin)
       const compared = lots.slice(0, 4).map(({ id }) => id)
       const report = await check(
         [
           screen('pages/main/home/index'),
           screen('pages/main/house-list/index'),
-          screen(pageOf('calendar')),
-          screen(pageOf('scorecard')),
-          screen(pageOf('trade-data')),
-          screen(pageOf('compare', { kind: 'house', ids: compared.join(',') })),
-          screen(pageOf('compare', { kind: 'xiaoqu', ids: communities.slice(0, 4).join(',') })),
+          screen(buildPageUrl('calendar')),
+          screen(buildPageUrl('scorecard')),
+          screen(buildPageUrl('trade-data')),
+          screen(buildPageUrl('compare', { kind: 'house', ids: compared.join(',') })),
+          screen(buildPageUrl('compare', { kind: 'xiaoqu', ids: communities.slice(0, 4).join(',') })),
           ...districts.flatMap(id => [
-            screen(pageOf('house-list', { region_ids: String(id) })),
-            screen(pageOf('trade-data', { region_id: String(id) })),
+            screen(buildPageUrl('house-list', { region_ids: String(id) })),
+            screen(buildPageUrl('trade-data', { region_id: String(id) })),
           ]),
-          ...lots.map(({ id }) => screen(pageOf('house-detail', { id: String(id) }))),
+          ...lots.map(({ id }) => screen(buildPageUrl('house-detail', { id: String(id) }))),
           ...communities.flatMap(id => [
-            screen(pageOf('xiaoqu-detail', { xiaoquid: String(id) })),
-            screen(pageOf('xiaoqu-house-list', { id: String(id) })),
+            screen(buildPageUrl('xiaoqu-detail', { xiaoquid: String(id) })),
+            screen(buildPageUrl('xiaoqu-house-list', { id: String(id) })),
           ]),
-          ...agents.map(id => screen(pageOf('agent-detail', { id: String(id) }))),
+          ...agents.map(id => screen(buildPageUrl('agent-detail', { id: String(id) }))),
           ...['/', '/scorecard', '/tradeData', '/calendar'].map(site),
           ...lots.slice(0, BESIDE).map(({ id }) => site(`/house/${id}.html`)),
           ...communities.map(id => site(`/xiaoqu/${id}.html`)),
           ...agents.map(id => site(`/agent/${id}.html`)),
         ],
-        () => truthsOf(origin),
+        () => fetchTruths(origin),
       )
       expect([...report.differing, ...report.unmarked]).toEqual([])
       // Only the package's own screens: without any number, nothing would have been compared.

@@ -1,4 +1,4 @@
-import { pageOf } from '../../src/routes/match'
+import { buildPageUrl } from '../../src/routes/match'
 import { call } from '../setup/signed-call'
 import { eventually, until } from '../setup/wait'
 import type { Page } from './main-journey'
@@ -16,11 +16,11 @@ const freshPhone = () =>
 
 /** Kinds that can be followed from a page of their own. */
 const FOLLOWED = [
-  pageOf('house-detail', { id: '1' }),
-  pageOf('xiaoqu-detail', { xiaoquid: '1' }),
-  pageOf('agent-detail', { id: '1' }),
-  pageOf('build-detail', { id: '1' }),
-  pageOf('rights-detail', { id_code: 'RZ26110012' }),
+  buildPageUrl('house-detail', { id: '1' }),
+  buildPageUrl('xiaoqu-detail', { xiaoquid: '1' }),
+  buildPageUrl('agent-detail', { id: '1' }),
+  buildPageUrl('build-detail', { id: '1' }),
+  buildPageUrl('rights-detail', { id_code: 'RZ26110012' }),
 ]
 
 /** Actions of a member in a built mini-program: registers, follows, clears, spends, exports the data, and leaves. */
@@ -45,7 +45,7 @@ export function memberJourneyInMini({ open }: { open: (url: string) => Promise<P
 
   test('a member registers, follows five kinds, clears, buys with points, asks for the data, leaves and comes back', async () => {
     const phone = freshPhone()
-    const register = await open(pageOf('my-register'))
+    const register = await open(buildPageUrl('my-register'))
     await sees(register, /注册账号/)
     register.typeAt('phone', phone)
     register.typeAt('code', '123456')
@@ -55,7 +55,7 @@ export function memberJourneyInMini({ open }: { open: (url: string) => Promise<P
       expect(register.nodes('check').some(node => node.isOn())).toBe(true)
     })
     await press(register, 'btn', '注册')
-    const my = await open(pageOf('my'))
+    const my = await open(buildPageUrl('my'))
     await sees(my, new RegExp(phone.slice(-4)))
     my.close()
     register.close()
@@ -68,14 +68,14 @@ export function memberJourneyInMini({ open }: { open: (url: string) => Promise<P
       page.close()
     }
 
-    const follows = await open(pageOf('my-list-follow'))
+    const follows = await open(buildPageUrl('my-list-follow'))
     await sees(follows, /共 ?1 ?套/)
     // the fake phone confirms all dialogs
     await press(follows, 'mf-clear ltools-b', '清空')
     await sees(follows, /还没有关注/)
     follows.close()
 
-    const shop = await open(pageOf('my-intergralConvert'))
+    const shop = await open(buildPageUrl('my-intergralConvert'))
     await press(shop, 'gds', '法拍入门12讲')
     await sees(shop, /用 ?100 ?分兑换/)
     await press(shop, 'btn', '用100分兑换')
@@ -83,7 +83,7 @@ export function memberJourneyInMini({ open }: { open: (url: string) => Promise<P
     shop.close()
     expect((await asks<{ score: number }>('h5/user-account/my-score', token)).score).toBeLessThan(100)
 
-    const data = await open(pageOf('my-privacy', { tab: 'data' }))
+    const data = await open(buildPageUrl('my-privacy', { tab: 'data' }))
     await press(data, 'btn', '生成JSON与网页')
     await until(
       'the data are asked for',
@@ -91,7 +91,7 @@ export function memberJourneyInMini({ open }: { open: (url: string) => Promise<P
     )
     data.close()
 
-    const leaving = await open(pageOf('my-logoff-verification'))
+    const leaving = await open(buildPageUrl('my-logoff-verification'))
     await sees(leaving, /为什么离开/)
     leaving.typeAt('code', '123456')
     await press(leaving, 'check', '')

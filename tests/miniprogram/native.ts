@@ -90,7 +90,7 @@ export function createNative({
       call(definition.lifetimes?.ready)
     },
     tree: () => {
-      const nodes = templateOf(file).flatMap(part => drawn(part, data))
+      const nodes = parseTemplate(file).flatMap(part => drawn(part, data))
       nodes.forEach(note)
       return nodes
     },
@@ -113,7 +113,7 @@ type Part = string | { name: string; attributes: Record<string, string>; parts: 
 
 const templates = new Map<string, Part[]>()
 
-function templateOf(file: string): Part[] {
+function parseTemplate(file: string): Part[] {
   const cached = templates.get(file)
   if (cached) return cached
   const source = ['.wxml', '.swan'].map(ending => file + ending).find(name => existsSync(name))
@@ -147,7 +147,7 @@ function templateOf(file: string): Part[] {
 }
 
 /** A template expression is plain JavaScript; missing names are empty. */
-const valueOf = (expression: string, data: Data): unknown => {
+const evaluateExpression = (expression: string, data: Data): unknown => {
   const scope = new Proxy(data, {
     has: (_, key) => typeof key === 'string',
     get: (all, key) => (typeof key === 'string' ? all[key] : undefined),
@@ -157,18 +157,18 @@ const valueOf = (expression: string, data: Data): unknown => {
 }
 const bare = (text: string) => /^\{\{(.+)\}\}$/.exec(text)?.[1] ?? text
 const filled = (text: string, data: Data) =>
-  text.replace(/\{\{(.+?)\}\}/g, (_, expression: string) => String(valueOf(expression, data) ?? ''))
+  text.replace(/\{\{(.+?)\}\}/g, (_, expression: string) => String(evaluateExpression(expression, data) ?? ''))
 
 function drawn(part: Part, data: Data): ViewNode[] {
   if (typeof part === 'string') return [{ v: filled(part, data) }]
   const { ':for': each, ...once } = part.attributes
   if (each !== undefined) {
     const { ':for-item': item = 'item', ':for-index': index = 'index', ...rest } = once
-    return (valueOf(bare(each), data) as unknown[]).flatMap((value, at) =>
+    return (evaluateExpression(bare(each), data) as unknown[]).flatMap((value, at) =>
       drawn({ ...part, attributes: rest }, { ...data, [item]: value, [index]: at }),
     )
   }
-  if (once[':if'] !== undefined && !valueOf(bare(once[':if']), data)) return []
+  if (once[':if'] !== undefined && !evaluateExpression(bare(once[':if']), data)) return []
   return [
     {
       nn: part.name,

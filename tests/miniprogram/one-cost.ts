@@ -1,6 +1,6 @@
 import { call } from '../setup/signed-call'
 import { fineRange } from '../../src/domain/finance/fine-money'
-import { pageOf } from '../../src/routes/match'
+import { buildPageUrl } from '../../src/routes/match'
 import { costText } from '../../src/lib/finance/cost-text'
 import { moneyText } from '../../src/lib/money'
 
@@ -56,16 +56,16 @@ export function tellsOneCost(open: (url: string) => Promise<Opened>) {
         page.close()
       }
       await tells(
-        pageOf('house-detail', { id }),
+        buildPageUrl('house-detail', { id }),
         ...(most === null
           ? [new RegExp(`至少\\s*${least.replace('.', '\\.').replace('万', '\\s*万')}`)]
           : most === least
             ? [least]
             : [least, `最多 ${most}`]),
       )
-      await tells(pageOf('compare', { kind: 'house', ids: id }), `合计 ${range}`)
-      await tells(pageOf('tax-count', { house_id: id }), fineRange(cost).value)
-      await tells(pageOf('bid-limit', { house_id: id }), '税费欠费')
+      await tells(buildPageUrl('compare', { kind: 'house', ids: id }), `合计 ${range}`)
+      await tells(buildPageUrl('tax-count', { house_id: id }), fineRange(cost).value)
+      await tells(buildPageUrl('bid-limit', { house_id: id }), '税费欠费')
     },
     180_000,
   )

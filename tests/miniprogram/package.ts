@@ -14,7 +14,7 @@ const paths = ({ pages = [], subPackages = [] }: Partial<AppJson>) => [
 ]
 
 /** Paths of all pages of the built app, without a leading slash. */
-export const pagesOf = (dist: string): string[] =>
+export const readAppPages = (dist: string): string[] =>
   paths(JSON.parse(readFileSync(path.join(dist, 'app.json'), 'utf8')) as AppJson)
 
 /** Paths of all mini-program pages in the route table. */
@@ -22,7 +22,7 @@ export const pagesOfRoutes = (): string[] => paths(appPages({ isMini: true }) as
 
 /** Files of a page that are missing in the built package. */
 export const missingFiles = (dist: string, endings: string[]): string[] =>
-  pagesOf(dist)
+  readAppPages(dist)
     .flatMap(page => endings.map(ending => `${page}${ending}`))
     .filter(file => !existsSync(path.join(dist, file)))
 
@@ -32,7 +32,7 @@ export const overBudget = (target: 'weapp' | 'swan', dist: string) =>
 
 /** H5-only config keys that the app and its pages still contain: the platform's tools warn about each. */
 export const strangeKeys = (dist: string): string[] =>
-  ['app', ...pagesOf(dist)].flatMap(name => {
+  ['app', ...readAppPages(dist)].flatMap(name => {
     const config = JSON.parse(readFileSync(path.join(dist, `${name}.json`), 'utf8')) as object
     return ['animation', 'usingWindowScroll'].filter(key => key in config).map(key => `${name}: ${key}`)
   })

@@ -1,4 +1,4 @@
-import { pageOf } from '../../src/routes/match'
+import { buildPageUrl } from '../../src/routes/match'
 import { eventually, until } from '../setup/wait'
 import { publishHostilePage } from '../setup/hostile-page'
 import type { Host } from './host'
@@ -19,7 +19,7 @@ export function playJourney({ open, host }: Playing) {
     async () => {
       let id: string | undefined
       await until('a film is made', async () => Boolean((id = await playableVideo())), FILM_SECONDS)
-      const page = await open(pageOf('fact-video-share', { kind: 'house', id: id ?? '' }))
+      const page = await open(buildPageUrl('fact-video-share', { kind: 'house', id: id ?? '' }))
       const player = `fv-house-${id}`
       const told = () =>
         host()
@@ -44,7 +44,7 @@ export function hostilePage(
 ) {
   test('words that would be scripts are shown to the letter', async () => {
     const hostile = await publishHostilePage(process.env.TEST_SERVER_URL ?? '')
-    const page = await open(pageOf('article-detail', { id: String(hostile.id) }))
+    const page = await open(buildPageUrl('article-detail', { id: String(hostile.id) }))
     for (const words of [hostile.title, ...hostile.texts.slice(0, 20)]) await page.waitForText(words)
     page.close()
     await hostile.withdraw()

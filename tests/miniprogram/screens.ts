@@ -1,7 +1,7 @@
 // Test cases of every screen in the route table, by role: the URL, the texts that must appear once its data is loaded, and texts that must
 // not. Expected texts often come from the server, because demo lots follow the clock. `screensWithoutCase` makes a test fail if a new
 // screen has no case.
-import { isLeftOut, pageOf } from '../../src/routes/match'
+import { isLeftOut, buildPageUrl } from '../../src/routes/match'
 import { routeOf, SCREENS, type PlainScreen, type Screen } from '../../src/routes/table'
 import { call } from '../setup/signed-call'
 
@@ -39,10 +39,10 @@ async function ask<T>(path: string, fields: Record<string, unknown> = {}, token 
 const AGENT = { phone: '13800000002', password: 'Demo1234' }
 
 /** Creates a session of the member, as the token that a phone would store. */
-export const memberToken = () => tokenOf(MEMBER)
-export const agentToken = () => tokenOf(AGENT)
+export const memberToken = () => fetchLoginToken(MEMBER)
+export const agentToken = () => fetchLoginToken(AGENT)
 
-async function tokenOf(account: { phone: string; password: string }): Promise<string> {
+async function fetchLoginToken(account: { phone: string; password: string }): Promise<string> {
   const {
     login_data: { token },
   } = await ask<{ login_data: { token: string } }>('user/login', account)
@@ -50,13 +50,13 @@ async function tokenOf(account: { phone: string; password: string }): Promise<st
 }
 
 /** First lots of a list, as returned by the server. */
-const firstOf =
+const buildTitlesReader =
   (path: string, fields: Record<string, unknown> = {}) =>
   async () =>
     (await ask<Page>(path, { page: 1, page_size: 3, ...fields })).list.map(({ title }) => title)
 
 /** First names of a list of new buildings. */
-const namesOf = async (path: string) =>
+const fetchListNames = async (path: string) =>
   (await ask<{ list: { name: string }[] }>(path, { page: 1, page_size: 3 })).list.map(({ name }) => name)
 
 /** Default states of a list. */
@@ -89,19 +89,19 @@ export const VISITOR_CASES: ScreenCase[] = [
   { screen: 'school-search', params: { school_id: '1' }, shows: ['对应小区在拍', '热门学校'] },
   { screen: 'poster-image', params: { id: '1' }, shows: ['存到相册', '看房源'] },
   { screen: 'trade-data', shows: ['近 12 个月', '选择区域', '各轮次成交率', '逐套成交'] },
-  { screen: 'house-list', shows: firstOf('house/list', OPEN) },
+  { screen: 'house-list', shows: buildTitlesReader('house/list', OPEN) },
   {
     screen: 'house-list',
     params: { region_ids: '110108' },
-    shows: firstOf('house/list', { ...OPEN, region_ids: '110108' }),
+    shows: buildTitlesReader('house/list', { ...OPEN, region_ids: '110108' }),
   },
-  { screen: 'house-list-qbfc', shows: firstOf('house/list', { ...OPEN, type: 'qbfc' }) },
-  { screen: 'house-list-gyzc', shows: firstOf('house/list', { ...OPEN, type: 'gyzc' }) },
-  { screen: 'house-list-sfpm', shows: firstOf('house/list', { ...OPEN, type: 'sfpm' }) },
+  { screen: 'house-list-qbfc', shows: buildTitlesReader('house/list', { ...OPEN, type: 'qbfc' }) },
+  { screen: 'house-list-gyzc', shows: buildTitlesReader('house/list', { ...OPEN, type: 'gyzc' }) },
+  { screen: 'house-list-sfpm', shows: buildTitlesReader('house/list', { ...OPEN, type: 'sfpm' }) },
   {
     screen: 'house-list-type',
     params: { type: 'zhuzhai' },
-    shows: firstOf('house/list', { ...OPEN, type: 'zhuzhai' }),
+    shows: buildTitlesReader('house/list', { ...OPEN, type: 'zhuzhai' }),
   },
   {
     screen: 'house-detail',
@@ -137,14 +137,14 @@ export const VISITOR_CASES: ScreenCase[] = [
   {
     screen: 'xiaoqu-house-list',
     params: { id: '1' },
-    shows: firstOf('house/list', { ...OPEN, xiaoqu_ids: '1' }),
+    shows: buildTitlesReader('house/list', { ...OPEN, xiaoqu_ids: '1' }),
   },
   {
     screen: 'fapai-related',
     params: { type: 'near', houseid: '1', code: '5' },
-    shows: firstOf('h5/house/same-list', { house_id: 1, type: 'near', code: 5 }),
+    shows: buildTitlesReader('h5/house/same-list', { house_id: 1, type: 'near', code: 5 }),
   },
-  { screen: 'build-list', shows: async () => [...(await namesOf('building-new/list')), '最新动态', '均价'] },
+  { screen: 'build-list', shows: async () => [...(await fetchListNames('building-new/list')), '最新动态', '均价'] },
   {
     screen: 'build-detail',
     params: { id: '1' },
@@ -179,7 +179,7 @@ export const VISITOR_CASES: ScreenCase[] = [
     shows: ['参考总价', '户型分析', '各间面积', '首付与月供', '在售楼栋', '加入对比'],
   },
   { screen: 'build-type-detail', params: { type_id: '999999' }, shows: ['页面不存在'] },
-  { screen: 'rights-list', shows: async () => [...(await firstOf('rights/pub-list')()), '债权合计', '本金'] },
+  { screen: 'rights-list', shows: async () => [...(await buildTitlesReader('rights/pub-list')()), '债权合计', '本金'] },
   {
     screen: 'rights-detail',
     params: { id_code: 'RZ26110012' },
@@ -286,7 +286,7 @@ export const VISITOR_CASES: ScreenCase[] = [
   },
   {
     screen: 'fact-video-list',
-    shows: async () => (await firstOf('api/house-fact-video/search')()).slice(0, 2),
+    shows: async () => (await buildTitlesReader('api/house-fact-video/search')()).slice(0, 2),
   },
   {
     screen: 'fact-video-detail',
@@ -337,7 +337,7 @@ export const VISITOR_CASES: ScreenCase[] = [
   { screen: 'my-accountlogin', shows: ['密码', '登录'] },
   { screen: 'my-register', shows: ['注册', '隐私政策'] },
   { screen: 'my-forgetpwd', shows: ['验证码'] },
-  { screen: 'article-list', shows: firstOf('article/list') },
+  { screen: 'article-list', shows: buildTitlesReader('article/list') },
   {
     screen: 'article-detail',
     params: { id: '1' },
@@ -352,9 +352,9 @@ export const VISITOR_CASES: ScreenCase[] = [
   { screen: 'marketing-page', params: { id: '999999' }, shows: ['页面不存在'] },
   {
     screen: 'research-institute',
-    shows: async () => [...(await firstOf('report/list')()).slice(0, 1), '系列', '月报'],
+    shows: async () => [...(await buildTitlesReader('report/list')()).slice(0, 1), '系列', '月报'],
   },
-  { screen: 'research-report-list', shows: firstOf('report/list') },
+  { screen: 'research-report-list', shows: buildTitlesReader('report/list') },
   {
     screen: 'research-report-detail',
     params: { id: '1' },
@@ -367,7 +367,7 @@ export const VISITOR_CASES: ScreenCase[] = [
     hides: ['下载应用', HOTLINE],
   },
   { screen: 'service-number', shows: ['可以收到什么', '在线客服'], hides: ['客服热线', HOTLINE] },
-  { screen: 'memorabilia', shows: firstOf('story/list') },
+  { screen: 'memorabilia', shows: buildTitlesReader('story/list') },
   { screen: 'memorabilia-letter', params: { id: '1' }, shows: ['我劝自己没有出价', '下一封'] },
   { screen: 'memorabilia-letter', params: { id: '999999' }, shows: ['页面不存在'] },
   { screen: 'privacy-policies', shows: ['隐私政策', '先看这几句', '我们收什么，用来做什么', '180 天'] },
@@ -459,7 +459,7 @@ export const screensWithoutCase = (): Screen[] => {
 
 /** URL of the page that shows a case. */
 export const pageOfCase = ({ screen, params = {} }: ScreenCase): string =>
-  pageOf(screen as PlainScreen, params)
+  buildPageUrl(screen as PlainScreen, params)
 
 /** Removes blanks and word joiners. */
 export const plain = (text: string) => text.replace(/[\s⁠]/g, '')

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { adminOf, realProcess, untilSlowly, type RealProcess } from '../server/real-process'
+import { connectAdmin, realProcess, untilSlowly, type RealProcess } from '../server/real-process'
 import { fillUp } from '../setup/fill-up'
 import { storm } from './database-storm'
 
@@ -25,7 +25,7 @@ test('a hundred restarts of the database and a thousand killed connections under
     expect(server.child.exitCode).toBeNull()
     renameSync(`${control}.away`, control)
     await untilSlowly('the database is back', real.isReady)
-    const admin = await adminOf(real)
+    const admin = await connectAdmin(real)
     expect((await admin.query('select 1 from qualification_log')).rowCount).toBe(result.answered)
     await admin.end()
   } finally {
@@ -55,7 +55,7 @@ asRoot('a full disk', () => {
     expect(before).toMatchObject({ unclean: [], lost: 0 })
     fillUp(join(disk, 'ballast'))
     // there is no space for writes, above all for the WAL
-    const admin = await adminOf(real)
+    const admin = await connectAdmin(real)
     await admin
       .query(
         'create table ballast as select repeat(md5(n::text), 100) as text from generate_series(1, 100000) n',

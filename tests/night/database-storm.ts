@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { signatureOf } from '../../src/lib/sign'
-import { bodyOf } from '../server/harness'
+import { calculateSignature } from '../../src/lib/sign'
+import { buildCallBody } from '../server/harness'
 import { until } from '../setup/wait'
-import { adminOf, type RealProcess, type Started } from '../server/real-process'
+import { connectAdmin, type RealProcess, type Started } from '../server/real-process'
 
 export interface Storm {
   /** Requests that succeeded (0). */
@@ -42,7 +42,7 @@ export async function storm(
   let isEnded = false
 
   const send = async (key: string): Promise<boolean> => {
-    const fields = bodyOf(
+    const fields = buildCallBody(
       'qualifications-topic/add-answer-log',
       { topic: 'buyer', answers: {}, idem_key: key },
       { signCode: key.slice(-16) },
@@ -51,7 +51,7 @@ export async function storm(
     const since = Date.now()
     const answer = await fetch(`http://127.0.0.1:${real.port}/m/api/qualifications-topic/add-answer-log`, {
       method: 'POST',
-      body: new URLSearchParams({ ...fields, dgf: signatureOf(fields, 'dev-secret') }),
+      body: new URLSearchParams({ ...fields, dgf: calculateSignature(fields, 'dev-secret') }),
     })
     const { errcode, result: row } = (await answer.json()) as { errcode: number; result: { id: number } }
     result.slowestMs = Math.max(result.slowestMs, Date.now() - since)
@@ -85,7 +85,7 @@ export async function storm(
     await until('the writers go on', async () => lives() && (isEnded || answeredIds.length >= enough), 90)
   }
 
-  const first = await adminOf(real)
+  const first = await connectAdmin(real)
   await first.query(
     `insert into region (id, name, level, lng, lat) values (110100, '北京', 'city', 116.4, 39.9) on conflict do nothing`,
   )
@@ -94,7 +94,7 @@ export async function storm(
   try {
     await moreAnswers(50)
     for (let killed = 0; killed < kills && !isEnded;) {
-      const admin = await adminOf(real)
+      const admin = await connectAdmin(real)
       for (; killed < kills && !isEnded; await moreAnswers(1)) {
         // those inside a transaction first: no listener of ours is among them
         const { rowCount } = await admin.query(
@@ -123,7 +123,7 @@ export async function storm(
     await all
   }
 
-  const admin = await adminOf(real)
+  const admin = await connectAdmin(real)
   const { rows } = await admin.query<{ id: number }>('select id::int as id from qualification_log')
   await admin.end()
   const kept = new Set(rows.map(row => row.id))

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { databaseOf, type Database } from '../../server/db/database'
+import { buildDatabase, type Database } from '../../server/db/database'
 import { freePort } from '../../server/db/embedded/cluster'
 import { openPool } from '../../server/db/pool'
 import { readEnv } from '../../server/env'
@@ -25,13 +25,13 @@ export async function manyServers(
   settings: Record<string, string> = {},
 ): Promise<ManyServers> {
   const real = await realProcess()
-  const first = await serverOf(real, real.port, settings)
+  const first = await startReadyServer(real, real.port, settings)
   const { url, ownerUrl } = await reachDatabase(readEnv({ DATA_DIR: real.dataDir, NODE_ENV: 'test' }))
   const others: ServerOfMany[] = []
   for (let n = 1; n < total; n += 1) {
     const port = await freePort()
     others.push(
-      await serverOf(real, port, {
+      await startReadyServer(real, port, {
         ...settings,
         PORT: String(port),
         DATA_DIR: join(real.folder, `server-${n}`),
@@ -43,7 +43,7 @@ export async function manyServers(
   const pool = openPool({ url: ownerUrl, max: 4, statementTimeout: 0 })
   return {
     servers: [first, ...others],
-    db: databaseOf(pool),
+    db: buildDatabase(pool),
     close: async () => {
       await pool.end()
       real.close()
@@ -51,7 +51,7 @@ export async function manyServers(
   }
 }
 
-async function serverOf(
+async function startReadyServer(
   real: RealProcess,
   port: number,
   settings: Record<string, string>,

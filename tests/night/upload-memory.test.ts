@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => server.stop())
 
-const statusOf = (pid: number) => readFileSync(`/proc/${pid}/status`, 'utf8')
+const readProcessStatus = (pid: number) => readFileSync(`/proc/${pid}/status`, 'utf8')
 const kilobytes = (status: string, name: string) =>
   Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)
 
@@ -34,7 +34,7 @@ function memoryNow(): number {
     .map(Number)
   const sizes = [server.pid, ...children].map(pid => {
     try {
-      const status = statusOf(pid)
+      const status = readProcessStatus(pid)
       return /^Name:\s+postgres/m.test(status) ? 0 : kilobytes(status, 'VmRSS')
     } catch {
       return 0 // The process has just ended.
@@ -44,7 +44,7 @@ function memoryNow(): number {
 }
 
 /** Returns the peak memory in MB while the work runs, by polling. */
-async function peakOf(work: () => Promise<void>): Promise<number> {
+async function measurePeak(work: () => Promise<void>): Promise<number> {
   let peak = memoryNow()
   const timer = setInterval(() => {
     peak = Math.max(peak, memoryNow())
@@ -99,7 +99,7 @@ onLinux(
       await flat(6300, 6300).png({ compressionLevel: 9 }).toBuffer(),
     ]
     const errcodes: number[] = []
-    const peak = await peakOf(async () => {
+    const peak = await measurePeak(async () => {
       for (const bytes of [svg, ...bombs, ...polyglots]) errcodes.push((await send(bytes)).errcode)
       const huge = await fetch(`${server.url}/m/api/base/upload-pic-water`, {
         method: 'POST',

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { pdfOf } from '../../server/documents/pdf'
+import { buildPdf } from '../../server/documents/pdf'
 import { freePort } from '../setup/server-process'
 import { call } from '../setup/signed-call'
 import { startServer, type Running } from './programs'
@@ -12,7 +12,7 @@ import { needed, step, TOLD } from './trial'
 type Package = Pick<Running, 'folder'>
 
 /** Web processes that this process has forked. */
-const webProcessesOf = (parent = 0): number =>
+const countWebProcesses = (parent = 0): number =>
   execFileSync('ps', ['-A', '-o', 'ppid=', '-o', 'args='], { encoding: 'utf8' })
     .split('\n')
     .filter(line => /^\s*(\d+)\s/.exec(line)?.[1] === String(parent) && line.includes('web-process')).length
@@ -49,7 +49,7 @@ export const startsWith = (
   step(words, async () => {
     const settings = { ...running.settings, WEB_PROCESSES: String(webProcesses), DRAIN_S: '0' }
     const { child, ended, output, port } = await startServer({ ...running, settings }, await freePort(), 0)
-    const forked = webProcessesOf(child.pid)
+    const forked = countWebProcesses(child.pid)
     needed(forked === (webProcesses === 1 ? 0 : webProcesses), `${forked} web processes were forked`)
     await answersVisitors(`http://127.0.0.1:${port}`)
     child.kill('SIGTERM')
@@ -58,7 +58,7 @@ export const startsWith = (
 
 const LOADS = /\b(?:require|import)\(["']([^"'./][^"']*)["']\)/g
 
-const nameOf = (file: string) => file.split('/', file.startsWith('@') ? 2 : 1).join('/')
+const getPackageName = (file: string) => file.split('/', file.startsWith('@') ? 2 : 1).join('/')
 
 /** Paths of packages that the programs of the package load, now or later; what the programs only write into texts of their own is none of the list. */
 function loadedBy(programs: string): string[] {
@@ -67,7 +67,7 @@ function loadedBy(programs: string): string[] {
     .filter(file => file.endsWith('.js'))
     .flatMap(file => [...readFileSync(path.join(programs, file), 'utf8').matchAll(LOADS)])
     .flatMap(([, name]) => (name === undefined || isBuiltin(name) ? [] : [name]))
-  return [...new Set(found)].filter(name => packages.includes(nameOf(name))).sort()
+  return [...new Set(found)].filter(name => packages.includes(getPackageName(name))).sort()
 }
 
 /** Finds the file of each path from the folder that it is run in; some packages give one to `require` alone, others to `import`. */
@@ -92,7 +92,7 @@ function readsPdf(programs: string): Promise<string> {
     thread.on('error', reject)
     thread.on('message', (message: { ready?: true; done?: { pages?: string[] }; fault?: string }) => {
       if (message.ready)
-        thread.postMessage({ kind: 'pdf', given: new Uint8Array(pdfOf([{ text: SENTENCE }])) })
+        thread.postMessage({ kind: 'pdf', given: new Uint8Array(buildPdf([{ text: SENTENCE }])) })
       else resolve(message.done?.pages?.join('') ?? JSON.stringify(message))
     })
   }).finally(() => thread.terminate())

@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { startCluster } from '../../server/db/embedded/cluster'
-import { connectionAs, makeDatabase, urlOf } from '../../server/db/embedded/roles'
+import { connectionAs, makeDatabase, buildDatabaseUrl } from '../../server/db/embedded/roles'
 import { ROOT } from '../../server/programs'
 import { buildStamp } from '../../src/lib/sign'
 import { objectStore } from '../setup/object-store'
@@ -22,8 +22,8 @@ async function outsideDatabase() {
   })
   ends.push(stop)
   const another = (name: string) => ({
-    url: urlOf(connectionAs(connection, 'app'), name),
-    ownerUrl: urlOf(connectionAs(connection, 'owner'), name),
+    url: buildDatabaseUrl(connectionAs(connection, 'app'), name),
+    ownerUrl: buildDatabaseUrl(connectionAs(connection, 'owner'), name),
   })
   for (const name of ['homes', 'homes_trial']) await makeDatabase(connection, name)
   return { ...another('homes'), another }

@@ -90,7 +90,7 @@ export const settingsFor = (
   SMS_ENDPOINT: `http://127.0.0.1:${sms.port}`,
 })
 
-const dataOf = (n: number) => path.join(FOLDER, `data-${n}`)
+const getDataFolder = (n: number) => path.join(FOLDER, `data-${n}`)
 
 /** Starts a program of a package in its folder, with no environment of this process except the PATH. */
 export function startProgram(
@@ -100,7 +100,7 @@ export function startProgram(
 ) {
   const child = spawn(process.execPath, [`dist/server/${program}.js`, ...args], {
     cwd: folder,
-    env: { PATH: process.env.PATH, DATA_DIR: dataOf(0), ...settings },
+    env: { PATH: process.env.PATH, DATA_DIR: getDataFolder(0), ...settings },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   let text = ''
@@ -128,7 +128,7 @@ export async function startServer(
   n: number,
 ): Promise<Server> {
   const server = startProgram(
-    { folder, settings: { ...settings, PORT: String(port), DATA_DIR: dataOf(n) } },
+    { folder, settings: { ...settings, PORT: String(port), DATA_DIR: getDataFolder(n) } },
     'main',
   )
   await until(

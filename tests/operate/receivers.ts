@@ -34,7 +34,7 @@ export async function mailReceiver() {
       stream.setEncoding('utf8')
       stream.on('data', (chunk: string) => (text += chunk))
       stream.on('end', () => {
-        for (const { address } of envelope.rcptTo) mails.push({ to: address, text: bodyOf(text) })
+        for (const { address } of envelope.rcptTo) mails.push({ to: address, text: parseMessageBody(text) })
         done()
       })
     },
@@ -46,7 +46,7 @@ export async function mailReceiver() {
 }
 
 /** Text of a single-part message. */
-function bodyOf(message: string): string {
+function parseMessageBody(message: string): string {
   const at = message.indexOf('\r\n\r\n')
   const [head, body] = [message.slice(0, at), message.slice(at + 4)]
   return /^content-transfer-encoding: base64/im.test(head)

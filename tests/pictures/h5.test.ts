@@ -21,7 +21,7 @@ const TALLEST = 12_000
 /** On a narrow window the desk redirects. */
 const isDesk = (screen: Screen) => ['desk', 'desk-text', 'desk-lot'].includes(screen)
 
-const whoOf = (screen: Screen): Visit['as'] => {
+const findScreenAccount = (screen: Screen): Visit['as'] => {
   if (isDesk(screen)) return 'editor'
   const { access } = routeOf(screen)
   return access === 'agent' ? 'agent' : access === 'login' ? 'member' : undefined
@@ -50,7 +50,7 @@ describe.each(SIZES.flatMap(size => looks.map(look => ({ size, look }))))('$size
   test.each(PAGES.filter(({ screen }) => size === 'laptop' || !isDesk(screen)))(
     '$url',
     async ({ screen, url }) => {
-      const page = await open(url, { size, look, as: whoOf(screen) })
+      const page = await open(url, { size, look, as: findScreenAccount(screen) })
       await atScreen(page, screen)
       const height = await readToEnd(page)
       await page.evaluate(holdStill)

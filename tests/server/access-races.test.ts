@@ -117,14 +117,14 @@ const CALLS: readonly [name: string, call: (who: Opened) => Promise<() => Promis
     'staff/totp-add',
     async who => {
       const { secret } = (await api.call('staff/totp-begin', {}, who)).result
-      return () => api.call('staff/totp-add', { code: codeOf(secret), name: '手机' }, who)
+      return () => api.call('staff/totp-add', { code: generateTotpCode(secret), name: '手机' }, who)
     },
   ],
   [
     'staff/prove',
     async who => {
       const secret = await withTotp(who)
-      return () => api.call('staff/prove', { way: 'totp', code: codeOf(secret) }, who)
+      return () => api.call('staff/prove', { way: 'totp', code: generateTotpCode(secret) }, who)
     },
   ],
   [
@@ -135,13 +135,13 @@ const CALLS: readonly [name: string, call: (who: Opened) => Promise<() => Promis
     },
   ],
 ]
-const codeOf = (secret: string) =>
+const generateTotpCode = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 }).generate({
     timestamp: api.now() * 1000,
   })
 async function withTotp(who: Opened): Promise<string> {
   const { secret } = (await api.call('staff/totp-begin', {}, who)).result
-  await api.call('staff/totp-add', { code: codeOf(secret), name: '手机' }, who)
+  await api.call('staff/totp-add', { code: generateTotpCode(secret), name: '手机' }, who)
   api.advance(30)
   return secret
 }
@@ -191,7 +191,7 @@ test.each<[name: string, call: (who: Opened) => Promise<() => Promise<{ errcode:
     'a recovery code',
     async who => {
       const { secret } = (await api.call('staff/totp-begin', {}, who)).result
-      const added = await api.call('staff/totp-add', { code: codeOf(secret), name: '手机' }, who)
+      const added = await api.call('staff/totp-add', { code: generateTotpCode(secret), name: '手机' }, who)
       const [code] = added.result.codes!
       return () => api.call('staff/prove', { way: 'recovery', recovery_code: code! }, who)
     },

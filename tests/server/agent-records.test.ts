@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const PHONE = '13912340000'
-const leadOf = async (agentId: number, uid: number | null = null, phone = PHONE) =>
+const insertAgentLead = async (agentId: number, uid: number | null = null, phone = PHONE) =>
   (await api.db.one<{ id: number }>(
     `insert into lead (type, status, phone, name, uid, verified, entity_type, entity_id, agent_id, created_at, updated_at)
      values ('viewing', 'contacted', $3, '王小明', $2, true, 'house', 2, $1, $4, $4) returning id`,
@@ -56,14 +56,14 @@ const contract = (lead_id: number, change: object = {}, who: { token: string } =
     },
     who,
   )
-const visitsOf = async (lead_id: number, who = agent) =>
+const fetchVisits = async (lead_id: number, who = agent) =>
   (await api.call('agent/visits', { lead_id }, who)).result.list
-const contractsOf = async (lead_id: number, who: { token: string } = agent) =>
+const fetchContracts = async (lead_id: number, who: { token: string } = agent) =>
   (await api.call('agent/contracts', { lead_id }, who)).result
 
 describe('visits', () => {
   test('the client is a masked name, never a number; the lead’s history and the audit tell of it', async () => {
-    const lead = await leadOf(ONE)
+    const lead = await insertAgentLead(ONE)
     const { result } = await visit(lead)
     const answer = await api.call('agent/visits', { lead_id: lead }, agent)
     expect(answer.result.list).toEqual([
@@ -82,13 +82,13 @@ describe('visits', () => {
   })
 
   test('a visit is corrected, and a correction over somebody else’s is refused', async () => {
-    const lead = await leadOf(ONE)
+    const lead = await insertAgentLead(ONE)
     const { id, updated_at } = (await visit(lead)).result
     api.advance(5)
     expect((await visit(lead, { id, updated_at, result: 'declines', note: '' })).errcode).toBe(ERRCODE.ok)
     expect((await visit(lead, { id, updated_at, result: 'thinks' })).errcode).toBe(ERRCODE.conflict)
-    expect(await visitsOf(lead)).toEqual([expect.objectContaining({ id, result: 'declines', note: '' })])
-    expect((await visit(await leadOf(ONE), { id })).errcode).toBe(ERRCODE.badParameter)
+    expect(await fetchVisits(lead)).toEqual([expect.objectContaining({ id, result: 'declines', note: '' })])
+    expect((await visit(await insertAgentLead(ONE), { id })).errcode).toBe(ERRCODE.badParameter)
   })
 
   test.each([
@@ -101,19 +101,19 @@ describe('visits', () => {
   ] as [string, Record<string, () => string | number>, string][])(
     'a wrong %s is named',
     async (field, change, message) => {
-      const lead = await leadOf(ONE)
+      const lead = await insertAgentLead(ONE)
       const wrong = Object.fromEntries(Object.entries(change).map(([name, of]) => [name, of()]))
       const answer = await visit(lead, wrong)
       expect(answer.errcode).toBe(ERRCODE.badParameter)
       const { fields } = answer.result as unknown as { fields: { field: string; message: string }[] }
       expect(fields[0]?.field).toBe(field)
       expect(fields[0]?.message).toContain(message)
-      expect(await visitsOf(lead)).toEqual([])
+      expect(await fetchVisits(lead)).toEqual([])
     },
   )
 
   test('what is off takes no more', async () => {
-    const lead = await leadOf(ONE)
+    const lead = await insertAgentLead(ONE)
     await api.db.query(`update lead set status = 'invalid' where id = $1`, [lead])
     expect((await visit(lead)).errcode).toBe(ERRCODE.conflict)
   })
@@ -121,11 +121,11 @@ describe('visits', () => {
 
 describe('contracts', () => {
   test('fees are summed over those that stand, and how many they are', async () => {
-    const lead = await leadOf(ONE)
+    const lead = await insertAgentLead(ONE)
     await contract(lead, { fee: 1_000_000 })
     await contract(lead, { fee: 500_000, state: 'done', house_id: undefined })
     await contract(lead, { fee: 9_000_000, state: 'ended' })
-    const { total, standing, list } = await contractsOf(lead)
+    const { total, standing, list } = await fetchContracts(lead)
     expect(total).toBe(3)
     expect(standing).toEqual({ total: 2, fee: 1_500_000 })
     expect(list.map(({ client }) => client)).toEqual(['王**', '王**', '王**'])
@@ -134,14 +134,14 @@ describe('contracts', () => {
   })
 
   test('a number is there once, and a contract that is done is changed by an admin alone', async () => {
-    const lead = await leadOf(ONE)
+    const lead = await insertAgentLead(ONE)
     const number = 'FP-ONCE-1'
     const { id } = (await contract(lead, { number })).result
     expect((await contract(lead, { number })).errcode).toBe(ERRCODE.conflict)
     expect((await contract(lead, { number: 'FP-ONCE-2', id, state: 'done' })).errcode).toBe(ERRCODE.ok)
     expect((await contract(lead, { number, id, fee: 1 })).errcode).toBe(ERRCODE.conflict)
     expect((await contract(lead, { number, id, fee: 1 }, admin)).errcode).toBe(ERRCODE.ok)
-    expect((await contractsOf(lead)).list).toEqual([expect.objectContaining({ id, number, fee: 1 })])
+    expect((await fetchContracts(lead)).list).toEqual([expect.objectContaining({ id, number, fee: 1 })])
   })
 
   test.each([
@@ -154,20 +154,20 @@ describe('contracts', () => {
     ['house_id', { house_id: 999_999 }],
     ['lead_id', { lead_id: undefined }],
   ])('a wrong %s is named', async (field, wrong) => {
-    const lead = await leadOf(ONE)
+    const lead = await insertAgentLead(ONE)
     const answer = await contract(lead, wrong)
     expect(answer.errcode).toBe(ERRCODE.badParameter)
     expect((answer.result as unknown as { fields: { field: string }[] }).fields[0]?.field).toBe(field)
-    expect((await contractsOf(lead)).list).toEqual([])
+    expect((await fetchContracts(lead)).list).toEqual([])
   })
 })
 
 test('records are of who has the client: others see and change none, admins all', async () => {
-  const lead = await leadOf(ONE)
+  const lead = await insertAgentLead(ONE)
   const seen = (await visit(lead)).result.id
   const signed = (await contract(lead)).result.id
-  expect(await visitsOf(lead, other)).toEqual([])
-  expect(await contractsOf(lead, other)).toMatchObject({ total: 0, standing: { total: 0, fee: 0 } })
+  expect(await fetchVisits(lead, other)).toEqual([])
+  expect(await fetchContracts(lead, other)).toMatchObject({ total: 0, standing: { total: 0, fee: 0 } })
   for (const answer of [
     await visit(lead, {}, other),
     await visit(lead, { id: seen }, other),
@@ -175,28 +175,28 @@ test('records are of who has the client: others see and change none, admins all'
     await contract(lead, { id: signed }, other),
   ])
     expect(answer.errcode).toBe(ERRCODE.notFound)
-  expect((await contractsOf(lead, admin)).total).toBe(1)
+  expect((await fetchContracts(lead, admin)).total).toBe(1)
   for (const nobody of [await api.member(), await api.member({ roles: ['member', 'editor'] })])
     expect((await api.call('agent/visits', {}, nobody)).errcode).toBe(ERRCODE.notAllowed)
   await api.call('desk/leads-give', { ids: String(lead), agent_id: TWO }, admin)
-  expect((await visitsOf(lead, other)).map(({ id }) => id)).toEqual([seen])
-  expect(await visitsOf(lead)).toEqual([])
+  expect((await fetchVisits(lead, other)).map(({ id }) => id)).toEqual([seen])
+  expect(await fetchVisits(lead)).toEqual([])
 })
 
 test('two leads that become one keep the records of both', async () => {
   const phone = '13912340009'
-  const [kept, gone] = [await leadOf(ONE, null, phone), await leadOf(ONE, null, phone)]
+  const [kept, gone] = [await insertAgentLead(ONE, null, phone), await insertAgentLead(ONE, null, phone)]
   await visit(gone)
   await contract(gone)
   expect((await api.call('desk/leads-merge', { id: kept, from_id: gone }, admin)).errcode).toBe(ERRCODE.ok)
-  expect(await visitsOf(kept)).toHaveLength(1)
-  expect((await contractsOf(kept)).total).toBe(1)
+  expect(await fetchVisits(kept)).toHaveLength(1)
+  expect((await fetchContracts(kept)).total).toBe(1)
 })
 
 test('who is erased leaves no note and no name; a contract stays without its client', async () => {
   const phone = '13912340010'
   const member = await api.member()
-  const lead = await leadOf(ONE, member.uid, phone)
+  const lead = await insertAgentLead(ONE, member.uid, phone)
   const seen = (await visit(lead)).result.id
   const { id } = (await contract(lead)).result
   await eraseMember(api, member.uid)

@@ -1,5 +1,5 @@
 // Agent endpoints on the real server with demo data: list and filters, the public page, and batch requests.
-import { fieldsOf, startTestServer, START, type TestServer } from './harness'
+import { getFaultFields, startTestServer, START, type TestServer } from './harness'
 import { BEIJING, CHAOYANG, insertPlaces, TONGZHOU } from './places'
 import { insertAgent, insertBuilding, insertLead, insertLot } from './rows'
 
@@ -168,8 +168,8 @@ describe('saving', () => {
     })
     expect((await save({ id: await newAgent(), intro: '别人的' }, own)).errcode).toBe(1006)
     expect((await save({ id, company: '换家公司' }, own)).errcode).toBe(1006)
-    expect(fieldsOf(await save({ district_ids: [999_999] }, own))).toEqual(['district_ids'])
-    expect(fieldsOf(await save({ avatar: 'https://elsewhere.example/a.png' }, own))).toEqual(['avatar'])
+    expect(getFaultFields(await save({ district_ids: [999_999] }, own))).toEqual(['district_ids'])
+    expect(getFaultFields(await save({ avatar: 'https://elsewhere.example/a.png' }, own))).toEqual(['avatar'])
     expect((await save({ intro: '旧的', updated_at: START }, own)).errcode).toBe(1008)
     expect(
       (await save({ intro: '没有顾问身份' }, await api.member({ roles: ['member', 'editor'] }))).errcode,
@@ -178,7 +178,7 @@ describe('saving', () => {
 
   test('an admin makes one for a member, and changes every field', async () => {
     const member = await api.member()
-    expect(fieldsOf(await save({}, admin))).toEqual(['uid', 'name', 'company'])
+    expect(getFaultFields(await save({}, admin))).toEqual(['uid', 'name', 'company'])
     const made = await save({ uid: member.uid, name: '新顾问', company: '公司' }, admin)
     expect(made.errcode).toBe(0)
     // new rights require a new login
@@ -188,7 +188,7 @@ describe('saving', () => {
       agent_id: made.result.id,
     })
     expect((await save({ uid: member.uid, name: '又一个', company: '公司' }, admin)).errcode).toBe(1008)
-    expect(fieldsOf(await save({ uid: 999_999, name: '无此人', company: '公司' }, admin))).toEqual(['uid'])
+    expect(getFaultFields(await save({ uid: 999_999, name: '无此人', company: '公司' }, admin))).toEqual(['uid'])
     expect(
       (await save({ id: made.result.id, company: '新公司', phone_relay: '400-2 转 1' }, admin)).errcode,
     ).toBe(0)
@@ -214,25 +214,25 @@ describe('saving', () => {
       (await save({ id, licence_no: '演2026-0002', licence_checked_on: '2026-01-11' }, admin)).errcode,
     ).toBe(0)
     expect(await checked()).toBe(Date.parse('2026-01-11T00:00:00+08:00') / 1000)
-    expect(fieldsOf(await save({ id, licence_checked_on: '2030-01-01' }, admin))).toEqual([
+    expect(getFaultFields(await save({ id, licence_checked_on: '2030-01-01' }, admin))).toEqual([
       'licence_checked_on',
     ])
     const own = await login(id)
     expect((await save({ licence_checked_on: '2026-01-12' }, own)).errcode).toBe(1006)
     expect((await save({ skills: '腾退清场,贷款过户,腾退清场' }, own)).errcode).toBe(0)
     expect((await api.call('agent/info', { id })).result.skills).toEqual(['腾退清场', '贷款过户'])
-    expect(fieldsOf(await save({ skills: '一,二,三,四,五,六,七' }, own))).toEqual(['skills'])
-    expect(fieldsOf(await save({ skills: '这个词实在是太长了' }, own))).toEqual(['skills'])
+    expect(getFaultFields(await save({ skills: '一,二,三,四,五,六,七' }, own))).toEqual(['skills'])
+    expect(getFaultFields(await save({ skills: '这个词实在是太长了' }, own))).toEqual(['skills'])
   })
 
   test('leaders do not make a ring', async () => {
     const top = await newAgent()
     const middle = await newAgent({ parent_id: top })
     const low = await newAgent({ parent_id: middle })
-    expect(fieldsOf(await save({ id: top, parent_id: low }, admin))).toEqual(['parent_id'])
-    expect(fieldsOf(await save({ id: top, parent_id: top }, admin))).toEqual(['parent_id'])
+    expect(getFaultFields(await save({ id: top, parent_id: low }, admin))).toEqual(['parent_id'])
+    expect(getFaultFields(await save({ id: top, parent_id: top }, admin))).toEqual(['parent_id'])
     expect((await save({ id: low, parent_id: top }, admin)).errcode).toBe(0)
-    expect(fieldsOf(await save({ id: low, parent_id: 999_999 }, admin))).toEqual(['parent_id'])
+    expect(getFaultFields(await save({ id: low, parent_id: 999_999 }, admin))).toEqual(['parent_id'])
   })
 
   test('leaders to choose from leave out the caller and those below', async () => {

@@ -16,7 +16,7 @@ afterAll(() => api.close())
 
 const MB = 1024 * 1024
 /** A cacheable response, and its content. */
-const wordsOf = (text: string) => ({ body: packed(text) })
+const buildPackedAnswer = (text: string) => ({ body: packed(text) })
 const read = ({ body }: { body: { bytes: Buffer } }) => body.bytes.toString()
 
 const running = async () =>
@@ -34,7 +34,7 @@ const bid = (id: number, price: number) =>
     )
   })
 
-const priceOf = async (id: number) => (await api.call('house/info', { id })).result.price
+const fetchPrice = async (id: number) => (await api.call('house/info', { id })).result.price
 
 describe('answers kept for all visitors', () => {
   test('a bid is seen by whoever asks two seconds later, however many guests read meanwhile', async () => {
@@ -54,7 +54,7 @@ describe('answers kept for all visitors', () => {
     for (let n = 1; n <= 6; n += 1) {
       await bid(id, price + n * 1_000_000)
       latest = { price: price + n * 1_000_000, at: performance.now() }
-      await until('the new price is shown', async () => (await priceOf(id)) === latest.price, 2)
+      await until('the new price is shown', async () => (await fetchPrice(id)) === latest.price, 2)
     }
     isOver = true
     await guests
@@ -92,7 +92,7 @@ describe('answers kept for all visitors', () => {
         api.cache.get(`test ${id}`, { fresh: 1_000, most: 2_000 }, [id], async () => {
           asked += 1
           await api.db.query('select pg_sleep($1)', [0.05])
-          return wordsOf(String(asked))
+          return buildPackedAnswer(String(asked))
         }),
       ),
     )
@@ -103,7 +103,7 @@ describe('answers kept for all visitors', () => {
     const rule = { fresh: 60_000, most: 60_000 }
     let finish: (value: string) => void = () => undefined
     const race = async (work: () => Promise<string>) =>
-      read(await api.cache.get('race', rule, [7], async () => wordsOf(await work())))
+      read(await api.cache.get('race', rule, [7], async () => buildPackedAnswer(await work())))
     const old = race(() => new Promise<string>(resolve => (finish = resolve)))
     api.cache.drop([7])
     const after = race(async () => 'new')
@@ -119,10 +119,10 @@ describe('answers kept for all visitors', () => {
   test('are given while they are renewed, and a failure is not kept', async () => {
     let at = 0
     const kept = createAnswerCache(MB, () => at)
-    kept.hears(true)
+    kept.subscribes(true)
     const rule = { fresh: 1_000, most: 2_000 }
     let value = 'first'
-    const get = async () => read(await kept.get('key', rule, null, async () => wordsOf(value)))
+    const get = async () => read(await kept.get('key', rule, null, async () => buildPackedAnswer(value)))
     expect(await get()).toBe('first')
     value = 'second'
     at = 1_500
@@ -139,11 +139,11 @@ describe('answers kept for all visitors', () => {
     let asked = 0
     const rule = { fresh: 9_000, most: 9_000 }
     const get = async () =>
-      Number(read(await kept.get('key', rule, null, async () => wordsOf(String((asked += 1))))))
+      Number(read(await kept.get('key', rule, null, async () => buildPackedAnswer(String((asked += 1))))))
     expect([await get(), await get()]).toEqual([1, 2])
-    kept.hears(true)
+    kept.subscribes(true)
     expect([await get(), await get()]).toEqual([3, 3])
-    kept.hears(false)
+    kept.subscribes(false)
     expect(await get()).toBe(4)
   })
 
@@ -187,10 +187,10 @@ describe('the memory of what is kept', () => {
 
   test('counts compressed copies as well, and gives way to them', async () => {
     const kept = createAnswerCache(MB)
-    kept.hears(true)
+    kept.subscribes(true)
     const rule = { fresh: 60_000, most: 60_000 }
     const ask = (n: number) =>
-      kept.get(`key ${n}`, rule, null, async () => wordsOf(randomBytes(75_000).toString('base64')))
+      kept.get(`key ${n}`, rule, null, async () => buildPackedAnswer(randomBytes(75_000).toString('base64')))
     const all = await Promise.all(Array.from({ length: 9 }, (_, n) => ask(n)))
     const before = kept.held()
     expect(before.values).toBe(9)
@@ -203,10 +203,10 @@ describe('the memory of what is kept', () => {
 
   test('nothing larger than a quarter of it is kept, nor anything that nobody asks for once it is too old', async () => {
     const kept = createAnswerCache(MB)
-    kept.hears(true)
-    await kept.get('large', { fresh: 60_000, most: 60_000 }, null, async () => wordsOf('x'.repeat(MB / 2)))
+    kept.subscribes(true)
+    await kept.get('large', { fresh: 60_000, most: 60_000 }, null, async () => buildPackedAnswer('x'.repeat(MB / 2)))
     expect(kept.held()).toEqual({ values: 0, bytes: 0 })
-    await kept.get('short', { fresh: 10, most: 20 }, null, async () => wordsOf('x'))
+    await kept.get('short', { fresh: 10, most: 20 }, null, async () => buildPackedAnswer('x'))
     expect(kept.held().values).toBe(1)
     await until('it is gone', () => kept.held().bytes === 0, 5)
   })

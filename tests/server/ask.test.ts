@@ -267,7 +267,7 @@ test('a view counts once a browser and day', async () => {
   const look = () => api.call('ask/info', { id: 3 }, { signCode: 'one-browser' })
   const { view_total } = (await look()).result.ask
   await look()
-  await api.background.settled()
+  await api.background.drain()
   expect((await look()).result.ask.view_total).toBe(view_total + 1)
 })
 

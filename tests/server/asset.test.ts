@@ -18,12 +18,12 @@ const look = async () => {
   let step = { last: 0, isEnd: false }
   while (!step.isEnd) step = await findHomes(api.db, step.last, api.now())
 }
-const roundsOf = async (house_id: number) =>
+const fetchRoundIds = async (house_id: number) =>
   (await api.call('house/history', { house_id })).result.rounds.map(round => round.house_id)
-const twinsOf = async (house_id: number) =>
+const fetchTwinIds = async (house_id: number) =>
   (await api.call('house/history', { house_id })).result.suspected.map(twin => twin.house_id)
 const editor = () => api.member({ roles: ['member', 'editor'] })
-const pairOf = async (who: { token: string }, state: string, house = 16) => {
+const fetchAssetPair = async (who: { token: string }, state: string, house = 16) => {
   const { result } = await api.call('desk/asset-pairs', { state }, who)
   return result.list.find(({ a, b }) => a.house_id === house || b.house_id === house)
 }
@@ -66,33 +66,33 @@ describe('lots that may be of one home', () => {
 
   test('are told as suspected and counted in nothing until an editor confirms; then they are one, and can be parted again', async () => {
     const who = await editor()
-    expect(await roundsOf(16)).toEqual([16])
-    expect(await twinsOf(16)).toEqual([17])
-    expect(await twinsOf(17)).toEqual([16])
+    expect(await fetchRoundIds(16)).toEqual([16])
+    expect(await fetchTwinIds(16)).toEqual([17])
+    expect(await fetchTwinIds(17)).toEqual([16])
 
-    const pair = await pairOf(who, 'suspected')
+    const pair = await fetchAssetPair(who, 'suspected')
     const decide = (state: string) => api.call('desk/asset-decide', { id: pair?.id, state }, who)
     expect((await decide('same')).errcode).toBe(ERRCODE.ok)
-    expect((await roundsOf(17)).sort()).toEqual([16, 17])
-    expect(await twinsOf(16)).toEqual([])
+    expect((await fetchRoundIds(17)).sort()).toEqual([16, 17])
+    expect(await fetchTwinIds(16)).toEqual([])
     const timeline = (await api.call('house/info', { id: 16 })).result.timeline
     expect(timeline.map(round => round.house_id).sort()).toEqual([16, 17])
     expect((await decide('same')).errcode).toBe(ERRCODE.conflict)
-    expect(await pairOf(who, 'same')).toMatchObject({ state: 'same', editor: expect.any(String) as string })
+    expect(await fetchAssetPair(who, 'same')).toMatchObject({ state: 'same', editor: expect.any(String) as string })
 
     expect((await decide('suspected')).errcode).toBe(ERRCODE.ok)
-    expect(await roundsOf(16)).toEqual([16])
-    expect(await roundsOf(17)).toEqual([17])
-    expect(await twinsOf(17)).toEqual([16])
+    expect(await fetchRoundIds(16)).toEqual([16])
+    expect(await fetchRoundIds(17)).toEqual([17])
+    expect(await fetchTwinIds(17)).toEqual([16])
   })
 
   test('what is said not to be one is suspected no more, also when it is looked for again', async () => {
     const who = await editor()
-    const pair = await pairOf(who, 'suspected')
+    const pair = await fetchAssetPair(who, 'suspected')
     await api.call('desk/asset-decide', { id: pair?.id, state: 'different' }, who)
     await look()
-    expect(await twinsOf(16)).toEqual([])
-    expect(await pairOf(who, 'suspected')).toBeUndefined()
+    expect(await fetchTwinIds(16)).toEqual([])
+    expect(await fetchAssetPair(who, 'suspected')).toBeUndefined()
     const [row] = await api.db.query<{ total: number }>(
       `select count(*)::int as total from audit where action = 'desk/asset-decide' and entity_id = $1`,
       [pair?.id],

@@ -1,9 +1,9 @@
 import { ERRCODE } from '../../src/contract/errcodes'
-import { dayOf } from '../../src/lib/dates'
+import { toBeijingDay } from '../../src/lib/dates'
 import { bidCeiling } from '../../src/lib/finance/bid-ceiling'
-import { bidStepsOf } from '../../src/lib/finance/bid-steps'
+import { calculateBidSteps } from '../../src/lib/finance/bid-steps'
 import { usualTerms } from '../../src/lib/finance/purchase-cost'
-import { purchaseSubjectOf } from '../../src/lib/finance/purchase-subject'
+import { buildPurchaseSubject } from '../../src/lib/finance/purchase-subject'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 import { SEED_RULES } from '../../src/lib/finance/rule-book'
 
@@ -46,7 +46,7 @@ describe('a member’s limit', () => {
     const { token } = await api.loginAs(1)
     const as = { token }
     const { result: lot } = await api.call('bid-limit/param', { house_id: 1 })
-    const subject = purchaseSubjectOf({
+    const subject = buildPurchaseSubject({
       ...lot.house,
       land_use: lot.land_use,
       owner_kind: lot.owner_kind,
@@ -58,8 +58,8 @@ describe('a member’s limit', () => {
       subject,
       terms,
       money: { cash: 900_000_000, loan: 300_000_000, reserve: 8_000_000 },
-      steps: bidStepsOf({ ...lot.house, increment: lot.increment }),
-      day: dayOf(api.now()),
+      steps: calculateBidSteps({ ...lot.house, increment: lot.increment }),
+      day: toBeijingDay(api.now()),
     })
     const saved = await api.call('bid-limit/save', { house_id: 1, ...MONEY }, as)
     expect(saved.result.limit).toMatchObject({

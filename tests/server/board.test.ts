@@ -22,7 +22,7 @@ async function newBoard() {
 }
 const join = (who: Who, code: string) => api.call('board/join', { code }, as(who))
 const info = async (who: Who, id: number) => (await api.call('board/info', { id }, as(who))).result
-const lotOf = async (who: Who, id: number) => (await info(who, id)).lots[0]
+const fetchFirstLot = async (who: Who, id: number) => (await info(who, id)).lots[0]
 
 test('an invitation lets in until six are there, while it is good', async () => {
   const { owner, id, code } = await newBoard()
@@ -55,15 +55,15 @@ test('a vote is secret until all have voted', async () => {
   await join(second, code)
   const vote = (who: Who, word: string) => api.call('board/vote', { id, house_id: lot, vote: word }, as(who))
   await vote(owner, 'yes')
-  expect(await lotOf(second, id)).toMatchObject({ own_vote: null, voted_total: 1, votes: null })
+  expect(await fetchFirstLot(second, id)).toMatchObject({ own_vote: null, voted_total: 1, votes: null })
   expect(JSON.stringify(await info(second, id))).not.toContain('"yes"')
   await vote(second, 'no')
-  expect((await lotOf(second, id))?.votes).toEqual([
+  expect((await fetchFirstLot(second, id))?.votes).toEqual([
     { uid: owner.uid, vote: 'yes' },
     { uid: second.uid, vote: 'no' },
   ])
   await vote(second, 'maybe')
-  expect((await lotOf(owner, id))?.votes?.[1]).toEqual({ uid: second.uid, vote: 'maybe' })
+  expect((await fetchFirstLot(owner, id))?.votes?.[1]).toEqual({ uid: second.uid, vote: 'maybe' })
 })
 
 test('what was written before somebody joined is theirs to read when its writer agrees', async () => {
@@ -74,16 +74,16 @@ test('what was written before somebody joined is theirs to read when its writer 
   api.advance(60)
   const second = await api.member({ nickname: '后来的人' })
   await join(second, code)
-  const texts = async (who: Who) => (await lotOf(who, id))?.notes.map(({ text }) => text)
+  const texts = async (who: Who) => (await fetchFirstLot(who, id))?.notes.map(({ text }) => text)
   expect(await texts(second)).toEqual([])
   await note(owner, '看过北房间吗？', second.uid)
-  expect((await lotOf(second, id))?.notes).toEqual([
+  expect((await fetchFirstLot(second, id))?.notes).toEqual([
     expect.objectContaining({ text: '看过北房间吗？', asked: '后来的人', asks_me: true, is_mine: false }),
   ])
   await api.call('board/share-old', { id, on: 1 }, as(owner))
   expect(await texts(second)).toEqual(['旧的话', '看过北房间吗？'])
   expect((await note(owner, '问谁', 999_999)).errcode).toBe(1004)
-  const [first] = (await lotOf(second, id))?.notes ?? []
+  const [first] = (await fetchFirstLot(second, id))?.notes ?? []
   expect((await api.call('board/note-delete', { id, note_id: first?.id }, as(second))).errcode).toBe(1005)
   expect((await api.call('board/note-delete', { id, note_id: first?.id }, as(owner))).errcode).toBe(0)
 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
   api = await startTestServer({ demoLots: 300 })
   signInvitations(api.env)
   await api.post('/api/getErr', 'err=Error&url=home')
-  await api.app.faults.settled()
+  await api.app.faults.drain()
   await insertBatches(api.db, api.now())
 }, DEMO_DATA_MS)
 afterAll(() => api.close())

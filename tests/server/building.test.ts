@@ -76,7 +76,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const fieldsOf = (answer: Answer<unknown>) =>
+const listFaultFields = (answer: Answer<unknown>) =>
   (answer.result as { fields?: { field: string }[] } | null)?.fields?.map(f => f.field) ?? []
 const found = async (request: Partial<Request<'building-new/list'>>) =>
   (await api.call('building-new/list', request)).result.list.map(card => card.id)
@@ -145,14 +145,14 @@ test('bounds turned round, half a box and a bad polygon are refused', async () =
     ['total_price_min', 'total_price_max'],
     ['area_min', 'area_max'],
   ] as const) {
-    expect(fieldsOf(await api.call('building-new/list', { [from]: 2, [to]: 1 }))).toEqual([from])
+    expect(listFaultFields(await api.call('building-new/list', { [from]: 2, [to]: 1 }))).toEqual([from])
   }
   expect(
-    fieldsOf(await api.call('building-new/list', { open_from: '2026-01-02', open_to: '2026-01-01' })),
+    listFaultFields(await api.call('building-new/list', { open_from: '2026-01-02', open_to: '2026-01-01' })),
   ).toEqual(['open_from'])
-  expect(fieldsOf(await api.call('building-new/list', { lat_max: 40 }))).toEqual(['lng_min'])
+  expect(listFaultFields(await api.call('building-new/list', { lat_max: 40 }))).toEqual(['lng_min'])
   expect(
-    fieldsOf(
+    listFaultFields(
       await api.call('h5/building-new/map-search', {
         polygon: [
           [1, 1],
@@ -182,7 +182,7 @@ describe('the map', () => {
 
   test('of single buildings needs a place, takes a drawn one, and tells what it leaves out', async () => {
     const search = (request: object) => api.call('h5/building-new/map-search', request as never)
-    expect(fieldsOf(await search({ statuses: ['on_sale'] }))).toEqual(['lng_min'])
+    expect(listFaultFields(await search({ statuses: ['on_sale'] }))).toEqual(['lng_min'])
     const round = [
       [116.6, 39.8],
       [116.7, 39.8],
@@ -301,8 +301,8 @@ describe('the page', () => {
     expect(await byCode(String(ids.out))).toBe(ids.out)
     expect((await api.call('building-new/info', { id_code: 'NOTHING' })).errcode).toBe(1005)
     expect((await api.call('building-new/info', { id: 999_999 })).errcode).toBe(1005)
-    expect(fieldsOf(await api.call('building-new/info', {}))).toEqual(['id'])
-    expect(fieldsOf(await api.call('building-new/info', { id: 1, id_code: '1' }))).toEqual(['id_code'])
+    expect(listFaultFields(await api.call('building-new/info', {}))).toEqual(['id'])
+    expect(listFaultFields(await api.call('building-new/info', { id: 1, id_code: '1' }))).toEqual(['id_code'])
   })
 })
 
@@ -472,7 +472,7 @@ describe('the list of prices', () => {
     })
     expect(await flats({ model_id: 999_999 })).toMatchObject({ total: 0, list: [] })
     expect(
-      fieldsOf(
+      listFaultFields(
         await api.call('h5/building-new/flat-list', { building_id: ids.sale, floor_min: 9, floor_max: 3 }),
       ),
     ).toEqual(['floor_min'])

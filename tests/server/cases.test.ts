@@ -26,11 +26,11 @@ const send = (fields: object, token?: string, ip?: string) =>
     ...(token && { token }),
     ...(ip && { ip }),
   })
-const idOf = async (number: string) =>
+const loadCaseId = async (number: string) =>
   (await api.db.one<{ id: number }>('select id from desk_case where number = $1', [number]))!.id
 const settle = (id: number, fields: object) =>
   api.call('desk/case-settle', { id, ...fields } as never, editor)
-const checkingOf = async (id: number) => (await api.call('house/info', { id })).result.checking
+const fetchChecking = async (id: number) => (await api.call('house/info', { id })).result.checking
 
 describe('a case of a member', () => {
   test('goes from its sending to its outcome, and its member is told by the queue', async () => {
@@ -42,7 +42,7 @@ describe('a case of a member', () => {
     })
     const { number } = sent.result.case
     expect(number).toMatch(CASE_NUMBER)
-    const id = await idOf(number)
+    const id = await loadCaseId(number)
     const taken = await api.call('desk/case-take', { id }, editor)
     expect(taken.result.case).toMatchObject({ state: 'working', owner_uid: editor.uid })
     await api.call('desk/case-note', { id, text: '顾问说是误会，已约当面说明。' }, editor)
@@ -80,7 +80,7 @@ describe('a case of a member', () => {
 
   test('is refused what its state does not allow, and told which field is wrong', async () => {
     const { token } = await api.member()
-    const id = await idOf((await send({ kind: 'other' }, token)).result.case.number)
+    const id = await loadCaseId((await send({ kind: 'other' }, token)).result.case.number)
     for (const [fields, name] of [
       [{ state: 'closed', reply: '好的。' }, 'outcome'],
       [{ state: 'closed', outcome: 'court', reply: '好的。' }, 'outcome'],
@@ -104,7 +104,7 @@ describe('a case of a member', () => {
   test('waits for the court without its clock, whatever is added meanwhile', async () => {
     const { token } = await api.member()
     const { number, due_at } = (await send({ kind: 'wrong', house_id: lot }, token)).result.case
-    const id = await idOf(number)
+    const id = await loadCaseId(number)
     const asked = await settle(id, { state: 'waiting', outcome: 'court', reply: '已向法院核实。' })
     expect(asked.result.case).toMatchObject({ state: 'waiting', outcome: 'court' })
     api.advance(2 * DAY)
@@ -124,7 +124,7 @@ describe('a case of a member', () => {
     const { token } = await api.member()
     const sent = async () => {
       const { number } = (await send({ kind: 'other' }, token)).result.case
-      await settle(await idOf(number), { state: 'closed', outcome: 'partly', reply: '改了一部分。' })
+      await settle(await loadCaseId(number), { state: 'closed', outcome: 'partly', reply: '改了一部分。' })
       return number
     }
     const [soon, late] = [await sent(), await sent()]
@@ -136,7 +136,7 @@ describe('a case of a member', () => {
       due_at: api.now() + 3 * DAY,
     })
     expect((await again(soon)).errcode).toBe(1008)
-    await settle(await idOf(soon), { state: 'closed', outcome: 'fixed', reply: '这次改对了。' })
+    await settle(await loadCaseId(soon), { state: 'closed', outcome: 'fixed', reply: '这次改对了。' })
     expect((await again(soon)).errcode).toBe(1008)
     api.advance(7 * DAY + 1)
     expect((await again(late)).errcode).toBe(1008)
@@ -254,7 +254,7 @@ async function known({ days = 8, confirmed = false } = {}) {
     )
   return member
 }
-const lotsOf = async (total: number) =>
+const loadLotIds = async (total: number) =>
   (
     await api.db.query<{ id: number }>(
       `select id from house where shelf = 'on' and status = 'upcoming' and checking = '{}' and id <> $1 order by id desc limit $2`,
@@ -282,19 +282,19 @@ describe('who may hold a lot in doubt', () => {
   const here = (n: number) => ({ ip: `203.0.113.${n}`, device: `device-${n}`.padEnd(20, 'x') })
 
   test('a minute-old account holds none, nor do twenty of them', async () => {
-    const [target = 0] = await lotsOf(1)
+    const [target = 0] = await loadLotIds(1)
     for (let n = 0; n < 20; n += 1) expect((await doubt(target, await api.member(), here(n))).errcode).toBe(0)
-    expect(await checkingOf(target)).toEqual([])
+    expect(await fetchChecking(target)).toEqual([])
     await freed([target])
   })
 
   test('one whose earlier report was right holds two at most, and none after an unfounded one', async () => {
     const member = await known({ confirmed: true })
-    const [one = 0, two = 0, three = 0] = await lotsOf(3)
+    const [one = 0, two = 0, three = 0] = await loadLotIds(3)
     for (const target of [one, two, three]) await doubt(target, member, here(1))
-    expect(await checkingOf(one)).toHaveLength(1)
-    expect(await checkingOf(two)).toHaveLength(1)
-    expect(await checkingOf(three)).toEqual([])
+    expect(await fetchChecking(one)).toHaveLength(1)
+    expect(await fetchChecking(two)).toHaveLength(1)
+    expect(await fetchChecking(three)).toEqual([])
     await freed([one, two, three])
     await api.db.query(
       `insert into desk_case (uid, kind, about, content, state, outcome, due_at, closed_at, created_at, updated_at)
@@ -302,7 +302,7 @@ describe('who may hold a lot in doubt', () => {
       [member.uid, api.now()],
     )
     await doubt(one, member, here(1))
-    expect(await checkingOf(one)).toEqual([])
+    expect(await fetchChecking(one)).toEqual([])
     await freed([one])
   })
 
@@ -312,17 +312,17 @@ describe('who may hold a lot in doubt', () => {
     ['at one address', [8, 8], [here(2), { ...here(3), ip: here(2).ip }], 0],
     ['on one device', [8, 8], [here(2), { ...here(3), device: here(2).device }], 0],
   ])('two reports of a fact: %s', async (_, days, places, locked) => {
-    const [target = 0] = await lotsOf(1)
+    const [target = 0] = await loadLotIds(1)
     for (const [at, place] of places.entries()) {
-      expect(await checkingOf(target)).toEqual([])
+      expect(await fetchChecking(target)).toEqual([])
       await doubt(target, await known({ days: days[at] ?? 0 }), place)
     }
-    expect(await checkingOf(target)).toHaveLength(locked)
+    expect(await fetchChecking(target)).toHaveLength(locked)
     await freed([target])
   })
 
   test('twenty aged accounts in twenty places hold ten lots together, until an editor has graded them', async () => {
-    const targets = await lotsOf(12)
+    const targets = await loadLotIds(12)
     const before = await api.db.one<{ total: number }>(
       `select count(distinct c.house_id)::int as total from desk_case c where c.is_first and c.state <> 'closed' and c.via = 'site'
          and not exists (select 1 from desk_case_event e where e.case_id = c.id and e.kind = 'graded')`,
@@ -338,13 +338,13 @@ describe('who may hold a lot in doubt', () => {
   })
 
   test('a report that was unfounded locks nothing when it is opened again', async () => {
-    const [target = 0] = await lotsOf(1)
+    const [target = 0] = await loadLotIds(1)
     const member = await known({ confirmed: true })
     const { number } = (await doubt(target, member, here(5))).result.case
-    expect(await checkingOf(target)).toHaveLength(1)
-    await settle(await idOf(number), { state: 'closed', outcome: 'unfounded', reply: '公告原文如此。' })
+    expect(await fetchChecking(target)).toHaveLength(1)
+    await settle(await loadCaseId(number), { state: 'closed', outcome: 'unfounded', reply: '公告原文如此。' })
     await api.call('case/reopen', { number, content: '请再看一次公告。' }, member)
-    expect(await checkingOf(target)).toEqual([])
+    expect(await fetchChecking(target)).toEqual([])
     await freed([target])
   })
 })
@@ -360,7 +360,7 @@ describe('a lot whose fact is in doubt', () => {
     const edit = (fields: object, by: { token: string }) =>
       api.call('house/add-edit', { id: lot, ...fields } as never, by)
     const { number } = (await send({ house_id: lot, field: 'rights_type' }, token)).result.case
-    expect(await checkingOf(lot)).toEqual([{ field: 'rights_type', label: '产权' }])
+    expect(await fetchChecking(lot)).toEqual([{ field: 'rights_type', label: '产权' }])
     const refused = await edit({ rights_type: '40年' }, agent)
     expect([refused.errcode, refused.errmsg]).toEqual([1008, '产权正在核对，结案前不能修改'])
     expect((await edit({ decoration: '精装' }, agent)).errcode).toBe(0)
@@ -376,7 +376,7 @@ describe('a lot whose fact is in doubt', () => {
     }
     expect(await recommended()).not.toContain(lot)
 
-    const id = await idOf(number)
+    const id = await loadCaseId(number)
     const { result } = await api.call('desk/case', { id }, editor)
     expect(result.case).toMatchObject({
       is_first: true,
@@ -385,20 +385,20 @@ describe('a lot whose fact is in doubt', () => {
     })
     expect((await edit({ rights_type: '50年' }, editor)).errcode).toBe(0)
     await settle(id, { state: 'closed', outcome: 'fixed', reply: '已按公告改正，谢谢指正。' })
-    expect(await checkingOf(lot)).toEqual([])
+    expect(await fetchChecking(lot)).toEqual([])
     expect((await edit({ rights_type: '70年' }, agent)).errcode).toBe(0)
     await api.call('case/reopen', { number, content: '又改错了，请看公告。' }, { token })
-    expect(await checkingOf(lot)).toHaveLength(1)
+    expect(await fetchChecking(lot)).toHaveLength(1)
     await api.call('desk/case-grade', { id, is_first: 0 }, editor)
-    expect(await checkingOf(lot)).toEqual([])
+    expect(await fetchChecking(lot)).toEqual([])
   })
 
   test('is not locked by a guest, until an editor says that it may change a bid', async () => {
     const { number } = (await send({ house_id: lot, field: 'lease', phone: '13912340001' })).result.case
-    expect(await checkingOf(lot)).toEqual([])
-    const id = await idOf(number)
+    expect(await fetchChecking(lot)).toEqual([])
+    const id = await loadCaseId(number)
     await api.call('desk/case-grade', { id, is_first: 1 }, editor)
-    expect(await checkingOf(lot)).toEqual([{ field: 'lease', label: '租约' }])
+    expect(await fetchChecking(lot)).toEqual([{ field: 'lease', label: '租约' }])
     await settle(id, { state: 'closed', outcome: 'unfounded', reply: '公告原文如此。' })
   })
 })
@@ -421,7 +421,7 @@ describe('the desk', () => {
 
   test('tells who opened a case nothing that may not be public', async () => {
     const { token } = await api.member()
-    const id = await idOf((await send({ kind: 'other' }, token)).result.case.number)
+    const id = await loadCaseId((await send({ kind: 'other' }, token)).result.case.number)
     const { errcode, result } = await settle(id, {
       state: 'waiting',
       reply: '请加薇信 vx123 联系，包过。赌博网站',
@@ -452,7 +452,7 @@ describe('the desk', () => {
       is_first: true,
       who: '139****0002',
     })
-    expect(await checkingOf(lot)).toEqual([{ field: 'deposit', label: '保证金' }])
+    expect(await fetchChecking(lot)).toEqual([{ field: 'deposit', label: '保证金' }])
     await settle(result.case.id, { state: 'closed', outcome: 'unfounded', reply: '公告原文如此。' })
   })
 

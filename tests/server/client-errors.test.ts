@@ -25,7 +25,7 @@ const report = async (fields: object = {}, ip = `203.0.113.${(addresses += 1)}`)
   })
   return answer.json<{ errcode: number; result: { ok?: boolean } }>()
 }
-const written = () => api.app.faults.settled()
+const written = () => api.app.faults.drain()
 const list = async (asked: object = {}) => {
   await written()
   return (await api.call('desk/client-errors', asked, admin)).result

@@ -9,7 +9,7 @@ afterAll(() => api.close())
 
 let phones = 0
 const newPhone = () => `138${String(30_000_000 + (phones += 1))}`
-const consentsOf = (phone: string) =>
+const loadPhoneConsents = (phone: string) =>
   api.db.query(
     `select c.kind, c.version, c.way, c.come_from, c.agreed_at from consent c join users u on u.uid = c.uid where u.phone = $1 order by c.id`,
     [phone],
@@ -27,15 +27,15 @@ const login = (phone: string, more: object) => api.call('user/login', { phone, c
 test('what is agreed to is kept with its version, its time and the way in', async () => {
   const [byCode, byForm, byWechat] = [newPhone(), newPhone(), newPhone()]
   await login(byCode, { agree: true, agree_texts: AGREED_TEXTS })
-  expect(await consentsOf(byCode)).toEqual(both('login'))
+  expect(await loadPhoneConsents(byCode)).toEqual(both('login'))
   await api.call('user/register', { phone: byForm, code: '123456', password: 'Demo1234', agree: true })
-  expect(await consentsOf(byForm)).toEqual(both('register'))
+  expect(await loadPhoneConsents(byForm)).toEqual(both('register'))
   await api.call(
     'wechat/wx-register',
     { wx_code: 'demo-of-consent', phone: byWechat, code: '123456', agree: true, agree_texts: AGREED_TEXTS },
     { comeFrom: 4 },
   )
-  expect(await consentsOf(byWechat)).toEqual(both('wechat', 4))
+  expect(await loadPhoneConsents(byWechat)).toEqual(both('wechat', 4))
 })
 
 test('each time, and only when something was agreed to', async () => {
@@ -44,9 +44,9 @@ test('each time, and only when something was agreed to', async () => {
   const first = both('login')
   api.advance(60)
   await login(phone, { agree: true, agree_texts: AGREED_TEXTS })
-  expect(await consentsOf(phone)).toEqual([...first, ...both('login')])
+  expect(await loadPhoneConsents(phone)).toEqual([...first, ...both('login')])
   await login(phone, {})
-  expect(await consentsOf(phone)).toHaveLength(4)
+  expect(await loadPhoneConsents(phone)).toHaveLength(4)
 })
 
 test.each([

@@ -90,7 +90,7 @@ const ROWS: Record<Change, string> = {
   access: `select (select count(*) from session where revoked_at is null) as sessions, (select count(*) from second_factor) as factors`,
   'personal-export': `select (select count(*) from audit where action = 'desk/leads-export') as leads, (select count(*) from data_export) as data`,
 }
-const rowsOf = ({ api }: Site, changes: readonly Change[]) =>
+const loadChangedRows = ({ api }: Site, changes: readonly Change[]) =>
   Promise.all(changes.map(change => api.db.query(ROWS[change])))
 
 type Fields = Record<string, unknown>
@@ -507,7 +507,7 @@ async function changedBy(
   const who = site[as]
   const own = typeof fields === 'function' ? await fields(site, who) : fields
   const changes = attempt.changes ?? endpoints[path].changes
-  const before = await rowsOf(site, changes)
+  const before = await loadChangedRows(site, changes)
   const { idem_key: _, ...sample } = samples[path]
   const request = Object.fromEntries(
     Object.entries({ ...(isWhole ? {} : sample), ...own }).filter(([, value]) => value !== undefined),
@@ -515,7 +515,7 @@ async function changedBy(
   const { errcode } = await around(who, () => site.api.call(path, request as never, who))
   await workImports(site.api)
   await runJobsOnce(site.api, 'publish-texts')
-  const after = await rowsOf(site, changes)
+  const after = await loadChangedRows(site, changes)
   return { isChanged: JSON.stringify(after) !== JSON.stringify(before), errcode }
 }
 

@@ -1,6 +1,6 @@
 import { reckonCosts } from '../../server/jobs/reckon-costs'
 import { DEMO_DATA_MS, START, startTestServer, type TestServer } from './harness'
-import { costsOf, rawHouses } from './naive-houses'
+import { calculateCosts, rawHouses } from './naive-houses'
 
 let api: TestServer
 beforeAll(async () => {
@@ -25,7 +25,7 @@ async function expectRight() {
     ).map(row => [row.id, row]),
   )
   for (const lot of await rawHouses(api)) {
-    const costs = costsOf(lot, START)
+    const costs = calculateCosts(lot, START)
     expect(kept.get(lot.id)).toEqual({
       id: lot.id,
       cost_total: costs?.cost ?? null,

@@ -1,7 +1,7 @@
 import { pageHead } from '../../server/h5/page-head'
 import { gatherCourts } from '../../server/modules/court/gather'
 import { ERRCODE } from '../../src/contract/errcodes'
-import { DAY_SECONDS, dayOf, lastMonths, monthStart } from '../../src/lib/dates'
+import { DAY_SECONDS, toBeijingDay, lastMonths, monthStart } from '../../src/lib/dates'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 
 /** A court that the demo does not have. */
@@ -110,7 +110,7 @@ describe('the days to a hand-over', () => {
         [
           uid,
           id,
-          dayOf(at + (after ?? 30) * DAY_SECONDS),
+          toBeijingDay(at + (after ?? 30) * DAY_SECONDS),
           n % 2 === 0 ? 'own' : 'usual',
           after === null ? null : at + after * DAY_SECONDS,
         ],

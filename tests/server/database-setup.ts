@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, chmodSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startCluster, type Cluster } from '../../server/db/embedded/cluster'
-import { connectionAs, makeDatabase, urlOf } from '../../server/db/embedded/roles'
+import { connectionAs, makeDatabase, buildDatabaseUrl } from '../../server/db/embedded/roles'
 import { migrate } from '../../server/db/migrate'
 import { serverPrograms } from '../setup/programs'
 import { NOTES } from './sql/note'
@@ -45,11 +45,11 @@ export async function startDatabase(): Promise<void> {
   globalThis.databaseOfTests = { cluster, folder }
   const superuser = cluster.connection
   const [owner, app] = [connectionAs(superuser, 'owner'), connectionAs(superuser, 'app')]
-  process.env[CLUSTER_URL] = urlOf(superuser, '')
-  process.env[OWNER_URL] = urlOf(owner, '')
-  process.env[APP_URL] = urlOf(app, '')
+  process.env[CLUSTER_URL] = buildDatabaseUrl(superuser, '')
+  process.env[OWNER_URL] = buildDatabaseUrl(owner, '')
+  process.env[APP_URL] = buildDatabaseUrl(app, '')
   await makeDatabase(superuser, TEMPLATE)
-  await migrate({ ownerUrl: urlOf(owner, TEMPLATE), url: urlOf(app, TEMPLATE) })
+  await migrate({ ownerUrl: buildDatabaseUrl(owner, TEMPLATE), url: buildDatabaseUrl(app, TEMPLATE) })
 }
 
 export async function endDatabase(): Promise<void> {

@@ -1,5 +1,5 @@
 // Checks the demo data against the examples of the API specification: ids, names, accounts, balances, and lots that move with the clock.
-import { DAY_SECONDS, dayOf, monthOf } from '../../src/lib/dates'
+import { DAY_SECONDS, toBeijingDay, toBeijingMonth } from '../../src/lib/dates'
 import { ensureDemoData } from '../../server/demo/generate'
 import { tickDemoBids } from '../../server/demo/platform'
 import { refreshDemoData } from '../../server/demo/refresh'
@@ -220,7 +220,7 @@ const READS = `(select 'article' as type, id, view_total from article union all 
 ) v on v.type = t.type and v.entity_id = t.id`
 const lastReads = (now: number) =>
   count(`(select sum(v.total) as n from ${READS} where v.day > $1) s where n > 500`, [
-    dayOf(now - 30 * DAY_SECONDS),
+    toBeijingDay(now - 30 * DAY_SECONDS),
   ])
 
 describe('texts are read', () => {
@@ -236,7 +236,7 @@ describe('texts are read', () => {
   test('and a reader’s own look counts besides', async () => {
     const read = () => one<{ view_total: number }>('select view_total from article where id = 1')
     const today = () =>
-      count(`text_view where type = 'article' and entity_id = 1 and day = $1 and total > 0`, [dayOf(START)])
+      count(`text_view where type = 'article' and entity_id = 1 and day = $1 and total > 0`, [toBeijingDay(START)])
     const before = await read()
     await api.call('article/info', { id: 1 })
     expect((await read()).view_total).toBe(before.view_total + 1)
@@ -432,7 +432,7 @@ describe('as time goes by', () => {
     expect(
       await count(
         'xiaoqu x where not exists (select 1 from xiaoqu_price p where p.xiaoqu_id = x.id and p.month = $1 and p.avg_price = x.avg_price)',
-        [monthOf(now)],
+        [toBeijingMonth(now)],
       ),
     ).toBe(0)
   })
@@ -441,7 +441,7 @@ describe('as time goes by', () => {
     expect(await lastReads(now)).toBe(1)
     await api.db.query(
       `insert into text_view (type, entity_id, day, total) select 'article', max(id), $1, 7 from article`,
-      [dayOf(now - 6 * DAY_SECONDS)],
+      [toBeijingDay(now - 6 * DAY_SECONDS)],
     )
     await api.db.query('update article set created_at = $1 where id = (select max(id) from article)', [now])
     now += DAY_SECONDS

@@ -1,4 +1,4 @@
-import { fieldsOf, startTestServer, type TestServer } from './harness'
+import { getFaultFields, startTestServer, type TestServer } from './harness'
 
 let api: TestServer
 let admin: { uid: number; token: string }
@@ -76,5 +76,5 @@ test('the record is narrowed by who, what and which days', async () => {
   expect(await ids({ day_to: '2026-01-12' })).toEqual([1])
   expect(await ids({ day_from: '2026-01-13', day_to: '2026-01-15' })).toEqual([3, 2])
   const wrong = await api.call('desk/changes', { day_from: '2026-01-15', day_to: '2026-01-14' }, editor)
-  expect(fieldsOf(wrong)).toEqual(['day_to'])
+  expect(getFaultFields(wrong)).toEqual(['day_to'])
 })

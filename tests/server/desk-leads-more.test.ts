@@ -1,5 +1,5 @@
 import { runJobsOnce } from './people-tools'
-import { fieldsOf, startTestServer, type TestServer } from './harness'
+import { getFaultFields, startTestServer, type TestServer } from './harness'
 
 let api: TestServer
 let admin: { uid: number; token: string }
@@ -23,7 +23,7 @@ interface New {
   uid?: number | null
   more?: string
 }
-const leadOf = async ({
+const insertLead = async ({
   agent = ONE,
   phone = PHONE,
   lot = 7,
@@ -44,8 +44,8 @@ describe('two leads of one client and lot', () => {
   test('become one with all that was written of both; the client is told who goes on', async () => {
     const client = await api.member({ phone: PHONE })
     const [kept, gone] = [
-      await leadOf({ ago: 100, uid: client.uid }),
-      await leadOf({ agent: TWO, uid: client.uid, type: 'viewing' }),
+      await insertLead({ ago: 100, uid: client.uid }),
+      await insertLead({ agent: TWO, uid: client.uid, type: 'viewing' }),
     ]
     await api.db.query(
       `insert into lead_record (lead_id, by, name, status, note, at) values ($1, 'agent', '顾问乙', 'contacted', '约了周六', 1)`,
@@ -81,37 +81,37 @@ describe('two leads of one client and lot', () => {
     ['another lot', { lot: 8 }],
     ['no lot at all', { lot: null }],
   ])('are not one where it is %s', async (_what, other) => {
-    const [kept, from] = [await leadOf(other.lot === null ? other : {}), await leadOf(other)]
+    const [kept, from] = [await insertLead(other.lot === null ? other : {}), await insertLead(other)]
     expect((await merge(kept, from)).errcode).toBe(1008)
-    expect(fieldsOf(await merge(kept, kept))).toEqual(['from_id'])
-    expect(fieldsOf(await merge(kept, 9999))).toEqual(['from_id'])
+    expect(getFaultFields(await merge(kept, kept))).toEqual(['from_id'])
+    expect(getFaultFields(await merge(kept, 9999))).toEqual(['from_id'])
   })
 })
 
 test('the leads of a period are saved with all columns, numbers masked, and it is known who did', async () => {
-  await leadOf({ ago: 40 * DAY })
-  const id = await leadOf({ ago: DAY, more: 'true' })
+  await insertLead({ ago: 40 * DAY })
+  const id = await insertLead({ ago: DAY, more: 'true' })
   const save = (asked: object) => api.call('desk/leads-export', asked, admin)
   const { result } = await save({ day_from: '2026-01-01', day_to: '2026-01-15' })
   expect(result.list).toMatchObject([
     { id, phone: '139****5678', source: 'heard', agent: '顾问甲', answered_at: null, record_total: 0 },
   ])
-  expect(fieldsOf(await save({ day_from: '2026-01-02', day_to: '2026-01-01' }))).toEqual(['day_to'])
+  expect(getFaultFields(await save({ day_from: '2026-01-02', day_to: '2026-01-01' }))).toEqual(['day_to'])
   const audits = await api.db.query<{ uid: number; total: number }>(
     `select uid, (after->>'total')::int as total from audit where action = 'desk/leads-export'`,
   )
   expect(audits).toEqual([{ uid: admin.uid, total: 1 }])
   const many = `insert into lead (type, phone, created_at, updated_at) select 'call', '1', $1, $1 from generate_series(1, 5001)`
   await api.db.query(many, [api.now()])
-  expect(fieldsOf(await save({}))).toEqual(['day_from'])
+  expect(getFaultFields(await save({}))).toEqual(['day_from'])
 })
 
 test('business is told by day, by what leads came by, and by manager; its numbers are the rows of the list', async () => {
   const client = await api.member()
-  await leadOf({ ago: 40 * DAY })
-  await leadOf({ ago: DAY, type: 'viewing' })
-  await leadOf({ agent: TWO, more: 'true' })
-  await leadOf({ agent: null, lot: null, phone: '13900000000' })
+  await insertLead({ ago: 40 * DAY })
+  await insertLead({ ago: DAY, type: 'viewing' })
+  await insertLead({ agent: TWO, more: 'true' })
+  await insertLead({ agent: null, lot: null, phone: '13900000000' })
   await api.db.query(`update lead set status = 'done' where agent_id = $1`, [TWO])
   await api.db.query(
     `insert into visitor_session (session_id, sid, referer, started_at, seen_at)
@@ -152,13 +152,13 @@ test('business is told by day, by what leads came by, and by manager; its number
   expect(await totalOf({})).toBe(3)
   expect(await totalOf({ source: 'heard' })).toBe(1)
   expect(await totalOf({ type: 'viewing' })).toBe(1)
-  expect(fieldsOf(await api.call('desk/business', { day_from: '2025-01-01' }, admin))).toEqual(['day_from'])
-  expect(fieldsOf(await api.call('desk/business', { day_from: '2026-02-01' }, admin))).toEqual(['day_to'])
+  expect(getFaultFields(await api.call('desk/business', { day_from: '2025-01-01' }, admin))).toEqual(['day_from'])
+  expect(getFaultFields(await api.call('desk/business', { day_from: '2026-02-01' }, admin))).toEqual(['day_to'])
 })
 
 test('a manager lists by the next call, those that are over first, and is told once in the morning of those of today', async () => {
   const agent = await api.member({ roles: ['member', 'agent'], agentId: ONE })
-  const ids = [await leadOf({}), await leadOf({ lot: 8 }), await leadOf({ lot: 9 })]
+  const ids = [await insertLead({}), await insertLead({ lot: 8 }), await insertLead({ lot: 9 })]
   const next = [api.now() + 3600, null, api.now() - DAY]
   for (const [at, id] of ids.entries())
     await api.db.query('update lead set next_time = $2 where id = $1', [id, next[at]])

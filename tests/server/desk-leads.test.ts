@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /** A new lead with half an hour to respond, left so many seconds ago. */
-const leadOf = async (agentId: number | null, ago = 0) =>
+const insertOldLead = async (agentId: number | null, ago = 0) =>
   (await api.db.one<{ id: number }>(
     `insert into lead (type, status, phone, name, verified, agent_id, created_at, updated_at)
      values ('call', 'new', '13912345678', '王先生', true, $1, $2, $2) returning id`,
@@ -29,7 +29,7 @@ const told = (uid: number) =>
   api.db.query<{ text: string }>(`select text from message where uid = $1 and event = 'lead'`, [uid])
 
 test('all leads of the house are listed, what is late first, with masked numbers, for admins alone', async () => {
-  const [late, early] = [await leadOf(ONE, 4000), await leadOf(ONE)]
+  const [late, early] = [await insertOldLead(ONE, 4000), await insertOldLead(ONE)]
   const { result } = await api.call('desk/leads', { agent_id: ONE }, admin)
   expect(result.list[0]).toMatchObject({ id: late, late_seconds: 2200, phone: '139****5678' })
   expect(result.list.map(({ id }) => id)).toContain(early)
@@ -47,10 +47,10 @@ test('all leads of the house are listed, what is late first, with masked numbers
 })
 
 test('leads go to another manager, all or none, also one that nobody had', async () => {
-  const [mine, free] = [await leadOf(ONE), await leadOf(null)]
+  const [mine, free] = [await insertOldLead(ONE), await insertOldLead(null)]
   const give = (ids: number[], agent_id: number) =>
     api.call('desk/leads-give', { ids: ids.join(), agent_id, note: '王先生要看房' }, admin)
-  const done = await leadOf(ONE)
+  const done = await insertOldLead(ONE)
   await api.db.query(`update lead set status = 'done' where id = $1`, [done])
   expect((await give([mine, done], TWO)).errcode).toBe(1008)
   expect((await give([mine], 99_999)).errcode).toBe(1004)
@@ -70,11 +70,11 @@ test('leads go to another manager, all or none, also one that nobody had', async
 test('who leads a manager is told once of a lead that was not called back in time', async () => {
   await escalate()
   const before = (await told(leader.uid)).length
-  await leadOf(ONE)
+  await insertOldLead(ONE)
   await escalate()
   expect(await told(leader.uid)).toHaveLength(before)
   const { name } = (await api.db.one<{ name: string }>('select name from agent where id = $1', [ONE]))!
-  const late = await leadOf(ONE, 1900)
+  const late = await insertOldLead(ONE, 1900)
   await escalate()
   await escalate()
   const messages = await told(leader.uid)

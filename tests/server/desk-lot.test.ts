@@ -1,4 +1,4 @@
-import { tellChanges } from '../../server/jobs/notify-changes'
+import { dispatchNotifications } from '../../server/jobs/notify-changes'
 import type { HouseStatus } from '../../src/contract/codes'
 import { startTestServer, type TestServer } from './harness'
 
@@ -16,7 +16,7 @@ afterAll(() => api.close())
 const HOUR = 3600
 const used: number[] = []
 /** A lot with one follower that starts in so many hours. */
-async function lotOf(status: HouseStatus, hours: number) {
+async function prepareLot(status: HouseStatus, hours: number) {
   const { id } = (await api.db.one<{ id: number }>(
     `update house set status = $1, start_time = $2, end_time = $3, planned_end_time = $3, start_price = 200000000, appraisal_price = 250000000,
        deposit = 20000000, increment = 1000000, round = 1, kind = 'sfpm', current_price = null, bid_total = 0
@@ -33,8 +33,8 @@ async function lotOf(status: HouseStatus, hours: number) {
   await api.call('user/remind', { house_id: id, before_minutes: 30 }, follower)
   return { id, follower }
 }
-const tell = () => tellChanges.run({ ...api, log: api.app.log } as never)
-async function toldOf({ id, follower }: { id: number; follower: { uid: number } }) {
+const tell = () => dispatchNotifications.run({ ...api, log: api.app.log } as never)
+async function loadMessageTexts({ id, follower }: { id: number; follower: { uid: number } }) {
   await tell()
   const rows = await api.db.query<{ text: string }>(
     'select text from message where uid = $1 and house_id = $2 order by id',
@@ -42,12 +42,12 @@ async function toldOf({ id, follower }: { id: number; follower: { uid: number } 
   )
   return [...new Set(rows.map(({ text }) => text))]
 }
-const pageOf = async (id: number) => (await api.call('desk/lot', { house_id: id }, editor)).result
+const fetchDeskLot = async (id: number) => (await api.call('desk/lot', { house_id: id }, editor)).result
 
 describe('a lot at the desk', () => {
   test('goes by the table of states alone, for a reason that its page tells and a notice nobody else sees', async () => {
-    const lot = await lotOf('upcoming', 48)
-    expect((await pageOf(lot.id)).moves).toEqual(['ongoing', 'withdrawn', 'suspended', 'postponed'])
+    const lot = await prepareLot('upcoming', 48)
+    expect((await fetchDeskLot(lot.id)).moves).toEqual(['ongoing', 'withdrawn', 'suspended', 'postponed'])
     const ask = (more: object) =>
       api.call(
         'desk/lot-state',
@@ -69,7 +69,7 @@ describe('a lot at the desk', () => {
     const seen = await api.call('house/info', { id: lot.id })
     expect(seen.result).toMatchObject({ status: 'suspended', status_note: '案外人提出异议' })
     expect(JSON.stringify(seen)).not.toContain('甲乙丙')
-    const [last] = (await pageOf(lot.id)).history
+    const [last] = (await fetchDeskLot(lot.id)).history
     expect(last).toMatchObject({
       action: 'desk/lot-state',
       basis: '甲乙丙中止公告',
@@ -82,7 +82,7 @@ describe('a lot at the desk', () => {
   })
 
   test('is told of after ten minutes, of what it came to in all, and not where it was undone', async () => {
-    const lot = await lotOf('upcoming', 48)
+    const lot = await prepareLot('upcoming', 48)
     const raise = (start_price: number) =>
       api.call('desk/lot-terms', { house_id: lot.id, start_price, basis: '更正公告' }, editor)
     expect((await raise(210_000_000)).result).toMatchObject({
@@ -91,34 +91,34 @@ describe('a lot at the desk', () => {
     })
     const second = await raise(220_000_000)
     expect(second.result.tells_at).toBe(api.now() + 600)
-    expect(await toldOf(lot)).toEqual([])
+    expect(await loadMessageTexts(lot)).toEqual([])
     api.advance(600)
-    expect(await toldOf(lot)).toEqual(['起拍价由 200.0万 改为 220.0万'])
+    expect(await loadMessageTexts(lot)).toEqual(['起拍价由 200.0万 改为 220.0万'])
 
     const third = await raise(230_000_000)
     const [change] = third.result.history
     const undone = await api.call('desk/lot-undo', { house_id: lot.id, change_id: change!.id }, editor)
     expect(undone.result).toMatchObject({ start_price: 220_000_000, tells_at: null })
     api.advance(700)
-    expect(await toldOf(lot)).toHaveLength(1)
+    expect(await loadMessageTexts(lot)).toHaveLength(1)
     // a change can be undone only once
     const again = await api.call('desk/lot-undo', { house_id: lot.id, change_id: change!.id }, editor)
     expect(again.errcode).toBe(1008)
   })
 
   test('that runs or is about to start is told of at once', async () => {
-    const lot = await lotOf('upcoming', 0.5)
+    const lot = await prepareLot('upcoming', 0.5)
     const answer = await api.call(
       'desk/lot-state',
       { house_id: lot.id, status: 'withdrawn', reason: '被执行人已履行债务', basis: '撤回公告' },
       editor,
     )
     expect(answer.result).toMatchObject({ status: 'withdrawn', tells_at: null })
-    expect(await toldOf(lot)).toEqual(['撤回'])
+    expect(await loadMessageTexts(lot)).toEqual(['撤回'])
   })
 
   test('comes back from a withdrawal within ten minutes, its reminders with it, and later by no way', async () => {
-    const lot = await lotOf('upcoming', 48)
+    const lot = await prepareLot('upcoming', 48)
     const withdraw = () =>
       api.call(
         'desk/lot-state',
@@ -130,7 +130,7 @@ describe('a lot at the desk', () => {
         ({ state }) => state,
       )
     const undo = async () => {
-      const { history } = await pageOf(lot.id)
+      const { history } = await fetchDeskLot(lot.id)
       return api.call('desk/lot-undo', { house_id: lot.id, change_id: history[0]!.id }, editor)
     }
     await withdraw()
@@ -139,13 +139,13 @@ describe('a lot at the desk', () => {
     expect(await state()).toEqual(['waiting'])
     await withdraw()
     api.advance(601)
-    expect((await pageOf(lot.id)).history[0]).toMatchObject({ can_undo: false })
+    expect((await fetchDeskLot(lot.id)).history[0]).toMatchObject({ can_undo: false })
     expect((await undo()).errcode).toBe(1008)
-    expect(await toldOf(lot)).toEqual(['撤回'])
+    expect(await loadMessageTexts(lot)).toEqual(['撤回'])
   })
 
   test('keeps by the rules of its form when it is corrected, and is not undone over the work of others', async () => {
-    const lot = await lotOf('upcoming', 48)
+    const lot = await prepareLot('upcoming', 48)
     const ask = (terms: object) =>
       api.call('desk/lot-terms', { house_id: lot.id, basis: '更正公告', ...terms }, editor)
     const low = await ask({ start_price: 100_000_000 })
@@ -156,7 +156,7 @@ describe('a lot at the desk', () => {
     await ask({ deposit: 22_000_000, increment: 2_000_000 })
     const undo = (change_id: number) => api.call('desk/lot-undo', { house_id: lot.id, change_id }, editor)
     expect(await undo(first.result.history[0]!.id)).toMatchObject({ errcode: 1008 })
-    const other = await lotOf('upcoming', 48)
+    const other = await prepareLot('upcoming', 48)
     const strange = await api.call(
       'desk/lot-undo',
       { house_id: other.id, change_id: first.result.history[0]!.id },
@@ -168,9 +168,9 @@ describe('a lot at the desk', () => {
   })
 
   test('that was taken off and put back in one breath is not told of', async () => {
-    const lot = await lotOf('upcoming', 48)
+    const lot = await prepareLot('upcoming', 48)
     await api.call('desk/lots-off', { house_ids: String(lot.id), reason: 'check', basis: '来电' }, editor)
-    const { history } = await pageOf(lot.id)
+    const { history } = await fetchDeskLot(lot.id)
     const { result } = await api.call(
       'desk/lot-undo',
       { house_id: lot.id, change_id: history[0]!.id },
@@ -179,24 +179,24 @@ describe('a lot at the desk', () => {
     expect(result).toMatchObject({ is_on: true, off_reason: null, off_at: null, tells_at: null })
     expect((await api.call('house/info', { id: lot.id })).errcode).toBe(0)
     api.advance(601)
-    expect(await toldOf(lot)).toEqual([])
+    expect(await loadMessageTexts(lot)).toEqual([])
   })
 
   test('has the managers that it is given, in their order, and no one else’s', async () => {
-    const [one, two] = [await lotOf('upcoming', 48), await lotOf('upcoming', 48)]
+    const [one, two] = [await prepareLot('upcoming', 48), await prepareLot('upcoming', 48)]
     const ask = (agent_ids: string) =>
       api.call('desk/lots-agents', { house_ids: `${one.id},${two.id}`, agent_ids }, editor)
     expect((await ask('2,1')).result.house_ids.length).toBeGreaterThan(0)
-    expect((await pageOf(one.id)).managers.map(({ id }) => id)).toEqual([2, 1])
+    expect((await fetchDeskLot(one.id)).managers.map(({ id }) => id)).toEqual([2, 1])
     expect((await ask('2,1')).result.house_ids).toEqual([])
     expect((await ask('99999')).errcode).toBe(1004)
     expect((await ask('1,2,3,4')).errcode).toBe(1004)
     await ask('')
-    expect((await pageOf(two.id)).lacks).toContain('agent')
+    expect((await fetchDeskLot(two.id)).lacks).toContain('agent')
   })
 
   test('is nobody’s but editors’', async () => {
-    const lot = await lotOf('upcoming', 48)
+    const lot = await prepareLot('upcoming', 48)
     for (const other of [
       await api.member({}),
       await api.member({ roles: ['member', 'agent'], agentId: 1 }),

@@ -1,4 +1,4 @@
-import { fieldsOf, startTestServer, type TestServer } from './harness'
+import { getFaultFields, startTestServer, type TestServer } from './harness'
 import { runJobsOnce } from './people-tools'
 import { samples } from './samples'
 
@@ -18,8 +18,8 @@ describe('a member', () => {
   test('is found by the whole phone alone, and reads who looked and why', async () => {
     const member = await api.member({ phone: PHONE, nickname: '王小明' })
     for (const part of ['1111', '1390000111', '139000011111', '王小明'])
-      expect(fieldsOf(await look(part))).toEqual(['phone'])
-    expect(fieldsOf(await look(PHONE, ''))).toEqual(['reason'])
+      expect(getFaultFields(await look(part))).toEqual(['phone'])
+    expect(getFaultFields(await look(PHONE, ''))).toEqual(['reason'])
     const { result } = await look(PHONE)
     expect(result.member).toMatchObject({
       id: member.uid,
@@ -136,8 +136,8 @@ describe('a blocked member', () => {
     const editor = await api.member({ roles: ['member', 'editor'] })
     expect((await block(editor.uid)).errcode).toBe(1008)
     const member = await api.member()
-    expect(fieldsOf(await block(member.uid, '5'))).toEqual(['term'])
-    expect(fieldsOf(await block(member.uid, '3', '加微信赌博'))).toEqual(['reason'])
+    expect(getFaultFields(await block(member.uid, '5'))).toEqual(['term'])
+    expect(getFaultFields(await block(member.uid, '3', '加微信赌博'))).toEqual(['reason'])
     expect((await block(999_999)).errcode).toBe(1005)
   })
 })
@@ -189,7 +189,7 @@ describe('a request about data', () => {
     for (const id of [copy, wrong]) await identify(id)
     expect((await finish(copy)).errcode).toBe(0)
     expect((await api.call('privacy/info', {}, member)).result.exports).toHaveLength(1)
-    expect(fieldsOf(await finish(wrong))).toEqual(['outcome'])
+    expect(getFaultFields(await finish(wrong))).toEqual(['outcome'])
     expect((await finish(wrong, '昵称已改')).errcode).toBe(0)
     expect((await finish(wrong, '昵称已改')).errcode).toBe(1008)
     const told = await api.db.query('select 1 from message where uid = $1', [member.uid])
@@ -201,9 +201,9 @@ describe('a request about data', () => {
     const { id } = (await add('erase', { asked_day: '2026-01-02' })).result.request
     expect((await add('erase')).errcode).toBe(1008)
     for (const wrong of [{ asked_day: '2026-01-16' }, { asked_day: '2025-01-01' }, { phone: '1390000' }])
-      expect(fieldsOf(await add('export', wrong))).toEqual(Object.keys(wrong))
+      expect(getFaultFields(await add('export', wrong))).toEqual(Object.keys(wrong))
     await add('export')
-    expect(fieldsOf(await identify(id, { how: 'letter' }))).toEqual(['note'])
+    expect(getFaultFields(await identify(id, { how: 'letter' }))).toEqual(['note'])
     const list = async (view: 'open' | 'due' | 'closed') =>
       (await api.call('desk/person-requests', { view }, admin)).result
     expect((await list('open')).views).toEqual({ open: 2, due: 1, closed: 0 })

@@ -1,6 +1,6 @@
 import { sendDueInvites } from '../../server/alerts/send-invites'
 import { runJobsOnce } from './people-tools'
-import { fieldsOf, startTestServer, type TestServer } from './harness'
+import { getFaultFields, startTestServer, type TestServer } from './harness'
 
 let api: TestServer
 let admin: { uid: number; token: string }
@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => api.close())
 
 const HOUR = 3_600
-const rolesOf = async (uid: number) =>
+const loadRoles = async (uid: number) =>
   (await api.db.one<{ roles: string[] }>('select roles from users where uid = $1', [uid]))?.roles
 const audits = async (action: string) =>
   (await api.db.query('select 1 from audit where action = $1', [action])).length
@@ -59,11 +59,11 @@ describe('an invitation', () => {
     expect(await api.db.one('select 1 from staff_invite where code_hash = $1', [code])).toBeUndefined()
 
     const stranger = await api.member()
-    expect(fieldsOf(await join(code, stranger))).toEqual(['code'])
+    expect(getFaultFields(await join(code, stranger))).toEqual(['code'])
     const invited = await api.member({ phone: '13911112222' })
     expect((await join('000000', invited)).errcode).toBe(1004)
     expect((await join(code, invited)).result.roles).toEqual(['member', 'editor'])
-    expect(fieldsOf(await join(code, invited))).toEqual(['code'])
+    expect(getFaultFields(await join(code, invited))).toEqual(['code'])
     expect((await api.call('desk/home', {}, invited)).errcode).toBe(0)
     const { list, invites } = (await api.call('desk/staff', {}, admin)).result
     expect(list.find(({ id }) => id === invited.uid)).toMatchObject({
@@ -82,15 +82,15 @@ describe('an invitation', () => {
     const invited = await api.member({ phone: '13911112222' })
     api.advance(73 * HOUR)
     const again = async () => ({ token: (await api.loginAs(invited.uid)).token })
-    expect(fieldsOf(await join(first, await again()))).toEqual(['code'])
+    expect(getFaultFields(await join(first, await again()))).toEqual(['code'])
     expect((await api.call('desk/staff-invite-again', { id }, admin)).errcode).toBe(0)
     const second = await codeTo('13911112222')
     expect(second).not.toBe(first)
     for (let tries = 0; tries < 5; tries += 1) await join('000000', await again())
-    expect(fieldsOf(await join(second, await again()))).toEqual(['code'])
+    expect(getFaultFields(await join(second, await again()))).toEqual(['code'])
     expect((await api.call('desk/staff-invite-withdraw', { id }, admin)).errcode).toBe(0)
     expect((await api.call('desk/staff-invite-again', { id }, admin)).errcode).toBe(1005)
-    expect(await rolesOf(invited.uid)).toEqual(['member'])
+    expect(await loadRoles(invited.uid)).toEqual(['member'])
   })
 
   test('is one at a time for a phone, at most three text messages a day, and none for who works here', async () => {
@@ -101,7 +101,7 @@ describe('an invitation', () => {
     expect((await api.call('desk/staff-invite-again', { id }, admin)).errcode).toBe(1007)
     const { phone } = await api.member({ roles: ['member', 'editor'] })
     expect((await invite({ phone })).errcode).toBe(1008)
-    expect(fieldsOf(await invite({ phone: '123' }))).toEqual(['phone'])
+    expect(getFaultFields(await invite({ phone: '123' }))).toEqual(['phone'])
   })
 
   test('that could not be sent is tried again by the job, with a code of its own', async () => {
@@ -123,7 +123,7 @@ describe('a role', () => {
 
   test('is changed with a reason, and the other has to log in anew', async () => {
     const editor = await api.member({ roles: ['member', 'editor'] })
-    expect(fieldsOf(await change(editor.uid, 'editor', { reason: '' }))).toEqual(['reason'])
+    expect(getFaultFields(await change(editor.uid, 'editor', { reason: '' }))).toEqual(['reason'])
     expect((await change(editor.uid, 'editor,admin')).result.roles).toEqual(['member', 'editor', 'admin'])
     expect((await api.call('user/account', {}, editor)).errcode).toBe(1001)
     const audit = await api.db.one<{ after: object }>(
@@ -145,7 +145,7 @@ describe('a role', () => {
     expect((await change(admin.uid, 'editor')).errcode).toBe(1008)
     const member = await api.member()
     expect((await change(member.uid, 'admin')).errcode).toBe(1005)
-    expect(await rolesOf(admin.uid)).toEqual(['member', 'admin'])
+    expect(await loadRoles(admin.uid)).toEqual(['member', 'admin'])
   })
 
   test('needs a fresh second factor of the admin who has one', async () => {
@@ -162,7 +162,7 @@ describe('a role', () => {
       ])
     await proved(api.now() - 301)
     expect(await change(editor.uid, 'admin')).toMatchObject({ errcode: 1008, result: { lacks: 'proof' } })
-    expect(await rolesOf(editor.uid)).toEqual(['member', 'editor'])
+    expect(await loadRoles(editor.uid)).toEqual(['member', 'editor'])
     await proved(api.now() - 60)
     expect((await change(editor.uid, 'admin')).errcode).toBe(0)
   })
@@ -178,10 +178,10 @@ describe('who leaves', () => {
     expect(duties).toMatchObject({ leads_new: 1, leads_open: 1, members: 1, lots: 0, asks: 0 })
     expect(takers.map(({ id }) => id)).toEqual([to])
 
-    expect(fieldsOf(await disable({}))).toEqual(['lead_agent_id'])
+    expect(getFaultFields(await disable({}))).toEqual(['lead_agent_id'])
     for (const wrong of [notThere, agent.id])
-      expect(fieldsOf(await disable({ lead_agent_id: wrong }))).toEqual(['lead_agent_id'])
-    expect(await rolesOf(agent.uid)).toEqual(['member', 'agent'])
+      expect(getFaultFields(await disable({ lead_agent_id: wrong }))).toEqual(['lead_agent_id'])
+    expect(await loadRoles(agent.uid)).toEqual(['member', 'agent'])
     expect((await disable({ lead_agent_id: to })).result).toMatchObject({ leads: 2, told: 1 })
 
     const leads = await api.db.query<{ status: string; agent_id: number }>(
@@ -238,7 +238,7 @@ describe('who leaves', () => {
     const { result } = await api.call('desk/staff-sessions-end', { uid: editor.uid }, admin)
     expect(result).toEqual({ ended: 2 })
     expect((await api.call('user/account', {}, editor)).errcode).toBe(1001)
-    expect(await rolesOf(editor.uid)).toEqual(['member', 'editor'])
+    expect(await loadRoles(editor.uid)).toEqual(['member', 'editor'])
     expect(await api.call('desk/staff-sessions-end', { uid: admin.uid }, admin)).toMatchObject({ errcode: 0 })
     expect((await api.call('user/account', {}, admin)).errcode).toBe(0)
   })
@@ -291,7 +291,7 @@ describe('a licence', () => {
     expect((await told()).map(({ text }) => text)).toEqual([expect.stringContaining('2026-02-10')])
     expect((await api.call('desk/home', {}, admin)).result.counts.licences).toBe(1)
     for (const wrong of [{ checked_day: '2026-01-16' }, { until: '2026-02-30' }, { licence_no: '' }])
-      expect(fieldsOf(await check(wrong, agent.id))).toEqual(Object.keys(wrong))
+      expect(getFaultFields(await check(wrong, agent.id))).toEqual(Object.keys(wrong))
   })
 })
 
@@ -305,11 +305,11 @@ describe('a day on which somebody leaves', () => {
   test('is set in advance, kept by the job on that day, and may be called off before', async () => {
     const agent = await busyAgent()
     const to = await otherAgent()
-    expect(fieldsOf(await leave(agent.uid, { day: '2026-01-15' }))).toEqual(['day'])
-    expect(fieldsOf(await leave(agent.uid, { day: '2026-01-17' }))).toEqual(['lead_agent_id'])
+    expect(getFaultFields(await leave(agent.uid, { day: '2026-01-15' }))).toEqual(['day'])
+    expect(getFaultFields(await leave(agent.uid, { day: '2026-01-17' }))).toEqual(['lead_agent_id'])
     const set = await leave(agent.uid, { day: '2026-01-17', lead_agent_id: to })
     expect(set.result).toMatchObject({ leads: 2, told: 1, day: '2026-01-17' })
-    expect(await rolesOf(agent.uid)).toEqual(['member', 'agent'])
+    expect(await loadRoles(agent.uid)).toEqual(['member', 'agent'])
     expect(await api.db.query('select 1 from message')).toEqual([])
     expect(await row(agent.uid)).toMatchObject({
       leave_day: '2026-01-17',
@@ -322,10 +322,10 @@ describe('a day on which somebody leaves', () => {
     await leave(agent.uid, { day: '2026-01-18', lead_agent_id: to })
     api.advance(2 * DAY)
     await runJobsOnce(api, 'disable-staff')
-    expect(await rolesOf(agent.uid)).toEqual(['member', 'agent'])
+    expect(await loadRoles(agent.uid)).toEqual(['member', 'agent'])
     api.advance(DAY)
     await runJobsOnce(api, 'disable-staff')
-    expect(await rolesOf(agent.uid)).toEqual(['member'])
+    expect(await loadRoles(agent.uid)).toEqual(['member'])
     const leads = await api.db.query(`select agent_id from lead where status = 'new'`)
     expect(leads).toEqual([{ agent_id: to }])
     const audit = await api.db.one(
@@ -344,7 +344,7 @@ describe('a day on which somebody leaves', () => {
     api.advance(DAY)
     await runJobsOnce(api, 'disable-staff')
     admin = { ...admin, ...(await api.loginAs(admin.uid)) }
-    expect(await rolesOf(agent.uid)).toEqual(['member', 'agent'])
+    expect(await loadRoles(agent.uid)).toEqual(['member', 'agent'])
     expect(await row(agent.uid)).toMatchObject({ leave_fault: expect.stringContaining('在岗') })
   })
 
@@ -358,7 +358,7 @@ describe('a day on which somebody leaves', () => {
     api.advance(DAY)
     await runJobsOnce(api, 'disable-staff')
     admin = { ...admin, ...(await api.loginAs(admin.uid)) }
-    expect(await rolesOf(agent.uid)).toEqual(['member', 'agent'])
+    expect(await loadRoles(agent.uid)).toEqual(['member', 'agent'])
     expect(await row(agent.uid)).toMatchObject({ leave_fault: expect.stringContaining('另一位管理员') })
   })
 })

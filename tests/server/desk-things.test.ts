@@ -18,7 +18,7 @@ const thing = async (kind: ThingKind, id?: number) =>
   (await api.call('desk/thing', { kind, ...(id && { id }) }, editor)).result
 const save = (request: { kind: ThingKind; id?: number; version?: string; values: object }) =>
   api.call('desk/thing-save', { ...request, values: JSON.stringify(request.values) }, editor)
-const firstOf = async (kind: ThingKind) => (await things({ kind })).result.list[0]!
+const fetchFirstThing = async (kind: ThingKind) => (await things({ kind })).result.list[0]!
 const audits = (id: number) =>
   api.db.query<{ before: Record<string, string> | null; after: Record<string, string> }>(
     `select before, after from audit where action = 'desk/thing-save' and entity_id = $1 order by id`,
@@ -40,7 +40,7 @@ describe.each(THING_KINDS)('%s', kind => {
   })
 
   test('what a form shows can be saved as it is and changes nothing', async () => {
-    const { id } = await firstOf(kind)
+    const { id } = await fetchFirstThing(kind)
     const { version, values, fields } = await thing(kind, id)
     expect(fields.every(({ field }) => field in values)).toBe(true)
     const again = await save({ kind, id, version, values })
@@ -63,7 +63,7 @@ describe.each(THING_KINDS)('%s', kind => {
 
 describe('a community', () => {
   test('is changed with before and after kept, and its page says it', async () => {
-    const { id } = await firstOf('communities')
+    const { id } = await fetchFirstThing('communities')
     const { version, values } = await thing('communities', id)
     const [school] = await api.db.query<{ name: string }>(
       `select s.name from school s join xiaoqu x on x.region_id = s.region_id where x.id = $1 order by s.id limit 1`,
@@ -97,7 +97,7 @@ describe('a community', () => {
   })
 
   test('that another changed meanwhile is not written over', async () => {
-    const { id } = await firstOf('communities')
+    const { id } = await fetchFirstThing('communities')
     const { version } = await thing('communities', id)
     await save({ kind: 'communities', id, version, values: { parking: '地上 20 个' } })
     expect(await save({ kind: 'communities', id, version, values: { parking: '地上 30 个' } })).toMatchObject(
@@ -115,7 +115,7 @@ describe('a community', () => {
     ['a school of another district', { schools: '没有这所学校' }, 'schools', '学校'],
     ['words that may not be public', { intro: '加微信赌博' }, 'values', ''],
   ])('with %s is refused at its field, and nothing is written', async (_, values, field, label) => {
-    const { id } = await firstOf('communities')
+    const { id } = await fetchFirstThing('communities')
     const before = await thing('communities', id)
     const { errcode, errmsg, result } = await save({
       kind: 'communities',
@@ -132,14 +132,14 @@ describe('a community', () => {
   })
 
   test('of the same name and district is not made twice', async () => {
-    const { values } = await thing('communities', (await firstOf('communities')).id)
+    const { values } = await thing('communities', (await fetchFirstThing('communities')).id)
     expect(await save({ kind: 'communities', values })).toMatchObject({ errcode: 1008 })
   })
 
   test('without lots leaves the site with a reason kept, and comes back; one with lots stays', async () => {
     const off = (id: number, isOff: number) =>
       api.call('desk/thing-off', { kind: 'communities', id, off: isOff, reason: '与另一个小区重复' }, editor)
-    const { values } = await thing('communities', (await firstOf('communities')).id)
+    const { values } = await thing('communities', (await fetchFirstThing('communities')).id)
     const made = await save({
       kind: 'communities',
       values: { ...values, name: '没有房源的小区', schools: '' },
@@ -182,7 +182,7 @@ test('a new build and a package are made whole, and a wrong order of prices is r
     values: { total_price_min: '800万' },
   })
   expect([errcode, errmsg]).toEqual([1004, expect.stringContaining('总价最高')])
-  const pack = await thing('packages', (await firstOf('packages')).id)
+  const pack = await thing('packages', (await fetchFirstThing('packages')).id)
   const made = await save({
     kind: 'packages',
     values: { ...pack.values, id_code: 'ZCDESK1', title: '编辑台新建的资产包' },

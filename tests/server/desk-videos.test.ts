@@ -1,4 +1,4 @@
-import { dayOf } from '../../src/lib/dates'
+import { toBeijingDay } from '../../src/lib/dates'
 import { START, startTestServer, type TestServer } from './harness'
 import { insertPlaces } from './places'
 import { insertLot } from './rows'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   )
   await api.db.query(
     `insert into view_day (type, entity_id, day, total) values ('video', 1, $1, 12), ('video', 1, '2020-01-01', 20)`,
-    [dayOf(START)],
+    [toBeijingDay(START)],
   )
   editor = await api.member({ roles: ['member', 'editor'] })
 })

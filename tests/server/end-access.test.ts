@@ -19,8 +19,8 @@ afterAll(() => api.close())
 
 let made = 0
 const ip = () => `10.9.${Math.floor(made / 250)}.${made % 250}`
-const statusOf = async (url: string) => (await api.app.inject({ url })).statusCode
-const pathOf = (address: string) => new URL(address, 'http://localhost').pathname
+const fetchStatusCode = async (url: string) => (await api.app.inject({ url })).statusCode
+const getPathname = (address: string) => new URL(address, 'http://localhost').pathname
 
 /** An agent and editor with every kind of access at once: two sessions, WeChat, papers, pictures, a calendar, a pending code. */
 async function opened({ isStaff = true } = {}) {
@@ -38,7 +38,7 @@ async function opened({ isStaff = true } = {}) {
   const code = `demo-wx-code-end-${made}`
   const { openid } = (await api.call('wechat/get-openid', { code, app: 'mini' }, { comeFrom: 4 })).result
   expect((await api.call('user/bind-platform', {}, { token: who.token, openid })).errcode).toBe(0)
-  const addresses = await addressesOf(who, isStaff)
+  const addresses = await createSignedAddresses(who, isStaff)
   const calendar = (await api.call('remind/calendar', { on: 1 }, who)).result.url ?? ''
   await api.db.query(
     `insert into factor_challenge (token_hash, purpose, uid, value, expires_at)
@@ -49,12 +49,12 @@ async function opened({ isStaff = true } = {}) {
   const own = (await api.outbox()).filter(({ receiver }) => receiver === who.phone)
   const sms = /\d{6}/.exec(own.at(-1)?.content ?? '')?.[0] ?? ''
   const second = await api.loginAs(who.uid)
-  return { ...who, second: second.token, agentId, code, openid, addresses, calendar: pathOf(calendar), sms }
+  return { ...who, second: second.token, agentId, code, openid, addresses, calendar: getPathname(calendar), sms }
 }
 type Opened = Awaited<ReturnType<typeof opened>>
 
 /** Signed URLs of a person: their own data, a picture of a case, and editors' exports. */
-async function addressesOf(who: { uid: number; token: string }, isStaff: boolean): Promise<string[]> {
+async function createSignedAddresses(who: { uid: number; token: string }, isStaff: boolean): Promise<string[]> {
   const file = await api.db.one<{ id: number }>(
     `insert into data_export (uid, state, json, html, asked_at, made_at, expires_at) values ($1, 'ready', '{}', '', $2, $2, $3) returning id`,
     [who.uid, api.now(), api.now() + 86_400],
@@ -81,7 +81,7 @@ async function addressesOf(who: { uid: number; token: string }, isStaff: boolean
 }
 
 /** Response of each kind of access. */
-async function answersOf(who: Opened) {
+async function fetchAccountErrcodes(who: Opened) {
   const member = async (options: object) => (await api.call('user/account', {}, options)).errcode
   const bound = await api.call('wechat/get-openid', { code: who.code, app: 'mini' }, { comeFrom: 4 })
   return {
@@ -91,8 +91,8 @@ async function answersOf(who: Opened) {
       (await api.call('phone/list', {}, { openid: who.openid })).errcode,
     ],
     wechat: bound.result.login_data === null,
-    addresses: await Promise.all(who.addresses.map(statusOf)),
-    calendar: await statusOf(who.calendar),
+    addresses: await Promise.all(who.addresses.map(fetchStatusCode)),
+    calendar: await fetchStatusCode(who.calendar),
     challenges: (await api.db.query('select 1 from factor_challenge where uid = $1', [who.uid])).length,
   }
 }
@@ -176,9 +176,9 @@ const ENDS: readonly [name: string, end: End, more?: { isStaff?: boolean; keepsC
 
 test.each(ENDS)('%s ends every way in', async (_, end, { isStaff = true, keepsCalendar = false } = {}) => {
   const who = await opened({ isStaff })
-  expect(await answersOf(who)).toEqual(OPEN(who))
+  expect(await fetchAccountErrcodes(who)).toEqual(OPEN(who))
   expect(await end(who)).toMatchObject({ errcode: 0 })
-  expect(await answersOf(who)).toEqual({ ...SHUT(who), calendar: keepsCalendar ? 200 : 404 })
+  expect(await fetchAccountErrcodes(who)).toEqual({ ...SHUT(who), calendar: keepsCalendar ? 200 : 404 })
   const login = { phone: who.phone, code: who.sms, agree: 1 }
   expect((await api.call('user/login', login, { ip: ip() })).errcode).toBe(1004)
 })
@@ -186,7 +186,7 @@ test.each(ENDS)('%s ends every way in', async (_, end, { isStaff = true, keepsCa
 test('nobody else’s ways in are ended, and the code of a login that was not ended is good', async () => {
   const [who, other] = [await opened(), await opened()]
   await api.call('desk/staff-sessions-end', { uid: other.uid }, admin)
-  expect(await answersOf(who)).toEqual(OPEN(who))
+  expect(await fetchAccountErrcodes(who)).toEqual(OPEN(who))
   const login = { phone: who.phone, code: who.sms, agree: 1 }
   expect((await api.call('user/login', login, { ip: ip() })).errcode).toBe(0)
 })
@@ -201,7 +201,7 @@ test('a device that is logged out, alone or by its number, takes the signed addr
   ]) {
     const who = await opened()
     expect((await end(who)).errcode).toBe(0)
-    expect((await answersOf(who)).addresses).toEqual(SHUT(who).addresses)
+    expect((await fetchAccountErrcodes(who)).addresses).toEqual(SHUT(who).addresses)
   }
 })
 
@@ -214,7 +214,7 @@ test('a signed address names its reader and the count of ends: neither may be an
     ['epoch=0&', ''],
   ] as const) {
     expect(paper).toContain(from)
-    expect(await statusOf(paper.replace(from, to))).toBe(403)
+    expect(await fetchStatusCode(paper.replace(from, to))).toBe(403)
   }
 })
 

@@ -191,7 +191,7 @@ test('all that is wrong is told at once, a line each, and no secret with it', ()
 })
 
 test('a name that is none of ours is doubted in development, and those of other programs never', () => {
-  expect(readEnv({ DATABSE_URL: 'x' }).doubts).toEqual(['DATABSE_URL is no setting: DATABASE_URL is meant'])
+  expect(readEnv({ DATABSE_URL: 'x' }).warnings).toEqual(['DATABSE_URL is no setting: DATABASE_URL is meant'])
   const others = {
     NODE_OPTIONS: '--max-old-space-size=512',
     HOSTNAME: 'web-1',
@@ -204,13 +204,13 @@ test('a name that is none of ours is doubted in development, and those of other 
     POSTGRES_PASSWORD: 'x',
     npm_config_cache: '/tmp',
   }
-  expect(readEnv({ ...PRODUCTION, ...others, TRUST_PROXY: 'loopback' }).doubts).toEqual([])
-  expect(readEnv({ ...PRODUCTION, TRUST_PROXY: 'loopback', TARO_APP_CITY: '北京' }).doubts).toEqual([])
+  expect(readEnv({ ...PRODUCTION, ...others, TRUST_PROXY: 'loopback' }).warnings).toEqual([])
+  expect(readEnv({ ...PRODUCTION, TRUST_PROXY: 'loopback', TARO_APP_CITY: '北京' }).warnings).toEqual([])
 })
 
 test('production behind a proxy that is not named is doubted: all visitors would share its limits', () => {
-  expect(readEnv(PRODUCTION).doubts).toEqual([expect.stringContaining('TRUST_PROXY')])
-  expect(readEnv({ ...PRODUCTION, HOST: '0.0.0.0' }).doubts).toEqual([])
+  expect(readEnv(PRODUCTION).warnings).toEqual([expect.stringContaining('TRUST_PROXY')])
+  expect(readEnv({ ...PRODUCTION, HOST: '0.0.0.0' }).warnings).toEqual([])
 })
 
 test.each([

@@ -184,7 +184,7 @@ test('after the erasure no text of any table holds what was planted, and another
 })
 
 /** Former row, as in an older copy of the database. */
-const rowOf = (uid: number) =>
+const loadUserRow = (uid: number) =>
   api.db.one<{ row: string }>('select to_jsonb(u)::text as row from users u where uid = $1', [uid])
 const putBack = async (row: string | undefined) => {
   await api.db.query("delete from users where uid = (($1::jsonb)->>'uid')::bigint", [row])
@@ -194,7 +194,7 @@ const putBack = async (row: string | undefined) => {
 test('who an older copy brings back is erased again; who only has the same number is not', async () => {
   const back = await api.member({ phone: '13955551111', nickname: '回来的人' })
   const namesake = await api.member({ phone: '13955552222', nickname: '同号的人' })
-  const before = await rowOf(back.uid)
+  const before = await loadUserRow(back.uid)
   await eraseMember(api, back.uid)
   await eraseMember(api, namesake.uid)
   await putBack(before?.row)

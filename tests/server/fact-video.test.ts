@@ -7,7 +7,7 @@ import { noteFilm } from '../../server/demo/films/note-film'
 import { videoHead } from '../../server/modules/video/head'
 import { VIDEOS_A_DAY } from '../../server/modules/video/upload'
 import { mp4 } from '../fixtures/mp4'
-import { rangeOf, sendRanged } from '../../server/videos/send-ranged'
+import { parseByteRange, sendRanged } from '../../server/videos/send-ranged'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 
 let api: TestServer
@@ -60,7 +60,7 @@ describe('one video', () => {
     await api.call('api/house-fact-video/info', { id: 2, peek: true })
     await api.call('api/house-fact-video/info', { id: 2 })
     await api.call('api/house-fact-video/info', { id: 2 })
-    await api.app.background.settled()
+    await api.app.background.drain()
     expect(await views()).toBe(before + 1)
   })
 })
@@ -236,7 +236,7 @@ describe('ranges', () => {
     ['lines=0-1', null],
     ['bytes=-', null],
   ] as const)('%s of a hundred bytes', (header, range) => {
-    expect(rangeOf(header, 100)).toEqual(range)
+    expect(parseByteRange(header, 100)).toEqual(range)
   })
 
   test('a part, all, nothing there, other bytes than before, and what is still being made', async () => {

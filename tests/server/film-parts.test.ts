@@ -55,7 +55,7 @@ async function sent(film = largeFilm()) {
   for (let no = 0; no < parts; no++) await send(id, film, no)
   return { id, film, answer: await end(id) }
 }
-const rowOf = async (number: number) => {
+const loadFilmRow = async (number: number) => {
   const row = await api.db.one<{ id: number; video_url: string; withdrawn_at: number | null }>(
     'select id, video_url, withdrawn_at from video where type = $1 and number = $2',
     ['house', number],
@@ -84,7 +84,7 @@ test('a film that broke off goes on with what is missing, and is the film that w
   const { result } = await end(begun.id)
   expect(result).toMatchObject({ type: 'house', duration: 12, width: 720, height: 1280, has_sound: true })
 
-  const { video_url } = await rowOf(result.id)
+  const { video_url } = await loadFilmRow(result.id)
   const whole = (await api.app.inject({ url: video_url })).rawPayload
   expect(whole.length).toBe(result.size)
   expect(checkVideo(whole)).toMatchObject({ duration: 12 })
@@ -109,7 +109,7 @@ test('a part that is there is not stored again, however often it comes', async (
 
 test('it is a draft: in no list, seen by who has its address, public and of that day by a press of an editor', async () => {
   const { answer } = await sent()
-  const { id, video_url } = await rowOf(answer.result.id)
+  const { id, video_url } = await loadFilmRow(answer.result.id)
   const info = () => api.call('api/house-fact-video/info', { id: answer.result.id })
   expect(await info()).toMatchObject({ errcode: 1005 })
   expect((await api.app.inject({ url: video_url, method: 'HEAD' })).statusCode).toBe(200)
@@ -178,7 +178,7 @@ test('what nobody goes on with is deleted a day later, bytes and rows; a draft n
   await send(id, film, 0)
   const names = await partNames(id)
   const { answer } = await sent()
-  const { video_url } = await rowOf(answer.result.id)
+  const { video_url } = await loadFilmRow(answer.result.id)
   api.advance(DAY - 60)
   await housekeeping.run({ ...api, log: api.app.log })
   await send(id, film, 1)
@@ -237,7 +237,7 @@ describe('a smaller film', () => {
 
   test('is made of what was sent, and stands beside it; of one that cannot be made it is tried three times', async () => {
     await api.db.query('update video_file set tries = null')
-    const { id } = await rowOf((await sent()).answer.result.id)
+    const { id } = await loadFilmRow((await sent()).answer.result.id)
     await run(null)
     expect(await filesOf(id)).toMatchObject([{ quality: 'high', tries: 0 }])
     const small = mp4({ width: 360, height: 640, indexFirst: true })
@@ -252,7 +252,7 @@ describe('a smaller film', () => {
     const film = await api.app.inject({ url: files[1]!.file_url })
     expect(film.rawPayload).toEqual(small)
 
-    const { id: other } = await rowOf((await sent()).answer.result.id)
+    const { id: other } = await loadFilmRow((await sent()).answer.result.id)
     await run(await program('bad', 'exit 1'))
     expect(await filesOf(other)).toMatchObject([{ quality: 'high', tries: 3 }])
     await run(await program('good', `for last; do :; done; cp ${join(folder, 'small.mp4')} "$last"`))

@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(h5, { recursive: true, force: true })
 })
 
-const contextOf = (env: Env) => ({ db: api.db, env, now: api.now() })
+const buildFirstRunContext = (env: Env) => ({ db: api.db, env, now: api.now() })
 const missingIn = (steps: readonly FirstStepState[]) =>
   Object.fromEntries(steps.map(({ key, missing }) => [key, missing]))
 
@@ -65,12 +65,12 @@ test('each step goes as it is done', async () => {
     [api.now()],
   )
   // The desk would require the admin's factor: this calls the function directly.
-  const left = missingIn((await firstRun(contextOf(api.env))).steps)
+  const left = missingIn((await firstRun(buildFirstRunContext(api.env))).steps)
   for (const key of ['places', 'operator', 'legal', 'staff', 'factor']) expect(left[key]).toEqual([])
   expect(left.lots).toEqual(['还没有上架的房源'])
 })
 
 test('a site with demo data is nobody’s first day', async () => {
-  expect((await firstRun(contextOf(api.env))).steps.length).toBe(FIRST_STEPS.length)
-  expect(await firstRun(contextOf({ ...api.env, demoLots: 300 }))).toEqual({ steps: [] })
+  expect((await firstRun(buildFirstRunContext(api.env))).steps.length).toBe(FIRST_STEPS.length)
+  expect(await firstRun(buildFirstRunContext({ ...api.env, demoLots: 300 }))).toEqual({ steps: [] })
 })

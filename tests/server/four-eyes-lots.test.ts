@@ -112,7 +112,7 @@ test('an undo sets no price back alone', async () => {
 
 const tried = (lines: readonly string[], name?: string) => triedAtDesk(api, one, lines, name)
 const batch = async (id: number) => (await api.call('desk/import', { id }, one)).result.batch
-const priceOf = async (ref: string) =>
+const loadStartPrice = async (ref: string) =>
   (
     await api.db.one<{ start_price: number }>(
       `select h.start_price from import_source s join house h on h.id = s.entity_id where s.kind = 'lots' and s.ref = $1`,
@@ -133,8 +133,8 @@ test('a file: new lots come in as ever, one that changes a price waits as a whol
   const asked = await api.call('desk/import-run', { id: second }, one)
   expect(asked).toMatchObject({ errcode: 0, result: { state: 'tried', waiting: expect.any(Number) } })
   await work()
-  expect(await priceOf('A-1')).toBe(201_600_000)
-  expect(await priceOf('A-3')).toBeUndefined()
+  expect(await loadStartPrice('A-1')).toBe(201_600_000)
+  expect(await loadStartPrice('A-3')).toBeUndefined()
   expect(await batch(second)).toMatchObject({ state: 'tried', waiting: asked.result.waiting })
   const [change] = await waiting()
   expect(change).toMatchObject({ id: asked.result.waiting, area: 'prices', entity_id: second })
@@ -147,15 +147,15 @@ test('a file: new lots come in as ever, one that changes a price waits as a whol
   expect((await decide(change!.id, other)).errcode).toBe(0)
   await work()
   expect(await batch(second)).toMatchObject({ state: 'done', updated_total: 1, new_total: 1, waiting: null })
-  expect(await priceOf('A-1')).toBe(201_700_000)
+  expect(await loadStartPrice('A-1')).toBe(201_700_000)
 
   const undo = await api.call('desk/import-undo', { id: second }, one)
   expect(undo).toMatchObject({ errcode: 0, result: { state: 'done', waiting: expect.any(Number) } })
   await work()
-  expect(await priceOf('A-1')).toBe(201_700_000)
+  expect(await loadStartPrice('A-1')).toBe(201_700_000)
   await decide(undo.result.waiting!, other)
   await work()
-  expect(await priceOf('A-1')).toBe(201_600_000)
+  expect(await loadStartPrice('A-1')).toBe(201_600_000)
   expect(await batch(second)).toMatchObject({ state: 'undone' })
 })
 
@@ -166,10 +166,10 @@ test('new lots on the shelf are not taken back by one alone, to come again with 
   const undo = await api.call('desk/import-undo', { id }, one)
   expect(undo).toMatchObject({ errcode: 0, result: { state: 'done', waiting: expect.any(Number) } })
   await work()
-  expect(await priceOf('W-1')).toBe(201_600_000)
+  expect(await loadStartPrice('W-1')).toBe(201_600_000)
   await decide(undo.result.waiting!, other)
   await work()
-  expect(await priceOf('W-1')).toBeUndefined()
+  expect(await loadStartPrice('W-1')).toBeUndefined()
 })
 
 test('a file whose lots were changed after its trial stops before the first of them', async () => {
@@ -182,13 +182,13 @@ test('a file whose lots were changed after its trial stops before the first of t
     `update house set start_price = start_price + 100 where id = (select entity_id from import_source where kind = 'lots' and ref = 'B-2')`,
   )
   await work()
-  expect(await priceOf('B-2')).toBe(201_600_100)
+  expect(await loadStartPrice('B-2')).toBe(201_600_100)
   const stopped = await batch(id)
   expect(stopped).toMatchObject({ state: 'paused', waiting: expect.any(Number) })
   await decide(stopped.waiting!, other)
   await work()
   expect(await batch(id)).toMatchObject({ state: 'done' })
-  expect(await priceOf('B-2')).toBe(201_600_000)
+  expect(await loadStartPrice('B-2')).toBe(201_600_000)
 })
 
 test('what was confirmed of a file is what was shown: a lot that changed meanwhile is asked about again', async () => {
@@ -203,7 +203,7 @@ test('what was confirmed of a file is what was shown: a lot that changed meanwhi
   )
   await decide(asked.result.waiting!, other)
   await work()
-  expect(await priceOf('H-2')).toBe(201_600_100)
+  expect(await loadStartPrice('H-2')).toBe(201_600_100)
   const again = await batch(id)
   expect(again).toMatchObject({ state: 'paused', waiting: expect.any(Number) })
   const told = (await waiting()).find(one => one.id === again.waiting)!
@@ -211,7 +211,7 @@ test('what was confirmed of a file is what was shown: a lot that changed meanwhi
   expect(told.title).toContain('1 套')
   await decide(again.waiting!, other)
   await work()
-  expect([await priceOf('H-1'), await priceOf('H-2')]).toEqual([201_800_000, 201_600_000])
+  expect([await loadStartPrice('H-1'), await loadStartPrice('H-2')]).toEqual([201_800_000, 201_600_000])
   expect(await batch(id)).toMatchObject({ state: 'done', waiting: null })
 })
 
@@ -232,17 +232,17 @@ test('what a row was mended to is not what was confirmed: a batch that waits is 
   expect((await mend()).errcode).toBe(1008)
   await decide(asked.result.waiting!, other)
   await work()
-  expect(await priceOf('C-1')).toBe(201_800_000)
+  expect(await loadStartPrice('C-1')).toBe(201_800_000)
   // for a batch that has run, the row is kept for a run, and the run awaits approval
   expect(await mend()).toMatchObject({ errcode: 0, result: { outcome: 'doubtful' } })
-  expect(await priceOf('C-2')).toBe(201_600_000)
+  expect(await loadStartPrice('C-2')).toBe(201_600_000)
   await api.call('desk/import-run', { id }, one)
   await work()
-  expect(await priceOf('C-2')).toBe(201_600_000)
+  expect(await loadStartPrice('C-2')).toBe(201_600_000)
   const { waiting: number } = await batch(id)
   await decide(number!, other)
   await work()
-  expect(await priceOf('C-2')).toBe(202_000_000)
+  expect(await loadStartPrice('C-2')).toBe(202_000_000)
 })
 
 test('who mended rows of a colleague’s batch is not the other that confirms it', async () => {
@@ -263,11 +263,11 @@ test('who mended rows of a colleague’s batch is not the other that confirms it
   expect((await decide(number!, other)).errcode).toBe(1006)
   expect((await decide(number!, one)).errcode).toBe(1006)
   await work()
-  expect(await priceOf('G-2')).toBe(201_600_000)
+  expect(await loadStartPrice('G-2')).toBe(201_600_000)
   const third = await api.member({ roles: ['member', 'editor'] })
   expect((await decide(number!, third)).errcode).toBe(0)
   await work()
-  expect(await priceOf('G-2')).toBe(202_000_000)
+  expect(await loadStartPrice('G-2')).toBe(202_000_000)
 })
 
 const triedFrom = (source: string, lines: readonly string[]) =>
@@ -299,7 +299,7 @@ test('who said what words of a source mean, or took an implausible row, has work
   expect((await api.call('desk/import-delete', { id }, one)).errcode).toBe(1008)
   await decide(asked.result.waiting!, other)
   await work()
-  expect(await priceOf('M-1')).toBe(201_800_000)
+  expect(await loadStartPrice('M-1')).toBe(201_800_000)
   // Words set through another batch of the source count wherever a row depends on them, until somebody else has approved them.
   expect((await say(otherBatch)).errcode).toBe(0)
   await work()
@@ -314,10 +314,10 @@ test('who said what words of a source mean, or took an implausible row, has work
   expect((await decide(waits, other)).errcode).toBe(1006)
   expect((await decide(waits, third)).errcode).toBe(0)
   await work()
-  expect(await priceOf('M-1')).toBe(202_000_000)
+  expect(await loadStartPrice('M-1')).toBe(202_000_000)
   expect((await decide(await run(2_021_000, '工业用房'), other)).errcode).toBe(0)
   await work()
-  expect(await priceOf('M-1')).toBe(202_100_000)
+  expect(await loadStartPrice('M-1')).toBe(202_100_000)
 })
 
 test('who said which lot a number of a source is does not confirm what the source says of it next', async () => {
@@ -339,7 +339,7 @@ test('who said which lot a number of a source is does not confirm what the sourc
   const third = await api.member({ roles: ['member', 'editor'] })
   expect((await decide(first, third)).errcode).toBe(0)
   await work()
-  expect(await priceOf('P-1')).toBe(201_700_000)
+  expect(await loadStartPrice('P-1')).toBe(201_700_000)
   expect((await decide(await run(2_018_000), other)).errcode).toBe(0)
 })
 
@@ -438,10 +438,10 @@ test('what was refused of a batch is not confirmed with what it asks next', asyn
   await say(2, 'merge')
   expect((await decide((await run())!, other)).errcode).toBe(0)
   await work()
-  expect(await priceOf('U-2')).toBe(201_700_000)
+  expect(await loadStartPrice('U-2')).toBe(201_700_000)
   await say(1, 'merge')
   expect(await run()).toEqual(expect.any(Number))
-  expect(await priceOf('U-1')).toBe(201_600_000)
+  expect(await loadStartPrice('U-1')).toBe(201_600_000)
 })
 
 test('an implausible row that is taken after its batch was confirmed waits again', async () => {
@@ -465,13 +465,13 @@ test('an implausible row that is taken after its batch was confirmed waits again
   expect((await take(other)).errcode).toBe(0)
   await api.call('desk/import-run', { id }, one)
   await work()
-  expect(await priceOf('N-2')).toBe(201_600_000)
+  expect(await loadStartPrice('N-2')).toBe(201_600_000)
   const { waiting: number } = await batch(id)
   expect((await decide(number!, other)).errcode).toBe(1006)
   const third = await api.member({ roles: ['member', 'editor'] })
   expect((await decide(number!, third)).errcode).toBe(0)
   await work()
-  expect(await priceOf('N-2')).toBe(20_200)
+  expect(await loadStartPrice('N-2')).toBe(20_200)
 })
 
 test('a feed that changes prices is tried and waits for one of the staff', async () => {
@@ -497,11 +497,11 @@ test('a feed that changes prices is tried and waits for one of the staff', async
   await work()
   const stood = await batch(second)
   expect(stood).toMatchObject({ state: 'tried', waiting: expect.any(Number) })
-  expect(await priceOf('F-1')).toBe(201_600_000)
+  expect(await loadStartPrice('F-1')).toBe(201_600_000)
   expect((await waiting())[0]).toMatchObject({ editor: 'court-a', is_own: false })
   await decide(stood.waiting!, one)
   await work()
-  expect(await priceOf('F-1')).toBe(201_700_000)
+  expect(await loadStartPrice('F-1')).toBe(201_700_000)
   // The author of the saved mapping chose the price column.
   await triedAtDesk(api, one, [HEAD, line('F', 9)], undefined, 'court-a', '甲院的表')
   const third = await put(2_018_000)

@@ -14,11 +14,11 @@ beforeEach(async () => {
 })
 afterEach(() => api.close())
 
-const rolesOf = async (uid: number) =>
+const loadRoles = async (uid: number) =>
   (await api.db.one<{ roles: string[] }>('select roles from users where uid = $1', [uid]))?.roles
 const decide = (id: number | null, who: { token: string }, confirm: 0 | 1 = 1) =>
   api.call('desk/decide', { id: id ?? 0, confirm }, who)
-const waitingOf = async (who: { token: string }) => (await api.call('desk/prepared', {}, who)).result
+const fetchPrepared = async (who: { token: string }) => (await api.call('desk/prepared', {}, who)).result
 
 test('a role waits for another admin, who sees whose it is and from what to what; an editor sees nothing of it', async () => {
   const asked = await api.call(
@@ -28,10 +28,10 @@ test('a role waits for another admin, who sees whose it is and from what to what
   )
   const { waiting } = asked.result
   expect(waiting).toEqual(expect.any(Number))
-  expect(await rolesOf(editor.uid)).toEqual(['member', 'editor'])
+  expect(await loadRoles(editor.uid)).toEqual(['member', 'editor'])
   expect((await api.call('desk/home', {}, editor)).result.counts.prepared).toBe(0)
-  expect((await waitingOf(editor)).list).toEqual([])
-  expect((await waitingOf(other)).list).toMatchObject([
+  expect((await fetchPrepared(editor)).list).toEqual([])
+  expect((await fetchPrepared(other)).list).toMatchObject([
     {
       area: 'roles',
       title: '编辑甲：角色改为会员、编辑、管理员',
@@ -44,7 +44,7 @@ test('a role waits for another admin, who sees whose it is and from what to what
   expect((await decide(waiting, editor)).errcode).toBe(1006)
   expect((await decide(waiting, one)).errcode).toBe(1006)
   expect((await decide(waiting, other)).errcode).toBe(0)
-  expect(await rolesOf(editor.uid)).toEqual(['member', 'editor', 'admin'])
+  expect(await loadRoles(editor.uid)).toEqual(['member', 'editor', 'admin'])
 })
 
 test('who confirms a role shows the second factor as who asks for it does', async () => {
@@ -61,7 +61,7 @@ test('who confirms a role shows the second factor as who asks for it does', asyn
     api.now() + 3600,
   ])
   expect(await decide(waiting, other)).toMatchObject({ errcode: 1008, result: { lacks: 'proof' } })
-  expect(await rolesOf(editor.uid)).toEqual(['member', 'editor'])
+  expect(await loadRoles(editor.uid)).toEqual(['member', 'editor'])
 })
 
 test('an invitation is sent once another admin confirms it; before that no code opens it', async () => {
@@ -74,7 +74,7 @@ test('an invitation is sent once another admin confirms it; before that no code 
   expect((await api.call('desk/staff-invite-again', { id: invite.id }, one)).errcode).toBe(1008)
   const invited = await api.member({ phone })
   expect((await api.call('staff/join', { code: '123456' }, invited)).errcode).toBe(1004)
-  const { list } = await waitingOf(other)
+  const { list } = await fetchPrepared(other)
   expect(list).toMatchObject([{ title: '新同事：邀请为管理员', entity_type: 'staff_invite' }])
   expect(JSON.stringify(await api.db.query('select * from prepared_change'))).not.toContain(phone)
   expect((await decide(list[0]?.id ?? 0, other)).errcode).toBe(0)
@@ -88,16 +88,16 @@ test('an invitation is sent once another admin confirms it; before that no code 
 test('roles by number and coming back wait as well; who leaves is cut off at once', async () => {
   const set = await api.call('user/role-set', { uid: editor.uid, roles: 'member,admin' }, one)
   expect(set.result.waiting).toEqual(expect.any(Number))
-  expect(await rolesOf(editor.uid)).toEqual(['member', 'editor'])
+  expect(await loadRoles(editor.uid)).toEqual(['member', 'editor'])
   await api.call('desk/staff-disable', { uid: editor.uid, reason: '离职' }, one)
-  expect(await rolesOf(editor.uid)).toEqual(['member'])
+  expect(await loadRoles(editor.uid)).toEqual(['member'])
   const back = await api.call('desk/staff-enable', { uid: editor.uid, reason: '回岗' }, one)
-  expect(await rolesOf(editor.uid)).toEqual(['member'])
+  expect(await loadRoles(editor.uid)).toEqual(['member'])
   expect((await decide(back.result.waiting, other)).errcode).toBe(0)
-  expect(await rolesOf(editor.uid)).toEqual(['member', 'editor'])
+  expect(await loadRoles(editor.uid)).toEqual(['member', 'editor'])
   // Requested before the disabling, which cancelled it.
   expect((await decide(set.result.waiting, other)).errcode).toBe(1008)
-  expect(await rolesOf(editor.uid)).toEqual(['member', 'editor'])
+  expect(await loadRoles(editor.uid)).toEqual(['member', 'editor'])
 })
 
 test('what somebody has prepared ends with the role that let them', async () => {
@@ -106,7 +106,7 @@ test('what somebody has prepared ends with the role that let them', async () => 
   const change = await api.call('user/role-set', { uid: demoted.uid, roles: 'member,editor' }, one)
   expect((await decide(change.result.waiting, other)).errcode).toBe(0)
   expect((await decide(asked.result.waiting, other)).errcode).toBe(1008)
-  expect(await rolesOf(editor.uid)).toEqual(['member', 'editor'])
+  expect(await loadRoles(editor.uid)).toEqual(['member', 'editor'])
   const [refused] = (await api.call('desk/prepared', { state: 'refused' }, other)).result.list
   expect(refused).toMatchObject({ id: asked.result.waiting, note: expect.stringContaining('重新提交') })
 })
@@ -162,7 +162,7 @@ describe('no call gives a role alone', () => {
   test.each(WAYS)('%s', async (_, make, after) => {
     const { uid } = await api.member()
     const { path, request } = await make(uid)
-    const before = await rolesOf(uid)
+    const before = await loadRoles(uid)
     const managers = () =>
       api.db.query(
         `select u.uid, u.agent_id, a.uid as of, a.is_active from users u join agent a on a.id = u.agent_id order by 1`,
@@ -171,7 +171,7 @@ describe('no call gives a role alone', () => {
     const asked = await api.call(path, request, one)
     expect(asked).toMatchObject({ errcode: 0, result: { waiting: expect.any(Number) } })
     const { waiting } = asked.result as { waiting: number }
-    expect([await rolesOf(uid), await managers()]).toEqual([before, had])
+    expect([await loadRoles(uid), await managers()]).toEqual([before, had])
     expect((await api.call('agent/list', {})).result.total).toBe(shown)
 
     expect((await decide(waiting, one)).errcode).toBe(1006)
@@ -187,10 +187,10 @@ describe('no call gives a role alone', () => {
       ])
     await prove(api.now() - 301)
     expect(await decide(waiting, other)).toMatchObject({ errcode: 1008, result: { lacks: 'proof' } })
-    expect(await rolesOf(uid)).toEqual(before)
+    expect(await loadRoles(uid)).toEqual(before)
     await prove(api.now())
     expect((await decide(waiting, other)).errcode).toBe(0)
-    expect(await rolesOf(uid)).toEqual(after)
+    expect(await loadRoles(uid)).toEqual(after)
   })
 
   test('nor does a handler that was not written for a second person', async () => {
@@ -200,6 +200,6 @@ describe('no call gives a role alone', () => {
     await expect(applyRoles(context, change)).rejects.toThrow('without a second admin')
     const agent = { ...context, caller: { ...caller, role: 'agent' }, approval: { kind: 'trial' } } as const
     await expect(applyRoles(agent, change)).rejects.toThrow('没有权限')
-    expect(await rolesOf(editor.uid)).toEqual(['member', 'editor'])
+    expect(await loadRoles(editor.uid)).toEqual(['member', 'editor'])
   })
 })

@@ -77,14 +77,14 @@ const TYPES: Type[] = [
   },
 ]
 const TEXT = { title: '法院退税要多久', summary: '先垫后退', blocks: words('卖方的税由买受人先垫上。') }
-const statusOf = async (type: string, id: number) =>
+const loadTextStatus = async (type: string, id: number) =>
   (await api.db.one<{ status: string }>(`select status from ${type} where id = $1`, [id]))?.status
 
 describe.each(TYPES)('$type', ({ type, save, read }) => {
   test('saved as published by its writer it is kept and waits for another', async () => {
     const { id, waiting } = await save({ ...TEXT, status: 'published' }, one)
     expect(waiting).toEqual(expect.any(Number))
-    expect(await statusOf(type, id)).toBe('review')
+    expect(await loadTextStatus(type, id)).toBe('review')
     expect((await read(id)).errcode).toBe(1005)
     expect((await decide(waiting!, one)).errcode).toBe(1006)
     expect((await decide(waiting!, other)).errcode).toBe(0)
@@ -129,9 +129,9 @@ describe.each(TYPES)('$type', ({ type, save, read }) => {
     const due = api.now() + 3_600
     const first = await save({ ...TEXT, status: 'scheduled', publish_at: due }, one)
     expect(first.waiting).toEqual(expect.any(Number))
-    expect(await statusOf(type, first.id)).toBe('review')
+    expect(await loadTextStatus(type, first.id)).toBe('review')
     await decide(first.waiting!, other)
-    expect(await statusOf(type, first.id)).toBe('scheduled')
+    expect(await loadTextStatus(type, first.id)).toBe('scheduled')
     const again = await save({ ...TEXT, id: first.id, blocks: words('定时之后改的话。') }, one)
     expect(again.waiting).toEqual(expect.any(Number))
     const { content } = (await api.db.one<{ content: string }>(`select content from ${type} where id = $1`, [

@@ -24,7 +24,7 @@ const proved = (at: number) =>
     at,
     api.now() + 3_600,
   ])
-const rowsOf = (uid: number) =>
+const loadUserRows = (uid: number) =>
   api.db.query(
     `select u.roles, u.agent_id, u.status, (select count(*) from session s where s.uid = u.uid and s.revoked_at is null) as sessions,
        (select count(*) from second_factor f where f.uid = u.uid) as factors, (select count(*) from staff_leave l where l.uid = u.uid) as leaves,
@@ -41,7 +41,7 @@ const entry = async (uid: number | null = null) =>
     `insert into agent (uid, name, company, updated_at) values ($1, '顾问', '公司', 1) returning id`,
     [uid],
   ))!.id
-const leadOf = async (agentId: number | null) => {
+const insertMemberLead = async (agentId: number | null) => {
   const { uid } = await api.member()
   const lead = await api.db.one<{ id: number }>(
     `insert into lead (type, status, uid, agent_id, phone, created_at, updated_at) values ('call', 'new', $1, $2, '13900001111', 1, 1) returning id`,
@@ -97,7 +97,7 @@ const CASES: readonly Case[] = [
   [
     'phone/hand-over',
     async () => {
-      const { uid, id } = await leadOf(await entry())
+      const { uid, id } = await insertMemberLead(await entry())
       return { uid, request: { id, agent_id: await entry() } }
     },
   ],
@@ -186,7 +186,7 @@ const CASES: readonly Case[] = [
   [
     'desk/leads-give',
     async () => {
-      const { uid, id } = await leadOf(null)
+      const { uid, id } = await insertMemberLead(null)
       return { uid, request: { ids: [id], agent_id: await entry() } }
     },
   ],
@@ -197,9 +197,9 @@ test.each(CASES)('%s (%#)', async (path, make) => {
   await proved(START)
   const { uid, request } = await make()
   await proved(START - 301)
-  const before = await rowsOf(uid)
+  const before = await loadUserRows(uid)
   expect(await api.call(path, request, admin)).toMatchObject({ errcode: 1008, result: { lacks: 'proof' } })
-  expect(await rowsOf(uid)).toEqual(before)
+  expect(await loadUserRows(uid)).toEqual(before)
   await proved(START - 299)
   expect(await api.call(path, request, admin)).toMatchObject({ errcode: 0, errmsg: '' })
 })
@@ -260,7 +260,7 @@ test('what a manager may do alone asks for no factor: the own words, and a lead 
   const colleague = await entry()
   await api.db.query('update agent set parent_id = $1 where id = any($2)', [leader, [below, colleague]])
   const who = await api.member({ roles: ['member', 'agent'], agentId: leader })
-  const { id } = await leadOf(below)
+  const { id } = await insertMemberLead(below)
   expect((await api.call('phone/hand-over', { id, agent_id: colleague }, who)).errcode).toBe(0)
   expect((await api.call('agent/save', { id: leader, intro: '十年经验' }, who)).errcode).toBe(0)
   // An admin who only corrects text needs none either.

@@ -57,7 +57,7 @@ describe('a page of guests', () => {
   test.each(PUBLIC)('$url is the same for two, to the byte', async ({ url }) => {
     // A text counts each reader once a day, after its response: both have read it before.
     for (const guest of [ONE, OTHER]) await site.inject({ url, ...guest })
-    await api.background.settled()
+    await api.background.drain()
     const [one, other] = [await site.inject({ url, ...ONE }), await site.inject({ url, ...OTHER })]
     expect(one.statusCode).toBe(other.statusCode)
     expect(other.body).toBe(one.body)

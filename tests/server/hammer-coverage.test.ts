@@ -1,7 +1,7 @@
 import { pastRows, type PastRow } from '../../server/modules/valuation/past-rows'
-import { spanOf, type HammerEstimate } from '../../server/modules/valuation/fit/hammer'
+import { classifySpan, type HammerEstimate } from '../../server/modules/valuation/fit/hammer'
 import { replay, type Replayed } from '../../server/modules/valuation/fit/replay'
-import { scoreOf, type Scored } from '../../server/modules/valuation/fit/score'
+import { scoreDeals, type Scored } from '../../server/modules/valuation/fit/score'
 import { SPANS } from '../../src/contract/valuation/cards'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 
@@ -46,16 +46,16 @@ const saidInside = (some: typeof newest) =>
 
 test('as many of the newest deals lie in their intervals as was said, four in five at least', () => {
   expect(newest.length).toBeGreaterThan(600)
-  const { coverage } = scoreOf(newest)
+  const { coverage } = scoreDeals(newest)
   expect(coverage).toBeGreaterThanOrEqual(78)
   expect(Math.abs((coverage ?? 0) - saidInside(newest))).toBeLessThan(3)
 })
 
 test.each(SPANS)('and of each kind of interval (%s) as many as was said of it', span => {
-  const some = newest.filter(one => spanOf(one, one.start_price) === span)
+  const some = newest.filter(one => classifySpan(one, one.start_price) === span)
   expect(some.length).toBeGreaterThan(100)
   // With 150 deals the percentage varies by three points by chance.
-  expect(Math.abs((scoreOf(some).coverage ?? 0) - saidInside(some))).toBeLessThan(6)
+  expect(Math.abs((scoreDeals(some).coverage ?? 0) - saidInside(some))).toBeLessThan(6)
 })
 
 test('what closes at its start was said to, by fifths', () => {
@@ -83,11 +83,11 @@ test('sign-ups do not tell sold from unsold', () => {
 
 test('and no slice of two hundred falls below three in four', () => {
   for (let from = 0; from + 200 <= newest.length; from += 200)
-    expect([from, scoreOf(newest.slice(from, from + 200)).coverage]).toEqual([from, expect.any(Number)])
+    expect([from, scoreDeals(newest.slice(from, from + 200)).coverage]).toEqual([from, expect.any(Number)])
   const worst = Math.min(
     ...Array.from(
       { length: newest.length - 199 },
-      (_, from) => scoreOf(newest.slice(from, from + 200)).coverage ?? 0,
+      (_, from) => scoreDeals(newest.slice(from, from + 200)).coverage ?? 0,
     ),
   )
   expect(worst).toBeGreaterThanOrEqual(75)
@@ -100,7 +100,7 @@ test('three in four of each district and kind with a hundred deals lie in their 
   const large = [...groups].filter(([, some]) => some.length >= 100)
   expect(large.length).toBeGreaterThanOrEqual(3)
   for (const [key, some] of large) {
-    const { coverage } = scoreOf(some)
+    const { coverage } = scoreDeals(some)
     expect([key, (coverage ?? 0) >= 75 ? 'held' : coverage]).toEqual([key, 'held'])
   }
 })
@@ -111,7 +111,7 @@ test('no side is missed more than it was meant to be, and what closes at its sta
   expect(part(newest.filter(({ high, deal_price }) => deal_price > high))).toBeLessThanOrEqual(0.21)
   const atStart = newest.filter(({ deal_price, start_price }) => deal_price === start_price)
   expect(part(atStart)).toBeGreaterThan(0.3)
-  expect(scoreOf(atStart).coverage).toBeGreaterThan(95)
+  expect(scoreDeals(atStart).coverage).toBeGreaterThan(95)
 })
 
 test('the chance that was said is the share that sold, by fifths', () => {

@@ -17,14 +17,14 @@ import { buildApp } from '../../server/app'
 import type { Adapters, SmsSender } from '../../server/adapters/adapters'
 import { createAdapters } from '../../server/adapters/create-adapters'
 import { guardAdapters } from '../../server/adapters/guard'
-import { databaseOf, type Database } from '../../server/db/database'
+import { buildDatabase, type Database } from '../../server/db/database'
 import type { Tracing } from '../../server/tracing/tracing'
 import { openPool } from '../../server/db/pool'
 import type { Reads } from '../../server/db/replica'
 import { readEnv, type Env } from '../../server/env'
 import type { Background } from '../../server/http/background'
-import type { Tally } from '../../server/http/tally'
-import { hearChanges } from '../../server/cache/hear-changes'
+import type { RateLimitStore } from '../../server/http/tally'
+import { subscribeToChanges } from '../../server/cache/hear-changes'
 import type { AnswerCache } from '../../server/cache/answer-cache'
 import type { LotIndex } from '../../server/lots/lot-index'
 import { openSession } from '../../server/http/sessions'
@@ -89,7 +89,7 @@ export interface TestServer {
   cache: AnswerCache
   lots: LotIndex
   rules: RuleShelf
-  tally: Tally
+  tally: RateLimitStore
   reads: Reads | null
   now: () => number
   /** The database's clock, equal to ours until partClocks sets it so many seconds ahead. */
@@ -150,7 +150,7 @@ export async function startTestServer({
     ...settings,
   })
   const pool = openPool({ url, max: 10 })
-  const db = noted(databaseOf(pool))
+  const db = noted(buildDatabase(pool))
   let time = START
   const now = () => time
   const adapters = guardAdapters({ ...createAdapters({ env, db, now }), ...replaced }, error => {
@@ -163,7 +163,7 @@ export async function startTestServer({
     return time + apart
   }
   const app = await buildApp({ env, db, adapters, now, databaseTime, tracing })
-  const stopHearing = env.keepsAnswers ? hearChanges(url, app) : undefined
+  const stopHearing = env.keepsAnswers ? subscribeToChanges(url, app) : undefined
 
   const post: TestServer['post'] = async (path, body, headers = {}) => {
     const answer = await app.inject({
@@ -172,7 +172,7 @@ export async function startTestServer({
       payload: body,
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     })
-    await app.background.settled()
+    await app.background.drain()
     return { ...answer.json<Omit<Answer<unknown>, 'status'>>(), status: answer.statusCode }
   }
   const loginAs = async (uid: number) => {
@@ -209,13 +209,13 @@ export async function startTestServer({
       time += seconds
     },
     call: async <P extends Path>(path: P, request: object = {}, options: CallOptions = {}) => {
-      const fields = bodyOf(path, request, options, time)
+      const fields = buildCallBody(path, request, options, time)
       const body = formBody({ ...signedFields(path, fields, env.signSecret), ...options.raw })
       const answer = (await post(`${env.apiBase}/${path}`, body, {
         ...options.headers,
         ...(options.ip ? { 'x-forwarded-for': options.ip } : {}),
       })) as Answer<Result<P>>
-      if (options.waits !== false) await app.afterWorks.settled()
+      if (options.waits !== false) await app.afterWorks.drain()
       return answer
     },
     member: async ({
@@ -256,11 +256,11 @@ export async function startTestServer({
 }
 
 /** Fields named by an error response. */
-export const fieldsOf = (answer: Answer<unknown>) =>
+export const getFaultFields = (answer: Answer<unknown>) =>
   (answer.result as { fields?: { field: string }[] } | null)?.fields?.map(({ field }) => field) ?? []
 
 /** Fields of a body as a client builds them, without the signature. */
-export function bodyOf(path: Path, request: object, options: CallOptions, now: number): Fields {
+export function buildCallBody(path: Path, request: object, options: CallOptions, now: number): Fields {
   const own = Object.fromEntries(Object.entries(request).map(([key, value]) => [key, encode(value)]))
   const needsKey = endpoints[path].isIdempotent && !('idem_key' in own)
   const fields = flatFields({
@@ -312,7 +312,7 @@ async function demoTemplate(cluster: string, lots: number): Promise<string> {
     await admin.query(`create database ${making} template ${TEMPLATE} owner ${ROLES.owner}`)
     const pool = openPool({ url: `${process.env[OWNER_URL]}${making}`, max: 4, statementTimeout: 0 })
     const env = readEnv({ NODE_ENV: 'test', DEMO_LOTS: String(lots) })
-    await ensureDemoData({ db: noted(databaseOf(pool)), env, now: START, log: () => undefined })
+    await ensureDemoData({ db: noted(buildDatabase(pool)), env, now: START, log: () => undefined })
     await pool.end()
     await admin.query(`alter database ${making} rename to ${name}`)
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { Parser } from 'htmlparser2'
 import type { z } from 'zod'
-import { urlOf } from '../../src/routes/match'
+import { buildScreenUrl } from '../../src/routes/match'
 import { registerErrors } from '../../server/plugins/errors'
 import { registerH5 } from '../../server/plugins/h5'
 import { endpoints, type Path } from '../../src/contract/endpoints'
@@ -17,8 +17,8 @@ import { UIDS, samples, signInvitations } from './samples'
 /** Every text field of a write in the contract, found from the contract itself, so that new endpoints are included automatically. */
 
 /** Mark by which a stored text is found again. */
-const markOf = (n: number) => `⟦${n.toString(36).padStart(2, '0')}⟧`
-const MARK = markOf(0)
+const formatMark = (n: number) => `⟦${n.toString(36).padStart(2, '0')}⟧`
+const MARK = formatMark(0)
 /** From a long one to one that fits into ten characters. */
 const PROBES = ['<img src=x onerror=alert(1)>', '<svg onload=alert()>', '<i onclick>', '<b>', '<'].map(
   text => `${text}${MARK}`,
@@ -45,9 +45,9 @@ const defOf = (schema: z.ZodType) => schema._zod.def as unknown as Def
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
 
 /** Values of a structure, one per union variant, with the probe in every text. */
-function valuesOf(schema: z.ZodType, depth = 0): unknown[] {
+function buildSchemaValues(schema: z.ZodType, depth = 0): unknown[] {
   const def = defOf(schema)
-  const first = (of: z.ZodType) => valuesOf(of, depth + 1)[0]
+  const first = (of: z.ZodType) => buildSchemaValues(of, depth + 1)[0]
   if (depth > 8) return []
   if (def.type === 'string' || def.type === 'custom') {
     const fit = [...PROBES, ...PLAIN].find(text => accepts(schema, text))
@@ -59,13 +59,13 @@ function valuesOf(schema: z.ZodType, depth = 0): unknown[] {
   if (def.type === 'literal') return [def.values?.[0]]
   if (def.type === 'null') return [null]
   if (def.type === 'unknown' || def.type === 'any') return []
-  if (def.type === 'lazy' && def.getter) return valuesOf(def.getter(), depth + 1)
-  if (def.innerType) return valuesOf(def.innerType, depth + 1)
-  if (def.type === 'pipe' && def.out) return valuesOf(def.out, depth)
-  if (def.type === 'union') return (def.options ?? []).flatMap(option => valuesOf(option, depth + 1))
+  if (def.type === 'lazy' && def.getter) return buildSchemaValues(def.getter(), depth + 1)
+  if (def.innerType) return buildSchemaValues(def.innerType, depth + 1)
+  if (def.type === 'pipe' && def.out) return buildSchemaValues(def.out, depth)
+  if (def.type === 'union') return (def.options ?? []).flatMap(option => buildSchemaValues(option, depth + 1))
   if (def.type === 'array' && def.element) {
     const element = def.element
-    const all = valuesOf(element, depth + 1).filter(value => accepts(element, value))
+    const all = buildSchemaValues(element, depth + 1).filter(value => accepts(element, value))
     return all.length > 0 ? [all, [...all, ...all, ...all], ...all.map(value => [value])] : []
   }
   if (def.type === 'tuple') return [(def.items ?? []).map(first)]
@@ -103,9 +103,9 @@ const probeIn = (text: string) => PROBES.find(probe => text.includes(probe)) ?? 
 const quoted = (text: string) => JSON.stringify(text).slice(1, -1)
 
 /** A structure yields one field per variant. */
-const fieldsOf = (path: Path): Field[] =>
+const collectPathFields = (path: Path): Field[] =>
   Object.entries(shapeOf(path)).flatMap(([name, schema]) => {
-    const values = isStructure(schema) ? valuesOf(schema).map(value => JSON.stringify(value)) : PROBES
+    const values = isStructure(schema) ? buildSchemaValues(schema).map(value => JSON.stringify(value)) : PROBES
     const fit = values.filter(text => probeIn(text) !== '' && accepts(schema, text))
     return fit
       .slice(0, isStructure(schema) ? 40 : 1)
@@ -113,7 +113,7 @@ const fieldsOf = (path: Path): Field[] =>
   })
 
 const writes = (Object.keys(endpoints) as Path[]).filter(path => endpoints[path].isWrite)
-const FIELDS = writes.flatMap(fieldsOf)
+const FIELDS = writes.flatMap(collectPathFields)
 
 /** All strings of a value, at any depth. */
 function stringsIn(value: unknown): string[] {
@@ -165,7 +165,7 @@ interface Sent {
   errcode: number
 }
 const sent = new Map<string, Sent>()
-const nameOf = ({ path, name }: Field) => `${path} ${name}`
+const formatFieldName = ({ path, name }: Field) => `${path} ${name}`
 
 /** Texts that a field accepts, different ones for each field. */
 function textsFor(field: Field, at: number): string[] {
@@ -192,7 +192,7 @@ const once = (path: Path, n: number): Record<string, string> => {
 
 async function send(field: Field, text: string): Promise<void> {
   const { path, name } = field
-  const mark = markOf(sent.size + 1)
+  const mark = formatMark(sent.size + 1)
   const whole = `${text}${mark}`
   const { idem_key: _key, ...sample } = samples[path]
   const request = {
@@ -203,7 +203,7 @@ async function send(field: Field, text: string): Promise<void> {
   for (const options of await askers(path)) {
     const ip = `10.1.${sent.size % 250}.${1 + (sent.size >> 8)}`
     const answer = await api.call(path, request as never, { ...options, ip })
-    sent.set(mark, { name: nameOf(field), text: whole, errcode: answer.errcode })
+    sent.set(mark, { name: formatFieldName(field), text: whole, errcode: answer.errcode })
     api.advance(1)
     if (([ERRCODE.ok, ERRCODE.badParameter] as number[]).includes(answer.errcode)) return
   }
@@ -379,16 +379,16 @@ const ATTRIBUTES = new Set([
 
 /** Public pages that show the written texts. */
 const PAGES = {
-  article: (id: number) => urlOf('article-detail', { id }),
-  report: (id: number) => urlOf('research-report-detail', { id }),
-  story: (id: number) => urlOf('memorabilia-letter', { id }),
-  wiki: (id: number) => urlOf('wiki-detail', { id }),
-  ask: (id: number) => urlOf('qa-detail', { id }),
-  house: (id: number) => urlOf('house-detail', { id }),
-  xiaoqu: (id: number) => urlOf('xiaoqu-detail', { xiaoquid: id }),
-  agent: (id: number) => urlOf('agent-detail', { id }),
-  marketing_page: (id: number) => urlOf('marketing-page', { id }),
-  video: (id: number) => urlOf('fact-video-share', { kind: 'house', id }),
+  article: (id: number) => buildScreenUrl('article-detail', { id }),
+  report: (id: number) => buildScreenUrl('research-report-detail', { id }),
+  story: (id: number) => buildScreenUrl('memorabilia-letter', { id }),
+  wiki: (id: number) => buildScreenUrl('wiki-detail', { id }),
+  ask: (id: number) => buildScreenUrl('qa-detail', { id }),
+  house: (id: number) => buildScreenUrl('house-detail', { id }),
+  xiaoqu: (id: number) => buildScreenUrl('xiaoqu-detail', { xiaoquid: id }),
+  agent: (id: number) => buildScreenUrl('agent-detail', { id }),
+  marketing_page: (id: number) => buildScreenUrl('marketing-page', { id }),
+  video: (id: number) => buildScreenUrl('fact-video-share', { kind: 'house', id }),
 }
 const PUBLISHED = ['article', 'report', 'story', 'wiki', 'ask', 'marketing_page']
 

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { blocksOfHtml } from '../../server/readers/blocks-of-html'
-import { htmlOf } from '../../server/modules/content/blocks/html-of'
+import { renderBlocksHtml } from '../../server/modules/content/blocks/html-of'
 import type { Block } from '../../src/contract/content/blocks'
 import { HOSTILE_TEXTS } from '../fixtures/hostile-texts'
 import { startTestServer, type TestServer } from './harness'
@@ -31,7 +31,7 @@ function foreignIn(html: string): string[] {
   return foreign
 }
 
-const wordsOf = (html: string) => {
+const extractWords = (html: string) => {
   let words = ''
   const parser = new Parser({
     ontext(text) {
@@ -51,17 +51,17 @@ test('there are 5,000 of them', () => {
 
 test('as words of blocks each is read to the letter, and its HTML has nothing of theirs', () => {
   const wrong = PAYLOADS.filter(text => {
-    const html = htmlOf([
+    const html = renderBlocksHtml([
       { kind: 'paragraph', text: [text] },
       { kind: 'callout', tone: 'risk', text },
     ])
-    return foreignIn(html).length > 0 || wordsOf(html) !== text + text
+    return foreignIn(html).length > 0 || extractWords(html) !== text + text
   })
   expect(wrong).toEqual([])
 })
 
 test('as HTML each becomes blocks whose HTML has nothing of theirs', () => {
-  const wrong = PAYLOADS.filter(text => foreignIn(htmlOf(blocksOfHtml(text).blocks)).length > 0)
+  const wrong = PAYLOADS.filter(text => foreignIn(renderBlocksHtml(blocksOfHtml(text).blocks)).length > 0)
   expect(wrong).toEqual([])
 })
 

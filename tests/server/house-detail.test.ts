@@ -1,7 +1,7 @@
 // The lot page's endpoints on the real server: permissions of unlisted lots, risks quoted from the newest notice, live state of running
 // lots, comparable deals.
 import { RISK_KINDS } from '../../src/contract/codes'
-import { dayOf } from '../../src/lib/dates'
+import { toBeijingDay } from '../../src/lib/dates'
 import { DEMO_DATA_MS, START, startTestServer, type TestServer } from './harness'
 
 let api: TestServer
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const info = async (id: number, options = {}) => (await api.call('house/info', { id }, options)).result
-const idOf = async (where: string) =>
+const loadHouseId = async (where: string) =>
   (await api.db.one<{ id: number }>(`select id from house where ${where} order by id limit 1`))?.id ?? 0
 
 describe('house/info', () => {
@@ -91,7 +91,7 @@ describe('house/info', () => {
   })
 
   test('a running lot: the highest bid leads, the rest are out', async () => {
-    const lot = await info(await idOf(`status = 'ongoing' and bid_total > 3`))
+    const lot = await info(await loadHouseId(`status = 'ongoing' and bid_total > 3`))
     expect(lot.bid_log.map(bid => bid.state)).toEqual(['leading', ...lot.bid_log.slice(1).map(() => 'out')])
     expect(lot.bid_log[0]?.price).toBe(lot.current_price)
     expect(lot.price).toBe(lot.current_price)
@@ -125,13 +125,13 @@ describe('house/info', () => {
 
   test('a sold lot: the winner, what is due and until when', async () => {
     const lot = await info(
-      await idOf(
+      await loadHouseId(
         `status = 'sold' and kind = 'sfpm' and bid_total > 0 and exists (select 1 from jsonb_array_elements(risk) f where f->>'kind' = 'balance_days' and (f->>'number')::int > 0)`,
       ),
     )
     const days = lot.risk.find(flag => flag.kind === 'balance_days')?.number ?? 0
     expect(lot.bid_log[0]).toMatchObject({ state: 'won', price: lot.deal_price })
-    expect(dayOf(lot.balance_due ?? 0)).toBe(dayOf(daysLater(lot.end_time, days)))
+    expect(toBeijingDay(lot.balance_due ?? 0)).toBe(toBeijingDay(daysLater(lot.end_time, days)))
     expect(lot.next_round).toBeNull()
     expect(lot.sources.map(source => source.field)).toContain('deal_price')
   })
@@ -171,7 +171,7 @@ const daysLater = (at: number, days: number) => at + days * 86_400
 
 describe('notice, survey, album, head and facts of a lot', () => {
   test('versions of a notice, newest by default', async () => {
-    const id = await idOf(`(select count(*) from notice n where n.house_id = house.id) > 1`)
+    const id = await loadHouseId(`(select count(*) from notice n where n.house_id = house.id) > 1`)
     const newest = (await api.call('house/get-notice', { house_id: id })).result
     const first = (await api.call('house/get-notice', { house_id: id, version: 1 })).result
     expect([newest.version, first.version, newest.versions[0]?.version]).toEqual([
@@ -184,7 +184,7 @@ describe('notice, survey, album, head and facts of a lot', () => {
   })
 
   test('a lot nobody surveyed answers with empty lists', async () => {
-    const without = await idOf('not has_survey')
+    const without = await loadHouseId('not has_survey')
     expect((await api.call('house/survey-info', { house_id: without })).result).toEqual({
       house_id: without,
       infos: [],

@@ -10,12 +10,12 @@ import {
   RISK_VALUES,
   ROUNDS,
 } from '../../src/contract/codes'
-import { dayOf, slotOf } from '../../src/lib/dates'
+import { toBeijingDay, toBeijingSlot } from '../../src/lib/dates'
 import { reckonChanged } from '../../server/modules/house/costs'
 import type { HouseFilter } from '../../server/lot-search/conditions'
 import { runs } from '../setup/night'
 import { DEMO_DATA_MS, START, startTestServer, type TestServer } from './harness'
-import { costsOf, fits, placesOf, priceOf, rawHouses, type Places, type RawHouse } from './naive-houses'
+import { calculateCosts, fits, loadNaivePlaces, getShownPrice, rawHouses, type Places, type RawHouse } from './naive-houses'
 
 let api: TestServer
 let houses: RawHouse[]
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await api.db.query(`update house set circle_id = null, circle_name = null where id % 11 = 3`)
   await api.db.query(`update house set xiaoqu_id = null, xiaoqu_name = null where id % 17 = 4`)
   houses = await rawHouses(api)
-  places = await placesOf(api)
+  places = await loadNaivePlaces(api)
 }, DEMO_DATA_MS)
 afterAll(() => api.close())
 
@@ -105,16 +105,16 @@ function anyFilter(): fc.Arbitrary<HouseFilter> {
       'school_id',
       of(h => h.school_ids[0] ?? 77),
     ),
-    range('price_min', 'price_max', priceOf),
-    range('unit_price_min', 'unit_price_max', h => priceOf(h) / h.area),
+    range('price_min', 'price_max', getShownPrice),
+    range('unit_price_min', 'unit_price_max', h => getShownPrice(h) / h.area),
     range('area_min', 'area_max', h => h.area),
-    range('cost_min', 'cost_max', h => costsOf(h, START)?.most ?? null),
+    range('cost_min', 'cost_max', h => calculateCosts(h, START)?.most ?? null),
     key(
       'budget',
-      of(h => costsOf(h, START)?.most ?? 300_000_000),
+      of(h => calculateCosts(h, START)?.most ?? 300_000_000),
     ),
-    range('monthly_min', 'monthly_max', h => costsOf(h, START)?.monthly ?? null),
-    range('cash_min', 'cash_max', h => costsOf(h, START)?.cash ?? null),
+    range('monthly_min', 'monthly_max', h => calculateCosts(h, START)?.monthly ?? null),
+    range('cash_min', 'cash_max', h => calculateCosts(h, START)?.cash ?? null),
     key('jushi', some([1, 2, 3, 4, 5] as const)),
     key('tax_bearer', some(RISK_VALUES)),
     key('lease', some(RISK_VALUES)),
@@ -125,15 +125,15 @@ function anyFilter(): fc.Arbitrary<HouseFilter> {
     between(
       'start_from',
       'start_to',
-      lot.map(h => dayOf(h.start_time)),
+      lot.map(h => toBeijingDay(h.start_time)),
     ),
     key(
       'start_slot',
-      of(h => slotOf(h.start_time)),
+      of(h => toBeijingSlot(h.start_time)),
     ),
     key(
       'trade_time',
-      of(h => dayOf(h.deal_time ?? h.end_time)),
+      of(h => toBeijingDay(h.deal_time ?? h.end_time)),
     ),
     key(
       'court',

@@ -3,7 +3,7 @@
 import type { HouseCard } from '../../src/contract/house/cards'
 import { openUnlessSaid } from '../../src/domain/house/filter/filter'
 import { streamList, type StreamTab } from '../../src/domain/house/lists/stream-list'
-import { addDays, dayOf, dayStart, slotOf, startOfDay } from '../../src/lib/dates'
+import { addDays, toBeijingDay, dayStart, toBeijingSlot, startOfDay } from '../../src/lib/dates'
 import { DEMO_DATA_MS, START, startTestServer, type TestServer } from './harness'
 
 let api: TestServer
@@ -26,7 +26,7 @@ describe('what begins when', () => {
     expect(
       result.list.every(
         h =>
-          dayOf(h.start_time) === dayOf(START) && !['withdrawn', 'suspended', 'postponed'].includes(h.status),
+          toBeijingDay(h.start_time) === toBeijingDay(START) && !['withdrawn', 'suspended', 'postponed'].includes(h.status),
       ),
     ).toBe(true)
     const waiting = result.list.filter(h => h.status === 'upcoming')
@@ -48,7 +48,7 @@ describe('what begins when', () => {
   test('seven days from today, each counted; one of them alone; another day is 1004', async () => {
     const { result } = await api.call('api/house/seven-begin-house', { page_size: 50 })
     expect(result.days.map(day => day.date)).toEqual(
-      Array.from({ length: 7 }, (_, i) => addDays(dayOf(START), i)),
+      Array.from({ length: 7 }, (_, i) => addDays(toBeijingDay(START), i)),
     )
     expect(result.days.reduce((sum, day) => sum + day.total, 0)).toBe(result.total)
     expect(
@@ -56,13 +56,13 @@ describe('what begins when', () => {
         h =>
           h.status === 'upcoming' &&
           h.start_time >= START &&
-          h.start_time < dayStart(addDays(dayOf(START), 7)),
+          h.start_time < dayStart(addDays(toBeijingDay(START), 7)),
       ),
     ).toBe(true)
     ascending(result.list.map(h => h.start_time))
     for (const { date, total } of result.days)
       expect((await api.call('api/house/seven-begin-house', { date })).result.total).toBe(total)
-    for (const date of [addDays(dayOf(START), -1), addDays(dayOf(START), 7)])
+    for (const date of [addDays(toBeijingDay(START), -1), addDays(toBeijingDay(START), 7)])
       expect((await api.call('api/house/seven-begin-house', { date })).errcode).toBe(1004)
   })
 
@@ -76,7 +76,7 @@ describe('what begins when', () => {
         )
       )?.total ?? 0
     const member = await api.member()
-    const today = dayOf(START)
+    const today = toBeijingDay(START)
     const followed = await api.db.one<{ id: number }>(
       `select min(id) as id from house where shelf = 'on' and status = any($1) and start_time >= $2 and start_time < $3`,
       [going, dayStart(today), dayStart(today) + DAY],
@@ -95,7 +95,7 @@ describe('what begins when', () => {
     expect(slots.reduce((sum, slot) => sum + slot.begin_total, 0)).toBe(await count('start_time', today))
     expect(slots.reduce((sum, slot) => sum + slot.end_total, 0)).toBe(await count('end_time', today))
     for (const { at, begin_total } of slots) {
-      const { result } = await api.call('house/list', { start_slot: slotOf(at), statuses: going.join() })
+      const { result } = await api.call('house/list', { start_slot: toBeijingSlot(at), statuses: going.join() })
       expect([at, result.total]).toEqual([at, begin_total])
     }
     expect(slots.every(slot => slot.at <= START || slot.begins.length >= Math.min(3, slot.begin_total))).toBe(
@@ -121,7 +121,7 @@ describe('what begins when', () => {
 
   test('a month by days and a week by hours count what the days count, narrowed alike; own ones are marked', async () => {
     const member = await api.member()
-    const today = dayOf(START)
+    const today = toBeijingDay(START)
     const wide = async (change: object = {}, who: object = member) =>
       (await api.call('house/calendar', { date: today, ...change }, who)).result
     const dayOfCalendar = async (change: object = {}) =>
@@ -160,7 +160,7 @@ describe('what begins when', () => {
     }
     const [lot] = (await api.call('house/list', { statuses: 'upcoming', page_size: 1 })).result.list
     await api.call('h5/user/follow-house', { house_id: lot?.id ?? 0 }, member)
-    const day = dayOf(lot?.start_time ?? 0)
+    const day = toBeijingDay(lot?.start_time ?? 0)
     const marked = await wide({ date: day })
     expect(marked.month.filter(({ own }) => own).map(({ date }) => date)).toEqual([day])
     expect(sum((await wide({ date: day, followed: 1 })).month)).toBe(1)
@@ -200,7 +200,7 @@ test('the list behind a tab of the home page finds as many as the tab says', asy
   const found = await Promise.all(
     counted.map(async ({ key }) => [
       key,
-      (await api.call('house/list', openUnlessSaid(streamList(key as StreamTab, dayOf(START))))).result.total,
+      (await api.call('house/list', openUnlessSaid(streamList(key as StreamTab, toBeijingDay(START))))).result.total,
     ]),
   )
   expect(found).toEqual(counted.map(({ key, total }) => [key, total]))

@@ -3,7 +3,7 @@ import type { Path } from '../../src/contract/endpoints'
 import { HOUSE_SORTS } from '../../src/contract/codes'
 import { DEMO_DATA_MS, START, startTestServer, type TestServer } from './harness'
 import { lookAt } from './looks'
-import { costsOf, placesOf, priceOf, rawHouses, unitPriceOf, discountOf, type RawHouse } from './naive-houses'
+import { calculateCosts, loadNaivePlaces, getShownPrice, rawHouses, calculateNaiveUnitPrice, calculateDiscount, type RawHouse } from './naive-houses'
 
 let api: TestServer
 let houses: Map<number, RawHouse>
@@ -15,7 +15,7 @@ afterAll(() => api.close())
 
 type Paged = { list: HouseCard[]; total: number }
 /** All pages of a list combined. */
-async function allOf(path: Path, request: Record<string, unknown> = {}): Promise<HouseCard[]> {
+async function fetchAllCards(path: Path, request: Record<string, unknown> = {}): Promise<HouseCard[]> {
   const list: HouseCard[] = []
   for (let page = 1; ; page += 1) {
     const { result, errcode } = await api.call<Path>(path, { ...request, page, page_size: 50 } as object)
@@ -50,27 +50,27 @@ describe('house/list', () => {
       phase(h),
       h.status === 'upcoming' ? h.start_time : phase(h) < 2 ? h.end_time : -h.end_time,
     ],
-    price_asc: h => [priceOf(h)],
-    price_desc: h => [-priceOf(h)],
-    unit_price_asc: h => [unitPriceOf(h)],
-    unit_price_desc: h => [-unitPriceOf(h)],
+    price_asc: h => [getShownPrice(h)],
+    price_desc: h => [-getShownPrice(h)],
+    unit_price_asc: h => [calculateNaiveUnitPrice(h)],
+    unit_price_desc: h => [-calculateNaiveUnitPrice(h)],
     area_asc: h => [h.area],
     area_desc: h => [-h.area],
     start_asc: h => [h.start_time],
     end_asc: h => [h.end_time],
     new_desc: h => [-h.notice_time],
-    discount_desc: h => [-(discountOf(h) ?? -Infinity)],
+    discount_desc: h => [-(calculateDiscount(h) ?? -Infinity)],
     onlooker_desc: () => [0],
     // By the upper end if there is one; without one by the minimum, and lots that are over last.
-    cost_asc: h => [costsOf(h, START)?.most ?? LAST, costsOf(h, START)?.cost ?? LAST],
-    cost_desc: h => [-(costsOf(h, START)?.most ?? -LAST), -(costsOf(h, START)?.cost ?? -LAST)],
-    monthly_asc: h => [costsOf(h, START)?.monthly ?? LAST],
-    cash_asc: h => [costsOf(h, START)?.cash ?? LAST],
+    cost_asc: h => [calculateCosts(h, START)?.most ?? LAST, calculateCosts(h, START)?.cost ?? LAST],
+    cost_desc: h => [-(calculateCosts(h, START)?.most ?? -LAST), -(calculateCosts(h, START)?.cost ?? -LAST)],
+    monthly_asc: h => [calculateCosts(h, START)?.monthly ?? LAST],
+    cash_asc: h => [calculateCosts(h, START)?.cash ?? LAST],
   }
   test.each(HOUSE_SORTS)(
     '%s orders all lots, shows each once, and ends with the id descending',
     async sort => {
-      const list = await allOf('house/list', { sort })
+      const list = await fetchAllCards('house/list', { sort })
       expect(new Set(list.map(h => h.id)).size).toBe(houses.size)
       const key = (card: HouseCard) =>
         sort === 'onlooker_desc' ? [-card.onlooker_total, -card.id] : [...keys[sort](raw(card)), -card.id]
@@ -167,7 +167,7 @@ describe('house/list', () => {
 
 describe('lists with a preset', () => {
   test('new-list: not ended, newest notice first', async () => {
-    const list = await allOf('house/new-list')
+    const list = await fetchAllCards('house/new-list')
     expect(list.every(h => isOpen(raw(h)) && h.end_time > START)).toBe(true)
     expect(list.map(h => h.notice_time)).toEqual(
       [...list.map(h => h.notice_time)].sort((a, b) => Number(b) - Number(a)),
@@ -179,7 +179,7 @@ describe('lists with a preset', () => {
       `select id from house where status = 'ongoing' order by end_time desc limit 1`,
     )
     await api.db.query('update house set end_time = $2 where id = $1', [running?.id, START - 60])
-    const list = await allOf('house/auctioning')
+    const list = await fetchAllCards('house/auctioning')
     expect(list.length).toBeGreaterThan(0)
     expect(list.every(h => h.status === 'ongoing' && h.end_time > START)).toBe(true)
     expect(list.map(h => h.end_time)).toEqual([...list.map(h => h.end_time)].sort((a, b) => a - b))
@@ -190,9 +190,9 @@ describe('lists with a preset', () => {
   })
 
   test('mansions: dear or large homes', async () => {
-    const list = await allOf('house/mansions')
+    const list = await fetchAllCards('house/mansions')
     const expected = [...houses.values()].filter(
-      h => [1, 2, 5].includes(h.house_type) && (priceOf(h) >= 1_000_000_000 || h.area >= 200),
+      h => [1, 2, 5].includes(h.house_type) && (getShownPrice(h) >= 1_000_000_000 || h.area >= 200),
     )
     expect(list.map(h => h.id).sort()).toEqual(expected.map(h => h.id).sort())
   })
@@ -224,12 +224,12 @@ describe('lists with a preset', () => {
     const [group] = await api.db.query<{ house_ids: number[] }>(
       'select house_ids from house_group where id = 1',
     )
-    const list = await allOf('house/group-house', { group_id: 1 })
+    const list = await fetchAllCards('house/group-house', { group_id: 1 })
     expect(list.map(h => h.id)).toEqual(group?.house_ids)
     const { result } = await api.call('house/group-house', {})
     expect(result.group?.id).toBe(result.groups[0]?.id)
     expect((await api.call('house/group-house', { group_id: 999_999 })).errcode).toBe(1005)
-    const running = await allOf('house/group-house-auctioning', { group_id: 1 })
+    const running = await fetchAllCards('house/group-house-auctioning', { group_id: 1 })
     expect(running.every(h => h.status === 'ongoing' && group?.house_ids.includes(h.id))).toBe(true)
   })
 
@@ -291,7 +291,7 @@ describe('lots like a lot', () => {
       expect(h.house_type).toBe(own.house_type)
       expect(rounds.map(r => r.id)).not.toContain(h.id)
       if (type === 'other') expect(h.xiaoqu_id).toBe(own.xiaoqu_id)
-      if (type === 'sameprice') expect(Math.abs(priceOf(h) / priceOf(own) - 1)).toBeLessThanOrEqual(0.1)
+      if (type === 'sameprice') expect(Math.abs(getShownPrice(h) / getShownPrice(own) - 1)).toBeLessThanOrEqual(0.1)
       if (type === 'near') expect(card.distance).toBeLessThanOrEqual(2000)
     }
     const open = result.list.map(card => isOpen(raw(card)))
@@ -311,12 +311,12 @@ describe('lots like a lot', () => {
 
   test('recommend-list: open lots of the district and type within 30 % of the price', async () => {
     const own = houses.get(1)
-    const list = await allOf('house/recommend-list', { house_id: 1 })
+    const list = await fetchAllCards('house/recommend-list', { house_id: 1 })
     for (const h of list.map(raw)) {
       expect(
         isOpen(h) && h.region_id === own?.region_id && h.house_type === own.house_type && h.id !== 1,
       ).toBe(true)
-      expect(Math.abs(priceOf(h) / (own ? priceOf(own) : 0) - 1)).toBeLessThanOrEqual(0.3)
+      expect(Math.abs(getShownPrice(h) / (own ? getShownPrice(own) : 0) - 1)).toBeLessThanOrEqual(0.3)
     }
     expect((await api.call('h5/house/recommend', { house_id: 1 })).result).toEqual(
       (await api.call('house/recommend-list', { house_id: 1 })).result,
@@ -325,7 +325,7 @@ describe('lots like a lot', () => {
   })
 
   test('without a lot: the most watched for a visitor, by demand for a member, at most 100', async () => {
-    const watched = await allOf('house/recommend-list')
+    const watched = await fetchAllCards('house/recommend-list')
     expect(watched.length).toBeLessThanOrEqual(100)
     expect(watched.every(h => isOpen(raw(h)))).toBe(true)
     // Shares follow all whole homes, each by number of watchers.
@@ -389,7 +389,7 @@ describe('search', () => {
 })
 
 test('places for a filter bar: station counts agree with the list', async () => {
-  const places = await placesOf(api)
+  const places = await loadNaivePlaces(api)
   const { result } = await api.call('subway/stations', { line_id: places.lines[0]?.line_id })
   for (const station of result.list.slice(0, 6)) {
     const found = await api.call('house/list', {

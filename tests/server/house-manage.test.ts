@@ -27,14 +27,14 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const ownLot = (values: object = {}) => insertLot(api.db, { agent_ids: [agentId], ...values })
-const rowOf = async (id: number) =>
+const loadHouseRow = async (id: number) =>
   (await api.db.one<Record<string, unknown>>('select * from house where id = $1', [id])) ?? {}
-const auditOf = (id: number) =>
+const loadAudit = (id: number) =>
   api.db.query<{ action: string; before: unknown; after: unknown }>(
     `select action, before, after from audit where entity_type = 'house' and entity_id = $1 order by id`,
     [id],
   )
-const fieldsOf = (answer: Answer<unknown>) =>
+const listFaultFields = (answer: Answer<unknown>) =>
   (answer.result as { fields?: { field: string }[] } | null)?.fields?.map(f => f.field) ?? []
 
 /** A request that creates a lot within every rule. */
@@ -62,8 +62,8 @@ describe('a new lot', () => {
     expect(first).toMatchObject({ errcode: 0, result: { shelf: 'off', updated_at: START } })
     expect(first.result.code).toMatch(/^BJ2601\d{4,}$/)
     expect(second.result.code).not.toBe(first.result.code)
-    expect((await rowOf(second.result.id)).asset_id).not.toBe((await rowOf(first.result.id)).asset_id)
-    expect(await rowOf(first.result.id)).toMatchObject({
+    expect((await loadHouseRow(second.result.id)).asset_id).not.toBe((await loadHouseRow(first.result.id)).asset_id)
+    expect(await loadHouseRow(first.result.id)).toMatchObject({
       status: 'upcoming',
       shelf: 'off',
       agent_ids: [agentId],
@@ -74,7 +74,7 @@ describe('a new lot', () => {
     })
     expect((await api.call('house/info', { id: first.result.id })).errcode).toBe(1005)
     expect((await api.call('house/info', { id: first.result.id }, agent)).errcode).toBe(0)
-    expect(await auditOf(first.result.id)).toMatchObject([
+    expect(await loadAudit(first.result.id)).toMatchObject([
       { action: 'house/add-edit', before: null, after: { title: newLot.title } },
     ])
   })
@@ -88,7 +88,7 @@ describe('a new lot', () => {
         agent,
       )
       expect(answer.errcode).toBe(1004)
-      expect(fieldsOf(answer)).toEqual([field])
+      expect(listFaultFields(answer)).toEqual([field])
     },
   )
 
@@ -105,7 +105,7 @@ describe('a new lot', () => {
   test('every field that is needed is named when it is missing; a fixed price needs no court', async () => {
     const answer = await api.call('house/add-edit', {}, agent)
     expect(answer.errcode).toBe(1004)
-    expect(fieldsOf(answer).sort()).toEqual(
+    expect(listFaultFields(answer).sort()).toEqual(
       [
         'title',
         'kind',
@@ -154,7 +154,7 @@ describe('a new lot', () => {
   ])('is refused when %s', async (_why, change, field) => {
     const answer = await api.call('house/add-edit', { ...newLot, ...change }, agent)
     expect(answer.errcode).toBe(1004)
-    expect(fieldsOf(answer)).toContain(field)
+    expect(listFaultFields(answer)).toContain(field)
   })
 
   test.each([
@@ -180,7 +180,7 @@ describe('a new lot', () => {
     )
     await api.db.query('insert into xiaoqu_school values ($1, $2)', [xiaoqu, school?.id])
     const { result } = await api.call('house/add-edit', { ...newLot, xiaoqu_id: xiaoqu }, agent)
-    expect(await rowOf(result.id)).toMatchObject({
+    expect(await loadHouseRow(result.id)).toMatchObject({
       circle_name: '望京',
       xiaoqu_name: '测试里',
       lng: 116.472,
@@ -190,9 +190,9 @@ describe('a new lot', () => {
       subway_line_name: '15号线',
       near_station_ids: [1, 2],
     })
-    expect(await rowOf(result.id).then(row => row.subway_distance)).toBeGreaterThan(100)
+    expect(await loadHouseRow(result.id).then(row => row.subway_distance)).toBeGreaterThan(100)
     const moved = await api.call('house/add-edit', { id: result.id, region_id: TONGZHOU }, agent)
-    expect(fieldsOf(moved)).toEqual(['xiaoqu_id'])
+    expect(listFaultFields(moved)).toEqual(['xiaoqu_id'])
   })
 })
 
@@ -201,8 +201,8 @@ describe('a change', () => {
     const id = await ownLot()
     const { result } = await api.call('house/add-edit', { id, title: '改过的标题' }, agent)
     expect(result).toMatchObject({ id, updated_at: START + 1, shelf: 'on' })
-    expect(await rowOf(id)).toMatchObject({ title: '改过的标题', address: '望京西路 1 号' })
-    expect(await auditOf(id)).toMatchObject([
+    expect(await loadHouseRow(id)).toMatchObject({ title: '改过的标题', address: '望京西路 1 号' })
+    expect(await loadAudit(id)).toMatchObject([
       { before: { title: expect.stringContaining('测试房源') }, after: { title: '改过的标题' } },
     ])
   })
@@ -211,7 +211,7 @@ describe('a change', () => {
     const id = await ownLot()
     const { result } = await api.call('house/add-edit', { id, address: '望京西路 1 号' }, agent)
     expect(result.updated_at).toBe(START)
-    expect(await auditOf(id)).toEqual([])
+    expect(await loadAudit(id)).toEqual([])
   })
 
   test('takes away what a lot may be without, and what follows from it', async () => {
@@ -236,7 +236,7 @@ describe('a change', () => {
       agent,
     )
     expect(errcode).toBe(0)
-    expect(await rowOf(id)).toMatchObject({
+    expect(await loadHouseRow(id)).toMatchObject({
       title: '只剩要紧的',
       floor: null,
       floor_no: null,
@@ -248,7 +248,7 @@ describe('a change', () => {
       intro: null,
       look_time: '周三',
     })
-    expect(await auditOf(id)).toMatchObject([
+    expect(await loadAudit(id)).toMatchObject([
       { before: { case_no: facts.case_no, jushi: 2 }, after: { case_no: null, jushi: null } },
     ])
     expect((await api.call('house/info', { id })).result).toMatchObject({
@@ -271,7 +271,7 @@ describe('a change', () => {
     } = await api.call('house/add-edit', { ...newLot, xiaoqu_id: xiaoqu }, agent)
     const clear = (...fields: string[]) => api.call('house/add-edit', { id, clear: fields } as never, agent)
     expect((await clear('xiaoqu_id')).errcode).toBe(0)
-    expect(await rowOf(id)).toMatchObject({
+    expect(await loadHouseRow(id)).toMatchObject({
       xiaoqu_id: null,
       xiaoqu_name: null,
       circle_name: '望京',
@@ -279,9 +279,9 @@ describe('a change', () => {
       lat: 39.991,
       subway_station_name: '望京',
     })
-    expect(fieldsOf(await clear('lng'))).toEqual(['lng'])
+    expect(listFaultFields(await clear('lng'))).toEqual(['lng'])
     expect((await clear('lng', 'lat', 'circle_id')).errcode).toBe(0)
-    expect(await rowOf(id)).toMatchObject({
+    expect(await loadHouseRow(id)).toMatchObject({
       circle_id: null,
       circle_name: null,
       lng: null,
@@ -293,17 +293,17 @@ describe('a change', () => {
 
   test('does not take away what a lot must have', async () => {
     const id = await ownLot()
-    expect(fieldsOf(await api.call('house/add-edit', { id, clear: ['title'] } as never, agent))).toEqual([
+    expect(listFaultFields(await api.call('house/add-edit', { id, clear: ['title'] } as never, agent))).toEqual([
       'clear',
     ])
-    expect(fieldsOf(await api.call('house/add-edit', { id, clear: ['court'] }, agent))).toEqual(['court'])
-    expect(fieldsOf(await api.call('house/add-edit', { id, floor: '3', clear: ['floor'] }, agent))).toEqual([
+    expect(listFaultFields(await api.call('house/add-edit', { id, clear: ['court'] }, agent))).toEqual(['court'])
+    expect(listFaultFields(await api.call('house/add-edit', { id, floor: '3', clear: ['floor'] }, agent))).toEqual([
       'floor',
     ])
     const fixed = await ownLot({ kind: 'ykj' })
     expect((await api.call('house/add-edit', { id: fixed, clear: ['court'] }, agent)).errcode).toBe(0)
-    expect(await rowOf(fixed)).toMatchObject({ court: '' })
-    expect(fieldsOf(await api.call('house/add-edit', { id: fixed, kind: 'gyzc' }, agent))).toEqual(['court'])
+    expect(await loadHouseRow(fixed)).toMatchObject({ court: '' })
+    expect(listFaultFields(await api.call('house/add-edit', { id: fixed, kind: 'gyzc' }, agent))).toEqual(['court'])
   })
 
   test('is for the agents of the lot, editors and admins', async () => {
@@ -322,7 +322,7 @@ describe('a change', () => {
     const second = await api.call('house/add-edit', { id, title: '第二个改的', updated_at: START }, editor)
     expect(first.errcode).toBe(0)
     expect(second).toMatchObject({ errcode: 1008, result: { updated_at: first.result.updated_at } })
-    expect(await rowOf(id)).toMatchObject({ title: '第一个改的' })
+    expect(await loadHouseRow(id)).toMatchObject({ title: '第一个改的' })
   })
 
   test.each([
@@ -341,10 +341,10 @@ describe('a change', () => {
       api.call('house/add-edit', { id, status, ...more } as never, editor)
     expect((await move('sold', { deal_price: 310 * WAN })).errcode).toBe(1008)
     expect((await move('ongoing')).errcode).toBe(0)
-    expect(fieldsOf(await move('sold'))).toEqual(['deal_price'])
-    expect(fieldsOf(await move('sold', { deal_price: 299 * WAN }))).toEqual(['deal_price'])
+    expect(listFaultFields(await move('sold'))).toEqual(['deal_price'])
+    expect(listFaultFields(await move('sold', { deal_price: 299 * WAN }))).toEqual(['deal_price'])
     expect((await move('sold', { deal_price: 310 * WAN })).errcode).toBe(0)
-    expect(await rowOf(id)).toMatchObject({ status: 'sold', price: 310 * WAN, deal_time: START })
+    expect(await loadHouseRow(id)).toMatchObject({ status: 'sold', price: 310 * WAN, deal_time: START })
     expect((await move('ongoing')).errcode).toBe(1008)
   })
 
@@ -398,7 +398,7 @@ describe('the notice', () => {
         quote: expect.stringContaining('一切税、费均由买受人承担'),
       }),
     )
-    expect(await rowOf(id)).toMatchObject({ risk_yes: expect.arrayContaining(['tax_bearer', 'clearing']) })
+    expect(await loadHouseRow(id)).toMatchObject({ risk_yes: expect.arrayContaining(['tax_bearer', 'clearing']) })
 
     await api.call('house/add-edit', { id, notice }, agent)
     expect((await noticeOf(id)).version).toBe(1)
@@ -429,13 +429,13 @@ describe('the notice', () => {
       share_percent: 50,
       unit_price: Math.round(newLot.start_price / (newLot.area / 2)),
     }
-    expect(await rowOf(id)).toMatchObject(shared)
+    expect(await loadHouseRow(id)).toMatchObject(shared)
     expect((await api.call('house/add-edit', { id, title: newLot.title }, agent)).errcode).toBe(0)
-    expect(await rowOf(id)).toMatchObject({ risk_yes: [], share_percent: null })
+    expect(await loadHouseRow(id)).toMatchObject({ risk_yes: [], share_percent: null })
     expect(
       (await api.call('house/add-edit', { id, address: '测试街 1 号之百分之五十份额' }, agent)).errcode,
     ).toBe(0)
-    expect(await rowOf(id)).toMatchObject(shared)
+    expect(await loadHouseRow(id)).toMatchObject(shared)
     // A form that returns its own content is accepted, and a text that does not mention a risk removes no flag.
     const { risk } = (await api.call('house/info', { id }, agent)).result
     const flags = risk
@@ -443,29 +443,29 @@ describe('the notice', () => {
       .map(({ kind, value, quote, section }) => ({ kind, value, quote, section }))
     const notice = [{ key: 'notice', title: '公告', text: '买受人自行办理过户。' }]
     expect((await api.call('house/add-edit', { id, notice, risk: flags } as never, agent)).errcode).toBe(0)
-    expect(await rowOf(id)).toMatchObject(shared)
+    expect(await loadHouseRow(id)).toMatchObject(shared)
     await api.call('house/add-edit', { id, address: newLot.address }, agent)
-    expect(await rowOf(id)).toMatchObject({ risk_yes: [], share_percent: null })
+    expect(await loadHouseRow(id)).toMatchObject({ risk_yes: [], share_percent: null })
   })
 
   test('flags given by hand need a sentence of the notice', async () => {
     const id = await ownLot()
     await api.call('house/add-edit', { id, notice }, agent)
     const give = (risk: object[]) => api.call('house/add-edit', { id, risk } as never, agent)
-    expect(fieldsOf(await give([{ kind: 'lease', value: 'yes' }]))).toEqual(['risk'])
-    expect(fieldsOf(await give([{ kind: 'lease', value: 'yes', quote: '租期至 2029 年' }]))).toEqual(['risk'])
+    expect(listFaultFields(await give([{ kind: 'lease', value: 'yes' }]))).toEqual(['risk'])
+    expect(listFaultFields(await give([{ kind: 'lease', value: 'yes', quote: '租期至 2029 年' }]))).toEqual(['risk'])
     expect(
-      fieldsOf(
+      listFaultFields(
         await give([
           { kind: 'lease', value: 'unstated' },
           { kind: 'lease', value: 'unstated' },
         ]),
       ),
     ).toEqual(['risk'])
-    expect(fieldsOf(await give([{ kind: 'lease', value: 'no' }]))).toEqual(['risk'])
+    expect(listFaultFields(await give([{ kind: 'lease', value: 'no' }]))).toEqual(['risk'])
     for (const value of ['unstated', 'no']) {
       const hidden = await give([{ kind: 'clearing', value, quote: value === 'no' ? '清场' : null }])
-      expect(fieldsOf(hidden)).toEqual(['risk'])
+      expect(listFaultFields(hidden)).toEqual(['risk'])
       expect(hidden.errmsg).toContain('公告写明')
     }
     const overruled = { id, risk: [{ kind: 'clearing', value: 'unstated' }] }
@@ -474,7 +474,7 @@ describe('the notice', () => {
     expect(risk).toHaveLength(RISK_KINDS.length)
     expect(risk.find(flag => flag.kind === 'clearing')?.value).toBe('unstated')
     expect(risk.find(flag => flag.kind === 'tax_bearer')?.value).toBe('yes')
-    expect(await rowOf(id)).toMatchObject({ risk_yes: ['tax_bearer'] })
+    expect(await loadHouseRow(id)).toMatchObject({ risk_yes: ['tax_bearer'] })
   })
 
   test('days for the balance that a form gives are weighed as those that are read', async () => {
@@ -500,7 +500,7 @@ describe('the notice', () => {
     expect((await api.call('house/read-notice', { notice }, await api.member())).errcode).toBe(1006)
     const long = [{ ...notice[0], text: 'a'.repeat(20_000) }]
     const tooLong = { notice: [...long, ...long, ...long, ...long] as never }
-    expect(fieldsOf(await api.call('house/read-notice', tooLong, agent))).toEqual(['notice'])
+    expect(listFaultFields(await api.call('house/read-notice', tooLong, agent))).toEqual(['notice'])
   })
 
   test('is read by the room that the title or the address of the lot names', async () => {
@@ -516,7 +516,7 @@ describe('the notice', () => {
     const saved = async (text: string, address?: string) => {
       const form = { id, notice: [{ ...notice[0]!, text }], ...(address && { address }) }
       expect((await api.call('house/add-edit', form, agent)).errcode).toBe(0)
-      return (await rowOf(id)).risk_yes
+      return (await loadHouseRow(id)).risk_yes
     }
     expect(await saved('302室户口未迁出。', '望京西园3号楼302室')).toContain('hukou')
     expect(await saved('302室有户口未迁出。', '望京西园3号楼301室')).not.toContain('hukou')
@@ -531,7 +531,7 @@ describe('the notice', () => {
       { id },
       { ...agent, fields: { notice: '[{"key":"guide","title":"竞买须知","text":"\\u0000"}]' } },
     )
-    expect(fieldsOf(odd)).toEqual(['notice'])
+    expect(listFaultFields(odd)).toEqual(['notice'])
     expect((await api.call('house/add-edit', { id, notice: [] }, agent)).errcode).toBe(1004)
   })
 })
@@ -543,9 +543,9 @@ describe('what an agent says of a price', () => {
     const set = (wan: number, who: { token: string }) =>
       api.call('house/add-edit', { id, market_price: wan * WAN }, who)
     const dear = await set(900, agent)
-    expect(fieldsOf(dear)).toEqual(['market_price'])
+    expect(listFaultFields(dear)).toEqual(['market_price'])
     expect(dear.errmsg).toContain('240.00–560.00万')
-    expect(fieldsOf(await set(100, agent))).toEqual(['market_price'])
+    expect(listFaultFields(await set(100, agent))).toEqual(['market_price'])
     expect((await set(420, agent)).errcode).toBe(0)
     expect((await set(900, editor)).errcode).toBe(0)
   })
@@ -556,7 +556,7 @@ describe('the shelf', () => {
     const id = await ownLot({ shelf: 'off', address: '' })
     const refused = await api.call('house/shelf-set', { house_id: id, shelf: 'on' }, agent)
     expect(refused.errcode).toBe(1008)
-    expect(fieldsOf(refused).sort()).toEqual(['address', 'cover'])
+    expect(listFaultFields(refused).sort()).toEqual(['address', 'cover'])
     await api.db.query(`update house set cover = '/static/pic/a.webp', address = '望京' where id = $1`, [id])
     expect((await api.call('house/shelf-set', { house_id: id, shelf: 'on' }, agent)).result).toMatchObject({
       house_id: id,
@@ -564,7 +564,7 @@ describe('the shelf', () => {
     })
     expect((await api.call('house/info', { id })).errcode).toBe(0)
     expect((await api.call('house/shelf-set', { house_id: id, shelf: 'on' }, agent)).errcode).toBe(0)
-    expect((await auditOf(id)).map(a => a.action)).toEqual(['house/shelf-set'])
+    expect((await loadAudit(id)).map(a => a.action)).toEqual(['house/shelf-set'])
   })
 
   test('what an editor took off only an editor puts on again', async () => {
@@ -605,7 +605,7 @@ describe('head texts', () => {
   test('with angle brackets are refused', async () => {
     const id = await ownLot()
     expect(
-      fieldsOf(await api.call('house/edit-seo', { house_id: id, ...texts, description: '<script>' }, editor)),
+      listFaultFields(await api.call('house/edit-seo', { house_id: id, ...texts, description: '<script>' }, editor)),
     ).toEqual(['description'])
     expect((await api.call('house/edit-seo', { house_id: 999_999, ...texts }, editor)).errcode).toBe(1005)
   })
@@ -650,7 +650,7 @@ describe('the on-site check', () => {
       { id: 3, title: '钥匙', sort: 2 },
     ])
     expect((await api.call('house/survey-info', { house_id: id })).result).toEqual(third.result)
-    expect(await rowOf(id)).toMatchObject({ has_survey: true })
+    expect(await loadHouseRow(id)).toMatchObject({ has_survey: true })
   })
 
   test('of a stale copy, of somebody else’s lot or with an unknown key is refused', async () => {
@@ -658,9 +658,9 @@ describe('the on-site check', () => {
     await edit(id, { infos: { occupied: '无人居住' } })
     expect((await edit(id, { infos: {}, updated_at: 1 })).errcode).toBe(1008)
     expect((await edit(id, { infos: {} }, stranger)).errcode).toBe(1006)
-    expect(fieldsOf(await edit(id, { infos: { no_such_key: '1' } }))).toEqual(['infos'])
-    expect(fieldsOf(await edit(id, { texts: [{ id: 99, title: 'a', text: 'b' }] }))).toEqual(['texts'])
-    expect(fieldsOf(await edit(id, { picture_ids: [999_999] }))).toEqual(['picture_ids'])
+    expect(listFaultFields(await edit(id, { infos: { no_such_key: '1' } }))).toEqual(['infos'])
+    expect(listFaultFields(await edit(id, { texts: [{ id: 99, title: 'a', text: 'b' }] }))).toEqual(['texts'])
+    expect(listFaultFields(await edit(id, { picture_ids: [999_999] }))).toEqual(['picture_ids'])
     expect((await edit(999_999, { infos: {} })).errcode).toBe(1005)
   })
 })
@@ -686,13 +686,13 @@ describe('groups', () => {
     expect(
       (await set({ group_id, house_ids: [a, b], action: 'remove', intro: '编辑推荐' })).result,
     ).toMatchObject({ changed: 2, house_total: 0, intro: '编辑推荐' })
-    expect(await rowOf(a)).toMatchObject({ group_ids: [] })
+    expect(await loadHouseRow(a)).toMatchObject({ group_ids: [] })
   })
 
   test('need a name of their own, known lots and an editor', async () => {
     const a = await ownLot()
     await set({ name: '地铁房', house_ids: [], action: 'add' })
-    expect(fieldsOf(await set({ house_ids: [a], action: 'add' }))).toEqual(['name'])
+    expect(listFaultFields(await set({ house_ids: [a], action: 'add' }))).toEqual(['name'])
     expect((await set({ name: '地铁房', house_ids: [a], action: 'add' })).errcode).toBe(1008)
     expect((await set({ name: '新分组', house_ids: [999_999], action: 'add' })).errcode).toBe(1005)
     expect((await set({ group_id: 999_999, house_ids: [a], action: 'add' })).errcode).toBe(1005)

@@ -60,7 +60,7 @@ const run = (lines: readonly string[], options: FileRun = {}) =>
   runFile(api, 'lots', lines, { from: '平台问', ...options })
 const work = () => runImports.run({ ...api, log: api.app.log } as never)
 const view = async (id: number) => (await api.call('desk/import', { id }, editor)).result
-const lotOf = (ref: string, source: string) =>
+const loadImportedLot = (ref: string, source: string) =>
   api.db.one<Record<string, never>>(
     `select h.* from house h join import_source s on s.entity_id = h.id where s.kind = 'lots' and s.source = $2 and s.ref = $1`,
     [ref, source],
@@ -93,7 +93,7 @@ const map = async (id: number, source: string, more: object = {}) => {
   if (answer.errcode === 0) await work()
   return answer
 }
-const rowsOf = async (id: number, state: 'wrong' | 'doubtful') =>
+const fetchImportRows = async (id: number, state: 'wrong' | 'doubtful') =>
   (await api.call('desk/import-rows', { id, state }, editor)).result.list
 const counts = ({
   new_total,
@@ -112,7 +112,7 @@ test('a share that the title or the address names is one, in new rows and in tho
     line(303),
   ]
   expect(countsIn((await run([HEAD, ...rows], { isWrite: true })).said)).toEqual([3, 0, 0, 0, 0])
-  const shareOf = async (no: number) => (await lotOf(`Q-${no}`, '平台问'))?.share_percent ?? null
+  const shareOf = async (no: number) => (await loadImportedLot(`Q-${no}`, '平台问'))?.share_percent ?? null
   expect(await Promise.all([301, 302, 303].map(shareOf))).toEqual([50, 50, null])
   expect(countsIn((await run([HEAD, ...rows], { isWrite: true })).said)).toEqual([0, 0, 3, 0, 0])
   await run([HEAD, line(301), line(303, { title: '青梧里303号楼（1/3）' })], { isWrite: true })
@@ -155,7 +155,7 @@ test('a unit that nobody knows is asked: command and desk refuse until it is sai
   expect(known.waits).toBeUndefined()
   await work()
   expect(counts((await view(known.batch)).batch)).toEqual([1, 0, 0])
-  expect(await lotOf('Q-102', 'court-a')).toMatchObject({ start_price: 201_600_000 })
+  expect(await loadImportedLot('Q-102', 'court-a')).toMatchObject({ start_price: 201_600_000 })
 })
 
 test('a price that is unlikely for its place waits for a word: at the desk, or with a reason by command', async () => {
@@ -164,10 +164,10 @@ test('a price that is unlikely for its place waits for a word: at the desk, or w
   const { said } = await run(lines, { isWrite: true })
   expect(countsIn(said)).toEqual([1, 0, 0, 1, 0])
   expect(said.join('\n')).toMatch(/第 2 行　存疑　.*这个小区一般在.*单位对吗/)
-  expect(await lotOf('Q-111', '平台问')).toBeUndefined()
+  expect(await loadImportedLot('Q-111', '平台问')).toBeUndefined()
   const id = await upload(lines.map(text => text.replace('Q-', 'U-')))
   await map(id, '平台问二')
-  const [row] = await rowsOf(id, 'doubtful')
+  const [row] = await fetchImportRows(id, 'doubtful')
   expect(row).toMatchObject({ entity_id: null, reason: expect.stringContaining('单位对吗') })
   const decide = (decision: string) =>
     api.call('desk/import-decide', { row_id: row?.id, decision } as never, editor)
@@ -175,7 +175,7 @@ test('a price that is unlikely for its place waits for a word: at the desk, or w
   expect((await decide('take')).errcode).toBe(0)
   await api.call('desk/import-run', { id }, editor)
   await work()
-  expect(await lotOf('U-111', '平台问二')).toMatchObject({ start_price: 20_160 })
+  expect(await loadImportedLot('U-111', '平台问二')).toMatchObject({ start_price: 20_160 })
   const taken = await run([HEAD, line(113, wrong)], { isWrite: true, takesAll: '凶宅，法院确认' })
   expect(countsIn(taken.said)).toEqual([1, 0, 0, 0, 0])
 })
@@ -221,8 +221,8 @@ test('a state is what its times and its price allow', async () => {
     { isWrite: true },
   )
   expect(countsIn(said)).toEqual([2, 0, 0, 3, 2])
-  expect(await lotOf('Q-131', '平台问')).toMatchObject({ status: 'sold', deal_price: 235_000_000 })
-  expect(await lotOf('Q-137', '平台问')).toMatchObject({ status: 'failed' })
+  expect(await loadImportedLot('Q-131', '平台问')).toMatchObject({ status: 'sold', deal_price: 235_000_000 })
+  expect(await loadImportedLot('Q-137', '平台问')).toMatchObject({ status: 'failed' })
 })
 
 test('what a court published is taken with a mark: rounding, one yuan, a parking space without an area; more needs an editor', async () => {
@@ -240,7 +240,7 @@ test('what a court published is taken with a mark: rounding, one yuan, a parking
   expect(said.join('\n')).toContain('保证金：应在 10.08–40.32万')
   const id = await upload([HEAD, line(147, { deposit: '100' })])
   await map(id, '平台公告')
-  const [row] = await rowsOf(id, 'wrong')
+  const [row] = await fetchImportRows(id, 'wrong')
   expect(row?.may_take).toBe(true)
   const taken = await api.call(
     'desk/import-mend',
@@ -250,7 +250,7 @@ test('what a court published is taken with a mark: rounding, one yuan, a parking
   expect(taken.result).toMatchObject({ outcome: 'new' })
   await api.call('desk/import-run', { id }, editor)
   await work()
-  expect(await lotOf('Q-147', '平台公告')).toMatchObject({ deposit: 10_000 })
+  expect(await loadImportedLot('Q-147', '平台公告')).toMatchObject({ deposit: 10_000 })
 })
 
 test('a lot without a number is the same lot however wide its case and address are written; what was known by the former hash still is', async () => {
@@ -281,7 +281,7 @@ test('a lot without a number is the same lot however wide its case and address a
 
 test('a lot is found by its case number, in any width, on the list, in search of all and at the desk', async () => {
   await run([HEAD, line(161, { case: '（２０２６）京0112执9161号' })], { isWrite: true })
-  const { id } = (await lotOf('Q-161', '平台问'))!
+  const { id } = (await loadImportedLot('Q-161', '平台问'))!
   for (const keyword of ['（2026）京0112执9161号', '(2026)京0112执9161号', '９１６１号', '京0112执9161']) {
     const found = await api.call('h5/house/search', { keyword } as never)
     expect(found.result.list.map((one: { id: number }) => one.id)).toContain(id)
@@ -298,7 +298,7 @@ test('what a source does not tell of a lot is empty, and a lot that nobody dated
   await run([HEAD, line(171, { state: '流拍', from: '2025-12-01 10:00', to: '2025-12-02 10:00' })], {
     isWrite: true,
   })
-  const { id } = (await lotOf('Q-171', '平台问'))!
+  const { id } = (await loadImportedLot('Q-171', '平台问'))!
   const { result } = await api.call('house/info', { id })
   expect(result).toMatchObject({
     bid_total: null,
@@ -321,12 +321,12 @@ test('communities that are not there are counted and given as a table; once they
   expect((await api.app.inject(unknown_url!)).body).toMatch(/名称,.*\r\n.*和平家园/)
   await api.call('desk/import-run', { id }, editor)
   await work()
-  expect(await lotOf('Q-181', '平台小区')).toMatchObject({ xiaoqu_id: null })
+  expect(await loadImportedLot('Q-181', '平台小区')).toMatchObject({ xiaoqu_id: null })
   await runFile(api, 'communities', ['名称,区县,地址,经度,纬度', '和平家园,通州区,和平路 1 号,116.66,39.9'], {
     isWrite: true,
   })
   expect(countsIn((await run(lines, { isWrite: true, from: '平台小区' })).said)).toEqual([0, 2, 0, 0, 0])
-  expect(await lotOf('Q-181', '平台小区')).toMatchObject({ xiaoqu_name: '和平家园' })
+  expect(await loadImportedLot('Q-181', '平台小区')).toMatchObject({ xiaoqu_name: '和平家园' })
 })
 
 test('a trial of the command leaves no batch; batches that wrote nothing are deleted, one that wrote is taken back first', async () => {
@@ -358,11 +358,11 @@ test('two columns of one name are asked about; sheet, head and columns can be sa
   expect((await run(twice)).said.join('\n')).toContain('有两列都叫“状态”')
   const chosen = await run(twice, { isWrite: true, map: ['状态 #19=状态'] })
   expect(countsIn(chosen.said)).toEqual([1, 0, 0, 0, 0])
-  expect(await lotOf('Q-195', '平台问')).toMatchObject({ status: 'withdrawn' })
+  expect(await loadImportedLot('Q-195', '平台问')).toMatchObject({ status: 'withdrawn' })
   const strange = [HEAD.replace('起拍价', '底价（万元）'), line(196).replace('2016000', '201.6')]
   expect((await run(strange)).said[0]).toBe('缺少列：起拍价')
   await run(strange, { isWrite: true, map: ['底价（万元）=start_price'] })
-  expect(await lotOf('Q-196', '平台问')).toMatchObject({ start_price: 201_600_000 })
+  expect(await loadImportedLot('Q-196', '平台问')).toMatchObject({ start_price: 201_600_000 })
 })
 
 test('a mapping that was kept at the desk under a name is used by command: alone and beside a column by hand; no other name, and one at a time', async () => {
@@ -383,7 +383,7 @@ test('a mapping that was kept at the desk under a name is used by command: alone
     { map: ['底价表', '称呼=标题'], isWrite: true },
   )
   expect(countsIn(beside.said)).toEqual([1, 0, 0, 0, 0])
-  expect(await lotOf('Q-202', '平台问')).toMatchObject({ start_price: 201_600_000 })
+  expect(await loadImportedLot('Q-202', '平台问')).toMatchObject({ start_price: 201_600_000 })
   expect((await run(lines, { map: ['别的表'] })).said).toEqual(['没有存为“别的表”的对应关系'])
   expect((await run(lines, { map: ['底价表', '别的表'] })).said).toEqual([
     '只能用一份存下的对应关系，说了：底价表、别的表',

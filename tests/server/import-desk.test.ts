@@ -1,9 +1,9 @@
 // Import batches at the desk on the real server: upload in parts, mapping, dry run, decisions, run by a job with leases, undo, and resuming
 // after a killed worker. Also covers workbooks and feeds.
 import { runImports } from '../../server/jobs/run-imports'
-import { batchOf, chunksOf } from '../../server/modules/import/batches'
+import { loadBatch, loadBatchChunks } from '../../server/modules/import/batches'
 import { exportTable } from '../../server/modules/import/export'
-import { kindOf } from '../../server/modules/import/kinds/kinds'
+import { findImportKind } from '../../server/modules/import/kinds/kinds'
 import { runPass } from '../../server/modules/import/run-pass'
 import { readSheet } from '../../server/readers/sheet'
 import { zip } from '../fixtures/zip'
@@ -26,7 +26,7 @@ afterAll(() => api.close())
 const HEAD = '编号,标题,类型,轮次,区县,法院,案号,地址,面积,起拍价,保证金,加价幅度,开拍时间,结束时间'
 const line = (ref: string, no: number) =>
   `${ref}-${no},通州区青梧里 ${no} 号楼 301 室,住宅,一拍,通州区,北京市通州区人民法院,（2026）京0112执${no}号,通州区梨园镇青梧里 ${no} 号楼 301 室,89.32,2016000,201600,10000,2026-02-22 10:00,2026-02-23 10:00`
-const linesOf = (ref: string, from: number, to: number) =>
+const buildCsvLines = (ref: string, from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => line(ref, from + at))
 
 const work = () => runImports.run({ ...api, log: api.app.log } as never)
@@ -70,7 +70,7 @@ async function tried(id: number, source = '平台甲') {
   await work()
   return batch(id)
 }
-const countsOf = ({
+const getCounts = ({
   new_total,
   updated_total,
   same_total,
@@ -79,12 +79,12 @@ const countsOf = ({
 }: Record<string, unknown>) => [new_total, updated_total, same_total, doubtful_total, wrong_total]
 
 test('a file comes in parts, is mapped, tried, decided on, run by the job after a kill, and taken back', async () => {
-  await runFile(api, 'lots', [HEAD, ...linesOf('Z', 1, 3)], { isWrite: true, from: '平台乙' })
-  const text = [HEAD, ...linesOf('A', 1, 40), line('A', 41).replace('2016000', '面议')].join('\n')
+  await runFile(api, 'lots', [HEAD, ...buildCsvLines('Z', 1, 3)], { isWrite: true, from: '平台乙' })
+  const text = [HEAD, ...buildCsvLines('A', 1, 40), line('A', 41).replace('2016000', '面议')].join('\n')
   const { id, answer } = await upload(Buffer.from(text), { parts: 3 })
   expect(answer).toMatchObject({ errcode: 0, result: { state: 'mapping' } })
   const seen = await tried(id)
-  expect(countsOf(seen.batch as never)).toEqual([37, 0, 0, 3, 1])
+  expect(getCounts(seen.batch as never)).toEqual([37, 0, 0, 3, 1])
   expect(seen.reasons).toEqual([{ message: '起拍价：应为元，如 2016000 或 201.6万', total: 1 }])
   const file = await api.app.inject(seen.wrong_url!)
   expect(file.body).toContain('42,A-41,起拍价,面议,应为元')
@@ -100,11 +100,11 @@ test('a file comes in parts, is mapped, tried, decided on, run by the job after 
   expect((await decide(1, 'apart')).errcode).toBe(0)
 
   await api.call('desk/import-run', { id }, editor)
-  const running = (await batchOf(api.db, id))!
+  const running = (await loadBatch(api.db, id))!
   const killed = runPass(running, {
     db: api.db,
     now: api.now,
-    source: chunksOf(api.db, id),
+    source: loadBatchChunks(api.db, id),
     step: 10,
     progress: rows => {
       if (rows === 20) throw new Error('killed')
@@ -115,7 +115,7 @@ test('a file comes in parts, is mapped, tried, decided on, run by the job after 
   await work()
   const done = (await batch(id)).batch
   expect(done).toMatchObject({ state: 'done', row_done: 41, row_total: 41, can_undo: true })
-  expect(countsOf(done as never)).toEqual([38, 0, 1, 1, 1])
+  expect(getCounts(done as never)).toEqual([38, 0, 1, 1, 1])
   const { n } = (await api.db.one<{ n: number }>(
     `select count(distinct entity_id)::int as n from import_source where source = '平台甲' and hash is not null`,
   ))!
@@ -125,7 +125,7 @@ test('a file comes in parts, is mapped, tried, decided on, run by the job after 
   await api.call('desk/import-decide', { row_id: left?.id, decision: 'apart' } as never, editor)
   await api.call('desk/import-run', { id }, editor)
   await work()
-  expect(countsOf((await batch(id)).batch as never)).toEqual([39, 0, 1, 0, 1])
+  expect(getCounts((await batch(id)).batch as never)).toEqual([39, 0, 1, 0, 1])
 
   expect((await api.call('desk/import-undo', { id }, editor)).result.state).toBe('undoing')
   await work()
@@ -152,7 +152,7 @@ test('a file comes in parts, is mapped, tried, decided on, run by the job after 
 })
 
 test('the mapping of a source is known for its next file; a batch that is paused goes on from there', async () => {
-  const { id } = await upload(Buffer.from([HEAD, ...linesOf('P', 100, 105)].join('\n')))
+  const { id } = await upload(Buffer.from([HEAD, ...buildCsvLines('P', 100, 105)].join('\n')))
   expect(await batch(id)).toMatchObject({ batch: { source: '平台甲' }, map_name: '平台甲' })
   await tried(id)
   await api.call('desk/import-run', { id }, editor)
@@ -161,7 +161,7 @@ test('the mapping of a source is known for its next file; a batch that is paused
   expect((await batch(id)).batch.row_done).toBe(0)
   await api.call('desk/import-run', { id }, editor)
   await work()
-  expect(countsOf((await batch(id)).batch as never)).toEqual([6, 0, 0, 0, 0])
+  expect(getCounts((await batch(id)).batch as never)).toEqual([6, 0, 0, 0, 0])
 })
 
 test('a needed column that is not mapped, one that the file lacks and a state that does not fit are refused in words', async () => {
@@ -187,7 +187,7 @@ test('a wrong cell is mended at the desk: the row is tried with its batch, run w
     line('M', 504).replace('通州区,北', '火星区,北'),
   ].join('\n')
   const { id } = await upload(Buffer.from(text))
-  expect(countsOf((await tried(id)).batch as never)).toEqual([1, 0, 0, 0, 3])
+  expect(getCounts((await tried(id)).batch as never)).toEqual([1, 0, 0, 0, 3])
   const rows = async () => (await api.call('desk/import-rows', { id, state: 'wrong' }, editor)).result
   const [first, second, third] = (await rows()).list
   expect(await rows()).toMatchObject({ total: 3 })
@@ -213,7 +213,7 @@ test('a wrong cell is mended at the desk: the row is tried with its batch, run w
   expect((await mend(first?.id, whole)).result).toEqual({ row_id: first?.id, outcome: 'new' })
   expect((await mend(first?.id, whole)).errcode).toBe(1005)
   const after = await batch(id)
-  expect(countsOf(after.batch as never)).toEqual([2, 0, 0, 0, 2])
+  expect(getCounts(after.batch as never)).toEqual([2, 0, 0, 0, 2])
   expect(after.tried).toMatchObject({ new_total: 2, wrong_total: 2 })
   const there = (ref: string) =>
     api.db.query('select entity_id from import_source where ref = $1 and source = $2', [ref, '平台甲'])
@@ -221,7 +221,7 @@ test('a wrong cell is mended at the desk: the row is tried with its batch, run w
 
   await api.call('desk/import-run', { id }, editor)
   await work()
-  expect(countsOf((await batch(id)).batch as never)).toEqual([2, 0, 0, 0, 2])
+  expect(getCounts((await batch(id)).batch as never)).toEqual([2, 0, 0, 0, 2])
   expect(await there('M-502')).toHaveLength(1)
   const [left, last] = (await rows()).list
   expect([left?.line, last?.line]).toEqual([second?.line, third?.line])
@@ -231,7 +231,7 @@ test('a wrong cell is mended at the desk: the row is tried with its batch, run w
   })
   expect((await mend(left?.id, whole)).result.outcome).toBe('new')
   expect((await mend(last?.id, { region: '通州区' })).result.outcome).toBe('new')
-  expect(countsOf((await batch(id)).batch as never)).toEqual([4, 0, 0, 0, 0])
+  expect(getCounts((await batch(id)).batch as never)).toEqual([4, 0, 0, 0, 0])
   expect(await there('M-503')).toHaveLength(1)
   const audit = await api.db.query<{ after: object }>(
     `select after from audit where action = 'desk/import-mend' and entity_id = $1 order by id`,
@@ -243,7 +243,7 @@ test('a wrong cell is mended at the desk: the row is tried with its batch, run w
   expect((await batch(id)).batch).toMatchObject({ state: 'undone', undone_total: 4 })
 })
 
-const sheetOf = (rows: readonly string[][]) =>
+const buildSheetXml = (rows: readonly string[][]) =>
   `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows
     .map(
       (cells, r) =>
@@ -261,7 +261,7 @@ const book = (rows: readonly string[][]) =>
     'xl/_rels/workbook.xml.rels': Buffer.from(
       '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
     ),
-    'xl/worksheets/sheet1.xml': Buffer.from(sheetOf(rows)),
+    'xl/worksheets/sheet1.xml': Buffer.from(buildSheetXml(rows)),
   })
 
 test('a workbook is read; one that unpacks to more than is allowed, and what is none, are refused', async () => {
@@ -269,7 +269,7 @@ test('a workbook is read; one that unpacks to more than is allowed, and what is 
     name: '北京.xlsx',
   })
   expect(answer).toMatchObject({ errcode: 0, result: { state: 'mapping' } })
-  expect(countsOf((await tried(id)).batch as never)).toEqual([1, 0, 0, 0, 0])
+  expect(getCounts((await tried(id)).batch as never)).toEqual([1, 0, 0, 0, 0])
   const bomb = zip({ 'xl/worksheets/sheet1.xml': Buffer.alloc(120 * 1024 * 1024) })
   expect(bomb.length).toBeLessThan(200_000)
   expect(await readSheet({ bytes: bomb })).toEqual({ refused: '工作簿展开后超过 100 MB，请存为 CSV' })
@@ -291,7 +291,7 @@ test.each([
   'metro',
 ])('what is exported of %s and brought in again changes nothing', async name => {
   let text = ''
-  for await (const part of exportTable(api.db, kindOf(name)!)) text += part
+  for await (const part of exportTable(api.db, findImportKind(name)!)) text += part
   const { said } = await runFile(api, name, Buffer.from(text), { isWrite: true, from: '本站' })
   const [added, updated, , doubtful, wrong] = countsIn(said) ?? []
   expect({ added, updated, doubtful, wrong, said: said.slice(0, 3) }).toMatchObject({
@@ -305,7 +305,7 @@ test.each([
 test('what a spreadsheet would take for a formula leaves as text and comes back as it was', async () => {
   await api.db.query(`update school set intro = '=HYPERLINK("http://x","y")' where id = 1`)
   let text = ''
-  for await (const part of exportTable(api.db, kindOf('schools')!)) text += part
+  for await (const part of exportTable(api.db, findImportKind('schools')!)) text += part
   expect(text).toContain(`"'=HYPERLINK(""http://x"",""y"")"`)
   const { said } = await runFile(api, 'schools', Buffer.from(text), { from: '本站' })
   expect(countsIn(said)?.slice(0, 2)).toEqual([0, 0])
@@ -329,10 +329,10 @@ describe('a feed', () => {
     expect(answer.statusCode).toBe(202)
     await work()
     const { batch: id } = answer.json<{ batch: number }>()
-    expect(countsOf((await batch(id)).batch as never)).toEqual([1, 0, 0, 0, 0])
+    expect(getCounts((await batch(id)).batch as never)).toEqual([1, 0, 0, 0, 0])
     const again = (await put(`${row('F')}\n`)).json<{ batch: number }>()
     await work()
-    expect(countsOf((await batch(again.batch)).batch as never)).toEqual([0, 0, 1, 0, 0])
+    expect(getCounts((await batch(again.batch)).batch as never)).toEqual([0, 0, 1, 0, 0])
   })
 
   test('a wrong token, another name, no table and too much are refused', async () => {

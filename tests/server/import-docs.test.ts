@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { exportTable } from '../../server/modules/import/export'
-import { headOf } from '../../server/modules/import/head'
+import { readTableHead } from '../../server/modules/import/head'
 import type { Row } from '../../server/modules/import/kind'
-import { linesOf } from '../../server/modules/import/lines'
-import { mapped, readerOf } from '../../server/modules/import/read-row'
+import { readSourceLines } from '../../server/modules/import/lines'
+import { mapped, buildRowReader } from '../../server/modules/import/read-row'
 import { KINDS } from '../../server/modules/import/kinds/kinds'
 import { DOC, importDoc, sampleFile } from '../setup/import-docs'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
@@ -26,11 +26,11 @@ test.each(KINDS.map(kind => [kind.name, kind] as const))(
       for await (const part of exportTable(api.db, kind)) yield Buffer.from(part)
     }
     const table = { format: 'csv', encoding: 'utf-8' } as const
-    const { names } = await headOf(source, table, kind)
-    const read = readerOf(kind, { mapping: mapped(kind.columns, names) })
+    const { names } = await readTableHead(source, table, kind)
+    const read = buildRowReader(kind, { mapping: mapped(kind.columns, names) })
     const session = await kind.open({ db: api.db, now: api.now(), source: '别家', batchId: 0 })
     const rows: Row[] = []
-    for await (const line of linesOf(source, table, kind.columns)) {
+    for await (const line of readSourceLines(source, table, kind.columns)) {
       const row = 'cells' in line ? read(line.line, line.cells, '别家') : null
       if (row && !('faults' in row)) rows.push(row)
     }

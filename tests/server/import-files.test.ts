@@ -25,9 +25,9 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const work = () => runImports.run({ ...api, log: api.app.log } as never)
-const bytesOf = (file: string) => readFileSync(join(FOLDER, file))
+const readFixture = (file: string) => readFileSync(join(FOLDER, file))
 const view = async (id: number) => (await api.call('desk/import', { id }, editor)).result
-const countsOf = ({
+const getCounts = ({
   new_total,
   updated_total,
   same_total,
@@ -37,7 +37,7 @@ const countsOf = ({
 
 /** Dry run of `npm run import`. */
 async function byCommand(file: string, kind: string) {
-  const bytes = bytesOf(file)
+  const bytes = readFixture(file)
   const isBook = file.endsWith('.xlsx')
   return runFile(api, kind, isBook ? Buffer.from(await rowsOfPacked(file, bytes)) : bytes, {
     file,
@@ -50,7 +50,7 @@ async function byCommand(file: string, kind: string) {
 async function atDesk(file: string, kind: string) {
   const sent = await api.call(
     'desk/import-upload',
-    { kind, name: file, part: 0, parts: 1, file: bytesOf(file).toString('base64') } as never,
+    { kind, name: file, part: 0, parts: 1, file: readFixture(file).toString('base64') } as never,
     editor,
   )
   expect(sent).toMatchObject({ errcode: 0, result: { state: 'mapping' } })
@@ -74,7 +74,7 @@ async function byFeed(file: string, kind: string) {
   const answer = await api.app.inject({
     method: 'PUT',
     url: `/feeds/${kind === 'rents' ? 'agency-a' : 'court-a'}`,
-    payload: bytesOf(file),
+    payload: readFixture(file),
     headers: {
       authorization: `Bearer ${TOKEN}`,
       'content-type': file.endsWith('.xlsx') ? XLSX : 'text/csv',
@@ -85,14 +85,14 @@ async function byFeed(file: string, kind: string) {
   return view(answer.json<{ batch: number }>().batch)
 }
 
-const lotOf = async (ref: string) =>
+const loadImportedLot = async (ref: string) =>
   api.db.one<Record<string, never>>(
     `select h.* from house h join import_source s on s.entity_id = h.id where s.kind = 'lots' and s.source = 'court-a' and s.ref = $1`,
     [ref],
   )
 
 test.each(Object.entries(FIXTURES))('%s is as its script makes it', (name, make) => {
-  expect(bytesOf(name).equals(Buffer.from(make()))).toBe(true)
+  expect(readFixture(name).equals(Buffer.from(make()))).toBe(true)
 })
 
 test('what is left out of a file is said, and what is asked of its rows', async () => {
@@ -117,7 +117,7 @@ test.each<[string, string, number[], () => Promise<void>]>([
     'lots',
     [5, 0, 0, 0, 0],
     async () => {
-      expect(await lotOf('G-610')).toMatchObject({
+      expect(await loadImportedLot('G-610')).toMatchObject({
         start_price: 201_600_000,
         deposit: 20_160_000,
         appraisal_price: 288_000_000,
@@ -137,9 +137,9 @@ test.each<[string, string, number[], () => Promise<void>]>([
     'lots',
     [4, 0, 0, 0, 0],
     async () => {
-      expect(await lotOf('X-620')).toMatchObject({ start_time: 1_797_904_800, end_time: 1_797_991_200 })
-      expect(await lotOf('X-621')).toMatchObject({ start_time: 1_797_991_200, end_time: 1_798_077_600 })
-      expect(await lotOf('OLD-690')).toBeUndefined()
+      expect(await loadImportedLot('X-620')).toMatchObject({ start_time: 1_797_904_800, end_time: 1_797_991_200 })
+      expect(await loadImportedLot('X-621')).toMatchObject({ start_time: 1_797_991_200, end_time: 1_798_077_600 })
+      expect(await loadImportedLot('OLD-690')).toBeUndefined()
     },
   ],
   [
@@ -147,7 +147,7 @@ test.each<[string, string, number[], () => Promise<void>]>([
     'lots',
     [4, 0, 0, 0, 0],
     async () => {
-      expect(await lotOf('T-630')).toMatchObject({
+      expect(await loadImportedLot('T-630')).toMatchObject({
         start_price: 201_600_000,
         deposit: 20_160_000,
         area: 89.32,
@@ -159,7 +159,7 @@ test.each<[string, string, number[], () => Promise<void>]>([
     'lots',
     [4, 0, 0, 0, 0],
     async () => {
-      expect(await lotOf('S-640')).toMatchObject({ start_price: 201_600_000, start_time: 1_797_904_800 })
+      expect(await loadImportedLot('S-640')).toMatchObject({ start_price: 201_600_000, start_time: 1_797_904_800 })
     },
   ],
   [
@@ -167,7 +167,7 @@ test.each<[string, string, number[], () => Promise<void>]>([
     'lots',
     [4, 0, 0, 1, 1],
     async () => {
-      expect(await lotOf('R-901')).toBeUndefined()
+      expect(await loadImportedLot('R-901')).toBeUndefined()
     },
   ],
   [
@@ -175,18 +175,18 @@ test.each<[string, string, number[], () => Promise<void>]>([
     'lots',
     [6, 0, 0, 2, 4],
     async () => {
-      expect(await lotOf('900701')).toMatchObject({
+      expect(await loadImportedLot('900701')).toMatchObject({
         status: 'sold',
         deal_price: 235_000_000,
         bid_total: null,
       })
-      expect(await lotOf('900702')).toBeUndefined()
-      expect(await lotOf('900703')).toMatchObject({ status: 'failed', house_type: 3 })
-      expect(await lotOf('900704')).toMatchObject({ status: 'failed', round: 2 })
-      expect(await lotOf('900705')).toMatchObject({ status: 'withdrawn' })
-      expect(await lotOf('900708')).toMatchObject({ xiaoqu_id: null })
-      expect(await lotOf('900710')).toBeUndefined()
-      expect(await lotOf('900711')).toMatchObject({ house_type: 6, area: 0, unit_price: 0 })
+      expect(await loadImportedLot('900702')).toBeUndefined()
+      expect(await loadImportedLot('900703')).toMatchObject({ status: 'failed', house_type: 3 })
+      expect(await loadImportedLot('900704')).toMatchObject({ status: 'failed', round: 2 })
+      expect(await loadImportedLot('900705')).toMatchObject({ status: 'withdrawn' })
+      expect(await loadImportedLot('900708')).toMatchObject({ xiaoqu_id: null })
+      expect(await loadImportedLot('900710')).toBeUndefined()
+      expect(await loadImportedLot('900711')).toMatchObject({ house_type: 6, area: 0, unit_price: 0 })
     },
   ],
   [
@@ -206,7 +206,7 @@ test.each<[string, string, number[], () => Promise<void>]>([
 ])('%s comes in without being edited: command, desk and feed', async (file, kind, counts, stands) => {
   const tried = await byCommand(file, kind)
   expect({ counts: countsIn(tried.said), said: tried.said }).toMatchObject({ counts })
-  expect(countsOf((await atDesk(file, kind)).batch as never)).toEqual(counts)
-  expect(countsOf((await byFeed(file, kind)).batch as never)).toEqual(counts)
+  expect(getCounts((await atDesk(file, kind)).batch as never)).toEqual(counts)
+  expect(getCounts((await byFeed(file, kind)).batch as never)).toEqual(counts)
   await stands()
 })

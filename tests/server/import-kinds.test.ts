@@ -29,7 +29,7 @@ const line = (no: number, more: Partial<Record<string, string>> = {}) =>
   ].join(',')
 const run = (lines: readonly string[], options: FileRun = {}) =>
   runFile(api, 'lots', lines, { from: '平台写法', isWrite: true, ...options })
-const lotOf = (ref: string) =>
+const loadImportedLot = (ref: string) =>
   api.db.one<Record<string, unknown>>(
     `select h.* from house h join import_source s on s.entity_id = h.id where s.kind = 'lots' and s.source = '平台写法' and s.ref = $1`,
     [ref],
@@ -45,14 +45,14 @@ test('a column of units makes yuan of each row, and a currency that is not ours 
   ])
   expect(countsIn(said)).toEqual([2, 0, 0, 0, 1])
   for (const ref of ['K-1', 'K-2'])
-    expect(await lotOf(ref)).toMatchObject({ start_price: 201_600_000, deposit: 20_160_000 })
+    expect(await loadImportedLot(ref)).toMatchObject({ start_price: 201_600_000, deposit: 20_160_000 })
 })
 
 test('a note below the rows is of all of them, and a row of sums is no lot', async () => {
   const wan = { start: '201.6', deposit: '20.16', increment: '1' }
   const { said } = await run([HEAD, line(11, wan), ',合计,,,,,,,,,201.6', '注：金额单位为万元'])
   expect(countsIn(said)).toEqual([1, 0, 0, 0, 0])
-  expect(await lotOf('K-11')).toMatchObject({ start_price: 201_600_000 })
+  expect(await loadImportedLot('K-11')).toMatchObject({ start_price: 201_600_000 })
 })
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
   const meant = await api.db.one<{ id: number }>(
     "select id from xiaoqu where name = '青梧里' and deleted_at is null",
   )
-  expect(await lotOf(`K-${no}`)).toMatchObject({ region_name: '通州区', xiaoqu_id: meant?.id })
+  expect(await loadImportedLot(`K-${no}`)).toMatchObject({ region_name: '通州区', xiaoqu_id: meant?.id })
 })
 
 test('a part of a home that may be a floor is asked about until a person takes it', async () => {
@@ -75,7 +75,7 @@ test('a part of a home that may be a floor is asked about until a person takes i
   expect(asked.said.join()).toContain('“2/5”是份额吗')
   const floors = await run([`${HEAD},楼层`, `${line(31, { title })},2/5`])
   expect(countsIn(floors.said)).toEqual([1, 0, 0, 0, 0])
-  expect(await lotOf('K-31')).toMatchObject({ floor: '2', floor_no: 2, total_floor: 5, risk_yes: [] })
+  expect(await loadImportedLot('K-31')).toMatchObject({ floor: '2', floor_no: 2, total_floor: 5, risk_yes: [] })
 })
 
 test('a floor that a spreadsheet took for a day is a wrong row', async () => {

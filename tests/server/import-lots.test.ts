@@ -1,5 +1,5 @@
 import { runImports } from '../../server/jobs/run-imports'
-import { tellChanges } from '../../server/jobs/notify-changes'
+import { dispatchNotifications } from '../../server/jobs/notify-changes'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 import { countsIn, runFile, type FileRun } from './import-run'
 
@@ -35,7 +35,7 @@ const line = (no: number, more: { price?: string; address?: string; case?: strin
 
 const run = (lines: readonly string[] | Buffer, options: FileRun = {}) =>
   runFile(api, 'lots', lines, { from: '平台甲', ...options })
-const lotOf = async (ref: string, source = '平台甲') =>
+const loadImportedLot = async (ref: string, source = '平台甲') =>
   api.db.one<Record<string, never>>(
     `select h.* from house h join import_source s on s.entity_id = h.id where s.kind = 'lots' and s.source = $2 and s.ref = $1`,
     [ref, source],
@@ -72,7 +72,7 @@ test('a trial has the counts of the real run and writes no lot; the same file tw
 
 test('a lot is whole: in fen, in its community, with what its notice says, and found by visitors', async () => {
   await run([HEAD, line(11)], { isWrite: true })
-  const lot = (await lotOf('A-11'))!
+  const lot = (await loadImportedLot('A-11'))!
   expect(lot).toMatchObject({
     start_price: 201_600_000,
     area: 89.32,
@@ -93,18 +93,18 @@ test('a lot is whole: in fen, in its community, with what its notice says, and f
 
 test('a start that moved is an update; who follows the lot is told, and what people corrected of it stays when the same file comes', async () => {
   await run([HEAD, line(21)], { isWrite: true })
-  const { id } = (await lotOf('A-21'))!
+  const { id } = (await loadImportedLot('A-21'))!
   const follower = await api.member()
   await api.call('user/follow', { type: 'house', entity_id: id }, follower)
   const moved = [HEAD, line(21).replace('2026/2/22 10:00', '2026-2-21 10:00')]
   const { said } = await run(moved, { isWrite: true })
   expect(countsIn(said)).toEqual([0, 1, 0, 0, 0])
-  await tellChanges.run(jobTools())
+  await dispatchNotifications.run(jobTools())
   const told = await api.db.query<{ text: string }>('select text from message where uid = $1', [follower.uid])
   expect(told.map(({ text }) => text).join()).toContain('开拍由 02-22 10:00 改为 02-21 10:00')
   await api.db.query(`update house set title = '编辑改过的标题' where id = $1`, [id])
   await run(moved, { isWrite: true })
-  expect((await lotOf('A-21'))?.title).toBe('编辑改过的标题')
+  expect((await loadImportedLot('A-21'))?.title).toBe('编辑改过的标题')
 })
 
 test('a lot of another source that is like one that is there waits for a person; merged or apart, it is known from then on', async () => {
@@ -159,14 +159,14 @@ test('a file saved in GB 18030 and one of JSON lines bring the same lots', async
   }
   const json = await run([JSON.stringify(row), '{'], { file: 'lots.jsonl', isWrite: true })
   expect(countsIn(json.said)).toEqual([1, 0, 0, 0, 1])
-  expect((await lotOf('J-1'))?.start_time).toBe(1_771_725_600)
+  expect((await loadImportedLot('J-1'))?.start_time).toBe(1_771_725_600)
 })
 
 test('a batch is taken back: what is untouched is gone or as before, what was changed since stays, what somebody follows is off the shelf', async () => {
   await run([HEAD, line(51)], { isWrite: true })
   await run([HEAD, line(51, { price: '210万' }), line(52), line(53), line(54)], { isWrite: true })
   const batch = await newest()
-  const [followed, corrected] = [(await lotOf('A-53'))!, (await lotOf('A-54'))!]
+  const [followed, corrected] = [(await loadImportedLot('A-53'))!, (await loadImportedLot('A-54'))!]
   await api.call('user/follow', { type: 'house', entity_id: followed.id }, await api.member())
   const { uid } = (await api.db.one<{ uid: number }>(
     "select uid from users where 'editor' = any(roles) limit 1",
@@ -176,8 +176,8 @@ test('a batch is taken back: what is untouched is gone or as before, what was ch
     [uid, corrected.id, api.now()],
   )
   expect(await undo(batch)).toEqual({ state: 'undone', undone_total: 3, kept_total: 1, unfit_total: 0 })
-  expect(await lotOf('A-52')).toBeUndefined()
-  expect(await lotOf('A-51')).toMatchObject({ start_price: 201_600_000 })
+  expect(await loadImportedLot('A-52')).toBeUndefined()
+  expect(await loadImportedLot('A-51')).toMatchObject({ start_price: 201_600_000 })
   expect(await api.db.one('select shelf, off_reason from house where id = $1', [followed.id])).toEqual({
     shelf: 'off',
     off_reason: 'check',
@@ -187,13 +187,13 @@ test('a batch is taken back: what is untouched is gone or as before, what was ch
 
 test('what an open case holds in doubt is not written over, and the line says why', async () => {
   await run([HEAD, line(61)], { isWrite: true })
-  const lot = (await lotOf('A-61'))!
+  const lot = (await loadImportedLot('A-61'))!
   await api.db.query(`update house set checking = '{start_price}' where id = $1`, [lot.id])
   const changed = [HEAD, line(61, { price: '210万' })]
   const held = await run(changed, { isWrite: true })
   expect(countsIn(held.said)).toEqual([0, 0, 0, 0, 1])
   expect(held.said.join()).toContain('正在核对，结案前不能修改')
-  expect(await lotOf('A-61')).toMatchObject({ start_price: 201_600_000 })
+  expect(await loadImportedLot('A-61')).toMatchObject({ start_price: 201_600_000 })
   await api.db.query(`update house set checking = '{}' where id = $1`, [lot.id])
   expect(countsIn((await run(changed, { isWrite: true })).said)).toEqual([0, 1, 0, 0, 0])
 })
@@ -201,7 +201,7 @@ test('what an open case holds in doubt is not written over, and the line says wh
 test('addresses of pictures are noted with their lot, each once', async () => {
   const lines = [`${HEAD},图片`, `${line(71)},https://img.example.com/a.jpg`]
   expect(countsIn((await run(lines, { isWrite: true })).said)).toEqual([1, 0, 0, 0, 0])
-  const lot = (await lotOf('A-71'))!
+  const lot = (await loadImportedLot('A-71'))!
   const noted = () => api.db.query('select url, state from import_picture where house_id = $1', [lot.id])
   expect(await noted()).toEqual([{ url: 'https://img.example.com/a.jpg', state: 'waiting' }])
   await run([`${HEAD},图片`, `${line(71, { price: '205万' })},https://img.example.com/a.jpg`], {

@@ -69,25 +69,25 @@ const bring = async (no: number, ...names: string[]) => {
   ))!
   return { id, batch }
 }
-const picturesOf = async (batch: number) =>
+const fetchImportPictures = async (batch: number) =>
   (await api.call('desk/import', { id: batch }, editor)).result.pictures
-const albumOf = async (id: number) =>
+const fetchAlbum = async (id: number) =>
   (await api.call('album/list', { owner_type: 'house', owner_id: id })).result
 
 test('pictures are fetched after the lot came, drawn anew, and the first of the file is the cover though it came last', async () => {
   const { id, batch } = await bring(1, 'slow.png', 'b.png', 'moved.png')
-  expect(await picturesOf(batch)).toMatchObject({ kept: 0, waiting: 3, refused: 0, is_fetched: true })
+  expect(await fetchImportPictures(batch)).toMatchObject({ kept: 0, waiting: 3, refused: 0, is_fetched: true })
   await fetchAll()
-  expect(await picturesOf(batch)).toMatchObject({ kept: 2, waiting: 1, refused: 0 })
-  const early = await albumOf(id)
+  expect(await fetchImportPictures(batch)).toMatchObject({ kept: 2, waiting: 1, refused: 0 })
+  const early = await fetchAlbum(id)
   expect(early).toMatchObject({ total: 2 })
   isDown = false
   await fetchAll()
-  expect((await picturesOf(batch))?.waiting).toBe(1)
+  expect((await fetchImportPictures(batch))?.waiting).toBe(1)
   api.advance(61)
   await fetchAll()
-  expect(await picturesOf(batch)).toMatchObject({ kept: 3, waiting: 0 })
-  const { list, cover } = await albumOf(id)
+  expect(await fetchImportPictures(batch)).toMatchObject({ kept: 3, waiting: 0 })
+  const { list, cover } = await fetchAlbum(id)
   expect(list[0]?.pictures).toHaveLength(3)
   expect(cover).not.toBe(early.cover)
   expect(cover).toMatch(/\.webp$/)
@@ -105,7 +105,7 @@ test('what is no picture, too large, elsewhere or gone is told with its reason, 
     'https://elsewhere.example.com/a.jpg',
   )
   await fetchAll()
-  const told = await picturesOf(batch)
+  const told = await fetchImportPictures(batch)
   expect(told).toMatchObject({ kept: 0, waiting: 0, refused: 5 })
   expect(told?.reasons.map(({ message }) => message).sort()).toEqual(
     [
@@ -116,7 +116,7 @@ test('what is no picture, too large, elsewhere or gone is told with its reason, 
       '超过 10 MB',
     ].sort(),
   )
-  expect(await albumOf(id)).toMatchObject({ total: 0 })
+  expect(await fetchAlbum(id)).toMatchObject({ total: 0 })
   expect((await api.call('house/info', { id })).errcode).toBe(0)
 })
 
@@ -127,7 +127,7 @@ test('one that never answers is given up after five times', async () => {
     api.advance(rest)
     await fetchAll()
   }
-  expect((await picturesOf(batch))?.reasons).toEqual([{ message: '对方回应 503，试了 5 次', total: 1 }])
+  expect((await fetchImportPictures(batch))?.reasons).toEqual([{ message: '对方回应 503，试了 5 次', total: 1 }])
 })
 
 test('with their batch taken back pictures go too: those that wait are not fetched, those that came are swept away', async () => {

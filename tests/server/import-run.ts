@@ -1,6 +1,6 @@
 import { importFile, type Saying } from '../../server/modules/import/import-file'
 import type { Format } from '../../server/modules/import/lines'
-import { kindOf } from '../../server/modules/import/kinds/kinds'
+import { findImportKind } from '../../server/modules/import/kinds/kinds'
 import { runImports } from '../../server/jobs/run-imports'
 import type { TestServer } from './harness'
 
@@ -19,7 +19,7 @@ export async function runFile(
   lines: readonly string[] | Buffer,
   { isWrite = false, file = `${kindName}.csv`, from, step, format, ...saying }: FileRun = {},
 ) {
-  const kind = kindOf(kindName)
+  const kind = findImportKind(kindName)
   if (!kind) throw new Error(`no kind ${kindName}`)
   const said: string[] = []
   const bytes = Buffer.isBuffer(lines) ? lines : Buffer.from((lines as readonly string[]).join('\n'))

@@ -14,7 +14,7 @@ const GOOD = [
   'A-2,朝阳区,,商业,二拍,120,8000000,4480000,,2025-10-01',
 ]
 const run = (lines: readonly string[], options: FileRun = {}) => runFile(api, 'deals', lines, options)
-const rowsOf = (source: string) =>
+const loadImportedRows = (source: string) =>
   api.db.query<{ ref: string; xiaoqu_id: number | null; deal_price: number | null; start_price: number }>(
     'select ref, xiaoqu_id, deal_price, start_price from past_auction where source = $1 order by ref',
     [source],
@@ -25,7 +25,7 @@ test('a trial says what the file comes to and writes nothing', async () => {
   expect(isRight).toBe(true)
   expect(countsIn(said)).toEqual([2, 0, 0, 0, 0])
   expect(said.at(-1)).toMatch(/试运行/)
-  expect(await rowsOf('trial.csv')).toEqual([])
+  expect(await loadImportedRows('trial.csv')).toEqual([])
 })
 
 test('a file with enough deals is told its own scorecard', async () => {
@@ -44,13 +44,13 @@ test('a file with enough deals is told its own scorecard', async () => {
 
 test('written rows are in fen with their community; the same number again replaces the earlier row, and the same row changes nothing', async () => {
   await run([HEAD, ...GOOD], { isWrite: true })
-  expect(await rowsOf('deals.csv')).toEqual([
+  expect(await loadImportedRows('deals.csv')).toEqual([
     { ref: 'A-1', xiaoqu_id: 1, deal_price: 295_000_050, start_price: 238_000_000 },
     { ref: 'A-2', xiaoqu_id: null, deal_price: null, start_price: 448_000_000 },
   ])
   const { said } = await run([HEAD, GOOD[0]!.replace('2950000.50', '3000000'), GOOD[1]!], { isWrite: true })
   expect(countsIn(said)).toEqual([0, 1, 1, 0, 0])
-  expect((await rowsOf('deals.csv')).map(row => row.deal_price)).toEqual([300_000_000, null])
+  expect((await loadImportedRows('deals.csv')).map(row => row.deal_price)).toEqual([300_000_000, null])
 })
 
 test('burdens of an auction whose notice nobody read are unknown, not none', async () => {
@@ -76,7 +76,7 @@ test.each([
   const { isRight, said } = await run([HEAD, GOOD[0]!, line], { isWrite: true, file })
   expect(isRight).toBe(false)
   expect(said[0]).toContain(`第 3 行　${message}`)
-  expect((await rowsOf(file)).map(({ ref }) => ref)).toEqual(['A-1'])
+  expect((await loadImportedRows(file)).map(({ ref }) => ref)).toEqual(['A-1'])
 })
 
 test('a missing column is named', async () => {

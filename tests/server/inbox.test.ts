@@ -1,8 +1,8 @@
 import { queueAlert } from '../../server/alerts/queue'
-import { wishesOf } from '../../server/alerts/wishes'
+import { loadPreferences } from '../../server/alerts/wishes'
 import { sendReminders } from '../../server/jobs/send-reminders'
 import { sendMessages } from '../../server/jobs/send-messages'
-import { tellChanges } from '../../server/jobs/notify-changes'
+import { dispatchNotifications } from '../../server/jobs/notify-changes'
 import { START, startTestServer, type TestServer } from './harness'
 import { insertLot } from './rows'
 
@@ -42,13 +42,13 @@ const follower = async (lot: number, settings: object = {}): Promise<Member> => 
 }
 const change = async (lot: number, set: string) => {
   await api.db.query(`update house set ${set} where id = ${lot}`)
-  await tellChanges.run(tools)
+  await dispatchNotifications.run(tools)
 }
 const list = async (who: Member, asked: object = {}) => (await api.call('inbox/list', asked, who)).result
 const unread = async (who: Member) => (await api.call('inbox/unread', {}, who)).result.total
 /** Sends that many notifications about a lot, an hour apart. */
 async function tell(who: Member, houseId: number, total: number) {
-  const wishes = (await wishesOf(api.db, [who.uid])).get(who.uid)
+  const wishes = (await loadPreferences(api.db, [who.uid])).get(who.uid)
   if (!wishes) throw new Error('there is a member')
   for (let n = 1; n <= total; n += 1) {
     api.advance(HOUR)
@@ -74,7 +74,7 @@ test('what is told of a lot is kept for its member to read, whatever it is sent 
   const member = await follower(lot, { events: { state: [] } })
   const other = await api.member()
   await change(lot, 'start_time = start_time + 86400, end_time = end_time + 86400')
-  await tellChanges.run(tools)
+  await dispatchNotifications.run(tools)
   const { list: groups, total } = await list(member)
   expect(total).toBe(1)
   expect(groups[0]).toMatchObject({

@@ -93,12 +93,12 @@ function requests(path: Path): object[] {
     sample,
     ...names
       .filter(name => UID_FIELDS.includes(name))
-      .map(field => ({ ...sample, [field]: String(OWNER), ...keyOf(path) })),
-    ...fields.flatMap(field => ids.map(id => ({ ...sample, [field]: String(id), ...keyOf(path) }))),
+      .map(field => ({ ...sample, [field]: String(OWNER), ...buildIdemKey(path) })),
+    ...fields.flatMap(field => ids.map(id => ({ ...sample, [field]: String(id), ...buildIdemKey(path) }))),
   ]
 }
 let made = 0
-const keyOf = (path: Path) =>
+const buildIdemKey = (path: Path) =>
   endpoints[path].isIdempotent ? { idem_key: `isolation-test-${String(++made).padStart(8, '0')}` } : {}
 
 /** Includes endpoints that close or rename the stranger's own account: each request has a session of its own. */

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const cardOf = async (id: number, token = '') => {
+const fetchCard = async (id: number, token = '') => {
   const { result } = await api.call('house/list', { page_size: 50 }, { token })
   const card = result.list.find(lot => lot.id === id)
   if (!card) throw new Error(`lot ${id} is not in the list`)
@@ -19,31 +19,31 @@ const cardOf = async (id: number, token = '') => {
 describe('a card that is kept', () => {
   test('tells what a change of the lot made of it to whoever asks next', async () => {
     const id = await insertLot(api.db, { area: 80 })
-    expect(await cardOf(id)).toMatchObject({ area: 80, price: 300_000_000, status: 'upcoming' })
+    expect(await fetchCard(id)).toMatchObject({ area: 80, price: 300_000_000, status: 'upcoming' })
     await api.db.query(`update house set area = 81, title = '改了名的' where id = $1`, [id])
-    expect(await cardOf(id)).toMatchObject({ area: 81, title: '改了名的' })
+    expect(await fetchCard(id)).toMatchObject({ area: 81, title: '改了名的' })
     await api.db.query(
       `update house set status = 'ongoing', current_price = 310000000, price = 310000000, bid_total = 1 where id = $1`,
       [id],
     )
-    expect(await cardOf(id)).toMatchObject({ price: 310_000_000, status: 'ongoing', bid_total: 1 })
+    expect(await fetchCard(id)).toMatchObject({ price: 310_000_000, status: 'ongoing', bid_total: 1 })
     await api.db.query('update house set onlooker_total = onlooker_total + 3 where id = $1', [id])
-    expect((await cardOf(id)).onlooker_total).toBe(3)
+    expect((await fetchCard(id)).onlooker_total).toBe(3)
     await api.db.query(`update house set shelf = 'off' where id = $1`, [id])
-    await expect(cardOf(id)).rejects.toThrow('not in the list')
+    await expect(fetchCard(id)).rejects.toThrow('not in the list')
     await api.db.query(`update house set shelf = 'on' where id = $1`, [id])
-    expect((await cardOf(id)).price).toBe(310_000_000)
+    expect((await fetchCard(id)).price).toBe(310_000_000)
   })
 
   test('is not that of before a change which was committed late', async () => {
     const id = await insertLot(api.db)
     await api.db.transaction(async db => {
       await db.query('update house set area = 70 where id = $1', [id])
-      expect((await cardOf(id)).area).toBe(90)
+      expect((await fetchCard(id)).area).toBe(90)
       await api.db.query('update house set title = title where false')
-      expect((await cardOf(id)).area).toBe(90)
+      expect((await fetchCard(id)).area).toBe(90)
     })
-    expect((await cardOf(id)).area).toBe(70)
+    expect((await fetchCard(id)).area).toBe(70)
   })
 
   test('bears the names of its tags, in their order', async () => {
@@ -56,7 +56,7 @@ describe('a card that is kept', () => {
     }
     const [first, second] = [await tag('学区', 1), await tag('地铁', 2)]
     const id = await insertLot(api.db, { feature_ids: [first, second] })
-    const names = async () => (await cardOf(id)).features.map(({ name }) => name)
+    const names = async () => (await fetchCard(id)).features.map(({ name }) => name)
     expect(await names()).toEqual(['学区', '地铁'])
     await api.db.query(`update feature set name = '近地铁' where id = $1`, [second])
     expect(await names()).toEqual(['学区', '近地铁'])
@@ -68,7 +68,7 @@ describe('a card that is kept', () => {
 
   test('costs what it does by the rules of now, and by those of the day', async () => {
     const id = await insertLot(api.db)
-    const cost = async () => (await cardOf(id)).cost_total
+    const cost = async () => (await fetchCard(id)).cost_total
     const before = await cost()
     await api.db.query(`update finance_rule set rate = rate + 1 where case_name = 'deed.home.first.le140'`)
     await api.rules.read(api.db)
@@ -96,17 +96,17 @@ describe('a card that is kept', () => {
   test('has the marks of who asks and of nobody else', async () => {
     const id = await insertLot(api.db)
     const [follower, other] = [await api.member(), await api.member()]
-    expect(await cardOf(id, follower.token)).toMatchObject({ is_followed: false, is_reminded: false })
+    expect(await fetchCard(id, follower.token)).toMatchObject({ is_followed: false, is_reminded: false })
     await api.call('user/follow', { type: 'house', entity_id: id }, { token: follower.token })
-    expect((await cardOf(id, follower.token)).is_followed).toBe(true)
-    expect((await cardOf(id, other.token)).is_followed).toBe(false)
-    expect((await cardOf(id)).is_followed).toBe(false)
+    expect((await fetchCard(id, follower.token)).is_followed).toBe(true)
+    expect((await fetchCard(id, other.token)).is_followed).toBe(false)
+    expect((await fetchCard(id)).is_followed).toBe(false)
   })
 
   test('is the same as one that is made anew', async () => {
     const id = await insertLot(api.db, { lng: 116.4, lat: 39.9, floor: '"高"\\层', cover: null })
-    const kept = await cardOf(id)
-    expect(await cardOf(id)).toEqual(kept)
+    const kept = await fetchCard(id)
+    expect(await fetchCard(id)).toEqual(kept)
     const { result } = await api.call('h5/house/get-batch', { ids: [id] })
     expect(result.list).toEqual([kept])
   })

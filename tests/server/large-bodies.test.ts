@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { formBody } from '../../src/lib/encode'
 import { signedFields } from '../../src/lib/sign'
-import { bodyOf, startTestServer, type TestServer } from './harness'
+import { buildCallBody, startTestServer, type TestServer } from './harness'
 
 /** Bodies above 64 KB over real connections: the server identifies the sender before it reads the rest. */
 
@@ -28,12 +28,12 @@ afterAll(async () => {
   await api.close()
 })
 
-const fieldsOf = (
+const buildImageFields = (
   image: string,
   options: { token?: string; openid?: string } = {},
   path: 'base/upload-pic-base64' | 'base/upload-pic-water' = UPLOAD,
-) => signedFields(path, bodyOf(path, { image }, options, api.now()), api.env.signSecret)
-const signedBody = (...of: Parameters<typeof fieldsOf>) => formBody(fieldsOf(...of))
+) => signedFields(path, buildCallBody(path, { image }, options, api.now()), api.env.signSecret)
+const signedBody = (...of: Parameters<typeof buildImageFields>) => formBody(buildImageFields(...of))
 
 /** Opens a connection that sends the beginning of a body and then stalls. */
 async function stall(body: string, { path = UPLOAD, sent = 70 * KB } = {}) {
@@ -110,7 +110,7 @@ test('any other call with a body above 64 KB asks the same', async () => {
 
 test('the picture before the token is 1004 on the token; the client sends short fields first', async () => {
   const image = (await noise(1)).toString('base64')
-  const { image: first, ...others } = fieldsOf(image, member)
+  const { image: first, ...others } = buildImageFields(image, member)
   const old = new URLSearchParams({ image: first ?? '', ...others }).toString()
   expect(await send(old)).toMatchObject({ errcode: 1004, result: { fields: [{ field: 'token' }] } })
   expect(await send(signedBody(image, member))).toMatchObject({

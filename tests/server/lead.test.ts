@@ -1,8 +1,8 @@
 // Leads on the real server: consultations, viewings and call-backs by visitors and members, assignment to agents, and proof of a phone. A
 // repeated request joins the open lead, but must never reveal it to somebody who has not proven the phone.
-import { addDays, dayOf, dayStart, shortTimeWithWeekday } from '../../src/lib/dates'
+import { addDays, toBeijingDay, dayStart, shortTimeWithWeekday } from '../../src/lib/dates'
 import type { Request } from '../../src/contract/endpoints'
-import { fieldsOf, startTestServer, START, type CallOptions, type TestServer } from './harness'
+import { getFaultFields, startTestServer, START, type CallOptions, type TestServer } from './harness'
 import { CHAOYANG, insertPlaces, TONGZHOU } from './places'
 import { insertAgent, insertBuilding, insertLot } from './rows'
 
@@ -63,8 +63,8 @@ describe('a lead', () => {
   })
 
   test('needs the consent and a phone; a member’s own is taken and proven', async () => {
-    expect(fieldsOf(await consult({ agree: false }))).toEqual(['agree'])
-    expect(fieldsOf(await consult({ phone: undefined }))).toEqual(['phone'])
+    expect(getFaultFields(await consult({ agree: false }))).toEqual(['agree'])
+    expect(getFaultFields(await consult({ phone: undefined }))).toEqual(['phone'])
     const member = await api.member()
     const { result } = await consult({ phone: undefined }, member)
     expect(result).toMatchObject({ type: 'zixun', verified: true })
@@ -90,7 +90,7 @@ describe('a lead', () => {
 
   test('is proven by a right code and refused with a wrong one', async () => {
     const phone = newPhone()
-    expect(fieldsOf(await consult({ phone, code: '000000' }))).toEqual(['code'])
+    expect(getFaultFields(await consult({ phone, code: '000000' }))).toEqual(['code'])
     expect((await consult({ phone, code: '123456' })).result).toMatchObject({
       verified: true,
       repeated: false,
@@ -258,8 +258,8 @@ describe('a lead', () => {
       1005,
     )
     expect((await consult({ agent_id: 999_999 })).errcode).toBe(1005)
-    expect(fieldsOf(await consult({ entity_type: 'house' }))).toEqual(['entity_id'])
-    expect(fieldsOf(await consult({ entity_id: 1 }))).toEqual(['entity_type'])
+    expect(getFaultFields(await consult({ entity_type: 'house' }))).toEqual(['entity_id'])
+    expect(getFaultFields(await consult({ entity_id: 1 }))).toEqual(['entity_type'])
   })
 
   test('with the same key is answered once; with other fields refused', async () => {
@@ -281,10 +281,10 @@ describe('a viewing', () => {
       type: 'viewing',
     })
     expect((await see({ building_id })).result).toMatchObject({ type: 'viewing' })
-    expect(fieldsOf(await see({}))).toEqual(['house_id'])
-    expect(fieldsOf(await see({ house_id, building_id }))).toEqual(['house_id'])
-    expect(fieldsOf(await see({ house_id, see_time: api.now() }))).toEqual(['see_time'])
-    expect(fieldsOf(await see({ house_id, see_time: api.now() + 61 * DAY }))).toEqual(['see_time'])
+    expect(getFaultFields(await see({}))).toEqual(['house_id'])
+    expect(getFaultFields(await see({ house_id, building_id }))).toEqual(['house_id'])
+    expect(getFaultFields(await see({ house_id, see_time: api.now() }))).toEqual(['see_time'])
+    expect(getFaultFields(await see({ house_id, see_time: api.now() + 61 * DAY }))).toEqual(['see_time'])
     expect((await see({ house_id: 999_999 })).errcode).toBe(1005)
   })
 
@@ -526,7 +526,7 @@ test('a phone may ask about many lots a day, and about one only some times', asy
 
 test('a lot is viewed within the days of its notice', async () => {
   const house_id = await lot()
-  const day = (away: number) => addDays(dayOf(api.now()), away)
+  const day = (away: number) => addDays(toBeijingDay(api.now()), away)
   await api.db.query('update house set look_time = $2, start_time = $3 where id = $1', [
     house_id,
     `${day(2)} 至 ${day(3)}，09:30–16:30`,
@@ -613,14 +613,14 @@ describe('a record', () => {
     const { result } = await api.call('phone/see-house', { house_id, agree: true }, member)
     const { id } = result
     const at = api.now() + 2 * DAY
-    expect(fieldsOf(await callBack(id, { see_time: api.now() - DAY }, agent))).toEqual(['see_time'])
+    expect(getFaultFields(await callBack(id, { see_time: api.now() - DAY }, agent))).toEqual(['see_time'])
     expect((await callBack(id, { see_time: at, note: '带户口本' }, agent)).errcode).toBe(0)
     const seen = await api.call('phone/info', { id }, member)
     expect(seen.result).toMatchObject({ see_time: at, status: 'contacted', answer_by: null })
     expect(seen.result.records.some(record => record.note.includes('看样时间定为'))).toBe(true)
     expect(seen.result.records.some(record => record.note.includes('带户口本'))).toBe(false)
     const question = await lead()
-    expect(fieldsOf(await callBack(question.id, { see_time: at }, agent))).toEqual(['see_time'])
+    expect(getFaultFields(await callBack(question.id, { see_time: at }, agent))).toEqual(['see_time'])
     const told = async (who: { token: string }) =>
       (await api.call('inbox/list', { tab: 'service' }, who)).result.list.flatMap(({ messages }) => messages)
     expect((await told(member))[0]).toMatchObject({ event: 'viewing', at, url: '/m/my/dk' })
@@ -658,9 +658,9 @@ describe('a record', () => {
     const { id, member } = await lead()
     const add = (request: object, who: { token: string }) =>
       api.call('phone/add-info', { id, ...request } as never, who)
-    expect(fieldsOf(await add({}, member))).toEqual(['note'])
-    expect(fieldsOf(await add({ cancel: false }, member))).toEqual(['note'])
-    expect(fieldsOf(await add({ see_time: api.now() + DAY }, member))).toEqual(['see_time'])
+    expect(getFaultFields(await add({}, member))).toEqual(['note'])
+    expect(getFaultFields(await add({ cancel: false }, member))).toEqual(['note'])
+    expect(getFaultFields(await add({ see_time: api.now() + DAY }, member))).toEqual(['see_time'])
     expect((await add({ note: '周末方便', name: '王' }, member)).errcode).toBe(0)
     expect((await api.call('phone/info', { id }, member)).result).toMatchObject({
       name: '王',
@@ -851,8 +851,8 @@ describe('a call that came in', () => {
   })
 
   test('needs the client’s consent, a lot that is public and an active manager', async () => {
-    expect(fieldsOf(await register({ agree: false }))).toEqual(['agree'])
-    expect(fieldsOf(await register({ phone: '123' }))).toEqual(['phone'])
+    expect(getFaultFields(await register({ agree: false }))).toEqual(['agree'])
+    expect(getFaultFields(await register({ phone: '123' }))).toEqual(['phone'])
     expect((await register({ house_id: await lot({ shelf: 'off' }) })).errcode).toBe(1005)
     expect((await register({}, admin)).errcode).toBe(1006)
     expect((await register({}, await api.member())).errcode).toBe(1006)
@@ -910,7 +910,7 @@ describe('the list of leads', () => {
     })
     expect((await found({ keyword: '李四', types: ['loan'] })).total).toBe(0)
     expect((await found({ keyword: '李四', date_from: '2020-01-01', date_to: '2020-01-02' })).total).toBe(0)
-    expect(fieldsOf(await list({ date_from: '2026-02-02', date_to: '2026-02-01' }, agent))).toEqual([
+    expect(getFaultFields(await list({ date_from: '2026-02-02', date_to: '2026-02-01' }, agent))).toEqual([
       'date_from',
     ])
   })
@@ -974,7 +974,7 @@ describe('an entrustment', () => {
 
   test('needs the consent, a member, and the member’s own signature', async () => {
     const member = await api.member()
-    expect(fieldsOf(await entrust({ agree: false }, member))).toEqual(['agree'])
+    expect(getFaultFields(await entrust({ agree: false }, member))).toEqual(['agree'])
     expect((await entrust({}, {})).errcode).toBe(1001)
     const other = await api.db.one<{ id: number }>(
       `insert into picture (url, width, height, uploader_uid, created_at) values ('/static/pic/x.webp', 1, 1, 1, 1) returning id`,

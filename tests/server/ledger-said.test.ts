@@ -1,6 +1,6 @@
 import { ERRCODE } from '../../src/contract/errcodes'
 import { markOwnDeals } from '../../server/modules/agent/own-deals'
-import { fieldsOf, startTestServer, DEMO_DATA_MS, type TestServer } from './harness'
+import { getFaultFields, startTestServer, DEMO_DATA_MS, type TestServer } from './harness'
 
 const DAY = 86_400
 let api: TestServer
@@ -127,7 +127,7 @@ describe('an estimate', () => {
     for (const [change, field] of cases) {
       const answer = await say(by, lot!, change)
       expect({ change, errcode: answer.errcode }).toEqual({ change, errcode: ERRCODE.badParameter })
-      expect(JSON.stringify(fieldsOf(answer))).toContain(field)
+      expect(JSON.stringify(getFaultFields(answer))).toContain(field)
       expect(answer.errmsg).toMatch(/[\u4e00-\u9fff]/)
     }
     expect((await ledger(by)).total).toBe(0)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { s3Ledger } from '../../server/adapters/ledger-s3'
-import { databaseOf, type Database } from '../../server/db/database'
+import { buildDatabase, type Database } from '../../server/db/database'
 import { openPool } from '../../server/db/pool'
 import { checkLedger } from '../../server/privacy/check-ledger'
 import { eraseAgain, eraseMember } from '../../server/privacy/erase'
@@ -24,7 +24,7 @@ let erased: { uid: number; phone: string }
 let whole: string
 
 /** A copy like a backup, with everything of this moment. */
-async function copyOf(url: string): Promise<{ db: Database; close: () => Promise<void> }> {
+async function copyDatabase(url: string): Promise<{ db: Database; close: () => Promise<void> }> {
   const name = new URL(url).pathname.slice(1)
   const copy = `${name}_copy`
   const admin = new pg.Client({ connectionString: `${process.env[CLUSTER_URL]}postgres` })
@@ -33,7 +33,7 @@ async function copyOf(url: string): Promise<{ db: Database; close: () => Promise
   await admin.query(`create database ${copy} template ${name} strategy file_copy`)
   const pool = openPool({ url: `${process.env[APP_URL]}${copy}`, max: 2 })
   return {
-    db: databaseOf(pool),
+    db: buildDatabase(pool),
     close: async () => {
       await pool.end()
       await admin.query(`drop database ${copy} with (force)`)
@@ -47,7 +47,7 @@ beforeAll(async () => {
   expect(await production()).toBeNull()
   erased = await api.member({ nickname: '要忘掉的人' })
   await api.member({ nickname: '留下的人' })
-  restored = await copyOf(api.env.databaseUrl ?? '')
+  restored = await copyDatabase(api.env.databaseUrl ?? '')
   await eraseMember(api, erased.uid)
   whole = readFileSync(LEDGER, 'utf8')
 })

@@ -44,7 +44,7 @@ describe('a look at a lot', () => {
     await lookAt(api, 'house', off)
     await api.call('house/info', { id: read })
     await api.app.inject({ url: `/house/${read}.html` })
-    await api.background.settled()
+    await api.background.drain()
     await addUp()
     expect(await api.db.query('select onlooker_total from house where id = any($1)', [[off, read]])).toEqual([
       { onlooker_total: 0 },

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '../../src/lib/dates'
+import { addDays, toBeijingDay } from '../../src/lib/dates'
 import { DEMO_DATA_MS, START, startTestServer, type TestServer } from './harness'
 
 let api: TestServer
@@ -198,7 +198,7 @@ describe('search over everything', () => {
       await decide('通州 二拍', false)
       expect(await hot()).toEqual([])
       await decide('通州 二拍', true)
-      await api.db.query('update search_word set day = $1', [addDays(dayOf(START), -7)])
+      await api.db.query('update search_word set day = $1', [addDays(toBeijingDay(START), -7)])
       expect(await hot()).toEqual([])
     })
 

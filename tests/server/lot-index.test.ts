@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, DEMO_DATA_MS)
 afterAll(() => api.close())
 
-const idsOf = async (request: object): Promise<number[]> => {
+const fetchListIds = async (request: object): Promise<number[]> => {
   const { errcode, result } = await api.call('house/list', request)
   expect(errcode).toBe(0)
   return result.list.map(lot => lot.id)
@@ -25,49 +25,49 @@ test.each(HOUSE_SORTS)('%s: pages follow one another in the order that the datab
   const rows = await api.db.query<{ id: number }>(
     `select id from house h where shelf = 'on' and jushi = 2 order by ${HOUSE_ORDERS[sort]}`,
   )
-  const pages = [1, 2, 4, 500].map(page => idsOf({ jushi: [2], sort, page, page_size: 10 }))
+  const pages = [1, 2, 4, 500].map(page => fetchListIds({ jushi: [2], sort, page, page_size: 10 }))
   expect(await Promise.all(pages)).toEqual(
     [0, 10, 30, 4_990].map(from => rows.slice(from, from + 10).map(({ id }) => id)),
   )
 })
 
 test('a change that is committed after later ones is not passed over', async () => {
-  const [slow, quick] = await idsOf({ kinds: ['sfpm'], page_size: 2 })
+  const [slow, quick] = await fetchListIds({ kinds: ['sfpm'], page_size: 2 })
   const held = api.db.transaction(async db => {
     await db.query('update house set court = $2 where id = $1', [slow, '很慢的法院'])
     await api.db.query('update house set court = $2 where id = $1', [quick, '很快的法院'])
     // The later one is visible; the earlier one is written but not visible yet.
-    expect(await idsOf({ court: '很快的法院' })).toEqual([quick])
-    expect(await idsOf({ court: '很慢的法院' })).toEqual([])
+    expect(await fetchListIds({ court: '很快的法院' })).toEqual([quick])
+    expect(await fetchListIds({ court: '很慢的法院' })).toEqual([])
     await api.db.query('update house set court = $2 where id = $1', [quick, '更快的法院'])
-    expect(await idsOf({ court: '更快的法院' })).toEqual([quick])
+    expect(await fetchListIds({ court: '更快的法院' })).toEqual([quick])
   })
   await held
-  expect(await idsOf({ court: '很慢的法院' })).toEqual([slow])
+  expect(await fetchListIds({ court: '很慢的法院' })).toEqual([slow])
 })
 
 test('what is rolled back is never seen', async () => {
-  const [id] = await idsOf({ page_size: 1 })
+  const [id] = await fetchListIds({ page_size: 1 })
   const failed = api.db.transaction(async db => {
     await db.query('update house set court = $2 where id = $1', [id, '没有的法院'])
     throw new Error('no')
   })
   await expect(failed).rejects.toThrow('no')
-  expect(await idsOf({ court: '没有的法院' })).toEqual([])
+  expect(await fetchListIds({ court: '没有的法院' })).toEqual([])
 })
 
 test('lots come with ids out of order, and go', async () => {
   const court = '迟到的法院'
   const make = (id: number) => insertLot(api.db, { id, court })
   const [third, first, second] = [await make(9_000_030), await make(9_000_010), await make(9_000_020)]
-  expect(await idsOf({ court, sort: 'new_desc' })).toEqual([third, second, first])
+  expect(await fetchListIds({ court, sort: 'new_desc' })).toEqual([third, second, first])
   const between = await make(9_000_015)
   const last = await make(9_000_040)
-  expect(await idsOf({ court, sort: 'new_desc' })).toEqual([last, third, second, between, first])
+  expect(await fetchListIds({ court, sort: 'new_desc' })).toEqual([last, third, second, between, first])
   await api.db.query('delete from house where id = $1', [second])
-  expect(await idsOf({ court, sort: 'new_desc' })).toEqual([last, third, between, first])
+  expect(await fetchListIds({ court, sort: 'new_desc' })).toEqual([last, third, between, first])
   await api.db.query('delete from house where court = $1', [court])
-  expect(await idsOf({ court })).toEqual([])
+  expect(await fetchListIds({ court })).toEqual([])
 })
 
 test('each process has what any of them wrote', async () => {
@@ -78,12 +78,12 @@ test('each process has what any of them wrote', async () => {
   const before = await sizeOf()
   const id = await insertLot(api.db, { court: '两处的法院' })
   expect(await sizeOf()).toBe(before + 1)
-  expect(await idsOf({ court: '两处的法院' })).toEqual([id])
+  expect(await fetchListIds({ court: '两处的法院' })).toEqual([id])
 })
 
 test('a lot is found by its new words at once, and no longer by the old ones', async () => {
-  const [id = 0] = await idsOf({ page_size: 1 })
-  const found = async (keyword: string) => (await idsOf({ keyword, page_size: 50 })).includes(id)
+  const [id = 0] = await fetchListIds({ page_size: 1 })
+  const found = async (keyword: string) => (await fetchListIds({ keyword, page_size: 50 })).includes(id)
   await api.db.query('update house set title = $2 where id = $1', [id, '鹦鹉洲一号'])
   expect([await found('鹦鹉'), await found('鹦鹉 一号'), await found('凤凰')]).toEqual([true, true, false])
   await api.db.query('update house set title = $2 where id = $1', [id, '凤凰台一号'])
@@ -149,7 +149,7 @@ test('a start goes on from what the last process wrote down, where it is of this
   const first = createLotIndex(api.db, snapshot)
   const before = await first.now()
   await first.save()
-  const [early = 0, late = 0] = await idsOf({ page_size: 2 })
+  const [early = 0, late = 0] = await fetchListIds({ page_size: 2 })
   const courtOf = async (id: number) => {
     const table = await createLotIndex(api.db, snapshot).now()
     return table.shared.court.values[table.shared.court.codes[table.slotOf(id) ?? -1] ?? -1]

@@ -20,13 +20,13 @@ interface Lot {
   area: number
   house_type: number
 }
-const lotsOf = (circle: number) =>
+const loadCircleLots = (circle: number) =>
   api.db.query<Lot>(
     `select circle_id, status, unit_price, start_time, deal_time, deal_price, market_price, area, house_type from house where shelf = 'on' and circle_id = $1`,
     [circle],
   )
 
-const lowestOf = (prices: number[]) => (prices.length > 0 ? Math.min(...prices) : null)
+const findLowestPrice = (prices: number[]) => (prices.length > 0 ? Math.min(...prices) : null)
 
 test('a cluster says its lowest unit price, what runs, what begins today and what was sold of late', async () => {
   const { result } = await api.call('house/region-count', { level: 'circle' })
@@ -36,10 +36,10 @@ test('a cluster says its lowest unit price, what runs, what begins today and wha
     0,
     12,
   )) {
-    const lots = await lotsOf(id)
+    const lots = await loadCircleLots(id)
     expect({ total, unit_price_min, ongoing_total, today_begin_total }).toEqual({
       total: lots.length,
-      unit_price_min: lowestOf(
+      unit_price_min: findLowestPrice(
         lots
           .filter(lot => [1, 2, 5].includes(lot.house_type))
           .map(lot => lot.unit_price)

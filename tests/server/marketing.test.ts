@@ -1,7 +1,7 @@
 // Campaign pages on the real server: blocks with current records, sessions and seats, scheduling, and saving with versions.
 import { renewMarketing } from '../../server/demo/content/marketing'
 import { resolve } from '../../src/routes/match'
-import { DEMO_DATA_MS, fieldsOf, START, startTestServer, type TestServer } from './harness'
+import { DEMO_DATA_MS, getFaultFields, START, startTestServer, type TestServer } from './harness'
 
 const DAY = 86_400
 const HOUR = 3600
@@ -40,7 +40,7 @@ const save = (fields: object, token = editor.token) =>
     },
     { token },
   )
-const blocksOf = async (id: number) =>
+const fetchBlockKinds = async (id: number) =>
   (await api.call('h5/marketing-page/get', { id })).result.page.blocks.map(({ block }) => block.kind)
 
 describe('h5/marketing-page/get', () => {
@@ -141,7 +141,7 @@ describe('h5/marketing-page/get', () => {
       [{ id: article, to: `/article/${article}.html` }],
     ])
     await api.db.query(`update article set status = 'withdrawn' where id = $1`, [article])
-    expect(await blocksOf(result.page.id)).toEqual(['buildings', 'space', 'rights'])
+    expect(await fetchBlockKinds(result.page.id)).toEqual(['buildings', 'space', 'rights'])
     await api.db.query(`update article set status = 'published' where id = $1`, [article])
   })
 
@@ -160,7 +160,7 @@ describe('h5/marketing-page/get', () => {
     const { page } = (await api.call('h5/marketing-page/get', { id })).result
     expect(page.blocks.map(({ houses }) => houses.map(house => house.id))).toEqual([[first?.id], []])
     await api.db.query(`update house set shelf = 'on' where id = $1`, [second?.id])
-    expect(await blocksOf(id)).toEqual(['lots', 'lots', 'paragraph'])
+    expect(await fetchBlockKinds(id)).toEqual(['lots', 'lots', 'paragraph'])
   })
 
   test('before its time and as a draft it is for editors; once it is over it says where to go on', async () => {
@@ -192,7 +192,7 @@ describe('marketing-page/save', () => {
     expect((await api.call('marketing-page/list', {}, member)).errcode).toBe(1006)
     const refused = async (fields: object) => {
       const answer = await save(fields)
-      return [answer.errcode, fieldsOf(answer)[0]]
+      return [answer.errcode, getFaultFields(answer)[0]]
     }
     expect(await refused({ covers: JSON.stringify(['https://e.cn/a.png']) })).toEqual([1004, 'covers'])
     expect(await refused({ next: JSON.stringify({ title: '', to: '/no/such/page' }) })).toEqual([
@@ -248,7 +248,7 @@ describe('views and leads', () => {
     await api.call('h5/marketing-page/get', { id })
     await visit('marketing-visitor-a')
     await visit('marketing-visitor-b')
-    await api.background.settled()
+    await api.background.drain()
     expect(await views()).toBe(2)
   })
 
@@ -447,14 +447,14 @@ describe('banners', () => {
       { kind: 'callout', tone: 'info', text: '提示' },
     ])
     const { id } = (await save({ blocks, hidden: '[1]' })).result.page
-    expect(await blocksOf(id)).toEqual(['paragraph', 'callout'])
+    expect(await fetchBlockKinds(id)).toEqual(['paragraph', 'callout'])
     expect((await api.call('h5/marketing-page/get', { id })).result.page.sessions).toEqual([])
     const { page } = (await api.call('desk/marketing', { id }, editor)).result
     expect([page.blocks.length, page.hidden]).toEqual([3, [1]])
     await save({ id, blocks: undefined, title: '换了标题' })
-    expect(await blocksOf(id)).toEqual(['paragraph', 'callout'])
+    expect(await fetchBlockKinds(id)).toEqual(['paragraph', 'callout'])
     await save({ id, blocks })
-    expect(await blocksOf(id)).toEqual(['paragraph', 'form', 'callout'])
+    expect(await fetchBlockKinds(id)).toEqual(['paragraph', 'form', 'callout'])
     for (const hidden of ['[3]', '[0,1,2]', '[-1]', 'x'])
       expect((await save({ id, blocks, hidden })).errcode).toBe(1004)
   })
@@ -482,7 +482,7 @@ describe('banners', () => {
     const marked = await banner({ place: 'home_popup', is_full_screen: 1, sort: 9_001 })
     expect(marked.result.banner.is_full_screen).toBe(true)
     await banner({ place: 'home_popup', is_full_screen: 1, sort: 9_002 })
-    expect(fieldsOf(await banner({ place: 'home_mid', is_full_screen: 1 }))).toEqual(['is_full_screen'])
+    expect(getFaultFields(await banner({ place: 'home_mid', is_full_screen: 1 }))).toEqual(['is_full_screen'])
     await banner({ place: 'home_nav' })
     const after = (await api.call('h5/occupy/home-page', {})).result.slots
     expect(after.map(({ slot, items }) => [slot, items.length])).toEqual([
@@ -509,7 +509,7 @@ describe('banners', () => {
     expect((await banner({}, (await api.member()).token)).errcode).toBe(1006)
     const refused = async (fields: object) => {
       const answer = await banner(fields)
-      return [answer.errcode, fieldsOf(answer)[0]]
+      return [answer.errcode, getFaultFields(answer)[0]]
     }
     for (const to of [
       '/nothing/here',

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const sectionsOf = (text: string, title = '标的情况') => [{ key: 'special', title, text }]
+const buildNoticeSections = (text: string, title = '标的情况') => [{ key: 'special', title, text }]
 const flag = { kind: 'lease', value: 'yes', number: null, quote: TOLD, section: `占有人 ${ID}` }
 
 /** A lot whose notice was stored unchanged. */
@@ -33,7 +33,7 @@ async function oldLot(texts: readonly string[]): Promise<number> {
       [
         id,
         no + 1,
-        JSON.stringify(sectionsOf(text)),
+        JSON.stringify(buildNoticeSections(text)),
         JSON.stringify([flag]),
         no === 0 ? ['首次发布'] : [`标的情况：“${texts[no - 1]!.slice(0, 36)}…”改为“${text}”`],
       ],
@@ -48,7 +48,7 @@ test('a form that changes such a notice quotes no number of it, and nobody is to
   await api.db.query('update house set followed_total = 1 where id = $1', [id])
   const saved = await api.call(
     'house/add-edit',
-    { id, notice: JSON.stringify(sectionsOf('占有人已迁出。')) as never },
+    { id, notice: JSON.stringify(buildNoticeSections('占有人已迁出。')) as never },
     editor,
   )
   expect(saved.errcode).toBe(0)
@@ -76,7 +76,7 @@ test('an import that changes such a notice quotes no number of it', async () => 
   const { id, house_id } = (await api.db.one<{ id: number; house_id: number }>(
     'select id, house_id from notice order by id desc limit 1',
   ))!
-  await api.db.query('update notice set sections = $2 where id = $1', [id, JSON.stringify(sectionsOf(GONE))])
+  await api.db.query('update notice set sections = $2 where id = $1', [id, JSON.stringify(buildNoticeSections(GONE))])
   await runFile(api, 'lots', withNotice('【标的情况】占有人仍在。'), { isWrite: true, from: '平台甲' })
   // As stored: notifications to followers use it.
   const kept = await api.db.query('select changes from notice where house_id = $1 and version = 2', [

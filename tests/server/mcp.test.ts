@@ -259,7 +259,7 @@ describe('strangers', () => {
       expect(answer.body).not.toMatch(/ at \w+ \(|node_modules|select |postgres|server\/|ECONN|syntax error/i)
     }
     const each = (performance.now() - begun) / 1_000
-    await api.background.settled()
+    await api.background.drain()
     expect(await written()).toEqual(before)
     expect(({} as Record<string, unknown>).id).toBeUndefined()
     expect(each).toBeLessThan(Math.max(page, 20))

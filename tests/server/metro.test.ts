@@ -1,4 +1,4 @@
-import { RIDE, ridesOf } from '../../server/modules/metro/rides'
+import { RIDE, calculateRides } from '../../server/modules/metro/rides'
 import { saveRides } from '../../server/modules/metro/save-rides'
 import { metresBetween } from '../../src/lib/geo'
 import { walkMinutes } from '../../src/lib/metro'
@@ -14,7 +14,7 @@ const line = (line_id: number, ...stations: { id: number }[]) =>
 const ride = (metres: number) => metres * RIDE.secondsAMetre
 
 describe('a ride by metro', () => {
-  const rides = ridesOf([A, B, C, D, ALONE], [...line(1, A, B, C), ...line(2, C, D)])
+  const rides = calculateRides([A, B, C, D, ALONE], [...line(1, A, B, C), ...line(2, C, D)])
   const seconds = (from: { id: number }, to: { id: number }) =>
     rides.find(one => one.from_id === from.id && one.to_id === to.id)?.seconds
 
@@ -45,7 +45,7 @@ describe('a ride by metro', () => {
       lng: 116.4 + 0.02 * Math.cos((i * Math.PI) / 8),
       lat: 39.9 + 0.015 * Math.sin((i * Math.PI) / 8),
     }))
-    const rings = ridesOf(round, line(9, ...round))
+    const rings = calculateRides(round, line(9, ...round))
     const hop = metresBetween(round[0] ?? A, round[15] ?? A)
     expect(rings.find(one => one.from_id === 1 && one.to_id === 16)?.seconds).toBe(
       Math.round(RIDE.boardSeconds + ride(hop)),

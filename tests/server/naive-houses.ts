@@ -3,10 +3,10 @@
 import type { HouseFilter } from '../../server/lot-search/conditions'
 import type { HouseKind } from '../../src/contract/codes'
 import type { RiskFlag } from '../../src/contract/house/schema'
-import { dayOf, monthsAgo } from '../../src/lib/dates'
+import { toBeijingDay, monthsAgo } from '../../src/lib/dates'
 import { loanRate } from '../../src/lib/finance/loan-table'
 import { purchaseCost, usualTerms } from '../../src/lib/finance/purchase-cost'
-import { purchaseSubjectOf } from '../../src/lib/finance/purchase-subject'
+import { buildPurchaseSubject } from '../../src/lib/finance/purchase-subject'
 import type { TestServer } from './harness'
 import { SEED_RULES } from '../../src/lib/finance/rule-book'
 
@@ -72,7 +72,7 @@ export const rawHouses = (api: TestServer) =>
     (select coalesce(json_agg(json_build_object('name', f.name)), '[]') from feature f where f.id = any(h.feature_ids)) as features
   from house h left join xiaoqu x on x.id = h.xiaoqu_id`)
 
-export async function placesOf(api: TestServer): Promise<Places> {
+export async function loadNaivePlaces(api: TestServer): Promise<Places> {
   const regions = await api.db.query<{ id: number; parent_id: number | null }>(
     'select id, parent_id from region',
   )
@@ -83,22 +83,22 @@ export async function placesOf(api: TestServer): Promise<Places> {
   }
 }
 
-export function priceOf(h: RawHouse): number {
+export function getShownPrice(h: RawHouse): number {
   if (h.status === 'sold') return h.deal_price ?? h.start_price
   return h.status === 'ongoing' && h.bid_total > 0 ? (h.current_price ?? h.start_price) : h.start_price
 }
 const soldShare = (h: RawHouse) => h.risk.find(flag => flag.kind === 'co_owner' && flag.value === 'yes')
 /** Share of the home that is sold, by the notice; 1 if unstated. */
-function partOf(h: RawHouse): number {
+function parseSoldPart(h: RawHouse): number {
   const quote = soldShare(h)?.quote ?? ''
   const percent = /([\d.]+) ?%/.exec(quote)
   const fraction = /(\d+)\/(\d+)/.exec(quote)
   if (percent) return Number(percent[1]) / 100
   return fraction ? Math.round((10_000 * Number(fraction[1])) / Number(fraction[2])) / 10_000 : 1
 }
-export const unitPriceOf = (h: RawHouse) => Math.round(priceOf(h) / (h.area * partOf(h)))
-export const discountOf = (h: RawHouse) =>
-  h.market_price === null || soldShare(h) ? null : Math.round(1000 * (1 - priceOf(h) / h.market_price)) / 10
+export const calculateNaiveUnitPrice = (h: RawHouse) => Math.round(getShownPrice(h) / (h.area * parseSoldPart(h)))
+export const calculateDiscount = (h: RawHouse) =>
+  h.market_price === null || soldShare(h) ? null : Math.round(1000 * (1 - getShownPrice(h) / h.market_price)) / 10
 
 const slotStart = (slot: string) => Date.parse(`${slot}:00+08:00`) / 1000
 const dayStart = (day: string) => Date.parse(`${day}T00:00:00+08:00`) / 1000
@@ -129,7 +129,7 @@ const TYPES: Record<string, (h: RawHouse) => boolean> = {
   ykj: h => h.kind === 'ykj',
   zhuzhai: h => [5, 2, 1].includes(h.house_type),
   shangban: h => [3, 4].includes(h.house_type),
-  haozhai: h => [5, 2, 1].includes(h.house_type) && (priceOf(h) >= 1_000_000_000 || h.area >= 200),
+  haozhai: h => [5, 2, 1].includes(h.house_type) && (getShownPrice(h) >= 1_000_000_000 || h.area >= 200),
 }
 
 /** Seconds by metro from each station to one: shortest paths over (station, line) pairs, relaxed until nothing improves. */
@@ -178,14 +178,14 @@ function rideSeconds({ stations, lines }: Places, to: number): Map<number, numbe
 }
 
 /** Total cost, monthly instalment over thirty years, and cash of an open lot with default assumptions; null once it is over. */
-export function costsOf(
+export function calculateCosts(
   h: RawHouse,
   now: number,
 ): { cost: number; most: number | null; monthly: number | null; cash: number | null } | null {
   if (!['upcoming', 'ongoing'].includes(h.status)) return null
-  const price = priceOf(h)
-  const day = dayOf(now)
-  const subject = purchaseSubjectOf({ ...h, kind: h.kind as HouseKind })
+  const price = getShownPrice(h)
+  const day = toBeijingDay(now)
+  const subject = buildPurchaseSubject({ ...h, kind: h.kind as HouseKind })
   const { lines } = purchaseCost(SEED_RULES, subject, usualTerms(subject, price), {
     day,
     price: { title: '', note: '' },
@@ -232,7 +232,7 @@ export function fits(h: RawHouse, f: HouseFilter, places: Places, now: number): 
   const sold = (from: number, to: number) =>
     h.status === 'sold' && h.deal_time !== null && h.deal_time >= from && h.deal_time < to
   const costs = [f.cost_min, f.cost_max, f.budget, f.monthly_min, f.monthly_max, f.cash_min, f.cash_max]
-  const due = costs.some(end => end !== undefined) ? costsOf(h, now) : null
+  const due = costs.some(end => end !== undefined) ? calculateCosts(h, now) : null
   const trade = f.trade_time === undefined ? null : dayStart(f.trade_time)
   return (
     h.shelf === 'on' &&
@@ -251,8 +251,8 @@ export function fits(h: RawHouse, f: HouseFilter, places: Places, now: number): 
       f.subway_distance_max === undefined ||
       (h.subway_distance !== null && h.subway_distance <= f.subway_distance_max)) &&
     (f.school_id === undefined || h.school_ids.includes(f.school_id)) &&
-    bounds(priceOf(h), f.price_min, f.price_max) &&
-    bounds(unitPriceOf(h), f.unit_price_min, f.unit_price_max) &&
+    bounds(getShownPrice(h), f.price_min, f.price_max) &&
+    bounds(calculateNaiveUnitPrice(h), f.unit_price_min, f.unit_price_max) &&
     bounds(h.area, f.area_min, f.area_max) &&
     bounds(due?.most ?? null, f.cost_min, f.cost_max) &&
     bounds(due?.most ?? null, undefined, f.budget) &&
@@ -264,7 +264,7 @@ export function fits(h: RawHouse, f: HouseFilter, places: Places, now: number): 
     (f.risk_clear ?? []).every(kind => risk(kind) === 'no') &&
     !f.risk_exclude?.some(kind => risk(kind) === 'yes') &&
     (f.loan_supported === undefined || h.loan_supported === f.loan_supported) &&
-    bounds(discountOf(h), f.discount_min, f.discount_max) &&
+    bounds(calculateDiscount(h), f.discount_min, f.discount_max) &&
     bounds(
       h.start_time,
       (f.start_from && dayStart(f.start_from)) || undefined,

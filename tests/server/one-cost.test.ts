@@ -5,19 +5,19 @@ import type { HouseCard } from '../../src/contract/house/cards'
 import { houseCompareView, type ComparedLot } from '../../src/domain/compare/house-compare-view'
 import { firstBid, readBid } from '../../src/domain/finance/bid/bid-form'
 import { bidView } from '../../src/domain/finance/bid/bid-view'
-import { cashCaseOf } from '../../src/domain/finance/bid/cash-view'
+import { buildCashCase } from '../../src/domain/finance/bid/cash-view'
 import { fineRange, fineText } from '../../src/domain/finance/fine-money'
-import { formOf, readTax, taxRequest } from '../../src/domain/finance/tax/tax-form'
+import { buildTaxForm, readTax, taxRequest } from '../../src/domain/finance/tax/tax-form'
 import { answerView } from '../../src/domain/finance/tax/tax-view'
 import { houseCardView } from '../../src/domain/house/card/house-card-view'
 import { costView } from '../../src/domain/house/detail/cost-view'
 import { firstTerms, ownCost } from '../../src/domain/house/detail/own-cost'
 import { spotWords } from '../../src/features/map/lot-spots'
-import { dayOf } from '../../src/lib/dates'
+import { toBeijingDay } from '../../src/lib/dates'
 import { bidRung } from '../../src/lib/finance/bid-ceiling'
 import { costText } from '../../src/lib/finance/cost-text'
 import { SEED_RULES } from '../../src/lib/finance/rule-book'
-import { taxesOf, taxResultOf } from '../../src/lib/finance/tax-result'
+import { sumTaxes, calculateTaxResult } from '../../src/lib/finance/tax-result'
 import { moneyText } from '../../src/lib/money'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 
@@ -47,13 +47,13 @@ const KINDS = {
   'a share': `h.risk @> '[{"kind":"co_owner","value":"yes"}]'`,
 }
 
-const lotsOf = (where: string) =>
+const loadLotIds = (where: string) =>
   api.db.query<{ id: number }>(
     `select id from house h where h.shelf = 'on' and h.status in ('upcoming', 'ongoing') and ${where} order by id limit 8`,
   )
 
 type Ends = readonly [number, number | null]
-const endsOf = ({ total, total_max }: { total: number; total_max: number | null }): Ends => [total, total_max]
+const toCostEnds = ({ total, total_max }: { total: number; total_max: number | null }): Ends => [total, total_max]
 
 const asked = async (name: string, args: Record<string, unknown>) => {
   const { content } = await client.callTool({ name, arguments: args })
@@ -71,24 +71,24 @@ async function costsTold(id: number): Promise<Record<string, Ends>> {
   const [{ result: info }, { result: batch }, { result: bid }, { result: param }, { result: cash }] =
     await Promise.all([
       api.call('house/info', { id }),
-      batchOf(id),
+      fetchBatch(id),
       api.call('bid-limit/param', { house_id: id }),
       api.call('tax-calculation/param', { house_id: id }),
-      api.call('api/loan/down-payment-details', { house_id: id, deal_price: (await cardOf(id)).price }),
+      api.call('api/loan/down-payment-details', { house_id: id, deal_price: (await fetchCard(id)).price }),
     ])
   const card = batch.list[0] as HouseCard
   const compared = batch.compare?.[0]
   if (!compared || !param.defaults) throw new Error(`lot ${id} is not told`)
-  const day = dayOf(api.now())
+  const day = toBeijingDay(api.now())
   const read = readBid(firstBid(bid, null), { lot: bid, rules: SEED_RULES, day }).case
   if (!read) throw new Error(`the bid of lot ${id} cannot be read`)
   const atPrice = { ...read, steps: { ...read.steps, start: card.price } }
   const rung = bidRung(atPrice, 0)
-  const days = cashCaseOf(bid, atPrice, rung)
-  const form = formOf(param.defaults, param.open)
+  const days = buildCashCase(bid, atPrice, rung)
+  const form = buildTaxForm(param.defaults, param.open)
   const sale = readTax(form)
   if (!sale.input) throw new Error(`the taxes of lot ${id} cannot be read`)
-  const typed = taxResultOf(SEED_RULES, sale.input, sale.open)
+  const typed = calculateTaxResult(SEED_RULES, sale.input, sale.open)
   const { result: kept } = await api.call(
     'tax-calculation/calculate',
     taxRequest(form, { input: sale.input, open: sale.open }, id),
@@ -98,45 +98,45 @@ async function costsTold(id: number): Promise<Record<string, Ends>> {
   const sum = (list: readonly (number | null)[]) =>
     list.reduce<number | null>((all, one) => (all === null || one === null ? null : all + one), card.price)
   return {
-    page: endsOf(info.cost),
+    page: toCostEnds(info.cost),
     'head of the page': [info.cost_total, info.cost_total_max],
     card: [card.cost_total, card.cost_total_max],
-    compare: endsOf(compared.cost),
-    'own terms': own ? endsOf(own) : [0, 0],
+    compare: toCostEnds(compared.cost),
+    'own terms': own ? toCostEnds(own) : [0, 0],
     'bid limit': [rung.price + rung.extraLeast, rung.isEndless ? null : rung.price + rung.extra],
     'cash calendar': [
       rung.price + rung.extraLeast,
       days.taxesLead === '至少' ? null : days.price + days.taxes + days.arrears,
     ],
-    'tax form': endsOf(typed.cost),
-    'kept tax': endsOf(kept.cost),
+    'tax form': toCostEnds(typed.cost),
+    'kept tax': toCostEnds(kept.cost),
     'down payment': [sum(owed.map(({ amount }) => amount)) ?? 0, sum(owed.map(one => one.amount_max))],
   }
 }
 
 /** One client per lot: each may request only so many batches per minute. */
-const batchOf = (id: number, prices?: number[]) =>
+const fetchBatch = (id: number, prices?: number[]) =>
   api.call(
     'h5/house/get-batch',
     { ids: [id], compare: true, ...(prices && { prices }) },
     { signCode: `cost-${id}` },
   )
 
-const cardOf = async (id: number) => {
-  const card = (await batchOf(id)).result.list[0]
+const fetchCard = async (id: number) => {
+  const card = (await fetchBatch(id)).result.list[0]
   if (!card) throw new Error(`no lot ${id}`)
   return card
 }
 
 describe.each(Object.entries(KINDS))('%s', (_kind, where) => {
   test('there are eight', async () => {
-    expect(await lotsOf(where)).toHaveLength(8)
+    expect(await loadLotIds(where)).toHaveLength(8)
   })
 
   test(
     'every place tells the same range at the same price',
     async () => {
-      for (const { id } of await lotsOf(where)) {
+      for (const { id } of await loadLotIds(where)) {
         const told = await costsTold(id)
         expect([id, told]).toEqual([id, Object.fromEntries(Object.keys(told).map(key => [key, told.page]))])
       }
@@ -145,12 +145,12 @@ describe.each(Object.entries(KINDS))('%s', (_kind, where) => {
   )
 
   test('assistants are told the same', async () => {
-    const ids = (await lotsOf(where)).map(({ id }) => id)
+    const ids = (await loadLotIds(where)).map(({ id }) => id)
     // An assistant may request six lots at once, with a limit per minute.
     for (const part of [ids.slice(0, 6), ids.slice(6)]) {
       const costs = new Map(
         await Promise.all(
-          part.map(async id => [id, endsOf((await api.call('house/info', { id })).result.cost)] as const),
+          part.map(async id => [id, toCostEnds((await api.call('house/info', { id })).result.cost)] as const),
         ),
       )
       for (const tool of ['lot_cost', 'compare_lots']) {
@@ -163,16 +163,16 @@ describe.each(Object.entries(KINDS))('%s', (_kind, where) => {
     }
     const [first = 0] = ids
     const { result } = await api.call('house/info', { id: first })
-    expect(ofAssistant((await asked('get_lot', { id: first })).cost)).toEqual(endsOf(result.cost))
+    expect(ofAssistant((await asked('get_lot', { id: first })).cost)).toEqual(toCostEnds(result.cost))
   })
 
   test('every place writes the range, and none a sum alone where there is one', async () => {
-    for (const { id } of await lotsOf(where)) {
+    for (const { id } of await loadLotIds(where)) {
       const [{ result: info }, { result: batch }] = await Promise.all([
         api.call('house/info', { id }),
-        batchOf(id),
+        fetchBatch(id),
       ])
-      const card = await cardOf(id)
+      const card = await fetchCard(id)
       const { cost } = info
       const range = costText(cost)
       const onCard = houseCardView(card).cost
@@ -197,7 +197,7 @@ describe.each(Object.entries(KINDS))('%s', (_kind, where) => {
 
       const { result: param } = await api.call('tax-calculation/param', { house_id: id })
       if (!param.defaults) throw new Error('no defaults')
-      const form = formOf(param.defaults, param.open)
+      const form = buildTaxForm(param.defaults, param.open)
       const { input, open } = readTax(form)
       if (!input) throw new Error('not read')
       const { result: kept } = await api.call(
@@ -209,7 +209,7 @@ describe.each(Object.entries(KINDS))('%s', (_kind, where) => {
       const { result: shared } = await api.call('tax-calculation/share-details', { id: kept.id })
       const unknown = kept.cost.lines.filter(line => line.amount_max === null).map(({ title }) => title)
       expect(shared.share.title).toBe(
-        `${unknown.length > 0 ? `${unknown.join('、')}未知，` : ''}税费 ${costText(taxesOf(kept.cost))}，到手总成本 ${range}`,
+        `${unknown.length > 0 ? `${unknown.join('、')}未知，` : ''}税费 ${costText(sumTaxes(kept.cost))}，到手总成本 ${range}`,
       )
 
       const { result: bid } = await api.call('bid-limit/param', { house_id: id })
@@ -218,7 +218,7 @@ describe.each(Object.entries(KINDS))('%s', (_kind, where) => {
         {
           lot: bid,
           rules: SEED_RULES,
-          day: dayOf(api.now()),
+          day: toBeijingDay(api.now()),
         },
       ).case
       if (!read) throw new Error('not read')
@@ -239,8 +239,8 @@ describe.each(Object.entries(KINDS))('%s', (_kind, where) => {
 })
 
 test('other prices are named where their cost is told', async () => {
-  const [lot] = await lotsOf(KINDS['a home with all taxes on the buyer'])
-  const { result } = await batchOf(lot?.id ?? 0, [(await cardOf(lot?.id ?? 0)).price + 10_000_000])
+  const [lot] = await loadLotIds(KINDS['a home with all taxes on the buyer'])
+  const { result } = await fetchBatch(lot?.id ?? 0, [(await fetchCard(lot?.id ?? 0)).price + 10_000_000])
   const lots = result.list.map((card): ComparedLot => ({
     card,
     more: (result.compare ?? []).find(one => one.id === card.id) as never,
@@ -250,10 +250,10 @@ test('other prices are named where their cost is told', async () => {
 
 test('a member’s list of calculations and the feed of articles tell no sum alone', async () => {
   const as = await api.member()
-  const [lot] = await lotsOf(KINDS['what a company sells'])
+  const [lot] = await loadLotIds(KINDS['what a company sells'])
   const { result: param } = await api.call('tax-calculation/param', { house_id: lot?.id })
   if (!param.defaults) throw new Error('no defaults')
-  const form = formOf(param.defaults, param.open)
+  const form = buildTaxForm(param.defaults, param.open)
   const { input, open } = readTax(form)
   if (!input) throw new Error('not read')
   const { result: kept } = await api.call(
@@ -264,7 +264,7 @@ test('a member’s list of calculations and the feed of articles tell no sum alo
   await api.call('calculation/save', { kind: 'tax', id: kept.id }, as)
   const { result } = await api.call('calculation/list', {}, as)
   expect(result.list[0]?.desc).toContain(`到手总成本 ${costText(kept.cost)}`)
-  expect(result.list[0]).toMatchObject({ amount_max: taxesOf(kept.cost).total_max })
+  expect(result.list[0]).toMatchObject({ amount_max: sumTaxes(kept.cost).total_max })
   const feed = (await api.app.inject({ url: '/rss.xml' })).body
   expect(feed).toContain('<rss')
   expect(feed).not.toMatch(/按起拍价到手 [\d.]+万(?!～)/)

@@ -1,7 +1,7 @@
 /** A count is the same number on several screens, and the list behind a number has as many rows. */
 import { gatherPlaceDeals } from '../../server/modules/house/counts/place-deals'
 import { MONTHS } from '../../src/contract/stats/asks'
-import { DEAL_HOMES, dealTypesOf, PLACE_DEAL_MONTHS } from '../../src/contract/trade-rules'
+import { DEAL_HOMES, getDealTypes, PLACE_DEAL_MONTHS } from '../../src/contract/trade-rules'
 import { openUnlessSaid } from '../../src/contract/house/asks'
 import type { Request } from '../../src/contract/endpoints'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
@@ -73,7 +73,7 @@ describe('the deals of a place', () => {
     )
     for (const id of some) {
       const xiaoqu = (await api.call('xiaoqu/info-new', { id })).result
-      const types = dealTypesOf(xiaoqu.building_type)
+      const types = getDealTypes(xiaoqu.building_type)
       const list = await listed({ xiaoqu_ids: [id], ...wholeSold(types, PLACE_DEAL_MONTHS) })
       expect(xiaoqu.auction?.deal_total ?? 0).toBe(list.total)
       const told = list.list.flatMap(({ discount_rate: rate }) => (rate === null ? [] : [rate]))

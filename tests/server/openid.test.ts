@@ -1,4 +1,4 @@
-import { hashOf } from '../../server/http/hash'
+import { hashToken } from '../../server/http/hash'
 import { startTestServer, type TestServer } from './harness'
 
 let api: TestServer
@@ -34,7 +34,7 @@ test("a code gives handles of ours, and the platform's own openid stays here", a
   expect(result).toMatchObject({ is_bound: false, login_data: null, expire: api.now() + 30 * 86_400 })
   expect(result.openid).not.toContain(code)
   expect(
-    await api.db.one('select 1 from openid_handle where handle_hash = $1', [hashOf(result.openid)]),
+    await api.db.one('select 1 from openid_handle where handle_hash = $1', [hashToken(result.openid)]),
   ).toBeDefined()
   const again = await exchange(code)
   expect(again.result.openid).not.toBe(result.openid)
@@ -122,7 +122,7 @@ test('what somebody could guess or copy is worth nothing', async () => {
   const code = newCode()
   const { openid, unionid } = (await exchange(code)).result
   await login(newPhone(), openid)
-  for (const guess of [`weapp.${code}`, `union.${code}`, unionid, hashOf(openid), openid.slice(0, -1)]) {
+  for (const guess of [`weapp.${code}`, `union.${code}`, unionid, hashToken(openid), openid.slice(0, -1)]) {
     expect((await api.call('user/follow-list', {}, { openid: guess.replaceAll('.', '-') })).errcode).toBe(
       1001,
     )
@@ -158,7 +158,7 @@ test('a changed password cuts off the handles of other devices', async () => {
   const { login_data, user } = (await login(phone, openid)).result
   await api.db.query('update openid_handle set uid = $1 where handle_hash = $2', [
     user.uid,
-    hashOf((await exchange(other)).result.openid),
+    hashToken((await exchange(other)).result.openid),
   ])
   await api.call(
     'user/update-password',

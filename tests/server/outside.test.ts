@@ -54,7 +54,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   release()
-  await api.app.afterWorks.settled()
+  await api.app.afterWorks.drain()
 })
 afterAll(() => api.close())
 
@@ -131,7 +131,7 @@ describe('a provider of messages that hangs', () => {
     outside.sms.mockRejectedValueOnce(new Error('the provider is away'))
     const phone = newPhone()
     expect((await sendCode(phone)).errcode).toBe(0)
-    await api.app.afterWorks.settled()
+    await api.app.afterWorks.drain()
     expect((await sendCode(phone)).errcode).toBe(1007)
     api.advance(16)
     await sendCodes.run(tools())
@@ -175,7 +175,7 @@ test('a login waits for no place of the address; it is known a little later', as
   )
   expect(result.login_data.token).not.toBe('')
   release()
-  await api.app.afterWorks.settled()
+  await api.app.afterWorks.drain()
   expect(await api.db.one('select ip_city from session where uid = $1', [result.user.uid])).toEqual({
     ip_city: '北京市',
   })

@@ -27,7 +27,7 @@ const upload = async (who: { token: string } = member) => {
   return (await api.call('base/upload-pic-base64', { image: bytes.toString('base64') }, who)).result
 }
 const get = (url: string) => api.app.inject({ url })
-const statusOf = async (url: string) => (await get(url)).statusCode
+const fetchStatusCode = async (url: string) => (await get(url)).statusCode
 
 test('a picture that is nowhere yet is kept by no cache, and one in public use by shared ones for minutes', async () => {
   const { url } = await upload()
@@ -44,8 +44,8 @@ test('one sent with a case opens for its writer and editors by a signed address 
     member,
   )
   expect(errcode).toBe(0)
-  expect([await statusOf(url), await statusOf(`${url}?w=240`)]).toEqual([404, 404])
-  expect(await statusOf(url.replace('/static/pic/', '/static/share/pic/') + '.jpg')).toBe(404)
+  expect([await fetchStatusCode(url), await fetchStatusCode(`${url}?w=240`)]).toEqual([404, 404])
+  expect(await fetchStatusCode(url.replace('/static/pic/', '/static/share/pic/') + '.jpg')).toBe(404)
 
   const own = (await api.call('case/list', {}, member)).result.list[0]?.pictures[0] ?? ''
   const answer = await get(`${own}?w=240`)
@@ -53,7 +53,7 @@ test('one sent with a case opens for its writer and editors by a signed address 
   expect(answer.headers['cache-control']).toMatch(/^private,/)
   const case_id = (await api.call('desk/cases', {}, editor)).result.list[0]?.id ?? 0
   const theirs = (await api.call('desk/case', { id: case_id }, editor)).result.case.pictures[0] ?? ''
-  expect(await statusOf(theirs)).toBe(200)
+  expect(await fetchStatusCode(theirs)).toBe(200)
 
   const other = (await upload()).url.replace('/static/pic/', '')
   const [, , , until = '', key = '', name = ''] = own.split('/')
@@ -65,20 +65,20 @@ test('one sent with a case opens for its writer and editors by a signed address 
     `/static/own/${until}/${key}/originals/${name}`,
     `/static/own/${until}/${key}/..%2f${name}`,
   ])
-    expect([tried, await statusOf(tried)]).toEqual([tried, 404])
+    expect([tried, await fetchStatusCode(tried)]).toEqual([tried, 404])
   api.advance(2 * 3600 + 1)
-  expect(await statusOf(own)).toBe(404)
+  expect(await fetchStatusCode(own)).toBe(404)
 })
 
 test('a signature is never at its own address', async () => {
   const { id, url } = await upload()
-  expect(await statusOf(url)).toBe(200)
+  expect(await fetchStatusCode(url)).toBe(200)
   await api.db.query(
     `insert into lead (type, uid, phone, entity_type, entity_id, signer_name, sign_picture_id, status, created_at, updated_at)
      values ('entrust', $1, '', 'house', $2, '张三', $3, 'new', $4, $4)`,
     [member.uid, lot, id, api.now()],
   )
-  expect(await statusOf(url)).toBe(404)
+  expect(await fetchStatusCode(url)).toBe(404)
 })
 
 test('pictures of a question are public while it is, and for its author and editors before', async () => {
@@ -95,14 +95,14 @@ test('pictures of a question are public while it is, and for its author and edit
     (await api.call('ask/info', { id: askId }, who)).result.ask.pictures[0]?.url ?? ''
 
   await put('pending')
-  expect(await statusOf(url)).toBe(404)
-  expect(await statusOf(await shownTo(member))).toBe(200)
-  expect(await statusOf(await shownTo(editor))).toBe(200)
+  expect(await fetchStatusCode(url)).toBe(404)
+  expect(await fetchStatusCode(await shownTo(member))).toBe(200)
+  expect(await fetchStatusCode(await shownTo(editor))).toBe(200)
   await put('published')
   expect(await shownTo(await api.member())).toBe(url)
-  expect(await statusOf(url)).toBe(200)
+  expect(await fetchStatusCode(url)).toBe(200)
   await put('rejected')
-  expect(await statusOf(url)).toBe(404)
+  expect(await fetchStatusCode(url)).toBe(404)
 })
 
 test('pictures in articles, banners and covers stay when days have passed, and what was never used goes', async () => {
@@ -121,7 +121,7 @@ test('pictures in articles, banners and covers stay when days have passed, and w
   expect(saved.errcode).toBe(0)
   api.advance(3 * 86_400)
   await housekeeping.run({ ...api, log: api.app.log })
-  expect([await statusOf(inside.url), await statusOf(cover.url), await statusOf(loose.url)]).toEqual([
+  expect([await fetchStatusCode(inside.url), await fetchStatusCode(cover.url), await fetchStatusCode(loose.url)]).toEqual([
     200, 200, 404,
   ])
 })

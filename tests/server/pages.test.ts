@@ -504,7 +504,7 @@ describe('around the calls', () => {
   })
 })
 
-const bootOf = (html: string) =>
+const parseBoot = (html: string) =>
   JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as {
     answers: Record<string, { id?: number; title?: string; total?: number }>
   } | null
@@ -512,19 +512,19 @@ const bootOf = (html: string) =>
 test('a page brings the answers to its first calls, and marks nobody', async () => {
   const id = await insertLot(api.db, { title: '青梧里 </script> 1号楼' })
   const page = await get(`/house/${id}.html`)
-  expect(bootOf(page.body)?.answers[`house/info?id=${id}`]).toMatchObject({
+  expect(parseBoot(page.body)?.answers[`house/info?id=${id}`]).toMatchObject({
     id,
     title: '青梧里 </script> 1号楼',
   })
   expect(page.headers['set-cookie']).toBeUndefined()
 
-  const list = bootOf((await get('/house/list.html?price_max=1&sort=price_asc')).body)?.answers
+  const list = parseBoot((await get('/house/list.html?price_max=1&sort=price_asc')).body)?.answers
   expect(
     list?.['house/list?page=1&page_size=20&price_max=1&sort=price_asc&statuses=upcoming,ongoing']?.total,
   ).toBe(0)
   expect(list?.['house/count?price_max=1&statuses=upcoming,ongoing']?.total).toBe(0)
   // mistyped values are ignored, as on the page
-  const mistyped = bootOf((await get('/house/list.html?price_max=cheap')).body)?.answers ?? {}
+  const mistyped = parseBoot((await get('/house/list.html?price_max=cheap')).body)?.answers ?? {}
   expect(Object.keys(mistyped)[0]).toBe('house/list?page=1&page_size=20&statuses=upcoming,ongoing')
-  expect(bootOf((await get('/my')).body)).toBeNull()
+  expect(parseBoot((await get('/my')).body)).toBeNull()
 })

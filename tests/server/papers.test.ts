@@ -1,8 +1,8 @@
 // Court papers on the real server: facts and contradictions with their pages, upload by editors, and protection of personal data. An
 // original with personal numbers is withheld until an editor who has seen its findings releases it.
 import { deflateSync } from 'node:zlib'
-import { pdfOf } from '../../server/documents/pdf'
-import { readApart } from '../../server/readers/read-apart'
+import { buildPdf } from '../../server/documents/pdf'
+import { parseInWorker } from '../../server/readers/read-apart'
 import { ERRCODE } from '../../src/contract/errcodes'
 import { readScans } from '../../server/jobs/read-scans'
 import { lookAtPapers } from '../../server/jobs/look-at-papers'
@@ -23,10 +23,10 @@ const PAGES = [
   '标的物坐落于北京市通州区青梧里8号楼1单元602室，建筑面积 76.20 平方米。',
   '经现场查看，屋内无人居住。',
 ]
-const pdf = (texts: readonly string[]) => pdfOf(texts.map(text => ({ text }))).toString('base64')
-const papersOf = async (house_id: number) => (await api.call('house/papers', { house_id })).result
-const paperOf = async (house_id: number, kind: string) =>
-  (await papersOf(house_id)).papers.find(paper => paper.kind === kind)
+const pdf = (texts: readonly string[]) => buildPdf(texts.map(text => ({ text }))).toString('base64')
+const fetchPapers = async (house_id: number) => (await api.call('house/papers', { house_id })).result
+const fetchPaper = async (house_id: number, kind: string) =>
+  (await fetchPapers(house_id)).papers.find(paper => paper.kind === kind)
 const add = (fields: Record<string, string | number>, who: { token: string } = editor) =>
   api.call('desk/paper-add', { kind: 'survey', file_name: '看样报告.pdf', ...fields } as never, who)
 /** A demo lot at 8号楼1单元602室, without papers. */
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 
 test('the papers of a lot say what stands on which page, and where they contradict each other', async () => {
-  const { papers, contradictions, is_demo } = await papersOf(1)
+  const { papers, contradictions, is_demo } = await fetchPapers(1)
   expect(papers.map(({ kind, state, has_pages }) => [kind, state, has_pages])).toEqual([
     ['notice', 'read', false],
     ['survey', 'read', true],
@@ -56,7 +56,7 @@ test('the papers of a lot say what stands on which page, and where they contradi
 })
 
 test('each fact stands word for word on the page that it names', async () => {
-  const { papers } = await papersOf(1)
+  const { papers } = await fetchPapers(1)
   const facts = papers.flatMap(({ facts }) => facts)
   expect(facts.length).toBeGreaterThan(15)
   for (const { paper, no, quote, matter } of facts) {
@@ -67,7 +67,7 @@ test('each fact stands word for word on the page that it names', async () => {
 })
 
 test('burdens end or stay by an article of the library, with the days that decide it', async () => {
-  const { burdens } = await papersOf(1)
+  const { burdens } = await fetchPapers(1)
   const of = (kind: string) => burdens.find(burden => burden.kind === kind)
   expect(of('mortgage')).toMatchObject({ outcome: 'ends' })
   expect(of('mortgage')?.laws[0]).toMatchObject({ article: '第二十八条第一款', is_paraphrase: true })
@@ -88,7 +88,7 @@ test('an editor uploads a PDF: it is read page by page, found again as it came, 
     other_home: null,
     is_pictures: false,
   })
-  const paper = await paperOf(HOUSE, 'survey')
+  const paper = await fetchPaper(HOUSE, 'survey')
   expect(paper?.facts.map(({ matter, text }) => [matter, text])).toEqual(
     expect.arrayContaining([
       ['home', '8号楼1单元602室'],
@@ -108,7 +108,7 @@ test('an editor uploads a PDF: it is read page by page, found again as it came, 
   expect(kept).toEqual([{ action: 'desk/paper-add' }])
   const removed = await api.call('desk/paper-remove', { house_id: HOUSE, kind: 'survey' }, editor)
   expect(removed.result.papers).toEqual([])
-  expect((await paperOf(HOUSE, 'survey'))?.state).toBe('missing')
+  expect((await fetchPaper(HOUSE, 'survey'))?.state).toBe('missing')
   expect((await api.app.inject({ url: paper?.file_url ?? '' })).statusCode).toBe(404)
   expect((await api.call('desk/paper-remove', { house_id: HOUSE, kind: 'survey' }, editor)).errcode).toBe(
     ERRCODE.notFound,
@@ -118,7 +118,7 @@ test('an editor uploads a PDF: it is read page by page, found again as it came, 
 test('of a PDF that names numbers of persons the masked text alone is handed out', async () => {
   const { result } = await add({ house_id: HOUSE, file: pdf([`${PAGES[2]}联系人手机 13812345678。`]) })
   expect(result.papers[0]).toMatchObject({ is_original: false, is_pictures: false, page_total: 1 })
-  const paper = await paperOf(HOUSE, 'survey')
+  const paper = await fetchPaper(HOUSE, 'survey')
   expect(paper).toMatchObject({ is_original: false, file_url: expect.stringContaining('/static/paper/') })
   const page = (await api.call('house/paper-page', { house_id: HOUSE, kind: 'survey', no: 1 })).result
   expect(page.text).toContain('138****5678')
@@ -128,7 +128,7 @@ test('of a PDF that names numbers of persons the masked text alone is handed out
     marks: [{ what: 'phone', place: 'page', no: 1, text: '138****5678' }],
   })
   const got = await api.app.inject({ url: paper?.file_url ?? '' })
-  const read = await readApart('pdf', new Uint8Array(got.rawPayload), { field: 'file', message: '' })
+  const read = await parseInWorker('pdf', new Uint8Array(got.rawPayload), { field: 'file', message: '' })
   const pages = 'pages' in read ? read.pages : []
   expect(pages.join()).toContain('138****5678')
   expect(pages.join()).not.toContain('13812345678')
@@ -138,15 +138,15 @@ test('of a PDF that names numbers of persons the masked text alone is handed out
 const ID = '110101199003071234'
 /** Everything that a visitor can get of a paper, as one string of digits. */
 async function seenByGuests(kind: string): Promise<string> {
-  const paper = await paperOf(HOUSE, kind)
-  const seen = [JSON.stringify(await papersOf(HOUSE))]
+  const paper = await fetchPaper(HOUSE, kind)
+  const seen = [JSON.stringify(await fetchPapers(HOUSE))]
   for (let no = 1; no <= (paper?.page_total ?? 0); no += 1)
     seen.push(
       JSON.stringify((await api.call('house/paper-page', { house_id: HOUSE, kind, no } as never)).result),
     )
   if (paper?.file_url) {
     const { rawPayload } = await api.app.inject({ url: paper.file_url })
-    const read = await readApart('pdf', new Uint8Array(rawPayload), { field: 'file', message: '' })
+    const read = await parseInWorker('pdf', new Uint8Array(rawPayload), { field: 'file', message: '' })
     seen.push('pages' in read ? read.pages.join('\n') : '', rawPayload.toString('latin1'))
   }
   return seen.join('\n').replace(/[\s-]+/g, '')
@@ -204,7 +204,7 @@ describe('an original in which a number of a person stands', () => {
       held_urls: [],
       shown_at: api.now(),
     })
-    const url = (await paperOf(HOUSE, 'survey'))?.file_url ?? ''
+    const url = (await fetchPaper(HOUSE, 'survey'))?.file_url ?? ''
     expect((await api.app.inject({ url })).rawPayload.equals(original.rawPayload)).toBe(true)
     await show({ version: paper?.version, is_original: false })
     expect(await seenByGuests('survey')).not.toContain(ID)
@@ -243,14 +243,14 @@ describe('an original in which a number of a person stands', () => {
         one => one.kind === kind,
       )
     expect(await seenByGuests('survey')).not.toContain(ID)
-    expect(await paperOf(HOUSE, 'appraisal')).toMatchObject({ is_original: false })
+    expect(await fetchPaper(HOUSE, 'appraisal')).toMatchObject({ is_original: false })
     expect((await show({ version: (await of('survey'))?.version, is_original: true })).errcode).toBe(
       ERRCODE.conflict,
     )
     await lookAtPapers.run({ ...api, log: api.app.log } as never)
     expect(await of('survey')).toMatchObject({ is_held: true, mark_total: 1 })
-    expect(await paperOf(HOUSE, 'survey')).toMatchObject({ is_original: false })
-    expect(await paperOf(HOUSE, 'appraisal')).toMatchObject({ is_original: true })
+    expect(await fetchPaper(HOUSE, 'survey')).toMatchObject({ is_original: false })
+    expect(await fetchPaper(HOUSE, 'appraisal')).toMatchObject({ is_original: true })
     expect(await seenByGuests('survey')).not.toContain(ID)
     // Its file is gone: the stored text stays, and the paper is withheld.
     await api.db.query(
@@ -273,12 +273,12 @@ describe('an original in which a number of a person stands', () => {
     await show({ kind: 'appraisal', version: await versionNow(), is_original: false })
     await api.db.query(`update lot_paper set look = 0 where house_id = $1 and kind = 'appraisal'`, [HOUSE])
     await lookAtPapers.run({ ...api, log: api.app.log } as never)
-    expect(await paperOf(HOUSE, 'appraisal')).toMatchObject({ is_original: false })
+    expect(await fetchPaper(HOUSE, 'appraisal')).toMatchObject({ is_original: false })
     // A paper released by an editor stays released.
     await show({ kind: 'appraisal', version: await versionNow(), is_original: true })
     await api.db.query(`update lot_paper set look = 0 where house_id = $1 and kind = 'appraisal'`, [HOUSE])
     await lookAtPapers.run({ ...api, log: api.app.log } as never)
-    expect(await paperOf(HOUSE, 'appraisal')).toMatchObject({ is_original: true })
+    expect(await fetchPaper(HOUSE, 'appraisal')).toMatchObject({ is_original: true })
     await api.call('desk/paper-remove', { house_id: HOUSE, kind: 'appraisal' } as never, editor)
   })
 })
@@ -317,7 +317,7 @@ test('a paper of another home is named, and says nothing of this one', async () 
   const other = '标的物坐落于北京市通州区青梧里9号楼2单元101室，建筑面积 120.50 平方米。'
   const { result } = await add({ house_id: HOUSE, file: pdf([other]) })
   expect(result.papers[0]?.other_home).toBe('9号楼2单元101室')
-  const { papers, contradictions } = await papersOf(HOUSE)
+  const { papers, contradictions } = await fetchPapers(HOUSE)
   expect(papers[1]).toMatchObject({ other_home: '9号楼2单元101室' })
   expect(contradictions.flatMap(({ facts }) => facts).some(({ paper }) => paper === 'survey')).toBe(false)
   await api.call('desk/paper-remove', { house_id: HOUSE, kind: 'survey' }, editor)
@@ -327,7 +327,7 @@ test('pictures are pages one after the other, and a PDF takes their place', asyn
   await add({ house_id: HOUSE, file: DOT, file_name: '第一页.png' })
   const { result } = await add({ house_id: HOUSE, file: DOT, file_name: '第二页.png' })
   expect(result.papers[0]).toMatchObject({ page_total: 2, unread_pages: [1, 2], is_pictures: true })
-  expect(await paperOf(HOUSE, 'survey')).toMatchObject({ state: 'unread', file_url: null })
+  expect(await fetchPaper(HOUSE, 'survey')).toMatchObject({ state: 'unread', file_url: null })
   // Only a person can look for numbers in a picture.
   const hidden = (await api.call('house/paper-page', { house_id: HOUSE, kind: 'survey', no: 2 })).result
   expect(hidden.picture).toBeNull()
@@ -342,9 +342,9 @@ test('pictures are pages one after the other, and a PDF takes their place', asyn
   expect((await api.app.inject({ url: page.picture ?? '' })).headers['content-type']).toBe('image/webp')
   expect((await api.app.inject({ url: (page.picture ?? '').replace('/2.', '/9.') })).statusCode).toBe(404)
   await add({ house_id: HOUSE, file: pdf(['看样报告']) })
-  expect(await paperOf(HOUSE, 'survey')).toMatchObject({ state: 'read', page_total: 1 })
+  expect(await fetchPaper(HOUSE, 'survey')).toMatchObject({ state: 'read', page_total: 1 })
   await add({ house_id: HOUSE, file: DOT })
-  expect(await paperOf(HOUSE, 'survey')).toMatchObject({ state: 'unread', page_total: 1 })
+  expect(await fetchPaper(HOUSE, 'survey')).toMatchObject({ state: 'unread', page_total: 1 })
   await api.call('desk/paper-remove', { house_id: HOUSE, kind: 'survey' }, editor)
 })
 
@@ -357,7 +357,7 @@ test('what cannot be read is refused at its field, and nothing is lost', async (
     expect(errcode).toBe(ERRCODE.badParameter)
     expect((result as unknown as { fields: { field: string }[] }).fields[0]?.field).toBe('file')
   }
-  expect(await paperOf(HOUSE, 'survey')).toMatchObject({ state: 'read', page_total: 1 })
+  expect(await fetchPaper(HOUSE, 'survey')).toMatchObject({ state: 'read', page_total: 1 })
   const bomb = Buffer.concat([
     Buffer.from('%PDF-1.7\n4 0 obj << /Filter /FlateDecode >> stream\n'),
     deflateSync(Buffer.alloc(80 * 1024 * 1024)),
@@ -378,7 +378,7 @@ test('what cannot be read is refused at its field, and nothing is lost', async (
 })
 
 test('a scanned notice keeps what its text says, on sections behind its pages', async () => {
-  const before = await paperOf(1, 'notice')
+  const before = await fetchPaper(1, 'notice')
   expect(before?.facts.length).toBeGreaterThan(0)
   await add({
     kind: 'notice',
@@ -386,7 +386,7 @@ test('a scanned notice keeps what its text says, on sections behind its pages', 
     file: pdfFile({ pages: [''] }).toString('base64'),
     file_name: '公告扫描件.pdf',
   })
-  const scan = await paperOf(1, 'notice')
+  const scan = await fetchPaper(1, 'notice')
   expect(scan).toMatchObject({ state: 'unread', page_total: 1 })
   expect(scan?.facts.map(({ matter, quote }) => [matter, quote])).toEqual(
     before?.facts.map(({ matter, quote }) => [matter, quote]),
@@ -408,7 +408,7 @@ test('a scanned page is read by the recognizer where one is configured, which sa
   const run = (pageReader: object | null) =>
     readScans.run({ ...api, adapters: { ...api.adapters, pageReader }, log: api.app.log } as never)
   await run(null)
-  expect(await paperOf(HOUSE, 'survey')).toMatchObject({ state: 'partly', unread_pages: [2] })
+  expect(await fetchPaper(HOUSE, 'survey')).toMatchObject({ state: 'partly', unread_pages: [2] })
   const asked: number[] = []
   const read = async ({ no }: { no: number }) => {
     asked.push(no)
@@ -416,7 +416,7 @@ test('a scanned page is read by the recognizer where one is configured, which sa
   }
   for (let turn = 0; turn < 400 && (await run({ read })) === 1; turn++);
   expect(asked).toContain(2)
-  const paper = await paperOf(HOUSE, 'survey')
+  const paper = await fetchPaper(HOUSE, 'survey')
   expect(paper).toMatchObject({ state: 'read', unread_pages: [] })
   expect(paper?.facts).toContainEqual(
     expect.objectContaining({
@@ -439,11 +439,11 @@ test('a paper that the court gave none of is told with its reason, until there i
       editor,
     )
   expect((await none('以议价确定参考价')).result.none).toMatchObject([{ kind: 'appraisal' }])
-  expect(await paperOf(HOUSE, 'appraisal')).toMatchObject({ state: 'none', reason: '以议价确定参考价' })
+  expect(await fetchPaper(HOUSE, 'appraisal')).toMatchObject({ state: 'none', reason: '以议价确定参考价' })
   expect((await none()).result.none).toEqual([])
   await none('以议价确定参考价')
   await add({ house_id: HOUSE, kind: 'appraisal', file: pdf(['评估报告']) })
-  expect(await paperOf(HOUSE, 'appraisal')).toMatchObject({ state: 'read', reason: null })
+  expect(await fetchPaper(HOUSE, 'appraisal')).toMatchObject({ state: 'read', reason: null })
   expect((await none('没有')).errcode).toBe(ERRCODE.conflict)
 })
 

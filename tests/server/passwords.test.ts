@@ -14,7 +14,7 @@ const formerHash = (password: string) => {
   const key = scryptSync(password, salt, 32, { N: 16_384, r: 8, p: 1 })
   return ['scrypt', 16_384, 8, 1, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
-const hashOf = async (uid: number) =>
+const loadPasswordHash = async (uid: number) =>
   (await api.db.one<{ password_hash: string }>('select password_hash from users where uid = $1', [uid]))
     ?.password_hash
 
@@ -22,12 +22,12 @@ test('a password kept at the former cost is kept at the present one after a logi
   const { uid, phone } = await api.member({ passwordHash: formerHash('Secret123') })
   const login = (password: string) => api.call('user/login', { phone, password })
   expect((await login('Wrong1234')).errcode).toBe(1004)
-  expect(await hashOf(uid)).toMatch(/^scrypt\$16384\$8\$1\$/)
+  expect(await loadPasswordHash(uid)).toMatch(/^scrypt\$16384\$8\$1\$/)
   expect((await login('Secret123')).errcode).toBe(0)
-  const renewed = await hashOf(uid)
+  const renewed = await loadPasswordHash(uid)
   expect(renewed).toMatch(new RegExp(`^scrypt\\$${api.env.passwordCost}\\$8\\$1\\$`))
   expect((await login('Secret123')).errcode).toBe(0)
-  expect(await hashOf(uid)).toBe(renewed)
+  expect(await loadPasswordHash(uid)).toBe(renewed)
 })
 
 test('a flood waits in a line with an end; while it is full a try is told to come again, is no wrong one, and uses no code up', async () => {

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { sharedTokens } from '../../server/adapters/shared-tokens'
 import { weappClient } from '../../server/adapters/weapp'
 import { wechatClient } from '../../server/adapters/wechat'
-import { databaseOf } from '../../server/db/database'
+import { buildDatabase } from '../../server/db/database'
 import { eventually } from '../setup/wait'
 import { startTestServer, type TestServer } from './harness'
 
@@ -19,7 +19,7 @@ let origin = ''
 /** Requests to WeChat, and its responses. */
 const asked: string[] = []
 const phones: string[] = []
-let answerOf: (
+let buildPlatformAnswer: (
   path: string,
   turn: number,
   url: URL,
@@ -32,7 +32,7 @@ beforeAll(async () => {
     const url = new URL(request.url ?? '/', 'http://platform')
     asked.push(url.pathname)
     const turn = asked.filter(path => path === url.pathname).length
-    const { body, status = 200, delay = 5 } = answerOf(url.pathname, turn, url)
+    const { body, status = 200, delay = 5 } = buildPlatformAnswer(url.pathname, turn, url)
     setTimeout(() => {
       response.writeHead(status, { 'content-type': 'application/json' })
       response.end(JSON.stringify(body ?? {}))
@@ -57,7 +57,7 @@ const request = ((url: string, init?: RequestInit) =>
 const secret = 'secret-of-the-test'
 const processes = () => [
   sharedTokens({ db: api.db, secret }),
-  sharedTokens({ db: databaseOf(second), secret }),
+  sharedTokens({ db: buildDatabase(second), secret }),
 ]
 const clients = () =>
   processes().map(tokens => wechatClient(key, { siteUrl: 'https://example.com', request, tokens }))
@@ -76,7 +76,7 @@ const settled = async (calls: (Promise<string> | undefined)[]) => {
 
 test('two processes share one ticket under 1,000 requests, and a platform that fails every third time', async () => {
   let all = 0
-  answerOf = (path, turn) => {
+  buildPlatformAnswer = (path, turn) => {
     all += 1
     return all % 3 === 1 ? { status: 502 } : given(path, turn)
   }
@@ -91,7 +91,7 @@ test('two processes share one ticket under 1,000 requests, and a platform that f
 })
 
 test('what is kept says nothing to who reads the table', async () => {
-  answerOf = given
+  buildPlatformAnswer = given
   await clients()[0]?.jssdk?.ticket()
   const rows = await api.db.query<{ key: string; sealed: string | null }>(
     'select key, sealed from platform_token',
@@ -105,7 +105,7 @@ test('what is kept says nothing to who reads the table', async () => {
 })
 
 test('one that is about to end is renewed by one process while the others go on with it', async () => {
-  answerOf = (path, turn) => ({ ...given(path, turn), delay: 300 })
+  buildPlatformAnswer = (path, turn) => ({ ...given(path, turn), delay: 300 })
   const [first] = clients()
   expect(await first?.jssdk?.ticket()).toBe('T1')
   await api.db.query(
@@ -146,7 +146,7 @@ test('a platform that is out of reach leaves what is still good, and rests', asy
 })
 
 test('with nothing left the failure is told at once, and the limit of a platform is respected', async () => {
-  answerOf = () => ({ body: { errcode: 45009, errmsg: 'reach max api daily quota limit' } })
+  buildPlatformAnswer = () => ({ body: { errcode: 45009, errmsg: 'reach max api daily quota limit' } })
   const [one, two] = clients()
   await expect(one?.jssdk?.ticket()).rejects.toThrow('45009')
   await expect(two?.jssdk?.ticket()).rejects.toThrow('rests')
@@ -178,7 +178,7 @@ test('an answer that comes after its lease was taken over gives way', async () =
 })
 
 test('a token that WeChat no longer takes is renewed, and the call is made once more', async () => {
-  answerOf = (path, turn, url) => {
+  buildPlatformAnswer = (path, turn, url) => {
     if (path !== '/wxa/business/getuserphonenumber') return given(path, turn)
     phones.push(url.searchParams.get('access_token') ?? '')
     return phones.length === 1

@@ -1,5 +1,5 @@
 import { ERRCODE } from '../../src/contract/errcodes'
-import { playedOut, resultOf } from '../../src/lib/practice/replay'
+import { playedOut, buildPracticeResult } from '../../src/lib/practice/replay'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 
 let api: TestServer
@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, DEMO_DATA_MS)
 afterAll(() => api.close())
 
-const logOf = async (house_id: number) => {
+const fetchPracticeLog = async (house_id: number) => {
   const { result } = await api.call('practice/log', { house_id })
   return { ...result, log: { ...result.house, ...result } }
 }
@@ -35,10 +35,10 @@ describe('auctions to practise on', () => {
     const { result } = await api.call('practice/lots', {})
     for (const { id } of result.list) {
       const { result: info } = await api.call('house/info', { id })
-      const { log } = await logOf(id)
+      const { log } = await fetchPracticeLog(id)
       const over = playedOut(log, [])
       if (!over) throw new Error('nothing was played')
-      expect({ id, ...resultOf(over, 1) }).toMatchObject({
+      expect({ id, ...buildPracticeResult(over, 1) }).toMatchObject({
         id,
         endPrice: info.deal_price,
         endedAt: info.end_time,
@@ -50,7 +50,7 @@ describe('auctions to practise on', () => {
 
   test('bidders are numbered as they came, and never named', async () => {
     const { id } = await firstLot()
-    const { bids } = await logOf(id)
+    const { bids } = await fetchPracticeLog(id)
     const seen: number[] = []
     for (const { bidder } of bids) if (!seen.includes(bidder)) seen.push(bidder)
     expect(seen).toEqual(seen.map((_, at) => at))
@@ -71,7 +71,7 @@ describe('a member’s practices', () => {
   test('are played out at the server, listed for the member alone, and taken away', async () => {
     const as = await api.member()
     const { id } = await firstLot()
-    const { log, bids } = await logOf(id)
+    const { log, bids } = await fetchPracticeLog(id)
     const last = bids.at(-1)
     if (!last) throw new Error('no bids')
     const price = last.price + log.increment
@@ -109,7 +109,7 @@ describe('a member’s practices', () => {
   ])('a bid %s is 1004 with its field, and nothing is kept', async (_, presses) => {
     const as = await api.member()
     const { id } = await firstLot()
-    const { log } = await logOf(id)
+    const { log } = await fetchPracticeLog(id)
     const refused = await api.call(
       'practice/save',
       { house_id: id, limit_amount: 1, presses: presses(log) },

@@ -13,7 +13,7 @@ const DAY = 86_400
 const info = async (token: string) => (await api.call('privacy/info', {}, { token })).result
 const choose = (token: string, kind: string, on: boolean) =>
   api.call('privacy/choose', { kind, on: on ? 1 : 0 }, { token })
-const settled = () => api.background.settled()
+const settled = () => api.background.drain()
 
 describe('a consent that is taken back', () => {
   test('is a dated row of the text in force, and the answers stay on record', async () => {

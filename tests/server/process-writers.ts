@@ -1,6 +1,6 @@
-import { signatureOf } from '../../src/lib/sign'
+import { calculateSignature } from '../../src/lib/sign'
 import { until } from '../setup/wait'
-import { bodyOf } from './harness'
+import { buildCallBody } from './harness'
 import type { RealProcess } from './real-process'
 
 /** Concurrent writers that create members, to test durability when a process is killed. */
@@ -11,13 +11,13 @@ const newPhone = () => `134${String(10_000_000 + (phones += 1))}`
 
 /** Logs in with this phone, which creates a member: returns is_new, or undefined without a valid response. */
 export async function login({ port }: RealProcess, phone: string = newPhone()): Promise<boolean | undefined> {
-  const fields = bodyOf(
+  const fields = buildCallBody(
     'user/login',
     { phone, code: '123456', agree: true },
     {},
     Math.floor(Date.now() / 1000),
   )
-  const body = new URLSearchParams({ ...fields, dgf: signatureOf(fields, 'dev-secret') })
+  const body = new URLSearchParams({ ...fields, dgf: calculateSignature(fields, 'dev-secret') })
   clients += 1
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/m/api/user/login`, {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../server/app'
-import { databaseOf, type Database } from '../../server/db/database'
+import { buildDatabase, type Database } from '../../server/db/database'
 import { openPool } from '../../server/db/pool'
 import { packed } from '../../server/http/packed'
-import { takeLimit } from '../../server/http/limits'
-import { createTally, tallyBy, type Tally } from '../../server/http/tally'
-import { hearChanges } from '../../server/cache/hear-changes'
+import { consumeLimit } from '../../server/http/limits'
+import { createTally, rateLimitStore, type RateLimitStore } from '../../server/http/tally'
+import { subscribeToChanges } from '../../server/cache/hear-changes'
 import { countOver } from '../../server/web/tally-messages'
 import { signedBody } from '../setup/signed-call'
 import { until } from '../setup/wait'
@@ -21,13 +21,13 @@ let one: FastifyInstance
 let two: FastifyInstance
 
 /** A server process like ./web-process: its own connections and memory, one database, and one shared rate-limit store. */
-async function serverProcess(tally: Tally): Promise<FastifyInstance> {
+async function serverProcess(tally: RateLimitStore): Promise<FastifyInstance> {
   const url = api.env.databaseUrl ?? ''
   const pool = openPool({ url, max: 4 })
-  const db = databaseOf(pool)
+  const db = buildDatabase(pool)
   databases.push(db)
   const app = await buildApp({ ...api, db, tally })
-  const stopHearing = hearChanges(url, app)
+  const stopHearing = subscribeToChanges(url, app)
   closeAll.push(async () => {
     await app.close()
     await stopHearing()
@@ -36,11 +36,11 @@ async function serverProcess(tally: Tally): Promise<FastifyInstance> {
   return app
 }
 
-function tallyAt(house: ReturnType<typeof createTally>): Tally {
+function tallyAt(house: ReturnType<typeof createTally>): RateLimitStore {
   const { count, heard } = countOver(({ questions }) => {
     setImmediate(() => heard(questions.map(house.answer)))
   })
-  return tallyBy(count)
+  return rateLimitStore(count)
 }
 
 beforeAll(async () => {
@@ -73,14 +73,14 @@ const send = async (app: FastifyInstance, path: string, payload: string, ip = `1
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': ip },
     })
   ).json<{ errcode: number; result: { price: number; title: string } }>()
-const bodyOf = (path: string, fields: object, token?: string) =>
+const signCallBody = (path: string, fields: object, token?: string) =>
   signedBody(path, fields as Record<string, unknown>, token === undefined ? {} : { token }, api.now())
 
 describe('several processes that serve on one port', () => {
   test('refuse the body that another has had, a read as well as a write', async () => {
     const { token } = await api.member()
-    const read = bodyOf('house/info', { id: 1 })
-    const write = bodyOf(
+    const read = signCallBody('house/info', { id: 1 })
+    const write = signCallBody(
       'user/follow',
       { entity_type: 'house', entity_id: 1, follow: true, idem_key: 'abcdefabcdefabcdefabcdef' },
       token,
@@ -108,7 +108,7 @@ describe('several processes that serve on one port', () => {
   test('count a limit of the database together', async () => {
     const limit = { name: 'test', subject: 'somebody', total: 5, seconds: 60 }
     const take = (n: number) =>
-      takeLimit({ ...api, db: databases[n % 2] ?? api.db, now: api.now() }, limit).then(
+      consumeLimit({ ...api, db: databases[n % 2] ?? api.db, now: api.now() }, limit).then(
         () => n,
         () => -1,
       )
@@ -121,10 +121,10 @@ describe('several processes that serve on one port', () => {
       `select id, price from house where status = 'ongoing' and shelf = 'on' order by id limit 1`,
     )
     const { id, price } = lot ?? { id: 0, price: 0 }
-    const seen = (app: FastifyInstance) => send(app, 'house/info', bodyOf('house/info', { id }))
+    const seen = (app: FastifyInstance) => send(app, 'house/info', signCallBody('house/info', { id }))
     const listOf = async (app: FastifyInstance) =>
       JSON.stringify(
-        await send(app, 'house/list', bodyOf('house/list', { statuses: 'ongoing', page_size: 50 })),
+        await send(app, 'house/list', signCallBody('house/list', { statuses: 'ongoing', page_size: 50 })),
       )
     const both = [one, two] as const
     for (const app of both) {

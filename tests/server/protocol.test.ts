@@ -1,5 +1,5 @@
-import { signatureOf, signedFields, type Fields } from '../../src/lib/sign'
-import { bodyOf, START, startTestServer, type CallOptions, type TestServer } from './harness'
+import { calculateSignature, signedFields, type Fields } from '../../src/lib/sign'
+import { buildCallBody, START, startTestServer, type CallOptions, type TestServer } from './harness'
 
 let api: TestServer
 beforeAll(async () => {
@@ -9,8 +9,8 @@ afterAll(() => api.close())
 
 /** A signed body as text, to be corrupted by hand. */
 const signed = (options: CallOptions = {}, request: object = { type: 'house', entity_id: 1 }) => {
-  const fields = bodyOf('user/is-follow', request, options, api.now())
-  return new URLSearchParams({ ...fields, dgf: signatureOf(fields, api.env.signSecret) }).toString()
+  const fields = buildCallBody('user/is-follow', request, options, api.now())
+  return new URLSearchParams({ ...fields, dgf: calculateSignature(fields, api.env.signSecret) }).toString()
 }
 const PATH = '/m/api/user/is-follow'
 
@@ -139,7 +139,7 @@ describe('signature, time and nonce', () => {
 })
 
 describe('the signature of the path', () => {
-  const fieldsFor = () => bodyOf('user/is-follow', { type: 'house', entity_id: 1 }, {}, api.now())
+  const fieldsFor = () => buildCallBody('user/is-follow', { type: 'house', entity_id: 1 }, {}, api.now())
   const formOf = (fields: Fields) => new URLSearchParams(fields).toString()
   const SECRET = 'test-secret'
 
@@ -153,13 +153,13 @@ describe('the signature of the path', () => {
     const { dgp: _dgp, ...without } = signedFields('user/is-follow', fieldsFor(), SECRET)
     expect((await api.post(PATH, formOf(without))).errcode).toBe(1003)
     const wrong = { ...fieldsFor(), dgp: 'a'.repeat(32) }
-    expect((await api.post(PATH, formOf({ ...wrong, dgf: signatureOf(wrong, SECRET) }))).errcode).toBe(1003)
+    expect((await api.post(PATH, formOf({ ...wrong, dgf: calculateSignature(wrong, SECRET) }))).errcode).toBe(1003)
   })
 
   test('while a secret is exchanged bodies of both are answered, and a third is 1003', async () => {
     const set = await startTestServer({ settings: { SIGN_SECRET_BEFORE: 'secret-of-before' } })
     const ask = (secret: string) => {
-      const fields = bodyOf('user/is-follow', { type: 'house', entity_id: 1 }, {}, set.now())
+      const fields = buildCallBody('user/is-follow', { type: 'house', entity_id: 1 }, {}, set.now())
       return set.post(PATH, formOf(signedFields('user/is-follow', fields, secret)))
     }
     try {
@@ -174,8 +174,8 @@ describe('the signature of the path', () => {
   test('a client of before it is answered until the day that is set, and 1003 from then on', async () => {
     const set = await startTestServer({ settings: { PATH_SIGNED_FROM: '2026-01-16' } })
     const ask = () => {
-      const fields = bodyOf('user/is-follow', { type: 'house', entity_id: 1 }, {}, set.now())
-      return set.post(PATH, formOf({ ...fields, dgf: signatureOf(fields, SECRET) }))
+      const fields = buildCallBody('user/is-follow', { type: 'house', entity_id: 1 }, {}, set.now())
+      return set.post(PATH, formOf({ ...fields, dgf: calculateSignature(fields, SECRET) }))
     }
     try {
       expect((await ask()).errcode).toBe(1005)

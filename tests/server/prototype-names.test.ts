@@ -24,12 +24,12 @@ afterAll(async () => {
   await api.close()
 })
 
-const statusOf = async (url: string) => (await site.inject({ url })).statusCode
+const fetchStatusCode = async (url: string) => (await site.inject({ url })).statusCode
 
 test.each(NAMES)('%s in the query of a page is a parameter like any other', async name => {
   for (const query of [`?${name}=1`, `?${name}`, `?keyword=${name}&sort=${name}&statuses=${name}`]) {
-    expect([query, await statusOf(`/${query}`)]).toEqual([query, 200])
-    expect([query, await statusOf(`/house/list.html${query}`)]).toEqual([query, 200])
+    expect([query, await fetchStatusCode(`/${query}`)]).toEqual([query, 200])
+    expect([query, await fetchStatusCode(`/house/list.html${query}`)]).toEqual([query, 200])
   }
 })
 
@@ -37,7 +37,7 @@ const all = `?${NAMES.map(name => `${encodeURIComponent(name)}=1`).join('&')}`
 const PUBLIC = SCREEN_URLS.filter(({ screen }) => (routeOf(screen).access ?? 'public') === 'public')
 
 test.each(PUBLIC)('$url with all of them is the page that it is without', async ({ url }) => {
-  expect(await statusOf(url + all)).toBe(await statusOf(url))
+  expect(await fetchStatusCode(url + all)).toBe(await fetchStatusCode(url))
 })
 
 test('one in the path is an address like any other', async () => {
@@ -47,7 +47,7 @@ test('one in the path is an address like any other', async () => {
     NAMES.filter((_, place) => place % 4 === at % 4).map(name => path.replace(/:\w+/g, name)),
   )
   const broken: string[] = []
-  for (const url of urls) if ((await statusOf(url)) >= 500) broken.push(url)
+  for (const url of urls) if ((await fetchStatusCode(url)) >= 500) broken.push(url)
   expect(broken).toEqual([])
 })
 

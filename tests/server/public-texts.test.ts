@@ -15,7 +15,7 @@ function takesText(field: z.ZodType): boolean {
   return error?.issues.some(({ message }) => message === BROKEN_JSON) ?? false
 }
 const writes = (Object.keys(endpoints) as Path[]).filter(path => endpoints[path].isWrite)
-const textsOf = (path: Path) =>
+const collectTextFields = (path: Path) =>
   Object.entries<z.ZodType>(schemas[path].request.shape).flatMap(([field, schema]) =>
     takesText(schema) ? [field] : [],
   )
@@ -23,7 +23,7 @@ const textsOf = (path: Path) =>
 test('every text that a call writes is checked, or is listed with who sees it', () => {
   const taken = Object.fromEntries(
     writes.flatMap(path => {
-      const fields = textsOf(path).sort()
+      const fields = collectTextFields(path).sort()
       return fields.length > 0 ? [[path, fields]] : []
     }),
   )

@@ -109,7 +109,7 @@ export async function realProcess({ folder = mkdtempSync(join(tmpdir(), 'homes-p
 }
 
 /** A superuser connection to the embedded database. */
-export async function adminOf(real: RealProcess): Promise<pg.Client> {
+export async function connectAdmin(real: RealProcess): Promise<pg.Client> {
   const client = new pg.Client({
     host: '127.0.0.1',
     port: Number(readFileSync(join(real.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3]),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../server/app'
 import { countsInRedis, type SharedCounts } from '../../server/adapters/counts-redis'
 import type { Count } from '../../server/adapters/counts'
-import { createTally, tallyOf, tallyOver } from '../../server/http/tally'
+import { createTally, createSharedTally, tallyOver } from '../../server/http/tally'
 import { redisProgram, startRedis, type RedisProcess } from '../setup/redis'
 import { signedBody } from '../setup/signed-call'
 import { until } from '../setup/wait'
@@ -109,7 +109,7 @@ withRedis('counts of all servers, in Redis', () => {
     const now = () => api.now() * 1000
     for (let n = 0; n < 2; n += 1) {
       const { count } = await connected(now)
-      servers.push(await buildApp({ ...api, tally: tallyOf({ everywhere: count }, now) }))
+      servers.push(await buildApp({ ...api, tally: createSharedTally({ everywhere: count }, now) }))
     }
   }, 120_000)
   afterAll(async () => {

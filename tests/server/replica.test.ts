@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { endpoints, type Path } from '../../src/contract/endpoints'
 import { buildApp } from '../../server/app'
-import { hearChanges } from '../../server/cache/hear-changes'
+import { subscribeToChanges } from '../../server/cache/hear-changes'
 import { mayBeOfReplica } from '../../server/cache/replica-reads'
-import { databaseOf, type Database } from '../../server/db/database'
-import { endBefore, lagOf, placeOf } from '../../server/db/lag'
+import { buildDatabase, type Database } from '../../server/db/database'
+import { endBefore, createReplicaLag, parseWalPlace } from '../../server/db/lag'
 import { openPool } from '../../server/db/pool'
 import { followReplica, type Replica } from '../../server/db/replica'
 import { signedBody } from '../setup/signed-call'
@@ -57,10 +57,10 @@ beforeAll(async () => {
   const url = new URL(api.env.databaseUrl ?? '')
   url.port = String(standby.port)
   const pool = openPool({ url: url.href, max: 4, isReplica: true })
-  onReplica = noted(databaseOf(pool))
+  onReplica = noted(buildDatabase(pool))
   replica = follow(onReplica)
   server = await buildApp({ ...api, reads: replica })
-  const stopHearing = hearChanges(api.env.databaseUrl ?? '', {
+  const stopHearing = subscribeToChanges(api.env.databaseUrl ?? '', {
     cache: server.cache,
     rulesChanged: server.rulesChanged,
     replica,
@@ -289,17 +289,17 @@ test('nothing that writes, is a member’s, or is about money, eligibility or bi
 })
 
 test('a place in the log is compared as the log goes', () => {
-  expect(placeOf('16/B374D848') > placeOf('9/FF000000')).toBe(true)
-  expect(placeOf('1/0') - placeOf('0/FFFFFFFF')).toBe(1n)
+  expect(parseWalPlace('16/B374D848') > parseWalPlace('9/FF000000')).toBe(true)
+  expect(parseWalPlace('1/0') - parseWalPlace('0/FFFFFFFF')).toBe(1n)
   // the next record would begin after the page header, the last one ended before it
-  expect(endBefore(placeOf('0/3000028'))).toBe(placeOf('0/3000000'))
-  expect(endBefore(placeOf('0/3004018'))).toBe(placeOf('0/3004000'))
-  expect(endBefore(placeOf('0/3004100'))).toBe(placeOf('0/3004100'))
+  expect(endBefore(parseWalPlace('0/3000028'))).toBe(parseWalPlace('0/3000000'))
+  expect(endBefore(parseWalPlace('0/3004018'))).toBe(parseWalPlace('0/3004000'))
+  expect(endBefore(parseWalPlace('0/3004100'))).toBe(parseWalPlace('0/3004100'))
 })
 
 test('how late it is: the age of the oldest place that it has not come to', () => {
   let now = 0
-  const lag = lagOf(() => now)
+  const lag = createReplicaLag(() => now)
   expect(lag.seconds()).toBe(0)
   lag.wrote(10n)
   now = 3_000

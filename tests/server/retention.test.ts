@@ -1,6 +1,6 @@
 import { housekeeping } from '../../server/jobs/housekeeping'
 import { PRUNED, RETENTION } from '../../server/jobs/retention'
-import { dayOf } from '../../src/lib/dates'
+import { toBeijingDay } from '../../src/lib/dates'
 import { startTestServer, type TestServer } from './harness'
 
 let api: TestServer
@@ -37,7 +37,7 @@ async function insertRow(table: string, { where, at, n }: { where: string; at: n
   const valueOf = ({ name, type }: Column) =>
     times.has(name)
       ? name === 'day'
-        ? dayOf(at)
+        ? toBeijingDay(at)
         : at
       : type === 'text'
         ? `row ${n}`

@@ -1,7 +1,7 @@
 // Claims (资产包) on the real server: search and filters, cards with bids and discounts, and the page, which abbreviates personal names.
 import type { Request } from '../../src/contract/endpoints'
 import { housekeeping } from '../../server/jobs/housekeeping'
-import { fieldsOf, startTestServer, START, type TestServer } from './harness'
+import { getFaultFields, startTestServer, START, type TestServer } from './harness'
 import { BEIJING, CHAOYANG, insertPlaces, TONGZHOU } from './places'
 import { insertAgent, insertLot, insertRights } from './rows'
 
@@ -204,7 +204,7 @@ test('bounds turned round are refused', async () => {
     ['price_min', 'price_max', 1, 2],
     ['deadline_from', 'deadline_to', '2026-01-01', '2026-01-02'],
   ] as const) {
-    expect(fieldsOf(await api.call('rights/pub-list', { [from]: high, [to]: low }))).toEqual([from])
+    expect(getFaultFields(await api.call('rights/pub-list', { [from]: high, [to]: low }))).toEqual([from])
   }
 })
 
@@ -274,7 +274,7 @@ describe('the page', () => {
     expect((await info({ id_code: String(ids.pack) })).result.id).toBe(ids.pack)
     expect((await info({ id: ids.factory, id_code: 'RZ26110012' })).errcode).toBe(0)
     expect((await info({ id: ids.pack, id_code: 'RZ26110012' })).errcode).toBe(1005)
-    expect(fieldsOf(await info({}))).toEqual(['id'])
+    expect(getFaultFields(await info({}))).toEqual(['id'])
     expect((await info({ id: 999_999 })).errcode).toBe(1005)
     expect((await info({ id: ids.hidden })).errcode).toBe(1005)
   })
@@ -378,10 +378,10 @@ describe('the self-test of buyers', () => {
 
   test('refuses what it did not ask', async () => {
     expect(
-      fieldsOf(await api.call('qualifications-topic/get-answer', { answers: { colour: 'red' } })),
+      getFaultFields(await api.call('qualifications-topic/get-answer', { answers: { colour: 'red' } })),
     ).toEqual(['answers'])
     expect(
-      fieldsOf(await api.call('qualifications-topic/get-answer', { answers: { ring: 'third' } })),
+      getFaultFields(await api.call('qualifications-topic/get-answer', { answers: { ring: 'third' } })),
     ).toEqual(['answers'])
   })
 })
@@ -442,7 +442,7 @@ describe('answers', () => {
   })
 
   test('are checked, and twenty a day', async () => {
-    expect(fieldsOf(await keep({ answers: { ring: 'third' } }))).toEqual(['answers'])
+    expect(getFaultFields(await keep({ answers: { ring: 'third' } }))).toEqual(['answers'])
     expect((await keep({ rights_id: 999_999 })).errcode).toBe(1005)
     const { token } = await api.member()
     for (let i = 0; i < 20; i++) expect((await keep({}, { token })).errcode).toBe(0)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startCluster, type ClusterConnection } from '../../server/db/embedded/cluster'
-import { connectionAs, urlOf } from '../../server/db/embedded/roles'
+import { connectionAs, buildDatabaseUrl } from '../../server/db/embedded/roles'
 import { migrate } from '../../server/db/migrate'
 import { ROLES } from '../../server/db/roles'
 import { readEnv } from '../../server/env'
@@ -24,7 +24,7 @@ async function connect(url: string): Promise<pg.Client> {
   clients.push(client)
   return client
 }
-const idOf = async (client: pg.Client) =>
+const insertFeature = async (client: pg.Client) =>
   (await client.query<{ id: number }>(`insert into feature (name) values ('电梯') returning id::int as id`))
     .rows[0]?.id
 
@@ -44,10 +44,10 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'homes-roles-'))
   chmodSync(folder, 0o711)
   const cluster = await startCluster({ dataDir: folder, settings: { fsync: 'off' } })
-  const admin = await connect(urlOf(cluster.connection, 'postgres'))
+  const admin = await connect(buildDatabaseUrl(cluster.connection, 'postgres'))
   await admin.query(`create database ${DATABASE_NAME}`)
   await admin.end()
-  const old = urlOf(cluster.connection, DATABASE_NAME)
+  const old = buildDatabaseUrl(cluster.connection, DATABASE_NAME)
   await migrate({ ownerUrl: old, url: old })
   const before = await connect(old)
   await before.query(`insert into meta (key, value) values ('kept', '1')`)
@@ -59,7 +59,7 @@ beforeAll(async () => {
   database = await start()
   superuser = database.cluster?.connection as ClusterConnection
   app = await connect(database.url)
-  reader = await connect(urlOf(connectionAs(superuser, 'read'), DATABASE_NAME))
+  reader = await connect(buildDatabaseUrl(connectionAs(superuser, 'read'), DATABASE_NAME))
 }, 60_000)
 afterAll(async () => {
   await Promise.all(clients.map(client => client.end().catch(() => undefined)))
@@ -69,7 +69,7 @@ afterAll(async () => {
 
 test('a folder of before there were roles keeps its rows, and all its tables become the owner’s', async () => {
   expect((await app.query(`select value from meta where key = 'kept'`)).rows).toEqual([{ value: 1 }])
-  const admin = await connect(urlOf(superuser, DATABASE_NAME))
+  const admin = await connect(buildDatabaseUrl(superuser, DATABASE_NAME))
   const { rows } = await admin.query(
     `select relname as name from pg_class where relowner <> '${ROLES.owner}'::regrole and relnamespace::regnamespace::text in ('public', 'migration')
      union all select proname from pg_proc p where proowner <> '${ROLES.owner}'::regrole and pronamespace = 'public'::regnamespace
@@ -92,13 +92,13 @@ test('a later start finds all in its place', async () => {
   database = await start()
   app = await connect(database.url)
   reader = await connect(
-    urlOf(connectionAs(database.cluster?.connection as ClusterConnection, 'read'), DATABASE_NAME),
+    buildDatabaseUrl(connectionAs(database.cluster?.connection as ClusterConnection, 'read'), DATABASE_NAME),
   )
   expect((await reader.query(`select value from meta where key = 'kept'`)).rows).toEqual([{ value: 1 }])
 })
 
 test('the server writes rows, by the tables’ own numbers too', async () => {
-  const id = await idOf(app)
+  const id = await insertFeature(app)
   await app.query(`update feature set name = '地铁' where id = $1`, [id])
   await app.query('delete from feature where id = $1', [id])
   await app.query(`select nextval(pg_get_serial_sequence('house', 'id'))`)
@@ -151,13 +151,13 @@ describe('with MIGRATION_URL', () => {
   let own: (name: string) => { ownerUrl: string; url: string }
   beforeAll(async () => {
     const at = database.cluster?.connection as ClusterConnection
-    const admin = await connect(urlOf(at, 'postgres'))
+    const admin = await connect(buildDatabaseUrl(at, 'postgres'))
     await admin.query(`create role keeper login password 'k'`)
     await admin.query(`create role caller login password 'c'`)
     for (const name of names) await admin.query(`create database ${name} owner keeper`)
     own = name => ({
-      ownerUrl: urlOf({ ...at, user: 'keeper', password: 'k' }, name),
-      url: urlOf({ ...at, user: 'caller', password: 'c' }, name),
+      ownerUrl: buildDatabaseUrl({ ...at, user: 'keeper', password: 'k' }, name),
+      url: buildDatabaseUrl({ ...at, user: 'caller', password: 'c' }, name),
     })
   })
 
@@ -165,7 +165,7 @@ describe('with MIGRATION_URL', () => {
     const urls = own('elsewhere')
     await migrate(urls)
     const caller = await connect(urls.url)
-    expect(await idOf(caller)).toBe(1)
+    expect(await insertFeature(caller)).toBe(1)
     await expect(caller.query('drop table feature')).rejects.toMatchObject({ code: DENIED })
     await expect(caller.query('create table mine (id int)')).rejects.toMatchObject({ code: DENIED })
   })

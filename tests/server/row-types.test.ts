@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => client.end())
 
 /** The statement run by a function of the fixture. */
-async function textOf(name: keyof typeof statements): Promise<string> {
+async function recordSqlText(name: keyof typeof statements): Promise<string> {
   const texts: string[] = []
   const note = async (text: string) => void texts.push(text)
   await statements[name]({ query: note, one: note } as unknown as Database)
@@ -41,7 +41,7 @@ const NAMES = [
 
 const check = async (name: (typeof NAMES)[number], nulls: string[] = []) => {
   const call = found[NAMES.indexOf(name)]
-  const columns = await describeStatement(client, catalog, await textOf(name))
+  const columns = await describeStatement(client, catalog, await recordSqlText(name))
   return wrongs(call?.fields ?? [], [columns], new Set(nulls))
 }
 

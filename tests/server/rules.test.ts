@@ -38,7 +38,7 @@ const calculate = (date: string) => api.call('tax-calculation/calculate', { ...H
 const deedOn = async (date: string) =>
   (await calculate(date)).result.lines.find(line => line.kind === 'deed')?.tax_amount
 const save = (fields: object) => api.call('finance-rule/save', { ...DEED, ...fields }, editor)
-const rulesOf = async (name: string) =>
+const fetchCaseRules = async (name: string) =>
   (await api.call('finance-rule/list', {})).result.rules.filter(({ case_name }) => case_name === name)
 
 test('the database begins with the rows of the code', async () => {
@@ -50,7 +50,7 @@ test('the database begins with the rows of the code', async () => {
     [...rows].sort((a, b) => (byName(a) < byName(b) ? -1 : 1))
   expect(sorted(plain)).toEqual(sorted(nearestFirst(SEED_BOOK.rules)))
   expect(result).toMatchObject({ tax_revision: 1, loan_revision: 1 })
-  expect((await rulesOf('vat.home.ge2')).map(({ valid_from }) => valid_from)).toEqual([
+  expect((await fetchCaseRules('vat.home.ge2')).map(({ valid_from }) => valid_from)).toEqual([
     '2026-01-01',
     '2024-12-01',
   ])
@@ -61,7 +61,7 @@ test('a new row counts from its day on, ends the one before, and a kept result s
   expect(await deedOn('2027-03-01')).toBe(2_685_000)
   const { result } = await save({ rate: 1.2, valid_from: '2027-01-01' })
   expect(result.rule).toMatchObject({ rate: 1.2, valid_to: null, revision: 1 })
-  expect((await rulesOf(DEED.case_name)).map(({ valid_from, valid_to }) => [valid_from, valid_to])).toEqual([
+  expect((await fetchCaseRules(DEED.case_name)).map(({ valid_from, valid_to }) => [valid_from, valid_to])).toEqual([
     ['2027-01-01', null],
     ['2024-12-01', '2026-12-31'],
   ])
@@ -73,7 +73,7 @@ test('a new row counts from its day on, ends the one before, and a kept result s
 })
 
 test('a correction changes the version, and history tells who changed what', async () => {
-  const [row] = await rulesOf('deed.home.second.gt140')
+  const [row] = await fetchCaseRules('deed.home.second.gt140')
   if (!row) throw new Error('no row')
   const version = (await calculate('2026-11-20')).result.rule_version
   const { result } = await save({
@@ -124,7 +124,7 @@ test.each([
 test('a second row from the same day, an unknown row, and a gap at the beginning are refused', async () => {
   expect((await save({})).errcode).toBe(ERRCODE.conflict)
   expect((await save({ id: 999_999 })).errcode).toBe(ERRCODE.notFound)
-  const [first] = (await rulesOf('deed.other')).slice(-1)
+  const [first] = (await fetchCaseRules('deed.other')).slice(-1)
   const moved = await save({
     id: first?.id,
     case_name: 'deed.other',
@@ -154,7 +154,7 @@ test('a rate that is far from the row before is asked about, and taken once it w
   expect(refused).toMatchObject({ errcode: ERRCODE.badParameter })
   expect(refused.errmsg).toContain('34.5%')
   expect(refused.result).toMatchObject({ fields: [{ field: 'rate' }] })
-  expect((await rulesOf('commercial.gt5.any')).map(({ rate }) => rate)).not.toContain(34.5)
+  expect((await fetchCaseRules('commercial.gt5.any')).map(({ rate }) => rate)).not.toContain(34.5)
   expect((await save({ ...LPR, rate: 3.4 })).errcode).toBe(0)
   expect((await save({ ...LPR, rate: 5.2, valid_from: '2029-02-20' })).errcode).toBe(ERRCODE.badParameter)
   expect((await save({ ...LPR, rate: 5.2, valid_from: '2029-02-20', is_sure: 1 })).errcode).toBe(0)

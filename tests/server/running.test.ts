@@ -1,4 +1,4 @@
-import { noteJobs } from '../../server/jobs/job-notes'
+import { recordJobRuns } from '../../server/jobs/job-notes'
 import { JOBS, startJobs } from '../../server/jobs/jobs'
 import { jobWords } from '../../src/domain/desk/running-view'
 import { keepState } from '../../server/jobs/keep-state'
@@ -133,7 +133,7 @@ test('a job tells of its runs, and runs at once where an admin asks for it; the 
       if (runs === 1) throw new Error('no answer from 13812345678')
     },
   }
-  const notes = noteJobs(api.db)
+  const notes = recordJobRuns(api.db)
   const stop = startJobs(tools(), [job], {
     ...notes,
     ended: async (...run) => {

@@ -1,7 +1,7 @@
 // One valid sample request per endpoint, for the demo data. The API contract tests call every endpoint with its sample, and the API
 // reference shows it; an endpoint without a sample is a type error.
-import { codeOf } from '../../server/modules/board/invites'
-import { pdfOf } from '../../server/documents/pdf'
+import { buildBoardInviteCode } from '../../server/modules/board/invites'
+import { buildPdf } from '../../server/documents/pdf'
 import { mp4 } from '../fixtures/mp4'
 import type { Path } from '../../src/contract/endpoints'
 
@@ -810,7 +810,7 @@ export const samples: Record<Path, Record<string, string | number>> = {
     house_id: 3,
     kind: 'survey',
     file_name: '看样报告.pdf',
-    file: pdfOf([{ text: '看样报告' }]).toString('base64'),
+    file: buildPdf([{ text: '看样报告' }]).toString('base64'),
   },
   'desk/paper-remove': { house_id: 1, kind: 'survey' },
   'desk/paper-show': { house_id: 1, kind: 'survey', version: '1.4.1.0', is_original: 1 },
@@ -850,9 +850,9 @@ export const samples: Record<Path, Record<string, string | number>> = {
 }
 
 /** Signs the invitation samples with the secret of the server under test. */
-export function signInvitations(env: Parameters<typeof codeOf>[0]) {
+export function signInvitations(env: Parameters<typeof buildBoardInviteCode>[0]) {
   for (const path of ['board/invited', 'board/join'] as const)
-    samples[path] = { code: codeOf(env, { id: 1, no: 1 }) }
+    samples[path] = { code: buildBoardInviteCode(env, { id: 1, no: 1 }) }
 }
 
 /** Demo account of each role. */

@@ -22,8 +22,8 @@ const read = (text: string): HouseFilter => withPlaces(understand(text), sources
 const misread = (said: [text: string, filter: HouseFilter][]) =>
   said
     .map(([text, filter]) => ({ text, read: read(text), filter }))
-    .filter(one => JSON.stringify(one.read) !== JSON.stringify(canonicalOf(one.filter)))
-const canonicalOf = (filter: HouseFilter) => withPlaces(filter, { regions: [], lines: [] })
+    .filter(one => JSON.stringify(one.read) !== JSON.stringify(buildCanonicalFilter(one.filter)))
+const buildCanonicalFilter = (filter: HouseFilter) => withPlaces(filter, { regions: [], lines: [] })
 
 test('every line is understood, near it and along it, with money, rooms and wishes', () => {
   expect(sources.lines.length).toBeGreaterThanOrEqual(20)

@@ -1,10 +1,10 @@
-import { rulesOf } from '../../src/lib/finance/rule-book'
+import { buildRules } from '../../src/lib/finance/rule-book'
 import { totalCost } from '../../src/lib/finance/purchase-cost'
-import { purchaseSubjectOf } from '../../src/lib/finance/purchase-subject'
-import { taxResultOf } from '../../src/lib/finance/tax-result'
-import { dayOf } from '../../src/lib/dates'
+import { buildPurchaseSubject } from '../../src/lib/finance/purchase-subject'
+import { calculateTaxResult } from '../../src/lib/finance/tax-result'
+import { toBeijingDay } from '../../src/lib/dates'
 import { bidCeiling } from '../../src/lib/finance/bid-ceiling'
-import { bidStepsOf } from '../../src/lib/finance/bid-steps'
+import { calculateBidSteps } from '../../src/lib/finance/bid-steps'
 import { reckonAll, reckonChanged } from '../../server/modules/house/costs'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const rulesIn = async (region_id?: number) =>
-  rulesOf((await api.call('finance-rule/list', region_id === undefined ? {} : { region_id })).result)
+  buildRules((await api.call('finance-rule/list', region_id === undefined ? {} : { region_id })).result)
 
 test('rules are told by place: those of the home city where none is asked for', async () => {
   const { result: home } = await api.call('finance-rule/list', {})
@@ -92,9 +92,9 @@ test('what a lot costs is by its place: on its page, in lists, in comparisons', 
 test('a phone comes to the same by the rules it is told', async () => {
   for (const id of [HERE, there]) {
     const { result: lot } = await api.call('house/info', { id })
-    const subject = purchaseSubjectOf(lot)
+    const subject = buildPurchaseSubject(lot)
     const rules = await rulesIn(lot.region_id)
-    expect(totalCost(rules, subject, { price: lot.price, day: dayOf(api.now()) }).cost_total).toBe(
+    expect(totalCost(rules, subject, { price: lot.price, day: toBeijingDay(api.now()) }).cost_total).toBe(
       lot.cost_total,
     )
   }
@@ -136,7 +136,7 @@ test('taxes are by the place of the lot, or the place that is asked for', async 
       ...fields,
     })
     const rules = await rulesIn(result.input.region_id)
-    expect(taxResultOf(rules, result.input, []).totals).toEqual(result.totals)
+    expect(calculateTaxResult(rules, result.input, []).totals).toEqual(result.totals)
     placed.push(result.place?.name)
     return [result.input.region_id, result.totals.buyer_amount]
   }
@@ -186,7 +186,7 @@ test('bids are by the place of the lot, at the server and on a phone', async () 
     const { result: lot } = await api.call('bid-limit/param', { house_id })
     const top = bidCeiling({
       rules: await rulesIn(lot.house.region_id),
-      subject: purchaseSubjectOf({
+      subject: buildPurchaseSubject({
         ...lot.house,
         land_use: lot.land_use,
         owner_kind: lot.owner_kind,
@@ -194,8 +194,8 @@ test('bids are by the place of the lot, at the server and on a phone', async () 
       }),
       terms: { buyerHomes: 0, heldYears: '2to5', sellerOnlyHome: false, bearer: 'law' },
       money,
-      steps: bidStepsOf({ ...lot.house, increment: lot.increment }),
-      day: dayOf(api.now()),
+      steps: calculateBidSteps({ ...lot.house, increment: lot.increment }),
+      day: toBeijingDay(api.now()),
     })
     expect(result.limit.limit_amount).toBe(top?.price)
     return result.limit.limit_amount

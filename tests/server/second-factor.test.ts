@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { sealing } from '../../server/adapters/sealing'
-import { deviceOf } from '../../server/http/device'
+import { hashDevice } from '../../server/http/device'
 import { Authenticator } from '../fixtures/authenticator'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 
@@ -19,12 +19,12 @@ const editor = () => api.member({ roles: ['member', 'editor'] })
 const home = (token: string) => api.call('desk/home', {}, { token })
 const work = (token: string) => api.call('desk/changes', {}, { token })
 const state = async (token: string) => (await api.call('staff/login-state', {}, { token })).result
-const codeOf = (secret: string, at = api.now()) =>
+const generateTotpCode = (secret: string, at = api.now()) =>
   new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 }).generate({ timestamp: at * 1000 })
 
 async function withTotp(token: string) {
   const { result } = await api.call('staff/totp-begin', {}, { token })
-  const added = await api.call('staff/totp-add', { code: codeOf(result.secret), name: '手机' }, { token })
+  const added = await api.call('staff/totp-add', { code: generateTotpCode(result.secret), name: '手机' }, { token })
   expect(added.errcode).toBe(0)
   api.advance(30)
   return {
@@ -163,7 +163,7 @@ describe('an authenticator', () => {
     expect(address).toMatch(/^otpauth:\/\/totp\/.*secret=/)
     const rows = JSON.stringify(await api.db.query('select * from second_factor where uid = $1', [uid]))
     expect(rows).not.toContain(secret)
-    const code = codeOf(secret)
+    const code = generateTotpCode(secret)
     const [one, two] = [await api.loginAs(uid), await api.loginAs(uid)]
     expect((await api.call('staff/prove', { way: 'totp', code }, { token: one.token })).errcode).toBe(0)
     expect(await api.call('staff/prove', { way: 'totp', code }, { token: two.token })).toMatchObject({
@@ -172,7 +172,7 @@ describe('an authenticator', () => {
     })
     api.advance(30)
     expect(
-      (await api.call('staff/prove', { way: 'totp', code: codeOf(secret) }, { token: two.token })).errcode,
+      (await api.call('staff/prove', { way: 'totp', code: generateTotpCode(secret) }, { token: two.token })).errcode,
     ).toBe(0)
   })
 
@@ -180,7 +180,7 @@ describe('an authenticator', () => {
     const { token, uid } = await editor()
     const { secret } = await withTotp(token)
     const logins = [await api.loginAs(uid), await api.loginAs(uid), await api.loginAs(uid)]
-    const code = codeOf(secret)
+    const code = generateTotpCode(secret)
     const answers = await Promise.all(
       logins.map(login => api.call('staff/prove', { way: 'totp', code }, { token: login.token })),
     )
@@ -207,14 +207,14 @@ describe('an authenticator', () => {
       `update session set device = $2, proved_at = 1 where uid = $1 and id = (select min(id) from session where uid = $1)`,
       [
         uid,
-        deviceOf({
+        hashDevice({
           env: api.env,
           client: { signCode: own.signCode } as never,
         }),
       ],
     )
     expect(
-      (await api.call('staff/prove', { way: 'totp', code: codeOf(secret) }, { token: login.token, ...own }))
+      (await api.call('staff/prove', { way: 'totp', code: generateTotpCode(secret) }, { token: login.token, ...own }))
         .errcode,
     ).toBe(0)
     const last = await api.loginAs(uid)
@@ -290,7 +290,7 @@ describe('factors change', () => {
     })
     expect((await api.call('staff/passkey-options', { purpose: 'add' }, { token })).errcode).toBe(1008)
     expect((await api.call('staff/recovery-codes', {}, { token })).errcode).toBe(1008)
-    const { result } = await api.call('staff/prove', { way: 'totp', code: codeOf(secret) }, { token })
+    const { result } = await api.call('staff/prove', { way: 'totp', code: generateTotpCode(secret) }, { token })
     const again = { token: result.login_data.token }
     const { id: other } = await withPasskey(again.token)
     expect((await api.call('staff/factor-remove', { id }, again)).result).toEqual({ removed: 1 })
@@ -343,7 +343,7 @@ test('where it is optional, who has none works as before, and who has one is ask
     const { token, uid } = await optional.member({ roles: ['member', 'editor'] })
     expect((await optional.call('desk/home', {}, { token })).errcode).toBe(0)
     const { result } = await optional.call('staff/totp-begin', {}, { token })
-    const code = codeOf(result.secret, optional.now())
+    const code = generateTotpCode(result.secret, optional.now())
     expect((await optional.call('staff/totp-add', { code, name: '手机' }, { token })).errcode).toBe(0)
     const next = await optional.loginAs(uid)
     expect((await optional.call('desk/home', {}, { token: next.token })).errcode).toBe(1006)
@@ -361,7 +361,7 @@ test('an authenticator goes on while HASH_SECRET is exchanged, and its key is se
       `insert into second_factor (uid, kind, name, sealed, created_at) values ($1, 'totp', '手机', $2, 1)`,
       [uid, sealing('totp', 'the-secret-before').seal(secret)],
     )
-    const code = codeOf(secret, server.now())
+    const code = generateTotpCode(secret, server.now())
     expect((await server.call('staff/prove', { way: 'totp', code }, { token })).errcode).toBe(0)
     const row = await server.db.one<{ sealed: string }>('select sealed from second_factor where uid = $1', [
       uid,

@@ -3,7 +3,7 @@ import type { HouseSort } from '../../src/contract/codes'
 import type { Situation } from '../../src/contract/situation'
 import type { Request } from '../../src/contract/endpoints'
 import { reckonCosts } from '../../server/jobs/reckon-costs'
-import { DEMO_DATA_MS, fieldsOf, startTestServer, type TestServer } from './harness'
+import { DEMO_DATA_MS, getFaultFields, startTestServer, type TestServer } from './harness'
 import { insertLot } from './rows'
 
 /** Lists for the buyer's own situation: filters, counts and sort order agree with the cards. */
@@ -34,7 +34,7 @@ async function listed(situation: Situation, filter: Filter = {}): Promise<HouseC
     if (result.list.length === 0 || cards.length >= result.total) return cards
   }
 }
-const idsOf = (cards: readonly HouseCard[]) => cards.map(({ id }) => id).sort((a, b) => a - b)
+const sortCardIds = (cards: readonly HouseCard[]) => cards.map(({ id }) => id).sort((a, b) => a - b)
 
 const SITUATIONS: Situation[] = [
   { homes: 0 },
@@ -79,9 +79,9 @@ describe.each(SITUATIONS.map(situation => [JSON.stringify(situation), situation]
       const sums = all.flatMap(({ cost_total_max: most }) => most ?? []).sort((a, b) => a - b)
       for (const at of [0.2, 0.5, 0.8]) {
         const most = sums[Math.floor(at * sums.length)] ?? 0
-        const below = idsOf(all.filter(({ cost_total_max: end }) => end !== null && end <= most))
-        expect(idsOf(await listed(situation, { cost_max: most }))).toEqual(below)
-        expect(idsOf(await listed(situation, { budget: most }))).toEqual(below)
+        const below = sortCardIds(all.filter(({ cost_total_max: end }) => end !== null && end <= most))
+        expect(sortCardIds(await listed(situation, { cost_max: most }))).toEqual(below)
+        expect(sortCardIds(await listed(situation, { budget: most }))).toEqual(below)
       }
       const { result } = await api.call(
         'house/cost-count',
@@ -105,22 +105,22 @@ describe.each(SITUATIONS.map(situation => [JSON.stringify(situation), situation]
       if (!situation.cash) {
         expect(all.every(card => card.verdict === undefined)).toBe(true)
         expect(result.verdicts).toEqual([])
-        expect(fieldsOf(await ask('house/list', { verdict: ['enough'] }, situation))).toEqual(['verdict'])
+        expect(getFaultFields(await ask('house/list', { verdict: ['enough'] }, situation))).toEqual(['verdict'])
         return
       }
       for (const kind of kinds) {
-        const meant = idsOf(all.filter(card => card.verdict?.kind === kind))
-        expect(idsOf(await listed(situation, { verdict: [kind] }))).toEqual(meant)
+        const meant = sortCardIds(all.filter(card => card.verdict?.kind === kind))
+        expect(sortCardIds(await listed(situation, { verdict: [kind] }))).toEqual(meant)
         expect(result.verdicts.find(({ key }) => key === kind)?.total).toBe(meant.length)
       }
-      expect(idsOf(await listed(situation, { verdict: ['enough', 'depends'] }))).toEqual(
-        idsOf(all.filter(card => card.verdict && card.verdict.kind !== 'short')),
+      expect(sortCardIds(await listed(situation, { verdict: ['enough', 'depends'] }))).toEqual(
+        sortCardIds(all.filter(card => card.verdict && card.verdict.kind !== 'short')),
       )
-      const enough = idsOf(await listed(situation, { verdict: ['enough'] }))
-      expect(idsOf(await listed(situation, { cash_max: situation.cash }))).toEqual(enough)
+      const enough = sortCardIds(await listed(situation, { verdict: ['enough'] }))
+      expect(sortCardIds(await listed(situation, { cash_max: situation.cash }))).toEqual(enough)
       // Sorted by cash, the affordable lots come first.
       const first = (await listed(situation, { sort: 'cash_asc' })).slice(0, enough.length)
-      expect(idsOf(first)).toEqual(enough)
+      expect(sortCardIds(first)).toEqual(enough)
       const { result: bands } = await api.call(
         'house/cost-count',
         { statuses: OPEN, verdict: ['enough'] },

@@ -1,4 +1,4 @@
-import { statementOf } from '../../server/db/statements'
+import { buildStatement } from '../../server/db/statements'
 import { ROLES } from '../../server/db/roles'
 import { parameters } from '../../server/shared/sql'
 import { noting, type NotedStatement } from '../bench/noting'
@@ -72,7 +72,7 @@ describe('statements', () => {
     const db = noting(api.db, noted)
     await db.query(`select 43 as by_floor from region where id = ${p.add(1)}`, p.values)
     const [[text, values] = ['', []]] = noted
-    await times(12, async () => statementOf(text, values))
-    expect(statementOf(text, values)).toMatchObject({ name: expect.stringMatching(/^s\d+$/) as string })
+    await times(12, async () => buildStatement(text, values))
+    expect(buildStatement(text, values)).toMatchObject({ name: expect.stringMatching(/^s\d+$/) as string })
   })
 })

@@ -47,7 +47,7 @@ describe('article/info', () => {
     await api.call('article/info', { id: 2 }, { signCode: 'reader-a' })
     await api.call('article/info', { id: 2 }, { signCode: 'reader-a' })
     await api.call('article/info', { id: 2 }, { signCode: 'reader-b' })
-    await api.background.settled()
+    await api.background.drain()
     expect((await views()) - before).toBe(2)
   })
 

@@ -95,7 +95,7 @@ function check(value: unknown): void {
   }
 }
 
-const graphOf = async (url: string) => {
+const fetchGraph = async (url: string) => {
   const { things } = await pageHead(api, url)
   return JSON.parse(things) as { '@context': string; '@graph': Node[] }
 }
@@ -111,7 +111,7 @@ test.each([
   ['/encyclopedias/qadetail/1', ['Organization', 'BreadcrumbList', 'QAPage']],
   ['/marketingPage/index/1', ['Organization', 'BreadcrumbList']],
 ])('%s is %j', async (url, kinds) => {
-  const graph = await graphOf(url)
+  const graph = await fetchGraph(url)
   expect(graph['@context']).toBe('https://schema.org')
   expect(graph['@graph'].map(node => node['@type'])).toEqual(kinds)
   check(graph['@graph'])
@@ -121,7 +121,7 @@ test('a video says where it is and how long it takes', async () => {
   const video = await api.db.one<{ id: number; type: string }>(
     'select id, type from video order by id limit 1',
   )
-  const graph = await graphOf(`/m/factvideo/share/${video?.type}/${video?.id}`)
+  const graph = await fetchGraph(`/m/factvideo/share/${video?.type}/${video?.id}`)
   check(graph['@graph'])
   expect(graph['@graph'].at(-1)).toMatchObject({
     '@type': 'VideoObject',
@@ -130,10 +130,10 @@ test('a video says where it is and how long it takes', async () => {
 })
 
 test('the price is in yuan, and a question has its answers', async () => {
-  const lot = (await graphOf('/house/1.html'))['@graph'].at(-1)
+  const lot = (await fetchGraph('/house/1.html'))['@graph'].at(-1)
   const { price } = (await api.call('house/info', { id: 1 })).result
   expect(lot?.offers).toMatchObject({ price: price / 100, priceCurrency: 'CNY' })
-  const page = (await graphOf('/encyclopedias/qadetail/1'))['@graph'].at(-1)
+  const page = (await fetchGraph('/encyclopedias/qadetail/1'))['@graph'].at(-1)
   expect((page?.mainEntity as Node).answerCount).toBeGreaterThan(0)
 })
 

@@ -53,7 +53,7 @@ const sendMarked = (bytes: Buffer, more: object = {}) =>
   api.call('base/upload-pic-water', { image: bytes.toString('base64'), ...more }, agent)
 const stored = async (url: string) =>
   (await api.adapters.pictures.get(url.split('/').at(-1) ?? ''))?.bytes ?? Buffer.alloc(0)
-const rowOf = async (id: number) =>
+const loadPictureRow = async (id: number) =>
   await api.db.one<{ original: string | null; uploader_uid: number }>('select * from picture where id = $1', [
     id,
   ])
@@ -75,7 +75,7 @@ describe('a picture that is sent', () => {
       const bytes = await stored(result.url)
       expect(bytes.length).toBe(result.size)
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 640, height: 480 })
-      expect(await rowOf(result.id)).toMatchObject({ uploader_uid: member.uid, original: null })
+      expect(await loadPictureRow(result.id)).toMatchObject({ uploader_uid: member.uid, original: null })
     },
   )
 
@@ -237,7 +237,7 @@ describe('the mark', () => {
     const bytes = await draw({ width: 900, height: 600, colour: '#808080' }).png().toBuffer()
     const { result } = await sendMarked(bytes)
     expect(await marked(result.url, 0x80)).toBeGreaterThan(0.01)
-    const original = (await rowOf(result.id))?.original ?? ''
+    const original = (await loadPictureRow(result.id))?.original ?? ''
     expect(original).toMatch(/^originals\//)
     expect(result.url).not.toContain(original.split('/')[1]?.slice(0, 8) ?? 'none')
     const other = await sendMarked(bytes, { watermark: '演示房产经纪 <&>' })
@@ -249,7 +249,7 @@ describe('the mark', () => {
       await draw({ width: 199, height: 150, colour: '#808080' }).png().toBuffer(),
     )
     expect(result.width).toBe(199)
-    expect(await rowOf(result.id)).toMatchObject({ original: null })
+    expect(await loadPictureRow(result.id)).toMatchObject({ original: null })
   })
 })
 
@@ -355,7 +355,7 @@ test('what nobody attached within a day is removed, file and row; what is in use
   const head = (await send(await another())).result
   await api.call('house/album-add', { house_id, picture_ids: [used.id] }, agent)
   await api.call('user/update-head', { avatar: head.url }, member)
-  const original = (await rowOf(marked.id))?.original ?? ''
+  const original = (await loadPictureRow(marked.id))?.original ?? ''
   api.advance(86_400 + 1)
   await housekeeping.run({
     db: api.db,
@@ -368,7 +368,7 @@ test('what nobody attached within a day is removed, file and row; what is in use
   expect(
     await Promise.all(
       [used, head, loose, marked].map(async p => [
-        (await rowOf(p.id)) !== undefined,
+        (await loadPictureRow(p.id)) !== undefined,
         (await stored(p.url)).length > 0,
       ]),
     ),

@@ -22,7 +22,7 @@ const vocabulary = {
 type Thing = Record<string, unknown> & { '@type': string }
 
 /** The validator's errors for these objects: of the vocabulary, and of the search engines' rules for a type. */
-async function issuesOf(things: Thing[]): Promise<string[]> {
+async function findIssues(things: Thing[]): Promise<string[]> {
   const jsonld: Record<string, Thing[]> = {}
   for (const thing of things) (jsonld[thing['@type']] ??= []).push(structuredClone(thing))
   const issues = await new Validator(vocabulary).validate({ jsonld, microdata: {}, rdfa: {}, errors: [] })
@@ -54,12 +54,12 @@ test.each([
   const { things } = await pageHead(api, url)
   const graph = (JSON.parse(things) as { '@graph': Thing[] })['@graph']
   expect(graph.map(thing => thing['@type'])).toContain(kind)
-  expect(await issuesOf(graph)).toEqual([])
+  expect(await findIssues(graph)).toEqual([])
 })
 
 test('what the vocabulary lacks is found', async () => {
   expect(
-    await issuesOf([
+    await findIssues([
       { '@type': 'RealEstateListing', rooms: 3, offers: { '@type': 'Offer', prise: 1 } },
       { '@type': 'Househunt' },
       { '@type': 'BreadcrumbList', itemListElement: [{ '@type': 'ListItem', position: 1 }] },

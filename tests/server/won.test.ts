@@ -1,6 +1,6 @@
 import { remindWon } from '../../server/jobs/remind-won'
 import { readNotice } from '../../server/notice/read-notice'
-import { dayOf, dayStart, weekdayOf } from '../../src/lib/dates'
+import { toBeijingDay, dayStart, formatWeekday } from '../../src/lib/dates'
 import { startTestServer, type TestServer } from './harness'
 import { insertLot } from './rows'
 
@@ -24,7 +24,7 @@ const soldLot = () =>
     end_time: api.now() - DAY,
     deal_time: api.now() - DAY,
   })
-const stepOf = (info: { steps: { key: string; day: string }[] }, key: string) =>
+const findStep = (info: { steps: { key: string; day: string }[] }, key: string) =>
   info.steps.find(step => step.key === key)
 
 test('a sold lot has its steps with their days; a lot that is not sold has none', async () => {
@@ -41,9 +41,9 @@ test('a sold lot has its steps with their days; a lot that is not sold has none'
     ['transfer', 'usual'],
     ['handover', 'usual'],
   ])
-  expect(stepOf(result, 'balance-1')).toMatchObject({
+  expect(findStep(result, 'balance-1')).toMatchObject({
     amount: 270_000_000,
-    day: dayOf(api.now() + 14 * DAY),
+    day: toBeijingDay(api.now() + 14 * DAY),
   })
   const again = await api.call('won/add', { house_id: id, price: 330_000_000 }, { token })
   expect(again.result.price).toBe(320_000_000)
@@ -70,15 +70,15 @@ test('the day of the notice is one with that of the lot’s page, whatever day t
     ),
   })
   const { result } = await api.call('won/add', { house_id: id }, { token })
-  const due = dayOf(api.now() + 9 * DAY)
-  expect(stepOf(result, 'balance-1')).toMatchObject({ day: due, notice_day: due, sureness: 'sure' })
+  const due = toBeijingDay(api.now() + 9 * DAY)
+  expect(findStep(result, 'balance-1')).toMatchObject({ day: due, notice_day: due, sureness: 'sure' })
   const page = await api.call('house/info', { id })
   expect(page.errcode).toBe(0)
-  expect(page.result.balance_due && dayOf(page.result.balance_due)).toBe(due)
-  const own = dayOf(api.now() + 5 * DAY)
+  expect(page.result.balance_due && toBeijingDay(page.result.balance_due)).toBe(due)
+  const own = toBeijingDay(api.now() + 5 * DAY)
   const moved = await api.call('won/set-day', { house_id: id, key: 'balance-1', day: own }, { token })
-  expect(stepOf(moved.result, 'balance-1')).toMatchObject({ day: own, notice_day: due, sureness: 'own' })
-  expect(stepOf(moved.result, 'ruling')).toMatchObject({ notice_day: null })
+  expect(findStep(moved.result, 'balance-1')).toMatchObject({ day: own, notice_day: due, sureness: 'own' })
+  expect(findStep(moved.result, 'ruling')).toMatchObject({ notice_day: null })
 })
 
 test("another member's is not there", async () => {
@@ -100,7 +100,7 @@ test("another member's is not there", async () => {
     expect.objectContaining({
       step_total: 6,
       done_total: 0,
-      next: { step: 'deal', day: dayOf(api.now() - DAY) },
+      next: { step: 'deal', day: toBeijingDay(api.now() - DAY) },
     }),
   ])
 })
@@ -124,10 +124,10 @@ test('ticks and days stay in the account; what follows from a day moves with it'
     { house_id: id, key: 'ruling', day: '2026-03-02' },
     { token },
   )
-  expect(stepOf(result, 'ruling')).toMatchObject({ day: '2026-03-02', sureness: 'own' })
-  expect(stepOf(result, 'tax')?.day).toBe('2026-03-12')
-  expect(stepOf(result, 'handover')?.day).toBe('2026-03-17')
-  expect(stepOf(result, 'transfer')).toMatchObject({ day: '2026-06-01', sureness: 'own' })
+  expect(findStep(result, 'ruling')).toMatchObject({ day: '2026-03-02', sureness: 'own' })
+  expect(findStep(result, 'tax')?.day).toBe('2026-03-12')
+  expect(findStep(result, 'handover')?.day).toBe('2026-03-17')
+  expect(findStep(result, 'transfer')).toMatchObject({ day: '2026-06-01', sureness: 'own' })
   expect((await api.call('won/remove', { house_id: id }, { token })).result).toEqual({ ok: true })
   expect((await api.call('won/info', { house_id: id }, { token })).errcode).toBe(1005)
   expect(await api.db.query('select 1 from won_step where house_id = $1', [id])).toEqual([])
@@ -148,8 +148,8 @@ test('three days before, and on the day, it is told once, while it is wanted and
     (await api.call('inbox/list', {}, { token: (await api.loginAs(uid)).token })).result.list.flatMap(
       ({ messages }) => messages.map(({ text }) => text),
     )
-  const dateOf = (at: number) => `${dayOf(at).slice(5)} ${weekdayOf(dayOf(at))}`
-  const due = dayStart(dayOf(api.now() + 14 * DAY))
+  const dateOf = (at: number) => `${toBeijingDay(at).slice(5)} ${formatWeekday(toBeijingDay(at))}`
+  const due = dayStart(toBeijingDay(api.now() + 14 * DAY))
   const start = api.now()
   api.setTime(due - 3 * DAY + 7 * 3600)
   await remindWon.run(tools())
@@ -170,7 +170,7 @@ test('three days before, and on the day, it is told once, while it is wanted and
   expect((await told()).length).toBe(2)
   await api.call(
     'won/set-day',
-    { house_id: id, key: 'balance-1', day: dayOf(api.now() + 3 * DAY) },
+    { house_id: id, key: 'balance-1', day: toBeijingDay(api.now() + 3 * DAY) },
     { token: now },
   )
   // Notifications about the former day are withdrawn, pending or read, and the new day is notified.
@@ -179,7 +179,7 @@ test('three days before, and on the day, it is told once, while it is wanted and
   const moved = `交尾款 270.0万，${dateOf(api.now() + 3 * DAY)}到期`
   expect([await told(), await inbox()]).toEqual([[{ text: moved }], [moved]])
   const { steps } = (await api.call('won/info', { house_id: id }, { token: now })).result
-  expect(stepOf({ steps }, 'balance-1')?.day).toBe(dayOf(api.now() + 3 * DAY))
+  expect(findStep({ steps }, 'balance-1')?.day).toBe(toBeijingDay(api.now() + 3 * DAY))
   await api.call('won/tick', { house_id: id, key: 'balance-1', ticks: '', done: 1 }, { token: now })
   await remindWon.run(tools())
   expect([await told(), await inbox()]).toEqual([[], []])

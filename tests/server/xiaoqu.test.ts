@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const fieldsOf = (answer: Answer<unknown>) =>
+const listFaultFields = (answer: Answer<unknown>) =>
   (answer.result as { fields?: { field: string }[] } | null)?.fields?.map(f => f.field) ?? []
 const picture = async () =>
   (await api.db.one<{ id: number; url: string }>(
@@ -151,12 +151,12 @@ describe('the list', () => {
   })
 
   test('refuses bounds turned round and half a box', async () => {
-    expect(fieldsOf(await api.call('xiaoqu/list', { avg_price_min: 2, avg_price_max: 1 }))).toEqual([
+    expect(listFaultFields(await api.call('xiaoqu/list', { avg_price_min: 2, avg_price_max: 1 }))).toEqual([
       'avg_price_min',
     ])
-    expect(fieldsOf(await api.call('xiaoqu/list', { lng_min: 116 }))).toEqual(['lat_min'])
+    expect(listFaultFields(await api.call('xiaoqu/list', { lng_min: 116 }))).toEqual(['lat_min'])
     expect(
-      fieldsOf(await api.call('xiaoqu/list', { lng_min: 117, lat_min: 39, lng_max: 116, lat_max: 40 })),
+      listFaultFields(await api.call('xiaoqu/list', { lng_min: 117, lat_min: 39, lng_max: 116, lat_max: 40 })),
     ).toEqual(['lng_min'])
   })
 })
@@ -245,9 +245,9 @@ describe('what is near', () => {
 
   test('needs exactly one origin that exists', async () => {
     const ask = (request: object) => api.call('h5/xiaoqu/nearby-xiaoqu', request as never)
-    expect(fieldsOf(await ask({}))).toEqual(['xiaoqu_id'])
-    expect(fieldsOf(await ask({ xiaoqu_id: 1, house_id: 1 }))).toEqual(['xiaoqu_id'])
-    expect(fieldsOf(await ask({ lng: 116 }))).toEqual(['lat'])
+    expect(listFaultFields(await ask({}))).toEqual(['xiaoqu_id'])
+    expect(listFaultFields(await ask({ xiaoqu_id: 1, house_id: 1 }))).toEqual(['xiaoqu_id'])
+    expect(listFaultFields(await ask({ lng: 116 }))).toEqual(['lat'])
     expect((await ask({ xiaoqu_id: 999_999 })).errcode).toBe(1005)
     expect((await ask({ house_id: 999_999 })).errcode).toBe(1005)
   })
@@ -315,12 +315,12 @@ describe('an editor', () => {
   })
 
   test('is told what is missing or does not fit', async () => {
-    expect(fieldsOf(await save({}))).toEqual(['name', 'region_id', 'address', 'lng', 'lat'])
-    expect(fieldsOf(await save({ ...whole, name: '圈外里', circle_id: LIYUAN }))).toEqual(['circle_id'])
+    expect(listFaultFields(await save({}))).toEqual(['name', 'region_id', 'address', 'lng', 'lat'])
+    expect(listFaultFields(await save({ ...whole, name: '圈外里', circle_id: LIYUAN }))).toEqual(['circle_id'])
     expect(
-      fieldsOf(await save({ ...whole, name: '市里', region_id: BEIJING, circle_id: undefined })),
+      listFaultFields(await save({ ...whole, name: '市里', region_id: BEIJING, circle_id: undefined })),
     ).toEqual(['region_id'])
-    expect(fieldsOf(await save({ ...whole, name: '学区里', school_ids: [999_999] }))).toEqual(['school_ids'])
+    expect(listFaultFields(await save({ ...whole, name: '学区里', school_ids: [999_999] }))).toEqual(['school_ids'])
     expect((await save({ ...whole, name: '别人的里' }, agent)).errcode).toBe(1006)
   })
 

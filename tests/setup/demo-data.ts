@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { VIDEO_QUALITIES } from '../../src/contract/video-rules'
-import { dayOf } from '../../src/lib/dates'
+import { toBeijingDay } from '../../src/lib/dates'
 import { FILM_FOLDER, FILMS, filmName } from '../../server/demo/films/plan'
 import { ROOT } from '../../server/programs'
 import { serverPrograms } from './programs'
@@ -18,7 +18,7 @@ const seconds = (ms: number) => Math.floor(ms / 1000)
 const isFresh = (folder: string) => {
   if (!existsSync(folder)) return false
   const made = statSync(folder).mtimeMs
-  return Date.now() - made < 3 * HOUR && dayOf(seconds(made)) === dayOf(seconds(Date.now()))
+  return Date.now() - made < 3 * HOUR && toBeijingDay(seconds(made)) === toBeijingDay(seconds(Date.now()))
 }
 
 const films = VIDEO_QUALITIES.flatMap(quality => [...FILMS.keys()].map(film => filmName(film, quality)))

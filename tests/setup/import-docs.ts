@@ -12,7 +12,7 @@ export const sampleFile = ({ name }: Kind) => join(ROOT, `docs/samples/import/${
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
 /** Columns of an import kind, as a table of the document. */
-function columnsOf({ name, label, columns }: Kind): string {
+function formatColumnsTable({ name, label, columns }: Kind): string {
   const rows = columns.map(({ field, header, aliases = [], needed, cell: { hint }, note, example }) =>
     [
       `${header}${needed ? '（必填）' : ''}`,
@@ -30,7 +30,7 @@ function columnsOf({ name, label, columns }: Kind): string {
 /** The document with the tables of all kinds after its hand-written part. */
 export function importDoc(): string {
   const [written = ''] = readFileSync(DOC, 'utf8').split(HEAD)
-  return `${written}${HEAD}\n${KINDS.map(columnsOf).join('\n')}`
+  return `${written}${HEAD}\n${KINDS.map(formatColumnsTable).join('\n')}`
 }
 
 if (process.argv[1]?.endsWith('import-docs.ts')) {

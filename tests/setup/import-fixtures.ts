@@ -41,7 +41,7 @@ interface Lot {
   from: string
   to: string
 }
-const lotsOf = (first: number, total: number): Lot[] =>
+const buildFixtureLots = (first: number, total: number): Lot[] =>
   Array.from({ length: total }, (_, at) => ({
     no: first + at,
     appraisal: 2_880_000 + 10_000 * at,
@@ -84,7 +84,7 @@ const gbkUnits = () =>
         '拍卖结束时间',
         '备注',
       ],
-      ...lotsOf(610, 5).map(({ no, start, appraisal, from, to }) => [
+      ...buildFixtureLots(610, 5).map(({ no, start, appraisal, from, to }) => [
         `G-${no}`,
         `通州区青梧里${no}号楼301室`,
         '住宅用房',
@@ -195,7 +195,7 @@ const HEAD = [
   '开拍时间',
   '结束时间',
 ]
-const cellsOf = ({ no, start, appraisal }: Lot, letter: string) => [
+const buildLotCells = ({ no, start, appraisal }: Lot, letter: string) => [
   `${letter}-${no}`,
   `通州区青梧里${no}号楼301室`,
   '住宅',
@@ -220,7 +220,7 @@ const excelTimes = () =>
       state: 'hidden',
       rows: [
         HEAD,
-        ...lotsOf(690, 2).map(lot => [...cellsOf(lot, 'OLD'), '2025-12-22 10:00', '2025-12-23 10:00']),
+        ...buildFixtureLots(690, 2).map(lot => [...buildLotCells(lot, 'OLD'), '2025-12-22 10:00', '2025-12-23 10:00']),
       ],
     },
     { name: '说明', rows: [['本表由执行局整理，仅供内部使用'], ['更新于 2026 年 1 月']] },
@@ -228,8 +228,8 @@ const excelTimes = () =>
       name: '拍品',
       rows: [
         HEAD,
-        ...lotsOf(620, 4).map((lot, at) => [
-          ...cellsOf(lot, 'X'),
+        ...buildFixtureLots(620, 4).map((lot, at) => [
+          ...buildLotCells(lot, 'X'),
           // Excel's value for 2026-12-22 10:00.
           { date: 46_378.416666666664 + (at % 3) },
           at % 2 === 0 ? { date: 46_379.416666666664 + (at % 3) } : 46_379.41667 + (at % 3),
@@ -247,8 +247,8 @@ const titleRow = () =>
         ['通州区 2026 年第四季度司法拍卖房产清单'],
         ['', '', '', '', '', '', '', '', '', '', '', '', '', '单位：万元、㎡'],
         HEAD,
-        ...lotsOf(630, 4).map(lot => [
-          ...cellsOf(lot, 'T').slice(0, 10),
+        ...buildFixtureLots(630, 4).map(lot => [
+          ...buildLotCells(lot, 'T').slice(0, 10),
           lot.appraisal / 10_000,
           lot.start / 10_000,
           lot.start / 100_000,
@@ -264,8 +264,8 @@ const titleRow = () =>
 const serialDates = () =>
   `\uFEFF${csv([
     HEAD.map(name => (name === '建筑面积' ? '建筑面积(平方米)' : name)),
-    ...lotsOf(640, 4).map((lot, at) => [
-      ...cellsOf(lot, 'S').map(cell =>
+    ...buildFixtureLots(640, 4).map((lot, at) => [
+      ...buildLotCells(lot, 'S').map(cell =>
         typeof cell === 'number' && cell > 1_000_000 ? cell.toLocaleString('en-US') : String(cell),
       ),
       (serial(lot.from) + 0).toFixed(5).replace(/0+$/, ''),
@@ -275,7 +275,7 @@ const serialDates = () =>
 
 /** A list with one lot under two numbers, once with full-width digits in its case number, and one without a number twice. */
 const twoNumbers = () => {
-  const rows = lotsOf(650, 3).map(lot => [...cellsOf(lot, 'R').map(String), spaced(lot.from), spaced(lot.to)])
+  const rows = buildFixtureLots(650, 3).map(lot => [...buildLotCells(lot, 'R').map(String), spaced(lot.from), spaced(lot.to)])
   const wide = (text: string) =>
     text.replace(/\d/g, digit => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
   const [first = [], , third = []] = rows

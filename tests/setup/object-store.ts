@@ -29,7 +29,7 @@ export async function objectStore() {
     if (upload !== null && !parts) return { status: 404 }
     if (parts && request.method === 'PUT') {
       parts.set(Number(url.searchParams.get('partNumber')), body)
-      return { status: 200, headers: { etag: etagOf(body) } }
+      return { status: 200, headers: { etag: calculateEtag(body) } }
     }
     if (parts && request.method === 'POST') {
       const numbers = [...body.toString().matchAll(/<PartNumber>(\d+)</g)].map(([, number]) => Number(number))
@@ -43,7 +43,7 @@ export async function objectStore() {
     if (parts) return uploads.delete(upload ?? '') ? { status: 204 } : { status: 404 }
     if (request.method === 'PUT') {
       objects.set(name, { bytes: body, type: request.headers['content-type'] ?? 'application/octet-stream' })
-      return { status: 200, headers: { etag: etagOf(body) } }
+      return { status: 200, headers: { etag: calculateEtag(body) } }
     }
     if (request.method === 'DELETE') return objects.delete(name) ? { status: 204 } : { status: 204 }
     return given(objects.get(name), request.headers.range)
@@ -95,7 +95,7 @@ interface Reply {
   bytes?: Buffer
 }
 
-const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`
+const calculateEtag = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`
 const xml = (text: string): Reply => ({
   status: 200,
   bytes: Buffer.from(`<?xml version="1.0"?><A>${text}</A>`),
@@ -124,7 +124,7 @@ async function isSigned(request: IncomingMessage, url: URL, body: Buffer): Promi
 
 function given(object: { bytes: Buffer; type: string } | undefined, range: string | undefined): Reply {
   if (!object) return { status: 404 }
-  const headers = { 'content-type': object.type, etag: etagOf(object.bytes) }
+  const headers = { 'content-type': object.type, etag: calculateEtag(object.bytes) }
   const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? []
   if (start === undefined) return { status: 200, headers, bytes: object.bytes }
   return { status: 206, headers, bytes: object.bytes.subarray(Number(start), Number(end) + 1) }

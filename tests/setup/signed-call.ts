@@ -66,7 +66,7 @@ export function call<T>(
 }
 
 /** Creates a session of a demo account; throws if the login fails. */
-export async function tokenOf(origin: string, phone: string): Promise<string> {
+export async function fetchPhoneToken(origin: string, phone: string): Promise<string> {
   const { errcode, errmsg, result } = await call<{ login_data: { token: string } }>(origin, 'user/login', {
     phone,
     password: 'Demo1234',

@@ -6,7 +6,7 @@ import {
   passwordText,
 } from '@/domain/account/account-view'
 import { coolingLeft, erasedRows, keptRows } from '@/domain/account/logoff-view'
-import { cutOf, drawnSize, held } from '@/features/account/crop'
+import { calculateAvatarCut, drawnSize, held } from '@/features/account/crop'
 
 const AT = Date.UTC(2026, 10, 20, 0, 41) / 1000
 
@@ -67,7 +67,7 @@ describe('a picture under a round window of 100', () => {
   const wide = { width: 400, height: 200 }
   test('fills it at once, and is cut at its middle', () => {
     expect(drawnSize(wide, 1, 100)).toEqual({ width: 200, height: 100 })
-    expect(cutOf({ x: 0, y: 0, zoom: 1 }, wide, 100)).toEqual({ x: 0.5, y: 0.5, share: 1 })
+    expect(calculateAvatarCut({ x: 0, y: 0, zoom: 1 }, wide, 100)).toEqual({ x: 0.5, y: 0.5, share: 1 })
   })
   test('is held by its edges, more of it the larger it is drawn', () => {
     expect(held({ x: 500, y: 500, zoom: 1 }, wide, 100)).toEqual({ x: 50, y: 0, zoom: 1 })
@@ -75,7 +75,7 @@ describe('a picture under a round window of 100', () => {
     expect(held({ x: 0, y: 0, zoom: 9 }, wide, 100).zoom).toBe(4)
   })
   test('moved to the right it shows more of its left', () => {
-    expect(cutOf({ x: 50, y: 0, zoom: 1 }, wide, 100)).toEqual({ x: 0.25, y: 0.5, share: 1 })
+    expect(calculateAvatarCut({ x: 50, y: 0, zoom: 1 }, wide, 100)).toEqual({ x: 0.25, y: 0.5, share: 1 })
   })
 })
 

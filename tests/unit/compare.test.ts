@@ -1,6 +1,6 @@
 // View logic of the lot comparison: the tray with its limit of four, custom prices in the URL, and rows that mark the better value.
 import fc from 'fast-check'
-import { idsOf, withCompared, withoutCompared, type Tray } from '@/domain/compare/tray'
+import { parseTrayIds, withCompared, withoutCompared, type Tray } from '@/domain/compare/tray'
 import { readPrices, writePrices } from '@/domain/compare/own-prices'
 import { buildCompareView } from '@/domain/compare/build-compare-view'
 import {
@@ -43,10 +43,10 @@ describe('the tray', () => {
   })
 
   test('ids of an address: each once, four at most, whatever is written', () => {
-    expect(idsOf('2,1,2,3,4,5')).toEqual([2, 1, 3, 4])
+    expect(parseTrayIds('2,1,2,3,4,5')).toEqual([2, 1, 3, 4])
     fc.assert(
       fc.property(fc.string(), text => {
-        const ids = idsOf(text)
+        const ids = parseTrayIds(text)
         return ids.length <= 4 && new Set(ids).size === ids.length && ids.every(id => id > 0)
       }),
     )

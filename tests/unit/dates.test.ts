@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import {
   addDays,
   addMonths,
-  dayOf,
+  toBeijingDay,
   daysBetween,
   dayStart,
   lastMonths,
-  monthOf,
+  toBeijingMonth,
   monthStart,
-  partsOf,
+  toBeijingParts,
   shortTimeWithWeekday,
   startOfDay,
-  weekdayOf,
+  formatWeekday,
 } from '../../src/lib/dates'
 
 /** 2026-11-20 19:27:52 in Beijing. */
@@ -20,14 +20,14 @@ const NOW = Date.UTC(2026, 10, 20, 11, 27, 52) / 1000
 describe('Beijing days', () => {
   test('a day begins at 16:00 UTC of the day before', () => {
     expect(dayStart('2026-11-20')).toBe(Date.UTC(2026, 10, 19, 16) / 1000)
-    expect([dayOf(dayStart('2026-11-20') - 1), dayOf(dayStart('2026-11-20'))]).toEqual([
+    expect([toBeijingDay(dayStart('2026-11-20') - 1), toBeijingDay(dayStart('2026-11-20'))]).toEqual([
       '2026-11-19',
       '2026-11-20',
     ])
   })
 
   test('parts and words', () => {
-    expect(partsOf(NOW)).toEqual({
+    expect(toBeijingParts(NOW)).toEqual({
       year: 2026,
       month: 11,
       day: 20,
@@ -37,7 +37,7 @@ describe('Beijing days', () => {
       weekday: '周五',
     })
     expect(shortTimeWithWeekday(NOW)).toBe('11-20 周五 19:27')
-    expect(weekdayOf('2026-11-23')).toBe('周一')
+    expect(formatWeekday('2026-11-23')).toBe('周一')
   })
 
   test('days move over months and leap years', () => {
@@ -56,13 +56,13 @@ describe('Beijing days', () => {
       '2024-11',
     ])
     expect(lastMonths(NOW, 3)).toEqual(['2026-08', '2026-09', '2026-10'])
-    expect(monthOf(monthStart('2026-11') - 1)).toBe('2026-10')
+    expect(toBeijingMonth(monthStart('2026-11') - 1)).toBe('2026-10')
   })
 
   test('any moment lies in its own day, and days are 24 hours', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4_000_000_000 }), at => {
-        expect(startOfDay(at)).toBe(dayStart(dayOf(at)))
+        expect(startOfDay(at)).toBe(dayStart(toBeijingDay(at)))
         expect(at - startOfDay(at)).toBeGreaterThanOrEqual(0)
         expect(at - startOfDay(at)).toBeLessThan(86_400)
       }),

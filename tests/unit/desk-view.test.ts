@@ -8,7 +8,7 @@ import {
   monthBars,
   noteIssues,
   spanFigure,
-  waitOf,
+  buildLeadWait,
 } from '@/domain/lead/workbench/workbench-view'
 import { answerBy } from '@/contract/lead-rules'
 import { dayStart } from '@/lib/dates'
@@ -53,7 +53,7 @@ test.each([
   [now - 3 * 86_400, { text: '超 3 天', isLate: true, share: 0 }],
   [null, null],
 ])('until %s there is so much time left', (answer_by, wait) => {
-  expect(waitOf({ answer_by, type: 'viewing' }, now)).toEqual(wait)
+  expect(buildLeadWait({ answer_by, type: 'viewing' }, now)).toEqual(wait)
 })
 
 test('a lead says who wants what, when, and about which lot', () => {

@@ -1,6 +1,6 @@
 import type { Situation } from '@/contract/situation'
 import { eligibilityMark } from '@/lib/eligibility/mark'
-import { eligibilitySubjectOf } from '@/lib/eligibility/subject'
+import { buildEligibilitySubject } from '@/lib/eligibility/subject'
 
 const INSIDE = { cityId: 110100, ring: 'inside', isHome: true, day: '2026-11-20' } as const
 const OUTSIDE = { ...INSIDE, ring: 'outside' } as const
@@ -47,11 +47,11 @@ test('a reason is told where all that is open leads to the same', () => {
 
 test('a lot as limits see it', () => {
   const lot = { region_id: 110105, lng: 116.4, lat: 39.91, house_type: 1, land_use: null }
-  expect(eligibilitySubjectOf(lot, INSIDE.day)).toEqual({ ...INSIDE, isParking: false })
-  expect(eligibilitySubjectOf({ ...lot, lng: null, house_type: 6 }, INSIDE.day)).toMatchObject({
+  expect(buildEligibilitySubject(lot, INSIDE.day)).toEqual({ ...INSIDE, isParking: false })
+  expect(buildEligibilitySubject({ ...lot, lng: null, house_type: 6 }, INSIDE.day)).toMatchObject({
     ring: null,
     isHome: false,
     isParking: true,
   })
-  expect(eligibilitySubjectOf({ ...lot, house_type: 2, land_use: '商业' }, INSIDE.day).isHome).toBe(false)
+  expect(buildEligibilitySubject({ ...lot, house_type: 2, land_use: '商业' }, INSIDE.day).isHome).toBe(false)
 })

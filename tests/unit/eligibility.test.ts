@@ -1,5 +1,5 @@
-import { eligibilityOf, rulesBeside, type EligibilityAnswers } from '@/lib/eligibility/decide'
-import { ringOf } from '@/lib/eligibility/ring'
+import { decideEligibility, rulesBeside, type EligibilityAnswers } from '@/lib/eligibility/decide'
+import { findRingSide } from '@/lib/eligibility/ring'
 import { buyerRule } from '@/lib/eligibility/rules'
 
 const BEIJING = 110100
@@ -41,42 +41,42 @@ test.each([
   ['a question that is open', { months: null }, {}, 'open', null],
   ['a side that is not known', {}, { ring: null }, 'open', null],
 ] as const)('%s', (_, answers, subject, value, more) => {
-  const verdict = eligibilityOf({ ...FAMILY, ...answers }, { ...NOW, ...subject })
+  const verdict = decideEligibility({ ...FAMILY, ...answers }, { ...NOW, ...subject })
   expect([verdict.value, verdict.more]).toEqual([value, more])
 })
 
 test('the rule before it wanted two years inside, and has no numbers of homes', () => {
   const before = { ...NOW, day: '2026-08-07' }
-  expect(eligibilityOf(FAMILY, before)).toMatchObject({
+  expect(decideEligibility(FAMILY, before)).toMatchObject({
     value: 'cannot',
     monthsShort: 10,
     ruleId: 'buyer.110100@2025-08-09',
   })
-  expect(eligibilityOf({ ...FAMILY, months: 24 }, before).value).toBe('unknown')
-  expect(eligibilityOf(FAMILY, { ...NOW, day: '2026-08-08' })).toMatchObject({
+  expect(decideEligibility({ ...FAMILY, months: 24 }, before).value).toBe('unknown')
+  expect(decideEligibility(FAMILY, { ...NOW, day: '2026-08-08' })).toMatchObject({
     value: 'can',
     ruleId: 'buyer.110100@2026-08-08',
   })
 })
 
 test('somebody single is told that it is an estimate, and 商办 why nothing can be said', () => {
-  const single = eligibilityOf({ ...FAMILY, family: 'single', hukou: 'local', inside: 1 }, NOW)
+  const single = decideEligibility({ ...FAMILY, family: 'single', hukou: 'local', inside: 1 }, NOW)
   expect(single).toMatchObject({ isEstimate: true, text: expect.stringContaining('估算') as string })
-  expect(eligibilityOf(FAMILY, NOW).isEstimate).toBe(false)
-  expect(eligibilityOf(FAMILY, { ...NOW, isHome: false }).text).toContain('2017')
+  expect(decideEligibility(FAMILY, NOW).isEstimate).toBe(false)
+  expect(decideEligibility(FAMILY, { ...NOW, isHome: false }).text).toContain('2017')
 })
 
 test('months that are missing, and from when they are there', () => {
-  expect(eligibilityOf({ ...FAMILY, months: 10 }, NOW)).toMatchObject({
+  expect(decideEligibility({ ...FAMILY, months: 10 }, NOW)).toMatchObject({
     monthsShort: 2,
     monthFrom: '2027-01',
   })
 })
 
 test('which proofs are wanted', () => {
-  expect(eligibilityOf(FAMILY, NOW).proofs).toEqual(['identity', 'insurance', 'homes', 'check'])
-  expect(eligibilityOf({ ...FAMILY, hukou: 'local' }, NOW).proofs).toEqual(['identity', 'homes', 'check'])
-  expect(eligibilityOf({ ...FAMILY, inside: 1 }, NOW).proofs).toEqual([])
+  expect(decideEligibility(FAMILY, NOW).proofs).toEqual(['identity', 'insurance', 'homes', 'check'])
+  expect(decideEligibility({ ...FAMILY, hukou: 'local' }, NOW).proofs).toEqual(['identity', 'homes', 'check'])
+  expect(decideEligibility({ ...FAMILY, inside: 1 }, NOW).proofs).toEqual([])
 })
 
 test('today’s rule beside the one before', () => {
@@ -101,5 +101,5 @@ test.each([
   ['门头沟', 116.1, 39.94, 'outside'],
   ['上海', 121.47, 31.23, null],
 ] as const)('%s lies %s', (_, lng, lat, ring) => {
-  expect(ringOf(lng, lat)).toBe(ring)
+  expect(findRingSide(lng, lat)).toBe(ring)
 })

@@ -1,21 +1,21 @@
 import type { Column } from '../../server/modules/import/kind'
-import { KINDS, kindOf } from '../../server/modules/import/kinds/kinds'
+import { KINDS, findImportKind } from '../../server/modules/import/kinds/kinds'
 import { Wrong, isNothing } from '../../server/modules/import/cells'
-import { floorNoOf } from '../../server/shared/floor-no'
-import { mapped, readerOf, unitOf, unknownUnits, unmapped } from '../../server/modules/import/read-row'
+import { parseFloorNo } from '../../server/shared/floor-no'
+import { mapped, buildRowReader, findColumnUnit, unknownUnits, unmapped } from '../../server/modules/import/read-row'
 
-const columnOf = (kind: string, field: string): Column => {
-  const column = kindOf(kind)?.columns.find(one => one.field === field)
+const findColumn = (kind: string, field: string): Column => {
+  const column = findImportKind(kind)?.columns.find(one => one.field === field)
   if (!column) throw new Error(`no ${kind}.${field}`)
   return column
 }
 /** Value of a cell below a header in a kind of table; a text if it is rejected. */
 function readBelow(kind: string, head: string, cell: string): unknown {
-  const columns = kindOf(kind)?.columns ?? []
+  const columns = findImportKind(kind)?.columns ?? []
   const map = mapped(columns, [head])
   const [field = ''] = Object.keys(map)
-  const column = columnOf(kind, field)
-  const unit = unitOf(column, map, {})
+  const column = findColumn(kind, field)
+  const unit = findColumnUnit(column, map, {})
   if (unit === null || 'unknown' in unit) return `? ${unit?.unknown ?? ''}`
   const value: unknown = column.cell.read(cell, unit)
   return [field, value instanceof Wrong ? value.message : value]
@@ -77,9 +77,9 @@ describe('the unit of a head is part of its numbers, in every kind of table', ()
     ])
   })
   test('a column that a person maps keeps the unit of its name', () => {
-    const column = columnOf('lots', 'start_price')
+    const column = findColumn('lots', 'start_price')
     const cell = (name: string, text: string) => {
-      const unit = unitOf(column, { start_price: name }, {})
+      const unit = findColumnUnit(column, { start_price: name }, {})
       return unit && 'unit' in unit ? column.cell.read(text, unit) : unit
     }
     expect(cell('底价（万元）', '201.6')).toBe(201_600_000)
@@ -94,31 +94,31 @@ describe('the unit of a head is part of its numbers, in every kind of table', ()
     expect(cell('price_w', '201.6')).toBe(201_600_000)
     expect(cell('new', '2016000')).toBe(201_600_000)
     expect(cell('底价万美元', '1')).toEqual({ unknown: '美元' })
-    const rent = columnOf('rents', 'month_rent')
-    expect(unitOf(rent, { month_rent: '年租金' }, {})).toEqual({ unknown: '年' })
-    expect(unitOf(rent, { month_rent: '合同月租' }, {})).toEqual({ unit: '' })
+    const rent = findColumn('rents', 'month_rent')
+    expect(findColumnUnit(rent, { month_rent: '年租金' }, {})).toEqual({ unknown: '年' })
+    expect(findColumnUnit(rent, { month_rent: '合同月租' }, {})).toEqual({ unit: '' })
   })
   test('what a person says of a unit outranks the head, and what stands above counts where the head is silent', () => {
-    const lots = kindOf('lots')?.columns ?? []
+    const lots = findImportKind('lots')?.columns ?? []
     const map = { start_price: '起拍价（港元）' }
     expect(unknownUnits(lots, map, {}).map(({ field }) => field)).toEqual(['start_price'])
     expect(unknownUnits(lots, map, { units: { start_price: '万元' } })).toEqual([])
     const above = ['万元', 'm2']
-    expect(unitOf(columnOf('lots', 'start_price'), { start_price: '起拍价' }, { above })).toEqual({
+    expect(findColumnUnit(findColumn('lots', 'start_price'), { start_price: '起拍价' }, { above })).toEqual({
       unit: '万元',
     })
-    expect(unitOf(columnOf('lots', 'start_price'), { start_price: '起拍价（元）' }, { above })).toEqual({
+    expect(findColumnUnit(findColumn('lots', 'start_price'), { start_price: '起拍价（元）' }, { above })).toEqual({
       unit: '元',
     })
-    expect(unitOf(columnOf('lots', 'area'), { area: '面积' }, { above })).toEqual({ unit: 'm2' })
-    const fee = columnOf('communities', 'property_fee')
-    expect(unitOf(fee, { property_fee: '物业费' }, { above })).toEqual({ unit: '' })
-    expect(unitOf(columnOf('lots', 'start_price'), { start_price: '起拍价' }, { above: ['港元'] })).toEqual({
+    expect(findColumnUnit(findColumn('lots', 'area'), { area: '面积' }, { above })).toEqual({ unit: 'm2' })
+    const fee = findColumn('communities', 'property_fee')
+    expect(findColumnUnit(fee, { property_fee: '物业费' }, { above })).toEqual({ unit: '' })
+    expect(findColumnUnit(findColumn('lots', 'start_price'), { start_price: '起拍价' }, { above: ['港元'] })).toEqual({
       unknown: '港元',
     })
   })
   test('whole rents without an area are no rent', () => {
-    const { columns, combine } = kindOf('rents')!
+    const { columns, combine } = findImportKind('rents')!
     expect(
       unmapped(columns, { xiaoqu: 'a', region: 'b', month: 'c', month_rent: 'd', samples: 'e', source: 'f' }),
     ).toEqual(['租金（或月租金和面积）'])
@@ -131,7 +131,7 @@ describe('the unit of a head is part of its numbers, in every kind of table', ()
 
 describe('cells as people and spreadsheets write them', () => {
   const read = (field: string, text: string, unit?: string) => {
-    const value: unknown = columnOf('lots', field).cell.read(text, unit === undefined ? undefined : { unit })
+    const value: unknown = findColumn('lots', field).cell.read(text, unit === undefined ? undefined : { unit })
     return value instanceof Wrong ? value.message : value
   }
   const TEN = 1_796_436_000
@@ -374,16 +374,16 @@ describe('cells as people and spreadsheets write them', () => {
     ['market_price', '310万（单价2万/㎡）', '单价2万/㎡'],
     ['area', '89.32㎡（套内78）', '套内78'],
   ])('%s %s waits for a person where something is said that is not read', (field, text, asked) => {
-    const { cell } = columnOf('lots', field)
+    const { cell } = findColumn('lots', field)
     if (asked === null) expect(cell.doubt?.(text) ?? null).toBeNull()
     else expect(cell.doubt?.(text)).toContain(asked)
-    const row = readerOf(kindOf('deals')!, { mapping: { start_price: '价' } })(2, { 价: '约201.6万' }, '平台')
+    const row = buildRowReader(findImportKind('deals')!, { mapping: { start_price: '价' } })(2, { 价: '约201.6万' }, '平台')
     expect('faults' in row && row.faults.some(one => one.field === 'start_price')).toBe(false)
   })
   test('a unit that a row says stands behind the number and not behind what is said of it', () => {
     const reading = { above: [{ unitsIn: '单位', of: null }] }
     const read = (text: string) =>
-      readerOf(kindOf('lots')!, { mapping: { start_price: '起拍价' }, reading })(
+      buildRowReader(findImportKind('lots')!, { mapping: { start_price: '起拍价' }, reading })(
         2,
         { 起拍价: text, 单位: '万元' },
         '平台',
@@ -396,7 +396,7 @@ describe('cells as people and spreadsheets write them', () => {
     ])
   })
   test('what the community asks a square metre is no price of a whole home', () => {
-    const { columns, combine } = kindOf('lots')!
+    const { columns, combine } = findImportKind('lots')!
     expect(mapped(columns, ['小区挂牌均价', '市场价'])).toEqual({
       market_unit_price: '小区挂牌均价',
       market_price: '市场价',
@@ -419,7 +419,7 @@ describe('cells as people and spreadsheets write them', () => {
     expect(read('start_price', '201万6千', '万元')).toEqual(expect.stringContaining('请写明是哪一个'))
   })
   test('a day that a person wrote where an id stands is one', () => {
-    expect(columnOf('lots', 'ref').cell.read('2026-01-02', { isMended: true })).toBe('2026-01-02')
+    expect(findColumn('lots', 'ref').cell.read('2026-01-02', { isMended: true })).toBe('2026-01-02')
   })
   test.each([
     ['B1', -1],
@@ -436,36 +436,36 @@ describe('cells as people and spreadsheets write them', () => {
     ['中楼层', null],
     ['', null],
   ])('floor %s is number %s', (text, no) => {
-    expect(floorNoOf(text)).toBe(no)
-    if (no !== null && text !== '1-2层') expect(columnOf('deals', 'floor_no').cell.read(text)).toBe(no)
+    expect(parseFloorNo(text)).toBe(no)
+    if (no !== null && text !== '1-2层') expect(findColumn('deals', 'floor_no').cell.read(text)).toBe(no)
   })
   test('a floor says how many there are', () => {
     const filled: Record<string, unknown> = { floor: '3' }
-    kindOf('lots')!.combine?.(filled, { floor: '3/18' })
+    findImportKind('lots')!.combine?.(filled, { floor: '3/18' })
     expect(filled).toMatchObject({ floor: '3', total_floor: 18 })
     const values: Record<string, unknown> = { floor: '共18层' }
-    kindOf('lots')!.combine?.(values, { floor: '共18层' })
+    findImportKind('lots')!.combine?.(values, { floor: '共18层' })
     expect(values).toMatchObject({ total_floor: 18 })
     expect(values.floor).toBeUndefined()
     expect(
-      kindOf('deals')!.combine?.({ floor_no: 3, total_floor: 20 }, { floor_no: '3/18', total_floor: '20' }),
+      findImportKind('deals')!.combine?.({ floor_no: 3, total_floor: 20 }, { floor_no: '3/18', total_floor: '20' }),
     ).toEqual([{ field: 'floor_no', message: '写了共 18 层，总层数却是 20' }])
   })
   test('a day takes the clock of its column, and a workbook that counts from 1904 its days', () => {
-    const at1904 = columnOf('lots', 'start_time').cell
+    const at1904 = findColumn('lots', 'start_time').cell
     expect(read('start_time', '2026/12/5', '10:00')).toBe(TEN)
     expect(at1904.read('44899', { is1904: true, unit: '10:00' })).toBe(TEN)
     expect(at1904.read('44899.41667', { is1904: true })).toBe(TEN)
     expect(read('start_time', '2026/12/5 02:00', 'utc')).toBe(TEN)
   })
   test('a percentage without its sign that may be a share is asked about', () => {
-    const { cell } = columnOf('communities', 'green_rate')
+    const { cell } = findColumn('communities', 'green_rate')
     expect([cell.read('30%'), cell.read('30'), cell.read('0.3', { unit: '小数' })]).toEqual([30, 30, 30])
     expect(cell.read('30%', { unit: '小数' })).toBe(30)
     expect(cell.read('0.3')).toBeInstanceOf(Wrong)
   })
   test.each(['-', '/', '—', '——', '暂无', '无', 'N/A', 'null', '未知'])('%s says nothing', text => {
-    expect(isNothing(text, columnOf('lots', 'case_no').cell)).toBe(true)
+    expect(isNothing(text, findColumn('lots', 'case_no').cell)).toBe(true)
   })
   test.each([
     '#DIV/0!',
@@ -479,7 +479,7 @@ describe('cells as people and spreadsheets write them', () => {
     '#引用！',
     'Err:502',
   ])('%s is named as an error of a spreadsheet', text => {
-    const reader = readerOf(kindOf('lots')!, { mapping: { title: '标题', case_no: '案号' } })
+    const reader = buildRowReader(findImportKind('lots')!, { mapping: { title: '标题', case_no: '案号' } })
     const row = reader(2, { 标题: '通州区青梧里', 案号: text }, '平台')
     const faults = 'faults' in row ? row.faults : []
     expect(faults.find(({ field }) => field === 'case_no')?.message).toBe(
@@ -487,7 +487,7 @@ describe('cells as people and spreadsheets write them', () => {
     )
   })
   test('a month that a spreadsheet may have cut is asked about', () => {
-    const { cell } = columnOf('communities', 'month')
+    const { cell } = findColumn('communities', 'month')
     expect(cell.read('2026.1')).toMatchObject({ message: expect.stringContaining('10 月') })
     expect(['2026.10', '2026.2', '2026-1', '2026年1月'].map(text => cell.read(text))).toEqual([
       '2026-10',
@@ -495,10 +495,10 @@ describe('cells as people and spreadsheets write them', () => {
       '2026-01',
       '2026-01',
     ])
-    expect(columnOf('lots', 'notice_time').cell.read('2026.1')).toBeInstanceOf(Wrong)
+    expect(findColumn('lots', 'notice_time').cell.read('2026.1')).toBeInstanceOf(Wrong)
   })
   test('a day of another zone is that of Beijing', () => {
-    const { cell } = columnOf('deals', 'end_day')
+    const { cell } = findColumn('deals', 'end_day')
     expect(
       [
         '2026-12-04T16:00:00.000Z',
@@ -508,26 +508,26 @@ describe('cells as people and spreadsheets write them', () => {
       ].map(text => cell.read(text)),
     ).toEqual(['2026-12-05', '2026-12-04', '2026-12-04', '2026-12-04'])
     expect(cell.read('2026-12-05 18:00', { unit: 'utc' })).toBe('2026-12-06')
-    expect(columnOf('rents', 'month').cell.read('2026-09-30T16:00:00.000Z')).toBe('2026-10')
+    expect(findColumn('rents', 'month').cell.read('2026-09-30T16:00:00.000Z')).toBe('2026-10')
   })
   test.each(['三居及以上', '4室及以上', '2室或3室', '2室1厅+3室1厅', '2室-3室'])(
     '%s is no one layout',
     text => {
-      expect(columnOf('lots', 'jushi').cell.read(text)).toBeInstanceOf(Wrong)
+      expect(findColumn('lots', 'jushi').cell.read(text)).toBeInstanceOf(Wrong)
     },
   )
   test('a price that platforms write as 0 while there is none is not told', () => {
     for (const field of ['current_price', 'deal_price', 'appraisal_price', 'market_price']) {
-      const { cell } = columnOf('lots', field)
+      const { cell } = findColumn('lots', field)
       expect(['0', '0.00', '0元', '流拍', '未成交', '详见公告'].map(text => isNothing(text, cell))).toEqual(
         Array(6).fill(true),
       )
       expect(isNothing('2016000', cell)).toBe(false)
     }
-    expect(isNothing('0', columnOf('lots', 'start_price').cell)).toBe(false)
+    expect(isNothing('0', findColumn('lots', 'start_price').cell)).toBe(false)
   })
   test('where 无 is an answer it is one', () => {
-    expect(isNothing('无', columnOf('lots', 'has_elevator').cell)).toBe(false)
+    expect(isNothing('无', findColumn('lots', 'has_elevator').cell)).toBe(false)
   })
 })
 
@@ -568,21 +568,21 @@ test.each<[string, string]>([
   ['看样联系人', 'look_contact'],
   ['竞买公告', 'notice'],
 ])('%s of a platform is %s', (name, field) => {
-  expect(mapped(kindOf('lots')?.columns ?? [], [name])).toEqual({ [field]: name })
+  expect(mapped(findImportKind('lots')?.columns ?? [], [name])).toEqual({ [field]: name })
 })
 
 test.each(['起拍单价', '折扣率', '套内面积', '土地面积', '保证金比例', '层数', '所在地', '备注'])(
   '%s is taken for nothing',
   name => {
-    expect(mapped(kindOf('lots')?.columns ?? [], [name])).toEqual({})
+    expect(mapped(findImportKind('lots')?.columns ?? [], [name])).toEqual({})
   },
 )
 
 test('every name that two kinds share for a column of lots is read by both', () => {
   const names = ['物业类型', '拍卖阶段', '建筑面积', '起拍价格', '成交价格']
   for (const kind of ['lots', 'deals'])
-    expect(Object.keys(mapped(kindOf(kind)?.columns ?? [], names))).toHaveLength(names.length)
-  expect(Object.keys(mapped(kindOf('deals')?.columns ?? [], ['标的编号', '成交日期']))).toEqual(
+    expect(Object.keys(mapped(findImportKind(kind)?.columns ?? [], names))).toHaveLength(names.length)
+  expect(Object.keys(mapped(findImportKind('deals')?.columns ?? [], ['标的编号', '成交日期']))).toEqual(
     expect.arrayContaining(['ref', 'end_day']),
   )
 })

@@ -1,51 +1,51 @@
-import { headOf, mappedOnce, twiceWords } from '../../server/modules/import/head'
-import { kindOf } from '../../server/modules/import/kinds/kinds'
-import { linesOf, type Source } from '../../server/modules/import/lines'
+import { readTableHead, mappedOnce, twiceWords } from '../../server/modules/import/head'
+import { findImportKind } from '../../server/modules/import/kinds/kinds'
+import { readSourceLines, type Source } from '../../server/modules/import/lines'
 import {
   mapped,
-  readerOf,
+  buildRowReader,
   rowUnits,
-  unitOf,
+  findColumnUnit,
   type Mapping,
   type Reading,
 } from '../../server/modules/import/read-row'
 import { unitsAbove } from '../../server/modules/import/units'
 
-const lots = kindOf('lots')!
+const lots = findImportKind('lots')!
 type Above = NonNullable<Reading['above']>
-const sourceOf = (lines: readonly string[]): Source =>
+const generateSource = (lines: readonly string[]): Source =>
   async function* () {
     yield Promise.resolve(Buffer.from(lines.join('\n')))
   }
 const CSV = { format: 'csv', encoding: 'utf-8' } as const
 
 /** Values of each row of a table, or the unknown parts of its units. */
-async function rowsOf(lines: readonly string[]) {
-  const source = sourceOf(lines)
-  const head = await headOf(source, CSV, lots)
+async function readSourceRows(lines: readonly string[]) {
+  const source = generateSource(lines)
+  const head = await readTableHead(source, CSV, lots)
   const map = mapped(lots.columns, head.names)
   const asked = lots.columns.flatMap(column => {
-    const said = unitOf(column, map, { above: head.above })
+    const said = findColumnUnit(column, map, { above: head.above })
     return said && 'unknown' in said ? [`${column.field} ${said.unknown}`] : []
   })
   if (asked.length > 0) return { asked }
-  const reader = readerOf(lots, { mapping: map, reading: { above: head.above } })
+  const reader = buildRowReader(lots, { mapping: map, reading: { above: head.above } })
   const withUnits = rowUnits(lots, { mapping: map, reading: { above: head.above } })
   const rows: unknown[] = []
-  for await (const line of linesOf(source, { ...CSV, ...head.place }, lots.columns))
+  for await (const line of readSourceLines(source, { ...CSV, ...head.place }, lots.columns))
     if ('wrong' in line) rows.push(line.wrong)
     else if ('cells' in line) {
       // Other missing fields of the row are irrelevant here.
       const row = reader(line.line, line.cells, '平台')
       const wrong = 'faults' in row ? row.faults.filter(({ message }) => !message.startsWith('缺')) : []
-      rows.push(wrong.length > 0 ? wrong : valuesOf(map, withUnits(line.cells), head.above))
+      rows.push(wrong.length > 0 ? wrong : readRowValues(map, withUnits(line.cells), head.above))
     }
   return { rows }
 }
-function valuesOf(map: Mapping, cells: Readonly<Record<string, string>>, above: Above) {
+function readRowValues(map: Mapping, cells: Readonly<Record<string, string>>, above: Above) {
   const read = lots.columns.flatMap(column => {
     const text = cells[map[column.field] ?? '']
-    const unit = unitOf(column, map, { above })
+    const unit = findColumnUnit(column, map, { above })
     return text === undefined
       ? []
       : [[column.field, column.cell.read(text, unit && 'unit' in unit ? unit : {})]]
@@ -116,13 +116,13 @@ describe('units that a column says row by row', () => {
       'A-1,89.32,201.6,20.16,万元',
       'A-2,89.32,2016000,201600,元',
     ]
-    expect(await rowsOf(lines)).toEqual({
+    expect(await readSourceRows(lines)).toEqual({
       rows: [
         { ref: 'A-1', area: 89.32, ...YUAN },
         { ref: 'A-2', area: 89.32, ...YUAN },
       ],
     })
-    const reader = readerOf(lots, {
+    const reader = buildRowReader(lots, {
       mapping: { start_price: '起拍价' },
       reading: { above: [{ unitsIn: '单位', of: null }] },
     })
@@ -149,19 +149,19 @@ describe('units that a column says row by row', () => {
     ['币种', '兹罗提', '2016000', '不认识'],
     ['处置单位', '万元', '2016000', 201_600_000],
   ])('%s %s: %s', async (name, unit, price, comes) => {
-    const { rows = [] } = await rowsOf([`编号,起拍价,${name}`, `A-1,${price},${unit}`])
+    const { rows = [] } = await readSourceRows([`编号,起拍价,${name}`, `A-1,${price},${unit}`])
     if (typeof comes === 'number') expect(rows[0]).toMatchObject({ start_price: comes })
     else
       expect(rows[0]).toEqual([{ field: 'start_price', message: expect.stringContaining(comes as string) }])
   })
   test('a head of another unit contradicts it; two such columns speak each of those before them', async () => {
-    expect((await rowsOf(['编号,起拍价（万元）,单位', 'A-1,201.6,元'])).rows).toEqual([
+    expect((await readSourceRows(['编号,起拍价（万元）,单位', 'A-1,201.6,元'])).rows).toEqual([
       [{ field: 'start_price', message: expect.stringContaining('请写明是哪一个') }],
     ])
-    expect(await rowsOf(['编号,起拍价,单位,保证金,单位', 'A-1,201.6,万元,201600,元'])).toEqual({
+    expect(await readSourceRows(['编号,起拍价,单位,保证金,单位', 'A-1,201.6,万元,201600,元'])).toEqual({
       rows: [{ ref: 'A-1', ...YUAN }],
     })
-    expect((await rowsOf(['编号,起拍价,单位,币种', 'A-1,201.6,万元,美元'])).rows).toEqual([
+    expect((await readSourceRows(['编号,起拍价,单位,币种', 'A-1,201.6,万元,美元'])).rows).toEqual([
       [{ field: 'start_price', message: expect.stringContaining('不认识') }],
     ])
   })
@@ -175,26 +175,26 @@ describe('what stands below the rows', () => {
     ',,,单位：万元',
     'Unit: RMB 10000',
   ])('%s is of all rows, and no row', async note => {
-    expect(await rowsOf(['编号,建筑面积,起拍价,保证金', 'A-1,89.32,201.6,20.16', note])).toEqual({
+    expect(await readSourceRows(['编号,建筑面积,起拍价,保证金', 'A-1,89.32,201.6,20.16', note])).toEqual({
       rows: [{ ref: 'A-1', area: 89.32, ...YUAN }],
     })
   })
   test('one that contradicts the head or a line above is asked about', async () => {
-    expect(await rowsOf(['编号,起拍价（元）,保证金', 'A-1,201.6,20.16', '注：金额单位为万元'])).toMatchObject(
+    expect(await readSourceRows(['编号,起拍价（元）,保证金', 'A-1,201.6,20.16', '注：金额单位为万元'])).toMatchObject(
       {
         rows: [{ start_price: 20_160, deposit: 20_160_000 }],
       },
     )
     expect(
-      await rowsOf(['单位：元', '编号,起拍价,保证金', 'A-1,201.6,20.16', '注：金额单位为万元']),
+      await readSourceRows(['单位：元', '编号,起拍价,保证金', 'A-1,201.6,20.16', '注：金额单位为万元']),
     ).toHaveProperty('asked')
-    expect(await rowsOf(['单位：元/万元', '编号,起拍价,保证金', 'A-1,201.6,20.16'])).toHaveProperty('asked')
+    expect(await readSourceRows(['单位：元/万元', '编号,起拍价,保证金', 'A-1,201.6,20.16'])).toHaveProperty('asked')
   })
   test.each(['合计,,201.6,20.16', ',总计,201.6,20.16', '合计：1套,,201.6,20.16', 'Total,,1,2'])(
     '%s is no row',
     async sum => {
       expect(
-        await rowsOf(['编号,建筑面积,起拍价（万元）,保证金（万元）', 'A-1,89.32,201.6,20.16', sum]),
+        await readSourceRows(['编号,建筑面积,起拍价（万元）,保证金（万元）', 'A-1,89.32,201.6,20.16', sum]),
       ).toEqual({
         rows: [{ ref: 'A-1', area: 89.32, ...YUAN }],
       })
@@ -228,8 +228,8 @@ describe('a note of one column', () => {
   ])('%s', async (note, sums) => {
     const read = [{ ref: 'A-1', area: 89.32, ...sums }]
     const quoted = `"${note}",,,,`
-    expect(await rowsOf([head, row, quoted])).toEqual({ rows: read })
-    expect(await rowsOf([quoted, head, row])).toEqual({ rows: read })
+    expect(await readSourceRows([head, row, quoted])).toEqual({ rows: read })
+    expect(await readSourceRows([quoted, head, row])).toEqual({ rows: read })
   })
   test.each<[string, string[]]>([
     ['注：除评估价外均为万元', ['appraisal_price 元、万元']],
@@ -237,11 +237,11 @@ describe('a note of one column', () => {
     ['单位：万元/套', ['appraisal_price 万元/套', 'start_price 万元/套', 'deposit 万元/套']],
     ['注：司法定价以万元计', ['appraisal_price 元、万元', 'start_price 元、万元', 'deposit 元、万元']],
   ])('%s is asked about', async (note, asked) => {
-    expect(await rowsOf([head, row, `${note},,,,`])).toEqual({ asked })
+    expect(await readSourceRows([head, row, `${note},,,,`])).toEqual({ asked })
   })
   test('a note beyond those that are read is a wrong row, never one that is left out', async () => {
     const notes = Array.from({ length: 320 }, (_, at) => `注：第${'甲'.repeat(at + 1)}项价格以万元计`)
-    const { rows = [] } = await rowsOf(['编号,评估价（元）', 'A-1,288', ...notes])
+    const { rows = [] } = await readSourceRows(['编号,评估价（元）', 'A-1,288', ...notes])
     expect(rows.length).toBe(21)
   })
 })
@@ -269,7 +269,7 @@ describe('names that people decorate', () => {
   ])('%s', (name, field) => {
     expect(mapped(lots.columns, [name])).toEqual({ [field]: name })
     expect(
-      unitOf(
+      findColumnUnit(
         lots.columns.find(one => one.field === field)!,
         { [field]: name },
         {},
@@ -284,7 +284,7 @@ describe('names that people decorate', () => {
       '★起拍价（万元）',
       '〖起拍价〗（万元）',
     ])
-      expect(unitOf(column, { start_price: name }, {})).toEqual({ unit: '万元' })
+      expect(findColumnUnit(column, { start_price: name }, {})).toEqual({ unit: '万元' })
     for (const name of ['面积（套内）', '建筑面积（套内）', '面积（使用面积）', '面积（公摊）'])
       expect(mapped(lots.columns, [name])).toEqual({})
   })
@@ -295,21 +295,21 @@ test.each(['|', '，', ';', '\t'])('cells are parted by %s', async sign => {
     ['编号', '建筑面积', '起拍价（万元）', '保证金（万元）'],
     ['A-1', '89.32', '201.6', '20.16'],
   ]
-  expect(await rowsOf(lines.map(cells => cells.join(sign)))).toEqual({
+  expect(await readSourceRows(lines.map(cells => cells.join(sign)))).toEqual({
     rows: [{ ref: 'A-1', area: 89.32, ...YUAN }],
   })
 })
 test('commas of a text part nothing where others do', async () => {
   const text = '甲，乙，丙，丁，戊，己，庚'
   expect(
-    (await rowsOf(['编号,标题,案号', `A-1,${text},（2026）京执1号`, `A-2,${text},（2026）京执2号`])).rows,
+    (await readSourceRows(['编号,标题,案号', `A-1,${text},（2026）京执1号`, `A-2,${text},（2026）京执2号`])).rows,
   ).toMatchObject([{ ref: 'A-1' }, { ref: 'A-2' }])
 })
 
 describe('a head of more than one line', () => {
   test('a row of units below it is part of it', async () => {
     expect(
-      await rowsOf([
+      await readSourceRows([
         '编号,建筑面积,起拍价,保证金,开拍时间',
         ',㎡,万元,万元,年/月/日',
         'A-1,89.32,201.6,20.16,2026-12-05 10:00',
@@ -318,27 +318,27 @@ describe('a head of more than one line', () => {
   })
   test('one above it too, and it gives no column its name', async () => {
     expect(
-      await rowsOf([',,㎡,万元,万元', '编号,,建筑面积,起拍价,保证金', 'A-1,x,89.32,201.6,20.16']),
+      await readSourceRows([',,㎡,万元,万元', '编号,,建筑面积,起拍价,保证金', 'A-1,x,89.32,201.6,20.16']),
     ).toEqual({
       rows: [{ ref: 'A-1', area: 89.32, ...YUAN }],
     })
-    expect(await rowsOf(['编号,万元,', ',起拍价,保证金', 'A-1,201.6,20.16'])).toEqual({
+    expect(await readSourceRows(['编号,万元,', ',起拍价,保证金', 'A-1,201.6,20.16'])).toEqual({
       rows: [{ ref: 'A-1', ...YUAN }],
     })
   })
   test('both may be printed again on each page', async () => {
     const head = ['编号,建筑面积,起拍价,保证金', '单位：,㎡,（万元）,（万元）']
-    const { rows } = await rowsOf([...head, 'A-1,89.32,201.6,20.16', ...head, 'A-2,89.32,201.6,20.16'])
+    const { rows } = await readSourceRows([...head, 'A-1,89.32,201.6,20.16', ...head, 'A-2,89.32,201.6,20.16'])
     expect(rows).toEqual([
       { ref: 'A-1', area: 89.32, ...YUAN },
       { ref: 'A-2', area: 89.32, ...YUAN },
     ])
   })
   test('one that contradicts the head, or is not known, is asked about', async () => {
-    expect(await rowsOf(['编号,建筑面积,起拍价（元）', ',㎡,万元', 'A-1,89.32,201.6'])).toEqual({
+    expect(await readSourceRows(['编号,建筑面积,起拍价（元）', ',㎡,万元', 'A-1,89.32,201.6'])).toEqual({
       asked: ['start_price 元、万元'],
     })
-    expect(await rowsOf(['编号,建筑面积,起拍价', ',㎡,港元', 'A-1,89.32,201.6'])).toEqual({
+    expect(await readSourceRows(['编号,建筑面积,起拍价', ',㎡,港元', 'A-1,89.32,201.6'])).toEqual({
       asked: ['start_price 港元'],
     })
   })
@@ -348,7 +348,7 @@ describe('a head of more than one line', () => {
     ['必填,必填(㎡),必填(万元),必填(万元)'],
     [',单位：㎡,单位：万元,单位：万元'],
   ])('%s below a head says its units', async units => {
-    expect(await rowsOf(['编号,建筑面积,起拍价,保证金', units, 'A-1,89.32,201.6,20.16'])).toEqual({
+    expect(await readSourceRows(['编号,建筑面积,起拍价,保证金', units, 'A-1,89.32,201.6,20.16'])).toEqual({
       rows: [{ ref: 'A-1', area: 89.32, ...YUAN }],
     })
   })
@@ -359,22 +359,22 @@ describe('a head of more than one line', () => {
       '价格/万元（含税价）',
       '债权情况（截至2026年6月30日，万元）',
     ])
-      expect(await rowsOf([`编号,"${head}",`, ...below])).toEqual({ rows: [{ ref: 'A-1', ...YUAN }] })
+      expect(await readSourceRows([`编号,"${head}",`, ...below])).toEqual({ rows: [{ ref: 'A-1', ...YUAN }] })
     for (const head of ['金额（美元）', '金额（万美元）', '价格（港元）'])
-      expect(await rowsOf([`编号,${head},`, ...below])).toHaveProperty('asked')
+      expect(await readSourceRows([`编号,${head},`, ...below])).toHaveProperty('asked')
   })
   test('a row that a comma in a number pushed aside is wrong, not read by its neighbours', async () => {
-    expect((await rowsOf(['编号,建筑面积,报名人数', 'A-1,89.32,1,024'])).rows).toEqual([
+    expect((await readSourceRows(['编号,建筑面积,报名人数', 'A-1,89.32,1,024'])).rows).toEqual([
       '比表头多 1 格，格子里的逗号要加引号',
     ])
-    expect((await rowsOf(['编号,建筑面积,报名人数', 'A-1,89.32,12,,'])).rows).toEqual([
+    expect((await readSourceRows(['编号,建筑面积,报名人数', 'A-1,89.32,12,,'])).rows).toEqual([
       { ref: 'A-1', area: 89.32, signup_total: 12 },
     ])
   })
   test('a row of data is none of units', async () => {
-    const { rows } = await rowsOf(['编号,建筑面积,起拍价', 'A-1,89.32㎡,2016000元', ',,'])
+    const { rows } = await readSourceRows(['编号,建筑面积,起拍价', 'A-1,89.32㎡,2016000元', ',,'])
     expect(rows).toEqual([{ ref: 'A-1', area: 89.32, start_price: 201_600_000 }])
-    expect((await rowsOf(['编号,建筑面积,起拍价', '周,,', 'A-1,,', '万元,,'])).rows).toEqual([
+    expect((await readSourceRows(['编号,建筑面积,起拍价', '周,,', 'A-1,,', '万元,,'])).rows).toEqual([
       { ref: '周' },
       { ref: 'A-1' },
       { ref: '万元' },
@@ -382,23 +382,23 @@ describe('a head of more than one line', () => {
   })
   test('a unit of a cell over several columns is that of those, and of no other', async () => {
     expect(
-      await rowsOf([
+      await readSourceRows([
         '编号,金额（万元）,,成交,面积',
         ',起拍价,保证金,成交价,建筑面积',
         'A-1,201.6,20.16,2350000,89.32',
       ]),
     ).toEqual({ rows: [{ ref: 'A-1', ...YUAN, deal_price: 235_000_000, area: 89.32 }] })
-    expect(await rowsOf(['编号,金额（万元）,', ',起拍价（元）,保证金', 'A-1,2016000,20.16'])).toEqual({
+    expect(await readSourceRows(['编号,金额（万元）,', ',起拍价（元）,保证金', 'A-1,2016000,20.16'])).toEqual({
       asked: ['start_price 元、万元'],
     })
   })
   test('a unit of a title is that of all, though a day stands beside it', async () => {
-    expect(await rowsOf(['拍卖清单（万元）,2026年1月,', '编号,起拍价,保证金', 'A-1,201.6,20.16'])).toEqual({
+    expect(await readSourceRows(['拍卖清单（万元）,2026年1月,', '编号,起拍价,保证金', 'A-1,201.6,20.16'])).toEqual({
       rows: [{ ref: 'A-1', ...YUAN }],
     })
   })
   test('a unit in a cell of its own beside others is that of all', async () => {
-    expect(await rowsOf(['制表：张三,,单位：万元', '编号,起拍价,保证金', 'A-1,201.6,20.16'])).toEqual({
+    expect(await readSourceRows(['制表：张三,,单位：万元', '编号,起拍价,保证金', 'A-1,201.6,20.16'])).toEqual({
       rows: [{ ref: 'A-1', ...YUAN }],
     })
   })
@@ -417,7 +417,7 @@ describe('another head lower on the sheet', () => {
     ',编号,建筑面积,起拍价（万元）,保证金（万元）',
     '编号,标题,起拍价（万元）',
   ])('%s: no row below it is read by the first', async second => {
-    expect((await rowsOf([head, row, '二、商铺,,,', second, row, row])).rows).toEqual([
+    expect((await readSourceRows([head, row, '二、商铺,,,', second, row, row])).rows).toEqual([
       read,
       { ref: '二、商铺' },
       other(4),
@@ -429,27 +429,27 @@ describe('another head lower on the sheet', () => {
     '编号,建筑面积,起拍价（万元）,保证金（万元）',
     '标的编号,房屋面积,起始价（万元）,竞买保证金（万元）',
   ])('%s says the same again', async second => {
-    expect((await rowsOf([head, row, second, row])).rows).toEqual([read, read])
+    expect((await readSourceRows([head, row, second, row])).rows).toEqual([read, read])
   })
   test('one with more columns does not hide the table above it', async () => {
-    expect((await rowsOf([head, row, `${head},报名人数`, `${row},3`])).rows).toEqual([
+    expect((await readSourceRows([head, row, `${head},报名人数`, `${row},3`])).rows).toEqual([
       read,
       other(3),
       other(3),
     ])
     const told = ['法院,北京市通州区人民法院,状态', '共 2 套,3,4', `${head},报名人数`, `${row},3`]
-    expect((await rowsOf(told)).rows).toEqual([{ ...read, signup_total: 3 }])
+    expect((await readSourceRows(told)).rows).toEqual([{ ...read, signup_total: 3 }])
   })
   test('names of the fields below the head are part of it', async () => {
-    expect((await rowsOf([head, 'ref,area,start_price,deposit', row])).rows).toEqual([read])
-    expect((await rowsOf([head, 'ref,area,deposit,start_price', row])).rows).toEqual([other(2), other(2)])
+    expect((await readSourceRows([head, 'ref,area,start_price,deposit', row])).rows).toEqual([read])
+    expect((await readSourceRows([head, 'ref,area,deposit,start_price', row])).rows).toEqual([other(2), other(2)])
   })
   test('both lines of a merged head may be printed again', async () => {
     const both = ['编号,面积,金额（万元）,,成交', '编号,,起拍价,保证金,成交价']
-    expect((await rowsOf([...both, row, ...both, row])).rows).toEqual([read, read])
+    expect((await readSourceRows([...both, row, ...both, row])).rows).toEqual([read, read])
   })
   test('a row of words is none', async () => {
-    expect((await rowsOf(['编号,标题,状态', '甲,起拍价待定的房屋,状态未知'])).rows).toHaveLength(1)
+    expect((await readSourceRows(['编号,标题,状态', '甲,起拍价待定的房屋,状态未知'])).rows).toHaveLength(1)
   })
 })
 
@@ -475,7 +475,7 @@ test('the very name of a column of words is surer than another, and a unit that 
 })
 
 test('a workbook that counts from 1904 counts so in columns with a unit too', () => {
-  const reader = readerOf(lots, {
+  const reader = buildRowReader(lots, {
     mapping: { start_time: '开拍时间（北京时间）', end_time: '结束时间' },
     reading: { above: ['1904'], units: { end_time: '10:00' } },
   })

@@ -1,26 +1,26 @@
-import { headOf, mappedOnce } from '../../server/modules/import/head'
-import { kindOf } from '../../server/modules/import/kinds/kinds'
-import { linesOf, type Source } from '../../server/modules/import/lines'
-import { readerOf, unusedColumns } from '../../server/modules/import/read-row'
+import { readTableHead, mappedOnce } from '../../server/modules/import/head'
+import { findImportKind } from '../../server/modules/import/kinds/kinds'
+import { readSourceLines, type Source } from '../../server/modules/import/lines'
+import { buildRowReader, unusedColumns } from '../../server/modules/import/read-row'
 import { readSheet } from '../../server/readers/sheet'
 import { workbook } from '../setup/import-fixtures'
 
-const lots = kindOf('lots')!
+const lots = findImportKind('lots')!
 const TABLE = { format: 'rows', encoding: 'utf-8' } as const
 type Cells = readonly (string | number)[]
 
 /** Parsed rows of a sheet, with their errors other than missing fields. */
-async function rowsOf(rows: readonly Cells[], merged: readonly string[]) {
+async function readMergedRows(rows: readonly Cells[], merged: readonly string[]) {
   const read = await readSheet({ bytes: new Uint8Array(workbook([{ name: '拍品', rows, merged }])) })
   if ('refused' in read) return { refused: read.refused }
   const source: Source = async function* () {
     yield Promise.resolve(read.lines)
   }
-  const head = await headOf(source, TABLE, lots)
+  const head = await readTableHead(source, TABLE, lots)
   const { map } = mappedOnce(lots, head.names)
-  const reader = readerOf(lots, { mapping: map, reading: { above: head.above } })
+  const reader = buildRowReader(lots, { mapping: map, reading: { above: head.above } })
   const found: { cells: object; wrong: string[] }[] = []
-  for await (const line of linesOf(source, { ...TABLE, ...head.place }, lots.columns))
+  for await (const line of readSourceLines(source, { ...TABLE, ...head.place }, lots.columns))
     if ('cells' in line) {
       const row = reader(line.line, line.cells, '平台', undefined, line.merged)
       const faults = 'faults' in row ? row.faults : []
@@ -58,7 +58,7 @@ test('what is merged over several rows is of each of them', async () => {
     lot(3, '', '', '', 2018000, 201800),
     lot(4, '朝阳法院', '', '', 2019000, 201900),
   ]
-  const { rows: read } = await rowsOf(rows, ['B2:B4', 'C2:C4', 'D2:D4', 'G2:G4'])
+  const { rows: read } = await readMergedRows(rows, ['B2:B4', 'C2:C4', 'D2:D4', 'G2:G4'])
   expect(read?.map(({ wrong }) => wrong)).toEqual([[], [], [], []])
   expect(read?.map(({ cells }) => cells)).toEqual([
     { ref: 'A-1', ...COMMON, start_price: '2016000', deposit: '201600' },
@@ -75,7 +75,7 @@ test('a sum that is merged over several rows is asked about in each of them', as
     lot(2, '', '', '', '', 201700),
     lot(3, '', '', '', '', 201800),
   ]
-  const { rows: read } = await rowsOf(rows, ['E2:E4'])
+  const { rows: read } = await readMergedRows(rows, ['E2:E4'])
   expect(read?.map(({ wrong }) => wrong)).toEqual(
     Array(3).fill(['start_price 这一格合并了 3 行，不知道是每行的还是一共的，请逐行写明']),
   )
@@ -92,7 +92,7 @@ test('a head over two rows gives no row its names, and side by side is no matter
     ['A-1', '青梧里', 201.6, 20.16, '通州法院'],
     ['A-2', '青梧里', 201.7, 20.17, '通州法院'],
   ]
-  const { rows: read } = await rowsOf(rows, ['A1:A2', 'B1:B2', 'C1:D1', 'E1:E2'])
+  const { rows: read } = await readMergedRows(rows, ['A1:A2', 'B1:B2', 'C1:D1', 'E1:E2'])
   expect(read).toEqual([
     {
       cells: { ref: 'A-1', xiaoqu: '青梧里', start_price: '201.6', deposit: '20.16', court: '通州法院' },
@@ -107,7 +107,7 @@ test('a head over two rows gives no row its names, and side by side is no matter
 
 test('a workbook with very many merged cells is refused', async () => {
   const merged = Array.from({ length: 30_001 }, (_, at) => `A${2 + 2 * at}:A${3 + 2 * at}`)
-  expect(await rowsOf([HEAD, ['A-1']], merged)).toEqual({ refused: '合并的单元格太多，请取消合并或存为 CSV' })
+  expect(await readMergedRows([HEAD, ['A-1']], merged)).toEqual({ refused: '合并的单元格太多，请取消合并或存为 CSV' })
 })
 
 test('columns that nothing is taken from are named, one without a name by its place', async () => {
@@ -115,5 +115,5 @@ test('columns that nothing is taken from are named, one without a name by its pl
     ['编号', '起拍价', '单位', '围观次数', '', '备注'],
     ['A-1', 201.6, '万元', 1200, 'x', '有租约'],
   ]
-  expect((await rowsOf(rows, [])).unused).toEqual(['围观次数', '第 5 列', '备注'])
+  expect((await readMergedRows(rows, [])).unused).toEqual(['围观次数', '第 5 列', '备注'])
 })

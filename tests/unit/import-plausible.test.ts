@@ -10,7 +10,7 @@ import {
 const YUAN = 100
 const WAN = 1e6
 const nowhere = { community: null, district: null }
-const fieldsOf = (faults: readonly { field: string; message: string }[]) => {
+const checkFaultFields = (faults: readonly { field: string; message: string }[]) => {
   for (const { message } of faults) expect(message).toContain('单位对吗')
   return faults.map(({ field }) => field)
 }
@@ -27,7 +27,7 @@ describe('an increment and a deposit are told by the start price, in every kind 
     deposit: 20 * WAN,
   }
   const asked = (more: object, sent: readonly string[] = ['start_price', 'increment', 'deposit']) =>
-    fieldsOf(unlikelyLot({ ...lot, ...more } as never, { sent: new Set(sent), houseType: 5, place: nowhere }))
+    checkFaultFields(unlikelyLot({ ...lot, ...more } as never, { sent: new Set(sent), houseType: 5, place: nowhere }))
   test.each<[string, object, string[]]>([
     ['as they are', {}, []],
     ['an increment in 万元 that was read in yuan', { increment: YUAN }, ['increment']],
@@ -69,32 +69,32 @@ describe('an increment and a deposit are told by the start price, in every kind 
 
 test('a parking space without an area is told by its sum', () => {
   const asked = (fen: number, houseType: 5 | 6 = 6) =>
-    fieldsOf(unlikelyPrices([{ field: 'start_price', fen }], { area: 0, houseType, place: nowhere }))
+    checkFaultFields(unlikelyPrices([{ field: 'start_price', fen }], { area: 0, houseType, place: nowhere }))
   expect([7 * WAN, 7 * YUAN, 301 * WAN, YUAN].map(fen => asked(fen).length)).toEqual([0, 1, 1, 0])
   expect(asked(7 * YUAN, 5)).toEqual([])
 })
 
 test('sums of packages and new homes, and what stands beside them', () => {
-  expect(fieldsOf(unlikelySum('principal', 1200 * YUAN, 'debts'))).toEqual(['principal'])
+  expect(checkFaultFields(unlikelySum('principal', 1200 * YUAN, 'debts'))).toEqual(['principal'])
   // 12亿 in 万元.
-  expect(fieldsOf(unlikelySum('principal', 120_000 * YUAN, 'debts'))).toEqual(['principal'])
-  expect(fieldsOf(unlikelySum('price', 68_000 * YUAN, 'package'))).toEqual(['price'])
+  expect(checkFaultFields(unlikelySum('principal', 120_000 * YUAN, 'debts'))).toEqual(['principal'])
+  expect(checkFaultFields(unlikelySum('price', 68_000 * YUAN, 'package'))).toEqual(['price'])
   expect(unlikelySum('price', 68 * WAN, 'package')).toEqual([])
   expect(unlikelySum('principal', 1200 * WAN, 'debts')).toEqual([])
-  expect(fieldsOf(unlikelySum('principal', 1200e4 * WAN, 'debts'))).toEqual(['principal'])
+  expect(checkFaultFields(unlikelySum('principal', 1200e4 * WAN, 'debts'))).toEqual(['principal'])
   expect(unlikelySum('price', undefined, 'debts')).toEqual([])
-  expect(fieldsOf(unlikelySum('total_price_min', 420 * YUAN, 'home'))).toEqual(['total_price_min'])
+  expect(checkFaultFields(unlikelySum('total_price_min', 420 * YUAN, 'home'))).toEqual(['total_price_min'])
   const principal = { base: 1200 * WAN, word: '本金' }
-  expect(fieldsOf(unlikelyShare('interest', 260 * YUAN, principal))).toEqual(['interest'])
+  expect(checkFaultFields(unlikelyShare('interest', 260 * YUAN, principal))).toEqual(['interest'])
   expect(unlikelyShare('interest', 260 * WAN, principal)).toEqual([])
   expect(unlikelyShare('interest', 0, principal)).toEqual([])
   expect(unlikelyShare('price', 260 * WAN, principal)).toEqual([])
-  expect(fieldsOf(unlikelyShare('price', 1e4 * WAN, principal))).toEqual(['price'])
+  expect(checkFaultFields(unlikelyShare('price', 1e4 * WAN, principal))).toEqual(['price'])
 })
 
 test('a fee of a whole home is none of a square metre', () => {
   expect(unlikelyFee('property_fee', 280)).toEqual([])
-  expect(fieldsOf(unlikelyFee('property_fee', 28_000))).toEqual(['property_fee'])
+  expect(checkFaultFields(unlikelyFee('property_fee', 28_000))).toEqual(['property_fee'])
   expect(unlikelyFee('property_fee', null)).toEqual([])
 })
 

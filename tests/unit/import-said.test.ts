@@ -1,27 +1,27 @@
 import { unitColumns } from '../../server/modules/import/row-units'
-import { headOf } from '../../server/modules/import/head'
-import { kindOf } from '../../server/modules/import/kinds/kinds'
-import { linesOf, type Source } from '../../server/modules/import/lines'
-import { mapped, readerOf, unitOf } from '../../server/modules/import/read-row'
+import { readTableHead } from '../../server/modules/import/head'
+import { findImportKind } from '../../server/modules/import/kinds/kinds'
+import { readSourceLines, type Source } from '../../server/modules/import/lines'
+import { mapped, buildRowReader, findColumnUnit } from '../../server/modules/import/read-row'
 import { isNothing, Wrong } from '../../server/modules/import/cells'
 
 const CSV = { format: 'csv', encoding: 'utf-8' } as const
 
 /** Values of the first row of a table below these lines, or the open question about its units. */
 async function firstRow(kindName: string, lines: readonly string[]) {
-  const kind = kindOf(kindName)!
+  const kind = findImportKind(kindName)!
   const source: Source = async function* () {
     yield Promise.resolve(Buffer.from(lines.join('\n')))
   }
-  const head = await headOf(source, CSV, kind)
+  const head = await readTableHead(source, CSV, kind)
   const map = mapped(kind.columns, head.names)
   const { above } = head
-  const units = kind.columns.map(column => ({ column, said: unitOf(column, map, { above }) }))
+  const units = kind.columns.map(column => ({ column, said: findColumnUnit(column, map, { above }) }))
   const asked = units.flatMap(({ column, said }) =>
     said && 'unknown' in said ? [`${column.field} ${said.unknown}`] : [],
   )
   if (asked.length > 0) return { asked }
-  for await (const line of linesOf(source, { ...CSV, ...head.place }, kind.columns))
+  for await (const line of readSourceLines(source, { ...CSV, ...head.place }, kind.columns))
     if ('cells' in line)
       return Object.fromEntries(
         units.flatMap(({ column, said }) => {
@@ -70,11 +70,11 @@ describe('a unit that a note says of a column by its name', () => {
 })
 
 test.each(['占比', '拍卖比例'])('%s may be a part of the appraisal, and is no share', name => {
-  expect(mapped(kindOf('lots')!.columns, ['标题', name])).toEqual({ title: '标题' })
+  expect(mapped(findImportKind('lots')!.columns, ['标题', name])).toEqual({ title: '标题' })
 })
 
 describe('whose it was is told by kind, never by name', () => {
-  const { cell } = kindOf('lots')!.columns.find(({ field }) => field === 'owner_kind')!
+  const { cell } = findImportKind('lots')!.columns.find(({ field }) => field === 'owner_kind')!
   test.each([
     ['个人', '个人'],
     ['自然人', '个人'],
@@ -95,7 +95,7 @@ describe('whose it was is told by kind, never by name', () => {
 test.each(['公告（链接）', '拍卖公告（网址）', '公告（附件）', '标的名称（链接）', '公告(URL)'])(
   '%s is another thing than the text of its name',
   name => {
-    expect(Object.keys(mapped(kindOf('lots')!.columns, ['编号', name]))).toEqual(['ref'])
+    expect(Object.keys(mapped(findImportKind('lots')!.columns, ['编号', name]))).toEqual(['ref'])
   },
 )
 test.each([
@@ -106,16 +106,16 @@ test.each([
   ['公告（正文）', 'notice'],
   ['标题（必填）', 'title'],
 ])('%s is what its name says', (name, field) => {
-  expect(mapped(kindOf('lots')!.columns, [name])).toEqual({ [field]: name })
+  expect(mapped(findImportKind('lots')!.columns, [name])).toEqual({ [field]: name })
 })
 
 test.each(['3/18/2', '3 / 18 / 2'])('%s is no floor', text => {
-  const { cell } = kindOf('lots')!.columns.find(({ field }) => field === 'floor')!
+  const { cell } = findImportKind('lots')!.columns.find(({ field }) => field === 'floor')!
   expect(cell.read(text)).toBeInstanceOf(Wrong)
 })
 
 describe('a floor in words has no number, and its row is taken', () => {
-  const deals = kindOf('deals')!
+  const deals = findImportKind('deals')!
   test.each<[string, number | undefined, number | undefined]>([
     ['中楼层(共33层)', undefined, 33],
     ['中楼层（共33层）', undefined, 33],
@@ -126,7 +126,7 @@ describe('a floor in words has no number, and its row is taken', () => {
     ['高区', undefined, undefined],
     ['3/18', 3, 18],
   ])('%s', (text, no, total) => {
-    const row = readerOf(deals, { mapping: { floor_no: '楼层' } })(2, { 楼层: text }, '平台')
+    const row = buildRowReader(deals, { mapping: { floor_no: '楼层' } })(2, { 楼层: text }, '平台')
     const wrong = 'faults' in row ? row.faults.filter(({ field }) => field === 'floor_no') : []
     expect(wrong).toEqual([])
     const cell = deals.columns.find(({ field }) => field === 'floor_no')!.cell
@@ -135,14 +135,14 @@ describe('a floor in words has no number, and its row is taken', () => {
     expect([values.floor_no, values.total_floor]).toEqual([no, total])
   })
   test.each(['高新路3号', '中1层或2层', '顶层复式带露台'])('%s is asked', text => {
-    const row = readerOf(deals, { mapping: { floor_no: '楼层' } })(2, { 楼层: text }, '平台')
+    const row = buildRowReader(deals, { mapping: { floor_no: '楼层' } })(2, { 楼层: text }, '平台')
     expect('faults' in row && row.faults.some(({ field }) => field === 'floor_no')).toBe(true)
   })
 })
 
 describe('plain forms', () => {
   const readOf = (kind: string, field: string, text: string) =>
-    kindOf(kind)!
+    findImportKind(kind)!
       .columns.find(column => column.field === field)!
       .cell.read(text)
   test('a month', () => {
@@ -152,7 +152,7 @@ describe('plain forms', () => {
     expect(readOf('lots', 'wei', text)).toBe(2)
   })
   test.each(['总建筑面积', '产权面积', '证载面积（㎡）', '证载面积'])('%s', name => {
-    expect(mapped(kindOf('lots')!.columns, ['编号', name])).toEqual({ ref: '编号', area: name })
+    expect(mapped(findImportKind('lots')!.columns, ['编号', name])).toEqual({ ref: '编号', area: name })
   })
   test('计租单位 says the unit of rents', () => {
     expect(unitColumns(['租金', '计租单位'])).toEqual([{ unitsIn: '计租单位', of: null }])

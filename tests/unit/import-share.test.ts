@@ -1,28 +1,28 @@
 import type { RiskFlag } from '../../src/contract/house/schema'
 import { Wrong } from '../../server/modules/import/cells'
-import { kindOf } from '../../server/modules/import/kinds/kinds'
+import { findImportKind } from '../../server/modules/import/kinds/kinds'
 import { keptTitle, shareDoubts } from '../../server/modules/import/kinds/lot-share'
-import { mapped, readerOf, unitOf } from '../../server/modules/import/read-row'
+import { mapped, buildRowReader, findColumnUnit } from '../../server/modules/import/read-row'
 import { riskColumns } from '../../server/notice/named-share'
 
-const lots = kindOf('lots')!
+const lots = findImportKind('lots')!
 const column = lots.columns.find(({ field }) => field === 'share')!
 const TITLE = '通州区青梧里9号楼301室'
 
 /** Result of a table with a title and a share column. */
-function readOf(head: string, cell: string, title = TITLE) {
-  const reader = readerOf(lots, { mapping: mapped(lots.columns, ['标题', head]) })
+function readShareRow(head: string, cell: string, title = TITLE) {
+  const reader = buildRowReader(lots, { mapping: mapped(lots.columns, ['标题', head]) })
   const row = reader(2, { 标题: title, [head]: cell }, '平台')
   // Other missing fields of the row are irrelevant here.
   const faults = 'faults' in row ? row.faults.filter(({ message }) => !message.startsWith('缺')) : []
   const values: Record<string, unknown> = { title }
-  const unit = unitOf(column, { share: head }, {})
+  const unit = findColumnUnit(column, { share: head }, {})
   const share = column.cell.read(cell, unit && 'unit' in unit ? unit : {})
   if (!(share instanceof Wrong)) values.share = share
   lots.combine?.(values, {})
   return { faults: faults.map(({ field }) => field), share, title: values.title as string }
 }
-const percentOf = (title: string, flags: RiskFlag[] = []) => {
+const findSharePercent = (title: string, flags: RiskFlag[] = []) => {
   const { risk, risk_yes } = riskColumns(flags, { title })
   return risk_yes.includes('co_owner') ? (risk[0]?.percent ?? null) : 'whole'
 }
@@ -35,8 +35,8 @@ test.each([
     rights_type: '产权',
     share: head,
   })
-  const { faults, title } = readOf(head, '50%')
-  expect([faults, title, percentOf(title)]).toEqual([[], `${TITLE}（50%份额）`, 50])
+  const { faults, title } = readShareRow(head, '50%')
+  expect([faults, title, findSharePercent(title)]).toEqual([[], `${TITLE}（50%份额）`, 50])
 })
 
 test.each<[string, number]>([
@@ -60,14 +60,14 @@ test.each<[string, number]>([
   ['五成', 50],
   ['125/1000', 12.5],
 ])('%s is a part', (cell, percent) => {
-  const { faults, share, title } = readOf('份额', cell)
-  expect([faults, share, percentOf(title)]).toEqual([[], percent, percent])
+  const { faults, share, title } = readShareRow('份额', cell)
+  expect([faults, share, findSharePercent(title)]).toEqual([[], percent, percent])
 })
 
 test.each(['100%', '100.00%', '100', '全部', '整套', '全部份额', '全部产权', '100%产权', '百分之百', '1/1'])(
   '%s is the whole',
   cell => {
-    expect(readOf('份额', cell)).toEqual({ faults: [], share: 100, title: TITLE })
+    expect(readShareRow('份额', cell)).toEqual({ faults: [], share: 100, title: TITLE })
   },
 )
 
@@ -87,21 +87,21 @@ test.each([
   '1 1/2',
   '2026-01-02',
 ])('%s is an error, and no part is guessed', cell => {
-  const { faults, title } = readOf('份额', cell)
+  const { faults, title } = readShareRow('份额', cell)
   expect([faults, title]).toEqual([['share'], TITLE])
 })
 
 test('— says nothing; a head of decimals says what 0.5 is', () => {
-  expect(readOf('份额', '—').faults).toEqual([])
-  expect(readOf('份额（小数）', '0.5').share).toBe(50)
-  expect(readOf('份额（小数）', '1').share).toBe(100)
+  expect(readShareRow('份额', '—').faults).toEqual([])
+  expect(readShareRow('份额（小数）', '0.5').share).toBe(50)
+  expect(readShareRow('份额（小数）', '1').share).toBe(100)
 })
 
 test('a title that says it stays, one without room is an error', () => {
-  expect(readOf('份额', '1/2', `${TITLE}50%份额`).title).toBe(`${TITLE}50%份额`)
-  expect(readOf('份额', '50%', `${TITLE}房产份额`).title).toBe(`${TITLE}房产份额（50%份额）`)
-  expect(percentOf(`${TITLE}房产份额（50%份额）`)).toBe(50)
-  expect(readOf('份额', '50%', '长'.repeat(55)).faults).toEqual(['title'])
+  expect(readShareRow('份额', '1/2', `${TITLE}50%份额`).title).toBe(`${TITLE}50%份额`)
+  expect(readShareRow('份额', '50%', `${TITLE}房产份额`).title).toBe(`${TITLE}房产份额（50%份额）`)
+  expect(findSharePercent(`${TITLE}房产份额（50%份额）`)).toBe(50)
+  expect(readShareRow('份额', '50%', '长'.repeat(55)).faults).toEqual(['title'])
 })
 
 test('a cell and what else is said that differ are asked about', () => {
@@ -120,7 +120,7 @@ test('a cell and what else is said that differ are asked about', () => {
   expect(asked(100, TITLE, notice('仅拍卖50%份额。'))).toEqual(['share'])
   expect(asked(30, `${TITLE}（30%份额）`, notice('仅拍卖50%份额。'))).toEqual(['share'])
   expect(asked(50, `${TITLE}（50%份额）`, notice('仅拍卖被执行人的份额。'))).toEqual([])
-  expect(percentOf(`${TITLE}（50%份额）`, notice('仅拍卖被执行人的份额。'))).toBe(50)
+  expect(findSharePercent(`${TITLE}（50%份额）`, notice('仅拍卖被执行人的份额。'))).toBe(50)
   expect(asked(undefined, `${TITLE}（2/5）`)).toEqual(['title'])
   expect(asked(100, `${TITLE}（2/5）`)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { differences, inWords } from '../measures/compare'
-import { figuresOf } from '../measures/figures'
+import { collectFigures } from '../measures/figures'
 import { lotPieces, type LotColumns } from '../measures/lot-pieces'
 import { ofHtml } from '../measures/tree'
 import { marks } from '@/lib/measures/marks'
@@ -9,7 +9,7 @@ const card = (words: string, figures = LOT) =>
   ofHtml(`<a href="/house/12.html" data-fig="${figures}">${words}</a>`)
 
 const collect = (pages: Record<string, ReturnType<typeof ofHtml>>) => {
-  const all = Object.entries(pages).map(([screen, page]) => figuresOf(screen, page))
+  const all = Object.entries(pages).map(([screen, page]) => collectFigures(screen, page))
   return { seen: all.flatMap(({ seen }) => seen), unmarked: all.flatMap(({ unmarked }) => unmarked) }
 }
 
@@ -25,7 +25,7 @@ describe('a mark', () => {
 
 describe('figures of a screen', () => {
   test('are read from the words, a unit in an element of its own', () => {
-    const { seen, unmarked } = figuresOf(
+    const { seen, unmarked } = collectFigures(
       'list',
       card('<span>268.5<span>万</span></span><span>起拍</span><div>低于挂牌均价 23%</div>'),
     )
@@ -37,22 +37,22 @@ describe('figures of a screen', () => {
   })
 
   test('two words beside each other are not one figure', () => {
-    const { seen } = figuresOf('list', card('<span>低于挂牌均价 23%</span><span>268.5万</span>'))
+    const { seen } = collectFigures('list', card('<span>低于挂牌均价 23%</span><span>268.5万</span>'))
     expect(seen.map(({ token }) => token)).toEqual(['23%', '268.5万'])
   })
 
   test('one without a mark is told, with its words', () => {
-    const { unmarked } = figuresOf('home', ofHtml('<div class="week"><span>今天开拍 9 套</span></div>'))
+    const { unmarked } = collectFigures('home', ofHtml('<div class="week"><span>今天开拍 9 套</span></div>'))
     expect(unmarked).toEqual([expect.stringMatching(/^home: 9套 in “今天开拍 9 套” .*is not marked$/)])
   })
 
   test('one that is none of its mark is told', () => {
-    const { unmarked } = figuresOf('list', card('268.6万'))
+    const { unmarked } = collectFigures('list', card('268.6万'))
     expect(unmarked).toEqual([expect.stringContaining(`268.6万`)])
   })
 
   test('a measure that nobody declared is an error', () => {
-    expect(() => figuresOf('list', card('23%', 'lot:12 cheap=23'))).toThrow('lot:12 cheap')
+    expect(() => collectFigures('list', card('23%', 'lot:12 cheap=23'))).toThrow('lot:12 cheap')
   })
 
   test('the native list of a mini-program is read by its columns', () => {
@@ -67,7 +67,7 @@ describe('figures of a screen', () => {
       costFigure: ['272.4万～288.5万'],
       premium: [''],
     } as unknown as LotColumns
-    const { seen, unmarked } = figuresOf('weapp list', lotPieces(lots))
+    const { seen, unmarked } = collectFigures('weapp list', lotPieces(lots))
     expect(seen.map(({ measure, token }) => `${measure} ${token}`)).toEqual([
       'price 268.5万',
       'unit 3.01万/㎡',

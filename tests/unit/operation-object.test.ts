@@ -1,4 +1,4 @@
-import { objectOf } from '@/domain/visit/object-of'
+import { findVisitObject } from '@/domain/visit/object-of'
 import { resolve } from '@/routes/match'
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   ['/', 'page', 0],
   ['/no/such/page', 'page', 0],
 ])('an operation at %s is about %s %s', (url, obj_type, obj_id) => {
-  expect(objectOf(resolve(url))).toEqual({ obj_type, obj_id })
+  expect(findVisitObject(resolve(url))).toEqual({ obj_type, obj_id })
 })

@@ -1,5 +1,5 @@
 import type { AgentInfo } from '@/contract/agent/schema'
-import { entryIssues, entryOf, entryRequest } from '@/domain/agent/own-entry-view'
+import { entryIssues, buildEntryValues, entryRequest } from '@/domain/agent/own-entry-view'
 
 const agent = {
   name: '演示顾问 01',
@@ -11,7 +11,7 @@ const agent = {
 } as unknown as AgentInfo
 
 test('what stands there is sent as it is, words apart', () => {
-  const values = entryOf(agent)
+  const values = buildEntryValues(agent)
   expect(entryIssues(values)).toEqual([])
   expect(entryRequest(values)).toEqual({
     name: '演示顾问 01',
@@ -31,11 +31,11 @@ test.each([
   ['seven words', { skills: '一、二、三、四、五、六、七' }, 'skills'],
   ['a long word', { skills: '什么都会而且都很快' }, 'skills'],
 ])('%s is told at its field', (_, change, field) => {
-  expect(entryIssues({ ...entryOf(agent), ...change }).map(issue => issue.field)).toEqual([field])
+  expect(entryIssues({ ...buildEntryValues(agent), ...change }).map(issue => issue.field)).toEqual([field])
 })
 
 test('a picture goes along where it is another one', () => {
-  const values = { ...entryOf(agent), avatar: '/pictures/own.webp' }
+  const values = { ...buildEntryValues(agent), avatar: '/pictures/own.webp' }
   expect(entryRequest(values, null)).toMatchObject({ avatar: '/pictures/own.webp' })
   expect(entryRequest(values, '/pictures/own.webp')).not.toHaveProperty('avatar')
 })

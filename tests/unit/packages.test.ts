@@ -14,7 +14,7 @@ const { engines } = read('package.json') as { engines: { node: string } }
 const { packages } = read('package-lock.json') as { packages: Record<string, LockedPackage> }
 const others = Object.entries(packages).filter(([folder]) => folder !== '')
 
-const folderOf = (from: string, name: string): string | undefined => {
+const findPackageFolder = (from: string, name: string): string | undefined => {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules') - 1))) {
     const folder = at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`
     if (packages[folder]) return folder
@@ -33,7 +33,7 @@ describe('the packages of the lock file', () => {
   test('what a package brings for another system is listed, so that npm ci installs there too', () => {
     const missing = others.flatMap(([folder, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies)
-        .filter(name => !folderOf(folder, name))
+        .filter(name => !findPackageFolder(folder, name))
         .map(name => `${folder}: ${name}`),
     )
     expect(missing).toEqual([])

@@ -2,7 +2,7 @@ import { buildConstants } from '../../config/build-constants'
 import { drawingFor } from '@/lib/picture-url'
 
 /** The URL in a build with these settings. */
-async function addressOf(src: string, isMini: boolean): Promise<string> {
+async function buildPictureAddress(src: string, isMini: boolean): Promise<string> {
   jest.resetModules()
   Object.assign(globalThis, {
     BUILD: buildConstants({ TARO_APP_API_ORIGIN: 'https://api.example' }, { isMini, version: '0.0.0' }),
@@ -23,7 +23,7 @@ test.each([
   ['/assets/map/nothing.png', true, '/assets/map/nothing.png'],
   ['/static/demo/house/1/cover.webp', false, '/static/demo/house/1/cover.webp?w=240'],
 ])('%s, mini-program %s', async (src, isMini, address) => {
-  expect(await addressOf(src, isMini)).toBe(address)
+  expect(await buildPictureAddress(src, isMini)).toBe(address)
 })
 
 test.each([

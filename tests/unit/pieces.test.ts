@@ -1,4 +1,4 @@
-import { piecesOf } from '@/platform/set-data/pieces'
+import { chunkSetData } from '@/platform/set-data/pieces'
 
 interface Tree {
   sid: string
@@ -52,7 +52,7 @@ test.each<[string, Record<string, unknown>]>([
     Object.fromEntries(Array.from({ length: 900 }, (_, i) => [`root.cn.[0].p${i}`, '已选中'])),
   ],
 ])('%s: what is sent piece by piece comes to the whole, each of at most 16 KB', (_, changes) => {
-  const pieces = piecesOf(changes)
+  const pieces = chunkSetData(changes)
   expect(pieces.reduce(set, page())).toEqual(set(page(), changes))
   for (const piece of pieces) expect(bytes(piece)).toBeLessThanOrEqual(16 * 1024)
   // Few and full chunks: each costs the phone a transfer to its view.
@@ -62,14 +62,14 @@ test.each<[string, Record<string, unknown>]>([
 
 test('what is small goes as it is, and nothing at all when nothing changed', () => {
   const changes = { 'root.cn.[0]': tree([2, 3]), 'root.cn.[0].cl': null, 'root.cn.[0].p1': undefined }
-  expect(piecesOf(changes)).toEqual([changes])
-  expect(piecesOf({})).toEqual([])
+  expect(chunkSetData(changes)).toEqual([changes])
+  expect(chunkSetData({})).toEqual([])
 })
 
 test('the first piece is the top of the page, and a child that cannot be cut goes whole', () => {
   const rows = { sid: 'rows', cl: '', lots: { title: Array.from({ length: 1000 }, () => '海淀区') } }
   const list = { ...tree([]), cn: [tree([4, 3]), rows, tree([4, 3])] }
-  const pieces = piecesOf({ 'root.cn.[0]': list }) as Record<string, Tree>[]
+  const pieces = chunkSetData({ 'root.cn.[0]': list }) as Record<string, Tree>[]
   expect(pieces.map(piece => Object.keys(piece))).toEqual([
     ['root.cn.[0]'],
     ['root.cn.[0].cn.[1]'],

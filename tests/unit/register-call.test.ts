@@ -1,5 +1,5 @@
 import { HEARD_FIRST, heardIssues, heardRequest } from '@/domain/lead/workbench/register-view'
-import { sumOf } from '@/domain/lead/workbench/workbench-view'
+import { sumTabTotals } from '@/domain/lead/workbench/workbench-view'
 
 const heard = { ...HEARD_FIRST, phone: '13900000001', agree: true }
 
@@ -40,7 +40,7 @@ test('a tab of the desk counts all its states', () => {
     { key: 'cancelled', label: '已取消', total: 1 },
     { key: 'done', label: '已完成', total: 4 },
   ]
-  expect(sumOf(totals, 'off')).toBe(3)
-  expect(sumOf(totals, 'done')).toBe(4)
-  expect(sumOf(totals, 'contacted')).toBe(0)
+  expect(sumTabTotals(totals, 'off')).toBe(3)
+  expect(sumTabTotals(totals, 'done')).toBe(4)
+  expect(sumTabTotals(totals, 'contacted')).toBe(0)
 })

@@ -10,11 +10,11 @@ const GOOD = {
   TARO_APP_API_ORIGIN: 'https://api.fapai.cn',
 }
 const APP_ID = { weapp: 'wx0123456789abcdef', swan: '12345678' }
-const faultsOf = (target: 'weapp' | 'swan', change: Record<string, string>, appId = APP_ID[target]) =>
+const findReleaseFaults = (target: 'weapp' | 'swan', change: Record<string, string>, appId = APP_ID[target]) =>
   releaseFaults(target, { ...GOOD, ...change }, { appId })
 
 test.each(['weapp', 'swan'] as const)('%s with settings of its own is released', target => {
-  expect(faultsOf(target, {})).toEqual([])
+  expect(findReleaseFaults(target, {})).toEqual([])
 })
 test('so is H5, which needs no origin of the calls', () => {
   expect(releaseFaults('h5', { ...GOOD, TARO_APP_API_ORIGIN: undefined }, { appId: undefined })).toEqual([])
@@ -35,7 +35,7 @@ test.each([
   ['TARO_APP_TRACK_PIXEL', 'http://t.fapai.cn/p.gif'],
   ['DEMO_LOTS', '300'],
 ])('%s=%s is refused by name', (name, value) => {
-  expect(faultsOf('weapp', { [name]: value })).toEqual([expect.stringContaining(name)])
+  expect(findReleaseFaults('weapp', { [name]: value })).toEqual([expect.stringContaining(name)])
 })
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   ['weapp', ''],
   ['swan', 'testappid'],
 ] as const)('%s with the app id %p is refused', (target, appId) => {
-  expect(faultsOf(target, {}, appId)).toEqual([expect.stringContaining('app id')])
+  expect(findReleaseFaults(target, {}, appId)).toEqual([expect.stringContaining('app id')])
 })
 
 test('the build itself refuses, before it builds anything, and names all that is wrong', () => {

@@ -1,4 +1,4 @@
-import { agentScene, inviteScene, lotScene, sceneOf } from '../../src/lib/scene'
+import { agentScene, inviteScene, lotScene, parseScene } from '../../src/lib/scene'
 import { titleLines } from '../../server/pictures/draw/poster'
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   [agentScene(7), { screen: 'agent-detail', params: { id: '7' } }],
   [inviteScene('AB12CD34'), { screen: 'my-register', params: { invite_code: 'AB12CD34' } }],
 ])('%s opens what it was made for', (scene, target) => {
-  expect(sceneOf(scene)).toEqual(target)
+  expect(parseScene(scene)).toEqual(target)
 })
 
 test('the longest scene is as long as WeChat takes', () => {
@@ -21,7 +21,7 @@ test('the longest scene is as long as WeChat takes', () => {
 })
 
 test.each(['', 'h0', 'h1x', 'a', 'h1p', 'i!', 'hello'])('%s is no scene of ours', scene => {
-  expect(sceneOf(scene)).toBeNull()
+  expect(parseScene(scene)).toBeNull()
 })
 
 test('forty wide characters stand whole on two lines; what is longer ends in dots', () => {

@@ -1,9 +1,9 @@
 import {
-  asksOf,
-  circleOf,
+  buildSchoolAsks,
+  buildCirclePolygon,
   levelTabs,
   metresText,
-  quotaOf,
+  getSchoolQuota,
   schoolFacts,
   tieText,
   zoomFor,
@@ -49,12 +49,12 @@ test.each([
   ['nothing said against it', { house_type: 5 as const, risks: [] }, '学位看公告'],
   ['a parking space', { house_type: 6 as const, risks: [] }, '无学位'],
 ])('the place of a lot: %s', (_why, lot, words) => {
-  expect(quotaOf(lot).text).toBe(words)
+  expect(getSchoolQuota(lot).text).toBe(words)
 })
 
 test('what a notice leaves open is marked', () => {
   expect(
-    asksOf({ school_quota: 'unstated', hukou: 'no' }).map(({ answer, isKnown }) => [answer, isKnown]),
+    buildSchoolAsks({ school_quota: 'unstated', hukou: 'no' }).map(({ answer, isKnown }) => [answer, isKnown]),
   ).toEqual([
     ['本套公告未说明', false],
     ['公告写明已迁出', true],
@@ -64,7 +64,7 @@ test('what a notice leaves open is marked', () => {
 
 test('a circle is as far from its middle all round, and fits the map', () => {
   const centre = { lng: 116.4, lat: 39.9 }
-  for (const [lng, lat] of circleOf(centre, 1000))
+  for (const [lng, lat] of buildCirclePolygon(centre, 1000))
     expect(metresBetween(centre, { lng, lat })).toBeCloseTo(1000, -1)
   // 262 px at zoom 13 are 3.8 km here, at zoom 14 less than the requested two kilometres.
   expect(zoomFor(1000, 39.9, 262)).toBe(13)

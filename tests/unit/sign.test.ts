@@ -1,4 +1,4 @@
-import { canonicalText, flatFields, signatureOf, type Fields } from '../../src/lib/sign'
+import { canonicalText, flatFields, calculateSignature, type Fields } from '../../src/lib/sign'
 
 interface Vector {
   secret: string
@@ -103,7 +103,7 @@ describe('the signature of a request', () => {
   test.each(vectors)('vector with secret $secret', ({ secret, payload, body }) => {
     const { dgf, ...sent } = body
     expect(flatFields(payload)).toEqual(sent)
-    expect(signatureOf({ ...sent }, secret)).toBe(dgf)
+    expect(calculateSignature({ ...sent }, secret)).toBe(dgf)
   })
 
   test('keys are sorted by code unit and dgf is left out', () => {
@@ -112,7 +112,7 @@ describe('the signature of a request', () => {
 
   test('any changed value changes it', () => {
     const fields = { page: '1', token: '' }
-    expect(signatureOf({ ...fields, page: '2' }, 's')).not.toBe(signatureOf(fields, 's'))
-    expect(signatureOf(fields, 't')).not.toBe(signatureOf(fields, 's'))
+    expect(calculateSignature({ ...fields, page: '2' }, 's')).not.toBe(calculateSignature(fields, 's'))
+    expect(calculateSignature(fields, 't')).not.toBe(calculateSignature(fields, 's'))
   })
 })

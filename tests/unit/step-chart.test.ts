@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { stepsOf, toldRuns } from '@/ui/step-chart/steps'
+import { buildStepShape, toldRuns } from '@/ui/step-chart/steps'
 
 const DAY = 86_400
 
 describe('a step-chart', () => {
   it('runs from each change to the next, and the last to the end', () => {
-    const { runs, ticks } = stepsOf(
+    const { runs, ticks } = buildStepShape(
       [
         { at: 0, value: 4.42 },
         { at: 50 * DAY, value: 4.5 },
@@ -23,9 +23,9 @@ describe('a step-chart', () => {
   })
 
   it('draws one value as a level line, and a fall as one', () => {
-    expect(stepsOf([{ at: 0, value: 5 }], 0).runs).toHaveLength(1)
+    expect(buildStepShape([{ at: 0, value: 5 }], 0).runs).toHaveLength(1)
     expect(
-      stepsOf(
+      buildStepShape(
         [
           { at: 0, value: 5 },
           { at: 1, value: 4 },
@@ -43,7 +43,7 @@ describe('a step-chart', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 12 }), steps => {
         const sorted = [...steps].sort((a, b) => a.at - b.at)
-        const { runs, ticks } = stepsOf(sorted, sorted.at(-1)?.at ?? 0)
+        const { runs, ticks } = buildStepShape(sorted, sorted.at(-1)?.at ?? 0)
         for (const { left, width, bottom } of runs) {
           expect(Math.min(left, width + 0.2, bottom)).toBeGreaterThanOrEqual(0)
           expect(Math.max(left + width, bottom)).toBeLessThanOrEqual(100.2)
@@ -57,7 +57,7 @@ describe('a step-chart', () => {
 describe('values beside the steps', () => {
   const told = (...days: number[]) =>
     toldRuns(
-      stepsOf(
+      buildStepShape(
         days.map((day, at) => ({ at: day * DAY, value: 4 + at })),
         100 * DAY,
       ).runs,

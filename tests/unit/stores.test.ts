@@ -109,7 +109,7 @@ const DEVICE_COOKIES = ['sign_code', 'is_mini_wechat', 'host_login', 'location_t
 const files = (readdirSync(path.join(ROOT, 'src'), { recursive: true }) as string[])
   .filter(file => /\.tsx?$/.test(file) && !file.startsWith('first-screen'))
   .map(file => path.join('src', file))
-const textOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
+const readRootFile = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 
 const MAKES_A_MEMBERS = /^createMember(Store|Map)$/
 const CHANGES = /^(set|add|delete|clear|push|pop|shift|unshift|splice)$/
@@ -175,7 +175,7 @@ function kept(text: string): { name: string; isForgotten: boolean }[] {
     )
 }
 
-const found = files.flatMap(file => kept(textOf(file)).map(one => ({ ...one, at: `${file} ${one.name}` })))
+const found = files.flatMap(file => kept(readRootFile(file)).map(one => ({ ...one, at: `${file} ${one.name}` })))
 
 test.each([
   ['let marks = {}', [['marks', false]]],
@@ -202,17 +202,17 @@ test('nothing is said to be nobody’s that is not there', () => {
 
 test('what stays on the device is known, and nothing writes past the typed storage', () => {
   const keys = /deviceStorage = scoped<Device>\('device', \[([^\]]*)\]/.exec(
-    textOf('src/state/storage.ts'),
+    readRootFile('src/state/storage.ts'),
   )?.[1]
   expect(keys?.match(/\w+/g)?.sort()).toEqual(Object.keys(DEVICE_KEYS).sort())
   const raw = /(?:local|session)Storage\.\w|indexedDB|'idb'|\bcaches\.|document\.cookie|[^.]writeText\(/
-  expect(files.filter(file => raw.test(textOf(file)) && !PAST_THE_STORAGE.test(file))).toEqual([])
+  expect(files.filter(file => raw.test(readRootFile(file)) && !PAST_THE_STORAGE.test(file))).toEqual([])
 })
 
 test('cookies of a member are taken back with the session', () => {
-  const session = textOf('src/state/session.ts')
+  const session = readRootFile('src/state/session.ts')
   const written = files.flatMap(file =>
-    [...textOf(file).matchAll(/writeCookie\(\s*'(\w+)'/g)].map(([, name]) => name!),
+    [...readRootFile(file).matchAll(/writeCookie\(\s*'(\w+)'/g)].map(([, name]) => name!),
   )
   const cleared = /const names = \[([^;]*)\]\n/.exec(session)?.[1] ?? ''
   expect(written.length).toBeGreaterThan(3)

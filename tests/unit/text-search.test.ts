@@ -2,7 +2,7 @@ import { foundText } from '../../src/domain/text/found-text'
 import { hitIn } from '../../server/modules/text-search/find'
 import { spell, typedSpelling } from '../../server/modules/text-search/spelling'
 import { textQuery } from '../../server/modules/text-search/query'
-import { tokensOf } from '../../server/modules/text-search/tokens'
+import { toSearchTokens } from '../../server/modules/text-search/tokens'
 
 describe('what a text is found by', () => {
   test.each([
@@ -12,7 +12,7 @@ describe('what a text is found by', () => {
     ['140㎡以下', ['140', 'm', '2', '以下', '下']],
     ['<b>', ['b']],
     ['！？', []],
-  ])('%s', (text, tokens) => expect(tokensOf(text)).toEqual(tokens))
+  ])('%s', (text, tokens) => expect(toSearchTokens(text)).toEqual(tokens))
 })
 
 describe('what a keyword asks for', () => {

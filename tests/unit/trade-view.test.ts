@@ -1,7 +1,7 @@
 import type { Series, StatRegionMonth } from '../../src/contract/stats/schema'
-import { scopeOf } from '../../src/domain/stats/trade/trade-scope'
-import { kpisOf, placeRows, sizeWords, trendRows, trendWords } from '../../src/domain/stats/trade/trade-view'
-import { csvOf } from '../../src/lib/csv'
+import { parseTradeScope } from '../../src/domain/stats/trade/trade-scope'
+import { buildTradeKpis, placeRows, sizeWords, trendRows, trendWords } from '../../src/domain/stats/trade/trade-view'
+import { formatCsv } from '../../src/lib/csv'
 
 const line = (key: string, values: (number | null)[], totals: number[]): Series => ({
   key,
@@ -9,7 +9,7 @@ const line = (key: string, values: (number | null)[], totals: number[]): Series 
   unit: '',
   points: values.map((value, i) => ({ month: `2026-0${i + 1}`, value, total: totals[i] ?? 0 })),
 })
-const seriesOf = (prices: (number | null)[], totals = prices.map(() => 20)) => [
+const buildSeries = (prices: (number | null)[], totals = prices.map(() => 20)) => [
   line('deal_total', totals, totals),
   line('avg_unit_price', prices, totals),
   line(
@@ -38,7 +38,7 @@ test.each([
 ])('%s', (_why, prices, totals, words) => {
   expect(
     trendWords(
-      seriesOf(
+      buildSeries(
         prices.map(price => price && price * 10_000),
         totals,
       ),
@@ -47,7 +47,7 @@ test.each([
 })
 
 test('the year as a table: latest first, a dash where nothing is known', () => {
-  expect(trendRows(seriesOf([4_860_000, null], [1042, 0]))).toEqual([
+  expect(trendRows(buildSeries([4_860_000, null], [1042, 0]))).toEqual([
     { month: '2026 年 2 月', total: '0', price: '—', below: '21.5%' },
     { month: '2026 年 1 月', total: '1,042', price: '4.86', below: '21.5%' },
   ])
@@ -88,7 +88,7 @@ test('five figures of a month, each with what it is compared with', () => {
     avg_discount_rate: 20,
     signup_avg: 3,
   }
-  const said = kpisOf(stat, seriesOf([1, 1]), [round]).map(({ figure, facts }) => [
+  const said = buildTradeKpis(stat, buildSeries([1, 1]), [round]).map(({ figure, facts }) => [
     figure && figure.value + figure.unit,
     ...facts,
   ])
@@ -111,7 +111,7 @@ test('a month without deals has no figures but its zero', () => {
     avg_discount_rate: null,
     signup_avg: null,
   }
-  expect(kpisOf(empty, [], []).map(({ figure }) => figure?.value ?? null)).toEqual([
+  expect(buildTradeKpis(empty, [], []).map(({ figure }) => figure?.value ?? null)).toEqual([
     '0',
     null,
     null,
@@ -134,8 +134,8 @@ test('bars are measured by the longest; few deals are told', () => {
 })
 
 test('an address says what is shown; what it says wrong is as if it said nothing', () => {
-  expect(scopeOf({ type: 'villa', sort: 'x', keyword: '  ' })).toEqual({ type: 'all', sort: 'time_desc' })
-  expect(scopeOf({ type: 'home', month: '2026-02', region_id: '110112', pick: '7', below: '10' })).toEqual({
+  expect(parseTradeScope({ type: 'villa', sort: 'x', keyword: '  ' })).toEqual({ type: 'all', sort: 'time_desc' })
+  expect(parseTradeScope({ type: 'home', month: '2026-02', region_id: '110112', pick: '7', below: '10' })).toEqual({
     type: 'home',
     sort: 'time_desc',
     month: '2026-02',
@@ -146,7 +146,7 @@ test('an address says what is shown; what it says wrong is as if it said nothing
 })
 
 test('cells of a table keep commas, quotes and lines, and none is a formula', () => {
-  expect(csvOf([['a,b', '"x"', 'l\nm', '=1+1', -2, null]])).toBe('\ufeff"a,b","""x""","l\nm",\'=1+1,-2,\r\n')
+  expect(formatCsv([['a,b', '"x"', 'l\nm', '=1+1', -2, null]])).toBe('\ufeff"a,b","""x""","l\nm",\'=1+1,-2,\r\n')
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { matchParts } from '@/lib/matches'
 import { pictureUrl, picturesByDensity } from '@/lib/picture-url'
 import { unbrokenParts } from '@/lib/unbroken'
 import { monthGrid, monthTitle } from '@/ui/calendar/month-grid'
-import { readout, summary, tableOf, valueAxis } from '@/ui/chart/chart-data'
+import { readout, summary, buildChartTable, valueAxis } from '@/ui/chart/chart-data'
 import type { ChartSpec } from '@/ui/chart/chart-types'
 import { sparkPoints } from '@/ui/sparkline/sparkline-path'
 
@@ -151,7 +151,7 @@ describe('a chart in words and figures', () => {
     marks: [{ y: 3.01, label: '本套起拍 3.01' }],
   }
   test('the table has a row an x and a column a series', () => {
-    expect(tableOf(spec)).toEqual([
+    expect(buildChartTable(spec)).toEqual([
       { x: '9月', words: '9月', values: [4.1, 3.2] },
       { x: '10月', words: '10月', values: [3.9, null] },
     ])

@@ -1,5 +1,5 @@
 import { messageCodeIn } from '@/contract/verify-rules'
-import { kindOf, KIND_WORDS, signsOf, stepsOf, TIPS } from '@/domain/verify/verify-view'
+import { parseVerifyKind, KIND_WORDS, findWarningSigns, getVerdictTips, TIPS } from '@/domain/verify/verify-view'
 
 test.each([
   ['00A3-7K2Q9', '00A3-7K2Q9'],
@@ -20,13 +20,13 @@ test.each([
   ['加我微信详谈', 1],
   ['您关注的「青梧里」30 分钟后开拍：11-20 10:00，核验码00A3-7K2Q9。', 0],
 ])('%s has %s signs of a fraud', (text, total) => {
-  expect(signsOf(text)).toHaveLength(total)
+  expect(findWarningSigns(text)).toHaveLength(total)
 })
 
 test('what to do follows from the verdict, and an unknown kind is the first', () => {
-  expect(stepsOf('not_ours')[1]?.title).toContain('96110')
-  expect(stepsOf('unknown')[1]?.text).toContain('12368')
-  expect(stepsOf('ours')).toBe(TIPS)
-  expect(kindOf('nobody')).toBe('agent')
+  expect(getVerdictTips('not_ours')[1]?.title).toContain('96110')
+  expect(getVerdictTips('unknown')[1]?.text).toContain('12368')
+  expect(getVerdictTips('ours')).toBe(TIPS)
+  expect(parseVerifyKind('nobody')).toBe('agent')
   for (const { field, help } of Object.values(KIND_WORDS)) expect([field, help].every(Boolean)).toBe(true)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { checkVideo } from '../../server/readers/film/check-video'
-import { boxesOf, VideoError } from '../../server/readers/film/boxes'
+import { parseBoxes, VideoError } from '../../server/readers/film/boxes'
 import { indexFirst } from '../../server/readers/film/index-first'
 import { mp4, type Mp4 } from '../fixtures/mp4'
 
@@ -52,7 +52,7 @@ test('whatever the bytes are, they are read or refused', () => {
 test('the index comes to the front, and its chunks are still where it says', () => {
   const data = Buffer.from('pictures and sound')
   const moved = indexFirst(mp4({ data }))
-  expect(boxesOf(moved)?.map(({ type }) => type)).toEqual(['ftyp', 'moov', 'mdat'])
+  expect(parseBoxes(moved)?.map(({ type }) => type)).toEqual(['ftyp', 'moov', 'mdat'])
   const at = moved.readUInt32BE(moved.indexOf('stco') + 12)
   expect(moved.subarray(at, at + data.length)).toEqual(data)
   const already = mp4({ data, indexFirst: true })

@@ -6,8 +6,8 @@ import {
   placeText,
   seenPercent,
 } from '@/domain/video/video-view'
-import { fileFor, lifeOf, LIVE, playPlan, type PlaySettings } from '@/domain/video/play-window'
-import { videoFilterOf, videoParams } from '@/domain/video/video-filter'
+import { fileFor, getPlayerLife, LIVE, playPlan, type PlaySettings } from '@/domain/video/play-window'
+import { parseVideoFilter, videoParams } from '@/domain/video/video-filter'
 import type { VideoLot } from '@/contract/video/cards'
 import { lengthText } from '../../src/lib/play-length'
 
@@ -21,14 +21,14 @@ describe('which players there are', () => {
     [2, 'released', 'ready', 'plays', 'ready'],
     [3, 'released', 'released', 'ready', 'plays'],
   ])('while video %i is seen', (current, ...lives) => {
-    expect(lives.map((_, i) => lifeOf(i, { index: current, rested: current, makesReady: true }))).toEqual(
+    expect(lives.map((_, i) => getPlayerLife(i, { index: current, rested: current, makesReady: true }))).toEqual(
       lives,
     )
   })
 
   test('never more than three of a long list, and one where nothing is loaded ahead', () => {
     const loaded = (index: number, rested: number, makesReady: boolean) =>
-      Array.from({ length: 20 }, (_, i) => lifeOf(i, { index, rested, makesReady })).filter(
+      Array.from({ length: 20 }, (_, i) => getPlayerLife(i, { index, rested, makesReady })).filter(
         life => life !== 'released',
       )
     for (let index = 0; index < 20; index++)
@@ -40,7 +40,7 @@ describe('which players there are', () => {
 
   test('while it is being swiped no neighbour is made ready that was not; what was ready before stays', () => {
     const lives = (index: number) =>
-      [3, 4, 5, 6, 7].map(i => lifeOf(i, { index, rested: 4, makesReady: true }))
+      [3, 4, 5, 6, 7].map(i => getPlayerLife(i, { index, rested: 4, makesReady: true }))
     expect(lives(4)).toEqual(['ready', 'plays', 'ready', 'released', 'released'])
     expect(lives(5)).toEqual(['released', 'ready', 'plays', 'released', 'released'])
     expect(lives(7)).toEqual(['released', 'released', 'released', 'released', 'plays'])
@@ -159,7 +159,7 @@ test('the filter of an address is its values alone, and goes back into it', () =
     sort: 'up',
     keyword: ' 望潮台 ',
   }
-  const filter = videoFilterOf(params)
+  const filter = parseVideoFilter(params)
   expect(filter).toEqual({
     region_ids: [12],
     jushi: [2],
@@ -167,5 +167,5 @@ test('the filter of an address is its values alone, and goes back into it', () =
     statuses: ['upcoming'],
     keyword: '望潮台',
   })
-  expect(videoFilterOf(videoParams(filter))).toEqual(filter)
+  expect(parseVideoFilter(videoParams(filter))).toEqual(filter)
 })

@@ -20,10 +20,10 @@ import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { codeOf, StartError } from '../../errors/start-error'
+import { getErrorCode, StartError } from '../../errors/start-error'
 import { binaries, type Binaries } from './binaries'
 import { checkReach, databaseUser, type DatabaseUser } from './database-user'
-import { commandOf, isAlive } from './process'
+import { readProcessCommand, isAlive } from './process'
 
 /** Connection to the cluster, on the loopback interface with a password. */
 export interface ClusterConnection {
@@ -108,7 +108,7 @@ export async function startCluster({
     folder: join(dataDir, 'postgres'),
     user,
     programs,
-    password: passwordOf(dataDir),
+    password: readClusterPassword(dataDir),
     settings: { ...SETTINGS, ...settings },
   }
   if (!existsSync(join(place.folder, 'PG_VERSION'))) {
@@ -118,7 +118,7 @@ export async function startCluster({
   checkVersion(place)
   const left = await adoptable(place)
   const port = left ?? (await bringUp(place, await freePort()))
-  return clusterOf(place, port, left !== null)
+  return buildCluster(place, port, left !== null)
 }
 
 /** Returns the connection to the database that another process of ours runs in `dataDir`; null if none does. */
@@ -126,12 +126,12 @@ export async function runningCluster(dataDir: string): Promise<ClusterConnection
   const place = { folder: join(dataDir, 'postgres') }
   const left = readPid(place)
   if (!left || !isAlive(left.pid)) return null
-  const password = passwordOf(dataDir)
+  const password = readClusterPassword(dataDir)
   const isOurs = await answers({ ...place, password }, left.port)
   return isOurs ? { host: HOST, port: left.port, user: SUPERUSER, password } : null
 }
 
-function clusterOf(place: Place, port: number, isAdopted: boolean): Cluster {
+function buildCluster(place: Place, port: number, isAdopted: boolean): Cluster {
   let timer: NodeJS.Timeout | undefined
   let isStopping = false
   let looking: Promise<void> | undefined
@@ -184,7 +184,7 @@ function letIn(dataDir: string) {
   if (!existsSync(join(dataDir, 'postgres'))) chmodSync(dataDir, 0o711)
 }
 
-function passwordOf(dataDir: string): string {
+function readClusterPassword(dataDir: string): string {
   const file = join(dataDir, 'postgres.password')
   if (!existsSync(file)) {
     if (existsSync(join(dataDir, 'postgres', 'PG_VERSION')))
@@ -267,7 +267,7 @@ function readPid({ folder }: Pick<Place, 'folder'>): { pid: number; port: number
 async function adoptable(place: Place): Promise<number | null> {
   const left = readPid(place)
   if (!left || !isAlive(left.pid)) return null
-  const command = await commandOf(left.pid)
+  const command = await readProcessCommand(left.pid)
   if (command !== '' && !command.includes('postgres')) {
     // The pid was reused by another program; PostgreSQL itself would refuse to start.
     rmSync(join(place.folder, 'postmaster.pid'), { force: true })
@@ -318,18 +318,18 @@ async function bringUp(place: Place, port: number): Promise<number> {
   }
 }
 
-const logOf = ({ folder }: Place) => join(folder, 'server.log')
+const getClusterLogPath = ({ folder }: Place) => join(folder, 'server.log')
 
 async function startOnce(place: Place, port: number): Promise<void> {
   const options = Object.entries({ ...place.settings, port: String(port) })
     .map(([key, value]) => `-c ${key}=${/\s/.test(value) ? `'${value}'` : value}`)
     .join(' ')
-  rmSync(logOf(place), { force: true })
+  rmSync(getClusterLogPath(place), { force: true })
   await pgCtl(place, [
     'start',
     '--wait',
     `--timeout=${START_SECONDS}`,
-    `--log=${logOf(place)}`,
+    `--log=${getClusterLogPath(place)}`,
     `--options=${options}`,
   ])
 }
@@ -337,7 +337,7 @@ async function startOnce(place: Place, port: number): Promise<void> {
 /** Returns the log of the database's last start. */
 function said(place: Place): string {
   try {
-    return readFileSync(logOf(place), 'utf8')
+    return readFileSync(getClusterLogPath(place), 'utf8')
   } catch {
     return ''
   }
@@ -382,4 +382,4 @@ export async function freePort(): Promise<number> {
 }
 
 const lastLine = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error)).trim().split('\n').at(-1) || codeOf(error)
+  (error instanceof Error ? error.message : String(error)).trim().split('\n').at(-1) || getErrorCode(error)

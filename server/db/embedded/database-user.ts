@@ -9,7 +9,7 @@ export interface DatabaseUser {
 
 const NAME = 'postgres'
 
-const idsOf = (name: string): DatabaseUser | null => {
+const findUserIds = (name: string): DatabaseUser | null => {
   try {
     const id = (flag: string) =>
       Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
@@ -22,14 +22,14 @@ const idsOf = (name: string): DatabaseUser | null => {
 /** Returns the system user for the database; created if we are root and it does not exist. */
 export function databaseUser(): DatabaseUser {
   if (process.getuid?.() !== 0) return {}
-  const known = idsOf(NAME)
+  const known = findUserIds(NAME)
   if (known) return known
   for (const [command, ...args] of [
     ['useradd', '--system', '--user-group', '--no-create-home', '--shell', '/bin/false', NAME], // most Linux
     ['adduser', '-S', '-D', '-H', '-s', '/bin/false', NAME], // BusyBox
   ] as const) {
     spawnSync(command, args, { stdio: 'ignore' })
-    const made = idsOf(NAME)
+    const made = findUserIds(NAME)
     if (made) return made
   }
   throw new StartError(

@@ -4,8 +4,8 @@
 
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeOf, StartError } from '../../errors/start-error'
-import { markOf } from './process'
+import { getErrorCode, StartError } from '../../errors/start-error'
+import { getProcessMark } from './process'
 
 interface Owner {
   pid: number
@@ -23,7 +23,7 @@ const readOwner = (file: string): Owner | null => {
   }
 }
 
-const isRunning = (owner: Owner | null) => owner !== null && markOf(owner.pid) === owner.mark
+const isRunning = (owner: Owner | null) => owner !== null && getProcessMark(owner.pid) === owner.mark
 
 /**
  * Locks the data folder for this process, creating it if missing; refuses a second process, and takes over a lock whose owner is gone
@@ -32,13 +32,13 @@ const isRunning = (owner: Owner | null) => owner !== null && markOf(owner.pid) =
 export function lockFolder(folder: string): () => void {
   const lock = join(folder, 'server.lock')
   const mine = join(folder, `server.lock.${process.pid}`)
-  const me: Owner = { pid: process.pid, mark: markOf(process.pid) ?? 'unknown' }
+  const me: Owner = { pid: process.pid, mark: getProcessMark(process.pid) ?? 'unknown' }
   try {
     mkdirSync(folder, { recursive: true })
     writeFileSync(mine, JSON.stringify(me))
   } catch (error) {
     throw new StartError(
-      `The data folder ${folder} cannot be written (${codeOf(error)}): make it writable or choose another with DATA_DIR`,
+      `The data folder ${folder} cannot be written (${getErrorCode(error)}): make it writable or choose another with DATA_DIR`,
     )
   }
   try {
@@ -49,7 +49,7 @@ export function lockFolder(folder: string): () => void {
           if (readOwner(lock)?.pid === process.pid) rmSync(lock, { force: true })
         }
       } catch (error) {
-        if (codeOf(error) !== 'EEXIST') throw error
+        if (getErrorCode(error) !== 'EEXIST') throw error
       }
       const owner = readOwner(lock)
       if (isRunning(owner))

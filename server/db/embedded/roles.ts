@@ -6,7 +6,7 @@ import type { ClusterConnection } from './cluster'
 /** Arbitrary key of the advisory lock for creating roles. */
 const ROLES_LOCK = 860_987
 
-export const urlOf = ({ user, password, host, port }: ClusterConnection, name: string) =>
+export const buildDatabaseUrl = ({ user, password, host, port }: ClusterConnection, name: string) =>
   `postgres://${user}:${password}@${host}:${port}/${name}`
 
 /** Returns the superuser's connection as one of the roles. Role passwords are derived from the superuser's, the only one that is stored. */
@@ -19,7 +19,7 @@ export function connectionAs(superuser: ClusterConnection, role: DatabaseRole): 
  * Creates the roles and the database if missing. Objects that the superuser created before there were roles are transferred to the owner.
  */
 export async function makeDatabase(superuser: ClusterConnection, name: string): Promise<void> {
-  await connected(urlOf(superuser, 'postgres'), async client => {
+  await connected(buildDatabaseUrl(superuser, 'postgres'), async client => {
     // Another program may do the same concurrently.
     await client.query('select pg_advisory_lock($1)', [ROLES_LOCK])
     for (const role of Object.keys(ROLES) as DatabaseRole[])
@@ -30,7 +30,7 @@ export async function makeDatabase(superuser: ClusterConnection, name: string): 
     await client.query(`alter database ${database} owner to ${ROLES.owner}`)
     await client.query(`revoke all on database ${database} from public`)
     await client.query(`grant connect on database ${database} to ${ROLES.app}, ${ROLES.read}`)
-    await connected(urlOf(superuser, name), handOver)
+    await connected(buildDatabaseUrl(superuser, name), handOver)
   })
 }
 

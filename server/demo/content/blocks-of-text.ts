@@ -64,7 +64,7 @@ const table = ({ header, rows }: Tokens.Table): Block => ({
   note: '',
 })
 
-function blockOf(token: Token, directives: Directives): Block {
+function toContentBlock(token: Token, directives: Directives): Block {
   switch (token.type) {
     case 'heading':
       return block.parse({
@@ -103,4 +103,4 @@ export const blocksOfText = (text: string, directives: Directives = {}): Block[]
   markdown
     .lexer(text)
     .filter(({ type }) => type !== 'space')
-    .map(token => blockOf(token, directives))
+    .map(token => toContentBlock(token, directives))

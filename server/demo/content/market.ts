@@ -3,7 +3,7 @@ import { percentText, unitPriceText } from '../../../src/lib/money'
 import type { Database } from '../../db/database'
 import { monthStats, monthStatsBy } from '../../modules/house/market/months'
 import { insertRows } from '../bulk'
-import { randomOf } from '../random'
+import { createSeededRandom } from '../random'
 
 const CITY = 110100
 /** Number of recent months with a comment. */
@@ -91,7 +91,7 @@ export async function writeMonthComments(db: Database, now: number): Promise<voi
 export async function writePriceIndex(db: Database, now: number): Promise<void> {
   const rows = lastMonths(now, INDEXED).flatMap(month =>
     (['new', 'second'] as const).map(kind => {
-      const random = randomOf('price index', kind, month)
+      const random = createSeededRandom('price index', kind, month)
       return {
         city: '北京',
         month,

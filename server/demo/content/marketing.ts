@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Block } from '../../../src/contract/content/blocks'
 import { DAY_SECONDS, startOfDay } from '../../../src/lib/dates'
 import { areaText, moneyText } from '../../../src/lib/money'
-import { urlOf } from '../../../src/routes/match'
+import { buildScreenUrl } from '../../../src/routes/match'
 import type { Database } from '../../db/database'
 import { insertRows } from '../bulk'
 import { readTexts } from '../files'
@@ -50,7 +50,7 @@ export function pages(now: number, featured: readonly number[], shown: readonly 
     always_until: now + 365 * DAY_SECONDS,
     featured: featured.slice(0, 12).join(', '),
     shown_ids: shown.map(({ id }) => id).join(', '),
-    shown_stops: shown.map(stopOf).join('\n'),
+    shown_stops: shown.map(formatTourStop).join('\n'),
   })
 }
 
@@ -65,7 +65,7 @@ const linksTo = (slugs: readonly string[]): Block[] =>
           items: slugs
             .map(articleBy)
             .sort((a, b) => a.id - b.id)
-            .map(({ id, title, group }) => ({ title, text: group, to: urlOf('article-detail', { id }) })),
+            .map(({ id, title, group }) => ({ title, text: group, to: buildScreenUrl('article-detail', { id }) })),
         },
       ]
 
@@ -81,7 +81,7 @@ interface ShownLot {
 const STOP_TIMES = ['10:20', '11:10']
 
 /** A stop as a line of the page's map: JSON is also valid YAML. */
-const stopOf = ({ id, title, area, price, lng, lat }: ShownLot, at: number): string =>
+const formatTourStop = ({ id, title, area, price, lng, lat }: ShownLot, at: number): string =>
   `  - ${JSON.stringify({
     name: title,
     text: `${areaText(area)}，起拍价 ${moneyText(price)}`,

@@ -1,4 +1,4 @@
-import { instalmentOf } from '../../../src/lib/finance/loan'
+import { calculateInstalment } from '../../../src/lib/finance/loan'
 import { downPaymentRule, loanRate, usualLoan } from '../../../src/lib/finance/loan-table'
 import { SEED_RULES } from '../../../src/lib/finance/rule-book'
 import { ruleFor, type TaxCase } from '../../../src/lib/finance/tax-table'
@@ -15,7 +15,7 @@ const fund = (buyerHomes: number, months = MONTHS) =>
   loanRate(SEED_RULES, 'fund', { months, buyerHomes }, WRITTEN).rate
 const rateText = (rate: number) => percentText(rate, 3)
 /** Returns the monthly payment in yuan for a million over thirty years. */
-const monthly = (rate: number) => instalmentOf({ amount: MILLION, rate, months: MONTHS }) / 100
+const monthly = (rate: number) => calculateInstalment({ amount: MILLION, rate, months: MONTHS }) / 100
 /** Monthly principal of a million in yuan, and interest of the first month. */
 const PRINCIPAL = MILLION / 100 / MONTHS
 const INTEREST = (MILLION / 100) * (LONG.rate / 1200)

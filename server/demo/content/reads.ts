@@ -1,7 +1,7 @@
-import { addDays, dayOf } from '../../../src/lib/dates'
+import { addDays, toBeijingDay } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
 import { insertRows } from '../bulk'
-import { randomOf } from '../random'
+import { createSeededRandom } from '../random'
 
 /** Days that count as recent. */
 const DAYS = 30
@@ -20,14 +20,14 @@ const READ = {
 
 /** Returns the last days, today first. */
 const daysUntil = (now: number, total = DAYS) =>
-  Array.from({ length: total }, (_, ago) => addDays(dayOf(now), -ago))
+  Array.from({ length: total }, (_, ago) => addDays(toBeijingDay(now), -ago))
 
 /** Returns the reads of a day: most on a text's first days, then fewer and fewer; never more than its total. */
-function readsOf(
+function buildDemoReads(
   seed: readonly [string, number],
   { total, age, now }: { total: number; age: number; now: number },
 ) {
-  const random = randomOf('reads', ...seed)
+  const random = createSeededRandom('reads', ...seed)
   const weight = (day: number) => 1 / (day + 4)
   const all = Array.from({ length: age + 1 }, (_, day) => weight(day)).reduce((sum, one) => sum + one, 0)
   return daysUntil(now)
@@ -48,7 +48,7 @@ export async function writeReads(db: Database, now: number): Promise<void> {
       db,
       table,
       rows.flatMap(({ id, total, age }) =>
-        readsOf([type, id], { total, age, now }).map(row => ({ type, entity_id: id, ...row })),
+        buildDemoReads([type, id], { total, age, now }).map(row => ({ type, entity_id: id, ...row })),
       ),
     )
   }
@@ -63,7 +63,7 @@ export async function renewReads(
   db: Database,
   { last_day, made_at, now }: { last_day: number; made_at: number; now: number },
 ): Promise<void> {
-  const days = daysUntil(now, MOST_DAYS).filter(day => day > dayOf(last_day))
+  const days = daysUntil(now, MOST_DAYS).filter(day => day > toBeijingDay(last_day))
   for (const day of days.reverse())
     for (const [type, table] of Object.entries(READ) as [keyof typeof READ, string][])
       await db.query(

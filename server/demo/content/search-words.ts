@@ -1,4 +1,4 @@
-import { dayOf } from '../../../src/lib/dates'
+import { toBeijingDay } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
 import { readCells } from '../files'
 
@@ -12,7 +12,7 @@ export async function writeSearchWords(db: Database, now: number): Promise<void>
   const rows = WORDS.flatMap((word, rank) =>
     Array.from({ length: FEWEST + WORDS.length - rank }, (_, at) => ({
       word,
-      day: dayOf(now),
+      day: toBeijingDay(now),
       searcher: `demo-searcher-${at + 1}`,
     })),
   )

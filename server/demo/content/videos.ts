@@ -18,7 +18,7 @@ import {
   filmUrl,
 } from '../films/plan'
 import { fill, number, readRows } from '../files'
-import { randomOf } from '../random'
+import { createSeededRandom } from '../random'
 
 interface Lot {
   id: number
@@ -91,7 +91,7 @@ function videoRow({
   view_total: number
   now: number
 }) {
-  const random = randomOf('video', id)
+  const random = createSeededRandom('video', id)
   const film = filmFor(kind)
   const created_at = now - Math.round(id * random.real(0.4, 1.2) * DAY_SECONDS)
   const isOccupied = lot.risk_yes.some(kind => kind === 'lease' || kind === 'occupied')
@@ -142,7 +142,7 @@ export async function writeVideos(db: Database, now: number): Promise<void> {
     const titles = TITLES.filter(title => title.type === type)
     for (const lot of lots) {
       const id = rows.length + 1
-      const random = randomOf('video row', id)
+      const random = createSeededRandom('video row', id)
       // A title about bids that pushed the price up needs more than two bids.
       const fitting = titles.filter(
         ({ film, title }) => FITS[film](lot) && ((lot.bid_total ?? 0) > 2 || !title.includes('{{bids}}')),

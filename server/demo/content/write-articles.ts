@@ -1,17 +1,17 @@
 import type { Block } from '../../../src/contract/content/blocks'
 import { DAY_SECONDS } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
-import { htmlOf } from '../../modules/content/blocks/html-of'
+import { renderBlocksHtml } from '../../modules/content/blocks/html-of'
 import { housesIn } from '../../modules/content/texts'
 import { insertRows } from '../bulk'
-import { randomOf } from '../random'
+import { createSeededRandom } from '../random'
 import { lotsBlocks } from './article-lots'
 import { ARTICLES, GROUPS, groupId } from './articles'
 import { blocksOfText } from './blocks-of-text'
 import { lawBlock } from './laws'
 
 /** Returns the text with key points before it, and lots and legal sources after it. */
-function blocksOf({ points, text, laws }: (typeof ARTICLES)[number], lots: readonly Block[]): Block[] {
+function buildArticleBlocks({ points, text, laws }: (typeof ARTICLES)[number], lots: readonly Block[]): Block[] {
   const own = blocksOfText(text)
   const cited = laws.map(lawBlock).filter(law => !own.includes(law))
   return [
@@ -39,8 +39,8 @@ export async function writeArticles(db: Database, now: number): Promise<void> {
     db,
     'article',
     ARTICLES.map(article => {
-      const random = randomOf('article', article.id - 1)
-      const blocks = blocksOf(article, article.lots ? lotsOf(article.lots) : [])
+      const random = createSeededRandom('article', article.id - 1)
+      const blocks = buildArticleBlocks(article, article.lots ? lotsOf(article.lots) : [])
       const created_at = now - Math.round((1 + (article.id - 1) * 2.6) * DAY_SECONDS)
       return {
         id: article.id,
@@ -48,7 +48,7 @@ export async function writeArticles(db: Database, now: number): Promise<void> {
         title: article.title,
         summary: article.summary,
         cover: `/static/demo/article/${article.id}.webp`,
-        content: htmlOf(blocks),
+        content: renderBlocksHtml(blocks),
         blocks,
         house_ids: housesIn(blocks),
         tag_ids: article.tags.map(tag => tags.indexOf(tag) + 1),

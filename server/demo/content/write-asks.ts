@@ -4,7 +4,7 @@ import type { Database } from '../../db/database'
 import { insertRows } from '../bulk'
 import { readPartedTexts } from '../files'
 import { RATES } from './rates'
-import { randomOf } from '../random'
+import { createSeededRandom } from '../random'
 import { lawId } from './laws'
 import { wikiIds } from './wikis'
 
@@ -56,7 +56,7 @@ export async function writeAsks(db: Database, now: number): Promise<void> {
         content: said.text,
         law_ids: said.laws.map(lawId),
         wiki_ids: wikiIds(said.wikis),
-        useful_total: Math.round(randomOf('answer', i, at).int(18, 130) / (at + 1)),
+        useful_total: Math.round(createSeededRandom('answer', i, at).int(18, 130) / (at + 1)),
         created_at: created_at + Math.round((0.2 + at * 0.7) * DAY_SECONDS),
         updated_at: created_at,
       },
@@ -79,7 +79,7 @@ export async function writeAsks(db: Database, now: number): Promise<void> {
       accepted_id: answers.find(answer => answer.accepted)?.row.id ?? null,
       reviewed_at: asked.pending ? null : created_at + HOUR,
       seen_at: now - 3 * DAY_SECONDS,
-      view_total: asked.pending ? 0 : randomOf('ask', i).int(20, asked.gist ? 4600 : 1600),
+      view_total: asked.pending ? 0 : createSeededRandom('ask', i).int(20, asked.gist ? 4600 : 1600),
       created_at,
     }
     return { ask, answers }

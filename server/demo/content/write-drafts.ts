@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { DAY_SECONDS, dayOf } from '../../../src/lib/dates'
+import { DAY_SECONDS, toBeijingDay } from '../../../src/lib/dates'
 import type { Block } from '../../../src/contract/content/blocks'
-import { htmlOf } from '../../modules/content/blocks/html-of'
+import { renderBlocksHtml } from '../../modules/content/blocks/html-of'
 import type { Database } from '../../db/database'
 import { insertRows } from '../bulk'
 import { readTexts } from '../files'
@@ -26,9 +26,9 @@ export const DRAFTS = readTexts(
   }),
 )
 
-const blocksOf = ({ text, law, checked }: (typeof DRAFTS)[number], now: number): Block[] => {
+const buildDraftBlocks = ({ text, law, checked }: (typeof DRAFTS)[number], now: number): Block[] => {
   const blocks = blocksOfText(text)
-  return law ? [...blocks, { ...lawBlock(law), checked_at: dayOf(now - checked * DAY_SECONDS) }] : blocks
+  return law ? [...blocks, { ...lawBlock(law), checked_at: toBeijingDay(now - checked * DAY_SECONDS) }] : blocks
 }
 
 /** Inserts articles in every editorial state, and a first version of each text. */
@@ -38,7 +38,7 @@ export async function writeDrafts(db: Database, now: number): Promise<void> {
     db,
     'article',
     DRAFTS.map((draft, i) => {
-      const blocks = blocksOf(draft, now)
+      const blocks = buildDraftBlocks(draft, now)
       const at = now - (i + 1) * 3 * 3600
       return {
         id: (last?.id ?? 0) + i + 1,
@@ -46,7 +46,7 @@ export async function writeDrafts(db: Database, now: number): Promise<void> {
         title: draft.title,
         summary: draft.summary,
         cover: i < 2 ? `/static/demo/article/${i + 1}.webp` : '',
-        content: htmlOf(blocks),
+        content: renderBlocksHtml(blocks),
         blocks,
         tag_ids: [],
         author: '演示编辑部',

@@ -5,15 +5,15 @@
 import { z } from 'zod'
 import type { Block } from '../../../src/contract/content/blocks'
 import { REPORT_KINDS, type KeyFigure } from '../../../src/contract/content/cards'
-import { addMonths, DAY_SECONDS, lastMonths, monthOf, monthStart } from '../../../src/lib/dates'
-import { ownOf } from '../../../src/lib/own'
-import { htmlOf } from '../../modules/content/blocks/html-of'
+import { addMonths, DAY_SECONDS, lastMonths, toBeijingMonth, monthStart } from '../../../src/lib/dates'
+import { getOwnValue } from '../../../src/lib/own'
+import { renderBlocksHtml } from '../../modules/content/blocks/html-of'
 import { dealSums } from '../../modules/house/deals'
 import { monthStats } from '../../modules/house/market/months'
 import type { Database } from '../../db/database'
 import { insertRows } from '../bulk'
 import { readText } from '../files'
-import { randomOf } from '../random'
+import { createSeededRandom } from '../random'
 import { blocksOfText } from './blocks-of-text'
 
 const CITY = 110_100
@@ -64,16 +64,16 @@ const SECOND = `
   select to_char(to_timestamp(h.deal_time) at time zone 'Asia/Shanghai', 'YYYY-MM') as month, count(*) as total
   from house h where h.shelf = 'on' and h.status = 'sold' and h.round = 2 and h.deal_time >= $1 and h.deal_time < $2 group by 1`
 
-const rateOf = (below: number | null) => (below === null ? null : 100 - below)
-const spanOf = (from: string, last: string) => ({
+const toDealRate = (below: number | null) => (below === null ? null : 100 - below)
+const getMonthSpan = (from: string, last: string) => ({
   since: monthStart(from),
   until: monthStart(addMonths(last, 1)),
 })
 
 async function readMarket(db: Database, now: number): Promise<Market> {
-  const last = addMonths(monthOf(now), -1)
+  const last = addMonths(toBeijingMonth(now), -1)
   const months = lastMonths(now, MONTHS)
-  const span = spanOf(months[0] ?? last, last)
+  const span = getMonthSpan(months[0] ?? last, last)
   const [stats, seconds, places] = await Promise.all([
     monthStats({ db }, months, { region_ids: [CITY] }),
     db.query<{ month: string; total: number }>(SECOND, [span.since, span.until]),
@@ -87,7 +87,7 @@ async function readMarket(db: Database, now: number): Promise<Market> {
         name,
         total: sums.deal_total,
         unit_price: sums.avg_unit_price,
-        rate: rateOf(sums.below_rate),
+        rate: toDealRate(sums.below_rate),
       }
     }),
   )
@@ -122,23 +122,23 @@ interface Sum {
 }
 
 /** Returns the totals of a range of months. */
-async function sumOf(
+async function loadReportSum(
   db: Database,
   market: Market,
   { from, end }: { from: string; end: string },
 ): Promise<Sum> {
-  const sums = await dealSums({ db }, { region_ids: [CITY], ...spanOf(from, end) })
+  const sums = await dealSums({ db }, { region_ids: [CITY], ...getMonthSpan(from, end) })
   return {
     total: sums.deal_total,
     unit_price: sums.avg_unit_price,
-    rate: rateOf(sums.below_rate),
+    rate: toDealRate(sums.below_rate),
     second: market.months
       .filter(month => month >= from && month <= end)
       .reduce((total, month) => total + (market.of(month)?.second ?? 0), 0),
   }
 }
 
-const figuresOf = (sum: Sum): KeyFigure[] => [
+const buildKeyFigures = (sum: Sum): KeyFigure[] => [
   { label: '成交', value: String(sum.total), unit: '套', note: '含份额' },
   { label: '成交均价', value: wan(sum.unit_price), unit: '万/㎡', note: '' },
   { label: '成交价 / 挂牌均价', value: percent(sum.rate), unit: '', note: '' },
@@ -166,8 +166,8 @@ const CHARTS: Readonly<Record<string, Chart>> = {
   second: { title: '二拍成交', unit: '套', decimals: 0, look: 'bars', value: row => row.second },
 }
 
-function chartOf({ months, of }: Market, name: string, end: string): Block {
-  const chart = ownOf(CHARTS, name)
+function buildReportChart({ months, of }: Market, name: string, end: string): Block {
+  const chart = getOwnValue(CHARTS, name)
   if (!chart) throw new Error(`${name} is no chart`)
   const { title, unit, decimals, look, value } = chart
   const points = months
@@ -188,7 +188,7 @@ function chartOf({ months, of }: Market, name: string, end: string): Block {
   }
 }
 
-const tableOf = ({ regions, last }: Market): Block => ({
+const buildRegionTable = ({ regions, last }: Market): Block => ({
   kind: 'table',
   caption: '近 12 个月各区成交、均价与成交价 / 挂牌均价',
   columns: ['区', '成交，套', '均价，万/㎡', '成交 / 挂牌'],
@@ -197,7 +197,7 @@ const tableOf = ({ regions, last }: Market): Block => ({
   note: until(last),
 })
 
-const barsOf = ({ regions, cheapest, last }: Market): Block => ({
+const buildRegionBars = ({ regions, cheapest, last }: Market): Block => ({
   kind: 'bars',
   title: '各区',
   unit: '',
@@ -217,12 +217,12 @@ interface Told {
   at: number
 }
 
-async function reportOf(db: Database, market: Market, { name, from, end, at }: Told) {
+async function loadDemoReport(db: Database, market: Market, { name, from, end, at }: Told) {
   const { cheapest } = market
   const before = addMonths(from, -1)
   const [part, earlier] = await Promise.all([
-    sumOf(db, market, { from, end }),
-    sumOf(db, market, { from: before, end: before }),
+    loadReportSum(db, market, { from, end }),
+    loadReportSum(db, market, { from: before, end: before }),
   ])
   const { points, text, ...facts } = readText(`reports/${name}`, report, {
     from,
@@ -238,16 +238,16 @@ async function reportOf(db: Database, market: Market, { name, from, end, at }: T
   const blocks: Block[] = [
     { kind: 'points', items: points },
     ...blocksOfText(text, {
-      chart: ({ of }) => chartOf(market, of, end),
-      table: () => tableOf(market),
-      bars: () => barsOf(market),
+      chart: ({ of }) => buildReportChart(market, of, end),
+      table: () => buildRegionTable(market),
+      bars: () => buildRegionBars(market),
     }),
   ]
-  return { ...facts, blocks, figures: figuresOf(part), at }
+  return { ...facts, blocks, figures: buildKeyFigures(part), at }
 }
 
 /** Returns the reports to write: four months, a quarter, a year and two topics. */
-function toldOf({ last, months: [from = last] }: Market): Told[] {
+function listToldReports({ last, months: [from = last] }: Market): Told[] {
   const end = monthStart(addMonths(last, 1)) + 9 * DAY_SECONDS
   return [
     ...[0, 1, 2, 3].map(back => {
@@ -265,7 +265,7 @@ function toldOf({ last, months: [from = last] }: Market): Told[] {
 /** Inserts reports about the demo's own deals. */
 export async function writeReports(db: Database, now: number): Promise<void> {
   const market = await readMarket(db, now)
-  const reports = await Promise.all(toldOf(market).map(told => reportOf(db, market, told)))
+  const reports = await Promise.all(listToldReports(market).map(told => loadDemoReport(db, market, told)))
   await insertRows(
     db,
     'report',
@@ -276,7 +276,7 @@ export async function writeReports(db: Database, now: number): Promise<void> {
         title: given.title,
         summary: given.summary,
         cover: '',
-        content: htmlOf(given.blocks),
+        content: renderBlocksHtml(given.blocks),
         blocks: given.blocks,
         kind: given.kind,
         period: given.period,
@@ -284,7 +284,7 @@ export async function writeReports(db: Database, now: number): Promise<void> {
         figures: given.figures,
         author: '演示研究院',
         status: 'published',
-        view_total: randomOf('report', i).int(400, 3200),
+        view_total: createSeededRandom('report', i).int(400, 3200),
         created_at,
         updated_at: created_at,
       }

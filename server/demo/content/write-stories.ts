@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { addDays, dayOf, dayStart } from '../../../src/lib/dates'
-import { htmlOf } from '../../modules/content/blocks/html-of'
+import { addDays, toBeijingDay, dayStart } from '../../../src/lib/dates'
+import { renderBlocksHtml } from '../../modules/content/blocks/html-of'
 import type { Database } from '../../db/database'
 import { insertRows } from '../bulk'
-import { randomOf } from '../random'
+import { createSeededRandom } from '../random'
 import { readTexts } from '../files'
 import { blocksOfText } from './blocks-of-text'
 
@@ -27,20 +27,20 @@ export async function writeStories(db: Database, now: number): Promise<void> {
     db,
     'story',
     STORIES.map(({ id, ago, title, summary, author, text, cover }) => {
-      const date = addDays(dayOf(now), -ago)
+      const date = addDays(toBeijingDay(now), -ago)
       const blocks = blocksOfText(text)
       return {
         id,
         title,
         summary,
         cover: cover ? '/static/demo/article/2.webp' : '',
-        content: htmlOf(blocks),
+        content: renderBlocksHtml(blocks),
         blocks,
         tag_ids: [],
         author,
         date,
         status: 'published',
-        view_total: randomOf('story', id - 1).int(180, 1400),
+        view_total: createSeededRandom('story', id - 1).int(180, 1400),
         created_at: dayStart(date) + 10 * 3600,
         updated_at: dayStart(date) + 10 * 3600,
       }

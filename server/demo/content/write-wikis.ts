@@ -1,8 +1,8 @@
 import { DAY_SECONDS } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
-import { htmlOf } from '../../modules/content/blocks/html-of'
+import { renderBlocksHtml } from '../../modules/content/blocks/html-of'
 import { insertRows } from '../bulk'
-import { randomOf } from '../random'
+import { createSeededRandom } from '../random'
 import { blocksOfText } from './blocks-of-text'
 import { CHECKED_DAY, lawId } from './laws'
 import { WIKI_CATEGORIES, wikiIds, WIKIS } from './wikis'
@@ -31,14 +31,14 @@ export async function writeWikis(db: Database, now: number): Promise<void> {
         is_risk: wiki.risk,
         figures: wiki.figures,
         blocks,
-        content: htmlOf(blocks),
+        content: renderBlocksHtml(blocks),
         myths: wiki.myths,
         law_ids: wiki.laws.map(lawId),
         related_ids: wikiIds(wiki.related),
         checked_by: `演示顾问 ${String((at % 12) + 1).padStart(2, '0')}`,
         checked_day: CHECKED_DAY,
         change_note: wiki.changed?.note ?? '核对条文与数字',
-        view_total: randomOf('wiki', at).int(200, 9000),
+        view_total: createSeededRandom('wiki', at).int(200, 9000),
         created_at: updated_at - 90 * DAY_SECONDS,
         updated_at,
       }

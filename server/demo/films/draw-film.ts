@@ -38,7 +38,7 @@ export async function drawFilm(film: number, quality: VideoQuality): Promise<Buf
   encoder.initialize()
   const frame = new Uint8Array((width * height * 3) / 2)
   for (const [i, view] of views.entries()) {
-    const picture = await planesOf(draw(facts, view, width / height), height)
+    const picture = await drawFilmPlanes(draw(facts, view, width / height), height)
     const total = PICTURES_A_SECOND * VIEW_SECONDS
     for (let at = 0; at < total; at++) {
       const way = eased(at / (total - 1))
@@ -65,7 +65,7 @@ function draw(
 }
 
 /** Rasterizes a drawing at this height and crops what lies outside the pan. BT.601, as the encoder uses it. */
-async function planesOf(svg: string, height: number): Promise<Planes> {
+async function drawFilmPlanes(svg: string, height: number): Promise<Planes> {
   const { data, info } = await sharp(Buffer.from(svg), { density: (72 * height) / DRAWN_HEIGHT })
     .resize({ height })
     .removeAlpha()

@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { VIDEO_QUALITIES } from '../../../src/contract/video-rules'
 import { folderStore } from '../../adapters/picture-folder'
-import { databaseOf } from '../../db/database'
+import { buildDatabase } from '../../db/database'
 import { openPool } from '../../db/pool'
 import { drawFilm } from './draw-film'
 import { FILM_FOLDER, filmName, FILMS, filmUrl } from './plan'
@@ -12,7 +12,7 @@ import { noteFilm } from './note-film'
 async function make(dataDir: string): Promise<void> {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const pool = openPool({ url: process.env.DATABASE_URL ?? '', max: 1 })
-  const db = databaseOf(pool)
+  const db = buildDatabase(pool)
   const films = folderStore(join(dataDir, FILM_FOLDER))
   for (const quality of VIDEO_QUALITIES) {
     for (const film of FILMS.keys()) {

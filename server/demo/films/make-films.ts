@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { loaderOf, programFile } from '../../programs'
+import { buildLoaderArguments, programFile } from '../../programs'
 
 /**
  * Renders the missing videos in a low-priority process; returns a function that stops it. Pages show posters meanwhile. Errors go to `log`:
@@ -16,7 +16,7 @@ export function makeFilms({
 }): () => void {
   const program = programFile('demo/films/film-process')
   const maker = fork(program, [dataDir], {
-    execArgv: loaderOf(program),
+    execArgv: buildLoaderArguments(program),
     env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

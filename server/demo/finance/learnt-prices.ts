@@ -1,5 +1,5 @@
-import { hashOf } from '../../http/hash'
-import { dayOf, monthsAgo } from '../../../src/lib/dates'
+import { hashToken } from '../../http/hash'
+import { toBeijingDay, monthsAgo } from '../../../src/lib/dates'
 import type { ValuationInput } from '../../../src/contract/valuation/cards'
 import type { Database } from '../../db/database'
 import { valueHome } from '../../modules/valuation/calculate'
@@ -8,7 +8,7 @@ import { learn } from '../../modules/valuation/fit/learn'
 import { replay } from '../../modules/valuation/fit/replay'
 import { keepModel } from '../../modules/valuation/models'
 import { LEARNT_MONTHS, pastRows } from '../../modules/valuation/past-rows'
-import { communityOf } from '../../modules/valuation/samples'
+import { loadCommunity } from '../../modules/valuation/samples'
 import { insertRows } from '../bulk'
 
 /** How far back estimates are replayed: the range of the scorecard. */
@@ -33,7 +33,7 @@ export async function writeLearntPrices(db: Database, now: number): Promise<void
   const { model, ratios } = learn(rows, now)
   if (model) await keepModel(db, { model, ratios, now })
   await keepReplayed(db, replay(rows, { from: now - REPLAYED_SECONDS, until: now }).estimates)
-  const community = await communityOf({ db }, 1)
+  const community = await loadCommunity({ db }, 1)
   if (!community) return
   const input = { xiaoqu_id: community.id, xiaoqu_name: community.name, ...HOME }
   const answer = await valueHome({ db, now }, input, community)
@@ -41,7 +41,7 @@ export async function writeLearntPrices(db: Database, now: number): Promise<void
     {
       id: 1,
       code: '1',
-      input_hash: hashOf(JSON.stringify([input, dayOf(now)])),
+      input_hash: hashToken(JSON.stringify([input, toBeijingDay(now)])),
       xiaoqu_id: community.id,
       input,
       answer,

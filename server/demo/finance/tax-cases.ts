@@ -1,5 +1,5 @@
 import { SEED_RULES } from '../../../src/lib/finance/rule-book'
-import { resolveTax, taxCaseOf } from '../../modules/tax/input'
+import { resolveTax, buildTaxCase } from '../../modules/tax/input'
 import { taxCaseHash, type TaxCase } from '../../modules/tax/repository'
 
 /** Returns one shared calculation: a first home whose notice assigns every tax to the buyer. */
@@ -21,6 +21,6 @@ export function taxCaseRows(now: number): (TaxCase & { input_hash: string })[] {
     },
     { now, lot: null, homeCityId: 110_100 },
   )
-  const one = taxCaseOf(SEED_RULES, input, assumptions)
+  const one = buildTaxCase(SEED_RULES, input, assumptions)
   return [{ id: 1, code: '1', ...one, created_at: now, input_hash: taxCaseHash(one) }]
 }

@@ -1,7 +1,7 @@
 import { DAY_SECONDS } from '../../../src/lib/dates'
-import { assetOf, titleOf } from '../lots/facts'
+import { buildAsset, formatLotTitle } from '../lots/facts'
 import { EMPTY_COMMUNITY, type Community } from '../places/communities'
-import { randomOf } from '../random'
+import { createSeededRandom } from '../random'
 
 const FIRST_ASSET = 8_000_001
 const DAYS = 700
@@ -12,18 +12,18 @@ const SPREAD = 0.11
 /** Returns homes for sale in each community that has homes, a few to a dozen. */
 export function askingHomes(communities: readonly Community[], now: number) {
   return communities.flatMap(community => {
-    const random = randomOf('asking homes', community.id)
+    const random = createSeededRandom('asking homes', community.id)
     if (community.form === 'shop' || community.form === 'office' || community.id === EMPTY_COMMUNITY)
       return []
     return Array.from({ length: community.id === 1 ? 8 : random.int(2, 10) }, (_, n) => {
-      const asset = assetOf(FIRST_ASSET + community.id * 16 + n, [community])
+      const asset = buildAsset(FIRST_ASSET + community.id * 16 + n, [community])
       const listed_at = now - random.int(1, DAYS) * DAY_SECONDS
       const years = (now - listed_at) / (365 * DAY_SECONDS)
       const asked =
         community.avg_price * asset.area * (1 + 0.06 * years) * (1 + ABOVE + random.bell() * SPREAD)
       return {
         xiaoqu_id: community.id,
-        title: titleOf(community, asset.room),
+        title: formatLotTitle(community, asset.room),
         house_type: asset.house_type,
         area: asset.area,
         jushi: asset.jushi,

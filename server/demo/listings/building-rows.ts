@@ -1,13 +1,13 @@
 // New-build projects of the demo data. The first ones have fixed facts (first-buildings.ts), all others are derived from a random source
 // seeded with their id; permits, prices and dates are consistent with each other.
 
-import { addDays, dayOf } from '../../../src/lib/dates'
+import { addDays, toBeijingDay } from '../../../src/lib/dates'
 import { CIRCLES } from '../places/circles'
 import { stationsNear } from '../places/communities'
 import { pointAt } from '../../../src/lib/geo'
 import { METRO } from '../places/lines'
 import { buildingName } from '../places/names'
-import { randomOf, type Random } from '../random'
+import { createSeededRandom, type Random } from '../random'
 import { featureId } from './features'
 import { FIRST_BUILDINGS, type FirstBuilding } from './first-buildings'
 
@@ -66,10 +66,10 @@ export interface BuildingRow {
 }
 
 const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const codeOf = (random: Random) => Array.from({ length: 10 }, () => random.pick([...CODE_LETTERS])).join('')
+const generateBuildingCode = (random: Random) => Array.from({ length: 10 }, () => random.pick([...CODE_LETTERS])).join('')
 
 /** Returns the permits of a building: filed prices rise in small steps, and the last one is the current price. */
-function permitsOf({
+function makePermits({
   avg_price,
   open,
   status,
@@ -97,12 +97,12 @@ function permitsOf({
       signed: i === total - 1 && status === 'on_sale' ? Math.min(sold, 12) : sold,
       filed_price: Math.round((avg_price * (1 - (total - 1 - i) * 0.018)) / 10_000) * 10_000,
     }
-  }).filter(permit => permit.date <= dayOf(now))
+  }).filter(permit => permit.date <= toBeijingDay(now))
 }
 
 function invented(id: number, now: number): BuildingRow {
-  const random = randomOf('building', id)
-  const own = randomOf('building office', id)
+  const random = createSeededRandom('building', id)
+  const own = createSeededRandom('building office', id)
   const circle = random.weighted(CIRCLES.map(c => [c, c.weight] as const))
   const point = pointAt(circle, random.real(300, 1800), random.real(0, 360))
   const status = random.weighted<Status>([
@@ -116,19 +116,19 @@ function invented(id: number, now: number): BuildingRow {
   const most = least + random.int(40, 110)
   const opened =
     status === 'coming'
-      ? addDays(dayOf(now), random.int(12, 150))
-      : addDays(dayOf(now), -random.int(30, status === 'sold_out' ? 900 : 420))
+      ? addDays(toBeijingDay(now), random.int(12, 150))
+      : addDays(toBeijingDay(now), -random.int(30, status === 'sold_out' ? 900 : 420))
   const jushi = [2, 3, 4, 5].filter(
     n => n >= (least < 80 ? 2 : 3) && n <= (most > 170 ? 5 : most > 120 ? 4 : 3),
   )
-  const permits = permitsOf({ avg_price, open: opened, status, random, now })
+  const permits = makePermits({ avg_price, open: opened, status, random, now })
   const features = random.some(
     FEATURES.filter(name => name !== '近地铁' || (stations[0]?.distance ?? 9999) <= 1000),
     random.int(2, 4),
   )
   return {
     id,
-    id_code: codeOf(random),
+    id_code: generateBuildingCode(random),
     name: buildingName(id),
     status,
     region_id: circle.region_id,
@@ -184,23 +184,23 @@ function first(id: number, given: FirstBuilding, now: number): BuildingRow {
   const station = METRO.stations.find(s => s.name === given.station)
   if (!circle || !station) throw new Error(`${given.name}：没有 ${given.circle} 或 ${given.station}`)
   const point = pointAt(station, given.metres, 200)
-  const day = (days: number | null) => (days === null ? null : addDays(dayOf(now), days))
+  const day = (days: number | null) => (days === null ? null : addDays(toBeijingDay(now), days))
   const open_time = day(given.opens)
   const avg_price = Math.round(given.price * 100) * 10_000
   const permits =
     given.permits?.map(({ towers, no, day: days, units, signed, price }) => ({
       no,
-      date: addDays(dayOf(now), days),
+      date: addDays(toBeijingDay(now), days),
       towers,
       units,
       signed,
       filed_price: Math.round(price * 100) * 10_000,
     })) ??
-    permitsOf({
+    makePermits({
       avg_price,
-      open: open_time ?? dayOf(now),
+      open: open_time ?? toBeijingDay(now),
       status: given.status,
-      random: randomOf('permits', id),
+      random: createSeededRandom('permits', id),
       now,
     })
   return {

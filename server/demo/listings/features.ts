@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { HOUSE_TYPES } from '../../../src/contract/codes'
-import { ownOf } from '../../../src/lib/own'
+import { getOwnValue } from '../../../src/lib/own'
 import { number, readRows } from '../files'
 import type { Lot } from '../lots/lot-row'
-import { randomOf } from '../random'
+import { createSeededRandom } from '../random'
 
 const chance = (lot: Lot, name: string, probability: number) =>
-  randomOf('feature', name, lot.asset_id).chance(probability)
+  createSeededRandom('feature', name, lot.asset_id).chance(probability)
 
 const houseType = number.pipe(z.literal(HOUSE_TYPES))
 
@@ -48,9 +48,9 @@ const HOLDS: Readonly<Record<string, (lot: Lot) => boolean>> = {
 export const featureRows = () =>
   FEATURES.map(({ id, name, hint, house_types }) => ({ id, name, hint, sort: id, house_types }))
 
-export const featureIdsOf = (lot: Lot): number[] =>
+export const findFeatureIds = (lot: Lot): number[] =>
   FEATURES.filter(
-    ({ name, house_types }) => house_types.includes(lot.house_type) && (ownOf(HOLDS, name)?.(lot) ?? false),
+    ({ name, house_types }) => house_types.includes(lot.house_type) && (getOwnValue(HOLDS, name)?.(lot) ?? false),
   )
     .map(feature => feature.id)
     .slice(0, 6)

@@ -2,8 +2,8 @@
 // price, and prices are scaled so that the cheapest available flat matches the listed starting price.
 
 import type { BuildingStatus, FlatStatus } from '../../../src/contract/codes'
-import { addDays, dayOf } from '../../../src/lib/dates'
-import { randomOf, type Random } from '../random'
+import { addDays, toBeijingDay } from '../../../src/lib/dates'
+import { createSeededRandom, type Random } from '../random'
 import type { BuildingRow } from './building-rows'
 import type { ModelRow } from './model-rows'
 
@@ -57,7 +57,7 @@ const shares = (total: number, among: number) =>
   Array.from({ length: among }, (_, i) => Math.floor((total + i) / among))
 
 /** Returns the towers of each permit, filed a few days after it. */
-function towersOf(
+function buildTowers(
   building: BuildingRow,
   now: number,
   nextId: () => number,
@@ -66,10 +66,10 @@ function towersOf(
     const names = towerNames(permit.towers)
     const [flats, signed] = [shares(permit.units, names.length), shares(permit.signed, names.length)]
     const filedOn = addDays(permit.date, FILED_AFTER_DAYS)
-    const isFiled = filedOn <= dayOf(now)
+    const isFiled = filedOn <= toBeijingDay(now)
     return names.map((name, i) => {
       const total = flats[i] ?? 0
-      const random = randomOf('tower', building.id, name)
+      const random = createSeededRandom('tower', building.id, name)
       const row: TowerRow = {
         id: nextId(),
         building_id: building.id,
@@ -88,7 +88,7 @@ function towersOf(
 }
 
 /** Returns flats from the top down; a remainder is missing on the ground floor, where the lobby is. */
-function draftsOf(
+function buildFlatDrafts(
   { row, flats }: { row: TowerRow; flats: number },
   models: readonly ModelRow[],
   filedPrice: number,
@@ -170,17 +170,17 @@ export function flatRows(
   const flats: FlatRow[] = []
   for (const building of buildings) {
     const own = models.filter(model => model.building_id === building.id)
-    const made = towersOf(building, now, () => ++id)
+    const made = buildTowers(building, now, () => ++id)
     const drafts = made.flatMap(tower => {
       const kinds = tower.row.status === 'coming' ? own : own.filter(model => model.status !== 'coming')
-      const rows = draftsOf(
+      const rows = buildFlatDrafts(
         tower,
         kinds,
         tower.permit.filed_price,
         building.avg_price ?? tower.permit.filed_price,
       )
       if (tower.row.status === 'coming') for (const row of rows) row.status = 'coming'
-      else setStates(rows, tower.signed, randomOf('flats', building.id, tower.row.name))
+      else setStates(rows, tower.signed, createSeededRandom('flats', building.id, tower.row.name))
       return rows
     })
     setPrices(drafts, new Set(made.filter(({ row }) => row.filed_on !== null).map(({ row }) => row.id)))

@@ -1,4 +1,4 @@
-import { randomOf, type Random } from '../random'
+import { createSeededRandom, type Random } from '../random'
 import type { BuildingRow } from './building-rows'
 
 interface Room {
@@ -27,7 +27,7 @@ const WAN = 1_000_000
 const tenth = (value: number) => Math.round(value * 10) / 10
 
 /** Splits the inner area into rooms for `jushi` bedrooms, by typical shares scaled to the flat. */
-function roomsOf(jushi: number, wei: number, inner: number, random: Random): Room[] {
+function buildModelRooms(jushi: number, wei: number, inner: number, random: Random): Room[] {
   const shares: [string, number][] = [
     ['客厅', 23],
     ['主卧', 16.5],
@@ -45,7 +45,7 @@ function roomsOf(jushi: number, wei: number, inner: number, random: Random): Roo
 }
 
 /** Returns strengths and weaknesses of a plan; `usualShare`: corridor share of flats with as many rooms, in percent. */
-const analysisOf = ({ rooms, orientation }: Pick<ModelRow, 'rooms' | 'orientation'>, usualShare: number) =>
+const formatModelAnalysis = ({ rooms, orientation }: Pick<ModelRow, 'rooms' | 'orientation'>, usualShare: number) =>
   [
     orientation.includes('北')
       ? '南北双朝向：客厅与主卧朝南，餐厅与厨房朝北。'
@@ -53,15 +53,15 @@ const analysisOf = ({ rooms, orientation }: Pick<ModelRow, 'rooms' | 'orientatio
     rooms.some(r => r.name === '主卫')
       ? '主卧套间，另有公卫；主卫无窗，需机械排风。'
       : '一个卫生间，早晚高峰需错开。',
-    corridorOf(rooms) > 0
-      ? `过道 ${corridorOf(rooms)}㎡，占套内 ${corridorShare(rooms)}%，同居室户型中位 ${usualShare}%。`
+    getCorridorArea(rooms) > 0
+      ? `过道 ${getCorridorArea(rooms)}㎡，占套内 ${corridorShare(rooms)}%，同居室户型中位 ${usualShare}%。`
       : '几乎没有过道，面积用得足。',
   ].join('\n')
 
-const corridorOf = (rooms: readonly Room[]) => rooms.find(room => room.name === '过道')?.area ?? 0
+const getCorridorArea = (rooms: readonly Room[]) => rooms.find(room => room.name === '过道')?.area ?? 0
 /** Returns the corridor's share of the inner area, in percent. */
 const corridorShare = (rooms: readonly Room[]) =>
-  tenth((100 * corridorOf(rooms)) / rooms.reduce((sum, room) => sum + room.area, 0))
+  tenth((100 * getCorridorArea(rooms)) / rooms.reduce((sum, room) => sum + room.area, 0))
 const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
@@ -90,7 +90,7 @@ const FIRST: readonly [string, number, number, number, number, number, Status][]
 export function modelRows(buildings: readonly BuildingRow[]): ModelRow[] {
   let id = 0
   const rows = buildings.flatMap(building => {
-    const random = randomOf('models', building.id)
+    const random = createSeededRandom('models', building.id)
     const given =
       building.id === 1
         ? FIRST
@@ -118,7 +118,7 @@ export function modelRows(buildings: readonly BuildingRow[]): ModelRow[] {
     return given.map(([name, jushi, ting, wei, area, price, status], n): ModelRow => {
       id += 1
       const orientation = random.pick(['南北', '南北', '南', '东南'])
-      const rooms = FIRST_ROOMS[id] ?? roomsOf(jushi, wei, area * 0.8, random)
+      const rooms = FIRST_ROOMS[id] ?? buildModelRooms(jushi, wei, area * 0.8, random)
       return {
         id,
         building_id: building.id,
@@ -141,10 +141,10 @@ export function modelRows(buildings: readonly BuildingRow[]): ModelRow[] {
       jushi,
       median(
         rows
-          .filter(row => row.jushi === jushi && corridorOf(row.rooms) > 0)
+          .filter(row => row.jushi === jushi && getCorridorArea(row.rooms) > 0)
           .map(row => corridorShare(row.rooms)),
       ),
     ]),
   )
-  return rows.map(row => ({ ...row, analysis: analysisOf(row, usual.get(row.jushi) ?? 0) }))
+  return rows.map(row => ({ ...row, analysis: formatModelAnalysis(row, usual.get(row.jushi) ?? 0) }))
 }

@@ -1,6 +1,6 @@
 import { DAY_SECONDS } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
-import { noticeOf, type NoticeSource } from './rights-notice'
+import { buildRightsNotice, type NoticeSource } from './rights-notice'
 import { rightsRows } from './rights-rows'
 
 const MONTH = 30 * DAY_SECONDS
@@ -37,5 +37,5 @@ async function writeNotices(db: Database): Promise<void> {
     'select * from rights where is_demo and notice is null',
   )
   for (const row of rows)
-    await db.query('update rights set notice = $2 where id = $1', [row.id, JSON.stringify(noticeOf(row))])
+    await db.query('update rights set notice = $2 where id = $1', [row.id, JSON.stringify(buildRightsNotice(row))])
 }

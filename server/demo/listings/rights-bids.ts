@@ -1,4 +1,4 @@
-import { randomOf } from '../random'
+import { createSeededRandom } from '../random'
 
 const WAN = 1_000_000
 
@@ -21,8 +21,8 @@ const NONE: Bids = { bid_total: 0, current_price: null, deal_price: null, deal_t
  * Returns the bids on a package in bidding or sold: steps of at least half a percent above the asking price. A sale happens some time
  * before the deadline.
  */
-export function bidsOf({ id, status, price, deadline }: Source): Bids {
-  const random = randomOf('rights-bids', id)
+export function buildRightsBids({ id, status, price, deadline }: Source): Bids {
+  const random = createSeededRandom('rights-bids', id)
   if (price === null || (status !== 'trading' && status !== 'done')) return NONE
   const total =
     status === 'done'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { RightsCategory } from '../../../src/contract/codes'
 import { number, readRows } from '../files'
-import { randomOf, type Random } from '../random'
+import { createSeededRandom, type Random } from '../random'
 
 const WAN = 1_000_000
 
@@ -47,16 +47,16 @@ export const LARGE = { id: 40, debtors: 180, collateral: 400 }
 /** Returns the number of collateral items; packages with many debtors have many. */
 function collateralTotal(id: number, category: RightsCategory, few: number): number {
   if (id === LARGE.id) return LARGE.collateral
-  return category === 'amc_package' ? randomOf('collateral-total', id).int(6, 42) : few
+  return category === 'amc_package' ? createSeededRandom('collateral-total', id).int(6, 42) : few
 }
 
-export function collateralOf(
+export function buildCollateral(
   region: { name: string; lng: number; lat: number },
   { id, category }: { id: number; category: RightsCategory },
   own: Random,
 ): Collateral[] {
   const total = collateralTotal(id, category, own.int(0, 4))
-  const random = total > 4 ? randomOf('collateral', id) : own
+  const random = total > 4 ? createSeededRandom('collateral', id) : own
   return Array.from({ length: total }, (_, i): Collateral => {
     const { type, name, least, most, unit, built } = random.pick(KINDS)
     const area = most === 0 ? null : Math.round(random.real(least, most) * 10) / 10
@@ -68,7 +68,7 @@ export function collateralOf(
       [1, 7],
       [2, 3],
     ])
-    const own = randomOf('rights-burden', value, i)
+    const own = createSeededRandom('rights-burden', value, i)
     const seizure = random.pick(['首封', '首封', '轮候查封', '未查封'])
     const floors = type === '住宅' || type === '写字楼' ? own.int(6, 33) : null
     return {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RIGHTS_CATEGORY_LABELS, type RightsCategory, type RightsStatus } from '../../../src/contract/codes'
-import { addDays, dayOf, fullTime } from '../../../src/lib/dates'
+import { addDays, toBeijingDay, fullTime } from '../../../src/lib/dates'
 import { exactText } from '../../../src/lib/money'
 import type { RightsTerms } from '../../db/rights-terms'
 import { fill, readText, type Values } from '../files'
@@ -88,7 +88,7 @@ const people = (items: NonNullable<RightsTerms['guarantors']>) =>
     '没有保证人。',
   )
 
-export function noticeOf(pack: NoticeSource): DemoNotice {
+export function buildRightsNotice(pack: NoticeSource): DemoNotice {
   const { creditor, terms } = pack
   const values: Values = {
     creditor,
@@ -96,7 +96,7 @@ export function noticeOf(pack: NoticeSource): DemoNotice {
     id_code: pack.id_code,
     category: RIGHTS_CATEGORY_LABELS[pack.category],
     debtors: pack.debtors.length,
-    interest_to: terms.interest_to ?? addDays(dayOf(pack.publish_time), -20),
+    interest_to: terms.interest_to ?? addDays(toBeijingDay(pack.publish_time), -20),
     principal: exactText(pack.principal),
     interest: exactText(pack.interest),
     total: exactText(pack.total),
@@ -114,7 +114,7 @@ export function noticeOf(pack: NoticeSource): DemoNotice {
     deliver_days: terms.deliver_days ?? 10,
     contact: pack.contact ?? '见平台',
     phone: pack.phone_relay ?? '见平台',
-    published: dayOf(pack.publish_time),
+    published: toBeijingDay(pack.publish_time),
   }
   const clauses = NOTICE.text.split(/^## /m).slice(1)
   return {

@@ -8,15 +8,15 @@ import {
   type RightsCategory,
   type RightsStatus,
 } from '../../../src/contract/codes'
-import { DAY_SECONDS, dayOf, startOfDay } from '../../../src/lib/dates'
+import { DAY_SECONDS, toBeijingDay, startOfDay } from '../../../src/lib/dates'
 import { readJson, readRows } from '../files'
 import { REGIONS } from '../places/regions'
 import { AGENTS } from '../people/agents'
-import { randomOf, type Random } from '../random'
-import { bidsOf } from './rights-bids'
-import { collateralOf, LARGE, thing, worth } from './rights-collateral'
-import { noticeOf } from './rights-notice'
-import { firstTerms, termsOf } from './rights-terms'
+import { createSeededRandom, type Random } from '../random'
+import { buildRightsBids } from './rights-bids'
+import { buildCollateral, LARGE, thing, worth } from './rights-collateral'
+import { buildRightsNotice } from './rights-notice'
+import { firstTerms, buildRightsTerms } from './rights-terms'
 
 /** Bad-asset packages. Money in fen; debtors and creditors are invented. */
 const TOTAL = 90
@@ -57,7 +57,7 @@ const BRANCH: Record<RightsCategory, string> = {
 const two = (n: number) => String(n).padStart(2, '0')
 
 /** Returns the status of a package, and its next deadline. */
-function timesOf(
+function pickRightsTimes(
   random: Random,
   now: number,
 ): { status: RightsStatus; stage: string; publish_time: number; deadline: number } {
@@ -124,7 +124,7 @@ const papers = (id: number, random: Random) =>
     }))
 
 function invented(id: number, now: number) {
-  const random = randomOf('rights', id)
+  const random = createSeededRandom('rights', id)
   const picked = random.pick(RIGHTS_CATEGORIES)
   const category = id === LARGE.id ? 'amc_package' : picked
   const region = random.pick(districts)
@@ -172,13 +172,13 @@ function invented(id: number, now: number) {
     total: principal + interest,
     guarantee: random.pick(['保证 1 人，连带责任', '保证 2 人，连带责任', '抵押担保', null]),
     collateral: worth(
-      collateralOf(region, { id, category }, random),
-      (price ?? (principal + interest) / 2) * randomOf('rights-cover', id).real(0.7, 2.4),
+      buildCollateral(region, { id, category }, random),
+      (price ?? (principal + interest) / 2) * createSeededRandom('rights-cover', id).real(0.7, 2.4),
     ),
     debtors,
     documents: papers(id, random),
     price,
-    ...timesOf(random, now),
+    ...pickRightsTimes(random, now),
     intro: INTRO,
     risk_text: RISK,
     contact: `演示资产经理 ${two((id % 12) + 1)}`,
@@ -222,7 +222,7 @@ function first(now: number): RightsRow {
   return {
     ...invented(1, now),
     ...readJson('listings/first-package.json', firstPackage, {
-      lease_month: dayOf(now + 400 * DAY_SECONDS).slice(0, 7),
+      lease_month: toBeijingDay(now + 400 * DAY_SECONDS).slice(0, 7),
     }),
     publish_time: today - 11 * DAY_SECONDS + 9 * HOUR,
     deadline: today + 20 * DAY_SECONDS + 17 * HOUR,
@@ -232,5 +232,5 @@ function first(now: number): RightsRow {
 /** Returns packages by id from 1, the fixed one first, each with its bids, transfer terms and notice. */
 export const rightsRows = (now: number) =>
   [first(now), ...Array.from({ length: TOTAL - 1 }, (_, i) => invented(i + 2, now))]
-    .map((row, i) => ({ ...row, ...bidsOf(row), terms: i === 0 ? firstTerms(row) : termsOf(row) }))
-    .map(row => ({ ...row, notice: noticeOf(row) }))
+    .map((row, i) => ({ ...row, ...buildRightsBids(row), terms: i === 0 ? firstTerms(row) : buildRightsTerms(row) }))
+    .map(row => ({ ...row, notice: buildRightsNotice(row) }))

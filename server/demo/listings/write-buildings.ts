@@ -6,7 +6,7 @@ import type { Database } from '../../db/database'
 import { insertRows } from '../bulk'
 import { fill, readRows } from '../files'
 import { brokerFace } from '../people/faces'
-import { randomOf } from '../random'
+import { createSeededRandom } from '../random'
 import { buildingRows, type BuildingRow } from './building-rows'
 import { flatRows } from './flat-rows'
 import { modelRows } from './model-rows'
@@ -29,7 +29,7 @@ const NEWS = readRows(
   }),
 )
 type Told = (typeof NEWS)[number]
-const newsOf = (when: Told['when']) => NEWS.filter(news => news.when === when)
+const listNewsWhen = (when: Told['when']) => NEWS.filter(news => news.when === when)
 
 /** Days from the permit to the sales start of its towers; the first start with the project. */
 const OPEN_AFTER = 16
@@ -48,7 +48,7 @@ function permitNews({ permits, open_time }: BuildingRow): [date: string, told: T
       former: unitPriceText(former ?? 0),
     }
     const told = (when: Told['when'], day: string) =>
-      newsOf(when).map(({ type, title, content }): [string, Told] => [
+      listNewsWhen(when).map(({ type, title, content }): [string, Told] => [
         day,
         { when, type, title: fill(title, values), content: fill(content, values) },
       ])
@@ -62,9 +62,9 @@ function permitNews({ permits, open_time }: BuildingRow): [date: string, told: T
 
 /** Returns the news of a project: consequences of its permits, and other events. */
 function newsRows(building: BuildingRow, now: number): News[] {
-  const random = randomOf('news', building.id)
+  const random = createSeededRandom('news', building.id)
   const permits = permitNews(building).map(([date, told]) => [dayStart(date) + MORNING, told] as const)
-  const others = newsOf(building.status).map(
+  const others = listNewsWhen(building.status).map(
     told => [now - Math.round(random.real(0.3, 120) * DAY_SECONDS), told] as const,
   )
   return [...permits, ...others]
@@ -89,7 +89,7 @@ function brokerRows(building: BuildingRow, firstId: number) {
       building_id: building.id,
       phone_relay: `400-000-0000 转 ${3000 + id}`,
       is_on_site: i === 0 || building.id % 3 === 0,
-      look_total: building.id === 1 ? ([214, 96][i] ?? 0) : randomOf('broker', id).int(0, 180),
+      look_total: building.id === 1 ? ([214, 96][i] ?? 0) : createSeededRandom('broker', id).int(0, 180),
       sort: i + 1,
     }
   })

@@ -3,7 +3,7 @@ import { DAY_SECONDS, startOfDay } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
 import { insertRows } from '../bulk'
 import { readRows } from '../files'
-import { randomOf } from '../random'
+import { createSeededRandom } from '../random'
 
 const HOUR = 3600
 
@@ -92,7 +92,7 @@ async function fillHosts(db: Database, now: number): Promise<void> {
     db,
     'host_house',
     lots.map((lot, index) => {
-      const random = randomOf('host', lot.id)
+      const random = createSeededRandom('host', lot.id)
       const visits = [1, 2, 3]
         .map(days => today + days * DAY_SECONDS + random.pick([9.5, 10.5, 14, 15.5, 16.5]) * HOUR)
         .filter(at => at < lot.start_time || lot.start_time < now)

@@ -4,9 +4,9 @@
 
 import type { Round } from '../../../src/contract/codes'
 import { DAY_SECONDS } from '../../../src/lib/dates'
-import { randomOf, type Random } from '../random'
-import { demandOf, type Wanted } from './demand'
-import { scriptOf } from './first-rows'
+import { createSeededRandom, type Random } from '../random'
+import { calculateDemand, type Wanted } from './demand'
+import { findLotScript } from './first-rows'
 
 /** Inputs of a simulated auction. Money in fen, times in Unix seconds. */
 export interface AuctionTerms extends Wanted {
@@ -42,7 +42,7 @@ export const SALE_SECONDS = 60 * DAY_SECONDS
 const isSale = ({ round }: Pick<AuctionTerms, 'round'>) => round === 4
 
 /** Returns the end of a lot without extensions: as announced, or a day after the first bid on a 变卖. */
-const endOf = (terms: AuctionTerms, first: Pick<AuctionBid, 'time'> | undefined): number =>
+const getUnextendedEnd = (terms: AuctionTerms, first: Pick<AuctionBid, 'time'> | undefined): number =>
   isSale(terms) && first ? first.time + DAY_SECONDS : terms.planned_end_time
 
 /** Maximum simulated bids. */
@@ -51,10 +51,10 @@ const MOST_BIDS = 60
 const MOST_DELAYS = 14
 
 /** Returns each bidder's maximum, highest first; those below the start price do not bid. */
-function limitsOf(terms: AuctionTerms): number[] {
+function pickBidLimits(terms: AuctionTerms): number[] {
   const { house_id, start_price, market_price, start_time } = terms
-  const random = randomOf('interest', house_id)
-  const { worth, crowd } = demandOf(terms, start_time)
+  const random = createSeededRandom('interest', house_id)
+  const { worth, crowd } = calculateDemand(terms, start_time)
   const market = market_price ?? start_price * 1.2
   const interested =
     crowd *
@@ -86,7 +86,7 @@ export const SPOKEN_OF = 60
 export const onlySignedUp = (house_id: number): number =>
   house_id <= SPOKEN_OF
     ? 0
-    : randomOf('only signed up', house_id).weighted([
+    : createSeededRandom('only signed up', house_id).weighted([
         [0, 60],
         [1, 22],
         [2, 11],
@@ -95,7 +95,7 @@ export const onlySignedUp = (house_id: number): number =>
 
 /** Returns bids from the start up to `price` in whole increments. */
 function ladder(terms: AuctionTerms, price: number, bidders: number): number[] {
-  const random = randomOf('ladder', terms.house_id)
+  const random = createSeededRandom('ladder', terms.house_id)
   const steps = Math.max(0, Math.floor((price - terms.start_price) / terms.increment))
   const bids =
     bidders < 2
@@ -111,8 +111,8 @@ function ladder(terms: AuctionTerms, price: number, bidders: number): number[] {
 }
 
 /** Returns the times of the bids: some early, more in the last half hour, the rest in the extensions. */
-function timesOf(terms: AuctionTerms, total: number): number[] {
-  const random = randomOf('times', terms.house_id)
+function pickBidTimes(terms: AuctionTerms, total: number): number[] {
+  const random = createSeededRandom('times', terms.house_id)
   if (isSale(terms)) {
     // Most bidders wait; the last day is left for the bidding itself.
     const first = terms.start_time + Math.round((SALE_SECONDS - DAY_SECONDS) * random.next())
@@ -154,7 +154,7 @@ function underTheRule(
   bids: readonly Omit<AuctionBid, 'is_extending'>[],
   signup_total: number,
 ): Auction {
-  let end_time = endOf(terms, bids[0])
+  let end_time = getUnextendedEnd(terms, bids[0])
   const ruled = bids.map((bid): AuctionBid => {
     const is_extending = terms.delay_seconds > 0 && bid.time > end_time - terms.delay_seconds
     if (is_extending) end_time = bid.time + terms.delay_seconds
@@ -171,7 +171,7 @@ function underTheRule(
 
 /** Simulates a complete auction from its first bid to its last extension; deterministic for the same terms. */
 export function playAuction(terms: AuctionTerms): Auction {
-  const script = scriptOf(terms.house_id)
+  const script = findLotScript(terms.house_id)
   if (script) {
     const bids = script.bids.map(({ at, price, bidder }) => ({
       bidder_no: bidder,
@@ -180,14 +180,14 @@ export function playAuction(terms: AuctionTerms): Auction {
     }))
     return underTheRule(terms, bids, script.signups)
   }
-  const random = randomOf('bidders', terms.house_id)
-  const limits = limitsOf(terms)
+  const random = createSeededRandom('bidders', terms.house_id)
+  const limits = pickBidLimits(terms)
   const idle = limits.length > 1 ? random.int(0, Math.floor(limits.length / 2)) : 0
   const bidders = limits.length - idle
   const signups = limits.length + onlySignedUp(terms.house_id)
   if (bidders === 0) return underTheRule(terms, [], signups)
   const prices = ladder(terms, Math.max(terms.start_price, limits[1] ?? 0), bidders)
-  const times = timesOf(terms, prices.length)
+  const times = pickBidTimes(terms, prices.length)
   const numbers = random.some(
     Array.from({ length: 40 }, (_, i) => `K${1046 + i * 197 + random.int(0, 90)}`),
     bidders,
@@ -208,7 +208,7 @@ export function auctionAt(terms: AuctionTerms, now: number): Auction {
   return {
     ...whole,
     bids,
-    end_time: last ? last.time + terms.delay_seconds : endOf(terms, bids[0]),
+    end_time: last ? last.time + terms.delay_seconds : getUnextendedEnd(terms, bids[0]),
     delay_total: bids.filter(bid => bid.is_extending).length,
     bidder_total: new Set(bids.map(bid => bid.bidder_no)).size,
   }

@@ -1,7 +1,7 @@
 import type { HouseType } from '../../../src/contract/codes'
-import { monthOf } from '../../../src/lib/dates'
-import { randomOf } from '../random'
-import { shareOf, worthOfShare } from './share'
+import { toBeijingMonth } from '../../../src/lib/dates'
+import { createSeededRandom } from '../random'
+import { pickAssetShare, worthOfShare } from './share'
 
 /** Attributes that affect demand besides the price. */
 export interface Wanted {
@@ -52,29 +52,29 @@ function floorWorth({ floor_no, total_floor }: Wanted): number {
 
 /** Market mood: a slow wave of the whole city, and random months of each district. */
 function mood(region_id: number, start_time: number): number {
-  const month = monthOf(start_time)
+  const month = toBeijingMonth(start_time)
   const number = Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
   return (
     0.02 * Math.sin(number * 0.7) +
-    randomOf('mood', month).bell() * 0.014 +
-    randomOf('mood', region_id, month).bell() * 0.022
+    createSeededRandom('mood', month).bell() * 0.014 +
+    createSeededRandom('mood', region_id, month).bell() * 0.022
   )
 }
 
 /** Unobservable factor: a view, a neighbour, a stain; occasionally large. */
 function hidden(asset_id: number): number {
-  const random = randomOf('hidden', asset_id)
+  const random = createSeededRandom('hidden', asset_id)
   return random.bell() * 0.06 + (random.chance(0.04) ? random.real(-0.16, 0.12) : 0)
 }
 
 /** Returns the demand for a lot whose bidding opens at `start_time`; deterministic for the same lot and month. */
-export function demandOf(lot: Wanted, start_time: number): Demand {
+export function calculateDemand(lot: Wanted, start_time: number): Demand {
   const [worth, crowd] = TYPES[lot.house_type]
-  const heat = randomOf('heat', lot.region_id).bell()
+  const heat = createSeededRandom('heat', lot.region_id).bell()
   const place =
     heat * 0.06 +
-    randomOf('heat of a circle', lot.circle_id ?? 0).bell() * 0.035 +
-    randomOf('heat of a community', lot.xiaoqu_id ?? 0).bell() * 0.04
+    createSeededRandom('heat of a circle', lot.circle_id ?? 0).bell() * 0.035 +
+    createSeededRandom('heat of a community', lot.xiaoqu_id ?? 0).bell() * 0.04
   const own =
     (ORIENTATIONS[lot.orientation ?? ''] ?? 0) +
     (DECORATIONS[lot.decoration ?? ''] ?? 0) +
@@ -82,7 +82,7 @@ export function demandOf(lot: Wanted, start_time: number): Demand {
     hidden(lot.asset_id)
   const now = mood(lot.region_id, start_time)
   return {
-    worth: worth * worthOfShare(shareOf(lot)) * (1 + place) * (1 + own) * (1 + now),
+    worth: worth * worthOfShare(pickAssetShare(lot)) * (1 + place) * (1 + own) * (1 + now),
     crowd: crowd * (1 + heat * 0.35 + now * 4),
   }
 }

@@ -4,7 +4,7 @@
 import type { HouseKind, HouseType } from '../../../src/contract/codes'
 import { pointAt } from '../../../src/lib/geo'
 import { EMPTY_COMMUNITY, stationsNear, type Community, type NearStation } from '../places/communities'
-import { randomOf, type Random } from '../random'
+import { createSeededRandom, type Random } from '../random'
 
 /** Facts of an asset, independent of the round. Areas in square metres. */
 export interface Asset {
@@ -157,7 +157,7 @@ function parkingPlace(random: Random): Place {
 
 const TYPE_OF_FORM = { slab: 5, tower: 5, apartment: 2, villa: 1, shop: 3, office: 4 } as const
 
-function layoutOf(
+function pickLotLayout(
   type: HouseType,
   random: Random,
 ): { area: number; jushi: number | null; ting: number | null; chu: number | null; wei: number | null } {
@@ -201,12 +201,12 @@ const LAND_USE: Record<HouseType, string> = {
 const YEARS: Record<HouseType, string> = { 5: '70年', 2: '40年', 1: '70年', 3: '40年', 4: '50年', 6: '50年' }
 
 /** Returns the title `通州区青梧里 3号楼1101室`; a room that begins with a Chinese character follows without a space. */
-export function titleOf(community: Community, room: string): string {
+export function formatLotTitle(community: Community, room: string): string {
   const gap = /^[0-9A-Z]/.test(room) ? ' ' : ''
   return `${community.region_name}${community.name}${gap}${room}`
 }
 
-export function addressOf(community: Community, room: string): string {
+export function formatLotAddress(community: Community, room: string): string {
   return `北京市${community.region_name}${community.circle_name}${community.address.replace(/ /g, '')}${community.name}${room.replace(/ /g, '')}`
 }
 
@@ -222,11 +222,11 @@ function placeIn(community: Community, random: Random): Pick<Asset, 'lng' | 'lat
 const WRITTEN_OTHERWISE: ReadonlyMap<number, number> = new Map([[250, 172]])
 
 /** Derives the facts of an asset from its number alone. */
-export function assetOf(asset_id: number, communities: readonly Community[]): Asset {
-  const own = factsOf(asset_id, communities)
+export function buildAsset(asset_id: number, communities: readonly Community[]): Asset {
+  const own = buildAssetFacts(asset_id, communities)
   const other = WRITTEN_OTHERWISE.get(asset_id)
   if (other === undefined) return own
-  const home = factsOf(other, communities)
+  const home = buildAssetFacts(other, communities)
   const room = home.room.replace(/号楼|单元/g, '-').replace('室', '')
   const { community } = home
   return {
@@ -234,13 +234,13 @@ export function assetOf(asset_id: number, communities: readonly Community[]): As
     asset_id,
     kind: own.kind,
     room,
-    title: titleOf(community, room),
-    address: addressOf(community, room),
+    title: formatLotTitle(community, room),
+    address: formatLotAddress(community, room),
   }
 }
 
-function factsOf(asset_id: number, communities: readonly Community[]): Asset {
-  const random = randomOf('asset', asset_id)
+function buildAssetFacts(asset_id: number, communities: readonly Community[]): Asset {
+  const random = createSeededRandom('asset', asset_id)
   let community = random.pick(communities)
   while (community.id === EMPTY_COMMUNITY) community = random.pick(communities)
   const isHome = community.form === 'slab' || community.form === 'tower' || community.form === 'villa'
@@ -265,10 +265,10 @@ function factsOf(asset_id: number, communities: readonly Community[]): Asset {
     ]),
     house_type,
     community,
-    title: titleOf(community, place.room) + extra,
-    address: addressOf(community, place.room),
+    title: formatLotTitle(community, place.room) + extra,
+    address: formatLotAddress(community, place.room),
     ...placeIn(community, random),
-    ...layoutOf(house_type, random),
+    ...pickLotLayout(house_type, random),
     ...place,
     decoration:
       house_type === 6

@@ -2,9 +2,9 @@
 // relative to `now`, so that houses 2 and 8 are always running and houses 1 and 10 are days ahead.
 
 import { DAY_SECONDS, startOfDay } from '../../../src/lib/dates'
-import { addressOf, titleOf, type Asset } from './facts'
+import { formatLotAddress, formatLotTitle, type Asset } from './facts'
 import type { Community } from '../places/communities'
-import { randomOf } from '../random'
+import { createSeededRandom } from '../random'
 import { FIRST_DEALS, FIRST_LOTS, type FirstLot } from './first-rows'
 import type { AssetPrices, RoundPrices } from './prices'
 import { timesOfRounds, type RoundTimes } from './schedule'
@@ -41,8 +41,8 @@ function fixedAsset(lot: FirstLot, community: Community, now: number): FixedAsse
     house_type: lot.house_type,
     community,
     room: lot.room,
-    title: titleOf(community, lot.room),
-    address: addressOf(community, lot.room),
+    title: formatLotTitle(community, lot.room),
+    address: formatLotAddress(community, lot.room),
     lng: community.lng,
     lat: community.lat,
     stations: community.stations,
@@ -69,7 +69,7 @@ function fixedAsset(lot: FirstLot, community: Community, now: number): FixedAsse
     kind: 'sfpm',
     rounds: lot.rounds,
     opening: startOfDay(now) + days * DAY_SECONDS + hour * HOUR,
-    random: randomOf('first', lot.id),
+    random: createSeededRandom('first', lot.id),
   }).map(time => (time.round === 4 ? time : { ...time, planned_end_time: time.start_time + DAY_SECONDS }))
   const prices = lot.starts.map(start => ({
     market_price: fen(lot.market),
@@ -123,7 +123,7 @@ export function firstDeals(
 ): (FixedAsset & { deal_price: number })[] {
   return FIRST_DEALS.map(({ room, area, days, deal }, index) => {
     const id = FIRST_LOTS.length + index + 1
-    const random = randomOf('first deal', id)
+    const random = createSeededRandom('first deal', id)
     const [community] = communities
     if (!community) throw new Error('没有小区')
     const floor_no = Number(/(\d{1,2})\d\d室/.exec(room)?.[1])

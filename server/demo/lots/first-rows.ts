@@ -55,7 +55,7 @@ export interface Script {
 }
 
 /** Returns the script of an auction that tests and product pictures show. */
-export function scriptOf(house_id: number): Script | undefined {
+export function findLotScript(house_id: number): Script | undefined {
   const signups = FIRST_LOTS.find(({ id }) => id === house_id)?.signups
   return signups === undefined ? undefined : { signups, bids: BIDS.filter(({ house }) => house === house_id) }
 }

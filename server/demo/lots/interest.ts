@@ -7,7 +7,7 @@ const SIGNING_DAYS = 10
 const shareAt = (days: number) => Math.max(0, 1 - days / SIGNING_DAYS)
 
 /** Returns how many were interested in a lot at each mark reached by `now`. */
-export function interestOf(lot: Lot, now: number): Interest[] {
+export function calculateInterestMarks(lot: Lot, now: number): Interest[] {
   const { outcome, start_time, notice_time } = lot
   const daysLeft = Math.max(0, (start_time - now) / DAY_SECONDS)
   const signups = outcome.signup_total / Math.max(0.1, shareAt(daysLeft))
@@ -25,7 +25,7 @@ export function interestOf(lot: Lot, now: number): Interest[] {
 export const interestRows = (lot: Lot, now: number) =>
   lot.kind === 'ykj'
     ? []
-    : interestOf(lot, now).map(one => ({
+    : calculateInterestMarks(lot, now).map(one => ({
         house_id: lot.id,
         ...one,
         start_time: lot.start_time,

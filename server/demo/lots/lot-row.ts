@@ -2,8 +2,8 @@
 // codes, courts and viewing times derive from the ids.
 
 import type { Round } from '../../../src/contract/codes'
-import { fullTime, partsOf } from '../../../src/lib/dates'
-import { randomOf } from '../random'
+import { fullTime, toBeijingParts } from '../../../src/lib/dates'
+import { createSeededRandom } from '../random'
 import type { AuctionBid } from './auction'
 import type { Asset } from './facts'
 import { outcomeAt, type Outcome } from './outcome'
@@ -43,7 +43,7 @@ export function decideLot(
     ...prices,
     ...times,
     id,
-    code: codeOf({ id, notice_time: times.notice_time }),
+    code: formatDemoLotCode({ id, notice_time: times.notice_time }),
     outcome: outcomeAt(terms, now),
   }
 }
@@ -51,13 +51,13 @@ export function decideLot(
 const two = (n: number) => String(n).padStart(2, '0')
 
 /** Returns the lot number (房源编号): city, year and month of the notice, the lot's id. */
-export function codeOf({ id, notice_time }: { id: number; notice_time: number }): string {
-  const { year, month } = partsOf(notice_time)
+export function formatDemoLotCode({ id, notice_time }: { id: number; notice_time: number }): string {
+  const { year, month } = toBeijingParts(notice_time)
   return `BJ${two(year % 100)}${two(month)}${String(id).padStart(4, '0')}`
 }
 
-export function caseOf({ asset_id, notice_time }: { asset_id: number; notice_time: number }): string {
-  return `（${partsOf(notice_time).year}）演${two(((asset_id - 1) % 16) + 1)}执${String(asset_id).padStart(4, '0')}号`
+export function formatCourtCaseNo({ asset_id, notice_time }: { asset_id: number; notice_time: number }): string {
+  return `（${toBeijingParts(notice_time).year}）演${two(((asset_id - 1) % 16) + 1)}执${String(asset_id).padStart(4, '0')}号`
 }
 
 const COURTS = [
@@ -69,7 +69,7 @@ const COURTS = [
   '演示金融法院',
 ] as const
 
-export function courtOf({ kind, asset_id }: Pick<Asset, 'kind' | 'asset_id'>): string {
+export function getDemoCourt({ kind, asset_id }: Pick<Asset, 'kind' | 'asset_id'>): string {
   if (kind === 'gyzc') return asset_id % 2 === 0 ? '演示产权交易所' : '演示国有资产经营公司'
   if (kind === 'ykj') return '演示资产管理公司'
   return asset_id < 16 ? COURTS[0] : (COURTS[asset_id % COURTS.length] ?? COURTS[0])
@@ -80,7 +80,7 @@ export function counters(
   lot: Pick<Lot, 'id' | 'house_type'>,
   signup_total: number,
 ): { onlooker_total: number; remind_total: number; followed_total: number } {
-  const random = randomOf('counters', lot.id)
+  const random = createSeededRandom('counters', lot.id)
   const interest =
     (lot.house_type === 6 ? 0.25 : lot.house_type === 5 ? 1 : 0.6) *
     (0.3 + 1.4 * random.next() ** 2) *
@@ -94,7 +94,7 @@ export function counters(
 }
 
 function lookTime(lot: Lot): string | null {
-  const random = randomOf('look', lot.id)
+  const random = createSeededRandom('look', lot.id)
   if (random.chance(0.3)) return null
   const from = lot.start_time - random.int(4, 8) * 86_400
   return `${fullTime(from).slice(0, 10)} 至 ${fullTime(lot.start_time - 86_400).slice(0, 10)}，09:30–16:30，提前一天预约`
@@ -166,8 +166,8 @@ export function houseRow(lot: Lot) {
     delay_seconds: lot.kind === 'ykj' ? 0 : DELAY_SECONDS,
     bid_total: outcome.bids.length,
     bidder_total: outcome.bidder_total,
-    court: courtOf(lot),
-    case_no: lot.kind === 'sfpm' ? caseOf(lot) : null,
+    court: getDemoCourt(lot),
+    case_no: lot.kind === 'sfpm' ? formatCourtCaseNo(lot) : null,
     look_time: lookTime(lot),
     look_contact: '演示拍卖辅助机构，400-000-0000 转 8',
     platform_url: `https://paimai.example.com/lot/${lot.code}`,

@@ -1,17 +1,17 @@
 // Generators of demo lots. An asset with several rounds yields one lot per round up to the first that is not over; unsold earlier rounds
 // get a fitting outcome. Generators are lazy, so that a million lots can be written in batches.
 
-import { DAY_SECONDS, partsOf, startOfDay } from '../../../src/lib/dates'
+import { DAY_SECONDS, toBeijingParts, startOfDay } from '../../../src/lib/dates'
 import type { Community } from '../places/communities'
 import { counter, type Counter, type NextId } from '../ids'
-import { randomOf } from '../random'
-import { assetOf, type Asset } from './facts'
+import { createSeededRandom } from '../random'
+import { buildAsset, type Asset } from './facts'
 import { firstAssets, firstDeals, LAST_FIXED, type FixedAsset } from './first-lots'
-import { codeOf, decideLot, type Lot } from './lot-row'
+import { formatDemoLotCode, decideLot, type Lot } from './lot-row'
 import { onlySignedUp } from './auction'
 import { HALF_PAST, soldFor, stoppedOutcome, unsoldNote } from './outcome'
-import { assetPricesOf, roundPricesOf } from './prices'
-import { openingOf, roundsOf, timesOfRounds, type RoundTimes } from './schedule'
+import { pickAssetPrices, buildRoundPrices } from './prices'
+import { pickOpeningTime, drawRounds, timesOfRounds, type RoundTimes } from './schedule'
 
 const MONTH = 30.4 * DAY_SECONDS
 
@@ -63,7 +63,7 @@ function reached(times: RoundTimes[], now: number): RoundTimes[] {
 const published = (time: RoundTimes, now: number, asset_id: number): RoundTimes =>
   time.notice_time <= now
     ? time
-    : { ...time, notice_time: now - randomOf('published', asset_id).int(1, 40) * 1800 }
+    : { ...time, notice_time: now - createSeededRandom('published', asset_id).int(1, 40) * 1800 }
 
 export function lotsOfAsset({
   asset,
@@ -78,19 +78,19 @@ export function lotsOfAsset({
   ids: NextId
   hours?: number
 }): Lot[] {
-  const random = randomOf('rounds', asset.asset_id)
+  const random = createSeededRandom('rounds', asset.asset_id)
   const planned =
     hours === undefined
-      ? roundsOf({ kind: asset.kind, opening, random })
+      ? drawRounds({ kind: asset.kind, opening, random })
       : timesOfRounds({ kind: asset.kind, rounds: [1], opening, random })
   const times = reached(planned, now).map(time => published(time, now, asset.asset_id))
   const last = times.at(-1)
   if (last && hours !== undefined) last.planned_end_time = last.start_time + hours * 3600
   const first = times[0]?.start_time ?? opening
-  const prices = assetPricesOf(asset, { monthsAgo: (now - first) / MONTH, random })
+  const prices = pickAssetPrices(asset, { monthsAgo: (now - first) / MONTH, random })
   return lotsOfRounds({
     asset,
-    prices: roundPricesOf(
+    prices: buildRoundPrices(
       prices,
       times.map(time => time.round),
       random,
@@ -108,7 +108,7 @@ function* fixedLots(communities: readonly Community[], now: number, ids: NextId)
   for (const fixed of assets) {
     // Examples refer to their numbers, so they contain the month in which the data is made.
     const lots = lotsOfRounds({ ...fixed, now, ids }).map(lot =>
-      lot.id === fixed.id ? { ...lot, code: codeOf({ id: lot.id, notice_time: now }) } : lot,
+      lot.id === fixed.id ? { ...lot, code: formatDemoLotCode({ id: lot.id, notice_time: now }) } : lot,
     )
     yield* fixed.id === 5
       ? lots.map(lot =>
@@ -143,10 +143,10 @@ export function* hourlyLots({
 }: Batch & { from: number; hours: number }): Generator<Lot> {
   for (let hour = 0; hour < hours; hour++) {
     const opening = from + hour * 3600 + HALF_PAST - DAY_SECONDS
-    const { hour: opens } = partsOf(opening)
+    const { hour: opens } = toBeijingParts(opening)
     if (opens < COURT_HOURS.from || opens >= COURT_HOURS.to) continue
     yield* lotsOfAsset({
-      asset: { ...assetOf(assets.take(), communities), kind: 'sfpm' },
+      asset: { ...buildAsset(assets.take(), communities), kind: 'sfpm' },
       opening,
       now,
       ids,
@@ -166,8 +166,8 @@ export function* lotsOpeningOn({
 }: Batch & { midnight: number; total: number }): Generator<Lot> {
   for (let n = 0; n < total; n++) {
     const asset_id = assets.take()
-    const opening = midnight + randomOf('day', asset_id).pick([9, 10, 10, 10, 11, 14, 15]) * 3600
-    yield* lotsOfAsset({ asset: assetOf(asset_id, communities), opening, now, ids })
+    const opening = midnight + createSeededRandom('day', asset_id).pick([9, 10, 10, 10, 11, 14, 15]) * 3600
+    yield* lotsOfAsset({ asset: buildAsset(asset_id, communities), opening, now, ids })
   }
 }
 
@@ -210,7 +210,7 @@ export function* makeLots({
   while (made < total) {
     const asset_id = assets.take()
     yield* counted(
-      lotsOfAsset({ asset: assetOf(asset_id, communities), opening: openingOf(asset_id, now), now, ids }),
+      lotsOfAsset({ asset: buildAsset(asset_id, communities), opening: pickOpeningTime(asset_id, now), now, ids }),
     )
   }
 }

@@ -2,7 +2,7 @@
 // and cut at `now`, which gives status, price, bids and sign-ups. Purely functional: the refresh jobs call it with later times.
 
 import type { HouseKind, HouseStatus } from '../../../src/contract/codes'
-import { randomOf } from '../random'
+import { createSeededRandom } from '../random'
 import { auctionAt, playAuction, SPOKEN_OF, type AuctionBid, type AuctionTerms } from './auction'
 
 /** State of a lot at a moment. */
@@ -35,13 +35,13 @@ const REASONS: Record<Fate, readonly string[]> = {
 /** Seconds: lots that open at half past keep some auction running in every hour. */
 export const HALF_PAST = 1800
 /** Returns why a lot never reaches its end, for about one in twelve; reason and time depend only on its id and times. */
-export function fateOf({
+export function drawFate({
   house_id,
   start_time,
   planned_end_time,
 }: AuctionTerms): { fate: Fate; note: string; time: number } | null {
   if (house_id <= SPOKEN_OF || start_time % 3600 === HALF_PAST) return null
-  const random = randomOf('fate', house_id)
+  const random = createSeededRandom('fate', house_id)
   const fate = random.weighted<Fate | null>([
     [null, 92],
     ['withdrawn', 3.4],
@@ -135,7 +135,7 @@ function fixedPriceAt(terms: LotTerms, now: number): Outcome {
 /** Returns the state of a lot at `now`. A sold lot is no longer stopped. */
 export function outcomeAt(terms: LotTerms, now: number): Outcome {
   const play = terms.kind === 'ykj' ? fixedPriceAt : biddingAt
-  const fate = fateOf(terms)
+  const fate = drawFate(terms)
   if (!fate || fate.time > now) return play(terms, now)
   const before = play(terms, fate.time)
   return before.status === 'sold'

@@ -1,11 +1,11 @@
 import { startOfDay } from '../../../src/lib/dates'
 import { counter } from '../ids'
 import type { Community } from '../places/communities'
-import { randomOf } from '../random'
+import { createSeededRandom } from '../random'
 import type { Lot } from './lot-row'
 import { lotsOfAsset } from './make-lots'
-import { assetOf } from './facts'
-import { interestOf } from './interest'
+import { buildAsset } from './facts'
+import { calculateInterestMarks } from './interest'
 import { openingOn } from './schedule'
 
 /** Far from the numbers of lots, so that no random stream is shared. */
@@ -19,13 +19,13 @@ const DAYS = 1000
  */
 export function pastAuctionRows(communities: readonly Community[], now: number, first = FIRST_ASSET) {
   const ids = counter(first).take
-  const rows: ReturnType<typeof rowOf>[] = []
+  const rows: ReturnType<typeof buildPastAuctionRow>[] = []
   for (let n = 0; n < ASSETS; n++) {
-    const asset = assetOf(first + n, communities)
-    const random = randomOf('past', asset.asset_id)
+    const asset = buildAsset(first + n, communities)
+    const random = createSeededRandom('past', asset.asset_id)
     const opening = openingOn(startOfDay(now) - random.int(3, DAYS) * 86_400, random)
     for (const lot of lotsOfAsset({ asset, opening, now, ids }))
-      if (isOver(lot, now)) rows.push(rowOf(lot, first, now))
+      if (isOver(lot, now)) rows.push(buildPastAuctionRow(lot, first, now))
   }
   return rows
 }
@@ -33,7 +33,7 @@ export function pastAuctionRows(communities: readonly Community[], now: number, 
 const isOver = ({ outcome }: Lot, now: number) =>
   (outcome.status === 'sold' || outcome.status === 'failed') && outcome.end_time < now
 
-function rowOf(lot: Lot, first: number, now: number) {
+function buildPastAuctionRow(lot: Lot, first: number, now: number) {
   const { community, outcome } = lot
   return {
     id: lot.id - first + 1,
@@ -60,7 +60,7 @@ function rowOf(lot: Lot, first: number, now: number) {
     deal_price: outcome.deal_price,
     signup_total: outcome.signup_total,
     bidder_total: outcome.bidder_total,
-    interest: interestOf(lot, now),
+    interest: calculateInterestMarks(lot, now),
     start_time: lot.start_time,
     end_time: outcome.end_time,
     is_demo: true,

@@ -1,7 +1,7 @@
 import type { Round } from '../../../src/contract/codes'
 import type { Random } from '../random'
 import type { Asset } from './facts'
-import { shareOf, worthOfShare } from './share'
+import { pickAssetShare, worthOfShare } from './share'
 
 /** All money in fen. */
 const YUAN = 100
@@ -25,7 +25,7 @@ const trend = (monthsAgo: number) => 1 + 0.005 * monthsAgo
 
 const PARKING = { least: 6 * WAN, most: 38 * WAN }
 
-export function assetPricesOf(
+export function pickAssetPrices(
   asset: Asset,
   { monthsAgo, random }: { monthsAgo: number; random: Random },
 ): AssetPrices {
@@ -39,7 +39,7 @@ export function assetPricesOf(
   const market_price = Math.round((exact * trend(monthsAgo)) / (1000 * YUAN)) * 1000 * YUAN
   const appraisal =
     market_price *
-    worthOfShare(shareOf(asset)) *
+    worthOfShare(pickAssetShare(asset)) *
     random.weighted([
       [random.real(0.94, 1.02), 3],
       [random.real(1.02, 1.12), 5],
@@ -96,7 +96,7 @@ const STEPS: readonly (readonly [number, number])[] = [
 ]
 
 /** Returns the bid increment: about 0.3 % of the start, rounded. */
-export function incrementOf(start: number, random: Random): number {
+export function pickBidIncrement(start: number, random: Random): number {
   const step = STEPS.find(([most]) => start <= most)?.[1] ?? 100_000
   return (
     step *
@@ -110,7 +110,7 @@ export function incrementOf(start: number, random: Random): number {
 }
 
 /** Returns the deposit: between 5 and 20 % of the start (art. 17), usually rounded. */
-export function depositOf(start: number, random: Random): number {
+export function pickDeposit(start: number, random: Random): number {
   const exact =
     start *
     random.weighted([
@@ -128,11 +128,11 @@ export function depositOf(start: number, random: Random): number {
 }
 
 /** Returns the prices of each round of an asset; `rounds` in order, each lower than or equal to the previous one. */
-export function roundPricesOf(prices: AssetPrices, rounds: readonly Round[], random: Random): RoundPrices[] {
+export function buildRoundPrices(prices: AssetPrices, rounds: readonly Round[], random: Random): RoundPrices[] {
   let start = firstStart(prices, random)
   return rounds.map((round, index) => {
     if (round === 2 && index > 0) start = secondStart(start, random)
     if (round === 5 && index > 0) start = firstStart(prices, random)
-    return { start_price: start, deposit: depositOf(start, random), increment: incrementOf(start, random) }
+    return { start_price: start, deposit: pickDeposit(start, random), increment: pickBidIncrement(start, random) }
   })
 }

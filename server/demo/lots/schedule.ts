@@ -1,6 +1,6 @@
 import { DAY_SECONDS, startOfDay } from '../../../src/lib/dates'
 import type { HouseKind, Round } from '../../../src/contract/codes'
-import { randomOf, type Random } from '../random'
+import { createSeededRandom, type Random } from '../random'
 import { SALE_SECONDS } from './auction'
 
 /** Announcement and opening times of an asset's rounds, in Unix seconds. */
@@ -29,8 +29,8 @@ export const openingOn = (midnight: number, random: Random): number =>
   midnight + random.weighted(OPENING_HOURS) * HOUR
 
 /** Returns when the last round of the n-th asset opens: dense around today, sparser in both directions. */
-export function openingOf(asset_id: number, now: number): number {
-  const random = randomOf('opening', asset_id)
+export function pickOpeningTime(asset_id: number, now: number): number {
+  const random = createSeededRandom('opening', asset_id)
   const today = startOfDay(now)
   const days = random.weighted([
     [() => 0, 30],
@@ -58,7 +58,7 @@ const LAST_ROUND: Record<HouseKind, readonly (readonly [readonly Round[], number
 }
 
 /** Returns the rounds of an asset, of which the last opens at `opening`. */
-export function roundsOf({
+export function drawRounds({
   kind,
   opening,
   random,

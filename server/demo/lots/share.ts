@@ -1,6 +1,6 @@
 import type { HouseType } from '../../../src/contract/codes'
 import { FIRST_ASSET } from '../ids'
-import { randomOf } from '../random'
+import { createSeededRandom } from '../random'
 
 /** Sold part of an asset in percent, with the wordings of notices. */
 export interface Share {
@@ -20,9 +20,9 @@ const SHARES: readonly Share[] = [
 const FIXED_SHARE = 5
 
 /** Returns the share of an asset, the same in all rounds; null: the whole is sold. */
-export function shareOf({ asset_id, house_type }: { asset_id: number; house_type: HouseType }): Share | null {
+export function pickAssetShare({ asset_id, house_type }: { asset_id: number; house_type: HouseType }): Share | null {
   if (asset_id === FIXED_SHARE) return HALF
-  const random = randomOf('share', asset_id)
+  const random = createSeededRandom('share', asset_id)
   return asset_id >= FIRST_ASSET && house_type !== 6 && random.chance(0.05) ? random.pick(SHARES) : null
 }
 

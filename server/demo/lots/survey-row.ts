@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { RiskFlag } from '../../../src/contract/house/schema'
 import { readRows } from '../files'
-import { randomOf } from '../random'
-import { agentIdsOf } from '../people/agents'
+import { createSeededRandom } from '../random'
+import { pickAgentIds } from '../people/agents'
 import type { Lot } from './lot-row'
 
 const ABOUT = [
@@ -22,7 +22,7 @@ const WORDS = readRows('lots/survey-words.csv', z.strictObject({ about: z.enum(A
 const words = (about: (typeof ABOUT)[number]) => WORDS.flatMap(row => (row.about === about ? [row.text] : []))
 
 /** True for two in five lots, which were visited; always for house 1. */
-export const hasSurvey = ({ id }: Pick<Lot, 'id'>): boolean => id === 1 || randomOf('survey', id).chance(0.4)
+export const hasSurvey = ({ id }: Pick<Lot, 'id'>): boolean => id === 1 || createSeededRandom('survey', id).chance(0.4)
 
 const found = (
   risk: readonly RiskFlag[],
@@ -32,7 +32,7 @@ const found = (
 
 /** Returns the survey of a lot; its facts agree with the notice. */
 export function surveyRow(lot: Lot, risk: readonly RiskFlag[]) {
-  const random = randomOf('surveyed', lot.id)
+  const random = createSeededRandom('surveyed', lot.id)
   const isHome = lot.house_type === 5 || lot.house_type === 2 || lot.house_type === 1
   const surveyed_at = Math.max(
     lot.notice_time + 3600,
@@ -64,12 +64,12 @@ export function surveyRow(lot: Lot, risk: readonly RiskFlag[]) {
   ]
   return {
     house_id: lot.id,
-    agent_id: agentIdsOf(lot)[0] ?? null,
+    agent_id: pickAgentIds(lot)[0] ?? null,
     status: 'published',
     infos,
     texts,
     picture_ids: [],
-    surveyor: `演示顾问 ${String(agentIdsOf(lot)[0] ?? 1).padStart(2, '0')}`,
+    surveyor: `演示顾问 ${String(pickAgentIds(lot)[0] ?? 1).padStart(2, '0')}`,
     surveyed_at: at,
     created_at: at,
     updated_at: at,

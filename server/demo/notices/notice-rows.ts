@@ -5,7 +5,7 @@ import { riskColumns } from '../../notice/named-share'
 import { readOwner } from '../../notice/owner'
 import { readNotice } from '../../notice/read-notice'
 import type { Lot } from '../lots/lot-row'
-import { randomOf } from '../random'
+import { createSeededRandom } from '../random'
 import { earlierVersion, writeNotice } from './write-notice'
 
 /** Columns of a lot's row that are derived from its notice. */
@@ -22,7 +22,7 @@ export function noticeRows(lot: Lot, nextId: () => number) {
   const { sections } = writeNotice(lot)
   const { risk, risk_yes, risk_no } = riskColumns(readNotice(sections, lot), lot)
   const common = { house_id: lot.id, source_url: `https://paimai.example.com/notice/${lot.code}` }
-  const random = randomOf('versions', lot.id)
+  const random = createSeededRandom('versions', lot.id)
   const rows = []
   if (lot.id !== 1 && random.chance(0.12)) {
     const first = earlierVersion(sections)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RISK_KINDS, type RiskKind } from '../../../src/contract/codes'
-import { addDays, dayOf } from '../../../src/lib/dates'
+import { addDays, toBeijingDay } from '../../../src/lib/dates'
 import { fill, number, readRows, type Values } from '../files'
 import type { Lot } from '../lots/lot-row'
 import type { Random } from '../random'
@@ -47,17 +47,17 @@ export const FIRST_NOTICES = readRows(
 }))
 
 const yuan = (value: number) => value.toLocaleString('en-US')
-const yearOf = (time: number) => Number(dayOf(time).slice(0, 4))
+const getYearOfTime = (time: number) => Number(toBeijingDay(time).slice(0, 4))
 
-function valuesOf(lot: Lot, random: Random): Values {
+function buildPhraseValues(lot: Lot, random: Random): Values {
   const owed = { property: 0, heating: 0 }
   return {
     /** A month's last day within some years. */
     lease_end: () =>
-      `${yearOf(lot.notice_time) + random.int(1, 9)}-${random.pick(['03-31', '06-30', '09-30', '12-31'])}`,
+      `${getYearOfTime(lot.notice_time) + random.int(1, 9)}-${random.pick(['03-31', '06-30', '09-30', '12-31'])}`,
     in_1_year: new Date(lot.start_time * 1000).getUTCFullYear() + 1,
     in_3_years: new Date(lot.start_time * 1000).getUTCFullYear() + 3,
-    month_before: addDays(`${dayOf(lot.notice_time).slice(0, 7)}-01`, -1),
+    month_before: addDays(`${toBeijingDay(lot.notice_time).slice(0, 7)}-01`, -1),
     registered: () => random.int(1, 4),
     property_fee: () => yuan((owed.property = random.int(8, 260) * 100)),
     heating_fee: () => yuan((owed.heating = random.int(6, 90) * 100)),
@@ -87,4 +87,4 @@ function ofItsType(text: string, { house_type }: Lot): string {
 
 /** Returns a phrase with the values of a lot. */
 export const sentence = ({ text }: Phrase, lot: Lot, random: Random): string =>
-  ofItsType(fill(text, valuesOf(lot, random)), lot)
+  ofItsType(fill(text, buildPhraseValues(lot, random)), lot)

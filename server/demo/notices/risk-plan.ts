@@ -1,7 +1,7 @@
 import { RISK_KINDS, type RiskKind, type RiskValue } from '../../../src/contract/codes'
 import type { Lot } from '../lots/lot-row'
 import type { Random } from '../random'
-import { shareOf, type Share } from '../lots/share'
+import { pickAssetShare, type Share } from '../lots/share'
 import { FIRST_LOTS } from '../lots/first-rows'
 import { FIRST_NOTICES, PHRASES, type Phrase } from './phrases'
 
@@ -65,16 +65,16 @@ const laidDown = (of: number): Fixed =>
 const FIRST = new Map(FIRST_LOTS.map(({ id }) => [id, { ...laidDown(0), ...laidDown(id) }]))
 
 /** Returns how a notice states that a share is sold; some omit which. */
-function ownersOf({ texts }: Share, random: Random): readonly [RiskValue, Phrase | null] {
+function pickOwnersRisk({ texts }: Share, random: Random): readonly [RiskValue, Phrase | null] {
   const part = `本次拍卖的是被执行人名下 ${random.pick(texts)} 的产权份额。`
   return ['yes', random.chance(0.9) ? { section: 'special', text: part } : (PHRASES.co_owner.yes[0] ?? null)]
 }
 
-export function riskPlanOf(lot: Lot, random: Random): RiskPlan {
+export function buildRiskPlan(lot: Lot, random: Random): RiskPlan {
   const fixed = FIRST.get(lot.asset_id)
-  const share = shareOf(lot)
+  const share = pickAssetShare(lot)
   const entries = RISK_KINDS.map(kind => {
-    const given = kind === 'co_owner' && share ? ownersOf(share, random) : fixed?.[kind]
+    const given = kind === 'co_owner' && share ? pickOwnersRisk(share, random) : fixed?.[kind]
     if (given) return [kind, { value: given[0], phrase: given[1] }] as const
     const [yes, no] = oddsFor(kind, lot)
     const roll = random.next() * 100

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { NOTICE_SECTION_TITLES, RISK_KINDS, ROUND_LABELS } from '../../../src/contract/codes'
 import type { NoticeSection } from '../../../src/contract/house/schema'
-import { partsOf } from '../../../src/lib/dates'
+import { toBeijingParts } from '../../../src/lib/dates'
 import { fill, readPartedText, readRows, type Values } from '../files'
-import { caseOf, courtOf, type Lot } from '../lots/lot-row'
-import { randomOf, type Random } from '../random'
+import { formatCourtCaseNo, getDemoCourt, type Lot } from '../lots/lot-row'
+import { createSeededRandom, type Random } from '../random'
 import { sentence } from './phrases'
-import { riskPlanOf, type RiskPlan } from './risk-plan'
+import { buildRiskPlan, type RiskPlan } from './risk-plan'
 
 const SECTION = z.strictObject({
   key: z.enum(['special', 'notice', 'guide', 'intro', 'priority', 'other']),
@@ -33,7 +33,7 @@ const numeral = (n: number) => `${n >= 10 ? '十' : ''}${DIGITS[n % 10] ?? ''}`
 const money = (fen: number) =>
   `${(fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(2)).replace(/\B(?=(\d{3})+(?!\d))/g, ',')} 元`
 const dateTime = (at: number) => {
-  const { year, month, day, hour, minute } = partsOf(at)
+  const { year, month, day, hour, minute } = toBeijingParts(at)
   return `${year}年${month}月${day}日${hour}时${minute === 0 ? '' : `${minute}分`}`
 }
 
@@ -51,15 +51,15 @@ function floorText({ floor, total_floor }: Lot): string {
 /** Returns the owner clause: mostly a person, sometimes a company, otherwise not stated. */
 function ownerText({ kind, asset_id }: Lot): string {
   if (kind === 'gyzc') return '转让方为国有企业，标的权属清晰。'
-  const part = randomOf('owner', asset_id).next()
+  const part = createSeededRandom('owner', asset_id).next()
   if (asset_id < 16 || part < 0.7) return '被执行人为自然人，标的登记在其名下。'
   return part < 0.86 ? '被执行人为企业法人，标的登记在其名下。' : ''
 }
 
 /** Values of the placeholders for a lot. */
-const valuesOf = (lot: Lot): Values => ({
-  court: courtOf(lot),
-  case: lot.kind === 'sfpm' ? caseOf(lot) : '演示项目',
+const buildNoticeValues = (lot: Lot): Values => ({
+  court: getDemoCourt(lot),
+  case: lot.kind === 'sfpm' ? formatCourtCaseNo(lot) : '演示项目',
   title: lot.title,
   owner: ownerText(lot),
   address: lot.address,
@@ -85,14 +85,14 @@ const valuesOf = (lot: Lot): Values => ({
 })
 
 /** Returns the sections of a lot's notice according to its plan. */
-function sectionsOf(lot: Lot, plan: RiskPlan, random: Random): NoticeSection[] {
+function buildDemoNoticeSections(lot: Lot, plan: RiskPlan, random: Random): NoticeSection[] {
   const said = (section: NoticeSection['key']) =>
     RISK_KINDS.flatMap(kind =>
       plan[kind].phrase?.section === section ? [sentence(plan[kind].phrase, lot, random)] : [],
     ).join('\n')
   // The random draws must happen in this order.
   const drawn = new Map((['guide', 'special', 'intro', 'priority'] as const).map(key => [key, said(key)]))
-  const values = valuesOf(lot)
+  const values = buildNoticeValues(lot)
   return SECTIONS.map(({ key, style, text }) => {
     const lines = fill(text, {
       ...values,
@@ -116,10 +116,10 @@ export interface WrittenNotice {
 }
 
 export function writeNotice(lot: Lot): WrittenNotice {
-  const random = randomOf('notice', lot.asset_id, ROUND_LABELS[lot.round])
+  const random = createSeededRandom('notice', lot.asset_id, ROUND_LABELS[lot.round])
   // The facts of an asset do not change from round to round.
-  const plan = riskPlanOf(lot, randomOf('risks', lot.asset_id))
-  return { sections: sectionsOf(lot, plan, random), plan }
+  const plan = buildRiskPlan(lot, createSeededRandom('risks', lot.asset_id))
+  return { sections: buildDemoNoticeSections(lot, plan, random), plan }
 }
 
 /** Returns an earlier version that differs in what courts typically correct: the viewing time and the balance. */

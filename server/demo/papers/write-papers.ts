@@ -1,22 +1,22 @@
 import { z } from 'zod'
-import { addDays, dayOf } from '../../../src/lib/dates'
+import { addDays, toBeijingDay } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
 import { readPaper } from '../../notice/papers/read-paper'
 import { LOOK } from '../../modules/paper/look-at-pdf'
 import { homeIn } from '../../modules/paper/rows'
 import { insertRows } from '../bulk'
 import { fill, readPartedText, type Values } from '../files'
-import { randomOf } from '../random'
+import { createSeededRandom } from '../random'
 
 /** Last lot with documents as files: enough to be visible, few enough to be processed at once. */
 const LAST_LOT = 40
 
 const PAGE = z.strictObject({ page: z.int() })
-const textOf = (kind: string) => {
+const readPaperPages = (kind: string) => {
   const { head, parts } = readPartedText(`papers/${kind}`, { head: PAGE, part: PAGE, values: null })
   return [head, ...parts].map(({ text }) => text)
 }
-const PAGES = { survey: textOf('survey'), appraisal: textOf('appraisal') }
+const PAGES = { survey: readPaperPages('survey'), appraisal: readPaperPages('appraisal') }
 type Kind = keyof typeof PAGES
 
 interface Lot {
@@ -41,12 +41,12 @@ const chinese = (day: string) => {
 }
 
 /** Values of a lot's documents: the first contradicts its notice, another describes a different home. */
-function valuesOf(lot: Lot, kind: Kind): Values {
-  const random = randomOf('papers', lot.asset_id)
+function buildPaperValues(lot: Lot, kind: Kind): Values {
+  const random = createSeededRandom('papers', lot.asset_id)
   const isFirst = lot.id === 1
   const isLet = lot.risk_yes.includes('lease')
   const isEmpty = isFirst || (isLet ? random.chance(0.3) : !lot.risk_yes.includes('occupied'))
-  const notice = dayOf(lot.noticed_at)
+  const notice = toBeijingDay(lot.noticed_at)
   const year = Number(notice.slice(0, 4))
   const floor = lot.floor_no ?? 1
   const isLeaseOld = random.chance(0.5)
@@ -79,8 +79,8 @@ function valuesOf(lot: Lot, kind: Kind): Values {
   }
 }
 
-function paperOf(lot: Lot, kind: Kind, id: number) {
-  const values = valuesOf(lot, kind)
+function buildDemoPaper(lot: Lot, kind: Kind, id: number) {
+  const values = buildPaperValues(lot, kind)
   const pages = PAGES[kind].map(text => fill(text, values))
   const facts = readPaper({ kind, pages })
   return {
@@ -114,7 +114,7 @@ export async function writePapers(db: Database): Promise<void> {
     lot.id === 1 || lot.id % 3 === 0 ? ['survey', 'appraisal'] : lot.id % 3 === 1 ? ['survey'] : []
   const made = lots
     .flatMap(lot => kinds(lot).map(kind => ({ lot, kind })))
-    .map(({ lot, kind }, at) => paperOf(lot, kind, at + 1))
+    .map(({ lot, kind }, at) => buildDemoPaper(lot, kind, at + 1))
   await insertRows(
     db,
     'lot_paper',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { DAY_SECONDS, dayOf, startOfDay } from '../../../src/lib/dates'
+import { DAY_SECONDS, toBeijingDay, startOfDay } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
 import { insertRows } from '../bulk'
 import type { Lot } from '../lots/lot-row'
 import { readJson, readRows } from '../files'
 import { REGIONS } from '../places/regions'
-import { randomOf } from '../random'
+import { createSeededRandom } from '../random'
 import { agentFace } from './faces'
 
 export interface Agent {
@@ -16,12 +16,12 @@ export interface Agent {
 const TOTAL = 40
 const two = (n: number) => String(n).padStart(2, '0')
 const districts = REGIONS.filter(region => region.level === 'region').map(region => region.id)
-const nameOf = (id: number) => new Map(REGIONS.map(region => [region.id, region.name])).get(id) ?? ''
+const findRegionName = (id: number) => new Map(REGIONS.map(region => [region.id, region.name])).get(id) ?? ''
 
 /** Managers by id from 1; every district has some, agent 1 serves 通州 and 朝阳. */
 export const AGENTS: readonly Agent[] = Array.from({ length: TOTAL }, (_, index) => {
   const id = index + 1
-  const random = randomOf('agent', id)
+  const random = createSeededRandom('agent', id)
   const home = districts[index % districts.length] ?? 110105
   return {
     id,
@@ -49,9 +49,9 @@ const byDistrict = new Map(
  * Returns one to three managers of the lot's district; the responsible one comes first, the same for all rounds of an asset. Agent 1 serves
  * houses 1 and 2.
  */
-export function agentIdsOf(lot: Lot): number[] {
+export function pickAgentIds(lot: Lot): number[] {
   const serving = byDistrict.get(lot.community.region_id) ?? []
-  const random = randomOf('serving', lot.asset_id)
+  const random = createSeededRandom('serving', lot.asset_id)
   const isElsewhere = (id: number) => AGENTS[id - 1]?.district_ids[0] !== lot.community.region_id
   const ids = random
     .some(serving, random.int(1, 3))
@@ -67,10 +67,10 @@ const WORDS = readJson(
 )
 
 function agentRow({ id, district_ids }: Agent, now: number) {
-  const random = randomOf('agent row', id)
-  const own = randomOf('agent skills', id)
+  const random = createSeededRandom('agent row', id)
+  const own = createSeededRandom('agent skills', id)
   const years = id === 1 ? 6 : random.int(1, 14)
-  const main = district_ids.map(nameOf).join('、')
+  const main = district_ids.map(findRegionName).join('、')
   return {
     id,
     uid: id === 1 ? 2 : null,
@@ -95,8 +95,8 @@ function agentRow({ id, district_ids }: Agent, now: number) {
     phone_relay: `400-000-0000 转 ${1200 + id}`,
     parent_id: id > 6 ? (id % 5) + 1 : null,
     is_active: true,
-    licence_until: dayOf(
-      now + randomOf('licence', id).int(id === 3 ? 20 : 45, id === 3 ? 20 : 900) * DAY_SECONDS,
+    licence_until: toBeijingDay(
+      now + createSeededRandom('licence', id).int(id === 3 ? 20 : 45, id === 3 ? 20 : 900) * DAY_SECONDS,
     ),
     updated_at: now,
   }
@@ -106,7 +106,7 @@ function agentRow({ id, district_ids }: Agent, now: number) {
 const REVIEWS = readRows('people/reviews.csv', z.strictObject({ content: z.string(), occasion: z.string() }))
 
 function reviewRows(agent: Agent, now: number) {
-  const random = randomOf('reviews', agent.id)
+  const random = createSeededRandom('reviews', agent.id)
   const total = agent.id === 1 ? 86 : random.int(3, 24)
   return Array.from({ length: total }, (_, i) => {
     return {

@@ -26,7 +26,7 @@ interface Row {
   created_at: number
 }
 
-function eventsOf({ id, state, outcome, owner_uid, reply, note, waiting_at, closed_at, created_at }: Row) {
+function buildCaseEvents({ id, state, outcome, owner_uid, reply, note, waiting_at, closed_at, created_at }: Row) {
   const one = { case_id: id, uid: null as number | null, text: '', is_public: true }
   const by = { ...one, uid: owner_uid }
   const ends = closed_at ?? waiting_at
@@ -75,7 +75,7 @@ export async function writeCases(db: Database, now: number): Promise<void> {
       }
     }),
   )
-  await insertRows(db, 'desk_case_event', rows.flatMap(eventsOf))
+  await insertRows(db, 'desk_case_event', rows.flatMap(buildCaseEvents))
   if (disputed === null) return
   await refreshLock(db, disputed)
   await insertRows(db, 'desk_case_event', [

@@ -32,7 +32,7 @@ const of = <T>(from: readonly [T, ...T[]] | readonly T[], n: number): T => {
 }
 
 /** Returns the look of the n-th face. The numbers of cuts, grounds and coats are coprime, so hundreds of faces differ. */
-export function faceOf(n: number): Looks {
+export function getFaceLooks(n: number): Looks {
   return {
     ground: of(GROUNDS, n * 3),
     skin: of(SKINS, n * 2),

@@ -2,9 +2,9 @@
 // functions that the notification jobs use.
 
 import type { Database } from '../../db/database'
-import { wordsOf } from '../../jobs/notify-changes'
+import { toToldChanges } from '../../jobs/notify-changes'
 import { managerText, viewerText } from '../../modules/lead/tell-viewing'
-import { urlOf } from '../../../src/routes/match'
+import { buildScreenUrl } from '../../../src/routes/match'
 import { insertRows } from '../bulk'
 import { seedRows } from '../seeds'
 import { MOVED_LEAD } from './members'
@@ -48,7 +48,7 @@ export async function writeInbox(db: Database, now: number): Promise<void> {
       read_at: now - row.created_at > 36 * HOUR ? row.created_at + HOUR : null,
       ...row,
       key: `demo-told-${i + 1}`,
-      url: row.url ?? urlOf('house-detail', { id: String(row.house_id) }),
+      url: row.url ?? buildScreenUrl('house-detail', { id: String(row.house_id) }),
       at: row.created_at,
     })),
   )
@@ -63,7 +63,7 @@ async function ofRounds(db: Database): Promise<Told[]> {
   )
   const [before, after] = rounds
   if (!before || !after) return []
-  const told = wordsOf(
+  const told = toToldChanges(
     {
       id: 0,
       house_id: after.id,
@@ -85,7 +85,7 @@ async function ofNotices(db: Database, now: number): Promise<Told[]> {
     [LOTS.secondRound, now],
   )
   return notices.flatMap(({ house_id, at, ...after }) =>
-    wordsOf({ id: 0, house_id, at, kind: 'notice', before: {}, after }, null).map(({ event, text }) => ({
+    toToldChanges({ id: 0, house_id, at, kind: 'notice', before: {}, after }, null).map(({ event, text }) => ({
       uid: MEMBER,
       event,
       house_id,
@@ -109,7 +109,7 @@ async function ofEnds(db: Database): Promise<Told[]> {
   )
   return lots.flatMap(({ id, deal_price: dealPrice, ...facts }) => {
     const after = { ...facts, current_price: dealPrice }
-    return wordsOf(
+    return toToldChanges(
       {
         id: 0,
         house_id: id,
@@ -144,7 +144,7 @@ async function ofViewings(db: Database, now: number): Promise<Told[]> {
               to: agreed.see_time,
               agent: agreed.agent,
             }),
-            url: urlOf('my-service-dk'),
+            url: buildScreenUrl('my-service-dk'),
             created_at: now - 2 * HOUR,
           },
         ]
@@ -161,7 +161,7 @@ async function ofViewings(db: Database, now: number): Promise<Told[]> {
               see_time: moved.see_time + HOUR,
               to: moved.see_time,
             }),
-            url: urlOf('my-desk'),
+            url: buildScreenUrl('my-desk'),
             created_at: now - 360,
           },
         ]

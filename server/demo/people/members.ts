@@ -1,12 +1,12 @@
 // Accounts of the demo data with everything a member can have: points, orders, follows, reminders, demands, history, leads. Fixed rows come
 // from CSV files with times relative to now (seeds.ts); a few updates adapt them to the generated lots.
 
-import { DAY_SECONDS, dayOf, shortTimeWithWeekday, startOfDay } from '../../../src/lib/dates'
+import { DAY_SECONDS, toBeijingDay, shortTimeWithWeekday, startOfDay } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
 import type { Env } from '../../env'
 import { hashPassword } from '../../modules/user/passwords'
 import { portraitUrl } from '../../../src/lib/portraits'
-import { urlOf } from '../../../src/routes/match'
+import { buildScreenUrl } from '../../../src/routes/match'
 import { storedQuery } from '../../modules/saved-search/searches'
 import { insertRows } from '../bulk'
 import { seedRows } from '../seeds'
@@ -57,13 +57,13 @@ async function writePoints(db: Database, now: number): Promise<void> {
     ...Array.from({ length: 394 }, (_, i) => ({
       change: 5,
       reason: 'daily_login',
-      ref: dayOf(today - (i + 1) * DAY_SECONDS),
+      ref: toBeijingDay(today - (i + 1) * DAY_SECONDS),
       at: today - (i + 1) * DAY_SECONDS + 9 * HOUR,
     })),
     // Five lots a day on most days.
     ...Array.from({ length: 314 * 5 }, (_, i) => {
       const at = today - (Math.floor(i / 5) + 2) * DAY_SECONDS + (12 + (i % 5)) * HOUR
-      return { change: 2, reason: 'share', ref: `${dayOf(at)}:house:${1 + ((i * 7) % 40)}`, at }
+      return { change: 2, reason: 'share', ref: `${toBeijingDay(at)}:house:${1 + ((i * 7) % 40)}`, at }
     }),
     { change: -300, reason: 'order', ref: '1', at: now - 60 * HOUR },
     { change: -580, reason: 'order', ref: '2', at: now - 59 * HOUR },
@@ -144,7 +144,7 @@ async function writeDeadMessages(db: Database, now: number): Promise<void> {
       ...row,
       key: `demo-dead-${i + 1}`,
       title: '演示房源',
-      url: urlOf('house-detail', { id: String(row.house_id) }),
+      url: buildScreenUrl('house-detail', { id: String(row.house_id) }),
       state: 'dead',
       tries: 8,
       created_at: row.at,
@@ -216,7 +216,7 @@ async function writeTraces(db: Database, now: number): Promise<void> {
         uid: MEMBER,
         kind: i < 48 ? 'open' : 'download',
         sign_code: `demo-opened-${i}`,
-        day: dayOf(at),
+        day: toBeijingDay(at),
         at,
       }
     }),

@@ -1,6 +1,6 @@
 import type { HouseCard } from '../../../src/contract/house/cards'
 import type { Database } from '../../db/database'
-import { posterFacts, titleOf } from '../../modules/stats/poster/facts'
+import { posterFacts, formatPosterTitle } from '../../modules/stats/poster/facts'
 import { insertRows } from '../bulk'
 
 const AGENT = { uid: 2, id: 1 }
@@ -24,7 +24,7 @@ export async function writePosters(db: Database, now: number): Promise<void> {
     share_percent: null,
   } as unknown as HouseCard
   const choice = {
-    title: titleOf(card),
+    title: formatPosterTitle(card),
     picture: null,
     shows_market: true,
     shows_place: true,

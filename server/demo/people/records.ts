@@ -1,4 +1,4 @@
-import { dayOf, DAY_SECONDS } from '../../../src/lib/dates'
+import { toBeijingDay, DAY_SECONDS } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
 import { insertRows } from '../bulk'
 
@@ -48,7 +48,7 @@ export async function writeRecords(db: Database, now: number): Promise<void> {
       lead_id: lead,
       house_id: lot,
       agent_id: 1,
-      signed_on: dayOf(now - ago * DAY_SECONDS),
+      signed_on: toBeijingDay(now - ago * DAY_SECONDS),
       fee,
       state,
       created_at: now - ago * DAY_SECONDS,

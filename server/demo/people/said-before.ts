@@ -1,7 +1,7 @@
 import { DAY_SECONDS } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
 import { insertRows } from '../bulk'
-import { randomOf } from '../random'
+import { createSeededRandom } from '../random'
 
 /** Scored deals by manager: one with enough, one with too few; all others have made no estimates yet. */
 const SCORED: ReadonlyMap<number, number> = new Map([
@@ -43,7 +43,7 @@ interface Ended {
 const toWan = (fen: number) => Math.round(fen / 1_000_000) * 1_000_000
 
 function said(agent: number, lot: Pick<Ended, 'id' | 'start_price' | 'start_time'>, price: number) {
-  const random = randomOf('said before', agent * 1_000_003 + lot.id)
+  const random = createSeededRandom('said before', agent * 1_000_003 + lot.id)
   // Nothing sells below its start price.
   const middle = Math.max(toWan(price * (1 + random.real(-0.1, 0.09))), lot.start_price)
   const half = random.real(0.05, 0.09)

@@ -1,4 +1,4 @@
-import { addDays, dayOf, DAY_SECONDS } from '../../../src/lib/dates'
+import { addDays, toBeijingDay, DAY_SECONDS } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
 import { insertRows } from '../bulk'
 
@@ -54,7 +54,7 @@ const step = (id: number, action: string, after: object, at: number) => ({
 })
 
 function requestRows(now: number) {
-  const today = dayOf(now)
+  const today = toBeijingDay(now)
   const rows = [
     {
       uid: SECOND_MEMBER,

@@ -1,12 +1,12 @@
 import { WON_RULES } from '../../../src/contract/won-rules'
 import type { RiskFlag } from '../../../src/contract/house/schema'
-import { DAY_SECONDS, dayOf, dayStart } from '../../../src/lib/dates'
+import { DAY_SECONDS, toBeijingDay, dayStart } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
 import { paymentsDue } from '../../cards/payments-due'
 import { wonPlan } from '../../modules/won/plan'
 import { insertRows } from '../bulk'
-import { courtOf } from '../lots/lot-row'
-import { randomOf } from '../random'
+import { getDemoCourt } from '../lots/lot-row'
+import { createSeededRandom } from '../random'
 
 const MEMBER = 1
 const SECOND = 5
@@ -25,7 +25,7 @@ interface WonLot {
 }
 const LOT = 'id, coalesce(deal_price, price) as price, deposit, start_time, end_time, deal_time, risk'
 
-const planOf = (lot: WonLot) =>
+const buildWonPlan = (lot: WonLot) =>
   wonPlan({ ...lot, end_time: lot.deal_time ?? lot.end_time, payments: paymentsDue(lot) })
 
 const lotRow = ({ id, price, end_time }: WonLot, uid: number) => ({
@@ -57,8 +57,8 @@ export async function writeWon(db: Database, now: number): Promise<void> {
     db,
     'won_step',
     won.flatMap(({ uid, id, ...lot }) => {
-      const today = dayOf(now)
-      return planOf({ id, ...lot }).map(step => {
+      const today = toBeijingDay(now)
+      return buildWonPlan({ id, ...lot }).map(step => {
         const isDone = step.step === 'deal' || step.day < today
         return {
           uid,
@@ -81,7 +81,7 @@ async function writeHandovers(db: Database, now: number): Promise<void> {
        and deal_time between $3 and $4 and not exists (select 1 from won_lot w where w.house_id = house.id)
      order by id limit $5`,
     [
-      courtOf({ kind: 'sfpm', asset_id: 1 }),
+      getDemoCourt({ kind: 'sfpm', asset_id: 1 }),
       FIRST_LOT,
       now - 320 * DAY_SECONDS,
       now - 40 * DAY_SECONDS,
@@ -97,12 +97,12 @@ async function writeHandovers(db: Database, now: number): Promise<void> {
     db,
     'won_step',
     lots.flatMap(lot => {
-      const at = (lot.deal_time ?? lot.end_time) + randomOf('handover', lot.id).int(28, 130) * DAY_SECONDS
-      return planOf(lot).map(step => ({
+      const at = (lot.deal_time ?? lot.end_time) + createSeededRandom('handover', lot.id).int(28, 130) * DAY_SECONDS
+      return buildWonPlan(lot).map(step => ({
         uid: SECOND,
         house_id: lot.id,
         ...step,
-        ...(step.step === 'handover' && { day: dayOf(at), sureness: 'own' as const }),
+        ...(step.step === 'handover' && { day: toBeijingDay(at), sureness: 'own' as const }),
         ticks: [],
         done_at: step.step !== 'handover' ? Math.min(now - 3600, dayStart(step.day)) : at < now ? at : null,
         told: null,

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database'
 import type { Drawing } from '../../pictures/answer-picture'
 import { drawFace } from '../../pictures/draw/avatar'
 import { filmOfUrl, firstView } from '../films/plan'
-import { faceOf } from '../people/faces'
+import { getFaceLooks } from '../people/faces'
 import { drawCover } from './draw/cover'
 import { layoutOfFlat, layoutOfModel } from './draw/flat-layouts'
 import { drawPlan } from './draw/plan'
@@ -65,14 +65,14 @@ const hourOf = ({ id }: Pick<LotRow, 'id'>) => FIRST_HOURS[id] ?? HOURS[id % HOU
 /** Seed of a community, which its lots share, so that they look alike. */
 const placeSeed = (xiaoquId: number) => 700_000 + xiaoquId
 
-const viewOf = (name: string) => VIEWS.find(view => name === `view-${view}`)
+const findDrawnView = (name: string) => VIEWS.find(view => name === `view-${view}`)
 
 async function lotDrawing(db: Database, { id, name, ...look }: Asked): Promise<Drawing | null> {
   const lot = await db.one<LotRow>(LOT, [id])
   if (!lot) return null
   const total_floor = lot.total_floor ?? 1
   const floor = Math.min(total_floor, Math.max(1, lot.floor_no ?? 1))
-  const view = viewOf(name)
+  const view = findDrawnView(name)
   const place = placeSeed(lot.xiaoqu_id ?? id)
   if (view) return { svg: drawView({ ...lot, seed: id, place, hour: hourOf(lot), floor }, view) }
   if (name === 'cover') return { svg: drawCover({ ...lot, place, floor, total_floor, hour: hourOf(lot) }) }
@@ -130,7 +130,7 @@ interface Sample {
 /** Effect pictures that show a place in the project instead of its towers. */
 const EFFECT_VIEWS: Readonly<Record<number, View>> = { 2: 'gate', 3: 'garden' }
 
-function effectOf(
+function drawEffect(
   effect: number,
   { seed, total_floor, towers }: { seed: number; total_floor: number; towers: number },
 ): string {
@@ -165,13 +165,13 @@ async function buildingDrawing(
       Date.parse(building.deliver_time) / 1000 <= building.updated_at)
   if (name === 'cover') return { svg: drawProject({ seed, hour, total_floor, isFinished, towers }) }
   const effect = Number(EFFECT.exec(name)?.[1])
-  if (effect) return { svg: effectOf(effect, { seed, total_floor, towers }) }
+  if (effect) return { svg: drawEffect(effect, { seed, total_floor, towers }) }
   const sample = Number(SAMPLE.exec(name)?.[1])
   if (sample) {
     const { view, hour: at } = SAMPLES[sample - 1] ?? SAMPLES[0]
     return { svg: drawView({ seed, hour: at, floor: 8, decoration: '精装' }, view) }
   }
-  const view = viewOf(name)
+  const view = findDrawnView(name)
   return view ? { svg: drawView({ seed, hour, floor: 8 }, view) } : null
 }
 
@@ -199,7 +199,7 @@ const xiaoquDrawing: Maker = async (db, { id, name }) => {
         hour,
       }),
     }
-  const view = viewOf(name)
+  const view = findDrawnView(name)
   return view
     ? {
         svg: drawView({ seed, place: placeSeed(id), house_type, hour: id === 1 ? 10 : hour, floor: 6 }, view),
@@ -283,7 +283,7 @@ const bannerDrawing: Maker = async (db, { id }) => {
 }
 
 const faceDrawing = (_: Database, { id }: { id: number }) =>
-  Promise.resolve({ svg: drawFace(faceOf(id)), ratio: 1 })
+  Promise.resolve({ svg: drawFace(getFaceLooks(id)), ratio: 1 })
 
 export const MAKERS = {
   house: lotDrawing,

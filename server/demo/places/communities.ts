@@ -2,7 +2,7 @@
 // storeys, position around a 商圈, price, nearby stations and schools. All lots take their facts from them.
 
 import { metresBetween, pointAt } from '../../../src/lib/geo'
-import { randomOf, type Random } from '../random'
+import { createSeededRandom, type Random } from '../random'
 import { CIRCLES, type CircleRow } from './circles'
 import { FIRST_COMMUNITIES, type FirstCommunity } from './first-communities'
 import { LINE_NAMES, METRO } from './lines'
@@ -88,7 +88,7 @@ export function stationsNear(point: { lng: number; lat: number }): NearStation[]
     .sort((a, b) => a.distance - b.distance)
 }
 
-function floorsOf(form: CommunityForm, year: number, random: Random): number {
+function pickFloorTotal(form: CommunityForm, year: number, random: Random): number {
   switch (form) {
     case 'slab':
       return year < 2000 ? random.pick([5, 6, 6, 6, 7]) : random.pick([6, 9, 11, 12, 14, 16, 18])
@@ -106,13 +106,13 @@ function floorsOf(form: CommunityForm, year: number, random: Random): number {
 }
 
 /** Price per square metre: the newer the higher, within a fifth around the mean of its 商圈. */
-function priceOf(circle: CircleRow, form: CommunityForm, year: number, random: Random): number {
+function calculateCommunityPrice(circle: CircleRow, form: CommunityForm, year: number, random: Random): number {
   const age = 0.92 + ((Math.min(2024, Math.max(1984, year)) - 1984) / 40) * 0.16
   return Math.round(circle.price * FORM_PRICE[form] * age * (1 + random.bell() * 0.16) * 100) * 10_000
 }
 
 function invented(id: number, name: string): Community {
-  const random = randomOf('community', id)
+  const random = createSeededRandom('community', id)
   const circle = random.weighted(weightedCircles)
   const form = random.weighted(WEIGHTS)
   const build_year = form === 'slab' ? random.int(1984, 2021) : random.int(1998, 2022)
@@ -131,9 +131,9 @@ function invented(id: number, name: string): Community {
     ...point,
     form,
     build_year,
-    floors: floorsOf(form, build_year, random),
+    floors: pickFloorTotal(form, build_year, random),
     buildings: form === 'shop' || form === 'office' ? random.int(1, 4) : random.int(4, 26),
-    avg_price: priceOf(circle, form, build_year, random),
+    avg_price: calculateCommunityPrice(circle, form, build_year, random),
     stations: stationsNear(point),
     school_ids: [],
   }

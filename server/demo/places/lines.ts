@@ -11,7 +11,7 @@ const STATIONS = readRows(
 const STOPS = readRows('places/metro-stops.csv', z.strictObject({ line: z.string(), station: z.string() }))
 
 /** Rows are numbered in file order. */
-const idOf = (rows: readonly { name: string }[], name: string): number => {
+const findStopId = (rows: readonly { name: string }[], name: string): number => {
   const at = rows.findIndex(row => row.name === name)
   if (at < 0) throw new Error(`metro-stops.csv: ${name} is unknown`)
   return at + 1
@@ -23,7 +23,7 @@ export const METRO = {
   lineStations: LINES.flatMap(({ name }, i) =>
     STOPS.filter(({ line }) => line === name).map(({ station }, at) => ({
       line_id: i + 1,
-      station_id: idOf(STATIONS, station),
+      station_id: findStopId(STATIONS, station),
       sort: at + 1,
     })),
   ),

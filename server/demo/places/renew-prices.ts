@@ -1,4 +1,4 @@
-import { addMonths, monthOf } from '../../../src/lib/dates'
+import { addMonths, toBeijingMonth } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
 
 /** Maximum months filled in after a pause. */
@@ -6,7 +6,7 @@ const MOST_MONTHS = 24
 
 /** Inserts asking prices of the months that have begun since: a small change from the previous month, by community and month. */
 export async function renewAskingPrices(db: Database, now: number): Promise<void> {
-  const running = monthOf(now)
+  const running = toBeijingMonth(now)
   const last = await db.one<{ month: string | null }>(
     'select max(p.month) as month from xiaoqu_price p join xiaoqu x on x.id = p.xiaoqu_id where x.is_demo',
   )

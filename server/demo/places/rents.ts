@@ -1,7 +1,7 @@
 import { lastMonths } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
 import { insertRows } from '../bulk'
-import { randomOf } from '../random'
+import { createSeededRandom } from '../random'
 
 const MONTHS = 8
 const SOURCE = '演示租赁机构'
@@ -15,8 +15,8 @@ interface Community {
 }
 
 /** Returns rents of one month: for a quarter of the communities none, for another quarter too few. */
-function rentsOf({ id, avg_price }: Community, month: string) {
-  const random = randomOf('rent', id, month)
+function buildRents({ id, avg_price }: Community, month: string) {
+  const random = createSeededRandom('rent', id, month)
   const isScarce = id % 4 === 3
   const middle = (avg_price * SHARE) / MONTHS_OF_YEAR
   const row = (rooms: number, share: number, samples: number) => ({
@@ -49,6 +49,6 @@ export async function writeRents(db: Database, now: number): Promise<void> {
   await insertRows(
     db,
     'xiaoqu_rent',
-    months.flatMap(month => communities.flatMap(community => rentsOf(community, month))),
+    months.flatMap(month => communities.flatMap(community => buildRents(community, month))),
   )
 }

@@ -1,5 +1,5 @@
 import { metresBetween, pointAt } from '../../../src/lib/geo'
-import { randomOf } from '../random'
+import { createSeededRandom } from '../random'
 import { CIRCLES } from './circles'
 import type { Community } from './communities'
 import { streetAddress } from './names'
@@ -40,7 +40,7 @@ export function schoolsFor(communities: readonly Community[]): School[] {
   const counted = { primary: 0, junior: 0, nine_year: 0 }
   return Array.from({ length: TOTAL }, (_, index) => {
     const id = index + 1
-    const random = randomOf('school', id)
+    const random = createSeededRandom('school', id)
     const circle = CIRCLES[(index * 7) % CIRCLES.length] ?? CIRCLES[0]
     const [home] = communities
     if (!circle || !home) throw new Error('没有商圈或小区')
@@ -65,7 +65,7 @@ export function schoolsFor(communities: readonly Community[]): School[] {
       lng: Number(lng.toFixed(6)),
       lat: Number(lat.toFixed(6)),
       hot: id === 1 ? 480 : random.int(3, 400),
-      is_private: id !== 1 && level !== 'primary' && randomOf('school owner', id).chance(0.3),
+      is_private: id !== 1 && level !== 'primary' && createSeededRandom('school owner', id).chance(0.3),
       is_demo: true,
       listed_month: LISTED,
       intro: '演示学校，名称与划片均为虚构；入学以当年区教委公布的划片为准。',
@@ -74,7 +74,7 @@ export function schoolsFor(communities: readonly Community[]): School[] {
 }
 
 /** Returns the schools of a community: the nearest primary school and the nearest other one of its district within reach. */
-export function schoolsOf(
+export function mapSchoolsByCommunity(
   communities: readonly Community[],
   schools: readonly School[],
 ): Map<number, number[]> {
@@ -97,8 +97,8 @@ export function schoolsOf(
 }
 
 /** Returns the announcement that assigns a community to a school: mostly the latest, some older, some without the kind of assignment. */
-export function tieOf(xiaoquId: number, schoolId: number): { year: number; kind: 'single' | 'multi' | null } {
-  const random = randomOf('school tie', xiaoquId, schoolId)
+export function pickSchoolTie(xiaoquId: number, schoolId: number): { year: number; kind: 'single' | 'multi' | null } {
+  const random = createSeededRandom('school tie', xiaoquId, schoolId)
   return {
     year: xiaoquId === 1 ? LAST_YEAR : random.pick([LAST_YEAR, LAST_YEAR, LAST_YEAR, LAST_YEAR - 1]),
     kind: random.pick(['single', 'multi', 'multi', null]),

@@ -1,6 +1,6 @@
 import type { PlaceKind } from '../../../src/contract/codes'
 import { pointAt } from '../../../src/lib/geo'
-import { randomOf, type Random } from '../random'
+import { createSeededRandom, type Random } from '../random'
 import { CIRCLES, type CircleRow } from './circles'
 import type { Community } from './communities'
 
@@ -34,7 +34,7 @@ const SIDES = ['东', '西', '南', '北', '中街', '北街', '南街', '东路
 
 const twoDigits = (n: number) => String(n).padStart(2, '0')
 
-function nameOf(
+function pickSurroundingName(
   kind: PlaceKind,
   { circle, nth, random }: { circle: CircleRow; nth: number; random: Random },
 ): { name: string; note: string } {
@@ -54,12 +54,12 @@ export function surroundings([home]: readonly Community[]): PlaceRow[] {
   const rows = CIRCLES.flatMap(circle =>
     kinds.flatMap(kind =>
       Array.from({ length: A_CIRCLE[kind] }, (_, nth): Omit<PlaceRow, 'id'> => {
-        const random = randomOf(kind, circle.id * 100 + nth)
+        const random = createSeededRandom(kind, circle.id * 100 + nth)
         // The square root gives a uniform distribution over the disc.
         const { lng, lat } = pointAt(circle, REACH * Math.sqrt(random.next()), random.real(0, 360))
         return {
           kind,
-          ...nameOf(kind, { circle, nth, random }),
+          ...pickSurroundingName(kind, { circle, nth, random }),
           lng: Number(lng.toFixed(6)),
           lat: Number(lat.toFixed(6)),
           is_demo: true,

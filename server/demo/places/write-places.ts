@@ -1,14 +1,14 @@
 import type { Database } from '../../db/database'
-import { monthOf, addMonths } from '../../../src/lib/dates'
+import { toBeijingMonth, addMonths } from '../../../src/lib/dates'
 import { saveRides } from '../../modules/metro/save-rides'
 import { insertRows } from '../bulk'
-import { randomOf } from '../random'
+import { createSeededRandom } from '../random'
 import { CIRCLES } from './circles'
 import type { World } from '../world'
 import type { Community } from './communities'
 import { METRO } from './lines'
 import { REGIONS } from './regions'
-import { tieOf } from './schools'
+import { pickSchoolTie } from './schools'
 import { surroundings } from './surroundings'
 
 const BUILT_AS: Record<Community['form'], string> = {
@@ -26,8 +26,8 @@ function priceHistory(
   { id, avg_price }: Community,
   now: number,
 ): { xiaoqu_id: number; month: string; avg_price: number }[] {
-  const random = randomOf('asking', id)
-  const running = monthOf(now)
+  const random = createSeededRandom('asking', id)
+  const running = toBeijingMonth(now)
   return Array.from({ length: MONTHS }, (_, back) => ({
     xiaoqu_id: id,
     month: addMonths(running, -back),
@@ -44,7 +44,7 @@ function priceHistory(
 const percent = (now: number, before: number) => Math.round((now / before - 1) * 1000) / 10
 
 function xiaoquRow(community: Community, change: number, now: number) {
-  const random = randomOf('xiaoqu', community.id)
+  const random = createSeededRandom('xiaoqu', community.id)
   const isHome = community.form !== 'shop' && community.form !== 'office'
   const own = community.id === 1
   return {
@@ -116,7 +116,7 @@ export async function writePlaces(db: Database, { communities, schools }: World,
     db,
     'xiaoqu_school',
     communities.flatMap(({ id, school_ids }) =>
-      school_ids.map(school_id => ({ xiaoqu_id: id, school_id, ...tieOf(id, school_id) })),
+      school_ids.map(school_id => ({ xiaoqu_id: id, school_id, ...pickSchoolTie(id, school_id) })),
     ),
   )
 }

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { accountCalls } from '../../../src/contract/account/schema'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { ApiError, badField, conflict } from '../../errors/api-error'
-import { clearLimit, giveBack, limitLeft, takeLimit } from '../../http/limits'
+import { clearLimit, refundLimit, limitLeft, consumeLimit } from '../../http/limits'
 import { renewSession } from '../../http/sessions'
 import { endAccess, endSession } from '../../shared/end-access'
 import { holdCaller } from '../../http/access'
-import { memberById, userInfoOf } from '../user/members'
+import { memberById, loadUserInfo } from '../user/members'
 import { nameFault } from '../../shared/nickname'
 import { isPassword } from '../user/passwords'
 import { isTaken } from '../user/platform-users'
@@ -20,7 +20,7 @@ type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
 
 /** user/account: the data that the profile and account-security pages show. */
 export async function account(context: Context): Promise<Answer<'user/account'>> {
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   const user = await ownInfo(context)
   const row = await context.db.one<
     Pick<
@@ -49,11 +49,11 @@ export async function checkNickname(
   context: Context,
   { nickname }: Input<'user/check-nickname'>,
 ): Promise<Answer<'user/check-nickname'>> {
-  const left = await limitLeft(context, { ...NICKNAMES, subject: uidOf(context) })
-  return { left, message: left === 0 ? '今天已改过 3 次，明天再改' : faultOf(nickname) }
+  const left = await limitLeft(context, { ...NICKNAMES, subject: requireUid(context) })
+  return { left, message: left === 0 ? '今天已改过 3 次，明天再改' : findNicknameFault(nickname) }
 }
 
-function faultOf(nickname: string): string | null {
+function findNicknameFault(nickname: string): string | null {
   const length = Array.from(nickname).length
   if (length < 2 || length > 16) return '昵称为 2–16 个字'
   return nameFault(nickname)
@@ -64,13 +64,13 @@ export const endOneSession = (
   context: Context,
   { id }: Input<'user/end-session'>,
 ): Promise<Answer<'user/end-session'>> =>
-  inTransaction(context, async inside => ({ ended: await endSession(inside, { uid: uidOf(inside), id }) }))
+  inTransaction(context, async inside => ({ ended: await endSession(inside, { uid: requireUid(inside), id }) }))
 
 export async function setLoginNotice(
   context: Context,
   { on }: Input<'user/login-notice'>,
 ): Promise<Answer<'user/login-notice'>> {
-  await context.db.query('update users set login_notice = $2 where uid = $1', [uidOf(context), on])
+  await context.db.query('update users set login_notice = $2 where uid = $1', [requireUid(context), on])
   return { login_notice: on }
 }
 
@@ -83,7 +83,7 @@ export async function changePhone(
   { phone, code, own_code: ownCode, password }: Input<'user/change-phone'>,
 ): Promise<Answer<'user/change-phone'>> {
   const { db, now, client } = context
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   const member = await memberById(context, uid)
   if (member.phone === phone) throw badField({ field: 'phone', message: '和现在的手机号相同' })
   // Check the code first: wrong codes are limited, while a correct password may be submitted any number of times.
@@ -101,7 +101,7 @@ export async function changePhone(
       const login = await renewSession(context, inner, { uid, epoch })
       return {
         login_data: login,
-        user: await userInfoOf({ db: inner }, { uid, tokenExpire: login.expire }),
+        user: await loadUserInfo({ db: inner }, { uid, tokenExpire: login.expire }),
       }
     })
     .catch((error: unknown) => {
@@ -135,12 +135,12 @@ async function provedBy(
     total: 5,
     seconds: 900,
   }
-  await takeLimit(context, limit)
+  await consumeLimit(context, limit)
   const isRight = await isPassword(password, hash, {
     env: context.env,
     places: [context.client.ipHash, `uid ${uid}`],
   }).catch(async (error: unknown) => {
-    await giveBack(context, limit)
+    await refundLimit(context, limit)
     throw error
   })
   if (!isRight) throw badField({ field: 'password', message: '密码不正确' })

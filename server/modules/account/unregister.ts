@@ -9,7 +9,7 @@ import { maskPhone } from '../../../src/contract/forms'
 import { shortTime } from '../../../src/lib/dates'
 import { queueNotice } from '../../alerts/notices'
 import type { Database } from '../../db/database'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { badField, conflict } from '../../errors/api-error'
 import { holdCaller, lockRoles } from '../../http/access'
 import { endAccess } from '../../shared/end-access'
@@ -46,7 +46,7 @@ type Counts = Record<
 
 /** h5/user/unregister-info: the data that would be erased and retained, and what blocks closing the account. */
 export async function unregisterInfo(context: Context): Promise<Answer<'h5/user/unregister-info'>> {
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   const { phone } = await memberById(context, uid)
   const counts = await context.db.one<Counts>(COUNTS, [uid])
   if (!counts) throw new Error('a member is missing')
@@ -68,13 +68,13 @@ export async function unregisterInfo(context: Context): Promise<Answer<'h5/user/
       { kind: 'contracts', total: contracts, days: 3 * 365 },
       { kind: 'questions', total: questions, days: null },
     ],
-    blocks: await blocksOf(context, uid),
+    blocks: await loadUnregisterBlocks(context, uid),
     next_remind: next ?? null,
   }
 }
 
 /** Returns the reasons that block closing an account. */
-export async function blocksOf({ db }: Pick<Context, 'db'>, uid: number): Promise<Block[]> {
+export async function loadUnregisterBlocks({ db }: Pick<Context, 'db'>, uid: number): Promise<Block[]> {
   const row = await db.one<{ lots: number; orders: number; is_last_admin: boolean }>(
     `select
        (select count(*) from goods_order o where o.uid = $1 and o.status in ('placed', 'sent')) as orders,
@@ -103,7 +103,7 @@ export async function unregisterCode(
   context: Context,
   proof: Input<'h5/user/unregister-code'>,
 ): Promise<Answer<'h5/user/unregister-code'>> {
-  const { phone } = await memberById(context, uidOf(context))
+  const { phone } = await memberById(context, requireUid(context))
   if (phone === null) throw badField({ field: 'code', message: '账号没有手机号，请先绑定' })
   return {
     ...(await orderSmsCode(context, { phone, purpose: 'unregister', ...proof })),
@@ -119,13 +119,13 @@ export async function unregisterValidate(
   context: Context,
   { code, confirm = false, reason }: z.output<Calls['h5/user/unregister-validate']['request']>,
 ): Promise<Answer<'h5/user/unregister-validate'>> {
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   const { db, now } = context
   const { phone } = await memberById(context, uid)
   if (phone === null) throw badField({ field: 'code', message: '账号没有手机号，请先绑定' })
   const { spend } = await checkSmsCode(context, { phone, purposes: ['unregister'], code })
   if (!confirm) {
-    const blocks = await blocksOf(context, uid)
+    const blocks = await loadUnregisterBlocks(context, uid)
     return { state: 'checked', blocks, cooling_days: COOLING_DAYS, unregister_at: null }
   }
   const unregisterAt = await db.transaction(async inner => {
@@ -146,7 +146,7 @@ export async function beginClosing(
   { uid, reason, now }: { uid: number; reason: string | null; now: number },
 ): Promise<number> {
   await lockRoles(db)
-  const blocks = await blocksOf({ db }, uid)
+  const blocks = await loadUnregisterBlocks({ db }, uid)
   const [block] = blocks
   if (block) throw conflict(block.text, { blocks })
   const at = now + COOLING_DAYS * DAY

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import type { agentCalls } from '../../../src/contract/agent/schema'
-import { uidOf, type Context } from '../../http/context'
-import { takeLimit } from '../../http/limits'
-import { prepared } from '../../http/prepared'
+import { requireUid, type Context } from '../../http/context'
+import { consumeLimit } from '../../http/limits'
+import { twoPhase } from '../../http/prepared'
 import { namedAgent } from '../lead/assign'
 import { ownPhone } from '../lead/consent'
-import { receiptOf } from '../lead/leads'
+import { buildLeadReceipt } from '../lead/leads'
 import { addLead } from '../lead/repository'
-import { placeOf } from '../../cards/lead-subject'
-import { marksOf } from '../../shared/text-marks'
+import { loadSubjectPlace } from '../../cards/lead-subject'
+import { checkTextForMarks } from '../../shared/text-marks'
 import { inTransaction } from '../../shared/transaction'
 
 type Calls = typeof agentCalls
@@ -24,9 +24,9 @@ const TITLE = 30
  * Sends a question to one agent: creates a pending question in the Q&A and a lead of type ask. Throws 1005 for an unknown agent or lot,
  * 1007 for more than 10 a day.
  */
-export const askAgent = prepared(
+export const askAgent = twoPhase(
   (context: Context, { title, content }: Input) =>
-    marksOf(context, [title, content].filter(Boolean).join('\n')),
+    checkTextForMarks(context, [title, content].filter(Boolean).join('\n')),
   putQuestion,
 )
 
@@ -35,18 +35,18 @@ async function putQuestion(
   { agent_id, title, content, house_id, anonymous }: Input,
   marks: string[],
 ): Promise<z.input<Calls['agent/ask']['result']>> {
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   const agent = await namedAgent(context, agent_id)
   const subject = house_id === undefined ? null : { type: 'house' as const, id: house_id }
-  if (subject) await placeOf(context, subject)
+  if (subject) await loadSubjectPlace(context, subject)
   return inTransaction(context, async context => {
     const { db, now } = context
-    await takeLimit(context, { name: 'agent.ask.day', subject: uid, total: ASKS_A_DAY, seconds: DAY })
+    await consumeLimit(context, { name: 'agent.ask.day', subject: uid, total: ASKS_A_DAY, seconds: DAY })
     const ask = await db.one<{ id: number }>(
       `insert into ask (type, title, content, uid, house_id, agent_id, is_anonymous, status, created_at, marks) values ($1, $2, $3, $4, $5, $6, $7, 'pending', $8, $9) returning id`,
       [
         ASK_TYPE,
-        title ?? titleOf(content),
+        title ?? toAskTitle(content),
         content,
         uid,
         house_id ?? null,
@@ -69,12 +69,12 @@ async function putQuestion(
       note: content,
       ask_id: ask.id,
     })
-    return { ask_id: ask.id, consult: receiptOf(lead, agent, context), status: 'pending' as const }
+    return { ask_id: ask.id, consult: buildLeadReceipt(lead, agent, context), status: 'pending' as const }
   })
 }
 
 /** Returns the first sentence of a question, truncated. */
-function titleOf(content: string): string {
+function toAskTitle(content: string): string {
   const sentence =
     content
       .split(/[\n。？！]/)

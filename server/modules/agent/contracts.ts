@@ -5,14 +5,14 @@ import {
   CONTRACT_STATE_LABELS,
   type ContractState,
 } from '../../../src/contract/record-rules'
-import { dayOf } from '../../../src/lib/dates'
+import { toBeijingDay } from '../../../src/lib/dates'
 import { changeTime } from '../../cards/lot-access'
 import { badField, conflict, notFound } from '../../errors/api-error'
 import type { Context } from '../../http/context'
 import { writeAudit } from '../../shared/audit'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { inTransaction } from '../../shared/transaction'
-import { CLIENT, leadToRecord, needLot, noteInLead, OWN_RECORD, recordsOf, withLots } from './own-records'
+import { CLIENT, leadToRecord, needLot, noteInLead, OWN_RECORD, getVisibleRecords, withLots } from './own-records'
 
 type Calls = typeof recordCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
@@ -38,7 +38,7 @@ export async function contracts(
   context: Context,
   { lead_id, state, ...asked }: Input<'agent/contracts'>,
 ): Promise<Output<'agent/contracts'>> {
-  const { isAll, agentId } = recordsOf(context)
+  const { isAll, agentId } = getVisibleRecords(context)
   const bounds = pageBounds(asked)
   const values = [isAll, agentId, lead_id ?? null, state ?? null]
   const rows = await context.db.query<Row>(
@@ -58,7 +58,7 @@ export async function contracts(
 }
 
 function checkDay(day: string, now: number): void {
-  if (day > dayOf(now)) throw badField({ field: 'signed_on', message: '签订日期不能晚于今天' })
+  if (day > toBeijingDay(now)) throw badField({ field: 'signed_on', message: '签订日期不能晚于今天' })
   if (day < CONTRACT_FIRST_DAY) throw badField({ field: 'signed_on', message: '签订日期过早' })
 }
 
@@ -105,7 +105,7 @@ async function changeContract(
   id: number,
   { updated_at, lead_id, house_id, number, signed_on, fee, state }: Input<'agent/contract-save'>,
 ): Promise<Output<'agent/contract-save'>> {
-  const { isAll, agentId } = recordsOf(context)
+  const { isAll, agentId } = getVisibleRecords(context)
   const before = await context.db.one<Omit<Row, 'id' | 'client' | 'agent'>>(
     `select r.number, r.lead_id, r.house_id, r.signed_on, r.fee, r.state, r.updated_at
      from service_contract r left join lead k on k.id = r.lead_id where ${OWN_RECORD} and r.id = $3 for update of r`,

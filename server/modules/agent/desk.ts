@@ -1,12 +1,12 @@
 import type { AgentBrief } from '../../../src/contract/agent/cards'
 import type { AgentDesk } from '../../../src/contract/agent/schema'
-import { addMonths, DAY_SECONDS, monthOf, monthStart, startOfDay } from '../../../src/lib/dates'
+import { addMonths, DAY_SECONDS, toBeijingMonth, monthStart, startOfDay } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
 import { notAllowed } from '../../errors/api-error'
-import { teamOf } from '../../cards/lead-access'
+import { buildTeamSql } from '../../cards/lead-access'
 import { ANSWER_BY, waitSql } from '../../cards/leads'
 import { AGENT_BRIEF_COLUMNS } from '../../cards/agent'
-import { openLotsOf } from './own-lots'
+import { loadOpenLots } from './own-lots'
 
 /** Number of lots on the dashboard; agent/lots lists the rest. */
 const LOTS_SHOWN = 8
@@ -23,14 +23,14 @@ export async function agentDesk(context: Context): Promise<AgentDesk> {
     ))
   if (!agent) throw notAllowed('只有在岗的顾问有工作台')
   const { licence_no, ...brief } = agent
-  const thisMonth = monthOf(context.now)
+  const thisMonth = toBeijingMonth(context.now)
   const months = Array.from({ length: MONTHS }, (_, i) => addMonths(thisMonth, i + 1 - MONTHS))
   const [waits, month, answerToday, deals, lots, team] = await Promise.all([
-    waitsOf(context, agent.id),
-    sumsOf(context, agent.id, monthStart(thisMonth)),
+    loadWaitCounts(context, agent.id),
+    loadMonthSums(context, agent.id, monthStart(thisMonth)),
     firstAnswer(context, agent.id, startOfDay(context.now)),
     dealsSince(context, agent.id, monthStart(addMonths(thisMonth, 1 - MONTHS))),
-    openLotsOf(context, agent.id, LOTS_SHOWN),
+    loadOpenLots(context, agent.id, LOTS_SHOWN),
     teamSums(context, agent.id),
   ])
   const dealsOf = (name: string) => deals.find(row => row.month === name)?.total ?? 0
@@ -48,7 +48,7 @@ export async function agentDesk(context: Context): Promise<AgentDesk> {
 
 type Waits = Pick<AgentDesk['counts'], 'waiting' | 'late' | 'viewings_tomorrow' | 'asks'>
 
-async function waitsOf({ db, now }: Context, agentId: number): Promise<Waits> {
+async function loadWaitCounts({ db, now }: Context, agentId: number): Promise<Waits> {
   const tomorrow = startOfDay(now) + DAY_SECONDS
   const row = await db.one<Waits>(
     `select count(*) filter (where k.status = 'new') as waiting, count(*) filter (where ${ANSWER_BY} < $2) as late,
@@ -64,13 +64,13 @@ async function waitsOf({ db, now }: Context, agentId: number): Promise<Waits> {
 async function teamSums({ db }: Context, agentId: number): Promise<AgentDesk['team']> {
   const row = await db.one<{ total: number; waiting: number }>(
     `select count(*) as total, coalesce(sum((select count(*) from lead k where k.agent_id = a.id and k.status = 'new')), 0)::bigint as waiting
-     from agent a where a.is_active and a.id <> $1 and a.id in ${teamOf('$1')}`,
+     from agent a where a.is_active and a.id <> $1 and a.id in ${buildTeamSql('$1')}`,
     [agentId],
   )
   return row && row.total > 0 ? row : null
 }
 
-async function sumsOf(
+async function loadMonthSums(
   context: Context,
   agentId: number,
   from: number,

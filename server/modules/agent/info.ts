@@ -9,7 +9,7 @@ import { OPEN_STATUSES } from '../../../src/contract/codes'
 import type { Facet, SourceNote } from '../../../src/contract/common'
 import type { DealCard, HouseCard } from '../../../src/contract/house/cards'
 import type { VideoCard } from '../../../src/contract/video/cards'
-import { urlOf } from '../../../src/routes/match'
+import { buildScreenUrl } from '../../../src/routes/match'
 import type { Context } from '../../http/context'
 import { notFound } from '../../errors/api-error'
 import { houseCards } from '../../cards/house'
@@ -42,23 +42,23 @@ export async function agentInfo(context: Context, { id }: { id: number }): Promi
   const { parent_id, licence_checked_at: _checked, is_demo: _demo, updated_at: _updated, ...shown } = row
   return {
     ...shown,
-    ...(await lotsOf(context, id)),
-    ...(await answersOf(context, id)),
-    ...(await reviewsOf(context, id)),
+    ...(await loadAgentLots(context, id)),
+    ...(await loadAgentAnswers(context, id)),
+    ...(await loadAgentReviews(context, id)),
     deal_years: await dealYears(context, id),
-    videos: await videosOf(context, id),
-    parent: await parentOf(context, parent_id),
-    sources: sourcesOf(row),
-    share: shareOf(row, context),
+    videos: await loadAgentVideos(context, id),
+    parent: await loadParentAgent(context, parent_id),
+    sources: listAgentSources(row),
+    share: buildAgentShare(row, context),
     can_edit: context.caller.agentId === id || context.caller.role === 'admin',
   }
 }
 
-async function parentOf(context: Context, id: number | null): Promise<AgentBrief | null> {
+async function loadParentAgent(context: Context, id: number | null): Promise<AgentBrief | null> {
   return id === null ? null : ((await agentBriefsByIds(context, [id]))[0] ?? null)
 }
 
-async function lotsOf(
+async function loadAgentLots(
   context: Context,
   id: number,
 ): Promise<{ house_total: number; houses: HouseCard[]; deals: DealCard[] }> {
@@ -98,7 +98,7 @@ async function dealYears({ db }: Context, id: number): Promise<AgentInfo['deal_y
   )
 }
 
-async function answersOf({ db }: Context, id: number): Promise<Pick<AgentInfo, 'answers' | 'answer_total'>> {
+async function loadAgentAnswers({ db }: Context, id: number): Promise<Pick<AgentInfo, 'answers' | 'answer_total'>> {
   const rows = await db.query<AgentInfo['answers'][number] & { total: number }>(
     `select w.ask_id, q.title, w.content, w.useful_total, w.created_at, count(*) over () as total from answer w join ask q on q.id = w.ask_id and q.status = 'published'
      where w.agent_id = $1 order by w.useful_total desc, w.created_at desc, w.id limit $2`,
@@ -107,7 +107,7 @@ async function answersOf({ db }: Context, id: number): Promise<Pick<AgentInfo, '
   return { answers: rows.map(({ total: _total, ...answer }) => answer), answer_total: rows[0]?.total ?? 0 }
 }
 
-async function reviewsOf(
+async function loadAgentReviews(
   { db }: Context,
   id: number,
 ): Promise<Pick<AgentInfo, 'reviews' | 'review_total' | 'review_tags'>> {
@@ -126,7 +126,7 @@ async function reviewsOf(
   }
 }
 
-async function videosOf(context: Context, id: number): Promise<VideoCard[]> {
+async function loadAgentVideos(context: Context, id: number): Promise<VideoCard[]> {
   const rows = await context.db.query<{ id: number }>(
     'select id from video where agent_id = $1 and withdrawn_at is null order by created_at desc, id desc limit $2',
     [id, SHOWN.videos],
@@ -141,7 +141,7 @@ async function videosOf(context: Context, id: number): Promise<VideoCard[]> {
  * Returns the sources of the shown data: a licence is confirmed only from the day on which it was looked up; the total of deals is the
  * agent's own statement.
  */
-function sourcesOf({ licence_no, licence_checked_at, deal_total, updated_at, is_demo }: Row): SourceNote[] {
+function listAgentSources({ licence_no, licence_checked_at, deal_total, updated_at, is_demo }: Row): SourceNote[] {
   const notes: SourceNote[] = []
   if (licence_no !== null && licence_checked_at !== null)
     notes.push({ field: 'licence_no', source: '住建部门执业登记', at: licence_checked_at })
@@ -149,14 +149,14 @@ function sourcesOf({ licence_no, licence_checked_at, deal_total, updated_at, is_
   return is_demo ? notes.map(note => ({ ...note, source: `演示数据：${note.source}` })) : notes
 }
 
-function shareOf(
+function buildAgentShare(
   { id, name, title, company, deal_total, avatar }: Row,
   { env }: Context,
 ): AgentInfo['share'] {
   return {
     title: `${name}${title ? ` ${title}` : ''}`,
     desc: `${company}，自报成交 ${deal_total} 套`,
-    link: absoluteUrl(env, urlOf('agent-detail', { id })),
+    link: absoluteUrl(env, buildScreenUrl('agent-detail', { id })),
     imgUrl: shareImage(env, avatar),
   }
 }

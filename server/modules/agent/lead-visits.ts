@@ -9,7 +9,7 @@ import { writeAudit } from '../../shared/audit'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { inTransaction } from '../../shared/transaction'
 import { refusePersonal } from '../ask/check-text'
-import { CLIENT, leadToRecord, needLot, noteInLead, OWN_RECORD, recordsOf, withLots } from './own-records'
+import { CLIENT, leadToRecord, needLot, noteInLead, OWN_RECORD, getVisibleRecords, withLots } from './own-records'
 
 type Calls = typeof recordCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
@@ -34,7 +34,7 @@ export async function visits(
   context: Context,
   { lead_id, ...asked }: Input<'agent/visits'>,
 ): Promise<Output<'agent/visits'>> {
-  const { isAll, agentId } = recordsOf(context)
+  const { isAll, agentId } = getVisibleRecords(context)
   const bounds = pageBounds(asked)
   const values = [isAll, agentId, lead_id ?? null]
   const rows = await context.db.query<Row>(
@@ -87,7 +87,7 @@ async function changeVisit(
   id: number,
   { updated_at, lead_id, house_id, at, result, note = '' }: Input<'agent/visit-save'>,
 ): Promise<Output<'agent/visit-save'>> {
-  const { isAll, agentId } = recordsOf(context)
+  const { isAll, agentId } = getVisibleRecords(context)
   const before = await context.db.one<Pick<Row, 'lead_id' | 'house_id' | 'at' | 'result' | 'updated_at'>>(
     `select r.lead_id, r.house_id, r.at, r.result, r.updated_at from lead_visit r join lead k on k.id = r.lead_id
      where ${OWN_RECORD} and r.id = $3 for update of r`,

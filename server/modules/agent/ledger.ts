@@ -11,7 +11,7 @@ import { HOUSE_STATUS_LABELS, type HouseStatus } from '../../../src/contract/cod
 import { notFound } from '../../errors/api-error'
 import type { Context } from '../../http/context'
 import { pageAnswer, pageBounds } from '../../shared/paging'
-import { termsOf } from './terms'
+import { loadAgentTerms } from './terms'
 
 type Calls = typeof ledgerCalls
 type Answer<P extends keyof Calls> = z.input<Calls[P]['result']>
@@ -46,7 +46,7 @@ type Sums = Record<`${Name}_${'total' | 'inside'}`, number> &
 const tenth = (percent: number | null) => (percent === null ? null : Math.round(10 * percent) / 10)
 
 /** Turns sums into a score; the metrics are null if there are too few deals. */
-function scoreOf(row: Sums, name: Name): LedgerScore {
+function toLedgerScore(row: Sums, name: Name): LedgerScore {
   const total = row[`${name}_total`]
   if (total < LEDGER_RULES.leastScored)
     return { total, inside: null, coverage: null, mean_error: null, bias: null, width: null }
@@ -99,9 +99,9 @@ export async function agentLedger(
   const { total, open, unsold, withdrawn, since } = row
   return {
     ...{ agent_id, total, open, own: row.bought, unsold, withdrawn, since },
-    score: scoreOf(row, 'own'),
-    same: { agent: scoreOf(row, 'agent'), model: scoreOf(row, 'model'), replayed: row.replayed },
-    terms: await termsOf(context, agent_id),
+    score: toLedgerScore(row, 'own'),
+    same: { agent: toLedgerScore(row, 'agent'), model: toLedgerScore(row, 'model'), replayed: row.replayed },
+    terms: await loadAgentTerms(context, agent_id),
   }
 }
 
@@ -134,7 +134,7 @@ export interface SaidLot {
   deal_price: number | null
 }
 
-export const lotOf = ({ db }: Context, houseId: number): Promise<SaidLot | undefined> =>
+export const loadSaidLot = ({ db }: Context, houseId: number): Promise<SaidLot | undefined> =>
   db.one<SaidLot>(
     `select h.id, h.title, h.status, h.kind, h.start_price, h.start_time, ${OUTCOME} as outcome, ${DEAL} as deal_price from house h where h.id = $1 and h.shelf = 'on'`,
     [houseId],
@@ -155,7 +155,7 @@ export async function lotEstimates(
   { house_id }: { house_id: number },
 ): Promise<Answer<'agent/lot-estimates'>> {
   const { db, caller, now } = context
-  const lot = await lotOf(context, house_id)
+  const lot = await loadSaidLot(context, house_id)
   if (!lot) throw notFound('房源不存在或已下架')
   const list = await db.query<AgentEstimate & { name: string; scored: number; inside: number }>(
     `select ${ESTIMATE}, a.name, s.scored, s.inside from ${ESTIMATES} join agent a on a.id = e.agent_id and a.is_active

@@ -4,7 +4,7 @@ import type { agentCalls } from '../../../src/contract/agent/schema'
 import type { PageOf } from '../../../src/contract/common'
 import type { Context } from '../../http/context'
 import { notFound } from '../../errors/api-error'
-import { teamOf } from '../../cards/lead-access'
+import { buildTeamSql } from '../../cards/lead-access'
 import { conditions } from '../../shared/conditions'
 import { idPage } from '../../shared/id-page'
 import { pageAnswer, pageBounds } from '../../shared/paging'
@@ -70,7 +70,7 @@ export async function parentAgents(
   const list = await db.query<AgentBrief>(
     `select ${AGENT_BRIEF_COLUMNS} from agent a
      where a.is_active and (a.parent_id is null or exists (select 1 from agent b where b.parent_id = a.id))
-       and ($1::bigint is null or a.id not in ${teamOf('$1')}) and ($2::text is null or a.name ilike $2 or a.company ilike $2)
+       and ($1::bigint is null or a.id not in ${buildTeamSql('$1')}) and ($2::text is null or a.name ilike $2 or a.company ilike $2)
      order by a.name, a.id limit 100`,
     [caller.agentId, keyword === undefined ? null : likeAnywhere(keyword)],
   )

@@ -62,7 +62,7 @@ const ROWS = `select h.id, h.shelf = 'on' as is_on, ${LACKS} as lacks, h.followe
   from house h where h.agent_ids @> array[$1]::bigint[]`
 
 /** Returns the first open lots of an agent, incomplete ones first, and their total. */
-export async function openLotsOf(
+export async function loadOpenLots(
   context: Context,
   agentId: number,
   most: number,

@@ -2,11 +2,11 @@ import type { LeadStatus } from '../../../src/contract/codes'
 import { leadToSee } from '../../cards/lead-access'
 import { houseBriefsByIds } from '../../cards/house'
 import { badField, conflict, notAllowed, notFound } from '../../errors/api-error'
-import { uidOf, type Context } from '../../http/context'
-import { addRecord, changeLead, nameOf } from '../lead/repository'
+import { requireUid, type Context } from '../../http/context'
+import { addRecord, changeLead, loadRecordAuthor } from '../lead/repository'
 
 /** Returns the scope of records that the caller may see: all for admins, those of their current clients for agents. */
-export function recordsOf({ caller }: Context): { isAll: boolean; agentId: number | null } {
+export function getVisibleRecords({ caller }: Context): { isAll: boolean; agentId: number | null } {
   const isAll = caller.role === 'admin'
   if (!isAll && caller.agentId === null) throw notAllowed('只有顾问和管理员可以看')
   return { isAll, agentId: caller.agentId }
@@ -29,7 +29,7 @@ interface OwnLead {
 
 /** Locks and returns the lead that a record is added to. Throws 1005 unless it is the caller's own, 1008 if the lead is closed. */
 export async function leadToRecord(context: Context, id: number): Promise<OwnLead> {
-  recordsOf(context)
+  getVisibleRecords(context)
   const lead = await leadToSee(context, id, { lock: true })
   if (!lead.is_in_charge && context.caller.role !== 'admin') throw notFound('记录不存在')
   if (lead.status === 'invalid' || lead.status === 'cancelled') throw conflict('记录已取消或无效')
@@ -46,8 +46,8 @@ export async function noteInLead(context: Context, lead: OwnLead, note: string):
   await addRecord(context, {
     id: lead.id,
     by: 'agent',
-    uid: uidOf(context),
-    name: await nameOf(context, 'agent'),
+    uid: requireUid(context),
+    name: await loadRecordAuthor(context, 'agent'),
     status: lead.status,
     note,
   })

@@ -5,7 +5,7 @@ import { badField, conflict, notFound } from '../../errors/api-error'
 import type { Context } from '../../http/context'
 import { writeAudit } from '../../shared/audit'
 import { inTransaction } from '../../shared/transaction'
-import { ESTIMATE, ESTIMATES, lotOf, whyNot } from './ledger'
+import { ESTIMATE, ESTIMATES, loadSaidLot, whyNot } from './ledger'
 import { ownAgent } from './own-agent'
 
 type Calls = typeof ledgerCalls
@@ -22,7 +22,7 @@ export async function sayEstimate(
   return inTransaction(context, async context => {
     const { db, now } = context
     const agentId = await ownAgent(context)
-    const lot = await lotOf(context, house_id)
+    const lot = await loadSaidLot(context, house_id)
     if (!lot) throw notFound('房源不存在或已下架')
     const why = whyNot(lot, now)
     if (why !== null) throw conflict(why)

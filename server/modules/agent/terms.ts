@@ -10,7 +10,7 @@ type Calls = typeof ledgerCalls
 const COLUMNS = TERM_FIELDS.join(', ')
 
 /** Returns an agent's fees and refund terms; null until the agent has saved them. */
-export const termsOf = async ({ db }: Pick<Context, 'db'>, agentId: number): Promise<AgentTerms | null> =>
+export const loadAgentTerms = async ({ db }: Pick<Context, 'db'>, agentId: number): Promise<AgentTerms | null> =>
   (await db.one<AgentTerms>(`select ${COLUMNS}, updated_at from agent_terms where agent_id = $1`, [
     agentId,
   ])) ?? null
@@ -23,7 +23,7 @@ export async function saveTerms(
   return inTransaction(context, async context => {
     const { db, now } = context
     const agentId = await ownAgent(context)
-    const before = await termsOf(context, agentId)
+    const before = await loadAgentTerms(context, agentId)
     const kept = await db.one<AgentTerms>(
       `insert into agent_terms (agent_id, ${COLUMNS}, updated_at) values ($1, ${TERM_FIELDS.map((_, i) => `$${i + 3}`).join(', ')}, $2)
        on conflict (agent_id) do update set ${TERM_FIELDS.map(field => `${field} = excluded.${field}`).join(', ')}, updated_at = excluded.updated_at

@@ -7,7 +7,7 @@ import type { Context, Handlers } from '../../http/context'
 import { notAllowed, notFound } from '../../errors/api-error'
 import { changeAlbum } from '../../shared/album-change'
 import { addPictures, removePictures, type AlbumSummary } from '../../shared/album-writes'
-import { albumsOf, type AlbumOwner } from '../../shared/albums'
+import { loadAlbums, type AlbumOwner } from '../../shared/albums'
 import { checkPublication, writePublic } from '../../shared/publication'
 import { inHeldTransaction } from '../../shared/transaction'
 import { videoCardsByIds } from '../../cards/video'
@@ -86,7 +86,7 @@ async function list(context: Context, { type, id }: AlbumOwner): Promise<AlbumLi
   const row = await context.db.one<OwnerRow>(OWNERS[type], [id])
   if (!row || !(row.is_public || mayChange(context, row))) throw notFound()
   const [albums, [video = null]] = await Promise.all([
-    albumsOf(context, { type, id }),
+    loadAlbums(context, { type, id }),
     videoCardsByIds(context, row.video_id === null ? [] : [row.video_id]),
   ])
   return {
@@ -98,7 +98,7 @@ async function list(context: Context, { type, id }: AlbumOwner): Promise<AlbumLi
 }
 
 /** Changes the albums of an owner while its row is locked. Throws 1005 if it is unknown, 1006 if the caller may not change it. */
-const changeOf = (
+const changeOwnAlbum = (
   context: Context,
   owner: AlbumOwner,
   action: Action,
@@ -124,12 +124,12 @@ export const albumHandlers = {
   'album/list': (context, { owner_type, owner_id }) => list(context, { type: owner_type, id: owner_id }),
   'album/add': (context, { owner_type, owner_id, picture_ids, kind, caption }) => {
     const owner = { type: owner_type, id: owner_id }
-    return changeOf(context, owner, 'album/add', inside =>
+    return changeOwnAlbum(context, owner, 'album/add', inside =>
       addPictures(inside, owner, { ids: picture_ids, kind, caption }),
     )
   },
   'album/del': (context, { owner_type, owner_id, picture_ids }) => {
     const owner = { type: owner_type, id: owner_id }
-    return changeOf(context, owner, 'album/del', inside => removePictures(inside, owner, picture_ids))
+    return changeOwnAlbum(context, owner, 'album/del', inside => removePictures(inside, owner, picture_ids))
   },
 } satisfies Handlers<typeof albumCalls>

@@ -73,7 +73,7 @@ const ANSWER_COLUMNS = `w.id, w.ask_id, w.agent_id, w.content, w.useful_total, w
 const VISIBLE = `(w.status = 'published' or $3 or w.agent_id = $2)`
 
 /** Returns the answers of these questions in their order; with `first` only one per question. */
-export async function answersOf(
+export async function loadAskAnswers(
   context: Context,
   askIds: readonly number[],
   { first = false } = {},
@@ -117,15 +117,15 @@ async function fullAnswers(context: Context, rows: readonly AnswerRow[]): Promis
 
 /** Returns the rows as cards, each with its first answer. */
 export async function askCards(context: Context, rows: readonly AskRow[]): Promise<AskCard[]> {
-  const first = await answersOf(
+  const first = await loadAskAnswers(
     context,
     rows.map(row => row.id),
     { first: true },
   )
-  return rows.map(row => cardOf(row, first.get(row.id)?.[0] ?? null))
+  return rows.map(row => toAskCard(row, first.get(row.id)?.[0] ?? null))
 }
 
-export function cardOf({ accepted_id, ...row }: AskRow, first_answer: Answer | null): AskCard {
+export function toAskCard({ accepted_id, ...row }: AskRow, first_answer: Answer | null): AskCard {
   return { ...row, type_text: typeText(row.type), first_answer, is_accepted: accepted_id !== null }
 }
 
@@ -142,7 +142,7 @@ export async function similarAsks(
     limit = 5,
   }: { title: string; type?: number | undefined; not?: number; limit?: number },
 ): Promise<AskRef[]> {
-  const pairs = pairsOf(title)
+  const pairs = listTitlePairs(title)
   if (pairs.length === 0) return []
   return db.query<AskRef>(
     `select ${ASK_REF} from ask q join lateral (
@@ -174,7 +174,7 @@ const COMMON = new Set([
 ])
 
 /** Returns the distinct bigrams of a text. */
-function pairsOf(text: string): string[] {
+function listTitlePairs(text: string): string[] {
   const signs = Array.from(text.replace(/[^\p{L}\p{N}]/gu, ' '))
   const pairs = signs.slice(1).map((sign, i) => `${signs[i] ?? ''}${sign}`)
   return [...new Set(pairs.filter(pair => !pair.includes(' ') && !COMMON.has(pair)))].slice(0, 60)
@@ -182,7 +182,7 @@ function pairsOf(text: string): string[] {
 
 /** Returns the percentage of a title's bigrams that another title contains. */
 export function alikeness(title: string, other: string): number {
-  const pairs = pairsOf(title)
+  const pairs = listTitlePairs(title)
   const shared = pairs.filter(pair => other.includes(pair)).length
   return pairs.length === 0 ? 0 : Math.round((100 * shared) / pairs.length)
 }

@@ -1,19 +1,19 @@
 import type { z } from 'zod'
 import { ASKS_A_DAY, FEEDBACK_TYPE } from '../../../src/contract/ask-rules'
 import type { askCalls } from '../../../src/contract/ask/schema'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { badField, conflict, notFound } from '../../errors/api-error'
-import { limitLeft, takeLimit } from '../../http/limits'
-import { prepared } from '../../http/prepared'
+import { limitLeft, consumeLimit } from '../../http/limits'
+import { twoPhase } from '../../http/prepared'
 import { refusePersonal } from './check-text'
-import { marksOf } from '../../shared/text-marks'
-import { askOf } from './info'
+import { checkTextForMarks } from '../../shared/text-marks'
+import { loadAsk } from './info'
 
 type Calls = typeof askCalls
 type Request = z.output<Calls['ask/commit']['request']>
 
 const DAY = 86_400
-const limitOf = (uid: number) => ({ name: 'ask.commit.day', subject: uid, total: ASKS_A_DAY })
+const buildAskLimit = (uid: number) => ({ name: 'ask.commit.day', subject: uid, total: ASKS_A_DAY })
 
 function check({ type, title, content }: Request): void {
   if (type === FEEDBACK_TYPE) {
@@ -25,14 +25,14 @@ function check({ type, title, content }: Request): void {
 }
 
 /** Saves a question, which waits for an editor, or feedback, which only its author and editors see. */
-export const commitAsk = prepared(
+export const commitAsk = twoPhase(
   async (context: Context, input: Request): Promise<string[]> => {
     check(input)
-    return marksOf(context, [input.title, input.content].filter(Boolean).join('\n'))
+    return checkTextForMarks(context, [input.title, input.content].filter(Boolean).join('\n'))
   },
   async (context, input, marks): Promise<z.input<Calls['ask/commit']['result']>> => {
     const { db, now } = context
-    const uid = uidOf(context)
+    const uid = requireUid(context)
     const { type, title = '意见反馈', content = '', picture_ids = [], house_id } = input
     await refuseRepeat(context, { uid, title, content })
     await checkPictures(context, uid, picture_ids)
@@ -41,7 +41,7 @@ export const commitAsk = prepared(
       !(await db.one(`select 1 from house where id = $1 and shelf = 'on'`, [house_id]))
     )
       throw notFound('房源不存在或已下架')
-    await takeLimit(context, { ...limitOf(uid), seconds: DAY })
+    await consumeLimit(context, { ...buildAskLimit(uid), seconds: DAY })
     const row = await db.one<{ id: number }>(
       `insert into ask (type, title, content, uid, house_id, is_anonymous, status, picture_ids, wants_notice, marks, created_at)
        values ($1, $2, $3, $4, $5, $6, 'pending', $7, $8, $9, $10) returning id`,
@@ -59,7 +59,7 @@ export const commitAsk = prepared(
       ],
     )
     if (!row) throw new Error('a question was not saved')
-    return { ask: await askOf(context, row.id), ...(await whatComes(context, { id: row.id, type, uid })) }
+    return { ask: await loadAsk(context, row.id), ...(await whatComes(context, { id: row.id, type, uid })) }
   },
 )
 
@@ -94,15 +94,15 @@ async function whatComes(context: Context, { id, type, uid }: { id: number; type
   return {
     queue_total: row?.queue_total ?? 0,
     agent_total: row?.agent_total ?? 0,
-    left_today: await limitLeft(context, limitOf(uid)),
+    left_today: await limitLeft(context, buildAskLimit(uid)),
   }
 }
 
 /** Returns how many questions the member may still ask today, and the name that is shown for them. */
 export async function allowance(context: Context): Promise<z.input<Calls['ask/allowance']['result']>> {
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   const member = await context.db.one<{ nickname: string }>('select nickname from users where uid = $1', [
     uid,
   ])
-  return { left: await limitLeft(context, limitOf(uid)), total: ASKS_A_DAY, nickname: member?.nickname ?? '' }
+  return { left: await limitLeft(context, buildAskLimit(uid)), total: ASKS_A_DAY, nickname: member?.nickname ?? '' }
 }

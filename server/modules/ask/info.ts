@@ -15,11 +15,11 @@ import { isEditor } from '../../cards/lot-access'
 import { houseRowsAndTotal } from '../../cards/house-pages'
 import { absoluteUrl, shareImage } from '../../shared/share'
 import { noteView } from '../../shared/views'
-import { answersOf, ASK_COLUMNS, cardOf, similarAsks, type AskRow } from './cards'
+import { loadAskAnswers, ASK_COLUMNS, toAskCard, similarAsks, type AskRow } from './cards'
 import { BASIC_ORDER, IS_BASIC } from './list'
-import { subjectOf } from './subject'
+import { findRiskInText } from './subject'
 import { withdrawn } from '../../shared/gone'
-import { urlOf } from '../../../src/routes/match'
+import { buildScreenUrl } from '../../../src/routes/match'
 
 interface InfoRow extends AskRow {
   picture_ids: number[]
@@ -29,7 +29,7 @@ interface InfoRow extends AskRow {
   why: string | null
 }
 
-async function rowOf({ db, caller }: Context, id: number): Promise<InfoRow | undefined> {
+async function loadAskRow({ db, caller }: Context, id: number): Promise<InfoRow | undefined> {
   return db.one<InfoRow>(
     `select ${ASK_COLUMNS}, q.picture_ids, q.reviewed_at, q.marks, q.uid as own_uid, q.reject_reason as why from ask q where q.id = $2`,
     [caller.uid, id],
@@ -37,8 +37,8 @@ async function rowOf({ db, caller }: Context, id: number): Promise<InfoRow | und
 }
 
 /** Returns a question with its answers; an unpublished one is 1005 for all but its author and editors. */
-export async function askOf(context: Context, id: number): Promise<Ask> {
-  const row = await rowOf(context, id)
+export async function loadAsk(context: Context, id: number): Promise<Ask> {
+  const row = await loadAskRow(context, id)
   const mayEdit = isEditor(context)
   if (!row || (row.status !== 'published' && !row.is_mine && !mayEdit)) {
     // Only public questions count views, so a rejected one without views was never public.
@@ -49,25 +49,25 @@ export async function askOf(context: Context, id: number): Promise<Ask> {
     )
     throw withdrawn(
       '这个问题已撤下',
-      similar.map(one => ({ title: one.title, to: urlOf('qa-detail', { id: one.id }) })),
+      similar.map(one => ({ title: one.title, to: buildScreenUrl('qa-detail', { id: one.id }) })),
     )
   }
   const { picture_ids, reviewed_at, marks, own_uid: _uid, why, ...card } = row
-  const answers = (await answersOf(context, [id])).get(id) ?? []
-  const kind = subjectOf(`${row.title}${row.content}`)
-  const shown = cardOf(card, answers.find(answer => answer.status === 'published') ?? null)
+  const answers = (await loadAskAnswers(context, [id])).get(id) ?? []
+  const kind = findRiskInText(`${row.title}${row.content}`)
+  const shown = toAskCard(card, answers.find(answer => answer.status === 'published') ?? null)
   return {
     ...shown,
     reject_reason: row.is_mine || mayEdit ? why : null,
     marks: mayEdit ? marks : [],
     reviewed_at,
     answers,
-    pictures: await picturesOf(context, picture_ids, row.status === 'published'),
+    pictures: await loadAskPictures(context, picture_ids, row.status === 'published'),
     related: await similarAsks(context, { title: row.title, type: row.type, not: id }),
     house: row.house_id === null ? null : ((await houseCardsByIds(context, [row.house_id]))[0] ?? null),
-    notice: row.house_id === null || kind === null ? null : await noticeOf(context, row.house_id, kind),
-    clear: kind === null ? null : await clearOf(context, kind),
-    ...(await placeOf(context, row)),
+    notice: row.house_id === null || kind === null ? null : await loadAskNotice(context, row.house_id, kind),
+    clear: kind === null ? null : await loadClearLots(context, kind),
+    ...(await loadBasicPlace(context, row)),
     type_total: await typeTotal(context, row.type),
     seo: {
       title: `${row.title} - ${context.env.brand}`,
@@ -77,7 +77,7 @@ export async function askOf(context: Context, id: number): Promise<Ask> {
     share: {
       title: row.title,
       desc: (row.gist ?? shown.first_answer?.content ?? row.content).slice(0, 80),
-      link: absoluteUrl(context.env, urlOf('qa-detail', { id })),
+      link: absoluteUrl(context.env, buildScreenUrl('qa-detail', { id })),
       imgUrl: shareImage(context.env, null),
     },
   }
@@ -85,7 +85,7 @@ export async function askOf(context: Context, id: number): Promise<Ask> {
 
 /** ask/info: also counts the view, and records that the author has seen the answers. */
 export async function askInfo(context: Context, { id }: { id: number }): Promise<{ ask: Ask }> {
-  const ask = await askOf(context, id)
+  const ask = await loadAsk(context, id)
   if (ask.type > 8 && !ask.is_mine && !isEditor(context)) throw notFound('没有这个问题')
   if (ask.status === 'published') noteView(context, 'ask', id)
   if (ask.is_mine && ask.new_total > 0)
@@ -102,7 +102,7 @@ export async function basicInfo(context: Context, input: { id: number }): Promis
   return found
 }
 
-async function picturesOf(context: Context, ids: readonly number[], isPublic: boolean): Promise<Picture[]> {
+async function loadAskPictures(context: Context, ids: readonly number[], isPublic: boolean): Promise<Picture[]> {
   if (ids.length === 0) return []
   const pictures = await context.db.query<Picture>(
     `select p.id, p.url, p.width, p.height, false as is_cover, array_position($1::bigint[], p.id)::int as sort, null::text as caption
@@ -114,7 +114,7 @@ async function picturesOf(context: Context, ids: readonly number[], isPublic: bo
     : pictures.map(picture => ({ ...picture, url: ownPictureUrl(context, picture.url) }))
 }
 
-async function noticeOf({ db }: Context, houseId: number, kind: RiskKind): Promise<Ask['notice']> {
+async function loadAskNotice({ db }: Context, houseId: number, kind: RiskKind): Promise<Ask['notice']> {
   const lot = await db.one<{ risk: RiskFlag[] }>(`select risk from house where id = $1 and shelf = 'on'`, [
     houseId,
   ])
@@ -126,7 +126,7 @@ async function noticeOf({ db }: Context, houseId: number, kind: RiskKind): Promi
 
 const CLEAR_SHOWN = 2
 
-async function clearOf(context: Context, kind: RiskKind): Promise<Ask['clear']> {
+async function loadClearLots(context: Context, kind: RiskKind): Promise<Ask['clear']> {
   const query = { filter: { statuses: [...OPEN_STATUSES], risk_clear: [kind] } }
   const { rows, total } = await houseRowsAndTotal(context, query, { limit: CLEAR_SHOWN, offset: 0 })
   if (rows.length === 0) return null
@@ -138,7 +138,7 @@ async function clearOf(context: Context, kind: RiskKind): Promise<Ask['clear']> 
   }
 }
 
-async function placeOf(
+async function loadBasicPlace(
   { db }: Context,
   { id, is_basic }: InfoRow,
 ): Promise<Pick<Ask, 'place' | 'prev' | 'next'>> {

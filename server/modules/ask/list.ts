@@ -68,7 +68,7 @@ export async function askList(
   const found = await findTexts('ask', input.keyword)
   const rest = {
     types: await typeOptions(context, PUBLIC),
-    counts: await countsOf(context),
+    counts: await loadAskCounts(context),
   }
   if (isKeywordAlone(input)) {
     const { ids, total } = await found.page(db, bounds, input.type)
@@ -96,7 +96,7 @@ export async function askList(
   }
 }
 
-async function countsOf({ db, caller }: Context) {
+async function loadAskCounts({ db, caller }: Context) {
   const row = await db.one<{
     all: number
     accepted: number

@@ -6,11 +6,11 @@
 import type { z } from 'zod'
 import { REPORT_REASON_LABELS } from '../../../src/contract/ask-rules'
 import type { askCalls } from '../../../src/contract/ask/schema'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { openCase } from '../../cases/open'
 import { CASE_NOW, moveCase, type CaseNow } from '../../cases/settle'
 import { notAllowed, notFound } from '../../errors/api-error'
-import { takeLimit } from '../../http/limits'
+import { consumeLimit } from '../../http/limits'
 import { writeAudit } from '../../shared/audit'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { inHeldTransaction, inTransaction } from '../../shared/transaction'
@@ -24,7 +24,7 @@ export async function acceptAnswer(
   context: Context,
   { id, answer_id, accept }: Input<'ask/accept'>,
 ): Promise<Output<'ask/accept'>> {
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   return inTransaction(context, async ({ db }) => {
     const ask = await db.one<{ uid: number; accepted_id: number | null }>(
       `select uid, accepted_id from ask where id = $1 and (status = 'published' or uid = $2) for update`,
@@ -50,7 +50,7 @@ export async function setUseful(
   context: Context,
   { answer_id, useful }: Input<'ask/useful'>,
 ): Promise<Output<'ask/useful'>> {
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   return inTransaction(context, async ({ db, now, caller }) => {
     const answer = await db.one<{ useful_total: number; agent_id: number | null }>(
       `select w.useful_total, w.agent_id from answer w join ask q on q.id = w.ask_id and q.status = 'published'
@@ -84,14 +84,14 @@ export async function report(
   { id, answer_id, reason, note = '' }: Input<'ask/report'>,
 ): Promise<Output<'ask/report'>> {
   const { db, now } = context
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   const found = await db.one(
     `select 1 from ask q where q.id = $1 and q.status = 'published' and ($2::bigint is null or exists (
        select 1 from answer w where w.id = $2 and w.ask_id = q.id and w.status = 'published'))`,
     [id, answer_id ?? null],
   )
   if (!found) throw notFound(answer_id === undefined ? '没有这个问题' : '没有这条回答')
-  await takeLimit(context, { name: 'ask.report.day', subject: uid, total: REPORTS_A_DAY, seconds: 86_400 })
+  await consumeLimit(context, { name: 'ask.report.day', subject: uid, total: REPORTS_A_DAY, seconds: 86_400 })
   await inTransaction(context, async ({ db }) => {
     await db.query(
       `insert into ask_report (ask_id, answer_id, uid, reason, note, created_at) values ($1, $2, $3, $4, $5, $6)
@@ -148,7 +148,7 @@ async function closeCases(
       one,
       {
         to: 'closed',
-        by: uidOf(context),
+        by: requireUid(context),
         outcome: remove ? 'fixed' : 'unfounded',
         reply: remove ? '已核实，内容已撤下。谢谢指正。' : '已核实，没有发现问题，内容保留。',
       },

@@ -7,22 +7,22 @@
 import type { z } from 'zod'
 import type { AskStatus } from '../../../src/contract/ask-rules'
 import type { Ask, askCalls } from '../../../src/contract/ask/schema'
-import { urlOf } from '../../../src/routes/match'
-import { uidOf, type Context } from '../../http/context'
+import { buildScreenUrl } from '../../../src/routes/match'
+import { requireUid, type Context } from '../../http/context'
 import { badField, notAllowed, notFound } from '../../errors/api-error'
-import { prepared } from '../../http/prepared'
-import { takeLimit } from '../../http/limits'
+import { twoPhase } from '../../http/prepared'
+import { consumeLimit } from '../../http/limits'
 import { queueAlert, type Alert } from '../../alerts/queue'
-import { wishesOf } from '../../alerts/wishes'
+import { loadPreferences } from '../../alerts/wishes'
 import { isEditor } from '../../cards/lot-access'
 import { writeAudit } from '../../shared/audit'
-import { fourEyed, writerOf, type Eyed } from '../../shared/four-eyes'
+import { fourEyed, getWriterUid, type Eyed } from '../../shared/four-eyes'
 import { isOwnByAudit, isRewritten, writePublic } from '../../shared/publication'
 import { inTransaction } from '../../shared/transaction'
 import { fillIndex } from '../text-search/fill-index'
 import { refusePersonal } from './check-text'
-import { marksOf } from '../../shared/text-marks'
-import { askOf } from './info'
+import { checkTextForMarks } from '../../shared/text-marks'
+import { loadAsk } from './info'
 
 type Calls = typeof askCalls
 type Request = z.output<Calls['ask/save']['request']>
@@ -70,10 +70,10 @@ export const eyedAsk: Eyed<Request, { ask: Ask }, string[]> = {
       (context.caller.agentId === null || EDITORS.some(field => input[field] !== undefined))
     )
       throw notAllowed('只能回答已公开的问题，或修改自己的回答')
-    await takeLimit(context, { ...SAVES, ...(isEditor(context) && EDITORS_SAVES), subject: uidOf(context) })
+    await consumeLimit(context, { ...SAVES, ...(isEditor(context) && EDITORS_SAVES), subject: requireUid(context) })
     if (input.answer === undefined) return []
     refusePersonal({ answer: input.answer })
-    return marksOf(context, input.answer)
+    return checkTextForMarks(context, input.answer)
   },
   run: (context, input, marks) =>
     inTransaction(context, async context => {
@@ -89,15 +89,15 @@ export const eyedAsk: Eyed<Request, { ask: Ask }, string[]> = {
       )
       if (changesAnswer) await saveAnswer(context, input, { ask: before, marks })
       await fillIndex(context.db, { only: { type: 'ask', ids: [input.id] } })
-      return { ask: await askOf(context, input.id) }
+      return { ask: await loadAsk(context, input.id) }
     }),
 }
 const { prepare, run } = fourEyed(eyedAsk)
 
 /** ask/save: if the change waits for approval, the response is the question as it still is. */
-export const saveAsk = prepared(prepare, async (context: Context, input: Request, marks: string[]) => {
+export const saveAsk = twoPhase(prepare, async (context: Context, input: Request, marks: string[]) => {
   const saved = await run(context, input, marks)
-  return saved.waiting === null ? saved : { ...saved, ask: await askOf(context, input.id) }
+  return saved.waiting === null ? saved : { ...saved, ask: await loadAsk(context, input.id) }
 })
 
 async function saveQuestion(context: Context, input: Request, before: Row): Promise<void> {
@@ -129,7 +129,7 @@ async function saveQuestion(context: Context, input: Request, before: Row): Prom
       isPublic &&
       (isRewritten({ ...before }, words) ||
         (before.status !== 'published' &&
-          (before.uid === writerOf(context) ||
+          (before.uid === getWriterUid(context) ||
             (await isOwnByAudit(context, { entityType: 'ask', entityId: id, words: Object.keys(words) }))))),
   })
   await writeAudit(context, { action: 'ask/save', entityType: 'ask', entityId: after.id, before, after })
@@ -151,7 +151,7 @@ async function saveAnswer(
   { ask, marks }: { ask: Row; marks: string[] },
 ): Promise<void> {
   const { db, now } = context
-  const agentId = await answererOf(context)
+  const agentId = await loadAnswererId(context)
   const id = await answerId(context, input, agentId)
   await checkSources(context, input)
   // A text that the moderation check marks stays unpublished until an editor has read it.
@@ -219,11 +219,11 @@ const auditAnswer = (context: Context, id: number, change: { before: object | nu
   writeAudit(context, { action: 'ask/save', entityType: 'answer', entityId: id, ...change })
 
 /** Returns the agent id under which the answer is published; null for an answer by the editors. */
-async function answererOf(context: Context): Promise<number | null> {
+async function loadAnswererId(context: Context): Promise<number | null> {
   const { db, caller, approval } = context
   if (approval?.kind !== 'confirmed') return caller.agentId
   const row = await db.one<{ agent_id: number | null }>('select agent_id from users where uid = $1', [
-    writerOf(context),
+    getWriterUid(context),
   ])
   return row?.agent_id ?? null
 }
@@ -255,7 +255,7 @@ async function tellAuthor({ db, now }: Context, askId: number, agentId: number |
      where q.id = $1 and q.wants_notice and q.type < 9 and ($2::bigint is null or u.agent_id is distinct from $2)`,
     [askId, agentId],
   )
-  const wishes = ask && (await wishesOf(db, [ask.uid])).get(ask.uid)
+  const wishes = ask && (await loadPreferences(db, [ask.uid])).get(ask.uid)
   if (!wishes) return
   const alert: Alert = {
     event: 'answer',
@@ -263,7 +263,7 @@ async function tellAuthor({ db, now }: Context, askId: number, agentId: number |
     houseId: null,
     title: ask.title,
     text: '有了新回答',
-    url: urlOf('qa-detail', { id: askId }),
+    url: buildScreenUrl('qa-detail', { id: askId }),
     at: now,
   }
   await queueAlert(db, wishes, alert, now)
@@ -274,7 +274,7 @@ export async function deleteAsk(
   context: Context,
   { id, answer_id }: z.output<Calls['ask/del']['request']>,
 ): Promise<{ deleted: number }> {
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   return inTransaction(context, async context => {
     const { db, caller } = context
     if (answer_id !== undefined) {

@@ -14,5 +14,5 @@ const WORDS: readonly (readonly [RiskKind, RegExp])[] = [
   ['balance_days', /尾款/],
 ]
 
-export const subjectOf = (text: string): RiskKind | null =>
+export const findRiskInText = (text: string): RiskKind | null =>
   WORDS.find(([, words]) => words.test(text))?.[0] ?? null

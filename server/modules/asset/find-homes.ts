@@ -1,4 +1,4 @@
-import { homeKeyOf } from '../../../src/lib/home-key'
+import { parseHomeKey } from '../../../src/lib/home-key'
 import type { Database } from '../../db/database'
 
 /** Lots per statement. */
@@ -50,7 +50,7 @@ export async function findHomes(
     [after],
   )
   const read = lots.flatMap(lot => {
-    const key = homeKeyOf(lot.address)
+    const key = parseHomeKey(lot.address)
     return key ? [{ ...lot, ...key }] : []
   })
   const ids = read.map(({ id }) => id)

@@ -2,14 +2,14 @@ import type { z } from 'zod'
 import type { AssetRound, AssetTwin } from '../../../src/contract/asset/cards'
 import type { assetCalls } from '../../../src/contract/asset/schema'
 import type { Context } from '../../http/context'
-import { columnsOf } from '../../shared/sql'
+import { formatAliasedColumns } from '../../shared/sql'
 import { lotToSee } from '../house/lots'
 
 /** Maximum rounds and suspected lots of the same home in the response. */
 const ROUNDS = 50
 const TWINS = 20
 
-const TWIN = columnsOf('o', [
+const TWIN = formatAliasedColumns('o', [
   'title',
   'address',
   'area',
@@ -21,7 +21,7 @@ const TWIN = columnsOf('o', [
 ] satisfies (keyof AssetTwin)[])
 
 /** house/history: every auction of the home of a lot, and lots that may be of the same home. */
-export async function historyOf(
+export async function loadAssetHistory(
   context: Context,
   { house_id }: z.output<(typeof assetCalls)['house/history']['request']>,
 ): Promise<z.input<(typeof assetCalls)['house/history']['result']>> {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { AssetPair, AssetTwin } from '../../../src/contract/asset/cards'
 import type { assetCalls } from '../../../src/contract/asset/schema'
 import { conflict, notFound } from '../../errors/api-error'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { writeAudit } from '../../shared/audit'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { inHeldTransaction } from '../../shared/transaction'
@@ -77,7 +77,7 @@ export const decidePair = (
     const isOpen = state === 'suspected'
     await inner.db.query(
       `update asset_pair set state = $2, decided_uid = $3, decided_at = $4, moved_ids = $5, moved_from = $6 where id = $1`,
-      [id, state, isOpen ? null : uidOf(inner), isOpen ? null : inner.now, moved, from],
+      [id, state, isOpen ? null : requireUid(inner), isOpen ? null : inner.now, moved, from],
     )
     await writeAudit(inner, {
       action: 'desk/asset-decide',

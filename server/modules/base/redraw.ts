@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { checkPicture, PictureError } from './upload-check'
-import { MARKED_WIDTH, markOf } from './upload-mark'
+import { MARKED_WIDTH, drawWatermark } from './upload-mark'
 
 /** Maximum side and pixel count of an uploaded picture. */
 const SIDE = 12_000
@@ -48,7 +48,7 @@ export async function redraw({ bytes, mark }: Redraw): Promise<Redrawn> {
   )
   if (mark === null || plain.width < MARKED_WIDTH) return { picture: plain, plain: null }
   const picture = await drawn(
-    sharp(plain.bytes).composite([{ input: markOf(mark, plain), gravity: 'southeast' }]),
+    sharp(plain.bytes).composite([{ input: drawWatermark(mark, plain), gravity: 'southeast' }]),
   )
   return { picture, plain }
 }

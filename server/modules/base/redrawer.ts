@@ -8,7 +8,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import type { Socket } from 'node:net'
 import pLimit from 'p-limit'
 import { badField, tooMany } from '../../errors/api-error'
-import { loaderOf, programFile } from '../../programs'
+import { buildLoaderArguments, programFile } from '../../programs'
 import type { Redraw, Redrawn } from './redraw'
 import type { RedrawAnswer, RedrawOrder } from './redraw-process'
 
@@ -78,7 +78,7 @@ function start(): ChildProcess {
   const program = programFile('modules/base/redraw-process')
   const child = fork(program, {
     // Pictures use memory outside of V8's heap, so a small heap is enough.
-    execArgv: ['--max-semi-space-size=2', '--max-old-space-size=96', ...loaderOf(program)],
+    execArgv: ['--max-semi-space-size=2', '--max-old-space-size=96', ...buildLoaderArguments(program)],
     // The process needs none of the server's environment. Few malloc arenas: each of glibc's many would retain the memory that it once
     // used.
     env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2' },

@@ -1,4 +1,4 @@
-import { anatomyOf, type Anatomy } from './upload-format'
+import { parseImageAnatomy, type Anatomy } from './upload-format'
 
 /** Thrown for bytes that are not an acceptable picture; the message is shown to the uploader. */
 export class PictureError extends Error {}
@@ -12,7 +12,7 @@ const FOREIGN =
  * animations, and polyglot files (a page, script, document or archive in the metadata or after the end).
  */
 export function checkPicture(bytes: Buffer): Anatomy {
-  const anatomy = anatomyOf(bytes)
+  const anatomy = parseImageAnatomy(bytes)
   if (!anatomy) throw new PictureError('只支持 JPEG、PNG、WebP 图片')
   if (anatomy.isAnimated) throw new PictureError('不支持动图')
   if (!isRestFine(anatomy) || anatomy.metadata.some(part => FOREIGN.test(part.toString('latin1'))))

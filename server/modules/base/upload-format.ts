@@ -14,7 +14,7 @@ export interface Anatomy {
 const PNG_HEAD = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /** Returns the parts of a JPEG, PNG or WebP; null if the bytes are none of these or are truncated. */
-export function anatomyOf(bytes: Buffer): Anatomy | null {
+export function parseImageAnatomy(bytes: Buffer): Anatomy | null {
   if (bytes.length > 4 && bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff)
     return jpegAnatomy(bytes)
   if (bytes.subarray(0, 8).equals(PNG_HEAD)) return pngAnatomy(bytes)

@@ -1,8 +1,8 @@
 import { createHash, webcrypto } from 'node:crypto'
 import type { baseCalls } from '../../../src/contract/base/schema'
 import type { Upload } from '../../../src/contract/common'
-import { uidOf, type Context, type Handlers } from '../../http/context'
-import { takeLimit } from '../../http/limits'
+import { requireUid, type Context, type Handlers } from '../../http/context'
+import { consumeLimit } from '../../http/limits'
 import { keepPicture } from './keep-picture'
 import type { Redrawn } from './redraw'
 import { redrawApart } from './redrawer'
@@ -23,17 +23,17 @@ async function savePicture(
   image: string | Uint8Array<ArrayBuffer>,
   mark: string | null,
 ): Promise<Upload> {
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   const bytes = typeof image === 'string' ? Buffer.from(image, 'base64') : image
-  const hash = await hashOf(bytes, mark)
+  const hash = await hashUpload(bytes, mark)
   const known = await pictureByHash(context, uid, hash)
   if (known) return known
-  await takeLimit(context, { name: 'upload.hour', subject: uid, total: UPLOADS_AN_HOUR, seconds: AN_HOUR })
+  await consumeLimit(context, { name: 'upload.hour', subject: uid, total: UPLOADS_AN_HOUR, seconds: AN_HOUR })
   return store(context, { uid, hash, drawn: await redrawApart({ bytes, mark }) })
 }
 
 /** Returns the hash of a picture with its watermark. Web Crypto hashes off the event loop. */
-async function hashOf(bytes: Uint8Array<ArrayBuffer>, mark: string | null): Promise<string> {
+async function hashUpload(bytes: Uint8Array<ArrayBuffer>, mark: string | null): Promise<string> {
   const digest = await webcrypto.subtle.digest('SHA-256', bytes)
   return createHash('sha256')
     .update(`${mark ?? ''}\0`)

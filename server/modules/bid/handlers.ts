@@ -3,17 +3,17 @@ import type { Handlers } from '../../http/context'
 import { notFound } from '../../errors/api-error'
 import { houseCards, houseCardsByIds } from '../../cards/house'
 import { paymentsDue } from '../../cards/payments-due'
-import { lotOf } from '../house/detail/lot'
+import { loadShownLot } from '../house/detail/lot'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { saveBidLimit } from './limit'
-import { bidLimitOf, bidLimits, dropBidLimits } from '../../cards/bid-limits'
+import { loadBidLimit, bidLimits, dropBidLimits } from '../../cards/bid-limits'
 
 /** Sections of a notice about costs that the buyer pays. */
 const COSTS: readonly string[] = ['tax_bearer', 'arrears', 'land_fee']
 
 export const bidHandlers = {
   'bid-limit/param': async (context, { house_id }) => {
-    const lot = await lotOf(context, house_id)
+    const lot = await loadShownLot(context, house_id)
     const [house] = await houseCards(context, [lot])
     if (!house) throw notFound()
     return {
@@ -23,7 +23,7 @@ export const bidHandlers = {
       risk: lot.risk.filter(({ kind }) => COSTS.includes(kind)),
       increment: lot.increment,
       payments: paymentsDue(lot),
-      limit: await bidLimitOf(context, lot.id),
+      limit: await loadBidLimit(context, lot.id),
     }
   },
   'bid-limit/save': async (context, input) => ({ limit: await saveBidLimit(context, input) }),

@@ -2,16 +2,16 @@ import type { z } from 'zod'
 import type { BidLimit } from '../../../src/contract/bid/cards'
 import type { bidCalls } from '../../../src/contract/bid/schema'
 import { OPEN_STATUSES } from '../../../src/contract/codes'
-import { dayOf } from '../../../src/lib/dates'
+import { toBeijingDay } from '../../../src/lib/dates'
 import { bidCeiling } from '../../../src/lib/finance/bid-ceiling'
-import { bidStepsOf } from '../../../src/lib/finance/bid-steps'
+import { calculateBidSteps } from '../../../src/lib/finance/bid-steps'
 import { loanRuleVersion } from '../../../src/lib/finance/loan-table'
-import { buyerOf, usualTerms } from '../../../src/lib/finance/purchase-cost'
-import { purchaseSubjectOf } from '../../../src/lib/finance/purchase-subject'
+import { toBuyerTerms, usualTerms } from '../../../src/lib/finance/purchase-cost'
+import { buildPurchaseSubject } from '../../../src/lib/finance/purchase-subject'
 import { ruleVersion } from '../../../src/lib/finance/tax-table'
 import type { Context } from '../../http/context'
 import { badField, conflict } from '../../errors/api-error'
-import { lotOf } from '../house/detail/lot'
+import { loadShownLot } from '../house/detail/lot'
 import { keepBidLimit } from '../../cards/bid-limits'
 
 type Input = z.output<(typeof bidCalls)['bid-limit/save']['request']>
@@ -21,14 +21,14 @@ type Input = z.output<(typeof bidCalls)['bid-limit/save']['request']>
  * next bid.
  */
 export async function saveBidLimit(context: Context, input: Input): Promise<BidLimit> {
-  const lot = await lotOf(context, input.house_id)
+  const lot = await loadShownLot(context, input.house_id)
   if (!OPEN_STATUSES.some(status => status === lot.status)) throw conflict('这套房已不能出价')
-  const day = dayOf(context.now)
+  const day = toBeijingDay(context.now)
   const rules = context.rules.of(lot.region_id)
-  const subject = purchaseSubjectOf(lot)
+  const subject = buildPurchaseSubject(lot)
   const usual = usualTerms(subject, lot.price)
   const terms = {
-    ...buyerOf(context.situation),
+    ...toBuyerTerms(context.situation),
     buyerHomes: input.buyer_homes ?? usual.buyerHomes,
     heldYears: input.held_years ?? usual.heldYears,
     sellerOnlyHome: input.seller_only_home ?? usual.sellerOnlyHome,
@@ -41,7 +41,7 @@ export async function saveBidLimit(context: Context, input: Input): Promise<BidL
     loan: input.loan_max_amount ?? 0,
     reserve: input.reserve_amount ?? 0,
   }
-  const top = bidCeiling({ rules, subject, terms, money, steps: bidStepsOf(lot), day })
+  const top = bidCeiling({ rules, subject, terms, money, steps: calculateBidSteps(lot), day })
   if (!top) throw badField({ field: 'cash_amount', message: '现金与贷款不足以支付最低出价的总支出' })
   return keepBidLimit(context, {
     house_id: lot.id,

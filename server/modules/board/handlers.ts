@@ -13,12 +13,12 @@ import {
   INVITE_DAYS,
 } from '../../../src/contract/board-rules'
 import type { BoardInfo, boardCalls } from '../../../src/contract/board/schema'
-import { uidOf, type Context, type Handlers } from '../../http/context'
+import { requireUid, type Context, type Handlers } from '../../http/context'
 import { badField, conflict, notAllowed, notFound } from '../../errors/api-error'
-import { takeLimit } from '../../http/limits'
+import { consumeLimit } from '../../http/limits'
 import { inTransaction } from '../../shared/transaction'
 import { boardInfo, ownBoard, type OwnBoard } from './info'
-import { inviteOf } from './invites'
+import { parseBoardInviteCode } from './invites'
 
 type Calls = typeof boardCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
@@ -76,7 +76,7 @@ const needLot = async ({ db }: Context, id: number, houseId: number) => {
 const create = (context: Context, { name, house_ids: houseIds = [] }: Input<'board/create'>) =>
   inTransaction(context, async inside => {
     const { db, now } = inside
-    const uid = uidOf(inside)
+    const uid = requireUid(inside)
     await needRoom(inside, uid)
     const board = await db.one<{ id: number }>(
       'insert into board (owner_uid, name, created_at, updated_at) values ($1, $2, $3, $3) returning id',
@@ -105,14 +105,14 @@ interface Invited {
  * 1005.
  */
 async function invited(context: Context, code: string): Promise<Invited> {
-  const invite = inviteOf(context.env, code)
+  const invite = parseBoardInviteCode(context.env, code)
   const board =
     invite &&
     (await context.db.one<Invited>(
       `select b.id, b.name, u.nickname as owner, (select count(*) from board_member m where m.board_id = b.id) as member_total,
          exists (select 1 from board_member m where m.board_id = b.id and m.uid = $3) as is_member
        from board b join users u on u.uid = b.owner_uid where b.id = $1 and b.invite_no = $2 and b.invite_until > $4 and u.status = 'normal'`,
-      [invite.id, invite.no, uidOf(context), context.now],
+      [invite.id, invite.no, requireUid(context), context.now],
     ))
   if (!board) throw notFound('邀请已失效，请让对方再发一次')
   return board
@@ -121,7 +121,7 @@ async function invited(context: Context, code: string): Promise<Invited> {
 const join = (context: Context, { code }: Input<'board/join'>) =>
   inTransaction(context, async inside => {
     const { db, now } = inside
-    const uid = uidOf(inside)
+    const uid = requireUid(inside)
     const { id } = await invited(inside, code)
     await db.query('select 1 from board where id = $1 for update', [id])
     const members = await db.query<{ uid: number }>('select uid from board_member where board_id = $1', [id])
@@ -144,7 +144,7 @@ const join = (context: Context, { code }: Input<'board/join'>) =>
 const leave = (context: Context, { id, uid: wanted }: Input<'board/leave'>) =>
   inTransaction(context, async inside => {
     const { db } = inside
-    const own = uidOf(inside)
+    const own = requireUid(inside)
     await db.query('select 1 from board where id = $1 for update', [id])
     const board = await ownBoard(inside, id)
     const uid = wanted ?? own
@@ -183,7 +183,7 @@ export const boardHandlers = {
         `select b.id, b.name, b.updated_at, (select count(*) from board_member o where o.board_id = b.id) as member_total,
            (select count(*) from board_lot l where l.board_id = b.id) as lot_total
          from board b join board_member m on m.board_id = b.id where m.uid = $1 order by b.updated_at desc, b.id desc`,
-        [uidOf(context)],
+        [requireUid(context)],
       )
     ).map(row => ({ ...row, member_total: row.member_total ?? 0, lot_total: row.lot_total ?? 0 })),
   }),
@@ -196,12 +196,12 @@ export const boardHandlers = {
         await db.query('update board set ceiling = $2, ceiling_by = $3 where id = $1', [
           id,
           ceiling === 0 ? null : ceiling,
-          ceiling === 0 ? null : uidOf(context),
+          ceiling === 0 ? null : requireUid(context),
         ])
     }),
   'board/invite': (context, { id, on }) =>
     change(context, id, async ({ db, now }, board) => {
-      needOwner(board, uidOf(context))
+      needOwner(board, requireUid(context))
       await db.query(
         on
           ? 'update board set invite_no = invite_last + 1, invite_last = invite_last + 1, invite_until = $2 where id = $1'
@@ -216,7 +216,7 @@ export const boardHandlers = {
   'board/join': join,
   'board/lot': (context, { id, house_id: houseId, on }) =>
     change(context, id, async inside => {
-      if (on) await putLot(inside, { id, houseId, uid: uidOf(inside) })
+      if (on) await putLot(inside, { id, houseId, uid: requireUid(inside) })
       else
         for (const table of ['board_lot', 'board_note', 'board_vote'])
           await inside.db.query(`delete from ${table} where board_id = $1 and house_id = $2`, [id, houseId])
@@ -225,7 +225,7 @@ export const boardHandlers = {
     change(context, id, async inside => {
       const { db, now } = inside
       await needLot(inside, id, houseId)
-      await takeLimit(inside, { name: 'board.note', subject: uidOf(inside), total: 60, seconds: 3600 })
+      await consumeLimit(inside, { name: 'board.note', subject: requireUid(inside), total: 60, seconds: 3600 })
       if (
         asked !== undefined &&
         !(await db.one('select 1 from board_member where board_id = $1 and uid = $2', [id, asked]))
@@ -238,14 +238,14 @@ export const boardHandlers = {
       if ((held?.total ?? 0) >= BOARD_NOTES) throw conflict('留言太多了，请先删掉一些')
       await db.query(
         'insert into board_note (board_id, house_id, uid, text, asked_uid, at) values ($1, $2, $3, $4, $5, $6)',
-        [id, houseId, uidOf(inside), text, asked ?? null, now],
+        [id, houseId, requireUid(inside), text, asked ?? null, now],
       )
     }),
   'board/note-delete': (context, { id, note_id: noteId }) =>
     change(context, id, async ({ db }) => {
       const gone = await db.query(
         'delete from board_note where id = $1 and board_id = $2 and uid = $3 returning 1',
-        [noteId, id, uidOf(context)],
+        [noteId, id, requireUid(context)],
       )
       if (gone.length === 0) throw notFound('没有这条留言')
     }),
@@ -255,14 +255,14 @@ export const boardHandlers = {
       await inside.db.query(
         `insert into board_vote (board_id, house_id, uid, vote, at) values ($1, $2, $3, $4, $5)
          on conflict (board_id, house_id, uid) do update set vote = excluded.vote, at = excluded.at`,
-        [id, houseId, uidOf(inside), vote, inside.now],
+        [id, houseId, requireUid(inside), vote, inside.now],
       )
     }),
   'board/share-old': (context, { id, on }) =>
     change(context, id, async ({ db }) => {
       await db.query('update board_member set shares_old = $3 where board_id = $1 and uid = $2', [
         id,
-        uidOf(context),
+        requireUid(context),
         on,
       ])
     }),

@@ -1,10 +1,10 @@
 import type { BoardInfo } from '../../../src/contract/board/schema'
 import type { Vote } from '../../../src/contract/board-rules'
-import { urlOf } from '../../../src/routes/match'
-import { uidOf, type Context } from '../../http/context'
+import { buildScreenUrl } from '../../../src/routes/match'
+import { requireUid, type Context } from '../../http/context'
 import { notFound } from '../../errors/api-error'
 import { houseBriefsByIds } from '../../cards/house'
-import { codeOf } from './invites'
+import { buildBoardInviteCode } from './invites'
 
 export const missingBoard = () => notFound('没有这个看板')
 
@@ -25,7 +25,7 @@ export async function ownBoard(context: Context, id: number): Promise<OwnBoard> 
   const board = await context.db.one<OwnBoard>(
     `select b.id, b.name, b.owner_uid, b.ceiling, b.ceiling_by, b.invite_no, b.invite_until, m.joined_at, m.shares_old
      from board b join board_member m on m.board_id = b.id where b.id = $1 and m.uid = $2`,
-    [id, uidOf(context)],
+    [id, requireUid(context)],
   )
   if (!board) throw missingBoard()
   return board
@@ -41,7 +41,7 @@ const NOTES = `
 /** Returns everything that a member sees of a board: others' votes only once all have voted, older notes only if their authors agreed. */
 export async function boardInfo(context: Context, id: number): Promise<BoardInfo> {
   const { db, env, now } = context
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   const board = await ownBoard(context, id)
   const members = await db.query<{ uid: number; name: string; avatar: string }>(
     `select m.uid, u.nickname as name, u.avatar from board_member m join users u on u.uid = m.uid where m.board_id = $1 order by m.joined_at, m.uid`,
@@ -81,7 +81,7 @@ export async function boardInfo(context: Context, id: number): Promise<BoardInfo
     shares_old: board.shares_old,
     invite:
       isOwner && no !== null && until !== null && until > now
-        ? { path: urlOf('my-board', { code: codeOf(env, { id, no }) }), until }
+        ? { path: buildScreenUrl('my-board', { code: buildBoardInviteCode(env, { id, no }) }), until }
         : null,
     members: members.map(one => ({
       ...one,

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { buildingFilter } from '../../../src/contract/building/schema'
 import { BUILDING_RANGES } from '../../../src/contract/filter-rules'
 import { badField } from '../../errors/api-error'
-import { polygonOf } from '../../lot-search/polygon'
-import { boxOf, boxRound, insidePolygonSql, type Box } from '../../shared/box'
+import { toPolygon } from '../../lot-search/polygon'
+import { parseMapBox, boxRound, insidePolygonSql, type Box } from '../../shared/box'
 import { checkRanges, conditions, type Conditions } from '../../shared/conditions'
 import { atStationsSql } from '../../shared/near-stations'
 import { likeAnywhere, type Parameters } from '../../shared/sql'
@@ -16,8 +16,8 @@ export type BuildingFilter = z.output<z.ZodObject<typeof buildingFilter>>
  */
 export function buildingConditions(filter: BuildingFilter, p: Parameters): Conditions {
   checkRanges(filter, BUILDING_RANGES)
-  const box = boxOf(filter)
-  const polygon = filter.polygon && polygonOf(filter.polygon)
+  const box = parseMapBox(filter)
+  const polygon = filter.polygon && toPolygon(filter.polygon)
   const found = conditions(p)
   found.anyOf('b.status', filter.statuses)
   found.regions('b.region_id', filter.region_ids)

@@ -19,7 +19,7 @@ const OPEN = `f.status = 'open'`
 const SOURCE = '住建部门一房一价公示'
 
 /** Returns the towers of a building in its order, each with the number of remaining flats. */
-const towersOf = ({ db }: Context, buildingId: number): Promise<Tower[]> =>
+const loadTowers = ({ db }: Context, buildingId: number): Promise<Tower[]> =>
   db.query<Tower>(
     `select t.id, t.building_id, t.name, t.status, t.permit_no, t.permit_date, t.filed_on, t.unit_total, t.floor_total, count(f.id) as flat_total,
      count(*) filter (where ${OPEN}) as open_total, count(*) filter (where f.status = 'signed') as signed_total,
@@ -35,7 +35,7 @@ export async function listTowers(
 ): Promise<z.input<Calls['h5/building-new/tower-list']['result']>> {
   const [building] = await buildingCardsByIds(context, [building_id])
   if (!building) throw notFound('楼盘不存在')
-  const list = await towersOf(context, building_id)
+  const list = await loadTowers(context, building_id)
   const filed = list
     .flatMap(tower => tower.filed_on ?? [])
     .sort()

@@ -9,10 +9,10 @@ import { buildingAlbums, buildingInfo } from './info'
 import { buildingClusters, buildingsOnMap, listBuildings } from './list'
 import { mapSuggestions } from './map-ac'
 import { listModels, modelGroups, modelInfo } from './models'
-import { buildingParaOf } from './para'
+import { loadBuildingPara } from './para'
 
 export const buildingHandlers = {
-  'building-new/para': buildingParaOf,
+  'building-new/para': loadBuildingPara,
   'building-new/list': listBuildings,
   'building-new/info': buildingInfo,
   'building-new/album-list': buildingAlbums,

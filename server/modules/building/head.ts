@@ -28,7 +28,7 @@ export async function buildingHead(
     `select ${COLUMNS} from ${FROM} where b.id_code = $1 or b.id = $2 order by b.id_code = $1 desc limit 1`,
     [id, /^\d{1,10}$/.test(id) ? Number(id) : 0],
   )
-  return row && headOf(row, brand, lead)
+  return row && buildBuildingHead(row, brand, lead)
 }
 
 /** Returns the same for one flat type. */
@@ -37,10 +37,10 @@ export async function modelHead(db: Database, brand: string, id: number): Promis
     `select ${COLUMNS}, m.name as model, m.picture from ${FROM} join model m on m.building_id = b.id where m.id = $1`,
     [id],
   )
-  return row && { ...headOf(row, brand, row.model), image: row.picture ?? row.cover }
+  return row && { ...buildBuildingHead(row, brand, row.model), image: row.picture ?? row.cover }
 }
 
-function headOf(
+function buildBuildingHead(
   { name, address, avg_price, cover, region_name, circle_name }: Row,
   brand: string,
   lead: string,

@@ -10,19 +10,19 @@ import type { SourceNote } from '../../../src/contract/common'
 import { PLACE_DEAL_MONTHS } from '../../../src/contract/trade-rules'
 import { unitPriceText } from '../../../src/lib/money'
 import { dayStart } from '../../../src/lib/dates'
-import { urlOf } from '../../../src/routes/match'
+import { buildScreenUrl } from '../../../src/routes/match'
 import type { Context } from '../../http/context'
 import { badField, notFound } from '../../errors/api-error'
-import { placeDealsOf } from '../house/deals'
-import { albumsOf, picturesOf } from '../../shared/albums'
+import { loadPlaceDeals } from '../house/deals'
+import { loadAlbums, loadAlbumPictures } from '../../shared/albums'
 import { metresSql } from '../../shared/geo'
 import { nearStationsSql } from '../../shared/near-stations'
 import { absoluteUrl, shareImage } from '../../shared/share'
-import { brokersOf } from './brokers'
+import { loadBuildingBrokers } from './brokers'
 import { BUILDING_CARD_COLUMNS, BUILDING_CARD_FROM, buildingCardsByIds } from '../../cards/building'
 import { newestDynamics } from './dynamics'
 import { flatSums } from './flats'
-import { groupFacets, modelsOf } from './models'
+import { groupFacets, loadModelCards } from './models'
 
 const SHOWN = { pictures: 8, models: 6, dynamics: 3, near: 6 }
 const FACTS = [
@@ -49,13 +49,13 @@ export async function buildingInfo(
   context: Context,
   input: { id?: number | undefined; id_code?: string | undefined },
 ): Promise<BuildingInfo> {
-  const id = await buildingIdOf(context, input)
+  const id = await loadBuildingId(context, input)
   const row = await context.db.one<Row>(
     `select ${BUILDING_CARD_COLUMNS}, ${FACTS.map(name => `b.${name}`).join(', ')}, b.permits, ${nearStationsSql('b')} as subway from ${BUILDING_CARD_FROM} where b.id = $2`,
     [context.caller.uid, id],
   )
   if (!row) throw notFound('楼盘不存在')
-  const pictures = await picturesOf(context, { type: 'building', id })
+  const pictures = await loadAlbumPictures(context, { type: 'building', id })
   return {
     ...row,
     ...(await flatSums(context, id)),
@@ -63,21 +63,21 @@ export async function buildingInfo(
     album_total: pictures.length,
     pictures: pictures.slice(0, SHOWN.pictures),
     model_groups: await groupFacets(context, id),
-    models: await modelsOf(context, id, SHOWN.models),
+    models: await loadModelCards(context, id, SHOWN.models),
     ...(await newestDynamics(context, id, SHOWN.dynamics)),
-    brokers: await brokersOf(context, id),
-    near: await nearOf(context, row),
-    market: await marketOf(context, row),
+    brokers: await loadBuildingBrokers(context, id),
+    near: await loadNearBuildings(context, row),
+    market: await loadBuildingMarket(context, row),
     permits: row.permits
       .map(permit => ({ ...permit, signed: permit.signed ?? null }))
       .sort((a, b) => a.date.localeCompare(b.date)),
-    sources: sourcesOf(row),
-    share: shareOf(row, context),
+    sources: listBuildingSources(row),
+    share: buildBuildingShare(row, context),
   }
 }
 
 /** A code of digits is treated as an id if no building has that code. */
-async function buildingIdOf(
+async function loadBuildingId(
   { db }: Context,
   { id, id_code }: { id?: number | undefined; id_code?: string | undefined },
 ): Promise<number> {
@@ -88,7 +88,7 @@ async function buildingIdOf(
   return row?.id ?? (/^[1-9]\d{0,9}$/.test(id_code ?? '') ? Number(id_code) : 0)
 }
 
-async function nearOf(context: Context, { id, lng, lat }: Row): Promise<BuildingCard[]> {
+async function loadNearBuildings(context: Context, { id, lng, lat }: Row): Promise<BuildingCard[]> {
   const rows = await context.db.query<{ id: number }>(
     `select b.id from building b where b.id <> $1 order by ${metresSql({ lng: 'b.lng', lat: 'b.lat' }, { lng: '$2::float8', lat: '$3::float8' })}, b.id limit $4`,
     [id, lng, lat, SHOWN.near],
@@ -113,7 +113,7 @@ async function nearestSchools({ db }: Context, { lng, lat }: Row): Promise<Schoo
 }
 
 /** Returns prices in the area: of the circle, or of the district if the circle lacks one of the two kinds. */
-async function marketOf(context: Context, row: Row): Promise<BuildingMarket> {
+async function loadBuildingMarket(context: Context, row: Row): Promise<BuildingMarket> {
   const circle =
     row.circle_id === null ? null : await marketIn(context, 'circle_id', row.circle_id, row.circle_name ?? '')
   if (circle && circle.resale_price !== null && circle.auction_price !== null) return circle
@@ -131,7 +131,7 @@ async function marketIn(
       `select round(avg(avg_price))::bigint as resale_price from xiaoqu where ${column} = $1 and deleted_at is null`,
       [id],
     ),
-    placeDealsOf(context, column === 'circle_id' ? { circle_ids: [id] } : { region_ids: [id] }),
+    loadPlaceDeals(context, column === 'circle_id' ? { circle_ids: [id] } : { region_ids: [id] }),
   ])
   return {
     scope,
@@ -142,7 +142,7 @@ async function marketIn(
   }
 }
 
-function sourcesOf({ permits, avg_price, updated_at, is_demo }: Row): SourceNote[] {
+function listBuildingSources({ permits, avg_price, updated_at, is_demo }: Row): SourceNote[] {
   const filed = permits
     .map(permit => permit.date)
     .sort()
@@ -161,7 +161,7 @@ function sourcesOf({ permits, avg_price, updated_at, is_demo }: Row): SourceNote
   return is_demo ? notes.map(note => ({ ...note, source: `演示数据：${note.source}` })) : notes
 }
 
-function shareOf(
+function buildBuildingShare(
   { id, name, region_name, circle_name, avg_price, area_min, area_max, cover }: Row,
   { env }: Context,
 ): BuildingInfo['share'] {
@@ -170,7 +170,7 @@ function shareOf(
   return {
     title: `${name} ${region_name}${circle_name ?? ''}`,
     desc: `${price}${areas}`,
-    link: absoluteUrl(env, urlOf('build-detail', { id })),
+    link: absoluteUrl(env, buildScreenUrl('build-detail', { id })),
     imgUrl: shareImage(env, cover),
   }
 }
@@ -184,7 +184,7 @@ export async function buildingAlbums(
     building_id,
   ])
   if (!row) throw notFound('楼盘不存在')
-  const list = await albumsOf(context, { type: 'building', id: building_id })
+  const list = await loadAlbums(context, { type: 'building', id: building_id })
   return {
     list,
     total: list.reduce((sum, album) => sum + album.pictures.length, 0),

@@ -8,7 +8,7 @@ import { conditions } from '../../shared/conditions'
 import { idPage } from '../../shared/id-page'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { parameters } from '../../shared/sql'
-import { brokersOf } from './brokers'
+import { loadBuildingBrokers } from './brokers'
 import { buildingCardsByIds } from '../../cards/building'
 import { flatSums, modelZones } from './flats'
 
@@ -22,7 +22,7 @@ const MODEL_ORDER = 'm.jushi, m.area, m.id'
 const groupLabel = (rooms: number) => (rooms === 0 ? '开间' : `${rooms}室`)
 
 /** Returns the first models of a building. */
-export const modelsOf = ({ db }: Context, buildingId: number, limit: number): Promise<ModelCard[]> =>
+export const loadModelCards = ({ db }: Context, buildingId: number, limit: number): Promise<ModelCard[]> =>
   db.query<ModelCard>(
     `select ${MODEL_COLUMNS} from model m where m.building_id = $1 order by ${MODEL_ORDER} limit $2`,
     [buildingId, limit],
@@ -96,7 +96,7 @@ export async function modelInfo(context: Context, { id }: { id: number }): Promi
     pictures: await picturesOfModel(context, id),
     building,
     others,
-    brokers: await brokersOf(context, row.building_id),
+    brokers: await loadBuildingBrokers(context, row.building_id),
   }
 }
 

@@ -7,7 +7,7 @@ import {
 import type { BuildingPara } from '../../../src/contract/building/cards'
 import type { Band, NameRef, Option } from '../../../src/contract/common'
 import type { RegionCircles, SubwayLine } from '../../../src/contract/lookup/cards'
-import { addDays, dayOf } from '../../../src/lib/dates'
+import { addDays, toBeijingDay } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
 import { needCity } from '../house/params/para'
 
@@ -45,21 +45,21 @@ const OPENINGS: readonly (readonly [string, number, number])[] = [
 ]
 
 /** Returns the options of the filter bar of new builds for a city. Unknown city: 1005. */
-export async function buildingParaOf(
+export async function loadBuildingPara(
   context: Context,
   { city_id = context.env.homeCityId }: { city_id?: number | undefined },
 ): Promise<BuildingPara> {
   await needCity(context, city_id)
   const { db, now } = context
   const [regions, lines, features, offered] = await Promise.all([
-    regionsOf(context, city_id),
-    linesOf(context, city_id),
-    featuresOf(context, city_id),
+    loadBuildingRegions(context, city_id),
+    loadBuildingLines(context, city_id),
+    loadBuildingFeatures(context, city_id),
     db.one<{ types: number[]; decorations: string[] }>(
       `select array(select distinct b.property_type from building b) as types, array(select distinct b.decoration from building b where b.decoration is not null order by 1) as decorations`,
     ),
   ])
-  const today = dayOf(now)
+  const today = toBeijingDay(now)
   return {
     statuses: BUILDING_STATUSES.map(key => option(key, BUILDING_STATUS_LABELS[key])),
     regions,
@@ -81,7 +81,7 @@ export async function buildingParaOf(
 }
 
 /** Returns the districts and circles that have buildings; lot_total is their number of buildings. */
-function regionsOf({ db }: Context, cityId: number): Promise<RegionCircles[]> {
+function loadBuildingRegions({ db }: Context, cityId: number): Promise<RegionCircles[]> {
   return db.query<RegionCircles>(
     `select r.id, r.name, r.lng, r.lat, count(*) as lot_total,
        (select coalesce(json_agg(json_build_object('id', c.id, 'region_id', c.region_id, 'name', c.name, 'lng', c.lng, 'lat', c.lat, 'lot_total', c.total) order by c.name, c.id), '[]')
@@ -91,7 +91,7 @@ function regionsOf({ db }: Context, cityId: number): Promise<RegionCircles[]> {
   )
 }
 
-function linesOf({ db }: Context, cityId: number): Promise<SubwayLine[]> {
+function loadBuildingLines({ db }: Context, cityId: number): Promise<SubwayLine[]> {
   return db.query<SubwayLine>(
     `select l.id, l.name, l.color, count(distinct b.id) as lot_total from subway_line l join line_station s on s.line_id = l.id join building b on s.station_id = any(b.near_station_ids)
      where l.city_id = $1 group by l.id order by l.sort, l.id`,
@@ -99,7 +99,7 @@ function linesOf({ db }: Context, cityId: number): Promise<SubwayLine[]> {
   )
 }
 
-function featuresOf({ db }: Context, cityId: number): Promise<NameRef[]> {
+function loadBuildingFeatures({ db }: Context, cityId: number): Promise<NameRef[]> {
   return db.query<NameRef>(
     `select f.id, f.name from feature f where exists (select 1 from building b join region r on r.id = b.region_id where r.parent_id = $1 and f.id = any(b.feature_ids)) order by f.sort, f.id`,
     [cityId],

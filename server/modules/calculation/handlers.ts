@@ -6,22 +6,22 @@
 import type { z } from 'zod'
 import type { Calculation, OwnBid } from '../../../src/contract/calculation/cards'
 import type { calculationCalls } from '../../../src/contract/calculation/schema'
-import { dayOf } from '../../../src/lib/dates'
-import { loanResultOf } from '../../../src/lib/finance/loan-result'
+import { toBeijingDay } from '../../../src/lib/dates'
+import { calculateLoanResult } from '../../../src/lib/finance/loan-result'
 import { loanRuleVersion } from '../../../src/lib/finance/loan-table'
-import { ownBidOf } from '../../../src/lib/finance/own-bid'
-import { buyerOf, usualTerms } from '../../../src/lib/finance/purchase-cost'
-import { purchaseSubjectOf } from '../../../src/lib/finance/purchase-subject'
+import { calculateOwnBid } from '../../../src/lib/finance/own-bid'
+import { toBuyerTerms, usualTerms } from '../../../src/lib/finance/purchase-cost'
+import { buildPurchaseSubject } from '../../../src/lib/finance/purchase-subject'
 import { costText } from '../../../src/lib/finance/cost-text'
-import { taxCostOf, taxesOf } from '../../../src/lib/finance/tax-result'
+import { calculateTaxCost, sumTaxes } from '../../../src/lib/finance/tax-result'
 import { ruleVersion } from '../../../src/lib/finance/tax-table'
 import { moneyText, percentText } from '../../../src/lib/money'
 import type { Context, Handlers } from '../../http/context'
 import { badField, notFound } from '../../errors/api-error'
-import { lotOf } from '../house/detail/lot'
+import { loadShownLot } from '../house/detail/lot'
 import { loanCaseByCode } from '../loan/repository'
 import { pageAnswer, pageBounds } from '../../shared/paging'
-import { fieldsOf } from '../tax/input'
+import { listAssumedFields } from '../tax/input'
 import { taxCaseByCode } from '../tax/repository'
 import {
   dropOwnBids,
@@ -40,15 +40,15 @@ type BidInput = z.output<(typeof calculationCalls)['my-bid/save']['request']>
 
 /** Saves the member's bid, calculated here from the input; omitted fields take the values of the lot's own total. */
 async function saveBid(context: Context, input: BidInput): Promise<OwnBid> {
-  const lot = await lotOf(context, input.house_id)
-  const day = dayOf(context.now)
+  const lot = await loadShownLot(context, input.house_id)
+  const day = toBeijingDay(context.now)
   const rules = context.rules.of(lot.region_id)
-  const subject = purchaseSubjectOf(lot)
+  const subject = buildPurchaseSubject(lot)
   const usual = usualTerms(subject, input.price)
   const loan = input.loan_amount ?? 0
   if (loan > input.price) throw badField({ field: 'loan_amount', message: '贷款不能超过出价' })
   const terms = {
-    ...buyerOf(context.situation),
+    ...toBuyerTerms(context.situation),
     price: input.price,
     buyerHomes: input.buyer_homes ?? usual.buyerHomes,
     heldYears: input.held_years ?? usual.heldYears,
@@ -59,7 +59,7 @@ async function saveBid(context: Context, input: BidInput): Promise<OwnBid> {
     cash: input.cash_amount ?? 0,
     loan,
   }
-  const figures = ownBidOf(rules, subject, terms, { day, price: { title: '', note: '' }, marketPrice: null })
+  const figures = calculateOwnBid(rules, subject, terms, { day, price: { title: '', note: '' }, marketPrice: null })
   const bid: OwnBid = {
     house_id: lot.id,
     price: terms.price,
@@ -82,15 +82,15 @@ async function saveBid(context: Context, input: BidInput): Promise<OwnBid> {
   return bid
 }
 
-const idsOf = (rows: readonly HeldRow[], kind: HeldRow['kind']) =>
+const filterIdsByKind = (rows: readonly HeldRow[], kind: HeldRow['kind']) =>
   rows.filter(row => row.kind === kind).map(({ id }) => id)
 
 /** Returns the rows of the member's list with words and amounts; rows whose case is deleted are left out. */
 async function describe(context: Context, rows: readonly HeldRow[]): Promise<Calculation[]> {
-  const bidIds = idsOf(rows, 'bid')
+  const bidIds = filterIdsByKind(rows, 'bid')
   const [taxes, loans, bids] = await Promise.all([
-    taxLines(context, idsOf(rows, 'tax')),
-    loanLines(context, idsOf(rows, 'loan')),
+    taxLines(context, filterIdsByKind(rows, 'tax')),
+    loanLines(context, filterIdsByKind(rows, 'loan')),
     bidIds.length > 0 ? ownBids(context, bidIds) : [],
   ])
   const lots = [
@@ -107,8 +107,8 @@ async function describe(context: Context, rows: readonly HeldRow[]): Promise<Cal
       if (!one) return []
       const { input } = one
       const cost =
-        one.answer?.cost ?? taxCostOf(context.rules.of(input.region_id), input, fieldsOf(one.assumptions))
-      const due = taxesOf(cost)
+        one.answer?.cost ?? calculateTaxCost(context.rules.of(input.region_id), input, listAssumedFields(one.assumptions))
+      const due = sumTaxes(cost)
       return [
         {
           ...plain,
@@ -124,7 +124,7 @@ async function describe(context: Context, rows: readonly HeldRow[]): Promise<Cal
     if (kind === 'loan') {
       const one = loans.find(loan => loan.id === id)
       if (!one) return []
-      const loan = loanResultOf(one.input)
+      const loan = calculateLoanResult(one.input)
       return [
         {
           ...plain,

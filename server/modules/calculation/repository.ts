@@ -1,15 +1,15 @@
 import type { OwnBid } from '../../../src/contract/calculation/cards'
 import type { LoanCaseInput } from '../loan/repository'
 import type { TaxCase } from '../tax/repository'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { conflict } from '../../errors/api-error'
 import type { PageBounds } from '../../shared/paging'
-import { columnsOf } from '../../shared/sql'
+import { formatAliasedColumns } from '../../shared/sql'
 
 /** Maximum number of bids, and of calculations, that a member may store. */
 const KEPT = 200
 
-const COLUMNS = columnsOf('b', [
+const COLUMNS = formatAliasedColumns('b', [
   'house_id',
   'price',
   'buyer_homes',
@@ -30,7 +30,7 @@ const COLUMNS = columnsOf('b', [
 
 /** Stores the member's bid for a lot and replaces the former one; throws 1008 for more than 200 lots. */
 export async function keepOwnBid(context: Context, bid: OwnBid): Promise<void> {
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   await context.db.transaction(async db => {
     await db.query(
       `insert into my_bid (uid, house_id, price, buyer_homes, held_years, seller_only_home, bearer, cash_amount, loan_amount,
@@ -72,20 +72,20 @@ export const ownBids = (context: Context, houseIds: readonly number[] | null): P
   context.db.query<OwnBid>(
     `select ${COLUMNS} from my_bid b where b.uid = $1 and ($2::bigint[] is null or b.house_id = any($2))
      order by b.updated_at desc, b.house_id desc limit ${KEPT}`,
-    [uidOf(context), houseIds],
+    [requireUid(context), houseIds],
   )
 
 export async function dropOwnBids(context: Context, houseIds: readonly number[]): Promise<number> {
   const gone = await context.db.query(
     'delete from my_bid where uid = $1 and house_id = any($2) returning 1',
-    [uidOf(context), houseIds],
+    [requireUid(context), houseIds],
   )
   return gone.length
 }
 
 /** Adds a stored calculation to the member's own list; throws 1008 for more than 200. */
 export async function holdCase(context: Context, kind: 'tax' | 'loan', id: number): Promise<void> {
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   await context.db.transaction(async db => {
     await db.query(
       `insert into my_calculation (uid, kind, case_id, created_at) values ($1, $2, $3, $4)
@@ -104,7 +104,7 @@ export async function letCaseGo(context: Context, kind: 'tax' | 'loan', code: st
   const gone = await context.db.query(
     `delete from my_calculation where uid = $1 and kind = $2
        and case_id = (select c.id from ${kind}_case c where c.code = $3) returning 1`,
-    [uidOf(context), kind, code],
+    [requireUid(context), kind, code],
   )
   return gone.length
 }
@@ -124,7 +124,7 @@ export const heldRows = (context: Context, { limit, offset }: PageBounds): Promi
        union all
        select 'bid', house_id, updated_at from my_bid where uid = $1
      ) held order by at desc, kind, id desc limit $2 offset $3`,
-    [uidOf(context), limit, offset],
+    [requireUid(context), limit, offset],
   )
 
 export interface LoanLine {

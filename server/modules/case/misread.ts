@@ -9,11 +9,11 @@ import { noteEvent } from '../../cases/events'
 import { openCase } from '../../cases/open'
 import { badField } from '../../errors/api-error'
 import type { Context } from '../../http/context'
-import { deviceOf } from '../../http/device'
-import { takeLimit } from '../../http/limits'
+import { hashDevice } from '../../http/device'
+import { consumeLimit } from '../../http/limits'
 import { inTransaction } from '../../shared/transaction'
 import { lotToSee } from '../house/lots'
-import { papersOf } from '../paper/rows'
+import { loadLotPapers } from '../paper/rows'
 
 type Input = z.output<(typeof caseCalls)['case/misread']['request']>
 type Output = z.input<(typeof caseCalls)['case/misread']['result']>
@@ -38,7 +38,7 @@ async function readAs(context: Context, { house_id, matter, quote }: Input): Pro
     const { yes, no } = RISK_LABELS[flag.kind]
     return `公告：${flag.quote === quote && flag.value === 'yes' ? yes : no}`
   }
-  for (const { kind, facts } of await papersOf(context, house_id)) {
+  for (const { kind, facts } of await loadLotPapers(context, house_id)) {
     const fact = facts.find(one => one.matter === matter && one.quote === quote)
     if (fact) return `${PAPER_LABELS[kind]}：${fact.text}`
   }
@@ -55,7 +55,7 @@ export async function reportMisread(context: Context, input: Input): Promise<Out
   await lotToSee(context, house_id)
   const told = await readAs(context, input)
   if (told === null) throw badField({ field: 'quote', message: '这一句已更新，请刷新后再看' })
-  await takeLimit(context, {
+  await consumeLimit(context, {
     ...(caller.uid === null
       ? { ...OF_ADDRESS, subject: client.ipHash }
       : { ...OF_MEMBER, subject: caller.uid }),
@@ -87,7 +87,7 @@ export async function reportMisread(context: Context, input: Input): Promise<Out
           .filter(Boolean)
           .join('\n'),
         from_hash: client.ipHash,
-        device_hash: deviceOf(context),
+        device_hash: hashDevice(context),
       },
       now,
     )

@@ -5,9 +5,9 @@ import type { caseCalls } from '../../../src/contract/case/schema'
 import { houseBriefsByIds } from '../../cards/house'
 import { CASE_PICTURES, CASE_SUBJECT } from '../../cases/subject'
 import { badField, notFound } from '../../errors/api-error'
-import { uidOf, type Context } from '../../http/context'
-import { deviceOf } from '../../http/device'
-import { giveBack, limitLeft, takeReadLimit, type Limit } from '../../http/limits'
+import { requireUid, type Context } from '../../http/context'
+import { hashDevice } from '../../http/device'
+import { refundLimit, limitLeft, takeReadLimit, type Limit } from '../../http/limits'
 import { ownPictureUrl } from '../../shared/own-picture-url'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 
@@ -52,7 +52,7 @@ async function shown(context: Context, rows: readonly Row[]): Promise<OwnCase[]>
 }
 
 /** Returns one case as the person who opened it sees it. */
-export async function ownCaseOf(context: Context, id: number): Promise<OwnCase> {
+export async function loadOwnCase(context: Context, id: number): Promise<OwnCase> {
   const rows = await context.db.query<Row>(`select ${COLUMNS} from desk_case c where c.id = $1`, [id])
   const [one] = await shown(context, rows)
   if (!one) throw notFound('没有这一件')
@@ -61,7 +61,7 @@ export async function ownCaseOf(context: Context, id: number): Promise<OwnCase> 
 
 /** case/list: the caller's own cases, the latest first. */
 export async function ownCases(context: Context, asked: Input<'case/list'>): Promise<Output<'case/list'>> {
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   const bounds = pageBounds(asked)
   const rows = await context.db.query<Row>(
     `select ${COLUMNS} from desk_case c where c.uid = $1 order by c.id desc limit ${bounds.limit} offset ${bounds.offset}`,
@@ -103,7 +103,7 @@ async function guessLimits(
   number: string,
   found: Followed | undefined,
 ): Promise<readonly Limit[]> {
-  const device = deviceOf(context)
+  const device = hashDevice(context)
   if (found?.device_hash === device)
     return [{ ...OF_DEVICE, subject: `${number} ${device}`, message: TOO_MANY }]
   const { ipHash } = context.client
@@ -133,7 +133,7 @@ export async function caseToFollow(
   const limits = await guessLimits(context, number, found)
   for (const limit of limits) await takeReadLimit(context, limit)
   if (!found || found.end !== last4) throw notFound('没有这一件，请核对编号和手机号后四位')
-  for (const limit of limits) await giveBack(context, limit)
+  for (const limit of limits) await refundLimit(context, limit)
   return found
 }
 
@@ -142,5 +142,5 @@ export async function followCase(
   input: Input<'case/follow'>,
 ): Promise<Output<'case/follow'>> {
   const { id } = await caseToFollow(context, input)
-  return { case: await ownCaseOf(context, id) }
+  return { case: await loadOwnCase(context, id) }
 }

@@ -6,10 +6,10 @@ import { openCase } from '../../cases/open'
 import { CASE_NOW, moveCase, type CaseNow } from '../../cases/settle'
 import { badField, conflict } from '../../errors/api-error'
 import type { Context } from '../../http/context'
-import { deviceOf } from '../../http/device'
-import { limitLeft, takeLimit, takeLimits } from '../../http/limits'
+import { hashDevice } from '../../http/device'
+import { limitLeft, consumeLimit, takeLimits } from '../../http/limits'
 import { inTransaction } from '../../shared/transaction'
-import { A_DAY, caseToFollow, mayReopen, ownCaseOf } from './own'
+import { A_DAY, caseToFollow, mayReopen, loadOwnCase } from './own'
 
 type Calls = typeof caseCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
@@ -72,7 +72,7 @@ export async function sendCase(context: Context, input: Input<'case/send'>): Pro
       { ...limit, message: ENOUGH },
       { ...OF_ADDRESS, subject: client.ipHash, message: ENOUGH },
     ])
-  else await takeLimit(context, { ...limit, message: ENOUGH })
+  else await consumeLimit(context, { ...limit, message: ENOUGH })
   const { id } = await inTransaction(context, ({ db }) =>
     openCase(
       db,
@@ -81,12 +81,12 @@ export async function sendCase(context: Context, input: Input<'case/send'>): Pro
         uid: caller.uid,
         phone: caller.uid === null ? phone : null,
         from_hash: client.ipHash,
-        device_hash: deviceOf(context),
+        device_hash: hashDevice(context),
       },
       now,
     ),
   )
-  return { case: await ownCaseOf(context, id), left_today: await limitLeft(context, limit) }
+  return { case: await loadOwnCase(context, id), left_today: await limitLeft(context, limit) }
 }
 
 const heldCase = async ({ db }: Context, id: number): Promise<CaseNow> => {
@@ -103,7 +103,7 @@ export async function addToCase(context: Context, input: Input<'case/add'>): Pro
   const { id } = await caseToFollow(context, input)
   const pictures = input.picture_ids ?? []
   await checkPictures(context, pictures)
-  await takeLimit(context, { ...ADDED, subject: id, message: '今天补充得够多了，明天再补充' })
+  await consumeLimit(context, { ...ADDED, subject: id, message: '今天补充得够多了，明天再补充' })
   await inTransaction(context, async context => {
     const { db, now } = context
     const before = await heldCase(context, id)
@@ -119,7 +119,7 @@ export async function addToCase(context: Context, input: Input<'case/add'>): Pro
     if (before.state === 'waiting' && before.outcome !== 'court')
       await moveCase(db, before, { to: 'working', by: null }, now)
   })
-  return { case: await ownCaseOf(context, id) }
+  return { case: await loadOwnCase(context, id) }
 }
 
 /** case/reopen: once, within seven days of its end. */
@@ -143,5 +143,5 @@ export async function reopenCase(
     const { due } = CASE_RULES[before.kind]
     await moveCase(db, before, { to: 'working', by: null, dueAt: now + due }, now)
   })
-  return { case: await ownCaseOf(context, id) }
+  return { case: await loadOwnCase(context, id) }
 }

@@ -35,14 +35,14 @@ const CHECK = `c.id, c.house_id, c.agent_id, c.status, c.infos, c.texts, c.surve
 const NEWEST = 'c.surveyed_at desc nulls last, c.id desc'
 
 /** Returns the facts of a check in the order in which they are shown. */
-export const factsOf = (infos: Record<string, string>) =>
+export const buildSurveyFacts = (infos: Record<string, string>) =>
   [...SURVEY_LABELS].flatMap(([key, label]) =>
     infos[key] === undefined ? [] : [{ key, label, value: infos[key] }],
   )
 
-export const checkOf = ({ infos, texts, ...row }: CheckRow): HouseCheck => ({
+export const toHouseCheck = ({ infos, texts, ...row }: CheckRow): HouseCheck => ({
   ...row,
-  infos: factsOf(infos),
+  infos: buildSurveyFacts(infos),
   texts: [...texts].sort((a, b) => a.sort - b.sort),
 })
 
@@ -57,7 +57,7 @@ export async function checkRow({ db }: Context, id: number): Promise<CheckRow | 
 export async function checkById(context: Context, id: number): Promise<HouseCheck> {
   const row = await checkRow(context, id)
   if (!row) throw notFound('没有这次实勘')
-  return checkOf(row)
+  return toHouseCheck(row)
 }
 
 /** Returns one check; an unpublished one is 1005 for all but the lot's agents and editors. */
@@ -93,7 +93,7 @@ export async function checksOfLot(
     `select count(*) as total from house_check c where ${where}`,
     [houseId, withDrafts],
   )
-  return { list: rows.map(row => shownTo(withDrafts, checkOf(row))), total: count?.total ?? 0 }
+  return { list: rows.map(row => shownTo(withDrafts, toHouseCheck(row))), total: count?.total ?? 0 }
 }
 
 /** Returns an agent's own checks, including returned and unreviewed ones, the latest visit first. */
@@ -115,7 +115,7 @@ export async function ownChecks(
     `select count(*) as total from house_check c where ${where}`,
     [agentId, houseId],
   )
-  return { list: rows.map(checkOf), total: count?.total ?? 0 }
+  return { list: rows.map(toHouseCheck), total: count?.total ?? 0 }
 }
 
 /** Maximum checks per lot. */
@@ -165,7 +165,7 @@ export async function deskChecks(
 export async function checksByIds({ db }: Context, ids: readonly number[]): Promise<HouseCheck[]> {
   if (ids.length === 0) return []
   const rows = await db.query<CheckRow>(`select ${CHECK} from house_check c where c.id = any($1)`, [ids])
-  return rows.map(checkOf)
+  return rows.map(toHouseCheck)
 }
 
 export async function checkCounts({ db }: Context): Promise<Record<CheckState, number>> {

@@ -7,13 +7,13 @@ import { mayEdit } from '../../cards/lot-access'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import {
   checkCounts,
-  checkOf,
+  toHouseCheck,
   checkPictures,
   checksByIds,
   checksOfLot,
   checkToSee,
   deskChecks,
-  factsOf,
+  buildSurveyFacts,
   ownChecks,
   publishedChecks,
 } from './checks'
@@ -43,7 +43,7 @@ export const checkHandlers = {
     const values = Object.fromEntries([...newest].map(([key, { value }]) => [key, value]))
     return {
       house_id,
-      infos: factsOf(values).flatMap(fact => {
+      infos: buildSurveyFacts(values).flatMap(fact => {
         const found = newest.get(fact.key)
         return found ? [{ ...found, ...fact }] : []
       }),
@@ -102,7 +102,7 @@ export const checkHandlers = {
     const list = rows.flatMap(({ row, no, beforeId }) => {
       const house = houses.find(({ id }) => id === row.house_id)
       const before = befores.find(({ id }) => id === beforeId) ?? null
-      return house ? [{ check: checkOf(row), house, no, before }] : []
+      return house ? [{ check: toHouseCheck(row), house, no, before }] : []
     })
     return { ...pageAnswer(list, counts[status], bounds), counts }
   },

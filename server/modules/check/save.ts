@@ -8,7 +8,7 @@ import type { checkCalls, HouseCheck } from '../../../src/contract/check/schema'
 import type { Context } from '../../http/context'
 import { badField, conflict, notFound } from '../../errors/api-error'
 import { changeTime, isEditor, lotToChange } from '../../cards/lot-access'
-import { checkParts, numbered, surveyorOf } from '../house/manage-survey'
+import { checkParts, numbered, loadSurveyorName } from '../house/manage-survey'
 import { writeAudit } from '../../shared/audit'
 import { inHeldTransaction } from '../../shared/transaction'
 import { checkById, checkRow, CHECKS_MOST, type CheckRow } from './checks'
@@ -17,7 +17,7 @@ type Calls = typeof checkCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
 
 /** Returns the fields of a check that the audit stores. */
-const auditOf = ({ infos, texts, pictures, status, surveyed_at, return_note }: CheckRow) => ({
+const toCheckAudit = ({ infos, texts, pictures, status, surveyed_at, return_note }: CheckRow) => ({
   infos,
   texts,
   picture_ids: pictures.map(({ id }) => id),
@@ -72,7 +72,7 @@ export async function addCheck(
         JSON.stringify(infos),
         JSON.stringify(numbered(texts, [])),
         picture_ids,
-        await surveyorOf(context),
+        await loadSurveyorName(context),
         surveyed_at ?? now,
         now,
       ],
@@ -85,7 +85,7 @@ export async function addCheck(
       entityType: 'house_check',
       entityId: row.id,
       before: null,
-      after: auditOf(row),
+      after: toCheckAudit(row),
     })
     return { check: await checkById(context, row.id) }
   })
@@ -141,8 +141,8 @@ export async function updateCheck(
       action: 'house-check/update',
       entityType: 'house_check',
       entityId: id,
-      before: auditOf(before),
-      after: row && auditOf(row),
+      before: toCheckAudit(before),
+      after: row && toCheckAudit(row),
     })
     return { check: await checkById(context, id) }
   })
@@ -189,7 +189,7 @@ export async function deleteCheck(
       action: 'house-check/del',
       entityType: 'house_check',
       entityId: id,
-      before: auditOf(before),
+      before: toCheckAudit(before),
       after: null,
     })
     return { deleted: 1 }

@@ -1,4 +1,4 @@
-import type { Unmarked } from '../../../src/contract/hit'
+import type { WithoutHighlight } from '../../../src/contract/hit'
 import type { ArticleCard } from '../../../src/contract/content/cards'
 import type { Context } from '../../http/context'
 
@@ -14,7 +14,7 @@ export const ARTICLE_FROM = 'article t left join article_group g on g.id = t.gro
 /** Returns the cards of published articles in the order of the ids. */
 export async function articleCardsByIds({ db }: Context, ids: readonly number[]): Promise<ArticleCard[]> {
   if (ids.length === 0) return []
-  return db.query<Unmarked<ArticleCard>>(
+  return db.query<WithoutHighlight<ArticleCard>>(
     `select ${ARTICLE_COLUMNS} from ${ARTICLE_FROM} where t.id = any($1) and t.status = 'published' order by array_position($1::bigint[], t.id)`,
     [ids],
   )

@@ -3,7 +3,7 @@
  * returns similar ones.
  */
 
-import type { Unmarked } from '../../../src/contract/hit'
+import type { WithoutHighlight } from '../../../src/contract/hit'
 import type {
   Article,
   ArticleCard,
@@ -15,7 +15,7 @@ import type {
 import type { Block } from '../../../src/contract/content/blocks'
 import type { PageOf, Seo } from '../../../src/contract/common'
 import type { HouseCard } from '../../../src/contract/house/cards'
-import { addDays, dayOf } from '../../../src/lib/dates'
+import { addDays, toBeijingDay } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
 import { notAllowed, notFound } from '../../errors/api-error'
 import { houseCardsByIds } from '../../cards/house'
@@ -27,7 +27,7 @@ import { findTexts, type FoundTexts } from '../text-search/find'
 import { ARTICLE_COLUMNS, ARTICLE_FROM } from './article-cards'
 import { changedSince, neighbours, noteTextView, recentViews, shownBody } from './texts'
 import { withdrawn } from '../../shared/gone'
-import { urlOf } from '../../../src/routes/match'
+import { buildScreenUrl } from '../../../src/routes/match'
 
 export interface ArticleRequest {
   group_id?: number | undefined
@@ -67,7 +67,7 @@ export async function articlePage(context: Context, input: ArticleRequest): Prom
   const { group_id, tag_id, status = 'published', sort } = input
   if (input.keyword !== undefined && status === 'published' && sort !== 'hot_desc' && tag_id === undefined) {
     const { ids, total } = await found.page(db, bounds, group_id)
-    const list = await db.query<Unmarked<ArticleCard>>(
+    const list = await db.query<WithoutHighlight<ArticleCard>>(
       `select ${ARTICLE_COLUMNS} from ${ARTICLE_FROM} where t.id = any($1) order by array_position($1::bigint[], t.id)`,
       [ids],
     )
@@ -77,10 +77,10 @@ export async function articlePage(context: Context, input: ArticleRequest): Prom
   const counted = parameters()
   const order =
     sort === 'hot_desc'
-      ? `${recentViews('article', p.add(addDays(dayOf(now), -HOT_DAYS)))} desc, t.view_total desc, t.id desc`
+      ? `${recentViews('article', p.add(addDays(toBeijingDay(now), -HOT_DAYS)))} desc, t.view_total desc, t.id desc`
       : 't.created_at desc, t.id desc'
   const [list, count] = await Promise.all([
-    db.query<Unmarked<ArticleCard>>(
+    db.query<WithoutHighlight<ArticleCard>>(
       `select ${ARTICLE_COLUMNS} from ${ARTICLE_FROM} where ${conditions(input, found, p)} order by ${found.order('t.id', p)} ${order} limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
       p.values,
     ),
@@ -141,7 +141,7 @@ export async function articleHouses(
   return pageAnswer(list, rows[0]?.total ?? 0, bounds)
 }
 
-interface ArticleRow extends Unmarked<ArticleCard> {
+interface ArticleRow extends WithoutHighlight<ArticleCard> {
   content: string
   blocks: Block[]
   status: TextState
@@ -152,7 +152,7 @@ interface ArticleRow extends Unmarked<ArticleCard> {
 }
 
 /** Returns one published article; editors see it in every state. A withdrawn one is 1005 with similar articles. */
-export async function articleOf(context: Context, id: number, { isRead = false } = {}): Promise<Article> {
+export async function loadArticle(context: Context, id: number, { isRead = false } = {}): Promise<Article> {
   const row = await context.db.one<ArticleRow>(
     `select ${ARTICLE_COLUMNS}, t.content, t.blocks, t.status, t.publish_at, t.updated_at, t.seo, t.tag_ids from ${ARTICLE_FROM} where t.id = $1`,
     [id],
@@ -164,7 +164,7 @@ export async function articleOf(context: Context, id: number, { isRead = false }
     if (row.status === 'withdrawn')
       throw withdrawn(
         '这篇文章已下架',
-        related.map(one => ({ title: one.title, to: urlOf('article-detail', { id: one.id }) })),
+        related.map(one => ({ title: one.title, to: buildScreenUrl('article-detail', { id: one.id }) })),
       )
     throw notFound('没有这篇文章')
   }
@@ -191,7 +191,7 @@ export async function articleOf(context: Context, id: number, { isRead = false }
     share: {
       title: row.title,
       desc: row.summary,
-      link: absoluteUrl(env, urlOf('article-detail', { id })),
+      link: absoluteUrl(env, buildScreenUrl('article-detail', { id })),
       imgUrl: shareImage(env, row.cover || null),
     },
   }
@@ -209,7 +209,7 @@ export const articleSeo = (
 
 /** Returns related articles: those with most tags in common first, then the same group, then the newest. */
 const relatedTo = ({ db }: Context, { id, tag_ids, group_id }: ArticleRow): Promise<ArticleCard[]> =>
-  db.query<Unmarked<ArticleCard>>(
+  db.query<WithoutHighlight<ArticleCard>>(
     `select ${ARTICLE_COLUMNS} from ${ARTICLE_FROM} where t.status = 'published' and t.id <> $1
      order by cardinality(array(select unnest(t.tag_ids) intersect select unnest($2::bigint[]))) desc, t.group_id = $3 desc, t.created_at desc, t.id desc limit ${RELATED}`,
     [id, tag_ids, group_id],

@@ -54,7 +54,7 @@ export const bannerList = async ({ db, now }: Context, { place }: { place?: stri
 })
 
 /** banner/info: one outside of its schedule is visible only to editors. */
-export async function bannerOf(context: Context, { id }: { id: number }): Promise<{ banner: Banner }> {
+export async function loadBanner(context: Context, { id }: { id: number }): Promise<{ banner: Banner }> {
   const { db, now } = context
   const found = await db.one<DeskBanner>(`select ${DESK_COLUMNS} from banner where id = $1`, [id])
   const isOut = found && !found.is_draft && found.start_time <= now && found.end_time > now

@@ -25,7 +25,7 @@ import { asListed, openFirst } from '../../lot-search/orders'
 import { housePage } from '../../cards/house-pages'
 import { rightsCardsByIds } from '../../cards/rights'
 import { routePlace } from '../../shared/route-place'
-import { sessionsOf } from '../lead/sessions'
+import { loadPageSessions } from '../lead/sessions'
 import { waitingSql } from '../../shared/four-eyes'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { absoluteUrl, shareImage } from '../../shared/share'
@@ -35,7 +35,7 @@ import { openBlocks } from '../../shared/open-blocks'
 import { shownText, type ShownText } from './blocks/shown-text'
 import { isForm, PAGE_COLUMNS, type PageRow } from './marketing-row'
 import { withdrawn } from '../../shared/gone'
-import { urlOf } from '../../../src/routes/match'
+import { buildScreenUrl } from '../../../src/routes/match'
 
 /** Height of every block that is not a spacer: it has no fixed height. */
 const NO_HEIGHT = 0
@@ -53,14 +53,14 @@ async function pageRow({ db, now, ...context }: Context, id: number): Promise<Pa
     )
     throw withdrawn('这个专题已经结束', [
       ...(row.next ? [row.next] : []),
-      ...others.map(one => ({ title: one.title, to: urlOf('marketing-page', { id: one.id }) })),
+      ...others.map(one => ({ title: one.title, to: buildScreenUrl('marketing-page', { id: one.id }) })),
     ])
   }
   return row
 }
 
 /** h5/marketing-page/get: the blocks in order, without those that are currently empty. */
-export async function marketingPageOf(
+export async function loadMarketingPage(
   context: Context,
   { id }: { id: number },
 ): Promise<{ page: MarketingPage }> {
@@ -70,7 +70,7 @@ export async function marketingPageOf(
   const form = open.find(isForm)
   const [shown, sessions, agent] = await Promise.all([
     shownText(context, open),
-    sessionsOf(context, id, open),
+    loadPageSessions(context, id, open),
     form?.agent_id === undefined
       ? null
       : db.one<AgentBrief>(`select ${AGENT_BRIEF_COLUMNS} from agent a where a.id = $1 and a.is_active`, [
@@ -91,7 +91,7 @@ export async function marketingPageOf(
       share: {
         title: seo.title || row.title,
         desc: row.summary,
-        link: absoluteUrl(env, urlOf('marketing-page', { id })),
+        link: absoluteUrl(env, buildScreenUrl('marketing-page', { id })),
         imgUrl: shareImage(env, covers[0] ?? null),
       },
     },
@@ -128,8 +128,8 @@ async function bookBlocks(
     blocks.map(async (block): Promise<MarketingBlock> => {
       const bare: MarketingBlock = {
         kind: KINDS[block.kind] ?? 'text',
-        title: titleOf(block),
-        text: textOf(block),
+        title: getBlockTitle(block),
+        text: getBlockText(block),
         image: block.kind === 'picture' ? block.url : '',
         url: block.kind === 'links' ? (block.items[0]?.to ?? '') : '',
         height: block.kind === 'space' ? block.height : NO_HEIGHT,
@@ -161,10 +161,10 @@ async function bookBlocks(
   )
 }
 
-const titleOf = (block: ShownBlock): string =>
+const getBlockTitle = (block: ShownBlock): string =>
   block.kind === 'heading' ? block.text : 'title' in block ? block.title : ''
 
-const textOf = (block: ShownBlock): string => {
+const getBlockText = (block: ShownBlock): string => {
   if (block.kind === 'heading' || !('text' in block)) return ''
   return typeof block.text === 'string'
     ? block.text

@@ -2,11 +2,11 @@
  * Lists and pages of market reports. The PDF is available to members only, by a signed URL that is valid for ten minutes.
  */
 
-import type { Unmarked } from '../../../src/contract/hit'
+import type { WithoutHighlight } from '../../../src/contract/hit'
 import type { Block } from '../../../src/contract/content/blocks'
 import type { Report, ReportCard, ReportKind, TextState } from '../../../src/contract/content/cards'
 import type { PageOf, Seo } from '../../../src/contract/common'
-import { addDays, dayOf, dayStart, partsOf } from '../../../src/lib/dates'
+import { addDays, toBeijingDay, dayStart, toBeijingParts } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
 import { notFound } from '../../errors/api-error'
 import { isEditor } from '../../cards/lot-access'
@@ -17,7 +17,7 @@ import { parameters, type Parameters } from '../../shared/sql'
 import { findTexts, type FoundTexts } from '../text-search/find'
 import { changedSince, neighbours, noteTextView, recentViews, shownBody } from './texts'
 import { withdrawn } from '../../shared/gone'
-import { urlOf } from '../../../src/routes/match'
+import { buildScreenUrl } from '../../../src/routes/match'
 
 const HOT_DAYS = 90
 const RELATED = 6
@@ -58,10 +58,10 @@ export async function reportPage(context: Context, input: ReportRequest): Promis
   const [p, counted] = [parameters(), parameters()]
   const order =
     input.sort === 'hot_desc'
-      ? `${recentViews('report', p.add(addDays(dayOf(now), -HOT_DAYS)))} desc, t.view_total desc, t.id desc`
+      ? `${recentViews('report', p.add(addDays(toBeijingDay(now), -HOT_DAYS)))} desc, t.view_total desc, t.id desc`
       : 't.created_at desc, t.id desc'
   const [list, count] = await Promise.all([
-    db.query<Unmarked<ReportCard>>(
+    db.query<WithoutHighlight<ReportCard>>(
       `select ${COLUMNS} from ${FROM} where ${conditions(input, found, p)} order by ${found.order('t.id', p)} ${order} limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
       p.values,
     ),
@@ -83,14 +83,14 @@ export async function reportCount({ db, now }: Context) {
   const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0)
   return {
     total: sum(row => row.total),
-    this_year: rows.find(row => row.year === partsOf(now).year)?.total ?? 0,
+    this_year: rows.find(row => row.year === toBeijingParts(now).year)?.total ?? 0,
     view_total: sum(row => row.views),
     years: rows.map(({ year, total }) => ({ year, total })),
     latest_at: Math.max(0, ...rows.map(row => row.latest_at)),
   }
 }
 
-interface ReportRow extends Unmarked<ReportCard> {
+interface ReportRow extends WithoutHighlight<ReportCard> {
   content: string
   blocks: Block[]
   author: string
@@ -101,7 +101,7 @@ interface ReportRow extends Unmarked<ReportCard> {
 }
 
 /** Returns one report; members get a URL of its PDF that is valid for ten minutes. */
-export async function reportOf(context: Context, id: number): Promise<Report> {
+export async function loadReport(context: Context, id: number): Promise<Report> {
   const { db, env, caller } = context
   const row = await db.one<ReportRow>(
     `select ${COLUMNS}, t.content, t.blocks, t.author, t.status, t.publish_at, t.updated_at, t.seo from ${FROM} where t.id = $1`,
@@ -115,7 +115,7 @@ export async function reportOf(context: Context, id: number): Promise<Report> {
     )
     throw withdrawn(
       '这份报告已下架',
-      similar.map(one => ({ title: one.title, to: urlOf('research-report-detail', { id: one.id }) })),
+      similar.map(one => ({ title: one.title, to: buildScreenUrl('research-report-detail', { id: one.id }) })),
     )
   }
   if (row.status === 'published') noteTextView(context, 'report', id)
@@ -129,7 +129,7 @@ export async function reportOf(context: Context, id: number): Promise<Report> {
       `select id, title from report where status = 'published' and (created_at, id) < ($1, $2) order by created_at desc, id desc limit 1`,
       at,
     ),
-    db.query<Unmarked<ReportCard>>(
+    db.query<WithoutHighlight<ReportCard>>(
       `select ${COLUMNS} from ${FROM} where t.status = 'published' and t.id <> $1 order by t.kind = $2 desc, t.created_at desc, t.id desc limit ${RELATED}`,
       [id, row.kind],
     ),
@@ -152,7 +152,7 @@ export async function reportOf(context: Context, id: number): Promise<Report> {
     share: {
       title: row.title,
       desc: row.summary,
-      link: absoluteUrl(env, urlOf('research-report-detail', { id })),
+      link: absoluteUrl(env, buildScreenUrl('research-report-detail', { id })),
       imgUrl: shareImage(env, row.cover || null),
     },
   }

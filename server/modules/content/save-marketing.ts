@@ -15,7 +15,7 @@ import type { Eyed } from '../../shared/four-eyes'
 import { changedColumns, isRewritten, saveOrWait, writePublic } from '../../shared/publication'
 import { inTransaction } from '../../shared/transaction'
 import { checkTarget } from './banners'
-import { marketingPageOf } from './marketing'
+import { loadMarketingPage } from './marketing'
 import { isForm, PAGE_COLUMNS, type PageRow } from './marketing-row'
 import { NO_SEO } from './save-text'
 import { bornBy, checkAuto, checkFresh, isOwnText, writeVersion } from './texts'
@@ -199,5 +199,5 @@ export async function saveMarketingPage(
     })
   }
   const updatedAt = isKept || !now ? saved.updated_at : now.updated_at
-  return { ...(await marketingPageOf(context, { id })), updated_at: updatedAt, waiting }
+  return { ...(await loadMarketingPage(context, { id })), updated_at: updatedAt, waiting }
 }

@@ -14,7 +14,7 @@ import type { Eyed } from '../../shared/four-eyes'
 import { changedColumns, isRewritten, saveOrWait, writePublic } from '../../shared/publication'
 import { inTransaction } from '../../shared/transaction'
 import {
-  bodyOf,
+  buildSavedBody,
   bornBy,
   checkAuto,
   checkFresh,
@@ -204,7 +204,7 @@ export const eyedText = <Input extends TextInput>({
   path: `${type}/save`,
   isWhole: true,
   titleOf: (_, input) => input.title,
-  prepare: (_, input) => bodyOf(input),
+  prepare: (_, input) => buildSavedBody(input),
   run: (context, input, body) => saveText(context, type, { input, body, own: text => own(text, input) }),
 })
 

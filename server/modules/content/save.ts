@@ -6,11 +6,11 @@ import type { z } from 'zod'
 import type { Article, Story } from '../../../src/contract/content/cards'
 import type { contentCalls } from '../../../src/contract/content/schema'
 import type { wikiCalls } from '../../../src/contract/wiki/schema'
-import { dayOf } from '../../../src/lib/dates'
+import { toBeijingDay } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
 import { badField, notFound } from '../../errors/api-error'
-import { prepared } from '../../http/prepared'
-import { articleOf } from './articles'
+import { twoPhase } from '../../http/prepared'
+import { loadArticle } from './articles'
 import {
   checkTags,
   eyedText,
@@ -20,8 +20,8 @@ import {
   type TextInput,
   type TextSaver,
 } from './save-text'
-import { storyOf } from './stories'
-import { bodyOf, housesIn, type SavedBody } from './texts'
+import { loadStory } from './stories'
+import { buildSavedBody, housesIn, type SavedBody } from './texts'
 
 type Input<P extends keyof typeof contentCalls> = z.output<(typeof contentCalls)[P]['request']>
 
@@ -33,8 +33,8 @@ function saving<In extends TextInput, Result extends object>(
   answerOf: (context: Context, id: number) => Promise<Result>,
 ) {
   const eyed = eyedText(saver)
-  const save = prepared(
-    (_: Context, input: In) => bodyOf(input),
+  const save = twoPhase(
+    (_: Context, input: In) => buildSavedBody(input),
     async (context: Context, input: In, body: SavedBody) => {
       const { id, ...saved } = await saveTextOrWait(context, { type: saver.type, eyed, input, body })
       return { ...(await answerOf(context, id)), ...saved }
@@ -67,7 +67,7 @@ const article = saving<Input<'article/save'>, { article: Article }>(
       }
     },
   },
-  async (context, id) => ({ article: await articleOf(context, id) }),
+  async (context, id) => ({ article: await loadArticle(context, id) }),
 )
 
 const story = saving<Input<'story/save'>, { story: Story }>(
@@ -80,11 +80,11 @@ const story = saving<Input<'story/save'>, { story: Story }>(
         cover: or(input.cover, ''),
         tag_ids: or(input.tag_ids, []),
         author: or(input.author, '编辑部'),
-        date: or(input.date, dayOf(context.now)),
+        date: or(input.date, toBeijingDay(context.now)),
       }
     },
   },
-  async (context, id) => ({ story: await storyOf(context, id) }),
+  async (context, id) => ({ story: await loadStory(context, id) }),
 )
 
 const report = saving<Input<'report/save'>, { id: number }>(

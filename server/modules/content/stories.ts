@@ -1,4 +1,4 @@
-import type { Unmarked } from '../../../src/contract/hit'
+import type { WithoutHighlight } from '../../../src/contract/hit'
 import type { Block } from '../../../src/contract/content/blocks'
 import type { Story, StoryCard, TextState } from '../../../src/contract/content/cards'
 import type { PageOf } from '../../../src/contract/common'
@@ -12,7 +12,7 @@ import { findTexts } from '../text-search/find'
 import { TAGS } from './article-cards'
 import { changedSince, neighbours, noteTextView, shownBody } from './texts'
 import { withdrawn } from '../../shared/gone'
-import { urlOf } from '../../../src/routes/match'
+import { buildScreenUrl } from '../../../src/routes/match'
 
 const COLUMNS = `t.id, t.title, t.summary, t.cover, t.author, t.date, t.view_total, t.created_at, ${TAGS}`
 
@@ -38,7 +38,7 @@ export async function storyPage({ db }: Context, input: StoryRequest): Promise<P
   }
   const [p, counted] = [parameters(), parameters()]
   const [list, count] = await Promise.all([
-    db.query<Unmarked<StoryCard>>(
+    db.query<WithoutHighlight<StoryCard>>(
       `select ${COLUMNS} from story t where ${where(p)} order by ${found.order('t.id', p)} t.date desc, t.id desc limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
       p.values,
     ),
@@ -50,7 +50,7 @@ export async function storyPage({ db }: Context, input: StoryRequest): Promise<P
   return pageAnswer(await found.marked(db, list), count?.total ?? 0, bounds)
 }
 
-interface StoryRow extends Unmarked<StoryCard> {
+interface StoryRow extends WithoutHighlight<StoryCard> {
   content: string
   blocks: Block[]
   status: TextState
@@ -58,7 +58,7 @@ interface StoryRow extends Unmarked<StoryCard> {
   updated_at: number
 }
 
-export async function storyOf(context: Context, id: number, { isRead = false } = {}): Promise<Story> {
+export async function loadStory(context: Context, id: number, { isRead = false } = {}): Promise<Story> {
   const row = await context.db.one<StoryRow>(
     `select ${COLUMNS}, t.content, t.blocks, t.status, t.publish_at, t.updated_at from story t where t.id = $1`,
     [id],
@@ -70,7 +70,7 @@ export async function storyOf(context: Context, id: number, { isRead = false } =
     )
     throw withdrawn(
       '这一篇已下架',
-      similar.map(one => ({ title: one.title, to: urlOf('memorabilia-letter', { id: one.id }) })),
+      similar.map(one => ({ title: one.title, to: buildScreenUrl('memorabilia-letter', { id: one.id }) })),
     )
   }
   if (isRead && row.status === 'published') noteTextView(context, 'story', id)
@@ -93,7 +93,7 @@ export async function storyOf(context: Context, id: number, { isRead = false } =
     share: {
       title: row.title,
       desc: row.summary,
-      link: absoluteUrl(env, urlOf('memorabilia-letter', { id })),
+      link: absoluteUrl(env, buildScreenUrl('memorabilia-letter', { id })),
       imgUrl: shareImage(env, row.cover || null),
     },
   }

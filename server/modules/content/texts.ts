@@ -7,13 +7,13 @@
 import type { Block } from '../../../src/contract/content/blocks'
 import { BLOCKS_MOST } from '../../../src/contract/content/blocks'
 import type { TextState, TitleRef } from '../../../src/contract/content/cards'
-import { dayOf } from '../../../src/lib/dates'
-import { uidOf, type Context } from '../../http/context'
+import { toBeijingDay } from '../../../src/lib/dates'
+import { requireUid, type Context } from '../../http/context'
 import { badField, conflict } from '../../errors/api-error'
-import { writerOf } from '../../shared/four-eyes'
+import { getWriterUid } from '../../shared/four-eyes'
 import { fillIndex } from '../text-search/fill-index'
 import { readHtml } from './blocks/read-html'
-import { htmlOf } from './blocks/html-of'
+import { renderBlocksHtml } from './blocks/html-of'
 import { shownText, type ShownText } from './blocks/shown-text'
 
 export type TextType = 'article' | 'story' | 'report' | 'wiki'
@@ -47,20 +47,20 @@ export interface SavedBody {
 }
 
 /** Returns the blocks of a save, or those parsed from its HTML, with the HTML rendered from them. Call it outside of transactions. */
-export async function bodyOf({
+export async function buildSavedBody({
   blocks,
   content,
 }: {
   blocks?: Block[] | undefined
   content?: string | undefined
 }): Promise<SavedBody> {
-  if (blocks) return { blocks, content: htmlOf(blocks), dropped: [] }
+  if (blocks) return { blocks, content: renderBlocksHtml(blocks), dropped: [] }
   if (content === undefined) throw badField({ field: 'content', message: '缺少' })
   const read = await readHtml(content)
   if (read.blocks.length === 0) throw badField({ field: 'content', message: '没有可以保留的内容' })
   if (read.blocks.length > BLOCKS_MOST)
     throw badField({ field: 'content', message: `至多 ${BLOCKS_MOST} 段` })
-  return { ...read, content: htmlOf(read.blocks) }
+  return { ...read, content: renderBlocksHtml(read.blocks) }
 }
 
 /** Returns the ids of the lots that a text names. */
@@ -100,7 +100,7 @@ export async function isOwnText(
   )
   // Without a known author the content counts as the caller's own.
   if (!last) return true
-  if (last.uid !== uidOf(context) || isOut(last.status)) return false
+  if (last.uid !== requireUid(context) || isOut(last.status)) return false
   const read = await db.one(
     'select 1 from text_review where type = $1 and entity_id = $2 and reviewer_uid <> $3 and read_at >= $4',
     [type, id, last.uid, last.at],
@@ -122,7 +122,7 @@ export async function bornBy(
 ): Promise<number | undefined> {
   if (!isAuto || !window) return undefined
   const { db } = context
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   await db.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [window, uid])
   const row = await db.one<{ id: number }>(
     'select entity_id as id from text_version where uid = $1 and auto_window = $2 and type = $3 order by id desc limit 1',
@@ -173,7 +173,7 @@ export async function writeVersion(
   }: Version<TextType | 'marketing'>,
 ): Promise<{ isNew: boolean }> {
   const { db, now } = context
-  const uid = writerOf(context)
+  const uid = getWriterUid(context)
   const words = [status, title, summary, JSON.stringify(blocks), note, now, hidden, isAuto ? window : null]
   const mine = await db.one(
     `update text_version set status = $4, title = $5, summary = $6, blocks = $7, note = $8, at = $9, hidden = $10, auto_window = $11, is_written = is_written or $15
@@ -211,7 +211,7 @@ export async function keepVersion(context: Context, version: Version): Promise<{
     [
       version.type,
       version.id,
-      uidOf(context),
+      requireUid(context),
       isOut(version.status),
       context.now,
       version.status === 'review' || (version.isWritten !== false && !isOut(version.status)),
@@ -238,7 +238,7 @@ export async function changedSince(
 
 /** Counts a view of a published text, once per browser and day, after the response. */
 export function noteTextView({ later, client, now }: Context, type: TextType, id: number): void {
-  const day = dayOf(now)
+  const day = toBeijingDay(now)
   later(`view:${type}`, async db => {
     await db.query(
       `with seen as (
@@ -264,7 +264,7 @@ export async function shownBody(
 ): Promise<Omit<ShownText, 'things'> & { content: string }> {
   const stored = blocks.length > 0 ? blocks : (await readHtml(content)).blocks
   const { blocks: shown, houses, videos } = await shownText(context, stored)
-  return { blocks: shown, houses, videos, content: blocks.length > 0 ? content : htmlOf(stored) }
+  return { blocks: shown, houses, videos, content: blocks.length > 0 ? content : renderBlocksHtml(stored) }
 }
 
 /** Returns the previous and the next text, by SQL that returns at most one row each. */

@@ -1,5 +1,5 @@
 import { COURT_MONTHS, SMALL_SAMPLE } from '../../../src/contract/court-rules'
-import { lastMonths, monthOf, monthStart } from '../../../src/lib/dates'
+import { lastMonths, toBeijingMonth, monthStart } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
 
 /** Maximum age of the monthly statistics in seconds: later corrections may wait this long. */
@@ -55,8 +55,8 @@ export const gatherCourts = (db: Database, now: number): Promise<void> =>
     )
     if ((newest?.made_at ?? 0) > now - COURT_SECONDS / 2) return
     const months = lastMonths(now, COURT_MONTHS)
-    const [first = monthOf(now), last = monthOf(now)] = [months[0], months.at(-1)]
+    const [first = toBeijingMonth(now), last = toBeijingMonth(now)] = [months[0], months.at(-1)]
     await inner.query('delete from court_round')
     await inner.query('delete from court_sum')
-    await inner.query(GATHERED, [monthStart(first), monthStart(monthOf(now)), now, first, last, SMALL_SAMPLE])
+    await inner.query(GATHERED, [monthStart(first), monthStart(toBeijingMonth(now)), now, first, last, SMALL_SAMPLE])
   })

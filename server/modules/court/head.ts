@@ -1,9 +1,9 @@
-import type { Services } from '../../http/services'
+import type { AppContext } from '../../http/services'
 import { lotOfCourt } from './lot'
 
 /** Returns the title and metadata of a court's page; undefined if it has no lots. */
 export async function courtHead(
-  { db, env, lots, now }: Services,
+  { db, env, lots, now }: AppContext,
   court = '',
 ): Promise<{ title: string } | undefined> {
   const isKnown =

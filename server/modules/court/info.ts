@@ -46,13 +46,13 @@ export async function courtInfo(
       median: sum.median_days,
       high: sum.high_days,
     },
-    peers: await peersOf(context, court, sum.city_id),
+    peers: await loadCourtPeers(context, court, sum.city_id),
     is_demo: sum.is_demo,
   }
 }
 
 /** Returns this court first, then the courts of its city with the most auctions. */
-const peersOf = ({ db }: Context, court: string, cityId: number) =>
+const loadCourtPeers = ({ db }: Context, court: string, cityId: number) =>
   db.query<CourtPeer>(
     `select r.court, sum(r.sold)::integer as sold, sum(r.defaulted)::integer as defaulted, sum(r.failed)::integer as failed,
        sum(r.withdrawn)::integer as withdrawn, sum(r.stopped)::integer as stopped

@@ -20,7 +20,7 @@ import type { Wish } from '../../../src/contract/demand/schema'
 import { maskPhone } from '../../../src/contract/forms'
 import type { Demand } from '../../../src/contract/user/cards'
 import type { PageOf } from '../../../src/contract/common'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { badField, conflict, notFound } from '../../errors/api-error'
 import { agentBriefsByIds } from '../../cards/agent'
 import { areaBandsOf } from '../house/bands'
@@ -28,7 +28,7 @@ import { houseCardsByIds } from '../../cards/house'
 import { bandList, houseTypePara } from '../house/params/para'
 import { regionCircles } from '../../lot-search/places'
 import { leaveLead } from '../lead/leads'
-import { addRecord, nameOf } from '../lead/repository'
+import { addRecord, loadRecordAuthor } from '../lead/repository'
 import { earnPoints } from '../../shared/points'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { inTransaction } from '../../shared/transaction'
@@ -86,7 +86,7 @@ const isEmpty = (fields: Fields) =>
 /**
  * Returns the demand as it is stored; omitted fields are empty. Throws 1004 for min > max and for circles outside of the chosen districts.
  */
-async function demandOf(context: Context, fields: Fields): Promise<Demand> {
+async function checkDemand(context: Context, fields: Fields): Promise<Demand> {
   const { price_min, price_max, area_min, area_max, circle_ids = [], region_ids = [] } = fields
   if (price_min != null && price_max != null && price_min > price_max)
     throw badField({ field: 'price_min', message: '最低总价不能高于最高总价' })
@@ -121,8 +121,8 @@ async function demandOf(context: Context, fields: Fields): Promise<Demand> {
 /** h5/user/save-demand: replaces the whole demand; a request without fields deletes it. The first save earns points once. */
 export const saveDemand = (context: Context, fields: Fields): Promise<{ demand: Demand | null }> =>
   inTransaction(context, async inner => {
-    const uid = uidOf(inner)
-    const demand = isEmpty(fields) ? null : await demandOf(inner, fields)
+    const uid = requireUid(inner)
+    const demand = isEmpty(fields) ? null : await checkDemand(inner, fields)
     await inner.db.query('update users set demand = $2 where uid = $1', [
       uid,
       demand && JSON.stringify(demand),
@@ -141,7 +141,7 @@ interface Asked extends Fields {
 
 /** user/find-house: sends a request with the demand to an agent; at most three may be open. */
 export async function findHouse(context: Context, { name, phone, agree, idem_key: _, ...fields }: Asked) {
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   if (
     !fields.region_ids?.length &&
     fields.price_min === undefined &&
@@ -149,7 +149,7 @@ export async function findHouse(context: Context, { name, phone, agree, idem_key
     !fields.note
   )
     throw badField({ field: 'region_ids', message: '请至少选一个区、填一个价格，或写下说明' })
-  const demand = await demandOf(context, fields)
+  const demand = await checkDemand(context, fields)
   return inTransaction(context, async inner => {
     await inner.db.one('select 1 from users where uid = $1 for update', [uid])
     const open = await inner.db.one<{ total: number }>(OPEN_WISHES, [uid])
@@ -170,7 +170,7 @@ export async function findHouse(context: Context, { name, phone, agree, idem_key
     await earnPoints(inner, { uid, reason: 'demand', ref: String(uid), points: inner.env.points.demand })
     const matches = await fittingIds(inner, demand)
     return {
-      wish: await wishOf(inner, receipt.id),
+      wish: await loadWish(inner, receipt.id),
       matches: await houseCardsByIds(inner, matches.slice(0, SHOWN)),
     }
   })
@@ -191,8 +191,8 @@ const WISHES = `
     (select min(r.at) from lead_record r where r.lead_id = k.id and r.by = 'agent') as contacted_at
   from lead k`
 
-async function wishesOf(context: Context, rows: readonly WishRow[]): Promise<Wish[]> {
-  const uid = uidOf(context)
+async function buildWishes(context: Context, rows: readonly WishRow[]): Promise<Wish[]> {
+  const uid = requireUid(context)
   const agents = await agentBriefsByIds(
     context,
     rows.flatMap(row => row.agent_id ?? []),
@@ -249,12 +249,12 @@ const wholeDemand = (demand: Partial<Demand>): Demand => ({
   updated_at: demand.updated_at ?? 0,
 })
 
-async function wishOf(context: Context, id: number): Promise<Wish> {
+async function loadWish(context: Context, id: number): Promise<Wish> {
   const rows = await context.db.query<WishRow>(
     `${WISHES} where k.id = $1 and k.uid = $2 and k.type = 'entrust' and k.demand is not null`,
-    [id, uidOf(context)],
+    [id, requireUid(context)],
   )
-  const [wish] = await wishesOf(context, rows)
+  const [wish] = await buildWishes(context, rows)
   if (!wish) throw notFound('没有这份需求')
   return wish
 }
@@ -269,7 +269,7 @@ export async function wishPage(
 ): Promise<PageOf<Wish>> {
   const bounds = pageBounds(asked)
   const where = `where k.uid = $1 and k.type = 'entrust' and k.demand is not null and ($2::text[] = '{}' or k.status = any($2))`
-  const values = [uidOf(context), statuses]
+  const values = [requireUid(context), statuses]
   const rows = await context.db.query<WishRow>(
     `${WISHES} ${where} order by k.id desc limit ${bounds.limit} offset ${bounds.offset}`,
     values,
@@ -278,7 +278,7 @@ export async function wishPage(
     `select count(*) as total from lead k ${where}`,
     values,
   )
-  return pageAnswer(await wishesOf(context, rows), count?.total ?? 0, bounds)
+  return pageAnswer(await buildWishes(context, rows), count?.total ?? 0, bounds)
 }
 
 /** demand/save-wish: replaces the whole demand; a record in the lead shows the change to its agent. */
@@ -288,7 +288,7 @@ export const saveWish = (
 ): Promise<{ wish: Wish }> =>
   inTransaction(context, async inner => {
     const old = await openWish(inner, id)
-    const demand = await demandOf(inner, { alerts: old.demand.alerts, ...fields })
+    const demand = await checkDemand(inner, { alerts: old.demand.alerts, ...fields })
     await inner.db.query('update lead set demand = $2, note = $3, updated_at = $4 where id = $1', [
       id,
       JSON.stringify(demand),
@@ -298,12 +298,12 @@ export const saveWish = (
     await addRecord(inner, {
       id,
       by: 'member',
-      uid: uidOf(inner),
-      name: await nameOf(inner, 'member'),
+      uid: requireUid(inner),
+      name: await loadRecordAuthor(inner, 'member'),
       status: old.status,
       note: '改了需求',
     })
-    return { wish: await wishOf(inner, id) }
+    return { wish: await loadWish(inner, id) }
   })
 
 /** demand/alerts: sets which notifications the member gets about one demand. */
@@ -317,13 +317,13 @@ export const saveAlerts = (
       `update lead set demand = demand || jsonb_build_object('alerts', $2::jsonb) where id = $1`,
       [id, JSON.stringify(alerts)],
     )
-    return { wish: await wishOf(inner, id) }
+    return { wish: await loadWish(inner, id) }
   })
 
 /** demand/stop: withdraws a demand; a repeat gets the same response. */
 export const stopWish = (context: Context, { id }: { id: number }): Promise<{ ok: boolean }> =>
   inTransaction(context, async inner => {
-    const uid = uidOf(inner)
+    const uid = requireUid(inner)
     const row = await inner.db.one<{ status: LeadStatus }>(
       `select status from lead where id = $1 and uid = $2 and type = 'entrust' and demand is not null for update`,
       [id, uid],
@@ -338,7 +338,7 @@ export const stopWish = (context: Context, { id }: { id: number }): Promise<{ ok
       id,
       by: 'member',
       uid,
-      name: await nameOf(inner, 'member'),
+      name: await loadRecordAuthor(inner, 'member'),
       status: 'cancelled',
       note: '已停止找房',
     })
@@ -348,7 +348,7 @@ export const stopWish = (context: Context, { id }: { id: number }): Promise<{ ok
 async function openWish(context: Context, id: number): Promise<{ status: LeadStatus; demand: Demand }> {
   const row = await context.db.one<{ status: LeadStatus; demand: Demand }>(
     `select status, demand from lead where id = $1 and uid = $2 and type = 'entrust' and demand is not null for update`,
-    [id, uidOf(context)],
+    [id, requireUid(context)],
   )
   if (!row) throw notFound('没有这份需求')
   if (!isOpenLead(row.status)) throw conflict('这份需求已结束')

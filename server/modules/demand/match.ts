@@ -37,7 +37,7 @@ const MATCHED = `
   from house h where h.shelf = 'on' and h.status in ('upcoming', 'ongoing') and ($1::bigint[] = '{}' or h.region_id = any($1))
     and ($9::int[] = '{}' or h.house_type = any($9))`
 
-const valuesOf = (demand: Wanted) => [
+const listDemandValues = (demand: Wanted) => [
   demand.region_ids ?? [],
   demand.circle_ids ?? [],
   demand.price_min ?? null,
@@ -57,7 +57,7 @@ export async function fittingIds(
 ): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
     `select id from (${MATCHED}) m where misses = '{}' and id <> all($10) order by start_time, id limit 300`,
-    [...valuesOf(demand), unfit],
+    [...listDemandValues(demand), unfit],
   )
   return rows.map(row => row.id)
 }
@@ -95,7 +95,7 @@ export const matchesAmong = (
       JSON.stringify(
         demands.map((demand, at) => ({
           at,
-          ...Object.fromEntries(valuesOf(demand).map((value, i) => [WISHES[i]?.split(' ')[0], value])),
+          ...Object.fromEntries(listDemandValues(demand).map((value, i) => [WISHES[i]?.split(' ')[0], value])),
         })),
       ),
       ids,
@@ -126,7 +126,7 @@ export async function matchDemand(
     only_unfit?: boolean | undefined
   },
 ) {
-  const values = valuesOf(demand)
+  const values = listDemandValues(demand)
   const unfit = await unfitIds(context, wishId)
   const rows = onlyUnfit
     ? await context.db.query<MatchRow>(

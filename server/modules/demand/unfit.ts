@@ -1,4 +1,4 @@
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { conflict, notFound } from '../../errors/api-error'
 import { inTransaction } from '../../shared/transaction'
 
@@ -23,7 +23,7 @@ export const setUnfit = (
   { id, house_id: houseId, unfit }: { id: number; house_id: number; unfit: boolean },
 ) =>
   inTransaction(context, async inner => {
-    const uid = uidOf(inner)
+    const uid = requireUid(inner)
     const own = await inner.db.one<{ status: string }>(
       `select status from lead where id = $1 and uid = $2 and type = 'entrust' and demand is not null for update`,
       [id, uid],

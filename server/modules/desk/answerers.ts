@@ -18,7 +18,7 @@ export interface Answerer {
  * Returns active agents who could answer question `id`: those asked before, then by most answers of its type, then by the fewest answers
  * today. `today` is the first second of the day.
  */
-export const answerersOf = (
+export const loadAnswerers = (
   db: Database,
   { id, type, today, most }: { id: number; type: number; today: number; most: number },
 ): Promise<Answerer[]> =>

@@ -17,7 +17,7 @@ import { pageAnswer, pageBounds } from '../../shared/paging'
 import { likeAnywhere, parameters, type Parameters } from '../../shared/sql'
 import { inHeldTransaction } from '../../shared/transaction'
 import { fillIndex } from '../text-search/fill-index'
-import { answerersOf, QUESTION, UNANSWERED } from './answerers'
+import { loadAnswerers, QUESTION, UNANSWERED } from './answerers'
 
 type Calls = typeof deskCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
@@ -117,7 +117,7 @@ export async function deskAsk(context: Context, { id }: Input<'desk/ask'>): Prom
   )
   if (!ask) throw notFound('没有这个问题')
   const similar = await similarAsks(context, { title: ask.title, type: ask.type, not: id, limit: 4 })
-  const agents = await answerersOf(db, { id, type: ask.type, today: startOfDay(now), most: AGENTS_SHOWN })
+  const agents = await loadAnswerers(db, { id, type: ask.type, today: startOfDay(now), most: AGENTS_SHOWN })
   const cited = await db.query<{ id: number }>(
     `select l as id from answer w join ask q on q.id = w.ask_id cross join unnest(w.law_ids) l
      where w.status = 'published' and (q.id = any($1) or q.type = $2) group by l

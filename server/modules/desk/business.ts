@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import { BUSINESS_DAYS_MOST, type VisitSource } from '../../../src/contract/desk/business-rules'
 import type { Business, BusinessAgent, BusinessSource } from '../../../src/contract/desk/business'
 import type { deskCalls } from '../../../src/contract/desk/schema'
-import { addDays, DAY_SECONDS, dayOf, daysBetween, dayStart } from '../../../src/lib/dates'
+import { addDays, DAY_SECONDS, toBeijingDay, daysBetween, dayStart } from '../../../src/lib/dates'
 import { LEAD_SOURCE } from '../../cards/lead-source'
 import type { Database } from '../../db/database'
 import { badField } from '../../errors/api-error'
 import type { Context } from '../../http/context'
-import { remember } from '../../shared/remember'
+import { memoizeWithTtl } from '../../shared/remember'
 
 type Calls = typeof deskCalls
 type Input = z.output<Calls['desk/business']['request']>
@@ -81,14 +81,14 @@ const visitsBySource = (db: Database, { from, until }: Span) =>
 /** desk/business: the funnel from visits to deals by day, and leads by source and by agent. */
 export function business(context: Context, { day_from, day_to }: Input): Promise<Business> {
   const { db, now } = context
-  const to = day_to ?? dayOf(now)
+  const to = day_to ?? toBeijingDay(now)
   const from = day_from ?? addDays(to, -29)
   const length = daysBetween(from, to) + 1
   if (length < 1) throw badField({ field: 'day_to', message: '结束日期不能早于开始日期' })
   if (length > BUSINESS_DAYS_MOST)
     throw badField({ field: 'day_from', message: `一次最多看 ${BUSINESS_DAYS_MOST} 天` })
   const span = { from: dayStart(from), until: dayStart(to) + DAY_SECONDS }
-  return remember(context, `business ${from} ${to}`, 120, async () => {
+  return memoizeWithTtl(context, `business ${from} ${to}`, 120, async () => {
     const [visited, followed, won, leads] = [
       await visits(db, span),
       await follows(db, span),

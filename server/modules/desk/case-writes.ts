@@ -11,10 +11,10 @@ import { lockByCase } from '../../cases/lock'
 import { openCase } from '../../cases/open'
 import { CASE_NOW, moveCase, type CaseNow } from '../../cases/settle'
 import { badField, conflict, notFound } from '../../errors/api-error'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { writeAudit } from '../../shared/audit'
 import { inHeldTransaction } from '../../shared/transaction'
-import { deskCaseOf } from './case'
+import { loadDeskCase } from './case'
 
 type Calls = typeof deskCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
@@ -49,12 +49,12 @@ async function change(
       after,
     })
   })
-  return { case: await deskCaseOf(context, id) }
+  return { case: await loadDeskCase(context, id) }
 }
 
 /** desk/case-take: sets the owner of a case; one without an owner before moves to the state working. */
 export const takeCase = (context: Context, { id, owner_uid }: Input<'desk/case-take'>): Promise<Answer> => {
-  const owner = owner_uid ?? uidOf(context)
+  const owner = owner_uid ?? requireUid(context)
   return change(
     context,
     { id, action: 'desk/case-take', after: { owner_uid: owner } },
@@ -70,8 +70,8 @@ export const takeCase = (context: Context, { id, owner_uid }: Input<'desk/case-t
       await noteEvent(db, {
         caseId: id,
         kind: 'taken',
-        uid: uidOf(context),
-        text: owner === uidOf(context) ? '' : `转给${colleague.nickname}`,
+        uid: requireUid(context),
+        text: owner === requireUid(context) ? '' : `转给${colleague.nickname}`,
         at: now,
       })
       if (before.state === 'new') await moveCase(db, before, { to: 'working', by: owner }, now)
@@ -95,7 +95,7 @@ export const gradeCase = (context: Context, { id, is_first }: Input<'desk/case-g
     await noteEvent(db, {
       caseId: id,
       kind: 'graded',
-      uid: uidOf(context),
+      uid: requireUid(context),
       text: is_first ? '影响报价，先办' : '不影响报价',
       at: now,
     })
@@ -129,7 +129,7 @@ export const settleCase = (
     { id, action: 'desk/case-settle', after: { state, outcome } },
     async (context, before) => {
       if (before.state === 'closed') throw conflict('已结案，只能由提交的人再提')
-      await moveCase(context.db, before, { to: state, by: uidOf(context), outcome, reply }, context.now)
+      await moveCase(context.db, before, { to: state, by: requireUid(context), outcome, reply }, context.now)
       if (state === 'closed') await closeReports(context, before)
     },
   )
@@ -146,7 +146,7 @@ export async function openByCall(context: Context, input: Input<'desk/case-open'
       throw badField({ field: 'house_id', message: '没有这套房源' })
     if (agent_id !== undefined && !(await db.one('select 1 from agent where id = $1', [agent_id])))
       throw badField({ field: 'agent_id', message: '没有这位顾问' })
-    const { id, number } = await openCase(db, { ...input, uid: null, taken_by: uidOf(context) }, now)
+    const { id, number } = await openCase(db, { ...input, uid: null, taken_by: requireUid(context) }, now)
     await writeAudit(context, {
       action: 'desk/case-open',
       entityType: 'desk_case',
@@ -156,5 +156,5 @@ export async function openByCall(context: Context, input: Input<'desk/case-open'
     })
     return id
   })
-  return { case: await deskCaseOf(context, id) }
+  return { case: await loadDeskCase(context, id) }
 }

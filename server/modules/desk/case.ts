@@ -2,7 +2,7 @@ import { maskPhone } from '../../../src/contract/forms'
 import type { CaseField } from '../../../src/contract/case-rules'
 import type { CaseRow, DeskCase } from '../../../src/contract/case/cards'
 import type { NoticeSection, RiskFlag } from '../../../src/contract/house/schema'
-import { disputeOf } from '../../cases/dispute'
+import { findDispute } from '../../cases/dispute'
 import { CASE_PICTURES } from '../../cases/subject'
 import { notFound } from '../../errors/api-error'
 import type { Context } from '../../http/context'
@@ -52,7 +52,7 @@ async function disputeIn(
       .flatMap(group => group.items)
       .map(({ key, value, unit }) => [key, value === null ? null : value + (unit ?? '')]),
   )
-  return disputeOf(field, {
+  return findDispute(field, {
     facts,
     risk: lot.risk,
     sections: notice?.sections ?? [],
@@ -61,7 +61,7 @@ async function disputeIn(
 }
 
 /** Returns a case with all its data; the phone of the person who opened it is masked. */
-export async function deskCaseOf(context: Context, id: number): Promise<DeskCase> {
+export async function loadDeskCase(context: Context, id: number): Promise<DeskCase> {
   const row = await context.db.one<Row>(ONE, [id])
   if (!row) throw notFound('没有这一件')
   const { phone, ...one } = row

@@ -4,7 +4,7 @@ import type { CaseRow } from '../../../src/contract/case/cards'
 import type { deskCalls } from '../../../src/contract/desk/schema'
 import { DAY_SECONDS, startOfDay } from '../../../src/lib/dates'
 import { CASE_SUBJECT } from '../../cases/subject'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 
 type Calls = typeof deskCalls
@@ -42,7 +42,7 @@ export async function deskCases(
   const { db, now } = context
   const bounds = pageBounds(asked)
   const like = keyword === undefined ? null : `%${keyword.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
-  const values = [uidOf(context), kind ?? null, about ?? null, owner_uid ?? null, like, keyword ?? null]
+  const values = [requireUid(context), kind ?? null, about ?? null, owner_uid ?? null, like, keyword ?? null]
   const where = `$1::bigint is not null and ($2::text is null or c.kind = $2) and ($3::text is null or c.about = $3)
     and ($4::bigint is null or c.owner_uid = $4)
     and ($5::text is null or c.number ilike $5

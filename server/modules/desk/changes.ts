@@ -46,7 +46,7 @@ const OF_STAFF: Readonly<Record<string, readonly string[]>> = {
   agent: ['licence_until', 'checked_day', 'is_active'],
 }
 
-function fieldsOf(
+function listChangedFields(
   type: string,
   { before, after, isAdmin }: { before: Kept | null; after: Kept | null; isAdmin: boolean },
 ) {
@@ -67,7 +67,7 @@ interface Row {
   after: Kept | null
 }
 
-const wordOf = (kept: Kept | null, name: string): string => {
+const getKeptWord = (kept: Kept | null, name: string): string => {
   const word = kept?.[name]
   return typeof word === 'string' ? word : ''
 }
@@ -101,13 +101,13 @@ export async function deskChanges(
   const list = rows.map(({ before, after, ...row }) => ({
     ...row,
     title:
-      wordOf(after, 'title') ||
-      wordOf(before, 'title') ||
-      wordOf(after, 'article') ||
-      wordOf(after, 'case_name'),
-    status: wordOf(after, 'status'),
-    basis: wordOf(after, 'basis') || null,
-    fields: fieldsOf(row.entity_type, { before, after, isAdmin: caller.role === 'admin' }),
+      getKeptWord(after, 'title') ||
+      getKeptWord(before, 'title') ||
+      getKeptWord(after, 'article') ||
+      getKeptWord(after, 'case_name'),
+    status: getKeptWord(after, 'status'),
+    basis: getKeptWord(after, 'basis') || null,
+    fields: listChangedFields(row.entity_type, { before, after, isAdmin: caller.role === 'admin' }),
   }))
   return pageAnswer(list, count?.total ?? 0, bounds)
 }

@@ -30,7 +30,7 @@ interface Facts {
   lots: number
 }
 
-const factsOf = (db: Database, { env, now }: { env: Env; now: number }) =>
+const loadFirstRunFacts = (db: Database, { env, now }: { env: Env; now: number }) =>
   db.one<Facts>(
     `select (select count(*)::int from circle where region_id / 100 * 100 = $1) as circles,
        (select count(*)::int from users where status = 'normal' and 'admin' = any(roles)) as admins,
@@ -47,7 +47,7 @@ const factsOf = (db: Database, { env, now }: { env: Env; now: number }) =>
 const missing = (...pairs: readonly (readonly [isMissing: boolean, words: string])[]) =>
   pairs.flatMap(([isMissing, words]) => (isMissing ? [words] : []))
 
-function stepsOf(facts: Facts, { env, now }: { env: Env; now: number }): Record<FirstStep, string[]> {
+function findLackingSteps(facts: Facts, { env, now }: { env: Env; now: number }): Record<FirstStep, string[]> {
   const built = builtWith(env.h5Dir)
   const lacks = (name: string) => !built.includes(name)
   const isOld = facts.backup_at === null || now - facts.backup_at > BACKUP_SECONDS
@@ -85,9 +85,9 @@ export async function firstRun({
   env,
   now,
 }: Pick<Context, 'db' | 'env' | 'now'>): Promise<{ steps: FirstStepState[] }> {
-  const facts = env.demoLots > 0 ? null : await factsOf(db, { env, now })
+  const facts = env.demoLots > 0 ? null : await loadFirstRunFacts(db, { env, now })
   if (!facts) return { steps: [] }
-  const steps = Object.entries(stepsOf(facts, { env, now })).map(([key, words]) => ({
+  const steps = Object.entries(findLackingSteps(facts, { env, now })).map(([key, words]) => ({
     key: key as FirstStep,
     missing: words,
   }))

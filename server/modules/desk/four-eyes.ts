@@ -10,7 +10,7 @@ import type { deskCalls } from '../../../src/contract/desk/schema'
 import { roleReaches, type MemberRole } from '../../../src/contract/roles'
 import { conflict, notAllowed, notFound } from '../../errors/api-error'
 import { holdCaller, lockRoles } from '../../http/access'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { writeAudit } from '../../shared/audit'
 import { checkArea, type Eyed } from '../../shared/four-eyes'
 import { pageAnswer, pageBounds } from '../../shared/paging'
@@ -67,7 +67,7 @@ export async function preparedChanges(
          when 'staff_invite' then (select i.name from staff_invite i where i.id = p.entity_id) end as about
      from prepared_change p left join users u on u.uid = p.uid left join users d on d.uid = p.decided_uid
      where p.state = $1 and ($5 or p.area <> 'roles') order by p.id desc limit $2 offset $3`,
-    [state, bounds.limit, bounds.offset, uidOf(context), context.caller.role === 'admin'],
+    [state, bounds.limit, bounds.offset, requireUid(context), context.caller.role === 'admin'],
   )
   const list = rows.map(({ total: _, before, after, about, ...row }) => ({
     ...row,
@@ -107,7 +107,7 @@ const hasWorkedOn = async (context: Context, batchId: number): Promise<boolean> 
   (await context.db.one<{ id: number }>(
     `select b.id from import_batch b where b.id = $1 and (b.map_uid = $2 or $2 = any(b.said_uids)
        or exists (select from audit a where a.entity_type = 'import_batch' and a.entity_id = b.id and a.uid = $2 and a.action = any($3)))`,
-    [batchId, uidOf(context), WORKS_ON_IMPORT],
+    [batchId, requireUid(context), WORKS_ON_IMPORT],
   )) !== undefined
 const WORKS_ON_IMPORT = ['upload', 'place', 'map', 'words', 'mend', 'decide'].map(
   move => `desk/import-${move}`,
@@ -145,7 +145,7 @@ export async function decidePrepared(
     )
     if (!row) throw notFound('没有这项改动')
     if (row.state !== 'waiting') throw conflict('这项改动已经处理过')
-    if (confirm && row.uid === uidOf(context)) throw notAllowed('自己提交的改动，由另一位同事确认')
+    if (confirm && row.uid === requireUid(context)) throw notAllowed('自己提交的改动，由另一位同事确认')
     if (confirm && row.path === 'desk/import-run' && (await hasWorkedOn(context, row.entity_id)))
       throw notAllowed('你传过或改过这批导入，由另一位同事确认')
     if (row.area === 'roles' && context.caller.role !== 'admin') throw notAllowed('角色由管理员确认')
@@ -159,7 +159,7 @@ export async function decidePrepared(
     }
     await db.query(
       'update prepared_change set state = $2, decided_uid = $3, decided_at = $4, note = $5 where id = $1',
-      [id, state, uidOf(context), now, note],
+      [id, state, requireUid(context), now, note],
     )
     await writeAudit(context, {
       action: 'desk/decide',

@@ -5,7 +5,7 @@ import { readHtml } from '../content/blocks/read-html'
 import { shownText } from '../content/blocks/shown-text'
 import { askAgents, deskAsk, deskAsks, mergeAsk, setHandOver } from './asks'
 import { business } from './business'
-import { deskCaseOf } from './case'
+import { loadDeskCase } from './case'
 import { gradeCase, noteCase, openByCall, settleCase, takeCase } from './case-writes'
 import { deskCases } from './cases'
 import { clientErrorGroups, settleClientError } from './client-errors'
@@ -113,7 +113,7 @@ export const deskHandlers = {
   'desk/import-undo': undoImport,
   'desk/import-tables': importTables,
   'desk/cases': deskCases,
-  'desk/case': async (context, { id }) => ({ case: await deskCaseOf(context, id) }),
+  'desk/case': async (context, { id }) => ({ case: await loadDeskCase(context, id) }),
   'desk/case-take': takeCase,
   'desk/case-note': noteCase,
   'desk/case-grade': gradeCase,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { deskCalls } from '../../../src/contract/desk/schema'
-import { addDays, dayOf } from '../../../src/lib/dates'
+import { addDays, toBeijingDay } from '../../../src/lib/dates'
 import { LICENCE_SOON_DAYS, REQUEST_SOON_DAYS } from '../../../src/contract/people-rules'
 import type { Context } from '../../http/context'
 import { bannersLeft } from '../content/banners'
@@ -37,8 +37,8 @@ export async function deskHome(context: Context): Promise<Output<'desk/home'>> {
        (select min(created_at) from ask where status = 'pending' and type < 9) as oldest_ask`,
     [
       caller.role === 'admin',
-      addDays(dayOf(now), REQUEST_SOON_DAYS),
-      addDays(dayOf(now), LICENCE_SOON_DAYS),
+      addDays(toBeijingDay(now), REQUEST_SOON_DAYS),
+      addDays(toBeijingDay(now), LICENCE_SOON_DAYS),
       now,
     ],
   )
@@ -53,7 +53,7 @@ export async function deskHome(context: Context): Promise<Output<'desk/home'>> {
      ) s order by publish_at, id limit 6`,
     [now],
   )
-  const due = addDays(dayOf(now), -CHECK_DAYS)
+  const due = addDays(toBeijingDay(now), -CHECK_DAYS)
   const count = await db.one<{ total: number }>(
     'select count(*) as total from law_article where checked_day < $1',
     [due],

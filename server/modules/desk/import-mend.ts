@@ -6,15 +6,15 @@
 
 import { badField, conflict, notFound } from '../../errors/api-error'
 import type { Context } from '../../http/context'
-import { prepared } from '../../http/prepared'
+import { twoPhase } from '../../http/prepared'
 import { writeAudit } from '../../shared/audit'
 import { checkDeclared } from '../../shared/declared-changes'
 import { inHeldTransaction } from '../../shared/transaction'
-import { batchOf, byIndex, keepStep, readingOf, type Batch } from '../import/batches'
+import { loadBatch, byIndex, keepStep, loadReading, type Batch } from '../import/batches'
 import type { Fault, Kind, Row, Session } from '../import/kind'
-import { kindOf } from '../import/kinds/kinds'
-import { fieldReaderOf } from '../import/read-row'
-import { confirmedIn, noticesOf } from '../import/run-pass'
+import { findImportKind } from '../import/kinds/kinds'
+import { buildFieldReader } from '../import/read-row'
+import { confirmedIn, countNoticeRisks } from '../import/run-pass'
 import { HeldImport } from '../import/held-terms'
 import { takeStep, type Counts } from '../import/step'
 import { batchToMove, refuseWaiting, type Input, type Output } from './imports'
@@ -49,15 +49,15 @@ async function prepareMend({ db, now }: Context, { row_id, cells, as_published }
      from import_row r where id = $1 and state = 'wrong'`,
     [row_id],
   )
-  const batch = kept && (await batchOf(db, kept.batch_id))
-  const kind = batch && kindOf(batch.kind)
+  const batch = kept && (await loadBatch(db, kept.batch_id))
+  const kind = batch && findImportKind(batch.kind)
   if (!batch || !kind) throw notFound('没有这一行，或已经改好')
   const { whole } = kept
   if (whole === null) throw conflict('错误行太多，请下载改好再上传')
   const unknown = Object.keys(cells).find(field => !kind.columns.some(one => one.field === field))
   if (unknown !== undefined) throw badField({ field: 'cells', message: `没有“${unknown}”这一项` })
   const mended = new Set(Object.keys({ ...batch.mended[kept.line], ...cells }))
-  const reader = fieldReaderOf(kind, { mapping: batch.map, reading: await readingOf(db, batch) })
+  const reader = buildFieldReader(kind, { mapping: batch.map, reading: await loadReading(db, batch) })
   const read = reader(kept.line, { ...whole, ...cells }, batch.source, mended)
   if ('faults' in read) throw refusal(kind, read.faults)
   const session = await kind.open({ db, now, source: batch.source, batchId: batch.id })
@@ -70,7 +70,7 @@ async function prepareMend({ db, now }: Context, { row_id, cells, as_published }
  * desk/import-mend: corrects cells of a wrong row and runs the row through the same engine: as a trial if its batch is only tried, else for
  * real.
  */
-export const mendImport = prepared(
+export const mendImport = twoPhase(
   prepareMend,
   (context: Context, { row_id }: Asked, mended: Mended): Promise<Output<'desk/import-mend'>> =>
     inHeldTransaction(context, async context => {
@@ -80,7 +80,7 @@ export const mendImport = prepared(
       checkDeclared(context, 'lot-terms')
       await refuseWaiting(db, batch.id)
       // The batch may have continued or been re-read meanwhile.
-      const current = await batchOf(db, batch.id)
+      const current = await loadBatch(db, batch.id)
       if (!current || current.source !== batch.source) throw conflict('批次的状态已经变了，请刷新后再试')
       await byIndex(db)
       const gone = await db.query<{ id: number }>(
@@ -105,13 +105,13 @@ export const mendImport = prepared(
       if (!step) return keepForRun(context, row_id, mended)
       const [wrong] = step.faulty
       if (wrong) throw refusal(kind, wrong.faults)
-      const outcome = outcomeOf(step.counts)
+      const outcome = toMendOutcome(step.counts)
       step.counts.wrong_total -= 1
       await keepStep(
         db,
         kind,
         { batch: current, step, faulty: [] },
-        { line: current.line, rows: 0, ...noticesOf([row]), now },
+        { line: current.line, rows: 0, ...countNoticeRisks([row]), now },
       )
       if (isTrial) await keepMended(context, mended)
       await writeAudit(context, {
@@ -130,7 +130,7 @@ export const mendImport = prepared(
     }),
 )
 
-const outcomeOf = ({ new_total, updated_total, doubtful_total }: Counts) =>
+const toMendOutcome = ({ new_total, updated_total, doubtful_total }: Counts) =>
   new_total > 0 ? 'new' : updated_total > 0 ? 'updated' : doubtful_total > 0 ? 'doubtful' : 'same'
 
 /** Throws if the row has the number of another row of this batch. */

@@ -8,16 +8,16 @@
 import type { ImportState } from '../../../src/contract/codes'
 import { badField, conflict, notFound } from '../../errors/api-error'
 import type { Database } from '../../db/database'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { writeAudit } from '../../shared/audit'
 import { checkDeclared } from '../../shared/declared-changes'
 import { fourEyed, requireAnother, waitingSql, type Eyed } from '../../shared/four-eyes'
 import { inHeldTransaction } from '../../shared/transaction'
 import {
   addBatch,
-  batchOf,
+  loadBatch,
   beginPass,
-  chunksOf,
+  loadBatchChunks,
   keepChunk,
   keepMeaning,
   unpackBatch,
@@ -27,12 +27,12 @@ import {
 import { Wrong } from '../import/cells'
 import { termsToTakeBack, titleOfTerms, toldTerms } from '../import/confirm'
 import { confirmHashes, confirmSaid } from '../import/held-terms'
-import { headOf, mappedOnce, type Head } from '../import/head'
-import { formatOf } from '../import/import-file'
+import { readTableHead, mappedOnce, type Head } from '../import/head'
+import { detectFileFormat } from '../import/import-file'
 import { knownMap } from '../import/maps'
-import { kindOf } from '../import/kinds/kinds'
+import { findImportKind } from '../import/kinds/kinds'
 import type { Kind } from '../import/kind'
-import { encodingOf, FileError } from '../import/lines'
+import { detectEncoding, FileError } from '../import/lines'
 import { unitQuestion, unknownUnits, unmapped } from '../import/read-row'
 import { isPacked } from '../import/workbook'
 import { batchToMove, refuseWaiting, undoSince, type Input, type Output } from './imports'
@@ -64,14 +64,14 @@ const MAX_UNENDED = 3
 
 const beginUpload = (context: Context, { kind, name }: { kind: string; name: string }): Promise<number> =>
   inHeldTransaction(context, async ({ db, now }) => {
-    const uid = uidOf(context)
+    const uid = requireUid(context)
     await db.query(`select pg_advisory_xact_lock(hashtext('imports of ' || $1))`, [String(uid)])
     const id = await addBatch(db, {
       kind,
       source: '',
       origin: 'desk',
       file: name,
-      format: formatOf(name),
+      format: detectFileFormat(name),
       uid,
       state: 'uploading',
       now,
@@ -97,7 +97,7 @@ export async function uploadImport(
       'select uid, state from import_batch where id = $1 for update',
       [id],
     )
-    if (!batch || batch.uid !== uidOf(context)) throw notFound('没有这个批次')
+    if (!batch || batch.uid !== requireUid(context)) throw notFound('没有这个批次')
     if (batch.state !== 'uploading') throw conflict('这个文件已经传完')
     await keepChunk(inner.db, id, part, bytes)
   })
@@ -115,15 +115,15 @@ async function endUpload(
     [id],
   )
   if (come?.total !== parts) throw conflict('文件有几段没有传到，请重新上传')
-  const kind = kindOf(kindName)
+  const kind = findImportKind(kindName)
   if (!kind) throw badField({ field: 'kind', message: '没有这类表' })
   try {
     const isWhole = isPacked(kindName, name)
     if (isWhole) await unpackBatch(db, id, name)
-    const format = isWhole ? 'rows' : formatOf(name)
-    const source = chunksOf(db, id)
-    const encoding = format === 'rows' ? 'utf-8' : await encodingOf(source)
-    const head = await headOf(source, { format, encoding }, kind)
+    const format = isWhole ? 'rows' : detectFileFormat(name)
+    const source = loadBatchChunks(db, id)
+    const encoding = format === 'rows' ? 'utf-8' : await detectEncoding(source)
+    const head = await readTableHead(source, { format, encoding }, kind)
     if (head.names.length === 0) throw new FileError('没有读到列名，第一行应为各列的名称')
     return await inHeldTransaction(context, async inner => {
       const { state } = await batchToMove(inner, id, ['uploading'])
@@ -175,12 +175,12 @@ export async function placeImport(
   { id, sheet, header }: Input<'desk/import-place'>,
 ): Promise<Output<'desk/import-place'>> {
   const { db } = context
-  const batch = await batchOf(db, id)
-  const kind = batch && kindOf(batch.kind)
+  const batch = await loadBatch(db, id)
+  const kind = batch && findImportKind(batch.kind)
   if (!batch || !kind) throw notFound('没有这个批次')
   const place = { ...(sheet === '' ? {} : { sheet }), ...(header === 0 ? {} : { header }) }
   const { format, encoding } = batch
-  const head = await headOf(chunksOf(db, id), { format, encoding, ...place }, kind).catch(
+  const head = await readTableHead(loadBatchChunks(db, id), { format, encoding, ...place }, kind).catch(
     (error: unknown) => {
       throw error instanceof FileError ? badField({ field: 'header', message: error.message }) : error
     },
@@ -203,7 +203,7 @@ export const mapImport = (
     const { db, now } = context
     const batch = await batchToMove(context, id, ['mapping', 'tried', 'failed'])
     await refuseWaiting(db, id)
-    const kind = kindOf(batch.kind)
+    const kind = findImportKind(batch.kind)
     const head = await db.one<{ names: string[]; reading: BatchReading }>(
       `select coalesce(array(select one ->> 'name' from jsonb_array_elements(head) as one), '{}') as names, reading from import_batch where id = $1`,
       [id],
@@ -216,7 +216,7 @@ export const mapImport = (
     if (strange) throw badField({ field: 'map', message: `文件里没有“${strange[1]}”这一列` })
     const lacking = unmapped(kind.columns, map)
     if (lacking.length > 0) throw badField({ field: 'map', message: `缺少列：${lacking.join('、')}` })
-    const reading: BatchReading = { ...head.reading, units: unitsOf(kind, map, units) }
+    const reading: BatchReading = { ...head.reading, units: checkGivenUnits(kind, map, units) }
     const open = unknownUnits(kind.columns, map, reading)
     if (open.length > 0) throw badField({ field: 'units', message: open.map(unitQuestion).join('；') })
     if (map_name !== '')
@@ -230,12 +230,12 @@ export const mapImport = (
           JSON.stringify(map),
           JSON.stringify({ units: reading.units }),
           now,
-          uidOf(context),
+          requireUid(context),
         ],
       )
     await db.query(
       `update import_batch set source = $2, map = $3, map_name = $4, reading = $5, map_uid = $6, confirmed = '{}' where id = $1`,
-      [id, source, JSON.stringify(map), map_name, JSON.stringify(reading), uidOf(context)],
+      [id, source, JSON.stringify(map), map_name, JSON.stringify(reading), requireUid(context)],
     )
     await beginPass(db, { id, state: 'trying', now })
     return moveTo(context, {
@@ -248,7 +248,7 @@ export const mapImport = (
   })
 
 /** Returns the units that a person chose; throws for a column that has no units. Ignores columns that are not mapped. */
-function unitsOf(
+function checkGivenUnits(
   kind: Kind,
   map: Readonly<Record<string, string>>,
   units: Readonly<Record<string, string>>,
@@ -267,7 +267,7 @@ export const wordImport = (
   inHeldTransaction(context, async context => {
     const { db, now } = context
     const batch = await batchToMove(context, id, ['mapping', 'tried', 'paused', 'done'])
-    const kind = kindOf(batch.kind)
+    const kind = findImportKind(batch.kind)
     if (!kind) throw notFound('没有这个批次')
     await refuseWaitingSource(db, batch)
     for (const { field, word, meaning } of words) {
@@ -277,7 +277,7 @@ export const wordImport = (
         throw badField({ field: 'words', message: `应为 ${cell.choices.join('、')} 之一` })
       await keepMeaning(db, {
         ...{ kind: batch.kind, source: batch.source, field, word, meaning },
-        ...{ uid: uidOf(context), now },
+        ...{ uid: requireUid(context), now },
       })
     }
     if (batch.state === 'tried') await beginPass(db, { id, state: 'trying', now })
@@ -370,7 +370,7 @@ export const decideImport = (
       await db.query(
         `insert into import_source (kind, source, ref, entity_id, batch_id, said_uid) values ($1, $2, $3, $4, $5, $6)
          on conflict (kind, source, ref) do update set entity_id = excluded.entity_id, batch_id = excluded.batch_id, said_uid = excluded.said_uid where import_source.hash is null`,
-        [...key, decision === 'merge' ? row.entity_id : null, row.batch_id, uidOf(context)],
+        [...key, decision === 'merge' ? row.entity_id : null, row.batch_id, requireUid(context)],
       )
     await writeAudit(context, {
       action: 'desk/import-decide',

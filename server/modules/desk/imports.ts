@@ -15,14 +15,14 @@ import { documentUrl } from '../../shared/document-url'
 import type { ImportedTerms } from '../../shared/lot-terms'
 import { waitingSql } from '../../shared/four-eyes'
 import { pageAnswer, pageBounds } from '../../shared/paging'
-import { batchOf, type Batch, type BatchReading } from '../import/batches'
+import { loadBatch, type Batch, type BatchReading } from '../import/batches'
 import { flag, Wrong, type Cell } from '../import/cells'
 import { mappedOnce, type Sheet } from '../import/head'
 import type { Column, Kind } from '../import/kind'
 import { repeatedName } from '../import/twice-names'
-import { unitColumnNames, unitOf } from '../import/read-row'
-import { kindOf } from '../import/kinds/kinds'
-import { thingOf } from '../import/unknown-names'
+import { unitColumnNames, findColumnUnit } from '../import/read-row'
+import { findImportKind } from '../import/kinds/kinds'
+import { parseUnknownThing } from '../import/unknown-names'
 
 type Calls = typeof deskCalls
 export type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
@@ -84,7 +84,7 @@ export async function importBatch(
     [id],
   )
   if (!batch || !inner) throw notFound('没有这个批次')
-  const kind = kindOf(batch.kind)
+  const kind = findImportKind(batch.kind)
   const columns = kind?.columns ?? []
   const names = inner.head.map(({ name }) => name)
   const unitNames = unitColumnNames(inner.reading.above)
@@ -107,14 +107,14 @@ export async function importBatch(
   )
   return {
     batch,
-    pictures: await picturesOf(context, id),
+    pictures: await loadImportPictures(context, id),
     tried: inner.tried,
     decided_total: inner.decided_total,
     columns: inner.head.map(one => ({
       ...one,
       field: fieldOf.get(one.name) ?? null,
       units:
-        batch.state === 'mapping' || batch.state === 'tried' ? unitsOf(columns, one.name, inner.reading) : {},
+        batch.state === 'mapping' || batch.state === 'tried' ? findColumnUnits(columns, one.name, inner.reading) : {},
       is_twice:
         repeatedName(one.name) !== null ||
         names.some(other => repeatedName(other) === one.name) ||
@@ -146,7 +146,7 @@ export async function importBatch(
     words: await unknownWords(db, { id, columns }),
     unknown: unknown.slice(0, 20).map(([name, total]) => ({ name, total })),
     unknown_total: unknown.reduce((sum, [, total]) => sum + total, 0),
-    unknown_url: unknown.some(([name]) => thingOf(name).thing === '小区')
+    unknown_url: unknown.some(([name]) => parseUnknownThing(name).thing === '小区')
       ? documentUrl(context, { kind: 'import', id, item: 2 })
       : null,
     marks,
@@ -164,13 +164,13 @@ export async function importBatch(
 }
 
 /** Returns the unit that a column header states, for each field that the column may be mapped to. */
-function unitsOf(
+function findColumnUnits(
   columns: readonly Column[],
   name: string,
   { above = [] }: BatchReading,
 ): Record<string, { unit: string; is_known: boolean }> {
   const said = columns.flatMap(column => {
-    const unit = unitOf(column, { [column.field]: name }, { above })
+    const unit = findColumnUnit(column, { [column.field]: name }, { above })
     if (unit === null || ('unit' in unit && unit.unit === '')) return []
     return [
       [
@@ -208,7 +208,7 @@ async function unknownWords(
   })
 }
 
-async function picturesOf({ db, env }: Context, id: number): Promise<Output<'desk/import'>['pictures']> {
+async function loadImportPictures({ db, env }: Context, id: number): Promise<Output<'desk/import'>['pictures']> {
   const states = await db.query<{ state: 'waiting' | 'done' | 'refused'; total: number }>(
     'select state, count(*)::int as total from import_picture where batch_id = $1 group by state',
     [id],
@@ -230,7 +230,7 @@ async function picturesOf({ db, env }: Context, id: number): Promise<Output<'des
 
 /** Normalizes a cell to the notation of stored values: 89.32㎡ to 89.32, 201.6 below 起拍价（万元） to 2016000. */
 function plainly(column: Column, { map, reading }: Batch, text: string): string {
-  const unit = unitOf(column, map, reading)
+  const unit = findColumnUnit(column, map, reading)
   if (text === '' || unit === null || 'unknown' in unit) return text
   const value = column.cell.read(text, unit)
   return value instanceof Wrong ? text : column.cell.write(value)
@@ -260,8 +260,8 @@ export async function importRows(
   { id, state, ...asked }: Input<'desk/import-rows'>,
 ): Promise<Output<'desk/import-rows'>> {
   const bounds = pageBounds(asked)
-  const batch = await batchOf(db, id)
-  const kind = batch && kindOf(batch.kind)
+  const batch = await loadBatch(db, id)
+  const kind = batch && findImportKind(batch.kind)
   if (!kind) throw notFound('没有这个批次')
   const count = await db.one<{ total: number }>(
     'select count(distinct line)::int as total from import_row where batch_id = $1 and state = $2',

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { isOpenLead } from '../../../src/contract/codes'
 import type { deskCalls } from '../../../src/contract/desk/schema'
-import { urlOf } from '../../../src/routes/match'
+import { buildScreenUrl } from '../../../src/routes/match'
 import { queueAlert } from '../../alerts/queue'
-import { wishesOf } from '../../alerts/wishes'
+import { loadPreferences } from '../../alerts/wishes'
 import { badField, conflict } from '../../errors/api-error'
 import type { Context } from '../../http/context'
 import { writeAudit } from '../../shared/audit'
@@ -90,7 +90,7 @@ async function tellMember(
   uid: number,
   { id, agent, agentId, now }: { id: number; agent: string; agentId: number; now: number },
 ): Promise<void> {
-  const wished = (await wishesOf(db, [uid])).get(uid)
+  const wished = (await loadPreferences(db, [uid])).get(uid)
   if (!wished) return
   await queueAlert(
     db,
@@ -101,7 +101,7 @@ async function tellMember(
       houseId: null,
       title: `咨询 ${id}`,
       text: `你的两次咨询合并为一次，由 ${agent} 跟进`,
-      url: urlOf('agent-detail', { id: agentId }),
+      url: buildScreenUrl('agent-detail', { id: agentId }),
       at: now,
     },
     now,

@@ -16,7 +16,7 @@ import { LEAD_VIEWS, type LeadView } from '../../../src/contract/lead-rules'
 import { DAY_SECONDS, dayStart, startOfDay } from '../../../src/lib/dates'
 import { AGENT_BRIEF_COLUMNS } from '../../cards/agent'
 import { leadToSee } from '../../cards/lead-access'
-import { ANSWER_BY, LEAD_CARD_COLUMNS, LEAD_FROM, leadCardOf, type LeadCardRow } from '../../cards/leads'
+import { ANSWER_BY, LEAD_CARD_COLUMNS, LEAD_FROM, buildLeadCard, type LeadCardRow } from '../../cards/leads'
 import { LEAD_SOURCE } from '../../cards/lead-source'
 import { badField, conflict } from '../../errors/api-error'
 import type { Context } from '../../http/context'
@@ -87,7 +87,7 @@ export async function deskLeads(
     [...values, bounds.limit, bounds.offset],
   )
   const list = rows.map(row => ({
-    ...leadCardOf(row),
+    ...buildLeadCard(row),
     next_time: row.next_time,
     late_seconds: row.late_seconds,
   }))
@@ -129,7 +129,7 @@ export async function exportLeads(
     })
     return {
       list: rows.map(row => {
-        const { id, type_label, status, name, phone, entity_title, note, see_time, people } = leadCardOf(row)
+        const { id, type_label, status, name, phone, entity_title, note, see_time, people } = buildLeadCard(row)
         const { next_time, late_seconds, source, answered_at, record_total, created_at, updated_at } = row
         return {
           id,

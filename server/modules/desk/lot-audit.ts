@@ -35,13 +35,13 @@ const UNSAID = new Set([
 const WORDS_MOST = 200
 
 /** Converts a value to text: lists to their items, objects to their entries. */
-function wordsOf(value: unknown): string {
+function formatAuditValue(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value))
-    return value.map(wordsOf).join(value.some(one => one !== null && typeof one === 'object') ? '；' : '、')
+    return value.map(formatAuditValue).join(value.some(one => one !== null && typeof one === 'object') ? '；' : '、')
   if (typeof value === 'object')
     return Object.entries(value)
-      .map(([name, one]) => `${name} ${wordsOf(one)}`)
+      .map(([name, one]) => `${name} ${formatAuditValue(one)}`)
       .join('，')
   return String(value as string | number | boolean)
 }
@@ -49,7 +49,7 @@ function wordsOf(value: unknown): string {
 const plain = (value: unknown, most: number): string | number | boolean | null => {
   if (value === null || value === undefined) return null
   if (typeof value === 'number' || typeof value === 'boolean') return value
-  const text = wordsOf(value)
+  const text = formatAuditValue(value)
   return text.length > most ? `${text.slice(0, most)}…（共 ${text.length} 字）` : text
 }
 

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { deskCalls } from '../../../src/contract/desk/schema'
 import { LOT_VIEWS, OPEN_STATUSES, type LotView } from '../../../src/contract/codes'
-import { DAY_SECONDS, dayOf, dayStart } from '../../../src/lib/dates'
-import { betweenOften, both, having, inSets, none, onlyIds, type Narrow } from '../../lot-search/conditions'
+import { DAY_SECONDS, toBeijingDay, dayStart } from '../../../src/lib/dates'
+import { betweenOften, both, having, inSets, none, onlyIds, type Filter } from '../../lot-search/conditions'
 import { findLots, type Asking, type Found } from '../../lot-search/find'
-import { countBits, keepAll, setBit, type Bits } from '../../lots/bits'
+import { countBits, keepAll, setBit, type Bitmap } from '../../lots/bits'
 import { caseSql } from '../../lot-search/keyword-sql'
-import { remember } from '../../shared/remember'
+import { memoizeWithTtl } from '../../shared/remember'
 import { parameters } from '../../shared/sql'
 
 type Input = z.output<(typeof deskCalls)['desk/lots']['request']>
@@ -28,7 +28,7 @@ const FEW = 32
 
 /** Filters by ascending ids, as many as a file contains: one merge pass over the table. */
 const amongSorted =
-  (ids: Float64Array): Narrow =>
+  (ids: Float64Array): Filter =>
   (bits, table) => {
     if (ids.length < table.size / FEW) return keepAll(bits, table.bitsOf(ids))
     const found = table.none()
@@ -45,7 +45,7 @@ const BATCH_SECONDS = 20
 
 /** Returns the ids of the lots of the latest import batch, ascending. */
 async function importedLots(context: Asking): Promise<Float64Array> {
-  const bytes = await remember(context, 'lots of the last batch', BATCH_SECONDS, async () => {
+  const bytes = await memoizeWithTtl(context, 'lots of the last batch', BATCH_SECONDS, async () => {
     const row = await context.db.one<{ ids: Buffer | null }>(
       `select string_agg(float8send(s.entity_id::float8), ''::bytea order by s.entity_id) as ids from import_source s
        where s.kind = 'lots' and s.entity_id is not null
@@ -64,10 +64,10 @@ async function lotsWithCases({ db }: Asking): Promise<number[]> {
 }
 
 /** Returns the filter of each view at the current time. */
-async function lotViews(context: Asking): Promise<Record<LotView, Narrow>> {
+async function lotViews(context: Asking): Promise<Record<LotView, Filter>> {
   const cases = await lotsWithCases(context)
   const imported = await importedLots(context)
-  const today = dayStart(dayOf(context.now))
+  const today = dayStart(toBeijingDay(context.now))
   return {
     all: () => undefined,
     ongoing: both(ON, inSets('status:ongoing')),
@@ -86,9 +86,9 @@ async function lotViews(context: Asking): Promise<Record<LotView, Narrow>> {
  */
 function seenBy(
   { table, bits }: Found,
-  views: Record<LotView, Narrow>,
+  views: Record<LotView, Filter>,
   view: LotView,
-): { bits: Bits; totals: Record<LotView, number> } {
+): { bits: Bitmap; totals: Record<LotView, number> } {
   const one = bits.slice()
   const totalOf = (name: LotView): number => {
     one.set(bits)
@@ -101,7 +101,7 @@ function seenBy(
 }
 
 /** Returns a filter for lots whose case number contains the word; null if it is too short for one. */
-async function byCaseNumber({ db }: Asking, keyword: string | undefined): Promise<Narrow | null> {
+async function byCaseNumber({ db }: Asking, keyword: string | undefined): Promise<Filter | null> {
   const p = parameters()
   const where = keyword === undefined ? null : caseSql(keyword, p)
   if (where === null) return null

@@ -34,7 +34,7 @@ export async function deskLot({ db, now }: Context, id: number): Promise<DeskLot
      order by state = 'closed', id desc limit 10`,
     [id],
   )
-  const { history, total } = await historyOf(db, id, now)
+  const { history, total } = await loadLotHistory(db, id, now)
   return {
     ...lot,
     moves: [...HOUSE_TRANSITIONS[lot.status]],
@@ -46,7 +46,7 @@ export async function deskLot({ db, now }: Context, id: number): Promise<DeskLot
   }
 }
 
-async function historyOf(
+async function loadLotHistory(
   db: Database,
   houseId: number,
   now: number,

@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { deskCalls } from '../../../src/contract/desk/schema'
-import { dayOf } from '../../../src/lib/dates'
+import { toBeijingDay } from '../../../src/lib/dates'
 import type { Paper } from '../../documents/rights-paper'
 import { notFound } from '../../errors/api-error'
 import type { Context } from '../../http/context'
-import type { Services } from '../../http/services'
+import type { AppContext } from '../../http/services'
 import type { Asking } from '../../lot-search/find'
-import { slotsOf } from '../../lots/bits'
+import { listSlots } from '../../lots/bits'
 import type { Database } from '../../db/database'
 import { writeAudit } from '../../shared/audit'
 import { documentUrl } from '../../shared/document-url'
-import { tableOf } from '../import/export'
+import { generateCsv } from '../import/export'
 import { exportThese } from '../import/kinds/lot-export'
 import { lots } from '../import/kinds/lots'
 import type { Values } from '../import/kind'
@@ -24,9 +24,9 @@ type Asked = z.output<Call['request']>
 const STEP = 1000
 
 /** Returns the ids to export, ascending: the selected ones, or the whole view. */
-async function idsOf(context: Asking, { house_ids, ...asked }: Asked): Promise<Float64Array> {
+async function loadExportIds(context: Asking, { house_ids, ...asked }: Asked): Promise<Float64Array> {
   const { table, bits } = await askedLots(context, asked)
-  const ids = Float64Array.from(slotsOf(bits), slot => table.id(slot))
+  const ids = Float64Array.from(listSlots(bits), slot => table.id(slot))
   if (!house_ids) return ids
   const chosen = new Set(house_ids)
   return ids.filter(id => chosen.has(id))
@@ -34,7 +34,7 @@ async function idsOf(context: Asking, { house_ids, ...asked }: Asked): Promise<F
 
 /** desk/lots-export: audits the export. The file is generated during the download, from the lots as they are then. */
 export async function exportLots(context: Context, asked: Asked): Promise<z.input<Call['result']>> {
-  const { length } = await idsOf(context, asked)
+  const { length } = await loadExportIds(context, asked)
   if (length === 0) throw notFound('没有可导出的房源')
   const id = await writeAudit(context, {
     action: 'desk/lots-export',
@@ -46,13 +46,13 @@ export async function exportLots(context: Context, asked: Asked): Promise<z.inpu
   return { url: documentUrl(context, { kind: 'lots', id, item: 1 }), total: length }
 }
 
-async function* partsOf(db: Database, ids: Float64Array): AsyncGenerator<Values[]> {
+async function* loadExportParts(db: Database, ids: Float64Array): AsyncGenerator<Values[]> {
   for (let at = 0; at < ids.length; at += STEP) yield exportThese(db, [...ids.subarray(at, at + STEP)])
 }
 
 /** Returns the file of an export row for the person who requested it; null for anybody else. */
 export async function lotsPaper(
-  { db, env, lots: index }: Pick<Services, 'db' | 'env' | 'lots'>,
+  { db, env, lots: index }: Pick<AppContext, 'db' | 'env' | 'lots'>,
   { id, uid }: { id: number; uid: number },
   now: number,
 ): Promise<Paper | null> {
@@ -61,10 +61,10 @@ export async function lotsPaper(
     [id, uid],
   )
   if (!row) return null
-  const ids = await idsOf({ db, env, now, lots: index }, row.asked as Asked)
+  const ids = await loadExportIds({ db, env, now, lots: index }, row.asked as Asked)
   return {
-    name: `房源-${dayOf(now)}.csv`,
-    bytes: Readable.from(tableOf(lots, partsOf(db, ids))),
+    name: `房源-${toBeijingDay(now)}.csv`,
+    bytes: Readable.from(generateCsv(lots, loadExportParts(db, ids))),
     type: 'text/csv; charset=utf-8',
     isDownload: true,
   }

@@ -2,7 +2,7 @@ import type { DeskTextType, TextRemark } from '../../../src/contract/desk/schema
 import type { Context } from '../../http/context'
 
 /** Returns the remarks on a text, open ones first, then in their order. */
-export const remarksOf = (
+export const loadTextRemarks = (
   { db }: Pick<Context, 'db'>,
   { type, id }: { type: DeskTextType; id: number },
 ): Promise<TextRemark[]> =>

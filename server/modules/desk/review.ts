@@ -5,7 +5,7 @@
 
 import type { z } from 'zod'
 import type { DeskText, deskCalls, DeskTextType } from '../../../src/contract/desk/schema'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { badField, conflict, notAllowed, notFound } from '../../errors/api-error'
 import { checkTags } from '../content/save-text'
 import { checkFresh } from '../content/texts'
@@ -74,7 +74,7 @@ export async function reviewText(
   context: Context,
   { type, id, reviewer_uid, read, updated_at }: Input<'desk/review'>,
 ): Promise<{ text: DeskText }> {
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   if ((reviewer_uid === undefined) === (read === undefined))
     throw badField({ field: 'reviewer_uid', message: '请写明请谁看，或已经看过' })
   if (read === true && updated_at === undefined)
@@ -123,7 +123,7 @@ export async function remarkText(
     if ((count?.total ?? 0) >= REMARKS_MOST) throw conflict(`没处理的批注至多 ${REMARKS_MOST} 条`)
     await db.query(
       'insert into text_remark (type, entity_id, uid, quote, text, at) values ($1, $2, $3, $4, $5, $6)',
-      [type, id, uidOf(context), quote, text, now],
+      [type, id, requireUid(context), quote, text, now],
     )
     return { subject: { type, id }, kept: { title, quote, text } }
   })

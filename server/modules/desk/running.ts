@@ -15,7 +15,7 @@ import { conflict, notFound } from '../../errors/api-error'
 import type { Context } from '../../http/context'
 import { writeAudit } from '../../shared/audit'
 import { inTransaction } from '../../shared/transaction'
-import { millisecondsOf } from '../../state/counted'
+import { calculateQuantileMs } from '../../state/counted'
 
 type Calls = typeof deskCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
@@ -40,12 +40,12 @@ export async function running({ db, now, env }: Context): Promise<Output<'desk/r
       [now - HOUR],
     ),
     minute: await lastMinute(db, now),
-    points: await pointsOf(db, now),
+    points: await loadRunningPoints(db, now),
     jobs: await db.query<RunningJob>(
       'select id, name, every, began_at, took_ms, next_at, good_at, failures, failed_at, fault, wanted_at from job_run order by failures desc, name limit 100',
     ),
-    channels: await channelsOf(db, now),
-    routes: await routesOf(db, routesFrom),
+    channels: await loadRunningChannels(db, now),
+    routes: await loadRunningRoutes(db, routesFrom),
     routes_from: routesFrom,
     alerts: await db.query<RunningAlert>(
       `select id, server, kind, about, worst, began_at, ended_at from server_alert
@@ -74,7 +74,7 @@ async function lastMinute(db: Database, now: number): Promise<RunningMinute | nu
   return row && row.at !== null ? { ...row, at: row.at } : null
 }
 
-const pointsOf = (db: Database, now: number): Promise<RunningPoint[]> =>
+const loadRunningPoints = (db: Database, now: number): Promise<RunningPoint[]> =>
   db.query<RunningPoint>(
     `select s.at, coalesce(sum(m.asked), 0)::int as asked, coalesce(sum(m.failed), 0)::int as failed, max(m.p95_ms) as p95_ms,
        coalesce(max(m.connections), 0) as connections, max(m.replica_ms) as replica_ms, coalesce(max(m.messages_dead), 0) as messages_dead
@@ -83,7 +83,7 @@ const pointsOf = (db: Database, now: number): Promise<RunningPoint[]> =>
     [now],
   )
 
-const channelsOf = (db: Database, now: number): Promise<RunningChannel[]> =>
+const loadRunningChannels = (db: Database, now: number): Promise<RunningChannel[]> =>
   db.query<RunningChannel>(
     `select channel, count(*)::int as total, (count(*) filter (where state = 'sent'))::int as sent,
        (count(*) filter (where state = 'waiting'))::int as waiting, (count(*) filter (where state = 'dead'))::int as dead,
@@ -92,7 +92,7 @@ const channelsOf = (db: Database, now: number): Promise<RunningChannel[]> =>
     [startOfDay(now)],
   )
 
-async function routesOf(db: Database, from: number): Promise<RunningRoute[]> {
+async function loadRunningRoutes(db: Database, from: number): Promise<RunningRoute[]> {
   const rows = await db.query<
     Pick<RunningRoute, 'route' | 'asked' | 'refused' | 'failed'> & { within: number[] }
   >(
@@ -105,8 +105,8 @@ async function routesOf(db: Database, from: number): Promise<RunningRoute[]> {
   )
   return rows.map(({ within, ...row }) => ({
     ...row,
-    p50_ms: millisecondsOf({ within }, 0.5),
-    p95_ms: millisecondsOf({ within }, 0.95),
+    p50_ms: calculateQuantileMs({ within }, 0.5),
+    p95_ms: calculateQuantileMs({ within }, 0.95),
   }))
 }
 

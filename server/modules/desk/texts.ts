@@ -8,12 +8,12 @@ import type { z } from 'zod'
 import type { Block } from '../../../src/contract/content/blocks'
 import type { TextState } from '../../../src/contract/content/cards'
 import type { DeskText, deskCalls, DeskTextRow, DeskTextType } from '../../../src/contract/desk/schema'
-import { addDays, dayOf, dayStart } from '../../../src/lib/dates'
-import { uidOf, type Context } from '../../http/context'
+import { addDays, toBeijingDay, dayStart } from '../../../src/lib/dates'
+import { requireUid, type Context } from '../../http/context'
 import { notFound } from '../../errors/api-error'
 import { ARTICLE_LOTS, TAGS } from '../content/article-cards'
 import { readHtml } from '../content/blocks/read-html'
-import { remarksOf } from './remarks'
+import { loadTextRemarks } from './remarks'
 import { checkFresh, isOut, isOwnText, keepVersion, recentViews, stateAfter } from '../content/texts'
 import { checkWhole, wholeColumns, type WholeText } from '../content/whole-text'
 import { hotViews } from '../../shared/views'
@@ -61,7 +61,7 @@ const isDue = (due: string) =>
   `exists (select 1 from jsonb_array_elements(t.blocks) b where b->>'kind' = 'law' and (b->>'checked_at' < ${due} or not (b->>'is_in_force')::boolean))`
 
 /** Views of wiki entries are stored in the table of questions and videos. */
-const viewsOf = (type: DeskTextType, since: string) =>
+const buildTextViewsSql = (type: DeskTextType, since: string) =>
   type === 'wiki' ? hotViews('wiki', 't.id', since) : recentViews(type, since)
 
 const columns = (
@@ -69,7 +69,7 @@ const columns = (
   { due, views, holds, me }: { due: string; views: string; holds: string; me: string },
 ) => `
   '${type}' as type, t.id, t.title, t.summary, t.status, t.publish_at, t.created_at, t.updated_at, t.blocks, t.content, ${OWN[type]},
-  ${viewsOf(type, views)}::int as view_total, ${laws('')} as law_total, ${laws(lawDue(due))} as law_due, ${laws(LAW_ENDED)} as law_ended,
+  ${buildTextViewsSql(type, views)}::int as view_total, ${laws('')} as law_total, ${laws(lawDue(due))} as law_due, ${laws(LAW_ENDED)} as law_ended,
   v.editor, coalesce(v.no, 0) as version, coalesce(v.note, '') as note,
   (select json_build_object('name', u.nickname, 'at', h.at) from text_hold h join users u on u.uid = h.uid
    where h.type = '${type}' and h.entity_id = t.id and h.uid <> ${me} and h.at > ${holds} order by h.at desc limit 1) as holder,
@@ -87,10 +87,10 @@ interface Row extends Omit<DeskText, 'blocks' | 'remarks'> {
   content: string
 }
 
-const dueDay = (now: number) => addDays(dayOf(now), -CHECK_DAYS)
-const marksOf = ({ now, caller }: Context, p: Parameters) => ({
+const dueDay = (now: number) => addDays(toBeijingDay(now), -CHECK_DAYS)
+const addTextParameters = ({ now, caller }: Context, p: Parameters) => ({
   due: p.add(dueDay(now)),
-  views: p.add(addDays(dayOf(now), -VIEW_DAYS)),
+  views: p.add(addDays(toBeijingDay(now), -VIEW_DAYS)),
   holds: p.add(now - HOLD_SECONDS),
   me: p.add(caller.uid),
 })
@@ -126,7 +126,7 @@ export async function deskTexts(context: Context, input: Input<'desk/texts'>): P
   const bounds = pageBounds(input)
   const [p, counted] = [parameters(), parameters()]
   const rows = await db.query<Row>(
-    `select ${columns(type, marksOf(context, p))} from ${from(type)} where ${where(context, input, p)}
+    `select ${columns(type, addTextParameters(context, p))} from ${from(type)} where ${where(context, input, p)}
      order by ${ORDER} limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
     p.values,
   )
@@ -134,7 +134,7 @@ export async function deskTexts(context: Context, input: Input<'desk/texts'>): P
     `select count(*) as total from ${type} t where ${where(context, input, counted)}`,
     counted.values,
   )
-  const today = dayOf(now)
+  const today = toBeijingDay(now)
   const sums = await db.one<Output<'desk/texts'>['counts'] & { month_total: number; read_today: number }>(
     `select count(*)::int as all, count(*) filter (where t.status = 'draft')::int as draft, count(*) filter (where t.status = 'review')::int as review,
        count(*) filter (where t.status = 'scheduled')::int as scheduled, count(*) filter (where t.status = 'published')::int as published,
@@ -176,7 +176,7 @@ const rowOf = ({
 export async function deskText(context: Context, { type, id }: Input<'desk/text'>): Promise<DeskText> {
   const p = parameters()
   const row = await context.db.one<Row>(
-    `select ${columns(type, marksOf(context, p))} from ${from(type)} where t.id = ${p.add(id)}`,
+    `select ${columns(type, addTextParameters(context, p))} from ${from(type)} where t.id = ${p.add(id)}`,
     p.values,
   )
   if (!row) throw notFound('没有这一篇')
@@ -184,7 +184,7 @@ export async function deskText(context: Context, { type, id }: Input<'desk/text'
   return {
     ...text,
     blocks: text.blocks.length > 0 ? text.blocks : (await readHtml(content)).blocks,
-    remarks: await remarksOf(context, { type, id }),
+    remarks: await loadTextRemarks(context, { type, id }),
   }
 }
 
@@ -263,7 +263,7 @@ export async function holdText(
   { db, now, ...context }: Context,
   { type, id, leave = false }: Input<'desk/hold'>,
 ): Promise<Output<'desk/hold'>> {
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   if (!(await db.one(`select 1 from ${type} where id = $1`, [id]))) throw notFound('没有这一篇')
   if (leave)
     await db.query('delete from text_hold where type = $1 and entity_id = $2 and uid = $3', [type, id, uid])
@@ -287,7 +287,7 @@ export async function textViews(
   { type, id }: Input<'desk/views'>,
 ): Promise<Output<'desk/views'>> {
   if (!(await db.one(`select 1 from ${type} where id = $1`, [id]))) throw notFound('没有这一篇')
-  const today = dayOf(now)
+  const today = toBeijingDay(now)
   const rows = await db.query<{ day: string; total: number }>(
     `select day, total from ${type === 'wiki' ? 'view_day' : 'text_view'} where type = $1 and entity_id = $2 and day > $3`,
     [type, id, addDays(today, -VIEW_DAYS)],

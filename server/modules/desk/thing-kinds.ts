@@ -30,7 +30,7 @@ export interface ThingTable {
   unshown: readonly string[]
 }
 
-const wordsOf = <T extends string>(column: string, keys: readonly T[], labels: Record<T, string>) =>
+const buildLabelCaseSql = <T extends string>(column: string, keys: readonly T[], labels: Record<T, string>) =>
   `case ${column} ${keys.map(key => `when '${key}' then '${labels[key]}'`).join(' ')} else '' end`
 
 export const THINGS: Record<ThingKind, ThingTable> = {
@@ -59,7 +59,7 @@ export const THINGS: Record<ThingKind, ThingTable> = {
     entity: 'school',
     code: `'S' || t.id`,
     title: 't.name',
-    state: wordsOf('t.level', ['primary', 'junior', 'nine_year'], {
+    state: buildLabelCaseSql('t.level', ['primary', 'junior', 'nine_year'], {
       primary: '小学',
       junior: '初中',
       nine_year: '九年一贯制',
@@ -74,7 +74,7 @@ export const THINGS: Record<ThingKind, ThingTable> = {
     entity: 'building',
     code: 't.id_code',
     title: 't.name',
-    state: wordsOf('t.status', BUILDING_STATUSES, BUILDING_STATUS_LABELS),
+    state: buildLabelCaseSql('t.status', BUILDING_STATUSES, BUILDING_STATUS_LABELS),
     facts: `'户型 ' || (select count(*) from model m where m.building_id = t.id) || ' 个'`,
     words: ['name', 'id_code', 'address', 'developer'],
     wanted: ['avg_price', 'open_time', 'deliver_time', 'developer', 'presale_licence', 'intro'],
@@ -85,7 +85,7 @@ export const THINGS: Record<ThingKind, ThingTable> = {
     entity: 'rights',
     code: 't.id_code',
     title: 't.title',
-    state: wordsOf('t.status', RIGHTS_STATUSES, RIGHTS_STATUS_LABELS),
+    state: buildLabelCaseSql('t.status', RIGHTS_STATUSES, RIGHTS_STATUS_LABELS),
     facts: 't.creditor',
     words: ['title', 'id_code', 'creditor'],
     wanted: ['price', 'deadline', 'guarantee', 'intro', 'risk_text'],
@@ -94,5 +94,5 @@ export const THINGS: Record<ThingKind, ThingTable> = {
 }
 
 /** Returns the columns that the form of a kind has. */
-export const fieldsOf = ({ kind, unshown }: ThingTable) =>
+export const listShownColumns = ({ kind, unshown }: ThingTable) =>
   kind.columns.filter(({ field }) => !unshown.includes(field))

@@ -9,9 +9,9 @@ import type { Context } from '../../http/context'
 import { writeAudit } from '../../shared/audit'
 import { inHeldTransaction } from '../../shared/transaction'
 import { OWN_SOURCE, type Fault, type Kind, type Row, type Stored, type Written } from '../import/kind'
-import { readerOf } from '../import/read-row'
+import { buildRowReader } from '../import/read-row'
 import { updateRows } from '../import/step'
-import { fieldsOf, THINGS, type ThingTable } from './thing-kinds'
+import { listShownColumns, THINGS, type ThingTable } from './thing-kinds'
 import { deskThing, storedThing } from './things'
 
 type Input = z.output<(typeof deskCalls)['desk/thing-save']['request']>
@@ -25,9 +25,9 @@ function refuse({ kind }: ThingTable, faults: readonly Fault[]): never {
 }
 
 /** Parses the form values, merged over the stored ones, as an import row with every column of the form. */
-function rowOf(table: ThingTable, texts: Readonly<Record<string, string>>): Row {
-  const names = Object.fromEntries(fieldsOf(table).map(({ field }) => [field, field]))
-  const row = readerOf(table.kind, { mapping: names })(1, texts, OWN_SOURCE)
+function readThingRow(table: ThingTable, texts: Readonly<Record<string, string>>): Row {
+  const names = Object.fromEntries(listShownColumns(table).map(({ field }) => [field, field]))
+  const row = buildRowReader(table.kind, { mapping: names })(1, texts, OWN_SOURCE)
   if ('faults' in row) refuse(table, row.faults)
   // The person who fills in the form is the one who would confirm the row, so its questions are errors.
   if (row.asked) refuse(table, row.asked)
@@ -35,7 +35,7 @@ function rowOf(table: ThingTable, texts: Readonly<Record<string, string>>): Row 
 }
 
 /** Returns the columns to write; an empty field clears its column. */
-async function columnsOf(
+async function resolveThingColumns(
   { db, now }: Context,
   table: ThingTable,
   { row, before }: { row: Row; before: Stored | null },
@@ -47,7 +47,7 @@ async function columnsOf(
   if (faults.length > 0) refuse(table, faults)
   const made = session.complete(row, before)
   if ('faults' in made) refuse(table, made.faults)
-  const emptied = fieldsOf(table)
+  const emptied = listShownColumns(table)
     .filter(({ field }) => row.cells[field] === undefined)
     .map(({ field }) => table.kind.emptied?.(field) ?? {})
   return {
@@ -89,8 +89,8 @@ export const saveThing = (context: Context, { kind: name, id, version, values }:
     if (there && there.version !== version) throw conflict('已被他人修改，请刷新后再改')
     if (there?.is_off) throw conflict('已下架，请先恢复')
     const { values: was } = await deskThing(context, { kind: name, id })
-    const row = rowOf(table, { ...was, ...values })
-    const { columns, beside } = await columnsOf(context, table, { row, before: there?.stored ?? null })
+    const row = readThingRow(table, { ...was, ...values })
+    const { columns, beside } = await resolveThingColumns(context, table, { row, before: there?.stored ?? null })
     const newId = id ?? (await nextId(db, kind))
     await checkAlone(db, kind, { after: { ...there?.stored, ...columns }, id: newId })
     const written: Written = { row, before: there?.stored ?? null, after: { ...columns, id: newId } }

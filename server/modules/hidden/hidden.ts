@@ -3,7 +3,7 @@ import type { HouseCard } from '../../../src/contract/house/cards'
 import { HIDDEN_MOST } from '../../../src/contract/hidden/schema'
 import { houseCardsByIds } from '../../cards/house'
 import { conflict, notFound } from '../../errors/api-error'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { inTransaction } from '../../shared/transaction'
 
@@ -14,7 +14,7 @@ interface HiddenLot {
   is_valid: boolean
 }
 
-async function totalOf({ db }: Context, uid: number): Promise<number> {
+async function countHiddenLots({ db }: Context, uid: number): Promise<number> {
   const row = await db.one<{ total: number }>('select count(*) as total from member_hidden where uid = $1', [
     uid,
   ])
@@ -27,7 +27,7 @@ export async function hiddenPage(
   asked: { page?: number | undefined; page_size?: number | undefined },
 ): Promise<PageOf<HiddenLot>> {
   const bounds = pageBounds(asked)
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   const rows = await context.db.query<{ id: number; hidden_at: number; is_valid: boolean }>(
     `select h.id, d.created_at as hidden_at, h.shelf = 'on' as is_valid from member_hidden d join house h on h.id = d.house_id
      where d.uid = $1 order by d.created_at desc, d.house_id desc limit ${bounds.limit} offset ${bounds.offset}`,
@@ -43,7 +43,7 @@ export async function hiddenPage(
     const house = byId.get(row.id)
     return house ? [{ ...row, house }] : []
   })
-  return pageAnswer(list, await totalOf(context, uid), bounds)
+  return pageAnswer(list, await countHiddenLots(context, uid), bounds)
 }
 
 /** Locks the member's own row, so that concurrent requests count one after the other. */
@@ -67,7 +67,7 @@ export const setHidden = (
   { house_id, hide }: { house_id: number; hide: boolean },
 ): Promise<{ is_hidden: boolean; total: number }> =>
   inTransaction(context, async inner => {
-    const uid = uidOf(inner)
+    const uid = requireUid(inner)
     await lock(inner, uid)
     if (!hide)
       await inner.db.query('delete from member_hidden where uid = $1 and house_id = $2', [uid, house_id])
@@ -80,14 +80,14 @@ export const setHidden = (
       ])
       if (!is) throw conflict(`最多隐藏 ${HIDDEN_MOST} 套，请先恢复一些`)
     }
-    return { is_hidden: hide, total: await totalOf(inner, uid) }
+    return { is_hidden: hide, total: await countHiddenLots(inner, uid) }
   })
 
 /** hidden/merge: adds the lots that a device stored before the login; deleted ones and those above the maximum are left out. */
 export const mergeHidden = (context: Context, { ids }: { ids: number[] }): Promise<{ total: number }> =>
   inTransaction(context, async inner => {
-    const uid = uidOf(inner)
+    const uid = requireUid(inner)
     await lock(inner, uid)
     await put(inner, uid, ids)
-    return { total: await totalOf(inner, uid) }
+    return { total: await countHiddenLots(inner, uid) }
   })

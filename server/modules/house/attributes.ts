@@ -108,7 +108,7 @@ const SURVEY: readonly Row[] = [
   { key: 'access', label: '车位尺寸与进出', types: [6] },
 ]
 
-const attributeOf = ({ key, label, input = 'text', unit, required, options = [] }: Row): Attribute => ({
+const toAttribute = ({ key, label, input = 'text', unit, required, options = [] }: Row): Attribute => ({
   key,
   label,
   input,
@@ -120,10 +120,10 @@ const attributeOf = ({ key, label, input = 'text', unit, required, options = [] 
 })
 
 /** Returns the attributes of lots of a type: first those of the edit form, then those of the on-site check. */
-export function attributesOf(houseType: HouseType): Attribute[] {
+export function listAttributes(houseType: HouseType): Attribute[] {
   return [...FORM, ...SURVEY]
     .filter(row => row.types === undefined || row.types.includes(houseType))
-    .map(attributeOf)
+    .map(toAttribute)
 }
 
 /** Keys that an on-site check may have, with their labels in display order. */

@@ -1,8 +1,8 @@
 import { OPEN_STATUSES, type HouseKind } from '../../../src/contract/codes'
 import type { RiskFlag } from '../../../src/contract/house/schema'
-import { dayOf } from '../../../src/lib/dates'
-import { buyerCostsOf, lotTermsOf } from '../../../src/lib/finance/lot-terms'
-import { purchaseSubjectOf } from '../../../src/lib/finance/purchase-subject'
+import { toBeijingDay } from '../../../src/lib/dates'
+import { calculateBuyerCosts, calculateLotTerms } from '../../../src/lib/finance/lot-terms'
+import { buildPurchaseSubject } from '../../../src/lib/finance/purchase-subject'
 import type { Database } from '../../db/database'
 import { readRuleBooks } from '../../rules/rule-books'
 import { COST_RISK, HOUSE_FEATURES } from '../../cards/house'
@@ -34,17 +34,17 @@ async function reckon(
   now: number,
   lots: (db: Database, version: string) => Promise<DueRow[]>,
 ): Promise<DueRow[]> {
-  const day = dayOf(now)
+  const day = toBeijingDay(now)
   const books = await readRuleBooks(db)
   const version = books.version(day)
   return db.transaction(async db => {
     const due = await lots(db, version)
     const terms = due.map(({ id, price, region_id, loan_supported, cost_risk, ...lot }) => {
-      const [rules, subject] = [books.of(region_id), purchaseSubjectOf({ ...lot, risk: cost_risk })]
+      const [rules, subject] = [books.of(region_id), buildPurchaseSubject({ ...lot, risk: cost_risk })]
       return {
         id,
-        ...lotTermsOf(rules, subject, { price, loanSupported: loan_supported }, day),
-        by_buyer: buyerCostsOf(rules, subject, { price, day }),
+        ...calculateLotTerms(rules, subject, { price, loanSupported: loan_supported }, day),
+        by_buyer: calculateBuyerCosts(rules, subject, { price, day }),
         as_home: subject.landUse === 'home',
       }
     })

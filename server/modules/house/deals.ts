@@ -63,7 +63,7 @@ export async function dealSums(
  * Returns recent deals of whole homes in a place, or of shops and offices if the community consists of those. The list of sold lots has
  * as many with the same types, `risk_exclude` of `co_owner` and `deal_months` of PLACE_DEAL_MONTHS.
  */
-export const placeDealsOf = (
+export const loadPlaceDeals = (
   context: Pick<Context, 'db' | 'now'>,
   place: Pick<PlainFilter, 'region_ids' | 'circle_ids' | 'xiaoqu_ids'>,
   types: readonly HouseType[] = DEAL_HOMES,

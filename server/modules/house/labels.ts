@@ -58,5 +58,5 @@ export const CHOICES = {
 } as const satisfies Record<string, readonly Choice[]>
 
 /** Returns the options without counts, for a filter bar that is rendered before anything is counted. */
-export const optionsOf = (list: readonly Choice[]): Option[] =>
+export const toOptions = (list: readonly Choice[]): Option[] =>
   list.map(choice => ({ ...choice, total: null }))

@@ -66,26 +66,26 @@ export async function placeFacts(
   current: Place | null,
   sent: Partial<Place>,
 ): Promise<PlaceFacts> {
-  const region = await districtOf(context, sent.region_id ?? current?.region_id ?? 0)
-  const xiaoqu = await xiaoquOf(
+  const region = await loadDistrict(context, sent.region_id ?? current?.region_id ?? 0)
+  const xiaoqu = await loadPlaceXiaoqu(
     context,
     sent.xiaoqu_id === undefined ? (current?.xiaoqu_id ?? null) : sent.xiaoqu_id,
   )
   if (xiaoqu && xiaoqu.region_id !== region.id)
     throw badField({ field: 'xiaoqu_id', message: `${xiaoqu.name}不在${region.name}` })
-  const circle = await circleOf(
+  const circle = await loadPlaceCircle(
     context,
-    circleIdOf(current, sent, xiaoqu),
+    chooseCircleId(current, sent, xiaoqu),
     region,
     sent.circle_id !== undefined,
   )
-  const { lng, lat } = pointOf(current, sent, xiaoqu)
+  const { lng, lat } = choosePoint(current, sent, xiaoqu)
   const near = lng !== null && lat !== null ? await stationsNear(context, { lng, lat }) : []
   const stationId = sent.subway_station_id ?? null
   const station =
     stationId === null
       ? (near[0] ?? null)
-      : (near.find(s => s.id === stationId) ?? (await stationOf(context, stationId)))
+      : (near.find(s => s.id === stationId) ?? (await loadNearStation(context, stationId)))
   return {
     region_id: region.id,
     region_name: region.name,
@@ -109,7 +109,7 @@ export async function placeFacts(
  * Returns the coordinates from the request, else the stored ones, or those of the community if it changes or the coordinates are
  * cleared.
  */
-function pointOf(
+function choosePoint(
   current: Place | null,
   sent: Partial<Place>,
   xiaoqu: Xiaoqu | null,
@@ -122,13 +122,13 @@ function pointOf(
   return { lng: of('lng'), lat: of('lat') }
 }
 
-function circleIdOf(current: Place | null, sent: Partial<Place>, xiaoqu: Xiaoqu | null): number | null {
+function chooseCircleId(current: Place | null, sent: Partial<Place>, xiaoqu: Xiaoqu | null): number | null {
   if (sent.circle_id !== undefined) return sent.circle_id
   if (sent.xiaoqu_id !== undefined && xiaoqu) return xiaoqu.circle_id
   return current?.circle_id ?? null
 }
 
-async function districtOf(
+async function loadDistrict(
   { db }: Context,
   id: number,
 ): Promise<{ id: number; name: string; city_id: number }> {
@@ -140,7 +140,7 @@ async function districtOf(
   return row
 }
 
-async function xiaoquOf({ db }: Context, id: number | null): Promise<Xiaoqu | null> {
+async function loadPlaceXiaoqu({ db }: Context, id: number | null): Promise<Xiaoqu | null> {
   if (id === null) return null
   const row = await db.one<Xiaoqu>(
     `select id, name, region_id, circle_id, lng, lat,
@@ -153,7 +153,7 @@ async function xiaoquOf({ db }: Context, id: number | null): Promise<Xiaoqu | nu
 }
 
 /** Returns the circle. A circle in the request has to be in the district; one left over from before is cleared if it is not. */
-async function circleOf(
+async function loadPlaceCircle(
   { db }: Context,
   id: number | null,
   region: { id: number; name: string },
@@ -182,7 +182,7 @@ async function stationsNear({ db }: Context, point: { lng: number; lat: number }
   )
 }
 
-async function stationOf({ db }: Context, id: number): Promise<NearStation> {
+async function loadNearStation({ db }: Context, id: number): Promise<NearStation> {
   const row = await db.one<NearStation>(
     `select s.id, s.name, ${LINE_NAME}, null::integer as distance from station s where s.id = $1`,
     [id],

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { houseCalls } from '../../../src/contract/house/schema'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { takeReadLimit } from '../../http/limits'
 import { readNoticeApart, readOwnerApart } from '../../readers/notice-apart'
 
@@ -14,6 +14,6 @@ export async function readGivenNotice(
   context: Context,
   { notice, ...lot }: z.output<Call['request']>,
 ): Promise<z.input<Call['result']>> {
-  await takeReadLimit(context, { ...READINGS, subject: uidOf(context) })
+  await takeReadLimit(context, { ...READINGS, subject: requireUid(context) })
   return { risk: await readNoticeApart(notice, lot), owner_kind: await readOwnerApart(notice) }
 }

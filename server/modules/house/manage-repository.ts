@@ -1,4 +1,4 @@
-import { dayOf } from '../../../src/lib/dates'
+import { toBeijingDay } from '../../../src/lib/dates'
 import type { HouseRow } from '../../db/rows'
 import type { Context } from '../../http/context'
 
@@ -29,11 +29,11 @@ export async function nextIdentity(
   return {
     id: row.id,
     asset_id: FIRST_OWN_ASSET + row.id,
-    code: codeOf({ id: row.id, cityId, now }),
+    code: formatLotCode({ id: row.id, cityId, now }),
   }
 }
 
-export function codeOf({ id, cityId, now }: { id: number; cityId: number; now: number }): string {
-  const month = dayOf(now).slice(2, 7).replace('-', '')
+export function formatLotCode({ id, cityId, now }: { id: number; cityId: number; now: number }): string {
+  const month = toBeijingDay(now).slice(2, 7).replace('-', '')
   return `${CODE_LETTERS[cityId] ?? 'FP'}${month}${String(id).padStart(4, '0')}`
 }

@@ -9,14 +9,14 @@ import { brokenRules, type LotClearable } from '../../../src/contract/lot-rules'
 import type { HouseRow } from '../../db/rows'
 import type { Context } from '../../http/context'
 import { badField, conflict, notAllowed } from '../../errors/api-error'
-import { prepared } from '../../http/prepared'
+import { twoPhase } from '../../http/prepared'
 import { maskedFlag, maskedSection } from '../../notice/papers/mask'
 import { riskColumns } from '../../notice/named-share'
 import type { LotWords } from '../../notice/rooms'
 import { readNoticeApart, readOwnerApart } from '../../readers/notice-apart'
 import { writeAudit } from '../../shared/audit'
 import { fourEyed, type Eyed } from '../../shared/four-eyes'
-import { floorNoOf } from '../../shared/floor-no'
+import { parseFloorNo } from '../../shared/floor-no'
 import { lockedFields, refuseLocked } from '../../shared/lot-lock'
 import { addLot, updateLot } from '../../shared/lot-terms'
 import { inTransaction } from '../../shared/transaction'
@@ -62,12 +62,12 @@ interface ReadForm {
 }
 
 async function readForm(context: Context, input: Input): Promise<ReadForm> {
-  const fields = await withOwner(fieldsOf(input), input)
+  const fields = await withOwner(toWrittenFields(input), input)
   if (!isEditor(context) && FOR_EDITORS.some(f => fields[f] !== undefined))
     throw notAllowed('状态、成交与顾问由编辑维护')
   const texts = input.notice ?? (await keptNotice(context, input))
   if (texts.length === 0) return { fields, read: [] }
-  return { fields, read: await readNoticeApart(texts, await wordsOf(context, input)) }
+  return { fields, read: await readNoticeApart(texts, await loadLotWords(context, input)) }
 }
 
 /** Creates a lot (unlisted, with the caller as its agent) or changes the fields in the request, with all rules of house/add-edit. */
@@ -100,12 +100,12 @@ export const eyedHouse: Eyed<Asked, SavedLot, ReadForm> = {
 const { prepare: prepareHouse, run: runHouse } = fourEyed(eyedHouse)
 
 /** A pending request has changed nothing, so the form continues from the current version. */
-export const saveForm = prepared(
+export const saveForm = twoPhase(
   (context: Context, input: Asked) => prepareHouse(context, withoutNumbers(input)),
   async (context: Context, input: Asked, form: ReadForm) => {
     const saved = await runHouse(context, withoutNumbers(input), form)
     if (saved.waiting === null) return saved
-    return { ...saved, ...savedOf(await lotById(context, saved.id)) }
+    return { ...saved, ...toSavedLot(await lotById(context, saved.id)) }
   },
 )
 
@@ -126,7 +126,7 @@ async function withOwner(fields: Fields, { notice }: Input): Promise<Fields> {
 }
 
 /** Returns the title and address after the change, which identify the lot when its notice is read. */
-async function wordsOf(context: Context, { id, title, address }: Input): Promise<LotWords> {
+async function loadLotWords(context: Context, { id, title, address }: Input): Promise<LotWords> {
   if (id === undefined || (title !== undefined && address !== undefined)) return { title, address }
   await lotToChange(context, id)
   const lot = await lotById(context, id)
@@ -141,7 +141,7 @@ async function keptNotice(context: Context, { id, risk }: Input): Promise<Notice
 }
 
 /** Returns the lot's own fields: those in the request and those to clear. */
-function fieldsOf({
+function toWrittenFields({
   id: _id,
   updated_at: _at,
   notice: _notice,
@@ -212,7 +212,7 @@ async function makeLot(
     after: fields,
   })
   if (input.pictures) await setPictures(context, lot.id, input.pictures)
-  return savedOf(row)
+  return toSavedLot(row)
 }
 
 async function changeLot(
@@ -241,7 +241,7 @@ async function changeLot(
       ? await saveNotice(context, id, input, { read, words: next })
       : { risk: current.risk, notice_id: current.notice_id }
   if (input.pictures) await setPictures(context, id, input.pictures)
-  const changes = changesOf(current, {
+  const changes = findRowChanges(current, {
     ...fields,
     ...place,
     ...dependents(next, fields, context.now),
@@ -249,7 +249,7 @@ async function changeLot(
     ...riskColumns(risk, next),
     ...act.besides,
   })
-  if (Object.keys(changes).length === 0) return savedOf(current)
+  if (Object.keys(changes).length === 0) return toSavedLot(current)
   if (!isEditor(context))
     refuseLocked(await lockedFields(context.db, id), {
       columns: Object.keys(changes),
@@ -265,10 +265,10 @@ async function changeLot(
       kept: act.kept,
     },
   )
-  return savedOf(row)
+  return toSavedLot(row)
 }
 
-const savedOf = ({ id, updated_at, code, shelf }: SavedLot): SavedLot => ({ id, updated_at, code, shelf })
+const toSavedLot = ({ id, updated_at, code, shelf }: SavedLot): SavedLot => ({ id, updated_at, code, shelf })
 
 async function needReferences(context: Context, fields: Fields): Promise<void> {
   const unknown = await unknownReferences(context, fields)
@@ -288,7 +288,7 @@ function checkRules(lot: HouseRow, sent: ReadonlySet<string>, isOverridden: bool
 /** Returns columns that depend on others. */
 function dependents(lot: HouseRow, fields: Fields, now: number): Partial<HouseRow> {
   return {
-    ...(fields.floor !== undefined ? { floor_no: floorNoOf(lot.floor) } : {}),
+    ...(fields.floor !== undefined ? { floor_no: parseFloorNo(lot.floor) } : {}),
     ...(fields.end_time !== undefined && !lot.delay_total ? { planned_end_time: lot.end_time } : {}),
     ...(fields.status === 'sold' && !lot.deal_time ? { deal_time: Math.min(now, lot.end_time) } : {}),
   }
@@ -301,7 +301,7 @@ const risksChanged = (before: readonly RiskFlag[], after: readonly RiskFlag[] | 
     .map(({ kind }) => kind)
 
 /** Returns the columns whose value changes. */
-function changesOf(current: HouseRow, wanted: Partial<HouseRow>): Partial<HouseRow> {
+function findRowChanges(current: HouseRow, wanted: Partial<HouseRow>): Partial<HouseRow> {
   const isOther = ([name, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(current[name as keyof HouseRow])
   return Object.fromEntries(Object.entries(wanted).filter(isOther)) as Partial<HouseRow>

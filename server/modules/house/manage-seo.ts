@@ -3,7 +3,7 @@ import type { Context } from '../../http/context'
 import { badField, notFound } from '../../errors/api-error'
 import { writeAudit } from '../../shared/audit'
 import { inHeldTransaction } from '../../shared/transaction'
-import { seoOf, type SeoSubject } from './detail/seo'
+import { buildHouseSeo, type SeoSubject } from './detail/seo'
 
 export interface SeoInput extends Seo {
   house_id: number
@@ -34,7 +34,7 @@ export async function editSeo(context: Context, { house_id, ...texts }: SeoInput
       before: lot.seo,
       after: own,
     })
-    const { seo, isDefault } = seoOf({ ...lot, seo: own }, context.env.brand)
+    const { seo, isDefault } = buildHouseSeo({ ...lot, seo: own }, context.env.brand)
     return { house_id, ...seo, is_default: isDefault }
   })
 }

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { FieldError } from '../../../src/contract/errcodes'
 import type { houseCalls, Survey } from '../../../src/contract/house/schema'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { badField, conflict } from '../../errors/api-error'
 import { writeAudit } from '../../shared/audit'
 import { inHeldTransaction } from '../../shared/transaction'
 import { SURVEY_LABELS } from './attributes'
-import { surveyOf } from './detail/survey'
+import { loadSurvey } from './detail/survey'
 import { changeTime, isEditor, lotToChange } from '../../cards/lot-access'
 
 type Input = z.output<(typeof houseCalls)['house/survey-edit']['request']>
@@ -47,7 +47,7 @@ export async function editSurvey(context: Context, input: Input): Promise<Survey
       before: check.id === null ? null : check,
       after,
     })
-    return surveyOf(context, input.house_id)
+    return loadSurvey(context, input.house_id)
   })
 }
 
@@ -102,7 +102,7 @@ async function foreignPictures(
   const added = picture_ids.filter(id => !check.picture_ids.includes(id))
   const row = await context.db.one<{ total: number }>(
     'select count(*) as total from picture where id = any($1) and ($2 or uploader_uid = $3)',
-    [added, isEditor(context), uidOf(context)],
+    [added, isEditor(context), requireUid(context)],
   )
   return (row?.total ?? 0) < added.length ? [{ field: 'picture_ids', message: '只能使用自己上传的图片' }] : []
 }
@@ -120,7 +120,7 @@ async function saveCheck(
     surveyed_at,
     updated_at,
     caller.agentId,
-    await surveyorOf(context),
+    await loadSurveyorName(context),
   ]
   if (id !== null) {
     await db.query(
@@ -139,7 +139,7 @@ async function saveCheck(
 }
 
 /** Returns the caller's name as the inspector. */
-export async function surveyorOf({ db, caller }: Context): Promise<string | null> {
+export async function loadSurveyorName({ db, caller }: Context): Promise<string | null> {
   const row = await db.one<{ name: string }>(
     'select coalesce(a.name, u.nickname) as name from users u left join agent a on a.id = $2 where u.uid = $1',
     [caller.uid, caller.agentId],

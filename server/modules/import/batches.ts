@@ -47,7 +47,7 @@ export type BatchReading = Reading & Place & { takesAll?: string }
 export const BATCH_COLUMNS =
   'id, tries, kind, source, origin, file, format, encoding, map, state, line, row_done, mended, uid, reading, confirmed'
 
-export const batchOf = (db: Database, id: number) =>
+export const loadBatch = (db: Database, id: number) =>
   db.one<Batch>(`select ${BATCH_COLUMNS} from import_batch where id = $1`, [id])
 
 interface NewBatch {
@@ -102,7 +102,7 @@ export async function addBatch(
 }
 
 /** Returns the meanings that people gave to a source's words, and the users whose meanings nobody else has confirmed. */
-async function meaningsOf(
+async function loadWordMeanings(
   db: Database,
   kind: string,
   source: string,
@@ -141,8 +141,8 @@ export async function keepMeaning(
 }
 
 /** Returns how the cells of a batch are read; words of its command override the stored ones of its source. */
-export async function readingOf(db: Database, { kind, source, reading }: Batch): Promise<Reading> {
-  const { words: kept, speakers } = await meaningsOf(db, kind, source)
+export async function loadReading(db: Database, { kind, source, reading }: Batch): Promise<Reading> {
+  const { words: kept, speakers } = await loadWordMeanings(db, kind, source)
   const said = Object.entries(reading.words ?? {}).map(([field, words]) => [
     field,
     { ...kept[field], ...words },
@@ -151,7 +151,7 @@ export async function readingOf(db: Database, { kind, source, reading }: Batch):
 }
 
 /** Yields the stored bytes of a batch, one chunk at a time. */
-export const chunksOf = (db: Database, batchId: number): Source =>
+export const loadBatchChunks = (db: Database, batchId: number): Source =>
   async function* () {
     for (let no = 0; ; no += 1) {
       const chunk = await db.one<{ bytes: Buffer }>(
@@ -175,7 +175,7 @@ const CHUNK = 1024 * 1024
 /** Replaces the stored bytes of a packed file with its unpacked rows. Throws a FileError. */
 export async function unpackBatch(db: Database, id: number, name: string): Promise<void> {
   const parts: Uint8Array[] = []
-  for await (const part of chunksOf(db, id)()) parts.push(part)
+  for await (const part of loadBatchChunks(db, id)()) parts.push(part)
   const rows = await rowsOfPacked(name, Buffer.concat(parts))
   await db.transaction(async inner => {
     await inner.query('delete from import_chunk where batch_id = $1', [id])
@@ -285,7 +285,7 @@ export async function keepStep(
       state: 'doubtful',
       ref,
       column_name: nameOf(faults[0]?.field ?? ''),
-      message: reasonsOf(faults, nameOf),
+      message: formatFaultReasons(faults, nameOf),
       cells,
       entity_id: null,
       likeness: null,
@@ -298,7 +298,7 @@ export async function keepStep(
       state: 'marked',
       ref,
       column_name: nameOf(faults[0]?.field ?? ''),
-      message: reasonsOf(faults, nameOf),
+      message: formatFaultReasons(faults, nameOf),
       cells: Object.fromEntries(faults.map(({ field }) => [field, (cells[field] ?? '').slice(0, 200)])),
       entity_id: null,
       likeness: null,
@@ -346,7 +346,7 @@ async function keepTerms(db: Database, batchId: number, terms: ImportedTerms): P
 /** Maximum of distinct missing names that are counted. */
 const UNKNOWN_MOST = 2_000
 const REASONS_MOST = 300
-const reasonsOf = (faults: readonly Fault[], nameOf: (field: string) => string) =>
+const formatFaultReasons = (faults: readonly Fault[], nameOf: (field: string) => string) =>
   faults
     .map(({ field, message }, at) => (at === 0 ? message : `${nameOf(field)}：${message}`))
     .join('；')

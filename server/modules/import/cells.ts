@@ -3,9 +3,9 @@
 // two units that contradict each other are an error. Values that spreadsheets damage, such as truncated digits or ratios turned into
 // dates, are rejected instead of guessed.
 
-import { ownOf } from '../../../src/lib/own'
+import { getOwnValue } from '../../../src/lib/own'
 import { foldForMatch } from '../../../src/lib/text/normalize-input'
-import { numberOf } from '../../notice/figures'
+import { parseNoticeNumber } from '../../notice/figures'
 import { areas, degrees, isForeign, money, pieces, type Units } from './units'
 
 /** A cell that cannot be parsed; the message is for the author of the file. */
@@ -110,7 +110,7 @@ function numberAndUnit(folded: string): readonly string[] {
   if (OPEN_END.test(said)) return []
   // 二百万 is 二百 in 万; in 201万6千 the unit is the plain one.
   const end = LARGE_END.exec(said)?.[0] ?? ''
-  const number = numberOf(said.slice(0, said.length - end.length))
+  const number = parseNoticeNumber(said.slice(0, said.length - end.length))
   if (number === null) return []
   const isCompound = number >= 1000 && /[万亿千萬仟]/.test(said.slice(0, said.length - end.length))
   return [plain, sign, String(number), end + (unit === '' && isCompound && end === '' ? '元' : unit)]
@@ -133,7 +133,7 @@ interface Remarked {
 /** Fast path: most cells are plain numbers. */
 const PLAIN_NUMBER = /^[+-]?\d[\d.,]*$/
 /** Splits a number from the remarks around it: 约201.6万（不含税）. */
-function remarksOf(text: string): Remarked {
+function splitRemarks(text: string): Remarked {
   if (PLAIN_NUMBER.test(text)) return { bare: text, remark: '', isAbout: false }
   const folded = foldForMatch(text)
   const [, number = folded, inner = ''] = /^([^()[\]]*\d[^()[\]]*)[([]([^()[\]]+)[)\]]$/.exec(folded) ?? []
@@ -142,11 +142,11 @@ function remarksOf(text: string): Remarked {
 }
 
 /** Returns the number of a cell without currency words, so that units can be told from it. */
-export const bareNumber = (text: string) => remarksOf(text).bare.replace(/^(?:rmb|cny|人民币:?)|人民币$/g, '')
+export const bareNumber = (text: string) => splitRemarks(text).bare.replace(/^(?:rmb|cny|人民币:?)|人民币$/g, '')
 
 /** Returns the reason why a person has to confirm a number with remarks; null if there is none. */
 function doubtOfNumber(text: string, units: Units): string | null {
-  const { bare, remark, isAbout } = remarksOf(text)
+  const { bare, remark, isAbout } = splitRemarks(text)
   if (isAbout) return `写的是“${text}”，不是确数，请确认按${bare}`
   const isPlain =
     remark === '' || PLAIN_REMARK.test(remark) || units(remark) !== undefined || inWords(remark) !== null
@@ -156,7 +156,7 @@ function doubtOfNumber(text: string, units: Units): string | null {
 /** Returns the sum of a repetition in words, as in 2016000（贰佰零壹万陆仟元整）; null if the remark is no sum. */
 function inWords(remark: string): number | null {
   const said = /^(?:大写:?)?(?:人民币)?(.*?)[元圆][整正]?$/.exec(remark)?.[1]
-  return said === undefined || said === '' ? null : numberOf(said)
+  return said === undefined || said === '' ? null : parseNoticeNumber(said)
 }
 
 /** Marks a cell that was merged over several rows: its value may belong to each of them or to all together. */
@@ -175,7 +175,7 @@ function quantity(
   const merged = MERGED.exec(text)?.[1]
   if (merged !== undefined)
     return new Wrong(`这一格合并了 ${merged} 行，不知道是每行的还是一共的，请逐行写明`)
-  const { bare: folded, remark } = remarksOf(text)
+  const { bare: folded, remark } = splitRemarks(text)
   if (/\d\s+\d/.test(text) && !GROUPS.test(text))
     return new Wrong(`${message}；数字中间有空格，不知道是不是一个数`)
   if (SCIENTIFIC.test(folded))
@@ -358,7 +358,7 @@ export const oneWord = <T extends string | number>(
   return {
     hint: names,
     choices: labels.map(([, label]) => label),
-    read: text => ownOf(known, foldForMatch(text)) ?? new Wrong(`应为 ${names} 之一`),
+    read: text => getOwnValue(known, foldForMatch(text)) ?? new Wrong(`应为 ${names} 之一`),
     write: value => labels.find(([one]) => one === value)?.[1] ?? '',
   }
 }
@@ -366,7 +366,7 @@ export const oneWord = <T extends string | number>(
 const YES = new Set(['是', '有', '1', 'true', 'yes', 'y', '可', '可以', '能', '支持', '√', '✓'])
 const NO = new Set(['否', '无', '0', 'false', 'no', 'n', '不可', '不可以', '不能', '不支持', '没有', '×'])
 /** Yes or no. `of` matches words for the subject that may follow, as in 可贷款; `counted` matches a quantity, which also means yes. */
-export const flagOf = ({ of, counted }: { of?: RegExp; counted?: RegExp } = {}): Cell<boolean> => ({
+export const buildFlagCell = ({ of, counted }: { of?: RegExp; counted?: RegExp } = {}): Cell<boolean> => ({
   hint: '是、否',
   choices: ['是', '否'],
   read: text => {
@@ -377,7 +377,7 @@ export const flagOf = ({ of, counted }: { of?: RegExp; counted?: RegExp } = {}):
   },
   write: value => (value ? '是' : '否'),
 })
-export const flag = flagOf()
+export const flag = buildFlagCell()
 
 /** Texts that mean an empty cell. */
 const NOTHING =

@@ -5,7 +5,7 @@ import { TERM_COLUMNS, type ImportedTerms, type LotArea } from '../../shared/lot
 import { VISITOR } from '../../http/sessions'
 import type { Batch } from './batches'
 import type { Row, Stored } from './kind'
-import { kindOf } from './kinds/kinds'
+import { findImportKind } from './kinds/kinds'
 
 /** Returns the FOUR_EYES areas that apply to an import. None apply to a command, since its user has access to the database anyway. */
 export const coveredAreas = (
@@ -54,7 +54,7 @@ export async function termsToTakeBack(
   { id, kind }: Pick<Batch, 'id' | 'kind'>,
 ): Promise<ImportedTerms> {
   const none: ImportedTerms = { total: 0, areas: {}, examples: [] }
-  const { termsOf } = kindOf(kind) ?? {}
+  const { termsOf } = findImportKind(kind) ?? {}
   if (!termsOf) return none
   const rows = await db.query<{ before: Stored; after: Stored }>(
     `select c.after || jsonb_build_object('code', h.code) as before, c.before as after

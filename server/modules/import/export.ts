@@ -19,20 +19,20 @@ function csvCell(text: string): string {
 
 export const csvLine = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`
 
-const cellsOf = (kind: Kind, values: Values) =>
+const formatExportCells = (kind: Kind, values: Values) =>
   kind.columns.map(({ field, cell }) => {
     const value = values[field]
     return value === undefined || value === null || value === '' ? '' : cell.write(value)
   })
 
 /** Yields rows as CSV with the columns that an import reads. */
-export async function* tableOf(kind: Kind, parts: AsyncIterable<readonly Values[]>): AsyncGenerator<string> {
+export async function* generateCsv(kind: Kind, parts: AsyncIterable<readonly Values[]>): AsyncGenerator<string> {
   yield MARK + csvLine(kind.columns.map(({ header }) => header))
   for await (const rows of parts)
-    if (rows.length > 0) yield rows.map(values => csvLine(cellsOf(kind, values))).join('')
+    if (rows.length > 0) yield rows.map(values => csvLine(formatExportCells(kind, values))).join('')
 }
 
-async function* rowsOf(db: Database, kind: Kind): AsyncGenerator<Values[]> {
+async function* loadExportRows(db: Database, kind: Kind): AsyncGenerator<Values[]> {
   let after: Stored | null = null
   for (;;) {
     const rows: Awaited<ReturnType<Kind['export']>> = await kind.export(db, after, STEP)
@@ -43,7 +43,7 @@ async function* rowsOf(db: Database, kind: Kind): AsyncGenerator<Values[]> {
 }
 
 /** Yields all rows of a kind. */
-export const exportTable = (db: Database, kind: Kind) => tableOf(kind, rowsOf(db, kind))
+export const exportTable = (db: Database, kind: Kind) => generateCsv(kind, loadExportRows(db, kind))
 
 /** Returns the head and one example row, as a template for a file. */
 export const sampleTable = (kind: Kind) =>

@@ -1,10 +1,10 @@
 import type { FourEyesArea } from '../../../src/contract/desk/lot-states'
 import type { Database } from '../../db/database'
 import type { Feed } from '../../env'
-import { addBatch, beginPass, chunksOf, keepChunk, unpackBatch } from './batches'
-import { headOf, mappedOnce, twiceWords } from './head'
-import { kindOf } from './kinds/kinds'
-import { encodingOf, FileError } from './lines'
+import { addBatch, beginPass, loadBatchChunks, keepChunk, unpackBatch } from './batches'
+import { readTableHead, mappedOnce, twiceWords } from './head'
+import { findImportKind } from './kinds/kinds'
+import { detectEncoding, FileError } from './lines'
 import { knownMap } from './maps'
 import { unitQuestion, unknownUnits, unmapped } from './read-row'
 
@@ -26,7 +26,7 @@ export async function takeFeed(
   feed: Feed,
   { body, form = 'jsonl' }: { body: AsyncIterable<Uint8Array>; form?: FeedForm },
 ): Promise<{ batch: number; bytes: number; waits?: string }> {
-  const kind = kindOf(feed.kind)
+  const kind = findImportKind(feed.kind)
   if (!kind) throw new FileError(`没有“${feed.kind}”这类表`)
   const id = await addBatch(db, {
     kind: kind.name,
@@ -42,9 +42,9 @@ export async function takeFeed(
     const bytes = await keepBody(db, id, body)
     const format = form === 'xlsx' ? 'rows' : form
     if (form === 'xlsx') await unpackBatch(db, id, `${feed.name}.xlsx`)
-    const source = chunksOf(db, id)
-    const encoding = form === 'xlsx' ? 'utf-8' : await encodingOf(source)
-    const { names, samples, place, above } = await headOf(source, { format, encoding }, kind)
+    const source = loadBatchChunks(db, id)
+    const encoding = form === 'xlsx' ? 'utf-8' : await detectEncoding(source)
+    const { names, samples, place, above } = await readTableHead(source, { format, encoding }, kind)
     const kept = await knownMap(db, kind, names, { source: feed.name, format })
     const { map: found, twice } = mappedOnce(kind, names)
     const map = kept?.map ?? found

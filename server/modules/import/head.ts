@@ -9,9 +9,9 @@ import {
   FileError,
   isFigure,
   LINES_AT_ONCE,
-  linesOf,
+  readSourceLines,
   mayHaveNotes,
-  namesOf,
+  buildColumnNames,
   othersFirst,
   sheetParts,
   type CellLine,
@@ -60,7 +60,7 @@ interface Looked extends Sheet {
   first: CellLine[]
 }
 
-const textOf = ({ line, cells }: CellLine) => ({
+const toLineText = ({ line, cells }: CellLine) => ({
   line,
   text: cells
     .filter(Boolean)
@@ -99,7 +99,7 @@ function headAmong(kind: Kind, lines: readonly CellLine[]): { line: CellLine | u
 }
 
 /** Reads the first lines of each sheet, or of a file with one table. */
-async function firstLinesOf(source: Source, table: Table): Promise<Looked[]> {
+async function readFirstLines(source: Source, table: Table): Promise<Looked[]> {
   if (table.format !== 'rows') {
     const only: Looked = { name: '', isHidden: false, is1904: false, rows: 0, first: [] }
     for await (const line of cellLines(source, table)) if (only.first.push(line) >= HEAD_AMONG) break
@@ -137,25 +137,25 @@ function sheetAmong(kind: Kind, sheets: readonly Looked[], asked: string | undef
 }
 
 /** Finds the table of a file, the names of its columns and their first cells. */
-export async function headOf(source: Source, table: Table, kind: Kind): Promise<Head> {
+export async function readTableHead(source: Source, table: Table, kind: Kind): Promise<Head> {
   const nothing = { place: {}, sheets: [], skipped: [], firstLines: [], above: [] }
   if (table.format === 'jsonl') {
-    const found = await samplesOf(source, table, kind.columns)
+    const found = await readColumnSamples(source, table, kind.columns)
     return { ...nothing, ...found, above: unitColumns(found.names) }
   }
-  const sheets = await firstLinesOf(source, table)
+  const sheets = await readFirstLines(source, table)
   const { first, ...sheet } = sheetAmong(kind, sheets, table.sheet)
   const line = table.header ?? headAmong(kind, first).line?.line
   if (line === undefined) throw new FileError('文件是空的')
   const place: Place = { header: line, ...(sheet.name === '' ? {} : { sheet: sheet.name }) }
   const above = first.filter(one => one.line < line)
-  const found = await samplesOf(source, { ...table, ...place }, kind.columns)
+  const found = await readColumnSamples(source, { ...table, ...place }, kind.columns)
   return {
     ...found,
     place,
     sheets: table.format === 'rows' ? sheets.map(({ first: _, ...one }) => one) : [],
-    skipped: above.map(textOf),
-    firstLines: first.map(textOf),
+    skipped: above.map(toLineText),
+    firstLines: first.map(toLineText),
     above: [
       ...unitsBeside(
         above,
@@ -180,7 +180,7 @@ function unitsBeside(
   // A title may come first: 通州区拍卖清单（万元）.
   const isOfAll = (cell: string, at: number) =>
     at === 0 || /单位|^$|^(?:人民币|币种|货币):/.test(readHead(cell).base)
-  const names = hasGroups && head ? namesOf(head.cells, groups, next?.cells) : []
+  const names = hasGroups && head ? buildColumnNames(head.cells, groups, next?.cells) : []
   return [
     ...above.flatMap(({ cells }) =>
       (cells === groups && hasGroups ? cells.filter(isOfAll) : cells).flatMap(cell => unitsSaid(cell, named)),
@@ -214,14 +214,14 @@ async function unitsBelow(source: Source, table: Table, named: NamedColumns): Pr
   return [...found.values()]
 }
 
-async function samplesOf(
+async function readColumnSamples(
   source: Source,
   table: Table,
   columns: Kind['columns'],
 ): Promise<Pick<Head, 'names' | 'samples'>> {
   const samples = new Map<string, string[]>()
   let rows = 0
-  for await (const line of linesOf(source, table, columns)) {
+  for await (const line of readSourceLines(source, table, columns)) {
     if ('wrong' in line && rows === 0) throw new FileError(`第 ${line.line} 行：${line.wrong}`)
     if ('names' in line) for (const name of line.names) if (name !== '') samples.set(name, [])
     if ('cells' in line)

@@ -27,7 +27,7 @@ export class HeldImport extends Error {
 }
 
 /** Hashes one change of a lot's terms: the lot with its terms before and after. Null: no term changes, or the lot is new. */
-function hashOf({ before, after }: Written): string | null {
+function hashChangedTerms({ before, after }: Written): string | null {
   if (before === null) return null
   const names = changedTerms(before, after)
   if (names.length === 0) return null
@@ -37,9 +37,9 @@ function hashOf({ before, after }: Written): string | null {
     .digest('hex')
 }
 
-export const changesTerms = (one: Written): boolean => hashOf(one) !== null
+export const changesTerms = (one: Written): boolean => hashChangedTerms(one) !== null
 
-export const termHashes = (written: readonly Written[]): string[] => written.flatMap(one => hashOf(one) ?? [])
+export const termHashes = (written: readonly Written[]): string[] => written.flatMap(one => hashChangedTerms(one) ?? [])
 
 /** Stores the changes that a pass found, so that a confirmation covers exactly these. */
 export const keepHashes = (db: Database, batchId: number, hashes: readonly string[]) =>
@@ -102,7 +102,7 @@ export async function refuseUnconfirmed(
     [batchId, termHashes(written)],
   )
   const known = new Set(confirmed.map(({ hash }) => hash))
-  const open = written.filter(one => !known.has(hashOf(one) ?? ''))
+  const open = written.filter(one => !known.has(hashChangedTerms(one) ?? ''))
   const terms = kind.termsOf(open)
   if (terms && areasToConfirm(terms, covered).length > 0) throw new HeldImport(terms, termHashes(open), said)
 }

@@ -4,11 +4,11 @@
 
 import { foldForMatch } from '../../../src/lib/text/normalize-input'
 import type { Database } from '../../db/database'
-import { addBatch, batchOf, beginPass, keepMeaning, type BatchReading } from './batches'
+import { addBatch, loadBatch, beginPass, keepMeaning, type BatchReading } from './batches'
 import { isNothing, Wrong } from './cells'
-import { headOf, leftOut, mappedOnce, twiceWords, type Head, type Rivals } from './head'
+import { readTableHead, leftOut, mappedOnce, twiceWords, type Head, type Rivals } from './head'
 import { OWN_SOURCE, type Kind } from './kind'
-import { encodingOf, FileError, type Format, type Source } from './lines'
+import { detectEncoding, FileError, type Format, type Source } from './lines'
 import { keptMap, knownMap } from './maps'
 import {
   unknownUnits,
@@ -19,7 +19,7 @@ import {
   type WordMeanings,
 } from './read-row'
 import { runPass } from './run-pass'
-import { thingOf } from './unknown-names'
+import { parseUnknownThing } from './unknown-names'
 
 /** Maximum of errors that are printed one by one. */
 const MOST_SAID = 50
@@ -52,20 +52,20 @@ interface FileToImport extends Saying {
   step?: number
 }
 
-export const formatOf = (file: string): Format => (/\.(jsonl|ndjson|json)$/i.test(file) ? 'jsonl' : 'csv')
+export const detectFileFormat = (file: string): Format => (/\.(jsonl|ndjson|json)$/i.test(file) ? 'jsonl' : 'csv')
 
 /** Imports a file and prints the result; without `isWrite` it only runs the trial. Returns true if no line was wrong. */
 export async function importFile(given: FileToImport): Promise<boolean> {
   const { db, kind, now, source, file, isWrite, say } = given
   const from = given.from ?? (kind.isPlain ? file : OWN_SOURCE)
   try {
-    const format = given.format ?? formatOf(file)
-    const encoding = format === 'rows' ? 'utf-8' : await encodingOf(source)
+    const format = given.format ?? detectFileFormat(file)
+    const encoding = format === 'rows' ? 'utf-8' : await detectEncoding(source)
     const { sheet, header } = given
     const asked = { ...(sheet === undefined ? {} : { sheet }), ...(header === undefined ? {} : { header }) }
-    const head = await headOf(source, { format, encoding, ...asked }, kind)
+    const head = await readTableHead(source, { format, encoding, ...asked }, kind)
     for (const line of leftOut(head)) say(line)
-    const { map, reading } = await mappingOf(given, from, head)
+    const { map, reading } = await loadMapping(given, from, head)
     const unused = unusedColumns(head.names, map, head.above)
     if (unused.length > 0) say(`不导入的列：${unused.join('、')}`)
     const words = (given.words ?? []).flatMap(one => meaningIn(kind, one))
@@ -104,7 +104,7 @@ async function passThrough(
   id: number,
 ): Promise<boolean> {
   await beginPass(db, { id, state: isWrite ? 'running' : 'trying', now: now() })
-  const batch = await batchOf(db, id)
+  const batch = await loadBatch(db, id)
   if (!batch) throw new Error(`batch ${id} is gone`)
   const report: string[] = []
   await runPass(batch, {
@@ -121,7 +121,7 @@ async function passThrough(
  * Returns the mapping of columns (stored, given by a person, or detected) and their units. Throws a FileError that lists open
  * questions.
  */
-async function mappingOf(
+async function loadMapping(
   { db, kind, map: said = [], units = {}, takesAll }: FileToImport,
   from: string,
   head: Head,
@@ -133,7 +133,7 @@ async function mappingOf(
       ? await knownMap(db, kind, head.names, { source: from })
       : await keptMap(db, kind, names[0])
   const found = mappedOnce(kind, head.names)
-  const pairs = pairsOf(
+  const pairs = parseMappingPairs(
     kind,
     said.filter(one => one.includes('=')),
     head.names,
@@ -170,7 +170,7 @@ export function checkMapping(
     throw new FileError(`${unknown.map(unitQuestion).join('；')}（--unit ${unknown[0]?.field ?? ''}=单位）`)
 }
 
-function pairsOf(kind: Kind, said: readonly string[], names: readonly string[]): Record<string, string> {
+function parseMappingPairs(kind: Kind, said: readonly string[], names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     said.map(pair => {
       const at = pair.lastIndexOf('=')
@@ -263,7 +263,7 @@ async function sayWhatCame(
 
 /** Returns a line for each type of missing thing, with its most frequent names. */
 function unknownWords(kind: Kind, unknown: Readonly<Record<string, number>>): string[] {
-  const all = Object.entries(unknown).map(([counted, total]) => ({ ...thingOf(counted), total }))
+  const all = Object.entries(unknown).map(([counted, total]) => ({ ...parseUnknownThing(counted), total }))
   return [...new Set(all.map(({ thing }) => thing))].map(thing => {
     const names = all.filter(one => one.thing === thing).sort((a, b) => b.total - a.total)
     const total = names.reduce((sum, one) => sum + one.total, 0)

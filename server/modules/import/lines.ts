@@ -62,7 +62,7 @@ const NESTED_MOST = 8
 
 export type Source = () => AsyncIterable<Uint8Array>
 
-export async function encodingOf(source: Source): Promise<Encoding> {
+export async function detectEncoding(source: Source): Promise<Encoding> {
   const ear = encodingEar()
   for await (const part of source()) {
     const encoding = ear.hear(part)
@@ -72,7 +72,7 @@ export async function encodingOf(source: Source): Promise<Encoding> {
 }
 
 /** Decodes the bytes; undecodable ones become U+FFFD. */
-async function* textOf(source: Source, encoding: Encoding): AsyncGenerator<string> {
+async function* decodeSource(source: Source, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   let isFirst = true
   for await (const part of source()) {
@@ -86,7 +86,7 @@ async function* textOf(source: Source, encoding: Encoding): AsyncGenerator<strin
 }
 
 /** Yields the lines of the table one at a time, whatever its size. Throws a FileError if the file holds no table. */
-export function linesOf(
+export function readSourceLines(
   source: Source,
   { format, encoding, ...place }: Table,
   columns: readonly Column[],
@@ -131,7 +131,7 @@ async function* tableLines(
     }
     const isBelowHead = names === null
     if (names === null) {
-      yield { line: head.line, names: (names = namesOf(head.cells, above, cells)) }
+      yield { line: head.line, names: (names = buildColumnNames(head.cells, above, cells)) }
       readNote = noteReader({ names, columns })
       if (unitRow(cells) !== null) units = cells
     }
@@ -159,7 +159,7 @@ async function* tableLines(
   }
   if (head === null)
     throw new FileError(header === undefined ? '文件是空的' : `没有第 ${header} 行，请重新选表头`)
-  if (names === null) yield { line: head.line, names: namesOf(head.cells, above) }
+  if (names === null) yield { line: head.line, names: buildColumnNames(head.cells, above) }
 }
 
 const TOTAL = /^(?:合计|总计|小计|共计|汇总|总和|total|sum|subtotal)(?:[(（].*[)）]|[:：].*)?$/i
@@ -179,7 +179,7 @@ const RARE_DELIMITERS = ['|', '，'] as const
 const LINES_LOOKED_AT = 20
 
 /** Detects the delimiter that splits the first lines into the most cells; a quoted cell counts as one. */
-function delimiterOf(text: string): string {
+function detectDelimiter(text: string): string {
   const lines = text.split(/\r?\n/, LINES_LOOKED_AT).map(line => line.replace(/"(?:[^"]|"")*"/g, ''))
   const totals = (sign: string) => lines.map(line => line.split(sign).length - 1).filter(total => total > 0)
   const sum = (sign: string) => totals(sign).reduce((all, total) => all + total, 0)
@@ -195,12 +195,12 @@ function delimiterOf(text: string): string {
 }
 
 async function* csvRecords(source: Source, encoding: Encoding): AsyncGenerator<CellLine> {
-  const text = textOf(source, encoding)
+  const text = decodeSource(source, encoding)
   const first = await text.next()
   if (first.done) throw new FileError('文件是空的')
   const parser = parse({
     bom: true,
-    delimiter: delimiterOf(first.value),
+    delimiter: detectDelimiter(first.value),
     info: true,
     max_record_size: LINE_MOST,
     relax_column_count: true,
@@ -252,7 +252,7 @@ const NAME_MOST = 100
  * Returns the column names. An empty name is taken from a merged cell above, a unit from a row of units next to the head, and a
  * repeated name gets its position as a suffix.
  */
-export function namesOf(
+export function buildColumnNames(
   cells: readonly string[],
   above: readonly string[] = [],
   below: readonly string[] = [],
@@ -335,7 +335,7 @@ async function* textLines(
 ): AsyncGenerator<{ line: number; text: string }> {
   let rest = ''
   let line = 0
-  for await (const part of textOf(source, encoding)) {
+  for await (const part of decodeSource(source, encoding)) {
     const lines = (rest + part).split('\n')
     rest = lines.pop() ?? ''
     for (const text of lines) yield { line: (line += 1), text }
@@ -356,7 +356,7 @@ function parsed(text: string): unknown {
 const numberText = (value: number) =>
   Number.isInteger(value) && !Number.isSafeInteger(value) ? value.toExponential() : String(value)
 
-const cellOf = (value: unknown): string =>
+const toCellText = (value: unknown): string =>
   typeof value === 'string'
     ? plainText(value)
     : typeof value === 'boolean'
@@ -364,7 +364,7 @@ const cellOf = (value: unknown): string =>
         ? '是'
         : '否'
       : Array.isArray(value)
-        ? value.map(cellOf).join(' ')
+        ? value.map(toCellText).join(' ')
         : typeof value === 'number'
           ? numberText(value)
           : value === null || value === undefined
@@ -393,7 +393,7 @@ async function* objectLines(source: Source, encoding: Encoding): AsyncGenerator<
     yield {
       line,
       cells: Object.fromEntries(
-        entries.map(([name, cell]) => [plainText(name), cellOf(cell)]).filter(([, cell]) => cell !== ''),
+        entries.map(([name, cell]) => [plainText(name), toCellText(cell)]).filter(([, cell]) => cell !== ''),
       ) as Record<string, string>,
     }
   }

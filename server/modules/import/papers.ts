@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream'
 import { IMPORT_KIND_LABELS, IMPORT_KINDS } from '../../../src/contract/codes'
-import { dayOf } from '../../../src/lib/dates'
+import { toBeijingDay } from '../../../src/lib/dates'
 import type { Paper } from '../../documents/rights-paper'
-import type { Services } from '../../http/services'
+import type { AppContext } from '../../http/services'
 import { csvLine, exportTable, sampleTable, wrongRows } from './export'
-import { kindOf } from './kinds/kinds'
-import { thingOf } from './unknown-names'
+import { findImportKind } from './kinds/kinds'
+import { parseUnknownThing } from './unknown-names'
 
 const CSV = { type: 'text/csv; charset=utf-8', isDownload: true }
 
 /** Returns the wrong rows of a batch as a table; null if the batch does not exist. */
 export async function wrongPaper(
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   { id }: { id: number },
 ): Promise<Paper | null> {
   const batch = await db.one<{ file: string }>('select file from import_batch where id = $1', [id])
@@ -25,16 +25,16 @@ export async function wrongPaper(
 
 /** Returns the communities that a batch names and the database lacks, as a table to fill in; null if the batch does not exist. */
 export async function unknownPaper(
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   { id }: { id: number },
 ): Promise<Paper | null> {
   const batch = await db.one<{ unknown: Record<string, number> }>(
     'select unknown from import_batch where id = $1',
     [id],
   )
-  const kind = kindOf('communities')
+  const kind = findImportKind('communities')
   if (!batch || !kind) return null
-  const named = Object.keys(batch.unknown).map(thingOf)
+  const named = Object.keys(batch.unknown).map(parseUnknownThing)
   const rows = named.flatMap(({ thing, name: told }) => {
     if (thing !== '小区') return []
     const [region = '', ...name] = told.split(' ')
@@ -47,17 +47,17 @@ export async function unknownPaper(
 
 /** Returns all rows of a kind (item 1) or its head with one example row (item 2); `id` is the kind's position in the list, from 1. */
 export function tablePaper(
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   { id, item }: { id: number; item: number },
   now: number,
 ): Promise<Paper | null> {
   const name = IMPORT_KINDS[id - 1]
-  const kind = name === undefined ? undefined : kindOf(name)
+  const kind = name === undefined ? undefined : findImportKind(name)
   if (!name || !kind) return Promise.resolve(null)
   const label = IMPORT_KIND_LABELS[name]
   return Promise.resolve(
     item === 2
       ? { ...CSV, name: `样例-${label}.csv`, bytes: Buffer.from(sampleTable(kind)) }
-      : { ...CSV, name: `${label}-${dayOf(now)}.csv`, bytes: Readable.from(exportTable(db, kind)) },
+      : { ...CSV, name: `${label}-${toBeijingDay(now)}.csv`, bytes: Readable.from(exportTable(db, kind)) },
   )
 }

@@ -12,7 +12,7 @@ import { unitWriter, type UnitColumn } from './row-units'
 import {
   areas,
   headKey,
-  headUnitOf,
+  findHeadUnit,
   isCurrency,
   isForeign,
   isPerHome,
@@ -51,7 +51,7 @@ interface Names {
 const namesByColumn = new WeakMap<Column, Names>()
 
 /** Returns a column's names in the form in which heads are compared. */
-function namesOf(column: Column): Names {
+function getKnownNames(column: Column): Names {
   const known = namesByColumn.get(column)
   if (known) return known
   const own = [column.header, column.field].map(headKey)
@@ -75,20 +75,20 @@ const isAnotherThing = ({ baseKey, notes }: Head, { units, isLinks }: Column['ce
 
 /** Returns the unit in the head of a column; null if the head belongs to another column. */
 function headOfColumn(column: Column, head: Head): HeadUnit {
-  const { all, withUnit } = namesOf(column)
+  const { all, withUnit } = getKnownNames(column)
   if (isAnotherThing(head, column.cell)) return null
-  const said = headUnitOf(head, all, column.cell.units)
+  const said = findHeadUnit(head, all, column.cell.units)
   if (said !== null || withUnit.length === 0) return said
-  const more = headUnitOf(head, withUnit, column.cell.units)
+  const more = findHeadUnit(head, withUnit, column.cell.units)
   return more !== null && 'unit' in more && more.unit !== '' ? more : null
 }
 
 /** Returns how well a head fits a column: 0 not at all, 1 with an unknown unit, 2 by an alias, 3 by the exact name. */
-function fitOf(column: Column, head: Head): number {
+function scoreColumnFit(column: Column, head: Head): number {
   const said = headOfColumn(column, head)
   if (said === null) return 0
   if ('unknown' in said) return 1
-  return namesOf(column).own.includes(head.key) ? 3 : 2
+  return getKnownNames(column).own.includes(head.key) ? 3 : 2
 }
 
 /** Maps the columns of a kind to the column names of a file, best matches first; unknown names are omitted. */
@@ -96,7 +96,7 @@ export function mapped(columns: readonly Column[], names: readonly string[]): Ma
   const heads = names.map(name => ({ name, head: readHead(name) }))
   const pairs = columns.flatMap((column, at) =>
     heads.flatMap(({ name, head }, place) => {
-      const fit = head.key === '' ? 0 : fitOf(column, head)
+      const fit = head.key === '' ? 0 : scoreColumnFit(column, head)
       return fit === 0 ? [] : [{ field: column.field, name, fit, at, alias: aliasPlace(column, head), place }]
     }),
   )
@@ -113,13 +113,13 @@ export function mapped(columns: readonly Column[], names: readonly string[]): Ma
 
 /** Returns true if another head fits a column as well as the one that was found; the exact name of a text column has no rival. */
 export function isRival(column: Column, found: string, other: string): boolean {
-  const [fit, otherFit] = [found, other].map(name => fitOf(column, readHead(name)))
+  const [fit, otherFit] = [found, other].map(name => scoreColumnFit(column, readHead(name)))
   const isSure = fit === 3 && otherFit !== 3 && !column.cell.units
   return !isSure && otherFit !== 0 && (otherFit !== 1 || fit === 1)
 }
 
 const aliasPlace = (column: Column, { key }: Head) =>
-  namesOf(column).all.findIndex(one => key.startsWith(one))
+  getKnownNames(column).all.findIndex(one => key.startsWith(one))
 
 /** Returns how many of the names the kind knows; the line with the highest number is the head. */
 export const knownTotal = (columns: readonly Column[], names: readonly string[]) =>
@@ -141,7 +141,7 @@ export function isSameHead(
     const column = columns.find(one => one.field === field)
     if (known?.field !== field || !column) return false
     const [unit, again] = [known.name, name].map(one => {
-      const said = unitOf(column, { [field]: one }, {})
+      const said = findColumnUnit(column, { [field]: one }, {})
       return said === null ? '' : 'unit' in said ? said.unit : said.unknown
     })
     return unit === again || (isBelow && again === '')
@@ -177,7 +177,7 @@ export const unusedColumns = (
 }
 
 /** Returns the unit in which a mapped column is read; `unknown` if a person has to choose it. */
-export function unitOf(column: Column, mapping: Mapping, { units = {}, above = [] }: Reading): HeadUnit {
+export function findColumnUnit(column: Column, mapping: Mapping, { units = {}, above = [] }: Reading): HeadUnit {
   const { cell, field } = column
   const name = mapping[field]
   if (name === undefined || !cell.units) return { unit: '' }
@@ -210,7 +210,7 @@ export function unitOf(column: Column, mapping: Mapping, { units = {}, above = [
 /** Returns mapped columns with an unknown unit: 起拍价（港元）. */
 export const unknownUnits = (columns: readonly Column[], mapping: Mapping, reading: Reading) =>
   columns.flatMap(column => {
-    const said = unitOf(column, mapping, reading)
+    const said = findColumnUnit(column, mapping, reading)
     return said !== null && 'unknown' in said
       ? [
           {
@@ -240,7 +240,7 @@ type Reader = (
 ) => Row | Faulty
 
 /** Prepares a row reader once per file: the mapped fields with the columns that parse them. */
-export function readerOf(
+export function buildRowReader(
   kind: Kind,
   { mapping, reading = {} }: ReadTools,
 ): (...row: [...Parameters<Reader>, merged?: Merged]) => Row | Faulty {
@@ -286,7 +286,7 @@ const unitsWriter = ({ columns }: Kind, { mapping, reading = {} }: ReadTools) =>
   })
 
 /** Like `readerOf`, for a row whose cells are already stored by field. */
-export const fieldReaderOf = (kind: Kind, { mapping, reading = {} }: ReadTools = { mapping: {} }): Reader =>
+export const buildFieldReader = (kind: Kind, { mapping, reading = {} }: ReadTools = { mapping: {} }): Reader =>
   cellReader(kind, { mapping, reading, nameOf: field => field, isWhole: true })
 
 function cellReader(
@@ -300,7 +300,7 @@ function cellReader(
 ): Reader {
   const used = kind.columns
     .filter(({ field }) => isWhole || mapping[field] !== undefined)
-    .map(column => ({ column, unit: unitOf(column, mapping, reading) }))
+    .map(column => ({ column, unit: findColumnUnit(column, mapping, reading) }))
   const lacking = isWhole
     ? []
     : kind.columns.filter(column => column.needed && mapping[column.field] === undefined)
@@ -315,7 +315,7 @@ function cellReader(
       const { field, cell } = column
       const text = all[nameOf(field)]?.trim() ?? ''
       if (text !== '') cells[field] = text
-      const meaning = meaningOf(text, reading.words?.[field])
+      const meaning = findMeaning(text, reading.words?.[field])
       if (meaning !== undefined) {
         const word = `${field}:${foldForMatch(text)}=${meaning}`
         const speaker = reading.speakers?.[word]
@@ -354,7 +354,7 @@ function cellReader(
           cells,
           values,
           ref,
-          hash: hashOf(cells, odd),
+          hash: hashRowCells(cells, odd),
           ...(asked.length > 0 ? { asked } : {}),
           said: { words, uids },
         }
@@ -368,7 +368,7 @@ function placeholderFault(cell: Cell, text: string | undefined): string | null {
 }
 
 /** Returns the meaning that people gave a word of the source; undefined if nobody did. */
-const meaningOf = (text: string, meanings: Readonly<Record<string, string>> | undefined) =>
+const findMeaning = (text: string, meanings: Readonly<Record<string, string>> | undefined) =>
   text === '' ? undefined : meanings?.[foldForMatch(text)]
 
 /** Returns the cells of a line by field, with people's corrections applied. */
@@ -389,7 +389,7 @@ export interface Faulty {
 }
 
 /** Hashes the cells as they are read: a changed unit changes the number, so units are included. */
-const hashOf = (cells: Readonly<Record<string, string>>, odd: Readonly<Record<string, string>>) =>
+const hashRowCells = (cells: Readonly<Record<string, string>>, odd: Readonly<Record<string, string>>) =>
   createHash('md5')
     .update(JSON.stringify(Object.keys(odd).length === 0 ? cells : [cells, odd]))
     .digest('base64')

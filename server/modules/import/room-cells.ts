@@ -3,7 +3,7 @@
 
 import type { Fault } from './kind'
 import { foldForMatch } from '../../../src/lib/text/normalize-input'
-import { floorNoOf } from '../../shared/floor-no'
+import { parseFloorNo } from '../../shared/floor-no'
 import { dayOfRatio, whole, Wrong, words, type Cell } from './cells'
 
 const DIGITS = '零一二三四五六七八九'
@@ -11,7 +11,7 @@ const ROOM_PARTS = { 室: '室|房|居室?', 厅: '厅', 厨: '厨', 卫: '卫|�
 export type RoomPart = keyof typeof ROOM_PARTS
 
 /** Converts a number in words, 十二 as 12; up to 99. */
-function countOf(text: string): number {
+function parseRoomNumeral(text: string): number {
   if (/^\d/.test(text)) return Number(text)
   const [tens, ones] = text.includes('十') ? text.split('十') : ['零', text]
   return 10 * DIGITS.indexOf(tens || '一') + DIGITS.indexOf(ones || '零')
@@ -27,7 +27,7 @@ export function partOfLayout(text: string, part: RoomPart): number | null {
   const [, count] =
     new RegExp(`(?<![\\d.+${DIGITS}十])(${number})(?:\\+\\d)?(?:个)?(?:${ROOM_PARTS[part]})`).exec(folded) ??
     []
-  return count === undefined ? null : countOf(count)
+  return count === undefined ? null : parseRoomNumeral(count)
 }
 export const isLayout = (text: string) =>
   /[室房居厅]/.test(text) && !/\d\s+\d/.test(text) && partOfLayout(text, '室') !== null
@@ -96,11 +96,11 @@ export function floorIn(text: string): FloorSaid | Wrong {
   const isTotalFirst = ONE_FLOOR.test(own)
   const [, before = folded, last] = isTotalFirst ? [] : (OF_FLOORS.exec(folded) ?? [])
   const [said, all] = isTotalFirst ? [own, whole ?? part] : [before, last]
-  const total = all === undefined ? null : countOf(all)
+  const total = all === undefined ? null : parseRoomNumeral(all)
   if (said === '') return { floor: null, no: null, total }
   if (/\d\s*[/|\\]\s*\d/.test(said)) return new Wrong('应为一个楼层，如 3 或 3/18')
   const one = ONE_FLOOR.exec(said)?.[1]
-  const no = one === undefined ? null : floorNoOf(one)
+  const no = one === undefined ? null : parseFloorNo(one)
   if (no !== null && total !== null && no > total)
     return new Wrong(`写的是共 ${total} 层中的第 ${no} 层，请写成 3/18 这样，所在楼层在前`)
   const isPlain = one !== undefined && /^-?\d+$/.test(one)

@@ -7,13 +7,13 @@ import type { FourEyesArea } from '../../../src/contract/desk/lot-states'
 import type { Database } from '../../db/database'
 import type { RiskFlag } from '../../../src/contract/house/schema'
 import { areasToConfirm, type ImportedTerms } from '../../shared/lot-terms'
-import { beginPass, byIndex, holdBatch, keepStep, readingOf, type Batch } from './batches'
+import { beginPass, byIndex, holdBatch, keepStep, loadReading, type Batch } from './batches'
 import { askAnother, coveredAreas } from './confirm'
 import { dropUnconfirmed, HeldImport, keepHashes, keepSaid } from './held-terms'
-import { kindOf } from './kinds/kinds'
+import { findImportKind } from './kinds/kinds'
 import type { Kind, Row, Session } from './kind'
-import { FileError, linesOf, type Line, type Source } from './lines'
-import { fieldReaderOf, mendedCells, readerOf, rowUnits, type Faulty, type ReadTools } from './read-row'
+import { FileError, readSourceLines, type Line, type Source } from './lines'
+import { buildFieldReader, mendedCells, buildRowReader, rowUnits, type Faulty, type ReadTools } from './read-row'
 import { NO_STEP, takeStep } from './step'
 
 /** Rows per transaction. */
@@ -72,11 +72,11 @@ const holdBack = (
   })
 
 async function pass(batch: Batch, tools: PassTools): Promise<PassEnd> {
-  const kind = kindOf(batch.kind)
+  const kind = findImportKind(batch.kind)
   if (!kind) throw new FileError(`没有“${batch.kind}”这类表`)
   const session = await kind.open({ ...tools, now: tools.now(), source: batch.source, batchId: batch.id })
-  const reading: ReadTools = { mapping: batch.map, reading: await readingOf(tools.db, batch) }
-  const [reader, byField] = [readerOf(kind, reading), fieldReaderOf(kind, reading)]
+  const reading: ReadTools = { mapping: batch.map, reading: await loadReading(tools.db, batch) }
+  const [reader, byField] = [buildRowReader(kind, reading), buildFieldReader(kind, reading)]
   const withUnits = rowUnits(kind, reading)
   const read = ({ line, cells, merged }: Extract<Line, { cells: unknown }>) => {
     const mended = batch.mended[line]
@@ -101,7 +101,7 @@ async function pass(batch: Batch, tools: PassTools): Promise<PassEnd> {
   // Reads the next group while the database writes the current one; at most two groups are in memory.
   let writing = Promise.resolve(true)
   try {
-    for await (const line of linesOf(tools.source, { ...batch, ...batch.reading }, kind.columns)) {
+    for await (const line of readSourceLines(tools.source, { ...batch, ...batch.reading }, kind.columns)) {
       if ('names' in line || line.line <= batch.line) continue
       group.push(
         'wrong' in line
@@ -153,7 +153,7 @@ async function oneStep(
       inner,
       kind,
       { batch, step, faulty },
-      { line, rows: rows.length, ...noticesOf(open), now: now() },
+      { line, rows: rows.length, ...countNoticeRisks(open), now: now() },
     )
     return true
   })
@@ -185,7 +185,7 @@ async function changedSince(
 }
 
 /** Counts the notices that were read and the burdens that they state. */
-export function noticesOf(rows: readonly Row[]): { notices: number; risks: Record<string, number> } {
+export function countNoticeRisks(rows: readonly Row[]): { notices: number; risks: Record<string, number> } {
   const risks: Record<string, number> = {}
   let notices = 0
   for (const { values } of rows) {
@@ -203,7 +203,7 @@ async function takeDecided(
   { db, now, fourEyes = [] }: PassTools,
 ): Promise<boolean> {
   const covered = coveredAreas(batch, fourEyes)
-  const reader = fieldReaderOf(kind, reading)
+  const reader = buildFieldReader(kind, reading)
   for (;;) {
     const decided = await db.query<{
       id: number

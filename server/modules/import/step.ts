@@ -90,12 +90,12 @@ interface Given {
 export async function takeStep(db: Database, given: Given): Promise<Step> {
   const { kind, session, tools, isTrial } = given
   const { fresh, twice } = given.isAgain ? { fresh: [...given.rows], twice: [] } : await unseen(db, given)
-  const twins = given.isAgain ? new Map<Row, Fault>() : await twinsOf(db, given, fresh)
-  const known = await knownOf(db, kind, tools.source, fresh)
+  const twins = given.isAgain ? new Map<Row, Fault>() : await loadTwinFaults(db, given, fresh)
+  const known = await loadKnownByRef(db, kind, tools.source, fresh)
   const changed = fresh.filter(row => known.get(row.ref)?.hash !== row.hash || kind.isPlain)
   const faults = await session.resolve(db, changed)
   const open = changed.filter(row => !faults.has(row))
-  const there = await thereOf(db, { kind, tools, rows: open, known, isTrial })
+  const there = await findStoredRows(db, { kind, tools, rows: open, known, isTrial })
   const unknown = open.filter(row => !there.has(row) && !known.has(row.ref))
   const doubts = (await kind.doubts?.(db, unknown, tools.source)) ?? new Map<Row, Doubt>()
   await session.look?.(db, there)
@@ -120,7 +120,7 @@ export async function takeStep(db: Database, given: Given): Promise<Step> {
       marked.push({ row, faults: made.marks })
   }
   const terms = kind.termsOf?.(written) ?? null
-  const said = saidOf(
+  const said = collectSaidMeanings(
     written.filter(changesTerms).map(({ row }) => row),
     known,
   )
@@ -143,13 +143,13 @@ export async function takeStep(db: Database, given: Given): Promise<Step> {
     termHashes: terms === null ? [] : termHashes(written),
     asked,
     marked,
-    unknown: countOf(open.flatMap(unknownOf)),
+    unknown: countNames(open.flatMap(unknownOf)),
     said,
   }
 }
 
 /** Collects the words that were read by their stored meanings and the numbers that a person assigned to a record. */
-function saidOf(rows: readonly Row[], known: ReadonlyMap<string, Known>): Said {
+function collectSaidMeanings(rows: readonly Row[], known: ReadonlyMap<string, Known>): Said {
   const numbers = rows.flatMap(({ ref }) => {
     const { said_uid: uid = null, ...one } = known.get(ref) ?? { ref, entity_id: null }
     return uid === null ? [] : [{ uid, ref: `${one.ref}=${one.entity_id ?? ''}` }]
@@ -159,14 +159,14 @@ function saidOf(rows: readonly Row[], known: ReadonlyMap<string, Known>): Said {
   return { words: [...new Set(words)], refs: numbers.map(({ ref }) => ref), uids: [...new Set(uids)] }
 }
 
-function countOf(names: readonly string[]): Record<string, number> {
+function countNames(names: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const name of names) counts[name] = (counts[name] ?? 0) + 1
   return counts
 }
 
 /** Returns the rows that repeat an earlier row of the file under another number, with the error to show. */
-async function twinsOf(db: Database, { kind, tools }: Given, rows: readonly Row[]): Promise<Map<Row, Fault>> {
+async function loadTwinFaults(db: Database, { kind, tools }: Given, rows: readonly Row[]): Promise<Map<Row, Fault>> {
   const keys = kind.twinsOf
     ? rows.flatMap(row => (kind.twinsOf?.(row) ?? []).map(key => ({ row, key: `=${key}` })))
     : []
@@ -235,7 +235,7 @@ interface Known {
   said_uid: number | null
 }
 
-async function knownOf(
+async function loadKnownByRef(
   db: Database,
   kind: Kind,
   source: string,
@@ -264,7 +264,7 @@ async function knownOf(
  * Finds the stored record of each row: by the source's number, by our own number, else by its natural key. Locks the records unless it
  * is a trial.
  */
-async function thereOf(
+async function findStoredRows(
   db: Database,
   {
     kind,
@@ -379,14 +379,14 @@ async function write(
   await insertRows(
     db,
     'import_change',
-    written.map(({ row, before, after }) => changeOf({ kind, batchId: tools.batchId, row, before, after })),
+    written.map(({ row, before, after }) => buildImportChange({ kind, batchId: tools.batchId, row, before, after })),
   )
 }
 
 const picked = (from: Stored, names: readonly string[]) =>
   Object.fromEntries(names.filter(name => Object.hasOwn(from, name)).map(name => [name, from[name]]))
 
-function changeOf({ kind, batchId, row, before, after }: { kind: Kind; batchId: number } & Written) {
+function buildImportChange({ kind, batchId, row, before, after }: { kind: Kind; batchId: number } & Written) {
   const changed = before === null ? [] : changedNames(kind, before, after)
   const identity = picked({ ...before, ...after }, kind.identity)
   return {

@@ -2,8 +2,8 @@
 // from 1900 or 1904). Times are Beijing time unless the cell or its head names a zone. Ambiguous input, such as a date without a year
 // or 上午12点, is an error.
 
-import { dayOf, dayStart, partsOf } from '../../../src/lib/dates'
-import { numberOf } from '../../notice/figures'
+import { toBeijingDay, dayStart, toBeijingParts } from '../../../src/lib/dates'
+import { parseNoticeNumber } from '../../notice/figures'
 import { plain, Wrong, type Cell } from './cells'
 import type { Units } from './units'
 
@@ -37,7 +37,7 @@ const WORD_NUMBER = /[零〇一二三四五六七八九十两]{1,4}(?=\s*[年月
 const plainTime = (text: string) =>
   text
     .replace(/^\s*(?:北京时间|中国标准时间)\s*[:：]?\s*/, '')
-    .replace(WORD_NUMBER, words => String(numberOf(words) ?? words))
+    .replace(WORD_NUMBER, words => String(parseNoticeNumber(words) ?? words))
     .replace(/(?<=\d)\s*([年月时点])\s*/g, '$1')
     .replace(/(?<=\d)\s+(?=[日号分秒])/g, '')
     .replace(IN_ONE, (_, date: string, hour: string, minute: string, second = '00') =>
@@ -114,7 +114,7 @@ const momentCell = (isDayEnough: boolean): Cell<number> => ({
       return isDayEnough ? dayStart(day) : new Wrong(`只有日期没有时刻，${MOMENT_WORDS}`)
     const [head, half, hour, minute = '0', second = '0', behind, zone] = CLOCK.exec(clock) ?? []
     if (head === undefined) return new Wrong(MOMENT_WORDS)
-    const at = hourOf(Number(hour), half ?? behind ?? '')
+    const at = toHourOfDay(Number(hour), half ?? behind ?? '')
     if (at === null) return new Wrong(`不知道“${clock.trim()}”是几点，请写成 24 小时的，如 2026-11-22 13:00`)
     const past = at * 3600 + (MINUTES[minute] ?? Number(minute)) * 60 + Number(second)
     if (Number(minute) > 59 || Number(second) > 59 || past > DAY_SECONDS) return new Wrong(MOMENT_WORDS)
@@ -122,8 +122,8 @@ const momentCell = (isDayEnough: boolean): Cell<number> => ({
     return beijing + (8 * 60 - minutesAway(zone ?? (UTC.test(unit) ? 'Z' : undefined))) * 60
   },
   write: at => {
-    const { hour, minute, second } = partsOf(at)
-    return `${dayOf(at)} ${two(hour)}:${two(minute)}${second ? `:${two(second)}` : ''}`
+    const { hour, minute, second } = toBeijingParts(at)
+    return `${toBeijingDay(at)} ${two(hour)}:${two(minute)}${second ? `:${two(second)}` : ''}`
   },
 })
 
@@ -131,7 +131,7 @@ const momentCell = (isDayEnough: boolean): Cell<number> => ({
  * Returns the hour (0 to 24, where 24 is the end of the day) of a word and a number; null if the word is ambiguous: 上午12点 is noon or
  * midnight.
  */
-function hourOf(hour: number, word: string): number | null {
+function toHourOfDay(hour: number, word: string): number | null {
   const isWithin = (low: number, high: number) => hour >= low && hour <= high
   if (hour > 24) return null
   if (/^(?:凌晨|am)$/i.test(word)) return hour === 12 ? 0 : isWithin(0, 11) ? hour : null
@@ -155,7 +155,7 @@ export const day: Cell<string> = {
   unitChoices: [],
   read: (text, { unit = '', is1904 = false } = {}) => {
     const unix = ofUnix(text, unit)
-    if (unix !== null) return dayOf(unix)
+    if (unix !== null) return toBeijingDay(unix)
     const found = dayIn(SERIAL.test(text) ? ofSerial(text, is1904) : plainTime(text))
     if (found instanceof Wrong) return found
     if (found.rest === '') return found.day
@@ -164,7 +164,7 @@ export const day: Cell<string> = {
     // 16:00 in another zone is the next day in Beijing.
     if (clock[6] === undefined && !UTC.test(unit)) return found.day
     const at = dayOrMoment.read(text, { unit, is1904 })
-    return at instanceof Wrong ? at : dayOf(at)
+    return at instanceof Wrong ? at : toBeijingDay(at)
   },
   ...plain,
 }

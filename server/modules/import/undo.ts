@@ -5,7 +5,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../../db/database'
 import { holdBatch, LEASE, type Batch } from './batches'
-import { kindOf } from './kinds/kinds'
+import { findImportKind } from './kinds/kinds'
 import type { Kind, Stored } from './kind'
 import { storedSql, updateRows } from './step'
 
@@ -29,7 +29,7 @@ export async function undoBatch(
   batch: Batch,
   { db, now }: { db: Database; now: () => number },
 ): Promise<'ended' | 'left'> {
-  const kind = kindOf(batch.kind)
+  const kind = findImportKind(batch.kind)
   if (!kind) return 'left'
   for (;;) {
     const more = await db.transaction(async inner => {
@@ -58,7 +58,7 @@ async function undoSome(
 ): Promise<void> {
   const stored = await storedNow(db, kind, changes)
   const touched = await changedSince(db, kind, batch, changes)
-  const held = (await kind.needed?.(db, idsOf(changes.filter(({ before }) => before === null)))) ?? new Set()
+  const held = (await kind.needed?.(db, listEntityIds(changes.filter(({ before }) => before === null)))) ?? new Set()
   const outcome = new Map<number, Outcome>()
   for (const [at, change] of changes.entries()) {
     const there = stored.get(at)
@@ -83,7 +83,7 @@ async function undoSome(
     stored,
     now,
   })
-  const hidden = idsOf(are('hidden'))
+  const hidden = listEntityIds(are('hidden'))
   if (hidden.length > 0) await kind.hide?.(db, hidden, now)
   await forgetSources(db, { kind, batch, changes: are('reversed') })
   await db.query(
@@ -97,7 +97,7 @@ async function undoSome(
   )
 }
 
-const idsOf = (changes: readonly Change[]) =>
+const listEntityIds = (changes: readonly Change[]) =>
   changes.flatMap(({ entity_id }) => (entity_id === null ? [] : [entity_id]))
 
 /** Locks the current rows and returns them by the index of their change. */
@@ -137,7 +137,7 @@ const isAsLeft = (kind: Kind, { after }: Change, there: Stored) =>
 
 async function takeAway(db: Database, kind: Kind, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return
-  await kind.remove?.(db, idsOf(changes))
+  await kind.remove?.(db, listEntityIds(changes))
   await db.query(
     `delete from ${kind.table} t using json_populate_recordset(null::public.${kind.table}, $1) w where ${kind.identity.map(name => `t.${name} = w.${name}`).join(' and ')}`,
     [JSON.stringify(changes.map(({ identity }) => identity))],

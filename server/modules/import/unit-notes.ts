@@ -4,7 +4,7 @@
 
 import { foldForMatch } from '../../../src/lib/text/normalize-input'
 import type { Column } from './kind'
-import { mapped, unitOf, type Above } from './read-row'
+import { mapped, findColumnUnit, type Above } from './read-row'
 import { headKey, isPeriod, isUnitName, money, readHead, unitsAbove } from './units'
 
 /** Maximum characters of a cell that are searched for units, since a cell may hold a page of conditions. */
@@ -56,7 +56,7 @@ const wordsIn = (subject: string) =>
     .filter(word => !GENERAL.test(word))
 
 /** Returns the unit at the end of a piece of a note and its subject; null if there is none. */
-function pieceOf(text: string, isNote: boolean): Piece | null {
+function parseNotePiece(text: string, isNote: boolean): Piece | null {
   const bare = text.replace(BEHIND, '')
   const [, before, inner] = /^(.+)\((?:(?:计量|金额|货币)?单位[:为是]?)?([^()]+)\)$/.exec(bare) ?? []
   const isInner = inner !== undefined && isUnitName(inner)
@@ -173,7 +173,7 @@ export function unitsSaid(text: string, { names, columns }: NamedColumns): Above
         for (const name of others.split(/[、和及与]/).flatMap(namesFor)) excepted.add(name)
       const written = whole === undefined ? part : part.replace(whole, '')
       if (written === '') continue
-      const piece = pieceOf(written, lead !== '' || whole !== undefined)
+      const piece = parseNotePiece(written, lead !== '' || whole !== undefined)
       const bare = wordsIn(written)
       if (piece !== null) take(piece, pending, written)
       else if (bare.length > 0 && bare.every(word => namesFor(word).length > 0)) {
@@ -184,11 +184,11 @@ export function unitsSaid(text: string, { names, columns }: NamedColumns): Above
     }
   }
   const general = unitsAbove(isSpecific ? rest.join('；') : text)
-  return [...new Set([...found, ...general]), ...askedOf(excepted, { found, columns })]
+  return [...new Set([...found, ...general]), ...listUnitQuestions(excepted, { found, columns })]
 }
 
 /** Returns the columns that are excepted from a unit without another one being given; a person is asked about them. */
-const askedOf = (
+const listUnitQuestions = (
   excepted: ReadonlySet<string>,
   { found, columns }: { found: readonly Above[]; columns: readonly Column[] },
 ): Above[] =>
@@ -196,7 +196,7 @@ const askedOf = (
     .filter(name => !found.some(one => typeof one !== 'string' && 'unit' in one && one.name === name))
     .filter(name => {
       const column = columns.find(({ field }) => mapped(columns, [name])[field] === name)
-      const said = column && unitOf(column, { [column.field]: name }, {})
+      const said = column && findColumnUnit(column, { [column.field]: name }, {})
       return said && 'unit' in said && said.unit === ''
     })
     .flatMap(name => ['元', '万元'].map(unit => ({ name, unit })))

@@ -72,7 +72,7 @@ interface Per {
 }
 
 /** Parses the denominator of a price: the parts of 元/㎡·月 in any order behind the currency. */
-function perOf(name: string): Per | undefined {
+function parseUnitPer(name: string): Per | undefined {
   // Reject the tail of a longer remark: 万元) of （起拍价：万元）.
   if (/^[^([]*[)\]]|[([][^)\]]*$/.test(name)) return undefined
   const parts = name
@@ -93,7 +93,7 @@ function perOf(name: string): Per | undefined {
 
 /** Yuan per square metre; a unit without an area means per square metre. */
 export const unitPrices: Units = name => {
-  const per = perOf(name)
+  const per = parseUnitPer(name)
   return !per || per.isHome || per.months !== undefined ? undefined : per.money / (per.area ?? 1)
 }
 
@@ -102,7 +102,7 @@ export const unitPrices: Units = name => {
  * are never in thousands of yuan, so both are rejected.
  */
 export const monthlyFees: Units = name => {
-  const per = perOf(name)
+  const per = parseUnitPer(name)
   if (!per || per.isHome || per.money > 1 || (per.months !== undefined && per.area === undefined))
     return undefined
   return per.money / (per.area ?? 1) / (per.months ?? 1)
@@ -110,13 +110,13 @@ export const monthlyFees: Units = name => {
 
 /** Like `monthlyFees`, but the area is required: money alone may be the rent of a whole home. */
 export const rentsBySquareMetre: Units = name => {
-  const per = perOf(name)
+  const per = parseUnitPer(name)
   return name !== '' && per?.area === undefined ? undefined : monthlyFees(name)
 }
 
 /** Yuan per month for a whole home. A daily rent may be per square metre, unless it names the home. */
 export const wholeRents: Units = name => {
-  const per = perOf(name)
+  const per = parseUnitPer(name)
   if (!per || per.area !== undefined) return undefined
   const months = per.months ?? 1
   return months < 1 && !per.isHome ? undefined : per.money / months
@@ -208,7 +208,7 @@ const MAY_BE_UNIT =
  * Matches a head against names (as `headKey` writes them) and returns the unit of its numbers. With `units` undefined, the column holds
  * no numbers.
  */
-export function headUnitOf(
+export function findHeadUnit(
   { key, base, baseKey, notes }: Head,
   known: readonly string[],
   units: Units | undefined,
@@ -219,7 +219,7 @@ export function headUnitOf(
     '',
   )
   if (start === '' || notes.some(note => OTHER_THING.test(note))) return null
-  const tail = tailOf(base, start.length)
+  const tail = getBaseTail(base, start.length)
   const rest = tail.replace(EDGES, '')
   if (units === undefined) return rest === '' ? { unit: '' } : null
   const isParted = rest !== tail
@@ -255,7 +255,7 @@ export function unitOfHead({ base, notes }: Head, units: Units): { unit: string 
 }
 
 /** Returns the rest of a base after `length` characters of its key; the base may contain characters that the key omits. */
-function tailOf(base: string, length: number): string {
+function getBaseTail(base: string, length: number): string {
   let left = length
   for (let at = 0; at < base.length; at += 1) {
     if (base[at] !== '_' && base[at] !== ':') left -= 1
@@ -404,7 +404,7 @@ export interface ColumnUnit {
 
 /** Returns true for money per home, such as 万元/套, in a column of money: whether the sum is meant per home is ambiguous. */
 export const isPerHome = (name: string, units: Units) =>
-  units(name) === undefined && units('元') !== undefined && perOf(name)?.isHome === true
+  units(name) === undefined && units('元') !== undefined && parseUnitPer(name)?.isHome === true
 
 export const isCurrency = (name: string) => FOREIGN.test(name)
 

@@ -8,7 +8,7 @@ export const unknownName = (thing: UnknownThing, region: string, name: string) =
   thing === '小区' ? `${region} ${name}` : `${thing}：${region} ${name}`
 
 /** Parses such a key. */
-export function thingOf(counted: string): { thing: UnknownThing; name: string } {
+export function parseUnknownThing(counted: string): { thing: UnknownThing; name: string } {
   const [, thing, name] = /^(商圈|学校)：(.*)$/s.exec(counted) ?? []
   return name === undefined ? { thing: '小区', name: counted } : { thing: thing as UnknownThing, name }
 }

@@ -1,4 +1,4 @@
-import { readApart } from '../../readers/read-apart'
+import { parseInWorker } from '../../readers/read-apart'
 import type { ReadSheet } from '../../readers/sheet'
 import { FileError } from './lines'
 
@@ -23,7 +23,7 @@ export async function rowsOfPacked(
   const isBook = WORKBOOK.test(file)
   const what = isBook ? '工作簿' : 'GTFS'
   if (size > PACKED_MOST) throw new FileError(`${what}超过 ${PACKED_MOST / 1024 / 1024} MB，请存为 CSV`)
-  const read: ReadSheet = await readApart(
+  const read: ReadSheet = await parseInWorker(
     isBook ? 'sheet' : 'gtfs',
     { bytes: new Uint8Array(bytes) },
     { field: 'file', message: `${what}太大或读不出来，请存为 CSV` },

@@ -6,14 +6,14 @@ import { INBOX_SHOWN, INBOX_TABS, TAB_OF_EVENT, type InboxTab } from '../../../s
 import { ALERT_EVENTS, type AlertEvent } from '../../../src/contract/remind/alerts'
 import { houseCardsByIds } from '../../cards/house'
 import { badField } from '../../errors/api-error'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 
 type Asked<P extends keyof typeof inboxCalls> = z.output<(typeof inboxCalls)[P]['request']>
 
 const COLUMNS = 'id, event, title, text, url, at, created_at, read_at is not null as is_read'
 
-const eventsOf = (tab: InboxTab | undefined): AlertEvent[] | null =>
+const listTabEvents = (tab: InboxTab | undefined): AlertEvent[] | null =>
   tab === undefined ? null : ALERT_EVENTS.filter(event => TAB_OF_EVENT[event] === tab)
 
 /** inbox/list: a member's messages grouped by lot, the latest message first. */
@@ -21,9 +21,9 @@ export async function inboxPage(
   context: Context,
   { tab, ...asked }: Asked<'inbox/list'>,
 ): Promise<Result<'inbox/list'>> {
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   const bounds = pageBounds(asked)
-  const values = [uid, eventsOf(tab)]
+  const values = [uid, listTabEvents(tab)]
   const groups = await context.db.query<{ house_id: number; total: number; unread: number }>(
     `select house_id, count(*)::int as total, count(*) filter (where read_at is null)::int as unread
      from inbox where uid = $1 and ($2::text[] is null or event = any($2))
@@ -59,7 +59,7 @@ export async function inboxOfLot(
   { house_id: houseId, tab, ...asked }: Asked<'inbox/lot'>,
 ): Promise<PageOf<InboxMessage>> {
   const bounds = pageBounds(asked)
-  const values = [uidOf(context), houseId, eventsOf(tab)]
+  const values = [requireUid(context), houseId, listTabEvents(tab)]
   const where = 'uid = $1 and house_id = $2 and ($3::text[] is null or event = any($3))'
   const rows = await context.db.query<InboxMessage>(
     `select ${COLUMNS} from inbox where ${where} order by created_at desc, id desc limit ${bounds.limit} offset ${bounds.offset}`,
@@ -76,7 +76,7 @@ export async function inboxOfLot(
 export async function unreadTotal(context: Context): Promise<Result<'inbox/unread'>> {
   const rows = await context.db.query<{ event: AlertEvent; total: number }>(
     'select event, count(*)::int as total from inbox where uid = $1 and read_at is null group by event',
-    [uidOf(context)],
+    [requireUid(context)],
   )
   const sum = (is: (event: AlertEvent) => boolean) =>
     rows.reduce((total, row) => total + (is(row.event) ? row.total : 0), 0)
@@ -96,7 +96,7 @@ export async function readInbox(
   const rows = await context.db.query<{ id: number }>(
     `update inbox set read_at = $2 where uid = $1 and read_at is null
        and ($3 or id = any($4) or house_id = $5) returning id`,
-    [uidOf(context), context.now, all ?? false, ids ?? [], houseId ?? null],
+    [requireUid(context), context.now, all ?? false, ids ?? [], houseId ?? null],
   )
   return { read: rows.length, unread: (await unreadTotal(context)).total }
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { NameRef } from '../../../src/contract/common'
 import type { LawArticle } from '../../../src/contract/law/cards'
 import type { lawCalls } from '../../../src/contract/law/schema'
-import { dayOf } from '../../../src/lib/dates'
+import { toBeijingDay } from '../../../src/lib/dates'
 import type { Context, Handlers } from '../../http/context'
 import { badField, notFound } from '../../errors/api-error'
 import { writeAudit } from '../../shared/audit'
@@ -58,7 +58,7 @@ async function writeLaw(
           .filter(field => next[field] === undefined)
           .map(field => ({ field, message: '缺少' })),
       )
-    const today = dayOf(context.now)
+    const today = toBeijingDay(context.now)
     const twin = await context.db.one(
       'select 1 from law_article where law = $1 and article = $2 and id <> $3',
       [law, article, id ?? 0],

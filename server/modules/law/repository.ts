@@ -1,6 +1,6 @@
 import type { LawArticle } from '../../../src/contract/law/cards'
 import type { PageOf } from '../../../src/contract/common'
-import { dayOf } from '../../../src/lib/dates'
+import { toBeijingDay } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { likeAnywhere, parameters } from '../../shared/sql'
@@ -19,7 +19,7 @@ export async function lawsByIds(
   if (ids.length === 0) return []
   return db.query<LawArticle>(
     `select ${COLUMNS} from law_article l where l.id = any($2) order by array_position($2::bigint[], l.id)`,
-    [dayOf(now), ids],
+    [toBeijingDay(now), ids],
   )
 }
 
@@ -37,7 +37,7 @@ export interface LawRequest {
 /** Returns articles ordered by law and their order in it. */
 export async function lawPage({ db, now }: Context, input: LawRequest): Promise<PageOf<LawArticle>> {
   const bounds = pageBounds(input)
-  const p = parameters([dayOf(now)])
+  const p = parameters([toBeijingDay(now)])
   const where = [
     '$1::text is not null',
     input.ids && `l.id = any(${p.add(input.ids)})`,

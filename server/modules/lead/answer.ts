@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { LeadStatus } from '../../../src/contract/codes'
 import type { phoneCalls } from '../../../src/contract/phone/schema'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { conflict, notFound } from '../../errors/api-error'
 import { refusePersonal } from '../ask/check-text'
 import { checkPublication } from '../../shared/publication'
 import { inHeldTransaction } from '../../shared/transaction'
-import { addRecord, changeLead, nameOf } from './repository'
+import { addRecord, changeLead, loadRecordAuthor } from './repository'
 import { leadToSee } from '../../cards/lead-access'
 
 type Calls = typeof phoneCalls
@@ -26,8 +26,8 @@ export async function answerLead(
     await addRecord(context, {
       id,
       by: 'agent',
-      uid: uidOf(context),
-      name: await nameOf(context, 'agent'),
+      uid: requireUid(context),
+      name: await loadRecordAuthor(context, 'agent'),
       status: done,
       note: '',
     })

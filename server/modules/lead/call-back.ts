@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { phoneCalls } from '../../../src/contract/phone/schema'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { conflict, notFound } from '../../errors/api-error'
-import { takeLimit } from '../../http/limits'
-import { prepared } from '../../http/prepared'
+import { consumeLimit } from '../../http/limits'
+import { twoPhase } from '../../http/prepared'
 import { ownPhone } from './consent'
-import { addRecord, changeLead, nameOf } from './repository'
+import { addRecord, changeLead, loadRecordAuthor } from './repository'
 import { leadToSee } from '../../cards/lead-access'
 
 type Call = (typeof phoneCalls)['phone/call-back']
@@ -29,7 +29,7 @@ async function connect(context: Context, { id, idem_key }: Request): Promise<str
   const client = await context.db.one<{ phone: string }>('select phone from lead where id = $1', [id])
   if (!client) throw notFound('记录不存在')
   if (client.phone === '') throw conflict('客户已撤回电话')
-  await takeLimit(context, {
+  await consumeLimit(context, {
     name: 'lead.call.day',
     subject: client.phone,
     total: CALLS_A_DAY,
@@ -46,8 +46,8 @@ async function keepCall(context: Context, { id }: Request, relay: string): Promi
   await addRecord(context, {
     id,
     by: 'agent',
-    uid: uidOf(context),
-    name: await nameOf(context, 'agent'),
+    uid: requireUid(context),
+    name: await loadRecordAuthor(context, 'agent'),
     status: lead.status,
     note: RELAYED,
   })
@@ -55,4 +55,4 @@ async function keepCall(context: Context, { id }: Request, relay: string): Promi
   return { relay, updated_at }
 }
 
-export const callBack = prepared(connect, keepCall)
+export const callBack = twoPhase(connect, keepCall)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { phoneCalls } from '../../../src/contract/phone/schema'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { notAllowed, notFound } from '../../errors/api-error'
 import { documentUrl } from '../../shared/document-url'
 import { leaveLead } from './leads'
@@ -41,5 +41,5 @@ async function needOwnPicture(context: Context, id: number): Promise<void> {
     [id],
   )
   if (!row) throw notFound('图片不存在或已过期')
-  if (row.uploader_uid !== uidOf(context)) throw notAllowed('只能使用自己上传的图片')
+  if (row.uploader_uid !== requireUid(context)) throw notAllowed('只能使用自己上传的图片')
 }

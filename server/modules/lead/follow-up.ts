@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import { LEAD_STATUS_LABELS, type LeadStatus, isOpenLead } from '../../../src/contract/codes'
 import type { phoneCalls } from '../../../src/contract/phone/schema'
 import { shortTimeWithWeekday } from '../../../src/lib/dates'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { badField, conflict, notAllowed, notFound } from '../../errors/api-error'
 import { inTransaction } from '../../shared/transaction'
 import { moveBooking } from './move-booking'
 import { takeSeeTime } from './see-time'
-import { addRecord, changeLead, nameOf } from './repository'
+import { addRecord, changeLead, loadRecordAuthor } from './repository'
 import { leadToSee, type Lead } from '../../cards/lead-access'
 import { tellManager, tellViewer } from './tell-viewing'
 
@@ -43,8 +43,8 @@ export async function recordCallBack(
     await addRecord(context, {
       id,
       by: 'agent',
-      uid: uidOf(context),
-      name: await nameOf(context, 'agent'),
+      uid: requireUid(context),
+      name: await loadRecordAuthor(context, 'agent'),
       status,
       note: note ?? '',
     })
@@ -88,8 +88,8 @@ export async function addToLead(
     await addRecord(context, {
       id,
       by: 'agent',
-      uid: uidOf(context),
-      name: await nameOf(context, 'agent'),
+      uid: requireUid(context),
+      name: await loadRecordAuthor(context, 'agent'),
       status: lead.status,
       note,
     })
@@ -118,8 +118,8 @@ async function addAsMember(
   await addRecord(context, {
     id: lead.id,
     by: 'member',
-    uid: uidOf(context),
-    name: name ?? (await nameOf(context, 'member')),
+    uid: requireUid(context),
+    name: name ?? (await loadRecordAuthor(context, 'member')),
     status,
     note: said || '补充了称呼',
   })

@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import { isOpenLead } from '../../../src/contract/codes'
 import type { AgentBrief } from '../../../src/contract/agent/cards'
 import type { phoneCalls } from '../../../src/contract/phone/schema'
-import { urlOf } from '../../../src/routes/match'
+import { buildScreenUrl } from '../../../src/routes/match'
 import { queueAlert } from '../../alerts/queue'
-import { wishesOf } from '../../alerts/wishes'
+import { loadPreferences } from '../../alerts/wishes'
 import type { Context } from '../../http/context'
 import { badField, conflict, notFound } from '../../errors/api-error'
 import { AGENT_BRIEF_COLUMNS } from '../../cards/agent'
@@ -13,7 +13,7 @@ import { checkFreshFactor } from '../../shared/fresh-factor'
 import { passLeads } from '../../shared/pass-leads'
 import { inHeldTransaction } from '../../shared/transaction'
 import { addRecord } from './repository'
-import { leadToSee, teamOf, type Lead } from '../../cards/lead-access'
+import { leadToSee, buildTeamSql, type Lead } from '../../cards/lead-access'
 
 type Calls = typeof phoneCalls
 type Result<P extends keyof Calls> = z.input<Calls[P]['result']>
@@ -23,9 +23,9 @@ export const canHandOver = ({ is_led, agent_id, status }: Lead, { caller }: Cont
   agent_id !== null && (is_led || caller.role === 'admin') && isOpenLead(status)
 
 /** SQL condition of active agents in the caller's team ($1; null: all, for admins), without the lead's own ($2). */
-const CIRCLE = `a.is_active and a.id <> $2 and ($1::bigint is null or a.id in ${teamOf('$1')})`
+const CIRCLE = `a.is_active and a.id <> $2 and ($1::bigint is null or a.id in ${buildTeamSql('$1')})`
 
-const circleOf = ({ caller }: Context, lead: Lead) => [
+const listHandOverParameters = ({ caller }: Context, lead: Lead) => [
   caller.role === 'admin' ? null : caller.agentId,
   lead.agent_id,
 ]
@@ -49,7 +49,7 @@ export async function colleagues(
   const list = await context.db.query<AgentBrief & { waiting: number }>(
     `select ${AGENT_BRIEF_COLUMNS}, (select count(*) from lead k where k.agent_id = a.id and k.status = 'new') as waiting
      from agent a where ${CIRCLE} order by waiting, a.id limit 50`,
-    circleOf(context, lead),
+    listHandOverParameters(context, lead),
   )
   return { list }
 }
@@ -97,7 +97,7 @@ export async function handOver(
     const lead = await leadToGive(context, id, true)
     const agent = await db.one<AgentBrief>(
       `select ${AGENT_BRIEF_COLUMNS} from agent a where ${CIRCLE} and a.id = $3`,
-      [...circleOf(context, lead), agent_id],
+      [...listHandOverParameters(context, lead), agent_id],
     )
     if (!agent) throw badField({ field: 'agent_id', message: '只能转给团队里另一位在岗的顾问' })
     await giveLead(context, lead, agent, { note, by: '组长' })
@@ -115,7 +115,7 @@ async function tellBoth(
     'select uid, agent_id from users where agent_id = any($1)',
     [[lead.agent_id, agent.id]],
   )
-  const wishes = await wishesOf(
+  const wishes = await loadPreferences(
     db,
     members.map(({ uid }) => uid),
   )
@@ -132,7 +132,7 @@ async function tellBoth(
           houseId: null,
           title: `线索 ${lead.id}`,
           text: isTaker ? `${by}转给你一位客户，请尽快联系` : `${by}已把这位客户转给 ${agent.name}`,
-          url: urlOf('my-desk'),
+          url: buildScreenUrl('my-desk'),
           at: now,
         },
         now,

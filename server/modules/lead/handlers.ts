@@ -14,8 +14,8 @@ import { registerCall } from './register-call'
 import { heldBooking } from './repository'
 import { LEADS_A_DAY, leaveLead, phoneLimit, subjectLimit } from './leads'
 import { listLeads } from './list'
-import { lookTimeOf, takenTimes } from './see-time'
-import { subjectOf, type LeadSubject } from '../../cards/lead-subject'
+import { loadLookTime, takenTimes } from './see-time'
+import { loadLeadSubject, type LeadSubject } from '../../cards/lead-subject'
 
 const HINTS: readonly [LeadType, string][] = [
   ['viewing', '约好时间，顾问陪同看样'],
@@ -33,7 +33,7 @@ export const phoneHandlers = {
     const { env } = context
     const own = await ownPhone(context)
     const subject: LeadSubject | null =
-      house_id === undefined ? subjectOf(entity) : { type: 'house', id: house_id }
+      house_id === undefined ? loadLeadSubject(entity) : { type: 'house', id: house_id }
     const lot = subject?.type === 'house' ? subject.id : undefined
     const held = subject === null ? null : await heldBooking(context, { subject, phone: own })
     return {
@@ -44,7 +44,7 @@ export const phoneHandlers = {
       left_today: own === null ? null : await limitLeft(context, phoneLimit(own)),
       subject_limit: LEADS_A_DAY.subject,
       left_of_subject: own === null ? null : await limitLeft(context, subjectLimit(own, subject)),
-      look_time: lot === undefined ? null : await lookTimeOf(context, lot),
+      look_time: lot === undefined ? null : await loadLookTime(context, lot),
       taken_times: lot === undefined ? [] : await takenTimes(context, { houseId: lot, butLead: held?.id }),
       held,
     }
@@ -53,7 +53,7 @@ export const phoneHandlers = {
     leaveLead(context, {
       ...input,
       type: 'loan',
-      subject: subjectOf(input),
+      subject: loadLeadSubject(input),
       agentId: input.agent_id,
       details: { note: input.note, amount: input.amount, years: input.years },
     }),
@@ -63,7 +63,7 @@ export const phoneHandlers = {
   'phone/call-back': callBack,
   'phone/register-call': registerCall,
   'phone/consult': async (context, input) => {
-    const subject = subjectOf(input)
+    const subject = loadLeadSubject(input)
     if (input.see_time !== undefined && subject?.type !== 'marketing_page')
       throw badField({ field: 'see_time', message: '只有活动页的场次可以选时间' })
     return leaveLead(context, {

@@ -7,7 +7,7 @@ import { writeAudit } from '../../shared/audit'
 import { documentUrl } from '../../shared/document-url'
 import { canHandOver } from './hand-over'
 import { leadToSee, type Lead } from '../../cards/lead-access'
-import { LEAD_CARD_COLUMNS, LEAD_FROM, leadCardOf, type LeadCardRow } from '../../cards/leads'
+import { LEAD_CARD_COLUMNS, LEAD_FROM, buildLeadCard, type LeadCardRow } from '../../cards/leads'
 
 type Info = z.input<(typeof phoneCalls)['phone/info']['result']>
 type Details = LeadCardRow & {
@@ -40,7 +40,7 @@ export async function leadInfo(context: Context, id: number): Promise<Info> {
     })
   const { amount, answer, next_time } = row
   return {
-    ...leadCardOf(row),
+    ...buildLeadCard(row),
     ...(seesPhone ? { phone: row.phone } : {}),
     amount,
     answer,
@@ -54,7 +54,7 @@ export async function leadInfo(context: Context, id: number): Promise<Info> {
       row.signer_name !== null && (lead.is_mine || lead.is_in_charge)
         ? documentUrl(context, { kind: 'entrust', id, item: 1 })
         : null,
-    records: await recordsOf(context, lead),
+    records: await loadLeadRecords(context, lead),
   }
 }
 
@@ -62,7 +62,7 @@ const seesNotes = (lead: Lead, { caller }: Context) =>
   lead.is_in_charge || lead.is_led || caller.role === 'admin'
 
 /** Returns the records of a lead; the client sees each new state, but not the agents' notes. */
-async function recordsOf(context: Context, lead: Lead): Promise<LeadEvent[]> {
+async function loadLeadRecords(context: Context, lead: Lead): Promise<LeadEvent[]> {
   const rows = await context.db.query<LeadEvent & { status: LeadStatus }>(
     'select id, by, name, status, note, at from lead_record where lead_id = $1 order by at, id',
     [lead.id],

@@ -8,7 +8,7 @@ import type { AgentBrief } from '../../../src/contract/agent/cards'
 import type { LeadType } from '../../../src/contract/codes'
 import type { LeadReceipt } from '../../../src/contract/phone/cards'
 import type { Context } from '../../http/context'
-import { takeLimit, takeLimits } from '../../http/limits'
+import { consumeLimit, takeLimits } from '../../http/limits'
 import { agentBriefsByIds } from '../../cards/agent'
 import { inTransaction } from '../../shared/transaction'
 import { agentByTurn, agentInCharge, namedAgent } from './assign'
@@ -25,7 +25,7 @@ import {
 } from './repository'
 import { moveBooking } from './move-booking'
 import { needShown, takeSeeTime } from './see-time'
-import { placeOf, type LeadSubject } from '../../cards/lead-subject'
+import { loadSubjectPlace, type LeadSubject } from '../../cards/lead-subject'
 
 /**
  * Maximum leads a day: of a verified phone per subject and in total, of an unverified phone (anybody may type it), and of unverified ones
@@ -53,14 +53,14 @@ export const subjectLimit = (phone: string, subject: LeadSubject | null) => ({
 
 async function takeUnproven(context: Context, phone: string): Promise<void> {
   const prove = '这个号码今天提交较多，请用短信验证码验证后再提交'
-  await takeLimit(context, {
+  await consumeLimit(context, {
     name: 'lead.unproven.phone.day',
     subject: phone,
     total: LEADS_A_DAY.unproven,
     seconds: DAY,
     message: prove,
   })
-  await takeLimit(context, {
+  await consumeLimit(context, {
     name: 'lead.unproven.address.day',
     subject: context.client.ipHash,
     total: LEADS_A_DAY.address,
@@ -105,7 +105,7 @@ export interface Lead extends PhoneFields {
  */
 export async function leaveLead(context: Context, lead: Lead): Promise<LeadReceipt> {
   const { phone, verified, spend } = await consentedPhone(context, lead)
-  const place = lead.subject ? await placeOf(context, lead.subject) : null
+  const place = lead.subject ? await loadSubjectPlace(context, lead.subject) : null
   const named = lead.agentId === undefined ? null : await namedAgent(context, lead.agentId)
   return inTransaction(context, async context => {
     if (lead.type === 'viewing') await needShown(context, lead.subject ?? null)
@@ -122,7 +122,7 @@ export async function leaveLead(context: Context, lead: Lead): Promise<LeadRecei
       const change = await addToOpen(context, open, { ...lead, phone, verified })
       const agent =
         open.agent_id === null ? null : ((await agentBriefsByIds(context, [open.agent_id]))[0] ?? null)
-      return { ...receiptOf({ ...open, ...change.row }, agent, context), ...change.said, repeated: true }
+      return { ...buildLeadReceipt({ ...open, ...change.row }, agent, context), ...change.said, repeated: true }
     }
     await takeSeeTime(context, same.subject, lead.details?.see_time)
     if (verified) await takeLimits(context, [subjectLimit(phone, same.subject), phoneLimit(phone)])
@@ -141,7 +141,7 @@ export async function leaveLead(context: Context, lead: Lead): Promise<LeadRecei
       name: lead.name ?? null,
       agent_id: agent?.id ?? null,
     })
-    return receiptOf(row, agent, context)
+    return buildLeadReceipt(row, agent, context)
   })
 }
 
@@ -220,7 +220,7 @@ async function addToOpen(
 }
 
 /** Builds the receipt of a lead. The phone is the agent's relay number, or the hotline without one. */
-export function receiptOf(row: LeadRow, agent: AgentBrief | null, { env }: Context): LeadReceipt {
+export function buildLeadReceipt(row: LeadRow, agent: AgentBrief | null, { env }: Context): LeadReceipt {
   return {
     id: row.id,
     type: row.type,

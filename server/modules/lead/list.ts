@@ -7,12 +7,12 @@ import type { Context } from '../../http/context'
 import { badField, notAllowed } from '../../errors/api-error'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { likeAnywhere, parameters, type Parameters } from '../../shared/sql'
-import { teamOf } from '../../cards/lead-access'
+import { buildTeamSql } from '../../cards/lead-access'
 import {
   ANSWER_BY,
   LEAD_CARD_COLUMNS,
   LEAD_FROM,
-  leadCardOf,
+  buildLeadCard,
   type LeadCardRow,
   waitSql,
 } from '../../cards/leads'
@@ -49,7 +49,7 @@ export async function listLeads(
   const shown = statuses.filter(s => !input.statuses || input.statuses.some(key => key === s.key))
   return {
     ...pageAnswer(
-      rows.map(row => ({ ...leadCardOf(row), next_time: row.next_time })),
+      rows.map(row => ({ ...buildLeadCard(row), next_time: row.next_time })),
       shown.reduce((sum, s) => sum + s.total, 0),
       bounds,
     ),
@@ -61,14 +61,14 @@ async function checkTeam({ db, caller }: Context, agentId: number | undefined): 
   if (agentId === undefined || caller.role === 'admin') return
   const isIn =
     caller.agentId !== null &&
-    (await db.one(`select 1 where $1::bigint in ${teamOf('$2')}`, [agentId, caller.agentId]))
+    (await db.one(`select 1 where $1::bigint in ${buildTeamSql('$2')}`, [agentId, caller.agentId]))
   if (!isIn) throw notAllowed('只能查看自己团队的记录')
 }
 
 /** Returns the SQL conditions of all filters but the status. Editors without an agent id have no leads. */
 function conditions({ caller, now }: Context, input: Input, p: Parameters): string[] {
   const found = ['true']
-  if (caller.role !== 'admin') found.push(`k.agent_id in ${teamOf(p.add(caller.agentId))}`)
+  if (caller.role !== 'admin') found.push(`k.agent_id in ${buildTeamSql(p.add(caller.agentId))}`)
   if (input.agent_id !== undefined) found.push(`k.agent_id = ${p.add(input.agent_id)}`)
   if (input.types) found.push(`k.type = any(${p.add(input.types)})`)
   if (input.waits)

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import type { phoneCalls } from '../../../src/contract/phone/schema'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { notAllowed } from '../../errors/api-error'
-import { takeLimit } from '../../http/limits'
+import { consumeLimit } from '../../http/limits'
 import { writeAudit } from '../../shared/audit'
 import { inTransaction } from '../../shared/transaction'
 import { namedAgent } from './assign'
 import { needConsent } from './consent'
-import { addHeardLead, addRecord, changeLead, nameOf, openLeadOfCaller } from './repository'
-import { placeOf, type LeadSubject } from '../../cards/lead-subject'
+import { addHeardLead, addRecord, changeLead, loadRecordAuthor, openLeadOfCaller } from './repository'
+import { loadSubjectPlace, type LeadSubject } from '../../cards/lead-subject'
 
 type Call = (typeof phoneCalls)['phone/register-call']
 
@@ -31,8 +31,8 @@ export const registerCall = (
     if (agentId === null) throw notAllowed('只有在岗的顾问可以登记来电')
     await namedAgent(context, agentId)
     const subject: LeadSubject | null = house_id === undefined ? null : { type: 'house', id: house_id }
-    if (subject) await placeOf(context, subject)
-    await takeLimit(context, {
+    if (subject) await loadSubjectPlace(context, subject)
+    await consumeLimit(context, {
       name: 'lead.heard.day',
       subject: agentId,
       total: CALLS_A_DAY,
@@ -44,8 +44,8 @@ export const registerCall = (
     await addRecord(context, {
       id,
       by: 'agent',
-      uid: uidOf(context),
-      name: await nameOf(context, 'agent'),
+      uid: requireUid(context),
+      name: await loadRecordAuthor(context, 'agent'),
       status: 'contacted',
       note: known ? heard(name, note) : '来电',
     })

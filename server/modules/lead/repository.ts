@@ -7,7 +7,7 @@ import { OPEN_LEADS_SQL } from '../../shared/lead-states'
 import type { LeadStatus, LeadType } from '../../../src/contract/codes'
 import type { HeldBooking } from '../../../src/contract/phone/cards'
 import type { Context } from '../../http/context'
-import { deviceOf } from '../../http/device'
+import { hashDevice } from '../../http/device'
 import type { LeadSubject } from '../../cards/lead-subject'
 
 export interface LeadRow {
@@ -67,7 +67,7 @@ export const isBooking = ({ type, subject }: Pick<SameLead, 'type' | 'subject'>)
 const IS_BOOKING = `(type = 'viewing' or entity_type = 'marketing_page')`
 
 /** Returns the caller's device, which identifies a guest's own bookings; null if the client sent no sign_code. */
-const guestDevice = (context: Context) => (context.client.signCode === '' ? null : deviceOf(context))
+const guestDevice = (context: Context) => (context.client.signCode === '' ? null : hashDevice(context))
 
 /**
  * Takes advisory locks until the transaction ends, so that concurrent leads of one person about one thing become one lead, or get one
@@ -251,7 +251,7 @@ export async function addRecord(
 }
 
 /** Returns the author name of a record: the caller's as an agent, or as a member. */
-export async function nameOf({ db, caller }: Context, by: 'agent' | 'member'): Promise<string> {
+export async function loadRecordAuthor({ db, caller }: Context, by: 'agent' | 'member'): Promise<string> {
   const row =
     by === 'agent' && caller.agentId !== null
       ? await db.one<{ name: string }>('select name from agent where id = $1', [caller.agentId])

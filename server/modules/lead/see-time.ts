@@ -15,7 +15,7 @@ function checkSeeTime(at: number, now: number): void {
 }
 
 /** Returns the viewing times from the notice of a listed lot; null if the notice has none. */
-export async function lookTimeOf({ db }: Context, houseId: number): Promise<string | null> {
+export async function loadLookTime({ db }: Context, houseId: number): Promise<string | null> {
   const lot = await db.one<{ look_time: string | null }>(
     `select look_time from house where id = $1 and shelf = 'on'`,
     [houseId],

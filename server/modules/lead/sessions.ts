@@ -45,7 +45,7 @@ async function offered(context: Pick<Context, 'db'>, blocks: readonly Block[]): 
 }
 
 /** Returns the sessions of a page's visible blocks with their remaining seats. */
-export async function sessionsOf(context: Context, pageId: number, blocks: readonly Block[]) {
+export async function loadPageSessions(context: Context, pageId: number, blocks: readonly Block[]) {
   const sessions = await offered(context, blocks)
   if (sessions.length === 0) return []
   const taken = await takenSeats(context, pageId)

@@ -1,14 +1,14 @@
 import { shortTimeWithWeekday } from '../../../src/lib/dates'
-import { urlOf } from '../../../src/routes/match'
+import { buildScreenUrl } from '../../../src/routes/match'
 import { queueAlert, type Alert } from '../../alerts/queue'
-import { wishesOf } from '../../alerts/wishes'
+import { loadPreferences } from '../../alerts/wishes'
 import { withdrawAlerts } from '../../alerts/withdraw'
 import type { Lead } from '../../cards/lead-access'
 import { SUBJECT_TITLE, type LeadSubject } from '../../cards/lead-subject'
 import type { Context } from '../../http/context'
 
 /** Returns the word for the appointment: 看样 for a lot, 看房 for a new build, 场次 for a campaign. */
-const nounOf = (subject: LeadSubject | null) =>
+const getViewingNoun = (subject: LeadSubject | null) =>
   subject?.type === 'house' ? '看样' : subject?.type === 'marketing_page' ? '场次' : '看房'
 
 type Of = Pick<Lead, 'subject' | 'see_time'>
@@ -20,11 +20,11 @@ export const viewerText = ({
   to,
   agent,
 }: Of & { to: number; agent: string | null }) =>
-  `${nounOf(subject)}${from === null || from === to ? '定在' : `从 ${shortTimeWithWeekday(from)} 改到`} ${shortTimeWithWeekday(to)}${agent ? `，${agent}带看` : ''}`
+  `${getViewingNoun(subject)}${from === null || from === to ? '定在' : `从 ${shortTimeWithWeekday(from)} 改到`} ${shortTimeWithWeekday(to)}${agent ? `，${agent}带看` : ''}`
 
 /** Returns the message about the time to which a client moved a booking; `to` is null for a cancellation. */
 export function managerText({ subject, see_time: from, to }: Of & { to: number | null }): string {
-  const noun = nounOf(subject)
+  const noun = getViewingNoun(subject)
   if (to === null) return `客户取消了${noun}`
   return from === null
     ? `客户选了${noun}时间 ${shortTimeWithWeekday(to)}`
@@ -46,9 +46,9 @@ export async function tellViewer(context: Context, lead: Lead, at: number): Prom
     event: 'viewing',
     key: `${viewerKey(lead.id)}${at}-${context.now}`,
     houseId: lead.subject?.type === 'house' ? lead.subject.id : null,
-    title: row?.title ?? nounOf(lead.subject),
+    title: row?.title ?? getViewingNoun(lead.subject),
     text: viewerText({ ...lead, to: at, agent: row?.agent ?? null }),
-    url: urlOf('my-service-dk'),
+    url: buildScreenUrl('my-service-dk'),
     at,
   })
 }
@@ -75,12 +75,12 @@ export async function tellManager(
     houseId: null,
     title: `线索 ${lead.id}`,
     text: managerText({ ...lead, to }),
-    url: urlOf('my-desk', { tab: 'viewing' }),
+    url: buildScreenUrl('my-desk', { tab: 'viewing' }),
     at: context.now,
   })
 }
 
 async function tell({ db, now }: Context, uid: number, alert: Alert): Promise<void> {
-  const wished = (await wishesOf(db, [uid])).get(uid)
+  const wished = (await loadPreferences(db, [uid])).get(uid)
   if (wished) await queueAlert(db, wished, alert, now)
 }

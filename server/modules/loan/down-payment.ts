@@ -8,24 +8,24 @@ import type { z } from 'zod'
 import type { Assumption } from '../../../src/contract/common'
 import { HOUSE_TYPE_LABELS, type HouseType } from '../../../src/contract/codes'
 import type { loanCalls } from '../../../src/contract/loan/schema'
-import { dayOf, shortTime } from '../../../src/lib/dates'
+import { toBeijingDay, shortTime } from '../../../src/lib/dates'
 import { balanceWords, dueWords } from '../../../src/lib/finance/balance-words'
 import { downPaymentRule, loanRuleVersion, usualLoan } from '../../../src/lib/finance/loan-table'
-import { landUseOf } from '../../../src/lib/finance/land-use'
+import { classifyLandUse } from '../../../src/lib/finance/land-use'
 import { purchaseCost, usualTerms } from '../../../src/lib/finance/purchase-cost'
 import type { PurchaseLine } from '../../../src/lib/finance/purchase-lines'
-import { purchaseSubjectOf, type PurchaseSubject } from '../../../src/lib/finance/purchase-subject'
+import { buildPurchaseSubject, type PurchaseSubject } from '../../../src/lib/finance/purchase-subject'
 import { USUAL_HOMES } from '../../../src/lib/finance/lot-terms'
 import { ruleVersion, TAX_TABLE_START } from '../../../src/lib/finance/tax-table'
 import type { Context } from '../../http/context'
 import { badField, notFound } from '../../errors/api-error'
 import { houseCards } from '../../cards/house'
 import { paymentsDue } from '../../cards/payments-due'
-import { lotOf, priceOfLot, type PriceKind } from '../house/detail/lot'
+import { loadShownLot, priceOfLot, type PriceKind } from '../house/detail/lot'
 import type { HouseDetailRow } from '../house/detail/repository'
 import { loanCaseByCode, type LoanCase } from './repository'
 import { furtherHome } from './schedule'
-import { balanceDaysOf, downPaymentOf, loanWarnings } from './with-house'
+import { getBalanceDays, calculateDownPayment, loanWarnings } from './with-house'
 
 type Input = z.output<(typeof loanCalls)['api/loan/down-payment-details']['request']>
 type Result = z.input<(typeof loanCalls)['api/loan/down-payment-details']['result']>
@@ -61,7 +61,7 @@ function subjectWithoutLot(input: Input, assumptions: Assumption[]): PurchaseSub
   })
   return {
     kind: 'sfpm',
-    landUse: landUseOf({ house_type, land_use: null }),
+    landUse: classifyLandUse({ house_type, land_use: null }),
     area,
     ownerKind: 'person',
     taxBearer: 'no',
@@ -71,16 +71,16 @@ function subjectWithoutLot(input: Input, assumptions: Assumption[]): PurchaseSub
   }
 }
 
-async function basisOf(context: Context, input: Input): Promise<Basis> {
+async function loadPaymentBasis(context: Context, input: Input): Promise<Basis> {
   const kept = input.id === undefined ? null : ((await loanCaseByCode(context, input.id)) ?? null)
   if (input.id !== undefined && !kept) throw notFound('没有这次测算')
   const houseId = input.house_id ?? kept?.house_id ?? null
-  const lot = houseId === null ? null : await lotOf(context, houseId)
+  const lot = houseId === null ? null : await loadShownLot(context, houseId)
   const given = input.deal_price ?? kept?.deal_price ?? undefined
   const assumptions: Assumption[] = []
   if (lot) {
     const { price, kind } = priceOfLot(lot, given)
-    return { lot, kept, price, kind, subject: purchaseSubjectOf(lot), assumptions }
+    return { lot, kept, price, kind, subject: buildPurchaseSubject(lot), assumptions }
   }
   if (given === undefined)
     throw badField({
@@ -97,9 +97,9 @@ async function basisOf(context: Context, input: Input): Promise<Basis> {
   }
 }
 
-const sumOf = (lines: readonly PurchaseLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
+const sumLineAmounts = (lines: readonly PurchaseLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
 /** Returns the sum of the maximum amounts; null if one of them is unknown. */
-const mostOf = (lines: readonly PurchaseLine[]) =>
+const sumMostAmounts = (lines: readonly PurchaseLine[]) =>
   lines.reduce<number | null>(
     (sum, { amount_max: most }) => (sum === null || most === null ? null : sum + most),
     0,
@@ -118,15 +118,15 @@ const depositDue = (lot: HouseDetailRow | null, now: number) =>
 
 /** Returns the cash that is needed and when it is due. */
 export async function downPaymentDetails(context: Context, input: Input): Promise<Result> {
-  const { lot, kept, price, kind, subject, assumptions } = await basisOf(context, input)
+  const { lot, kept, price, kind, subject, assumptions } = await loadPaymentBasis(context, input)
   const rules = context.rules.of(lot?.region_id ?? input.region_id ?? context.env.homeCityId)
-  const day = input.date ?? kept?.input.date ?? dayOf(context.now)
+  const day = input.date ?? kept?.input.date ?? toBeijingDay(context.now)
   if (day < TAX_TABLE_START) throw badField({ field: 'date', message: `税费规则从 ${TAX_TABLE_START} 起` })
   const asked = input.down_payment_rate ?? kept?.down_payment_rate ?? undefined
   const buyerHomes = input.buyer_homes ?? kept?.input.buyer_homes ?? context.situation?.homes ?? USUAL_HOMES
   const withFund = kept?.input.shares.some(({ kind }) => kind === 'fund') ?? false
   const what = { landUse: subject.landUse, buyerHomes, withFund }
-  const down = downPaymentOf(price, asked, { rules, what, day })
+  const down = calculateDownPayment(price, asked, { rules, what, day })
   if (input.buyer_homes === undefined && !kept && context.situation?.homes == null)
     assumptions.push({
       field: 'buyer_homes',
@@ -164,7 +164,7 @@ export async function downPaymentDetails(context: Context, input: Input): Promis
     arrears: cost.lines.filter(({ key }) => key === 'arrears'),
     taxes: cost.lines.filter(({ key }) => key !== 'arrears' && key !== 'price'),
   }
-  const items = itemsOf(payment)
+  const items = listPaymentItems(payment)
   const [house = null] = lot ? await houseCards(context, [lot]) : []
   return {
     deal_price: price,
@@ -175,21 +175,21 @@ export async function downPaymentDetails(context: Context, input: Input): Promis
     down_payment_amount: down.amount,
     deposit: payment.deposit,
     balance_amount: price - payment.deposit,
-    balance_days: lot && balanceDaysOf(lot),
+    balance_days: lot && getBalanceDays(lot),
     loan_amount: price - down.amount,
-    loan_max_amount: price - downPaymentOf(price, undefined, { rules, what, day }).amount,
+    loan_max_amount: price - calculateDownPayment(price, undefined, { rules, what, day }).amount,
     land_use: subject.landUse,
     loan_months_max: usual.months,
     lpr_bp_min: usual.bp,
-    tax_amount: sumOf(payment.taxes),
-    tax_max_amount: mostOf(payment.taxes),
+    tax_amount: sumLineAmounts(payment.taxes),
+    tax_max_amount: sumMostAmounts(payment.taxes),
     cash_amount: items.reduce((sum, { amount }) => sum + amount, 0),
     cash_max_amount: items.reduce<number | null>(
       (sum, { amount_max: most }) => (sum === null || most === null ? null : sum + most),
       0,
     ),
     items,
-    steps: stepsOf(payment, price),
+    steps: buildPaymentSteps(payment, price),
     assumptions,
     warnings: [
       ...(lot && price > down.amount ? loanWarnings(lot, price) : []),
@@ -206,7 +206,7 @@ export async function downPaymentDetails(context: Context, input: Input): Promis
 interface Payment {
   deposit: number
   depositDue: string
-  down: ReturnType<typeof downPaymentOf>
+  down: ReturnType<typeof calculateDownPayment>
   downQuality: Item['quality']
   balanceDue: string
   arrears: readonly PurchaseLine[]
@@ -214,7 +214,7 @@ interface Payment {
 }
 
 /** Returns the cash payments: deposit, the rest of the down payment, taxes, and arrears of the home. */
-function itemsOf({ deposit, depositDue, down, downQuality, balanceDue, arrears, taxes }: Payment): Item[] {
+function listPaymentItems({ deposit, depositDue, down, downQuality, balanceDue, arrears, taxes }: Payment): Item[] {
   const paidTaxes = taxes.filter(({ amount, amount_max: most }) => (most ?? amount) > 0)
   return [
     ...(deposit > 0
@@ -242,8 +242,8 @@ function itemsOf({ deposit, depositDue, down, downQuality, balanceDue, arrears, 
     {
       key: 'tax',
       title: '税费',
-      amount: sumOf(taxes),
-      amount_max: mostOf(taxes),
+      amount: sumLineAmounts(taxes),
+      amount_max: sumMostAmounts(taxes),
       due: '裁定后，过户前',
       note: paidTaxes.length > 0 ? paidTaxes.map(({ title }) => title).join('、') : '按现有事实无须缴纳',
       quality: taxes.some(({ is_estimate, is_unknown }) => is_estimate || is_unknown) ? 'estimate' : 'quoted',
@@ -261,7 +261,7 @@ function itemsOf({ deposit, depositDue, down, downQuality, balanceDue, arrears, 
 }
 
 /** Returns the steps from the deposit to the keys. */
-function stepsOf(
+function buildPaymentSteps(
   { deposit, depositDue, balanceDue, taxes, arrears }: Payment,
   price: number,
 ): Result['steps'] {
@@ -277,8 +277,8 @@ function stepsOf(
     step(2, '成交确认书', 0, '成交当日起'),
     step(3, '尾款', price - deposit, balanceDue),
     step(4, '裁定', 0, '付清尾款后，法院出具'),
-    step(5, '缴税', sumOf(taxes), '裁定后', mostOf(taxes)),
+    step(5, '缴税', sumLineAmounts(taxes), '裁定后', sumMostAmounts(taxes)),
     step(6, '过户', 0, '完税后'),
-    step(7, '交付', sumOf(arrears), '法院移交，15 日内', mostOf(arrears)),
+    step(7, '交付', sumLineAmounts(arrears), '法院移交，15 日内', sumMostAmounts(arrears)),
   ]
 }

@@ -1,14 +1,14 @@
 import type { loanCalls } from '../../../src/contract/loan/schema'
-import { percentOf } from '../../../src/lib/finance/exact'
+import { calculatePercent } from '../../../src/lib/finance/exact'
 import { moneyText, yuanText } from '../../../src/lib/money'
-import { urlOf } from '../../../src/routes/match'
+import { buildScreenUrl } from '../../../src/routes/match'
 import type { Handlers } from '../../http/context'
 import { notFound } from '../../errors/api-error'
 import { houseCardsByIds } from '../../cards/house'
 import { absoluteUrl, shareImage } from '../../shared/share'
 import { downPaymentDetails } from './down-payment'
 import { loanCaseByCode } from './repository'
-import { loanOf, schedule } from './schedule'
+import { buildLoanResult, schedule } from './schedule'
 import { scheduleWithHouse } from './with-house'
 
 export const loanHandlers = {
@@ -20,18 +20,18 @@ export const loanHandlers = {
     if (!kept) throw notFound('没有这次测算')
     const { house_id, deal_price, down_payment_rate } = kept
     const [house = null] = house_id === null ? [] : await houseCardsByIds(context, [house_id])
-    const loan = loanOf(context.rules.of(house?.region_id ?? context.env.homeCityId), kept)
+    const loan = buildLoanResult(context.rules.of(house?.region_id ?? context.env.homeCityId), kept)
     return {
       loan,
       house,
       deal_price,
       down_payment_rate,
       down_payment_amount:
-        deal_price === null || down_payment_rate === null ? null : percentOf(deal_price, down_payment_rate),
+        deal_price === null || down_payment_rate === null ? null : calculatePercent(deal_price, down_payment_rate),
       share: {
         title: `贷款 ${moneyText(loan.loan_amount)}，首月还 ${yuanText(loan.first_amount)} 元`,
         desc: `${loan.months} 期，利息共 ${moneyText(loan.interest_amount)}`,
-        link: absoluteUrl(context.env, urlOf('loan-result', { id: loan.id })),
+        link: absoluteUrl(context.env, buildScreenUrl('loan-result', { id: loan.id })),
         imgUrl: shareImage(context.env, house?.cover ?? null),
       },
     }

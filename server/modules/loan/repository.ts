@@ -1,7 +1,7 @@
 import type { LoanResult } from '../../../src/contract/loan/cards'
 import type { LoanInput } from '../../../src/lib/finance/loan-result'
 import type { Context } from '../../http/context'
-import { hashOf } from '../../http/hash'
+import { hashToken } from '../../http/hash'
 import { caseValues, caseWhere, saveCase } from '../../shared/saved-case'
 
 /** Input of a calculation, with every choice and rate resolved. */
@@ -32,7 +32,7 @@ const COLUMNS = 'id, code, input, rule_version, house_id, deal_price, down_payme
 
 /** Returns a hash that is equal for the same request with the same day's rates. */
 export const loanCaseHash = ({ input, rule_version, house_id, deal_price, down_payment_rate }: NewLoanCase) =>
-  hashOf(JSON.stringify([input, rule_version, house_id, deal_price, down_payment_rate]))
+  hashToken(JSON.stringify([input, rule_version, house_id, deal_price, down_payment_rate]))
 
 /** Stores a case; returns the existing one if it has the same content. */
 export function keepLoanCase(context: Context, one: NewLoanCase): Promise<LoanCase> {

@@ -8,9 +8,9 @@ import type { Warning } from '../../../src/contract/common'
 import { moneyText } from '../../../src/lib/money'
 import type { LoanResult } from '../../../src/contract/loan/cards'
 import type { loanCalls } from '../../../src/contract/loan/schema'
-import { addMonths, dayOf, monthOf } from '../../../src/lib/dates'
+import { addMonths, toBeijingDay, toBeijingMonth } from '../../../src/lib/dates'
 import type { LoanKind } from '../../../src/lib/finance/loan'
-import { loanResultOf, type LoanShare } from '../../../src/lib/finance/loan-result'
+import { calculateLoanResult, type LoanShare } from '../../../src/lib/finance/loan-result'
 import { loanLimit, loanRate, loanRuleId, loanRuleVersion } from '../../../src/lib/finance/loan-table'
 import type { Rules } from '../../../src/lib/finance/rule-book'
 import type { Context } from '../../http/context'
@@ -65,7 +65,7 @@ function fundRate(
 }
 
 /** Returns the early repayment: all four fields or none; the loan must exist and still run at that time. */
-function earlyOf(course: Course, shares: readonly LoanShare[]): LoanCaseInput['early'] {
+function parseEarlyPayment(course: Course, shares: readonly LoanShare[]): LoanCaseInput['early'] {
   const { early_kind, early_after, early_amount, early_keep } = course
   const given = [early_kind, early_after, early_amount, early_keep].filter(one => one !== undefined)
   if (given.length === 0) return null
@@ -83,7 +83,7 @@ function earlyOf(course: Course, shares: readonly LoanShare[]): LoanCaseInput['e
   return { kind: early_kind, after: early_after, amount: early_amount, keep: early_keep }
 }
 
-function repriceOf(
+function parseReprice(
   { reprice_after, reprice_rate }: Course,
   shares: readonly LoanShare[],
 ): LoanCaseInput['reprice'] {
@@ -97,12 +97,12 @@ function repriceOf(
 }
 
 /** Resolves a request with the tables of its day; throws 1004 for inconsistent values. */
-export function loanInputOf(
+export function buildLoanInput(
   { rules, now }: { rules: Rules; now: number },
   course: Course,
   amounts: Amounts,
 ): LoanCaseInput {
-  const date = course.date ?? dayOf(now)
+  const date = course.date ?? toBeijingDay(now)
   const { commercial, fund, months, fundMonths } = amounts
   const shares: LoanShare[] = []
   if (commercial > 0)
@@ -122,12 +122,12 @@ export function loanInputOf(
   if (shares.length === 0) throw badField({ field: 'commercial_amount', message: '商贷与公积金至少填一项' })
   const buyerHomes = course.buyer_homes ?? 0
   return {
-    rates: ratesOf(rules, { shares, date, buyer_homes: buyerHomes }),
+    rates: calculateLoanRates(rules, { shares, date, buyer_homes: buyerHomes }),
     method: course.method ?? 'equal_instalment',
     shares,
-    first_month: amounts.firstMonth ?? addMonths(monthOf(now), 1),
-    early: earlyOf(course, shares),
-    reprice: repriceOf(course, shares),
+    first_month: amounts.firstMonth ?? addMonths(toBeijingMonth(now), 1),
+    early: parseEarlyPayment(course, shares),
+    reprice: parseReprice(course, shares),
     lpr_bp: course.commercial_rate === undefined && commercial > 0 ? (course.lpr_bp ?? 0) : null,
     buyer_homes: buyerHomes,
     date,
@@ -135,7 +135,7 @@ export function loanInputOf(
 }
 
 /** Returns the rate rows that a case uses; a custom rate of the borrower has none. */
-function ratesOf(
+function calculateLoanRates(
   rules: Rules,
   { shares, date, buyer_homes }: Pick<LoanCaseInput, 'shares' | 'date' | 'buyer_homes'>,
 ): LoanResult['rates'] {
@@ -179,15 +179,15 @@ function beyondRules(rules: Rules, { shares, date, buyer_homes }: LoanCaseInput)
 }
 
 /** Builds the response of a case; `rules` is for the oldest cases, which were stored without their rate rows. */
-export const loanOf = (rules: Rules, { code, input, rule_version, created_at }: LoanCase): LoanResult => ({
+export const buildLoanResult = (rules: Rules, { code, input, rule_version, created_at }: LoanCase): LoanResult => ({
   id: code,
   warnings: beyondRules(rules, input),
-  ...loanResultOf(input),
+  ...calculateLoanResult(input),
   lpr_bp: input.lpr_bp,
   buyer_homes: input.buyer_homes,
   date: input.date,
   rule_version,
-  rates: input.rates ?? ratesOf(rules, input),
+  rates: input.rates ?? calculateLoanRates(rules, input),
   created_at,
 })
 
@@ -206,12 +206,12 @@ export const keepLoan = (
 export async function schedule(context: Context, input: Plain): Promise<{ loan: LoanResult }> {
   const months = input.months ?? DEFAULT_MONTHS
   const rules = context.rules.of(context.env.homeCityId)
-  const resolved = loanInputOf({ rules, now: context.now }, input, {
+  const resolved = buildLoanInput({ rules, now: context.now }, input, {
     commercial: input.commercial_amount ?? 0,
     fund: input.fund_amount ?? 0,
     months,
     fundMonths: input.fund_months ?? months,
     firstMonth: input.first_month,
   })
-  return { loan: loanOf(rules, await keepLoan(context, rules, resolved)) }
+  return { loan: buildLoanResult(rules, await keepLoan(context, rules, resolved)) }
 }

@@ -1,28 +1,28 @@
 import type { z } from 'zod'
 import type { Warning } from '../../../src/contract/common'
 import type { loanCalls } from '../../../src/contract/loan/schema'
-import { dayOf } from '../../../src/lib/dates'
-import { percentOf } from '../../../src/lib/finance/exact'
+import { toBeijingDay } from '../../../src/lib/dates'
+import { calculatePercent } from '../../../src/lib/finance/exact'
 import { downPaymentRule, usualLoan, type LoanCaseFor } from '../../../src/lib/finance/loan-table'
 import { balanceWords } from '../../../src/lib/finance/balance-words'
 import { isBalanceTight, SALE_DAYS } from '../../../src/lib/finance/sale-days'
 import { USUAL_HOMES } from '../../../src/lib/finance/lot-terms'
 import type { Rules } from '../../../src/lib/finance/rule-book'
-import { landUseOf } from '../../../src/lib/finance/land-use'
+import { classifyLandUse } from '../../../src/lib/finance/land-use'
 import { moneyText } from '../../../src/lib/money'
 import type { Context } from '../../http/context'
 import { badField, notFound } from '../../errors/api-error'
 import { houseCards } from '../../cards/house'
-import { lotOf, priceOfLot } from '../house/detail/lot'
+import { loadShownLot, priceOfLot } from '../house/detail/lot'
 import type { HouseDetailRow } from '../house/detail/repository'
 import type { LoanCaseInput } from './repository'
-import { keepLoan, loanInputOf, loanOf } from './schedule'
+import { keepLoan, buildLoanInput, buildLoanResult } from './schedule'
 
 type Input = z.output<(typeof loanCalls)['api/loan/calculate-schedule-with-house']['request']>
 type Result = z.input<(typeof loanCalls)['api/loan/calculate-schedule-with-house']['result']>
 
 /** Returns the requested down payment, or the lowest allowed; a lower one throws 1004. */
-export function downPaymentOf(
+export function calculateDownPayment(
   price: number,
   asked: number | undefined,
   { rules, what, day }: { rules: Rules; what: LoanCaseFor; day: string },
@@ -30,11 +30,11 @@ export function downPaymentOf(
   const min = downPaymentRule(rules, what, day).rate
   const rate = asked ?? min
   if (rate < min) throw badField({ field: 'down_payment_rate', message: `首付不低于 ${min}%` })
-  return { rate, min, amount: percentOf(price, rate) }
+  return { rate, min, amount: calculatePercent(price, rate) }
 }
 
 /** Returns the days within which the notice requires the balance; null if it does not say. */
-export const balanceDaysOf = (lot: Pick<HouseDetailRow, 'risk'>): number | null =>
+export const getBalanceDays = (lot: Pick<HouseDetailRow, 'risk'>): number | null =>
   lot.risk.find(({ kind }) => kind === 'balance_days')?.number ?? null
 
 /** Returns warnings about obstacles between a lot at a price (fen) and a loan. */
@@ -92,17 +92,17 @@ function refuseBeyond(
 
 /** Calculates the 还款计划 of a lot: the price less the down payment, part of it from 公积金. */
 export async function scheduleWithHouse(context: Context, input: Input): Promise<Result> {
-  const lot = await lotOf(context, input.house_id)
+  const lot = await loadShownLot(context, input.house_id)
   const rules = context.rules.of(lot.region_id)
   const { price, kind } = priceOfLot(lot, input.deal_price)
-  const day = input.date ?? dayOf(context.now)
-  const landUse = landUseOf(lot)
+  const day = input.date ?? toBeijingDay(context.now)
+  const landUse = classifyLandUse(lot)
   refuseBeyond(input, { rules, landUse, day })
   const usual = usualLoan(rules, landUse, day)
   const months = input.months ?? usual.months
   const fund = input.fund_amount ?? 0
   const what = { landUse, buyerHomes: input.buyer_homes ?? USUAL_HOMES, withFund: fund > 0 }
-  const down = downPaymentOf(price, input.down_payment_rate, { rules, what, day })
+  const down = calculateDownPayment(price, input.down_payment_rate, { rules, what, day })
   const loan = price - down.amount
   if (loan === 0) throw badField({ field: 'down_payment_rate', message: '首付已付全款，无需贷款' })
   if (fund > loan) throw badField({ field: 'fund_amount', message: '公积金贷款不能超过贷款总额' })
@@ -114,7 +114,7 @@ export async function scheduleWithHouse(context: Context, input: Input): Promise
     firstMonth: input.first_month,
   }
   const course = input.commercial_rate === undefined ? { ...input, lpr_bp: input.lpr_bp ?? usual.bp } : input
-  const resolved = loanInputOf({ rules, now: context.now }, course, amounts)
+  const resolved = buildLoanInput({ rules, now: context.now }, course, amounts)
   const kept = await keepLoan(context, rules, resolved, {
     house_id: lot.id,
     deal_price: price,
@@ -122,7 +122,7 @@ export async function scheduleWithHouse(context: Context, input: Input): Promise
   })
   const [house] = await houseCards(context, [lot])
   if (!house) throw notFound()
-  const told = loanOf(rules, kept)
+  const told = buildLoanResult(rules, kept)
   return {
     loan: told,
     house,

@@ -9,9 +9,9 @@ import {
 import type { Band, Option } from '../../../src/contract/common'
 import type { Result } from '../../../src/contract/endpoints'
 import type { Context } from '../../http/context'
-import { buildingParaOf } from '../building/para'
-import { optionsOf } from '../house/labels'
-import { houseParaOf } from '../house/params/para'
+import { loadBuildingPara } from '../building/para'
+import { toOptions } from '../house/labels'
+import { loadHousePara } from '../house/params/para'
 import { SEARCH_TYPES } from './search'
 import { hotWords } from './words'
 
@@ -28,7 +28,7 @@ const TOTAL_BANDS: Band[] = [
 ]
 
 const labelled = <K extends string>(keys: readonly K[], labels: Record<K, string>): Option[] =>
-  optionsOf(keys.map(key => ({ key, label: labels[key] })))
+  toOptions(keys.map(key => ({ key, label: labels[key] })))
 
 /** Returns all filter options of the search page in one response. Unknown city: 1005. */
 export async function paraSuper(
@@ -36,8 +36,8 @@ export async function paraSuper(
   { city_id }: { city_id?: number | undefined },
 ): Promise<Result<'search/para-super'>> {
   const [house, building, hot] = await Promise.all([
-    houseParaOf(context, { city_id }),
-    buildingParaOf(context, { city_id }),
+    loadHousePara(context, { city_id }),
+    loadBuildingPara(context, { city_id }),
     hotWords(context),
   ])
   return {
@@ -53,7 +53,7 @@ export async function paraSuper(
       levels: labelled(SCHOOL_LEVELS, SCHOOL_LEVEL_LABELS),
       regions: house.regions.map(({ id, name }) => ({ id, name })),
     },
-    types: optionsOf(SEARCH_TYPES),
+    types: toOptions(SEARCH_TYPES),
     placeholder: PLACEHOLDER,
   }
 }

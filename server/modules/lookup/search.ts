@@ -3,10 +3,10 @@ import type { SearchItem } from '../../../src/contract/lookup/schema'
 import type { Context } from '../../http/context'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { parameters, type Parameters } from '../../shared/sql'
-import { correctionOf } from '../../lot-search/correction'
+import { loadCorrection } from '../../lot-search/correction'
 import { lotsFound, type LotsFound } from './lots'
 import { hotWords } from './words'
-import { deepOf, isItem, matchSql, orderSql, rankSql, SOURCES, type Deep, type Source } from './sources'
+import { queryDeepMatches, isItem, matchSql, orderSql, rankSql, SOURCES, type Deep, type Source } from './sources'
 
 const ITEM_SOURCES = SOURCES.filter(isItem)
 type ItemSource = (typeof ITEM_SOURCES)[number]
@@ -81,7 +81,7 @@ export async function searchAll(
   const last = bounds.offset + bounds.limit
   const asked: Asked = {
     keyword,
-    deep: await deepOf(keyword),
+    deep: await queryDeepMatches(keyword),
     regionIds,
     lots: await lotsFound(context, keyword, { most: last, regionIds }),
   }
@@ -102,7 +102,7 @@ export async function searchAll(
   ])
   const total = types.find(one => one.key === type)?.total ?? 0
   const highlight = keyword.split(/\s+/).filter(Boolean)
-  const correction = types[0]?.total === 0 ? await correctionOf(context, keyword) : null
+  const correction = types[0]?.total === 0 ? await loadCorrection(context, keyword) : null
   return {
     ...pageAnswer(
       rows.map(row => ({ ...row, highlight })),

@@ -265,7 +265,7 @@ export const isItem = (
   source: Source,
 ): source is Source & { type: ItemType; item: NonNullable<Source['item']> } => source.item !== undefined
 
-const wordsOf = (keyword: string) => keyword.split(/\s+/).filter(Boolean)
+const splitKeyword = (keyword: string) => keyword.split(/\s+/).filter(Boolean)
 
 /** Words without upper and lower case are compared with `like`, which is many times faster. */
 const likeFor = (word: string) => (word.toLowerCase() === word.toUpperCase() ? 'like' : 'ilike')
@@ -288,7 +288,7 @@ function spellingSql(
 
 /** A keyword as a query of the text index; null if its characters are not indexed. Suggestions leave it out. */
 export type Deep = { query: string } | null
-export const deepOf = (keyword: string): Promise<Deep> => textQuery(keyword)
+export const queryDeepMatches = (keyword: string): Promise<Deep> => textQuery(keyword)
 
 /** Returns the SQL of a match: all words are in the names, or with `deep` in the text; for indexed lots, the ids that were found. */
 export function matchSql(
@@ -300,7 +300,7 @@ export function matchSql(
   const { isIndexed, name, alias, text, indexed, id } = source
   if (isIndexed) return `h.id = any(${p.add(lots)}::bigint[])`
   const columns = [name, alias, deep === undefined ? undefined : text].filter(column => column !== undefined)
-  const named = wordsOf(keyword)
+  const named = splitKeyword(keyword)
     .map(word => {
       const pattern = p.add(likeAnywhere(word))
       return `(${columns.map(column => `${column} ${likeFor(word)} ${pattern}`).join(' or ')})`

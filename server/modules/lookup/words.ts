@@ -1,7 +1,7 @@
-import { addDays, dayOf } from '../../../src/lib/dates'
+import { addDays, toBeijingDay } from '../../../src/lib/dates'
 import type { Result } from '../../../src/contract/endpoints'
 import type { WordStatus } from '../../../src/contract/lookup/schema'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { keyedHash } from '../../http/hash'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 
@@ -23,7 +23,7 @@ export function countedWord(keyword: string): string | null {
 }
 
 /** Returns the first day that counts. */
-const sinceOf = (now: number) => addDays(dayOf(now), 1 - DAYS)
+const getFirstCountedDay = (now: number) => addDays(toBeijingDay(now), 1 - DAYS)
 /** SQL of words with enough searchers since $1. It counts IP addresses, which include members, each once a day. */
 const WANTED = `select word, count(distinct searcher) as searchers, count(*) as times, max(day) as last_day
   from search_word where day >= $1 and kind = 'address' group by word having count(distinct searcher) >= ${SEARCHERS}`
@@ -33,7 +33,7 @@ export async function hotWords({ db, now }: Pick<Context, 'db' | 'now'>): Promis
   const rows = await db.query<{ word: string }>(
     `select w.word from (${WANTED}) w join search_word_review r on r.word = w.word and r.is_approved
      order by w.times desc, w.last_day desc, w.word limit $2`,
-    [sinceOf(now), MOST],
+    [getFirstCountedDay(now), MOST],
   )
   return rows.map(row => row.word)
 }
@@ -47,7 +47,7 @@ export async function countWord({ db, env, caller, client, now }: Context, word:
        on conflict do nothing returning 1)
      insert into search_word (word, day, kind, searcher) select $1, $2, 'address', $4
      where $3::text is null or exists (select 1 from by_member) on conflict do nothing`,
-    [word, dayOf(now), member, client.ipHash],
+    [word, toBeijingDay(now), member, client.ipHash],
   )
 }
 
@@ -65,7 +65,7 @@ export async function wordsToReview(
      from (${WANTED}) w full join search_word_review r using (word)
      where case r.is_approved when true then 'approved' when false then 'rejected' else 'pending' end = $2
      order by searchers desc nulls last, word limit $3 offset $4`,
-    [sinceOf(now), status, bounds.limit, bounds.offset],
+    [getFirstCountedDay(now), status, bounds.limit, bounds.offset],
   )
   const list = rows.map(({ word, searchers }) => ({ word, searchers, status }))
   return pageAnswer(list, rows[0]?.total ?? 0, bounds)
@@ -79,7 +79,7 @@ export async function decideWord(
   await context.db.query(
     `insert into search_word_review (word, is_approved, uid, at) values ($1, $2, $3, $4)
      on conflict (word) do update set is_approved = excluded.is_approved, uid = excluded.uid, at = excluded.at`,
-    [word, approve, uidOf(context), context.now],
+    [word, approve, requireUid(context), context.now],
   )
   return { word, status: approve ? 'approved' : 'rejected' }
 }

@@ -36,7 +36,7 @@ interface Node {
 }
 
 /** Builds a graph with the stops of all lines as nodes; edges are seconds between neighbours. */
-function graphOf(stations: readonly MetroStation[], stops: readonly MetroStop[]) {
+function buildMetroGraph(stations: readonly MetroStation[], stops: readonly MetroStop[]) {
   const byId = new Map(stations.map(station => [station.id, station]))
   const nodes: Node[] = []
   const edges: { to: number; seconds: number }[][] = []
@@ -77,8 +77,8 @@ function graphOf(stations: readonly MetroStation[], stops: readonly MetroStop[])
  * Returns the rides from every station to every other reachable one, in whole seconds from the street to the platform; 0 to itself. Both
  * directions take the same time.
  */
-export function ridesOf(stations: readonly MetroStation[], stops: readonly MetroStop[]): Ride[] {
-  const { nodes, edges, atStation } = graphOf(stations, stops)
+export function calculateRides(stations: readonly MetroStation[], stops: readonly MetroStop[]): Ride[] {
+  const { nodes, edges, atStation } = buildMetroGraph(stations, stops)
   return stations.flatMap(({ id }) => {
     const starts = atStation.get(id) ?? []
     const seconds = shortest(edges, starts)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../db/database'
-import { RIDE, ridesOf, type MetroStation, type MetroStop } from './rides'
+import { RIDE, calculateRides, type MetroStation, type MetroStop } from './rides'
 
 /** Rows per insert. */
 const BATCH = 20_000
@@ -20,7 +20,7 @@ export async function saveRides(db: Database): Promise<void> {
   const isSaved = async (own: Database) =>
     (await own.one<{ value: string }>('select value from metro_version'))?.value === version
   if (await isSaved(db)) return
-  const rides = ridesOf(stations, stops)
+  const rides = calculateRides(stations, stops)
   await db.transaction(async own => {
     // Processes that start together calculate the same rides; the lock lets one of them write.
     await own.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['metro_ride'])

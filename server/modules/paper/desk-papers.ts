@@ -8,20 +8,20 @@ import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { paperCalls } from '../../../src/contract/paper/schema'
 import { PAPER_MARKS_MOST, PAPER_PICTURES_MOST, type PaperKind } from '../../../src/contract/paper-rules'
-import { pictureNameOf } from '../../adapters/picture-name'
+import { parsePictureName } from '../../adapters/picture-name'
 import type { FieldError } from '../../../src/contract/errcodes'
 import type { Database } from '../../db/database'
 import { ApiError, badField, conflict, notFound } from '../../errors/api-error'
-import { uidOf, type Context } from '../../http/context'
-import { takeLimit } from '../../http/limits'
-import { prepared } from '../../http/prepared'
+import { requireUid, type Context } from '../../http/context'
+import { consumeLimit } from '../../http/limits'
+import { twoPhase } from '../../http/prepared'
 import { writeAudit } from '../../shared/audit'
 import { documentUrl } from '../../shared/document-url'
 import { noteStrays } from '../../shared/stray-films'
 import { inHeldTransaction } from '../../shared/transaction'
 import { keepPicture } from '../base/keep-picture'
 import { redrawApart } from '../base/redrawer'
-import { LOOK, lookAtPdf, unreadOf, type LookedAt } from './look-at-pdf'
+import { LOOK, lookAtPdf, listUnreadPages, type LookedAt } from './look-at-pdf'
 import { ARE_PICTURES, HELD_PAGES, homeIn, lockLot, otherHome, VERSION } from './rows'
 
 type Input<P extends keyof typeof paperCalls> = z.output<(typeof paperCalls)[P]['request']>
@@ -44,7 +44,7 @@ interface Row extends Omit<DeskPaperRow, 'other_home' | 'is_held' | 'mark_total'
   is_file_held: boolean
 }
 
-function deskPaperOf(
+function buildDeskPaper(
   context: Context,
   { home, held_pages, is_file_held, marks, ...paper }: Row,
   address: string,
@@ -79,7 +79,7 @@ export async function deskPapers(context: Context, house_id: number): Promise<Pa
   )
   return {
     house_id,
-    papers: papers.map(paper => deskPaperOf(context, paper, address)),
+    papers: papers.map(paper => buildDeskPaper(context, paper, address)),
     none,
   }
 }
@@ -114,7 +114,7 @@ async function storedPdf({ db, now, adapters }: Context, bytes: Buffer): Promise
 async function readyPicture(context: Context, bytes: Buffer): Promise<PictureReady> {
   const drawn = await redrawApart({ bytes, mark: null })
   const { url } = await keepPicture(context, drawn)
-  const picture = pictureNameOf(url)
+  const picture = parsePictureName(url)
   if (picture === null) throw new Error('a picture was kept under no name of ours')
   await noteStrays(context.db, [picture], context.now)
   return { picture, bytes: drawn.picture.bytes.length }
@@ -162,11 +162,11 @@ async function keepPdf(
       file_name,
       bytes,
       pages.length,
-      unreadOf(pages),
+      listUnreadPages(pages),
       JSON.stringify(facts),
       homeIn(facts),
       JSON.stringify(marks),
-      uidOf(context),
+      requireUid(context),
       now,
       pages,
     ],
@@ -193,7 +193,7 @@ async function keepPage(
      on conflict (house_id, kind) do update set bytes = lot_paper.bytes + excluded.bytes, page_total = lot_paper.page_total + 1,
        unread_pages = lot_paper.unread_pages || (lot_paper.page_total + 1)::smallint, uid = excluded.uid, added_at = excluded.added_at
      returning id, page_total`,
-    [house_id, kind, file_name, bytes, uidOf(context), now],
+    [house_id, kind, file_name, bytes, requireUid(context), now],
   )
   if (!paper) throw new Error('a paper was not saved')
   if (paper.page_total > PAPER_PICTURES_MOST) throw conflict(`图片材料最多 ${PAPER_PICTURES_MOST} 页`)
@@ -212,10 +212,10 @@ async function keepPage(
 }
 
 /** desk/paper-add: parses a PDF in a worker and stores it before any row refers to it; re-encodes a picture and adds it as a page. */
-export const addPaper = prepared(
+export const addPaper = twoPhase(
   async (context: Context, { house_id, kind, file }: Input<'desk/paper-add'>): Promise<Ready> => {
     await lotAddress(context, house_id)
-    await takeLimit(context, { ...SENT, subject: uidOf(context) })
+    await consumeLimit(context, { ...SENT, subject: requireUid(context) })
     const bytes = typeof file === 'string' ? Buffer.from(file, 'base64') : Buffer.from(file)
     if (bytes.length < 32) throw wrong('文件是空的')
     if (isPdf(bytes)) return { pdf: await readyPdf(context, kind, bytes) }
@@ -292,7 +292,7 @@ export async function markNone(
     if (reason !== undefined)
       await db.query(
         'insert into lot_paper_none (house_id, kind, reason, uid, at) values ($1, $2, $3, $4, $5)',
-        [house_id, kind, reason, uidOf(inner), now],
+        [house_id, kind, reason, requireUid(inner), now],
       )
     await writeAudit(inner, {
       action: 'desk/paper-none',

@@ -7,15 +7,15 @@ import type { z } from 'zod'
 import type { LotPaper, PaperFact as ShownFact } from '../../../src/contract/paper/cards'
 import type { paperCalls } from '../../../src/contract/paper/schema'
 import { ASKED_MATTERS, type PaperKind } from '../../../src/contract/paper-rules'
-import { dayOf } from '../../../src/lib/dates'
+import { toBeijingDay } from '../../../src/lib/dates'
 import { notFound } from '../../errors/api-error'
 import type { Context } from '../../http/context'
-import { burdensOf } from '../../notice/papers/burdens'
-import { comparedOf, contradictionsOf, type SaidFact } from '../../notice/papers/contradictions'
+import { collectBurdens } from '../../notice/papers/burdens'
+import { listComparedMatters, findContradictions, type SaidFact } from '../../notice/papers/contradictions'
 import { masked } from '../../notice/papers/mask'
 import { lotToSee } from '../house/lots'
-import { articlesOf } from './laws'
-import { byKind, noticeText, otherHome, papersOf, placeOf, stateOf, type Paper } from './rows'
+import { loadArticles } from './laws'
+import { byKind, noticeText, otherHome, loadLotPapers, formatPagePlace, getPaperState, type Paper } from './rows'
 
 type Input<P extends keyof typeof paperCalls> = z.output<(typeof paperCalls)[P]['request']>
 type Output<P extends keyof typeof paperCalls> = z.input<(typeof paperCalls)[P]['result']>
@@ -26,7 +26,7 @@ const shown = (paper: Paper, { matter, text, quote, no, days }: SaidFact): Shown
   text,
   quote,
   no,
-  place: placeOf(paper, no),
+  place: formatPagePlace(paper, no),
   days,
 })
 
@@ -71,7 +71,7 @@ function paperShown(
     }
   return {
     kind,
-    state: stateOf(paper),
+    state: getPaperState(paper),
     page_total: paper.page_total,
     has_pages: paper.hasPages,
     unread_pages: paper.unread_pages,
@@ -96,7 +96,7 @@ export async function lotPapers(
   const { title } = await lotToSee(context, house_id)
   const lot = await db.one<LotRow>('select address, is_demo, end_time from house where id = $1', [house_id])
   if (!lot) throw notFound('房源不存在或已下架')
-  const papers = await papersOf(context, house_id)
+  const papers = await loadLotPapers(context, house_id)
   const none = await db.query<NoneRow>('select kind, reason, at from lot_paper_none where house_id = $1', [
     house_id,
   ])
@@ -108,19 +108,19 @@ export async function lotPapers(
     const paper = paperOf(fact.paper)
     return paper ? [shown(paper, fact)] : []
   }
-  const { burdens, denied } = burdensOf(said, dayOf(lot.end_time))
-  const laws = await articlesOf(context)
+  const { burdens, denied } = collectBurdens(said, toBeijingDay(lot.end_time))
+  const laws = await loadArticles(context)
   return {
     house_id,
     title,
     papers: byKind(kind =>
       paperShown(kind, paperOf(kind), { none: none.find(one => one.kind === kind), address: lot.address }),
     ),
-    contradictions: contradictionsOf(said).map(({ matter, facts }) => ({
+    contradictions: findContradictions(said).map(({ matter, facts }) => ({
       matter,
       facts: facts.flatMap(show),
     })),
-    compared: comparedOf(said),
+    compared: listComparedMatters(said),
     silent: ASKED_MATTERS.filter(matter => !said.some(fact => fact.matter === matter)),
     burdens: burdens.map(({ kind, outcome, why, laws: keys, facts }) => ({
       kind,
@@ -140,11 +140,11 @@ export async function paperPage(
   { house_id, kind, no }: Input<'house/paper-page'>,
 ): Promise<Output<'house/paper-page'>> {
   await lotToSee(context, house_id)
-  const paper = (await papersOf(context, house_id)).find(one => one.kind === kind)
+  const paper = (await loadLotPapers(context, house_id)).find(one => one.kind === kind)
   const total = paper === undefined ? 0 : paper.page_total + (paper.hasPages ? paper.titles.length : 0)
   if (!paper || no > total) throw notFound('没有这一页')
   const facts = paper.facts.filter(fact => fact.no === no).map(fact => shown(paper, { ...fact, paper: kind }))
-  const common = { kind, no, page_total: total, place: placeOf(paper, no), facts }
+  const common = { kind, no, page_total: total, place: formatPagePlace(paper, no), facts }
   if (paper.id === null || no > paper.page_total) {
     const notice = await noticeText(context, house_id)
     const at = paper.id === null ? no : no - paper.page_total

@@ -10,8 +10,8 @@ import type { Database } from '../../db/database'
 import type { Context } from '../../http/context'
 import type { PaperFact } from '../../notice/papers/fact'
 import { maskedSection } from '../../notice/papers/mask'
-import { readApart } from '../../readers/read-apart'
-import { remember } from '../../shared/remember'
+import { parseInWorker } from '../../readers/read-apart'
+import { memoizeWithTtl } from '../../shared/remember'
 
 /** A paper of a lot with the text of its parts: pages of a file, or sections of a notice that was published as text. */
 export interface Paper {
@@ -72,8 +72,8 @@ export async function noticeText(
 
 /** The same text gives the same facts, so they are cached for an hour. */
 const factsOfNotice = (context: Context, { id, sections }: NoticeText) =>
-  remember(context, `facts of notice ${id}`, 3600, async () => {
-    const [facts = []] = await readApart(
+  memoizeWithTtl(context, `facts of notice ${id}`, 3600, async () => {
+    const [facts = []] = await parseInWorker(
       'papers',
       [{ kind: 'notice', pages: sections.map(({ text }) => text) }],
       { field: 'notice', message: '公告无法读取' },
@@ -85,7 +85,7 @@ export const homeIn = (facts: readonly PaperFact[]) =>
   facts.find(({ matter }) => matter === 'home')?.value ?? null
 
 /** Returns the files of a lot's papers, and its notice as text if the notice has no readable file. */
-export async function papersOf(context: Context, houseId: number): Promise<Paper[]> {
+export async function loadLotPapers(context: Context, houseId: number): Promise<Paper[]> {
   const rows = await context.db.query<FileRow>(
     `select p.id, p.kind, not ${ARE_PICTURES} as is_file,
        p.file is not null as is_original, p.page_total, p.unread_pages, p.facts, p.home, p.added_at,
@@ -148,7 +148,7 @@ export const HELD_PAGES = `array(select g.no::int from lot_paper_page g where g.
 /** SQL over `lot_paper p`: the version that a person saw when deciding about it. */
 export const VERSION = `p.id || '.' || p.page_total || '.' || p.look || '.' || md5(p.marks::text)`
 
-export const placeOf = (
+export const formatPagePlace = (
   {
     hasPages,
     titles,
@@ -169,7 +169,7 @@ export const placeOf = (
 export const otherHome = ({ home }: Pick<Paper, 'home'>, address: string) =>
   home !== null && areOtherHomes(home, address) ? home : null
 
-export const stateOf = ({
+export const getPaperState = ({
   page_total,
   unread_pages,
 }: Pick<Paper, 'page_total' | 'unread_pages'>): PaperState =>

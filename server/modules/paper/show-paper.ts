@@ -5,8 +5,8 @@ import { PAPER_LABELS, type PaperKind } from '../../../src/contract/paper-rules'
 import { roleReaches, type Role } from '../../../src/contract/roles'
 import type { Paper } from '../../documents/rights-paper'
 import { conflict, notFound } from '../../errors/api-error'
-import { uidOf, type Context } from '../../http/context'
-import type { Services } from '../../http/services'
+import { requireUid, type Context } from '../../http/context'
+import type { AppContext } from '../../http/services'
 import { writeAudit } from '../../shared/audit'
 import { inHeldTransaction } from '../../shared/transaction'
 import { deskPapers } from './desk-papers'
@@ -43,7 +43,7 @@ export async function showPaper(
       is_original
         ? `update lot_paper set file = coalesce(file, held_file), held_file = null, shown_uid = $2, shown_at = $3 where id = $1`
         : `update lot_paper set held_file = coalesce(held_file, file), file = null, shown_uid = $2, shown_at = $3 where id = $1`,
-      [paper.id, uidOf(inner), now],
+      [paper.id, requireUid(inner), now],
     )
     await db.query(
       is_original
@@ -71,7 +71,7 @@ interface HeldRow {
 
 /** Returns an original for editors by a signed URL: the file, or the picture of a page. Checks the rights at the time of the request. */
 export async function heldPaper(
-  { db, adapters }: Pick<Services, 'db' | 'adapters'>,
+  { db, adapters }: Pick<AppContext, 'db' | 'adapters'>,
   { id, item, uid }: { id: number; item: number; uid: number },
 ): Promise<Paper | null> {
   const reader = await db.one<{ roles: Role[] }>(

@@ -6,9 +6,9 @@
 import { OPEN_STATUSES } from '../../../src/contract/codes'
 import type { StaffDuties } from '../../../src/contract/people/staff-table'
 import { DAY_SECONDS } from '../../../src/lib/dates'
-import { urlOf } from '../../../src/routes/match'
+import { buildScreenUrl } from '../../../src/routes/match'
 import { queueAlert, type Alert } from '../../alerts/queue'
-import { wishesOf } from '../../alerts/wishes'
+import { loadPreferences } from '../../alerts/wishes'
 import { badField } from '../../errors/api-error'
 import type { Actor } from '../../http/context'
 import { OPEN_LEADS_SQL } from '../../shared/lead-states'
@@ -24,7 +24,7 @@ const OPEN_ASK = `r.agent_id = $1 and not exists (select from answer w where w.a
   and exists (select from ask q where q.id = r.ask_id and q.status = 'published')`
 
 /** Counts the agent's current duties. */
-export async function dutiesOf({ db, now }: Actor, agentId: number): Promise<StaffDuties> {
+export async function loadStaffDuties({ db, now }: Actor, agentId: number): Promise<StaffDuties> {
   const row = await db.one<StaffDuties>(
     `select (select count(*) from lead k where ${OPEN_LEAD} and k.status = 'new')::int as leads_new,
        (select count(*) from lead k where ${OPEN_LEAD} and k.status <> 'new')::int as leads_open,
@@ -72,7 +72,7 @@ export async function giveAway(
   { from, takers }: { from: Agent; takers: Takers },
 ): Promise<Given> {
   const { db, now } = context
-  const duties = await dutiesOf(context, from.id)
+  const duties = await loadStaffDuties(context, from.id)
   const needs: Record<keyof Takers, number> = {
     lead_agent_id: duties.leads_new + duties.leads_open,
     lot_agent_id: duties.lots + duties.checks,
@@ -130,7 +130,7 @@ async function giveLeads(context: Actor, from: Agent, to: Agent): Promise<number
   )
   const leads = await passLeads(db, { ids: held.map(({ id }) => id), to, now })
   const latest = new Map(leads.flatMap(({ id, uid }) => (uid === null ? [] : [[uid, id] as const])))
-  const wishes = await wishesOf(db, [...latest.keys()])
+  const wishes = await loadPreferences(db, [...latest.keys()])
   for (const [uid, id] of latest) {
     const wished = wishes.get(uid)
     const alert: Alert = {
@@ -139,7 +139,7 @@ async function giveLeads(context: Actor, from: Agent, to: Agent): Promise<number
       houseId: null,
       title: `咨询 ${id}`,
       text: `你的顾问由 ${from.name} 换成 ${to.name}`,
-      url: urlOf('agent-detail', { id: to.id }),
+      url: buildScreenUrl('agent-detail', { id: to.id }),
       at: now,
     }
     if (wished) await queueAlert(db, wished, alert, now)
@@ -171,7 +171,7 @@ async function tellTakers(
     'select uid, agent_id from users where agent_id = any($1)',
     [ids],
   )
-  const wishes = await wishesOf(
+  const wishes = await loadPreferences(
     db,
     members.map(({ uid }) => uid),
   )
@@ -188,7 +188,7 @@ async function tellTakers(
       houseId: null,
       title: `${from.name} 的工作`,
       text: `${parts.join('、')}转给你，请尽快联系`,
-      url: urlOf('my-desk'),
+      url: buildScreenUrl('my-desk'),
       at: now,
     }
     await queueAlert(db, wished, alert, now)

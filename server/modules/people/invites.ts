@@ -11,11 +11,11 @@ import type { StaffRole } from '../../../src/contract/people-rules'
 import { ROLE_LABELS } from '../../../src/contract/roles'
 import { isFixedCode } from '../../alerts/codes'
 import { hashOfInvite, sendDueInvites } from '../../alerts/send-invites'
-import { waysOf } from '../../alerts/ways'
+import { getAlertWays } from '../../alerts/ways'
 import type { Database } from '../../db/database'
 import { badField, conflict, notFound } from '../../errors/api-error'
-import { uidOf, type Context } from '../../http/context'
-import { takeLimit } from '../../http/limits'
+import { requireUid, type Context } from '../../http/context'
+import { consumeLimit } from '../../http/limits'
 import { writeAudit } from '../../shared/audit'
 import { keepPrepared, type Eyed } from '../../shared/four-eyes'
 import { checkFreshFactor } from '../../shared/fresh-factor'
@@ -47,7 +47,7 @@ export async function openInvites(db: Database, now: number): Promise<StaffInvit
   return rows.map(told)
 }
 
-async function inviteOf({ db }: Pick<Context, 'db'>, id: number): Promise<Row> {
+async function loadOpenInvite({ db }: Pick<Context, 'db'>, id: number): Promise<Row> {
   const row = await db.one<Row>(
     `select ${COLUMNS} from staff_invite i where i.id = $1 and i.ended_at is null`,
     [id],
@@ -62,7 +62,7 @@ function orderSending(context: Context): void {
 }
 
 function checkSms({ adapters }: Context): void {
-  if (!waysOf(adapters).sms) throw conflict('本站没有开通短信，不能发邀请；请用角色设置直接授权')
+  if (!getAlertWays(adapters).sms) throw conflict('本站没有开通短信，不能发邀请；请用角色设置直接授权')
 }
 
 /**
@@ -75,7 +75,7 @@ export async function inviteStaff(
 ): Promise<Output<'desk/staff-invite'>> {
   checkSms(context)
   await checkFreshFactor(context)
-  await takeLimit(context, { ...MADE, subject: uidOf(context) })
+  await consumeLimit(context, { ...MADE, subject: requireUid(context) })
   const isHeld = context.env.fourEyes.includes('roles')
   const invite = await inTransaction(context, async inside => {
     const { db, now } = inside
@@ -87,16 +87,16 @@ export async function inviteStaff(
     )
     if (known?.is_disabled) throw conflict('这个手机号的员工已停用，请在“已停用”里恢复')
     if (known?.works) throw conflict('这个手机号已是员工，请直接改角色')
-    await takeLimit(inside, { ...SENT, subject: phone })
+    await consumeLimit(inside, { ...SENT, subject: phone })
     const row = await db.one<{ id: number }>(
       `insert into staff_invite (phone, name, role, team, invited_by, created_at, expires_at, send_due) values ($1, $2, $3, $4, $5, $6, $7, $8)
        on conflict (phone) where ended_at is null do nothing returning id`,
-      [phone, name, role, team, uidOf(inside), now, now + INVITE_HOURS * HOUR, isHeld ? null : now],
+      [phone, name, role, team, requireUid(inside), now, now + INVITE_HOURS * HOUR, isHeld ? null : now],
     )
     if (!row) throw conflict('已邀请过这个手机号，可以重发或撤回')
     await audit(inside, row.id, 'desk/staff-invite', { role, team })
     if (isHeld) await holdInvite(inside, row.id, role)
-    return told(await inviteOf(inside, row.id))
+    return told(await loadOpenInvite(inside, row.id))
   })
   if (!isHeld) orderSending(context)
   return { invite }
@@ -141,15 +141,15 @@ export async function inviteAgain(
   const invite = await inTransaction(context, async inside => {
     const { db, now } = inside
     await holdRoles(inside)
-    const { phone, is_held } = await inviteOf(inside, id)
+    const { phone, is_held } = await loadOpenInvite(inside, id)
     if (is_held) throw conflict('等另一位管理员确认后发送')
-    await takeLimit(inside, { ...SENT, subject: phone })
+    await consumeLimit(inside, { ...SENT, subject: phone })
     await db.query(
       `update staff_invite set send_due = $2, sent_at = null, code_hash = '', tries = 0, expires_at = $3, invited_by = $4 where id = $1`,
-      [id, now, now + INVITE_HOURS * HOUR, uidOf(inside)],
+      [id, now, now + INVITE_HOURS * HOUR, requireUid(inside)],
     )
     await audit(inside, id, 'desk/staff-invite-again', {})
-    return told(await inviteOf(inside, id))
+    return told(await loadOpenInvite(inside, id))
   })
   orderSending(context)
   return { invite }
@@ -161,7 +161,7 @@ export const withdrawInvite = (
 ): Promise<Output<'desk/staff-invite-withdraw'>> =>
   inTransaction(context, async inside => {
     await holdRoles(inside)
-    await inviteOf(inside, id)
+    await loadOpenInvite(inside, id)
     await inside.db.query('update staff_invite set ended_at = $2, send_due = null where id = $1', [
       id,
       inside.now,
@@ -188,9 +188,9 @@ export async function joinStaff(
   { code }: Input<'staff/join'>,
 ): Promise<Output<'staff/join'>> {
   const { db, env, now } = context
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   const { phone } = await memberById(context, uid)
-  await takeLimit(context, { name: 'invite.try', subject: uid, total: 10, seconds: DAY })
+  await consumeLimit(context, { name: 'invite.try', subject: uid, total: 10, seconds: DAY })
   // Counted before the check, so that concurrent tries count.
   const open = await db.one<Open>(
     `update staff_invite set tries = tries + 1 where phone = $1 and ended_at is null and expires_at > $2 and tries < $3 and not (send_due is null and sent_at is null and code_hash = '')

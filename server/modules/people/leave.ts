@@ -1,6 +1,6 @@
 import { holdRoles } from '../../http/access'
 import { notFound } from '../../errors/api-error'
-import { uidOf, type Actor, type Context } from '../../http/context'
+import { requireUid, type Actor, type Context } from '../../http/context'
 import { writeAudit } from '../../shared/audit'
 import { checkFreshFactor } from '../../shared/fresh-factor'
 import { inTransaction } from '../../shared/transaction'
@@ -27,7 +27,7 @@ export async function keepLeave(
       lead_agent_id ?? null,
       lot_agent_id ?? null,
       ask_agent_id ?? null,
-      uidOf(context),
+      requireUid(context),
       now,
     ],
   )

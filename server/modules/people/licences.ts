@@ -1,8 +1,8 @@
-import { addDays, dayOf, dayStart } from '../../../src/lib/dates'
+import { addDays, toBeijingDay, dayStart } from '../../../src/lib/dates'
 import { LICENCE_SOON_DAYS, LICENCE_VIEWS, type LicenceView } from '../../../src/contract/people-rules'
 import type { Licence } from '../../../src/contract/people/licences'
 import { badField, notFound } from '../../errors/api-error'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { showAgents } from '../../shared/agents-shown'
 import { writeAudit } from '../../shared/audit'
 import { pageAnswer, pageBounds } from '../../shared/paging'
@@ -30,7 +30,7 @@ export async function licences(
   { view = 'all', keyword, ...asked }: Input<'desk/licences'>,
 ): Promise<Output<'desk/licences'>> {
   const bounds = pageBounds(asked)
-  const today = dayOf(now)
+  const today = toBeijingDay(now)
   const like = keyword === undefined ? null : likeAnywhere(keyword)
   const where = `${IS_THERE} and $1::text < $2::text and ($3::text is null or a.name ilike $3 or a.licence_no ilike $3)`
   const values = [today, addDays(today, LICENCE_SOON_DAYS), like]
@@ -52,8 +52,8 @@ export const checkLicence = (
   { agent_id: id, licence_no, checked_day, until }: Input<'desk/licence-check'>,
 ): Promise<Output<'desk/licence-check'>> => {
   const { now } = context
-  if (checked_day > dayOf(now)) throw badField({ field: 'checked_day', message: '核对日期不能晚于今天' })
-  if (until > addDays(dayOf(now), 20 * 366))
+  if (checked_day > toBeijingDay(now)) throw badField({ field: 'checked_day', message: '核对日期不能晚于今天' })
+  if (until > addDays(toBeijingDay(now), 20 * 366))
     throw badField({ field: 'until', message: '有效期太长，请核对年份' })
   return inHeldTransaction(context, async inside => {
     const { db } = inside
@@ -70,7 +70,7 @@ export const checkLicence = (
     await db.query(
       `update agent set licence_no = $2, licence_checked_at = $3, licence_until = $4, licence_checked_by = $5,
          updated_at = greatest($6, updated_at + 1) where id = $1`,
-      [id, licence_no, after.licence_checked_at, until, uidOf(inside), now],
+      [id, licence_no, after.licence_checked_at, until, requireUid(inside), now],
     )
     await showAgents(db, now)
     await writeAudit(inside, {

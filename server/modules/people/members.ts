@@ -9,12 +9,12 @@ import { DAY_SECONDS, shortTime } from '../../../src/lib/dates'
 import { queueNotice } from '../../alerts/notices'
 import { ownLead } from '../../cards/lead-access'
 import { conflict, notFound } from '../../errors/api-error'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { limitLeft, takeLimits } from '../../http/limits'
 import { openCase } from '../../cases/open'
 import { writeAudit } from '../../shared/audit'
 import { checkFreshFactor } from '../../shared/fresh-factor'
-import { BLOCK_HOLDS, blockOf } from '../../shared/member-blocks'
+import { BLOCK_HOLDS, loadMemberBlock } from '../../shared/member-blocks'
 import { inTransaction } from '../../shared/transaction'
 import type { Input, Output } from './answers'
 
@@ -36,7 +36,7 @@ export async function lookUp(
   context: Context,
   { phone, reason }: { phone: string; reason: string },
 ): Promise<Found> {
-  const admin = uidOf(context)
+  const admin = requireUid(context)
   await takeLimits(context, [
     { ...AN_HOUR, subject: admin },
     { ...A_DAY, subject: admin },
@@ -68,7 +68,7 @@ export async function lookAtMember(
   { phone, reason }: Input<'desk/member-look'>,
 ): Promise<Output<'desk/member-look'>> {
   const { uid } = await lookUp(context, { phone, reason })
-  const left = await limitLeft(context, { ...A_DAY, subject: uidOf(context) })
+  const left = await limitLeft(context, { ...A_DAY, subject: requireUid(context) })
   return { member: await seenMember(context, uid), left_today: left }
 }
 
@@ -125,11 +125,11 @@ export async function blockMember(
     const until = term === 'forever' ? null : now + Number(term) * DAY_SECONDS
     await db.query(
       'update member_block set ended_at = $2, ended_by = $3 where uid = $1 and ended_at is null',
-      [uid, now, uidOf(inside)],
+      [uid, now, requireUid(inside)],
     )
     const made = await db.one<{ id: number }>(
       'insert into member_block (uid, by_uid, reason, at, until) values ($1, $2, $3, $4, $5) returning id',
-      [uid, uidOf(inside), reason, now, until],
+      [uid, requireUid(inside), reason, now, until],
     )
     await writeAudit(inside, {
       action: 'desk/member-block',
@@ -158,7 +158,7 @@ export async function unblockMember(
     await holdRoles(inside)
     const ended = await db.query<{ id: number }>(
       `update member_block b set ended_at = $2, ended_by = $3 where b.uid = $1 and ${BLOCK_HOLDS} returning b.id`,
-      [uid, now, uidOf(inside)],
+      [uid, now, requireUid(inside)],
     )
     if (ended.length === 0) throw conflict('没有被限制')
     await writeAudit(inside, {
@@ -181,7 +181,7 @@ export const objectToBlock = (
 ): Promise<Output<'user/object'>> =>
   inTransaction(context, async inside => {
     const { db, now } = inside
-    const uid = uidOf(inside)
+    const uid = requireUid(inside)
     const held = await db.one<{ id: number }>(
       `select b.id from member_block b where b.uid = $1 and ${BLOCK_HOLDS} order by b.id desc limit 1`,
       [uid, now],
@@ -191,7 +191,7 @@ export const objectToBlock = (
     if (await db.one('select 1 from desk_case where block_id = $1', [held.id]))
       throw conflict('已提交过申诉，请等待答复')
     await openCase(db, { uid, kind: 'objection', content, block_id: held.id }, now)
-    const block = await blockOf(db, uid, now)
+    const block = await loadMemberBlock(db, uid, now)
     if (!block) throw new Error('a block is missing')
     return { block }
   })

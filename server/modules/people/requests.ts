@@ -4,7 +4,7 @@
  */
 
 import { holdRoles } from '../../http/access'
-import { addDays, dayOf, DAY_SECONDS } from '../../../src/lib/dates'
+import { addDays, toBeijingDay, DAY_SECONDS } from '../../../src/lib/dates'
 import { maskPhone } from '../../../src/contract/forms'
 import type { PersonRequest, WholeRequest } from '../../../src/contract/people/requests'
 import {
@@ -17,12 +17,12 @@ import {
 import { EXPORT_SECONDS } from '../../../src/contract/privacy-rules'
 import { queueNotice } from '../../alerts/notices'
 import { badField, conflict, notFound } from '../../errors/api-error'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { writeAudit } from '../../shared/audit'
 import { checkFreshFactor } from '../../shared/fresh-factor'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { inTransaction } from '../../shared/transaction'
-import { beginClosing, blocksOf } from '../account/unregister'
+import { beginClosing, loadUnregisterBlocks } from '../account/unregister'
 import type { Input, Output } from './answers'
 import { lookUp } from './members'
 
@@ -49,7 +49,7 @@ export async function personRequests(
   { view = 'open', ...asked }: Input<'desk/person-requests'>,
 ): Promise<Output<'desk/person-requests'>> {
   const bounds = pageBounds(asked)
-  const near = addDays(dayOf(now), REQUEST_SOON_DAYS)
+  const near = addDays(toBeijingDay(now), REQUEST_SOON_DAYS)
   const counts = await db.one<Record<RequestView, number>>(
     `select ${REQUEST_VIEWS.map(one => `(count(*) filter (where ${VIEWS[one]}))::int as ${one}`).join(', ')} from person_request r`,
     [near],
@@ -95,18 +95,18 @@ export async function personRequest(context: Context, id: number): Promise<Whole
     [id],
   )
   const isOpenErasure = row.kind === 'erase' && row.state === 'open'
-  const blocks = isOpenErasure ? (await blocksOf(context, row.uid)).map(({ text }) => text) : []
+  const blocks = isOpenErasure ? (await loadUnregisterBlocks(context, row.uid)).map(({ text }) => text) : []
   return { ...masked(row), steps, blocks }
 }
 
-const wholeOf = async (context: Context, id: number) => ({ request: await personRequest(context, id) })
+const loadWholeRequest = async (context: Context, id: number) => ({ request: await personRequest(context, id) })
 
 /** desk/person-request-add: notifies the member, so that nobody can file a request in another's name unnoticed. */
 export async function addPersonRequest(
   context: Context,
   { phone, kind, way, asked_day, note = '' }: Input<'desk/person-request-add'>,
 ): Promise<Output<'desk/person-request-add'>> {
-  const today = dayOf(context.now)
+  const today = toBeijingDay(context.now)
   if (asked_day > today) throw badField({ field: 'asked_day', message: '不能晚于今天' })
   if (asked_day < addDays(today, -60)) throw badField({ field: 'asked_day', message: '请核对日期，太久以前' })
   const { uid, status } = await lookUp(context, {
@@ -126,13 +126,13 @@ export async function addPersonRequest(
     const row = await db.one<{ id: number }>(
       `insert into person_request (uid, kind, way, note, asked_day, due_day, created_by, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-      [uid, kind, way, note, asked_day, addDays(asked_day, REQUEST_DAYS), uidOf(inside), now],
+      [uid, kind, way, note, asked_day, addDays(asked_day, REQUEST_DAYS), requireUid(inside), now],
     )
     const id = row?.id ?? 0
     await audit(inside, id, 'desk/person-request-add', { kind, way, asked_day })
     const text = `有一件${REQUEST_KIND_LABELS[kind]}数据的请求登记在案，不是你提的请联系客服`
     await queueNotice(db, { uid, key: `person-${id}`, text, at: now }, now)
-    return wholeOf(inside, id)
+    return loadWholeRequest(inside, id)
   })
 }
 
@@ -166,10 +166,10 @@ export const identifyPerson = (
     await openRequest(inside, id)
     await inside.db.query(
       'update person_request set identity_how = $2, identity_note = $3, identity_by = $4, identity_at = $5 where id = $1',
-      [id, how, note, uidOf(inside), inside.now],
+      [id, how, note, requireUid(inside), inside.now],
     )
     await audit(inside, id, 'desk/person-request-identify', { how })
-    return wholeOf(inside, id)
+    return loadWholeRequest(inside, id)
   })
 }
 
@@ -202,7 +202,7 @@ export async function finishRequest(
       const text = kind === 'export' ? '的数据已备好，一天内可在“隐私与数据”下载' : '的资料已按你的请求更正'
       await queueNotice(db, { uid, key: `person-done-${id}`, text, at: now }, now)
     }
-    return wholeOf(inside, id)
+    return loadWholeRequest(inside, id)
   })
 }
 
@@ -238,5 +238,5 @@ const close = (
 ) =>
   context.db.query(
     'update person_request set state = $2, outcome = $3, closed_by = $4, closed_at = $5 where id = $1',
-    [id, state, outcome, uidOf(context), context.now],
+    [id, state, outcome, requireUid(context), context.now],
   )

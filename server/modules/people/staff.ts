@@ -9,12 +9,12 @@ import type { StaffRole, StaffView } from '../../../src/contract/people-rules'
 import { STAFF_VIEWS } from '../../../src/contract/people-rules'
 import type { StaffRow } from '../../../src/contract/people/staff-table'
 import { ROLE_LABELS } from '../../../src/contract/roles'
-import { dayOf } from '../../../src/lib/dates'
+import { toBeijingDay } from '../../../src/lib/dates'
 import { badField, conflict, notFound } from '../../errors/api-error'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { writeAudit } from '../../shared/audit'
 import { endAccess } from '../../shared/end-access'
-import { tryOut, type Eyed } from '../../shared/four-eyes'
+import { dryRun, type Eyed } from '../../shared/four-eyes'
 import { checkFreshFactor } from '../../shared/fresh-factor'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { IS_STAFF, STAFF } from '../../shared/staff-rows'
@@ -22,7 +22,7 @@ import { applyRoles, type RoleActor, type RolesNow } from '../../roles/role-chan
 import { likeAnywhere } from '../../shared/sql'
 import { inTransaction } from '../../shared/transaction'
 import type { Input, Output } from './answers'
-import { dutiesOf, giveAway, type Given } from './duties'
+import { loadStaffDuties, giveAway, type Given } from './duties'
 import { openInvites } from './invites'
 import { keepLeave } from './leave'
 import { keepTeam } from './team'
@@ -77,7 +77,7 @@ export interface StaffMember {
 }
 
 /** Returns a staff member, locked for a change; throws 1005 for everybody else. */
-export async function staffOf({ db }: Pick<Context, 'db'>, uid: number): Promise<StaffMember> {
+export async function loadStaffMember({ db }: Pick<Context, 'db'>, uid: number): Promise<StaffMember> {
   const found = await db.one<StaffMember>(
     `select u.uid, coalesce(nullif(s.name, ''), u.nickname) as name, array_remove(u.roles, 'member') as roles, coalesce(s.team, '') as team,
        s.disabled_at, array_remove(coalesce(s.kept_roles, '{}'), 'member') as kept_roles, u.agent_id
@@ -95,7 +95,7 @@ export const eyedRoles: Eyed<Input<'desk/staff-role'>, Pick<RolesNow, 'roles'>> 
   titleOf: ({ roles }) => `角色改为${roles.map(role => ROLE_LABELS[role]).join('、')}`,
   run: async (inside, { uid, roles, team, reason, ...takers }) => {
     await lockRoles(inside.db)
-    const who = await staffOf(inside, uid)
+    const who = await loadStaffMember(inside, uid)
     if (who.disabled_at !== null) throw conflict('已停用，请先恢复')
     if (who.agent_id !== null && !roles.includes('agent'))
       await giveAway(inside, { from: { id: who.agent_id, name: who.name }, takers })
@@ -120,10 +120,10 @@ export async function endAllSessions(
   await checkFreshFactor(context)
   return inTransaction(context, async inside => {
     await holdRoles(inside)
-    await staffOf(inside, uid)
+    await loadStaffMember(inside, uid)
     const { caller, client } = inside
     const own = { tokenHash: caller.tokenHash, handle: client.openid }
-    const { ended } = await endAccess(inside, { uid, ...(uid === uidOf(inside) && { keep: own }) })
+    const { ended } = await endAccess(inside, { uid, ...(uid === requireUid(inside) && { keep: own }) })
     await writeAudit(inside, {
       action: 'desk/staff-sessions-end',
       entityType: 'user',
@@ -146,7 +146,7 @@ export async function disable(
 ): Promise<Given> {
   const { db, now } = inside
   await lockRoles(db)
-  const who = await staffOf(inside, uid)
+  const who = await loadStaffMember(inside, uid)
   if (who.disabled_at !== null) throw conflict('已经停用')
   const given =
     who.agent_id === null
@@ -171,16 +171,16 @@ export async function disableStaff(
   context: Context,
   { day, ...input }: Input<'desk/staff-disable'>,
 ): Promise<Output<'desk/staff-disable'>> {
-  if (input.uid === uidOf(context)) throw conflict('不能停用自己')
+  if (input.uid === requireUid(context)) throw conflict('不能停用自己')
   await checkFreshFactor(context)
-  if (day !== undefined && day <= dayOf(context.now))
+  if (day !== undefined && day <= toBeijingDay(context.now))
     throw badField({ field: 'day', message: '停用日应在今天之后；今天停用请不填日期' })
   if (day === undefined)
     return inTransaction(context, async inside => {
       await holdRoles(inside)
       return { ...(await disable(inside, input)), day: null }
     })
-  const { result } = await tryOut(context, { run: disable }, input)
+  const { result } = await dryRun(context, { run: disable }, input)
   await inTransaction(context, async inside => {
     await holdRoles(inside)
     await keepLeave(inside, day, input)
@@ -198,7 +198,7 @@ export const eyedEnable: Eyed<
   titleOf: ({ roles }) => `恢复为${roles.map(role => ROLE_LABELS[role]).join('、')}`,
   run: async (inside, { uid, reason }) => {
     await lockRoles(inside.db)
-    const who = await staffOf(inside, uid)
+    const who = await loadStaffMember(inside, uid)
     if (who.disabled_at === null) throw conflict('没有停用')
     const { roles, agent_id } = await applyRoles(inside, {
       action: 'desk/staff-enable',
@@ -229,5 +229,5 @@ export async function staffDuties(
      from agent a where a.is_active and a.id <> $1 order by waiting, a.id limit 100`,
     [agentId],
   )
-  return { duties: await dutiesOf(context, agentId), takers }
+  return { duties: await loadStaffDuties(context, agentId), takers }
 }

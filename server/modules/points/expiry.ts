@@ -1,4 +1,4 @@
-import { dayStart, partsOf } from '../../../src/lib/dates'
+import { dayStart, toBeijingParts } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
 
 export interface ScoreYears {
@@ -9,7 +9,7 @@ export interface ScoreYears {
 }
 
 /** Returns the remaining points of each year, if the earliest are spent first; years without remaining points are left out. */
-export function leftOf({ earned, used }: ScoreYears): { year: number; score: number }[] {
+export function calculateLeftScores({ earned, used }: ScoreYears): { year: number; score: number }[] {
   let spent = used
   return earned.flatMap(({ year, score }) => {
     const gone = Math.min(spent, score)
@@ -19,9 +19,9 @@ export function leftOf({ earned, used }: ScoreYears): { year: number; score: num
 }
 
 /** Returns the points that expire next: at the end of the second year after they were earned. */
-export const expiringOf = (years: ScoreYears) => leftOf(years)[0]
+export const findExpiringScore = (years: ScoreYears) => calculateLeftScores(years)[0]
 
-export async function yearsOf(db: Database, uid: number): Promise<ScoreYears> {
+export async function loadScoreYears(db: Database, uid: number): Promise<ScoreYears> {
   const rows = await db.query<{ year: number; earned: number; used: number }>(
     `select extract(year from to_timestamp(created_at) at time zone 'Asia/Shanghai')::int as year,
        coalesce(sum(change) filter (where change > 0 and reason <> 'order_cancel'), 0) as earned,
@@ -40,7 +40,7 @@ const BATCH = 200
 
 /** Deducts the expired points of one batch of members, each in a separate transaction; returns the number of members. */
 export async function expirePoints({ db, now }: { db: Database; now: number }): Promise<number> {
-  const lastYear = partsOf(now).year - 3
+  const lastYear = toBeijingParts(now).year - 3
   const members = await db.query<{ uid: number }>(
     `select distinct r.uid from score_record r join users u on u.uid = r.uid where r.change > 0 and r.created_at < $1 and u.score > 0
        and not exists (select 1 from score_record e where e.uid = r.uid and e.reason = 'expire' and e.ref = $2) limit ${BATCH}`,
@@ -49,7 +49,7 @@ export async function expirePoints({ db, now }: { db: Database; now: number }): 
   for (const { uid } of members)
     await db.transaction(async inner => {
       await inner.query('select 1 from users where uid = $1 for update', [uid])
-      const old = leftOf(await yearsOf(inner, uid)).filter(({ year }) => year <= lastYear)
+      const old = calculateLeftScores(await loadScoreYears(inner, uid)).filter(({ year }) => year <= lastYear)
       const score = old.reduce((sum, year) => sum + year.score, 0)
       // a row with 0 points too: it marks this member as processed
       await inner.query(

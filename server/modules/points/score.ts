@@ -7,10 +7,10 @@ import { maskPhone } from '../../../src/contract/forms'
 import type { PageOf } from '../../../src/contract/common'
 import type { InviteRow, ScoreRecord, ScoreRule } from '../../../src/contract/points/schema'
 import { addMonths, monthStart, startOfDay } from '../../../src/lib/dates'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { PAID_SHARES } from '../share/texts'
-import { expiringOf, yearsOf } from './expiry'
+import { findExpiringScore, loadScoreYears } from './expiry'
 
 export const REASON_TEXTS: Record<string, string> = {
   register: '注册',
@@ -27,7 +27,7 @@ export const REASON_TEXTS: Record<string, string> = {
 /** h5/user-account/my-score: the member's balance, totals and the rules by which points are earned. */
 export async function myScore(context: Context) {
   const { db, env, now } = context
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   const sums = await db.one<{ score: number; earned: number; used: number; today: number }>(
     `select u.score, coalesce(sum(r.change) filter (where r.change > 0 and r.reason <> 'order_cancel'), 0) as earned,
        coalesce(-sum(r.change) filter (where r.change < 0 or r.reason = 'order_cancel'), 0) as used,
@@ -76,7 +76,7 @@ export async function myScore(context: Context) {
     once('demand', '首次保存找房需求', points.demand, '一次'),
     once('register', '注册', points.register, '一次'),
   ]
-  const next = expiringOf(await yearsOf(db, uid))
+  const next = findExpiringScore(await loadScoreYears(db, uid))
   return {
     score: sums.score,
     earned_total: sums.earned,
@@ -103,7 +103,7 @@ export async function runningAccount(
   context: Context,
   { direction, month, ...asked }: Asked,
 ): Promise<PageOf<ScoreRecord> & { in_total: number; out_total: number }> {
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   const bounds = pageBounds(asked)
   const values = [uid, ...boundsOfMonth(month), direction ?? null]
   const where = `where r.uid = $1 and r.created_at >= $2 and r.created_at < $3 and ($4::text is null or ($4 = 'in') = (r.change > 0))`
@@ -144,7 +144,7 @@ export async function promotionScore(
   context: Context,
   { month, ...asked }: Omit<Asked, 'direction'>,
 ): Promise<PageOf<InviteRow> & { score_total: number; invited_total: number }> {
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   const bounds = pageBounds(asked)
   const values = [uid, ...boundsOfMonth(month)]
   const where = `where r.uid = $1 and r.reason = 'invite' and r.created_at >= $2 and r.created_at < $3`

@@ -6,7 +6,7 @@
 import { randomInt } from 'node:crypto'
 import type { PageOf } from '../../../src/contract/common'
 import type { Goods, GoodsKind, Order } from '../../../src/contract/points/schema'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { badField, conflict, notFound } from '../../errors/api-error'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { inTransaction } from '../../shared/transaction'
@@ -20,11 +20,11 @@ const GOODS = `
     (select coalesce(sum(o.quantity), 0) from goods_order o where o.goods_id = g.id and o.uid = $1 and o.status <> 'cancelled') as bought_total
   from goods g`
 
-const balanceOf = async ({ db, caller }: Context): Promise<number> =>
+const loadScoreBalance = async ({ db, caller }: Context): Promise<number> =>
   (await db.one<{ score: number }>('select score from users where uid = $1', [caller.uid]))?.score ?? 0
 
 /** Returns every reason why this quantity cannot be ordered now. */
-function reasonsOf(row: Row, quantity: number, balance: number): Reason[] {
+function findRefusalReasons(row: Row, quantity: number, balance: number): Reason[] {
   const cost = row.score * quantity
   const reasons: (Reason | false)[] = [
     !row.is_on && { kind: 'off', text: '已下架' },
@@ -39,8 +39,8 @@ function reasonsOf(row: Row, quantity: number, balance: number): Reason[] {
   return reasons.filter(reason => reason !== false)
 }
 
-function goodsOf({ is_on, ...row }: Row, balance: number | null): Goods {
-  return { ...row, can_buy: balance !== null && reasonsOf({ is_on, ...row }, 1, balance).length === 0 }
+function toGoods({ is_on, ...row }: Row, balance: number | null): Goods {
+  return { ...row, can_buy: balance !== null && findRefusalReasons({ is_on, ...row }, 1, balance).length === 0 }
 }
 
 /** h5/shop/goods-list: by sort, out-of-stock goods last. */
@@ -59,7 +59,7 @@ export async function goodsPage(
 ): Promise<PageOf<Goods>> {
   const { uid } = context.caller
   const bounds = pageBounds(asked)
-  const balance = uid === null ? null : await balanceOf(context)
+  const balance = uid === null ? null : await loadScoreBalance(context)
   const most = affordable === true && balance !== null ? balance : null
   const where = `where g.is_on and ($2::text is null or g.kind = $2) and ($3::int is null or (g.score <= $3 and g.stock > 0))`
   const values = [uid, kind ?? null, most]
@@ -72,7 +72,7 @@ export async function goodsPage(
     values,
   )
   return pageAnswer(
-    rows.map(row => goodsOf(row, balance)),
+    rows.map(row => toGoods(row, balance)),
     count?.total ?? 0,
     bounds,
   )
@@ -83,14 +83,14 @@ export async function checkGoods(
   context: Context,
   { goods_id: id, quantity = 1 }: { goods_id: number; quantity?: number | undefined },
 ) {
-  const row = await context.db.one<Row>(`${GOODS} where g.id = $2`, [uidOf(context), id])
+  const row = await context.db.one<Row>(`${GOODS} where g.id = $2`, [requireUid(context), id])
   if (!row) throw notFound('没有这件商品')
-  const balance = await balanceOf(context)
-  const reasons = reasonsOf(row, quantity, balance)
+  const balance = await loadScoreBalance(context)
+  const reasons = findRefusalReasons(row, quantity, balance)
   return {
     can_buy: reasons.length === 0,
     reasons,
-    goods: goodsOf(row, balance),
+    goods: toGoods(row, balance),
     quantity,
     score: row.score * quantity,
     balance,
@@ -136,7 +136,7 @@ export async function placeOrder(
 const tryOrder = (context: Context, wanted: Wanted): Promise<{ order: Order; balance: number }> =>
   inTransaction(context, async inner => {
     const { db, now } = inner
-    const uid = uidOf(inner)
+    const uid = requireUid(inner)
     const { goods_id: id, quantity = 1 } = wanted
     // Lock order: the user row first, and the goods row last, which everybody contends for: it is locked only briefly before the commit.
     await db.one('select 1 from users where uid = $1 for update', [uid])
@@ -172,7 +172,7 @@ const tryOrder = (context: Context, wanted: Wanted): Promise<{ order: Order; bal
       reason: 'order',
       ref: String(order.id),
     })
-    const placed = await orderOf(inner, order.id)
+    const placed = await loadGoodsOrder(inner, order.id)
     const taken = await db.one<{ stock: number }>(
       'update goods set stock = stock - $2 where id = $1 and stock >= $2 and is_on and score = $3 returning stock',
       [id, quantity, check.goods.score],
@@ -221,7 +221,7 @@ export const cancelOrder = (
 ): Promise<{ order: Order; balance: number }> =>
   inTransaction(context, async inner => {
     const { db, now } = inner
-    const uid = uidOf(inner)
+    const uid = requireUid(inner)
     await db.one('select 1 from users where uid = $1 for update', [uid])
     const order = await db.one<{
       status: Order['status']
@@ -234,7 +234,7 @@ export const cancelOrder = (
     ])
     if (!order) throw notFound('没有这笔兑换')
     if (order.status === 'cancelled')
-      return { order: await orderOf(inner, id), balance: await balanceOf(inner) }
+      return { order: await loadGoodsOrder(inner, id), balance: await loadScoreBalance(inner) }
     if (order.status !== 'placed')
       throw conflict(order.status === 'sent' ? '已寄出，不能取消' : '已到账，兑换后不能退')
     await db.query(`update goods_order set status = 'cancelled', updated_at = $2 where id = $1`, [id, now])
@@ -245,7 +245,7 @@ export const cancelOrder = (
       ref: String(id),
     })
     await db.query('update goods set stock = stock + $2 where id = $1', [order.goods_id, order.quantity])
-    return { order: await orderOf(inner, id), balance }
+    return { order: await loadGoodsOrder(inner, id), balance }
   })
 
 const STATUS_TEXTS: Record<Order['status'], string> = {
@@ -258,21 +258,21 @@ const STATUS_TEXTS: Record<Order['status'], string> = {
 const ORDERS = `select o.id, o.goods_id, o.quantity, o.score, o.status, o.receiver, o.phone, o.address, o.voucher, o.created_at from goods_order o`
 type OrderRow = Omit<Order, 'goods' | 'status_text'>
 
-async function ordersOf(context: Context, rows: OrderRow[]): Promise<Order[]> {
-  const balance = await balanceOf(context)
+async function loadGoodsOrders(context: Context, rows: OrderRow[]): Promise<Order[]> {
+  const balance = await loadScoreBalance(context)
   const goods = await context.db.query<Row>(`${GOODS} where g.id = any($2)`, [
-    uidOf(context),
+    requireUid(context),
     rows.map(row => row.goods_id),
   ])
   return rows.flatMap(row => {
     const of = goods.find(one => one.id === row.goods_id)
-    return of ? [{ ...row, goods: goodsOf(of, balance), status_text: STATUS_TEXTS[row.status] }] : []
+    return of ? [{ ...row, goods: toGoods(of, balance), status_text: STATUS_TEXTS[row.status] }] : []
   })
 }
 
-async function orderOf(context: Context, id: number): Promise<Order> {
+async function loadGoodsOrder(context: Context, id: number): Promise<Order> {
   const rows = await context.db.query<OrderRow>(`${ORDERS} where o.id = $1`, [id])
-  const [order] = await ordersOf(context, rows)
+  const [order] = await loadGoodsOrders(context, rows)
   if (!order) throw new Error('an order has its goods')
   return order
 }
@@ -283,7 +283,7 @@ export async function orderPage(
   asked: { page?: number | undefined; page_size?: number | undefined },
 ): Promise<PageOf<Order>> {
   const bounds = pageBounds(asked)
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   const rows = await context.db.query<OrderRow>(
     `${ORDERS} where o.uid = $1 order by o.id desc limit ${bounds.limit} offset ${bounds.offset}`,
     [uid],
@@ -292,5 +292,5 @@ export async function orderPage(
     'select count(*) as total from goods_order where uid = $1',
     [uid],
   )
-  return pageAnswer(await ordersOf(context, rows), count?.total ?? 0, bounds)
+  return pageAnswer(await loadGoodsOrders(context, rows), count?.total ?? 0, bounds)
 }

@@ -1,10 +1,10 @@
 import type { practiceCalls } from '../../../src/contract/practice/schema'
-import { playedOut, resultOf } from '../../../src/lib/practice/replay'
+import { playedOut, buildPracticeResult } from '../../../src/lib/practice/replay'
 import { badField, notFound } from '../../errors/api-error'
 import type { Context, Handlers } from '../../http/context'
 import { dropPractice, keepPractice, practiceLog, practiceLots, practices, type LogRow } from './repository'
 
-async function logOf(context: Context, houseId: number): Promise<LogRow> {
+async function loadPracticeLog(context: Context, houseId: number): Promise<LogRow> {
   const log = await practiceLog(context, houseId)
   if (!log) throw notFound('这套房没有可以练习的竞价')
   return log
@@ -13,13 +13,13 @@ async function logOf(context: Context, houseId: number): Promise<LogRow> {
 export const practiceHandlers = {
   'practice/lots': async context => ({ list: await practiceLots(context) }),
   'practice/log': async (context, { house_id }) => {
-    const { planned_end_time, delay_seconds, bids, ...house } = await logOf(context, house_id)
+    const { planned_end_time, delay_seconds, bids, ...house } = await loadPracticeLog(context, house_id)
     return { house, planned_end_time, delay_seconds, bids }
   },
   'practice/save': async (context, { house_id, limit_amount, presses = [] }) => {
-    const played = playedOut(await logOf(context, house_id), presses)
+    const played = playedOut(await loadPracticeLog(context, house_id), presses)
     if (!played) throw badField({ field: 'presses', message: '其中有一次出价不合竞价规则' })
-    const { isWon, endPrice, ownPrice, over } = resultOf(played, limit_amount)
+    const { isWon, endPrice, ownPrice, over } = buildPracticeResult(played, limit_amount)
     const practice = await keepPractice(context, {
       house_id,
       limit_amount,

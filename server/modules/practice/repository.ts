@@ -1,14 +1,14 @@
 import type { Practice, PracticeLot } from '../../../src/contract/practice/cards'
 import type { LoggedBid, OwnPress } from '../../../src/lib/practice/replay'
-import { uidOf, type Context } from '../../http/context'
-import { columnsOf } from '../../shared/sql'
+import { requireUid, type Context } from '../../http/context'
+import { formatAliasedColumns } from '../../shared/sql'
 
 /** Maximum auctions offered, bids of one that are replayed, and practices stored per member. */
 const OFFERED = 20
 const MOST_BIDS = 2000
 const KEPT = 50
 
-const LOT = `${columnsOf('h', [
+const LOT = `${formatAliasedColumns('h', [
   'id',
   'title',
   'round',
@@ -56,7 +56,7 @@ export async function keepPractice(
   context: Context,
   one: Omit<Practice, 'id' | 'title' | 'created_at'> & { presses: readonly OwnPress[] },
 ): Promise<Practice | undefined> {
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   return context.db.transaction(async db => {
     const kept = await db.one<Practice>(
       `with p as (
@@ -88,12 +88,12 @@ export const practices = (context: Context): Promise<Practice[]> =>
   context.db.query<Practice>(
     `select ${PRACTICE} from practice p join house h on h.id = p.house_id where p.uid = $1
      order by p.created_at desc, p.id desc limit ${KEPT}`,
-    [uidOf(context)],
+    [requireUid(context)],
   )
 
 export async function dropPractice(context: Context, id: number): Promise<number> {
   const gone = await context.db.query('delete from practice where uid = $1 and id = $2 returning 1', [
-    uidOf(context),
+    requireUid(context),
     id,
   ])
   return gone.length

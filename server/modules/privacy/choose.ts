@@ -3,10 +3,10 @@ import { OPEN_LEADS_SQL } from '../../shared/lead-states'
 import { textInForce } from '../../../src/contract/consents'
 import { isOpenLead, type LeadStatus } from '../../../src/contract/codes'
 import type { privacyCalls } from '../../../src/contract/privacy/schema'
-import { uidOf, type Context } from '../../http/context'
-import { takeLimit } from '../../http/limits'
-import { choicesOf } from '../../shared/choices'
-import { addRecord, nameOf } from '../lead/repository'
+import { requireUid, type Context } from '../../http/context'
+import { consumeLimit } from '../../http/limits'
+import { loadChoices } from '../../shared/choices'
+import { addRecord, loadRecordAuthor } from '../lead/repository'
 import { ownLead } from '../../cards/lead-access'
 import { inTransaction } from '../../shared/transaction'
 
@@ -18,7 +18,7 @@ export async function choice(
   context: Context,
   { kind }: Input<'privacy/choice'>,
 ): Promise<Answer<'privacy/choice'>> {
-  const { is_given, at } = (await choicesOf(context.db, uidOf(context), context.now))(kind)
+  const { is_given, at } = (await loadChoices(context.db, requireUid(context), context.now))(kind)
   return { is_given, at }
 }
 
@@ -29,8 +29,8 @@ export const choose = (
 ): Promise<Answer<'privacy/choose'>> =>
   inTransaction(context, async inside => {
     const { db, now } = inside
-    const uid = uidOf(inside)
-    await takeLimit(inside, { name: 'privacy.choose', subject: uid, total: 60, seconds: 3600 })
+    const uid = requireUid(inside)
+    await consumeLimit(inside, { name: 'privacy.choose', subject: uid, total: 60, seconds: 3600 })
     await db.query(
       'insert into consent_choice (uid, kind, version, is_given, at) values ($1, $2, $3, $4, $5)',
       [uid, kind, textInForce('privacy').version, on, now],
@@ -73,13 +73,13 @@ async function forget(
 export const withdrawPhone = (context: Context): Promise<Answer<'privacy/withdraw-phone'>> =>
   inTransaction(context, async inside => {
     const { db, now } = inside
-    const uid = uidOf(inside)
+    const uid = requireUid(inside)
     const held = await db.query<{ id: number; status: LeadStatus }>(
       `select k.id, k.status from lead k where ${ownLead('$1')} and k.phone <> '' and k.signer_name is null order by k.id for update`,
       [uid],
     )
     const open = held.filter(({ status }) => isOpenLead(status))
-    const name = await nameOf(inside, 'member')
+    const name = await loadRecordAuthor(inside, 'member')
     for (const { id } of open)
       await addRecord(inside, { id, by: 'member', uid, name, status: 'cancelled', note: '撤回电话，取消' })
     await db.query(

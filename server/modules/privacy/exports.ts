@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { maskPhone } from '../../../src/contract/forms'
 import type { DataExport, privacyCalls } from '../../../src/contract/privacy/schema'
 import { EXPORT_OPENINGS, EXPORT_SECONDS } from '../../../src/contract/privacy-rules'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { badField, conflict, notFound, tooMany } from '../../errors/api-error'
 import { documentUrl } from '../../shared/document-url'
 import { inTransaction } from '../../shared/transaction'
@@ -26,18 +26,18 @@ interface Row {
 
 const COLUMNS = `id, state, asked_at, made_at, expires_at, octet_length(json) as json_size, octet_length(html) as html_size, opened_total`
 
-const exportOf = ({ opened_total: opened, ...row }: Row): DataExport => ({
+const toDataExport = ({ opened_total: opened, ...row }: Row): DataExport => ({
   ...row,
   openings_left: Math.max(0, EXPORT_OPENINGS - opened),
 })
 
 /** Returns the member's files that can still be downloaded, the latest first. */
-export async function exportsOf({ db, now }: Context, uid: number): Promise<DataExport[]> {
+export async function loadDataExports({ db, now }: Context, uid: number): Promise<DataExport[]> {
   const rows = await db.query<Row>(
     `select ${COLUMNS} from data_export where uid = $1 and (expires_at > $2 or state = 'waiting') order by id desc limit 10`,
     [uid, now],
   )
-  return rows.map(exportOf)
+  return rows.map(toDataExport)
 }
 
 /** Returns when the member may request the next export, one a day; null: now. */
@@ -53,7 +53,7 @@ export async function nextExportAt({ db, now }: Context, uid: number): Promise<n
 export const askExport = (context: Context): Promise<Answer<'privacy/export'>> =>
   inTransaction(context, async inside => {
     const { db, now } = inside
-    const uid = uidOf(inside)
+    const uid = requireUid(inside)
     await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`export:${uid}`])
     const next = await nextExportAt(inside, uid)
     if (next !== null) throw tooMany(next - now, '每天至多备 1 份，请明天再试')
@@ -62,7 +62,7 @@ export const askExport = (context: Context): Promise<Answer<'privacy/export'>> =
       [uid, now, now + EXPORT_SECONDS],
     )
     if (!row) throw new Error('no file was asked for')
-    return { export: exportOf(row) }
+    return { export: toDataExport(row) }
   })
 
 /** privacy/export-code: sends a code to the member's own phone, within the limits of every code. */
@@ -70,7 +70,7 @@ export async function exportCode(
   context: Context,
   proof: Input<'privacy/export-code'>,
 ): Promise<Answer<'privacy/export-code'>> {
-  const { phone } = await memberById(context, uidOf(context))
+  const { phone } = await memberById(context, requireUid(context))
   if (phone === null) throw badField({ field: 'code', message: '账号没有手机号，请先绑定' })
   return { ...(await orderSmsCode(context, { phone, purpose: 'export', ...proof })), phone: maskPhone(phone) }
 }
@@ -84,12 +84,12 @@ export async function exportLink(
   { id, format, code }: Input<'privacy/export-link'>,
 ): Promise<Answer<'privacy/export-link'>> {
   const { db, now } = context
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   const row = await db.one<Row>(`select ${COLUMNS} from data_export where id = $1 and uid = $2`, [id, uid])
   if (!row) throw notFound('没有这份文件')
   if (row.state === 'waiting') throw conflict('还在备，请稍候')
   if (row.expires_at <= now) throw conflict('已过期，请再备一份')
-  const { openings_left } = exportOf(row)
+  const { openings_left } = toDataExport(row)
   if (openings_left === 0) throw conflict(`已下载 ${EXPORT_OPENINGS} 次，请明天再备一份`)
   const { phone } = await memberById(context, uid)
   if (phone === null) throw badField({ field: 'code', message: '账号没有手机号，请先绑定' })

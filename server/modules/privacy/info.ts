@@ -4,12 +4,12 @@ import { LEAD_TYPE_LABELS, type LeadType } from '../../../src/contract/codes'
 import { maskPhone } from '../../../src/contract/forms'
 import type { PrivacyInfo, privacyCalls } from '../../../src/contract/privacy/schema'
 import { CHOICE_KINDS } from '../../../src/contract/privacy-rules'
-import { uidOf, type Context } from '../../http/context'
-import { choicesOf } from '../../shared/choices'
+import { requireUid, type Context } from '../../http/context'
+import { loadChoices } from '../../shared/choices'
 import { RELAYED } from '../lead/call-back'
 import { ownLead } from '../../cards/lead-access'
 import { memberById } from '../user/members'
-import { exportsOf, nextExportAt } from './exports'
+import { loadDataExports, nextExportAt } from './exports'
 
 type Answer<P extends keyof typeof privacyCalls> = z.input<(typeof privacyCalls)[P]['result']>
 
@@ -57,7 +57,7 @@ type Use = PrivacyInfo['phone_uses'][number]
 
 export async function privacyInfo(context: Context): Promise<Answer<'privacy/info'>> {
   const { db, now } = context
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   const { phone } = await memberById(context, uid)
   const counts = await db.one<PrivacyInfo['counts']>(COUNTS, [uid, now])
   if (!counts) throw new Error('a member is missing')
@@ -76,7 +76,7 @@ export async function privacyInfo(context: Context): Promise<Answer<'privacy/inf
   )
   return {
     phone: maskPhone(phone ?? ''),
-    consents: await consentsOf(context, uid, holders[0]?.at ?? null),
+    consents: await loadMemberConsents(context, uid, holders[0]?.at ?? null),
     counts,
     holders: holders.map(({ name }) => name),
     phone_uses: uses.flatMap(({ kind, lead_id, lead_type, who, at, reason }) =>
@@ -93,7 +93,7 @@ export async function privacyInfo(context: Context): Promise<Answer<'privacy/inf
             },
           ],
     ),
-    exports: await exportsOf(context, uid),
+    exports: await loadDataExports(context, uid),
     next_export_at: await nextExportAt(context, uid),
   }
 }
@@ -102,7 +102,7 @@ export async function privacyInfo(context: Context): Promise<Answer<'privacy/inf
  * Returns the account's consents, the optional ones, and the phone number that agents hold; `heldSince` is the time of the latest open
  * lead.
  */
-async function consentsOf(
+async function loadMemberConsents(
   { db, now, env }: Context,
   uid: number,
   heldSince: number | null,
@@ -113,7 +113,7 @@ async function consentsOf(
   )
   const member = await db.one<{ created_at: number }>('select created_at from users where uid = $1', [uid])
   const agreed = { version: account?.version ?? '', at: account?.agreed_at ?? member?.created_at ?? null }
-  const choices = await choicesOf(db, uid, now)
+  const choices = await loadChoices(db, uid, now)
   return [
     { kind: 'account', is_given: true, is_required: true, ...agreed },
     // No consent is requested for statistics if no tracking is configured.
@@ -129,7 +129,7 @@ async function consentsOf(
 
 /** privacy/delete-calculations: deletes the calculations, bids and limits stored in the account. */
 export async function deleteCalculations(context: Context): Promise<Answer<'privacy/delete-calculations'>> {
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   return context.db.transaction(async db => {
     const kept = await db.query('delete from my_calculation where uid = $1 returning 1', [uid])
     const bids = await db.query('delete from my_bid where uid = $1 returning 1', [uid])

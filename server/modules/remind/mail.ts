@@ -1,12 +1,12 @@
 import type { RemindSettings } from '../../../src/contract/remind/schema'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { badField, conflict } from '../../errors/api-error'
 import { holdCaller } from '../../http/access'
 import { keyedHash } from '../../http/hash'
 import { takeLimits } from '../../http/limits'
 import { isFixedCode, newCode } from '../../alerts/codes'
 import { sendCodeByMail } from '../../alerts/mail-codes'
-import { waysOf } from '../../alerts/ways'
+import { getAlertWays } from '../../alerts/ways'
 import { inTransaction } from '../../shared/transaction'
 import { needRow, remindSettings } from './settings'
 
@@ -23,8 +23,8 @@ export async function sendMailCode(
   { mail }: { mail: string },
 ): Promise<{ expire_in: number }> {
   const { adapters, now } = context
-  const uid = uidOf(context)
-  if (!waysOf(adapters).mail) throw conflict('本站没有开通邮件提醒')
+  const uid = requireUid(context)
+  if (!getAlertWays(adapters).mail) throw conflict('本站没有开通邮件提醒')
   await takeLimits(context, [
     { name: 'mail.member', subject: uid, total: 5, seconds: DAY },
     { name: 'mail.address', subject: mail.toLowerCase(), total: 5, seconds: DAY },
@@ -44,7 +44,7 @@ export async function sendMailCode(
 
 /** remind/mail-confirm: notifications go to the address from now on. Five wrong tries void the code. */
 export async function confirmMail(context: Context, { code }: { code: string }): Promise<RemindSettings> {
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   const row = await context.db.one<{ mail: string; hash: string | null }>(
     `update remind_setting set mail_tries = mail_tries + 1 where uid = $1 and mail_code_until > $2 and mail_tries < $3 and mail_pending is not null
      returning mail_pending as mail, mail_code_hash as hash`,
@@ -69,7 +69,7 @@ export async function confirmMail(context: Context, { code }: { code: string }):
 export async function removeMail(context: Context): Promise<RemindSettings> {
   await context.db.query(
     `update remind_setting set mail = null, mail_pending = null, mail_code_hash = null, mail_code_until = null where uid = $1`,
-    [uidOf(context)],
+    [requireUid(context)],
   )
   return remindSettings(context)
 }

@@ -8,7 +8,7 @@ import {
   type SentChannel,
 } from '../../../src/contract/remind/alerts'
 import type { DeadMessage, remindCalls, ToldRow } from '../../../src/contract/remind/schema'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { writeAudit } from '../../shared/audit'
 import { inTransaction } from '../../shared/transaction'
@@ -20,7 +20,7 @@ interface Paging {
 
 /** remind/told: notifications sent to the member or scheduled, the latest first. */
 export async function toldPage(context: Context, asked: Paging): Promise<PageOf<ToldRow>> {
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   const bounds = pageBounds(asked)
   const rows = await context.db.query<Omit<ToldRow, 'label'>>(
     `select id, event, channel, house_id, title, text, state, coalesce(sent_at, due_at) as at from message where uid = $1 order by id desc limit ${bounds.limit} offset ${bounds.offset}`,

@@ -15,11 +15,11 @@ import {
 } from '../../../src/contract/remind/alerts'
 import { maskPhone } from '../../../src/contract/forms'
 import type { RemindSettings } from '../../../src/contract/remind/schema'
-import { monthOf, monthStart } from '../../../src/lib/dates'
+import { toBeijingMonth, monthStart } from '../../../src/lib/dates'
 import { calendarUrl } from '../../alerts/calendar'
-import { waysOf } from '../../alerts/ways'
+import { getAlertWays } from '../../alerts/ways'
 import { eventChannels } from '../../alerts/wishes'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { badField } from '../../errors/api-error'
 import { holdCaller } from '../../http/access'
 import { inTransaction } from '../../shared/transaction'
@@ -45,7 +45,7 @@ interface Row {
 /** remind/settings: the member's notification settings, with the channels that this installation offers. */
 export async function remindSettings(context: Context): Promise<RemindSettings> {
   const { db, env, adapters, caller, now } = context
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   const row = await db.one<Row>(
     `select u.phone, u.wx_openid, coalesce(s.sms, true) as sms, coalesce(s.events, '{}') as events,
        case when s.uid is null then 1320 else s.quiet_from end as quiet_from, case when s.uid is null then 480 else s.quiet_to end as quiet_to,
@@ -55,10 +55,10 @@ export async function remindSettings(context: Context): Promise<RemindSettings> 
        (select count(*) from message where uid = $1 and channel = 'sms' and state = 'sent' and sent_at >= $2) as used,
        (select count(*) from remind where uid = $1 and state = 'waiting') as waiting
      from users u left join remind_setting s on s.uid = u.uid where u.uid = $1`,
-    [uid, monthStart(monthOf(now)), now],
+    [uid, monthStart(toBeijingMonth(now)), now],
   )
   if (!row) throw new Error('a member has a row')
-  const ways = waysOf(adapters)
+  const ways = getAlertWays(adapters)
   return {
     sms: {
       is_served: ways.sms,
@@ -110,7 +110,7 @@ interface Wanted {
 /** remind/save-settings: changes the given fields. Throws 1004 for a channel that cannot deliver the event. */
 export async function saveSettings(context: Context, wanted: Wanted): Promise<RemindSettings> {
   const { db, now } = context
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   const {
     events = {},
     sms,
@@ -150,7 +150,7 @@ export async function saveSettings(context: Context, wanted: Wanted): Promise<Re
 
 /** remind/grant: counts subscribe messages that the member has just allowed in WeChat. */
 export async function grantWechat(context: Context, { total }: { total: number }): Promise<{ left: number }> {
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   await needRow(context, uid)
   const row = await context.db.one<{ left: number }>(
     'update remind_setting set wechat_left = least($3, wechat_left + $2) where uid = $1 returning wechat_left as left',
@@ -164,7 +164,7 @@ export async function setCalendar(
   context: Context,
   { on }: { on: boolean },
 ): Promise<{ url: string | null }> {
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   await needRow(context, uid)
   const row = await inTransaction(context, async ({ db, caller, now }) => {
     await holdCaller({ db, caller })

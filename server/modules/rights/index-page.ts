@@ -4,7 +4,7 @@ import type { rightsCalls } from '../../../src/contract/rights/schema'
 import type { Context } from '../../http/context'
 import { RIGHTS_PRICE, rightsCardsByIds } from '../../cards/rights'
 import { OPEN_RIGHTS } from './list'
-import { rightsParaOf } from './para'
+import { loadRightsPara } from './para'
 
 const SHOWN = 6
 const SORTS: readonly (readonly [string, string])[] = [
@@ -39,7 +39,7 @@ export async function rightsIndex(
     `select c ->> 'type' as key, c ->> 'type' as label, count(distinct p.id) as total from rights p, jsonb_array_elements(p.collateral) c where ${PUBLIC_OPEN} group by 1 order by total desc, 1`,
     [now],
   )
-  const para = await rightsParaOf(context)
+  const para = await loadRightsPara(context)
   return {
     total: sum?.total ?? 0,
     total_amount: sum?.total_amount ?? 0,

@@ -9,7 +9,7 @@ import type { SourceNote } from '../../../src/contract/common'
 import type { RightsCard } from '../../../src/contract/rights/cards'
 import type { RightsInfo, RightsNotice } from '../../../src/contract/rights/schema'
 import { moneyText } from '../../../src/lib/money'
-import { urlOf } from '../../../src/routes/match'
+import { buildScreenUrl } from '../../../src/routes/match'
 import type { RightsTerms } from '../../db/rights-terms'
 import { rightsPaper } from '../../documents/rights-paper'
 import type { Context } from '../../http/context'
@@ -21,7 +21,7 @@ import { absoluteUrl, shareImage } from '../../shared/share'
 import { RIGHTS_CARD_COLUMNS, RIGHTS_CARD_FROM, rightsCardsByIds } from '../../cards/rights'
 import { OPEN_RIGHTS } from './list'
 import { shortName } from '../../shared/party-name'
-import { stepsOf } from './steps'
+import { buildRightsSteps } from './steps'
 
 const NEAR_SHOWN = 6
 const FACTS = [
@@ -48,7 +48,7 @@ export async function rightsInfo(
   context: Context,
   input: { id?: number | undefined; id_code?: string | undefined },
 ): Promise<RightsInfo> {
-  const id = await rightsIdOf(context, input)
+  const id = await loadRightsId(context, input)
   const row = await context.db.one<Row>(
     `select ${RIGHTS_CARD_COLUMNS}, ${FACTS.map(name => `p.${name}`).join(', ')}, p.documents, p.agent_ids, p.terms, p.notice from ${RIGHTS_CARD_FROM} where p.id = $2 and p.publish_time <= $3`,
     [context.caller.uid, id, context.now],
@@ -57,7 +57,7 @@ export async function rightsInfo(
   const { agent_ids, terms: _terms, ...shown } = row
   return {
     ...shown,
-    ...termsOf(row),
+    ...getRightsTerms(row),
     notice: row.notice && {
       ...row.notice,
       title: maskedNotice(row.notice.title),
@@ -73,16 +73,16 @@ export async function rightsInfo(
       burden: item.burden ?? null,
     })),
     debtors: row.debtors.map(debtor => ({ ...debtor, name: shortName(debtor.name) })),
-    documents: await documentsOf(context, row),
-    agents: await agentsOf(context, agent_ids),
-    near: await nearOf(context, row),
-    sources: sourcesOf(row),
-    share: shareOf(row, context),
+    documents: await buildRightsDocuments(context, row),
+    agents: await loadRightsAgents(context, agent_ids),
+    near: await loadNearRights(context, row),
+    sources: listRightsSources(row),
+    share: buildRightsShare(row, context),
   }
 }
 
 /** Returns the terms of the transfer from the notice. Names of persons are shortened, as everywhere. */
-function termsOf({
+function getRightsTerms({
   terms,
   ...row
 }: Row): Pick<
@@ -104,14 +104,14 @@ function termsOf({
     pay_way,
     interest_to,
     risks,
-    steps: stepsOf({ ...row, terms }),
+    steps: buildRightsSteps({ ...row, terms }),
     loans: loans.map(loan => ({ ...loan, debtor: shortName(loan.debtor) })),
     guarantors: guarantors.map(person => ({ ...person, name: shortName(person.name) })),
   }
 }
 
 /** A code of digits is treated as an id if no package has that code. */
-async function rightsIdOf(
+async function loadRightsId(
   { db }: Context,
   { id, id_code }: { id?: number | undefined; id_code?: string | undefined },
 ): Promise<number> {
@@ -125,7 +125,7 @@ async function rightsIdOf(
 }
 
 /** Returns the documents: members get URLs valid for one hour, visitors only the names. */
-async function documentsOf(context: Context, { id, documents }: Row): Promise<RightsInfo['documents']> {
+async function buildRightsDocuments(context: Context, { id, documents }: Row): Promise<RightsInfo['documents']> {
   const isMember = context.caller.uid !== null
   return Promise.all(
     documents.map(async ({ id: item, name }) => ({
@@ -137,7 +137,7 @@ async function documentsOf(context: Context, { id, documents }: Row): Promise<Ri
   )
 }
 
-function agentsOf({ db }: Context, ids: readonly number[]): Promise<AgentBrief[]> {
+function loadRightsAgents({ db }: Context, ids: readonly number[]): Promise<AgentBrief[]> {
   return db.query<AgentBrief>(
     `select ${AGENT_BRIEF_COLUMNS} from agent a where a.id = any($1) and a.is_active order by array_position($1::bigint[], a.id)`,
     [ids],
@@ -145,7 +145,7 @@ function agentsOf({ db }: Context, ids: readonly number[]): Promise<AgentBrief[]
 }
 
 /** Returns similar packages: open ones of the same district first, then of the same kind, by nearest size. */
-async function nearOf(context: Context, { id, region_id, category, total }: Row): Promise<RightsCard[]> {
+async function loadNearRights(context: Context, { id, region_id, category, total }: Row): Promise<RightsCard[]> {
   const rows = await context.db.query<{ id: number }>(
     `select p.id from rights p where p.id <> $1 and p.publish_time <= $2 and ${OPEN_RIGHTS}
      order by p.region_id = $3 desc, p.category = $4 desc, abs(p.total - $5), p.id limit $6`,
@@ -157,7 +157,7 @@ async function nearOf(context: Context, { id, region_id, category, total }: Row)
   )
 }
 
-function sourcesOf({ publish_time, creditor, price, is_demo }: Row): SourceNote[] {
+function listRightsSources({ publish_time, creditor, price, is_demo }: Row): SourceNote[] {
   const notes: SourceNote[] = ['principal', 'interest', 'total', 'debtors'].map(field => ({
     field,
     source: `${creditor}转让公告`,
@@ -168,12 +168,12 @@ function sourcesOf({ publish_time, creditor, price, is_demo }: Row): SourceNote[
   return is_demo ? notes.map(note => ({ ...note, source: `演示数据：${note.source}` })) : notes
 }
 
-function shareOf({ id_code, title, category, total, price }: Row, { env }: Context): RightsInfo['share'] {
+function buildRightsShare({ id_code, title, category, total, price }: Row, { env }: Context): RightsInfo['share'] {
   const asked = price === null ? '' : `，参考价 ${moneyText(price)}`
   return {
     title,
     desc: `${RIGHTS_CATEGORY_LABELS[category]}，债权合计 ${moneyText(total)}${asked}`,
-    link: absoluteUrl(env, urlOf('rights-detail', { id_code })),
+    link: absoluteUrl(env, buildScreenUrl('rights-detail', { id_code })),
     imgUrl: shareImage(env, null),
   }
 }

@@ -20,7 +20,7 @@ interface Counts {
 }
 
 /** Returns the filter options of packages; counts are of open packages, those of the states of all. */
-export async function rightsParaOf({
+export async function loadRightsPara({
   db,
   now,
 }: Context): Promise<{ categories: Facet[]; statuses: Option[]; total_bands: Band[] }> {

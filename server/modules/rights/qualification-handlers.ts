@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { rightsCalls, Verdict } from '../../../src/contract/rights/schema'
-import { dayOf } from '../../../src/lib/dates'
+import { toBeijingDay } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
 import { badField, notFound } from '../../errors/api-error'
-import { takeLimit } from '../../http/limits'
-import { shownQuestions, testOf, type Answers, type Subject, type Test, type Topic } from './qualification'
+import { consumeLimit } from '../../http/limits'
+import { shownQuestions, chooseTest, type Answers, type Subject, type Test, type Topic } from './qualification'
 
 type Calls = typeof rightsCalls
 
@@ -25,7 +25,7 @@ export async function selfTest(
   { answers = {}, ...about }: z.output<Calls['qualifications-topic/get-answer']['request']>,
 ): Promise<z.input<Calls['qualifications-topic/get-answer']['result']>> {
   const topic = about.topic ?? 'buyer'
-  const test = testOf(await subjectOf(context, topic, about))
+  const test = chooseTest(await loadTestSubject(context, topic, about))
   const verdict = judge(test, answers)
   return { topic, title: test.title, questions: test.questions, verdict, complete: verdict !== null }
 }
@@ -36,14 +36,14 @@ export async function keepAnswers(
   input: z.output<Calls['qualifications-topic/add-answer-log']['request']>,
 ): Promise<{ id: number; verdict: Verdict | null }> {
   const { db, caller, client, now } = context
-  const test = testOf(await subjectOf(context, input.topic, input))
+  const test = chooseTest(await loadTestSubject(context, input.topic, input))
   const verdict = judge(test, input.answers)
   if (
     input.rights_id !== undefined &&
     !(await db.one('select 1 from rights where id = $1 and publish_time <= $2', [input.rights_id, now]))
   )
     throw notFound('债权不存在或未公告')
-  await takeLimit(context, {
+  await consumeLimit(context, {
     name: 'qualification.day',
     subject: caller.uid ?? client.signCode,
     total: LOGS_A_DAY,
@@ -81,7 +81,7 @@ function judge({ questions, verdict }: Test, answers: Answers): Verdict | null {
 }
 
 /** Returns the city of a lot or region, else the home city. Unknown: 1005. */
-async function subjectOf(
+async function loadTestSubject(
   { db, env, now }: Context,
   topic: Topic,
   { region_id, house_id }: About,
@@ -104,6 +104,6 @@ async function subjectOf(
     cityId: city.id,
     cityName: city.name,
     isHome: lot === null || HOMES.includes(lot.house_type),
-    day: dayOf(now),
+    day: toBeijingDay(now),
   }
 }

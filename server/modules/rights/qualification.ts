@@ -29,7 +29,7 @@ const options = (...pairs: readonly (readonly [string, string])[]) =>
   pairs.map(([key, label]) => ({ key, label, total: null }))
 
 /** Returns the questions of a test and the function that judges the answers. */
-export function testOf(subject: Subject): Test {
+export function chooseTest(subject: Subject): Test {
   if (subject.topic === 'rights') return rightsTest
   const rule = subject.isHome ? buyerRule(subject.cityId, subject.day) : undefined
   return rule ? buyerTest(rule) : unknownTest(subject)

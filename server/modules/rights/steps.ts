@@ -31,7 +31,7 @@ const NOW: Record<RightsStatus, Key | null> = {
 const within = (days: number | undefined) => (days === undefined ? null : `${days} 日内`)
 
 /** Returns the five steps of a transfer with their known times. */
-export function stepsOf({ status, publish_time, deadline, terms }: StepsSource): RightsStep[] {
+export function buildRightsSteps({ status, publish_time, deadline, terms }: StepsSource): RightsStep[] {
   const now = NOW[status]
   const reached = now === null ? KEYS.length : KEYS.indexOf(now)
   const when: Record<Key, { at: number | null; note: string | null }> = {

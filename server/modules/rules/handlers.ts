@@ -10,12 +10,12 @@ import { writeAudit } from '../../shared/audit'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { checkDeclared } from '../../shared/declared-changes'
 import { fourEyed, requireAnother, type Eyed } from '../../shared/four-eyes'
-import { addRule, chainOf, changeRule, endRows, ruleById, ruleChanges, type RuleFields } from './repository'
+import { addRule, loadRuleChain, changeRule, endRows, ruleById, ruleChanges, type RuleFields } from './repository'
 
 type Input = z.output<(typeof ruleCalls)['finance-rule/save']['request']>
 
 /** Validates a row on its own and returns its fields. */
-function fieldsOf(input: Input): RuleFields {
+function checkRuleFields(input: Input): RuleFields {
   const { book, case_name, rate = null, steps = null, source_url = null } = input
   if (!isRuleCase(book, case_name)) throw badField({ field: 'case_name', message: '没有这种情形' })
   if (book !== 'tax' && rate === null)
@@ -46,7 +46,7 @@ function fieldsOf(input: Input): RuleFields {
 }
 
 async function save(context: Context, input: Input) {
-  const fields = fieldsOf(input)
+  const fields = checkRuleFields(input)
   const { db, now } = context
   checkDeclared(context, 'rates')
   requireAnother(context, ['rates'])
@@ -66,7 +66,7 @@ async function save(context: Context, input: Input) {
       before.region_id !== fields.region_id)
   )
     throw badField({ field: 'case_name', message: '更正不能换情形或地区，请新增一条' })
-  const chain = await chainOf(db, fields)
+  const chain = await loadRuleChain(db, fields)
   if (chain.some(({ id, valid_from }) => id !== before?.id && valid_from === fields.valid_from))
     throw conflict('这一情形已有从这天起的规则，请更正那一条')
   // Past results depend on the first row: no day may be left without a rule.

@@ -6,7 +6,7 @@ export const ruleById = (db: Database, id: number): Promise<FinanceRule | undefi
   db.one<FinanceRule>(`select ${RULE_COLUMNS} from finance_rule where id = $1`, [id])
 
 /** Returns the rows of one case, oldest first, locked until the transaction ends. */
-export const chainOf = (
+export const loadRuleChain = (
   db: Database,
   { book, case_name, region_id }: Pick<FinanceRule, 'book' | 'case_name' | 'region_id'>,
 ): Promise<FinanceRule[]> =>
@@ -18,7 +18,7 @@ export const chainOf = (
 
 export type RuleFields = Omit<FinanceRule, 'id' | 'valid_to' | 'revision' | 'updated_at'>
 
-const valuesOf = (rule: RuleFields, now: number) => [
+const listRuleValues = (rule: RuleFields, now: number) => [
   rule.book,
   rule.case_name,
   rule.condition,
@@ -37,7 +37,7 @@ export async function addRule(db: Database, rule: RuleFields, now: number): Prom
   const row = await db.one<{ id: number }>(
     `insert into finance_rule (book, case_name, condition, rate, base_text, steps, region_id, valid_from, source, source_url, quality, updated_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
-    valuesOf(rule, now),
+    listRuleValues(rule, now),
   )
   if (!row) throw new Error('a rule was not added')
   return row.id
@@ -50,7 +50,7 @@ export const changeRule = (db: Database, id: number, rule: RuleFields, now: numb
        valid_from = $8, source = $9, source_url = $10, quality = $11, updated_at = $12, revision = revision + 1,
        valid_to = null
      where id = $13`,
-    [...valuesOf(rule, now), id],
+    [...listRuleValues(rule, now), id],
   )
 
 /** Ends each row of a case on the day before the next one begins. */

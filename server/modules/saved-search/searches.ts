@@ -1,6 +1,6 @@
 import { houseCalls } from '../../../src/contract/house/schema'
 import { SEARCHES_MOST, type AccountSearch } from '../../../src/contract/saved-search/schema'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { badField, conflict, notFound } from '../../errors/api-error'
 import { inTransaction } from '../../shared/transaction'
 
@@ -28,7 +28,7 @@ interface Searches {
 export async function savedSearches(context: Context): Promise<Searches> {
   const list = await context.db.query<AccountSearch>(
     'select id, name, query, total, seen_at, is_on from saved_search where uid = $1 order by created_at desc, id desc',
-    [uidOf(context)],
+    [requireUid(context)],
   )
   return { list, most_total: SEARCHES_MOST }
 }
@@ -43,7 +43,7 @@ interface NewSearch {
 /** Inserts a search; an existing one stays, and only its total and last view are updated. Returns false if there are too many. */
 async function put(context: Context, { name, total, seen_at, ...search }: NewSearch): Promise<boolean> {
   const { db, now } = context
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   const kept = storedQuery(search.query)
   if (!kept) throw badField({ field: 'query', message: '这个条件不能订阅' })
   const row = await db.one(
@@ -64,7 +64,7 @@ const lock = ({ db }: Context, uid: number) =>
 /** saved-search/save: at most twenty (1008). */
 export const saveSearch = (context: Context, search: Omit<NewSearch, 'seen_at'>): Promise<Searches> =>
   inTransaction(context, async inner => {
-    await lock(inner, uidOf(inner))
+    await lock(inner, requireUid(inner))
     if (!(await put(inner, { ...search, seen_at: inner.now })))
       throw conflict(`最多订阅 ${SEARCHES_MOST} 个条件，请先取消一个`)
     return savedSearches(inner)
@@ -79,7 +79,7 @@ export const mergeSearches = (
   { searches }: { searches: readonly NewSearch[] },
 ): Promise<Searches> =>
   inTransaction(context, async inner => {
-    await lock(inner, uidOf(inner))
+    await lock(inner, requireUid(inner))
     for (const search of [...searches].reverse()) if (storedQuery(search.query)) await put(inner, search)
     return savedSearches(inner)
   })
@@ -98,7 +98,7 @@ export async function changeSearch(
     `update saved_search set name = coalesce($3, name), is_on = coalesce($4, is_on), total = coalesce($5, total),
        seen_at = case when $5::int is null then seen_at else $6 end
      where id = $1 and uid = $2 returning 1`,
-    [change.id, uidOf(context), change.name ?? null, change.is_on ?? null, change.total ?? null, context.now],
+    [change.id, requireUid(context), change.name ?? null, change.is_on ?? null, change.total ?? null, context.now],
   )
   if (!row) throw notFound('没有这个订阅')
   return savedSearches(context)
@@ -108,7 +108,7 @@ export async function changeSearch(
 export async function removeSearches(context: Context, { ids }: { ids: number[] }) {
   const gone = await context.db.query(
     'delete from saved_search where uid = $1 and id = any($2) returning 1',
-    [uidOf(context), ids],
+    [requireUid(context), ids],
   )
   return { ...(await savedSearches(context)), deleted: gone.length }
 }

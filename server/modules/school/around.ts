@@ -33,7 +33,7 @@ interface LotRow {
 type Lot = Pick<LotRow, 'id' | 'title' | 'risk'>
 
 /** Returns the origin of the search: exactly one of a lot, a community and a point. */
-async function originOf(
+async function loadSchoolOrigin(
   { db }: Context,
   { house_id, xiaoqu_id, lng, lat }: Input,
 ): Promise<{ origin: Origin; lot: Lot | null }> {
@@ -66,7 +66,7 @@ async function originOf(
 }
 
 /** Returns the schools to which the records assign a community, and the announcement since which they do. */
-export async function tiesOf({ db }: Pick<Context, 'db'>, xiaoquId: number | null) {
+export async function loadSchoolTies({ db }: Pick<Context, 'db'>, xiaoquId: number | null) {
   if (xiaoquId === null) return new Map<number, SchoolTie>()
   const rows = await db.query<SchoolTie & { school_id: number }>(
     'select school_id, year, kind from xiaoqu_school where xiaoqu_id = $1',
@@ -81,7 +81,7 @@ const said = (lot: Lot, kind: RiskFlag['kind']) =>
 /** Returns schools near a place, the nearest first, and those to which its community is assigned. */
 export async function schoolsAround(context: Context, input: Input) {
   const { db } = context
-  const { origin, lot } = await originOf(context, input)
+  const { origin, lot } = await loadSchoolOrigin(context, input)
   const radius = input.radius ?? RADIUS
   const box = boxAround(origin, radius)
   const bounds = pageBounds(input)
@@ -93,7 +93,7 @@ export async function schoolsAround(context: Context, input: Input) {
       where s.lng between $3 and $4 and s.lat between $5 and $6 and ${distance} <= $7 order by ${distance}, s.id`,
       [origin.lng, origin.lat, box.lngMin, box.lngMax, box.latMin, box.latMax, radius],
     ),
-    tiesOf(context, origin.xiaoqu_id),
+    loadSchoolTies(context, origin.xiaoqu_id),
   ])
   const wanted = input.levels?.length ? near.filter(({ level }) => input.levels?.includes(level)) : near
   const page = wanted.slice(bounds.offset, bounds.offset + bounds.limit).map(({ id }) => id)

@@ -3,7 +3,7 @@ import { SCHOOL_LEVEL_LABELS, SCHOOL_LEVELS } from '../../../src/contract/codes'
 import type { NameRef } from '../../../src/contract/common'
 import type { Handlers } from '../../http/context'
 import { areaBandsOf, priceBandsOf } from '../house/bands'
-import { CHOICES, optionsOf } from '../house/labels'
+import { CHOICES, toOptions } from '../house/labels'
 import { bandList, jushiOptions, needCity } from '../house/params/para'
 import { insideSql } from '../../shared/regions'
 import { parameters } from '../../shared/sql'
@@ -31,13 +31,13 @@ export const schoolHandlers = {
       p.values,
     )
     return {
-      levels: optionsOf(SCHOOL_LEVELS.map(key => ({ key, label: SCHOOL_LEVEL_LABELS[key] }))),
+      levels: toOptions(SCHOOL_LEVELS.map(key => ({ key, label: SCHOOL_LEVEL_LABELS[key] }))),
       regions,
-      radius: optionsOf(RADIUS),
+      radius: toOptions(RADIUS),
       price: bandList(priceBandsOf(HOME)),
       area: bandList(areaBandsOf(HOME)),
       jushi: jushiOptions(),
-      sorts: optionsOf(CHOICES.sorts),
+      sorts: toOptions(CHOICES.sorts),
     }
   },
   'school/surrounding-schools': schoolsAround,

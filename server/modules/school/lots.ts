@@ -63,7 +63,7 @@ export async function lotsWithSchools(
 }
 
 /** Returns a school with the communities that the records assign to it. Unknown: 1005. */
-async function schoolInfoOf(context: Context, id: number): Promise<SchoolInfo> {
+async function loadSchoolInfo(context: Context, id: number): Promise<SchoolInfo> {
   const { db } = context
   const [[card], more, xiaoqus] = await Promise.all([
     schoolCardsByIds(context, [id]),
@@ -93,7 +93,7 @@ export async function lotsOfSchool(
   context: Context,
   { school_id, xiaoqu_id, sort = 'default', page, page_size, ...filter }: HousesInput,
 ) {
-  const school = await schoolInfoOf(context, school_id)
+  const school = await loadSchoolInfo(context, school_id)
   const found = await housePage(
     context,
     {

@@ -8,7 +8,7 @@ import { schoolCardsByIds } from '../../cards/school'
 
 const LIMIT = 10
 
-const briefOf = ({ id, name, level, region_name, lot_total }: SchoolCard): SchoolBrief => ({
+const toSchoolBrief = ({ id, name, level, region_name, lot_total }: SchoolCard): SchoolBrief => ({
   id,
   name,
   level,
@@ -17,7 +17,7 @@ const briefOf = ({ id, name, level, region_name, lot_total }: SchoolCard): Schoo
 })
 
 export const schoolBriefs = async (context: Context, ids: readonly number[]) =>
-  (await schoolCardsByIds(context, ids)).map(briefOf)
+  (await schoolCardsByIds(context, ids)).map(toSchoolBrief)
 
 /** Returns schools whose name contains the word: prefix matches first, then the most popular. */
 export async function schoolsByName(

@@ -3,7 +3,7 @@ import type { PageOf } from '../../../src/contract/common'
 import type { SchoolCard } from '../../../src/contract/school/cards'
 import type { schoolCalls } from '../../../src/contract/school/schema'
 import type { Context } from '../../http/context'
-import { boxOf } from '../../shared/box'
+import { parseMapBox } from '../../shared/box'
 import { conditions } from '../../shared/conditions'
 import { idPage } from '../../shared/id-page'
 import { pageAnswer, pageBounds } from '../../shared/paging'
@@ -24,7 +24,7 @@ const ORDERS: Record<'hot_desc' | 'lot_desc' | 'name_asc', string> = {
 
 /** Returns one page of schools: best match first, then the most popular. Throws 1004 for an incomplete or inverted bounding box. */
 export async function searchSchools(context: Context, input: Input): Promise<PageOf<SchoolCard>> {
-  const box = boxOf(input)
+  const box = parseMapBox(input)
   const p = parameters()
   const found = conditions(p, [])
   found.regions('s.region_id', input.region_ids)

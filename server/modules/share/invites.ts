@@ -2,8 +2,8 @@ import { maskPhone } from '../../../src/contract/forms'
 import type { InviteRow } from '../../../src/contract/points/schema'
 import { addMonths, monthStart } from '../../../src/lib/dates'
 import { downloadScene, inviteScene } from '../../../src/lib/scene'
-import { urlOf } from '../../../src/routes/match'
-import { uidOf, type Context } from '../../http/context'
+import { buildScreenUrl } from '../../../src/routes/match'
+import { requireUid, type Context } from '../../http/context'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { shareImage } from '../../shared/share'
 import { inviteRules, shareRules } from './texts'
@@ -16,14 +16,14 @@ interface Sharer {
 
 async function ownCode(context: Context): Promise<Sharer> {
   const row = await context.db.one<Sharer>('select uid, invite_code from users where uid = $1', [
-    uidOf(context),
+    requireUid(context),
   ])
   if (!row) throw new Error('a member has a row')
   return row
 }
 
 const inviteLink = ({ env }: Context, { uid, invite_code }: Sharer) =>
-  env.siteUrl + urlOf('my-register', { invite_code, share_uid: uid })
+  env.siteUrl + buildScreenUrl('my-register', { invite_code, share_uid: uid })
 
 /** user-invite-reg/get-share-link: the member's invitation link and code. */
 export async function inviteShare(context: Context) {
@@ -54,7 +54,7 @@ export async function downloadShare(context: Context, { invite_code }: { invite_
        when $2::text is not null then invite_code = upper($2) else uid = $3 end`,
     [caller.uid, invite_code ?? null, caller.uid === null ? await broughtBy(context) : null],
   )
-  const page = urlOf('download-app', sharer && { invite_code: sharer.invite_code, share_uid: sharer.uid })
+  const page = buildScreenUrl('download-app', sharer && { invite_code: sharer.invite_code, share_uid: sharer.uid })
   const link = env.siteUrl + page
   return {
     link,
@@ -85,7 +85,7 @@ export async function distribution(
   context: Context,
   asked: { page?: number | undefined; page_size?: number | undefined },
 ) {
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   const bounds = pageBounds(asked)
   const rows = await context.db.query<InvitedRow>(
     `select u.phone, u.nickname, r.change as score, r.id is not null as is_valid, u.created_at
@@ -126,7 +126,7 @@ interface Totals {
 
 /** user/share-down-total: results of the member's links, total or in a month, and the number of rows of each list. */
 export async function shareTotals(context: Context, { month }: { month?: string | undefined }) {
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   const between =
     month === undefined ? [0, Number.MAX_SAFE_INTEGER] : [monthStart(month), monthStart(addMonths(month, 1))]
   const totals = await context.db.one<Totals>(

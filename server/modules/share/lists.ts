@@ -6,8 +6,8 @@
 import type { ShareList, ShareType } from '../../../src/contract/codes'
 import type { PageOf } from '../../../src/contract/common'
 import type { SharedAgent, SharedHouse, SharedOther, SharedXiaoqu } from '../../../src/contract/share/schema'
-import { urlOf } from '../../../src/routes/match'
-import { uidOf, type Context } from '../../http/context'
+import { buildScreenUrl } from '../../../src/routes/match'
+import { requireUid, type Context } from '../../http/context'
 import { agentCardsByIds } from '../../cards/agent'
 import { buildingCardsByIds } from '../../cards/building'
 import { houseCardsByIds } from '../../cards/house'
@@ -46,7 +46,7 @@ async function sharePage<Card extends { id: number }>(
   asked: Asked,
   cards: (ids: number[]) => Promise<Card[]>,
 ): Promise<PageOf<Omit<Row, 'entity_id'> & { card: Card }>> {
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   const bounds = pageBounds(asked)
   const { table, isPublic } = FOLLOWED[type]
   const from = `from share s join ${table} t on t.id = s.entity_id where s.uid = $1 and ${IN_LIST[type]}`
@@ -112,20 +112,20 @@ const OTHERS = `
 
 /** URLs of these kinds. */
 const LINKS: Record<OtherType, (row: OtherRow) => string> = {
-  building: ({ code }) => urlOf('build-detail', { id: code ?? '' }),
-  rights: ({ code }) => urlOf('rights-detail', { id_code: code ?? '' }),
-  video: ({ code, kind }) => urlOf('fact-video-share', { kind: kind ?? '', id: code ?? '' }),
-  article: row => urlOf('article-detail', { id: row.entity_id }),
-  report: row => urlOf('research-report-detail', { id: row.entity_id }),
-  wiki: row => urlOf('wiki-detail', { id: row.entity_id }),
-  ask: row => urlOf('qa-detail', { id: row.entity_id }),
-  poster: row => urlOf('poster-image', { id: row.entity_id }),
-  marketing_page: row => urlOf('marketing-page', { id: row.entity_id }),
+  building: ({ code }) => buildScreenUrl('build-detail', { id: code ?? '' }),
+  rights: ({ code }) => buildScreenUrl('rights-detail', { id_code: code ?? '' }),
+  video: ({ code, kind }) => buildScreenUrl('fact-video-share', { kind: kind ?? '', id: code ?? '' }),
+  article: row => buildScreenUrl('article-detail', { id: row.entity_id }),
+  report: row => buildScreenUrl('research-report-detail', { id: row.entity_id }),
+  wiki: row => buildScreenUrl('wiki-detail', { id: row.entity_id }),
+  ask: row => buildScreenUrl('qa-detail', { id: row.entity_id }),
+  poster: row => buildScreenUrl('poster-image', { id: row.entity_id }),
+  marketing_page: row => buildScreenUrl('marketing-page', { id: row.entity_id }),
 }
 
 /** h5/user/other-share-list: all other kinds, the latest first, without deleted ones. */
 export async function sharedOthers(context: Context, asked: Asked): Promise<PageOf<SharedOther>> {
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   const bounds = pageBounds(asked)
   const from = `from share s join (${OTHERS}) o on o.type = s.type and o.id = s.entity_id where s.uid = $1`
   const rows = await context.db.query<OtherRow>(
@@ -167,7 +167,7 @@ export const clearShares = (context: Context, { type }: { type?: ShareList | und
   inTransaction(context, async inner => {
     const rows = await inner.db.query<Omit<Row, 'id' | 'is_valid'> & { type: ShareType }>(
       `delete from share s where s.uid = $1 ${type === undefined ? '' : `and ${IN_LIST[type]}`} ${GONE}`,
-      [uidOf(inner)],
+      [requireUid(inner)],
     )
     return { cleared: rows.length, undo: await keepForUndo(inner, 'share', rows) }
   })
@@ -177,7 +177,7 @@ export const deleteShares = (context: Context, { ids }: { ids: number[] }) =>
   inTransaction(context, async inner => {
     const rows = await inner.db.query<Omit<Row, 'id' | 'is_valid'> & { type: ShareType }>(
       `delete from share s where s.uid = $1 and s.id = any($2) ${GONE}`,
-      [uidOf(inner), ids],
+      [requireUid(inner), ids],
     )
     return { deleted: rows.length, undo: await keepForUndo(inner, 'share', rows) }
   })

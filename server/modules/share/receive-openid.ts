@@ -1,6 +1,6 @@
 import type { Context } from '../../http/context'
-import { hashOf } from '../../http/hash'
-import { takeLimit } from '../../http/limits'
+import { hashToken } from '../../http/hash'
+import { consumeLimit } from '../../http/limits'
 
 /** api/statistics/receive-openid: links a known handle to this browser. It logs nobody in and never reveals whose it is. */
 export async function receiveOpenid(
@@ -11,9 +11,9 @@ export async function receiveOpenid(
   }: { source?: 'wechat' | 'baidu' | 'share' | undefined; share_uid?: number | undefined },
 ): Promise<{ is_known: boolean; is_bound: boolean }> {
   const { db, client, now } = context
-  await takeLimit(context, { name: 'openid.address', subject: client.ipHash, total: 600, seconds: 600 })
+  await consumeLimit(context, { name: 'openid.address', subject: client.ipHash, total: 600, seconds: 600 })
   if (client.openid === '') return { is_known: false, is_bound: false }
-  const handle = hashOf(client.openid)
+  const handle = hashToken(client.openid)
   const known = await db.one<{ is_bound: boolean }>(
     `select uid is not null as is_bound from openid_handle where handle_hash = $1 and kind = 'openid' and revoked_at is null and expires_at > $2`,
     [handle, now],

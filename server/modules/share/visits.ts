@@ -1,7 +1,7 @@
-import { dayOf } from '../../../src/lib/dates'
+import { toBeijingDay } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
 import { ApiError } from '../../errors/api-error'
-import { takeLimit } from '../../http/limits'
+import { consumeLimit } from '../../http/limits'
 
 /** Opens of one sharer's links that count per IP address and day: enough for a household or an office, not for a bot. */
 const FROM_ADDRESS = 30
@@ -21,7 +21,7 @@ async function isOfSharer({ db, client }: Context, sharer: number): Promise<bool
 /** Returns true if the IP address has opens left for this sharer today; an exceeded limit is no error for the visitor. */
 async function isWithinLimit(context: Context, sharer: number): Promise<boolean> {
   try {
-    await takeLimit(context, {
+    await consumeLimit(context, {
       name: 'share.address',
       subject: `${sharer}:${context.client.ipHash}`,
       total: FROM_ADDRESS,
@@ -41,7 +41,7 @@ export async function countShareOpened(
 ): Promise<void> {
   const { db, now, client, caller } = context
   if (caller.uid === sharer || (await isOfSharer(context, sharer))) return
-  const day = dayOf(now)
+  const day = toBeijingDay(now)
   const known = await db.one<{ link: boolean; day: boolean }>(
     `select exists (select 1 from view_once where type = $1 and entity_id = $2 and sign_code = $3 and day = $4) as link,
        exists (select 1 from share_visit where uid = $5 and kind = 'open' and sign_code = $3 and day = $4) as day`,
@@ -83,6 +83,6 @@ export async function countDownload(context: Context): Promise<void> {
   if (sharer === null || sharer === context.caller.uid) return
   await context.db.query(
     `insert into share_visit (uid, kind, sign_code, day, at) values ($1, 'download', $2, $3, $4) on conflict do nothing`,
-    [sharer, context.client.signCode, dayOf(context.now), context.now],
+    [sharer, context.client.signCode, toBeijingDay(context.now), context.now],
   )
 }

@@ -1,5 +1,5 @@
-import { uidOf, type Context } from '../../http/context'
-import { sessionOf } from '../../shared/fresh-factor'
+import { requireUid, type Context } from '../../http/context'
+import { requireSession } from '../../shared/fresh-factor'
 
 type Purpose = 'add' | 'prove' | 'totp'
 
@@ -11,15 +11,15 @@ export async function askChallenge(context: Context, purpose: Purpose, value: st
   await context.db.query(
     `insert into factor_challenge (token_hash, purpose, uid, value, expires_at) values ($1, $2, $3, $4, $5)
      on conflict (token_hash, purpose) do update set value = excluded.value, expires_at = excluded.expires_at`,
-    [sessionOf(context), purpose, uidOf(context), value, context.now + TERM],
+    [requireSession(context), purpose, requireUid(context), value, context.now + TERM],
   )
 }
 
 /** Returns the unanswered challenge of this session; undefined if there is none or it has expired. */
-export async function challengeOf(context: Context, purpose: Purpose): Promise<string | undefined> {
+export async function loadChallenge(context: Context, purpose: Purpose): Promise<string | undefined> {
   const row = await context.db.one<{ value: string }>(
     'select value from factor_challenge where token_hash = $1 and purpose = $2 and expires_at > $3',
-    [sessionOf(context), purpose, context.now],
+    [requireSession(context), purpose, context.now],
   )
   return row?.value
 }
@@ -28,7 +28,7 @@ export async function challengeOf(context: Context, purpose: Purpose): Promise<s
 export async function takeChallenge(context: Context, purpose: Purpose): Promise<string | undefined> {
   const row = await context.db.one<{ value: string }>(
     'delete from factor_challenge where token_hash = $1 and purpose = $2 and expires_at > $3 returning value',
-    [sessionOf(context), purpose, context.now],
+    [requireSession(context), purpose, context.now],
   )
   return row?.value
 }

@@ -3,10 +3,10 @@ import type { staffCalls } from '../../../src/contract/staff/schema'
 import { queueNotice } from '../../alerts/notices'
 import type { Database } from '../../db/database'
 import { conflict } from '../../errors/api-error'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { proveSession } from '../../http/sessions'
 import { holdCaller } from '../../http/access'
-import { checkRecentFactor, sessionOf, sessionTimes } from '../../shared/fresh-factor'
+import { checkRecentFactor, requireSession, sessionTimes } from '../../shared/fresh-factor'
 import { dropCodes, makeCodes } from './recovery'
 
 export type Answer<P extends keyof typeof staffCalls> = z.input<(typeof staffCalls)[P]['result']>
@@ -20,7 +20,7 @@ const MOST = 10
 
 const COLUMNS = 'id, kind, name, created_at, used_at'
 
-export const factorsOf = (db: Database, uid: number) =>
+export const loadSecondFactors = (db: Database, uid: number) =>
   db.query<Factor>(`select ${COLUMNS} from second_factor where uid = $1 order by id`, [uid])
 
 export const isFresh = async (context: Context): Promise<boolean> =>
@@ -30,7 +30,7 @@ const tooManyFactors = () => conflict(`最多 ${MOST} 种，请先移除不用�
 
 /** Throws unless the caller may add a factor: a first one soon after a login, a further one soon after using one. */
 export async function checkMayAdd(context: Context): Promise<void> {
-  const { length } = await factorsOf(context.db, uidOf(context))
+  const { length } = await loadSecondFactors(context.db, requireUid(context))
   if (length >= MOST) throw tooManyFactors()
   if (length > 0) await checkRecentFactor(context)
   else if (!(await isFresh(context)))
@@ -54,12 +54,12 @@ export async function keepFactor(
   made: NewFactor,
 ): Promise<{ factor: Factor; codes: string[] | null }> {
   const { env, now } = context
-  const uid = uidOf(context)
-  const tokenHash = sessionOf(context)
+  const uid = requireUid(context)
+  const tokenHash = requireSession(context)
   const kept = await context.db.transaction(async db => {
     await holdCaller({ ...context, db })
     await db.query(`select pg_advisory_xact_lock(hashtextextended('factor', $1))`, [uid])
-    const { length } = await factorsOf(db, uid)
+    const { length } = await loadSecondFactors(db, uid)
     const isFirst = length === 0
     // Checked again under the lock: of two concurrent first setups, the second counts as a further factor.
     if (length >= MOST) throw tooManyFactors()
@@ -96,13 +96,13 @@ export async function removeFactor(
   { id }: Input<'staff/factor-remove'>,
 ): Promise<Answer<'staff/factor-remove'>> {
   const { now } = context
-  const uid = uidOf(context)
-  if ((await factorsOf(context.db, uid)).length > 0) await checkRecentFactor(context)
+  const uid = requireUid(context)
+  if ((await loadSecondFactors(context.db, uid)).length > 0) await checkRecentFactor(context)
   const removed = await context.db.transaction(async db => {
     await holdCaller({ ...context, db })
     const gone = await db.query('delete from second_factor where id = $1 and uid = $2 returning 1', [id, uid])
     if (gone.length === 0) return 0
-    if ((await factorsOf(db, uid)).length === 0) await dropCodes(db, uid)
+    if ((await loadSecondFactors(db, uid)).length === 0) await dropCodes(db, uid)
     await queueNotice(db, { uid, key: `factor-remove-${id}`, text: '移除了一种登录验证方式', at: now }, now)
     return gone.length
   })

@@ -6,7 +6,7 @@ import type {
 } from '@simplewebauthn/server'
 import type { Env } from '../../env'
 import { badField, conflict } from '../../errors/api-error'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { askChallenge, takeChallenge } from './challenges'
 import { checkMayAdd, keepFactor, type Answer, type Input } from './factors'
 
@@ -14,7 +14,7 @@ import { checkMayAdd, keepFactor, type Answer, type Input } from './factors'
 const library = () => import('@simplewebauthn/server')
 
 /** Returns the relying party of passkeys: the site's host, which must not be an IP address. */
-function partyOf({ siteUrl, mode }: Pick<Env, 'siteUrl' | 'mode'>): { id: string; origin: string } {
+function getRelyingParty({ siteUrl, mode }: Pick<Env, 'siteUrl' | 'mode'>): { id: string; origin: string } {
   const url = new URL(siteUrl)
   if (isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) {
     if (mode === 'production') throw conflict('网站没有域名，不能用通行密钥，请用验证器')
@@ -30,7 +30,7 @@ interface Row {
   counter: number
   transports: AuthenticatorTransport[]
 }
-const passkeysOf = ({ db }: Context, uid: number) =>
+const loadPasskeys = ({ db }: Context, uid: number) =>
   db.query<Row>(
     `select id, coalesce(credential_id, '') as credential_id, coalesce(public_key, '') as public_key, counter, transports from second_factor where uid = $1 and kind = 'passkey'`,
     [uid],
@@ -42,10 +42,10 @@ export async function passkeyOptions(
   { purpose }: Input<'staff/passkey-options'>,
 ): Promise<Answer<'staff/passkey-options'>> {
   const { env } = context
-  const uid = uidOf(context)
-  const { id: rpID } = partyOf(env)
+  const uid = requireUid(context)
+  const { id: rpID } = getRelyingParty(env)
   if (purpose === 'add') await checkMayAdd(context)
-  const known = (await passkeysOf(context, uid)).map(row => ({
+  const known = (await loadPasskeys(context, uid)).map(row => ({
     id: row.credential_id,
     transports: row.transports,
   }))
@@ -70,7 +70,7 @@ const wrong = () => badField({ field: 'answer', message: '通行密钥没有通�
 
 /** Returns the challenge, host and origin that a response must match. */
 async function expected(context: Context, purpose: 'add' | 'prove') {
-  const { id, origin } = partyOf(context.env)
+  const { id, origin } = getRelyingParty(context.env)
   const expectedChallenge = await takeChallenge(context, purpose)
   if (expectedChallenge === undefined) throw badField({ field: 'answer', message: '已过期，请重试' })
   return { expectedChallenge, expectedOrigin: origin, expectedRPID: id, requireUserVerification: false }
@@ -107,7 +107,7 @@ export async function proveByPasskey(
   answer: NonNullable<Input<'staff/prove'>['answer']>,
 ): Promise<void> {
   const asked = await expected(context, 'prove')
-  const rows = await passkeysOf(context, uidOf(context))
+  const rows = await loadPasskeys(context, requireUid(context))
   const row = rows.find(one => one.credential_id === answer.id)
   if (!row) throw wrong()
   const { verifyAuthenticationResponse } = await library()

@@ -1,7 +1,7 @@
 import { queueNotice } from '../../alerts/notices'
 import { conflict, notFound } from '../../errors/api-error'
 import { holdCaller, lockRoles } from '../../http/access'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { writeAudit } from '../../shared/audit'
 import { endAccess } from '../../shared/end-access'
 import { checkFreshFactor } from '../../shared/fresh-factor'
@@ -16,7 +16,7 @@ export async function resetFactors(
   context: Context,
   { uid }: Input<'staff/factor-reset'>,
 ): Promise<Answer<'staff/factor-reset'>> {
-  if (uid === uidOf(context)) throw conflict('自己的请在“登录保护”里逐个移除')
+  if (uid === requireUid(context)) throw conflict('自己的请在“登录保护”里逐个移除')
   await checkFreshFactor(context)
   const { now } = context
   const removed = await context.db.transaction(async db => {

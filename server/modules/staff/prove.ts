@@ -1,23 +1,23 @@
 import type { Database } from '../../db/database'
 import { badField, conflict } from '../../errors/api-error'
-import { uidOf, type Context } from '../../http/context'
-import { hashOf } from '../../http/hash'
+import { requireUid, type Context } from '../../http/context'
+import { hashToken } from '../../http/hash'
 import { proveSession, renewSession } from '../../http/sessions'
 import { dropToken } from '../../shared/end-access'
 import { holdCaller } from '../../http/access'
-import { checkRecentFactor, sessionOf } from '../../shared/fresh-factor'
-import { factorsOf, isFresh, type Answer, type Input } from './factors'
+import { checkRecentFactor, requireSession } from '../../shared/fresh-factor'
+import { loadSecondFactors, isFresh, type Answer, type Input } from './factors'
 import { proveByPasskey } from './passkeys'
 import { codesLeft, makeCodes, useCode } from './recovery'
 import { proveByTotp } from './totp'
 
 export async function loginState(context: Context): Promise<Answer<'staff/login-state'>> {
   const { db, env, caller } = context
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   return {
     state: caller.waiting ? (caller.waiting.lacks === 'proof' ? 'prove' : 'set_up') : 'open',
     is_required: env.staffFactorRequired,
-    factors: await factorsOf(db, uid),
+    factors: await loadSecondFactors(db, uid),
     recovery_left: await codesLeft(db, uid),
     may_begin: caller.tokenHash !== null && (await isFresh(context)),
     hours: env.staffSeconds / 3600,
@@ -29,13 +29,13 @@ export async function loginState(context: Context): Promise<Answer<'staff/login-
 export async function prove(context: Context, input: Input<'staff/prove'>): Promise<Answer<'staff/prove'>> {
   await shown(context, input)
   const { env, now } = context
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   return context.db.transaction(async db => {
     await holdCaller({ ...context, db })
     await spendRecovery(db, uid, input)
     const login = await renewSession(context, db, { uid })
-    await dropToken({ db, now }, sessionOf(context))
-    const until = await proveSession(db, { env, tokenHash: hashOf(login.token), now })
+    await dropToken({ db, now }, requireSession(context))
+    const until = await proveSession(db, { env, tokenHash: hashToken(login.token), now })
     return { login_data: login, until, recovery_left: await codesLeft(db, uid) }
   })
 }
@@ -44,7 +44,7 @@ async function shown(
   context: Context,
   { way, answer, code, recovery_code }: Input<'staff/prove'>,
 ): Promise<void> {
-  sessionOf(context)
+  requireSession(context)
   if (way === 'passkey') {
     if (!answer) throw badField({ field: 'answer', message: '缺少' })
     return proveByPasskey(context, answer)
@@ -69,8 +69,8 @@ const wrongRecovery = () => badField({ field: 'recovery_code', message: '恢复�
 
 /** staff/recovery-codes: creates eight new codes and invalidates the former ones. */
 export async function renewCodes(context: Context): Promise<Answer<'staff/recovery-codes'>> {
-  const uid = uidOf(context)
-  if ((await factorsOf(context.db, uid)).length === 0) throw conflict('请先添加通行密钥或验证器')
+  const uid = requireUid(context)
+  if ((await loadSecondFactors(context.db, uid)).length === 0) throw conflict('请先添加通行密钥或验证器')
   await checkRecentFactor(context)
   const codes = await context.db.transaction(async db => {
     await holdCaller({ ...context, db })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../db/database'
-import { hashOf } from '../../http/hash'
+import { hashToken } from '../../http/hash'
 
 const CODES = 8
 /** Crockford's alphabet: no two characters look alike. */
@@ -26,7 +26,7 @@ export async function makeCodes(db: Database, { uid, now }: { uid: number; now: 
   await dropCodes(db, uid)
   await db.query(
     'insert into recovery_code (code_hash, uid, created_at) select h, $2, $3 from unnest($1::text[]) h',
-    [codes.map(code => hashOf(plain(code))), uid, now],
+    [codes.map(code => hashToken(plain(code))), uid, now],
   )
   return codes
 }
@@ -35,7 +35,7 @@ export async function makeCodes(db: Database, { uid, now }: { uid: number; now: 
 export async function useCode(db: Database, { uid, code }: { uid: number; code: string }): Promise<boolean> {
   const used = await db.one('delete from recovery_code where uid = $1 and code_hash = $2 returning 1', [
     uid,
-    hashOf(plain(code)),
+    hashToken(plain(code)),
   ])
   return used !== undefined
 }

@@ -2,15 +2,15 @@ import { Secret, TOTP } from 'otpauth'
 import { sealing } from '../../adapters/sealing'
 import type { Env } from '../../env'
 import { badField, conflict } from '../../errors/api-error'
-import { uidOf, type Context } from '../../http/context'
-import { takeChallenge, challengeOf, askChallenge } from './challenges'
+import { requireUid, type Context } from '../../http/context'
+import { takeChallenge, loadChallenge, askChallenge } from './challenges'
 import { checkMayAdd, keepFactor, type Answer, type Input } from './factors'
 import { countTry } from './tries'
 
 const PERIOD = 30
 const SECRET_BYTES = 20
 
-const totpOf = (secret: string, { brand = '', account = '' }: { brand?: string; account?: string } = {}) =>
+const createTotp = (secret: string, { brand = '', account = '' }: { brand?: string; account?: string } = {}) =>
   new TOTP({ issuer: brand, label: account, secret: Secret.fromBase32(secret), digits: 6, period: PERIOD })
 
 const seal = ({ hashSecret }: Pick<Env, 'hashSecret'>, secret: string) =>
@@ -23,8 +23,8 @@ function opened({ hashSecret, hashSecretBefore }: Env, sealed: string): string |
 }
 
 /** Returns the 30-second step of a code since 1970: the current, previous or next one, since clocks differ; null if it matches none. */
-function stepOf(secret: string, code: string, now: number): number | null {
-  const delta = totpOf(secret).validate({ token: code, timestamp: now * 1000, window: 1 })
+function findCodeStep(secret: string, code: string, now: number): number | null {
+  const delta = createTotp(secret).validate({ token: code, timestamp: now * 1000, window: 1 })
   return delta === null ? null : Math.floor(now / PERIOD) + delta
 }
 
@@ -38,7 +38,7 @@ export async function beginTotp(context: Context): Promise<Answer<'staff/totp-be
   await askChallenge(context, 'totp', seal(env, secret))
   return {
     secret,
-    address: totpOf(secret, { brand: env.brand, account: `编号 ${uidOf(context)}` }).toString(),
+    address: createTotp(secret, { brand: env.brand, account: `编号 ${requireUid(context)}` }).toString(),
   }
 }
 
@@ -48,13 +48,13 @@ export async function addTotp(
   { code, name }: Input<'staff/totp-add'>,
 ): Promise<Answer<'staff/totp-add'>> {
   const { env, now } = context
-  const sealed = await challengeOf(context, 'totp')
+  const sealed = await loadChallenge(context, 'totp')
   const secret = sealed === undefined ? undefined : opened(env, sealed)
   if (sealed === undefined || secret === undefined)
     throw badField({ field: 'code', message: '设置已过期，请重新开始' })
   await checkMayAdd(context)
   const { right } = await countTry(context)
-  const step = stepOf(secret, code, now)
+  const step = findCodeStep(secret, code, now)
   if (step === null) throw wrong()
   await right()
   if ((await takeChallenge(context, 'totp')) === undefined) throw conflict()
@@ -70,11 +70,11 @@ export async function proveByTotp(context: Context, code: string): Promise<void>
   const { right } = await countTry(context)
   const rows = await db.query<{ id: number; sealed: string }>(
     `select id, coalesce(sealed, '') as sealed from second_factor where uid = $1 and kind = 'totp'`,
-    [uidOf(context)],
+    [requireUid(context)],
   )
   for (const { id, sealed } of rows) {
     const secret = opened(env, sealed)
-    const step = secret === undefined ? null : stepOf(secret, code, now)
+    const step = secret === undefined ? null : findCodeStep(secret, code, now)
     if (secret === undefined || step === null) continue
     // encrypted again with the current secret: the previous one will be removed some day
     const taken = await db.one(

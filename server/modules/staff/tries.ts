@@ -1,6 +1,6 @@
-import { deviceOf } from '../../http/device'
-import { uidOf, type Context } from '../../http/context'
-import { clearLimit, giveBack, takeLimits, type Limit } from '../../http/limits'
+import { hashDevice } from '../../http/device'
+import { requireUid, type Context } from '../../http/context'
+import { clearLimit, refundLimit, takeLimits, type Limit } from '../../http/limits'
 
 /** Wrong codes of one device at one IP address. */
 const HERE = { total: 5, seconds: 900 }
@@ -15,8 +15,8 @@ const STRANGERS = { total: 50, seconds: 86_400 }
  * others' tries never block the owner's own devices, passkeys and recovery codes (docs/adr/0018-security.md).
  */
 export async function countTry(context: Context): Promise<{ right: () => Promise<void> }> {
-  const uid = uidOf(context)
-  const device = deviceOf(context)
+  const uid = requireUid(context)
+  const device = hashDevice(context)
   const here: Limit = { name: 'factor.here', subject: `${uid} ${device} ${context.client.ipHash}`, ...HERE }
   const known = await context.db.one(
     'select 1 from session where uid = $1 and device = $2 and proved_at is not null limit 1',
@@ -32,7 +32,7 @@ export async function countTry(context: Context): Promise<{ right: () => Promise
   return {
     right: async () => {
       await clearLimit(context, here)
-      if (!known) await giveBack(context, strangers)
+      if (!known) await refundLimit(context, strangers)
     },
   }
 }

@@ -6,7 +6,7 @@ import type { Context } from '../../http/context'
 import { landingPage } from './landing'
 import { monthComment } from './month-comment'
 import { monthRegion } from './month-region'
-import { monthsWithData, regionMonths, statOf, statRegion, type StatScope } from './months'
+import { monthsWithData, regionMonths, loadRegionMonth, statRegion, type StatScope } from './months'
 import { posterHandlers } from './poster/handlers'
 import { priceIndex } from './price-index'
 import { quotation } from './quotation'
@@ -44,10 +44,10 @@ async function charted(
 }
 
 export const statsHandlers = {
-  'stat/info-month': async (context, { month, ...scope }) => ({ stat: await statOf(context, scope, month) }),
+  'stat/info-month': async (context, { month, ...scope }) => ({ stat: await loadRegionMonth(context, scope, month) }),
   'stat/last-month': async (context, scope) => {
     const [stat, months] = await Promise.all([
-      statOf(context, scope),
+      loadRegionMonth(context, scope),
       monthsWithData(context, scope.region_id),
     ])
     return { stat, months }

@@ -1,7 +1,7 @@
 import type { Context } from '../../http/context'
 import { badField, notFound } from '../../errors/api-error'
-import { prepared } from '../../http/prepared'
-import { choicesOf } from '../../shared/choices'
+import { twoPhase } from '../../http/prepared'
+import { loadChoices } from '../../shared/choices'
 import { boxAround, metresSql } from '../../shared/geo'
 import { offeredSql } from '../../shared/regions'
 
@@ -36,7 +36,7 @@ interface Place {
 }
 
 /** Returns the given position, rounded to 0.01 degree: enough for a district, too coarse for an address. Throws 1004 for half a pair. */
-function placeOf({ gps_lng, gps_lat, ip_lng, ip_lat }: LandingRequest): Place | null {
+function checkLandingPlace({ gps_lng, gps_lat, ip_lng, ip_lat }: LandingRequest): Place | null {
   if ((gps_lng === undefined) !== (gps_lat === undefined))
     throw badField({ field: gps_lng === undefined ? 'gps_lng' : 'gps_lat', message: '经纬度须一起给出' })
   if ((ip_lng === undefined) !== (ip_lat === undefined))
@@ -65,7 +65,7 @@ async function districtAt({ db }: Context, place: Place): Promise<{ id: number; 
 
 /** A member's position is used only with their consent. */
 const mayLocate = async ({ db, caller, now }: Context): Promise<boolean> =>
-  caller.uid === null || (await choicesOf(db, caller.uid, now))('position').is_given
+  caller.uid === null || (await loadChoices(db, caller.uid, now))('position').is_given
 
 /** Returns the location of the IP address if the visitor gave no position; may be unknown, and has a short timeout. */
 async function placeOfAddress(
@@ -87,7 +87,7 @@ async function countLanding(
   const field = `${input.type}_id` as const
   const id = input[field]
   if (id === undefined) throw badField({ field, message: '缺少编号' })
-  const given = placeOf(input)
+  const given = checkLandingPlace(input)
   const place = given?.is_gps && !(await mayLocate(context)) ? null : given
   if (!(await db.one(EXISTS[input.type], input.type === 'rights' ? [id, now] : [id]))) throw notFound()
   await db.query(
@@ -101,4 +101,4 @@ async function countLanding(
 }
 
 /** Counts the opening of a detail page and returns the district of the visitor's position, else of their IP address. */
-export const landingPage = prepared(placeOfAddress, countLanding)
+export const landingPage = twoPhase(placeOfAddress, countLanding)

@@ -1,6 +1,6 @@
 import type { Context } from '../../http/context'
 import { notFound } from '../../errors/api-error'
-import { monthAsked, statOf, statRegion } from './months'
+import { monthAsked, loadRegionMonth, statRegion } from './months'
 
 interface Comment {
   month: string
@@ -28,7 +28,7 @@ export async function monthComment(
   if (!comment) throw notFound('这个月还没有点评')
   return {
     ...comment,
-    stat: await statOf(context, { region_id: region.id }, comment.month),
+    stat: await loadRegionMonth(context, { region_id: region.id }, comment.month),
     report: null,
   }
 }

@@ -3,8 +3,8 @@ import type { StatMonth } from '../../../src/contract/house/cards'
 import type { StatRegionMonth } from '../../../src/contract/stats/schema'
 import type { Context } from '../../http/context'
 import { monthStatsBy } from '../house/market/months'
-import { remember } from '../../shared/remember'
-import { KEPT_SECONDS, monthAsked, statRegion, statRegionMonthOf, yearTo } from './months'
+import { memoizeWithTtl } from '../../shared/remember'
+import { KEPT_SECONDS, monthAsked, statRegion, buildRegionMonth, yearTo } from './months'
 
 export interface PlaceMonths {
   id: number
@@ -40,7 +40,7 @@ export async function placeMonths(
 ): Promise<PlaceMonths[]> {
   const { db } = context
   const isCity = parent.id % 100 === 0
-  return remember(
+  return memoizeWithTtl(
     context,
     `places ${parent.id} ${house_types?.join() ?? ''} ${months[0]} ${months.length}`,
     KEPT_SECONDS,
@@ -82,7 +82,7 @@ export async function monthRegion(
   return {
     month,
     list: places
-      .map(place => statRegionMonthOf(context, place, place.months))
+      .map(place => buildRegionMonth(context, place, place.months))
       .sort((a, b) => b.deal_total - a.deal_total || a.region_id - b.region_id),
   }
 }

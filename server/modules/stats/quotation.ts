@@ -6,7 +6,7 @@ import { dealSums } from '../house/deals'
 import { monthStats } from '../house/market/months'
 import { insideSql } from '../../shared/regions'
 import { parameters } from '../../shared/sql'
-import { changeOf, regionMonths, statRegion } from './months'
+import { calculateChange, regionMonths, statRegion } from './months'
 
 type Points = Series['points']
 
@@ -19,7 +19,7 @@ interface Xiaoqu {
   region_id: number
 }
 
-async function xiaoquOf({ db }: Context, id: number): Promise<Xiaoqu> {
+async function loadQuotedXiaoqu({ db }: Context, id: number): Promise<Xiaoqu> {
   const xiaoqu = await db.one<Xiaoqu>(
     'select id, name, region_id from xiaoqu where id = $1 and deleted_at is null',
     [id],
@@ -61,7 +61,7 @@ export async function quotation(
   }: { xiaoqu_id?: number | undefined; region_id?: number | undefined; months?: number | undefined },
 ) {
   const months = lastMonths(context.now, count)
-  const xiaoqu = xiaoqu_id === undefined ? null : await xiaoquOf(context, xiaoqu_id)
+  const xiaoqu = xiaoqu_id === undefined ? null : await loadQuotedXiaoqu(context, xiaoqu_id)
   const region = await statRegion(context, xiaoqu?.region_id ?? region_id)
   const series: Series[] = []
   const add = (key: string, title: string, points: Points) => {
@@ -91,7 +91,7 @@ export async function quotation(
   return {
     series,
     avg_price: now ?? 0,
-    change: changeOf(now, known[known.length - 2] ?? null),
+    change: calculateChange(now, known[known.length - 2] ?? null),
     auction_discount: deals.below_rate,
   }
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../http/context'
 import { CLOSED_AT, DEAL_BELOW } from '../house/deals'
 import { oneDecimal } from '../house/market/months'
 import { plainSql } from '../house/plain-sql'
-import { remember } from '../../shared/remember'
+import { memoizeWithTtl } from '../../shared/remember'
 import { parameters } from '../../shared/sql'
 import { KEPT_SECONDS, monthAsked, statRegion, type StatScope } from './months'
 
@@ -27,7 +27,7 @@ export async function roundStats(
   const month = monthAsked(context, asked)
   const region = await statRegion(context, scope.region_id)
   const key = `rounds ${region.id} ${scope.house_types?.join() ?? ''} ${month}`
-  const rows = await remember(context, key, KEPT_SECONDS, () => {
+  const rows = await memoizeWithTtl(context, key, KEPT_SECONDS, () => {
     const p = parameters()
     const where = plainSql(
       { region_ids: [region.id], house_types: scope.house_types, statuses: ['sold', 'failed'] },

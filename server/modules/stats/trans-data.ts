@@ -11,7 +11,7 @@ import { keywordSql } from '../../lot-search/keyword-sql'
 import { HOUSE_ORDERS } from '../house/orders'
 import { plainSql } from '../house/plain-sql'
 import { pageAnswer, pageBounds } from '../../shared/paging'
-import { remember } from '../../shared/remember'
+import { memoizeWithTtl } from '../../shared/remember'
 import { parameters, type Parameters } from '../../shared/sql'
 import { KEPT_SECONDS, monthAsked, statRegion } from './months'
 
@@ -28,7 +28,7 @@ const ORDERS: Record<TradeSort, string> = {
 const YEAR = 12
 
 /** Returns the time range in Unix seconds; the end is exclusive. */
-function timeOf(context: Context, { trade_time, month }: DealScope): [from: number, to: number] {
+function buildTradeTimeRange(context: Context, { trade_time, month }: DealScope): [from: number, to: number] {
   if (trade_time !== undefined && month !== undefined)
     throw badField({ field: 'trade_time', message: '日期与月份只能给一个' })
   if (trade_time !== undefined) return [dayStart(trade_time), dayStart(trade_time) + DAY_SECONDS]
@@ -39,7 +39,7 @@ function timeOf(context: Context, { trade_time, month }: DealScope): [from: numb
 
 /** Returns the SQL condition over `h` of the selected deals. Throws 1005 for an unknown region. */
 export async function dealsSql(context: Context, scope: DealScope): Promise<(p: Parameters) => string> {
-  const [from, to] = timeOf(context, scope)
+  const [from, to] = buildTradeTimeRange(context, scope)
   const region = await statRegion(context, scope.region_id)
   const { circle_id, house_types, keyword, discount_min } = scope
   const place = { region_ids: [region.id], circle_ids: circle_id === undefined ? [] : [circle_id] }
@@ -70,7 +70,7 @@ export async function transData(context: Context, { sort = 'time_desc', ...input
       `select ${HOUSE_CARD_COLUMNS}, ${DEAL_COLUMNS.join(', ')} from house h where ${where(listed)} order by ${ORDERS[sort]} limit ${listed.add(bounds.limit)} offset ${listed.add(bounds.offset)}`,
       listed.values,
     ),
-    remember(context, `deals ${JSON.stringify(scope)}`, KEPT_SECONDS, () => {
+    memoizeWithTtl(context, `deals ${JSON.stringify(scope)}`, KEPT_SECONDS, () => {
       const p = parameters()
       return context.db.one<SummaryRow>(
         `select count(*) as deal_total, sum(h.deal_price)::float8 as deal_amount, ${DEAL_UNIT_PRICE} as avg_unit_price, ${DEAL_BELOW} as avg_discount_rate from house h where ${where(p)}`,

@@ -6,8 +6,8 @@
 import { HOUSE_TYPE_LABELS, ROUND_LABELS, type HouseType, type Round } from '../../../src/contract/codes'
 import type { StatMonth } from '../../../src/contract/house/cards'
 import type { TradeTable } from '../../../src/contract/stats/schema'
-import { csvOf, type Cell } from '../../../src/lib/csv'
-import { addMonths, dayOf } from '../../../src/lib/dates'
+import { formatCsv, type Cell } from '../../../src/lib/csv'
+import { addMonths, toBeijingDay } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
 import { parameters } from '../../shared/sql'
 import { placeMonths } from './month-region'
@@ -101,7 +101,7 @@ async function dealTable(context: Context, scope: StatScope, month: string): Pro
         deal.region_name,
         deal.xiaoqu_name,
         deal.area,
-        dayOf(deal.deal_time),
+        toBeijingDay(deal.deal_time),
         yuan(deal.start_price),
         yuan(deal.deal_price),
         yuan(deal.unit_price),
@@ -175,6 +175,6 @@ export async function transTable(
     name: `${region.id}-${table}-${span}`,
     row_total: rows.length,
     is_cut: isCut,
-    csv: csvOf([[`${region.name}，统计于 ${dayOf(context.now)}${demo}`], [NOTE], head, ...rows]),
+    csv: formatCsv([[`${region.name}，统计于 ${toBeijingDay(context.now)}${demo}`], [NOTE], head, ...rows]),
   }
 }

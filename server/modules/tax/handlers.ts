@@ -2,19 +2,19 @@ import { HOUSE_TYPE_LABELS, HOUSE_TYPE_ORDER } from '../../../src/contract/codes
 import type { Option } from '../../../src/contract/common'
 import type { TaxAnswer } from '../../../src/contract/tax/cards'
 import type { taxCalls } from '../../../src/contract/tax/schema'
-import { placesOf } from '../../../src/lib/finance/rule-book'
-import { cityCodeOf } from '../../../src/lib/place-codes'
+import { getRuleRegionIds } from '../../../src/lib/finance/rule-book'
+import { toCityCode } from '../../../src/lib/place-codes'
 import { ruleId, rulesOn, ruleVersion } from '../../../src/lib/finance/tax-table'
 import { costText } from '../../../src/lib/finance/cost-text'
-import { taxCostOf, taxesOf } from '../../../src/lib/finance/tax-result'
+import { calculateTaxCost, sumTaxes } from '../../../src/lib/finance/tax-result'
 import { moneyText } from '../../../src/lib/money'
-import { urlOf } from '../../../src/routes/match'
+import { buildScreenUrl } from '../../../src/routes/match'
 import type { Context, Handlers } from '../../http/context'
 import { badField, notFound } from '../../errors/api-error'
 import { houseCards, houseCardsByIds } from '../../cards/house'
-import { lotOf } from '../house/detail/lot'
+import { loadShownLot } from '../house/detail/lot'
 import { absoluteUrl, shareImage } from '../../shared/share'
-import { fieldsOf, openOf, resolveTax, taxCaseOf, taxDay, taxDefaults, takenFrom } from './input'
+import { listAssumedFields, listOpenTaxFields, resolveTax, buildTaxCase, taxDay, taxDefaults, takenFrom } from './input'
 import { keepTaxCase, taxCaseByCode, type TaxCase } from './repository'
 
 const options = (labels: Record<string, string>, order = Object.keys(labels)): Option[] =>
@@ -36,12 +36,12 @@ const OPTIONS = {
  * Builds the response of a stored case. The oldest cases were stored without the total cost, which is recalculated by the rules of their
  * day.
  */
-const answerOf = (
+const toTaxAnswer = (
   { rules }: Pick<Context, 'rules'>,
   { code, input, rule_version, assumptions, answer, created_at }: TaxCase,
 ): TaxAnswer => ({
-  ...(answer ?? taxCaseOf(rules.of(input.region_id), input, assumptions).answer),
-  cost: answer?.cost ?? taxCostOf(rules.of(input.region_id), input, fieldsOf(assumptions)),
+  ...(answer ?? buildTaxCase(rules.of(input.region_id), input, assumptions).answer),
+  cost: answer?.cost ?? calculateTaxCost(rules.of(input.region_id), input, listAssumedFields(assumptions)),
   id: code,
   rule_version,
   input,
@@ -60,17 +60,17 @@ const PROVINCES = /^(?:1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5])\d{4}$/
 
 const COUNTRY = '全国'
 
-async function nameOf({ db }: Context, id: number): Promise<string | null> {
+async function loadRegionName({ db }: Context, id: number): Promise<string | null> {
   return (await db.one<{ name: string }>('select name from region where id = $1', [id]))?.name ?? null
 }
 
 /** Returns the nearest place with its own tax rules for a district, city or province; the whole country if none has. */
-async function placeOf({ db }: Context, id: number): Promise<NonNullable<TaxAnswer['place']>> {
+async function loadTaxPlace({ db }: Context, id: number): Promise<NonNullable<TaxAnswer['place']>> {
   // The code of a city is greater than that of its province.
   const nearest = await db.one<{ region_id: number | null; name: string | null }>(
     `select f.region_id, r.name from finance_rule f left join region r on r.id = f.region_id
      where f.book = 'tax' and f.region_id = any($1) order by f.region_id desc limit 1`,
-    [placesOf(id)],
+    [getRuleRegionIds(id)],
   )
   return nearest?.region_id != null
     ? { region_id: nearest.region_id, name: nearest.name ?? String(nearest.region_id) }
@@ -82,16 +82,16 @@ export const taxHandlers = {
     const kept = id === undefined ? null : ((await taxCaseByCode(context, id)) ?? null)
     if (id !== undefined && !kept) throw notFound('没有这次测算')
     const lotId = house_id ?? kept?.input.house_id ?? null
-    const lot = lotId === null ? null : await lotOf(context, lotId)
+    const lot = lotId === null ? null : await loadShownLot(context, lotId)
     const day = taxDay(date ?? kept?.input.date, context.now)
     const place =
-      region_id ?? kept?.input.region_id ?? (lot ? cityCodeOf(lot.region_id) : context.env.homeCityId)
+      region_id ?? kept?.input.region_id ?? (lot ? toCityCode(lot.region_id) : context.env.homeCityId)
     const rules = context.rules.of(place)
     const [house = null] = lot ? await houseCards(context, [lot]) : []
     return {
       date: day,
       rule_version: ruleVersion(rules, day),
-      region: { id: place, name: (await nameOf(context, place)) ?? (await placeOf(context, place)).name },
+      region: { id: place, name: (await loadRegionName(context, place)) ?? (await loadTaxPlace(context, place)).name },
       options: OPTIONS,
       rules: rulesOn(rules, day).map(rule => ({
         rule_id: ruleId(rule),
@@ -108,38 +108,38 @@ export const taxHandlers = {
         quality: rule.quality,
       })),
       defaults: kept ? kept.input : lot ? taxDefaults(lot, day, context.situation) : null,
-      open: lot && !kept ? openOf(lot, context.situation) : [],
+      open: lot && !kept ? listOpenTaxFields(lot, context.situation) : [],
       taken: lot && !kept ? takenFrom(lot) : [],
       house,
     }
   },
   'tax-calculation/calculate': async (context, request) => {
-    const lot = request.house_id === undefined ? null : await lotOf(context, request.house_id)
+    const lot = request.house_id === undefined ? null : await loadShownLot(context, request.house_id)
     const asked = request.region_id
     // Places without lots have rules too: at least those of their province or the country.
-    if (asked !== undefined && !PROVINCES.test(String(asked)) && (await nameOf(context, asked)) === null)
+    if (asked !== undefined && !PROVINCES.test(String(asked)) && (await loadRegionName(context, asked)) === null)
       throw badField({ field: 'region_id', message: '没有这个地区' })
     const { input, assumptions } = resolveTax(request, {
       now: context.now,
       lot,
       homeCityId: context.env.homeCityId,
     })
-    const kept = await keepTaxCase(context, taxCaseOf(context.rules.of(input.region_id), input, assumptions))
-    return { ...answerOf(context, kept), place: await placeOf(context, input.region_id) }
+    const kept = await keepTaxCase(context, buildTaxCase(context.rules.of(input.region_id), input, assumptions))
+    return { ...toTaxAnswer(context, kept), place: await loadTaxPlace(context, input.region_id) }
   },
   'tax-calculation/share-details': async (context, { id }) => {
     const kept = await taxCaseByCode(context, id)
     if (!kept) throw notFound('没有这次测算')
     const { house_id } = kept.input
     const [house = null] = house_id === null ? [] : await houseCardsByIds(context, [house_id])
-    const tax = { ...answerOf(context, kept), place: await placeOf(context, kept.input.region_id) }
+    const tax = { ...toTaxAnswer(context, kept), place: await loadTaxPlace(context, kept.input.region_id) }
     return {
       tax,
       house,
       share: {
-        title: `${unknownLead(tax.cost)}税费 ${costText(taxesOf(tax.cost))}，到手总成本 ${costText(tax.cost)}`,
+        title: `${unknownLead(tax.cost)}税费 ${costText(sumTaxes(tax.cost))}，到手总成本 ${costText(tax.cost)}`,
         desc: `成交价 ${moneyText(kept.input.deal_price)}，按测算所填的情况和 ${kept.input.date} 的规则，逐项可查`,
-        link: absoluteUrl(context.env, urlOf('tax-count-result', { id: tax.id })),
+        link: absoluteUrl(context.env, buildScreenUrl('tax-count-result', { id: tax.id })),
         imgUrl: shareImage(context.env, house?.cover ?? null),
       },
     }

@@ -9,15 +9,15 @@ import { HOUSE_TYPE_LABELS, type HouseType } from '../../../src/contract/codes'
 import type { TaxInputCard } from '../../../src/contract/tax/cards'
 import type { taxCalls } from '../../../src/contract/tax/schema'
 import type { Situation } from '../../../src/contract/situation'
-import { dayOf } from '../../../src/lib/dates'
-import { landUseOf } from '../../../src/lib/finance/land-use'
+import { toBeijingDay } from '../../../src/lib/dates'
+import { classifyLandUse } from '../../../src/lib/finance/land-use'
 import { usualTerms } from '../../../src/lib/finance/purchase-cost'
-import { purchaseSubjectOf, type PurchaseSubject } from '../../../src/lib/finance/purchase-subject'
+import { buildPurchaseSubject, type PurchaseSubject } from '../../../src/lib/finance/purchase-subject'
 import { USUAL_HOMES } from '../../../src/lib/finance/lot-terms'
 import type { Rules } from '../../../src/lib/finance/rule-book'
-import { cityCodeOf } from '../../../src/lib/place-codes'
+import { toCityCode } from '../../../src/lib/place-codes'
 import { TAX_TABLE_START } from '../../../src/lib/finance/tax-table'
-import { taxResultOf } from '../../../src/lib/finance/tax-result'
+import { calculateTaxResult } from '../../../src/lib/finance/tax-result'
 import { areaText, exactText } from '../../../src/lib/money'
 import { badField } from '../../errors/api-error'
 import { priceOfLot, type PriceKind } from '../house/detail/lot'
@@ -27,7 +27,7 @@ type Input = z.output<(typeof taxCalls)['tax-calculation/calculate']['request']>
 
 /** Returns the day; throws 1004 before the start of the tax table. */
 export function taxDay(asked: string | undefined, now: number): string {
-  const day = asked ?? dayOf(now)
+  const day = asked ?? toBeijingDay(now)
   if (day < TAX_TABLE_START) throw badField({ field: 'date', message: `税费规则从 ${TAX_TABLE_START} 起` })
   return day
 }
@@ -45,7 +45,7 @@ const DEARER = {
  * Returns person as the default seller. Years held and the only home apply only to persons, so a request with one of them has stated the
  * seller.
  */
-function sellerOf(input: Input, assumptions: Assumption[]): TaxInputCard['seller_kind'] {
+function assumeSellerKind(input: Input, assumptions: Assumption[]): TaxInputCard['seller_kind'] {
   if (input.held_years === undefined && input.seller_only_home === undefined)
     assumptions.push({
       field: 'seller_kind',
@@ -59,7 +59,7 @@ function sellerOf(input: Input, assumptions: Assumption[]): TaxInputCard['seller
  * Returns the default income tax mode: automatic with the original price, or if the exemption (over 5 years, only home) is stated; else the
  * assessed rate of auctions without proof of the price, which is more expensive.
  */
-function incomeOf(input: Input, assumptions: Assumption[]): TaxInputCard['income_mode'] {
+function assumeIncomeMode(input: Input, assumptions: Assumption[]): TaxInputCard['income_mode'] {
   if (input.original_price !== undefined) return 'auto'
   if (input.held_years === 'gt5' && input.seller_only_home === true) return 'auto'
   assumptions.push({
@@ -81,17 +81,17 @@ export function resolveTax(
     assumptions.push({ field, value: String(value), text: `未填，按${text}计` })
     return value
   }
-  const subject = lot && purchaseSubjectOf(lot)
+  const subject = lot && buildPurchaseSubject(lot)
   const stated = subject?.taxBearer
   const land_use =
-    input.land_use ?? landUseOf({ house_type: input.house_type, land_use: lot?.land_use ?? null })
+    input.land_use ?? classifyLandUse({ house_type: input.house_type, land_use: lot?.land_use ?? null })
   if (input.land_use === undefined)
     assumptions.push({
       field: 'land_use',
       value: land_use,
       text: `${HOUSE_TYPE_LABELS[input.house_type as HouseType]}按${land_use === 'home' ? '住宅' : '非住宅'}计税`,
     })
-  const seller_kind = input.seller_kind ?? subject?.ownerKind ?? sellerOf(input, assumptions)
+  const seller_kind = input.seller_kind ?? subject?.ownerKind ?? assumeSellerKind(input, assumptions)
   // A person's home is taxed on the gain only with proof of the original price; other property always is.
   const isHome = land_use === 'home' && seller_kind === 'person'
   if (input.original_price === undefined && !isHome)
@@ -100,7 +100,7 @@ export function resolveTax(
       value: '',
       text: '未填原购价，土地增值税与所得税待核定，没有计入；范围按可能的最少与最多',
     })
-  const income_mode = input.income_mode ?? (isHome ? incomeOf(input, assumptions) : 'auto')
+  const income_mode = input.income_mode ?? (isHome ? assumeIncomeMode(input, assumptions) : 'auto')
   if (income_mode === 'gain' && input.original_price === undefined)
     throw badField({ field: 'original_price', message: '按差额计税须填原购价' })
   return {
@@ -110,7 +110,7 @@ export function resolveTax(
       area: input.area,
       land_use,
       house_id: lot?.id ?? null,
-      region_id: input.region_id ?? (lot ? cityCodeOf(lot.region_id) : homeCityId),
+      region_id: input.region_id ?? (lot ? toCityCode(lot.region_id) : homeCityId),
       date: taxDay(input.date, now),
       held_years: input.held_years ?? assume('held_years'),
       seller_only_home: input.seller_only_home ?? assume('seller_only_home'),
@@ -122,9 +122,9 @@ export function resolveTax(
       tax_bearer:
         input.tax_bearer ?? (stated === 'yes' ? 'buyer' : stated === 'no' ? 'law' : assume('tax_bearer')),
       ...(input.arrears_amount === undefined && subject
-        ? arrearsOf(subject)
+        ? toArrearsInput(subject)
         : { arrears_amount: input.arrears_amount ?? 0 }),
-      ...landFeeOf(subject),
+      ...toLandFeeInput(subject),
       service_fee: input.service_fee ?? 0,
     },
     assumptions,
@@ -132,17 +132,17 @@ export function resolveTax(
 }
 
 /** Returns the fields that nobody stated. */
-export const fieldsOf = (assumptions: readonly Assumption[]): string[] =>
+export const listAssumedFields = (assumptions: readonly Assumption[]): string[] =>
   assumptions.map(({ field }) => field)
 
 /** Returns a case as it is stored: its input, and the result by the rules of its place and day. */
-export function taxCaseOf(rules: Rules, input: TaxInputCard, assumptions: Assumption[]) {
-  const answer = taxResultOf(rules, input, fieldsOf(assumptions))
+export function buildTaxCase(rules: Rules, input: TaxInputCard, assumptions: Assumption[]) {
+  const answer = calculateTaxResult(rules, input, listAssumedFields(assumptions))
   return { input, assumptions, answer, rule_version: answer.rule_version }
 }
 
 /** Returns the range of arrears by the notice: from 0 if it names nobody to pay, and without an upper bound if it states no amount. */
-function arrearsOf({ arrears }: PurchaseSubject): Pick<TaxInputCard, 'arrears_amount' | 'arrears_max'> {
+function toArrearsInput({ arrears }: PurchaseSubject): Pick<TaxInputCard, 'arrears_amount' | 'arrears_max'> {
   if (arrears === null || arrears.bearer === 'seller') return { arrears_amount: 0 }
   const { amount, bearer } = arrears
   return amount !== null && bearer === 'buyer'
@@ -150,7 +150,7 @@ function arrearsOf({ arrears }: PurchaseSubject): Pick<TaxInputCard, 'arrears_am
     : { arrears_amount: 0, arrears_max: amount }
 }
 
-const landFeeOf = (subject: PurchaseSubject | null): Pick<TaxInputCard, 'land_fee'> =>
+const toLandFeeInput = (subject: PurchaseSubject | null): Pick<TaxInputCard, 'land_fee'> =>
   subject?.landFee ? { land_fee: { amount: subject.landFee.amount, percent: subject.landFee.percent } } : {}
 
 const PRICE_WORDS: Record<PriceKind, string> = {
@@ -164,7 +164,7 @@ const inNotice = (section: string | null) => (section === null ? '公告' : `公
 /** Returns the form values taken from a lot, each with its source. */
 export function takenFrom(lot: HouseDetailRow): Assumption[] {
   const { price, kind } = priceOfLot(lot, undefined)
-  const subject = purchaseSubjectOf(lot)
+  const subject = buildPurchaseSubject(lot)
   const bearer = lot.risk.find(flag => flag.kind === 'tax_bearer')
   const taken: Assumption[] = [
     { field: 'deal_price', value: String(price), text: `成交价取${PRICE_WORDS[kind]} ${exactText(price)}` },
@@ -212,7 +212,7 @@ export function takenFrom(lot: HouseDetailRow): Assumption[] {
  */
 export function taxDefaults(lot: HouseDetailRow, day: string, situation?: Situation): TaxInputCard {
   const { price } = priceOfLot(lot, undefined)
-  const subject = purchaseSubjectOf(lot)
+  const subject = buildPurchaseSubject(lot)
   const terms = usualTerms(subject, price, situation)
   return {
     deal_price: price,
@@ -220,7 +220,7 @@ export function taxDefaults(lot: HouseDetailRow, day: string, situation?: Situat
     area: lot.area,
     land_use: subject.landUse,
     house_id: lot.id,
-    region_id: cityCodeOf(lot.region_id),
+    region_id: toCityCode(lot.region_id),
     date: day,
     held_years: terms.heldYears ?? 'lt2',
     seller_only_home: terms.sellerOnlyHome ?? false,
@@ -230,8 +230,8 @@ export function taxDefaults(lot: HouseDetailRow, day: string, situation?: Situat
     original_price: null,
     income_mode: 'auction',
     tax_bearer: subject.taxBearer === 'no' ? 'law' : 'buyer',
-    ...arrearsOf(subject),
-    ...landFeeOf(subject),
+    ...toArrearsInput(subject),
+    ...toLandFeeInput(subject),
     service_fee: 0,
   }
 }
@@ -240,8 +240,8 @@ export function taxDefaults(lot: HouseDetailRow, day: string, situation?: Situat
  * Returns the fields of `taxDefaults` that neither the lot nor its notice states, so that the form requests them; the number of homes is
  * the buyer's to state.
  */
-export function openOf(lot: HouseDetailRow, situation: Situation = {}): string[] {
-  const { landUse, ownerKind, taxBearer, isFullFiveOnly } = purchaseSubjectOf(lot)
+export function listOpenTaxFields(lot: HouseDetailRow, situation: Situation = {}): string[] {
+  const { landUse, ownerKind, taxBearer, isFullFiveOnly } = buildPurchaseSubject(lot)
   const isPersons = landUse === 'home' && ownerKind !== 'company'
   return [
     ...(ownerKind === null ? ['seller_kind'] : []),

@@ -2,7 +2,7 @@ import type { Assumption } from '../../../src/contract/common'
 import type { TaxInputCard } from '../../../src/contract/tax/cards'
 import type { TaxShown } from '../../../src/lib/finance/tax-result'
 import type { Context } from '../../http/context'
-import { hashOf } from '../../http/hash'
+import { hashToken } from '../../http/hash'
 import { caseValues, caseWhere, saveCase } from '../../shared/saved-case'
 
 export interface TaxCase {
@@ -24,7 +24,7 @@ const COLUMNS = 'id, code, input, rule_version, assumptions, answer, created_at'
 
 /** Returns a hash that is equal for the same request by the same rules. */
 export const taxCaseHash = ({ input, rule_version, assumptions }: Omit<NewTaxCase, 'answer'>) =>
-  hashOf(JSON.stringify([input, rule_version, assumptions]))
+  hashToken(JSON.stringify([input, rule_version, assumptions]))
 
 /** Stores a case; returns the existing one if it has the same content. */
 export function keepTaxCase(context: Context, one: NewTaxCase): Promise<TaxCase> {

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database'
 import { spell } from './spelling'
-import { spellingToken, tokensOf } from './tokens'
+import { spellingToken, toSearchTokens } from './tokens'
 
 export type SearchedType = 'article' | 'story' | 'report' | 'wiki' | 'ask'
 
@@ -70,8 +70,8 @@ async function indexTexts(db: Database, type: SearchedType, ids: number[]): Prom
       const letters = [pinyin, initials].filter(Boolean).map(one => spellingToken(one))
       return {
         id,
-        title_words: [...tokensOf(title), ...letters],
-        words: [...tokensOf(`${title} ${wordsOfHtml(text)}`), ...letters],
+        title_words: [...toSearchTokens(title), ...letters],
+        words: [...toSearchTokens(`${title} ${wordsOfHtml(text)}`), ...letters],
       }
     }),
   )

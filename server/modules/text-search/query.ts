@@ -1,6 +1,6 @@
 import { cutWords } from './cut-words'
 import { typedSpelling } from './spelling'
-import { isHan, spellingToken, pairsOf, runsOf } from './tokens'
+import { isHan, spellingToken, listNeighbourPairs, splitTextRuns } from './tokens'
 
 /** A search query: a tsquery over text_index, and the words to highlight. */
 export interface TextQuery {
@@ -20,7 +20,7 @@ export function spellingQuery(keyword: string): string | null {
 export async function textQuery(keyword: string): Promise<TextQuery | null> {
   const words: string[] = []
   const parts = new Set<string>()
-  for (const run of runsOf(keyword)) {
+  for (const run of splitTextRuns(keyword)) {
     if (!isHan(run)) {
       words.push(run)
       parts.add(/^\d/.test(run) ? quoted(run) : `${quoted(run)}:*`)
@@ -29,7 +29,7 @@ export async function textQuery(keyword: string): Promise<TextQuery | null> {
     for (const word of await cutWords(run)) {
       words.push(word)
       if (Array.from(word).length === 1) parts.add(`${quoted(word)}:*`)
-      else for (const pair of pairsOf(word)) parts.add(quoted(pair))
+      else for (const pair of listNeighbourPairs(word)) parts.add(quoted(pair))
     }
   }
   if (parts.size === 0) return null

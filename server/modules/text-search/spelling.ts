@@ -1,4 +1,4 @@
-import { isHan, runsOf } from './tokens'
+import { isHan, splitTextRuns } from './tokens'
 
 export interface Spelled {
   initials: string
@@ -10,7 +10,7 @@ export async function spell(name: string): Promise<Spelled> {
   // Loaded lazily: only code that saves names needs its dictionary, of a megabyte.
   const { pinyin } = await import('pinyin-pro')
   const letters: Spelled = { initials: '', pinyin: '' }
-  for (const run of runsOf(name)) {
+  for (const run of splitTextRuns(name)) {
     const syllables = isHan(run) ? pinyin(run, { toneType: 'none', type: 'array', v: true }) : [run]
     for (const part of syllables) {
       const known = part.replace(/[^a-z0-9]/g, '')

@@ -6,11 +6,11 @@
 import type { z } from 'zod'
 import type { LoginResult, userCalls } from '../../../src/contract/user/schema'
 import type { LoginData } from '../../../src/contract/user/cards'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { badField, conflict, loginInvalid } from '../../errors/api-error'
 import type { ReplayRule } from '../../http/idempotency'
-import { clearLimit, giveBack, takeLimit } from '../../http/limits'
-import { waysOf } from '../../alerts/ways'
+import { clearLimit, refundLimit, consumeLimit } from '../../http/limits'
+import { getAlertWays } from '../../alerts/ways'
 import { renewSession } from '../../http/sessions'
 import { endAccess, endSession } from '../../shared/end-access'
 import { holdCaller } from '../../http/access'
@@ -18,7 +18,7 @@ import { inTransaction } from '../../shared/transaction'
 import { agreedTexts, keepConsent } from './consents'
 import { checkFirstLogin, firstLogin, type FirstLogin } from './first-login'
 import { beginSession, completeLogin } from './login'
-import { createMember, memberById, memberByPhone, userInfoOf } from './members'
+import { createMember, memberById, memberByPhone, loadUserInfo } from './members'
 import { hashPassword, isPassword } from './passwords'
 import { unbind } from './platform-users'
 import { checkSmsCode, orderSmsCode, type Proof } from './sms-codes'
@@ -51,7 +51,7 @@ interface Registration {
 export async function loginWays({ adapters, env }: Context) {
   const isOn = (group: object | 'off' | null) => group !== 'off' && (group !== null || env.usesStandIns)
   return {
-    sms: waysOf(adapters).sms,
+    sms: getAlertWays(adapters).sms,
     weapp: isOn(env.weapp),
     wechat: isOn(env.wechat),
     swan: isOn(env.swan),
@@ -86,7 +86,7 @@ export const registerReplay: ReplayRule<LoginResult, FirstLogin> = {
     const loginData = await beginSession(context, member)
     return {
       login_data: loginData,
-      user: await userInfoOf(context, { uid, tokenExpire: loginData.expire }),
+      user: await loadUserInfo(context, { uid, tokenExpire: loginData.expire }),
       is_new,
       unregister_cancelled: false,
     }
@@ -118,7 +118,7 @@ export async function resetPassword(
 export async function logout(context: Context) {
   const { caller, client } = context
   if (caller.tokenHash !== null)
-    await endSession(context, { uid: uidOf(context), tokenHash: caller.tokenHash })
+    await endSession(context, { uid: requireUid(context), tokenHash: caller.tokenHash })
   if (client.openid !== '') await unbind(context, client.openid)
   return { ok: true }
 }
@@ -133,17 +133,17 @@ export async function updatePassword(
   }: { old_password?: string | undefined; code?: string | undefined; password: string },
 ): Promise<{ ok: boolean; login_data: LoginData }> {
   const { db, now, client } = context
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   const member = await memberById(context, uid)
   let places = [client.ipHash, `uid ${uid}`]
   let spend: Proof['spend'] = async () => {}
   if (oldPassword !== undefined && member.password_hash !== null) {
     // per IP address too: another person in this account must not keep the member from changing the password
     const limit = { name: 'password.old', subject: `${uid} ${client.ipHash}`, total: 5, seconds: 900 }
-    await takeLimit(context, limit)
+    await consumeLimit(context, limit)
     const isRight = await isPassword(oldPassword, member.password_hash, { env: context.env, places }).catch(
       async (error: unknown) => {
-        await giveBack(context, limit) // the password was not checked
+        await refundLimit(context, limit) // the password was not checked
         throw error
       },
     )

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { Demand } from '../../../src/contract/user/cards'
 import type { userCalls } from '../../../src/contract/user/schema'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { agentCardsByIds } from '../../cards/agent'
 import { ownLead } from '../../cards/lead-access'
-import { blockOf } from '../../shared/member-blocks'
+import { loadMemberBlock } from '../../shared/member-blocks'
 import { countHistory } from './history'
 import { ownInfo } from './profile'
 
@@ -36,7 +36,7 @@ const ADVISER = `
 /** user/personal-center: everything that the account page shows. */
 export async function personalCentre(context: Context): Promise<Centre> {
   const { db } = context
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   const user = await ownInfo(context)
   const counts = await db.one<Omit<Centre['counts'], 'look' | `follow_${string}`>>(COUNTS, [uid, context.now])
   if (!counts) throw new Error('counts are one row')
@@ -66,6 +66,6 @@ export async function personalCentre(context: Context): Promise<Centre> {
     },
     adviser: await cardOf(adviser?.agent_id),
     agent: await cardOf(user.agent_id),
-    block: await blockOf(db, uid, context.now),
+    block: await loadMemberBlock(db, uid, context.now),
   }
 }

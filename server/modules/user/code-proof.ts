@@ -4,7 +4,7 @@ import { ERRCODE } from '../../../src/contract/errcodes'
 import type { Context } from '../../http/context'
 import { ApiError } from '../../errors/api-error'
 import { keyedHash } from '../../http/hash'
-import { takeLimit } from '../../http/limits'
+import { consumeLimit } from '../../http/limits'
 
 /** Seconds for which a sum can be answered. */
 const PROOF_SECONDS = 600
@@ -31,7 +31,7 @@ const DIFFERENCES: readonly ((a: string, b: string) => string)[] = [
 const pick = <T>(from: readonly T[]): T => from[randomInt(from.length)] as T
 
 /** Signs a sum with its phone, expiry and answer; the answer itself is stored nowhere. */
-const sealOf = (
+const signCodeProof = (
   { env }: Pick<Context, 'env'>,
   { phone, until, nonce, answer }: { phone: string; until: number; nonce: string; answer: number },
 ) => keyedHash(env.hashSecret, 'code-proof', phone, String(until), nonce, String(answer))
@@ -44,11 +44,11 @@ function newProof(context: Pick<Context, 'env' | 'now'>, phone: string): CodePro
   const answer = adds ? large + small : large - small
   const until = context.now + PROOF_SECONDS
   const nonce = randomBytes(12).toString('hex')
-  return { id: [until, nonce, sealOf(context, { phone, until, nonce, answer })].join('.'), question }
+  return { id: [until, nonce, signCodeProof(context, { phone, until, nonce, answer })].join('.'), question }
 }
 
 /** Parses a number: 12, １２ and 十二 are the same; NaN if it is none. */
-function numberOf(answer: string): number {
+function parseAnswerNumber(answer: string): number {
   const plain = answer.normalize('NFKC').trim()
   if (/^\d{1,3}$/.test(plain)) return Number(plain)
   return Array.from({ length: 100 }, (_, n) => n).find(n => inWords(n) === plain) ?? NaN
@@ -67,10 +67,10 @@ export async function isProved(
 ): Promise<boolean> {
   const [, until, nonce = '', seal = ''] = /^(\d{10})\.([0-9a-f]{24})\.([\w-]+)$/.exec(proof ?? '') ?? []
   if (answer === undefined || until === undefined || Number(until) <= context.now) return false
-  const right = Buffer.from(sealOf(context, { phone, until: Number(until), nonce, answer: numberOf(answer) }))
+  const right = Buffer.from(signCodeProof(context, { phone, until: Number(until), nonce, answer: parseAnswerNumber(answer) }))
   const given = Buffer.from(seal)
   const once = { name: 'code.proof', subject: `${phone} ${nonce}`, total: 1, seconds: PROOF_SECONDS }
-  const isFirst = await takeLimit(context, once).then(
+  const isFirst = await consumeLimit(context, once).then(
     () => true,
     (error: unknown) => {
       if (error instanceof ApiError) return false

@@ -1,6 +1,6 @@
 import { conflict } from '../../errors/api-error'
 import type { Context } from '../../http/context'
-import { hashOf } from '../../http/hash'
+import { hashToken } from '../../http/hash'
 
 /** Data stored to replay a registration, never the token. */
 export interface FirstLogin {
@@ -18,7 +18,7 @@ export const firstLogin = ({
   user: { uid: number }
   is_new: boolean
   login_data: { token: string }
-}): FirstLogin => ({ uid: user.uid, is_new, session: hashOf(token) })
+}): FirstLogin => ({ uid: user.uid, is_new, session: hashToken(token) })
 
 /** Throws if the session of the first response has ended: a person who ended all sessions ended this one too. */
 export async function checkFirstLogin(

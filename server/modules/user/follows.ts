@@ -5,7 +5,7 @@
 
 import type { FollowKind } from '../../../src/contract/codes'
 import type { FollowState, PageOf } from '../../../src/contract/common'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { badField, conflict, notFound } from '../../errors/api-error'
 import { keepForUndo } from '../../shared/undo'
 import { pageAnswer, pageBounds } from '../../shared/paging'
@@ -22,7 +22,7 @@ interface Entity {
   is_public: boolean
 }
 
-const entityOf = ({ db, now }: Context, { type, id }: Followed) =>
+const loadFollowedEntity = ({ db, now }: Context, { type, id }: Followed) =>
   db.one<Entity>(
     `select followed_total, ${FOLLOWED[type].isPublic(now)} as is_public from ${FOLLOWED[type].table} t where t.id = $1`,
     [id],
@@ -30,7 +30,7 @@ const entityOf = ({ db, now }: Context, { type, id }: Followed) =>
 
 /** user/is-follow: false for a visitor. Unknown: 1005. */
 export async function followState(context: Context, followed: Followed): Promise<FollowState> {
-  const entity = await entityOf(context, followed)
+  const entity = await loadFollowedEntity(context, followed)
   if (!entity) throw notFound()
   const row = await context.db.one('select 1 from follow where uid = $1 and type = $2 and entity_id = $3', [
     context.caller.uid,
@@ -48,10 +48,10 @@ export async function setFollow(
   context: Context,
   { type, id, follow }: Followed & { follow: boolean },
 ): Promise<FollowState> {
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   return context.db.transaction(async db => {
     const inner = { ...context, db }
-    const entity = await entityOf(inner, { type, id })
+    const entity = await loadFollowedEntity(inner, { type, id })
     if (!entity || (follow && !entity.is_public)) throw notFound()
     const isChanged = follow
       ? await insertFollow(inner, { uid, type, id })
@@ -113,7 +113,7 @@ export function deleteFollows(
       price: number | null
     }>(
       'delete from follow where uid = $1 and type = $2 and ($3::bigint[] is null or id = any($3)) returning type, entity_id, created_at, price',
-      [uidOf(inner), type, ids ?? null],
+      [requireUid(inner), type, ids ?? null],
     )
     await addFollowers(
       inner,
@@ -137,7 +137,7 @@ export async function followedPrices(
 ): Promise<Map<number, number | null>> {
   const rows = await context.db.query<{ entity_id: number; price: number | null }>(
     `select entity_id, price from follow where uid = $1 and type = 'house' and entity_id = any($2)`,
-    [uidOf(context), ids],
+    [requireUid(context), ids],
   )
   return new Map(rows.map(row => [row.entity_id, row.price]))
 }
@@ -177,7 +177,7 @@ export async function followPage<Card extends { id: number }>(
   const { table, isPublic } = FOLLOWED[type]
   const bounds = pageBounds(asked)
   const from = `from follow f join ${table} t on t.id = f.entity_id where f.uid = $1 and f.type = $2 ${statuses.length > 0 ? `and t.status = any($3) and ${isPublic(context.now)}` : ''}`
-  const values = [uidOf(context), type, ...(statuses.length > 0 ? [statuses] : [])]
+  const values = [requireUid(context), type, ...(statuses.length > 0 ? [statuses] : [])]
   const rows = await context.db.query<FollowRow>(
     `select f.id, f.entity_id, f.created_at, ${isPublic(context.now)} as is_valid ${from} order by ${FOLLOW_ORDERS[sort](isPublic(context.now))}f.created_at desc, f.id desc limit ${bounds.limit} offset ${bounds.offset}`,
     values,

@@ -1,8 +1,8 @@
 import { FOLLOW_TYPES, type FollowType } from '../../../src/contract/codes'
 import type { PageOf } from '../../../src/contract/common'
 import type { LookRow } from '../../../src/contract/user/schema'
-import { dayOf, dayStart, startOfDay } from '../../../src/lib/dates'
-import { uidOf, type Context } from '../../http/context'
+import { toBeijingDay, dayStart, startOfDay } from '../../../src/lib/dates'
+import { requireUid, type Context } from '../../http/context'
 import { badField } from '../../errors/api-error'
 import { agentCardsByIds } from '../../cards/agent'
 import { buildingCardsByIds } from '../../cards/building'
@@ -51,7 +51,7 @@ export async function historyPage(
   const bounds = pageBounds(asked)
   const from = date === undefined ? 0 : dayStart(date)
   const values = [
-    uidOf(context),
+    requireUid(context),
     since(context),
     type ?? null,
     from,
@@ -81,7 +81,7 @@ async function withCards(context: Context, rows: StoredLook[]): Promise<LookRow[
     row.type === type ? (cards.get(row.entity_id) ?? null) : null
   return rows.map(row => ({
     ...row,
-    date: dayOf(row.looked_at),
+    date: toBeijingDay(row.looked_at),
     house: cardOf(row, 'house', houses),
     agent: cardOf(row, 'agent', agents),
     xiaoqu: cardOf(row, 'xiaoqu', xiaoqus),
@@ -102,7 +102,7 @@ export async function deleteHistory(
   if (ids === undefined && !all) throw badField({ field: 'ids', message: '请选择要删除的记录' })
   const gone = await context.db.query(
     'delete from look where uid = $1 and ($2::bigint[] is null or id = any($2)) and ($3::text is null or type = $3) returning 1',
-    [uidOf(context), all ? null : ids, type ?? null],
+    [requireUid(context), all ? null : ids, type ?? null],
   )
   return { deleted: gone.length }
 }
@@ -113,7 +113,7 @@ export async function countHistory(
 ): Promise<{ total: number; today: number; counts: Record<FollowType, number> }> {
   const rows = await context.db.query<{ type: FollowType; total: number; today: number }>(
     `select l.type, count(*) as total, count(*) filter (where l.looked_at >= $3) as today from ${KEPT} group by l.type`,
-    [uidOf(context), since(context), startOfDay(context.now)],
+    [requireUid(context), since(context), startOfDay(context.now)],
   )
   const counts = { house: 0, agent: 0, xiaoqu: 0, building: 0, rights: 0 }
   for (const row of rows) counts[row.type] = row.total

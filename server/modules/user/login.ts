@@ -4,20 +4,20 @@
  * changed meanwhile. The inviter's points are given after the commit, to avoid a lock on a second member.
  */
 
-import { dayOf } from '../../../src/lib/dates'
+import { toBeijingDay } from '../../../src/lib/dates'
 import type { LoginResult } from '../../../src/contract/user/schema'
 import { queueNotice } from '../../alerts/notices'
 import type { Context } from '../../http/context'
 import { badField, conflict } from '../../errors/api-error'
-import { deviceOf } from '../../http/device'
+import { hashDevice } from '../../http/device'
 import { deviceName } from '../../http/device-name'
-import { hashOf } from '../../http/hash'
+import { hashToken } from '../../http/hash'
 import { openSession, type LoginData } from '../../http/sessions'
 import { holdAccess } from '../../http/access'
 import { earnPoints } from '../../shared/points'
 import { inTransaction } from '../../shared/transaction'
 import { agreedTexts, keepConsent } from './consents'
-import { createMember, memberByPhone, userInfoOf, type MemberRow } from './members'
+import { createMember, memberByPhone, loadUserInfo, type MemberRow } from './members'
 import { checkPassword } from './passwords'
 import { checkSmsCode } from './sms-codes'
 import { countPasswordTry } from './wrong-tries'
@@ -105,7 +105,7 @@ export const completeLogin = (context: Context, { member, isNew }: Found): Promi
     const loginData = await beginSession(context, member)
     return {
       login_data: loginData,
-      user: await userInfoOf(context, { uid, tokenExpire: loginData.expire }),
+      user: await loadUserInfo(context, { uid, tokenExpire: loginData.expire }),
       is_new: isNew,
       unregister_cancelled: cancelled !== undefined,
     }
@@ -117,7 +117,7 @@ export async function beginSession(
   member: Pick<MemberRow, 'uid' | 'invited_by' | 'created_at' | 'access_epoch'>,
 ): Promise<LoginData> {
   const { db, env, now, client } = context
-  const today = dayOf(now)
+  const today = toBeijingDay(now)
   await db.query('update users set last_login_time = $2 where uid = $1', [member.uid, now])
   await earnPoints(context, {
     uid: member.uid,
@@ -125,7 +125,7 @@ export async function beginSession(
     ref: today,
     points: env.points.dailyLogin,
   })
-  if (member.invited_by !== null && dayOf(member.created_at) !== today) {
+  if (member.invited_by !== null && toBeijingDay(member.created_at) !== today) {
     const inviter = member.invited_by
     // After this transaction, which holds the member's row and would wait for the inviter's; a later login gives points that were missed.
     context.after(async ({ db: outer }) => {
@@ -140,7 +140,7 @@ export async function beginSession(
     ...{ uid: member.uid, epoch: member.access_epoch },
     comeFrom: client.comeFrom,
     ipCity: '',
-    device: deviceOf(context),
+    device: hashDevice(context),
     deviceName: deviceName(client),
     now,
   })
@@ -149,7 +149,7 @@ export async function beginSession(
     const place = await adapters.ipLocation.locate(client.ip)
     if (place)
       await outer.query('update session set ip_city = $2 where token_hash = $1', [
-        hashOf(loginData.token),
+        hashToken(loginData.token),
         place.city,
       ])
   })
@@ -160,7 +160,7 @@ export async function beginSession(
 async function isStrangeDevice(context: Context, uid: number): Promise<boolean> {
   const row = await context.db.one<{ is_strange: boolean }>(
     'select count(*) > 0 and not bool_or(device is not distinct from $2) as is_strange from session where uid = $1',
-    [uid, deviceOf(context)],
+    [uid, hashDevice(context)],
   )
   return row?.is_strange ?? false
 }

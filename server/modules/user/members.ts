@@ -84,7 +84,7 @@ export async function createMember(
 type UserInfoRow = Omit<UserInfo, 'phone' | 'token_expire'> & { phone: string | null }
 
 /** Returns a member's own data, with the full phone. `tokenExpire` is 0 for a request by openid instead of a token. */
-export async function userInfoOf(
+export async function loadUserInfo(
   { db }: Pick<Context, 'db'>,
   { uid, tokenExpire }: { uid: number; tokenExpire: number },
 ): Promise<UserInfo> {

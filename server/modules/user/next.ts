@@ -11,7 +11,7 @@ import { lotTitle } from '../../../src/lib/lot-share'
 import { cashDays, wonDays } from '../../alerts/calendar-days'
 import { ownLead } from '../../cards/lead-access'
 import { SUBJECT_TITLE } from '../../cards/lead-subject'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { OPEN_LEADS_SQL } from '../../shared/lead-states'
 
 /** Maximum rows of each kind, and in total. */
@@ -77,7 +77,7 @@ async function lotsAhead(context: Context): Promise<NextRow[]> {
          union select house_id from bid_limit where uid = $1)
        and h.shelf = 'on' and ((h.status = 'upcoming' and h.start_time > $2) or (h.status = 'ongoing' and h.end_time > $2))
      order by at, h.id limit ${MOST}`,
-    [uidOf(context), context.now],
+    [requireUid(context), context.now],
   )
   return rows.map(({ id, is_running: isRunning, price, risks, share_percent, title, ...row }) => ({
     ...BARE,
@@ -103,7 +103,7 @@ async function viewingsAhead(context: Context): Promise<NextRow[]> {
        case when k.entity_type = 'house' then k.entity_id end as house_id, k.time_agreed as is_agreed
      from lead k where ${ownLead('$1')} and k.type = 'viewing' and k.status in ${OPEN_LEADS_SQL} and k.see_time > $2
      order by at, k.id limit ${MOST}`,
-    [uidOf(context), context.now],
+    [requireUid(context), context.now],
   )
   return rows.map(({ id, title, ...row }) => ({
     ...BARE,
@@ -117,7 +117,7 @@ async function viewingsAhead(context: Context): Promise<NextRow[]> {
 /** Returns the deposits of upcoming lots with a bid limit, and the open steps of won lots. */
 async function paymentsAhead(context: Context): Promise<NextRow[]> {
   const { db, now } = context
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   const deposits = (await cashDays(db, uid, now)).filter(
     ({ key, status, day }) =>
       key.endsWith('-deposit') && status === 'upcoming' && dayStart(day) >= startOfDay(now),

@@ -14,7 +14,7 @@ interface Cost {
   r: number
   p: number
 }
-const costOf = ({ passwordCost }: Pick<Env, 'passwordCost'>): Cost => ({ N: passwordCost, r: 8, p: 1 })
+const buildScryptCost = ({ passwordCost }: Pick<Env, 'passwordCost'>): Cost => ({ N: passwordCost, r: 8, p: 1 })
 const KEY_BYTES = 32
 /** Maximum concurrent hashes: each needs 128 MB and one of the four libuv threads, which file and DNS access share. */
 const AT_ONCE = 2
@@ -69,7 +69,7 @@ export async function hashPassword(
   env: Pick<Env, 'passwordCost'>,
   { places = [] }: Partial<Pick<Line, 'places'>> = {},
 ): Promise<string> {
-  const cost = costOf(env)
+  const cost = buildScryptCost(env)
   const salt = randomBytes(16)
   const key = await withPlaces(places, () => derive(password, salt, cost))
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
@@ -87,7 +87,7 @@ export async function checkPassword(
   hash: string | null,
   { env, places }: Line,
 ): Promise<{ isRight: boolean; renewed: string | null }> {
-  const present = costOf(env)
+  const present = buildScryptCost(env)
   const [, N, r, p, salt = '', key = ''] = (hash ?? nobody(present)).split('$')
   const cost = { N: Number(N), r: Number(r), p: Number(p) }
   const given = await withPlaces(places, () => derive(password, Buffer.from(salt, 'base64url'), cost))

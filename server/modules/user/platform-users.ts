@@ -1,6 +1,6 @@
-import { codeOf } from '../../errors/start-error'
+import { getErrorCode } from '../../errors/start-error'
 import type { Context } from '../../http/context'
-import { hashOf, newToken } from '../../http/hash'
+import { hashToken, newToken } from '../../http/hash'
 import { holdAccess, type Access } from '../../http/access'
 import { endBindings } from '../../shared/end-access'
 import { columnsOf, FAMILY, type Platform } from '../../shared/platform-families'
@@ -43,7 +43,7 @@ async function putHandles(
     const handle = newToken()
     await db.query(
       'insert into openid_handle (handle_hash, kind, platform, openid, unionid, uid, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-      [hashOf(handle), kind, user.platform, user.openid, user.unionid, uid, now, expire],
+      [hashToken(handle), kind, user.platform, user.openid, user.unionid, uid, now, expire],
     )
     return handle
   }
@@ -51,14 +51,14 @@ async function putHandles(
 }
 
 /** Returns the platform's user of an openid handle that is still valid. */
-export async function platformUserOf(
+export async function loadPlatformUser(
   { db, now }: Context,
   handle: string,
 ): Promise<KnownPlatformUser | undefined> {
   if (handle === '') return undefined
   return db.one<KnownPlatformUser>(
     `select platform, openid, unionid from openid_handle where handle_hash = $1 and kind = 'openid' and revoked_at is null and expires_at > $2`,
-    [hashOf(handle), now],
+    [hashToken(handle), now],
   )
 }
 
@@ -116,11 +116,11 @@ export async function bind(
 }
 
 /** Returns true if a unique index rejected the row. */
-export const isTaken = (error: unknown) => codeOf(error) === '23505'
+export const isTaken = (error: unknown) => getErrorCode(error) === '23505'
 
 /** Unbinds the member and the platform's user of a handle, so that the next start of the mini-program does not log in automatically. */
 export async function unbind(context: Context, handle: string): Promise<void> {
-  const user = await platformUserOf(context, handle)
+  const user = await loadPlatformUser(context, handle)
   const member = user ? await boundMember(context, user) : null
   if (!user || !member) return
   await endBindings(context.db, { uid: member.uid, of: [FAMILY[user.platform]] })

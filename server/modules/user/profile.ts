@@ -1,13 +1,13 @@
 import { endpoints } from '../../../src/contract/endpoints'
 import { roleReaches, type MemberRole } from '../../../src/contract/roles'
 import type { LoginData, UserInfo } from '../../../src/contract/user/cards'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { badField, notAllowed, notFound } from '../../errors/api-error'
-import { takeLimit } from '../../http/limits'
-import { roleOf, expiryAfterUse, renewSession, touchSession } from '../../http/sessions'
+import { consumeLimit } from '../../http/limits'
+import { getHighestRole, expiryAfterUse, renewSession, touchSession } from '../../http/sessions'
 import { isPortrait } from '../../../src/lib/portraits'
 import { earnPoints } from '../../shared/points'
-import { userInfoOf } from './members'
+import { loadUserInfo } from './members'
 
 const DAY = 86_400
 /** Maximum changes of a nickname a day. */
@@ -26,20 +26,20 @@ async function tokenExpire({ db, caller }: Context): Promise<number> {
 }
 
 export async function ownInfo(context: Context): Promise<UserInfo> {
-  return userInfoOf(context, { uid: uidOf(context), tokenExpire: await tokenExpire(context) })
+  return loadUserInfo(context, { uid: requireUid(context), tokenExpire: await tokenExpire(context) })
 }
 
 /** api/user/info: extends the session of a token, which stays the same; a request by openid gets a session. */
 export async function info(context: Context): Promise<{ login_data: LoginData; user: UserInfo }> {
   const { db, caller, client, now, later } = context
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   const { tokenHash } = caller
   if (tokenHash !== null) later('use of a session', db => touchSession(db, { tokenHash, now }))
   const loginData =
     tokenHash === null
       ? await renewSession(context, db, { uid })
       : { token: client.token, expire: await expiryAfterUse(db, { tokenHash, now }) }
-  return { login_data: loginData, user: await userInfoOf(context, { uid, tokenExpire: loginData.expire }) }
+  return { login_data: loginData, user: await loadUserInfo(context, { uid, tokenExpire: loginData.expire }) }
 }
 
 /** api/user/last-login-time: the login before that of this session; zeros at the first. */
@@ -51,7 +51,7 @@ export async function lastLogin(
      where uid = $1 and token_hash is distinct from $2
        and created_at <= coalesce((select created_at from session where token_hash = $2), $3)
      order by created_at desc limit 1`,
-    [uidOf(context), context.caller.tokenHash, context.now],
+    [requireUid(context), context.caller.tokenHash, context.now],
   )
   return {
     last_login_time: row?.created_at ?? 0,
@@ -71,11 +71,11 @@ export async function updateInfo(
   context: Context,
   { nickname, gender, city }: ProfileChange,
 ): Promise<{ user: UserInfo }> {
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   if (nickname === undefined && gender === undefined && city === undefined)
     throw badField({ field: 'nickname', message: '没有要修改的内容' })
   if (nickname !== undefined && nickname !== (await ownInfo(context)).nickname) {
-    await takeLimit(context, { ...NICKNAMES, subject: uid })
+    await consumeLimit(context, { ...NICKNAMES, subject: uid })
   }
   await context.db.query(
     'update users set nickname = coalesce($2, nickname), gender = coalesce($3, gender), city = coalesce($4, city) where uid = $1',
@@ -89,7 +89,7 @@ export async function updateHead(
   context: Context,
   { avatar }: { avatar: string },
 ): Promise<{ user: UserInfo }> {
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   const isOwn =
     isPortrait(avatar) ||
     (await context.db.one<{ one: number }>(
@@ -117,7 +117,7 @@ async function completeProfile(context: Context): Promise<UserInfo> {
 /** user/have-roles: the caller's own roles, or for an admin anybody's, with the endpoints that they add to a member's. */
 export async function haveRoles(
   context: Context,
-  { uid = uidOf(context) }: { uid?: number | undefined },
+  { uid = requireUid(context) }: { uid?: number | undefined },
 ): Promise<{ uid: number; roles: MemberRole[]; agent_id: number | null; calls: string[] }> {
   if (uid !== context.caller.uid && context.caller.role !== 'admin') throw notAllowed()
   const row = await context.db.one<{ uid: number; roles: MemberRole[]; agent_id: number | null }>(
@@ -125,7 +125,7 @@ export async function haveRoles(
     [uid],
   )
   if (!row) throw notFound('没有这个用户')
-  const role = roleOf(row)
+  const role = getHighestRole(row)
   const calls = Object.values(endpoints)
     .filter(call => !roleReaches('member', call.role) && roleReaches(role, call.role))
     .map(call => call.path)

@@ -6,10 +6,10 @@
 import type { HouseStatus, REMIND_CHANNELS } from '../../../src/contract/codes'
 import type { PageOf } from '../../../src/contract/common'
 import type { RemindRow, RemindState } from '../../../src/contract/user/schema'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { ApiError, badField, conflict, notFound } from '../../errors/api-error'
 import { REMINDS_MOST, type AlertChannel } from '../../../src/contract/remind/alerts'
-import { isInApp, waysOf } from '../../alerts/ways'
+import { isInApp, getAlertWays } from '../../alerts/ways'
 import { houseCardsByIds } from '../../cards/house'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { inTransaction } from '../../shared/transaction'
@@ -25,7 +25,7 @@ interface Lot {
   is_public: boolean
 }
 
-const lotOf = async ({ db }: Context, houseId: number): Promise<Lot> => {
+const loadRemindLot = async ({ db }: Context, houseId: number): Promise<Lot> => {
   const lot = await db.one<Lot>(
     `select status, start_time, end_time, remind_total, shelf = 'on' as is_public from house where id = $1`,
     [houseId],
@@ -35,7 +35,7 @@ const lotOf = async ({ db }: Context, houseId: number): Promise<Lot> => {
 }
 
 /** Returns the moment of a reminder: the start of an upcoming lot, the end of a running one. */
-const momentOf = ({ status, start_time, end_time }: Lot) =>
+const getRemindTime = ({ status, start_time, end_time }: Lot) =>
   status === 'upcoming' ? start_time : status === 'ongoing' ? end_time : null
 
 /** Default minutes before the moment: half an hour, or the longest that is still ahead. */
@@ -57,7 +57,7 @@ export async function setRemind(
     channels?: AlertChannel[] | undefined
   },
 ): Promise<RemindState> {
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   const channels = wanted ?? (one === undefined ? await usualChannels(context, uid) : undefined)
   const channel =
     one ??
@@ -66,9 +66,9 @@ export async function setRemind(
   if (channels?.length === 0) throw badField({ field: 'channels', message: '至少选一种通知方式' })
   for (const one of channels ?? [channel]) await checkChannel(context, uid, one)
   return context.db.transaction(async db => {
-    const lot = await lotOf({ ...context, db }, houseId)
+    const lot = await loadRemindLot({ ...context, db }, houseId)
     if (!lot.is_public) throw notFound()
-    const moment = momentOf(lot)
+    const moment = getRemindTime(lot)
     if (moment === null) throw conflict('这套房源不在拍卖中，无法设置提醒')
     const before = asked ?? USUAL_MINUTES.find(minutes => moment - minutes * 60 > context.now)
     if (before === undefined)
@@ -101,7 +101,7 @@ export async function setRemind(
 
 /** Returns the default channels of a member who chose none, if text messages are not available; undefined if they are. */
 async function usualChannels(context: Context, uid: number): Promise<AlertChannel[] | undefined> {
-  if (waysOf(context.adapters).sms) return undefined
+  if (getAlertWays(context.adapters).sms) return undefined
   for (const way of ['wechat', 'app', 'mail'] as const) {
     const isOpen = await checkChannel(context, uid, way).then(
       () => true,
@@ -117,7 +117,7 @@ async function usualChannels(context: Context, uid: number): Promise<AlertChanne
 
 async function checkChannel({ db, adapters }: Context, uid: number, channel: AlertChannel) {
   const refuse = (message: string) => badField({ field: 'channel', message })
-  const ways = waysOf(adapters)
+  const ways = getAlertWays(adapters)
   if (channel === 'sms' && !ways.sms) throw refuse('本站没有开通短信，请换一种方式')
   if (channel === 'wechat') {
     const row = await db.one<{ wx_openid: string | null }>('select wx_openid from users where uid = $1', [
@@ -134,10 +134,10 @@ async function checkChannel({ db, adapters }: Context, uid: number, channel: Ale
 
 /** user/unremind: without a reminder the response is the same. */
 export async function unsetRemind(context: Context, houseId: number): Promise<RemindState> {
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   return context.db.transaction(async db => {
     const inner = { ...context, db }
-    const lot = await lotOf(inner, houseId)
+    const lot = await loadRemindLot(inner, houseId)
     const gone = await db.one('delete from remind where uid = $1 and house_id = $2 returning 1', [
       uid,
       houseId,
@@ -164,7 +164,7 @@ export const deleteReminds = (
     const gone = await inner.db.query<{ house_id: number }>(
       `delete from remind where uid = $1 and ($2::bigint[] is null or id = any($2))
        returning house_id, before_minutes, channel, channels, state, remind_time, queued_for, created_at`,
-      [uidOf(inner), ids ?? null],
+      [requireUid(inner), ids ?? null],
     )
     // in ascending order of ids, so that concurrent requests cannot deadlock
     await inner.db.query(
@@ -196,7 +196,7 @@ export async function remindPage(
 ): Promise<PageOf<RemindRow>> {
   const bounds = pageBounds(asked)
   const where = `where uid = $1 and ($2::text is null or state = $2)`
-  const values = [uidOf(context), state ?? null]
+  const values = [requireUid(context), state ?? null]
   const rows = await context.db.query<StoredRemind>(
     `select id, house_id, before_minutes, channel, case when channels = '{}' then array[channel] else channels end as channels, remind_time, state, created_at,
        (select b.limit_amount from bid_limit b where b.uid = remind.uid and b.house_id = remind.house_id) as own_limit

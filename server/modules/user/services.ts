@@ -7,12 +7,12 @@ import type { AgentBrief } from '../../../src/contract/agent/cards'
 import type { LeadStatus, LeadType } from '../../../src/contract/codes'
 import type { PageOf } from '../../../src/contract/common'
 import type { ImRecord, RecommendRecord, ServiceRecord } from '../../../src/contract/user/schema'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { agentBriefsByIds } from '../../cards/agent'
 import { buildingCardsByIds } from '../../cards/building'
 import { houseCardsByIds } from '../../cards/house'
 import { ownLead } from '../../cards/lead-access'
-import { LEAD_CARD_COLUMNS, LEAD_FROM, leadCardOf, type LeadCardRow } from '../../cards/leads'
+import { LEAD_CARD_COLUMNS, LEAD_FROM, buildLeadCard, type LeadCardRow } from '../../cards/leads'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 
 interface Asked {
@@ -24,7 +24,7 @@ const byId = <T extends { id: number }>(rows: T[]) => new Map(rows.map(row => [r
 
 /** h5/user/im-house-list: online chats, one per lot and agent, the latest first. */
 export async function imPage(context: Context, asked: Asked): Promise<PageOf<ImRecord>> {
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   const bounds = pageBounds(asked)
   const rows = await context.db.query<{
     id: number
@@ -48,7 +48,7 @@ export async function imPage(context: Context, asked: Asked): Promise<PageOf<ImR
       { withOffShelf: true },
     ),
   )
-  const agents = await briefsOf(context, rows)
+  const agents = await loadAgentBriefs(context, rows)
   const list = rows.flatMap(({ house_id, agent_id, ...row }) => {
     const house = houses.get(house_id)
     return house ? [{ ...row, house, agent: agents.get(agent_id ?? 0) ?? null }] : []
@@ -56,7 +56,7 @@ export async function imPage(context: Context, asked: Asked): Promise<PageOf<ImR
   return pageAnswer(list, count?.total ?? 0, bounds)
 }
 
-const briefsOf = async (
+const loadAgentBriefs = async (
   context: Context,
   rows: { agent_id: number | null }[],
 ): Promise<Map<number, AgentBrief>> =>
@@ -76,7 +76,7 @@ async function leadPage(
 ): Promise<PageOf<ServiceRecord>> {
   const bounds = pageBounds(asked)
   const where = `${OWN} and k.type = any($2) and ($3::text[] is null or k.status = any($3))`
-  const values = [uidOf(context), types, statuses ?? null]
+  const values = [requireUid(context), types, statuses ?? null]
   const rows = await context.db.query<LeadCardRow & { answer: string | null }>(
     `select ${LEAD_CARD_COLUMNS}, k.answer from ${LEAD_FROM} where ${where} order by ${order} limit ${bounds.limit} offset ${bounds.offset}`,
     values,
@@ -90,7 +90,7 @@ async function leadPage(
   const houses = byId(await houseCardsByIds(context, about('house'), { withOffShelf: true }))
   const buildings = byId(await buildingCardsByIds(context, about('building')))
   const list = rows.map(row => ({
-    ...leadCardOf(row),
+    ...buildLeadCard(row),
     answer: row.answer,
     house: row.entity_type === 'house' ? (houses.get(row.entity_id ?? 0) ?? null) : null,
     building: row.entity_type === 'building' ? (buildings.get(row.entity_id ?? 0) ?? null) : null,
@@ -136,7 +136,7 @@ export async function recommendPage(
   { kind, ...asked }: Asked & { kind?: RecommendRecord['kind'] | undefined },
 ): Promise<PageOf<RecommendRecord>> {
   const bounds = pageBounds(asked)
-  const values = [uidOf(context), kind ?? null]
+  const values = [requireUid(context), kind ?? null]
   const rows = await context.db.query<RecommendRow>(
     `select x.* from ${RECOMMENDED} order by x.created_at desc, x.id desc, x.kind limit ${bounds.limit} offset ${bounds.offset}`,
     values,
@@ -149,7 +149,7 @@ export async function recommendPage(
     `select ${LEAD_CARD_COLUMNS} from ${LEAD_FROM} where k.id = any($1)`,
     [rows.filter(row => row.kind === 'entrust').map(row => row.id)],
   )
-  const consults = byId(leads.map(leadCardOf))
+  const consults = byId(leads.map(buildLeadCard))
   const houses = byId(
     await houseCardsByIds(
       context,
@@ -157,7 +157,7 @@ export async function recommendPage(
       { withOffShelf: true },
     ),
   )
-  const agents = await briefsOf(context, rows)
+  const agents = await loadAgentBriefs(context, rows)
   const list = rows.map(row => ({
     id: row.id,
     kind: row.kind,

@@ -1,10 +1,10 @@
 import type { LoginData } from '../../../src/contract/user/cards'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { badField, conflict } from '../../errors/api-error'
 import { renewSession } from '../../http/sessions'
 import { endAccess, endBindings } from '../../shared/end-access'
 import { holdCaller } from '../../http/access'
-import { bind, isTaken, mayBind, platformUserOf } from './platform-users'
+import { bind, isTaken, mayBind, loadPlatformUser } from './platform-users'
 
 interface SignIns {
   sessions: {
@@ -31,10 +31,10 @@ export async function signIns({ db, caller, now }: Context): Promise<SignIns> {
      where uid = $1 and revoked_at is null and expires_at > $3 order by is_current desc, used_at desc, created_at desc limit 50`,
     [caller.uid, caller.tokenHash, now],
   )
-  return { sessions, ...(await bindingsOf(db, caller.uid)) }
+  return { sessions, ...(await loadBindings(db, caller.uid)) }
 }
 
-async function bindingsOf(
+async function loadBindings(
   db: Context['db'],
   uid: number | null,
 ): Promise<Pick<SignIns, 'wx_bound' | 'bd_bound'>> {
@@ -50,8 +50,8 @@ async function bindingsOf(
  * another.
  */
 export async function bindPlatform(context: Context): Promise<Pick<SignIns, 'wx_bound' | 'bd_bound'>> {
-  const uid = uidOf(context)
-  const user = await platformUserOf(context, context.client.openid)
+  const uid = requireUid(context)
+  const user = await loadPlatformUser(context, context.client.openid)
   if (!user) throw badField({ field: 'openid', message: '授权已失效，请重试' })
   const taken = () => conflict('该账号或平台用户已绑定其他账号')
   if (!(await mayBind(context, { uid, user }))) throw taken()
@@ -59,7 +59,7 @@ export async function bindPlatform(context: Context): Promise<Pick<SignIns, 'wx_
   await bind(context, { member, user }).catch((error: unknown) => {
     throw isTaken(error) ? taken() : error
   })
-  return bindingsOf(context.db, uid)
+  return loadBindings(context.db, uid)
 }
 
 /** user/unbind-platform: removes the binding of WeChat or Baidu; without one nothing changes. */
@@ -67,15 +67,15 @@ export async function unbindPlatform(
   context: Context,
   { platform }: { platform: 'wechat' | 'baidu' },
 ): Promise<Pick<SignIns, 'wx_bound' | 'bd_bound'>> {
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   await context.db.transaction(db => endBindings(db, { uid, of: [platform] }))
-  return bindingsOf(context.db, uid)
+  return loadBindings(context.db, uid)
 }
 
 /** user/end-sessions: ends all sessions and bindings; the caller continues with a new session. */
 export async function endEverywhere(context: Context): Promise<{ ok: boolean; login_data: LoginData }> {
   const { now } = context
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   return context.db.transaction(async db => {
     await holdCaller({ ...context, db })
     const { epoch } = await endAccess({ db, now }, { uid })

@@ -1,6 +1,6 @@
 import type { Situation } from '../../../src/contract/situation'
-import { uidOf, type Context } from '../../http/context'
-import { situationsOf, type KeptSituation } from '../../shared/member-situation'
+import { requireUid, type Context } from '../../http/context'
+import { loadSituations, type KeptSituation } from '../../shared/member-situation'
 import { inTransaction } from '../../shared/transaction'
 
 type Told = { answers: Situation; updated_at: number | null }
@@ -9,8 +9,8 @@ const NOTHING: Told = { answers: {}, updated_at: null }
 
 /** user/situation: the account's data about the member as a buyer. */
 export async function memberSituation(context: Context): Promise<Told> {
-  const uid = uidOf(context)
-  return (await situationsOf(context.db, [uid])).get(uid) ?? NOTHING
+  const uid = requireUid(context)
+  return (await loadSituations(context.db, [uid])).get(uid) ?? NOTHING
 }
 
 export interface Said {
@@ -44,10 +44,10 @@ export const saveSituation = (
 ): Promise<Told> =>
   inTransaction(context, async inner => {
     const { db, now } = inner
-    const uid = uidOf(inner)
+    const uid = requireUid(inner)
     // Locks the member's own row, so that concurrent saves of two devices are both merged.
     await db.query('select 1 from users where uid = $1 for update', [uid])
-    const kept = (await situationsOf(db, [uid])).get(uid)
+    const kept = (await loadSituations(db, [uid])).get(uid)
     const at = Math.min(input.said_at, now)
     const answers = mergedSituation(kept, { answers: input.answers, dropped: input.dropped ?? [], at })
     if (Object.keys(answers).length === 0) {
@@ -64,7 +64,7 @@ export const saveSituation = (
   })
 
 const forget = (context: Context) =>
-  context.db.query('delete from member_situation where uid = $1 returning 1', [uidOf(context)])
+  context.db.query('delete from member_situation where uid = $1 returning 1', [requireUid(context)])
 
 /** user/situation-forget: deletes all answers. */
 export const forgetSituation = async (context: Context): Promise<{ deleted: number }> => ({

@@ -9,11 +9,11 @@ import type { CodeSent } from '../../../src/contract/user/schema'
 import type { Database } from '../../db/database'
 import type { Context } from '../../http/context'
 import { ApiError, conflict } from '../../errors/api-error'
-import { deviceOf, isKnownDevice } from '../../http/device'
-import { giveBack, limitLeft, takeLimit, takeLimits, type Limit } from '../../http/limits'
+import { hashDevice, isKnownDevice } from '../../http/device'
+import { refundLimit, limitLeft, consumeLimit, takeLimits, type Limit } from '../../http/limits'
 import { isFixedCode } from '../../alerts/codes'
 import { hashOfCode, NOT_MADE, sendDueCodes } from '../../alerts/send-codes'
-import { waysOf } from '../../alerts/ways'
+import { getAlertWays } from '../../alerts/ways'
 import { isProved, proofAsked, type ProofAnswer } from './code-proof'
 import { refuseCode, wrongCode } from './wrong-tries'
 
@@ -57,7 +57,7 @@ async function takeCodeLimits(context: Context, phone: string, proof: ProofAnswe
     { name: 'sms.phone.minute', subject, total: 1, seconds: CODE_RESEND_SECONDS },
     { name: 'sms.phone.day', subject, total: 10, seconds: DAY },
   ]
-  const budget = budgetOf(context)
+  const budget = buildSmsBudget(context)
   const isUsedUp = !isKnown && (await limitLeft(context, budget)) === 0
   if (isUsedUp && proof.proof === undefined) {
     await sayUsedUp(context)
@@ -66,13 +66,13 @@ async function takeCodeLimits(context: Context, phone: string, proof: ProofAnswe
   await takeLimits(context, limits)
   if (isKnown || (!isUsedUp && (await isTaken(context, budget))) || (await isProved(context, phone, proof)))
     return
-  for (const limit of limits) await giveBack(context, limit)
+  for (const limit of limits) await refundLimit(context, limit)
   await sayUsedUp(context)
   throw proofAsked(context, phone, proof)
 }
 
 /** Returns the hourly limit of codes for all unknown devices. */
-const budgetOf = ({ env }: Context): Limit => ({
+const buildSmsBudget = ({ env }: Context): Limit => ({
   name: 'sms.site.hour',
   subject: 'all',
   total: env.smsCodesPerHour,
@@ -90,7 +90,7 @@ async function sayUsedUp(context: Context): Promise<void> {
 }
 
 const isTaken = (context: Context, limit: Limit): Promise<boolean> =>
-  takeLimit(context, limit).then(
+  consumeLimit(context, limit).then(
     () => true,
     (error: unknown) => {
       if (error instanceof ApiError) return false
@@ -107,8 +107,8 @@ export async function orderSmsCode(
   { phone, purpose, ...proof }: { phone: string; purpose: CodePurpose } & ProofAnswer,
 ): Promise<CodeSent> {
   const { db, now, adapters } = context
-  if (!waysOf(adapters).sms) throw conflict('本站没有开通短信验证码，请换一种方式')
-  const asker = deviceOf(context)
+  if (!getAlertWays(adapters).sms) throw conflict('本站没有开通短信验证码，请换一种方式')
+  const asker = hashDevice(context)
   await takeCodeLimits(context, phone, proof)
   await db.query(
     'update sms_code set used_at = $4 where phone = $1 and purpose = $2 and asker = $3 and used_at is null',
@@ -140,13 +140,13 @@ export async function checkSmsCode(
          and ((asker = $5 and own_tries < $4) or (asker <> $5 and tries - own_tries < $4))
        order by asker = $5 desc, id desc limit 1 for update
      ) returning id, purpose, code_hash`,
-    [phone, purposes, now, TRIES, deviceOf(context)],
+    [phone, purposes, now, TRIES, hashDevice(context)],
   )
   if (!row || row.code_hash !== hashOfCode(context, phone, row.purpose, code)) return refuseCode(context)
   // reverts the count, which is taken before the check so that concurrent tries count
   await db.query(
     'update sms_code set tries = tries - 1, own_tries = own_tries - (asker = $2)::int where id = $1',
-    [row.id, deviceOf(context)],
+    [row.id, hashDevice(context)],
   )
   return {
     spend: async writing => {

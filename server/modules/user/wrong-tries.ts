@@ -5,9 +5,9 @@
  */
 
 import type { Context } from '../../http/context'
-import { deviceOf, isKnownDevice } from '../../http/device'
+import { hashDevice, isKnownDevice } from '../../http/device'
 import { badField } from '../../errors/api-error'
-import { clearLimit, giveBack, limitLeft, takeLimit, takeLimits, type Limit } from '../../http/limits'
+import { clearLimit, refundLimit, limitLeft, consumeLimit, takeLimits, type Limit } from '../../http/limits'
 
 const QUARTER = 900
 const DAY = 86_400
@@ -36,7 +36,7 @@ export interface PasswordTry {
  */
 export async function countPasswordTry(context: Context, phone: string): Promise<PasswordTry> {
   const { ipHash } = context.client
-  const here = `${deviceOf(context)} ${ipHash}`
+  const here = `${hashDevice(context)} ${ipHash}`
   const fromHere: Limit = { name: 'password.here', subject: here, ...ADDRESS }
   if (await isKnownDevice(context, phone)) {
     const lane: Limit = { name: 'password.known', subject: `${phone} ${here}`, ...LANE }
@@ -54,7 +54,7 @@ export async function countPasswordTry(context: Context, phone: string): Promise
   await takeLimits(context, [address, lane])
   // counted only: neither limit ever rejects an unknown device
   const counted = [strangers, fromHere]
-  for (const limit of counted) await takeLimit(context, { ...limit, total: Infinity })
+  for (const limit of counted) await consumeLimit(context, { ...limit, total: Infinity })
   return {
     ...outcomes(context, { lane, counted: [address, ...counted] }),
     places: [ipHash, `phone ${phone}`],
@@ -66,7 +66,7 @@ function outcomes(
   { lane, counted }: { lane: Limit; counted: readonly Limit[] },
 ): Omit<PasswordTry, 'places'> {
   const giveAllBack = async (limits: readonly Limit[]) => {
-    for (const limit of limits) await giveBack(context, limit)
+    for (const limit of limits) await refundLimit(context, limit)
   }
   return {
     right: async () => {
@@ -82,7 +82,7 @@ function outcomes(
  * limit, since a code allows the requesting device only five wrong tries.
  */
 export async function refuseCode(context: Context): Promise<never> {
-  await takeLimit(context, { name: 'code.address', subject: context.client.ipHash, ...ADDRESS })
+  await consumeLimit(context, { name: 'code.address', subject: context.client.ipHash, ...ADDRESS })
   throw wrongCode()
 }
 

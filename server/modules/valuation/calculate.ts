@@ -6,18 +6,18 @@
 import type { z } from 'zod'
 import type { Valuation, ValuationInput, ValuationSample } from '../../../src/contract/valuation/cards'
 import type { valuationCalls } from '../../../src/contract/valuation/schema'
-import { dayOf, DAY_SECONDS, startOfDay } from '../../../src/lib/dates'
+import { toBeijingDay, DAY_SECONDS, startOfDay } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
 import { badField, conflict, notFound } from '../../errors/api-error'
-import { hashOf } from '../../http/hash'
-import { takeLimit, type Limit } from '../../http/limits'
-import { LISTING_RATIO, valueOf, type Factor, type Home, type Value } from './fit/value'
+import { hashToken } from '../../http/hash'
+import { consumeLimit, type Limit } from '../../http/limits'
+import { LISTING_RATIO, calculateHomeValue, type Factor, type Home, type Value } from './fit/value'
 import { floorBand } from './fit/features'
 import { lotOnShelf } from '../house/lots'
-import { expectedOf } from './expected'
+import { loadEstimateOrReason } from './expected'
 import { estimateHammer, LEAST_SAMPLES, samplesOf } from './fit/hammer'
-import { learnedOf, type Learned } from './models'
-import { communityOf, SAMPLE_MONTHS, samplesNear, type Community, type SampleRow } from './samples'
+import { loadLearnedModel, type Learned } from './models'
+import { loadCommunity, SAMPLE_MONTHS, samplesNear, type Community, type SampleRow } from './samples'
 import { DECORATION_WORDS, ORIENTATION_WORDS } from './words'
 
 type Input = z.output<(typeof valuationCalls)['h5/evaluate-house/calculate']['request']>
@@ -34,7 +34,7 @@ const SHOWN = 20
 const LEVELS = ['xiaoqu', 'circle', 'region'] as const
 const TYPE_WORDS: Readonly<Record<number, string>> = { 5: '住宅', 2: '公寓', 1: '别墅' }
 
-function inputOf(input: Input, { id, name }: Community): ValuationInput {
+function checkValuationInput(input: Input, { id, name }: Community): ValuationInput {
   const { floor, total_floor } = input
   if (floor !== undefined && total_floor !== undefined && floor > total_floor)
     throw badField({ field: 'floor', message: `总共 ${total_floor} 层，不能高于它` })
@@ -56,7 +56,7 @@ function inputOf(input: Input, { id, name }: Community): ValuationInput {
   }
 }
 
-const homeOf = (input: ValuationInput): Home => ({
+const toValuedHome = (input: ValuationInput): Home => ({
   house_type: input.type,
   area: input.area,
   jushi: input.jushi,
@@ -74,7 +74,7 @@ const BANDS: Readonly<Record<string, string>> = {
 }
 const FACTOR_TITLES = { floor: '楼层', orientation: '朝向', decoration: '装修' } as const
 
-function factorOf({ key, value }: Factor, home: Home): Valuation['factors'][number] {
+function toFactorCard({ key, value }: Factor, home: Home): Valuation['factors'][number] {
   const word = key === 'floor' ? `${home.floor_no ?? ''}/${home.total_floor ?? ''}` : (home[key] ?? '')
   return {
     key,
@@ -84,7 +84,7 @@ function factorOf({ key, value }: Factor, home: Home): Valuation['factors'][numb
   }
 }
 
-const sampleOf = ({
+const toValuationSample = ({
   sample,
   unit_price,
   adjusted,
@@ -101,7 +101,7 @@ const sampleOf = ({
   unit_price,
   adjusted_unit_price: Math.round(adjusted),
   kind: sample.kind,
-  date: dayOf(sample.time),
+  date: toBeijingDay(sample.time),
   weight: Math.round(1000 * weight) / 10,
 })
 
@@ -112,7 +112,7 @@ type Trans = Pick<Answer, 'trans_price' | 'trans_low' | 'trans_high' | 'trans_by
 const USUAL_START = 0.7
 
 /** Returns the expected auction price of a similar home: from the hammer model, else from the district's deals. */
-function transOf(
+function estimateAuctionPrice(
   { price, home, community }: { price: number; home: Home; community: Community },
   learned: Learned | undefined,
   now: number,
@@ -152,7 +152,7 @@ function transOf(
   }
 }
 
-function answerOf(
+function buildValuationAnswer(
   {
     input,
     value,
@@ -162,7 +162,7 @@ function answerOf(
   now: number,
 ): Answer {
   const ratio = learned?.ratios[`${community.region_id}:${input.type}`] ?? null
-  const home = homeOf(input)
+  const home = toValuedHome(input)
   const error = value.mean_error === null ? null : Math.round(1000 * value.mean_error) / 10
   const price = Math.round(value.unit_price * input.area)
   const newest = Math.max(...value.used.map(({ sample }) => sample.time))
@@ -185,18 +185,18 @@ function answerOf(
       mean_error: error,
       level: LEVELS[value.tier] ?? 'region',
       confidence,
-      data_to: dayOf(Math.min(now, newest)),
+      data_to: toBeijingDay(Math.min(now, newest)),
     },
-    ...transOf({ price, home, community }, learned, now),
+    ...estimateAuctionPrice({ price, home, community }, learned, now),
     trans_ratio: ratio?.percent ?? null,
     trans_ratio_deals: ratio?.deals ?? 0,
-    factors: value.factors.map(factor => factorOf(factor, home)),
-    sample_list: value.used.slice(0, SHOWN).map(sampleOf),
+    factors: value.factors.map(factor => toFactorCard(factor, home)),
+    sample_list: value.used.slice(0, SHOWN).map(toValuationSample),
     left_out: value.left_out.slice(0, SHOWN).map(({ sample, unit_price, reason }) => ({
       title: sample.title,
       unit_price,
       kind: sample.kind,
-      date: dayOf(sample.time),
+      date: toBeijingDay(sample.time),
       reason,
     })),
     left_out_total: value.left_out.length,
@@ -214,12 +214,12 @@ interface Row {
 }
 
 /** Returns a stored valuation. The expected price of the lot itself is not stored: it is the current number of the lot's page. */
-export async function valuationOf(
+export async function loadValuation(
   context: Pick<Context, 'db'>,
   { code, answer, created_at }: Row,
 ): Promise<Valuation> {
   const { house_id } = answer.input
-  const said = house_id === undefined ? undefined : (await expectedOf(context, house_id))?.estimate
+  const said = house_id === undefined ? undefined : (await loadEstimateOrReason(context, house_id))?.estimate
   return {
     id: code,
     trans_low: null,
@@ -249,33 +249,33 @@ export async function valueHome(
 ): Promise<Answer> {
   const [rows, learned] = await Promise.all([
     samplesNear(context, community, input.type),
-    learnedOf(context.db),
+    loadLearnedModel(context.db),
   ])
   const ratio = learned?.ratios[`${community.region_id}:${input.type}`] ?? null
-  const value = valueOf(homeOf(input), rows, {
+  const value = calculateHomeValue(toValuedHome(input), rows, {
     now: context.now,
     asked: community.avg_price,
     auctionRatio: ratio === null ? 1 : ratio.percent / 100,
     weights: learned?.model.price ?? {},
   })
   if (!value) throw conflict(`${community.region_name}的${TYPE_WORDS[input.type] ?? ''}样本不足 3 个，估不了`)
-  return answerOf({ input, value, community, learned }, context.now)
+  return buildValuationAnswer({ input, value, community, learned }, context.now)
 }
 
 /** 房屋估价: stores the valuation under its code; the same request on the same day returns the same valuation. */
 export async function calculate(context: Context, given: Input): Promise<{ valuation: Valuation }> {
   const { db, now, client } = context
-  const community = await communityOf(context, given.xiaoqu_id)
+  const community = await loadCommunity(context, given.xiaoqu_id)
   if (!community) throw notFound('小区不存在')
   if (given.house_id !== undefined && (await lotOnShelf(context, given.house_id)).xiaoqu_id !== community.id)
     throw badField({ field: 'house_id', message: '房源不在这个小区' })
-  const input = inputOf(given, community)
-  const hash = hashOf(JSON.stringify([input, dayOf(now)]))
+  const input = checkValuationInput(given, community)
+  const hash = hashToken(JSON.stringify([input, toBeijingDay(now)]))
   const known = () =>
     db.one<Row>('select code, answer, created_at from valuation where input_hash = $1', [hash])
   const earlier = await known()
-  if (earlier) return { valuation: await valuationOf(context, earlier) }
-  await takeLimit(context, {
+  if (earlier) return { valuation: await loadValuation(context, earlier) }
+  await consumeLimit(context, {
     ...DAILY,
     // The limit covers a calendar day, like the stored valuation.
     subject: `${client.ipHash}:${startOfDay(now)}`,
@@ -288,5 +288,5 @@ export async function calculate(context: Context, given: Input): Promise<{ valua
   )
   const kept = made ?? (await known())
   if (!kept) throw new Error('a valuation was neither kept nor found')
-  return { valuation: await valuationOf(context, kept) }
+  return { valuation: await loadValuation(context, kept) }
 }

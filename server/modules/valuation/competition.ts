@@ -5,17 +5,17 @@
 import type { z } from 'zod'
 import type { CostedOffer } from '../../../src/contract/valuation/cards'
 import type { valuationCalls } from '../../../src/contract/valuation/schema'
-import { dayOf } from '../../../src/lib/dates'
+import { toBeijingDay } from '../../../src/lib/dates'
 import { ownLimits } from '../../cards/bid-limits'
 import type { Context } from '../../http/context'
 import { comparedLots } from '../house/detail/compare'
-import { estimatedLot, percent, silenceOf, tenthsOf, type Lot } from './expected'
+import { estimatedLot, percent, explainNoEstimate, roundHeldPercent, type Lot } from './expected'
 import { countedLike, LEAST_COUNTED, MOST_BIDDERS } from './fit/crowd'
-import { forecastOf, groupsOf, offersOf, type Forecast, type Offer } from './fit/forecast'
+import { forecastAuction, calculateBidderGroups, buildOfferChances, type Forecast, type Offer } from './fit/forecast'
 import { samplesOf, seeAuction, type HammerModel } from './fit/hammer'
 import { newestInterest } from './fit/interest'
-import { learnedOf } from './models'
-import { recordOf } from './scorecard'
+import { loadLearnedModel } from './models'
+import { loadHammerRecord } from './scorecard'
 
 type Input = z.output<(typeof valuationCalls)['h5/evaluate-house/competition']['request']>
 type Answer = z.input<(typeof valuationCalls)['h5/evaluate-house/competition']['result']>
@@ -31,7 +31,7 @@ const LOWER = 0.03
 const tenth = (value: number) => Math.round(10 * value) / 10
 
 /** Returns the reason for no forecast once bidding may have started: real bids are visible then. */
-function overOf({ status }: Lot): string | null {
+function formatOverReason({ status }: Lot): string | null {
   if (status === 'upcoming') return null
   return status === 'ongoing' ? '竞价已经开始，不再预测，请看实时出价' : '这一轮已经结束或停拍，不再预测'
 }
@@ -65,7 +65,7 @@ async function costed(context: Context, id: number, offers: readonly Offer[]): P
   })
 }
 
-function biddersOf(model: HammerModel, lot: Lot, forecast: Forecast): Answer['bidders'] {
+function buildBiddersAnswer(model: HammerModel, lot: Lot, forecast: Forecast): Answer['bidders'] {
   const { bidders } = forecast
   if (!bidders) return null
   const { chances, mean, low, high, held, explained } = bidders
@@ -81,7 +81,7 @@ function biddersOf(model: HammerModel, lot: Lot, forecast: Forecast): Answer['bi
       ...chances.slice(0, TOLD_APART).map((chance, n) => ({ from: n, to: n, chance: percent(chance) })),
       { from: TOLD_APART, to: null, chance: percent(more) },
     ],
-    groups: groupsOf(model, lot).map(({ to, chance, ...group }) => ({
+    groups: calculateBidderGroups(model, lot).map(({ to, chance, ...group }) => ({
       ...group,
       to: upTo(to),
       chance: percent(chance),
@@ -124,7 +124,7 @@ async function said(
   const { estimate, steps } = forecast
   const kept = (await ownLimits(context, [lot.id])).get(lot.id)?.limit_amount
   const price = asked ?? kept ?? estimate.middle
-  const offerAt = offersOf(model, lot)
+  const offerAt = buildOfferChances(model, lot)
   const top = seeAuction(model, lot)?.price(CURVE_END) ?? estimate.high
   const lower = [1, 2]
     .map(times => price - times * stepDown(lot, price))
@@ -145,7 +145,7 @@ async function said(
       : null,
     lower: others.slice(0, lower.length),
     table: others.slice(lower.length),
-    bidders: biddersOf(model, lot, forecast),
+    bidders: buildBiddersAnswer(model, lot, forecast),
   }
 }
 
@@ -156,9 +156,9 @@ const stepDown = ({ increment }: Lot, price: number): number =>
 /** 竞争预测 of an upcoming lot: how many may bid, and how high one has to go. Throws 1005 if it is unknown or unlisted. */
 export async function competition(context: Context, { house_id, price }: Input): Promise<Answer> {
   const lot = await estimatedLot(context, house_id)
-  const [learned, frozen] = await Promise.all([learnedOf(context.db), recordOf(context, house_id)])
-  const reason = overOf(lot) ?? silenceOf(lot, learned)
-  const forecast = reason === null && learned ? forecastOf(learned.model, lot) : null
+  const [learned, frozen] = await Promise.all([loadLearnedModel(context.db), loadHammerRecord(context, house_id)])
+  const reason = formatOverReason(lot) ?? explainNoEstimate(lot, learned)
+  const forecast = reason === null && learned ? forecastAuction(learned.model, lot) : null
   const silence = reason ?? (forecast ? null : '面积或价格不全，不估')
   const { market_price, start_price, interest } = lot
   return {
@@ -174,12 +174,12 @@ export async function competition(context: Context, { house_id, price }: Input):
     signup_total: lot.signup_total,
     is_demo: lot.is_demo,
     silence,
-    level: tenthsOf(forecast?.estimate ?? null),
+    level: roundHeldPercent(forecast?.estimate ?? null),
     samples: learned ? samplesOf(learned.model, lot) : 0,
     interest: newestInterest({ interest }) ?? null,
     below_market: market_price === null ? null : percent(1 - start_price / market_price),
     burdens: [...(lot.risk_yes ?? [])],
-    data_to: learned ? dayOf(learned.model.until) : null,
+    data_to: learned ? toBeijingDay(learned.model.until) : null,
     frozen: frozen ?? null,
   }
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database'
 import { insertRows } from '../../db/insert-rows'
 import { IS_SHARE } from '../house/lots'
-import { forecastOf, type Forecast } from './fit/forecast'
+import { forecastAuction, type Forecast } from './fit/forecast'
 import { LEAST_SAMPLES } from './fit/hammer'
 import { MARKS, type Auction } from './fit/past'
 import type { Replayed } from './fit/replay'
@@ -31,7 +31,7 @@ type Subject = Pick<
 
 const rounded = (part: number) => Math.round(1000 * part) / 1000
 
-const rowOf = (
+const toEstimateRow = (
   subject: Subject,
   { estimate: { low, middle, high, held, atStart, chance, samples }, steps, bidders }: Forecast,
 ) => ({
@@ -81,9 +81,9 @@ export async function freezeEstimates(
 ): Promise<number> {
   const coming = await db.query<Coming>(COMING, [now, now + FROZEN_BEFORE])
   const rows = coming.flatMap(lot => {
-    const forecast = forecastOf(model, lot)
+    const forecast = forecastAuction(model, lot)
     return forecast && forecast.estimate.samples >= LEAST_SAMPLES
-      ? [{ house_id: lot.id, ...rowOf(lot, forecast), is_replayed: false, frozen_at: now }]
+      ? [{ house_id: lot.id, ...toEstimateRow(lot, forecast), is_replayed: false, frozen_at: now }]
       : []
   })
   for (const row of rows) {
@@ -112,7 +112,7 @@ export async function keepReplayed(db: Database, estimates: readonly Replayed<Pa
     estimates.map(({ auction, forecast }) => ({
       house_id: auction.house_id,
       past_id: auction.past_id,
-      ...rowOf(auction, forecast),
+      ...toEstimateRow(auction, forecast),
       is_replayed: true,
       frozen_at: auction.start_time,
       is_sold: auction.deal_price !== null,

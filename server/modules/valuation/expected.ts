@@ -6,10 +6,10 @@ import type { z } from 'zod'
 import { ROUND_LABELS, type HouseKind, type HouseStatus, type Round } from '../../../src/contract/codes'
 import type { HammerOutcome } from '../../../src/contract/valuation/cards'
 import type { valuationCalls } from '../../../src/contract/valuation/schema'
-import { dayOf } from '../../../src/lib/dates'
+import { toBeijingDay } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
 import { comparedLots } from '../house/detail/compare'
-import { nextRoundOf } from '../house/detail/next-round'
+import { findNextRound } from '../house/detail/next-round'
 import { IS_SHARE } from '../house/lots'
 import { notFound } from '../../errors/api-error'
 import {
@@ -17,15 +17,15 @@ import {
   LEAST_SAMPLES,
   LEVEL,
   samplesOf,
-  spanOf,
+  classifySpan,
   type HammerEstimate,
   type HammerModel,
 } from './fit/hammer'
 import type { Auction } from './fit/past'
-import { scoreOf } from './fit/score'
-import { learnedOf, type Learned } from './models'
+import { scoreDeals } from './fit/score'
+import { loadLearnedModel, type Learned } from './models'
 import { BURDENS, INTEREST } from './past-rows'
-import { pastErrorOf, recordOf } from './scorecard'
+import { loadPastError, loadHammerRecord } from './scorecard'
 
 type Answer = z.input<(typeof valuationCalls)['h5/evaluate-house/hammer']['result']>
 
@@ -59,11 +59,11 @@ const LOT = `
 export const percent = (part: number) => Math.round(1000 * part) / 10
 
 /** Returns the intended coverage of an interval in percent, rounded to a multiple of ten. */
-export const tenthsOf = (estimate: HammerEstimate | null): number =>
+export const roundHeldPercent = (estimate: HammerEstimate | null): number =>
   10 * Math.round(10 * (estimate?.held ?? LEVEL))
 
 /** Returns the reason why a lot has no estimate; null if it has one. */
-export function silenceOf(lot: Lot, learned: Learned | undefined): string | null {
+export function explainNoEstimate(lot: Lot, learned: Learned | undefined): string | null {
   if (lot.kind === 'ykj') return '一口价不竞价，没有成交价可估'
   if (lot.is_share) return '只拍部分份额，没有可比的成交，不估'
   if (lot.market_price === null && lot.appraisal_price === null) return '没有市场价也没有评估价，不估'
@@ -82,7 +82,7 @@ interface Step {
 /** Typical pause between the end of a round and the next. */
 const PAUSE = 30 * 86_400
 
-function stepOf(model: HammerModel, lot: Lot, round: Round, start_price: number): Step | null {
+function estimateRoundStep(model: HammerModel, lot: Lot, round: Round, start_price: number): Step | null {
   // Interest in this round says nothing about the next one.
   const later = { ...lot, round, start_price, start_time: lot.start_time + PAUSE, interest: null }
   const estimate = estimateHammer(model, later)
@@ -92,7 +92,7 @@ function stepOf(model: HammerModel, lot: Lot, round: Round, start_price: number)
 const rangeOf = ({ low, middle, high }: HammerEstimate) => ({ low, middle, high })
 
 /** Returns the possible outcomes of this round and the next; probabilities of all rows with the same start of the next round sum to 100. */
-function outcomesOf(model: HammerModel, lot: Lot, here: HammerEstimate): HammerOutcome[] {
+function buildHammerOutcomes(model: HammerModel, lot: Lot, here: HammerEstimate): HammerOutcome[] {
   const now: HammerOutcome = {
     key: 'here',
     round: lot.round,
@@ -102,7 +102,7 @@ function outcomesOf(model: HammerModel, lot: Lot, here: HammerEstimate): HammerO
     ...rangeOf(here),
     text: '这一轮有人出价',
   }
-  const next = nextRoundOf(lot, lot.has_later)
+  const next = findNextRound(lot, lot.has_later)
   const failed = 1 - here.chance
   if (!next)
     return [
@@ -130,7 +130,7 @@ function outcomesOf(model: HammerModel, lot: Lot, here: HammerEstimate): HammerO
   return [
     now,
     ...starts.flatMap(({ key, price, text }): HammerOutcome[] => {
-      const step = stepOf(model, lot, round, price)
+      const step = estimateRoundStep(model, lot, round, price)
       if (!step) return []
       const row = { round, start_price: price }
       return [
@@ -166,8 +166,8 @@ export interface Said {
   estimate: HammerEstimate | null
 }
 
-function saidOf(lot: Lot, learned: Learned | undefined): Said {
-  const silence = silenceOf(lot, learned)
+function estimateOrExplain(lot: Lot, learned: Learned | undefined): Said {
+  const silence = explainNoEstimate(lot, learned)
   return {
     silence,
     estimate: silence === null && learned ? estimateHammer(learned.model, lot, lot.bid) : null,
@@ -175,13 +175,13 @@ function saidOf(lot: Lot, learned: Learned | undefined): Said {
 }
 
 /** Returns the estimate by the lot's id; undefined for a lot that is unknown or unlisted. */
-export async function expectedOf({ db }: Pick<Context, 'db'>, houseId: number): Promise<Said | undefined> {
-  const [lot, learned] = await Promise.all([db.one<Lot>(LOT, [houseId]), learnedOf(db)])
-  return lot && saidOf(lot, learned)
+export async function loadEstimateOrReason({ db }: Pick<Context, 'db'>, houseId: number): Promise<Said | undefined> {
+  const [lot, learned] = await Promise.all([db.one<Lot>(LOT, [houseId]), loadLearnedModel(db)])
+  return lot && estimateOrExplain(lot, learned)
 }
 
 /** Returns the buyer's total cost at both ends and the median of an estimate. */
-async function costsOf(
+async function loadCostRange(
   context: Context,
   id: number,
   { low, middle, high }: HammerEstimate,
@@ -212,16 +212,16 @@ export async function estimatedLot({ db }: Pick<Context, 'db'>, houseId: number)
 export async function expectedPrice(context: Context, { house_id }: { house_id: number }): Promise<Answer> {
   const lot = await estimatedLot(context, house_id)
   const [learned, frozen, past] = await Promise.all([
-    learnedOf(context.db),
-    recordOf(context, house_id),
-    pastErrorOf(context, lot),
+    loadLearnedModel(context.db),
+    loadHammerRecord(context, house_id),
+    loadPastError(context, lot),
   ])
-  const { silence, estimate } = saidOf(lot, learned)
+  const { silence, estimate } = estimateOrExplain(lot, learned)
   const isOpen = lot.status === 'upcoming' || lot.status === 'ongoing'
-  const { deals, coverage, median_error, cod, prd } = past ?? scoreOf([])
+  const { deals, coverage, median_error, cod, prd } = past ?? scoreDeals([])
   // After a bid there will be no next round.
   const mayFail = isOpen && lot.bid === null
-  const next = mayFail ? nextRoundOf(lot, lot.has_later) : null
+  const next = mayFail ? findNextRound(lot, lot.has_later) : null
   return {
     house_id,
     silence,
@@ -231,16 +231,16 @@ export async function expectedPrice(context: Context, { house_id }: { house_id: 
     low: estimate?.low ?? null,
     middle: estimate?.middle ?? null,
     high: estimate?.high ?? null,
-    level: tenthsOf(estimate),
+    level: roundHeldPercent(estimate),
     held: estimate && percent(estimate.held),
     at_start: estimate && percent(estimate.atStart),
-    alike: estimate && (past?.spans.find(({ span }) => span === spanOf(estimate, lot.start_price)) ?? null),
+    alike: estimate && (past?.spans.find(({ span }) => span === classifySpan(estimate, lot.start_price)) ?? null),
     bid: lot.bid,
     past: { deals, coverage, median_error, cod, prd },
-    cost: estimate && isOpen ? await costsOf(context, house_id, estimate) : null,
+    cost: estimate && isOpen ? await loadCostRange(context, house_id, estimate) : null,
     replayed: past?.replayed ?? 0,
-    data_to: learned ? dayOf(learned.model.until) : null,
-    outcomes: estimate && learned && mayFail ? outcomesOf(learned.model, lot, estimate) : [],
+    data_to: learned ? toBeijingDay(learned.model.until) : null,
+    outcomes: estimate && learned && mayFail ? buildHammerOutcomes(learned.model, lot, estimate) : [],
     rule: next && { text: next.rule, source: next.source },
     frozen: frozen ?? null,
   }

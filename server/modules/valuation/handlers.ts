@@ -3,7 +3,7 @@ import { DECORATIONS, ORIENTATIONS, VALUED_TYPES } from '../../../src/contract/v
 import { HOUSE_TYPE_LABELS } from '../../../src/contract/codes'
 import { moneyText, unitPriceText } from '../../../src/lib/money'
 import { monthsAgo, startOfDay } from '../../../src/lib/dates'
-import { urlOf } from '../../../src/routes/match'
+import { buildScreenUrl } from '../../../src/routes/match'
 import type { Handlers } from '../../http/context'
 import { notFound } from '../../errors/api-error'
 import { limitLeft } from '../../http/limits'
@@ -11,12 +11,12 @@ import { isNobody } from '../../http/nobody'
 import { absoluteUrl, shareImage } from '../../shared/share'
 import { quotation } from '../stats/quotation'
 import { xiaoquCardsByIds } from '../../cards/xiaoqu'
-import { calculate, DAILY, valuationByCode, valuationOf } from './calculate'
+import { calculate, DAILY, valuationByCode, loadValuation } from './calculate'
 import { competition } from './competition'
 import { expectedPrice } from './expected'
 import { ENOUGH, LEAST } from './fit/value'
 import { findCommunities } from './find'
-import { pastErrorOf, scorecard, scorecardCsv, scorecardList } from './scorecard'
+import { loadPastError, scorecard, scorecardCsv, scorecardList } from './scorecard'
 import { SAMPLE_MONTHS } from './samples'
 import { DECORATION_WORDS, ORIENTATION_WORDS } from './words'
 
@@ -60,7 +60,7 @@ export const valuationHandlers = {
   'h5/evaluate-house/form': async (context, { id }) => {
     const row = await valuationByCode(context, id)
     if (!row) throw notFound('没有这次估价')
-    const valuation = await valuationOf(context, row)
+    const valuation = await loadValuation(context, row)
     const [xiaoqu] = await xiaoquCardsByIds(context, [valuation.input.xiaoqu_id], { withHidden: true })
     if (!xiaoqu) throw notFound('小区不存在')
     const { result, input } = valuation
@@ -68,11 +68,11 @@ export const valuationHandlers = {
       valuation,
       xiaoqu,
       quotation: (await quotation(context, { xiaoqu_id: xiaoqu.id })).series,
-      past_error: await pastErrorOf(context, xiaoqu),
+      past_error: await loadPastError(context, xiaoqu),
       share: {
         title: `${input.xiaoqu_name} ${input.area}㎡ 估价 ${moneyText(result.price)}`,
         desc: `${moneyText(result.low)} – ${moneyText(result.high)}，${unitPriceText(result.unit_price)}，${result.samples} 个样本`,
-        link: absoluteUrl(context.env, urlOf('valuation-detail', { id })),
+        link: absoluteUrl(context.env, buildScreenUrl('valuation-detail', { id })),
         imgUrl: shareImage(context.env, xiaoqu.cover),
       },
     }

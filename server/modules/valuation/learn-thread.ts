@@ -1,8 +1,8 @@
-import { serveJobs } from '../../threads/serve-jobs'
+import { serveWorkerJobs } from '../../threads/serve-jobs'
 import { learn } from './fit/learn'
 import type { PastRow } from './past-rows'
 
-serveJobs(({ rows, until }: { rows: PastRow[]; until: number }) => {
+serveWorkerJobs(({ rows, until }: { rows: PastRow[]; until: number }) => {
   const { model, ratios } = learn(rows, until)
   return { model, ratios }
 })

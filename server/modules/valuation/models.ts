@@ -33,7 +33,7 @@ const isOfToday = (model: HammerModel | { shape?: never }): model is HammerModel
 const read = new WeakMap<object, { id: number; learned: Learned | undefined }>()
 
 /** Returns the latest model; undefined if there is none or its schema version is outdated, in which case the job fits a new one. */
-export async function learnedOf(db: Database, holder: object = db): Promise<Learned | undefined> {
+export async function loadLearnedModel(db: Database, holder: object = db): Promise<Learned | undefined> {
   const newest = await db.one<{ id: number }>(
     'select max(id) as id from hammer_model having max(id) is not null',
   )

@@ -26,7 +26,7 @@ export interface SampleRow extends RawSample {
   lat: number
 }
 
-export const communityOf = ({ db }: Pick<Context, 'db'>, id: number): Promise<Community | undefined> =>
+export const loadCommunity = ({ db }: Pick<Context, 'db'>, id: number): Promise<Community | undefined> =>
   db.one<Community>(
     'select x.id, x.name, x.circle_id, x.region_id, r.name as region_name, x.avg_price from xiaoqu x join region r on r.id = x.region_id where x.id = $1 and x.deleted_at is null',
     [id],

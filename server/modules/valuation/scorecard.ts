@@ -13,13 +13,13 @@ import {
   type SpanScore,
 } from '../../../src/contract/valuation/cards'
 import type { valuationCalls } from '../../../src/contract/valuation/schema'
-import { dayOf, fullTime, monthOf } from '../../../src/lib/dates'
+import { toBeijingDay, fullTime, toBeijingMonth } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
 import { conditions } from '../../shared/conditions'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { parameters, type Parameters } from '../../shared/sql'
-import { LEVEL, spanOf } from './fit/hammer'
-import { isInside, scoreOf, type Scored } from './fit/score'
+import { LEVEL, classifySpan } from './fit/hammer'
+import { isInside, scoreDeals, type Scored } from './fit/score'
 
 type Calls = typeof valuationCalls
 type Filter = z.output<Calls['h5/evaluate-house/scorecard']['request']>
@@ -30,7 +30,7 @@ const YEAR = 365 * 86_400
 const MOST = 20_000
 const MOST_CSV = 5_000
 
-function whereOf({ region_id, kind, round }: Filter, now: number, p: Parameters): string {
+function buildScoreWhere({ region_id, kind, round }: Filter, now: number, p: Parameters): string {
   const found = conditions(p, [`e.start_time >= ${p.add(now - YEAR)}`])
   if (region_id !== undefined) found.regions('e.region_id', [region_id])
   if (kind !== undefined) found.anyOf('e.kind', [kind])
@@ -64,7 +64,7 @@ const scored = (rows: readonly Row[]): Scored[] =>
     deal_price === null ? [] : [{ low, middle, high, deal_price }],
   )
 
-function groupsOf<Key extends string | number>(
+function groupScoredRows<Key extends string | number>(
   rows: readonly Row[],
   keyOf: (row: Row) => Key,
   labelOf: (key: Key, row: Row) => string,
@@ -79,7 +79,7 @@ function groupsOf<Key extends string | number>(
     .map(([key, list]) => ({
       key: String(key),
       label: list[0] ? labelOf(key, list[0]) : '',
-      ...scoreOf(scored(list)),
+      ...scoreDeals(scored(list)),
     }))
     .sort((a, b) => b.deals - a.deals)
 }
@@ -88,20 +88,20 @@ function groupsOf<Key extends string | number>(
  * Returns the result of each type of interval: intended and actual coverage, and predicted and actual share of sales at the start
  * price.
  */
-function spansOf(rows: readonly Row[]): SpanScore[] {
+function scoreSpans(rows: readonly Row[]): SpanScore[] {
   return SPANS.flatMap(span => {
     const deals = rows.flatMap(row =>
-      row.deal_price !== null && spanOf(row, row.start_price) === span
+      row.deal_price !== null && classifySpan(row, row.start_price) === span
         ? [{ ...row, deal_price: row.deal_price }]
         : [],
     )
     if (deals.length === 0) return []
     const part = (of: (deal: (typeof deals)[number]) => boolean) =>
-      percentOf(deals.filter(of).length, deals.length)
+      roundToPercent(deals.filter(of).length, deals.length)
     const said = (of: 'held' | 'at_start') => {
       // Estimates frozen before this field existed lack the value.
       const kept = deals.flatMap(deal => deal[of] ?? [])
-      return kept.length === 0 ? null : percentOf(sum(kept), kept.length)
+      return kept.length === 0 ? null : roundToPercent(sum(kept), kept.length)
     }
     return [
       {
@@ -119,26 +119,26 @@ function spansOf(rows: readonly Row[]): SpanScore[] {
 }
 
 /** Returns the average intended coverage of the intervals; rows without a stored value count with the default level. */
-function levelOf(spans: readonly SpanScore[]): number {
+function calculateHeldLevel(spans: readonly SpanScore[]): number {
   const deals = sum(spans.map(one => one.deals))
   const held = sum(spans.map(one => one.deals * (one.held ?? 100 * LEVEL)))
   return deals === 0 ? 100 * LEVEL : Math.round((10 * held) / deals) / 10
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
-const percentOf = (some: number, all: number) => Math.round((1000 * some) / all) / 10
+const roundToPercent = (some: number, all: number) => Math.round((1000 * some) / all) / 10
 
 /** Width of a bin of the sale probability, in percent. */
 const BIN = 10
 const BINS = Array.from({ length: 100 / BIN }, (_, at) => at * BIN)
 
-function chancesOf(rows: readonly Row[]): Card['chances'] {
+function scoreChances(rows: readonly Row[]): Card['chances'] {
   return BINS.map(from => {
     const inside = rows.filter(({ chance }) => {
       const percent = Math.min(99.999, chance * 100)
       return percent >= from && percent < from + BIN
     })
-    const part = (some: number) => (inside.length === 0 ? null : percentOf(some, inside.length))
+    const part = (some: number) => (inside.length === 0 ? null : roundToPercent(some, inside.length))
     return {
       from,
       to: from + BIN,
@@ -183,7 +183,7 @@ async function competitionScore(
 export async function scorecard(context: Context, filter: Filter): Promise<Card> {
   const { db, now } = context
   const p = parameters()
-  const where = whereOf(filter, now, p)
+  const where = buildScoreWhere(filter, now, p)
   const rows = await db.query<Row>(
     `${ROWS} where e.is_sold is not null and ${where} order by e.ended_at desc limit ${MOST}`,
     p.values,
@@ -192,41 +192,41 @@ export async function scorecard(context: Context, filter: Filter): Promise<Card>
     `select count(*) as total from hammer_estimate e where e.is_sold is null and ${where}`,
     p.values,
   )
-  const spans = spansOf(rows)
+  const spans = scoreSpans(rows)
   const demo = await db.one(`select 1 as found from past_auction where is_demo limit 1`)
   return {
-    total: scoreOf(scored(rows)),
+    total: scoreDeals(scored(rows)),
     ended: rows.length,
     unsold: rows.filter(({ is_sold }) => !is_sold).length,
     open: open?.total ?? 0,
     replayed: rows.filter(({ is_replayed }) => is_replayed).length,
-    level: levelOf(spans),
+    level: calculateHeldLevel(spans),
     spans,
-    regions: groupsOf(
+    regions: groupScoredRows(
       rows,
       row => row.region_id,
       (_, row) => row.region_name,
     ),
-    kinds: groupsOf(
+    kinds: groupScoredRows(
       rows,
       row => row.kind,
       kind => HOUSE_KIND_LABELS[kind],
     ),
-    rounds: groupsOf(
+    rounds: groupScoredRows(
       rows,
       row => row.round,
       round => ROUND_LABELS[round],
     ),
-    months: groupsOf(
+    months: groupScoredRows(
       rows,
-      row => monthOf(row.ended_at),
+      row => toBeijingMonth(row.ended_at),
       month => month,
     )
       .map(({ key, label: _label, ...score }) => ({ month: key, ...score }))
       .sort((a, b) => a.month.localeCompare(b.month)),
-    chances: chancesOf(rows),
+    chances: scoreChances(rows),
     competition: await competitionScore(db, where, p.values),
-    data_to: rows[0] ? dayOf(rows[0].ended_at) : null,
+    data_to: rows[0] ? toBeijingDay(rows[0].ended_at) : null,
     is_demo: demo !== undefined,
   }
 }
@@ -249,7 +249,7 @@ export async function scorecardList(
 ): Promise<PageOf<HammerRecord>> {
   const bounds = pageBounds(input)
   const p = parameters()
-  const where = `${whereOf(input, now, p)} and ${input.only === undefined ? 'e.is_sold is not null' : ONLY[input.only]}`
+  const where = `${buildScoreWhere(input, now, p)} and ${input.only === undefined ? 'e.is_sold is not null' : ONLY[input.only]}`
   const count = await db.one<{ total: number }>(
     `select count(*) as total from hammer_estimate e where ${where}`,
     p.values,
@@ -263,7 +263,7 @@ export async function scorecardList(
 }
 
 /** Returns the estimate of a lot that was frozen before its auction. */
-export const recordOf = ({ db }: Pick<Context, 'db'>, houseId: number): Promise<HammerRecord | undefined> =>
+export const loadHammerRecord = ({ db }: Pick<Context, 'db'>, houseId: number): Promise<HammerRecord | undefined> =>
   db.one<HammerRecord>(
     `select ${RECORD} from hammer_estimate e join region r on r.id = e.region_id where e.house_id = $1`,
     [houseId],
@@ -305,7 +305,7 @@ export async function scorecardCsv(
   filter: Filter,
 ): Promise<z.input<Calls['h5/evaluate-house/scorecard-csv']['result']>> {
   const p = parameters()
-  const where = whereOf(filter, now, p)
+  const where = buildScoreWhere(filter, now, p)
   const rows = await db.query<HammerRecord>(
     `select ${RECORD} from hammer_estimate e join region r on r.id = e.region_id where e.is_sold is not null and ${where}
      order by e.ended_at desc, e.id desc limit ${MOST_CSV + 1}`,
@@ -350,12 +350,12 @@ const BARS = ['更低', '−10', '−5', '±2.5', '＋5', '＋10', '更高'] as 
 const MONTHS = 12
 
 /** Returns the accuracy of a district's estimates within a year; null if there are none. */
-export async function pastErrorOf(
+export async function loadPastError(
   context: Pick<Context, 'db' | 'now'>,
   { region_id, region_name }: { region_id: number; region_name: string },
 ): Promise<PastError | null> {
   const p = parameters()
-  const where = whereOf({ region_id }, context.now, p)
+  const where = buildScoreWhere({ region_id }, context.now, p)
   const found = await context.db.query<Row>(
     `${ROWS} where e.is_sold and ${where} order by e.ended_at desc limit ${MOST}`,
     p.values,
@@ -364,7 +364,7 @@ export async function pastErrorOf(
   if (rows.length === 0) return null
   const errors = rows.map(({ middle, deal_price }) => Math.round(1000 * (middle / deal_price - 1)) / 10)
   const worst = errors.reduce((far, error) => (Math.abs(error) > Math.abs(far) ? error : far), 0)
-  const spans = spansOf(found)
+  const spans = scoreSpans(found)
   const bins = BARS.map((label, i) => {
     const [from, to] = [EDGES[i - 1] ?? null, EDGES[i] ?? null]
     return {
@@ -382,8 +382,8 @@ export async function pastErrorOf(
     replayed: found.filter(({ is_replayed, deal_price }) => is_replayed && deal_price !== null).length,
     worst,
     bins,
-    level: levelOf(spans),
+    level: calculateHeldLevel(spans),
     spans,
-    ...scoreOf(rows),
+    ...scoreDeals(rows),
   }
 }

@@ -4,7 +4,7 @@
  */
 
 import type { z } from 'zod'
-import { CASE_NUMBER, CASE_RULES, caseNumberOf, type CaseKind } from '../../../src/contract/case-rules'
+import { CASE_NUMBER, CASE_RULES, parseCaseNumber, type CaseKind } from '../../../src/contract/case-rules'
 import {
   ALERT_RULES,
   CHANNEL_LABELS,
@@ -13,8 +13,8 @@ import {
 } from '../../../src/contract/remind/alerts'
 import { messageCodeIn, type VerifyKind } from '../../../src/contract/verify-rules'
 import type { verifyCalls } from '../../../src/contract/verify/schema'
-import { dayOf } from '../../../src/lib/dates'
-import { urlOf } from '../../../src/routes/match'
+import { toBeijingDay } from '../../../src/lib/dates'
+import { buildScreenUrl } from '../../../src/routes/match'
 import { messageOfCode } from '../../alerts/message-code'
 import type { Context, Handlers } from '../../http/context'
 import { takeReadLimit } from '../../http/limits'
@@ -32,13 +32,13 @@ const said = (verdict: Said['verdict'], title: string, why: string, more: Partia
   ...more,
 })
 
-const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
+const toBareDigits = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
 /** SQL of a column's digits, like `digitsOf`. */
 const DIGITS = (column: string) => `regexp_replace(${column}, '\\D', '', 'g')`
 
 /** Checks an active agent by the number of the register or the relay; the response contains only what the agent's page shows. */
-async function agentOf({ db }: Context, typed: string): Promise<Said> {
-  const digits = digitsOf(typed)
+async function verifyAgent({ db }: Context, typed: string): Promise<Said> {
+  const digits = toBareDigits(typed)
   const row = await db.one<{ id: number; name: string; company: string; phone_relay: string | null }>(
     `select a.id, a.name, a.company, a.phone_relay from agent a where a.is_active
        and (upper(a.licence_no) = upper($1) or ($2 <> '' and (${DIGITS('a.phone_relay')} = $2
@@ -58,12 +58,12 @@ async function agentOf({ db }: Context, typed: string): Promise<Said> {
       { label: '机构', value: row.company },
       ...(row.phone_relay === null ? [] : [{ label: '中转号', value: row.phone_relay }]),
     ],
-    link: { text: '看顾问主页', to: urlOf('agent-detail', { id: row.id }) },
+    link: { text: '看顾问主页', to: buildScreenUrl('agent-detail', { id: row.id }) },
   })
 }
 
 /** Checks a message by the code at its end: returns its day, channel and topic, but nothing about the recipient. */
-async function messageOf({ db, env }: Context, typed: string): Promise<Said> {
+async function verifyMessage({ db, env }: Context, typed: string): Promise<Said> {
   const code = messageCodeIn(typed)
   if (code === null)
     return said('not_ours', '没有核验码', '我们发出的短信、推送和邮件末尾都有核验码，这一条里没有。')
@@ -82,7 +82,7 @@ async function messageOf({ db, env }: Context, typed: string): Promise<Said> {
     return said('unknown', '查不到，不能确认', '核验码的格式对，但没有发出记录，或已超过 90 天的保存期。')
   return said('ours', '是我们发的', '请对照日期和内容：对不上的，是有人冒用了这个核验码。', {
     facts: [
-      { label: '发出日期', value: dayOf(row.sent_at ?? 0) },
+      { label: '发出日期', value: toBeijingDay(row.sent_at ?? 0) },
       { label: '方式', value: CHANNEL_LABELS[row.channel] },
       { label: '内容', value: row.event === 'account' ? '账号变动' : ALERT_RULES[row.event].label },
     ],
@@ -90,8 +90,8 @@ async function messageOf({ db, env }: Context, typed: string): Promise<Said> {
 }
 
 /** Checks one of our cases by its number, or a court's case by the number of a listed lot. */
-async function caseOf({ db }: Context, typed: string): Promise<Said> {
-  const number = caseNumberOf(typed)
+async function verifyCase({ db }: Context, typed: string): Promise<Said> {
+  const number = parseCaseNumber(typed)
   const own = CASE_NUMBER.test(number)
     ? await db.one<{ kind: CaseKind; created_at: number }>(
         'select kind, created_at from desk_case where number = $1',
@@ -101,10 +101,10 @@ async function caseOf({ db }: Context, typed: string): Promise<Said> {
   if (own)
     return said('ours', '是我们受理的', '进度和处理结果凭编号与手机号后四位查询，我们不会为此收费。', {
       facts: [
-        { label: '受理日期', value: dayOf(own.created_at) },
+        { label: '受理日期', value: toBeijingDay(own.created_at) },
         { label: '事项', value: CASE_RULES[own.kind].label },
       ],
-      link: { text: '查进度', to: urlOf('case', { number }) },
+      link: { text: '查进度', to: buildScreenUrl('case', { number }) },
     })
   const lots = await db.query<{ id: number; title: string; court: string }>(
     `select h.id, h.title, h.court from house h where keyword_text(h.case_no) = keyword_text($1) and keyword_text($1) <> ''
@@ -123,14 +123,14 @@ async function caseOf({ db }: Context, typed: string): Promise<Said> {
       { label: '法院', value: first.court },
       ...lots.map(({ title }) => ({ label: '房源', value: title })),
     ],
-    link: { text: '看房源', to: urlOf('house-detail', { id: first.id }) },
+    link: { text: '看房源', to: buildScreenUrl('house-detail', { id: first.id }) },
   })
 }
 
 /** Checks a number that called. The response never reveals that a private number belongs to one of our staff. */
-async function callOf({ db, env, adapters }: Context, typed: string): Promise<Said> {
-  const digits = digitsOf(typed)
-  const own = [env.hotline, ...(adapters.relay ? [adapters.relay.number] : [])].map(digitsOf)
+async function verifyCall({ db, env, adapters }: Context, typed: string): Promise<Said> {
+  const digits = toBareDigits(typed)
+  const own = [env.hotline, ...(adapters.relay ? [adapters.relay.number] : [])].map(toBareDigits)
   const isOurs =
     digits !== '' &&
     (own.includes(digits) ||
@@ -156,10 +156,10 @@ async function callOf({ db, env, adapters }: Context, typed: string): Promise<Sa
 }
 
 const CHECKS: Record<VerifyKind, (context: Context, typed: string) => Promise<Said>> = {
-  agent: agentOf,
-  message: messageOf,
-  case: caseOf,
-  call: callOf,
+  agent: verifyAgent,
+  message: verifyMessage,
+  case: verifyCase,
+  call: verifyCall,
 }
 
 export const verifyHandlers = {

@@ -2,8 +2,8 @@ import type { PictureStore } from '../../adapters/adapters'
 import { badField } from '../../errors/api-error'
 import { textAt, type Box } from '../../readers/film/boxes'
 import type { CheckedVideo } from '../../readers/film/check-video'
-import { readApart } from '../../readers/read-apart'
-import { readBytes, sizeOf, within, type Segment } from '../../shared/film-segments'
+import { parseInWorker } from '../../readers/read-apart'
+import { readBytes, sumSegmentBytes, within, type Segment } from '../../shared/film-segments'
 
 /** Maximum top-level boxes, since each needs a request to the store; a video from a phone or an editing program has some twenty. */
 const MOST_BOXES = 100
@@ -29,7 +29,7 @@ export async function readStoredFilm(
   if (moov.end - moov.start > INDEX_MOST || ftyp.end - ftyp.start > INDEX_MOST) throw broken()
   const bytesOf = (box: Box) => readBytes(store, segments, { start: box.start, end: box.end - 1 })
   const index = await bytesOf(moov)
-  const read = await readApart(
+  const read = await parseInWorker(
     'filmHead',
     { boxes, ftyp: await bytesOf(ftyp), moov: index },
     { field: 'video', message: '视频无法读取' },
@@ -52,7 +52,7 @@ async function boxesIn(
   store: Pick<PictureStore, 'stat' | 'read'>,
   segments: readonly Segment[],
 ): Promise<Box[]> {
-  const size = sizeOf(segments)
+  const size = sumSegmentBytes(segments)
   const boxes: Box[] = []
   for (let at = 0; at < size;) {
     if (boxes.length === MOST_BOXES) throw refused('视频的结构过于复杂，请重新导出后上传')

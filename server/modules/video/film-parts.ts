@@ -9,11 +9,11 @@ import type { videoCalls } from '../../../src/contract/video/schema'
 import { FILM_PART_BYTES } from '../../../src/contract/video-rules'
 import type { Database } from '../../db/database'
 import { badField, conflict, notFound } from '../../errors/api-error'
-import { uidOf, type Context } from '../../http/context'
-import { prepared } from '../../http/prepared'
+import { requireUid, type Context } from '../../http/context'
+import { twoPhase } from '../../http/prepared'
 import { FILM_FOLDER } from '../../shared/film-files'
 import { newFilmName, noteStrays } from '../../shared/stray-films'
-import { sizeOf, type Segment } from '../../shared/film-segments'
+import { sumSegmentBytes, type Segment } from '../../shared/film-segments'
 import { readStoredFilm } from './film-head'
 import { addVideo, lotToFilm } from './upload'
 
@@ -30,7 +30,7 @@ interface Upload {
 /** Maximum unfinished uploads per person: one more deletes the one that was idle longest. */
 const MAX_UNENDED = 5
 
-const partsOf = (size: number) => Math.ceil(size / FILM_PART_BYTES)
+const countFilmParts = (size: number) => Math.ceil(size / FILM_PART_BYTES)
 /** Returns the bytes of one part. */
 const partSize = (size: number, no: number) => Math.min(FILM_PART_BYTES, size - no * FILM_PART_BYTES)
 
@@ -40,7 +40,7 @@ export async function beginFilm(
   { house_id, file_key, size }: Input<'base/video-begin'>,
 ): Promise<Output<'base/video-begin'>> {
   const { db, now } = context
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   const values = [uid, house_id, file_key, size]
   const begun = await db.one<{ id: number }>(
     'select id from film_upload where uid = $1 and house_id = $2 and file_key = $3 and size = $4',
@@ -66,7 +66,7 @@ export async function beginFilm(
   return {
     id: upload.id,
     part_bytes: FILM_PART_BYTES,
-    parts: partsOf(size),
+    parts: countFilmParts(size),
     have: have.map(({ no }) => no),
   }
 }
@@ -81,18 +81,18 @@ const partsThere = (db: Database, id: number) =>
 async function ownUpload(context: Context, id: number): Promise<Upload> {
   const upload = await context.db.one<Upload>(
     'select id, house_id, size from film_upload where id = $1 and uid = $2',
-    [id, uidOf(context)],
+    [id, requireUid(context)],
   )
   if (!upload) throw notFound('这次上传已失效，请重新选择文件')
   return upload
 }
 
 /** base/video-part: stores the bytes before the row that refers to them; an existing part is not stored again. */
-export const takePart = prepared(
+export const takePart = twoPhase(
   async (context: Context, { id, no, video }: Input<'base/video-part'>) => {
     const upload = await ownUpload(context, id)
     const bytes = typeof video === 'string' ? Buffer.from(video, 'base64') : Buffer.from(video)
-    if (no >= partsOf(upload.size) || bytes.length !== partSize(upload.size, no))
+    if (no >= countFilmParts(upload.size) || bytes.length !== partSize(upload.size, no))
       throw badField({ field: 'video', message: '这一段的大小不对，请重新选择文件' })
     const isThere = await context.db.one('select 1 from film_upload_part where upload_id = $1 and no = $2', [
       id,
@@ -118,17 +118,17 @@ export const takePart = prepared(
        select count(*)::int as total from film_upload_part where upload_id = $1`,
       [id, now],
     )
-    return { id, have_total: row?.total ?? 0, parts: partsOf(upload.size) }
+    return { id, have_total: row?.total ?? 0, parts: countFilmParts(upload.size) }
   },
 )
 
 /** base/video-end: parses the uploaded parts as a video and saves it as a draft. */
-export const endFilm = prepared(
+export const endFilm = twoPhase(
   async (context: Context, { id }: Input<'base/video-end'>) => {
     const upload = await ownUpload(context, id)
     const parts = await partsThere(context.db, id)
-    if (parts.length !== partsOf(upload.size))
-      throw conflict(`还有 ${partsOf(upload.size) - parts.length} 段没有传到，请继续上传`)
+    if (parts.length !== countFilmParts(upload.size))
+      throw conflict(`还有 ${countFilmParts(upload.size) - parts.length} 段没有传到，请继续上传`)
     const pieces = parts.map(({ name, bytes }): Segment => ({ name, start: 0, end: bytes - 1 }))
     const name = newFilmName()
     const indexName = `${FILM_FOLDER}${name}.index`
@@ -154,7 +154,7 @@ export const endFilm = prepared(
           text,
           houseId: upload.house_id,
           name,
-          size: sizeOf(segments),
+          size: sumSegmentBytes(segments),
           checked,
           segments,
           isDraft: true,

@@ -2,7 +2,7 @@ import type { FollowState } from '../../../src/contract/common'
 import type { VideoCard } from '../../../src/contract/video/cards'
 import type { Result } from '../../../src/contract/endpoints'
 import { DAY_SECONDS } from '../../../src/lib/dates'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { notFound } from '../../errors/api-error'
 import { AGENT_BRIEF_COLUMNS } from '../../cards/agent'
 import { pageAnswer, pageBounds } from '../../shared/paging'
@@ -46,7 +46,7 @@ export async function followedVideos(
   },
 ): Promise<Followed> {
   const { db, now } = context
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   const bounds = pageBounds(paging)
   const isFirst = bounds.page === 1
   const [list, count, gone, agents] = await Promise.all([

@@ -6,7 +6,7 @@ import { absoluteUrl, shareImage } from '../../shared/share'
 import { noteView } from '../../shared/views'
 import { VIDEO_CARD_COLUMNS, VIDEO_CARD_FROM } from '../../cards/video'
 import { withdrawn } from '../../shared/gone'
-import { urlOf } from '../../../src/routes/match'
+import { buildScreenUrl } from '../../../src/routes/match'
 
 interface Row extends VideoCard {
   row_id: number
@@ -38,7 +38,7 @@ async function missingVideo({ db }: Context, type: VideoCard['type'], id: number
     '这条视频已撤回',
     similar.map((one, at) => ({
       title: one.title,
-      to: urlOf('fact-video-detail', { kind: type, id: one.id, numInx: at, follows: 0 }),
+      to: buildScreenUrl('fact-video-detail', { kind: type, id: one.id, numInx: at, follows: 0 }),
     })),
   )
 }
@@ -69,7 +69,7 @@ export async function videoInfo(
     share: {
       title: row.title,
       desc: row.text?.slice(0, 60) ?? (row.house_title || row.title),
-      link: absoluteUrl(env, urlOf('fact-video-share', { kind: type, id })),
+      link: absoluteUrl(env, buildScreenUrl('fact-video-share', { kind: type, id })),
       imgUrl: shareImage(env, row.cover),
     },
   }

@@ -70,7 +70,7 @@ export async function videoPage(context: Context, type: VideoCard['type'], input
       `select count(*) as total from ${VIDEO_CARD_FROM} where ${conditions(type, input, counted)}`,
       counted.values,
     ),
-    input.facets && bounds.page === 1 ? facetsOf(context, type) : null,
+    input.facets && bounds.page === 1 ? loadVideoFacets(context, type) : null,
   ])
   const page: PageOf<VideoCard> = pageAnswer(list, count?.total ?? 0, bounds)
   return { ...page, facets }
@@ -86,7 +86,7 @@ interface FacetRow {
 const JUSHI_LABELS: Record<string, string> = { 1: '一居', 2: '两居', 3: '三居', 4: '四居', 5: '五居以上' }
 
 /** Counts the videos of a type by place, rooms, content and state of their lot, and the total of each list. */
-async function facetsOf({ db, caller }: Context, type: VideoCard['type']) {
+async function loadVideoFacets({ db, caller }: Context, type: VideoCard['type']) {
   const [rows, counts] = await Promise.all([
     db.query<FacetRow>(
       `with shown as (

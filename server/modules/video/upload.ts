@@ -5,14 +5,14 @@
 
 import type { z } from 'zod'
 import type { videoCalls } from '../../../src/contract/video/schema'
-import { readApart } from '../../readers/read-apart'
+import { parseInWorker } from '../../readers/read-apart'
 import { FILM_FOLDER, FILM_ROOT } from '../../shared/film-files'
 import { newFilmName, noteStrays } from '../../shared/stray-films'
 import type { CheckedVideo } from '../../readers/film/check-video'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { badField, notAllowed, notFound } from '../../errors/api-error'
-import { takeLimit } from '../../http/limits'
-import { prepared } from '../../http/prepared'
+import { consumeLimit } from '../../http/limits'
+import { twoPhase } from '../../http/prepared'
 import { mayEdit } from '../../cards/lot-access'
 import { writeAudit } from '../../shared/audit'
 import { areaToConfirm } from '../../shared/four-eyes'
@@ -47,9 +47,9 @@ async function needLot(context: Context, houseId: number): Promise<void> {
 /** Checks the same before an upload, and throws 1007 above the daily limit. */
 export async function lotToFilm(context: Context, houseId: number): Promise<void> {
   await needLot(context, houseId)
-  await takeLimit(context, {
+  await consumeLimit(context, {
     name: 'video.day',
-    subject: uidOf(context),
+    subject: requireUid(context),
     total: VIDEOS_A_DAY,
     seconds: DAY,
   })
@@ -140,7 +140,7 @@ export async function addVideo(context: Context, stored: Stored) {
 }
 
 /** Uploads a video of a lot, by one of its agents or an editor: checks and stores the bytes before the row refers to them. */
-export const uploadVideo = prepared(
+export const uploadVideo = twoPhase(
   async (context: Context, input: Input): Promise<Ready> => {
     await lotToFilm(context, input.house_id)
     const given = typeof input.video === 'string' ? Buffer.from(input.video, 'base64') : input.video
@@ -166,7 +166,7 @@ export const uploadVideo = prepared(
 
 /** Returns the uploaded bytes with the index at the front; throws 1004 on field `video` if they are invalid. */
 async function checkedBytes(given: Uint8Array) {
-  const read = await readApart('film', given, { field: 'video', message: '视频无法读取' })
+  const read = await parseInWorker('film', given, { field: 'video', message: '视频无法读取' })
   if ('refused' in read) throw badField({ field: 'video', message: read.refused })
   const { checked, bytes } = read
   return { checked, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) }

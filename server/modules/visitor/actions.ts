@@ -1,8 +1,8 @@
 import { SHARE_TYPES, type ShareType } from '../../../src/contract/codes'
-import { dayOf } from '../../../src/lib/dates'
+import { toBeijingDay } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
 import { notFound } from '../../errors/api-error'
-import { takeLimit } from '../../http/limits'
+import { consumeLimit } from '../../http/limits'
 import { PAID_SHARES } from '../share/texts'
 import { countDownload } from '../share/visits'
 import { earnPoints } from '../../shared/points'
@@ -43,7 +43,7 @@ interface Action {
 /** h5/log/put: stores the action; a member's share may earn points, a member's chat is stored. */
 export async function putAction(context: Context, action: Action): Promise<{ ok: boolean; score: number }> {
   const { db, caller, client, now } = context
-  await takeLimit(context, { name: 'log.address', subject: client.ipHash, total: 60, seconds: 60 })
+  await consumeLimit(context, { name: 'log.address', subject: client.ipHash, total: 60, seconds: 60 })
   await needObject(context, action)
   return db.transaction(async inner => {
     const inside = { ...context, db: inner }
@@ -90,7 +90,7 @@ async function putShare(
   )
   if (!PAID.includes(type) || MINI_PROGRAMS.includes(client.comeFrom)) return 0
   await db.query('select 1 from users where uid = $1 for update', [uid]) // serializes concurrent shares
-  const today = dayOf(now)
+  const today = toBeijingDay(now)
   const paid = await db.one<{ total: number }>(
     `select count(*) as total from score_record where uid = $1 and reason = 'share' and ref like $2`,
     [uid, `${today}:%`],

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { FOLLOW_TYPES } from '../../../src/contract/codes'
-import { uidOf, type Context } from '../../http/context'
+import { requireUid, type Context } from '../../http/context'
 import { badField, conflict, notFound } from '../../errors/api-error'
-import { takeLimit } from '../../http/limits'
+import { consumeLimit } from '../../http/limits'
 import { givenSql } from '../../shared/choices'
 import { countShareOpened } from '../share/visits'
 import { noteHistory } from '../../shared/history'
@@ -32,7 +32,7 @@ export async function startVisit(
   },
 ): Promise<{ session_id: string; server_time: number }> {
   const { client, caller, now } = context
-  await takeLimit(context, { ...STARTS, subject: client.ipHash })
+  await consumeLimit(context, { ...STARTS, subject: client.ipHash })
   const sessionId = await context.db.transaction(async db => {
     await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`visit:${sid}`])
     await db.query(
@@ -69,7 +69,7 @@ interface Visit {
 }
 
 /** Returns the visit of this browser; throws 1005 if unknown, 1004 if it is another browser's. */
-async function visitOf(
+async function loadVisit(
   { db }: Context,
   { session_id: sessionId, sid }: { session_id: string; sid: string },
 ): Promise<Visit> {
@@ -90,8 +90,8 @@ interface Step {
 /** visitor/trace: adds one step to a visit and reopens a closed one. Viewed entities are counted, and added to a member's history. */
 export async function trace(context: Context, step: Step) {
   const { db, caller, now } = context
-  await visitOf(context, step)
-  await takeLimit(context, { name: 'trace.visit', subject: step.session_id, total: 120, seconds: 60 })
+  await loadVisit(context, step)
+  await consumeLimit(context, { name: 'trace.visit', subject: step.session_id, total: 120, seconds: 60 })
   await db.query(
     `insert into trace (session_id, uid, entity_type, entity_id, share_uid, at) values ($1, case when ${givenSql('history', '$2')} then $2::bigint end, $3, $4, $5, $6)`,
     [step.session_id, caller.uid, step.entity_type, step.entity_id, step.share_uid ?? null, now],
@@ -129,9 +129,9 @@ export async function claimVisit(
   context: Context,
   { session_id: sessionId, sid }: { session_id: string; sid: string },
 ) {
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   return context.db.transaction(async db => {
-    const visit = await visitOf({ ...context, db }, { session_id: sessionId, sid })
+    const visit = await loadVisit({ ...context, db }, { session_id: sessionId, sid })
     if (visit.uid !== null && visit.uid !== uid) throw conflict('这次访问属于另一个账号')
     await db.query('update visitor_session set uid = $2 where session_id = $1', [sessionId, uid])
     await db.query(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../../http/context'
-import { takeLimit } from '../../http/limits'
+import { consumeLimit } from '../../http/limits'
 
 /** browser/register: returns the browser's visitor id. The same sign_code gets the same one; a known one is returned unchanged. */
 export async function registerBrowser(
@@ -19,7 +19,7 @@ export async function registerBrowser(
     [sid ?? '', client.signCode],
   )
   if (known) return answer(known.sid, false)
-  await takeLimit(context, { name: 'browser.address', subject: client.ipHash, total: 30, seconds: 3600 })
+  await consumeLimit(context, { name: 'browser.address', subject: client.ipHash, total: 30, seconds: 3600 })
   const made = await db.one<{ sid: string; is_new: boolean }>(
     `insert into browser (sid, sign_code, referer, created_at) values ($1, $2, $3, $4)
      on conflict (sign_code) do update set sign_code = excluded.sign_code returning sid, xmax = 0 as is_new`,

@@ -1,6 +1,6 @@
 import type { CodeImage } from '../../../src/contract/wechat/schema'
-import { agentScene, inviteScene, lotScene, sceneOf } from '../../../src/lib/scene'
-import { matchFor, pathOf } from '../../../src/routes/match'
+import { agentScene, inviteScene, lotScene, parseScene } from '../../../src/lib/scene'
+import { matchFor, getScreenPath } from '../../../src/routes/match'
 import type { Context } from '../../http/context'
 import { loginInvalid, notFound } from '../../errors/api-error'
 
@@ -13,13 +13,13 @@ interface Platform {
 
 /** Returns the picture of a scene's code and its target. Baidu's mini-program has no codes here, so it gets a QR code of the H5 page. */
 function codeImage({ env, adapters }: Context, text: string, { platform = 'wechat' }: Platform): CodeImage {
-  const scene = sceneOf(text)
+  const scene = parseScene(text)
   if (!scene) throw new Error(`no scene of ours: ${text}`)
   return {
     kind: platform === 'wechat' && adapters.weapp.code ? 'minicode' : 'qrcode',
     image_url: `/static/code/${text}.png`,
     width: WIDTH,
-    page: pathOf(scene.screen).replace(/^\//, ''),
+    page: getScreenPath(scene.screen).replace(/^\//, ''),
     scene: text,
     url: env.siteUrl + matchFor(scene.screen, scene.params).canonical,
   }

@@ -3,16 +3,16 @@ import type { Handlers } from '../../http/context'
 import { registerBrowser } from './browser'
 import { houseCode, personCode } from './codes'
 import { jssdkConfig, loginPage } from './jssdk'
-import { openidOf } from './openid'
+import { exchangeOpenid } from './openid'
 import { wxRegister, wxRegisterReplay } from './register'
 
 export const wechatHandlers = {
   'wechat/jssdk-config': jssdkConfig,
   'wechat/login-page': loginPage,
   'wechat/get-openid': (context, { code, app = 'mini' }) =>
-    openidOf(context, { platform: app === 'mp' ? 'wechat' : 'weapp', code }),
+    exchangeOpenid(context, { platform: app === 'mp' ? 'wechat' : 'weapp', code }),
   'wechat/wx-register': wxRegister,
-  'site/get-openid': (context, { code }) => openidOf(context, { platform: 'swan', code }),
+  'site/get-openid': (context, { code }) => exchangeOpenid(context, { platform: 'swan', code }),
   'small/get-house-code': houseCode,
   'small/get-person-code': personCode,
   'browser/register': registerBrowser,

@@ -27,7 +27,7 @@ export async function codeOrRefusal<T>(exchange: () => Promise<T>, field: string
 }
 
 /** wechat/get-openid and site/get-openid: our handles for the platform's user, and a session if a member is bound to it. */
-export async function openidOf(
+export async function exchangeOpenid(
   context: Context,
   { platform, code }: { platform: Platform; code: string },
 ): Promise<OpenidResult> {

@@ -5,17 +5,17 @@ import type { Context } from '../../http/context'
 import { badField, conflict } from '../../errors/api-error'
 import type { ReplayRule } from '../../http/idempotency'
 import { holdAccess } from '../../http/access'
-import { prepared } from '../../http/prepared'
+import { twoPhase } from '../../http/prepared'
 import { agreedTexts, keepConsent } from '../user/consents'
 import { checkFirstLogin, firstLogin, type FirstLogin } from '../user/first-login'
 import { beginSession, completeLogin } from '../user/login'
-import { createMember, memberById, memberByPhone, userInfoOf } from '../user/members'
+import { createMember, memberById, memberByPhone, loadUserInfo } from '../user/members'
 import {
   bind,
   isTaken,
   issueHandles,
   mayBind,
-  platformUserOf,
+  loadPlatformUser,
   type KnownPlatformUser,
 } from '../user/platform-users'
 import { checkSmsCode, type Proof } from '../user/sms-codes'
@@ -71,7 +71,7 @@ async function register(context: Context, request: Request, { user, ownPhone }: 
 }
 
 /** wechat/wx-register: binds the WeChat user to the member of a verified phone, who is created if there is none. */
-export const wxRegister = prepared(askWeChat, register)
+export const wxRegister = twoPhase(askWeChat, register)
 
 /** Returns the WeChat user by a code of the application in which the client runs, or by the handle of the request. */
 async function weChatUser(context: Context, { wx_code: code }: Request): Promise<KnownPlatformUser> {
@@ -80,7 +80,7 @@ async function weChatUser(context: Context, { wx_code: code }: Request): Promise
     const { openid, unionid } = await exchangeCode(context, { platform, code, field: 'wx_code' })
     return { platform, openid, unionid }
   }
-  const user = await platformUserOf(context, context.client.openid)
+  const user = await loadPlatformUser(context, context.client.openid)
   if (!user || user.platform === 'swan') throw badField({ field: 'wx_code', message: '请重新授权微信登录' })
   return user
 }
@@ -124,7 +124,7 @@ export const wxRegisterReplay: ReplayRule<Result, FirstLogin> = {
     const loginData = await beginSession(context, member)
     return {
       login_data: loginData,
-      user: await userInfoOf(context, { uid, tokenExpire: loginData.expire }),
+      user: await loadUserInfo(context, { uid, tokenExpire: loginData.expire }),
       is_new,
       unregister_cancelled: false,
       openid: handles.openid,

@@ -3,19 +3,19 @@
  * whose notice is free of that risk.
  */
 
-import type { Unmarked } from '../../../src/contract/hit'
+import type { WithoutHighlight } from '../../../src/contract/hit'
 import type { z } from 'zod'
 import { OPEN_STATUSES, RISK_LABELS } from '../../../src/contract/codes'
 import type { Block } from '../../../src/contract/content/blocks'
 import type { WikiCard, WikiCategory } from '../../../src/contract/wiki/cards'
 import type { wikiCalls } from '../../../src/contract/wiki/schema'
-import { dayOf } from '../../../src/lib/dates'
+import { toBeijingDay } from '../../../src/lib/dates'
 import { loanRuleId } from '../../../src/lib/finance/loan-table'
-import { urlOf } from '../../../src/routes/match'
+import { buildScreenUrl } from '../../../src/routes/match'
 import type { Context, Handlers } from '../../http/context'
 import { notFound } from '../../errors/api-error'
 import { similarAsks } from '../ask/cards'
-import { subjectOf } from '../ask/subject'
+import { findRiskInText } from '../ask/subject'
 import { reportPage } from '../content/reports'
 import { shownText } from '../content/blocks/shown-text'
 import { saveWiki } from '../content/save'
@@ -57,7 +57,7 @@ async function newer(
   { limit = NEWER }: Input<'wiki/newer-wiki'>,
 ): Promise<Output<'wiki/newer-wiki'>> {
   return {
-    list: await db.query<Unmarked<WikiCard>>(
+    list: await db.query<WithoutHighlight<WikiCard>>(
       `select ${WIKI_COLUMNS} from ${WIKI_FROM} order by w.updated_at desc, w.id desc limit $1`,
       [limit],
     ),
@@ -103,14 +103,14 @@ async function list({ db }: Context, input: Input<'wiki/list'>): Promise<Output<
     `select count(*) as total from ${WIKI_FROM} where ${where}`,
     p.values,
   )
-  const rows = await db.query<Unmarked<WikiCard>>(
+  const rows = await db.query<WithoutHighlight<WikiCard>>(
     `select ${WIKI_COLUMNS} from ${WIKI_FROM} where ${where} order by ${found.order('w.id', p, 'w.title')} ${WIKI_ORDER} limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
     p.values,
   )
   return pageAnswer(await found.marked(db, rows), count?.total ?? 0, bounds)
 }
 
-interface Row extends Unmarked<WikiCard> {
+interface Row extends WithoutHighlight<WikiCard> {
   alias: string
   content: string
   blocks: Block[]
@@ -146,7 +146,7 @@ async function info(context: Context, { id }: Input<'wiki/wiki-info'>): Promise<
       prev: way[at - 1] ?? null,
       next: way[at + 1] ?? null,
       related: await wikisByIds(context, related_ids),
-      lots: await lotsOf(context, row),
+      lots: await loadWikiLots(context, row),
       asks: await similarAsks(context, { title: `${row.title} ${row.alias}`, limit: 3 }),
       seo: {
         title: `${row.title} - 法拍百科 - ${env.brand}`,
@@ -156,7 +156,7 @@ async function info(context: Context, { id }: Input<'wiki/wiki-info'>): Promise<
       share: {
         title: `${row.title}：法拍百科`,
         desc: row.summary,
-        link: absoluteUrl(env, urlOf('wiki-detail', { id })),
+        link: absoluteUrl(env, buildScreenUrl('wiki-detail', { id })),
         imgUrl: shareImage(env, null),
       },
     },
@@ -166,8 +166,8 @@ async function info(context: Context, { id }: Input<'wiki/wiki-info'>): Promise<
 const LOTS = 3
 
 /** Returns lots whose notice states that they are free of the entry's topic; for any other entry, those that start next. */
-async function lotsOf(context: Context, { title, alias }: Row) {
-  const kind = subjectOf(`${title}${alias}`)
+async function loadWikiLots(context: Context, { title, alias }: Row) {
+  const kind = findRiskInText(`${title}${alias}`)
   const query = {
     filter: kind ? { statuses: [...OPEN_STATUSES], risk_clear: [kind] } : { statuses: ['upcoming' as const] },
     order: LOT_ORDERS.start_asc,
@@ -187,9 +187,9 @@ async function loan(
   { db, env, now, rules }: Context,
   { limit = 6 }: Input<'wiki/loan'>,
 ): Promise<Output<'wiki/loan'>> {
-  const today = dayOf(now)
+  const today = toBeijingDay(now)
   return {
-    list: await db.query<Unmarked<WikiCard>>(
+    list: await db.query<WithoutHighlight<WikiCard>>(
       `select ${WIKI_COLUMNS} from ${WIKI_FROM} where exists (select 1 from unnest($1::text[]) word where position(word in w.title) > 0)
        order by ${WIKI_ORDER} limit $2`,
       [LOAN_WORDS, limit],

@@ -8,13 +8,13 @@ import type { PageOf } from '../../../src/contract/common'
 import { WON_MOST, WON_RULES, WON_STEPS, type WonStep } from '../../../src/contract/won-rules'
 import type { RiskFlag } from '../../../src/contract/house/schema'
 import type { WonInfo, wonCalls } from '../../../src/contract/won/schema'
-import { uidOf, type Context, type Handlers } from '../../http/context'
+import { requireUid, type Context, type Handlers } from '../../http/context'
 import { badField, conflict, notFound } from '../../errors/api-error'
 import { houseBriefsByIds } from '../../cards/house'
 import { paymentsDue } from '../../cards/payments-due'
 import { withdrawAlerts } from '../../alerts/withdraw'
 import { wonAlertPrefix } from '../../alerts/won-alert'
-import { lotOf } from '../house/detail/lot'
+import { loadShownLot } from '../house/detail/lot'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { inTransaction } from '../../shared/transaction'
 import { balanceKey } from '../../../src/lib/finance/cash-calendar'
@@ -27,7 +27,7 @@ type Row = z.input<Calls['won/list']['result']>['list'][number]
 const missing = () => notFound('没有这份清单')
 
 /** Returns the member's own checklist of a lot; throws 1005 for another member's, as for a missing one. */
-async function infoOf(context: Context, houseId: number): Promise<WonInfo> {
+async function loadWonInfo(context: Context, houseId: number): Promise<WonInfo> {
   const { db } = context
   const won = await db.one<{
     price: number
@@ -42,13 +42,13 @@ async function infoOf(context: Context, houseId: number): Promise<WonInfo> {
   }>(
     `select w.price, w.will_remind, w.created_at, h.deposit, h.court, h.case_no, h.deal_time, h.end_time, h.risk from won_lot w join house h on h.id = w.house_id
      where w.uid = $1 and w.house_id = $2`,
-    [uidOf(context), houseId],
+    [requireUid(context), houseId],
   )
   const [house] = await houseBriefsByIds(context, [houseId], { withOffShelf: true })
   if (!won || !house) throw missing()
   const rows = await db.query<Omit<WonInfo['steps'][number], 'notice_day'>>(
     'select key, step, day, sureness, amount, ticks, done_at from won_step where uid = $1 and house_id = $2',
-    [uidOf(context), houseId],
+    [requireUid(context), houseId],
   )
   const { deal_time, end_time, risk, ...kept } = won
   const due = new Map(
@@ -61,7 +61,7 @@ async function infoOf(context: Context, houseId: number): Promise<WonInfo> {
 
 async function listWon(context: Context, asked: Input<'won/list'>): Promise<PageOf<Row>> {
   const { db } = context
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   const bounds = pageBounds(asked)
   const rows = await db.query<{
     house_id: number
@@ -106,8 +106,8 @@ async function listWon(context: Context, asked: Input<'won/list'>): Promise<Page
 const addWon = (context: Context, { house_id: houseId, price }: Input<'won/add'>): Promise<WonInfo> =>
   inTransaction(context, async inside => {
     const { db, now } = inside
-    const uid = uidOf(inside)
-    const lot = await lotOf(inside, houseId)
+    const uid = requireUid(inside)
+    const lot = await loadShownLot(inside, houseId)
     if (lot.status !== 'sold') throw conflict('成交以后才有这份清单')
     const paid = price ?? lot.deal_price ?? lot.price
     if (paid < lot.start_price) throw badField({ field: 'price', message: '成交价不会低于起拍价' })
@@ -120,7 +120,7 @@ const addWon = (context: Context, { house_id: houseId, price }: Input<'won/add'>
       `insert into won_lot (uid, house_id, price, created_at, updated_at) values ($1, $2, $3, $4, $4) on conflict do nothing returning 1`,
       [uid, houseId, paid, now],
     )
-    if (!added) return infoOf(inside, houseId)
+    if (!added) return loadWonInfo(inside, houseId)
     const end = lot.deal_time ?? lot.end_time
     const plan = wonPlan({
       price: paid,
@@ -134,21 +134,21 @@ const addWon = (context: Context, { house_id: houseId, price }: Input<'won/add'>
         `insert into won_step (uid, house_id, key, step, day, sureness, amount) values ($1, $2, $3, $4, $5, $6, $7)`,
         [uid, houseId, key, step, day, sureness, amount],
       )
-    return infoOf(inside, houseId)
+    return loadWonInfo(inside, houseId)
   })
 
 /** won/tick: saves the ticked items of a step and its completion; completing it withdraws its scheduled messages. */
 const tick = (context: Context, { house_id: houseId, key, ticks, done }: Input<'won/tick'>) =>
   inTransaction(context, async inside => {
-    const step = await stepOf(inside, houseId, key)
+    const step = await loadWonStep(inside, houseId, key)
     const items = WON_RULES[step].items.map(item => item.key)
     if (ticks.some(one => !items.includes(one))) throw badField({ field: 'ticks', message: '没有这一项' })
     await inside.db.query(
       `update won_step set ticks = $4, done_at = case when $5 then coalesce(done_at, $6::bigint) end where uid = $1 and house_id = $2 and key = $3`,
-      [uidOf(inside), houseId, key, ticks, done, inside.now],
+      [requireUid(inside), houseId, key, ticks, done, inside.now],
     )
     if (done) await withdrawStep(inside, houseId, key)
-    return infoOf(inside, houseId)
+    return loadWonInfo(inside, houseId)
   })
 
 /**
@@ -157,8 +157,8 @@ const tick = (context: Context, { house_id: houseId, key, ticks, done }: Input<'
  */
 const setDay = (context: Context, { house_id: houseId, key, day }: Input<'won/set-day'>) =>
   inTransaction(context, async inside => {
-    const step = await stepOf(inside, houseId, key)
-    const uid = uidOf(inside)
+    const step = await loadWonStep(inside, houseId, key)
+    const uid = requireUid(inside)
     await inside.db.query(
       `update won_step set day = $4, sureness = 'own', told = null where uid = $1 and house_id = $2 and key = $3`,
       [uid, houseId, key, day],
@@ -176,15 +176,15 @@ const setDay = (context: Context, { house_id: houseId, key, day }: Input<'won/se
       )
       if (moved) await withdrawStep(inside, houseId, next.key)
     }
-    return infoOf(inside, houseId)
+    return loadWonInfo(inside, houseId)
   })
 
 const withdrawStep = (context: Context, houseId: number, key?: string): Promise<void> => {
-  const uid = uidOf(context)
+  const uid = requireUid(context)
   return withdrawAlerts(context.db, { uid, prefix: wonAlertPrefix({ uid, house_id: houseId, key }) })
 }
 
-async function stepOf({ db, caller }: Context, houseId: number, key: string): Promise<WonStep> {
+async function loadWonStep({ db, caller }: Context, houseId: number, key: string): Promise<WonStep> {
   const row = await db.one<{ step: WonStep }>(
     'select step from won_step where uid = $1 and house_id = $2 and key = $3 for update',
     [caller.uid, houseId, key],
@@ -195,21 +195,21 @@ async function stepOf({ db, caller }: Context, houseId: number, key: string): Pr
 
 export const wonHandlers = {
   'won/list': listWon,
-  'won/info': (context, { house_id }) => infoOf(context, house_id),
+  'won/info': (context, { house_id }) => loadWonInfo(context, house_id),
   'won/add': addWon,
   'won/tick': tick,
   'won/set-day': setDay,
   'won/remind': async (context, { house_id, on }) => {
     await context.db.query(
       'update won_lot set will_remind = $3, updated_at = $4 where uid = $1 and house_id = $2',
-      [uidOf(context), house_id, on, context.now],
+      [requireUid(context), house_id, on, context.now],
     )
-    return infoOf(context, house_id)
+    return loadWonInfo(context, house_id)
   },
   'won/remove': (context, { house_id }) =>
     inTransaction(context, async inside => {
       const gone = await inside.db.query('delete from won_lot where uid = $1 and house_id = $2 returning 1', [
-        uidOf(inside),
+        requireUid(inside),
         house_id,
       ])
       if (gone.length === 0) throw missing()

@@ -2,10 +2,10 @@ import type { AlbumChange, AlbumList } from '../../../src/contract/album/cards'
 import type { Context } from '../../http/context'
 import { notFound } from '../../errors/api-error'
 import { changeAlbum } from '../../shared/album-change'
-import { albumsOf, type AlbumOwner } from '../../shared/albums'
+import { loadAlbums, type AlbumOwner } from '../../shared/albums'
 import { inHeldTransaction } from '../../shared/transaction'
 
-const ownerOf = (id: number): AlbumOwner => ({ type: 'xiaoqu', id })
+const toXiaoquOwner = (id: number): AlbumOwner => ({ type: 'xiaoqu', id })
 
 /** Returns the albums of a community; unknown or deleted: 1005. */
 export async function xiaoquAlbums(
@@ -17,7 +17,7 @@ export async function xiaoquAlbums(
     [xiaoqu_id],
   )
   if (!row) throw notFound('小区不存在')
-  const list = await albumsOf(context, ownerOf(xiaoqu_id))
+  const list = await loadAlbums(context, toXiaoquOwner(xiaoqu_id))
   return {
     list,
     total: list.reduce((sum, album) => sum + album.pictures.length, 0),
@@ -40,10 +40,10 @@ export function changeXiaoquAlbum(
     )
     if (!row) throw notFound('小区不存在')
     return changeAlbum(context, {
-      owner: ownerOf(id),
+      owner: toXiaoquOwner(id),
       action,
       before: { cover: row.cover, floor_plan: null, album_total: 0 },
-      change: () => change(context, ownerOf(id)),
+      change: () => change(context, toXiaoquOwner(id)),
       save: async ({ cover }) => {
         await context.db.query('update xiaoqu set cover = $2 where id = $1', [id, cover])
       },

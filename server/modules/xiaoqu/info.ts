@@ -3,16 +3,16 @@ import { roleReaches } from '../../../src/contract/roles'
 import type { XiaoquCard } from '../../../src/contract/xiaoqu/cards'
 import type { XiaoquAgent, XiaoquAuction, XiaoquInfo } from '../../../src/contract/xiaoqu/schema'
 import type { SchoolCard } from '../../../src/contract/school/cards'
-import { dealTypesOf, PLACE_DEAL_MONTHS } from '../../../src/contract/trade-rules'
+import { getDealTypes, PLACE_DEAL_MONTHS } from '../../../src/contract/trade-rules'
 import { unitPriceText } from '../../../src/lib/money'
-import { urlOf } from '../../../src/routes/match'
+import { buildScreenUrl } from '../../../src/routes/match'
 import type { Context } from '../../http/context'
 import { notFound } from '../../errors/api-error'
 import { agentCardsByIds } from '../../cards/agent'
 import { houseCardsByIds } from '../../cards/house'
-import { placeDealsOf } from '../house/deals'
+import { loadPlaceDeals } from '../house/deals'
 import { schoolsNear } from '../../cards/school'
-import { firstOfKind, picturesOf } from '../../shared/albums'
+import { firstOfKind, loadAlbumPictures } from '../../shared/albums'
 import { nearStationsSql } from '../../shared/near-stations'
 import { absoluteUrl, shareImage } from '../../shared/share'
 import { XIAOQU_CARD_COLUMNS, XIAOQU_CARD_FROM } from '../../cards/xiaoqu'
@@ -48,7 +48,7 @@ export async function xiaoquInfo(
     [context.caller.uid, id],
   )
   if (!row) throw notFound('小区不存在')
-  const pictures = await picturesOf(context, { type: 'xiaoqu', id })
+  const pictures = await loadAlbumPictures(context, { type: 'xiaoqu', id })
   const [house = null] = house_id === undefined ? [] : await houseCardsByIds(context, [house_id])
   const { avg_price_at: _at, ...shown } = row
   return {
@@ -57,22 +57,22 @@ export async function xiaoquInfo(
     pictures,
     site_plan: await firstOfKind(context, { type: 'xiaoqu', id }, 'location'),
     house: house?.xiaoqu_id === id ? house : null,
-    schools: await schoolsOf(context, row),
+    schools: await loadXiaoquSchools(context, row),
     places: await placesNear(context, row),
-    auction: await auctionOf(context, row),
-    agents: await agentsOf(context, id),
-    sources: sourcesOf(row),
-    share: shareOf(row, context),
+    auction: await loadXiaoquAuction(context, row),
+    agents: await loadXiaoquAgents(context, id),
+    sources: listXiaoquSources(row),
+    share: buildXiaoquShare(row, context),
     can_edit: roleReaches(context.caller.role, 'editor'),
   }
 }
 
 /** Returns auction prices of homes of the community; of shops or offices, if it consists of those. */
-async function auctionOf(context: Context, { id, building_type }: Row): Promise<XiaoquAuction | null> {
-  const { deal_total, avg_unit_price, below_rate } = await placeDealsOf(
+async function loadXiaoquAuction(context: Context, { id, building_type }: Row): Promise<XiaoquAuction | null> {
+  const { deal_total, avg_unit_price, below_rate } = await loadPlaceDeals(
     context,
     { xiaoqu_ids: [id] },
-    dealTypesOf(building_type),
+    getDealTypes(building_type),
   )
   return avg_unit_price === null
     ? null
@@ -80,7 +80,7 @@ async function auctionOf(context: Context, { id, building_type }: Row): Promise<
 }
 
 /** Returns agents who know the community: by its lots that they sold, then by its lots that they serve. */
-async function agentsOf(context: Context, id: number): Promise<XiaoquAgent[]> {
+async function loadXiaoquAgents(context: Context, id: number): Promise<XiaoquAgent[]> {
   const rows = await context.db.query<{ agent_id: number; deals: number }>(
     `select g.agent_id, count(*) filter (where h.status = 'sold') as deals from house h, unnest(h.agent_ids) as g (agent_id) join agent a on a.id = g.agent_id and a.is_active
      where h.xiaoqu_id = $1 and h.shelf = 'on' group by g.agent_id order by deals desc, count(*) desc, g.agent_id limit $2`,
@@ -93,7 +93,7 @@ async function agentsOf(context: Context, id: number): Promise<XiaoquAgent[]> {
   return cards.map(card => ({ ...card, deal_here: rows.find(row => row.agent_id === card.id)?.deals ?? 0 }))
 }
 
-async function schoolsOf(context: Context, { id, lng, lat }: Row): Promise<SchoolCard[]> {
+async function loadXiaoquSchools(context: Context, { id, lng, lat }: Row): Promise<SchoolCard[]> {
   const rows = await context.db.query<{ school_id: number }>(
     'select school_id from xiaoqu_school where xiaoqu_id = $1',
     [id],
@@ -105,7 +105,7 @@ async function schoolsOf(context: Context, { id, lng, lat }: Row): Promise<Schoo
   )
 }
 
-function sourcesOf({ avg_price, avg_price_change, avg_price_at, updated_at, is_demo }: Row): SourceNote[] {
+function listXiaoquSources({ avg_price, avg_price_change, avg_price_at, updated_at, is_demo }: Row): SourceNote[] {
   const facts = ['build_year', 'building_total', 'house_total', 'green_rate', 'plot_ratio', 'property_fee']
   const notes: SourceNote[] = facts.map(field => ({
     field,
@@ -124,12 +124,12 @@ function sourcesOf({ avg_price, avg_price_change, avg_price_at, updated_at, is_d
   return is_demo ? notes.map(note => ({ ...note, source: `演示数据：${note.source}` })) : notes
 }
 
-function shareOf(row: Row, { env }: Context): XiaoquInfo['share'] {
+function buildXiaoquShare(row: Row, { env }: Context): XiaoquInfo['share'] {
   const price = row.avg_price === null ? '' : `，挂牌均价 ${unitPriceText(row.avg_price)}`
   return {
     title: `${row.name} ${row.region_name}${row.circle_name ?? ''}`,
     desc: `在拍 ${row.open_total} 套，历来成交 ${row.deal_total} 套${price}`,
-    link: absoluteUrl(env, urlOf('xiaoqu-detail', { xiaoquid: row.id })),
+    link: absoluteUrl(env, buildScreenUrl('xiaoqu-detail', { xiaoquid: row.id })),
     imgUrl: shareImage(env, row.cover),
   }
 }

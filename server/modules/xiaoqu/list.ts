@@ -3,7 +3,7 @@ import type { PageOf } from '../../../src/contract/common'
 import type { XiaoquBrief, XiaoquCard } from '../../../src/contract/xiaoqu/cards'
 import type { xiaoquCalls } from '../../../src/contract/xiaoqu/schema'
 import type { Context } from '../../http/context'
-import { boxOf } from '../../shared/box'
+import { parseMapBox } from '../../shared/box'
 import { checkRanges, conditions } from '../../shared/conditions'
 import { idPage } from '../../shared/id-page'
 import { atStationsSql } from '../../shared/near-stations'
@@ -32,7 +32,7 @@ const keywordSql = (keyword: string, p: Parameters) => {
 /** Returns one page of communities. Throws 1004 for min > max or an incomplete bounding box. */
 export async function listXiaoqu(context: Context, input: ListInput): Promise<PageOf<XiaoquCard>> {
   checkRanges(input, [['avg_price_min', 'avg_price_max']])
-  const box = boxOf(input)
+  const box = parseMapBox(input)
   const p = parameters()
   const found = conditions(p, ['x.deleted_at is null'])
   found.regions('x.region_id', input.region_ids)

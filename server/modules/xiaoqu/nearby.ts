@@ -30,7 +30,7 @@ export async function nearbyXiaoqu(
   context: Context,
   input: NearbyInput,
 ): Promise<{ list: XiaoquCard[]; total: number }> {
-  const { lng, lat, xiaoqu_id } = await originOf(context, input)
+  const { lng, lat, xiaoqu_id } = await loadNearbyOrigin(context, input)
   if (lng === null || lat === null) return { list: [], total: 0 }
   const radius = input.radius ?? RADIUS
   const box = boxAround({ lng, lat }, radius)
@@ -56,7 +56,7 @@ export async function nearbyXiaoqu(
   return { list: rows.map(({ total: _total, ...card }) => card), total: rows[0]?.total ?? 0 }
 }
 
-async function originOf({ db }: Context, { xiaoqu_id, house_id, lng, lat }: NearbyInput): Promise<Origin> {
+async function loadNearbyOrigin({ db }: Context, { xiaoqu_id, house_id, lng, lat }: NearbyInput): Promise<Origin> {
   const given = [
     xiaoqu_id !== undefined,
     house_id !== undefined,

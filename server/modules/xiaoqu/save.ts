@@ -6,7 +6,7 @@
 import type { z } from 'zod'
 import type { Saved } from '../../../src/contract/common'
 import type { xiaoquCalls } from '../../../src/contract/xiaoqu/schema'
-import { dayOf } from '../../../src/lib/dates'
+import { toBeijingDay } from '../../../src/lib/dates'
 import type { XiaoquRow } from '../../db/rows'
 import type { Context } from '../../http/context'
 import { badField, conflict, notFound } from '../../errors/api-error'
@@ -113,7 +113,7 @@ async function pricing(
       ? undefined
       : await db.one<{ avg_price: number }>(
           'select avg_price from xiaoqu_price where xiaoqu_id = $1 and month < $2 order by month desc limit 1',
-          [before.id, monthOf(now)],
+          [before.id, formatMonth(now)],
         )
   return {
     avg_price_at: now,
@@ -121,12 +121,12 @@ async function pricing(
   }
 }
 
-const monthOf = (now: number) => dayOf(now).slice(0, 7)
+const formatMonth = (now: number) => toBeijingDay(now).slice(0, 7)
 
 async function keepPrice({ db, now }: Context, id: number, price: number): Promise<void> {
   await db.query(
     'insert into xiaoqu_price (xiaoqu_id, month, avg_price) values ($1, $2, $3) on conflict (xiaoqu_id, month) do update set avg_price = excluded.avg_price',
-    [id, monthOf(now), price],
+    [id, formatMonth(now), price],
   )
 }
 

@@ -147,7 +147,7 @@ const JUDGE: Record<BurdenKind, (known: Known) => Judged> = {
 
 /** Returns true if a fact is a burden on the home; land that was paid for is not. */
 const isBurden = ({ matter, value }: SaidFact) => (matter === 'land' ? value === '划拨' : value === 'yes')
-const factsOf = (facts: readonly SaidFact[], kind: BurdenKind) =>
+const filterFactsByKind = (facts: readonly SaidFact[], kind: BurdenKind) =>
   facts.filter(({ matter }) => matter === kind || (kind === 'land' && matter === 'land_fee'))
 
 const TERM_OF: Record<Term, BurdenKind> = {
@@ -163,10 +163,10 @@ const TERM_OF: Record<Term, BurdenKind> = {
  * Returns the burdens that the papers name, each with its article, and the burdens that they deny. `today`: the date on which bidding
  * ends.
  */
-export function burdensOf(facts: readonly SaidFact[], today: string) {
+export function collectBurdens(facts: readonly SaidFact[], today: string) {
   const terms = facts.filter(({ matter }) => matter === 'terms')
   const known: Known = {
-    of: kind => factsOf(facts, kind),
+    of: kind => filterFactsByKind(facts, kind),
     says: term => terms.some(({ value }) => value === term),
     today,
   }

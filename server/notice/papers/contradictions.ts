@@ -31,7 +31,7 @@ const partsDiffer = (mark: string) => (a: string, b: string) => {
   return left.some((part, at) => right[at] !== undefined && part !== right[at])
 }
 
-const untilOf = ({ days }: PaperFact) => days.find(({ what }) => what === 'until')?.day
+const findUntilDay = ({ days }: PaperFact) => days.find(({ what }) => what === 'until')?.day
 const saysOther = (a: PaperFact, b: PaperFact) => a.value !== b.value
 /** True if both amounts are known and differ by at least one yuan. */
 const sumsDiffer = (a: PaperFact, b: PaperFact) =>
@@ -59,7 +59,7 @@ const DIFFER: Record<ComparedMatter, (a: PaperFact, b: PaperFact) => boolean> = 
   occupied: saysOther,
   parking: saysOther,
   lease: (a, b) => {
-    const [left, right] = [untilOf(a), untilOf(b)]
+    const [left, right] = [findUntilDay(a), findUntilDay(b)]
     return saysOther(a, b) || (left !== undefined && right !== undefined && left !== right)
   },
 }
@@ -89,7 +89,7 @@ const comparable = (all: readonly SaidFact[]): readonly ComparedMatter[] =>
     : COMPARED_MATTERS
 
 /** Returns the matters that at least two sources state, so that they can be compared. */
-export function comparedOf(facts: readonly SaidFact[]): Compared[] {
+export function listComparedMatters(facts: readonly SaidFact[]): Compared[] {
   const all = withTenants(facts)
   return comparable(all).flatMap(matter => {
     const said = saidOfMatter(all, matter)
@@ -98,7 +98,7 @@ export function comparedOf(facts: readonly SaidFact[]): Compared[] {
 }
 
 /** Returns the contradictions between the papers or within one; every side is quoted. */
-export function contradictionsOf(facts: readonly SaidFact[]): Contradiction[] {
+export function findContradictions(facts: readonly SaidFact[]): Contradiction[] {
   const all = withTenants(facts)
   return comparable(all).flatMap(matter => {
     const said = saidOfMatter(all, matter)

@@ -1,5 +1,5 @@
 import type { DayKind } from '../../../src/contract/paper-rules'
-import { numberOf } from '../figures'
+import { parseNoticeNumber } from '../figures'
 import type { FactDay } from './fact'
 
 const WORDED =
@@ -8,7 +8,7 @@ const plain = (bare: string) =>
   bare.replace(
     WORDED,
     (_, year: string, month: string, day?: string) =>
-      `${numberOf(year)}年${numberOf(month)}月${day === undefined ? '' : `${numberOf(day)}日`}`,
+      `${parseNoticeNumber(year)}年${parseNoticeNumber(month)}月${day === undefined ? '' : `${parseNoticeNumber(day)}日`}`,
   )
 
 const DAY = /((?:19|20)\d\d)(?:年|-|\.|\/)(\d{1,2})(?:(?:月|-|\.|\/)(\d{1,2})日?|月)/g

@@ -47,7 +47,7 @@ function digitAt(text: string, at: number): Omit<Digit, 'from'> | null {
 const crossAt = (text: string, at: number): Omit<Digit, 'from'> | null =>
   isLetter(text[at - 1]) || isLetter(text[at + 1]) ? null : { value: 'X', to: at + 1, script: 'arabic' }
 
-const gapOf = (between: string): Gap =>
+const classifyGap = (between: string): Gap =>
   between === ''
     ? 'none'
     : /^[^\S\n]*\n[^\S\n]*$/.test(between)
@@ -57,7 +57,7 @@ const gapOf = (between: string): Gap =>
         : 'heavy'
 
 /** Returns runs of digit groups with only separators between them. */
-export function runsOf(text: string): Group[][] {
+export function findDigitRuns(text: string): Group[][] {
   const runs: Group[][] = []
   let end = -1
   let isOver = true
@@ -79,7 +79,7 @@ export function runsOf(text: string): Group[][] {
     } else if (at === end && last?.script === digit.script) group.digits.push(digit)
     // Words with a digit, such as 周五 or 张三, precede numbers and are not part of them.
     else
-      run.push({ digits: [digit], gap: last?.script === digit.script ? gapOf(text.slice(end, at)) : 'heavy' })
+      run.push({ digits: [digit], gap: last?.script === digit.script ? classifyGap(text.slice(end, at)) : 'heavy' })
     end = found.to
     at = found.to
   }

@@ -2,15 +2,15 @@
 // the sentences, skips those about other homes, and returns each distinct value with its first sentence, so that contradictions between
 // papers can be quoted.
 
-import { homeKeyOf, type HomeKey } from '../../../src/lib/home-key'
-import { numberOf } from '../figures'
+import { parseHomeKey, type HomeKey } from '../../../src/lib/home-key'
+import { parseNoticeNumber } from '../figures'
 import type { PaperFact } from './fact'
 import type { Sentence } from './sentences'
 
 type Made = Pick<PaperFact, 'value' | 'text'>
 
 const NONE = { days: [], amount: null, bearer: null }
-const factOf = (matter: PaperFact['matter'], { quote, no }: Sentence, made: Made): PaperFact => ({
+const buildHomeFact = (matter: PaperFact['matter'], { quote, no }: Sentence, made: Made): PaperFact => ({
   matter,
   ...made,
   quote,
@@ -29,15 +29,15 @@ const homeText = ({ building, unit, room }: HomeKey) =>
 const NEIGHBOUR = /邻居|对门|楼上|楼下|隔壁|相邻|北侧|南侧|东侧|西侧/
 
 /** Returns the home that a paper is about: the one that it names most often. */
-export function homeOf(sentences: readonly Sentence[]): PaperFact[] {
+export function readHomeFacts(sentences: readonly Sentence[]): PaperFact[] {
   const found = sentences.flatMap(sentence => {
     if (sentence.isOfOthers || NEIGHBOUR.test(sentence.bare)) return []
-    const key = homeKeyOf(sentence.bare.split(/[，。；]/).find(part => homeKeyOf(part)) ?? '')
+    const key = parseHomeKey(sentence.bare.split(/[，。；]/).find(part => parseHomeKey(part)) ?? '')
     return key ? [{ sentence, text: homeText(key) }] : []
   })
   const count = (text: string) => found.filter(one => one.text === text).length
   const [first] = [...found].sort((a, b) => count(b.text) - count(a.text))
-  return first ? [factOf('home', first.sentence, { value: first.text, text: first.text })] : []
+  return first ? [buildHomeFact('home', first.sentence, { value: first.text, text: first.text })] : []
 }
 
 const AREA =
@@ -47,7 +47,7 @@ const OTHER_AREA =
 const UNIT_IN_NAME = /平方米|㎡|m²/
 
 /** Returns the distinct areas of the home; other measured areas do not count. */
-export const areasOf = (sentences: readonly Sentence[]): PaperFact[] =>
+export const readAreaFacts = (sentences: readonly Sentence[]): PaperFact[] =>
   once(
     sentences.flatMap(sentence =>
       sentence.isOfOthers
@@ -59,7 +59,7 @@ export const areasOf = (sentences: readonly Sentence[]): PaperFact[] =>
             if (unit === undefined && !UNIT_IN_NAME.test(name + between)) return []
             const area = Number(figure)
             if (area < 8 || area > 20_000) return []
-            return [factOf('area', sentence, { value: figure, text: `${figure}㎡` })]
+            return [buildHomeFact('area', sentence, { value: figure, text: `${figure}㎡` })]
           }),
     ),
     Number,
@@ -96,12 +96,12 @@ const BELOW = new RegExp(`地下(?:共|第)?${N}层`, 'g')
 function floorIn(told: string): { no: number | null; of: number | null } | null {
   const text = told.replace(BELOW, '')
   const both = BOTH.exec(text)
-  if (both && /层/.test(text)) return { no: numberOf(both[1] ?? '') ?? 0, of: numberOf(both[2] ?? '') }
+  if (both && /层/.test(text)) return { no: parseNoticeNumber(both[1] ?? '') ?? 0, of: parseNoticeNumber(both[2] ?? '') }
   const total = TOTALS.map(words => words.exec(text)).find(match => match !== null)
   const rest = total ? text.slice(0, total.index) + text.slice(total.index + total[0].length) : text
   const match = FLOORS.map(words => words.exec(rest)).find(one => one !== null)
-  const no = match ? numberOf(match[1] ?? '') : null
-  const of = total ? numberOf(total[1] ?? '') : null
+  const no = match ? parseNoticeNumber(match[1] ?? '') : null
+  const of = total ? parseNoticeNumber(total[1] ?? '') : null
   return no === null && of === null ? null : { no, of }
 }
 
@@ -116,7 +116,7 @@ const floorTold = ({ bare, isOfOthers }: Sentence) =>
       )
 
 /** Returns the floors. Adjacent rows of a form may give the floor and the number of floors. */
-export function floorsOf(sentences: readonly Sentence[]): PaperFact[] {
+export function readFloorFacts(sentences: readonly Sentence[]): PaperFact[] {
   const told = sentences.map(floorTold)
   const totalBeside = (at: number) =>
     [told[at - 1], told[at + 1]].find(beside => beside && beside.no === null)?.of ?? null
@@ -126,7 +126,7 @@ export function floorsOf(sentences: readonly Sentence[]): PaperFact[] {
     const of = floor.of ?? totalBeside(at)
     if (of !== null && of < floor.no) return []
     return [
-      factOf('floor', sentence, {
+      buildHomeFact('floor', sentence, {
         value: of === null ? String(floor.no) : `${floor.no}/${of}`,
         text: of === null ? `第 ${floor.no} 层` : `${floor.no} / ${of} 层`,
       }),
@@ -142,18 +142,18 @@ export function floorsOf(sentences: readonly Sentence[]): PaperFact[] {
 const LAYOUT = /([一二两三四五六七八九\d])(?:室|居室?|房(?=[一二两三四\d]厅))(?:([零一二两三四\d])厅)?/g
 const NOT_ITS_LAYOUT = /小区|主力|户型(?:以|多)|为主|多为|周边|原[^，。；]{0,6}改|面向/
 
-export const layoutsOf = (sentences: readonly Sentence[]): PaperFact[] => {
+export const readLayoutFacts = (sentences: readonly Sentence[]): PaperFact[] => {
   const facts = sentences.flatMap(sentence =>
     sentence.isOfOthers || NOT_ITS_LAYOUT.test(sentence.bare)
       ? []
       : [...sentence.bare.matchAll(LAYOUT)].flatMap(match => {
           // 1101室 and 第3室 are not layouts.
           if (/[\d第]/.test(sentence.bare.charAt(match.index - 1))) return []
-          const rooms = numberOf(match[1] ?? '') ?? 0
-          const halls = match[2] === undefined ? null : (numberOf(match[2]) ?? 0)
+          const rooms = parseNoticeNumber(match[1] ?? '') ?? 0
+          const halls = match[2] === undefined ? null : (parseNoticeNumber(match[2]) ?? 0)
           if (halls === null && !/居|户型|格局|布局/.test(sentence.bare)) return []
           return [
-            factOf('layout', sentence, {
+            buildHomeFact('layout', sentence, {
               value: halls === null ? String(rooms) : `${rooms}-${halls}`,
               text: `${rooms} 室${halls === null ? '' : ` ${halls} 厅`}`,
             }),
@@ -176,7 +176,7 @@ export function plainFacts(sentences: readonly Sentence[]): PaperFact[] {
   const first = (matter: PaperFact['matter'], read: (bare: string) => Made | null): PaperFact[] => {
     for (const sentence of own) {
       const made = read(sentence.bare)
-      if (made) return [factOf(matter, sentence, made)]
+      if (made) return [buildHomeFact(matter, sentence, made)]
     }
     return []
   }

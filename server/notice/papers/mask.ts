@@ -2,8 +2,8 @@
 // (./number-kinds), and the middle of each match is replaced by asterisks. Line breaks within a number are kept, so that the text's
 // lines do not move. Several pieces, such as pages or cells, are masked as one text, because a number may span them.
 
-import { runsOf, type Digit, type Group } from './digit-runs'
-import { isChecked, isIdentity, kindOf, type NumberKind } from './number-kinds'
+import { findDigitRuns, type Digit, type Group } from './digit-runs'
+import { isChecked, isIdentity, detectNumberKind, type NumberKind } from './number-kinds'
 
 /**
  * Personal numbers in third-party texts: identity cards, bank cards, mobile phones, and documents named as such. A number is found
@@ -97,7 +97,7 @@ function takeGroups({
     if (digits.length < SHORTEST) continue
     const isAlone =
       (first === 0 || !goesOn(run[first], run[first - 1])) && !goesOn(run[last + 1], run[last + 1])
-    const kind = kindOf({ value, lengths, isAlone, breaks, before })
+    const kind = detectNumberKind({ value, lengths, isAlone, breaks, before })
     if (kind !== null && (best === null || best.kind !== 'identity' || kind === 'identity'))
       best = { last, kind, total: digits.length }
   }
@@ -154,7 +154,7 @@ function replacements(
     }
     found.push({ kind, at: start, text: shown })
   }
-  for (const run of runsOf(text)) for (const { kind, digits } of inRun(text, run)) hide(kind, digits)
+  for (const run of findDigitRuns(text)) for (const { kind, digits } of inRun(text, run)) hide(kind, digits)
   for (const { from, to } of documentsIn(text)) {
     const signs = Array.from({ length: to - from }, (_, at) => ({
       from: from + at,

@@ -58,7 +58,7 @@ const areCells = ({ lengths }: Candidate) => lengths.every(length => length === 
 /** True for the layout of a personal number: at most one line break, or one digit per cell. More groups are a column of sums. */
 const isSet = (one: Candidate) => one.lengths.length === 1 || areCells(one) || (one.isAlone && one.breaks < 2)
 
-export function kindOf(one: Candidate): NumberKind | null {
+export function detectNumberKind(one: Candidate): NumberKind | null {
   const { value, lengths, before } = one
   if (isIdentity(value) && (isSet(one) || IDENTITY_WORDS.test(before))) return 'identity'
   if (/^\d{17}X$/.test(value) && (lengths.length === 1 || IDENTITY_WORDS.test(before))) return 'identity'

@@ -3,10 +3,10 @@ import { PAPER_MATTERS } from '../../../src/contract/paper-rules'
 import type { RiskFlag } from '../../../src/contract/house/schema'
 import { readNotice } from '../read-notice'
 import type { PaperFact, PaperText } from './fact'
-import { areasOf, floorsOf, homeOf, layoutsOf, plainFacts } from './home-facts'
-import { appraisalFacts, daysOf, landFacts, rightFacts } from './right-facts'
+import { readAreaFacts, readFloorFacts, readHomeFacts, readLayoutFacts, plainFacts } from './home-facts'
+import { appraisalFacts, listNamedDays, landFacts, rightFacts } from './right-facts'
 import { termFacts } from './term-facts'
-import { sectionsOf, sentencesOf, type Sentence } from './sentences'
+import { toReadableSections, readSentences, type Sentence } from './sentences'
 
 /** Risks that the rights patterns find as well, together with their dates. */
 const ELSEWHERE: readonly RiskKind[] = ['residence_right']
@@ -16,7 +16,7 @@ const SHARED = /楼道|走廊|公共部位|电梯间/
 
 const yuan = (fen: number) => (fen / 100).toLocaleString('en-US')
 
-function textOf({ kind, value, number, bearer }: RiskFlag): string {
+function formatRiskText({ kind, value, number, bearer }: RiskFlag): string {
   const { yes, no } = RISK_LABELS[kind]
   if (kind === 'balance_days') return number === null ? (value === 'yes' ? yes : no) : `${number} 日内付清`
   if (kind === 'arrears' && value === 'yes')
@@ -38,10 +38,10 @@ function riskFacts(flags: readonly RiskFlag[], sentences: readonly Sentence[]): 
     const fact: PaperFact = {
       matter: kind,
       value,
-      text: textOf(flag),
+      text: formatRiskText(flag),
       quote,
       no: Number(section),
-      days: kind === 'lease' && value === 'yes' ? daysOf(sentences, /租/) : [],
+      days: kind === 'lease' && value === 'yes' ? listNamedDays(sentences, /租/) : [],
       amount: number !== null && (kind === 'arrears' || kind === 'land_fee') ? number : null,
       bearer: bearer ?? null,
     }
@@ -86,7 +86,7 @@ const seenFacts = (sentences: readonly Sentence[], known: readonly PaperFact[]):
   SEEN.flatMap(({ matter, words, value, text }) => {
     const said = sentences.find(({ bare }) => words.test(bare))
     if (!said || known.some(fact => fact.matter === matter)) return []
-    const days = matter === 'lease' ? daysOf(sentences, /租/) : []
+    const days = matter === 'lease' ? listNamedDays(sentences, /租/) : []
     return [
       {
         matter,
@@ -101,23 +101,23 @@ const seenFacts = (sentences: readonly Sentence[], known: readonly PaperFact[]):
     ]
   })
 
-const untilOf = ({ days }: PaperFact) => days.find(({ what }) => what === 'until')?.day
+const findUntilDay = ({ days }: PaperFact) => days.find(({ what }) => what === 'until')?.day
 
 /** Returns all facts of a paper, in the order of matters; one fact per matter, or several if the paper says several things. */
 export function readPaper(paper: PaperText): PaperFact[] {
-  const sections = sectionsOf(paper)
-  const sentences = sentencesOf(sections)
+  const sections = toReadableSections(paper)
+  const sentences = readSentences(sections)
   const risks = riskFacts(readNotice(sections), sentences)
   const said = [...risks, ...seenFacts(sentences, risks)].map(fact =>
-    fact.matter === 'lease' && untilOf(fact) !== undefined
-      ? { ...fact, text: `承租，至 ${untilOf(fact)}` }
+    fact.matter === 'lease' && findUntilDay(fact) !== undefined
+      ? { ...fact, text: `承租，至 ${findUntilDay(fact)}` }
       : fact,
   )
   const facts = [
-    ...homeOf(sentences),
-    ...areasOf(sentences),
-    ...floorsOf(sentences),
-    ...layoutsOf(sentences),
+    ...readHomeFacts(sentences),
+    ...readAreaFacts(sentences),
+    ...readFloorFacts(sentences),
+    ...readLayoutFacts(sentences),
     ...said,
     ...rightFacts(sentences),
     ...landFacts(sentences),

@@ -85,7 +85,7 @@ function read({ named, denied, stated, else: elsewhere, goesOn }: Words) {
 }
 
 /** Returns a plain answer to a question that names the matter, or else the value of the whole sentence. */
-function valueOf({ bare, row }: Sentence, words: Words): RiskValue {
+function readNamedValue({ bare, row }: Sentence, words: Words): RiskValue {
   const [first = ''] = row?.answer.split(/[，。；（]/) ?? []
   const plain =
     row && words.named.test(row.name) && !words.else.test(row.name) ? plainAnswer(first, row.name) : 0
@@ -115,7 +115,7 @@ function daysOfMatter(bare: string, named: RegExp): FactDay[] {
 }
 
 /** Returns the dates that sentences about a matter name, in order; terms of a debt do not count. */
-export const daysOf = (sentences: readonly Sentence[], named: RegExp): FactDay[] =>
+export const listNamedDays = (sentences: readonly Sentence[], named: RegExp): FactDay[] =>
   sentences.filter(({ bare }) => named.test(bare)).flatMap(({ bare }) => daysOfMatter(bare, named))
 
 /** Returns a yes or no for each of these matters with its first sentence; both if a paper says both. */
@@ -124,7 +124,7 @@ export function rightFacts(sentences: readonly Sentence[]): PaperFact[] {
   return Object.entries(WORDS).flatMap(([key, words]) => {
     const matter = key as PaperMatter
     const named = own.filter(({ bare }) => words.named.test(bare))
-    const valued = named.map(sentence => ({ sentence, value: valueOf(sentence, words) }))
+    const valued = named.map(sentence => ({ sentence, value: readNamedValue(sentence, words) }))
     const both = matter === 'parking' ? (['yes', 'no'] as const) : (['yes'] as const)
     const found = both.flatMap(wanted => valued.find(({ value }) => value === wanted) ?? [])
     const shown =
@@ -135,7 +135,7 @@ export function rightFacts(sentences: readonly Sentence[]): PaperFact[] {
       text: value === 'yes' ? words.texts.yes : words.texts.no,
       quote: sentence.quote,
       no: sentence.no,
-      days: value === 'yes' && matter !== 'parking' ? daysOf(named, words.named) : [],
+      days: value === 'yes' && matter !== 'parking' ? listNamedDays(named, words.named) : [],
       amount: null,
       bearer: null,
     }))

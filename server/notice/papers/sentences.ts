@@ -1,4 +1,4 @@
-import { statementsOf, type Statement } from '../statements'
+import { listStatements, type Statement } from '../statements'
 import type { PaperText } from './fact'
 
 /** Assumptions of an appraisal, and its statements about other homes. */
@@ -71,7 +71,7 @@ function withoutComparables(page: string): string {
 }
 
 /** Returns a paper's pages as sections for the notice's reader, without assumptions. */
-export function sectionsOf({ kind, pages }: PaperText) {
+export function toReadableSections({ kind, pages }: PaperText) {
   const said = kind === 'appraisal' ? (text: string) => keep(text, one => !SUPPOSED.test(one)) : null
   return readablePages(kind === 'appraisal' ? pages.map(withoutComparables) : pages).map((text, at) => ({
     key: 'other' as const,
@@ -82,17 +82,17 @@ export function sectionsOf({ kind, pages }: PaperText) {
 
 /** Form rows whose names the notice's reader does not know: 【车位】含一个, 他项权利：抵押权. */
 const ROW = /^(?:【([^】]{2,12})】|([^，。；：]{2,10})：)(.+)$/
-function rowOf({ bare, row }: Statement): Statement['row'] {
+function parseStatementRow({ bare, row }: Statement): Statement['row'] {
   const [, inBrackets, before, answer] = row ? [] : (ROW.exec(bare) ?? [])
   const name = inBrackets ?? before
   return name === undefined || answer === undefined ? row : { name, answer }
 }
 
 /** Returns the sentences and rows of a paper, each with its page. */
-export const sentencesOf = (sections: ReturnType<typeof sectionsOf>): Sentence[] =>
-  statementsOf(sections).map(one => ({
+export const readSentences = (sections: ReturnType<typeof toReadableSections>): Sentence[] =>
+  listStatements(sections).map(one => ({
     ...one,
-    row: rowOf(one),
+    row: parseStatementRow(one),
     no: Number(one.section),
     isOfOthers: OF_OTHERS.test(one.bare),
   }))

@@ -1,7 +1,7 @@
 // Built-in portraits as SVG, composed from parametrized shapes on a 400 × 400 canvas: background, hair behind, body, face, hair in front,
 // eyes, glasses.
 
-import { box, disc, ellipse, svgOf } from './svg'
+import { box, disc, ellipse, wrapInSvg } from './svg'
 
 export const CUTS = ['short', 'bob', 'crew', 'long', 'parted', 'bun', 'curls'] as const
 type Cut = (typeof CUTS)[number]
@@ -142,7 +142,7 @@ export function drawFace({ ground, skin, hair, coat, shirt, cut, hasGlasses, wid
   const glasses = hasGlasses
     ? '<g fill="none" stroke="#3B475C" stroke-width="3.5"><circle cx="180" cy="190" r="17"/><circle cx="220" cy="190" r="17"/><path d="M197 188h6M163 186l-14-4M237 186l14-4"/></g>'
     : ''
-  return svgOf(box(0, 0, 400, 400, ground) + behind + body + face + front + eyes + glasses, {
+  return wrapInSvg(box(0, 0, 400, 400, ground) + behind + body + face + front + eyes + glasses, {
     width: 400,
     height: 400,
   })

@@ -5,10 +5,10 @@ import type { MapLine } from '../../../src/lib/city-map/base-data'
 import { BasePainter } from '../../../src/lib/city-map/paint-base'
 import type { BasePalette } from '../../../src/lib/city-map/paint-types'
 import type { Point } from '../../../src/lib/geo'
-import { pixelOf } from '../../../src/lib/mercator'
+import { toPixel } from '../../../src/lib/mercator'
 import { AREA_MAP } from '../../../src/lib/picture-url'
 import { SvgBrush } from './svg-brush'
-import { number, svgOf } from './svg'
+import { number, wrapInSvg } from './svg'
 
 /** A strip as wide as a tablet; a phone shows its middle at the same scale. */
 const PLACE_MAP = { width: 800, height: 144 }
@@ -62,7 +62,7 @@ export function drawPlaceMap({
 }): string {
   const { width, height } = PLACE_MAP
   const colours = COLOURS[look]
-  const middle = pixelOf(at, ZOOM)
+  const middle = toPixel(at, ZOOM)
   const brush = new SvgBrush()
   // The painter fills a square; the parts above and below the strip are cut off.
   const painter = new BasePainter({ lines, districts: [] }, false)
@@ -71,7 +71,7 @@ export function drawPlaceMap({
     { left: middle.x - width / 2, top: middle.y - width / 2 - TIP, side: width, zoom: ZOOM },
     { ...colours, font: 'sans-serif', size: 12 },
   )
-  return svgOf(
+  return wrapInSvg(
     `<g transform="translate(0 ${(height - width) / 2})">${brush.markup}</g>${pin(width / 2, height / 2 + TIP, colours)}`,
     PLACE_MAP,
   )
@@ -91,14 +91,14 @@ export function drawAreaMap({
 }): string {
   const { width, height } = AREA_MAP
   const { pin: _, ...colours } = COLOURS[look]
-  const middle = pixelOf(at, zoom)
+  const middle = toPixel(at, zoom)
   const brush = new SvgBrush()
   new BasePainter({ lines, districts: [] }, false).paint(
     brush,
     { left: middle.x - width / 2, top: middle.y - width / 2, side: width, zoom },
     { ...colours, font: 'sans-serif', size: 12 },
   )
-  return svgOf(`<g transform="translate(0 ${(height - width) / 2})">${brush.markup}</g>`, AREA_MAP)
+  return wrapInSvg(`<g transform="translate(0 ${(height - width) / 2})">${brush.markup}</g>`, AREA_MAP)
 }
 
 /** Size of a walking-route map, with a margin around its stops. */
@@ -120,7 +120,7 @@ export function drawRouteMap({
 }): string {
   const { width, height, edge } = ROUTE_MAP
   const { pin: _, ...colours } = COLOURS[look]
-  const flat = stops.map(stop => pixelOf(stop, 0))
+  const flat = stops.map(stop => toPixel(stop, 0))
   const spread = (of: readonly number[]) => Math.max(...of) - Math.min(...of)
   const fits = (room: number, size: number) => (size === 0 ? NEAREST : Math.log2(room / size))
   const zoom = Math.min(
@@ -128,7 +128,7 @@ export function drawRouteMap({
     fits(width - 2 * edge, spread(flat.map(({ x }) => x))),
     fits(height - 2 * edge, spread(flat.map(({ y }) => y))),
   )
-  const at = stops.map(stop => pixelOf(stop, zoom))
+  const at = stops.map(stop => toPixel(stop, zoom))
   const middleOf = (of: readonly number[]) => (Math.max(...of) + Math.min(...of)) / 2
   const left = middleOf(at.map(({ x }) => x)) - width / 2
   const top = middleOf(at.map(({ y }) => y)) - width / 2
@@ -147,7 +147,7 @@ export function drawRouteMap({
     const ring = `<circle cx="${number(x)}" cy="${number(y)}" r="15" fill="${isFirst ? colours.surface : '#1e4fd8'}" stroke="${isFirst ? action : colours.surface}" stroke-width="2.5"/>`
     return `${ring}<text x="${number(x)}" y="${number(y + 5)}" text-anchor="middle" font-family="sans-serif" font-size="14" font-weight="600" fill="${isFirst ? action : '#fff'}">${marks[i] ?? ''}</text>`
   })
-  return svgOf(
+  return wrapInSvg(
     `<g transform="translate(0 ${cut})">${brush.markup}</g><path d="M${way}" stroke="${action}" stroke-width="3" fill="none" stroke-linejoin="round"/>${drawn.join('')}`,
     { width, height },
   )

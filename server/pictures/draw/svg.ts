@@ -22,12 +22,12 @@ export interface Size {
 }
 export const SIZE: Size = { width: 480, height: 360 }
 
-export const svgOf = (body: string, { width, height }: Size = SIZE) =>
+export const wrapInSvg = (body: string, { width, height }: Size = SIZE) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${body}</svg>`
 
 /** mulberry32: the same seed always produces the same picture. */
 export type Draw = () => number
-export function drawsOf(seed: number): Draw {
+export function createSeededDraw(seed: number): Draw {
   let state = (seed * 2654435761) >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -18,7 +18,7 @@ const MOST_BOXES = 1_000
 export const tooIntricate = () => new VideoError('视频的结构过于复杂，请重新导出后上传')
 
 /** Returns the boxes between two offsets, in order; null if one extends beyond the end. Throws VideoError for too many. */
-export function boxesOf(bytes: Uint8Array, start = 0, end = bytes.length): Box[] | null {
+export function parseBoxes(bytes: Uint8Array, start = 0, end = bytes.length): Box[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const boxes: Box[] = []
   let at = start
@@ -44,7 +44,7 @@ export function boxAt(bytes: Uint8Array, boxes: readonly Box[], ...way: string[]
   const [type, ...rest] = way
   const box = boxes.find(one => one.type === type)
   if (!box || rest.length === 0) return box
-  return boxAt(bytes, boxesOf(bytes, box.body, box.end) ?? [], ...rest)
+  return boxAt(bytes, parseBoxes(bytes, box.body, box.end) ?? [], ...rest)
 }
 
 /** Returns the box that contains an offset; the boxes are in file order. */

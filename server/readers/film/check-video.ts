@@ -1,4 +1,4 @@
-import { boxAt, boxesOf, textAt, tooIntricate, VideoError, type Box } from './boxes'
+import { boxAt, parseBoxes, textAt, tooIntricate, VideoError, type Box } from './boxes'
 
 export interface CheckedVideo {
   /** Whole seconds. */
@@ -38,21 +38,21 @@ const AAC = new Set([0x40, 0x66, 0x67, 0x68])
  */
 export function checkVideo(bytes: Uint8Array): CheckedVideo {
   if (bytes.length < 16 || textAt(bytes, 4) !== 'ftyp') throw new VideoError('只支持 MP4 视频')
-  const boxes = boxesOf(bytes)
+  const boxes = parseBoxes(bytes)
   if (!boxes) throw new VideoError('视频不完整，请重新上传')
-  if (!brandsOf(bytes, boxes[0]).some(brand => BRANDS.has(brand))) throw new VideoError('只支持 MP4 视频')
+  if (!readFilmBrands(bytes, boxes[0]).some(brand => BRANDS.has(brand))) throw new VideoError('只支持 MP4 视频')
   const moov = boxes.find(box => box.type === 'moov')
   if (!moov || !boxes.some(box => box.type === 'mdat')) throw new VideoError('视频不完整，请重新上传')
-  const inside = boxesOf(bytes, moov.body, moov.end)
+  const inside = parseBoxes(bytes, moov.body, moov.end)
   if (!inside || inside.some(box => box.type === 'mvex'))
     throw new VideoError('不支持分段的 MP4，请导出普通的 MP4')
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const seconds = secondsOf(view, boxAt(bytes, inside, 'mvhd'))
+  const seconds = readFilmSeconds(view, boxAt(bytes, inside, 'mvhd'))
   if (!(seconds > 0)) throw new VideoError('视频没有内容')
   if (seconds > LONGEST_SECONDS) throw new VideoError(`视频不能超过 ${LONGEST_SECONDS / 60} 分钟`)
   const traks = inside.filter(box => box.type === 'trak')
   if (traks.length > MOST_TRACKS) throw tooIntricate()
-  const tracks = traks.map(box => trackOf(bytes, view, box))
+  const tracks = traks.map(box => readFilmTrack(bytes, view, box))
   const picture = tracks.filter(track => track.kind === 'vide')
   const sound = tracks.filter(track => track.kind === 'soun')
   if (picture.length !== 1 || !picture[0]) throw new VideoError('视频应有一路画面')
@@ -65,7 +65,7 @@ export function checkVideo(bytes: Uint8Array): CheckedVideo {
   return { duration: Math.max(1, Math.round(seconds)), width, height, has_sound: sound.length > 0 }
 }
 
-function brandsOf(bytes: Uint8Array, ftyp: Box | undefined): string[] {
+function readFilmBrands(bytes: Uint8Array, ftyp: Box | undefined): string[] {
   const brands: string[] = []
   for (let at = ftyp?.body ?? 0; at + 4 <= (ftyp?.end ?? 0) && brands.length < MOST_BRANDS; at += 4)
     brands.push(textAt(bytes, at))
@@ -73,7 +73,7 @@ function brandsOf(bytes: Uint8Array, ftyp: Box | undefined): string[] {
 }
 
 /** Returns the duration; NaN without a readable header. */
-function secondsOf(view: DataView, mvhd: Box | undefined): number {
+function readFilmSeconds(view: DataView, mvhd: Box | undefined): number {
   if (!mvhd || mvhd.end - mvhd.body < 32) return NaN
   const isLong = view.getUint8(mvhd.body) === 1
   const scale = view.getUint32(mvhd.body + (isLong ? 20 : 12))
@@ -89,12 +89,12 @@ interface Track {
   entry: Box | undefined
 }
 
-function trackOf(bytes: Uint8Array, view: DataView, trak: Box): Track {
-  const boxes = boxesOf(bytes, trak.body, trak.end) ?? []
+function readFilmTrack(bytes: Uint8Array, view: DataView, trak: Box): Track {
+  const boxes = parseBoxes(bytes, trak.body, trak.end) ?? []
   const handler = boxAt(bytes, boxes, 'mdia', 'hdlr')
   const kind = handler && handler.end - handler.body >= 12 ? textAt(bytes, handler.body + 8) : ''
   const stsd = boxAt(bytes, boxes, 'mdia', 'minf', 'stbl', 'stsd')
-  const entry = stsd && boxesOf(bytes, stsd.body + 8, stsd.end)?.[0]
+  const entry = stsd && parseBoxes(bytes, stsd.body + 8, stsd.end)?.[0]
   // A visual sample entry has its size after 24 bytes of its body.
   const hasSize = kind === 'vide' && entry !== undefined && entry.end - entry.body >= 28
   return {
@@ -109,7 +109,7 @@ function trackOf(bytes: Uint8Array, view: DataView, trak: Box): Track {
 /** True if the descriptor of an mp4a entry states AAC; the entry's own fields take 28 bytes. */
 function isAac(bytes: Uint8Array, entry: Box | undefined): boolean {
   if (!entry || entry.end - entry.body < 36) return false
-  const esds = boxesOf(bytes, entry.body + 28, entry.end)?.find(box => box.type === 'esds')
+  const esds = parseBoxes(bytes, entry.body + 28, entry.end)?.find(box => box.type === 'esds')
   if (!esds) return false
   // DecoderConfigDescriptor: tag 4, a length of one to four bytes, then the object type.
   for (let at = esds.body + 4; at < esds.end; at++) {

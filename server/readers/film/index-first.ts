@@ -1,4 +1,4 @@
-import { boxAt, boxesOf, boxOver, tooIntricate, VideoError, type Box } from './boxes'
+import { boxAt, parseBoxes, boxOver, tooIntricate, VideoError, type Box } from './boxes'
 
 /** Maximum chunks of all tracks: three minutes at 120 frames a second, one chunk per frame, with sound are 30,000. */
 const MOST_CHUNKS = 50_000
@@ -11,7 +11,7 @@ export interface LaidOut {
 
 /** Moves the index before the media data, so that playback starts before the download ends. Throws VideoError for anything but MP4. */
 export function indexFirst(bytes: Buffer): Buffer {
-  const boxes = boxesOf(bytes)
+  const boxes = parseBoxes(bytes)
   const moov = boxes?.find(box => box.type === 'moov')
   if (!boxes || !moov) throw new VideoError('视频不完整，请重新上传')
   const laid = layOut(boxes, moov, bytes.subarray(moov.start, moov.end))
@@ -58,10 +58,10 @@ interface ChunkTable {
 
 /** Returns the tables of a `moov` box whose header ends at `body`. */
 function chunkTables(moov: Buffer, body: number): ChunkTable[] {
-  const tracks = (boxesOf(moov, body) ?? []).filter(box => box.type === 'trak')
+  const tracks = (parseBoxes(moov, body) ?? []).filter(box => box.type === 'trak')
   const tables = tracks.flatMap(trak => {
-    const stbl = boxAt(moov, boxesOf(moov, trak.body, trak.end) ?? [], 'mdia', 'minf', 'stbl')
-    return ((stbl && boxesOf(moov, stbl.body, stbl.end)) ?? []).flatMap((box): ChunkTable[] => {
+    const stbl = boxAt(moov, parseBoxes(moov, trak.body, trak.end) ?? [], 'mdia', 'minf', 'stbl')
+    return ((stbl && parseBoxes(moov, stbl.body, stbl.end)) ?? []).flatMap((box): ChunkTable[] => {
       const size = box.type === 'stco' ? 4 : box.type === 'co64' ? 8 : null
       if (size === null) return []
       const total = box.end - box.body < 8 ? 0 : moov.readUInt32BE(box.body + 4)

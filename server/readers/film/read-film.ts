@@ -10,7 +10,7 @@ export type ReadFilm = { checked: CheckedVideo; bytes: Uint8Array } | { refused:
  */
 export function readFilm(given: Uint8Array): ReadFilm {
   return told(() => {
-    const bytes = bufferOf(given)
+    const bytes = toFilmBuffer(given)
     return { checked: checkVideo(bytes), bytes: indexFirst(bytes) }
   })
 }
@@ -27,7 +27,7 @@ export type ReadHead = { checked: CheckedVideo; order: Box[]; index: Uint8Array 
 /** Checks a video without its media data: properties, and the box order for progressive playback. */
 export function readFilmHead({ boxes, ftyp, moov }: FilmHead): ReadHead {
   return told(() => {
-    const [first, index] = [bufferOf(ftyp), bufferOf(moov)]
+    const [first, index] = [toFilmBuffer(ftyp), toFilmBuffer(moov)]
     const box = boxes.find(({ type }) => type === 'moov')
     if (!box || !boxes.some(({ type }) => type === 'mdat')) throw new VideoError('视频不完整，请重新上传')
     const checked = checkVideo(Buffer.concat([first, index, NO_PICTURES]))
@@ -39,7 +39,7 @@ export function readFilmHead({ boxes, ftyp, moov }: FilmHead): ReadHead {
 /** An empty media box. */
 const NO_PICTURES = Buffer.from([0, 0, 0, 8, ...Buffer.from('mdat')])
 
-const bufferOf = (given: Uint8Array) => Buffer.from(given.buffer, given.byteOffset, given.byteLength)
+const toFilmBuffer = (given: Uint8Array) => Buffer.from(given.buffer, given.byteOffset, given.byteLength)
 
 function told<T>(read: () => T): T | { refused: string } {
   try {

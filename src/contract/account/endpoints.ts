@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { accountCalls } from './schema'
 
 /** Identity, security and privacy of a member's account. POST endpoints, form-encoded and signed. */
-export const accountEndpoints = endpointsOf<typeof accountCalls>()({
+export const accountEndpoints = buildEndpoints<typeof accountCalls>()({
   /** 资料与账号安全 */
   'user/account': { role: 'member' },
   /** 昵称能不能用 */

@@ -6,8 +6,8 @@ import {
   id,
   idemKey,
   line,
-  manyOf,
-  oneOf,
+  enumListField,
+  enumField,
   paging,
   password,
   phone,
@@ -15,7 +15,7 @@ import {
   text,
 } from '../field'
 import type { CallSchemas } from '../call'
-import { pageOf } from '../common'
+import { buildPageSchema } from '../common'
 import { loginData, userInfo } from '../user/cards'
 import { proofFields } from '../user/schema'
 
@@ -92,11 +92,11 @@ export const accountCalls = {
   'user/list': {
     request: z.object({
       keyword: line(1, 32).optional(),
-      role: oneOf(MEMBER_ROLES).optional(),
-      status: oneOf(['normal', 'unregistering', 'unregistered']).optional(),
+      role: enumField(MEMBER_ROLES).optional(),
+      status: enumField(['normal', 'unregistering', 'unregistered']).optional(),
       ...paging,
     }),
-    result: pageOf(
+    result: buildPageSchema(
       z.object({
         uid: z.int(),
         phone: z.string(),
@@ -126,7 +126,7 @@ export const accountCalls = {
     }),
   },
   'user/role-set': {
-    request: z.object({ uid: id(), roles: manyOf(MEMBER_ROLES), agent_id: id().optional() }),
+    request: z.object({ uid: id(), roles: enumListField(MEMBER_ROLES), agent_id: id().optional() }),
     result: z.object({
       uid: z.int(),
       roles: z.array(z.enum(MEMBER_ROLES)),

@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { agentCalls } from './schema'
 
 /** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
-export const agentEndpoints = endpointsOf<typeof agentCalls>()({
+export const agentEndpoints = buildEndpoints<typeof agentCalls>()({
   /** 专家经理列表 */
   'agent/list': {},
   /** 专家经理详情 */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bool, decimal, flag, id, idemKey, int, line, money, paging } from '../field'
 import { LEDGER_RULES, TERM_FIELDS } from '../ledger-rules'
-import { pageOf } from '../common'
+import { buildPageSchema } from '../common'
 import type { CallSchemas } from '../call'
 
 const { percentMost, basisLeast, basisMost, clientsMost, termLeast, termMost } = LEDGER_RULES
@@ -98,7 +98,7 @@ export const ledgerCalls = {
   'agent/ledger': { request: z.object({ agent_id: id() }), result: agentLedger },
   'agent/ledger-list': {
     request: z.object({ agent_id: id(), ...paging }),
-    result: pageOf(agentEstimate),
+    result: buildPageSchema(agentEstimate),
   },
   'agent/lot-estimates': { request: z.object({ house_id: id() }), result: lotEstimates },
   'agent/say': {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
-import { pageOf } from '../common'
-import { date, dateText, id, idemKey, int, line, money, oneOf, paging, text } from '../field'
+import { buildPageSchema } from '../common'
+import { date, dateText, id, idemKey, int, line, money, enumField, paging, text } from '../field'
 import { houseBrief } from '../house/cards'
 import { CONTRACT_STATES, RECORD_LIMITS, VISIT_RESULTS } from '../record-rules'
 
@@ -44,7 +44,7 @@ const saved = z.object({ id: z.int(), updated_at: z.int() })
 export const recordCalls = {
   'agent/visits': {
     request: z.object({ lead_id: id().optional(), ...paging }),
-    result: pageOf(leadVisit),
+    result: buildPageSchema(leadVisit),
   },
   'agent/visit-save': {
     /** With `id`, corrects that visit; a visit keeps its lead. */
@@ -54,15 +54,15 @@ export const recordCalls = {
       lead_id: id(),
       house_id: id(),
       at: int(),
-      result: oneOf(VISIT_RESULTS),
+      result: enumField(VISIT_RESULTS),
       note: text(0, RECORD_LIMITS.note).optional(),
       idem_key: idemKey(),
     }),
     result: saved,
   },
   'agent/contracts': {
-    request: z.object({ lead_id: id().optional(), state: oneOf(CONTRACT_STATES).optional(), ...paging }),
-    result: pageOf(serviceContract).extend({
+    request: z.object({ lead_id: id().optional(), state: enumField(CONTRACT_STATES).optional(), ...paging }),
+    result: buildPageSchema(serviceContract).extend({
       /** Count and total fees in fen of the matching contracts that are not ended. */
       standing: z.object({ total: z.int(), fee: z.int() }),
     }),
@@ -77,7 +77,7 @@ export const recordCalls = {
       number: line(2, RECORD_LIMITS.number),
       signed_on: date(),
       fee: money(),
-      state: oneOf(CONTRACT_STATES),
+      state: enumField(CONTRACT_STATES),
       idem_key: idemKey(),
     }),
     result: saved,

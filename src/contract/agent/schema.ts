@@ -1,10 +1,10 @@
 // Schemas of the agent endpoints: public profiles and reviews, the agent's dashboard with its counters, and the agent's own lots. Estimates
 // are in ledger.ts, visits and contracts in records.ts. Money is in fen, times are Unix seconds.
 import { z } from 'zod'
-import { bool, date, flag, id, idemKey, ids, int, line, oneOf, paging, text, words } from '../field'
+import { bool, date, flag, id, idemKey, ids, int, line, enumField, paging, text, words } from '../field'
 import type { CallSchemas } from '../call'
 import { agentBrief, agentCard, brokerCard } from '../agent/cards'
-import { facet, pageOf, saved, sharePayload, sourceNote } from '../common'
+import { facet, buildPageSchema, saved, sharePayload, sourceNote } from '../common'
 import { dealCard, houseBrief, houseCard } from '../house/cards'
 import { ledgerCalls } from './ledger'
 import { recordCalls } from './records'
@@ -99,10 +99,10 @@ export const agentCalls = {
       house_id: id().optional(),
       parent_id: id().optional(),
       keyword: line(1, 30).optional(),
-      sort: oneOf(['default', 'deal_desc', 'rating_desc', 'consult_desc', 'years_desc']).optional(),
+      sort: enumField(['default', 'deal_desc', 'rating_desc', 'consult_desc', 'years_desc']).optional(),
       ...paging,
     }),
-    result: pageOf(agentCard),
+    result: buildPageSchema(agentCard),
   },
   'agent/info': {
     request: z.object({ id: id() }),
@@ -133,12 +133,12 @@ export const agentCalls = {
   'agent/desk': { request: z.object({}), result: agentDesk },
   'agent/lots': {
     request: z.object({
-      view: oneOf(OWN_LOT_VIEWS).optional(),
+      view: enumField(OWN_LOT_VIEWS).optional(),
       /** Searches case number, title and community. */
       keyword: line(1, 40).optional(),
       ...paging,
     }),
-    result: pageOf(ownLot.extend({ is_on: z.boolean() })).extend({
+    result: buildPageSchema(ownLot.extend({ is_on: z.boolean() })).extend({
       views: z.record(z.enum(OWN_LOT_VIEWS), z.int()),
     }),
   },
@@ -169,6 +169,6 @@ export const agentCalls = {
   ...recordCalls,
   'broker/list': {
     request: z.object({ building_id: id().optional(), keyword: line(1, 30).optional(), ...paging }),
-    result: pageOf(brokerCard),
+    result: buildPageSchema(brokerCard),
   },
 } satisfies CallSchemas

@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { albumCalls } from './schema'
 
 /** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
-export const albumEndpoints = endpointsOf<typeof albumCalls>()({
+export const albumEndpoints = buildEndpoints<typeof albumCalls>()({
   /** 相册列表 */
   'album/list': {},
   /** 添加相册图片 */

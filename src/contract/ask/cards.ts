@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { agentCard } from '../agent/cards'
 import { ASK_STATUSES } from '../ask-rules'
 import { dateText, flag } from '../field'
-import { hit } from '../hit'
+import { searchHighlight } from '../hit'
 import { lawArticle } from '../law/cards'
 
 export const answer = z.object({
@@ -51,7 +51,7 @@ export const askCard = z.object({
   new_total: z.int(),
   reject_reason: z.string().nullable(),
   /** Snippet around the match, in keyword searches only. */
-  hit: hit.optional(),
+  hit: searchHighlight.optional(),
 })
 export type AskCard = z.infer<typeof askCard>
 

@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { askCalls } from './schema'
 
 /** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
-export const askEndpoints = endpointsOf<typeof askCalls>()({
+export const askEndpoints = buildEndpoints<typeof askCalls>()({
   /** 问答列表 */
   'ask/list': {},
   /** 问答详情 */

@@ -12,8 +12,8 @@ import {
 } from '../ask-rules'
 import type { CallSchemas } from '../call'
 import { RISK_KINDS } from '../codes'
-import { deleted, done, option, pageOf, picture, seo, sharePayload } from '../common'
-import { bool, digitIn, flag, id, idemKey, ids, int, line, oneOf, paging, text } from '../field'
+import { deleted, done, option, buildPageSchema, picture, seo, sharePayload } from '../common'
+import { bool, digitIn, flag, id, idemKey, ids, int, line, enumField, paging, text } from '../field'
 import { houseCard } from '../house/cards'
 import { answer, askCard, askRef } from './cards'
 
@@ -69,12 +69,12 @@ export const askCalls = {
       /** Only questions about lots that the member follows. */
       followed: bool().optional(),
       house_id: id().optional(),
-      status: oneOf(ASK_STATUSES).optional(),
-      sort: oneOf(['new_desc', 'hot_desc']).optional(),
+      status: enumField(ASK_STATUSES).optional(),
+      sort: enumField(['new_desc', 'hot_desc']).optional(),
       ...paging,
     }),
     result: z.object({
-      ...pageOf(askCard).shape,
+      ...buildPageSchema(askCard).shape,
       types,
       /** Counts over all published questions, ignoring filters; null: members only. */
       counts: z.object({
@@ -97,14 +97,14 @@ export const askCalls = {
       content: text(ASK_CONTENT.min, ASK_CONTENT.max).optional(),
       answer_id: id().optional(),
       answer: text(ANSWER_CONTENT.min, ANSWER_CONTENT.max).optional(),
-      answer_status: oneOf(ASK_STATUSES).optional(),
+      answer_status: enumField(ASK_STATUSES).optional(),
       /** Law articles that the answer cites. */
       law_ids: ids(0, 10).optional(),
       wiki_ids: ids(0, 10).optional(),
       is_basic: bool().optional(),
       gist: text(0, 200).optional(),
       sort: int(0, 10_000).optional(),
-      status: oneOf(ASK_STATUSES).optional(),
+      status: enumField(ASK_STATUSES).optional(),
       reject_reason: text(0, 200).optional(),
       idem_key: idemKey(),
     }),
@@ -118,7 +118,7 @@ export const askCalls = {
   },
   'ask/basic-list': {
     request: z.object({ type: digitIn(ASK_TYPES).optional(), keyword: line(1, 50).optional(), ...paging }),
-    result: z.object({ ...pageOf(askCard).shape, types }),
+    result: z.object({ ...buildPageSchema(askCard).shape, types }),
   },
   'ask/basic-info': { request: z.object({ id: id() }), result: askAnswer },
   'ask/commit': {
@@ -165,14 +165,14 @@ export const askCalls = {
     request: z.object({
       id: id(),
       answer_id: id().optional(),
-      reason: oneOf(REPORT_REASONS),
+      reason: enumField(REPORT_REASONS),
       note: text(0, 200).optional(),
     }),
     result: done,
   },
   'ask/reports': {
-    request: z.object({ state: oneOf(['open', 'kept', 'removed']).optional(), ...paging }),
-    result: pageOf(
+    request: z.object({ state: enumField(['open', 'kept', 'removed']).optional(), ...paging }),
+    result: buildPageSchema(
       z.object({
         id: z.int(),
         ask_id: z.int(),

@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { assetCalls } from './schema'
 
 /** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
-export const assetEndpoints = endpointsOf<typeof assetCalls>()({
+export const assetEndpoints = buildEndpoints<typeof assetCalls>()({
   /** 一套房的历次拍卖 */
   'house/history': {},
   /** 疑似同一套的房源 */

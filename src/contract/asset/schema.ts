@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
 import { PAIR_STATES } from '../codes'
-import { done, pageOf } from '../common'
-import { flag, id, oneOf, paging } from '../field'
+import { done, buildPageSchema } from '../common'
+import { flag, id, enumField, paging } from '../field'
 import { assetPair, assetRound, assetTwin } from './cards'
 
 /** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
@@ -20,12 +20,12 @@ export const assetCalls = {
     }),
   },
   'desk/asset-pairs': {
-    request: z.object({ state: oneOf(PAIR_STATES).optional(), ...paging }),
-    result: pageOf(assetPair),
+    request: z.object({ state: enumField(PAIR_STATES).optional(), ...paging }),
+    result: buildPageSchema(assetPair),
   },
   'desk/asset-decide': {
     /** `suspected` reverts a decision. */
-    request: z.object({ id: id(), state: oneOf(PAIR_STATES) }),
+    request: z.object({ id: id(), state: enumField(PAIR_STATES) }),
     result: done,
   },
 } satisfies CallSchemas

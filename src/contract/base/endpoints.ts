@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { baseCalls } from './schema'
 
 /** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
-export const baseEndpoints = endpointsOf<typeof baseCalls>()({
+export const baseEndpoints = buildEndpoints<typeof baseCalls>()({
   /** 房源简要 */
   'base/house': {},
   /** 行政区域 */

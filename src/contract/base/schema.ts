@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { bool, file, id, ids, int, line, manyOf, oneOf } from '../field'
+import { bool, file, id, ids, int, line, enumListField, enumField } from '../field'
 import type { CallSchemas } from '../call'
-import { pageOf, suggestion, upload } from '../common'
+import { buildPageSchema, suggestion, upload } from '../common'
 import { houseBrief } from '../house/cards'
 import { region } from '../lookup/cards'
 
@@ -17,7 +17,7 @@ export const baseCalls = {
       mine: bool().optional(),
       page: int(1, 500).optional(),
     }),
-    result: pageOf(houseBrief),
+    result: buildPageSchema(houseBrief),
   },
   'base/region': {
     request: z.object({
@@ -31,7 +31,7 @@ export const baseCalls = {
   'base/upload-pic-base64': {
     request: z.object({
       image: file(),
-      usage: oneOf(['avatar', 'feedback', 'ask', 'house', 'xiaoqu', 'agent', 'poster', 'other']).optional(),
+      usage: enumField(['avatar', 'feedback', 'ask', 'house', 'xiaoqu', 'agent', 'poster', 'other']).optional(),
       file_name: line(1, 100).optional(),
     }),
     result: upload,
@@ -39,7 +39,7 @@ export const baseCalls = {
   'base/upload-pic-water': {
     request: z.object({
       image: file(),
-      usage: oneOf(['house', 'xiaoqu', 'survey', 'agent', 'poster', 'other']).optional(),
+      usage: enumField(['house', 'xiaoqu', 'survey', 'agent', 'poster', 'other']).optional(),
       file_name: line(1, 100).optional(),
       watermark: line(1, 30).optional(),
     }),
@@ -48,7 +48,7 @@ export const baseCalls = {
   'base/search-all': {
     request: z.object({
       keyword: line(1, 50),
-      types: manyOf([
+      types: enumListField([
         'house',
         'xiaoqu',
         'building',

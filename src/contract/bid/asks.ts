@@ -1,4 +1,4 @@
-import { asked } from '../asked'
+import { defineQuery } from '../asked'
 
 /** The member's saved bid limits, newest first. */
-export const KEPT_LIMITS = asked('bid-limit/list', { page_size: 20 })
+export const KEPT_LIMITS = defineQuery('bid-limit/list', { page_size: 20 })

@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { bidCalls } from './schema'
 
 /** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
-export const bidEndpoints = endpointsOf<typeof bidCalls>()({
+export const bidEndpoints = buildEndpoints<typeof bidCalls>()({
   /** 出价上限：房源与公告的数字 */
   'bid-limit/param': {},
   /** 存为我的上限 */

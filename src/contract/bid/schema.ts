@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { deleted, pageOf } from '../common'
-import { bool, flag, id, ids, int, money, oneOf, paging } from '../field'
+import { deleted, buildPageSchema } from '../common'
+import { bool, flag, id, ids, int, money, enumField, paging } from '../field'
 import { houseCard } from '../house/cards'
 import { paymentDue, riskFlag } from '../house/schema'
 import { HELD_YEARS, SALE_INCOMES } from '../tax/cards'
@@ -34,10 +34,10 @@ export const bidCalls = {
       loan_max_amount: money().optional(),
       reserve_amount: money().optional(),
       buyer_homes: int(0, 9).optional(),
-      held_years: oneOf(HELD_YEARS).optional(),
+      held_years: enumField(HELD_YEARS).optional(),
       seller_only_home: bool().optional(),
-      bearer: oneOf(COST_BEARERS).optional(),
-      income_mode: oneOf(SALE_INCOMES).optional(),
+      bearer: enumField(COST_BEARERS).optional(),
+      income_mode: enumField(SALE_INCOMES).optional(),
       original_price: int(1, MOST).optional(),
     }),
     result: z.object({ limit: bidLimit }),
@@ -45,7 +45,7 @@ export const bidCalls = {
   'bid-limit/list': {
     request: z.object({ ...paging }),
     /** is_valid false: the lot is no longer public or no longer open to bids. */
-    result: pageOf(z.object({ limit: bidLimit, house: houseCard, is_valid: flag })),
+    result: buildPageSchema(z.object({ limit: bidLimit, house: houseCard, is_valid: flag })),
   },
   'bid-limit/delete': {
     request: z.object({ house_ids: ids(1, 50) }),

@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { boardCalls } from './schema'
 
 /** Board of lots shared by several people. POST endpoints, form-encoded and signed. */
-export const boardEndpoints = endpointsOf<typeof boardCalls>()({
+export const boardEndpoints = buildEndpoints<typeof boardCalls>()({
   /** 我的看板 */
   'board/list': { role: 'member' },
   /** 建看板 */

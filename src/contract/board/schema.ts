@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bool, flag, id, ids, line, money, oneOf, text } from '../field'
+import { bool, flag, id, ids, line, money, enumField, text } from '../field'
 import type { CallSchemas } from '../call'
 import { VOTES } from '../board-rules'
 import { done } from '../common'
@@ -87,7 +87,7 @@ export const boardCalls = {
     result: boardInfo,
   },
   'board/note-delete': { request: z.object({ id: id(), note_id: id() }), result: boardInfo },
-  'board/vote': { request: z.object({ id: id(), house_id: id(), vote: oneOf(VOTES) }), result: boardInfo },
+  'board/vote': { request: z.object({ id: id(), house_id: id(), vote: enumField(VOTES) }), result: boardInfo },
   'board/share-old': { request: z.object({ id: id(), on: bool() }), result: boardInfo },
   /** Without `uid`, the caller leaves. */
   'board/leave': { request: z.object({ id: id(), uid: id().optional() }), result: done },

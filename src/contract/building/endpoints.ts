@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { buildingCalls } from './schema'
 
 /** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
-export const buildingEndpoints = endpointsOf<typeof buildingCalls>()({
+export const buildingEndpoints = buildEndpoints<typeof buildingCalls>()({
   /** 新房筛选参数 */
   'building-new/para': {},
   /** 新房列表 */

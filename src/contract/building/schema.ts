@@ -15,10 +15,10 @@ import {
   lat,
   line,
   lng,
-  manyOf,
+  enumListField,
   money,
   month,
-  oneOf,
+  enumField,
   paging,
   polygon,
 } from '../field'
@@ -33,7 +33,7 @@ import {
   mapCluster,
   nearStation,
   option,
-  pageOf,
+  buildPageSchema,
   picture,
   sharePayload,
   sourceNote,
@@ -126,7 +126,7 @@ export const modelInfo = z.object({
 export type ModelInfo = z.infer<typeof modelInfo>
 
 export const buildingFilter = {
-  statuses: manyOf(BUILDING_STATUSES).optional(),
+  statuses: enumListField(BUILDING_STATUSES).optional(),
   region_ids: ids().optional(),
   circle_ids: ids().optional(),
   subway_line_ids: ids().optional(),
@@ -160,7 +160,7 @@ export const buildingCalls = {
   'building-new/list': {
     request: z.object({
       ...buildingFilter,
-      sort: oneOf([
+      sort: enumField([
         'default',
         'avg_price_asc',
         'avg_price_desc',
@@ -171,7 +171,7 @@ export const buildingCalls = {
       ]).optional(),
       ...paging,
     }),
-    result: pageOf(buildingCard),
+    result: buildPageSchema(buildingCard),
   },
   'building-new/info': {
     request: z.object({ id: id().optional(), id_code: line(1, 10).optional() }),
@@ -188,20 +188,20 @@ export const buildingCalls = {
   'building-dynamic/list': {
     request: z.object({
       building_id: id().optional(),
-      types: manyOf(DYNAMIC_TYPES).optional(),
+      types: enumListField(DYNAMIC_TYPES).optional(),
       month: month().optional(),
       ...paging,
     }),
-    result: z.object({ ...pageOf(dynamic).shape, building: buildingCard.nullable() }),
+    result: z.object({ ...buildPageSchema(dynamic).shape, building: buildingCard.nullable() }),
   },
   'h5/building-new/model-list': {
     request: z.object({
       building_id: id(),
       group: int(0, 20).optional(),
-      statuses: manyOf(BUILDING_STATUSES).optional(),
+      statuses: enumListField(BUILDING_STATUSES).optional(),
       ...paging,
     }),
-    result: z.object({ ...pageOf(modelCard).shape, groups: z.array(facet), building: buildingCard }),
+    result: z.object({ ...buildPageSchema(modelCard).shape, groups: z.array(facet), building: buildingCard }),
   },
   'h5/building-new/model-group': {
     request: z.object({ building_id: id() }),
@@ -238,10 +238,10 @@ export const buildingCalls = {
       building_id: id(),
       tower_id: id().optional(),
       model_id: id().optional(),
-      statuses: manyOf(FLAT_STATUSES).optional(),
+      statuses: enumListField(FLAT_STATUSES).optional(),
       floor_min: int(-9, 200).optional(),
       floor_max: int(-9, 200).optional(),
-      sort: oneOf([
+      sort: enumField([
         'default',
         'price_asc',
         'price_desc',
@@ -253,18 +253,18 @@ export const buildingCalls = {
       ...paging,
     }),
     /** `statuses`: counts per status under the other conditions. */
-    result: z.object({ ...pageOf(flat).shape, statuses: z.array(facet) }),
+    result: z.object({ ...buildPageSchema(flat).shape, statuses: z.array(facet) }),
   },
   'h5/building-new/broker-list': {
     request: z.object({ building_id: id(), ...paging }),
-    result: pageOf(brokerCard),
+    result: buildPageSchema(brokerCard),
   },
   'h5/building-new/follow': {
     request: z.object({ building_id: id(), follow: bool() }),
     result: followState,
   },
   'h5/building-new/map-group-search': {
-    request: z.object({ ...buildingFilter, level: oneOf(['city', 'region', 'circle']).optional() }),
+    request: z.object({ ...buildingFilter, level: enumField(['city', 'region', 'circle']).optional() }),
     result: z.object({ level: z.string(), list: z.array(mapCluster), total: z.int() }),
   },
   'h5/building-new/map-search': {
@@ -274,7 +274,7 @@ export const buildingCalls = {
   'h5/building-new/map-ac': {
     request: z.object({
       keyword: line(1, 50),
-      of: oneOf(['building', 'house']).optional(),
+      of: enumField(['building', 'house']).optional(),
       limit: int(1, 20).optional(),
     }),
     result: z.object({

@@ -1,4 +1,4 @@
-import { asked } from '../asked'
+import { defineQuery } from '../asked'
 
 /** The member's saved calculations: taxes, loans and bids, newest first. */
-export const CALCULATIONS = asked('calculation/list', { page_size: 20 })
+export const CALCULATIONS = defineQuery('calculation/list', { page_size: 20 })

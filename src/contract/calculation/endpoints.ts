@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { calculationCalls } from './schema'
 
 /** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
-export const calculationEndpoints = endpointsOf<typeof calculationCalls>()({
+export const calculationEndpoints = buildEndpoints<typeof calculationCalls>()({
   /** 存为我的出价 */
   'my-bid/save': { role: 'member', isWrite: true },
   /** 我的出价 */

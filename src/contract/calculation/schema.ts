@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { COST_BEARERS } from '../bid/cards'
 import type { CallSchemas } from '../call'
-import { deleted, done, pageOf } from '../common'
-import { bool, caseCode, id, ids, int, money, oneOf, paging } from '../field'
+import { deleted, done, buildPageSchema } from '../common'
+import { bool, caseCode, id, ids, int, money, enumField, paging } from '../field'
 import { HELD_YEARS, SALE_INCOMES } from '../tax/cards'
 import { calculation, CASE_KINDS, ownBid } from './cards'
 
@@ -15,10 +15,10 @@ export const calculationCalls = {
       house_id: id(),
       price: int(1, MOST),
       buyer_homes: int(0, 9).optional(),
-      held_years: oneOf(HELD_YEARS).optional(),
+      held_years: enumField(HELD_YEARS).optional(),
       seller_only_home: bool().optional(),
-      bearer: oneOf(COST_BEARERS).optional(),
-      income_mode: oneOf(SALE_INCOMES).optional(),
+      bearer: enumField(COST_BEARERS).optional(),
+      income_mode: enumField(SALE_INCOMES).optional(),
       original_price: int(1, MOST).optional(),
       cash_amount: money().optional(),
       loan_amount: money().optional(),
@@ -34,15 +34,15 @@ export const calculationCalls = {
     result: deleted,
   },
   'calculation/save': {
-    request: z.object({ kind: oneOf(CASE_KINDS), id: caseCode() }),
+    request: z.object({ kind: enumField(CASE_KINDS), id: caseCode() }),
     result: done,
   },
   'calculation/list': {
     request: z.object({ ...paging }),
-    result: pageOf(calculation),
+    result: buildPageSchema(calculation),
   },
   'calculation/delete': {
-    request: z.object({ kind: oneOf(CASE_KINDS), id: caseCode() }),
+    request: z.object({ kind: enumField(CASE_KINDS), id: caseCode() }),
     result: deleted,
   },
 } satisfies CallSchemas

@@ -7,7 +7,7 @@ import {
   CASE_OUTCOMES,
   CASE_STATES,
   CASE_TEXTS,
-  caseNumberOf,
+  parseCaseNumber,
 } from '../case-rules'
 import { flag } from '../field'
 import { houseBrief } from '../house/cards'
@@ -16,7 +16,7 @@ export const caseNumber = () =>
   z
     .string()
     .max(40)
-    .transform(caseNumberOf)
+    .transform(parseCaseNumber)
     .refine(v => CASE_NUMBER.test(v), { message: '编号有误，应为 8 位字母或数字' })
 
 /** Subject of a case as text: title of the lot or text, or name of the agent. */

@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { caseCalls } from './schema'
 
 /** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
-export const caseEndpoints = endpointsOf<typeof caseCalls>()({
+export const caseEndpoints = buildEndpoints<typeof caseCalls>()({
   /** 提交一件 */
   'case/send': { isWrite: true, isIdempotent: true },
   /** 报一项读错了 */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
 import { CASE_CONTENT, CASE_FIELDS, CASE_KINDS, CASE_PICTURES_MOST, CASE_TEXTS } from '../case-rules'
-import { pageOf } from '../common'
+import { buildPageSchema } from '../common'
 import { PAPER_MATTERS } from '../paper-rules'
-import { flag, id, idemKey, ids, line, oneOf, paging, phone, text } from '../field'
+import { flag, id, idemKey, ids, line, enumField, paging, phone, text } from '../field'
 import { caseNumber, ownCase } from './cards'
 
 const content = () => text(CASE_CONTENT.min, CASE_CONTENT.max)
@@ -20,11 +20,11 @@ const which = {
 export const caseCalls = {
   'case/send': {
     request: z.object({
-      kind: oneOf(CASE_KINDS),
+      kind: enumField(CASE_KINDS),
       house_id: id().optional(),
-      field: oneOf(CASE_FIELDS).optional(),
+      field: enumField(CASE_FIELDS).optional(),
       agent_id: id().optional(),
-      text_type: oneOf(CASE_TEXTS).optional(),
+      text_type: enumField(CASE_TEXTS).optional(),
       text_id: id().optional(),
       /** Name of a screen, if the case concerns none of these. */
       page: line(1, 60).optional(),
@@ -40,7 +40,7 @@ export const caseCalls = {
   'case/misread': {
     request: z.object({
       house_id: id(),
-      matter: oneOf(PAPER_MATTERS),
+      matter: enumField(PAPER_MATTERS),
       /** The sentence shown with the fact. */
       quote: text(1, 1000),
       /** The correct reading, in the reporter's words. */
@@ -51,7 +51,7 @@ export const caseCalls = {
   },
   'case/list': {
     request: z.object({ ...paging }),
-    result: pageOf(ownCase).extend({ left_today: z.int() }),
+    result: buildPageSchema(ownCase).extend({ left_today: z.int() }),
   },
   'case/follow': { request: z.object(which), result: z.object({ case: ownCase }) },
   'case/add': {

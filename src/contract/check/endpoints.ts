@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { checkCalls } from './schema'
 
 /** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
-export const checkEndpoints = endpointsOf<typeof checkCalls>()({
+export const checkEndpoints = buildEndpoints<typeof checkCalls>()({
   /** 实勘记录列表 */
   'house-check/infos': {},
   /** 实勘记录详情 */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
-import { deleted, pageOf, picture } from '../common'
-import { id, idemKey, int, line, oneOf, paging } from '../field'
+import { deleted, buildPageSchema, picture } from '../common'
+import { id, idemKey, int, line, enumField, paging } from '../field'
 import { houseBrief } from '../house/cards'
 import { survey, surveyParts } from '../house/schema'
 
@@ -23,11 +23,11 @@ export type HouseCheck = z.infer<typeof houseCheck>
 
 const parts = {
   ...surveyParts,
-  status: oneOf(CHECK_STATES).optional(),
+  status: enumField(CHECK_STATES).optional(),
 }
 
 export const checkCalls = {
-  'house-check/infos': { request: z.object({ house_id: id(), ...paging }), result: pageOf(houseCheck) },
+  'house-check/infos': { request: z.object({ house_id: id(), ...paging }), result: buildPageSchema(houseCheck) },
   'house-check/info': { request: z.object({ id: id() }), result: z.object({ check: houseCheck }) },
   'house-check/add': {
     request: z.object({ house_id: id(), ...parts, idem_key: idemKey() }),
@@ -66,16 +66,16 @@ export const checkCalls = {
   'house-check/del': { request: z.object({ id: id() }), result: deleted },
   'house-check/infos-pic-list': {
     request: z.object({ house_id: id(), ...paging }),
-    result: pageOf(z.object({ ...picture.shape, check_id: z.int(), surveyed_at: z.int().nullable() })),
+    result: buildPageSchema(z.object({ ...picture.shape, check_id: z.int(), surveyed_at: z.int().nullable() })),
   },
   'house-check/own': {
     request: z.object({ house_id: id().optional(), ...paging }),
-    result: pageOf(z.object({ check: houseCheck, house: houseBrief })),
+    result: buildPageSchema(z.object({ check: houseCheck, house: houseBrief })),
   },
   'house-check/desk': {
-    request: z.object({ status: oneOf(CHECK_STATES).optional(), ...paging }),
+    request: z.object({ status: enumField(CHECK_STATES).optional(), ...paging }),
     result: z.object({
-      ...pageOf(
+      ...buildPageSchema(
         z.object({
           check: houseCheck,
           house: houseBrief,

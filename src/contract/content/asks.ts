@@ -1,4 +1,4 @@
-import { asked } from '../asked'
+import { defineQuery } from '../asked'
 import type { Request } from '../endpoints'
 
 const ROWS = 20
@@ -7,29 +7,29 @@ export type ArticleFilter = Pick<Request<'article/list'>, 'group_id' | 'tag_id' 
   sort?: 'hot_desc' | undefined
 }
 
-export const articlesOf = (filter: ArticleFilter) => asked('article/list', { ...filter, page_size: ROWS })
+export const buildArticleListQuery = (filter: ArticleFilter) => defineQuery('article/list', { ...filter, page_size: ROWS })
 
 /** Most-read articles of the last thirty days. */
-export const HOT_ARTICLES = asked('article/list', { sort: 'hot_desc', page_size: 5 })
+export const HOT_ARTICLES = defineQuery('article/list', { sort: 'hot_desc', page_size: 5 })
 
 /** Open lots mentioned in articles. */
-export const ARTICLE_LOTS = asked('article/houses', { page_size: 3 })
+export const ARTICLE_LOTS = defineQuery('article/houses', { page_size: 3 })
 
 /** Total number of articles; the response includes one article. */
-export const ARTICLE_TOTAL = asked('article/list', { page_size: 1 })
+export const ARTICLE_TOTAL = defineQuery('article/list', { page_size: 1 })
 
 export type ReportFilter = Pick<Request<'report/list'>, 'kind' | 'year' | 'keyword'> & {
   sort?: 'hot_desc' | undefined
 }
 
-export const reportsOf = (filter: ReportFilter) => asked('report/list', { ...filter, page_size: ROWS })
-export const NEWEST_REPORT = asked('report/list', { page_size: 1 })
+export const buildReportListQuery = (filter: ReportFilter) => defineQuery('report/list', { ...filter, page_size: ROWS })
+export const NEWEST_REPORT = defineQuery('report/list', { page_size: 1 })
 
-export const STORIES = asked('story/list', { page_size: ROWS })
+export const STORIES = defineQuery('story/list', { page_size: ROWS })
 /** Total number of letters and milestones; the response includes one. */
-export const STORY_TOTAL = asked('story/list', { page_size: 1 })
+export const STORY_TOTAL = defineQuery('story/list', { page_size: 1 })
 
 /** 热门问题 and 新词条, three of each. */
-export const HOT_ASKS = asked('ask/hot-ask', { limit: 3 })
-export const NEWER_WIKIS = asked('wiki/newer-wiki', { limit: 3 })
-export const BASIC_ASKS = asked('ask/basic-list', { page_size: 50 })
+export const HOT_ASKS = defineQuery('ask/hot-ask', { limit: 3 })
+export const NEWER_WIKIS = defineQuery('wiki/newer-wiki', { limit: 3 })
+export const BASIC_ASKS = defineQuery('ask/basic-list', { page_size: 50 })

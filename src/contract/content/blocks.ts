@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listOf } from '../field'
+import { listField } from '../field'
 
 /**
  * Block schema of all texts: the single closed format in which texts are stored and rendered on every target; HTML is only generated from
@@ -38,9 +38,9 @@ const span = z.union([
   }),
 ])
 export type Span = z.infer<typeof span>
-const run = () => listOf(span, { min: 1, max: 60 })
+const run = () => listField(span, { min: 1, max: 60 })
 
-const cells = (max: number) => listOf(words(0, 300), { min: 1, max })
+const cells = (max: number) => listField(words(0, 300), { min: 1, max })
 
 const place = { lng: z.number().min(73).max(136), lat: z.number().min(3).max(54) }
 
@@ -59,17 +59,17 @@ const plainBlocks = [
   z.strictObject({ kind: z.literal('heading'), level: z.literal([2, 3]), text: words(1, 80) }),
   z.strictObject({ kind: z.literal('paragraph'), text: run() }),
   /** Key takeaways, shown before the text. */
-  z.strictObject({ kind: z.literal('points'), items: listOf(words(1, 200), { min: 1, max: 8 }) }),
+  z.strictObject({ kind: z.literal('points'), items: listField(words(1, 200), { min: 1, max: 8 }) }),
   z.strictObject({
     kind: z.literal('list'),
     is_ordered: z.boolean(),
-    items: listOf(z.strictObject({ title: words(0, 80), text: run() }), { min: 1, max: 60 }),
+    items: listField(z.strictObject({ title: words(0, 80), text: run() }), { min: 1, max: 60 }),
   }),
   z.strictObject({
     kind: z.literal('table'),
     caption: words(0, 120),
     columns: cells(8),
-    rows: listOf(cells(8), { min: 1, max: 120 }),
+    rows: listField(cells(8), { min: 1, max: 120 }),
     /** The last row holds totals. */
     has_total: z.boolean(),
     note: words(0, 500),
@@ -108,11 +108,11 @@ const plainBlocks = [
     decimals: count(0, 4),
     /** Heading of the table's first column: 月份. */
     x_title: words(1, 20),
-    series: listOf(
+    series: listField(
       z.strictObject({
         name: words(1, 40),
         look: z.enum(['line', 'bars', 'points']),
-        points: listOf(z.strictObject({ x: words(1, 40), y: z.number().min(-1e12).max(1e12).nullable() }), {
+        points: listField(z.strictObject({ x: words(1, 40), y: z.number().min(-1e12).max(1e12).nullable() }), {
           min: 1,
           max: 400,
         }),
@@ -126,12 +126,12 @@ const plainBlocks = [
     kind: z.literal('bars'),
     title: words(0, 80),
     unit: words(0, 12),
-    rows: listOf(
+    rows: listField(
       z.strictObject({
         label: words(1, 60),
         /** Replaces the sum. */
         value: words(0, 40),
-        parts: listOf(
+        parts: listField(
           z.strictObject({
             name: words(0, 40),
             value: z.number().min(0).max(1e12),
@@ -167,7 +167,7 @@ const plainBlocks = [
     address: words(0, 120),
     ...place,
     /** A walking route with its stops in order; the first is the meeting point. A stop that is a lot names it and shows its state. */
-    stops: listOf(
+    stops: listField(
       z.strictObject({
         name: words(1, 60),
         text: words(0, 80),
@@ -186,7 +186,7 @@ const plainBlocks = [
     button: words(0, 12),
     agent_id: count(1, 9_999_999_999).optional(),
     /** Selectable times in Unix seconds, with the seats of each. */
-    sessions: listOf(z.strictObject({ at: count(0, 99_999_999_999), seats: count(1, 500) }), {
+    sessions: listField(z.strictObject({ at: count(0, 99_999_999_999), seats: count(1, 500) }), {
       min: 1,
       max: 6,
     }).optional(),
@@ -197,7 +197,7 @@ const plainBlocks = [
   z.strictObject({
     kind: z.literal('links'),
     title: words(0, 60),
-    items: listOf(z.strictObject({ title: words(1, 80), text: words(0, 200), to: link() }), {
+    items: listField(z.strictObject({ title: words(1, 80), text: words(0, 200), to: link() }), {
       min: 1,
       max: 30,
     }),
@@ -210,7 +210,7 @@ const lotsFields = {
   text: words(0, 200),
   /** cards: renders them; count: a single line with their number and a link. */
   look: z.enum(['cards', 'count']),
-  ids: listOf(count(1, 9_999_999_999), { max: 24 }),
+  ids: listField(count(1, 9_999_999_999), { max: 24 }),
   /** A list's filter as in its URL (`risk_tax_bearer=yes&statuses=upcoming`), '' for none; the listed ids come first. */
   query: words(0, 500),
   limit: count(1, 24),
@@ -221,7 +221,7 @@ const lotsShown = z.strictObject({ ...lotsFields, total: z.int() })
 
 /** Records of one kind, by id; unpublished ones are omitted. */
 export type NamedKind = 'buildings' | 'rights' | 'articles'
-const namedFields = { title: words(0, 60), ids: listOf(count(1, 9_999_999_999), { min: 1, max: 12 }) }
+const namedFields = { title: words(0, 60), ids: listField(count(1, 9_999_999_999), { min: 1, max: 12 }) }
 /** Current state of a record: status and price as text, and the URL of its page. */
 const namedRow = z.object({
   id: z.int(),
@@ -252,6 +252,6 @@ export type BlockOf<K extends ShownBlock['kind']> = Extract<ShownBlock, { kind: 
 
 export const BLOCKS_MOST = 400
 /** A complete text. */
-export const blocks = () => listOf(block, { min: 1, max: BLOCKS_MOST, message: '应为内容块数组' })
+export const blocks = () => listField(block, { min: 1, max: BLOCKS_MOST, message: '应为内容块数组' })
 /** A text in progress, possibly empty. */
-export const draftBlocks = () => listOf(block, { max: BLOCKS_MOST, message: '应为内容块数组' })
+export const draftBlocks = () => listField(block, { max: BLOCKS_MOST, message: '应为内容块数组' })

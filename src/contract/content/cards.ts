@@ -6,7 +6,7 @@ import { agentBrief } from '../agent/cards'
 import { buildingCard } from '../building/cards'
 import { picture, seo, sharePayload } from '../common'
 import { dateText, flag } from '../field'
-import { hit } from '../hit'
+import { searchHighlight } from '../hit'
 import { houseCard } from '../house/cards'
 import { rightsCard } from '../rights/cards'
 import { videoCard } from '../video/cards'
@@ -32,7 +32,7 @@ export const articleCard = z.object({
   /** Open lots that the text mentions. */
   house_total: z.int(),
   /** Snippet around the match, in keyword searches only. */
-  hit: hit.optional(),
+  hit: searchHighlight.optional(),
 })
 export type ArticleCard = z.infer<typeof articleCard>
 
@@ -84,7 +84,7 @@ export const storyCard = z.object({
   view_total: z.int(),
   created_at: z.int(),
   /** Snippet around the match, in keyword searches only. */
-  hit: hit.optional(),
+  hit: searchHighlight.optional(),
 })
 export type StoryCard = z.infer<typeof storyCard>
 
@@ -115,7 +115,7 @@ export const reportCard = z.object({
   view_total: z.int(),
   created_at: z.int(),
   /** Snippet around the match, in keyword searches only. */
-  hit: hit.optional(),
+  hit: searchHighlight.optional(),
 })
 export type ReportCard = z.infer<typeof reportCard>
 

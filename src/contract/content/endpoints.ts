@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { contentCalls } from './schema'
 
 /** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
-export const contentEndpoints = endpointsOf<typeof contentCalls>()({
+export const contentEndpoints = buildEndpoints<typeof contentCalls>()({
   /** 文章列表 */
   'article/list': {},
   /** 文章分组 */

@@ -2,9 +2,9 @@
 // text. A save carries the `updated_at` it is based on and fails with 1008 if somebody else saved since; autosaves of one editor window
 // share a version.
 import { z } from 'zod'
-import { bool, date, id, idemKey, ids, int, json, line, listOf, oneOf, paging, text } from '../field'
+import { bool, date, id, idemKey, ids, int, json, line, listField, enumField, paging, text } from '../field'
 import type { CallSchemas } from '../call'
-import { done, pageOf } from '../common'
+import { done, buildPageSchema } from '../common'
 import { houseCard } from '../house/cards'
 import { BLOCKS_MOST, draftBlocks } from './blocks'
 import {
@@ -49,7 +49,7 @@ export const textSave = {
   cover: line(1, 500).optional(),
   content: text(1, 100_000).optional(),
   blocks: json(draftBlocks()).optional(),
-  status: oneOf(TEXT_STATES).optional(),
+  status: enumField(TEXT_STATES).optional(),
   /** Unix seconds, with status scheduled. */
   publish_at: int().optional(),
   /** Change note for readers and for the version list. */
@@ -82,11 +82,11 @@ export const contentCalls = {
       group_id: id().optional(),
       tag_id: id().optional(),
       keyword: line(1, 50).optional(),
-      sort: oneOf(['new_desc', 'hot_desc']).optional(),
-      status: oneOf(TEXT_STATES).optional(),
+      sort: enumField(['new_desc', 'hot_desc']).optional(),
+      status: enumField(TEXT_STATES).optional(),
       ...paging,
     }),
-    result: pageOf(articleCard),
+    result: buildPageSchema(articleCard),
   },
   'article/groups': { request: z.object({}), result: z.object({ list: z.array(group) }) },
   'article/tags': {
@@ -97,7 +97,7 @@ export const contentCalls = {
   /** Open lots that published articles mention, by newest article. */
   'article/houses': {
     request: z.object({ ...paging }),
-    result: pageOf(z.object({ house: houseCard, article: titleRef })),
+    result: buildPageSchema(z.object({ house: houseCard, article: titleRef })),
   },
   'article/info': { request: z.object({ id: id() }), result: z.object({ article }) },
   'article/save': {
@@ -113,7 +113,7 @@ export const contentCalls = {
   },
   'story/list': {
     request: z.object({ tag_id: id().optional(), keyword: line(1, 50).optional(), ...paging }),
-    result: pageOf(storyCard),
+    result: buildPageSchema(storyCard),
   },
   'story/info': { request: z.object({ id: id() }), result: z.object({ story }) },
   'story/save': {
@@ -129,18 +129,18 @@ export const contentCalls = {
     request: z.object({
       region_id: id().optional(),
       year: int(2000, 2100).optional(),
-      kind: oneOf(REPORT_KINDS).optional(),
+      kind: enumField(REPORT_KINDS).optional(),
       keyword: line(1, 50).optional(),
-      sort: oneOf(['new_desc', 'hot_desc']).optional(),
+      sort: enumField(['new_desc', 'hot_desc']).optional(),
       ...paging,
     }),
-    result: pageOf(reportCard),
+    result: buildPageSchema(reportCard),
   },
   'report/info': { request: z.object({ id: id() }), result: z.object({ report }) },
   'report/save': {
     request: z.object({
       ...textSave,
-      kind: oneOf(REPORT_KINDS),
+      kind: enumField(REPORT_KINDS),
       /** 2026-10, 2026 Q3, 2026. */
       period: line(0, 20).optional(),
       region_id: id().optional(),
@@ -167,7 +167,7 @@ export const contentCalls = {
   'banner/info': { request: z.object({ id: id() }), result: z.object({ banner }) },
   'h5/banner/info': { request: z.object({ id: id() }), result: z.object({ banner }) },
   'banner/list': {
-    request: z.object({ place: oneOf(BANNER_PLACES).optional() }),
+    request: z.object({ place: enumField(BANNER_PLACES).optional() }),
     result: z.object({ list: z.array(banner) }),
   },
   /** Banners shown at any time between two moments, for the desk; plus totals of those not over and those shown now. */
@@ -178,7 +178,7 @@ export const contentCalls = {
   'banner/save': {
     request: z.object({
       id: id().optional(),
-      place: oneOf([...BANNER_PLACES, ...HOME_PLACES]),
+      place: enumField([...BANNER_PLACES, ...HOME_PLACES]),
       title: line(1, 30),
       image: line(1, 500),
       /** Path of an existing screen of this site, or an https URL of a configured host. */
@@ -206,13 +206,13 @@ export const contentCalls = {
   'h5/ad/home-waterfall': {
     request: z.object({ ...paging }),
     /** position: index in the list of lots before which the banner is inserted. */
-    result: pageOf(z.object({ position: z.int(), banner })),
+    result: buildPageSchema(z.object({ position: z.int(), banner })),
   },
   'h5/marketing-page/get': {
     request: z.object({ id: id() }),
     result: z.object({ page: marketingPage }),
   },
-  'marketing-page/list': { request: z.object({ ...paging }), result: pageOf(marketingCard) },
+  'marketing-page/list': { request: z.object({ ...paging }), result: buildPageSchema(marketingCard) },
   'marketing-page/save': {
     request: z.object({
       id: id().optional(),
@@ -226,7 +226,7 @@ export const contentCalls = {
       blocks: json(draftBlocks()).optional(),
       /** Indexes of hidden blocks, from 0. If omitted, all sent blocks are shown. */
       hidden: json(
-        listOf(
+        listField(
           z
             .int()
             .min(0)
@@ -236,7 +236,7 @@ export const contentCalls = {
       ).optional(),
       seo: seoField,
       next: json(z.object({ title: z.string().max(40), to: z.string().max(500) }).nullable()).optional(),
-      status: oneOf(MARKETING_STATES).optional(),
+      status: enumField(MARKETING_STATES).optional(),
       start_time: int(),
       end_time: int(),
       /** Version of the page that the change is based on: fails with 1008 if somebody else changed it since. */

@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { demandCalls } from './schema'
 
 /** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
-export const demandEndpoints = endpointsOf<typeof demandCalls>()({
+export const demandEndpoints = buildEndpoints<typeof demandCalls>()({
   /** 找房需求选项 */
   'h5/user/demand-params': {},
   /** 保存找房需求 */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
 import { DEMAND_ALERTS, DEMAND_RISKS, FUNDS, HOUSE_TYPES, LEAD_STATUSES, PURPOSES } from '../codes'
-import { band, done, nameRef, option, pageOf } from '../common'
+import { band, done, nameRef, option, buildPageSchema } from '../common'
 import {
   bool,
   decimal,
@@ -12,9 +12,9 @@ import {
   ids,
   int,
   line,
-  manyOf,
+  enumListField,
   money,
-  oneOf,
+  enumField,
   paging,
   phone,
   text,
@@ -53,9 +53,9 @@ const fields = {
   area_max: decimal(0, 100_000).optional(),
   jushi: digitsIn([1, 2, 3, 4, 5]).optional(),
   house_types: digitsIn(HOUSE_TYPES).optional(),
-  purpose: oneOf(PURPOSES).optional(),
-  funds: oneOf(FUNDS).optional(),
-  risk_exclude: manyOf(DEMAND_RISKS).optional(),
+  purpose: enumField(PURPOSES).optional(),
+  funds: enumField(FUNDS).optional(),
+  risk_exclude: enumListField(DEMAND_RISKS).optional(),
   note: text(0, 500).optional(),
 }
 
@@ -96,8 +96,8 @@ export const demandCalls = {
     result: z.object({ wish, matches: z.array(houseCard) }),
   },
   'user/wish-list': {
-    request: z.object({ statuses: manyOf(LEAD_STATUSES).optional(), ...paging }),
-    result: pageOf(wish),
+    request: z.object({ statuses: enumListField(LEAD_STATUSES).optional(), ...paging }),
+    result: buildPageSchema(wish),
   },
   'demand/match': {
     request: z.object({
@@ -125,11 +125,11 @@ export const demandCalls = {
     }),
   },
   'demand/save-wish': {
-    request: z.object({ id: id(), ...fields, alerts: manyOf(DEMAND_ALERTS).optional() }),
+    request: z.object({ id: id(), ...fields, alerts: enumListField(DEMAND_ALERTS).optional() }),
     result: z.object({ wish }),
   },
   'demand/alerts': {
-    request: z.object({ id: id(), alerts: manyOf(DEMAND_ALERTS) }),
+    request: z.object({ id: id(), alerts: enumListField(DEMAND_ALERTS) }),
     result: z.object({ wish }),
   },
   'demand/unfit': {

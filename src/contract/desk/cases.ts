@@ -10,23 +10,23 @@ import {
   type CaseTab,
 } from '../case-rules'
 import { caseRow, deskCase } from '../case/cards'
-import { pageOf } from '../common'
-import { bool, id, idemKey, line, oneOf, paging, phone, text } from '../field'
+import { buildPageSchema } from '../common'
+import { bool, id, idemKey, line, enumField, paging, phone, text } from '../field'
 
 const one = z.object({ case: deskCase })
 
 export const deskCaseCalls = {
   'desk/cases': {
     request: z.object({
-      tab: oneOf(CASE_TABS).optional(),
-      kind: oneOf(CASE_KINDS).optional(),
-      about: oneOf(CASE_ABOUTS).optional(),
+      tab: enumField(CASE_TABS).optional(),
+      kind: enumField(CASE_KINDS).optional(),
+      about: enumField(CASE_ABOUTS).optional(),
       owner_uid: id().optional(),
       /** Searches case number, lot, agent, and the last four digits of the reporter's phone. */
       keyword: line(1, 40).optional(),
       ...paging,
     }),
-    result: pageOf(caseRow).extend({
+    result: buildPageSchema(caseRow).extend({
       tabs: z.record(z.enum(CASE_TABS), z.int()) as z.ZodType<Record<CaseTab, number>>,
       /** Open cases due by the end of today, overdue ones included. */
       due_today: z.int(),
@@ -47,8 +47,8 @@ export const deskCaseCalls = {
   'desk/case-settle': {
     request: z.object({
       id: id(),
-      state: oneOf(['working', 'waiting', 'closed']),
-      outcome: oneOf(CASE_OUTCOMES).optional(),
+      state: enumField(['working', 'waiting', 'closed']),
+      outcome: enumField(CASE_OUTCOMES).optional(),
       /** Message to the reporter. */
       reply: text(2, 500).optional(),
     }),
@@ -56,9 +56,9 @@ export const deskCaseCalls = {
   },
   'desk/case-open': {
     request: z.object({
-      kind: oneOf(CASE_KINDS),
+      kind: enumField(CASE_KINDS),
       house_id: id().optional(),
-      field: oneOf(CASE_FIELDS).optional(),
+      field: enumField(CASE_FIELDS).optional(),
       agent_id: id().optional(),
       content: text(CASE_CONTENT.min, CASE_CONTENT.max),
       phone: phone().optional(),

@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { deskCalls } from './schema'
 
 /** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
-export const deskEndpoints = endpointsOf<typeof deskCalls>()({
+export const deskEndpoints = buildEndpoints<typeof deskCalls>()({
   /** 编辑台概览 */
   'desk/home': { role: 'editor', isPolled: true },
   /** 开站清单：新站还缺什么 */

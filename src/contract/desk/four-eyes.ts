@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
-import { pageOf } from '../common'
-import { bool, id, line, oneOf, paging } from '../field'
+import { buildPageSchema } from '../common'
+import { bool, id, line, enumField, paging } from '../field'
 import { FOUR_EYES_AREAS, PREPARED_STATES } from './lot-states'
 import { keptValue } from './lots'
 
@@ -27,8 +27,8 @@ export type PreparedChange = z.infer<typeof prepared>
 
 export const fourEyesCalls = {
   'desk/prepared': {
-    request: z.object({ state: oneOf(PREPARED_STATES).optional(), ...paging }),
-    result: pageOf(prepared),
+    request: z.object({ state: enumField(PREPARED_STATES).optional(), ...paging }),
+    result: buildPageSchema(prepared),
   },
   'desk/decide': {
     request: z.object({

@@ -10,8 +10,8 @@ import {
   IMPORT_STATES,
   RISK_KINDS,
 } from '../codes'
-import { pageOf } from '../common'
-import { file, id, int, json, line, listOf, oneOf, paging, textsByName } from '../field'
+import { buildPageSchema } from '../common'
+import { file, id, int, json, line, listField, enumField, paging, textsByName } from '../field'
 
 const PARTS_MOST = Math.ceil(IMPORT_FILE_MOST / IMPORT_PART_BYTES)
 
@@ -59,7 +59,7 @@ const movedOrWaits = moved.extend({ waiting: z.int().nullable() })
 export const deskImportCalls = {
   'desk/imports': {
     request: z.object({ ...paging }),
-    result: pageOf(batchRow),
+    result: buildPageSchema(batchRow),
   },
   'desk/import': {
     request: z.object({ id: id() }),
@@ -152,7 +152,7 @@ export const deskImportCalls = {
     request: z.object({
       /** Id of an upload in progress; omitted for a new one. */
       id: id().optional(),
-      kind: oneOf(IMPORT_KINDS),
+      kind: enumField(IMPORT_KINDS),
       name: line(1, 200),
       /** Part index from 0, number of parts; parts arrive in order. */
       part: int(0, PARTS_MOST - 1),
@@ -189,7 +189,7 @@ export const deskImportCalls = {
       id: id(),
       /** Meanings of the source's words from now on; an empty meaning is read as an empty cell. */
       words: json(
-        listOf(
+        listField(
           z.object({
             field: z.string().max(40),
             word: z.string().min(1).max(100),
@@ -203,8 +203,8 @@ export const deskImportCalls = {
   },
   'desk/import-delete': { request: z.object({ id: id() }), result: z.object({ id: z.int() }) },
   'desk/import-rows': {
-    request: z.object({ id: id(), state: oneOf(['wrong', 'doubtful']), ...paging }),
-    result: pageOf(
+    request: z.object({ id: id(), state: enumField(['wrong', 'doubtful']), ...paging }),
+    result: buildPageSchema(
       z.object({
         id: z.int(),
         line: z.int(),
@@ -234,7 +234,7 @@ export const deskImportCalls = {
     ),
   },
   'desk/import-decide': {
-    request: z.object({ row_id: id(), decision: oneOf(IMPORT_DECISIONS) }),
+    request: z.object({ row_id: id(), decision: enumField(IMPORT_DECISIONS) }),
     result: z.object({ row_id: z.int(), decision: z.enum(IMPORT_DECISIONS) }),
   },
   'desk/import-mend': {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
-import { pageOf } from '../common'
+import { buildPageSchema } from '../common'
 import { LEAD_TYPES } from '../codes'
-import { date, id, ids, line, oneOf, paging } from '../field'
+import { date, id, ids, line, enumField, paging } from '../field'
 import { LEAD_SOURCES, LEAD_VIEWS } from '../lead-rules'
 import { leadCard } from '../phone/cards'
 
@@ -57,8 +57,8 @@ export type LeadAgent = z.infer<typeof leadAgent>
 /** Filters of a lead list in addition to its view; both days are inclusive. */
 const narrowing = {
   agent_id: id().optional(),
-  type: oneOf(LEAD_TYPES).optional(),
-  source: oneOf(LEAD_SOURCES).optional(),
+  type: enumField(LEAD_TYPES).optional(),
+  source: enumField(LEAD_SOURCES).optional(),
   day_from: date().optional(),
   day_to: date().optional(),
 }
@@ -72,15 +72,15 @@ export const MOST_LEADS = 50
 export const deskLeadCalls = {
   'desk/leads': {
     request: z.object({
-      view: oneOf(LEAD_VIEWS).optional(),
+      view: enumField(LEAD_VIEWS).optional(),
       ...narrowing,
       /** Searches the name and the message; four digits match the end of the phone number. */
       keyword: line(1, 40).optional(),
       ...paging,
     }),
-    result: pageOf(deskLead).extend({ views: z.record(z.enum(LEAD_VIEWS), z.int()) }),
+    result: buildPageSchema(deskLead).extend({ views: z.record(z.enum(LEAD_VIEWS), z.int()) }),
   },
-  'desk/lead-agents': { request: z.object(paging), result: pageOf(leadAgent) },
+  'desk/lead-agents': { request: z.object(paging), result: buildPageSchema(leadAgent) },
   'desk/leads-give': {
     request: z.object({ ids: ids(1, MOST_LEADS), agent_id: id(), note: line(0, 200).optional() }),
     result: z.object({
@@ -94,7 +94,7 @@ export const deskLeadCalls = {
     result: z.object({ id: z.int() }),
   },
   'desk/leads-export': {
-    request: z.object({ view: oneOf(LEAD_VIEWS).optional(), ...narrowing }),
+    request: z.object({ view: enumField(LEAD_VIEWS).optional(), ...narrowing }),
     /** Phone numbers are masked, as in the list. */
     result: z.object({ list: z.array(exportedLead) }),
   },

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import type { CallSchemas } from '../call'
 import { HOUSE_STATUSES, LOT_VIEWS, OFF_REASONS, type OffReason } from '../codes'
 import { CASE_KINDS, CASE_STATES } from '../case-rules'
-import { pageOf } from '../common'
-import { bool, id, ids, int, line, money, oneOf, paging } from '../field'
+import { buildPageSchema } from '../common'
+import { bool, id, ids, int, line, money, enumField, paging } from '../field'
 import { houseFilter } from '../house/schema'
 import { LOT_AGENTS_MOST } from './lot-states'
 
@@ -110,14 +110,14 @@ const basis = () => line(2, 200)
 const changedLot = deskLot.extend({ waiting: z.int().nullable() })
 
 /** The site's own filters plus a view of the desk; the keyword also searches case numbers. */
-const asked = { ...houseFilter, view: oneOf(LOT_VIEWS).optional() }
+const asked = { ...houseFilter, view: enumField(LOT_VIEWS).optional() }
 
 export const deskLotCalls = {
   'desk/lot': { request: z.object({ house_id: id() }), result: deskLot },
   'desk/lot-state': {
     request: z.object({
       ...changeOf,
-      status: oneOf(HOUSE_STATUSES),
+      status: enumField(HOUSE_STATUSES),
       /** Shown on the lot's page. */
       reason: line(2, 60),
       basis: basis(),
@@ -155,17 +155,17 @@ export const deskLotCalls = {
   'desk/lots': {
     request: z.object({
       ...asked,
-      order: oneOf(['updated', 'start', 'price_up', 'price_down']).optional(),
+      order: enumField(['updated', 'start', 'price_up', 'price_down']).optional(),
       ...paging,
     }),
-    result: pageOf(lotRow).extend({
+    result: buildPageSchema(lotRow).extend({
       views: z.record(z.enum(LOT_VIEWS), z.int()),
     }),
   },
   'desk/lots-off': {
     request: z.object({
       house_ids: ids(1, MOST_LOTS),
-      reason: oneOf(reasons),
+      reason: enumField(reasons),
       /** The notice or letter that justifies the change; stored with it, visible only at the desk. */
       basis: line(2, 200),
     }),
@@ -175,7 +175,7 @@ export const deskLotCalls = {
     /** Excludes `sold`: each deal has its own price, so those lots are changed one by one. */
     request: z.object({
       house_ids: ids(1, MOST_LOTS),
-      status: oneOf(HOUSE_STATUSES),
+      status: enumField(HOUSE_STATUSES),
       /** Shown on their pages. */
       reason: line(2, 60),
       basis: basis(),

@@ -9,8 +9,8 @@ import { ASK_STATUSES } from '../ask-rules'
 import { askRef } from '../ask/cards'
 import type { CallSchemas } from '../call'
 import { HOUSE_STATUSES } from '../codes'
-import { done, pageOf, seo } from '../common'
-import { bool, date, flag, id, ids, int, json, line, oneOf, paging, text } from '../field'
+import { done, buildPageSchema, seo } from '../common'
+import { bool, date, flag, id, ids, int, json, line, enumField, paging, text } from '../field'
 import { houseCard } from '../house/cards'
 import { lawArticle } from '../law/cards'
 import { firstRunCalls } from './first-run'
@@ -161,9 +161,9 @@ const deskVideo = z.object({
 })
 export type DeskVideo = z.infer<typeof deskVideo>
 
-const subject = { type: oneOf(TEXT_TYPES), id: id() }
+const subject = { type: enumField(TEXT_TYPES), id: id() }
 /** Types with a version history: texts and campaign pages. */
-const versioned = { type: oneOf([...TEXT_TYPES, 'marketing']), id: id() }
+const versioned = { type: enumField([...TEXT_TYPES, 'marketing']), id: id() }
 export type VersionedType = DeskTextType | 'marketing'
 
 /** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
@@ -216,8 +216,8 @@ export const deskCalls = {
   },
   'desk/texts': {
     request: z.object({
-      type: oneOf(TEXT_TYPES),
-      status: oneOf(TEXT_STATES).optional(),
+      type: enumField(TEXT_TYPES),
+      status: enumField(TEXT_STATES).optional(),
       /** Only texts that cite a law article overdue for a check or no longer in force. */
       due: bool().optional(),
       group_id: id().optional(),
@@ -227,7 +227,7 @@ export const deskCalls = {
       ...paging,
     }),
     result: z.object({
-      ...pageOf(textRow).shape,
+      ...buildPageSchema(textRow).shape,
       counts: z.object({
         all: z.int(),
         draft: z.int(),
@@ -258,7 +258,7 @@ export const deskCalls = {
   'desk/state': {
     request: z.object({
       ...subject,
-      status: oneOf(TEXT_STATES),
+      status: enumField(TEXT_STATES),
       /** Unix seconds, with status scheduled. */
       publish_at: int().optional(),
       note: text(0, 200).optional(),
@@ -268,7 +268,7 @@ export const deskCalls = {
   },
   'desk/file': {
     request: z.object({
-      type: oneOf(['article', 'story', 'wiki']),
+      type: enumField(['article', 'story', 'wiki']),
       ids: ids(1, 50),
       /** Group of articles, category of wiki entries. */
       group_id: id().optional(),
@@ -306,13 +306,13 @@ export const deskCalls = {
   },
   'desk/asks': {
     request: z.object({
-      filter: oneOf(['pending', 'unanswered', 'published', 'rejected', 'basic']).optional(),
+      filter: enumField(['pending', 'unanswered', 'published', 'rejected', 'basic']).optional(),
       /** Searches the question, its answers, and the author's name. */
       keyword: line(1, 50).optional(),
       ...paging,
     }),
     result: z.object({
-      ...pageOf(
+      ...buildPageSchema(
         z.object({
           id: z.int(),
           type_text: z.string(),
@@ -394,14 +394,14 @@ export const deskCalls = {
   'desk/marketing': { request: z.object({ id: id() }), result: z.object({ page: storedMarketing }) },
   'desk/videos': {
     request: z.object({
-      type: oneOf(['house', 'closing']).optional(),
-      state: oneOf(['shown', 'draft', 'withdrawn']).optional(),
+      type: enumField(['house', 'closing']).optional(),
+      state: enumField(['shown', 'draft', 'withdrawn']).optional(),
       /** Searches the heading, the lot and the agent's name. */
       keyword: line(1, 50).optional(),
       ...paging,
     }),
     result: z.object({
-      ...pageOf(deskVideo).shape,
+      ...buildPageSchema(deskVideo).shape,
       counts: z.object({ all: z.int(), shown: z.int(), draft: z.int(), withdrawn: z.int() }),
     }),
   },
@@ -419,13 +419,13 @@ export const deskCalls = {
   'desk/client-errors': {
     request: z.object({
       release: line(1, 40).optional(),
-      platform: oneOf(CLIENT_PLATFORMS).optional(),
+      platform: enumField(CLIENT_PLATFORMS).optional(),
       settled: bool().optional(),
-      sort: oneOf(FAULT_ORDERS).optional(),
+      sort: enumField(FAULT_ORDERS).optional(),
       ...paging,
     }),
     result: z.object({
-      ...pageOf(clientError).shape,
+      ...buildPageSchema(clientError).shape,
       /** Releases with stored errors, newest first; at most 20. */
       releases: z.array(z.string()),
       /** Release that the site serves now; empty if unknown. */
@@ -449,7 +449,7 @@ export const deskCalls = {
       day_to: date().optional(),
       ...paging,
     }),
-    result: pageOf(
+    result: buildPageSchema(
       z.object({
         id: z.int(),
         action: z.string(),

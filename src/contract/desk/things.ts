@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
 import { THING_KINDS, THING_VIEWS } from '../codes'
-import { pageOf } from '../common'
-import { bool, id, json, line, oneOf, paging, textsByName } from '../field'
+import { buildPageSchema } from '../common'
+import { bool, id, json, line, enumField, paging, textsByName } from '../field'
 
 /** Limits: fields of a record, characters of a name and of a value. */
 const VALUES = { most: 60, name: 40, text: 5000 }
@@ -53,22 +53,22 @@ export type Thing = z.infer<typeof thing>
 export const deskThingCalls = {
   'desk/things': {
     request: z.object({
-      kind: oneOf(THING_KINDS),
-      view: oneOf(THING_VIEWS).optional(),
+      kind: enumField(THING_KINDS),
+      view: enumField(THING_VIEWS).optional(),
       keyword: line(1, 40).optional(),
       ...paging,
     }),
-    result: pageOf(thingRow).extend({ views: z.record(z.enum(THING_VIEWS), z.int()) }),
+    result: buildPageSchema(thingRow).extend({ views: z.record(z.enum(THING_VIEWS), z.int()) }),
   },
   'desk/thing': {
     /** Without `id`: the form of a new record. */
-    request: z.object({ kind: oneOf(THING_KINDS), id: id().optional() }),
+    request: z.object({ kind: enumField(THING_KINDS), id: id().optional() }),
     result: thing,
   },
   'desk/thing-save': {
     /** Omitted fields stay unchanged; an empty one is cleared. An invalid value is reported with its field. */
     request: z.object({
-      kind: oneOf(THING_KINDS),
+      kind: enumField(THING_KINDS),
       id: id().optional(),
       /** The version read: fails with 1008 if somebody else changed the record since. */
       version: line(1, 64).optional(),
@@ -78,7 +78,7 @@ export const deskThingCalls = {
   },
   'desk/thing-off': {
     /** Unlists the record or lists it again; fails for kinds without such a state. */
-    request: z.object({ kind: oneOf(THING_KINDS), id: id(), off: bool(), reason: line(2, 200) }),
+    request: z.object({ kind: enumField(THING_KINDS), id: id(), off: bool(), reason: line(2, 200) }),
     result: z.object({ id: z.int(), is_off: z.boolean() }),
   },
 } satisfies CallSchemas

@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { hiddenCalls } from './schema'
 
 /** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
-export const hiddenEndpoints = endpointsOf<typeof hiddenCalls>()({
+export const hiddenEndpoints = buildEndpoints<typeof hiddenCalls>()({
   /** 隐藏的房源 */
   'hidden/list': { role: 'member' },
   /** 隐藏房源、恢复显示 */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
 import { HIDDEN_ON_DEVICE } from '../codes'
-import { pageOf } from '../common'
+import { buildPageSchema } from '../common'
 import { bool, flag, id, ids, paging } from '../field'
 import { houseCard } from '../house/cards'
 
@@ -13,7 +13,7 @@ export const hiddenCalls = {
   'hidden/list': {
     request: z.object({ ...paging }),
     /** Most recently hidden first; is_valid false: the lot is no longer public. */
-    result: pageOf(z.object({ id: z.int(), house: houseCard, hidden_at: z.int(), is_valid: flag })),
+    result: buildPageSchema(z.object({ id: z.int(), house: houseCard, hidden_at: z.int(), is_valid: flag })),
   },
   'hidden/set': {
     request: z.object({ house_id: id(), hide: bool() }),

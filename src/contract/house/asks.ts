@@ -1,4 +1,4 @@
-import { asked } from '../asked'
+import { defineQuery } from '../asked'
 import { OPEN_STATUSES, type HouseStatus, type HouseType } from '../codes'
 import type { Request } from '../endpoints'
 
@@ -15,8 +15,8 @@ export const openUnlessSaid = <F extends Pick<HouseFilter, 'statuses' | 'trade_t
   filter.statuses || filter.trade_time ? filter : { ...filter, statuses: OPEN_STATUSES }
 
 /** Lots that match a filter. */
-export const lotsOf = (filter: HouseFilter) =>
-  asked('house/list', { ...openUnlessSaid(filter), page_size: LOT_ROWS })
+export const buildLotListQuery = (filter: HouseFilter) =>
+  defineQuery('house/list', { ...openUnlessSaid(filter), page_size: LOT_ROWS })
 
 /** Drops the sort order, which does not affect counts. */
 export function countedBy(filter: HouseFilter): HouseFilter {
@@ -25,45 +25,45 @@ export function countedBy(filter: HouseFilter): HouseFilter {
 }
 
 /** Number of lots that match a filter, with facet counts. */
-export const lotCount = (filter: HouseFilter) => asked('house/count', countedBy(filter))
+export const lotCount = (filter: HouseFilter) => defineQuery('house/count', countedBy(filter))
 
 /** Number of open lots for each type of list. */
-export const OPEN_COUNT = asked('house/count', { statuses: OPEN_STATUSES })
+export const OPEN_COUNT = defineQuery('house/count', { statuses: OPEN_STATUSES })
 
 /** Minimal page size: only the totals are used, not the lots. */
 const NUMBERS = { page_size: 1 }
 
 /** Number of lots opening on each of the next seven days. */
-export const WEEK = asked('api/house/seven-begin-house', NUMBERS)
+export const WEEK = defineQuery('api/house/seven-begin-house', NUMBERS)
 
 /** Number of lots that open and end today, and the time of the next opening. */
-export const TODAY = asked('api/house/get-today-begin-house', NUMBERS)
+export const TODAY = defineQuery('api/house/get-today-begin-house', NUMBERS)
 
 /** Filters of a calendar. */
 export type CalendarFilter = Omit<Request<'house/calendar'>, 'date'>
 
 /** Openings and endings of a day. */
 export const openingsOn = (date: string, filter: CalendarFilter = {}) =>
-  asked('api/house/get-today-begin-house', { date, ...filter, ...NUMBERS })
+  defineQuery('api/house/get-today-begin-house', { date, ...filter, ...NUMBERS })
 
 /** The month of a day, and its week by hour. */
 export const calendarAround = (date: string, filter: CalendarFilter) =>
-  asked('house/calendar', { date, ...filter })
+  defineQuery('house/calendar', { date, ...filter })
 
 /** Featured lots; the stream takes its tabs and counts from the same response. */
-export const FEATURED = asked('h5/house/home-page-list', { tab: 'recommend', page_size: 8 })
+export const FEATURED = defineQuery('h5/house/home-page-list', { tab: 'recommend', page_size: 8 })
 
 /** Next lots of a community to open or end. */
-export const nextLotsOf = (xiaoquId: number) =>
-  asked('house/list', { xiaoqu_ids: [xiaoquId], statuses: OPEN_STATUSES, page_size: 3 })
+export const buildNextLotsQuery = (xiaoquId: number) =>
+  defineQuery('house/list', { xiaoqu_ids: [xiaoquId], statuses: OPEN_STATUSES, page_size: 3 })
 
 /** Next lots of a court to open or end. */
 export const openLotsOfCourt = (court: string) =>
-  asked('house/list', { court, kinds: ['sfpm'], statuses: OPEN_STATUSES, page_size: 3 })
+  defineQuery('house/list', { court, kinds: ['sfpm'], statuses: OPEN_STATUSES, page_size: 3 })
 
 /** Other communities nearby. */
 export const xiaoquNear = (xiaoquId: number) =>
-  asked('h5/xiaoqu/nearby-xiaoqu', { xiaoqu_id: xiaoquId, limit: 8 })
+  defineQuery('h5/xiaoqu/nearby-xiaoqu', { xiaoqu_id: xiaoquId, limit: 8 })
 
 /** `statuses`, `type` undefined: all. */
 interface OfXiaoqu {
@@ -72,7 +72,7 @@ interface OfXiaoqu {
 }
 
 export const lotsOfXiaoqu = (xiaoquId: number, { statuses, type }: OfXiaoqu) =>
-  asked('house/list', {
+  defineQuery('house/list', {
     xiaoqu_ids: [xiaoquId],
     statuses,
     house_types: type === undefined ? undefined : [type],
@@ -81,7 +81,7 @@ export const lotsOfXiaoqu = (xiaoquId: number, { statuses, type }: OfXiaoqu) =>
 
 /** Number of lots of each type in those states. */
 export const countOfXiaoqu = (xiaoquId: number, { statuses }: Pick<OfXiaoqu, 'statuses'>) =>
-  asked('house/count', { xiaoqu_ids: [xiaoquId], statuses })
+  defineQuery('house/count', { xiaoqu_ids: [xiaoquId], statuses })
 
 type Around = Request<'h5/house/same-list'>
 
@@ -97,7 +97,7 @@ export const lotsAround = ({
   type?: HouseType | undefined
   sort?: Around['sort']
 }) =>
-  asked('h5/house/same-list', {
+  defineQuery('h5/house/same-list', {
     house_id: houseId,
     type: relation,
     code: type,
@@ -107,7 +107,7 @@ export const lotsAround = ({
 
 /** Lots side by side, each with its cost. */
 export const compared = (ids: readonly number[], prices: Readonly<Record<number, number>> = {}) =>
-  asked('h5/house/get-batch', {
+  defineQuery('h5/house/get-batch', {
     ids: [...ids],
     compare: true,
     ...(ids.some(id => prices[id] !== undefined) && { prices: ids.map(id => prices[id] ?? 0) }),

@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { houseCalls } from './schema'
 
 /** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
-export const houseEndpoints = endpointsOf<typeof houseCalls>()({
+export const houseEndpoints = buildEndpoints<typeof houseCalls>()({
   /** 房源列表 */
   'house/list': {},
   /** 房源详情 */

@@ -1,4 +1,4 @@
-import { asked } from '../asked'
+import { defineQuery } from '../asked'
 import { RISK_KINDS, type RiskKind } from '../codes'
 import type { Request } from '../endpoints'
 
@@ -21,10 +21,10 @@ export const SAFE_LOTS: HouseFilter = {
   risk_exclude: RISK_KINDS.filter(kind => kind !== 'balance_days' && !STATED.includes(kind)),
   sort: 'start_asc',
 }
-export const FIRST_PICKS = asked('house/list', { ...SAFE_LOTS, page_size: PICKS })
+export const FIRST_PICKS = defineQuery('house/list', { ...SAFE_LOTS, page_size: PICKS })
 
 /** Whole homes whose notices put the seller's taxes on the buyer, so that an example shows every cost line. */
-export const WORKED_LOTS = asked('house/list', {
+export const WORKED_LOTS = defineQuery('house/list', {
   type: 'zhuzhai',
   statuses: ['upcoming'],
   tax_bearer: ['yes'],

@@ -34,11 +34,11 @@ import {
   json,
   lat,
   line,
-  listOf,
+  listField,
   lng,
-  manyOf,
+  enumListField,
   money,
-  oneOf,
+  enumField,
   paging,
   polygon,
   sums,
@@ -48,7 +48,7 @@ import {
 import { FILTER_BOUNDS, FILTER_ROOMS } from '../filter-rules'
 import type { CallSchemas } from '../call'
 import { LOT_CLEARABLE, NOTICE_MOST } from '../lot-rules'
-import { filterShape, knownShape, writtenShape } from '../lot-fields'
+import { filterShape, responseShape, requestShape } from '../lot-fields'
 import { agentBrief, agentCard } from '../agent/cards'
 import { courtHandover } from '../court/cards'
 import { ownLimit } from '../bid/cards'
@@ -58,7 +58,7 @@ import {
   facet,
   nearStation,
   option,
-  pageOf,
+  buildPageSchema,
   picture,
   saved,
   seo,
@@ -172,7 +172,7 @@ export type NextRound = z.infer<typeof nextRound>
 
 export const houseInfo = z.object({
   ...houseCard.shape,
-  ...knownShape('isOnPage'),
+  ...responseShape('isOnPage'),
   asset_id: z.int(),
   address: z.string(),
   build_year: z.int().nullable(),
@@ -227,7 +227,7 @@ export const houseCompare = z.object({
   id: z.int(),
   cost: houseCost,
   risk: z.array(riskFlag),
-  ...knownShape('isCompared'),
+  ...responseShape('isCompared'),
   increment: z.int(),
   /** The caller's own limit for the lot. */
   bid_limit: ownLimit.nullable(),
@@ -312,10 +312,10 @@ export const hostHouse = z.object({
 export type HostHouse = z.infer<typeof hostHouse>
 
 export const houseFilter = {
-  type: oneOf(LIST_TYPES).optional(),
-  kinds: manyOf(HOUSE_KINDS).optional(),
+  type: enumField(LIST_TYPES).optional(),
+  kinds: enumListField(HOUSE_KINDS).optional(),
   house_types: digitsIn(HOUSE_TYPES).optional(),
-  statuses: manyOf(HOUSE_STATUSES).optional(),
+  statuses: enumListField(HOUSE_STATUSES).optional(),
   rounds: digitsIn(ROUNDS).optional(),
   region_ids: ids().optional(),
   circle_ids: ids().optional(),
@@ -343,14 +343,14 @@ export const houseFilter = {
   cash_min: money().optional(),
   cash_max: money().optional(),
   /** Verdict whether the buyer's money suffices, for open lots; requires the cash in the situation. */
-  verdict: manyOf(VERDICTS).optional(),
+  verdict: enumListField(VERDICTS).optional(),
   jushi: digitsIn(FILTER_ROOMS).optional(),
-  tax_bearer: manyOf(RISK_VALUES).optional(),
-  lease: manyOf(RISK_VALUES).optional(),
+  tax_bearer: enumListField(RISK_VALUES).optional(),
+  lease: enumListField(RISK_VALUES).optional(),
   /** Excludes lots whose notices state the risk; silent notices remain. */
-  risk_exclude: manyOf(RISK_KINDS).optional(),
+  risk_exclude: enumListField(RISK_KINDS).optional(),
   /** Only lots whose notices deny each of these risks. */
-  risk_clear: manyOf(RISK_KINDS).optional(),
+  risk_clear: enumListField(RISK_KINDS).optional(),
   loan_supported: bool().optional(),
   discount_min: decimal(...FILTER_BOUNDS.percent).optional(),
   discount_max: decimal(...FILTER_BOUNDS.percent).optional(),
@@ -398,7 +398,7 @@ export interface GoneLot {
 /** Notice texts as submitted by a form. */
 const noticeTexts = () =>
   json(
-    listOf(
+    listField(
       z.object({
         key: z.enum(['special', 'notice', 'guide', 'intro', 'priority', 'bids', 'other']),
         title: z.string().min(1).max(60),
@@ -413,7 +413,7 @@ const noticeTexts = () =>
 export const surveyParts = {
   infos: json(textsByName(40, { name: 40, text: 200 })).optional(),
   texts: json(
-    listOf(
+    listField(
       z.object({
         id: z.int().optional(),
         title: z.string().min(1).max(60),
@@ -444,11 +444,11 @@ export const houseCalls = {
      */
     request: z.object({
       ...houseFilter,
-      sort: oneOf(HOUSE_SORTS).optional(),
+      sort: enumField(HOUSE_SORTS).optional(),
       ...paging,
       seen: ids(0, MOST_SEEN).optional(),
     }),
-    result: pageOf(houseCard),
+    result: buildPageSchema(houseCard),
   },
   'house/info': {
     /** editing: data for the edit form, for its agents and editors only. */
@@ -465,12 +465,12 @@ export const houseCalls = {
       group_id: id().optional(),
       house_types: digitsIn(HOUSE_TYPES).optional(),
       region_ids: ids().optional(),
-      statuses: manyOf(HOUSE_STATUSES).optional(),
-      sort: oneOf(HOUSE_SORTS).optional(),
+      statuses: enumListField(HOUSE_STATUSES).optional(),
+      sort: enumField(HOUSE_SORTS).optional(),
       ...paging,
     }),
     result: z.object({
-      ...pageOf(houseCard).shape,
+      ...buildPageSchema(houseCard).shape,
       group: houseGroup.nullable(),
       groups: z.array(houseGroup),
     }),
@@ -492,12 +492,12 @@ export const houseCalls = {
     request: z.object({
       id: id().optional(),
       updated_at: int().optional(),
-      ...writtenShape(),
-      kind: oneOf(HOUSE_KINDS).optional(),
+      ...requestShape(),
+      kind: enumField(HOUSE_KINDS).optional(),
       house_type: digitIn(HOUSE_TYPES).optional(),
       round: digitIn(ROUNDS).optional(),
       asset_id: id().optional(),
-      status: oneOf(HOUSE_STATUSES).optional(),
+      status: enumField(HOUSE_STATUSES).optional(),
       region_id: id().optional(),
       circle_id: id().optional(),
       xiaoqu_id: id().optional(),
@@ -514,12 +514,12 @@ export const houseCalls = {
       agent_ids: ids().optional(),
       video_id: id().optional(),
       /** Names of fields to clear; omitted fields stay unchanged. */
-      clear: manyOf(LOT_CLEARABLE).optional(),
+      clear: enumListField(LOT_CLEARABLE).optional(),
       notice: noticeTexts().optional(),
       /** For editors: the court published the value although it breaks the rule. */
       as_published: bool().optional(),
       risk: json(
-        listOf(
+        listField(
           z.object({
             kind: z.enum(RISK_KINDS),
             value: z.enum(RISK_VALUES),
@@ -532,7 +532,7 @@ export const houseCalls = {
       ).optional(),
       /** Pictures of the lot in order, the first is its cover; omitted ones follow in their previous order. */
       pictures: json(
-        listOf(
+        listField(
           z.object({
             id: z.int().positive(),
             kind: z.enum(['photo', 'floor_plan', 'location', 'document', 'survey']),
@@ -572,7 +572,7 @@ export const houseCalls = {
     request: z.object({
       house_id: id(),
       picture_ids: ids(1, 50),
-      kind: oneOf(['photo', 'floor_plan', 'location', 'document', 'survey']).optional(),
+      kind: enumField(['photo', 'floor_plan', 'location', 'document', 'survey']).optional(),
       caption: line(0, 60).optional(),
     }),
     result: albumChange,
@@ -604,7 +604,7 @@ export const houseCalls = {
       intro: line(0, 100).optional(),
       sort: int(0, 9999).optional(),
       house_ids: ids(0, 200),
-      action: oneOf(['add', 'remove', 'replace']),
+      action: enumField(['add', 'remove', 'replace']),
     }),
     result: z.object({ ...houseGroup.shape, changed: z.int() }),
   },
@@ -621,7 +621,7 @@ export const houseCalls = {
     }),
   },
   'house/shelf-set': {
-    request: z.object({ house_id: id(), shelf: oneOf(['on', 'off']), reason: line(0, 100).optional() }),
+    request: z.object({ house_id: id(), shelf: enumField(['on', 'off']), reason: line(0, 100).optional() }),
     result: z.object({ house_id: z.int(), shelf: z.enum(['on', 'off']), updated_at: z.int() }),
   },
   'house/features': {
@@ -645,7 +645,7 @@ export const houseCalls = {
     }),
   },
   'house/region-count': {
-    request: z.object({ ...houseFilter, level: oneOf(['city', 'region', 'circle']).optional() }),
+    request: z.object({ ...houseFilter, level: enumField(['city', 'region', 'circle']).optional() }),
     result: z.object({
       level: z.string(),
       list: z.array(houseCluster),
@@ -706,7 +706,7 @@ export const houseCalls = {
       ...paging,
     }),
     result: z.object({
-      ...pageOf(sampleCard).shape,
+      ...buildPageSchema(sampleCard).shape,
       summary: z.object({
         total: z.int(),
         avg_unit_price: z.int().nullable(),
@@ -732,7 +732,7 @@ export const houseCalls = {
       house_types: digitsIn(HOUSE_TYPES).optional(),
       ...paging,
     }),
-    result: pageOf(houseCard),
+    result: buildPageSchema(houseCard),
   },
   'house/count': {
     request: z.object({ ...houseFilter }),
@@ -758,12 +758,12 @@ export const houseCalls = {
   },
   'house/new-list': {
     request: z.object({ ...houseFilter, ...paging }),
-    result: pageOf(houseCard),
+    result: buildPageSchema(houseCard),
   },
   'house/court-list': {
-    request: z.object({ ...houseFilter, sort: oneOf(HOUSE_SORTS).optional(), ...paging }),
+    request: z.object({ ...houseFilter, sort: enumField(HOUSE_SORTS).optional(), ...paging }),
     result: z.object({
-      ...pageOf(houseCard).shape,
+      ...buildPageSchema(houseCard).shape,
       courts: z.array(z.object({ court: z.string(), total: z.int(), ongoing_total: z.int() })),
     }),
   },
@@ -771,7 +771,7 @@ export const houseCalls = {
     request: z.object({
       ...houseFilter,
       months: int(1, 60).optional(),
-      sort: oneOf([
+      sort: enumField([
         'default',
         'price_asc',
         'price_desc',
@@ -784,20 +784,20 @@ export const houseCalls = {
       ]).optional(),
       ...paging,
     }),
-    result: pageOf(dealCard),
+    result: buildPageSchema(dealCard),
   },
   'house/all-list': {
-    request: z.object({ ...houseFilter, sort: oneOf(HOUSE_SORTS).optional(), ...paging }),
-    result: pageOf(houseCard),
+    request: z.object({ ...houseFilter, sort: enumField(HOUSE_SORTS).optional(), ...paging }),
+    result: buildPageSchema(houseCard),
   },
   'house/mansions': {
-    request: z.object({ ...houseFilter, sort: oneOf(HOUSE_SORTS).optional(), ...paging }),
-    result: pageOf(houseCard),
+    request: z.object({ ...houseFilter, sort: enumField(HOUSE_SORTS).optional(), ...paging }),
+    result: buildPageSchema(houseCard),
   },
   'house/answer-house-list': {
     request: z.object({ ask_id: id().optional(), region_ids: ids().optional(), ...paging }),
     result: z.object({
-      ...pageOf(houseCard).shape,
+      ...buildPageSchema(houseCard).shape,
       asks: z.array(
         z.object({
           house_id: z.int(),
@@ -815,18 +815,18 @@ export const houseCalls = {
       group_id: id().optional(),
       house_types: digitsIn(HOUSE_TYPES).optional(),
       region_ids: ids().optional(),
-      sort: oneOf(HOUSE_SORTS).optional(),
+      sort: enumField(HOUSE_SORTS).optional(),
       ...paging,
     }),
     result: z.object({
-      ...pageOf(houseCard).shape,
+      ...buildPageSchema(houseCard).shape,
       group: houseGroup.nullable(),
       groups: z.array(houseGroup),
     }),
   },
   'house/auctioning': {
-    request: z.object({ ...houseFilter, sort: oneOf(HOUSE_SORTS).optional(), ...paging }),
-    result: pageOf(houseCard),
+    request: z.object({ ...houseFilter, sort: enumField(HOUSE_SORTS).optional(), ...paging }),
+    result: buildPageSchema(houseCard),
   },
   'h5/house/get-batch': {
     request: z.object({
@@ -846,14 +846,14 @@ export const houseCalls = {
   'h5/house/same-list': {
     request: z.object({
       house_id: id(),
-      type: oneOf(['other', 'sameprice', 'near']).optional(),
+      type: enumField(['other', 'sameprice', 'near']).optional(),
       code: digitIn(HOUSE_TYPES).optional(),
       radius: int(300, 5000).optional(),
-      statuses: manyOf(HOUSE_STATUSES).optional(),
-      sort: oneOf(['default', 'price_asc', 'price_desc', 'area_asc', 'area_desc', 'end_asc']).optional(),
+      statuses: enumListField(HOUSE_STATUSES).optional(),
+      sort: enumField(['default', 'price_asc', 'price_desc', 'area_asc', 'area_desc', 'end_asc']).optional(),
       ...paging,
     }),
-    result: z.object({ ...pageOf(houseNearCard).shape, house: houseBrief }),
+    result: z.object({ ...buildPageSchema(houseNearCard).shape, house: houseBrief }),
   },
   'h5/house/price-list': {
     request: z.object({
@@ -865,7 +865,7 @@ export const houseCalls = {
   },
   'h5/house/same-price-house': {
     request: z.object({ house_id: id(), code: digitIn(HOUSE_TYPES).optional(), ...paging }),
-    result: z.object({ ...pageOf(houseNearCard).shape, house: houseBrief }),
+    result: z.object({ ...buildPageSchema(houseNearCard).shape, house: houseBrief }),
   },
   'h5/house/region-list': {
     request: z.object({
@@ -892,17 +892,17 @@ export const houseCalls = {
       house_types: digitsIn(HOUSE_TYPES).optional(),
       ...paging,
     }),
-    result: pageOf(houseCard),
+    result: buildPageSchema(houseCard),
   },
   'h5/house/search': {
     request: z.object({
       ...houseFilter,
       keyword: line(1, 50),
-      sort: oneOf(HOUSE_SORTS).optional(),
+      sort: enumField(HOUSE_SORTS).optional(),
       ...paging,
     }),
     result: z.object({
-      ...pageOf(houseCard).shape,
+      ...buildPageSchema(houseCard).shape,
       exact_id: z.int().nullable(),
       correction: z.string().nullable(),
     }),
@@ -910,8 +910,8 @@ export const houseCalls = {
   'h5/house/search-by-subdivided-type': {
     request: z.object({
       ...houseFilter,
-      sort: oneOf(HOUSE_SORTS).optional(),
-      subdivided_type: oneOf([
+      sort: enumField(HOUSE_SORTS).optional(),
+      subdivided_type: enumField([
         'zhuzhai',
         'gongyu',
         'bieshu',
@@ -926,7 +926,7 @@ export const houseCalls = {
       ]).optional(),
       ...paging,
     }),
-    result: z.object({ ...pageOf(houseCard).shape, types: z.array(facet) }),
+    result: z.object({ ...buildPageSchema(houseCard).shape, types: z.array(facet) }),
   },
   'h5/house/list-para': {
     request: z.object({ city_id: id().optional(), house_type: digitIn(HOUSE_TYPES).optional() }),
@@ -934,17 +934,17 @@ export const houseCalls = {
   },
   'h5/house/marketing-list': {
     request: z.object({ marketing_page_id: id(), block: int(0, 50).optional(), ...paging }),
-    result: pageOf(houseCard),
+    result: buildPageSchema(houseCard),
   },
   'h5/house/home-page-list': {
     request: z.object({
-      tab: oneOf(['recommend', 'today', 'seven', 'auctioning', 'new', 'mansion', 'deal']).optional(),
+      tab: enumField(['recommend', 'today', 'seven', 'auctioning', 'new', 'mansion', 'deal']).optional(),
       region_ids: ids().optional(),
       house_types: digitsIn(HOUSE_TYPES).optional(),
       ...paging,
     }),
     result: z.object({
-      ...pageOf(houseCard).shape,
+      ...buildPageSchema(houseCard).shape,
       tabs: z.array(facet),
     }),
   },
@@ -956,7 +956,7 @@ export const houseCalls = {
       ...paging,
     }),
     result: z.object({
-      ...pageOf(houseCard).shape,
+      ...buildPageSchema(houseCard).shape,
       days: z.array(z.object({ date: dateText, total: z.int() })),
     }),
   },
@@ -970,7 +970,7 @@ export const houseCalls = {
       ...paging,
     }),
     result: z.object({
-      ...pageOf(houseCard).shape,
+      ...buildPageSchema(houseCard).shape,
       begun_total: z.int(),
       waiting_total: z.int(),
       end_total: z.int(),
@@ -1032,14 +1032,14 @@ export const houseCalls = {
       region_ids: ids().optional(),
       circle_ids: ids().optional(),
       house_types: digitsIn(HOUSE_TYPES).optional(),
-      statuses: manyOf(HOUSE_STATUSES).optional(),
+      statuses: enumListField(HOUSE_STATUSES).optional(),
       price_min: money().optional(),
       price_max: money().optional(),
       area_min: decimal(0, 1_000_000).optional(),
       area_max: decimal(0, 1_000_000).optional(),
       jushi: digitsIn([1, 2, 3, 4, 5]).optional(),
       keyword: line(1, 50).optional(),
-      sort: oneOf([
+      sort: enumField([
         'default',
         'price_asc',
         'price_desc',
@@ -1050,7 +1050,7 @@ export const houseCalls = {
       ]).optional(),
       ...paging,
     }),
-    result: pageOf(hostHouse),
+    result: buildPageSchema(hostHouse),
   },
   'h5/host-house/options': {
     request: z.object({}),
@@ -1086,8 +1086,8 @@ export const houseCalls = {
       area_min: decimal(0, 1_000_000).optional(),
       area_max: decimal(0, 1_000_000).optional(),
       jushi: digitsIn([1, 2, 3, 4, 5]).optional(),
-      purpose: oneOf(PURPOSES).optional(),
-      funds: oneOf(FUNDS).optional(),
+      purpose: enumField(PURPOSES).optional(),
+      funds: enumField(FUNDS).optional(),
       note: text(0, 500).optional(),
       idem_key: idemKey(),
     }),

@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { inboxCalls } from './schema'
 
 /** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
-export const inboxEndpoints = endpointsOf<typeof inboxCalls>()({
+export const inboxEndpoints = buildEndpoints<typeof inboxCalls>()({
   /** 我的消息，按房源归组 */
   'inbox/list': { role: 'member' },
   /** 一套房源的消息 */

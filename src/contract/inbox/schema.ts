@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
-import { pageOf } from '../common'
-import { bool, flag, ids, int, oneOf, paging } from '../field'
+import { buildPageSchema } from '../common'
+import { bool, flag, ids, int, enumField, paging } from '../field'
 import { houseCard } from '../house/cards'
 import { ALERT_EVENTS } from '../remind/alerts'
 import { INBOX_TABS } from './tabs'
@@ -33,18 +33,18 @@ export const inboxGroup = z.object({
 export type InboxGroup = z.infer<typeof inboxGroup>
 
 const houseId = () => int(0, 9_999_999_999)
-const tab = () => oneOf(INBOX_TABS).optional()
+const tab = () => enumField(INBOX_TABS).optional()
 
 /** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const inboxCalls = {
   'inbox/list': {
     request: z.object({ tab: tab(), ...paging }),
     /** A page of lots, most recently notified first. */
-    result: pageOf(inboxGroup),
+    result: buildPageSchema(inboxGroup),
   },
   'inbox/lot': {
     request: z.object({ house_id: houseId(), tab: tab(), ...paging }),
-    result: pageOf(inboxMessage),
+    result: buildPageSchema(inboxMessage),
   },
   'inbox/unread': {
     request: z.object({}),

@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { lawCalls } from './schema'
 
 /** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
-export const lawEndpoints = endpointsOf<typeof lawCalls>()({
+export const lawEndpoints = buildEndpoints<typeof lawCalls>()({
   /** 条文列表 */
   'law/list': {},
   /** 条文详情，被谁引用 */

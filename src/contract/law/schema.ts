@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
-import { nameRef, pageOf } from '../common'
+import { nameRef, buildPageSchema } from '../common'
 import { bool, date, id, ids, idemKey, line, paging, text } from '../field'
 import { lawArticle } from './cards'
 
@@ -17,7 +17,7 @@ export const lawCalls = {
       checked_before: date().optional(),
       ...paging,
     }),
-    result: pageOf(lawArticle),
+    result: buildPageSchema(lawArticle),
   },
   'law/info': {
     request: z.object({ id: id() }),

@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { loanCalls } from './schema'
 
 /** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
-export const loanEndpoints = endpointsOf<typeof loanCalls>()({
+export const loanEndpoints = buildEndpoints<typeof loanCalls>()({
   /** 还款计划 */
   'api/loan/calculate-schedule': { isWrite: true },
   /** 按房源计算还款 */

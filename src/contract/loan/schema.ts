@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HOUSE_TYPES } from '../codes'
 import { assumption, sharePayload, warning, quality } from '../common'
-import { caseCode, date, decimal, digitIn, flag, id, int, money, month, oneOf } from '../field'
+import { caseCode, date, decimal, digitIn, flag, id, int, money, month, enumField } from '../field'
 import { houseCard } from '../house/cards'
 import type { CallSchemas } from '../call'
 import { LAND_USES } from '../tax/cards'
@@ -13,7 +13,7 @@ const price = () => int(1, 10_000_000_000_000).optional()
 
 /** Options of both schedules in addition to the loans. */
 const course = {
-  method: oneOf(LOAN_METHODS).optional(),
+  method: enumField(LOAN_METHODS).optional(),
   commercial_rate: rate(),
   fund_rate: rate(),
   buyer_homes: int(0, 9).optional(),
@@ -21,10 +21,10 @@ const course = {
   /** Basis points (0.01 %) above the LPR; replaces commercial_rate. */
   lpr_bp: int(-300, 500).optional(),
   /** Early repayment with the payment of that month: all four fields or none. */
-  early_kind: oneOf(LOAN_KINDS).optional(),
+  early_kind: enumField(LOAN_KINDS).optional(),
   early_after: int(1, 359).optional(),
   early_amount: money().optional(),
-  early_keep: oneOf(EARLY_KEEPS).optional(),
+  early_keep: enumField(EARLY_KEEPS).optional(),
   /** New rate of the commercial loan after that month (重定价): both fields or none. */
   reprice_after: int(1, 359).optional(),
   reprice_rate: rate(),

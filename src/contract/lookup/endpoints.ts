@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { lookupCalls } from './schema'
 
 /** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
-export const lookupEndpoints = endpointsOf<typeof lookupCalls>()({
+export const lookupEndpoints = buildEndpoints<typeof lookupCalls>()({
   /** 地铁线路 */
   'subway/list': {},
   /** 地铁站点 */

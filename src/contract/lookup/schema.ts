@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { bool, id, ids, int, line, oneOf, paging } from '../field'
+import { bool, id, ids, int, line, enumField, paging } from '../field'
 import type { CallSchemas } from '../call'
 import { buildingPara } from '../building/cards'
-import { band, done, facet, nameRef, option, pageOf } from '../common'
+import { band, done, facet, nameRef, option, buildPageSchema } from '../common'
 import { housePara } from '../house/cards'
 import { regionCircles, station, subwayLineStations } from '../lookup/cards'
 
@@ -69,7 +69,7 @@ export const lookupCalls = {
   'api/search': {
     request: z.object({
       keyword: line(1, 50).optional(),
-      type: oneOf([
+      type: enumField([
         'all',
         'house',
         'xiaoqu',
@@ -87,7 +87,7 @@ export const lookupCalls = {
       ...paging,
     }),
     result: z.object({
-      ...pageOf(searchItem).shape,
+      ...buildPageSchema(searchItem).shape,
       types: z.array(facet),
       hot: z.array(z.string()),
       correction: z.string().nullable(),
@@ -96,7 +96,7 @@ export const lookupCalls = {
   'api/search/record-log': {
     request: z.object({
       keyword: line(1, 50),
-      type: oneOf([
+      type: enumField([
         'all',
         'house',
         'xiaoqu',
@@ -117,8 +117,8 @@ export const lookupCalls = {
     result: done,
   },
   'search/words': {
-    request: z.object({ status: oneOf(WORD_STATUSES).optional(), ...paging }),
-    result: pageOf(
+    request: z.object({ status: enumField(WORD_STATUSES).optional(), ...paging }),
+    result: buildPageSchema(
       /** `searchers`: unique ones in the last seven days. */
       z.object({ word: z.string(), searchers: z.int(), status: z.enum(WORD_STATUSES) }),
     ),

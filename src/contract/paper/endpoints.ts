@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { paperCalls } from './schema'
 
 /** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
-export const paperEndpoints = endpointsOf<typeof paperCalls>()({
+export const paperEndpoints = buildEndpoints<typeof paperCalls>()({
   /** 一套房的三份材料：读出、矛盾、权利负担 */
   'house/papers': {},
   /** 材料的一页 */

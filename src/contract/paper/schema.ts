@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
-import { bool, file, flag, id, int, line, oneOf } from '../field'
+import { bool, file, flag, id, int, line, enumField } from '../field'
 import { PAPER_KINDS, PAPER_MATTERS, PAPER_PAGES_MOST } from '../paper-rules'
 import { comparedMatter, contradiction, deskPaper, lotBurden, lotPaper, paperFact } from './cards'
 
-const ofLot = { house_id: id(), kind: oneOf(PAPER_KINDS) }
+const ofLot = { house_id: id(), kind: enumField(PAPER_KINDS) }
 
 const deskPapers = z.object({
   house_id: z.int(),

@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { peopleCalls } from './schema'
 
 /** Staff, individual members, data subject requests, and licences. */
-export const peopleEndpoints = endpointsOf<typeof peopleCalls>()({
+export const peopleEndpoints = buildEndpoints<typeof peopleCalls>()({
   /** 员工与待接受的邀请 */
   'desk/staff': { role: 'admin' },
   /** 按手机号邀请员工 */

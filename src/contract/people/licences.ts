@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
-import { pageOf } from '../common'
-import { date, dateText, flag, id, line, oneOf, paging } from '../field'
+import { buildPageSchema } from '../common'
+import { date, dateText, flag, id, line, enumField, paging } from '../field'
 import { LICENCE_VIEWS } from '../people-rules'
 
 const licence = z.object({
@@ -23,12 +23,12 @@ export type Licence = z.infer<typeof licence>
 export const licenceCalls = {
   'desk/licences': {
     request: z.object({
-      view: oneOf(LICENCE_VIEWS).optional(),
+      view: enumField(LICENCE_VIEWS).optional(),
       /** Searches the name and the licence number. */
       keyword: line(1, 20).optional(),
       ...paging,
     }),
-    result: pageOf(licence).extend({ views: z.record(z.enum(LICENCE_VIEWS), z.int()) }),
+    result: buildPageSchema(licence).extend({ views: z.record(z.enum(LICENCE_VIEWS), z.int()) }),
   },
   'desk/licence-check': {
     request: z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
 import { done } from '../common'
-import { flag, id, line, oneOf, phone, text } from '../field'
+import { flag, id, line, enumField, phone, text } from '../field'
 import { BLOCK_TERMS } from '../people-rules'
 import { memberBlock } from '../user/cards'
 
@@ -42,7 +42,7 @@ export const memberCalls = {
     result: z.object({ member: seenMember, left_today: z.int() }),
   },
   'desk/member-block': {
-    request: z.object({ uid: id(), term: oneOf(BLOCK_TERMS), reason: line(2, 60) }),
+    request: z.object({ uid: id(), term: enumField(BLOCK_TERMS), reason: line(2, 60) }),
     result: z.object({ block }),
   },
   'desk/member-unblock': { request: z.object({ uid: id() }), result: done },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
-import { done, pageOf } from '../common'
-import { date, dateText, id, line, oneOf, paging, phone, text } from '../field'
+import { done, buildPageSchema } from '../common'
+import { date, dateText, id, line, enumField, paging, phone, text } from '../field'
 import { IDENTITY_WAYS, REQUEST_KINDS, REQUEST_STATES, REQUEST_VIEWS, REQUEST_WAYS } from '../people-rules'
 
 const requestRow = z.object({
@@ -47,8 +47,8 @@ export type WholeRequest = z.infer<typeof wholeRequest>
 
 export const requestCalls = {
   'desk/person-requests': {
-    request: z.object({ view: oneOf(REQUEST_VIEWS).optional(), ...paging }),
-    result: pageOf(requestRow).extend({
+    request: z.object({ view: enumField(REQUEST_VIEWS).optional(), ...paging }),
+    result: buildPageSchema(requestRow).extend({
       views: z.record(z.enum(REQUEST_VIEWS), z.int()),
       /** Members' own exports and account closures of the last 30 days. */
       by_themselves: z.object({ exports: z.int(), closing: z.int() }),
@@ -58,8 +58,8 @@ export const requestCalls = {
   'desk/person-request-add': {
     request: z.object({
       phone: phone(),
-      kind: oneOf(REQUEST_KINDS),
-      way: oneOf(REQUEST_WAYS),
+      kind: enumField(REQUEST_KINDS),
+      way: enumField(REQUEST_WAYS),
       /** Day on which the person made the request. */
       asked_day: date(),
       note: text(0, 300).optional(),
@@ -67,7 +67,7 @@ export const requestCalls = {
     result: z.object({ request: wholeRequest }),
   },
   'desk/person-request-identify': {
-    request: z.object({ id: id(), how: oneOf(IDENTITY_WAYS), note: line(0, 100).optional() }),
+    request: z.object({ id: id(), how: enumField(IDENTITY_WAYS), note: line(0, 100).optional() }),
     result: z.object({ request: wholeRequest }),
   },
   'desk/person-request-finish': {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
-import { done, nameRef, pageOf } from '../common'
-import { date, flag, id, line, manyOf, oneOf, paging, phone, smsCode } from '../field'
+import { done, nameRef, buildPageSchema } from '../common'
+import { date, flag, id, line, enumListField, enumField, paging, phone, smsCode } from '../field'
 import { STAFF_ROLES, STAFF_VIEWS } from '../people-rules'
 import { MEMBER_ROLES } from '../roles'
 import { FACTOR_KINDS } from '../staff/schema'
@@ -68,13 +68,13 @@ const takers = {
 export const staffTableCalls = {
   'desk/staff': {
     request: z.object({
-      view: oneOf(STAFF_VIEWS).optional(),
-      role: oneOf(STAFF_ROLES).optional(),
+      view: enumField(STAFF_VIEWS).optional(),
+      role: enumField(STAFF_ROLES).optional(),
       /** Searches name and team, or matches the full phone number. */
       keyword: line(1, 20).optional(),
       ...paging,
     }),
-    result: pageOf(staffRow).extend({
+    result: buildPageSchema(staffRow).extend({
       views: z.record(z.enum(STAFF_VIEWS), z.int()),
       /** Pending invitations, newest first; at most 100. */
       invites: z.array(invite),
@@ -84,7 +84,7 @@ export const staffTableCalls = {
     request: z.object({
       phone: phone(),
       name: line(1, 16),
-      role: oneOf(STAFF_ROLES),
+      role: enumField(STAFF_ROLES),
       team: line(0, 20).optional(),
     }),
     result: z.object({ invite }),
@@ -98,7 +98,7 @@ export const staffTableCalls = {
   'desk/staff-role': {
     request: z.object({
       uid: id(),
-      roles: manyOf(STAFF_ROLES),
+      roles: enumListField(STAFF_ROLES),
       team: line(0, 20),
       /** Stored with the change. */
       reason: line(2, 100),

@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { phoneCalls } from './schema'
 
 /** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
-export const phoneEndpoints = endpointsOf<typeof phoneCalls>()({
+export const phoneEndpoints = buildEndpoints<typeof phoneCalls>()({
   /** 咨询线索列表 */
   'phone/list': { role: 'agent' },
   /** 咨询线索详情 */

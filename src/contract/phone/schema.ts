@@ -2,10 +2,10 @@
 // neither side sees the other's phone; lists show masked numbers. A repeated request from the same person is added to their open lead.
 import { z } from 'zod'
 import { LEAD_STATUSES, LEAD_TYPES, LEAD_ENTITIES } from '../codes'
-import { bool, date, flag, id, idemKey, int, line, manyOf, money, oneOf, paging, phone, text } from '../field'
+import { bool, date, flag, id, idemKey, int, line, enumListField, money, enumField, paging, phone, text } from '../field'
 import type { CallSchemas } from '../call'
 import { agentBrief } from '../agent/cards'
-import { facet, pageOf } from '../common'
+import { facet, buildPageSchema } from '../common'
 import { HEARD_TYPES, LEAD_WAITS } from '../lead-rules'
 import { houseBrief } from '../house/cards'
 import { heldBooking, leadCard, leadReceipt, leadFields } from '../phone/cards'
@@ -41,21 +41,21 @@ export type OwnLead = z.infer<typeof ownLead>
 export const phoneCalls = {
   'phone/list': {
     request: z.object({
-      types: manyOf(LEAD_TYPES).optional(),
-      statuses: manyOf(LEAD_STATUSES).optional(),
+      types: enumListField(LEAD_TYPES).optional(),
+      statuses: enumListField(LEAD_STATUSES).optional(),
       /** Only tomorrow's open viewings, or open unanswered questions, as the desk counts them. */
-      waits: oneOf(LEAD_WAITS).optional(),
-      entity_type: oneOf(LEAD_ENTITIES).optional(),
+      waits: enumField(LEAD_WAITS).optional(),
+      entity_type: enumField(LEAD_ENTITIES).optional(),
       entity_id: id().optional(),
       agent_id: id().optional(),
       date_from: date().optional(),
       date_to: date().optional(),
       keyword: line(1, 30).optional(),
       /** `due_asc`: leads without a first response first, the shortest remaining time on top. */
-      sort: oneOf(['default', 'updated_desc', 'due_asc', 'next_asc']).optional(),
+      sort: enumField(['default', 'updated_desc', 'due_asc', 'next_asc']).optional(),
       ...paging,
     }),
-    result: z.object({ ...pageOf(ownLead).shape, statuses: z.array(facet) }),
+    result: z.object({ ...buildPageSchema(ownLead).shape, statuses: z.array(facet) }),
   },
   'phone/info': {
     request: z.object({ id: id() }),
@@ -64,7 +64,7 @@ export const phoneCalls = {
   'phone/types': {
     request: z.object({
       house_id: id().optional(),
-      entity_type: oneOf(LEAD_ENTITIES).optional(),
+      entity_type: enumField(LEAD_ENTITIES).optional(),
       entity_id: id().optional(),
     }),
     result: z.object({
@@ -88,7 +88,7 @@ export const phoneCalls = {
   'phone/loan-consult': {
     request: z.object({
       ...leadFields,
-      entity_type: oneOf(LEAD_ENTITIES).optional(),
+      entity_type: enumField(LEAD_ENTITIES).optional(),
       entity_id: id().optional(),
       agent_id: id().optional(),
       amount: money().optional(),
@@ -101,7 +101,7 @@ export const phoneCalls = {
   'phone/back-check': {
     request: z.object({
       id: id(),
-      status: oneOf(['contacted', 'done', 'invalid']),
+      status: enumField(['contacted', 'done', 'invalid']),
       note: text(0, 500).optional(),
       next_time: int().optional(),
       /** For a viewing: the agreed time. */
@@ -119,7 +119,7 @@ export const phoneCalls = {
     request: z.object({
       phone: phone(),
       name: line(1, 16).optional(),
-      type: oneOf(HEARD_TYPES),
+      type: enumField(HEARD_TYPES),
       house_id: id().optional(),
       note: text(0, 480).optional(),
       /** The client consented to the record on the phone. */
@@ -141,8 +141,8 @@ export const phoneCalls = {
   'phone/consult': {
     request: z.object({
       ...leadFields,
-      type: oneOf(['zixun', 'call', 'entrust']).optional(),
-      entity_type: oneOf(LEAD_ENTITIES).optional(),
+      type: enumField(['zixun', 'call', 'entrust']).optional(),
+      entity_type: enumField(LEAD_ENTITIES).optional(),
       entity_id: id().optional(),
       agent_id: id().optional(),
       /** One of the times offered by a campaign page. */
@@ -180,7 +180,7 @@ export const phoneCalls = {
     request: z.object({
       house_id: id().optional(),
       agent_id: id().optional(),
-      service: oneOf(['find', 'check', 'bid', 'handover', 'all']).optional(),
+      service: enumField(['find', 'check', 'bid', 'handover', 'all']).optional(),
       signer_name: line(2, 16),
       sign_picture_id: id().optional(),
       phone: phone().optional(),

@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { pointsCalls } from './schema'
 
 /** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
-export const pointsEndpoints = endpointsOf<typeof pointsCalls>()({
+export const pointsEndpoints = buildEndpoints<typeof pointsCalls>()({
   /** 我的积分 */
   'h5/user-account/my-score': { role: 'member' },
   /** 积分明细 */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
-import { pageOf } from '../common'
-import { bool, flag, id, idemKey, int, line, month, oneOf, paging, phone, text } from '../field'
+import { buildPageSchema } from '../common'
+import { bool, flag, id, idemKey, int, line, month, enumField, paging, phone, text } from '../field'
 
 export const GOODS_KINDS = ['virtual', 'coupon', 'physical'] as const
 export type GoodsKind = (typeof GOODS_KINDS)[number]
@@ -85,12 +85,12 @@ export const pointsCalls = {
     }),
   },
   'h5/user-account/my-running-account': {
-    request: z.object({ direction: oneOf(['in', 'out']).optional(), month: month().optional(), ...paging }),
-    result: pageOf(scoreRecord).extend({ in_total: z.int(), out_total: z.int() }),
+    request: z.object({ direction: enumField(['in', 'out']).optional(), month: month().optional(), ...paging }),
+    result: buildPageSchema(scoreRecord).extend({ in_total: z.int(), out_total: z.int() }),
   },
   'h5/shop/goods-list': {
-    request: z.object({ kind: oneOf(GOODS_KINDS).optional(), affordable: bool().optional(), ...paging }),
-    result: pageOf(goods),
+    request: z.object({ kind: enumField(GOODS_KINDS).optional(), affordable: bool().optional(), ...paging }),
+    result: buildPageSchema(goods),
   },
   'h5/shop/check-goods-to-by': {
     request: z.object({ goods_id: id(), quantity: int(1, 10).optional() }),
@@ -117,13 +117,13 @@ export const pointsCalls = {
     }),
     result: z.object({ order, balance: z.int() }),
   },
-  'h5/shop/order-list': { request: z.object({ ...paging }), result: pageOf(order) },
+  'h5/shop/order-list': { request: z.object({ ...paging }), result: buildPageSchema(order) },
   'h5/shop/cancel-order': {
     request: z.object({ order_id: id() }),
     result: z.object({ order, balance: z.int() }),
   },
   'h5/distribution/score-of-promotion': {
     request: z.object({ month: month().optional(), ...paging }),
-    result: pageOf(inviteRow).extend({ score_total: z.int(), invited_total: z.int() }),
+    result: buildPageSchema(inviteRow).extend({ score_total: z.int(), invited_total: z.int() }),
   },
 } satisfies CallSchemas

@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { practiceCalls } from './schema'
 
 /** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
-export const practiceEndpoints = endpointsOf<typeof practiceCalls>()({
+export const practiceEndpoints = buildEndpoints<typeof practiceCalls>()({
   /** 可练习的竞价 */
   'practice/lots': {},
   /** 一场竞价的出价记录 */

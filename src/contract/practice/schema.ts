@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
 import { deleted } from '../common'
-import { id, int, json, listOf } from '../field'
+import { id, int, json, listField } from '../field'
 import { practice, practiceLot } from './cards'
 
 const MOST = 10_000_000_000_000
@@ -31,7 +31,7 @@ export const practiceCalls = {
       house_id: id(),
       limit_amount: int(1, MOST),
       /** Own bids in order, empty if the member only watched; the server replays the auction with them. */
-      presses: json(listOf(z.object({ at: moment, price: sum }), { max: PRESSES })).optional(),
+      presses: json(listField(z.object({ at: moment, price: sum }), { max: PRESSES })).optional(),
     }),
     result: z.object({ practice }),
   },

@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { privacyCalls } from './schema'
 
 /** Consents of a member, and the export of their own data. POST endpoints, form-encoded and signed. */
-export const privacyEndpoints = endpointsOf<typeof privacyCalls>()({
+export const privacyEndpoints = buildEndpoints<typeof privacyCalls>()({
   /** 隐私中心 */
   'privacy/info': { role: 'member' },
   /** 一项同意 */

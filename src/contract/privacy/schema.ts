@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bool, flag, id, idemKey, oneOf, smsCode } from '../field'
+import { bool, flag, id, idemKey, enumField, smsCode } from '../field'
 import { proofFields } from '../user/schema'
 import type { CallSchemas } from '../call'
 import { CHOICE_KINDS } from '../privacy-rules'
@@ -70,11 +70,11 @@ export const privacyCalls = {
     result: privacyInfo,
   },
   'privacy/choice': {
-    request: z.object({ kind: oneOf(CHOICE_KINDS) }),
+    request: z.object({ kind: enumField(CHOICE_KINDS) }),
     result: z.object({ is_given: flag, at: z.int().nullable() }),
   },
   'privacy/choose': {
-    request: z.object({ kind: oneOf(CHOICE_KINDS), on: bool() }),
+    request: z.object({ kind: enumField(CHOICE_KINDS), on: bool() }),
     result: z.object({ is_given: flag, at: z.int(), deleted: z.int() }),
   },
   'privacy/withdraw-phone': {
@@ -94,7 +94,7 @@ export const privacyCalls = {
     result: z.object({ expire_in: z.int(), retry_after: z.int(), phone: z.string() }),
   },
   'privacy/export-link': {
-    request: z.object({ id: id(), format: oneOf(['json', 'html']), code: smsCode() }),
+    request: z.object({ id: id(), format: enumField(['json', 'html']), code: smsCode() }),
     result: z.object({ document_url: z.string(), expires_at: z.int(), openings_left: z.int() }),
   },
 } satisfies CallSchemas

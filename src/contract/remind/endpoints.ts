@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { remindCalls } from './schema'
 
 /** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
-export const remindEndpoints = endpointsOf<typeof remindCalls>()({
+export const remindEndpoints = buildEndpoints<typeof remindCalls>()({
   /** 提醒设置 */
   'remind/settings': { role: 'member' },
   /** 保存提醒设置 */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
-import { deleted, done, pageOf } from '../common'
-import { bool, flag, ids, int, json, line, oneOf, paging, smsCode } from '../field'
+import { deleted, done, buildPageSchema } from '../common'
+import { bool, flag, ids, int, json, line, enumField, paging, smsCode } from '../field'
 import { MAIL_PATTERN } from '../forms'
 import { ALERT_CHANNELS, ALERT_EVENTS, CHOSEN_EVENTS, SENT_CHANNELS, WECHAT_SAVED_MOST } from './alerts'
 
@@ -87,12 +87,12 @@ export const remindCalls = {
     request: z.object({ ids: ids(1, 100).optional(), all: bool().optional() }),
     result: z.object({ ...deleted.shape, undo: z.string().nullable() }),
   },
-  'remind/told': { request: z.object({ ...paging }), result: pageOf(toldRow) },
+  'remind/told': { request: z.object({ ...paging }), result: buildPageSchema(toldRow) },
   'user/undo': { request: z.object({ undo: line(16, 64) }), result: z.object({ restored: z.int() }) },
   'message/dead-list': {
-    request: z.object({ channel: oneOf(SENT_CHANNELS).optional(), ...paging }),
+    request: z.object({ channel: enumField(SENT_CHANNELS).optional(), ...paging }),
     result: z.object({
-      ...pageOf(deadMessage).shape,
+      ...buildPageSchema(deadMessage).shape,
       /** All channels, regardless of the filter. */
       channels: z.array(z.object({ channel: z.enum(SENT_CHANNELS), total: z.int() })),
     }),

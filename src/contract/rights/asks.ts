@@ -1,4 +1,4 @@
-import { asked } from '../asked'
+import { defineQuery } from '../asked'
 import type { Request } from '../endpoints'
 
 type RightsFilter = Omit<Request<'rights/pub-list'>, 'page' | 'page_size'>
@@ -7,9 +7,9 @@ type RightsFilter = Omit<Request<'rights/pub-list'>, 'page' | 'page_size'>
 const ROWS = 15
 
 /** Packages that match a filter. */
-export const packagesOf = ({ keyword: _, ...others }: RightsFilter) =>
-  asked('rights/pub-list', { ...others, page_size: ROWS })
+export const buildPackageListQuery = ({ keyword: _, ...others }: RightsFilter) =>
+  defineQuery('rights/pub-list', { ...others, page_size: ROWS })
 
 /** Packages that match a keyword, best match first. */
 export const packagesWith = ({ keyword = '', ...others }: RightsFilter) =>
-  asked('rights/pub-search-mobile', { ...others, keyword, page_size: ROWS })
+  defineQuery('rights/pub-search-mobile', { ...others, keyword, page_size: ROWS })

@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { rightsCalls } from './schema'
 
 /** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
-export const rightsEndpoints = endpointsOf<typeof rightsCalls>()({
+export const rightsEndpoints = buildEndpoints<typeof rightsCalls>()({
   /** 债权首页 */
   'rights/mobile-index': {},
   /** 债权列表 */

@@ -11,16 +11,16 @@ import {
   ids,
   json,
   line,
-  manyOf,
+  enumListField,
   money,
-  oneOf,
+  enumField,
   paging,
   textsByName,
 } from '../field'
 import { FILTER_BOUNDS } from '../filter-rules'
 import type { CallSchemas } from '../call'
 import { agentBrief } from '../agent/cards'
-import { band, facet, option, pageOf, sharePayload, sourceNote } from '../common'
+import { band, facet, option, buildPageSchema, sharePayload, sourceNote } from '../common'
 import { rightsCard } from '../rights/cards'
 
 /** A loan behind the claim; rates in percent (the penalty as percent of the rate), `due` a day in Beijing. */
@@ -120,10 +120,10 @@ export const rightsInfo = z.object({
 export type RightsInfo = z.infer<typeof rightsInfo>
 
 export const rightsFilter = {
-  categories: manyOf(RIGHTS_CATEGORIES).optional(),
+  categories: enumListField(RIGHTS_CATEGORIES).optional(),
   debtor_industry: line(...FILTER_BOUNDS.debtorIndustry).optional(),
   region_ids: ids().optional(),
-  statuses: manyOf(RIGHTS_STATUSES).optional(),
+  statuses: enumListField(RIGHTS_STATUSES).optional(),
   collateral_type: line(...FILTER_BOUNDS.collateralType).optional(),
   total_min: money().optional(),
   total_max: money().optional(),
@@ -178,7 +178,7 @@ export const rightsCalls = {
     request: z.object({
       ...rightsFilter,
       keyword: line(1, 50).optional(),
-      sort: oneOf([
+      sort: enumField([
         'default',
         'new_desc',
         'total_asc',
@@ -189,13 +189,13 @@ export const rightsCalls = {
       ]).optional(),
       ...paging,
     }),
-    result: pageOf(rightsCard),
+    result: buildPageSchema(rightsCard),
   },
   'rights/pub-search-mobile': {
     request: z.object({
       ...rightsFilter,
       keyword: line(1, 50),
-      sort: oneOf([
+      sort: enumField([
         'default',
         'new_desc',
         'total_asc',
@@ -206,7 +206,7 @@ export const rightsCalls = {
       ]).optional(),
       ...paging,
     }),
-    result: pageOf(rightsCard),
+    result: buildPageSchema(rightsCard),
   },
   'rights/detail-mobile': {
     request: z.object({ id: id().optional(), id_code: line(1, 10).optional() }),
@@ -214,7 +214,7 @@ export const rightsCalls = {
   },
   'qualifications-topic/get-answer': {
     request: z.object({
-      topic: oneOf(['buyer', 'rights']).optional(),
+      topic: enumField(['buyer', 'rights']).optional(),
       region_id: id().optional(),
       house_id: id().optional(),
       answers: json(textsByName(40, { name: 40, text: 40 })).optional(),
@@ -229,7 +229,7 @@ export const rightsCalls = {
   },
   'qualifications-topic/add-answer-log': {
     request: z.object({
-      topic: oneOf(['buyer', 'rights']),
+      topic: enumField(['buyer', 'rights']),
       answers: json(textsByName(40, { name: 40, text: 40 })),
       region_id: id().optional(),
       house_id: id().optional(),

@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { ruleCalls } from './schema'
 
 /** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
-export const ruleEndpoints = endpointsOf<typeof ruleCalls>()({
+export const ruleEndpoints = buildEndpoints<typeof ruleCalls>()({
   /** 税费与利率规则 */
   'finance-rule/list': {},
   /** 保存规则 */

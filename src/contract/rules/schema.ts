@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
-import { pageOf, quality } from '../common'
-import { bool, date, dateText, decimal, id, int, json, line, oneOf } from '../field'
+import { buildPageSchema, quality } from '../common'
+import { bool, date, dateText, decimal, id, int, json, line, enumField } from '../field'
 
 export const RULE_BOOKS = ['tax', 'loan_rate', 'down_payment', 'loan_limit'] as const
 const QUALITIES = ['law', 'quoted', 'estimate'] as const
@@ -51,7 +51,7 @@ export const ruleCalls = {
     request: z.object({
       /** Row to correct; omitted: a new row starts on its day and ends the previous one. */
       id: id().optional(),
-      book: oneOf(RULE_BOOKS),
+      book: enumField(RULE_BOOKS),
       case_name: line(1, 60),
       condition: line(0, 120),
       rate: decimal(0, 100_000_000).optional(),
@@ -61,7 +61,7 @@ export const ruleCalls = {
       valid_from: date(),
       source: line(1, 200),
       source_url: line(1, 300).optional(),
-      quality: oneOf(QUALITIES),
+      quality: enumField(QUALITIES),
       /** Confirms an unusual rate: otherwise the server rejects one far from the previous row. */
       is_sure: bool().optional(),
     }),
@@ -74,7 +74,7 @@ export const ruleCalls = {
       page: int(1, 1_000).optional(),
       page_size: int(1, 50).optional(),
     }),
-    result: pageOf(
+    result: buildPageSchema(
       z.object({
         id: z.int(),
         rule_id: z.int(),

@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { savedSearchCalls } from './schema'
 
 /** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
-export const savedSearchEndpoints = endpointsOf<typeof savedSearchCalls>()({
+export const savedSearchEndpoints = buildEndpoints<typeof savedSearchCalls>()({
   /** 我的订阅 */
   'saved-search/list': { role: 'member' },
   /** 订阅条件 */

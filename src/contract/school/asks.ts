@@ -1,4 +1,4 @@
-import { asked } from '../asked'
+import { defineQuery } from '../asked'
 import { OPEN_STATUSES, type SchoolLevel } from '../codes'
 
 export type SchoolOrigin = { house_id: number } | { xiaoqu_id: number } | { lng: number; lat: number }
@@ -13,18 +13,18 @@ export const schoolsAround = (
   origin: SchoolOrigin | undefined,
   { radius, level }: { radius: Radius; level?: SchoolLevel | undefined },
 ) =>
-  asked('school/surrounding-schools', {
+  defineQuery('school/surrounding-schools', {
     ...(origin ?? {}),
     radius,
     ...(level && { levels: [level] }),
     page_size: 50,
   })
 
-export const HOT_SCHOOLS = asked('school/hot-schools', { limit: 10 })
+export const HOT_SCHOOLS = defineQuery('school/hot-schools', { limit: 10 })
 
 /** Open lots in a school's catchment, or in one of its communities. */
 export const lotsOfSchool = (schoolId: number, xiaoquId?: number) =>
-  asked('school/houses', {
+  defineQuery('school/houses', {
     school_id: schoolId,
     ...(xiaoquId !== undefined && { xiaoqu_id: xiaoquId }),
     statuses: OPEN_STATUSES,

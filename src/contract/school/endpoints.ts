@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { schoolCalls } from './schema'
 
 /** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
-export const schoolEndpoints = endpointsOf<typeof schoolCalls>()({
+export const schoolEndpoints = buildEndpoints<typeof schoolCalls>()({
   /** 学校筛选参数 */
   'school/params': {},
   /** 周边学校 */

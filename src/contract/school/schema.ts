@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { HOUSE_SORTS, RISK_VALUES, SCHOOL_LEVELS } from '../codes'
-import { bool, id, ids, int, lat, line, lng, manyOf, oneOf, paging } from '../field'
+import { bool, id, ids, int, lat, line, lng, enumListField, enumField, paging } from '../field'
 import type { CallSchemas } from '../call'
-import { band, nameRef, option, pageOf } from '../common'
+import { band, nameRef, option, buildPageSchema } from '../common'
 import { houseCard } from '../house/cards'
 import { houseFilter } from '../house/schema'
 import { xiaoquBrief } from '../xiaoqu/cards'
 import { nearSchool, schoolBrief, schoolCard, schoolInfo } from './cards'
 
-const levels = manyOf(SCHOOL_LEVELS).optional()
+const levels = enumListField(SCHOOL_LEVELS).optional()
 
 /** Lot filters available on the school screens. */
 const lotFilter = {
@@ -18,7 +18,7 @@ const lotFilter = {
   area_max: houseFilter.area_max,
   jushi: houseFilter.jushi,
   statuses: houseFilter.statuses,
-  sort: oneOf(HOUSE_SORTS).optional(),
+  sort: enumField(HOUSE_SORTS).optional(),
 }
 
 const risk = z.enum(RISK_VALUES)
@@ -48,7 +48,7 @@ export const schoolCalls = {
       ...paging,
     }),
     result: z.object({
-      ...pageOf(nearSchool).shape,
+      ...buildPageSchema(nearSchool).shape,
       matched: z.array(nearSchool),
       rule_note: z.string(),
       origin: z.object({ name: z.string(), lng: z.number(), lat: z.number(), xiaoqu_id: z.int().nullable() }),
@@ -78,10 +78,10 @@ export const schoolCalls = {
       lat_min: lat().optional(),
       lng_max: lng().optional(),
       lat_max: lat().optional(),
-      sort: oneOf(['default', 'hot_desc', 'lot_desc', 'name_asc']).optional(),
+      sort: enumField(['default', 'hot_desc', 'lot_desc', 'name_asc']).optional(),
       ...paging,
     }),
-    result: pageOf(schoolCard),
+    result: buildPageSchema(schoolCard),
   },
   'school/search-house': {
     request: z.object({
@@ -94,20 +94,20 @@ export const schoolCalls = {
       ...paging,
     }),
     result: z.object({
-      ...pageOf(houseCard).shape,
+      ...buildPageSchema(houseCard).shape,
       schools: z.array(z.object({ house_id: z.int(), school: schoolBrief })),
     }),
   },
   'school/hot-schools': {
     request: z.object({
       region_id: id().optional(),
-      level: oneOf(SCHOOL_LEVELS).optional(),
+      level: enumField(SCHOOL_LEVELS).optional(),
       limit: int(1, 50).optional(),
     }),
     result: z.object({ list: z.array(schoolCard) }),
   },
   'school/houses': {
     request: z.object({ school_id: id(), xiaoqu_id: id().optional(), ...lotFilter, ...paging }),
-    result: z.object({ ...pageOf(houseCard).shape, school: schoolInfo }),
+    result: z.object({ ...buildPageSchema(houseCard).shape, school: schoolInfo }),
   },
 } satisfies CallSchemas

@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { shareCalls } from './schema'
 
 /** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
-export const shareEndpoints = endpointsOf<typeof shareCalls>()({
+export const shareEndpoints = buildEndpoints<typeof shareCalls>()({
   /** 推广中心 */
   'user/distribution': { role: 'member' },
   /** 下载分享链接 */

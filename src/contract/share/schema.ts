@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { agentCard } from '../agent/cards'
 import type { CallSchemas } from '../call'
 import { SHARE_CHANNELS, SHARE_LISTS, SHARE_TYPES } from '../codes'
-import { cleared, deleted, pageOf, sharePayload } from '../common'
-import { flag, id, ids, line, month, oneOf, paging } from '../field'
+import { cleared, deleted, buildPageSchema, sharePayload } from '../common'
+import { flag, id, ids, line, month, enumField, paging } from '../field'
 import { houseCard } from '../house/cards'
 import { inviteRow } from '../points/schema'
 import { xiaoquCard } from '../xiaoqu/cards'
@@ -39,7 +39,7 @@ const undo = z.string().nullable()
 export const shareCalls = {
   'user/distribution': {
     request: z.object({ ...paging }),
-    result: pageOf(inviteRow).extend({
+    result: buildPageSchema(inviteRow).extend({
       invite_code: z.string(),
       link: z.string(),
       invited_total: z.int(),
@@ -72,12 +72,12 @@ export const shareCalls = {
       rules: z.array(z.string()),
     }),
   },
-  'h5/user/house-share-list': { request: z.object({ ...paging }), result: pageOf(sharedHouse) },
-  'h5/user/agent-share-list': { request: z.object({ ...paging }), result: pageOf(sharedAgent) },
-  'h5/user/xiaoqu-share-list': { request: z.object({ ...paging }), result: pageOf(sharedXiaoqu) },
-  'h5/user/other-share-list': { request: z.object({ ...paging }), result: pageOf(sharedOther) },
+  'h5/user/house-share-list': { request: z.object({ ...paging }), result: buildPageSchema(sharedHouse) },
+  'h5/user/agent-share-list': { request: z.object({ ...paging }), result: buildPageSchema(sharedAgent) },
+  'h5/user/xiaoqu-share-list': { request: z.object({ ...paging }), result: buildPageSchema(sharedXiaoqu) },
+  'h5/user/other-share-list': { request: z.object({ ...paging }), result: buildPageSchema(sharedOther) },
   'h5/user/clear-share-list': {
-    request: z.object({ type: oneOf(SHARE_LISTS).optional() }),
+    request: z.object({ type: enumField(SHARE_LISTS).optional() }),
     result: z.object({ ...cleared.shape, undo }),
   },
   'h5/user/del-share': {
@@ -95,7 +95,7 @@ export const shareCalls = {
     }),
   },
   'api/statistics/receive-openid': {
-    request: z.object({ source: oneOf(['wechat', 'baidu', 'share']).optional(), share_uid: id().optional() }),
+    request: z.object({ source: enumField(['wechat', 'baidu', 'share']).optional(), share_uid: id().optional() }),
     result: z.object({ is_known: flag, is_bound: flag }),
   },
 } satisfies CallSchemas

@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { staffCalls } from './schema'
 
 /** The second factor of editors and admins. */
-export const staffEndpoints = endpointsOf<typeof staffCalls>()({
+export const staffEndpoints = buildEndpoints<typeof staffCalls>()({
   /** 登录保护 */
   'staff/login-state': { role: 'editor', isBeforeFactor: true, isPolled: true },
   /** 通行密钥的挑战 */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
-import { flag, id, json, line, oneOf, smsCode } from '../field'
+import { flag, id, json, line, enumField, smsCode } from '../field'
 import { loginData } from '../user/cards'
 
 export const FACTOR_KINDS = ['passkey', 'totp'] as const
@@ -44,7 +44,7 @@ export const staffCalls = {
     }),
   },
   'staff/passkey-options': {
-    request: z.object({ purpose: oneOf(['add', 'prove']) }),
+    request: z.object({ purpose: enumField(['add', 'prove']) }),
     /** JSON for the browser's API. */
     result: z.object({ options: z.string() }),
   },
@@ -63,7 +63,7 @@ export const staffCalls = {
   },
   'staff/prove': {
     request: z.object({
-      way: oneOf(['passkey', 'totp', 'recovery']),
+      way: enumField(['passkey', 'totp', 'recovery']),
       answer: json(passkeyAnswer).optional(),
       code: smsCode().optional(),
       recovery_code: line(1, 60).optional(),

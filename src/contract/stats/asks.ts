@@ -1,4 +1,4 @@
-import { asked } from '../asked'
+import { defineQuery } from '../asked'
 import { TRADE_TYPES, type TradeType } from '../trade-rules'
 
 /** Scope of the trade data: `month` YYYY-MM, default the last full one; default region: the home city. */
@@ -21,34 +21,34 @@ export const MONTHS = 12
 
 /** The last full month, and the list of available months. */
 export const lastMonth = (regionId?: number) =>
-  asked('stat/last-month', regionId === undefined ? {} : { region_id: regionId })
+  defineQuery('stat/last-month', regionId === undefined ? {} : { region_id: regionId })
 
 /** Deals, price and discount of the last twelve months. */
 export const trend = (place?: TradePlace) =>
-  asked('stat/trans-chart', { ...(place && placeFields(place)), months: MONTHS })
+  defineQuery('stat/trans-chart', { ...(place && placeFields(place)), months: MONTHS })
 
 /** True if neither month nor type is named: the response of `lastMonth` suffices. */
 export const isLastMonth = ({ type, month }: TradePlace) => type === 'all' && month === undefined
 
 /** Figures of a given month, or of one type. */
-export const monthOf = (place: TradePlace) =>
-  asked('stat/info-month', { ...placeFields(place), ...monthFields(place) })
+export const buildMonthStatsQuery = (place: TradePlace) =>
+  defineQuery('stat/info-month', { ...placeFields(place), ...monthFields(place) })
 
-export const roundsOf = (place: TradePlace) =>
-  asked('stat/rounds', { ...placeFields(place), ...monthFields(place) })
+export const buildRoundStatsQuery = (place: TradePlace) =>
+  defineQuery('stat/rounds', { ...placeFields(place), ...monthFields(place) })
 
 /** Sub-regions of a place. */
-export const placesOf = ({ regionId, ...rest }: TradePlace) =>
-  asked('stat/month-region', {
+export const buildPlaceStatsQuery = ({ regionId, ...rest }: TradePlace) =>
+  defineQuery('stat/month-region', {
     ...placeFields(rest),
     ...(regionId !== undefined && { parent_id: regionId }),
     ...monthFields(rest),
   })
 
 /** The institute's comment on a month of the city. */
-export const commentOf = (place: Pick<TradePlace, 'month'>) =>
-  asked('dianping/month-info', monthFields(place))
+export const buildMonthCommentQuery = (place: Pick<TradePlace, 'month'>) =>
+  defineQuery('dianping/month-info', monthFields(place))
 
 /** Asking prices of a community's last full months, and of its district. */
-export const quotationOf = (xiaoquId: number) =>
-  asked('stat/quotation', { xiaoqu_id: xiaoquId, months: MONTHS })
+export const buildQuotationQuery = (xiaoquId: number) =>
+  defineQuery('stat/quotation', { xiaoqu_id: xiaoquId, months: MONTHS })

@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { statsCalls } from './schema'
 
 /** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
-export const statsEndpoints = endpointsOf<typeof statsCalls>()({
+export const statsEndpoints = buildEndpoints<typeof statsCalls>()({
   /** 月度成交 */
   'stat/info-month': {},
   /** 上月成交 */

@@ -16,14 +16,14 @@ import {
   lng,
   month,
   monthText,
-  oneOf,
+  enumField,
   paging,
 } from '../field'
 import type { CallSchemas } from '../call'
 import { POSTER_TEMPLATES, POSTER_TITLE_LEAST, POSTER_TITLE_MOST } from '../poster-rules'
 import { TRADE_SORTS } from '../trade-rules'
 import { agentCard } from '../agent/cards'
-import { pageOf } from '../common'
+import { buildPageSchema } from '../common'
 import { dealCard, houseCard, statMonth } from '../house/cards'
 
 export const statChange = z.object({
@@ -160,11 +160,11 @@ export const statsCalls = {
       trade_time: date().optional(),
       month: month().optional(),
       discount_min: decimal(-1000, 100).optional(),
-      sort: oneOf(TRADE_SORTS).optional(),
+      sort: enumField(TRADE_SORTS).optional(),
       ...paging,
     }),
     result: z.object({
-      ...pageOf(dealCard).shape,
+      ...buildPageSchema(dealCard).shape,
       summary: z.object({
         deal_total: z.int(),
         deal_amount: z.int(),
@@ -174,7 +174,7 @@ export const statsCalls = {
     }),
   },
   'stat/trans-table': {
-    request: z.object({ ...scope, table: oneOf(TRADE_TABLES), month: month().optional() }),
+    request: z.object({ ...scope, table: enumField(TRADE_TABLES), month: month().optional() }),
     result: z.object({ name: z.string(), row_total: z.int(), is_cut: flag, csv: z.string() }),
   },
   'stat/price-index': {
@@ -192,7 +192,7 @@ export const statsCalls = {
     request: z.object({
       id: id().optional(),
       house_id: id(),
-      template: oneOf(POSTER_TEMPLATES).optional(),
+      template: enumField(POSTER_TEMPLATES).optional(),
       title: line(POSTER_TITLE_LEAST, POSTER_TITLE_MOST).optional(),
       picture: line(1, 500).optional(),
       shows_market: bool().optional(),
@@ -204,7 +204,7 @@ export const statsCalls = {
   },
   'poster/trans-list': {
     request: z.object({ id: id().optional(), house_id: id().optional(), ...paging }),
-    result: pageOf(poster),
+    result: buildPageSchema(poster),
   },
   'poster/draft': {
     request: z.object({ house_id: id() }),
@@ -254,7 +254,7 @@ export const statsCalls = {
   },
   'api/statistics/landing-page': {
     request: z.object({
-      type: oneOf(['house', 'building_new', 'rights']),
+      type: enumField(['house', 'building_new', 'rights']),
       house_id: id().optional(),
       building_new_id: id().optional(),
       rights_id: id().optional(),

@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { taxCalls } from './schema'
 
 /** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
-export const taxEndpoints = endpointsOf<typeof taxCalls>()({
+export const taxEndpoints = buildEndpoints<typeof taxCalls>()({
   /** 税费计算选项 */
   'tax-calculation/param': {},
   /** 税费计算 */

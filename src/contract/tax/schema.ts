@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HOUSE_TYPES } from '../codes'
 import { assumption, nameRef, option, sharePayload } from '../common'
-import { bool, caseCode, date, dateText, decimal, digitIn, id, int, oneOf } from '../field'
+import { bool, caseCode, date, dateText, decimal, digitIn, id, int, enumField } from '../field'
 import { houseCard } from '../house/cards'
 import type { CallSchemas } from '../call'
 import {
@@ -54,18 +54,18 @@ export const taxCalls = {
       deal_price: int(1, MOST),
       house_type: digitIn(HOUSE_TYPES),
       area: decimal(1, 100_000),
-      land_use: oneOf(LAND_USES).optional(),
+      land_use: enumField(LAND_USES).optional(),
       house_id: id().optional(),
       region_id: id().optional(),
       date: date().optional(),
-      held_years: oneOf(HELD_YEARS).optional(),
+      held_years: enumField(HELD_YEARS).optional(),
       seller_only_home: bool().optional(),
-      seller_kind: oneOf(PARTY_KINDS).optional(),
-      buyer_kind: oneOf(PARTY_KINDS).optional(),
+      seller_kind: enumField(PARTY_KINDS).optional(),
+      buyer_kind: enumField(PARTY_KINDS).optional(),
       buyer_homes: int(0, 9).optional(),
       original_price: int(1, MOST).optional(),
-      income_mode: oneOf(INCOME_MODES).optional(),
-      tax_bearer: oneOf(TAX_BEARERS).optional(),
+      income_mode: enumField(INCOME_MODES).optional(),
+      tax_bearer: enumField(TAX_BEARERS).optional(),
       arrears_amount: int(0, MOST).optional(),
       service_fee: int(0, MOST).optional(),
     }),

@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { userCalls } from './schema'
 
 /** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
-export const userEndpoints = endpointsOf<typeof userCalls>()({
+export const userEndpoints = buildEndpoints<typeof userCalls>()({
   /** 发送短信验证码 */
   'user/sendcode': { isWrite: true, isIdempotent: true },
   /** 可用的登录方式 */

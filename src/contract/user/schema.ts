@@ -16,8 +16,8 @@ import {
   int,
   json,
   line,
-  manyOf,
-  oneOf,
+  enumListField,
+  enumField,
   paging,
   password,
   phone,
@@ -27,7 +27,7 @@ import { ownLimit } from '../bid/cards'
 import type { CallSchemas } from '../call'
 import { agentBrief, agentCard } from '../agent/cards'
 import { buildingCard } from '../building/cards'
-import { cleared, deleted, done, followState, pageOf } from '../common'
+import { cleared, deleted, done, followState, buildPageSchema } from '../common'
 import { houseCard } from '../house/cards'
 import { leadCard } from '../phone/cards'
 import { ALERT_CHANNELS } from '../remind/alerts'
@@ -179,7 +179,7 @@ export const userCalls = {
   'user/sendcode': {
     request: z.object({
       phone: phone(),
-      purpose: oneOf(['login', 'register', 'forget', 'password', 'bind', 'consult', 'export']).optional(),
+      purpose: enumField(['login', 'register', 'forget', 'password', 'bind', 'consult', 'export']).optional(),
       ...proofFields,
       idem_key: idemKey(),
     }),
@@ -250,7 +250,7 @@ export const userCalls = {
   },
   'user/bind-platform': { request: z.object({}), result: bindings },
   'user/unbind-platform': {
-    request: z.object({ platform: oneOf(['wechat', 'baidu']) }),
+    request: z.object({ platform: enumField(['wechat', 'baidu']) }),
     result: bindings,
   },
   'user/end-sessions': {
@@ -260,7 +260,7 @@ export const userCalls = {
   'user/update-info': {
     request: z.object({
       nickname: line(2, 16).optional(),
-      gender: oneOf(['unknown', 'male', 'female']).optional(),
+      gender: enumField(['unknown', 'male', 'female']).optional(),
       city: line(1, 20).optional(),
     }),
     result: z.object({ user: userInfo }),
@@ -282,50 +282,50 @@ export const userCalls = {
     request: z.object({
       house_id: id(),
       before_minutes: digitIn([5, 10, 30, 60, 1440]).optional(),
-      channel: oneOf(REMIND_CHANNELS).optional(),
-      channels: manyOf(ALERT_CHANNELS).optional(),
+      channel: enumField(REMIND_CHANNELS).optional(),
+      channels: enumListField(ALERT_CHANNELS).optional(),
     }),
     result: remindState,
   },
   'user/is-follow': {
-    request: z.object({ type: oneOf(FOLLOW_TYPES), entity_id: id() }),
+    request: z.object({ type: enumField(FOLLOW_TYPES), entity_id: id() }),
     result: followState,
   },
   'user/looklist': {
-    request: z.object({ type: oneOf(FOLLOW_TYPES).optional(), date: date().optional(), ...paging }),
-    result: pageOf(lookRow),
+    request: z.object({ type: enumField(FOLLOW_TYPES).optional(), date: date().optional(), ...paging }),
+    result: buildPageSchema(lookRow),
   },
   'user/look-del': {
     request: z.object({
       ids: ids(1, 50).optional(),
-      type: oneOf(FOLLOW_TYPES).optional(),
+      type: enumField(FOLLOW_TYPES).optional(),
       all: bool().optional(),
     }),
     result: deleted,
   },
   'user/follow-list': {
     request: z.object({
-      statuses: manyOf(HOUSE_STATUSES).optional(),
+      statuses: enumListField(HOUSE_STATUSES).optional(),
       /** `start_asc`: next to open first; finished and unpublished lots last. */
-      sort: oneOf(['default', 'start_asc']).optional(),
+      sort: enumField(['default', 'start_asc']).optional(),
       ...paging,
     }),
-    result: pageOf(followedHouse),
+    result: buildPageSchema(followedHouse),
   },
   'user/remind-list': {
-    request: z.object({ state: oneOf(['waiting', 'sent', 'void']).optional(), ...paging }),
-    result: pageOf(remindRow),
+    request: z.object({ state: enumField(['waiting', 'sent', 'void']).optional(), ...paging }),
+    result: buildPageSchema(remindRow),
   },
   'user/unremind': {
     request: z.object({ house_id: id() }),
     result: remindState,
   },
   'user/unfollow': {
-    request: z.object({ type: oneOf(FOLLOW_TYPES).optional(), entity_id: id() }),
+    request: z.object({ type: enumField(FOLLOW_TYPES).optional(), entity_id: id() }),
     result: followState,
   },
   'user/follow': {
-    request: z.object({ type: oneOf(FOLLOW_TYPES).optional(), entity_id: id() }),
+    request: z.object({ type: enumField(FOLLOW_TYPES).optional(), entity_id: id() }),
     result: followState,
   },
   'user/next': {
@@ -342,7 +342,7 @@ export const userCalls = {
       /** Given answers; omitted ones stay unchanged. */
       answers: json(situation.strict()),
       /** Withdrawn answers. */
-      dropped: manyOf(SITUATION_KEYS).optional(),
+      dropped: enumListField(SITUATION_KEYS).optional(),
       /** Server time of the answer: a later one replaces the account's, an earlier one only fills gaps. */
       said_at: int(0, 99_999_999_999),
     }),
@@ -394,7 +394,7 @@ export const userCalls = {
   },
   'user/agent-list': {
     request: z.object({ ...paging }),
-    result: pageOf(followedAgent),
+    result: buildPageSchema(followedAgent),
   },
   'user/clear-alist': {
     request: z.object({}),
@@ -410,7 +410,7 @@ export const userCalls = {
   },
   'user/mobile-building-new-follow-list': {
     request: z.object({ ...paging }),
-    result: pageOf(followedBuilding),
+    result: buildPageSchema(followedBuilding),
   },
   'user/clear-building-new-follow-list': {
     request: z.object({}),
@@ -422,7 +422,7 @@ export const userCalls = {
   },
   'user/mobile-rights-follow-list': {
     request: z.object({ ...paging }),
-    result: pageOf(followedRights),
+    result: buildPageSchema(followedRights),
   },
   'user/clear-rights-follow-list': {
     request: z.object({}),
@@ -430,11 +430,11 @@ export const userCalls = {
   },
   'user/video-follow-list': {
     request: z.object({ ...paging }),
-    result: pageOf(followedVideo),
+    result: buildPageSchema(followedVideo),
   },
   'user/delete-follows': {
     /** Rows of a list of this type, or all of them. */
-    request: z.object({ type: oneOf(FOLLOW_KINDS), ids: ids(1, 500).optional(), all: bool().optional() }),
+    request: z.object({ type: enumField(FOLLOW_KINDS), ids: ids(1, 500).optional(), all: bool().optional() }),
     /** `undo` reverts it for ten minutes. */
     result: z.object({ ...deleted.shape, undo: z.string().nullable() }),
   },
@@ -478,47 +478,47 @@ export const userCalls = {
   },
   'h5/user/xiaoqu-follow-list': {
     request: z.object({ ...paging }),
-    result: pageOf(followedXiaoqu),
+    result: buildPageSchema(followedXiaoqu),
   },
   'h5/user/agent-follow-list': {
     request: z.object({ ...paging }),
-    result: pageOf(followedAgent),
+    result: buildPageSchema(followedAgent),
   },
   'h5/user/house-follow-list': {
-    request: z.object({ statuses: manyOf(HOUSE_STATUSES).optional(), ...paging }),
-    result: pageOf(followedHouse),
+    request: z.object({ statuses: enumListField(HOUSE_STATUSES).optional(), ...paging }),
+    result: buildPageSchema(followedHouse),
   },
   'h5/user/remind-list': {
-    request: z.object({ state: oneOf(['waiting', 'sent', 'void']).optional(), ...paging }),
-    result: pageOf(remindRow),
+    request: z.object({ state: enumField(['waiting', 'sent', 'void']).optional(), ...paging }),
+    result: buildPageSchema(remindRow),
   },
   'h5/user/looklist': {
-    request: z.object({ type: oneOf(FOLLOW_TYPES).optional(), date: date().optional(), ...paging }),
-    result: pageOf(lookRow),
+    request: z.object({ type: enumField(FOLLOW_TYPES).optional(), date: date().optional(), ...paging }),
+    result: buildPageSchema(lookRow),
   },
   'h5/user/del-look': {
     request: z.object({
       ids: ids(1, 50).optional(),
-      type: oneOf(FOLLOW_TYPES).optional(),
+      type: enumField(FOLLOW_TYPES).optional(),
       all: bool().optional(),
     }),
     result: deleted,
   },
   'h5/user/im-house-list': {
     request: z.object({ ...paging }),
-    result: pageOf(imRecord),
+    result: buildPageSchema(imRecord),
   },
   'h5/user/meet-house-list': {
-    request: z.object({ statuses: manyOf(LEAD_STATUSES).optional(), ...paging }),
-    result: pageOf(serviceRecord),
+    request: z.object({ statuses: enumListField(LEAD_STATUSES).optional(), ...paging }),
+    result: buildPageSchema(serviceRecord),
   },
   'h5/user/zi-xun-house-list': {
-    request: z.object({ statuses: manyOf(LEAD_STATUSES).optional(), ...paging }),
-    result: pageOf(serviceRecord),
+    request: z.object({ statuses: enumListField(LEAD_STATUSES).optional(), ...paging }),
+    result: buildPageSchema(serviceRecord),
   },
   'h5/user/recommend-house-list': {
-    request: z.object({ kind: oneOf(['entrust', 'recommend']).optional(), ...paging }),
-    result: pageOf(recommendRecord),
+    request: z.object({ kind: enumField(['entrust', 'recommend']).optional(), ...paging }),
+    result: buildPageSchema(recommendRecord),
   },
   'api/user/info': {
     request: z.object({}),

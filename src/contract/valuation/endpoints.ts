@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { valuationCalls } from './schema'
 
 /** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
-export const valuationEndpoints = endpointsOf<typeof valuationCalls>()({
+export const valuationEndpoints = buildEndpoints<typeof valuationCalls>()({
   /** 估价选项 */
   'h5/evaluate-house/para': {},
   /** 估价小区联想 */

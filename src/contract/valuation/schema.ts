@@ -3,8 +3,8 @@
 // prediction is shown.
 import { z } from 'zod'
 import { HOUSE_KINDS, HOUSE_TYPES, ROUNDS } from '../codes'
-import { nameRef, option, pageOf, sharePayload } from '../common'
-import { caseCode, dateText, decimal, digitIn, flag, id, int, line, oneOf, paging } from '../field'
+import { nameRef, option, buildPageSchema, sharePayload } from '../common'
+import { caseCode, dateText, decimal, digitIn, flag, id, int, line, enumField, paging } from '../field'
 import type { CallSchemas } from '../call'
 import { series } from '../stats/schema'
 import { xiaoquBrief, xiaoquCard } from '../xiaoqu/cards'
@@ -29,7 +29,7 @@ const MOST_PRICE = 10_000_000_000_000
 /** Scope of the estimates: district, type, round. */
 const scoreFilter = {
   region_id: id().optional(),
-  kind: oneOf(HOUSE_KINDS).optional(),
+  kind: enumField(HOUSE_KINDS).optional(),
   round: digitIn(ROUNDS).optional(),
 }
 
@@ -71,8 +71,8 @@ export const valuationCalls = {
       ting: int(0, 9).optional(),
       floor: int(1, 200).optional(),
       total_floor: int(1, 200).optional(),
-      orientation: oneOf(ORIENTATIONS).optional(),
-      decoration: oneOf(DECORATIONS).optional(),
+      orientation: enumField(ORIENTATIONS).optional(),
+      decoration: enumField(DECORATIONS).optional(),
     }),
     result: z.object({ valuation }),
   },
@@ -223,10 +223,10 @@ export const valuationCalls = {
   'h5/evaluate-house/scorecard-list': {
     request: z.object({
       ...scoreFilter,
-      only: oneOf(['miss', 'sold', 'unsold', 'open']).optional(),
+      only: enumField(['miss', 'sold', 'unsold', 'open']).optional(),
       ...paging,
     }),
-    result: pageOf(hammerRecord),
+    result: buildPageSchema(hammerRecord),
   },
   'h5/evaluate-house/scorecard-csv': {
     request: z.object(scoreFilter),

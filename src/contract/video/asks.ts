@@ -1,4 +1,4 @@
-import { asked } from '../asked'
+import { defineQuery } from '../asked'
 import type { Request } from '../endpoints'
 import type { VideoCard } from './cards'
 
@@ -11,8 +11,8 @@ export type VideoFilter = Pick<
 export const VIDEO_ROWS = 20
 
 /** Videos of a kind, with counts per category. */
-export const videosOf = (kind: VideoKind, filter: VideoFilter) =>
-  asked(kind === 'closing' ? 'api/closing-fact-video/search' : 'api/house-fact-video/search', {
+export const buildVideoListQuery = (kind: VideoKind, filter: VideoFilter) =>
+  defineQuery(kind === 'closing' ? 'api/closing-fact-video/search' : 'api/house-fact-video/search', {
     ...filter,
     facets: true,
     page_size: VIDEO_ROWS,
@@ -20,7 +20,7 @@ export const videosOf = (kind: VideoKind, filter: VideoFilter) =>
 
 /** One video. Preloading a neighbour (`isPeek`) does not count as a view. */
 export const videoAt = (kind: VideoKind, id: number, { isPeek = false } = {}) =>
-  asked(
+  defineQuery(
     kind === 'closing' ? 'api/closing-fact-video/info' : 'api/house-fact-video/info',
     isPeek ? { id, peek: true } : { id },
   )

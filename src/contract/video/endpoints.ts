@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { videoCalls } from './schema'
 
 /** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
-export const videoEndpoints = endpointsOf<typeof videoCalls>()({
+export const videoEndpoints = buildEndpoints<typeof videoCalls>()({
   /** 房源实拍视频列表 */
   'api/house-fact-video/search': {},
   /** 房源实拍视频详情 */

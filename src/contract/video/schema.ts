@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { HOUSE_STATUSES, HOUSE_TYPES } from '../codes'
-import { bool, digitsIn, file, flag, id, ids, int, line, manyOf, oneOf, paging, text } from '../field'
+import { bool, digitsIn, file, flag, id, ids, int, line, enumListField, enumField, paging, text } from '../field'
 import type { CallSchemas } from '../call'
-import { followState, option, pageOf } from '../common'
+import { followState, option, buildPageSchema } from '../common'
 import { agentBrief } from '../agent/cards'
 import { videoCard, videoInfo } from '../video/cards'
 import { FILM_BYTES_MOST, FILM_PART_BYTES, VIDEO_SUBJECTS } from '../video-rules'
@@ -18,9 +18,9 @@ const search = z.object({
   agent_id: id().optional(),
   house_types: digitsIn(HOUSE_TYPES).optional(),
   jushi: digitsIn([1, 2, 3, 4, 5]).optional(),
-  subjects: manyOf(VIDEO_SUBJECTS).optional(),
-  statuses: manyOf(HOUSE_STATUSES).optional(),
-  sort: oneOf(['default', 'new_desc', 'view_desc', 'followed_desc', 'begin_asc']).optional(),
+  subjects: enumListField(VIDEO_SUBJECTS).optional(),
+  statuses: enumListField(HOUSE_STATUSES).optional(),
+  sort: enumField(['default', 'new_desc', 'view_desc', 'followed_desc', 'begin_asc']).optional(),
   facets: bool().optional(),
   ...paging,
 })
@@ -34,7 +34,7 @@ const facets = z.object({
   counts: z.object({ house: z.int(), closing: z.int(), followed: z.int().nullable() }),
 })
 
-const found = z.object({ ...pageOf(videoCard).shape, facets: facets.nullable() })
+const found = z.object({ ...buildPageSchema(videoCard).shape, facets: facets.nullable() })
 
 /** `peek`: preloading a neighbour, which does not count as a view. */
 const info = z.object({ id: id(), peek: bool().optional() })
@@ -62,7 +62,7 @@ export const videoCalls = {
     /** An MP4 of at most 10 MB and three minutes, H.264 with AAC or without sound; its index may be at either end. */
     request: z.object({
       video: file(),
-      type: oneOf(['house', 'closing']),
+      type: enumField(['house', 'closing']),
       house_id: id(),
       ...videoWords,
     }),
@@ -83,13 +83,13 @@ export const videoCalls = {
     result: z.object({ id: z.int(), have_total: z.int(), parts: z.int() }),
   },
   'base/video-end': {
-    request: z.object({ id: id(), type: oneOf(['house', 'closing']), ...videoWords }),
+    request: z.object({ id: id(), type: enumField(['house', 'closing']), ...videoWords }),
     result: storedVideo,
   },
   'api/user/my-followed-fact-video': {
-    request: z.object({ type: oneOf(['house', 'closing']).optional(), ...paging }),
+    request: z.object({ type: enumField(['house', 'closing']).optional(), ...paging }),
     result: z.object({
-      ...pageOf(videoCard).shape,
+      ...buildPageSchema(videoCard).shape,
       /** All followed videos that are no longer public; with the first page. */
       gone: z.array(
         z.object({

@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { visitorCalls } from './schema'
 
 /** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
-export const visitorEndpoints = endpointsOf<typeof visitorCalls>()({
+export const visitorEndpoints = buildEndpoints<typeof visitorCalls>()({
   /** 开始访问 */
   'visitor/start-session': { isWrite: true },
   /** 结束访问 */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { digitIn, flag, id, int, line, oneOf } from '../field'
+import { digitIn, flag, id, int, line, enumField } from '../field'
 import type { CallSchemas } from '../call'
 import { SHARE_CHANNELS, SHARE_TYPES } from '../codes'
 import { done } from '../common'
@@ -25,7 +25,7 @@ export const visitorCalls = {
       sid: line(16, 40),
       uid: int(0, 9_999_999_999).optional(),
       client_type: digitIn([1]).optional(),
-      entity_type: oneOf([
+      entity_type: enumField([
         'page',
         'house',
         'agent',
@@ -52,11 +52,11 @@ export const visitorCalls = {
   },
   'h5/log/put': {
     request: z.object({
-      op_type: oneOf(['share', 'im', 'call', 'copy', 'save_image', 'play', 'download', 'click']),
-      obj_type: oneOf([...SHARE_TYPES, 'banner', 'app', 'page']),
+      op_type: enumField(['share', 'im', 'call', 'copy', 'save_image', 'play', 'download', 'click']),
+      obj_type: enumField([...SHARE_TYPES, 'banner', 'app', 'page']),
       obj_id: int(0, 9_999_999_999),
       agent_id: id().optional(),
-      channel: oneOf(SHARE_CHANNELS).optional(),
+      channel: enumField(SHARE_CHANNELS).optional(),
     }),
     result: z.object({ ok: flag, score: z.int() }),
   },

@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { wechatCalls } from './schema'
 
 /** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
-export const wechatEndpoints = endpointsOf<typeof wechatCalls>()({
+export const wechatEndpoints = buildEndpoints<typeof wechatCalls>()({
   /** 微信分享配置 */
   'wechat/jssdk-config': {},
   /** 公众号网页授权的地址 */

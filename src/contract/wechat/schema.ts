@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bool, flag, id, idemKey, line, oneOf, phone, smsCode } from '../field'
+import { bool, flag, id, idemKey, line, enumField, phone, smsCode } from '../field'
 import type { CallSchemas } from '../call'
 import { loginData, userInfo } from '../user/cards'
 
@@ -23,7 +23,7 @@ export const codeImage = z.object({
 })
 export type CodeImage = z.infer<typeof codeImage>
 
-const platform = oneOf(['wechat', 'baidu']).optional()
+const platform = enumField(['wechat', 'baidu']).optional()
 
 /** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const wechatCalls = {
@@ -42,7 +42,7 @@ export const wechatCalls = {
     result: z.object({ address: z.string() }),
   },
   'wechat/get-openid': {
-    request: z.object({ code: line(4, 128), app: oneOf(['mp', 'mini']).optional() }),
+    request: z.object({ code: line(4, 128), app: enumField(['mp', 'mini']).optional() }),
     result: openidResult,
   },
   'wechat/wx-register': {

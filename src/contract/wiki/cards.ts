@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag } from '../field'
-import { hit } from '../hit'
+import { searchHighlight } from '../hit'
 
 export const wikiCard = z.object({
   id: z.int(),
@@ -16,7 +16,7 @@ export const wikiCard = z.object({
   is_risk: flag,
   change_note: z.string(),
   /** Snippet around the match, in keyword searches only. */
-  hit: hit.optional(),
+  hit: searchHighlight.optional(),
 })
 export type WikiCard = z.infer<typeof wikiCard>
 

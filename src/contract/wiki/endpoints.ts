@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { wikiCalls } from './schema'
 
 /** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
-export const wikiEndpoints = endpointsOf<typeof wikiCalls>()({
+export const wikiEndpoints = buildEndpoints<typeof wikiCalls>()({
   /** 最新百科 */
   'wiki/newer-wiki': {},
   /** 最新报告 */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { askRef } from '../ask/cards'
 import type { CallSchemas } from '../call'
 import { RISK_KINDS } from '../codes'
-import { pageOf, seo, sharePayload } from '../common'
+import { buildPageSchema, seo, sharePayload } from '../common'
 import { shownBlock } from '../content/blocks'
 import { reportCard } from '../content/cards'
 import { textSave, textSaved } from '../content/schema'
@@ -85,7 +85,7 @@ export const wikiCalls = {
   },
   'wiki/list': {
     request: z.object({ category_id: id().optional(), keyword: line(1, 50).optional(), ...paging }),
-    result: pageOf(wikiCard),
+    result: buildPageSchema(wikiCard),
   },
   'wiki/wiki-info': { request: z.object({ id: id() }), result: z.object({ wiki }) },
   'wiki/save': {

@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { wonCalls } from './schema'
 
 /** Steps after winning a lot, in the member's account. POST endpoints, form-encoded and signed. */
-export const wonEndpoints = endpointsOf<typeof wonCalls>()({
+export const wonEndpoints = buildEndpoints<typeof wonCalls>()({
   /** 拍到的房源 */
   'won/list': { role: 'member' },
   /** 拍到之后的清单 */

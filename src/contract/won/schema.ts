@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { bool, date, flag, id, line, manyOf, money, paging } from '../field'
+import { bool, date, flag, id, line, enumListField, money, paging } from '../field'
 import type { CallSchemas } from '../call'
-import { done, pageOf } from '../common'
+import { done, buildPageSchema } from '../common'
 import { houseBrief } from '../house/cards'
 import { WON_RULES, WON_STEPS } from '../won-rules'
 
@@ -40,7 +40,7 @@ export type WonInfo = z.infer<typeof wonInfo>
 export const wonCalls = {
   'won/list': {
     request: z.object({ ...paging }),
-    result: pageOf(
+    result: buildPageSchema(
       z.object({
         house: houseBrief,
         price: z.int(),
@@ -54,7 +54,7 @@ export const wonCalls = {
   'won/info': { request: z.object({ house_id: id() }), result: wonInfo },
   'won/add': { request: z.object({ house_id: id(), price: money().optional() }), result: wonInfo },
   'won/tick': {
-    request: z.object({ house_id: id(), key: line(1, 20), ticks: manyOf(ITEMS), done: bool() }),
+    request: z.object({ house_id: id(), key: line(1, 20), ticks: enumListField(ITEMS), done: bool() }),
     result: wonInfo,
   },
   'won/set-day': {

@@ -1,8 +1,8 @@
-import { endpointsOf } from '../call'
+import { buildEndpoints } from '../call'
 import type { xiaoquCalls } from './schema'
 
 /** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
-export const xiaoquEndpoints = endpointsOf<typeof xiaoquCalls>()({
+export const xiaoquEndpoints = buildEndpoints<typeof xiaoquCalls>()({
   /** 小区列表 */
   'xiaoqu/list': {},
   /** 小区详情 */

@@ -13,14 +13,14 @@ import {
   line,
   lng,
   money,
-  oneOf,
+  enumField,
   paging,
   text,
 } from '../field'
 import type { CallSchemas } from '../call'
 import { agentCard } from '../agent/cards'
 import { albumChange, albumList } from '../album/cards'
-import { followState, nearStation, pageOf, picture, saved, sharePayload, sourceNote } from '../common'
+import { followState, nearStation, buildPageSchema, picture, saved, sharePayload, sourceNote } from '../common'
 import { houseCard } from '../house/cards'
 import { schoolCard } from '../school/cards'
 import { nearPlace, rentMonth, rentRange, xiaoquBrief, xiaoquCard } from '../xiaoqu/cards'
@@ -95,7 +95,7 @@ export const xiaoquCalls = {
   'xiaoqu/list': {
     request: z.object({
       ...xiaoquFilter,
-      sort: oneOf([
+      sort: enumField([
         'default',
         'lot_desc',
         'avg_price_asc',
@@ -105,7 +105,7 @@ export const xiaoquCalls = {
       ]).optional(),
       ...paging,
     }),
-    result: pageOf(xiaoquCard),
+    result: buildPageSchema(xiaoquCard),
   },
   'xiaoqu/info': {
     request: z.object({ id: id(), house_id: id().optional() }),
@@ -161,7 +161,7 @@ export const xiaoquCalls = {
     request: z.object({
       xiaoqu_id: id(),
       picture_ids: ids(1, 50),
-      kind: oneOf(['photo', 'floor_plan', 'location', 'document', 'traffic']).optional(),
+      kind: enumField(['photo', 'floor_plan', 'location', 'document', 'traffic']).optional(),
       caption: line(0, 60).optional(),
     }),
     result: albumChange,

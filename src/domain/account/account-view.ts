@@ -1,7 +1,7 @@
 import { FORM_RULES, maskPhone } from '@/contract/forms'
 import { COME_FROM } from '@/contract/codes'
 import type { Result } from '@/contract/endpoints'
-import { dayOf, shortTime } from '@/lib/dates'
+import { toBeijingDay, shortTime } from '@/lib/dates'
 import type { IconName } from '@/ui/icon/icon-names'
 
 type Account = Result<'user/account'>
@@ -20,7 +20,7 @@ export const phoneText = ({ user }: Pick<Account, 'user'>) => maskPhone(user.pho
 
 /** Example: 已绑定 10-08. The day is left out if it is unknown. */
 export const boundText = (isBound: boolean, at: number | null) =>
-  isBound ? `已绑定${at === null ? '' : ` ${dayOf(at).slice(5)}`}` : '未绑定'
+  isBound ? `已绑定${at === null ? '' : ` ${toBeijingDay(at).slice(5)}`}` : '未绑定'
 
 /** Example: 已设，08-19 改过 */
 export const passwordText = ({ user, password_at }: Pick<Account, 'user' | 'password_at'>) =>
@@ -28,7 +28,7 @@ export const passwordText = ({ user, password_at }: Pick<Account, 'user' | 'pass
     ? '未设'
     : password_at === null
       ? '已设'
-      : `已设，${dayOf(password_at).slice(5)} ${password_at - user.created_at > 60 ? '改过' : '设的'}`
+      : `已设，${toBeijingDay(password_at).slice(5)} ${password_at - user.created_at > 60 ? '改过' : '设的'}`
 
 export interface DeviceRow {
   id: number

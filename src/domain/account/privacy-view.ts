@@ -4,7 +4,7 @@
 import type { DataExport, PrivacyInfo } from '@/contract/privacy/schema'
 import { stillCounts } from '@/contract/consents'
 import { POSITION_DAYS } from '@/contract/privacy-rules'
-import { dayOf, shortTime } from '@/lib/dates'
+import { toBeijingDay, shortTime } from '@/lib/dates'
 
 type Consent = PrivacyInfo['consents'][number]
 
@@ -76,7 +76,7 @@ const holdersText = (holders: readonly string[]) =>
 
 function stateText({ kind, is_given: isGiven, at, version }: Consent): string {
   if (at === null) return '未同意'
-  const day = dayOf(at)
+  const day = toBeijingDay(at)
   if (!isGiven && kind === 'statistics' && version !== '' && !stillCounts(kind, version))
     return `${day} 选择后隐私政策改了，请重新选择`
   if (!isGiven) return kind === 'position' ? `${day} 的同意已收回或到期` : `${day} 收回`
@@ -127,7 +127,7 @@ export function exportRow({
   const isReady = state === 'ready'
   return {
     id,
-    name: `我的数据-${dayOf(made ?? asked).replaceAll('-', '')}`,
+    name: `我的数据-${toBeijingDay(made ?? asked).replaceAll('-', '')}`,
     line: isReady
       ? `已备好，${sizeText(size ?? 0)}，${shortTime(expires)} 前可下载 ${left} 次`
       : '正在备，通常几秒钟',

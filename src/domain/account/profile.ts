@@ -1,4 +1,4 @@
-import { askAgain, write } from '@/api/write'
+import { invalidate, sendMutation } from '@/api/write'
 import type { UserInfo } from '@/contract/user/cards'
 import type { ReadPicture } from '@/platform/picture-choice/chosen-picture'
 import { sessionStore } from '@/state/session'
@@ -9,18 +9,18 @@ import { ACCOUNT_PATHS } from './use-account'
 /** Stores a member's new data in every place that shows them. */
 export async function takeUser(user: UserInfo) {
   sessionStore.getState().setUser(user)
-  await askAgain(ACCOUNT_PATHS)
+  await invalidate(ACCOUNT_PATHS)
 }
 
 /** Uploads a picture and sets it as the avatar. Rejects after the request layer has shown the error. */
 export async function sendAvatar(picture: ReadPicture): Promise<void> {
-  const { url } = await write('base/upload-pic-base64', { image: picture.base64, usage: 'avatar' })
+  const { url } = await sendMutation('base/upload-pic-base64', { image: picture.base64, usage: 'avatar' })
   await takeAvatar(url)
 }
 
 /** Sets an uploaded picture or a built-in portrait as the avatar. */
 export async function takeAvatar(avatar: string): Promise<void> {
-  const { user } = await write('user/update-head', { avatar })
+  const { user } = await sendMutation('user/update-head', { avatar })
   await takeUser(user)
   toast('头像已更新')
 }
@@ -29,7 +29,7 @@ export async function takeAvatar(avatar: string): Promise<void> {
 export async function endDevice({ id, name }: { id: number; name: string }): Promise<void> {
   if (!(await ask({ text: `让 ${name} 退出登录？那台设备要重新登录才能用。`, confirm: '退出' }))) return
   try {
-    await write('user/end-session', { id }, { outdates: ACCOUNT_PATHS })
+    await sendMutation('user/end-session', { id }, { invalidates: ACCOUNT_PATHS })
     toast('已退出那台设备')
   } catch {
     // The request layer has already shown the error.

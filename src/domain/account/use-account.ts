@@ -1,6 +1,6 @@
 import { useCall } from '@/api/query'
-import { useWrite } from '@/api/write'
-import { useSettled } from '@/ui/settled/use-settled'
+import { useMutation } from '@/api/write'
+import { useDebouncedValue } from '@/ui/settled/use-settled'
 
 /** Returns the data of the profile and of account security. */
 export const useAccount = () => useCall('user/account', {}, { stale: 'short' })
@@ -16,7 +16,7 @@ const REST = 400
 
 /** Checks, debounced, if a nickname is free; sends no request for the present one. */
 export function useNicknameCheck(nickname: string, own: string) {
-  const settled = useSettled(nickname.trim(), REST)
+  const settled = useDebouncedValue(nickname.trim(), REST)
   const isNew = settled !== own && Array.from(settled).length >= 2
   const { data } = useCall('user/check-nickname', { nickname: settled }, { stale: 'none', enabled: isNew })
   return isNew && settled === nickname.trim() ? data : undefined
@@ -31,7 +31,7 @@ export const ACCOUNT_PATHS = [
 ] as const
 
 /** Switches the text message about a login on a new device on or off. */
-export const useLoginNotice = () => useWrite('user/login-notice', { outdates: ['user/account'] })
+export const useLoginNotice = () => useMutation('user/login-notice', { invalidates: ['user/account'] })
 
 /** Returns what closing the account would delete, and what prevents closing it. */
 export const useLogoffInfo = () => useCall('h5/user/unregister-info', {}, { stale: 'none' })

@@ -1,5 +1,5 @@
 import { useCall } from '@/api/query'
-import { write } from '@/api/write'
+import { sendMutation } from '@/api/write'
 import type { Path, Request } from '@/contract/endpoints'
 import { copyText } from '@/platform/clipboard/copy-text'
 import { siteNow } from '@/routes/site'
@@ -8,13 +8,13 @@ import { toast } from '@/ui/toast/toast'
 
 export const useBoards = () => useCall('board/list', {}, { stale: 'short' })
 /** Polls while the board is open, because others write on it. */
-export const useBoard = (id: number) => useCall('board/info', { id }, { stale: 'none', every: 20_000 })
+export const useBoard = (id: number) => useCall('board/info', { id }, { stale: 'none', refetchInterval: 20_000 })
 export const useInvited = (code: string) => useCall('board/invited', { code }, { stale: 'none' })
 
 /** Writes to a board. Returns true on success; the request layer shows the error otherwise. */
 export async function onBoard<P extends Path>(path: P, request: Request<P>): Promise<boolean> {
   try {
-    await write(path, request, { outdates: ['board/info', 'board/list'] })
+    await sendMutation(path, request, { invalidates: ['board/info', 'board/list'] })
     return true
   } catch {
     return false
@@ -42,16 +42,16 @@ export async function copyInvite(path: string): Promise<void> {
   )
 }
 
-const WRITTEN = { outdates: ['board/info', 'board/list'] } as const
+const WRITTEN = { invalidates: ['board/info', 'board/list'] } as const
 
 /** Creates a board. Returns its id, or null if the server refused. */
 export const createBoard = (name: string): Promise<number | null> =>
-  write('board/create', { name }, WRITTEN).then(
+  sendMutation('board/create', { name }, WRITTEN).then(
     ({ id }) => id,
     () => null,
   )
 export const joinBoard = (code: string): Promise<number | null> =>
-  write('board/join', { code }, WRITTEN).then(
+  sendMutation('board/join', { code }, WRITTEN).then(
     ({ id }) => id,
     () => null,
   )

@@ -1,10 +1,10 @@
 import { useCall } from '@/api/query'
-import { askAgain, write } from '@/api/write'
+import { invalidate, sendMutation } from '@/api/write'
 import { agreedSince } from '@/contract/consents'
 import type { Request } from '@/contract/endpoints'
 import type { ChoiceKind } from '@/contract/privacy-rules'
 import { saveFile } from '@/platform/save-file/save-file'
-import { agreeToCounting } from '@/state/may-count'
+import { setAnalyticsConsent } from '@/state/may-count'
 import { deviceStorage } from '@/state/storage'
 import { ask } from '@/ui/dialog/ask'
 import { toast } from '@/ui/toast/toast'
@@ -24,7 +24,7 @@ export const usePrivacy = () =>
     },
   )
 
-const OUTDATED = ['privacy/info', 'user/personal-center'] as const
+const INVALIDATED = ['privacy/info', 'user/personal-center'] as const
 
 /** Gives a consent, or withdraws it after the member confirms the loss. */
 export async function changeConsent({ kind, title, loss }: ConsentRow, on: boolean): Promise<void> {
@@ -42,16 +42,16 @@ export async function changeConsent({ kind, title, loss }: ConsentRow, on: boole
 }
 
 async function choose(kind: ChoiceKind, on: boolean): Promise<void> {
-  const { deleted } = await write('privacy/choose', { kind, on }, { outdates: OUTDATED })
+  const { deleted } = await sendMutation('privacy/choose', { kind, on }, { invalidates: INVALIDATED })
   if (kind === 'position') deviceStorage.set('mayLocate', on)
-  if (kind === 'statistics') agreeToCounting(on, agreedSince('statistics'))
-  if (kind === 'history') await askAgain(['user/looklist', 'h5/user/looklist', 'h5/user/history-count'])
+  if (kind === 'statistics') setAnalyticsConsent(on, agreedSince('statistics'))
+  if (kind === 'history') await invalidate(['user/looklist', 'h5/user/looklist', 'h5/user/history-count'])
   toast(on ? '已同意' : deleted > 0 && kind === 'history' ? `已收回，删除了 ${deleted} 条` : '已收回')
 }
 
 async function withdraw(): Promise<void> {
-  const { cancelled } = await write('privacy/withdraw-phone', {}, { outdates: OUTDATED })
-  await askAgain(['phone/list', 'h5/user/meet-house-list', 'h5/user/zi-xun-house-list'])
+  const { cancelled } = await sendMutation('privacy/withdraw-phone', {}, { invalidates: INVALIDATED })
+  await invalidate(['phone/list', 'h5/user/meet-house-list', 'h5/user/zi-xun-house-list'])
   toast(cancelled > 0 ? `已撤回，取消了 ${cancelled} 项` : '已撤回')
 }
 
@@ -59,10 +59,10 @@ async function withdraw(): Promise<void> {
 export async function clearHistory(): Promise<void> {
   if (!(await ask({ text: '清空全部浏览记录？不能恢复。', confirm: '清空' }))) return
   try {
-    await write(
+    await sendMutation(
       'user/look-del',
       { all: true },
-      { outdates: [...OUTDATED, 'user/looklist', 'h5/user/looklist', 'h5/user/history-count'] },
+      { invalidates: [...INVALIDATED, 'user/looklist', 'h5/user/looklist', 'h5/user/history-count'] },
     )
     toast('操作成功')
   } catch {
@@ -74,10 +74,10 @@ export async function clearHistory(): Promise<void> {
 export async function clearCalculations(): Promise<void> {
   if (!(await ask({ text: '删除存过的测算、出价和上限？不能恢复。', confirm: '删除' }))) return
   try {
-    await write(
+    await sendMutation(
       'privacy/delete-calculations',
       {},
-      { outdates: [...OUTDATED, 'calculation/list', 'my-bid/list', 'bid-limit/list'] },
+      { invalidates: [...INVALIDATED, 'calculation/list', 'my-bid/list', 'bid-limit/list'] },
     )
     toast('操作成功')
   } catch {
@@ -87,10 +87,10 @@ export async function clearCalculations(): Promise<void> {
 
 /** Requests the code for a download; rejects without a toast if the server sends none. */
 export const sendExportCode = (proof: Request<'privacy/export-code'>) =>
-  write('privacy/export-code', proof, { isQuiet: true })
+  sendMutation('privacy/export-code', proof, { isQuiet: true })
 
 /** Saves the file on the device and shows the result. */
 export async function fetchExport(path: string): Promise<void> {
   toast(await saveFile(path).catch(() => '保存失败，请重试'))
-  await askAgain(['privacy/info'])
+  await invalidate(['privacy/info'])
 }

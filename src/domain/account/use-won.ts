@@ -1,29 +1,29 @@
 import { useCall } from '@/api/query'
-import { useWrite, write } from '@/api/write'
+import { useMutation, sendMutation } from '@/api/write'
 import type { WonInfo } from '@/contract/won/schema'
 import { serverNow } from '@/platform/clock'
 import { saveCalendar } from '@/platform/save-calendar/save-calendar'
-import { urlOf } from '@/routes/match'
+import { buildScreenUrl } from '@/routes/match'
 import { siteNow } from '@/routes/site'
 import { ask } from '@/ui/dialog/ask'
 import { toast } from '@/ui/toast/toast'
 import { wonEvents } from './won-view'
 
-const OUTDATED = ['won/info', 'won/list'] as const
+const INVALIDATED = ['won/info', 'won/list'] as const
 
 /** Returns the tasks of a lot that the member has won. */
 export const useWon = (houseId: number) => useCall('won/info', { house_id: houseId }, { stale: 'short' })
 /** The lots that the member has won, the latest first. */
 export const useWonList = () => useCall('won/list', { page_size: 20 }, { stale: 'short' })
 
-export const useAddWon = () => useWrite('won/add', { outdates: OUTDATED })
+export const useAddWon = () => useMutation('won/add', { invalidates: INVALIDATED })
 
 type Tick = Pick<WonInfo['steps'][number], 'key' | 'ticks'> & { done: boolean }
 
 export function useWonWrites(houseId: number) {
-  const tick = useWrite('won/tick', { outdates: OUTDATED })
-  const day = useWrite('won/set-day', { outdates: OUTDATED })
-  const remind = useWrite('won/remind', { outdates: OUTDATED })
+  const tick = useMutation('won/tick', { invalidates: INVALIDATED })
+  const day = useMutation('won/set-day', { invalidates: INVALIDATED })
+  const remind = useMutation('won/remind', { invalidates: INVALIDATED })
   return {
     isBusy: tick.isPending || day.isPending,
     tick: ({ key, ticks, done }: Tick) => {
@@ -42,7 +42,7 @@ export function useWonWrites(houseId: number) {
 export async function removeWon(houseId: number): Promise<boolean> {
   if (!(await ask({ text: '删除这份清单？勾选和日期不能恢复。', confirm: '删除' }))) return false
   try {
-    await write('won/remove', { house_id: houseId }, { outdates: ['won/list'] })
+    await sendMutation('won/remove', { house_id: houseId }, { invalidates: ['won/list'] })
     toast('操作成功')
     return true
   } catch {
@@ -52,7 +52,7 @@ export async function removeWon(houseId: number): Promise<boolean> {
 
 /** Exports the coming days to the calendar of the phone or browser, and shows the result. */
 export function saveWonDays(info: WonInfo): void {
-  const link = siteNow().origin + urlOf('my-won', { id: info.house.id })
+  const link = siteNow().origin + buildScreenUrl('my-won', { id: info.house.id })
   void saveCalendar(`拍到之后-${info.house.id}`, wonEvents(info, link), Math.floor(serverNow())).then(
     toast,
     () => {

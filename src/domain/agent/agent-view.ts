@@ -2,7 +2,7 @@ import { HOUSE_STATUS_LABELS, ROUND_WORDS } from '@/contract/codes'
 import type { AgentCard } from '@/contract/agent/cards'
 import type { AgentInfo } from '@/contract/agent/schema'
 import type { DealCard, HouseCard } from '@/contract/house/cards'
-import { dayOf, partsOf, shortTime, shortDay } from '@/lib/dates'
+import { toBeijingDay, toBeijingParts, shortTime, shortDay } from '@/lib/dates'
 import { areaText, countText, percentText } from '@/lib/money'
 
 /** Facts of a manager in one line: districts, years, deals and skills. */
@@ -54,7 +54,7 @@ export function licenceText({
   if (licence_no === null) return null
   const checked = sources.find(({ field }) => field === 'licence_no')
   return {
-    text: `执业登记 ${licence_no}，${checked ? `${dayOf(checked.at)} 核对` : '尚未核对'}`,
+    text: `执业登记 ${licence_no}，${checked ? `${toBeijingDay(checked.at)} 核对` : '尚未核对'}`,
     isChecked: checked !== undefined,
   }
 }
@@ -66,7 +66,7 @@ export function dealsSource({
 }: Pick<AgentInfo, 'deal_total' | 'sources'>): string | null {
   const note = sources.find(({ field }) => field === 'deal_total')
   return note
-    ? `自报成交 ${countText(deal_total)} 套为${note.source.replace(/^演示数据：/, '')}，${dayOf(note.at)} 更新`
+    ? `自报成交 ${countText(deal_total)} 套为${note.source.replace(/^演示数据：/, '')}，${toBeijingDay(note.at)} 更新`
     : null
 }
 
@@ -96,22 +96,22 @@ export function yearBars(years: AgentInfo['deal_years']): YearBar[] {
 export function yearsSource({ deal_years: years, deals }: Pick<AgentInfo, 'deal_years' | 'deals'>): string {
   const total = recordedDeals(years)
   const latest = deals[0]
-  return `按本站收录的成交公示，共 ${total} 套${latest ? `，至 ${dayOf(latest.deal_time)}` : ''}`
+  return `按本站收录的成交公示，共 ${total} 套${latest ? `，至 ${toBeijingDay(latest.deal_time)}` : ''}`
 }
 
 export const recordedDeals = (years: AgentInfo['deal_years']): number =>
   years.reduce((sum, { total }) => sum + total, 0)
 
-const monthDay = (at: number) => shortDay(dayOf(at))
+const monthDay = (at: number) => shortDay(toBeijingDay(at))
 
 /** Facts of a sold lot: place, area, date, and the rise over the start price. `now` in Unix seconds. */
 export function dealFacts(deal: DealCard, now: number): string[] {
-  const isThisYear = partsOf(deal.deal_time).year === partsOf(now).year
+  const isThisYear = toBeijingParts(deal.deal_time).year === toBeijingParts(now).year
   const rise = deal.premium_rate
   return [
     deal.region_name.replace(/区$/, ''),
     areaText(deal.area),
-    `${isThisYear ? monthDay(deal.deal_time) : dayOf(deal.deal_time)} 成交`,
+    `${isThisYear ? monthDay(deal.deal_time) : toBeijingDay(deal.deal_time)} 成交`,
     Math.abs(rise) < 0.05 ? '底价成交' : `${rise > 0 ? '溢价' : '折价'} ${percentText(Math.abs(rise))}`,
   ]
 }

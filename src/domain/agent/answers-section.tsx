@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { AgentInfo } from '@/contract/agent/schema'
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import { countText } from '@/lib/money'
 import { Button } from '@/ui/button/button'
 import { Dots } from '@/ui/dots/dots'
@@ -53,7 +53,7 @@ function OneAnswer({ answer }: { answer: Answer }) {
         {answer.content}
       </Line>
       <View className="aqa-f">
-        <Dots items={[`${countText(answer.useful_total)} 人觉得有用`, dayOf(answer.created_at)]} />
+        <Dots items={[`${countText(answer.useful_total)} 人觉得有用`, toBeijingDay(answer.created_at)]} />
       </View>
     </View>
   )

@@ -5,14 +5,14 @@ import { View } from '@tarojs/components'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { FiguresTable, TwoLines } from '@/ui/facts/facts'
-import { Part } from '@/ui/part/part'
+import { QueryBoundary } from '@/ui/part/part'
 import { Press } from '@/ui/press/press'
 import { More, Section } from '@/ui/section/section'
-import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonText, Skeleton } from '@/ui/skeleton/skeleton'
 import { ErrorState } from '@/ui/states/states'
 import { Tag } from '@/ui/tag/tag'
 import {
-  barsOf,
+  layOutEstimateBars,
   interestText,
   ledgerView,
   outcomeMark,
@@ -40,7 +40,7 @@ export function LedgerSection({ agentId }: { agentId: number }) {
         '开拍前 24 小时截止，提交即冻结，谁都不能改；成交后按成交价比对，不是出价建议'
       }
     >
-      <Part query={query} subject="估价账本" skeleton={<Bones />}>
+      <QueryBoundary query={query} subject="估价账本" skeleton={<Bones />}>
         {ledger =>
           ledger.total === 0 ? (
             <View className="u-t13 u-c2">还没有在开拍前给出过估价</View>
@@ -51,14 +51,14 @@ export function LedgerSection({ agentId }: { agentId: number }) {
             </>
           )
         }
-      </Part>
+      </QueryBoundary>
     </Section>
   )
 }
 
 const Bones = () => (
   <Skeleton>
-    <BoneLines lines={4} />
+    <SkeletonText lines={4} />
   </Skeleton>
 )
 
@@ -137,7 +137,7 @@ function Records({ agentId }: { agentId: number }) {
 function Record({ record }: { record: AgentEstimate }) {
   const { house_id, title, model, deal_price, basis } = record
   const mark = outcomeMark(record)
-  const { bars, deal } = barsOf(model ? [record, model] : [record], deal_price)
+  const { bars, deal } = layOutEstimateBars(model ? [record, model] : [record], deal_price)
   const { left, right } = recordTexts(record)
   const interest = interestText(record)
   const [own, other] = bars

@@ -9,7 +9,7 @@ import type {
   SaidOutcome,
 } from '@/contract/agent/ledger'
 import { LEDGER_RULES } from '@/contract/ledger-rules'
-import { dayOf, shortTime } from '@/lib/dates'
+import { toBeijingDay, shortTime } from '@/lib/dates'
 import { changeText, groupDigits, percentText } from '@/lib/money'
 
 export type { AgentEstimate, AgentLedger, LotEstimates }
@@ -77,7 +77,7 @@ export function ledgerView({ score, same, total, open, own, unsold, withdrawn, s
   ]
   return {
     total,
-    since: since === null ? null : `${dayOf(since)} 起`,
+    since: since === null ? null : `${toBeijingDay(since)} 起`,
     few: isEnough ? null : fewText(score.total),
     base: hasModel ? `同一批 ${same.agent.total} 套` : `计分 ${score.total} 套`,
     hasModel,
@@ -119,7 +119,7 @@ export interface Bar {
 }
 
 /** Ranges on one scale with a margin at both ends, in percent of its width; `deal`: position of the deal. */
-export function barsOf(said: readonly Said[], deal: number | null): { bars: Bar[]; deal: number | null } {
+export function layOutEstimateBars(said: readonly Said[], deal: number | null): { bars: Bar[]; deal: number | null } {
   const ends = [...said.flatMap(({ low, high }) => [low, high]), ...(deal === null ? [] : [deal])]
   const [least, most] = [Math.min(...ends), Math.max(...ends)]
   const room = Math.max(1, most - least) * 0.12

@@ -25,7 +25,7 @@ export const ENTRY_LIMITS = {
   skillsMost: 6,
 }
 
-export const entryOf = (agent: AgentInfo): EntryValues => ({
+export const buildEntryValues = (agent: AgentInfo): EntryValues => ({
   avatar: agent.avatar ?? '',
   name: agent.name,
   title: agent.title ?? '',
@@ -35,7 +35,7 @@ export const entryOf = (agent: AgentInfo): EntryValues => ({
   district_ids: agent.districts.map(({ id }) => id),
 })
 
-const wordsOf = (text: string) => [
+const splitUniqueWords = (text: string) => [
   ...new Set(
     text
       .split(/[、，,\s]+/)
@@ -48,7 +48,7 @@ type Issue = FormIssue<keyof EntryValues>
 
 /** Validation issues in the order of the form. */
 export function entryIssues({ name, years, skills }: EntryValues): Issue[] {
-  const words = wordsOf(skills)
+  const words = splitUniqueWords(skills)
   return [
     ...(Array.from(name.trim()).length < 2 ? [{ field: 'name', message: '称呼为 2–16 个字' } as const] : []),
     ...(!(/^\d{1,2}$/.test(years) && Number(years) <= 60)
@@ -75,7 +75,7 @@ export const entryRequest = (
   name: name.trim(),
   title: title.trim(),
   years: Number(years),
-  skills: wordsOf(skills),
+  skills: splitUniqueWords(skills),
   intro: intro.trim(),
   district_ids,
 })

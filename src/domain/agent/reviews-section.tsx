@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { AgentInfo, AgentReview } from '@/contract/agent/schema'
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import { Dots } from '@/ui/dots/dots'
 import { More, Section } from '@/ui/section/section'
 import { Sheet } from '@/ui/sheet/sheet'
@@ -53,7 +53,7 @@ function Review({ review }: { review: AgentReview }) {
   return (
     <View className="arev">
       <View className="arev-t">{review.content}</View>
-      <Dots className="arev-f" items={[review.author, review.occasion, dayOf(review.created_at)]} />
+      <Dots className="arev-f" items={[review.author, review.occasion, toBeijingDay(review.created_at)]} />
     </View>
   )
 }

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import { KeyValues } from '@/ui/facts/facts'
 import { Section } from '@/ui/section/section'
 import { TERM_FIELDS, TERM_LABELS, type AgentLedger } from './ledger-view'
@@ -18,7 +18,7 @@ export function TermsSection({ agentId }: { agentId: number }) {
       id="terms"
       className="led"
       title="收费与退款"
-      side={terms && <View className="u-t12 u-c2">{`${dayOf(terms.updated_at)} 更新`}</View>}
+      side={terms && <View className="u-t12 u-c2">{`${toBeijingDay(terms.updated_at)} 更新`}</View>}
       source={terms && '由顾问填写，以签订的合同为准；不向顾问个人转账'}
     >
       <TermsFacts terms={terms} />

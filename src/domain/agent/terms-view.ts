@@ -14,7 +14,7 @@ export const TERM_HINTS: Record<TermField, string> = {
   at_fault: '如 尽调漏写公告已载明的事项，服务费全退',
 }
 
-export const termsOf = (terms: AgentLedger['terms']): TermsValues => ({
+export const buildTermsValues = (terms: AgentLedger['terms']): TermsValues => ({
   service: terms?.service ?? '',
   fee: terms?.fee ?? '',
   not_won: terms?.not_won ?? '',

@@ -1,9 +1,9 @@
 import { useCall, useCallPages } from '@/api/query'
-import { ledgerOf, recordsOf } from '@/contract/agent/asks'
+import { buildLedgerQuery, buildLedgerRecordsQuery } from '@/contract/agent/asks'
 
-export const useLedger = (agentId: number) => useCall(...ledgerOf(agentId), { stale: 'short' })
+export const useLedger = (agentId: number) => useCall(...buildLedgerQuery(agentId), { stale: 'short' })
 
-export const useLedgerRows = (agentId: number) => useCallPages(...recordsOf(agentId), { stale: 'short' })
+export const useLedgerRows = (agentId: number) => useCallPages(...buildLedgerRecordsQuery(agentId), { stale: 'short' })
 
 export const useLotEstimates = (houseId: number) =>
   useCall('agent/lot-estimates', { house_id: houseId }, { stale: 'short' })

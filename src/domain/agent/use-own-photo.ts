@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { write } from '@/api/write'
+import { sendMutation } from '@/api/write'
 import { choosePictures } from '@/platform/picture-choice'
 import { toast } from '@/ui/toast/toast'
 
@@ -16,7 +16,7 @@ export function useOwnPhoto(onSent: (url: string) => void) {
     setSending(true)
     try {
       const { base64 } = await picture.read()
-      const { url } = await write('base/upload-pic-base64', { image: base64, usage: 'agent' })
+      const { url } = await sendMutation('base/upload-pic-base64', { image: base64, usage: 'agent' })
       onSent(url)
     } catch {
       // The request layer has already shown the error.

@@ -1,2 +1,2 @@
 /** Touch devices have no hover, so there is nothing to prefetch. */
-export function watchLinks() {}
+export function prefetchOnHover() {}

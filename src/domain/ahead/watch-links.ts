@@ -7,7 +7,7 @@ import { resolve } from '@/routes/match'
 const RESTS = 80
 
 /** Prefetches the code of a link's screen, and the query of a lot's page. The call counts no view: the page does that once it is open. */
-function askAhead(link: HTMLAnchorElement) {
+function prefetchLink(link: HTMLAnchorElement) {
   if (!mayPrefetch()) return
   const { isFound, screen, params } = resolve(link.pathname + link.search)
   if (!isFound) return
@@ -28,7 +28,7 @@ export function watchPointer() {
     clearTimeout(resting)
     if (link)
       resting = setTimeout(() => {
-        askAhead(link)
+        prefetchLink(link)
       }, RESTS)
   })
 }

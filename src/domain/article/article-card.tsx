@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { ArticleCard as ArticleCardData } from '@/contract/content/cards'
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import { marks } from '@/lib/measures/marks'
 import { countText } from '@/lib/money'
 import { linkTo } from '@/routes/go'
@@ -9,10 +9,10 @@ import { Dots } from '@/ui/dots/dots'
 import { Icon } from '@/ui/icon/icon'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
-import { held } from '@/ui/unbroken/unbroken'
+import { wrapNoBreak } from '@/ui/unbroken/unbroken'
 import './article-card.scss'
 
-export const articleDay = (at: number) => dayOf(at).slice(5)
+export const articleDay = (at: number) => toBeijingDay(at).slice(5)
 
 /** Facts of an article before it is read, for example: 税费, 11-19, 8,214 阅读. */
 export const articleFacts = ({ group_name, created_at, view_total }: ArticleCardData) => [
@@ -46,10 +46,10 @@ export function ArticleCard({
       />
       <View className="story-b">
         <View className="story-t" role="heading" aria-level={3}>
-          {marked ? marked.title : held(card.title)}
+          {marked ? marked.title : wrapNoBreak(card.title)}
         </View>
         {marked && <View className="story-s">{marked.text}</View>}
-        {layout === 'lead' && <View className="story-s">{held(card.summary)}</View>}
+        {layout === 'lead' && <View className="story-s">{wrapNoBreak(card.summary)}</View>}
         <View className="story-f">
           <Dots className="story-m" items={articleFacts(card)} />
           {card.house_total > 0 && (

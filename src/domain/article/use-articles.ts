@@ -1,10 +1,10 @@
 import { useCall, useCallPages } from '@/api/query'
-import { ARTICLE_LOTS, articlesOf, HOT_ARTICLES, type ArticleFilter } from '@/contract/content/asks'
+import { ARTICLE_LOTS, buildArticleListQuery, HOT_ARTICLES, type ArticleFilter } from '@/contract/content/asks'
 
 export type { ArticleFilter }
 
 export const useArticlePages = (filter: ArticleFilter) =>
-  useCallPages(...articlesOf(filter), { stale: 'normal', keepsFormer: true })
+  useCallPages(...buildArticleListQuery(filter), { stale: 'normal', keepsPreviousData: true })
 
 /** The articles read most in the last thirty days. */
 export const useHotArticles = () => useCall(...HOT_ARTICLES, { stale: 'normal' })

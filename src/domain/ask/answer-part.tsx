@@ -10,7 +10,7 @@ import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { Tag } from '@/ui/tag/tag'
 import { Accepted } from './ask-row'
-import { answerTime, paragraphsOf } from './ask-view'
+import { answerTime, splitParagraphs } from './ask-view'
 import './ask.scss'
 
 export interface AnswerActions {
@@ -70,7 +70,7 @@ export function AnswerPart({
           </Button>
         )}
       </View>
-      {paragraphsOf(answer.content).map((text, at) => (
+      {splitParagraphs(answer.content).map((text, at) => (
         <View key={at} className="answ-p">
           {text}
         </View>

@@ -19,7 +19,7 @@ export function AnswerSheet({ ask, onClose }: { ask: Ask; onClose: () => void })
   const found = useCall(
     'law/list',
     { keyword: word.trim(), page_size: 8 },
-    { stale: 'normal', enabled: word.trim().length > 1, keepsFormer: true },
+    { stale: 'normal', enabled: word.trim().length > 1, keepsPreviousData: true },
   ).data
   const form = useForm({
     path: 'ask/save',
@@ -39,7 +39,7 @@ export function AnswerSheet({ ask, onClose }: { ask: Ask; onClose: () => void })
       answer: answer.trim(),
       law_ids: laws.map(law => law.id),
     }),
-    outdates: ['ask/info', 'ask/list'],
+    invalidates: ['ask/info', 'ask/list'],
     onDone: ({ ask: saved, waiting }) => {
       const mine = saved.answers.find(answer => answer.is_mine)
       toast(

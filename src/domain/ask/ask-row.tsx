@@ -7,7 +7,7 @@ import { Highlight } from '@/ui/highlight/highlight'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { Tag } from '@/ui/tag/tag'
-import { askCounts, dayText, stateOf } from './ask-view'
+import { askCounts, dayText, buildAskState } from './ask-view'
 import './ask.scss'
 
 /** Tag of an answer that the asker accepted. */
@@ -62,7 +62,7 @@ export function AskRow({ card }: { card: AskCard }) {
 
 /** The member's own question with its state, and the reason if an editor sent it back. */
 export function MyAskRow({ card }: { card: AskCard }) {
-  const state = stateOf(card)
+  const state = buildAskState(card)
   return (
     <Press className="askm" {...linkTo('qa-detail', { id: card.id })}>
       <View className="u-mid">{card.title}</View>

@@ -1,12 +1,12 @@
 import type { Answer, AskCard } from '@/contract/ask/cards'
 import type { BlockOf } from '@/contract/content/blocks'
 import type { LawArticle } from '@/contract/law/cards'
-import { partsOf, shortTime } from '@/lib/dates'
+import { toBeijingParts, shortTime } from '@/lib/dates'
 import { groupDigits } from '@/lib/money'
 
 /** Example: `11-10`, with the year if it is another year. */
 export function dayText(at: number, now: number): string {
-  const [then, today] = [partsOf(at), partsOf(now)]
+  const [then, today] = [toBeijingParts(at), toBeijingParts(now)]
   const two = (n: number) => String(n).padStart(2, '0')
   const day = `${two(then.month)}-${two(then.day)}`
   return then.year === today.year ? day : `${then.year}-${day}`
@@ -24,7 +24,7 @@ export interface AskState {
 }
 
 /** State of the member's own question. */
-export function stateOf({ status, new_total, answer_total }: AskCard): AskState & { note: string } {
+export function buildAskState({ status, new_total, answer_total }: AskCard): AskState & { note: string } {
   switch (status) {
     case 'pending':
       return { label: '待审', tone: 'risk', note: '编辑看过才公开' }
@@ -39,7 +39,7 @@ export function stateOf({ status, new_total, answer_total }: AskCard): AskState 
   }
 }
 
-export const paragraphsOf = (text: string) =>
+export const splitParagraphs = (text: string) =>
   text
     .split('\n')
     .map(line => line.trim())

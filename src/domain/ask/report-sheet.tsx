@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWrite } from '@/api/write'
+import { useMutation } from '@/api/write'
 import type { Answer } from '@/contract/ask/cards'
 import { REPORT_REASON_LABELS, REPORT_REASONS, type ReportReason } from '@/contract/ask-rules'
 import { Button } from '@/ui/button/button'
@@ -20,7 +20,7 @@ export function ReportSheet({
 }) {
   const [reason, setReason] = useState<ReportReason>()
   const [note, setNote] = useState('')
-  const { mutateAsync, isPending } = useWrite('ask/report')
+  const { mutateAsync, isPending } = useMutation('ask/report')
   const send = async () => {
     if (!reason) {
       toast('请选择原因')

@@ -78,7 +78,7 @@ export function useAskForm({
       anonymous,
       notify,
     }),
-    outdates: ['ask/list', 'ask/allowance'],
+    invalidates: ['ask/list', 'ask/allowance'],
     onDone,
     tellsAtOnce: field => field === 'title' || field === 'content',
     draft: ownDraft('ask', 'new', EMPTY),

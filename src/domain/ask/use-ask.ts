@@ -6,7 +6,7 @@ export type AskFilter = Omit<Request<'ask/list'>, 'page'>
 
 /** Questions of a list, with the number of questions of each kind. */
 export function useAsks(filter: AskFilter) {
-  const pages = useCallPages('ask/list', filter, { stale: 'short', keepsFormer: true })
+  const pages = useCallPages('ask/list', filter, { stale: 'short', keepsPreviousData: true })
   // Pages of this call hold more than their rows.
   return { ...pages, first: pages.data?.pages[0] as Result<'ask/list'> | undefined }
 }
@@ -20,7 +20,7 @@ export const useSimilar = (title: string, type: Request<'ask/similar'>['type']) 
   useCall(
     'ask/similar',
     { title, type, limit: 3 },
-    { stale: 'normal', keepsFormer: true, enabled: Array.from(title).length >= 4 },
+    { stale: 'normal', keepsPreviousData: true, enabled: Array.from(title).length >= 4 },
   ).data?.list ?? []
 
 export const useAllowance = (enabled: boolean) =>

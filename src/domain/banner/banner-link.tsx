@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { write } from '@/api/write'
+import { sendMutation } from '@/api/write'
 import type { Banner } from '@/contract/content/cards'
 import { openUrl } from '@/routes/go'
 import { Picture } from '@/ui/picture/picture'
@@ -10,7 +10,7 @@ import './banner-link.scss'
 export const bannerLink = ({ id, url }: Banner) => ({
   href: url,
   onPress: () => {
-    write('h5/log/put', { op_type: 'click', obj_type: 'banner', obj_id: id }, { isQuiet: true }).catch(
+    sendMutation('h5/log/put', { op_type: 'click', obj_type: 'banner', obj_id: id }, { isQuiet: true }).catch(
       () => undefined,
     )
     openUrl(url)

@@ -6,7 +6,7 @@ import { Figure } from '@/ui/figure/figure'
 import { Icon } from '@/ui/icon/icon'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
-import { Bone, Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonBone, Skeleton } from '@/ui/skeleton/skeleton'
 import { Tag } from '@/ui/tag/tag'
 import { buildingCardView } from './building-card-view'
 import '@/domain/house/card/house-card.scss'
@@ -101,20 +101,20 @@ export function BuildingListSkeleton({
             </View>
             <View className="lot-b">
               <View className="lot-h">
-                <Bone width="50%" height={18} />
-                <Bone className="u-mt2" width="80%" height={12} />
+                <SkeletonBone width="50%" height={18} />
+                <SkeletonBone className="u-mt2" width="80%" height={12} />
               </View>
               <View className="lot-p">
-                <Bone width={96} height={20} />
+                <SkeletonBone width={96} height={20} />
               </View>
               <View className="lot-s">
-                <Bone width={110} height={13} />
+                <SkeletonBone width={110} height={13} />
               </View>
             </View>
           </View>
           <View className="lot-f">
-            <Bone width={120} height={13} />
-            <Bone width={64} height={13} />
+            <SkeletonBone width={120} height={13} />
+            <SkeletonBone width={64} height={13} />
           </View>
         </View>
       ))}

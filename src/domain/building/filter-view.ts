@@ -16,7 +16,7 @@ import {
 
 const UNITS = { avg_price: 'wan-per-metre', total_price: 'wan', area: 'metres' } as const
 
-function sectionsOf(filter: BuildingFilter, para: BuildingPara): ChoiceSection<BuildingFilter>[] {
+function buildChoiceSections(filter: BuildingFilter, para: BuildingPara): ChoiceSection<BuildingFilter>[] {
   const { list, one, bands, days } = sectionsMaker(kind, filter)
   const features = para.features.map(({ id, name }) => ({ key: String(id), label: name, total: null }))
   // The key of an opening time holds its two days.
@@ -38,14 +38,14 @@ function sectionsOf(filter: BuildingFilter, para: BuildingPara): ChoiceSection<B
 }
 
 /** Totals of a place; known only without other filters. */
-function totalsOf(filter: BuildingFilter, list: readonly { id: number; lot_total: number }[]): TotalOf {
+function buildPlaceTotals(filter: BuildingFilter, list: readonly { id: number; lot_total: number }[]): TotalOf {
   const isPlain = Object.keys(kind.without(filter, [...BUILDING_PLACE_KEYS, 'sort'])).length === 0
   const totals = new Map(list.map(item => [item.id, item.lot_total]))
   return id => (isPlain ? (totals.get(id) ?? null) : null)
 }
 
 /** Districts and lines with at least one building; of the lines all stations. `city`: 北京. */
-function placesOf(
+function buildBuildingPlaces(
   filter: BuildingFilter,
   para: BuildingPara,
   stations: readonly SubwayLineStations[],
@@ -58,10 +58,10 @@ function placesOf(
   const circles = para.regions.flatMap(region => region.circles)
   return {
     regions: regionGroups(BUILDING_PLACES, filter, para.regions, {
-      region: totalsOf(filter, para.regions),
-      circle: totalsOf(filter, circles),
+      region: buildPlaceTotals(filter, para.regions),
+      circle: buildPlaceTotals(filter, circles),
     }),
-    lines: lineGroups(BUILDING_PLACES, filter, lines, { line: totalsOf(filter, lines), station: () => null }),
+    lines: lineGroups(BUILDING_PLACES, filter, lines, { line: buildPlaceTotals(filter, lines), station: () => null }),
     anywhere: {
       key: 'anywhere',
       label: `全${city}`,
@@ -87,8 +87,8 @@ export const buildingFilterView = ({
   lines,
   city,
 }: BuildingFilterSources): FilterView<BuildingFilter> => ({
-  sections: sectionsOf(filter, para),
-  places: placesOf(filter, para, lines, city),
+  sections: buildChoiceSections(filter, para),
+  places: buildBuildingPlaces(filter, para, lines, city),
 })
 
 const jushiLabel = (jushi: number) => (jushi >= 5 ? '5室+' : `${jushi}室`)

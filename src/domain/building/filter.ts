@@ -1,7 +1,7 @@
 import { BUILDING_STATUSES, HOUSE_TYPE_ORDER } from '@/contract/codes'
 import type { Request } from '@/contract/endpoints'
 import { BUILDING_RANGES, FILTER_BOUNDS, FILTER_ROOMS } from '@/contract/filter-rules'
-import { day, decimal, idList, int, line, manyOf, oneOf, polygon } from '@/lib/filter/codec'
+import { day, decimal, idList, int, line, buildChoicesCodec, buildChoiceCodec, polygon } from '@/lib/filter/codec'
 import { filterKind, type FilterOf } from '@/lib/filter/filter-kind'
 import type { SectionKeys } from '@/lib/filter/list-source'
 import type { PlaceEdits, PlaceKey } from '@/lib/filter/places'
@@ -45,9 +45,9 @@ export const BUILDING_FILTERS = filterKind<BuildingFilter>({
     total_price_max: fen,
     area_min: area,
     area_max: area,
-    jushi: manyOf(FILTER_ROOMS),
-    statuses: manyOf(BUILDING_STATUSES),
-    property_types: manyOf(HOUSE_TYPE_ORDER),
+    jushi: buildChoicesCodec(FILTER_ROOMS),
+    statuses: buildChoicesCodec(BUILDING_STATUSES),
+    property_types: buildChoicesCodec(HOUSE_TYPE_ORDER),
     decoration: line(...FILTER_BOUNDS.decoration),
     feature_ids: idList,
     open_from: day,
@@ -57,7 +57,7 @@ export const BUILDING_FILTERS = filterKind<BuildingFilter>({
     lng_max: lng,
     lat_max: lat,
     polygon,
-    sort: oneOf(BUILDING_SORTS),
+    sort: buildChoiceCodec(BUILDING_SORTS),
   },
   ranges: [...BUILDING_RANGES, ['lng_min', 'lng_max'], ['lat_min', 'lat_max']],
   tidy,

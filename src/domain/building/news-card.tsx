@@ -1,6 +1,6 @@
 import { Text } from '@tarojs/components'
 import { DYNAMIC_TYPE_LABELS } from '@/contract/codes'
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import { linkTo } from '@/routes/go'
 import { Press } from '@/ui/press/press'
 import { Section } from '@/ui/section/section'
@@ -20,7 +20,7 @@ export function NewsCard() {
           <Text className="u-cut u-grow">
             {title.includes(building_name) ? title : `${building_name} ${title}`}
           </Text>
-          <Text className="bnews-d u-fig">{dayOf(created_at).slice(5)}</Text>
+          <Text className="bnews-d u-fig">{toBeijingDay(created_at).slice(5)}</Text>
         </Press>
       ))}
     </Section>

@@ -19,7 +19,7 @@ export {
   CASE_PICTURES_MOST,
   CASE_RULES,
   CASE_TEXTS,
-  caseNumberOf,
+  parseCaseNumber,
   fieldLabel,
   type CaseField,
   type CaseKind,
@@ -28,7 +28,7 @@ export {
 export type { OwnCase }
 
 /** Kinds of case that fit the subject, the likeliest first. */
-export function kindsOf(about: 'lot' | 'agent' | 'text' | 'page'): CaseKind[] {
+export function listCaseKinds(about: 'lot' | 'agent' | 'text' | 'page'): CaseKind[] {
   const fit: Record<typeof about, readonly CaseKind[]> = {
     lot: ['wrong', 'fee', 'reach', 'privacy', 'infringe', 'other'],
     agent: ['fee', 'reach', 'wrong', 'privacy', 'other'],
@@ -45,14 +45,14 @@ export const FIELD_GROUPS = [
 ] as const
 
 const isField = (text: string): text is CaseField => (CASE_FIELDS as readonly string[]).includes(text)
-export const fieldOf = (text: string | undefined): CaseField | null =>
+export const parseCaseField = (text: string | undefined): CaseField | null =>
   text !== undefined && isField(text) ? text : null
-export const kindOf = (text: string | undefined): CaseKind | undefined =>
+export const parseCaseKind = (text: string | undefined): CaseKind | undefined =>
   CASE_KINDS.find(kind => kind === text)
 
 /** Example: 租约. A field name of an older version gives ''. */
 export const fieldWords = (field: string | null): string => {
-  const known = fieldOf(field ?? undefined)
+  const known = parseCaseField(field ?? undefined)
   return known === null ? '' : fieldLabel(known)
 }
 

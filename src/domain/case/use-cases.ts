@@ -1,8 +1,8 @@
 import { ApiError } from '@/api/errors'
 import { useCall, useCallPages } from '@/api/query'
-import { useWrite } from '@/api/write'
+import { useMutation } from '@/api/write'
 import type { Path } from '@/contract/endpoints'
-import { useSettled } from '@/ui/settled/use-settled'
+import { useDebouncedValue } from '@/ui/settled/use-settled'
 
 /** Cases that the member sent, the latest first. */
 export const useOwnCases = () => useCallPages('case/list', { page_size: 20 }, { stale: 'short' })
@@ -21,18 +21,18 @@ export const useCase = (key: CaseKey, isEnabled: boolean) =>
 /** True if the server refused with a message; false if it could not be reached. */
 export const isRefusal = (error: Error | null): error is ApiError => error instanceof ApiError
 
-const OUTDATED = ['case/follow', 'case/list'] as const satisfies Path[]
-export const useAddToCase = () => useWrite('case/add', { outdates: OUTDATED })
-export const useReopenCase = () => useWrite('case/reopen', { outdates: OUTDATED })
+const INVALIDATED = ['case/follow', 'case/list'] as const satisfies Path[]
+export const useAddToCase = () => useMutation('case/add', { invalidates: INVALIDATED })
+export const useReopenCase = () => useMutation('case/reopen', { invalidates: INVALIDATED })
 
 /** Lots whose name matches, to choose the subject of a case. */
 export function useLotsOfName(keyword: string) {
-  const settled = useSettled(keyword.trim(), 300)
+  const settled = useDebouncedValue(keyword.trim(), 300)
   return useCall('base/house', { keyword: settled, limit: 10 }, { stale: 'normal', enabled: settled !== '' })
 }
 /** The lot that a new case is prefilled with. */
-export const useLotOf = (id: number | undefined) =>
+export const useCaseLot = (id: number | undefined) =>
   useCall('base/house', { ids: [id ?? 0] }, { stale: 'normal', enabled: id !== undefined })
 /** The manager that a new case is prefilled with. */
-export const useAgentOf = (id: number | undefined) =>
+export const useCaseAgent = (id: number | undefined) =>
   useCall('agent/info', { id: id ?? 0 }, { stale: 'normal', enabled: id !== undefined })

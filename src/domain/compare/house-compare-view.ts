@@ -23,7 +23,7 @@ import { marks } from '@/lib/measures/marks'
 import { roomsText } from '@/lib/rooms'
 import {
   endsRow,
-  lowestOf,
+  findSureLowest,
   numberRow,
   places,
   wordRow,
@@ -55,11 +55,11 @@ function unitCost({ card, more: { cost } }: ComparedLot): Ends | null {
 }
 const inFen = (whole: number | null | undefined) => (whole == null ? null : whole * FEN)
 /** The price that the cost is calculated with. */
-const priceOf = ({ more }: ComparedLot) => more.cost.lines.find(line => line.key === 'price')?.amount ?? 0
-const endsOf = ({ more: { cost } }: ComparedLot): Ends => ({ least: cost.total, most: cost.total_max })
-function extraOf(lot: ComparedLot): Ends {
-  const { least, most } = endsOf(lot)
-  const price = priceOf(lot)
+const getPriceAmount = ({ more }: ComparedLot) => more.cost.lines.find(line => line.key === 'price')?.amount ?? 0
+const getCostEnds = ({ more: { cost } }: ComparedLot): Ends => ({ least: cost.total, most: cost.total_max })
+function calculateExtraEnds(lot: ComparedLot): Ends {
+  const { least, most } = getCostEnds(lot)
+  const price = getPriceAmount(lot)
   return { least: least - price, most: most === null ? null : most - price }
 }
 const endsText = ({ least, most }: Ends, text?: (value: number) => string) =>
@@ -88,8 +88,8 @@ const comparedMarks = ({ card, more }: ComparedLot) =>
     costMost: more.cost.total_max,
     costUnit: inFen(unitCost({ card, more })?.least),
     costUnitMost: inFen(unitCost({ card, more })?.most),
-    extra: extraOf({ card, more }).least,
-    extraMost: extraOf({ card, more }).most,
+    extra: calculateExtraEnds({ card, more }).least,
+    extraMost: calculateExtraEnds({ card, more }).most,
     narrowed: more.cost.widest?.amount,
     appraisal: card.appraisal_price,
     deposit: card.deposit,
@@ -114,7 +114,7 @@ export function houseCompareView(lots: readonly ComparedLot[], priced: readonly 
     columns: lots.map((lot, at) => {
       const { card } = lot
       const view = houseCardView(card)
-      const price = perSquare(priceOf(lot), card) ?? 0
+      const price = perSquare(getPriceAmount(lot), card) ?? 0
       const cost = costs[at]
       const top = cost?.most ?? cost?.least ?? 0
       return {
@@ -131,14 +131,14 @@ export function houseCompareView(lots: readonly ComparedLot[], priced: readonly 
         bar: [price / longest, Math.max(0, top - price) / longest],
         lines: [
           `${kindOf(card)} ${yuan(price)}/㎡`,
-          `税费欠费 ${endsText(extraOf(lot))}`,
-          `合计 ${endsText(endsOf(lot))}`,
+          `税费欠费 ${endsText(calculateExtraEnds(lot))}`,
+          `合计 ${endsText(getCostEnds(lot))}`,
         ],
         ...(!priced.includes(card.id) && { figures: comparedMarks(lot) }),
       }
     }),
-    groups: groupsOf(lots),
-    note: turnedOver(lots) ?? conclusionOf(lots),
+    groups: buildCompareRowGroups(lots),
+    note: turnedOver(lots) ?? formatConclusion(lots),
     warning: mixedTypes(lots),
     source: [
       `规则版本 ${lots[0]?.more.cost.rule_date ?? ''}`,
@@ -179,7 +179,7 @@ const isBurden = (lot: ComparedLot, kind: RiskKind): boolean => {
   return flag?.value === 'yes' || flag?.denial !== undefined
 }
 
-function groupsOf(lots: readonly ComparedLot[]): RowGroup[] {
+function buildCompareRowGroups(lots: readonly ComparedLot[]): RowGroup[] {
   const numbers = (
     label: string,
     value: (lot: ComparedLot) => number | null,
@@ -195,8 +195,8 @@ function groupsOf(lots: readonly ComparedLot[]): RowGroup[] {
     {
       title: '价格',
       rows: [
-        numbers('总价', priceOf, moneyText, { best: 'low' }),
-        numbers('单价，元/㎡', lot => perSquare(priceOf(lot), lot.card), yuan, { best: 'low' }),
+        numbers('总价', getPriceAmount, moneyText, { best: 'low' }),
+        numbers('单价，元/㎡', lot => perSquare(getPriceAmount(lot), lot.card), yuan, { best: 'low' }),
         numbers(
           '低于挂牌均价',
           ({ card }) => card.discount_rate,
@@ -209,8 +209,8 @@ function groupsOf(lots: readonly ComparedLot[]): RowGroup[] {
           rate => percentText(rate),
           { best: 'high' },
         ),
-        endsRow('税费与欠费', lots.map(extraOf), ends => endsText(ends)),
-        endsRow('到手总成本', lots.map(endsOf), ends => endsText(ends)),
+        endsRow('税费与欠费', lots.map(calculateExtraEnds), ends => endsText(ends)),
+        endsRow('到手总成本', lots.map(getCostEnds), ends => endsText(ends)),
         ...(lots.some(({ more }) => more.cost.widest)
           ? [{ ...words('成本取决于', causeText), isAlwaysShown: true }]
           : []),
@@ -286,7 +286,7 @@ const causeText = ({ more: { cost } }: ComparedLot): string =>
     : '没有未知的事实'
 
 /** Minimum difference in cost per square metre between the dearer and the cheaper lot; null while the ranges overlap. */
-function gapOf(dear: ComparedLot, cheap: ComparedLot): { least: number; isExact: boolean } | null {
+function calculateUnitCostGap(dear: ComparedLot, cheap: ComparedLot): { least: number; isExact: boolean } | null {
   const [above, below] = [unitCost(dear), unitCost(cheap)]
   if (!above || below === null || below.most === null || above.least < below.most) return null
   return {
@@ -299,26 +299,26 @@ function gapOf(dear: ComparedLot, cheap: ComparedLot): { least: number; isExact:
 function turnedOver(lots: readonly ComparedLot[]): string | null {
   const [winner] = inOrder(lots)
   const [cheapest] = [...lots].sort(
-    (a, b) => (perSquare(priceOf(a), a.card) ?? Infinity) - (perSquare(priceOf(b), b.card) ?? Infinity),
+    (a, b) => (perSquare(getPriceAmount(a), a.card) ?? Infinity) - (perSquare(getPriceAmount(b), b.card) ?? Infinity),
   )
   if (!winner || !cheapest || winner.card.id === cheapest.card.id) return null
-  const gap = gapOf(cheapest, winner)
+  const gap = calculateUnitCostGap(cheapest, winner)
   if (!gap || gap.least <= 0) return null
   const why =
     risk(cheapest, 'tax_bearer')?.value === 'yes'
       ? '但一切税费由买方承担'
-      : `但税费与欠费要 ${endsText(extraOf(cheapest))}`
+      : `但税费与欠费要 ${endsText(calculateExtraEnds(cheapest))}`
   return `${nameOf(cheapest)}单价最低，${why}，到手每㎡反而比${nameOf(winner)}${gap.isExact ? '高' : '至少高'} ${yuan(gap.least)} 元。`
 }
 
 /** The conclusion of the comparison in one sentence; it names no winner while ranges overlap. */
-function conclusionOf(lots: readonly ComparedLot[]): string | null {
+function formatConclusion(lots: readonly ComparedLot[]): string | null {
   const told = inOrder(lots).filter(lot => unitCost(lot) !== null)
   const [winner, second] = told
   if (!winner || !second) return null
   const ends = told.map(unitCost).filter(one => one !== null)
-  if (lowestOf(ends) === null) return overlapText(told)
-  const gap = gapOf(second, winner)
+  if (findSureLowest(ends) === null) return overlapText(told)
+  const gap = calculateUnitCostGap(second, winner)
   if (!gap) return null
   if (gap.least === 0 && gap.isExact) return `${nameOf(winner)}和${nameOf(second)}到手每㎡一样。`
   return `${nameOf(winner)}到手每㎡最低，比${nameOf(second)}${gap.isExact ? '' : '至少'}省 ${yuan(gap.least)} 元。`

@@ -8,12 +8,12 @@ const MOST_WAN = 1_000_000
 export const isWanPrice = (text: string) =>
   /^\d{1,7}(\.\d{1,4})?$/.test(text) && Number(text) > 0 && Number(text) <= MOST_WAN
 
-export const wanOf = (fen: number) => String(fen / FEN_PER_WAN)
+export const formatWanInput = (fen: number) => String(fen / FEN_PER_WAN)
 export const fenOfWan = (wan: string) => Math.round(Number(wan) * FEN_PER_WAN)
 
 /** Serializes prices for an address, in 万 by lot: `12-268.5,30-310`; undefined for none. Omits lots that are not in `ids`. */
 export const writePrices = (prices: OwnPrices, ids: readonly number[]): string | undefined =>
-  ids.flatMap(id => (prices[id] === undefined ? [] : [`${id}-${wanOf(prices[id])}`])).join(',') || undefined
+  ids.flatMap(id => (prices[id] === undefined ? [] : [`${id}-${formatWanInput(prices[id])}`])).join(',') || undefined
 
 /** Parses prices from an address; ignores invalid entries. */
 export function readPrices(text = ''): OwnPrices {

@@ -171,7 +171,7 @@ export function places(
 ): { place: string; isBest: boolean }[] {
   const ends = values.map(one => (typeof one === 'number' ? { least: one, most: one } : one))
   const known = ends.filter(one => one !== null)
-  const low = lowestOf(known)
+  const low = findSureLowest(known)
   return ends.map(one => {
     if (one === null || known.length < 2) return { place: '', isBest: false }
     if (low === null) return { place: '区间重叠', isBest: false }
@@ -189,7 +189,7 @@ export function places(
 }
 
 /** The upper end that all other ranges begin at or above; null while ranges overlap. */
-export function lowestOf(ends: readonly Ends[]): number | null {
+export function findSureLowest(ends: readonly Ends[]): number | null {
   const least = ends.find(
     ({ most }, at) => most !== null && ends.every((other, i) => i === at || other.least >= most),
   )

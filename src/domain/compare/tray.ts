@@ -34,7 +34,7 @@ export const withoutCompared = (tray: Tray, id: number): Tray => ({
 })
 
 /** Parses `1,2` of an address, without duplicates, four at most. */
-export const idsOf = (text: string | undefined): number[] =>
+export const parseTrayIds = (text: string | undefined): number[] =>
   text
     ? [
         ...new Set(

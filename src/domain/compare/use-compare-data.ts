@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { callApi } from '@/api/call'
-import { keyOf, STALE, useCall } from '@/api/query'
+import { buildQueryKey, STALE, useCall } from '@/api/query'
 import { compared } from '@/contract/house/asks'
 import type { Path, Request, Result } from '@/contract/endpoints'
 import { buildCompareView, buildsInOrder } from './build-compare-view'
@@ -44,7 +44,7 @@ function useLots(ids: readonly number[], prices: OwnPrices): Compared {
   const query = useCall(...compared(ids, prices), {
     stale: 'short',
     enabled: ids.length > 0,
-    keepsFormer: true,
+    keepsPreviousData: true,
   })
   return {
     ...query,
@@ -86,7 +86,7 @@ function useEach<P extends InfoPath & Path>(path: P, ids: readonly number[]) {
     queries: ids.map(id => {
       const request = { id } as Request<P>
       return {
-        queryKey: keyOf(path, request),
+        queryKey: buildQueryKey(path, request),
         queryFn: () => callApi(path, request, { isQuiet: true }),
         staleTime: STALE.short,
       }

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { whenMemberGoes } from '@/state/member-stores'
+import { onLogout } from '@/state/member-stores'
 import { memberStorage } from '@/state/storage'
 import { withCompared, withoutCompared, type CompareKind, type Tray } from './tray'
 
@@ -39,7 +39,7 @@ export const useCompare = create<CompareState>()((set, get) => {
 })
 
 useCompare.setState({ tray: memberStorage.get('compare') ?? EMPTY })
-whenMemberGoes(useCompare.getState().clear)
+onLogout(useCompare.getState().clear)
 
 /** True if this item is in the comparison. */
 export const useIsCompared = (kind: CompareKind, id: number) =>

@@ -11,17 +11,17 @@ import { HouseMini, HouseMinis } from '@/domain/house/card/mini-card'
 import { shortTime } from '@/lib/dates'
 import { linkTo } from '@/routes/go'
 import { FiguresTable, type TableColumn } from '@/ui/facts/facts'
-import { Part } from '@/ui/part/part'
+import { QueryBoundary } from '@/ui/part/part'
 import { Press } from '@/ui/press/press'
 import { More, Section } from '@/ui/section/section'
-import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonText, Skeleton } from '@/ui/skeleton/skeleton'
 import {
-  allOf,
+  countAllRounds,
   clearance,
   courtShares,
   handoverView,
   isUndecided,
-  openedOf,
+  countOpenedRounds,
   outcomeParts,
   outcomeText,
   roundShares,
@@ -32,7 +32,7 @@ import './court-sections.scss'
 
 /** Outcomes of the court's auctions in the period. */
 export function OutcomeSection({ counts, period }: { counts: CourtCounts; period: string }) {
-  const all = allOf(counts)
+  const all = countAllRounds(counts)
   return (
     <Section
       title={all > 0 ? `${all} 场公告的结果` : '拍卖结果'}
@@ -96,10 +96,10 @@ const PEERS: TableColumn<CourtPeer & { isThis: boolean }>[] = [
         </Press>
       ),
   },
-  { key: 'opened', title: '开拍', cell: openedOf },
+  { key: 'opened', title: '开拍', cell: countOpenedRounds },
   { key: 'sold', title: '成交率', cell: row => share(row)?.text ?? '样本太少' },
   { key: 'range', title: '95% 区间', optional: true, cell: row => share(row)?.range ?? '—' },
-  { key: 'withdrawn', title: '撤回', cell: row => `${row.withdrawn} / ${allOf(row)}` },
+  { key: 'withdrawn', title: '撤回', cell: row => `${row.withdrawn} / ${countAllRounds(row)}` },
 ]
 
 /** The court beside the courts of the same city. */
@@ -133,12 +133,12 @@ export function OpenLotsSection({ court }: { court: string }) {
         )
       }
     >
-      <Part
+      <QueryBoundary
         query={query}
         subject="在拍房源"
         skeleton={
           <Skeleton>
-            <BoneLines lines={4} />
+            <SkeletonText lines={4} />
           </Skeleton>
         }
       >
@@ -158,7 +158,7 @@ export function OpenLotsSection({ court }: { court: string }) {
             </HouseMinis>
           )
         }
-      </Part>
+      </QueryBoundary>
     </Section>
   )
 }

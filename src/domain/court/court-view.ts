@@ -9,7 +9,7 @@ import { wilson, type Interval } from '@/lib/shares'
 const NONE: CourtCounts = { sold: 0, defaulted: 0, failed: 0, withdrawn: 0, stopped: 0 }
 
 /** Sum of all rounds. */
-export const sumOf = (rounds: readonly CourtCounts[]): CourtCounts =>
+export const sumCourtCounts = (rounds: readonly CourtCounts[]): CourtCounts =>
   rounds.reduce<CourtCounts>(
     (sum, one) => ({
       sold: sum.sold + one.sold,
@@ -22,8 +22,8 @@ export const sumOf = (rounds: readonly CourtCounts[]): CourtCounts =>
   )
 
 /** 开拍: auctions that were opened to bids and ended. */
-export const openedOf = ({ sold, failed }: CourtCounts) => sold + failed
-export const allOf = (counts: CourtCounts) => openedOf(counts) + counts.withdrawn + counts.stopped
+export const countOpenedRounds = ({ sold, failed }: CourtCounts) => sold + failed
+export const countAllRounds = (counts: CourtCounts) => countOpenedRounds(counts) + counts.withdrawn + counts.stopped
 
 export interface ShareView {
   key: string
@@ -70,7 +70,7 @@ export function shareView({ key, label, of, part, whole, note }: Share): ShareVi
 
 /** Share of opened auctions that sold. */
 export const clearance = (counts: CourtCounts, words: Pick<Share, 'key' | 'label' | 'of' | 'note'>) =>
-  shareView({ ...words, part: counts.sold, whole: openedOf(counts) })
+  shareView({ ...words, part: counts.sold, whole: countOpenedRounds(counts) })
 
 const withdrawals = (counts: CourtCounts) =>
   shareView({
@@ -78,7 +78,7 @@ const withdrawals = (counts: CourtCounts) =>
     label: '撤回率',
     of: '按全部公告',
     part: counts.withdrawn,
-    whole: allOf(counts),
+    whole: countAllRounds(counts),
   })
 
 /** The shares of a court, each with its own base. */
@@ -89,14 +89,14 @@ export const courtShares = (counts: CourtCounts): ShareView[] => [
     label: '扣除悔拍的成交率',
     of: '按开拍',
     part: counts.sold - counts.defaulted,
-    whole: openedOf(counts),
+    whole: countOpenedRounds(counts),
   }),
   shareView({
     key: 'sold-of-all',
     label: '成交率',
     of: '按全部公告',
     part: counts.sold,
-    whole: allOf(counts),
+    whole: countAllRounds(counts),
   }),
   withdrawals(counts),
   shareView({ key: 'defaulted', label: '悔拍率', of: '按成交', part: counts.defaulted, whole: counts.sold }),
@@ -122,7 +122,7 @@ export function outcomeParts(counts: CourtCounts) {
     .map(({ key, label, total }) => ({
       key,
       total,
-      text: total >= ROOM * allOf(counts) ? `${label} ${total}` : '',
+      text: total >= ROOM * countAllRounds(counts) ? `${label} ${total}` : '',
     }))
 }
 

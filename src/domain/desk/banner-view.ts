@@ -1,5 +1,5 @@
 import type { DeskBanner } from '@/contract/content/cards'
-import { addDays, dayOf, DAY_SECONDS, dayStart } from '@/lib/dates'
+import { addDays, toBeijingDay, DAY_SECONDS, dayStart } from '@/lib/dates'
 
 interface Place {
   place: DeskBanner['place']
@@ -30,7 +30,7 @@ export const PLACES: readonly Place[] = [
   { place: 'download', label: '下载', hint: '最多 8 条', most: 8 },
   { place: 'my', label: '我的', hint: '最多 8 条', most: 8 },
 ]
-export const placeOf = (place: DeskBanner['place']): Place =>
+export const findBannerPlace = (place: DeskBanner['place']): Place =>
   PLACES.find(one => one.place === place) ?? { place, label: place, hint: '', most: 8 }
 
 export type BannerState = 'draft' | 'now' | 'later' | 'past' | 'clash'
@@ -56,12 +56,12 @@ export interface Clash<B extends Times = DeskBanner> {
 }
 
 /** Banners of one placement that overlap in time beyond its capacity. Banners that ended before `now` do not clash. */
-export function clashesOf<B extends Times>(banners: readonly B[], now: number): Clash<B>[] {
+export function findBannerClashes<B extends Times>(banners: readonly B[], now: number): Clash<B>[] {
   const live = banners
     .filter(({ is_draft, end_time }) => !is_draft && end_time > now)
     .sort((a, b) => a.sort - b.sort || a.id - b.id)
   return live.flatMap((late, at) => {
-    const { place, label, most } = placeOf(late.place)
+    const { place, label, most } = findBannerPlace(late.place)
     const before = live.slice(0, at).filter(other => other.place === place && meets(other, late))
     // The capacity is full at the moment when it begins, or when one of them joins it.
     const full = [late.start_time, ...before.map(({ start_time }) => start_time)].find(
@@ -77,7 +77,7 @@ export function clashesOf<B extends Times>(banners: readonly B[], now: number): 
       {
         first,
         late,
-        text: `${dayOf(Math.max(full, now)).slice(5)} 的${label}排了 ${most + 1} 条，先放“${first.title}”`,
+        text: `${toBeijingDay(Math.max(full, now)).slice(5)} 的${label}排了 ${most + 1} 条，先放“${first.title}”`,
         free_at: first.end_time,
       },
     ]
@@ -92,7 +92,7 @@ export interface Bar<B extends Times = DeskBanner> {
   width: number
 }
 
-const stateOf = (banner: Times, now: number, clashing: ReadonlySet<number>): BannerState => {
+const getBannerState = (banner: Times, now: number, clashing: ReadonlySet<number>): BannerState => {
   if (banner.is_draft) return 'draft'
   if (banner.end_time <= now) return 'past'
   if (clashing.has(banner.id)) return 'clash'
@@ -100,11 +100,11 @@ const stateOf = (banner: Times, now: number, clashing: ReadonlySet<number>): Ban
 }
 
 /** Arranges the banners of one placement between two times in lanes without overlap. */
-export function lanesOf<B extends Times>(
+export function layOutBannerLanes<B extends Times>(
   banners: readonly B[],
   { from, until, now }: { from: number; until: number; now: number },
 ): Bar<B>[][] {
-  const clashing = new Set(clashesOf(banners, now).flatMap(({ first, late }) => [first.id, late.id]))
+  const clashing = new Set(findBannerClashes(banners, now).flatMap(({ first, late }) => [first.id, late.id]))
   const lanes: Bar<B>[][] = []
   const shown = banners
     .filter(({ start_time, end_time }) => start_time < until && end_time > from)
@@ -113,7 +113,7 @@ export function lanesOf<B extends Times>(
     const start = Math.max(from, banner.start_time)
     const bar: Bar<B> = {
       banner,
-      state: stateOf(banner, now, clashing),
+      state: getBannerState(banner, now, clashing),
       left: ((start - from) / (until - from)) * 100,
       width: ((Math.min(until, banner.end_time) - start) / (until - from)) * 100,
     }
@@ -125,7 +125,7 @@ export function lanesOf<B extends Times>(
 }
 
 /** A span of `total` days from `day`, with the time at which the last one ends. */
-export function spanOf(day: string, total: number): { days: string[]; from: number; until: number } {
+export function buildDaySpan(day: string, total: number): { days: string[]; from: number; until: number } {
   const from = dayStart(day)
   return {
     days: Array.from({ length: total }, (_, at) => addDays(day, at)),

@@ -1,5 +1,5 @@
 /** Encodes a file as base64, without the prefix of a data URL. */
-export const base64Of = (blob: Blob) =>
+export const encodeBase64 = (blob: Blob) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => {

@@ -16,18 +16,18 @@ export interface DocNode {
 type WrittenKind = 'heading' | 'paragraph' | 'list' | 'notice' | 'callout'
 export type CardBlock = Exclude<Block, { kind: WrittenKind }>
 
-const looksOf = (span: Span): Omit<Exclude<Span, string>, 'text'> => {
+const getSpanLook = (span: Span): Omit<Exclude<Span, string>, 'text'> => {
   if (typeof span === 'string') return {}
   const { text: _, ...look } = span
   return look
 }
-const textOf = (span: Span) => (typeof span === 'string' ? span : span.text)
+const getSpanText = (span: Span) => (typeof span === 'string' ? span : span.text)
 const sameLook = (a: Span, b: Span) => {
-  const [one, two] = [looksOf(a), looksOf(b)]
+  const [one, two] = [getSpanLook(a), getSpanLook(b)]
   return one.strong === two.strong && one.hot === two.hot && one.to === two.to
 }
 const withText = (span: Span, text: string): Span =>
-  Object.keys(looksOf(span)).length === 0 ? text : { ...looksOf(span), text }
+  Object.keys(getSpanLook(span)).length === 0 ? text : { ...getSpanLook(span), text }
 
 /** Merges neighbouring spans of the same style, as the editor does. */
 export function joined(run: readonly Span[]): Span[] {
@@ -35,14 +35,14 @@ export function joined(run: readonly Span[]): Span[] {
   for (const span of run) {
     const last = spans.at(-1)
     if (last !== undefined && sameLook(last, span))
-      spans[spans.length - 1] = withText(last, textOf(last) + textOf(span))
-    else if (textOf(span) !== '') spans.push(withText(span, textOf(span)))
+      spans[spans.length - 1] = withText(last, getSpanText(last) + getSpanText(span))
+    else if (getSpanText(span) !== '') spans.push(withText(span, getSpanText(span)))
   }
   return spans
 }
 
-function marksOf(span: Span): NonNullable<DocNode['marks']> {
-  const { strong, hot, to } = looksOf(span)
+function buildSpanMarks(span: Span): NonNullable<DocNode['marks']> {
+  const { strong, hot, to } = getSpanLook(span)
   return [
     ...(to === undefined ? [] : [{ type: 'link', attrs: { to } }]),
     ...(strong ? [{ type: 'bold' }] : []),
@@ -51,11 +51,11 @@ function marksOf(span: Span): NonNullable<DocNode['marks']> {
 }
 
 /** Spans as text nodes; a line feed becomes a break node. */
-const inlineOf = (run: readonly Span[]): DocNode[] =>
+const buildInlineNodes = (run: readonly Span[]): DocNode[] =>
   run.flatMap(span => {
-    const marks = marksOf(span)
+    const marks = buildSpanMarks(span)
     const look = marks.length > 0 ? { marks } : {}
-    return textOf(span)
+    return getSpanText(span)
       .split('\n')
       .flatMap((text, at) => [
         ...(at > 0 ? [{ type: 'hardBreak', ...look }] : []),
@@ -63,7 +63,7 @@ const inlineOf = (run: readonly Span[]): DocNode[] =>
       ])
   })
 
-function spanOf({ type, text = '', marks = [] }: DocNode): Span {
+function buildSpan({ type, text = '', marks = [] }: DocNode): Span {
   const look: Omit<Exclude<Span, string>, 'text'> = {}
   for (const mark of marks) {
     if (mark.type === 'bold') look.strong = true
@@ -74,31 +74,31 @@ function spanOf({ type, text = '', marks = [] }: DocNode): Span {
   return Object.keys(look).length === 0 ? words : { text: words, ...look }
 }
 
-const runOf = (nodes: readonly DocNode[] = []): Span[] => joined(nodes.map(spanOf))
-const plainOf = (nodes: readonly DocNode[] = []): string => nodes.map(node => textOf(spanOf(node))).join('')
+const buildRun = (nodes: readonly DocNode[] = []): Span[] => joined(nodes.map(buildSpan))
+const getNodesText = (nodes: readonly DocNode[] = []): string => nodes.map(node => getSpanText(buildSpan(node))).join('')
 
-function nodeOf(block: Block): DocNode {
+function buildBlockNode(block: Block): DocNode {
   switch (block.kind) {
     case 'heading':
-      return { type: 'heading', attrs: { level: block.level }, content: inlineOf([block.text]) }
+      return { type: 'heading', attrs: { level: block.level }, content: buildInlineNodes([block.text]) }
     case 'paragraph':
-      return { type: 'paragraph', content: inlineOf(block.text) }
+      return { type: 'paragraph', content: buildInlineNodes(block.text) }
     case 'notice':
       return {
         type: 'notice',
         attrs: { from: block.from, house_id: block.house_id },
-        content: inlineOf(block.text),
+        content: buildInlineNodes(block.text),
       }
     case 'callout':
-      return { type: 'callout', attrs: { tone: block.tone }, content: inlineOf([block.text]) }
+      return { type: 'callout', attrs: { tone: block.tone }, content: buildInlineNodes([block.text]) }
     case 'list':
       return {
         type: block.is_ordered ? 'orderedList' : 'bulletList',
         content: block.items.map(({ title, text }) => ({
           type: 'listItem',
           content: [
-            ...(title === '' ? [] : [{ type: 'itemTitle', content: inlineOf([title]) }]),
-            { type: 'paragraph', content: inlineOf(text) },
+            ...(title === '' ? [] : [{ type: 'itemTitle', content: buildInlineNodes([title]) }]),
+            { type: 'paragraph', content: buildInlineNodes(text) },
           ],
         })),
       }
@@ -108,30 +108,30 @@ function nodeOf(block: Block): DocNode {
 }
 
 /** Converts the blocks of a text to the editor's document. */
-export const docOf = (blocks: readonly Block[]): DocNode => ({
+export const buildBlocksDoc = (blocks: readonly Block[]): DocNode => ({
   type: 'doc',
-  content: blocks.length > 0 ? blocks.map(nodeOf) : [{ type: 'paragraph' }],
+  content: blocks.length > 0 ? blocks.map(buildBlockNode) : [{ type: 'paragraph' }],
 })
 
-function itemOf({ content = [] }: DocNode) {
-  const title = plainOf(content.find(({ type }) => type === 'itemTitle')?.content)
-  const run = runOf(content.find(({ type }) => type === 'paragraph')?.content)
+function parseListItem({ content = [] }: DocNode) {
+  const title = getNodesText(content.find(({ type }) => type === 'itemTitle')?.content)
+  const run = buildRun(content.find(({ type }) => type === 'paragraph')?.content)
   if (run.length > 0) return [{ title, text: run }]
   return title === '' ? [] : [{ title: '', text: [title] }]
 }
 
-function blockOf({ type, attrs = {}, content = [] }: DocNode): Block[] {
+function parseDocBlock({ type, attrs = {}, content = [] }: DocNode): Block[] {
   switch (type) {
     case 'heading': {
-      const text = plainOf(content)
+      const text = getNodesText(content)
       return text === '' ? [] : [{ kind: 'heading', level: attrs.level === 3 ? 3 : 2, text }]
     }
     case 'paragraph': {
-      const text = runOf(content)
+      const text = buildRun(content)
       return text.length === 0 ? [] : [{ kind: 'paragraph', text }]
     }
     case 'notice': {
-      const text = runOf(content)
+      const text = buildRun(content)
       const house = attrs.house_id
       const from = typeof attrs.from === 'string' ? attrs.from : ''
       return text.length === 0
@@ -139,12 +139,12 @@ function blockOf({ type, attrs = {}, content = [] }: DocNode): Block[] {
         : [{ kind: 'notice', text, from, house_id: typeof house === 'number' ? house : null }]
     }
     case 'callout': {
-      const text = plainOf(content)
+      const text = getNodesText(content)
       return text === '' ? [] : [{ kind: 'callout', tone: attrs.tone === 'risk' ? 'risk' : 'info', text }]
     }
     case 'orderedList':
     case 'bulletList': {
-      const items = content.flatMap(itemOf)
+      const items = content.flatMap(parseListItem)
       return items.length === 0 ? [] : [{ kind: 'list', is_ordered: type === 'orderedList', items }]
     }
     case 'card':
@@ -155,4 +155,4 @@ function blockOf({ type, attrs = {}, content = [] }: DocNode): Block[] {
 }
 
 /** Converts the editor's document to blocks; omits empty ones. */
-export const blocksOf = ({ content = [] }: DocNode): Block[] => content.flatMap(blockOf)
+export const parseDocBlocks = ({ content = [] }: DocNode): Block[] => content.flatMap(parseDocBlock)

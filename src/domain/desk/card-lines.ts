@@ -1,18 +1,18 @@
 import type { BlockOf } from '@/contract/content/blocks'
-import { clockTime, dayOf, dayStart } from '@/lib/dates'
+import { clockTime, toBeijingDay, dayStart } from '@/lib/dates'
 
 type Session = NonNullable<BlockOf<'form'>['sessions']>[number]
 type Stop = NonNullable<BlockOf<'map'>['stops']>[number]
 
-const cellsOf = (line: string) => line.split('|').map(cell => cell.trim())
-const linesOf = (words: string) => words.split('\n').filter(line => line.trim() !== '')
+const splitCells = (line: string) => line.split('|').map(cell => cell.trim())
+const splitFilledLines = (words: string) => words.split('\n').filter(line => line.trim() !== '')
 
 /** Sessions of a form as lines, and back: 2026-11-22 10:00 | 12; invalid lines are ignored. */
 export const sessionLines = (sessions: readonly Session[]): string =>
-  sessions.map(({ at, seats }) => `${dayOf(at)} ${clockTime(at).slice(0, 5)} | ${seats}`).join('\n')
-export const sessionsOf = (words: string): Session[] =>
-  linesOf(words).flatMap(line => {
-    const [time = '', seats = ''] = cellsOf(line)
+  sessions.map(({ at, seats }) => `${toBeijingDay(at)} ${clockTime(at).slice(0, 5)} | ${seats}`).join('\n')
+export const parseSessions = (words: string): Session[] =>
+  splitFilledLines(words).flatMap(line => {
+    const [time = '', seats = ''] = splitCells(line)
     const read = /^(\d{4}-\d{2}-\d{2}) (\d{1,2}):(\d{2})$/.exec(time)
     if (!read || !(Number(seats) > 0)) return []
     return [
@@ -30,9 +30,9 @@ export const placeLines = (stops: readonly Stop[]): string =>
       [name, text, time, lng, lat, ...(lot === undefined ? [] : [lot])].join(' | '),
     )
     .join('\n')
-export const placesOf = (words: string): Stop[] =>
-  linesOf(words).flatMap(line => {
-    const [name = '', text = '', time = '', lng = '', lat = '', lot = ''] = cellsOf(line)
+export const parseStops = (words: string): Stop[] =>
+  splitFilledLines(words).flatMap(line => {
+    const [name = '', text = '', time = '', lng = '', lat = '', lot = ''] = splitCells(line)
     return name && Number(lng) > 0 && Number(lat) > 0
       ? [
           {

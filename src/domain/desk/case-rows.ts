@@ -16,7 +16,7 @@ import type { CaseRow, DeskCase } from '@/contract/case/cards'
 import type { Result } from '@/contract/endpoints'
 import { screenTitle } from '@/routes/screen-title'
 import type { Cell } from '@/lib/csv'
-import { clockTime, dayOf, fullTime, shortTime } from '@/lib/dates'
+import { clockTime, toBeijingDay, fullTime, shortTime } from '@/lib/dates'
 
 export {
   CASE_ABOUT_LABELS,
@@ -54,13 +54,13 @@ export const STATE_CLASS: Record<CaseState, string> = {
 }
 
 /** First line of a case: its first sentence. */
-export const headOf = ({ content }: Pick<CaseRow, 'content'>): string => {
+export const formatCaseHead = ({ content }: Pick<CaseRow, 'content'>): string => {
   const first = content.split(/[。！？；\n]/)[0]?.trim() ?? ''
   return first.length > 28 ? `${first.slice(0, 28)}…` : first || '（没有说明）'
 }
 
 /** Subject of a case: the lot, 顾问 name, “text”. */
-export const subjectOf = ({ about, subject }: Pick<CaseRow, 'about' | 'subject'>): string =>
+export const formatCaseSubject = ({ about, subject }: Pick<CaseRow, 'about' | 'subject'>): string =>
   subject === ''
     ? about === 'page'
       ? '未指明'
@@ -147,7 +147,7 @@ export const eventWho = ({ kind, who }: DeskCase['events'][number]): string =>
 
 /** Time of day if it is today, for example 19:25; otherwise with the day. */
 export const eventTime = (at: number, now: number): string =>
-  dayOf(at) === dayOf(now) ? clockTime(at) : shortTime(at)
+  toBeijingDay(at) === toBeijingDay(now) ? clockTime(at) : shortTime(at)
 
 /** Reply templates, which the editor may change. */
 export const TEMPLATES = [
@@ -184,7 +184,7 @@ export const caseTable = (rows: readonly CaseRow[], now: number): Cell[][] => [
     row.number,
     CASE_RULES[row.kind].label,
     CASE_ABOUT_LABELS[row.about],
-    subjectOf(row),
+    formatCaseSubject(row),
     fieldWords(row.field),
     row.content,
     CASE_STATE_LABELS[row.state],

@@ -12,7 +12,7 @@ import { CONTRACT_STATE_LABELS, type ContractState } from '@/contract/record-rul
 import { PAPER_LABELS, type PaperKind } from '@/contract/paper-rules'
 import { ROLE_LABELS } from '@/contract/roles'
 import type { Result } from '@/contract/endpoints'
-import { ownOf } from '@/lib/own'
+import { getOwnValue } from '@/lib/own'
 import { shortTime } from '@/lib/dates'
 import { linkTo } from '@/routes/go'
 import { STATE_WORDS } from './desk-view'
@@ -57,7 +57,7 @@ const THINGS: Record<string, string> = {
 }
 /** Kinds for the filter; ids of Narrow start at 1. */
 export const CHANGE_KINDS = Object.entries(THINGS).map(([key, name], at) => ({ key, id: at + 1, name }))
-export const thingWords = (type: string): string => ownOf(THINGS, type) ?? type
+export const thingWords = (type: string): string => getOwnValue(THINGS, type) ?? type
 
 const ACTIONS: Record<string, string> = {
   'desk/state': '改状态',
@@ -126,7 +126,7 @@ const ACTIONS: Record<string, string> = {
 }
 /** Example: 改状态. A call without its own word is named by the end of its path: 保存, 删除. */
 export function changeWords({ action, entity_type }: Pick<DeskChange, 'action' | 'entity_type'>): string {
-  const own = ownOf(ACTIONS, action)
+  const own = getOwnValue(ACTIONS, action)
   if (own !== undefined) return own
   if (entity_type === 'house') return lotActionWords({ action })
   return /\/del/.test(action) ? '删除' : /\/add$/.test(action) ? '添加' : '修改'
@@ -212,13 +212,13 @@ const OTHERS: Record<string, string> = {
 export function changedWords(type: string, field: string): string {
   const [, other, id, column] = OTHER.exec(field) ?? []
   if (other !== undefined && column !== undefined)
-    return `${ownOf(OTHERS, other) ?? other} ${id} ${changedWords(other, column)}`
+    return `${getOwnValue(OTHERS, other) ?? other} ${id} ${changedWords(other, column)}`
   if (type === 'house') return fieldWords(field)
   if (type === 'import_batch' && field.includes('.')) {
     const [code, column] = lotColumn(field)
     return `${code} ${fieldWords(column)}`
   }
-  return ownOf(FIELDS, field) ?? fieldWords(field)
+  return getOwnValue(FIELDS, field) ?? fieldWords(field)
 }
 
 const WORDS_MOST = 80
@@ -235,17 +235,17 @@ export function changedValue(type: string, field: string, value: Value, most = W
   if (field === 'roles')
     return String(value)
       .split('、')
-      .map(role => ownOf(ROLE_LABELS, role) ?? role)
+      .map(role => getOwnValue(ROLE_LABELS, role) ?? role)
       .join('、')
   if (field === 'state' && type === 'desk_case') return CASE_STATE_LABELS[value as CaseState] ?? String(value)
   if (field === 'state' && type === 'asset_pair')
-    return ownOf(PAIR_STATE_WORDS, value as PairState) ?? String(value)
+    return getOwnValue(PAIR_STATE_WORDS, value as PairState) ?? String(value)
   if (field === 'state' && type === 'service_contract')
-    return ownOf(CONTRACT_STATE_LABELS, value as ContractState) ?? String(value)
+    return getOwnValue(CONTRACT_STATE_LABELS, value as ContractState) ?? String(value)
   if (field === 'kind' && type === 'lot_paper')
-    return ownOf(PAPER_LABELS, value as PaperKind) ?? String(value)
-  if (field === 'outcome') return ownOf(CASE_OUTCOME_LABELS, value as CaseOutcome)?.label ?? String(value)
-  if (field === 'status') return ownOf(STATUS, String(value)) ?? String(value)
+    return getOwnValue(PAPER_LABELS, value as PaperKind) ?? String(value)
+  if (field === 'outcome') return getOwnValue(CASE_OUTCOME_LABELS, value as CaseOutcome)?.label ?? String(value)
+  if (field === 'status') return getOwnValue(STATUS, String(value)) ?? String(value)
   if (field === 'rate') return `${value}%`
   if (typeof value === 'number' && /_(?:time|at)$/.test(field)) return shortTime(value)
   return cut(String(value))
@@ -277,7 +277,7 @@ export function changeLink({
     case 'marketing_page':
       return linkTo('desk-text', { type: 'marketing', id: String(id) })
     default: {
-      const section = ownOf(SECTIONS, type)
+      const section = getOwnValue(SECTIONS, type)
       return section === undefined ? null : linkTo('desk', { section })
     }
   }

@@ -1,5 +1,5 @@
 import type { HouseCheck } from '@/contract/check/schema'
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 
 /** Matches hearsay: statements of people who are not the author. */
 const HEARSAY = /听说|据说|(?:邻居|业主|物业|保安)[^。，]{0,6}(?:说|讲|称)/
@@ -45,7 +45,7 @@ export const afterWords = ({
   pictures,
 }: Seen & { surveyed_at: number | null }): string =>
   [
-    surveyed_at === null ? '实勘' : `${dayOf(surveyed_at).slice(5)} 实勘`,
+    surveyed_at === null ? '实勘' : `${toBeijingDay(surveyed_at).slice(5)} 实勘`,
     infos
       .slice(0, 3)
       .map(({ label, value }) => `${label}：${value}`)

@@ -5,7 +5,7 @@ import type { TextState } from '@/contract/content/cards'
 import type { DeskTextRow, DeskTextType } from '@/contract/desk/schema'
 import type { Result } from '@/contract/endpoints'
 import type { IconName } from '@/ui/icon/icon-names'
-import { addDays, clockTime, dayOf, daysBetween, shortTime } from '@/lib/dates'
+import { addDays, clockTime, toBeijingDay, daysBetween, shortTime } from '@/lib/dates'
 import type { Cell } from '@/lib/csv'
 import { LOST_PICTURE } from './foreign-page'
 import type { Quotes } from './notices'
@@ -24,7 +24,7 @@ export const TYPE_WORDS: Record<DeskTextType, string> = {
   wiki: '百科',
 }
 /** A draft may have no title yet. */
-export const titleOf = ({ title }: { title: string }) => title || '（没有标题）'
+export const formatTextTitle = ({ title }: { title: string }) => title || '（没有标题）'
 /** Names of the kinds that are published on schedule. */
 export const UPCOMING_WORDS = { ...TYPE_WORDS, banner: '广告位', marketing: '营销页' }
 
@@ -159,7 +159,7 @@ const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
 ]
 
 /** The navigation of an editor or an admin; `counts` is undefined until it is loaded. */
-export const navOf = (counts: DeskCounts | undefined) =>
+export const buildDeskNav = (counts: DeskCounts | undefined) =>
   DESK_NAV.map(({ title, rows }) => ({
     title,
     rows: rows.filter(({ isForAdmin }) => !isForAdmin || typeof counts?.dead === 'number'),
@@ -187,18 +187,18 @@ export function timeWords(
   }: Pick<DeskTextRow, 'status' | 'publish_at' | 'created_at' | 'updated_at'>,
   now: number,
 ): string {
-  const year = dayOf(now).slice(0, 4)
-  const day = (at: number) => dayOf(at).replace(`${year}-`, '')
+  const year = toBeijingDay(now).slice(0, 4)
+  const day = (at: number) => toBeijingDay(at).replace(`${year}-`, '')
   if (status === 'scheduled' && publish_at !== null) return shortTime(publish_at)
   if (status === 'published')
-    return dayOf(created_at).startsWith(year) ? shortTime(created_at) : dayOf(created_at)
+    return toBeijingDay(created_at).startsWith(year) ? shortTime(created_at) : toBeijingDay(created_at)
   if (status === 'withdrawn') return `${day(updated_at)} 下架`
-  const at = dayOf(updated_at) === dayOf(now) ? clockTime(updated_at) : day(updated_at)
+  const at = toBeijingDay(updated_at) === toBeijingDay(now) ? clockTime(updated_at) : day(updated_at)
   return `${at} ${status === 'review' ? '交' : '存'}`
 }
 
 /** Hint under a title: assignee, reviewer, missing parts. */
-export function hintOf(
+export function formatTextHint(
   row: Pick<
     DeskTextRow,
     | 'type'
@@ -224,7 +224,7 @@ export function hintOf(
     row.house_ended > 0 && `${row.house_ended} 套房源已中止或撤回，卡片自动变灰`,
     row.status === 'published' &&
       row.version > 1 &&
-      `改过 ${row.version - 1} 次，最近 ${dayOf(row.updated_at).slice(5)}`,
+      `改过 ${row.version - 1} 次，最近 ${toBeijingDay(row.updated_at).slice(5)}`,
     row.note,
   ]
     .filter(Boolean)
@@ -251,7 +251,7 @@ export function pageNumbers(page: number, pages: number): (number | null)[] {
 }
 
 /** Texts as table rows with a header. */
-export const tableOf = (rows: readonly DeskTextRow[], now: number): Cell[][] => [
+export const buildTextTable = (rows: readonly DeskTextRow[], now: number): Cell[][] => [
   ['编号', '标题', '分组', '状态', '时间', '条文核对', '点名在拍', '30 日读', '最近修改', '版'],
   ...rows.map(row => [
     row.id,
@@ -276,7 +276,7 @@ export function waitWords(seconds: number): string {
 }
 
 /** State transitions of a text, as buttons. */
-export function movesOf(status: TextState): { to: TextState; label: string }[] {
+export function getTextMoves(status: TextState): { to: TextState; label: string }[] {
   switch (status) {
     case 'draft':
       return [{ to: 'review', label: '提交审核' }]
@@ -311,7 +311,7 @@ export function checksBefore(
   { hasCover = true, quotes = { total: 0, wrong: 0 } }: { hasCover?: boolean; quotes?: Quotes } = {},
 ): CheckLine[] {
   const laws = blocks.flatMap(block => (block.kind === 'law' ? [block] : []))
-  const due = laws.filter(law => law.is_in_force && law.checked_at < addDays(dayOf(now), -LAW_DAYS)).length
+  const due = laws.filter(law => law.is_in_force && law.checked_at < addDays(toBeijingDay(now), -LAW_DAYS)).length
   const ended = laws.filter(law => !law.is_in_force).length
   const pictures = blocks.flatMap(block => (block.kind === 'picture' ? [block] : []))
   const mute = pictures.filter(({ alt }) => alt === '').length

@@ -131,7 +131,7 @@ const TextLink = Mark.create({
 
 /** The clipboard names cards by a number only, so that foreign HTML cannot inject one. */
 const copied = createMemberMap<string, CardBlock>()
-const keyOf = (block: CardBlock) => {
+const registerCopiedBlock = (block: CardBlock) => {
   for (const [key, known] of copied) if (known === block) return key
   const key = `card-${copied.size + 1}`
   copied.set(key, block)
@@ -157,7 +157,7 @@ export const Card = Node.create({
   ],
   renderHTML: ({ HTMLAttributes, node }) => [
     'div',
-    mergeAttributes(HTMLAttributes, { 'data-card': keyOf(node.attrs.block as CardBlock) }),
+    mergeAttributes(HTMLAttributes, { 'data-card': registerCopiedBlock(node.attrs.block as CardBlock) }),
   ],
 })
 

@@ -126,7 +126,7 @@ export function keepColumns(chosen: readonly string[] | null): string[] {
 }
 
 /** CSS grid tracks of a row: the mark, the columns, the menu. */
-export const tracksOf = (columns: readonly LotColumn[]): string =>
+export const formatColumnTracks = (columns: readonly LotColumn[]): string =>
   [
     '24px',
     ...columns.map(({ width, least = 0 }) =>

@@ -2,7 +2,7 @@ import { HOUSE_STATUS_LABELS, OFF_REASONS, type HouseStatus } from '@/contract/c
 import { LOT_TERM_KEYS, type LotTermKey } from '@/contract/desk/lot-states'
 import type { DeskLotPage, LotChange } from '@/contract/desk/lots'
 import { attributeOf, LOT_KEYS, type LotKey } from '@/contract/lot-attributes'
-import { ownOf } from '@/lib/own'
+import { getOwnValue } from '@/lib/own'
 import { shortTime } from '@/lib/dates'
 import { exactText, moneyText } from '@/lib/money'
 
@@ -45,15 +45,15 @@ const isAttribute = (field: string): field is LotKey => (LOT_KEYS as readonly st
 
 /** Example: 起拍价. A column without a label keeps its name. */
 export const fieldWords = (field: string): string =>
-  isAttribute(field) ? attributeOf(field).label : (ownOf(FIELDS, field) ?? field)
+  isAttribute(field) ? attributeOf(field).label : (getOwnValue(FIELDS, field) ?? field)
 
 /** Example: 201.6万, 11-22 10:00, 即将开始, 无 */
 export function valueWords(field: string, value: LotChange['fields'][number]['before']): string {
   if (value === null || value === '') return '无'
   if (typeof value === 'boolean') return value ? '有' : '没有'
-  if (field === 'status') return ownOf(HOUSE_STATUS_LABELS, String(value)) ?? String(value)
+  if (field === 'status') return getOwnValue(HOUSE_STATUS_LABELS, String(value)) ?? String(value)
   if (field === 'shelf') return value === 'on' ? '是' : '否'
-  if (field === 'off_reason') return ownOf(OFF_REASONS, String(value)) ?? String(value)
+  if (field === 'off_reason') return getOwnValue(OFF_REASONS, String(value)) ?? String(value)
   if (typeof value !== 'number') return value
   if (MONEY.includes(field) || (isAttribute(field) && attributeOf(field).kind === 'money'))
     return moneyText(value)
@@ -76,7 +76,7 @@ const ACTIONS: Record<string, string> = {
   'desk/lots-off': '下架',
   'desk/lots-on': '恢复上架',
 }
-export const actionWords = ({ action }: Pick<LotChange, 'action'>): string => ownOf(ACTIONS, action) ?? '修改'
+export const actionWords = ({ action }: Pick<LotChange, 'action'>): string => getOwnValue(ACTIONS, action) ?? '修改'
 
 /** True if the lot has ended: its prices and times can no longer change. */
 export const isOver = ({ status }: Pick<DeskLotPage, 'status'>): boolean =>
@@ -96,7 +96,7 @@ export const termWords = (key: LotTermKey, value: number | null): string =>
   value === null ? '未填写' : isTime(key) ? shortTime(value) : exactText(value)
 
 /** Converts typed yuan to fen; null for an invalid number. */
-export function fenOf(typed: string): number | null {
+export function parseYuanToFen(typed: string): number | null {
   const plain = typed.replaceAll(/[,，\s]/g, '')
   return /^\d{1,12}(?:\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null
 }

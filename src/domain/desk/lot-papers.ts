@@ -1,6 +1,6 @@
 import { useCall } from '@/api/query'
 import { callApi } from '@/api/call'
-import { useWrite, write } from '@/api/write'
+import { useMutation, sendMutation } from '@/api/write'
 import type { DeskPaper } from '@/contract/paper/cards'
 import {
   PAPER_BYTES_MOST,
@@ -12,10 +12,10 @@ import {
 } from '@/contract/paper-rules'
 import type { Path, Result } from '@/contract/endpoints'
 import { shortTime } from '@/lib/dates'
-import { base64Of } from './base64-of'
+import { encodeBase64 } from './base64-of'
 import { paperOfName } from './paper-name'
 
-export { whenWritten } from '@/api/write'
+export { afterMutation } from '@/api/write'
 export { PAPER_KINDS, PAPER_LABELS, type PaperKind }
 export type { DeskPaper }
 export type DeskPapers = Result<'desk/papers'>
@@ -23,9 +23,9 @@ export type DeskPapers = Result<'desk/papers'>
 const PAPERS = ['desk/papers', 'desk/changes', 'house/papers', 'house/paper-page'] as const satisfies Path[]
 
 export const useDeskPapers = (house_id: number) => useCall('desk/papers', { house_id }, { stale: 'none' })
-export const useRemovePaper = () => useWrite('desk/paper-remove', { outdates: PAPERS })
-export const useShowPaper = () => useWrite('desk/paper-show', { outdates: PAPERS })
-export const usePaperNone = () => useWrite('desk/paper-none', { outdates: PAPERS })
+export const useRemovePaper = () => useMutation('desk/paper-remove', { invalidates: PAPERS })
+export const useShowPaper = () => useMutation('desk/paper-show', { invalidates: PAPERS })
+export const usePaperNone = () => useMutation('desk/paper-none', { invalidates: PAPERS })
 
 /** Reason why a file cannot be uploaded; null if it can. */
 export const paperFault = ({ name, size }: Pick<File, 'name' | 'size'>): string | null =>
@@ -45,10 +45,10 @@ export async function uploadPapers(
   onSent: (sent: number) => void,
 ): Promise<void> {
   for (const [at, file] of files.entries()) {
-    await write(
+    await sendMutation(
       'desk/paper-add',
-      { house_id, kind, file_name: file.name.slice(0, 200), file: await base64Of(file) },
-      { isQuiet: true, outdates: PAPERS },
+      { house_id, kind, file_name: file.name.slice(0, 200), file: await encodeBase64(file) },
+      { isQuiet: true, invalidates: PAPERS },
     )
     onSent(at + 1)
   }
@@ -104,7 +104,7 @@ export interface SentPaper {
   fault: string | null
 }
 
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : '上传失败，请重试')
+const formatUploadError = (error: unknown) => (error instanceof Error ? error.message : '上传失败，请重试')
 
 async function sendNamed(file: File): Promise<string | null> {
   const paper = paperOfName(file.name)
@@ -117,7 +117,7 @@ async function sendNamed(file: File): Promise<string | null> {
     await uploadPapers(house.id, paper.kind, [file], () => undefined)
     return null
   } catch (error) {
-    return wordsOf(error)
+    return formatUploadError(error)
   }
 }
 

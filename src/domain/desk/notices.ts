@@ -1,7 +1,7 @@
 import type { Block, Span } from '@/contract/content/blocks'
 
 /** Sentences of a notice that may be quoted, with their section; omits empty and very long ones. */
-export function sentencesOf(
+export function splitNoticeSentences(
   sections: readonly { title: string; text: string }[],
 ): { from: string; text: string }[] {
   return sections.flatMap(({ title, text }) =>
@@ -12,15 +12,15 @@ export function sentencesOf(
   )
 }
 
-const wordsOf = (run: readonly Span[]) =>
+const joinSpanWords = (run: readonly Span[]) =>
   run.map(span => (typeof span === 'string' ? span : span.text)).join('')
 const bare = (words: string) => words.replace(/[\s“”"]/g, '')
 
 /** Quotes of notices in a text, each with the lot of its notice. */
-export const quotesOf = (blocks: readonly Block[]): { houseId: number; words: string }[] =>
+export const listNoticeQuotes = (blocks: readonly Block[]): { houseId: number; words: string }[] =>
   blocks.flatMap(block =>
     block.kind === 'notice' && block.house_id !== null
-      ? [{ houseId: block.house_id, words: wordsOf(block.text) }]
+      ? [{ houseId: block.house_id, words: joinSpanWords(block.text) }]
       : [],
   )
 

@@ -1,6 +1,6 @@
-import { write } from '@/api/write'
+import { sendMutation } from '@/api/write'
 import type { Block } from '@/contract/content/blocks'
-import { base64Of } from './base64-of'
+import { encodeBase64 } from './base64-of'
 import { markLost, readLooks, takeTitle } from './foreign-page'
 import { readHtml } from './use-desk'
 
@@ -22,9 +22,9 @@ interface Pasted {
 
 /** Uploads a picture, which the server re-encodes; `onPercent` receives the upload progress. */
 export async function uploadPicture(blob: Blob, onPercent?: (percent: number) => void) {
-  const { url, width, height } = await write(
+  const { url, width, height } = await sendMutation(
     'base/upload-pic-base64',
-    { image: await base64Of(blob), usage: 'other' },
+    { image: await encodeBase64(blob), usage: 'other' },
     {
       isQuiet: true,
       ...(onPercent && {

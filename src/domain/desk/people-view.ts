@@ -10,7 +10,7 @@ import type { Licence } from '@/contract/people/licences'
 import type { PersonRequest, WholeRequest } from '@/contract/people/requests'
 import type { StaffDuties, StaffInvite, StaffRow } from '@/contract/people/staff-table'
 import { ROLE_LABELS } from '@/contract/roles'
-import { clockTime, dayOf, daysBetween, shortTime } from '@/lib/dates'
+import { clockTime, toBeijingDay, daysBetween, shortTime } from '@/lib/dates'
 
 export * from '@/contract/people-rules'
 export type { SeenMember } from '@/contract/people/members'
@@ -68,7 +68,7 @@ export function factorWords({
 export function seenWords(at: number, now: number): string {
   if (at === 0) return '从未'
   if (now - at < 900) return '刚刚'
-  return dayOf(at) === dayOf(now) ? clockTime(at) : dayOf(at).slice(5)
+  return toBeijingDay(at) === toBeijingDay(now) ? clockTime(at) : toBeijingDay(at).slice(5)
 }
 
 /** Example: 在用, 已停用; 11-30 停用, or the obstacle to disabling the account. */

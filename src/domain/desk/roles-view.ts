@@ -32,7 +32,7 @@ const GROUPS: readonly [name: string, path: RegExp][] = [
   ['找房与查询', /./],
 ]
 const plain = (path: string) => path.replace(/^(?:h5|api)\//, '')
-const groupOf = (path: string) => GROUPS.findIndex(([, fits]) => fits.test(plain(path)))
+const findGroupIndex = (path: string) => GROUPS.findIndex(([, fits]) => fits.test(plain(path)))
 
 export interface RoleGroup {
   name: string
@@ -49,7 +49,7 @@ export const roleGroups = (list: readonly RoleCalls[]): RoleGroup[] =>
       .flatMap(({ role, calls: own, writes }) =>
         own.map(path => ({ path, role, isWrite: writes.includes(path) })),
       )
-      .filter(({ path }) => groupOf(path) === at)
+      .filter(({ path }) => findGroupIndex(path) === at)
     const cells = ROLES.map(role => {
       const may = calls.filter(call => ROLES.indexOf(call.role) <= ROLES.indexOf(role))
       const writes = may.filter(({ isWrite }) => isWrite).length

@@ -13,7 +13,7 @@ export const STEPS_MOST = 10
 export const LAST_STEP: StepRow = { ratio: '', rate: '', quick: '0' }
 
 /** 0 to 100; null if the text is invalid. */
-export const percentOf = (text: string): number | null =>
+export const parsePercent = (text: string): number | null =>
   /^\d{1,3}(\.\d{1,4})?$/.test(text) && Number(text) <= 100 ? Number(text) : null
 
 /** Rounds off floating-point noise: 0.35 × 100 is 35. */
@@ -27,10 +27,10 @@ export const stepRows = (steps: readonly RuleStep[]): StepRow[] =>
   }))
 
 /** Parses the typed steps; null if one is invalid or not above the one before. */
-export function stepsOf(rows: readonly StepRow[]): RuleStep[] | null {
+export function parseRuleSteps(rows: readonly StepRow[]): RuleStep[] | null {
   const steps: RuleStep[] = []
   for (const [at, row] of rows.entries()) {
-    const [rate, quick] = [percentOf(row.rate), percentOf(row.quick)]
+    const [rate, quick] = [parsePercent(row.rate), parsePercent(row.quick)]
     const isLast = at === rows.length - 1
     const bound = /^\d{1,5}(\.\d{1,4})?$/.test(row.ratio) ? Number(row.ratio) / 100 : NaN
     if (rate === null || quick === null) return null

@@ -14,7 +14,7 @@ import type {
   RunningRoute,
 } from '@/contract/desk/running'
 import { CHANNEL_LABELS } from '@/contract/remind/alerts'
-import { clockTime, dayOf, shortTime } from '@/lib/dates'
+import { clockTime, toBeijingDay, shortTime } from '@/lib/dates'
 import { waitWords } from './desk-view'
 
 export type { Running, RunningAlert, RunningChannel, RunningJob, RunningProcess, RunningRoute }
@@ -89,7 +89,7 @@ export function bytesWords(bytes: number): string {
 
 /** Example: 19:27 today, 11-15 03:30 before today; 没有 for null. */
 export const momentWords = (at: number | null, now: number): string =>
-  at === null ? '没有' : dayOf(at) === dayOf(now) ? clockTime(at) : shortTime(at)
+  at === null ? '没有' : toBeijingDay(at) === toBeijingDay(now) ? clockTime(at) : shortTime(at)
 
 export const agoWords = (at: number, now: number): string =>
   now - at < 60 ? '刚才' : `${waitWords(now - at)}前`
@@ -170,7 +170,7 @@ const told = (points: readonly RunningPoint[], key: 'p95_ms' | 'replica_ms') =>
 const worst = (values: readonly number[]) => Math.max(0, ...values)
 
 /** Tiles of the strip. Base of each figure: the last minute of all servers, and the 24 hours before now for its line. */
-export function tilesOf(state: Told, minute: RunningMinute): Tile[] {
+export function buildRunningTiles(state: Told, minute: RunningMinute): Tile[] {
   const { processes, points, now } = state
   const alive = processes.filter(one => !isSilent(one, now)).length
   const asked = points.reduce((sum, point) => sum + point.asked, 0)

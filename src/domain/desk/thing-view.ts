@@ -46,5 +46,5 @@ export const missingFields = (
   fields.filter(({ field, needed }) => needed && !written[field]?.trim()).map(({ label }) => label)
 
 /** Number of a version, by which the drafts on the device are distinguished. */
-export const baseOf = ({ version }: Pick<Thing, 'version'>): number =>
+export const parseBaseVersion = ({ version }: Pick<Thing, 'version'>): number =>
   version === '' ? 0 : Number.parseInt(version.slice(0, 8), 16)

@@ -1,9 +1,9 @@
 import { useCall } from '@/api/query'
-import { useWrite } from '@/api/write'
+import { useMutation } from '@/api/write'
 import { CLIENT_PLATFORMS, type ClientPlatform } from '@/contract/desk/client-errors'
 import type { ClientError } from '@/contract/desk/schema'
 import type { Request } from '@/contract/endpoints'
-import { dayOf, shortTime } from '@/lib/dates'
+import { toBeijingDay, shortTime } from '@/lib/dates'
 import { screenTitle } from '@/routes/screen-title'
 
 export { CLIENT_PLATFORMS }
@@ -29,12 +29,12 @@ export function screenWords(screens: readonly string[], most = 2): string {
 
 /** First and last time; one time if they are equal. */
 export function spanWords({ first_at, last_at }: Pick<ClientError, 'first_at' | 'last_at'>): string {
-  return dayOf(first_at) === dayOf(last_at)
+  return toBeijingDay(first_at) === toBeijingDay(last_at)
     ? shortTime(last_at)
     : `${shortTime(last_at)}，${shortTime(first_at)} 起`
 }
 
 export const useClientErrors = (request: Request<'desk/client-errors'>) =>
-  useCall('desk/client-errors', { ...request, page_size: FAULT_PAGE }, { stale: 'none', keepsFormer: true })
+  useCall('desk/client-errors', { ...request, page_size: FAULT_PAGE }, { stale: 'none', keepsPreviousData: true })
 export const useSettleClientError = () =>
-  useWrite('desk/settle-client-error', { outdates: ['desk/client-errors', 'desk/changes'] })
+  useMutation('desk/settle-client-error', { invalidates: ['desk/client-errors', 'desk/changes'] })

@@ -1,26 +1,26 @@
 import { callApi } from '@/api/call'
 import { useCall } from '@/api/query'
-import { useWrite } from '@/api/write'
+import { useMutation } from '@/api/write'
 import type { CaseRow } from '@/contract/case/cards'
 import type { Path, Request } from '@/contract/endpoints'
 
 export const CASE_PAGE = 10
 
 export const useDeskCases = (request: Request<'desk/cases'>) =>
-  useCall('desk/cases', { ...request, page_size: CASE_PAGE }, { stale: 'none', keepsFormer: true })
-export const useDeskCase = (id: number) => useCall('desk/case', { id }, { stale: 'none', keepsFormer: true })
+  useCall('desk/cases', { ...request, page_size: CASE_PAGE }, { stale: 'none', keepsPreviousData: true })
+export const useDeskCase = (id: number) => useCall('desk/case', { id }, { stale: 'none', keepsPreviousData: true })
 
-const OUTDATED = [
+const INVALIDATED = [
   'desk/case',
   'desk/cases',
   'desk/home',
   'desk/changes',
   'ask/reports',
 ] as const satisfies Path[]
-export const useTakeCase = () => useWrite('desk/case-take', { outdates: OUTDATED })
-export const useNoteCase = () => useWrite('desk/case-note', { outdates: OUTDATED })
-export const useGradeCase = () => useWrite('desk/case-grade', { outdates: OUTDATED })
-export const useSettleCase = () => useWrite('desk/case-settle', { outdates: OUTDATED })
+export const useTakeCase = () => useMutation('desk/case-take', { invalidates: INVALIDATED })
+export const useNoteCase = () => useMutation('desk/case-note', { invalidates: INVALIDATED })
+export const useGradeCase = () => useMutation('desk/case-grade', { invalidates: INVALIDATED })
+export const useSettleCase = () => useMutation('desk/case-settle', { invalidates: INVALIDATED })
 
 /** Every case of a list, at most a thousand. */
 export async function allCases(request: Request<'desk/cases'>): Promise<CaseRow[]> {

@@ -4,23 +4,23 @@
 
 import { useCall } from '@/api/query'
 import { callApi } from '@/api/call'
-import { askAgain, useWrite, write } from '@/api/write'
-import { base64Of } from './base64-of'
+import { invalidate, useMutation, sendMutation } from '@/api/write'
+import { encodeBase64 } from './base64-of'
 import type { Block, NamedKind } from '@/contract/content/blocks'
 import type { Path, Request, Result } from '@/contract/endpoints'
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import type { DeskTextRow, DeskTextType, VersionedType } from '@/contract/desk/schema'
 
 export { fieldErrors, isConflict } from '@/api/errors'
-export { whenWritten } from '@/api/write'
+export { afterMutation } from '@/api/write'
 
 /** Queries that a change at the desk invalidates. */
-const OUTDATED = ['desk/home', 'desk/texts', 'desk/versions', 'desk/changes'] as const satisfies Path[]
+const INVALIDATED = ['desk/home', 'desk/texts', 'desk/versions', 'desk/changes'] as const satisfies Path[]
 
-export const useDeskHome = () => useCall('desk/home', {}, { stale: 'live', every: 60_000 })
+export const useDeskHome = () => useCall('desk/home', {}, { stale: 'live', refetchInterval: 60_000 })
 export const useFirstRun = () => useCall('desk/first-run', {}, { stale: 'none' })
 export const useDeskTexts = (request: Request<'desk/texts'>) =>
-  useCall('desk/texts', request, { stale: 'none', keepsFormer: true })
+  useCall('desk/texts', request, { stale: 'none', keepsPreviousData: true })
 export const useDeskText = (type: DeskTextType, id: number | null) =>
   useCall('desk/text', { type, id: id ?? 0 }, { stale: 'none', enabled: id !== null })
 export const useVersions = (type: VersionedType, id: number) =>
@@ -29,22 +29,22 @@ export const useVersion = (type: VersionedType, id: number, no: number | null) =
   useCall('desk/version', { type, id, no: no ?? 0 }, { stale: 'long', enabled: no !== null })
 export const CHANGES_PAGE = 30
 export const useChanges = (request: Request<'desk/changes'>) =>
-  useCall('desk/changes', { ...request, page_size: CHANGES_PAGE }, { stale: 'none', keepsFormer: true })
-export const useChangesOf = (entity_type: string, entity_id: number) =>
+  useCall('desk/changes', { ...request, page_size: CHANGES_PAGE }, { stale: 'none', keepsPreviousData: true })
+export const useEntityChanges = (entity_type: string, entity_id: number) =>
   useCall('desk/changes', { entity_type, entity_id, page_size: 10 }, { stale: 'none' })
 export const useGroups = () => useCall('article/groups', {}, { stale: 'normal' })
-export const useMove = () => useWrite('desk/state', { outdates: OUTDATED })
+export const useMove = () => useMutation('desk/state', { invalidates: INVALIDATED })
 
 export const useViews = (type: DeskTextType, id: number) =>
   useCall('desk/views', { type, id }, { stale: 'normal' })
 export const useEditors = () => useCall('desk/editors', {}, { stale: 'long' })
 export const useTags = () => useCall('article/tags', {}, { stale: 'long' })
-export const useFile = () => useWrite('desk/file', { outdates: OUTDATED })
+export const useFile = () => useMutation('desk/file', { invalidates: INVALIDATED })
 export const askToRead = (request: Request<'desk/review'>) =>
-  write('desk/review', request, { outdates: OUTDATED })
+  sendMutation('desk/review', request, { invalidates: INVALIDATED })
 export const writeRemark = (request: Request<'desk/remark'>) =>
-  write('desk/remark', request, { outdates: OUTDATED })
-export const closeRemark = (id: number) => write('desk/close-remark', { id }, { outdates: OUTDATED })
+  sendMutation('desk/remark', request, { invalidates: INVALIDATED })
+export const closeRemark = (id: number) => sendMutation('desk/close-remark', { id }, { invalidates: INVALIDATED })
 /** Every text of a list, at most a thousand. */
 export async function allTexts(request: Request<'desk/texts'>): Promise<DeskTextRow[]> {
   const rows: DeskTextRow[] = []
@@ -57,37 +57,37 @@ export async function allTexts(request: Request<'desk/texts'>): Promise<DeskText
 }
 
 export const readText = (type: DeskTextType, id: number) => callApi('desk/text', { type, id })
-export const previewOf = (blocks: Block[]) => callApi('desk/preview', { blocks }, { isQuiet: true })
+export const fetchPreview = (blocks: Block[]) => callApi('desk/preview', { blocks }, { isQuiet: true })
 export const readHtml = (content: string) => callApi('desk/read-html', { content }, { isQuiet: true })
 export const findHouses = (keyword: string) => callApi('base/house', { keyword, limit: 8 }, { isQuiet: true })
 export const findLaws = (keyword: string) =>
   callApi('law/list', { ...(keyword && { keyword }), page_size: 8 }, { isQuiet: true })
 export const saveArticle = (request: Request<'article/save'>) =>
-  write('article/save', request, { isQuiet: true, outdates: OUTDATED })
+  sendMutation('article/save', request, { isQuiet: true, invalidates: INVALIDATED })
 export const saveStory = (request: Request<'story/save'>) =>
-  write('story/save', request, { isQuiet: true, outdates: OUTDATED })
+  sendMutation('story/save', request, { isQuiet: true, invalidates: INVALIDATED })
 export const saveReport = (request: Request<'report/save'>) =>
-  write('report/save', request, { isQuiet: true, outdates: OUTDATED })
+  sendMutation('report/save', request, { isQuiet: true, invalidates: INVALIDATED })
 export const saveWiki = (request: Request<'wiki/save'>) =>
-  write('wiki/save', request, { isQuiet: true, outdates: OUTDATED })
+  sendMutation('wiki/save', request, { isQuiet: true, invalidates: INVALIDATED })
 export const useCategories = () => useCall('wiki/param', {}, { stale: 'normal' })
 export const useRegions = () => useCall('base/region', { depth: 3, with_lots: true }, { stale: 'long' })
 export const findWikis = (keyword: string) =>
   callApi('wiki/list', { ...(keyword && { keyword }), page_size: 8 }, { isQuiet: true })
 export const useBanners = (request: Request<'banner/all'>) =>
-  useCall('banner/all', request, { stale: 'none', keepsFormer: true })
+  useCall('banner/all', request, { stale: 'none', keepsPreviousData: true })
 const PLACED = ['banner/all', 'desk/home', 'h5/banner/home', 'h5/occupy/home-page'] as const satisfies Path[]
-export const useSaveBanner = () => useWrite('banner/save', { outdates: PLACED })
-export const useDeleteBanner = () => useWrite('banner/del', { outdates: PLACED })
+export const useSaveBanner = () => useMutation('banner/save', { invalidates: PLACED })
+export const useDeleteBanner = () => useMutation('banner/del', { invalidates: PLACED })
 export const useMarketingPages = (page: number) =>
-  useCall('marketing-page/list', { page, page_size: 20 }, { stale: 'none', keepsFormer: true })
+  useCall('marketing-page/list', { page, page_size: 20 }, { stale: 'none', keepsPreviousData: true })
 export const useStoredMarketing = (id: number | null) =>
   useCall('desk/marketing', { id: id ?? 0 }, { stale: 'none', enabled: id !== null })
 export const readMarketing = (id: number) => callApi('desk/marketing', { id })
 export const saveMarketing = (request: Request<'marketing-page/save'>) =>
-  write('marketing-page/save', request, {
+  sendMutation('marketing-page/save', request, {
     isQuiet: true,
-    outdates: ['marketing-page/list', 'desk/marketing', 'desk/home'],
+    invalidates: ['marketing-page/list', 'desk/marketing', 'desk/home'],
   })
 export const findVideos = (keyword: string) =>
   callApi('api/house-fact-video/search', { ...(keyword && { keyword }), page_size: 8 }, { isQuiet: true })
@@ -117,13 +117,13 @@ export async function findNamed(
     ({ id, title, group_name, created_at }) => ({
       id,
       title,
-      hint: `${group_name}，${dayOf(created_at)}`,
+      hint: `${group_name}，${toBeijingDay(created_at)}`,
     }),
   )
 }
 const LOTS = ['desk/lots', 'desk/lot', 'desk/changes', 'house/info', 'house/list'] as const satisfies Path[]
 export const useDeskLots = (request: Request<'desk/lots'>, enabled = true) =>
-  useCall('desk/lots', request, { stale: 'none', keepsFormer: true, enabled })
+  useCall('desk/lots', request, { stale: 'none', keepsPreviousData: true, enabled })
 export const useDeskLot = (house_id: number) => useCall('desk/lot', { house_id }, { stale: 'none' })
 /** Data of the edit form: facts, flags and sentences of the notice. */
 export const useLotFacts = (id: number) => useCall('house/info', { id, editing: true }, { stale: 'none' })
@@ -135,40 +135,40 @@ const DECIDED = [
   'finance-rule/history',
 ] as const satisfies Path[]
 export const usePrepared = (request: Request<'desk/prepared'>) =>
-  useCall('desk/prepared', request, { stale: 'none', keepsFormer: true })
+  useCall('desk/prepared', request, { stale: 'none', keepsPreviousData: true })
 export const decide = (request: Request<'desk/decide'>) =>
-  write('desk/decide', request, { isQuiet: true, outdates: [...DECIDED, 'desk/staff'] })
+  sendMutation('desk/decide', request, { isQuiet: true, invalidates: [...DECIDED, 'desk/staff'] })
 export const useDeskLeads = (request: Request<'desk/leads'>) =>
-  useCall('desk/leads', request, { stale: 'live', keepsFormer: true })
+  useCall('desk/leads', request, { stale: 'live', keepsPreviousData: true })
 export const useLeadAgents = (request: Request<'desk/lead-agents'>) =>
-  useCall('desk/lead-agents', request, { stale: 'live', keepsFormer: true })
+  useCall('desk/lead-agents', request, { stale: 'live', keepsPreviousData: true })
 export const giveLeads = (request: Request<'desk/leads-give'>) =>
-  write('desk/leads-give', request, {
+  sendMutation('desk/leads-give', request, {
     isQuiet: true,
-    outdates: ['desk/leads', 'desk/lead-agents', 'desk/changes'],
+    invalidates: ['desk/leads', 'desk/lead-agents', 'desk/changes'],
   })
 export const useMergeLeads = () =>
-  useWrite('desk/leads-merge', {
-    outdates: ['desk/leads', 'desk/lead-agents', 'desk/business', 'desk/changes'],
+  useMutation('desk/leads-merge', {
+    invalidates: ['desk/leads', 'desk/lead-agents', 'desk/business', 'desk/changes'],
   })
 export const exportLeads = (request: Request<'desk/leads-export'>) =>
-  write('desk/leads-export', request, { isQuiet: true, outdates: ['desk/changes'] })
+  sendMutation('desk/leads-export', request, { isQuiet: true, invalidates: ['desk/changes'] })
 export const useBusiness = (request: Request<'desk/business'>) =>
-  useCall('desk/business', request, { stale: 'normal', keepsFormer: true })
-export const useLotState = () => useWrite('desk/lot-state', { outdates: DECIDED })
-export const useLotTerms = () => useWrite('desk/lot-terms', { outdates: DECIDED })
-export const useLotUndo = () => useWrite('desk/lot-undo', { outdates: LOTS })
-export const useLotsAgents = () => useWrite('desk/lots-agents', { outdates: LOTS })
+  useCall('desk/business', request, { stale: 'normal', keepsPreviousData: true })
+export const useLotState = () => useMutation('desk/lot-state', { invalidates: DECIDED })
+export const useLotTerms = () => useMutation('desk/lot-terms', { invalidates: DECIDED })
+export const useLotUndo = () => useMutation('desk/lot-undo', { invalidates: LOTS })
+export const useLotsAgents = () => useMutation('desk/lots-agents', { invalidates: LOTS })
 export const findAgents = (keyword: string) =>
   callApi('agent/list', { ...(keyword && { keyword }), page_size: 8 }, { isQuiet: true })
-export const useLotsState = () => useWrite('desk/lots-state', { outdates: DECIDED })
+export const useLotsState = () => useMutation('desk/lots-state', { invalidates: DECIDED })
 export type LotsExportRequest = Request<'desk/lots-export'>
-export const useLotsExport = () => useWrite('desk/lots-export', { outdates: ['desk/changes'] })
-export const useLotsOff = () => useWrite('desk/lots-off', { outdates: LOTS })
-export const useLotsOn = () => useWrite('desk/lots-on', { outdates: LOTS })
+export const useLotsExport = () => useMutation('desk/lots-export', { invalidates: ['desk/changes'] })
+export const useLotsOff = () => useMutation('desk/lots-off', { invalidates: LOTS })
+export const useLotsOn = () => useMutation('desk/lots-on', { invalidates: LOTS })
 
 export const useDeskVideos = (request: Request<'desk/videos'>) =>
-  useCall('desk/videos', request, { stale: 'none', keepsFormer: true })
+  useCall('desk/videos', request, { stale: 'none', keepsPreviousData: true })
 const VIDEOS = [
   'desk/videos',
   'desk/home',
@@ -178,10 +178,10 @@ const VIDEOS = [
   'api/closing-fact-video/search',
   'api/closing-fact-video/info',
 ] as const satisfies Path[]
-export const useSaveVideo = () => useWrite('desk/save-video', { outdates: VIDEOS })
+export const useSaveVideo = () => useMutation('desk/save-video', { invalidates: VIDEOS })
 export { FILM_BYTES_MOST } from '@/contract/video-rules'
 /** Key by which the server recognizes the file when its upload resumes. */
-const keyOf = ({ name, size, lastModified }: File) => `${name.slice(-150)} ${size} ${lastModified}`
+const buildFileKey = ({ name, size, lastModified }: File) => `${name.slice(-150)} ${size} ${lastModified}`
 
 /**
  * Uploads an MP4 in parts and skips those that the server has, so that an interrupted upload resumes. `onPercent` receives the share that
@@ -193,9 +193,9 @@ export async function uploadVideo(
   onPercent: (percent: number) => void,
 ) {
   const quiet = { isQuiet: true }
-  const { id, part_bytes, parts, have } = await write(
+  const { id, part_bytes, parts, have } = await sendMutation(
     'base/video-begin',
-    { house_id, file_key: keyOf(file), size: file.size },
+    { house_id, file_key: buildFileKey(file), size: file.size },
     quiet,
   )
   let there = 0
@@ -206,9 +206,9 @@ export async function uploadVideo(
     }
     if (!have.includes(no)) {
       told(0)
-      await write(
+      await sendMutation(
         'base/video-part',
-        { id, no, video: await base64Of(part) },
+        { id, no, video: await encodeBase64(part) },
         {
           ...quiet,
           onSent: (sent, total) => {
@@ -220,46 +220,46 @@ export async function uploadVideo(
     there += part.size
     told(0)
   }
-  return write('base/video-end', { id, ...words }, { ...quiet, outdates: VIDEOS })
+  return sendMutation('base/video-end', { id, ...words }, { ...quiet, invalidates: VIDEOS })
 }
-export const holdText = (request: Request<'desk/hold'>) => write('desk/hold', request, { isQuiet: true })
+export const holdText = (request: Request<'desk/hold'>) => sendMutation('desk/hold', request, { isQuiet: true })
 
 export const useDeskAsks = (request: Request<'desk/asks'>) =>
-  useCall('desk/asks', { ...request, page_size: 20 }, { stale: 'none', keepsFormer: true })
+  useCall('desk/asks', { ...request, page_size: 20 }, { stale: 'none', keepsPreviousData: true })
 /** Context for an editor beside a question. */
 export const useAskFacts = (id: number | null) =>
   useCall('desk/ask', { id: id ?? 0 }, { stale: 'none', enabled: id !== null })
-export const useAskAgents = () => useWrite('desk/ask-agents', { outdates: ['desk/ask'] })
-export const useHandOver = () => useWrite('desk/hand-over', { outdates: ['desk/asks', 'desk/changes'] })
+export const useAskAgents = () => useMutation('desk/ask-agents', { invalidates: ['desk/ask'] })
+export const useHandOver = () => useMutation('desk/hand-over', { invalidates: ['desk/asks', 'desk/changes'] })
 export const useMergeAsk = () =>
-  useWrite('desk/merge-ask', { outdates: ['desk/asks', 'desk/ask', 'ask/list', 'ask/info', 'desk/home'] })
+  useMutation('desk/merge-ask', { invalidates: ['desk/asks', 'desk/ask', 'ask/list', 'ask/info', 'desk/home'] })
 export const useDeskAsk = (id: number | null) =>
   useCall('ask/info', { id: id ?? 0 }, { stale: 'none', enabled: id !== null })
 export const useSaveAsk = () =>
-  useWrite('ask/save', { outdates: ['desk/asks', 'desk/ask', 'ask/list', 'ask/info', 'desk/home'] })
+  useMutation('ask/save', { invalidates: ['desk/asks', 'desk/ask', 'ask/list', 'ask/info', 'desk/home'] })
 export const useAskReports = () => useCall('ask/reports', { page_size: 50 }, { stale: 'none' })
 export const useCloseReport = () =>
-  useWrite('ask/close-report', { outdates: ['ask/reports', 'desk/asks', 'desk/home'] })
+  useMutation('ask/close-report', { invalidates: ['ask/reports', 'desk/asks', 'desk/home'] })
 
 export type DeskCheck = Result<'house-check/desk'>['list'][number]
 export const useDeskChecks = (status: 'draft' | 'review' | 'published', page: number) =>
-  useCall('house-check/desk', { status, page, page_size: 20 }, { stale: 'none', keepsFormer: true })
-export const readChecksAgain = () => askAgain(['house-check/desk'])
+  useCall('house-check/desk', { status, page, page_size: 20 }, { stale: 'none', keepsPreviousData: true })
+export const readChecksAgain = () => invalidate(['house-check/desk'])
 export const useSaveCheck = () =>
-  useWrite('house-check/update', { outdates: ['house-check/desk', 'desk/home', 'desk/changes'] })
+  useMutation('house-check/update', { invalidates: ['house-check/desk', 'desk/home', 'desk/changes'] })
 
 export const useLaws = (request: Request<'law/list'>) =>
-  useCall('law/list', request, { stale: 'none', keepsFormer: true })
-export const useSaveLaw = () => useWrite('law/save', { outdates: ['law/list', 'desk/home'] })
+  useCall('law/list', request, { stale: 'none', keepsPreviousData: true })
+export const useSaveLaw = () => useMutation('law/save', { invalidates: ['law/list', 'desk/home'] })
 export const useRules = () => useCall('finance-rule/list', {}, { stale: 'none' })
 export const useSaveRule = () =>
-  useWrite('finance-rule/save', {
-    outdates: ['finance-rule/list', 'finance-rule/history', 'desk/prepared', 'desk/home'],
+  useMutation('finance-rule/save', {
+    invalidates: ['finance-rule/list', 'finance-rule/history', 'desk/prepared', 'desk/home'],
   })
 export const useRuleHistory = () => useCall('finance-rule/history', { page_size: 10 }, { stale: 'none' })
 
 export const DEAD_PAGE = 50
 export const useDeadMessages = (request: Request<'message/dead-list'>) =>
-  useCall('message/dead-list', { ...request, page_size: DEAD_PAGE }, { stale: 'none', keepsFormer: true })
+  useCall('message/dead-list', { ...request, page_size: DEAD_PAGE }, { stale: 'none', keepsPreviousData: true })
 export const useRetryMessages = () =>
-  useWrite('message/retry', { outdates: ['message/dead-list', 'desk/home', 'desk/changes'] })
+  useMutation('message/retry', { invalidates: ['message/dead-list', 'desk/home', 'desk/changes'] })

@@ -2,7 +2,7 @@
 // works on it the query polls every 1.5 s, or every 5 s while its pictures are fetched. Files are uploaded in parts.
 
 import { useCall } from '@/api/query'
-import { useWrite, write } from '@/api/write'
+import { useMutation, sendMutation } from '@/api/write'
 import {
   IMPORT_FILE_MOST,
   IMPORT_KIND_LABELS,
@@ -13,7 +13,7 @@ import {
 } from '@/contract/codes'
 import type { Path, Result } from '@/contract/endpoints'
 import { shortTime } from '@/lib/dates'
-import { base64Of } from './base64-of'
+import { encodeBase64 } from './base64-of'
 
 export { IMPORT_KIND_LABELS, IMPORT_KINDS, type ImportKind } from '@/contract/codes'
 
@@ -34,7 +34,7 @@ export const useImports = (page: number) =>
   useCall(
     'desk/imports',
     { page, page_size: IMPORT_PAGE },
-    { stale: 'none', keepsFormer: true, everyFor: ({ list }) => (list.some(isMoving) ? SOON : undefined) },
+    { stale: 'none', keepsPreviousData: true, everyFor: ({ list }) => (list.some(isMoving) ? SOON : undefined) },
   )
 export const useImport = (id: number) =>
   useCall(
@@ -47,17 +47,17 @@ export const useImport = (id: number) =>
     },
   )
 export const useImportRows = (id: number, state: 'wrong' | 'doubtful', page: number, size: number) =>
-  useCall('desk/import-rows', { id, state, page, page_size: size }, { stale: 'none', keepsFormer: true })
+  useCall('desk/import-rows', { id, state, page, page_size: size }, { stale: 'none', keepsPreviousData: true })
 export const useImportTables = () => useCall('desk/import-tables', {}, { stale: 'normal' })
-export const useMapImport = () => useWrite('desk/import-map', { outdates: IMPORTS })
-export const usePlaceImport = () => useWrite('desk/import-place', { outdates: IMPORTS })
-export const useWordImport = () => useWrite('desk/import-words', { outdates: IMPORTS })
-export const useDeleteImport = () => useWrite('desk/import-delete', { outdates: IMPORTS })
-export const useRunImport = () => useWrite('desk/import-run', { outdates: IMPORTS })
-export const useStopImport = () => useWrite('desk/import-stop', { outdates: IMPORTS })
-export const useUndoImport = () => useWrite('desk/import-undo', { outdates: IMPORTS })
-export const useMendImport = () => useWrite('desk/import-mend', { outdates: IMPORTS })
-export const useDecideImport = () => useWrite('desk/import-decide', { outdates: IMPORTS })
+export const useMapImport = () => useMutation('desk/import-map', { invalidates: IMPORTS })
+export const usePlaceImport = () => useMutation('desk/import-place', { invalidates: IMPORTS })
+export const useWordImport = () => useMutation('desk/import-words', { invalidates: IMPORTS })
+export const useDeleteImport = () => useMutation('desk/import-delete', { invalidates: IMPORTS })
+export const useRunImport = () => useMutation('desk/import-run', { invalidates: IMPORTS })
+export const useStopImport = () => useMutation('desk/import-stop', { invalidates: IMPORTS })
+export const useUndoImport = () => useMutation('desk/import-undo', { invalidates: IMPORTS })
+export const useMendImport = () => useMutation('desk/import-mend', { invalidates: IMPORTS })
+export const useDecideImport = () => useMutation('desk/import-decide', { invalidates: IMPORTS })
 
 /** Uploads a file in parts; `onPercent` receives the progress. Returns the number of its batch. */
 export async function uploadImport(
@@ -69,7 +69,7 @@ export async function uploadImport(
   let id: number | undefined
   for (let part = 0; part < parts; part += 1) {
     const bytes = file.slice(part * IMPORT_PART_BYTES, (part + 1) * IMPORT_PART_BYTES)
-    const answer = await write(
+    const answer = await sendMutation(
       'desk/import-upload',
       {
         ...(id !== undefined && { id }),
@@ -77,9 +77,9 @@ export async function uploadImport(
         name: file.name.slice(0, 200),
         part,
         parts,
-        file: await base64Of(bytes),
+        file: await encodeBase64(bytes),
       },
-      { isQuiet: true, outdates: IMPORTS },
+      { isQuiet: true, invalidates: IMPORTS },
     )
     id = answer.id
     onPercent(Math.floor((100 * (part + 1)) / parts))
@@ -127,7 +127,7 @@ const STEP_OF: Record<ImportState, number> = {
   undoing: 5,
   undone: 5,
 }
-export const stepsOf = (state: ImportState | undefined) =>
+export const buildImportSteps = (state: ImportState | undefined) =>
   STEP_NAMES.map((title, at) => {
     const now = state === undefined ? 0 : STEP_OF[state]
     return { title, state: at < now ? ('done' as const) : at === now ? ('now' as const) : ('later' as const) }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '@/api/call'
 import type { Block } from '@/contract/content/blocks'
-import { isInNotice, quotesOf, type Quotes } from './notices'
+import { isInNotice, listNoticeQuotes, type Quotes } from './notices'
 
 /** Checks the quotes of a text against their notices. */
 export function useQuotes(blocks: readonly Block[]): Quotes {
-  const quotes = quotesOf(blocks)
+  const quotes = listNoticeQuotes(blocks)
   const key = JSON.stringify(quotes)
   const [checked, setChecked] = useState<Quotes>({ total: 0, wrong: 0 })
   useEffect(() => {

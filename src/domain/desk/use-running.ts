@@ -1,6 +1,6 @@
 import { useCall } from '@/api/query'
-import { useWrite } from '@/api/write'
+import { useMutation } from '@/api/write'
 
 export const useRunning = () =>
-  useCall('desk/running', {}, { stale: 'none', every: 15_000, keepsFormer: true })
-export const useRunJob = () => useWrite('desk/job-run', { outdates: ['desk/running', 'desk/changes'] })
+  useCall('desk/running', {}, { stale: 'none', refetchInterval: 15_000, keepsPreviousData: true })
+export const useRunJob = () => useMutation('desk/job-run', { invalidates: ['desk/running', 'desk/changes'] })

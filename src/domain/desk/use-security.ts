@@ -1,7 +1,7 @@
 import { useCall } from '@/api/query'
 import { renewAnswers } from '@/api/query-client'
 import { ApiError } from '@/api/errors'
-import { askAgain, write } from '@/api/write'
+import { invalidate, sendMutation } from '@/api/write'
 import type { Request, Result } from '@/contract/endpoints'
 import { ERRCODE } from '@/contract/errcodes'
 import { newPasskey, showPasskey } from '@/platform/passkey/passkey'
@@ -9,36 +9,36 @@ import { sessionStore } from '@/state/session'
 
 export type LoginState = Result<'staff/login-state'>
 
-const OUTDATED = ['staff/login-state', 'desk/staff'] as const
+const INVALIDATED = ['staff/login-state', 'desk/staff'] as const
 
-export const useLoginState = () => useCall('staff/login-state', {}, { stale: 'live', every: 60_000 })
+export const useLoginState = () => useCall('staff/login-state', {}, { stale: 'live', refetchInterval: 60_000 })
 
 /** Refetches the state of the factors: the codes that are shown only once have been read. */
-export const renewLoginState = () => askAgain(OUTDATED)
+export const renewLoginState = () => invalidate(INVALIDATED)
 
 /** Rejects with a PasskeyError, or with the errors of callApi. */
 export async function addPasskey(): Promise<Result<'staff/passkey-add'>> {
-  const { options } = await write('staff/passkey-options', { purpose: 'add' }, { isQuiet: true })
+  const { options } = await sendMutation('staff/passkey-options', { purpose: 'add' }, { isQuiet: true })
   const answer = await newPasskey(options)
-  return write('staff/passkey-add', { answer: answer as never, name: '通行密钥' }, { isQuiet: true })
+  return sendMutation('staff/passkey-add', { answer: answer as never, name: '通行密钥' }, { isQuiet: true })
 }
 
-export const beginTotp = () => write('staff/totp-begin', {}, { isQuiet: true })
-export const addTotp = (code: string) => write('staff/totp-add', { code, name: '验证器' }, { isQuiet: true })
+export const beginTotp = () => sendMutation('staff/totp-begin', {}, { isQuiet: true })
+export const addTotp = (code: string) => sendMutation('staff/totp-add', { code, name: '验证器' }, { isQuiet: true })
 export const removeFactor = (id: number) =>
-  write('staff/factor-remove', { id }, { isQuiet: true, outdates: OUTDATED })
-export const newCodes = () => write('staff/recovery-codes', {}, { isQuiet: true })
+  sendMutation('staff/factor-remove', { id }, { isQuiet: true, invalidates: INVALIDATED })
+export const newCodes = () => sendMutation('staff/recovery-codes', {}, { isQuiet: true })
 
 /** Proves a second factor; the session continues under its new token. */
 async function prove(request: Request<'staff/prove'>): Promise<Result<'staff/prove'>> {
-  const proved = await write('staff/prove', request, { isQuiet: true })
+  const proved = await sendMutation('staff/prove', request, { isQuiet: true })
   sessionStore.getState().signIn(proved.login_data)
   // Refetch the queries that the server had refused.
   renewAnswers()
   return proved
 }
 export async function proveByPasskey() {
-  const { options } = await write('staff/passkey-options', { purpose: 'prove' }, { isQuiet: true })
+  const { options } = await sendMutation('staff/passkey-options', { purpose: 'prove' }, { isQuiet: true })
   const answer = await showPasskey(options)
   return prove({ way: 'passkey', answer: answer as never })
 }

@@ -1,10 +1,10 @@
 import { useCall } from '@/api/query'
-import { useWrite } from '@/api/write'
+import { useMutation } from '@/api/write'
 import type { Path, Request } from '@/contract/endpoints'
 
-export const useThings = (request: Request<'desk/things'>) =>
-  useCall('desk/things', request, { stale: 'none', keepsFormer: true })
-export const useThing = (request: Request<'desk/thing'>) => useCall('desk/thing', request, { stale: 'none' })
+export const useRecords = (request: Request<'desk/things'>) =>
+  useCall('desk/things', request, { stale: 'none', keepsPreviousData: true })
+export const useRecord = (request: Request<'desk/thing'>) => useCall('desk/thing', request, { stale: 'none' })
 
 const THINGS = [
   'desk/things',
@@ -15,5 +15,5 @@ const THINGS = [
   'rights/detail-mobile',
   'building-new/info',
 ] as const satisfies Path[]
-export const useSaveThing = () => useWrite('desk/thing-save', { outdates: THINGS })
-export const useThingOff = () => useWrite('desk/thing-off', { outdates: THINGS })
+export const useSaveThing = () => useMutation('desk/thing-save', { invalidates: THINGS })
+export const useThingOff = () => useMutation('desk/thing-off', { invalidates: THINGS })

@@ -8,14 +8,14 @@ import type { SavedAnswers } from '@/contract/eligibility/cards'
 import type { HouseCard } from '@/contract/house/cards'
 import { useLotsById } from '@/domain/house/lists/use-home-lists'
 import { Termed } from '@/domain/wiki/term'
-import { dayOf } from '@/lib/dates'
-import { eligibilityOf, rulesBeside, type Eligibility, type Proof, type Ring } from '@/lib/eligibility/decide'
-import { ringOf } from '@/lib/eligibility/ring'
+import { toBeijingDay } from '@/lib/dates'
+import { decideEligibility, rulesBeside, type Eligibility, type Proof, type Ring } from '@/lib/eligibility/decide'
+import { findRingSide } from '@/lib/eligibility/ring'
 import { COURT_RULE, earlierRule } from '@/lib/eligibility/rules'
-import { landUseOf } from '@/lib/finance/land-use'
+import { classifyLandUse } from '@/lib/finance/land-use'
 import { lotTitle } from '@/lib/lot-share'
 import { moneyText } from '@/lib/money'
-import { cityCodeOf } from '@/lib/place-codes'
+import { toCityCode } from '@/lib/place-codes'
 import { serverNow } from '@/platform/clock'
 import { linkTo } from '@/routes/go'
 import { Icon } from '@/ui/icon/icon'
@@ -60,7 +60,7 @@ interface ConclusionProps {
 /** The rule beside the previous one, the conditions that must hold until the ruling, the proofs, and the same family with other lots. */
 export function Conclusion(props: ConclusionProps) {
   const { answers, verdict, ring, house, ruling, onReady } = props
-  const day = dayOf(serverNow())
+  const day = toBeijingDay(serverNow())
   const span = spanView(answers, { house, ruling, day })
   return (
     <>
@@ -209,14 +209,14 @@ function OtherLots({ answers, house, seen }: ConclusionProps) {
   const { data } = useLotsById(ids)
   const lots = data?.list ?? []
   if (lots.length === 0) return null
-  const day = dayOf(serverNow())
+  const day = toBeijingDay(serverNow())
   return (
     <Section title="换一套房的结论">
       {lots.map(lot => {
-        const ring = ringOf(lot.lng, lot.lat)
-        const isHome = landUseOf({ house_type: lot.house_type, land_use: null }) === 'home'
-        const verdict = eligibilityOf(answers, {
-          cityId: cityCodeOf(lot.region_id),
+        const ring = findRingSide(lot.lng, lot.lat)
+        const isHome = classifyLandUse({ house_type: lot.house_type, land_use: null }) === 'home'
+        const verdict = decideEligibility(answers, {
+          cityId: toCityCode(lot.region_id),
           ring,
           isHome,
           isParking: lot.house_type === PARKING,

@@ -1,6 +1,6 @@
 import type { SavedAnswers } from '@/contract/eligibility/cards'
 import type { HouseCard } from '@/contract/house/cards'
-import { addDays, addMonths, daysBetween, dayOf, shortDay } from '@/lib/dates'
+import { addDays, addMonths, daysBetween, toBeijingDay, shortDay } from '@/lib/dates'
 import type { CalendarEvent } from '@/lib/calendar-file'
 import type { Eligibility, Proof } from '@/lib/eligibility/decide'
 
@@ -65,7 +65,7 @@ export function spanView(
   if (answers.hukou !== 'other' || answers.months === null || answers.months === 0 || !house || !ruling)
     return null
   const first = `${addMonths(day.slice(0, 7), -answers.months)}-01`
-  const signup = dayOf(house.start_time)
+  const signup = toBeijingDay(house.start_time)
   const whole = Math.max(1, daysBetween(first, addDays(ruling, 60)))
   return {
     start: `${first.slice(0, 7)} 起缴`,
@@ -85,9 +85,9 @@ export function proofEvents(
   missing: readonly Proof[],
   { house, now, dayStart }: { house: HouseCard | null; now: number; dayStart: (day: string) => number },
 ): CalendarEvent[] {
-  const before = house ? addDays(dayOf(house.start_time), -DAYS_BEFORE) : ''
-  const soon = addDays(dayOf(now), 1)
-  const day = house ? (before > soon ? before : soon) : addDays(dayOf(now), DAYS_BEFORE)
+  const before = house ? addDays(toBeijingDay(house.start_time), -DAYS_BEFORE) : ''
+  const soon = addDays(toBeijingDay(now), 1)
+  const day = house ? (before > soon ? before : soon) : addDays(toBeijingDay(now), DAYS_BEFORE)
   return missing.map(proof => ({
     uid: `proof-${proof}-${house?.id ?? 0}@fapai`,
     title: `办${PROOFS[proof].title}`,

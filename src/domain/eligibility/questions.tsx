@@ -4,10 +4,10 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import type { SavedAnswers } from '@/contract/eligibility/cards'
-import { questionsOf, type Question, type Ring } from '@/lib/eligibility/decide'
+import { getRelevantQuestions, type Question, type Ring } from '@/lib/eligibility/decide'
 import { ringSide, type BuyerRule } from '@/lib/eligibility/rules'
 import { addMonths } from '@/lib/dates'
-import { wholeOf } from '@/lib/typed-money'
+import { parseWholeNumber } from '@/lib/typed-money'
 import { TextField } from '@/ui/field/text-field'
 import { Section } from '@/ui/section/section'
 import { Stepper } from '@/ui/stepper/stepper'
@@ -120,11 +120,11 @@ function Control({
         kind="integer"
         value={months}
         maxLength={3}
-        error={months !== '' && wholeOf(months, 0, MONTHS_MOST) === null ? '请填月数，如 14' : null}
+        error={months !== '' && parseWholeNumber(months, 0, MONTHS_MOST) === null ? '请填月数，如 14' : null}
         help="补缴与断缴怎么算，以核验部门口径为准"
         onChange={text => {
           onMonths(text)
-          onChange({ months: wholeOf(text, 0, MONTHS_MOST) })
+          onChange({ months: parseWholeNumber(text, 0, MONTHS_MOST) })
         }}
       />
     )
@@ -140,7 +140,7 @@ function Control({
 
 /** Questions about the family; only those that its answers make relevant. */
 export function Questions({ side, ...props }: Props & { side?: ReactNode }) {
-  const questions = questionsOf(props.answers)
+  const questions = getRelevantQuestions(props.answers)
   return (
     <Section>
       {side}

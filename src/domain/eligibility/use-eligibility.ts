@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useCall } from '@/api/query'
-import { write } from '@/api/write'
+import { sendMutation } from '@/api/write'
 import type { SavedAnswers } from '@/contract/eligibility/cards'
 import { isSignedIn } from '@/state/session'
 import { memberStorage } from '@/state/storage'
@@ -22,7 +22,7 @@ export function useAnswers(kept: SavedAnswers | null) {
   useEffect(() => {
     if (!isDirty || !isSignedIn()) return undefined
     const timer = setTimeout(() => {
-      void write('eligibility/save', { answers }, { isQuiet: true }).catch(() => {})
+      void sendMutation('eligibility/save', { answers }, { isQuiet: true }).catch(() => {})
     }, REST)
     return () => {
       clearTimeout(timer)
@@ -41,7 +41,7 @@ export function useAnswers(kept: SavedAnswers | null) {
       memberStorage.remove('eligibility')
       setAnswers(NO_ANSWERS)
       setDirty(false)
-      if (isSignedIn()) await write('eligibility/delete', {}, { outdates: ['eligibility/param'] })
+      if (isSignedIn()) await sendMutation('eligibility/delete', {}, { invalidates: ['eligibility/param'] })
     },
   }
 }

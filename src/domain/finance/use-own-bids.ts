@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { create } from 'zustand'
 import { useCall } from '@/api/query'
-import { write } from '@/api/write'
+import { sendMutation } from '@/api/write'
 import type { Request } from '@/contract/endpoints'
-import { whenMemberGoes } from '@/state/member-stores'
+import { onLogout } from '@/state/member-stores'
 import { isSignedIn, useSession } from '@/state/session'
 import { memberStorage, type StoredBid } from '@/state/storage'
 import { termsTold, termsRequest } from '@/lib/finance/terms-request'
@@ -17,7 +17,7 @@ const ON_DEVICE = 50
 
 const useDevice = create<{ bids: Record<number, StoredBid> }>()(() => ({ bids: {} }))
 useDevice.setState({ bids: memberStorage.get('ownBids') ?? {} })
-whenMemberGoes(() => {
+onLogout(() => {
   useDevice.setState({ bids: {} })
 })
 
@@ -44,7 +44,7 @@ export function useOwnBids(): Readonly<Record<number, OwnBidShown>> {
   )
 }
 
-const OUTDATES = ['my-bid/list', 'calculation/list'] as const
+const INVALIDATED = ['my-bid/list', 'calculation/list'] as const
 
 /** Saves a bid in the account, or on this device for a guest. `figures`: its results, as they are shown. */
 export async function keepOwnBid(
@@ -53,7 +53,7 @@ export async function keepOwnBid(
   now: number,
 ): Promise<void> {
   if (isSignedIn(useSession.getState())) {
-    await write('my-bid/save', request, { outdates: OUTDATES })
+    await sendMutation('my-bid/save', request, { invalidates: INVALIDATED })
     return
   }
   setDevice({ ...useDevice.getState().bids, [request.house_id]: { ...request, ...figures, at: now } })
@@ -62,7 +62,7 @@ export async function keepOwnBid(
 /** Deletes a bid from the account and from this device. */
 export async function dropOwnBid(houseId: number): Promise<void> {
   if (isSignedIn(useSession.getState()))
-    await write('my-bid/delete', { house_ids: [houseId] }, { outdates: OUTDATES })
+    await sendMutation('my-bid/delete', { house_ids: [houseId] }, { invalidates: INVALIDATED })
   const { [houseId]: _, ...rest } = useDevice.getState().bids
   setDevice(rest)
 }
@@ -85,6 +85,6 @@ export function keepPrices(
         loan_amount: Math.min(kept.loan_amount ?? 0, price),
       }),
     }
-    void write('my-bid/save', request, { outdates: OUTDATES }).catch(() => undefined)
+    void sendMutation('my-bid/save', request, { invalidates: INVALIDATED }).catch(() => undefined)
   }
 }

@@ -5,7 +5,7 @@
 import { hashKey } from '@tanstack/react-query'
 import { newIdemKey } from '@/api/call'
 import { serverNow } from '@/platform/clock'
-import { draftsAbout, dropDraft, keepDraft, readDraft, type DraftId } from '@/state/drafts'
+import { draftsAbout, deleteDraft, saveDraft, readDraft, type DraftId } from '@/state/drafts'
 import { sessionStore } from '@/state/session'
 
 /** Unsent input on the device. `base`: the server's version that the edit started from. */
@@ -26,7 +26,7 @@ export function deviceCopy<V>(form: string) {
   // The user may be unknown for a moment after the page opens; after a session expires it is still the former user.
   const uidNow = () => sessionStore.getState().uinfo?.uid ?? mine?.uid ?? 0
   const drop = () => {
-    if (mine) dropDraft(mine)
+    if (mine) deleteDraft(mine)
     mine = undefined
   }
   return {
@@ -41,7 +41,7 @@ export function deviceCopy<V>(form: string) {
         at: id.at,
         id,
       }))
-      for (const { value, id } of copies) if (isSame(value, stored)) dropDraft(id)
+      for (const { value, id } of copies) if (isSame(value, stored)) deleteDraft(id)
       return copies.find(({ value }) => !isSame(value, stored)) ?? null
     },
     /** Returns the time in Unix seconds; null if the device refused to store it. */
@@ -50,25 +50,25 @@ export function deviceCopy<V>(form: string) {
       if (mine && (mine.key !== key || mine.uid !== next.uid)) drop()
       mine = next
       const at = Math.floor(serverNow())
-      return keepDraft({ ...mine, data: { value, base }, at }) ? at : null
+      return saveDraft({ ...mine, data: { value, base }, at }) ? at : null
     },
     drop,
     /** Deletes a copy that was restored or rejected. */
     dropOther({ id }: Copy<V>) {
-      if (id.by !== window) dropDraft(id)
+      if (id.by !== window) deleteDraft(id)
     },
     /**
      * Continues under the name of the window that wrote the copy: if that window's first save reached the server, its record is this one's.
      */
     takeOver({ id }: Copy<V>) {
-      dropDraft(id)
+      deleteDraft(id)
       if (id.by !== undefined) window = id.by
     },
     /** Renames the present copy so that it can be offered later, and starts another. */
     leave() {
       const left = mine && readDraft(mine)
       drop()
-      if (left) keepDraft({ ...left, by: `${window}-left` })
+      if (left) saveDraft({ ...left, by: `${window}-left` })
     },
     /** True if the copy still exists: a logout by choice deletes it. */
     isThere: () => mine !== undefined && readDraft(mine) !== null,

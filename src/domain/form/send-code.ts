@@ -1,4 +1,4 @@
-import { write } from '@/api/write'
+import { sendMutation } from '@/api/write'
 import type { Request } from '@/contract/endpoints'
 
 /** Answer to the arithmetic challenge that the server may require before it sends a code; empty if there was none. */
@@ -9,4 +9,4 @@ export const sendCode = (
   phone: string,
   purpose: Request<'user/sendcode'>['purpose'],
   proof: ProofAnswer,
-): Promise<unknown> => write('user/sendcode', { phone, purpose, ...proof }, { isQuiet: true })
+): Promise<unknown> => sendMutation('user/sendcode', { phone, purpose, ...proof }, { isQuiet: true })

@@ -9,9 +9,9 @@ import { useDidHide, useDidShow } from '@tarojs/taro'
 import { ApiError, isConflict } from '@/api/errors'
 import { reportError } from '@/api/report'
 import { serverNow } from '@/platform/clock'
-import { useLeaveWarning } from '@/platform/leaving'
-import { askBeforeLeaving } from '@/routes/leaving'
-import { whenMemberGoes } from '@/state/member-stores'
+import { useBeforeUnload } from '@/platform/leaving'
+import { useBlocker } from '@/routes/leaving'
+import { onLogout } from '@/state/member-stores'
 import { ask } from '@/ui/dialog/ask'
 import type { DraftMarkProps, DraftState } from '@/ui/draft-mark/draft-words'
 import { deviceCopy, type Copy } from './device-copy'
@@ -37,7 +37,7 @@ interface Work<V, How> {
   /** Saves on the server; `how` is the intent of a press, undefined for an autosave. Returns replacement content for the editor, if any. */
   send: (value: V, how: How | undefined) => Promise<V | undefined>
   /** Replaces the content of the editor. */
-  put: (value: V) => void
+  setContent: (value: V) => void
 }
 
 /**
@@ -77,13 +77,13 @@ export function useAutosave<V, How>(work: Work<V, How>) {
   }
   useDraft({ values: value, beside: undefined, isDirty, keep: keepNow })
 
-  const take = (next: V) => {
+  const markSaved = (next: V) => {
     saved.current = next
     isDirty.current = latest.current.value !== next
     if (!isDirty.current) copy.drop()
   }
   const pushNow = async (how: How | undefined): Promise<boolean> => {
-    const { value: sent, isAuto, send, put } = latest.current
+    const { value: sent, isAuto, send, setContent } = latest.current
     if (isGone.current) return false
     if (how === undefined && (!isAuto || told.current === 'conflict' || sent === saved.current)) return true
     if (!onlineManager.isOnline()) {
@@ -97,9 +97,9 @@ export function useAutosave<V, How>(work: Work<V, How>) {
       if (isGone.current) return true
       if (other !== undefined && latest.current.value === sent) {
         latest.current = { ...latest.current, value: other }
-        put(other)
-        take(other)
-      } else take(sent)
+        setContent(other)
+        markSaved(other)
+      } else markSaved(sent)
       // Input typed during the save has its own debounce.
       tell(isDirty.current ? { is: 'typing' } : { is: 'saved', at: serverNow() })
       return true
@@ -152,14 +152,14 @@ export function useAutosave<V, How>(work: Work<V, How>) {
   }
   useEffect(
     () =>
-      whenMemberGoes(() => {
+      onLogout(() => {
         forget.current()
       }),
     [],
   )
 
   const isUnsaved = state.is !== 'clean' && state.is !== 'saved'
-  useLeaveWarning(isUnsaved, UNSAVED.text)
+  useBeforeUnload(isUnsaved, UNSAVED.text)
   useDidShow(() => {
     isShown.current = true
   })
@@ -168,7 +168,7 @@ export function useAutosave<V, How>(work: Work<V, How>) {
   })
   useEffect(
     () =>
-      askBeforeLeaving({
+      useBlocker({
         isOpen: () => isShown.current && isDirty.current,
         ask: () => ask(UNSAVED),
       }),
@@ -176,7 +176,7 @@ export function useAutosave<V, How>(work: Work<V, How>) {
   )
 
   /** Replaces the content by the server's. `isLeft`: offers the former input for restoring. */
-  const adopt = (next: V, { isLeft = false } = {}) => {
+  const acceptServer = (next: V, { isLeft = false } = {}) => {
     if (isLeft) {
       keep()
       copy.leave()
@@ -184,14 +184,14 @@ export function useAutosave<V, How>(work: Work<V, How>) {
     saved.current = next
     since.current = undefined
     isDirty.current = false
-    latest.current.put(next)
+    latest.current.setContent(next)
     tell(CLEAN)
     if (isLeft) setOffer(copy.found(latest.current.key, next))
   }
   /** Continues with the merge of the input and another editor's save, and saves it like typed input. */
   const join = (next: V) => {
     latest.current = { ...latest.current, value: next }
-    latest.current.put(next)
+    latest.current.setContent(next)
     isDirty.current = true
     tell({ is: 'typing' })
     if (latest.current.isAuto) void push()
@@ -205,7 +205,7 @@ export function useAutosave<V, How>(work: Work<V, How>) {
       onTake: () => {
         if (work.base === 0) copy.takeOver(offer)
         else copy.dropOther(offer)
-        work.put(offer.value)
+        work.setContent(offer.value)
         setOffer(null)
       },
       onDrop: () => {
@@ -223,7 +223,7 @@ export function useAutosave<V, How>(work: Work<V, How>) {
     keepNow: () => {
       if (isDirty.current) keepNow()
     },
-    adopt,
+    acceptServer,
     join,
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SetStateAction } from 'react'
-import { whenMemberGoes } from '@/state/member-stores'
+import { onLogout } from '@/state/member-stores'
 import type { DraftMarkProps, DraftState } from '@/ui/draft-mark/draft-words'
 import { deviceCopy, type Copy } from './device-copy'
 import { useDraft } from './use-draft'
@@ -53,7 +53,7 @@ export function useDraftState<V>(
   }
   useEffect(
     () =>
-      whenMemberGoes(() => {
+      onLogout(() => {
         forget.current()
       }),
     [],

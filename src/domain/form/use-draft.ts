@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { onAppVisible } from '@/platform/lifecycle'
 import { serverNow } from '@/platform/clock'
 import { sessionStore } from '@/state/session'
-import { dropDraft, keepDraft, readDraft, type DraftId } from '@/state/drafts'
+import { deleteDraft, saveDraft, readDraft, type DraftId } from '@/state/drafts'
 
 /** Debounce in milliseconds between the last keystroke and the save of the draft. */
 const REST = 500
@@ -16,17 +16,17 @@ export interface DraftStore<Values> {
 }
 
 /** Default store: the values as they are. If the form has gained fields since, they start with the values of `empty`. */
-export const draftOf = <Values extends object>(id: DraftId, empty: Values): DraftStore<Values> => ({
+export const createDraftStore = <Values extends object>(id: DraftId, empty: Values): DraftStore<Values> => ({
   read: () => {
     const draft = readDraft(id)
     return draft && { values: { ...empty, ...(draft.data as Partial<Values>) }, at: draft.at }
   },
   keep: values => {
     const at = Math.floor(serverNow())
-    return keepDraft({ ...id, data: values, at }) ? at : null
+    return saveDraft({ ...id, data: values, at }) ? at : null
   },
   drop: () => {
-    dropDraft(id)
+    deleteDraft(id)
   },
 })
 
@@ -37,7 +37,7 @@ export function ownDraft<Values extends object>(
   empty: Values,
   { without = {} }: { without?: Partial<Values> } = {},
 ): DraftStore<Values> {
-  const store = draftOf({ uid: sessionStore.getState().uinfo?.uid ?? 0, form, key: String(key) }, empty)
+  const store = createDraftStore({ uid: sessionStore.getState().uinfo?.uid ?? 0, form, key: String(key) }, empty)
   return { ...store, keep: values => store.keep({ ...values, ...without }) }
 }
 

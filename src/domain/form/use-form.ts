@@ -6,11 +6,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, fieldErrors } from '@/api/errors'
 import { reportError } from '@/api/report'
-import { useWrite } from '@/api/write'
+import { useMutation } from '@/api/write'
 import type { Path, Request, Result } from '@/contract/endpoints'
-import { useLeaveWarning } from '@/platform/leaving'
+import { useBeforeUnload } from '@/platform/leaving'
 import { jumpTo } from '@/platform/scroll'
-import { whenMemberGoes } from '@/state/member-stores'
+import { onLogout } from '@/state/member-stores'
 import { ask } from '@/ui/dialog/ask'
 import type { DraftState } from '@/ui/draft-mark/draft-words'
 import { toast } from '@/ui/toast/toast'
@@ -40,7 +40,7 @@ export interface FormOptions<P extends Path, Values extends object, Issue extend
   answerWithoutWrite?: (values: Values) => Result<P> | undefined
   onDone: (result: Result<P>, values: Values) => unknown
   /** Queries that the mutation invalidates. */
-  outdates?: readonly Path[]
+  invalidates?: readonly Path[]
   /** Handles an error that belongs to no field; returns false to show it as a toast. */
   onRefused?: (error: ApiError) => boolean
   /** Maps fields to element ids; the field names by default, unless another form may be on the page. */
@@ -51,7 +51,7 @@ export interface FormOptions<P extends Path, Values extends object, Issue extend
   tellsAtOnce?: (field: string) => boolean
   draft?: DraftStore<Values>
   /** The input is quick to retype (a login): the form closes without a confirmation. */
-  mayBeLost?: boolean
+  discardable?: boolean
   /** Data of the draft that is no field. */
   beside?: unknown
 }
@@ -75,11 +75,11 @@ export function useForm<
   Values extends object,
   Issue extends FormIssue<FieldOf<P> | (keyof Values & string) | PartOf>,
 >(options: FormOptions<P, Values, Issue>) {
-  const { path, issuesOf, draft, outdates, tellsAtOnce, idOf = same } = options
+  const { path, issuesOf, draft, invalidates, tellsAtOnce, idOf = same } = options
   const [restored, setRestored] = useState(() => draft?.read() ?? null)
   const [values, setValues] = useState(() => restored?.values ?? options.first())
   const [kept, setKept] = useState<DraftState>(() => (restored ? { is: 'device', at: restored.at } : CLEAN))
-  const [told, setTold] = useState<Told>(() =>
+  const [visibleErrors, setTold] = useState<Told>(() =>
     restored ? { ...NOTHING, left: new Set(Object.keys(restored.values)) } : NOTHING,
   )
   const [isBusy, setBusy] = useState(false)
@@ -90,14 +90,14 @@ export function useForm<
   const isSending = useRef(false)
   /** True if a change is in no draft. */
   const [isUnsaved, setUnsaved] = useState(false)
-  useLeaveWarning(isUnsaved, LOST.text)
-  const write = useWrite(path, { isQuiet: true, outdates })
+  useBeforeUnload(isUnsaved, LOST.text)
+  const write = useMutation(path, { isQuiet: true, invalidates })
 
   const keepNow = () => {
     if (!draft) return
     const at = draft.keep(latest.current)
     setKept({ is: 'device', at })
-    setUnsaved(at === null && !options.mayBeLost)
+    setUnsaved(at === null && !options.discardable)
   }
   useDraft({ values, beside: options.beside, isDirty, keep: keepNow })
 
@@ -116,7 +116,7 @@ export function useForm<
   }
   useEffect(
     () =>
-      whenMemberGoes(() => {
+      onLogout(() => {
         renew.current()
       }),
     [],
@@ -126,21 +126,21 @@ export function useForm<
     options.issueAt ??
     ((field, message) => (Object.hasOwn(values, field) ? ({ field, message } as Issue) : undefined))
   const own = issuesOf(values)
-  const refused = Object.entries(told.refused)
+  const refused = Object.entries(visibleErrors.refused)
     .filter(([field]) => !own.some(issue => issue.field === field))
     .flatMap(([field, message]) => issueAt(field, message) ?? [])
   const issues = [...own, ...refused]
   const shown = issues.filter(
     ({ field, isMissing }) =>
-      told.isAsked ||
-      Object.hasOwn(told.refused, field) ||
-      (!isMissing && (told.left.has(field) || tellsAtOnce?.(field))),
+      visibleErrors.isAsked ||
+      Object.hasOwn(visibleErrors.refused, field) ||
+      (!isMissing && (visibleErrors.left.has(field) || tellsAtOnce?.(field))),
   )
   const errorOf = (field: Issue['field']) => shown.find(issue => issue.field === field)?.message
 
   const set = (change: Partial<Values>) => {
     isDirty.current = true
-    setUnsaved(!draft && !options.mayBeLost)
+    setUnsaved(!draft && !options.discardable)
     latest.current = { ...latest.current, ...change }
     setValues(latest.current)
     setFocused(undefined)
@@ -161,9 +161,9 @@ export function useForm<
       return
     }
     if (error.kind === 'login') return
-    const told = fieldErrors(error)
-    setTold(now => ({ ...now, refused: told }))
-    const place = Object.entries(told).flatMap(([field, message]) => issueAt(field, message) ?? [])[0]
+    const visibleErrors = fieldErrors(error)
+    setTold(now => ({ ...now, refused: visibleErrors }))
+    const place = Object.entries(visibleErrors).flatMap(([field, message]) => issueAt(field, message) ?? [])[0]
     if (place) goTo(place.field)
     else if (!options.onRefused?.(error)) toast(error.message)
   }

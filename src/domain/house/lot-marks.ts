@@ -4,7 +4,7 @@ import type { HouseInfo } from '@/contract/house/schema'
 import { marks } from '@/lib/measures/marks'
 
 /** Percent by which the price exceeds the start price. */
-const riseOf = ({ price, start_price: start }: Pick<HouseCard, 'price' | 'start_price'>) =>
+const calculateRise = ({ price, start_price: start }: Pick<HouseCard, 'price' | 'start_price'>) =>
   start > 0 ? 100 * (price / start - 1) : null
 
 /** `data-fig` marks of a lot's card. */
@@ -19,7 +19,7 @@ export const lotMarks = (card: HouseCard | DealCard) =>
     dealBelow: card.deal_rate,
     cost: card.cost_total,
     costMost: card.cost_total_max,
-    rise: riseOf(card),
+    rise: calculateRise(card),
     bids: card.bid_total,
   })
 
@@ -39,7 +39,7 @@ export const priceMarks = (house: HouseInfo) =>
     ofAppraisal: house.appraisal_price ? (100 * house.start_price) / house.appraisal_price : null,
     deposit: house.deposit,
     increment: house.increment,
-    rise: riseOf(house),
+    rise: calculateRise(house),
     bids: house.bid_total,
     bidders: house.bidder_total,
     signups: house.signup_total,

@@ -4,7 +4,7 @@ import type { ServiceRecord } from '@/contract/user/schema'
 import { leadNumber } from './lead-number'
 import { recordSteps } from './record-view'
 import { useRecord, useRecordChange, useRecordNote } from './use-records'
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import { bookingText } from './booking-text'
 import { useLeadLimits } from './use-lead-limits'
 import { ANY_TIME, viewingTerms } from './viewing-view'
@@ -15,7 +15,7 @@ import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
 import { FormSheet } from '@/ui/form/form-sheet'
 import { Sheet } from '@/ui/sheet/sheet'
-import { BoneLines } from '@/ui/skeleton/skeleton'
+import { SkeletonText } from '@/ui/skeleton/skeleton'
 import { ErrorState } from '@/ui/states/states'
 import { Timeline } from '@/ui/steps/steps'
 import { toast } from '@/ui/toast/toast'
@@ -69,7 +69,7 @@ export function ProgressSheet({ id, onClose }: { id: number; onClose: () => void
             }}
           />
         ) : (
-          <BoneLines lines={5} />
+          <SkeletonText lines={5} />
         ))}
     </Sheet>
   )
@@ -98,7 +98,7 @@ export function AddSheet({ id, onClose }: { id: number; onClose: () => void }) {
 /** Reschedules a viewing. */
 export function MoveSheet({ record, onClose }: { record: ServiceRecord; onClose: () => void }) {
   const [when, setWhen] = useState<{ day: string; at: number | undefined }>({
-    day: record.see_time === null ? '' : dayOf(record.see_time),
+    day: record.see_time === null ? '' : toBeijingDay(record.see_time),
     at: record.see_time ?? undefined,
   })
   const limits = useLeadLimits(record.house ? { type: 'house', id: record.house.id } : null).data

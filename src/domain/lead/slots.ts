@@ -1,4 +1,4 @@
-import { addDays, clockTime, dayOf, dayStart, weekdayOf } from '@/lib/dates'
+import { addDays, clockTime, toBeijingDay, dayStart, formatWeekday } from '@/lib/dates'
 import { isInWindow, type LookWindow } from '@/lib/look-window'
 
 /** Viewing times on offer, minutes from midnight in Beijing; the client may request another. */
@@ -45,7 +45,7 @@ export interface SlotBounds extends SlotTerms {
   taken: readonly number[]
 }
 
-const timesOf = (
+const buildTimeSlots = (
   day: string,
   minutes: readonly number[],
   { now, opensAt, look, taken }: SlotBounds,
@@ -61,15 +61,15 @@ const timesOf = (
     .map(at => ({ at, label: clockTime(at), isTaken: taken.includes(at) }))
 
 /** Offered times of a day; omits past ones. */
-export const timeSlots = (day: string, bounds: SlotBounds) => timesOf(day, OFFERED, bounds)
+export const timeSlots = (day: string, bounds: SlotBounds) => buildTimeSlots(day, OFFERED, bounds)
 /** Other possible times of a day. */
-export const wishedSlots = (day: string, bounds: SlotBounds) => timesOf(day, WISHED, bounds)
+export const wishedSlots = (day: string, bounds: SlotBounds) => buildTimeSlots(day, WISHED, bounds)
 
 /** The notice's days from today on, or today and the week after; up to the day on which the lot opens. */
 export function daySlots(bounds: SlotBounds): DaySlot[] {
   const { now, opensAt, look, isRunning } = bounds
-  const today = dayOf(now)
-  const openDay = opensAt === null ? null : dayOf(opensAt)
+  const today = toBeijingDay(now)
+  const openDay = opensAt === null ? null : toBeijingDay(opensAt)
   const days =
     look?.days.filter(day => day >= today).slice(0, DAYS) ??
     Array.from({ length: DAYS }, (_, i) => addDays(today, i))
@@ -97,7 +97,7 @@ export function daySlots(bounds: SlotBounds): DaySlot[] {
                   : '已过'
       return {
         day,
-        name: day === today ? '今天' : weekdayOf(day),
+        name: day === today ? '今天' : formatWeekday(day),
         date: String(Number(day.slice(8))),
         note,
         canBe: free > 0 || hasWished,

@@ -1,5 +1,5 @@
 import { useCall, useCallPages } from '@/api/query'
-import { useWrite } from '@/api/write'
+import { useMutation } from '@/api/write'
 import type { LeadStatus } from '@/contract/codes'
 import { ruleIssues } from '@/contract/forms'
 import { ownDraft } from '@/domain/form/use-draft'
@@ -25,7 +25,7 @@ export const useEntrusts = (kind?: Kind) =>
 export const useRecord = (id: number) => useCall('phone/info', { id }, { stale: 'live' })
 
 /** Queries that a change of a record invalidates. */
-const OUTDATED = [
+const INVALIDATED = [
   'h5/user/meet-house-list',
   'h5/user/zi-xun-house-list',
   'h5/user/recommend-house-list',
@@ -35,7 +35,7 @@ const OUTDATED = [
 ] as const
 
 /** Reschedules or cancels a record. */
-export const useRecordChange = () => useWrite('phone/add-info', { outdates: OUTDATED })
+export const useRecordChange = () => useMutation('phone/add-info', { invalidates: INVALIDATED })
 
 const NO_NOTE = { note: '' }
 
@@ -49,7 +49,7 @@ export const useRecordNote = (id: number, onDone: () => void) =>
         : ruleIssues(values, ['note']),
     requestOf: ({ note }) => ({ id, note: note.trim() }),
     onDone,
-    outdates: OUTDATED,
+    invalidates: INVALIDATED,
     idOf: field => `record-${field}`,
     draft: ownDraft('record-note', id, NO_NOTE),
   })

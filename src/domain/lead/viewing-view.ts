@@ -1,5 +1,5 @@
 import type { HouseStatus } from '@/contract/codes'
-import { dayOf, shortDay } from '@/lib/dates'
+import { toBeijingDay, shortDay } from '@/lib/dates'
 import { readLookTime, type LookWindow } from '@/lib/look-window'
 import { daySlots, NO_BOUNDS, type SlotTerms } from './slots'
 
@@ -35,7 +35,7 @@ export function viewingTerms(lot: ShownLot, now: number): ViewingTerms {
 function whyNot(look: LookWindow | null, now: number): string {
   const last = look?.days.at(-1)
   if (!look || last === undefined) return '离开拍已不到一小时，来不及看样'
-  if (last < dayOf(now)) return `公告的看样时间到 ${shortDay(last)} 为止，已经过了`
+  if (last < toBeijingDay(now)) return `公告的看样时间到 ${shortDay(last)} 为止，已经过了`
   return look.ahead > 0
     ? `公告的看样时间到 ${shortDay(last)} 为止，须提前 ${look.ahead} 天预约，已来不及`
     : `公告的看样时间到 ${shortDay(last)} 为止，已没有可约的时间`
@@ -46,7 +46,7 @@ export function windowLeft(look: LookWindow | null, now: number): string | null 
   const first = look?.days[0]
   const last = look?.days.at(-1)
   if (first === undefined || last === undefined) return null
-  const today = dayOf(now)
+  const today = toBeijingDay(now)
   if (last < today) return '已过'
   const left = look?.days.filter(day => day >= today).length ?? 0
   return first > today ? `${shortDay(first)} 开始` : `还剩 ${left} 天`

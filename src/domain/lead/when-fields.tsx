@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { Options } from '@/ui/options/options'
 import { Press } from '@/ui/press/press'
@@ -39,7 +39,7 @@ export function WhenFields({
   const offered = timeSlots(active, bounds)
   const showsAll = wishes || offered.length === 0
   const times = showsAll ? wishedSlots(active, bounds) : offered
-  const isChosen = at !== undefined && dayOf(at) === active
+  const isChosen = at !== undefined && toBeijingDay(at) === active
   return (
     <>
       <View className="when-days" role="radiogroup" aria-label="日期">

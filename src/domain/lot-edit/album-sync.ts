@@ -2,17 +2,17 @@
 // failed write shows an error, reloads the pictures and does not block the next one. For an unsaved lot every write does nothing.
 
 import { callApi } from '@/api/call'
-import { askAgain, write } from '@/api/write'
-import { createMemberMap, memberNow } from '@/state/member-stores'
+import { invalidate, sendMutation } from '@/api/write'
+import { createMemberMap, captureSession } from '@/state/member-stores'
 import { toast } from '@/ui/toast/toast'
-import { isDone, shotsOf, type Shot } from './shots'
-import { lotIdOf, setShots, shotsNow, type LotKey } from './shot-store'
+import { isDone, buildShots, type Shot } from './shots'
+import { parseLotId, setShots, shotsNow, type LotKey } from './shot-store'
 
 /** Queue per lot: writes of its albums run one at a time, so that an older order never overtakes a newer one. */
 const lines = createMemberMap<LotKey, Promise<unknown>>()
 
 function inLine<T>(key: LotKey, work: (houseId: number) => Promise<T>): Promise<T | undefined> {
-  const id = lotIdOf(key)
+  const id = parseLotId(key)
   if (id === null) return Promise.resolve(undefined)
   const turn = (lines.get(key) ?? Promise.resolve()).then(() => work(id))
   lines.set(
@@ -24,38 +24,38 @@ function inLine<T>(key: LotKey, work: (houseId: number) => Promise<T>): Promise<
 
 /** Loads the lot's pictures from the server; pending uploads follow them. */
 export async function loadShots(key: LotKey): Promise<void> {
-  const id = lotIdOf(key)
+  const id = parseLotId(key)
   if (id === null) return
-  const isStillMember = memberNow()
+  const isStillMember = captureSession()
   const { list } = await callApi('house/album-list', { house_id: id }, { isQuiet: true })
-  if (isStillMember()) setShots(key, now => [...shotsOf(list), ...now.filter(shot => !isDone(shot))])
+  if (isStillMember()) setShots(key, now => [...buildShots(list), ...now.filter(shot => !isDone(shot))])
 }
 
 /** Adds an upload to the lot's pictures; does nothing until the lot is saved. */
 export const attachShot = (key: LotKey, pictureId: number, kind: Shot['kind']) =>
   inLine(key, id =>
-    write('house/album-add', { house_id: id, picture_ids: [pictureId], kind }, { isQuiet: true }),
+    sendMutation('house/album-add', { house_id: id, picture_ids: [pictureId], kind }, { isQuiet: true }),
   )
 
 export const detachShot = (key: LotKey, pictureId: number) =>
   settle(
     key,
     inLine(key, id =>
-      write('house/album-del', { house_id: id, picture_ids: [pictureId] }, { isQuiet: true }),
+      sendMutation('house/album-del', { house_id: id, picture_ids: [pictureId] }, { isQuiet: true }),
     ),
   )
 
 export const sendCover = (key: LotKey, pictureId: number) =>
   settle(
     key,
-    inLine(key, id => write('house/set-cover', { house_id: id, picture_id: pictureId }, { isQuiet: true })),
+    inLine(key, id => sendMutation('house/set-cover', { house_id: id, picture_id: pictureId }, { isQuiet: true })),
   )
 
 /** Sends order, kinds and captions as they are when the queued write runs. */
 export const sendOrder = (key: LotKey) =>
   settle(
     key,
-    inLine(key, id => write('house/add-edit', { id, pictures: placed(shotsNow(key)) }, { isQuiet: true })),
+    inLine(key, id => sendMutation('house/add-edit', { id, pictures: placed(shotsNow(key)) }, { isQuiet: true })),
   )
 
 /** Finished pictures in the shape of the request. */
@@ -70,5 +70,5 @@ async function settle(key: LotKey, written: Promise<unknown>): Promise<void> {
     toast(error instanceof Error ? error.message : '没有保存')
     await loadShots(key).catch(() => undefined)
   }
-  void askAgain(['house/info', 'house/album-list'])
+  void invalidate(['house/info', 'house/album-list'])
 }

@@ -1,13 +1,13 @@
 import { View } from '@tarojs/components'
 import { ROUND_LABELS, ROUNDS } from '@/contract/codes'
 import { FIXED_TERMS, TERMS_ARE_FIXED } from '@/contract/lot-rules'
-import { addDays, dayOf, DAY_SECONDS, dayStart } from '@/lib/dates'
+import { addDays, toBeijingDay, DAY_SECONDS, dayStart } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { Note } from '@/ui/note/note'
 import { ChoiceField } from './choice-field'
 import { CourtField } from './court-field'
 import { fieldNotes } from './field-notes'
-import { anchorOf } from './lot-anchors'
+import { getFieldAnchor } from './lot-anchors'
 import type { TypedField } from './lot-form'
 import { LotSection, Offers } from './lot-section'
 import { TimeField } from './time-field'
@@ -37,7 +37,7 @@ export function AuctionSection({ edit }: { edit: LotEdit }) {
   )
   const time = (field: 'start_time' | 'end_time', label: string, help: string | null, suggestion: number) => (
     <TimeField
-      name={anchorOf(field)}
+      name={getFieldAnchor(field)}
       label={label}
       required
       disabled={isLocked(field)}
@@ -52,14 +52,14 @@ export function AuctionSection({ edit }: { edit: LotEdit }) {
       }}
     />
   )
-  const opens = dayStart(addDays(dayOf(serverNow()), AHEAD)) + OPENS_AT
+  const opens = dayStart(addDays(toBeijingDay(serverNow()), AHEAD)) + OPENS_AT
   return (
     <LotSection edit={edit} section="auction">
       {isFixed && <Note className="lsec-locked">{TERMS_ARE_FIXED}</Note>}
       <View className="field-pair">
         {form.kind !== 'ykj' && (
           <ChoiceField
-            name={anchorOf('round')}
+            name={getFieldAnchor('round')}
             label="轮次"
             required
             disabled={isFixed}

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button/button'
 import { PickField, TextField } from '@/ui/field/text-field'
 import { Press } from '@/ui/press/press'
 import { Sheet } from '@/ui/sheet/sheet'
-import { anchorOf } from './lot-anchors'
+import { getFieldAnchor } from './lot-anchors'
 import type { LotEdit } from './use-lot-form'
 import './place-sheet.scss'
 
@@ -21,7 +21,7 @@ export function CourtField({ edit }: { edit: LotEdit }) {
   return (
     <>
       <PickField
-        name={anchorOf('court')}
+        name={getFieldAnchor('court')}
         label="处置法院"
         required={kind !== 'ykj'}
         value={court || null}

@@ -1,5 +1,5 @@
 import { serverNow } from '@/platform/clock'
-import { dropDraft, keepDraft, readDraft } from '@/state/drafts'
+import { deleteDraft, saveDraft, readDraft } from '@/state/drafts'
 import { emptyForm, type LotForm } from './lot-form'
 import { doneShot, isDone, type Shot, type ShotKind } from './shots'
 import type { LotKey } from './shot-store'
@@ -26,10 +26,10 @@ interface Stored {
   baseAt: number | null
 }
 
-const idOf = (uid: number, key: LotKey) => ({ uid, form: 'lot', key })
+const buildLotDraftId = (uid: number, key: LotKey) => ({ uid, form: 'lot', key })
 
 export function readLotDraft(uid: number, key: LotKey): Draft | null {
-  const draft = readDraft(idOf(uid, key))
+  const draft = readDraft(buildLotDraftId(uid, key))
   if (!draft) return null
   const { form, pictures, baseAt } = draft.data as Stored
   const alive = pictures.filter(picture => serverNow() - picture.at < PICTURE_LIFE)
@@ -52,9 +52,9 @@ export function keepLotDraft(
     key === 'new'
       ? shots.filter(isDone).map(({ id, src, kind, caption, at }) => ({ id, url: src, kind, caption, at }))
       : []
-  return keepDraft({ ...idOf(uid, key), data: { form, pictures, baseAt } satisfies Stored, at }) ? at : null
+  return saveDraft({ ...buildLotDraftId(uid, key), data: { form, pictures, baseAt } satisfies Stored, at }) ? at : null
 }
 
 export const dropLotDraft = (uid: number, key: LotKey) => {
-  dropDraft(idOf(uid, key))
+  deleteDraft(buildLotDraftId(uid, key))
 }

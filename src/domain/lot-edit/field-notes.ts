@@ -1,6 +1,6 @@
 import { percentText } from '@/lib/money'
-import { partsOf, weekdayOf, dayOf } from '@/lib/dates'
-import { fenOf, type LotForm } from './lot-form'
+import { toBeijingParts, formatWeekday, toBeijingDay } from '@/lib/dates'
+import { parseWanToFen, type LotForm } from './lot-form'
 
 /** Notes under fields: the meaning of a figure beside the others. null: no note. */
 export interface FieldNotes {
@@ -17,15 +17,15 @@ const share = (part: number | null, whole: number | null) =>
     : null
 
 export function fieldNotes(form: LotForm): FieldNotes {
-  const start = fenOf(form.start_price)
-  const ofAppraisal = share(start, fenOf(form.appraisal_price))
-  const deposit = share(fenOf(form.deposit), start)
-  const increment = share(fenOf(form.increment), start)
+  const start = parseWanToFen(form.start_price)
+  const ofAppraisal = share(start, parseWanToFen(form.appraisal_price))
+  const deposit = share(parseWanToFen(form.deposit), start)
+  const increment = share(parseWanToFen(form.increment), start)
   return {
     start: ofAppraisal === null ? null : `评估价的 ${percentText(ofAppraisal)}`,
     deposit: deposit === null ? null : `起拍价的 ${percentText(deposit)}`,
     increment: increment === null ? null : `起拍价的 ${percentText(increment, 2)}`,
-    opens: form.start_time === null ? null : weekdayOf(dayOf(form.start_time)),
+    opens: form.start_time === null ? null : formatWeekday(toBeijingDay(form.start_time)),
     lasts: lasts(form),
   }
 }
@@ -40,16 +40,16 @@ function lasts({ start_time, end_time }: LotForm): string | null {
 /** Example: `11-23 10:00`, with the year if it is another year. */
 export function timeWords(at: number | null, now: number): string | null {
   if (at === null) return null
-  const { year, month, day, hour, minute } = partsOf(at)
+  const { year, month, day, hour, minute } = toBeijingParts(at)
   const two = (n: number) => String(n).padStart(2, '0')
   const text = `${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`
-  return year === partsOf(now).year ? text : `${year}-${text}`
+  return year === toBeijingParts(now).year ? text : `${year}-${text}`
 }
 
 const CLOCK = /^([01]?\d|2[0-3])[:：]([0-5]\d)$/
 
 /** `10:00` → seconds of the day; null if invalid. */
-export function secondsOf(clock: string): number | null {
+export function parseClockSeconds(clock: string): number | null {
   const match = CLOCK.exec(clock.trim())
   return match ? Number(match[1]) * 3600 + Number(match[2]) * 60 : null
 }

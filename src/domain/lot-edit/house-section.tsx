@@ -10,7 +10,7 @@ import { Options } from '@/ui/options/options'
 import { Press } from '@/ui/press/press'
 import { ChoiceField } from './choice-field'
 import { LayoutField } from './layout-field'
-import { anchorOf } from './lot-anchors'
+import { getFieldAnchor } from './lot-anchors'
 import { FLAG_FIELDS, type LotForm } from './lot-form'
 import { labelOf } from './lot-issues'
 import { GroupLabel, LotSection, Offers } from './lot-section'
@@ -33,7 +33,7 @@ export function HouseSection({ edit }: { edit: LotEdit }) {
   return (
     <LotSection edit={edit} section="house">
       <PickField
-        name={anchorOf('region_id')}
+        name={getFieldAnchor('region_id')}
         label="小区"
         required
         icon="right"
@@ -115,7 +115,7 @@ function MoreFacts({ edit, attributes }: { edit: LotEdit; attributes: ReturnType
         {CHOSEN.filter(attributes.has).map(field => (
           <ChoiceField
             key={field}
-            name={anchorOf(field)}
+            name={getFieldAnchor(field)}
             label={labelOf(field)}
             value={form[field] || null}
             items={attributes.choices(field)}
@@ -129,7 +129,7 @@ function MoreFacts({ edit, attributes }: { edit: LotEdit; attributes: ReturnType
         {FLAGS.filter(attributes.has).map(field => (
           <ChoiceField
             key={field}
-            name={anchorOf(field)}
+            name={getFieldAnchor(field)}
             label={labelOf(field)}
             value={form[field] === null ? null : Number(form[field])}
             items={[

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { jumpTo } from '@/platform/scroll'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
-import { anchorOf } from './lot-anchors'
+import { getFieldAnchor } from './lot-anchors'
 import type { Issue } from './lot-issues'
 import './issue-list.scss'
 
@@ -20,7 +20,7 @@ export function IssueList({ issues }: { issues: readonly Issue[] }) {
               key={field}
               className="issues-i"
               onPress={() => {
-                jumpTo(anchorOf(field))
+                jumpTo(getFieldAnchor(field))
               }}
             >
               {label}

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button/button'
 import { PickField } from '@/ui/field/text-field'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Stepper } from '@/ui/stepper/stepper'
-import { anchorOf } from './lot-anchors'
+import { getFieldAnchor } from './lot-anchors'
 import type { LotEdit } from './use-lot-form'
 
 const ROOMS = [
@@ -30,7 +30,7 @@ export function LayoutField({ edit }: { edit: LotEdit }) {
   return (
     <>
       <PickField
-        name={anchorOf('jushi')}
+        name={getFieldAnchor('jushi')}
         label="户型"
         value={words || null}
         error={edit.issueOf('jushi')?.message}

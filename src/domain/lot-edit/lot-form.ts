@@ -10,13 +10,13 @@ import {
   type Round,
 } from '@/contract/codes'
 import type { HouseInfo, NoticeSection, RiskFlag } from '@/contract/house/schema'
-import { attributeOf, lotKeysOf, type FlagKey, type TypedKey } from '@/contract/lot-attributes'
+import { attributeOf, filterLotKeys, type FlagKey, type TypedKey } from '@/contract/lot-attributes'
 import { LOT_WORDS } from '@/contract/lot-rules'
 
 /** Text fields, as typed: prices in 万, the area in ㎡. */
-export const TYPED_FIELDS = lotKeysOf('line', 'text', 'whole', 'area', 'money')
+export const TYPED_FIELDS = filterLotKeys('line', 'text', 'whole', 'area', 'money')
 export type TypedField = TypedKey
-export const FLAG_FIELDS = lotKeysOf('flag')
+export const FLAG_FIELDS = filterLotKeys('flag')
 
 /** Answer about one risk; without one the server reads it from the notice. */
 export interface RiskAnswer {
@@ -48,13 +48,13 @@ export interface LotForm extends Record<TypedField, string>, Record<FlagKey, boo
 
 export type LotField = keyof LotForm
 
-const eachOf = <K extends string, T>(keys: readonly K[], valueOf: (key: K) => T) =>
+const mapKeysToValues = <K extends string, T>(keys: readonly K[], valueOf: (key: K) => T) =>
   Object.fromEntries(keys.map(key => [key, valueOf(key)])) as Record<K, T>
 
 export function emptyForm(): LotForm {
   return {
-    ...eachOf(TYPED_FIELDS, () => ''),
-    ...eachOf(FLAG_FIELDS, () => null),
+    ...mapKeysToValues(TYPED_FIELDS, () => ''),
+    ...mapKeysToValues(FLAG_FIELDS, () => null),
     kind: 'sfpm',
     house_type: 5,
     round: 1,
@@ -77,34 +77,34 @@ const FEN_PER_WAN = 1_000_000
 const NUMBER = /^\d+(\.\d+)?$/
 
 /** `53.70` 万 → fen; null for an empty box, NaN for an invalid number. */
-export function fenOf(typed: string): number | null {
-  const number = numberOf(typed)
+export function parseWanToFen(typed: string): number | null {
+  const number = parseTypedNumber(typed)
   return number === null ? null : Math.round(number * FEN_PER_WAN)
 }
 
 /** null for an empty box, NaN for an invalid number. */
-export function numberOf(typed: string): number | null {
+export function parseTypedNumber(typed: string): number | null {
   const text = typed.trim().replace(/[,，]/g, '')
   if (text === '') return null
   return NUMBER.test(text) ? Number(text) : Number.NaN
 }
 
 /** fen → `53.70`, with more decimals if they matter. */
-export function wanOf(fen: number): string {
+export function formatFenAsWan(fen: number): string {
   const text = (fen / FEN_PER_WAN).toFixed(6).replace(/0+$/, '')
   const [whole = '0', rest = ''] = text.split('.')
   return `${whole}.${rest.padEnd(2, '0')}`
 }
 
 /** A known value as its box shows it. */
-const typedOf = (field: TypedField, value: string | number | null): string =>
-  value === null ? '' : attributeOf(field).kind === 'money' ? wanOf(Number(value)) : String(value)
+const formatTypedValue = (field: TypedField, value: string | number | null): string =>
+  value === null ? '' : attributeOf(field).kind === 'money' ? formatFenAsWan(Number(value)) : String(value)
 
 /** Converts a saved lot to its form. */
-export function formOf(house: HouseInfo, notice: readonly NoticeSection[]): LotForm {
+export function buildLotForm(house: HouseInfo, notice: readonly NoticeSection[]): LotForm {
   return {
-    ...eachOf(TYPED_FIELDS, field => typedOf(field, house[field])),
-    ...eachOf(FLAG_FIELDS, field => house[field]),
+    ...mapKeysToValues(TYPED_FIELDS, field => formatTypedValue(field, house[field])),
+    ...mapKeysToValues(FLAG_FIELDS, field => house[field]),
     kind: house.kind,
     house_type: house.house_type,
     round: house.round,
@@ -118,13 +118,13 @@ export function formOf(house: HouseInfo, notice: readonly NoticeSection[]): LotF
     circle_name: house.circle_name ?? '',
     feature_ids: house.features.map(feature => feature.id),
     notice: notice.map(({ key, title, text }) => ({ key, title, text })),
-    risks: answersOf(house),
+    risks: buildRiskAnswers(house),
     shelves: true,
   }
 }
 
 /** The flags with an answer; the number is yuan for arrears, days for the balance. */
-function answersOf({ risk }: HouseInfo): LotForm['risks'] {
+function buildRiskAnswers({ risk }: HouseInfo): LotForm['risks'] {
   const known = risk.filter(flag => flag.value !== 'unstated' || flag.quote !== null)
   return Object.fromEntries(
     known.map(({ kind, value, quote, number }) => [
@@ -147,7 +147,7 @@ export const answered = (form: LotForm): RiskKind[] =>
   RISK_KINDS.filter(kind => form.risks[kind] !== undefined)
 
 /** Title of the section, or name of the lot's own text, that contains a quotation; null if none does. Ignores spaces and line breaks. */
-export function sectionOf(
+export function findQuoteSection(
   quote: string,
   form: Pick<LotForm, 'notice' | keyof typeof LOT_WORDS>,
 ): string | null {

@@ -10,15 +10,15 @@ import { attributeOf, LOT_KEYS } from '@/contract/lot-attributes'
 import { shortTime } from '@/lib/dates'
 import { moneyText } from '@/lib/money'
 import {
-  fenOf,
-  numberOf,
+  parseWanToFen,
+  parseTypedNumber,
   TYPED_FIELDS,
-  wanOf,
+  formatFenAsWan,
   type LotField,
   type LotForm,
   type TypedField,
 } from './lot-form'
-import { requestOf } from './lot-request'
+import { buildLotRequest } from './lot-request'
 
 export const SECTIONS = ['basic', 'auction', 'house', 'pictures', 'notice', 'show'] as const
 export type SectionKey = (typeof SECTIONS)[number]
@@ -70,14 +70,14 @@ function formatIssue(field: TypedField, typed: string): Issue | null {
   if (kind === 'line' || kind === 'text')
     return length >= least && length <= most ? null : issueAt(field, `应为 ${least}–${most} 个字`)
   if (kind === 'money') {
-    const fen = fenOf(typed) ?? 0
+    const fen = parseWanToFen(typed) ?? 0
     return Number.isNaN(fen)
       ? issueAt(field, '应为数字，单位万元')
       : fen > most
         ? issueAt(field, `最多 ${moneyText(most)}`)
         : null
   }
-  const number = numberOf(typed) ?? 0
+  const number = parseTypedNumber(typed) ?? 0
   const isRight = kind === 'area' || Number.isInteger(number)
   return isRight && number >= least && number <= most
     ? null
@@ -103,7 +103,7 @@ export interface Situation {
 }
 
 /** All issues that block the submission, in the order of the form. */
-export function issuesOf(form: LotForm, situation: Situation): Issue[] {
+export function findLotIssues(form: LotForm, situation: Situation): Issue[] {
   const format = TYPED_FIELDS.flatMap(field => formatIssue(field, form[field]) ?? [])
   const wrong = new Set<string>(format.map(found => found.field))
   const issues = [
@@ -119,21 +119,21 @@ export function issuesOf(form: LotForm, situation: Situation): Issue[] {
 }
 
 const missingIssues = (form: LotForm) =>
-  missingFields(requestOf(form)).map(field =>
+  missingFields(buildLotRequest(form)).map(field =>
     issueAt(field, field === 'region_id' ? '选择小区，没有小区的选区县' : ASKED, { isMissing: true }),
   )
 
 /** The terms in the form; NaN for unusable values, so that no rule judges them. */
-function termsOf(form: LotForm, status: HouseStatus, wrong: ReadonlySet<string>): LotTerms {
-  const price = (field: TypedField) => (wrong.has(field) ? Number.NaN : (fenOf(form[field]) ?? Number.NaN))
+function buildLotTerms(form: LotForm, status: HouseStatus, wrong: ReadonlySet<string>): LotTerms {
+  const price = (field: TypedField) => (wrong.has(field) ? Number.NaN : (parseWanToFen(form[field]) ?? Number.NaN))
   const orNull = (value: number) => (Number.isNaN(value) ? null : value)
   return {
     kind: form.kind,
     round: form.round,
     status,
-    area: numberOf(form.area) ?? Number.NaN,
+    area: parseTypedNumber(form.area) ?? Number.NaN,
     floor: form.floor.trim() || null,
-    total_floor: wrong.has('total_floor') ? null : numberOf(form.total_floor),
+    total_floor: wrong.has('total_floor') ? null : parseTypedNumber(form.total_floor),
     lng: null,
     lat: null,
     appraisal_price: orNull(price('appraisal_price')),
@@ -163,16 +163,16 @@ const LAWS: ReadonlySet<string> = new Set<keyof LotTerms>([
 
 /** Omits rules of fields that only editors set (the deal, the state). */
 const ruleIssues = (form: LotForm, status: HouseStatus, wrong: ReadonlySet<string>) =>
-  brokenRules(termsOf(form, status, wrong), LAWS)
+  brokenRules(buildLotTerms(form, status, wrong), LAWS)
     .filter(({ field }) => LAWS.has(field))
     .map(broken =>
-      issueAt(broken.field as IssueKey, broken.message, { why: broken.why, offer: offerOf(broken) }),
+      issueAt(broken.field as IssueKey, broken.message, { why: broken.why, offer: buildFixOffer(broken) }),
     )
 
-function offerOf({ field, fix }: BrokenRule): Issue['offer'] {
+function buildFixOffer({ field, fix }: BrokenRule): Issue['offer'] {
   if (fix === null) return null
   if (field === 'end_time') return { words: `改为 ${shortTime(fix)}`, change: { end_time: fix } }
-  const typed = field === 'floor' ? String(fix) : wanOf(fix)
+  const typed = field === 'floor' ? String(fix) : formatFenAsWan(fix)
   return { words: `填 ${typed}`, change: { [field]: typed } }
 }
 

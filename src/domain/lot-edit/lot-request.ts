@@ -4,10 +4,10 @@ import { attributeOf } from '@/contract/lot-attributes'
 import {
   answered,
   emptyForm,
-  fenOf,
+  parseWanToFen,
   FLAG_FIELDS,
-  numberOf,
-  sectionOf,
+  parseTypedNumber,
+  findQuoteSection,
   TYPED_FIELDS,
   type LotForm,
   type TypedField,
@@ -22,15 +22,15 @@ const ifThere = <T>(value: T | null): T | undefined =>
 function saidIn(field: TypedField, typed: string): string | number | undefined {
   const { kind } = attributeOf(field)
   if (kind === 'line' || kind === 'text') return typed.trim() || undefined
-  return ifThere(kind === 'money' ? fenOf(typed) : numberOf(typed))
+  return ifThere(kind === 'money' ? parseWanToFen(typed) : parseTypedNumber(typed))
 }
 
 /** The whole form as a request; omits empty fields. A fixed price has no increment, which is sent as 0. */
-export function requestOf(form: LotForm): LotRequest {
+export function buildLotRequest(form: LotForm): LotRequest {
   return {
     ...Object.fromEntries(TYPED_FIELDS.map(field => [field, saidIn(field, form[field])])),
     ...Object.fromEntries(FLAG_FIELDS.map(field => [field, ifThere(form[field])])),
-    ...(form.kind === 'ykj' && { increment: ifThere(fenOf(form.increment)) ?? 0 }),
+    ...(form.kind === 'ykj' && { increment: ifThere(parseWanToFen(form.increment)) ?? 0 }),
     kind: form.kind,
     house_type: form.house_type,
     round: form.round,
@@ -41,21 +41,21 @@ export function requestOf(form: LotForm): LotRequest {
     circle_id: ifThere(form.circle_id),
     feature_ids: form.feature_ids.length > 0 ? form.feature_ids : undefined,
     notice: form.notice.length > 0 ? form.notice : undefined,
-    risk: risksOf(form),
+    risk: buildLotRisks(form),
   }
 }
 
 /** The given answers; the server reads the others from the notice. */
-function risksOf(form: LotForm): LotRequest['risk'] {
+function buildLotRisks(form: LotForm): LotRequest['risk'] {
   const flags = answered(form).map(kind => {
     const { value, quote, number } = form.risks[kind] ?? { value: 'unstated', quote: '', number: '' }
     const said = value === 'unstated' ? '' : quote.trim()
-    const amount = value === 'unstated' ? null : numberOf(number)
+    const amount = value === 'unstated' ? null : parseTypedNumber(number)
     return {
       kind,
       value,
       quote: said || null,
-      section: sectionOf(said, form),
+      section: findQuoteSection(said, form),
       number:
         amount === null || Number.isNaN(amount)
           ? null
@@ -78,10 +78,10 @@ const clearedIn = (form: LotForm, base: LotForm) =>
   LOT_CLEARABLE.filter(isOfForm).filter(field => isEmpty(form[field]) && !isEmpty(base[field]))
 
 /** Only the differences from the loaded lot; null without any. */
-export function changesOf(form: LotForm, base: LotForm): LotRequest | null {
-  const before: Record<string, unknown> = requestOf(base)
+export function buildLotChanges(form: LotForm, base: LotForm): LotRequest | null {
+  const before: Record<string, unknown> = buildLotRequest(base)
   const after: Record<string, unknown> = {
-    ...requestOf(form),
+    ...buildLotRequest(form),
     ...Object.fromEntries(ALWAYS_WHOLE.map(field => [field, form[field]])),
   }
   const wasWhole: Record<string, unknown> = Object.fromEntries(

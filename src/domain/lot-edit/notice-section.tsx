@@ -8,7 +8,7 @@ import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { Source } from '@/ui/section/section'
 import { Sheet } from '@/ui/sheet/sheet'
-import { anchorOf } from './lot-anchors'
+import { getFieldAnchor } from './lot-anchors'
 import { answered } from './lot-form'
 import { LotSection } from './lot-section'
 import { RiskRow } from './risk-row'
@@ -41,7 +41,7 @@ export function NoticeSection({ edit }: { edit: LotEdit }) {
   }
   return (
     <LotSection edit={edit} section="notice">
-      <View id={anchorOf('notice')}>
+      <View id={getFieldAnchor('notice')}>
         {PARTS.map(key => {
           const text = notice.find(section => section.key === key)?.text
           return (

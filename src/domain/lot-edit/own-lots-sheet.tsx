@@ -11,7 +11,7 @@ import { TextField } from '@/ui/field/text-field'
 import { Loading } from '@/ui/loading/loading'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
-import { useSettled } from '@/ui/settled/use-settled'
+import { useDebouncedValue } from '@/ui/settled/use-settled'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Empty, ErrorState } from '@/ui/states/states'
 import './own-lots-sheet.scss'
@@ -23,11 +23,11 @@ const PAGE = 20
 /** The lots that the agent serves, the last changed first; each links to its form. */
 export function OwnLotsSheet({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
-  const keyword = useSettled(typed.trim(), REST)
+  const keyword = useDebouncedValue(typed.trim(), REST)
   const pages = useCallPages(
     'base/house',
     { mine: true, limit: PAGE, ...(keyword && { keyword }) },
-    { stale: 'live', keepsFormer: true },
+    { stale: 'live', keepsPreviousData: true },
   )
   return (
     <Sheet

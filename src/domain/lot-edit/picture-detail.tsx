@@ -12,7 +12,7 @@ import { Section } from '@/ui/section/section'
 import { GroupLabel } from './lot-section'
 import { coverShot, describeShot, moveShot, removeShot } from './shot-actions'
 import type { LotKey } from './shot-store'
-import { CAPTIONS, nameOf, SHOT_KINDS, type Shot } from './shots'
+import { CAPTIONS, formatShotName, SHOT_KINDS, type Shot } from './shots'
 import './picture-detail.scss'
 
 const MOST = 60
@@ -48,7 +48,7 @@ export function PictureDetail({
   return (
     <View className="pdet">
       <View className="pdet-stage">
-        <Picture src={shot.src} alt={nameOf(shot, at)} width={750} ratio="4/3" whole eager />
+        <Picture src={shot.src} alt={formatShotName(shot, at)} width={750} ratio="4/3" whole eager />
         <Press
           className="pdet-turn pdet-prev"
           label="上一张"

@@ -3,7 +3,7 @@ import { bytesText } from '@/lib/bytes'
 import { Icon } from '@/ui/icon/icon'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
-import { nameOf, tagOf, type Shot } from './shots'
+import { formatShotName, getShotTag, type Shot } from './shots'
 
 interface TileProps {
   shot: Shot
@@ -17,14 +17,14 @@ interface TileProps {
 /** One picture in its slot: uploaded, queued, uploading, or failed with a reason. */
 export function PictureTile({ shot, at, onOpen, onRemove, onRetry }: TileProps) {
   const isDone = shot.state === 'done'
-  const tag = tagOf(shot, at)
+  const tag = getShotTag(shot, at)
   return (
     <>
       <View className={`ptile-pic ${isDone ? '' : 'is-faint'}`}>
         <Picture src={shot.src || null} alt="" width={180} ratio="4/3" eager />
       </View>
       {isDone ? (
-        <Press className="ptile-open" label={nameOf(shot, at)} onPress={onOpen} />
+        <Press className="ptile-open" label={formatShotName(shot, at)} onPress={onOpen} />
       ) : (
         <Progress shot={shot} onRetry={onRetry} />
       )}
@@ -38,7 +38,7 @@ export function PictureTile({ shot, at, onOpen, onRemove, onRetry }: TileProps) 
           {tag}
         </Text>
       )}
-      <Press className="ptile-x" label={`删除${nameOf(shot, at)}`} onPress={onRemove}>
+      <Press className="ptile-x" label={`删除${formatShotName(shot, at)}`} onPress={onRemove}>
         <View className="ptile-xi">
           <Icon name="close" className="ptile-xm" />
         </View>

@@ -2,10 +2,10 @@ import { LOT_PICTURES_MOST } from '@/contract/lot-rules'
 import { go, linkTo } from '@/routes/go'
 import { More, Source } from '@/ui/section/section'
 import { View } from '@tarojs/components'
-import { anchorOf } from './lot-anchors'
+import { getFieldAnchor } from './lot-anchors'
 import { LotSection } from './lot-section'
 import { PictureBoard } from './picture-board'
-import { lotIdOf } from './shot-store'
+import { parseLotId } from './shot-store'
 import { countWords } from './shots'
 import { ORDER_HINT } from './tile-grid'
 import type { LotEdit } from './use-lot-form'
@@ -15,13 +15,13 @@ export const PICTURE_RULES = '第 1 张为封面。JPEG、PNG、WebP，单张 10
 
 export function PicturesSection({ edit }: { edit: LotEdit }) {
   const { lotKey, shots } = edit
-  const id = lotIdOf(lotKey) ?? undefined
+  const id = parseLotId(lotKey) ?? undefined
   const wrong = edit.issueOf('pictures')
   return (
     <LotSection edit={edit} section="pictures" words={countWords(shots, LOT_PICTURES_MOST)}>
       <PictureBoard
         lotKey={lotKey}
-        id={anchorOf('pictures')}
+        id={getFieldAnchor('pictures')}
         onOpen={at => {
           go('manager-house-image-view', { id, at })
         }}

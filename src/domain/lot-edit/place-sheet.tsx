@@ -12,7 +12,7 @@ import { Loading } from '@/ui/loading/loading'
 import { Options } from '@/ui/options/options'
 import { Press } from '@/ui/press/press'
 import { Segment } from '@/ui/tabs/tabs'
-import { useSettled } from '@/ui/settled/use-settled'
+import { useDebouncedValue } from '@/ui/settled/use-settled'
 import { Sheet } from '@/ui/sheet/sheet'
 import { ErrorState } from '@/ui/states/states'
 import type { LotForm } from './lot-form'
@@ -25,7 +25,7 @@ type Place = Pick<
   Partial<LotForm>
 
 /** Data that a community fills in: its district and 商圈, and fields that are still empty. */
-export function placeOf(xiaoqu: XiaoquCard, form: LotForm): Place {
+export function buildXiaoquPlace(xiaoqu: XiaoquCard, form: LotForm): Place {
   const orOwn = (own: string, brought: string | number | null) =>
     own.trim() || (brought === null ? '' : String(brought))
   return {
@@ -75,7 +75,7 @@ export function PlaceSheet({
       {way === 'xiaoqu' ? (
         <Xiaoqus
           onChoose={xiaoqu => {
-            onChoose(placeOf(xiaoqu, form))
+            onChoose(buildXiaoquPlace(xiaoqu, form))
           }}
         />
       ) : (
@@ -90,11 +90,11 @@ const REST = 250
 
 function Xiaoqus({ onChoose }: { onChoose: (xiaoqu: XiaoquCard) => void }) {
   const [typed, setTyped] = useState('')
-  const keyword = useSettled(typed.trim(), REST)
+  const keyword = useDebouncedValue(typed.trim(), REST)
   const query = useCall(
     'xiaoqu/list',
     { ...(keyword && { keyword }), page_size: 20 },
-    { stale: 'short', keepsFormer: true },
+    { stale: 'short', keepsPreviousData: true },
   )
   const list = query.data?.list ?? []
   return (

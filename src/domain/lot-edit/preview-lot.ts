@@ -4,8 +4,8 @@
 import { lotKeysWith, type LotKeyWith, type LotValues } from '@/contract/lot-attributes'
 import { RISK_KINDS } from '@/contract/codes'
 import type { HouseInfo } from '@/contract/house/schema'
-import { fenOf, numberOf, type LotForm } from './lot-form'
-import { requestOf, type LotRequest } from './lot-request'
+import { parseWanToFen, parseTypedNumber, type LotForm } from './lot-form'
+import { buildLotRequest, type LotRequest } from './lot-request'
 import { isDone, type Shot } from './shots'
 
 export interface PreviewInput {
@@ -21,9 +21,9 @@ const known = (value: number | null) => (value === null || Number.isNaN(value) ?
 
 /** Preview of the lot's page from the form: the parts that need no data from the server. */
 export function previewLot({ form, shots, base, now }: PreviewInput): HouseInfo {
-  const said = requestOf(form)
-  const price = known(fenOf(form.start_price))
-  const area = known(numberOf(form.area))
+  const said = buildLotRequest(form)
+  const price = known(parseWanToFen(form.start_price))
+  const area = known(parseTypedNumber(form.area))
   const market = said.market_price ?? null
   const pictures = shots.filter(isDone)
   const risk = RISK_KINDS.map(kind => {
@@ -39,7 +39,7 @@ export function previewLot({ form, shots, base, now }: PreviewInput): HouseInfo 
   const shownPrice = base?.deal_price ?? base?.current_price ?? price
   return {
     ...(base ?? blank(now)),
-    ...shownOf(said),
+    ...pickPageValues(said),
     title: form.title.trim() || '还没有标题',
     kind: form.kind,
     house_type: form.house_type,
@@ -66,8 +66,8 @@ export function previewLot({ form, shots, base, now }: PreviewInput): HouseInfo 
     appraisal_price: said.appraisal_price ?? null,
     market_price: market,
     discount_rate: market ? Math.round(1000 * (1 - shownPrice / market)) / 10 : null,
-    deposit: known(fenOf(form.deposit)),
-    increment: known(fenOf(form.increment)),
+    deposit: known(parseWanToFen(form.deposit)),
+    increment: known(parseWanToFen(form.increment)),
     start_time: form.start_time ?? now,
     end_time: form.end_time ?? now,
     planned_end_time: base?.planned_end_time ?? form.end_time ?? now,
@@ -91,7 +91,7 @@ export function previewLot({ form, shots, base, now }: PreviewInput): HouseInfo 
 }
 
 /** Attributes as the page shows them; null: not stated. */
-const shownOf = (said: Partial<LotRequest>) =>
+const pickPageValues = (said: Partial<LotRequest>) =>
   Object.fromEntries(lotKeysWith('isOnPage').map(key => [key, said[key] ?? null])) as LotValues<
     LotKeyWith<{ isOnPage: true }>
   >
@@ -99,7 +99,7 @@ const shownOf = (said: Partial<LotRequest>) =>
 /** An empty lot for fields that a new one does not have yet. */
 function blank(now: number): HouseInfo {
   return {
-    ...shownOf({}),
+    ...pickPageValues({}),
     id: 0,
     code: '保存后生成',
     title: '',

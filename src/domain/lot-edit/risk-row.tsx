@@ -4,8 +4,8 @@ import type { RiskFlag } from '@/contract/house/schema'
 import { TextField } from '@/ui/field/text-field'
 import { Press } from '@/ui/press/press'
 import { Segment } from '@/ui/tabs/tabs'
-import { anchorOf } from './lot-anchors'
-import { numberText, sectionOf, type RiskAnswer } from './lot-form'
+import { getFieldAnchor } from './lot-anchors'
+import { numberText, findQuoteSection, type RiskAnswer } from './lot-form'
 import type { LotEdit } from './use-lot-form'
 
 const ANSWERS: { key: RiskValue; label: string }[] = [
@@ -40,7 +40,7 @@ export function RiskRow({
   }
   const title = RISK_LABELS[kind].yes
   const wrong = edit.issueOf(`risk-${kind}`)
-  const from = answer ? sectionOf(answer.quote, edit.form) : null
+  const from = answer ? findQuoteSection(answer.quote, edit.form) : null
   const number = NUMBERS[kind]
   return (
     <View className="risk-ask">
@@ -74,7 +74,7 @@ export function RiskRow({
       {answer && answer.value !== 'unstated' && (
         <>
           <TextField
-            name={anchorOf(`risk-${kind}`)}
+            name={getFieldAnchor(`risk-${kind}`)}
             label="公告原句"
             required
             value={answer.quote}

@@ -77,7 +77,7 @@ function SeoForm({ houseId, first, made, onClose }: Props & { first: Seo; made: 
       toast('已保存')
       onClose()
     },
-    outdates: ['house/get-seo', 'house/info'],
+    invalidates: ['house/get-seo', 'house/info'],
     idOf: field => `lot-seo-${field}`,
     tellsAtOnce: () => true,
     draft: ownDraft('lot-seo', houseId, NO_SEO),

@@ -1,11 +1,11 @@
 import { ApiError, fieldErrors } from '@/api/errors'
-import { write } from '@/api/write'
+import { sendMutation } from '@/api/write'
 import { labelOf, type IssueKey } from './lot-issues'
 
 /** Publishes a lot. Resolves to null on success, else to the reason with its missing parts. */
 export async function putOnShelf(id: number): Promise<string | null> {
   try {
-    await write('house/shelf-set', { house_id: id, shelf: 'on' }, { isQuiet: true })
+    await sendMutation('house/shelf-set', { house_id: id, shelf: 'on' }, { isQuiet: true })
     return null
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -26,5 +26,5 @@ export const setShots = (key: LotKey, change: (now: Shot[]) => Shot[]) => {
 export const changeShot = (key: LotKey, shotKey: string, change: Partial<Shot>) => {
   setShots(key, now => now.map(shot => (shot.key === shotKey ? { ...shot, ...change } : shot)))
 }
-export const lotKeyOf = (id: number | null): LotKey => (id === null ? 'new' : `${id}`)
-export const lotIdOf = (key: LotKey): number | null => (key === 'new' ? null : Number(key))
+export const toLotKey = (id: number | null): LotKey => (id === null ? 'new' : `${id}`)
+export const parseLotId = (key: LotKey): number | null => (key === 'new' ? null : Number(key))

@@ -34,7 +34,7 @@ export interface Shot {
 export const isDone = (shot: Shot): shot is Shot & { id: number } => shot.state === 'done' && shot.id !== null
 
 /** The albums of a lot in one list: the cover first, then by position. */
-export function shotsOf(albums: readonly Album[]): Shot[] {
+export function buildShots(albums: readonly Album[]): Shot[] {
   const rows = albums.flatMap(({ kind, pictures }) =>
     pictures.map(picture => ({ ...picture, kind: kind as ShotKind })),
   )
@@ -80,13 +80,13 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 }
 
 /** Label of a tile: 封面 for the first, then its subject. */
-export function tagOf({ kind, caption }: Pick<Shot, 'kind' | 'caption'>, at: number): string {
+export function getShotTag({ kind, caption }: Pick<Shot, 'kind' | 'caption'>, at: number): string {
   if (at === 0) return '封面'
   return caption || (kind === 'photo' ? '' : ALBUM_KIND_LABELS[kind])
 }
 
 /** Name for screen readers: 第 2 张，户型. */
-export const nameOf = (shot: Pick<Shot, 'kind' | 'caption'>, at: number) =>
+export const formatShotName = (shot: Pick<Shot, 'kind' | 'caption'>, at: number) =>
   [`第 ${at + 1} 张`, at === 0 && '封面', shot.caption || ALBUM_KIND_LABELS[shot.kind]]
     .filter(Boolean)
     .join('，')
@@ -97,14 +97,14 @@ export interface ShotCounts {
   failed: number
 }
 
-export function countsOf(shots: readonly Shot[]): ShotCounts {
+export function countShotStates(shots: readonly Shot[]): ShotCounts {
   const total = (...states: ShotState[]) => shots.filter(shot => states.includes(shot.state)).length
   return { done: total('done'), open: total('queued', 'sending'), failed: total('failed') }
 }
 
 /** Example: `5 / 30，正在传 1 张`. */
 export function countWords(shots: readonly Shot[], most: number): string {
-  const { open, failed } = countsOf(shots)
+  const { open, failed } = countShotStates(shots)
   return [`${shots.length} / ${most}`, open > 0 && `正在传 ${open} 张`, failed > 0 && `${failed} 张上传失败`]
     .filter(Boolean)
     .join('，')

@@ -81,7 +81,7 @@ function SurveyForm({
       toast('已保存')
       onClose()
     },
-    outdates: ['house/survey-info', 'house/info'],
+    invalidates: ['house/survey-info', 'house/info'],
     draft: ownDraft<Found>('survey', houseId, { infos: {} }),
   })
   const { infos } = form.values

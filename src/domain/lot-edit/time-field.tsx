@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { clockTime, dayOf, dayStart, shortDay } from '@/lib/dates'
+import { clockTime, toBeijingDay, dayStart, shortDay } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { Button } from '@/ui/button/button'
 import { Calendar } from '@/ui/calendar/calendar'
 import { PickField, TextField } from '@/ui/field/text-field'
 import { Options } from '@/ui/options/options'
 import { Sheet } from '@/ui/sheet/sheet'
-import { secondsOf, timeWords } from './field-notes'
+import { parseClockSeconds, timeWords } from './field-notes'
 
 /** Common opening times of auctions. */
 const USUAL = ['9:00', '10:00', '13:00', '14:00'] as const
@@ -76,9 +76,9 @@ function TimeSheet({
   onClose: () => void
   onChoose: (at: number) => void
 }) {
-  const [day, setDay] = useState(dayOf(from))
+  const [day, setDay] = useState(toBeijingDay(from))
   const [clock, setClock] = useState(clockTime(from))
-  const seconds = secondsOf(clock)
+  const seconds = parseClockSeconds(clock)
   const choose = () => {
     if (seconds !== null) onChoose(dayStart(day) + seconds)
   }
@@ -112,7 +112,7 @@ function TimeSheet({
           single
           columns={4}
           items={USUAL.map(key => ({ key, label: key }))}
-          chosen={USUAL.filter(key => secondsOf(key) === seconds)}
+          chosen={USUAL.filter(key => parseClockSeconds(key) === seconds)}
           onChange={([next]) => {
             if (next) setClock(next)
           }}

@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '@/ui/field/text-field'
 import { attributeOf } from '@/contract/lot-attributes'
-import { anchorOf } from './lot-anchors'
+import { getFieldAnchor } from './lot-anchors'
 import { labelOf } from './lot-issues'
 import type { TypedField } from './lot-form'
 import type { LotEdit } from './use-lot-form'
@@ -26,7 +26,7 @@ export function TypedFieldBox({
 } & Omit<TextFieldProps, 'name' | 'value' | 'onChange' | 'label'>) {
   return (
     <TextField
-      name={anchorOf(field)}
+      name={getFieldAnchor(field)}
       label={label}
       value={edit.form[field]}
       error={error ?? edit.issueOf(field)?.message}

@@ -3,11 +3,11 @@
 // lot, and a duplicate of an existing picture is removed. A logout aborts everything.
 
 import { ApiError } from '@/api/errors'
-import { write } from '@/api/write'
+import { sendMutation } from '@/api/write'
 import { LOT_PICTURES_MOST } from '@/contract/lot-rules'
 import { serverNow } from '@/platform/clock'
 import { releasePreview, type ChosenPicture } from '@/platform/picture-choice'
-import { whenMemberGoes } from '@/state/member-stores'
+import { onLogout } from '@/state/member-stores'
 import { attachShot } from './album-sync'
 import type { Shot } from './shots'
 import { changeShot, setShots, shotsNow, type LotKey } from './shot-store'
@@ -32,7 +32,7 @@ let running = 0
 let made = 0
 
 // Aborts the member's uploads; each one decrements `running` when it ends.
-whenMemberGoes(() => {
+onLogout(() => {
   for (const key of [...files.keys()]) dropPicture(key)
 })
 
@@ -95,7 +95,7 @@ async function sendNext(): Promise<void> {
   try {
     await sendOne(key, file)
   } catch (error) {
-    if (files.has(key)) changeShot(file.lot, key, { state: 'failed', percent: null, ...failureOf(error) })
+    if (files.has(key)) changeShot(file.lot, key, { state: 'failed', percent: null, ...getUploadFailure(error) })
   } finally {
     running -= 1
     void sendNext()
@@ -103,7 +103,7 @@ async function sendNext(): Promise<void> {
 }
 
 /** Error under a failed picture. An error that the server found in the bytes cannot be retried. */
-function failureOf(error: unknown): Pick<Shot, 'error' | 'canRetry'> {
+function getUploadFailure(error: unknown): Pick<Shot, 'error' | 'canRetry'> {
   if (!(error instanceof ApiError)) return { error: '无法读取这张图片', canRetry: true }
   const isBytes = error.kind === 'api' && error.errcode === 1004
   return { error: isBytes ? error.message.replace(/^image：/, '') : error.message, canRetry: !isBytes }
@@ -114,7 +114,7 @@ async function sendOne(key: string, file: Waiting): Promise<void> {
   const { base64 } = await picture.read()
   if (!files.has(key)) return
   file.abort = typeof AbortController === 'undefined' ? null : new AbortController()
-  const { id, url } = await write(
+  const { id, url } = await sendMutation(
     'base/upload-pic-water',
     { image: base64, usage: 'house' },
     {

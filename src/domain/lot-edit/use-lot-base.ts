@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useCall } from '@/api/query'
 import type { HouseInfo } from '@/contract/house/schema'
 import { areTermsFixed } from '@/contract/lot-rules'
-import { formOf, type LotForm } from './lot-form'
+import { buildLotForm, type LotForm } from './lot-form'
 
 /** A saved lot as its form starts. */
 export interface LotBase {
@@ -28,7 +28,7 @@ export function useLotBase(id: number | null) {
       house.data && !needsNotice
         ? {
             house: house.data,
-            form: formOf(house.data, notice.data?.sections ?? []),
+            form: buildLotForm(house.data, notice.data?.sections ?? []),
             updatedAt: house.data.updated_at,
             isFixed: areTermsFixed(house.data),
           }

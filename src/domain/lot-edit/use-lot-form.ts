@@ -4,7 +4,7 @@
 
 import { useEffect, useMemo, useState } from 'react'
 import type { ApiError } from '@/api/errors'
-import { askAgain } from '@/api/write'
+import { invalidate } from '@/api/write'
 import { ERRCODE } from '@/contract/errcodes'
 import type { Result } from '@/contract/endpoints'
 import { useForm } from '@/domain/form/use-form'
@@ -12,13 +12,13 @@ import { serverNow } from '@/platform/clock'
 import { useSession } from '@/state/session'
 import { placed } from './album-sync'
 import { dropLotDraft, keepLotDraft, readLotDraft } from './drafts'
-import { anchorOf } from './lot-anchors'
+import { getFieldAnchor } from './lot-anchors'
 import { emptyForm, type LotForm } from './lot-form'
-import { issueAt, issuesOf, type Issue, type IssueKey } from './lot-issues'
-import { changesOf, requestOf } from './lot-request'
+import { issueAt, findLotIssues, type Issue, type IssueKey } from './lot-issues'
+import { buildLotChanges, buildLotRequest } from './lot-request'
 import { sectionStates } from './section-state'
 import { putOnShelf } from './shelf'
-import { countsOf } from './shots'
+import { countShotStates } from './shots'
 import { setShots, useShots, type LotKey } from './shot-store'
 import type { LotBase } from './use-lot-base'
 
@@ -35,7 +35,7 @@ export interface Submitted {
 /** `stale`: somebody else changed the lot since the edit started; `terms`: there are bids, or it has ended. */
 export type Refusal = { kind: 'stale' | 'terms' | 'other'; message: string }
 
-const OUTDATED = [
+const INVALIDATED = [
   'house/info',
   'house/list',
   'house/count',
@@ -52,13 +52,13 @@ export function useLotForm(key: LotKey, base: LotBase | null) {
   const [baseAt, setBaseAt] = useState(first?.baseAt ?? base?.updatedAt ?? null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [submitted, setSubmitted] = useState<Submitted | null>(null)
-  const counts = useMemo(() => countsOf(shots), [shots])
+  const counts = useMemo(() => countShotStates(shots), [shots])
 
   const form = useForm<'house/add-edit', LotForm, Issue>({
     path: 'house/add-edit',
     first: () => base?.form ?? emptyForm(),
     issuesOf: values =>
-      issuesOf(values, {
+      findLotIssues(values, {
         now: serverNow(),
         isNew: base === null,
         status: base?.house.status ?? 'upcoming',
@@ -67,20 +67,20 @@ export function useLotForm(key: LotKey, base: LotBase | null) {
       }),
     requestOf: values =>
       base
-        ? { ...changesOf(values, base.form), id: base.house.id, updated_at: baseAt ?? undefined }
-        : { ...requestOf(values), pictures: placed(shots) },
+        ? { ...buildLotChanges(values, base.form), id: base.house.id, updated_at: baseAt ?? undefined }
+        : { ...buildLotRequest(values), pictures: placed(shots) },
     answerWithoutWrite: values =>
-      base && changesOf(values, base.form) === null ? { ...base.house, waiting: null } : undefined,
+      base && buildLotChanges(values, base.form) === null ? { ...base.house, waiting: null } : undefined,
     onDone: async (saved, values) => {
-      const done = await shownOf(saved, values.shelves)
+      const done = await finishSubmit(saved, values.shelves)
       restart(base)
       setSubmitted(done)
     },
     onRefused: error => {
-      setRefusal(refusalOf(error))
+      setRefusal(getSaveRefusal(error))
       return error.kind === 'api'
     },
-    idOf: anchorOf,
+    idOf: getFieldAnchor,
     issueAt: (field, message) => issueAt(field as IssueKey, message),
     tellsAtOnce: field => field.startsWith('risk-'),
     draft: {
@@ -137,10 +137,10 @@ export type LotEdit = ReturnType<typeof useLotForm>
 
 type Saved = Pick<Result<'house/add-edit'>, 'id' | 'code' | 'shelf' | 'waiting'>
 
-async function shownOf({ id, code, shelf, waiting }: Saved, shelves: boolean): Promise<Submitted> {
+async function finishSubmit({ id, code, shelf, waiting }: Saved, shelves: boolean): Promise<Submitted> {
   const wants = shelves && shelf === 'off'
   const shelfRefusal = wants ? await putOnShelf(id) : null
-  void askAgain(OUTDATED)
+  void invalidate(INVALIDATED)
   return {
     id,
     code,
@@ -151,7 +151,7 @@ async function shownOf({ id, code, shelf, waiting }: Saved, shelves: boolean): P
 }
 
 /** A server error as a refusal of the form; null without a response, which needs no lasting message. */
-function refusalOf({ kind, errcode, message, result }: ApiError): Refusal | null {
+function getSaveRefusal({ kind, errcode, message, result }: ApiError): Refusal | null {
   if (kind !== 'api') return null
   if (errcode !== ERRCODE.conflict) return { kind: 'other', message }
   const isStale = typeof result === 'object' && result !== null && 'updated_at' in result

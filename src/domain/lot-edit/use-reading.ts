@@ -1,7 +1,7 @@
 import { useCall } from '@/api/query'
 import type { RiskKind } from '@/contract/codes'
 import type { NoticeSection, RiskFlag } from '@/contract/house/schema'
-import { useSettled } from '@/ui/settled/use-settled'
+import { useDebouncedValue } from '@/ui/settled/use-settled'
 
 const WORDS_REST_MS = 1_500
 
@@ -21,13 +21,13 @@ export function useReading({
 } {
   const sections = notice.map(({ key, title, text }) => ({ key, title, text }))
   const lot = {
-    title: useSettled(title.trim(), WORDS_REST_MS),
-    address: useSettled(address.trim(), WORDS_REST_MS),
+    title: useDebouncedValue(title.trim(), WORDS_REST_MS),
+    address: useDebouncedValue(address.trim(), WORDS_REST_MS),
   }
   const { data, error, isFetching } = useCall(
     'house/read-notice',
     { notice: sections, ...lot },
-    { stale: 'normal', enabled: sections.length > 0, keepsFormer: true },
+    { stale: 'normal', enabled: sections.length > 0, keepsPreviousData: true },
   )
   const told = sections.length === 0 ? [] : (data?.risk ?? []).filter(flag => flag.value !== 'unstated')
   return {

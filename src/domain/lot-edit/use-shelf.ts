@@ -1,11 +1,11 @@
-import { useWrite } from '@/api/write'
+import { useMutation } from '@/api/write'
 import { ask } from '@/ui/dialog/ask'
 import { toast } from '@/ui/toast/toast'
 
 /** Publishes or withdraws a lot. Shows the server's text on a refusal. */
 export function useShelf(houseId: number) {
-  const write = useWrite('house/shelf-set', {
-    outdates: ['house/info', 'house/list', 'house/count', 'base/house'],
+  const write = useMutation('house/shelf-set', {
+    invalidates: ['house/info', 'house/list', 'house/count', 'base/house'],
   })
   const takeOff = async () => {
     if (

@@ -23,7 +23,7 @@ const PAIRS: readonly (readonly [Part['kind'], Part['kind']])[] = [
 ]
 
 /** Groups the blocks to parts: a heading is the title of the next part, and consecutive text blocks are one part. */
-export function partsOf(blocks: readonly MarketingBlock[]): Part[] {
+export function buildMarketingParts(blocks: readonly MarketingBlock[]): Part[] {
   const parts: Part[] = []
   let title = ''
   let words: ShownBlock[] = []
@@ -71,19 +71,19 @@ export function partsOf(blocks: readonly MarketingBlock[]): Part[] {
 }
 
 /** Rows of the desktop layout: two parts that belong together, or one. */
-export function rowsOf(parts: readonly Part[]): Part[][] {
+export function groupPartsIntoRows(parts: readonly Part[]): Part[][] {
   const rows: Part[][] = []
   for (let at = 0; at < parts.length; at++) {
     const [one, other] = [parts[at], parts[at + 1]]
     if (!one) continue
-    const pair = other && pairOf(one, other)
+    const pair = other && pairParts(one, other)
     rows.push(pair ?? [one])
     if (pair) at++
   }
   return rows
 }
 
-function pairOf(one: Part, other: Part): Part[] | undefined {
+function pairParts(one: Part, other: Part): Part[] | undefined {
   for (const [left, right] of PAIRS) {
     if (one.kind === left && other.kind === right) return [one, other]
     if (one.kind === right && other.kind === left) return [other, one]

@@ -11,14 +11,14 @@ interface Props {
   grow?: boolean
 }
 
-const wordOf = (isFollowed: boolean) => (isFollowed ? '已关注' : '关注')
+const getFollowLabel = (isFollowed: boolean) => (isFollowed ? '已关注' : '关注')
 
 /** Follow button in the bar at the foot of an entity's page. */
 export function FollowAction({ type, thing }: Props) {
   const { isFollowed, toggle } = useFollow(type, thing.id, thing)
   return (
     <BarAction icon="heart" iconOn="heart-on" on={isFollowed} onPress={toggle}>
-      {wordOf(isFollowed)}
+      {getFollowLabel(isFollowed)}
     </BarAction>
   )
 }
@@ -28,7 +28,7 @@ export function FollowButton({ type, thing, grow }: Props) {
   const { isFollowed, toggle } = useFollow(type, thing.id, thing)
   return (
     <Button grow={grow} icon={isFollowed ? 'heart-on' : 'heart'} pressed={isFollowed} onPress={toggle}>
-      {wordOf(isFollowed)}
+      {getFollowLabel(isFollowed)}
     </Button>
   )
 }

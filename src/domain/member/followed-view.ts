@@ -2,7 +2,7 @@ import { HOUSE_STATUS_LABELS, HOUSE_STATUSES, OPEN_STATUSES } from '@/contract/c
 import type { FollowedHouse } from '@/contract/user/schema'
 import type { CalendarEvent } from '@/lib/calendar-file'
 import type { Cell } from '@/lib/csv'
-import { dayOf, shortTime } from '@/lib/dates'
+import { toBeijingDay, shortTime } from '@/lib/dates'
 import { lotTitle } from '@/lib/lot-share'
 import { marks } from '@/lib/measures/marks'
 import { moneyText } from '@/lib/money'
@@ -31,12 +31,12 @@ export function sinceText(row: FollowedHouse): string | null {
   return `关注后${house.price < then ? '降' : '涨'} ${moneyText(Math.abs(then - house.price))}`
 }
 
-const momentOf = ({ house }: FollowedHouse) =>
+const getFollowedMoment = ({ house }: FollowedHouse) =>
   house.status === 'ongoing' ? house.end_time : house.start_time
 
 /** Example: 1 套正在进行，3 套即将开拍，最近的 11-24 10:00 结束. '' if none is open. */
 export function followedSummary(rows: readonly FollowedHouse[]): string {
-  const open = rows.filter(isOpen).sort((a, b) => momentOf(a) - momentOf(b))
+  const open = rows.filter(isOpen).sort((a, b) => getFollowedMoment(a) - getFollowedMoment(b))
   const next = open[0]
   if (!next) return ''
   const running = open.filter(({ house }) => house.status === 'ongoing').length
@@ -44,7 +44,7 @@ export function followedSummary(rows: readonly FollowedHouse[]): string {
   return [
     ...(running > 0 ? [`${running} 套正在进行`] : []),
     ...(coming > 0 ? [`${coming} 套即将开拍`] : []),
-    `最近的 ${shortTime(momentOf(next))} ${next.house.status === 'ongoing' ? '结束' : '开拍'}`,
+    `最近的 ${shortTime(getFollowedMoment(next))} ${next.house.status === 'ongoing' ? '结束' : '开拍'}`,
   ].join('，')
 }
 
@@ -75,7 +75,7 @@ export const followedEvents = (
       title: `${isRunning ? '结束' : '开拍'}：${lotTitle(house)}`,
       note: `${moneyText(house.price)}，保证金 ${moneyText(house.deposit)}`,
       url: linkOf(house.id),
-      at: momentOf(row),
+      at: getFollowedMoment(row),
       remindHours: 1,
     }
   })
@@ -103,13 +103,13 @@ export const followedTable = (rows: readonly FollowedHouse[]): Cell[][] => [
           HOUSE_STATUS_LABELS[house.status],
           yuan(house.price),
           yuan(followed_price),
-          `${dayOf(house.start_time)} ${shortTime(house.start_time).slice(-5)}`,
-          `${dayOf(house.end_time)} ${shortTime(house.end_time).slice(-5)}`,
+          `${toBeijingDay(house.start_time)} ${shortTime(house.start_time).slice(-5)}`,
+          `${toBeijingDay(house.end_time)} ${shortTime(house.end_time).slice(-5)}`,
           yuan(house.cost_total),
           house.cost_total_max === null ? '上限未知' : yuan(house.cost_total_max),
           yuan(bid_limit?.limit_amount ?? null),
-          dayOf(created_at),
+          toBeijingDay(created_at),
         ]
-      : [house.title, '不再公开', null, null, null, null, null, null, null, dayOf(created_at)],
+      : [house.title, '不再公开', null, null, null, null, null, null, null, toBeijingDay(created_at)],
   ),
 ]

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import { Icon } from '@/ui/icon/icon'
 import './gone-row.scss'
 
@@ -12,7 +12,7 @@ export function GoneRow({ name, listedAt, verb }: { name: string; listedAt: numb
       </View>
       <View className="u-grow">
         <View className="gone-row-t">{name}</View>
-        <View className="gone-row-m">{`${verb}于 ${dayOf(listedAt)}，已不再公开`}</View>
+        <View className="gone-row-m">{`${verb}于 ${toBeijingDay(listedAt)}，已不再公开`}</View>
       </View>
     </View>
   )

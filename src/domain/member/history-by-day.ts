@@ -1,5 +1,5 @@
 import type { LookRow as Look } from '@/contract/user/schema'
-import { addDays, dayOf } from '@/lib/dates'
+import { addDays, toBeijingDay } from '@/lib/dates'
 
 export type { Look }
 
@@ -10,8 +10,8 @@ export interface DayRow<Card> {
   day: string | null
 }
 
-function wordOf(date: string, now: number): string {
-  const today = dayOf(now)
+function formatHistoryDay(date: string, now: number): string {
+  const today = toBeijingDay(now)
   if (date === today) return '今天'
   if (date === addDays(today, -1)) return '昨天'
   return date.slice(0, 4) === today.slice(0, 4) ? date.slice(5) : date
@@ -28,7 +28,7 @@ export function byDay<Card>(
   for (const look of looks) {
     const card = cardOf(look)
     if (card === null) continue
-    rows.push({ look, card, day: look.date === last ? null : wordOf(look.date, now) })
+    rows.push({ look, card, day: look.date === last ? null : formatHistoryDay(look.date, now) })
     last = look.date
   }
   return rows

@@ -6,13 +6,13 @@
 import { onlineManager } from '@tanstack/react-query'
 import { tell } from '@/api/call'
 import { ApiError } from '@/api/errors'
-import { mayPass } from '@/api/retry'
-import { askAgain, write } from '@/api/write'
+import { isTransient } from '@/api/retry'
+import { invalidate, sendMutation } from '@/api/write'
 import type { FollowType } from '@/contract/codes'
 import type { Path } from '@/contract/endpoints'
 import { whenIdle } from '@/platform/idle'
 import { goLogin } from '@/routes/go'
-import { createMemberMap, createMemberStore, memberNow, whenMemberGoes } from '@/state/member-stores'
+import { createMemberMap, createMemberStore, captureSession, onLogout } from '@/state/member-stores'
 import { isSignedIn, sessionStore } from '@/state/session'
 import { toast } from '@/ui/toast/toast'
 import { dropWaiting, keepWaiting, waitingMark, waitingMarks } from './waiting-marks'
@@ -42,7 +42,7 @@ export const FOLLOW_LISTS: Record<FollowType, Path> = {
 }
 
 /** Key that begins with the kind; for a follow also with the kind of entity. */
-export const keyOf = (thing: Markable) =>
+export const buildMarkKey = (thing: Markable) =>
   thing.kind === 'follow'
     ? `${thing.type}:${thing.id}`
     : `${thing.kind}:${'type' in thing ? thing.type : ''}${thing.id}`
@@ -54,7 +54,7 @@ const wanted = createMemberMap<string, boolean>()
 let wish: { thing: Markable; at: number } | undefined
 let granting: Promise<void> | undefined
 
-whenMemberGoes(() => {
+onLogout(() => {
   wish = undefined
   granting = undefined
 })
@@ -68,13 +68,13 @@ const turned = (mark: Mark, isOn: boolean): Mark => ({
 })
 
 export const useMark = (thing: Markable, fetched: Mark): Mark =>
-  useMarks(marks => marks[keyOf(thing)]) ?? fetched
+  useMarks(marks => marks[buildMarkKey(thing)]) ?? fetched
 
 /** Notifies of each change, with all marks after and before it, by their keys. */
 export const onMarks = useMarks.subscribe
 
 /** undefined: unchanged since the fetch. */
-export const markOf = (thing: Markable): Mark | undefined => useMarks.getState()[keyOf(thing)]
+export const findMark = (thing: Markable): Mark | undefined => useMarks.getState()[buildMarkKey(thing)]
 
 /** The error is shown later, once it is clear that the mark cannot be queued. */
 const QUIET = { isQuiet: true }
@@ -82,16 +82,16 @@ const QUIET = { isQuiet: true }
 async function send(thing: Markable, isOn: boolean): Promise<Mark> {
   if (thing.kind === 'follow') {
     const request = { type: thing.type, entity_id: thing.id }
-    const state = await write(isOn ? 'user/follow' : 'user/unfollow', request, QUIET)
+    const state = await sendMutation(isOn ? 'user/follow' : 'user/unfollow', request, QUIET)
     return { isOn: state.is_followed, total: state.followed_total }
   }
   if (thing.kind === 'video') {
-    const state = await write(`api/${thing.type}-fact-video/follow`, { id: thing.id, follow: isOn }, QUIET)
+    const state = await sendMutation(`api/${thing.type}-fact-video/follow`, { id: thing.id, follow: isOn }, QUIET)
     return { isOn: state.is_followed, total: state.followed_total }
   }
   const state = isOn
-    ? await write('user/remind', { house_id: thing.id, channel: 'sms' }, QUIET)
-    : await write('user/unremind', { house_id: thing.id }, QUIET)
+    ? await sendMutation('user/remind', { house_id: thing.id, channel: 'sms' }, QUIET)
+    : await sendMutation('user/unremind', { house_id: thing.id }, QUIET)
   return { isOn: state.is_reminded, total: state.remind_total }
 }
 
@@ -108,12 +108,12 @@ export const outdatedBy = (thing: Markable): readonly Path[] =>
  * offline follow is queued.
  */
 export async function setMark(thing: Markable, now: Mark, isOn: boolean): Promise<boolean> {
-  const key = keyOf(thing)
+  const key = buildMarkKey(thing)
   show(key, turned(now, isOn))
   const isUnderWay = wanted.has(key)
   wanted.set(key, isOn)
   if (isUnderWay) return true
-  const isStillMember = memberNow()
+  const isStillMember = captureSession()
   // The displayed state of a queued mark is not the server's.
   const waited = thing.kind === 'remind' ? undefined : waitingMark(thing)
   let known = waited?.known ?? now
@@ -130,7 +130,7 @@ export async function setMark(thing: Markable, now: Mark, isOn: boolean): Promis
   } catch (error) {
     if (!isStillMember()) return false
     const last = wanted.get(key) ?? isOn
-    isKept = thing.kind !== 'remind' && mayPass(error) && keepWaiting({ thing, known, isOn: last })
+    isKept = thing.kind !== 'remind' && isTransient(error) && keepWaiting({ thing, known, isOn: last })
     if (!isKept) tell(error)
     else if (!waited) toast('没有网络，联网后自动保存')
     if (isKept) known = turned(known, last)
@@ -148,14 +148,14 @@ export async function setMark(thing: Markable, now: Mark, isOn: boolean): Promis
 async function sendWaiting() {
   const marks = waitingMarks()
   for (const { thing, known, isOn } of marks)
-    if (!wanted.has(keyOf(thing))) show(keyOf(thing), turned(known, isOn))
+    if (!wanted.has(buildMarkKey(thing))) show(buildMarkKey(thing), turned(known, isOn))
   if (!onlineManager.isOnline() || !isSignedIn()) return
   for (const { thing, known, isOn } of marks) {
     // Pressed again meanwhile, or the member has logged out.
     if (waitingMark(thing)?.isOn !== isOn) continue
     await setMark(thing, turned(known, isOn), isOn)
     if (waitingMark(thing)) break
-    void askAgain(outdatedBy(thing))
+    void invalidate(outdatedBy(thing))
   }
 }
 
@@ -174,7 +174,7 @@ whenIdle(() => {
 export async function press(thing: Markable, now: Mark): Promise<void> {
   if (isSignedIn()) {
     await setMark(thing, now, !now.isOn)
-    void askAgain(outdatedBy(thing))
+    void invalidate(outdatedBy(thing))
     return
   }
   wish = { thing, at: Date.now() / 1000 }
@@ -198,12 +198,12 @@ async function granted(): Promise<void> {
   if (!pending || Date.now() / 1000 - pending.at > WISH_AGE) return
   if (await setMark(pending.thing, { isOn: false, total: 0 }, true))
     toast(pending.thing.kind !== 'remind' ? '已关注' : '已设提醒')
-  void askAgain(outdatedBy(pending.thing))
+  void invalidate(outdatedBy(pending.thing))
 }
 
 /** Records a mark that another call than a press changed. */
 export const noteMark = (thing: Markable, isOn: boolean) => {
-  const key = keyOf(thing)
+  const key = buildMarkKey(thing)
   const known = useMarks.getState()[key]
   show(key, { isOn, total: known ? turned(known, isOn).total : Number(isOn) })
 }

@@ -6,9 +6,9 @@ import { useNowAs } from '@/ui/countdown/use-now'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { More, Section } from '@/ui/section/section'
-import { BoneLines } from '@/ui/skeleton/skeleton'
+import { SkeletonText } from '@/ui/skeleton/skeleton'
 import { Empty, ErrorState } from '@/ui/states/states'
-import { Unbroken } from '@/ui/unbroken/unbroken'
+import { NoBreakText } from '@/ui/unbroken/unbroken'
 import { nextRows, type NextRow } from './next-view'
 import { useNext } from './use-next'
 import './next-section.scss'
@@ -16,7 +16,7 @@ import './next-section.scss'
 /** Number of rows at first, so that the other sections stay in view. */
 const SHOWN = 3
 
-function linkOf({ to, houseId }: NextRow) {
+function getNextRowLink({ to, houseId }: NextRow) {
   if (to === 'desk') return linkTo('my-desk', {})
   if (to === 'viewings' || houseId === null) return linkTo('my-service-dk')
   return to === 'won' ? linkTo('my-won', { id: houseId }) : linkTo('house-detail', { id: houseId })
@@ -42,7 +42,7 @@ export function NextSection() {
             }}
           />
         ) : (
-          <BoneLines lines={4} />
+          <SkeletonText lines={4} />
         ))}
       {rows?.length === 0 && (
         <Empty
@@ -74,14 +74,14 @@ export function NextSection() {
 function Row({ row }: { row: NextRow }) {
   const { day, time, title, verb, line, tone } = row
   return (
-    <Press className="nxt" {...linkOf(row)}>
+    <Press className="nxt" {...getNextRowLink(row)}>
       <View className="nxt-at u-fig">
         <View className={`nxt-d is-${tone}`}>{day}</View>
         <View className="u-note">{time}</View>
       </View>
       <View className="u-grow">
         <View>
-          {title !== '' && <Unbroken text={`${title} `} />}
+          {title !== '' && <NoBreakText text={`${title} `} />}
           <Text className="u-nowrap">{verb}</Text>
         </View>
         <Text className="u-note">{line}</Text>

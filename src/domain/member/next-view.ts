@@ -1,7 +1,7 @@
 import { ROUND_WORDS } from '@/contract/codes'
 import { CHANNEL_LABELS } from '@/contract/remind/channels'
 import type { NextRow as Row } from '@/contract/user/cards'
-import { addDays, clockTime, dayOf, shortDay } from '@/lib/dates'
+import { addDays, clockTime, toBeijingDay, shortDay } from '@/lib/dates'
 import { moneyText } from '@/lib/money'
 
 export interface NextRow {
@@ -36,7 +36,7 @@ const lotExtras = ({ remind_at: at, channels, own_limit: limit }: Row) => [
   at !== null && `${clockTime(at)} ${channels.map(channel => CHANNEL_LABELS[channel]).join('、')}提醒`,
 ]
 
-function wordsOf(row: Row): Words {
+function buildNextWords(row: Row): Words {
   switch (row.kind) {
     case 'start':
       return {
@@ -76,12 +76,12 @@ const nearWord = (day: string, today: string): string | null =>
 
 /** Upcoming dates of a member, the nearest first, after overdue tasks. `now` in Unix seconds. */
 export function nextRows(rows: readonly Row[], now: number): NextRow[] {
-  const today = dayOf(now)
+  const today = toBeijingDay(now)
   return rows
     .filter(({ kind, at, is_day: isDay }) => at > now || isDay || kind === 'follow_up')
     .map(row => {
-      const { parts, ...words } = wordsOf(row)
-      const day = dayOf(row.at)
+      const { parts, ...words } = buildNextWords(row)
+      const day = toBeijingDay(row.at)
       const near = nearWord(day, today)
       const hour = row.is_day ? (near === null ? '当天' : shortDay(day)) : clockTime(row.at)
       return {

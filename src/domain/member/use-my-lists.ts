@@ -1,16 +1,16 @@
 import { useCallPages } from '@/api/query'
-import { write } from '@/api/write'
+import { sendMutation } from '@/api/write'
 import type { FollowKind, FollowType } from '@/contract/codes'
 import type { Path } from '@/contract/endpoints'
 import { followedLots, type FollowedAsked } from '@/contract/user/asks'
-import { FOLLOW_LISTS, keyOf, unmark, type Markable } from './marks'
+import { FOLLOW_LISTS, buildMarkKey, unmark, type Markable } from './marks'
 
 export type { FollowedAsked, FollowKind, FollowType }
 
 const PAGE_SIZE = 20
 
 /** Queries that show if an item is followed, and the list of followed ones. */
-const OUTDATED: Record<FollowKind, readonly Path[]> = {
+const INVALIDATED: Record<FollowKind, readonly Path[]> = {
   house: ['house/info', FOLLOW_LISTS.house],
   agent: ['agent/info', FOLLOW_LISTS.agent],
   xiaoqu: ['xiaoqu/info', FOLLOW_LISTS.xiaoqu],
@@ -27,7 +27,7 @@ const OUTDATED: Record<FollowKind, readonly Path[]> = {
 }
 
 export const useFollowedHouses = (by: FollowedAsked = {}) =>
-  useCallPages(...followedLots(by), { stale: 'short', keepsFormer: true })
+  useCallPages(...followedLots(by), { stale: 'short', keepsPreviousData: true })
 export const useFollowedAgents = () =>
   useCallPages('user/agent-list', { page_size: PAGE_SIZE }, { stale: 'short' })
 export const useFollowedXiaoqu = () =>
@@ -50,22 +50,22 @@ export async function deleteFollows(
   rows: readonly { id: number; thing: Markable }[] | 'all',
 ): Promise<(() => Promise<void>) | null> {
   const isAll = rows === 'all'
-  const outdates = [...OUTDATED[type], 'user/personal-center', 'api/house/get-today-begin-house'] as const
+  const invalidates = [...INVALIDATED[type], 'user/personal-center', 'api/house/get-today-begin-house'] as const
   const request = isAll ? { type, all: true } : { type, ids: rows.map(row => row.id) }
-  const { undo } = await write('user/delete-follows', request, { outdates })
-  const keys = isAll ? [] : rows.map(row => keyOf(row.thing))
+  const { undo } = await sendMutation('user/delete-follows', request, { invalidates })
+  const keys = isAll ? [] : rows.map(row => buildMarkKey(row.thing))
   const markAgain = unmark(key => (isAll ? key.startsWith(`${type}:`) : keys.includes(key)))
   return undo === null
     ? null
     : async () => {
-        await write('user/undo', { undo }, { outdates })
+        await sendMutation('user/undo', { undo }, { invalidates })
         markAgain()
       }
 }
 
 /** Deletes rows from the history; without ids, all rows of a kind. */
 export async function deleteHistory(type: FollowType, ids?: readonly number[]) {
-  await write('user/look-del', ids ? { ids: [...ids] } : { type, all: true }, {
-    outdates: ['user/looklist', 'h5/user/history-count', 'user/personal-center'],
+  await sendMutation('user/look-del', ids ? { ids: [...ids] } : { type, all: true }, {
+    invalidates: ['user/looklist', 'h5/user/history-count', 'user/personal-center'],
   })
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { askAgain } from '@/api/write'
+import { invalidate } from '@/api/write'
 import { goLogin } from '@/routes/go'
 import { isSignedIn } from '@/state/session'
 import { toast } from '@/ui/toast/toast'
@@ -42,7 +42,7 @@ export function useRemindAll(houseIds: readonly number[]) {
       if (!(await setMark({ kind: 'remind', id }, { isOn: false, total: 0 }, true))) break
       total += 1
     }
-    void askAgain(['user/personal-center'])
+    void invalidate(['user/personal-center'])
     setBusy(false)
     setDone(total === houseIds.length)
     if (total > 0) toast(`已设 ${total} 套，开拍前提醒`)

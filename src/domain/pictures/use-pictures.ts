@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '@/api/errors'
-import { write } from '@/api/write'
+import { sendMutation } from '@/api/write'
 import type { Request } from '@/contract/endpoints'
 import { choosePictures, releasePreview, type ChosenPicture } from '@/platform/picture-choice'
 
@@ -39,7 +39,7 @@ export function usePictures(usage: Usage, most: number, onSent?: (url: string) =
   const send = async (key: number, picture: ChosenPicture) => {
     try {
       const { base64 } = await picture.read()
-      const { id, url } = await write(
+      const { id, url } = await sendMutation(
         'base/upload-pic-base64',
         { image: base64, usage },
         {

@@ -21,7 +21,7 @@ export const TEMPLATES = POSTER_TEMPLATES.map(key => ({ key, label: POSTER_TEMPL
 export const TITLE_MOST = POSTER_TITLE_MOST
 
 /** Initial values from a draft poster, or from the lot's own title and cover. */
-export const formOf = (
+export const buildPosterForm = (
   draft: { title: string; pictures: readonly string[]; house: { cover: string | null } },
   before: Poster | undefined,
 ): PosterForm => ({

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { Poster } from '@/contract/stats/schema'
 import type { PosterTemplate } from '@/contract/poster-rules'
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import { linkTo } from '@/routes/go'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
@@ -68,7 +68,7 @@ export const PosterGrid = ({ posters }: { posters: readonly Poster[] }) => (
         <View className="pst-mt">{poster.title}</View>
         <View className="pst-mf">
           {[
-            dayOf(poster.created_at).slice(5),
+            toBeijingDay(poster.created_at).slice(5),
             poster.counts && `${poster.counts.open_total} 次打开`,
             poster.counts && `${poster.counts.lead_total} 人留电话`,
           ]

@@ -1,5 +1,5 @@
 import { useCall, useCallPages } from '@/api/query'
-import { useWrite } from '@/api/write'
+import { useMutation } from '@/api/write'
 
 const PAGE = 20
 
@@ -13,5 +13,5 @@ export const useOwnPosters = (enabled = true) =>
 export const usePosterDraft = (houseId: number) =>
   useCall('poster/draft', { house_id: houseId }, { stale: 'none' })
 
-export const useSavePoster = () => useWrite('poster/trans-save', { outdates: ['poster/trans-list'] })
-export const useRemovePoster = () => useWrite('poster/remove', { outdates: ['poster/trans-list'] })
+export const useSavePoster = () => useMutation('poster/trans-save', { invalidates: ['poster/trans-list'] })
+export const useRemovePoster = () => useMutation('poster/remove', { invalidates: ['poster/trans-list'] })

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { ReportCard as ReportCardData, ReportKind } from '@/contract/content/cards'
-import { dayOf, shortDay } from '@/lib/dates'
+import { toBeijingDay, shortDay } from '@/lib/dates'
 import { linkTo } from '@/routes/go'
 import { Press } from '@/ui/press/press'
-import { held } from '@/ui/unbroken/unbroken'
+import { wrapNoBreak } from '@/ui/unbroken/unbroken'
 import './report-card.scss'
 
 export const REPORT_KIND_LABELS: Record<ReportKind, string> = {
@@ -21,7 +21,7 @@ export const ReportCover = ({ card }: { card: Pick<ReportCardData, 'kind' | 'per
       {card.region_name}
       <Text className="u-nowrap">{`法拍${REPORT_KIND_LABELS[card.kind]}`}</Text>
     </View>
-    <View className="u-num">{held(card.period)}</View>
+    <View className="u-num">{wrapNoBreak(card.period)}</View>
   </View>
 )
 
@@ -29,7 +29,7 @@ export const ReportCover = ({ card }: { card: Pick<ReportCardData, 'kind' | 'per
 export const ReportCard = ({ card, found }: { card: ReportCardData; found?: ReactNode }) => (
   <Press className="rep" {...linkTo('research-report-detail', { id: card.id })}>
     <ReportCover card={card} />
-    <View className="rep-t">{found ?? held(card.title)}</View>
-    <View className="rep-d">{shortDay(dayOf(card.created_at))}</View>
+    <View className="rep-t">{found ?? wrapNoBreak(card.title)}</View>
+    <View className="rep-d">{shortDay(toBeijingDay(card.created_at))}</View>
   </Press>
 )

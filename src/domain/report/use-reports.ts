@@ -1,11 +1,11 @@
 import { useCall, useCallPages } from '@/api/query'
-import { NEWEST_REPORT, reportsOf, type ReportFilter } from '@/contract/content/asks'
+import { NEWEST_REPORT, buildReportListQuery, type ReportFilter } from '@/contract/content/asks'
 import type { ReportKind } from '@/contract/content/cards'
 
 export type { ReportFilter }
 
 export const useReportPages = (filter: ReportFilter) =>
-  useCallPages(...reportsOf(filter), { stale: 'normal', keepsFormer: true })
+  useCallPages(...buildReportListQuery(filter), { stale: 'normal', keepsPreviousData: true })
 export const useNewestReport = () => useCall(...NEWEST_REPORT, { stale: 'normal' })
 export const useReportTotal = (kind: ReportKind) =>
   useCall('report/list', { kind, page_size: 1 }, { stale: 'normal' })

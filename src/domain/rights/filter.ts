@@ -1,7 +1,7 @@
 import { RIGHTS_CATEGORIES, RIGHTS_STATUSES } from '@/contract/codes'
 import type { Request } from '@/contract/endpoints'
 import { FILTER_BOUNDS, RIGHTS_RANGES } from '@/contract/filter-rules'
-import { day, idList, int, line, manyOf, oneOf } from '@/lib/filter/codec'
+import { day, idList, int, line, buildChoicesCodec, buildChoiceCodec } from '@/lib/filter/codec'
 import { filterKind, type FilterOf } from '@/lib/filter/filter-kind'
 import type { SectionKeys } from '@/lib/filter/list-source'
 
@@ -23,9 +23,9 @@ const SORTS: readonly RightsSort[] = [
 export const RIGHTS_FILTERS = filterKind<RightsFilter>({
   fields: {
     keyword: line(...FILTER_BOUNDS.keyword),
-    categories: manyOf(RIGHTS_CATEGORIES),
+    categories: buildChoicesCodec(RIGHTS_CATEGORIES),
     region_ids: idList,
-    statuses: manyOf(RIGHTS_STATUSES),
+    statuses: buildChoicesCodec(RIGHTS_STATUSES),
     debtor_industry: line(...FILTER_BOUNDS.debtorIndustry),
     collateral_type: line(...FILTER_BOUNDS.collateralType),
     total_min: fen,
@@ -34,7 +34,7 @@ export const RIGHTS_FILTERS = filterKind<RightsFilter>({
     price_max: fen,
     deadline_from: day,
     deadline_to: day,
-    sort: oneOf(SORTS),
+    sort: buildChoiceCodec(SORTS),
   },
   ranges: RIGHTS_RANGES,
   tidy: filter => {

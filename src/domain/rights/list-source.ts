@@ -1,4 +1,4 @@
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import type { ListSource } from '@/lib/filter/list-source'
 import { serverNow } from '@/platform/clock'
 import { RIGHTS_FILTERS, RIGHTS_SECTIONS, type RightsFilter } from './filter'
@@ -16,6 +16,6 @@ export const PACKAGES: ListSource<RightsFilter> = {
   },
   useView: filter => {
     const para = useRightsIndex().data
-    return para && rightsFilterView({ filter, para, today: dayOf(serverNow()) })
+    return para && rightsFilterView({ filter, para, today: toBeijingDay(serverNow()) })
   },
 }

@@ -88,7 +88,7 @@ function securityText({ ranks, seizure }: Pick<RightsCard, 'ranks' | 'seizure'>)
   return words.length > 0 ? words.join('，') : null
 }
 
-function sideOf(card: RightsCard): string | null {
+function formatCardSide(card: RightsCard): string | null {
   if (card.status === 'trading')
     return card.bid_total > 0 ? `${countText(card.bid_total)} 次出价` : '暂无出价'
   if (card.status === 'done') return riseText(card)
@@ -120,14 +120,14 @@ export const collateralText = ({ type, total, area }: CollateralBrief): string =
     ? `${type} ${groupDigits(area, area % 1 === 0 ? 0 : 1)}㎡`
     : `${type} ${groupDigits(total)} ${UNITS[type] ?? '项'}`
 
-function savingOf(rate: number | null, open: boolean): RightsCardView['saving'] {
+function getRightsSaving(rate: number | null, open: boolean): RightsCardView['saving'] {
   if (rate === null) return null
   return rate >= 0
     ? { text: `低于债权 ${percentText(rate)}`, isTag: open }
     : { text: `高于债权 ${percentText(-rate)}`, isTag: false }
 }
 
-function timeOf({ status, deadline, deal_time }: RightsCard): RightsTime {
+function buildRightsTime({ status, deadline, deal_time }: RightsCard): RightsTime {
   if (status === 'done' && deal_time !== null)
     return { icon: 'check', heat: 'none', label: '', until: null, words: `${fullTime(deal_time)} 成交` }
   if (deadline === null)
@@ -173,14 +173,14 @@ export function rightsCardView(card: RightsCard): RightsCardView {
     kind: RIGHTS_CATEGORY_LABELS[card.category],
     creditor: `债权人 ${card.creditor}`,
     price: price && { ...moneyFigure(price.fen), kind: price.kind },
-    saving: savingOf(card.discount_rate, open),
+    saving: getRightsSaving(card.discount_rate, open),
     bar: claimBar({ ...card, price: price?.fen ?? null }),
     principal: `本金 ${moneyText(card.principal)}`,
     interest: `利息 ${moneyText(card.interest)}`,
     total: `合计 ${moneyText(card.total)}`,
     collateral: card.collateral_brief.map(collateralText),
-    time: timeOf(card),
-    side: sideOf(card),
+    time: buildRightsTime(card),
+    side: formatCardSide(card),
     isEnded: !open,
   }
 }

@@ -6,7 +6,7 @@ import { Dot, Dots } from '@/ui/dots/dots'
 import { Figure } from '@/ui/figure/figure'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
-import { Bone, Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonBone, Skeleton } from '@/ui/skeleton/skeleton'
 import { Tag } from '@/ui/tag/tag'
 import { ClaimBar } from './claim-bar'
 import { rightsCardView, type RightsCardView, type RightsTime } from './rights-card-view'
@@ -107,15 +107,15 @@ export function RightsListSkeleton({
         <View key={at} className="rcard st-fail">
           <View className="rcard-strip" />
           <View className="rcard-in">
-            <Bone width="70%" height={17} />
-            <Bone className="u-mt2" width="50%" height={12} />
-            <Bone className="u-mt3" width={120} height={22} />
-            <Bone className="u-mt3" height={8} />
-            <Bone className="u-mt2" width="90%" height={12} />
-            <Bone className="u-mt3" width="60%" height={20} />
+            <SkeletonBone width="70%" height={17} />
+            <SkeletonBone className="u-mt2" width="50%" height={12} />
+            <SkeletonBone className="u-mt3" width={120} height={22} />
+            <SkeletonBone className="u-mt3" height={8} />
+            <SkeletonBone className="u-mt2" width="90%" height={12} />
+            <SkeletonBone className="u-mt3" width="60%" height={20} />
           </View>
           <View className="lot-f rcard-f">
-            <Bone width={140} height={13} />
+            <SkeletonBone width={140} height={13} />
           </View>
         </View>
       ))}

@@ -1,6 +1,6 @@
 import { useCall } from '@/api/query'
-import { usePagesAhead } from '@/api/use-pages-ahead'
-import { packagesOf, packagesWith } from '@/contract/rights/asks'
+import { usePrefetchedInfiniteQuery } from '@/api/use-pages-ahead'
+import { buildPackageListQuery, packagesWith } from '@/contract/rights/asks'
 import { RIGHTS_FILTERS, type RightsFilter } from './filter'
 
 /**
@@ -9,8 +9,8 @@ import { RIGHTS_FILTERS, type RightsFilter } from './filter'
 export function useRightsPages(filter: RightsFilter) {
   const isSearch = filter.keyword !== undefined
   const kept = { stale: 'normal', keepsFormer: true } as const
-  const found = usePagesAhead(...packagesWith(filter), { ...kept, enabled: isSearch })
-  const listed = usePagesAhead(...packagesOf(filter), { ...kept, enabled: !isSearch })
+  const found = usePrefetchedInfiniteQuery(...packagesWith(filter), { ...kept, enabled: isSearch })
+  const listed = usePrefetchedInfiniteQuery(...buildPackageListQuery(filter), { ...kept, enabled: !isSearch })
   return isSearch ? found : listed
 }
 
@@ -19,7 +19,7 @@ export const useRightsTotal = (filter: RightsFilter, enabled = true) =>
   useCall(
     'rights/pub-list',
     { ...RIGHTS_FILTERS.without(filter, ['sort']), page: 1, page_size: 1 },
-    { stale: 'short', enabled, keepsFormer: true },
+    { stale: 'short', enabled, keepsPreviousData: true },
   )
 
 /** Sums over the open packages, and all filter options. */

@@ -7,7 +7,7 @@ import { Highlight } from '@/ui/highlight/highlight'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { Section } from '@/ui/section/section'
-import { useSettled } from '@/ui/settled/use-settled'
+import { useDebouncedValue } from '@/ui/settled/use-settled'
 import { Empty } from '@/ui/states/states'
 import { lotsText } from './school-view'
 import { useSchoolNames, useSchoolXiaoqu } from './use-school'
@@ -43,7 +43,7 @@ export const SchoolField = ({ value, onChange }: { value: string; onChange: (tex
 
 /** Schools and communities whose name matches. */
 export function SchoolMatches({ text }: { text: string }) {
-  const word = useSettled(text.trim(), TYPING)
+  const word = useDebouncedValue(text.trim(), TYPING)
   const schools = useSchoolNames(word)
   const xiaoqus = useSchoolXiaoqu(word)
   if (word === '' || (!schools.data && !xiaoqus.data)) return null

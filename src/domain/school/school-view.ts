@@ -50,7 +50,7 @@ export function levelTabs(totals: readonly { level: SchoolLevel; total: number }
 const CORNERS = 48
 
 /** Polygon of a circle around a point, for a map. */
-export const circleOf = (centre: Point, metres: number): Polygon =>
+export const buildCirclePolygon = (centre: Point, metres: number): Polygon =>
   Array.from({ length: CORNERS }, (_, i) => {
     const { lng, lat } = pointAt(centre, metres, (360 * i) / CORNERS)
     return [lng, lat]
@@ -73,7 +73,7 @@ const PARKING = 6
 const SHOPS = [3, 4]
 
 /** State of the school place in the notice; a parking space or a shop has none. */
-export function quotaOf(lot: Pick<HouseCard, 'house_type' | 'risks'>): Quota {
+export function getSchoolQuota(lot: Pick<HouseCard, 'house_type' | 'risks'>): Quota {
   if (lot.house_type === PARKING || SHOPS.includes(lot.house_type)) return { text: '无学位', tone: 'plain' }
   return lot.risks.includes('school_quota')
     ? { text: '学位已占用', tone: 'risk' }
@@ -98,7 +98,7 @@ const HUKOU: Record<RiskValue, string> = {
 }
 
 /** The three most important questions, with the statements of the lot's notice. */
-export const asksOf = (lot: { school_quota: RiskValue; hukou: RiskValue }): Ask[] => [
+export const buildSchoolAsks = (lot: { school_quota: RiskValue; hukou: RiskValue }): Ask[] => [
   { ask: '学位是否用过', answer: SAID[lot.school_quota], isKnown: lot.school_quota !== 'unstated' },
   { ask: '户口是否迁出', answer: HUKOU[lot.hukou], isKnown: lot.hukou !== 'unstated' },
   { ask: '落户到入学要满几年', answer: '看当年区里的入学办法', isKnown: true },

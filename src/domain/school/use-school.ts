@@ -28,7 +28,7 @@ export const useSchoolsAround = (
   useCall(...schoolsAround(origin, within), {
     stale: 'long',
     enabled: origin !== undefined,
-    keepsFormer: true,
+    keepsPreviousData: true,
   })
 
 export const useHotSchools = (enabled = true) => useCall(...HOT_SCHOOLS, { stale: 'long', enabled })
@@ -37,19 +37,19 @@ export const useSchoolNames = (keyword: string) =>
   useCall(
     'school/vague-school',
     { keyword, limit: NAMES },
-    { stale: 'long', enabled: keyword !== '', keepsFormer: true },
+    { stale: 'long', enabled: keyword !== '', keepsPreviousData: true },
   )
 
 export const useSchoolXiaoqu = (keyword: string) =>
   useCall(
     'school/vague-xiaoqu',
     { keyword, limit: 5 },
-    { stale: 'long', enabled: keyword !== '', keepsFormer: true },
+    { stale: 'long', enabled: keyword !== '', keepsPreviousData: true },
   )
 
 export const useSchoolLots = (schoolId: number | undefined, xiaoquId: number | undefined) =>
   useCallPages(...lotsOfSchool(schoolId ?? 0, xiaoquId), {
     stale: 'short',
     enabled: schoolId !== undefined,
-    keepsFormer: true,
+    keepsPreviousData: true,
   })

@@ -3,10 +3,10 @@
 // except those changed since the request. A failure keeps the answers on the device until the next change, reconnect or login.
 
 import { callApi } from '@/api/call'
-import { write } from '@/api/write'
+import { sendMutation } from '@/api/write'
 import type { Situation } from '@/contract/situation'
 import { onOnline } from '@/platform/network'
-import { memberNow, whenMemberGoes } from '@/state/member-stores'
+import { captureSession, onLogout } from '@/state/member-stores'
 import { isSignedIn, sessionStore } from '@/state/session'
 import { keptNow, onSituation, tellKept, writeKept, writeUnsent } from '@/state/situation'
 import { memberStorage, type UnsentSituation } from '@/state/storage'
@@ -18,7 +18,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** Queue: one request at a time; each sends the changes that the one before it did not. */
 let turn = Promise.resolve()
 
-whenMemberGoes(() => {
+onLogout(() => {
   clearTimeout(timer)
 })
 
@@ -50,10 +50,10 @@ function takeOver(known: Situation, sent: Sent | undefined): void {
 
 async function send(unsent: Sent): Promise<Situation> {
   const { keys, at, isCleared, answers } = unsent
-  if (isCleared) await write('user/situation-forget', {}, { isQuiet: true })
+  if (isCleared) await sendMutation('user/situation-forget', {}, { isQuiet: true })
   if (keys.length === 0) return {}
   const said = keys.filter(key => answers[key] !== undefined)
-  const kept = await write(
+  const kept = await sendMutation(
     'user/situation-save',
     {
       answers: Object.fromEntries(said.map(key => [key, answers[key]])),
@@ -73,7 +73,7 @@ const sync = (reads: boolean): Promise<void> =>
   (turn = turn.then(async () => {
     const unsent = unsentNow()
     if (!isSignedIn() || (!unsent && !reads)) return
-    const isStillMember = memberNow()
+    const isStillMember = captureSession()
     try {
       const known = unsent
         ? await send(unsent)

@@ -38,7 +38,7 @@ export function CalculatorLine({
           >
             用这个结果
           </Button>
-          <View className="u-note">{`记为我的情况：${wordsOf({ ...situation, ...answers })}`}</View>
+          <View className="u-note">{`记为我的情况：${formatSituationWords({ ...situation, ...answers })}`}</View>
         </View>
       )}
     </View>
@@ -46,7 +46,7 @@ export function CalculatorLine({
 }
 
 const FEN_A_YUAN = 100
-const wordsOf = (next: Situation) =>
+const formatSituationWords = (next: Situation) =>
   [situationText(next), next.monthly ? `月还款至多 ${Math.round(next.monthly / FEN_A_YUAN)} 元` : '']
     .filter(Boolean)
     .join(' · ')

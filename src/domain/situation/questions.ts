@@ -88,7 +88,7 @@ export const QUESTIONS: readonly Question[] = [
   },
 ]
 
-export function keysOf({ chosen }: Question, situation: Situation): string[] {
+export function getChosenKeys({ chosen }: Question, situation: Situation): string[] {
   const key = chosen(situation)
   return key === undefined ? [] : [key ?? UNSURE]
 }

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { View } from '@tarojs/components'
 import type { Situation } from '@/contract/situation'
 import { keep, say, tellKept, useSituation } from '@/state/situation'
-import { fenOfWan, wanOfFen, wholeOf } from '@/lib/typed-money'
+import { fenOfWan, wanOfFen, parseWholeNumber } from '@/lib/typed-money'
 import { TextField } from '@/ui/field/text-field'
 import { Options } from '@/ui/options/options'
-import { useSettled } from '@/ui/settled/use-settled'
-import { QUESTIONS, UNSURE, keysOf, type QuestionKey } from './questions'
+import { useDebouncedValue } from '@/ui/settled/use-settled'
+import { QUESTIONS, UNSURE, getChosenKeys, type QuestionKey } from './questions'
 
 /** Debounce in milliseconds after the last key, before costs are recalculated. */
 const TYPED = 600
@@ -15,7 +15,7 @@ const MAX_MONTHS = 600
 const FEN_A_YUAN = 100
 const MAX_YUAN = 10_000_000
 function fenOfYuan(text: string): number | null {
-  const yuan = wholeOf(text, 1, MAX_YUAN)
+  const yuan = parseWholeNumber(text, 1, MAX_YUAN)
   return yuan === null ? null : yuan * FEN_A_YUAN
 }
 
@@ -45,7 +45,7 @@ export function SituationQuestions({
               columns={2}
               label={question.title}
               items={[...question.items, { key: UNSURE, label: '不确定' }]}
-              chosen={keysOf(question, situation)}
+              chosen={getChosenKeys(question, situation)}
               onChange={([chosen]) => {
                 say(question.answer(chosen))
                 if (chosen !== undefined) onChosen?.()
@@ -62,7 +62,7 @@ export function SituationQuestions({
           example="14"
           help="到上个月为止；补缴与断缴怎么算，以核验部门口径为准"
           text={String}
-          read={months => wholeOf(months, 0, MAX_MONTHS)}
+          read={months => parseWholeNumber(months, 0, MAX_MONTHS)}
         />
       )}
       {isShown('cash') && (
@@ -111,7 +111,7 @@ function NumberField({
 }) {
   const kept: Situation[typeof name] = useSituation()[name]
   const [text, setText] = useState(kept == null ? '' : textOf(kept))
-  const settled = useSettled(text, TYPED)
+  const settled = useDebouncedValue(text, TYPED)
   useEffect(tellKept, [settled])
   // Unmounting before the debounce ends still applies the input.
   useEffect(() => tellKept, [])

@@ -1,5 +1,5 @@
 import type { Series, StatRegionMonth } from '@/contract/stats/schema'
-import { addMonths, dayOf, monthStart } from '@/lib/dates'
+import { addMonths, toBeijingDay, monthStart } from '@/lib/dates'
 import { changeText, groupDigits, percentText, unitPriceFigure, type FigureText } from '@/lib/money'
 
 export interface Change {
@@ -27,11 +27,11 @@ export interface MarketView {
   until: string
 }
 
-const changeOf = (percent: number | null): Change | undefined =>
+const buildPriceChange = (percent: number | null): Change | undefined =>
   percent === null ? undefined : { text: changeText(percent), isFall: percent < 0 }
 
 /** Line of a year: omits months without deals; needs at least two points. */
-export function sparkOf(series: readonly Series[]): Spark | undefined {
+export function buildPriceSpark(series: readonly Series[]): Spark | undefined {
   const known = (series.find(one => one.key === 'avg_unit_price')?.points ?? []).flatMap(point =>
     point.value === null ? [] : [{ month: point.month, value: point.value }],
   )
@@ -54,10 +54,10 @@ export function marketView(stat: StatRegionMonth, series: readonly Series[]): Ma
     month: `${Number(stat.month.slice(5))} 月`,
     dealTotal: groupDigits(stat.deal_total),
     price: stat.avg_unit_price === null ? undefined : unitPriceFigure(stat.avg_unit_price),
-    mom: changeOf(stat.mom.avg_unit_price),
-    yoy: changeOf(stat.yoy.avg_unit_price),
-    spark: sparkOf(series),
+    mom: buildPriceChange(stat.mom.avg_unit_price),
+    yoy: buildPriceChange(stat.yoy.avg_unit_price),
+    spark: buildPriceSpark(series),
     facts,
-    until: dayOf(monthStart(addMonths(stat.month, 1)) - 1),
+    until: toBeijingDay(monthStart(addMonths(stat.month, 1)) - 1),
   }
 }

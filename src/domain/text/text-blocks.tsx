@@ -13,11 +13,11 @@ import { Picture } from '@/ui/picture/picture'
 import { PlaceMap } from '@/ui/place-map/place-map'
 import { Press } from '@/ui/press/press'
 import { CountdownText } from '@/ui/countdown/countdown-text'
-import { held } from '@/ui/unbroken/unbroken'
+import { wrapNoBreak } from '@/ui/unbroken/unbroken'
 import { linkTo } from '@/routes/go'
 import { TextBars, TextChart } from './text-chart'
 import { TextLots } from './text-lots'
-import { numberOf, outlineOf, sectionId, toolUrl } from './text-view'
+import { countBlocksUpTo, buildTextOutline, sectionId, toolUrl } from './text-view'
 import { urlLink } from './url-link'
 import './text.scss'
 
@@ -46,7 +46,7 @@ export const TextBlocks = memo(function TextBlocks({
   plain,
   preview,
 }: TextBlocksProps) {
-  const outline = plain ? [] : outlineOf(blocks)
+  const outline = plain ? [] : buildTextOutline(blocks)
   return (
     <View className="tx">
       {blocks.map((block, at) => (
@@ -67,7 +67,7 @@ export const TextBlocks = memo(function TextBlocks({
             {...(!preview && { role: 'heading', 'aria-level': block.level })}
           >
             {no !== undefined && <Text className="tx-no">{no}</Text>}
-            {held(block.text)}
+            {wrapNoBreak(block.text)}
           </View>
         )
       }
@@ -82,7 +82,7 @@ export const TextBlocks = memo(function TextBlocks({
       case 'list':
         return <List block={block} />
       case 'table':
-        return <Table block={block} no={numberOf(blocks, at, ['table'])} />
+        return <Table block={block} no={countBlocksUpTo(blocks, at, ['table'])} />
       case 'notice':
         return <NoticeQuote block={block} />
       case 'law':
@@ -92,7 +92,7 @@ export const TextBlocks = memo(function TextBlocks({
       case 'chart':
         return <TextChart block={block} />
       case 'bars':
-        return <TextBars block={block} no={numberOf(blocks, at, ['bars', 'chart'])} />
+        return <TextBars block={block} no={countBlocksUpTo(blocks, at, ['bars', 'chart'])} />
       case 'lots':
         return <TextLots block={block} houses={houses} />
       case 'calculator':
@@ -173,7 +173,7 @@ export const NamedRows = ({ rows }: { rows: readonly NamedRow[] }) => (
       <Press key={id} className="tx-link" {...urlLink(to)}>
         {cover && <Picture className="tx-named-p" src={cover} alt="" width={72} />}
         <View className="u-grow">
-          <View className="tx-link-t">{held(title)}</View>
+          <View className="tx-link-t">{wrapNoBreak(title)}</View>
           <Dots className="tx-small" items={facts} />
         </View>
         <Icon name="right" size="s" className="u-fixed u-mark" />
@@ -209,10 +209,10 @@ const lines = (text: string): ReactNode =>
     ? text.split('\n').map((line, at) => (
         <Fragment key={at}>
           {at > 0 && '\n'}
-          {held(line)}
+          {wrapNoBreak(line)}
         </Fragment>
       ))
-    : held(text)
+    : wrapNoBreak(text)
 
 /** Key points of a text. */
 export const Points = ({ items, title = '要点' }: { items: readonly string[]; title?: string }) => (
@@ -221,7 +221,7 @@ export const Points = ({ items, title = '要点' }: { items: readonly string[]; 
     {items.map((item, at) => (
       <View key={at} className="tx-point">
         <Text className="tx-point-n">{at + 1}</Text>
-        <View className="u-grow">{held(item)}</View>
+        <View className="u-grow">{wrapNoBreak(item)}</View>
       </View>
     ))}
   </View>
@@ -234,7 +234,7 @@ function List({ block: { items, is_ordered } }: { block: BlockOf<'list'> }) {
         <View key={at} className="tx-li" role="listitem">
           {is_ordered ? <View className="tx-badge">{at + 1}</View> : <View className="tx-dot" />}
           <View className="u-grow">
-            {title && <View className="u-title">{held(title)}</View>}
+            {title && <View className="u-title">{wrapNoBreak(title)}</View>}
             <View className={title ? 'tx-li-x' : ''}>
               <Run of={text} />
             </View>
@@ -259,7 +259,7 @@ function Table({ block, no }: { block: BlockOf<'table'>; no: number }) {
       {caption && (
         <View className="tx-cap-top">
           <Text className="tx-cap-no">{`表 ${no}`}</Text>
-          {held(caption)}
+          {wrapNoBreak(caption)}
         </View>
       )}
       <View className="tx-scroll">
@@ -279,14 +279,14 @@ function Table({ block, no }: { block: BlockOf<'table'>; no: number }) {
             >
               {columns.map((_, column) => (
                 <View key={column} className={cell(column)} role="cell">
-                  {held(row[column] ?? '')}
+                  {wrapNoBreak(row[column] ?? '')}
                 </View>
               ))}
             </View>
           ))}
         </View>
       </View>
-      {note && <View className="tx-cap">{held(note)}</View>}
+      {note && <View className="tx-cap">{wrapNoBreak(note)}</View>}
     </View>
   )
 }
@@ -322,10 +322,10 @@ export function Law({ block }: { block: BlockOf<'law'> }) {
           </View>
         </View>
       </View>
-      <View className="tx-law-x">{held(block.text)}</View>
+      <View className="tx-law-x">{wrapNoBreak(block.text)}</View>
       <View className="tx-law-f">
         <View className="u-grow">
-          {held(
+          {wrapNoBreak(
             `${block.is_quote ? '' : '本站转述，以原文为准；'}${block.checked_at} 核对，${block.is_in_force ? '现行有效' : '已失效'}`,
           )}
         </View>
@@ -341,19 +341,19 @@ export function Law({ block }: { block: BlockOf<'law'> }) {
 
 /** Allowed aspect ratios of pictures. */
 const RATIOS = ['4/3', '16/10', '16/9', '1/1', '3/4'] as const
-const valueOf = (ratio: string) => {
+const parseRatio = (ratio: string) => {
   const [width = 1, height = 1] = ratio.split('/').map(Number)
   return width / height
 }
 
 function Photo({ block: { url, alt, caption, width, height } }: { block: BlockOf<'picture'> }) {
   const [ratio] = [...RATIOS].sort(
-    (a, b) => Math.abs(valueOf(a) - width / height) - Math.abs(valueOf(b) - width / height),
+    (a, b) => Math.abs(parseRatio(a) - width / height) - Math.abs(parseRatio(b) - width / height),
   )
   return (
     <View className="tx-fig">
       <Picture className="tx-pic" src={url} alt={alt} width={720} ratio={ratio} />
-      {caption && <View className="tx-cap">{held(caption)}</View>}
+      {caption && <View className="tx-cap">{wrapNoBreak(caption)}</View>}
     </View>
   )
 }

@@ -3,7 +3,7 @@ import { Text, View } from '@tarojs/components'
 import type { BlockOf } from '@/contract/content/blocks'
 import { Chart } from '@/ui/chart/chart'
 import type { ChartSpec, ChartTone } from '@/ui/chart/chart-types'
-import { held } from '@/ui/unbroken/unbroken'
+import { wrapNoBreak } from '@/ui/unbroken/unbroken'
 import { barRows } from './text-view'
 import './text.scss'
 
@@ -27,7 +27,7 @@ export function TextChart({ block }: { block: BlockOf<'chart'> }) {
     <View className="tx-fig">
       <View className="tx-cap-b">{block.title}</View>
       <Chart label={block.title} spec={spec} xTitle={block.x_title} />
-      {block.note && <View className="tx-cap">{held(block.note)}</View>}
+      {block.note && <View className="tx-cap">{wrapNoBreak(block.note)}</View>}
     </View>
   )
 }
@@ -57,7 +57,7 @@ export function TextBars({ block, no }: { block: BlockOf<'bars'>; no: number }) 
       {block.note && (
         <View className="tx-cap">
           <Text className="tx-cap-no">{`图 ${no}`}</Text>
-          {held(block.note)}
+          {wrapNoBreak(block.note)}
         </View>
       )}
     </View>

@@ -14,7 +14,7 @@ import { Icon } from '@/ui/icon/icon'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
 import { More } from '@/ui/section/section'
-import { Unbroken } from '@/ui/unbroken/unbroken'
+import { NoBreakText } from '@/ui/unbroken/unbroken'
 import { lotsUrl } from './text-view'
 import { urlLink } from './url-link'
 
@@ -65,7 +65,7 @@ function TextLot({ card }: { card: HouseCard }) {
         <Picture className="tx-lot-p" src={card.cover} alt="" width={72} />
         <View className="u-grow">
           <View className="tx-lot-t">
-            <Unbroken text={view.title} />
+            <NoBreakText text={view.title} />
           </View>
           <Dots className="tx-small" lines={1} items={view.facts} />
           <Figure {...moneyFigure(card.price)} size={17} strong tone="money" />

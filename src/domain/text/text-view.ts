@@ -1,5 +1,5 @@
 import type { BlockOf, ShownBlock, Span } from '@/contract/content/blocks'
-import { urlOf } from '@/routes/match'
+import { buildScreenUrl } from '@/routes/match'
 
 export interface OutlineRow {
   /** Id of the heading's element. */
@@ -12,16 +12,16 @@ export interface OutlineRow {
 export const sectionId = (at: number) => `text-${at}`
 
 /** The sections of a text, numbered: its headings of level 2. */
-export const outlineOf = (blocks: readonly ShownBlock[]): OutlineRow[] =>
+export const buildTextOutline = (blocks: readonly ShownBlock[]): OutlineRow[] =>
   blocks
     .flatMap((block, at) => (block.kind === 'heading' && block.level === 2 ? [{ at, text: block.text }] : []))
     .map(({ at, text }, i) => ({ id: sectionId(at), no: i + 1, text }))
 
-export const plainOf = (run: readonly Span[]): string =>
+export const getRunText = (run: readonly Span[]): string =>
   run.map(span => (typeof span === 'string' ? span : span.text)).join('')
 
 /** All text of a block, in reading order. */
-function wordsOf(block: ShownBlock): string {
+function getBlockWords(block: ShownBlock): string {
   switch (block.kind) {
     case 'heading':
     case 'callout':
@@ -29,11 +29,11 @@ function wordsOf(block: ShownBlock): string {
       return block.text
     case 'paragraph':
     case 'notice':
-      return plainOf(block.text)
+      return getRunText(block.text)
     case 'points':
       return block.items.join('')
     case 'list':
-      return block.items.map(({ title, text }) => title + plainOf(text)).join('')
+      return block.items.map(({ title, text }) => title + getRunText(text)).join('')
     case 'table':
       return block.rows.flat().join('') + block.note
     default:
@@ -45,12 +45,12 @@ function wordsOf(block: ShownBlock): string {
 const PER_MINUTE = 400
 
 /** Number of characters in a text. */
-export const lettersOf = (blocks: readonly ShownBlock[]): number =>
-  blocks.reduce((sum, block) => sum + wordsOf(block).length, 0)
+export const countLetters = (blocks: readonly ShownBlock[]): number =>
+  blocks.reduce((sum, block) => sum + getBlockWords(block).length, 0)
 
 /** Reading time in minutes, at least one. */
-export const minutesOf = (blocks: readonly ShownBlock[]): number =>
-  Math.max(1, Math.round(lettersOf(blocks) / PER_MINUTE))
+export const calculateReadMinutes = (blocks: readonly ShownBlock[]): number =>
+  Math.max(1, Math.round(countLetters(blocks) / PER_MINUTE))
 
 export interface BarRow {
   label: string
@@ -74,20 +74,20 @@ export function barRows({ rows }: BlockOf<'bars'>): BarRow[] {
 }
 
 /** Number of a table or picture, counted over the blocks up to `at`: 表 1, 图 2. */
-export const numberOf = (
+export const countBlocksUpTo = (
   blocks: readonly ShownBlock[],
   at: number,
   kinds: readonly ShownBlock['kind'][],
 ): number => blocks.slice(0, at + 1).filter(({ kind }) => kinds.includes(kind)).length
 
 const TOOL_URLS: Record<BlockOf<'calculator'>['tool'], () => string> = {
-  loan: () => urlOf('loan-calculator', {}),
-  tax: () => urlOf('tax-count', {}),
-  'bid-limit': () => urlOf('bid-limit', {}),
-  eligibility: () => urlOf('eligibility', {}),
-  valuation: () => urlOf('valuation', {}),
-  calendar: () => urlOf('calendar', {}),
-  compare: () => urlOf('compare', { kind: 'house' }),
+  loan: () => buildScreenUrl('loan-calculator', {}),
+  tax: () => buildScreenUrl('tax-count', {}),
+  'bid-limit': () => buildScreenUrl('bid-limit', {}),
+  eligibility: () => buildScreenUrl('eligibility', {}),
+  valuation: () => buildScreenUrl('valuation', {}),
+  calendar: () => buildScreenUrl('calendar', {}),
+  compare: () => buildScreenUrl('compare', { kind: 'house' }),
 }
 
 export const toolUrl = ({ tool, query }: BlockOf<'calculator'>) => TOOL_URLS[tool]() + (query && `?${query}`)

@@ -43,7 +43,7 @@ export const KIND_WORDS: Record<VerifyKind, KindWords> = {
   },
 }
 
-export const kindOf = (text: string | undefined): VerifyKind =>
+export const parseVerifyKind = (text: string | undefined): VerifyKind =>
   VERIFY_KINDS.find(kind => kind === text) ?? 'agent'
 
 interface Tip {
@@ -70,7 +70,7 @@ const UNSURE: readonly Tip[] = [
 ]
 
 /** Next steps, the most urgent first. */
-export const stepsOf = (verdict: Verdict): readonly Tip[] =>
+export const getVerdictTips = (verdict: Verdict): readonly Tip[] =>
   verdict === 'ours' ? TIPS : verdict === 'not_ours' ? UNSAFE : UNSURE
 
 const SIGNS: readonly { pattern: RegExp; says: string }[] = [
@@ -89,5 +89,5 @@ const SIGNS: readonly { pattern: RegExp; says: string }[] = [
 ]
 
 /** Demands in a pasted message that are typical of fraud. */
-export const signsOf = (text: string): string[] =>
+export const findWarningSigns = (text: string): string[] =>
   SIGNS.filter(({ pattern }) => pattern.test(text)).map(({ says }) => says)

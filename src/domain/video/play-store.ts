@@ -26,11 +26,11 @@ const useSeenStore = createMemberStore<{ seen: readonly (readonly [video: string
 )
 useSeenStore.setState({ seen: memberStorage.get('seenVideos') ?? [] })
 
-const keyOf = (kind: string, id: number) => `${kind}${id}`
+const buildPlayKey = (kind: string, id: number) => `${kind}${id}`
 
 /** Stores the watched share of a video, percent. */
 export function noteSeen(kind: string, id: number, percent: number) {
-  const key = keyOf(kind, id)
+  const key = buildPlayKey(kind, id)
   const others = useSeenStore.getState().seen.filter(([other]) => other !== key)
   const seen = [...others, [key, percent] as const].slice(-MOST)
   useSeenStore.setState({ seen })
@@ -39,4 +39,4 @@ export function noteSeen(kind: string, id: number, percent: number) {
 
 /** Watched share of a video on this device, percent; 0: not started. */
 export const useSeen = (kind: string, id: number) =>
-  useSeenStore(({ seen }) => seen.find(([key]) => key === keyOf(kind, id))?.[1] ?? 0)
+  useSeenStore(({ seen }) => seen.find(([key]) => key === buildPlayKey(kind, id))?.[1] ?? 0)

@@ -1,4 +1,4 @@
-import type { DataUse } from '@/platform/data-use'
+import type { NetworkInfo } from '@/platform/data-use'
 import type { VideoFile } from '@/contract/video/cards'
 
 /** Number of mounted players in a list: the current one and its neighbours; all others are released. */
@@ -10,7 +10,7 @@ export type Life = 'plays' | 'ready' | 'released'
  * State of the video at `at` while that at `index` is current. Neighbours are preloaded only if that is allowed, and after the swipe has
  * ended: until then those around `rested`, where the last swipe ended, stay mounted.
  */
-export function lifeOf(
+export function getPlayerLife(
   at: number,
   { index, rested, makesReady }: { index: number; rested: number; makesReady: boolean },
 ): Life {
@@ -37,7 +37,7 @@ export interface PlayPlan {
 }
 
 /** Loading strategy for this network. */
-export function playPlan({ isSaving, isMobile }: DataUse, settings: PlaySettings): PlayPlan {
+export function playPlan({ isSaving, isMobile }: NetworkInfo, settings: PlaySettings): PlayPlan {
   const reason = isSaving ? 'saving' : isMobile && !settings.playsOnMobile ? 'mobile' : null
   return {
     startsItself: reason === null,

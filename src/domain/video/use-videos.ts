@@ -1,6 +1,6 @@
 import { useCall, useCallPages } from '@/api/query'
 import type { Result } from '@/contract/endpoints'
-import { VIDEO_ROWS, videoAt, videosOf, type VideoFilter, type VideoKind } from '@/contract/video/asks'
+import { VIDEO_ROWS, videoAt, buildVideoListQuery, type VideoFilter, type VideoKind } from '@/contract/video/asks'
 
 export type { VideoKind }
 
@@ -11,7 +11,7 @@ export type Found = Result<'api/house-fact-video/search'>
 
 /** Videos of a kind, with the number of each category. */
 export function useVideos(kind: VideoKind, filter: VideoFilter, enabled = true) {
-  const pages = useCallPages(...videosOf(kind, filter), { stale: 'short', keepsFormer: true, enabled })
+  const pages = useCallPages(...buildVideoListQuery(kind, filter), { stale: 'short', keepsPreviousData: true, enabled })
   // A page of this call holds more than its rows.
   return { ...pages, facets: (pages.data?.pages[0] as Found | undefined)?.facets ?? undefined }
 }
@@ -35,7 +35,7 @@ export function useVideo(
 ) {
   return useCall(...videoAt(kind, id, { isPeek }), {
     stale: 'normal',
-    keepsFormer: true,
+    keepsPreviousData: true,
     enabled,
     // Polls until there is a playable file.
     everyFor: ({ files }) => (files.some(file => file.bytes !== null) ? undefined : MAKING_MS),

@@ -9,7 +9,7 @@ import { Figure } from '@/ui/figure/figure'
 import { Icon } from '@/ui/icon/icon'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
-import { Bone, Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonBone, Skeleton } from '@/ui/skeleton/skeleton'
 import { useSeen } from './play-store'
 import { lotWords, placeText } from './video-view'
 import './video-card.scss'
@@ -100,11 +100,11 @@ export const VideoTilesSkeleton = ({ total = 6 }: { total?: number }) => (
   <Skeleton className="vts">
     {Array.from({ length: total }, (_, at) => (
       <View key={at} className="vt">
-        <Bone height={220} radius={0} />
+        <SkeletonBone height={220} radius={0} />
         <View className="vt-b">
-          <Bone />
-          <Bone className="u-mt2" width="60%" />
-          <Bone className="u-mt2" width={70} height={16} />
+          <SkeletonBone />
+          <SkeletonBone className="u-mt2" width="60%" />
+          <SkeletonBone className="u-mt2" width={70} height={16} />
         </View>
       </View>
     ))}

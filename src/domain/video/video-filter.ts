@@ -3,21 +3,21 @@ import type { VideoFilter } from '@/contract/video/asks'
 export type { VideoFilter }
 
 const texts = (text: string | undefined) => (text ? text.split(',').filter(Boolean) : [])
-const oneOf = <T extends string>(values: readonly T[], given: readonly string[]) =>
+const pickKnownValues = <T extends string>(values: readonly T[], given: readonly string[]) =>
   values.filter(value => given.includes(value))
 
 /** Parses the filter from an address; ignores invalid values. */
-export function videoFilterOf(params: Readonly<Record<string, string | undefined>>): VideoFilter {
+export function parseVideoFilter(params: Readonly<Record<string, string | undefined>>): VideoFilter {
   const regions = texts(params.region_ids)
     .map(Number)
     .filter(id => Number.isInteger(id) && id > 0)
   const jushi = ([1, 2, 3, 4, 5] as const).filter(rooms => texts(params.jushi).includes(String(rooms)))
-  const subjects = oneOf(['indoor', 'outside', 'occupied'] as const, texts(params.subjects))
-  const statuses = oneOf(
+  const subjects = pickKnownValues(['indoor', 'outside', 'occupied'] as const, texts(params.subjects))
+  const statuses = pickKnownValues(
     ['upcoming', 'ongoing', 'sold', 'failed', 'withdrawn', 'suspended', 'postponed'] as const,
     texts(params.statuses),
   )
-  const [sort] = oneOf(['view_desc', 'begin_asc'] as const, texts(params.sort))
+  const [sort] = pickKnownValues(['view_desc', 'begin_asc'] as const, texts(params.sort))
   const keyword = params.keyword?.trim().slice(0, 50)
   return {
     ...(keyword && { keyword }),

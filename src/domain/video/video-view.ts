@@ -1,6 +1,6 @@
 import { HOUSE_STATUS_LABELS } from '@/contract/codes'
 import type { VideoCard, VideoChapter, VideoLot } from '@/contract/video/cards'
-import { daysBetween, dayOf, partsOf } from '@/lib/dates'
+import { daysBetween, toBeijingDay, toBeijingParts } from '@/lib/dates'
 
 const two = (value: number) => String(value).padStart(2, '0')
 
@@ -20,7 +20,7 @@ export function bytesText(bytes: number): string {
 
 /** Example: 11-12 */
 export function dayText(at: number): string {
-  const { month, day } = partsOf(at)
+  const { month, day } = toBeijingParts(at)
   return `${two(month)}-${two(day)}`
 }
 
@@ -29,8 +29,8 @@ export function lotWords(lot: VideoLot, now: number): { text: string; isOpen: bo
   if (lot.status === 'ongoing') return { text: HOUSE_STATUS_LABELS.ongoing, isOpen: true }
   if (lot.status === 'sold') return { text: `${dayText(lot.end_time)} 成交`, isOpen: false }
   if (lot.status === 'upcoming') {
-    const { hour, minute } = partsOf(lot.start_time)
-    const days = daysBetween(dayOf(now), dayOf(lot.start_time))
+    const { hour, minute } = toBeijingParts(lot.start_time)
+    const days = daysBetween(toBeijingDay(now), toBeijingDay(lot.start_time))
     return { text: days <= 0 ? `今天 ${two(hour)}:${two(minute)} 开拍` : `${days} 天后开拍`, isOpen: true }
   }
   const word = HOUSE_STATUS_LABELS[lot.status]

@@ -1,6 +1,6 @@
-import { write } from '@/api/write'
+import { sendMutation } from '@/api/write'
 import { agreedSince, textInForce } from '@/contract/consents'
-import { agreeToCounting } from '@/state/may-count'
+import { setAnalyticsConsent } from '@/state/may-count'
 import { ask } from '@/ui/dialog/ask'
 
 let isAsking = false
@@ -16,8 +16,8 @@ export async function askToCountAgain(): Promise<void> {
       confirm: '同意',
       cancel: '不同意',
     })
-    agreeToCounting(on, agreedSince('statistics'))
-    await write('privacy/choose', { kind: 'statistics', on }, { outdates: ['privacy/info'], isQuiet: true })
+    setAnalyticsConsent(on, agreedSince('statistics'))
+    await sendMutation('privacy/choose', { kind: 'statistics', on }, { invalidates: ['privacy/info'], isQuiet: true })
   } catch {
     // This device stores the answer; the privacy centre shows the account's.
   } finally {

@@ -4,7 +4,7 @@ import { serverNow } from '@/platform/clock'
 import { SIGN_SECRET } from '@/platform/config'
 import { comeFrom } from '@/platform/target'
 import { hereNow } from '@/routes/navigate'
-import { hadAgreedToCounting, mayCount } from '@/state/may-count'
+import { hadAgreedToCounting, hasAnalyticsConsent } from '@/state/may-count'
 import { askToCountAgain } from './ask-to-count'
 
 /** URL of the installation's analytics endpoint, from the page's head; undefined: there is none. */
@@ -19,7 +19,7 @@ export function countView(entity_type: string, entity_id: number) {
   if (address === undefined) return
   const policy = agreedSince('statistics')
   if (hadAgreedToCounting(policy)) void askToCountAgain()
-  if (!mayCount(policy)) return
+  if (!hasAnalyticsConsent(policy)) return
   const fields = flatFields({
     event: 'view',
     screen: hereNow().screen,

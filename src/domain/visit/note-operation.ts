@@ -1,14 +1,14 @@
-import { write } from '@/api/write'
+import { sendMutation } from '@/api/write'
 import { reportError } from '@/api/report'
 import type { Operation } from '@/platform/noted/noted'
 import { hereNow } from '@/routes/navigate'
-import { objectOf } from './object-of'
+import { findVisitObject } from './object-of'
 
 let isReported = false
 
 /** Logs the visitor's action on this screen (h5/log/put). A failure is silent for the visitor and reported once. */
 export function noteOperation(op_type: Operation) {
-  write('h5/log/put', { op_type, ...objectOf(hereNow()) }, { isQuiet: true }).catch((error: unknown) => {
+  sendMutation('h5/log/put', { op_type, ...findVisitObject(hereNow()) }, { isQuiet: true }).catch((error: unknown) => {
     if (isReported) return
     isReported = true
     reportError(new Error(`h5/log/put: ${String(error)}`), op_type)

@@ -20,7 +20,7 @@ const OBJECTS: Partial<Record<BuiltScreen, readonly [Action['obj_type'], string]
 }
 
 /** The entity that the screen shows; a page, if the screen shows none with an id. */
-export function objectOf({
+export function findVisitObject({
   screen,
   params,
 }: Pick<Match, 'screen' | 'params'>): Pick<Action, 'obj_type' | 'obj_id'> {

@@ -5,7 +5,7 @@ import { ID } from '@/routes/rules'
 export type EntityType = Parameters<typeof trace>[0]['entity_type']
 
 /** Records in the visit that this entity is being viewed, and whose link led here. Pages and tools have the id 0. */
-export function traceOf(entityType: EntityType, entityId: number) {
+export function sendVisitTrace(entityType: EntityType, entityId: number) {
   const sharer = hereNow().params.share_uid ?? ''
   void trace({
     entity_type: entityType,

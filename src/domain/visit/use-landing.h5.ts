@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { whenIdle } from '@/platform/idle'
 
 /** Counts a page view of this entity; its code loads when the browser is idle. */
-export function useLanding(type: 'house' | 'building_new' | 'rights', id: number | undefined) {
+export function useLandingPageView(type: 'house' | 'building_new' | 'rights', id: number | undefined) {
   useEffect(() => {
     if (id === undefined) return
     whenIdle(() => {

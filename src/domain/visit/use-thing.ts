@@ -9,7 +9,7 @@ interface Thing {
 }
 
 /** Page hook of one entity: records the visit, and sets what is shared. `title`: fallback while loading. */
-export function useThing(
+export function useEntityPage(
   type: SharedThing['type'] & EntityType,
   thing: Thing | undefined,
   { title, ...page }: Pick<ShareData, 'screen' | 'params' | 'title'>,

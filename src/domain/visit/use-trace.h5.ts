@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { whenIdle, whenSeen } from '@/platform/idle'
-import { traceOf, type EntityType } from './trace-of'
+import { sendVisitTrace, type EntityType } from './trace-of'
 
 /**
  * Records in the visit that the visitor views this (see trace-of.ts), and reports it to the installation's analytics; does nothing while
@@ -10,7 +10,7 @@ export function useTrace(entityType: EntityType, entityId: number | undefined) {
   useEffect(() => {
     if (entityId === undefined) return
     whenSeen(() => {
-      traceOf(entityType, entityId)
+      sendVisitTrace(entityType, entityId)
     })
     whenIdle(() => {
       import('./count-view').then(

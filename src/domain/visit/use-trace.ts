@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { traceOf, type EntityType } from './trace-of'
+import { sendVisitTrace, type EntityType } from './trace-of'
 
 /** Records in the visit that the visitor views this (see trace-of.ts); does nothing while the id is unknown. */
 export function useTrace(entityType: EntityType, entityId: number | undefined) {
   useEffect(() => {
-    if (entityId !== undefined) traceOf(entityType, entityId)
+    if (entityId !== undefined) sendVisitTrace(entityType, entityId)
   }, [entityType, entityId])
 }

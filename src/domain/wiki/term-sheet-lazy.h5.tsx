@@ -1,7 +1,7 @@
-import { onTouch } from '@/ui/later/on-touch'
+import { lazyOnOpen } from '@/ui/later/on-touch'
 import type { TermSheetProps } from './term-sheet'
 
-export const TermSheet = onTouch<TermSheetProps>(
+export const TermSheet = lazyOnOpen<TermSheetProps>(
   async () => (await import('./term-sheet')).TermSheet,
   ({ open }) => open,
 )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Press } from '@/ui/press/press'
-import { held } from '@/ui/unbroken/unbroken'
+import { wrapNoBreak } from '@/ui/unbroken/unbroken'
 import { TermSheet } from './term-sheet-lazy'
 import type { TermWord } from './terms'
 import './term.scss'
@@ -46,13 +46,13 @@ export function Term({ word, className = 'term' }: TermProps) {
 /** A label in which the first matching term of `words` is explained. */
 export function Termed({ text, words }: { text: string; words: readonly TermWord[] }) {
   const word = words.find(one => text.includes(one))
-  if (word === undefined) return <>{held(text)}</>
+  if (word === undefined) return <>{wrapNoBreak(text)}</>
   const at = text.indexOf(word)
   return (
     <>
-      {held(text.slice(0, at))}
+      {wrapNoBreak(text.slice(0, at))}
       <Term word={word} />
-      {held(text.slice(at + word.length))}
+      {wrapNoBreak(text.slice(at + word.length))}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { WikiCard } from '@/contract/wiki/cards'
-import { dayOf, shortDay } from '@/lib/dates'
+import { toBeijingDay, shortDay } from '@/lib/dates'
 import { linkTo } from '@/routes/go'
 import { Highlight } from '@/ui/highlight/highlight'
 import { Icon } from '@/ui/icon/icon'
@@ -17,7 +17,7 @@ export function WikiRow({ card, word, note }: { card: WikiCard; word?: string; n
           <Highlight text={card.title} match={match} />
           {card.is_risk && <Icon name="warning" size="xs" className="wkr-w" />}
         </View>
-        <View className="u-fixed u-label">{note ? shortDay(dayOf(card.updated_at)) : card.short}</View>
+        <View className="u-fixed u-label">{note ? shortDay(toBeijingDay(card.updated_at)) : card.short}</View>
       </View>
       <View className="wkr-p">
         {note ? card.change_note : <Highlight text={card.hit?.text || card.summary} match={match} />}

@@ -6,12 +6,12 @@ import { linkTo } from '@/routes/go'
 import { Dot } from '@/ui/dots/dots'
 import { FiguresTable, TwoLines, type TableColumn } from '@/ui/facts/facts'
 import { Press } from '@/ui/press/press'
-import { Part } from '@/ui/part/part'
+import { QueryBoundary } from '@/ui/part/part'
 import { More, Section } from '@/ui/section/section'
-import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
-import { Unbroken } from '@/ui/unbroken/unbroken'
+import { SkeletonText, Skeleton } from '@/ui/skeleton/skeleton'
+import { NoBreakText } from '@/ui/unbroken/unbroken'
 import { dealRow, type DealRow } from './deals-view'
-import { dealsOf, useXiaoquDeals } from './use-xiaoqu'
+import { buildDealsFilter, useXiaoquDeals } from './use-xiaoqu'
 import { sourceWords } from './xiaoqu-view'
 import { xiaoquInfoMarks } from './xiaoqu-marks'
 import './deals-section.scss'
@@ -25,7 +25,7 @@ const COLUMNS: TableColumn<DealRow>[] = [
     cell: row => (
       <Press className="xdeal" {...linkTo('house-detail', { id: row.id })}>
         <TwoLines
-          top={<Unbroken text={row.room} />}
+          top={<NoBreakText text={row.room} />}
           under={
             <>
               {row.area}
@@ -47,7 +47,7 @@ const COLUMNS: TableColumn<DealRow>[] = [
 ]
 
 /** Comma-separated lists in an address. */
-const listOf = (asked: ReturnType<typeof dealsOf>) =>
+const toListParams = (asked: ReturnType<typeof buildDealsFilter>) =>
   Object.fromEntries(Object.entries(asked).map(([key, value]) => [key, String(value)]))
 
 /** The latest sold homes of the community, each against the asking price. */
@@ -82,12 +82,12 @@ export function DealsSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
       source={source}
       figures={marks('xiaoqu', xiaoqu.id, { yearDeals: data?.total }, xiaoquInfoMarks(xiaoqu))}
     >
-      <Part
+      <QueryBoundary
         query={query}
         subject="成交记录"
         skeleton={
           <Skeleton>
-            <BoneLines lines={12} />
+            <SkeletonText lines={12} />
           </Skeleton>
         }
       >
@@ -95,7 +95,7 @@ export function DealsSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
           <>
             {data && rows.length > 0 && (
               <More
-                {...linkTo('house-list', listOf(dealsOf(xiaoqu)))}
+                {...linkTo('house-list', toListParams(buildDealsFilter(xiaoqu)))}
               >{`近 12 个月整套成交 ${data.total} 套`}</More>
             )}
             {rows.length > 0 && (
@@ -110,7 +110,7 @@ export function DealsSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
             {data && rows.length === 0 && <View className="u-t13 u-c2">近 12 个月没有整套成交的房源。</View>}
           </>
         )}
-      </Part>
+      </QueryBoundary>
     </Section>
   )
 }

@@ -1,7 +1,7 @@
 import type { DealCard } from '@/contract/house/cards'
 import type { Result } from '@/contract/endpoints'
 import type { XiaoquInfo } from '@/contract/xiaoqu/schema'
-import { addMonths, dayOf, monthOf, monthWord, partsOf } from '@/lib/dates'
+import { addMonths, toBeijingDay, toBeijingMonth, monthWord, toBeijingParts } from '@/lib/dates'
 import { isShare, shareText } from '@/lib/lot-share'
 import { marks } from '@/lib/measures/marks'
 import { areaText, moneyText, percentText, unitPriceText } from '@/lib/money'
@@ -29,7 +29,7 @@ export interface DealRow {
 }
 
 /** The part after the community's name; the whole title if it does not contain the name. */
-export function roomOf(title: string, xiaoquName: string): string {
+export function getRoomFromTitle(title: string, xiaoquName: string): string {
   const at = title.indexOf(xiaoquName)
   return at < 0 ? title : title.slice(at + xiaoquName.length).trim() || title
 }
@@ -37,12 +37,12 @@ export function roomOf(title: string, xiaoquName: string): string {
 /** `now` in Unix seconds. */
 export function dealRow(deal: Deal, xiaoqu: Pick<XiaoquInfo, 'name'>, now: number): DealRow {
   const { discount_rate: below } = deal
-  const day = dayOf(deal.deal_time)
+  const day = toBeijingDay(deal.deal_time)
   return {
     id: deal.id,
-    room: [shareText(deal), roomOf(deal.title, xiaoqu.name)].filter(Boolean).join(' '),
+    room: [shareText(deal), getRoomFromTitle(deal.title, xiaoqu.name)].filter(Boolean).join(' '),
     area: areaText(deal.area),
-    day: partsOf(now).year === partsOf(deal.deal_time).year ? day.slice(5) : day.slice(2),
+    day: toBeijingParts(now).year === toBeijingParts(deal.deal_time).year ? day.slice(5) : day.slice(2),
     price: moneyText(deal.price),
     unitPrice: unitPriceText(deal.unit_price),
     below: below === null ? null : below >= 0 ? percentText(below) : `高 ${percentText(-below)}`,
@@ -56,7 +56,7 @@ const MONTHS = 12
 const wan = (fen: number) => Math.round(fen / 10_000) / 100
 
 /** Area-weighted mean unit price of a month's deals; excludes shares, which do not represent whole homes. */
-function meanOf(all: readonly Deal[]): number | null {
+function calculateMeanUnitPrice(all: readonly Deal[]): number | null {
   const deals = all.filter(deal => !isShare(deal))
   const area = deals.reduce((sum, deal) => sum + deal.area, 0)
   return area === 0 ? null : deals.reduce((sum, deal) => sum + deal.price, 0) / area
@@ -72,7 +72,7 @@ export function trendChart(
   deals: readonly Deal[],
   now: number,
 ): ChartSpec {
-  const running = monthOf(now)
+  const running = toBeijingMonth(now)
   const months = Array.from({ length: MONTHS }, (_, at) => addMonths(running, at - MONTHS + 1))
   const asked = new Map(
     quotation.series
@@ -94,7 +94,7 @@ export function trendChart(
       tone: 'action',
       points: months.map(month => ({
         x: month,
-        y: drawn(meanOf(deals.filter(deal => monthOf(deal.deal_time) === month))),
+        y: drawn(calculateMeanUnitPrice(deals.filter(deal => toBeijingMonth(deal.deal_time) === month))),
       })),
     },
   ]

@@ -9,10 +9,10 @@ import { shortTimeWithWeekday } from '@/lib/dates'
 import { marks } from '@/lib/measures/marks'
 import { unitPriceText } from '@/lib/money'
 import { linkTo } from '@/routes/go'
-import { Part } from '@/ui/part/part'
+import { QueryBoundary } from '@/ui/part/part'
 import { Press } from '@/ui/press/press'
 import { More, Section } from '@/ui/section/section'
-import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonText, Skeleton } from '@/ui/skeleton/skeleton'
 import { useOpenLots } from './use-xiaoqu'
 import './lots-section.scss'
 
@@ -29,12 +29,12 @@ export function LotsSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
       figures={marks('xiaoqu', xiaoqu.id, { open: total })}
       side={total > 0 && <More {...linkTo('xiaoqu-house-list', { id: xiaoqu.id })}>{`${total} 套`}</More>}
     >
-      <Part
+      <QueryBoundary
         query={query}
         subject="在拍房源"
         skeleton={
           <Skeleton>
-            <BoneLines lines={4} />
+            <SkeletonText lines={4} />
           </Skeleton>
         }
       >
@@ -49,7 +49,7 @@ export function LotsSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
             </HouseMinis>
           )
         }
-      </Part>
+      </QueryBoundary>
       {next && <NextOpening card={next} />}
     </Section>
   )

@@ -1,3 +1,3 @@
-import { later } from '@/ui/later/later'
+import { lazyAfterMount } from '@/ui/later/later'
 
-export const RentSection = later(() => import('./rent-section'))
+export const RentSection = lazyAfterMount(() => import('./rent-section'))

@@ -6,9 +6,9 @@ import { RENT_SAMPLES } from '@/contract/rent-rules'
 import { marks } from '@/lib/measures/marks'
 import { monthsText, rentText, roomsWord } from '@/lib/rent-text'
 import { FiguresTable, type TableColumn } from '@/ui/facts/facts'
-import { Part } from '@/ui/part/part'
+import { QueryBoundary } from '@/ui/part/part'
 import { Section } from '@/ui/section/section'
-import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonText, Skeleton } from '@/ui/skeleton/skeleton'
 import { Tabs } from '@/ui/tabs/tabs'
 import { useRents } from './use-xiaoqu'
 
@@ -30,12 +30,12 @@ export default function RentSection({ xiaoqu: { id } }: { xiaoqu: XiaoquInfo }) 
         rent && `来源：${rent.sources.join('、')}；各月租金的最低至最高，样本不足 ${RENT_SAMPLES} 条不显示`
       }
     >
-      <Part
+      <QueryBoundary
         query={query}
         subject="租金"
         skeleton={
           <Skeleton>
-            <BoneLines lines={4} />
+            <SkeletonText lines={4} />
           </Skeleton>
         }
       >
@@ -54,7 +54,7 @@ export default function RentSection({ xiaoqu: { id } }: { xiaoqu: XiaoquInfo }) 
             </>
           )
         }
-      </Part>
+      </QueryBoundary>
     </Section>
   )
 }
@@ -69,18 +69,18 @@ const COLUMNS: TableColumn<RentMonth>[] = [
   { key: 'samples', title: '样本', cell: ({ samples }) => samples },
 ]
 
-const keyOf = (rooms: number | null) => String(rooms ?? 0)
+const buildRoomsKey = (rooms: number | null) => String(rooms ?? 0)
 
 /** The months of homes of all sizes, or with one number of rooms. */
 function Months({ list }: { list: readonly RentMonth[] }) {
   const all = [...new Set(list.map(({ rooms }) => rooms))].sort((a, b) => (a ?? 0) - (b ?? 0))
-  const [chosen, setChosen] = useState(keyOf(all[0] ?? null))
+  const [chosen, setChosen] = useState(buildRoomsKey(all[0] ?? null))
   return (
     <View className="rent-months u-mt3">
       {all.length > 1 && (
         <Tabs
           label="户型"
-          items={all.map(rooms => ({ key: keyOf(rooms), label: roomsWord(rooms) }))}
+          items={all.map(rooms => ({ key: buildRoomsKey(rooms), label: roomsWord(rooms) }))}
           active={chosen}
           onChange={setChosen}
         />
@@ -88,7 +88,7 @@ function Months({ list }: { list: readonly RentMonth[] }) {
       <FiguresTable
         caption="各月租金"
         columns={COLUMNS}
-        rows={list.filter(({ rooms }) => keyOf(rooms) === chosen)}
+        rows={list.filter(({ rooms }) => buildRoomsKey(rooms) === chosen)}
         rowKey={({ month }) => month}
       />
     </View>

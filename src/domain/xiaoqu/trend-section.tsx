@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { View } from '@tarojs/components'
 import type { XiaoquInfo } from '@/contract/xiaoqu/schema'
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import { marks } from '@/lib/measures/marks'
 import { serverNow } from '@/platform/clock'
 import { linkTo } from '@/routes/go'
 import { Chart } from '@/ui/chart/chart'
 import { More, Section } from '@/ui/section/section'
-import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonText, Skeleton } from '@/ui/skeleton/skeleton'
 import { ErrorState } from '@/ui/states/states'
 import { trendChart } from './deals-view'
 import { useQuotation, useXiaoquDeals } from './use-xiaoqu'
@@ -32,7 +32,7 @@ export function TrendSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
     asked && `挂牌：${asked}，至 ${at}`,
     deals.data &&
       (latest
-        ? `法拍：整套成交 ${deals.data.total} 套，按月按面积平均，至 ${dayOf(latest.deal_time)}`
+        ? `法拍：整套成交 ${deals.data.total} 套，按月按面积平均，至 ${toBeijingDay(latest.deal_time)}`
         : '法拍：近 12 个月没有整套成交'),
   ]
     .filter(Boolean)
@@ -65,7 +65,7 @@ export function TrendSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
       )}
       {!chart && !error && (
         <Skeleton>
-          <BoneLines lines={7} />
+          <SkeletonText lines={7} />
         </Skeleton>
       )}
     </Section>

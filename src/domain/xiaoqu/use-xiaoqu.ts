@@ -1,9 +1,9 @@
 import { useCall, useCallPages } from '@/api/query'
 import { OPEN_STATUSES } from '@/contract/codes'
 import type { HouseStatus, HouseType } from '@/contract/codes'
-import { countOfXiaoqu, lotsOfXiaoqu, nextLotsOf, xiaoquNear } from '@/contract/house/asks'
-import { MONTHS, quotationOf } from '@/contract/stats/asks'
-import { dealTypesOf } from '@/contract/trade-rules'
+import { countOfXiaoqu, lotsOfXiaoqu, buildNextLotsQuery, xiaoquNear } from '@/contract/house/asks'
+import { MONTHS, buildQuotationQuery } from '@/contract/stats/asks'
+import { getDealTypes } from '@/contract/trade-rules'
 import type { XiaoquInfo } from '@/contract/xiaoqu/schema'
 
 export type { HouseType, XiaoquInfo }
@@ -16,12 +16,12 @@ export const useXiaoqu = (id: number, houseId?: number) =>
   useCall('xiaoqu/info-new', { id, house_id: houseId }, { stale: 'short' })
 
 /** The next lots of a community to open or end. */
-export const useOpenLots = (id: number) => useCall(...nextLotsOf(id), { stale: 'short' })
+export const useOpenLots = (id: number) => useCall(...buildNextLotsQuery(id), { stale: 'short' })
 
 /** Whole homes of a community that were sold within a year; its page's count and the list share this query. */
-export const dealsOf = ({ id, building_type }: Pick<XiaoquInfo, 'id' | 'building_type'>) => ({
+export const buildDealsFilter = ({ id, building_type }: Pick<XiaoquInfo, 'id' | 'building_type'>) => ({
   xiaoqu_ids: [id],
-  house_types: [...dealTypesOf(building_type)],
+  house_types: [...getDealTypes(building_type)],
   statuses: ['sold' as const],
   risk_exclude: ['co_owner' as const],
   deal_months: MONTHS,
@@ -29,10 +29,10 @@ export const dealsOf = ({ id, building_type }: Pick<XiaoquInfo, 'id' | 'building
 
 /** The same, latest first. */
 export const useXiaoquDeals = (xiaoqu: Pick<XiaoquInfo, 'id' | 'building_type'>) =>
-  useCall('house/trans-list', { ...dealsOf(xiaoqu), page_size: DEALS }, { stale: 'normal' })
+  useCall('house/trans-list', { ...buildDealsFilter(xiaoqu), page_size: DEALS }, { stale: 'normal' })
 
 /** Asking prices of the last full months, beside those of the district. */
-export const useQuotation = (id: number) => useCall(...quotationOf(id), { stale: 'normal' })
+export const useQuotation = (id: number) => useCall(...buildQuotationQuery(id), { stale: 'normal' })
 
 /** Rents of the last full months, if some were imported. */
 export const useRents = (id: number) => useCall('xiaoqu/rents', { xiaoqu_id: id }, { stale: 'normal' })
@@ -51,9 +51,9 @@ const STATUSES_OF: Record<LotState, HouseStatus[] | undefined> = {
 export const useXiaoquLots = (id: number, state: LotState, type: HouseType | undefined) =>
   useCallPages(...lotsOfXiaoqu(id, { statuses: STATUSES_OF[state], type }), {
     stale: 'short',
-    keepsFormer: true,
+    keepsPreviousData: true,
   })
 
 /** Number of lots of each type in that state. */
 export const useXiaoquLotCounts = (id: number, state: LotState) =>
-  useCall(...countOfXiaoqu(id, { statuses: STATUSES_OF[state] }), { stale: 'short', keepsFormer: true })
+  useCall(...countOfXiaoqu(id, { statuses: STATUSES_OF[state] }), { stale: 'short', keepsPreviousData: true })

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { Bone, Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonBone, Skeleton } from '@/ui/skeleton/skeleton'
 import './xiaoqu-card.scss'
 
 /** Skeleton of a list of communities. `className` is that of the list itself, for its columns and gaps. */
@@ -10,13 +10,13 @@ export function XiaoquListSkeleton({ count = 6, className = '' }: { count?: numb
         <View key={at} className="xcard">
           <View className="xcard-pic pic pic-4-3" />
           <View className="u-col u-grow">
-            <Bone width="50%" height={18} />
-            <Bone className="u-mt2" width="80%" height={12} />
+            <SkeletonBone width="50%" height={18} />
+            <SkeletonBone className="u-mt2" width="80%" height={12} />
             <View className="xcard-p">
-              <Bone width={96} height={18} />
+              <SkeletonBone width={96} height={18} />
             </View>
             <View className="xcard-s">
-              <Bone width={130} height={18} />
+              <SkeletonBone width={130} height={18} />
             </View>
           </View>
         </View>

@@ -1,6 +1,6 @@
 import type { XiaoquInfo } from '@/contract/xiaoqu/schema'
 import { PLACE_DEAL_MONTHS } from '@/contract/trade-rules'
-import { dayOf, partsOf } from '@/lib/dates'
+import { toBeijingDay, toBeijingParts } from '@/lib/dates'
 import {
   changeText,
   groupDigits,
@@ -19,12 +19,12 @@ export interface PriceBox {
   tone: 'good' | 'money' | 'quiet'
 }
 
-const sourceOf = (xiaoqu: XiaoquInfo, field: string) => xiaoqu.sources.find(source => source.field === field)
+const findXiaoquSource = (xiaoqu: XiaoquInfo, field: string) => xiaoqu.sources.find(source => source.field === field)
 
 function askBox(xiaoqu: XiaoquInfo): PriceBox {
   const { avg_price, avg_price_change: change } = xiaoqu
-  const source = sourceOf(xiaoqu, 'avg_price')
-  const label = source ? `挂牌均价，${partsOf(source.at).month} 月` : '挂牌均价'
+  const source = findXiaoquSource(xiaoqu, 'avg_price')
+  const label = source ? `挂牌均价，${toBeijingParts(source.at).month} 月` : '挂牌均价'
   if (avg_price === null) return { label, figure: null, note: '还没有采到挂牌价', tone: 'quiet' }
   return {
     label,
@@ -118,6 +118,6 @@ export function xiaoquFacts(xiaoqu: XiaoquInfo): Fact[] {
 
 /** Source and date of a figure: `住建部门公开信息与实地核对`, `2026-11-06`. */
 export function sourceWords(xiaoqu: XiaoquInfo, field: string): string[] {
-  const source = sourceOf(xiaoqu, field)
-  return source ? [source.source, dayOf(source.at)] : []
+  const source = findXiaoquSource(xiaoqu, field)
+  return source ? [source.source, toBeijingDay(source.at)] : []
 }

@@ -29,7 +29,7 @@ export function held(placing: Placing, picture: Size, window: number): Placing {
 }
 
 /** Returns the square of the picture in the window, as shares of its size. */
-export function cutOf({ x, y, zoom }: Placing, picture: Size, window: number) {
+export function calculateAvatarCut({ x, y, zoom }: Placing, picture: Size, window: number) {
   const { width, height } = drawnSize(picture, zoom, window)
   return { x: 0.5 - x / width, y: 0.5 - y / height, share: 1 / zoom }
 }

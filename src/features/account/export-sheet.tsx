@@ -21,7 +21,7 @@ export function ExportSheet({ id, phone, onClose }: { id: number; phone: string;
   const [format, setFormat] = useState<(typeof FORMATS)[number]['key']>('html')
   const form = useForm({
     path: 'privacy/export-link',
-    mayBeLost: true,
+    discardable: true,
     first: () => ({ code: '' }),
     issuesOf: values => ruleIssues(values, ['code']),
     requestOf: ({ code }) => ({ id, format, code }),

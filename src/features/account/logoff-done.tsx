@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Text, View } from '@tarojs/components'
 import { coolingLeft } from '@/domain/account/logoff-view'
-import { shortTime, shortTimeWithWeekday, shortDay, dayOf } from '@/lib/dates'
+import { shortTime, shortTimeWithWeekday, shortDay, toBeijingDay } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { go } from '@/routes/go'
 import { sessionStore } from '@/state/session'
@@ -67,7 +67,7 @@ export function LogoffDone({ at, days }: { at: number; days: number }) {
               key: 'cool',
               title: '冷静期',
               side: `${days} 天`,
-              lines: [`${shortDay(dayOf(at - 86_400))} 再发一次短信提醒`],
+              lines: [`${shortDay(toBeijingDay(at - 86_400))} 再发一次短信提醒`],
               state: serverNow() < at ? 'now' : 'done',
             },
             {

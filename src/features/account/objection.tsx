@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { useWrite } from '@/api/write'
+import { useMutation } from '@/api/write'
 import { FORM_RULES } from '@/contract/forms'
 import { blockWords } from '@/domain/account/block-view'
 import { usePersonalCentre } from '@/domain/member/use-personal-centre'
@@ -35,7 +35,7 @@ export function Objection() {
 function ObjectionForm({ since }: { since: number }) {
   const [content, setContent, draft] = useDraftState('objection', since, '')
   const [isTried, setTried] = useState(false)
-  const send = useWrite('user/object', { outdates: ['user/personal-center', 'case/list'] })
+  const send = useMutation('user/object', { invalidates: ['user/personal-center', 'case/list'] })
   const isRight = FORM_RULES.feedback.test(content)
   return (
     <>

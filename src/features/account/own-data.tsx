@@ -3,7 +3,7 @@
 
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { useWrite } from '@/api/write'
+import { useMutation } from '@/api/write'
 import type { PrivacyInfo } from '@/contract/privacy/schema'
 import { dataCounts, exportRow, phoneUses } from '@/domain/account/privacy-view'
 import { changeConsent, clearCalculations, clearHistory } from '@/domain/account/use-privacy'
@@ -21,7 +21,7 @@ import './privacy.scss'
 /** The member's own data as a file: its contents, and the files that can be downloaded. */
 export function ExportCard({ info }: { info: PrivacyInfo }) {
   const [fetched, setFetched] = useState<number>()
-  const asking = useWrite('privacy/export', { outdates: ['privacy/info'] })
+  const asking = useMutation('privacy/export', { invalidates: ['privacy/info'] })
   const rows = info.exports.map(exportRow)
   return (
     <Section title="下载一份" source="下载需再次输入验证码。每天最多生成 1 份，链接一天内有效，只能用 3 次">

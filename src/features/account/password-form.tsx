@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { askAgain } from '@/api/write'
+import { invalidate } from '@/api/write'
 import type { Result } from '@/contract/endpoints'
 import { FORM_RULES, maskPhone, ruleIssues } from '@/contract/forms'
 import { ACCOUNT_PATHS } from '@/domain/account/use-account'
@@ -31,7 +31,7 @@ export function PasswordForm({ account }: { account: Result<'user/account'> }) {
   const [way, setWay] = useState<(typeof WAYS)[number]['key']>(user.has_password ? 'old' : 'code')
   const form = useForm({
     path: 'user/update-password',
-    mayBeLost: true,
+    discardable: true,
     first: () => ({ old_password: '', code: '', password: '' }),
     issuesOf: values => [
       ...(way === 'code'
@@ -54,7 +54,7 @@ export function PasswordForm({ account }: { account: Result<'user/account'> }) {
       way === 'old' ? { old_password, password } : { code, password },
     onDone: async ({ login_data: login }) => {
       sessionStore.getState().signIn(login, { ...user, has_password: true })
-      await askAgain(ACCOUNT_PATHS)
+      await invalidate(ACCOUNT_PATHS)
       toast(total > 1 ? '密码已修改，其他设备已退出' : '密码已修改')
       back()
     },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { FORM_RULES, maskPhone, ruleIssues } from '@/contract/forms'
-import { askAgain } from '@/api/write'
+import { invalidate } from '@/api/write'
 import type { UserInfo } from '@/contract/user/cards'
 import { sendCode } from '@/domain/form/send-code'
 import { SentCode } from '@/domain/form/sent-code'
@@ -28,7 +28,7 @@ export function PhoneSheet({ user, open, onClose }: { user: UserInfo; open: bool
   const [way, setWay] = useState<(typeof WAYS)[number]['key']>('code')
   const form = useForm({
     path: 'user/change-phone',
-    mayBeLost: true,
+    discardable: true,
     idOf: field => `new-${field}`,
     first: () => ({ phone: '', code: '', own_code: '', password: '' }),
     issuesOf: values => [
@@ -49,7 +49,7 @@ export function PhoneSheet({ user, open, onClose }: { user: UserInfo; open: bool
       way === 'code' ? { phone, code, own_code } : { phone, code, password },
     onDone: async ({ login_data: login, user: now }) => {
       sessionStore.getState().signIn(login, now)
-      await askAgain(ACCOUNT_PATHS)
+      await invalidate(ACCOUNT_PATHS)
       toast('手机号已更换，其他设备已退出')
       onClose()
     },

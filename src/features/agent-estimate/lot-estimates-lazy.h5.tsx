@@ -1,3 +1,3 @@
-import { later } from '@/ui/later/later'
+import { lazyAfterMount } from '@/ui/later/later'
 
-export const LotEstimates = later(() => import('./lot-estimates'))
+export const LotEstimates = lazyAfterMount(() => import('./lot-estimates'))

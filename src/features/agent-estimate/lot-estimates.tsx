@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import {
-  barsOf,
+  layOutEstimateBars,
   interestText,
   saidText,
   standing,
@@ -59,7 +59,7 @@ export default function LotEstimates({ houseId, title }: { houseId: number; titl
 
 function Rows({ data }: { data: Answer }) {
   const { list, model, outcome, deal_price } = data
-  const { bars, deal } = barsOf(model ? [...list, model] : list, deal_price)
+  const { bars, deal } = layOutEstimateBars(model ? [...list, model] : list, deal_price)
   const ofModel = model && bars.at(-1)
   return (
     <View>

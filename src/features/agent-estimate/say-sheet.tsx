@@ -13,13 +13,13 @@ import { TextField } from '@/ui/field/text-field'
 import { FormSheet } from '@/ui/form/form-sheet'
 import { Note } from '@/ui/note/note'
 import { Sheet } from '@/ui/sheet/sheet'
-import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonText, Skeleton } from '@/ui/skeleton/skeleton'
 import { ErrorState } from '@/ui/states/states'
 import { Segment } from '@/ui/tabs/tabs'
 import { toast } from '@/ui/toast/toast'
 import { SAY_FIRST, SAY_WAYS, sayIssues, sayRequest, type SayValues } from './say-view'
 
-const idOf = (field: string) => `say-${field}`
+const buildSayFieldId = (field: string) => `say-${field}`
 const TITLE = '给出估价'
 
 interface Lot {
@@ -48,7 +48,7 @@ export function SaySheet({ lot, onClose }: { lot: Lot; onClose: () => void }) {
         />
       ) : (
         <Skeleton>
-          <BoneLines lines={4} />
+          <SkeletonText lines={4} />
         </Skeleton>
       )}
     </Sheet>
@@ -65,9 +65,9 @@ function useSayForm(lot: Lot, startPrice: number, onClose: () => void) {
       toast('已提交并冻结')
       onClose()
     },
-    outdates: ['agent/ledger', 'agent/ledger-list', 'agent/lot-estimates'],
+    invalidates: ['agent/ledger', 'agent/ledger-list', 'agent/lot-estimates'],
     draft: ownDraft('say', lot.id, SAY_FIRST),
-    idOf,
+    idOf: buildSayFieldId,
   })
 }
 type Form = ReturnType<typeof useSayForm>

@@ -34,11 +34,11 @@ type Field = 'low' | 'high' | 'middle' | 'percent' | 'basis' | 'client_total'
 type Issue = FormIssue<Field>
 
 const NAMES = { low: '低价', high: '高价', middle: '最可能的价格' } as const
-const percentOf = (text: string) => (/^\d{1,2}(\.\d)?$/.test(text.trim()) ? Number(text) : null)
-const countOf = (text: string) => (/^\d{1,2}$/.test(text.trim()) ? Number(text) : null)
+const parseSayPercent = (text: string) => (/^\d{1,2}(\.\d)?$/.test(text.trim()) ? Number(text) : null)
+const parseSayCount = (text: string) => (/^\d{1,2}$/.test(text.trim()) ? Number(text) : null)
 
 /** Amounts of the chosen input mode, and the fields that are not valid amounts. */
-function sumsOf(values: SayValues) {
+function readSaySums(values: SayValues) {
   const fields = values.way === 'range' ? (['low', 'high', 'middle'] as const) : (['middle'] as const)
   const wrong = fields.flatMap((field): Issue[] => {
     if (values[field].trim() === '')
@@ -59,9 +59,9 @@ function sumsOf(values: SayValues) {
 /** Errors of the form, in its order. */
 export function sayIssues(values: SayValues, startPrice: number): Issue[] {
   const { percentMost, basisLeast, basisMost } = LEDGER_RULES
-  const { wrong, sums } = sumsOf(values)
+  const { wrong, sums } = readSaySums(values)
   const issues = [...wrong]
-  const percent = percentOf(values.percent)
+  const percent = parseSayPercent(values.percent)
   if (values.way === 'one' && (percent === null || percent < 1 || percent > percentMost))
     issues.push({
       field: 'percent',
@@ -79,7 +79,7 @@ export function sayIssues(values: SayValues, startPrice: number): Issue[] {
       message: `依据为 ${basisLeast}–${basisMost} 个字`,
       isMissing: length === 0,
     })
-  if (countOf(values.client_total) === null)
+  if (parseSayCount(values.client_total) === null)
     issues.push({
       field: 'client_total',
       message: '填在看这套的客户人数，没有填 0',
@@ -91,10 +91,10 @@ export function sayIssues(values: SayValues, startPrice: number): Issue[] {
 export function sayRequest(values: SayValues, houseId: number): Request<'agent/say'> {
   return {
     house_id: houseId,
-    ...sumsOf(values).sums,
-    ...(values.way === 'one' && { percent: percentOf(values.percent) ?? 0 }),
+    ...readSaySums(values).sums,
+    ...(values.way === 'one' && { percent: parseSayPercent(values.percent) ?? 0 }),
     basis: values.basis.trim(),
     has_interest: values.has_interest,
-    client_total: countOf(values.client_total) ?? 0,
+    client_total: parseSayCount(values.client_total) ?? 0,
   }
 }

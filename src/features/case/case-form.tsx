@@ -8,7 +8,7 @@ import {
   CASE_CONTENT,
   CASE_RULES,
   fieldLabel,
-  kindsOf,
+  listCaseKinds,
   type CaseField,
   type CaseKind,
   type CaseText,
@@ -60,7 +60,7 @@ export function CaseForm({
   const [field, setField] = useState<CaseField | null>(firstField)
   const [open, setOpen] = useState<'lot' | 'field'>()
   const [pictures, setPictures] = useState<Sent[]>([])
-  const kinds = kindsOf(agent ? 'agent' : text ? 'text' : first ? 'lot' : 'page')
+  const kinds = listCaseKinds(agent ? 'agent' : text ? 'text' : first ? 'lot' : 'page')
   const empty: Values = { kind: firstKind ?? kinds[0] ?? 'other', content: '', phone: '' }
   const form = useForm<'case/send', Values, { field: keyof Values; message: string; isMissing?: boolean }>({
     path: 'case/send',
@@ -83,7 +83,7 @@ export function CaseForm({
       ...(isMember && pictures.length > 0 && { picture_ids: pictures.map(({ id }) => id) }),
       ...(!isMember && { phone }),
     }),
-    outdates: ['case/list', 'house/info'],
+    invalidates: ['case/list', 'house/info'],
     draft: ownDraft('case', first?.id ?? 'any', empty, { without: { phone: '' } }),
     onDone: ({ case: sent }, { phone }) => {
       setPictures([])

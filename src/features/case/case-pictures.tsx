@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { write } from '@/api/write'
+import { sendMutation } from '@/api/write'
 import { CASE_PICTURES_MOST } from '@/domain/case/case-view'
 import { choosePictures } from '@/platform/picture-choice'
 import { Icon } from '@/ui/icon/icon'
@@ -33,7 +33,7 @@ export function CasePictures({
           continue
         }
         const { base64 } = await picture.read()
-        const { id, url } = await write('base/upload-pic-base64', { image: base64, usage: 'feedback' })
+        const { id, url } = await sendMutation('base/upload-pic-base64', { image: base64, usage: 'feedback' })
         onChange(now => (now.some(one => one.id === id) ? now : [...now, { id, url }]))
       }
     } catch {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { CASE_NUMBER, caseNumberOf } from '@/domain/case/case-view'
+import { CASE_NUMBER, parseCaseNumber } from '@/domain/case/case-view'
 import type { CaseKey } from '@/domain/case/use-cases'
 import { TextField } from '@/ui/field/text-field'
 import { Form } from '@/ui/form/form'
@@ -23,13 +23,13 @@ export function FindCase({
   const [number, setNumber] = useState(first)
   const [last4, setLast4] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const isNumber = CASE_NUMBER.test(caseNumberOf(number))
+  const isNumber = CASE_NUMBER.test(parseCaseNumber(number))
   const isDigits = /^\d{4}$/.test(last4)
   return (
     <Form
       onSubmit={() => {
         setAsked(true)
-        if (isNumber && isDigits) onFind({ number: caseNumberOf(number), last4 })
+        if (isNumber && isDigits) onFind({ number: parseCaseNumber(number), last4 })
       }}
     >
       <Section title="查进度">

@@ -2,7 +2,7 @@ import { Button as NativeButton } from '@tarojs/components'
 import { HAS_CONTACT } from '@/platform/config'
 import { fileAddress } from '@/platform/picture-address'
 import { openUrl } from '@/routes/go'
-import { queryOf } from '@/routes/query'
+import { formatQuery } from '@/routes/query'
 import type { ContactProps } from './contact'
 import './contact-button.scss'
 
@@ -19,7 +19,7 @@ export function ContactButton({ about = '', card }: ContactProps) {
       sendMessagePath={card?.page}
       sendMessageImg={card && fileAddress(card.picture)}
       onContact={({ detail: { path, query } }) => {
-        if (path) openUrl(`/${path.replace(/^\/+/, '')}${queryOf(query)}`)
+        if (path) openUrl(`/${path.replace(/^\/+/, '')}${formatQuery(query)}`)
       }}
     >
       在线客服

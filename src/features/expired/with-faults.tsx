@@ -5,7 +5,7 @@ import { reportError } from '@/api/report'
 import { Expired } from './expired'
 
 /** Wraps a page in an error boundary that renders the error page. The build adds it to every page (config/babel/page-faults.js). */
-export function withFaults<P extends object>(Page: ComponentType<P>) {
+export function withErrorBoundary<P extends object>(Page: ComponentType<P>) {
   return class PageWithFaults extends Component<P, { isBroken: boolean }> {
     override state = { isBroken: false }
 

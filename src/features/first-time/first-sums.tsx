@@ -12,7 +12,7 @@ import { Figure } from '@/ui/figure/figure'
 import { Note } from '@/ui/note/note'
 import { More, Section } from '@/ui/section/section'
 import { Empty } from '@/ui/states/states'
-import { held } from '@/ui/unbroken/unbroken'
+import { wrapNoBreak } from '@/ui/unbroken/unbroken'
 import { useCall } from '@/api/query'
 import { expectedCostView, expectedMarks } from '@/domain/house/detail/expected-view'
 import type { SumsView } from './first-view'
@@ -58,7 +58,7 @@ function Worked({ view }: { view: SumsView }) {
           figures={deposit.figures}
         >
           <View className="fst-p">
-            {held(`${deposit.when} 开拍前交到法院或网拍平台；没拍到 24 小时内退，拍到抵价款`)}
+            {wrapNoBreak(`${deposit.when} 开拍前交到法院或网拍平台；没拍到 24 小时内退，拍到抵价款`)}
           </View>
         </Sum>
         <Sum at={2} title={<Termed text="成交：尾款" words={['尾款']} />} figure={balance.figure}>
@@ -71,7 +71,7 @@ function Worked({ view }: { view: SumsView }) {
               <View key={row.key} className="fst-r">
                 <View className="u-grow">
                   <View className="u-text u-fig">{row.when}</View>
-                  <View className="fst-p">{held(row.title)}</View>
+                  <View className="fst-p">{wrapNoBreak(row.title)}</View>
                 </View>
                 <Text className="fst-a u-fig">{row.amount}</Text>
               </View>
@@ -81,7 +81,7 @@ function Worked({ view }: { view: SumsView }) {
             <Term word="首付" />
             包括已交的保证金；按首套、贷款用到上限算
           </View>
-          {balance.gap && <View className="fst-p fst-warn">{held(balance.gap)}</View>}
+          {balance.gap && <View className="fst-p fst-warn">{wrapNoBreak(balance.gap)}</View>}
         </Sum>
         <Sum
           at={3}
@@ -122,7 +122,7 @@ function Expected({ houseId }: { houseId: number }) {
   const { label, figure, text } = expectedCostView(data)
   return (
     <View className="fst-p u-mt2" data-fig={expectedMarks(data)}>
-      {held(figure === null ? `按预计成交价到手：${text}` : `${label} ${figure}。${text}`)}
+      {wrapNoBreak(figure === null ? `按预计成交价到手：${text}` : `${label} ${figure}。${text}`)}
     </View>
   )
 }

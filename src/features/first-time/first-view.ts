@@ -2,10 +2,10 @@ import { RISK_LABELS } from '@/contract/codes'
 import type { HouseCard } from '@/contract/house/cards'
 import type { HouseCost } from '@/contract/house/cost'
 import type { RiskFlag } from '@/contract/house/schema'
-import { cashCaseOf, cashView, type CashRow } from '@/domain/finance/bid/cash-view'
+import { buildCashCase, cashView, type CashRow } from '@/domain/finance/bid/cash-view'
 import { firstBid, readBid, type BidLot } from '@/domain/finance/bid/bid-form'
 import { wholeWan } from '@/domain/finance/fine-money'
-import { dayOf, shortTimeWithWeekday } from '@/lib/dates'
+import { toBeijingDay, shortTimeWithWeekday } from '@/lib/dates'
 import { bidRung } from '@/lib/finance/bid-ceiling'
 import { cashPlan } from '@/lib/finance/cash-calendar'
 import type { Rules } from '@/lib/finance/rule-book'
@@ -43,10 +43,10 @@ interface Worked {
 export function sumsView({ lot, cost, rules, now }: Worked): SumsView | null {
   const { house } = lot
   const form = { ...firstBid({ ...lot, limit: null }, null), homes: '0' as const }
-  const read = readBid(form, { lot, rules, day: dayOf(now) }).case
+  const read = readBid(form, { lot, rules, day: toBeijingDay(now) }).case
   if (!read) return null
   const money = { cash: 0, loan: house.price, reserve: 0 }
-  const without = cashCaseOf(lot, { ...read, money }, bidRung({ ...read, money }, 0))
+  const without = buildCashCase(lot, { ...read, money }, bidRung({ ...read, money }, 0))
   const { spent: cash } = cashPlan(without)
   const view = cashView({ ...without, cash }, now)
   const balances = view.plan.events.filter(({ step }) => step === 'balance')

@@ -1,6 +1,6 @@
-import { later } from '@/ui/later/later'
+import { lazyAfterMount } from '@/ui/later/later'
 
-export const NoticeSheet = later(async () => {
+export const NoticeSheet = lazyAfterMount(async () => {
   const { NoticeSheet: part } = await import('@/domain/house/detail/notice-sheet')
   return { default: part }
 })

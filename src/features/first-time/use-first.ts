@@ -1,6 +1,6 @@
 import type { HouseCard } from '@/contract/house/cards'
 import { useBidLot } from '@/domain/finance/bid/use-bid'
-import { useRulesOf } from '@/domain/finance/use-rules-of'
+import { useRegionRules } from '@/domain/finance/use-rules-of'
 import { FIRST_PICKS, WORKED_LOTS } from '@/domain/house/lists/first-lots'
 import { useLotsWithRisks } from '@/domain/house/lists/use-lots-with-risks'
 import { serverNow } from '@/platform/clock'
@@ -22,7 +22,7 @@ export function useWorkedLot() {
   const lots = useLotsWithRisks(WORKED_LOTS, plainest)
   const first = lots.data?.list[0]
   const bid = useBidLot(first?.card.id)
-  const rules = useRulesOf(first?.card.region_id)
+  const rules = useRegionRules(first?.card.region_id)
   const sums = first && bid.data && sumsView({ lot: bid.data, cost: first.cost, rules, now: serverNow() })
   return {
     data: lots.data?.list.length === 0 ? null : sums,

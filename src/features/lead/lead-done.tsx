@@ -12,7 +12,7 @@ import { toast } from '@/ui/toast/toast'
 import './lead-sheet.scss'
 
 /** Text about where to find the lead again: in the account, with the verified phone, or by its number. */
-function whereOf({ type, verified }: LeadReceipt, isMember: boolean): string {
+function formatProgressPlace({ type, verified }: LeadReceipt, isMember: boolean): string {
   const where = `进度在“我的”的${type === 'viewing' ? '带看' : '咨询'}记录里`
   if (isMember) return where
   return verified ? `用这个手机号登录或注册后，${where}` : `手机号没有验证，查询请报编号，致电 ${HOTLINE}`
@@ -65,7 +65,7 @@ export function LeadDone({ receipt, isMember }: { receipt: LeadReceipt; isMember
       {receipt.see_time !== null && (
         <View className="lead-done-p u-fig">{`时间 ${bookingText(receipt)}`}</View>
       )}
-      <View className="lead-done-p">{`${who}会在工作时间联系你，${whereOf(receipt, isMember)}。`}</View>
+      <View className="lead-done-p">{`${who}会在工作时间联系你，${formatProgressPlace(receipt, isMember)}。`}</View>
     </View>
   )
 }

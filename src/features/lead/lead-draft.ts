@@ -1,6 +1,6 @@
 import type { DraftStore } from '@/domain/form/use-draft'
 import { serverNow } from '@/platform/clock'
-import { dropDraft, keepDraft, readDraft } from '@/state/drafts'
+import { deleteDraft, saveDraft, readDraft } from '@/state/drafts'
 import { sessionStore } from '@/state/session'
 import type { LeadSubject, LeadValues } from './lead-rules'
 
@@ -14,7 +14,7 @@ interface Stored {
   values: StoredDraft
 }
 
-const keyOf = (about: LeadSubject['about']) => (about ? `${about.type}-${about.id}` : 'any')
+const buildLeadDraftKey = (about: LeadSubject['about']) => (about ? `${about.type}-${about.id}` : 'any')
 /** One draft per member or visitor, for the last subject: other drafts on the device are worth more. */
 const idNow = () => ({ uid: sessionStore.getState().uinfo?.uid ?? 0, form: 'lead', key: 'last' })
 
@@ -24,7 +24,7 @@ export const leadDraft = (about: LeadSubject['about'], empty: LeadValues): Draft
     const draft = readDraft(idNow())
     if (!draft) return null
     const { about: of, values } = draft.data as Stored
-    if (of !== keyOf(about) || serverNow() - draft.at > LIFE) return null
+    if (of !== buildLeadDraftKey(about) || serverNow() - draft.at > LIFE) return null
     const isGone = values.see_time !== undefined && values.see_time < serverNow()
     return {
       values: { ...empty, ...values, ...(isGone && { day: '', see_time: undefined }) },
@@ -33,9 +33,9 @@ export const leadDraft = (about: LeadSubject['about'], empty: LeadValues): Draft
   },
   keep: ({ phone: _, code: __, agree: ___, isOtherPhone: ____, ...values }) => {
     const at = Math.floor(serverNow())
-    return keepDraft({ ...idNow(), data: { about: keyOf(about), values } satisfies Stored, at }) ? at : null
+    return saveDraft({ ...idNow(), data: { about: buildLeadDraftKey(about), values } satisfies Stored, at }) ? at : null
   },
   drop: () => {
-    dropDraft(idNow())
+    deleteDraft(idNow())
   },
 })

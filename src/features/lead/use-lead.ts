@@ -3,7 +3,7 @@ import type { ApiError } from '@/api/errors'
 import type { Request } from '@/contract/endpoints'
 import type { LeadReceipt } from '@/contract/phone/cards'
 import { useForm } from '@/domain/form/use-form'
-import { whenMemberGoes } from '@/state/member-stores'
+import { onLogout } from '@/state/member-stores'
 import { FEN_PER_WAN, leadId, leadIssues, type LeadField, type LeadIssue } from './lead-rules'
 import { leadDraft } from './lead-draft'
 import type { LeadSubject, LeadValues } from './lead-rules'
@@ -25,7 +25,7 @@ const FIRST: LeadValues = {
   isOtherPhone: false,
 }
 /** Lists and counts that a new lead invalidates. */
-const OUTDATES = [
+const INVALIDATED = [
   'h5/user/meet-house-list',
   'h5/user/zi-xun-house-list',
   'user/personal-center',
@@ -48,7 +48,7 @@ export function useLead(subject: LeadSubject, isMember: boolean) {
   const [receipt, setReceipt] = useState<LeadReceipt>()
   useEffect(
     () =>
-      whenMemberGoes(() => {
+      onLogout(() => {
         setReceipt(undefined)
       }),
     [],
@@ -70,7 +70,7 @@ export function useLead(subject: LeadSubject, isMember: boolean) {
       return true
     },
     draft: leadDraft(subject.about, FIRST),
-    outdates: OUTDATES,
+    invalidates: INVALIDATED,
     idOf: leadId,
     issueAt: (name, message) => {
       const field = FIELDS.find(field => field === name)

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { HeldBooking } from '@/contract/phone/cards'
 import type { ViewingTerms } from '@/domain/lead/viewing-view'
 import { WhenFields } from '@/domain/lead/when-fields'
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import { leadId } from './lead-rules'
 import type { Lead } from './use-lead'
 import './lead-fields.scss'
@@ -25,7 +25,7 @@ export function ViewingTime({
   return (
     <View id={leadId('see_time')}>
       <WhenFields
-        day={values.day || (own === null ? '' : dayOf(own))}
+        day={values.day || (own === null ? '' : toBeijingDay(own))}
         at={values.day === '' && own !== null ? own : values.see_time}
         terms={terms}
         taken={taken}

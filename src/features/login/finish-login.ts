@@ -1,5 +1,5 @@
 import { renewAnswers } from '@/api/query-client'
-import { write } from '@/api/write'
+import { sendMutation } from '@/api/write'
 import type { LoginResult } from '@/contract/user/schema'
 import { grantWish } from '@/domain/member/marks'
 import { afterLogin, go } from '@/routes/go'
@@ -34,7 +34,7 @@ export async function leaveAccount() {
 
 /** Ends the session on the server and clears the member here, even if the server cannot be reached. */
 async function logOut() {
-  await write('user/login-out', {}, { isQuiet: true }).catch(() => undefined)
+  await sendMutation('user/login-out', {}, { isQuiet: true }).catch(() => undefined)
   sessionStore.getState().clear()
   go('home', {}, { mode: 'relaunch' })
 }

@@ -3,7 +3,7 @@ import { callApi } from '@/api/call'
 import { memberByCode } from '@/api/member'
 import { addressOnSite, leaveForWechat, newWechatState, wechatCodeIn } from '@/platform/login/wechat-page'
 import { clientKind } from '@/platform/target'
-import { urlOf } from '@/routes/match'
+import { buildScreenUrl } from '@/routes/match'
 import { useParams, useSetParams } from '@/routes/use-params'
 import { Button } from '@/ui/button/button'
 import { Note } from '@/ui/note/note'
@@ -46,7 +46,7 @@ function WechatLogin({ redirect }: { redirect?: string }) {
   const leave = async () => {
     setBusy(true)
     try {
-      const page_url = addressOnSite(urlOf('my-login', { redirect, invite_code }))
+      const page_url = addressOnSite(buildScreenUrl('my-login', { redirect, invite_code }))
       const { address } = await callApi('wechat/login-page', { page_url, state: newWechatState() })
       leaveForWechat(address)
     } catch {

@@ -1,5 +1,5 @@
 import { memberByCode } from '@/api/member'
-import { write } from '@/api/write'
+import { sendMutation } from '@/api/write'
 import { AGREED_TEXTS } from '@/contract/consents'
 import type { LoginResult } from '@/contract/user/schema'
 import { platformCode } from '@/platform/login'
@@ -21,7 +21,7 @@ export async function loginByPlatform(): Promise<LoginResult | undefined> {
 /** Binds WeChat's user to the member with the phone that WeChat verified; registers an unknown phone as a member. */
 export async function registerByWechatPhone(phoneCode: string): Promise<LoginResult> {
   const code = await platformCode()
-  const { openid, unionid, ...result } = await write('wechat/wx-register', {
+  const { openid, unionid, ...result } = await sendMutation('wechat/wx-register', {
     wx_code: code?.code,
     phone_code: phoneCode,
     agree: true,

@@ -26,7 +26,7 @@ export const useAccountForm = <P extends AccountPath>({
 }) =>
   useForm<P, AccountValues, { field: keyof AccountValues; message: string }>({
     ...rest,
-    mayBeLost: true,
+    discardable: true,
     first: () => EMPTY,
     issuesOf: values => ruleIssues(values, fields),
     issueAt: (name, message) => {

@@ -4,7 +4,7 @@ import { isInside } from '@/lib/geo'
 import { countText, unitPriceText } from '@/lib/money'
 import type { Polygon } from '@/lib/polygon'
 import { keyOfPlace } from './levels'
-import { diameterOf, shortName, type RoomyMark } from './mark-shape'
+import { calculateMarkDiameter, shortName, type RoomyMark } from './mark-shape'
 
 /** Places with new builds; those in the drawn area show their counts there. */
 export function placeMarks(
@@ -33,7 +33,7 @@ export function placeMarks(
       lat,
       tone: isIn ? 'inside' : 'plain',
       isOn: selected === key,
-      diameter: diameterOf(total, lines, isElder),
+      diameter: calculateMarkDiameter(total, lines, isElder),
       lines,
       short: { pill: `${shortName(name)} ${words}`, dot: countText(total) },
       aloud: isIn ? '楼盘，在圈内' : '楼盘',

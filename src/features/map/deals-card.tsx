@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { HouseCluster } from '@/contract/house/cards'
 import { PLACE_DEAL_MONTHS } from '@/domain/stats/deal-base'
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import { groupDigits, percentText } from '@/lib/money'
 import { Figure, UnitPrice } from '@/ui/figure/figure'
 import { placeMarks } from './place-marks'
@@ -42,7 +42,7 @@ export function DealsCard({ place }: { place: HouseCluster }) {
       </View>
       <View className="dcard-s">
         {deals
-          ? `近 ${PLACE_DEAL_MONTHS} 个月整套成交 ${deals.total} 套，至 ${dayOf(deals.until)}`
+          ? `近 ${PLACE_DEAL_MONTHS} 个月整套成交 ${deals.total} 套，至 ${toBeijingDay(deals.until)}`
           : `近 ${PLACE_DEAL_MONTHS} 个月没有整套成交`}
       </View>
     </View>

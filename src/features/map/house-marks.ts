@@ -8,7 +8,7 @@ import type { Polygon } from '@/lib/polygon'
 import type { MapMark } from '@/platform/map/map-types'
 import { keyOfPlace } from './levels'
 import { isSpot, spotWords, type LotSpot } from './lot-spots'
-import { diameterOf, shortName, type RoomyMark } from './mark-shape'
+import { calculateMarkDiameter, shortName, type RoomyMark } from './mark-shape'
 
 const FEN_PER_WAN = 1_000_000
 /** Such as 3.2万/㎡起. */
@@ -44,7 +44,7 @@ export function clusterMarks({ clusters, inside, selected, isElder }: ClusterMar
       isOn: selected === key,
       lines,
       short: { ...(!isFlag && { pill: `${shortName(name)} ${words}` }), dot: countText(total) },
-      ...(!isFlag && { diameter: diameterOf(total, lines, isElder) }),
+      ...(!isFlag && { diameter: calculateMarkDiameter(total, lines, isElder) }),
       ...(isIn && { aloud: '在圈内' }),
     }
   })

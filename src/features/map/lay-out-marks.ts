@@ -2,7 +2,7 @@
 // around its spot. Marks are placed greedily by rank. If one finds no place, its nearest neighbour is shortened and all are placed again,
 // at most eight times; finally shortened marks grow back if they fit.
 
-import { pixelOf, pointOf, type Pixel } from '@/lib/mercator'
+import { toPixel, toMapPoint, type Pixel } from '@/lib/mercator'
 import type { MapMark, MapSight } from '@/platform/map/map-types'
 import {
   dotDiameter,
@@ -76,24 +76,24 @@ const POINT: Shape = { width: 0, height: 0, isRound: true, lift: 0 }
  */
 export function layOutMarks(marks: readonly RoomyMark[], { sight, obstacles, isElder }: Stage): MapMark[] {
   const zoom = sight.scale ?? sight.zoom
-  const corner = pixelOf({ lng: sight.box.west, lat: sight.box.north }, zoom)
-  const far = pixelOf({ lng: sight.box.east, lat: sight.box.south }, zoom)
+  const corner = toPixel({ lng: sight.box.west, lat: sight.box.north }, zoom)
+  const far = toPixel({ lng: sight.box.east, lat: sight.box.south }, zoom)
   const size = { width: far.x - corner.x, height: far.y - corner.y }
   const spotOf = (mark: MapMark): Pixel => {
-    const { x, y } = pixelOf(mark, zoom)
+    const { x, y } = toPixel(mark, zoom)
     return { x: x - corner.x, y: y - corner.y }
   }
   const waiting = marks
     .filter(mark => mark.tone !== 'note')
-    .map((mark): Waiting => ({ mark, spot: spotOf(mark), forms: formsOf(mark, isElder), from: 0 }))
-    .sort((a, b) => rankOf(a.mark) - rankOf(b.mark))
+    .map((mark): Waiting => ({ mark, spot: spotOf(mark), forms: buildMarkForms(mark, isElder), from: 0 }))
+    .sort((a, b) => getMarkRank(a.mark) - getMarkRank(b.mark))
   const over = obstacles.map(placedRect)
   const free = ({ x, y }: Pixel) =>
     isWithin({ ...POINT, x, y }, size) && !over.some(one => doMeet({ ...POINT, x, y }, one))
   let found = placeAll(waiting, { over, size })
   for (let round = 0; round < ROUNDS; round++) {
     const lost = waiting.find(one => !found.has(one) && free(one.spot))
-    const nearest = lost && nearestOf(found, lost)
+    const nearest = lost && findNearestMark(found, lost)
     if (!nearest) break
     nearest.from++
     found = placeAll(waiting, { over, size })
@@ -110,7 +110,7 @@ export function layOutMarks(marks: readonly RoomyMark[], { sight, obstacles, isE
     const isMoved = x !== 0 || y !== 0
     shown.set(mark.key, {
       ...place.form.mark,
-      ...(isMoved && pointOf({ x: spot.x + x + corner.x, y: spot.y + y + corner.y }, zoom)),
+      ...(isMoved && toMapPoint({ x: spot.x + x + corner.x, y: spot.y + y + corner.y }, zoom)),
     })
   }
   return marks.flatMap(mark => (mark.tone === 'note' ? [mark] : (shown.get(mark.key) ?? [])))
@@ -148,20 +148,20 @@ function growAgain(found: Map<Waiting, Found>, { over, size }: { over: readonly 
 }
 
 /** The nearest mark to one that was left out, of no higher rank, that can be shortened. */
-function nearestOf(
+function findNearestMark(
   found: ReadonlyMap<Waiting, Found>,
   { mark, spot: { x, y } }: Waiting,
 ): Waiting | undefined {
   let best: { one: Waiting; far: number } | undefined
   for (const [one, { at }] of found) {
-    if (rankOf(one.mark) < rankOf(mark) || one.forms.length - one.from < 2) continue
+    if (getMarkRank(one.mark) < getMarkRank(mark) || one.forms.length - one.from < 2) continue
     const far = Math.hypot(at.x - x, at.y - y)
     if (!best || far < best.far) best = { one, far }
   }
   return best?.one
 }
 
-const rankOf = ({ isOn, tone }: MapMark) => (isOn ? 0 : tone === 'inside' ? 1 : 2)
+const getMarkRank = ({ isOn, tone }: MapMark) => (isOn ? 0 : tone === 'inside' ? 1 : 2)
 
 const placedRect = ({ left, top, right, bottom }: Rect): Placed => ({
   x: (left + right) / 2,
@@ -175,7 +175,7 @@ const placedRect = ({ left, top, right, bottom }: Rect): Placed => ({
 const disc = (diameter: number): Shape => ({ width: diameter, height: diameter, isRound: true, lift: 0 })
 
 /** Forms of a mark from the longest to the shortest; screen readers get the omitted text. */
-function formsOf({ short, ...mark }: RoomyMark, isElder: boolean): Form[] {
+function buildMarkForms({ short, ...mark }: RoomyMark, isElder: boolean): Form[] {
   const aloud = [...mark.lines, mark.aloud].filter(Boolean).join('，')
   const whole: Form = {
     mark,
@@ -213,7 +213,7 @@ function placeFor(
 ): Found | undefined {
   const { shape } = form
   let best: (Found & { cost: number }) | undefined
-  for (const way of waysOf(shape)) {
+  for (const way of buildShiftWays(shape)) {
     const at = { ...shape, x: spot.x + way.x, y: spot.y + way.y - shape.lift }
     if (!isWithin(at, size) || placed.some(other => doMeet(at, other))) continue
     const hidden = later.filter(
@@ -225,7 +225,7 @@ function placeFor(
   return best
 }
 
-function waysOf({ height, lift }: Shape): Pixel[] {
+function buildShiftWays({ height, lift }: Shape): Pixel[] {
   if (lift > 0) return [{ x: 0, y: 0 }]
   const farthest = Math.max(FARTHEST_LEAST, (height / 2) * FARTHEST)
   const ring = (radius: number) =>

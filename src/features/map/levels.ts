@@ -12,7 +12,7 @@ export const LEVEL_NAMES: Record<Exclude<MapLevel, 'single'>, string> = {
 const LAST_ZOOM = { city: 9, region: 11, circle: 13, xiaoqu: 15 } as const
 
 /** New builds have no communities: theirs are single from zoom 14 on. */
-export function levelOf(zoom: number, { hasXiaoqu }: { hasXiaoqu: boolean }): MapLevel {
+export function getMapLevel(zoom: number, { hasXiaoqu }: { hasXiaoqu: boolean }): MapLevel {
   if (zoom <= LAST_ZOOM.city) return 'city'
   if (zoom <= LAST_ZOOM.region) return 'region'
   if (zoom <= LAST_ZOOM.circle) return 'circle'

@@ -1,6 +1,6 @@
 import type { HouseCard } from '@/contract/house/cards'
 import type { Point } from '@/lib/geo'
-import { pixelOf } from '@/lib/mercator'
+import { toPixel } from '@/lib/mercator'
 import { costText } from '@/lib/finance/cost-text'
 import { moneyText } from '@/lib/money'
 import { flagSize } from './mark-shape'
@@ -16,7 +16,7 @@ export interface LotSpot extends Point {
 }
 
 /** Lots at one spot, about 10 m wide, share a flag at any zoom. */
-const keyOf = ({ lng, lat }: Point) => `spot-${lng.toFixed(4)}-${lat.toFixed(4)}`
+const buildSpotKey = ({ lng, lat }: Point) => `spot-${lng.toFixed(4)}-${lat.toFixed(4)}`
 
 const isOpen = ({ status }: HouseCard) => status === 'upcoming' || status === 'ongoing'
 
@@ -53,13 +53,13 @@ export function lotSpots(
   for (const lot of lots) {
     const { lng, lat } = lot
     if (lng === null || lat === null) continue
-    const key = keyOf({ lng, lat })
+    const key = buildSpotKey({ lng, lat })
     const spot = byKey.get(key) ?? { key, lng, lat, lots: [], isOneSpot: true, keys: [key] }
     spot.lots.push(lot)
     byKey.set(key, spot)
   }
   const spots = [...byKey.values()]
-  const boxOf = (spot: LotSpot) => ({ ...pixelOf(spot, zoom), ...flagSize(spotWords(spot.lots), scale) })
+  const boxOf = (spot: LotSpot) => ({ ...toPixel(spot, zoom), ...flagSize(spotWords(spot.lots), scale) })
   /** The first spot that this one covers. A flag grows with each lot it absorbs, so the check repeats until it covers none. */
   const covered = (spot: LotSpot) =>
     spots.find(other => {

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { HouseCard } from '@/contract/house/cards'
 import { houseCardView } from '@/domain/house/card/house-card-view'
 import { lotMarks } from '@/domain/house/lot-marks'
-import { mineOf } from '@/domain/house/mine/use-mine'
+import { getCardMine } from '@/domain/house/mine/use-mine'
 import { Dots } from '@/ui/dots/dots'
 import { Figure } from '@/ui/figure/figure'
 import './deals-card.scss'
@@ -17,7 +17,7 @@ export function LotsCard({ lots }: { lots: readonly HouseCard[] }) {
       {lots.slice(0, TOLD).map(card => {
         const { title, facts, price, saving, state, round, verdict, eligibility } = houseCardView(
           card,
-          mineOf(card),
+          getCardMine(card),
         )
         const { kind, ...figure } = price
         return (

@@ -26,7 +26,7 @@ export const writeCentre = ({ lng, lat, zoom }: MapCentre) => ({
 })
 
 /** The nearest view that contains a whole area. `window`: px. */
-export function centreOf(polygon: Polygon, window: { width: number; height: number }): MapCentre {
+export function fitMapCentre(polygon: Polygon, window: { width: number; height: number }): MapCentre {
   const lngs = polygon.map(([lng]) => lng)
   const lats = polygon.map(([, lat]) => lat)
   const [west, east, south, north] = [

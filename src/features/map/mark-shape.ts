@@ -21,7 +21,7 @@ const LINE = 1.34
 
 const isHan = (char: string) => char.charCodeAt(0) >= 0x2e80
 /** Width in shares of the type size; a Latin letter or digit is a little more than half as wide as a Han character. */
-const emOf = (words: string) =>
+const measureEms = (words: string) =>
   Array.from(words).reduce((sum, char) => sum + (isHan(char) ? 1.04 : char === '.' ? 0.32 : 0.6), 0)
 
 /** Px of a flag's ends and height, with some space. */
@@ -31,20 +31,20 @@ export const FLAG_LIFT = 20
 
 /** Px of a flag with these words. `scale`: of its letters. */
 export const flagSize = (words: string, scale: number): Size => ({
-  width: FLAG.ends + emOf(words) * TYPE.usual.other * scale,
+  width: FLAG.ends + measureEms(words) * TYPE.usual.other * scale,
   height: FLAG.height + (scale - 1) * 12,
 })
 
 /** Px of a pill with these words. */
 export function pillSize(words: string, isElder: boolean): Size {
   const { other } = isElder ? TYPE.elder : TYPE.usual
-  return { width: Math.ceil(emOf(words) * other + 22), height: isElder ? 36 : 28 }
+  return { width: Math.ceil(measureEms(words) * other + 22), height: isElder ? 36 : 28 }
 }
 
 /** Px of a round mark with a number alone. */
 export const dotDiameter = (words: string, isElder: boolean): number => {
   const { other } = isElder ? TYPE.elder : TYPE.usual
-  return Math.max(isElder ? 42 : 30, Math.ceil(emOf(words) * other + 12))
+  return Math.max(isElder ? 42 : 30, Math.ceil(measureEms(words) * other + 12))
 }
 
 /** Px of space above and below the glyphs within a line, and of the ring with its space. */
@@ -62,13 +62,13 @@ function roomFor(lines: readonly string[], isElder: boolean): number {
     const bottom = top + size * LINE
     const far = Math.max(Math.abs(top), Math.abs(bottom)) - LOOSE
     top = bottom
-    return Math.hypot((emOf(words) * size) / 2, far)
+    return Math.hypot((measureEms(words) * size) / 2, far)
   })
   return Math.ceil(2 * (Math.max(...radii) + RING))
 }
 
 /** Diameter in px: grows with the square root of the number, so that areas compare, and contains its words. */
-export const diameterOf = (total: number, lines: readonly string[], isElder: boolean): number =>
+export const calculateMarkDiameter = (total: number, lines: readonly string[], isElder: boolean): number =>
   Math.max(
     Math.round(Math.min(104, 60 + 2.7 * Math.sqrt(total)) * (isElder ? 1.3 : 1)),
     roomFor(lines, isElder),

@@ -7,7 +7,7 @@ import { Icon } from '@/ui/icon/icon'
 import { TextBox } from '@/ui/field/text-box'
 import { Highlight } from '@/ui/highlight/highlight'
 import { Press } from '@/ui/press/press'
-import { useSettled } from '@/ui/settled/use-settled'
+import { useDebouncedValue } from '@/ui/settled/use-settled'
 import './place-search.scss'
 
 export type FoundPlace = Result<'h5/building-new/map-ac'>['list'][number]
@@ -33,11 +33,11 @@ export interface PlaceSearchProps {
 export function PlaceSearch({ of, autoFocus, onPick }: PlaceSearchProps) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
-  const keyword = useSettled(text.trim(), REST)
+  const keyword = useDebouncedValue(text.trim(), REST)
   const { data, isFetching } = useCall(
     'h5/building-new/map-ac',
     { keyword, of, limit: 10 },
-    { stale: 'short', enabled: keyword !== '', keepsFormer: true },
+    { stale: 'short', enabled: keyword !== '', keepsPreviousData: true },
   )
   const found = keyword === '' || text.trim() === '' ? undefined : data?.list
   const unit = of === 'house' ? '套' : '个楼盘'

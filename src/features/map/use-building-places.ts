@@ -1,7 +1,7 @@
 import { useCall } from '@/api/query'
 import { BUILDING_FILTERS, type BuildingFilter } from '@/domain/building/filter'
 import type { MapSight } from '@/platform/map/map-types'
-import { levelOf } from './levels'
+import { getMapLevel } from './levels'
 import { boxFields } from './use-map-view'
 
 const BOX = ['lng_min', 'lat_min', 'lng_max', 'lat_max'] as const
@@ -12,7 +12,7 @@ export const buildingMapFilter = (filter: BuildingFilter): BuildingFilter =>
 
 /** Data of the new-build map under a filter: places, then the buildings; and their counts in the drawn area. */
 export function useBuildingPlaces(filter: BuildingFilter, sight: MapSight) {
-  const level = levelOf(sight.zoom, { hasXiaoqu: false })
+  const level = getMapLevel(sight.zoom, { hasXiaoqu: false })
   const counted = BUILDING_FILTERS.without(filter, ['sort'])
   const inSight = { ...BUILDING_FILTERS.without(counted, ['polygon']), ...boxFields(sight) }
   const isSingle = level === 'single'
@@ -20,17 +20,17 @@ export function useBuildingPlaces(filter: BuildingFilter, sight: MapSight) {
   const places = useCall(
     'h5/building-new/map-group-search',
     { ...inSight, level: upper },
-    { stale: 'short', enabled: !isSingle, keepsFormer: true },
+    { stale: 'short', enabled: !isSingle, keepsPreviousData: true },
   )
   const inside = useCall(
     'h5/building-new/map-group-search',
     { ...counted, level: upper },
-    { stale: 'short', enabled: filter.polygon !== undefined, keepsFormer: true },
+    { stale: 'short', enabled: filter.polygon !== undefined, keepsPreviousData: true },
   )
   const buildings = useCall('h5/building-new/map-search', inSight, {
     stale: 'short',
     enabled: isSingle,
-    keepsFormer: true,
+    keepsPreviousData: true,
   })
   const shown = isSingle ? buildings : places
   return {

@@ -2,7 +2,7 @@ import { useCall, useCallPages } from '@/api/query'
 import { countedBy, without, type HouseFilter } from '@/domain/house/filter/filter'
 import { useShown } from '@/domain/house/mine/hidden'
 import type { MapSight } from '@/platform/map/map-types'
-import { levelOf, type MapLevel } from './levels'
+import { getMapLevel, type MapLevel } from './levels'
 import { boxFields } from './use-map-view'
 
 /** Page size of single lots, the same as in the list: few enough that a mini-program renders fewer than 1,000 nodes. */
@@ -17,12 +17,12 @@ function useClusters(filter: HouseFilter, level: MapLevel, enabled: boolean) {
   const upper = useCall(
     'house/region-count',
     { ...filter, level: isUpper ? level : 'region' },
-    { stale: 'short', enabled: enabled && isUpper, keepsFormer: true },
+    { stale: 'short', enabled: enabled && isUpper, keepsPreviousData: true },
   )
   const xiaoqu = useCall(
     'house/community-count',
     { ...filter },
-    { stale: 'short', enabled: enabled && level === 'xiaoqu', keepsFormer: true },
+    { stale: 'short', enabled: enabled && level === 'xiaoqu', keepsPreviousData: true },
   )
   return level === 'xiaoqu' ? xiaoqu : upper
 }
@@ -34,7 +34,7 @@ export const useFoundAreas = (filter: HouseFilter, enabled: boolean) =>
 
 /** Data of the lot map under a filter: places down to communities, then the lots themselves; and their counts in the drawn area. */
 export function useHouseClusters(filter: HouseFilter, sight: MapSight) {
-  const level = levelOf(sight.zoom, { hasXiaoqu: true })
+  const level = getMapLevel(sight.zoom, { hasXiaoqu: true })
   const counted = countedBy(filter)
   const inSight = { ...without(counted, ['polygon']), ...boxFields(sight) }
   const isSingle = level === 'single'
@@ -43,7 +43,7 @@ export function useHouseClusters(filter: HouseFilter, sight: MapSight) {
   const lots = useCallPages(
     'house/list',
     { ...inSight, ...(filter.sort && { sort: filter.sort }), page_size: PAGE_SIZE },
-    { stale: 'short', enabled: isSingle, keepsFormer: true },
+    { stale: 'short', enabled: isSingle, keepsPreviousData: true },
   )
   const shown = isSingle ? lots : clusters
   const rows = useShown(lots.rows)

@@ -12,7 +12,7 @@ const FROM_ZOOM = 14
 /** Number of schools rendered at once: the most searched ones. */
 const MOST = 50
 
-const keyOf = ({ id }: School) => `school-${id}`
+const buildSchoolKey = ({ id }: School) => `school-${id}`
 
 /** The layer of schools: off at first; the user can choose one of them. */
 export function useSchools(sight: MapSight) {
@@ -23,14 +23,14 @@ export function useSchools(sight: MapSight) {
   const { data } = useCall(
     'school/search-school',
     { ...boxFields(sight), sort: 'hot_desc', page_size: MOST },
-    { stale: 'long', enabled: isShown, keepsFormer: true },
+    { stale: 'long', enabled: isShown, keepsPreviousData: true },
   )
   const list = isShown ? data?.list : undefined
   const marks = useMemo(
     () =>
       (list ?? []).map((school): MapMark => {
         const { name, lng, lat } = school
-        const key = keyOf(school)
+        const key = buildSchoolKey(school)
         return {
           key,
           lng,
@@ -46,7 +46,7 @@ export function useSchools(sight: MapSight) {
   return {
     isOn,
     marks,
-    school: list?.find(school => keyOf(school) === selected),
+    school: list?.find(school => buildSchoolKey(school) === selected),
     toggle: () => {
       if (!isOn && !isNear) toast('放大到小区后显示学校')
       setOn(!isOn)

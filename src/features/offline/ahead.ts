@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query'
 import { callApi } from '@/api/call'
-import { firstPageOf, keyOf, pagesKeyOf, type PagedPath, type PagedRequest } from '@/api/query'
-import { mayPass } from '@/api/retry'
+import { toFirstPageData, buildQueryKey, buildPagesQueryKey, type PagedPath, type PagedRequest } from '@/api/query'
+import { isTransient } from '@/api/retry'
 import type { PageOf } from '@/contract/common'
 import type { ReadPath, Request, Result } from '@/contract/endpoints'
 import {
@@ -11,7 +11,7 @@ import {
   KEPT_LIMITS,
   openingsOn,
 } from '@/domain/ahead/member-asks'
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { mayPrefetch } from '@/platform/prefetch'
 import { rowsIn } from './rules'
@@ -31,7 +31,7 @@ interface Asked {
 const QUIET = { isQuiet: true, staysHere: true }
 
 const one = <P extends ReadPath>(path: P, request: Request<P>): Asked => ({
-  key: keyOf(path, request),
+  key: buildQueryKey(path, request),
   path,
   request,
   ask: () => callApi(path, request, QUIET),
@@ -39,12 +39,12 @@ const one = <P extends ReadPath>(path: P, request: Request<P>): Asked => ({
 
 /** The first page of a list. */
 const list = <P extends PagedPath>(path: P, request: PagedRequest<P>): Asked => ({
-  key: pagesKeyOf(path, request),
+  key: buildPagesQueryKey(path, request),
   path,
   request,
   ask: async () => {
     const page = await callApi(path, { ...request, page: 1 } as Request<P>, QUIET)
-    return firstPageOf(page as PageOf<unknown>)
+    return toFirstPageData(page as PageOf<unknown>)
   },
 })
 
@@ -66,7 +66,7 @@ async function answerTo(shelf: Shelf, { key, path, request, ask }: Asked, isForc
     if (shelf.isHere()) shelf.take({ hash, path, request, data, at: Date.now() })
     return data
   } catch (error) {
-    if (mayPass(error)) throw error
+    if (isTransient(error)) throw error
     return undefined
   }
 }
@@ -86,8 +86,8 @@ async function askSums(shelf: Shelf, sums: unknown) {
 }
 
 /** Prefetches the data that a member opens offline, if it is missing or some hours old: sequentially, and never in data-saving mode. */
-export async function askAhead(shelf: Shelf): Promise<void> {
-  const today = dayOf(serverNow())
+export async function prefetchFollowed(shelf: Shelf): Promise<void> {
+  const today = toBeijingDay(serverNow())
   try {
     await askLots(shelf, await answerTo(shelf, FOLLOWED()))
     await askSums(shelf, await answerTo(shelf, list(...CALCULATIONS)))

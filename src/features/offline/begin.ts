@@ -1,8 +1,8 @@
-import { markOf } from '@/domain/member/marks'
+import { findMark } from '@/domain/member/marks'
 import { readCookie } from '@/platform/cookies'
 import { emptyStore, keptItems } from '@/platform/offline/store'
 import { passLoadedFiles, startWorker } from '@/platform/offline/worker'
-import { memberNow } from '@/state/member-stores'
+import { captureSession } from '@/state/member-stores'
 import { isSignedIn, sessionStore } from '@/state/session'
 import { memberStorage } from '@/state/storage'
 import { createShelf } from './shelf'
@@ -37,7 +37,7 @@ export function begin(): void {
 }
 
 function keepFor(uid: number): () => void {
-  const isStillMember = memberNow()
+  const isStillMember = captureSession()
   let isStopped = false
   let stopWatch = () => {}
   const isHere = () => !isStopped && isStillMember() && isSameLogin()
@@ -67,6 +67,6 @@ async function open(uid: number, isHere: () => boolean): Promise<(() => void) | 
   if (!isHere()) return undefined
   if (worker.isNew) void passLoadedFiles()
   const isFollowed = (lot: number, told: boolean) =>
-    markOf({ kind: 'follow', type: 'house', id: lot })?.isOn ?? told
+    findMark({ kind: 'follow', type: 'house', id: lot })?.isOn ?? told
   return watchAnswers(createShelf({ uid, found, isHere, isFollowed }))
 }

@@ -25,16 +25,16 @@ const OF_LOT = /^(house|h5\/house|h5\/evaluate-house)\//
 const NEVER: readonly Path[] = ['house/read-notice']
 
 const isOne = (paths: readonly Path[], path: string) => (paths as readonly string[]).includes(path)
-const idOf = (value: unknown) => (typeof value === 'number' && value > 0 ? value : 0)
+const toPositiveId = (value: unknown) => (typeof value === 'number' && value > 0 ? value : 0)
 
 /** Returns the place of a response in the cache; null: it is not cached. Lots are cached only while the member follows them. */
-export function placeOf(path: string, request: unknown): { place: Place; lot: number } | null {
+export function getOfflinePlace(path: string, request: unknown): { place: Place; lot: number } | null {
   if (isOne(NEVER, path)) return null
   if (isOne(OWN, path)) return { place: 'own', lot: 0 }
   if (isOne(CALENDAR, path)) return { place: 'calendar', lot: 0 }
   if (!OF_LOT.test(path)) return null
   const { id, house_id } = request as { id?: unknown; house_id?: unknown }
-  const lot = idOf(path === 'house/info' ? id : house_id)
+  const lot = toPositiveId(path === 'house/info' ? id : house_id)
   return lot > 0 ? { place: 'lot', lot } : null
 }
 
@@ -56,7 +56,7 @@ export function rowsIn<Row>(data: unknown): Row[] {
 }
 
 /** Title of the cached item: a lot's title, a calendar's day. */
-export function titleOf(path: string, request: unknown, data: unknown): string {
+export function getOfflineTitle(path: string, request: unknown, data: unknown): string {
   if (path === 'house/info') return (data as Result<'house/info'>).title
   return isOne(CALENDAR, path) ? ((request as { date?: string }).date ?? '') : ''
 }

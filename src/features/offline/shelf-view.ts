@@ -1,5 +1,5 @@
 import { bytesText } from '@/lib/bytes'
-import { dayOf, shortDay } from '@/lib/dates'
+import { toBeijingDay, shortDay } from '@/lib/dates'
 import type { KeptItem } from '@/platform/offline/kept-item'
 import type { PlainScreen } from '@/routes/table'
 import type { IconName } from '@/ui/icon/icon-names'
@@ -35,7 +35,7 @@ const LISTS: readonly { screen: PlainScreen; icon: IconName; title: string; path
 ]
 const CALENDAR = { screen: 'calendar', icon: 'calendar' } as const
 
-const sizeOf = (items: readonly KeptItem[]) => items.reduce((sum, { bytes }) => sum + bytes, 0)
+const sumItemBytes = (items: readonly KeptItem[]) => items.reduce((sum, { bytes }) => sum + bytes, 0)
 const latest = (items: readonly KeptItem[]) => Math.max(...items.map(({ at }) => at)) / 1000
 
 /** `now` in Unix seconds. */
@@ -51,21 +51,21 @@ export function shelfView(items: readonly KeptItem[], now: number): ShelfView {
       return {
         id: lot,
         title,
-        note: noteOf(at / 1000, sizeOf(own), pictures > 0 ? `${pictures} 张图片` : ''),
+        note: noteOf(at / 1000, sumItemBytes(own), pictures > 0 ? `${pictures} 张图片` : ''),
       }
     })
   const lists = LISTS.flatMap(({ screen, icon, title, paths: [main = '', ...parts] }) => {
     const own = items.filter(({ path }) => path === main)
     if (own.length === 0) return []
     const more = items.filter(({ path }) => parts.includes(path))
-    return [{ screen, icon, title, note: noteOf(latest(own), sizeOf([...own, ...more])) }]
+    return [{ screen, icon, title, note: noteOf(latest(own), sumItemBytes([...own, ...more])) }]
   })
   const days = items.filter(({ place }) => place === 'calendar')
   const calendar =
     days.length === 0
       ? []
-      : [{ ...CALENDAR, title: '竞拍日历', note: noteOf(latest(days), sizeOf(days), daysWord(days, now)) }]
-  const size = `占用 ${bytesText(sizeOf(items))}`
+      : [{ ...CALENDAR, title: '竞拍日历', note: noteOf(latest(days), sumItemBytes(days), daysWord(days, now)) }]
+  const size = `占用 ${bytesText(sumItemBytes(items))}`
   return {
     words: lots.length > 0 ? `共 ${lots.length} 套房源，${size}` : size,
     lots,
@@ -78,5 +78,5 @@ function daysWord(days: readonly KeptItem[], now: number): string {
   const dates = [...new Set(days.map(({ title }) => title))].filter(Boolean).sort()
   const [only = ''] = dates
   if (dates.length !== 1) return dates.length > 1 ? `${dates.length} 天` : ''
-  return only === dayOf(now) ? '今天' : shortDay(only)
+  return only === toBeijingDay(now) ? '今天' : shortDay(only)
 }

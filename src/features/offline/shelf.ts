@@ -4,9 +4,9 @@
 
 import type { KeptItem } from '@/platform/offline/kept-item'
 import { dropItems, keepAnswers, keepPicture, keptText } from '@/platform/offline/store'
-import { followsIn, overdue, placeOf } from './rules'
+import { followsIn, overdue, getOfflinePlace } from './rules'
 import { createShownPictures } from './shown-pictures'
-import { keptKey, writtenOf, type Answered } from './written'
+import { keptKey, buildKeptAnswer, type Answered } from './written'
 
 /** Milliseconds for which responses are batched before they are written. */
 const GATHER = 1_000
@@ -49,7 +49,7 @@ export function createShelf({ uid, found, isHere, isFollowed }: Of): Shelf {
     await dropItems(gone)
   }
   const write = async () => {
-    const answers = [...gathered.values()].flatMap(answer => writtenOf(answer, uid) ?? [])
+    const answers = [...gathered.values()].flatMap(answer => buildKeptAnswer(answer, uid) ?? [])
     gathered.clear()
     answers.forEach(pictures.learn)
     if (answers.length > 0 && (await keepAnswers(answers, isHere).catch(() => false)))
@@ -66,7 +66,7 @@ export function createShelf({ uid, found, isHere, isFollowed }: Of): Shelf {
     if (isOn) follows.add(lot)
     else if (follows.delete(lot)) {
       for (const [hash, { path, request }] of gathered)
-        if (placeOf(path, request)?.lot === lot) gathered.delete(hash)
+        if (getOfflinePlace(path, request)?.lot === lot) gathered.delete(hash)
       work(() => drop([...items.values()].filter(item => item.lot === lot)))
     }
   }
@@ -80,7 +80,7 @@ export function createShelf({ uid, found, isHere, isFollowed }: Of): Shelf {
       const { on, off } = followsIn(path, data)
       for (const lot of on) setFollowed(lot, isFollowed(lot, true))
       for (const lot of off) setFollowed(lot, isFollowed(lot, false))
-      const place = placeOf(path, request)
+      const place = getOfflinePlace(path, request)
       if (!place || (place.lot > 0 && !follows.has(place.lot)) || itemOf(hash)?.at === at) return
       gathered.set(hash, answer)
       soon(write)

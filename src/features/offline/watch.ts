@@ -1,10 +1,10 @@
 import { onlineManager, type Query } from '@tanstack/react-query'
 import { queryClient } from '@/api/query-client'
-import { mayPass } from '@/api/retry'
+import { isTransient } from '@/api/retry'
 import { onMarks } from '@/domain/member/marks'
 import { whenIdle } from '@/platform/idle'
 import { onPictureShown } from '@/platform/offline/worker'
-import { askAhead, askFollowed } from './ahead'
+import { prefetchFollowed, askFollowed } from './ahead'
 import { useEmptied } from './emptied'
 import type { Shelf } from './shelf'
 import type { Answered } from './written'
@@ -12,7 +12,7 @@ import type { Answered } from './written'
 /** Milliseconds from a press until the list of followed lots is refetched: the server has to process the press first. */
 const SETTLED = 3_000
 
-function answeredOf({ queryKey, queryHash, state }: Query): Answered {
+function toAnswered({ queryKey, queryHash, state }: Query): Answered {
   const [path, second, third] = queryKey as readonly unknown[]
   return {
     hash: queryHash,
@@ -40,8 +40,8 @@ async function fill(shelf: Shelf, query: Query) {
 export function watchAnswers(shelf: Shelf): () => void {
   const cache = queryClient.getQueryCache()
   const look = (query: Query) => {
-    if (query.state.data !== undefined) shelf.take(answeredOf(query))
-    else if (!onlineManager.isOnline() || mayPass(query.state.error)) void fill(shelf, query)
+    if (query.state.data !== undefined) shelf.take(toAnswered(query))
+    else if (!onlineManager.isOnline() || isTransient(query.state.error)) void fill(shelf, query)
   }
   /** Runs twice: the data of a lot is cached only after another response has said that it is followed. */
   const lookAtAll = () => {
@@ -55,7 +55,7 @@ export function watchAnswers(shelf: Shelf): () => void {
     if (action.type === 'error' || (action.type === 'success' && action.manual !== true)) look(query)
   })
   const stopOnline = onlineManager.subscribe(isOnline => {
-    if (isOnline) void askAhead(shelf)
+    if (isOnline) void prefetchFollowed(shelf)
     else lookAtAll()
   })
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -73,7 +73,7 @@ export function watchAnswers(shelf: Shelf): () => void {
   const stopEmptied = useEmptied.subscribe(shelf.forget)
   lookAtAll()
   whenIdle(() => {
-    void askAhead(shelf)
+    void prefetchFollowed(shelf)
   })
   return () => {
     stopQueries()

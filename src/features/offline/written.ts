@@ -1,5 +1,5 @@
 import type { KeptAnswer } from '@/platform/offline/store'
-import { asFollowed, MOST_OF_ONE, placeOf, titleOf } from './rules'
+import { asFollowed, MOST_OF_ONE, getOfflinePlace, getOfflineTitle } from './rules'
 
 /** A response from the query cache. `hash`: of its query key; `at` in milliseconds. */
 export interface Answered {
@@ -14,13 +14,13 @@ export interface Answered {
 export const keptKey = (uid: number, hash: string) => `${uid} ${hash}`
 
 /** Serializes a response for the cache; null: it is not cached, or it is too large. */
-export function writtenOf({ hash, path, request, data, at }: Answered, uid: number): KeptAnswer | null {
-  const place = placeOf(path, request)
+export function buildKeptAnswer({ hash, path, request, data, at }: Answered, uid: number): KeptAnswer | null {
+  const place = getOfflinePlace(path, request)
   if (!place) return null
   const text = JSON.stringify(asFollowed(path, data))
   // Browsers store two bytes per character if the text contains Chinese.
   const bytes = text.length * 2
   if (bytes > MOST_OF_ONE) return null
-  const title = titleOf(path, request, data)
+  const title = getOfflineTitle(path, request, data)
   return { item: { key: keptKey(uid, hash), kind: 'answer', uid, ...place, path, title, at, bytes }, text }
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
-import { filterOf, type SavedSearch } from '@/domain/house/search/saved-search'
+import { readSearchFilter, type SavedSearch } from '@/domain/house/search/saved-search'
 import { writeFilter } from '@/domain/house/filter/filter'
-import { useNewsOf, type SearchNews } from '@/domain/house/search/use-news-of'
+import { useSearchNews, type SearchNews } from '@/domain/house/search/use-news-of'
 import { groupDigits } from '@/lib/money'
 import { linkTo } from '@/routes/go'
 import { ask } from '@/ui/dialog/ask'
@@ -17,11 +17,11 @@ import './saved-searches.scss'
 export function SavedSearches() {
   const { searches, remove, look, rename, tell } = useSavedSearches()
   const [naming, setNaming] = useState<SavedSearch>()
-  const news = useNewsOf(searches)
+  const news = useSearchNews(searches)
   if (searches.length === 0) return null
   const giveUp = (search: SavedSearch) => {
     void ask({ text: `不再订阅“${search.name}”？` }).then(isSure => {
-      if (isSure) remove(filterOf(search))
+      if (isSure) remove(readSearchFilter(search))
     })
   }
   return (
@@ -33,7 +33,7 @@ export function SavedSearches() {
         const { total, fresh, isMore } = news[at] ?? ({ fresh: 0, isMore: false } satisfies SearchNews)
         const link = linkTo(
           'house-list',
-          writeFilter({ ...filterOf(search), ...(fresh > 0 && { sort: 'new_desc' }) }),
+          writeFilter({ ...readSearchFilter(search), ...(fresh > 0 && { sort: 'new_desc' }) }),
         )
         const open = () => {
           if (total !== undefined) look(search, total)

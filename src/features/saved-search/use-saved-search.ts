@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useCall } from '@/api/query'
-import { write } from '@/api/write'
+import { sendMutation } from '@/api/write'
 import type { Path } from '@/contract/endpoints'
 import type { HouseFilter } from '@/domain/house/filter/filter'
 import {
@@ -18,7 +18,7 @@ import { serverNow } from '@/platform/clock'
 import { isSignedIn, useSession } from '@/state/session'
 
 const now = () => Math.floor(serverNow())
-const OUTDATED: readonly Path[] = ['saved-search/list']
+const INVALIDATED: readonly Path[] = ['saved-search/list']
 /** The request layer has shown the error; the list is refetched either way. */
 const quietly = (work: Promise<unknown>) => {
   work.catch(() => undefined)
@@ -38,7 +38,7 @@ export function useSavedSearches() {
     if (!isMember || searches.length === 0) return
     const cut = searches.map(({ name, query, total, seen_at }) => ({ name, query, total, seen_at }))
     quietly(
-      write('saved-search/merge', { searches: cut }, { isQuiet: true, outdates: OUTDATED }).then(() => {
+      sendMutation('saved-search/merge', { searches: cut }, { isQuiet: true, invalidates: INVALIDATED }).then(() => {
         keepSearches([])
         setDevice([])
       }),
@@ -47,7 +47,7 @@ export function useSavedSearches() {
   const searches: readonly SavedSearch[] = isMember ? (account.data?.list ?? device) : device
   const change = (search: SavedSearch, to: { name?: string; is_on?: boolean; total?: number }) => {
     if (search.id !== undefined)
-      quietly(write('saved-search/change', { id: search.id, ...to }, { outdates: OUTDATED }))
+      quietly(sendMutation('saved-search/change', { id: search.id, ...to }, { invalidates: INVALIDATED }))
   }
   return {
     searches,
@@ -59,7 +59,7 @@ export function useSavedSearches() {
       if (!isMember) keep(next)
       else if (made)
         quietly(
-          write('saved-search/save', { name: made.name, query: made.query, total }, { outdates: OUTDATED }),
+          sendMutation('saved-search/save', { name: made.name, query: made.query, total }, { invalidates: INVALIDATED }),
         )
     },
     remove: (filter: HouseFilter) => {
@@ -68,7 +68,7 @@ export function useSavedSearches() {
         return
       }
       const ids = searches.flatMap(search => (isSaved([search], filter) ? (search.id ?? []) : []))
-      if (ids.length > 0) quietly(write('saved-search/remove', { ids }, { outdates: OUTDATED }))
+      if (ids.length > 0) quietly(sendMutation('saved-search/remove', { ids }, { invalidates: INVALIDATED }))
     },
     rename: (search: SavedSearch, name: string) => {
       if (isMember) change(search, { name: name.trim() })

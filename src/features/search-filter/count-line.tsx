@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { marks } from '@/lib/measures/marks'
 import { Text, View } from '@tarojs/components'
 import { groupDigits } from '@/lib/money'
-import { Bone } from '@/ui/skeleton/skeleton'
+import { SkeletonBone } from '@/ui/skeleton/skeleton'
 import './count-line.scss'
 
 export interface CountLineProps {
@@ -22,7 +22,7 @@ export function CountLine({ total, unit, part, partWord, children }: CountLinePr
   return (
     <View className="hl-count">
       {total === undefined ? (
-        <Bone width={128} />
+        <SkeletonBone width={128} />
       ) : (
         <View role="status" className="u-cut" data-fig={marks('list', 'here', { total, today: part })}>
           共 <Text className="hl-n">{groupDigits(total)}</Text> {unit}

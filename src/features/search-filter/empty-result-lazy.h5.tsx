@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { EmptyResultProps } from './empty-result'
-import { BoneLines } from '@/ui/skeleton/skeleton'
+import { SkeletonText } from '@/ui/skeleton/skeleton'
 
 const Part = lazy(async () => ({
   default: (await import(/* webpackChunkName: "empty-result" */ './empty-result')).EmptyResult,
@@ -8,7 +8,7 @@ const Part = lazy(async () => ({
 
 /** Few lists are empty: not part of the first load. */
 export const EmptyResult = (props: EmptyResultProps) => (
-  <Suspense fallback={<BoneLines lines={6} />}>
+  <Suspense fallback={<SkeletonText lines={6} />}>
     <Part {...props} />
   </Suspense>
 )

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { toggleEnded, type HouseFilter } from '@/domain/house/filter/filter'
 import type { Condition } from '@/domain/house/filter/filter-conditions'
 import { cleared } from '@/domain/house/filter/filter-edit'
-import { LOOSEN_MAX, looseningOf, toLoosen } from '@/domain/house/filter/loosen'
+import { LOOSEN_MAX, buildLoosening, toLoosen } from '@/domain/house/filter/loosen'
 import { useLooserTotals } from '@/domain/house/filter/use-looser-totals'
 import { useCorrection } from '@/domain/house/search/use-search'
 import { marks } from '@/lib/measures/marks'
@@ -30,7 +30,7 @@ export function EmptyResult({ filter, conditions, onChange, more }: EmptyResultP
     [withEnded, ...asked.map(condition => condition.next)],
     isOpenOnly || asked.length > 0,
   )
-  const { title, hint, best, next } = looseningOf(ordered, totals)
+  const { title, hint, best, next } = buildLoosening(ordered, totals)
   const correction = useCorrection(filter.keyword)
   const actions = (
     <>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { whenPainted } from '@/platform/painted'
+import { afterNextPaint } from '@/platform/painted'
 import { useIsDesktop, useIsTablet } from '@/platform/viewport'
 import { CountLine } from './count-line'
 import { FilterBar } from './filter-bar'
@@ -30,7 +30,7 @@ function NarrowList<F extends { sort?: string }>(props: FilteredListProps<F>) {
         items={items}
         opened={opened}
         onOpen={panel => {
-          whenPainted(() => {
+          afterNextPaint(() => {
             setOpened(panel)
           })
         }}

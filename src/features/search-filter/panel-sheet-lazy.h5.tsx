@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { onTouch } from '@/ui/later/on-touch'
+import { lazyOnOpen } from '@/ui/later/on-touch'
 import type { PanelSheetProps } from './panel-sheet'
 
 type Sheet = <F>(props: PanelSheetProps<F>) => ReactNode
 
-export const PanelSheet = onTouch<PanelSheetProps<unknown>>(
+export const PanelSheet = lazyOnOpen<PanelSheetProps<unknown>>(
   async () => (await import('./panel-sheet')).PanelSheet,
   ({ panel }) => panel !== undefined,
 ) as unknown as Sheet

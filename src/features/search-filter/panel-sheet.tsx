@@ -1,9 +1,9 @@
 import { Text } from '@tarojs/components'
 import type { ListSource } from '@/lib/filter/list-source'
 import { groupDigits } from '@/lib/money'
-import { whenPainted } from '@/platform/painted'
+import { afterNextPaint } from '@/platform/painted'
 import { Button } from '@/ui/button/button'
-import { useLast } from '@/ui/settled/use-last'
+import { useLatestDefined } from '@/ui/settled/use-last'
 import { Sheet } from '@/ui/sheet/sheet'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { CommutePanel } from './commute-panel'
@@ -28,7 +28,7 @@ export interface PanelSheetProps<F> {
 /** The choices of one panel of the bar. The count updates at once, and the button applies them. */
 export function PanelSheet<F>({ source, panel, filter, onApply, onClose }: PanelSheetProps<F>) {
   const { draft, setDraft, settled, isOpen, isMoving } = usePanelDraft(filter, panel?.key)
-  const shown = useLast(panel)
+  const shown = useLatestDefined(panel)
   const { total, isFetching } = source.useTotal(settled, isOpen)
   const isCounting = isOpen && (isMoving || isFetching)
   const footer = (
@@ -47,7 +47,7 @@ export function PanelSheet<F>({ source, panel, filter, onApply, onClose }: Panel
         grow
         onPress={() => {
           onClose()
-          whenPainted(() => {
+          afterNextPaint(() => {
             onApply(draft)
           })
         }}

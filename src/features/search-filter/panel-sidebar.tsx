@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ListSource } from '@/lib/filter/list-source'
-import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonText, Skeleton } from '@/ui/skeleton/skeleton'
 import './list-layout.scss'
 import type { OpenSections } from './list-panels'
 import { FoldedPart, OpenPart } from './sidebar-parts'
@@ -21,8 +21,8 @@ export const PanelSidebar = <F,>(props: PanelSidebarProps<F>) =>
 
 const Bones = () => (
   <Skeleton className="hd-wait">
-    <BoneLines lines={8} />
-    <BoneLines lines={6} />
+    <SkeletonText lines={8} />
+    <SkeletonText lines={6} />
   </Skeleton>
 )
 

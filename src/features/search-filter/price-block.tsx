@@ -1,7 +1,7 @@
 import type { ChoiceSection } from '@/lib/filter/choices'
 import { rangeText } from '@/lib/filter/range'
 import { RangeField } from '@/ui/range/range-field'
-import { knobsOf, PRICE_STEP, rangeOfKnobs, stepTotals } from './price-scale'
+import { getPriceKnobs, PRICE_STEP, rangeOfKnobs, stepTotals } from './price-scale'
 import { RangeFields } from './range-fields'
 import { SectionBoxes } from './section-options'
 
@@ -28,7 +28,7 @@ export function PriceBlock<F>({
         text={isAlone ? words(range.value) : undefined}
         counts={counts}
         marks={MARKS}
-        value={knobsOf(range.value, length)}
+        value={getPriceKnobs(range.value, length)}
         min={0}
         max={length}
         labels={['最低总价', '最高总价']}

@@ -10,7 +10,7 @@ export const stepTotals = (steps: readonly Facet[] | undefined): number[] =>
   steps?.map(step => step.total) ?? Array.from({ length: STEPS }, () => 0)
 
 /** Both knobs as step indexes; the outermost positions are open ends. */
-export function knobsOf({ min, max }: Range, length: number): [number, number] {
+export function getPriceKnobs({ min, max }: Range, length: number): [number, number] {
   const place = (fen: number) => Math.min(length, Math.max(0, Math.round(fen / PRICE_STEP)))
   return [min == null ? 0 : place(min), max == null ? length : place(max)]
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { onTouch } from '@/ui/later/on-touch'
+import { lazyOnOpen } from '@/ui/later/on-touch'
 import type { SortSheetProps } from './sort-sheet'
 
 type Sheet = <F>(props: SortSheetProps<F>) => ReactNode
 
-export const SortSheet = onTouch<SortSheetProps<unknown>>(
+export const SortSheet = lazyOnOpen<SortSheetProps<unknown>>(
   async () => (await import('./sort-sheet')).SortSheet,
   ({ open }) => open,
 ) as unknown as Sheet

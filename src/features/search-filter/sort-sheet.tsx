@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { Choice } from '@/lib/filter/choices'
-import { whenPainted } from '@/platform/painted'
+import { afterNextPaint } from '@/platform/painted'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { Sheet } from '@/ui/sheet/sheet'
@@ -25,7 +25,7 @@ export function SortSheet<F>({ open, choices, onChoose, onClose }: SortSheetProp
             className={`sort-r ${isOn ? 'is-on' : ''}`}
             onPress={() => {
               onClose()
-              whenPainted(() => {
+              afterNextPaint(() => {
                 onChoose(next)
               })
             }}

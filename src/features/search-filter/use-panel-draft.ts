@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSettled } from '@/ui/settled/use-settled'
+import { useDebouncedValue } from '@/ui/settled/use-settled'
 
 /** Debounce in ms before the results are counted. */
 const REST = 250
@@ -16,6 +16,6 @@ export function usePanelDraft<F>(applied: F, panel: string | undefined) {
     // Choices that were not applied are discarded.
     if (panel) setDraft(applied)
   }
-  const settled = useSettled(draft, REST)
+  const settled = useDebouncedValue(draft, REST)
   return { draft, setDraft, settled, isOpen: panel !== undefined, isMoving: settled !== draft }
 }

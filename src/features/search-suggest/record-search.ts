@@ -1,4 +1,4 @@
-import { write } from '@/api/write'
+import { sendMutation } from '@/api/write'
 
 /** Reports a search to the server, for the ranking of hot words. Fire-and-forget. */
 export function recordSearch(search: {
@@ -7,5 +7,5 @@ export function recordSearch(search: {
   clicked_type?: string
   clicked_id?: number
 }) {
-  write('api/search/record-log', { ...search, type: 'house' }, { isQuiet: true }).catch(() => {})
+  sendMutation('api/search/record-log', { ...search, type: 'house' }, { isQuiet: true }).catch(() => {})
 }

@@ -6,7 +6,7 @@ import type { IconName } from '@/ui/icon/icon-names'
 import { ask } from '@/ui/dialog/ask'
 import { Press, type PressProps } from '@/ui/press/press'
 import { Word } from '@/ui/chip/chip'
-import { Bone, Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonBone, Skeleton } from '@/ui/skeleton/skeleton'
 import './search-start.scss'
 
 /** The most searched words of the week; up to half an hour of staleness is acceptable. */
@@ -91,7 +91,7 @@ export function HotWords({ onPick }: { onPick: (word: string) => void }) {
         <Skeleton>
           {[0, 1, 2, 3, 4].map(at => (
             <View key={at} className="ss-hot">
-              <Bone width={120} />
+              <SkeletonBone width={120} />
             </View>
           ))}
         </Skeleton>

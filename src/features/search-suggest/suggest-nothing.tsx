@@ -1,7 +1,7 @@
 import { writeFilter, without } from '@/domain/house/filter/filter'
-import { conditionsOf } from '@/domain/house/filter/filter-conditions'
+import { buildConditions } from '@/domain/house/filter/filter-conditions'
 import { useLooserTotals } from '@/domain/house/filter/use-looser-totals'
-import { looseningOf, toLoosen } from '@/domain/house/filter/loosen'
+import { buildLoosening, toLoosen } from '@/domain/house/filter/loosen'
 import { groupDigits } from '@/lib/money'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
@@ -18,12 +18,12 @@ export function SuggestNothing({
   suggest: Suggest
   onType: (word: string) => void
 }) {
-  const conditions = toLoosen(conditionsOf(filter, noNames))
+  const conditions = toLoosen(buildConditions(filter, noNames))
   const totals = useLooserTotals(
     conditions.map(condition => condition.next),
     conditions.length > 1,
   )
-  const { title, hint, best } = looseningOf(
+  const { title, hint, best } = buildLoosening(
     conditions,
     conditions.length > 1 ? totals : conditions.map(() => 0),
   )

@@ -11,7 +11,7 @@ import type { BuiltScreen, ParamsFor } from '@/routes/table'
 import { Highlight } from '@/ui/highlight/highlight'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
-import { Bone, Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonBone, Skeleton } from '@/ui/skeleton/skeleton'
 import { SuggestNothing } from './suggest-nothing'
 import type { SuggestRow, SuggestTarget } from './suggest-view'
 import type { Suggest } from './use-suggest'
@@ -19,7 +19,7 @@ import './suggest-panel.scss'
 
 export const rowId = (at: number) => `suggest-${at}`
 /** The parameters of a target belong to its screen. */
-export const linkOf = ({ screen, params }: SuggestTarget) => linkTo(screen, params as ParamsFor<BuiltScreen>)
+export const getSuggestLink = ({ screen, params }: SuggestTarget) => linkTo(screen, params as ParamsFor<BuiltScreen>)
 
 export interface SuggestPanelProps {
   suggest: Suggest
@@ -123,7 +123,7 @@ function Row({
   onOpen: () => void
   id: string
 }) {
-  const link = linkOf(row.target)
+  const link = getSuggestLink(row.target)
   return (
     <Press
       id={id}
@@ -155,10 +155,10 @@ function SuggestBones() {
     <Skeleton className="sug-bones">
       {[0, 1, 2, 3, 4].map(at => (
         <View key={at} className="sug-bone">
-          <Bone width={72} height={54} radius={6} />
+          <SkeletonBone width={72} height={54} radius={6} />
           <View className="u-grow">
-            <Bone width="70%" />
-            <Bone className="u-mt2" width="45%" height={12} />
+            <SkeletonBone width="70%" />
+            <SkeletonBone className="u-mt2" width="45%" height={12} />
           </View>
         </View>
       ))}

@@ -90,7 +90,7 @@ export const SUGGEST_TYPES = Object.keys(KINDS).filter(
   type => type !== 'house' && !isLeftOut(type),
 ) as Suggestion['type'][]
 
-function rowOf(match: Suggestion): SuggestRow | undefined {
+function buildSuggestRow(match: Suggestion): SuggestRow | undefined {
   const kind = isLeftOut(match.type) ? undefined : KINDS[match.type]
   const target = kind?.target(match)
   if (!kind || !target) return undefined
@@ -110,7 +110,7 @@ export function suggestView(
   lots: readonly HouseCard[],
 ): SuggestView {
   const groups = (answer?.groups ?? []).flatMap(group => {
-    const rows = group.list.map(rowOf).filter(row => row !== undefined)
+    const rows = group.list.map(buildSuggestRow).filter(row => row !== undefined)
     return group.type === 'house' || rows.length === 0
       ? []
       : [{ type: group.type, label: group.label, total: groupDigits(group.total), rows }]

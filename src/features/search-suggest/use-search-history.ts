@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { whenMemberGoes } from '@/state/member-stores'
+import { onLogout } from '@/state/member-stores'
 import { memberStorage } from '@/state/storage'
 
 const MOST = 12
@@ -32,4 +32,4 @@ export const useSearchHistory = create<History>()((set, get) => {
 })
 
 useSearchHistory.setState({ words: memberStorage.get('searchHistory') ?? [] })
-whenMemberGoes(useSearchHistory.getState().clear)
+onLogout(useSearchHistory.getState().clear)

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { STALE, useCall } from '@/api/query'
 import { readSearch, type ReadSearch } from '@/domain/house/search/read-search'
 import { useFirstLots } from '@/domain/house/search/use-search'
-import { useSettled } from '@/ui/settled/use-settled'
+import { useDebouncedValue } from '@/ui/settled/use-settled'
 import { SUGGEST_TYPES, suggestView } from './suggest-view'
 
 /** Debounce before a request, ms. The request for an earlier word is aborted. */
@@ -15,7 +15,7 @@ const NOTHING: ReadSearch = { filter: {}, names: '' }
 
 /** Suggestions of the search while the user types. */
 export function useSuggest(text: string) {
-  const keyword = useSettled(text.trim(), REST)
+  const keyword = useDebouncedValue(text.trim(), REST)
   const enabled = keyword !== ''
   const { data, isPlaceholderData } = useQuery({
     queryKey: ['read search', keyword],
@@ -32,7 +32,7 @@ export function useSuggest(text: string) {
   const places = useCall(
     'base/search-all',
     { keyword: names, types: SUGGEST_TYPES, limit: ROWS },
-    { stale: 'short', enabled: named, keepsFormer: true },
+    { stale: 'short', enabled: named, keepsPreviousData: true },
   )
   const view = useMemo(
     () => suggestView(named ? places.data : undefined, lots.lots),

@@ -24,10 +24,10 @@ export function districtEdges(districts: readonly MapDistrict[]): Edge[] {
   const cells = districts.flatMap(({ middles }, district): Cell[] =>
     middles.map(point => ({ point, district })),
   )
-  return cells.flatMap(cell => edgesOf(cell, cells))
+  return cells.flatMap(cell => calculateCellEdges(cell, cells))
 }
 
-function edgesOf(cell: Cell, cells: readonly Cell[]): Edge[] {
+function calculateCellEdges(cell: Cell, cells: readonly Cell[]): Edge[] {
   const stretch = Math.cos((cell.point.lat * Math.PI) / 180)
   let polygon: Corner[] = Array.from({ length: CORNERS }, (_, i) => {
     const angle = (2 * Math.PI * i) / CORNERS

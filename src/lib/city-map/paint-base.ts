@@ -1,7 +1,7 @@
 // Paints our own base map of Beijing for one square: land, parks and water, rivers, district borders, streets, metro, then names. Each
 // shape is painted if it touches the square or its margin, so that neighbouring squares join without a seam. Minimum zooms decide which
 // streets, stations and names appear.
-import { pixelOf, type Pixel } from '../mercator'
+import { toPixel, type Pixel } from '../mercator'
 import type { Point } from '../geo'
 import type { MapBase } from './base-data'
 import type { Brush } from './brush'
@@ -33,7 +33,7 @@ export class BasePainter {
   paint(brush: Brush, square: Square, colours: BasePalette) {
     const { side, zoom } = square
     const at = (point: Point): Pixel => {
-      const { x, y } = pixelOf(point, zoom)
+      const { x, y } = toPixel(point, zoom)
       return { x: x - square.left, y: y - square.top }
     }
     brush.lineJoin = brush.lineCap = 'round'
@@ -156,11 +156,11 @@ export class BasePainter {
       }
     }
     if (zoom >= PLACE_NAMES_FROM)
-      for (const { name, points } of [...PARKS, ...WATERS]) write(name, at(middleOf(points)), 'center')
+      for (const { name, points } of [...PARKS, ...WATERS]) write(name, at(calculateCentre(points)), 'center')
   }
 }
 
-const middleOf = (points: readonly Point[]): Point => ({
+const calculateCentre = (points: readonly Point[]): Point => ({
   lng: points.reduce((sum, { lng }) => sum + lng, 0) / points.length,
   lat: points.reduce((sum, { lat }) => sum + lat, 0) / points.length,
 })

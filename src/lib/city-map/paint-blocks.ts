@@ -1,4 +1,4 @@
-import { pixelOf, pointOf } from '../mercator'
+import { toPixel, toMapPoint } from '../mercator'
 import type { Brush } from './brush'
 import type { BasePalette, Square } from './paint-types'
 
@@ -19,14 +19,14 @@ function chance(column: number, row: number): number {
 
 /** Paints the texture of built-up land: blocks between streets, with irregular rows. Decorative, not surveyed. */
 export function paintBlocks(brush: Brush, { left, top, side, zoom }: Square, colours: BasePalette) {
-  const north = pointOf({ x: left, y: top }, zoom)
-  const south = pointOf({ x: left + side, y: top + side }, zoom)
+  const north = toMapPoint({ x: left, y: top }, zoom)
+  const south = toMapPoint({ x: left + side, y: top + side }, zoom)
   const [wide, high] = [WIDE * sizeAt(zoom), HIGH * sizeAt(zoom)]
   const street = zoom >= 15 ? 8 : zoom === 14 ? 6 : 4
   for (let column = Math.floor(north.lng / wide) - 1; column <= Math.floor(south.lng / wide) + 1; column++) {
     for (let row = Math.floor(south.lat / high) - 1; row <= Math.floor(north.lat / high) + 1; row++) {
-      const from = pixelOf({ lng: column * wide, lat: (row + 1) * high }, zoom)
-      const to = pixelOf({ lng: (column + 1) * wide, lat: row * high }, zoom)
+      const from = toPixel({ lng: column * wide, lat: (row + 1) * high }, zoom)
+      const to = toPixel({ lng: (column + 1) * wide, lat: row * high }, zoom)
       const x = from.x - left
       const y = from.y - top
       const [width, height] = [to.x - from.x, to.y - from.y]

@@ -55,7 +55,7 @@ export interface Eligibility {
 const YEAR = 12
 
 /** Returns the relevant questions for these answers, in order. */
-export function questionsOf({ hukou }: EligibilityAnswers): Question[] {
+export function getRelevantQuestions({ hukou }: EligibilityAnswers): Question[] {
   return [
     'hukou',
     'family',
@@ -81,12 +81,12 @@ function limitInside(rule: BuyerRule, { hukou, children }: EligibilityAnswers): 
 export const monthsNeeded = (rule: BuyerRule, ring: Ring): number =>
   YEAR * (ring === 'inside' ? rule.years.inside : rule.years.outside)
 
-function proofsOf({ hukou }: EligibilityAnswers): Proof[] {
+function getNeededProofs({ hukou }: EligibilityAnswers): Proof[] {
   return ['identity', ...(hukou === 'other' ? (['insurance'] as const) : []), 'homes', 'check']
 }
 
 /** Returns whether a family may buy on a day under that day's rule; `unknown` if the recorded rule does not suffice. */
-export function eligibilityOf(answers: EligibilityAnswers, subject: EligibilitySubject): Eligibility {
+export function decideEligibility(answers: EligibilityAnswers, subject: EligibilitySubject): Eligibility {
   const rule = subject.isHome ? (buyerRule(subject.cityId, subject.day) ?? null) : null
   const answer = (value: EligibilityValue, title: string, text: string, more: Partial<Eligibility> = {}) => ({
     value,
@@ -97,7 +97,7 @@ export function eligibilityOf(answers: EligibilityAnswers, subject: EligibilityS
     more: null,
     monthsShort: 0,
     monthFrom: null,
-    proofs: value === 'can' && subject.isHome ? proofsOf(answers) : [],
+    proofs: value === 'can' && subject.isHome ? getNeededProofs(answers) : [],
     isEstimate: false,
     ...more,
   })
@@ -112,7 +112,7 @@ export function eligibilityOf(answers: EligibilityAnswers, subject: EligibilityS
   if (!rule) return answer('unknown', '无法判断', '没有收录这里的购房资格规则，请以当地住建部门的答复为准')
   if (answers.buyer === 'company')
     return answer('unknown', '无法判断', '以公司名义购买住宅的规则没有收录，请先问住建部门')
-  const open = questionsOf(answers).filter(question => !isAnswered(question, answers))
+  const open = getRelevantQuestions(answers).filter(question => !isAnswered(question, answers))
   if (open.length > 0) return answer('open', `还有 ${open.length} 题`, '答完就有结论')
   const { ring } = subject
   if (ring === null) return answer('open', '还要选位置', `选这套在${rule.ring}内还是${rule.ring}外`)

@@ -1,5 +1,5 @@
 import type { EligibilityMark, Situation } from '../../contract/situation'
-import { eligibilityOf, type EligibilityAnswers, type EligibilitySubject, type Ring } from './decide'
+import { decideEligibility, type EligibilityAnswers, type EligibilitySubject, type Ring } from './decide'
 import { buyerRule, type BuyerRule } from './rules'
 
 /** One possible combination of everything the buyer did not state. */
@@ -21,22 +21,22 @@ const known = <T>(value: T | null | undefined, otherwise: readonly T[]): readonl
   value === null || value === undefined ? otherwise : [value]
 
 /** Homes inside the ring road among those in the city; 2 means two or more. */
-const insideOf = (homes: Situation['homes']) =>
+const listInsideCounts = (homes: Situation['homes']) =>
   homes === 0 || homes === 1 ? [0, 1].slice(0, homes + 1) : Array.from({ length: MANY + 1 }, (_, n) => n)
 
 /** Returns all possible combinations; none for a company, since no rule for companies is recorded. */
-function readingsOf({ hukou, months, homes }: Situation, { ring }: EligibilitySubject): Reading[] {
+function buildReadings({ hukou, months, homes }: Situation, { ring }: EligibilitySubject): Reading[] {
   const all: Reading[] = []
   for (const one of known(hukou, ['local', 'other'] as const))
     for (const paid of known(months, [0, LONG]))
-      for (const inside of insideOf(homes))
+      for (const inside of listInsideCounts(homes))
         for (const side of known(ring, ['inside', 'outside'] as const))
           for (const children of [0, 2] as const)
             all.push({ hukou: one, months: paid, inside, ring: side, children })
   return all
 }
 
-const answersOf = ({ hukou, months, inside, children }: Reading): EligibilityAnswers => ({
+const toEligibilityAnswers = ({ hukou, months, inside, children }: Reading): EligibilityAnswers => ({
   ...{ hukou, months, inside, children },
   // No recorded rule currently distinguishes them.
   family: 'married',
@@ -44,7 +44,7 @@ const answersOf = ({ hukou, months, inside, children }: Reading): EligibilityAns
   buyer: 'person',
 })
 
-const wordsOf = (open: Open, { ring }: BuyerRule, { homes }: Situation): string =>
+const getOpenFactLabel = (open: Open, { ring }: BuyerRule, { homes }: Situation): string =>
   ({
     hukou: '户籍',
     months: '社保或个税月数',
@@ -65,8 +65,8 @@ export function eligibilityMark(situation: Situation, subject: EligibilitySubjec
   if (situation.hukou === undefined && situation.months === undefined) return null
   const rule = subject.isHome && !subject.isParking ? buyerRule(subject.cityId, subject.day) : undefined
   if (!rule || situation.buyer === 'company') return null
-  const told = readingsOf(situation, subject).map(reading => {
-    const { value, text } = eligibilityOf(answersOf(reading), { ...subject, ring: reading.ring })
+  const told = buildReadings(situation, subject).map(reading => {
+    const { value, text } = decideEligibility(toEligibilityAnswers(reading), { ...subject, ring: reading.ring })
     return { reading, text, isRefused: value === 'cannot' }
   })
   const refused = told.filter(({ isRefused }) => isRefused)
@@ -83,5 +83,5 @@ export function eligibilityMark(situation: Situation, subject: EligibilitySubjec
   const decides = QUESTIONS.find(open =>
     refused.some(no => told.some(yes => !yes.isRefused && isOnly(open, no.reading, yes.reading))),
   )
-  return { kind: 'depends', text: decides ? wordsOf(decides, rule, situation) : null }
+  return { kind: 'depends', text: decides ? getOpenFactLabel(decides, rule, situation) : null }
 }

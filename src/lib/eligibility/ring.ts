@@ -35,7 +35,7 @@ function toLine(point: Point, a: Point, b: Point): number {
 }
 
 /** Returns the side of the 5th ring road on which a place in Beijing lies; null close to the road, and elsewhere. */
-export function ringOf(lng: number | null, lat: number | null): 'inside' | 'outside' | null {
+export function findRingSide(lng: number | null, lat: number | null): 'inside' | 'outside' | null {
   if (lng === null || lat === null) return null
   if (lng < BEIJING.lng[0] || lng > BEIJING.lng[1] || lat < BEIJING.lat[0] || lat > BEIJING.lat[1])
     return null

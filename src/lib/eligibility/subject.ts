@@ -1,7 +1,7 @@
-import { landUseOf } from '../finance/land-use'
-import { cityCodeOf } from '../place-codes'
+import { classifyLandUse } from '../finance/land-use'
+import { toCityCode } from '../place-codes'
 import type { EligibilitySubject } from './decide'
-import { ringOf } from './ring'
+import { findRingSide } from './ring'
 
 /** 住宅, 公寓, 别墅 are residential; for a flat the planning use decides. */
 const FLAT = 2
@@ -16,12 +16,12 @@ interface Lot {
 }
 
 const isHomeLot = (lot: Lot) =>
-  landUseOf(lot) === 'home' || (lot.house_type === FLAT && !/商|办公/.test(lot.land_use ?? ''))
+  classifyLandUse(lot) === 'home' || (lot.house_type === FLAT && !/商|办公/.test(lot.land_use ?? ''))
 
 /** Maps a lot to the facts that purchase limits depend on. */
-export const eligibilitySubjectOf = (lot: Lot, day: string): EligibilitySubject => ({
-  cityId: cityCodeOf(lot.region_id),
-  ring: ringOf(lot.lng, lot.lat),
+export const buildEligibilitySubject = (lot: Lot, day: string): EligibilitySubject => ({
+  cityId: toCityCode(lot.region_id),
+  ring: findRingSide(lot.lng, lot.lat),
   isHome: isHomeLot(lot),
   isParking: lot.house_type === PARKING,
   day,

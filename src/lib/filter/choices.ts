@@ -105,5 +105,5 @@ export interface Condition<F, K extends string = string> {
   next: F
 }
 
-export const chipsOf = <F>(conditions: readonly Condition<F>[]): Chip<F>[] =>
+export const collectChips = <F>(conditions: readonly Condition<F>[]): Chip<F>[] =>
   conditions.flatMap(condition => condition.chips)

@@ -15,13 +15,13 @@ function isDay(text: string): boolean {
 
 const isInside = (n: number, min: number, max: number) => n >= min && n <= max
 
-export const oneOf = <T extends string>(values: readonly T[]): Codec<T> => ({
+export const buildChoiceCodec = <T extends string>(values: readonly T[]): Codec<T> => ({
   read: text => values.find(value => value === text),
   write: value => value,
 })
 
 /** Alternatives, comma-joined, in table order: each selection has a single URL. */
-export const manyOf = <T extends string | number>(values: readonly T[]): Codec<T[]> => ({
+export const buildChoicesCodec = <T extends string | number>(values: readonly T[]): Codec<T[]> => ({
   read: text => {
     const parts = text.split(',')
     const chosen = values.filter(value => parts.includes(String(value)))

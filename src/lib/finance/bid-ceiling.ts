@@ -1,5 +1,5 @@
-import { percentOf } from './exact'
-import { instalmentOf } from './loan'
+import { calculatePercent } from './exact'
+import { calculateInstalment } from './loan'
 import { downPaymentRule, usualLoan, type LoanCaseFor, type LoanTables } from './loan-table'
 import { purchaseCost, type SaidTerms } from './purchase-cost'
 import type { PurchaseLine } from './purchase-lines'
@@ -56,7 +56,7 @@ const PRICE_MOST = 10_000_000_000_000
 export const UNKNOWN_HOMES = 1
 
 /** Loan that remains for `price` after a down payment in percent, fen. */
-export const loanAbove = (price: number, downPercent: number): number => price - percentOf(price, downPercent)
+export const loanAbove = (price: number, downPercent: number): number => price - calculatePercent(price, downPercent)
 
 /** Maximum loan for `price` in fen, after the minimum down payment. */
 export const loanMost = (tables: LoanTables, price: number, what: LoanCaseFor, day: string): number =>
@@ -112,7 +112,7 @@ const BETWEEN = 4
 const ROUND = [1, 2, 5]
 
 /** Returns the smallest of 1, 2, 5, 10, 20, 50 … that divides `steps` into few enough parts. */
-function strideOf(steps: number): number {
+function calculateStride(steps: number): number {
   for (let scale = 1; ; scale *= 10)
     for (const one of ROUND) if (steps / (one * scale) <= BETWEEN + 1) return one * scale
 }
@@ -120,7 +120,7 @@ function strideOf(steps: number): number {
 /** Returns the start, some bids in between, the ceiling, and the first bid above it; if nothing is affordable, only the start. */
 export function bidLadder(one: BidCase, top: BidRung | null): BidRung[] {
   if (!top) return [bidRung(one, 0)]
-  const stride = strideOf(top.step)
+  const stride = calculateStride(top.step)
   const steps: number[] = []
   for (let step = 0; step < top.step; step += stride) steps.push(step)
   const above = one.steps.increment > 0 ? [bidRung(one, top.step + 1)] : []
@@ -136,5 +136,5 @@ export function bidInstalment(
 ): number {
   if (loan === 0) return 0
   const { rate, months } = usualLoan(tables, landUse, day)
-  return instalmentOf({ amount: loan, rate, months })
+  return calculateInstalment({ amount: loan, rate, months })
 }

@@ -1,7 +1,7 @@
 import type { BidSteps } from './bid-ceiling'
 
 /** Returns the lowest acceptable bid of a lot, and its increment; a fixed price accepts no other. Fen. */
-export function bidStepsOf(lot: {
+export function calculateBidSteps(lot: {
   kind: 'sfpm' | 'gyzc' | 'ykj'
   status: string
   price: number

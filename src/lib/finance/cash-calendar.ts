@@ -1,8 +1,8 @@
 // Cash flow calendar of a purchase: deposit, deal, balance, ruling, taxes and handover, each with the own cash it takes. The loan covers
 // the last part of the balance, and a gap arises if the balance is due before the bank pays out. Dates that no document states use typical
 // durations (SALE_DAYS). `heldByDay` sums deposits that several lots tie up at once.
-import { addDays, dayOf, daysBetween } from '../dates'
-import { percentOf } from './exact'
+import { addDays, toBeijingDay, daysBetween } from '../dates'
+import { calculatePercent } from './exact'
 import { SALE_DAYS } from './sale-days'
 
 /** An instalment of the balance by the notice: percent of the price, null for the remainder, and its due day. */
@@ -69,9 +69,9 @@ export interface CashPlan {
 export const balanceKey = (at: number) => `balance-${at + 1}`
 
 /** Instalments of the balance in fen; the deposit counts towards the first. */
-function partsOf({ price, deposit, payments, end_time }: CashCase) {
+function buildBalanceParts({ price, deposit, payments, end_time }: CashCase) {
   const usual: BalancePart[] = [
-    { percent: null, due_day: addDays(dayOf(end_time), SALE_DAYS.balance), is_certain: true },
+    { percent: null, due_day: addDays(toBeijingDay(end_time), SALE_DAYS.balance), is_certain: true },
   ]
   const terms = payments.length > 0 ? payments : usual
   let paid = Math.min(deposit, price)
@@ -81,7 +81,7 @@ function partsOf({ price, deposit, payments, end_time }: CashCase) {
         ? price
         : terms
             .slice(0, i + 1)
-            .reduce((sum, { percent }) => sum + (percent === null ? 0 : percentOf(price, percent)), 0)
+            .reduce((sum, { percent }) => sum + (percent === null ? 0 : calculatePercent(price, percent)), 0)
     const amount = Math.max(0, Math.min(price, upTo) - paid)
     paid += amount
     const sureness = payments.length === 0 ? 'usual' : term.is_certain ? 'sure' : 'open'
@@ -90,9 +90,9 @@ function partsOf({ price, deposit, payments, end_time }: CashCase) {
 }
 
 /** Returns the shortfall until the bank pays out, counted in days from the deal; null if all earlier payments are covered. */
-function gapOf(one: CashCase, parts: ReturnType<typeof partsOf>): CashGap | null {
+function calculateCashGap(one: CashCase, parts: ReturnType<typeof buildBalanceParts>): CashGap | null {
   if (one.loan === 0) return null
-  const until = addDays(dayOf(one.end_time), SALE_DAYS.payout)
+  const until = addDays(toBeijingDay(one.end_time), SALE_DAYS.payout)
   const own = one.cash - Math.min(one.deposit, one.price)
   let due = 0
   const short = parts.flatMap(part => {
@@ -110,8 +110,8 @@ function gapOf(one: CashCase, parts: ReturnType<typeof partsOf>): CashGap | null
  */
 export function cashPlan(one: CashCase): CashPlan {
   const deposit = Math.min(one.deposit, one.price)
-  const deal = dayOf(one.end_time)
-  const parts = partsOf(one)
+  const deal = toBeijingDay(one.end_time)
+  const parts = buildBalanceParts(one)
   const lastDay = parts.at(-1)?.day ?? deal
   const isOpen = parts.some(({ sureness }) => sureness === 'open')
   const ruling = addDays(lastDay, SALE_DAYS.ruling)
@@ -127,7 +127,7 @@ export function cashPlan(one: CashCase): CashPlan {
     ...plain,
     key: 'deposit',
     step: 'deposit',
-    day: dayOf(one.start_time),
+    day: toBeijingDay(one.start_time),
     at: one.start_time,
     sureness: 'sure',
     amount: deposit,
@@ -154,7 +154,7 @@ export function cashPlan(one: CashCase): CashPlan {
     day: addDays(ruling, SALE_DAYS.handover),
     amount: one.reserve,
   })
-  return { events, gap: gapOf(one, parts), spent: one.cash - left, left }
+  return { events, gap: calculateCashGap(one, parts), spent: one.cash - left, left }
 }
 
 /** A deposit held by a court from before the start until its refund, a day after the end. */
@@ -167,8 +167,8 @@ export interface HeldDeposit {
 
 /** Period for which a lot ties up its deposit: losers get it back within 24 hours of the end (法释〔2016〕18号, art. 23). */
 export const depositDays = (lot: { start_time: number; end_time: number }) => ({
-  from: dayOf(lot.start_time),
-  to: dayOf(lot.end_time + 86_400),
+  from: toBeijingDay(lot.start_time),
+  to: toBeijingDay(lot.end_time + 86_400),
 })
 
 /** Returns the amount tied up in deposits on each day from the first to the last, and the day of the maximum. */

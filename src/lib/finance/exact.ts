@@ -14,7 +14,7 @@ export function timesOver(amount: number, factor: number, divisor: number): numb
 }
 
 /** Percentage of an amount in fen, rounded half up. `percent` has at most six decimals. */
-export const percentOf = (amount: number, percent: number): number =>
+export const calculatePercent = (amount: number, percent: number): number =>
   timesOver(amount, Math.round(percent * MICRO), 100 * MICRO)
 
 /** One month's interest on `amount` fen at `yearRate` percent per year, rounded half up. */

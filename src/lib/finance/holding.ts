@@ -19,7 +19,7 @@ export function grossYield(
   return { low: most === null ? null : percentOf(rent.low, most), high: percentOf(rent.high, total) }
 }
 
-export const monthsOf = (days: number) => days / DAYS_OF_MONTH
+export const convertDaysToMonths = (days: number) => days / DAYS_OF_MONTH
 
 /**
  * Cost in fen of holding a home from the deal to the handover: monthly property fee (fen per square metre) and the interest on the loan at
@@ -32,7 +32,7 @@ export function holdingCost(
   if (fee === null && loan === 0) return null
   const monthly = (fee ?? 0) * area + (loan * rate) / 100 / MONTHS_OF_YEAR
   return {
-    low: Math.round(monthsOf(days.low) * monthly),
-    high: fee === null ? null : Math.round(monthsOf(days.high) * monthly),
+    low: Math.round(convertDaysToMonths(days.low) * monthly),
+    high: fee === null ? null : Math.round(convertDaysToMonths(days.high) * monthly),
   }
 }

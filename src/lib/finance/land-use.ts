@@ -1,5 +1,5 @@
 /** Homes and villas are taxed as homes, flats (公寓) only on residential land; the planning use decides whether it is more specific. */
-export function landUseOf({
+export function classifyLandUse({
   house_type,
   land_use,
 }: {

@@ -39,10 +39,10 @@ export interface LoanInput {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 const paid = (payment: LoanPayment | undefined) => (payment ? payment.principal + payment.interest : 0)
-const interestOf = (payments: readonly LoanPayment[]) => sum(payments.map(({ interest }) => interest))
+const sumInterest = (payments: readonly LoanPayment[]) => sum(payments.map(({ interest }) => interest))
 
 /** Returns the events of a loan; a new rate precedes an early repayment in the same month. */
-function eventsOf(
+function buildLoanEvents(
   { kind }: LoanShare,
   { early, reprice }: Pick<LoanInput, 'early' | 'reprice'>,
 ): LoanEvent[] {
@@ -52,13 +52,13 @@ function eventsOf(
   return events
 }
 
-const paymentsOf = (input: LoanInput) =>
-  input.shares.map(share => ({ share, payments: loanPayments(share, input.method, eventsOf(share, input)) }))
+const calculateSharePayments = (input: LoanInput) =>
+  input.shares.map(share => ({ share, payments: loanPayments(share, input.method, buildLoanEvents(share, input)) }))
 
-type Part = ReturnType<typeof paymentsOf>[number]
+type Part = ReturnType<typeof calculateSharePayments>[number]
 
-const partOf = ({ share: { kind, amount, rate, rule_id, months }, payments }: Part) => {
-  const interest_amount = interestOf(payments)
+const summarizeLoanPart = ({ share: { kind, amount, rate, rule_id, months }, payments }: Part) => {
+  const interest_amount = sumInterest(payments)
   return {
     kind,
     loan_amount: amount,
@@ -74,10 +74,10 @@ const partOf = ({ share: { kind, amount, rate, rule_id, months }, payments }: Pa
 }
 
 /** Returns a row per month until the last loan is paid off. */
-function rowsOf(parts: readonly Part[], firstMonth: string) {
+function buildScheduleRows(parts: readonly Part[], firstMonth: string) {
   const of = (kind: LoanKind, i: number) =>
     sum(parts.filter(({ share }) => share.kind === kind).map(({ payments }) => paid(payments[i])))
-  return Array.from({ length: monthsOf(parts) }, (_, i) => {
+  return Array.from({ length: countLoanMonths(parts) }, (_, i) => {
     const here = parts.map(({ payments }) => payments[i]).filter(payment => payment !== undefined)
     const principal_amount = sum(here.map(({ principal }) => principal))
     const interest_amount = sum(here.map(({ interest }) => interest))
@@ -96,12 +96,12 @@ function rowsOf(parts: readonly Part[], firstMonth: string) {
 }
 
 /** Returns the saving of an early repayment compared with the same loan without it; null if the loan has already ended. */
-function earlyOf(input: LoanInput) {
+function calculateEarlySaving(input: LoanInput) {
   const { early, reprice, method, first_month } = input
   const share = early && input.shares.find(({ kind }) => kind === early.kind)
   if (!early || !share) return null
-  const before = loanPayments(share, method, eventsOf(share, { early: null, reprice }))
-  const after = loanPayments(share, method, eventsOf(share, input))
+  const before = loanPayments(share, method, buildLoanEvents(share, { early: null, reprice }))
+  const after = loanPayments(share, method, buildLoanEvents(share, input))
   const owed = before[early.after - 1]?.remain ?? 0
   if (owed === 0) return null
   return {
@@ -109,7 +109,7 @@ function earlyOf(input: LoanInput) {
     month: addMonths(first_month, early.after - 1),
     amount: Math.min(early.amount, owed),
     owed_amount: owed,
-    saved_amount: interestOf(before) - interestOf(after),
+    saved_amount: sumInterest(before) - sumInterest(after),
     months_less: before.length - after.length,
     last_month: addMonths(first_month, after.length - 1),
     instalment_before: paid(before[early.after]),
@@ -121,13 +121,13 @@ const METHODS: readonly LoanMethod[] = ['equal_instalment', 'equal_principal']
 
 /** Total payment of all loans in month `i`. */
 const paidIn = (parts: readonly Part[], i: number) => sum(parts.map(({ payments }) => paid(payments[i])))
-const monthsOf = (parts: readonly Part[]) => Math.max(...parts.map(({ payments }) => payments.length))
+const countLoanMonths = (parts: readonly Part[]) => Math.max(...parts.map(({ payments }) => payments.length))
 
-function wayOf(input: LoanInput) {
-  const parts = paymentsOf(input)
-  const months = monthsOf(parts)
+function summarizeMethod(input: LoanInput) {
+  const parts = calculateSharePayments(input)
+  const months = countLoanMonths(parts)
   const first_amount = paidIn(parts, 0)
-  const interest_amount = sum(parts.map(({ payments }) => interestOf(payments)))
+  const interest_amount = sum(parts.map(({ payments }) => sumInterest(payments)))
   return {
     method: input.method,
     first_amount,
@@ -138,19 +138,19 @@ function wayOf(input: LoanInput) {
   }
 }
 
-function sumsOf(input: LoanInput, parts: readonly Part[]) {
+function sumLoanParts(input: LoanInput, parts: readonly Part[]) {
   const loan_amount = sum(input.shares.map(({ amount }) => amount))
-  const interest_amount = sum(parts.map(({ payments }) => interestOf(payments)))
+  const interest_amount = sum(parts.map(({ payments }) => sumInterest(payments)))
   return {
     method: input.method,
-    parts: parts.map(partOf),
+    parts: parts.map(summarizeLoanPart),
     loan_amount,
     interest_amount,
     repay_amount: loan_amount + interest_amount,
     first_amount: paidIn(parts, 0),
-    months: monthsOf(parts),
+    months: countLoanMonths(parts),
     first_month: input.first_month,
-    early: earlyOf(input),
+    early: calculateEarlySaving(input),
     reprice: input.reprice && {
       ...input.reprice,
       month: addMonths(input.first_month, input.reprice.after),
@@ -159,22 +159,22 @@ function sumsOf(input: LoanInput, parts: readonly Part[]) {
 }
 
 /** The same amount and method as a bank loan only, money in fen; null without a fund loan. */
-export function bankAloneOf(input: LoanInput) {
+export function calculateBankAlone(input: LoanInput) {
   const bank = input.shares.find(({ kind }) => kind === 'commercial')
   if (!bank || input.shares.length < 2) return null
   const amount = sum(input.shares.map(share => share.amount))
-  return wayOf({ ...input, shares: [{ ...bank, amount }], early: null, reprice: null })
+  return summarizeMethod({ ...input, shares: [{ ...bank, amount }], early: null, reprice: null })
 }
 
 /** Totals only, money in fen: fast enough for each key press. */
-export const loanSumsOf = (input: LoanInput) => sumsOf(input, paymentsOf(input))
+export const calculateLoanSums = (input: LoanInput) => sumLoanParts(input, calculateSharePayments(input))
 
 /** The full schedule with its totals, money in fen: identical on the server and on a phone. */
-export function loanResultOf(input: LoanInput) {
-  const parts = paymentsOf(input)
+export function calculateLoanResult(input: LoanInput) {
+  const parts = calculateSharePayments(input)
   return {
-    ...sumsOf(input, parts),
-    rows: rowsOf(parts, input.first_month),
-    ways: METHODS.map(method => wayOf({ ...input, method })),
+    ...sumLoanParts(input, parts),
+    rows: buildScheduleRows(parts, input.first_month),
+    ways: METHODS.map(method => summarizeMethod({ ...input, method })),
   }
 }

@@ -200,7 +200,7 @@ function inForce<T extends Dated>(rows: readonly T[], day: string): T {
   return row
 }
 
-export const termOf = (months: number): LoanTerm => (months <= 12 ? 'le1' : months <= 60 ? 'le5' : 'gt5')
+export const toLoanTerm = (months: number): LoanTerm => (months <= 12 ? 'le1' : months <= 60 ? 'le5' : 'gt5')
 
 /** Returns the rate of a loan on `day`, YYYY-MM-DD. `buyerHomes`: homes that the family already owns; it matters for 公积金 only. */
 export function loanRate(
@@ -210,7 +210,7 @@ export function loanRate(
   day: string,
 ): LoanRate {
   const home = kind === 'commercial' ? 'any' : buyerHomes === 0 ? 'first' : 'second'
-  const term = termOf(months)
+  const term = toLoanTerm(months)
   return inForce(
     loanRates.filter(rate => rate.kind === kind && rate.term === term && rate.home === home),
     day,

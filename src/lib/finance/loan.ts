@@ -34,7 +34,7 @@ export interface LoanPayment {
 }
 
 /** P·r(1+r)ⁿ/((1+r)ⁿ−1), rounded half up to the fen; without interest the loan is divided evenly. */
-export function instalmentOf({ amount, rate, months }: LoanTerms): number {
+export function calculateInstalment({ amount, rate, months }: LoanTerms): number {
   const r = rate / 1200
   if (r === 0) return Math.round(amount / months)
   const growth = (1 + r) ** months
@@ -57,7 +57,7 @@ export function loanOfInstalment({
   // An instalment is rounded half up to the fen: the loan for half a fen more is just too large, or one fen off due to its own rounding.
   const most = instalment + 0.5
   let amount = Math.ceil(r === 0 ? most * months : (most * (growth - 1)) / (r * growth))
-  while (amount > 0 && instalmentOf({ amount, rate, months }) > instalment) amount -= 1
+  while (amount > 0 && calculateInstalment({ amount, rate, months }) > instalment) amount -= 1
   return amount
 }
 
@@ -76,11 +76,11 @@ interface Course {
   start: number
 }
 
-const courseOf = (debt: number, rate: number, start: number, last: number): Course => {
+const buildLoanCourse = (debt: number, rate: number, start: number, last: number): Course => {
   const months = Math.max(1, last - start)
   return {
     rate,
-    instalment: instalmentOf({ amount: debt, rate, months }),
+    instalment: calculateInstalment({ amount: debt, rate, months }),
     share: debt / months,
     principal: Math.round(debt / months),
     last,
@@ -96,7 +96,7 @@ function fallingInterest(course: Course, no: number): number {
   return Math.max(0, Math.round(share + (owed * rate) / 1200) - principal)
 }
 
-function paymentOf(method: LoanMethod, course: Course, no: number, remain: number) {
+function calculatePayment(method: LoanMethod, course: Course, no: number, remain: number) {
   if (method === 'equal_instalment') {
     const interest = monthInterest(remain, course.rate)
     const principal = Math.min(remain, course.instalment - interest)
@@ -108,7 +108,7 @@ function paymentOf(method: LoanMethod, course: Course, no: number, remain: numbe
 }
 
 /** Months in which the same instalment, or the same monthly principal, repays a debt. */
-function monthsOf(method: LoanMethod, debt: number, { rate, instalment, share }: Course): number {
+function calculateRepayMonths(method: LoanMethod, debt: number, { rate, instalment, share }: Course): number {
   if (method === 'equal_principal') return Math.max(1, Math.ceil(debt / share))
   const r = rate / 1200
   const months = r === 0 ? debt / instalment : -Math.log1p((-debt * r) / instalment) / Math.log1p(r)
@@ -117,10 +117,10 @@ function monthsOf(method: LoanMethod, debt: number, { rate, instalment, share }:
 
 function changed(method: LoanMethod, course: Course, event: LoanEvent, remain: number): Course {
   const { after } = event
-  if ('rate' in event) return courseOf(remain, event.rate, after, course.last)
-  if (event.keep === 'term') return courseOf(remain, course.rate, after, course.last)
+  if ('rate' in event) return buildLoanCourse(remain, event.rate, after, course.last)
+  if (event.keep === 'term') return buildLoanCourse(remain, course.rate, after, course.last)
   // An early repayment never lengthens a loan, whatever the rounding of a few fen.
-  const last = Math.min(course.last, after + monthsOf(method, remain, course))
+  const last = Math.min(course.last, after + calculateRepayMonths(method, remain, course))
   return method === 'equal_instalment' ? { ...course, last } : { ...course, debt: remain, start: after, last }
 }
 
@@ -135,9 +135,9 @@ export function loanPayments(
 ): LoanPayment[] {
   const payments: LoanPayment[] = []
   let remain = terms.amount
-  let course = courseOf(remain, terms.rate, 0, terms.months)
+  let course = buildLoanCourse(remain, terms.rate, 0, terms.months)
   for (let no = 1; remain > 0; no++) {
-    const { principal, interest } = paymentOf(method, course, no, remain)
+    const { principal, interest } = calculatePayment(method, course, no, remain)
     remain -= principal
     let extra = 0
     for (const event of events) {

@@ -24,7 +24,7 @@ export const USUAL_HOMES = 0
  * Returns the figures of a lot at `price` by the rules of its place on `day` (YYYY-MM-DD): its landed cost, and for the loan a first home,
  * the minimum down payment, the standard loan at the reference rate.
  */
-export function lotTermsOf(
+export function calculateLotTerms(
   rules: TaxTable & LoanTables,
   subject: PurchaseSubject,
   { price, loanSupported }: { price: number; loanSupported: boolean | null },
@@ -59,7 +59,7 @@ export function buyerIn({ buyer, homes = null }: Situation): Buyer | null {
 }
 
 /** Landed cost for each of BUYERS, lower and upper end alternating, fen; the upper end is null if unknown. */
-export const buyerCostsOf = (
+export const calculateBuyerCosts = (
   rules: TaxTable,
   subject: PurchaseSubject,
   at: { price: number; day: string },

@@ -29,7 +29,7 @@ export interface OwnBidFigures {
 const YEAR = 12
 
 /** Returns a bid with all its costs by the rules of the lot's place on `day`, YYYY-MM-DD; the loan counts up to the price. */
-export function ownBidOf(
+export function calculateOwnBid(
   rules: TaxTable & LoanTables,
   subject: PurchaseSubject,
   { cash, loan, ...terms }: OwnBidTerms,

@@ -2,7 +2,7 @@
 // item that the notice mentions without an amount counts as 0, is marked unknown and makes the maximum null. Every display of a lot's cost
 // goes through `purchaseCost`; docs/adr/0013-costs-rates-rents.md lists its callers.
 import type { Situation } from '../../contract/situation'
-import { percentOf } from './exact'
+import { calculatePercent } from './exact'
 import type { HeldYears } from './held-years'
 import { purchaseTaxLine, PURCHASE_TAXES, type PurchaseLine } from './purchase-lines'
 import type { PurchaseSubject } from './purchase-subject'
@@ -48,7 +48,7 @@ export interface PurchaseCost {
 }
 
 /** Kind of buyer by the situation: a person unless it states a company. */
-export const buyerOf = ({ buyer }: Situation = {}): Pick<SaidTerms, 'buyerKind'> =>
+export const toBuyerTerms = ({ buyer }: Situation = {}): Pick<SaidTerms, 'buyerKind'> =>
   buyer === 'company' ? { buyerKind: 'company' } : {}
 
 /**
@@ -62,7 +62,7 @@ export const usualTerms = (
 ): SaidTerms & { price: number } => ({
   price,
   buyerHomes: situation.homes ?? null,
-  ...buyerOf(situation),
+  ...toBuyerTerms(situation),
   heldYears: subject.isFullFiveOnly ? 'gt5' : null,
   sellerOnlyHome: null,
   bearer: 'notice',
@@ -73,7 +73,7 @@ const HELD = { lt2: '不满 2 年', '2to5': '满 2 年不满 5 年', gt5: '满 5
 const OWNER = { person: '卖方为个人', company: '卖方为企业或单位，其所得税由其自行汇算' }
 
 /** Lists the facts taken as known, and the open ones. */
-function assumptionOf(subject: PurchaseSubject, terms: PurchaseTerms): string {
+function formatAssumption(subject: PurchaseSubject, terms: PurchaseTerms): string {
   const isHome = subject.landUse === 'home'
   const isPersons = isHome && subject.ownerKind !== 'company'
   const { buyerHomes, heldYears, sellerOnlyHome } = terms
@@ -104,7 +104,7 @@ function assumptionOf(subject: PurchaseSubject, terms: PurchaseTerms): string {
 }
 
 /** Facts of a lot's sale, as far as known. */
-export function factsOf(subject: PurchaseSubject, terms: PurchaseTerms, day: string): SaleFacts {
+export function buildSaleFacts(subject: PurchaseSubject, terms: PurchaseTerms, day: string): SaleFacts {
   const byNotice = { yes: 'buyer', no: 'law', unstated: null } as const
   return {
     dealPrice: terms.price,
@@ -153,7 +153,7 @@ function arrearsLine({ arrears }: PurchaseSubject): PurchaseLine | null {
 function landLine({ landFee }: PurchaseSubject, price: number): PurchaseLine | null {
   if (landFee === null) return null
   const { amount, percent, section } = landFee
-  const due = amount ?? (percent === null ? null : percentOf(price, percent))
+  const due = amount ?? (percent === null ? null : calculatePercent(price, percent))
   const where = statedIn(section)
   return {
     key: 'land_fee',
@@ -210,7 +210,7 @@ export function purchaseCost(
     dealPrice?: number | null
   },
 ): PurchaseCost {
-  const ends = saleEnds(table, factsOf(subject, terms, day))
+  const ends = saleEnds(table, buildSaleFacts(subject, terms, day))
   const priceLine: PurchaseLine = {
     key: 'price',
     ...price,
@@ -243,7 +243,7 @@ export function purchaseCost(
     saving_rate_min: isTold ? savingRate(most, marketPrice) : null,
     lines,
     rule_date: ruleSetDate(table, day),
-    assumption: assumptionOf(subject, terms),
+    assumption: formatAssumption(subject, terms),
     ...endTexts(ends, lines),
   }
 }

@@ -30,14 +30,14 @@ export const PURCHASE_TAXES: readonly TaxLine['kind'][] = [
 /** Always shown for a home, even if nothing is due. */
 const ALWAYS_OF_HOMES: readonly TaxLine['kind'][] = ['deed', 'vat', 'income']
 
-const sumOf = (lines: readonly TaxLine[]) => lines.reduce((sum, line) => sum + line.taxAmount, 0)
-const buyersOf = (lines: readonly TaxLine[]) => lines.filter(({ payer }) => payer === 'buyer')
+const sumTaxAmounts = (lines: readonly TaxLine[]) => lines.reduce((sum, line) => sum + line.taxAmount, 0)
+const filterBuyerLines = (lines: readonly TaxLine[]) => lines.filter(({ payer }) => payer === 'buyer')
 
 /** Explains a tax in one reading: its payer, or its reason and rate. */
-function reasonOf(lines: readonly TaxLine[], { taxBearer, isUnread }: PurchaseSubject): string {
+function formatTaxReason(lines: readonly TaxLine[], { taxBearer, isUnread }: PurchaseSubject): string {
   const [first] = lines
   if (!first) return ''
-  const mine = buyersOf(lines)
+  const mine = filterBuyerLines(lines)
   const isFree = lines.every(line => line.isExempt)
   const rate = first.rate === null || isFree ? null : `${first.rate}%`
   const silence = isUnread ? '未取得公告' : '公告未说明由谁承担'
@@ -65,11 +65,11 @@ export function purchaseTaxLine(
   if (!first) return null
   // A single tax may be lower in the reading with the highest total: showing that reading's taxes keeps the sum of the lines equal to both
   // ends.
-  const both = [sumOf(buyersOf(low)), sumOf(buyersOf(high))] as const
+  const both = [sumTaxAmounts(filterBuyerLines(low)), sumTaxAmounts(filterBuyerLines(high))] as const
   const amounts = [Math.min(...both), Math.max(...both)] as const
-  const isNothing = sumOf(low) === 0 && sumOf(high) === 0 && !first.isUnknown
+  const isNothing = sumTaxAmounts(low) === 0 && sumTaxAmounts(high) === 0 && !first.isUnknown
   if (subject.landUse === 'home' && isNothing && !ALWAYS_OF_HOMES.includes(kind)) return null
-  const reasons = [reasonOf(low, subject), reasonOf(high, subject)] as const
+  const reasons = [formatTaxReason(low, subject), formatTaxReason(high, subject)] as const
   const isOpen = isEndless || amounts[0] !== amounts[1]
   return {
     key: kind,
@@ -82,7 +82,7 @@ export function purchaseTaxLine(
     ].join('，'),
     rule_id: first.ruleId,
     is_shifted:
-      buyersOf(low).some(({ lawPayer }) => lawPayer === 'seller') && !high.every(line => line.isExempt),
+      filterBuyerLines(low).some(({ lawPayer }) => lawPayer === 'seller') && !high.every(line => line.isExempt),
     is_estimate: isOpen || first.quality === 'estimate',
     is_unknown: isEndless,
   }

@@ -1,4 +1,4 @@
-import { landUseOf } from './land-use'
+import { classifyLandUse } from './land-use'
 
 /** Facts of a lot that determine its buyer's costs. Area in square metres. */
 export interface PurchaseSubject {
@@ -20,7 +20,7 @@ export interface PurchaseSubject {
 }
 
 /** 个人, or any wording of 企业或单位; null for others. State property is sold by companies and public bodies. */
-export function ownerKindOf({
+export function classifyOwner({
   kind,
   owner_kind: words,
 }: {
@@ -36,10 +36,10 @@ export function ownerKindOf({
 const FULL_FIVE_ONLY = '满五唯一'
 
 /** Flags from before bearers were read refer to the buyer. */
-const bearerOf = (bearer: 'buyer' | 'seller' | null | undefined) => (bearer === undefined ? 'buyer' : bearer)
+const getArrearsBearer = (bearer: 'buyer' | 'seller' | null | undefined) => (bearer === undefined ? 'buyer' : bearer)
 
 /** Returns the cost facts of a lot of the contract; `risk` and `features` as on its page. */
-export function purchaseSubjectOf(lot: {
+export function buildPurchaseSubject(lot: {
   kind: PurchaseSubject['kind']
   owner_kind: string | null
   house_type: number
@@ -61,16 +61,16 @@ export function purchaseSubjectOf(lot: {
   const isFullFiveOnly = lot.features.some(feature => feature.name === FULL_FIVE_ONLY)
   return {
     kind: lot.kind,
-    landUse: landUseOf(lot),
+    landUse: classifyLandUse(lot),
     area: lot.area,
     // Only a person can own a home as the family's only one.
-    ownerKind: ownerKindOf(lot) ?? (isFullFiveOnly ? 'person' : null),
+    ownerKind: classifyOwner(lot) ?? (isFullFiveOnly ? 'person' : null),
     taxBearer: flag('tax_bearer')?.value ?? 'unstated',
     // A notice that was read yields a flag of each kind, while a title alone can only yield a share.
     isUnread: lot.risk.length < 2,
     arrears:
       arrears?.value === 'yes'
-        ? { amount: arrears.number, section: arrears.section, bearer: bearerOf(arrears.bearer) }
+        ? { amount: arrears.number, section: arrears.section, bearer: getArrearsBearer(arrears.bearer) }
         : null,
     landFee:
       land?.value === 'yes'

@@ -16,8 +16,8 @@ import {
   type LoanTables,
   type LoanTerm,
 } from './loan-table'
-import { TAX_CASES, TAX_RULES, taxRuleOf, type TaxCase, type TaxQuality, type TaxTable } from './tax-table'
-import { cityCodeOf } from '../place-codes'
+import { TAX_CASES, TAX_RULES, toTaxRule, type TaxCase, type TaxQuality, type TaxTable } from './tax-table'
+import { toCityCode } from '../place-codes'
 
 /**
  * tax: taxes on a sale; loan_rate: reference rates; down_payment: minimum down payments; loan_limit: maximum duration, amount and
@@ -64,7 +64,7 @@ export function isRuleCase(book: RuleTable, name: string): boolean {
 }
 
 const taxRow = (row: RuleRow) =>
-  taxRuleOf({
+  toTaxRule({
     case: row.case_name as TaxCase,
     condition: row.condition,
     rate: row.rate,
@@ -112,12 +112,12 @@ const limitRow = (row: RuleRow): LoanLimit | null =>
 export type Rules = TaxTable & LoanTables
 
 /** Ids of the places whose rows apply in a place: its city and its province. */
-export const placesOf = (regionId: number): number[] => [
-  ...new Set([cityCodeOf(regionId), regionId - (regionId % 10_000)]),
+export const getRuleRegionIds = (regionId: number): number[] => [
+  ...new Set([toCityCode(regionId), regionId - (regionId % 10_000)]),
 ]
 
 /** Specificity of a row: 0 nationwide, 1 province, 2 city. */
-const nearnessOf = ({ region_id: id }: RuleRow): number => (id === null ? 0 : id % 10_000 === 0 ? 1 : 2)
+const rankNearness = ({ region_id: id }: RuleRow): number => (id === null ? 0 : id % 10_000 === 0 ? 1 : 2)
 
 /** For each case, keeps the rows of the nearest place from its first day on; rows of wider places end the day before. */
 export function nearestFirst<R extends RuleRow>(rows: readonly R[]): R[] {
@@ -129,7 +129,7 @@ export function nearestFirst<R extends RuleRow>(rows: readonly R[]): R[] {
   return [...chains.values()].flatMap(chain =>
     chain.flatMap(row => {
       const nearer = chain
-        .filter(other => nearnessOf(other) > nearnessOf(row))
+        .filter(other => rankNearness(other) > rankNearness(row))
         .reduce<string | null>(
           (first, { valid_from: from }) => (first === null || from < first ? from : first),
           null,
@@ -143,7 +143,7 @@ export function nearestFirst<R extends RuleRow>(rows: readonly R[]): R[] {
 }
 
 /** Returns the rules of a book's place, including nationwide rows; ignores cases that the engine does not know. */
-export function rulesOf({ rules, tax_revision, loan_revision }: RuleBook): Rules {
+export function buildRules({ rules, tax_revision, loan_revision }: RuleBook): Rules {
   const known = nearestFirst(rules.filter(row => isRuleCase(row.book, row.case_name)))
   const of = (book: RuleTable) => known.filter(row => row.book === book)
   const there = <T>(row: T | null): row is T => row !== null
@@ -157,7 +157,7 @@ export function rulesOf({ rules, tax_revision, loan_revision }: RuleBook): Rules
   }
 }
 
-const seedOf = (
+const buildSeedRule = (
   book: RuleTable,
   case_name: string,
   { from, to, source, quality }: { from: string; to: string | null; source: string; quality: TaxQuality },
@@ -184,7 +184,7 @@ export const SEED_BOOK: RuleBook = {
   loan_revision: 1,
   rules: [
     ...TAX_RULES.map(rule =>
-      seedOf(
+      buildSeedRule(
         'tax',
         rule.case,
         { ...rule, from: rule.validFrom, to: rule.validTo },
@@ -200,7 +200,7 @@ export const SEED_BOOK: RuleBook = {
       ),
     ),
     ...LOAN_RATES.map(row =>
-      seedOf('loan_rate', `${row.kind}.${row.term}.${row.home}`, row, {
+      buildSeedRule('loan_rate', `${row.kind}.${row.term}.${row.home}`, row, {
         condition: row.title,
         rate: row.rate,
       }),
@@ -210,4 +210,4 @@ export const SEED_BOOK: RuleBook = {
 }
 
 /** Default rules until newer rows are loaded: the seed rows, for the place with the most rows of its own. */
-export const SEED_RULES: Rules = rulesOf(SEED_BOOK)
+export const SEED_RULES: Rules = buildRules(SEED_BOOK)

@@ -1,7 +1,7 @@
 import type { Situation, Verdict } from '../../contract/situation'
 import { bidRung } from './bid-ceiling'
 import { widestCause } from './cost-causes'
-import { instalmentOf, loanOfInstalment } from './loan'
+import { calculateInstalment, loanOfInstalment } from './loan'
 import { HOME_MONTHS, loanLimit, loanRate, usualLoan, type LoanTables } from './loan-table'
 import { usualTerms } from './purchase-cost'
 import type { PurchaseSubject } from './purchase-subject'
@@ -10,7 +10,7 @@ import type { TaxTable } from './tax-table'
 const FEN_A_YUAN = 100
 
 /** An unstated number of homes counts as none, like every loan calculation (USUAL_HOMES). */
-const homesOf = ({ homes, homes_elsewhere: elsewhere }: Situation) => (homes ?? 0) + (elsewhere ?? 0)
+const countHomes = ({ homes, homes_elsewhere: elsewhere }: Situation) => (homes ?? 0) + (elsewhere ?? 0)
 
 /**
  * Returns the maximum loan of a buyer for property of that use, before the minimum down payment, fen; Infinity if nothing limits it. A
@@ -30,14 +30,14 @@ export function loanCap(
   if (landUse === 'other' || kind === null || kind === 'commercial')
     return monthly === null ? Infinity : paidBy(monthly)
   // Fund loans count the household's homes anywhere.
-  const fund = loanRate(tables, 'fund', { months: HOME_MONTHS, buyerHomes: homesOf(situation) }, day)
+  const fund = loanRate(tables, 'fund', { months: HOME_MONTHS, buyerHomes: countHomes(situation) }, day)
   const limit = loanLimit(tables, 'fund.amount', day)
   const most = limit === null ? Infinity : limit.value * FEN_A_YUAN
   if (monthly === null) return kind === 'fund' ? most : Infinity
   const fundTerms = { rate: fund.rate, months: HOME_MONTHS }
   const byFund = Math.min(most, loanOfInstalment({ instalment: monthly, ...fundTerms }))
   if (kind === 'fund') return byFund
-  return byFund + paidBy(monthly - instalmentOf({ amount: byFund, ...fundTerms }))
+  return byFund + paidBy(monthly - calculateInstalment({ amount: byFund, ...fundTerms }))
 }
 
 /**
@@ -52,19 +52,19 @@ export function instalmentIn(
 ): (amount: number) => number {
   const { loan: kind = null } = situation
   const { rate, months } = usualLoan(tables, landUse, day)
-  const commercial = (amount: number) => (amount > 0 ? instalmentOf({ amount, rate, months }) : 0)
+  const commercial = (amount: number) => (amount > 0 ? calculateInstalment({ amount, rate, months }) : 0)
   if (landUse === 'other' || (kind !== 'fund' && kind !== 'both')) return commercial
   const { rate: fundRate } = loanRate(
     tables,
     'fund',
-    { months: HOME_MONTHS, buyerHomes: homesOf(situation) },
+    { months: HOME_MONTHS, buyerHomes: countHomes(situation) },
     day,
   )
   const limit = loanLimit(tables, 'fund.amount', day)
   const most = limit === null ? Infinity : limit.value * FEN_A_YUAN
   return amount => {
     const byFund = Math.min(most, amount)
-    return instalmentOf({ amount: byFund, rate: fundRate, months: HOME_MONTHS }) + commercial(amount - byFund)
+    return calculateInstalment({ amount: byFund, rate: fundRate, months: HOME_MONTHS }) + commercial(amount - byFund)
   }
 }
 
@@ -80,7 +80,7 @@ export const loanOfSituation = (
  * Compares the buyer's cash and loan with the landed cost at `price` (fen), by the function of the maximum bid; null while the cash is
  * unknown.
  */
-export function verdictOf(
+export function calculateVerdict(
   rules: TaxTable & LoanTables,
   { subject, loanSupported }: { subject: PurchaseSubject; loanSupported: boolean | null },
   situation: Situation,

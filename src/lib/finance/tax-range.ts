@@ -37,7 +37,7 @@ type Kind = TaxInput['sellerKind']
 
 const KINDS: readonly Kind[] = ['person', 'company']
 /** Without the seller's original price, the maximum uses the rule for sales without proof; with one, the more expensive rule. */
-const modesOf = (end: End, { originalPrice }: SaleFacts): readonly TaxInput['incomeMode'][] =>
+const getIncomeModes = (end: End, { originalPrice }: SaleFacts): readonly TaxInput['incomeMode'][] =>
   end === 'least' ? ['auto', 'auction', 'gain'] : originalPrice === null ? ['auction'] : ['auction', 'gain']
 const KIND_WORDS: Record<Kind, string> = { person: '卖方为个人', company: '卖方为企业' }
 const HELD_WORDS: Record<HeldYears, string> = {
@@ -53,7 +53,7 @@ const HELD_YEARS: Record<HeldYears, readonly [number, number]> = { lt2: [0, 2], 
  * Returns the value of an open fact at an end. If the buyer bears the seller's taxes, these decide; otherwise only the VAT inside the price
  * matters, which reduces the buyer's deed tax: the reading that is expensive for the seller is then the cheap one for the buyer.
  */
-function readingOf(facts: SaleFacts, end: End, kind: Kind, bearer: TaxInput['taxBearer']) {
+function buildSaleReading(facts: SaleFacts, end: End, kind: Kind, bearer: TaxInput['taxBearer']) {
   const isDear = (end === 'most') === (bearer === 'buyer')
   const heldYears = facts.heldYears ?? (isDear ? 'lt2' : bearer === 'law' ? '2to5' : 'gt5')
   return {
@@ -71,7 +71,7 @@ function readingOf(facts: SaleFacts, end: End, kind: Kind, bearer: TaxInput['tax
 }
 
 /** Lists the assumed values of open facts that determine the range. */
-function wordsOf(facts: SaleFacts, { input, result }: Omit<SaleEnd, 'words'>): string[] {
+function describeSaleEnd(facts: SaleFacts, { input, result }: Omit<SaleEnd, 'words'>): string[] {
   const isHome = facts.landUse === 'home'
   const isPersons = isHome && input.sellerKind === 'person'
   const isBuyers = input.taxBearer === 'buyer'
@@ -119,11 +119,11 @@ function gainWords(facts: SaleFacts, { input, result }: Omit<SaleEnd, 'words'>):
     : [cost, rate]
 }
 
-function candidatesOf(table: TaxTable, facts: SaleFacts, end: End): WorkedSale[] {
+function buildCandidateSales(table: TaxTable, facts: SaleFacts, end: End): WorkedSale[] {
   const bearer = facts.taxBearer ?? (end === 'least' ? 'law' : 'buyer')
   const kinds = facts.sellerKind === null ? KINDS : [facts.sellerKind]
   return kinds.flatMap(kind => {
-    const reading = readingOf(facts, end, kind, bearer)
+    const reading = buildSaleReading(facts, end, kind, bearer)
     const isPersons = facts.landUse === 'home' && kind === 'person'
     const isFree = facts.heldYears === 'gt5' && facts.sellerOnlyHome === true
     const isAsked = isPersons && bearer === 'buyer' && !isFree
@@ -132,7 +132,7 @@ function candidatesOf(table: TaxTable, facts: SaleFacts, end: End): WorkedSale[]
       facts.incomeMode !== null
         ? [facts.incomeMode, ...(mayBeFree ? (['auto'] as const) : [])]
         : isAsked
-          ? modesOf(end, facts)
+          ? getIncomeModes(end, facts)
           : (['auto'] as const)
     return modes.map(incomeMode => {
       const isUnassessed = isPersons && incomeMode !== 'gain' && facts.originalPrice === null
@@ -153,14 +153,14 @@ function candidatesOf(table: TaxTable, facts: SaleFacts, end: End): WorkedSale[]
  * maximum counts them as part of the taxed price. The maximum covers only calculable taxes.
  */
 export function saleEnds(table: TaxTable, facts: SaleFacts): SaleEnds {
-  const [least, ...cheaper] = candidatesOf(table, facts, 'least')
-  const [most, ...dearer] = candidatesOf(table, facts, 'most')
+  const [least, ...cheaper] = buildCandidateSales(table, facts, 'least')
+  const [most, ...dearer] = buildCandidateSales(table, facts, 'most')
   if (!least || !most) throw new RangeError('a sale has at least one reading')
   const low = cheaper.reduce((best, one) => (one.buyerAmount < best.buyerAmount ? one : best), least)
   const high = dearer.reduce((best, one) => (one.buyerAmount > best.buyerAmount ? one : best), most)
   const told = (sale: WorkedSale): SaleEnd => {
     const end = { input: sale.input, result: toldSale(table, sale) }
-    return { ...end, words: wordsOf(facts, end) }
+    return { ...end, words: describeSaleEnd(facts, end) }
   }
   const kinds = new Set<TaxLine['kind']>()
   const endless = [most, ...dearer]

@@ -2,7 +2,7 @@
 // all readings of the open fields. It runs unchanged on the server and on a phone. Money is in fen.
 import { purchaseCost } from './purchase-cost'
 import type { PurchaseSubject } from './purchase-subject'
-import { taxOf, type TaxInput, type TaxLine, type TaxResult } from './tax'
+import { calculateTax, type TaxInput, type TaxLine, type TaxResult } from './tax'
 import type { TaxTable } from './tax-table'
 
 /** A sale in stored and displayed form. Money in fen, area in square metres, day YYYY-MM-DD. */
@@ -28,7 +28,7 @@ export interface TaxQuestion {
   service_fee: number
 }
 
-export const saleOf = (input: TaxQuestion): TaxInput => ({
+export const toTaxInput = (input: TaxQuestion): TaxInput => ({
   dealPrice: input.deal_price,
   landUse: input.land_use,
   area: input.area,
@@ -43,13 +43,13 @@ export const saleOf = (input: TaxQuestion): TaxInput => ({
   taxBearer: input.tax_bearer,
 })
 
-const titleOf = ({ kind, title, lawPayer }: TaxLine) =>
+const formatTaxTitle = ({ kind, title, lawPayer }: TaxLine) =>
   kind === 'stamp' ? `${title}（${lawPayer === 'buyer' ? '买方' : '卖方'}）` : title
 
-const lineOf = (line: TaxLine) => ({
+const toResultLine = (line: TaxLine) => ({
   rule_id: line.ruleId,
   kind: line.kind,
-  title: titleOf(line),
+  title: formatTaxTitle(line),
   rate: line.rate,
   base_amount: line.baseAmount,
   formula: line.formula,
@@ -66,7 +66,7 @@ const lineOf = (line: TaxLine) => ({
   assumptions: [] as string[],
 })
 
-function totalsOf(input: TaxQuestion, { lines, buyerAmount, sellerAmount }: TaxResult) {
+function calculateTaxTotals(input: TaxQuestion, { lines, buyerAmount, sellerAmount }: TaxResult) {
   const { arrears_amount, service_fee } = input
   return {
     tax_amount: buyerAmount + sellerAmount,
@@ -93,7 +93,7 @@ export type OpenField =
   | 'original_price'
 
 /** Arrears of a calculation in the notice's format: two different ends mean that no bearer is named, and no upper end that no amount is. */
-function arrearsOf({
+function buildArrears({
   arrears_amount: least,
   arrears_max: most = least,
 }: TaxQuestion): PurchaseSubject['arrears'] {
@@ -102,7 +102,7 @@ function arrearsOf({
 }
 
 /** Landed cost of a calculation, by the one function that every page uses; `open` fields widen its range. */
-export function taxCostOf(table: TaxTable, input: TaxQuestion, open: readonly string[]) {
+export function calculateTaxCost(table: TaxTable, input: TaxQuestion, open: readonly string[]) {
   const orOpen = <T>(field: OpenField, value: T): T | null => (open.includes(field) ? null : value)
   const bearers = { law: 'no', buyer: 'yes' } as const
   const bearer = orOpen('tax_bearer', input.tax_bearer)
@@ -112,7 +112,7 @@ export function taxCostOf(table: TaxTable, input: TaxQuestion, open: readonly st
     area: input.area,
     ownerKind: orOpen('seller_kind', input.seller_kind),
     taxBearer: bearer === null ? 'unstated' : bearers[bearer],
-    arrears: arrearsOf(input),
+    arrears: buildArrears(input),
     landFee: input.land_fee ? { ...input.land_fee, section: null } : null,
     isFullFiveOnly: false,
   }
@@ -137,7 +137,7 @@ export function taxCostOf(table: TaxTable, input: TaxQuestion, open: readonly st
 const TAXES: readonly string[] = ['vat', 'surcharge', 'deed', 'income', 'land_vat', 'stamp']
 
 /** Taxes of a landed cost only, minimum and maximum. */
-export function taxesOf({
+export function sumTaxes({
   lines,
 }: {
   lines: readonly { key: string; amount: number; amount_max: number | null }[]
@@ -153,9 +153,9 @@ export function taxesOf({
 }
 
 /** If the buyer bears all: the result with the seller's taxes as part of the taxed price (还原). Null if taxes follow the law. */
-function grossOf(table: TaxTable, input: TaxQuestion, { buyerAmount }: TaxResult) {
+function calculateGrossTax(table: TaxTable, input: TaxQuestion, { buyerAmount }: TaxResult) {
   if (input.tax_bearer !== 'buyer') return null
-  const gross = taxOf(table, { ...saleOf(input), base: 'gross' })
+  const gross = calculateTax(table, { ...toTaxInput(input), base: 'gross' })
   return {
     taxed_amount: gross.taxedPrice,
     buyer_amount: gross.buyerAmount,
@@ -167,15 +167,15 @@ function grossOf(table: TaxTable, input: TaxQuestion, { buyerAmount }: TaxResult
  * Returns every line and the totals of a sale in one reading, at the deal price and with the more expensive value for unstated facts, and
  * `cost`, its landed cost over all readings; money in fen. Identical on the server and on a phone. `open`: unstated fields.
  */
-export function taxResultOf(table: TaxTable, input: TaxQuestion, open: readonly string[]) {
-  const result = taxOf(table, saleOf(input))
+export function calculateTaxResult(table: TaxTable, input: TaxQuestion, open: readonly string[]) {
+  const result = calculateTax(table, toTaxInput(input))
   return {
-    lines: result.lines.map(lineOf),
-    totals: totalsOf(input, result),
-    cost: taxCostOf(table, input, open),
-    gross: grossOf(table, input, result),
+    lines: result.lines.map(toResultLine),
+    totals: calculateTaxTotals(input, result),
+    cost: calculateTaxCost(table, input, open),
+    gross: calculateGrossTax(table, input, result),
     warnings: result.warnings.map((text, i) => ({ kind: `tax_${i + 1}`, text })),
     rule_version: result.ruleVersion,
   }
 }
-export type TaxShown = ReturnType<typeof taxResultOf>
+export type TaxShown = ReturnType<typeof calculateTaxResult>

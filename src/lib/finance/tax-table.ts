@@ -84,7 +84,7 @@ const PAYERS: Record<TaxKind, TaxRule['lawPayer']> = {
   stamp: 'both',
 }
 
-const kindOf = (name: TaxCase) => name.slice(0, name.indexOf('.')) as TaxKind
+const parseTaxKind = (name: TaxCase) => name.slice(0, name.indexOf('.')) as TaxKind
 
 const VAT_2026 = '财政部 税务总局公告2025年第17号'
 const DEED_2024 = '财政部 税务总局 住房城乡建设部公告2024年第16号'
@@ -326,8 +326,8 @@ const ROWS: readonly Row[] = [
 ]
 
 /** Completes a rule with the facts of its case: tax, title, and payer by law. */
-export function taxRuleOf(row: Omit<TaxRule, 'kind' | 'title' | 'lawPayer'>): TaxRule {
-  const kind = kindOf(row.case)
+export function toTaxRule(row: Omit<TaxRule, 'kind' | 'title' | 'lawPayer'>): TaxRule {
+  const kind = parseTaxKind(row.case)
   return { ...row, kind, title: TITLES[kind], lawPayer: PAYERS[kind] }
 }
 
@@ -336,7 +336,7 @@ export const TAX_CASES: readonly TaxCase[] = [...new Set(ROWS.map(row => row.cas
 
 /** Seed of the database. */
 export const TAX_RULES: readonly TaxRule[] = ROWS.map(({ from, to, ...row }) =>
-  taxRuleOf({
+  toTaxRule({
     ...row,
     steps: row.steps ?? [],
     sourceUrl: null,

@@ -2,7 +2,7 @@
 // line with the formula as text, because finding the taxed price (还原) evaluates the taxes up to 40 times with the secant method and needs
 // amounts only. `workedSale` calculates, `toldSale` adds the displayed lines. VAT is inside the price; all amounts are rounded half up to
 // the fen.
-import { percentOf } from './exact'
+import { calculatePercent } from './exact'
 import {
   confirmedRule,
   ruleFor,
@@ -108,12 +108,12 @@ const charged = (rule: TaxRule, base: number) => {
   const rate = rule.rate ?? 0
   return taxBy(rule, {
     base,
-    amount: percentOf(base, rate),
+    amount: calculatePercent(base, rate),
     formula: () => `${yuan(base)} × ${rate}%`,
   })
 }
 
-const lineOf = (
+const buildTaxLine = (
   { rule, ...tax }: Tax,
   lawPayer: TaxLine['lawPayer'],
   bearer: TaxInput['taxBearer'],
@@ -172,7 +172,7 @@ function landVatLine(table: TaxTable, input: TaxInput, isHome: boolean, net: num
   const rule = ruleFor(table, 'land_vat.other', input.date)
   if (input.originalPrice === null) return unknown(rule, '无原购价，无法计算增值额')
   const yearly = confirmedRule(table, 'land_vat.yearly', input.date)?.rate ?? 0
-  const added = percentOf(input.originalPrice, yearly * (input.landVatYears ?? 0))
+  const added = calculatePercent(input.originalPrice, yearly * (input.landVatYears ?? 0))
   const deductions = input.originalPrice + added + taxes
   const gain = Math.max(0, net - deductions)
   const ratio = deductions > 0 ? gain / deductions : Infinity
@@ -295,7 +295,7 @@ export function workedSale(table: TaxTable, input: TaxInput): WorkedSale {
 }
 
 export function toldSale(table: TaxTable, { input, taxes, buyerAmount, ...prices }: WorkedSale): TaxResult {
-  const lines = taxes.map(([tax, lawPayer]) => lineOf(tax, lawPayer, input.taxBearer))
+  const lines = taxes.map(([tax, lawPayer]) => buildTaxLine(tax, lawPayer, input.taxBearer))
   return {
     lines,
     ...prices,
@@ -304,7 +304,7 @@ export function toldSale(table: TaxTable, { input, taxes, buyerAmount, ...prices
       (sum, { payer, taxAmount }) => (payer === 'seller' ? sum + taxAmount : sum),
       0,
     ),
-    warnings: warningsOf(input, lines, prices.taxedPrice),
+    warnings: buildTaxWarnings(input, lines, prices.taxedPrice),
     ruleVersion: ruleVersion(table, input.date),
   }
 }
@@ -314,10 +314,10 @@ export function toldSale(table: TaxTable, { input, taxes, buyerAmount, ...prices
  * seller and buyer, also if exempt; rounded half up to the fen, VAT first. If the buyer bears all taxes, `base` decides whether they are
  * part of the taxed price.
  */
-export const taxOf = (table: TaxTable, input: TaxInput): TaxResult =>
+export const calculateTax = (table: TaxTable, input: TaxInput): TaxResult =>
   toldSale(table, workedSale(table, input))
 
-function warningsOf(input: TaxInput, lines: readonly TaxLine[], taxedPrice: number): string[] {
+function buildTaxWarnings(input: TaxInput, lines: readonly TaxLine[], taxedPrice: number): string[] {
   const warnings = lines.filter(l => l.isUnknown).map(l => `${l.title}未计入：${l.reason}`)
   if (input.taxBearer === 'buyer')
     warnings.push(

@@ -49,7 +49,7 @@ type Terms = Pick<SaidTerms, 'buyerHomes' | 'heldYears' | 'sellerOnlyHome' | 'in
 const orNull = <K extends string>(key: K): Exclude<K, 'unknown'> | null =>
   key === 'unknown' ? null : (key as Exclude<K, 'unknown'>)
 
-export function termsOf({ homes, held, only, income }: TermChoices): Required<Terms> {
+export function toSaidTerms({ homes, held, only, income }: TermChoices): Required<Terms> {
   const count = orNull(homes)
   const isOnly = orNull(only)
   return {
@@ -60,7 +60,7 @@ export function termsOf({ homes, held, only, income }: TermChoices): Required<Te
   }
 }
 
-export const choicesOf = ({ buyerHomes, heldYears, sellerOnlyHome, incomeMode }: Terms): TermChoices => ({
+export const toTermChoices = ({ buyerHomes, heldYears, sellerOnlyHome, incomeMode }: Terms): TermChoices => ({
   homes: buyerHomes === null ? 'unknown' : (String(Math.min(buyerHomes, 2)) as KeyOf<typeof HOMES>),
   held: heldYears ?? 'unknown',
   only: sellerOnlyHome === null ? 'unknown' : sellerOnlyHome ? 'yes' : 'no',

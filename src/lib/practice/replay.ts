@@ -40,13 +40,13 @@ export interface Replay {
   told: number
 }
 
-const topOf = ({ counted }: Replay) => counted.at(-1)
+const getTopBid = ({ counted }: Replay) => counted.at(-1)
 
-export const isLeading = (replay: Replay) => topOf(replay)?.bidder === 'own'
+export const isLeading = (replay: Replay) => getTopBid(replay)?.bidder === 'own'
 
 /** Minimum next bid. */
 export function leastBid({ start_price, increment }: AuctionLog, replay: Replay): number {
-  const top = topOf(replay)
+  const top = getTopBid(replay)
   return top ? top.price + increment : start_price
 }
 
@@ -134,11 +134,11 @@ export interface PracticeResult {
   bidders: number
 }
 
-export function resultOf(replay: Replay, ceiling: number): PracticeResult {
+export function buildPracticeResult(replay: Replay, ceiling: number): PracticeResult {
   const own = replay.counted.filter(({ bidder }) => bidder === 'own').at(-1)
   return {
     isWon: isLeading(replay),
-    endPrice: topOf(replay)?.price ?? null,
+    endPrice: getTopBid(replay)?.price ?? null,
     endedAt: replay.end,
     ownPrice: own?.price ?? null,
     over: Math.max(0, (own?.price ?? 0) - ceiling),

@@ -1,4 +1,4 @@
 import type { LaunchCount } from './launch-count'
 
 /** A browser loads the new site without help, and sends no memory warnings. */
-export const careForApp = (_care: { freeMemory: () => void; launches: LaunchCount }) => {}
+export const initMiniProgramLifecycle = (_care: { freeMemory: () => void; launches: LaunchCount }) => {}

@@ -1,12 +1,12 @@
 import Taro from '@tarojs/taro'
 import type { LaunchCount } from './launch-count'
-import { showWayBack } from './way-back'
+import { showAddToListHint } from './way-back'
 
 /**
  * Handles the runtime events of a mini-program: installs a downloaded version by a restart, after asking the visitor; on low memory
  * `freeMemory` releases the data that is not on screen, before the platform kills the app.
  */
-export function careForApp({ freeMemory, launches }: { freeMemory: () => void; launches: LaunchCount }) {
+export function initMiniProgramLifecycle({ freeMemory, launches }: { freeMemory: () => void; launches: LaunchCount }) {
   if (Taro.canIUse('getUpdateManager')) {
     const updates = Taro.getUpdateManager()
     updates.onUpdateReady(() => {
@@ -20,6 +20,6 @@ export function careForApp({ freeMemory, launches }: { freeMemory: () => void; l
       })
     })
   }
-  showWayBack(launches)
+  showAddToListHint(launches)
   if (Taro.canIUse('onMemoryWarning')) Taro.onMemoryWarning(freeMemory)
 }

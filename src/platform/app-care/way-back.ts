@@ -1,4 +1,4 @@
 import type { LaunchCount } from './launch-count'
 
 /** Only WeChat's list of mini-programs needs a hint of ours. */
-export const showWayBack = (_launches: LaunchCount) => {}
+export const showAddToListHint = (_launches: LaunchCount) => {}

@@ -5,7 +5,7 @@ import type { LaunchCount } from './launch-count'
 const KNOWN = [1103, 1104, 1154]
 
 /** Shows once, at the second launch, how to find the mini-program again. */
-export function showWayBack({ get, set }: LaunchCount) {
+export function showAddToListHint({ get, set }: LaunchCount) {
   const launches = (get() ?? 0) + 1
   if (launches > 2) return
   set(launches)

@@ -1,8 +1,8 @@
-import { noted } from '../noted/noted'
+import { trackAction } from '../noted/noted'
 
 /** Copies a text to the clipboard. Rejects if the browser refuses: plain http has no clipboard API. */
 export async function copyText(text: string): Promise<void> {
   if (!('clipboard' in navigator)) throw new Error('no clipboard')
   await navigator.clipboard.writeText(text)
-  noted('copy')
+  trackAction('copy')
 }

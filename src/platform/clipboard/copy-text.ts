@@ -1,8 +1,8 @@
 import Taro from '@tarojs/taro'
-import { noted } from '../noted/noted'
+import { trackAction } from '../noted/noted'
 
 /** Copies a text to the clipboard. Rejects if the platform refuses. */
 export async function copyText(text: string): Promise<void> {
   await Taro.setClipboardData({ data: text })
-  noted('copy')
+  trackAction('copy')
 }

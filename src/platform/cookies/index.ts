@@ -5,9 +5,9 @@ interface Stored {
   until: number | null
 }
 
-const keyOf = (name: string) => `cookie.${name}`
+const buildCookieKey = (name: string) => `cookie.${name}`
 
-function storedOf(text: string): Stored | undefined {
+function parseStored(text: string): Stored | undefined {
   try {
     return JSON.parse(text) as Stored
   } catch {
@@ -17,7 +17,7 @@ function storedOf(text: string): Stored | undefined {
 
 /** Mini-programs have no cookies: uses storage with the same names and expiry. */
 export function readCookie(name: string): string | undefined {
-  const stored = storedOf(readText(keyOf(name)) ?? '')
+  const stored = parseStored(readText(buildCookieKey(name)) ?? '')
   if (!stored || (stored.until !== null && stored.until < Date.now())) return undefined
   return stored.value
 }
@@ -25,9 +25,9 @@ export function readCookie(name: string): string | undefined {
 /** `maxAge` in seconds; without it the cookie does not expire. */
 export function writeCookie(name: string, value: string, { maxAge }: { maxAge?: number } = {}) {
   const stored: Stored = { value, until: maxAge === undefined ? null : Date.now() + maxAge * 1000 }
-  writeText(keyOf(name), JSON.stringify(stored))
+  writeText(buildCookieKey(name), JSON.stringify(stored))
 }
 
 export function removeCookie(name: string) {
-  removeText(keyOf(name))
+  removeText(buildCookieKey(name))
 }

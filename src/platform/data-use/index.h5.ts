@@ -1,6 +1,6 @@
-import type { DataUse } from './data-use'
+import type { NetworkInfo } from './data-use'
 
-export type { DataUse } from './data-use'
+export type { NetworkInfo } from './data-use'
 
 interface Connection extends EventTarget {
   saveData?: boolean
@@ -11,13 +11,13 @@ interface Connection extends EventTarget {
 const connection = () => (navigator as Navigator & { connection?: Connection }).connection
 
 /** Browsers without this information count as being on Wi-Fi. */
-function dataUse(): DataUse {
+function dataUse(): NetworkInfo {
   const { saveData = false, effectiveType = '', type } = connection() ?? {}
   return { isSaving: saveData || effectiveType.endsWith('2g'), isMobile: type === 'cellular' }
 }
 
 /** Notifies at once and at each change; returns the unsubscribe function. */
-export function onDataUse(tell: (use: DataUse) => void): () => void {
+export function subscribeNetworkInfo(tell: (use: NetworkInfo) => void): () => void {
   const told = () => {
     tell(dataUse())
   }

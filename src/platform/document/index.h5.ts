@@ -1,8 +1,8 @@
-import { noted } from '../noted/noted'
+import { trackAction } from '../noted/noted'
 
 /** Opens a document of the server in a new tab; `path` begins with a slash. */
 export function openDocument(path: string): Promise<void> {
-  noted('download')
+  trackAction('download')
   window.open(path, '_blank', 'noopener')
   return Promise.resolve()
 }

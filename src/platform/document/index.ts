@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { noted } from '../noted/noted'
+import { trackAction } from '../noted/noted'
 import { API_ORIGIN } from '../config'
 
 /**
@@ -9,6 +9,6 @@ import { API_ORIGIN } from '../config'
 export async function openDocument(path: string): Promise<void> {
   const { statusCode, tempFilePath } = await Taro.downloadFile({ url: API_ORIGIN + path })
   if (statusCode !== 200) throw new Error(`document: HTTP ${statusCode}`)
-  noted('download')
+  trackAction('download')
   await Taro.openDocument({ filePath: tempFilePath, showMenu: true })
 }

@@ -1,2 +1,2 @@
 /** Mini-programs have no server rendering. */
-export const TICKING = {}
+export const SUPPRESS_HYDRATION_WARNING = {}

@@ -1,7 +1,7 @@
 type Tell = (fault: unknown, hook: string) => void
 
 /** Reports uncaught errors. Taro passes only the message, and catches nothing before the first page. `hook` names the source. */
-export function watchFaults(tell: Tell) {
+export function captureGlobalErrors(tell: Tell) {
   window.addEventListener('error', event => {
     // Load errors of a picture or script fire on its element, and do not reach this handler.
     tell(event.error ?? event.message, 'window.error')
@@ -11,4 +11,4 @@ export function watchFaults(tell: Tell) {
   })
 }
 
-export function useFaults(_tell: Tell) {}
+export function useGlobalErrors(_tell: Tell) {}

@@ -2,10 +2,10 @@ import { useError, useUnhandledRejection } from '@tarojs/taro'
 
 type Tell = (fault: unknown, hook: string) => void
 
-export function watchFaults(_tell: Tell) {}
+export function captureGlobalErrors(_tell: Tell) {}
 
 /** Reports uncaught errors: a mini-program receives them as an app. `hook` names the source. */
-export function useFaults(tell: Tell) {
+export function useGlobalErrors(tell: Tell) {
   useError(error => {
     tell(error, 'app.onError')
   })

@@ -3,7 +3,7 @@ import { readCookie, removeCookie, writeCookie } from '../cookies'
 import { clientKind } from '../target'
 import { callApp } from './app-bridge'
 import { APP_ANSWERS, MINI_LOGIN_PAGE } from './native-calls'
-import { bridgeOf } from './web-view-sdk'
+import { fetchWebViewBridge } from './web-view-sdk'
 
 const isInWechatMini = () =>
   window.__wxjs_environment === 'miniprogram' || /miniProgram/i.test(navigator.userAgent)
@@ -19,7 +19,7 @@ const HOST_LOGIN_PAUSE = 10
  * Records that the page is in a mini-program's web-view (4 WeChat, 8 Baidu), and takes over the member it passes; true: there was one.
  * WeChat's browser shares cookies with its web-views, so there the record is removed again.
  */
-export function detectHost(): boolean {
+export function detectWebViewHost(): boolean {
   const flag = isInWechatMini() ? '4' : isInBaiduMini() ? '8' : undefined
   if (flag) {
     if (readCookie('is_mini_wechat') !== flag) writeCookie('is_mini_wechat', flag)
@@ -57,7 +57,7 @@ function takeMember(): boolean {
 }
 
 /** Leaves the one page that a native app opened (its cookie is_inside_detail says so). False: this is not the case. */
-export const leaveToHost = (): boolean => readCookie('is_inside_detail') === '1' && callApp('back')
+export const closeHostPage = (): boolean => readCookie('is_inside_detail') === '1' && callApp('back')
 
 /** Calls `tell` when the surrounding app has logged somebody in, which it reports by a callback (the token is in the cookie then). */
 export function onHostLogin(tell: () => void) {
@@ -84,7 +84,7 @@ function relaunchMini(mini: 'weapp' | 'swan', wanted: string): boolean {
   if (readCookie('host_login') !== undefined) return false
   writeCookie('host_login', '1', { maxAge: HOST_LOGIN_PAUSE })
   const back = encodeURIComponent(window.location.origin + wanted)
-  void bridgeOf(mini).then(
+  void fetchWebViewBridge(mini).then(
     bridge => bridge?.reLaunch({ url: `${MINI_LOGIN_PAGE}?redirect=${back}` }),
     () => {},
   )

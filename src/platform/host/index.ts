@@ -2,8 +2,8 @@
 export const hostLogin = (_wanted: string): boolean => false
 
 /** A mini-program has no host to return to. */
-export const leaveToHost = (): boolean => false
+export const closeHostPage = (): boolean => false
 
-export const detectHost = (): boolean => false
+export const detectWebViewHost = (): boolean => false
 
 export const onHostLogin = (_tell: () => void) => {}

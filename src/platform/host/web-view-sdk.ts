@@ -38,7 +38,7 @@ export function loadScript(source: string): Promise<void> {
   return load
 }
 
-export async function bridgeOf(mini: keyof typeof SOURCES): Promise<WebViewBridge | undefined> {
+export async function fetchWebViewBridge(mini: keyof typeof SOURCES): Promise<WebViewBridge | undefined> {
   await loadScript(SOURCES[mini])
   return mini === 'weapp' ? window.wx?.miniProgram : window.swan?.webView
 }

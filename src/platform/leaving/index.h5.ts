@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** While `isUnsaved`, the browser asks before the page is closed or reloaded, with its own text. */
-export function useLeaveWarning(isUnsaved: boolean, _text: string) {
+export function useBeforeUnload(isUnsaved: boolean, _text: string) {
   useEffect(() => {
     if (!isUnsaved) return undefined
     const warn = (event: BeforeUnloadEvent) => {

@@ -5,7 +5,7 @@ import Taro from '@tarojs/taro'
 const { enableAlertBeforeUnload, disableAlertBeforeUnload }: Partial<typeof Taro> = Taro
 
 /** While `isUnsaved`, WeChat asks with `text` before its Back leaves the page. */
-export function useLeaveWarning(isUnsaved: boolean, text: string) {
+export function useBeforeUnload(isUnsaved: boolean, text: string) {
   useEffect(() => {
     if (!isUnsaved) return undefined
     void enableAlertBeforeUnload?.({ message: text })

@@ -1,7 +1,7 @@
 import { forwardRef, useImperativeHandle, useMemo, useRef, useState, type ForwardedRef } from 'react'
 import { Map, View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
-import { boxAround, pixelOf, pointOf, type Pixel } from '@/lib/mercator'
+import { boxAround, toPixel, toMapPoint, type Pixel } from '@/lib/mercator'
 import { nativeLines, nativeMarkers, nativePolygons } from './native-marks'
 import { TouchPad } from './touch-pad'
 import { ZOOM_LEAST, ZOOM_MOST, type MapCentre, type MapHandle, type MapViewProps } from './map-types'
@@ -45,8 +45,8 @@ export const MapView = forwardRef(function MapView(props: MapViewProps, ref: For
   const ask = async () => {
     const context = Taro.createMapContext(ID)
     const [{ longitude: lng, latitude: lat }, { scale }] = await Promise.all([
-      centreOf(context),
-      scaleOf(context, centre.zoom),
+      fetchMapCentre(context),
+      fetchMapScale(context, centre.zoom),
     ])
     zoom.current = Math.min(ZOOM_MOST, Math.max(ZOOM_LEAST, Math.round(scale)))
     const now = { lng, lat, zoom: zoom.current }
@@ -64,10 +64,10 @@ export const MapView = forwardRef(function MapView(props: MapViewProps, ref: For
   /** Converts a line on the screen to places: the map does not move in the meantime. */
   const draw = async (line: readonly Pixel[]) => {
     const context = Taro.createMapContext(ID)
-    const [middle, { scale }] = await Promise.all([centreOf(context), scaleOf(context, zoom.current)])
-    const at = pixelOf({ lng: middle.longitude, lat: middle.latitude }, scale)
+    const [middle, { scale }] = await Promise.all([fetchMapCentre(context), fetchMapScale(context, zoom.current)])
+    const at = toPixel({ lng: middle.longitude, lat: middle.latitude }, scale)
     onDrawn(
-      line.map(({ x, y }) => pointOf({ x: at.x + x - free.width / 2, y: at.y + y - free.height / 2 }, scale)),
+      line.map(({ x, y }) => toMapPoint({ x: at.x + x - free.width / 2, y: at.y + y - free.height / 2 }, scale)),
     )
   }
   useImperativeHandle(ref, () => ({ zoomBy: () => {} }), [])
@@ -122,13 +122,13 @@ function useNudge(centre: MapCentre): 0 | 1 {
   return last.current.nudge
 }
 
-const centreOf = (context: Taro.MapContext) =>
+const fetchMapCentre = (context: Taro.MapContext) =>
   new Promise<{ longitude: number; latitude: number }>((resolve, reject) => {
     void context.getCenterLocation({ success: resolve, fail: reject })
   })
 
 /** Baidu before 3.70 has no getScale: the requested scale is the best approximation. */
-const scaleOf = (context: Taro.MapContext, fallback: number) =>
+const fetchMapScale = (context: Taro.MapContext, fallback: number) =>
   new Promise<{ scale: number }>(resolve => {
     if (typeof context.getScale !== 'function') return resolve({ scale: fallback })
     void context.getScale({

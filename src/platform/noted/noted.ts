@@ -4,10 +4,10 @@ export type Operation = 'call' | 'copy' | 'save_image' | 'download' | 'im'
 let tell = (_operation: Operation) => {}
 
 /** Sets the tracker of operations at start-up, since the platform layer sends no requests. */
-export const onOperation = (next: typeof tell) => {
+export const setTracker = (next: typeof tell) => {
   tell = next
 }
 
-export const noted = (operation: Operation) => {
+export const trackAction = (operation: Operation) => {
   tell(operation)
 }

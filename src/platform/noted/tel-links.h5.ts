@@ -1,8 +1,8 @@
-import { noted } from './noted'
+import { trackAction } from './noted'
 
 /** On H5 phone numbers are real links anywhere on a page. */
 export function noteTelLinks() {
   document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('a[href^="tel:"]')) noted('call')
+    if (target instanceof Element && target.closest('a[href^="tel:"]')) trackAction('call')
   })
 }

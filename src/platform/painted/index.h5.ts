@@ -1,5 +1,5 @@
 /** Runs work after the next paint: the user sees the first reaction to a press before the rest is computed. */
-export function whenPainted(work: () => void) {
+export function afterNextPaint(work: () => void) {
   requestAnimationFrame(() => {
     setTimeout(work)
   })

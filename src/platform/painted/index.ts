@@ -1,4 +1,4 @@
 /** Runs at once: a mini-program renders its view on a separate thread. */
-export function whenPainted(work: () => void) {
+export function afterNextPaint(work: () => void) {
   work()
 }

@@ -1,7 +1,7 @@
-import { noted } from '../noted/noted'
+import { trackAction } from '../noted/noted'
 
 /** Opens the phone's dialler. */
 export function dial(number: string) {
-  noted('call')
+  trackAction('call')
   window.location.href = `tel:${number}`
 }

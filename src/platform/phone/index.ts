@@ -1,8 +1,8 @@
 import Taro from '@tarojs/taro'
-import { noted } from '../noted/noted'
+import { trackAction } from '../noted/noted'
 
 /** Opens the phone's dialler; closing it is no error. */
 export function dial(number: string) {
-  noted('call')
+  trackAction('call')
   void Taro.makePhoneCall({ phoneNumber: number }).catch(() => {})
 }

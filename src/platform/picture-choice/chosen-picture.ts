@@ -39,7 +39,7 @@ export function isPicture(head: Uint8Array): boolean {
 }
 
 /** Reason why a picture is not sent at all. */
-export const refusalOf = (head: Uint8Array, size: number): ChosenPicture['refusal'] =>
+export const findPictureRefusal = (head: Uint8Array, size: number): ChosenPicture['refusal'] =>
   !isPicture(head) ? 'type' : size > MOST_BYTES ? 'size' : null
 
 /** Sides after scaling down; unchanged if they are small enough. */

@@ -1,4 +1,4 @@
-import { fitted, KEPT_SIDE, LARGE_BYTES, QUALITY, refusalOf } from './chosen-picture'
+import { fitted, KEPT_SIDE, LARGE_BYTES, QUALITY, findPictureRefusal } from './chosen-picture'
 import type { ChosenPicture, ReadPicture } from './chosen-picture'
 
 export type { ChosenPicture } from './chosen-picture'
@@ -37,7 +37,7 @@ async function chosen(file: File): Promise<ChosenPicture> {
     // Safari before 14 has no Blob.arrayBuffer.
     await new Response(file.slice(0, 12)).arrayBuffer().catch(() => new ArrayBuffer(0)),
   )
-  const refusal = refusalOf(head, file.size)
+  const refusal = findPictureRefusal(head, file.size)
   return {
     name: file.name,
     size: file.size,
@@ -49,7 +49,7 @@ async function chosen(file: File): Promise<ChosenPicture> {
 
 async function read(file: File): Promise<ReadPicture> {
   const blob = await smaller(file).catch(() => file)
-  return { base64: await base64Of(blob), size: blob.size }
+  return { base64: await toBase64(blob), size: blob.size }
 }
 
 /** The picture itself, or a smaller copy of it. The browser applies the orientation as it draws. */
@@ -87,7 +87,7 @@ function loaded(file: File): Promise<HTMLImageElement> {
   })
 }
 
-function base64Of(blob: Blob): Promise<string> {
+function toBase64(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => {

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { fitted, KEPT_SIDE, LARGE_BYTES, QUALITY, refusalOf } from './chosen-picture'
+import { fitted, KEPT_SIDE, LARGE_BYTES, QUALITY, findPictureRefusal } from './chosen-picture'
 import type { ChosenPicture, ReadPicture } from './chosen-picture'
 import { pick } from './pick'
 
@@ -36,7 +36,7 @@ function readFile(
 
 async function chosen(path: string, size: number): Promise<ChosenPicture> {
   const head = await readFile(path, { length: Math.min(12, size) }).catch(() => new ArrayBuffer(0))
-  const refusal = refusalOf(typeof head === 'string' ? new Uint8Array(0) : new Uint8Array(head), size)
+  const refusal = findPictureRefusal(typeof head === 'string' ? new Uint8Array(0) : new Uint8Array(head), size)
   return {
     name: path.split('/').at(-1) ?? '',
     size,

@@ -1,11 +1,11 @@
-import { noted } from '../noted/noted'
+import { trackAction } from '../noted/noted'
 import { callApp } from '../host/app-bridge'
 import { clientKind } from '../target'
 import type { Saved } from './save-picture'
 
 /** Downloads a picture of the server; without downloads (WeChat, web-views) the user saves it by a long press. */
 export function keepPicture(src: string, name: string): Promise<Saved> {
-  noted('save_image')
+  trackAction('save_image')
   if (callApp('savePicture', { image: new URL(src, window.location.origin).href }))
     return Promise.resolve({ how: 'saved' })
   if (clientKind() !== 'browser') return Promise.resolve({ how: 'open', src })

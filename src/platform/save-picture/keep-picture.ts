@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { noted } from '../noted/noted'
+import { trackAction } from '../noted/noted'
 import { fileAddress } from '../picture-address'
 import type { Saved } from './save-picture'
 
@@ -11,7 +11,7 @@ export async function keepPicture(src: string, _name: string): Promise<Saved> {
   const { tempFilePath } = await Taro.downloadFile({ url })
   try {
     await Taro.saveImageToPhotosAlbum({ filePath: tempFilePath })
-    noted('save_image')
+    trackAction('save_image')
     return { how: 'saved' }
   } catch (error) {
     if (isCancelled(error)) return { how: 'cancelled' }

@@ -1,5 +1,5 @@
 import { paintPage, type DrawnPage } from '@/lib/drawn-page'
-import { noted } from '../noted/noted'
+import { trackAction } from '../noted/noted'
 import { callApp } from '../host/app-bridge'
 import { clientKind } from '../target'
 import { DENSITY, type SavePicture, type Saved } from './save-picture'
@@ -28,7 +28,7 @@ function drawn(page: DrawnPage): HTMLCanvasElement {
 
 async function save(page: DrawnPage, name: string): Promise<Saved> {
   const canvas = drawn(page)
-  noted('save_image')
+  trackAction('save_image')
   // WeChat, web-views and wrappers download nothing; a long press saves only data: URLs.
   if (clientKind() !== 'browser') {
     const image = canvas.toDataURL('image/png')

@@ -11,7 +11,7 @@ interface CanvasNode {
   getContext: (kind: '2d') => CanvasRenderingContext2D | null
 }
 
-const nodeOf = (id: string) =>
+const findCanvasNode = (id: string) =>
   new Promise<CanvasNode>((resolve, reject) => {
     Taro.createSelectorQuery()
       .select(`#${id}`)
@@ -23,8 +23,8 @@ const nodeOf = (id: string) =>
       })
   })
 
-async function fileOf({ width, height, ...page }: DrawnPage, id: string): Promise<string> {
-  const canvas = await nodeOf(id)
+async function drawPictureFile({ width, height, ...page }: DrawnPage, id: string): Promise<string> {
+  const canvas = await findCanvasNode(id)
   canvas.width = width * DENSITY
   canvas.height = height * DENSITY
   const brush = canvas.getContext('2d')
@@ -47,7 +47,7 @@ export function useSavePicture(): SavePicture {
   return {
     canvas: <Canvas type="2d" id={id} canvasId={id} className="save-canvas" />,
     save: async page => {
-      const file = await fileOf(page, id)
+      const file = await drawPictureFile(page, id)
       try {
         await Taro.saveImageToPhotosAlbum({ filePath: file })
         return { how: 'saved' }

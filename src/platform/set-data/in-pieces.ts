@@ -1,5 +1,5 @@
 import { hooks } from '@tarojs/shared'
-import { piecesOf } from './pieces'
+import { chunkSetData } from './pieces'
 
 interface Page {
   setData: (changes: Record<string, unknown>, done?: () => void) => void
@@ -8,7 +8,7 @@ interface Page {
 /** Wraps the page in Taro's hook so that setData is split into chunks, which the platform renders one after another. */
 hooks.tap('proxyToRaw', (page: Page): Page => ({
   setData(changes, done) {
-    const pieces = piecesOf(changes)
+    const pieces = chunkSetData(changes)
     pieces.forEach((piece, at) => {
       page.setData(piece, at === pieces.length - 1 ? done : undefined)
     })

@@ -7,19 +7,19 @@ const MOST = 14_000
 type Changes = Record<string, unknown>
 
 /** Divisible children: an array itself, or the children of a Taro node, which are in `cn`. */
-function childrenOf(value: unknown): unknown[] | undefined {
+function getNodeChildren(value: unknown): unknown[] | undefined {
   const children = Array.isArray(value) ? value : (value as { cn?: unknown } | null | undefined)?.cn
   return Array.isArray(children) ? children : undefined
 }
 
 /** Estimates the JSON size in UTF-8 bytes: a Chinese character has three. Caches the sizes of objects. */
-function weigh(value: unknown, known: Map<object, number>): number {
+function estimateBytes(value: unknown, known: Map<object, number>): number {
   if (typeof value === 'string') return value.length + 2 + 2 * value.replace(/[ -~]+/g, '').length
   if (typeof value !== 'object' || value === null) return 5
   let bytes = known.get(value)
   if (bytes === undefined) {
     bytes = 2
-    for (const [key, inside] of Object.entries(value)) bytes += key.length + 4 + weigh(inside, known)
+    for (const [key, inside] of Object.entries(value)) bytes += key.length + 4 + estimateBytes(inside, known)
     known.set(value, bytes)
   }
   return bytes
@@ -29,7 +29,7 @@ function weigh(value: unknown, known: Map<object, number>): number {
  * Splits the changes of a page, `{ path: value }`, into several setData calls, each small enough to render at once: a tree begins with its
  * first nodes, the remaining children follow by their own paths, in page order.
  */
-export function piecesOf(changes: Changes): Changes[] {
+export function chunkSetData(changes: Changes): Changes[] {
   const known = new Map<object, number>()
   const waiting = Object.entries(changes)
   const pieces: Changes[] = []
@@ -38,19 +38,19 @@ export function piecesOf(changes: Changes): Changes[] {
 
   // Takes the part of a value that still fits; the rest goes to `later`.
   const take = (path: string, value: unknown): unknown => {
-    const bytes = weigh(value, known)
-    const children = childrenOf(value)
+    const bytes = estimateBytes(value, known)
+    const children = getNodeChildren(value)
     if (bytes <= room || !children) {
       room -= bytes
       return value
     }
     const taken: unknown[] = []
     const at = children === value ? path : `${path}.cn`
-    if (children !== value) room -= bytes - weigh(children, known)
+    if (children !== value) room -= bytes - estimateBytes(children, known)
     children.forEach((child, i) => {
       const place = `${at}.[${i}]`
-      const below = childrenOf(child)
-      const own = weigh(child, known) - (below ? weigh(below, known) : 0)
+      const below = getNodeChildren(child)
+      const own = estimateBytes(child, known) - (below ? estimateBytes(below, known) : 0)
       if (room < own && (taken.length || room < MOST / 2)) room = 0
       if (room > 0) taken.push(take(place, child))
       else later.push([place, child])
@@ -64,7 +64,7 @@ export function piecesOf(changes: Changes): Changes[] {
     room = MOST
     for (const [path, value] of [...waiting]) {
       if (room <= 0 || later.length) break
-      if (Object.keys(piece).length && weigh(value, known) > room && weigh(value, known) <= MOST) break
+      if (Object.keys(piece).length && estimateBytes(value, known) > room && estimateBytes(value, known) <= MOST) break
       waiting.shift()
       room -= path.length + 4
       piece[path] = take(path, value)

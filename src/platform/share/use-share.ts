@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useDidShow, useShareAppMessage, useShareTimeline } from '@tarojs/taro'
-import { matchFor, pageOf, resolve } from '@/routes/match'
+import { matchFor, buildPageUrl, resolve } from '@/routes/match'
 import { urlParts } from '@/routes/query'
 import { fileAddress } from '../picture-address'
 import { TARGET } from '../target'
@@ -20,7 +20,7 @@ interface RowData {
 /** The mini-program's page of a public URL. */
 function pageOfLink(link: string): string {
   const { screen, params } = resolve(link)
-  return pageOf(screen as 'home', params)
+  return buildPageUrl(screen as 'home', params)
 }
 
 /** Sets the info again when the page is shown again: another page has set its own in the meantime. */
@@ -42,7 +42,7 @@ const BRAND_PICTURE = '/static/share.jpg'
  */
 export function useShare({ screen, params = {}, title, desc, imgUrl, thing }: ShareData) {
   usePageInfo({ title, desc, imgUrl })
-  const pageNow = () => withSharer(pageOf(screen as 'home', matchFor(screen, params).params))
+  const pageNow = () => withSharer(buildPageUrl(screen as 'home', matchFor(screen, params).params))
   // A path would be a file of the package.
   const imageUrl = fileAddress(imgUrl ?? BRAND_PICTURE)
   const way = TARGET === 'weapp' ? 'wechat' : 'mini'

@@ -39,7 +39,7 @@ export function createEntries() {
       window.history.replaceState(current, '', url)
     },
     /** Changes the URL of the same page. */
-    rename(url: string) {
+    replaceUrl(url: string) {
       window.history.replaceState(current, '', url)
     },
     /** Adds an entry for one more overlay. */
@@ -48,12 +48,12 @@ export function createEntries() {
       window.history.pushState(current, '', addressNow())
     },
     /** Assigns this history entry to the page of `entry`, under `url`. */
-    adopt(entry: Entry, url: string) {
+    assignEntry(entry: Entry, url: string) {
       current = { ...entry, covers: current.covers }
       window.history.replaceState(current, '', url)
     },
     /** Listens to back, forward and `#anchor`; `from` is the entry that was left. */
-    onMove(listener: (from: Entry) => void) {
+    onPopState(listener: (from: Entry) => void) {
       window.addEventListener('popstate', () => {
         const from = current
         current = read({ ...from, index: from.index + 1 })

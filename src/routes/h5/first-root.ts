@@ -15,13 +15,13 @@ interface Pages extends Component {
   mount: Mount
 }
 
-interface Held {
+interface DeferredRender {
   container: Element
   element: ReactElement<object, ComponentClass>
 }
 
 /** Mounts in a transition, so that the browser handles input between the slices: a page takes a phone a quarter of a second. */
-export const inSlices =
+export const withTransition =
   (mount: Mount): Mount =>
   (...page) => {
     startTransition(() => {
@@ -30,7 +30,7 @@ export const inSlices =
   }
 
 /** Calls `then` once its children are hydrated. */
-function Alive({ then, children }: { then: () => void; children?: ReactNode }) {
+function OnHydrated({ then, children }: { then: () => void; children?: ReactNode }) {
   useLayoutEffect(then, [then])
   return children
 }
@@ -39,7 +39,7 @@ function Alive({ then, children }: { then: () => void; children?: ReactNode }) {
  * Returns Taro's component with the first page in it from the first render on; Taro's own is empty at first, and adds each page by an
  * update.
  */
-function withFirst(Pages: ComponentClass, [page, id, done]: Parameters<Mount>): ComponentClass {
+function withInitialPage(Pages: ComponentClass, [page, id, done]: Parameters<Mount>): ComponentClass {
   return class WithFirst extends (Pages as new (props: object) => Pages) {
     constructor(props: object) {
       super(props)
@@ -55,7 +55,7 @@ function withFirst(Pages: ComponentClass, [page, id, done]: Parameters<Mount>): 
             Suspense,
             // Taro finds a page to remove by `tid`.
             { key: element.key, tid: id } as object,
-            createElement(Alive, { then: done }, element),
+            createElement(OnHydrated, { then: done }, element),
           )
         })
     }
@@ -66,7 +66,7 @@ function withFirst(Pages: ComponentClass, [page, id, done]: Parameters<Mount>): 
  * Returns Taro's mount function for a server-rendered first page: delays Taro's root until that page's code is loaded, then hydrates it
  * from the document. `isDrawn` returns true if the page to mount is the one that was rendered.
  */
-export function mountOnDrawn(
+export function hydrateInitialPage(
   mount: Mount,
   {
     isDrawn,
@@ -75,17 +75,17 @@ export function mountOnDrawn(
   }: { isDrawn: () => boolean; onBegin: (id: string) => () => void; onOther: () => void },
 ): Mount {
   const { createRoot } = ReactDOM
-  let held: Held | undefined
+  let held: DeferredRender | undefined
   Object.assign(ReactDOM, {
     createRoot: (container: Element) => ({
-      render: (element: Held['element']) => {
+      render: (element: DeferredRender['element']) => {
         held = { container, element }
       },
     }),
   })
   return (page, id, done) => {
     if (!held) {
-      inSlices(mount)(page, id, done)
+      withTransition(mount)(page, id, done)
       return
     }
     const { container, element } = held
@@ -94,7 +94,7 @@ export function mountOnDrawn(
     if (!isDrawn()) {
       onOther()
       createRoot(container).render(element)
-      inSlices(mount)(page, id, done)
+      withTransition(mount)(page, id, done)
       return
     }
     const onAlive = onBegin(id)
@@ -106,7 +106,7 @@ export function mountOnDrawn(
         done()
       },
     ]
-    ReactDOM.hydrateRoot(container, createElement(withFirst(element.type, first)), {
+    ReactDOM.hydrateRoot(container, createElement(withInitialPage(element.type, first)), {
       onRecoverableError: error => {
         performance.mark('redrawn', { detail: String(error) })
       },

@@ -2,11 +2,11 @@
 // events. After hydration, or after mounting over markup that React could not reuse, `takeOver` replays the typed texts, the focus and the
 // last press on the page's own elements, which it finds by their position in the tree.
 
-import { atRest } from './draw-rest'
-import { setRight } from './set-right'
+import { requestIdle } from './draw-rest'
+import { patchHydratedAttributes } from './set-right'
 
 /** Element with the server-rendered markup (server/h5/first-screen.ts), in which the page hydrates. */
-interface Drawn extends HTMLElement {
+interface SsrElement extends HTMLElement {
   /** Recorded by index.html. */
   pressed?: Element
   /** The visitor has scrolled before hydration; recorded by index.html. */
@@ -20,37 +20,37 @@ const ID = 'first-screen'
 const WINDOWS = { 'first-phone': '(max-width: 699.98px)', 'first-desktop': '(min-width: 1024px)' }
 
 /** Undefined: not searched yet; null: absent, or discarded. */
-let first: Drawn | null | undefined
+let first: SsrElement | null | undefined
 /** Focused element when hydration began. */
 let focused: Element | null = null
 
-function firstScreen(): Drawn | null {
+function firstScreen(): SsrElement | null {
   if (first === undefined) {
     first = document.getElementById(ID)
     // Markup of another window size: it was never visible.
     const isOther = Object.entries(WINDOWS).some(
       ([layout, query]) => first?.classList.contains(layout) && !window.matchMedia(query).matches,
     )
-    if (isOther) dropFirst()
+    if (isOther) discardSsrMarkup()
   }
   return first
 }
 
-export const isDrawnAhead = () => firstScreen() !== null
+export const hasSsrMarkup = () => firstScreen() !== null
 
 /** True if the markup is the page's own; the no-SSR fallback contains none of the page's elements. */
-export const isPageDrawn = () => firstScreen()?.classList.contains('taro_page') === true
+export const isPageServerRendered = () => firstScreen()?.classList.contains('taro_page') === true
 
-export const isMovedAhead = () => firstScreen()?.isMoved === true
+export const scrolledBeforeHydration = () => firstScreen()?.isMoved === true
 
 /** Discards the markup, because a different page mounts. */
-export function dropFirst() {
+export function discardSsrMarkup() {
   first?.remove()
   first = null
 }
 
 /** Starts the hydration of the markup as the page `id`; returns the function to call when it is done. */
-export function beginFirst(id: string) {
+export function startHydration(id: string) {
   const drawn = firstScreen()
   if (drawn) drawn.isHeard = true
   focused = document.activeElement && drawn?.contains(document.activeElement) ? document.activeElement : null
@@ -66,7 +66,7 @@ export function beginFirst(id: string) {
 const SCREEN = '.screen'
 
 /** Child indexes from `root` down to `element`. */
-function wayTo(element: Element, root: Element): number[] {
+function childPath(element: Element, root: Element): number[] {
   const way: number[] = []
   for (let at = element; at !== root && at.parentElement; at = at.parentElement)
     way.unshift([...at.parentElement.children].indexOf(at))
@@ -74,9 +74,9 @@ function wayTo(element: Element, root: Element): number[] {
 }
 
 /** The page's own element at the position of `drawn`; undefined if the page has a different one there. */
-function counterpart(drawn: Element, root: Element, page: Element): HTMLElement | undefined {
+function findMatchingElement(drawn: Element, root: Element, page: Element): HTMLElement | undefined {
   let own: Element | undefined = page
-  for (const place of wayTo(drawn, root)) own = own?.children[place]
+  for (const place of childPath(drawn, root)) own = own?.children[place]
   return own instanceof HTMLElement && own.tagName === drawn.tagName && own.className === drawn.className
     ? own
     : undefined
@@ -85,7 +85,7 @@ function counterpart(drawn: Element, root: Element, page: Element): HTMLElement 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 /** Sets a field's value so that React notices: it ignores a value equal to the one it knows. */
-function tell(field: Field, text: string) {
+function setNativeValue(field: Field, text: string) {
   const prototype =
     field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
   const write = Object.getOwnPropertyDescriptor(prototype, 'value')?.set
@@ -102,14 +102,14 @@ function tell(field: Field, text: string) {
  * Runs after hydration, or after mounting over the no-SSR fallback or different markup. Replays the visitor's early input: typed texts,
  * focus and the last press.
  */
-export function takeOver() {
+export function replayEarlyInput() {
   const drawn = firstScreen()
   if (!drawn) return
   first = null
   const isSame = drawn.isConnected && drawn.id !== ID
   const [root, page] = [drawn.querySelector(SCREEN), document.querySelector(`.taro_page ${SCREEN}`)]
   const ownOf = (element: Element) =>
-    isSame ? (element as HTMLElement) : root && page ? counterpart(element, root, page) : undefined
+    isSame ? (element as HTMLElement) : root && page ? findMatchingElement(element, root, page) : undefined
   const written = [...drawn.querySelectorAll<Field>('input, textarea')]
     .filter(field => field.value !== field.defaultValue)
     .map(field => ({ own: ownOf(field), text: field.value }))
@@ -118,10 +118,10 @@ export function takeOver() {
   const ownFocused = !isSame && focused && ownOf(focused)
   if (!isSame) drawn.remove()
   else
-    atRest(() => {
-      setRight(drawn)
+    requestIdle(() => {
+      patchHydratedAttributes(drawn)
     })
-  for (const { own, text } of written) if (own) tell(own as Field, text)
+  for (const { own, text } of written) if (own) setNativeValue(own as Field, text)
   if (ownFocused) ownFocused.focus({ preventScroll: true })
   // Waits for the page's final position, because an overlay that opens locks it there.
   requestAnimationFrame(() => ownPressed?.click())

@@ -3,20 +3,20 @@
 // which load late are ignored. Back first closes an overlay. If a page has unsaved input, the browser's move is reverted, the question is
 // shown, and a yes repeats the move.
 
-import { arrived, guarded } from '../guards'
-import { openQuestion } from '../leaving'
-import { pathOf, resolve } from '../match'
+import { afterEach, runGuards } from '../guards'
+import { activeBlocker } from '../leaving'
+import { getScreenPath, resolve } from '../match'
 import type { Match } from '../match'
-import { queryOf, urlParts } from '../query'
+import { formatQuery, urlParts } from '../query'
 import type { Params } from '../query'
 import { defaultTitle } from '../site'
 import { addressNow, createEntries } from './entries'
-import { coversNow, setOnCover, uncover } from './covers'
+import { coversNow, setOnCover, closeOverlaysAbove } from './covers'
 import type { Entry } from './entries'
-import { isRelaunch, keepPages, stackAction } from './page-stack'
-import { drawRest } from './draw-rest'
-import { isDrawnAhead, isMovedAhead, takeOver } from './first-screen'
-import { keepServedTitle, markScreen, setDocumentTitle } from './screen-mark'
+import { isRelaunch, patchPageStack, stackAction } from './page-stack'
+import { revealBelowFold } from './draw-rest'
+import { hasSsrMarkup, scrolledBeforeHydration, replayEarlyInput } from './first-screen'
+import { preserveSsrTitle, markScreen, setDocumentTitle } from './screen-mark'
 import { isRemembered, rememberScroll, restoreScroll } from './scroll-memory'
 
 type To = string | { pathname?: string; search?: string; hash?: string }
@@ -29,7 +29,7 @@ interface Location {
 }
 type Listener = (update: { action: 'PUSH' | 'REPLACE' | 'POP'; location: Location }) => void
 
-const textOf = (to: To) =>
+const formatLocation = (to: To) =>
   typeof to === 'string'
     ? to
     : (to.pathname ?? '') + (to.search === '?' ? '' : (to.search ?? '')) + (to.hash ?? '')
@@ -42,20 +42,20 @@ export function createBrowserHistory() {
   const entries = createEntries()
   const listeners = new Set<Listener>()
   /** Navigation counter: pages that load for an earlier navigation are ignored. */
-  let turn = 0
+  let navigationId = 0
   let isFresh = true
-  let match = settle()
-  keepServedTitle({ canonical: () => match.canonical, plain: defaultTitle(match.screen) })
+  let match = resolveInitialRoute()
+  preserveSsrTitle({ canonical: () => match.canonical, plain: defaultTitle(match.screen) })
   const visited = new Map<number, Match>([[entries.current.index, match]])
-  const wanted = new Map<string, { turn: number; params: Params }>([
-    [pathOf(match.screen), { turn, params: match.params }],
+  const pendingRoutes = new Map<string, { turn: number; params: Params }>([
+    [getScreenPath(match.screen), { turn: navigationId, params: match.params }],
   ])
-  const stack = keepPages({ entryNow: () => entries.current, onShow })
+  const stack = patchPageStack({ entryNow: () => entries.current, onShow })
 
   /** Resolves the current URL; replaces an alias by the canonical URL, without a new entry. */
-  function settle(): Match {
-    const next = guarded(resolve(addressNow()))
-    if (next.canonical !== addressNow()) entries.rename(next.canonical)
+  function resolveInitialRoute(): Match {
+    const next = runGuards(resolve(addressNow()))
+    if (next.canonical !== addressNow()) entries.replaceUrl(next.canonical)
     return next
   }
 
@@ -64,34 +64,34 @@ export function createBrowserHistory() {
     isFresh = false
     markScreen(match.screen)
     setDocumentTitle(defaultTitle(match.screen))
-    if (isDrawnAhead()) {
+    if (hasSsrMarkup()) {
       // Keep the scroll position if the visitor has scrolled.
-      const isMoved = isMovedAhead()
+      const isMoved = scrolledBeforeHydration()
       if (isMoved) rememberScroll(entries.current.key)
-      takeOver()
-      drawRest({ isAtOnce: isMoved })
+      replayEarlyInput()
+      revealBelowFold({ immediate: isMoved })
       if (isMoved) restoreScroll(entries.current.key)
     } else {
-      drawRest({ isAtOnce: true })
+      revealBelowFold({ immediate: true })
       if (isBack) restoreScroll(entries.current.key)
       else window.scrollTo(0, 0)
     }
-    arrived(match)
+    afterEach(match)
   }
 
-  function announce(move: 'PUSH' | 'REPLACE' | 'POP') {
-    turn++
+  function notifyListeners(move: 'PUSH' | 'REPLACE' | 'POP') {
+    navigationId++
     isFresh = true
-    wanted.set(pathOf(match.screen), { turn, params: match.params })
+    pendingRoutes.set(getScreenPath(match.screen), { turn: navigationId, params: match.params })
     const action = stackAction(move, entries.current)
-    stack.expect(action)
+    stack.setNextAction(action)
     visited.set(entries.current.index, match)
     for (const listener of [...listeners]) listener({ action, location: locationNow() })
   }
 
   const locationNow = (): Location => ({
-    pathname: pathOf(match.screen),
-    search: queryOf(match.params),
+    pathname: getScreenPath(match.screen),
+    search: formatQuery(match.params),
     hash: match.hash,
     state: null,
     key: entries.current.key,
@@ -99,15 +99,15 @@ export function createBrowserHistory() {
 
   function move(kind: 'PUSH' | 'REPLACE', to: To) {
     mayGo = false
-    const next = guarded(resolve(textOf(to)))
+    const next = runGuards(resolve(formatLocation(to)))
     // Overlays do not carry over to the next page. Closed before the URL changes, since closing may change the URL of the page they belong
     // to.
-    if (kind === 'PUSH' || next.screen !== match.screen) uncover(0)
+    if (kind === 'PUSH' || next.screen !== match.screen) closeOverlaysAbove(0)
     rememberScroll(entries.current.key)
     if (kind === 'PUSH') entries.push(next.canonical)
     else entries.replace(next.canonical)
     match = next
-    announce(kind)
+    notifyListeners(kind)
   }
 
   setOnCover(() => {
@@ -115,8 +115,8 @@ export function createBrowserHistory() {
   })
 
   /** Handles Back from an overlay's entry: closes the overlay. If it is closed already, skips its stale entry. */
-  function backUnderCover(from: Entry) {
-    if (uncover(entries.current.covers)) entries.adopt(from, match.canonical)
+  function handleOverlayBack(from: Entry) {
+    if (closeOverlaysAbove(entries.current.covers)) entries.assignEntry(from, match.canonical)
     else window.history.back()
   }
 
@@ -125,45 +125,45 @@ export function createBrowserHistory() {
   let mayGo = false
 
   /** Restores the page that the browser has left, and asks for confirmation there; after a yes the navigation continues. */
-  function askOnTheWay(from: Entry) {
+  function confirmLeave(from: Entry) {
     const isBack = entries.current.index < from.index
-    const wanted = addressNow()
+    const pendingRoutes = addressNow()
     returning = () => {
-      void openQuestion()
+      void activeBlocker()
         ?.ask()
         .then(isYes => {
           if (!isYes) return
           // The dialog was an overlay of the page.
-          uncover(0)
+          closeOverlaysAbove(0)
           mayGo = true
           if (isBack) window.history.back()
-          else move('PUSH', wanted)
+          else move('PUSH', pendingRoutes)
         })
     }
     window.history.go(isBack ? 1 : -1)
   }
 
-  entries.onMove((from: Entry) => {
+  entries.onPopState((from: Entry) => {
     if (returning) {
       const ask = returning
       returning = undefined
       return ask()
     }
     const isHere = from.index === entries.current.index
-    if (isHere && from.covers > entries.current.covers) return backUnderCover(from)
+    if (isHere && from.covers > entries.current.covers) return handleOverlayBack(from)
     // Forward to the stale entry of a closed overlay: its URL may be outdated.
-    if (isHere && from.key === entries.current.key) return entries.rename(match.canonical)
+    if (isHere && from.key === entries.current.key) return entries.replaceUrl(match.canonical)
     // Only '#anchor' changed: the page stays as it is.
     if (from.key === entries.current.key && stack.isTop(from)) {
       match = { ...match, hash: urlParts(addressNow()).hash }
       return
     }
-    if (!mayGo && openQuestion()) return askOnTheWay(from)
+    if (!mayGo && activeBlocker()) return confirmLeave(from)
     mayGo = false
-    uncover(0)
+    closeOverlaysAbove(0)
     rememberScroll(from.key)
-    match = settle()
-    announce('POP')
+    match = resolveInitialRoute()
+    notifyListeners('POP')
   })
 
   return {
@@ -190,11 +190,11 @@ export function createBrowserHistory() {
     },
     /** Changes the parameters of the current page, which stays mounted. */
     rename(params: Params) {
-      const next = resolve(pathOf(match.screen) + queryOf(params))
+      const next = resolve(getScreenPath(match.screen) + formatQuery(params))
       if (!next.isFound) return
       match = { ...next, hash: match.hash, canonical: next.canonical + match.hash }
       visited.set(entries.current.index, match)
-      entries.rename(match.canonical)
+      entries.replaceUrl(match.canonical)
     },
     /** Scrolls to the position at which the visitor left this entry, even if its page was mounted again. */
     restorePlace: () => {
@@ -209,7 +209,7 @@ export function createBrowserHistory() {
     forward: () => {
       window.history.forward()
     },
-    createHref: (to: To) => resolve(textOf(to)).canonical,
+    createHref: (to: To) => resolve(formatLocation(to)).canonical,
     block: () => () => {},
     listen(listener: Listener) {
       listeners.add(listener)
@@ -218,12 +218,12 @@ export function createBrowserHistory() {
       }
     },
     /** True if the visitor has not navigated since the page load. */
-    isAtFirst: () => turn === 0,
+    isAtFirst: () => navigationId === 0,
     /** Returns a page's code with its parameters; a page that loads after the visitor has navigated elsewhere never opens. */
     latest<Page>(path: string, page: Promise<Page>): { page: Promise<Page>; params: Params } {
-      const mine = wanted.get(path)
+      const mine = pendingRoutes.get(path)
       return {
-        page: page.then(loaded => (mine?.turn === turn ? loaded : new Promise<Page>(() => {}))),
+        page: page.then(loaded => (mine?.turn === navigationId ? loaded : new Promise<Page>(() => {}))),
         params: mine?.params ?? {},
       }
     },

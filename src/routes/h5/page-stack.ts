@@ -15,7 +15,7 @@ const entryAt = (index: number) => {
   return page && entryOfPage.get(page)
 }
 
-const placeOf = (entry: Entry) => pages().findIndex(page => entryOfPage.get(page)?.key === entry.key)
+const indexOfEntry = (entry: Entry) => pages().findIndex(page => entryOfPage.get(page)?.key === entry.key)
 const numberFrom = (entry: Entry) =>
   pages().filter(page => (entryOfPage.get(page)?.index ?? -1) >= entry.index).length
 
@@ -27,7 +27,7 @@ export function stackAction(move: 'PUSH' | 'REPLACE' | 'POP', entry: Entry): 'PU
   // The page to replace may still be loading: then it is not on the stack.
   if (move === 'REPLACE') return entryAt(pages().length - 1)?.index === entry.index ? 'REPLACE' : 'PUSH'
   // Forward, or back to a page that was never shown: there is nothing to pop, so push.
-  if (move === 'POP') return placeOf(entry) >= 0 || numberFrom(entry) > 0 ? 'POP' : 'PUSH'
+  if (move === 'POP') return indexOfEntry(entry) >= 0 || numberFrom(entry) > 0 ? 'POP' : 'PUSH'
   return 'PUSH'
 }
 
@@ -53,7 +53,7 @@ function unloadWhenLoaded(page: PageInstance): void {
  * Patches Taro's page stack. Taro finds the page to go back to by its path, which picks the wrong one of three details in a row; this finds
  * pages by the history entry they were created for.
  */
-export function keepPages({
+export function patchPageStack({
   entryNow,
   onShow,
 }: {
@@ -76,15 +76,15 @@ export function keepPages({
     if (length > MAX_PAGES) pages().shift()?.onUnload?.()
     return stacks.length
   }
-  stacks.getPrevIndex = () => placeOf(entryNow())
+  stacks.getPrevIndex = () => indexOfEntry(entryNow())
   stacks.getDelta = () => {
     if (lastMove !== 'POP') return 1
-    const place = placeOf(entryNow())
+    const place = indexOfEntry(entryNow())
     return place >= 0 ? stacks.length - 1 - place : numberFrom(entryNow())
   }
   return {
     /** Sets the next action that Taro will perform. */
-    expect(move: typeof lastMove) {
+    setNextAction(move: typeof lastMove) {
       lastMove = move
     },
     isTop: (entry: Entry) => entryAt(pages().length - 1)?.key === entry.key,

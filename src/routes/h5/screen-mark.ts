@@ -5,11 +5,11 @@ let title = ''
 let served: { title: string; address: string } | undefined
 let addressNow = () => ''
 
-const addressOf = (canonical: string) => canonical.replace(/#.*$/, '')
+const stripHash = (canonical: string) => canonical.replace(/#.*$/, '')
 
 /** `canonical` returns the current URL; `plain` is the default title of the screen. */
-export function keepServedTitle({ canonical, plain }: { canonical: () => string; plain: string }) {
-  addressNow = () => addressOf(canonical())
+export function preserveSsrTitle({ canonical, plain }: { canonical: () => string; plain: string }) {
+  addressNow = () => stripHash(canonical())
   const of = document.title
   served = of !== '' && of !== plain ? { title: of, address: addressNow() } : undefined
 }
@@ -26,6 +26,6 @@ export function setDocumentTitle(next: string) {
 }
 
 /** Reapplies our title, because Taro writes the title of the page's config after each change. */
-export function keepTitle() {
+export function reapplyTitle() {
   document.title = title
 }

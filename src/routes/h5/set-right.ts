@@ -11,13 +11,13 @@ const STATES = [
 type Props = Partial<Record<string, unknown>>
 
 /** Reads the props that React last rendered an element with. */
-function propsOf(element: Element): Props | undefined {
+function findReactProps(element: Element): Props | undefined {
   const key = Object.keys(element).find(name => name.startsWith('__reactProps$'))
   return key === undefined ? undefined : ((element as unknown as Props)[key] as Props)
 }
 
 /** Treats an empty class as absent. */
-function attributeOf(value: unknown, property: string): string | null {
+function formatAttribute(value: unknown, property: string): string | null {
   if (typeof value === 'boolean' && !property.startsWith('aria-')) return value ? '' : null
   return value === undefined || value === null || (value === '' && property === 'className')
     ? null
@@ -28,13 +28,13 @@ function attributeOf(value: unknown, property: string): string | null {
  * Patches attributes after hydration: React has checked the elements and their texts, but left the server's attributes unchanged. This
  * applies the client-only differences (the clock, stored data).
  */
-export function setRight(page: Element) {
+export function patchHydratedAttributes(page: Element) {
   for (const element of page.querySelectorAll('*')) {
-    const props = propsOf(element)
+    const props = findReactProps(element)
     if (!props) continue
     for (const [property, attribute] of STATES) {
       const is = element.getAttribute(attribute)
-      const should = attributeOf(props[property], property)
+      const should = formatAttribute(props[property], property)
       if (is === should || (is === '' && should === null && attribute === 'class')) continue
       if (should === null) element.removeAttribute(attribute)
       else element.setAttribute(attribute, should)

@@ -4,17 +4,17 @@
  */
 import { createRouter as createTaroRouter } from '@tarojs/router/dist/index.js'
 import { eventCenter } from '@tarojs/runtime'
-import { partsAreThere } from '@/lib/layout-parts'
-import { encodedParams, queryOf } from '../query'
+import { criticalChunksLoaded } from '@/lib/layout-parts'
+import { encodedParams, formatQuery } from '../query'
 import type { Params } from '../query'
 import { onLoadError } from './chunk-reload'
-import { inSlices, mountOnDrawn, type Mount } from './first-root'
-import { beginFirst, dropFirst, isDrawnAhead, isPageDrawn } from './first-screen'
+import { withTransition, hydrateInitialPage, type Mount } from './first-root'
+import { startHydration, discardSsrMarkup, hasSsrMarkup, isPageServerRendered } from './first-screen'
 import { openHistory } from './instance'
 import { loadFailedPage } from './load-failed'
 import { showLoading } from './loading-bar'
 import { keepLoader } from './prefetch'
-import { keepTitle } from './screen-mark'
+import { reapplyTitle } from './screen-mark'
 
 export * from '@tarojs/router/dist/index.js'
 
@@ -57,18 +57,18 @@ export function createRouter(...[history, app, config, framework]: TaroArguments
         path: site.location.pathname.slice(1),
         screen,
         query: encodedParams(params),
-        search: queryOf(params),
+        search: formatQuery(params),
       })
     }
   }
   const mount = (app as { mount: Mount }).mount.bind(app)
   Object.assign(app, {
-    mount: isPageDrawn()
-      ? mountOnDrawn(mount, { isDrawn: site.isAtFirst, onBegin: beginFirst, onOther: dropFirst })
-      : inSlices(mount),
+    mount: isPageServerRendered()
+      ? hydrateInitialPage(mount, { isDrawn: site.isAtFirst, onBegin: startHydration, onOther: discardSsrMarkup })
+      : withTransition(mount),
   })
-  eventCenter.on('__afterTaroRouterChange', keepTitle)
-  if (!isDrawnAhead()) return createTaroRouter(history, app, config, framework)
+  eventCenter.on('__afterTaroRouterChange', reapplyTitle)
+  if (!hasSsrMarkup()) return createTaroRouter(history, app, config, framework)
   let stop: (() => void) | undefined
   // Runs in its own task: the bundle has just been evaluated, and server-rendered markup is already visible.
   setTimeout(() => {
@@ -80,7 +80,7 @@ export function createRouter(...[history, app, config, framework]: TaroArguments
 /** Loads a page with the chunks of its layout. */
 async function withParts(chunk: Promise<PageModule>): Promise<PageModule> {
   const page = await chunk
-  await partsAreThere()
+  await criticalChunksLoaded()
   return page
 }
 

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 const ABOVE = 120
 
 /** The sticky column around a section; undefined for a section in the page's flow. */
-function columnOf(section: HTMLElement): HTMLElement | undefined {
+function findStickyColumn(section: HTMLElement): HTMLElement | undefined {
   for (let at = section.parentElement; at; at = at.parentElement)
     if (getComputedStyle(at).position === 'sticky') return at
   return undefined
@@ -12,7 +12,7 @@ function columnOf(section: HTMLElement): HTMLElement | undefined {
 
 /** Scrolls to a section. A section of a sticky column is scrolled inside that column: the page's scroll alone would never reach it. */
 function bringIntoView(section: HTMLElement, behavior: ScrollBehavior): void {
-  const column = columnOf(section)
+  const column = findStickyColumn(section)
   if (!column) {
     section.scrollIntoView({ behavior, block: 'start' })
     return
@@ -36,7 +36,7 @@ export function useAnchors(ids: readonly string[]) {
         .split(' ')
         .filter(id => {
           const section = document.getElementById(id)
-          return section && section.getBoundingClientRect().top <= ABOVE && !columnOf(section)
+          return section && section.getBoundingClientRect().top <= ABOVE && !findStickyColumn(section)
         })
         .at(-1)
       if (reached) setActive(reached)

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { clockTime, dayOf, shortTime } from '@/lib/dates'
+import { clockTime, toBeijingDay, shortTime } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 
 /** Context for content from the offline cache: the time of its response, Unix seconds; null for fresh content. */
@@ -7,7 +7,7 @@ export const CachedAtContext = createContext<number | null>(null)
 
 /** Example: `19:12`, for an earlier day `11-20 19:12`; Unix seconds. */
 export const keptTime = (at: number, now: number): string =>
-  dayOf(at) === dayOf(now) ? clockTime(at) : shortTime(at)
+  toBeijingDay(at) === toBeijingDay(now) ? clockTime(at) : shortTime(at)
 
 /** Example: `19:12 存`; '' for fresh content. */
 export const cachedAtWord = (at: number | null, now: number): string =>

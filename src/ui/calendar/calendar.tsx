@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
-import { addDays, addMonths, dayOf } from '@/lib/dates'
+import { addDays, addMonths, toBeijingDay } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { Icon } from '../icon/icon'
 import { Press } from '../press/press'
@@ -22,7 +22,7 @@ const MOVES: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
 
 /** One month of days, weeks from Monday. Arrow keys move the choice. */
 export function Calendar({ value, onChange, min, max, counts }: CalendarProps) {
-  const today = dayOf(serverNow())
+  const today = toBeijingDay(serverNow())
   const [month, setMonth] = useState((value ?? today).slice(0, 7))
   const isOut = (day: string) => (min !== undefined && day < min) || (max !== undefined && day > max)
   const show = (by: number) => {

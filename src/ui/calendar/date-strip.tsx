@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { weekdayOf } from '@/lib/dates'
+import { formatWeekday } from '@/lib/dates'
 import { marks } from '@/lib/measures/marks'
 import { Press } from '../press/press'
 import './date-strip.scss'
@@ -26,7 +26,7 @@ export function DateStrip({ days, active, today, pressOf, height = 40 }: DateStr
   return (
     <View className="strip7">
       {days.map(({ day, count }) => {
-        const name = day === today ? '今天' : weekdayOf(day)
+        const name = day === today ? '今天' : formatWeekday(day)
         return (
           <Press
             key={day}

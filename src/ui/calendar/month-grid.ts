@@ -1,12 +1,12 @@
-import { addDays, addMonths, dayOf, dayStart, monthStart, partsOf } from '@/lib/dates'
+import { addDays, addMonths, toBeijingDay, dayStart, monthStart, toBeijingParts } from '@/lib/dates'
 
 const WEEK = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
 
 /** The days of `month` in rows of seven from Monday; null for the cells of neighbouring months. */
 export function monthGrid(month: string): (string | null)[] {
-  const first = dayOf(monthStart(month))
-  const next = dayOf(monthStart(addMonths(month, 1)))
-  const before = (WEEK.indexOf(partsOf(dayStart(first)).weekday) + 6) % 7
+  const first = toBeijingDay(monthStart(month))
+  const next = toBeijingDay(monthStart(addMonths(month, 1)))
+  const before = (WEEK.indexOf(toBeijingParts(dayStart(first)).weekday) + 6) % 7
   const cells: (string | null)[] = Array.from({ length: before }, () => null)
   for (let day = first; day !== next; day = addDays(day, 1)) cells.push(day)
   return cells

@@ -6,7 +6,7 @@ import { roundTicks } from './round-ticks'
 export type ChartRow = { x: string | number } & Record<`y${number}`, number | null>
 
 /** All data, one row per x, in the order of the series. */
-export function rowsOf({ series }: Pick<ChartSpec, 'series'>): ChartRow[] {
+export function buildChartRows({ series }: Pick<ChartSpec, 'series'>): ChartRow[] {
   const rows = new Map<string | number, ChartRow>()
   for (const x of series.flatMap(({ points }) => points.map(point => point.x))) rows.set(x, { x })
   series.forEach(({ points }, at) => {
@@ -23,7 +23,7 @@ export const xWords = ({ xText = String }: ChartSpec, x: string | number) => xTe
  * phone.
  */
 export function categoryTicks(spec: ChartSpec): (string | number)[] | null {
-  const places = rowsOf(spec).map(({ x }) => x)
+  const places = buildChartRows(spec).map(({ x }) => x)
   if (places.every(x => xWords(spec, x).length <= 5)) return null
   const step = Math.ceil(places.length / 3)
   return places.filter((_, at) => (places.length - 1 - at) % step === 0)
@@ -54,7 +54,7 @@ export function valueAxis({ series, marks = [], fromZero }: ChartSpec): {
 
 /** Labels of a numeric axis at even distances, without duplicates. */
 export function placeTicks(spec: ChartSpec, count: number): number[] {
-  const places = rowsOf(spec)
+  const places = buildChartRows(spec)
     .map(({ x }) => x)
     .filter(x => typeof x === 'number')
   const [low, high] = [Math.min(...places), Math.max(...places)]
@@ -69,8 +69,8 @@ export interface ChartTableRow {
 }
 
 /** The same data as a table: one row per x, one column per series. */
-export const tableOf = (spec: ChartSpec): ChartTableRow[] =>
-  rowsOf(spec).map(row => ({
+export const buildChartTable = (spec: ChartSpec): ChartTableRow[] =>
+  buildChartRows(spec).map(row => ({
     x: row.x,
     words: xWords(spec, row.x),
     values: spec.series.map((_, at) => row[`y${at}`] ?? null),

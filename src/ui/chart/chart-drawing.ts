@@ -3,7 +3,7 @@
 
 import { Axis, Chart, Interval, jsx, Line, LineGuide, Point, TextGuide } from '@antv/f2'
 import { groupDigits } from '@/lib/money'
-import { categoryTicks, placeTicks, rowsOf, valueAxis, xWords, type ChartRow } from './chart-data'
+import { categoryTicks, placeTicks, buildChartRows, valueAxis, xWords, type ChartRow } from './chart-data'
 import type { ChartColors } from './chart-colors'
 import type { ChartMark, ChartSeries, ChartSpec } from './chart-types'
 import { spreadAlong } from './label-column'
@@ -41,7 +41,7 @@ export function chartNodes(
   colors: ChartColors,
   { ref, height }: { ref: { current: DrawnChart | null }; height: number },
 ) {
-  const rows = rowsOf(spec)
+  const rows = buildChartRows(spec)
   const marks = spec.marks ?? []
   const { ticks, decimals } = valueAxis(spec)
   const [min = 0, max = 1] = [ticks[0], ticks.at(-1)]
@@ -93,17 +93,17 @@ export function chartNodes(
 }
 
 /** Example: 小区挂牌均价 3.90: the name, and the value below it. */
-const linesOf = ({ label }: ChartMark) => {
+const splitMarkLabel = ({ label }: ChartMark) => {
   const at = label.lastIndexOf(' ')
   return at < 0 ? [label] : [label.slice(0, at), label.slice(at + 1)]
 }
 
 /** Approximate width of a text in px, precise enough for a column. */
-const widthOf = (words: string) =>
+const measureWordsWidth = (words: string) =>
   Array.from(words).reduce((sum, char) => sum + (char.charCodeAt(0) < 0x2e80 ? 7.5 : FONT.fontSize), 0)
 
 const columnWidth = (marks: readonly ChartMark[]) =>
-  marks.length === 0 ? 0 : LABEL.before + Math.max(...marks.flatMap(linesOf).map(widthOf))
+  marks.length === 0 ? 0 : LABEL.before + Math.max(...marks.flatMap(splitMarkLabel).map(measureWordsWidth))
 
 /** Marks as horizontal lines, each labelled at its height in the column on the right; overlapping labels are moved apart. */
 function markNodes(
@@ -115,7 +115,7 @@ function markNodes(
   const places = spreadAlong(heights, { gap: LABEL.gap, low: LABEL.line, high: height - LABEL.line })
   return marks.flatMap((mark, at) => {
     const { y, tone = 'quiet', dashed } = mark
-    const lines = linesOf(mark)
+    const lines = splitMarkLabel(mark)
     const down = (places[at] ?? 0) - (heights[at] ?? 0)
     return [
       node(LineGuide, {

@@ -4,7 +4,7 @@ import { FiguresTable } from '../facts/facts'
 import { Press } from '../press/press'
 import { useThemeNow } from '../theme/theme-context'
 import { CHART_COLORS } from './chart-colors'
-import { readout, summary, tableOf, valueText, type ChartTableRow } from './chart-data'
+import { readout, summary, buildChartTable, valueText, type ChartTableRow } from './chart-data'
 import { ChartCanvas } from './chart-lazy'
 import type { ChartSpec } from './chart-types'
 import './chart.scss'
@@ -81,7 +81,7 @@ function ChartTable({ label, spec, xTitle }: Pick<ChartProps, 'label' | 'spec' |
       cell: (row: ChartTableRow) => valueText(spec, row.values[at] ?? null),
     })),
   ]
-  const rows = tableOf(spec)
+  const rows = buildChartTable(spec)
   const hidden = isWhole ? 0 : Math.max(0, rows.length - ROWS_AT_FIRST)
   return (
     <>

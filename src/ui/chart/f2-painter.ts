@@ -11,7 +11,7 @@ interface ShapeConfig {
   style?: Attributes
 }
 
-const numberOf = (value: unknown, otherwise: number) => {
+const toNumberOr = (value: unknown, otherwise: number) => {
   const number = typeof value === 'string' ? parseFloat(value) : value
   return typeof number === 'number' && !Number.isNaN(number) ? number : otherwise
 }
@@ -89,24 +89,24 @@ class Shape {
 
   protected fillAndStroke(context: CanvasRenderingContext2D) {
     const { fill, stroke, opacity } = this.parsedStyle
-    const alpha = context.globalAlpha * numberOf(opacity, 1)
-    const lineWidth = numberOf(this.parsedStyle.lineWidth, 1)
+    const alpha = context.globalAlpha * toNumberOr(opacity, 1)
+    const lineWidth = toNumberOr(this.parsedStyle.lineWidth, 1)
     if (!isDrawn(fill) && !isDrawn(stroke)) return
     context.beginPath()
     this.trace(context)
     if (isDrawn(fill)) {
-      context.globalAlpha = alpha * numberOf(this.parsedStyle.fillOpacity, 1)
+      context.globalAlpha = alpha * toNumberOr(this.parsedStyle.fillOpacity, 1)
       context.fillStyle = fill
       context.fill()
     }
     if (isDrawn(stroke) && lineWidth > 0) {
       const { lineDash, lineCap, lineJoin } = this.parsedStyle
-      context.globalAlpha = alpha * numberOf(this.parsedStyle.strokeOpacity, 1)
+      context.globalAlpha = alpha * toNumberOr(this.parsedStyle.strokeOpacity, 1)
       context.strokeStyle = stroke
       context.lineWidth = lineWidth
       context.lineCap = (lineCap as CanvasLineCap | undefined) ?? 'butt'
       context.lineJoin = (lineJoin as CanvasLineJoin | undefined) ?? 'miter'
-      context.setLineDash(Array.isArray(lineDash) ? lineDash.map(part => numberOf(part, 0)) : [])
+      context.setLineDash(Array.isArray(lineDash) ? lineDash.map(part => toNumberOr(part, 0)) : [])
       context.stroke()
     }
   }
@@ -124,9 +124,9 @@ class Shape {
     context.save()
     this.fillAndStroke(context)
     context.restore()
-    context.globalAlpha *= numberOf(opacity, 1)
-    context.translate(numberOf(x, 0), numberOf(y, 0))
-    const layer = (shape: Shape) => numberOf(shape.parsedStyle.zIndex, 0)
+    context.globalAlpha *= toNumberOr(opacity, 1)
+    context.translate(toNumberOr(x, 0), toNumberOr(y, 0))
+    const layer = (shape: Shape) => toNumberOr(shape.parsedStyle.zIndex, 0)
     for (const child of [...this.childNodes].sort((a, b) => layer(a) - layer(b))) child.paint(context)
     context.restore()
   }
@@ -137,11 +137,11 @@ export class Group extends Shape {}
 export class Rect extends Shape {
   protected trace(context: CanvasRenderingContext2D) {
     const { x, y, width, height, radius } = this.parsedStyle
-    const [left, top] = [numberOf(x, 0), numberOf(y, 0)]
-    const [right, bottom] = [left + numberOf(width, 0), top + numberOf(height, 0)]
+    const [left, top] = [toNumberOr(x, 0), toNumberOr(y, 0)]
+    const [right, bottom] = [left + toNumberOr(width, 0), top + toNumberOr(height, 0)]
     const most = Math.min(Math.abs(right - left), Math.abs(bottom - top)) / 2
     const corner = (at: number) =>
-      Math.min(most, numberOf(Array.isArray(radius) ? (radius as unknown[])[at] : radius, 0))
+      Math.min(most, toNumberOr(Array.isArray(radius) ? (radius as unknown[])[at] : radius, 0))
     context.moveTo(left + corner(0), top)
     context.arcTo(right, top, right, bottom, corner(1))
     context.arcTo(right, bottom, left, bottom, corner(2))
@@ -154,15 +154,15 @@ export class Rect extends Shape {
 export class Line extends Shape {
   protected trace(context: CanvasRenderingContext2D) {
     const { x1, y1, x2, y2 } = this.parsedStyle
-    context.moveTo(numberOf(x1, 0), numberOf(y1, 0))
-    context.lineTo(numberOf(x2, 0), numberOf(y2, 0))
+    context.moveTo(toNumberOr(x1, 0), toNumberOr(y1, 0))
+    context.lineTo(toNumberOr(x2, 0), toNumberOr(y2, 0))
   }
 }
 
 export class Circle extends Shape {
   protected trace(context: CanvasRenderingContext2D) {
     const { cx, cy, r } = this.parsedStyle
-    context.arc(numberOf(cx, 0), numberOf(cy, 0), numberOf(r, 0), 0, 2 * Math.PI)
+    context.arc(toNumberOr(cx, 0), toNumberOr(cy, 0), toNumberOr(r, 0), 0, 2 * Math.PI)
   }
 }
 
@@ -185,10 +185,10 @@ export class Text extends Shape {
     if (!isDrawn(fill)) return
     context.font = this.font()
     context.fillStyle = fill
-    context.globalAlpha *= numberOf(opacity, 1) * numberOf(fillOpacity, 1)
+    context.globalAlpha *= toNumberOr(opacity, 1) * toNumberOr(fillOpacity, 1)
     context.textAlign = (textAlign as CanvasTextAlign | undefined) ?? 'start'
     context.textBaseline = (textBaseline as CanvasTextBaseline | undefined) ?? 'alphabetic'
-    context.fillText(String(text), numberOf(x, 0), numberOf(y, 0))
+    context.fillText(String(text), toNumberOr(x, 0), toNumberOr(y, 0))
   }
 
   /** Size of the text in CSS px. Only inside a canvas. */
@@ -208,7 +208,7 @@ export class Text extends Shape {
   }
 
   private fontSize() {
-    return numberOf(this.inherited('fontSize'), 12)
+    return toNumberOr(this.inherited('fontSize'), 12)
   }
 
   private font() {

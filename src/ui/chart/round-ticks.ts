@@ -9,7 +9,7 @@ export function roundStep(least: number): number {
 }
 
 /** Decimals of a step: 0.25 → 2, 500 → 0. */
-export function decimalsOf(step: number): number {
+export function countStepDecimals(step: number): number {
   for (let decimals = 0; decimals < 6; decimals++)
     if (Math.abs(step * 10 ** decimals - Math.round(step * 10 ** decimals)) < 1e-6) return decimals
   return 6
@@ -25,7 +25,7 @@ export function roundTicks({ low, high, intervals }: { low: number; high: number
   const first = () => Math.floor(low / step + 1e-9)
   const last = () => Math.max(first() + 1, Math.ceil(high / step - 1e-9))
   while (last() - first() > intervals) step = roundStep(step * 1.01)
-  const decimals = decimalsOf(step)
+  const decimals = countStepDecimals(step)
   return {
     ticks: Array.from({ length: last() - first() + 1 }, (_, at) =>
       Number(((first() + at) * step).toFixed(decimals)),

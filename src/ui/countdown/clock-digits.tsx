@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components'
-import { countdownAloud, countdownOf, twoDigits } from '@/lib/countdown'
-import { TICKING } from '@/platform/drawn-ahead'
+import { countdownAloud, calculateCountdown, twoDigits } from '@/lib/countdown'
+import { SUPPRESS_HYDRATION_WARNING } from '@/platform/drawn-ahead'
 import { useNowAs } from './use-now'
 
 /** Remaining days, hours, minutes and seconds, each with its unit; screen readers get no seconds. Unix seconds. */
 export function ClockDigits({ until, now }: { until: number; now: number }) {
-  const left = countdownOf(until, now)
+  const left = calculateCountdown(until, now)
   const aloud = useNowAs(at => countdownAloud(until, at))
   const parts: [string, string][] = [
     [twoDigits(left.minutes), '分'],
@@ -15,13 +15,13 @@ export function ClockDigits({ until, now }: { until: number; now: number }) {
   if (left.days > 0) parts.unshift([String(left.days), '天'])
   return (
     <View className="clock-digits">
-      <Text className="u-aloud" {...TICKING}>
+      <Text className="u-aloud" {...SUPPRESS_HYDRATION_WARNING}>
         {aloud}
       </Text>
       <View className="u-row u-base u-fig" aria-hidden>
         {parts.map(([digits, unit]) => (
           <View key={unit} className="clock-cell">
-            <Text className="clock-n" {...TICKING}>
+            <Text className="clock-n" {...SUPPRESS_HYDRATION_WARNING}>
               {digits}
             </Text>
             <Text className="clock-u">{unit}</Text>

@@ -1,6 +1,6 @@
 import { Text } from '@tarojs/components'
 import { countdownAloud, countdownText } from '@/lib/countdown'
-import { TICKING } from '@/platform/drawn-ahead'
+import { SUPPRESS_HYDRATION_WARNING } from '@/platform/drawn-ahead'
 import { useNow, useNowAs } from './use-now'
 
 export interface CountdownTextProps {
@@ -18,10 +18,10 @@ export function CountdownText({ until, className = '', endedText = '已到时间
   if (until <= now) return <Text className={className}>{endedText}</Text>
   return (
     <Text className={className}>
-      <Text className="u-aloud" {...TICKING}>
+      <Text className="u-aloud" {...SUPPRESS_HYDRATION_WARNING}>
         {aloud}
       </Text>
-      <Text className="u-fig" aria-hidden {...TICKING}>
+      <Text className="u-fig" aria-hidden {...SUPPRESS_HYDRATION_WARNING}>
         {countdownText(until, now)}
       </Text>
     </Text>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
-import { Bone, BoneLines, Skeleton } from '../skeleton/skeleton'
+import { SkeletonBone, SkeletonText, Skeleton } from '../skeleton/skeleton'
 import './detail-skeleton.scss'
 
 /** Skeleton of a section: its lines of text, or one box of a height in px. */
@@ -21,11 +21,11 @@ export const DetailSkeleton = ({
     <View className={`dsk-head ${lead ? '' : 'dsk-first'}`}>{head}</View>
     {sections.map((section, at) => (
       <View key={at} className="dsk-sec">
-        <Bone width={('title' in section && section.title) || 120} height={20} />
+        <SkeletonBone width={('title' in section && section.title) || 120} height={20} />
         {'lines' in section ? (
-          <BoneLines lines={section.lines} />
+          <SkeletonText lines={section.lines} />
         ) : (
-          <Bone className="u-mt3" height={section.height} />
+          <SkeletonBone className="u-mt3" height={section.height} />
         )}
       </View>
     ))}

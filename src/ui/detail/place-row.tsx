@@ -5,7 +5,7 @@ import { groupDigits } from '@/lib/money'
 import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/icon-names'
 import { Press } from '../press/press'
-import { held } from '../unbroken/unbroken'
+import { wrapNoBreak } from '../unbroken/unbroken'
 import './place-row.scss'
 
 export interface PlaceRowProps {
@@ -20,7 +20,7 @@ export function PlaceRow({ icon, words, value, link }: PlaceRowProps) {
   const shown = (
     <>
       <Icon name={icon} size="s" className="u-mark" />
-      <View className="u-grow">{held(words)}</View>
+      <View className="u-grow">{wrapNoBreak(words)}</View>
       {value && <Text className="around-v u-fig">{value}</Text>}
       {link && <Icon name="right" size="xs" className="u-mark" />}
     </>

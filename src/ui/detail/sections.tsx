@@ -31,7 +31,7 @@ const placed = <K extends string>({
 }: WidePlan<K>) => [...main, ...columns.flat(), ...below, ...side, ...box]
 
 /** Tabs of the sections that exist and, in a wide window, have a position. */
-export function anchorsOf<K extends string>(
+export function buildSectionAnchors<K extends string>(
   labels: Partial<Record<K, string>>,
   sections: DetailSections<K>,
   plan: WidePlan<K> | false,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
-import { held } from '../unbroken/unbroken'
+import { wrapNoBreak } from '../unbroken/unbroken'
 import './dots.scss'
 
 /** A 2 px dot between two words. The width of a font's middle dot is unpredictable. */
@@ -20,7 +20,7 @@ export function Dots({
     <View className={`dots ${lines ? `dots-cut dots-${lines}` : ''} ${className}`}>
       {items.map((item, at) => (
         <View key={at} className="dots-i">
-          {held(item)}
+          {wrapNoBreak(item)}
         </View>
       ))}
     </View>

@@ -1,4 +1,4 @@
-import { clockTime, dayOf, shortDay } from '@/lib/dates'
+import { clockTime, toBeijingDay, shortDay } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 
 /**
@@ -22,7 +22,7 @@ export interface DraftMarkProps {
 
 /** Example: 19:26, with the day if it is not today. */
 export const whenWords = (at: number) =>
-  `${dayOf(at) === dayOf(serverNow()) ? '' : `${shortDay(dayOf(at))} `}${clockTime(at)}`
+  `${toBeijingDay(at) === toBeijingDay(serverNow()) ? '' : `${shortDay(toBeijingDay(at))} `}${clockTime(at)}`
 
 const onDevice = (at: number | null) => (at === null ? '本机也存不下' : `已存在本机 ${whenWords(at)}`)
 

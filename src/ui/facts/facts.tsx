@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
-import { held } from '../unbroken/unbroken'
+import { wrapNoBreak } from '../unbroken/unbroken'
 import './facts.scss'
 
 export interface Fact {
@@ -24,7 +24,7 @@ export function KeyValues({
       {facts.map(({ label, value }) => (
         <View key={label} className="kv-i">
           <Text className="kv-k">{label}</Text>
-          <Text className={`kv-v ${value == null ? 'is-unstated' : ''}`}>{held(value ?? unstated)}</Text>
+          <Text className={`kv-v ${value == null ? 'is-unstated' : ''}`}>{wrapNoBreak(value ?? unstated)}</Text>
         </View>
       ))}
     </View>
@@ -84,7 +84,7 @@ export function TwoLines({ top, under }: { top: ReactNode; under?: ReactNode }) 
   return (
     <>
       <View className="tb-top">{top}</View>
-      {under != null && <View className="tb-under">{held(under)}</View>}
+      {under != null && <View className="tb-under">{wrapNoBreak(under)}</View>}
     </>
   )
 }

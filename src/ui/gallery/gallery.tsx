@@ -67,7 +67,7 @@ export function Gallery({ items, groups, onPlay, label }: GalleryProps) {
 }
 
 /** A plan is rendered in the theme of the screen, in both sizes. */
-const srcOf = ({ src, whole }: GalleryItem, look: ReturnType<typeof useThemeNow>) =>
+const getSlideSrc = ({ src, whole }: GalleryItem, look: ReturnType<typeof useThemeNow>) =>
   whole ? drawingFor(src, look) : src
 
 function Slide({
@@ -94,7 +94,7 @@ function Slide({
       }}
     >
       <Picture
-        src={isNear ? srcOf(item, look) : null}
+        src={isNear ? getSlideSrc(item, look) : null}
         alt={item.alt}
         width={STAGE_WIDTH}
         ratio="fill"
@@ -161,7 +161,7 @@ function Thumbs({
             onIndex(at)
           }}
         >
-          <Picture src={srcOf(item, look)} alt="" width={132} ratio="fill" whole={item.whole} />
+          <Picture src={getSlideSrc(item, look)} alt="" width={132} ratio="fill" whole={item.whole} />
           <Text className="gal-name">{item.alt}</Text>
         </Press>
       ))}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 
 /** Lazy component that loads after the page has mounted; the server does not render it. */
-export function later<P extends object>(load: () => Promise<{ default: (props: P) => ReactNode }>) {
+export function lazyAfterMount<P extends object>(load: () => Promise<{ default: (props: P) => ReactNode }>) {
   const Part = lazy(load) as unknown as ComponentType<P>
   return function Later(props: P): ReactNode {
     const [isThere, setThere] = useState(false)

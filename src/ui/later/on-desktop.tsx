@@ -1,17 +1,17 @@
 import { useEffect, useReducer, type ComponentType, type ReactNode } from 'react'
 import { isDesktopNow } from '@/platform/viewport'
-import { comesFirst } from '@/lib/layout-parts'
+import { registerCriticalChunk } from '@/lib/layout-parts'
 
 /**
  * On H5: a lazy component for wide windows only, so that phones do not load it. In a wide window it loads before the page opens; if the
  * window is widened later, it loads then.
  */
-export function onDesktop<P extends object>(load: () => Promise<ComponentType<P>>) {
+export function lazyDesktop<P extends object>(load: () => Promise<ComponentType<P>>) {
   let part: ComponentType<P> | undefined
   const fetchPart = async () => {
     part ??= await load()
   }
-  if (isDesktopNow()) comesFirst(fetchPart())
+  if (isDesktopNow()) registerCriticalChunk(fetchPart())
   return function OnDesktop(props: P): ReactNode {
     const [, drawAgain] = useReducer((count: number) => count + 1, 0)
     useEffect(() => {

@@ -6,7 +6,7 @@ import { toast } from '../toast/toast'
  * On H5: a lazy overlay whose code loads when the browser is idle, or with the press that opens it. Renders nothing before; if the load
  * fails, it closes again and the next press retries.
  */
-export function onTouch<P extends { onClose: () => void }>(
+export function lazyOnOpen<P extends { onClose: () => void }>(
   load: () => Promise<ComponentType<P>>,
   isOpen: (props: P) => boolean,
 ) {

@@ -1,9 +1,9 @@
 import { Fragment, useState } from 'react'
 import type { ReactElement } from 'react'
-import { NearEnd, PARTS_AT_ONCE } from './near-end'
+import { InfiniteScrollSentinel, PARTS_AT_ONCE } from './near-end'
 
 /** Sections of a page below the fold, from top to bottom; each renders when the end of the previous ones comes near the viewport. */
-export function InTurn({ parts }: { parts: readonly (() => ReactElement)[] }) {
+export function ProgressiveSections({ parts }: { parts: readonly (() => ReactElement)[] }) {
   const [drawn, setDrawn] = useState(0)
   return (
     <>
@@ -11,7 +11,7 @@ export function InTurn({ parts }: { parts: readonly (() => ReactElement)[] }) {
         <Fragment key={at}>{part()}</Fragment>
       ))}
       {drawn < parts.length && (
-        <NearEnd
+        <InfiniteScrollSentinel
           after={drawn}
           ahead={400}
           onNear={() => {

@@ -3,7 +3,7 @@ import { marks } from '@/lib/measures/marks'
 import { groupDigits } from '@/lib/money'
 import { Loading } from '../loading/loading'
 import { EndOfList, ErrorState } from '../states/states'
-import { NearEnd } from './near-end'
+import { InfiniteScrollSentinel } from './near-end'
 import type { PagedRows } from './paged-rows'
 
 /** Below the rows of a list: loads more near the end, and shows a marker at the end. `unit`: counter, 套, 条. */
@@ -15,7 +15,7 @@ export function ListEnd<R>({ pages, unit }: { pages: PagedRows<R>; unit: string 
   // Own wrapper: a node that comes and goes makes a mini-program send its siblings again through setData, and there are many rows.
   return (
     <View>
-      {hasNextPage && !isFetchingNextPage && <NearEnd after={rows.length} onNear={more} />}
+      {hasNextPage && !isFetchingNextPage && <InfiniteScrollSentinel after={rows.length} onNear={more} />}
       {isFetchingNextPage && <Loading />}
       {isFetchNextPageError && (
         <ErrorState

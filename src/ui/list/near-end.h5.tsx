@@ -1,12 +1,12 @@
-import { useNear } from '../near/use-near'
+import { useInView } from '../near/use-near'
 import type { NearEndProps } from './near-end-props'
 
 /**
  * Calls `onNear` when the end of the rendered content is within `ahead` px below the viewport; once for each value of `after`, the number
  * of rows.
  */
-export const NearEnd = ({ after, ahead = 600, onNear }: NearEndProps) => (
-  <div ref={useNear(onNear, { ahead, after })} />
+export const InfiniteScrollSentinel = ({ after, ahead = 600, onNear }: NearEndProps) => (
+  <div ref={useInView(onNear, { ahead, after })} />
 )
 
 /** Number of sections rendered each time the end comes near. */

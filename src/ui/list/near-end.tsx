@@ -2,7 +2,7 @@ import { useReachBottom } from '@tarojs/taro'
 import type { NearEndProps } from './near-end-props'
 
 /** Calls `onNear` near the end of the page. In mini-programs it is triggered by the page's onReachBottom. */
-export function NearEnd({ onNear }: NearEndProps) {
+export function InfiniteScrollSentinel({ onNear }: NearEndProps) {
   useReachBottom(onNear)
   return null
 }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
-import { useNear } from './use-near'
+import { useInView } from './use-near'
 import type { NearProps } from './near-props'
 
 /** Mounts its content when it comes near the viewport; a placeholder keeps the space until then. */
-export function Near({ height, children }: NearProps) {
+export function LazyMount({ height, children }: NearProps) {
   const [isNear, setNear] = useState(false)
   const come = () => {
     setNear(true)
   }
-  const place = useNear(come, { ahead: 200 })
+  const place = useInView(come, { ahead: 200 })
   useEffect(() => {
     // Printing mounts everything.
     window.addEventListener('beforeprint', come)

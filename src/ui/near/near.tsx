@@ -4,7 +4,7 @@ import { usePageScroll } from '@tarojs/taro'
 import type { NearProps } from './near-props'
 
 /** Mounts its content once the page scrolls: the first view has none of it. A placeholder keeps the space until then. */
-export function Near({ height, children }: NearProps) {
+export function LazyMount({ height, children }: NearProps) {
   const [isNear, setNear] = useState(false)
   usePageScroll(() => {
     setNear(true)

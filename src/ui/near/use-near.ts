@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Calls `onNear` when the element with this ref is within `ahead` px of the viewport, in any scroller; again for each value of `after`. */
-export function useNear(onNear: () => void, { ahead, after }: { ahead: number; after?: number }) {
+export function useInView(onNear: () => void, { ahead, after }: { ahead: number; after?: number }) {
   const place = useRef<HTMLDivElement>(null)
   const call = useRef(onNear)
   call.current = onNear

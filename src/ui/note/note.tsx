@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { Icon } from '../icon/icon'
-import { held } from '../unbroken/unbroken'
+import { wrapNoBreak } from '../unbroken/unbroken'
 import './note.scss'
 
 /** One important sentence: blue for an explanation, amber for a risk. */
@@ -17,7 +17,7 @@ export function Note({
   return (
     <View className={`note ${risk ? 'note-risk' : ''} ${className}`} role="note">
       <Icon name={risk ? 'warning' : 'info'} className="note-i" />
-      <View className="u-grow">{held(children)}</View>
+      <View className="u-grow">{wrapNoBreak(children)}</View>
     </View>
   )
 }

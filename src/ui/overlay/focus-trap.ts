@@ -1,7 +1,7 @@
 const STOPS =
   'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), select:not(:disabled), [tabindex]:not([tabindex="-1"])'
 
-const stopsOf = (panel: HTMLElement) =>
+const findFocusStops = (panel: HTMLElement) =>
   [...panel.querySelectorAll<HTMLElement>(STOPS)].filter(stop => stop.tabIndex >= 0)
 
 /** Stack of focus traps: only the topmost handles Esc and Tab. */
@@ -33,7 +33,7 @@ export function keepFocusIn(
 }
 
 function turnAround(panel: HTMLElement, event: KeyboardEvent) {
-  const stops = stopsOf(panel)
+  const stops = findFocusStops(panel)
   const [first] = stops
   const last = stops.at(-1)
   const now = document.activeElement

@@ -9,7 +9,7 @@ interface PartQuery<T> {
 }
 
 /** Content of one query, with its own skeleton and error. A failure affects nothing else on the page. */
-export function Part<T>({
+export function QueryBoundary<T>({
   query,
   skeleton,
   subject,

@@ -2,7 +2,7 @@ import Taro, { usePageScroll } from '@tarojs/taro'
 import { useState } from 'react'
 
 /** True if the element with this id has scrolled out at the top, where `above` px are covered. */
-export function usePast(id: string, above: number): boolean {
+export function useScrolledPast(id: string, above: number): boolean {
   const [isPast, setPast] = useState(false)
   usePageScroll(() => {
     Taro.createSelectorQuery()

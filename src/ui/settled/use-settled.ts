@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** `value`, debounced by `ms`: typing or dragging triggers a request only after it stops. */
-export function useSettled<T>(value: T, ms: number): T {
+export function useDebouncedValue<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     if (Object.is(settled, value)) return

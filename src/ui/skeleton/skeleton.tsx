@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import './skeleton.scss'
 
 /** Grey placeholder bar of a skeleton. Sizes in px, or any CSS length. */
-export function Bone({
+export function SkeletonBone({
   width = '100%',
   height = 14,
   radius,
@@ -37,11 +37,11 @@ export function Skeleton({ children, className = '' }: { children: ReactNode; cl
 }
 
 /** Skeleton of some lines of text, the last one shorter. */
-export function BoneLines({ lines = 3 }: { lines?: number }) {
+export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <View className="u-col u-g3 u-mt4">
       {Array.from({ length: lines }, (_, at) => (
-        <Bone key={at} width={at === lines - 1 ? '60%' : '100%'} />
+        <SkeletonBone key={at} width={at === lines - 1 ? '60%' : '100%'} />
       ))}
     </View>
   )
@@ -53,8 +53,8 @@ export function BoneSections({ sections = 3 }: { sections?: number }) {
     <Skeleton>
       {Array.from({ length: sections }, (_, at) => (
         <View key={at} className="bone-sec">
-          <Bone width={120} height={20} />
-          <BoneLines />
+          <SkeletonBone width={120} height={20} />
+          <SkeletonText />
         </View>
       ))}
     </Skeleton>

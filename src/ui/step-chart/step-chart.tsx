@@ -3,7 +3,7 @@ import { Text, View } from '@tarojs/components'
 import { FiguresTable, type TableColumn } from '../facts/facts'
 import { More, Section } from '../section/section'
 import { useThemeNow } from '../theme/theme-context'
-import { stepsOf, toldRuns, type PriceStep } from './steps'
+import { buildStepShape, toldRuns, type PriceStep } from './steps'
 import './step-chart.scss'
 
 export interface StepChartProps<R extends PriceStep> {
@@ -86,7 +86,7 @@ function Drawing({
   StepChartProps<PriceStep>,
   'valueText' | 'timeText' | 'level'
 >) {
-  const { runs, ticks, level: height } = stepsOf(steps, end, level?.value)
+  const { runs, ticks, level: height } = buildStepShape(steps, end, level?.value)
   const told = toldRuns(runs)
   const first = steps[0]?.at ?? end
   const times = [first, Math.round((first + end) / 2), end]

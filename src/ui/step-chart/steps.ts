@@ -30,7 +30,7 @@ const INTERVALS = 3
 const percent = (part: number, whole: number) => Math.round((1000 * part) / whole) / 10
 
 /** The step chart of `steps` (oldest first, at least one) until `end`, the same time or later, with a line across at `level`. */
-export function stepsOf(steps: readonly PriceStep[], end: number, level?: number): StepShape {
+export function buildStepShape(steps: readonly PriceStep[], end: number, level?: number): StepShape {
   const values = [...steps.map(step => step.value), ...(level === undefined ? [] : [level])]
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const air = low === high ? (Math.abs(high) || 1) / 20 : 0

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
-import { held } from '../unbroken/unbroken'
+import { wrapNoBreak } from '../unbroken/unbroken'
 import './steps.scss'
 
 export interface Step {
@@ -22,7 +22,7 @@ export function Steps({ steps, label }: { steps: readonly Step[]; label: string 
           aria-current={state === 'now' ? 'step' : undefined}
         >
           <View className="step-t">{title}</View>
-          {note && <View className="step-n">{held(note)}</View>}
+          {note && <View className="step-n">{wrapNoBreak(note)}</View>}
         </View>
       ))}
     </View>

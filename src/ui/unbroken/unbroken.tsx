@@ -3,7 +3,7 @@ import { Text } from '@tarojs/components'
 import { unbrokenParts } from '@/lib/unbroken'
 
 /** Text whose lines never break inside `3号楼`, `1101室`, `2026-11-18` or `6号线`. */
-export function Unbroken({ text }: { text: string }) {
+export function NoBreakText({ text }: { text: string }) {
   return (
     <>
       {unbrokenParts(text).map(
@@ -22,17 +22,17 @@ export function Unbroken({ text }: { text: string }) {
 }
 
 /** The same for text or nodes: wraps the texts among them. */
-export const held = (node: ReactNode): ReactNode =>
+export const wrapNoBreak = (node: ReactNode): ReactNode =>
   typeof node === 'string' ? (
     unbrokenParts(node).length > 1 ? (
-      <Unbroken text={node} />
+      <NoBreakText text={node} />
     ) : (
       node
     )
   ) : Array.isArray(node) ? (
-    Children.map(node, held)
+    Children.map(node, wrapNoBreak)
   ) : isValidElement<{ children?: ReactNode }>(node) && node.type === Fragment ? (
-    <>{held(node.props.children)}</>
+    <>{wrapNoBreak(node.props.children)}</>
   ) : (
     node
   )

@@ -2,13 +2,13 @@
 // bin of the predicted chance. Seeds change daily, so nobody can tune the model to them. It needs neither server nor database.
 import { communitiesFor } from '../../../server/demo/places/communities'
 import { pastAuctionRows } from '../../../server/demo/lots/past-auctions'
-import { spanOf } from '../../../server/modules/valuation/fit/hammer'
+import { classifySpan } from '../../../server/modules/valuation/fit/hammer'
 import type { Span } from '../../../src/contract/valuation/cards'
 import type { PastAuction } from '../../../server/modules/valuation/fit/past'
 import { replay, type Replayed } from '../../../server/modules/valuation/fit/replay'
 import { tableText } from '../table'
-import { estimatesOf } from './measure'
-import { DAYS, MARKETS, TESTED, timeOf } from './world'
+import { calculateEstimates } from './measure'
+import { DAYS, MARKETS, TESTED, toDayTime } from './world'
 
 /** Seeds of today, so that the model cannot be tuned to them; `BENCH_SEEDS=1,2,3` repeats others. */
 function freshSeeds(): number[] {
@@ -25,7 +25,7 @@ const ASSETS_OF_A_SEED = 20_000
 
 /** The demo's market of other platforms with different homes: estimates of its last days. */
 export function demoEstimates(seed: number): Estimates {
-  const now = timeOf(DAYS)
+  const now = toDayTime(DAYS)
   const first = 10_000_001 + (seed % 10_000) * ASSETS_OF_A_SEED
   const rows = pastAuctionRows(communitiesFor(2000), now, first).map(row => ({ ...row, risk_yes: null }))
   rows.sort((a, b) => a.end_time - b.end_time)
@@ -55,7 +55,7 @@ const mean = (values: readonly number[]) =>
 const percent = (values: readonly (number | boolean)[]) => 100 * mean(values.map(Number))
 
 /** Estimates compared with their deals: all, by kind of interval, district, type of lot and round. */
-export function groupsOf(all: Estimates): Group[] {
+export function buildGroups(all: Estimates): Group[] {
   const groups = new Map<
     string,
     { estimate: Replayed<PastAuction>['estimate']; start: number; deal: number }[]
@@ -65,7 +65,7 @@ export function groupsOf(all: Estimates): Group[] {
     if (deal_price === null) continue
     const names = [
       'all',
-      SPANS[spanOf(estimate, start_price)],
+      SPANS[classifySpan(estimate, start_price)],
       `kind ${auction.kind}`,
       `round ${auction.round}`,
       `district ${auction.region_id}`,
@@ -96,7 +96,7 @@ export interface Bin {
 }
 
 /** Sale chances in deciles: number, predicted and actual percent. */
-export const binsOf = (all: Estimates): Bin[] =>
+export const buildBins = (all: Estimates): Bin[] =>
   Array.from({ length: 10 }, (_, tenth) => {
     const some = all.filter(({ estimate }) => Math.min(9, Math.floor(10 * estimate.chance)) === tenth)
     return {
@@ -113,8 +113,8 @@ const one = (value: number) => value.toFixed(1)
 const ORDER = ['all', ...Object.values(SPANS)]
 const LEAST_GROUP = 100
 
-function tablesOf(name: string, seeds: readonly number[], all: Estimates): string {
-  const groups = groupsOf(all)
+function formatTables(name: string, seeds: readonly number[], all: Estimates): string {
+  const groups = buildGroups(all)
     .filter(({ deals, name: group }) => deals >= LEAST_GROUP || ORDER.includes(group))
     .sort((a, b) => {
       const [i, j] = [a, b].map(
@@ -140,7 +140,7 @@ function tablesOf(name: string, seeds: readonly number[], all: Estimates): strin
   const chances = tableText(
     `Chance of a sale: ${name} (percent)`,
     ['said', 'auctions', 'said in the mean', 'sold', 'off', 'by chance ±'],
-    binsOf(all)
+    buildBins(all)
       .filter(({ total }) => total > 0)
       .map(({ from, total, said, sold }) => [
         `${from}–${from + 10}`,
@@ -155,15 +155,15 @@ function tablesOf(name: string, seeds: readonly number[], all: Estimates): strin
 }
 
 const PLAYED: readonly (readonly [string, (seed: number) => Estimates])[] = [
-  ['still market', seed => estimatesOf(MARKETS.still, seed)],
-  ['interest noted', seed => estimatesOf(MARKETS.watched, seed)],
-  ['many bidders', seed => estimatesOf(MARKETS.crowds, seed)],
-  ['fall by a fifth', seed => estimatesOf(MARKETS.fall, seed)],
+  ['still market', seed => calculateEstimates(MARKETS.still, seed)],
+  ['interest noted', seed => calculateEstimates(MARKETS.watched, seed)],
+  ['many bidders', seed => calculateEstimates(MARKETS.crowds, seed)],
+  ['fall by a fifth', seed => calculateEstimates(MARKETS.fall, seed)],
   ['the demo market, other homes', demoEstimates],
 ]
 
 /** Actual frequency of predictions by group, side and bin, over three seeds that nobody tuned to: no server and no database. */
 export function benchCalibration(): string {
   const seeds = freshSeeds()
-  return PLAYED.map(([name, play]) => tablesOf(name, seeds, seeds.flatMap(play))).join('\n')
+  return PLAYED.map(([name, play]) => formatTables(name, seeds, seeds.flatMap(play))).join('\n')
 }

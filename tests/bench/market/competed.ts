@@ -29,7 +29,7 @@ const mean = (values: readonly number[]) =>
   values.length === 0 ? Number.NaN : values.reduce((sum, value) => sum + value, 0) / values.length
 const share = (values: readonly boolean[]) => 100 * mean(values.map(Number))
 
-export function competedOf(all: readonly Replayed<Played>[]): Competed {
+export function measureCompeted(all: readonly Replayed<Played>[]): Competed {
   const counted = all.flatMap(({ auction, forecast }) => {
     const { bidders, steps } = forecast
     return bidders ? [{ auction, bidders, steps, came: auction.bidder_total ?? 0 }] : []

@@ -7,7 +7,7 @@ const SEEDS = [1, 2, 3]
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 const one = (value: number) => value.toFixed(1)
 
-function cellsOf(fared: readonly Fared[]): string[] {
+function formatFaredCells(fared: readonly Fared[]): string[] {
   const of = (key: Exclude<keyof Fared, 'worst'>) => mean(fared.map(one => one[key]))
   const worst = fared.flatMap(({ worst }) => worst ?? [])
   return [
@@ -67,7 +67,7 @@ export function benchMarket(): string {
       'chance off',
       'worst fifth',
     ],
-    rows.map(({ name, fared }) => [name, ...cellsOf(fared)]),
+    rows.map(({ name, fared }) => [name, ...formatFaredCells(fared)]),
   )
   const competition = tableText(
     'Bidders, prices not above, and what a ceiling wins (said → came)',

@@ -1,9 +1,9 @@
 import { AIMS } from '../../../server/modules/valuation/fit/places'
 import type { PastAuction } from '../../../server/modules/valuation/fit/past'
 import { replay, type Replayed } from '../../../server/modules/valuation/fit/replay'
-import { scoreOf } from '../../../server/modules/valuation/fit/score'
-import { competedOf, type Competed } from './competed'
-import { auctionsOf, DAYS, FALL, MARKETS, TESTED, timeOf, type Market, type Played } from './world'
+import { scoreDeals } from '../../../server/modules/valuation/fit/score'
+import { measureCompeted, type Competed } from './competed'
+import { buildAuctions, DAYS, FALL, MARKETS, TESTED, toDayTime, type Market, type Played } from './world'
 
 export interface Fared {
   deals: number
@@ -31,7 +31,7 @@ const FIFTHS = 5
 
 const part = (some: number, all: number) => (all === 0 ? Number.NaN : (100 * some) / all)
 
-function chancesOf(all: readonly Replayed<PastAuction>[]) {
+function measureChances(all: readonly Replayed<PastAuction>[]) {
   const sorted = [...all].sort((a, b) => a.estimate.chance - b.estimate.chance)
   const misses = Array.from({ length: FIFTHS }, (_, i) => {
     const some = sorted.slice(
@@ -51,7 +51,7 @@ function chancesOf(all: readonly Replayed<PastAuction>[]) {
 }
 
 /** Accuracy of estimates, sold and unsold. */
-export function faredOf(all: readonly Replayed<PastAuction>[]): Fared {
+export function measureFared(all: readonly Replayed<PastAuction>[]): Fared {
   const deals = all.flatMap(({ auction, estimate }) =>
     auction.deal_price === null ? [] : [{ ...estimate, auction, deal_price: auction.deal_price }],
   )
@@ -62,9 +62,9 @@ export function faredOf(all: readonly Replayed<PastAuction>[]): Fared {
       groups.set(key, [...(groups.get(key) ?? []), deal])
   const shares = [...groups.values()]
     .filter(({ length }) => length >= LEAST_GROUP)
-    .map(some => scoreOf(some).coverage ?? 0)
+    .map(some => scoreDeals(some).coverage ?? 0)
   const both = deals.filter(({ auction, low }) => low > auction.start_price)
-  const { coverage, median_error } = scoreOf(deals)
+  const { coverage, median_error } = scoreDeals(deals)
   return {
     deals: deals.length,
     inside: coverage ?? Number.NaN,
@@ -79,13 +79,13 @@ export function faredOf(all: readonly Replayed<PastAuction>[]): Fared {
       deals.filter(({ auction, deal_price }) => deal_price === auction.start_price).length,
       deals.length,
     ),
-    ...chancesOf(all),
+    ...measureChances(all),
   }
 }
 
 /** Estimates of a market's last days as they would have been frozen. */
-export const estimatesOf = (market: Market, seed: number): Replayed<Played>[] =>
-  replay(auctionsOf(market, seed), { from: timeOf(DAYS - TESTED), until: timeOf(DAYS) }).estimates
+export const calculateEstimates = (market: Market, seed: number): Replayed<Played>[] =>
+  replay(buildAuctions(market, seed), { from: toDayTime(DAYS - TESTED), until: toDayTime(DAYS) }).estimates
 
 interface Row {
   name: string
@@ -97,14 +97,14 @@ interface Row {
 /** Each market over several seeds; the falling market during and after its fall. */
 export function markets(seeds: readonly number[]): Row[] {
   return Object.values<Market>(MARKETS).flatMap(market => {
-    const runs = seeds.map(seed => estimatesOf(market, seed))
+    const runs = seeds.map(seed => calculateEstimates(market, seed))
     const rowOf = (name: string, some: Replayed<Played>[][]): Row => ({
       name,
-      fared: some.map(faredOf),
-      competed: some.map(competedOf),
+      fared: some.map(measureFared),
+      competed: some.map(measureCompeted),
     })
     if (market !== MARKETS.fall) return [rowOf(market.name, runs)]
-    const over = ({ auction }: Replayed<Played>) => auction.start_time >= timeOf(FALL.to)
+    const over = ({ auction }: Replayed<Played>) => auction.start_time >= toDayTime(FALL.to)
     return [
       rowOf(
         market.name,

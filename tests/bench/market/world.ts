@@ -1,7 +1,7 @@
 // Simulated auction markets with known truth, for testing the prediction model. Each auction has hidden demand (limits of the bidders,
 // unobserved quality of the home) from which the deal follows as in an ascending auction; unsold homes return in cheaper rounds. Markets
 // differ in trend, noise, heavy tails and crowding, and a seed always yields the same auctions.
-import { randomOf, type Random } from '../../../server/demo/random'
+import { createSeededRandom, type Random } from '../../../server/demo/random'
 import { MARKS, type Interest, type PastAuction } from '../../../server/modules/valuation/fit/past'
 
 const DAY = 86_400
@@ -10,7 +10,7 @@ export const DAYS = 1095
 export const TESTED = 220
 /** Unix seconds of its first day. */
 const FIRST = Date.UTC(2023, 0) / 1000
-export const timeOf = (day: number) => FIRST + day * DAY
+export const toDayTime = (day: number) => FIRST + day * DAY
 
 interface Place {
   id: number
@@ -96,7 +96,7 @@ export const MARKETS = {
 } satisfies Record<string, Market>
 
 /** Unobserved quality of a home. */
-function hiddenOf(random: Random, noise: number, hasHeavyTails: boolean): number {
+function drawHiddenFactor(random: Random, noise: number, hasHeavyTails: boolean): number {
   const bell = random.bell() * 0.12 * noise
   // A normal variable divided by a uniform one: a few outliers are many times as far off.
   return hasHeavyTails ? bell / Math.max(0.12, random.next()) / 1.5 : bell
@@ -125,7 +125,7 @@ interface Asset {
   crowd: number
 }
 
-function assetOf(market: Market, day: number, random: Random): Asset {
+function drawAsset(market: Market, day: number, random: Random): Asset {
   const place = random.weighted(
     market.places.filter(({ from }) => from <= day).map(one => [one, one.size] as const),
   )
@@ -150,7 +150,7 @@ function assetOf(market: Market, day: number, random: Random): Asset {
     (house_type === 5 ? 0 : -0.08) +
     (kind === 'gyzc' ? 0.03 : 0) -
     (isLeased ? 0.05 : 0) +
-    hiddenOf(random, noise, market.hasHeavyTails ?? false)
+    drawHiddenFactor(random, noise, market.hasHeavyTails ?? false)
   return {
     random,
     place,
@@ -174,7 +174,7 @@ function assetOf(market: Market, day: number, random: Random): Asset {
 }
 
 /** Limits of the bidders, highest first. */
-function limitsOf({ random, place, worth, crowd, facts }: Asset, start: number, level: number, mood: number) {
+function drawLimits({ random, place, worth, crowd, facts }: Asset, start: number, level: number, mood: number) {
   const come = random.weighted([
     [0, 6],
     [1, 16],
@@ -195,7 +195,7 @@ function limitsOf({ random, place, worth, crowd, facts }: Asset, start: number, 
 }
 
 /** Limit of the second-highest bidder, the start price with a single bidder; null without bidders. */
-function dealOf(limits: readonly number[], start: number): number | null {
+function calculateDealPrice(limits: readonly number[], start: number): number | null {
   if (limits.length === 0) return null
   const step = Math.max(1, Math.round(start * 0.005))
   return start + step * Math.floor(Math.max(0, (limits[1] ?? 0) - start) / step)
@@ -204,7 +204,7 @@ function dealOf(limits: readonly number[], start: number): number | null {
 /** Days before the start over which bidders sign up; half as many again sign up and stay away. */
 const SIGNING_DAYS = 10
 
-function interestOf(random: Random, come: number): Interest[] {
+function drawInterest(random: Random, come: number): Interest[] {
   const people = Array.from({ length: come + Math.floor(random.next() * (1 + come / 2)) }, () =>
     random.real(0, SIGNING_DAYS),
   )
@@ -217,7 +217,7 @@ function interestOf(random: Random, come: number): Interest[] {
 }
 
 /** Rounds of one home: a second round, 20 % cheaper, and a final sale follow rounds without bids. */
-function roundsOf(market: Market, asset: Asset, first: number, seed: number): Played[] {
+function playRounds(market: Market, asset: Asset, first: number, seed: number): Played[] {
   const { random, facts, place } = asset
   const ratio = random.weighted([
     [0.7, 46],
@@ -231,10 +231,10 @@ function roundsOf(market: Market, asset: Asset, first: number, seed: number): Pl
   let start = Math.round((facts.appraisal_price ?? 0) * ratio)
   let day = first
   for (const round of [1, 2, 4]) {
-    const mood = randomOf(market.name, 'mood', seed, place.id, Math.floor(day / 30)).bell() * 0.022
-    const limits = limitsOf(asset, start, market.level(day), mood)
-    const deal = dealOf(limits, start)
-    const start_time = timeOf(day) + 10 * 3600
+    const mood = createSeededRandom(market.name, 'mood', seed, place.id, Math.floor(day / 30)).bell() * 0.022
+    const limits = drawLimits(asset, start, market.level(day), mood)
+    const deal = calculateDealPrice(limits, start)
+    const start_time = toDayTime(day) + 10 * 3600
     const end_time = start_time + DAY
     found.push({
       ...facts,
@@ -245,7 +245,7 @@ function roundsOf(market: Market, asset: Asset, first: number, seed: number): Pl
       end_time,
       bidder_total: limits.length,
       interest: market.isWatched
-        ? interestOf(randomOf(market.name, 'interest', seed, place.id, day, facts.area, start), limits.length)
+        ? drawInterest(createSeededRandom(market.name, 'interest', seed, place.id, day, facts.area, start), limits.length)
         : null,
       dearest: limits[0] ?? 0,
     })
@@ -257,12 +257,12 @@ function roundsOf(market: Market, asset: Asset, first: number, seed: number): Pl
 }
 
 /** All auctions of a market that ended within its days, by end; the same seed returns the same auctions. */
-export function auctionsOf(market: Market, seed: number): Played[] {
+export function buildAuctions(market: Market, seed: number): Played[] {
   const all: Played[] = []
   for (let n = 0; n < market.perDay * DAYS; n++) {
-    const random = randomOf(market.name, seed, n)
+    const random = createSeededRandom(market.name, seed, n)
     const day = Math.floor(n / market.perDay)
-    all.push(...roundsOf(market, assetOf(market, day, random), day, seed))
+    all.push(...playRounds(market, drawAsset(market, day, random), day, seed))
   }
-  return all.filter(({ end_time }) => end_time < timeOf(DAYS)).sort((a, b) => a.end_time - b.end_time)
+  return all.filter(({ end_time }) => end_time < toDayTime(DAYS)).sort((a, b) => a.end_time - b.end_time)
 }

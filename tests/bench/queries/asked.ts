@@ -35,7 +35,7 @@ interface Places {
   spots: { lng: number; lat: number }[]
 }
 
-async function placesOf(db: Database): Promise<Places> {
+async function loadPlaces(db: Database): Promise<Places> {
   const column = async <T>(text: string) => (await db.query<{ value: T }>(text)).map(row => row.value)
   return {
     regions: await column<number>(
@@ -187,8 +187,8 @@ const WORST: readonly object[] = [
 ]
 
 /** Returns the requests, the same in each run. */
-export async function askedOf(db: Database): Promise<Asked[]> {
-  const places = await placesOf(db)
+export async function buildAskedCalls(db: Database): Promise<Asked[]> {
+  const places = await loadPlaces(db)
   const made = (
     kind: string,
     seed: number,

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import { milliseconds, quantile, tableText } from '../table'
-import { askedOf } from './asked'
+import { buildAskedCalls } from './asked'
 import { copyLots, MOVED_A_LITTLE } from './copies'
 import { openQueryBench, type QueryBench, type Took } from './run'
 
@@ -23,13 +23,13 @@ export async function benchQueries(lots: number): Promise<string> {
   })
   try {
     const rows: (string | number)[][] = []
-    for (const { kind, calls } of await askedOf(bench.db)) {
+    for (const { kind, calls } of await buildAskedCalls(bench.db)) {
       for (const { path, fields } of calls.slice(0, 5)) await bench.ask(path, fields)
       const took: Took[] = []
       for (const { path, fields } of calls) took.push(await bench.ask(path, fields))
-      rows.push(rowOf(kind, took))
+      rows.push(buildQueryRow(kind, took))
     }
-    rows.push(rowOf(`list page after ${CHANGES} changes`, await afterChanges(bench)))
+    rows.push(buildQueryRow(`list page after ${CHANGES} changes`, await afterChanges(bench)))
     const load = loadavg()[0]?.toFixed(1) ?? '?'
     const { seconds, resident, arrays } = bench.read
     const visit = await visitCost(bench)
@@ -64,7 +64,7 @@ export async function benchQueries(lots: number): Promise<string> {
   }
 }
 
-function rowOf(kind: string, took: readonly Took[]): (string | number)[] {
+function buildQueryRow(kind: string, took: readonly Took[]): (string | number)[] {
   const sums = took.map(({ own, database }) => own + database)
   const p95 = quantile(sums, 0.95)
   return [

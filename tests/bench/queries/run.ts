@@ -5,8 +5,8 @@ import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { createAdapters } from '../../../server/adapters/create-adapters'
 import { buildApp } from '../../../server/app'
-import { databaseOf, type Database } from '../../../server/db/database'
-import { urlOf } from '../../../server/db/embedded/roles'
+import { buildDatabase, type Database } from '../../../server/db/database'
+import { buildDatabaseUrl } from '../../../server/db/embedded/roles'
 import { migrate } from '../../../server/db/migrate'
 import { openPool } from '../../../server/db/pool'
 import { openSession } from '../../../server/http/sessions'
@@ -76,7 +76,7 @@ async function fill(
   const { ensureDemoData } = await import('../../../server/demo/generate')
   const pool = openPool({ url: ownerUrl, max: 2, statementTimeout: 0 })
   try {
-    const db = databaseOf(pool)
+    const db = buildDatabase(pool)
     await ensureDemoData({ db, env, now: Math.floor(Date.now() / 1000), log: line => console.log(line) })
     await gatherPlaceDeals(db, Math.floor(Date.now() / 1000))
     await more?.(db)
@@ -85,7 +85,7 @@ async function fill(
   } finally {
     await pool.end()
   }
-  if (cluster) await warm(urlOf(cluster.connection, DATABASE_NAME))
+  if (cluster) await warm(buildDatabaseUrl(cluster.connection, DATABASE_NAME))
 }
 
 /**
@@ -106,7 +106,7 @@ async function warm(url: string): Promise<void> {
 
 async function serve(env: Env, database: OpenDatabase): Promise<QueryBench> {
   const pool = openPool({ url: database.url, max: 1, statementTimeout: 60_000 })
-  const real = databaseOf(pool)
+  const real = buildDatabase(pool)
   // Demo data is fixed, so the clock starts when it was made. It advances between requests by more than the cache time of counts.
   const made = await real.one<{ value: { made_at: number } }>(`select value from meta where key = 'demo'`)
   let time = made?.value.made_at ?? 0

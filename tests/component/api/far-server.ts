@@ -1,5 +1,5 @@
 import type { Path, Result } from '@/contract/endpoints'
-import { pathSignatureOf, signatureOf } from '@/lib/sign'
+import { calculatePathSignature, calculateSignature } from '@/lib/sign'
 import type { Fields } from '@/lib/sign'
 
 /** `down`: no connection; `silent`: never answers. */
@@ -15,7 +15,7 @@ type Part<T> = T extends readonly (infer Item)[]
     : T
 
 /** A response in the contract's types; a test gives only the parts that it checks. */
-export const answerOf = <P extends Path>(_path: P, result: Part<Result<P>>): Reply => ({ result })
+export const buildAnswer = <P extends Path>(_path: P, result: Part<Result<P>>): Reply => ({ result })
 
 export interface Asked {
   url: string
@@ -23,7 +23,7 @@ export interface Asked {
   at: number
 }
 
-const fieldsOf = (body: string): Fields =>
+const parseFields = (body: string): Fields =>
   Object.fromEntries(
     body
       .split('&')
@@ -37,7 +37,7 @@ export function farServer(...replies: (Reply | Promise<Reply>)[]) {
   const fetch = (url: string, { body, signal }: { body: string; signal?: AbortSignal }) =>
     new Promise((resolve, reject) => {
       const next = replies[Math.min(asked.length, replies.length - 1)] ?? {}
-      asked.push({ url, fields: fieldsOf(body), at: Date.now() })
+      asked.push({ url, fields: parseFields(body), at: Date.now() })
       signal?.addEventListener('abort', () => {
         reject(new Error('aborted'))
       })
@@ -62,5 +62,5 @@ export function farServer(...replies: (Reply | Promise<Reply>)[]) {
 
 /** True if the signature is valid, so that the server would accept the body as unmodified. */
 export const isSigned = ({ url, fields }: Asked) =>
-  signatureOf(fields, 'dev-secret') === fields.dgf &&
-  pathSignatureOf(url.replace(/^.*\/m\/api\//, ''), fields, 'dev-secret') === fields.dgp
+  calculateSignature(fields, 'dev-secret') === fields.dgf &&
+  calculatePathSignature(url.replace(/^.*\/m\/api\//, ''), fields, 'dev-secret') === fields.dgp

@@ -1,10 +1,10 @@
 import { QueryClientProvider, type InfiniteData } from '@tanstack/react-query'
-import { pagesKeyOf } from '@/api/query'
+import { buildPagesQueryKey } from '@/api/query'
 import { queryClient } from '@/api/query-client'
-import { usePagesAhead } from '@/api/use-pages-ahead'
+import { usePrefetchedInfiniteQuery } from '@/api/use-pages-ahead'
 import { mount } from '../../setup/mount'
 import { eventually } from '../../setup/wait'
-import { answerOf, farServer, type Reply } from './far-server'
+import { buildAnswer, farServer, type Reply } from './far-server'
 
 beforeEach(() => {
   queryClient.clear()
@@ -12,8 +12,8 @@ beforeEach(() => {
 
 const REQUEST = { page_size: 2 }
 const lot = (id: number) => ({ id, title: `${id}号` })
-const pageOf = (page: number) =>
-  answerOf('house/list', { list: [lot(page * 2 - 1), lot(page * 2)], total: 6, page, page_size: 2 })
+const buildPageAnswer = (page: number) =>
+  buildAnswer('house/list', { list: [lot(page * 2 - 1), lot(page * 2)], total: 6, page, page_size: 2 })
 
 /** A response that the test resolves. */
 function later() {
@@ -29,7 +29,7 @@ async function list(...replies: (Reply | Promise<Reply>)[]) {
   let more = () => {}
   let drawings = 0
   const List = () => {
-    const { rows, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = usePagesAhead(
+    const { rows, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = usePrefetchedInfiniteQuery(
       'house/list',
       REQUEST,
       { stale: 'normal', idOf: row => row.id },
@@ -72,13 +72,13 @@ const shows = (frame: { text: () => string }, text: string) =>
 const isLoaded = (pages: number) =>
   eventually(() => {
     expect(
-      queryClient.getQueryData<InfiniteData<unknown>>(pagesKeyOf('house/list', REQUEST))?.pages,
+      queryClient.getQueryData<InfiniteData<unknown>>(buildPagesQueryKey('house/list', REQUEST))?.pages,
     ).toHaveLength(pages)
   })
 
 describe('a list with a page in hand', () => {
   it('fetches the next page by itself, and draws nothing of it until the end is met', async () => {
-    const { frame, asked, more, drawings } = await list(pageOf(1), pageOf(2), pageOf(3))
+    const { frame, asked, more, drawings } = await list(buildPageAnswer(1), buildPageAnswer(2), buildPageAnswer(3))
     const before = drawings()
     await isLoaded(2)
     expect(frame.text()).toBe('1号 2号')
@@ -93,28 +93,28 @@ describe('a list with a page in hand', () => {
 
   it('says that it waits when somebody is faster, asks once, and draws what comes', async () => {
     const second = later()
-    const { frame, asked, more } = await list(pageOf(1), second.reply, pageOf(3))
+    const { frame, asked, more } = await list(buildPageAnswer(1), second.reply, buildPageAnswer(3))
     more()
     await shows(frame, '1号 2号 …')
     more()
-    second.give(pageOf(2))
+    second.give(buildPageAnswer(2))
     await shows(frame, '1号 2号 3号 4号')
     expect(asked.map(({ fields }) => fields.page).slice(0, 2)).toEqual(['1', '2'])
   })
 
   it('says that it failed to who waited, and waits again when asked to', async () => {
     const second = later()
-    const { frame, more } = await list(pageOf(1), { errcode: 1500 }, second.reply, pageOf(3))
+    const { frame, more } = await list(buildPageAnswer(1), { errcode: 1500 }, second.reply, buildPageAnswer(3))
     more()
     await shows(frame, '1号 2号 !')
     more()
     await shows(frame, '1号 2号 …')
-    second.give(pageOf(2))
+    second.give(buildPageAnswer(2))
     await shows(frame, '1号 2号 3号 4号')
   })
 
   it('is silent about a page that nobody waits for; who comes to the end asks anew', async () => {
-    const { frame, asked, more } = await list(pageOf(1), { errcode: 1500 }, pageOf(2), pageOf(3))
+    const { frame, asked, more } = await list(buildPageAnswer(1), { errcode: 1500 }, buildPageAnswer(2), buildPageAnswer(3))
     await eventually(() => {
       expect(asked).toHaveLength(2)
     })
@@ -127,12 +127,12 @@ describe('a list with a page in hand', () => {
   })
 
   it('draws at once what is there already, on coming back', async () => {
-    const { more, frame } = await list(pageOf(1), pageOf(2), pageOf(3))
+    const { more, frame } = await list(buildPageAnswer(1), buildPageAnswer(2), buildPageAnswer(3))
     more()
     await shows(frame, '1号 2号 3号 4号')
     await isLoaded(3)
     const Back = () => (
-      <>{usePagesAhead('house/list', REQUEST, { stale: 'normal', idOf: row => row.id }).rows.length} 套</>
+      <>{usePrefetchedInfiniteQuery('house/list', REQUEST, { stale: 'normal', idOf: row => row.id }).rows.length} 套</>
     )
     const back = await mount(
       <QueryClientProvider client={queryClient}>

@@ -1,22 +1,22 @@
 import { QueryClientProvider, type InfiniteData } from '@tanstack/react-query'
-import { pagesKeyOf } from '@/api/query'
+import { buildPagesQueryKey } from '@/api/query'
 import { queryClient } from '@/api/query-client'
 import type { PagesFeed } from '@/api/pages-feed'
-import { usePagesFed } from '@/api/use-pages-fed'
+import { useNativeInfiniteList } from '@/api/use-pages-fed'
 import type { HouseCard } from '@/contract/house/cards'
 import { mount } from '../../setup/mount'
 import { eventually } from '../../setup/wait'
-import { answerOf, farServer, type Reply } from './far-server'
+import { buildAnswer, farServer, type Reply } from './far-server'
 
 beforeEach(() => {
   queryClient.clear()
 })
 
 const REQUEST = { page_size: 2 }
-const KEY = pagesKeyOf('house/list', REQUEST)
+const KEY = buildPagesQueryKey('house/list', REQUEST)
 const lot = (id: number) => ({ id, title: `${id}号` })
-const pageOf = (page: number) =>
-  answerOf('house/list', { list: [lot(page * 2 - 1), lot(page * 2)], total: 6, page, page_size: 2 })
+const buildPageAnswer = (page: number) =>
+  buildAnswer('house/list', { list: [lot(page * 2 - 1), lot(page * 2)], total: 6, page, page_size: 2 })
 
 /** A response that the test resolves. */
 function later() {
@@ -33,7 +33,7 @@ async function list(...replies: (Reply | Promise<Reply>)[]) {
   let feed: PagesFeed<HouseCard> | undefined
   let drawings = 0
   const List = () => {
-    const pages = usePagesFed('house/list', REQUEST, { stale: 'normal', idOf: row => row.id })
+    const pages = useNativeInfiniteList('house/list', REQUEST, { stale: 'normal', idOf: row => row.id })
     feed = pages.feed
     drawings++
     return (
@@ -81,7 +81,7 @@ const isLoaded = (pages: number) =>
 
 describe('a list that is drawn beside React', () => {
   it('has a page in hand, and each is drawn without the screen once there is room', async () => {
-    const { frame, asked, more, drawn, drawings } = await list(pageOf(1), pageOf(2), pageOf(3))
+    const { frame, asked, more, drawn, drawings } = await list(buildPageAnswer(1), buildPageAnswer(2), buildPageAnswer(3))
     await isLoaded(2)
     expect(drawn()).toBe('1号 2号')
     more()
@@ -98,11 +98,11 @@ describe('a list that is drawn beside React', () => {
 
   it('says that it waits when somebody is faster, asks once, and draws what comes', async () => {
     const second = later()
-    const { frame, asked, more, drawn } = await list(pageOf(1), second.reply, pageOf(3))
+    const { frame, asked, more, drawn } = await list(buildPageAnswer(1), second.reply, buildPageAnswer(3))
     more()
     await shows(frame, '1号 2号 …')
     more()
-    second.give(pageOf(2))
+    second.give(buildPageAnswer(2))
     await shows(frame, '1号 2号')
     expect(drawn()).toBe('1号 2号 3号 4号')
     expect(asked.map(({ fields }) => fields.page).slice(0, 2)).toEqual(['1', '2'])
@@ -110,18 +110,18 @@ describe('a list that is drawn beside React', () => {
 
   it('says that it failed to who waited, and waits again when asked to', async () => {
     const second = later()
-    const { frame, more, drawn } = await list(pageOf(1), { errcode: 1500 }, second.reply, pageOf(3))
+    const { frame, more, drawn } = await list(buildPageAnswer(1), { errcode: 1500 }, second.reply, buildPageAnswer(3))
     more()
     await shows(frame, '1号 2号 !')
     more()
     await shows(frame, '1号 2号 …')
-    second.give(pageOf(2))
+    second.give(buildPageAnswer(2))
     await shows(frame, '1号 2号')
     expect(drawn()).toBe('1号 2号 3号 4号')
   })
 
   it('is silent about a page that nobody waits for; who comes to the end asks anew', async () => {
-    const { frame, asked, more, drawn } = await list(pageOf(1), { errcode: 1500 }, pageOf(2), pageOf(3))
+    const { frame, asked, more, drawn } = await list(buildPageAnswer(1), { errcode: 1500 }, buildPageAnswer(2), buildPageAnswer(3))
     await eventually(() => {
       expect(asked).toHaveLength(2)
     })
@@ -136,7 +136,7 @@ describe('a list that is drawn beside React', () => {
   })
 
   it('begins anew with what it begins anew with', async () => {
-    const { more, drawn } = await list(pageOf(1), pageOf(2), pageOf(3))
+    const { more, drawn } = await list(buildPageAnswer(1), buildPageAnswer(2), buildPageAnswer(3))
     await isLoaded(2)
     more()
     await isLoaded(3)

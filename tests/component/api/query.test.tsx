@@ -3,7 +3,7 @@ import { Text, View } from '@tarojs/components'
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { setApiHost } from '@/api/host'
 import { useCall, useCallPages } from '@/api/query'
-import { useWrite } from '@/api/write'
+import { useMutation } from '@/api/write'
 import { queryClient } from '@/api/query-client'
 import { sessionStore } from '@/state/session'
 import { mount } from '../../setup/mount'
@@ -70,7 +70,7 @@ function Lots() {
 }
 
 function AskCode() {
-  const { mutate, data } = useWrite('user/sendcode')
+  const { mutate, data } = useMutation('user/sendcode')
   return (
     <View
       className="ask"

@@ -118,8 +118,8 @@ test('nothing is sent without a network, and what tells of faults makes none', a
 })
 
 test('what nobody caught is heard from the window', async () => {
-  const { reportError, watchFaults } = await fresh()
-  watchFaults(reportError)
+  const { reportError, captureGlobalErrors } = await fresh()
+  captureGlobalErrors(reportError)
   window.dispatchEvent(
     new ErrorEvent('error', { error: new Error('thrown'), message: 'Uncaught Error: thrown' }),
   )

@@ -1,5 +1,5 @@
 import { setApiHost } from '@/api/host'
-import { answerOf, farServer } from './far-server'
+import { buildAnswer, farServer } from './far-server'
 
 const SID = 'demo-sid-00000000001'
 const SESSION = 'demo-session-00000001'
@@ -34,22 +34,22 @@ async function fresh() {
   return import('@/api/visit')
 }
 
-const pathOf = (url: string) => url.replace('/m/api/', '')
+const getCallPath = (url: string) => url.replace('/m/api/', '')
 
 test('a visit is registered once, opened, and traced as soon as it has its number', async () => {
   const { startVisit, trace } = await import('@/api/visit')
   const opened = { session_id: SESSION, server_time: Math.floor(Date.now() / 1000) }
   const asked = farServer(
-    answerOf('browser/register', { sid: SID }),
-    answerOf('visitor/start-session', opened),
-    answerOf('visitor/trace', { ok: true }),
+    buildAnswer('browser/register', { sid: SID }),
+    buildAnswer('visitor/start-session', opened),
+    buildAnswer('visitor/trace', { ok: true }),
   )
   void trace({ entity_type: 'house', entity_id: 1 })
   await jest.advanceTimersByTimeAsync(500)
   expect(asked).toHaveLength(0)
   void startVisit('/house/1.html')
   await jest.advanceTimersByTimeAsync(500)
-  expect(asked.map(({ url }) => pathOf(url))).toEqual([
+  expect(asked.map(({ url }) => getCallPath(url))).toEqual([
     'browser/register',
     'visitor/start-session',
     'visitor/trace',
@@ -68,11 +68,11 @@ test('a visit that the server has forgotten begins anew, with the same visitor',
   const { trace } = await import('@/api/visit')
   const asked = farServer(
     { errcode: 1005 },
-    answerOf('visitor/start-session', { session_id: 'another-session-00001', server_time: 0 }),
+    buildAnswer('visitor/start-session', { session_id: 'another-session-00001', server_time: 0 }),
   )
   void trace({ entity_type: 'page', entity_id: 0 })
   await jest.advanceTimersByTimeAsync(500)
-  expect(asked.map(({ url }) => pathOf(url))).toEqual(['visitor/trace', 'visitor/start-session'])
+  expect(asked.map(({ url }) => getCallPath(url))).toEqual(['visitor/trace', 'visitor/start-session'])
   expect(asked[1]?.fields.sid).toBe(SID)
 })
 
@@ -80,20 +80,20 @@ test('after a reload it is the same visit, and after half an hour without a step
   sessionStorage.setItem('session_id', SESSION)
   sessionStorage.setItem('session_at', String(Date.now()))
   let api = await fresh()
-  let asked = farServer(answerOf('visitor/trace', { ok: true }))
+  let asked = farServer(buildAnswer('visitor/trace', { ok: true }))
   await api.startVisit('/house/1.html')
   await api.trace({ entity_type: 'page', entity_id: 0 })
-  expect(asked.map(({ url }) => pathOf(url))).toEqual(['visitor/trace'])
+  expect(asked.map(({ url }) => getCallPath(url))).toEqual(['visitor/trace'])
   expect(asked[0]?.fields.session_id).toBe(SESSION)
   jest.setSystemTime(Date.now() + 31 * 60_000)
   api = await fresh()
   asked = farServer(
-    answerOf('visitor/start-session', { session_id: 'a-later-session-00001', server_time: 0 }),
-    answerOf('visitor/trace', { ok: true }),
+    buildAnswer('visitor/start-session', { session_id: 'a-later-session-00001', server_time: 0 }),
+    buildAnswer('visitor/trace', { ok: true }),
   )
   await api.startVisit('/')
   await api.trace({ entity_type: 'page', entity_id: 0 })
-  expect(asked.map(({ url }) => pathOf(url))).toEqual(['visitor/start-session', 'visitor/trace'])
+  expect(asked.map(({ url }) => getCallPath(url))).toEqual(['visitor/start-session', 'visitor/trace'])
 })
 
 test('steps made while no visit could be opened are told once there is one', async () => {
@@ -102,12 +102,12 @@ test('steps made while no visit could be opened are told once there is one', asy
   farServer({ errcode: 1500 })
   await startVisit('/')
   const asked = farServer(
-    answerOf('visitor/start-session', { session_id: SESSION, server_time: 0 }),
-    answerOf('visitor/trace', { ok: true }),
+    buildAnswer('visitor/start-session', { session_id: SESSION, server_time: 0 }),
+    buildAnswer('visitor/trace', { ok: true }),
   )
   await trace({ entity_type: 'page', entity_id: 0 })
   await jest.advanceTimersByTimeAsync(10)
-  expect(asked.map(({ url }) => pathOf(url))).toEqual(['visitor/start-session', 'visitor/trace'])
+  expect(asked.map(({ url }) => getCallPath(url))).toEqual(['visitor/start-session', 'visitor/trace'])
 })
 
 test('the visit is closed by a beacon that outlives the page', async () => {

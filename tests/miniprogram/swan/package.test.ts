@@ -1,8 +1,8 @@
-import { missingFiles, overBudget, pagesOf, pagesOfRoutes, strangeKeys } from '../package'
+import { missingFiles, overBudget, readAppPages, pagesOfRoutes, strangeKeys } from '../package'
 import { DIST } from './harness'
 
 test('every page of the route table is in the package, with all its files', () => {
-  expect(pagesOf(DIST)).toEqual(pagesOfRoutes())
+  expect(readAppPages(DIST)).toEqual(pagesOfRoutes())
   expect(missingFiles(DIST, ['.js', '.json', '.swan'])).toEqual([])
 })
 

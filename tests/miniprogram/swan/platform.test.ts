@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { pageOf } from '../../../src/routes/match'
+import { buildPageUrl } from '../../../src/routes/match'
 import { eventually } from '../../setup/wait'
 import type { Host } from '../host'
 import { DIST, launchApp, openPage } from './harness'
@@ -19,7 +19,7 @@ test('nothing that is written names WeChat', () => {
 })
 
 test('the bar is ours, with 客服, and the native one is gone', async () => {
-  const page = await openPage(pageOf('home'))
+  const page = await openPage(buildPageUrl('home'))
   await page.waitForText('客服')
   expect(page.findAll('tabbar-i')).toHaveLength(4)
   expect(host.calls.map(({ name }) => name)).toContain('hideTabBar')
@@ -27,7 +27,7 @@ test('the bar is ours, with 客服, and the native one is gone', async () => {
 })
 
 test('who is not signed in to Baidu is told so', async () => {
-  const page = await openPage(pageOf('my-login'))
+  const page = await openPage(buildPageUrl('my-login'))
   await page.waitForText('百度一键登录')
   for (const errMsg of ['login:fail cancel', 'login:ok']) {
     page.emit('btn-quiet', 'login', { errMsg })
@@ -37,7 +37,7 @@ test('who is not signed in to Baidu is told so', async () => {
 })
 
 test("Baidu's search is told what each page is", async () => {
-  const page = await openPage(pageOf('house-detail', { id: '1' }))
+  const page = await openPage(buildPageUrl('house-detail', { id: '1' }))
   await eventually(() => {
     const told = host.calls.filter(({ name }) => name === 'setPageInfo').at(-1)?.options
     expect(told).toMatchObject({ title: expect.stringContaining('法拍'), description: expect.any(String) })

@@ -128,7 +128,7 @@ export interface Screen {
 /** Loads each file once: its script runs once, as on a phone. */
 const components = new Map<string, string>()
 const TAROS_OWN = ['comp', 'custom-wrapper']
-function componentOf(file: string, name = 'page'): string {
+function registerComponent(file: string, name = 'page'): string {
   const known = components.get(file)
   if (known) return known
   const { usingComponents = {} } = JSON.parse(readFileSync(path.join(DIST, `${file}.json`), 'utf8')) as {
@@ -136,7 +136,7 @@ function componentOf(file: string, name = 'page'): string {
   }
   const own = Object.entries(usingComponents)
     .filter(([tag]) => !TAROS_OWN.includes(tag))
-    .map(([tag, at]) => [tag, componentOf(path.join(path.dirname(file), at), tag)])
+    .map(([tag, at]) => [tag, registerComponent(path.join(path.dirname(file), at), tag)])
   const id = simulate.load(path.join(DIST, file), name, {
     compiler: 'official',
     rootPath: DIST,
@@ -151,7 +151,7 @@ function componentOf(file: string, name = 'page'): string {
 export async function openPage(url: string, query: Record<string, string> = {}): Promise<Screen> {
   const [route = '', search = ''] = url.replace(/^\//, '').split('?')
   const options = { ...Object.fromEntries(new URLSearchParams(search)), ...query }
-  const root = simulate.render(componentOf(route)) as unknown as Root
+  const root = simulate.render(registerComponent(route)) as unknown as Root
   const around = document.createElement('div')
   document.body.append(around)
   root.attach(around)

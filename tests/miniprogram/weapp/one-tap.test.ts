@@ -1,4 +1,4 @@
-import { pageOf } from '../../../src/routes/match'
+import { buildPageUrl } from '../../../src/routes/match'
 import { call } from '../../setup/signed-call'
 import { eventually, until } from '../../setup/wait'
 import type { Host } from '../host'
@@ -12,7 +12,7 @@ beforeAll(() => {
 })
 
 test("WeChat's one tap: the first time with the phone that WeChat vouches for", async () => {
-  const page = await openPage(pageOf('my-login'))
+  const page = await openPage(buildPageUrl('my-login'))
   await page.waitForText('微信一键登录')
   page.tap('.btn', '微信一键登录')
   await page.waitForText('用微信绑定的手机号登录')
@@ -36,7 +36,7 @@ test('the tap that sets a reminder asks for the message by which WeChat brings i
     { statuses: 'upcoming', page_size: 3 },
     { signCode: 'one-tap' },
   )
-  const page = await openPage(pageOf('house-detail', { id: result.list[0]?.id ?? 0 }))
+  const page = await openPage(buildPageUrl('house-detail', { id: result.list[0]?.id ?? 0 }))
   const asked = () => host.calls.filter(({ name }) => name === 'requestSubscribeMessage')
   await page.waitForText('提醒')
   const isAsked = (call: string) =>

@@ -1,4 +1,4 @@
-import { missingFiles, overBudget, pagesOf, pagesOfRoutes, strangeKeys } from '../package'
+import { missingFiles, overBudget, readAppPages, pagesOfRoutes, strangeKeys } from '../package'
 import { DIST } from './harness'
 
 // The vendor's own compilers, as its tools run them.
@@ -12,7 +12,7 @@ const compiler = jest.requireActual<Compiler>('miniprogram-compiler')
 const OUTPUT = 16 * 1024 * 1024
 
 test('every page of the route table is in the package, with all its files', () => {
-  expect(pagesOf(DIST)).toEqual(pagesOfRoutes())
+  expect(readAppPages(DIST)).toEqual(pagesOfRoutes())
   expect(missingFiles(DIST, ['.js', '.json', '.wxml'])).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { pageOf } from '../../../src/routes/match'
+import { buildPageUrl } from '../../../src/routes/match'
 import { eventually } from '../../setup/wait'
 import type { Host } from '../host'
 import { DIST, launchApp, openPage } from './harness'
@@ -25,9 +25,9 @@ function heldBack() {
 test('what WeChat holds back opens the guide, and goes on once its button was pressed', async () => {
   const answers = heldBack()
   const second = heldBack()
-  expect(lastWay()).toEqual({ type: 'navigateTo', url: pageOf('privacy-ask') })
+  expect(lastWay()).toEqual({ type: 'navigateTo', url: buildPageUrl('privacy-ask') })
   expect(host.navigations).toHaveLength(1)
-  const page = await openPage(pageOf('privacy-ask'))
+  const page = await openPage(buildPageUrl('privacy-ask'))
   await page.waitForText('同意并继续')
   page.tap('.lrow', '小程序用户隐私保护指引')
   await eventually(() => {
@@ -47,24 +47,24 @@ test('what WeChat holds back opens the guide, and goes on once its button was pr
 
 test('left without an answer it is declined', async () => {
   const answers = heldBack()
-  const page = await openPage(pageOf('privacy-ask'))
+  const page = await openPage(buildPageUrl('privacy-ask'))
   page.close()
   expect(answers).toEqual([{ event: 'disagree' }])
 })
 
 test('customer service is offered the lot as a card, and a card in the conversation opens its page', async () => {
   expect(readFileSync(path.join(DIST, 'base.wxml'), 'utf8')).toMatch(/send-message-path="\{\{i\.\w+\}\}"/)
-  const page = await openPage(pageOf('consulting', { house_id: 1 }))
+  const page = await openPage(buildPageUrl('consulting', { house_id: 1 }))
   const button = await page.waitFor('.contact-btn')
   button.dispatchEvent('contact', { detail: { path: 'pages/house/detail/index', query: { id: '1' } } })
   await eventually(() => {
-    expect(lastWay()).toEqual({ type: 'navigateTo', url: pageOf('house-detail', { id: '1' }) })
+    expect(lastWay()).toEqual({ type: 'navigateTo', url: buildPageUrl('house-detail', { id: '1' }) })
   })
   page.close()
 })
 
 test('short of memory, the app keeps what is on screen', async () => {
-  const page = await openPage(pageOf('house-detail', { id: '1' }))
+  const page = await openPage(buildPageUrl('house-detail', { id: '1' }))
   await page.waitForText('时间轴')
   const asked = called('request').length
   host.tell('onMemoryWarning', { level: 10 })
@@ -74,7 +74,7 @@ test('short of memory, the app keeps what is on screen', async () => {
 })
 
 test('a double tap opens a page once', async () => {
-  const page = await openPage(pageOf('my'))
+  const page = await openPage(buildPageUrl('my'))
   await page.waitForText('服务保障')
   const ways = host.navigations.length
   page.tap('.lrow', '服务保障')
@@ -82,18 +82,18 @@ test('a double tap opens a page once', async () => {
   await eventually(() => {
     expect(host.navigations.length).toBeGreaterThan(ways)
   })
-  expect(host.navigations.slice(ways)).toEqual([{ type: 'navigateTo', url: pageOf('my-baozhang') }])
+  expect(host.navigations.slice(ways)).toEqual([{ type: 'navigateTo', url: buildPageUrl('my-baozhang') }])
   page.close()
 })
 
 test('ten pages are kept: the eleventh takes the place of the tenth', async () => {
   const pages = []
-  for (let at = 0; at < 9; at += 1) pages.push(await openPage(pageOf('privacy-policies')))
-  const last = await openPage(pageOf('my'))
+  for (let at = 0; at < 9; at += 1) pages.push(await openPage(buildPageUrl('privacy-policies')))
+  const last = await openPage(buildPageUrl('my'))
   await last.waitForText('服务保障')
   last.tap('.lrow', '服务保障')
   await eventually(() => {
-    expect(lastWay()).toEqual({ type: 'redirectTo', url: pageOf('my-baozhang') })
+    expect(lastWay()).toEqual({ type: 'redirectTo', url: buildPageUrl('my-baozhang') })
   })
   ;[...pages, last].forEach(page => {
     page.close()

@@ -1,4 +1,4 @@
-import { pageOf } from '../../../src/routes/match'
+import { buildPageUrl } from '../../../src/routes/match'
 import { launchApp, openPage } from './harness'
 
 const SINGLE_PAGE = 1154
@@ -15,7 +15,7 @@ test.each([
 ] as const)(
   'out of the timeline %s shows its data, and nothing that needs a login or another page',
   async (screen, params, shown) => {
-    const page = await openPage(pageOf(screen as 'house-detail', params as unknown as { id: string }))
+    const page = await openPage(buildPageUrl(screen as 'house-detail', params as unknown as { id: string }))
     await page.waitForText(shown)
     expect(page.text()).not.toMatch(/关注 |已关注|请回电|预约看样|微聊/)
     expect(page.findAll('.bar')).toEqual([])

@@ -53,7 +53,7 @@ export async function describeStatement(
     const column = catalog.columns.get(`${tableID}.${columnID}`)
     const isNarrowed = column?.isNullable && new RegExp(`\\b${column.name} is not null\\b`, 'i').test(text)
     const isUnsaid = !column || isNarrowed || (isWidened && !column.isNullable)
-    return { name, type, kind: kindOf(type), isNullable: isUnsaid ? null : column.isNullable }
+    return { name, type, kind: toColumnKind(type), isNullable: isUnsaid ? null : column.isNullable }
   })
 }
 
@@ -78,7 +78,7 @@ export async function readCatalog(client: pg.Client): Promise<Catalog> {
 }
 
 /** Kind of value that pg returns for a type, with the parsers of server/db/database.ts. */
-function kindOf(type: string): Kind {
+function toColumnKind(type: string): Kind {
   if (/^_(int|float|numeric)/.test(type)) return 'list of number'
   if (type === '_bool') return 'list of boolean'
   if (type.startsWith('_')) return 'list of string'

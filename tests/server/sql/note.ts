@@ -32,7 +32,7 @@ function write(note: Note) {
 }
 
 /** Source position of the caller of `query` or `one`. */
-function siteOf(self: (...args: never[]) => unknown): Site {
+function findCallSite(self: (...args: never[]) => unknown): Site {
   const asked: { stack?: unknown } = {}
   const prepare = Error.prepareStackTrace
   Error.prepareStackTrace = (_, frames) => frames[0]
@@ -75,14 +75,14 @@ function noteNulls({ place, nulls }: Site, rows: readonly unknown[]) {
 /** Wraps a database so that every statement of the server is recorded with its call site. */
 export function noted(db: Database): Database {
   const query: Database['query'] = async <Row>(text: string, values?: readonly unknown[]) => {
-    const site = siteOf(query)
+    const site = findCallSite(query)
     noteText(site, text)
     const rows = await db.query<Row>(text, values)
     noteNulls(site, rows)
     return rows
   }
   const one: Database['one'] = async <Row>(text: string, values?: readonly unknown[]) => {
-    const site = siteOf(one)
+    const site = findCallSite(one)
     noteText(site, text)
     const row = await db.one<Row>(text, values)
     if (row) noteNulls(site, [row])

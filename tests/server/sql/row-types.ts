@@ -60,7 +60,7 @@ export function calls(folder = 'server/'): Call[] {
             site: `${file}:${line + 1}:${character + 1}`,
             file,
             line: line + 1,
-            fields: fieldsOf(checker, rowOf(checker, node)),
+            fields: collectRowFields(checker, findRowType(checker, node)),
           })
         }
       }
@@ -79,14 +79,14 @@ function databaseMethod(checker: ts.TypeChecker, { expression }: ts.CallExpressi
 }
 
 /** `Row` type argument of the call, written or inferred. */
-function rowOf(checker: ts.TypeChecker, call: ts.CallExpression): ts.Type | null {
+function findRowType(checker: ts.TypeChecker, call: ts.CallExpression): ts.Type | null {
   const signature = checker.getResolvedSignature(call)
   const promised = signature && checker.getAwaitedType(checker.getReturnTypeOfSignature(signature))
   if (!promised) return null
   return checker.getIndexTypeOfType(promised, ts.IndexKind.Number) ?? checker.getNonNullableType(promised)
 }
 
-function fieldsOf(checker: ts.TypeChecker, row: ts.Type | null): Field[] | null {
+function collectRowFields(checker: ts.TypeChecker, row: ts.Type | null): Field[] | null {
   if (!row || row.flags & (ts.TypeFlags.Unknown | ts.TypeFlags.Any | ts.TypeFlags.TypeParameter)) return null
   return row.getProperties().map(property => {
     const type = checker.getTypeOfSymbol(property)
@@ -94,12 +94,12 @@ function fieldsOf(checker: ts.TypeChecker, row: ts.Type | null): Field[] | null 
     return {
       name: property.name,
       isNullable: parts.some(({ flags }) => flags & (ts.TypeFlags.Null | ts.TypeFlags.Unknown)),
-      kind: kindOf(checker, checker.getNonNullableType(type)),
+      kind: toTypeKind(checker, checker.getNonNullableType(type)),
     }
   })
 }
 
-function kindOf(checker: ts.TypeChecker, type: ts.Type): Kind | null {
+function toTypeKind(checker: ts.TypeChecker, type: ts.Type): Kind | null {
   if (type.flags & (ts.TypeFlags.Unknown | ts.TypeFlags.Any)) return null
   const kinds = new Set((type.isUnion() ? type.types : [type]).map(part => oneKind(checker, part)))
   const [kind = null] = kinds
@@ -113,6 +113,6 @@ function oneKind(checker: ts.TypeChecker, type: ts.Type): Kind | null {
   if (type.symbol?.name === 'Date') return 'date'
   if (type.symbol?.name === 'Buffer') return 'bytes'
   const item = checker.isArrayType(type) ? checker.getIndexTypeOfType(type, ts.IndexKind.Number) : undefined
-  const kind = item && kindOf(checker, checker.getNonNullableType(item))
+  const kind = item && toTypeKind(checker, checker.getNonNullableType(item))
   return kind === 'number' || kind === 'string' || kind === 'boolean' ? `list of ${kind}` : 'json'
 }

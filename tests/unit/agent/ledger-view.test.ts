@@ -1,4 +1,4 @@
-import { barsOf, ledgerView, outcomeMark, standing, type AgentLedger } from '@/domain/agent/ledger-view'
+import { layOutEstimateBars, ledgerView, outcomeMark, standing, type AgentLedger } from '@/domain/agent/ledger-view'
 import { SAY_FIRST, sayIssues, sayRequest } from '@/features/agent-estimate/say-view'
 
 const score = (total: number) =>
@@ -55,9 +55,9 @@ describe('the account of a manager', () => {
   })
 
   test('ranges and the deal stand on one scale', () => {
-    const { bars, deal } = barsOf([{ low: 100, middle: 150, high: 200 }], 200)
+    const { bars, deal } = layOutEstimateBars([{ low: 100, middle: 150, high: 200 }], 200)
     expect(bars[0]).toMatchObject({ at: 50, to: deal })
-    expect(barsOf([{ low: 100, middle: 100, high: 100 }], 100).deal).toBe(50)
+    expect(layOutEstimateBars([{ low: 100, middle: 100, high: 100 }], 100).deal).toBe(50)
   })
 })
 

@@ -8,7 +8,7 @@ const WIDE = /(^|\/)(desktop|tablet|wide|sidebar|panel-sidebar|top-nav|compare-t
 
 const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
 
-function fileOf(asked: string, from: string): string | undefined {
+function resolveSourceFile(asked: string, from: string): string | undefined {
   if (!/^(@\/|\.)/.test(asked)) return undefined
   const base = asked.startsWith('@/')
     ? path.join(SRC, asked.slice(2))
@@ -17,14 +17,14 @@ function fileOf(asked: string, from: string): string | undefined {
 }
 
 /** Runtime imports of a module, without type imports. */
-function importsOf(file: string): string[] {
+function findImports(file: string): string[] {
   if (!/\.tsx?$/.test(file)) return []
   const code = readFileSync(file, 'utf8')
   const asked = [
     ...code.matchAll(/^(?:import|export) (?!type\b)(?:[^'"]*? from )?'([^']+)'/gm),
     ...code.matchAll(/\bimport\('([^']+)'\)/g),
   ]
-  return asked.flatMap(([, name = '']) => fileOf(name, file) ?? [])
+  return asked.flatMap(([, name = '']) => resolveSourceFile(name, file) ?? [])
 }
 
 function modulesOfWeapp(): string[] {
@@ -32,7 +32,7 @@ function modulesOfWeapp(): string[] {
     .filter(file => /^(?!desk[\\/])[\w-]+[\\/][\w-]+[\\/]index\.tsx$/.test(file))
     .map(file => path.join(SRC, 'pages', file))
   const reached = new Set([path.join(SRC, 'app.tsx'), ...pages])
-  for (const file of reached) importsOf(file).forEach(one => reached.add(one))
+  for (const file of reached) findImports(file).forEach(one => reached.add(one))
   return [...reached].map(file => path.relative(SRC, file).split(path.sep).join('/'))
 }
 
@@ -42,5 +42,5 @@ test("a mini-program has no part of the desktop's: what stands for one imports n
   const wide = modules.filter(file => WIDE.test(file))
   expect(wide).toContain('ui/detail/wide-page.tsx')
   expect(wide.filter(file => file.endsWith('.scss'))).toEqual([])
-  expect(wide.filter(file => importsOf(path.join(SRC, file)).length > 0)).toEqual([])
+  expect(wide.filter(file => findImports(path.join(SRC, file)).length > 0)).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { OWN_PARTS } from '../../../config/own-parts'
+import { VENDOR_OVERRIDES } from '../../../config/own-parts'
 
 const ROOT = path.resolve(__dirname, '../../..')
 const vendor = (file: string) => path.join(ROOT, 'node_modules', file)
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 
 /** Exports of a module, by its text: `export function a`, `export { a, b as c }`, `export default`. */
-function namesOf(code: string): string[] {
+function findExportNames(code: string): string[] {
   const declared = [...code.matchAll(/^export (?:async )?(?:const|function|class) (\w+)/gm)].map(
     ([, name = '']) => name,
   )
@@ -24,7 +24,7 @@ function namesOf(code: string): string[] {
 }
 
 /** Names that Taro's router imports from a package. */
-function askedOf(name: string): string[] {
+function findAskedNames(name: string): string[] {
   const folder = vendor('@tarojs/router/dist')
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.js') && !/\.(cjs|esm)\.js$/.test(file))
@@ -40,7 +40,7 @@ function askedOf(name: string): string[] {
     )
 }
 
-const all = Object.entries({ ...OWN_PARTS.mini, ...OWN_PARTS.h5 })
+const all = Object.entries({ ...VENDOR_OVERRIDES.mini, ...VENDOR_OVERRIDES.h5 })
 
 test.each(all)('%s is there, and so is what stands for it', (theirs, ours) => {
   expect([existsSync(vendor(theirs)), existsSync(path.join(ROOT, ours))]).toEqual([true, true])
@@ -49,16 +49,16 @@ test.each(all)('%s is there, and so is what stands for it', (theirs, ours) => {
 test.each(all.filter(([theirs]) => theirs.endsWith('.js')))(
   '%s gives no name that ours does not',
   (theirs, ours) => {
-    const names = namesOf(readFileSync(vendor(theirs), 'utf8'))
+    const names = findExportNames(readFileSync(vendor(theirs), 'utf8'))
     expect(names).not.toEqual([])
-    expect(namesOf(read(ours))).toEqual(expect.arrayContaining(names))
+    expect(findExportNames(read(ours))).toEqual(expect.arrayContaining(names))
   },
 )
 
 test.each(['universal-router', 'query-string', 'history'])("ours has what Taro's router asks of %s", name => {
-  const asked = askedOf(name)
+  const asked = findAskedNames(name)
   expect(asked).not.toEqual([])
-  expect(namesOf(read(`config/stubs/${name}.js`))).toEqual(expect.arrayContaining(asked))
+  expect(findExportNames(read(`config/stubs/${name}.js`))).toEqual(expect.arrayContaining(asked))
 })
 
 test('the router asks its query library to parse alone, and its pages by path', () => {

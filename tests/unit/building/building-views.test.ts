@@ -9,7 +9,7 @@ import {
 import { galleryItems } from '@/domain/building/detail/gallery-items'
 import { findings, modelKeys, payView, roomBars } from '@/domain/building/detail/model-page-view'
 import { modelCardView } from '@/domain/building/detail/model-view'
-import { instalmentOf } from '@/lib/finance/loan'
+import { calculateInstalment } from '@/lib/finance/loan'
 import type { ModelInfo } from '@/contract/building/schema'
 import { buildingCard, buildingInfo } from '../../fixtures/building'
 import { SEED_RULES } from '@/lib/finance/rule-book'
@@ -234,6 +234,6 @@ describe('a kind of flat', () => {
     [346_500_000, 3.5, 30, 1_555_940],
     [1_200_000, 0, 1, 100_000],
   ])('%i fen at %d %% over %i years are %i fen a month', (loan, rate, years, fen) => {
-    expect(Math.abs(instalmentOf({ amount: loan, rate, months: 12 * years }) - fen)).toBeLessThan(100)
+    expect(Math.abs(calculateInstalment({ amount: loan, rate, months: 12 * years }) - fen)).toBeLessThan(100)
   })
 })

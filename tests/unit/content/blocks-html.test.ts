@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { block, isLink, isOwnPicture, type Block } from '../../../src/contract/content/blocks'
 import { blocksOfHtml } from '../../../server/readers/blocks-of-html'
 import { runs } from '../../setup/night'
-import { htmlOf } from '../../../server/modules/content/blocks/html-of'
+import { renderBlocksHtml } from '../../../server/modules/content/blocks/html-of'
 
 const OURS = new Set(
   'h2 h3 p ul ol li table thead tbody tr th td figure figcaption blockquote cite img a strong mark br'.split(
@@ -180,9 +180,9 @@ test('five thousand hostile texts leave nothing foreign, and blocks of the schem
         const html = parts.flat().join('').slice(cut)
         const { blocks } = blocksOfHtml(html)
         for (const one of blocks) expect(block.safeParse(one).error).toBeUndefined()
-        expect(foreign(htmlOf(blocks))).toEqual([])
+        expect(foreign(renderBlocksHtml(blocks))).toEqual([])
         // parsing it again gives the same result
-        expect(words(htmlOf(blocksOfHtml(htmlOf(blocks)).blocks))).toBe(words(htmlOf(blocks)))
+        expect(words(renderBlocksHtml(blocksOfHtml(renderBlocksHtml(blocks)).blocks))).toBe(words(renderBlocksHtml(blocks)))
       },
     ),
     { numRuns: runs({ night: 5_000, day: 1_000 }) },
@@ -194,7 +194,7 @@ test('honest words survive to the letter', () => {
   fc.assert(
     fc.property(fc.array(sign, { minLength: 1, maxLength: 200 }), signs => {
       const text = signs.join('')
-      const html = htmlOf([{ kind: 'paragraph', text: [text] }])
+      const html = renderBlocksHtml([{ kind: 'paragraph', text: [text] }])
       expect(words(html)).toBe(text)
       expect(blocksOfHtml(html).blocks).toEqual([{ kind: 'paragraph', text: [text] }])
     }),
@@ -210,5 +210,5 @@ test.each([
   ['entities', '&amp;'.repeat(20_000)],
 ])('%s take no longer than their length', (_, html) => {
   const { blocks } = blocksOfHtml(html)
-  expect(words(htmlOf(blocks))).toContain(html.includes('x') ? 'x' : '&')
+  expect(words(renderBlocksHtml(blocks))).toContain(html.includes('x') ? 'x' : '&')
 })

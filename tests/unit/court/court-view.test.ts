@@ -4,7 +4,7 @@ import {
   isUndecided,
   outcomeParts,
   roundShares,
-  sumOf,
+  sumCourtCounts,
 } from '@/domain/court/court-view'
 import type { CourtCounts } from '@/contract/court/cards'
 import { wilson } from '@/lib/shares'
@@ -60,9 +60,9 @@ test.each([
 })
 
 test('rounds add up, and what there is none of has no part of the bar', () => {
-  const sum = sumOf([counts(), counts({ sold: 1, failed: 2, withdrawn: 0, stopped: 0 })])
+  const sum = sumCourtCounts([counts(), counts({ sold: 1, failed: 2, withdrawn: 0, stopped: 0 })])
   expect(sum).toEqual({ sold: 185, defaulted: 14, failed: 172, withdrawn: 36, stopped: 22 })
-  expect(sumOf([])).toMatchObject({ sold: 0, stopped: 0 })
+  expect(sumCourtCounts([])).toMatchObject({ sold: 0, stopped: 0 })
   expect(outcomeParts(counts({ withdrawn: 0, stopped: 0 })).map(({ key }) => key)).toEqual(['sold', 'failed'])
 })
 

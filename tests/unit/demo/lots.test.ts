@@ -1,4 +1,4 @@
-import { DAY_SECONDS, dayStart, partsOf, startOfDay } from '../../../src/lib/dates'
+import { DAY_SECONDS, dayStart, toBeijingParts, startOfDay } from '../../../src/lib/dates'
 import { FEWEST_LOTS } from '../../../server/demo/generate'
 import { counter, FIRST_ASSET } from '../../../server/demo/ids'
 import { houseRow, type Lot } from '../../../server/demo/lots/lot-row'
@@ -25,7 +25,7 @@ const lotsAt = (now: number, total = 2500): Lot[] => [
 ]
 const evening = lotsAt(MOMENTS.evening)
 const byId = new Map(evening.map(lot => [lot.id, lot]))
-const lotOf = (id: number): Lot => {
+const getLotById = (id: number): Lot => {
   const lot = byId.get(id)
   if (!lot) throw new Error(`no lot ${id}`)
   return lot
@@ -50,10 +50,10 @@ describe.each(Object.entries(MOMENTS))('lots made in the %s', (_, now) => {
     expect(today.length).toBeGreaterThan(10)
     expect(running.length).toBeGreaterThan(20)
     // Auctions start, and therefore end, during the courts' hours.
-    const hours = new Set(lots.map(lot => partsOf(lot.start_time).hour))
+    const hours = new Set(lots.map(lot => toBeijingParts(lot.start_time).hour))
     expect(Math.min(...hours)).toBeGreaterThanOrEqual(9)
     const soon = running.filter(lot => lot.outcome.end_time <= now + HOUR).length
-    if (partsOf(now).hour >= 9 && partsOf(now).hour < 18) expect(soon).toBeGreaterThan(0)
+    if (toBeijingParts(now).hour >= 9 && toBeijingParts(now).hour < 18) expect(soon).toBeGreaterThan(0)
     expect(lots.filter(lot => lot.outcome.status === 'upcoming').length).toBeGreaterThan(150)
   })
 
@@ -212,8 +212,8 @@ describe('the same size and time', () => {
   })
 
   test('give the first lots whatever the size', () => {
-    expect(houseRow(lotOf(2))).toEqual(
-      houseRow(lotsAt(MOMENTS.evening, FEWEST_LOTS).find(lot => lot.id === 2) ?? lotOf(1)),
+    expect(houseRow(getLotById(2))).toEqual(
+      houseRow(lotsAt(MOMENTS.evening, FEWEST_LOTS).find(lot => lot.id === 2) ?? getLotById(1)),
     )
   })
 })
@@ -248,7 +248,7 @@ describe('deals over two years', () => {
 })
 
 describe('house 1', () => {
-  const row = houseRow(lotOf(1))
+  const row = houseRow(getLotById(1))
 
   test('is as the product shows it', () => {
     expect(row).toMatchObject({
@@ -298,7 +298,7 @@ describe('house 1', () => {
   })
 
   test('has a notice with its burdens in the words that are quoted', () => {
-    const flags = readNotice(writeNotice(lotOf(1)).sections)
+    const flags = readNotice(writeNotice(getLotById(1)).sections)
     expect(
       flags
         .filter(flag => flag.value === 'yes')
@@ -326,7 +326,7 @@ describe('house 1', () => {
 
 describe('house 2', () => {
   test('runs with fourteen bids on the evening', () => {
-    expect(houseRow(lotOf(2))).toMatchObject({
+    expect(houseRow(getLotById(2))).toMatchObject({
       status: 'ongoing',
       current_price: 712_000_000,
       bid_total: 14,

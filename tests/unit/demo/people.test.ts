@@ -1,7 +1,7 @@
 import { counter, FIRST_ASSET } from '../../../server/demo/ids'
 import { lotIds, makeLots } from '../../../server/demo/lots/make-lots'
-import { agentIdsOf, AGENTS } from '../../../server/demo/people/agents'
-import { agentFace, brokerFace, faceOf } from '../../../server/demo/people/faces'
+import { pickAgentIds, AGENTS } from '../../../server/demo/people/agents'
+import { agentFace, brokerFace, getFaceLooks } from '../../../server/demo/people/faces'
 import { worldFor } from '../../../server/demo/world'
 import { drawFace } from '../../../server/pictures/draw/avatar'
 
@@ -10,7 +10,7 @@ test('everybody has a face of their own', () => {
   const urls = [...AGENTS.map(({ id }) => agentFace(id)), ...brokers.map(brokerFace)]
   expect(new Set(urls).size).toBe(urls.length)
   const numbers = urls.map(url => Number(/(\d+)\.webp$/.exec(url)?.[1]))
-  expect(new Set(numbers.map(n => drawFace(faceOf(n)))).size).toBe(urls.length)
+  expect(new Set(numbers.map(n => drawFace(getFaceLooks(n)))).size).toBe(urls.length)
 })
 
 test('of the managers of a lot those come first whose main district it lies in', () => {
@@ -24,7 +24,7 @@ test('of the managers of a lot those come first whose main district it lies in',
   })
   for (const lot of lots) {
     if (lot.asset_id <= 2) continue
-    const isMain = agentIdsOf(lot).map(id => AGENTS[id - 1]?.district_ids[0] === lot.community.region_id)
+    const isMain = pickAgentIds(lot).map(id => AGENTS[id - 1]?.district_ids[0] === lot.community.region_id)
     expect(isMain).toEqual([...isMain].sort((a, b) => Number(b) - Number(a)))
   }
 })

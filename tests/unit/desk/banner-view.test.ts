@@ -1,5 +1,5 @@
 import type { DeskBanner } from '@/contract/content/cards'
-import { clashesOf, lanesOf, spanOf } from '@/domain/desk/banner-view'
+import { findBannerClashes, layOutBannerLanes, buildDaySpan } from '@/domain/desk/banner-view'
 import { DAY_SECONDS as DAY, dayStart } from '@/lib/dates'
 
 const now = dayStart('2026-11-20') + 12 * 3600
@@ -20,7 +20,7 @@ const banner = (id: number, from: number, until: number, more: Partial<DeskBanne
 
 test('a second pop-up on a day clashes, and may begin when the first is over', () => {
   const [first, second] = [banner(1, 0, 2), banner(2, 1, 4)]
-  expect(clashesOf([second, first], now)).toEqual([
+  expect(findBannerClashes([second, first], now)).toEqual([
     { first, late: second, text: '11-21 的首页弹窗排了 2 条，先放“第1条”', free_at: first.end_time },
   ])
 })
@@ -39,22 +39,22 @@ test.each([
     ],
   ],
 ])('no clash: %s', (_, banners) => {
-  expect(clashesOf(banners, now)).toEqual([])
+  expect(findBannerClashes(banners, now)).toEqual([])
 })
 
 test('the ninth of a place for eight has no room once the eighth has begun', () => {
   const eight = Array.from({ length: 8 }, (_, at) =>
     banner(at + 1, at === 7 ? 3 : 0, 9, { place: 'home_top' }),
   )
-  expect(clashesOf([...eight, banner(9, 1, 5, { place: 'home_top' })], now).map(({ text }) => text)).toEqual([
+  expect(findBannerClashes([...eight, banner(9, 1, 5, { place: 'home_top' })], now).map(({ text }) => text)).toEqual([
     '11-23 的首页轮播排了 9 条，先放“第1条”',
   ])
 })
 
 test('bars stand in lanes without covering each other, cut off where the days end', () => {
-  const span = spanOf('2026-11-18', 4)
+  const span = buildDaySpan('2026-11-18', 4)
   expect(span.days).toEqual(['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'])
-  const lanes = lanesOf(
+  const lanes = layOutBannerLanes(
     [banner(1, -9, 1), banner(2, 0, 9), banner(3, 1, 2, { is_draft: true }), banner(4, 8, 9)],
     {
       ...span,

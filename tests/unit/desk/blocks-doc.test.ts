@@ -1,12 +1,12 @@
 import { getSchema } from '@tiptap/core'
-import { blocksOf, docOf, joined, type DocNode } from '@/domain/desk/blocks-doc'
+import { parseDocBlocks, buildBlocksDoc, joined, type DocNode } from '@/domain/desk/blocks-doc'
 import { textExtensions } from '@/domain/desk/doc-schema'
 import { compareBlocks } from '@/domain/desk/compare'
 import type { Block, Span } from '@/contract/content/blocks'
 import { blocks as blocksSchema } from '@/contract/content/blocks'
 
 /** Pseudo-random numbers from 0 to 1, the same in every run. */
-function randomOf(seed: number) {
+function buildRandom(seed: number) {
   let state = seed
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
@@ -78,11 +78,11 @@ const schema = getSchema(textExtensions())
 test.each(Array.from({ length: 300 }, (_, seed) => seed))(
   'blocks come back from the editor’s document to the letter (%i)',
   seed => {
-    const blocks = someBlocks(randomOf(seed + 1))
+    const blocks = someBlocks(buildRandom(seed + 1))
     expect(blocksSchema().safeParse(blocks).success).toBe(true)
-    const doc = schema.nodeFromJSON(docOf(blocks))
+    const doc = schema.nodeFromJSON(buildBlocksDoc(blocks))
     doc.check()
-    expect(blocksOf(doc.toJSON() as DocNode)).toEqual(blocks)
+    expect(parseDocBlocks(doc.toJSON() as DocNode)).toEqual(blocks)
   },
 )
 
@@ -90,7 +90,7 @@ test('empty lines and empty items are left out; a title without words is the ite
   const item = (content: DocNode[]): DocNode => ({ type: 'listItem', content })
   const text = (words: string): DocNode => ({ type: 'text', text: words })
   expect(
-    blocksOf({
+    parseDocBlocks({
       type: 'doc',
       content: [
         { type: 'paragraph' },

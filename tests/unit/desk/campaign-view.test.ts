@@ -8,14 +8,14 @@ import {
   moved,
   partWords,
 } from '@/domain/desk/campaign-view'
-import { placeLines, placesOf, sessionLines, sessionsOf } from '@/domain/desk/card-lines'
+import { placeLines, parseStops, sessionLines, parseSessions } from '@/domain/desk/card-lines'
 import {
   figureLines,
-  figuresOf,
+  parseWikiFigures,
   keyFigureLines,
-  keyFiguresOf,
+  parseKeyFigures,
   mythLines,
-  mythsOf,
+  parseMyths,
 } from '@/domain/desk/own-fields'
 import { blocks as wholeText } from '@/contract/content/blocks'
 
@@ -105,15 +105,15 @@ test('hidden blocks are rows of their own, and stay hidden where they are put', 
 
 test('what is written in lines is read back as it was', () => {
   const sessions = [{ at: 1_763_776_800, seats: 12 }]
-  expect(sessionsOf(sessionLines(sessions))).toEqual(sessions)
-  expect(sessionsOf('随便写的\n2026-11-22 10:00 | 0')).toEqual([])
+  expect(parseSessions(sessionLines(sessions))).toEqual(sessions)
+  expect(parseSessions('随便写的\n2026-11-22 10:00 | 0')).toEqual([])
   const stops = [{ name: '集合点', text: '', time: '09:30', lng: 116.65, lat: 39.9 }]
-  expect(placesOf(placeLines(stops))).toEqual(stops)
-  expect(placesOf('没有经纬度 | | ')).toEqual([])
+  expect(parseStops(placeLines(stops))).toEqual(stops)
+  expect(parseStops('没有经纬度 | | ')).toEqual([])
   const key = [{ label: '成交', value: '118', unit: '套', note: '' }]
-  expect(keyFiguresOf(keyFigureLines(key))).toEqual(key)
+  expect(parseKeyFigures(keyFigureLines(key))).toEqual(key)
   const figures = [{ value: '5', unit: '%', text: '起' }]
-  expect(figuresOf(figureLines(figures))).toEqual(figures)
+  expect(parseWikiFigures(figureLines(figures))).toEqual(figures)
   const myths = [{ wrong: '可以退', right: '不退' }]
-  expect(mythsOf(mythLines(myths))).toEqual(myths)
+  expect(parseMyths(mythLines(myths))).toEqual(myths)
 })

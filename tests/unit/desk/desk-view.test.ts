@@ -1,15 +1,15 @@
 import {
   checksBefore,
   dueWords,
-  hintOf,
+  formatTextHint,
   lawWords,
-  movesOf,
+  getTextMoves,
   pageNumbers,
-  tableOf,
+  buildTextTable,
   timeWords,
   waitWords,
 } from '@/domain/desk/desk-view'
-import { isInNotice, quotesOf, sentencesOf } from '@/domain/desk/notices'
+import { isInNotice, listNoticeQuotes, splitNoticeSentences } from '@/domain/desk/notices'
 import { dayStart } from '@/lib/dates'
 
 test.each([
@@ -31,8 +31,8 @@ test.each([
 })
 
 test('what is published can only be withdrawn, what is withdrawn only brought back', () => {
-  expect(movesOf('published').map(({ to }) => to)).toEqual(['withdrawn'])
-  expect(movesOf('withdrawn').map(({ to }) => to)).toEqual(['draft'])
+  expect(getTextMoves('published').map(({ to }) => to)).toEqual(['withdrawn'])
+  expect(getTextMoves('withdrawn').map(({ to }) => to)).toEqual(['draft'])
 })
 
 test('before a text comes out: title, cover, laws, words of pictures, numbers and links', () => {
@@ -117,7 +117,7 @@ test.each([
     '编辑丙 正在改 · 1 套房源已中止或撤回，卡片自动变灰 · 改过 2 次，最近 11-20',
   ],
 ] as const)('under the title of %o stands %s', (part, words) => {
-  expect(hintOf({ ...plain, ...part } as Parameters<typeof hintOf>[0])).toBe(words)
+  expect(formatTextHint({ ...plain, ...part } as Parameters<typeof formatTextHint>[0])).toBe(words)
 })
 
 test.each([
@@ -139,7 +139,7 @@ test.each([
 })
 
 test('a list of texts becomes a table with a head', () => {
-  const [head, row] = tableOf([plain as unknown as Parameters<typeof tableOf>[0][number]], evening)
+  const [head, row] = buildTextTable([plain as unknown as Parameters<typeof buildTextTable>[0][number]], evening)
   expect(head).toHaveLength(row?.length ?? 0)
   expect(row).toEqual([7, '契税怎么算', '税费', '草稿', '19:00 存', '无条文', 2, 30, '编辑甲', 3])
 })
@@ -148,11 +148,11 @@ test('a notice is quoted sentence by sentence, and held against its words but fo
   const sections = [
     { title: '竞买须知', text: '一、标的以现状拍卖。\n税费由买受人先行垫付，凭完税凭证申请退还；逾期自负。' },
   ]
-  expect(sentencesOf(sections).map(({ text }) => text)).toEqual([
+  expect(splitNoticeSentences(sections).map(({ text }) => text)).toEqual([
     '一、标的以现状拍卖。',
     '税费由买受人先行垫付，凭完税凭证申请退还；',
   ])
-  const [quote] = quotesOf([
+  const [quote] = listNoticeQuotes([
     { kind: 'notice', text: ['“税费由', { text: '买受人先行垫付', hot: true }, '”'], from: '', house_id: 5 },
     { kind: 'notice', text: ['没有出处'], from: '', house_id: null },
   ])

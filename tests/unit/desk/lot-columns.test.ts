@@ -1,4 +1,4 @@
-import { columnsShown, tracksOf, withColumn } from '@/domain/desk/lot-columns'
+import { columnsShown, formatColumnTracks, withColumn } from '@/domain/desk/lot-columns'
 
 const keys = (chosen: string[]) => columnsShown(chosen).map(({ key }) => key)
 
@@ -13,5 +13,5 @@ test('a column is put in and taken out', () => {
 })
 
 test('a row has a track for its mark, for each column and for its menu', () => {
-  expect(tracksOf(columnsShown([]))).toBe('24px minmax(80px, 86px) minmax(110px, 1fr) 36px')
+  expect(formatColumnTracks(columnsShown([]))).toBe('24px minmax(80px, 86px) minmax(110px, 1fr) 36px')
 })

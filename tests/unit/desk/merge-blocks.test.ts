@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import type { Block } from '@/contract/content/blocks'
-import { hiddenIn, mergeBlocks, mergedFields, mergedOf } from '@/domain/desk/merge-blocks'
+import { hiddenIn, mergeBlocks, mergedFields, applyMergeChoices } from '@/domain/desk/merge-blocks'
 
 const p = (text: string): Block => ({ kind: 'paragraph', text: [text] })
 const text = (words: string) => [...words].map(p)
-const wordsOf = (blocks: readonly Block[]) =>
+const formatBlockTexts = (blocks: readonly Block[]) =>
   blocks.map(block => (block.kind === 'paragraph' ? block.text.join('') : '?')).join('')
 const merged = (base: string, mine: string, theirs: string) =>
   mergeBlocks(text(base), text(mine), text(theirs))
@@ -17,13 +17,13 @@ test.each([
 ])('%s: joined without a question', (_, base, mine, theirs, want) => {
   const pieces = merged(base, mine, theirs)
   expect(pieces.filter(({ from }) => from === 'choice')).toEqual([])
-  expect(wordsOf(mergedOf(pieces, {}))).toBe(want)
+  expect(formatBlockTexts(applyMergeChoices(pieces, {}))).toBe(want)
 })
 
 test('what both changed otherwise is chosen: mine, theirs, or both, theirs first', () => {
   const pieces = merged('abc', 'axc', 'ayc')
   const at = pieces.findIndex(({ from }) => from === 'choice')
-  const of = (choice: 'mine' | 'theirs' | 'all') => wordsOf(mergedOf(pieces, { [at]: choice }))
+  const of = (choice: 'mine' | 'theirs' | 'all') => formatBlockTexts(applyMergeChoices(pieces, { [at]: choice }))
   expect([of('mine'), of('theirs'), of('all')]).toEqual(['axc', 'ayc', 'ayxc'])
 })
 
@@ -32,10 +32,10 @@ const words = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 12 })
 test('who changed nothing loses nothing and keeps nothing back; what both changed is there whole, whoever is chosen', () => {
   fc.assert(
     fc.property(words, words, words, (base, mine, theirs) => {
-      expect(wordsOf(mergedOf(merged(base, base, theirs), {}))).toBe(theirs)
-      expect(wordsOf(mergedOf(merged(base, mine, base), {}))).toBe(mine)
+      expect(formatBlockTexts(applyMergeChoices(merged(base, base, theirs), {}))).toBe(theirs)
+      expect(formatBlockTexts(applyMergeChoices(merged(base, mine, base), {}))).toBe(mine)
       for (const piece of merged(base, mine, theirs))
-        if (piece.from === 'choice') expect(wordsOf(piece.mine)).not.toBe(wordsOf(piece.theirs))
+        if (piece.from === 'choice') expect(formatBlockTexts(piece.mine)).not.toBe(formatBlockTexts(piece.theirs))
     }),
   )
 })

@@ -1,4 +1,4 @@
-import { percentOf, stepRows, stepsOf, type StepRow } from '../../../src/domain/desk/rule-steps'
+import { parsePercent, stepRows, parseRuleSteps, type StepRow } from '../../../src/domain/desk/rule-steps'
 
 const row = (ratio: string, rate: string, quick: string): StepRow => ({ ratio, rate, quick })
 
@@ -10,7 +10,7 @@ test('steps are typed in percent, and come back as they were', () => {
     { ratio: null, rate: 60, quick: 35 },
   ]
   expect(stepRows(steps).map(({ ratio }) => ratio)).toEqual(['50', '100', '200', ''])
-  expect(stepsOf(stepRows(steps))).toEqual(steps)
+  expect(parseRuleSteps(stepRows(steps))).toEqual(steps)
 })
 
 test.each([
@@ -23,11 +23,11 @@ test.each([
   ['a rate above a hundred', [row('', '101', '0')]],
   ['no figure', [row('', '', '0')]],
 ])('not right: %s', (_, rows) => {
-  expect(stepsOf(rows)).toBeNull()
+  expect(parseRuleSteps(rows)).toBeNull()
 })
 
 test('a percentage', () => {
-  expect(['3.05', '0', '100', '100.1', '-1', '1e1', ''].map(percentOf)).toEqual([
+  expect(['3.05', '0', '100', '100.1', '-1', '1e1', ''].map(parsePercent)).toEqual([
     3.05,
     0,
     100,

@@ -1,4 +1,4 @@
-import { baseOf, changedValues, lackWords, missingFields, type ThingField } from '@/domain/desk/thing-view'
+import { parseBaseVersion, changedValues, lackWords, missingFields, type ThingField } from '@/domain/desk/thing-view'
 
 const field = (name: string, needed: boolean): ThingField => ({
   field: name,
@@ -30,7 +30,7 @@ test('what a page lacks is counted and named', () => {
 })
 
 test('versions that differ are different numbers, a new thing has none', () => {
-  expect(baseOf({ version: '' })).toBe(0)
-  expect(baseOf({ version: 'ffffffff00' })).toBe(4_294_967_295)
-  expect(baseOf({ version: '00000001aa' })).not.toBe(baseOf({ version: '00000002aa' }))
+  expect(parseBaseVersion({ version: '' })).toBe(0)
+  expect(parseBaseVersion({ version: 'ffffffff00' })).toBe(4_294_967_295)
+  expect(parseBaseVersion({ version: '00000001aa' })).not.toBe(parseBaseVersion({ version: '00000002aa' }))
 })

@@ -7,7 +7,7 @@ import {
   loanMost,
   type BidCase,
 } from '@/lib/finance/bid-ceiling'
-import { bidStepsOf } from '@/lib/finance/bid-steps'
+import { calculateBidSteps } from '@/lib/finance/bid-steps'
 import { purchaseCost, usualTerms } from '@/lib/finance/purchase-cost'
 import type { PurchaseSubject } from '@/lib/finance/purchase-subject'
 import { SEED_RULES } from '@/lib/finance/rule-book'
@@ -33,7 +33,7 @@ const TERMS: BidCase['terms'] = {
   bearer: 'notice',
   incomeMode: 'auction',
 }
-const caseOf = (one: Partial<BidCase> = {}, subject: Partial<PurchaseSubject> = {}): BidCase => {
+const buildBidCase = (one: Partial<BidCase> = {}, subject: Partial<PurchaseSubject> = {}): BidCase => {
   const whole = { ...HOME, ...subject }
   return {
     rules: SEED_RULES,
@@ -49,7 +49,7 @@ const caseOf = (one: Partial<BidCase> = {}, subject: Partial<PurchaseSubject> = 
 // 340万 total. Grossed up, 个税 3 % is 3/97 of the price and 契税 1 % is 1/97: at 316.5万 契税 3.262887万, 个税 9.788660万, 欠费 1.248万, 预备 8万, together
 // 338.799547万 (one step more: 339.840782万, two: 340.882016万).
 test('the highest bid whose costs the money reaches, and the first one that it does not', () => {
-  const one = caseOf()
+  const one = buildBidCase()
   const top = bidCeiling(one)
   expect(top).toMatchObject({ price: 317.5 * WAN, step: 49, total: 339_840_784, left: 159_216 })
   expect(bidRung(one, 50)).toMatchObject({ price: 318.5 * WAN, left: -882_020 })
@@ -66,24 +66,24 @@ test('a loan counts as far as the lowest down payment allows', () => {
     214.8 * WAN,
     187.95 * WAN,
   ])
-  const top = bidCeiling(caseOf({ money: { cash: 100 * WAN, loan: 900 * WAN, reserve: 0 } }))
+  const top = bidCeiling(buildBidCase({ money: { cash: 100 * WAN, loan: 900 * WAN, reserve: 0 } }))
   // 0.15 × price + 4/97 of it + 1.248万 ≤ 100万: 516.4万, on the grid of 268.5万 and whole 万.
   expect(top?.price).toBe(515.5 * WAN)
   expect(top?.loan).toBe(438.175 * WAN)
 })
 
 test('money that does not reach the start reaches nothing', () => {
-  expect(bidCeiling(caseOf({ money: { cash: 60 * WAN, loan: 100 * WAN, reserve: 0 } }))).toBeNull()
+  expect(bidCeiling(buildBidCase({ money: { cash: 60 * WAN, loan: 100 * WAN, reserve: 0 } }))).toBeNull()
 })
 
 test('a fixed price is bought or not', () => {
   const steps = { start: 300 * WAN, increment: 0 }
-  expect(bidCeiling(caseOf({ steps }))?.price).toBe(300 * WAN)
-  expect(bidLadder(caseOf({ steps }), bidCeiling(caseOf({ steps }))).map(r => r.price)).toEqual([300 * WAN])
+  expect(bidCeiling(buildBidCase({ steps }))?.price).toBe(300 * WAN)
+  expect(bidLadder(buildBidCase({ steps }), bidCeiling(buildBidCase({ steps }))).map(r => r.price)).toEqual([300 * WAN])
 })
 
 test('what may fall due counts as due', () => {
-  const tagged = caseOf({}, { isFullFiveOnly: true, taxBearer: 'yes' })
+  const tagged = buildBidCase({}, { isFullFiveOnly: true, taxBearer: 'yes' })
   const terms = { ...usualTerms(tagged.subject, 0), buyerHomes: 0, incomeMode: 'auction' as const }
   // 满五唯一 only by its tag: 3 % may still be assessed, so the maximum bid includes it.
   expect(bidCeiling({ ...tagged, terms })?.price).toBe(317.5 * WAN)
@@ -92,9 +92,9 @@ test('what may fall due counts as due', () => {
 })
 
 test('a ladder begins at the start, ends a step above the ceiling, and rises by round steps between', () => {
-  const one = caseOf()
+  const one = buildBidCase()
   expect(bidLadder(one, bidCeiling(one)).map(rung => rung.step)).toEqual([0, 10, 20, 30, 40, 49, 50])
-  const poor = caseOf({ money: { cash: 60 * WAN, loan: 0, reserve: 0 } })
+  const poor = buildBidCase({ money: { cash: 60 * WAN, loan: 0, reserve: 0 } })
   expect(bidLadder(poor, null).map(rung => rung.step)).toEqual([0])
 })
 
@@ -209,5 +209,5 @@ test.each([
   ['ongoing', 'ykj', null, 0, { start: 100, increment: 0 }],
 ] as const)('bids of a lot that is %s (%s, now %s)', (status, kind, current_price, bid_total, steps) => {
   const lot = { status, kind, price: 100, start_price: 100, current_price, bid_total, increment: 5 }
-  expect(bidStepsOf(lot)).toEqual(steps)
+  expect(calculateBidSteps(lot)).toEqual(steps)
 })

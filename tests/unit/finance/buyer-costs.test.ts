@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Situation } from '@/contract/situation'
-import { buyerCostsOf, buyerIn } from '@/lib/finance/lot-terms'
+import { calculateBuyerCosts, buyerIn } from '@/lib/finance/lot-terms'
 import type { PurchaseSubject } from '@/lib/finance/purchase-subject'
 import { SEED_RULES } from '@/lib/finance/rule-book'
 import { loanCap, loanOfSituation } from '@/lib/finance/situation'
@@ -21,13 +21,13 @@ const HOME: PurchaseSubject = {
 }
 
 test('a home costs a first buyer 1.5 % of deed tax, a second 2 %, a further 3 %, a company 3 % and 0.05 % of stamp duty', () => {
-  expect(buyerCostsOf(SEED_RULES, HOME, { price: 300 * WAN, day: DAY })).toEqual(
+  expect(calculateBuyerCosts(SEED_RULES, HOME, { price: 300 * WAN, day: DAY })).toEqual(
     [304.5, 304.5, 306, 306, 309, 309, 309.15, 309.15].map(wan => wan * WAN),
   )
 })
 
 test('where nobody can say how much is owed, the most is left open for each of them', () => {
-  const costs = buyerCostsOf(
+  const costs = calculateBuyerCosts(
     SEED_RULES,
     { ...HOME, arrears: { amount: null, section: null, bearer: 'buyer' } },
     { price: 300 * WAN, day: DAY },

@@ -1,7 +1,7 @@
 import type { LoanResult } from '@/contract/loan/cards'
 import {
   firstLoan,
-  formOf,
+  buildLoanForm,
   loanRequests,
   NEW_LOAN,
   readLoan,
@@ -13,9 +13,9 @@ import {
   scheduleCsv,
   waysView,
   yearBars,
-  yearsOf,
+  groupRowsByYear,
 } from '@/domain/finance/loan/loan-view'
-import { bankAloneOf, loanResultOf } from '@/lib/finance/loan-result'
+import { calculateBankAlone, calculateLoanResult } from '@/lib/finance/loan-result'
 import { SEED_RULES } from '@/lib/finance/rule-book'
 
 const DAY = '2026-11-20'
@@ -102,8 +102,8 @@ describe('what is typed', () => {
       months: 360,
       fundMonths: 240,
     })
-    const kept = { ...loanResultOf(input), lpr_bp: -45, buyer_homes: 1 } as LoanResult
-    expect(formOf(kept, null)).toEqual(form)
+    const kept = { ...calculateLoanResult(input), lpr_bp: -45, buyer_homes: 1 } as LoanResult
+    expect(buildLoanForm(kept, null)).toEqual(form)
   })
 })
 
@@ -115,7 +115,7 @@ const combined = () => {
 
 describe('what is shown of a loan', () => {
   test('the instalment, the sums and what they are made of', () => {
-    const view = answerView(loanResultOf(combined()))
+    const view = answerView(calculateLoanResult(combined()))
     expect(view).toMatchObject({
       title: '每月还，360 期',
       monthly: { value: '7,952.75', unit: '元' },
@@ -127,8 +127,8 @@ describe('what is shown of a loan', () => {
   })
 
   test('years sum to the loan, bars to the highest year', () => {
-    const loan = loanResultOf(combined())
-    const years = yearsOf(loan.rows)
+    const loan = calculateLoanResult(combined())
+    const years = groupRowsByYear(loan.rows)
     expect(years).toHaveLength(31)
     expect(years[0]).toMatchObject({ year: '2026', months: 1, principal: 322_087, interest: 473_188 })
     expect(years.reduce((sum, year) => sum + year.principal, 0)).toBe(loan.loan_amount)
@@ -138,7 +138,7 @@ describe('what is shown of a loan', () => {
   })
 
   test('both ways, the cheaper of each line marked', () => {
-    const view = waysView(loanResultOf(combined()))
+    const view = waysView(calculateLoanResult(combined()))
     expect(view.names).toEqual(['等额本息', '等额本金'])
     const [first, last, , interest] = view.rows
     expect(first?.cells.map(cell => [cell.text, cell.isBetter])).toEqual([
@@ -151,18 +151,18 @@ describe('what is shown of a loan', () => {
   })
 
   test('of a loan with the fund also what the bank alone would take', () => {
-    const view = waysView(loanResultOf(combined()), bankAloneOf(combined()))
+    const view = waysView(calculateLoanResult(combined()), calculateBankAlone(combined()))
     expect(view.names).toEqual(['组合，等额本息', '组合，等额本金', '全商贷，等额本息'])
     expect(view.rows[0]?.cells[2]).toEqual({ text: '8,439.79', isBetter: false })
     expect(view.rows[3]?.cells[2]?.text).toMatch(/^1,158,82\d\.\d\d$/)
     const [bank] = combined().shares.filter(({ kind }) => kind === 'commercial')
-    expect(bankAloneOf({ ...combined(), shares: bank ? [bank] : [] })).toBeNull()
+    expect(calculateBankAlone({ ...combined(), shares: bank ? [bank] : [] })).toBeNull()
   })
 
   test('what paying back early saves', () => {
     const early = { kind: 'commercial', after: 60, amount: 30_000_000 } as const
     const of = (keep: 'instalment' | 'term') => {
-      const found = loanResultOf({ ...combined(), early: { ...early, keep } }).early
+      const found = calculateLoanResult({ ...combined(), early: { ...early, keep } }).early
       if (!found) throw new Error('paid early')
       return earlyText(found)
     }
@@ -177,7 +177,7 @@ describe('what is shown of a loan', () => {
   })
 
   test('a table for a spreadsheet has a line a month, in yuan', () => {
-    const csv = scheduleCsv(loanResultOf(combined()).rows)
+    const csv = scheduleCsv(calculateLoanResult(combined()).rows)
     const lines = csv.trim().split('\r\n')
     expect(lines).toHaveLength(361)
     expect(lines[1]).toBe('1,2026-12,7952.75,3220.87,4731.88,0.00,1876279.13,3949.35,4003.40')

@@ -1,4 +1,4 @@
-import { instalmentOf } from '@/lib/finance/loan'
+import { calculateInstalment } from '@/lib/finance/loan'
 import { LOAN_RATES, downPaymentRule, loanRate, loanRuleId, loanRuleVersion } from '@/lib/finance/loan-table'
 import { payView } from '@/domain/building/detail/model-page-view'
 import { ARTICLES } from '../../../server/demo/content/articles'
@@ -53,7 +53,7 @@ describe('loan rates', () => {
     ['fund', 1, 425_660],
   ] as const)('a million over 30 years, %s with %i homes', (kind, buyerHomes, fen) => {
     const { rate } = loanRate(SEED_RULES, kind, { months: 360, buyerHomes }, DAY)
-    expect(instalmentOf({ amount: 100_000_000, rate, months: 360 })).toBe(fen)
+    expect(calculateInstalment({ amount: 100_000_000, rate, months: 360 })).toBe(fen)
   })
 
   test('are said with their day, and the articles reckon with the same', () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { monthInterest, percentOf, timesOver } from '@/lib/finance/exact'
-import { instalmentOf, loanPayments, type LoanEvent, type LoanMethod } from '@/lib/finance/loan'
-import { loanResultOf, type LoanInput } from '@/lib/finance/loan-result'
+import { monthInterest, calculatePercent, timesOver } from '@/lib/finance/exact'
+import { calculateInstalment, loanPayments, type LoanEvent, type LoanMethod } from '@/lib/finance/loan'
+import { calculateLoanResult, type LoanInput } from '@/lib/finance/loan-result'
 
-const interestOf = (payments: ReturnType<typeof loanPayments>) =>
+const sumPaidInterest = (payments: ReturnType<typeof loanPayments>) =>
   payments.reduce((sum, { interest }) => sum + interest, 0)
 
 describe('exact products', () => {
@@ -19,9 +19,9 @@ describe('exact products', () => {
         },
       ),
     )
-    expect(percentOf(50, 1)).toBe(1)
-    expect(percentOf(49, 1)).toBe(0)
-    expect(percentOf(268_500_000, 1.5)).toBe(4_027_500)
+    expect(calculatePercent(50, 1)).toBe(1)
+    expect(calculatePercent(49, 1)).toBe(0)
+    expect(calculatePercent(268_500_000, 1.5)).toBe(4_027_500)
     expect(monthInterest(100_000_000, 3.5)).toBe(291_667)
   })
 })
@@ -39,7 +39,7 @@ describe('equal instalments', () => {
     [10_000, 24, 1, 10_200],
     [1, 3.5, 12, 0],
   ])('%i fen at %d %% over %i months: %i a month', (amount, rate, months, fen) => {
-    expect(instalmentOf({ amount, rate, months })).toBe(fen)
+    expect(calculateInstalment({ amount, rate, months })).toBe(fen)
   })
 })
 
@@ -97,8 +97,8 @@ describe('whatever happens on the way', () => {
       const lower = loanPayments(one, method, [{ after: 60, amount: 30_000_000, keep: 'term' }])
       expect(sooner.length).toBeLessThan(360)
       expect(lower).toHaveLength(360)
-      expect(interestOf(plain)).toBeGreaterThan(interestOf(lower))
-      expect(interestOf(lower)).toBeGreaterThan(interestOf(sooner))
+      expect(sumPaidInterest(plain)).toBeGreaterThan(sumPaidInterest(lower))
+      expect(sumPaidInterest(lower)).toBeGreaterThan(sumPaidInterest(sooner))
     }
   })
 
@@ -124,7 +124,7 @@ const COMBINED: LoanInput = {
 
 describe('a combined loan', () => {
   test('has one row a month and the sums of both', () => {
-    const loan = loanResultOf(COMBINED)
+    const loan = calculateLoanResult(COMBINED)
     expect(loan).toMatchObject({
       loan_amount: 187_950_000,
       interest_amount: 98_348_702,
@@ -150,14 +150,14 @@ describe('a combined loan', () => {
 
   test('tells what paying back early comes to', () => {
     const early = { kind: 'commercial', after: 60, amount: 30_000_000 } as const
-    expect(loanResultOf({ ...COMBINED, early: { ...early, keep: 'instalment' } }).early).toMatchObject({
+    expect(calculateLoanResult({ ...COMBINED, early: { ...early, keep: 'instalment' } }).early).toMatchObject({
       month: '2031-11',
       owed_amount: 78_888_560,
       saved_amount: 27_739_266,
       months_less: 146,
       last_month: '2044-09',
     })
-    expect(loanResultOf({ ...COMBINED, early: { ...early, keep: 'term' } }).early).toMatchObject({
+    expect(calculateLoanResult({ ...COMBINED, early: { ...early, keep: 'term' } }).early).toMatchObject({
       saved_amount: 15_056_145,
       months_less: 0,
       instalment_before: 394_935,
@@ -166,7 +166,7 @@ describe('a combined loan', () => {
   })
 
   test('changes its payment with the rate, over the months that are left', () => {
-    const loan = loanResultOf({ ...COMBINED, reprice: { after: 12, rate: 3.0 } })
+    const loan = calculateLoanResult({ ...COMBINED, reprice: { after: 12, rate: 3.0 } })
     expect(loan.rows[11]?.commercial_amount).toBe(394_935)
     expect(loan.rows[12]?.commercial_amount).toBeLessThan(394_935)
     expect(loan.rows[12]?.fund_amount).toBe(400_340)
@@ -177,7 +177,7 @@ describe('a combined loan', () => {
   test('of different terms goes on with the longer one', () => {
     const [commercial, fund] = COMBINED.shares
     if (!commercial || !fund) throw new Error('two shares')
-    const loan = loanResultOf({ ...COMBINED, shares: [{ ...commercial, months: 240 }, fund] })
+    const loan = calculateLoanResult({ ...COMBINED, shares: [{ ...commercial, months: 240 }, fund] })
     expect(loan.months).toBe(360)
     expect(loan.rows[239]?.commercial_amount).toBeGreaterThan(0)
     expect(loan.rows[240]).toMatchObject({ commercial_amount: 0, payment_amount: 400_340 })

@@ -1,4 +1,4 @@
-import { ownBidOf, type OwnBidTerms } from '@/lib/finance/own-bid'
+import { calculateOwnBid, type OwnBidTerms } from '@/lib/finance/own-bid'
 import type { PurchaseSubject } from '@/lib/finance/purchase-subject'
 import { SEED_RULES } from '@/lib/finance/rule-book'
 
@@ -23,7 +23,7 @@ const TERMS: OwnBidTerms = {
   loan: 0,
 }
 const of = (part: Partial<OwnBidTerms>, subject: Partial<PurchaseSubject> = {}) =>
-  ownBidOf(
+  calculateOwnBid(
     SEED_RULES,
     { ...HOME, ...subject },
     { ...TERMS, ...part },

@@ -1,9 +1,9 @@
 import type { RiskFlag } from '../../../src/contract/house/schema'
-import { costOf, type CostSubject } from '../../../server/modules/house/detail/cost'
-import { nextRoundOf } from '../../../server/modules/house/detail/next-round'
-import { landUseOf } from '../../../src/lib/finance/land-use'
+import { calculateHouseCost, type CostSubject } from '../../../server/modules/house/detail/cost'
+import { findNextRound } from '../../../server/modules/house/detail/next-round'
+import { classifyLandUse } from '../../../src/lib/finance/land-use'
 import { purchaseCost, usualTerms, type PurchaseTerms } from '../../../src/lib/finance/purchase-cost'
-import { purchaseSubjectOf } from '../../../src/lib/finance/purchase-subject'
+import { buildPurchaseSubject } from '../../../src/lib/finance/purchase-subject'
 import { SEED_RULES } from '../../../src/lib/finance/rule-book'
 
 /** 2026-11-20 19:27:52 in Beijing. */
@@ -36,11 +36,11 @@ const home: CostSubject = {
   risk: [],
 }
 const amounts = (lot: Partial<CostSubject>) =>
-  Object.fromEntries(costOf(SEED_RULES, { ...home, ...lot }, NOW).lines.map(line => [line.key, line.amount]))
+  Object.fromEntries(calculateHouseCost(SEED_RULES, { ...home, ...lot }, NOW).lines.map(line => [line.key, line.amount]))
 
 describe('what a buyer pays in all', () => {
   test('the notice puts taxes and arrears on the buyer: the lot of the design', () => {
-    const cost = costOf(
+    const cost = calculateHouseCost(
       SEED_RULES,
       { ...home, risk: [flag('tax_bearer', 'yes'), flag('arrears', 'yes', 1_248_000)] },
       NOW,
@@ -72,13 +72,13 @@ describe('what a buyer pays in all', () => {
     ['the total may be more than the deals were', { deal_unit_price: wan(3.05) }, null],
     ['deals and asking prices part', { discount_rate: null }, null],
   ])('the saving is told where %s', (_when, lot, rate) => {
-    expect(costOf(SEED_RULES, { ...home, risk: [flag('tax_bearer', 'no')], ...lot }, NOW).saving_rate).toBe(
+    expect(calculateHouseCost(SEED_RULES, { ...home, risk: [flag('tax_bearer', 'no')], ...lot }, NOW).saving_rate).toBe(
       rate,
     )
   })
 
   test('the notice states the contrary: the seller pays the own taxes, the buyer a deed tax by the homes there are', () => {
-    const cost = costOf(SEED_RULES, { ...home, risk: [flag('tax_bearer', 'no')] }, NOW)
+    const cost = calculateHouseCost(SEED_RULES, { ...home, risk: [flag('tax_bearer', 'no')] }, NOW)
     // Sold within two years, the deed tax is on the price without VAT: 1 % of 2,606,796.12; a third home without it: 3 % of 2,685,000.
     expect(cost).toMatchObject({ total: 271_106_796, total_max: 276_555_000 })
     expect(cost.lines.find(line => line.key === 'income')).toMatchObject({
@@ -91,9 +91,9 @@ describe('what a buyer pays in all', () => {
 
   test('the notice is silent: by law the seller pays, at the most the buyer, and nothing is called shifted', () => {
     const read = { ...home, risk: [flag('tax_bearer', 'unstated'), flag('arrears', 'unstated')] }
-    const silent = costOf(SEED_RULES, read, NOW)
+    const silent = calculateHouseCost(SEED_RULES, read, NOW)
     const [law, borne] = (['no', 'yes'] as const).map(value =>
-      costOf(SEED_RULES, { ...home, risk: [flag('tax_bearer', value)] }, NOW),
+      calculateHouseCost(SEED_RULES, { ...home, risk: [flag('tax_bearer', value)] }, NOW),
     )
     expect([silent.total, silent.total_max]).toEqual([law?.total, borne?.total_max])
     expect(silent.lines.some(line => line.is_shifted)).toBe(false)
@@ -103,7 +103,7 @@ describe('what a buyer pays in all', () => {
 
   test('a shop with all taxes on the buyer has no upper end until somebody says what it cost', () => {
     const shop = { ...home, house_type: 3, land_use: '商业', risk: [flag('tax_bearer', 'yes')] }
-    const cost = costOf(SEED_RULES, shop, NOW)
+    const cost = calculateHouseCost(SEED_RULES, shop, NOW)
     expect(cost.lines.filter(line => line.is_unknown).map(line => line.key)).toEqual(['land_vat'])
     expect(cost.lines.find(line => line.key === 'income')).toMatchObject({
       amount: 0,
@@ -112,7 +112,7 @@ describe('what a buyer pays in all', () => {
     expect(cost.lines.find(line => line.key === 'stamp')?.amount).toBe(2 * 134_250)
     expect(cost).toMatchObject({ total_max: null, saving_rate: null })
     expect(cost.max_text).toContain('土地增值税上限未知')
-    const subject = purchaseSubjectOf(shop)
+    const subject = buildPurchaseSubject(shop)
     const told = purchaseCost(
       SEED_RULES,
       subject,
@@ -123,7 +123,7 @@ describe('what a buyer pays in all', () => {
   })
 
   test('arrears without a figure are unknown, those denied or unsaid are no line', () => {
-    expect(costOf(SEED_RULES, { ...home, risk: [flag('arrears', 'yes')] }, NOW).lines.at(-1)).toMatchObject({
+    expect(calculateHouseCost(SEED_RULES, { ...home, risk: [flag('arrears', 'yes')] }, NOW).lines.at(-1)).toMatchObject({
       key: 'arrears',
       amount: 0,
       is_unknown: true,
@@ -144,7 +144,7 @@ describe('what a buyer pays in all', () => {
     ['three percent are due for the land', 'land_fee', { percent: 3 }, [8_055_000, 8_055_000]],
     ['something is due for the land', 'land_fee', {}, [0, null]],
   ] as const)('%s: a line with its least and its most', (_, kind, more, [least, most]) => {
-    const cost = costOf(SEED_RULES, { ...home, risk: [{ ...flag(kind, 'yes'), ...more }] }, NOW)
+    const cost = calculateHouseCost(SEED_RULES, { ...home, risk: [{ ...flag(kind, 'yes'), ...more }] }, NOW)
     expect(cost.lines.find(line => line.key === kind)).toMatchObject({ amount: least, amount_max: most })
     expect(cost.total_max === null).toBe(most === null)
   })
@@ -155,7 +155,7 @@ describe('what a buyer pays in all', () => {
   })
 
   test('what has no sum leaves no upper end, and no saving is told', () => {
-    expect(costOf(SEED_RULES, { ...home, risk: [flag('arrears', 'yes')] }, NOW)).toMatchObject({
+    expect(calculateHouseCost(SEED_RULES, { ...home, risk: [flag('arrears', 'yes')] }, NOW)).toMatchObject({
       total: 271_106_796,
       total_max: null,
       saving_rate: null,
@@ -165,7 +165,7 @@ describe('what a buyer pays in all', () => {
 
   test('满五唯一 by its tag alone: exempt at the least, 3 % without proof at the most', () => {
     const tagged = { ...home, features: [{ name: '满五唯一' }] }
-    const borne = costOf(SEED_RULES, { ...tagged, risk: [flag('tax_bearer', 'yes')] }, NOW)
+    const borne = calculateHouseCost(SEED_RULES, { ...tagged, risk: [flag('tax_bearer', 'yes')] }, NOW)
     // Grossed up: 2,685,000 ÷ 0.97 × 3 %.
     expect(borne.lines.find(line => line.key === 'income')).toMatchObject({
       amount: 0,
@@ -186,11 +186,11 @@ describe('what a buyer pays in all', () => {
     [null, 'gyzc', 'company'],
     ['个人', 'gyzc', 'person'],
   ] as const)('an owner in the words %j of a sale of kind %s is %s', (owner_kind, kind, expected) => {
-    expect(purchaseSubjectOf({ ...home, kind, owner_kind }).ownerKind).toBe(expected)
+    expect(buildPurchaseSubject({ ...home, kind, owner_kind }).ownerKind).toBe(expected)
   })
 
   test('what a company sells is a home for its buyer, whose yearly tax is not the buyer’s', () => {
-    const cost = costOf(
+    const cost = calculateHouseCost(
       SEED_RULES,
       { ...home, owner_kind: '企业或单位', risk: [flag('tax_bearer', 'yes')] },
       NOW,
@@ -206,7 +206,7 @@ describe('what a buyer pays in all', () => {
 
   test('a stamp of both sides is said as both', () => {
     const shop = { ...home, house_type: 3, land_use: '商业', risk: [flag('tax_bearer', 'yes')] }
-    expect(costOf(SEED_RULES, shop, NOW).lines.find(line => line.key === 'stamp')?.note).toContain(
+    expect(calculateHouseCost(SEED_RULES, shop, NOW).lines.find(line => line.key === 'stamp')?.note).toContain(
       '买卖双方各 0.05%',
     )
   })
@@ -226,7 +226,7 @@ describe('what a buyer pays in all', () => {
     ],
     ['by law whatever the notice says', { bearer: 'law' }, { income: 0 }],
   ])('terms of the buyer’s own: %s', (_name, terms, amounts) => {
-    const subject = purchaseSubjectOf({ ...home, risk: [flag('tax_bearer', 'yes')] })
+    const subject = buildPurchaseSubject({ ...home, risk: [flag('tax_bearer', 'yes')] })
     const { lines } = purchaseCost(
       SEED_RULES,
       subject,
@@ -244,7 +244,7 @@ describe('what a buyer pays in all', () => {
   })
 
   test('the price is named by what it is', () => {
-    const title = (lot: Partial<CostSubject>) => costOf(SEED_RULES, { ...home, ...lot }, NOW).lines[0]?.title
+    const title = (lot: Partial<CostSubject>) => calculateHouseCost(SEED_RULES, { ...home, ...lot }, NOW).lines[0]?.title
     expect([
       title({}),
       title({ status: 'ongoing', bid_total: 3 }),
@@ -263,7 +263,7 @@ describe('what a buyer pays in all', () => {
     [3, null, 'other'],
     [6, '车位', 'other'],
   ])('type %i on land for %s is taxed as %s', (house_type, land_use, expected) => {
-    expect(landUseOf({ house_type, land_use })).toBe(expected)
+    expect(classifyLandUse({ house_type, land_use })).toBe(expected)
   })
 })
 
@@ -276,7 +276,7 @@ describe('what the next round may start at', () => {
     appraisal_price: wan(410),
   }
 
-  test.each<[string, Partial<Parameters<typeof nextRoundOf>[0]>, boolean, number | null]>([
+  test.each<[string, Partial<Parameters<typeof findNextRound>[0]>, boolean, number | null]>([
     ['a fifth less after the first round', {}, false, wan(229.6)],
     ['never below 56 % of the appraisal', { start_price: wan(250) }, false, wan(229.6)],
     ['the same price in the sale after the second', { round: 2, start_price: wan(268.5) }, false, wan(268.5)],
@@ -294,11 +294,11 @@ describe('what the next round may start at', () => {
     ['none when it is known already', { status: 'failed' }, true, null],
     ['still one after a round without bids', { status: 'failed' }, false, wan(229.6)],
   ])('%s', (_name, change, hasLater, expected) => {
-    expect(nextRoundOf({ ...lot, ...change }, hasLater)?.start_price_min ?? null).toBe(expected)
+    expect(findNextRound({ ...lot, ...change }, hasLater)?.start_price_min ?? null).toBe(expected)
   })
 
   test('the 60 days of 变卖 are cited by what has them', () => {
-    const next = nextRoundOf({ ...lot, round: 2 }, false)
+    const next = findNextRound({ ...lot, round: 2 }, false)
     expect(next).toMatchObject({ round: 4, source: expect.stringContaining('60 日：法明传〔2017〕455号') })
     expect(next?.rule).toContain('变卖期 60 日')
   })

@@ -1,7 +1,7 @@
 import { downPaymentRule } from '@/lib/finance/loan-table'
 import { purchaseCost, usualTerms } from '@/lib/finance/purchase-cost'
 import type { PurchaseSubject } from '@/lib/finance/purchase-subject'
-import { rulesOf, SEED_BOOK, SEED_RULES, type RuleRow } from '@/lib/finance/rule-book'
+import { buildRules, SEED_BOOK, SEED_RULES, type RuleRow } from '@/lib/finance/rule-book'
 import { ruleFor, rulesOn } from '@/lib/finance/tax-table'
 
 const DEED = 'deed.home.first.le140'
@@ -21,7 +21,7 @@ const row = (part: Partial<RuleRow>): RuleRow => ({
   quality: 'estimate',
   ...part,
 })
-const withRows = (...rows: RuleRow[]) => rulesOf({ ...SEED_BOOK, rules: [...SEED_BOOK.rules, ...rows] })
+const withRows = (...rows: RuleRow[]) => buildRules({ ...SEED_BOOK, rules: [...SEED_BOOK.rules, ...rows] })
 const HOME: PurchaseSubject = {
   kind: 'sfpm',
   landUse: 'home',
@@ -32,7 +32,7 @@ const HOME: PurchaseSubject = {
   landFee: null,
   isFullFiveOnly: false,
 }
-const costOf = (rules: typeof SEED_RULES, day: string) =>
+const calculateHomeCost = (rules: typeof SEED_RULES, day: string) =>
   purchaseCost(
     rules,
     HOME,
@@ -41,13 +41,13 @@ const costOf = (rules: typeof SEED_RULES, day: string) =>
   ).total
 
 test('without rows of its own a place has those of the country', () => {
-  expect(rulesOf(SEED_BOOK)).toEqual(SEED_RULES)
+  expect(buildRules(SEED_BOOK)).toEqual(SEED_RULES)
 })
 
 test('a city’s row counts from its first day on, and the country’s until the day before', () => {
   const rules = withRows(row({ rate: 2 }))
-  expect([costOf(rules, '2026-05-31'), costOf(rules, '2026-06-01')]).toEqual([101_000_000, 102_000_000])
-  expect(costOf(SEED_RULES, '2026-06-01')).toBe(101_000_000)
+  expect([calculateHomeCost(rules, '2026-05-31'), calculateHomeCost(rules, '2026-06-01')]).toEqual([101_000_000, 102_000_000])
+  expect(calculateHomeCost(SEED_RULES, '2026-06-01')).toBe(101_000_000)
   expect(ruleFor(rules, DEED, '2026-05-31').validTo).toBe('2026-05-31')
   const cases = rulesOn(rules, '2026-06-01').map(rule => rule.case)
   expect(cases).toHaveLength(new Set(cases).size)

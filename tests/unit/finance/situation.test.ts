@@ -1,8 +1,8 @@
 import type { Situation } from '../../../src/contract/situation'
-import { instalmentOf, loanOfInstalment } from '../../../src/lib/finance/loan'
+import { calculateInstalment, loanOfInstalment } from '../../../src/lib/finance/loan'
 import { usualTerms } from '../../../src/lib/finance/purchase-cost'
 import type { PurchaseSubject } from '../../../src/lib/finance/purchase-subject'
-import { loanOfSituation, verdictOf } from '../../../src/lib/finance/situation'
+import { loanOfSituation, calculateVerdict } from '../../../src/lib/finance/situation'
 import { situationText } from '../../../src/lib/finance/situation-text'
 import { moneyVerdict } from '../../../src/domain/house/mine/verdict'
 import { moneyText } from '../../../src/lib/money'
@@ -23,7 +23,7 @@ const HOME: PurchaseSubject = {
 }
 const at = (price: number) => ({ price: price * WAN, day: DAY })
 const verdictAt = (situation: Situation, subject: PurchaseSubject = HOME, price = 100) =>
-  verdictOf(RULES, { subject, loanSupported: true }, situation, at(price))
+  calculateVerdict(RULES, { subject, loanSupported: true }, situation, at(price))
 
 test('nothing is said of whose money nobody knows', () => {
   expect(verdictAt({})).toBeNull()
@@ -63,8 +63,8 @@ test('the loan is what a month pays back, and never more than the down payment l
   const tenThousand = loan({ monthly: 1_000_000 })
   // 1 万 per month over 30 years at 3.5 %: 222.7 万.
   expect(moneyText(tenThousand)).toBe('222.7万')
-  expect(instalmentOf({ amount: tenThousand, rate: 3.5, months: 360 })).toBeLessThanOrEqual(1_000_000)
-  expect(instalmentOf({ amount: tenThousand + 300, rate: 3.5, months: 360 })).toBeGreaterThan(1_000_000)
+  expect(calculateInstalment({ amount: tenThousand, rate: 3.5, months: 360 })).toBeLessThanOrEqual(1_000_000)
+  expect(calculateInstalment({ amount: tenThousand + 300, rate: 3.5, months: 360 })).toBeGreaterThan(1_000_000)
   expect(loan({ loan: 'none' })).toBe(0)
   expect(loan({ monthly: 0 })).toBe(0)
   // 15 万 and 1 万 of deed tax in cash: a first home needs a 15 % down payment.
@@ -74,7 +74,7 @@ test('the loan is what a month pays back, and never more than the down payment l
 
 test('no loan where the notice says that there is none', () => {
   expect(
-    verdictOf(RULES, { subject: HOME, loanSupported: false }, { homes: 0, cash: 16 * WAN }, at(100))?.kind,
+    calculateVerdict(RULES, { subject: HOME, loanSupported: false }, { homes: 0, cash: 16 * WAN }, at(100))?.kind,
   ).toBe('short')
 })
 
@@ -84,8 +84,8 @@ test.each([
   [123_456, 0, 120],
 ])('the greatest loan of an instalment of %d at %d %% over %d months', (instalment, rate, months) => {
   const amount = loanOfInstalment({ instalment, rate, months })
-  expect(instalmentOf({ amount, rate, months })).toBeLessThanOrEqual(instalment)
-  expect(instalmentOf({ amount: amount + months, rate, months })).toBeGreaterThan(instalment)
+  expect(calculateInstalment({ amount, rate, months })).toBeLessThanOrEqual(instalment)
+  expect(calculateInstalment({ amount: amount + months, rate, months })).toBeGreaterThan(instalment)
 })
 
 test('in words', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { SEED_RULES, type Rules } from '../../../src/lib/finance/rule-book'
-import { taxOf, type TaxInput } from '../../../src/lib/finance/tax'
+import { calculateTax, type TaxInput } from '../../../src/lib/finance/tax'
 import { saleEnds, type SaleFacts } from '../../../src/lib/finance/tax-range'
 import type { TaxCase } from '../../../src/lib/finance/tax-table'
 
@@ -28,9 +28,9 @@ const sale: TaxInput = {
   taxBearer: 'law',
   otherVat: 'general',
 }
-const amountsOf = (rules: Rules, input: Partial<TaxInput>) =>
+const calculateTaxAmounts = (rules: Rules, input: Partial<TaxInput>) =>
   Object.fromEntries(
-    taxOf(rules, { ...sale, ...input })
+    calculateTax(rules, { ...sale, ...input })
       .lines.slice(0, 5)
       .map(({ kind, taxAmount }) => [kind, taxAmount]),
   )
@@ -38,15 +38,15 @@ const amountsOf = (rules: Rules, input: Partial<TaxInput>) =>
 describe('a company as a general taxpayer', () => {
   test('once confirmed: 9 % on the whole price, 12 % of that as surcharge', () => {
     // 109,000,000 × 9 ÷ 109 = 9,000,000; × 12 % = 1,080,000; deed 3 % of the 100,000,000 without VAT.
-    expect(amountsOf(CONFIRMED, {})).toMatchObject({ vat: 9_000_000, surcharge: 1_080_000, deed: 3_000_000 })
+    expect(calculateTaxAmounts(CONFIRMED, {})).toMatchObject({ vat: 9_000_000, surcharge: 1_080_000, deed: 3_000_000 })
     // The whole price is taxed, whatever the home's original cost.
-    expect(amountsOf(CONFIRMED, { originalPrice: 50_000_000 }).vat).toBe(9_000_000)
+    expect(calculateTaxAmounts(CONFIRMED, { originalPrice: 50_000_000 }).vat).toBe(9_000_000)
   })
 
   test('before that: 5 % of the gain and half the surcharge, as of a person', () => {
     // 109,000,000 × 5 ÷ 105 = 5,190,476.19; × 6 % = 311,428.56.
-    expect(amountsOf(SEED_RULES, {})).toMatchObject({ vat: 5_190_476, surcharge: 311_429 })
-    expect(amountsOf(CONFIRMED, { sellerKind: 'person' })).toMatchObject({
+    expect(calculateTaxAmounts(SEED_RULES, {})).toMatchObject({ vat: 5_190_476, surcharge: 311_429 })
+    expect(calculateTaxAmounts(CONFIRMED, { sellerKind: 'person' })).toMatchObject({
       vat: 5_190_476,
       surcharge: 311_429,
     })
@@ -69,7 +69,7 @@ describe('a company as a general taxpayer', () => {
 
 test('once confirmed, each year held adds 5 % of the original price to what land VAT deducts', () => {
   const years = (landVatYears: number, rules = CONFIRMED) =>
-    amountsOf(rules, { otherVat: 'high', originalPrice: 50_000_000, landVatYears }).land_vat
+    calculateTaxAmounts(rules, { otherVat: 'high', originalPrice: 50_000_000, landVatYears }).land_vat
   // VAT (109 − 50) m × 5 ÷ 105 = 2,809,524, net 106,190,476; surcharge 168,571 and stamp 54,500 are deducted too.
   // Deductions 50,223,071, gain 55,967,405 (111 %): × 50 % − × 15 % = 27,983,702.5 − 7,533,460.65 = 20,450,242.
   expect(years(0)).toBe(20_450_242)
@@ -101,7 +101,7 @@ test('whatever turns out lies within the range, before and after they are confir
       }
       const { least, most, endless } = saleEnds(rules, facts)
       const landVatYears = YEARS[truth.heldYears][year] ?? 0
-      const { buyerAmount } = taxOf(rules, { ...sale, ...truth, landVatYears })
+      const { buyerAmount } = calculateTax(rules, { ...sale, ...truth, landVatYears })
       expect(buyerAmount).toBeGreaterThanOrEqual(least.result.buyerAmount - 7)
       if (endless.length === 0) expect(buyerAmount).toBeLessThanOrEqual(most.result.buyerAmount + 7)
     }),

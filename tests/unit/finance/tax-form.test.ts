@@ -1,8 +1,8 @@
-import { formOf, newTax, ofType, readTax, taxRequest, type TaxForm } from '@/domain/finance/tax/tax-form'
+import { buildTaxForm, newTax, ofType, readTax, taxRequest, type TaxForm } from '@/domain/finance/tax/tax-form'
 import {
   answerView,
   premises,
-  rowsOf,
+  buildTaxRows,
   saleText,
   scenarioRows,
   sidesView,
@@ -10,7 +10,7 @@ import {
 } from '@/domain/finance/tax/tax-view'
 import { taxPicture } from '@/domain/finance/tax/tax-picture'
 import { anniversary, heldYearsOn } from '@/lib/finance/held-years'
-import { taxesOf, taxResultOf, type TaxQuestion } from '@/lib/finance/tax-result'
+import { sumTaxes, calculateTaxResult, type TaxQuestion } from '@/lib/finance/tax-result'
 import { SEED_RULES } from '@/lib/finance/rule-book'
 
 const DAY = '2026-11-20'
@@ -25,12 +25,12 @@ const LOT: TaxForm = {
   arrears: '1.248',
 }
 const read = (part: Partial<TaxForm>) => readTax({ ...LOT, ...part })
-const inputOf = (part: Partial<TaxForm>): TaxQuestion => {
+const readTaxQuestion = (part: Partial<TaxForm>): TaxQuestion => {
   const { input } = read(part)
   if (!input) throw new Error('the form does not read')
   return input
 }
-const figuresOf = (part: Partial<TaxForm> = {}) => taxResultOf(SEED_RULES, inputOf(part), read(part).open)
+const calculateFormResult = (part: Partial<TaxForm> = {}) => calculateTaxResult(SEED_RULES, readTaxQuestion(part), read(part).open)
 
 test.each<[string, number, string]>([
   ['2024-02-29', 2, '2026-02-28'],
@@ -71,7 +71,7 @@ describe('the form', () => {
   test('what nobody stated takes the dearer reading and is left out of the request', () => {
     const part = { homes: null, held: null, income: null, bearer: null } as const
     const { open } = read(part)
-    const input = inputOf(part)
+    const input = readTaxQuestion(part)
     expect(input).toMatchObject({
       held_years: 'lt2',
       buyer_homes: 2,
@@ -84,22 +84,22 @@ describe('the form', () => {
   })
 
   test('满五唯一 is exempt; a shop has none of the questions of homes', () => {
-    expect(inputOf({ income: 'exempt' })).toMatchObject({ seller_only_home: true, income_mode: 'auto' })
+    expect(readTaxQuestion({ income: 'exempt' })).toMatchObject({ seller_only_home: true, income_mode: 'auto' })
     const shop = read(ofType(3))
     expect(shop.input).toMatchObject({ land_use: 'other', income_mode: 'auto' })
     expect(shop.open).toEqual(['original_price'])
   })
 
   test('a kept calculation comes back as it was typed', () => {
-    const input = { ...inputOf({}), house_type: 5, house_id: null, region_id: 110_100 }
-    expect(formOf(input)).toEqual(LOT)
-    expect(formOf(input, ['buyer_homes', 'held_years']).homes).toBeNull()
+    const input = { ...readTaxQuestion({}), house_type: 5, house_id: null, region_id: 110_100 }
+    expect(buildTaxForm(input)).toEqual(LOT)
+    expect(buildTaxForm(input, ['buyer_homes', 'held_years']).homes).toBeNull()
   })
 })
 
 describe('what is shown', () => {
   test('the answer, with what the notice shifts', () => {
-    expect(answerView(figuresOf())).toMatchObject({
+    expect(answerView(calculateFormResult())).toMatchObject({
       lead: '买方应付税费',
       // At the deal price and grossed up: 2,685,000 ÷ 0.97, 4 % of it.
       taxes: { value: '10.74～11.07', unit: '万' },
@@ -107,15 +107,15 @@ describe('what is shown', () => {
       allInExact: '2,804,880 元～2,808,202 元',
       range: { most: { amount: '2,808,202 元', text: '计税价还原' } },
     })
-    expect(sidesView(figuresOf()).note).toBe('若依法各自承担，你只付 26,850 元，少 80,550 元')
-    expect(sumText(inputOf({}), figuresOf())).toBe('成交价 268.50万 ＋ 税费 10.74万～11.07万 ＋ 欠费 1.25万')
-    expect(saleText(inputOf({}))).toBe('成交价 268.5万，首套，满 5 年，税费由买方承担')
+    expect(sidesView(calculateFormResult()).note).toBe('若依法各自承担，你只付 26,850 元，少 80,550 元')
+    expect(sumText(readTaxQuestion({}), calculateFormResult())).toBe('成交价 268.50万 ＋ 税费 10.74万～11.07万 ＋ 欠费 1.25万')
+    expect(saleText(readTaxQuestion({}))).toBe('成交价 268.5万，首套，满 5 年，税费由买方承担')
     // An open fact is not described as stated.
-    expect(saleText(inputOf({}), ['buyer_homes', 'tax_bearer'])).toBe('成交价 268.5万，满 5 年')
+    expect(saleText(readTaxQuestion({}), ['buyer_homes', 'tax_bearer'])).toBe('成交价 268.5万，满 5 年')
   })
 
   test('every tax is a row, also the exempt; the shifted are marked', () => {
-    const rows = rowsOf(figuresOf().lines)
+    const rows = buildTaxRows(calculateFormResult().lines)
     expect(rows.map(row => row.title)).toEqual([
       '增值税',
       '附加税费',
@@ -131,7 +131,7 @@ describe('what is shown', () => {
   })
 
   test('other cases against this one', () => {
-    const rows = scenarioRows(SEED_RULES, inputOf({}))
+    const rows = scenarioRows(SEED_RULES, readTaxQuestion({}))
     expect(rows.slice(0, 2)).toEqual([
       {
         key: 'full5',
@@ -156,13 +156,13 @@ describe('what is shown', () => {
   })
 
   test('what is open is a range, each end with what it depends on', () => {
-    const { cost } = figuresOf({ held: null, income: null, bearer: null })
+    const { cost } = calculateFormResult({ held: null, income: null, bearer: null })
     // By law the buyer only pays the deed tax, and less of it if VAT is deducted from the price first. Maximum: 2,685,000 ÷ 0.94, of which
     // VAT, 6 % of it, 1 % and 3 %.
-    expect(taxesOf(cost)).toEqual({ total: 2_606_796, total_max: 19_911_485 })
+    expect(sumTaxes(cost)).toEqual({ total: 2_606_796, total_max: 19_911_485 })
     expect(cost.min_text).toContain('依法各自承担')
     expect(cost.max_text).toContain('持有不满 2 年')
-    const shop = figuresOf({ ...ofType(3), bearer: 'buyer' })
+    const shop = calculateFormResult({ ...ofType(3), bearer: 'buyer' })
     expect(shop.cost.total_max).toBeNull()
     expect(shop.cost.min_text).toContain('原购价不低于成交价')
     expect(shop.cost.max_text).toContain('土地增值税上限未知')
@@ -170,16 +170,16 @@ describe('what is shown', () => {
   })
 
   test('the premises say what was taken for what is open', () => {
-    expect(premises(SEED_RULES, inputOf({}), ['buyer_homes'])[0]).toContain('三套及以上')
-    expect(premises(SEED_RULES, inputOf({ seller: 'company' }), [])).toContain(
+    expect(premises(SEED_RULES, readTaxQuestion({}), ['buyer_homes'])[0]).toContain('三套及以上')
+    expect(premises(SEED_RULES, readTaxQuestion({ seller: 'company' }), [])).toContain(
       '卖方为公司，它的企业所得税由其自行汇算，没有计入',
     )
   })
 
   test('the picture has every paid tax and nothing beyond its edge', () => {
-    const page = taxPicture(figuresOf(), {
+    const page = taxPicture(calculateFormResult(), {
       title: '通州青梧里 3号楼2单元1101室',
-      sale: saleText(inputOf({})),
+      sale: saleText(readTaxQuestion({})),
       total: '税费 107,400 元',
       foot: ['规则版本 2026-01-01.1'],
     })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { taxOf, type TaxInput, type TaxLine } from '../../../src/lib/finance/tax'
+import { calculateTax, type TaxInput, type TaxLine } from '../../../src/lib/finance/tax'
 import { ruleFor, rulesOn, ruleVersion, TAX_RULES } from '../../../src/lib/finance/tax-table'
 import { SEED_RULES } from '../../../src/lib/finance/rule-book'
 
@@ -19,8 +19,8 @@ const sale: TaxInput = {
   incomeMode: 'auto',
   taxBearer: 'law',
 }
-const lineOf = (input: Partial<TaxInput>, kind: TaxLine['kind'], payer?: TaxLine['lawPayer']) => {
-  const line = taxOf(SEED_RULES, { ...sale, ...input }).lines.find(
+const findTaxLine = (input: Partial<TaxInput>, kind: TaxLine['kind'], payer?: TaxLine['lawPayer']) => {
+  const line = calculateTax(SEED_RULES, { ...sale, ...input }).lines.find(
     l => l.kind === kind && (!payer || l.lawPayer === payer),
   )
   if (!line) throw new Error(`no line ${kind}`)
@@ -87,24 +87,24 @@ describe('which rule holds, and what it comes to', () => {
     ['land VAT of a home', {}, 'land_vat', 'land_vat.home@2024-12-01', 0],
     ['stamp of a shop', { landUse: 'other' }, 'stamp', 'stamp.other@2024-12-01', 134_250],
   ])('%s', (_name, input, kind, ruleId, amount) => {
-    expect(lineOf(input, kind)).toMatchObject({ ruleId, taxAmount: amount })
+    expect(findTaxLine(input, kind)).toMatchObject({ ruleId, taxAmount: amount })
   })
 
   test('land VAT climbs with the gain', () => {
     const at = (cost: number) =>
-      lineOf({ landUse: 'other', dealPrice: wan(400), originalPrice: wan(cost) }, 'land_vat').rate
+      findTaxLine({ landUse: 'other', dealPrice: wan(400), originalPrice: wan(cost) }, 'land_vat').rate
     expect([300, 220, 150, 60].map(at)).toEqual([30, 40, 50, 60])
   })
 
   test('half of the surcharges is let off until the end of 2027', () => {
-    const on = (date: string) => lineOf({ heldYears: 'lt2', dealPrice: 103_000_000, date }, 'surcharge')
+    const on = (date: string) => findTaxLine({ heldYears: 'lt2', dealPrice: 103_000_000, date }, 'surcharge')
     // VAT 103,000,000 × 3 ÷ 103 = 3,000,000; × 6 % = 180,000; × 12 % = 360,000.
     expect(on('2027-12-31')).toMatchObject({ taxAmount: 180_000, validTo: '2027-12-31' })
     expect(on('2028-01-01')).toMatchObject({ taxAmount: 360_000, quality: 'estimate' })
   })
 
   test('what cannot be calculated is said, and is nothing in the totals', () => {
-    const result = taxOf(SEED_RULES, { ...sale, landUse: 'other', taxBearer: 'buyer' })
+    const result = calculateTax(SEED_RULES, { ...sale, landUse: 'other', taxBearer: 'buyer' })
     const unknown = result.lines.filter(l => l.isUnknown)
     expect(unknown.map(l => l.kind)).toEqual(['land_vat'])
     expect(unknown.every(l => l.taxAmount === 0)).toBe(true)
@@ -114,26 +114,26 @@ describe('which rule holds, and what it comes to', () => {
   })
 
   test('a home is a home for its buyer, whoever sells it: the seller’s taxes alone are those of a company', () => {
-    const deed = (input: Partial<TaxInput>) => lineOf({ sellerKind: 'company', ...input }, 'deed').ruleId
+    const deed = (input: Partial<TaxInput>) => findTaxLine({ sellerKind: 'company', ...input }, 'deed').ruleId
     expect(deed({})).toBe('deed.home.first.le140@2024-12-01')
     expect(deed({ buyerHomes: 1, area: 141 })).toBe('deed.home.second.gt140@2024-12-01')
     expect(deed({ buyerHomes: 2 })).toBe('deed.home.further@2024-12-01')
-    const stamps = taxOf(SEED_RULES, { ...sale, sellerKind: 'company' }).lines.filter(l => l.kind === 'stamp')
+    const stamps = calculateTax(SEED_RULES, { ...sale, sellerKind: 'company' }).lines.filter(l => l.kind === 'stamp')
     expect(stamps.map(l => [l.lawPayer, l.isExempt])).toEqual([
       ['seller', false],
       ['buyer', true],
     ])
-    expect(lineOf({ sellerKind: 'company' }, 'vat').ruleId).toBe('vat.other@2024-12-01')
-    expect(lineOf({ sellerKind: 'company', otherVat: 'low' }, 'vat').rate).toBe(3)
-    expect(lineOf({ sellerKind: 'company' }, 'income')).toMatchObject({ taxAmount: 0, isUnknown: false })
-    expect(taxOf(SEED_RULES, { ...sale, sellerKind: 'company' }).warnings.join()).toContain('企业')
+    expect(findTaxLine({ sellerKind: 'company' }, 'vat').ruleId).toBe('vat.other@2024-12-01')
+    expect(findTaxLine({ sellerKind: 'company', otherVat: 'low' }, 'vat').rate).toBe(3)
+    expect(findTaxLine({ sellerKind: 'company' }, 'income')).toMatchObject({ taxAmount: 0, isUnknown: false })
+    expect(calculateTax(SEED_RULES, { ...sale, sellerKind: 'company' }).warnings.join()).toContain('企业')
   })
 })
 
 describe('who pays', () => {
   test('by law only deed and stamp fall on the buyer; by the notice everything', () => {
-    expect(taxOf(SEED_RULES, sale)).toMatchObject({ buyerAmount: 2_685_000, sellerAmount: 2_685_000 })
-    expect(taxOf(SEED_RULES, { ...sale, taxBearer: 'buyer' })).toMatchObject({
+    expect(calculateTax(SEED_RULES, sale)).toMatchObject({ buyerAmount: 2_685_000, sellerAmount: 2_685_000 })
+    expect(calculateTax(SEED_RULES, { ...sale, taxBearer: 'buyer' })).toMatchObject({
       buyerAmount: 5_370_000,
       sellerAmount: 0,
     })
@@ -157,7 +157,7 @@ describe('who pays', () => {
   test('any sale has seven lines of whole fen that sum to what the two pay, whoever bears them', () => {
     fc.assert(
       fc.property(anySale, input => {
-        const result = taxOf(SEED_RULES, input)
+        const result = calculateTax(SEED_RULES, input)
         const sum = result.lines.reduce((s, l) => s + l.taxAmount, 0)
         expect(result.lines.map(l => l.kind)).toEqual([
           'vat',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { loanPayments } from '@/lib/finance/loan'
-import { taxOf, type TaxInput } from '@/lib/finance/tax'
+import { calculateTax, type TaxInput } from '@/lib/finance/tax'
 import { WORKED_LOANS, WORKED_TAXES } from './worked-cases'
 import { SEED_RULES } from '@/lib/finance/rule-book'
 
@@ -26,7 +26,7 @@ test('there are at least 120 of them', () => {
 test.each(WORKED_TAXES)(
   '$name: $working',
   ({ name: _name, working: _working, buyer, vat, surcharge, deed, income, land_vat, stamp, ...input }) => {
-    const result = taxOf(SEED_RULES, { ...HOME, ...input })
+    const result = calculateTax(SEED_RULES, { ...HOME, ...input })
     const lines = { vat, surcharge, deed, income, land_vat, stamp }
     const amount = (kind: string) => result.lines.find(line => line.kind === kind)?.taxAmount
     expect(Object.keys(lines).map(kind => [kind, amount(kind)])).toEqual(Object.entries(lines))
@@ -70,7 +70,7 @@ test('a dearer sale is never taxed less', () => {
       fc.integer({ min: 1, max: 10 ** 10 }),
       (part, price, more) => {
         const at = (dealPrice: number) => {
-          const { buyerAmount, sellerAmount } = taxOf(SEED_RULES, { ...HOME, ...part, dealPrice })
+          const { buyerAmount, sellerAmount } = calculateTax(SEED_RULES, { ...HOME, ...part, dealPrice })
           return buyerAmount + sellerAmount
         }
         // Each of seven lines is rounded individually: a few fen for a price that differs by as little.
@@ -84,7 +84,7 @@ test('who bears the taxes moves them and changes no sum', () => {
   fc.assert(
     fc.property(sales, fc.integer({ min: 1, max: 10 ** 12 }), (part, dealPrice) => {
       const of = (taxBearer: TaxInput['taxBearer']) =>
-        taxOf(SEED_RULES, { ...HOME, ...part, dealPrice, taxBearer })
+        calculateTax(SEED_RULES, { ...HOME, ...part, dealPrice, taxBearer })
       const [law, buyer] = [of('law'), of('buyer')]
       expect(buyer.sellerAmount).toBe(0)
       expect(buyer.buyerAmount).toBe(law.buyerAmount + law.sellerAmount)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { rowsOf } from '../../setup/csv'
+import { readCsvRows } from '../../setup/csv'
 
 const number = z.coerce.number()
 
@@ -8,7 +8,7 @@ const number = z.coerce.number()
  * Sales by a person: the facts that differ from a first home of 89.32㎡ held two years, the lines and the buyer's total in fen, and the
  * calculation with fractions, rounded half up to the fen, from the rules named with each.
  */
-export const WORKED_TAXES = rowsOf(
+export const WORKED_TAXES = readCsvRows(
   join(__dirname, 'worked-taxes.csv'),
   z.strictObject({
     name: z.string(),
@@ -38,7 +38,7 @@ export const WORKED_TAXES = rowsOf(
  * Formulas evaluated with sixty digits, each month's interest rounded half up to the fen; 4,490.45, 4,003.40 and 4,256.60 are the published
  * reference values.
  */
-export const WORKED_LOANS = rowsOf(
+export const WORKED_LOANS = readCsvRows(
   join(__dirname, 'worked-loans.csv'),
   z.strictObject({
     name: z.string(),

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { z } from 'zod'
-import { rowsOf } from '../../setup/csv'
+import { readCsvRows } from '../../setup/csv'
 import { bidCeiling } from '@/lib/finance/bid-ceiling'
-import { factsOf, purchaseCost, type PurchaseTerms, type SaidTerms } from '@/lib/finance/purchase-cost'
+import { buildSaleFacts, purchaseCost, type PurchaseTerms, type SaidTerms } from '@/lib/finance/purchase-cost'
 import type { PurchaseSubject } from '@/lib/finance/purchase-subject'
 import { SEED_RULES } from '@/lib/finance/rule-book'
-import { taxOf, type TaxInput } from '@/lib/finance/tax'
+import { calculateTax, type TaxInput } from '@/lib/finance/tax'
 
 const number = z.coerce.number()
 
@@ -16,7 +16,7 @@ const number = z.coerce.number()
  * `working`, the derivation of each end. Without a known cost no reading assumes a cost of zero: `most` is empty if a tax on the gain is
  * unbounded, and income without proof is taxed at 3 % of the price.
  */
-const CASES = rowsOf(
+const CASES = readCsvRows(
   join(__dirname, '../../fixtures/worked-purchases.csv'),
   z.strictObject({
     name: z.string(),
@@ -37,7 +37,7 @@ const CASES = rowsOf(
   }),
 )
 
-const taxesOf = (subject: PurchaseSubject, terms: PurchaseTerms, day: string) => {
+const calculateTaxEnds = (subject: PurchaseSubject, terms: PurchaseTerms, day: string) => {
   const { total, total_max } = purchaseCost(SEED_RULES, subject, terms, {
     day,
     price: { title: '', note: '' },
@@ -70,7 +70,7 @@ test.each(CASES)('$name: $working', one => {
     originalPrice: one.original ?? null,
     incomeMode: one.income ?? null,
   }
-  const { least, most } = taxesOf(subject, terms, one.date)
+  const { least, most } = calculateTaxEnds(subject, terms, one.date)
   expect(least).toBe(one.least)
   expect(most === null).toBe((one.most ?? null) === null)
   // A grossed-up price is exact to the fen, with each of seven taxes on it rounded individually.
@@ -117,7 +117,7 @@ function turnedOut(
   said: PurchaseTerms,
   { otherVat, base, ...rest }: Omit<typeof truth extends fc.Arbitrary<infer T> ? T : never, never>,
 ): TaxInput {
-  const facts = factsOf(subject, said, DAY)
+  const facts = buildSaleFacts(subject, said, DAY)
   const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null))
   const input = { ...facts, ...rest, otherVat, base, ...known } as TaxInput
   const isFree =
@@ -151,8 +151,8 @@ test('whatever turns out of what is open lies within the range', () => {
       const said = { ...part, price }
       const sale = turnedOut(subject, said, rest)
       fc.pre(!isBeyond(said, sale))
-      const { buyerAmount } = taxOf(SEED_RULES, sale)
-      const { least, most } = taxesOf(subject, said, DAY)
+      const { buyerAmount } = calculateTax(SEED_RULES, sale)
+      const { least, most } = calculateTaxEnds(subject, said, DAY)
       expect(buyerAmount).toBeGreaterThanOrEqual(least - ROUNDED)
       expect(buyerAmount).toBeLessThanOrEqual((most ?? Infinity) + ROUNDED)
     }),
@@ -175,7 +175,7 @@ test('the ceiling and whatever it turns out to cost lie within the money', () =>
       const said = { ...part, price: top.price }
       const sale = turnedOut(subject, said, rest)
       fc.pre(!isBeyond(said, sale))
-      const { buyerAmount } = taxOf(SEED_RULES, sale)
+      const { buyerAmount } = calculateTax(SEED_RULES, sale)
       expect(top.price + buyerAmount).toBeLessThanOrEqual(cash + ROUNDED)
     }),
     { numRuns: 500 },
@@ -190,7 +190,7 @@ test('a grossed-up price less the seller’s taxes on it is the deal price', () 
         taxBearer: 'buyer',
         base: 'gross',
       } as const
-      const { lines, taxedPrice } = taxOf(SEED_RULES, input)
+      const { lines, taxedPrice } = calculateTax(SEED_RULES, input)
       const sellers = lines.reduce(
         (sum, line) => (line.lawPayer === 'seller' ? sum + line.taxAmount : sum),
         0,

@@ -1,4 +1,4 @@
-import { beginsByDay, beginsOf } from '@/domain/house/lists/begins-by-day'
+import { beginsByDay, countTodayBegins } from '@/domain/house/lists/begins-by-day'
 
 const week = {
   days: [
@@ -11,10 +11,10 @@ const asked = { today: '2026-11-28', ofToday, hasFailed: false }
 
 test('the bar of today is the number of the line: all that open on the day', () => {
   expect(beginsByDay(week, asked)).toEqual([
-    { day: '2026-11-28', count: beginsOf(ofToday) },
+    { day: '2026-11-28', count: countTodayBegins(ofToday) },
     { day: '2026-11-29', count: 8 },
   ])
-  expect(beginsOf(ofToday)).toBe(59)
+  expect(countTodayBegins(ofToday)).toBe(59)
 })
 
 test('until both are known nothing is shown; where today cannot be known the rest is', () => {

@@ -1,11 +1,11 @@
-import { conditionsOf } from '@/domain/house/filter/filter-conditions'
-import { chipsOf } from '@/lib/filter/choices'
+import { buildConditions } from '@/domain/house/filter/filter-conditions'
+import { collectChips } from '@/lib/filter/choices'
 import { filterNames } from '@/lib/filter/names'
 import type { HouseFilter } from '@/domain/house/filter/filter'
 import { lines, para } from './para'
 
 const names = filterNames({ para, lines, lots: [{ xiaoqu_id: 9, xiaoqu_name: '青梧里' }] })
-const words = (filter: HouseFilter) => chipsOf(conditionsOf(filter, names)).map(chip => chip.label)
+const words = (filter: HouseFilter) => collectChips(buildConditions(filter, names)).map(chip => chip.label)
 
 describe('the chips of a filter', () => {
   it.each<[HouseFilter, string[]]>([
@@ -55,7 +55,7 @@ describe('the chips of a filter', () => {
       has_survey: true,
       sort: 'price_asc',
     }
-    const chips = chipsOf(conditionsOf(filter, names))
+    const chips = collectChips(buildConditions(filter, names))
     expect(chips.map(chip => chip.next)).toEqual([
       { jushi: [2, 3], has_survey: true, sort: 'price_asc' },
       { jushi: [3], price_min: 1, price_max: 2, has_survey: true, sort: 'price_asc' },
@@ -65,11 +65,11 @@ describe('the chips of a filter', () => {
   })
 
   it('stand together as one condition where they are alternatives', () => {
-    const [condition] = conditionsOf({ rounds: [1, 2] }, names)
+    const [condition] = buildConditions({ rounds: [1, 2] }, names)
     expect(condition).toMatchObject({ label: '一拍、二拍', next: {} })
   })
 
   it("do not show the type that the screen's own address fixes", () => {
-    expect(conditionsOf({ type: 'sfpm', rounds: [1] }, names, 'sfpm').map(c => c.label)).toEqual(['一拍'])
+    expect(buildConditions({ type: 'sfpm', rounds: [1] }, names, 'sfpm').map(c => c.label)).toEqual(['一拍'])
   })
 })

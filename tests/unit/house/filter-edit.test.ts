@@ -6,13 +6,13 @@ import {
   toggleRange,
   toggleValue,
 } from '@/domain/house/filter/filter-edit'
-import { moneyOf, type HouseFilter } from '@/domain/house/filter/filter'
+import { pickMoneyFilter, type HouseFilter } from '@/domain/house/filter/filter'
 import { rangeLabel } from '@/domain/house/filter/filter-labels'
-import { sectionOf } from '@/domain/house/filter/filter-sections'
+import { buildFilterSection } from '@/domain/house/filter/filter-sections'
 import { HOUSE_STATUSES } from '@/contract/codes'
-import { openLotsOf } from '@/domain/house/filter/open-lots'
-import { looseningOf, toLoosen } from '@/domain/house/filter/loosen'
-import { conditionsOf } from '@/domain/house/filter/filter-conditions'
+import { buildOpenLotTotals } from '@/domain/house/filter/open-lots'
+import { buildLoosening, toLoosen } from '@/domain/house/filter/loosen'
+import { buildConditions } from '@/domain/house/filter/filter-conditions'
 import { filterNames } from '@/lib/filter/names'
 import { fromShown, toShown } from '@/lib/filter/range'
 import { para } from './para'
@@ -47,13 +47,13 @@ describe('choosing', () => {
 
 test('a court is one of those that sell most, or the one that was chosen elsewhere; another takes its place', () => {
   const filter: HouseFilter = { court: '甲法院', jushi: [2] }
-  const { options } = sectionOf('court', { filter, para, today: '2026-11-27', courts: ['乙法院', '甲法院'] })
+  const { options } = buildFilterSection('court', { filter, para, today: '2026-11-27', courts: ['乙法院', '甲法院'] })
   expect(options.map(({ label, isOn }) => [label, isOn])).toEqual([
     ['甲法院', true],
     ['乙法院', false],
   ])
   expect(options.map(({ next }) => next)).toEqual([{ jushi: [2] }, { court: '乙法院', jushi: [2] }])
-  expect(sectionOf('court', { filter: {}, para, today: '2026-11-27' }).options).toEqual([])
+  expect(buildFilterSection('court', { filter: {}, para, today: '2026-11-27' }).options).toEqual([])
 })
 
 describe('ranges as they are typed and read', () => {
@@ -102,14 +102,14 @@ describe('the boxes of a section', () => {
       verdicts: [],
     }
     expect(
-      sectionOf('statuses', { filter: {}, para, count, today }).options.map(o => [o.label, o.total]),
+      buildFilterSection('statuses', { filter: {}, para, count, today }).options.map(o => [o.label, o.total]),
     ).toEqual([
       ['即将开始', 5],
       ['正在进行', 0],
       ['含已结束', 5],
     ])
-    expect(sectionOf('rounds', { filter: {}, para, count, today }).note).toBeUndefined()
-    expect(sectionOf('statuses', { filter: {}, para, today }).options.map(o => o.total)).toEqual([
+    expect(buildFilterSection('rounds', { filter: {}, para, count, today }).note).toBeUndefined()
+    expect(buildFilterSection('statuses', { filter: {}, para, today }).options.map(o => o.total)).toEqual([
       null,
       null,
       null,
@@ -117,7 +117,7 @@ describe('the boxes of a section', () => {
   })
 
   it('count days from today', () => {
-    const { options } = sectionOf('start', {
+    const { options } = buildFilterSection('start', {
       filter: { start_from: '2026-11-20', start_to: '2026-11-26' },
       para,
       today,
@@ -127,7 +127,7 @@ describe('the boxes of a section', () => {
   })
 
   it('know what is chosen and what a tap leads to', () => {
-    const { options } = sectionOf('price', { filter: { price_max: 200_000_000 }, para, today })
+    const { options } = buildFilterSection('price', { filter: { price_max: 200_000_000 }, para, today })
     expect(options.map(o => o.isOn)).toEqual([true, false, false])
     expect(options.map(o => o.next)).toEqual([
       {},
@@ -143,7 +143,7 @@ test('a feature that stands under 其他 is offered once, and shown among the fe
     { id: 7, name: '近地铁' },
   ]
   const offered = (filter: HouseFilter) =>
-    sectionOf('features', { filter, para: { ...para, features }, today: '2026-11-20' }).options.map(
+    buildFilterSection('features', { filter, para: { ...para, features }, today: '2026-11-20' }).options.map(
       option => option.label,
     )
   expect(offered({})).toEqual(['近地铁'])
@@ -152,14 +152,14 @@ test('a feature that stands under 其他 is offered once, and shown among the fe
 
 describe('lots that are over', () => {
   const today = '2026-11-20'
-  const boxes = (filter: HouseFilter) => sectionOf('statuses', { filter, para, today }).options
+  const boxes = (filter: HouseFilter) => buildFilterSection('statuses', { filter, para, today }).options
 
   it('are behind one switch, which no state of its own is chosen by', () => {
     const all = boxes({}).find(box => box.label === '含已结束')?.next ?? {}
     expect(all.statuses).toHaveLength(7)
     expect(boxes(all).map(box => box.isOn)).toEqual([false, false, true])
     expect(boxes(all).at(-1)?.next).toEqual({})
-    expect(conditionsOf(all, () => undefined).map(one => one.label)).toEqual(['含已结束'])
+    expect(buildConditions(all, () => undefined).map(one => one.label)).toEqual(['含已结束'])
   })
 
   it('are asked for by name', () => {
@@ -175,16 +175,16 @@ describe('the lots at a metro line, of which those are counted that can still be
     [{ statuses: ['ongoing'] }, null],
     [{ statuses: ['upcoming', 'ongoing'], jushi: [2] }, null],
   ])('under %j: %j', (filter, total) => {
-    expect(openLotsOf([{ id: 6, lot_total: 32 }], filter)(6)).toBe(total)
+    expect(buildOpenLotTotals([{ id: 6, lot_total: 32 }], filter)(6)).toBe(total)
   })
 })
 
 describe('when nothing was found', () => {
   const names = filterNames({ para })
-  const conditions = conditionsOf({ has_elevator: true, rounds: [2], keyword: '青梧里' }, names)
+  const conditions = buildConditions({ has_elevator: true, rounds: [2], keyword: '青梧里' }, names)
 
   it('names the condition whose loss costs least', () => {
-    const loosening = looseningOf(conditions, [0, 31, 12])
+    const loosening = buildLoosening(conditions, [0, 31, 12])
     expect(loosening.title).toBe('没有同时符合 3 个条件的房源')
     expect(loosening.hint).toBe('去掉“有电梯”有 12 套，去掉“二拍”有 31 套')
     expect(loosening.best).toMatchObject({
@@ -195,35 +195,35 @@ describe('when nothing was found', () => {
   })
 
   it('says so when one condition less does not help', () => {
-    expect(looseningOf(conditions, [0, 0, 0])).toEqual({
+    expect(buildLoosening(conditions, [0, 0, 0])).toEqual({
       title: '没有同时符合 3 个条件的房源',
       hint: '去掉其中任何一个条件也没有，可清空后重新选择',
     })
-    expect(looseningOf(conditions.slice(0, 1), [0]).title).toBe('没有符合“青梧里”的房源')
-    expect(looseningOf([], []).title).toBe('暂时没有房源')
+    expect(buildLoosening(conditions.slice(0, 1), [0]).title).toBe('没有符合“青梧里”的房源')
+    expect(buildLoosening([], []).title).toBe('暂时没有房源')
   })
 
   it('cuts a keyword that no button has room for', () => {
-    const long = conditionsOf({ keyword: '长'.repeat(40) }, names)
-    const { title, best } = looseningOf(long, [7])
+    const long = buildConditions({ keyword: '长'.repeat(40) }, names)
+    const { title, best } = buildLoosening(long, [7])
     expect([title, best?.label]).toEqual([`没有符合“${'长'.repeat(9)}…”的房源`, `${'长'.repeat(9)}…`])
   })
 
   it('keeps what somebody has to spend while another condition helps, and says so where it is the last', () => {
-    const asked = toLoosen(conditionsOf({ price_max: 350_000_000, jushi: [2], lease: ['no'] }, names))
+    const asked = toLoosen(buildConditions({ price_max: 350_000_000, jushi: [2], lease: ['no'] }, names))
     expect(asked.map(({ label }) => label)).toEqual(['2室', '无租约', '350万以下'])
-    const { best, next, hint } = looseningOf(asked, [9, 0, 1])
+    const { best, next, hint } = buildLoosening(asked, [9, 0, 1])
     expect([best?.label, best?.next, next]).toEqual([
       '2室',
       { price_max: 350_000_000, lease: ['no'] },
       undefined,
     ])
     expect(hint).toBe('去掉“2室”有 9 套')
-    expect(looseningOf(asked, [0, 0, 4]).hint).toBe('去掉“350万以下”有 4 套')
+    expect(buildLoosening(asked, [0, 0, 4]).hint).toBe('去掉“350万以下”有 4 套')
   })
 
   it('does not guess before all counts are there', () => {
-    expect(looseningOf(conditions, [undefined, 31, 12]).best).toBeUndefined()
+    expect(buildLoosening(conditions, [undefined, 31, 12]).best).toBeUndefined()
   })
 })
 
@@ -235,5 +235,5 @@ test.each([
   ],
   [{ jushi: [2] }, undefined],
 ])('%j names the money %j', (filter, money) => {
-  expect(moneyOf(filter as HouseFilter)).toEqual(money)
+  expect(pickMoneyFilter(filter as HouseFilter)).toEqual(money)
 })

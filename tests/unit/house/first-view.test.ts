@@ -24,11 +24,11 @@ const lot = (payments: Parameters<typeof sumsView>[0]['lot']['payments']) => ({
   limit: null,
 })
 const { cost } = houseInfo()
-const sumsOf = (payments: Parameters<typeof lot>[0]) =>
+const buildSumsView = (payments: Parameters<typeof lot>[0]) =>
   sumsView({ lot: lot(payments), cost, rules: SEED_RULES, now: NOW })
 
 test('the three sums: the deposit, the balance on its day, and the total of the lot’s own page', () => {
-  const view = sumsOf([
+  const view = buildSumsView([
     {
       percent: null,
       days: 15,
@@ -54,7 +54,7 @@ test('the three sums: the deposit, the balance on its day, and the total of the 
 })
 
 test('a notice that is silent on the balance has its day told as a guess', () => {
-  const [row] = sumsOf([])?.balance.rows ?? []
+  const [row] = buildSumsView([])?.balance.rows ?? []
   expect(row?.when).toMatch(/^约 /)
   expect(row?.title).toContain('公告未写期限')
 })

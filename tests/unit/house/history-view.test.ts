@@ -1,5 +1,5 @@
 import type { AssetRound } from '@/contract/asset/cards'
-import { historyFigures, historySteps, outcomeOf, startSteps } from '@/domain/house/history/history-view'
+import { historyFigures, historySteps, getRoundOutcome, startSteps } from '@/domain/house/history/history-view'
 
 const DAY = 86_400
 const round = (house_id: number, day: number, part: Partial<AssetRound>): AssetRound => ({
@@ -29,7 +29,7 @@ const ROUNDS = [
 ]
 
 test('a deal that a resale follows was not paid, and is said not to count', () => {
-  expect(ROUNDS.map(one => outcomeOf(one, ROUNDS))).toEqual(['open', 'failed', 'defaulted'])
+  expect(ROUNDS.map(one => getRoundOutcome(one, ROUNDS))).toEqual(['open', 'failed', 'defaulted'])
   const [, , first] = historySteps(ROUNDS)
   expect(first).toMatchObject({ title: '一拍', tag: '成交后悔拍', tone: 'risk' })
   expect(first?.lines.join()).toMatch(/371\.0万，3 人出价 20 次.*不计入成交价.*来源：演示法院公告/)
@@ -37,8 +37,8 @@ test('a deal that a resale follows was not paid, and is said not to count', () =
 
 test('a deal after which the home is put up as a first round again was a sale', () => {
   const sold = round(1, 0, { status: 'sold', deal_price: 1 })
-  expect(outcomeOf(sold, [sold])).toBe('sold')
-  expect(outcomeOf(sold, [round(2, 900, {}), sold])).toBe('resold')
+  expect(getRoundOutcome(sold, [sold])).toBe('sold')
+  expect(getRoundOutcome(sold, [round(2, 900, {}), sold])).toBe('resold')
 })
 
 test('what is suspected is counted apart', () => {

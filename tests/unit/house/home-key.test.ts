@@ -1,4 +1,4 @@
-import { areOtherHomes, homeKeyOf } from '@/lib/home-key'
+import { areOtherHomes, parseHomeKey } from '@/lib/home-key'
 
 const HERE = { building: '3', unit: '2', room: '1101' }
 
@@ -14,7 +14,7 @@ test.each([
   '青梧里 03－2－1101',
   '青梧里3号楼2单元1101室及地下一层储藏间（含1个产权车位）',
 ])('%s is the same home', address => {
-  expect(homeKeyOf(address)).toEqual(HERE)
+  expect(parseHomeKey(address)).toEqual(HERE)
 })
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['演示街18号院5号楼1单元302', { building: '5', unit: '1', room: '302' }],
   ['演示街18号，5号楼302室', { building: '5', unit: null, room: '302' }],
 ])('%s lacks its unit', (address, key) => {
-  expect(homeKeyOf(address)).toEqual(key)
+  expect(parseHomeKey(address)).toEqual(key)
 })
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   '青梧里3号楼2单元1101室的车位',
   '',
 ])('%s names no home', address => {
-  expect(homeKeyOf(address)).toBeNull()
+  expect(parseHomeKey(address)).toBeNull()
 })
 
 test.each([
@@ -60,6 +60,6 @@ test.each([
   ['青梧里3号楼301、5号楼402室', { building: '3、5', unit: null, room: '301、402' }],
   ['青梧里3号楼301室及15号楼402室', { building: '3、15', unit: null, room: '301、402' }],
 ])('%s are several homes', (address, key) => {
-  expect(homeKeyOf(address)).toEqual(key)
+  expect(parseHomeKey(address)).toEqual(key)
   expect(areOtherHomes(address, '青梧里3号楼2单元301室')).toBe(true)
 })

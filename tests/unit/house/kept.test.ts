@@ -1,6 +1,6 @@
 import { withFresh, isDue } from '@/domain/house/lists/fresh-lots'
 import {
-  filterOf,
+  readSearchFilter,
   isSaved,
   nameError,
   renamed,
@@ -11,7 +11,7 @@ import {
 } from '@/domain/house/search/saved-search'
 import { withSeen } from '@/domain/house/lists/seen-houses'
 import { withWord } from '@/features/search-suggest/use-search-history'
-import { knobsOf, rangeOfKnobs } from '@/features/search-filter/price-scale'
+import { getPriceKnobs, rangeOfKnobs } from '@/features/search-filter/price-scale'
 import { houseCard } from '../../fixtures/house-card'
 
 describe('searches kept on the device', () => {
@@ -26,7 +26,7 @@ describe('searches kept on the device', () => {
     const kept = withSearch([], search)
     expect(isSaved(kept, { rounds: [2], sort: 'new_desc' })).toBe(true)
     expect(isSaved(kept, { rounds: [1] })).toBe(false)
-    expect(filterOf(kept[0]!)).toEqual({ rounds: [2] })
+    expect(readSearchFilter(kept[0]!)).toEqual({ rounds: [2] })
   })
 
   it('stand once each, the latest first, and can be given up', () => {
@@ -74,7 +74,7 @@ describe('the price slider', () => {
     [{ min: 1_200_000_000 }, [21, 21]],
     [{ max: 30_000_000 }, [0, 1]],
   ])('stands at the ends of %j', (range, knobs) => {
-    expect(knobsOf(range, 21)).toEqual(knobs)
+    expect(getPriceKnobs(range, 21)).toEqual(knobs)
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import { HOUSE_STATUSES } from '../../../src/contract/codes'
 import { houseCardView } from '../../../src/domain/house/card/house-card-view'
-import { lotBlock, STATES, type LotBlock } from '../../../src/domain/house/lot-list/lot-row'
+import { packPage, STATES, type LotBlock } from '../../../src/domain/house/lot-list/lot-row'
 import { WORDS, type Word } from '../../../src/domain/house/lot-list/lot-words'
 import { houseCard } from '../../fixtures/house-card'
 
@@ -78,7 +78,7 @@ test.each(cards)('a row says what the card says: $id $status $kind', card => {
   }
   for (const mine of [{}, { seen }]) {
     const { isEnded: _, ...view } = houseCardView(card, mine)
-    expect(readBack(lotBlock([card], 240, () => mine))).toEqual(view)
+    expect(readBack(packPage([card], 240, () => mine))).toEqual(view)
   }
 })
 
@@ -89,7 +89,7 @@ test('pictures are found again from their common beginning and end', () => {
     null,
     'https://b.example/static/pic/z.webp',
   ]
-  const { coverBase, coverEnd, lots } = lotBlock(
+  const { coverBase, coverEnd, lots } = packPage(
     covers.map((cover, id) => houseCard({ id, cover })),
     240,
   )
@@ -101,7 +101,7 @@ test('pictures are found again from their common beginning and end', () => {
 test('one picture, or the same twice, is told whole', () => {
   const same = 'https://a.example/static/pic/x1.webp'
   for (const covers of [[same], [same, same]]) {
-    const { coverBase, coverEnd, lots } = lotBlock(
+    const { coverBase, coverEnd, lots } = packPage(
       covers.map((cover, id) => houseCard({ id, cover })),
       240,
     )
@@ -112,7 +112,7 @@ test('one picture, or the same twice, is told whole', () => {
 
 test('the plan is the second picture of a lot that has one', () => {
   const plans = ['/static/demo/house/1/plan.webp', null, '/static/demo/house/33/plan.webp']
-  const { planBase, planEnd, lots } = lotBlock(
+  const { planBase, planEnd, lots } = packPage(
     plans.map((floor_plan, id) => houseCard({ id, floor_plan })),
     240,
   )

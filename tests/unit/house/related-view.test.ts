@@ -2,13 +2,13 @@ import {
   distanceWords,
   noneRelated,
   relatedSort,
-  relationOf,
+  findRelation,
   typeOfCode,
 } from '@/domain/house/lists/related-view'
 
 test('an address names relation, kind and order; anything else is the default', () => {
-  expect(relationOf('near').label).toBe('附近')
-  expect(relationOf('far').key).toBe('other')
+  expect(findRelation('near').label).toBe('附近')
+  expect(findRelation('far').key).toBe('other')
   expect(typeOfCode('5')).toBe(5)
   expect(typeOfCode('9')).toBeUndefined()
   expect(typeOfCode(undefined)).toBeUndefined()

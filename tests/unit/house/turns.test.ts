@@ -1,4 +1,4 @@
-import { hasTurned, lotsIn, nextTry, withCards, type Try } from '@/domain/house/lists/turns'
+import { hasPhaseChanged, lotsIn, nextTry, mergeCards, type Try } from '@/domain/house/lists/turns'
 import { houseCard } from '../../fixtures/house-card'
 
 const upcoming = houseCard({ id: 1, status: 'upcoming', start_time: 1000, end_time: 2000 })
@@ -13,7 +13,7 @@ test.each([
   ['at its end', running, 1500, true],
   ['once sold', sold, 90_000, false],
 ] as const)('a lot %s', (_, lot, now, turns) => {
-  expect(hasTurned(lot, now)).toBe(turns)
+  expect(hasPhaseChanged(lot, now)).toBe(turns)
 })
 
 test.each([
@@ -35,13 +35,13 @@ test('newer cards take their place; what did not change stays the same object', 
   const other = { list: [sold], total: 1 }
   const data = { pages: [{ list: [{ ...upcoming, distance: 300 }, running], total: 2 }, other] }
   const fresh = { ...upcoming, status: 'ongoing' as const, bid_total: 4 }
-  const next = withCards(data, new Map([[1, fresh]]))
+  const next = mergeCards(data, new Map([[1, fresh]]))
   expect(next.pages[0]).toMatchObject({
     list: [{ id: 1, status: 'ongoing', distance: 300 }, { id: 2 }],
     total: 2,
   })
   expect(next.pages[1]).toBe(other)
-  expect(withCards(data, new Map([[9, fresh]]))).toBe(data)
+  expect(mergeCards(data, new Map([[9, fresh]]))).toBe(data)
 })
 
 test('a lot is asked for quickly at first, then ever more rarely', () => {

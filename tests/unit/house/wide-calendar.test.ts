@@ -1,4 +1,4 @@
-import { heatOf, stripOf, weekGridOf } from '@/domain/house/calendar/wide-view'
+import { calculateDayHeat, buildDayStrip, buildWeekGrid } from '@/domain/house/calendar/wide-view'
 
 const CALENDAR = {
   month: Array.from({ length: 30 }, (_, at) => ({
@@ -16,7 +16,7 @@ const CALENDAR = {
 const AT = { day: '2026-11-20', today: '2026-11-19' }
 
 test('the strip of a month: its sum, its fullest day, own days, today, and the week that is shown', () => {
-  const { days, total, fullest } = stripOf(CALENDAR, { ...AT, side: 'begin' })
+  const { days, total, fullest } = buildDayStrip(CALENDAR, { ...AT, side: 'begin' })
   expect(total).toBe(435 - 22 + 118)
   expect(fullest?.day).toBe('2026-11-23')
   expect(days.filter(({ isInWeek }) => isInWeek).map(({ date }) => date)).toEqual(
@@ -27,12 +27,12 @@ test('the strip of a month: its sum, its fullest day, own days, today, and the w
 })
 
 test('the week by hours reaches from nine to eight, and further where something is', () => {
-  const begin = weekGridOf(CALENDAR, { ...AT, side: 'begin' })
+  const begin = buildWeekGrid(CALENDAR, { ...AT, side: 'begin' })
   expect([begin.rows[0]?.time, begin.rows.at(-1)?.time]).toEqual(['09:00', '20:00'])
   expect(begin.sums).toEqual({ begin: [52, 0, 0, 0, 2, 0, 0], end: [9, 0, 0, 0, 3, 0, 0] })
   const last = begin.rows.at(-1)?.cells[4]
   expect(last).toEqual({ day: '2026-11-20', hour: 20, total: 2, heat: 1, isOwn: true })
-  const end = weekGridOf(CALENDAR, { ...AT, side: 'end' })
+  const end = buildWeekGrid(CALENDAR, { ...AT, side: 'end' })
   expect(end.rows.at(-1)?.time).toBe('22:00')
   expect(end.rows.flatMap(({ cells }) => cells).some(({ isOwn }) => isOwn)).toBe(false)
 })
@@ -44,5 +44,5 @@ test.each([
   [100, 100, 5],
   [3, 3, 5],
 ])('%i of %i at most is heat %i', (total, most, heat) => {
-  expect(heatOf(total, most)).toBe(heat)
+  expect(calculateDayHeat(total, most)).toBe(heat)
 })

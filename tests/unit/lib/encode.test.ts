@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { callKey, encodeRequest, formBody } from '@/lib/encode'
 import { ApiError, fieldErrors } from '@/api/errors'
-import { mayPass, pauseBefore } from '@/api/retry'
+import { isTransient, backoffMs } from '@/api/retry'
 
 test.each([
   [
@@ -71,12 +71,12 @@ test.each([
   [new ApiError({ kind: 'login', errcode: 1001 }), false],
   [new Error('ours'), false],
 ])('%s is tried again: %s', (error, again) => {
-  expect(mayPass(error)).toBe(again)
+  expect(isTransient(error)).toBe(again)
 })
 
 test('pauses grow threefold and are spread by half to both sides', () => {
-  expect([0, 1, 2].map(retry => pauseBefore(retry, 0))).toEqual([150, 450, 1350])
-  expect([0, 1, 2].map(retry => pauseBefore(retry, 1))).toEqual([450, 1350, 4050])
+  expect([0, 1, 2].map(retry => backoffMs(retry, 0))).toEqual([150, 450, 1350])
+  expect([0, 1, 2].map(retry => backoffMs(retry, 1))).toEqual([450, 1350, 4050])
 })
 
 test('an answer without words shows Error; refused fields are found by name', () => {

@@ -1,4 +1,4 @@
-import { fenOfWan, wanOfFen, wholeOf } from '@/lib/typed-money'
+import { fenOfWan, wanOfFen, parseWholeNumber } from '@/lib/typed-money'
 import { toTyped, unitsFor } from '@/ui/field/typed'
 
 test.each([
@@ -21,10 +21,10 @@ test.each([26_850_000, 201_637_512, 20_163_750, 1, 12_345_678_901])(
   fen => expect(fenOfWan(wanOfFen(fen))).toBe(fen),
 )
 test('whole numbers are read in full width and with commas', () => {
-  expect(wholeOf('３０', 1, 360)).toBe(30)
-  expect(wholeOf('1,200', 1, 5000)).toBe(1200)
+  expect(parseWholeNumber('３０', 1, 360)).toBe(30)
+  expect(parseWholeNumber('1,200', 1, 5000)).toBe(1200)
   // A decimal comma is not a group separator.
-  expect([wholeOf('1,5', 1, 5000), fenOfWan('268,5'), fenOfWan('12，5'), fenOfWan('1,00,000')]).toEqual([
+  expect([parseWholeNumber('1,5', 1, 5000), fenOfWan('268,5'), fenOfWan('12，5'), fenOfWan('1,00,000')]).toEqual([
     null,
     null,
     null,

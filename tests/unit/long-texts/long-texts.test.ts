@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import { loaderOf } from '../../../server/programs'
+import { buildLoaderArguments } from '../../../server/programs'
 import type { Finding } from './reading'
 import { READERS } from './readers'
 
@@ -12,7 +12,7 @@ function read(names: readonly string[]): Promise<Map<string, string | null>> {
   return new Promise(resolve => {
     const found = new Map<string, string | null>()
     const program = join(__dirname, 'reading.ts')
-    const child = fork(program, [...names], { execArgv: loaderOf(program) })
+    const child = fork(program, [...names], { execArgv: buildLoaderArguments(program) })
     let last = ''
     const kill = () => {
       found.set(names.find(name => !found.has(name)) ?? '', `does not end after ${last || 'its first text'}`)

@@ -77,8 +77,8 @@ export const READERS: readonly Reader[] = [
   reader(
     'sentences and rows of a notice',
     async () => {
-      const { statementsOf } = await import('../../../server/notice/statements')
-      return text => statementsOf(section(text))
+      const { listStatements } = await import('../../../server/notice/statements')
+      return text => listStatements(section(text))
     },
     [
       '（一）',
@@ -119,11 +119,11 @@ export const READERS: readonly Reader[] = [
     'common fields',
     async () => {
       const { readCommonFields } = await import('../../../server/http/common-fields')
-      const { signatureOf } = await import('../../../src/lib/sign')
+      const { calculateSignature } = await import('../../../src/lib/sign')
       return text => {
         const fields = { timestamp: '1', url: text, token: text, sign_code: text }
         return readCommonFields(
-          { ...fields, dgf: signatureOf(fields, 's') },
+          { ...fields, dgf: calculateSignature(fields, 's') },
           { path: 'a', secrets: ['s'], now: 1, pathSignedFrom: null },
         )
       }
@@ -147,8 +147,8 @@ export const READERS: readonly Reader[] = [
     ['a1', '- '],
   ),
   reader('search word that is corrected', async () => {
-    const { correctionOf } = await import('../../../server/lot-search/correction')
-    return text => correctionOf({ db: {} } as never, text)
+    const { loadCorrection } = await import('../../../server/lot-search/correction')
+    return text => loadCorrection({ db: {} } as never, text)
   }),
   reader(
     'keyword of lots',
@@ -290,7 +290,7 @@ export const READERS: readonly Reader[] = [
       const codec = await import('../../../src/lib/filter/codec')
       return text => [
         codec.idList.read(text),
-        codec.manyOf(['a', 'b']).read(text),
+        codec.buildChoicesCodec(['a', 'b']).read(text),
         codec.line(1, 30).read(text),
         codec.polygon.read(text),
         codec.day.read(text),
@@ -351,7 +351,7 @@ export const READERS: readonly Reader[] = [
   field('decimal', f => f.decimal(0, 9)),
   field('line', f => f.line(1, 50)),
   field('text', f => f.text(5, 500)),
-  field('choices', f => f.manyOf(['a', 'b'])),
+  field('choices', f => f.enumListField(['a', 'b'])),
   field('numbered choices', f => f.digitsIn([1, 2])),
   field('words', f => f.words(5, 10)),
   field('day', f => f.date()),

@@ -14,19 +14,19 @@ import {
 } from '@/contract/lot-rules'
 import {
   emptyForm,
-  fenOf,
-  formOf,
-  numberOf,
-  sectionOf,
-  wanOf,
+  parseWanToFen,
+  buildLotForm,
+  parseTypedNumber,
+  findQuoteSection,
+  formatFenAsWan,
   type LotField,
   type LotForm,
 } from '@/domain/lot-edit/lot-form'
-import { issuesOf, type Situation } from '@/domain/lot-edit/lot-issues'
-import { changesOf, requestOf } from '@/domain/lot-edit/lot-request'
+import { findLotIssues, type Situation } from '@/domain/lot-edit/lot-issues'
+import { buildLotChanges, buildLotRequest } from '@/domain/lot-edit/lot-request'
 import { previewLot } from '@/domain/lot-edit/preview-lot'
 import { sectionStates } from '@/domain/lot-edit/section-state'
-import { fieldNotes, secondsOf } from '@/domain/lot-edit/field-notes'
+import { fieldNotes, parseClockSeconds } from '@/domain/lot-edit/field-notes'
 import { houseInfo, NOW } from '../../fixtures/house-info'
 
 const WAN = 1_000_000
@@ -60,7 +60,7 @@ const situation = (change: Partial<Situation> = {}): Situation => ({
   ...change,
 })
 const wrongIn = (form: LotForm, change: Partial<Situation> = {}) =>
-  issuesOf(form, situation(change)).map(({ field, message }) => [field, message])
+  findLotIssues(form, situation(change)).map(({ field, message }) => [field, message])
 
 describe('prices in 万', () => {
   test.each([
@@ -70,22 +70,22 @@ describe('prices in 万', () => {
     ['', null],
     [' ', null],
   ])('%s', (typed, fen) => {
-    expect(fenOf(typed)).toBe(fen)
+    expect(parseWanToFen(typed)).toBe(fen)
   })
   test.each(['三百', '-3', '3.4.5', '1e3'])('%s is no price', typed => {
-    expect(fenOf(typed)).toBeNaN()
+    expect(parseWanToFen(typed)).toBeNaN()
   })
   test('what is shown is what was meant', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000_000_000 }), fen => {
-        expect(fenOf(wanOf(fen))).toBe(fen)
+        expect(parseWanToFen(formatFenAsWan(fen))).toBe(fen)
       }),
     )
-    expect(wanOf(53_700_000)).toBe('53.70')
-    expect(wanOf(268_512_300)).toBe('268.5123')
+    expect(formatFenAsWan(53_700_000)).toBe('53.70')
+    expect(formatFenAsWan(268_512_300)).toBe('268.5123')
   })
   test('numbers', () => {
-    expect([numberOf('89.32'), numberOf(''), numberOf('x')]).toEqual([89.32, null, Number.NaN])
+    expect([parseTypedNumber('89.32'), parseTypedNumber(''), parseTypedNumber('x')]).toEqual([89.32, null, Number.NaN])
   })
 })
 
@@ -262,7 +262,7 @@ describe('what stands between a form and its submission', () => {
   })
 
   test('the right value is one press away', () => {
-    const [deposit] = issuesOf(whole({ deposit: '120' }), situation())
+    const [deposit] = findLotIssues(whole({ deposit: '120' }), situation())
     expect(deposit?.offer).toEqual({ words: '填 60.00', change: { deposit: '60.00' } })
     expect(wrongIn(whole({ deposit: '120', ...deposit?.offer?.change }))).toEqual([])
   })
@@ -283,7 +283,7 @@ describe('what stands between a form and its submission', () => {
   })
 
   test('each section says how far it is', () => {
-    const all = issuesOf(whole({ deposit: '120', address: '' }), situation())
+    const all = findLotIssues(whole({ deposit: '120', address: '' }), situation())
     const states = sectionStates({ all, shown: all.filter(issue => !issue.isMissing), filled: [] })
     expect(states.map(({ tone, words }) => [tone, words])).toEqual([
       ['ok', '已填全'],
@@ -303,7 +303,7 @@ describe('what is sent', () => {
   ]
 
   test('of a new lot: all that is filled in, prices in fen', () => {
-    expect(requestOf(whole({ jushi: '2', loan_supported: true }))).toMatchObject({
+    expect(buildLotRequest(whole({ jushi: '2', loan_supported: true }))).toMatchObject({
       start_price: 300 * WAN,
       deposit: 30 * WAN,
       area: 89.32,
@@ -312,36 +312,36 @@ describe('what is sent', () => {
       xiaoqu_id: 1,
       region_id: 110112,
     })
-    expect(Object.entries(requestOf(whole())).filter(([, value]) => value === null || value === '')).toEqual(
+    expect(Object.entries(buildLotRequest(whole())).filter(([, value]) => value === null || value === '')).toEqual(
       [],
     )
-    expect(requestOf(whole({ kind: 'ykj', increment: '' })).increment).toBe(0)
+    expect(buildLotRequest(whole({ kind: 'ykj', increment: '' })).increment).toBe(0)
   })
 
   test('of a saved one: what differs alone; nothing when nothing does', () => {
-    const base = formOf(house, notice)
-    expect(changesOf(base, base)).toBeNull()
-    expect(changesOf({ ...base, title: '改过的标题', deposit: '40' }, base)).toEqual({
+    const base = buildLotForm(house, notice)
+    expect(buildLotChanges(base, base)).toBeNull()
+    expect(buildLotChanges({ ...base, title: '改过的标题', deposit: '40' }, base)).toEqual({
       title: '改过的标题',
       deposit: 40 * WAN,
     })
-    expect(changesOf({ ...base, deposit: '50.00' }, { ...base, deposit: '50' })).toBeNull()
-    expect(changesOf({ ...base, feature_ids: [] }, { ...base, feature_ids: [3] })).toEqual({
+    expect(buildLotChanges({ ...base, deposit: '50.00' }, { ...base, deposit: '50' })).toBeNull()
+    expect(buildLotChanges({ ...base, feature_ids: [] }, { ...base, feature_ids: [3] })).toEqual({
       feature_ids: [],
     })
   })
 
   test('of a saved one: what was emptied by name, what was never there not at all', () => {
     const base = {
-      ...formOf(house, notice),
+      ...buildLotForm(house, notice),
       case_no: '演01执1号',
       market_price: '400',
       has_elevator: true,
       look_time: '',
     }
     const emptied = { ...base, case_no: ' ', market_price: '', has_elevator: null, look_time: '' }
-    expect(changesOf(emptied, base)).toEqual({ clear: ['case_no', 'market_price', 'has_elevator'] })
-    expect(changesOf({ ...emptied, title: '改过的标题' }, base)).toEqual({
+    expect(buildLotChanges(emptied, base)).toEqual({ clear: ['case_no', 'market_price', 'has_elevator'] })
+    expect(buildLotChanges({ ...emptied, title: '改过的标题' }, base)).toEqual({
       title: '改过的标题',
       clear: ['case_no', 'market_price', 'has_elevator'],
     })
@@ -350,7 +350,7 @@ describe('what is sent', () => {
   test.each(LOT_CLEARABLE.filter(field => field in emptyForm()))('%s may be emptied', field => {
     const base = { ...whole({ kind: 'ykj' }), [field]: 'filled' }
     expect(
-      changesOf({ ...base, [field]: typeof emptyForm()[field as LotField] === 'string' ? '' : null }, base),
+      buildLotChanges({ ...base, [field]: typeof emptyForm()[field as LotField] === 'string' ? '' : null }, base),
     ).toEqual({ clear: [field] })
   })
 
@@ -363,13 +363,13 @@ describe('what is sent', () => {
         balance_days: { value: 'no', quote: '', number: '15' },
       },
     })
-    expect(requestOf(form).risk).toEqual([
+    expect(buildLotRequest(form).risk).toEqual([
       { kind: 'clearing', value: 'yes', quote: '法院不负责 腾退清场', section: '特别提示', number: null },
       { kind: 'hukou', value: 'unstated', quote: null, section: null, number: null },
       { kind: 'balance_days', value: 'no', quote: null, section: null, number: 15 },
     ])
-    expect(sectionOf('没有的话', form)).toBeNull()
-    expect(sectionOf('的50%份额', { ...form, title: '301 室的 50% 份额' })).toBe('标题')
+    expect(findQuoteSection('没有的话', form)).toBeNull()
+    expect(findQuoteSection('的50%份额', { ...form, title: '301 室的 50% 份额' })).toBe('标题')
   })
 
   test('a preview shows what is typed, and only burdens that are stated', () => {
@@ -398,7 +398,7 @@ describe('small words', () => {
     ['24:00', null],
     ['10', null],
   ])('the time %s', (typed, seconds) => {
-    expect(secondsOf(typed)).toBe(seconds)
+    expect(parseClockSeconds(typed)).toBe(seconds)
   })
   test('notes under the figures', () => {
     expect(fieldNotes(whole())).toEqual({

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import { fitted, isPicture, refusalOf } from '@/platform/picture-choice/chosen-picture'
-import { countWords, doneShot, moved, shotsOf, tagOf, type Shot } from '@/domain/lot-edit/shots'
+import { fitted, isPicture, findPictureRefusal } from '@/platform/picture-choice/chosen-picture'
+import { countWords, doneShot, moved, buildShots, getShotTag, type Shot } from '@/domain/lot-edit/shots'
 import { bytesText } from '@/lib/bytes'
 
 const shot = (id: number, change: Partial<Shot> = {}): Shot => ({
@@ -29,7 +29,7 @@ describe('the order of pictures', () => {
       sort,
       caption: null,
     })
-    const rows = shotsOf([
+    const rows = buildShots([
       { id: 1, name: '实景', kind: 'photo', pictures: [picture(1, 3), picture(2, 1), picture(4, 9, true)] },
       { id: 2, name: '户型', kind: 'floor_plan', pictures: [picture(3, 2)] },
     ])
@@ -49,7 +49,7 @@ describe('words on pictures', () => {
     [{ kind: 'floor_plan' }, 1, '户型'],
     [{}, 2, ''],
   ])('%p at %i: %s', (change, at, words) => {
-    expect(tagOf(shot(1, change), at)).toBe(words)
+    expect(getShotTag(shot(1, change), at)).toBe(words)
   })
   test.each([
     [3_250_000, '3.1 MB'],
@@ -89,9 +89,9 @@ describe('what may be sent', () => {
   })
 
   test('is at most 10 MB', () => {
-    expect(refusalOf(head(0xff, 0xd8, 0xff), 10 * 1024 * 1024)).toBeNull()
-    expect(refusalOf(head(0xff, 0xd8, 0xff), 10 * 1024 * 1024 + 1)).toBe('size')
-    expect(refusalOf(text('<svg/>'), 20)).toBe('type')
+    expect(findPictureRefusal(head(0xff, 0xd8, 0xff), 10 * 1024 * 1024)).toBeNull()
+    expect(findPictureRefusal(head(0xff, 0xd8, 0xff), 10 * 1024 * 1024 + 1)).toBe('size')
+    expect(findPictureRefusal(text('<svg/>'), 20)).toBe('type')
   })
 
   test('is drawn no larger than the server keeps, in its own shape', () => {

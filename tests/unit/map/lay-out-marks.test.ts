@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { layOutMarks, type Rect } from '@/features/map/lay-out-marks'
-import { diameterOf, flagSize, pillSize, type RoomyMark } from '@/features/map/mark-shape'
-import { boxAround, pixelOf } from '@/lib/mercator'
+import { calculateMarkDiameter, flagSize, pillSize, type RoomyMark } from '@/features/map/mark-shape'
+import { boxAround, toPixel } from '@/lib/mercator'
 import type { MapMark } from '@/platform/map/map-types'
 
 const ZOOM = 12
@@ -22,7 +22,7 @@ const SMALL_CONTROLS: Rect[] = [
   { left: 12, top: 204, right: 240, bottom: 258 },
 ]
 
-const sightOf = (size: { width: number; height: number }) => ({ ...CENTRE, box: boxAround(CENTRE, size) })
+const buildSight = (size: { width: number; height: number }) => ({ ...CENTRE, box: boxAround(CENTRE, size) })
 /** `x`, `y`: px from the centre of the map. */
 const place = (key: string, x: number, y: number, overrides: Partial<RoomyMark> = {}): RoomyMark => {
   const degree = (256 * 2 ** ZOOM) / 360
@@ -33,7 +33,7 @@ const place = (key: string, x: number, y: number, overrides: Partial<RoomyMark> 
     lat: CENTRE.lat - (y / degree) * Math.cos((CENTRE.lat * Math.PI) / 180),
     lines,
     short: { pill: `${key} 48 套`, dot: '48' },
-    diameter: diameterOf(48, lines, false),
+    diameter: calculateMarkDiameter(48, lines, false),
     tone: 'plain',
     isOn: false,
     ...overrides,
@@ -48,7 +48,7 @@ interface Drawn {
 }
 /** Position of a rendered marker, px from the left and top of the map. */
 function drawn(mark: MapMark, size: { width: number; height: number }, isElder: boolean): Drawn {
-  const [at, middle] = [pixelOf(mark, ZOOM), pixelOf(CENTRE, ZOOM)]
+  const [at, middle] = [toPixel(mark, ZOOM), toPixel(CENTRE, ZOOM)]
   const shape =
     mark.diameter !== undefined
       ? { width: mark.diameter, height: mark.diameter }
@@ -82,7 +82,7 @@ const asBox = ({ left, top, right, bottom }: Rect): Drawn => ({
 })
 
 const onPhone = (marks: readonly RoomyMark[], isElder = false) =>
-  layOutMarks(marks, { sight: sightOf(PHONE), obstacles: CONTROLS, isElder })
+  layOutMarks(marks, { sight: buildSight(PHONE), obstacles: CONTROLS, isElder })
 
 test('one with room says all it has to say, at its place', () => {
   const { short: _, ...whole } = place('梨园', 0, 20)
@@ -154,11 +154,11 @@ describe('however many there are', () => {
             const lines = isFlag ? [`${name} 48 套`] : [name, '48 套', '12.1万起']
             return place(String(at), x, y, {
               lines,
-              diameter: isFlag ? undefined : diameterOf(48, lines, isElder),
+              diameter: isFlag ? undefined : calculateMarkDiameter(48, lines, isElder),
               short: { ...(!isFlag && { pill: `${name} 48 套` }), dot: '48' },
             })
           })
-          const found = layOutMarks(marks, { sight: sightOf(size), obstacles: controls, isElder })
+          const found = layOutMarks(marks, { sight: buildSight(size), obstacles: controls, isElder })
           const shapes = found.map(mark => drawn(mark, size, isElder))
           const boxes = [...shapes, ...controls.map(asBox)]
           const clashes = shapes.filter((a, at) => boxes.some((b, other) => other > at && doCover(a, b)))
@@ -167,7 +167,7 @@ describe('however many there are', () => {
             expect(x - width / 2 >= 0 && x + width / 2 <= size.width).toBe(true)
             expect(y - height / 2 >= 0 && y + height / 2 <= size.height).toBe(true)
             const home = marks.find(({ key }) => key === mark.key)
-            const [from, to] = [pixelOf(home ?? mark, ZOOM), pixelOf(mark, ZOOM)]
+            const [from, to] = [toPixel(home ?? mark, ZOOM), toPixel(mark, ZOOM)]
             expect(Math.hypot(from.x - to.x, from.y - to.y)).toBeLessThanOrEqual(
               Math.max(30.01, height * 0.46),
             )
@@ -186,7 +186,7 @@ test.each([
 ])('a round mark has room for %s (大字 %s)', (name, isElder) => {
   const size = isElder ? 18 : 13
   // The first of three lines is about a line above the centre: the circle is that narrow there.
-  const radius = diameterOf(1, [name, '1 套', '12.1万起'], isElder) / 2 - 2
+  const radius = calculateMarkDiameter(1, [name, '1 套', '12.1万起'], isElder) / 2 - 2
   const chord = 2 * Math.sqrt(radius ** 2 - (size * 1.34 * 1.5 - 3) ** 2)
   expect(chord).toBeGreaterThanOrEqual(Array.from(name).length * size)
 })

@@ -1,12 +1,12 @@
 // View logic of the map: levels from city to community, labels and sizes of markers, and totals of drawn areas.
 import fc from 'fast-check'
 import type { HouseCard, HouseCluster } from '@/contract/house/cards'
-import { boxAround, pixelOf, pointOf } from '@/lib/mercator'
+import { boxAround, toPixel, toMapPoint } from '@/lib/mercator'
 import { clusterMarks, commuteMark, lotMarks } from '@/features/map/house-marks'
 import { flagSize } from '@/features/map/mark-shape'
 import { isSpot, lotSpots, spotWords } from '@/features/map/lot-spots'
-import { levelOf, zoomInto } from '@/features/map/levels'
-import { centreOf, readCentre, writeCentre } from '@/features/map/map-address'
+import { getMapLevel, zoomInto } from '@/features/map/levels'
+import { fitMapCentre, readCentre, writeCentre } from '@/features/map/map-address'
 import { mapBase } from '@/features/map/map-base'
 import { districtEdges } from '@/lib/city-map/district-edges'
 
@@ -51,16 +51,16 @@ test.each([
   [16, 'single'],
   [18, 'single'],
 ])('at zoom %i lots are drawn by %s', (zoom, level) => {
-  expect(levelOf(zoom, { hasXiaoqu: true })).toBe(level)
+  expect(getMapLevel(zoom, { hasXiaoqu: true })).toBe(level)
 })
 
 test('new builds are single where lots are still by community', () => {
-  expect(levelOf(13, { hasXiaoqu: false })).toBe('circle')
-  expect(levelOf(14, { hasXiaoqu: false })).toBe('single')
+  expect(getMapLevel(13, { hasXiaoqu: false })).toBe('circle')
+  expect(getMapLevel(14, { hasXiaoqu: false })).toBe('single')
 })
 
 test.each(['city', 'region', 'circle', 'xiaoqu'] as const)('going into a %s shows the next level', level => {
-  expect(levelOf(zoomInto(level), { hasXiaoqu: true })).not.toBe(level)
+  expect(getMapLevel(zoomInto(level), { hasXiaoqu: true })).not.toBe(level)
 })
 
 describe('marks of places', () => {
@@ -171,7 +171,7 @@ describe('marks of lots', () => {
           places.map((_, id) => id),
         )
         const boxes = spots.map(spot => ({
-          ...pixelOf(spot, zoom),
+          ...toPixel(spot, zoom),
           width: flagSize(spotWords(spot.lots), 1).width,
         }))
         const clashes = boxes.filter((a, at) =>
@@ -227,7 +227,7 @@ describe('the address of a map', () => {
   })
   test('of a drawn area shows the whole of it, as near as can be', () => {
     const window = { width: 375, height: 400 }
-    const centre = centreOf(
+    const centre = fitMapCentre(
       [
         [116.6, 39.85],
         [116.7, 39.85],
@@ -246,10 +246,10 @@ describe('the address of a map', () => {
 
 test('a point is where its pixel is', () => {
   const point = { lng: 116.397, lat: 39.908 }
-  const back = pointOf(pixelOf(point, 13), 13)
+  const back = toMapPoint(toPixel(point, 13), 13)
   expect(back.lng).toBeCloseTo(point.lng, 9)
   expect(back.lat).toBeCloseTo(point.lat, 9)
-  expect(pixelOf({ lng: 0, lat: 0 }, 0)).toEqual({ x: 128, y: 128 })
+  expect(toPixel({ lng: 0, lat: 0 }, 0)).toEqual({ x: 128, y: 128 })
 })
 
 describe('our own base', () => {

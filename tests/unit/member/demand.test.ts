@@ -1,9 +1,9 @@
 import {
   afterUnfit,
   demandError,
-  fieldsOf,
-  formOf,
-  knobsOf,
+  buildDemandRequest,
+  buildDemandForm,
+  getDemandKnobs,
   matchFields,
   NEW_DEMAND,
   PRICE_STEPS,
@@ -32,7 +32,7 @@ const demand: Demand = {
 }
 
 test('a price between two steps of the form is sent as it is until it is moved', () => {
-  expect(fieldsOf(formOf(demand))).toMatchObject({ price_min: 150_000_000, price_max: 400_000_000 })
+  expect(buildDemandRequest(buildDemandForm(demand))).toMatchObject({ price_min: 150_000_000, price_max: 400_000_000 })
 })
 
 test('what fits is asked by the prices of the demand, also above those of the form; the note asks nothing', () => {
@@ -48,15 +48,15 @@ test('what fits is asked by the prices of the demand, also above those of the fo
 describe('prices', () => {
   test('what was typed is sent to the fen and said as typed, also above the slider', () => {
     for (const fen of [238_500_000, 123_456_789, 5_000_000_000]) {
-      expect(fieldsOf(formOf({ ...demand, price_min: null, price_max: fen })).price_max).toBe(fen)
-      expect(knobsOf(formOf({ ...demand, price_max: fen }))[1]).toBeLessThan(PRICE_STEPS)
+      expect(buildDemandRequest(buildDemandForm({ ...demand, price_min: null, price_max: fen })).price_max).toBe(fen)
+      expect(getDemandKnobs(buildDemandForm({ ...demand, price_max: fen }))[1]).toBeLessThan(PRICE_STEPS)
     }
     expect(priceText(238_500_000, null)).toBe('238.5万以上')
   })
 
   test('the slider stands on 50万 below and moves the touched end alone', () => {
     const form = { price_min: '133', price_max: '5000' }
-    const [low, high] = knobsOf(form)
+    const [low, high] = getDemandKnobs(form)
     expect(pricesOfKnobs(form, [Math.round(low), Math.round(high - 0.01)])).toEqual({
       price_min: '133',
       price_max: '3000',

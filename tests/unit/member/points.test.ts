@@ -1,6 +1,6 @@
 import type { Goods, ScoreRecord } from '@/contract/points/schema'
-import { byMonth, changeOf, goodsNote, recordLine } from '@/domain/member/points/points-view'
-import { leftOf } from '../../../server/modules/points/expiry'
+import { byMonth, formatPointsChange, goodsNote, recordLine } from '@/domain/member/points/points-view'
+import { calculateLeftScores } from '../../../server/modules/points/expiry'
 import { dayStart } from '@/lib/dates'
 
 const goods = (more: Partial<Goods>): Goods => ({
@@ -36,7 +36,7 @@ test('records stand by month, each with its sign and order', () => {
     ref: '20931',
     created_at: dayStart(day),
   })
-  expect([changeOf(50), changeOf(-580)]).toEqual(['+50', '−580'])
+  expect([formatPointsChange(50), formatPointsChange(-580)]).toEqual(['+50', '−580'])
   expect(recordLine(record(-580, '2026-11-19', 'order'))).toBe('11-19 00:00，订单 D20931')
   const groups = byMonth([record(1, '2026-11-19'), record(1, '2026-11-01'), record(1, '2026-10-31')])
   expect(groups.map(({ title, records }) => [title, records.length])).toEqual([
@@ -61,5 +61,5 @@ test.each([
     { year: 2024, score: 100 },
     { year: 2025, score: 50 },
   ]
-  expect(leftOf({ earned, used }).map(({ year, score }) => [year, score])).toEqual(left)
+  expect(calculateLeftScores({ earned, used }).map(({ year, score }) => [year, score])).toEqual(left)
 })

@@ -1,6 +1,6 @@
 import { readNotice } from '../../../server/notice/read-notice'
-import { statementsOf } from '../../../server/notice/statements'
-import { falseNoOf, measuredTexts, precisionOf, recallOf } from '../../fixtures/notices/court/measure'
+import { listStatements } from '../../../server/notice/statements'
+import { calculateFalseNo, measuredTexts, calculatePrecision, calculateRecall } from '../../fixtures/notices/court/measure'
 import { courtTexts, laterTexts, type CourtText } from '../../fixtures/notices/court/texts'
 
 const first = courtTexts()
@@ -24,9 +24,9 @@ test.each<[string, CourtText[], { precision: number; recall: number; falseNo: nu
   ['hard', heldOut.filter(text => text.isHard), { precision: 0.9, recall: 0.8, falseNo: 0.08 }],
 ])('burdens and denials are read as is promised: %s', (_, texts, least) => {
   const { all: tally } = measuredTexts(texts)
-  expect(precisionOf(tally)).toBeGreaterThanOrEqual(least.precision)
-  expect(recallOf(tally)).toBeGreaterThanOrEqual(least.recall)
-  expect(falseNoOf(tally)).toBeLessThanOrEqual(least.falseNo)
+  expect(calculatePrecision(tally)).toBeGreaterThanOrEqual(least.precision)
+  expect(calculateRecall(tally)).toBeGreaterThanOrEqual(least.recall)
+  expect(calculateFalseNo(tally)).toBeLessThanOrEqual(least.falseNo)
 })
 
 /** Regression limits: none of these texts may be read worse than before. */
@@ -35,9 +35,9 @@ test.each([
   ['hard', true, { precision: 0.87, recall: 0.92, falseNo: 0.1 }],
 ])('texts of somebody who had not read the reader: %s', (_, isHard, least) => {
   const { all: tally } = measuredTexts(strangers.filter(text => text.isHard === isHard))
-  expect(precisionOf(tally)).toBeGreaterThanOrEqual(least.precision)
-  expect(recallOf(tally)).toBeGreaterThanOrEqual(least.recall)
-  expect(falseNoOf(tally)).toBeLessThanOrEqual(least.falseNo)
+  expect(calculatePrecision(tally)).toBeGreaterThanOrEqual(least.precision)
+  expect(calculateRecall(tally)).toBeGreaterThanOrEqual(least.recall)
+  expect(calculateFalseNo(tally)).toBeLessThanOrEqual(least.falseNo)
 })
 
 test('days and sums are read to the day and the fen, but for a sum that stands in several rows', () => {
@@ -57,7 +57,7 @@ test('every quotation is the text’s own, letter by letter, rows of tables too'
 test('however a text of strangers is made, what is read in one piece stays short', () => {
   for (const unit of ['税', '租赁，', '是否腾空：否\n', '☐有☑无 ', '租赁\t无\n', '【租赁】', '1、']) {
     const text = unit.repeat(Math.ceil(200_000 / unit.length))
-    const lengths = statementsOf(section(text)).map(({ bare }) => bare.length)
+    const lengths = listStatements(section(text)).map(({ bare }) => bare.length)
     expect(Math.max(...lengths)).toBeLessThanOrEqual(410)
     expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(text.length * 1.1)
   }

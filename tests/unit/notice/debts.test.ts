@@ -4,7 +4,7 @@ import { readNotice } from '../../../server/notice/read-notice'
 
 /** Arrears on the home and land fees: each debt once, of this home, with its payer. */
 const LOT = '朝阳区望京西园3号楼301室'
-const flagOf = (kind: RiskKind, text: string): RiskFlag => {
+const findFlag = (kind: RiskKind, text: string): RiskFlag => {
   const flag = readNotice([{ key: 'guide', title: '竞买须知', text }], { title: LOT }).find(
     one => one.kind === kind,
   )
@@ -61,7 +61,7 @@ test.each<[text: string, yuan: number | null, bearer: 'buyer' | 'seller' | null]
   ['欠物业费12000元，另欠供暖费，具体金额不详，由买受人承担。', null, 'buyer'],
   ['欠物业费12000元由买受人承担。供暖费欠费金额不详，由买受人承担。', null, 'buyer'],
 ])('owed: %s', (text, yuan, bearer) => {
-  expect(flagOf('arrears', text)).toMatchObject({
+  expect(findFlag('arrears', text)).toMatchObject({
     value: 'yes',
     number: yuan === null ? null : yuan * 100,
     bearer,
@@ -77,14 +77,14 @@ test.each<[text: string, land: number | null, arrears: number | null | 'unstated
   ['欠土地出让金50万元和物业费1万元。', 500_000, 10_000],
   ['欠缴土地出让金及物业费51万元，由买受人承担。', null, null],
 ])('land and fees apart: %s', (text, land, arrears) => {
-  expect(flagOf('land_fee', text)).toMatchObject({ value: 'yes', number: land === null ? null : land * 100 })
-  const { value, number } = flagOf('arrears', text)
+  expect(findFlag('land_fee', text)).toMatchObject({ value: 'yes', number: land === null ? null : land * 100 })
+  const { value, number } = findFlag('arrears', text)
   if (arrears === 'unstated') expect(value).toBe('unstated')
   else expect([value, number]).toEqual(['yes', arrears === null ? null : arrears * 100])
 })
 
 test('another home’s debt is none of this one', () =>
-  expect(flagOf('arrears', '302室欠物业费8000元，由买受人承担。').value).toBe('unstated'))
+  expect(findFlag('arrears', '302室欠物业费8000元，由买受人承担。').value).toBe('unstated'))
 
 test.each([
   '物业费由买受人自交付之日起承担。',
@@ -93,7 +93,7 @@ test.each([
   '物业费、水电费等，交付后由买受人承担。',
   '交付前的物业费由被执行人承担，交付后由买受人承担。',
 ])('what falls due later is no debt: %s', text =>
-  expect(flagOf('arrears', text)).toMatchObject({ value: 'unstated' }),
+  expect(findFlag('arrears', text)).toMatchObject({ value: 'unstated' }),
 )
 
 test.each<[string, 'buyer' | 'seller' | null]>([
@@ -104,5 +104,5 @@ test.each<[string, 'buyer' | 'seller' | null]>([
   ['竞得后须向物业补交自2015年起的物业费。', 'buyer'],
   ['买受人须补交物业费。', 'buyer'],
 ])('what was due before: %s', (text, bearer) =>
-  expect(flagOf('arrears', text)).toMatchObject({ value: 'yes', bearer }),
+  expect(findFlag('arrears', text)).toMatchObject({ value: 'yes', bearer }),
 )

@@ -1,4 +1,4 @@
-import { amountIn, datesIn, numberOf, percentIn, termsIn } from '../../../server/notice/figures'
+import { amountIn, datesIn, parseNoticeNumber, percentIn, termsIn } from '../../../server/notice/figures'
 
 test.each<[string, number | null]>([
   ['十', 10],
@@ -18,7 +18,7 @@ test.each<[string, number | null]>([
   ['若干', null],
   ['', null],
 ])('the number %s', (text, number) => {
-  expect(numberOf(text)).toBe(number)
+  expect(parseNoticeNumber(text)).toBe(number)
 })
 
 test.each<[string, number | null]>([

@@ -4,7 +4,7 @@ import { readNotice } from '../../../server/notice/read-notice'
 import { GRAMMARS } from '../../../server/notice/frames'
 import type { RiskKind, RiskValue } from '../../../src/contract/codes'
 
-const valueOf = (kind: RiskKind, text: string) =>
+const readRiskValue = (kind: RiskKind, text: string) =>
   readNotice([{ key: 'guide', title: '竞买须知', text }]).find(flag => flag.kind === kind)?.value
 
 describe('the tables of clauses', () => {
@@ -24,7 +24,7 @@ describe('the tables of clauses', () => {
     ['clearing', 'yes', '仅交付产权，不负责实物交付。'],
     ['clearing', 'yes', '本院只裁定过户，房屋由买受人自行收取。'],
   ])('%s %s: %s', (kind, value, text) => {
-    expect(valueOf(kind, text)).toBe(value)
+    expect(readRiskValue(kind, text)).toBe(value)
   })
 
   it('have words for every row', () => {
@@ -49,7 +49,7 @@ describe('a notice as a whole', () => {
     // homes used for comparison
     ['arrears', 'unstated', '丙例，同幢楼下一层，欠物业费四万余元，成交后由买方补缴。'],
   ])('%s %s: %s', (kind, value, text) => {
-    expect(valueOf(kind, text)).toBe(value)
+    expect(readRiskValue(kind, text)).toBe(value)
   })
 
   it('states nothing by what every notice says of how one bids', () => {

@@ -2,7 +2,7 @@ import type { RiskKind, RiskValue } from '../../../src/contract/codes'
 import { readNotice } from '../../../server/notice/read-notice'
 
 /** Rent, people and land in a notice that do not belong to the lot; and rare words for a burden. */
-const valueOf = (kind: RiskKind, text: string) =>
+const readRiskValue = (kind: RiskKind, text: string) =>
   readNotice([{ key: 'guide', title: '竞买须知', text }], { title: '朝阳区望京西园3号楼301室' }).find(
     flag => flag.kind === kind,
   )?.value
@@ -54,4 +54,4 @@ test.each<[kind: RiskKind, value: RiskValue, text: string]>([
   ['occupied', 'yes', '被执行人仍未迁出。'],
   ['occupied', 'unstated', '被执行人户口尚未迁出该房屋。'],
   ['hukou', 'yes', '被执行人户口尚未迁出该房屋。'],
-])('%s is %s: %s', (kind, value, text) => expect(valueOf(kind, text)).toBe(value))
+])('%s is %s: %s', (kind, value, text) => expect(readRiskValue(kind, text)).toBe(value))

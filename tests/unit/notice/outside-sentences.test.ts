@@ -2,7 +2,7 @@ import type { RiskKind, RiskValue } from '../../../src/contract/codes'
 import { amountIn } from '../../../server/notice/figures'
 import { readNotice } from '../../../server/notice/read-notice'
 
-const valueOf = (kind: RiskKind, text: string): RiskValue | undefined =>
+const readRiskValue = (kind: RiskKind, text: string): RiskValue | undefined =>
   readNotice([{ key: 'guide', title: '竞买须知', text }]).find(flag => flag.kind === kind)?.value
 
 const SENTENCES: Partial<Record<RiskKind, Partial<Record<RiskValue, readonly string[]>>>> = {
@@ -78,15 +78,15 @@ const CASES = Object.entries(SENTENCES).flatMap(([kind, values]) =>
 )
 test.each(CASES)('%s: %s: %s', (kind, value, text) => {
   // No claim of a right counts as its absence; only reading a burden would be wrong.
-  if (/无人申报/.test(text)) expect(valueOf(kind, text)).not.toBe('yes')
+  if (/无人申报/.test(text)) expect(readRiskValue(kind, text)).not.toBe('yes')
   // The sentence does not concern the home: a denial would be as wrong as a burden, except for deaths, where it is what the sentence says.
-  else if (kind === 'unnatural_death' && value === 'unstated') expect(valueOf(kind, text)).not.toBe('yes')
-  else expect(valueOf(kind, text)).toBe(value)
+  else if (kind === 'unnatural_death' && value === 'unstated') expect(readRiskValue(kind, text)).not.toBe('yes')
+  else expect(readRiskValue(kind, text)).toBe(value)
 })
 
 test('who need not bear the seller’s taxes does not bear them', () => {
-  expect(valueOf('tax_bearer', '不要求买受人承担出卖人的税费。')).not.toBe('yes')
-  expect(valueOf('tax_bearer', '买受人无需承担出卖人的税费。')).not.toBe('yes')
+  expect(readRiskValue('tax_bearer', '不要求买受人承担出卖人的税费。')).not.toBe('yes')
+  expect(readRiskValue('tax_bearer', '买受人无需承担出卖人的税费。')).not.toBe('yes')
 })
 
 test('a notice set in radicals and full-width digits reads as one in plain characters', () => {
@@ -95,7 +95,7 @@ test('a notice set in radicals and full-width digits reads as one in plain chara
   const values = (text: string) =>
     readNotice([{ key: 'guide', title: '竞买须知', text }]).map(({ kind, value }) => [kind, value])
   expect(values(set)).toEqual(values(plain))
-  expect(valueOf('occupied', set)).toBe('no')
+  expect(readRiskValue('occupied', set)).toBe('no')
 })
 
 test.each([

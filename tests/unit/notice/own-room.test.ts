@@ -2,7 +2,7 @@ import type { RiskKind, RiskValue } from '../../../src/contract/codes'
 import { readNotice } from '../../../server/notice/read-notice'
 
 /** The lot's title or address names its own room: statements about another room do not apply. */
-const valueOf = (lot: string, text: string, kind: RiskKind, word: 'title' | 'address' = 'title') =>
+const readRiskValue = (lot: string, text: string, kind: RiskKind, word: 'title' | 'address' = 'title') =>
   readNotice([{ key: 'guide', title: '竞买须知', text }], { [word]: lot }).find(flag => flag.kind === kind)
     ?.value
 
@@ -44,8 +44,8 @@ const CASES: [lot: string, text: string, kind: RiskKind, value: RiskValue][] = [
   ['望京西园3号楼301室', '（2023）京0105执3021号裁定，房屋现有租户。', 'lease', 'yes'],
 ]
 test.each(CASES)('%s: %s', (lot, text, kind, value) => {
-  expect(valueOf(lot, text, kind)).toBe(value)
-  expect(valueOf(lot, text, kind, 'address')).toBe(value)
+  expect(readRiskValue(lot, text, kind)).toBe(value)
+  expect(readRiskValue(lot, text, kind, 'address')).toBe(value)
 })
 test('without the lot’s words it counts', () =>
   expect(

@@ -1,7 +1,7 @@
 import { readNotice } from '../../../server/notice/read-notice'
 
 /** A rate, a price or a floor next to a share is neither a share nor cancels one. */
-const shareOf = (text: string) =>
+const readCoOwnerValue = (text: string) =>
   readNotice([{ key: 'special', title: '特别提示', text }]).find(({ kind }) => kind === 'co_owner')?.value
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   '逾期付款的，按每日0.05%支付违约金后方可办理产权过户。',
   '首付比例不低于20%的产权房。',
 ])('%s is no share', text => {
-  expect(shareOf(text)).toBe('unstated')
+  expect(readCoOwnerValue(text)).toBe('unstated')
 })
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   '标的物：301室50%份额（评估价：288万元）。',
   '拍卖标的：301室二分之一份额，以评估价的70%起拍。',
 ])('%s is one', text => {
-  expect(shareOf(text)).toBe('yes')
+  expect(readCoOwnerValue(text)).toBe('yes')
 })

@@ -9,7 +9,7 @@ const section = (text: string, key: NoticeSection['key'] = 'guide', title = '竞
   title,
   text,
 })
-const flagOf = (kind: RiskKind, text: string): RiskFlag => {
+const findFlag = (kind: RiskKind, text: string): RiskFlag => {
   const flag = readNotice([section(text)]).find(f => f.kind === kind)
   if (!flag) throw new Error(kind)
   return flag
@@ -268,7 +268,7 @@ const rows = RISK_KINDS.flatMap(kind =>
 )
 
 test.each(rows)('%s %s: %s', (kind, value, text) => {
-  const flag = flagOf(kind, text)
+  const flag = findFlag(kind, text)
   expect(flag.value).toBe(value)
   expect(flag.quote === null).toBe(value === 'unstated')
 })
@@ -286,13 +286,13 @@ describe('figures', () => {
     ['arrears', '如有欠费，由买受人承担。', null],
     ['tax_bearer', '一切税费约 3 万元由买受人承担。', null],
   ])('%s: %s', (kind, text, number) => {
-    expect(flagOf(kind, text).number).toBe(number)
+    expect(findFlag(kind, text).number).toBe(number)
   })
 
   test('a date to pay by counts from the end of bidding', () => {
     const text =
       '拍卖时间：2026年11月23日10时至2026年11月24日10时止。\n买受人应于2026年12月4日前将拍卖余款缴入法院账户。'
-    expect(flagOf('balance_days', text)).toMatchObject({
+    expect(findFlag('balance_days', text)).toMatchObject({
       value: 'yes',
       number: 10,
       quote: '买受人应于2026年12月4日前将拍卖余款缴入法院账户。',
@@ -307,7 +307,7 @@ test.each<[string, 'buyer' | 'seller' | null]>([
   ['截至 2026-10-31 欠物业费 3,000 元。', null],
   ['截至 2026-10-31 欠物业费 3,000 元。以上欠费由买受人承担。', 'buyer'],
 ])('who pays what is owed: %s', (text, bearer) => {
-  expect(flagOf('arrears', text).bearer).toBe(bearer)
+  expect(findFlag('arrears', text).bearer).toBe(bearer)
 })
 
 test.each<[string, number | null, number | undefined]>([
@@ -315,8 +315,8 @@ test.each<[string, number | null, number | undefined]>([
   ['过户前需按成交价的3%补缴土地出让金。', null, 3],
   ['土地性质为划拨，买受人须自行补交土地出让金。', null, undefined],
 ])('what is due for the land: %s', (text, number, percent) => {
-  expect(flagOf('land_fee', text)).toMatchObject({ value: 'yes', number })
-  expect(flagOf('land_fee', text).percent).toBe(percent)
+  expect(findFlag('land_fee', text)).toMatchObject({ value: 'yes', number })
+  expect(findFlag('land_fee', text).percent).toBe(percent)
 })
 
 describe('a notice that contradicts itself', () => {
@@ -328,18 +328,18 @@ describe('a notice that contradicts itself', () => {
     ['hukou', '该房屋内无户口登记。', '该房屋内有户口 2 人未迁出。'],
   ])('%s: quotes both sentences', (kind, denial, quote) => {
     for (const text of [`${denial}${quote}`, `${quote}${denial}`])
-      expect(flagOf(kind, text)).toMatchObject({ value: 'yes', quote, denial: { quote: denial } })
+      expect(findFlag(kind, text)).toMatchObject({ value: 'yes', quote, denial: { quote: denial } })
   })
 
   test('what is denied and nowhere stated stays denied', () => {
-    expect(flagOf('lease', '标的无租赁。优先购买权人经通知未参加竞买的，视为放弃。').value).toBe('no')
-    expect(flagOf('lease', '标的由案外人承租。')).not.toHaveProperty('denial')
+    expect(findFlag('lease', '标的无租赁。优先购买权人经通知未参加竞买的，视为放弃。').value).toBe('no')
+    expect(findFlag('lease', '标的由案外人承租。')).not.toHaveProperty('denial')
   })
 })
 
 describe('how the balance is paid', () => {
   const paid = (text: string) =>
-    (flagOf('balance_days', text).payments ?? []).map(({ percent, days, is_workdays }) => [
+    (findFlag('balance_days', text).payments ?? []).map(({ percent, days, is_workdays }) => [
       percent,
       days,
       is_workdays,
@@ -366,7 +366,7 @@ describe('how the balance is paid', () => {
   })
 
   test('a first part within days is as pressing as the whole', () => {
-    expect(flagOf('balance_days', '成交后 7 日内支付成交价的 50%，余款在 60 日内付清。').value).toBe('yes')
+    expect(findFlag('balance_days', '成交后 7 日内支付成交价的 50%，余款在 60 日内付清。').value).toBe('yes')
   })
 
   // A bank pays about 30 days after the sale. 21 workdays contain four weekends and a day: 21 + 4 × 2 = at least 29 calendar days; 22 are
@@ -378,7 +378,7 @@ describe('how the balance is paid', () => {
     ['21 个工作日', 'yes'],
     ['22 个工作日', 'no'],
   ])('within %s the balance is due before the bank pays: %s', (term, value) => {
-    expect(flagOf('balance_days', `余款须在 ${term}内付清。`).value).toBe(value)
+    expect(findFlag('balance_days', `余款须在 ${term}内付清。`).value).toBe(value)
   })
 })
 
@@ -443,8 +443,8 @@ describe('a whole notice', () => {
   })
 
   test('marks of either width read the same', () => {
-    expect(flagOf('tax_bearer', '过户税,费均由买受人承担;').value).toBe('yes')
-    expect(flagOf('co_owner', '拍卖被执行人名下１/２产权份额').value).toBe('yes')
+    expect(findFlag('tax_bearer', '过户税,费均由买受人承担;').value).toBe('yes')
+    expect(findFlag('co_owner', '拍卖被执行人名下１/２产权份额').value).toBe('yes')
   })
 
   test('an empty notice states nothing', () => {

@@ -2,7 +2,7 @@ import type { RiskKind, RiskValue } from '../../../src/contract/codes'
 import { readNotice } from '../../../server/notice/read-notice'
 
 /** Threats, shared stairs, exceptions, unsold parts, debts of other kinds: as courts write them, with their meaning for the lot. */
-const valueOf = (kind: RiskKind, text: string): RiskValue | undefined =>
+const readRiskValue = (kind: RiskKind, text: string): RiskValue | undefined =>
   readNotice([{ key: 'guide', title: '竞买须知', text }]).find(flag => flag.kind === kind)?.value
 
 const SENTENCES: Partial<Record<RiskKind, Partial<Record<RiskValue, readonly string[]>>>> = {
@@ -161,4 +161,4 @@ const CASES = Object.entries(SENTENCES).flatMap(([kind, values]) =>
     texts.map(text => [kind as RiskKind, value, text] as const),
   ),
 )
-test.each(CASES)('%s: %s: %s', (kind, value, text) => expect(valueOf(kind, text)).toBe(value))
+test.each(CASES)('%s: %s: %s', (kind, value, text) => expect(readRiskValue(kind, text)).toBe(value))

@@ -4,8 +4,8 @@ import {
   MOST_BYTES,
   overdue,
   picturesIn,
-  placeOf,
-  titleOf,
+  getOfflinePlace,
+  getOfflineTitle,
 } from '@/features/offline/rules'
 import { shelfView } from '@/features/offline/shelf-view'
 import type { KeptItem } from '@/platform/offline/kept-item'
@@ -38,7 +38,7 @@ test.each([
   ['bid-limit/param', { house_id: 3 }, 'own', 0],
   ['house/calendar', { date: '2026-11-27' }, 'calendar', 0],
 ])('%s is kept where it belongs', (path, request, place, lot) => {
-  expect(placeOf(path, request)).toEqual({ place, lot })
+  expect(getOfflinePlace(path, request)).toEqual({ place, lot })
 })
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   ['message/dead-list', {}],
   ['xiaoqu/info', { id: 3 }],
 ])('%s is never kept', (path, request) => {
-  expect(placeOf(path, request)).toBeNull()
+  expect(getOfflinePlace(path, request)).toBeNull()
 })
 
 test('a lot is followed by what its page or the list says, and kept as one that is', () => {
@@ -69,8 +69,8 @@ test('a lot is followed by what its page or the list says, and kept as one that 
   expect(asFollowed('house/info', { id: 3, is_followed: true, followed_total: 9 })).toMatchObject({
     followed_total: 9,
   })
-  expect(titleOf('house/info', { id: 3 }, { title: '青梧里' })).toBe('青梧里')
-  expect(titleOf('house/calendar', { date: '2026-11-27' }, {})).toBe('2026-11-27')
+  expect(getOfflineTitle('house/info', { id: 3 }, { title: '青梧里' })).toBe('青梧里')
+  expect(getOfflineTitle('house/calendar', { date: '2026-11-27' }, {})).toBe('2026-11-27')
 })
 
 test('pictures are known by their paths, whatever their size or host', () => {

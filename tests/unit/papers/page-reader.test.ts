@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { pageOfTable, tesseractReader } from '../../../server/adapters/page-reader-tesseract'
-import { pdfOf } from '../../../server/documents/pdf'
+import { buildPdf } from '../../../server/documents/pdf'
 
 const HEAD = 'level\tpage_num\tblock_num\tpar_num\tline_num\tword_num\tleft\ttop\twidth\theight\tconf\ttext'
 const row = (line: number, confidence: number, word: string) =>
@@ -28,7 +28,7 @@ const isThere =
   'tesseract reads a page of a PDF',
   async () => {
     const read = await tesseractReader().read({
-      bytes: pdfOf([{ text: '屋内无人居住' }]),
+      bytes: buildPdf([{ text: '屋内无人居住' }]),
       kind: 'pdf',
       no: 1,
     })

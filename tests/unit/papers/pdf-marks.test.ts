@@ -1,23 +1,23 @@
-import { pdfOf } from '../../../server/documents/pdf'
+import { buildPdf } from '../../../server/documents/pdf'
 import { madePaper } from '../../../server/documents/rights-paper'
-import { readApart } from '../../../server/readers/read-apart'
-import { at, pdfFile, streamOf, type PdfFile } from '../../fixtures/pdf-file'
+import { parseInWorker } from '../../../server/readers/read-apart'
+import { at, pdfFile, buildPdfStream, type PdfFile } from '../../fixtures/pdf-file'
 
 const ID = '110101199003071234'
 const CARD = '6222020200012345678'
 const CLEAN = [at(64, 700, 'Survey of the home'), at(64, 680, 'nobody lives here')].join('\n')
 
 async function read(bytes: Buffer) {
-  const found = await readApart('pdf', new Uint8Array(bytes), { field: 'file', message: '' })
+  const found = await parseInWorker('pdf', new Uint8Array(bytes), { field: 'file', message: '' })
   if ('refused' in found) throw new Error(found.refused)
   return found
 }
 const file = (given: Partial<PdfFile>) => pdfFile({ pages: [CLEAN], ...given })
-const chinese = (...texts: string[]) => pdfOf(texts.map(text => ({ text })))
+const chinese = (...texts: string[]) => buildPdf(texts.map(text => ({ text })))
 /** Digits in cells next to or below each other. */
 const cells = (digits: string, { x = 64, y = 600, dx = 24, dy = 0 } = {}) =>
   Array.from(digits, (digit, no) => at(x + no * dx, y - no * dy, digit)).join('\n')
-const packed = (text: string) => `${streamOf(text, '/Type /EmbeddedFile', true).toString('latin1')}`
+const packed = (text: string) => `${buildPdfStream(text, '/Type /EmbeddedFile', true).toString('latin1')}`
 const lines = (total: number, text: string) => Array.from({ length: total }, () => text).join('\n')
 
 test('of a file that says nothing of persons nothing is marked', async () => {
@@ -100,7 +100,7 @@ test.each<[string, Buffer, string, string, number | null]>([
     file({
       catalog: '/Metadata 100 0 R',
       objects: [
-        streamOf(
+        buildPdfStream(
           `<?xpacket?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description><foo>${ID}</foo></rdf:Description></rdf:RDF></x:xmpmeta>`,
           '/Type /Metadata /Subtype /XML',
         ),
@@ -203,7 +203,7 @@ test.each<[string, Buffer, string, string, number | null]>([
   ['outside of the page', file({ pages: [`${CLEAN}\n${at(-900, 3000, ID)}`] }), 'identity', 'page', 1],
   [
     'in what another version of the file said',
-    file({ pages: [`${CLEAN}\n${at(64, 300, ID)}`], later: { 11: streamOf(CLEAN).toString('latin1') } }),
+    file({ pages: [`${CLEAN}\n${at(64, 300, ID)}`], later: { 11: buildPdfStream(CLEAN).toString('latin1') } }),
     'identity',
     'file',
     null,
@@ -217,7 +217,7 @@ test.each<[string, Buffer, string, string, number | null]>([
   ],
   [
     'in an object in a packed stream',
-    file({ objects: [streamOf(`300 0 << /Said (${ID}) >>`, '/Type /ObjStm /N 1 /First 6', true)] }),
+    file({ objects: [buildPdfStream(`300 0 << /Said (${ID}) >>`, '/Type /ObjStm /N 1 /First 6', true)] }),
     'identity',
     'file',
     null,
@@ -236,10 +236,10 @@ test.each<[string, Buffer, string, string, number | null]>([
 })
 
 test.each<[string, Buffer, string]>([
-  ['a picture', file({ objects: [streamOf('x', '/Subtype /Image /Width 1 /Height 1')] }), 'picture'],
+  ['a picture', file({ objects: [buildPdfStream('x', '/Subtype /Image /Width 1 /Height 1')] }), 'picture'],
   [
     'a picture by another spelling',
-    file({ objects: [streamOf('x', '/Subtype /Im#61ge /Width 1 /Height 1')] }),
+    file({ objects: [buildPdfStream('x', '/Subtype /Im#61ge /Width 1 /Height 1')] }),
     'picture',
   ],
   ['a picture within the page', file({ pages: [`${CLEAN}\nBI /W 1 /H 1 /BPC 8 /CS /G ID x EI`] }), 'picture'],
@@ -258,14 +258,14 @@ test.each<[string, Buffer, string]>([
     'attachment',
   ],
   ['a script', file({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' }), 'script'],
-  ['a former version', file({ later: { 11: streamOf(CLEAN).toString('latin1') } }), 'revision'],
+  ['a former version', file({ later: { 11: buildPdfStream(CLEAN).toString('latin1') } }), 'revision'],
   [
     'a stamp',
     file({ page: '/Annots [100 0 R]', objects: ['<< /Type /Annot /Subtype /Stamp /Rect [0 0 9 9] >>'] }),
     'part',
   ],
-  ['a part in another packing', file({ objects: [streamOf('zz', '/Filter /LZWDecode')] }), 'part'],
-  ['a form of XML', file({ catalog: '/AcroForm << /XFA 100 0 R >>', objects: [streamOf('<a/>')] }), 'part'],
+  ['a part in another packing', file({ objects: [buildPdfStream('zz', '/Filter /LZWDecode')] }), 'part'],
+  ['a form of XML', file({ catalog: '/AcroForm << /XFA 100 0 R >>', objects: [buildPdfStream('<a/>')] }), 'part'],
 ])('what cannot be looked at is named: %s', async (_, bytes, what) => {
   expect((await read(bytes)).marks.map(mark => mark.what)).toContain(what)
 })
@@ -276,7 +276,7 @@ test('an attachment is read too', async () => {
       catalog: '/Names << /EmbeddedFiles << /Names [(a.txt) 100 0 R] >> >>',
       objects: [
         '<< /Type /Filespec /F (a.txt) /EF << /F 101 0 R >> >>',
-        streamOf(`id ${ID}`, '/Type /EmbeddedFile'),
+        buildPdfStream(`id ${ID}`, '/Type /EmbeddedFile'),
       ],
     }),
   )

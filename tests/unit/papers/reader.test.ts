@@ -1,5 +1,5 @@
-import { burdensOf } from '../../../server/notice/papers/burdens'
-import { comparedOf, contradictionsOf, type SaidFact } from '../../../server/notice/papers/contradictions'
+import { collectBurdens } from '../../../server/notice/papers/burdens'
+import { listComparedMatters, findContradictions, type SaidFact } from '../../../server/notice/papers/contradictions'
 import { daysIn } from '../../../server/notice/papers/days'
 import { masked } from '../../../server/notice/papers/mask'
 import { readPaper } from '../../../server/notice/papers/read-paper'
@@ -9,7 +9,7 @@ import type { PaperKind } from '../../../src/contract/paper-rules'
 
 const read = (kind: PaperKind, ...pages: string[]): SaidFact[] =>
   readPaper({ kind, pages }).map(fact => ({ ...fact, paper: kind }))
-const valuesOf = (facts: readonly SaidFact[], matter: string) =>
+const filterMatterValues = (facts: readonly SaidFact[], matter: string) =>
   facts.filter(fact => fact.matter === matter).map(({ value }) => value)
 
 test('days are told with what they are', () => {
@@ -26,7 +26,7 @@ test.each([
   ['单价45900元/平方米', []],
   ['证载建筑面积89.32㎡，测绘面积88.75㎡', ['89.32', '88.75']],
 ])('areas of the home alone: %s', (text, areas) => {
-  expect(valuesOf(read('notice', text), 'area')).toEqual(areas)
+  expect(filterMatterValues(read('notice', text), 'area')).toEqual(areas)
 })
 
 test.each([
@@ -38,13 +38,13 @@ test.each([
   ['电梯显示该房为11楼', '11'],
   ['房屋在18层高的住宅楼内，位于第11层', '11/18'],
 ])('the floor of the home: %s', (text, floor) => {
-  expect(valuesOf(read('survey', text), 'floor')).toEqual([floor])
+  expect(filterMatterValues(read('survey', text), 'floor')).toEqual([floor])
 })
 
 test.each(['标的物所在建筑为18层', '楼宇为18层', '8号楼2单元1101室', '二楼道堆放杂物'])(
   'no floor of the home: %s',
   text => {
-    expect(valuesOf(read('survey', text), 'floor')).toEqual([])
+    expect(filterMatterValues(read('survey', text), 'floor')).toEqual([])
   },
 )
 
@@ -56,7 +56,7 @@ test.each([
   ['【车位】含一个', ['yes']],
   ['车位：非拍卖标的', ['no']],
 ])('whether a parking place is sold with it: %s', (text, values) => {
-  expect(valuesOf(read('notice', text), 'parking')).toEqual(values)
+  expect(filterMatterValues(read('notice', text), 'parking')).toEqual(values)
 })
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
   ['同行人员为租户，称租赁合同2028年6月30日到期', 'lease', ['yes']],
   ['房屋由亲属占住', 'occupied', ['yes']],
 ])('rights in other words: %s', (text, matter, values) => {
-  expect(valuesOf(read('notice', text), matter)).toEqual(values)
+  expect(filterMatterValues(read('notice', text), matter)).toEqual(values)
 })
 
 test('what an appraisal supposes, and other homes that it compares with, are no facts of this one', () => {
@@ -87,7 +87,7 @@ test('a sentence that goes on over the page is read whole, and stands on the pag
 })
 
 test('areas that are told less exactly do not contradict; floors, layouts and tenants do', () => {
-  const matters = (...facts: SaidFact[][]) => contradictionsOf(facts.flat()).map(({ matter }) => matter)
+  const matters = (...facts: SaidFact[][]) => findContradictions(facts.flat()).map(({ matter }) => matter)
   expect(matters(read('notice', '建筑面积89.32平方米'), read('survey', '面积约89平方米'))).toEqual([])
   expect(matters(read('notice', '建筑面积89.32平方米'), read('appraisal', '建筑面积88.75平方米'))).toEqual([
     'area',
@@ -103,7 +103,7 @@ describe('what becomes of a burden', () => {
   const judged = (...texts: string[]) => {
     const facts = read('notice', texts.join('\n'))
     return Object.fromEntries(
-      burdensOf(facts, '2026-11-24').burdens.map(({ kind, outcome }) => [kind, outcome]),
+      collectBurdens(facts, '2026-11-24').burdens.map(({ kind, outcome }) => [kind, outcome]),
     )
   }
   const MORTGAGE = '房屋于2018年5月21日办理抵押登记。'
@@ -197,14 +197,14 @@ test('what a buyer pays for is compared, and which matters were is said', () => 
     ...read('appraisal', '估价对象土地使用权性质为划拨。评估总价313.17万元。'),
     ...read('survey', '全部税费由买受人承担。户口登记3人，未迁出。'),
   ]
-  expect(contradictionsOf(facts).map(({ matter }) => matter)).toEqual([
+  expect(findContradictions(facts).map(({ matter }) => matter)).toEqual([
     'price',
     'tax_bearer',
     'land',
     'hukou',
   ])
-  expect(comparedOf(facts)).toContainEqual({ matter: 'land', papers: ['notice', 'appraisal'] })
-  expect(comparedOf(facts).map(({ matter }) => matter)).not.toContain('area')
+  expect(listComparedMatters(facts)).toContainEqual({ matter: 'land', papers: ['notice', 'appraisal'] })
+  expect(listComparedMatters(facts).map(({ matter }) => matter)).not.toContain('area')
 })
 
 test('of a share the price is not compared, and shares are', () => {
@@ -212,7 +212,7 @@ test('of a share the price is not compared, and shares are', () => {
     ...read('notice', '拍卖被执行人所有的50%份额。评估价100万元。'),
     ...read('appraisal', '估价对象为被执行人所有的60%份额。评估总价200万元。'),
   ]
-  expect(contradictionsOf(facts).map(({ matter }) => matter)).toEqual(['co_owner'])
+  expect(findContradictions(facts).map(({ matter }) => matter)).toEqual(['co_owner'])
 })
 
 test('rows under a heading of comparables are none of the home', () => {
@@ -220,6 +220,6 @@ test('rows under a heading of comparables are none of the home', () => {
     'appraisal',
     '建筑面积：89.32平方米\n可比实例一览表\n建筑面积：101.50平方米\n楼层：3/6层\n六、评估结论',
   )
-  expect(valuesOf(facts, 'area')).toEqual(['89.32'])
-  expect(valuesOf(facts, 'floor')).toEqual([])
+  expect(filterMatterValues(facts, 'area')).toEqual(['89.32'])
+  expect(filterMatterValues(facts, 'floor')).toEqual([])
 })

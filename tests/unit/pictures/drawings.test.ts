@@ -3,11 +3,11 @@ import { drawCover } from '../../../server/demo/pictures/draw/cover'
 import type { CoverFacts } from '../../../server/demo/pictures/draw/homes'
 import { layoutOfFlat, layoutOfModel } from '../../../server/demo/pictures/draw/flat-layouts'
 import { drawPlan } from '../../../server/demo/pictures/draw/plan'
-import { roomsOf } from '../../../server/demo/pictures/draw/plan-rooms'
+import { flattenRooms } from '../../../server/demo/pictures/draw/plan-rooms'
 import { drawProject } from '../../../server/demo/pictures/draw/project'
 import { drawView, VIEWS } from '../../../server/demo/pictures/draw/views'
 import { drawAvatar } from '../../../server/pictures/draw/avatar'
-import { rasterOf, widthFor } from '../../../server/pictures/raster'
+import { renderRaster, widthFor } from '../../../server/pictures/raster'
 
 const facts: CoverFacts = {
   id: 1,
@@ -79,7 +79,7 @@ test('a new build has its crane until it is finished', () => {
 describe('a floor plan', () => {
   test('of house 1 has the rooms of its area', () => {
     const { layout } = layoutOfFlat({ jushi: 2, ting: 1, wei: 1, area: 89.32, seed: 1 })
-    expect(roomsOf(layout).map(room => [room.name, room.area])).toEqual([
+    expect(flattenRooms(layout).map(room => [room.name, room.area])).toEqual([
       ['次卧', 10.9],
       ['餐厅', 9.8],
       ['厨房', 6.2],
@@ -98,7 +98,7 @@ describe('a floor plan', () => {
         fc.integer({ min: 25, max: 500 }),
         (jushi, ting, wei, area) => {
           const flat = layoutOfFlat({ jushi, ting, wei, area, seed: jushi + area })
-          const rooms = roomsOf(flat.layout)
+          const rooms = flattenRooms(flat.layout)
           const sum = rooms.reduce((all, room) => all + room.area, 0)
           expect(Math.abs(sum - area * 0.7747)).toBeLessThan(1)
           expect(rooms.filter(room => room.kind === 'sleep')).toHaveLength(Math.min(jushi, 5))
@@ -123,7 +123,7 @@ describe('a floor plan', () => {
     ].map(([name, area]) => ({ name: String(name), area: Number(area) }))
     const flat = layoutOfModel(listed)
     expect(
-      roomsOf(flat.layout)
+      flattenRooms(flat.layout)
         .map(room => room.area)
         .sort(),
     ).toEqual(listed.map(room => room.area).sort())
@@ -176,6 +176,6 @@ test.each([
 })
 
 test('a drawing becomes a WebP of the width asked for', async () => {
-  const bytes = await rasterOf(drawCover(facts), 240)
+  const bytes = await renderRaster(drawCover(facts), 240)
   expect(bytes.subarray(8, 12).toString()).toBe('WEBP')
 })

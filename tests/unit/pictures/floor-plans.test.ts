@@ -1,19 +1,19 @@
 import { firstAssets } from '../../../server/demo/lots/first-lots'
-import { assetOf } from '../../../server/demo/lots/facts'
+import { buildAsset } from '../../../server/demo/lots/facts'
 import { worldFor } from '../../../server/demo/world'
 import { buildingRows } from '../../../server/demo/listings/building-rows'
 import { modelRows } from '../../../server/demo/listings/model-rows'
-import { layoutOfFlat, layoutOfModel, layoutsOf } from '../../../server/demo/pictures/draw/flat-layouts'
-import { doorsOf, frontDoorOf, isOutside, windowOf } from '../../../server/demo/pictures/draw/plan-doors'
-import { outlineOf, placeRooms, type Flat } from '../../../server/demo/pictures/draw/plan-rooms'
+import { layoutOfFlat, layoutOfModel, buildFlatLayouts } from '../../../server/demo/pictures/draw/flat-layouts'
+import { findRoomDoors, findFrontDoor, isOutside, findWindowWall } from '../../../server/demo/pictures/draw/plan-doors'
+import { buildPlanOutline, placeRooms, type Flat } from '../../../server/demo/pictures/draw/plan-rooms'
 
 /** Errors of a floor plan: unreachable rooms, passages through bedrooms, an inner front door, rooms without windows. */
 function faults(flat: Flat): string[] {
-  const [rooms, outline] = [placeRooms(flat), outlineOf(flat)]
-  const front = frontDoorOf(outline, rooms)
+  const [rooms, outline] = [placeRooms(flat), buildPlanOutline(flat)]
+  const front = findFrontDoor(outline, rooms)
   if (!front) return ['no front door']
   const found: string[] = isOutside(outline, front.wall) ? [] : ['front door inside']
-  const doors = doorsOf(rooms)
+  const doors = findRoomDoors(rooms)
   const reached = new Set([front.room])
   const next = [front.room]
   for (let at = next.pop(); at !== undefined; at = next.pop()) {
@@ -31,7 +31,7 @@ function faults(flat: Flat): string[] {
     if (!reached.has(at)) found.push(`${room.name} sealed off`)
     if (Math.min(room.width, room.height) < 20) found.push(`${room.name} too narrow`)
     const needsLight = room.kind === 'sleep' || room.name === '客厅' || room.name === '厨房'
-    if (needsLight && !windowOf(outline, room, front.wall)) found.push(`${room.name} without a window`)
+    if (needsLight && !findWindowWall(outline, room, front.wall)) found.push(`${room.name} without a window`)
   })
   return found
 }
@@ -42,7 +42,7 @@ describe('every room is reached from the front door, and bedrooms, kitchens and 
   )
   test.each(kinds)('%d bedrooms, %d halls, %d baths', (jushi, ting, wei) => {
     for (const area of [32, 45, 60, 90, 140, 260])
-      for (const flat of layoutsOf({ jushi, ting, wei, area, seed: 1 })) {
+      for (const flat of buildFlatLayouts({ jushi, ting, wei, area, seed: 1 })) {
         expect(faults(flat)).toEqual([])
         expect(faults({ ...flat, isMirrored: true })).toEqual([])
       }
@@ -52,7 +52,7 @@ describe('every room is reached from the front door, and bedrooms, kitchens and 
     const { communities } = worldFor(500)
     const assets = [
       ...firstAssets(communities, 1_790_000_000).map(({ asset }) => asset),
-      ...Array.from({ length: 500 }, (_, i) => assetOf(101 + i, communities)),
+      ...Array.from({ length: 500 }, (_, i) => buildAsset(101 + i, communities)),
     ]
     const flats = assets.flatMap(({ asset_id, jushi, ting, wei, area }) =>
       jushi === null ? [] : [layoutOfFlat({ jushi, ting: ting ?? 1, wei: wei ?? 1, area, seed: asset_id })],

@@ -2,8 +2,8 @@ import { counter } from '../../../server/demo/ids'
 import { shotsOfLot, type ShotFacts } from '../../../server/demo/listings/write-albums'
 import { FIRST_ASSET } from '../../../server/demo/ids'
 import { lotIds, makeLots } from '../../../server/demo/lots/make-lots'
-import { lookOf, type Look } from '../../../server/demo/pictures/draw/light'
-import { drawView, finishOf, VIEWS } from '../../../server/demo/pictures/draw/views'
+import { pickSceneLook, type Look } from '../../../server/demo/pictures/draw/light'
+import { drawView, toRoomFinish, VIEWS } from '../../../server/demo/pictures/draw/views'
 import { worldFor } from '../../../server/demo/world'
 
 const flat: ShotFacts = {
@@ -99,7 +99,7 @@ describe('an album shows what the lot is', () => {
     for (const decoration of ['毛坯', '简装', null])
       expect(drawView({ ...facts, decoration }, 'room')).not.toContain(sofa)
     expect(drawView({ ...facts, decoration: '精装' }, 'room')).toContain(sofa)
-    expect(finishOf(null)).toBe('plain')
+    expect(toRoomFinish(null)).toBe('plain')
   })
 })
 
@@ -126,7 +126,7 @@ describe('covers', () => {
     total_floor,
     floor_no,
   }: (typeof lots)[number]): Seen => ({
-    ...lookOf({ seed: id, place: 700_000 + community.id, hour: HOURS[id % HOURS.length] ?? 10 }),
+    ...pickSceneLook({ seed: id, place: 700_000 + community.id, hour: HOURS[id % HOURS.length] ?? 10 }),
     form: `${house_type} ${building_type} ${floor_no}/${total_floor}`,
   })
   const differences = (a: Seen, b: Seen) =>
@@ -154,7 +154,7 @@ describe('covers', () => {
   })
 
   test('of one community are built alike, each from its own side', () => {
-    const looks = [1, 2, 3, 4, 5, 6, 7, 8].map(seed => lookOf({ seed, place: 9, hour: 10 }))
+    const looks = [1, 2, 3, 4, 5, 6, 7, 8].map(seed => pickSceneLook({ seed, place: 9, hour: 10 }))
     expect(new Set(looks.map(({ style, season, skyline }) => `${style}${season}${skyline}`)).size).toBe(1)
     expect(new Set(looks.map(({ angle }) => angle)).size).toBeGreaterThan(3)
   })

@@ -7,7 +7,7 @@ import {
   openingMoment,
   playedOut,
   replayFrom,
-  resultOf,
+  buildPracticeResult,
   withOwnBid,
   type AuctionLog,
 } from '@/lib/practice/replay'
@@ -65,7 +65,7 @@ describe('a replay without own bids', () => {
   test('is the auction as it was, with the end that its last bids moved', () => {
     const over = playedOut(LOG, [])
     expect(over).toMatchObject({ isOver: true, end: END + 400, dropped: 0 })
-    expect(over && resultOf(over, 400 * STEP)).toMatchObject({
+    expect(over && buildPracticeResult(over, 400 * STEP)).toMatchObject({
       isWon: false,
       endPrice: 317 * STEP,
       ownPrice: null,
@@ -131,9 +131,9 @@ describe('own bids', () => {
     // 316 万盖过 315 万；317 万的那一口晚于原定结束，没有人再延时。
     const won = playedOut(LOG, [{ at: END - 900, price: 316 * STEP }])
     expect(won).toMatchObject({ end: END, dropped: 1 })
-    expect(won && resultOf(won, 316 * STEP)).toMatchObject({ isWon: true, endPrice: 316 * STEP, over: 0 })
+    expect(won && buildPracticeResult(won, 316 * STEP)).toMatchObject({ isWon: true, endPrice: 316 * STEP, over: 0 })
     const lost = playedOut(LOG, [{ at: END - 50, price: 316 * STEP }])
-    expect(lost && resultOf(lost, 315 * STEP)).toMatchObject({
+    expect(lost && buildPracticeResult(lost, 315 * STEP)).toMatchObject({
       isWon: false,
       endPrice: 317 * STEP,
       over: STEP,

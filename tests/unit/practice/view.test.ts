@@ -1,13 +1,13 @@
 import {
-  changesOf,
-  ceilingOf,
+  buildPracticeChanges,
+  parseCeiling,
   leftText,
   recentSteps,
   resultWords,
   temptation,
-  totalsOf,
+  countPracticeTotals,
 } from '@/domain/finance/practice/practice-view'
-import { playedOut, replayFrom, resultOf, type AuctionLog } from '@/lib/practice/replay'
+import { playedOut, replayFrom, buildPracticeResult, type AuctionLog } from '@/lib/practice/replay'
 
 const WAN = 1_000_000
 const END = 1_795_000_000
@@ -25,10 +25,10 @@ const LOG: AuctionLog = {
 const ended = (presses: { at: number; price: number }[], ceiling: number) => {
   const replay = playedOut(LOG, presses)
   if (!replay) throw new Error('a press was refused')
-  const result = resultOf(replay, ceiling)
+  const result = buildPracticeResult(replay, ceiling)
   return {
     words: resultWords(result, replay, ceiling),
-    changes: changesOf(result, { replay, log: LOG, ceiling, recorded: 315 * WAN }),
+    changes: buildPracticeChanges(result, { replay, log: LOG, ceiling, recorded: 315 * WAN }),
   }
 }
 
@@ -53,9 +53,9 @@ test('won beyond the ceiling is told as such, beside what it went for then', () 
 })
 
 test('a ceiling below the start price, or none, is refused in words', () => {
-  expect(ceilingOf('', 310 * WAN).error).toContain('万元')
-  expect(ceilingOf('300', 310 * WAN).error).toContain('低于起拍价')
-  expect(ceilingOf('317.5', 310 * WAN)).toEqual({ ceiling: 317.5 * WAN, error: null })
+  expect(parseCeiling('', 310 * WAN).error).toContain('万元')
+  expect(parseCeiling('300', 310 * WAN).error).toContain('低于起拍价')
+  expect(parseCeiling('317.5', 310 * WAN)).toEqual({ ceiling: 317.5 * WAN, error: null })
 })
 
 test('time that is left, the last forty minutes, and the sums over all practices', () => {
@@ -67,7 +67,7 @@ test('time that is left, the last forty minutes, and the sums over all practices
   ])
   const one = { id: 1, house_id: 1, title: '', limit_amount: 1, end_price: 1, own_price: null, created_at: 1 }
   expect(
-    totalsOf([
+    countPracticeTotals([
       { ...one, is_won: true, over_amount: 3 * WAN },
       { ...one, is_won: false, over_amount: 0 },
     ]),

@@ -1,9 +1,9 @@
-import { arrived, guarded, readiness, registerGuard } from '@/routes/guards'
+import { afterEach, runGuards, readiness, registerGuard } from '@/routes/guards'
 import { resolve } from '@/routes/match'
 import { SCREENS, routeOf } from '@/routes/table'
 
 test('a guard that nobody registered leads to the error screen with 500, at the wanted address', () => {
-  expect(guarded(resolve('/house/list.html'))).toMatchObject({
+  expect(runGuards(resolve('/house/list.html'))).toMatchObject({
     screen: 'error',
     params: { statusCode: '500' },
     canonical: '/house/list.html',
@@ -28,8 +28,8 @@ describe('with the guards registered', () => {
   })
 
   test('screens that need a login ask is-login, public ones do not', () => {
-    expect(guarded(resolve('/m/my/follow')).screen).toBe('my-login')
-    expect(guarded(resolve('/search')).screen).toBe('search')
+    expect(runGuards(resolve('/m/my/follow')).screen).toBe('my-login')
+    expect(runGuards(resolve('/search')).screen).toBe('search')
   })
 
   test('what has to be known first is waited for, on the screens that ask for it alone', async () => {
@@ -47,8 +47,8 @@ describe('with the guards registered', () => {
   })
 
   test('a list is told when it is reached', () => {
-    arrived(resolve('/house/list.html'))
-    arrived(resolve('/search'))
+    afterEach(resolve('/house/list.html'))
+    afterEach(resolve('/search'))
     expect(arrivals).toEqual(['house-list'])
   })
 })

@@ -1,4 +1,4 @@
-import { leftOutOf } from '../../../config/left-out'
+import { formatLeftOut } from '../../../config/left-out'
 
 type Routes = typeof import('@/routes/match') &
   typeof import('@/routes/app-pages') & { navItems: { screen: string }[]; kinds: string[] }
@@ -20,18 +20,18 @@ function routesWithout(words: string): Routes {
   return routes as Routes
 }
 
-const packagesOf = ({ appPages }: Routes) =>
+const getSubPackageRoots = ({ appPages }: Routes) =>
   appPages({ isMini: true }).subPackages?.map(({ root }) => root) ?? []
 
 test('mini-programs are without the desk and the way to the apps; the site has both', () => {
-  const site = routesWithout(leftOutOf('h5'))
+  const site = routesWithout(formatLeftOut('h5'))
   for (const target of ['weapp', 'swan']) {
-    const mini = routesWithout(leftOutOf(target, 'rights'))
+    const mini = routesWithout(formatLeftOut(target, 'rights'))
     for (const url of ['/desk', '/desk/article/1', '/download', '/pages/desk/desk/index', '/rights']) {
       expect(mini.resolve(url)).toMatchObject({ screen: 'not-found', isFound: false })
       expect(site.resolve(url).isFound).toBe(true)
     }
-    expect(packagesOf(mini)).not.toContain('pages/desk')
+    expect(getSubPackageRoots(mini)).not.toContain('pages/desk')
   }
 })
 
@@ -42,8 +42,8 @@ test('a category that is left out has no address, no page, no link and no place 
     expect(whole.resolve(url).screen).toMatch(/^rights-/)
     expect(without.resolve(url)).toMatchObject({ screen: 'not-found', isFound: false })
   }
-  expect(packagesOf(whole)).toContain('pages/rights')
-  expect(packagesOf(without)).toEqual(packagesOf(whole).filter(root => root !== 'pages/rights'))
+  expect(getSubPackageRoots(whole)).toContain('pages/rights')
+  expect(getSubPackageRoots(without)).toEqual(getSubPackageRoots(whole).filter(root => root !== 'pages/rights'))
   expect(JSON.stringify(without.preloadRule())).not.toContain('pages/rights')
   expect(without.navItems).toHaveLength(whole.navItems.length - 1)
   expect(without.kinds).toEqual(whole.kinds.filter(kind => kind !== 'rights'))

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { matchFor, pageOf, resolve, screenOfPage, urlOf } from '@/routes/match'
+import { matchFor, buildPageUrl, resolve, screenOfPage, buildScreenUrl } from '@/routes/match'
 import { SCREENS, routeOf } from '@/routes/table'
 import type { Screen } from '@/routes/table'
 
 const built = SCREENS.filter(screen => routeOf(screen).page !== undefined)
 const withUrl = built.filter(screen => routeOf(screen).paths.length > 0)
-const keysOf = (path: string) => [...path.matchAll(/:(\w+)/g)].map(match => match[1] ?? '')
+const parsePathKeys = (path: string) => [...path.matchAll(/:(\w+)/g)].map(match => match[1] ?? '')
 
 /** A value that matches a rule. */
 const valueFor = (rule: RegExp | undefined) =>
@@ -14,7 +14,7 @@ const valueFor = (rule: RegExp | undefined) =>
 /** Parameters of a screen's pattern, plus some with arbitrary names and values in the query. */
 function paramsFor(screen: Screen, path: string) {
   const { rules = {} } = routeOf(screen)
-  const own = keysOf(path)
+  const own = parsePathKeys(path)
   const inPath = fc.record(Object.fromEntries(own.map(key => [key, valueFor(rules[key])])))
   const free = fc.dictionary(
     fc
@@ -34,7 +34,7 @@ const anyScreen = fc.constantFrom(...withUrl).chain(screen => {
 test('a canonical URL leads back to its screen and parameters, and is its own canonical', () => {
   fc.assert(
     fc.property(anyScreen, ({ screen, params }) => {
-      const url = urlOf(screen as 'home', params)
+      const url = buildScreenUrl(screen as 'home', params)
       const match = resolve(url)
       expect(match).toMatchObject({ screen, params, isFound: true })
       expect(resolve(match.canonical).canonical).toBe(match.canonical)
@@ -46,8 +46,8 @@ test('a canonical URL leads back to its screen and parameters, and is its own ca
 test('the address of a page leads to the same screen and parameters as its URL', () => {
   fc.assert(
     fc.property(anyScreen, ({ screen, params }) => {
-      const page = pageOf(screen as 'home', params)
-      expect(resolve(page)).toEqual(resolve(urlOf(screen as 'home', params)))
+      const page = buildPageUrl(screen as 'home', params)
+      expect(resolve(page)).toEqual(resolve(buildScreenUrl(screen as 'home', params)))
       expect(screenOfPage(page)).toBe(screen)
       expect(matchFor(screen as 'home', params)).toEqual(resolve(page))
     }),
@@ -65,13 +65,13 @@ test('every alias leads to the canonical URL of the same screen with the same pa
       ({ screen, path, params }) => {
         const url = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
         const query = Object.entries(params)
-          .filter(([key]) => !keysOf(path).includes(key))
+          .filter(([key]) => !parsePathKeys(path).includes(key))
           .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`)
           .join('&')
         const match = resolve(query ? `${url}?${query}` : url)
         expect(match).toMatchObject({ screen, params, isFound: true })
-        const wholeCanonical = keysOf(routeOf(screen).paths[0] ?? '').every(key => params[key] !== undefined)
-        if (wholeCanonical) expect(match.canonical).toBe(urlOf(screen as 'home', params))
+        const wholeCanonical = parsePathKeys(routeOf(screen).paths[0] ?? '').every(key => params[key] !== undefined)
+        if (wholeCanonical) expect(match.canonical).toBe(buildScreenUrl(screen as 'home', params))
       },
     ),
     { numRuns: 500 },

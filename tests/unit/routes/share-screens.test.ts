@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve as pathOf } from 'node:path'
 import { setSharing, withSharer } from '@/platform/share/sharer'
-import { pageOf, resolve } from '@/routes/match'
+import { buildPageUrl, resolve } from '@/routes/match'
 import { routeOf, SCREENS, type Screen } from '@/routes/table'
 import { PUBLIC_URLS } from './url-list'
 
@@ -41,7 +41,7 @@ test.each(shared)(
   ({ screen, sample }) => {
     setSharing({ sharer: () => 7, note: () => undefined })
     const { canonical, params } = resolve(sample)
-    for (const address of [canonical, pageOf(screen as 'home', params)]) {
+    for (const address of [canonical, buildPageUrl(screen as 'home', params)]) {
       const opened = resolve(withSharer(address))
       expect(opened).toMatchObject({ screen, isFound: true, params: { ...params, share_uid: '7' } })
     }

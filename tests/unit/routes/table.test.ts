@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { tabItems, tabOf } from '@/features/chrome/tab-bar/tab-items'
+import { tabItems, findScreenTab } from '@/features/chrome/tab-bar/tab-items'
 import { appPages, preloadRule, tabPages } from '@/routes/app-pages'
 import { resolve } from '@/routes/match'
 import { ROUTES, SCREENS, routeOf } from '@/routes/table'
@@ -138,7 +138,7 @@ const QUERY_KEYS = [
 test('a tab has its place in our own bar, and its two pictures for the platforms', () => {
   const bar = tabItems({ hasHotline: false, hasConsult: true }).flatMap(({ screen }) => screen ?? [])
   expect(tabPages().map(({ screen }) => screen)).toEqual(bar)
-  expect(bar.map(tabOf)).not.toContain(undefined)
+  expect(bar.map(findScreenTab)).not.toContain(undefined)
   const pictures = bar.flatMap(screen => [`${screen}-on.png`, `${screen}.png`])
   expect(readdirSync('src/assets/tab').sort()).toEqual(pictures.sort())
 })

@@ -7,7 +7,7 @@ const LOTS = { 'a list': null, 'lot 5': [5], 'lot 6': [6], records: [] } as cons
 /** Fills a cache with one response of each kind, and returns those that `change` invalidates. */
 async function workedAfter(change: readonly number[] | 'all'): Promise<string[]> {
   const cache = createAnswerCache(1024 * 1024)
-  cache.hears(true)
+  cache.subscribes(true)
   let worked: string[] = []
   const ask = () =>
     Promise.all(

@@ -36,7 +36,7 @@ const ALLOWED = /https|name@example\.com/g
 
 const paths = Object.keys(endpoints) as Path[]
 
-function errorsOf(path: Path): { field: string; message: string }[] {
+function collectErrors(path: Path): { field: string; message: string }[] {
   const { request } = schemas[path]
   const shape = request.shape as Record<string, unknown>
   const found: { field: string; message: string }[] = []
@@ -51,7 +51,7 @@ function errorsOf(path: Path): { field: string; message: string }[] {
 
 test.each(paths)('%s refuses in Chinese', path => {
   const shown = new Set(
-    errorsOf(path).map(error => badField(error).message.replace(`${error.field.split('.')[0]}：`, '')),
+    collectErrors(path).map(error => badField(error).message.replace(`${error.field.split('.')[0]}：`, '')),
   )
   expect(
     [...shown].filter(text => /[A-Za-z]/.test(text.replace(ALLOWED, '')) || !/[\u4e00-\u9fff]/.test(text)),

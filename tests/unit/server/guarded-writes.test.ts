@@ -4,10 +4,10 @@ import {
   guardedWrites,
   RISK_WRITER,
   riskWrites,
-  riskWritesOf,
+  findRiskWrites,
   serverFiles,
   WRITERS,
-  writesOf,
+  findGuardedWrites,
 } from './guarded-writes'
 
 /** Guarded data (roles, terms of lots, public content, rates) may only be written by the function that implements the rule. */
@@ -15,7 +15,7 @@ import {
 const FOREIGN = 'server/modules/house/other.ts'
 const isKnown = ({ file, change }: { file: string; change: keyof (typeof WRITERS)[string] }) =>
   WRITERS[file]?.[change] !== undefined
-const all = serverFiles().flatMap(writesOf)
+const all = serverFiles().flatMap(findGuardedWrites)
 
 test('no file but those of the list writes guarded columns', () => {
   expect(all.filter(write => !isKnown(write))).toEqual([])
@@ -75,7 +75,7 @@ test('each change that is guarded is declared by some call', () => {
 const RISK_MASKER = 'server/jobs/mask-notices.ts'
 
 test('the risk columns of a lot are put together in one place', () => {
-  const files = serverFiles().filter(file => riskWritesOf(file).length > 0)
+  const files = serverFiles().filter(file => findRiskWrites(file).length > 0)
   expect(files).toEqual([RISK_MASKER, RISK_WRITER])
 })
 

@@ -47,7 +47,7 @@ const isHit = (columns: '*' | readonly string[], named: readonly string[] | '*')
   columns === '*' || named === '*' || named.some(name => columns.includes(name))
 
 /** Columns that a statement writes, from its text after the table name; '*': computed at runtime, or the whole row. */
-function columnsOf(verb: string, rest: string): readonly string[] | '*' {
+function parseWrittenColumns(verb: string, rest: string): readonly string[] | '*' {
   if (/^delete/i.test(verb)) return '*'
   const parts: string[] = []
   if (/^insert/i.test(verb)) {
@@ -79,7 +79,7 @@ interface Parts {
   built: { name: string; table: string | undefined }[]
 }
 
-function partsOf(node: ts.Node, found: Parts): Parts {
+function collectSqlParts(node: ts.Node, found: Parts): Parts {
   if (ts.isStringLiteralLike(node)) found.texts.push(node.text)
   if (ts.isTemplateExpression(node))
     found.texts.push([node.head.text, ...node.templateSpans.map(span => span.literal.text)].join('${}'))
@@ -94,13 +94,13 @@ function partsOf(node: ts.Node, found: Parts): Parts {
     if (BUILDERS.includes(name))
       found.built.push({ name, table: table && ts.isStringLiteralLike(table) ? table.text : undefined })
   }
-  ts.forEachChild(node, child => void partsOf(child, found))
+  ts.forEachChild(node, child => void collectSqlParts(child, found))
   return found
 }
 
 /** Finds writes of guarded columns in a source text. */
 export function guardedWrites(file: string, source: string): Write[] {
-  const { texts, built } = partsOf(ts.createSourceFile(file, source, ts.ScriptTarget.Latest), {
+  const { texts, built } = collectSqlParts(ts.createSourceFile(file, source, ts.ScriptTarget.Latest), {
     texts: [],
     built: [],
   })
@@ -110,7 +110,7 @@ export function guardedWrites(file: string, source: string): Write[] {
       const [whole, verb = '', table = ''] = match
       const rest = text.slice(match.index + whole.length)
       const shown = { file, text: text.slice(match.index, match.index + 80).replace(/\s+/g, ' ') }
-      const named = columnsOf(verb, rest)
+      const named = parseWrittenColumns(verb, rest)
       if (table === '${}') {
         // A statement that counts views of several tables names its columns.
         const every = Object.values(GUARDED).flatMap(({ columns }) => (columns === '*' ? [] : columns))
@@ -156,16 +156,16 @@ export function riskWrites(file: string, source: string): string[] {
     ts.forEachChild(node, visit)
   }
   visit(tree)
-  for (const text of partsOf(tree, { texts: [], built: [] }).texts)
+  for (const text of collectSqlParts(tree, { texts: [], built: [] }).texts)
     for (const match of text.matchAll(STATEMENT)) {
       const [whole, verb = '', table = ''] = match
-      const named = columnsOf(verb, text.slice(match.index + whole.length))
+      const named = parseWrittenColumns(verb, text.slice(match.index + whole.length))
       if (table.toLowerCase() === 'house' && named !== '*' && isHit(RISK_COLUMNS, named)) found.push(text)
     }
   return found
 }
 
-export const riskWritesOf = (file: string) => riskWrites(file, readFileSync(file, 'utf8'))
+export const findRiskWrites = (file: string) => riskWrites(file, readFileSync(file, 'utf8'))
 
 /**
  * Allowed writers of guarded columns: functions that implement the rule, and others with a reason. One list for all; `dynamic` writes
@@ -213,4 +213,4 @@ export const serverFiles = (): string[] =>
     .map(file => join('server', file))
     .sort()
 
-export const writesOf = (file: string) => guardedWrites(file, readFileSync(file, 'utf8'))
+export const findGuardedWrites = (file: string) => guardedWrites(file, readFileSync(file, 'utf8'))

@@ -1,4 +1,4 @@
-import { polygonOf } from '../../../server/lot-search/polygon'
+import { toPolygon } from '../../../server/lot-search/polygon'
 
 type Points = [number, number][]
 const square: Points = [
@@ -9,7 +9,7 @@ const square: Points = [
 ]
 
 test('a closed polygon and its open form are the same area', () => {
-  expect(polygonOf([...square, [116, 39]])).toEqual(polygonOf(square))
+  expect(toPolygon([...square, [116, 39]])).toEqual(toPolygon(square))
 })
 
 test.each<[string, Points]>([
@@ -48,7 +48,7 @@ test.each<[string, Points]>([
     ],
   ],
 ])('%s is refused', (_name, points) => {
-  expect(() => polygonOf(points)).toThrow(expect.objectContaining({ errcode: 1004 }) as Error)
+  expect(() => toPolygon(points)).toThrow(expect.objectContaining({ errcode: 1004 }) as Error)
 })
 
 test('a bay is fine', () => {
@@ -59,5 +59,5 @@ test('a bay is fine', () => {
     [117, 40],
     [116, 41],
   ]
-  expect(polygonOf(bay)).toHaveLength(5)
+  expect(toPolygon(bay)).toHaveLength(5)
 })

@@ -1,14 +1,14 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { legible } from '../../../server/metrics/legible'
-import { samplesOf } from '../../../server/metrics/read-text'
+import { parseSamples } from '../../../server/metrics/read-text'
 
 /** Uses prom-client's own text, as in /metrics. */
 async function told(fill: (registry: Registry) => void): Promise<string> {
   const registry = new Registry()
   fill(registry)
-  return legible(samplesOf(await registry.metrics()), 10_000)
+  return legible(parseSamples(await registry.metrics()), 10_000)
 }
-const lineOf = (text: string, begin: string) =>
+const findLineCells = (text: string, begin: string) =>
   text
     .split('\n')
     .find(line => line.trim().startsWith(begin))
@@ -21,7 +21,7 @@ test('labels come back as they were', async () => {
   const registry = new Registry()
   const gauge = new Gauge({ name: 'a_b', help: 'x', labelNames: ['of'], registers: [registry] })
   for (const label of LABELS) gauge.set({ of: label }, label.length)
-  expect(samplesOf(await registry.metrics())).toEqual(
+  expect(parseSamples(await registry.metrics())).toEqual(
     LABELS.map(label => ({ name: 'a_b', labels: { of: label }, value: label.length })),
   )
 })
@@ -51,8 +51,8 @@ test('answers of all processes stand together: what was refused, what failed, an
     requests.inc({ route: 'slow', status: 503, errcode: '', process: 'web-1' }, 1)
     seconds.observe({ route: 'slow', process: 'web-1' }, 30)
   })
-  expect(lineOf(text, 'house/list')).toEqual(['house/list', '100', '2', '1', '≤ 10 ms', '≤ 100 ms'])
-  expect(lineOf(text, 'slow')).toEqual(['slow', '1', '0', '1', '> 1 s', '> 1 s'])
+  expect(findLineCells(text, 'house/list')).toEqual(['house/list', '100', '2', '1', '≤ 10 ms', '≤ 100 ms'])
+  expect(findLineCells(text, 'slow')).toEqual(['slow', '1', '0', '1', '> 1 s', '> 1 s'])
 })
 
 test('jobs, backups and what could not be asked', async () => {
@@ -72,10 +72,10 @@ test('jobs, backups and what could not be asked', async () => {
     )
     new Gauge({ name: 'homes_unknown', help: 'x', labelNames: ['what'], registers }).set({ what: 'disk' }, 1)
   })
-  expect(lineOf(text, 'send')).toEqual(['send', '2', '2 s', '0', '50 s'])
-  expect(lineOf(text, 'newest backup')).toEqual(['newest backup', '2 h'])
-  expect(lineOf(text, 'a backup tried')).toEqual(['a backup tried, NOT GOOD', '1 s'])
-  expect(lineOf(text, 'could not')).toEqual(['could not be asked', 'disk'])
+  expect(findLineCells(text, 'send')).toEqual(['send', '2', '2 s', '0', '50 s'])
+  expect(findLineCells(text, 'newest backup')).toEqual(['newest backup', '2 h'])
+  expect(findLineCells(text, 'a backup tried')).toEqual(['a backup tried, NOT GOOD', '1 s'])
+  expect(findLineCells(text, 'could not')).toEqual(['could not be asked', 'disk'])
 })
 
 test('a server that has told nothing yet has no tables', async () => {

@@ -1,6 +1,6 @@
 import { since } from '../../../server/lot-search/conditions'
 import { LOT_ORDERS, pageOfLots } from '../../../server/lot-search/orders'
-import { slotsOf } from '../../../server/lots/bits'
+import { listSlots } from '../../../server/lots/bits'
 import { LotTable, type ColumnName, type Sent } from '../../../server/lots/lot-table'
 
 const LOTS = 22_000
@@ -8,14 +8,14 @@ const COLUMNS = Object.keys(new LotTable().columns) as ColumnName[]
 const TEXTS = 14
 
 /** Pseudo-random numbers; every seventh price is unknown. */
-const numberOf = (id: number, column: ColumnName, turn: number) =>
+const drawColumnValue = (id: number, column: ColumnName, turn: number) =>
   column === 'price' && id % 7 === 0 ? NaN : (id * 7_919 + turn * 104_729) % 100_003
 
 /** Lots in the database's format. */
 function sent(ids: readonly number[], turn: number): Sent {
   const numbers = Buffer.alloc(ids.length * (COLUMNS.length + 1) * 8)
   ids.forEach((id, row) => {
-    ;[id, ...COLUMNS.map(column => numberOf(id, column, turn))].forEach((value, i) =>
+    ;[id, ...COLUMNS.map(column => drawColumnValue(id, column, turn))].forEach((value, i) =>
       numbers.writeDoubleBE(value, (row * (COLUMNS.length + 1) + i) * 8),
     )
   })
@@ -29,11 +29,11 @@ const put = (ids: readonly number[], turn: number) => {
   table.put(sent(ids, turn))
   for (const id of ids) turns.set(id, turn)
 }
-const priceOf = (id: number) => numberOf(id, 'price', turns.get(id) ?? 0)
+const getTurnPrice = (id: number) => drawColumnValue(id, 'price', turns.get(id) ?? 0)
 
 /** Expected order: the full list sorted. */
 function sortedIds(sign: 1 | -1): number[] {
-  const keyed = [...turns.keys()].map(id => ({ id, key: sign * priceOf(id) }))
+  const keyed = [...turns.keys()].map(id => ({ id, key: sign * getTurnPrice(id) }))
   const known = keyed.filter(({ key }) => !Number.isNaN(key)).sort((a, b) => a.key - b.key || b.id - a.id)
   const unknown = keyed.filter(({ key }) => Number.isNaN(key)).sort((a, b) => b.id - a.id)
   return [...known, ...unknown].map(({ id }) => id)
@@ -45,7 +45,7 @@ function pageIds(sort: 'price_asc' | 'price_desc', offset: number): number[] {
 }
 
 const idsBetween = (min: number, max: number) =>
-  Array.from(slotsOf(table.range('price', min, max)), slot => table.id(slot)).filter(id => turns.has(id))
+  Array.from(listSlots(table.range('price', min, max)), slot => table.id(slot)).filter(id => turns.has(id))
 
 function everythingIsRight() {
   for (const [sort, sign] of [
@@ -56,7 +56,7 @@ function everythingIsRight() {
     for (const offset of [0, 200, LOTS - 30])
       expect(pageIds(sort, offset)).toEqual(wanted.slice(offset, offset + 20))
   }
-  const within = [...turns.keys()].sort((a, b) => a - b).filter(id => priceOf(id) >= 10 && priceOf(id) <= 500)
+  const within = [...turns.keys()].sort((a, b) => a - b).filter(id => getTurnPrice(id) >= 10 && getTurnPrice(id) <= 500)
   expect(idsBetween(10, 500)).toEqual(within)
 }
 
@@ -81,7 +81,7 @@ test('from a moment on: to the second, in its own hour too', () => {
   for (const from of [7_200, 7_201, 9_999, 10_799]) {
     const all = table.bitsOf(turns.keys())
     since('notice_time', from)(all, table)
-    const wanted = [...turns].filter(([id, turn]) => numberOf(id, 'notice_time', turn) >= from)
-    expect(slotsOf(all)).toHaveLength(wanted.length)
+    const wanted = [...turns].filter(([id, turn]) => drawColumnValue(id, 'notice_time', turn) >= from)
+    expect(listSlots(all)).toHaveLength(wanted.length)
   }
 })

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { kindOf, narrowingOf, UNTOLD_TO } from '../../../server/db/migration-kinds'
+import { parseMigrationKind, findNarrowings, UNTOLD_TO } from '../../../server/db/migration-kinds'
 
 const FOLDER = path.resolve(__dirname, '../../../server/db/migrations')
 const told = readdirSync(FOLDER).filter(name => name.endsWith('.sql') && name > UNTOLD_TO)
-const textOf = (name: string) => readFileSync(path.join(FOLDER, name), 'utf8')
+const readMigration = (name: string) => readFileSync(path.join(FOLDER, name), 'utf8')
 
 test('each new migration says whether the release before can go on beside it', () => {
-  expect(told.filter(name => kindOf(textOf(name)) === null)).toEqual([])
+  expect(told.filter(name => parseMigrationKind(readMigration(name)) === null)).toEqual([])
 })
 
 test('one that takes away, renames or narrows says so', () => {
   const wrong = told
-    .filter(name => kindOf(textOf(name)) === 'expand')
-    .flatMap(name => narrowingOf(textOf(name)).map(words => `${name} ${words}`))
+    .filter(name => parseMigrationKind(readMigration(name)) === 'expand')
+    .flatMap(name => findNarrowings(readMigration(name)).map(words => `${name} ${words}`))
   expect(wrong).toEqual([])
 })
 
@@ -36,5 +36,5 @@ test.each([
   ['create or replace function f() returns void language plpgsql as $$ begin drop table x; end $$', 0],
   ['drop index house_area; create index house_area on house (area)', 0],
 ])('%s', (text, total) => {
-  expect(narrowingOf(text)).toHaveLength(total)
+  expect(findNarrowings(text)).toHaveLength(total)
 })

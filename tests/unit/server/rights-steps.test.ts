@@ -1,9 +1,9 @@
 import type { RightsStatus } from '../../../src/contract/codes'
-import { stepsOf } from '../../../server/modules/rights/steps'
+import { buildRightsSteps } from '../../../server/modules/rights/steps'
 
 const [PUBLISHED, DEADLINE, TRADE] = [1_794_186_000, 1_796_893_200, 1_797_400_000]
 const steps = (status: RightsStatus, terms = {}) =>
-  stepsOf({ status, publish_time: PUBLISHED, deadline: DEADLINE, terms })
+  buildRightsSteps({ status, publish_time: PUBLISHED, deadline: DEADLINE, terms })
 
 describe('the steps of a transfer', () => {
   test.each<[RightsStatus, string]>([

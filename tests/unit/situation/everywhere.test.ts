@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const SRC = join(__dirname, '../../../src')
 const all = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(name => /\.tsx?$/.test(name))
-const textOf = (file: string) => readFileSync(join(SRC, file), 'utf8')
+const readSourceFile = (file: string) => readFileSync(join(SRC, file), 'utf8')
 
 /** Files that display a landed cost. */
 const TELLING = /\b(?:costText|heldText|costView|bidView|answerView|purchaseCost)\(|\bcost_total(?:_max)?\b/
@@ -75,16 +75,16 @@ const WITHOUT: Record<string, string> = {
 }
 
 test('whatever tells a landed cost is drawn by a part that is known here', () => {
-  const telling = all.filter(file => TELLING.test(textOf(file)))
+  const telling = all.filter(file => TELLING.test(readSourceFile(file)))
   expect(telling.length).toBeGreaterThan(15)
   expect(telling.filter(file => !BEHIND.some(start => file.startsWith(start)))).toEqual([])
 })
 
 test('wherever a landed cost stands, it is said in whose situation it is told', () => {
-  const drawing = all.filter(file => file.endsWith('.tsx') && DRAWS.test(textOf(file)))
+  const drawing = all.filter(file => file.endsWith('.tsx') && DRAWS.test(readSourceFile(file)))
   expect(drawing.length).toBeGreaterThan(15)
-  const silent = drawing.filter(file => !SAYS.test(textOf(file)))
+  const silent = drawing.filter(file => !SAYS.test(readSourceFile(file)))
   expect(silent.filter(file => !(file in UNDER) && !(file in WITHOUT))).toEqual([])
   expect([...Object.keys(UNDER), ...Object.keys(WITHOUT)].filter(file => !silent.includes(file))).toEqual([])
-  expect(Object.values(UNDER).filter(file => !SAYS.test(textOf(file)))).toEqual([])
+  expect(Object.values(UNDER).filter(file => !SAYS.test(readSourceFile(file)))).toEqual([])
 })

@@ -1,20 +1,20 @@
-import { allStop, apartOf, NOT_SEEN, takeApart } from '../../../server/modules/valuation/fit/apart'
+import { allStop, calculateBidderGap, NOT_SEEN, takeApart } from '../../../server/modules/valuation/fit/apart'
 import { LEAST_COUNTED, MOST_BIDDERS } from '../../../server/modules/valuation/fit/crowd'
-import { forecastOf, groupsOf, offersOf } from '../../../server/modules/valuation/fit/forecast'
+import { forecastAuction, calculateBidderGroups, buildOfferChances } from '../../../server/modules/valuation/fit/forecast'
 import { fitHammer, seeAuction, type HammerModel } from '../../../server/modules/valuation/fit/hammer'
 import { MARKS, type Interest, type PastAuction } from '../../../server/modules/valuation/fit/past'
-import { randomOf } from '../../../server/demo/random'
-import { competedOf, type Competed } from '../../bench/market/competed'
-import { estimatesOf } from '../../bench/market/measure'
-import { auctionsOf, DAYS, MARKETS, timeOf } from '../../bench/market/world'
+import { createSeededRandom } from '../../../server/demo/random'
+import { measureCompeted, type Competed } from '../../bench/market/competed'
+import { calculateEstimates } from '../../bench/market/measure'
+import { buildAuctions, DAYS, MARKETS, toDayTime } from '../../bench/market/world'
 
 /** Timeout for a slow machine: a market is fitted a dozen times. */
 const MS = 120_000
 const SEED = 4
 
 const learnt = (market: keyof typeof MARKETS, change: (auction: PastAuction) => PastAuction = one => one) => {
-  const rows = auctionsOf(MARKETS[market], SEED).map(change)
-  const model = fitHammer(rows, { until: timeOf(DAYS) })
+  const rows = buildAuctions(MARKETS[market], SEED).map(change)
+  const model = fitHammer(rows, { until: toDayTime(DAYS) })
   if (!model) throw new Error('nothing learnt')
   return { model, rows }
 }
@@ -56,7 +56,7 @@ describe('a market of which nobody noted the interest', () => {
 
   test('the chances of all numbers of bidders sum to one, and that of none is that it does not sell', () => {
     for (const auction of some) {
-      const { bidders, estimate } = forecastOf(model, auction) ?? {}
+      const { bidders, estimate } = forecastAuction(model, auction) ?? {}
       if (!bidders || !estimate) throw new Error('no bidders')
       expect(bidders.chances).toHaveLength(MOST_BIDDERS + 1)
       expect(bidders.chances.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 6)
@@ -69,7 +69,7 @@ describe('a market of which nobody noted the interest', () => {
 
   test('what each thing adds comes to the mean', () => {
     for (const auction of some) {
-      const { bidders } = forecastOf(model, auction) ?? {}
+      const { bidders } = forecastAuction(model, auction) ?? {}
       if (!bidders) throw new Error('no bidders')
       const { base, steps } = bidders.explained
       expect(base + steps.reduce((sum, { people }) => sum + people, 0)).toBeCloseTo(bidders.mean, 6)
@@ -79,22 +79,22 @@ describe('a market of which nobody noted the interest', () => {
 
   test('far beyond what is expected wins all but always, also where one bidder is likelier than a price at the start', () => {
     const alone = some.filter(auction => {
-      const { bidders, estimate } = forecastOf(model, auction) ?? {}
-      const atStart = offersOf(model, auction)(auction.start_price).below
+      const { bidders, estimate } = forecastAuction(model, auction) ?? {}
+      const atStart = buildOfferChances(model, auction)(auction.start_price).below
       return bidders && estimate && (bidders.chances[1] ?? 0) > estimate.chance * atStart
     })
     expect(alone.length).toBeGreaterThan(3)
     for (const auction of some) {
       const middle = seeAuction(model, auction)?.estimate.middle ?? 0
-      expect(offersOf(model, auction)(3 * middle).win).toBeGreaterThan(0.97)
+      expect(buildOfferChances(model, auction)(3 * middle).win).toBeGreaterThan(0.97)
     }
   })
 
   test('it wins but little less often than deals end so much lower as bidders lie apart', () => {
     if (!model.crowd) throw new Error('no bidders')
-    const apart = Math.exp(2 * apartOf(model.crowd.apart))
+    const apart = Math.exp(2 * calculateBidderGap(model.crowd.apart))
     for (const auction of some) {
-      const at = offersOf(model, auction)
+      const at = buildOfferChances(model, auction)
       for (const times of [1.1, 1.2, 1.4, 2]) {
         const [win, lower] = [at(auction.start_price * times).win, at((auction.start_price * times) / apart)]
         expect(win).toBeGreaterThan(0.8 * lower.below)
@@ -104,8 +104,8 @@ describe('a market of which nobody noted the interest', () => {
 
   test('going farther wins more; it wins no more often than deals end there, but for those that nobody else bids on', () => {
     for (const auction of some) {
-      const at = offersOf(model, auction)
-      const chance = forecastOf(model, auction)?.estimate.chance ?? 0
+      const at = buildOfferChances(model, auction)
+      const chance = forecastAuction(model, auction)?.estimate.chance ?? 0
       let before = -1
       for (const times of [1, 1.05, 1.1, 1.2, 1.4, 2]) {
         const { below, win } = at(Math.round(auction.start_price * times))
@@ -118,7 +118,7 @@ describe('a market of which nobody noted the interest', () => {
   })
 
   test('more bidders, a higher price', () => {
-    const middles = groupsOf(model, some[0]!).map(({ middle }) => middle ?? 0)
+    const middles = calculateBidderGroups(model, some[0]!).map(({ middle }) => middle ?? 0)
     expect(middles).toEqual([...middles].sort((a, b) => a - b))
     expect(middles[2]).toBeGreaterThan(middles[0] ?? 0)
   })
@@ -126,10 +126,10 @@ describe('a market of which nobody noted the interest', () => {
 
 test('where nobody counted bidders, prices are told and bidders are not', () => {
   const { model, rows } = learnt('few', one => ({ ...one, bidder_total: null }))
-  const forecast = forecastOf(model, rows[0]!)
+  const forecast = forecastAuction(model, rows[0]!)
   expect(forecast?.estimate.middle).toBeGreaterThan(0)
   expect(forecast?.bidders).toBeNull()
-  expect(offersOf(model, rows[0]!)(rows[0]!.start_price * 2).win).toBeNull()
+  expect(buildOfferChances(model, rows[0]!)(rows[0]!.start_price * 2).win).toBeNull()
 })
 
 test('a district with fewer counted than it takes is told no bidders', () => {
@@ -142,8 +142,8 @@ test('a district with fewer counted than it takes is told no bidders', () => {
   })
   const of = (region: number) =>
     rows.find(({ region_id, house_type }) => region_id === region && house_type === 5)!
-  expect(forecastOf(model, of(5))?.bidders).toBeNull()
-  expect(forecastOf(model, of(1))?.bidders).not.toBeNull()
+  expect(forecastAuction(model, of(5))?.bidders).toBeNull()
+  expect(forecastAuction(model, of(1))?.bidders).not.toBeNull()
 }, 120_000)
 
 describe('what all others stopping means', () => {
@@ -165,7 +165,7 @@ describe('what all others stopping means', () => {
     expect(winAt(1, Math.exp(3 * APART))).toBeCloseTo(1 - Math.exp(-3), 1)
   })
   test('two and eight bidders whose limits thin out evenly: the dearest stops there as often as said', () => {
-    const random = randomOf('all stop')
+    const random = createSeededRandom('all stop')
     for (const n of [2, 8]) {
       const draws = Array.from({ length: 10_000 }, () =>
         Array.from({ length: n }, () => START * Math.exp(-APART * Math.log(1 - random.next()))).sort(
@@ -179,9 +179,9 @@ describe('what all others stopping means', () => {
     }
   })
   test('how far apart they lie is read from what more of them add to the price', () => {
-    const random = randomOf('apart')
+    const random = createSeededRandom('apart')
     const seen = (apart: number, deals: number) =>
-      apartOf(
+      calculateBidderGap(
         Array.from({ length: deals }, () => random.int(1, 12)).reduce(
           (sums, came) =>
             takeApart(sums, {
@@ -211,12 +211,12 @@ describe('a market whose interest was noted', () => {
     const watched = learnt('watched')
     model = watched.model
     auction = watched.rows.at(-1)!
-    competed = competedOf(estimatesOf(MARKETS.watched, SEED))
-    blind = competedOf(estimatesOf(MARKETS.still, SEED))
+    competed = measureCompeted(calculateEstimates(MARKETS.watched, SEED))
+    blind = measureCompeted(calculateEstimates(MARKETS.still, SEED))
   }, MS)
 
   test('more sign-ups: more bidders, a likelier sale, a higher price', () => {
-    const of = (signups: number) => forecastOf(model, { ...auction, interest: noted(signups) })
+    const of = (signups: number) => forecastAuction(model, { ...auction, interest: noted(signups) })
     const [few, many] = [of(1), of(8)]
     expect(many?.bidders?.mean).toBeGreaterThan((few?.bidders?.mean ?? 0) + 1)
     expect(many?.estimate.chance).toBeGreaterThan(few?.estimate.chance ?? 1)
@@ -227,7 +227,7 @@ describe('a market whose interest was noted', () => {
       { ...noted(9)[0]!, mark: 7 as const },
       { ...noted(0)[0]!, mark: 1 as const },
     ]
-    const said = (interest: Interest[]) => forecastOf(model, { ...auction, interest })?.bidders?.mean
+    const said = (interest: Interest[]) => forecastAuction(model, { ...auction, interest })?.bidders?.mean
     expect(said([first, last])).toBe(said([last, first]))
     expect(said([first, last])).toBe(said([last]))
   })

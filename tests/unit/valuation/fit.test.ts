@@ -1,9 +1,9 @@
-import { designOf, logistic, ridge, solve } from '../../../server/modules/valuation/fit/ridge'
+import { buildDesignMatrix, logistic, ridge, solve } from '../../../server/modules/valuation/fit/ridge'
 import { estimateHammer, fitHammer, LEAST_SAMPLES } from '../../../server/modules/valuation/fit/hammer'
 import type { PastAuction } from '../../../server/modules/valuation/fit/past'
 import { replay } from '../../../server/modules/valuation/fit/replay'
-import { scoreOf } from '../../../server/modules/valuation/fit/score'
-import { valueOf, type Home, type RawSample } from '../../../server/modules/valuation/fit/value'
+import { scoreDeals } from '../../../server/modules/valuation/fit/score'
+import { calculateHomeValue, type Home, type RawSample } from '../../../server/modules/valuation/fit/value'
 
 const DAY = 86_400
 
@@ -49,7 +49,7 @@ describe('the solver', () => {
         ]),
     )
     const weights = ridge(
-      designOf(
+      buildDesignMatrix(
         [...features, ...features, ...features, ...features].flatMap(one => Array<typeof one>(50).fill(one)),
       ),
       Float64Array.from(Array.from({ length: 800 }, (_, i) => 2 + 3 * (Math.floor(i / 50) % 4))),
@@ -61,7 +61,7 @@ describe('the solver', () => {
   test('a half of all that sell is a chance of a half', () => {
     const features = Array.from({ length: 400 }, () => new Map([['one', 1]]))
     const { one } = logistic(
-      designOf(features),
+      buildDesignMatrix(features),
       Float64Array.from(features, (_, i) => i % 2),
       new Float64Array(400).fill(1),
     )
@@ -124,7 +124,7 @@ describe('a replay', () => {
     const late = estimates
       .slice(-200)
       .map(({ auction: one, estimate }) => ({ ...estimate, deal_price: one.deal_price ?? 0 }))
-    expect(scoreOf(late).coverage).toBeGreaterThan(74)
+    expect(scoreDeals(late).coverage).toBeGreaterThan(74)
   })
 })
 
@@ -137,11 +137,11 @@ describe('the score', () => {
       deal_price,
     })
     // Ratios 1, 1.1, 0.9, 1.25: median 1.05; errors 0, 0.1, 0.1, 0.25; spread (.05+.05+.15+.2)/4 = .1125, by 1.05: 10.7 %
-    const score = scoreOf([deal(100, 100), deal(110, 100), deal(90, 100), deal(125, 100)])
+    const score = scoreDeals([deal(100, 100), deal(110, 100), deal(90, 100), deal(125, 100)])
     expect(score).toEqual({ deals: 4, coverage: 50, median_error: 10, cod: 10.7, prd: 1 })
   })
   test('of nothing is nothing', () => {
-    expect(scoreOf([])).toEqual({ deals: 0, coverage: null, median_error: null, cod: null, prd: null })
+    expect(scoreDeals([])).toEqual({ deals: 0, coverage: null, median_error: null, cod: null, prd: null })
   })
 })
 
@@ -174,7 +174,7 @@ describe('a valuation', () => {
     weights: { 'orientation:南北': Math.log(1.02) },
   }
   test('brings deals to the market, and adds what is known of the home', () => {
-    const value = valueOf(
+    const value = calculateHomeValue(
       home,
       [80, 80, 80, 80, 80].map(price => sample(price)),
       now,
@@ -184,13 +184,13 @@ describe('a valuation', () => {
     expect(value?.mean_error).toBeCloseTo(0, 9)
   })
   test('takes the change of asking prices since, and another community for what it asks', () => {
-    const then = valueOf(
+    const then = calculateHomeValue(
       home,
       [1, 2, 3, 4, 5].map(() => sample(80, { asked_then: 200, asked_now: 220 })),
       now,
     )
     expect(then?.base).toBeCloseTo(110, 6)
-    const other = valueOf(
+    const other = calculateHomeValue(
       home,
       [1, 2, 3, 4, 5].map(() => sample(80, { tier: 1, asked_now: 100, asked_then: 100 })),
       { ...now, asked: 150 },
@@ -204,7 +204,7 @@ describe('a valuation', () => {
     [4, null],
     [5, 0],
   ])('of %d samples the error of leaving one out is %s', (total, error) => {
-    const value = valueOf(
+    const value = calculateHomeValue(
       home,
       Array.from({ length: total }, () => sample(80)),
       now,
@@ -215,7 +215,7 @@ describe('a valuation', () => {
   test('widens to the circle only where the community has fewer than five', () => {
     const near = [1, 2, 3, 4].map(() => sample(80))
     const far = [1, 2].map(() => sample(80, { tier: 1 }))
-    expect(valueOf(home, [...near, ...far], now)?.tier).toBe(1)
-    expect(valueOf(home, [...near, sample(80), ...far], now)?.tier).toBe(0)
+    expect(calculateHomeValue(home, [...near, ...far], now)?.tier).toBe(1)
+    expect(calculateHomeValue(home, [...near, sample(80), ...far], now)?.tier).toBe(0)
   })
 })

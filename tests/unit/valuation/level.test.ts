@@ -1,6 +1,6 @@
 import { estimateHammer, fitHammer } from '../../../server/modules/valuation/fit/hammer'
 import { bent, fitBend } from '../../../server/modules/valuation/fit/bend'
-import { placesOf, takePlace, type Moved } from '../../../server/modules/valuation/fit/places'
+import { buildPlaceMapping, takePlace, type Moved } from '../../../server/modules/valuation/fit/places'
 import type { PastAuction } from '../../../server/modules/valuation/fit/past'
 import { recentLevel, takeRecent, type Recent } from '../../../server/modules/valuation/fit/recent'
 
@@ -68,7 +68,7 @@ describe('the level of late', () => {
 describe('places among what was said', () => {
   const GROUPS = ['all', 'region:1']
   test('are those that were meant before any result', () => {
-    const { placeOf, partOf } = placesOf({}, GROUPS)
+    const { placeOf, partOf } = buildPlaceMapping({}, GROUPS)
     for (const part of [0, 0.05, 0.1, 0.5, 0.9, 1]) {
       expect(placeOf(part)).toBeCloseTo(part, 9)
       expect(partOf(part)).toBeCloseTo(part, 9)
@@ -78,7 +78,7 @@ describe('places among what was said', () => {
     const moved: Moved = {}
     // Twice the predicted number are low: squared ranks.
     for (let n = 0; n < 3000; n++) takePlace(moved, GROUPS, spread(n) ** 2)
-    const { placeOf } = placesOf(moved, GROUPS)
+    const { placeOf } = buildPlaceMapping(moved, GROUPS)
     for (const part of [0.3, 0.5, 0.7, 0.9]) expect(Math.abs(placeOf(part) - part ** 2)).toBeLessThan(0.08)
   })
   test.each([
@@ -87,7 +87,7 @@ describe('places among what was said', () => {
   ])('stay apart and in order where all results are the %s', (_, place) => {
     const moved: Moved = {}
     for (let n = 0; n < 5000; n++) takePlace(moved, GROUPS, place)
-    const { placeOf, partOf } = placesOf(moved, GROUPS)
+    const { placeOf, partOf } = buildPlaceMapping(moved, GROUPS)
     const parts = [0, 0.1, 0.3, 0.5, 0.7, 0.9, 1]
     const places = parts.map(placeOf)
     for (let i = 1; i < places.length; i++) expect(places[i]).toBeGreaterThan(places[i - 1] ?? 0)
@@ -96,8 +96,8 @@ describe('places among what was said', () => {
   test('of a district say nothing of another', () => {
     const moved: Moved = {}
     for (let n = 0; n < 60; n++) takePlace(moved, ['region:1'], 0.99)
-    expect(placesOf(moved, ['region:1']).placeOf(0.5)).toBeGreaterThan(0.55)
-    expect(placesOf(moved, ['region:2']).placeOf(0.5)).toBeCloseTo(0.5, 9)
+    expect(buildPlaceMapping(moved, ['region:1']).placeOf(0.5)).toBeGreaterThan(0.55)
+    expect(buildPlaceMapping(moved, ['region:2']).placeOf(0.5)).toBeCloseTo(0.5, 9)
   })
 })
 

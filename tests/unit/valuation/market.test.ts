@@ -1,23 +1,23 @@
-import { estimatesOf, faredOf, type Fared } from '../../bench/market/measure'
-import { FALL, MARKETS, auctionsOf, timeOf } from '../../bench/market/world'
+import { calculateEstimates, measureFared, type Fared } from '../../bench/market/measure'
+import { FALL, MARKETS, buildAuctions, toDayTime } from '../../bench/market/world'
 
 /** Timeout for a slow machine: a market is fitted a dozen times. */
 const MS = 120_000
 const SEED = 4
 
 test('the same seed plays the same market', () => {
-  expect(auctionsOf(MARKETS.few, 1)).toEqual(auctionsOf(MARKETS.few, 1))
-  expect(auctionsOf(MARKETS.few, 1)).not.toEqual(auctionsOf(MARKETS.few, 2))
+  expect(buildAuctions(MARKETS.few, 1)).toEqual(buildAuctions(MARKETS.few, 1))
+  expect(buildAuctions(MARKETS.few, 1)).not.toEqual(buildAuctions(MARKETS.few, 2))
 })
 
 describe('a market that falls by a fifth in 110 days', () => {
   let falling: Fared
   let after: Fared
   beforeAll(() => {
-    const estimates = estimatesOf(MARKETS.fall, SEED)
-    const isAfter = ({ auction }: (typeof estimates)[number]) => auction.start_time >= timeOf(FALL.to)
-    falling = faredOf(estimates.filter(one => !isAfter(one)))
-    after = faredOf(estimates.filter(isAfter))
+    const estimates = calculateEstimates(MARKETS.fall, SEED)
+    const isAfter = ({ auction }: (typeof estimates)[number]) => auction.start_time >= toDayTime(FALL.to)
+    falling = measureFared(estimates.filter(one => !isAfter(one)))
+    after = measureFared(estimates.filter(isAfter))
   }, MS)
   test('has hundreds of deals, many of them at their start', () => {
     expect(falling.deals).toBeGreaterThan(300)
@@ -51,7 +51,7 @@ describe('a market that falls by a fifth in 110 days', () => {
 test(
   'many bidders: both sides are missed, about as often as said',
   () => {
-    const { inside, below, above } = faredOf(estimatesOf(MARKETS.crowds, SEED))
+    const { inside, below, above } = measureFared(calculateEstimates(MARKETS.crowds, SEED))
     expect(inside).toBeGreaterThan(78)
     expect(inside).toBeLessThan(83)
     expect(below).toBeGreaterThan(4)

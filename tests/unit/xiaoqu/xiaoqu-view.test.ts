@@ -1,6 +1,6 @@
 import { aroundView } from '@/domain/xiaoqu/around-view'
 import { compareView } from '@/domain/xiaoqu/compare-view'
-import { dealRow, roomOf, trendChart } from '@/domain/xiaoqu/deals-view'
+import { dealRow, getRoomFromTitle, trendChart } from '@/domain/xiaoqu/deals-view'
 import { galleryItems } from '@/domain/xiaoqu/gallery-items'
 import { headFacts, priceBoxes, sourceWords, xiaoquFacts } from '@/domain/xiaoqu/xiaoqu-view'
 import { houseCard, NOW } from '../../fixtures/house-card'
@@ -127,7 +127,7 @@ describe('deals', () => {
     ['整栋商业楼', '青梧里', '整栋商业楼'],
     ['通州区青梧里', '青梧里', '通州区青梧里'],
   ])('%s is told as its room', (title, name, room) => {
-    expect(roomOf(title, name)).toBe(room)
+    expect(getRoomFromTitle(title, name)).toBe(room)
   })
   it('are set against the asking price as their own cards are', () => {
     expect(dealRow(deal, xiaoquInfo(), NOW)).toMatchObject({

@@ -1,7 +1,7 @@
 import { apartment, home, villa, type CoverFacts } from './homes'
-import { ANGLES, sceneOf } from './light'
+import { ANGLES, buildDrawnScene } from './light'
 import { backdrop } from './outdoors'
-import { svgOf } from '../../../pictures/draw/svg'
+import { wrapInSvg } from '../../../pictures/draw/svg'
 import { office, parking, shop } from './workplaces'
 
 const DRAWN: Readonly<Record<number, typeof home>> = {
@@ -16,10 +16,10 @@ const PARKING = 6
 
 /** Draws a lot's cover, 4:3: its building from the street, its own floor with the lights on. */
 export function drawCover(facts: CoverFacts): string {
-  const scene = sceneOf({ seed: facts.id, hour: facts.hour, place: facts.place })
-  if (facts.house_type === PARKING) return svgOf(parking(scene))
+  const scene = buildDrawnScene({ seed: facts.id, hour: facts.hour, place: facts.place })
+  if (facts.house_type === PARKING) return wrapInSvg(parking(scene))
   const picture =
     backdrop(scene.palette, scene.draw, 304, scene.skyline) + (DRAWN[facts.house_type] ?? home)(scene, facts)
   const angle = ANGLES[scene.angle] ?? ''
-  return svgOf(angle === '' ? picture : `<g transform="${angle}">${picture}</g>`)
+  return wrapInSvg(angle === '' ? picture : `<g transform="${angle}">${picture}</g>`)
 }

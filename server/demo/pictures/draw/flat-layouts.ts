@@ -1,8 +1,8 @@
 // Floor plan layouts of flats. A layout is a tree of rows and columns of rooms with areas (plan-rooms.ts); for each number of rooms there
 // are several, scaled to the inner area, of which the seed selects one.
 
-import { doorsOf } from './plan-doors'
-import { areaOf, column, placeRooms, row, type Flat, type Layout, type Room } from './plan-rooms'
+import { findRoomDoors } from './plan-doors'
+import { sumRoomAreas, column, placeRooms, row, type Flat, type Layout, type Room } from './plan-rooms'
 
 /** A flat of which only the number of rooms is known; drawn in typical proportions. */
 export interface FlatFacts {
@@ -185,27 +185,27 @@ const scaled = (layout: Layout, factor: number): Layout =>
     : { ...layout, area: Math.round(layout.area * factor * 10) / 10 }
 
 /** Returns every layout that a flat with these facts may have, scaled to its inner area. */
-export function layoutsOf(facts: FlatFacts): Flat[] {
+export function buildFlatLayouts(facts: FlatFacts): Flat[] {
   const plans = (LAYOUTS[Math.min(5, facts.jushi)] ?? manyRooms)(facts)
   return plans.map(({ layout, ratio }) => ({
     ratio,
-    layout: scaled(layout, (facts.area * INNER) / areaOf(layout)),
+    layout: scaled(layout, (facts.area * INNER) / sumRoomAreas(layout)),
   }))
 }
 
 export function layoutOfFlat(facts: FlatFacts): Flat {
-  const flats = layoutsOf(facts)
+  const flats = buildFlatLayouts(facts)
   const flat = flats[facts.seed % flats.length]
   if (!flat) throw new Error('a flat without a layout')
   return { ...flat, isMirrored: Math.floor(facts.seed / flats.length) % 2 === 1 }
 }
 
-const nameOf = (listed: string) => listed.replace(/（.*）/, '')
+const toBareRoomName = (listed: string) => listed.replace(/（.*）/, '')
 
 /** Returns a model's rooms as its builder lists them, with unchanged areas. */
 export function layoutOfModel(listed: readonly { name: string; area: number }[]): Flat {
   const all = (pattern: RegExp, make: (name: string, area: number) => Room) =>
-    listed.filter(room => pattern.test(room.name)).map(({ name, area }) => make(nameOf(name), area))
+    listed.filter(room => pattern.test(room.name)).map(({ name, area }) => make(toBareRoomName(name), area))
   const halls = [...all(/^餐厅$/, hall), ...all(/^(客厅|起居)$/, hall)]
   const main = all(/^主卧$/, sleep)
   const own = all(/^主卫$/, wet).map((room): Room => ({ ...room, isEnsuite: main.length > 0 }))
@@ -230,7 +230,7 @@ export function layoutOfModel(listed: readonly { name: string; area: number }[])
     const open = flats.find(flat => {
       const rooms = placeRooms(flat)
       const at = rooms.findIndex(room => room.name === corridor.name)
-      return doorsOf(rooms).some(door => door.isOpen && door.rooms.includes(at))
+      return findRoomDoors(rooms).some(door => door.isOpen && door.rooms.includes(at))
     })
     if (open) return open
   }

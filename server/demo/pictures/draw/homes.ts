@@ -119,7 +119,7 @@ export function villa(scene: Scene, facts: CoverFacts): string {
   return picture + drawn(scene, facts, base)
 }
 
-const windowOf = (
+const drawHomeWindow = (
   { palette, wall }: Scene,
   x: number,
   y: number,
@@ -238,10 +238,10 @@ function detached(scene: Scene, { floor }: CoverFacts, base: number): string {
     )
   picture += disc(188, 132, 12, wall[2]) + disc(188, 132, 8.5, dim)
   picture +=
-    windowOf(scene, 132, 172, 34, 38, true) +
-    windowOf(scene, 210, 172, 34, 38, true) +
-    windowOf(scene, 284, 200, 26, 34, isNight) +
-    windowOf(scene, 342, 200, 26, 34, isNight)
+    drawHomeWindow(scene, 132, 172, 34, 38, true) +
+    drawHomeWindow(scene, 210, 172, 34, 38, true) +
+    drawHomeWindow(scene, 284, 200, 26, 34, isNight) +
+    drawHomeWindow(scene, 342, 200, 26, 34, isNight)
   picture +=
     box(132, 236, 40, 60, wall[2]) +
     box(136, 240, 32, 56, palette.line) +

@@ -1,7 +1,7 @@
 // Palettes and seeds of the demo drawings. sceneOf combines the light of the hour with wall colours, season, skyline and camera angle,
 // chosen from the seeds of lot and community; every drawing function takes such a scene.
 
-import { drawsOf, type Draw } from '../../../pictures/draw/svg'
+import { createSeededDraw, type Draw } from '../../../pictures/draw/svg'
 
 /** Colours of an hour. One family of hues each and low chroma, so that a page of twenty covers stays calm. */
 export interface Palette {
@@ -168,20 +168,20 @@ export interface Setting {
   place?: number
 }
 
-export function lookOf({ seed, hour, place = seed }: Setting): Look {
-  const shared = drawsOf(place * 7 + 3)
-  const light = lightOf(seed, hour)
+export function pickSceneLook({ seed, hour, place = seed }: Setting): Look {
+  const shared = createSeededDraw(place * 7 + 3)
+  const light = chooseLight(seed, hour)
   const pick = (total: number) => Math.floor(shared() * total)
   return {
     light,
-    wall: pick(WALLS[wallsOf(light)].length),
+    wall: pick(WALLS[getWallLight(light)].length),
     season: pick(SEASONS.length),
     style: pick(STYLES),
     skyline: pick(SKYLINES),
     angle: seed % ANGLES.length,
   }
 }
-const wallsOf = (light: Light) => (light === 'night' || light === 'dusk' ? light : 'day')
+const getWallLight = (light: Light) => (light === 'night' || light === 'dusk' ? light : 'day')
 
 /** Place and time of a picture. All pictures of a lot share it, so that an album looks consistent. */
 export interface Scene {
@@ -195,17 +195,17 @@ export interface Scene {
 }
 
 /** Returns the light for the hour at which bidding opens. */
-export function lightOf(seed: number, hour: number): Light {
+export function chooseLight(seed: number, hour: number): Light {
   if (hour < 9) return 'dawn'
-  if (hour < 15) return drawsOf(seed + 7)() < 0.3 ? 'cloud' : 'noon'
+  if (hour < 15) return createSeededDraw(seed + 7)() < 0.3 ? 'cloud' : 'noon'
   return hour < 19 ? 'dusk' : 'night'
 }
 
-export function sceneOf(setting: Setting): Scene {
-  const look = lookOf(setting)
+export function buildDrawnScene(setting: Setting): Scene {
+  const look = pickSceneLook(setting)
   const { light, style, skyline, angle } = look
   const isNight = light === 'night'
-  const wall = WALLS[wallsOf(light)][look.wall] ?? ['#FAF8F4', '#D9D6D2', '#C9C4BE']
+  const wall = WALLS[getWallLight(light)][look.wall] ?? ['#FAF8F4', '#D9D6D2', '#C9C4BE']
   const palette = { ...PALETTES[light], ...(isNight ? null : SEASONS[look.season]) }
-  return { palette, wall, isNight, style, skyline, angle, draw: drawsOf(setting.seed) }
+  return { palette, wall, isNight, style, skyline, angle, draw: createSeededDraw(setting.seed) }
 }

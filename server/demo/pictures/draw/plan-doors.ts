@@ -59,7 +59,7 @@ const HALLS: Readonly<Record<'sleep' | 'wet', readonly string[]>> = {
  * Returns the doors: halls are open to each other; every other room has one door, to a hall or, for an en-suite bathroom, to the main
  * bedroom.
  */
-export function doorsOf(rooms: readonly PlacedRoom[]): Door[] {
+export function findRoomDoors(rooms: readonly PlacedRoom[]): Door[] {
   const doors: Door[] = []
   rooms.forEach((room, at) => {
     const beside = rooms
@@ -99,7 +99,7 @@ export function outerWalls(outline: Box, { x, y, width, height }: PlacedRoom): W
 const ENTERED = ['玄关', '餐厅', '过道', '客厅', '起居']
 
 /** Returns the front door: into the first hall with an outer wall, not from the south if another wall is free. */
-export function frontDoorOf(outline: Box, rooms: readonly PlacedRoom[]): { room: number; wall: Wall } | null {
+export function findFrontDoor(outline: Box, rooms: readonly PlacedRoom[]): { room: number; wall: Wall } | null {
   const [hall] = rooms
     .map((room, at) => ({ room, at, walls: outerWalls(outline, room) }))
     .filter(({ room, walls }) => room.kind === 'hall' && walls.some(wall => wall.to - wall.from >= LEAST))
@@ -113,7 +113,7 @@ export function frontDoorOf(outline: Box, rooms: readonly PlacedRoom[]): { room:
 }
 
 /** Returns the window of a room, beside the front door if both share a wall; an en-suite bathroom has none. */
-export function windowOf(outline: Box, room: PlacedRoom, front: Wall | null): Wall | null {
+export function findWindowWall(outline: Box, room: PlacedRoom, front: Wall | null): Wall | null {
   if (room.isEnsuite || room.name === '玄关' || room.name === '过道') return null
   for (const wall of outerWalls(outline, room)) {
     const isFront =

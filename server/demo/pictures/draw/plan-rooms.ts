@@ -35,12 +35,12 @@ const SPACE: Box = { x: 60, y: 62, width: 360, height: 236 }
 export const row = (...parts: Layout[]): Split => ({ along: 'row', parts })
 export const column = (...parts: Layout[]): Split => ({ along: 'column', parts })
 
-export const roomsOf = (layout: Layout): Room[] =>
-  'parts' in layout ? layout.parts.flatMap(roomsOf) : [layout]
-export const areaOf = (layout: Layout): number => roomsOf(layout).reduce((sum, room) => sum + room.area, 0)
+export const flattenRooms = (layout: Layout): Room[] =>
+  'parts' in layout ? layout.parts.flatMap(flattenRooms) : [layout]
+export const sumRoomAreas = (layout: Layout): number => flattenRooms(layout).reduce((sum, room) => sum + room.area, 0)
 
 /** Returns the outline of a flat, as large as the picture allows. */
-export function outlineOf({ ratio }: Pick<Flat, 'ratio'>): Box {
+export function buildPlanOutline({ ratio }: Pick<Flat, 'ratio'>): Box {
   const width = Math.min(SPACE.width, SPACE.height * ratio)
   const height = width / ratio
   return {
@@ -53,10 +53,10 @@ export function outlineOf({ ratio }: Pick<Flat, 'ratio'>): Box {
 
 function place(layout: Layout, { x, y, width, height }: Box): PlacedRoom[] {
   if (!('parts' in layout)) return [{ ...layout, x, y, width, height }]
-  const total = areaOf(layout)
+  const total = sumRoomAreas(layout)
   let from = 0
   return layout.parts.flatMap(part => {
-    const [start, share] = [from, areaOf(part) / total]
+    const [start, share] = [from, sumRoomAreas(part) / total]
     from += share
     return layout.along === 'row'
       ? place(part, { x: x + start * width, y, width: share * width, height })
@@ -65,7 +65,7 @@ function place(layout: Layout, { x, y, width, height }: Box): PlacedRoom[] {
 }
 
 export function placeRooms(flat: Flat): PlacedRoom[] {
-  const outline = outlineOf(flat)
+  const outline = buildPlanOutline(flat)
   return place(flat.layout, outline).map(room =>
     flat.isMirrored ? { ...room, x: 2 * outline.x + outline.width - room.x - room.width } : room,
   )

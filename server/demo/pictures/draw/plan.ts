@@ -2,9 +2,9 @@
 // (plan-doors.ts), and walls are drawn as strokes with gaps for openings. Variants for the dark theme and for large text.
 
 import { VERMILION } from './outdoors'
-import { doorsOf, frontDoorOf, windowOf, type Wall } from './plan-doors'
-import { areaOf, outlineOf, placeRooms, type Box, type Flat, type PlacedRoom } from './plan-rooms'
-import { box, number, polygon, svgOf, type Point } from '../../../pictures/draw/svg'
+import { findRoomDoors, findFrontDoor, findWindowWall, type Wall } from './plan-doors'
+import { sumRoomAreas, buildPlanOutline, placeRooms, type Box, type Flat, type PlacedRoom } from './plan-rooms'
+import { box, number, polygon, wrapInSvg, type Point } from '../../../pictures/draw/svg'
 
 export interface Plan extends Flat {
   isDark?: boolean
@@ -135,7 +135,7 @@ const touchesStart = (outline: Box, { isUpright, at }: Wall) =>
 export function drawPlan(plan: Plan): string {
   const colours = plan.isDark ? DARK : LIGHT
   const rooms = placeRooms(plan)
-  const outline = outlineOf(plan)
+  const outline = buildPlanOutline(plan)
   const { x, y, width, height } = outline
   const lines =
     Array.from({ length: 23 }, (_, i) => `M${i * 20 + 20} 0V360`).join('') +
@@ -149,18 +149,18 @@ export function drawPlan(plan: Plan): string {
         `M${number(room.x)} ${number(room.y)}h${number(room.width)}v${number(room.height)}h${number(-room.width)}Z`,
     )
     .join('')
-  const front = frontDoorOf(outline, rooms)
-  const doors = doorsOf(rooms)
+  const front = findFrontDoor(outline, rooms)
+  const doors = findRoomDoors(rooms)
     .map(({ rooms: [own], wall, isOpen }) => {
       const room = rooms[own]
       return isOpen || !room ? gap(wall, 5.4, colours.floor) : leaf(colours, room, wall)
     })
     .join('')
   const windows = rooms
-    .map(room => windowOf(outline, room, front?.wall ?? null))
+    .map(room => findWindowWall(outline, room, front?.wall ?? null))
     .map(wall => (wall ? pane(colours, wall) : ''))
     .join('')
-  return svgOf(
+  return wrapInSvg(
     box(0, 0, 480, 360, colours.page) +
       `<path d="${lines}" stroke="${colours.grid}" stroke-width="1"/>` +
       floors +
@@ -171,7 +171,7 @@ export function drawPlan(plan: Plan): string {
       (front ? entrance(colours, outline, front.wall) : '') +
       `<g text-anchor="middle" font-family="${FONT}">${rooms.map(room => (plan.isLarge ? largeName : roomWords)(colours, room)).join('')}</g>` +
       `<path d="M${number(x)} 318h${number(width)}M${number(x)} 313v10M${number(x + width)} 313v10" fill="none" stroke="${colours.faint}" stroke-width="1.2"/>` +
-      `<g font-family="${FONT}" font-size="${plan.isLarge ? LARGE : 12}" fill="${colours.faint}"><text x="240" y="${plan.isLarge ? 346 : 336}" text-anchor="middle">${plan.caption ?? '套内示意'} ${areaOf(plan.layout).toFixed(1)}㎡${plan.isLarge ? '' : ' · 按面积比例绘制'}</text></g>` +
+      `<g font-family="${FONT}" font-size="${plan.isLarge ? LARGE : 12}" fill="${colours.faint}"><text x="240" y="${plan.isLarge ? 346 : 336}" text-anchor="middle">${plan.caption ?? '套内示意'} ${sumRoomAreas(plan.layout).toFixed(1)}㎡${plan.isLarge ? '' : ' · 按面积比例绘制'}</text></g>` +
       `<g transform="translate(450 34)"><circle r="15" fill="${colours.dial}" stroke="${colours.wall}" stroke-width="1.2"/><path d="M0 -10L4 3L0 0.6L-4 3Z" fill="${VERMILION}"/><text y="13" font-size="9" text-anchor="middle" fill="${colours.wall}" font-family="sans-serif">N</text></g>`,
   )
 }

@@ -1,7 +1,7 @@
 import { block } from './block'
-import { sceneOf, type Palette } from './light'
+import { buildDrawnScene, type Palette } from './light'
 import { backdrop, street, trees } from './outdoors'
-import { box, number, svgOf } from '../../../pictures/draw/svg'
+import { box, number, wrapInSvg } from '../../../pictures/draw/svg'
 
 export interface ProjectFacts {
   seed: number
@@ -53,7 +53,7 @@ export function drawProject({
   isFinished,
   towers = 4,
 }: ProjectFacts): string {
-  const { palette, wall, isNight, style, skyline, draw } = sceneOf({ seed, place, hour })
+  const { palette, wall, isNight, style, skyline, draw } = buildDrawnScene({ seed, place, hour })
   const [base, storey, gap] = [300, 11.4, 408 / towers]
   let picture = backdrop(palette, draw, base, skyline)
   for (let i = 0; i < towers; i++) {
@@ -83,5 +83,5 @@ export function drawProject({
   picture += box(0, base - 20, 480, 22, wall[1]) + box(0, base - 24, 480, 5, wall[2])
   for (let i = 0; i < 24; i++)
     picture += box(i * 20 + 4, base - 15, 12, 15, isNight || i % 7 === 3 ? palette.lit : palette.glass)
-  return svgOf(picture + street(palette, base) + trees(palette, draw, base + 2, 0, 480, 10))
+  return wrapInSvg(picture + street(palette, base) + trees(palette, draw, base + 2, 0, 480, 10))
 }

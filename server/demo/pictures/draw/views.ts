@@ -7,11 +7,11 @@ import { bathroom, bedroom } from './chambers'
 import { garden, gate } from './grounds'
 import { villa, type CoverFacts } from './homes'
 import { officeInside, shopInside } from './interiors'
-import { sceneOf, type Scene } from './light'
+import { buildDrawnScene, type Scene } from './light'
 import { backdrop, foldedFloor, trees, VERMILION } from './outdoors'
 import { indoors, kitchen, livingRoom, stairwell, type Finish, type Inside } from './rooms'
 import { office, parking, shop } from './workplaces'
-import { box, disc, ellipse, number, SIZE, svgOf, type Size } from '../../../pictures/draw/svg'
+import { box, disc, ellipse, number, SIZE, wrapInSvg, type Size } from '../../../pictures/draw/svg'
 
 export const VIEWS = [
   'room',
@@ -46,7 +46,7 @@ export interface ViewFacts {
 }
 
 /** Returns the finish of a flat; if unknown, it is drawn unfurnished. */
-export const finishOf = (decoration: string | null | undefined): Finish =>
+export const toRoomFinish = (decoration: string | null | undefined): Finish =>
   decoration === '毛坯' ? 'bare' : decoration === '精装' ? 'furnished' : 'plain'
 /** True unless it faces only north. */
 const isSunny = (orientation: string | null | undefined) => orientation !== '北'
@@ -168,9 +168,9 @@ function toTheMetro(scene: Scene, facts: ViewFacts): string {
 /** Fits a 4:3 picture to another size, cropped at its sides. */
 function filling(picture: string, size: Size): string {
   const scale = Math.max(size.width / SIZE.width, size.height / SIZE.height)
-  if (scale === 1) return svgOf(picture, size)
+  if (scale === 1) return wrapInSvg(picture, size)
   const [x, y] = [(size.width - SIZE.width * scale) / 2, (size.height - SIZE.height * scale) / 2]
-  return svgOf(
+  return wrapInSvg(
     `<g transform="translate(${number(x)} ${number(y)}) scale(${scale.toFixed(4)})">${picture}</g>`,
     size,
   )
@@ -194,20 +194,20 @@ const OUTSIDE: Partial<Record<View, (scene: Scene, facts: ViewFacts) => string>>
 
 /** Draws the lot's other pictures, in the light and wall colour of its cover, in any size. */
 export function drawView(facts: ViewFacts, kind: View, size: Size = SIZE): string {
-  const scene = sceneOf(facts)
+  const scene = buildDrawnScene(facts)
   const inside = INSIDE[kind]
   if (inside) {
-    const finish = finishOf(facts.decoration)
+    const finish = toRoomFinish(facts.decoration)
     const { orientation, floor: storey } = facts
-    return svgOf(
+    return wrapInSvg(
       inside(scene, { room: indoors(scene, finish), finish, storey, isSunny: isSunny(orientation) }, size),
       size,
     )
   }
   const outside = OUTSIDE[kind]
   if (outside) return filling(outside(scene, facts), size)
-  if (kind === 'cellar') return svgOf(cellar(scene, size), size)
+  if (kind === 'cellar') return wrapInSvg(cellar(scene, size), size)
   if (kind === 'stair')
-    return svgOf(stairwell(indoors(scene, 'plain'), facts.has_elevator !== false, size), size)
-  return svgOf(site(scene, facts, size), size)
+    return wrapInSvg(stairwell(indoors(scene, 'plain'), facts.has_elevator !== false, size), size)
+  return wrapInSvg(site(scene, facts, size), size)
 }

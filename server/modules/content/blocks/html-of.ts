@@ -1,5 +1,5 @@
 import type { Block, ShownBlock, Span } from '../../../../src/contract/content/blocks'
-import { urlOf } from '../../../../src/routes/match'
+import { buildScreenUrl } from '../../../../src/routes/match'
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -90,14 +90,14 @@ function blockHtml(block: Block | ShownBlock): string {
     case 'calculator':
       return `<p>${lines(block.title)}</p>${paragraph(block.text)}`
     case 'lots': {
-      const links = block.ids.map(id => `<li><a href="${urlOf('house-detail', { id })}">房源 ${id}</a></li>`)
+      const links = block.ids.map(id => `<li><a href="${buildScreenUrl('house-detail', { id })}">房源 ${id}</a></li>`)
       const all = block.query
-        ? `<li><a href="${urlOf('house-list')}?${escapeHtml(block.query)}">全部房源</a></li>`
+        ? `<li><a href="${buildScreenUrl('house-list')}?${escapeHtml(block.query)}">全部房源</a></li>`
         : ''
       return `${paragraph(block.title)}${paragraph(block.text)}<ul>${links.join('')}${all}</ul>`
     }
     case 'video':
-      return `<p><a href="${urlOf('fact-video-detail', { kind: 'house', id: block.id, numInx: 0, follows: 0 })}">看视频</a></p>`
+      return `<p><a href="${buildScreenUrl('fact-video-detail', { kind: 'house', id: block.id, numInx: 0, follows: 0 })}">看视频</a></p>`
     case 'callout':
     case 'countdown':
       return paragraph(block.kind === 'callout' ? block.text : block.title)
@@ -127,4 +127,4 @@ function blockHtml(block: Block | ShownBlock): string {
 }
 
 /** Returns the `content` field of the API: HTML that consists only of our own tags, with all text escaped. */
-export const htmlOf = (blocks: readonly (Block | ShownBlock)[]): string => blocks.map(blockHtml).join('')
+export const renderBlocksHtml = (blocks: readonly (Block | ShownBlock)[]): string => blocks.map(blockHtml).join('')

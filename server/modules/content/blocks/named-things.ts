@@ -3,9 +3,9 @@ import type { ArticleCard } from '../../../../src/contract/content/cards'
 import type { BuildingCard } from '../../../../src/contract/building/cards'
 import type { RightsCard } from '../../../../src/contract/rights/cards'
 import { BUILDING_STATUS_LABELS, RIGHTS_STATUS_LABELS } from '../../../../src/contract/codes'
-import { dayOf } from '../../../../src/lib/dates'
+import { toBeijingDay } from '../../../../src/lib/dates'
 import { moneyText, unitPriceText } from '../../../../src/lib/money'
-import { urlOf } from '../../../../src/routes/match'
+import { buildScreenUrl } from '../../../../src/routes/match'
 import type { Context } from '../../../http/context'
 import { buildingCardsByIds } from '../../../cards/building'
 import { rightsCardsByIds } from '../../../cards/rights'
@@ -60,10 +60,10 @@ const buildingRow = ({ id, name, cover, status, region_name, avg_price }: Buildi
       ? '价格待定'
       : `${status === 'coming' ? '预估均价' : '均价'} ${unitPriceText(avg_price)}`,
   ),
-  to: urlOf('build-detail', { id }),
+  to: buildScreenUrl('build-detail', { id }),
 })
 
-function priceOf({ status, price, current_price, deal_price }: RightsCard) {
+function formatNamedPrice({ status, price, current_price, deal_price }: RightsCard) {
   if (deal_price !== null) return `成交价 ${moneyText(deal_price)}`
   if (status === 'trading' && current_price !== null) return `当前价 ${moneyText(current_price)}`
   return price === null ? null : `转让参考价 ${moneyText(price)}`
@@ -73,14 +73,14 @@ const claimRow = (card: RightsCard): NamedRow => ({
   id: card.id,
   title: card.title,
   cover: null,
-  facts: facts(card.region_name, RIGHTS_STATUS_LABELS[card.status], priceOf(card)),
-  to: urlOf('rights-detail', { id_code: card.id_code }),
+  facts: facts(card.region_name, RIGHTS_STATUS_LABELS[card.status], formatNamedPrice(card)),
+  to: buildScreenUrl('rights-detail', { id_code: card.id_code }),
 })
 
 const articleRow = ({ id, title, cover, group_name, created_at }: ArticleCard): NamedRow => ({
   id,
   title,
   cover: cover || null,
-  facts: [group_name, dayOf(created_at)],
-  to: urlOf('article-detail', { id }),
+  facts: [group_name, toBeijingDay(created_at)],
+  to: buildScreenUrl('article-detail', { id }),
 })

@@ -1,4 +1,4 @@
-import { readApart } from '../../../readers/read-apart'
+import { parseInWorker } from '../../../readers/read-apart'
 import { blocksOfHtml, type ReadHtml } from '../../../readers/blocks-of-html'
 
 /** Length in characters up to which a text is parsed synchronously. */
@@ -8,4 +8,4 @@ const FEW = 2_000
 export const readHtml = async (content: string): Promise<ReadHtml> =>
   content.length <= FEW
     ? blocksOfHtml(content)
-    : readApart('html', content, { field: 'content', message: '正文无法读取' })
+    : parseInWorker('html', content, { field: 'content', message: '正文无法读取' })

@@ -1,8 +1,8 @@
 import type { MapCluster } from '../../../../src/contract/common'
 import type { HouseCluster } from '../../../../src/contract/house/cards'
 import type { Context } from '../../../http/context'
-import { countBits, dropAll, throughSlots, type Bits } from '../../../lots/bits'
-import { inSets, type HouseFilter, type Narrow } from '../../../lot-search/conditions'
+import { countBits, dropAll, throughSlots, type Bitmap } from '../../../lots/bits'
+import { inSets, type HouseFilter, type Filter } from '../../../lot-search/conditions'
 import { findLots, type Found } from '../../../lot-search/find'
 import { beginsToday } from './facets'
 import { homesOr, placeDeals } from './place-deals'
@@ -24,7 +24,7 @@ type Group = Pick<
 type Place = Pick<HouseCluster, 'id' | 'name' | 'parent_id' | 'lng' | 'lat'>
 
 /** Groups lots by place, largest group first; lots without the place are in no group. */
-function groupsOf(
+function groupByColumn(
   { table, bits }: Found,
   column: (typeof LEVELS)[Level]['column'],
   { homes, now }: { homes: readonly number[]; now: number },
@@ -36,7 +36,7 @@ function groupsOf(
   const [priceMin, unitMin] = [lowest(), lowest()]
   const codes = table.shared[column].codes
   const { price, unit_price } = table.columns
-  const gather = (lots: Bits, lowestUnit: Float64Array) => {
+  const gather = (lots: Bitmap, lowestUnit: Float64Array) => {
     throughSlots(lots, (slots, size) => {
       for (let i = 0; i < size; i++) {
         const slot = slots[i] ?? 0
@@ -51,7 +51,7 @@ function groupsOf(
       }
     })
   }
-  const countIn = (to: Float64Array, ...more: readonly Narrow[]) => {
+  const countIn = (to: Float64Array, ...more: readonly Filter[]) => {
     const lots = bits.slice()
     for (const narrow of more) narrow(lots, table)
     throughSlots(lots, (slots, size) => {
@@ -89,7 +89,7 @@ export async function clusterAnswer(context: Context, filter: HouseFilter, level
   const { column, table, parent } = LEVELS[level]
   const found = await findLots(context, { filter, viewer: context.caller })
   const total = countBits(found.bits)
-  const groups = groupsOf(found, column, { homes: homesOr(filter.house_types), now: context.now }).slice(
+  const groups = groupByColumn(found, column, { homes: homesOr(filter.house_types), now: context.now }).slice(
     0,
     limit,
   )

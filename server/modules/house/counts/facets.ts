@@ -5,7 +5,7 @@ import { DAY_SECONDS, startOfDay } from '../../../../src/lib/dates'
 import type { Context } from '../../../http/context'
 import { FEN_PER_WAN, PRICE_STEP, PRICE_STEPS, priceBandsOf, withTotal, type Bound } from '../bands'
 import { CHOICES, type Choice } from '../labels'
-import { countBits, countBoth, throughSlots, type Bits } from '../../../lots/bits'
+import { countBits, countBoth, throughSlots, type Bitmap } from '../../../lots/bits'
 import {
   between,
   betweenOften,
@@ -15,7 +15,7 @@ import {
   notInSets,
   since,
   type HouseFilter,
-  type Narrow,
+  type Filter,
 } from '../../../lot-search/conditions'
 import { verdictSets } from '../../../lot-search/asker'
 import { hiddenBy } from '../../../lot-search/hidden'
@@ -29,20 +29,20 @@ const bandsFor = ({ house_types }: HouseFilter) =>
   priceBandsOf(house_types?.length === 1 ? house_types[0] : undefined)
 
 /** Returns how many of the lots pass further conditions. */
-export function countOf({ table, bits }: Pick<Found, 'table' | 'bits'>, ...more: readonly Narrow[]): number {
+export function countLotsWithin({ table, bits }: Pick<Found, 'table' | 'bits'>, ...more: readonly Filter[]): number {
   const mine = bits.slice()
   for (const narrow of more) narrow(mine, table)
   return countBits(mine)
 }
 
 /** Conditions for lots that start today, unless withdrawn, suspended or postponed. */
-export const beginsToday = (now: number): Narrow[] => [
+export const beginsToday = (now: number): Filter[] => [
   notInSets('status:withdrawn', 'status:suspended', 'status:postponed'),
   betweenOften('start_time', startOfDay(now), startOfDay(now) + DAY_SECONDS - 1),
 ]
 
 /** Builds a histogram of lots by price: returns counts between two whole numbers of 万, with the upper bound inclusive or exclusive. */
-function byPrice({ table }: Pick<Found, 'table'>, bits: Bits, most: number) {
+function byPrice({ table }: Pick<Found, 'table'>, bits: Bitmap, most: number) {
   // Two counters per whole number: lots at exactly that price, then those above it.
   const totals = new Uint32Array(2 * (most + 2))
   const { price } = table.columns
@@ -65,19 +65,19 @@ function byPrice({ table }: Pick<Found, 'table'>, bits: Bits, most: number) {
 const stepLabel = (step: number) => `${step * 50}–${step * 50 + 50}万`
 
 /** Counts the lots under a filter by facet; each facet ignores its own part of the filter. */
-export async function facetsOf(context: Asking & Pick<Context, 'caller'>, filter: HouseFilter) {
+export async function loadLotFacets(context: Asking & Pick<Context, 'caller'>, filter: HouseFilter) {
   const { now, caller } = context
   const { without, ...found } = await findForFacets(context, { filter, viewer: caller })
   const { table, bits } = found
   const total = countBits(bits)
   const hidden = await hiddenBy(context.db, caller)
-  const inSet = (lots: Bits, prefix: string) => (key: string) =>
+  const inSet = (lots: Bitmap, prefix: string) => (key: string) =>
     countBoth(lots, table.set(`${prefix}:${key}`))
   const facets = (list: readonly Choice[], count: (key: string) => number): Facet[] =>
     list.map(choice => ({ ...choice, total: count(choice.key) }))
   const ofType = (key: string) => {
     const narrow = LIST_TYPES_MEAN[key as ListType]
-    return countOf({ table, bits: without('type') }, ...(narrow ? [narrow] : []))
+    return countLotsWithin({ table, bits: without('type') }, ...(narrow ? [narrow] : []))
   }
   const bands = bandsFor(filter)
   const steps = Array.from({ length: PRICE_STEPS }, (_, i) => ({ key: String(i), label: stepLabel(i) }))
@@ -106,7 +106,7 @@ export async function facetsOf(context: Asking & Pick<Context, 'caller'>, filter
     conditions: facets(CHOICES.conditions, key => {
       if (key === 'can_look') return countBoth(without('look'), table.set('can_look:true'))
       if (key === 'has_survey') return countBoth(without('survey'), table.set('has_survey:true'))
-      return countOf(
+      return countLotsWithin(
         { table, bits: without('notice') },
         since('notice_time', now - NOTICE_DAYS * DAY_SECONDS),
       )
@@ -115,8 +115,8 @@ export async function facetsOf(context: Asking & Pick<Context, 'caller'>, filter
     risks: facets(CHOICES.risks, key => total - countBoth(bits, table.set(`yes:${key}`))),
     verdicts:
       verdicts === null ? [] : facets(CHOICES.verdicts, key => countBits(verdicts[key as Verdict['kind']])),
-    today_begin_total: countOf(found, ...beginsToday(now)),
-    seven_begin_total: countOf(
+    today_begin_total: countLotsWithin(found, ...beginsToday(now)),
+    seven_begin_total: countLotsWithin(
       found,
       inSets('status:upcoming'),
       between('start_time', now, startOfDay(now) + 7 * DAY_SECONDS - 1),
@@ -128,7 +128,7 @@ export async function facetsOf(context: Asking & Pick<Context, 'caller'>, filter
  * Counts lots by band of a column, or of the caller's cash need (`cash`) or monthly payment (`monthly`), under a filter, with the
  * total.
  */
-export async function bandsOf(
+export async function loadBandCounts(
   context: Asking & Pick<Context, 'caller'>,
   filter: HouseFilter,
   column: ColumnName | 'cash' | 'monthly',
@@ -137,7 +137,7 @@ export async function bandsOf(
   const found = await findLots(context, { filter, viewer: context.caller })
   const within = (min = -Infinity, max = Infinity) =>
     column === 'cash' || column === 'monthly'
-      ? countOf(found, ownWithin(found.asker, column, min, max))
+      ? countLotsWithin(found, ownWithin(found.asker, column, min, max))
       : countBoth(found.bits, found.table.range(column, min, max))
   const list = bands.map(band => withTotal(band, within(band.min ?? undefined, band.max ?? undefined)))
   return { list, total: countBits(found.bits) }

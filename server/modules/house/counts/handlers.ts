@@ -1,14 +1,14 @@
 import type { houseCalls } from '../../../../src/contract/house/schema'
 import type { Handlers } from '../../../http/context'
 import { badField } from '../../../errors/api-error'
-import { dayOf } from '../../../../src/lib/dates'
+import { toBeijingDay } from '../../../../src/lib/dates'
 import { lotTermsBasis } from '../../../../src/lib/finance/lot-terms'
-import { cityCodeOf } from '../../../../src/lib/place-codes'
+import { toCityCode } from '../../../../src/lib/place-codes'
 import { areaBandsOf, COST_BANDS } from '../bands'
 import { without, type HouseFilter } from '../../../lot-search/conditions'
-import { askerOf, NOBODY } from '../../../lot-search/asker'
+import { buildAsker, NOBODY } from '../../../lot-search/asker'
 import { clusterAnswer } from './clusters'
-import { bandsOf, facetsOf } from './facets'
+import { loadBandCounts, loadLotFacets } from './facets'
 
 /** Limit higher than the number of districts or circles of any city. */
 const ALL = 1000
@@ -33,30 +33,30 @@ function isPlaced(filter: HouseFilter): boolean {
 }
 
 /** Returns the city of the filter if it is a single one; else the home city. */
-function cityOf({ region_ids = [] }: HouseFilter, homeCityId: number): number {
-  const [city, ...others] = new Set(region_ids.map(cityCodeOf))
+function getSingleCity({ region_ids = [] }: HouseFilter, homeCityId: number): number {
+  const [city, ...others] = new Set(region_ids.map(toCityCode))
   return city === undefined || others.length > 0 ? homeCityId : city
 }
 
 export const countHandlers = {
-  'house/count': (context, filter) => facetsOf(context, filter),
+  'house/count': (context, filter) => loadLotFacets(context, filter),
   'house/area-count': async (context, filter) => {
     const bands = areaBandsOf(filter.house_types?.length === 1 ? filter.house_types[0] : undefined)
     // A facet ignores its own filter.
-    return bandsOf(context, without(filter, 'area_min', 'area_max'), 'area', bands)
+    return loadBandCounts(context, without(filter, 'area_min', 'area_max'), 'area', bands)
   },
   'house/cost-count': async (context, filter) => {
-    const asker = askerOf(context)
+    const asker = buildAsker(context)
     const [cost, monthly, cash] = await Promise.all([
-      bandsOf(context, without(filter, 'cost_min', 'cost_max'), asker.most, COST_BANDS.cost),
-      bandsOf(context, without(filter, 'monthly_min', 'monthly_max'), 'monthly', COST_BANDS.monthly),
-      bandsOf(context, without(filter, 'cash_min', 'cash_max'), 'cash', COST_BANDS.cash),
+      loadBandCounts(context, without(filter, 'cost_min', 'cost_max'), asker.most, COST_BANDS.cost),
+      loadBandCounts(context, without(filter, 'monthly_min', 'monthly_max'), 'monthly', COST_BANDS.monthly),
+      loadBandCounts(context, without(filter, 'cash_min', 'cash_max'), 'cash', COST_BANDS.cash),
     ])
     return {
       cost: cost.list,
       monthly: monthly.list,
       cash: cash.list,
-      basis: lotTermsBasis(context.rules.of(cityOf(filter, context.env.homeCityId)), dayOf(context.now), {
+      basis: lotTermsBasis(context.rules.of(getSingleCity(filter, context.env.homeCityId)), toBeijingDay(context.now), {
         isOwn: asker !== NOBODY,
       }),
     }

@@ -3,9 +3,9 @@ import { lotKeysWith } from '../../../../src/contract/lot-attributes'
 import type { Context } from '../../../http/context'
 import { ownLimits } from '../../../cards/bid-limits'
 import { pick } from '../../../shared/pick'
-import { columnsOf } from '../../../shared/sql'
+import { formatAliasedColumns } from '../../../shared/sql'
 import { HOUSE_FEATURES } from '../../../cards/house'
-import { costOf, explainedCost, type CostSubject } from './cost'
+import { calculateHouseCost, explainedCost, type CostSubject } from './cost'
 
 type Row = CostSubject & { region_id: number } & Omit<HouseCompare, 'cost' | 'risk' | 'bid_limit'>
 
@@ -25,7 +25,7 @@ export async function comparedLots(
   const limits = await ownLimits(context, ids)
   const rows = await db.query<Row>(
     `
-    select ${columnsOf('h', [
+    select ${formatAliasedColumns('h', [
       ...COMPARED,
       'id',
       'kind',
@@ -52,7 +52,7 @@ export async function comparedLots(
     return [
       {
         id,
-        cost: (isExplained ? explainedCost : costOf)(
+        cost: (isExplained ? explainedCost : calculateHouseCost)(
           rules.of(row.region_id),
           { ...row, price: price ?? row.price },
           now,

@@ -2,10 +2,10 @@ import { ROUND_LABELS, ROUNDS, type HouseKind, type HouseStatus } from '../../..
 import type { HouseCost } from '../../../../src/contract/house/cost'
 import type { RiskFlag } from '../../../../src/contract/house/schema'
 import type { Situation } from '../../../../src/contract/situation'
-import { dayOf } from '../../../../src/lib/dates'
+import { toBeijingDay } from '../../../../src/lib/dates'
 import { widestCause } from '../../../../src/lib/finance/cost-causes'
 import { comparedPrices, purchaseCost, usualTerms } from '../../../../src/lib/finance/purchase-cost'
-import { purchaseSubjectOf } from '../../../../src/lib/finance/purchase-subject'
+import { buildPurchaseSubject } from '../../../../src/lib/finance/purchase-subject'
 import type { Rules } from '../../../../src/lib/finance/rule-book'
 
 /** The inputs of a lot's cost. Money in fen, area in square metres; the number of the risk `arrears` in fen. */
@@ -37,10 +37,10 @@ function priceTitle({ kind, status, round, bid_total }: CostSubject): { title: s
 }
 
 /** Returns the total cost of a lot at today's price by the rules of its place, for a buyer in this situation. */
-export function costOf(rules: Rules, lot: CostSubject, now: number, situation?: Situation): HouseCost {
-  const subject = purchaseSubjectOf(lot)
+export function calculateHouseCost(rules: Rules, lot: CostSubject, now: number, situation?: Situation): HouseCost {
+  const subject = buildPurchaseSubject(lot)
   return purchaseCost(rules, subject, usualTerms(subject, lot.price, situation), {
-    day: dayOf(now),
+    day: toBeijingDay(now),
     price: priceTitle(lot),
     ...comparedPrices(lot),
   })
@@ -48,9 +48,9 @@ export function costOf(rules: Rules, lot: CostSubject, now: number, situation?: 
 
 /** Returns the same with the fact that affects its range the most; this calculates a dozen costs. */
 export function explainedCost(rules: Rules, lot: CostSubject, now: number, situation?: Situation): HouseCost {
-  const subject = purchaseSubjectOf(lot)
+  const subject = buildPurchaseSubject(lot)
   return {
-    ...costOf(rules, lot, now, situation),
-    widest: widestCause(rules, subject, usualTerms(subject, lot.price, situation), dayOf(now)),
+    ...calculateHouseCost(rules, lot, now, situation),
+    widest: widestCause(rules, subject, usualTerms(subject, lot.price, situation), toBeijingDay(now)),
   }
 }

@@ -1,18 +1,18 @@
 import type { z } from 'zod'
 import type { houseCalls } from '../../../../src/contract/house/schema'
 import { RENTED_TYPES } from '../../../../src/contract/rent-rules'
-import { dayOf } from '../../../../src/lib/dates'
-import { landUseOf } from '../../../../src/lib/finance/land-use'
+import { toBeijingDay } from '../../../../src/lib/dates'
+import { classifyLandUse } from '../../../../src/lib/finance/land-use'
 import { usualLoan } from '../../../../src/lib/finance/loan-table'
 import type { Context } from '../../../http/context'
-import { handoverOf } from '../../court/handover'
-import { rentMonthsOf, rentRangeOf } from '../../../shared/rents'
+import { loadCourtHandover } from '../../court/handover'
+import { loadRentMonths, calculateRentRange } from '../../../shared/rents'
 import { lotToSee, type Lot } from '../lots'
 
 type Call = (typeof houseCalls)['house/holding']
 
 /** house/holding: returns the known rent of a lot and its cost until the handover. */
-export async function holdingOf(
+export async function loadHolding(
   context: Context,
   { house_id }: z.output<Call['request']>,
 ): Promise<z.input<Call['result']>> {
@@ -28,25 +28,25 @@ export async function holdingOf(
     [house_id],
   )
   const { kind = '', court = '', property_fee = null, land_use = null } = more ?? {}
-  const { rent, isDemo } = await rentOf(context, lot)
-  const day = dayOf(context.now)
+  const { rent, isDemo } = await loadHouseRent(context, lot)
+  const day = toBeijingDay(context.now)
   const { rate, row } = usualLoan(
     context.rules.of(lot.region_id),
-    landUseOf({ house_type: lot.house_type, land_use }),
+    classifyLandUse({ house_type: lot.house_type, land_use }),
     day,
   )
   return {
     house_id,
     rent,
     property_fee,
-    handover: kind === 'sfpm' && court !== '' ? ((await handoverOf(context.db, court)) ?? null) : null,
+    handover: kind === 'sfpm' && court !== '' ? ((await loadCourtHandover(context.db, court)) ?? null) : null,
     loan: { rate, title: row.title, from: row.from },
     is_demo: isDemo,
   }
 }
 
-async function rentOf(context: Context, { house_type, xiaoqu_id, jushi }: Lot) {
+async function loadHouseRent(context: Context, { house_type, xiaoqu_id, jushi }: Lot) {
   const isHome = RENTED_TYPES.some(type => type === house_type)
-  const list = isHome && xiaoqu_id !== null ? await rentMonthsOf(context, xiaoqu_id) : []
-  return { rent: rentRangeOf(list, jushi), isDemo: list.some(({ is_demo }) => is_demo) }
+  const list = isHome && xiaoqu_id !== null ? await loadRentMonths(context, xiaoqu_id) : []
+  return { rent: calculateRentRange(list, jushi), isDemo: list.some(({ is_demo }) => is_demo) }
 }

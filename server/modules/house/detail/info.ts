@@ -3,7 +3,7 @@ import type { BidRow, GoneLot, HouseInfo, PaymentDue } from '../../../../src/con
 import { DAY_SECONDS, dayStart } from '../../../../src/lib/dates'
 import { lotTitle } from '../../../../src/lib/lot-share'
 import { moneyText, unitPriceText } from '../../../../src/lib/money'
-import { urlOf } from '../../../../src/routes/match'
+import { buildScreenUrl } from '../../../../src/routes/match'
 import { paymentsDue } from '../../../cards/payments-due'
 import type { Context } from '../../../http/context'
 import { notAllowed, notFound } from '../../../errors/api-error'
@@ -11,13 +11,13 @@ import { pick } from '../../../shared/pick'
 import { absoluteUrl, shareImage } from '../../../shared/share'
 import { bySchool } from '../../../cards/school'
 import { seenLot } from '../../../shared/seen-lots'
-import { saidToBuyer, sharedCardOf } from '../../../cards/house'
+import { saidToBuyer, buildSharedCard } from '../../../cards/house'
 import { mayEdit, wasPublic } from '../../../cards/lot-access'
 import { explainedCost } from './cost'
-import { againOf, nextRoundOf } from './next-round'
+import { findRepeatedRound, findNextRound } from './next-round'
 import { housePageRow, PAGE_ATTRIBUTES, type HouseDetailRow, type HousePageRow } from './repository'
-import { roundText, seoOf } from './seo'
-import { sourcesOf } from './sources'
+import { roundText, buildHouseSeo } from './seo'
+import { listHouseSources } from './sources'
 
 /** Columns of the lot that the page returns unchanged in addition to the card. */
 const DETAIL_FIELDS = [
@@ -66,13 +66,13 @@ function balanceDue({ status }: HouseDetailRow, payments: readonly PaymentDue[])
   return last ? dayStart(last.due_day) + DAY_SECONDS - 1 : null
 }
 
-function shareOf(lot: HouseDetailRow, { env }: Context): HouseInfo['share'] {
+function buildHouseShare(lot: HouseDetailRow, { env }: Context): HouseInfo['share'] {
   const saving =
     lot.discount_rate !== null && lot.discount_rate > 0 ? `，低于小区挂牌均价 ${lot.discount_rate}%` : ''
   return {
     title: `${lotTitle({ ...lot, risks: lot.risk_yes })} ${moneyText(lot.price)}`,
     desc: `${roundText(lot.round)}，${lot.area}㎡，${unitPriceText(lot.unit_price)}${saving}`,
-    link: absoluteUrl(env, urlOf('house-detail', { id: lot.id })),
+    link: absoluteUrl(env, buildScreenUrl('house-detail', { id: lot.id })),
     imgUrl: shareImage(env, lot.cover),
   }
 }
@@ -86,7 +86,7 @@ const hidden = (lot: HousePageRow) => {
 }
 
 /** Returns a member's own data: the lot's state at the last visit, and whether it is hidden. */
-async function ownOf(context: Context, id: number): Promise<Pick<HouseInfo, 'seen' | 'is_hidden'>> {
+async function loadOwnMarks(context: Context, id: number): Promise<Pick<HouseInfo, 'seen' | 'is_hidden'>> {
   const { uid } = context.caller
   if (uid === null) return {}
   const seen = await seenLot(context, id)
@@ -101,7 +101,7 @@ async function ownOf(context: Context, id: number): Promise<Pick<HouseInfo, 'see
  * Returns everything a lot's page shows. Throws 1005 if it is unknown, or unlisted and not editable by the caller. With an edit form, a
  * lot that the caller may not edit throws 1006.
  */
-export async function houseInfoOf(
+export async function loadHouseInfo(
   context: Context,
   id: number,
   { firstAgent, isEdited = false }: { firstAgent?: number | undefined; isEdited?: boolean | undefined } = {},
@@ -110,12 +110,12 @@ export async function houseInfoOf(
   if (!lot) throw notFound('房源不存在或已下架')
   if (lot.shelf === 'off' && !mayEdit(context, lot)) throw hidden(lot)
   if (isEdited && !mayEdit(context, lot)) throw notAllowed('只能管理自己负责的房源')
-  const own = await ownOf(context, id)
+  const own = await loadOwnMarks(context, id)
   const hasLater = lot.rounds.some(round => round.house_id !== id && round.start_time > lot.start_time)
   const payments = paymentsDue(lot)
   const cost = explainedCost(context.rules.of(lot.region_id), lot, context.now, context.situation)
   return {
-    ...sharedCardOf(lot, {
+    ...buildSharedCard(lot, {
       cost_total: cost.total,
       cost_total_max: cost.total_max,
       ...saidToBuyer(lot, context),
@@ -129,15 +129,15 @@ export async function houseInfoOf(
     bid_log: bidLog(lot),
     timeline: lot.rounds.map(round => ({ ...round, is_this: round.house_id === id })),
     subway: lot.stations,
-    seo: seoOf(lot, context.env.brand).seo,
-    sources: sourcesOf(lot, context.now),
-    share: shareOf(lot, context),
+    seo: buildHouseSeo(lot, context.env.brand).seo,
+    sources: listHouseSources(lot, context.now),
+    share: buildHouseShare(lot, context),
     checking: lot.checking.map(field => ({ field, label: fieldLabel(field) })),
     can_edit: mayEdit(context, lot),
     server_time: context.now,
     balance_due: balanceDue(lot, payments),
     payments,
     cost,
-    next_round: nextRoundOf({ ...lot, again_of: againOf(lot, lot.rounds) }, hasLater),
+    next_round: findNextRound({ ...lot, again_of: findRepeatedRound(lot, lot.rounds) }, hasLater),
   }
 }

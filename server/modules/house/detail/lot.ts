@@ -18,7 +18,7 @@ export function priceOfLot(
 }
 
 /** Returns a listed lot; throws 1005 otherwise. */
-export async function lotOf(context: Context, id: number): Promise<HouseDetailRow> {
+export async function loadShownLot(context: Context, id: number): Promise<HouseDetailRow> {
   const lot = await houseDetail(context, id)
   if (!lot || lot.shelf === 'off') throw notFound('房源不存在或已下架')
   return lot

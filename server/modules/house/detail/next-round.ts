@@ -25,7 +25,7 @@ interface Subject {
  * Returns the minimum start price of the next round if nobody bids, in fen. Returns null if none follows: for lots outside of court
  * auctions, sold or withdrawn ones, after 变卖, and if the next round (`hasLater`) is known already.
  */
-export function nextRoundOf(
+export function findNextRound(
   { kind, status, round, again_of = null, start_price, appraisal_price }: Subject,
   hasLater: boolean,
 ): NextRound | null {
@@ -49,7 +49,7 @@ export function nextRoundOf(
 }
 
 /** Returns the round that a 重新拍卖 starting at `start_time` repeats: the last other round before it. `rounds`: oldest first. */
-export const againOf = (
+export const findRepeatedRound = (
   { start_time }: { start_time: number },
   rounds: readonly { round: number; start_time: number }[],
 ): number | null => rounds.filter(one => one.start_time < start_time && one.round !== 5).at(-1)?.round ?? null

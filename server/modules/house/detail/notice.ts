@@ -21,7 +21,7 @@ interface Notice extends NoticeRow {
  * Returns a lot's notice as published, by default its newest version; versions are newest first. Throws 1005 for an unknown version or
  * if there is none.
  */
-export async function noticeOf({ db }: Context, houseId: number, version?: number): Promise<Notice> {
+export async function loadNotice({ db }: Context, houseId: number, version?: number): Promise<Notice> {
   const [row, versions] = await Promise.all([
     db.one<NoticeRow>(
       `select version, published_at, source_url, sections, risk from notice

@@ -12,7 +12,7 @@ import { AGENT_CARD_COLUMNS } from '../../../cards/agent'
 import { schoolsSql } from '../../../cards/school'
 import { picturesSql } from '../../../shared/albums'
 import { nearStationsSql } from '../../../shared/near-stations'
-import { columnsOf } from '../../../shared/sql'
+import { formatAliasedColumns } from '../../../shared/sql'
 import { VIDEO_CARD_COLUMNS, VIDEO_CARD_FROM } from '../../../cards/video'
 import { XIAOQU_CARD_COLUMNS, XIAOQU_CARD_FROM } from '../../../cards/xiaoqu'
 import { HOUSE_CARD_COLUMNS, type HouseCardRow } from '../../../cards/house'
@@ -86,19 +86,19 @@ export interface HouseDetailRow extends HouseCardRow, LotValues<(typeof PAGE_ATT
   market_at: number | null
 }
 
-const listOf = (select: string, columns: string) =>
+const buildJsonListSql = (select: string, columns: string) =>
   `(select coalesce(json_agg(json_build_object(${columns})), '[]') from (${select}) t)`
 
-const BIDS = listOf(
+const BIDS = buildJsonListSql(
   `select * from bid b where b.house_id = h.id order by b.price desc, b.time desc limit ${BIDS_SHOWN}`,
   `'bidder_no', t.bidder_no, 'price', t.price, 'time', t.time, 'is_extending', t.is_extending`,
 )
-const ROUNDS = listOf(
+const ROUNDS = buildJsonListSql(
   `select * from house o where o.asset_id = h.asset_id and (o.shelf = 'on' or o.id = h.id) order by o.start_time, o.id`,
   `'house_id', t.id, 'round', t.round, 'status', t.status, 'start_price', t.start_price, 'deal_price', t.deal_price, 'start_time', t.start_time,
    'end_time', t.end_time, 'bid_total', t.bid_total`,
 )
-const COLUMNS = `${HOUSE_CARD_COLUMNS}, ${columnsOf('h', DETAIL_COLUMNS)}, ${BIDS} as bids, ${ROUNDS} as rounds, ${nearStationsSql('h')} as stations,
+const COLUMNS = `${HOUSE_CARD_COLUMNS}, ${formatAliasedColumns('h', DETAIL_COLUMNS)}, ${BIDS} as bids, ${ROUNDS} as rounds, ${nearStationsSql('h')} as stations,
   (select b.time from bid b where b.house_id = h.id order by b.price limit 1) as first_bid_time,
   (select x.avg_price_at from xiaoqu x where x.id = h.xiaoqu_id) as market_at`
 
@@ -119,17 +119,17 @@ export interface HousePageRow extends HouseDetailRow {
   own_limit: number | null
 }
 
-const rowsOf = (select: string) => `(select coalesce(json_agg(t), '[]') from (${select}) t)`
-const rowOf = (select: string) => `(select row_to_json(t) from (${select}) t)`
+const buildJsonRowsSql = (select: string) => `(select coalesce(json_agg(t), '[]') from (${select}) t)`
+const buildJsonRowSql = (select: string) => `(select row_to_json(t) from (${select}) t)`
 
 /** One statement for the whole page: eight statements would each cost client and server as much as this one. */
 const PAGE = `
   select ${COLUMNS},
-    ${rowsOf(picturesSql('house', 'h.id'))} as pictures,
-    ${rowOf(`select ${XIAOQU_CARD_COLUMNS}, null::integer as distance from ${XIAOQU_CARD_FROM} where x.id = h.xiaoqu_id and x.deleted_at is null`)} as xiaoqu,
-    ${rowsOf(`select ${AGENT_CARD_COLUMNS} from agent a where a.id = any(h.agent_ids) and a.is_active order by a.id is distinct from $3, array_position(h.agent_ids, a.id)`)} as agents,
-    ${rowOf(`select ${VIDEO_CARD_COLUMNS} from ${VIDEO_CARD_FROM} where v.id = lot.video_id and v.withdrawn_at is null`)} as video,
-    ${rowsOf(schoolsSql({ ids: 'h.school_ids', lng: 'h.lng', lat: 'h.lat' }))} as schools,
+    ${buildJsonRowsSql(picturesSql('house', 'h.id'))} as pictures,
+    ${buildJsonRowSql(`select ${XIAOQU_CARD_COLUMNS}, null::integer as distance from ${XIAOQU_CARD_FROM} where x.id = h.xiaoqu_id and x.deleted_at is null`)} as xiaoqu,
+    ${buildJsonRowsSql(`select ${AGENT_CARD_COLUMNS} from agent a where a.id = any(h.agent_ids) and a.is_active order by a.id is distinct from $3, array_position(h.agent_ids, a.id)`)} as agents,
+    ${buildJsonRowSql(`select ${VIDEO_CARD_COLUMNS} from ${VIDEO_CARD_FROM} where v.id = lot.video_id and v.withdrawn_at is null`)} as video,
+    ${buildJsonRowsSql(schoolsSql({ ids: 'h.school_ids', lng: 'h.lng', lat: 'h.lat' }))} as schools,
     exists (select 1 from follow f where f.uid = $1 and f.type = 'house' and f.entity_id = h.id) as is_followed,
     exists (select 1 from remind r where r.uid = $1 and r.house_id = h.id and r.state = 'waiting') as is_reminded,
     (select b.limit_amount from bid_limit b where b.uid = $1 and b.house_id = h.id) as own_limit

@@ -36,7 +36,7 @@ export const roundText = (round: number) => {
 }
 
 /** Returns the page's head: an editor's texts, or texts built from district, community, layout, area, round and price. */
-export function seoOf(lot: SeoSubject, brand: string): { seo: Seo; isDefault: boolean } {
+export function buildHouseSeo(lot: SeoSubject, brand: string): { seo: Seo; isDefault: boolean } {
   if (lot.seo) return { seo: lot.seo, isDefault: false }
   const place = `${lot.region_name}${lot.xiaoqu_name ?? lot.circle_name ?? ''}`
   const facts = [

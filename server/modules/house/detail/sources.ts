@@ -2,7 +2,7 @@ import type { SourceNote } from '../../../../src/contract/common'
 import type { HouseDetailRow } from './repository'
 
 /** Returns the source and date (Unix seconds) of each figure on a lot's page. Demo lots are labelled as such. */
-export function sourcesOf(lot: HouseDetailRow, now: number): SourceNote[] {
+export function listHouseSources(lot: HouseDetailRow, now: number): SourceNote[] {
   const notice = `${lot.court}拍卖公告`
   const noticed = lot.notice_time ?? lot.updated_at
   const notes: (SourceNote | null)[] = [

@@ -13,7 +13,7 @@ interface CheckRow {
 }
 
 /** Returns the newest published on-site check of a lot; empty if there is none. */
-export async function surveyOf({ db }: Context, houseId: number): Promise<Survey> {
+export async function loadSurvey({ db }: Context, houseId: number): Promise<Survey> {
   const check = await db.one<CheckRow>(
     `
     select c.infos, c.texts, c.surveyor, c.surveyed_at, c.updated_at,

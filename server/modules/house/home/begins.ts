@@ -1,14 +1,14 @@
 import type { HouseType } from '../../../../src/contract/codes'
-import { addDays, DAY_SECONDS, dayOf, dayStart, startOfDay } from '../../../../src/lib/dates'
+import { addDays, DAY_SECONDS, toBeijingDay, dayStart, startOfDay } from '../../../../src/lib/dates'
 import type { Context } from '../../../http/context'
 import { badField } from '../../../errors/api-error'
-import { hasBit, slotsOf } from '../../../lots/bits'
-import { countOf } from '../counts/facets'
+import { hasBit, listSlots } from '../../../lots/bits'
+import { countLotsWithin } from '../counts/facets'
 import { between, betweenOften } from '../../../lot-search/conditions'
 import { findLots } from '../../../lot-search/find'
 import { APART, LOT_ORDERS, type LotOrder } from '../../../lot-search/orders'
 import { housePage, type HouseQuery } from '../../../cards/house-pages'
-import { calendarOf } from './calendar'
+import { loadDayCalendar } from './calendar'
 import type { CalendarFilter } from './calendar-lots'
 
 export interface BeginsRequest {
@@ -55,11 +55,11 @@ async function todayTotals(context: Context, input: BeginsRequest): Promise<Toda
   const query = todayQuery(input, context)
   const today = startOfDay(context.now)
   const ends = await findLots(context, { filter: query.filter ?? {}, viewer: context.caller })
-  const end_total = countOf(ends, betweenOften('end_time', today, today + DAY_SECONDS - 1))
+  const end_total = countLotsWithin(ends, betweenOften('end_time', today, today + DAY_SECONDS - 1))
   const { table, bits } = await findLots(context, query)
   const [upcoming, { start_time }] = [table.set('status:upcoming'), table.columns]
   const totals: TodayTotals = { begun_total: 0, waiting_total: 0, next_start: null, end_total }
-  for (const slot of slotsOf(bits)) {
+  for (const slot of listSlots(bits)) {
     if (hasBit(upcoming, slot)) {
       totals.waiting_total += 1
       totals.next_start = Math.min(totals.next_start ?? Infinity, start_time[slot] ?? Infinity)
@@ -76,7 +76,7 @@ export async function todayPage(
   const [page, totals, calendar] = await Promise.all([
     housePage(context, todayQuery(input, context), input),
     todayTotals(context, input),
-    date === undefined ? null : calendarOf(context, { ...input, date }),
+    date === undefined ? null : loadDayCalendar(context, { ...input, date }),
   ])
   return { ...page, ...totals, calendar }
 }
@@ -108,7 +108,7 @@ async function dayTotals(
   const found = await findLots(context, sevenQuery(input, context))
   return days.map(date => ({
     date,
-    total: countOf(found, between('start_time', dayStart(date), dayStart(date) + DAY_SECONDS - 1)),
+    total: countLotsWithin(found, between('start_time', dayStart(date), dayStart(date) + DAY_SECONDS - 1)),
   }))
 }
 
@@ -117,7 +117,7 @@ export async function sevenPage(
   context: Context,
   { date, ...input }: BeginsRequest & CalendarFilter & { date?: string | undefined },
 ) {
-  const days = Array.from({ length: DAYS }, (_, i) => addDays(dayOf(context.now), i))
+  const days = Array.from({ length: DAYS }, (_, i) => addDays(toBeijingDay(context.now), i))
   if (date !== undefined && !days.includes(date))
     throw badField({ field: 'date', message: '应为今天起七日内的一天' })
   const [page, totals] = await Promise.all([

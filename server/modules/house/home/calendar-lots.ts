@@ -1,5 +1,5 @@
 import { CALENDAR_DAYS_AWAY, type HouseType, type Round } from '../../../../src/contract/codes'
-import { dayOf, daysBetween } from '../../../../src/lib/dates'
+import { toBeijingDay, daysBetween } from '../../../../src/lib/dates'
 import { badField } from '../../../errors/api-error'
 import type { Caller, Context } from '../../../http/context'
 import type { Parameters } from '../../../shared/sql'
@@ -21,7 +21,7 @@ export interface CalendarRequest extends CalendarFilter {
 
 /** Throws 1004 for a day that is too far away. */
 export function checkNear({ now }: Context, date: string): void {
-  if (Math.abs(daysBetween(dayOf(now), date)) > CALENDAR_DAYS_AWAY)
+  if (Math.abs(daysBetween(toBeijingDay(now), date)) > CALENDAR_DAYS_AWAY)
     throw badField({ field: 'date', message: `应在前后 ${CALENDAR_DAYS_AWAY} 天内` })
 }
 

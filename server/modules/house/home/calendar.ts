@@ -4,7 +4,7 @@
 
 import type { HouseCard } from '../../../../src/contract/house/cards'
 import type { CalendarSlot, DayCalendar } from '../../../../src/contract/house/schema'
-import { addDays, DAY_SECONDS, dayStart, mondayOf, SLOT_SECONDS } from '../../../../src/lib/dates'
+import { addDays, DAY_SECONDS, dayStart, toMonday, SLOT_SECONDS } from '../../../../src/lib/dates'
 import type { Context } from '../../../http/context'
 import { parameters } from '../../../shared/sql'
 import { houseCardsByIds } from '../../../cards/house'
@@ -16,15 +16,15 @@ const SHOWN = 3
 const MOST_CARDS = 60
 
 /** Returns the day's starts and ends by half hour, its week, and the day after. Throws 1004 for a day more than 60 days away. */
-export async function calendarOf(context: Context, request: CalendarRequest): Promise<DayCalendar> {
+export async function loadDayCalendar(context: Context, request: CalendarRequest): Promise<DayCalendar> {
   const { date } = request
   checkNear(context, date)
-  const monday = mondayOf(date)
+  const monday = toMonday(date)
   const [totals, begins, ends, shown] = await Promise.all([
     dayTotals(context, request, monday),
-    beginsOf(context, request),
-    endsOf(context, request),
-    shownOf(context, request),
+    loadBegins(context, request),
+    loadEnds(context, request),
+    loadShownLots(context, request),
   ])
   const cards = new Map(
     (await houseCardsByIds(context, [...new Set(shown.map(({ id }) => id))])).map(card => [card.id, card]),
@@ -46,12 +46,12 @@ export async function calendarOf(context: Context, request: CalendarRequest): Pr
   return {
     date,
     slots,
-    week: Array.from({ length: 7 }, (_, i) => addDays(monday, i)).map(day => totalOf(totals, day)),
+    week: Array.from({ length: 7 }, (_, i) => addDays(monday, i)).map(day => getDayTotal(totals, day)),
     sold_total: sum(slots, 'sold_total'),
     failed_total: sum(slots, 'failed_total'),
     followed_total: new Set(shown.filter(lot => lot.is_followed).map(({ id }) => id)).size,
     next: {
-      ...totalOf(totals, tomorrow),
+      ...getDayTotal(totals, tomorrow),
       first_start: totals.find(row => row.day === tomorrow)?.first_start ?? null,
     },
   }
@@ -67,7 +67,7 @@ interface DayTotal {
   first_start: number | null
 }
 
-const totalOf = (totals: readonly DayTotal[], date: string) => {
+const getDayTotal = (totals: readonly DayTotal[], date: string) => {
   const row = totals.find(({ day }) => day === date)
   return { date, begin_total: row?.begin_total ?? 0, end_total: row?.end_total ?? 0 }
 }
@@ -110,7 +110,7 @@ const endSlotSql = (from: string) =>
 
 const without = <T extends { at: number }>({ at: _, ...rest }: T) => rest
 
-async function beginsOf(
+async function loadBegins(
   { db, caller }: Context,
   request: CalendarRequest,
 ): Promise<Map<number, typeof NO_BEGINS>> {
@@ -126,7 +126,7 @@ async function beginsOf(
   return new Map(rows.map(row => [row.at, without(row)]))
 }
 
-async function endsOf(
+async function loadEnds(
   { db, caller }: Context,
   request: CalendarRequest,
 ): Promise<Map<number, typeof NO_ENDS>> {
@@ -151,7 +151,7 @@ interface Shown {
 }
 
 /** Returns the lots shown as cards: those the caller follows, and the first upcoming ones. */
-async function shownOf({ db, caller }: Context, request: CalendarRequest): Promise<Shown[]> {
+async function loadShownLots({ db, caller }: Context, request: CalendarRequest): Promise<Shown[]> {
   const p = parameters()
   const lots = lotsSql(request, caller, p)
   const from = p.add(dayStart(request.date))

@@ -5,11 +5,11 @@ import { marketingLots } from '../../content/marketing'
 import { answeredPage } from './curated'
 import { priceList, regionList } from './shelves'
 import { homePage } from './tabs'
-import { wideCalendarOf } from './wide-calendar'
+import { loadWideCalendar } from './wide-calendar'
 
 export const homeHandlers = {
   'api/house/get-today-begin-house': todayPage,
-  'house/calendar': wideCalendarOf,
+  'house/calendar': loadWideCalendar,
   'api/house/seven-begin-house': sevenPage,
   'h5/house/home-page-list': homePage,
   'h5/house/price-list': priceList,

@@ -4,8 +4,8 @@ import type { Context } from '../../../http/context'
 import { notFound } from '../../../errors/api-error'
 import { PRICE_BANDS, priceBandsOf, withTotal } from '../bands'
 import { houseCardsByIds } from '../../../cards/house'
-import { countBits, slotsOf } from '../../../lots/bits'
-import { between, inPlaces, isOpen, type Narrow } from '../../../lot-search/conditions'
+import { countBits, listSlots } from '../../../lots/bits'
+import { between, inPlaces, isOpen, type Filter } from '../../../lot-search/conditions'
 import { findLots } from '../../../lot-search/find'
 import { LOT_ORDERS, pageOfLots } from '../../../lot-search/orders'
 
@@ -19,9 +19,9 @@ interface Shelf {
 }
 
 /** Returns for each condition the number of open lots, their mean unit price, and the first ones in default order. */
-async function shelvesOf(
+async function loadShelves(
   context: Context,
-  parts: readonly Narrow[],
+  parts: readonly Filter[],
   {
     house_types,
     region_ids,
@@ -38,7 +38,7 @@ async function shelvesOf(
     const bits = open.bits.slice()
     part(bits, table)
     let [sum, priced] = [0, 0]
-    for (const slot of slotsOf(bits)) {
+    for (const slot of listSlots(bits)) {
       const price = table.columns.unit_price[slot] ?? 0
       sum += price
       if (price !== 0) priced += 1
@@ -82,7 +82,7 @@ export async function priceList(
   const bands = input.house_types?.length === 1 ? priceBandsOf(input.house_types[0]) : PRICE_BANDS
   const shelves = await withCards(
     context,
-    await shelvesOf(
+    await loadShelves(
       context,
       bands.map(({ min, max }) => between('price', min ?? -Infinity, max ?? Infinity)),
       { ...input, limit },
@@ -117,7 +117,7 @@ export async function regionList(
   )
   const shelves = await withCards(
     context,
-    await shelvesOf(
+    await loadShelves(
       context,
       places.map(place => inPlaces(column, [place.id])),
       { house_types, limit },

@@ -1,5 +1,5 @@
 import type { WideCalendar } from '../../../../src/contract/house/schema'
-import { addDays, DAY_SECONDS, daysBetween, dayStart, mondayOf } from '../../../../src/lib/dates'
+import { addDays, DAY_SECONDS, daysBetween, dayStart, toMonday } from '../../../../src/lib/dates'
 import type { Context } from '../../../http/context'
 import { parameters } from '../../../shared/sql'
 import { checkNear, followedSql, lotsSql, type CalendarRequest } from './calendar-lots'
@@ -7,15 +7,15 @@ import { checkNear, followedSql, lotsSql, type CalendarRequest } from './calenda
 const HOUR = 3600
 
 /** house/calendar: the month of a day by days, and its week by hours. Throws 1004 for a day more than 60 days away. */
-export async function wideCalendarOf(context: Context, request: CalendarRequest): Promise<WideCalendar> {
+export async function loadWideCalendar(context: Context, request: CalendarRequest): Promise<WideCalendar> {
   const { date } = request
   checkNear(context, date)
   const first = `${date.slice(0, 7)}-01`
   const next = `${addDays(first, 31).slice(0, 7)}-01`
-  const monday = mondayOf(date)
+  const monday = toMonday(date)
   const [days, hours] = await Promise.all([
-    stepsOf(context, request, { from: dayStart(first), to: dayStart(next), step: DAY_SECONDS }),
-    stepsOf(context, request, {
+    loadStepTotals(context, request, { from: dayStart(first), to: dayStart(next), step: DAY_SECONDS }),
+    loadStepTotals(context, request, {
       from: dayStart(monday),
       to: dayStart(monday) + 7 * DAY_SECONDS,
       step: HOUR,
@@ -44,7 +44,7 @@ interface StepTotal {
 }
 
 /** Counts starts and ends in each step of a period that has any. */
-function stepsOf(
+function loadStepTotals(
   { db, caller }: Context,
   request: CalendarRequest,
   { from, to, step }: { from: number; to: number; step: number },

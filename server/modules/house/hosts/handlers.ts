@@ -14,10 +14,10 @@ import { regionCircles } from '../../../lot-search/places'
 import { leaveLead } from '../../lead/leads'
 import { pageAnswer, pageBounds } from '../../../shared/paging'
 import { AREA_BANDS, PRICE_BANDS } from '../bands'
-import { houseInfoOf } from '../detail/info'
-import { optionsOf } from '../labels'
-import { fitOf, likeLot } from '../lists/recommend'
-import { tasteOf } from '../lists/taste'
+import { loadHouseInfo } from '../detail/info'
+import { toOptions } from '../labels'
+import { buildFitOrder, likeLot } from '../lists/recommend'
+import { loadTaste } from '../lists/taste'
 import { isOpen } from '../../../lot-search/conditions'
 import type { LotOrder } from '../../../lot-search/orders'
 import { lotOnShelf } from '../lots'
@@ -39,10 +39,10 @@ const SORTS = ['default', 'price_asc', 'price_desc', 'area_asc', 'area_desc', 'e
 /** Returns the query of recommended host houses: similar to the given lot, by a member's taste, or the latest. */
 async function recommended(context: Context, houseId: number | undefined): Promise<HostQuery> {
   if (houseId !== undefined) return { lots: await likeLot(context, await lotOnShelf(context, houseId)) }
-  const taste = await tasteOf(context)
+  const taste = await loadTaste(context)
   if (taste === null) return { and: () => [OPEN_SQL] }
   const order: LotOrder = table => {
-    const fit = fitOf(taste)(table)
+    const fit = buildFitOrder(taste)(table)
     return slot => -fit(slot)
   }
   return { lots: { also: [isOpen], order } }
@@ -85,9 +85,9 @@ export const hostHandlers = {
       area: bandList(AREA_BANDS),
       jushi: jushiOptions(),
       agents,
-      sorts: optionsOf(SORTS.map(key => ({ key, label: HOUSE_SORT_LABELS[key] }))),
-      funds: optionsOf(FUNDS.map(key => ({ key, label: FUNDS_LABELS[key] }))),
-      purposes: optionsOf(PURPOSES.map(key => ({ key, label: PURPOSE_LABELS[key] }))),
+      sorts: toOptions(SORTS.map(key => ({ key, label: HOUSE_SORT_LABELS[key] }))),
+      funds: toOptions(FUNDS.map(key => ({ key, label: FUNDS_LABELS[key] }))),
+      purposes: toOptions(PURPOSES.map(key => ({ key, label: PURPOSE_LABELS[key] }))),
     }
   },
   'h5/host-house/get': async (context, { id, house_id }) => {
@@ -99,7 +99,7 @@ export const hostHandlers = {
       { limit: 1 },
     )
     if (!host) throw notFound('主推房源不存在或已下架')
-    return { ...host, house_info: await houseInfoOf(context, host.house.id, { firstAgent: host.agent.id }) }
+    return { ...host, house_info: await loadHouseInfo(context, host.house.id, { firstAgent: host.agent.id }) }
   },
   'h5/host-house/recommend': async (context, { house_id, limit = SHOWN.recommended }) => ({
     list: await hostHouses(context, await recommended(context, house_id), { limit }),

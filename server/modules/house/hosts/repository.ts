@@ -5,7 +5,7 @@ import type { Context } from '../../../http/context'
 import { agentCardsByIds, AGENT_BRIEF_COLUMNS } from '../../../cards/agent'
 import { parameters, type Parameters } from '../../../shared/sql'
 import { houseCardsByIds } from '../../../cards/house'
-import { slotsOf } from '../../../lots/bits'
+import { listSlots } from '../../../lots/bits'
 import { onlyIds } from '../../../lot-search/conditions'
 import { findLots, type LotQuery } from '../../../lot-search/find'
 import type { LotOrder } from '../../../lot-search/orders'
@@ -42,7 +42,7 @@ async function hostSql(context: Context, { lots = {}, and, order = LATEST }: Hos
   const idsOf = async (query: LotQuery) => {
     const { table, bits } = await findLots(context, query)
     const key = lots.order?.(table)
-    const slots = slotsOf(bits)
+    const slots = listSlots(bits)
     return { ids: Array.from(slots, slot => table.id(slot)), keys: key ? Array.from(slots, key) : [] }
   }
   const { ids, keys } = await idsOf({ filter, also })
@@ -59,7 +59,7 @@ async function hostSql(context: Context, { lots = {}, and, order = LATEST }: Hos
 }
 
 /** Adds the cards of lot and manager to the rows; drops rows whose lot or manager is gone meanwhile. */
-async function hostHousesOf(context: Context, rows: readonly HostRow[]): Promise<HostHouse[]> {
+async function loadHostHouses(context: Context, rows: readonly HostRow[]): Promise<HostHouse[]> {
   const [houses, agents] = await Promise.all([
     houseCardsByIds(
       context,
@@ -88,7 +88,7 @@ export async function hostHouses(
     `select ${HOST_COLUMNS} from ${HOST_FROM} where ${where} order by ${order} limit ${p.add(limit)} offset ${p.add(offset)}`,
     p.values,
   )
-  return hostHousesOf(context, rows)
+  return loadHostHouses(context, rows)
 }
 
 export async function hostTotal(context: Context, query: HostQuery): Promise<number> {

@@ -1,6 +1,6 @@
 import type { houseCalls } from '../../../../src/contract/house/schema'
 import type { Context, Handlers } from '../../../http/context'
-import { hasBit, slotsOf } from '../../../lots/bits'
+import { hasBit, listSlots } from '../../../lots/bits'
 import { without, type HouseFilter } from '../../../lot-search/conditions'
 import { findLots } from '../../../lot-search/find'
 import { LOT_ORDERS } from '../../../lot-search/orders'
@@ -15,11 +15,11 @@ interface CourtTotal {
 }
 
 /** Returns courts, those with the most lots first. */
-async function courtsOf(context: Context, filter: HouseFilter): Promise<CourtTotal[]> {
+async function loadCourtTotals(context: Context, filter: HouseFilter): Promise<CourtTotal[]> {
   const { table, bits } = await findLots(context, { filter, viewer: context.caller })
   const ongoing = table.set('status:ongoing')
   const totals = table.shared.court.values.map(court => ({ court, total: 0, ongoing_total: 0 }))
-  for (const slot of slotsOf(bits)) {
+  for (const slot of listSlots(bits)) {
     const court = totals[table.shared.court.codes[slot] ?? 0]
     if (!court) continue
     court.total += 1
@@ -40,7 +40,7 @@ export const courtHandlers = {
         { filter, order: LOT_ORDERS[input.sort ?? 'default'], viewer: context.caller },
         input,
       ),
-      courtsOf(context, without(filter, 'court')),
+      loadCourtTotals(context, without(filter, 'court')),
     ])
     return { ...page, courts }
   },

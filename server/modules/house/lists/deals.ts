@@ -2,7 +2,7 @@ import type { DealCard } from '../../../../src/contract/house/cards'
 import type { houseCalls } from '../../../../src/contract/house/schema'
 import type { Context, Handlers } from '../../../http/context'
 import { pageAnswer, pageBounds } from '../../../shared/paging'
-import { houseCardOf, houseMarks, type HouseCardRow } from '../../../cards/house'
+import { buildHouseCard, houseMarks, type HouseCardRow } from '../../../cards/house'
 import { LOT_ORDERS } from '../../../lot-search/orders'
 import { houseRowsAndTotal } from '../../../cards/house-pages'
 
@@ -28,7 +28,7 @@ export async function dealCards(
     rows.map(row => row.id),
   )
   return rows.map(row => ({
-    ...houseCardOf(row, marks, context),
+    ...buildHouseCard(row, marks, context),
     deal_time: row.deal_time,
     premium_rate: row.premium_rate,
   }))

@@ -25,7 +25,7 @@ const groupsInUse = ({ db }: Context) =>
   from house_group g, lateral (select count(*) as house_total from house h where h.id = any(g.house_ids) and h.shelf = 'on') n
   where n.house_total > 0 order by g.sort, g.id`)
 
-async function groupOf({ db }: Context, id: number): Promise<HouseGroup> {
+async function loadHouseGroup({ db }: Context, id: number): Promise<HouseGroup> {
   const group = await db.one<HouseGroup>(
     'select id, name, intro, cover, sort, 0 as house_total from house_group where id = $1',
     [id],
@@ -40,7 +40,7 @@ async function groupPage(context: Context, { group_id, ...input }: GroupRequest,
   const group =
     group_id === undefined
       ? groups[0]
-      : (groups.find(g => g.id === group_id) ?? (await groupOf(context, group_id)))
+      : (groups.find(g => g.id === group_id) ?? (await loadHouseGroup(context, group_id)))
   if (!group) return { ...pageAnswer([], 0, pageBounds(input)), group: null, groups }
   const members = await context.db.one<{ house_ids: number[] }>(
     'select house_ids from house_group where id = $1',

@@ -12,7 +12,7 @@ import { countLots } from '../../../lot-search/find'
 import type { LotTable } from '../../../lots/lot-table'
 import { APART, LOT_ORDERS, wholeFirst, type LotOrder } from '../../../lot-search/orders'
 import { houseRowsAndTotal, type HouseQuery } from '../../../cards/house-pages'
-import { tasteOf, type Taste } from './taste'
+import { loadTaste, type Taste } from './taste'
 
 /** Maximum of recommended lots. */
 export const MOST_RECOMMENDED = 100
@@ -28,7 +28,7 @@ export interface RecommendRequest {
 }
 
 /** Returns the lots of the same asset: its other rounds. */
-export async function roundsOf({ db }: Context, { asset_id }: Pick<Lot, 'asset_id'>): Promise<number[]> {
+export async function loadAssetRoundIds({ db }: Context, { asset_id }: Pick<Lot, 'asset_id'>): Promise<number[]> {
   const rows = await db.query<{ id: number }>('select id from house where asset_id = $1', [asset_id])
   return rows.map(({ id }) => id)
 }
@@ -54,7 +54,7 @@ export async function likeLot(context: Context, lot: Lot): Promise<HouseQuery> {
   return {
     also: [
       isOpen,
-      withoutIds([...(await roundsOf(context, lot)), ...(await lockedLots(context))]),
+      withoutIds([...(await loadAssetRoundIds(context, lot)), ...(await lockedLots(context))]),
       inPlaces('region_id', [lot.region_id]),
       inSets(`house_type:${lot.house_type}`),
       between('price', Math.ceil(lot.price * (1 - PRICE_SHARE)), Math.floor(lot.price * (1 + PRICE_SHARE))),
@@ -72,7 +72,7 @@ export async function likeLot(context: Context, lot: Lot): Promise<HouseQuery> {
 }
 
 /** Returns an order by fit: one point each for district, circle, type, layout, price and area. */
-export const fitOf =
+export const buildFitOrder =
   (taste: Taste): LotOrder =>
   table => {
     const inside = (column: 'region_id' | 'circle_id', ids: readonly number[]) => {
@@ -110,7 +110,7 @@ export async function recommendation(
       viewer: context.caller,
       ...(await likeLot(context, await lotOnShelf(context, house_id))),
     }
-  const taste = await tasteOf(context)
+  const taste = await loadTaste(context)
   const watched = LOT_ORDERS.onlooker_desc
   return {
     filter,
@@ -120,7 +120,7 @@ export async function recommendation(
       taste === null
         ? watched
         : table => {
-            const [fit, looks] = [fitOf(taste)(table), watched(table)]
+            const [fit, looks] = [buildFitOrder(taste)(table), watched(table)]
             return slot => looks(slot) - fit(slot) * APART
           },
     ),

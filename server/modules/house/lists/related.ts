@@ -7,13 +7,13 @@ import { notFound } from '../../../errors/api-error'
 import { metresSql } from '../../../shared/geo'
 import { pageAnswer, pageBounds } from '../../../shared/paging'
 import type { Parameters } from '../../../shared/sql'
-import { houseBriefsByIds, houseCardOf, houseMarks } from '../../../cards/house'
+import { houseBriefsByIds, buildHouseCard, houseMarks } from '../../../cards/house'
 import { lotOnShelf, type Lot } from '../lots'
 import { circlesArea, flatMetres, keepInArea } from '../../../lot-search/area'
-import { between, both, inPlaces, inSets, withoutIds, type Narrow } from '../../../lot-search/conditions'
+import { between, both, inPlaces, inSets, withoutIds, type Filter } from '../../../lot-search/conditions'
 import { LOT_ORDERS, openFirst, type LotOrder } from '../../../lot-search/orders'
 import { houseRowsAndTotal } from '../../../cards/house-pages'
-import { roundsOf } from './recommend'
+import { loadAssetRoundIds } from './recommend'
 
 type Relation = 'other' | 'sameprice' | 'near'
 interface RelatedRequest {
@@ -39,7 +39,7 @@ const distanceFrom =
     return slot => flatMetres(columns.lng[slot] ?? NaN, columns.lat[slot] ?? NaN, spot)
   }
 
-function relatedBy(lot: Lot, type: Relation, radius: number): Narrow {
+function relatedBy(lot: Lot, type: Relation, radius: number): Filter {
   if (type === 'other') return inPlaces('xiaoqu_id', lot.xiaoqu_id === null ? [] : [lot.xiaoqu_id])
   if (type === 'sameprice')
     return both(
@@ -52,7 +52,7 @@ function relatedBy(lot: Lot, type: Relation, radius: number): Narrow {
 }
 
 /** Returns the order: open lots first, then as requested, else by the relation. */
-function orderOf(lot: Lot, type: Relation, sort: HouseSort | undefined): LotOrder {
+function chooseRelatedOrder(lot: Lot, type: Relation, sort: HouseSort | undefined): LotOrder {
   if (sort && sort !== 'default') return openFirst(LOT_ORDERS[sort])
   if (type === 'near') return openFirst(distanceFrom(lot))
   if (type === 'other') return LOT_ORDERS.default
@@ -87,11 +87,11 @@ async function related(
       viewer: context.caller,
       also: [
         relatedBy(lot, type, radius),
-        withoutIds(await roundsOf(context, lot)),
+        withoutIds(await loadAssetRoundIds(context, lot)),
         inSets(`house_type:${input.code ?? lot.house_type}`),
       ],
       columns: p => [`round(${distanceSql(lot, p)}) as distance`],
-      order: orderOf(lot, type, sort),
+      order: chooseRelatedOrder(lot, type, sort),
     },
     bounds,
   )
@@ -101,7 +101,7 @@ async function related(
   )
   return {
     ...pageAnswer(
-      rows.map(row => ({ ...houseCardOf(row, marks, context), distance: row.distance })),
+      rows.map(row => ({ ...buildHouseCard(row, marks, context), distance: row.distance })),
       total,
       bounds,
     ),

@@ -64,7 +64,7 @@ interface LotsRow {
  * Returns the caller's taste: the submitted demand, else from followed and viewed lots; null for visitors, members without either, and
  * members who opted out.
  */
-export async function tasteOf({ db, caller }: Context): Promise<Taste | null> {
+export async function loadTaste({ db, caller }: Context): Promise<Taste | null> {
   if (caller.uid === null) return null
   const member = await db.one<{ demand: Partial<Demand> | null; may: boolean }>(
     `select demand, ${givenSql('personal', 'users.uid')} as may from users where uid = $1`,

@@ -31,7 +31,7 @@ export interface Estimate {
 }
 
 /** Estimates from the nearest tier with enough deals, including all nearer ones; from all samples if none has. */
-export function estimateOf(samples: readonly Sample[]): Estimate | null {
+export function calculateEstimate(samples: readonly Sample[]): Estimate | null {
   const farthest = samples.reduce((far, { tier }) => Math.max(far, tier), 0)
   for (let tier = 0; tier <= farthest; tier++) {
     const near = samples.filter(sample => sample.tier <= tier)
@@ -43,10 +43,10 @@ export function estimateOf(samples: readonly Sample[]): Estimate | null {
 }
 
 /** Returns the mean error in percent if each deal is estimated from the others; null with fewer than four. */
-export function meanErrorOf(samples: readonly Sample[]): number | null {
+export function calculateMeanError(samples: readonly Sample[]): number | null {
   if (samples.length <= ENOUGH_SAMPLES) return null
   const misses = samples.map((sample, i) => {
-    const estimate = estimateOf(samples.filter((_, j) => j !== i))?.unit_price ?? 0
+    const estimate = calculateEstimate(samples.filter((_, j) => j !== i))?.unit_price ?? 0
     return Math.abs(estimate - sample.unit_price) / sample.unit_price
   })
   return Math.round((1000 * misses.reduce((sum, miss) => sum + miss, 0)) / misses.length) / 10

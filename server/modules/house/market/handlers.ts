@@ -5,8 +5,8 @@ import type { Handlers } from '../../../http/context'
 import { pageAnswer, pageBounds } from '../../../shared/paging'
 import { dealCards } from '../lists/deals'
 import { monthStats } from './months'
-import { sampleQuery, sampleRows, sampleSummary, subjectOf, whyComparable } from './samples'
-import { scopeFilter, scopeOf } from './scope'
+import { sampleQuery, sampleRows, sampleSummary, loadMarketSubject, whyComparable } from './samples'
+import { scopeFilter, loadMarketScope } from './scope'
 
 const MONTHS = 12
 const SOURCE = '按本站收录的拍卖房源计算'
@@ -14,7 +14,7 @@ const SOURCE = '按本站收录的拍卖房源计算'
 export const marketHandlers = {
   'house/static-month': async (context, { months: count = MONTHS, house_types, ...ids }) => {
     const months = lastMonths(context.now, count)
-    const { scope, lot } = await scopeOf(context, ids, monthStart(months[0] ?? ''))
+    const { scope, lot } = await loadMarketScope(context, ids, monthStart(months[0] ?? ''))
     // No types if the lot's type is not among the requested ones.
     const types =
       lot === null
@@ -24,7 +24,7 @@ export const marketHandlers = {
     return { scope, list, source: SOURCE, updated_at: context.now }
   },
   'house/sample-list': async (context, input) => {
-    const subject = await subjectOf(context, input)
+    const subject = await loadMarketSubject(context, input)
     const query = sampleQuery(subject, context.now, input.months)
     const bounds = pageBounds(input)
     const [rows, summary] = await Promise.all([

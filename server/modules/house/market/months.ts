@@ -27,7 +27,7 @@ export async function monthStats(
   filter: PlainFilter,
 ): Promise<StatMonth[]> {
   const places = await monthStatsBy(context, months, { filter, place: 'null::bigint' })
-  return places.get(null) ?? months.map((month, i) => statMonthOf(month, i, []))
+  return places.get(null) ?? months.map((month, i) => buildStatMonth(month, i, []))
 }
 
 /**
@@ -66,12 +66,12 @@ export async function monthStatsBy(
   const byPlace = new Map<number | null, MonthRow[]>()
   for (const row of rows) byPlace.set(row.place, [...(byPlace.get(row.place) ?? []), row])
   return new Map(
-    [...byPlace].map(([key, found]) => [key, months.map((month, i) => statMonthOf(month, i, found))]),
+    [...byPlace].map(([key, found]) => [key, months.map((month, i) => buildStatMonth(month, i, found))]),
   )
 }
 
 /** Returns the metrics of month `i` from the rows of a place. */
-function statMonthOf(month: string, i: number, rows: readonly MonthRow[]): StatMonth {
+function buildStatMonth(month: string, i: number, rows: readonly MonthRow[]): StatMonth {
   const find = (by: MonthRow['by']) => rows.find(row => row.by === by && row.bucket === i + 1)
   const deal = find('deal')
   const end = find('end')

@@ -11,7 +11,7 @@ import { DEAL_COLUMNS, type DealColumns } from '../lists/deals'
 import { BUILDING_NO, IS_SHARE, lotOnShelf } from '../lots'
 import { plainSql } from '../plain-sql'
 import { parameters, type Parameters } from '../../../shared/sql'
-import { AREA_SHARE, DEAL_MONTHS, estimateOf, meanErrorOf, METHOD, type Sample } from './estimate'
+import { AREA_SHARE, DEAL_MONTHS, calculateEstimate, calculateMeanError, METHOD, type Sample } from './estimate'
 
 export interface SampleRequest {
   house_id?: number | undefined
@@ -48,7 +48,7 @@ const OF_XIAOQU = `
  * Returns the subject: the lot, or the community with the given area and layout. Throws 1004 unless exactly one is given, 1005 if it is
  * unknown.
  */
-export async function subjectOf(
+export async function loadMarketSubject(
   context: Context,
   { house_id, xiaoqu_id, area, jushi }: SampleRequest,
 ): Promise<Subject> {
@@ -183,7 +183,7 @@ export async function sampleSummary(
       ? `${subject.xiaoqu_name ?? ''} ${subject.building_no ?? ''}号楼`
       : ((farthest === 1 ? subject.xiaoqu_name : farthest === 2 ? subject.circle_name : null) ??
         subject.region_name)
-  const estimate = estimateOf(samples)
+  const estimate = calculateEstimate(samples)
   return {
     ...figures,
     scope: placeOf(tier),
@@ -192,6 +192,6 @@ export async function sampleSummary(
     estimate_scope: estimate ? placeOf(estimate.tier) : null,
     estimate_reach: estimate ? (REACHES[estimate.tier] ?? 'region') : null,
     method: METHOD,
-    mean_error: meanErrorOf(samples),
+    mean_error: calculateMeanError(samples),
   }
 }

@@ -53,7 +53,7 @@ export async function scopeRoundLot(context: Context, lot: Lot, since: number): 
 }
 
 /** Returns the place that a request names, or all if it names none, and the lot if one is named. Throws 1004 for two of them. */
-export async function scopeOf(
+export async function loadMarketScope(
   context: Context,
   ids: {
     house_id?: number | undefined

@@ -14,14 +14,14 @@ import {
   withTotal,
   type Bound,
 } from '../bands'
-import { CHOICES, optionsOf } from '../labels'
+import { CHOICES, toOptions } from '../labels'
 
 /** House types for which layouts apply. */
 const LIVED_IN: readonly HouseType[] = [5, 2, 1]
 const PARKING: HouseType = 6
 
 export const bandList = (bounds: readonly Bound[]) => bounds.map(bound => withTotal(bound, null))
-export const jushiOptions = () => optionsOf(CHOICES.jushi)
+export const jushiOptions = () => toOptions(CHOICES.jushi)
 
 /** Returns a house type with its own prices, layouts and districts. jushiVisible and demandShow are those of the specification. */
 export function houseTypePara(type: HouseType, regions: readonly NameRef[]): HouseTypePara {
@@ -45,7 +45,7 @@ export async function needCity({ db }: Context, id: number): Promise<void> {
 }
 
 /** Returns all options of the filter bar for a city. */
-export async function houseParaOf(
+export async function loadHousePara(
   context: Context,
   {
     city_id = context.env.homeCityId,
@@ -62,7 +62,7 @@ export async function houseParaOf(
       [house_type ?? null],
     ),
   ])
-  return paraOf(
+  return buildHousePara(
     regions,
     lines.map(({ stations: _, ...line }) => line),
     features,
@@ -70,7 +70,7 @@ export async function houseParaOf(
   )
 }
 
-function paraOf(
+function buildHousePara(
   regions: RegionCircles[],
   subway_lines: HousePara['subway_lines'],
   features: NameRef[],
@@ -80,9 +80,9 @@ function paraOf(
     house_types: HOUSE_TYPE_ORDER.filter(one => type === undefined || one === type).map(one =>
       houseTypePara(one, regions),
     ),
-    kinds: optionsOf(CHOICES.kinds),
-    statuses: optionsOf(CHOICES.statuses),
-    rounds: optionsOf(CHOICES.rounds),
+    kinds: toOptions(CHOICES.kinds),
+    statuses: toOptions(CHOICES.statuses),
+    rounds: toOptions(CHOICES.rounds),
     price: bandList(priceBandsOf(type)),
     unit_price: bandList(UNIT_PRICE_BANDS),
     area: bandList(areaBandsOf(type)),
@@ -91,12 +91,12 @@ function paraOf(
     cash: bandList(COST_BANDS.cash),
     jushi: type === undefined || LIVED_IN.includes(type) ? jushiOptions() : [],
     discount: bandList(DISCOUNT_BANDS),
-    risks: optionsOf(CHOICES.risks),
-    tax_bearer: optionsOf(CHOICES.taxBearer),
-    lease: optionsOf(CHOICES.lease),
+    risks: toOptions(CHOICES.risks),
+    tax_bearer: toOptions(CHOICES.taxBearer),
+    lease: toOptions(CHOICES.lease),
     features,
     regions,
     subway_lines,
-    sorts: optionsOf(CHOICES.sorts),
+    sorts: toOptions(CHOICES.sorts),
   }
 }

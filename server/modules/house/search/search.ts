@@ -2,9 +2,9 @@ import type { HouseSort } from '../../../../src/contract/codes'
 import type { PageOf } from '../../../../src/contract/common'
 import type { HouseCard } from '../../../../src/contract/house/cards'
 import type { Context } from '../../../http/context'
-import { correctionOf } from '../../../lot-search/correction'
+import { loadCorrection } from '../../../lot-search/correction'
 import { likePrefix, parameters } from '../../../shared/sql'
-import { countBits, slotsOf } from '../../../lots/bits'
+import { countBits, listSlots } from '../../../lots/bits'
 import { having, type HouseFilter } from '../../../lot-search/conditions'
 import { findLots, type LotQuery } from '../../../lot-search/find'
 import { APART, LOT_ORDERS, openFirst, type LotOrder } from '../../../lot-search/orders'
@@ -30,7 +30,7 @@ async function bestFirst(context: Context, found: LotQuery, keyword: string): Pr
   const p = parameters()
   const patterns = `(keyword_patterns(${p.add(keyword)}))`
   const inLine = (line: number) => `split_part(h.keywords, E'\\n', ${line}) like any ${patterns}`
-  const ids = Array.from(slotsOf(bits), slot => table.id(slot))
+  const ids = Array.from(listSlots(bits), slot => table.id(slot))
   const ranks = await context.db.query<{ id: number; rank: number }>(
     `select h.id, case when h.code like ${p.add(likePrefix(keyword.toUpperCase()))} then 0 when ${inLine(2)} or ${inLine(3)} then 1
        when ${inLine(1)} then 2 when ${inLine(4)} then 3 else 4 end as rank from house h where h.id = any(${p.add(ids)}::bigint[])`,
@@ -59,6 +59,6 @@ export async function searchHouses(
     housePage(context, { ...found, order }, input),
     context.db.one<{ id: number }>(`select id from house where code = upper($1) and shelf = 'on'`, [keyword]),
   ])
-  const correction = page.total === 0 ? await correctionOf(context, keyword) : null
+  const correction = page.total === 0 ? await loadCorrection(context, keyword) : null
   return { ...page, exact_id: exact?.id ?? null, correction }
 }

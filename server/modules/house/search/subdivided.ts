@@ -1,14 +1,14 @@
 import type { Facet } from '../../../../src/contract/common'
 import type { Context } from '../../../http/context'
 import { STATION_METRES } from '../../../lot-search/reach'
-import { countOf } from '../counts/facets'
+import { countLotsWithin } from '../counts/facets'
 import {
   HAS_SCHOOL,
   betweenOften,
   inSets,
   LIST_TYPES_MEAN,
   type HouseFilter,
-  type Narrow,
+  type Filter,
 } from '../../../lot-search/conditions'
 import { findLots, type Asking } from '../../../lot-search/find'
 
@@ -33,7 +33,7 @@ const SUBDIVIDED = [
 ] as const
 export type SubdividedType = (typeof SUBDIVIDED)[number]['key']
 
-export function subdivided(type: SubdividedType | undefined): Narrow[] {
+export function subdivided(type: SubdividedType | undefined): Filter[] {
   const narrow = SUBDIVIDED.find(({ key }) => key === type)?.narrow
   return narrow ? [narrow] : []
 }
@@ -47,6 +47,6 @@ export async function subdividedFacets(
   return SUBDIVIDED.map(({ key, label, narrow }) => ({
     key,
     label,
-    total: countOf(found, ...(narrow ? [narrow] : [])),
+    total: countLotsWithin(found, ...(narrow ? [narrow] : [])),
   }))
 }

@@ -2,7 +2,7 @@
 // filter uses them. Names of schools that do not exist are counted and reported. In the admin console a community is edited as a whole,
 // so schools that are left out are removed and a price is recorded for the current month; a file only adds.
 
-import { dayOf } from '../../../../src/lib/dates'
+import { toBeijingDay } from '../../../../src/lib/dates'
 import type { Database } from '../../../db/database'
 import { several, whole, words, year } from '../cells'
 import { month } from '../time-cells'
@@ -96,7 +96,7 @@ async function keepPrice(
   db: Database,
   { id, price, now }: { id: number; price: number; now: number },
 ): Promise<void> {
-  const month = dayOf(now).slice(0, 7)
+  const month = toBeijingDay(now).slice(0, 7)
   await db.query(
     `insert into xiaoqu_price (xiaoqu_id, month, avg_price) values ($1, $2, $3)
      on conflict (xiaoqu_id, month) do update set avg_price = excluded.avg_price`,

@@ -1,6 +1,6 @@
 import type { PastAuction } from '../../valuation/fit/past'
 import { replay } from '../../valuation/fit/replay'
-import { scoreOf } from '../../valuation/fit/score'
+import { scoreDeals } from '../../valuation/fit/score'
 import type { Values } from '../kind'
 
 /** Share of the deals that are used for training only; the later ones are estimated in order of time. */
@@ -46,7 +46,7 @@ function scoreLines(auctions: PastAuction[]): string[] {
   const from = deals[Math.floor(deals.length * TEACHING)]?.end_time
   const until = (deals.at(-1)?.end_time ?? 0) + 1
   const estimates = from === undefined ? [] : replay(auctions, { from, until }).estimates
-  const score = scoreOf(
+  const score = scoreDeals(
     estimates.flatMap(({ auction: { deal_price }, estimate: { low, middle, high } }) =>
       deal_price === null ? [] : [{ low, middle, high, deal_price }],
     ),

@@ -4,7 +4,7 @@
 // the file.
 
 import type { HouseType } from '../../../../src/contract/codes'
-import { dayOf, dayStart } from '../../../../src/lib/dates'
+import { toBeijingDay, dayStart } from '../../../../src/lib/dates'
 import { metres, whole, words, yuan } from '../cells'
 import { floorNumber, floorTotal, readFloors, rooms } from '../room-cells'
 import { day } from '../time-cells'
@@ -13,7 +13,7 @@ import { lotKind } from './platform-words'
 import { CITY, TYPE_AND_ROUND, DISTRICT_NAMES } from './shared-columns'
 import { dealsScore } from './deals-score'
 import { readPrices, unlikelyPrices } from './plausible'
-import { exportById, communityOf, regionColumns, simpleKind } from './simple'
+import { exportById, findRowCommunity, regionColumns, simpleKind } from './simple'
 
 const DIRECT = [
   ...[
@@ -205,7 +205,7 @@ export const deals = simpleKind({
     if (values.signup_total !== undefined && Number(values.bidder_total ?? 0) > Number(values.signup_total))
       faults.push({ field: 'bidder_total', message: '多于报名人数' })
     if (faults.length > 0) return faults
-    const community = communityOf(tools)
+    const community = findRowCommunity(tools)
     return {
       ...region,
       source: tools.source,
@@ -221,6 +221,6 @@ export const deals = simpleKind({
   },
   export: exportById(
     `select d.*, r.name as region, p.name as city, x.name as xiaoqu from past_auction d join region r on r.id = d.region_id left join region p on p.id = r.parent_id left join xiaoqu x on x.id = d.xiaoqu_id`,
-    row => ({ ...row, start_day: dayOf(Number(row.start_time)), end_day: dayOf(Number(row.end_time)) }),
+    row => ({ ...row, start_day: toBeijingDay(Number(row.start_time)), end_day: toBeijingDay(Number(row.end_time)) }),
   ),
 })

@@ -40,11 +40,11 @@ interface Known {
 }
 
 const fault = (field: string, message: string): Fault => ({ field, message })
-const shortOf = (name: string) => name.replace(/[市（].*$/, '')
+const toShortCityName = (name: string) => name.replace(/[市（].*$/, '')
 
 const put = (key: string | number, columns: Stored) => ({ key: String(key), ...columns })
 
-function circleOf(row: Row, { places }: Known): Stored | Fault {
+function buildCircleRow(row: Row, { places }: Known): Stored | Fault {
   const { region, name, code } = row.values
   if (code !== undefined) return fault('code', '商圈没有代码，请留空')
   if (region === undefined) return fault('region', '缺区县')
@@ -54,7 +54,7 @@ function circleOf(row: Row, { places }: Known): Stored | Fault {
 }
 
 /** Finds a district by its code; without one, an existing district by its name. */
-function districtOf(row: Row, known: Known): Stored | Fault {
+function buildDistrictRow(row: Row, known: Known): Stored | Fault {
   const { code, name, city } = row.values
   if (typeof code !== 'number') {
     const found = known.places.regionOf({ ...row, values: { ...row.values, region: name } })
@@ -65,7 +65,7 @@ function districtOf(row: Row, known: Known): Stored | Fault {
   const parent = known.cities.get(code - (code % 100))
   if (code % 100 === 0) return fault('code', '区县的代码不以 00 结尾')
   if (parent?.level !== 'city') return fault('code', `没有代码为 ${code - (code % 100)} 的城市`)
-  if (typeof city === 'string' && shortOf(city) !== shortOf(parent.name))
+  if (typeof city === 'string' && toShortCityName(city) !== toShortCityName(parent.name))
     return fault('city', `代码 ${code} 在${parent.name}`)
   const there = known.places.regionOf({ ...row, values: { region: name, city: parent.name } })
   if (!('message' in there) && there.city_id === parent.id && there.id !== code)
@@ -73,9 +73,9 @@ function districtOf(row: Row, known: Known): Stored | Fault {
   return put(code, { code, parent_id: parent.id })
 }
 
-function cityOf({ values: { code, name } }: Row, { cities }: Known): Stored | Fault {
+function buildCityRow({ values: { code, name } }: Row, { cities }: Known): Stored | Fault {
   const named = [...cities.values()].filter(
-    one => one.level === 'city' && shortOf(one.name) === shortOf(String(name)),
+    one => one.level === 'city' && toShortCityName(one.name) === toShortCityName(String(name)),
   )
   const [there] = named
   if (typeof code !== 'number') {
@@ -91,9 +91,9 @@ function cityOf({ values: { code, name } }: Row, { cities }: Known): Stored | Fa
 }
 
 const FIND: Record<Level, (row: Row, known: Known) => Stored | Fault> = {
-  city: cityOf,
-  region: districtOf,
-  circle: circleOf,
+  city: buildCityRow,
+  region: buildDistrictRow,
+  circle: buildCircleRow,
 }
 
 /** Registers a division, so that later rows may name it. */
@@ -162,7 +162,7 @@ const rows = simpleKind({
   },
 })
 
-const citiesOf = async (db: Database): Promise<Map<number, City>> => {
+const loadCitiesById = async (db: Database): Promise<Map<number, City>> => {
   const found = await db.query<City>(`select id, name, level from region where level in ('province', 'city')`)
   return new Map(found.map(one => [one.id, one]))
 }
@@ -175,7 +175,7 @@ export const divisions: Kind = {
     const session = await rows.open(tools)
     const known: Known = {
       places: await readPlaces(tools.db),
-      cities: await citiesOf(tools.db),
+      cities: await loadCitiesById(tools.db),
       met: new Set(),
     }
     return {

@@ -24,4 +24,4 @@ export const KINDS: readonly Kind[] = [
   metro,
 ]
 
-export const kindOf = (name: string): Kind | undefined => KINDS.find(kind => kind.name === name)
+export const findImportKind = (name: string): Kind | undefined => KINDS.find(kind => kind.name === name)

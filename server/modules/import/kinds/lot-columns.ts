@@ -7,7 +7,7 @@ import { NOTICE_MOST } from '../../../../src/contract/lot-rules'
 import {
   decimal,
   flag,
-  flagOf,
+  buildFlagCell,
   links,
   metres,
   oneWord,
@@ -36,12 +36,12 @@ const lotArea = (cell: Cell<number>): Cell<number> => ({
 })
 
 const FLAGS: Partial<Record<LotKey, Cell<boolean>>> = {
-  has_elevator: flagOf({
+  has_elevator: buildFlagCell({
     of: /(?:电梯|直梯)$/,
     counted:
       /^(?:有|共|配)?(?:[1-9]\d?|[一二两三四五六七八九十])(?:部|台|个|座|梯)(?:电梯|直梯|\d+户|[一二两三四五六七八九十]户)?$/,
   }),
-  loan_supported: flagOf({ of: /(?:办理)?(?:银行)?(?:贷款?|按揭)(?:贷款)?$/ }),
+  loan_supported: buildFlagCell({ of: /(?:办理)?(?:银行)?(?:贷款?|按揭)(?:贷款)?$/ }),
 }
 
 const OWNERS = LOT_ATTRIBUTES.owner_kind.options
@@ -66,7 +66,7 @@ const ownerKind: Cell<string> = {
 }
 
 /** Returns the cell parser of an attribute. */
-function cellOf(key: LotKey): Cell {
+function buildLotCell(key: LotKey): Cell {
   const { kind, bounds: [min, max] = [0, 0], unit } = attributeOf(key)
   const part = LAYOUT[key]
   if (part) return rooms(min, max, part) as Cell
@@ -223,7 +223,7 @@ const attributes: Column[] = LOT_KEYS.map(key => ({
   field: key,
   // The label names what the sum is computed from; in files, a column with that label holds the price per square metre.
   header: key === 'market_price' ? '市场价' : attributeOf(key).label,
-  cell: cellOf(key),
+  cell: buildLotCell(key),
   example: EXAMPLES[key],
   ...MORE[key],
   ...(attributeOf(key).required && key !== 'court' ? { needed: true as const } : {}),

@@ -27,8 +27,8 @@ const SAME = 0.97
  * source; the digits of its address distinguish it from its neighbours.
  */
 const isNumberless = ({ values }: Row, lot: Candidate) =>
-  values.ref === undefined && digitsOf(placeKey(values.address)) === digitsOf(lot.address_key)
-const digitsOf = (text: string) => (text.match(/\d+/g) ?? []).join(' ')
+  values.ref === undefined && joinDigits(placeKey(values.address)) === joinDigits(lot.address_key)
+const joinDigits = (text: string) => (text.match(/\d+/g) ?? []).join(' ')
 /** Maximum of lots with the same case or address that are compared with each row. */
 const CANDIDATES = 40
 
@@ -122,7 +122,7 @@ export async function lotDoubts(
 }
 
 /** Returns the asset of rows that are a later round: the same home in another round. */
-export async function assetsOf(db: Database, rows: readonly Row[]): Promise<Map<Row, number>> {
+export async function loadAssetIds(db: Database, rows: readonly Row[]): Promise<Map<Row, number>> {
   const later = rows.filter(({ values }) => Number(values.round) > 1)
   const assets = new Map<Row, number>()
   for (const [row, lots] of await candidates(db, later, '')) {

@@ -10,7 +10,7 @@ const KEYS: readonly [RegExp, NoticeSection['key']][] = [
 ]
 const FIRST = '拍卖公告'
 
-const keyOf = (title: string) => KEYS.find(([pattern]) => pattern.test(title))?.[1] ?? 'other'
+const findSectionKey = (title: string) => KEYS.find(([pattern]) => pattern.test(title))?.[1] ?? 'other'
 
 /** Splits a notice at heading lines 【标题】; without them it is one section. */
 export function noticeSections(text: string): NoticeSection[] {
@@ -24,7 +24,7 @@ export function noticeSections(text: string): NoticeSection[] {
     }
   }
   return parts
-    .map(({ title, lines }) => ({ key: keyOf(title), title, text: lines.join('\n').trim() }))
+    .map(({ title, lines }) => ({ key: findSectionKey(title), title, text: lines.join('\n').trim() }))
     .filter(({ text }) => text !== '')
 }
 

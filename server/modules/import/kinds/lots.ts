@@ -8,16 +8,16 @@ import type { NoticeSection, RiskFlag } from '../../../../src/contract/house/sch
 import { columnsOfField, riskOfField, type CaseField } from '../../../../src/contract/case-rules'
 import { LOT_KEYS } from '../../../../src/contract/lot-attributes'
 import { brokenRules, publishedMarks, type LotTerms } from '../../../../src/contract/lot-rules'
-import { homeKeyOf } from '../../../../src/lib/home-key'
+import { parseHomeKey } from '../../../../src/lib/home-key'
 import { insertRows } from '../../../db/insert-rows'
 import type { Database } from '../../../db/database'
 import type { NoticeRead } from '../../../notice/read-notices'
 import { riskColumns } from '../../../notice/named-share'
 import { maskedNotice, maskedSection } from '../../../notice/papers/mask'
-import { readApart } from '../../../readers/read-apart'
-import { floorNoOf } from '../../../shared/floor-no'
+import { parseInWorker } from '../../../readers/read-apart'
+import { parseFloorNo } from '../../../shared/floor-no'
 import { importedTerms } from '../../../shared/lot-terms'
-import { codeOf, FIRST_OWN_ASSET } from '../../house/manage-repository'
+import { formatLotCode, FIRST_OWN_ASSET } from '../../house/manage-repository'
 import { mayMove, missingErrors, moveRefusal } from '../../house/manage-rules'
 import { mergeFlags } from '../../house/manage-notice'
 import { noticeChanges } from '../../house/notice-changes'
@@ -26,15 +26,15 @@ import { fingerprint, formerFingerprint } from '../read-row'
 import { keepUnknown, unknownName } from '../unknown-names'
 import type { Completed, Fault, ImportTools, Kind, Row, Session, Stored, Values, Written } from '../kind'
 import { LAYOUT, LOT_COLUMNS } from './lot-columns'
-import { assetsOf, lotDoubts } from './lot-doubts'
+import { loadAssetIds, lotDoubts } from './lot-doubts'
 import { exportLots } from './lot-export'
 import { isSameNotice, noticeSections } from './lot-notice'
 import { keptTitle, readShare, shareDoubts } from './lot-share'
 import { unfitWords } from './unfit-words'
 import { hideLots, neededLots, removeLots } from './lot-undo'
-import { stateDoubts, stateOf } from './lot-state'
+import { stateDoubts, resolveLotState } from './lot-state'
 import { HOMES, readPrices, unlikelyLot, type Prices } from './plausible'
-import { communitiesOf, communityIn, readPlaces, type Community, type Places, type Region } from './places'
+import { loadCommunities, communityIn, readPlaces, type Community, type Places, type Region } from './places'
 
 /** Fields whose parsed value is written to the table column of the same name unchanged. */
 const DIRECT = [
@@ -130,7 +130,7 @@ async function readTheirNotices(rows: readonly Row[]): Promise<void> {
   for (let at = 0; at < told.length; at += NOTICES_AT_ONCE) {
     const some = told.slice(at, at + NOTICES_AT_ONCE)
     for (const { values } of some) values.sections = noticeSections(maskedNotice(String(values.notice)))
-    const read: NoticeRead[] = await readApart(
+    const read: NoticeRead[] = await parseInWorker(
       'notices',
       some.map(({ values: { sections, title, address } }) => ({
         sections: sections as NoticeSection[],
@@ -152,8 +152,8 @@ async function open({ db, now, batchId }: ImportTools): Promise<Session> {
     resolve: async (db, rows) => {
       found.clear()
       const faults = new Map<Row, Fault[]>()
-      const named = await communitiesOf(db, rows, places)
-      const assets = await assetsOf(db, rows)
+      const named = await loadCommunities(db, rows, places)
+      const assets = await loadAssetIds(db, rows)
       for (const row of rows) {
         const wrong = unfitWords(row, SHOWN)
         const region = places.regionOf(row)
@@ -213,12 +213,12 @@ function completeLot(row: Row, there: Stored | null, around: Around): Completed 
   if (Array.isArray(values.platform_url)) columns.platform_url = (values.platform_url as string[])[0]
   if (there) Object.assign(columns, keptTitle(values, there))
   placeColumns(columns, row, there, around)
-  const state = stateOf(values, there, around.now)
+  const state = resolveLotState(values, there, around.now)
   if ('message' in state) return { faults: [state] }
   if (state.status !== undefined) columns.status = state.status
   const lot = { ...(there ?? NEW), ...columns } as Stored & LotTerms
   const sent = sentIn(lot, there, columns)
-  const faults = faultsOf(lot, { there, sent, isConfirmed: around.isConfirmed })
+  const faults = findLotFaults(lot, { there, sent, isConfirmed: around.isConfirmed })
   if (faults.length > 0) return { faults }
   dependents(columns, lot, there)
   noticeColumns(columns, row, around.known)
@@ -314,7 +314,7 @@ const isLateSale = (from: HouseStatus, lot: LotTerms) => from === 'failed' && lo
 const sentIn = (lot: Stored, there: Stored | null, columns: Stored): ReadonlySet<string> =>
   new Set(there ? Object.keys(columns).filter(name => columns[name] !== there[name]) : Object.keys(lot))
 
-function faultsOf(
+function findLotFaults(
   lot: Stored & LotTerms,
   { there, sent, isConfirmed }: { there: Stored | null; sent: ReadonlySet<string>; isConfirmed: boolean },
 ): Fault[] {
@@ -331,7 +331,7 @@ function faultsOf(
 }
 
 function dependents(columns: Stored, lot: Stored & LotTerms, there: Stored | null): void {
-  if (columns.floor !== undefined && columns.floor !== there?.floor) columns.floor_no = floorNoOf(lot.floor)
+  if (columns.floor !== undefined && columns.floor !== there?.floor) columns.floor_no = parseFloorNo(lot.floor)
   if (!there || (columns.end_time !== there.end_time && !there.delay_total && !columns.delay_total))
     columns.planned_end_time = lot.end_time
   if (lot.status === 'sold' && !there?.deal_time) columns.deal_time = lot.end_time
@@ -364,7 +364,7 @@ async function besideLots(
   for (const { before, after } of written)
     if (!before) {
       const id = Number(after.id)
-      after.code = codeOf({ id, cityId: Number(after.city_id), now })
+      after.code = formatLotCode({ id, cityId: Number(after.city_id), now })
       after.asset_id ??= FIRST_OWN_ASSET + id
     }
   const fresh = written.filter(({ after }) => after.notice_id === TO_COME)
@@ -436,7 +436,7 @@ const apartBy = ({ court, case_no, address, round, start_time }: Values) => [
 /** Returns keys that no two lots of a file may share: home and auction, identified by address or by case number. */
 function twinKeys(values: Values): string[] {
   const { address, case_no, title, area, start_price, round, start_time } = values
-  const home = homeKeyOf(String(address))
+  const home = parseHomeKey(String(address))
   const key = home ? `${home.building} ${home.unit ?? ''} ${home.room}` : null
   return [
     fingerprint('address', address, key === null ? title : null, area, round, start_time),

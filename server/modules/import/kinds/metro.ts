@@ -4,7 +4,7 @@
 
 import { metresBetween } from '../../../../src/lib/geo'
 import type { Database } from '../../../db/database'
-import { numberOf } from '../../../notice/figures'
+import { parseNoticeNumber } from '../../../notice/figures'
 import { decimal, whole, words, Wrong, type Cell } from '../cells'
 import { day } from '../time-cells'
 import { column, type Kind, type Stored } from '../kind'
@@ -49,23 +49,23 @@ interface City {
   lng: number
   lat: number
 }
-const shortOf = (name: string) => name.replace(/市$/, '')
+const trimCitySuffix = (name: string) => name.replace(/市$/, '')
 const away = (a: City, lng: number, lat: number) =>
   (a.lng - lng) ** 2 * Math.cos((lat * Math.PI) / 180) ** 2 + (a.lat - lat) ** 2
 
 const nearest = (cities: readonly City[], lng: number, lat: number) =>
   [...cities].sort((a, b) => away(a, lng, lat) - away(b, lng, lat))[0]
 
-const citiesOf = (db: Database) =>
+const loadMetroCities = (db: Database) =>
   db.query<City>(`select id, name, lng, lat from region where level = 'city' order by id`)
 
 const LINE_WORDS = /^(?:地铁|轨道交通|轻轨|城轨)+/
 /** Normalizes a line name for comparison: 北京地铁十号线 and 10号线 are equal; text in brackets is significant. */
 export function lineKey(name: string, city = ''): string {
   const key = placeKey(name)
-  const bare = (key.startsWith(shortOf(city)) ? key.slice(shortOf(city).length).replace(/^市/, '') : key)
+  const bare = (key.startsWith(trimCitySuffix(city)) ? key.slice(trimCitySuffix(city).length).replace(/^市/, '') : key)
     .replace(LINE_WORDS, '')
-    .replace(/^[一二三四五六七八九十]{1,3}(?=号?线)/, words => String(numberOf(words) ?? words))
+    .replace(/^[一二三四五六七八九十]{1,3}(?=号?线)/, words => String(parseNoticeNumber(words) ?? words))
   return (bare === '' ? key : bare).replace(/^(\d+)(?:号?线)?$/, '$1号线')
 }
 /** Normalizes a station name for comparison: 10号线国贸站, 国贸（地铁站） and 国贸 are equal. */
@@ -145,7 +145,7 @@ export const metro: Kind = {
   refOf: values => fingerprint(values.city, values.line, values.station),
   open: async tools => {
     const session = await stops.open(tools)
-    const cities = await citiesOf(tools.db)
+    const cities = await loadMetroCities(tools.db)
     const nameOf = namesAlready(
       await tools.db.query<Stop>(
         `select l.city_id, l.name as line, s.name as station, s.lng, s.lat
@@ -164,7 +164,7 @@ export const metro: Kind = {
           const { city, lng, lat } = row.values
           const found =
             typeof city === 'string'
-              ? cities.find(one => shortOf(one.name) === shortOf(city))
+              ? cities.find(one => trimCitySuffix(one.name) === trimCitySuffix(city))
               : nearest(cities, Number(lng), Number(lat))
           if (found)
             Object.assign(

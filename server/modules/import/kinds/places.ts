@@ -32,17 +32,17 @@ interface Station {
 const NEAR_METRES = 2000
 /** Size of a grid cell in degrees; larger than the radius of near stations. */
 const FIELD = 0.03
-const shortOf = (name: string) => (name.length > 2 ? name.replace(/[省市区县]$/, '') : name)
+const toShortRegionName = (name: string) => (name.length > 2 ? name.replace(/[省市区县]$/, '') : name)
 
 /** Normalizes a place name for comparison: without widths, blanks and symbols. Same as SQL's keyword_text. */
 export const placeKey = (name: unknown): string =>
   (typeof name === 'string' ? foldForMatch(name) : '').replace(/[^\p{L}\p{N}]+/gu, '')
 
-const short = (name: string) => shortOf(placeKey(name))
-const formsOf = (name: string) => [...new Set([placeKey(name), short(name)])].filter(Boolean)
+const short = (name: string) => toShortRegionName(placeKey(name))
+const listNameForms = (name: string) => [...new Set([placeKey(name), short(name)])].filter(Boolean)
 /** Returns the prefixes that a city's places may have: 北京市, 北京, 江苏省南京市. */
-function prefixesOf({ city, province }: Pick<Region, 'city' | 'province'>): string[] {
-  const [cities, provinces] = [formsOf(city), formsOf(province)]
+function listNamePrefixes({ city, province }: Pick<Region, 'city' | 'province'>): string[] {
+  const [cities, provinces] = [listNameForms(city), listNameForms(province)]
   return [
     ...new Set(['', ...cities, ...provinces, ...provinces.flatMap(one => cities.map(two => one + two))]),
   ]
@@ -51,8 +51,8 @@ function prefixesOf({ city, province }: Pick<Region, 'city' | 'province'>): stri
 /** Returns the possible names of a community, most certain first: as written, without its city and district, with or without 小区. */
 function communityKeys(name: string, region: Region): string[] {
   const whole = placeKey(name)
-  const districts = ['', ...formsOf(region.name)]
-  const bare = prefixesOf(region)
+  const districts = ['', ...listNameForms(region.name)]
+  const bare = listNamePrefixes(region)
     .flatMap(prefix => districts.map(district => prefix + district))
     .filter(prefix => prefix !== '' && whole.startsWith(prefix) && whole.length - prefix.length > 1)
     .sort((a, b) => b.length - a.length)
@@ -87,13 +87,13 @@ const isIn = (city: string) => (one: Region) =>
  * Returns the districts that a row can mean among those of one name: in the city that it names, or that its texts mention, else in a
  * city of ours.
  */
-function meantOf(found: readonly Region[], values: Row['values']): readonly Region[] {
+function findMeantRegions(found: readonly Region[], values: Row['values']): readonly Region[] {
   const { city } = values
   if (typeof city === 'string') return found.filter(isIn(city))
   if (found.length < 2) return found
   const text = WHERE.map(field => values[field] ?? '').join(' ')
   const named = found.filter(one =>
-    [one.city, one.province].some(name => name !== '' && text.includes(shortOf(name))),
+    [one.city, one.province].some(name => name !== '' && text.includes(toShortRegionName(name))),
   )
   return named.length > 0 ? named : found.filter(one => one.is_ours)
 }
@@ -112,18 +112,18 @@ export async function readPlaces(db: Database): Promise<Places> {
   )
   const namesOf = (one: Region) => [
     [String(one.id), one] as const,
-    ...prefixesOf(one).flatMap(prefix => formsOf(one.name).map(name => [prefix + name, one] as const)),
+    ...listNamePrefixes(one).flatMap(prefix => listNameForms(one.name).map(name => [prefix + name, one] as const)),
   ]
   const byName = groupBy(regions.flatMap(namesOf))
   const circleByName = groupBy(
     circles.flatMap(one => circleForms(one.name).map(form => [`${one.region_id} ${form}`, one] as const)),
   )
-  const fields = groupBy(stations.map(one => [fieldOf(one.lng, one.lat), one] as const))
+  const fields = groupBy(stations.map(one => [toGridField(one.lng, one.lat), one] as const))
   return {
     regionOf: ({ values }) => {
       const { region, city } = values
       const found = [...new Set(byName.get(placeKey(String(region))) ?? [])]
-      const meant = meantOf(found, values)
+      const meant = findMeantRegions(found, values)
       const [first] = meant
       if (meant.length === 1 && first) return first
       if (found.length > 1 && (meant.length > 1 || city === undefined))
@@ -150,7 +150,7 @@ export async function readPlaces(db: Database): Promise<Places> {
   }
 }
 
-const fieldOf = (lng: number, lat: number) => `${Math.floor(lng / FIELD)} ${Math.floor(lat / FIELD)}`
+const toGridField = (lng: number, lat: number) => `${Math.floor(lng / FIELD)} ${Math.floor(lat / FIELD)}`
 
 function groupBy<T>(pairs: readonly (readonly [string, T])[]): Map<string, T[]> {
   const groups = new Map<string, T[]>()
@@ -178,7 +178,7 @@ export interface Community {
 export type Communities = ReadonlyMap<string, readonly Community[]>
 
 /** Reads the communities that rows name in their districts, by their names and aliases. */
-export async function communitiesOf(
+export async function loadCommunities(
   db: Database,
   rows: readonly Row[],
   places: Places,

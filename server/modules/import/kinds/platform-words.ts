@@ -16,7 +16,7 @@ import { oneWord, type Cell } from '../cells'
 
 /** Maps platforms' words to one of our values: `means('sold', '成交 拍卖成交')`. */
 const means = <T>(value: T, words: string) => words.split(' ').map(word => [word, value] as const)
-const wordsOf = <T>(...groups: readonly (readonly (readonly [string, T])[])[]) =>
+const mergeWordGroups = <T>(...groups: readonly (readonly (readonly [string, T])[])[]) =>
   Object.fromEntries(groups.flat()) as Record<string, T>
 
 /** State of a source that only reports that an auction is over, sold or not. */
@@ -24,7 +24,7 @@ export const ENDED = 'ended'
 
 export const lotKind: Cell<HouseKind> = oneWord(
   HOUSE_KINDS.map(one => [one, HOUSE_KIND_LABELS[one]] as const),
-  wordsOf<HouseKind>(
+  mergeWordGroups<HouseKind>(
     means(
       'sfpm',
       '司法处置 司法拍卖房 法拍 法拍房 诉讼资产 司法 破产拍卖 司法变卖 网络司法拍卖 网络司法变卖',
@@ -35,7 +35,7 @@ export const lotKind: Cell<HouseKind> = oneWord(
 
 export const houseType: Cell<HouseType> = oneWord(
   HOUSE_TYPE_ORDER.map(one => [one, HOUSE_TYPE_LABELS[one]] as const),
-  wordsOf<HouseType>(
+  mergeWordGroups<HouseType>(
     means(
       5,
       '住宅用房 普通住宅 住宅房 成套住宅 居住用房 商品住宅 商品房 民用住宅 房改房 经济适用房 商品住房 普通住房 洋房 花园洋房 复式 复式住宅 跃层 跃层住宅 平层 大平层 平房 安置房 拆迁安置房 回迁房 动迁房 共有产权房 共有产权住房 经适房 限价房 两限房 限价商品房 自住房 保障性住房',
@@ -56,7 +56,7 @@ export const houseType: Cell<HouseType> = oneWord(
 
 export const lotRound: Cell<Round> = oneWord(
   ROUNDS.map(one => [one, ROUND_LABELS[one]] as const),
-  wordsOf<Round>(
+  mergeWordGroups<Round>(
     means(
       1,
       '1 第一次拍卖 首次拍卖 首拍 第一拍 1拍 第1次拍卖 一次拍卖 第一次 第1次 第1拍 第一轮 一次 首次 一拍阶段 第一次网络司法拍卖 首次网络司法拍卖',
@@ -76,7 +76,7 @@ export const lotRound: Cell<Round> = oneWord(
 /** Lot states, and `ended` if a source reports only that the auction is over. */
 export const lotStatus: Cell<HouseStatus> = oneWord(
   HOUSE_STATUSES.map(one => [one, HOUSE_STATUS_LABELS[one]] as const),
-  wordsOf<HouseStatus | typeof ENDED>(
+  mergeWordGroups<HouseStatus | typeof ENDED>(
     means(
       'upcoming',
       '未开始 尚未开始 预告中 预告 待开始 待开拍 未开拍 即将开拍 即将拍卖 即将竞拍 报名中 预展中 公告中',

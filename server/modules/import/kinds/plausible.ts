@@ -70,7 +70,7 @@ function unlikely(
   return `合 ${say(unit)} ${per}，${of}一般在 ${say(low)} 到 ${say(high)} 之间，单位对吗`
 }
 
-const boundsOf = (
+const choosePriceBounds = (
   { community, district }: PlacePrices,
   shares: { community: Bounds; district: Bounds },
   country: Bounds,
@@ -160,7 +160,7 @@ export function unlikelyPrices(
     return houseType === PARKING ? prices.flatMap(({ field, fen }) => unlikelySum(field, fen, 'parking')) : []
   const isHome = HOMES.includes(houseType)
   const nothing: PlacePrices = { community: null, district: null }
-  const said = boundsOf(isHome ? place : nothing, SHARES, isHome ? COUNTRY.homes : COUNTRY.others)
+  const said = choosePriceBounds(isHome ? place : nothing, SHARES, isHome ? COUNTRY.homes : COUNTRY.others)
   return prices.flatMap(({ field, fen }) => {
     if (fen === null || fen === undefined || isOneYuan(field, fen)) return []
     const message = unlikely(fen / area, { ...said, per: '元/㎡' })
@@ -171,7 +171,7 @@ export function unlikelyPrices(
 /** Returns a doubt about an average price per square metre. */
 export function unlikelyAverage(field: string, fen: unknown, place: PlacePrices): Fault[] {
   if (typeof fen !== 'number') return []
-  const message = unlikely(fen, { ...boundsOf(place, SHARES, COUNTRY.homes), per: '元/㎡' })
+  const message = unlikely(fen, { ...choosePriceBounds(place, SHARES, COUNTRY.homes), per: '元/㎡' })
   return message === null ? [] : [{ field, message }]
 }
 
@@ -185,7 +185,7 @@ export function unlikelyFee(field: string, fen: unknown): Fault[] {
 /** Returns a doubt about a rent per square metre and month. */
 export function unlikelyRent(field: string, fen: unknown, place: PlacePrices): Fault[] {
   if (typeof fen !== 'number') return []
-  const message = unlikely(fen, { ...boundsOf(place, RENT_SHARES, RENT_COUNTRY), per: '元/㎡·月' })
+  const message = unlikely(fen, { ...choosePriceBounds(place, RENT_SHARES, RENT_COUNTRY), per: '元/㎡·月' })
   return message === null ? [] : [{ field, message }]
 }
 
@@ -194,7 +194,7 @@ export interface Prices {
   of: (regionId: unknown, communityId: unknown) => PlacePrices
 }
 
-const pricesOf = (
+const buildPlacePrices = (
   districts: readonly { id: number; price: number }[],
   communities: readonly { id: number; price: number }[],
 ): Prices => {
@@ -210,11 +210,11 @@ const pricesOf = (
 }
 
 /** Returns empty prices, for kinds whose sums have no place. */
-export const noPrices = (): Promise<Prices> => Promise.resolve(pricesOf([], []))
+export const noPrices = (): Promise<Prices> => Promise.resolve(buildPlacePrices([], []))
 
 /** Reads the asking prices per square metre of districts and communities. */
 export const readPrices = async (db: Database): Promise<Prices> =>
-  pricesOf(
+  buildPlacePrices(
     await db.query<{ id: number; price: number }>(
       'select region_id as id, avg(avg_price)::float8 as price from xiaoqu where avg_price > 0 and deleted_at is null group by 1',
     ),
@@ -225,7 +225,7 @@ export const readPrices = async (db: Database): Promise<Prices> =>
 
 /** Reads the last rents of districts and communities. */
 export const readRents = async (db: Database): Promise<Prices> =>
-  pricesOf(
+  buildPlacePrices(
     await db.query<{ id: number; price: number }>(
       'select x.region_id as id, avg(r.rent)::float8 as price from xiaoqu_rent r join xiaoqu x on x.id = r.xiaoqu_id group by 1',
     ),

@@ -1,4 +1,4 @@
-import { monthOf } from '../../../../src/lib/dates'
+import { toBeijingMonth } from '../../../../src/lib/dates'
 import { decimal, oneWord, Wrong, type Cell } from '../cells'
 import { month } from '../time-cells'
 import { column } from '../kind'
@@ -66,7 +66,7 @@ export const priceIndex = simpleKind({
   more: ['source', 'is_demo'],
   fresh: () => ({ yoy: null }),
   derive: (values, { now }) =>
-    String(values.month) >= monthOf(now)
+    String(values.month) >= toBeijingMonth(now)
       ? [{ field: 'month', message: '这个月还没有过完' }]
       : { source: '国家统计局 70 个大中城市住宅销售价格指数', is_demo: false },
   beside: async (db, written) => {

@@ -3,7 +3,7 @@
 // the same.
 
 import { RENT_BOUNDS } from '../../../../src/contract/rent-rules'
-import { monthOf } from '../../../../src/lib/dates'
+import { toBeijingMonth } from '../../../../src/lib/dates'
 import { metres, whole, words, Wrong, yuanPer, type Cell } from '../cells'
 import { rooms } from '../room-cells'
 import { month } from '../time-cells'
@@ -12,7 +12,7 @@ import { fingerprint } from '../read-row'
 import { rentsBySquareMetre, wholeRents } from '../units'
 import { CITY, REGION } from './shared-columns'
 import { readRents, unlikelyRent } from './plausible'
-import { communityOf, regionColumns, simpleKind } from './simple'
+import { findRowCommunity, regionColumns, simpleKind } from './simple'
 
 const SAMPLES_MOST = 100_000
 const YUAN = 100
@@ -118,7 +118,7 @@ const kind = simpleKind({
     const region = regionColumns(tools)
     if (Array.isArray(region)) return region
     tools.row.values.region_id = region.region_id
-    const community = communityOf(tools)
+    const community = findRowCommunity(tools)
     const faults: Fault[] = [
       ...(community
         ? []
@@ -128,7 +128,7 @@ const kind = simpleKind({
               message: `${String(values.region)}没有“${String(values.xiaoqu)}”，请先导入小区`,
             },
           ]),
-      ...(String(values.month) >= monthOf(tools.now)
+      ...(String(values.month) >= toBeijingMonth(tools.now)
         ? [{ field: 'month', message: '这个月还没有过完' }]
         : []),
     ]
@@ -169,7 +169,7 @@ const kind = simpleKind({
 })
 
 /** Shortens a district name: 通州 and 通州区 are the same, so a row given in both spellings is a duplicate. */
-const shortOf = (name: unknown) => {
+const toShortDistrictName = (name: unknown) => {
   const text = typeof name === 'string' ? name : ''
   return text.length > 2 ? text.replace(/[市区县]$/, '') : text
 }
@@ -179,5 +179,5 @@ export const rents: Kind = {
   ...kind,
   combine: divideRent,
   refOf: ({ region, xiaoqu, month, rooms }: Values) =>
-    fingerprint(shortOf(region), xiaoqu, month, rooms ?? 0),
+    fingerprint(toShortDistrictName(region), xiaoqu, month, rooms ?? 0),
 }

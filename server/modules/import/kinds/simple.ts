@@ -10,7 +10,7 @@ import { keepUnknown, unknownName } from '../unknown-names'
 import type { Prices } from './plausible'
 import { unfitWords } from './unfit-words'
 import {
-  communitiesOf,
+  loadCommunities,
   communityIn,
   readPlaces,
   type Communities,
@@ -97,7 +97,7 @@ export function simpleKind(simple: Simple): Kind {
       return {
         resolve: async (db, rows) => {
           derived.clear()
-          const communities = await communitiesOf(db, simple.find ? rows : [], places)
+          const communities = await loadCommunities(db, simple.find ? rows : [], places)
           const faults = new Map<Row, Fault[]>()
           for (const row of rows) {
             const unfit = unfitWords(row, direct)
@@ -177,7 +177,7 @@ export const followed =
   }
 
 /** Returns the community that a row names in its district. */
-export function communityOf({ places, communities, row }: Derive): Community | undefined {
+export function findRowCommunity({ places, communities, row }: Derive): Community | undefined {
   const region = places.regionOf(row)
   return 'message' in region ? undefined : communityIn(communities, region, row.values.xiaoqu)
 }

@@ -40,7 +40,7 @@ export interface PosterChoice {
 const ROOMS = ['', '一居', '两居', '三居', '四居', '五居'] as const
 
 /** Returns a title from the facts of the lot: 梨园站 620 米，南北两居. */
-export function titleOf(lot: HouseCard): string {
+export function formatPosterTitle(lot: HouseCard): string {
   const way =
     lot.subway_station_name !== null && lot.subway_distance !== null
       ? `${lot.subway_station_name} ${lot.subway_distance} 米`

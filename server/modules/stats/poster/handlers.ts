@@ -8,14 +8,14 @@ import { POSTER_SIZE, POSTERS_MOST, promiseIn } from '../../../../src/contract/p
 import type { Poster, statsCalls } from '../../../../src/contract/stats/schema'
 import { lotScene } from '../../../../src/lib/scene'
 import { matchFor } from '../../../../src/routes/match'
-import { uidOf, type Context, type Handlers } from '../../../http/context'
+import { requireUid, type Context, type Handlers } from '../../../http/context'
 import { badField, conflict, loginInvalid, notAllowed, notFound } from '../../../errors/api-error'
-import { takeLimit } from '../../../http/limits'
+import { consumeLimit } from '../../../http/limits'
 import { agentCardsByIds } from '../../../cards/agent'
 import { houseCardsByIds } from '../../../cards/house'
-import { picturesOf } from '../../../shared/albums'
+import { loadAlbumPictures } from '../../../shared/albums'
 import { pageAnswer, pageBounds } from '../../../shared/paging'
-import { posterFacts, riskText, titleOf } from './facts'
+import { posterFacts, riskText, formatPosterTitle } from './facts'
 import {
   addPoster,
   changePoster,
@@ -23,7 +23,7 @@ import {
   leadCounts,
   posterById,
   posterTotal,
-  postersOf,
+  loadPosters,
   type PosterRow,
 } from './repository'
 
@@ -85,12 +85,12 @@ async function posterCards(context: Context, rows: readonly PosterRow[]): Promis
 }
 
 /** Returns the caller's agent id; throws for editors without one, who make no posters. */
-function agentOf({ caller }: Context): number {
+function requireAgentId({ caller }: Context): number {
   if (caller.agentId === null) throw notAllowed('只有顾问可以做海报')
   return caller.agentId
 }
 
-async function lotOf(context: Context, id: number) {
+async function loadPosterLot(context: Context, id: number) {
   const [lot] = await houseCardsByIds(context, [id])
   if (!lot) throw notFound('房源不存在或已下架')
   return lot
@@ -108,12 +108,12 @@ async function checkPicture(context: Context, picture: string, album: readonly s
 
 async function save(context: Context, input: SaveInput): Promise<{ poster: Poster }> {
   const { db, now } = context
-  const uid = uidOf(context)
-  const agentId = agentOf(context)
+  const uid = requireUid(context)
+  const agentId = requireAgentId(context)
   const before = input.id === undefined ? undefined : await posterById(db, input.id)
   if (input.id !== undefined && !before) throw notFound('海报不存在')
   if (before && before.uid !== uid) throw notAllowed('这是别人的海报')
-  const lot = await lotOf(context, input.house_id)
+  const lot = await loadPosterLot(context, input.house_id)
   const promise = input.title === undefined ? undefined : promiseIn(input.title)
   if (promise) throw badField({ field: 'title', message: `不能写“${promise}”` })
   if (!before) {
@@ -122,11 +122,11 @@ async function save(context: Context, input: SaveInput): Promise<{ poster: Poste
     if ((await posterTotal(db, uid)) >= POSTERS_MOST)
       throw conflict(`至多 ${POSTERS_MOST} 张，请先删去不用的`)
   }
-  const album = (await picturesOf(context, { type: 'house', id: lot.id })).map(({ url }) => url)
+  const album = (await loadAlbumPictures(context, { type: 'house', id: lot.id })).map(({ url }) => url)
   if (input.picture !== undefined) await checkPicture(context, input.picture, album)
   const [agent] = await agentCardsByIds(context, [agentId], { withHidden: true })
   const choice = {
-    title: input.title ?? before?.title ?? titleOf(lot),
+    title: input.title ?? before?.title ?? formatPosterTitle(lot),
     picture: input.picture ?? before?.picture ?? null,
     shows_market: input.shows_market ?? before?.shows_market ?? true,
     shows_place: input.shows_place ?? before?.shows_place ?? true,
@@ -164,20 +164,20 @@ export const posterHandlers = {
     }
     const { uid } = context.caller
     if (uid === null) throw loginInvalid()
-    agentOf(context)
-    const { rows, total } = await postersOf(context.db, { uid, houseId: house_id }, bounds)
+    requireAgentId(context)
+    const { rows, total } = await loadPosters(context.db, { uid, houseId: house_id }, bounds)
     return pageAnswer(await posterCards(context, rows), total, bounds)
   },
   'poster/draft': async (context, { house_id }) => {
-    const lot = await lotOf(context, house_id)
+    const lot = await loadPosterLot(context, house_id)
     const [album, total, [agent]] = await Promise.all([
-      picturesOf(context, { type: 'house', id: house_id }),
-      posterTotal(context.db, uidOf(context)),
-      agentCardsByIds(context, [agentOf(context)], { withHidden: true }),
+      loadAlbumPictures(context, { type: 'house', id: house_id }),
+      posterTotal(context.db, requireUid(context)),
+      agentCardsByIds(context, [requireAgentId(context)], { withHidden: true }),
     ])
     return {
       house: lot,
-      title: titleOf(lot),
+      title: formatPosterTitle(lot),
       pictures: album.map(({ url }) => url),
       risks: [riskText(lot)],
       total,
@@ -185,7 +185,7 @@ export const posterHandlers = {
     }
   },
   'poster/open': async (context, { id }) => {
-    await takeLimit(context, { ...OPENINGS, subject: context.client.ipHash })
+    await consumeLimit(context, { ...OPENINGS, subject: context.client.ipHash })
     const row = await posterById(context.db, id)
     if (!row) throw notFound('海报不存在')
     if (row.uid !== context.caller.uid)
@@ -195,7 +195,7 @@ export const posterHandlers = {
   'poster/remove': async (context, { id }) => {
     const row = await posterById(context.db, id)
     if (!row) return { deleted: 0 }
-    if (row.uid !== uidOf(context)) throw notAllowed('这是别人的海报')
+    if (row.uid !== requireUid(context)) throw notAllowed('这是别人的海报')
     await context.db.query('delete from poster_open where poster_id = $1', [id])
     await context.db.query('delete from poster where id = $1', [id])
     return { deleted: 1 }

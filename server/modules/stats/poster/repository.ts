@@ -29,7 +29,7 @@ export const posterTotal = async (db: Database, uid: number) =>
   (await db.one<{ total: number }>('select count(*) as total from poster where uid = $1', [uid]))?.total ?? 0
 
 /** Returns one page of an agent's posters, the latest first. */
-export async function postersOf(
+export async function loadPosters(
   db: Database,
   { uid, houseId }: { uid: number; houseId: number | undefined },
   { limit, offset }: { limit: number; offset: number },
@@ -49,7 +49,7 @@ export async function postersOf(
 
 export type NewPoster = Omit<PosterRow, 'id' | 'open_total' | 'created_at' | 'updated_at'>
 
-const valuesOf = (poster: NewPoster, now: number) => [
+const listPosterValues = (poster: NewPoster, now: number) => [
   poster.uid,
   poster.agent_id,
   poster.house_id,
@@ -68,7 +68,7 @@ export async function addPoster(db: Database, poster: NewPoster, now: number): P
     `
     insert into poster (uid, agent_id, house_id, template, title, picture, shows_market, shows_place, shows_agent, facts, created_at, updated_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11) returning id`,
-    valuesOf(poster, now),
+    listPosterValues(poster, now),
   )
   if (!row) throw new Error('a poster was not saved')
   return row.id
@@ -80,7 +80,7 @@ export async function changePoster(db: Database, id: number, poster: NewPoster, 
     `
     update poster set uid = $1, agent_id = $2, house_id = $3, template = $4, title = $5, picture = $6, shows_market = $7, shows_place = $8,
       shows_agent = $9, facts = $10, updated_at = greatest($11, updated_at + 1) where id = $12`,
-    [...valuesOf(poster, now), id],
+    [...listPosterValues(poster, now), id],
   )
 }
 

@@ -33,7 +33,7 @@ export function takeApart(
  * Returns the mean log distance between the limits of the highest and the second highest bidder. If limits thin out evenly towards the
  * top, the distance equals the price gain by more bidders, which can be observed.
  */
-export function apartOf({ deals, x, y, xx, xy }: Apart): number {
+export function calculateBidderGap({ deals, x, y, xx, xy }: Apart): number {
   const count = Math.max(1, deals)
   const slope = (xy - (x * y) / count + PRIOR.weight * PRIOR.apart) / (xx - (x * x) / count + PRIOR.weight)
   return Math.max(LEAST_APART, Math.min(MOST_APART, slope))

@@ -1,5 +1,5 @@
 import type { Features } from './features'
-import { answerOf, designOf, logistic } from './ridge'
+import { sumWeightedFeatures, buildDesignMatrix, logistic } from './ridge'
 
 /** Predicted probabilities as logits, with their outcomes. */
 export interface SaidChance {
@@ -16,7 +16,7 @@ const within = (score: number) => Math.max(LEAST, Math.min(MOST, score))
 export type Bend = readonly number[]
 
 /** Returns the knot below a score, and the position between it and the next, 0 to 1. */
-function placeOf(score: number): { at: number; part: number } {
+function findKnotPlace(score: number): { at: number; part: number } {
   let at = 0
   while (at < KNOTS.length - 2 && KNOTS[at + 1]! <= score) at++
   return { at, part: (score - KNOTS[at]!) / (KNOTS[at + 1]! - KNOTS[at]!) }
@@ -24,7 +24,7 @@ function placeOf(score: number): { at: number; part: number } {
 
 /** Features of beta calibration (Kull and others 2017: ln p and −ln(1 − p), each with its own slope), plus one per knot. */
 function bendFeatures(score: number): Features {
-  const { at, part } = placeOf(score)
+  const { at, part } = findKnotPlace(score)
   return new Map([
     ['one', 1],
     ['likely', -Math.log1p(Math.exp(-score))],
@@ -57,26 +57,26 @@ function ascending(values: readonly number[], weights: readonly number[]): numbe
 export function fitBend(said: readonly SaidChance[]): Bend {
   const scores = said.map(({ score }) => within(score))
   const weights = logistic(
-    designOf(scores.map(bendFeatures)),
+    buildDesignMatrix(scores.map(bendFeatures)),
     Float64Array.from(said, ({ came }) => (came ? 1 : 0)),
     new Float64Array(said.length).fill(1),
     Float64Array.from(scores),
   )
   const seen = KNOTS.map(() => 1)
   for (const score of scores) {
-    const { at, part } = placeOf(score)
+    const { at, part } = findKnotPlace(score)
     seen[at]! += 1 - part
     seen[at + 1]! += part
   }
   return ascending(
-    KNOTS.map(knot => within(knot + answerOf(weights, bendFeatures(knot)))),
+    KNOTS.map(knot => within(knot + sumWeightedFeatures(weights, bendFeatures(knot)))),
     seen,
   )
 }
 
 /** Returns the calibrated logit. */
 export function bent(bend: Bend, score: number): number {
-  const { at, part } = placeOf(within(score))
+  const { at, part } = findKnotPlace(within(score))
   const [from, to] = [bend[at], bend[at + 1]]
   return from === undefined || to === undefined ? score : from + part * (to - from)
 }

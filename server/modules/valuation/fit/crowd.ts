@@ -3,11 +3,11 @@
 // It also records at which price quantiles deals with few or many bidders lie, and how far the highest bidder goes beyond the second.
 
 import type { Features } from './features'
-import { addedOf, newestInterest, watchedOf } from './interest'
+import { calculateInterestEffect, newestInterest, listWatchedMarks } from './interest'
 import type { Auction, PastAuction } from './past'
 import { NOT_SEEN, takeApart, type Apart } from './apart'
 import { recentLevel, takeRecent, type Pace, type Recent } from './recent'
-import { answerOf, counting, countOf, designOf, type Weights } from './ridge'
+import { sumWeightedFeatures, counting, toExpectedCount, buildDesignMatrix, type Weights } from './ridge'
 
 /** Minimum of comparable deals with bidder counts for a forecast. */
 export const LEAST_COUNTED = 30
@@ -47,14 +47,14 @@ interface Known {
 }
 
 /** Returns bidders beyond the first; null if unknown or nobody bid. */
-const othersOf = ({ deal_price, bidder_total }: PastAuction): number | null =>
+const countOtherBidders = ({ deal_price, bidder_total }: PastAuction): number | null =>
   deal_price === null || bidder_total == null || bidder_total < 1 ? null : bidder_total - 1
 
 const NOT_WATCHED = 'none'
 const [LEAST_EXCESS, MOST_EXCESS] = [0.02, 5]
 
 /** Estimates the overdispersion of counts from predictions and outcomes, by the method of moments. */
-function excessOf(pairs: readonly { said: number; came: number }[]): number {
+function calculateExcess(pairs: readonly { said: number; came: number }[]): number {
   let [over, squares] = [0, 0]
   for (const { said, came } of pairs) {
     over += (came - said) ** 2 - said
@@ -63,7 +63,7 @@ function excessOf(pairs: readonly { said: number; came: number }[]): number {
   return Math.max(LEAST_EXCESS, Math.min(MOST_EXCESS, squares === 0 ? MOST_EXCESS : over / squares))
 }
 
-const typicalOf = (list: readonly Known[]): Record<string, number> => {
+const averageFeatures = (list: readonly Known[]): Record<string, number> => {
   const typical: Record<string, number> = {}
   for (const { features } of list)
     for (const [name, value] of features) typical[name] = (typical[name] ?? 0) + value / list.length
@@ -72,34 +72,34 @@ const typicalOf = (list: readonly Known[]): Record<string, number> => {
 
 /** Fits the model to auctions in order of their end; null with too few counted sales. */
 export function fitCrowd(older: readonly Known[], weightOf: (auction: PastAuction) => number): Crowd | null {
-  const counted = older.filter(({ auction }) => othersOf(auction) !== null)
+  const counted = older.filter(({ auction }) => countOtherBidders(auction) !== null)
   if (counted.length < LEAST_COUNTED) return null
   const valuesOf = (list: readonly Known[]) =>
-    Float64Array.from(list, ({ auction }) => othersOf(auction) ?? 0)
+    Float64Array.from(list, ({ auction }) => countOtherBidders(auction) ?? 0)
   const weightsOf = (list: readonly Known[]) => Float64Array.from(list, ({ auction }) => weightOf(auction))
   const mean = counting(
-    designOf(counted.map(({ features }) => features)),
+    buildDesignMatrix(counted.map(({ features }) => features)),
     valuesOf(counted),
     weightsOf(counted),
   )
-  const watched = watchedOf(counted)
+  const watched = listWatchedMarks(counted)
   const ones = watched.map(({ one }) => one)
-  const before = Float64Array.from(ones, ({ features }) => answerOf(mean, features))
+  const before = Float64Array.from(ones, ({ features }) => sumWeightedFeatures(mean, features))
   const added =
     watched.length === 0
       ? {}
-      : counting(designOf(watched.map(({ features }) => features)), valuesOf(ones), weightsOf(ones), before)
+      : counting(buildDesignMatrix(watched.map(({ features }) => features)), valuesOf(ones), weightsOf(ones), before)
   const pairOf = ({ auction }: Known, score: number) => ({
-    said: countOf(score),
-    came: othersOf(auction) ?? 0,
+    said: toExpectedCount(score),
+    came: countOtherBidders(auction) ?? 0,
   })
   const excess: Crowd['excess'] = {
-    [NOT_WATCHED]: excessOf(counted.map(one => pairOf(one, answerOf(mean, one.features)))),
+    [NOT_WATCHED]: calculateExcess(counted.map(one => pairOf(one, sumWeightedFeatures(mean, one.features)))),
   }
   for (const mark of new Set(watched.map(({ interest }) => interest.mark)))
-    excess[mark] = excessOf(
+    excess[mark] = calculateExcess(
       watched.flatMap(({ one, interest }, at) =>
-        interest.mark === mark ? [pairOf(one, (before[at] ?? 0) + addedOf(added, interest))] : [],
+        interest.mark === mark ? [pairOf(one, (before[at] ?? 0) + calculateInterestEffect(added, interest))] : [],
       ),
     )
   const samples: Crowd['samples'] = {}
@@ -110,7 +110,7 @@ export function fitCrowd(older: readonly Known[], weightOf: (auction: PastAuctio
     added,
     excess,
     recent: {},
-    typical: typicalOf(counted),
+    typical: averageFeatures(counted),
     places: GROUPS.map(() => []),
     apart: NOT_SEEN,
     samples,
@@ -124,9 +124,9 @@ const countSample = (samples: Crowd['samples'], auction: Auction) => {
 export const countedLike = (crowd: Crowd | null, auction: Auction): number =>
   crowd?.samples[sampleKey(auction)] ?? 0
 
-const scoreOf = (crowd: Crowd, auction: Auction, features: Features, groups: readonly string[]) =>
-  answerOf(crowd.mean, features) +
-  addedOf(crowd.added, newestInterest(auction)) +
+const scoreCrowd = (crowd: Crowd, auction: Auction, features: Features, groups: readonly string[]) =>
+  sumWeightedFeatures(crowd.mean, features) +
+  calculateInterestEffect(crowd.added, newestInterest(auction)) +
   recentLevel(crowd.recent, groups, PACE)
 
 const excessAt = ({ excess }: Crowd, auction: Auction): number =>
@@ -141,9 +141,9 @@ export function takeCrowd(
   { auction, features }: Known,
   { groups, place, off }: { groups: readonly string[]; place: number; off: number },
 ): void {
-  const came = othersOf(auction)
+  const came = countOtherBidders(auction)
   if (came === null) return
-  const said = countOf(scoreOf(crowd, auction, features, groups))
+  const said = toExpectedCount(scoreCrowd(crowd, auction, features, groups))
   // Overdispersed counts carry less information about their mean.
   const loose = 1 + excessAt(crowd, auction) * said
   takeRecent(crowd.recent, groups, PACE, {
@@ -159,7 +159,7 @@ export function takeCrowd(
 }
 
 /** Returns the probabilities of 0, 1, 2 … bidders: nobody with 1 − `chance`, and a negative binomial for those beyond the first. */
-function chancesOf(chance: number, others: number, excess: number): number[] {
+function calculateCrowdChances(chance: number, others: number, excess: number): number[] {
   const size = 1 / excess
   const chances = [1 - chance]
   let part = (1 + excess * others) ** -size
@@ -215,12 +215,12 @@ function explain(crowd: Crowd, auction: Auction, features: Features, level: numb
   let score =
     sum(kept.map(([name, value]) => (mean[name] ?? 0) * value)) +
     sum(others.map(name => (mean[name] ?? 0) * (typical[name] ?? 0)))
-  const base = 1 + countOf(score)
+  const base = 1 + toExpectedCount(score)
   let people = base
   const step = (key: Step['key'], by: number): Step => {
     score += by
     const before = people
-    people = 1 + countOf(score)
+    people = 1 + toExpectedCount(score)
     return { key, people: people - before }
   }
   const steps = [
@@ -230,20 +230,20 @@ function explain(crowd: Crowd, auction: Auction, features: Features, level: numb
         off(name => names.test(name)),
       ),
     ),
-    step('interest', addedOf(crowd.added, newestInterest(auction))),
+    step('interest', calculateInterestEffect(crowd.added, newestInterest(auction))),
     step('late', level),
   ]
   return { base, steps }
 }
 
 /** Predicts the number of bidders and explains it. `chance` is the probability that anybody bids. */
-export function biddersOf(
+export function forecastBidders(
   crowd: Crowd,
   { auction, features }: { auction: Auction; features: Features },
   { groups, chance }: { groups: readonly string[]; chance: number },
 ): Bidders & { explained: Explained } {
-  const others = countOf(scoreOf(crowd, auction, features, groups))
-  const chances = chancesOf(chance, others, excessAt(crowd, auction))
+  const others = toExpectedCount(scoreCrowd(crowd, auction, features, groups))
+  const chances = calculateCrowdChances(chance, others, excessAt(crowd, auction))
   const upTo = (part: number) => {
     let held = 0
     return chances.findIndex(one => (held += one) >= part - 1e-9)
@@ -263,7 +263,7 @@ export function biddersOf(
 }
 
 /** Returns the median price quantile of deals with so many bidders; null with too few deals. */
-export function placeOf({ places }: Crowd, group: number): number | null {
+export function findMiddlePlace({ places }: Crowd, group: number): number | null {
   const seen = [...(places[group] ?? [])].sort((a, b) => a - b)
   return seen.length < LEAST_COUNTED ? null : (seen[Math.floor(seen.length / 2)] ?? null)
 }

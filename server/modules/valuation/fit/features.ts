@@ -21,13 +21,13 @@ const known = new WeakMap<Auction, Features | null>()
 export function featuresOnce(auction: Auction): Features | null {
   const before = known.get(auction)
   if (before !== undefined) return before
-  const features = featuresOf(auction)
+  const features = buildFeatures(auction)
   known.set(auction, features)
   return features
 }
 
 /** Returns all features that may affect the price; null for an auction without a base price. */
-export function featuresOf(auction: Auction): Features | null {
+export function buildFeatures(auction: Auction): Features | null {
   const base = baseOf(auction)
   if (base === null || base <= 0 || auction.start_price <= 0 || auction.area <= 0) return null
   const start = Math.max(-1.2, Math.min(0.6, Math.log(auction.start_price / base)))
@@ -62,7 +62,7 @@ export function featuresOf(auction: Auction): Features | null {
 }
 
 /** Returns the regularization strength of a feature, as a number of deals. */
-export function pullOf(name: string): number {
+export function getShrinkage(name: string): number {
   if (name === 'one') return 0
   if (name.startsWith('circle:')) return 12
   if (name.startsWith('region:')) return 4

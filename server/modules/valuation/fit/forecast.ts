@@ -1,5 +1,5 @@
-import { allStop, apartOf } from './apart'
-import { biddersOf, countedLike, GROUPS, LEAST_COUNTED, placeOf, type Bidders, type Explained } from './crowd'
+import { allStop, calculateBidderGap } from './apart'
+import { forecastBidders, countedLike, GROUPS, LEAST_COUNTED, findMiddlePlace, type Bidders, type Explained } from './crowd'
 import { seeAuction, type HammerEstimate, type HammerModel, type Seen } from './hammer'
 import type { Auction } from './past'
 
@@ -29,7 +29,7 @@ const crowdLike = ({ crowd }: HammerModel, auction: Auction) =>
 function offersAt(model: HammerModel, auction: Auction, { chance, below }: Seen): (price: number) => Offer {
   const crowd = crowdLike(model, auction)
   if (!crowd) return price => ({ price, below: below(price), win: null })
-  const apart = apartOf(crowd.apart)
+  const apart = calculateBidderGap(crowd.apart)
   return price => ({
     price,
     below: below(price),
@@ -38,34 +38,34 @@ function offersAt(model: HammerModel, auction: Auction, { chance, below }: Seen)
 }
 
 /** Forecasts an upcoming auction; null if it has no base price. */
-export function forecastOf(model: HammerModel, auction: Auction): Forecast | null {
+export function forecastAuction(model: HammerModel, auction: Auction): Forecast | null {
   const seen = seeAuction(model, auction)
   if (!seen) return null
   const crowd = crowdLike(model, auction)
   return {
     estimate: seen.estimate,
     steps: TENTHS.map(seen.price).map(offersAt(model, auction, seen)),
-    bidders: crowd && biddersOf(crowd, { auction, ...seen }, seen),
+    bidders: crowd && forecastBidders(crowd, { auction, ...seen }, seen),
   }
 }
 
 /** Returns the probabilities by price of one auction. */
-export function offersOf(model: HammerModel, auction: Auction): (price: number) => Offer {
+export function buildOfferChances(model: HammerModel, auction: Auction): (price: number) => Offer {
   const seen = seeAuction(model, auction)
   return seen ? offersAt(model, auction, seen) : price => ({ price, below: 0, win: null })
 }
 
 /** Returns the groups of bidder numbers with their probabilities and the median price of such deals. */
-export function groupsOf(
+export function calculateBidderGroups(
   model: HammerModel,
   auction: Auction,
 ): { from: number; to: number; chance: number; middle: number | null }[] {
   const seen = seeAuction(model, auction)
-  const bidders = forecastOf(model, auction)?.bidders
+  const bidders = forecastAuction(model, auction)?.bidders
   const { crowd } = model
   if (!seen || !bidders || !crowd) return []
   return GROUPS.map(([from, to], group) => {
-    const place = placeOf(crowd, group)
+    const place = findMiddlePlace(crowd, group)
     return {
       from,
       to,

@@ -7,12 +7,12 @@
 import type { Span } from '../../../../src/contract/valuation/cards'
 import { bent, fitBend, type Bend, type SaidChance } from './bend'
 import { fitCrowd, takeCrowd, type Crowd } from './crowd'
-import { featuresOf, featuresOnce, type Features } from './features'
-import { addedOf, newestInterest, watchedOf } from './interest'
+import { buildFeatures, featuresOnce, type Features } from './features'
+import { calculateInterestEffect, newestInterest, listWatchedMarks } from './interest'
 import { recentLevel, takeRecent, type Pace, type Recent } from './recent'
 import { baseOf, type Auction, type PastAuction } from './past'
-import { AIMS, LEVEL, placesOf, takePlace, type Moved } from './places'
-import { answerOf, chanceOf, designOf, logistic, ridge, type Weights } from './ridge'
+import { AIMS, LEVEL, buildPlaceMapping, takePlace, type Moved } from './places'
+import { sumWeightedFeatures, toChance, buildDesignMatrix, logistic, ridge, type Weights } from './ridge'
 
 export { LEVEL } from './places'
 /** Minimum of comparable deals for an estimate. */
@@ -77,7 +77,7 @@ interface Known {
   value: number | null
 }
 
-function knownOf(auction: PastAuction): Known | null {
+function buildKnownAuction(auction: PastAuction): Known | null {
   const [features, base] = [featuresOnce(auction), baseOf(auction)]
   if (!features || base === null) return null
   const value = auction.deal_price === null ? null : Math.log(auction.deal_price / base)
@@ -100,15 +100,15 @@ function spreadFeatures(features: Features, expected: number): Features {
   return new Map([...taken, ['room', room], ['room2', room * room]])
 }
 
-const spreadOf = (weights: Weights, features: Features, expected: number) =>
-  Math.max(LEAST_SPREAD, answerOf(weights, spreadFeatures(features, expected)))
+const calculateSpread = (weights: Weights, features: Features, expected: number) =>
+  Math.max(LEAST_SPREAD, sumWeightedFeatures(weights, spreadFeatures(features, expected)))
 
 /** Fits the model to past auctions, in order of their end. Returns null if there are too few deals for calibration. */
 export function fitHammer(
   auctions: readonly PastAuction[],
   { until }: { until: number },
 ): HammerModel | null {
-  const known = auctions.flatMap(auction => knownOf(auction) ?? [])
+  const known = auctions.flatMap(auction => buildKnownAuction(auction) ?? [])
   const deals = known.filter(({ value }) => value !== null)
   const calibrating = Math.min(MOST_CALIBRATING, Math.floor(deals.length * CALIBRATING))
   if (calibrating < LEAST_SAMPLES) return null
@@ -116,7 +116,7 @@ export function fitHammer(
   const older = known.slice(0, first)
   const weightsOf = (list: readonly Known[]) =>
     Float64Array.from(list, ({ auction }) => weightAt(auction.end_time, until))
-  const design = (list: readonly Known[]) => designOf(list.map(({ features }) => features))
+  const design = (list: readonly Known[]) => buildDesignMatrix(list.map(({ features }) => features))
   const sold = older.filter(({ value }) => value !== null)
   const above = sold.filter(({ auction }) => !isAtStart(auction))
   const price = ridge(
@@ -125,7 +125,7 @@ export function fitHammer(
     weightsOf(above),
   )
   const misses = above.map(({ features, value }) => {
-    const expected = answerOf(price, features)
+    const expected = sumWeightedFeatures(price, features)
     return { features: spreadFeatures(features, expected), miss: Math.abs((value ?? 0) - expected) }
   })
   const model: HammerModel = {
@@ -135,7 +135,7 @@ export function fitHammer(
     deals: deals.length,
     price,
     spread: ridge(
-      designOf(misses.map(({ features }) => features)),
+      buildDesignMatrix(misses.map(({ features }) => features)),
       Float64Array.from(misses, ({ miss }) => miss),
       weightsOf(above),
     ),
@@ -168,10 +168,10 @@ export function fitHammer(
 
 /** Fits what interest adds to the facts, from older auctions with recorded interest. */
 function addedWeights(model: HammerModel, older: readonly Known[], until: number): HammerModel['added'] {
-  type Watched = ReturnType<typeof watchedOf<Known>>
+  type Watched = ReturnType<typeof listWatchedMarks<Known>>
   const weightsOf = (list: Watched) =>
     Float64Array.from(list, ({ one }) => weightAt(one.auction.end_time, until))
-  const design = (list: Watched) => designOf(list.map(({ features }) => features))
+  const design = (list: Watched) => buildDesignMatrix(list.map(({ features }) => features))
   const chances = (list: Watched, weights: Weights, came: (one: Known) => boolean) =>
     list.length === 0
       ? {}
@@ -179,13 +179,13 @@ function addedWeights(model: HammerModel, older: readonly Known[], until: number
           design(list),
           Float64Array.from(list, ({ one }) => (came(one) ? 1 : 0)),
           weightsOf(list),
-          Float64Array.from(list, ({ one }) => answerOf(weights, one.features)),
+          Float64Array.from(list, ({ one }) => sumWeightedFeatures(weights, one.features)),
         )
   const sold = older.filter(({ value }) => value !== null)
-  const above = watchedOf(sold.filter(({ auction }) => !isAtStart(auction)))
+  const above = listWatchedMarks(sold.filter(({ auction }) => !isAtStart(auction)))
   const off = ({ features, value }: Known) => {
-    const expected = answerOf(model.price, features)
-    return ((value ?? 0) - expected) / spreadOf(model.spread, features, expected)
+    const expected = sumWeightedFeatures(model.price, features)
+    return ((value ?? 0) - expected) / calculateSpread(model.spread, features, expected)
   }
   return {
     price:
@@ -196,8 +196,8 @@ function addedWeights(model: HammerModel, older: readonly Known[], until: number
             Float64Array.from(above, ({ one }) => off(one)),
             weightsOf(above),
           ),
-    atStart: chances(watchedOf(sold), model.atStart, ({ auction }) => isAtStart(auction)),
-    chance: chances(watchedOf(older), model.chance, ({ value }) => value !== null),
+    atStart: chances(listWatchedMarks(sold), model.atStart, ({ auction }) => isAtStart(auction)),
+    chance: chances(listWatchedMarks(older), model.chance, ({ value }) => value !== null),
   }
 }
 
@@ -243,7 +243,7 @@ function partBelow(sorted: readonly number[], start: number, score: number): num
 export const samplesOf = (model: HammerModel, { region_id, house_type }: Auction): number =>
   model.samples[`${region_id}:${house_type}`] ?? 0
 
-const groupsOf = ({ region_id, kind }: Auction): string[] => ['all', `region:${region_id}`, `kind:${kind}`]
+const listAuctionGroups = ({ region_id, kind }: Auction): string[] => ['all', `region:${region_id}`, `kind:${kind}`]
 
 /** Prediction for an auction before the interval is chosen. */
 export interface Seen {
@@ -266,24 +266,24 @@ export interface Seen {
 
 function see(model: HammerModel, auction: Auction, features: Features, base: number): Seen {
   const { recent, added } = model
-  const groups = groupsOf(auction)
+  const groups = listAuctionGroups(auction)
   const interest = newestInterest(auction)
-  const plain = answerOf(model.price, features)
-  const spread = spreadOf(model.spread, features, plain)
+  const plain = sumWeightedFeatures(model.price, features)
+  const spread = calculateSpread(model.spread, features, plain)
   const expected =
-    plain + spread * (addedOf(added.price, interest) + recentLevel(recent.price, groups, PRICES))
+    plain + spread * (calculateInterestEffect(added.price, interest) + recentLevel(recent.price, groups, PRICES))
   const scoreOf = (of: 'chance' | 'atStart') =>
-    answerOf(model[of], features) + addedOf(added[of], interest) + recentLevel(recent[of], groups, CHANCES)
+    sumWeightedFeatures(model[of], features) + calculateInterestEffect(added[of], interest) + recentLevel(recent[of], groups, CHANCES)
   const scores = { chance: scoreOf('chance'), atStart: scoreOf('atStart') }
   const [chance, atStart] = [
-    chanceOf(bent(model.bends.chance, scores.chance)),
-    chanceOf(bent(model.bends.atStart, scores.atStart)),
+    toChance(bent(model.bends.chance, scores.chance)),
+    toChance(bent(model.bends.atStart, scores.atStart)),
   ]
   const scoreAt = (fen: number) => (Math.log(fen / base) - expected) / spread
   const start = scoreAt(auction.start_price)
   const alike = scoresAbove(model.scores, start)
   const placeOf = (score: number) => partBelow(alike, start, score)
-  const places = placesOf(model.moved, groups)
+  const places = buildPlaceMapping(model.moved, groups)
   const price = (p: number) => {
     if (p <= atStart || alike.length === 0) return auction.start_price
     const score = quantile(alike, start, places.placeOf((p - atStart) / (1 - atStart)))
@@ -324,10 +324,10 @@ export function seeAuction(
   model: HammerModel,
   auction: Auction,
 ): (Seen & { features: Features; estimate: HammerEstimate }) | null {
-  const [features, base] = [featuresOf(auction), baseOf(auction)]
+  const [features, base] = [buildFeatures(auction), baseOf(auction)]
   if (!features || base === null) return null
   const seen = see(model, auction, features, base)
-  return { ...seen, features, estimate: { ...pricesOf(seen), samples: samplesOf(model, auction) } }
+  return { ...seen, features, estimate: { ...estimateHammerPrices(seen), samples: samplesOf(model, auction) } }
 }
 
 /** Minimum remaining share of the distribution; below it, the tail is unknown. */
@@ -341,7 +341,7 @@ function afterBid(seen: Seen, bid: number): Omit<HammerEstimate, 'samples'> {
   const under = seen.below(bid - 1)
   const left = 1 - under
   if (left < LEAST_LEFT) return { chance: 1, low: bid, middle: bid, high: bid, held: 0, atStart: 0 }
-  const after = pricesOf({
+  const after = estimateHammerPrices({
     chance: 1,
     atStart: (seen.below(bid) - under) / left,
     price: p => Math.max(bid, seen.price(under + p * left)),
@@ -351,14 +351,14 @@ function afterBid(seen: Seen, bid: number): Omit<HammerEstimate, 'samples'> {
 }
 
 /** Returns the type of an interval relative to the start price (fen): above it, from it, or only it. */
-export const spanOf = ({ low, high }: Pick<HammerEstimate, 'low' | 'high'>, start_price: number): Span =>
+export const classifySpan = ({ low, high }: Pick<HammerEstimate, 'low' | 'high'>, start_price: number): Span =>
   low > start_price ? 'above' : high > low ? 'start' : 'point'
 
 /**
  * Chooses the interval. Sales at the start price add no width: from a share of a tenth on, the interval begins at the start price; if
  * the share is large enough, it is the start price alone.
  */
-function pricesOf({
+function estimateHammerPrices({
   chance,
   atStart,
   price,
@@ -387,7 +387,7 @@ interface Said {
  * each is compared with the prediction from earlier results only. Returns null for an auction without usable data.
  */
 export function takeResult(model: HammerModel, auction: PastAuction): Said | null {
-  const known = knownOf(auction)
+  const known = buildKnownAuction(auction)
   if (!known) return null
   const { features, value } = known
   const base = baseOf(auction) ?? 0
@@ -396,7 +396,7 @@ export function takeResult(model: HammerModel, auction: PastAuction): Said | nul
   const at = auction.end_time
   const takeChance = (of: 'chance' | 'atStart', came: boolean): SaidChance => {
     const score = seen.scores[of]
-    const said = chanceOf(score)
+    const said = toChance(score)
     takeRecent(model.recent[of], groups, CHANCES, {
       at,
       off: (came ? 1 : 0) - said,

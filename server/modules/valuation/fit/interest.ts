@@ -1,6 +1,6 @@
 import type { Features } from './features'
 import { MARKS, type Auction, type Interest } from './past'
-import { answerOf, type Weights } from './ridge'
+import { sumWeightedFeatures, type Weights } from './ridge'
 
 /** Minimum of auctions with recorded interest at a mark for learning from it. */
 const LEAST_WATCHED = 60
@@ -30,11 +30,11 @@ export function interestFeatures({ mark, signups, onlookers, reminds }: Interest
 }
 
 /** Returns the contribution of interest to the prediction; 0 if none was recorded. */
-export const addedOf = (weights: Weights, interest: Interest | undefined): number =>
-  interest ? answerOf(weights, interestFeatures(interest)) : 0
+export const calculateInterestEffect = (weights: Weights, interest: Interest | undefined): number =>
+  interest ? sumWeightedFeatures(weights, interestFeatures(interest)) : 0
 
 /** Returns each auction with each of its marks, for marks with enough auctions. */
-export function watchedOf<T extends { auction: Auction }>(
+export function listWatchedMarks<T extends { auction: Auction }>(
   list: readonly T[],
 ): { one: T; interest: Interest; features: Features }[] {
   const all = list.flatMap(one => (one.auction.interest ?? []).map(interest => ({ one, interest })))

@@ -18,7 +18,7 @@ export interface Learnt {
 /** Minimum deals for a ratio. */
 const LEAST_RATIO = 8
 
-function ratiosOf(auctions: readonly PastAuction[], until: number): Record<string, Ratio> {
+function calculateRatios(auctions: readonly PastAuction[], until: number): Record<string, Ratio> {
   const found = new Map<string, number[]>()
   for (const { region_id, house_type, deal_price, market_price, end_time } of auctions) {
     if (deal_price === null || market_price === null || end_time < until - YEAR) continue
@@ -38,5 +38,5 @@ function ratiosOf(auctions: readonly PastAuction[], until: number): Record<strin
 
 /** Fits everything that is learnt from past auctions that had ended by `until`; `auctions` are in order of their end. */
 export function learn(auctions: readonly PastAuction[], until: number): Learnt {
-  return { model: fitHammer(auctions, { until }), ratios: ratiosOf(auctions, until) }
+  return { model: fitHammer(auctions, { until }), ratios: calculateRatios(auctions, until) }
 }

@@ -17,7 +17,7 @@ export type Moved = Record<string, number[]>
 const within = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
 
 /** Returns the positions of the knots: ascending, with 0 and 1 at the ends. */
-function knotsOf(moved: Moved, groups: readonly string[]): number[] {
+function calculateKnots(moved: Moved, groups: readonly string[]): number[] {
   const at = KNOTS.map((knot, i) =>
     within(
       groups.reduce<number>((sum, group) => sum + (moved[group]?.[i] ?? 0), knot),
@@ -42,8 +42,8 @@ function along(from: readonly number[], to: readonly number[], value: number): n
 }
 
 /** Returns functions that convert an intended quantile into the corrected one and back; 0 to 1. */
-export function placesOf(moved: Moved, groups: readonly string[]) {
-  const at = knotsOf(moved, groups)
+export function buildPlaceMapping(moved: Moved, groups: readonly string[]) {
+  const at = calculateKnots(moved, groups)
   return {
     placeOf: (part: number) => along(MEANT, at, part),
     partOf: (place: number) => along(at, MEANT, place),
@@ -52,7 +52,7 @@ export function placesOf(moved: Moved, groups: readonly string[]) {
 
 /** Moves each knot so that as many results fall below it as intended (adaptive conformal inference). */
 export function takePlace(moved: Moved, groups: readonly string[], place: number): void {
-  const at = knotsOf(moved, groups)
+  const at = calculateKnots(moved, groups)
   for (const group of groups) {
     const step = group === 'all' ? STEPS.all : STEPS.group
     const before = moved[group]

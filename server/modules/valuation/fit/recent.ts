@@ -11,14 +11,14 @@ export interface Pace {
   prior: number
 }
 
-const levelOf = (recent: Recent, group: string, { prior }: Pace): number => {
+const calculateGroupLevel = (recent: Recent, group: string, { prior }: Pace): number => {
   const of = recent[group]
   return of ? of.sum / (of.weight + prior) : 0
 }
 
 /** Returns the recent difference between results and predictions, summed over the groups of an auction. */
 export const recentLevel = (recent: Recent, groups: readonly string[], pace: Pace): number =>
-  groups.reduce((sum, group) => sum + levelOf(recent, group, pace), 0)
+  groups.reduce((sum, group) => sum + calculateGroupLevel(recent, group, pace), 0)
 
 /**
  * Adds a result that differs by `off` from the prediction including the current level; `weight` is its information (1, or p(1 − p) for
@@ -31,7 +31,7 @@ export function takeRecent(
   { at, off, weight }: { at: number; off: number; weight: number },
 ): void {
   for (const group of groups) {
-    const level = levelOf(recent, group, pace)
+    const level = calculateGroupLevel(recent, group, pace)
     const before = recent[group] ?? { at, sum: 0, weight: 0 }
     const fade = 0.5 ** (Math.max(0, at - before.at) / pace.halfLife)
     recent[group] = {

@@ -1,4 +1,4 @@
-import { forecastOf, type Forecast } from './forecast'
+import { forecastAuction, type Forecast } from './forecast'
 import { fitHammer, LEAST_SAMPLES, takeResult, type HammerEstimate, type HammerModel } from './hammer'
 import type { PastAuction } from './past'
 
@@ -34,7 +34,7 @@ export function replay<T extends PastAuction>(
       fitted = known
       model = fitHammer(auctions.slice(0, taken), { until: known })
     } else if (model) for (const over of auctions.slice(before, taken)) takeResult(model, over)
-    const forecast = model && forecastOf(model, auction)
+    const forecast = model && forecastAuction(model, auction)
     if (forecast && forecast.estimate.samples >= LEAST_SAMPLES)
       estimates.push({ auction, estimate: forecast.estimate, forecast })
   }

@@ -2,7 +2,7 @@
 // squares; the latter two repeat it with updated weights. Each feature has its own penalty (`pullOf`), and the normal equations are
 // solved by Cholesky decomposition.
 
-import { pullOf, type Features } from './features'
+import { getShrinkage, type Features } from './features'
 
 /** Weights by feature name. */
 export type Weights = Readonly<Record<string, number>>
@@ -13,7 +13,7 @@ export interface Design {
   rows: readonly { at: Int32Array; values: Float64Array }[]
 }
 
-export function designOf(cases: readonly Features[]): Design {
+export function buildDesignMatrix(cases: readonly Features[]): Design {
   const places = new Map<string, number>()
   const rows = cases.map(features => {
     const [at, values] = [new Int32Array(features.size), new Float64Array(features.size)]
@@ -30,7 +30,7 @@ export function designOf(cases: readonly Features[]): Design {
 }
 
 /** Returns the weighted sum of the features; unknown features count as 0. */
-export function answerOf(weights: Weights, features: Features): number {
+export function sumWeightedFeatures(weights: Weights, features: Features): number {
   let sum = 0
   for (const [name, value] of features) sum += (weights[name] ?? 0) * value
   return sum
@@ -81,7 +81,7 @@ function leastSquares(
       for (let j = 0; j < row.at.length; j++) a[line + row.at[j]!]! += scaled * row.values[j]!
     }
   })
-  names.forEach((name, i) => (a[i * n + i]! += pullOf(name) + 1e-6))
+  names.forEach((name, i) => (a[i * n + i]! += getShrinkage(name) + 1e-6))
   return solve(a, b)
 }
 
@@ -91,7 +91,7 @@ const named = ({ names }: Design, x: Float64Array): Weights =>
 export const ridge = (design: Design, values: Float64Array, weights: Float64Array): Weights =>
   named(design, leastSquares(design, values, weights))
 
-export const chanceOf = (score: number): number => 1 / (1 + Math.exp(-Math.max(-30, Math.min(30, score))))
+export const toChance = (score: number): number => 1 / (1 + Math.exp(-Math.max(-30, Math.min(30, score))))
 
 const ROUNDS = 6
 
@@ -99,14 +99,14 @@ const ROUNDS = 6
 type Link = (score: number) => { said: number; spread: number }
 
 const asChance: Link = score => {
-  const said = chanceOf(score)
+  const said = toChance(score)
   return { said, spread: Math.max(0.01, said * (1 - said)) }
 }
 
 /** Converts a score (logarithm) into an expected number of people. */
-export const countOf = (score: number): number => Math.exp(Math.max(-4, Math.min(4, score)))
+export const toExpectedCount = (score: number): number => Math.exp(Math.max(-4, Math.min(4, score)))
 const asCount: Link = score => {
-  const said = countOf(score)
+  const said = toExpectedCount(score)
   return { said, spread: said }
 }
 

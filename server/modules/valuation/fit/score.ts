@@ -17,7 +17,7 @@ export interface Score {
   prd: number | null
 }
 
-const middleOf = (values: readonly number[]): number => {
+const calculateMedian = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b)
   const [lower, upper] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]]
   return ((lower ?? 0) + (upper ?? 0)) / 2
@@ -29,15 +29,15 @@ export const isInside = ({ low, high, deal_price }: Scored): boolean =>
   deal_price >= low && deal_price <= high
 
 /** Compares estimates with deals; without deals, all metrics are null. */
-export function scoreOf(deals: readonly Scored[]): Score {
+export function scoreDeals(deals: readonly Scored[]): Score {
   if (deals.length === 0) return { deals: 0, coverage: null, median_error: null, cod: null, prd: null }
   const ratios = deals.map(({ middle, deal_price }) => middle / deal_price)
-  const middle = middleOf(ratios)
+  const middle = calculateMedian(ratios)
   const byPrice = sum(deals.map(deal => deal.middle)) / sum(deals.map(deal => deal.deal_price))
   return {
     deals: deals.length,
     coverage: round((100 * deals.filter(isInside).length) / deals.length, 1),
-    median_error: round(100 * middleOf(ratios.map(ratio => Math.abs(ratio - 1))), 1),
+    median_error: round(100 * calculateMedian(ratios.map(ratio => Math.abs(ratio - 1))), 1),
     cod: round((100 * sum(ratios.map(ratio => Math.abs(ratio - middle)))) / ratios.length / middle, 1),
     prd: round(sum(ratios) / ratios.length / byPrice, 3),
   }

@@ -75,7 +75,7 @@ export const LISTING_RATIO = 0.97
 const OUTLYING = 3
 const LEAST_SPREAD = 0.05
 
-export function factorsOf(home: Home, weights: Weights): Factor[] {
+export function calculateFactors(home: Home, weights: Weights): Factor[] {
   const band = floorBand(home)
   const value = (key: Factor['key'], name: string | null) =>
     name === null || name === '' ? [] : [{ key, value: weights[`${key}:${name}`] ?? 0 }]
@@ -89,7 +89,7 @@ export function factorsOf(home: Home, weights: Weights): Factor[] {
 }
 
 const effect = (home: Home, weights: Weights) =>
-  factorsOf(home, weights).reduce((sum, { value }) => sum + value, 0)
+  calculateFactors(home, weights).reduce((sum, { value }) => sum + value, 0)
 
 /** Returns the price per square metre that a sample implies for a plain home in the valued community today. */
 function plainPrice(sample: RawSample, { asked, auctionRatio, weights }: Market): number {
@@ -100,7 +100,7 @@ function plainPrice(sample: RawSample, { asked, auctionRatio, weights }: Market)
   return (paid * since * place) / Math.exp(effect(sample, weights))
 }
 
-function weightOf(sample: RawSample, home: Home, now: number): number {
+function calculateSampleWeight(sample: RawSample, home: Home, now: number): number {
   const years = Math.max(0, now - sample.time) / (365 * 86_400)
   const size = Math.abs(Math.log(sample.area / home.area))
   const rooms = home.jushi !== null && sample.jushi !== null && sample.jushi !== home.jushi ? 0.8 : 1
@@ -144,7 +144,7 @@ function isOutlying(value: number, all: readonly number[]): boolean {
 }
 
 /** Values a home by its samples; null if the district has fewer than three. `raw` holds the samples of all tiers. */
-export function valueOf<T extends RawSample>(home: Home, raw: readonly T[], market: Market): Value<T> | null {
+export function calculateHomeValue<T extends RawSample>(home: Home, raw: readonly T[], market: Market): Value<T> | null {
   const unit = (sample: T) => Math.round(sample.price / sample.area)
   const left_out: Value<T>['left_out'] = []
   const leave = (sample: T, reason: string) => left_out.push({ sample, unit_price: unit(sample), reason })
@@ -159,7 +159,7 @@ export function valueOf<T extends RawSample>(home: Home, raw: readonly T[], mark
   const near = fitting.filter(sample => sample.tier <= tier)
   const plain = near.map(sample => plainPrice(sample, market))
   const kept = near
-    .map((sample, i) => ({ sample, value: plain[i] ?? 0, weight: weightOf(sample, home, market.now) }))
+    .map((sample, i) => ({ sample, value: plain[i] ?? 0, weight: calculateSampleWeight(sample, home, market.now) }))
     .filter(({ sample, value }) => {
       if (!isOutlying(value, plain)) return true
       leave(sample, `折算后偏离其余样本超过 ${OUTLYING} 倍离散度`)
@@ -169,7 +169,7 @@ export function valueOf<T extends RawSample>(home: Home, raw: readonly T[], mark
   const base = mean(kept)
   const errors = kept.map((one, i) => Math.abs(mean(kept.filter((_, j) => j !== i)) / one.value - 1))
   const mean_error = kept.length < ENOUGH ? null : errors.reduce((sum, error) => sum + error, 0) / kept.length
-  const factors = factorsOf(home, market.weights)
+  const factors = calculateFactors(home, market.weights)
   const scale = Math.exp(factors.reduce((sum, { value }) => sum + value, 0))
   const margin = mean_error ?? 0
   const total = kept.reduce((sum, { weight }) => sum + weight, 0)

@@ -5,7 +5,7 @@ import { HOUSE_TYPE_LABELS } from '@/contract/codes'
 import type { BrokerCard } from '@/contract/agent/cards'
 import type { SourceNote } from '@/contract/common'
 import type { BuildingInfo } from '@/contract/building/schema'
-import { dayOf, dayStart, partsOf } from '@/lib/dates'
+import { toBeijingDay, dayStart, toBeijingParts } from '@/lib/dates'
 import {
   countText,
   groupDigits,
@@ -17,13 +17,13 @@ import {
 import type { Fact } from '@/ui/facts/facts'
 import { roomsText, spanText, stationText, totalSpan } from '../building-card-view'
 
-const noteOf = (building: BuildingInfo, field: string): SourceNote | undefined =>
+const findSourceNote = (building: BuildingInfo, field: string): SourceNote | undefined =>
   building.sources.find(source => source.field === field)
 
 /** Source and date of a field as two words, for example 住建部门公示 · 2026-11-19; undefined without a source. */
-export const sourceOf = (building: BuildingInfo, field: string): [string, string] | undefined => {
-  const note = noteOf(building, field)
-  return note && [note.source, dayOf(note.at)]
+export const getFieldSource = (building: BuildingInfo, field: string): [string, string] | undefined => {
+  const note = findSourceNote(building, field)
+  return note && [note.source, toBeijingDay(note.at)]
 }
 
 export interface PriceHead {
@@ -35,7 +35,7 @@ export interface PriceHead {
 
 /** Price of the building, its date, and the four figures that matter most to a buyer. */
 export function priceHead(building: BuildingInfo): PriceHead {
-  const published = noteOf(building, 'avg_price')
+  const published = findSourceNote(building, 'avg_price')
   const keys = [
     { label: '建面', value: spanText(building.area_min, building.area_max) ?? '待定', unit: '㎡' },
     { label: '户型', value: building.jushi.length > 0 ? roomsText(building.jushi) : '待定', unit: '室' },
@@ -48,7 +48,7 @@ export function priceHead(building: BuildingInfo): PriceHead {
     label: !isFiled
       ? '预估均价，未取得预售许可'
       : published
-        ? `均价，${partsOf(published.at).month} 月公示`
+        ? `均价，${toBeijingParts(published.at).month} 月公示`
         : '均价',
     price: building.avg_price === null ? null : unitPriceFigure(building.avg_price),
     total: `${isFiled ? '' : '预估'}总价 ${totalSpan(building) ?? '待定'}`,

@@ -11,7 +11,7 @@ export const BUILDING_GALLERY_GROUPS: readonly GalleryGroup[] = [
   { key: 'place', label: '区位', icon: 'pin' },
 ]
 
-const groupOf = (kind: AlbumKind) => (kind === 'location' || kind === 'traffic' ? 'place' : kind)
+const getPhotoGroup = (kind: AlbumKind) => (kind === 'location' || kind === 'traffic' ? 'place' : kind)
 
 /** The whole album once it is loaded; until then the pictures that came with the page, drawings first. */
 export function galleryItems(
@@ -23,7 +23,7 @@ export function galleryItems(
       pictures.map((picture, at) => ({
         src: picture.url,
         alt: picture.caption ?? `${ALBUM_KIND_LABELS[kind]} ${at + 1}`,
-        group: groupOf(kind),
+        group: getPhotoGroup(kind),
         ...(kind === 'floor_plan' && { whole: true }),
       })),
     )

@@ -4,7 +4,7 @@ import { groupDigits } from '@/lib/money'
 import { Dot } from '@/ui/dots/dots'
 import { FiguresTable, KeyValues, TwoLines } from '@/ui/facts/facts'
 import { Section } from '@/ui/section/section'
-import { buildingFacts, sourceOf } from './building-view'
+import { buildingFacts, getFieldSource } from './building-view'
 
 const COLUMNS = [
   { key: 'towers', title: '预售许可', cell: (row: Permit) => <TwoLines top={row.towers} under={row.no} /> },
@@ -18,7 +18,7 @@ const COLUMNS = [
 
 /** Facts and permits as the authorities publish them. */
 export function InfoSection({ building }: { building: BuildingInfo }) {
-  const source = sourceOf(building, 'house_total')
+  const source = getFieldSource(building, 'house_total')
   return (
     <Section
       id="info"

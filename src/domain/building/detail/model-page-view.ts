@@ -1,6 +1,6 @@
 import type { ModelInfo } from '@/contract/building/schema'
-import { instalmentOf } from '@/lib/finance/loan'
-import { percentOf } from '@/lib/finance/exact'
+import { calculateInstalment } from '@/lib/finance/loan'
+import { calculatePercent } from '@/lib/finance/exact'
 import { downPaymentRule, usualLoan } from '@/lib/finance/loan-table'
 import { USUAL_HOMES } from '@/lib/finance/lot-terms'
 import type { Rules } from '@/lib/finance/rule-book'
@@ -35,7 +35,7 @@ export function payView(
 ): PayView | null {
   if (price === null || !HOME_TYPES.includes(building.property_type)) return null
   const least = downPaymentRule(rules, { landUse: 'home', buyerHomes: USUAL_HOMES }, day)
-  const down = percentOf(price, least.rate)
+  const down = calculatePercent(price, least.rate)
   const loan = price - down
   const {
     rate,
@@ -54,7 +54,7 @@ export function payView(
       { label: `契税 ${percentText(deedRate ?? 0)}`, figure: wanFigure(deed) },
       {
         label: `月供 ${months / YEAR} 年`,
-        figure: { value: yuanText(instalmentOf({ amount: loan, rate, months })), unit: '元' },
+        figure: { value: yuanText(calculateInstalment({ amount: loan, rate, months })), unit: '元' },
       },
     ],
     note: `按首套最低首付 ${least.rate}%、商贷 ${wanFigure(loan).value}万、年利率 ${rate.toFixed(2)}%（${from} ${title}）等额本息估算，以银行审批为准`,

@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { BUILDING_STATUS_LABELS } from '@/contract/codes'
 import type { ModelInfo } from '@/contract/building/schema'
-import { useRulesOf } from '@/domain/finance/use-rules-of'
-import { dayOf } from '@/lib/dates'
+import { useRegionRules } from '@/domain/finance/use-rules-of'
+import { toBeijingDay } from '@/lib/dates'
 import { groupDigits, unitPriceText } from '@/lib/money'
 import { serverNow } from '@/platform/clock'
 import { Trio } from '@/ui/facts/facts'
@@ -56,8 +56,8 @@ export function ModelPrice({ model }: { model: ModelInfo }) {
 
 /** Money due at once and the monthly instalment. */
 export function PaySection({ model }: { model: ModelInfo }) {
-  const rules = useRulesOf(model.building.region_id)
-  const view = payView(model, { rules, day: dayOf(serverNow()) })
+  const rules = useRegionRules(model.building.region_id)
+  const view = payView(model, { rules, day: toBeijingDay(serverNow()) })
   if (!view) return null
   return (
     <Section id="pay" title="首付与月供" source={view.note}>

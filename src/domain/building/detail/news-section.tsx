@@ -1,7 +1,7 @@
 import type { Dynamic } from '@/contract/building/cards'
 import type { BuildingInfo } from '@/contract/building/schema'
 import { DYNAMIC_TYPE_LABELS } from '@/contract/codes'
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import { linkTo } from '@/routes/go'
 import { More, Section } from '@/ui/section/section'
 import { Timeline, type TimelineItem } from '@/ui/steps/steps'
@@ -13,7 +13,7 @@ export const newsItems = (news: readonly Dynamic[], year = false): TimelineItem[
     key: id,
     title,
     side: <Tag tone={at === 0 ? 'act' : 'plain'}>{DYNAMIC_TYPE_LABELS[type]}</Tag>,
-    lines: [content, dayOf(created_at).slice(year ? 0 : 5)].filter(Boolean),
+    lines: [content, toBeijingDay(created_at).slice(year ? 0 : 5)].filter(Boolean),
     state: at === 0 ? 'now' : 'done',
   }))
 

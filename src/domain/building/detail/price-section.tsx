@@ -1,30 +1,30 @@
 import { View } from '@tarojs/components'
 import type { BuildingInfo } from '@/contract/building/schema'
-import { dayOf, partsOf } from '@/lib/dates'
+import { toBeijingDay, toBeijingParts } from '@/lib/dates'
 import { groupDigits, unitPriceText } from '@/lib/money'
 import { Dot } from '@/ui/dots/dots'
 import { Section } from '@/ui/section/section'
 import { StepChart } from '@/ui/step-chart/step-chart'
-import { held } from '@/ui/unbroken/unbroken'
-import { filedPrices, marketView, sourceOf, type FiledPrice } from './building-view'
+import { wrapNoBreak } from '@/ui/unbroken/unbroken'
+import { filedPrices, marketView, getFieldSource, type FiledPrice } from './building-view'
 import './price-section.scss'
 
 const FEN_PER_WAN = 1_000_000
 const COLUMNS = [
-  { key: 'day', title: '日期', cell: (row: FiledPrice) => held(dayOf(row.at)) },
+  { key: 'day', title: '日期', cell: (row: FiledPrice) => wrapNoBreak(toBeijingDay(row.at)) },
   { key: 'towers', title: '楼栋', cell: (row: FiledPrice) => row.towers },
   { key: 'price', title: '公示均价', cell: (row: FiledPrice) => unitPriceText(row.value) },
 ]
 
 const monthText = (at: number) => {
-  const { year, month } = partsOf(at)
+  const { year, month } = toBeijingParts(at)
   return `${String(year).slice(2)}年${month}月`
 }
 
 /** The filed price of each permit as a step-chart. */
 export function FiledPriceSection({ building }: { building: BuildingInfo }) {
   const steps = filedPrices(building)
-  const source = sourceOf(building, 'permits')
+  const source = getFieldSource(building, 'permits')
   if (steps.length === 0) return null
   return (
     <StepChart
@@ -52,7 +52,7 @@ export function FiledPriceSection({ building }: { building: BuildingInfo }) {
 /** This price beside resale and auction prices around it. */
 export function MarketSection({ building }: { building: BuildingInfo }) {
   const view = marketView(building)
-  const source = sourceOf(building, 'market')
+  const source = getFieldSource(building, 'market')
   if (!view) return null
   return (
     <Section

@@ -1,6 +1,6 @@
 import { useCall, useCallPages } from '@/api/query'
 import type { Request } from '@/contract/endpoints'
-import { buildingAt, modelsOf, newsOf } from '@/contract/building/asks'
+import { buildingAt, buildModelListQuery, buildBuildingNewsQuery } from '@/contract/building/asks'
 import type { BuildingInfo } from '@/contract/building/schema'
 
 export type { BuildingInfo }
@@ -16,9 +16,9 @@ export const useBuildingNews = (
   buildingId: number | undefined,
   filter: Pick<Request<'building-dynamic/list'>, 'types' | 'month'>,
 ) =>
-  useCallPages(...newsOf(buildingId ?? 0, filter), {
+  useCallPages(...buildBuildingNewsQuery(buildingId ?? 0, filter), {
     stale: 'normal',
-    keepsFormer: true,
+    keepsPreviousData: true,
     enabled: buildingId !== undefined,
   })
 
@@ -34,9 +34,9 @@ type ModelFilter = Pick<Request<'h5/building-new/model-list'>, 'group' | 'status
 
 /** The floor plans of a building, ordered by rooms, then area. */
 export const useModelPages = (buildingId: number | undefined, filter: ModelFilter) =>
-  useCallPages(...modelsOf(buildingId ?? 0, filter), {
+  useCallPages(...buildModelListQuery(buildingId ?? 0, filter), {
     stale: 'normal',
-    keepsFormer: true,
+    keepsPreviousData: true,
     enabled: buildingId !== undefined,
   })
 

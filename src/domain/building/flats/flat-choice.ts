@@ -24,20 +24,20 @@ export const FLAT_SORTS: readonly { key: FlatSort; label: string }[] = [
   { key: 'area_desc', label: '面积从大到小' },
 ]
 
-const idOf = (text: string | undefined) =>
+const parseFlatId = (text: string | undefined) =>
   text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined
-const floorOf = (text: string | undefined) =>
+const parseFloorParam = (text: string | undefined) =>
   text !== undefined && /^-?\d{1,2}$/.test(text) && Number(text) >= -9 ? Number(text) : undefined
 
 /** Reads the choice from the address; omits values that the server would refuse. */
 export function readFlatChoice(query: Query): FlatChoice {
   const statuses = FLAT_STATUSES.filter(status => query.statuses?.split(',').includes(status))
-  const [floor_min, floor_max] = [floorOf(query.floor_min), floorOf(query.floor_max)]
+  const [floor_min, floor_max] = [parseFloorParam(query.floor_min), parseFloorParam(query.floor_max)]
   const isTurned = floor_min !== undefined && floor_max !== undefined && floor_min > floor_max
   const sort = FLAT_SORTS.find(({ key }) => key === query.sort)?.key
   return {
-    tower_id: idOf(query.tower_id),
-    model_id: idOf(query.model_id),
+    tower_id: parseFlatId(query.tower_id),
+    model_id: parseFlatId(query.model_id),
     statuses: statuses.length > 0 ? statuses : undefined,
     floor_min: isTurned ? undefined : floor_min,
     floor_max: isTurned ? undefined : floor_max,

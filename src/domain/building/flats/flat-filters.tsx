@@ -51,7 +51,7 @@ export function FlatFilters({ towers, models, states, choice, onChange }: FlatFi
               }}
             >
               {tower.name}
-              <Text className="ffil-n">{leftOf(tower)}</Text>
+              <Text className="ffil-n">{formatFlatsLeft(tower)}</Text>
             </Word>
           ))}
         </Line>
@@ -134,7 +134,7 @@ export function FlatFilters({ towers, models, states, choice, onChange }: FlatFi
   )
 }
 
-const leftOf = ({ filed_on, open_total }: Tower) =>
+const formatFlatsLeft = ({ filed_on, open_total }: Tower) =>
   filed_on === null ? '待公示' : open_total === 0 ? '售完' : `余 ${open_total}`
 
 const Line = ({ label, children }: { label: string; children: ReactNode }) => (

@@ -1,5 +1,5 @@
 import { useCall, useCallPages } from '@/api/query'
-import { flatsOf } from '@/contract/building/asks'
+import { buildFlatListQuery } from '@/contract/building/asks'
 import type { Result } from '@/contract/endpoints'
 import type { FlatChoice } from './flat-choice'
 
@@ -9,7 +9,7 @@ export const useTowers = (buildingId: number) =>
 
 /** The price list, page by page, with the totals of each state under the other conditions. */
 export function useFlats(buildingId: number, choice: FlatChoice) {
-  const pages = useCallPages(...flatsOf(buildingId, choice), { stale: 'short', keepsFormer: true })
+  const pages = useCallPages(...buildFlatListQuery(buildingId, choice), { stale: 'short', keepsPreviousData: true })
   // A page holds the totals of the states besides its rows.
   const first = pages.data?.pages[0] as Result<'h5/building-new/flat-list'> | undefined
   return { pages, states: first?.statuses ?? [] }

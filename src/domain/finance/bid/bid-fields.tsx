@@ -29,7 +29,7 @@ interface FieldsProps {
 }
 
 /** Props of a text field of the form. */
-const typedOf =
+const makeBidInputProps =
   ({ form, errors, onChange }: FieldsProps) =>
   (name: BidField) => ({ tool: 'bid', name, unit: '万元', value: form[name], error: errors[name], onChange })
 
@@ -50,7 +50,7 @@ const BY_HAND = BEARERS.slice(1)
 /** Own money: cash, the bank's promised loan, and the reserve. */
 export function MoneyFields({ isExample, ...props }: FieldsProps & { isExample: boolean }) {
   const isMember = useSession(isSignedIn)
-  const typed = typedOf(props)
+  const typed = makeBidInputProps(props)
   return (
     <Section
       title="我的资金"
@@ -148,7 +148,7 @@ export function TermsFields({ lot, ...props }: FieldsProps & { lot: BidLot | nul
       )}
       {mayShift && (!isPersons || form.income !== 'auction') && (
         <View className="bid-2 u-mt3">
-          <Typed {...typedOf(props)('original')} label="卖方原购价（不知道可不填）" />
+          <Typed {...makeBidInputProps(props)('original')} label="卖方原购价（不知道可不填）" />
         </View>
       )}
     </Section>
@@ -174,7 +174,7 @@ function noticeText({ taxBearer, isUnread, arrears, ownerKind }: ReturnType<type
 
 /** Fields of a lot by hand, if none is chosen. */
 export function LotFields(props: FieldsProps) {
-  const typed = typedOf(props)
+  const typed = makeBidInputProps(props)
   return (
     <Section title="这套房">
       <Choice

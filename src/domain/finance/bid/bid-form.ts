@@ -6,16 +6,16 @@ import type { Situation } from '@/contract/situation'
 import type { Result } from '@/contract/endpoints'
 import type { BidLimit } from '@/contract/bid/cards'
 import { loanMost, UNKNOWN_HOMES, type BidCase } from '@/lib/finance/bid-ceiling'
-import { bidStepsOf } from '@/lib/finance/bid-steps'
-import { instalmentOf } from '@/lib/finance/loan'
+import { calculateBidSteps } from '@/lib/finance/bid-steps'
+import { calculateInstalment } from '@/lib/finance/loan'
 import { usualLoan } from '@/lib/finance/loan-table'
 import { usualTerms, type PurchaseTerms } from '@/lib/finance/purchase-cost'
-import { purchaseSubjectOf, type PurchaseSubject } from '@/lib/finance/purchase-subject'
+import { buildPurchaseSubject, type PurchaseSubject } from '@/lib/finance/purchase-subject'
 import type { Rules } from '@/lib/finance/rule-book'
 import { loanOfSituation } from '@/lib/finance/situation'
 import {
-  choicesOf,
-  termsOf,
+  toTermChoices,
+  toSaidTerms,
   type KeyOf,
   type SELLERS_OR_NOT,
   type TermChoices,
@@ -87,15 +87,15 @@ const ofLimit = (limit: BidLimit) => ({
   cash: wanOfFen(limit.cash_amount),
   loan: wanOfFen(limit.loan_max_amount),
   reserve: wanOfFen(limit.reserve_amount),
-  ...choicesOf(termsTold(limit)),
+  ...toTermChoices(termsTold(limit)),
   bearer: limit.bearer,
   original: limit.original_price === null ? '' : wanOfFen(limit.original_price),
 })
 
 export const subjectOfLot = ({ house, land_use, owner_kind, risk }: BidLot): PurchaseSubject =>
-  purchaseSubjectOf({ ...house, land_use, owner_kind, risk })
+  buildPurchaseSubject({ ...house, land_use, owner_kind, risk })
 
-export const stepsOfLot = ({ house, increment }: BidLot) => bidStepsOf({ ...house, increment })
+export const stepsOfLot = ({ house, increment }: BidLot) => calculateBidSteps({ ...house, increment })
 
 /** The buyer's answers, and the rules of the lot's place. */
 export interface BidOwn {
@@ -141,7 +141,7 @@ export function situationOfBid(
     ...(money.loan === 0
       ? { loan: 'none' as const }
       : {
-          monthly: instalmentOf({ amount: money.loan, rate, months }),
+          monthly: calculateInstalment({ amount: money.loan, rate, months }),
           ...(before.loan === 'none' && { loan: 'commercial' as const }),
         }),
   }
@@ -156,13 +156,13 @@ export function firstBid(lot: BidLot | null, last: BidMoneyText | null, own?: Bi
   const subject = subjectOfLot(lot)
   const { buyer = NEW_BID.buyer } = said
   if (lot.limit) return { ...NEW_BID, ...ofLimit(lot.limit), buyer }
-  const choices = choicesOf(usualTerms(subject, lot.house.price))
+  const choices = toTermChoices(usualTerms(subject, lot.house.price))
   const example = exampleMoney(stepsOfLot(lot).start, subject.landUse)
   return { ...NEW_BID, ...choices, ...(last ?? example), ...ofOwn }
 }
 
 /** Fen of an optional sum: empty and 0 are 0; null if it is invalid. */
-const sumOf = (text: string) => (/^0*(\.0*)?$/.test(text.trim()) ? 0 : fenOfWan(text))
+const parseBidSum = (text: string) => (/^0*(\.0*)?$/.test(text.trim()) ? 0 : fenOfWan(text))
 
 const AREA = { min: 1, max: 100_000 }
 const SUM_ERROR = '请填以万元计的金额，如 87.95'
@@ -170,7 +170,7 @@ const SUM_ERROR = '请填以万元计的金额，如 87.95'
 function readSubject(form: BidForm, errors: ReadBid['errors']) {
   const start = fenOfWan(form.start)
   const increment = fenOfWan(form.increment)
-  const arrears = sumOf(form.arrears)
+  const arrears = parseBidSum(form.arrears)
   const area = /^\d{1,6}(\.\d{0,2})?$/.test(form.area.trim()) ? Number(form.area) : 0
   if (start === null) errors.start = '请填以万元计的价格，如 268.5'
   if (increment === null) errors.increment = SUM_ERROR
@@ -195,9 +195,9 @@ export function readBid(
   { lot, rules, day }: { lot: BidLot | null; rules: Rules; day: string },
 ): ReadBid {
   const errors: ReadBid['errors'] = {}
-  const cash = sumOf(form.cash)
-  const loan = sumOf(form.loan)
-  const reserve = sumOf(form.reserve)
+  const cash = parseBidSum(form.cash)
+  const loan = parseBidSum(form.loan)
+  const reserve = parseBidSum(form.reserve)
   if (cash === null) errors.cash = SUM_ERROR
   if (loan === null) errors.loan = SUM_ERROR
   if (reserve === null) errors.reserve = SUM_ERROR
@@ -217,7 +217,7 @@ export function readBid(
       day,
       money: { cash, loan, reserve },
       terms: {
-        ...termsOf(form),
+        ...toSaidTerms(form),
         ...(form.buyer === 'company' && { buyerKind: form.buyer }),
         bearer: form.bearer,
         originalPrice: original,

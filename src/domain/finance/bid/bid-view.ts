@@ -73,17 +73,17 @@ const costsText = (rung: BidRung) =>
     .join('、')
 
 /** Range of the taxes and arrears of a rung. */
-const extraOf = ({ extra, extraLeast, isEndless }: BidRung) => ({
+const getRungExtra = ({ extra, extraLeast, isEndless }: BidRung) => ({
   total: extraLeast,
   total_max: isEndless ? null : extra,
 })
 /** Range of the landed cost of a rung. */
-const costOf = (rung: BidRung) => {
-  const { total, total_max: most } = extraOf(rung)
+const calculateRungCost = (rung: BidRung) => {
+  const { total, total_max: most } = getRungExtra(rung)
   return { total: rung.price + total, total_max: most === null ? null : rung.price + most }
 }
 
-function noteOf(rung: BidRung, top: BidRung | null, isRunning: boolean): string {
+function formatRungNote(rung: BidRung, top: BidRung | null, isRunning: boolean): string {
   if (rung.step === top?.step) return '到此为止'
   if (rung.step === 0) return isRunning ? '下一口' : '起拍'
   return `加 ${rung.step} 次`
@@ -105,7 +105,7 @@ export function bidView(one: BidCase, isRunning: boolean): BidView {
     price: top && wholeWan(top.price),
     short: top || !shown ? null : fineText(-shown.left),
     steps: top && one.steps.increment > 0 ? { value: groupDigits(top.step), unit: '次' } : null,
-    cost: top && fineRange(costOf(top)),
+    cost: top && fineRange(calculateRungCost(top)),
     monthly: top && {
       value: groupDigits(bidInstalment(one.rules, top.loan, one.subject.landUse, one.day) / FEN_OF_YUAN),
       unit: '元',
@@ -116,7 +116,7 @@ export function bidView(one: BidCase, isRunning: boolean): BidView {
           { key: 'price', text: `出价 ${wholeWanText(shown.price)}`, percent: (100 * shown.price) / whole },
           {
             key: 'extra',
-            text: `税费欠费 ${costText(extraOf(shown), fineText)}`,
+            text: `税费欠费 ${costText(getRungExtra(shown), fineText)}`,
             percent: (100 * shown.extra) / whole,
           },
           {
@@ -130,7 +130,7 @@ export function bidView(one: BidCase, isRunning: boolean): BidView {
     ladder: ladder.map(rung => ({
       step: rung.step,
       price: wholeWan(rung.price),
-      note: noteOf(rung, top, isRunning),
+      note: formatRungNote(rung, top, isRunning),
       total: heldText(
         { total: rung.total - rung.extra + rung.extraLeast, total_max: rung.isEndless ? null : rung.total },
         fineText,
@@ -164,7 +164,7 @@ export function bidView(one: BidCase, isRunning: boolean): BidView {
 export const isRunning = ({ house }: BidLot) => house.status === 'ongoing' && (house.bid_total ?? 0) > 0
 
 /** Example: 二拍, 11-23 周一 10:00, 加价幅度 1.0万 */
-export function lotFactsOf({ house, increment }: BidLot): string[] {
+export function listBidLotFacts({ house, increment }: BidLot): string[] {
   const isOpen = OPEN_STATUSES.some(status => status === house.status)
   return [
     house.kind === 'ykj' ? '一口价' : ROUND_LABELS[house.round],

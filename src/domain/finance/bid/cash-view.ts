@@ -2,7 +2,7 @@
 // step chart in percent, overlapping deposits, and calendar events. At the maximum of the taxes the remaining cash is a minimum, and vice
 // versa.
 
-import { addDays, daysBetween, dayOf, partsOf, shortTimeWithWeekday, weekdayOf, shortDay } from '@/lib/dates'
+import { addDays, daysBetween, toBeijingDay, toBeijingParts, shortTimeWithWeekday, formatWeekday, shortDay } from '@/lib/dates'
 import type { BidCase, BidRung } from '@/lib/finance/bid-ceiling'
 import {
   cashPlan,
@@ -22,7 +22,7 @@ import type { BidLot } from './bid-form'
 const WAN = 1_000_000
 
 /** Payment calendar of a lot that is bought at a bid. */
-export function cashCaseOf({ house, payments }: BidLot, one: BidCase, rung: BidRung): CashCase {
+export function buildCashCase({ house, payments }: BidLot, one: BidCase, rung: BidRung): CashCase {
   const arrears = rung.lines
     .filter(({ key }) => key === 'arrears')
     .reduce((sum, line) => sum + (line.amount_max ?? line.amount), 0)
@@ -60,11 +60,11 @@ const LEAD = { sure: '', usual: '约 ', open: '不早于 ' }
 function whenText({ step, at, day, sureness }: CashEvent, year: number): string {
   if (step === 'deposit' && at !== null) return `${shortTimeWithWeekday(at)} 前`
   if (step === 'deal' && at !== null) return `${shortTimeWithWeekday(at)} 后`
-  const weekday = sureness === 'sure' ? ` ${weekdayOf(day)}` : ''
+  const weekday = sureness === 'sure' ? ` ${formatWeekday(day)}` : ''
   return `${LEAD[sureness]}${dayText(day, year)}${weekday}`
 }
 
-function titleOf(event: CashEvent, one: CashCase, isSilent: boolean): string {
+function formatCashEventTitle(event: CashEvent, one: CashCase, isSilent: boolean): string {
   const { step, amount, loan } = event
   if (step === 'deposit') return '保证金，未拍得 24 小时内退回'
   if (step === 'deal') return '成交确认书，保证金转为价款'
@@ -107,7 +107,7 @@ export interface CashChart {
 
 const plainWan = (fen: number) => groupDigits(fen / WAN, Math.abs(fen) < 10 * WAN && fen !== 0 ? 2 : 1)
 
-function chartOf(plan: CashPlan, one: CashCase, today: string): CashChart {
+function buildCashChart(plan: CashPlan, one: CashCase, today: string): CashChart {
   const from = [today, plan.events[0]?.day ?? today].sort()[0] ?? today
   const to = addDays(plan.events.at(-1)?.day ?? from, 7)
   const width = Math.max(1, daysBetween(from, to))
@@ -162,15 +162,15 @@ const leftLead = ({ taxesLead: lead }: CashCase) => (lead === '最多' ? '至少
 /** View of the payment calendar. `now` in Unix seconds. */
 export function cashView(one: CashCase, now: number): CashView {
   const plan = cashPlan(one)
-  const today = dayOf(now)
-  const { year } = partsOf(now)
+  const today = toBeijingDay(now)
+  const { year } = toBeijingParts(now)
   const { gap } = plan
   const next = plan.events.find(({ day }) => day >= today)
   const isSilent = one.payments.length === 0
   const rows = plan.events.map((event): CashRow => ({
     key: event.key,
     when: whenText(event, year),
-    title: titleOf(event, one, isSilent),
+    title: formatCashEventTitle(event, one, isSilent),
     amount: event.amount > 0 ? fineText(event.amount) : '—',
     left: event.step === 'ruling' ? '' : `余 ${fineText(event.left)}`,
     state:
@@ -189,7 +189,7 @@ export function cashView(one: CashCase, now: number): CashView {
       text: `${isSilent ? '公告未写尾款期限，多为两周左右' : `公告要求 ${shortDay(gap.day)} 前付尾款`}。按揭约 ${SALE_DAYS.payout} 日放款，到 ${shortDay(gap.until)}。请先咨询银行能否出具承诺，或准备过桥资金`,
     },
     rows,
-    chart: chartOf(plan, one, today),
+    chart: buildCashChart(plan, one, today),
     aloud: rows.map(({ when, title, amount, left }) => `${when}，${title}，${amount}，${left}`).join('；'),
   }
 }
@@ -249,7 +249,7 @@ export function depositsView(
     })),
     days: (days.length <= DAYS_MOST ? days : []).map(({ day, amount }) => ({
       day: shortDay(day),
-      weekday: weekdayOf(day),
+      weekday: formatWeekday(day),
       amount: amount === 0 ? '0' : plainWan(amount),
       isMost: amount === most?.amount,
     })),

@@ -5,9 +5,9 @@ import { Dots } from '@/ui/dots/dots'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
 import { Section } from '@/ui/section/section'
-import { held } from '@/ui/unbroken/unbroken'
+import { wrapNoBreak } from '@/ui/unbroken/unbroken'
 import type { BidLot } from './bid-form'
-import { lotFactsOf } from './bid-view'
+import { listBidLotFacts } from './bid-view'
 import './bid.scss'
 
 export function BidLotLine({ lot }: { lot: BidLot }) {
@@ -18,8 +18,8 @@ export function BidLotLine({ lot }: { lot: BidLot }) {
           <Picture src={lot.house.cover} alt="" width={72} />
         </View>
         <View className="u-grow">
-          <View className="bid-lt">{held(lotTitle(lot.house))}</View>
-          <Dots className="bid-lf" items={lotFactsOf(lot)} />
+          <View className="bid-lt">{wrapNoBreak(lotTitle(lot.house))}</View>
+          <Dots className="bid-lf" items={listBidLotFacts(lot)} />
         </View>
       </Press>
     </Section>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import { bidRung } from '@/lib/finance/bid-ceiling'
 import { loanRuleVersion } from '@/lib/finance/loan-table'
 import { ruleVersion } from '@/lib/finance/tax-table'
@@ -9,21 +9,21 @@ import { isSignedIn } from '@/state/session'
 import { toast } from '@/ui/toast/toast'
 import { bidOfSituation, firstBid, readBid, situationOfBid, type BidForm, type BidLot } from './bid-form'
 import { bidView, isRunning } from './bid-view'
-import { cashCaseOf, cashView } from './cash-view'
+import { buildCashCase, cashView } from './cash-view'
 import { keepMoney, lastMoney, useKeepLimit } from './use-bid'
 import { wholeWanText } from '../fine-money'
-import { useRulesOf } from '../use-rules-of'
+import { useRegionRules } from '../use-rules-of'
 import { onSituation, say, situationNow, useSituation } from '@/state/situation'
 
 /** State of the bid form, and the results, recalculated with each change. */
 export function useBidTool(lot: BidLot | null) {
   const now = serverNow()
-  const day = dayOf(now)
+  const day = toBeijingDay(now)
   const [last] = useState(lastMoney)
   const [isTyped, setTyped] = useState(false)
   const { isPending, keep } = useKeepLimit()
   const situation = useSituation()
-  const rules = useRulesOf(lot?.house.region_id)
+  const rules = useRegionRules(lot?.house.region_id)
   const [form, setForm] = useState(() => firstBid(lot, last, { situation: situationNow(), rules, day }))
   useEffect(
     () =>
@@ -40,7 +40,7 @@ export function useBidTool(lot: BidLot | null) {
   )
   const cash = useMemo(() => {
     if (!lot || !read.case || !view) return null
-    const one = cashCaseOf(lot, read.case, view.top ?? bidRung(read.case, 0))
+    const one = buildCashCase(lot, read.case, view.top ?? bidRung(read.case, 0))
     return { one, view: cashView(one, now) }
     // `day` changes once a day, which is precise enough for the calendar.
     // eslint-disable-next-line react-hooks/exhaustive-deps

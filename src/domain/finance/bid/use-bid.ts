@@ -1,5 +1,5 @@
 import { useCall } from '@/api/query'
-import { useWrite, write } from '@/api/write'
+import { useMutation, sendMutation } from '@/api/write'
 import { KEPT_LIMITS } from '@/contract/bid/asks'
 import { OPEN_STATUSES } from '@/contract/codes'
 import type { BidCase } from '@/lib/finance/bid-ceiling'
@@ -8,7 +8,7 @@ import { limitRequest, type BidMoneyText } from './bid-form'
 
 const FOLLOWED = 50
 /** Queries that show a limit. */
-const OUTDATED = [
+const INVALIDATED = [
   'bid-limit/param',
   'bid-limit/list',
   'house/info',
@@ -32,7 +32,7 @@ export const useBidDeals = (houseId: number) =>
   useCall('house/sample-list', { house_id: houseId, page_size: 50 }, { stale: 'normal' })
 
 export function useKeepLimit() {
-  const kept = useWrite('bid-limit/save', { outdates: OUTDATED })
+  const kept = useMutation('bid-limit/save', { invalidates: INVALIDATED })
   return {
     isPending: kept.isPending,
     keep: (houseId: number, one: BidCase) => kept.mutateAsync(limitRequest(houseId, one)),
@@ -40,7 +40,7 @@ export function useKeepLimit() {
 }
 
 export const dropLimit = (houseId: number) =>
-  write('bid-limit/delete', { house_ids: [houseId] }, { outdates: OUTDATED })
+  sendMutation('bid-limit/delete', { house_ids: [houseId] }, { invalidates: INVALIDATED })
 
 /** The last typed values, stored on the device for the next lot and the cash calendar. */
 export const lastMoney = (): BidMoneyText | null => memberStorage.get('bidMoney') ?? null

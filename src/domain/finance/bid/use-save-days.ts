@@ -2,7 +2,7 @@ import type { CashCase } from '@/lib/finance/cash-calendar'
 import { lotTitle } from '@/lib/lot-share'
 import { serverNow } from '@/platform/clock'
 import { saveCalendar } from '@/platform/save-calendar/save-calendar'
-import { urlOf } from '@/routes/match'
+import { buildScreenUrl } from '@/routes/match'
 import { siteNow } from '@/routes/site'
 import { toast } from '@/ui/toast/toast'
 import type { BidLot } from './bid-form'
@@ -16,7 +16,7 @@ export function useSaveDays(lot: BidLot | null, cash: { one: CashCase; view: Cas
     const events = calendarEvents(cash.one, {
       view: cash.view,
       house: { id: house.id, title: lotTitle(house) },
-      link: siteNow().origin + urlOf('cash-calendar', { house_id: house.id }),
+      link: siteNow().origin + buildScreenUrl('cash-calendar', { house_id: house.id }),
     })
     void saveCalendar(`用钱日历-${house.id}`, events, Math.floor(serverNow())).then(toast, () => {
       toast('存入日历失败，请重试')

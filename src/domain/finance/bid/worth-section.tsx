@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import type { BidRung } from '@/lib/finance/bid-ceiling'
 import { linkTo } from '@/routes/go'
-import { Part } from '@/ui/part/part'
+import { QueryBoundary } from '@/ui/part/part'
 import { More, Section } from '@/ui/section/section'
-import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonText, Skeleton } from '@/ui/skeleton/skeleton'
 import { useThemeNow } from '@/ui/theme/theme-context'
 import type { BidLot } from './bid-form'
 import { worthView } from './bid-view'
@@ -12,7 +12,7 @@ import './bid.scss'
 
 const NEAR_LEFT = 18
 const NEAR_RIGHT = 82
-const edgeOf = (left: number) => (left < NEAR_LEFT ? 'is-left' : left > NEAR_RIGHT ? 'is-right' : '')
+const getEdgeClass = (left: number) => (left < NEAR_LEFT ? 'is-left' : left > NEAR_RIGHT ? 'is-right' : '')
 /** Minimum distance of two labels in percent; closer ones would overlap. Labels are wider in 大字 mode. */
 const LABEL = 30
 const LARGE_LABEL = 56
@@ -30,12 +30,12 @@ export function WorthSection({ lot, top }: { lot: BidLot; top: BidRung | null })
       title="价格对比"
       side={view && <More {...linkTo('house-detail', { id: lot.house.id })}>成交对比</More>}
     >
-      <Part
+      <QueryBoundary
         query={query}
         subject="成交"
         skeleton={
           <Skeleton>
-            <BoneLines lines={3} />
+            <SkeletonText lines={3} />
           </Skeleton>
         }
       >
@@ -61,7 +61,7 @@ export function WorthSection({ lot, top }: { lot: BidLot; top: BidRung | null })
                       style={{ left: `${mark.left}%` }}
                     >
                       {!(mark.key === 'start' && isHidden(mark.left)) && (
-                        <Text className={`worth-k u-fig ${edgeOf(mark.left)}`}>{mark.text}</Text>
+                        <Text className={`worth-k u-fig ${getEdgeClass(mark.left)}`}>{mark.text}</Text>
                       )}
                     </View>
                   ))}
@@ -74,7 +74,7 @@ export function WorthSection({ lot, top }: { lot: BidLot; top: BidRung | null })
             )}
           </>
         )}
-      </Part>
+      </QueryBoundary>
     </Section>
   )
 }

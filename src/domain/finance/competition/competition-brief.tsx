@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { linkTo } from '@/routes/go'
-import { Part } from '@/ui/part/part'
+import { QueryBoundary } from '@/ui/part/part'
 import { More, Section } from '@/ui/section/section'
-import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonText, Skeleton } from '@/ui/skeleton/skeleton'
 import { briefView, competitionMarks } from './competition-view'
 import { useCompetition } from './use-competition'
 import './competition.scss'
@@ -20,12 +20,12 @@ export function CompetitionBrief({ houseId, price }: { houseId: number; price?: 
       source={view?.source}
       figures={data && competitionMarks(data)}
     >
-      <Part
+      <QueryBoundary
         query={query}
         subject="竞争预测"
         skeleton={
           <Skeleton>
-            <BoneLines lines={3} />
+            <SkeletonText lines={3} />
           </Skeleton>
         }
       >
@@ -54,7 +54,7 @@ export function CompetitionBrief({ houseId, price }: { houseId: number; price?: 
             {view?.frozen && <View className="comp-p">{view.frozen}</View>}
           </>
         )}
-      </Part>
+      </QueryBoundary>
     </Section>
   )
 }

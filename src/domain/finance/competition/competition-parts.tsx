@@ -9,9 +9,9 @@ import { linkTo } from '@/routes/go'
 import { Chart } from '@/ui/chart/chart'
 import { FiguresTable, Trio, type TableColumn } from '@/ui/facts/facts'
 import { Slider } from '@/ui/range/slider'
-import { Part } from '@/ui/part/part'
+import { QueryBoundary } from '@/ui/part/part'
 import { More, Section } from '@/ui/section/section'
-import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonText, Skeleton } from '@/ui/skeleton/skeleton'
 import { Tag } from '@/ui/tag/tag'
 import {
   biddersChart,
@@ -203,12 +203,12 @@ export function ScoreSections({ regionId, regionName }: { regionId: number; regi
   return (
     <>
       <Section title="预测与结果" side={<View className="u-note">{regionName}</View>} source={view?.source}>
-        <Part
+        <QueryBoundary
           query={card}
           subject="预测记录"
           skeleton={
             <Skeleton>
-              <BoneLines lines={4} />
+              <SkeletonText lines={4} />
             </Skeleton>
           }
         >
@@ -230,7 +230,7 @@ export function ScoreSections({ regionId, regionName }: { regionId: number; regi
               )}
             </>
           )}
-        </Part>
+        </QueryBoundary>
       </Section>
       {records.rows.length > 0 && (
         <Section title="最近结果" side={<More {...linkTo('scorecard', {})}>成绩单</More>}>

@@ -5,7 +5,7 @@ export const useCompetition = (houseId: number, price?: number) =>
   useCall(
     'h5/evaluate-house/competition',
     { house_id: houseId, ...(price !== undefined && { price }) },
-    { stale: 'normal', keepsFormer: true },
+    { stale: 'normal', keepsPreviousData: true },
   )
 
 /** Accuracy of a district's forecasts, and its newest results. */

@@ -10,12 +10,12 @@ import { Toggle } from '@/ui/check/check'
 import { Section } from '@/ui/section/section'
 import { Press } from '@/ui/press/press'
 import { Icon } from '@/ui/icon/icon'
-import { held } from '@/ui/unbroken/unbroken'
+import { wrapNoBreak } from '@/ui/unbroken/unbroken'
 import { Choice, Typed } from '../calculator-fields'
 import {
   BP_BOUNDS,
   commercialRate,
-  minDownOf,
+  getMinDownRate,
   type LoanField,
   type LoanForm,
   type LoanLot,
@@ -48,7 +48,7 @@ interface FieldsProps {
 }
 
 /** Props of a text field of the form. */
-const typedOf =
+const makeLoanInputProps =
   ({ form, errors, onChange }: Pick<FieldsProps, 'form' | 'errors' | 'onChange'>) =>
   (name: LoanField) => ({ tool: 'loan', name, value: form[name], error: errors[name], onChange })
 
@@ -69,11 +69,11 @@ const SHARES = [
 export function LoanFields(props: FieldsProps) {
   const { form, rules, day, lot, down, onChange } = props
   const isOther = lot?.landUse === 'other'
-  const typed = typedOf(props)
-  const least = lot && minDownOf(form, lot, rules, day)
+  const typed = makeLoanInputProps(props)
+  const least = lot && getMinDownRate(form, lot, rules, day)
   /** A down payment at the minimum stays at the minimum: another number of homes or kind of loan has another minimum. */
   const change = (part: Partial<LoanForm>) => {
-    const next = lot && minDownOf({ ...form, ...part }, lot, rules, day)
+    const next = lot && getMinDownRate({ ...form, ...part }, lot, rules, day)
     onChange(
       next !== null && next !== least && Number(form.down) === least ? { ...part, down: String(next) } : part,
     )
@@ -157,7 +157,7 @@ const BasisPoints = memo(function BasisPoints({
       <View>
         <View className="loan-rk">商贷</View>
         <View className="u-num u-t15 u-text">{rate.toFixed(2)}%</View>
-        <View className="loan-rs">{held(`${row.title} ${row.rate.toFixed(2)}%，${row.from} 公布`)}</View>
+        <View className="loan-rs">{wrapNoBreak(`${row.title} ${row.rate.toFixed(2)}%，${row.from} 公布`)}</View>
       </View>
       <View className="loan-bp" role="group" aria-label="加点">
         <Press
@@ -230,7 +230,7 @@ export function EarlyFields({
   saved: { keep: LoanForm['earlyKeep']; title: string; value: string; text: string }[]
 }) {
   const { form, onChange } = props
-  const typed = typedOf(props)
+  const typed = makeLoanInputProps(props)
   const isCombined = form.kind === 'combined'
   return (
     <Section
@@ -288,7 +288,7 @@ export function EarlyFields({
 export function RepriceFields(props: Omit<FieldsProps, 'rules' | 'day' | 'lot' | 'down'>) {
   const { form, onChange } = props
   if (form.kind === 'fund') return null
-  const typed = typedOf(props)
+  const typed = makeLoanInputProps(props)
   return (
     <Section
       title="重定价"

@@ -6,7 +6,7 @@ import type { Request } from '@/contract/endpoints'
 import type { Situation } from '@/contract/situation'
 import type { LoanResult } from '@/contract/loan/cards'
 import { addMonths } from '@/lib/dates'
-import { percentOf } from '@/lib/finance/exact'
+import { calculatePercent } from '@/lib/finance/exact'
 import type { LoanKind, LoanMethod } from '@/lib/finance/loan'
 import type { LoanInput, LoanShare } from '@/lib/finance/loan-result'
 import {
@@ -18,7 +18,7 @@ import {
   type LoanTables,
 } from '@/lib/finance/loan-table'
 import { loanCap } from '@/lib/finance/situation'
-import { fenOfWan, wanOfFen, wholeOf } from '@/lib/typed-money'
+import { fenOfWan, wanOfFen, parseWholeNumber } from '@/lib/typed-money'
 
 /** Values of the form; sums in 万元. `price` and `down` (percent) count only if a lot is bought. */
 export interface LoanForm {
@@ -81,7 +81,7 @@ export interface LoanLot {
 }
 
 /** Minimum down payment of a lot in percent, for the present form. */
-export const minDownOf = (
+export const getMinDownRate = (
   { isSecond, kind }: Pick<LoanForm, 'isSecond' | 'kind'>,
   { landUse }: Pick<LoanLot, 'landUse'>,
   rules: LoanTables,
@@ -116,12 +116,12 @@ export function loanOfBuyer(
   }
   const cap = lot && loanCap(rules, lot.landUse, situation, day)
   if (!lot || cap === null || (Object.keys(said).length === 0 && cap === Infinity)) return said
-  const least = minDownOf({ ...NEW_LOAN, ...said }, lot, rules, day)
+  const least = getMinDownRate({ ...NEW_LOAN, ...said }, lot, rules, day)
   // A visitor who borrows nothing may still look at the usual loan.
   const needed = cap === 0 ? 0 : Math.ceil(100 * (1 - Math.min(1, cap / lot.price)))
   const down = Math.min(99, Math.max(least, needed))
   const fund = loanLimit(rules, 'fund.amount', day)
-  const whole = lot.price - percentOf(lot.price, down)
+  const whole = lot.price - calculatePercent(lot.price, down)
   return {
     ...said,
     down: String(down),
@@ -159,7 +159,7 @@ export interface ReadLoan {
 }
 
 /** Percent from 0 to `most`; null if the text is invalid or has more decimals. */
-function rateOf(text: string, { most, decimals }: { most: number; decimals: number }): number | null {
+function parseLoanRate(text: string, { most, decimals }: { most: number; decimals: number }): number | null {
   const [, fraction = ''] = /^\d{1,3}(?:\.(\d*))?$/.exec(text.trim()) ?? [null, null]
   if (fraction === null || fraction.length > decimals) return null
   return Number(text) <= most ? Number(text) : null
@@ -177,11 +177,11 @@ const WAN_ERROR = '请填以万元计的金额，如 87.95'
 /** Down payment and loan of a lot; adds problems to `errors`. */
 function readLot(form: LoanForm, minDown: number, errors: ReadLoan['errors']) {
   const price = fenOfWan(form.price)
-  const rate = rateOf(form.down, ofWhole)
+  const rate = parseLoanRate(form.down, ofWhole)
   if (price === null) errors.price = '请填以万元计的价格，如 268.5'
   if (rate === null || rate < minDown || rate >= 100) errors.down = `应在 ${minDown} 到 99 之间`
   if (price === null || rate === null || errors.down) return null
-  const down = percentOf(price, rate)
+  const down = calculatePercent(price, rate)
   return { price, down, loan: price - down }
 }
 
@@ -201,7 +201,7 @@ function readAmounts(form: LoanForm, whole: number | null, errors: ReadLoan['err
   return { commercial: commercial ?? 0, fund: fund ?? 0 }
 }
 
-function sharesOf(
+function buildLoanShares(
   form: LoanForm,
   amounts: Record<LoanKind, number>,
   errors: ReadLoan['errors'],
@@ -209,8 +209,8 @@ function sharesOf(
 ) {
   const yearsMost = (lot?.months ?? YEARS_MOST * YEAR) / YEAR
   const shares: LoanShare[] = []
-  const years = wholeOf(form.years, 1, yearsMost)
-  const fundYears = wholeOf(form.fundYears, 1, YEARS_MOST)
+  const years = parseWholeNumber(form.years, 1, yearsMost)
+  const fundYears = parseWholeNumber(form.fundYears, 1, YEARS_MOST)
   if (amounts.commercial > 0) {
     if (years === null) errors.years = yearsError(yearsMost)
     else {
@@ -242,7 +242,7 @@ function readEarly(
 ): LoanInput['early'] {
   const share = shares.find(({ kind }) => kind === form.earlyKind) ?? shares[0]
   if (!form.hasEarly || !share) return null
-  const after = wholeOf(form.earlyAfter, 1, share.months - 1)
+  const after = parseWholeNumber(form.earlyAfter, 1, share.months - 1)
   const amount = fenOfWan(form.earlyAmount)
   if (after === null) errors.earlyAfter = `应为 1 到 ${share.months - 1} 期`
   if (amount === null) errors.earlyAmount = WAN_ERROR
@@ -256,8 +256,8 @@ function readReprice(
 ): LoanInput['reprice'] {
   const share = shares.find(({ kind }) => kind === 'commercial')
   if (!form.hasReprice || !share) return null
-  const after = wholeOf(form.repriceAfter, 1, share.months - 1)
-  const rate = rateOf(form.repriceRate, ofYear)
+  const after = parseWholeNumber(form.repriceAfter, 1, share.months - 1)
+  const rate = parseLoanRate(form.repriceRate, ofYear)
   if (after === null) errors.repriceAfter = `应为 1 到 ${share.months - 1} 期`
   if (rate === null) errors.repriceRate = `应在 0 到 ${RATE_MOST} 之间`
   return after === null || rate === null ? null : { after, rate }
@@ -281,11 +281,11 @@ export function readLoan(
   { lot, rules, day }: { lot: LoanLot | null; rules: LoanTables; day: string },
 ): ReadLoan {
   const errors: ReadLoan['errors'] = {}
-  const bought = lot && readLot(form, minDownOf(form, lot, rules, day), errors)
+  const bought = lot && readLot(form, getMinDownRate(form, lot, rules, day), errors)
   const amounts =
     lot && !bought ? { commercial: 0, fund: 0 } : readAmounts(form, bought?.loan ?? null, errors)
   if (lot) refuseFund(amounts.fund, form, errors, loanLimit(rules, 'fund.amount', day)?.value ?? null)
-  const shares = sharesOf(form, amounts, errors, { lot, rules, day })
+  const shares = buildLoanShares(form, amounts, errors, { lot, rules, day })
   const early = readEarly(form, shares, errors)
   const reprice = readReprice(form, shares, errors)
   const isGood = shares.length > 0 && Object.keys(errors).length === 0
@@ -334,7 +334,7 @@ export function loanRequests(form: LoanForm, input: LoanInput, day: string) {
 }
 
 /** Fills the form from a saved calculation, to continue from it. */
-export function formOf(loan: LoanResult, lot: { price: number; down: number | null } | null): LoanForm {
+export function buildLoanForm(loan: LoanResult, lot: { price: number; down: number | null } | null): LoanForm {
   const part = (kind: LoanKind) => loan.parts.find(one => one.kind === kind)
   const [commercial, fund] = [part('commercial'), part('fund')]
   return {

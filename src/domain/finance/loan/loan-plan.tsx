@@ -9,7 +9,7 @@ import { FiguresTable } from '@/ui/facts/facts'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { More, Section } from '@/ui/section/section'
-import { fenText, turnText, waysView, yearBars, yearsOf, type LoanShown, type LoanYear } from './loan-view'
+import { fenText, turnText, waysView, yearBars, groupRowsByYear, type LoanShown, type LoanYear } from './loan-view'
 import './loan.scss'
 
 const YEARS_AT_FIRST = 5
@@ -48,7 +48,7 @@ export function YearsSection({ loan }: { loan: LoanShown }) {
             { key: 'principal', title: '本金', cell: row => yuan(row.principal) },
             { key: 'interest', title: '利息', cell: row => yuan(row.interest) },
           ]}
-          rows={yearsOf(loan.rows)}
+          rows={groupRowsByYear(loan.rows)}
           rowKey={row => row.year}
         />
       ) : (
@@ -125,7 +125,7 @@ export function WaysSection({
 
 /** The schedule by year; a year expands to its months. */
 export function ScheduleSection({ loan, source }: { loan: LoanShown; source: string }) {
-  const years = yearsOf(loan.rows)
+  const years = groupRowsByYear(loan.rows)
   const [open, setOpen] = useState<string>()
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? years : years.slice(0, YEARS_AT_FIRST)

@@ -84,7 +84,7 @@ export interface LoanYear {
 }
 
 /** The rows by calendar year. */
-export function yearsOf(rows: LoanShown['rows']): LoanYear[] {
+export function groupRowsByYear(rows: LoanShown['rows']): LoanYear[] {
   const years: LoanYear[] = []
   for (const row of rows) {
     const year = row.month.slice(0, 4)

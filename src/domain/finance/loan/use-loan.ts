@@ -1,6 +1,6 @@
 import { fieldErrors } from '@/api/errors'
 import { useCall } from '@/api/query'
-import { useWrite } from '@/api/write'
+import { useMutation } from '@/api/write'
 import type { LoanInput } from '@/lib/finance/loan-result'
 import { loanRequests, type LoanForm, type LoanLot } from './loan-form'
 
@@ -30,8 +30,8 @@ export function useLoanCash(id: string, price: number | undefined) {
 
 /** Saves the calculation; resolves to its id. */
 export function useKeepLoan() {
-  const plain = useWrite('api/loan/calculate-schedule')
-  const ofLot = useWrite('api/loan/calculate-schedule-with-house')
+  const plain = useMutation('api/loan/calculate-schedule')
+  const ofLot = useMutation('api/loan/calculate-schedule-with-house')
   return {
     isPending: plain.isPending || ofLot.isPending,
     keep: async (

@@ -1,21 +1,21 @@
 import { useCallPages } from '@/api/query'
-import { write } from '@/api/write'
+import { sendMutation } from '@/api/write'
 import { CALCULATIONS } from '@/contract/calculation/asks'
 import type { Calculation } from '@/contract/calculation/cards'
 import { termsRequest, termsTold } from '@/lib/finance/terms-request'
 
-const OUTDATES = ['calculation/list', 'my-bid/list'] as const
+const INVALIDATED = ['calculation/list', 'my-bid/list'] as const
 
 export const useCalculations = () => useCallPages(...CALCULATIONS, { stale: 'short' })
 
 /** Adds a shared calculation to the member's own list. */
 export const keepCalculation = (kind: 'tax' | 'loan', id: string) =>
-  write('calculation/save', { kind, id }, { outdates: OUTDATES })
+  sendMutation('calculation/save', { kind, id }, { invalidates: INVALIDATED })
 
 /** Removes a calculation from the own list; its shared address stays valid. */
 export async function dropCalculation({ kind, id }: Pick<Calculation, 'kind' | 'id'>): Promise<void> {
-  if (kind === 'bid') await write('my-bid/delete', { house_ids: [Number(id)] }, { outdates: OUTDATES })
-  else await write('calculation/delete', { kind, id }, { outdates: OUTDATES })
+  if (kind === 'bid') await sendMutation('my-bid/delete', { house_ids: [Number(id)] }, { invalidates: INVALIDATED })
+  else await sendMutation('calculation/delete', { kind, id }, { invalidates: INVALIDATED })
 }
 
 /** Restores a removed calculation. */
@@ -26,9 +26,9 @@ export async function putBack({ kind, id, bid }: Calculation): Promise<void> {
   }
   if (!bid) return
   const { house_id, price, cash_amount, loan_amount } = bid
-  await write(
+  await sendMutation(
     'my-bid/save',
     { house_id, price, cash_amount, loan_amount, ...termsRequest(termsTold(bid)) },
-    { outdates: OUTDATES },
+    { invalidates: INVALIDATED },
   )
 }

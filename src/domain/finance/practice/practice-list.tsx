@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { Practice } from '@/contract/practice/cards'
 import { fineText, wholeWanText } from '../fine-money'
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import { linkTo } from '@/routes/go'
 import { isSignedIn, useSession } from '@/state/session'
 import { Icon } from '@/ui/icon/icon'
@@ -9,7 +9,7 @@ import { Press } from '@/ui/press/press'
 import { Section } from '@/ui/section/section'
 import { Tag } from '@/ui/tag/tag'
 import { toast } from '@/ui/toast/toast'
-import { totalsOf } from './practice-view'
+import { countPracticeTotals } from './practice-view'
 import { dropPractice, usePractices } from './use-practice'
 import './practice.scss'
 
@@ -18,7 +18,7 @@ export function OwnPractices() {
   const isMember = useSession(isSignedIn)
   const list = usePractices()
   if (!list || list.length === 0) return null
-  const { total, won, kept, over } = totalsOf(list)
+  const { total, won, kept, over } = countPracticeTotals(list)
   const figures = [
     { label: '拍得', value: `${won} / ${total}` },
     { label: '守住上限', value: `${kept} / ${total}` },
@@ -53,7 +53,7 @@ function Row({ one }: { one: Practice }) {
         <View className="u-grow">
           <View className="u-t15 u-text u-cut">{title}</View>
           <View className="u-note">
-            {`上限 ${wholeWanText(limit_amount)}，成交 ${wholeWanText(end_price)}，${dayOf(created_at)}`}
+            {`上限 ${wholeWanText(limit_amount)}，成交 ${wholeWanText(end_price)}，${toBeijingDay(created_at)}`}
           </View>
         </View>
         <Tag tone={over_amount > 0 ? 'risk' : 'plain'}>

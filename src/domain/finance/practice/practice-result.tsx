@@ -9,7 +9,7 @@ import './practice.scss'
 const pastText = (log: AuctionLog, end: number) =>
   end > log.planned_end_time ? leftText({ at: log.planned_end_time, end }) : '无'
 
-export const figuresOf = (log: AuctionLog, replay: Replay, result: PracticeResult) => [
+export const buildPracticeFigures = (log: AuctionLog, replay: Replay, result: PracticeResult) => [
   { label: '出价', value: `${replay.counted.length} 次，${result.bidders} 人` },
   { label: '延时', value: `${result.delays} 次` },
   { label: '超过原定', value: pastText(log, result.endedAt) },

@@ -4,7 +4,7 @@
 import { useState, type ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import { fineText, wholeWan, wholeWanText } from '../fine-money'
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import { isLeading, leastBid, type AuctionLog, type Replay } from '@/lib/practice/replay'
 import { Button } from '@/ui/button/button'
 import { Figure } from '@/ui/figure/figure'
@@ -54,7 +54,7 @@ export function PracticeRoom({
   return (
     <>
       <View className="prac-strip">
-        <Text>{`出价记录回放，${dayOf(log.start_time)}`}</Text>
+        <Text>{`出价记录回放，${toBeijingDay(log.start_time)}`}</Text>
         <Text>不产生任何出价</Text>
       </View>
       <Section className="prac-now">

@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { ROUND_LABELS } from '@/contract/codes'
 import type { PracticeLot } from '@/contract/practice/cards'
 import { fineText } from '../fine-money'
-import { dayOf, shortTime } from '@/lib/dates'
+import { toBeijingDay, shortTime } from '@/lib/dates'
 import { areaText } from '@/lib/money'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
@@ -14,13 +14,13 @@ import { Note } from '@/ui/note/note'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
 import { Section } from '@/ui/section/section'
-import { ceilingOf, type PracticeLog } from './practice-view'
+import { parseCeiling, type PracticeLog } from './practice-view'
 import './practice.scss'
 
-const factsOf = (lot: PracticeLot) => [
+const listPracticeFacts = (lot: PracticeLot) => [
   ROUND_LABELS[lot.round],
   areaText(lot.area),
-  dayOf(lot.start_time),
+  toBeijingDay(lot.start_time),
   `出价 ${lot.bid_total} 次`,
 ]
 
@@ -36,7 +36,7 @@ export const PracticeLots = ({ lots }: { lots: readonly PracticeLot[] }) => (
         <Picture className="prac-pic" src={lot.cover} alt="" width={72} />
         <View className="u-grow">
           <View className="u-t15 u-text u-two">{lot.title}</View>
-          <Dots className="u-note" items={factsOf(lot)} />
+          <Dots className="u-note" items={listPracticeFacts(lot)} />
         </View>
       </Press>
     ))}
@@ -57,7 +57,7 @@ export function PracticeSetup({
   const [text, setText] = useState(ceiling)
   const [isAsked, setAsked] = useState(false)
   const { house, planned_end_time, delay_seconds } = log
-  const read = ceilingOf(text, house.start_price)
+  const read = parseCeiling(text, house.start_price)
   const facts = [
     { label: '起拍', value: fineText(house.start_price) },
     { label: '加价幅度', value: fineText(house.increment) },

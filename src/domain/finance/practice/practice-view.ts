@@ -5,7 +5,7 @@ import type { Practice } from '@/contract/practice/cards'
 import type { Result } from '@/contract/endpoints'
 import { fineText, wholeWanText } from '../fine-money'
 import { twoDigits } from '@/lib/countdown'
-import { partsOf } from '@/lib/dates'
+import { toBeijingParts } from '@/lib/dates'
 import { fenOfWan } from '@/lib/typed-money'
 import {
   isLeading,
@@ -20,7 +20,7 @@ export type PracticeLog = Result<'practice/log'>
 
 const STEMS = '甲乙丙丁戊己庚辛壬癸'
 
-export const logOf = ({ house, planned_end_time, delay_seconds, bids }: PracticeLog): AuctionLog => ({
+export const buildAuctionLog = ({ house, planned_end_time, delay_seconds, bids }: PracticeLog): AuctionLog => ({
   start_price: house.start_price,
   increment: house.increment,
   start_time: house.start_time,
@@ -34,7 +34,7 @@ export const bidderName = (bidder: CountedBid['bidder']): string =>
 
 /** Example: 10:12:30 */
 export function clockText(at: number): string {
-  const { hour, minute, second } = partsOf(at)
+  const { hour, minute, second } = toBeijingParts(at)
   return [hour, minute, second].map(twoDigits).join(':')
 }
 
@@ -47,7 +47,7 @@ export function leftText({ at, end }: Pick<Replay, 'at' | 'end'>): string {
 }
 
 /** Parses the typed ceiling; returns the ceiling or the error. */
-export function ceilingOf(
+export function parseCeiling(
   text: string,
   startPrice: number,
 ): { ceiling: number | null; error: string | null } {
@@ -110,7 +110,7 @@ const UNKNOWN: Change = {
 }
 
 /** Alternatives that would have changed the result. `recorded`: the real price without the player's bids. */
-export function changesOf(
+export function buildPracticeChanges(
   result: PracticeResult,
   { replay, log, ceiling, recorded }: { replay: Replay; log: AuctionLog; ceiling: number; recorded: number },
 ): Change[] {
@@ -150,7 +150,7 @@ export interface Totals {
   over: number | null
 }
 
-export function totalsOf(list: readonly Practice[]): Totals {
+export function countPracticeTotals(list: readonly Practice[]): Totals {
   const beyond = list.filter(({ over_amount }) => over_amount > 0)
   const sum = beyond.reduce((all, { over_amount }) => all + over_amount, 0)
   return {

@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
 import { create } from 'zustand'
 import { useCall } from '@/api/query'
-import { write } from '@/api/write'
+import { sendMutation } from '@/api/write'
 import type { Practice } from '@/contract/practice/cards'
 import type { OwnPress } from '@/lib/practice/replay'
-import { whenMemberGoes } from '@/state/member-stores'
+import { onLogout } from '@/state/member-stores'
 import { isSignedIn, useSession } from '@/state/session'
 import { memberStorage, type StoredPractice } from '@/state/storage'
 
 /** Maximum, the same as the server stores per member. */
 const KEPT = 50
-const OUTDATES = ['practice/list'] as const
+const INVALIDATED = ['practice/list'] as const
 
 export const usePracticeLots = (enabled: boolean) =>
   useCall('practice/lots', {}, { stale: 'normal', enabled })
@@ -20,7 +20,7 @@ export const usePracticeLog = (houseId: number | undefined) =>
 
 const useDevice = create<{ list: StoredPractice[] }>()(() => ({ list: [] }))
 useDevice.setState({ list: memberStorage.get('practices') ?? [] })
-whenMemberGoes(() => {
+onLogout(() => {
   useDevice.setState({ list: [] })
 })
 
@@ -42,8 +42,8 @@ export function usePractices(): readonly Practice[] | undefined {
 export async function keepPractice(one: Omit<Practice, 'id'>, presses: readonly OwnPress[]): Promise<void> {
   if (isSignedIn(useSession.getState())) {
     const request = { house_id: one.house_id, limit_amount: one.limit_amount }
-    await write('practice/save', presses.length > 0 ? { ...request, presses: [...presses] } : request, {
-      outdates: OUTDATES,
+    await sendMutation('practice/save', presses.length > 0 ? { ...request, presses: [...presses] } : request, {
+      invalidates: INVALIDATED,
     })
     return
   }
@@ -53,6 +53,6 @@ export async function keepPractice(one: Omit<Practice, 'id'>, presses: readonly 
 }
 
 export async function dropPractice(id: number): Promise<void> {
-  if (isSignedIn(useSession.getState())) await write('practice/delete', { id }, { outdates: OUTDATES })
+  if (isSignedIn(useSession.getState())) await sendMutation('practice/delete', { id }, { invalidates: INVALIDATED })
   else setDevice(useDevice.getState().list.filter(one => one.id !== id))
 }

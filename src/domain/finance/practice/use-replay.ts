@@ -59,7 +59,7 @@ const begun = (log: AuctionLog, ceiling: number): Played => ({
   isWarned: false,
 })
 
-const reducerOf = (log: AuctionLog, ceiling: number) => (state: Played, action: Action) => {
+const createReplayReducer = (log: AuctionLog, ceiling: number) => (state: Played, action: Action) => {
   const { replay } = state
   switch (action.do) {
     case 'tick':
@@ -89,7 +89,7 @@ const reducerOf = (log: AuctionLog, ceiling: number) => (state: Played, action: 
 
 /** A replay with its own clock; only the player's presses place bids. */
 export function useReplay(log: AuctionLog, ceiling: number) {
-  const [state, act] = useReducer(reducerOf(log, ceiling), null, () => begun(log, ceiling))
+  const [state, act] = useReducer(createReplayReducer(log, ceiling), null, () => begun(log, ceiling))
   const { isPlaying } = state
   useEffect(() => {
     if (!isPlaying) return undefined

@@ -13,7 +13,7 @@ import { FiguresTable, TwoLines } from '@/ui/facts/facts'
 import { EndlessList } from '@/ui/list/endless-list'
 import { Press } from '@/ui/press/press'
 import { Section } from '@/ui/section/section'
-import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonText, Skeleton } from '@/ui/skeleton/skeleton'
 import { Empty, ErrorState } from '@/ui/states/states'
 import { Segment } from '@/ui/tabs/tabs'
 import {
@@ -22,11 +22,11 @@ import {
   countsText,
   monthsChart,
   recordView,
-  rowsOf,
+  buildScoreRows,
   saidRows,
   scoreMarks,
   spanRows,
-  totalsOf,
+  buildScorecardTotals,
   type Scorecard,
 } from './scorecard-view'
 import './scorecard.scss'
@@ -35,7 +35,7 @@ export function TotalsSection({ card }: { card: Scorecard }) {
   return (
     <Section source={countsText(card)} figures={scoreMarks('all', card.total, card.level)}>
       <View className="sc-top">
-        {totalsOf(card).map(({ label, value }) => (
+        {buildScorecardTotals(card).map(({ label, value }) => (
           <View key={label} className="sc-f">
             <View className="u-num u-title u-t24">{value}</View>
             <View className="sc-l">{label}</View>
@@ -70,7 +70,7 @@ export function GroupsSection({ title, groups }: { title: string; groups: Scorec
           { key: 'cod', title: 'COD', cell: row => row.cod },
           { key: 'prd', title: 'PRD', cell: row => row.prd, optional: true },
         ]}
-        rows={rowsOf(groups)}
+        rows={buildScoreRows(groups)}
         figuresOf={row => row.figures}
         rowKey={row => row.key}
       />
@@ -185,7 +185,7 @@ export function RecordsSection({
       )}
       {pages.total === undefined && !pages.error && (
         <Skeleton>
-          <BoneLines lines={5} />
+          <SkeletonText lines={5} />
         </Skeleton>
       )}
       {pages.total === 0 && <Empty small title="没有这样的记录" />}

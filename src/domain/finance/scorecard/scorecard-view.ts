@@ -4,7 +4,7 @@
 import { HOUSE_KIND_LABELS, ROUND_LABELS } from '@/contract/codes'
 import type { Result } from '@/contract/endpoints'
 import type { HammerRecord, HammerScore } from '@/contract/valuation/cards'
-import { dayOf, monthWord } from '@/lib/dates'
+import { toBeijingDay, monthWord } from '@/lib/dates'
 import { marks } from '@/lib/measures/marks'
 import { changeText, groupDigits, moneyText, percentText } from '@/lib/money'
 import type { ChartSpec } from '@/ui/chart/chart-types'
@@ -18,7 +18,7 @@ const orNone = (value: number | null, text: (value: number) => string) =>
 export const coverageText = ({ coverage }: Pick<HammerScore, 'coverage'>) =>
   orNone(coverage, v => percentText(v))
 
-export const totalsOf = ({ total }: Pick<Scorecard, 'total'>) => [
+export const buildScorecardTotals = ({ total }: Pick<Scorecard, 'total'>) => [
   { label: '落在区间内', value: coverageText(total) },
   { label: '误差，中位', value: orNone(total.median_error, v => percentText(v)) },
   { label: 'COD', value: orNone(total.cod, String) },
@@ -56,7 +56,7 @@ export interface ScoreRow {
   figures: string
 }
 
-export const rowsOf = (groups: Scorecard['regions']): ScoreRow[] =>
+export const buildScoreRows = (groups: Scorecard['regions']): ScoreRow[] =>
   groups.map(({ key, label, deals, median_error, cod, prd, ...rest }) => ({
     key,
     label,
@@ -160,7 +160,7 @@ export function recordView(record: HammerRecord) {
       error === null
         ? ''
         : `估价${error >= 0 ? '高' : '低'} ${changeText(Math.abs(error)).replace(/^[+＋]/, '')}`,
-    day: `${dayOf(record.ended_at ?? record.frozen_at)}${record.is_replayed ? '，历史回放' : '，开拍前冻结'}`,
+    day: `${toBeijingDay(record.ended_at ?? record.frozen_at)}${record.is_replayed ? '，历史回放' : '，开拍前冻结'}`,
     isMiss: record.is_inside === false,
   }
 }

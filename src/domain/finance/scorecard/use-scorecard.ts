@@ -11,7 +11,7 @@ export function useScorecard(filter: ScoreFilter) {
   const part = useCall('h5/evaluate-house/scorecard', filter, {
     stale: 'normal',
     enabled: !isAll,
-    keepsFormer: true,
+    keepsPreviousData: true,
   })
   return { whole, part: isAll ? undefined : part.data }
 }

@@ -2,16 +2,16 @@ import { useCallback, useMemo, useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { HouseCard } from '@/contract/house/cards'
 import { houseCardView } from '@/domain/house/card/house-card-view'
-import { dayOf } from '@/lib/dates'
-import { taxResultOf } from '@/lib/finance/tax-result'
+import { toBeijingDay } from '@/lib/dates'
+import { calculateTaxResult } from '@/lib/finance/tax-result'
 import { wanOfFen } from '@/lib/typed-money'
 import { serverNow } from '@/platform/clock'
 import { linkTo } from '@/routes/go'
 import { Figure } from '@/ui/figure/figure'
 import { More } from '@/ui/section/section'
-import { held } from '@/ui/unbroken/unbroken'
+import { wrapNoBreak } from '@/ui/unbroken/unbroken'
 import { Choice, Typed } from '../calculator-fields'
-import { useRulesOf } from '../use-rules-of'
+import { useRegionRules } from '../use-rules-of'
 import { newTax, readTax, type TaxForm } from './tax-form'
 import { answerView, buyerRows } from './tax-view'
 import './quick-tax.scss'
@@ -33,18 +33,18 @@ const bearerPart = (bearer: 'law' | 'buyer'): Partial<TaxForm> => ({ bearer })
 /** Calculator beside a text: a sale with usual terms, three of which can be changed, and a link to the full one. */
 export default function QuickTax({ house }: { house: HouseCard | undefined }) {
   const [form, setForm] = useState<TaxForm>(() => ({
-    ...newTax(dayOf(serverNow())),
+    ...newTax(toBeijingDay(serverNow())),
     ...(house && { price: wanOfFen(house.price), area: String(house.area) }),
     ...heldPart('2to5'),
     bearer: 'buyer',
   }))
-  const rules = useRulesOf(house?.region_id)
+  const rules = useRegionRules(house?.region_id)
   const told = house && houseCardView(house).cost
   const change = useCallback((part: Partial<TaxForm>) => {
     setForm(old => ({ ...old, ...part }))
   }, [])
   const read = useMemo(() => readTax(form), [form])
-  const tax = useMemo(() => (read.input ? taxResultOf(rules, read.input, read.open) : null), [rules, read])
+  const tax = useMemo(() => (read.input ? calculateTaxResult(rules, read.input, read.open) : null), [rules, read])
   return (
     <View>
       <View className="qtx-h">
@@ -97,11 +97,11 @@ export default function QuickTax({ house }: { house: HouseCard | undefined }) {
           </View>
           {told && (
             <View className="qtx-n">
-              {held(`${house?.title ?? ''}，按公告载明的和未知的事实，${told.word} ${told.figure}`)}
+              {wrapNoBreak(`${house?.title ?? ''}，按公告载明的和未知的事实，${told.word} ${told.figure}`)}
             </View>
           )}
           <View className="qtx-n">
-            {held(
+            {wrapNoBreak(
               `单位元。按买方首套、${form.area}㎡ 住宅、个人卖方、个税按法拍核定估算；规则版本 ${tax.rule_version}`,
             )}
           </View>

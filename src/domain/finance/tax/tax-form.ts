@@ -7,7 +7,7 @@ import type { Request } from '@/contract/endpoints'
 import type { Situation } from '@/contract/situation'
 import type { TaxInputCard } from '@/contract/tax/cards'
 import { heldYearsOn, type HeldYears } from '@/lib/finance/held-years'
-import { landUseOf } from '@/lib/finance/land-use'
+import { classifyLandUse } from '@/lib/finance/land-use'
 import { TAX_TABLE_START } from '@/lib/finance/tax-table'
 import type { OpenField, TaxQuestion } from '@/lib/finance/tax-result'
 import { fenOfWan, wanOfFen } from '@/lib/typed-money'
@@ -79,21 +79,21 @@ export const situationOfTax = ({ homes, buyer }: TaxForm, before: Situation): Si
 /** Change to another type of house, with the land use that it is taxed by. */
 export const ofType = (houseType: HouseType): Pick<TaxForm, 'houseType' | 'landUse'> => ({
   houseType,
-  landUse: landUseOf({ house_type: houseType, land_use: null }),
+  landUse: classifyLandUse({ house_type: houseType, land_use: null }),
 })
 
 /** True for homes of natural persons, which have their own rules; everything else is taxed as other property. */
 export const isHomeSale = ({ landUse, seller }: Pick<TaxForm, 'landUse' | 'seller'>) =>
   landUse === 'home' && seller !== 'company'
 
-const incomeOf = (input: TaxInputCard, isOpen: boolean): IncomeChoice | null => {
+const getIncomeChoice = (input: TaxInputCard, isOpen: boolean): IncomeChoice | null => {
   if (isOpen) return null
   if (input.income_mode !== 'auto') return input.income_mode
   return input.held_years === 'gt5' && input.seller_only_home ? 'exempt' : null
 }
 
 /** Fills the form from a saved calculation or from a lot. `open`: fields that nobody stated. */
-export function formOf(input: TaxInputCard, open: readonly string[] = []): TaxForm {
+export function buildTaxForm(input: TaxInputCard, open: readonly string[] = []): TaxForm {
   const isOpen = (field: OpenField) => open.includes(field)
   return {
     price: wanOfFen(input.deal_price),
@@ -103,7 +103,7 @@ export function formOf(input: TaxInputCard, open: readonly string[] = []): TaxFo
     homes: isOpen('buyer_homes') ? null : (String(Math.min(input.buyer_homes, 2)) as '0' | '1' | '2'),
     held: isOpen('held_years') ? null : input.held_years,
     since: '',
-    income: incomeOf(input, isOpen('income_mode')),
+    income: getIncomeChoice(input, isOpen('income_mode')),
     original: input.original_price ? wanOfFen(input.original_price) : '',
     seller: isOpen('seller_kind') ? null : input.seller_kind,
     buyer: input.buyer_kind,
@@ -125,7 +125,7 @@ function isDay(text: string): boolean {
 
 const MOST_AREA = 100_000
 
-function areaOf(text: string): number | null {
+function parseTaxArea(text: string): number | null {
   if (!/^\d{1,6}(\.\d{0,2})?$/.test(text.trim())) return null
   const area = Number(text)
   return area >= 1 && area <= MOST_AREA ? area : null
@@ -143,7 +143,7 @@ export interface ReadTax {
 }
 
 /** If nobody has answered and no document proves the cost, the dearer method applies. */
-function incomeModeOf({ income }: TaxForm, isUnproved: boolean): TaxQuestion['income_mode'] {
+function toIncomeMode({ income }: TaxForm, isUnproved: boolean): TaxQuestion['income_mode'] {
   if (income === 'exempt') return 'auto'
   if (income === null) return isUnproved ? 'auction' : 'auto'
   return income
@@ -156,7 +156,7 @@ const isArrearsOpen = ({ arrears, arrearsMax }: TaxForm) => arrears.trim() === '
 export function readTax(form: TaxForm): ReadTax {
   const errors: ReadTax['errors'] = {}
   const price = fenOfWan(form.price)
-  const area = areaOf(form.area)
+  const area = parseTaxArea(form.area)
   const arrears = optional(form.arrears)
   const fee = optional(form.fee)
   const original = form.original.trim() === '' ? null : fenOfWan(form.original)
@@ -203,7 +203,7 @@ export function readTax(form: TaxForm): ReadTax {
             buyer_kind: form.buyer,
             buyer_homes: form.homes === null ? 2 : Number(form.homes),
             original_price: original,
-            income_mode: isHome ? incomeModeOf(form, original === null) : 'auto',
+            income_mode: isHome ? toIncomeMode(form, original === null) : 'auto',
             tax_bearer: form.bearer ?? 'buyer',
             arrears_amount: arrears,
             ...(isArrearsOpen(form) && { arrears_max: form.arrearsMax }),

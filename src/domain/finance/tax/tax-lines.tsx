@@ -10,14 +10,14 @@ import { Dots } from '@/ui/dots/dots'
 import { Figure } from '@/ui/figure/figure'
 import { Icon } from '@/ui/icon/icon'
 import { More, Section } from '@/ui/section/section'
-import { held } from '@/ui/unbroken/unbroken'
+import { wrapNoBreak } from '@/ui/unbroken/unbroken'
 import { AnswerKeys } from '../answer-bar'
 import {
   answerView,
   fenText,
   hasUnknown,
   otherRows,
-  rowsOf,
+  buildTaxRows,
   scenarioRows,
   sidesView,
   type TaxFigures,
@@ -81,7 +81,7 @@ const Row = ({ row }: { row: TaxRow }) => (
     </View>
     <View className="tl-r" role="cell">
       <View className="tl-why">{row.reason}</View>
-      <View className="tl-law">{held(row.rule)}</View>
+      <View className="tl-law">{wrapNoBreak(row.rule)}</View>
     </View>
     <View className={`tl-p ${row.isShifted ? 'is-shifted' : ''}`} role="cell">
       {row.payer}
@@ -104,7 +104,7 @@ export function LinesSection({
   input: TaxQuestion
   arrearsNote: string | null
 }) {
-  const rows = rowsOf(tax.lines)
+  const rows = buildTaxRows(tax.lines)
   const { totals } = tax
   const also = otherRows(tax).map(row =>
     row.title === '欠费' && arrearsNote ? { ...row, note: arrearsNote } : row,

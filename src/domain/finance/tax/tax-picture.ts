@@ -1,7 +1,7 @@
 import type { TaxLineCard } from '@/contract/tax/cards'
 import type { DrawnPage } from '@/lib/drawn-page'
 import { COLOURS, MARGIN, Sheet } from '@/ui/chart/drawn-sheet'
-import { fenText, otherRows, rowsOf, type TaxFigures } from './tax-view'
+import { fenText, otherRows, buildTaxRows, type TaxFigures } from './tax-view'
 
 const WIDTH = 375
 const INNER = WIDTH - 2 * MARGIN
@@ -20,7 +20,7 @@ export function taxPicture(
   whole(title, { size: 17, line: 25, weight: 600, color: COLOURS.ink })
   whole(sale, { color: COLOURS.quiet }, 4)
   whole(total, { size: 26, line: 36, weight: 600, color: COLOURS.money }, 8)
-  const rows = rowsOf(tax.lines)
+  const rows = buildTaxRows(tax.lines)
   const line = (name: string, note: string, amount: string, isFree: boolean) => {
     sheet.rule(WIDTH)
     sheet.row(

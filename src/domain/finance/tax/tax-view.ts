@@ -3,9 +3,9 @@
 
 import { HOUSE_TYPE_LABELS, ROUND_LABELS, ROUNDS, type HouseType, type Round } from '@/contract/codes'
 import type { TaxAnswer, TaxLineCard } from '@/contract/tax/cards'
-import { taxOf } from '@/lib/finance/tax'
+import { calculateTax } from '@/lib/finance/tax'
 import { costText } from '@/lib/finance/cost-text'
-import { saleOf, taxesOf, type OpenField, type TaxQuestion } from '@/lib/finance/tax-result'
+import { toTaxInput, sumTaxes, type OpenField, type TaxQuestion } from '@/lib/finance/tax-result'
 import { ruleFor, type TaxCase, type TaxTable } from '@/lib/finance/tax-table'
 import { exactText, groupDigits, moneyText, percentText, yuanText } from '@/lib/money'
 import { fineFigure, fineRange } from '../fine-money'
@@ -38,7 +38,7 @@ export const QUALITY_WORDS: Record<TaxLineCard['quality'], string> = {
 }
 
 /** Sum of the seller's taxes that the buyer pays. */
-export const shiftedOf = (lines: readonly TaxLineCard[]) =>
+export const sumShiftedTaxes = (lines: readonly TaxLineCard[]) =>
   lines.reduce(
     (sum, line) => (line.law_payer === 'seller' && line.payer === 'buyer' ? sum + line.tax_amount : sum),
     0,
@@ -51,7 +51,7 @@ export const hasUnknown = (lines: readonly TaxLineCard[]) =>
 type CostLine = TaxAnswer['cost']['lines'][number]
 
 /** Sum of some lines of a landed cost, minimum and maximum. */
-const endsOf = (lines: readonly CostLine[]) => ({
+const sumTaxEnds = (lines: readonly CostLine[]) => ({
   total: lines.reduce((sum, { amount }) => sum + amount, 0),
   total_max: lines.reduce<number | null>(
     (sum, { amount_max: most }) => (sum === null || most === null ? null : sum + most),
@@ -80,20 +80,20 @@ export function answerView({ cost }: Pick<TaxFigures, 'cost'>) {
     shifted: paid.filter(line => OTHERS[line.key] === undefined && line.is_shifted),
     other: paid.filter(line => OTHERS[line.key] !== undefined),
   }
-  const known = ({ total, total_max: most }: ReturnType<typeof endsOf>) => most ?? total
-  const all = Math.max(1, known(endsOf(paid)))
+  const known = ({ total, total_max: most }: ReturnType<typeof sumTaxEnds>) => most ?? total
+  const all = Math.max(1, known(sumTaxEnds(paid)))
   const bars = (['own', 'shifted', 'other'] as const).map((key): TaxBar => {
-    const ends = endsOf(parts[key])
+    const ends = sumTaxEnds(parts[key])
     const kinds = parts[key].map(line => OTHERS[line.key] ?? SHORT[line.key as TaxLineCard['kind']])
     const names = kinds.length > 2 ? `${kinds[0] ?? ''}等 ${kinds.length} 项` : kinds.join('与')
     return { key, percent: (100 * known(ends)) / all, text: `${names} ${costText(ends, wanText)}` }
   })
-  const taxes = taxesOf(cost)
+  const taxes = sumTaxes(cost)
   return {
     lead: '买方应付税费',
     taxes: fineRange(taxes),
     exact: costText(taxes, exactText),
-    shifted: fineRange(endsOf(parts.shifted)),
+    shifted: fineRange(sumTaxEnds(parts.shifted)),
     allIn: fineRange(cost),
     allInExact: costText(cost, exactText),
     bars: bars.filter(({ key }) => parts[key].length > 0),
@@ -127,9 +127,9 @@ export interface TaxRow {
 
 const PAYERS = { buyer: '买方', seller: '卖方' } as const
 
-const formulaOf = (line: TaxLineCard) => (line.is_unknown ? '待核定' : line.is_exempt ? '免征' : line.formula)
+const formatTaxFormula = (line: TaxLineCard) => (line.is_unknown ? '待核定' : line.is_exempt ? '免征' : line.formula)
 
-const payerOf = (line: TaxLineCard) =>
+const formatTaxPayer = (line: TaxLineCard) =>
   line.law_payer === line.payer || (line.tax_amount === 0 && !line.is_unknown)
     ? `依法${PAYERS[line.law_payer]}`
     : `依法${PAYERS[line.law_payer]}，转${PAYERS[line.payer]}`
@@ -138,14 +138,14 @@ const ruleText = ({ source, valid_from, valid_to, quality }: TaxLineCard) =>
   `${source}，${valid_from} 起${valid_to === null ? '' : `至 ${valid_to}`}，${QUALITY_WORDS[quality]}`
 
 /** Every tax as a row, including those that nobody pays. */
-export function rowsOf(lines: readonly TaxLineCard[]): TaxRow[] {
+export function buildTaxRows(lines: readonly TaxLineCard[]): TaxRow[] {
   return lines.map((line, at) => ({
     key: `${line.rule_id}-${at}`,
     title: line.title,
-    formula: formulaOf(line),
+    formula: formatTaxFormula(line),
     reason: line.reason,
     rule: ruleText(line),
-    payer: payerOf(line),
+    payer: formatTaxPayer(line),
     isShifted: line.law_payer !== line.payer && line.tax_amount > 0,
     amount: line.is_unknown ? '待核定' : fenText(line.tax_amount),
     isFree: !line.is_unknown && line.tax_amount === 0,
@@ -154,11 +154,11 @@ export function rowsOf(lines: readonly TaxLineCard[]): TaxRow[] {
 
 /** The taxes that the buyer pays or may have to pay. */
 export const buyerRows = (lines: readonly TaxLineCard[]): TaxRow[] =>
-  rowsOf(lines.filter(line => line.payer === 'buyer' && (line.is_unknown || line.tax_amount > 0)))
+  buildTaxRows(lines.filter(line => line.payer === 'buyer' && (line.is_unknown || line.tax_amount > 0)))
 
 /** Taxes by payer: the buyer's own, the seller's that the buyer pays, and the seller's. */
 export function sidesView({ lines, totals }: TaxFigures) {
-  const shifted = shiftedOf(lines)
+  const shifted = sumShiftedTaxes(lines)
   const own = totals.buyer_amount - shifted
   const all = Math.max(1, totals.buyer_amount + totals.seller_amount)
   const sides = [
@@ -254,10 +254,10 @@ function scenariosFor(table: TaxTable, input: TaxQuestion): Scenario[] {
 
 /** Difference of the buyer's taxes in each scenario to `now` fen; omits scenarios without an effect. */
 export function scenarioRows(table: TaxTable, input: TaxQuestion) {
-  const now = taxOf(table, saleOf(input)).buyerAmount
+  const now = calculateTax(table, toTaxInput(input)).buyerAmount
   return scenariosFor(table, input)
     .map(({ key, title, hint, part }) => {
-      const amount = taxOf(table, saleOf({ ...input, ...part })).buyerAmount
+      const amount = calculateTax(table, toTaxInput({ ...input, ...part })).buyerAmount
       return { key, title, hint, amount: yuanText(amount), less: now - amount }
     })
     .filter(({ less }) => less !== 0)
@@ -280,8 +280,8 @@ const OPEN_WORDS: Record<OpenField, string> = {
 
 /** Result if the tax office adds the seller's taxes to the price (还原). */
 function grossText(table: TaxTable, input: TaxQuestion): string {
-  const plain = taxOf(table, saleOf(input))
-  const gross = taxOf(table, { ...saleOf(input), base: 'gross' })
+  const plain = calculateTax(table, toTaxInput(input))
+  const gross = calculateTax(table, { ...toTaxInput(input), base: 'gross' })
   return `成交价即计税价。税务机关若把你替卖方付的税并入，计税价还原为 ${wanText(gross.taxedPrice)}，税费再多 ${yuanText(gross.buyerAmount - plain.buyerAmount)} 元`
 }
 
@@ -319,10 +319,10 @@ export function saleText(input: TaxQuestion, open: readonly string[] = []): stri
 export function sumText(input: TaxQuestion, { cost }: Pick<TaxFigures, 'cost'>): string {
   return [
     `成交价 ${wanText(input.deal_price)}`,
-    `税费 ${costText(taxesOf(cost), wanText)}`,
+    `税费 ${costText(sumTaxes(cost), wanText)}`,
     ...cost.lines.flatMap(line => {
       const name = OTHERS[line.key]
-      return name ? [`${name} ${costText(endsOf([line]), wanText)}`] : []
+      return name ? [`${name} ${costText(sumTaxEnds([line]), wanText)}`] : []
     }),
   ].join(' ＋ ')
 }
@@ -331,7 +331,7 @@ export function sumText(input: TaxQuestion, { cost }: Pick<TaxFigures, 'cost'>):
 export const otherRows = ({ cost }: Pick<TaxFigures, 'cost'>) =>
   cost.lines.flatMap(line => {
     const title = OTHERS[line.key]
-    return title ? [{ title, amount: costText(endsOf([line]), fenText), note: line.note }] : []
+    return title ? [{ title, amount: costText(sumTaxEnds([line]), fenText), note: line.note }] : []
   })
 
 /** Facts of a lot beside its picture, for example 通州区，二拍，住宅. */

@@ -1,5 +1,5 @@
 import { useCall } from '@/api/query'
-import { useWrite } from '@/api/write'
+import { useMutation } from '@/api/write'
 
 /** The lot's data for the form, and the rules in force. */
 export function useTaxParam(houseId: number | undefined) {
@@ -19,4 +19,4 @@ export function useSavedTax(id: string | undefined) {
   )
 }
 
-export const useKeepTax = () => useWrite('tax-calculation/calculate')
+export const useKeepTax = () => useMutation('tax-calculation/calculate')

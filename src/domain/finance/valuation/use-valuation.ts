@@ -1,5 +1,5 @@
 import { useCall } from '@/api/query'
-import { useWrite } from '@/api/write'
+import { useMutation } from '@/api/write'
 import { serverNow } from '@/platform/clock'
 import { formOfLot, formOfValuation, placeText, roomsText, type ValuationForm } from './valuation-form'
 import { useValued } from './valuation-store'
@@ -53,7 +53,7 @@ export function useFilledForm({ id, house_id, xiaoqu_id }: FilledFrom) {
 
 /** Values a home, and stores the result on this device. */
 export function useCalculate() {
-  const { mutateAsync, isPending } = useWrite('h5/evaluate-house/calculate')
+  const { mutateAsync, isPending } = useMutation('h5/evaluate-house/calculate')
   return {
     isPending,
     calculate: async (request: Parameters<typeof mutateAsync>[0]): Promise<string> => {
@@ -76,5 +76,5 @@ export const useFoundXiaoqu = (keyword: string) =>
   useCall(
     'h5/evaluate-house/vague-xiaoqu',
     { keyword, limit: 20 },
-    { stale: 'short', enabled: keyword !== '', keepsFormer: true },
+    { stale: 'short', enabled: keyword !== '', keepsPreviousData: true },
   )

@@ -46,7 +46,7 @@ export interface ReadValuation {
   request: Request<'h5/evaluate-house/calculate'> | null
 }
 
-const floorOf = (text: string): number | null => {
+const parseFloorInput = (text: string): number | null => {
   const floor = /^\d{1,3}$/.test(text) ? Number(text) : 0
   return floor >= 1 && floor <= FLOORS ? floor : null
 }
@@ -57,7 +57,7 @@ export function readValuation(form: ValuationForm): ReadValuation {
   const area = /^\d{1,4}(\.\d{1,2})?$/.test(form.area) ? Number(form.area) : null
   if (form.area !== '' && (area === null || area < AREA.min || area > AREA.max))
     errors.area = `应在 ${AREA.min} 到 2,000 之间`
-  const [floor, total] = [floorOf(form.floor), floorOf(form.total)]
+  const [floor, total] = [parseFloorInput(form.floor), parseFloorInput(form.total)]
   if (form.floor !== '' && floor === null) errors.floor = `应在 1 到 ${FLOORS} 之间`
   if (form.total !== '' && total === null) errors.total = `应在 1 到 ${FLOORS} 之间`
   if (floor !== null && total !== null && floor > total) errors.floor = `总共 ${total} 层，不能高于它`
@@ -78,7 +78,7 @@ export function readValuation(form: ValuationForm): ReadValuation {
   }
 }
 
-const textOf = (value: number | null) => (value === null ? '' : String(value))
+const toInputText = (value: number | null) => (value === null ? '' : String(value))
 
 /** Fills the form from a saved valuation. */
 export const formOfValuation = ({ input }: Pick<Valuation, 'input'>, place: string): ValuationForm => ({
@@ -87,8 +87,8 @@ export const formOfValuation = ({ input }: Pick<Valuation, 'input'>, place: stri
   area: String(input.area),
   jushi: input.jushi,
   ting: input.ting,
-  floor: textOf(input.floor),
-  total: textOf(input.total_floor),
+  floor: toInputText(input.floor),
+  total: toInputText(input.total_floor),
   orientation: input.orientation,
   decoration: input.decoration,
 })
@@ -125,8 +125,8 @@ export function formOfLot(lot: LotFacts, para: Para): ValuationForm | null {
     area: String(lot.area),
     jushi: lot.jushi,
     ting: lot.ting,
-    floor: floorOf(lot.floor ?? '') === null ? '' : (lot.floor ?? ''),
-    total: textOf(lot.total_floor),
+    floor: parseFloorInput(lot.floor ?? '') === null ? '' : (lot.floor ?? ''),
+    total: toInputText(lot.total_floor),
     orientation: keyOf(para.orientation, lot.orientation) as Orientation | null,
     decoration: keyOf(para.decoration, lot.decoration) as Decoration | null,
   }

@@ -12,7 +12,7 @@ import { Note } from '@/ui/note/note'
 import { Press } from '@/ui/press/press'
 import { More, Section } from '@/ui/section/section'
 import { Tag } from '@/ui/tag/tag'
-import { Unbroken } from '@/ui/unbroken/unbroken'
+import { NoBreakText } from '@/ui/unbroken/unbroken'
 import { SamplesMap } from './samples-map'
 import {
   adjustedNote,
@@ -190,7 +190,7 @@ export function LeftOutSection({ valuation }: Part) {
       {leftOutRows(valuation).map(row => (
         <View key={row.key} className="val-step">
           <View className="u-grow">
-            <Unbroken text={row.title} />
+            <NoBreakText text={row.title} />
             <View className="val-why">{row.reason}</View>
           </View>
           <Text className="u-fig">{row.price}</Text>

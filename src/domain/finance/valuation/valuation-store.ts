@@ -1,4 +1,4 @@
-import { createMemberStore, whenMemberGoes } from '@/state/member-stores'
+import { createMemberStore, onLogout } from '@/state/member-stores'
 import { memberStorage, type Valued } from '@/state/storage'
 import { create } from 'zustand'
 import { NEW_VALUATION, type ValuationForm } from './valuation-form'
@@ -54,4 +54,4 @@ export const useValued = create<List>()((set, get) => {
 
 // Entries from before there were codes have no address.
 useValued.setState({ list: (memberStorage.get('valued') ?? []).filter(({ id }) => typeof id === 'string') })
-whenMemberGoes(useValued.getState().clear)
+onLogout(useValued.getState().clear)

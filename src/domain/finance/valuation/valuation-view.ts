@@ -3,7 +3,7 @@
 
 import type { PastError, Valuation, ValuationSample } from '@/contract/valuation/cards'
 import { metresBetween, type Point } from '@/lib/geo'
-import { metresAPixel, pixelOf } from '@/lib/mercator'
+import { metresAPixel, toPixel } from '@/lib/mercator'
 import { changeText, groupDigits, moneyFigure, moneyText, percentText, unitPriceText } from '@/lib/money'
 import { AREA_ZOOMS, mapDegrees } from '@/lib/picture-url'
 
@@ -222,11 +222,11 @@ export function spotsView(at: Point, samples: readonly ValuationSample[]) {
   const pixelsAt = (zoom: number) => metres / metresAPixel(at.lat, zoom)
   let zoom: number = AREA_ZOOMS.max
   while (zoom > AREA_ZOOMS.min && pixelsAt(zoom) > FRAME.ring) zoom -= 1
-  const here = pixelOf(at, zoom)
-  const middle = pixelOf({ lng: Number(mapDegrees(at.lng)), lat: Number(mapDegrees(at.lat)) }, zoom)
+  const here = toPixel(at, zoom)
+  const middle = toPixel({ lng: Number(mapDegrees(at.lng)), lat: Number(mapDegrees(at.lat)) }, zoom)
   const named: { x: number; y: number }[] = []
   const spots = samples.flatMap((sample, i): Spot[] => {
-    const there = pixelOf(sample, zoom)
+    const there = toPixel(sample, zoom)
     const [x, y] = [Math.round(there.x - here.x), Math.round(there.y - here.y)]
     if (Math.abs(x) > FRAME.x || Math.abs(y) > FRAME.y) return []
     const isNamed =

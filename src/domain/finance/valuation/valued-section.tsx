@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { dayOf, shortDay } from '@/lib/dates'
+import { toBeijingDay, shortDay } from '@/lib/dates'
 import { moneyText } from '@/lib/money'
 import { linkTo } from '@/routes/go'
 import { ask } from '@/ui/dialog/ask'
@@ -33,7 +33,7 @@ export function ValuedSection() {
             <Text className="val-rt">{one.text}</Text>
           </View>
           <Text className="u-fig">{moneyText(one.price)}</Text>
-          <Text className="val-rd">{shortDay(dayOf(one.at))}</Text>
+          <Text className="val-rd">{shortDay(toBeijingDay(one.at))}</Text>
         </Press>
       ))}
     </Section>

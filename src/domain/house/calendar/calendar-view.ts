@@ -4,7 +4,7 @@
 import { CALENDAR_DAYS_AWAY } from '@/contract/codes'
 import type { HouseCard } from '@/contract/house/cards'
 import type { CalendarSlot, DayCalendar } from '@/contract/house/schema'
-import { addDays, clockTime, dayOf, daysBetween, shortTime, slotOf, weekdayOf } from '@/lib/dates'
+import { addDays, clockTime, toBeijingDay, daysBetween, shortTime, toBeijingSlot, formatWeekday } from '@/lib/dates'
 import { day as dayCodec } from '@/lib/filter/codec'
 import { marks } from '@/lib/measures/marks'
 import { moneyText } from '@/lib/money'
@@ -33,7 +33,7 @@ export function weekView({ week, date }: DayCalendar, today: string): WeekDay[] 
   const bar = (total: number) => Math.sqrt(total / most)
   return week.map(({ date: day, begin_total, end_total }) => ({
     day,
-    name: day === today ? '今天' : weekdayOf(day),
+    name: day === today ? '今天' : formatWeekday(day),
     date: String(Number(day.slice(8))),
     isPast: day < today,
     isOn: day === date,
@@ -64,7 +64,7 @@ export function dayText(day: string, today: string): string {
         : day === addDays(today, -1)
           ? '昨天'
           : `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日`
-  return `${near} ${weekdayOf(day)}`
+  return `${near} ${formatWeekday(day)}`
 }
 
 export interface SlotLot {
@@ -100,7 +100,7 @@ export function slotViews({ slots }: DayCalendar, tab: CalendarTab, now: number)
     .map((slot): SlotView => {
       const isFollowed = tab === 'followed'
       const keep = (cards: readonly HouseCard[]) =>
-        (isFollowed ? cards.filter(card => card.is_followed) : cards).map(card => lotOf(card, now))
+        (isFollowed ? cards.filter(card => card.is_followed) : cards).map(card => buildSlotLot(card, now))
       const begins = keep(slot.begins)
       const ends = keep(slot.ends)
       return {
@@ -138,7 +138,7 @@ export function slotViews({ slots }: DayCalendar, tab: CalendarTab, now: number)
  */
 export const slotFilter = (at: number, state: SlotView['state']) =>
   writeFilter({
-    start_slot: slotOf(at),
+    start_slot: toBeijingSlot(at),
     statuses: state === 'past' ? STARTING : ['upcoming'],
   })
 
@@ -182,7 +182,7 @@ function endLine({
   return [ended, late].filter(Boolean).join('；')
 }
 
-function lotOf(card: HouseCard, now: number): SlotLot {
+function buildSlotLot(card: HouseCard, now: number): SlotLot {
   const view = houseCardView(card)
   const saving = view.saving?.text
   if (card.status === 'upcoming')
@@ -200,8 +200,8 @@ function lotOf(card: HouseCard, now: number): SlotLot {
 }
 
 function endText(at: number, now: number): string {
-  const day = dayOf(at)
-  const today = dayOf(now)
+  const day = toBeijingDay(at)
+  const today = toBeijingDay(now)
   return day === today ? clockTime(at) : day === addDays(today, 1) ? `明天 ${clockTime(at)}` : shortTime(at)
 }
 

@@ -1,5 +1,5 @@
 import type { WideCalendar } from '@/contract/house/schema'
-import { addDays, mondayOf, weekdayOf } from '@/lib/dates'
+import { addDays, toMonday, formatWeekday } from '@/lib/dates'
 
 export type CalendarSide = 'begin' | 'end'
 const totalOf = (row: { begin_total: number; end_total: number }, side: CalendarSide) =>
@@ -8,7 +8,7 @@ const totalOf = (row: { begin_total: number; end_total: number }, side: Calendar
 /** Number of heat levels; 0 is no lot. */
 const LEVELS = 5
 /** Heat of a number relative to the largest, by its square root, so that small numbers stay distinguishable from 0. */
-export const heatOf = (total: number, most: number): number =>
+export const calculateDayHeat = (total: number, most: number): number =>
   total === 0 ? 0 : Math.max(1, Math.ceil(LEVELS * Math.sqrt(total / Math.max(1, most))))
 
 export interface StripDay {
@@ -26,18 +26,18 @@ export interface StripDay {
 }
 
 /** A month in one row; a day is warmer the more lots it has. */
-export function stripOf(
+export function buildDayStrip(
   { month }: WideCalendar,
   { day, today, side }: { day: string; today: string; side: CalendarSide },
 ): { days: StripDay[]; total: number; fullest: StripDay | undefined } {
   const most = Math.max(1, ...month.map(row => totalOf(row, side)))
-  const monday = mondayOf(day)
+  const monday = toMonday(day)
   const days = month.map(row => ({
     day: row.date,
-    weekday: weekdayOf(row.date).slice(-1),
+    weekday: formatWeekday(row.date).slice(-1),
     date: String(Number(row.date.slice(8))),
     total: totalOf(row, side),
-    heat: heatOf(totalOf(row, side), most),
+    heat: calculateDayHeat(totalOf(row, side), most),
     isOwn: row.own,
     isToday: row.date === today,
     isOn: row.date === day,
@@ -70,11 +70,11 @@ export interface WeekGrid {
 const USUAL = { first: 9, last: 20 }
 
 /** The week of a day, one column per day and one row per hour. */
-export function weekGridOf(
+export function buildWeekGrid(
   { hours }: WideCalendar,
   { day, today, side }: { day: string; today: string; side: CalendarSide },
 ): WeekGrid {
-  const monday = mondayOf(day)
+  const monday = toMonday(day)
   const days = Array.from({ length: 7 }, (_, at) => addDays(monday, at))
   const found = new Map(hours.map(row => [`${row.date} ${row.hour}`, row]))
   const shown = hours.filter(row => totalOf(row, side) > 0).map(row => row.hour)
@@ -88,7 +88,7 @@ export function weekGridOf(
     to: addDays(monday, 6),
     days: days.map(one => ({
       day: one,
-      name: one === today ? `今天 ${weekdayOf(one)}` : weekdayOf(one),
+      name: one === today ? `今天 ${formatWeekday(one)}` : formatWeekday(one),
       date: String(Number(one.slice(8))),
       isToday: one === today,
       isOn: one === day,
@@ -104,7 +104,7 @@ export function weekGridOf(
           day: one,
           hour,
           total,
-          heat: heatOf(total, most),
+          heat: calculateDayHeat(total, most),
           isOwn: side === 'begin' && (row?.own ?? false),
         }
       }),

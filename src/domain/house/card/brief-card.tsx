@@ -8,7 +8,7 @@ import { Figure } from '@/ui/figure/figure'
 import { Icon } from '@/ui/icon/icon'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
-import { Unbroken } from '@/ui/unbroken/unbroken'
+import { NoBreakText } from '@/ui/unbroken/unbroken'
 import { briefMarks } from '../lot-marks'
 import './mini-card.scss'
 
@@ -28,7 +28,7 @@ export function HouseBriefLine({ house }: { house: HouseBrief }) {
       <Picture className="hmini-pic" src={house.cover} alt="" width={72} />
       <View className="u-grow">
         <View className="hmini-t">
-          <Unbroken text={house.title} />
+          <NoBreakText text={house.title} />
         </View>
         <Dots className="hmini-f" lines={1} items={facts} />
         <View className="hmini-p">

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { Bone, Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonBone, Skeleton } from '@/ui/skeleton/skeleton'
 import './house-card.scss'
 
 /** Skeleton with the boxes of the real card, so that nothing shifts when it loads. */
@@ -14,24 +14,24 @@ export function HouseCardBones({ layout = 'row' }: { layout?: 'row' | 'up' }) {
         <View className="lot-b">
           <View className="lot-h">
             <View className="lot-t">
-              <Bone width="92%" height={15} />
+              <SkeletonBone width="92%" height={15} />
             </View>
-            <Bone className="u-mt2" width="70%" height={12} />
+            <SkeletonBone className="u-mt2" width="70%" height={12} />
           </View>
           <View className="lot-p">
-            <Bone width={96} height={20} />
+            <SkeletonBone width={96} height={20} />
           </View>
           <View className="lot-s">
-            <Bone width={130} height={14} />
+            <SkeletonBone width={130} height={14} />
           </View>
           <View className="lot-c">
-            <Bone width={110} height={14} />
+            <SkeletonBone width={110} height={14} />
           </View>
         </View>
       </View>
       <View className="lot-f">
-        <Bone width={130} height={13} />
-        <Bone width={64} height={13} />
+        <SkeletonBone width={130} height={13} />
+        <SkeletonBone width={64} height={13} />
       </View>
     </View>
   )

@@ -11,7 +11,7 @@ import {
   type RiskKind,
 } from '@/contract/codes'
 import type { HouseCard } from '@/contract/house/cards'
-import { partsOf } from '@/lib/dates'
+import { toBeijingParts } from '@/lib/dates'
 import {
   areaText,
   distanceText,
@@ -105,9 +105,9 @@ export interface HouseCardView {
 
 export function houseCardView(card: HouseCard, { seen = card.seen }: Mine = {}): HouseCardView {
   const { tone, look } = LOT_STATES[card.status]
-  const premium = look === 'past' && card.start_price > 0 ? premiumOf(card.price, card.start_price) : null
+  const premium = look === 'past' && card.start_price > 0 ? formatPremium(card.price, card.start_price) : null
   const risks = premium ? [] : card.risks.map(riskWord)
-  const saving = savingOf(card, look)
+  const saving = getCardSaving(card, look)
   return {
     tone,
     look,
@@ -122,11 +122,11 @@ export function houseCardView(card: HouseCard, { seen = card.seen }: Mine = {}):
         ? ''
         : unitPriceText(card.unit_price),
     saving,
-    deals: dealsOf(card),
+    deals: formatDealGap(card),
     marketPrice:
       card.market_price === null || saving !== null ? null : `挂牌均价 ${moneyText(card.market_price)}`,
-    cost: look === 'open' ? costOf(card) : null,
-    time: timeOf(card),
+    cost: look === 'open' ? buildCardCost(card) : null,
+    time: buildLotTime(card),
     risks,
     risksShown: risksShown(risks),
     premium,
@@ -147,7 +147,7 @@ function priceKind(card: HouseCard): string {
 /** Percent below which two prices count as equal. */
 const SAME_PRICE = 0.05
 
-function savingOf(card: HouseCard, look: HouseCardView['look']): HouseCardView['saving'] {
+function getCardSaving(card: HouseCard, look: HouseCardView['look']): HouseCardView['saving'] {
   if (isShare(card)) return { text: '份额不与整套比价', isTag: false }
   const { discount_rate: rate } = card
   if (rate === null) return null
@@ -157,7 +157,7 @@ function savingOf(card: HouseCard, look: HouseCardView['look']): HouseCardView['
 }
 
 /** A lot above the asking prices must not look cheap, so it shows no discount to deals. */
-function dealsOf({ deal_rate: rate, discount_rate: asked }: HouseCard): string | null {
+function formatDealGap({ deal_rate: rate, discount_rate: asked }: HouseCard): string | null {
   if (rate === null || Math.abs(rate) < SAME_PRICE) return null
   if (rate < 0) return `比成交高 ${percentText(-rate)}`
   return asked !== null && asked < 0 ? null : `比成交低 ${percentText(rate)}`
@@ -167,7 +167,7 @@ function dealsOf({ deal_rate: rate, discount_rate: asked }: HouseCard): string |
  * Shows the lower end if there is no upper end. A lot seldom sells at its start price: the words state that the sum is based on it, and no
  * saving is shown.
  */
-function costOf(card: HouseCard): NonNullable<HouseCardView['cost']> {
+function buildCardCost(card: HouseCard): NonNullable<HouseCardView['cost']> {
   const { cost_total: total, cost_total_max: most } = card
   const word = COST_WORDS[card.kind === 'ykj' ? 'fixed' : priceKind(card) === '当前价' ? 'bid' : 'start']
   return most === null
@@ -178,7 +178,7 @@ function costOf(card: HouseCard): NonNullable<HouseCardView['cost']> {
 /** Names the price that a sum is based on. */
 export const COST_WORDS = { fixed: '到手', bid: '按当前价到手', start: '按起拍价到手' } as const
 
-function premiumOf(price: number, start: number): string {
+function formatPremium(price: number, start: number): string {
   const percent = (price / start - 1) * 100
   if (Math.abs(percent) < SAME_PRICE) return '底价成交'
   return `${percent > 0 ? '溢价' : '折价'} ${Math.abs(percent).toFixed(1)}%`
@@ -218,7 +218,7 @@ export function lotFacts(card: HouseCard): string[] {
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-function timeOf(card: HouseCard): LotTime {
+function buildLotTime(card: HouseCard): LotTime {
   const { icon, heat, label } = LOT_STATES[card.status]
   const until =
     card.status === 'upcoming' ? card.start_time : card.status === 'ongoing' ? card.end_time : null
@@ -226,7 +226,7 @@ function timeOf(card: HouseCard): LotTime {
 }
 
 function endWords(card: HouseCard): string[] {
-  const { month, day, hour, minute } = partsOf(card.end_time)
+  const { month, day, hour, minute } = toBeijingParts(card.end_time)
   const date = `${two(month)}-${two(day)}`
   if (card.status === 'sold') return [`${date} ${two(hour)}:${two(minute)} 成交`]
   const state = HOUSE_STATUS_LABELS[card.status]

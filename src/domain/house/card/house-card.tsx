@@ -16,9 +16,9 @@ import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
 import { Tag } from '@/ui/tag/tag'
 import { useThemeNow } from '@/ui/theme/theme-context'
-import { Unbroken } from '@/ui/unbroken/unbroken'
+import { NoBreakText } from '@/ui/unbroken/unbroken'
 import { houseCardView, isHot, type HouseCardView, type LotTime } from './house-card-view'
-import { mineOf } from '../mine/use-mine'
+import { getCardMine } from '../mine/use-mine'
 import { lotMarks } from '../lot-marks'
 import './house-card.scss'
 
@@ -38,7 +38,7 @@ export interface HouseCardProps {
 
 /** One lot in a list. The visual order is price, saving, time, risk. */
 export function HouseCard({ card, layout = 'row', oneLine, riskCount, eager, foot }: HouseCardProps) {
-  const view = houseCardView(card, mineOf(card))
+  const view = houseCardView(card, getCardMine(card))
   const look = useThemeNow()
   const width = layout === 'up' ? 320 : 124
   return (
@@ -67,7 +67,7 @@ export function HouseCard({ card, layout = 'row', oneLine, riskCount, eager, foo
         <View className="lot-b">
           <View className="lot-h">
             <View className="lot-t" role="heading" aria-level={2}>
-              <Unbroken text={view.title} />
+              <NoBreakText text={view.title} />
             </View>
             <Dots className="lot-m" items={view.facts} />
           </View>

@@ -9,7 +9,7 @@ import { Figure } from '@/ui/figure/figure'
 import { useCachedAt } from '@/ui/cached-at/cached-at'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
-import { Unbroken } from '@/ui/unbroken/unbroken'
+import { NoBreakText } from '@/ui/unbroken/unbroken'
 import { lotMarks } from '../lot-marks'
 import './mini-card.scss'
 
@@ -33,7 +33,7 @@ export function HouseMini({
       <Picture className="hmini-pic" src={card.cover} alt="" width={72} />
       <View className="u-grow">
         <View className="hmini-t">
-          <Unbroken
+          <NoBreakText
             text={
               isNarrow && title.startsWith(card.region_name) ? title.slice(card.region_name.length) : title
             }

@@ -1,13 +1,13 @@
 import type { HouseInfo } from '@/contract/house/schema'
 import { xiaoquMarks } from '@/domain/xiaoqu/xiaoqu-marks'
-import { monthOf } from '@/lib/dates'
+import { toBeijingMonth } from '@/lib/dates'
 import { unitPriceText } from '@/lib/money'
 import { linkTo } from '@/routes/go'
 import { PlaceRow, walkText } from '@/ui/detail/place-row'
 import { Dot } from '@/ui/dots/dots'
 import { PlaceMap } from '@/ui/place-map/place-map'
 import { More, Section } from '@/ui/section/section'
-import { held } from '@/ui/unbroken/unbroken'
+import { wrapNoBreak } from '@/ui/unbroken/unbroken'
 
 /** Location, stations and school, the community and its asking price. */
 export function AroundSection({ house }: { house: HouseInfo }) {
@@ -46,7 +46,7 @@ export function AroundSection({ house }: { house: HouseInfo }) {
             <>
               {station.name}
               <Dot />
-              {held(station.lines.map(line => line.name).join('、'))}
+              {wrapNoBreak(station.lines.map(line => line.name).join('、'))}
             </>
           }
           value={walkText(station.distance)}
@@ -89,7 +89,7 @@ export function AroundSection({ house }: { house: HouseInfo }) {
       {xiaoqu?.avg_price && (
         <PlaceRow
           icon="house"
-          words={`小区挂牌均价${asked ? `，${monthOf(asked.at)}` : ''}`}
+          words={`小区挂牌均价${asked ? `，${toBeijingMonth(asked.at)}` : ''}`}
           value={unitPriceText(xiaoqu.avg_price)}
           link={linkTo('xiaoqu-house', { xiaoquid: xiaoqu.id, houseId: house.id })}
         />

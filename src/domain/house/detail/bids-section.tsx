@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { BidRow, HouseInfo } from '@/contract/house/schema'
 import { Term } from '@/domain/wiki/term'
-import { dayOf, partsOf, shortTime } from '@/lib/dates'
+import { toBeijingDay, toBeijingParts, shortTime } from '@/lib/dates'
 import { twoDigits } from '@/lib/countdown'
 import { marks } from '@/lib/measures/marks'
 import { linkTo } from '@/routes/go'
@@ -47,7 +47,7 @@ export function BidsSection({ house }: { house: HouseInfo }) {
       side={<View className="u-faint">{side}</View>}
     >
       {rows.map(row => (
-        <Bid key={`${row.time}-${row.price}`} row={row} houseId={house.id} today={dayOf(house.server_time)} />
+        <Bid key={`${row.time}-${row.price}`} row={row} houseId={house.id} today={toBeijingDay(house.server_time)} />
       ))}
       {!all && house.bid_log.length > rows.length && (
         <Press
@@ -68,9 +68,9 @@ export function BidsSection({ house }: { house: HouseInfo }) {
 }
 
 function Bid({ row, houseId, today }: { row: BidRow; houseId: number; today: string }) {
-  const { hour, minute, second } = partsOf(row.time)
+  const { hour, minute, second } = toBeijingParts(row.time)
   const clock = [hour, minute, second].map(twoDigits).join(':')
-  const day = dayOf(row.time)
+  const day = toBeijingDay(row.time)
   return (
     <View
       className={`bid bid-${row.state}`}

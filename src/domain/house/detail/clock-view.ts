@@ -1,6 +1,6 @@
 import { HOUSE_STATUS_LABELS } from '@/contract/codes'
 import type { HouseInfo } from '@/contract/house/schema'
-import { dayOf, partsOf, shortTime, shortTimeWithWeekday } from '@/lib/dates'
+import { toBeijingDay, toBeijingParts, shortTime, shortTimeWithWeekday } from '@/lib/dates'
 import { twoDigits } from '@/lib/countdown'
 
 /** Seconds: a bid in this last part of an auction restarts it (法释〔2016〕18号 第20条). */
@@ -23,7 +23,7 @@ export interface ClockView {
 }
 
 const clock = (at: number) => {
-  const { hour, minute, second } = partsOf(at)
+  const { hour, minute, second } = toBeijingParts(at)
   return [hour, minute, second].map(twoDigits).join(':')
 }
 
@@ -71,7 +71,7 @@ const live = (house: HouseInfo, now: number): ClockView => {
 function balanceSide({ balance_due, payments }: HouseInfo): string | null {
   if (balance_due === null) return null
   const isCertain = payments.at(-1)?.is_certain ?? true
-  return `尾款${isCertain ? '至' : '不早于'} ${dayOf(balance_due).slice(5)}`
+  return `尾款${isCertain ? '至' : '不早于'} ${toBeijingDay(balance_due).slice(5)}`
 }
 
 /** The countdown row: the next event in each state of the lot. `now` in Unix seconds of the server's clock. */

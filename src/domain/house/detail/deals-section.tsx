@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { View } from '@tarojs/components'
 import type { HouseInfo } from '@/contract/house/schema'
 import { Chart } from '@/ui/chart/chart'
-import { Part } from '@/ui/part/part'
+import { QueryBoundary } from '@/ui/part/part'
 import { Section } from '@/ui/section/section'
-import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonText, Skeleton } from '@/ui/skeleton/skeleton'
 import { dealsView } from './deals-view'
 import { useComparableDeals } from './use-house'
 
@@ -30,12 +30,12 @@ export function DealsSection({ house }: { house: HouseInfo }) {
         )
       }
     >
-      <Part
+      <QueryBoundary
         query={query}
         subject="成交对比"
         skeleton={
           <Skeleton>
-            <BoneLines lines={5} />
+            <SkeletonText lines={5} />
           </Skeleton>
         }
       >
@@ -48,7 +48,7 @@ export function DealsSection({ house }: { house: HouseInfo }) {
             )}
           </>
         )}
-      </Part>
+      </QueryBoundary>
     </Section>
   )
 }

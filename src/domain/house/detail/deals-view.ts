@@ -1,6 +1,6 @@
 import type { Result } from '@/contract/endpoints'
 import type { HouseInfo } from '@/contract/house/schema'
-import { dayOf, partsOf } from '@/lib/dates'
+import { toBeijingDay, toBeijingParts } from '@/lib/dates'
 import { marks } from '@/lib/measures/marks'
 import { isShare } from '@/lib/lot-share'
 import { percentText, unitPriceText } from '@/lib/money'
@@ -29,7 +29,7 @@ const wan = (fen: number) => Math.round(fen / 10_000) / 100
 /** Deals outside the community describe the area, not this home: no percentage is shown for them. */
 const isNear = (reach: Deals['summary']['estimate_reach']) => reach === 'building' || reach === 'xiaoqu'
 
-const gapOf = (house: HouseInfo, middle: number) => (100 * (middle - house.unit_price)) / middle
+const calculateDealGap = (house: HouseInfo, middle: number) => (100 * (middle - house.unit_price)) / middle
 
 function dealMarks(house: HouseInfo, summary: Deals['summary']) {
   const { estimate_unit_price: middle, estimate_reach, estimate_total } = summary
@@ -39,14 +39,14 @@ function dealMarks(house: HouseInfo, summary: Deals['summary']) {
     samples: summary.total,
     meanError: summary.mean_error,
     ...(middle !== null && !isOne && { areaBasis: estimate_total }),
-    ...(isOne && { dealBasis: estimate_total, dealBelow: gapOf(house, middle) }),
+    ...(isOne && { dealBasis: estimate_total, dealBelow: calculateDealGap(house, middle) }),
   })
 }
 
 function againstMiddle(house: HouseInfo, { estimate_unit_price: middle, estimate_reach }: Deals['summary']) {
   if (middle === null) return null
   if (!isNear(estimate_reach)) return '同小区成交不足，只看周边行情，不与本套直接比较'
-  const gap = gapOf(house, middle)
+  const gap = calculateDealGap(house, middle)
   return `本套${house.status === 'sold' ? '成交' : '现价'}${gap >= 0 ? '低' : '高'} ${percentText(Math.abs(gap))}`
 }
 
@@ -78,7 +78,7 @@ export function dealsView(house: HouseInfo, { list, summary }: Deals): DealsView
       unit: '万/㎡',
       decimals: 2,
       xText: at => {
-        const { year, month } = partsOf(Number(at))
+        const { year, month } = toBeijingParts(Number(at))
         return `${String(year).slice(2)}年${month}月`
       },
     },
@@ -88,7 +88,7 @@ export function dealsView(house: HouseInfo, { list, summary }: Deals): DealsView
         : `${summary.estimate_scope ?? ''} ${summary.estimate_total} 套的中位数 ${unitPriceText(summary.estimate_unit_price)}`,
       summary.estimate_total < FEW && summary.estimate_total > 0 ? '太少，仅供参考' : null,
       againstMiddle(house, summary),
-      latest && `至 ${dayOf(latest.deal_time)}`,
+      latest && `至 ${toBeijingDay(latest.deal_time)}`,
     ]
       .filter(Boolean)
       .join('，'),

@@ -4,9 +4,9 @@ import { useCall } from '@/api/query'
 import { marks } from '@/lib/measures/marks'
 import { linkTo } from '@/routes/go'
 import { FiguresTable, TwoLines } from '@/ui/facts/facts'
-import { Part } from '@/ui/part/part'
+import { QueryBoundary } from '@/ui/part/part'
 import { More, Section } from '@/ui/section/section'
-import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonText, Skeleton } from '@/ui/skeleton/skeleton'
 import { recordMarks } from '../record-marks'
 import { expectedMarks, expectedView, promiseMarks } from './expected-view'
 import './expected-section.scss'
@@ -24,12 +24,12 @@ export function ExpectedSection({ houseId, regionId }: { houseId: number; region
       source={view?.source}
       figures={data && marks('lot', houseId, { alike: data.samples })}
     >
-      <Part
+      <QueryBoundary
         query={query}
         subject="预计成交价"
         skeleton={
           <Skeleton>
-            <BoneLines lines={5} />
+            <SkeletonText lines={5} />
           </Skeleton>
         }
       >
@@ -100,7 +100,7 @@ export function ExpectedSection({ houseId, regionId }: { houseId: number; region
             )}
           </>
         )}
-      </Part>
+      </QueryBoundary>
     </Section>
   )
 }

@@ -12,7 +12,7 @@ const range = (low: number, high: number) =>
   low === high ? moneyText(low) : `${moneyText(low)} – ${moneyText(high)}`
 
 /** Position of the median between both ends, percent. */
-const placeOf = (low: number, middle: number, high: number) =>
+const calculateMiddlePercent = (low: number, middle: number, high: number) =>
   high > low ? Math.round((100 * (middle - low)) / (high - low)) : 50
 
 export interface OutcomeRow {
@@ -25,7 +25,7 @@ export interface OutcomeRow {
 }
 
 /** Rounds `parts` to integers that add up to `total` by the largest-remainder method. */
-function wholesOf(parts: readonly number[], total: number): number[] {
+function roundToTotal(parts: readonly number[], total: number): number[] {
   const wholes = parts.map(Math.floor)
   const left = total - wholes.reduce((sum, part) => sum + part, 0)
   const order = parts.map((part, at) => ({ at, rest: part % 1 })).sort((a, b) => b.rest - a.rest)
@@ -37,14 +37,14 @@ function wholesOf(parts: readonly number[], total: number): number[] {
  * Whole percents of each outcome, by its key. The section above covers the sale in this round; for each start price of the next round, that
  * round and its successors add up to one hundred.
  */
-function chancesOf(outcomes: readonly HammerOutcome[]): ReadonlyMap<string, number> {
+function buildChancePercents(outcomes: readonly HammerOutcome[]): ReadonlyMap<string, number> {
   const now = Math.round(outcomes.find(({ key }) => key === 'here')?.chance ?? 0)
   const later = outcomes.filter(({ key }) => key !== 'here')
   const starts = new Set(later.map(({ key }) => key.replace(/_unsold$/, '')))
   const whole = new Map([['here', now]])
   for (const start of starts) {
     const rows = later.filter(({ key }) => key.replace(/_unsold$/, '') === start)
-    const wholes = wholesOf(
+    const wholes = roundToTotal(
       rows.map(({ chance }) => chance),
       100 - now,
     )
@@ -53,9 +53,9 @@ function chancesOf(outcomes: readonly HammerOutcome[]): ReadonlyMap<string, numb
   return whole
 }
 
-const rowOf = (
+const buildOutcomeRow = (
   { key, title, text, start_price, low, high }: HammerOutcome,
-  chances: ReturnType<typeof chancesOf>,
+  chances: ReturnType<typeof buildChancePercents>,
 ): OutcomeRow => ({
   key,
   title,
@@ -120,7 +120,7 @@ const alikeText = ({ alike, bid }: Expected) =>
 /** The section's texts; null parts are not shown. */
 export function expectedView(data: Expected) {
   const { chance, low, middle, high, past, samples, data_to, outcomes, rule, frozen, silence } = data
-  const chances = chancesOf(outcomes)
+  const chances = buildChancePercents(outcomes)
   const hasPrice = silence === null && low !== null && middle !== null && high !== null && chance !== null
   return {
     silence,
@@ -130,7 +130,7 @@ export function expectedView(data: Expected) {
           low: moneyText(low),
           middle: moneyText(middle),
           high: moneyText(high),
-          at: placeOf(low, middle, high),
+          at: calculateMiddlePercent(low, middle, high),
         }
       : null,
     promise: hasPrice
@@ -140,7 +140,7 @@ export function expectedView(data: Expected) {
           }`
         : `${holdsText(data)}。本区还没有可比对的成交`
       : null,
-    rows: outcomes.map(outcome => rowOf(outcome, chances)),
+    rows: outcomes.map(outcome => buildOutcomeRow(outcome, chances)),
     rule: rule && `${rule.text}（${rule.source}）`,
     frozen: frozen && frozenText(frozen),
     source: hasPrice ? `按本区同类成交 ${samples} 套估算，数据到 ${data_to ?? ''}；只是可能，不是建议` : null,

@@ -1,5 +1,5 @@
 import type { HouseInfo } from '@/contract/house/schema'
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import { drawingFor } from '@/lib/picture-url'
 import { linkTo } from '@/routes/go'
 import { Dot } from '@/ui/dots/dots'
@@ -27,7 +27,7 @@ export function FactsSection({
       <Dot />
       {house.notice_time !== null && (
         <>
-          {dayOf(house.notice_time)}
+          {toBeijingDay(house.notice_time)}
           <Dot />
         </>
       )}

@@ -1,5 +1,5 @@
 import type { HouseInfo } from '@/contract/house/schema'
-import { photosOf } from '@/lib/first-photo'
+import { withoutFloorPlan } from '@/lib/first-photo'
 import type { GalleryGroup, GalleryItem } from '@/ui/gallery/gallery'
 
 export const HOUSE_GALLERY_GROUPS: readonly GalleryGroup[] = [
@@ -10,7 +10,7 @@ export const HOUSE_GALLERY_GROUPS: readonly GalleryGroup[] = [
 
 /** Photos with the cover first, then the floor plan, then the video. */
 export function galleryItems(house: HouseInfo): GalleryItem[] {
-  const items: GalleryItem[] = photosOf(house).map((picture, index) => ({
+  const items: GalleryItem[] = withoutFloorPlan(house).map((picture, index) => ({
     src: picture.url,
     alt: picture.caption ?? `实景 ${index + 1}`,
     group: 'photo',

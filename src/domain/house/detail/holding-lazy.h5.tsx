@@ -1,3 +1,3 @@
-import { later } from '@/ui/later/later'
+import { lazyAfterMount } from '@/ui/later/later'
 
-export const HoldingSection = later(() => import('./holding-section'))
+export const HoldingSection = lazyAfterMount(() => import('./holding-section'))

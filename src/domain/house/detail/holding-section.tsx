@@ -2,9 +2,9 @@ import { Text, View } from '@tarojs/components'
 import type { HouseInfo } from '@/contract/house/schema'
 import { useOwnBids } from '@/domain/finance/use-own-bids'
 import { linkTo } from '@/routes/go'
-import { Part } from '@/ui/part/part'
+import { QueryBoundary } from '@/ui/part/part'
 import { More, Section } from '@/ui/section/section'
-import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonText, Skeleton } from '@/ui/skeleton/skeleton'
 import { holdingMarks, holdingRows, isHeld, type HoldingRow } from './holding-view'
 import { useHolding } from './use-house'
 import './cost-section.scss'
@@ -31,17 +31,17 @@ function Holding({ house }: { house: HouseInfo }) {
         `${sources.length > 0 ? `租金来源：${sources.join('、')}；` : ''}不计自有资金的机会成本`
       }
     >
-      <Part
+      <QueryBoundary
         query={query}
         subject="租金与持有成本"
         skeleton={
           <Skeleton>
-            <BoneLines lines={6} />
+            <SkeletonText lines={6} />
           </Skeleton>
         }
       >
         {holding => holdingRows(holding, house, loan).map(row => <Row key={row.key} row={row} />)}
-      </Part>
+      </QueryBoundary>
     </Section>
   )
 }

@@ -4,7 +4,7 @@
 import type { Result } from '@/contract/endpoints'
 import type { HouseInfo } from '@/contract/house/schema'
 import { RENTED_TYPES } from '@/contract/rent-rules'
-import { grossYield, holdingCost, monthsOf } from '@/lib/finance/holding'
+import { grossYield, holdingCost, convertDaysToMonths } from '@/lib/finance/holding'
 import { isShare } from '@/lib/lot-share'
 import { marks } from '@/lib/measures/marks'
 import { areaText, exactText, groupDigits, moneyText, percentText, yuanText } from '@/lib/money'
@@ -49,12 +49,12 @@ function rentRow({ rent }: Holding, hasCommunity: boolean): HoldingRow {
   return { key: 'rent', label, value: rentText(low, high), note: `${base}，月最低至月最高`, isKnown: true }
 }
 
-const yieldOf = ({ rent }: Holding, { area, cost }: HouseInfo) =>
+const calculateRentYield = ({ rent }: Holding, { area, cost }: HouseInfo) =>
   rent?.low == null || rent.high === null ? null : grossYield({ low: rent.low, high: rent.high }, area, cost)
 
 function yieldRow(holding: Holding, house: HouseInfo): HoldingRow {
   const [key, label] = ['yield', '毛租金回报率']
-  const found = yieldOf(holding, house)
+  const found = calculateRentYield(holding, house)
   if (!found) return unknown(key, label, '无法估算', '租金未知')
   const { total, total_max: most } = house.cost
   const cost =
@@ -73,7 +73,7 @@ function yieldRow(holding: Holding, house: HouseInfo): HoldingRow {
   }
 }
 
-const daysOf = ({ handover }: Holding) =>
+const getHandoverDays = ({ handover }: Holding) =>
   handover?.low == null || handover.high === null ? null : { low: handover.low, high: handover.high }
 
 function handoverRow(holding: Holding, { kind }: HouseInfo): HoldingRow {
@@ -86,11 +86,11 @@ function handoverRow(holding: Holding, { kind }: HouseInfo): HoldingRow {
       '未知',
       kind === 'sfpm' ? '处置法院暂无交付记录' : '不是司法拍卖，无法院交付记录',
     )
-  const days = daysOf(holding)
+  const days = getHandoverDays(holding)
   const base = `处置法院近 12 个月，买受人已填交付 ${handover.total} 套，未经核对`
   if (!days)
     return unknown(key, label, '未知', handover.total === 0 ? '处置法院暂无交付记录' : `${base}，样本太少`)
-  const [low, high] = [groupDigits(monthsOf(days.low), 1), groupDigits(monthsOf(days.high), 1)]
+  const [low, high] = [groupDigits(convertDaysToMonths(days.low), 1), groupDigits(convertDaysToMonths(days.high), 1)]
   const later = handover.waiting > 0 ? `；另有 ${handover.waiting} 套尚未交付，未计入，实际可能更长` : ''
   return {
     key,
@@ -101,8 +101,8 @@ function handoverRow(holding: Holding, { kind }: HouseInfo): HoldingRow {
   }
 }
 
-const costOf = (holding: Holding, { area }: HouseInfo, loan: number) => {
-  const days = daysOf(holding)
+const calculateHoldingCost = (holding: Holding, { area }: HouseInfo, loan: number) => {
+  const days = getHandoverDays(holding)
   return days && holdingCost(days, { fee: holding.property_fee, area, loan, rate: holding.loan.rate })
 }
 
@@ -115,8 +115,8 @@ const spanText = ({ low, high }: { low: number; high: number | null }) =>
 
 function costRow(holding: Holding, house: HouseInfo, loan: number): HoldingRow {
   const [key, label] = ['cost', '持有成本到交付']
-  if (!daysOf(holding)) return unknown(key, label, '未知', '交付时间未知')
-  const found = costOf(holding, house, loan)
+  if (!getHandoverDays(holding)) return unknown(key, label, '未知', '交付时间未知')
+  const found = calculateHoldingCost(holding, house, loan)
   if (!found) return unknown(key, label, '未知', '物业费未知，没有填贷款')
   const { property_fee: fee, loan: usual } = holding
   return {
@@ -143,7 +143,7 @@ export const holdingRows = (holding: Holding, house: HouseInfo, loan: number): H
 
 export function holdingMarks(holding: Holding, house: HouseInfo, loan: number): string {
   const { rent, handover, property_fee: fee } = holding
-  const [yields, days, cost] = [yieldOf(holding, house), daysOf(holding), costOf(holding, house, loan)]
+  const [yields, days, cost] = [calculateRentYield(holding, house), getHandoverDays(holding), calculateHoldingCost(holding, house, loan)]
   return marks(
     'lot',
     house.id,
@@ -156,8 +156,8 @@ export function holdingMarks(holding: Holding, house: HouseInfo, loan: number): 
       rentSamples: rent?.samples,
       yieldLeast: yields?.low,
       yieldMost: yields?.high,
-      handover: days && oneDecimal(monthsOf(days.low)),
-      handoverMost: days && oneDecimal(monthsOf(days.high)),
+      handover: days && oneDecimal(convertDaysToMonths(days.low)),
+      handoverMost: days && oneDecimal(convertDaysToMonths(days.high)),
       handed: handover?.total,
       handedNot: handover?.waiting,
       holding: cost?.low,

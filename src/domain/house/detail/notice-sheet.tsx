@@ -4,7 +4,7 @@ import type { RiskFlag } from '@/contract/house/schema'
 import { fullTime } from '@/lib/dates'
 import { Section, Source } from '@/ui/section/section'
 import { Sheet } from '@/ui/sheet/sheet'
-import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonText, Skeleton } from '@/ui/skeleton/skeleton'
 import { ErrorState } from '@/ui/states/states'
 import { Tabs } from '@/ui/tabs/tabs'
 import { NoticeReadings } from './notice-readings'
@@ -48,7 +48,7 @@ export function NoticeSheet({
         />
       ) : (
         <Skeleton>
-          <BoneLines lines={8} />
+          <SkeletonText lines={8} />
         </Skeleton>
       )}
       {data && (

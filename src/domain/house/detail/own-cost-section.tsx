@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { HouseInfo } from '@/contract/house/schema'
 import type { OwnBidShown } from '@/domain/finance/use-own-bids'
-import { useRulesOf } from '@/domain/finance/use-rules-of'
+import { useRegionRules } from '@/domain/finance/use-rules-of'
 import { CostCard } from './cost-card'
 import { OwnBidAnswer } from './own-bid-answer'
 import { firstTerms, ownBid, ownCost } from './own-cost'
@@ -18,7 +18,7 @@ export interface OwnCostProps {
 /** The cost at the visitor's own terms, recalculated while typing, and the bid to save with the lot. */
 export default function OwnCostSection({ house, kept, side }: OwnCostProps) {
   const [terms, setTerms] = useState(() => firstTerms(house, kept, situationNow()))
-  const rules = useRulesOf(house.region_id)
+  const rules = useRegionRules(house.region_id)
   const bid = ownBid(rules, house, terms)
   return (
     <CostCard house={house} own={ownCost(rules, house, terms) ?? undefined} side={side}>

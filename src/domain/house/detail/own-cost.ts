@@ -3,11 +3,11 @@ import type { HouseInfo } from '@/contract/house/schema'
 import type { Situation } from '@/contract/situation'
 import type { OwnBidShown } from '@/domain/finance/use-own-bids'
 import { termsRequest, termsTold } from '@/lib/finance/terms-request'
-import { dayOf, shortTime } from '@/lib/dates'
+import { toBeijingDay, shortTime } from '@/lib/dates'
 import { dueWords } from '@/lib/finance/balance-words'
-import { ownBidOf } from '@/lib/finance/own-bid'
-import { buyerOf, comparedPrices, usualTerms, type SaidTerms } from '@/lib/finance/purchase-cost'
-import { purchaseSubjectOf } from '@/lib/finance/purchase-subject'
+import { calculateOwnBid } from '@/lib/finance/own-bid'
+import { toBuyerTerms, comparedPrices, usualTerms, type SaidTerms } from '@/lib/finance/purchase-cost'
+import { buildPurchaseSubject } from '@/lib/finance/purchase-subject'
 import type { Rules } from '@/lib/finance/rule-book'
 import { exactText } from '@/lib/money'
 import { fenOfWan, wanOfFen } from '@/lib/typed-money'
@@ -24,10 +24,10 @@ export interface OwnTerms extends Omit<SaidTerms, 'originalPrice'> {
 
 /** Initial terms: those of the visitor's saved bid, else those that the lot's own total is calculated with. */
 export function firstTerms(house: HouseInfo, kept?: OwnBidShown, situation?: Situation): OwnTerms {
-  const { price, ...usual } = usualTerms(purchaseSubjectOf(house), house.price, situation)
+  const { price, ...usual } = usualTerms(buildPurchaseSubject(house), house.price, situation)
   const wan = (fen: number | null | undefined) => (fen ? wanOfFen(fen) : '')
   const { originalPrice, ...terms } = kept
-    ? { ...termsTold(kept), ...buyerOf(situation) }
+    ? { ...termsTold(kept), ...toBuyerTerms(situation) }
     : { ...usual, originalPrice: null }
   return {
     ...terms,
@@ -48,15 +48,15 @@ export function priceHint(house: HouseInfo, text: string): { error: string | nul
 }
 
 /** Parses an optional sum; null if it is invalid. */
-const sumOf = (text: string) => (text.trim() === '' ? 0 : fenOfWan(text))
+const parseOwnSum = (text: string) => (text.trim() === '' ? 0 : fenOfWan(text))
 
 /** Errors of the own cash and the loan. */
 export function moneyErrors({ priceText, cashText, loanText, originalText }: OwnTerms) {
   const price = fenOfWan(priceText)
-  const loan = sumOf(loanText)
+  const loan = parseOwnSum(loanText)
   return {
-    original: sumOf(originalText) === null ? '请填以万元计的金额' : null,
-    cash: sumOf(cashText) === null ? '请填以万元计的金额' : null,
+    original: parseOwnSum(originalText) === null ? '请填以万元计的金额' : null,
+    cash: parseOwnSum(cashText) === null ? '请填以万元计的金额' : null,
     loan: loan === null ? '请填以万元计的金额' : price !== null && loan > price ? '不能超过出价' : null,
   }
 }
@@ -68,15 +68,15 @@ export function ownBid(
   { priceText, cashText, loanText, originalText, ...said }: OwnTerms,
 ) {
   const price = fenOfWan(priceText)
-  const [cash, loan, original] = [sumOf(cashText), sumOf(loanText), sumOf(originalText)]
+  const [cash, loan, original] = [parseOwnSum(cashText), parseOwnSum(loanText), parseOwnSum(originalText)]
   if (price === null || cash === null || loan === null || original === null || loan > price) return null
   const terms = { ...said, originalPrice: original || null }
-  const figures = ownBidOf(
+  const figures = calculateOwnBid(
     rules,
-    purchaseSubjectOf(house),
+    buildPurchaseSubject(house),
     { ...terms, price, cash, loan },
     {
-      day: dayOf(house.server_time),
+      day: toBeijingDay(house.server_time),
       price: { title: '成交价', note: '按所填价格成交计' },
       ...comparedPrices({ ...house, deal_unit_price: house.deal_basis?.unit_price ?? null }),
     },
@@ -90,12 +90,12 @@ export function ownBid(
       cash_amount: cash,
       loan_amount: loan,
     },
-    dates: datesOf(house, { price, loan, total: figures.total }),
+    dates: buildPaymentDates(house, { price, loan, total: figures.total }),
   }
 }
 
 /** Payments by date: the deposit, the rest of the price without the loan, then taxes and arrears. */
-function datesOf(house: HouseInfo, { price, loan, total }: { price: number; loan: number; total: number }) {
+function buildPaymentDates(house: HouseInfo, { price, loan, total }: { price: number; loan: number; total: number }) {
   const deposit = Math.min(house.deposit, price)
   const last = house.payments.at(-1)
   return [

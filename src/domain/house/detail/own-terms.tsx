@@ -3,20 +3,20 @@
 
 import { View } from '@tarojs/components'
 import type { HouseInfo } from '@/contract/house/schema'
-import { landUseOf } from '@/lib/finance/land-use'
+import { classifyLandUse } from '@/lib/finance/land-use'
 import { TextField } from '@/ui/field/text-field'
 import { Segment, type TabsProps } from '@/ui/tabs/tabs'
 import {
   BEARERS,
-  choicesOf,
+  toTermChoices,
   HELD_OR_NOT,
   HOMES_OR_NOT,
   INCOMES_OR_NOT,
   ONLY_OR_NOT,
-  termsOf,
+  toSaidTerms,
   type TermChoices,
 } from '@/lib/finance/terms-choices'
-import { purchaseSubjectOf } from '@/lib/finance/purchase-subject'
+import { buildPurchaseSubject } from '@/lib/finance/purchase-subject'
 import { moneyErrors, priceHint, type OwnTerms } from './own-cost'
 
 /** Price, the buyer's homes, the seller's years and who bears the taxes; each change updates the total above. */
@@ -31,13 +31,13 @@ export function OwnTermsForm({
 }) {
   const { error, help } = priceHint(house, terms.priceText)
   const wrong = moneyErrors(terms)
-  const isHome = landUseOf(house) === 'home'
-  const { ownerKind, taxBearer } = purchaseSubjectOf(house)
+  const isHome = classifyLandUse(house) === 'home'
+  const { ownerKind, taxBearer } = buildPurchaseSubject(house)
   const isPersons = isHome && ownerKind !== 'company'
   const mayShift = terms.bearer === 'buyer' || (terms.bearer === 'notice' && taxBearer !== 'no')
-  const choices = choicesOf(terms)
+  const choices = toTermChoices(terms)
   const choose = (part: Partial<TermChoices>) => {
-    set(termsOf({ ...choices, ...part }))
+    set(toSaidTerms({ ...choices, ...part }))
   }
   const set = (part: Partial<OwnTerms>) => {
     onChange({ ...terms, ...part })

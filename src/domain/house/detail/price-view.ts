@@ -31,14 +31,14 @@ export interface PriceView {
   compare: { text: string; struck?: string }[]
 }
 
-function labelOf(house: HouseInfo): string {
+function getPriceLabel(house: HouseInfo): string {
   if (house.status === 'sold') return '成交价'
   if (house.status === 'ongoing' && house.current_price !== null) return '当前价'
   if (house.kind === 'ykj') return '一口价'
   return house.round === SALE ? '变卖价' : `${ROUND_LABELS[house.round]}起拍价`
 }
 
-const toneOf = (house: HouseInfo): PriceTone => {
+const getPriceTone = (house: HouseInfo): PriceTone => {
   if (house.status === 'sold') return 'ink'
   return house.status === 'upcoming' || house.status === 'ongoing' ? 'money' : 'grey'
 }
@@ -58,14 +58,14 @@ export function priceView(house: HouseInfo): PriceView {
   const isBidOn = house.status === 'ongoing' && house.current_price !== null
   const rise = house.start_price > 0 ? above(house.price, house.start_price) : 0
   return {
-    label: labelOf(house),
+    label: getPriceLabel(house),
     exact: exactText(house.price),
     figure: moneyFigure(house.price),
     unitPrice:
       house.unit_price === 0 || (isShare(house) && house.share_percent === null)
         ? ''
         : unitPriceText(house.unit_price),
-    tone: toneOf(house),
+    tone: getPriceTone(house),
     badge:
       isSold && rise > 0
         ? { text: `溢价 ${percentText(rise)}`, tone: 'plain' }
@@ -79,7 +79,7 @@ export function priceView(house: HouseInfo): PriceView {
       : isBidOn
         ? `起拍 ${moneyText(house.start_price)}，${changeText(rise)}`
         : null,
-    compare: compareOf(house),
+    compare: buildPriceCompare(house),
   }
 }
 
@@ -97,7 +97,7 @@ function dealsText({ deal_rate: rate, deal_basis: basis, discount_rate: asked, m
   return `比${place}${gap}${isContrary ? '，与挂牌均价结论相反，不算低价' : ''}`
 }
 
-function compareOf(house: HouseInfo): PriceView['compare'] {
+function buildPriceCompare(house: HouseInfo): PriceView['compare'] {
   const list: PriceView['compare'] = []
   if (isShare(house)) list.push({ text: '只卖份额，不与整套的挂牌价、成交价比' })
   else if (house.market_price !== null) {

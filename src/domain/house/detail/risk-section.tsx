@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { HouseInfo } from '@/contract/house/schema'
 import { Termed, type TermWord } from '@/domain/wiki/term'
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import { Dot } from '@/ui/dots/dots'
 import { Icon } from '@/ui/icon/icon'
 import { Note } from '@/ui/note/note'
@@ -35,7 +35,7 @@ export function RiskSection({ house, onNotice }: { house: HouseInfo; onNotice: (
       <Dot />
       {house.notice_time !== null && (
         <>
-          {dayOf(house.notice_time)}
+          {toBeijingDay(house.notice_time)}
           <Dot />
         </>
       )}

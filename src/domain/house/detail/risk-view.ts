@@ -5,7 +5,7 @@
 import { RISK_LABELS, type RiskKind } from '@/contract/codes'
 import type { HouseInfo, RiskFlag } from '@/contract/house/schema'
 import { CHECKING, isChecking } from './facts-view'
-import { landUseOf } from '@/lib/finance/land-use'
+import { classifyLandUse } from '@/lib/finance/land-use'
 import { balanceWords, dueWords, TIGHT_TEXT } from '@/lib/finance/balance-words'
 import { marks } from '@/lib/measures/marks'
 import { moneyText } from '@/lib/money'
@@ -123,7 +123,7 @@ function balanceText(flag: RiskFlag, house: HouseInfo): string | null {
   return `${words}，${house.status === 'sold' ? '' : '如期成交'}${dueWords(last)}`
 }
 
-function consequenceOf(flag: RiskFlag, house: HouseInfo): string {
+function formatConsequence(flag: RiskFlag, house: HouseInfo): string {
   if (flag.denial) return '公告前后不一，向法院核实'
   if (flag.kind === 'tax_bearer') {
     const amount = shiftedTaxes(house)
@@ -141,14 +141,14 @@ const LIMIT_BY_LAW = '限购：公告未说明；依法释〔2021〕18号，竞�
 
 const quietText = (flag: RiskFlag, house: HouseInfo): string => {
   const { no } = RISK_LABELS[flag.kind]
-  if (flag.kind === 'purchase_limit' && flag.value === 'unstated' && landUseOf(house) === 'home')
+  if (flag.kind === 'purchase_limit' && flag.value === 'unstated' && classifyLandUse(house) === 'home')
     return LIMIT_BY_LAW
   const balance = flag.kind === 'balance_days' ? balanceText(flag, house) : null
   return balance === null ? no : `尾款：${balance}`
 }
 
 /** Contradictions within the notice. */
-function conflictsOf({ risk, loan_supported }: HouseInfo): string[] {
+function findLoanConflicts({ risk, loan_supported }: HouseInfo): string[] {
   const balance = risk.find(flag => flag.kind === 'balance_days')
   const words = balance ? balanceWords(balance) : null
   // The notice reader classifies a short term as a burden, workdays included.
@@ -171,13 +171,13 @@ export function riskView(house: HouseInfo): {
     .map(flag => ({
       kind: flag.kind,
       title: RISK_LABELS[flag.kind].yes + mark(flag),
-      consequence: consequenceOf(flag, house),
+      consequence: formatConsequence(flag, house),
       quote: markedQuote(flag),
       section: flag.section,
       denial: flag.denial?.quote ?? null,
     }))
   const isByLaw = (flag: RiskFlag) =>
-    flag.kind === 'purchase_limit' && flag.value === 'unstated' && landUseOf(house) === 'home'
+    flag.kind === 'purchase_limit' && flag.value === 'unstated' && classifyLandUse(house) === 'home'
   const others = house.risk
     .filter(flag => flag.value === 'no' || isByLaw(flag))
     .map(flag => ({
@@ -189,7 +189,7 @@ export function riskView(house: HouseInfo): {
   const silent = house.risk.filter(flag => flag.value === 'unstated' && !isByLaw(flag))
   return {
     burdens,
-    conflicts: conflictsOf(house),
+    conflicts: findLoanConflicts(house),
     others,
     unstated: silent.map(flag => RISK_LABELS[flag.kind].title + mark(flag)),
   }

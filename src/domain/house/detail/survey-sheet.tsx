@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import { KeyValues } from '@/ui/facts/facts'
 import { Picture } from '@/ui/picture/picture'
 import { Source } from '@/ui/section/section'
 import { Sheet } from '@/ui/sheet/sheet'
-import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonText, Skeleton } from '@/ui/skeleton/skeleton'
 import { ErrorState } from '@/ui/states/states'
 import { useSurvey } from './use-house'
 import './survey-sheet.scss'
@@ -37,7 +37,7 @@ export function SurveySheet({
           />
         ) : (
           <Skeleton>
-            <BoneLines lines={6} />
+            <SkeletonText lines={6} />
           </Skeleton>
         ))}
       {data && (
@@ -55,7 +55,7 @@ export function SurveySheet({
             ))}
           </View>
           {data.surveyed_at !== null && (
-            <Source>{`${data.surveyor ?? '实勘人员'}，${dayOf(data.surveyed_at)}`}</Source>
+            <Source>{`${data.surveyor ?? '实勘人员'}，${toBeijingDay(data.surveyed_at)}`}</Source>
           )}
         </>
       )}

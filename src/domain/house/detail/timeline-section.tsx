@@ -5,7 +5,7 @@ import { linkTo } from '@/routes/go'
 import { Press } from '@/ui/press/press'
 import { More, Section } from '@/ui/section/section'
 import { Tag } from '@/ui/tag/tag'
-import { held } from '@/ui/unbroken/unbroken'
+import { wrapNoBreak } from '@/ui/unbroken/unbroken'
 import { LookRows } from './look-rows'
 import { timelineView, type TimelineStep } from './timeline-view'
 import './timeline-section.scss'
@@ -73,7 +73,7 @@ function Step({ step }: { step: TimelineStep }) {
       </View>
       {step.lines.map(line => (
         <View key={line} className="rounds-line">
-          {held(line)}
+          {wrapNoBreak(line)}
         </View>
       ))}
       {step.rule && (

@@ -24,7 +24,7 @@ export interface TimelineStep {
 const SALE = 4
 
 /** 一口价 has no rounds. */
-const titleOf = (round: Round, { kind }: HouseInfo) =>
+const getRoundTitle = (round: Round, { kind }: HouseInfo) =>
   kind === 'ykj' ? HOUSE_KIND_LABELS.ykj : ROUND_LABELS[round]
 
 /** Rule of the duration of a round that is still open. */
@@ -75,7 +75,7 @@ export function timelineView(house: HouseInfo): TimelineStep[] {
       key: String(round.house_id),
       houseId: round.is_this ? null : round.house_id,
       state: round.is_this ? 'now' : round.start_time > house.start_time ? 'next' : 'done',
-      title: titleOf(round.round, house),
+      title: getRoundTitle(round.round, house),
       tag: HOUSE_STATUS_LABELS[round.status],
       lines,
       rule,

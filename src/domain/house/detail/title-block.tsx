@@ -3,7 +3,7 @@ import type { HouseInfo } from '@/contract/house/schema'
 import { lotTitle } from '@/lib/lot-share'
 import { Dots } from '@/ui/dots/dots'
 import { Tag } from '@/ui/tag/tag'
-import { Unbroken } from '@/ui/unbroken/unbroken'
+import { NoBreakText } from '@/ui/unbroken/unbroken'
 import { riskWord } from '../card/house-card-view'
 import { headFacts } from './facts-view'
 import '@/ui/detail/title.scss'
@@ -19,7 +19,7 @@ export function TitleBlock({ house, isHeading }: { house: HouseInfo; isHeading?:
   return (
     <View className={isHeading ? 'title-big' : 'title'}>
       <View className="title-t" role="heading" aria-level={1}>
-        <Unbroken text={lotTitle(house)} />
+        <NoBreakText text={lotTitle(house)} />
       </View>
       <Dots className="title-m" items={facts} />
       {!isHeading && (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keyOf } from '@/api/query'
+import { buildQueryKey } from '@/api/query'
 import { queryClient } from '@/api/query-client'
 import type { LotState } from '@/contract/house/schema'
 import { listenTo } from '@/platform/live-stream'
@@ -21,7 +21,7 @@ export function useBidStream(id: number, isRunning: boolean): boolean {
       onOpen: setHeard,
       onText: text => {
         const state = stateIn(text)
-        if (state?.id === id) queryClient.setQueryData(keyOf('house/live', { ids: [id] }), { list: [state] })
+        if (state?.id === id) queryClient.setQueryData(buildQueryKey('house/live', { ids: [id] }), { list: [state] })
       },
     })
   }, [id, isRunning])

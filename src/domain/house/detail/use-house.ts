@@ -24,7 +24,7 @@ export function useHouseInfo(id: number, agentId?: number, enabled = true) {
   const looks = useCall(
     'house/live',
     { ids: [id] },
-    { stale: 'live', enabled: enabled && isRunning, every: isHeard ? HEARD_EVERY : LIVE_EVERY },
+    { stale: 'live', enabled: enabled && isRunning, refetchInterval: isHeard ? HEARD_EVERY : LIVE_EVERY },
   )
   const isLater = isRunning && looks.data !== undefined && looks.dataUpdatedAt > dataUpdatedAt
   const now = isLater ? looks.data.list[0] : undefined

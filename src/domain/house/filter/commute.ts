@@ -7,7 +7,7 @@ import { METRO_MINUTES, toggleCommute } from './filter-edit'
 const MINUTES = [15, 30, 45, 60]
 
 /** Travel times to a station, as options of the filter. */
-export function commuteOf(filter: HouseFilter, lines: readonly SubwayLineStations[]): Commute<HouseFilter> {
+export function buildCommute(filter: HouseFilter, lines: readonly SubwayLineStations[]): Commute<HouseFilter> {
   const { metro_station_id: chosen, metro_minutes: most = METRO_MINUTES } = filter
   const name = lines.flatMap(line => line.stations).find(station => station.id === chosen)?.name
   return {

@@ -66,7 +66,7 @@ export const WITH_ENDED = '含已结束'
 const monthDay = (day: string) => day.slice(5)
 
 /** Each word of the keyword as its own condition, so that a word without results can be removed. */
-function wordsOf(filter: HouseFilter): Condition[] {
+function buildKeywordConditions(filter: HouseFilter): Condition[] {
   const words = filter.keyword?.split(' ').filter(Boolean) ?? []
   return words.map((word, at) => {
     const others = words.filter((_, other) => other !== at).join(' ')
@@ -82,7 +82,7 @@ function wordsOf(filter: HouseFilter): Condition[] {
 }
 
 /** Conditions of a filter, in the order of the address. `presetType` belongs to the screen and is no condition of the visitor. */
-export function conditionsOf(
+export function buildConditions(
   filter: HouseFilter,
   names: FilterNames,
   presetType?: HouseFilter['type'],
@@ -103,7 +103,7 @@ export function conditionsOf(
     filter.type && filter.type !== presetType && filter.type !== 'qbfc'
       ? single(['type'], typeLabel(filter.type))
       : undefined,
-    ...wordsOf(filter),
+    ...buildKeywordConditions(filter),
     of('region_ids'),
     of('circle_ids'),
     of('xiaoqu_ids'),

@@ -53,7 +53,7 @@ export interface SectionSources {
 
 type Build = (sources: SectionSources) => FilterOption[]
 
-const totalOf = (facets: readonly Facet[] | undefined, key: string | number): number | null =>
+const findFacetTotal = (facets: readonly Facet[] | undefined, key: string | number): number | null =>
   facets ? (facets.find(facet => facet.key === String(key))?.total ?? 0) : null
 
 function listOptions<K extends HouseListKey>(
@@ -149,7 +149,7 @@ const build: Record<SectionKey, { title: string; note?: string; columns?: 1 | 2;
         numbers<1 | 2 | 3 | 4 | 5>(para.jushi).map(({ value }) => ({
           value,
           label: jushiLabel(value),
-          total: totalOf(count?.jushi, value),
+          total: findFacetTotal(count?.jushi, value),
         })),
       ),
   },
@@ -163,7 +163,7 @@ const build: Record<SectionKey, { title: string; note?: string; columns?: 1 | 2;
         'statuses',
         words<NonNullable<HouseFilter['statuses']>[number]>(para.statuses).map(option => ({
           ...option,
-          total: totalOf(count?.statuses, option.value),
+          total: findFacetTotal(count?.statuses, option.value),
         })),
       ),
       {
@@ -184,7 +184,7 @@ const build: Record<SectionKey, { title: string; note?: string; columns?: 1 | 2;
         numbers<NonNullable<HouseFilter['rounds']>[number]>(para.rounds).map(({ value }) => ({
           value,
           label: ROUND_LABELS[value],
-          total: totalOf(count?.rounds, value),
+          total: findFacetTotal(count?.rounds, value),
         })),
       ),
   },
@@ -200,7 +200,7 @@ const build: Record<SectionKey, { title: string; note?: string; columns?: 1 | 2;
           value,
           label: excludedLabel(value),
           short: RISK_SHORT[value],
-          total: totalOf(count?.risks, value),
+          total: findFacetTotal(count?.risks, value),
         })),
       ),
   },
@@ -210,21 +210,21 @@ const build: Record<SectionKey, { title: string; note?: string; columns?: 1 | 2;
       {
         key: 'has_survey',
         label: '有实勘',
-        total: totalOf(count?.conditions, 'has_survey'),
+        total: findFacetTotal(count?.conditions, 'has_survey'),
         isOn: filter.has_survey === true,
         next: toggleFlag(filter, 'has_survey'),
       },
       {
         key: 'notice_days',
         label: `近${NOTICE_DAYS}天公告`,
-        total: totalOf(count?.conditions, 'notice_days'),
+        total: findFacetTotal(count?.conditions, 'notice_days'),
         isOn: filter.notice_days === NOTICE_DAYS,
         next: toggleOne(filter, 'notice_days', NOTICE_DAYS),
       },
       {
         key: 'can_look',
         label: '可看样',
-        total: totalOf(count?.conditions, 'can_look'),
+        total: findFacetTotal(count?.conditions, 'can_look'),
         isOn: filter.can_look === true,
         next: toggleFlag(filter, 'can_look'),
       },
@@ -245,7 +245,7 @@ const build: Record<SectionKey, { title: string; note?: string; columns?: 1 | 2;
             VERDICTS.map(value => ({
               value,
               label: VERDICT_LABELS[value],
-              total: totalOf(count?.verdicts, value),
+              total: findFacetTotal(count?.verdicts, value),
             })),
           )
         : [],
@@ -263,7 +263,7 @@ const build: Record<SectionKey, { title: string; note?: string; columns?: 1 | 2;
         para.house_types.map(type => ({
           value: type.key as NonNullable<HouseFilter['house_types']>[number],
           label: type.title,
-          total: totalOf(count?.house_types, type.key),
+          total: findFacetTotal(count?.house_types, type.key),
         })),
       ),
   },
@@ -275,7 +275,7 @@ const build: Record<SectionKey, { title: string; note?: string; columns?: 1 | 2;
         'kinds',
         words<NonNullable<HouseFilter['kinds']>[number]>(para.kinds).map(option => ({
           ...option,
-          total: totalOf(count?.kinds, option.value),
+          total: findFacetTotal(count?.kinds, option.value),
         })),
       ),
   },
@@ -402,7 +402,7 @@ const build: Record<SectionKey, { title: string; note?: string; columns?: 1 | 2;
   },
 }
 
-export function sectionOf(key: SectionKey, sources: SectionSources): FilterSection {
+export function buildFilterSection(key: SectionKey, sources: SectionSources): FilterSection {
   const { title, note, columns, options } = build[key]
   const { filter, costs } = sources
   const isCost = key === 'cost' || key === 'monthly' || key === 'cash'
@@ -430,7 +430,7 @@ export function sectionOf(key: SectionKey, sources: SectionSources): FilterSecti
 /** Its number counts the lots that it would exclude, while they are included. */
 function wholeSwitch({ filter, count }: SectionSources): NonNullable<FilterSection['lead']> {
   const isOn = isWholeOnly(filter)
-  const shares = count ? count.total - (totalOf(count.risks, 'co_owner') ?? count.total) : 0
+  const shares = count ? count.total - (findFacetTotal(count.risks, 'co_owner') ?? count.total) : 0
   return {
     key: 'whole',
     label: WHOLE_HOMES,

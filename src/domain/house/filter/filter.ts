@@ -25,9 +25,9 @@ import {
   idList,
   int,
   line,
-  manyOf,
+  buildChoicesCodec,
   oneId,
-  oneOf,
+  buildChoiceCodec,
   polygon,
   type Codec,
 } from '@/lib/filter/codec'
@@ -48,7 +48,7 @@ const lat = decimal(...FILTER_BOUNDS.lat)
 
 /** Codec of every filter; the order of this table is the order in the address. */
 const FIELDS: Codecs = {
-  type: oneOf(LIST_TYPES),
+  type: buildChoiceCodec(LIST_TYPES),
   keyword: line(...FILTER_BOUNDS.keyword),
   region_ids: idList,
   circle_ids: idList,
@@ -73,16 +73,16 @@ const FIELDS: Codecs = {
   monthly_max: fen,
   cash_min: fen,
   cash_max: fen,
-  verdict: manyOf(VERDICTS),
-  jushi: manyOf(FILTER_ROOMS),
-  house_types: manyOf(HOUSE_TYPE_ORDER),
-  kinds: manyOf(HOUSE_KINDS),
-  statuses: manyOf(HOUSE_STATUSES),
-  rounds: manyOf(ROUNDS),
-  risk_exclude: manyOf(RISK_KINDS),
-  risk_clear: manyOf(RISK_KINDS),
-  tax_bearer: manyOf(RISK_VALUES),
-  lease: manyOf(RISK_VALUES),
+  verdict: buildChoicesCodec(VERDICTS),
+  jushi: buildChoicesCodec(FILTER_ROOMS),
+  house_types: buildChoicesCodec(HOUSE_TYPE_ORDER),
+  kinds: buildChoicesCodec(HOUSE_KINDS),
+  statuses: buildChoicesCodec(HOUSE_STATUSES),
+  rounds: buildChoicesCodec(ROUNDS),
+  risk_exclude: buildChoicesCodec(RISK_KINDS),
+  risk_clear: buildChoicesCodec(RISK_KINDS),
+  tax_bearer: buildChoicesCodec(RISK_VALUES),
+  lease: buildChoicesCodec(RISK_VALUES),
   loan_supported: bool,
   discount_min: percent,
   discount_max: percent,
@@ -105,7 +105,7 @@ const FIELDS: Codecs = {
   lng_max: lng,
   lat_max: lat,
   polygon,
-  sort: oneOf(HOUSE_SORTS),
+  sort: buildChoiceCodec(HOUSE_SORTS),
 }
 
 const BOX = ['lng_min', 'lat_min', 'lng_max', 'lat_max'] as const
@@ -154,7 +154,7 @@ export const isMoneyKey = (key: string): boolean =>
   /^(?:price|unit_price|cost|monthly|cash)_m|^budget$/.test(key)
 
 /** The budget part of a filter; undefined without any. */
-export function moneyOf(filter: HouseFilter): HouseFilter | undefined {
+export function pickMoneyFilter(filter: HouseFilter): HouseFilter | undefined {
   const kept = Object.entries(filter).filter(([key]) => isMoneyKey(key))
   return kept.length > 0 ? Object.fromEntries(kept) : undefined
 }

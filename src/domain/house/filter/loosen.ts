@@ -33,7 +33,7 @@ export const toLoosen = (conditions: readonly Condition[]): Condition[] => [
  * `conditions[i]`, undefined while unknown. Suggestions with the fewest lots come first, because they are the closest to the filter; the
  * budget stays while another relaxation helps.
  */
-export function looseningOf(
+export function buildLoosening(
   conditions: readonly Condition[],
   totals: readonly (number | undefined)[],
 ): Loosening {

@@ -1,6 +1,6 @@
 import { whenIdle } from '@/platform/idle'
 import { isDesktopNow } from '@/platform/viewport'
-import { comesFirst } from '@/lib/layout-parts'
+import { registerCriticalChunk } from '@/lib/layout-parts'
 
 type View = (typeof import('./lots-view'))['useLotsView']
 
@@ -19,7 +19,7 @@ export const lotsView = (): View => {
   return held
 }
 
-if (isDesktopNow()) comesFirst(loadLotsView())
+if (isDesktopNow()) registerCriticalChunk(loadLotsView())
 else
   whenIdle(() => {
     loadLotsView().catch(() => undefined)

@@ -1,11 +1,11 @@
 import { useCall } from '@/api/query'
 import type { ListSource } from '@/lib/filter/list-source'
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { CITY } from '@/platform/config'
 import { useAreaCounts, useCostCounts, useHouseCount, useHousePara } from '../lists/use-house-lists'
 import type { HouseFilter } from './filter'
-import { sectionOf } from './filter-sections'
+import { buildFilterSection } from './filter-sections'
 import { isFormer } from './former-count'
 import { SECTION_KEYS, type SectionKey } from './section-keys'
 import { usePlaceGroups } from './use-place-groups'
@@ -28,7 +28,7 @@ export const useLotsView: ListSource<HouseFilter>['useView'] = (filter, counted,
   const sources = {
     filter,
     para,
-    today: dayOf(serverNow()),
+    today: toBeijingDay(serverNow()),
     courts: courts?.courts.slice(0, COURTS).map(({ court }) => court),
     ...numbers,
   }
@@ -36,7 +36,7 @@ export const useLotsView: ListSource<HouseFilter>['useView'] = (filter, counted,
   return {
     places,
     sections: SECTIONS.filter(has).map(key => ({
-      ...sectionOf(key, sources),
+      ...buildFilterSection(key, sources),
       ...(key === 'price' && { steps }),
     })),
   }

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { callApi } from '@/api/call'
-import { keyOf, STALE } from '@/api/query'
+import { buildQueryKey, STALE } from '@/api/query'
 import { openUnlessSaid } from '@/contract/house/asks'
 import { canonical, type HouseFilter } from './filter'
 
@@ -10,7 +10,7 @@ export function useLooserTotals(filters: readonly HouseFilter[], enabled: boolea
     queries: filters.map(filter => {
       const request = { ...openUnlessSaid(canonical(filter)), page: 1, page_size: 1 }
       return {
-        queryKey: keyOf('house/list', request),
+        queryKey: buildQueryKey('house/list', request),
         queryFn: () => callApi('house/list', request, { isQuiet: true }),
         staleTime: STALE.short,
         enabled,

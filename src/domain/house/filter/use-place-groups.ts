@@ -2,12 +2,12 @@ import { useSubwayLines } from '@/domain/subway/use-subway-lines'
 import type { HouseFilter } from './filter'
 import type { Places } from '@/lib/filter/choices'
 import { lineGroups, regionGroups, type TotalOf } from '@/lib/filter/places'
-import { commuteOf } from './commute'
+import { buildCommute } from './commute'
 import { clearPlace, HOUSE_PLACES, PLACE_KEYS } from './filter-edit'
-import { openLotsOf } from './open-lots'
+import { buildOpenLotTotals } from './open-lots'
 import { useHousePara, usePlaceCounts } from '../lists/use-house-lists'
 
-function totalsOf(counts: { list: { id: number; total: number }[] } | undefined): TotalOf {
+function buildClusterTotals(counts: { list: { id: number; total: number }[] } | undefined): TotalOf {
   const totals = new Map(counts?.list.map(cluster => [cluster.id, cluster.total]))
   return id => (counts ? (totals.get(id) ?? 0) : null)
 }
@@ -24,17 +24,17 @@ export function usePlaceGroups(
   const circles = usePlaceCounts(filter, 'circle', isCounted).data
   return {
     regions: regionGroups(HOUSE_PLACES, filter, para?.regions ?? [], {
-      region: totalsOf(counts),
-      circle: totalsOf(circles),
+      region: buildClusterTotals(counts),
+      circle: buildClusterTotals(circles),
     }),
     lines: lineGroups(HOUSE_PLACES, filter, lines, {
-      line: openLotsOf(lines, filter),
-      station: openLotsOf(
+      line: buildOpenLotTotals(lines, filter),
+      station: buildOpenLotTotals(
         lines.flatMap(line => line.stations),
         filter,
       ),
     }),
-    commute: commuteOf(filter, lines),
+    commute: buildCommute(filter, lines),
     anywhere: {
       key: 'anywhere',
       label: `全${city}`,

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { ROUND_LABELS } from '@/contract/codes'
 import type { AssetRound, AssetTwin } from '@/contract/asset/cards'
-import { monthOf, fullTime } from '@/lib/dates'
+import { toBeijingMonth, fullTime } from '@/lib/dates'
 import { moneyText } from '@/lib/money'
 import { linkTo } from '@/routes/go'
 import { Press } from '@/ui/press/press'
@@ -46,9 +46,9 @@ export function StartPrices({ rounds }: Rounds) {
       steps={steps}
       end={steps.at(-1)?.at ?? 0}
       valueText={fen => (fen / FEN_OF_WAN).toFixed(1)}
-      timeText={monthOf}
+      timeText={toBeijingMonth}
       columns={[
-        { key: 'at', title: '开拍', cell: ({ at }) => monthOf(at) },
+        { key: 'at', title: '开拍', cell: ({ at }) => toBeijingMonth(at) },
         { key: 'round', title: '轮次', cell: ({ round }) => ROUND_LABELS[round.round] },
         { key: 'start', title: '起拍', cell: ({ value }) => moneyText(value) },
       ]}

@@ -1,6 +1,6 @@
 import { HOUSE_STATUS_LABELS, ROUND_LABELS } from '@/contract/codes'
 import type { AssetRound, AssetTwin } from '@/contract/asset/cards'
-import { dayOf, fullTime } from '@/lib/dates'
+import { toBeijingDay, fullTime } from '@/lib/dates'
 import { areaText, moneyText } from '@/lib/money'
 
 /** 重新拍卖: follows a deal that its buyer did not pay. */
@@ -9,7 +9,7 @@ const AGAIN = 5
 export type Outcome = 'open' | 'sold' | 'defaulted' | 'resold' | 'failed' | 'stopped'
 
 /** Outcome of a round, derived from the next one. `rounds`: latest first. */
-export function outcomeOf(round: AssetRound, rounds: readonly AssetRound[]): Outcome {
+export function getRoundOutcome(round: AssetRound, rounds: readonly AssetRound[]): Outcome {
   switch (round.status) {
     case 'sold': {
       const next = rounds.filter(({ start_time }) => start_time > round.start_time).at(-1)
@@ -70,7 +70,7 @@ function priceLine({
 /** Every auction of the home, latest first, with its source. */
 export const historySteps = (rounds: readonly AssetRound[]): HistoryStep[] =>
   rounds.map((round): HistoryStep => {
-    const outcome = outcomeOf(round, rounds)
+    const outcome = getRoundOutcome(round, rounds)
     return {
       key: round.house_id,
       houseId: round.house_id,
@@ -84,7 +84,7 @@ export const historySteps = (rounds: readonly AssetRound[]): HistoryStep[] =>
         priceLine(round),
         ...(outcome === 'defaulted' ? ['此次成交未履行，不计入成交价'] : []),
         ...(round.status_note ? [round.status_note] : []),
-        `来源：${round.court}公告${round.notice_time === null ? '' : `，${dayOf(round.notice_time)}`}`,
+        `来源：${round.court}公告${round.notice_time === null ? '' : `，${toBeijingDay(round.notice_time)}`}`,
       ],
     }
   })
@@ -92,7 +92,7 @@ export const historySteps = (rounds: readonly AssetRound[]): HistoryStep[] =>
 /** Number of auctions by outcome; suspected ones are counted separately. */
 export function historyFigures(rounds: readonly AssetRound[], suspected: readonly AssetTwin[]) {
   const count = (...wanted: Outcome[]) =>
-    rounds.filter(round => wanted.includes(outcomeOf(round, rounds))).length
+    rounds.filter(round => wanted.includes(getRoundOutcome(round, rounds))).length
   return [
     { label: '上拍', value: rounds.length },
     { label: '流拍', value: count('failed') },

@@ -2,7 +2,7 @@ import type { Result } from '@/contract/endpoints'
 
 type Today = Pick<Result<'api/house/get-today-begin-house'>, 'begun_total' | 'waiting_total'>
 /** Number of lots that open on a day, including those already open. */
-export const beginsOf = ({ begun_total, waiting_total }: Today) => begun_total + waiting_total
+export const countTodayBegins = ({ begun_total, waiting_total }: Today) => begun_total + waiting_total
 
 /** Number of lots that open on a day, with today's from `ofToday`; the bar and the line share this number. undefined while unknown. */
 export function beginsByDay(
@@ -12,6 +12,6 @@ export function beginsByDay(
   if (!week || !(ofToday || hasFailed)) return undefined
   return week.days.map(({ date, total }) => ({
     day: date,
-    count: date === today && ofToday ? beginsOf(ofToday) : total,
+    count: date === today && ofToday ? countTodayBegins(ofToday) : total,
   }))
 }

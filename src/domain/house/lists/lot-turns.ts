@@ -9,7 +9,7 @@ import type { HouseCard } from '@/contract/house/cards'
 import { serverNow } from '@/platform/clock'
 import { onAppVisible } from '@/platform/lifecycle'
 import { onSecond } from '@/ui/countdown/ticker'
-import { hasTurned, lotsIn, nextTry, withCards, type Try } from './turns'
+import { hasPhaseChanged, lotsIn, nextTry, mergeCards, type Try } from './turns'
 
 /** Maximum lots of one call. */
 const MOST = 50
@@ -38,7 +38,7 @@ export function followLotTurns(): () => void {
     const now = serverNow()
     const turned = shown().map(query => ({
       query,
-      lots: lotsIn(query.state.data).filter(lot => hasTurned(lot, now)),
+      lots: lotsIn(query.state.data).filter(lot => hasPhaseChanged(lot, now)),
     }))
     const due = new Map(turned.flatMap(({ lots }) => lots.map(lot => [lot.id, lot])))
     for (const id of tries.keys()) if (!due.has(id)) tries.delete(id)
@@ -89,7 +89,7 @@ async function refreshCards(inLists: readonly number[], due: readonly number[]):
   const cards = new Map<number, HouseCard>(list.map(card => [card.id, card]))
   for (const query of shown()) {
     if (isWhole(query)) continue
-    queryClient.setQueryData(query.queryKey, (data: unknown) => withCards(data, cards), {
+    queryClient.setQueryData(query.queryKey, (data: unknown) => mergeCards(data, cards), {
       updatedAt: query.state.dataUpdatedAt,
     })
   }

@@ -11,11 +11,11 @@ export const RELATIONS = [
   { key: 'near' as Relation, label: '附近', rule: '2 公里以内' },
 ]
 
-const sortOf = (key: RelatedSort) => ({ key, label: HOUSE_SORT_LABELS[key] })
-const DEFAULT_SORT = sortOf('default')
+const buildSortOption = (key: RelatedSort) => ({ key, label: HOUSE_SORT_LABELS[key] })
+const DEFAULT_SORT = buildSortOption('default')
 export const RELATED_SORTS = [
   DEFAULT_SORT,
-  ...(['price_asc', 'price_desc', 'area_asc', 'area_desc', 'end_asc'] as const).map(sortOf),
+  ...(['price_asc', 'price_desc', 'area_asc', 'area_desc', 'end_asc'] as const).map(buildSortOption),
 ]
 /** The order in an address; the default one for an unknown key. */
 export const relatedSort = (key: string | undefined) =>
@@ -25,11 +25,11 @@ export const relatedSort = (key: string | undefined) =>
 export const typeOfCode = (code: string | undefined): HouseType | undefined =>
   HOUSE_TYPES.find(type => String(type) === code)
 
-export const relationOf = (key: string) => RELATIONS.find(relation => relation.key === key) ?? SAME_PLACE
+export const findRelation = (key: string) => RELATIONS.find(relation => relation.key === key) ?? SAME_PLACE
 
 /** Title of an empty list: 没有同小区的别墅. */
 export const noneRelated = (relation: Relation, type: HouseType | undefined): string =>
-  `没有${relationOf(relation).label}的${type === undefined ? '房源' : HOUSE_TYPE_LABELS[type]}`
+  `没有${findRelation(relation).label}的${type === undefined ? '房源' : HOUSE_TYPE_LABELS[type]}`
 
 /** Distance in the foot of a card, if the list is one of places. */
 export const distanceWords = (

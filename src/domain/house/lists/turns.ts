@@ -2,14 +2,14 @@ import type { HouseStatus } from '@/contract/codes'
 import type { HouseCard } from '@/contract/house/cards'
 
 /** Auction times of a lot, Unix seconds, in a card or a whole page. */
-export interface LotHours {
+export interface AuctionTimes {
   id: number
   status: HouseStatus
   start_time: number
   end_time: number
 }
 
-const isLot = (value: object): value is LotHours =>
+const isLot = (value: object): value is AuctionTimes =>
   'status' in value &&
   'start_time' in value &&
   typeof value.start_time === 'number' &&
@@ -22,14 +22,14 @@ const isLot = (value: object): value is LotHours =>
 const isCard = (value: object): value is HouseCard => isLot(value) && 'price' in value && 'title' in value
 
 /** True if its start or end has passed and the cached response does not reflect it. */
-export const hasTurned = ({ status, start_time, end_time }: LotHours, now: number): boolean =>
+export const hasPhaseChanged = ({ status, start_time, end_time }: AuctionTimes, now: number): boolean =>
   (status === 'upcoming' && start_time <= now) || (status === 'ongoing' && end_time <= now)
 
-const NONE: readonly LotHours[] = []
-const known = new WeakMap<object, readonly LotHours[]>()
+const NONE: readonly AuctionTimes[] = []
+const known = new WeakMap<object, readonly AuctionTimes[]>()
 
 /** Lots in a cached response that can still change state, at any depth. A page that kept its identity is not scanned again. */
-export function lotsIn(data: unknown): readonly LotHours[] {
+export function lotsIn(data: unknown): readonly AuctionTimes[] {
   if (typeof data !== 'object' || data === null) return NONE
   const before = known.get(data)
   if (before) return before
@@ -43,7 +43,7 @@ export function lotsIn(data: unknown): readonly LotHours[] {
 }
 
 /** The response with newer cards in place; parts without a change keep their identity. */
-export function withCards<T>(data: T, cards: ReadonlyMap<number, HouseCard>): T {
+export function mergeCards<T>(data: T, cards: ReadonlyMap<number, HouseCard>): T {
   if (typeof data !== 'object' || data === null) return data
   if (isCard(data)) {
     const card = cards.get(data.id)
@@ -53,11 +53,11 @@ export function withCards<T>(data: T, cards: ReadonlyMap<number, HouseCard>): T 
   if (isLot(data) || lotsIn(data).length === 0) return data
   if (Array.isArray(data)) {
     const items: unknown[] = data
-    const next = items.map(item => withCards(item, cards))
+    const next = items.map(item => mergeCards(item, cards))
     return next.some((item, at) => item !== items[at]) ? (next as T) : data
   }
   const entries = Object.entries(data)
-  const next = entries.map(([key, value]) => [key, withCards(value as unknown, cards)] as const)
+  const next = entries.map(([key, value]) => [key, mergeCards(value as unknown, cards)] as const)
   return next.some(([, value], at) => value !== entries[at]?.[1]) ? (Object.fromEntries(next) as T) : data
 }
 

@@ -20,7 +20,7 @@ export const useStream = (tab: StreamTab, enabled: boolean) =>
   useCallPages(
     'h5/house/home-page-list',
     { tab, page_size: 20 },
-    { stale: 'normal', enabled, keepsFormer: true },
+    { stale: 'normal', enabled, keepsPreviousData: true },
   )
 
 /** Lots by their ids, in that order; omits those that are no longer public. */
@@ -45,7 +45,7 @@ export const useRanked = (rank: Rank, count: number) =>
   useCall('house/list', { statuses: OPEN_STATUSES, sort: rank, page_size: count }, { stale: 'normal' })
 
 /** `/marketingPage/index/1` of a banner → 1. */
-const topicOf = (url: string) => /\/marketingPage\/index\/(\d{1,10})(?:$|[?#])/.exec(url)?.[1]
+const parseTopicId = (url: string) => /\/marketingPage\/index\/(\d{1,10})(?:$|[?#])/.exec(url)?.[1]
 
 /** Banners that the editors placed at the top of the home page. */
 export const useHomeBanners = () => useCall('h5/banner/home', {}, { stale: 'normal' })
@@ -71,8 +71,8 @@ export const useHomeWikis = (count: number) =>
 /** The topic that a banner of the home page links to, with its lots; undefined without one. */
 export function useTopic(count: number) {
   const banners = useHomeBanners()
-  const banner = banners.data?.list.find(one => topicOf(one.url) !== undefined)
-  const id = Number(topicOf(banner?.url ?? '') ?? 0)
+  const banner = banners.data?.list.find(one => parseTopicId(one.url) !== undefined)
+  const id = Number(parseTopicId(banner?.url ?? '') ?? 0)
   const lots = useCall(
     'h5/house/marketing-list',
     { marketing_page_id: id, page_size: count },

@@ -1,28 +1,28 @@
 import { useCallback, useMemo } from 'react'
 import { onlineManager, type InfiniteData } from '@tanstack/react-query'
-import { pagesKeyOf, useCall, useCallPages, useCallPagesHead } from '@/api/query'
+import { buildPagesQueryKey, useCall, useCallPages, useCallPagesHead } from '@/api/query'
 import { queryClient } from '@/api/query-client'
-import { usePagesAhead } from '@/api/use-pages-ahead'
-import { countedBy, lotCount, lotsOf } from '@/contract/house/asks'
+import { usePrefetchedInfiniteQuery } from '@/api/use-pages-ahead'
+import { countedBy, lotCount, buildLotListQuery } from '@/contract/house/asks'
 import type { HouseCard } from '@/contract/house/cards'
 import { without, type HouseFilter } from '../filter/filter'
 import { PLACE_KEYS } from '../filter/filter-edit'
 import { useHiddenIds, useShown, withoutHidden } from '../mine/hidden'
 
-export const housePagesKey = (filter: HouseFilter) => pagesKeyOf(...lotsOf(filter))
+export const housePagesKey = (filter: HouseFilter) => buildPagesQueryKey(...buildLotListQuery(filter))
 
 /** Query options of lot lists. */
 export const HOUSE_PAGES = { stale: 'normal', keepsFormer: true, idOf: (lot: HouseCard) => lot.id } as const
 
 /** The lots of a filter, page by page. Stays cached while a lot is open: running lots are updated in place. */
 export function useHousePages(filter: HouseFilter) {
-  const pages = useCallPages(...lotsOf(filter), HOUSE_PAGES)
+  const pages = useCallPages(...buildLotListQuery(filter), HOUSE_PAGES)
   return { ...pages, rows: useShown(pages.rows) }
 }
 
 /** The same, with one page prefetched beyond the rendered ones. */
 export function useHousePagesAhead(filter: HouseFilter) {
-  const pages = usePagesAhead(...lotsOf(filter), HOUSE_PAGES)
+  const pages = usePrefetchedInfiniteQuery(...buildLotListQuery(filter), HOUSE_PAGES)
   const hidden = useHiddenIds()
   const { lists } = pages
   return {
@@ -36,7 +36,7 @@ export function useHousePagesAhead(filter: HouseFilter) {
 export function useHousePagesHead(filter: HouseFilter) {
   const hidden = useHiddenIds()
   const isLeftOut = useCallback(({ id }: HouseCard) => hidden.has(id), [hidden])
-  return useCallPagesHead(...lotsOf(filter), { ...HOUSE_PAGES, isLeftOut })
+  return useCallPagesHead(...buildLotListQuery(filter), { ...HOUSE_PAGES, isLeftOut })
 }
 
 /** True if offline and never fetched: the previous data on the screen belongs to another filter. */
@@ -55,22 +55,22 @@ export async function refreshHousePages(filter: HouseFilter): Promise<void> {
 
 /** Number of lots of a filter, with the facets of its options. */
 export const useHouseCount = (filter: HouseFilter, enabled = true) =>
-  useCall(...lotCount(filter), { stale: 'short', enabled, keepsFormer: true })
+  useCall(...lotCount(filter), { stale: 'short', enabled, keepsPreviousData: true })
 
 /** Lots of each area band under the other filters. */
 export const useAreaCounts = (filter: HouseFilter, enabled = true) =>
-  useCall('house/area-count', countedBy(filter), { stale: 'short', enabled, keepsFormer: true })
+  useCall('house/area-count', countedBy(filter), { stale: 'short', enabled, keepsPreviousData: true })
 
 /** Lots of each cost band under the other filters, and the basis of the calculation. */
 export const useCostCounts = (filter: HouseFilter, enabled = true) =>
-  useCall('house/cost-count', countedBy(filter), { stale: 'short', enabled, keepsFormer: true })
+  useCall('house/cost-count', countedBy(filter), { stale: 'short', enabled, keepsPreviousData: true })
 
 /** Lots of each district or 商圈 under the other filters, regardless of the filter's own place. */
 export const usePlaceCounts = (filter: HouseFilter, level: 'region' | 'circle', enabled = true) =>
   useCall(
     'house/region-count',
     { ...without(countedBy(filter), PLACE_KEYS), level },
-    { stale: 'short', enabled, keepsFormer: true },
+    { stale: 'short', enabled, keepsPreviousData: true },
   )
 
 /** All filter options; they change with a release, not by the hour. */

@@ -1,11 +1,11 @@
 import { useCall } from '@/api/query'
-import type { Asked } from '@/contract/asked'
+import type { QueryDescriptor } from '@/contract/asked'
 import { compared } from '@/contract/house/asks'
 import type { HouseCard } from '@/contract/house/cards'
 
 /** The lots of a list, or the chosen ones among them, each with its cost and the risks in its notice. */
 export function useLotsWithRisks(
-  list: Asked<'house/list'>,
+  list: QueryDescriptor<'house/list'>,
   choose = (cards: HouseCard[]): HouseCard[] => cards,
 ) {
   const lots = useCall(...list, { stale: 'short' })

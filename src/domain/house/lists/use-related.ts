@@ -16,7 +16,7 @@ interface Asked {
 
 /** Lots related to one lot, including itself: in its community, of its price, or near it. Defaults to the lot's own type. */
 export function useRelated(of: Asked) {
-  const pages = useCallPages(...lotsAround(of), { stale: 'short', keepsFormer: true })
+  const pages = useCallPages(...lotsAround(of), { stale: 'short', keepsPreviousData: true })
   const first = pages.data?.pages[0] as Result<'h5/house/same-list'> | undefined
   return { ...pages, rows: useShown(pages.rows), house: first?.house }
 }

@@ -3,7 +3,7 @@ import type { HouseCard } from '@/contract/house/cards'
 import { screenPixels } from '@/ui/picture/screen-pixels'
 import { withoutHidden } from '../mine/hidden'
 import type { Mine } from '../mine/mine'
-import { lotBlock, type LotBlock } from './lot-row'
+import { packPage, type LotBlock } from './lot-row'
 
 /** Width of a card's picture, CSS px. */
 export const COVER = 124
@@ -20,7 +20,7 @@ export interface LotFeed {
   /** undefined while its page is not rendered; keeps its identity while its content is equal. */
   blockAt: (at: number) => LotBlock | undefined
   onBlocks: (tell: () => void) => () => void
-  showTo: (viewer: Viewer) => void
+  setViewer: (viewer: Viewer) => void
 }
 
 let made = 0
@@ -30,7 +30,7 @@ const feeds = new Map<string, LotFeed>()
 export const lotFeed = (id: string): LotFeed | undefined => feeds.get(id)
 
 /** Registers a feed for the native components; returns the unregister function. */
-export function offerLots(feed: LotFeed): () => void {
+export function registerFeed(feed: LotFeed): () => void {
   feeds.set(feed.id, feed)
   return () => {
     feeds.delete(feed.id)
@@ -53,7 +53,7 @@ export function createLotFeed(pages: PagesFeed<HouseCard>, start: Viewer): LotFe
       const { mineOf } = viewer
       const known = blocks.get(at)
       if (known && known.mineOf === mineOf && isSame(known.cards, cards)) return known.block
-      const block = lotBlock(cards, screenPixels(COVER), mineOf)
+      const block = packPage(cards, screenPixels(COVER), mineOf)
       blocks.set(at, { cards, mineOf, block })
       return block
     },
@@ -65,7 +65,7 @@ export function createLotFeed(pages: PagesFeed<HouseCard>, start: Viewer): LotFe
         listeners.delete(tell)
       }
     },
-    showTo: next => {
+    setViewer: next => {
       if (next.hidden === viewer.hidden && next.mineOf === viewer.mineOf) return
       viewer = next
       for (const tell of [...listeners]) tell()

@@ -7,9 +7,9 @@ import { ListEnd } from '@/ui/list/list-end'
 import { screenPixels } from '@/ui/picture/screen-pixels'
 import type { LotListProps } from './lot-list-props'
 import type { Mine } from '../mine/mine'
-import { mineOf } from '../mine/use-mine'
-import { COVER, createLotFeed, offerLots } from './lot-feed'
-import { lotBlock } from './lot-row'
+import { getCardMine } from '../mine/use-mine'
+import { COVER, createLotFeed, registerFeed } from './lot-feed'
+import { packPage } from './lot-row'
 import type { FedLots } from './use-fed-lots'
 import '@/ui/dots/dots.scss'
 import '@/ui/figure/figure.scss'
@@ -27,10 +27,10 @@ const FIRST = 12
 export function LotList({ pages, onHide }: LotListProps<FedLots>) {
   const kept = useCachedAt()
   const [isScrolled, setScrolled] = useState(false)
-  const { first, rooms } = pages
+  const { first, slotCount: rooms } = pages
   const isWhole = isScrolled || rooms > 0 || first.length <= FIRST
   const cards = useMemo(() => (isWhole ? first : first.slice(0, FIRST)), [first, isWhole])
-  const feed = useLotFeed(pages, mineOf)
+  const feed = useLotFeed(pages, getCardMine)
   const end = {
     ...pages,
     hasNextPage: true,
@@ -43,7 +43,7 @@ export function LotList({ pages, onHide }: LotListProps<FedLots>) {
     <>
       {/* Own wrapper, so that setData sends a new block alone. */}
       <View>
-        <Block cards={cards} kept={kept} mineOf={mineOf} onHide={onHide} />
+        <Block cards={cards} kept={kept} mineOf={getCardMine} onHide={onHide} />
         <Rooms feed={feed} rooms={rooms} kept={kept} onHide={onHide} />
       </View>
       <ListEnd pages={isWhole ? pages : end} unit="套" />
@@ -55,9 +55,9 @@ export function LotList({ pages, onHide }: LotListProps<FedLots>) {
 function useLotFeed({ feed: pages, hidden }: FedLots, mineOf: (card: HouseCard) => Mine): string {
   // eslint-disable-next-line react-hooks/exhaustive-deps -- who looks is told below, without another feed
   const feed = useMemo(() => createLotFeed(pages, { hidden, mineOf }), [pages])
-  useLayoutEffect(() => offerLots(feed), [feed])
+  useLayoutEffect(() => registerFeed(feed), [feed])
   useEffect(() => {
-    feed.showTo({ hidden, mineOf })
+    feed.setViewer({ hidden, mineOf })
   }, [feed, hidden, mineOf])
   return feed.id
 }
@@ -75,7 +75,7 @@ const openLot = ({ detail }: { detail: { id: number } }) => {
 
 /** The first page; sent to the view again only if one of its lots changed. */
 const Block = memo(({ cards, kept, mineOf, onHide }: BlockProps) => {
-  const { lots, ...bases } = useMemo(() => lotBlock(cards, screenPixels(COVER), mineOf), [cards, mineOf])
+  const { lots, ...bases } = useMemo(() => packPage(cards, screenPixels(COVER), mineOf), [cards, mineOf])
   return (
     // Props are listed one by one: the build derives the template's attributes from this code.
     <lot-list

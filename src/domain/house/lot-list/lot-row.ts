@@ -99,7 +99,7 @@ function packed(addresses: readonly string[]) {
 }
 
 /** Converts cards to the native list's block, with pictures at least `pixels` wide. The texts are those of `houseCardView`. */
-export function lotBlock(
+export function packPage(
   cards: readonly HouseCard[],
   pixels: number,
   mineOf: (card: HouseCard) => Mine = () => ({}),
@@ -112,7 +112,7 @@ export function lotBlock(
     coverEnd: covers.end,
     planBase: plans.base,
     planEnd: plans.end,
-    lots: columnsOf(
+    lots: toLotColumns(
       cards.map((card, at) =>
         lotRow(card, mineOf(card), { cover: covers.left[at] ?? '', plan: plans.left[at] ?? '' }),
       ),
@@ -169,7 +169,7 @@ function lotRow(card: HouseCard, mine: Mine, { cover, plan }: Pick<LotRow, 'cove
   }
 }
 
-function columnsOf(rows: readonly LotRow[]): LotColumns {
+function toLotColumns(rows: readonly LotRow[]): LotColumns {
   const fields = Object.keys(rows[0] ?? {}) as (keyof LotRow)[]
   return Object.fromEntries(fields.map(field => [field, rows.map(row => row[field])])) as LotColumns
 }

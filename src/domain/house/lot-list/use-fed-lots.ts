@@ -1,5 +1,5 @@
-import { usePagesFed } from '@/api/use-pages-fed'
-import { lotsOf } from '@/contract/house/asks'
+import { useNativeInfiniteList } from '@/api/use-pages-fed'
+import { buildLotListQuery } from '@/contract/house/asks'
 import type { HouseFilter } from '../filter/filter'
 import { HOUSE_PAGES } from '../lists/use-house-lists'
 import { useHiddenIds, useShown, withoutHidden } from '../mine/hidden'
@@ -8,7 +8,7 @@ export type FedLots = ReturnType<typeof useFedLots>
 
 /** The lots of a filter for their list: React renders the first page, native components the others. */
 export function useFedLots(filter: HouseFilter) {
-  const pages = usePagesFed(...lotsOf(filter), HOUSE_PAGES)
+  const pages = useNativeInfiniteList(...buildLotListQuery(filter), HOUSE_PAGES)
   const hidden = useHiddenIds()
   const rowsNow = () => withoutHidden(pages.rowsNow(), hidden)
   return { ...pages, first: useShown(pages.first), hidden, rows: rowsNow(), rowsNow }

@@ -1,6 +1,6 @@
 import type { HouseStatus } from '@/contract/codes'
 import type { HouseCard, SeenLot } from '@/contract/house/cards'
-import { partsOf, shortTime } from '@/lib/dates'
+import { toBeijingParts, shortTime } from '@/lib/dates'
 import { moneyText } from '@/lib/money'
 import { isMoved } from './changed'
 
@@ -39,7 +39,7 @@ export function changeWords(now: LotNow, seen: SeenLot): string[] {
 
 /** Example: 11-20, with the year if it is another year. */
 export function seenDay(at: number, now: number): string {
-  const [then, today] = [partsOf(at), partsOf(now)]
+  const [then, today] = [toBeijingParts(at), toBeijingParts(now)]
   const day = `${then.month}-${String(then.day).padStart(2, '0')}`
   return then.year === today.year ? day : `${then.year}-${day}`
 }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { create } from 'zustand'
 import { tell } from '@/api/call'
-import { askAgain, write } from '@/api/write'
+import { invalidate, sendMutation } from '@/api/write'
 import { HIDDEN_ON_DEVICE } from '@/contract/codes'
 import type { Path } from '@/contract/endpoints'
-import { memberNow, whenMemberGoes } from '@/state/member-stores'
+import { captureSession, onLogout } from '@/state/member-stores'
 import { isSignedIn, sessionStore } from '@/state/session'
 import { memberStorage } from '@/state/storage'
 import { toast } from '@/ui/toast/toast'
@@ -14,7 +14,7 @@ import { toast } from '@/ui/toast/toast'
 /** The latest first. For a member only those hidden since the lists on screen were fetched. */
 const useStored = create<{ ids: readonly number[] }>()(() => ({ ids: [] }))
 useStored.setState({ ids: memberStorage.get('hiddenLots') ?? [] })
-whenMemberGoes(() => {
+onLogout(() => {
   useStored.setState({ ids: [] })
 })
 
@@ -52,9 +52,9 @@ export async function setHidden(id: number, hide: boolean): Promise<boolean> {
   }
   put(id, hide)
   if (!isMember) return true
-  const isStillMember = memberNow()
+  const isStillMember = captureSession()
   try {
-    await write('hidden/set', { house_id: id, hide }, { isQuiet: true, outdates: hide ? COUNTS : LISTS })
+    await sendMutation('hidden/set', { house_id: id, hide }, { isQuiet: true, invalidates: hide ? COUNTS : LISTS })
     return true
   } catch (error) {
     if (isStillMember()) {
@@ -69,12 +69,12 @@ export async function setHidden(id: number, hide: boolean): Promise<boolean> {
 async function merge() {
   const ids = memberStorage.get('hiddenLots') ?? []
   if (ids.length === 0) return
-  const isStillMember = memberNow()
-  await write('hidden/merge', { ids }, { isQuiet: true }).then(
+  const isStillMember = captureSession()
+  await sendMutation('hidden/merge', { ids }, { isQuiet: true }).then(
     () => {
       if (!isStillMember()) return
       memberStorage.remove('hiddenLots')
-      void askAgain(LISTS)
+      void invalidate(LISTS)
     },
     () => undefined,
   )

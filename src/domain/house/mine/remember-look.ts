@@ -7,7 +7,7 @@ const MOST = 200
 
 type Looked = Pick<HouseCard, 'id' | 'status' | 'price' | 'start_time'> & { notice_id: number | null }
 
-const lookOf = ({ status, price, start_time, notice_id }: Looked, at: number): LotLook['last'] => ({
+const buildLastLook = ({ status, price, start_time, notice_id }: Looked, at: number): LotLook['last'] => ({
   at,
   status,
   price,
@@ -23,7 +23,7 @@ export function withLook(
 ): Record<number, LotLook> {
   const old = looks[lot.id]
   const before = old && earlier(old, now)
-  const all = { ...looks, [lot.id]: { last: lookOf(lot, now), ...(before && { before }) } }
+  const all = { ...looks, [lot.id]: { last: buildLastLook(lot, now), ...(before && { before }) } }
   const ids = Object.keys(all).map(Number)
   if (ids.length <= MOST) return all
   const kept = ids.sort((a, b) => (all[b]?.last.at ?? 0) - (all[a]?.last.at ?? 0)).slice(0, MOST)

@@ -1,11 +1,11 @@
 import { VISIT_SECONDS } from '@/contract/codes'
 import type { SeenLot } from '@/contract/house/cards'
-import { whenMemberGoes } from '@/state/member-stores'
+import { onLogout } from '@/state/member-stores'
 import { memberStorage, type LotLook } from '@/state/storage'
 
 /** Snapshot at the start of the app: cards compare with it, so that a view re-renders no list. */
 let atStart: Readonly<Record<number, LotLook>> = memberStorage.get('lotLooks') ?? {}
-whenMemberGoes(() => {
+onLogout(() => {
   atStart = {}
 })
 

@@ -1,3 +1,3 @@
-import { later } from '@/ui/later/later'
+import { lazyAfterMount } from '@/ui/later/later'
 
-export const SinceLook = later(() => import('./since-look'))
+export const ChangesSinceLastView = lazyAfterMount(() => import('./since-look'))

@@ -1,4 +1,4 @@
-import SinceLook from './since-look'
+import ChangesSinceLastView from './since-look'
 
 /** Mini-programs have it in the screen's subpackage. */
-export { SinceLook }
+export { ChangesSinceLastView }

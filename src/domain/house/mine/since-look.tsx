@@ -11,7 +11,7 @@ import { seenOn } from './seen'
 import './since-look.scss'
 
 /** Changes since the visitor's last view, above the facts; stores this view on a guest's device. */
-export default function SinceLook({ house }: { house: HouseInfo }) {
+export default function ChangesSinceLastView({ house }: { house: HouseInfo }) {
   const [isOpen, setOpen] = useState(true)
   const { id, status, price, start_time, notice_id } = house
   useEffect(() => {

@@ -4,6 +4,6 @@ import type { Mine } from './mine'
 import { lookAtStart, seenOn } from './seen'
 
 /** Visitor-specific parts of a card. */
-export const mineOf = (card: HouseCard): Mine => ({
+export const getCardMine = (card: HouseCard): Mine => ({
   seen: card.seen ?? seenOn(lookAtStart(card.id), serverNow()),
 })

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { View } from '@tarojs/components'
 import type { PaperMatter } from '@/contract/paper-rules'
-import { useWrite } from '@/api/write'
+import { useMutation } from '@/api/write'
 import { TextBox } from '@/ui/field/text-box'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
@@ -26,7 +26,7 @@ export function MisreadButton({
 }) {
   const id = useId()
   const [note, setNote] = useState<string>()
-  const { mutate, isPending, data } = useWrite('case/misread')
+  const { mutate, isPending, data } = useMutation('case/misread')
   if (data) return <View className="u-note">已报告</View>
   if (note === undefined)
     return (

@@ -3,7 +3,7 @@ import type { PaperKind } from '@/contract/paper-rules'
 import { fileAddress } from '@/platform/picture-address'
 import { Button } from '@/ui/button/button'
 import { Sheet } from '@/ui/sheet/sheet'
-import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonText, Skeleton } from '@/ui/skeleton/skeleton'
 import { ErrorState } from '@/ui/states/states'
 import { MATTER_LABELS, markedText, PAPER_LABELS } from './papers-view'
 import { MisreadButton } from '../misread/misread-button'
@@ -79,7 +79,7 @@ export function PageSheet({
         />
       ) : (
         <Skeleton>
-          <BoneLines lines={8} />
+          <SkeletonText lines={8} />
         </Skeleton>
       )}
     </Sheet>

@@ -1,3 +1,3 @@
-import { later } from '@/ui/later/later'
+import { lazyAfterMount } from '@/ui/later/later'
 
-export const PapersBrief = later(() => import('./papers-brief'))
+export const PapersBrief = lazyAfterMount(() => import('./papers-brief'))

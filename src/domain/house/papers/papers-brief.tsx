@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { linkTo } from '@/routes/go'
-import { Near } from '@/ui/near/near'
+import { LazyMount } from '@/ui/near/near'
 import { More, Section } from '@/ui/section/section'
 import { Tag } from '@/ui/tag/tag'
 import { briefView, PAPER_LABELS, paperView } from './papers-view'
@@ -9,7 +9,7 @@ import './papers.scss'
 
 /** On the lot's page: its documents, and their most important facts. */
 export default function PapersBrief({ houseId }: { houseId: number }) {
-  return <Near height={160}>{() => <Brief houseId={houseId} />}</Near>
+  return <LazyMount height={160}>{() => <Brief houseId={houseId} />}</LazyMount>
 }
 
 function Brief({ houseId }: { houseId: number }) {

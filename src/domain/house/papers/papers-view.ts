@@ -14,7 +14,7 @@ import {
   type ComparedMatter,
 } from '@/contract/paper-rules'
 import type { Result } from '@/contract/endpoints'
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 
 export type Papers = Result<'house/papers'>
 export { MATTER_LABELS, PAPER_LABELS, PAPER_SHORT }
@@ -39,7 +39,7 @@ export function paperView({ state, page_total, has_pages, unread_pages, reason, 
   tone: Tone
   lines: string[]
 } {
-  const day = at === null ? '' : dayOf(at)
+  const day = at === null ? '' : toBeijingDay(at)
   const size = `${page_total} ${has_pages ? '页' : '节'}`
   const unread = `第 ${pagesText(unread_pages)} 页是扫描件或空白，没有文字可读`
   switch (state) {
@@ -110,11 +110,11 @@ const HINTS: Record<ComparedMatter, string> = {
   parking: '向法院确认拍卖范围是否含车位',
 }
 
-const figureOf = ({ text }: PaperFact) => Number(/[\d.]+/.exec(text)?.[0] ?? 0)
+const parseFirstFigure = ({ text }: PaperFact) => Number(/[\d.]+/.exec(text)?.[0] ?? 0)
 /** Difference between the areas. */
-function gapOf({ matter, facts }: Contradiction): string {
+function formatAreaGap({ matter, facts }: Contradiction): string {
   if (matter !== 'area') return ''
-  const figures = facts.map(figureOf)
+  const figures = facts.map(parseFirstFigure)
   return `差 ${(Math.max(...figures) - Math.min(...figures)).toFixed(2)}㎡`
 }
 
@@ -143,7 +143,7 @@ export function comparedView({ compared, contradictions }: Pick<Papers, 'compare
 export const contradictionView = (one: Contradiction) => ({
   key: one.matter,
   title: MATTER_LABELS[one.matter],
-  gap: gapOf(one),
+  gap: formatAreaGap(one),
   hint: HINTS[one.matter],
   facts: one.facts,
 })

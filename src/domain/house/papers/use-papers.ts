@@ -10,5 +10,5 @@ export const usePaperPage = (houseId: number, at: { kind: PaperKind; no: number 
   useCall(
     'house/paper-page',
     { house_id: houseId, kind: at?.kind ?? 'notice', no: at?.no ?? 1 },
-    { stale: 'normal', enabled: at !== null, keepsFormer: true },
+    { stale: 'normal', enabled: at !== null, keepsPreviousData: true },
   )

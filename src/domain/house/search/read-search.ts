@@ -1,5 +1,5 @@
 import { callApi } from '@/api/call'
-import { keyOf, STALE } from '@/api/query'
+import { buildQueryKey, STALE } from '@/api/query'
 import { queryClient } from '@/api/query-client'
 import type { ReadPath, Request, Result } from '@/contract/endpoints'
 import { canonical, type HouseFilter } from '../filter/filter'
@@ -18,7 +18,7 @@ const SCHOOL = /(?:小学|中学|学校|附小|附中)$/
 /** Reference lists for parsing, cached for a day. */
 const kept = <P extends ReadPath>(path: P, request: Request<P>): Promise<Result<P>> =>
   queryClient.fetchQuery({
-    queryKey: keyOf(path, request),
+    queryKey: buildQueryKey(path, request),
     queryFn: ({ signal }) => callApi(path, request, { isQuiet: true, signal }),
     staleTime: STALE.long,
     // Offline, the request fails at once instead of waiting: the query is then parsed without it.

@@ -5,17 +5,17 @@ export type { SavedSearch } from '@/state/storage'
 
 const MOST = 20
 export const NAME_LENGTH = 30
-const lengthOf = (text: string) => Array.from(text).length
+const countCharacters = (text: string) => Array.from(text).length
 
 /** Stored part of a filter: the order of the list is not part of a search. */
 const unsorted = (filter: HouseFilter): HouseFilter => without(filter, ['sort'])
 
-export const filterOf = (search: SavedSearch): HouseFilter => readFilter(search.query)
+export const readSearchFilter = (search: SavedSearch): HouseFilter => readFilter(search.query)
 
 export const savedSearches = (): SavedSearch[] => deviceStorage.get('savedSearches') ?? []
 
 export const isSaved = (searches: readonly SavedSearch[], filter: HouseFilter): boolean =>
-  searches.some(search => filterKey(filterOf(search)) === filterKey(unsorted(filter)))
+  searches.some(search => filterKey(readSearchFilter(search)) === filterKey(unsorted(filter)))
 
 /** Example: 通州区 200–400万 2室. As many whole conditions as a name has room for, then the number of the rest. */
 export function searchName(labels: readonly string[]): string {
@@ -23,8 +23,8 @@ export function searchName(labels: readonly string[]): string {
   const named = (count: number) =>
     labels.slice(0, count).join(' ') + (count < labels.length ? ` 等 ${labels.length} 项` : '')
   for (let count = labels.length; count > 0; count -= 1)
-    if (lengthOf(named(count)) <= NAME_LENGTH) return named(count)
-  return lengthOf(first) <= NAME_LENGTH
+    if (countCharacters(named(count)) <= NAME_LENGTH) return named(count)
+  return countCharacters(first) <= NAME_LENGTH
     ? first
     : `${Array.from(first)
         .slice(0, NAME_LENGTH - 1)
@@ -50,17 +50,17 @@ export function withSearch(
 }
 
 export const withoutSearch = (searches: readonly SavedSearch[], filter: HouseFilter): SavedSearch[] =>
-  searches.filter(search => filterKey(filterOf(search)) !== filterKey(unsorted(filter)))
+  searches.filter(search => filterKey(readSearchFilter(search)) !== filterKey(unsorted(filter)))
 
 /** Validation error of a name, or null. */
 export function nameError(name: string): string | null {
-  const length = lengthOf(name.trim())
+  const length = countCharacters(name.trim())
   return length >= 1 && length <= NAME_LENGTH ? null : `名称为 1–${NAME_LENGTH} 个字`
 }
 
 export const renamed = (searches: readonly SavedSearch[], search: SavedSearch, name: string): SavedSearch[] =>
   searches.map(one =>
-    filterKey(filterOf(one)) === filterKey(filterOf(search)) ? { ...one, name: name.trim() } : one,
+    filterKey(readSearchFilter(one)) === filterKey(readSearchFilter(search)) ? { ...one, name: name.trim() } : one,
   )
 
 export function keepSearches(searches: SavedSearch[]) {
@@ -74,5 +74,5 @@ export const withView = (
   { total, now }: { total: number; now: number },
 ): SavedSearch[] =>
   searches.map(one =>
-    filterKey(filterOf(one)) === filterKey(filterOf(search)) ? { ...one, total, seen_at: now } : one,
+    filterKey(readSearchFilter(one)) === filterKey(readSearchFilter(search)) ? { ...one, total, seen_at: now } : one,
   )

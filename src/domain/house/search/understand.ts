@@ -24,7 +24,7 @@ const AREA = `${NUMBER}(?:㎡|m²|m2|平(?:方米|方|米)?)`
 const TO = '[-–—~～〜到至]'
 
 /** Parses 350, 3.5, 三百五十, 三百五, 一百零五, 两千. */
-function numberOf(text: string): number {
+function parseChineseNumber(text: string): number {
   if (/^\d/.test(text)) return Number(text)
   let [sum, digit, place] = [0, 0, 1]
   for (const letter of text.replaceAll('两', '二')) {
@@ -43,20 +43,20 @@ function numberOf(text: string): number {
 }
 
 /** Converts a sum with its unit to fen. */
-const fenOf = (count = '', unit = '万') =>
-  Math.round(numberOf(count) * (UNITS[unit.toLowerCase()] ?? 1) * FEN_PER_WAN)
+const parseFenAmount = (count = '', unit = '万') =>
+  Math.round(parseChineseNumber(count) * (UNITS[unit.toLowerCase()] ?? 1) * FEN_PER_WAN)
 /** Converts a sum per month or per square metre: yuan without a larger unit. */
-const yuanOf = (count = '', unit = '') =>
+const parseYuanAmount = (count = '', unit = '') =>
   Math.round(
-    numberOf(count) * (unit === '千' || unit === 'k' ? 1000 : UNITS[unit.toLowerCase()] ? 10_000 : 1) * 100,
+    parseChineseNumber(count) * (unit === '千' || unit === 'k' ? 1000 : UNITS[unit.toLowerCase()] ? 10_000 : 1) * 100,
   )
-const metresOf = (count = '') => numberOf(count)
+const parseMetres = (count = '') => parseChineseNumber(count)
 
 type Reading = (found: RegExpExecArray) => HouseFilter
 type Phrase = [RegExp, Reading]
 
 type Rooms = 1 | 2 | 3 | 4 | 5
-const roomsOf = (count = '') => Math.max(1, Math.min(5, numberOf(count))) as Rooms
+const parseRoomCount = (count = '') => Math.max(1, Math.min(5, parseChineseNumber(count))) as Rooms
 /** 大两居 counts as two rooms, regardless of 大. */
 const ROOM = '[大小]?([一二两三四五六1-9])(?:居室|居|室|房)'
 /** Phrases of an inclusive minimum; 超过三居 is excluded, because it would start at four rooms, and stays a keyword. */
@@ -66,7 +66,7 @@ const AT_MOST_ROOMS =
   '(?:不超过|不多于|不大于|最多|至多|顶多|[≤≦]|[<＜][=＝]|(?:不要|不能|别)(?:超过|多于|大于))'
 /** Rooms from one number to another. */
 const roomsTo = (from = '', to = ''): Rooms[] => {
-  const [low, high] = [roomsOf(from), roomsOf(to)].sort((a, b) => a - b)
+  const [low, high] = [parseRoomCount(from), parseRoomCount(to)].sort((a, b) => a - b)
   return ([1, 2, 3, 4, 5] as const).filter(rooms => rooms >= (low ?? 1) && rooms <= (high ?? 5))
 }
 
@@ -149,11 +149,11 @@ const METRE = '(?:㎡|m²|m2|平(?:方米|方|米)?)'
 const PER_METRE = `(\\d{4,6}|(?:${NUMBER.slice(1, -1)})(?=[万wW千k]))(万|w|W|千|k)?(?:元|块)?`
 /** Costs of a lot, by their keywords. */
 const COSTS = [
-  ['cost', '到手价?', MONEY, fenOf],
-  ['cash', '(?:首付款?|现金|自备款?)', MONEY, fenOf],
-  ['monthly', '月供', YUAN, yuanOf],
-  ['unit_price', `(?:(?:平均)?单价|均价|每${METRE}(?:单价)?)`, `${PER_METRE}(?:[一每/]?${METRE})?`, yuanOf],
-  ['unit_price', '', `${PER_METRE}[一每/]${METRE}`, yuanOf],
+  ['cost', '到手价?', MONEY, parseFenAmount],
+  ['cash', '(?:首付款?|现金|自备款?)', MONEY, parseFenAmount],
+  ['monthly', '月供', YUAN, parseYuanAmount],
+  ['unit_price', `(?:(?:平均)?单价|均价|每${METRE}(?:单价)?)`, `${PER_METRE}(?:[一每/]?${METRE})?`, parseYuanAmount],
+  ['unit_price', '', `${PER_METRE}[一每/]${METRE}`, parseYuanAmount],
 ] as const
 
 const BUDGET = '(?:(?:预算|总价|起拍价?|起价)(?:控制)?[在是为：:]?)'
@@ -161,12 +161,12 @@ const BUDGET = '(?:(?:预算|总价|起拍价?|起价)(?:控制)?[在是为：:]
 const YUAN_ALONE = '(\\d{6,10})(?:元|块钱?|人民币)'
 
 /** 3到4万 means 万 for both; 8000到1.2万 and 900到1.2千万 do not: a first figure that would exceed the second is in the plain unit. */
-function firstOf(
+function parseRangeStart(
   [from = '', to = '', last]: readonly (string | undefined)[],
   valueOf: (count?: string, unit?: string) => number,
 ): number {
   const same = valueOf(from, last)
-  const isLarge = numberOf(from) >= (valueOf === fenOf ? 10 : 100)
+  const isLarge = parseChineseNumber(from) >= (valueOf === parseFenAmount ? 10 : 100)
   return isLarge && same > valueOf(to, last) ? valueOf(from) : same
 }
 
@@ -193,7 +193,7 @@ const FIGURES: readonly Phrase[] = [
   [new RegExp(`^${AT_MOST_ROOMS}${ROOM}`), ([, count]) => ({ jushi: roomsTo('一', count) })],
   [
     /^[大小]?([一二两三四五六1-9])(?:居室|居|室|房)?(?:或者?|和|跟|\/)(?:[大小]?([一二两三四五六1-9])(?:居室|居|室|房)?(?:或者?|和|跟|\/))?[大小]?([一二两三四五六1-9])(?:居室|居|室|房)/,
-    ([, ...counts]) => ({ jushi: [...new Set(counts.filter(Boolean).map(roomsOf))] }),
+    ([, ...counts]) => ({ jushi: [...new Set(counts.filter(Boolean).map(parseRoomCount))] }),
   ],
   [
     /^[大小]?([一二两三四五六1-9])(?:居室|居|室|房)?[-–—~～到至]([一二两三四五六1-9])(?:居室|居|室|房)/,
@@ -205,21 +205,21 @@ const FIGURES: readonly Phrase[] = [
   ],
   [
     new RegExp(`^${ROOM}(?:[一二两三四0-9]厅)?(?:[一二两0-9]厨)?(?:[一二两三四0-9]卫)?`),
-    ([, count]) => ({ jushi: [roomsOf(count)] }),
+    ([, count]) => ({ jushi: [parseRoomCount(count)] }),
   ],
   ...COSTS.flatMap(([key, lead, figure, valueOf]): Phrase[] => [
     span(key, `${lead}${NUMBER}(万|w|W|千|k)?(?:元|块)?${TO}${figure}`, ([, from, unit, to, last]) => [
-      unit === undefined ? firstOf([from, to, last], valueOf) : valueOf(from, unit),
+      unit === undefined ? parseRangeStart([from, to, last], valueOf) : valueOf(from, unit),
       valueOf(to, last),
     ]),
-    ...(valueOf === fenOf ? bounds(key, YUAN_ALONE, yuanOf, { plain: 'most', lead }) : []),
+    ...(valueOf === parseFenAmount ? bounds(key, YUAN_ALONE, parseYuanAmount, { plain: 'most', lead }) : []),
     ...bounds(key, figure, valueOf, { plain: 'most', lead }),
   ]),
   span('price', `${BUDGET}?(\\d{6,10})(?:元|块钱?|人民币)?${TO}${YUAN_ALONE}`, ([, from, to]) => [
-    yuanOf(from),
-    yuanOf(to),
+    parseYuanAmount(from),
+    parseYuanAmount(to),
   ]),
-  ...bounds('price', YUAN_ALONE, yuanOf, { plain: 'most', lead: `${BUDGET}?` }),
+  ...bounds('price', YUAN_ALONE, parseYuanAmount, { plain: 'most', lead: `${BUDGET}?` }),
   span(
     'price',
     `${BUDGET}?${NUMBER}${UNIT}?${TO}${MONEY}${NOT_A_METRE}`,
@@ -227,21 +227,21 @@ const FIGURES: readonly Phrase[] = [
       // 三到四百万: the hundreds apply to both figures.
       const isDigit = unit === undefined && /^[一二两三四五六七八九]$/.test(from)
       const first = isDigit ? from + (/[百千]$/.exec(to)?.[0] ?? '') : from
-      return [unit === undefined ? firstOf([first, to, last], fenOf) : fenOf(first, unit), fenOf(to, last)]
+      return [unit === undefined ? parseRangeStart([first, to, last], parseFenAmount) : parseFenAmount(first, unit), parseFenAmount(to, last)]
     },
   ),
   // A budget is given in 万, or in yuan with this many digits.
   [
     new RegExp(`^${BUDGET}${NUMBER}(?:以内|以下|之内|内)?$`),
-    ([, count]) => ({ price_max: /^\d{6}/.test(count ?? '') ? yuanOf(count) : fenOf(count) }),
+    ([, count]) => ({ price_max: /^\d{6}/.test(count ?? '') ? parseYuanAmount(count) : parseFenAmount(count) }),
   ],
   // A bare sum is a budget.
-  ...bounds('price', MONEY, fenOf, { plain: 'most', lead: `${BUDGET}?` }),
+  ...bounds('price', MONEY, parseFenAmount, { plain: 'most', lead: `${BUDGET}?` }),
   span('area', `(?:面积)?${NUMBER}(?:㎡|平(?:方米|方|米)?)?${TO}${AREA}`, ([, from, to]) => [
-    metresOf(from),
-    metresOf(to),
+    parseMetres(from),
+    parseMetres(to),
   ]),
-  ...bounds('area', AREA, metresOf, { plain: 'about', lead: '(?:面积)?' }),
+  ...bounds('area', AREA, parseMetres, { plain: 'about', lead: '(?:面积)?' }),
 ]
 
 const TYPES: Record<string, 1 | 2 | 3 | 4 | 5 | 6> = {
@@ -318,17 +318,17 @@ const STATION = /^(.{2,})地铁站$/
 const LINE = /^([一二三四五六七八九十]{1,3})号线$/
 
 /** Strips them: 近八通线, 地铁6号线 and 十号线附近 become 八通线, 6号线 and 10号线. */
-const nameOf = (typed: string): string =>
+const cleanTypedName = (typed: string): string =>
   typed
     .replace(ASKING, '')
     .replace(/的$/, '')
     .replace(ROUND_ABOUT, '$1')
     .replace(STATION, '$1站')
     .replace(NEAR, '')
-    .replace(LINE, (_, count: string) => `${numberOf(count)}号线`)
+    .replace(LINE, (_, count: string) => `${parseChineseNumber(count)}号线`)
 
 /** The word as a filter, if it consists entirely of these phrases. */
-function readingOf(word: string, phrases = PHRASES): HouseFilter | undefined {
+function readPhrases(word: string, phrases = PHRASES): HouseFilter | undefined {
   let rest = word
   let filter: HouseFilter = {}
   while (rest !== '') {
@@ -377,7 +377,7 @@ function nameAndFigures(word: string): [name: string, figures: HouseFilter] | un
   // A figure must not be cut in two, but a name may end in a numeral: 东四两居.
   const endsInOne = (at: number) => isInside(at) && NUMBERED.test(word.slice(0, at))
   for (const at of [...cuts.filter(cut => !isInside(cut)), ...cuts.filter(endsInOne)]) {
-    const figures = readingOf(word.slice(at), FIGURES)
+    const figures = readPhrases(word.slice(at), FIGURES)
     const name = word.slice(0, at)
     if (figures && ![OF_OTHERS, IS_NO_NAME, IS_PART_OF_FIGURE].some(one => one.test(name)))
       return [name, figures]
@@ -399,7 +399,7 @@ const inDecimals = (text: string) =>
   text.replace(
     HALF_SAID,
     (_, count: string, wan = '', wanPart = '', yi = '', yiPart = '') =>
-      `${numberOf(count)}.${numberOf(String(wanPart || yiPart))}${String(wan || yi)}`,
+      `${parseChineseNumber(count)}.${parseChineseNumber(String(wanPart || yiPart))}${String(wan || yi)}`,
   )
 
 const DIGIT = '[\\d零一二两三四五六七八九十百千]'
@@ -485,10 +485,10 @@ export function understand(
   const names: string[] = []
   for (const word of words) {
     const feature = features.find(one => one.name === word)
-    const reading = readingOf(word) ?? (feature && { feature_ids: [feature.id] })
+    const reading = readPhrases(word) ?? (feature && { feature_ids: [feature.id] })
     const [name, figures] = reading ? ['', reading] : (nameAndFigures(word) ?? [word, {}])
     filter = joined(filter, figures)
-    const bare = nameOf(name)
+    const bare = cleanTypedName(name)
     if (bare) names.push(bare)
   }
   return canonical({ ...filter, ...(names.length > 0 && { keyword: names.join(' ') }) })

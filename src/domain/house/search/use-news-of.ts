@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query'
 import { callApi } from '@/api/call'
-import { keyOf, STALE } from '@/api/query'
+import { buildQueryKey, STALE } from '@/api/query'
 import { openUnlessSaid } from '@/contract/house/asks'
 import { useSituation } from '@/state/situation'
 import { askable } from '../filter/filter'
-import { filterOf, type SavedSearch } from './saved-search'
+import { readSearchFilter, type SavedSearch } from './saved-search'
 
 /** Maximum lots that are checked for new ones. */
 const LOOK_THROUGH = 20
@@ -19,17 +19,17 @@ export interface SearchNews {
 }
 
 /** New results of saved searches since each was last viewed. */
-export function useNewsOf(searches: readonly SavedSearch[]): SearchNews[] {
+export function useSearchNews(searches: readonly SavedSearch[]): SearchNews[] {
   const situation = useSituation()
   return useQueries({
     queries: searches.map(search => {
       const request = {
-        ...openUnlessSaid(askable(filterOf(search), situation)),
+        ...openUnlessSaid(askable(readSearchFilter(search), situation)),
         sort: 'new_desc' as const,
         page_size: LOOK_THROUGH,
       }
       return {
-        queryKey: keyOf('house/list', request),
+        queryKey: buildQueryKey('house/list', request),
         queryFn: () => callApi('house/list', request, { isQuiet: true }),
         staleTime: STALE.short,
       }

@@ -24,12 +24,12 @@ export function useFirstLots(
   const byWord = useCall(
     'h5/house/search',
     { ...openUnlessSaid(filter), keyword: keyword ?? '', page_size: count },
-    { stale: 'short', enabled: enabled && keyword !== undefined, keepsFormer: true },
+    { stale: 'short', enabled: enabled && keyword !== undefined, keepsPreviousData: true },
   )
   const byFilter = useCall(
     'house/list',
     { ...openUnlessSaid(filter), page_size: count },
-    { stale: 'short', enabled: enabled && keyword === undefined, keepsFormer: true },
+    { stale: 'short', enabled: enabled && keyword === undefined, keepsPreviousData: true },
   )
   const answer = keyword === undefined ? byFilter : byWord
   return {

@@ -7,7 +7,7 @@ import { isOpenLead } from '@/contract/codes'
 import { isAsked } from '@/contract/lead-rules'
 import type { LeadInfo } from '@/contract/phone/schema'
 import { HouseBriefLine } from '@/domain/house/card/brief-card'
-import { dayOf, shortTime } from '@/lib/dates'
+import { toBeijingDay, shortTime } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { Button } from '@/ui/button/button'
 import { DraftMark } from '@/ui/draft-mark/draft-mark'
@@ -16,7 +16,7 @@ import { Word } from '@/ui/chip/chip'
 import { TextField } from '@/ui/field/text-field'
 import { ask } from '@/ui/dialog/ask'
 import { Segment } from '@/ui/tabs/tabs'
-import { BoneLines } from '@/ui/skeleton/skeleton'
+import { SkeletonText } from '@/ui/skeleton/skeleton'
 import { ErrorState } from '@/ui/states/states'
 import { Timeline } from '@/ui/steps/steps'
 import { toast } from '@/ui/toast/toast'
@@ -27,7 +27,7 @@ import { useLeadLimits } from '../use-lead-limits'
 import { useRecord } from '../use-records'
 import { WhenFields } from '../when-fields'
 import { ANY_TIME, viewingTerms } from '../viewing-view'
-import { leadView, NEXT_CALLS, OUTCOMES, outcomeOf } from './workbench-view'
+import { leadView, NEXT_CALLS, OUTCOMES, parseCallOutcome } from './workbench-view'
 import { WaitText } from './lead-row'
 import { useAnswer, useCallBack, useColleagues, useHandOver, useNote, useOutcome } from './use-workbench'
 import './workbench.scss'
@@ -37,7 +37,7 @@ export function LeadPanel({ id, more }: { id: number; more?: (lead: LeadInfo) =>
   const query = useRecord(id)
   const { data } = query
   if (data) return <Lead key={id} lead={data} more={more?.(data)} />
-  if (query.error === null) return <BoneLines lines={8} />
+  if (query.error === null) return <SkeletonText lines={8} />
   return (
     <ErrorState
       small
@@ -133,7 +133,7 @@ function Visit({ lead }: { lead: LeadInfo }) {
   const { id, see_time, house } = lead
   const [isMoving, setMoving] = useState(see_time === null)
   const [when, setWhen] = useState<{ day: string; at: number | undefined }>({
-    day: see_time === null ? '' : dayOf(see_time),
+    day: see_time === null ? '' : toBeijingDay(see_time),
     at: see_time ?? undefined,
   })
   const limits = useLeadLimits(house ? { type: 'house', id: house.id } : null).data
@@ -249,7 +249,7 @@ function HandOver({ lead: { id, agent } }: { lead: LeadInfo }) {
       {isOpen &&
         !list &&
         (colleagues.error === null ? (
-          <BoneLines lines={3} />
+          <SkeletonText lines={3} />
         ) : (
           <ErrorState
             small
@@ -290,7 +290,7 @@ function Note({ id, next }: { id: number; next: number | null }) {
         items={OUTCOMES}
         active={form.values.status}
         onChange={key => {
-          form.set({ status: outcomeOf(key) })
+          form.set({ status: parseCallOutcome(key) })
         }}
       />
       <View className="u-flex u-g2 u-wrap">

@@ -4,7 +4,7 @@ import { useNowAs } from '@/ui/countdown/use-now'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { Tag } from '@/ui/tag/tag'
-import { leadView, waitOf } from './workbench-view'
+import { leadView, buildLeadWait } from './workbench-view'
 import './workbench.scss'
 
 /** A lead on the desk: client, purpose, and the time left to call back. */
@@ -42,8 +42,8 @@ export function LeadRow({
 
 /** Example: 剩 12 分 in blue, 超 37 分 in amber; nothing after the first call-back. */
 export function WaitText({ lead }: { lead: Pick<LeadCard, 'answer_by' | 'type'> }) {
-  const text = useNowAs(now => waitOf(lead, now)?.text ?? '')
-  const isLate = useNowAs(now => waitOf(lead, now)?.isLate ?? false)
+  const text = useNowAs(now => buildLeadWait(lead, now)?.text ?? '')
+  const isLate = useNowAs(now => buildLeadWait(lead, now)?.isLate ?? false)
   if (!text) return null
   return <Text className={isLate ? 'dkl-late' : 'dkl-left'}>{text}</Text>
 }

@@ -8,7 +8,7 @@ import { Button } from '@/ui/button/button'
 import { Dots } from '@/ui/dots/dots'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
-import { Unbroken } from '@/ui/unbroken/unbroken'
+import { NoBreakText } from '@/ui/unbroken/unbroken'
 import { lackText } from './workbench-view'
 import './workbench.scss'
 
@@ -31,7 +31,7 @@ export function OwnLotRow({
             ? linkTo('house-detail', { id: house.id })
             : linkTo('manager-house-edit', { id: house.id }))}
         >
-          <Unbroken text={house.title} />
+          <NoBreakText text={house.title} />
         </Press>
         <Dots
           className="dkh-f"

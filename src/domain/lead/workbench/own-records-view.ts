@@ -16,9 +16,9 @@ import {
 } from '@/contract/record-rules'
 import type { FormIssue } from '@/domain/form/use-form'
 import type { Cell } from '@/lib/csv'
-import { clockTime, dayOf, dayStart, shortTimeWithWeekday, slotOf, slotStart } from '@/lib/dates'
+import { clockTime, toBeijingDay, dayStart, shortTimeWithWeekday, toBeijingSlot, slotStart } from '@/lib/dates'
 import { exactText } from '@/lib/money'
-import { wholeOf } from '@/lib/typed-money'
+import { parseWholeNumber } from '@/lib/typed-money'
 
 export { CONTRACT_FIRST_DAY, RECORD_LIMITS, type ContractState, type LeadVisit, type ServiceContract }
 export type OwnCheck = Result<'house-check/own'>['list'][number]
@@ -39,11 +39,11 @@ export const RECORD_VIEW_WORDS: Record<RecordView, string> = {
   contracts: '全部合同',
   ...CONTRACT_STATE_LABELS,
 }
-export const stateOf = (view: RecordView): ContractState | undefined =>
+export const parseContractState = (view: RecordView): ContractState | undefined =>
   CONTRACT_STATES.find(state => state === view)
 
 /** Name of a record's client; a text for a deleted lead or an unnamed client. */
-const nameOf = (client: string, leadId: number | null) =>
+const formatClientName = (client: string, leadId: number | null) =>
   leadId === null ? '线索已删除' : client || '未留称呼'
 
 export interface RecordLines {
@@ -54,7 +54,7 @@ export interface RecordLines {
 }
 
 export const visitLines = ({ client, lead_id, house, at, result, note }: LeadVisit): RecordLines => ({
-  title: `${nameOf(client, lead_id)}，${VISIT_RESULT_LABELS[result]}`,
+  title: `${formatClientName(client, lead_id)}，${VISIT_RESULT_LABELS[result]}`,
   about: house?.title ?? '房源已删除',
   facts: [shortTimeWithWeekday(at)],
   note,
@@ -64,7 +64,7 @@ export const contractLines = (contract: ServiceContract): RecordLines => ({
   title: `${contract.number}，${CONTRACT_STATE_LABELS[contract.state]}`,
   about: contract.house?.title ?? '不限房源',
   facts: [
-    nameOf(contract.client, contract.lead_id),
+    formatClientName(contract.client, contract.lead_id),
     `${contract.signed_on} 签订`,
     `服务费 ${exactText(contract.fee)}`,
   ],
@@ -81,9 +81,9 @@ export const visitTable = (list: readonly LeadVisit[]): Cell[][] => [
   ['线索', '客户', '房源', '时间', '结果', '备注', '顾问'],
   ...list.map((one): Cell[] => [
     one.lead_id,
-    nameOf(one.client, one.lead_id),
+    formatClientName(one.client, one.lead_id),
     one.house?.title ?? null,
-    `${dayOf(one.at)} ${clockTime(one.at)}`,
+    `${toBeijingDay(one.at)} ${clockTime(one.at)}`,
     VISIT_RESULT_LABELS[one.result],
     one.note,
     one.agent,
@@ -98,7 +98,7 @@ export const contractTable = (list: readonly ServiceContract[]): Cell[][] => [
     one.signed_on,
     one.fee / 100,
     one.lead_id,
-    nameOf(one.client, one.lead_id),
+    formatClientName(one.client, one.lead_id),
     one.house?.title ?? null,
     one.agent,
   ]),
@@ -115,19 +115,19 @@ export interface VisitValues {
   result: VisitResult
   note: string
 }
-const lotOf = (house: { id: number; title: string } | null): Lot | null =>
+const buildRecordLot = (house: { id: number; title: string } | null): Lot | null =>
   house && { id: house.id, title: house.title }
 
 /** Initial values of a visit: an existing one, or a new one for a lead's lot, half an hour ago at the latest. */
 export const visitFirst = (visit: LeadVisit | null, lot: Lot | null, now: number): VisitValues => ({
-  lot: visit ? lotOf(visit.house) : lotOf(lot),
-  time: visit ? `${dayOf(visit.at)}T${clockTime(visit.at)}` : slotOf(now),
+  lot: visit ? buildRecordLot(visit.house) : buildRecordLot(lot),
+  time: visit ? `${toBeijingDay(visit.at)}T${clockTime(visit.at)}` : toBeijingSlot(now),
   result: visit?.result ?? 'wants',
   note: visit?.note ?? '',
 })
 export const visitBounds = (now: number) => ({
-  min: slotOf(now - VISIT_BACK_SECONDS + 1800),
-  max: `${dayOf(now)}T${clockTime(now)}`,
+  min: toBeijingSlot(now - VISIT_BACK_SECONDS + 1800),
+  max: `${toBeijingDay(now)}T${clockTime(now)}`,
 })
 
 export function visitIssues({ lot, time }: VisitValues, now: number): FormIssue<'lot' | 'time' | 'note'>[] {
@@ -169,9 +169,9 @@ export const contractFirst = (
   lot: Lot | null,
   now: number,
 ): ContractValues => ({
-  lot: contract ? lotOf(contract.house) : lotOf(lot),
+  lot: contract ? buildRecordLot(contract.house) : buildRecordLot(lot),
   number: contract?.number ?? '',
-  signed_on: contract?.signed_on ?? dayOf(now),
+  signed_on: contract?.signed_on ?? toBeijingDay(now),
   fee: contract ? String(contract.fee / 100) : '',
   state: contract?.state ?? 'signed',
 })
@@ -199,7 +199,7 @@ export function contractIssues(
         : signed_on < CONTRACT_FIRST_DAY
           ? [{ field: 'signed_on', message: '签订日期过早' } as const]
           : []),
-    ...(wholeOf(fee, 0, FEE_MOST) === null
+    ...(parseWholeNumber(fee, 0, FEE_MOST) === null
       ? [{ field: 'fee', message: '服务费为整数，单位元', isMissing: fee === '' } as const]
       : []),
   ]
@@ -214,7 +214,7 @@ export const contractRequest = (
   ...(lot && { house_id: lot.id }),
   number: number.trim(),
   signed_on,
-  fee: (wholeOf(fee, 0, FEE_MOST) ?? 0) * 100,
+  fee: (parseWholeNumber(fee, 0, FEE_MOST) ?? 0) * 100,
   state,
 })
 /** Only an admin may change a finished or ended contract. */
@@ -268,6 +268,6 @@ export const checkRequest = (
   house_id: lot?.id ?? 0,
   texts: [{ title: '现场情况', text: seen.trim() }],
   picture_ids: pictureIds,
-  surveyed_at: day === dayOf(now) ? Math.floor(now) : dayStart(day) + 12 * 3600,
+  surveyed_at: day === toBeijingDay(now) ? Math.floor(now) : dayStart(day) + 12 * 3600,
   status: 'review',
 })

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { Button } from '@/ui/button/button'
 import { Dots } from '@/ui/dots/dots'
-import { Unbroken } from '@/ui/unbroken/unbroken'
+import { NoBreakText } from '@/ui/unbroken/unbroken'
 import type { RecordLines } from './own-records-view'
 import './workbench.scss'
 
@@ -19,10 +19,10 @@ export const RecordRow = ({
   <View className="dkh">
     <View className="u-grow">
       <View className="u-mid u-fig">
-        <Unbroken text={title} />
+        <NoBreakText text={title} />
       </View>
       <View className="u-t13">
-        <Unbroken text={about} />
+        <NoBreakText text={about} />
       </View>
       <Dots className="dkh-f u-fig" items={agent ? [...facts, agent] : facts} />
       {note && <View className="dkl-a">{note}</View>}

@@ -40,7 +40,7 @@ export const useLeadContracts = (lead_id: number) =>
 export const useOwnChecks = () => useCallPages('house-check/own', { page_size: PAGE }, LIVE)
 
 const now = () => Math.floor(serverNow())
-const OUTDATED = ['agent/visits', 'agent/contracts', 'phone/info'] as const
+const INVALIDATED = ['agent/visits', 'agent/contracts', 'phone/info'] as const
 
 export const useVisitForm = (
   { leadId, lot, visit }: { leadId: number; lot: Lot | null; visit: LeadVisit | null },
@@ -53,7 +53,7 @@ export const useVisitForm = (
     issueAt: issueAt(['lot', 'time', 'note']),
     requestOf: values => visitRequest(values, leadId, visit),
     onDone,
-    outdates: OUTDATED,
+    invalidates: INVALIDATED,
     idOf: field => `visit-${field}`,
   })
 
@@ -68,7 +68,7 @@ export const useContractForm = (
     issueAt: issueAt(['lot', 'number', 'signed_on', 'fee']),
     requestOf: values => contractRequest(values, leadId, contract),
     onDone,
-    outdates: OUTDATED,
+    invalidates: INVALIDATED,
     idOf: field => `contract-${field}`,
   })
 
@@ -80,6 +80,6 @@ export const useCheckForm = (pictureIds: () => number[], first: CheckValues, onD
     issueAt: issueAt(['lot', 'day', 'seen']),
     requestOf: values => checkRequest(values, pictureIds(), now()),
     onDone,
-    outdates: ['house-check/own'],
+    invalidates: ['house-check/own'],
     idOf: field => `check-${field}`,
   })

@@ -1,5 +1,5 @@
 import { useCall, useCallPages } from '@/api/query'
-import { useWrite } from '@/api/write'
+import { useMutation } from '@/api/write'
 import { serverNow } from '@/platform/clock'
 import { ownDraft } from '@/domain/form/use-draft'
 import { useForm } from '@/domain/form/use-form'
@@ -9,9 +9,9 @@ import {
   answerIssues,
   nextCallAt,
   noteIssues,
-  outcomeOf,
-  statusesOf,
-  waitsOf,
+  parseCallOutcome,
+  getTabStatuses,
+  getTabWait,
   type AnswerValues,
   type NoteValues,
 } from './workbench-view'
@@ -19,9 +19,9 @@ import {
 /** Page size of the leads. */
 export const PAGE_SIZE = 20
 /** Queries that a change of a lead invalidates. */
-export const OUTDATED = ['phone/list', 'phone/info', 'agent/desk'] as const
+export const INVALIDATED = ['phone/list', 'phone/info', 'agent/desk'] as const
 
-export const useWorkbench = () => useCall('agent/desk', {}, { stale: 'live', every: 60_000 })
+export const useWorkbench = () => useCall('agent/desk', {}, { stale: 'live', refetchInterval: 60_000 })
 
 /** The manager's leads of a tab: waiting ones and the team's by the remaining time; the others by the latest change. */
 export const useDeskLeads = (agentId: number | undefined, tab: DeskTab, byNext = false) =>
@@ -29,35 +29,35 @@ export const useDeskLeads = (agentId: number | undefined, tab: DeskTab, byNext =
     'phone/list',
     {
       ...(tab !== 'team' && { agent_id: agentId }),
-      statuses: statusesOf(tab),
-      waits: waitsOf(tab),
+      statuses: getTabStatuses(tab),
+      waits: getTabWait(tab),
       sort: byNext ? 'next_asc' : tab === 'new' || tab === 'team' ? 'due_asc' : 'updated_desc',
       page_size: PAGE_SIZE,
     },
-    { stale: 'live', enabled: agentId !== undefined, keepsFormer: true },
+    { stale: 'live', enabled: agentId !== undefined, keepsPreviousData: true },
   )
 
 export const useOwnLots = (view: OwnLotView, keyword: string) =>
   useCallPages(
     'agent/lots',
     { view, ...(keyword && { keyword }), page_size: PAGE_SIZE },
-    { stale: 'live', keepsFormer: true },
+    { stale: 'live', keepsPreviousData: true },
   )
 
 /** Number of lots in each view. */
 export const useOwnLotTotals = (keyword: string) =>
-  useCall('agent/lots', { ...(keyword && { keyword }), page_size: 1 }, { stale: 'live', keepsFormer: true })
+  useCall('agent/lots', { ...(keyword && { keyword }), page_size: 1 }, { stale: 'live', keepsPreviousData: true })
     .data?.views
 
 /** Number of the manager's own leads in each state. */
 export const useLeadTotals = (agentId: number) =>
   useCall('phone/list', { agent_id: agentId, page_size: 1 }, { stale: 'live' }).data?.statuses
 
-export const useCallBack = () => useWrite('phone/call-back', { outdates: OUTDATED })
+export const useCallBack = () => useMutation('phone/call-back', { invalidates: INVALIDATED })
 export const useColleagues = (id: number, enabled: boolean) =>
   useCall('phone/colleagues', { id }, { stale: 'live', enabled })
-export const useHandOver = () => useWrite('phone/hand-over', { outdates: [...OUTDATED, 'phone/colleagues'] })
-export const useOutcome = () => useWrite('phone/back-check', { outdates: OUTDATED })
+export const useHandOver = () => useMutation('phone/hand-over', { invalidates: [...INVALIDATED, 'phone/colleagues'] })
+export const useOutcome = () => useMutation('phone/back-check', { invalidates: INVALIDATED })
 
 /** Saves the manager's note, alone or with the outcome of a call. */
 export const useNote = (id: number, onDone: () => void) =>
@@ -67,12 +67,12 @@ export const useNote = (id: number, onDone: () => void) =>
     issuesOf: noteIssues,
     requestOf: ({ note, status, next }) => ({
       id,
-      status: outcomeOf(status),
+      status: parseCallOutcome(status),
       note: note.trim() || undefined,
       next_time: status === 'contacted' ? nextCallAt(next, Math.floor(serverNow())) : undefined,
     }),
     onDone,
-    outdates: OUTDATED,
+    invalidates: INVALIDATED,
     idOf: field => `desk-${field}`,
     draft: ownDraft<NoteValues>('lead-note', id, { note: '', status: 'contacted', next: 'none' }),
   })
@@ -85,6 +85,6 @@ export const useAnswer = (id: number, answer: string | null, onDone: () => void)
     draft: ownDraft<AnswerValues>('lead-answer', id, { content: '', publish: false }),
     requestOf: ({ content, publish }) => ({ id, content: content.trim(), publish }),
     onDone,
-    outdates: OUTDATED,
+    invalidates: INVALIDATED,
     idOf: field => `desk-${field}`,
   })

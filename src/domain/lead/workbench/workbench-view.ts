@@ -9,7 +9,7 @@ import { ANSWER_SECONDS, type LeadWait, type LotLack } from '@/contract/lead-rul
 import type { LeadCard } from '@/contract/phone/cards'
 import type { OwnLead } from '@/contract/phone/schema'
 import type { Cell } from '@/lib/csv'
-import { clockTime, DAY_SECONDS, dayOf, daysBetween, shortTime, startOfDay } from '@/lib/dates'
+import { clockTime, DAY_SECONDS, toBeijingDay, daysBetween, shortTime, startOfDay } from '@/lib/dates'
 import type { FigureText } from '@/lib/money'
 import { bookingText } from '../booking-text'
 
@@ -30,21 +30,21 @@ export const DESK_TABS = [
 }[]
 export type DeskTab = (typeof DESK_TABS)[number]['key']
 /** A manager without a team gets no team tab. A tab of leads of one kind exists only while it is open. */
-export const tabsOf = ({ team }: Pick<AgentDesk, 'team'>, wanted?: string) =>
+export const getWorkbenchTabs = ({ team }: Pick<AgentDesk, 'team'>, wanted?: string) =>
   DESK_TABS.filter(tab => (tab.key !== 'team' || team !== null) && (!('waits' in tab) || tab.key === wanted))
 /** The filter of a tab, equal to the desk's counter; undefined: all. */
-export const waitsOf = (tab: DeskTab): LeadWait | undefined => {
+export const getTabWait = (tab: DeskTab): LeadWait | undefined => {
   const found = DESK_TABS.find(({ key }) => key === tab)
   return found && 'waits' in found ? found.waits : undefined
 }
-export const statusesOf = (tab: DeskTab): LeadStatus[] => [
+export const getTabStatuses = (tab: DeskTab): LeadStatus[] => [
   ...(DESK_TABS.find(({ key }) => key === tab)?.statuses ?? []),
 ]
 
 /** Number of leads of a tab, from the totals by state. */
-export const sumOf = (totals: readonly Facet[], tab: DeskTab): number =>
+export const sumTabTotals = (totals: readonly Facet[], tab: DeskTab): number =>
   totals
-    .filter(({ key }) => statusesOf(tab).some(status => status === key))
+    .filter(({ key }) => getTabStatuses(tab).some(status => status === key))
     .reduce((sum, { total }) => sum + total, 0)
 
 const minutes = (seconds: number): string => {
@@ -64,7 +64,7 @@ export interface Wait {
 }
 
 /** The time left to call back a lead; null after the first call-back. `now` in Unix seconds. */
-export function waitOf(
+export function buildLeadWait(
   { answer_by: by, type }: Pick<LeadCard, 'answer_by' | 'type'>,
   now: number,
 ): Wait | null {
@@ -101,7 +101,7 @@ export function leadView(lead: LeadCard, now: number): LeadView {
     about: [entity_title, people !== null && people > 0 ? `${people} 人` : null, note?.split('\n')[0]]
       .filter(Boolean)
       .join('，'),
-    left: `${dayOf(created_at) === dayOf(now) ? clockTime(created_at) : shortTime(created_at)} 提交`,
+    left: `${toBeijingDay(created_at) === toBeijingDay(now) ? clockTime(created_at) : shortTime(created_at)} 提交`,
   }
 }
 
@@ -114,8 +114,8 @@ export const leadTable = (leads: readonly LeadCard[], now: number): Cell[][] => 
       who,
       want,
       about,
-      `${dayOf(lead.created_at)} ${clockTime(lead.created_at)}`,
-      waitOf(lead, now)?.text ?? null,
+      `${toBeijingDay(lead.created_at)} ${clockTime(lead.created_at)}`,
+      buildLeadWait(lead, now)?.text ?? null,
     ]
   }),
 ]
@@ -161,7 +161,7 @@ export const OUTCOMES = [
   { key: 'invalid', label: '无效' },
 ] as const
 export type Outcome = (typeof OUTCOMES)[number]['key']
-export const outcomeOf = (key: string): Outcome => OUTCOMES.find(one => one.key === key)?.key ?? 'contacted'
+export const parseCallOutcome = (key: string): Outcome => OUTCOMES.find(one => one.key === key)?.key ?? 'contacted'
 
 /** Days until the next call; none: undecided. */
 export const NEXT_CALLS = [
@@ -181,7 +181,7 @@ export function nextWords(
   now: number,
 ): { text: string; isLate: boolean } {
   if (at === null || !isOpenLead(status)) return { text: at === null ? '未定' : '已结束', isLate: false }
-  const days = daysBetween(dayOf(at), dayOf(now))
+  const days = daysBetween(toBeijingDay(at), toBeijingDay(now))
   if (days > 0) return { text: `逾期 ${days} 天`, isLate: true }
   return { text: days === 0 ? '今天' : shortTime(at), isLate: false }
 }

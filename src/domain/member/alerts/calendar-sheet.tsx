@@ -3,10 +3,10 @@
 
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
-import { askAgain, write } from '@/api/write'
+import { invalidate, sendMutation } from '@/api/write'
 import type { RemindRow } from '@/contract/user/schema'
 import { lotTitle } from '@/lib/lot-share'
-import { clockTime, dayOf, shortDay } from '@/lib/dates'
+import { clockTime, toBeijingDay, shortDay } from '@/lib/dates'
 import { moneyText } from '@/lib/money'
 import { copyText } from '@/platform/clipboard/copy-text'
 import { addToPhoneCalendar, hasPhoneCalendar, type CalendarEntry } from '@/platform/phone-calendar'
@@ -16,7 +16,7 @@ import { Note } from '@/ui/note/note'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Empty } from '@/ui/states/states'
 import { toast } from '@/ui/toast/toast'
-import { beforeText, momentOf } from './remind-view'
+import { beforeText, getAlertMoment } from './remind-view'
 import { useReminds } from './use-reminds'
 import './calendar-sheet.scss'
 
@@ -30,8 +30,8 @@ export function CalendarSheet({ url, onClose }: { url: string | null; onClose: (
   const renew = async (on: boolean) => {
     setBusy(true)
     try {
-      await write('remind/calendar', { on })
-      await askAgain(['remind/settings'])
+      await sendMutation('remind/calendar', { on })
+      await invalidate(['remind/settings'])
     } catch {
       // The request layer has already shown the error.
     } finally {
@@ -55,7 +55,7 @@ export function CalendarSheet({ url, onClose }: { url: string | null; onClose: (
     setBusy(true)
     let total = 0
     for (const row of rows) {
-      const isDone = await addToPhoneCalendar(entryOf(row)).then(
+      const isDone = await addToPhoneCalendar(buildCalendarEntry(row)).then(
         () => true,
         () => false,
       )
@@ -106,11 +106,11 @@ export function CalendarSheet({ url, onClose }: { url: string | null; onClose: (
       {rows.slice(0, SHOWN).map(row => (
         <View key={row.id} className="cal-r">
           <View className="ical-d u-fig">
-            <View>{shortDay(dayOf(momentOf(row)))}</View>
-            <View>{clockTime(momentOf(row))}</View>
+            <View>{shortDay(toBeijingDay(getAlertMoment(row)))}</View>
+            <View>{clockTime(getAlertMoment(row))}</View>
           </View>
           <View className="u-grow">
-            <View className="u-t15">{entryOf(row).title}</View>
+            <View className="u-t15">{buildCalendarEntry(row).title}</View>
             <View className="cal-s">{`提前 ${beforeText(row.before_minutes)}响；保证金 ${moneyText(row.house.deposit)}须先付`}</View>
           </View>
         </View>
@@ -153,9 +153,9 @@ export function CalendarSheet({ url, onClose }: { url: string | null; onClose: (
   )
 }
 
-function entryOf(row: RemindRow): CalendarEntry {
+function buildCalendarEntry(row: RemindRow): CalendarEntry {
   const isRunning = row.house.status === 'ongoing'
-  const at = momentOf(row)
+  const at = getAlertMoment(row)
   return {
     title: `${isRunning ? '结束' : '开拍'}：${lotTitle(row.house)}`,
     at: isRunning ? at - LENGTH : at,

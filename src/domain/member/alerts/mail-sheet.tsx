@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { askAgain, write } from '@/api/write'
+import { invalidate, sendMutation } from '@/api/write'
 import { MAIL_PATTERN } from '@/contract/forms'
 import type { RemindSettings } from '@/contract/remind/schema'
 import { Button } from '@/ui/button/button'
@@ -25,14 +25,14 @@ export function MailSheet({ settings, onClose }: { settings: RemindSettings; onC
     }
   }
   const finish = (text: string) => () => {
-    void askAgain(['remind/settings'])
+    void invalidate(['remind/settings'])
     toast(text)
     onClose()
   }
   const isMail = MAIL_PATTERN.test(mail.trim())
   const send = () => {
     void work(
-      () => write('remind/mail-code', { mail: mail.trim() }),
+      () => sendMutation('remind/mail-code', { mail: mail.trim() }),
       () => {
         setSent(true)
         toast('验证码已发到邮箱')
@@ -40,10 +40,10 @@ export function MailSheet({ settings, onClose }: { settings: RemindSettings; onC
     )
   }
   const confirm = () => {
-    void work(() => write('remind/mail-confirm', { code }), finish('邮箱已验证'))
+    void work(() => sendMutation('remind/mail-confirm', { code }), finish('邮箱已验证'))
   }
   const remove = () => {
-    void work(() => write('remind/mail-remove', {}), finish('已移除'))
+    void work(() => sendMutation('remind/mail-remove', {}), finish('已移除'))
   }
   return (
     <Sheet

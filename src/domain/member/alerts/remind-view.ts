@@ -1,7 +1,7 @@
 import type { RemindRow } from '@/contract/user/schema'
 import { CHANNEL_LABELS } from '@/contract/remind/alerts'
 import { houseCardView } from '@/domain/house/card/house-card-view'
-import { clockTime, dayOf, daysBetween, partsOf, shortTime, shortDay } from '@/lib/dates'
+import { clockTime, toBeijingDay, daysBetween, toBeijingParts, shortTime, shortDay } from '@/lib/dates'
 import { moneyText } from '@/lib/money'
 
 export interface RemindGroup {
@@ -21,18 +21,18 @@ export function remindGroups(rows: readonly RemindRow[], now: number): RemindGro
   const groups: RemindGroup[] = []
   const waiting = rows
     .filter(row => row.state === 'waiting')
-    .sort((a, b) => momentOf(a) - momentOf(b) || a.id - b.id)
+    .sort((a, b) => getAlertMoment(a) - getAlertMoment(b) || a.id - b.id)
   for (const row of waiting) {
-    const day = dayOf(momentOf(row))
+    const day = toBeijingDay(getAlertMoment(row))
     const last = groups[groups.length - 1]
     if (last?.key === day) {
       last.rows.push(row)
       continue
     }
-    const days = daysBetween(dayOf(now), day)
+    const days = daysBetween(toBeijingDay(now), day)
     groups.push({
       key: day,
-      title: `${shortDay(day)} ${partsOf(momentOf(row)).weekday}`,
+      title: `${shortDay(day)} ${toBeijingParts(getAlertMoment(row)).weekday}`,
       note: AWAY[days] ?? (days > 0 ? `${days} 天后` : ''),
       isOpen: true,
       rows: [row],
@@ -45,7 +45,7 @@ export function remindGroups(rows: readonly RemindRow[], now: number): RemindGro
 }
 
 /** Time of the reminder's event: the start of an upcoming lot, the end of a running one. */
-export const momentOf = ({ house }: RemindRow): number =>
+export const getAlertMoment = ({ house }: RemindRow): number =>
   house.status === 'ongoing' ? house.end_time : house.start_time
 
 export interface RemindView {
@@ -69,8 +69,8 @@ export function remindView(row: RemindRow): RemindView {
   const { round, state: status } = houseCardView(house)
   const isOpen = state === 'waiting'
   const isRunning = house.status === 'ongoing'
-  const moment = momentOf(row)
-  const isSameDay = dayOf(at) === dayOf(moment)
+  const moment = getAlertMoment(row)
+  const isSameDay = toBeijingDay(at) === toBeijingDay(moment)
   return {
     facts: isOpen
       ? [round, `${clockTime(moment)} ${isRunning ? '结束' : '开拍'}`]

@@ -1,10 +1,10 @@
 import { useCall, useCallPages } from '@/api/query'
-import { write } from '@/api/write'
+import { sendMutation } from '@/api/write'
 import type { Path, Request } from '@/contract/endpoints'
 import type { RemindRow } from '@/contract/user/schema'
 import { noteMark } from '@/domain/member/marks'
 
-const OUTDATED: readonly Path[] = ['h5/user/remind-list', 'user/personal-center', 'remind/settings']
+const INVALIDATED: readonly Path[] = ['h5/user/remind-list', 'user/personal-center', 'remind/settings']
 
 /** Three pages hold the maximum number of a member's reminders. */
 export const useReminds = () => useCallPages('h5/user/remind-list', { page_size: 50 }, { stale: 'short' })
@@ -17,7 +17,7 @@ export const useTold = () => useCall('remind/told', { page_size: 20 }, { stale: 
 type Wanted = Pick<Request<'user/remind'>, 'before_minutes' | 'channels'>
 
 export const changeRemind = (houseId: number, wanted: Wanted) =>
-  write('user/remind', { house_id: houseId, ...wanted }, { outdates: OUTDATED })
+  sendMutation('user/remind', { house_id: houseId, ...wanted }, { invalidates: INVALIDATED })
 
 /** Deletes these reminders, or all; resolves to the undo function, or null if nothing was deleted. */
 export async function deleteReminds(
@@ -25,7 +25,7 @@ export async function deleteReminds(
   all = false,
 ): Promise<(() => Promise<void>) | null> {
   const ids = rows.map(row => row.id)
-  const { undo } = await write('remind/delete', all ? { all: true } : { ids }, { outdates: OUTDATED })
+  const { undo } = await sendMutation('remind/delete', all ? { all: true } : { ids }, { invalidates: INVALIDATED })
   const mark = (isOn: boolean) => {
     for (const { house_id, state } of rows)
       if (state === 'waiting') noteMark({ kind: 'remind', id: house_id }, isOn)
@@ -34,14 +34,14 @@ export async function deleteReminds(
   return undo === null
     ? null
     : async () => {
-        await write('user/undo', { undo }, { outdates: OUTDATED })
+        await sendMutation('user/undo', { undo }, { invalidates: INVALIDATED })
         mark(true)
       }
 }
 
 export const saveSettings = (wanted: Request<'remind/save-settings'>) =>
-  write('remind/save-settings', wanted, { outdates: ['remind/settings'] })
+  sendMutation('remind/save-settings', wanted, { invalidates: ['remind/settings'] })
 
 /** Reports that the member has just agreed to this many subscribe messages. */
 export const grantWechat = (total: number) =>
-  write('remind/grant', { total }, { outdates: ['remind/settings'] })
+  sendMutation('remind/grant', { total }, { invalidates: ['remind/settings'] })

@@ -14,9 +14,9 @@ import { RangeField } from '@/ui/range/range-field'
 import { Section } from '@/ui/section/section'
 import { Segment } from '@/ui/tabs/tabs'
 import {
-  fenOf,
+  parseDemandFen,
   FUNDS_CHOICES,
-  knobsOf,
+  getDemandKnobs,
   PRICE_STEPS,
   pricesOfKnobs,
   priceText,
@@ -111,9 +111,9 @@ export function DemandFields({
       <Section>
         <Label text="总价" side={openTotal === undefined ? '' : `在拍 ${openTotal} 套的分布`} />
         <RangeField
-          text={priceText(fenOf(form.price_min) ?? null, fenOf(form.price_max) ?? null)}
+          text={priceText(parseDemandFen(form.price_min) ?? null, parseDemandFen(form.price_max) ?? null)}
           counts={priceCounts ?? []}
-          value={knobsOf(form)}
+          value={getDemandKnobs(form)}
           min={0}
           max={PRICE_STEPS}
           labels={['最低总价', '最高总价']}

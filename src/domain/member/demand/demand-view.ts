@@ -48,7 +48,7 @@ const PRICE_MOST = 10_000_000_000_000 - 1
 export const PRICE_STEPS = DEMAND_PRICES.length
 
 /** Position of a price on the slider; between two steps for a typed price. */
-function placeOf(text: string, without: number): number {
+function calculateKnobPlace(text: string, without: number): number {
   if (text.trim() === '') return without
   const wan = Number(text)
   const next = DEMAND_PRICES.findIndex(price => price > wan)
@@ -59,8 +59,8 @@ function placeOf(text: string, without: number): number {
 
 type Prices = Pick<DemandForm, 'price_min' | 'price_max'>
 
-export const knobsOf = ({ price_min, price_max }: Prices): [number, number] => {
-  const [low, high] = [placeOf(price_min, 0), placeOf(price_max, PRICE_STEPS)].map(place =>
+export const getDemandKnobs = ({ price_min, price_max }: Prices): [number, number] => {
+  const [low, high] = [calculateKnobPlace(price_min, 0), calculateKnobPlace(price_max, PRICE_STEPS)].map(place =>
     Number.isNaN(place) ? 0 : place,
   ) as [number, number]
   return [Math.min(low, high), high]
@@ -68,7 +68,7 @@ export const knobsOf = ({ price_min, price_max }: Prices): [number, number] => {
 
 /** Prices after a move of the slider: an end that was not moved stays as typed. */
 export function pricesOfKnobs(form: Prices, [low, high]: readonly [number, number]): Prices {
-  const [oldLow, oldHigh] = knobsOf(form)
+  const [oldLow, oldHigh] = getDemandKnobs(form)
   const isMoved = (to: number, from: number) => Math.round(to) !== Math.round(from)
   const price = (step: number) => String(DEMAND_PRICES[Math.min(PRICE_STEPS - 1, Math.round(step))] ?? '')
   return {
@@ -95,10 +95,10 @@ export const NEW_DEMAND: DemandForm = {
 const wanText = (fen: number | null) => (fen === null ? '' : String(fen / WAN))
 
 /** Fen of a typed price; undefined: no bound. */
-export const fenOf = (text: string): number | undefined =>
+export const parseDemandFen = (text: string): number | undefined =>
   text.trim() === '' || Number(text) === 0 ? undefined : Math.round(Number(text) * WAN)
 
-export const formOf = (demand: Demand): DemandForm => ({
+export const buildDemandForm = (demand: Demand): DemandForm => ({
   ...demand,
   price_min: wanText(demand.price_min),
   price_max: wanText(demand.price_max),
@@ -107,14 +107,14 @@ export const formOf = (demand: Demand): DemandForm => ({
 })
 
 /** Fields of the request; omits those without a wish. */
-export function fieldsOf(form: DemandForm): Omit<Request<'demand/match'>, 'since' | 'page_size'> {
+export function buildDemandRequest(form: DemandForm): Omit<Request<'demand/match'>, 'since' | 'page_size'> {
   const number = (text: string) => (text.trim() === '' ? undefined : Number(text))
   const list = <T>(values: T[]) => (values.length > 0 ? values : undefined)
   return {
     region_ids: list(form.region_ids),
     circle_ids: list(form.circle_ids),
-    price_min: fenOf(form.price_min),
-    price_max: fenOf(form.price_max),
+    price_min: parseDemandFen(form.price_min),
+    price_max: parseDemandFen(form.price_max),
     area_min: number(form.area_min),
     area_max: number(form.area_max),
     jushi: list(form.jushi) as Request<'demand/match'>['jushi'],
@@ -127,8 +127,8 @@ export function fieldsOf(form: DemandForm): Omit<Request<'demand/match'>, 'since
 }
 
 /** Matching uses all fields of a demand except its note. */
-export const matchFields = (demand: Demand): ReturnType<typeof fieldsOf> => ({
-  ...fieldsOf(formOf(demand)),
+export const matchFields = (demand: Demand): ReturnType<typeof buildDemandRequest> => ({
+  ...buildDemandRequest(buildDemandForm(demand)),
   note: undefined,
 })
 
@@ -137,7 +137,7 @@ export function demandError(form: DemandForm): string | null {
   const [min, max] = [Number(form.area_min || 0), Number(form.area_max || 100_000)]
   if (Number.isNaN(min) || Number.isNaN(max) || min < 0 || max > 100_000) return '面积请填数字'
   if (min > max) return '最小面积不能大于最大面积'
-  const [least, most] = [fenOf(form.price_min), fenOf(form.price_max)]
+  const [least, most] = [parseDemandFen(form.price_min), parseDemandFen(form.price_max)]
   if ([least, most].some(price => price !== undefined && !(price >= 0 && price <= PRICE_MOST)))
     return '总价请填数字，以万为单位'
   if (least !== undefined && most !== undefined && least > most) return '最低总价不能高于最高总价'
@@ -200,7 +200,7 @@ export interface Reason {
 }
 
 /** Reasons why a lot matches, and the wishes that it misses. */
-export function reasonsOf(
+export function buildMatchReasons(
   { house, misses }: DemandMatch,
   demand: Pick<Demand, 'jushi' | 'risk_exclude'>,
 ): Reason[] {

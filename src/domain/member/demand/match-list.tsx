@@ -14,8 +14,8 @@ import { Icon } from '@/ui/icon/icon'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
 import { Tag } from '@/ui/tag/tag'
-import { Unbroken } from '@/ui/unbroken/unbroken'
-import { looserText, missText, reasonsOf } from './demand-view'
+import { NoBreakText } from '@/ui/unbroken/unbroken'
+import { looserText, missText, buildMatchReasons } from './demand-view'
 import './demand.scss'
 
 type Wished = Pick<Demand, 'jushi' | 'risk_exclude'>
@@ -96,7 +96,7 @@ function WideMatch({ match, demand, children }: MatchProps) {
       <View className="u-grow">
         <View className="u-row u-g2">
           <Press className="dmw-a" {...link}>
-            <Unbroken text={view.title} />
+            <NoBreakText text={view.title} />
           </Press>
           {isNew && <Tag tone="act">新</Tag>}
         </View>
@@ -120,7 +120,7 @@ function WideMatch({ match, demand, children }: MatchProps) {
 
 const Reasons = ({ match, demand }: Omit<MatchProps, 'children'>) => (
   <View className="dmt-r">
-    {reasonsOf(match, demand).map(reason => (
+    {buildMatchReasons(match, demand).map(reason => (
       <Text key={reason.key} className={`dmt-i ${reason.isMet ? 'dmt-ok' : 'dmt-not'}`}>
         <Icon name={reason.isMet ? 'check' : 'warning'} size="xs" />
         {reason.text}

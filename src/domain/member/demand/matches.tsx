@@ -3,9 +3,9 @@ import { View } from '@tarojs/components'
 import type { Wish } from '@/contract/demand/schema'
 import { useIsDesktop } from '@/platform/viewport'
 import { Button } from '@/ui/button/button'
-import { Part } from '@/ui/part/part'
+import { QueryBoundary } from '@/ui/part/part'
 import { Section } from '@/ui/section/section'
-import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonText, Skeleton } from '@/ui/skeleton/skeleton'
 import { Empty } from '@/ui/states/states'
 import { Tabs } from '@/ui/tabs/tabs'
 import { matchFields } from './demand-view'
@@ -66,12 +66,12 @@ export function Matches({
           setCount(FIRST)
         }}
       />
-      <Part
+      <QueryBoundary
         query={{ ...query, data: list }}
         subject="房源"
         skeleton={
           <Skeleton>
-            <BoneLines lines={Math.max(6, LINES * Math.min(FIRST, match_total))} />
+            <SkeletonText lines={Math.max(6, LINES * Math.min(FIRST, match_total))} />
           </Skeleton>
         }
       >
@@ -88,7 +88,7 @@ export function Matches({
             />
           )
         }
-      </Part>
+      </QueryBoundary>
       {isMore && (
         <View className="dmt-more">
           <Button

@@ -1,13 +1,13 @@
 import { queryClient } from '@/api/query-client'
 import { useCall, useCallPages } from '@/api/query'
-import { askAgain, useWrite, write } from '@/api/write'
+import { invalidate, useMutation, sendMutation } from '@/api/write'
 import type { Path, Request, Result } from '@/contract/endpoints'
 import { OPEN_LEADS, type DemandAlert } from '@/contract/codes'
 import type { DemandMatch } from '@/contract/demand/schema'
 import { useUndo } from '../use-undo'
 import { afterUnfit } from './demand-view'
 
-const OUTDATED: readonly Path[] = [
+const INVALIDATED: readonly Path[] = [
   'user/wish-list',
   'h5/user/demand-params',
   'h5/user/recommend-house-list',
@@ -21,17 +21,17 @@ export const useWishes = () =>
 
 /** Present matches; refetched with every change, with the previous data until the response arrives. */
 export const useMatch = (request: Request<'demand/match'>, enabled = true) =>
-  useCall('demand/match', request, { stale: 'short', enabled, keepsFormer: true })
+  useCall('demand/match', request, { stale: 'short', enabled, keepsPreviousData: true })
 
-export const useFindHouse = () => useWrite('user/find-house', { outdates: OUTDATED })
+export const useFindHouse = () => useMutation('user/find-house', { invalidates: INVALIDATED })
 
 export const saveWish = (request: Request<'demand/save-wish'>) =>
-  write('demand/save-wish', request, { outdates: OUTDATED })
+  sendMutation('demand/save-wish', request, { invalidates: INVALIDATED })
 
 export const saveAlerts = (id: number, alerts: DemandAlert[]) =>
-  write('demand/alerts', { id, alerts }, { outdates: ['user/wish-list'] })
+  sendMutation('demand/alerts', { id, alerts }, { invalidates: ['user/wish-list'] })
 
-export const stopWish = (id: number) => write('demand/stop', { id }, { outdates: OUTDATED })
+export const stopWish = (id: number) => sendMutation('demand/stop', { id }, { invalidates: INVALIDATED })
 
 /** Marks a lot as unsuitable for a demand, or restores it; optimistic. */
 function sayUnfit(id: number, match: DemandMatch, unfit: boolean) {
@@ -40,12 +40,12 @@ function sayUnfit(id: number, match: DemandMatch, unfit: boolean) {
     predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
       (queryKey[1] as Request<'demand/match'>).wish_id === id,
   }
-  return write(
+  return sendMutation(
     'demand/unfit',
     { id, house_id: match.house.id, unfit },
     {
-      outdates: ['demand/match', 'user/wish-list'],
-      showAhead: () => {
+      invalidates: ['demand/match', 'user/wish-list'],
+      onMutate: () => {
         // A running refetch would overwrite the optimistic update.
         void queryClient.cancelQueries(asked)
         const before = queryClient.getQueriesData<Result<'demand/match'>>(asked)
@@ -56,7 +56,7 @@ function sayUnfit(id: number, match: DemandMatch, unfit: boolean) {
           )
         return () => {
           for (const [key, old] of before) queryClient.setQueryData(key, old)
-          void askAgain(['demand/match'])
+          void invalidate(['demand/match'])
         }
       },
     },

@@ -3,7 +3,7 @@ import type { InboxGroup, InboxMessage } from '@/contract/inbox/schema'
 import { INBOX_DAYS, INBOX_TAB_LABELS, INBOX_TABS, type InboxTab } from '@/contract/inbox/tabs'
 import { ALERT_RULES, type AlertEvent } from '@/contract/remind/alerts'
 import { houseCardView } from '@/domain/house/card/house-card-view'
-import { clockTime, dayOf, shortTime, shortDay } from '@/lib/dates'
+import { clockTime, toBeijingDay, shortTime, shortDay } from '@/lib/dates'
 import { lotTitle } from '@/lib/lot-share'
 import { moneyText } from '@/lib/money'
 import type { IconName } from '@/ui/icon/icon-names'
@@ -92,6 +92,6 @@ export function messageView(
     icon: ICONS[event],
     title: ofLot ? text : title,
     line: ofLot ? (TIMED.includes(event) ? shortTime(at) : label) : text,
-    time: dayOf(told) === dayOf(now) ? clockTime(told) : shortDay(dayOf(told)),
+    time: toBeijingDay(told) === toBeijingDay(now) ? clockTime(told) : shortDay(toBeijingDay(told)),
   }
 }

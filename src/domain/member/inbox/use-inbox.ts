@@ -1,15 +1,15 @@
 import { useCallPages } from '@/api/query'
-import { write } from '@/api/write'
+import { sendMutation } from '@/api/write'
 import type { Path, Request } from '@/contract/endpoints'
 import type { InboxTab } from '@/contract/inbox/tabs'
 
-const OUTDATED: readonly Path[] = ['inbox/list', 'inbox/lot', 'inbox/unread', 'user/personal-center']
+const INVALIDATED: readonly Path[] = ['inbox/list', 'inbox/lot', 'inbox/unread', 'user/personal-center']
 
 const ofTab = (tab: InboxTab | undefined) => (tab === undefined ? {} : { tab })
 
 /** A member's messages by lot; of one kind if a tab is given. */
 export const useInbox = (tab: InboxTab | undefined) =>
-  useCallPages('inbox/list', { ...ofTab(tab), page_size: 20 }, { stale: 'live', keepsFormer: true })
+  useCallPages('inbox/list', { ...ofTab(tab), page_size: 20 }, { stale: 'live', keepsPreviousData: true })
 
 /** All messages about one lot. */
 export const useInboxOfLot = (houseId: number, tab: InboxTab | undefined) =>
@@ -17,4 +17,4 @@ export const useInboxOfLot = (houseId: number, tab: InboxTab | undefined) =>
 
 /** Marks messages as read; a failure is retried with the next press. */
 export const markRead = (which: Request<'inbox/read'>) =>
-  write('inbox/read', which, { outdates: OUTDATED, isQuiet: true }).catch(() => undefined)
+  sendMutation('inbox/read', which, { invalidates: INVALIDATED, isQuiet: true }).catch(() => undefined)

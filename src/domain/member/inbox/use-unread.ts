@@ -4,4 +4,4 @@ import { useCall } from '@/api/query'
 const EVERY = 60_000
 
 /** Number of unread messages, by kind; undefined for guests, and while loading. */
-export const useUnread = () => useCall('inbox/unread', {}, { stale: 'short', every: EVERY }).data
+export const useUnread = () => useCall('inbox/unread', {}, { stale: 'short', refetchInterval: EVERY }).data

@@ -1,5 +1,5 @@
 import type { Goods, GoodsKind, ScoreRecord } from '@/contract/points/schema'
-import { monthOf, shortTime } from '@/lib/dates'
+import { toBeijingMonth, shortTime } from '@/lib/dates'
 import { groupDigits } from '@/lib/money'
 import type { IconName } from '@/ui/icon/icon-names'
 
@@ -20,7 +20,7 @@ export function goodsNote(goods: Goods, balance: number): { text: string; isShor
 }
 
 /** Example: +50, −580. */
-export const changeOf = (change: number) => (change > 0 ? `+${groupDigits(change)}` : groupDigits(change))
+export const formatPointsChange = (change: number) => (change > 0 ? `+${groupDigits(change)}` : groupDigits(change))
 
 /** Example: 11-19 21:30，订单 D20931 */
 export const recordLine = ({ reason, ref, created_at }: ScoreRecord) =>
@@ -34,7 +34,7 @@ export function byMonth(
 ): { key: string; title: string; records: ScoreRecord[] }[] {
   const groups: { key: string; title: string; records: ScoreRecord[] }[] = []
   for (const record of records) {
-    const month = monthOf(record.created_at)
+    const month = toBeijingMonth(record.created_at)
     const last = groups[groups.length - 1]
     if (last?.key === month) last.records.push(record)
     else

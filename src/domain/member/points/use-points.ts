@@ -1,9 +1,9 @@
 import { useCall, useCallPages } from '@/api/query'
-import { useWrite, write } from '@/api/write'
+import { useMutation, sendMutation } from '@/api/write'
 import type { Path } from '@/contract/endpoints'
 import type { GoodsKind } from '@/contract/points/schema'
 
-const OUTDATED: readonly Path[] = [
+const INVALIDATED: readonly Path[] = [
   'h5/user-account/my-score',
   'h5/user-account/my-running-account',
   'h5/shop/goods-list',
@@ -32,7 +32,7 @@ export const useOrders = () => useCallPages('h5/shop/order-list', { page_size: 2
 export const useGoodsCheck = (goodsId: number, quantity: number) =>
   useCall('h5/shop/check-goods-to-by', { goods_id: goodsId, quantity }, { stale: 'none' })
 
-export const usePlaceOrder = () => useWrite('h5/shop/place-order', { outdates: OUTDATED })
+export const usePlaceOrder = () => useMutation('h5/shop/place-order', { invalidates: INVALIDATED })
 
 export const cancelOrder = (orderId: number) =>
-  write('h5/shop/cancel-order', { order_id: orderId }, { outdates: OUTDATED })
+  sendMutation('h5/shop/cancel-order', { order_id: orderId }, { invalidates: INVALIDATED })

@@ -3,10 +3,10 @@ import type { Result } from '@/contract/endpoints'
 import type { InviteRow } from '@/contract/points/schema'
 import type { SharedAgent, SharedHouse, SharedOther, SharedXiaoqu } from '@/contract/share/schema'
 import { houseCardView } from '@/domain/house/card/house-card-view'
-import { clockTime, dayOf, shortTime, shortDay } from '@/lib/dates'
+import { clockTime, toBeijingDay, shortTime, shortDay } from '@/lib/dates'
 import { countText, moneyText, unitPriceText } from '@/lib/money'
 import { HAS_REWARDS } from '@/routes/left-out'
-import { urlOf } from '@/routes/match'
+import { buildScreenUrl } from '@/routes/match'
 
 /** One row of the list of shares, of any kind. */
 export interface ShareRow {
@@ -29,9 +29,9 @@ type Base = Pick<SharedHouse, 'id' | 'channel' | 'open_total' | 'shared_at' | 'i
 
 /** Example: 今天 19:12, or the day: 11-19. */
 const whenText = (at: number, now: number) =>
-  dayOf(at) === dayOf(now) ? `今天 ${clockTime(at)}` : shortDay(dayOf(at))
+  toBeijingDay(at) === toBeijingDay(now) ? `今天 ${clockTime(at)}` : shortDay(toBeijingDay(at))
 
-const rowOf = (base: Base, now: number) => ({
+const buildShareRow = (base: Base, now: number) => ({
   id: base.id,
   channel: SHARE_CHANNEL_LABELS[base.channel],
   opened: `打开 ${countText(base.open_total)} 次`,
@@ -45,7 +45,7 @@ export function houseShare(shared: SharedHouse, now: number): ShareRow {
   const view = houseCardView(house)
   const facts =
     house.status === 'sold'
-      ? [`${shortDay(dayOf(house.end_time))} 成交 ${moneyText(house.price)}`]
+      ? [`${shortDay(toBeijingDay(house.end_time))} 成交 ${moneyText(house.price)}`]
       : view.time.until === null
         ? view.time.words
         : [
@@ -53,18 +53,18 @@ export function houseShare(shared: SharedHouse, now: number): ShareRow {
             `${shortTime(view.time.until)} ${house.status === 'ongoing' ? '结束' : '开拍'}`,
           ]
   return {
-    ...rowOf(shared, now),
+    ...buildShareRow(shared, now),
     type: 'house',
     entityId: house.id,
     title: view.title,
     facts: shared.is_valid ? facts : GONE,
     cover: house.cover,
-    link: shared.is_valid ? urlOf('house-detail', { id: house.id }) : null,
+    link: shared.is_valid ? buildScreenUrl('house-detail', { id: house.id }) : null,
   }
 }
 
 export const agentShare = (shared: SharedAgent, now: number): ShareRow => ({
-  ...rowOf(shared, now),
+  ...buildShareRow(shared, now),
   type: 'agent',
   entityId: shared.agent.id,
   title: shared.agent.name,
@@ -72,11 +72,11 @@ export const agentShare = (shared: SharedAgent, now: number): ShareRow => ({
     ? [shared.agent.company ?? '', `自报成交 ${countText(shared.agent.deal_total)} 套`].filter(Boolean)
     : GONE,
   cover: shared.agent.avatar,
-  link: shared.is_valid ? urlOf('agent-detail', { id: shared.agent.id }) : null,
+  link: shared.is_valid ? buildScreenUrl('agent-detail', { id: shared.agent.id }) : null,
 })
 
 export const xiaoquShare = (shared: SharedXiaoqu, now: number): ShareRow => ({
-  ...rowOf(shared, now),
+  ...buildShareRow(shared, now),
   type: 'xiaoqu',
   entityId: shared.xiaoqu.id,
   title: shared.xiaoqu.name,
@@ -88,11 +88,11 @@ export const xiaoquShare = (shared: SharedXiaoqu, now: number): ShareRow => ({
       ].filter(Boolean)
     : GONE,
   cover: shared.xiaoqu.cover,
-  link: shared.is_valid ? urlOf('xiaoqu-detail', { xiaoquid: shared.xiaoqu.id }) : null,
+  link: shared.is_valid ? buildScreenUrl('xiaoqu-detail', { xiaoquid: shared.xiaoqu.id }) : null,
 })
 
 export const otherShare = (shared: SharedOther, now: number): ShareRow => ({
-  ...rowOf(shared, now),
+  ...buildShareRow(shared, now),
   type: shared.type,
   entityId: shared.entity_id,
   title: shared.title,
@@ -115,7 +115,7 @@ export const shareFigures = (totals: Result<'user/share-down-total'>) => [
 
 /** Example: 139****2222，11-18 注册 */
 export const inviteLine = ({ phone, created_at }: Pick<InviteRow, 'phone' | 'created_at'>) =>
-  `${phone}，${shortDay(dayOf(created_at))} 注册`
+  `${phone}，${shortDay(toBeijingDay(created_at))} 注册`
 
 /** Example: 同一人一天算一次。分享一次 2 分，一天至多 5 次；邀请有效再得 50 分 */
 export const rulesText = ([first = '', ...rest]: readonly string[]) =>

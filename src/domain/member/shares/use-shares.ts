@@ -1,5 +1,5 @@
 import { useCall, useCallPages } from '@/api/query'
-import { write } from '@/api/write'
+import { sendMutation } from '@/api/write'
 import type { ShareList } from '@/contract/codes'
 import type { Path, Result } from '@/contract/endpoints'
 import { copyText } from '@/platform/clipboard/copy-text'
@@ -52,17 +52,17 @@ const takeBack = (type: ShareList, undo: string | null) =>
   undo === null
     ? null
     : async () => {
-        await write('user/undo', { undo }, { outdates: outdated(type) })
+        await sendMutation('user/undo', { undo }, { invalidates: outdated(type) })
       }
 
 /** Deletes these rows of a list; resolves to the undo function, or null if nothing was deleted. */
 export async function deleteShares(type: ShareList, ids: readonly number[]) {
-  const { undo } = await write('h5/user/del-share', { ids: [...ids] }, { outdates: outdated(type) })
+  const { undo } = await sendMutation('h5/user/del-share', { ids: [...ids] }, { invalidates: outdated(type) })
   return takeBack(type, undo)
 }
 
 /** Empties a list; resolves to the undo function. */
 export async function clearShares(type: ShareList) {
-  const { undo } = await write('h5/user/clear-share-list', { type }, { outdates: outdated(type) })
+  const { undo } = await sendMutation('h5/user/clear-share-list', { type }, { invalidates: outdated(type) })
   return takeBack(type, undo)
 }

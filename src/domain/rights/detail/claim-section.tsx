@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { RightsInfo } from '@/contract/rights/schema'
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import { moneyText } from '@/lib/money'
 import { Dot } from '@/ui/dots/dots'
 import { FiguresTable, TwoLines, type TableColumn } from '@/ui/facts/facts'
@@ -56,7 +56,7 @@ export function ClaimSection({ rights }: { rights: RightsInfo }) {
             <>
               {note.source}
               <Dot />
-              {dayOf(note.at)}；
+              {toBeijingDay(note.at)}；
             </>
           )}
           受让后利息是否续计见合同

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { RightsNotice } from '@/contract/rights/schema'
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import { copyText } from '@/platform/clipboard/copy-text'
 import { Button } from '@/ui/button/button'
 import { Source } from '@/ui/section/section'
@@ -9,7 +9,7 @@ import { toast } from '@/ui/toast/toast'
 import { clauseAt, noticeText } from './rights-view'
 import './notice-sheet.scss'
 
-const idOf = (at: number) => `clause-${at}`
+const buildClauseId = (at: number) => `clause-${at}`
 
 /** The whole notice as published, to read and to copy. `clause`: initial scroll target, as a risk's source names it: 转让公告 第五条. */
 export function NoticeSheet({
@@ -39,7 +39,7 @@ export function NoticeSheet({
       open={open}
       onClose={onClose}
       title="转让公告"
-      scrollTo={at === undefined ? undefined : idOf(at)}
+      scrollTo={at === undefined ? undefined : buildClauseId(at)}
       footer={
         <Button grow icon="copy" onPress={copy}>
           复制全文
@@ -48,14 +48,14 @@ export function NoticeSheet({
     >
       <View className="rnote-t">{notice.title}</View>
       {notice.sections.map(({ title, text }, i) => (
-        <View key={title} id={idOf(i)} className={`rnote ${i === at ? 'is-meant' : ''}`}>
+        <View key={title} id={buildClauseId(i)} className={`rnote ${i === at ? 'is-meant' : ''}`}>
           <View className="rnote-h" role="heading" aria-level={3}>
             {title}
           </View>
           <View className="rnote-p">{text}</View>
         </View>
       ))}
-      <Source>{`${notice.publisher}，${dayOf(notice.published_at)} 发布。以转让方原件为准。`}</Source>
+      <Source>{`${notice.publisher}，${toBeijingDay(notice.published_at)} 发布。以转让方原件为准。`}</Source>
     </Sheet>
   )
 }

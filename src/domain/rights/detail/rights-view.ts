@@ -3,7 +3,7 @@
 
 import { RIGHTS_CATEGORY_LABELS, RIGHTS_STATUS_LABELS } from '@/contract/codes'
 import type { RightsInfo, RightsNotice, RightsStep } from '@/contract/rights/schema'
-import { dayOf, fullTime, shortTimeWithWeekday } from '@/lib/dates'
+import { toBeijingDay, fullTime, shortTimeWithWeekday } from '@/lib/dates'
 import {
   countText,
   exactText,
@@ -80,7 +80,7 @@ function bidWords({ status, bid_total, price, deal_price, deal_time, current_pri
 /** Example: 至 12-10, 12-15, 5 日内 */
 function stepNote({ at, note }: RightsStep): string | undefined {
   if (at === null) return note ?? undefined
-  const day = dayOf(at).slice(5)
+  const day = toBeijingDay(at).slice(5)
   return note === '止' ? `至 ${day}` : note === '起' ? `${day} 起` : note ? `${day} ${note}` : day
 }
 
@@ -259,7 +259,7 @@ export const noticeText = ({ title, publisher, published_at, sections }: RightsN
   [
     title,
     ...sections.map(section => `${section.title}\n${section.text}`),
-    `${publisher}\n${dayOf(published_at)}`,
+    `${publisher}\n${toBeijingDay(published_at)}`,
   ].join('\n\n')
 
 /** Example: 1.2 MB, 840 KB */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { RightsInfo } from '@/contract/rights/schema'
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import { Dot } from '@/ui/dots/dots'
 import { More, Section } from '@/ui/section/section'
 import { NoticeSheet } from './notice-sheet'
@@ -38,7 +38,7 @@ export function RisksSection({ rights }: { rights: RightsInfo }) {
         <>
           摘自转让公告与尽调摘要
           <Dot />
-          {dayOf(rights.publish_time)}
+          {toBeijingDay(rights.publish_time)}
         </>
       }
     >

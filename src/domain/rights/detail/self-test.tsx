@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { useCall } from '@/api/query'
-import { useWrite } from '@/api/write'
+import { useMutation } from '@/api/write'
 import type { Question, Verdict } from '@/contract/rights/schema'
 import { Button } from '@/ui/button/button'
 import { Dot } from '@/ui/dots/dots'
@@ -37,7 +37,7 @@ export function SelfTestSheet({
     { topic: 'rights' },
     { stale: 'long', enabled: open },
   )
-  const keep = useWrite('qualifications-topic/add-answer-log', {})
+  const keep = useMutation('qualifications-topic/add-answer-log', {})
   const questions = query.data?.questions.filter(question => isShown(question, answers)) ?? []
   const isComplete = questions.length > 0 && questions.every(question => Object.hasOwn(answers, question.key))
   const verdict = keep.data?.verdict

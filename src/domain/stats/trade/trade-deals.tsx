@@ -15,15 +15,15 @@ import { TextBox } from '@/ui/field/text-box'
 import { Icon } from '@/ui/icon/icon'
 import { ListEnd } from '@/ui/list/list-end'
 import { Menu } from '@/ui/menu/menu'
-import { Part } from '@/ui/part/part'
+import { QueryBoundary } from '@/ui/part/part'
 import { Press } from '@/ui/press/press'
 import { DemoMark, Section } from '@/ui/section/section'
-import { useSettled } from '@/ui/settled/use-settled'
-import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
+import { useDebouncedValue } from '@/ui/settled/use-settled'
+import { SkeletonText, Skeleton } from '@/ui/skeleton/skeleton'
 import { Empty } from '@/ui/states/states'
-import { Unbroken } from '@/ui/unbroken/unbroken'
+import { NoBreakText } from '@/ui/unbroken/unbroken'
 import { SORT_LABELS, type TradeScope } from './trade-scope'
-import { dealFactsOf, dealNoteOf, dealRowOf, summaryWords } from './trade-view'
+import { listDealFacts, formatDealSummary, buildDealRow, summaryWords } from './trade-view'
 import { useTradeDeals } from './use-trade'
 import './trade.scss'
 
@@ -119,12 +119,12 @@ export function DealsSection({
           >{`低于挂牌 ${scope.below}% 起`}</Chip>
         )}
       </View>
-      <Part
+      <QueryBoundary
         query={{ ...pages, data: first && pages.rows }}
         subject="成交"
         skeleton={
           <Skeleton>
-            <BoneLines lines={8} />
+            <SkeletonText lines={8} />
           </Skeleton>
         }
       >
@@ -139,14 +139,14 @@ export function DealsSection({
             </View>
           )
         }
-      </Part>
+      </QueryBoundary>
     </Section>
   )
 }
 
 function DealSearch({ value, onChange }: { value: string; onChange: (word: string | undefined) => void }) {
   const [text, setText] = useState(value)
-  const settled = useSettled(text.trim(), TYPING)
+  const settled = useDebouncedValue(text.trim(), TYPING)
   useEffect(() => {
     if (settled !== value) onChange(settled || undefined)
     // The typed text leads; the address follows it.
@@ -174,7 +174,7 @@ function DealSearch({ value, onChange }: { value: string; onChange: (word: strin
 const DealCards = ({ deals }: { deals: readonly DealCard[] }) => (
   <HouseMinis>
     {deals.map(deal => (
-      <HouseMini key={deal.id} card={deal} facts={dealFactsOf(deal)} note={dealNoteOf(deal)} />
+      <HouseMini key={deal.id} card={deal} facts={listDealFacts(deal)} note={formatDealSummary(deal)} />
     ))}
   </HouseMinis>
 )
@@ -192,12 +192,12 @@ function DealTable({ deals }: { deals: readonly DealCard[] }) {
         ))}
       </View>
       {deals
-        .map(deal => ({ ...dealRowOf(deal), figures: lotMarks(deal) }))
+        .map(deal => ({ ...buildDealRow(deal), figures: lotMarks(deal) }))
         .map(row => (
           <View key={row.id} className="td-tr" role="row" data-fig={row.figures}>
             <View className="td-tc" role="cell">
               <Press className="td-link" {...linkTo('house-detail', { id: row.id })}>
-                <Unbroken text={row.title} />
+                <NoBreakText text={row.title} />
               </Press>
             </View>
             {[row.rooms, row.round, row.day, row.bids, row.price, row.unitPrice, row.below, row.premium].map(

@@ -5,9 +5,9 @@ import { groupDigits } from '@/lib/money'
 import { saveTable } from '@/platform/save-table/save-table'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
-import { Part } from '@/ui/part/part'
+import { QueryBoundary } from '@/ui/part/part'
 import { Sheet } from '@/ui/sheet/sheet'
-import { Bone, Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonBone, Skeleton } from '@/ui/skeleton/skeleton'
 import { Segment } from '@/ui/tabs/tabs'
 import { toast } from '@/ui/toast/toast'
 import type { TradeScope } from './trade-scope'
@@ -52,12 +52,12 @@ export function DownloadSheet({
       }
     >
       <Segment label="哪张表" items={TABLES} active={table} onChange={setTable} />
-      <Part
+      <QueryBoundary
         query={query}
         subject="表格"
         skeleton={
           <Skeleton>
-            <Bone className="u-mt3" height={60} />
+            <SkeletonBone className="u-mt3" height={60} />
           </Skeleton>
         }
       >
@@ -72,7 +72,7 @@ export function DownloadSheet({
             </View>
           </View>
         )}
-      </Part>
+      </QueryBoundary>
     </Sheet>
   )
 }

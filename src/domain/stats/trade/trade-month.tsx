@@ -6,7 +6,7 @@ import { Figure } from '@/ui/figure/figure'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { Sheet } from '@/ui/sheet/sheet'
-import { monthWords, untilOf, type Kpi } from './trade-view'
+import { monthWords, formatMonthEnd, type Kpi } from './trade-view'
 import './trade.scss'
 
 interface MonthProps {
@@ -95,7 +95,7 @@ export function MonthBar(props: MonthProps & { place: string }) {
                 </>
               )}
               <Dot />
-              {`统计至 ${untilOf(month)}`}
+              {`统计至 ${formatMonthEnd(month)}`}
             </View>
           </>
         }

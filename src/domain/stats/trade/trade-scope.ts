@@ -40,7 +40,7 @@ export interface TradeScope {
   sort: TradeSort
 }
 
-export function scopeOf(params: TradeParams): TradeScope {
+export function parseTradeScope(params: TradeParams): TradeScope {
   const type = TYPE_TABS.find(({ key }) => key === params.type)?.key ?? 'all'
   const sort = TRADE_SORTS.find(key => key === params.sort) ?? 'time_desc'
   const word = params.keyword?.trim().slice(0, 50)

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { Result } from '@/contract/endpoints'
 import type { RoundStat, Series, StatRegionMonth } from '@/contract/stats/schema'
-import { dayOf, shortDay } from '@/lib/dates'
+import { toBeijingDay, shortDay } from '@/lib/dates'
 import { marks } from '@/lib/measures/marks'
 import { groupDigits } from '@/lib/money'
 import { linkTo } from '@/routes/go'
@@ -242,7 +242,7 @@ export const CommentSection = ({ comment }: { comment: Result<'dianping/month-in
       <>
         {comment.author}
         <Dot />
-        {shortDay(dayOf(comment.created_at))}
+        {shortDay(toBeijingDay(comment.created_at))}
         <Dot />
         均价按建筑面积加权
       </>

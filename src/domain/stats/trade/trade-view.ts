@@ -4,7 +4,7 @@
 import { ROUND_LABELS } from '@/contract/codes'
 import type { DealCard } from '@/contract/house/cards'
 import type { RoundStat, Series, StatRegionMonth } from '@/contract/stats/schema'
-import { addMonths, dayOf, monthStart, monthWord, shortDay } from '@/lib/dates'
+import { addMonths, toBeijingDay, monthStart, monthWord, shortDay } from '@/lib/dates'
 import { marks } from '@/lib/measures/marks'
 import {
   areaText,
@@ -23,7 +23,7 @@ import { monthMarks } from '../month-marks'
 export const monthWords = (month: string) => `${Number(month.slice(0, 4))} 年 ${Number(month.slice(5))} 月`
 const monthOnly = (month: string) => `${Number(month.slice(5))} 月`
 /** The last day that a month's figures cover: `10-31`. */
-export const untilOf = (month: string) => shortDay(dayOf(monthStart(addMonths(month, 1)) - 1))
+export const formatMonthEnd = (month: string) => shortDay(toBeijingDay(monthStart(addMonths(month, 1)) - 1))
 
 export interface Kpi {
   key: string
@@ -42,7 +42,7 @@ const ofPercent = (percent: number | null): FigureText | null =>
   percent === null ? null : { value: groupDigits(percent, 1), unit: '%' }
 
 /** The month in five figures, each with its comparison. */
-export function kpisOf(stat: StatRegionMonth, trend: readonly Series[], rounds: readonly RoundStat[]): Kpi[] {
+export function buildTradeKpis(stat: StatRegionMonth, trend: readonly Series[], rounds: readonly RoundStat[]): Kpi[] {
   const before = addMonths(stat.month, -1)
   const discountBefore = trend
     .find(({ key }) => key === 'avg_discount_rate')
@@ -87,14 +87,14 @@ const wideArea = (squares: number) =>
 
 /** Fen per square metre → 万, as rendered. */
 const wan = (fen: number) => Math.round(fen / 10_000) / 100
-const lineOf = (series: readonly Series[], key: string) => series.find(one => one.key === key)?.points ?? []
+const findSeriesPoints = (series: readonly Series[], key: string) => series.find(one => one.key === key)?.points ?? []
 
 export const priceSpec = (series: readonly Series[]): ChartSpec => ({
   series: [
     {
       name: '成交均价',
       kind: 'line',
-      points: lineOf(series, 'avg_unit_price').map(({ month, value }) => ({
+      points: findSeriesPoints(series, 'avg_unit_price').map(({ month, value }) => ({
         x: month,
         y: value === null ? null : wan(value),
       })),
@@ -111,7 +111,7 @@ export const totalSpec = (series: readonly Series[]): ChartSpec => ({
       name: '成交',
       kind: 'bars',
       tone: 'quiet',
-      points: lineOf(series, 'deal_total').map(({ month, total }) => ({ x: month, y: total })),
+      points: findSeriesPoints(series, 'deal_total').map(({ month, total }) => ({ x: month, y: total })),
     },
   ],
   unit: '套',
@@ -124,7 +124,7 @@ export const amountSpec = (series: readonly Series[]): ChartSpec => ({
       name: '成交额',
       kind: 'bars',
       tone: 'quiet',
-      points: lineOf(series, 'deal_amount').map(({ month, value }) => ({
+      points: findSeriesPoints(series, 'deal_amount').map(({ month, value }) => ({
         x: month,
         y: value === null ? null : Math.round(value / 1_000_000),
       })),
@@ -140,7 +140,7 @@ export const rateSpec = (series: readonly Series[]): ChartSpec => ({
       name: '成交率',
       kind: 'line',
       tone: 'good',
-      points: lineOf(series, 'success_rate').map(({ month, value }) => ({ x: month, y: value })),
+      points: findSeriesPoints(series, 'success_rate').map(({ month, value }) => ({ x: month, y: value })),
     },
   ],
   unit: '%',
@@ -175,9 +175,9 @@ export interface TrendRow {
 
 /** The year as a table, latest first. */
 export function trendRows(series: readonly Series[]): TrendRow[] {
-  const at = (key: string) => new Map(lineOf(series, key).map(({ month, value }) => [month, value]))
+  const at = (key: string) => new Map(findSeriesPoints(series, key).map(({ month, value }) => [month, value]))
   const [prices, rates] = [at('avg_unit_price'), at('avg_discount_rate')]
-  return lineOf(series, 'deal_total')
+  return findSeriesPoints(series, 'deal_total')
     .map(({ month, total }) => {
       const [price, rate] = [prices.get(month) ?? null, rates.get(month) ?? null]
       return {
@@ -192,7 +192,7 @@ export function trendRows(series: readonly Series[]): TrendRow[] {
 
 /** Example: `均价连降 3 个月，12 个月降 6.7%；成交在 2 月最少，486 套`. '' if there are too few data. */
 export function trendWords(series: readonly Series[]): string {
-  const prices = lineOf(series, 'avg_unit_price').flatMap(({ value }) => (value === null ? [] : [value]))
+  const prices = findSeriesPoints(series, 'avg_unit_price').flatMap(({ value }) => (value === null ? [] : [value]))
   const [first, last] = [prices[0], prices.at(-1)]
   if (first === undefined || last === undefined || prices.length < 2) return ''
   const sign = Math.sign(last - (prices.at(-2) ?? last))
@@ -208,7 +208,7 @@ export function trendWords(series: readonly Series[]): string {
       ? `${prices.length} 个月持平`
       : `${prices.length} 个月${change > 0 ? '升' : '降'} ${percentText(Math.abs(change))}`,
   ]
-  const totals = lineOf(series, 'deal_total')
+  const totals = findSeriesPoints(series, 'deal_total')
   const least = totals.reduce<(typeof totals)[number] | undefined>(
     (low, one) => (low === undefined || one.total < low.total ? one : low),
     undefined,
@@ -284,14 +284,14 @@ export interface DealRow {
   premium: string
 }
 
-export function dealRowOf(deal: DealCard): DealRow {
+export function buildDealRow(deal: DealCard): DealRow {
   const rooms = deal.jushi === null ? null : `${deal.jushi}室${deal.ting === null ? '' : `${deal.ting}厅`}`
   return {
     id: deal.id,
     title: deal.title,
     rooms: [areaText(deal.area), rooms].filter(Boolean).join('，'),
     round: ROUND_LABELS[deal.round],
-    day: shortDay(dayOf(deal.deal_time)),
+    day: shortDay(toBeijingDay(deal.deal_time)),
     bids: deal.bid_total === null ? '未提供' : `${groupDigits(deal.bid_total)} 次`,
     price: groupDigits(deal.price / 1_000_000, 1),
     unitPrice: groupDigits(deal.unit_price / 1_000_000, 2),
@@ -301,14 +301,14 @@ export function dealRowOf(deal: DealCard): DealRow {
 }
 
 /** Facts under a deal on a phone. */
-export const dealFactsOf = (deal: DealCard) => [
-  `${shortDay(dayOf(deal.deal_time))} 成交`,
+export const listDealFacts = (deal: DealCard) => [
+  `${shortDay(toBeijingDay(deal.deal_time))} 成交`,
   ...(deal.bid_total === null
     ? []
     : [deal.bid_total <= 1 ? '无人竞价' : `${groupDigits(deal.bid_total)} 次出价`]),
   `溢价 ${percentText(deal.premium_rate)}`,
 ]
-export const dealNoteOf = (deal: DealCard) =>
+export const formatDealSummary = (deal: DealCard) =>
   [
     `${groupDigits(deal.unit_price / 1_000_000, 2)}万/㎡`,
     deal.discount_rate !== null && deal.discount_rate > 0 && `低于挂牌 ${percentText(deal.discount_rate)}`,

@@ -1,13 +1,13 @@
 import { useCall, useCallPages } from '@/api/query'
 import {
-  commentOf,
+  buildMonthCommentQuery,
   isLastMonth,
   lastMonth,
-  monthOf,
+  buildMonthStatsQuery,
   MONTHS,
   placeFields,
-  placesOf,
-  roundsOf,
+  buildPlaceStatsQuery,
+  buildRoundStatsQuery,
   trend,
 } from '@/contract/stats/asks'
 import type { TradeTable } from '@/contract/stats/schema'
@@ -17,33 +17,33 @@ import type { TradeScope } from './trade-scope'
 export function useTradeMonth(scope: TradeScope) {
   const isPlain = isLastMonth(scope)
   const last = useCall(...lastMonth(scope.regionId), { stale: 'long' })
-  const named = useCall(...monthOf(scope), { stale: 'long', enabled: !isPlain, keepsFormer: true })
+  const named = useCall(...buildMonthStatsQuery(scope), { stale: 'long', enabled: !isPlain, keepsPreviousData: true })
   const stat = isPlain ? last.data?.stat : named.data?.stat
   const { data: _, ...query } = last.error || isPlain ? last : named
   return { ...query, data: stat && last.data && { stat, months: last.data.months } }
 }
 
-export const useTrend = (scope: TradeScope) => useCall(...trend(scope), { stale: 'long', keepsFormer: true })
+export const useTrend = (scope: TradeScope) => useCall(...trend(scope), { stale: 'long', keepsPreviousData: true })
 
 export const useTurnover = (scope: TradeScope) =>
   useCall(
     'stat/turnover-chart',
     { ...placeFields(scope), months: MONTHS },
-    { stale: 'long', keepsFormer: true },
+    { stale: 'long', keepsPreviousData: true },
   )
 
 export const usePlaces = (scope: TradeScope) =>
-  useCall(...placesOf(scope), { stale: 'long', keepsFormer: true })
+  useCall(...buildPlaceStatsQuery(scope), { stale: 'long', keepsPreviousData: true })
 
 export const useRounds = (scope: TradeScope) =>
-  useCall(...roundsOf(scope), { stale: 'long', keepsFormer: true })
+  useCall(...buildRoundStatsQuery(scope), { stale: 'long', keepsPreviousData: true })
 
 export const usePriceIndex = (scope: TradeScope) =>
-  useCall('stat/price-index', { ...placeFields(scope), months: MONTHS }, { stale: 'long', keepsFormer: true })
+  useCall('stat/price-index', { ...placeFields(scope), months: MONTHS }, { stale: 'long', keepsPreviousData: true })
 
 /** The institute comments on the city only. */
 export const useComment = (scope: TradeScope) =>
-  useCall(...commentOf(scope), { stale: 'long', enabled: scope.regionId === undefined })
+  useCall(...buildMonthCommentQuery(scope), { stale: 'long', enabled: scope.regionId === undefined })
 
 /** `month`: the displayed one. A district of the city is sent as a region, a 商圈 of a district as a 商圈. */
 export function useTradeDeals(scope: TradeScope, month: string | undefined) {
@@ -60,7 +60,7 @@ export function useTradeDeals(scope: TradeScope, month: string | undefined) {
       sort,
       page_size: 20,
     },
-    { stale: 'normal', enabled: month !== undefined, keepsFormer: true },
+    { stale: 'normal', enabled: month !== undefined, keepsPreviousData: true },
   )
 }
 

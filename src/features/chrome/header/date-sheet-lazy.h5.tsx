@@ -1,7 +1,7 @@
-import { onTouch } from '@/ui/later/on-touch'
+import { lazyOnOpen } from '@/ui/later/on-touch'
 import type { DateSheetProps } from './date-sheet'
 
-export const DateSheet = onTouch<DateSheetProps>(
+export const DateSheet = lazyOnOpen<DateSheetProps>(
   async () => (await import('./date-sheet')).DateSheet,
   ({ open }) => open,
 )

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { back } from '@/routes/go'
 import { Icon } from '@/ui/icon/icon'
-import { usePast } from '@/ui/past/use-past'
+import { useScrolledPast } from '@/ui/past/use-past'
 import { Press } from '@/ui/press/press'
 import { HEADER, type FloatingHeaderProps } from './floating-header-props'
 import './floating-header.scss'
@@ -9,7 +9,7 @@ import './floating-header.scss'
 /** Round buttons on the pictures of a detail page; a solid header once they have scrolled out. */
 export function FloatingHeader({ children, side, title, line }: FloatingHeaderProps) {
   const id = `pictures${useId().replace(/\W/g, '')}`
-  const isPast = usePast(id, HEADER)
+  const isPast = useScrolledPast(id, HEADER)
   return (
     <>
       <div id={id} className="fpics">

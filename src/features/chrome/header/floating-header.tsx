@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { View } from '@tarojs/components'
 import { isSinglePage } from '@/platform/target/single-page'
-import { usePast } from '@/ui/past/use-past'
+import { useScrolledPast } from '@/ui/past/use-past'
 import { HEADER, type FloatingHeaderProps } from './floating-header-props'
 import './floating-header.scss'
 
@@ -12,7 +12,7 @@ import './floating-header.scss'
 export function FloatingHeader({ children, title, line, ...rest }: FloatingHeaderProps) {
   const side = !isSinglePage() && rest.side
   const id = `pictures${useId().replace(/\W/g, '')}`
-  const isPast = usePast(id, HEADER)
+  const isPast = useScrolledPast(id, HEADER)
   return (
     <>
       <View id={id} className="fpics">

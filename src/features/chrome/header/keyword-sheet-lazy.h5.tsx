@@ -1,7 +1,7 @@
-import { onTouch } from '@/ui/later/on-touch'
+import { lazyOnOpen } from '@/ui/later/on-touch'
 import type { KeywordSheetProps } from './keyword-sheet'
 
-export const KeywordSheet = onTouch<KeywordSheetProps>(
+export const KeywordSheet = lazyOnOpen<KeywordSheetProps>(
   async () => (await import('./keyword-sheet')).KeywordSheet,
   ({ open }) => open,
 )

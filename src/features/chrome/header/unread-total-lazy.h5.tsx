@@ -1,4 +1,4 @@
-import { later } from '@/ui/later/later'
+import { lazyAfterMount } from '@/ui/later/later'
 
 /** Not part of the first load. */
-export const UnreadTotal = later(async () => ({ default: (await import('./unread-total')).UnreadTotal }))
+export const UnreadTotal = lazyAfterMount(async () => ({ default: (await import('./unread-total')).UnreadTotal }))

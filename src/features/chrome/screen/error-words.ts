@@ -36,7 +36,7 @@ function requestId(result: unknown): string | undefined {
 export const isMissing = (error: Error | null) => error instanceof ApiError && error.errcode === 1005
 
 /** Information about a withdrawn entity: the reason, and similar ones. */
-export function goneOf(error: Error | null): ({ title: string } & GoneThing) | undefined {
+export function getGoneThing(error: Error | null): ({ title: string } & GoneThing) | undefined {
   const { gone } =
     (error instanceof ApiError ? (error.result as { gone?: Partial<GoneThing> } | null) : null) ?? {}
   return gone?.similar && error ? { title: error.message, similar: gone.similar } : undefined

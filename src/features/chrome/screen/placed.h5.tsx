@@ -9,7 +9,7 @@ import './placed.scss'
 const Rail = lazy(async () => ({ default: (await import('./rail')).Rail }))
 
 /** A page of the desktop under its heading, with breadcrumbs; a member's own next to the rail of the others. */
-export function Placed({ name, title, place, children }: PlacedProps) {
+export function PageWithSidebar({ name, title, place, children }: PlacedProps) {
   const isMember = place === 'member'
   const up = isMember ? { text: '我的', ...linkTo('my') } : { text: '首页', ...linkTo('home', {}) }
   return (

@@ -11,8 +11,8 @@ import { Press } from '@/ui/press/press'
 import { Section } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { ErrorState, NotFound, OfflineBanner } from '@/ui/states/states'
-import { errorWords, goneOf, isCutOff, isMissing } from './error-words'
-import { useHeld } from './use-held'
+import { errorWords, getGoneThing, isCutOff, isMissing } from './error-words'
+import { useMinimumDuration } from './use-held'
 
 /** The part of a query's result that a screen needs; `useCall` returns it. */
 export interface ScreenQuery<T> {
@@ -48,7 +48,7 @@ export function ScreenContent<T>({
   const isPaused = fetchStatus === 'paused'
   // Fresh data is not refetched, and becomes stale all the same.
   const isOffline = !useOnline() || isPaused
-  const showsSkeleton = useHeld(data === undefined && error === null && !isPaused)
+  const showsSkeleton = useMinimumDuration(data === undefined && error === null && !isPaused)
   const retry = () => {
     void query.refetch()
   }
@@ -66,7 +66,7 @@ export function ScreenContent<T>({
       </CachedAtContext.Provider>
     )
   }
-  if (isMissing(error)) return <MissingState gone={goneOf(error)} />
+  if (isMissing(error)) return <MissingState gone={getGoneThing(error)} />
   const words = isPaused ? { hint: '网络已断开，连上后会自动重试' } : errorWords(error)
   return (
     <ErrorState
@@ -84,7 +84,7 @@ export function ScreenContent<T>({
 const hasShelf = () => memberStorage.get('offline') !== undefined
 
 /** 404, in a screen or as one; 410 for a withdrawn entity, with similar ones. */
-export function MissingState({ gone }: { gone?: ReturnType<typeof goneOf> }) {
+export function MissingState({ gone }: { gone?: ReturnType<typeof getGoneThing> }) {
   const title = gone?.title ?? '页面不存在'
   useEffect(() => {
     markScreen('not-found')

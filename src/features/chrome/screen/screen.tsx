@@ -6,7 +6,7 @@ import { useIsDesktop } from '@/platform/viewport'
 import { back, go } from '@/routes/go'
 import { routeOf, type Screen as ScreenName } from '@/routes/table'
 import { setTitle } from '@/routes/title'
-import { useEntry } from '@/routes/use-entry'
+import { useRouteGuard } from '@/routes/use-entry'
 import { ThemeContext } from '@/ui/theme/theme-context'
 import { Footer } from '../footer/footer'
 import { Header } from '../header/header'
@@ -15,7 +15,7 @@ import { ScreenTabBar } from '../tab-bar/screen-tab-bar'
 import type { TabKey } from '../tab-bar/tab-items'
 import { useTheme } from '../theme/use-theme'
 import { TopNav } from '../top-nav/top-nav'
-import { Placed } from './placed'
+import { PageWithSidebar } from './placed'
 import { ScreenContent, type ScreenQuery } from './screen-content'
 import { SkipLink } from './skip-link'
 import './screen.scss'
@@ -64,7 +64,7 @@ export type ScreenProps<T> = FrameProps & (QueryProps<T> | PlainProps)
 
 /** The frame of every page: theme, title, header, navigation, footer, and the states of its query. Empty while a guard redirects. */
 export function Screen<T>(props: ScreenProps<T>) {
-  return useEntry() ? <Frame {...props} /> : <View className="screen" />
+  return useRouteGuard() ? <Frame {...props} /> : <View className="screen" />
 }
 
 function Frame<T>(props: ScreenProps<T>) {
@@ -111,7 +111,7 @@ function Frame<T>(props: ScreenProps<T>) {
               {title}
             </View>
           )}
-          {isPlaced ? <Placed {...{ name, title, place }}>{content}</Placed> : content}
+          {isPlaced ? <PageWithSidebar {...{ name, title, place }}>{content}</PageWithSidebar> : content}
         </View>
         {hasFooter && <Footer />}
         {bar}
@@ -123,7 +123,7 @@ function Frame<T>(props: ScreenProps<T>) {
 
 function PhoneHeader({ name, header, title, tab }: Pick<FrameProps, 'name' | 'header' | 'title' | 'tab'>) {
   if (header !== 'default' && header !== 'title') return <>{header}</>
-  const leave = routeOf(name).leavesHome
+  const leave = routeOf(name).backGoesHome
     ? () => {
         go('home')
       }

@@ -5,7 +5,7 @@ import './skip-link.scss'
  * Target of the skip link: the results of the page, otherwise its content. A cached page is in the document as well, so the search is
  * limited to this one.
  */
-const aimOf = (link: Element) => {
+const findSkipTarget = (link: Element) => {
   const screen = link.closest('.screen')
   return (
     screen?.querySelector<HTMLElement>('.skip-here') ?? screen?.querySelector<HTMLElement>('.screen-main')
@@ -15,7 +15,7 @@ const aimOf = (link: Element) => {
 /** The first stop of the keyboard: skips header, navigation and filters. Visible while it has the focus. */
 export function SkipLink() {
   const skip = (event: MouseEvent) => {
-    const aim = aimOf(event.currentTarget)
+    const aim = findSkipTarget(event.currentTarget)
     if (!aim) return
     aim.setAttribute('tabindex', '-1')
     aim.focus({ preventScroll: true })

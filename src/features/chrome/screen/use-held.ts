@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
  * Returns true while the skeleton should show: while `isPending`, and at least `least` ms once it was shown, so that it never flashes. A
  * screen that has data from the start never shows it.
  */
-export function useHeld(isPending: boolean, least = 200): boolean {
+export function useMinimumDuration(isPending: boolean, least = 200): boolean {
   const [isHeld, setHeld] = useState(isPending)
   const since = useRef(isPending ? Date.now() : 0)
 

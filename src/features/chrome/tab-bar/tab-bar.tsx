@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { HOTLINE } from '@/platform/config'
 import { chromeFor, clientKind } from '@/platform/target'
-import { noted } from '@/platform/noted/noted'
-import { whenPainted } from '@/platform/painted'
+import { trackAction } from '@/platform/noted/noted'
+import { afterNextPaint } from '@/platform/painted'
 import { linkTo, openUrl } from '@/routes/go'
 import { swtUrl } from '@/state/view'
 import { Icon } from '@/ui/icon/icon'
@@ -23,7 +23,7 @@ export function TabBar({ active }: { active: TabKey | undefined }) {
     ({ key }: TabItem, onPress: () => void) =>
     () => {
       setPressed(key)
-      whenPainted(() => {
+      afterNextPaint(() => {
         setPressed(undefined)
         onPress()
       })
@@ -33,7 +33,7 @@ export function TabBar({ active }: { active: TabKey | undefined }) {
       {tabItems(chromeFor(clientKind())).map(item => (
         <Press
           key={item.key}
-          {...pressOf(item, follow)}
+          {...getTabPress(item, follow)}
           className={`tabbar-i ${item.key === on ? 'is-on' : ''}`}
           current={item.key === active}
         >
@@ -45,7 +45,7 @@ export function TabBar({ active }: { active: TabKey | undefined }) {
   )
 }
 
-function pressOf(
+function getTabPress(
   item: TabItem,
   follow: (item: TabItem, onPress: () => void) => () => void,
 ): Pick<PressProps, 'href' | 'onPress'> {
@@ -56,7 +56,7 @@ function pressOf(
   if (item.key === 'hotline') return { href: `tel:${HOTLINE}` }
   return {
     onPress: () => {
-      noted('im')
+      trackAction('im')
       openUrl(swtUrl())
     },
   }

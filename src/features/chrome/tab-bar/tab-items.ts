@@ -26,5 +26,5 @@ export const tabItems = ({
 }): TabItem[] => [HOME, FIND, ...(hasHotline ? [HOTLINE] : []), ...(hasConsult ? [CONSULT] : []), MY]
 
 /** The tab of a screen; undefined if it is none. */
-export const tabOf = (screen: Screen): TabKey | undefined =>
+export const findScreenTab = (screen: Screen): TabKey | undefined =>
   [HOME, FIND, MY].flatMap(item => (item.screen === screen ? [item.key] : []))[0]

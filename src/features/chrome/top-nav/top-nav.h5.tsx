@@ -1,5 +1,5 @@
-import { onDesktop } from '@/ui/later/on-desktop'
+import { lazyDesktop } from '@/ui/later/on-desktop'
 
-export const TopNav = onDesktop(
+export const TopNav = lazyDesktop(
   async () => (await import(/* webpackChunkName: "top-nav" */ './top-nav-whole')).TopNav,
 )

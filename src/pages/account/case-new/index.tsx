@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { CASE_TEXTS, fieldOf, kindOf, type OwnCase } from '@/domain/case/case-view'
-import { useAgentOf, useCasesLeft, useLotOf } from '@/domain/case/use-cases'
+import { CASE_TEXTS, parseCaseField, parseCaseKind, type OwnCase } from '@/domain/case/case-view'
+import { useCaseAgent, useCasesLeft, useCaseLot } from '@/domain/case/use-cases'
 import { CaseForm } from '@/features/case/case-form'
 import { Screen } from '@/features/chrome/screen/screen'
 import { go } from '@/routes/go'
@@ -10,22 +10,22 @@ import { useParams } from '@/routes/use-params'
 import { isSignedIn, useSession } from '@/state/session'
 import { Button } from '@/ui/button/button'
 import { DemoMark, Section } from '@/ui/section/section'
-import { BoneLines } from '@/ui/skeleton/skeleton'
+import { SkeletonText } from '@/ui/skeleton/skeleton'
 
 /** Parses an id of the URL; anything else is undefined. */
-const numberOf = (text: string | undefined) =>
+const parseIdParam = (text: string | undefined) =>
   text !== undefined && ID.test(text) ? Number(text) : undefined
 
 /** Form for a new case about a lot and its field, an agent or a text; for guests too. */
 export default function NewCase() {
   const params = useParams<'case-new'>()
   const isMember = useSession(isSignedIn)
-  const houseId = numberOf(params.house_id)
-  const agentId = numberOf(params.agent_id)
-  const textId = numberOf(params.text_id)
+  const houseId = parseIdParam(params.house_id)
+  const agentId = parseIdParam(params.agent_id)
+  const textId = parseIdParam(params.text_id)
   const textType = CASE_TEXTS.find(type => type === params.text_type)
-  const lot = useLotOf(houseId)
-  const agent = useAgentOf(agentId)
+  const lot = useCaseLot(houseId)
+  const agent = useCaseAgent(agentId)
   const left = useCasesLeft(isMember).data?.left_today
   const [sent, setSent] = useState<OwnCase>()
   const isReady = (houseId === undefined || !lot.isPending) && (agentId === undefined || !agent.isPending)
@@ -34,15 +34,15 @@ export default function NewCase() {
       {sent ? (
         <Sent shown={sent} isMember={isMember} />
       ) : !isReady ? (
-        <BoneLines lines={6} />
+        <SkeletonText lines={6} />
       ) : (
         <CaseForm
           start={{
             lot: lot.data?.list[0],
-            field: fieldOf(params.field),
+            field: parseCaseField(params.field),
             agent: agent.data && { id: agent.data.id, name: agent.data.name },
             text: textType && textId !== undefined ? { type: textType, id: textId } : undefined,
-            kind: kindOf(params.kind),
+            kind: parseCaseKind(params.kind),
           }}
           left={left}
           onSent={setSent}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CASE_NUMBER, caseNumberOf } from '@/domain/case/case-view'
+import { CASE_NUMBER, parseCaseNumber } from '@/domain/case/case-view'
 import { isRefusal, useCase, type CaseKey } from '@/domain/case/use-cases'
 import { CasePage } from '@/features/case/case-page'
 import { FindCase } from '@/features/case/find-case'
@@ -13,7 +13,7 @@ import { DemoMark } from '@/ui/section/section'
 export default function CaseProgress() {
   const { number = '' } = useParams<'case'>()
   const isMember = useSession(isSignedIn)
-  const typed = caseNumberOf(number)
+  const typed = parseCaseNumber(number)
   const [key, setKey] = useState<CaseKey | null>(
     isMember && CASE_NUMBER.test(typed) ? { number: typed } : null,
   )

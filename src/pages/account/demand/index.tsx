@@ -9,8 +9,8 @@ import { useDraftState } from '@/domain/form/use-draft-state'
 import { DemandFields } from '@/domain/member/demand/demand-fields'
 import {
   demandError,
-  fieldsOf,
-  formOf,
+  buildDemandRequest,
+  buildDemandForm,
   NEW_DEMAND,
   type DemandForm,
 } from '@/domain/member/demand/demand-view'
@@ -34,7 +34,7 @@ import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { Note } from '@/ui/note/note'
 import { Press } from '@/ui/press/press'
 import { DemoMark, Section } from '@/ui/section/section'
-import { useSettled } from '@/ui/settled/use-settled'
+import { useDebouncedValue } from '@/ui/settled/use-settled'
 import { Empty } from '@/ui/states/states'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { toast } from '@/ui/toast/toast'
@@ -67,19 +67,19 @@ export default function HelpFindHouse() {
 function Editor({ params, wish }: { params: Result<'h5/user/demand-params'>; wish: Wish | undefined }) {
   const isDesktop = useIsDesktop()
   const start = wish
-    ? formOf(wish.demand)
+    ? buildDemandForm(wish.demand)
     : params.demand && params.open_total === 0
-      ? formOf(params.demand)
+      ? buildDemandForm(params.demand)
       : NEW_DEMAND
   const [form, setForm, draft] = useDraftState<DemandForm>('demand', wish?.id ?? 'new', start)
   const [agree, setAgree] = useState(wish !== undefined)
   const [isBusy, setBusy] = useState(false)
   const find = useFindHouse()
-  const settled = useSettled(form, 300)
+  const settled = useDebouncedValue(form, 300)
   const error = demandError(form)
   const match = useMatch(
     {
-      ...fieldsOf(settled),
+      ...buildDemandRequest(settled),
       note: undefined,
       page_size: isDesktop ? 12 : 6,
       // Excludes lots that do not fit here too, otherwise the two screens would count differently.
@@ -90,7 +90,7 @@ function Editor({ params, wish }: { params: Result<'h5/user/demand-params'>; wis
   const isFull = !wish && params.open_total >= params.open_most
   const send = async () => {
     if (!wish) {
-      find.mutate({ ...fieldsOf(form), agree: true } as Parameters<typeof find.mutate>[0], {
+      find.mutate({ ...buildDemandRequest(form), agree: true } as Parameters<typeof find.mutate>[0], {
         onSuccess: () => {
           draft.sent()
           toast('已提交')
@@ -101,7 +101,7 @@ function Editor({ params, wish }: { params: Result<'h5/user/demand-params'>; wis
     }
     setBusy(true)
     try {
-      await saveWish({ id: wish.id, ...fieldsOf(form) })
+      await saveWish({ id: wish.id, ...buildDemandRequest(form) })
       draft.sent()
       toast('操作成功')
       go('my-helpfindhouse', {}, { mode: 'replace' })

@@ -20,7 +20,7 @@ import { Header } from '@/features/chrome/header/header'
 import { HeaderButton } from '@/features/chrome/header/header-button'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Toggle } from '@/ui/check/check'
@@ -142,7 +142,7 @@ function OneWish({ wish }: { wish: Wish }) {
           {demand.note && <View className="u-t13 u-c2 u-mt2">{demand.note}</View>}
         </Section>
         <Section title="委托进度" side={<Text className="u-t12 u-c2">{`编号 ${wish.id}`}</Text>}>
-          <Steps label="委托进度" steps={stepsOf(wish)} />
+          <Steps label="委托进度" steps={buildDemandSteps(wish)} />
           <RecordAgent agent={wish.agent} />
         </Section>
       </View>
@@ -187,10 +187,10 @@ function OneWish({ wish }: { wish: Wish }) {
   )
 }
 
-const day = (at: number) => dayOf(at).slice(5)
+const day = (at: number) => toBeijingDay(at).slice(5)
 
 /** Steps: submitted, called back, in progress, done. */
-function stepsOf({ status, created_at: at, contacted_at: contacted, recommend_total: lots }: Wish): Step[] {
+function buildDemandSteps({ status, created_at: at, contacted_at: contacted, recommend_total: lots }: Wish): Step[] {
   const isDone = status === 'done'
   const isCalled = contacted !== null || isDone
   return [

@@ -14,7 +14,7 @@ import { Button } from '@/ui/button/button'
 import { Toggle } from '@/ui/check/check'
 import { LinkRow, LinkRows } from '@/ui/list/link-row'
 import { DemoMark } from '@/ui/section/section'
-import { BoneLines } from '@/ui/skeleton/skeleton'
+import { SkeletonText } from '@/ui/skeleton/skeleton'
 
 export default function MyDevices() {
   const query = useAccount()
@@ -28,7 +28,7 @@ export default function MyDevices() {
         const { user, login_notice: isTold } = account
         return (
           <View className="acc-two">
-            <ScreenContent query={signIns} subject="设备" skeleton={<BoneLines lines={6} />}>
+            <ScreenContent query={signIns} subject="设备" skeleton={<SkeletonText lines={6} />}>
               {({ sessions }) => (
                 <DeviceList
                   sessions={sessions}

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useCasesLeft, useLotOf, useOwnCases } from '@/domain/case/use-cases'
+import { useCasesLeft, useCaseLot, useOwnCases } from '@/domain/case/use-cases'
 import '@/features/account/account.scss'
 import { CaseForm } from '@/features/case/case-form'
 import { CaseRows } from '@/features/case/case-rows'
@@ -14,7 +14,7 @@ import { toast } from '@/ui/toast/toast'
 /** With house_id it starts with that lot. */
 export default function MyFeedback() {
   const { house_id: houseId } = useParams<'my-feedback'>()
-  const lot = useLotOf(houseId !== undefined && /^\d{1,10}$/.test(houseId) ? Number(houseId) : undefined)
+  const lot = useCaseLot(houseId !== undefined && /^\d{1,10}$/.test(houseId) ? Number(houseId) : undefined)
   const pages = useOwnCases()
   const left = useCasesLeft(true).data?.left_today
   const found = lot.data?.list[0]

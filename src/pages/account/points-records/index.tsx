@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
-import { byMonth, changeOf, recordLine } from '@/domain/member/points/points-view'
+import { byMonth, formatPointsChange, recordLine } from '@/domain/member/points/points-view'
 import { useAccountSums, useRunningAccount } from '@/domain/member/points/use-points'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
-import { addMonths, monthOf } from '@/lib/dates'
+import { addMonths, toBeijingMonth } from '@/lib/dates'
 import { groupDigits } from '@/lib/money'
 import { serverNow } from '@/platform/clock'
 import { linkTo } from '@/routes/go'
@@ -29,7 +29,7 @@ export default function MyIntergralInfoList() {
   const [month, setMonth] = useState<string>()
   const way = direction === 'in' || direction === 'out' ? direction : undefined
   const pages = useRunningAccount(way, month)
-  const now = monthOf(serverNow())
+  const now = toBeijingMonth(serverNow())
   const sums = useAccountSums(way, month).data
   return (
     <Screen name="my-intergralInfoList" title="积分明细" header="title" place="member">
@@ -90,7 +90,7 @@ export default function MyIntergralInfoList() {
                         </View>
                         <View className="u-fixed u-right u-fig">
                           <Text className={`u-t17 ${record.change > 0 ? 'u-good' : 'u-ink'}`}>
-                            {changeOf(record.change)}
+                            {formatPointsChange(record.change)}
                           </Text>
                           <View className="u-t12 u-c2">{`余 ${groupDigits(record.balance)}`}</View>
                         </View>

@@ -19,7 +19,7 @@ import { Icon } from '@/ui/icon/icon'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
 import { DemoMark, Section } from '@/ui/section/section'
-import { Bone, Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonBone, Skeleton } from '@/ui/skeleton/skeleton'
 import { Empty, ErrorState } from '@/ui/states/states'
 import { Segment } from '@/ui/tabs/tabs'
 import { Tag } from '@/ui/tag/tag'
@@ -152,7 +152,7 @@ function Shop({ balance }: { balance: number }) {
       {goods.isLoading && (
         <Skeleton className="pts-grid">
           {KINDS.map(({ key }) => (
-            <Bone key={key} height={240} />
+            <SkeletonBone key={key} height={240} />
           ))}
         </Skeleton>
       )}

@@ -3,7 +3,7 @@
 
 import { View } from '@tarojs/components'
 import { removeWon, saveWonDays, useWon, useWonList, useWonWrites } from '@/domain/account/use-won'
-import { useLotOf } from '@/domain/case/use-cases'
+import { useCaseLot } from '@/domain/case/use-cases'
 import { listText, nextText } from '@/domain/account/won-view'
 import type { WonInfo } from '@/contract/won/schema'
 import { HouseBriefLine } from '@/domain/house/card/brief-card'
@@ -12,7 +12,7 @@ import { WonAdd } from '@/features/account/won-add'
 import { WonSteps } from '@/features/account/won-steps'
 import { isMissing } from '@/features/chrome/screen/error-words'
 import { Screen } from '@/features/chrome/screen/screen'
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import { moneyText } from '@/lib/money'
 import { CALENDAR_WORD } from '@/platform/save-calendar/save-calendar'
 import { useIsDesktop } from '@/platform/viewport'
@@ -28,7 +28,7 @@ import { DemoMark, Section } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { Empty } from '@/ui/states/states'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import { held } from '@/ui/unbroken/unbroken'
+import { wrapNoBreak } from '@/ui/unbroken/unbroken'
 
 const TITLE = '拍到之后'
 
@@ -41,7 +41,7 @@ export default function MyWon() {
 /** All won lots, each with its next step. */
 function WonList() {
   const query = useWonList()
-  const today = useNowAs(dayOf)
+  const today = useNowAs(toBeijingDay)
   return (
     <Screen name="my-won" title={TITLE} header="title" place="member" query={query} subject="清单">
       {({ list }) =>
@@ -76,9 +76,9 @@ function WonList() {
 function OneWon({ houseId, isAdding }: { houseId: number; isAdding: boolean }) {
   const query = useWon(houseId)
   const isNew = isAdding && isMissing(query.error)
-  const lot = useLotOf(isNew ? houseId : undefined)
+  const lot = useCaseLot(isNew ? houseId : undefined)
   const isDesktop = useIsDesktop()
-  const today = useNowAs(dayOf)
+  const today = useNowAs(toBeijingDay)
   if (isNew)
     return (
       <Screen name="my-won" title={TITLE} header="title" place="member" query={lot} subject="房源">
@@ -136,7 +136,7 @@ function Head({ info, today }: { info: WonInfo; today: string }) {
     <>
       <View className="won-top">
         <View className="u-t13 u-c2">{`下一步，已完成 ${done}/${total}`}</View>
-        <View className="won-n">{held(nextText(info, today))}</View>
+        <View className="won-n">{wrapNoBreak(nextText(info, today))}</View>
         <View
           className="won-bar"
           role="progressbar"

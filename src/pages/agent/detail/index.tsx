@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAgent, type AgentInfo } from '@/domain/agent/use-agent'
-import { useThing } from '@/domain/visit/use-thing'
+import { useEntityPage } from '@/domain/visit/use-thing'
 import { AskSheet } from '@/features/ask-agent/ask-sheet'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
@@ -25,7 +25,7 @@ export default function AgentDetail() {
   const isDesktop = useIsDesktop()
   const [sheet, setSheet] = useState<OpenSheet>()
   const agent = query.data
-  useThing('agent', agent, { screen: 'agent-detail', params: { id }, title: '专家经理' })
+  useEntityPage('agent', agent, { screen: 'agent-detail', params: { id }, title: '专家经理' })
   const close = () => {
     setSheet(undefined)
   }

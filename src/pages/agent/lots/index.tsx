@@ -9,7 +9,7 @@ import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
 import { Section } from '@/ui/section/section'
-import { useSettled } from '@/ui/settled/use-settled'
+import { useDebouncedValue } from '@/ui/settled/use-settled'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { Empty } from '@/ui/states/states'
 import { Tabs } from '@/ui/tabs/tabs'
@@ -21,7 +21,7 @@ const REST = 250
 export default function MyLots() {
   const [view, setView] = useState<OwnLotView>('open')
   const [typed, setTyped] = useState('')
-  const keyword = useSettled(typed.trim(), REST)
+  const keyword = useDebouncedValue(typed.trim(), REST)
   const pages = useOwnLots(view, keyword)
   const views = useOwnLotTotals(keyword)
   return (

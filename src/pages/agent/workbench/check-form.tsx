@@ -3,7 +3,7 @@ import type { AgentDesk } from '@/contract/agent/schema'
 import { RECORD_LIMITS } from '@/domain/lead/workbench/own-records-view'
 import { useCheckForm } from '@/domain/lead/workbench/use-own-records'
 import { usePictures } from '@/domain/pictures/use-pictures'
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
@@ -18,7 +18,7 @@ import './register-call.scss'
 /** An agent's field check of a lot: the day, the observations, and pictures. An editor reviews it before it is public. */
 export function CheckForm({ lots, onClose }: { lots: AgentDesk['lots']; onClose: () => void }) {
   const photos = usePictures('house', RECORD_LIMITS.pictures)
-  const today = dayOf(serverNow())
+  const today = toBeijingDay(serverNow())
   const sent = useCheckForm(
     () => photos.ids,
     { lot: null, day: today, seen: '' },

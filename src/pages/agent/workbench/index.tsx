@@ -7,7 +7,7 @@ import { View } from '@tarojs/components'
 import type { AgentDesk } from '@/contract/agent/schema'
 import type { LeadInfo } from '@/contract/phone/schema'
 import { DeskCounts, DeskLots, DeskMonth } from '@/domain/lead/workbench/sections'
-import { deskLine, sumOf, tabsOf, type DeskTab } from '@/domain/lead/workbench/workbench-view'
+import { deskLine, sumTabTotals, getWorkbenchTabs, type DeskTab } from '@/domain/lead/workbench/workbench-view'
 import { LeadPanel } from '@/domain/lead/workbench/lead-panel'
 import { saveLeads } from '@/domain/lead/workbench/save-leads'
 import { LeadTable } from '@/domain/lead/workbench/lead-table'
@@ -52,7 +52,7 @@ export default function MyDesk() {
 function Desk({ desk }: { desk: AgentDesk }) {
   const isDesktop = useIsDesktop()
   const { tab: wanted } = useParams<'my-desk'>()
-  const tab: DeskTab = tabsOf(desk, wanted).find(({ key }) => key === wanted)?.key ?? 'new'
+  const tab: DeskTab = getWorkbenchTabs(desk, wanted).find(({ key }) => key === wanted)?.key ?? 'new'
   const [byNext, setByNext] = useState(false)
   const pages = useDeskLeads(desk.agent.id, tab, byNext && isDesktop)
   const [picked, setChosen] = useState<number>()
@@ -167,7 +167,7 @@ function Leads({
   onSort: (byNext: boolean) => void
 }) {
   const { counts, team } = desk
-  const tabs = tabsOf(desk, tab)
+  const tabs = getWorkbenchTabs(desk, tab)
   const totals = useLeadTotals(desk.agent.id)
   // A phone has space for the waiting leads only.
   const isDesktop = useIsDesktop()
@@ -175,7 +175,7 @@ function Leads({
     if (key === 'new') return counts.waiting
     if (key === 'team') return team?.waiting
     if (key === 'viewing' || key === 'ask') return pages.total
-    return isDesktop && totals ? sumOf(totals, key) : undefined
+    return isDesktop && totals ? sumTabTotals(totals, key) : undefined
   }
   const setParams = useSetParams<'my-desk'>()
   return (

@@ -12,7 +12,7 @@ import {
 import { RecordRow } from '@/domain/lead/workbench/record-row'
 import { useLeadContracts, useLeadVisits } from '@/domain/lead/workbench/use-own-records'
 import { Button } from '@/ui/button/button'
-import { BoneLines } from '@/ui/skeleton/skeleton'
+import { SkeletonText } from '@/ui/skeleton/skeleton'
 import { ErrorState } from '@/ui/states/states'
 import { ContractForm, VisitForm } from './record-forms'
 
@@ -45,7 +45,7 @@ export function LeadRecords({ lead, lots }: { lead: LeadInfo; lots: AgentDesk['l
           }}
         />
       ) : !all ? (
-        <BoneLines lines={2} />
+        <SkeletonText lines={2} />
       ) : (
         <View>
           {all.visits.map(visit => (

@@ -6,8 +6,8 @@ import type { HeardValues } from '@/domain/lead/workbench/register-view'
 import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
 import { Press } from '@/ui/press/press'
-import { useSettled } from '@/ui/settled/use-settled'
-import { Unbroken } from '@/ui/unbroken/unbroken'
+import { useDebouncedValue } from '@/ui/settled/use-settled'
+import { NoBreakText } from '@/ui/unbroken/unbroken'
 import './register-call.scss'
 
 const REST = 250
@@ -28,7 +28,7 @@ export function LotChoice({
   onChoose: (lot: HeardValues['lot']) => void
 }) {
   const [word, setWord] = useState('')
-  const keyword = useSettled(word.trim(), REST)
+  const keyword = useDebouncedValue(word.trim(), REST)
   const found = useFirstLots({ keyword }, { count: FOUND, enabled: keyword !== '' })
   const rows = keyword === '' ? own.slice(0, 3).map(({ house }) => house) : found.lots
   if (chosen)
@@ -37,7 +37,7 @@ export function LotChoice({
         <View className="dkr-l">房源</View>
         <View className="dkr-lot">
           <View className="u-grow">
-            <Unbroken text={chosen.title} />
+            <NoBreakText text={chosen.title} />
           </View>
           <Button
             size="small"
@@ -71,7 +71,7 @@ export function LotChoice({
               onChoose({ id, title })
             }}
           >
-            <Unbroken text={title} />
+            <NoBreakText text={title} />
           </Press>
         ))}
       </View>

@@ -5,7 +5,7 @@ import { agentFacts, licenceText } from '@/domain/agent/agent-view'
 import {
   ENTRY_LIMITS,
   entryIssues,
-  entryOf,
+  buildEntryValues,
   entryRequest,
   type EntryValues,
 } from '@/domain/agent/own-entry-view'
@@ -25,7 +25,7 @@ import { toast } from '@/ui/toast/toast'
 import { OwnPhoto } from './own-photo'
 import { Wrong } from './wrong'
 
-const idOf = (field: string) => `entry-${field}`
+const buildEntryFieldId = (field: string) => `entry-${field}`
 
 /** The agent's public profile: the own part is editable, the verified part is read-only. */
 export function OwnEntry({ agentId }: { agentId: number }) {
@@ -74,16 +74,16 @@ function Entry({ agent, onClose }: { agent: AgentInfo; onClose: () => void }) {
   const districts = useDistricts()
   const form = useForm<'agent/save', EntryValues, ReturnType<typeof entryIssues>[number]>({
     path: 'agent/save',
-    first: () => entryOf(agent),
+    first: () => buildEntryValues(agent),
     issuesOf: entryIssues,
     requestOf: values => entryRequest(values, agent.avatar),
     onDone: () => {
       toast('操作成功')
       onClose()
     },
-    outdates: ['agent/info', 'agent/desk', 'agent/list'],
-    draft: ownDraft('agent', agent.id, entryOf(agent)),
-    idOf,
+    invalidates: ['agent/info', 'agent/desk', 'agent/list'],
+    draft: ownDraft('agent', agent.id, buildEntryValues(agent)),
+    idOf: buildEntryFieldId,
   })
   const { values, set } = form
   return (
@@ -94,7 +94,7 @@ function Entry({ agent, onClose }: { agent: AgentInfo; onClose: () => void }) {
           set({ avatar })
         }}
       />
-      <Wrong id={idOf('avatar')} text={form.errorOf('avatar')} />
+      <Wrong id={buildEntryFieldId('avatar')} text={form.errorOf('avatar')} />
       <TextField {...form.text('name')} label="称呼" required maxLength={ENTRY_LIMITS.name} />
       <TextField {...form.text('title')} label="头衔（选填）" maxLength={ENTRY_LIMITS.title} />
       <TextField

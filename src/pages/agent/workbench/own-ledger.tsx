@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import type { AgentDesk } from '@/contract/agent/schema'
 import { ledgerView, TERM_FIELDS, TERM_LABELS, type AgentLedger } from '@/domain/agent/ledger-view'
 import { TermsFacts } from '@/domain/agent/terms-section'
-import { TERM_HINTS, TERM_MOST, termsIssues, termsOf, type TermsValues } from '@/domain/agent/terms-view'
+import { TERM_HINTS, TERM_MOST, termsIssues, buildTermsValues, type TermsValues } from '@/domain/agent/terms-view'
 import { useLedger } from '@/domain/agent/use-ledger'
 import { ownDraft } from '@/domain/form/use-draft'
 import { useForm } from '@/domain/form/use-form'
@@ -102,7 +102,7 @@ function Standing({ ledger }: { ledger: AgentLedger }) {
   )
 }
 
-const idOf = (field: string) => `terms-${field}`
+const buildTermsFieldId = (field: string) => `terms-${field}`
 
 function TermsForm({
   agentId,
@@ -115,16 +115,16 @@ function TermsForm({
 }) {
   const form = useForm<'agent/save-terms', TermsValues, ReturnType<typeof termsIssues>[number]>({
     path: 'agent/save-terms',
-    first: () => termsOf(terms),
+    first: () => buildTermsValues(terms),
     issuesOf: termsIssues,
     requestOf: values => values,
     onDone: () => {
       toast('操作成功')
       onClose()
     },
-    outdates: ['agent/ledger'],
-    draft: ownDraft('terms', agentId, termsOf(terms)),
-    idOf,
+    invalidates: ['agent/ledger'],
+    draft: ownDraft('terms', agentId, buildTermsValues(terms)),
+    idOf: buildTermsFieldId,
   })
   return (
     <FormSheet form={form} title="收费与退款" send="保存" onClose={onClose}>

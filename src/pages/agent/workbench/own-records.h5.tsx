@@ -23,13 +23,13 @@ import { DESK_CHECKS, DESK_RECORDS } from '@/domain/lead/workbench/rail-view'
 import { RecordRow } from '@/domain/lead/workbench/record-row'
 import { useContracts, useOwnChecks, useStanding, useVisits } from '@/domain/lead/workbench/use-own-records'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
-import { csvOf } from '@/lib/csv'
-import { dayOf } from '@/lib/dates'
+import { formatCsv } from '@/lib/csv'
+import { toBeijingDay } from '@/lib/dates'
 import { saveTable } from '@/platform/save-table/save-table'
 import { Button } from '@/ui/button/button'
 import { MoreRows } from './more-rows'
 import { More, Section } from '@/ui/section/section'
-import { BoneLines } from '@/ui/skeleton/skeleton'
+import { SkeletonText } from '@/ui/skeleton/skeleton'
 import { Empty } from '@/ui/states/states'
 import { Tabs } from '@/ui/tabs/tabs'
 import { toast } from '@/ui/toast/toast'
@@ -50,7 +50,7 @@ const checkLines = ({ check, house }: OwnCheck): RecordLines => ({
   title: house.title,
   about: check.texts[0]?.text ?? check.infos[0]?.value ?? '只有图片',
   facts: [
-    check.surveyed_at === null ? '日期未填' : dayOf(check.surveyed_at),
+    check.surveyed_at === null ? '日期未填' : toBeijingDay(check.surveyed_at),
     `图片 ${check.pictures.length} 张`,
     CHECK_WORDS[check.status],
   ],
@@ -74,7 +74,7 @@ function Checks({ desk }: { desk: AgentDesk }) {
         </More>
       }
     >
-      <ScreenContent query={pages} subject="实勘" skeleton={<BoneLines />}>
+      <ScreenContent query={pages} subject="实勘" skeleton={<SkeletonText />}>
         {() =>
           pages.rows.length === 0 ? (
             <Empty small title="还没有实勘记录" />
@@ -124,8 +124,8 @@ function Records({ desk }: { desk: AgentDesk }) {
             size="small"
             icon="download"
             onPress={() => {
-              if (tab === 'visits') save('带看', csvOf(visitTable(visits.rows)))
-              else save('合同', csvOf(contractTable(contracts.rows)))
+              if (tab === 'visits') save('带看', formatCsv(visitTable(visits.rows)))
+              else save('合同', formatCsv(contractTable(contracts.rows)))
             }}
           >
             {`导出显示的 ${pages.rows.length} 条`}
@@ -146,7 +146,7 @@ function Records({ desk }: { desk: AgentDesk }) {
       {tab === 'contracts' && standing && standing.total > 0 && (
         <View className="u-t13 u-c2 u-fig u-mt3">{standingLine(standing)}</View>
       )}
-      <ScreenContent<unknown> query={pages} subject="记录" skeleton={<BoneLines />}>
+      <ScreenContent<unknown> query={pages} subject="记录" skeleton={<SkeletonText />}>
         {() =>
           pages.rows.length === 0 ? (
             <Empty

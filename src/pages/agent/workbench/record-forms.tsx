@@ -11,7 +11,7 @@ import {
   type ServiceContract,
 } from '@/domain/lead/workbench/own-records-view'
 import { useContractForm, useVisitForm } from '@/domain/lead/workbench/use-own-records'
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { TextField } from '@/ui/field/text-field'
 import { FormSheet } from '@/ui/form/form-sheet'
@@ -113,7 +113,7 @@ export function ContractForm({
         label="签订日期"
         type="date"
         min={CONTRACT_FIRST_DAY}
-        max={dayOf(serverNow())}
+        max={toBeijingDay(serverNow())}
       />
       <TextField {...form.text('fee')} label="服务费" required kind="integer" maxLength={6} unit="元" />
       <View className="dkr-l">状态</View>

@@ -10,7 +10,7 @@ import {
   heardRequest,
   type HeardValues,
 } from '@/domain/lead/workbench/register-view'
-import { OUTDATED } from '@/domain/lead/workbench/use-workbench'
+import { INVALIDATED } from '@/domain/lead/workbench/use-workbench'
 import { phoneDigits, spacedPhone } from '@/lib/phone-text'
 import { Check } from '@/ui/check/check'
 import { TextField } from '@/ui/field/text-field'
@@ -20,7 +20,7 @@ import { toast } from '@/ui/toast/toast'
 import { LotChoice } from './lot-choice'
 import './register-call.scss'
 
-const idOf = (field: string) => `heard-${field}`
+const buildHeardFieldId = (field: string) => `heard-${field}`
 
 /** Registers a client's phone call: the client, the purpose and the lot. Opens the lead once it is saved. */
 export function RegisterCall({
@@ -41,10 +41,10 @@ export function RegisterCall({
       toast(repeated ? '这位客户已有线索，来电记在里面' : '已登记，在跟进中')
       onDone(id)
     },
-    outdates: OUTDATED,
+    invalidates: INVALIDATED,
     // The number and the consent are the client's, so each call asks for both again.
     draft: ownDraft('heard', 'new', HEARD_FIRST, { without: { phone: '', agree: false } }),
-    idOf,
+    idOf: buildHeardFieldId,
   })
   const { values, set } = form
   const phone = form.text('phone')
@@ -74,7 +74,7 @@ export function RegisterCall({
         }}
       />
       <LotChoice
-        name={idOf('lot')}
+        name={buildHeardFieldId('lot')}
         label="房源（选填）"
         own={lots}
         chosen={values.lot}
@@ -90,7 +90,7 @@ export function RegisterCall({
         side={<Text className="u-fig u-c3">{`${values.note.length} / ${HEARD_NOTE_MAX}`}</Text>}
         placeholder="预算、时间、问了什么"
       />
-      <View id={idOf('agree')}>
+      <View id={buildHeardFieldId('agree')}>
         <Check
           checked={values.agree}
           onChange={agree => {

@@ -1,6 +1,6 @@
 import { useBuilding, type BuildingInfo } from '@/domain/building/detail/use-building'
-import { useLanding } from '@/domain/visit/use-landing'
-import { useThing } from '@/domain/visit/use-thing'
+import { useLandingPageView } from '@/domain/visit/use-landing'
+import { useEntityPage } from '@/domain/visit/use-thing'
 import { Screen } from '@/features/chrome/screen/screen'
 import { useIsDesktop } from '@/platform/viewport'
 import { useParams } from '@/routes/use-params'
@@ -15,8 +15,8 @@ export default function BuildDetail() {
   const isDesktop = useIsDesktop()
   const building = query.data
   const { actions, sheets } = useSales(building?.id, building?.name ?? '')
-  useLanding('building_new', building?.id)
-  useThing('building', building, { screen: 'build-detail', params: { id }, title: '新房' })
+  useLandingPageView('building_new', building?.id)
+  useEntityPage('building', building, { screen: 'build-detail', params: { id }, title: '新房' })
   return (
     <Screen
       name="build-detail"

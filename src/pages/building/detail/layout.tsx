@@ -16,7 +16,7 @@ import { ShareButton } from '@/features/share/share-button'
 import { useIsDesktop } from '@/platform/viewport'
 import { Anchors } from '@/ui/anchors/anchors'
 import { DetailPage } from '@/ui/detail/detail-page'
-import { anchorsOf, type DetailSections, type WidePlan } from '@/ui/detail/sections'
+import { buildSectionAnchors, type DetailSections, type WidePlan } from '@/ui/detail/sections'
 import { WideTop } from '@/ui/detail/wide-page'
 import { Gallery } from '@/ui/gallery/gallery'
 import { placeCrumbs } from '../../lots/place-crumbs'
@@ -42,7 +42,7 @@ const WIDE: WidePlan<Key> = {
   below: ['info'],
 }
 
-const sectionsOf = (building: BuildingInfo, actions: BuildingActions): DetailSections<Key> => ({
+const buildBuildingSections = (building: BuildingInfo, actions: BuildingActions): DetailSections<Key> => ({
   models: building.models.length > 0 && <ModelsSection building={building} />,
   price: building.permits.length > 0 && <FiledPriceSection building={building} />,
   market: <MarketSection building={building} />,
@@ -58,7 +58,7 @@ const sectionsOf = (building: BuildingInfo, actions: BuildingActions): DetailSec
 export function BuildingLayout({ building, actions }: { building: BuildingInfo; actions: BuildingActions }) {
   const isDesktop = useIsDesktop()
   const album = useBuildingAlbum(building.id).data
-  const sections = sectionsOf(building, actions)
+  const sections = buildBuildingSections(building, actions)
   const gallery = (
     <Gallery items={galleryItems(building, album)} groups={BUILDING_GALLERY_GROUPS} label="楼盘图片" />
   )
@@ -72,7 +72,7 @@ export function BuildingLayout({ building, actions }: { building: BuildingInfo; 
     <DetailPage
       isFlowing
       className={isDesktop ? 'bdd' : undefined}
-      tabs={<Anchors items={anchorsOf(LABELS, sections, isDesktop && WIDE)} />}
+      tabs={<Anchors items={buildSectionAnchors(LABELS, sections, isDesktop && WIDE)} />}
       sections={sections}
       head={
         <>

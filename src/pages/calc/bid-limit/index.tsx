@@ -24,15 +24,15 @@ import { lotTitle } from '@/lib/lot-share'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
-import { urlOf } from '@/routes/match'
+import { buildScreenUrl } from '@/routes/match'
 import { useParams } from '@/routes/use-params'
 import { Button } from '@/ui/button/button'
 import { Note } from '@/ui/note/note'
 import { DemoMark } from '@/ui/section/section'
-import { useSettled } from '@/ui/settled/use-settled'
+import { useDebouncedValue } from '@/ui/settled/use-settled'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import { held } from '@/ui/unbroken/unbroken'
+import { wrapNoBreak } from '@/ui/unbroken/unbroken'
 import { DesktopBid } from './desktop'
 
 const TITLE = '出价上限'
@@ -65,13 +65,13 @@ function Tool({ lot }: { lot: BidLot | null }) {
   const isDesktop = useIsDesktop()
   const tool = useBidTool(lot)
   const { form, errors, view } = tool
-  const settled = useSettled(view, REST)
-  const cash = useSettled(tool.cash, REST)
+  const settled = useDebouncedValue(view, REST)
+  const cash = useDebouncedValue(tool.cash, REST)
   const fields = { form, errors, onChange: tool.change }
   const closed = lot && closedNote(lot)
   const share = {
     title: lot ? `${lotTitle(lot.house)}：${TITLE}` : TITLE,
-    link: urlOf('bid-limit', { house_id: lot?.house.id }),
+    link: buildScreenUrl('bid-limit', { house_id: lot?.house.id }),
   }
   const keep = lot && !closed && (
     <Button
@@ -107,7 +107,7 @@ function Tool({ lot }: { lot: BidLot | null }) {
   )
   const end = (
     <>
-      <View className="bid-end">{held(`规则版本 ${tool.version}，按已知费用的上限算；不构成出价建议`)}</View>
+      <View className="bid-end">{wrapNoBreak(`规则版本 ${tool.version}，按已知费用的上限算；不构成出价建议`)}</View>
       <DemoMark />
     </>
   )

@@ -23,7 +23,7 @@ import { CALENDAR_WORD } from '@/platform/save-calendar/save-calendar'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
-import { urlOf } from '@/routes/match'
+import { buildScreenUrl } from '@/routes/match'
 import { useParams } from '@/routes/use-params'
 import { isSignedIn, useSession } from '@/state/session'
 import { Button } from '@/ui/button/button'
@@ -94,7 +94,7 @@ function Days({ lot }: { lot: BidLot }) {
   const closed = closedNote(lot)
   const share = {
     title: `${lotTitle(lot.house)}：${TITLE}`,
-    link: urlOf('cash-calendar', { house_id: lot.house.id }),
+    link: buildScreenUrl('cash-calendar', { house_id: lot.house.id }),
   }
   const saveButton = (
     <Button

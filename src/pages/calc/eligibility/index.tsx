@@ -14,7 +14,7 @@ import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ShareButton } from '@/features/share/share-button'
 import { dayStart } from '@/lib/dates'
-import { eligibilityOf, isAnswered, questionsOf, type Ring } from '@/lib/eligibility/decide'
+import { decideEligibility, isAnswered, getRelevantQuestions, type Ring } from '@/lib/eligibility/decide'
 import { buyerRule, ringSide, type BuyerRule } from '@/lib/eligibility/rules'
 import { lotTitle } from '@/lib/lot-share'
 import { serverNow } from '@/platform/clock'
@@ -22,7 +22,7 @@ import { saveCalendar } from '@/platform/save-calendar/save-calendar'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
-import { urlOf } from '@/routes/match'
+import { buildScreenUrl } from '@/routes/match'
 import { useParams, useSetParams } from '@/routes/use-params'
 import { Button } from '@/ui/button/button'
 import { Picture } from '@/ui/picture/picture'
@@ -70,7 +70,7 @@ function Test({ param }: { param: Param }) {
   const [seen] = useState(seenHouses)
   const [chosen, setChosen] = useState<Ring | null>(null)
   const ring = param.ring ?? chosen
-  const verdict = eligibilityOf(answers, {
+  const verdict = decideEligibility(answers, {
     cityId: city.id,
     ring,
     isHome: is_home,
@@ -79,7 +79,7 @@ function Test({ param }: { param: Param }) {
   })
   const rule = buyerRule(city.id, day)
   const missing = missingProofs(verdict, answers.ready)
-  const questions = questionsOf(answers)
+  const questions = getRelevantQuestions(answers)
   const answered = questions.filter(question => isAnswered(question, answers)).length
   const isDone = done === '1' && verdict.value !== 'open'
   const show = (isShown: boolean) => {
@@ -91,7 +91,7 @@ function Test({ param }: { param: Param }) {
       toast('存入日历失败，请重试')
     })
   }
-  const share = { title: `${TITLE}自测`, link: urlOf('eligibility', { house_id }) }
+  const share = { title: `${TITLE}自测`, link: buildScreenUrl('eligibility', { house_id }) }
   const remindButton = missing.length > 0 && (
     <Button kind="primary" grow={!isDesktop} icon="bell" onPress={remind}>
       {`提醒我去办 ${missing.length} 份证明`}

@@ -12,9 +12,9 @@ import { useIsDesktop, useIsTablet } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
 import { deviceStorage } from '@/state/storage'
 import { Button } from '@/ui/button/button'
-import { Part } from '@/ui/part/part'
+import { QueryBoundary } from '@/ui/part/part'
 import { DemoMark, Section } from '@/ui/section/section'
-import { BoneLines } from '@/ui/skeleton/skeleton'
+import { SkeletonText } from '@/ui/skeleton/skeleton'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 
 const TITLE = '第一次拍'
@@ -57,16 +57,16 @@ export default function FirstTime() {
       <SituationLine />
       <View className="fst-2">
         <View>
-          <Part query={worked} subject="算例" skeleton={<Bones />}>
+          <QueryBoundary query={worked} subject="算例" skeleton={<Bones />}>
             {view => <SumsSection view={view} />}
-          </Part>
+          </QueryBoundary>
           <TermsSection />
         </View>
         <View>
           <WaySection sample={worked.data === null ? null : worked.data?.house.id} />
-          <Part query={safe} subject="房源" skeleton={<Bones />}>
+          <QueryBoundary query={safe} subject="房源" skeleton={<Bones />}>
             {data => <PicksSection {...data} />}
-          </Part>
+          </QueryBoundary>
         </View>
       </View>
       <DemoMark />
@@ -80,7 +80,7 @@ function Bones() {
   const isDesktop = useIsDesktop()
   return (
     <Section>
-      <BoneLines lines={isTablet && !isDesktop ? 26 : 30} />
+      <SkeletonText lines={isTablet && !isDesktop ? 26 : 30} />
     </Section>
   )
 }

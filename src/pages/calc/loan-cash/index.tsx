@@ -15,7 +15,7 @@ import { fenOfWan } from '@/lib/typed-money'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
-import { urlOf } from '@/routes/match'
+import { buildScreenUrl } from '@/routes/match'
 import { useParams, useSetParams } from '@/routes/use-params'
 import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
@@ -36,7 +36,7 @@ export default function LoanPaymentDetails() {
   const query = useLoanCash(id, priceIn(price))
   const share = {
     title: '首付明细：什么时候、要多少现金',
-    link: urlOf('loan-payment-details', { id, price }),
+    link: buildScreenUrl('loan-payment-details', { id, price }),
   }
   useTrace('tool', 0)
   useShare({ screen: 'loan-payment-details', params: { id, price }, title: share.title })

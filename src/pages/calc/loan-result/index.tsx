@@ -14,7 +14,7 @@ import { saveTable } from '@/platform/save-table/save-table'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
-import { urlOf } from '@/routes/match'
+import { buildScreenUrl } from '@/routes/match'
 import { useParams } from '@/routes/use-params'
 import { Button } from '@/ui/button/button'
 import { More, Section } from '@/ui/section/section'
@@ -29,7 +29,7 @@ export default function LoanResult() {
   const query = useSavedLoan(id)
   const share = {
     title: query.data?.share.title ?? '还款计划',
-    link: urlOf('loan-result', { id }),
+    link: buildScreenUrl('loan-result', { id }),
   }
   useTrace('tool', 0)
   useShare({ screen: 'loan-result', params: { id }, title: share.title })

@@ -8,7 +8,7 @@ import { LoanAnswer } from '@/domain/finance/loan/loan-answer'
 import { EarlyFields, LoanFields, RepriceFields } from '@/domain/finance/loan/loan-fields'
 import {
   firstLoan,
-  formOf,
+  buildLoanForm,
   loanOfBuyer,
   NEW_LOAN,
   readLoan,
@@ -18,12 +18,12 @@ import {
 } from '@/domain/finance/loan/loan-form'
 import { earlyText } from '@/domain/finance/loan/loan-view'
 import { useKeepLoan, useSavedLoan, useLoanLot } from '@/domain/finance/loan/use-loan'
-import { useRulesOf } from '@/domain/finance/use-rules-of'
+import { useRegionRules } from '@/domain/finance/use-rules-of'
 import { CalculatorLine } from '@/domain/situation/calculator-line'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Screen } from '@/features/chrome/screen/screen'
-import { dayOf } from '@/lib/dates'
-import { loanSumsOf, type LoanInput } from '@/lib/finance/loan-result'
+import { toBeijingDay } from '@/lib/dates'
+import { calculateLoanSums, type LoanInput } from '@/lib/finance/loan-result'
 import { loanRuleVersion } from '@/lib/finance/loan-table'
 import { fenOfWan } from '@/lib/typed-money'
 import { serverNow } from '@/platform/clock'
@@ -82,7 +82,7 @@ export default function LoanCalculator() {
       warnings: house?.warnings.map(({ text }) => text) ?? [],
       isKept: known !== undefined,
       form: known
-        ? formOf(known.loan, price === null ? null : { price, down: known.down_payment_rate })
+        ? buildLoanForm(known.loan, price === null ? null : { price, down: known.down_payment_rate })
         : lot && house
           ? firstLoan(lot, house.deal_price, house.down_payment_min_rate)
           : NEW_LOAN,
@@ -107,10 +107,10 @@ function Calculator({ start, frame }: { start: Start; frame: { name: 'loan-calcu
   const isDesktop = useIsDesktop()
   const [form, setForm] = useState(start.form)
   const { isPending, keep } = useKeepLoan()
-  const day = dayOf(serverNow())
-  const rules = useRulesOf(start.lot?.regionId)
+  const day = toBeijingDay(serverNow())
+  const rules = useRegionRules(start.lot?.regionId)
   const read = useMemo(() => readLoan(form, { lot: start.lot, rules, day }), [form, start.lot, rules, day])
-  const loan = useMemo(() => (read.input ? loanSumsOf(read.input) : null), [read.input])
+  const loan = useMemo(() => (read.input ? calculateLoanSums(read.input) : null), [read.input])
   const change = useCallback((part: Partial<LoanForm>) => {
     setForm(old => ({ ...old, ...part }))
   }, [])
@@ -213,7 +213,7 @@ function Calculator({ start, frame }: { start: Start; frame: { name: 'loan-calcu
 /** Savings of each way of early repayment. */
 function savedBy(input: LoanInput | null) {
   return KEEPS.map(({ keep, title }) => {
-    const early = input?.early ? loanSumsOf({ ...input, early: { ...input.early, keep } }).early : null
+    const early = input?.early ? calculateLoanSums({ ...input, early: { ...input.early, keep } }).early : null
     const words = early && earlyText(early)
     return {
       keep,

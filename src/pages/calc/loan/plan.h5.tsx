@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { ScheduleSection, WaysSection, YearsSection } from '@/domain/finance/loan/loan-plan'
 import { scheduleCsv } from '@/domain/finance/loan/loan-view'
 import { PrintButton } from '@/features/print/print-button'
-import { bankAloneOf, loanResultOf, type LoanInput } from '@/lib/finance/loan-result'
+import { calculateBankAlone, calculateLoanResult, type LoanInput } from '@/lib/finance/loan-result'
 import { saveTable } from '@/platform/save-table/save-table'
 import { Button } from '@/ui/button/button'
 import { toast } from '@/ui/toast/toast'
@@ -11,8 +11,8 @@ import { Section } from '@/ui/section/section'
 
 /** On the desktop next to the fields: each year, both repayment methods, and every instalment. */
 export function LoanPlan({ input, version }: { input: LoanInput | null; version: string }) {
-  const plan = useMemo(() => input && loanResultOf(input), [input])
-  const alone = useMemo(() => input && bankAloneOf(input), [input])
+  const plan = useMemo(() => input && calculateLoanResult(input), [input])
+  const alone = useMemo(() => input && calculateBankAlone(input), [input])
   if (!plan) return <Section>填写左侧的金额与年限后显示逐年明细</Section>
   return (
     <>

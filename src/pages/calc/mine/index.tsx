@@ -4,7 +4,7 @@ import { dropCalculation, putBack, useCalculations } from '@/domain/finance/own-
 import { useUndo } from '@/domain/member/use-undo'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import { costText } from '@/lib/finance/cost-text'
 import { yuanText } from '@/lib/money'
 import { linkTo } from '@/routes/go'
@@ -26,7 +26,7 @@ const opens = ({ kind, id }: Calculation) =>
       ? linkTo('loan-result', { id })
       : linkTo('house-detail', { id })
 
-const amountOf = ({ kind, amount, amount_max: most = amount }: Calculation) =>
+const formatCaseAmount = ({ kind, amount, amount_max: most = amount }: Calculation) =>
   kind === 'loan' ? `月供 ${yuanText(amount)} 元` : costText({ total: amount, total_max: most })
 
 /** Saved taxes, loans and bids of the member; a deleted one can be restored. */
@@ -72,9 +72,9 @@ export default function MyCalculations() {
                           <Text className="calcs-k">{KINDS[row.kind]}</Text>
                           {row.title}
                         </View>
-                        <View className="calcs-n">{`${row.desc}，${dayOf(row.created_at)}`}</View>
+                        <View className="calcs-n">{`${row.desc}，${toBeijingDay(row.created_at)}`}</View>
                       </View>
-                      <Text className="calcs-a u-fig">{amountOf(row)}</Text>
+                      <Text className="calcs-a u-fig">{formatCaseAmount(row)}</Text>
                     </Press>
                     <Press
                       className="calcs-x"

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { wholeWanText } from '@/domain/finance/fine-money'
-import { useRulesOf } from '@/domain/finance/use-rules-of'
+import { useRegionRules } from '@/domain/finance/use-rules-of'
 import { CostCard } from '@/domain/house/detail/cost-card'
 import { firstTerms, ownCost } from '@/domain/house/detail/own-cost'
 import type { HouseInfo } from '@/domain/house/detail/use-house'
@@ -15,7 +15,7 @@ export interface LandedCostProps {
 
 /** Total cost of the home at this price, by the same rules as on its own page. */
 export default function LandedCost({ house, price }: LandedCostProps) {
-  const rules = useRulesOf(house.region_id)
+  const rules = useRegionRules(house.region_id)
   const situation = useSituation()
   const own = ownCost(rules, house, {
     ...firstTerms(house, undefined, situation),

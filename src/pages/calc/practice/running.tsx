@@ -8,12 +8,12 @@ import {
   RoomActions,
   useOwnPrice,
 } from '@/domain/finance/practice/practice-room'
-import { ChangesSection, figuresOf, ResultHead } from '@/domain/finance/practice/practice-result'
-import { changesOf, logOf, resultWords, type PracticeLog } from '@/domain/finance/practice/practice-view'
+import { ChangesSection, buildPracticeFigures, ResultHead } from '@/domain/finance/practice/practice-result'
+import { buildPracticeChanges, buildAuctionLog, resultWords, type PracticeLog } from '@/domain/finance/practice/practice-view'
 import { OwnPractices } from '@/domain/finance/practice/practice-list'
 import { useReplay } from '@/domain/finance/practice/use-replay'
 import { Screen } from '@/features/chrome/screen/screen'
-import { playedOut, resultOf } from '@/lib/practice/replay'
+import { playedOut, buildPracticeResult } from '@/lib/practice/replay'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
@@ -33,7 +33,7 @@ interface RunningProps {
 
 /** The replay, and its result. */
 export function Running({ data, ceiling, onAgain }: RunningProps) {
-  const log = useMemo(() => logOf(data), [data])
+  const log = useMemo(() => buildAuctionLog(data), [data])
   const played = useReplay(log, ceiling)
   const own = useOwnPrice({ log, played })
   const isDesktop = useIsDesktop()
@@ -61,15 +61,15 @@ function Over({
   ceiling,
   played: { replay, presses },
   onAgain,
-}: RunningProps & { log: ReturnType<typeof logOf>; played: ReturnType<typeof useReplay> }) {
+}: RunningProps & { log: ReturnType<typeof buildAuctionLog>; played: ReturnType<typeof useReplay> }) {
   const isDesktop = useIsDesktop()
   const { house } = data
   const info = useHouseInfo(house.id)
-  const result = resultOf(replay, ceiling)
+  const result = buildPracticeResult(replay, ceiling)
   const recorded = useMemo(() => playedOut(log, [])?.counted.at(-1)?.price ?? 0, [log])
   const words = resultWords(result, replay, ceiling)
-  const figures = figuresOf(log, replay, result)
-  const changes = changesOf(result, { replay, log, ceiling, recorded })
+  const figures = buildPracticeFigures(log, replay, result)
+  const changes = buildPracticeChanges(result, { replay, log, ceiling, recorded })
   const kept = useKept({ house, ceiling, result, presses })
   const picture = usePracticePicture({ house, words, figures, changes, ceiling })
   const price = result.endPrice === null ? null : result.endPrice + (result.isWon ? 0 : log.increment)

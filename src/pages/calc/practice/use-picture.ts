@@ -3,10 +3,10 @@ import { wholeWanText } from '@/domain/finance/fine-money'
 import { practicePicture } from '@/domain/finance/practice/practice-picture'
 import type { Change, ResultWords } from '@/domain/finance/practice/practice-view'
 import { useKeptPicture } from '@/domain/pictures/use-kept-picture'
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { BRAND, H5_ORIGIN } from '@/platform/config'
-import { urlOf } from '@/routes/match'
+import { buildScreenUrl } from '@/routes/match'
 
 /** 存为图片: renders the result as a picture; shows it if the visitor has to save it by hand. */
 export function usePracticePicture({
@@ -31,8 +31,8 @@ export function usePracticePicture({
       changes,
       foot: [
         '按当时的出价记录回放，实际竞价中他人会有反应；不构成出价建议',
-        [BRAND, dayOf(serverNow()), ...(house.is_demo ? ['演示数据'] : [])].join('，'),
-        ...(H5_ORIGIN ? [H5_ORIGIN + urlOf('practice', { house_id: house.id })] : []),
+        [BRAND, toBeijingDay(serverNow()), ...(house.is_demo ? ['演示数据'] : [])].join('，'),
+        ...(H5_ORIGIN ? [H5_ORIGIN + buildScreenUrl('practice', { house_id: house.id })] : []),
       ],
     })
     keepPage(page, '竞拍练习')

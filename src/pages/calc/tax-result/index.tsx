@@ -14,14 +14,14 @@ import {
 import { taxPicture } from '@/domain/finance/tax/tax-picture'
 import { answerView, lotFacts, premises, saleText, sumText } from '@/domain/finance/tax/tax-view'
 import { useSavedTax } from '@/domain/finance/tax/use-tax'
-import { useRulesOf } from '@/domain/finance/use-rules-of'
+import { useRegionRules } from '@/domain/finance/use-rules-of'
 import { KeepButton } from '@/domain/finance/own-bid/keep-button'
 import { HouseMini } from '@/domain/house/card/mini-card'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ShareButton } from '@/features/share/share-button'
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import { caseNo } from '@/lib/finance/case-no'
 import { BRAND, H5_ORIGIN } from '@/platform/config'
 import { useHasDemoData } from '@/platform/demo'
@@ -30,7 +30,7 @@ import { PrintButton } from '@/features/print/print-button'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
-import { urlOf } from '@/routes/match'
+import { buildScreenUrl } from '@/routes/match'
 import { useParams } from '@/routes/use-params'
 import { Button } from '@/ui/button/button'
 import { Figure } from '@/ui/figure/figure'
@@ -44,7 +44,7 @@ import '@/domain/finance/tax/tax.scss'
 type SavedCase = Result<'tax-calculation/share-details'>
 
 /** The fields without a stated value. */
-const openOf = ({ assumptions }: SavedCase['tax']) => assumptions.map(({ field }) => field)
+const listOpenFields = ({ assumptions }: SavedCase['tax']) => assumptions.map(({ field }) => field)
 
 /** 存为图片: renders the calculation as a picture; shows it if the visitor has to save it by hand. */
 function useTaxPicture(link: string) {
@@ -53,12 +53,12 @@ function useTaxPicture(link: string) {
   const keep = ({ tax, house }: SavedCase) => {
     const page = taxPicture(tax, {
       title: house?.title ?? '税费测算',
-      sale: saleText(tax.input, openOf(tax)),
+      sale: saleText(tax.input, listOpenFields(tax)),
       total: `税费 ${answerView(tax).exact}`,
       foot: [
         sumText(tax.input, tax),
         `规则版本 ${tax.rule_version}，按 ${tax.input.date} 计，以税务机关核定为准`,
-        `${BRAND} 测算编号 T${caseNo(tax.id)}，${dayOf(tax.created_at)}${isDemo ? '，演示数据' : ''}`,
+        `${BRAND} 测算编号 T${caseNo(tax.id)}，${toBeijingDay(tax.created_at)}${isDemo ? '，演示数据' : ''}`,
         ...(H5_ORIGIN ? [H5_ORIGIN + link] : []),
       ],
     })
@@ -71,8 +71,8 @@ export default function TaxCountResult() {
   const { id } = useParams<'tax-count-result'>()
   const isDesktop = useIsDesktop()
   const query = useSavedTax(id)
-  const rules = useRulesOf(query.data?.tax.input.region_id, id !== undefined)
-  const link = urlOf('tax-count-result', { id })
+  const rules = useRegionRules(query.data?.tax.input.region_id, id !== undefined)
+  const link = buildScreenUrl('tax-count-result', { id })
   const share = { title: query.data?.share.title ?? '税费结果', link }
   useTrace('tool', 0)
   useShare({ screen: 'tax-count-result', params: { id }, title: share.title })
@@ -126,7 +126,7 @@ export default function TaxCountResult() {
       {kept => {
         const { tax, house } = kept
         const view = answerView(tax)
-        const sale = saleText(tax.input, openOf(tax))
+        const sale = saleText(tax.input, listOpenFields(tax))
         const texts = [...tax.assumptions.map(({ text }) => text), ...premises(rules, tax.input, [])]
         return (
           <>
@@ -175,7 +175,7 @@ export default function TaxCountResult() {
                 `规则版本 ${tax.rule_version}`,
                 ...(tax.place ? [`适用${tax.place.name}规则`] : []),
                 `测算编号 T${caseNo(tax.id)}`,
-                dayOf(tax.created_at),
+                toBeijingDay(tax.created_at),
                 '以税务机关核定为准',
               ]}
             />

@@ -8,7 +8,7 @@ import { HouseMini } from '@/domain/house/card/mini-card'
 import { TaxAnswerBar } from '@/domain/finance/tax/tax-answer'
 import { TaxFields } from '@/domain/finance/tax/tax-fields'
 import {
-  formOf,
+  buildTaxForm,
   newTax,
   readTax,
   situationOfTax,
@@ -19,13 +19,13 @@ import {
 import { RangeSection, TakenSection } from '@/domain/finance/tax/tax-lines'
 import { lotFacts } from '@/domain/finance/tax/tax-view'
 import { useKeepTax, useSavedTax, useTaxParam } from '@/domain/finance/tax/use-tax'
-import { useRulesOf } from '@/domain/finance/use-rules-of'
+import { useRegionRules } from '@/domain/finance/use-rules-of'
 import { CalculatorLine } from '@/domain/situation/calculator-line'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Screen } from '@/features/chrome/screen/screen'
 import { PrintButton } from '@/features/print/print-button'
-import { dayOf } from '@/lib/dates'
-import { taxResultOf } from '@/lib/finance/tax-result'
+import { toBeijingDay } from '@/lib/dates'
+import { calculateTaxResult } from '@/lib/finance/tax-result'
 import { serverNow } from '@/platform/clock'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
@@ -57,11 +57,11 @@ export default function TaxCount() {
   const waiting = needed.find(query => query.data === undefined)
   const start = useMemo<Start | undefined>(() => {
     if (waiting) return undefined
-    const today = dayOf(serverNow())
+    const today = toBeijingDay(serverNow())
     if (kept.data) {
       const { tax, house } = kept.data
       const open = tax.assumptions.map(({ field }) => field)
-      return { form: formOf(tax.input, open), house, regionId: tax.input.region_id, taken: [] }
+      return { form: buildTaxForm(tax.input, open), house, regionId: tax.input.region_id, taken: [] }
     }
     const { data } = ofLot
     if (!data?.defaults)
@@ -72,7 +72,7 @@ export default function TaxCount() {
         taken: [],
       }
     return {
-      form: formOf(data.defaults, data.open),
+      form: buildTaxForm(data.defaults, data.open),
       house: data.house,
       regionId: data.defaults.region_id,
       taken: data.taken,
@@ -97,9 +97,9 @@ function Calculator({ start }: { start: Start }) {
   const isDesktop = useIsDesktop()
   const [form, setForm] = useState(start.form)
   const { isPending, mutateAsync } = useKeepTax()
-  const rules = useRulesOf(start.regionId)
+  const rules = useRegionRules(start.regionId)
   const read = useMemo(() => readTax(form), [form])
-  const tax = useMemo(() => (read.input ? taxResultOf(rules, read.input, read.open) : null), [rules, read])
+  const tax = useMemo(() => (read.input ? calculateTaxResult(rules, read.input, read.open) : null), [rules, read])
   const change = useCallback((part: Partial<TaxForm>) => {
     setForm(old => ({ ...old, ...part }))
   }, [])

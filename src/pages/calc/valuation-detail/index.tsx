@@ -16,7 +16,7 @@ import { ShareButton } from '@/features/share/share-button'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
-import { urlOf } from '@/routes/match'
+import { buildScreenUrl } from '@/routes/match'
 import { useParams } from '@/routes/use-params'
 import { Button } from '@/ui/button/button'
 import { DemoMark } from '@/ui/section/section'
@@ -29,7 +29,7 @@ export default function ValuationDetail() {
   const isDesktop = useIsDesktop()
   const query = useValuation(id)
   const { data } = query
-  const share = { title: data?.share.title ?? '估价结果', link: urlOf('valuation-detail', { id }) }
+  const share = { title: data?.share.title ?? '估价结果', link: buildScreenUrl('valuation-detail', { id }) }
   useTrace('tool', 0)
   useShare({ screen: 'valuation-detail', params: { id }, title: share.title, desc: data?.share.desc })
   const lots = data && [

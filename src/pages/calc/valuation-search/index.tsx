@@ -14,8 +14,8 @@ import { Highlight } from '@/ui/highlight/highlight'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { Section } from '@/ui/section/section'
-import { useSettled } from '@/ui/settled/use-settled'
-import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
+import { useDebouncedValue } from '@/ui/settled/use-settled'
+import { SkeletonText, Skeleton } from '@/ui/skeleton/skeleton'
 import { Empty, ErrorState } from '@/ui/states/states'
 import '@/domain/finance/valuation/valuation.scss'
 
@@ -30,7 +30,7 @@ const leave = (id?: number) => {
 /** Finds the community of the home to value; shows at once if its samples suffice. */
 export default function ValuationSearch() {
   const [text, setText] = useState('')
-  const keyword = useSettled(text.trim(), REST_MS)
+  const keyword = useDebouncedValue(text.trim(), REST_MS)
   const query = useFoundXiaoqu(keyword)
   const { change } = useValuationDraft()
   useTrace('tool', 0)
@@ -89,7 +89,7 @@ export default function ValuationSearch() {
         {keyword !== '' && !found && !query.error && (
           <Section>
             <Skeleton>
-              <BoneLines lines={4} />
+              <SkeletonText lines={4} />
             </Skeleton>
           </Section>
         )}

@@ -29,7 +29,7 @@ import './index.scss'
 const idIn = (text: string | undefined) => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined)
 
 /** Matches of the keyword, in the title and around it. */
-const markedOf = ({ title, summary, hit }: ArticleCardData) =>
+const highlightHit = ({ title, summary, hit }: ArticleCardData) =>
   hit && {
     title: <Highlight text={title} match={hit.words} />,
     text: <Highlight text={hit.text || summary} match={hit.words} />,
@@ -114,7 +114,7 @@ export default function ArticleList() {
               <View className="arts-rows">
                 <EndlessList pages={pages} rowKey={card => card.id} unit="篇" layout="plain">
                   {card =>
-                    card.id === lead?.id ? null : <ArticleCard card={card} marked={markedOf(card)} />
+                    card.id === lead?.id ? null : <ArticleCard card={card} marked={highlightHit(card)} />
                   }
                 </EndlessList>
               </View>

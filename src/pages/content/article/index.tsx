@@ -12,7 +12,7 @@ import { useArticle } from '@/domain/article/use-articles'
 import { QuickTax } from '@/domain/finance/tax/quick-tax-lazy'
 import { HouseMini, HouseMinis } from '@/domain/house/card/mini-card'
 import { TextBlocks } from '@/domain/text/text-blocks'
-import { minutesOf, outlineOf } from '@/domain/text/text-view'
+import { calculateReadMinutes, buildTextOutline } from '@/domain/text/text-view'
 import { Toc } from '@/domain/text/toc'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Header } from '@/features/chrome/header/header'
@@ -94,7 +94,7 @@ export default function ArticleDetail() {
 
 function ArticleText({ article, onReading }: { article: Article; onReading: () => void }) {
   const isDesktop = useIsDesktop()
-  const outline = outlineOf(article.blocks)
+  const outline = buildTextOutline(article.blocks)
   const { changed } = article
   const at = article.blocks.findIndex(({ kind }) => kind !== 'points')
   return (
@@ -138,7 +138,7 @@ function ArticleText({ article, onReading }: { article: Article; onReading: () =
                 article.author,
                 `${articleDay(article.created_at)} 发布`,
                 `${countText(article.view_total)} 阅读`,
-                `约 ${minutesOf(article.blocks)} 分钟`,
+                `约 ${calculateReadMinutes(article.blocks)} 分钟`,
               ]}
             />
             {changed && <View>{`${articleDay(changed.at)} 改过：${changed.note}`}</View>}

@@ -1,13 +1,13 @@
 import { Text, View } from '@tarojs/components'
 import type { BlockOf } from '@/contract/content/blocks'
-import { countdownAloud, countdownOf, twoDigits } from '@/lib/countdown'
+import { countdownAloud, calculateCountdown, twoDigits } from '@/lib/countdown'
 import { shortTimeWithWeekday } from '@/lib/dates'
-import { TICKING } from '@/platform/drawn-ahead'
+import { SUPPRESS_HYDRATION_WARNING } from '@/platform/drawn-ahead'
 import { useNow, useNowAs } from '@/ui/countdown/use-now'
 
 /** Days, hours, minutes and seconds, one box each. */
 export function Countdown({ block: { title, at, ended } }: { block: BlockOf<'countdown'> }) {
-  const left = countdownOf(at, useNow())
+  const left = calculateCountdown(at, useNow())
   const aloud = useNowAs(now => countdownAloud(at, now))
   const cells: [string, string][] = [
     [String(left.days), '天'],
@@ -25,12 +25,12 @@ export function Countdown({ block: { title, at, ended } }: { block: BlockOf<'cou
         <View className="mkt-cd-x">{ended || '已结束'}</View>
       ) : (
         <View className="mkt-cd-c">
-          <Text className="u-aloud" {...TICKING}>
+          <Text className="u-aloud" {...SUPPRESS_HYDRATION_WARNING}>
             {aloud}
           </Text>
           {cells.map(([value, unit]) => (
             <View key={unit} className="mkt-cd-b" aria-hidden>
-              <View className="mkt-cd-n" {...TICKING}>
+              <View className="mkt-cd-n" {...SUPPRESS_HYDRATION_WARNING}>
                 {value}
               </View>
               <View className="u-label">{unit}</View>

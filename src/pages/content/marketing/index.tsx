@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { MarketingPage } from '@/contract/content/cards'
-import { partsOf, rowsOf, untilText, type Part } from '@/domain/marketing/marketing-view'
+import { buildMarketingParts, groupPartsIntoRows, untilText, type Part } from '@/domain/marketing/marketing-view'
 import { useMarketingPage } from '@/domain/marketing/use-marketing'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Header } from '@/features/chrome/header/header'
@@ -52,11 +52,11 @@ export default function Marketing() {
 
 function Page({ page }: { page: MarketingPage }) {
   const isDesktop = useIsDesktop()
-  const [first, ...others] = partsOf(page.blocks)
+  const [first, ...others] = buildMarketingParts(page.blocks)
   // A countdown in first position belongs to the head.
   const head = first?.kind === 'countdown' ? first : undefined
   const rest = head || !first ? others : [first, ...others]
-  const rows = isDesktop ? rowsOf(rest) : rest.map(part => [part])
+  const rows = isDesktop ? groupPartsIntoRows(rest) : rest.map(part => [part])
   const until = untilText(page, serverNow())
   return (
     <View style={{ paddingTop: `${page.top_height}px`, paddingBottom: `${page.bottom_height}px` }}>

@@ -21,7 +21,7 @@ import { PlaceMap } from '@/ui/place-map/place-map'
 import { Press } from '@/ui/press/press'
 import { ListHead, More, Section } from '@/ui/section/section'
 import { useThemeNow } from '@/ui/theme/theme-context'
-import { held } from '@/ui/unbroken/unbroken'
+import { wrapNoBreak } from '@/ui/unbroken/unbroken'
 import { Countdown } from './countdown'
 import { MarketingForm } from './form'
 
@@ -137,7 +137,7 @@ function Way({ block, picture }: { block: BlockOf<'map'>; picture: string | null
         <View key={at} className="mkt-stop">
           <Text className={`mkt-no ${at === 0 ? 'is-first' : ''}`}>{marks[at]}</Text>
           <View className="u-grow">
-            <View>{held(name)}</View>
+            <View>{wrapNoBreak(name)}</View>
             {stateOf(lot) && <View className="u-note">{stateOf(lot)}</View>}
             {text && <View className="u-note">{text}</View>}
           </View>

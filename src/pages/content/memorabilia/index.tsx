@@ -12,7 +12,7 @@ import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
-import { held } from '@/ui/unbroken/unbroken'
+import { wrapNoBreak } from '@/ui/unbroken/unbroken'
 import './index.scss'
 
 /** Milestones and letters by year, the latest first. */
@@ -54,8 +54,8 @@ function Row({ story }: { story: StoryCard }) {
       {...linkTo('memorabilia-letter', { id: story.id })}
     >
       <View className="memo-d">{story.date.slice(5)}</View>
-      <View className="memo-t">{held(story.title)}</View>
-      {story.summary && <View className="memo-x">{held(story.summary)}</View>}
+      <View className="memo-t">{wrapNoBreak(story.title)}</View>
+      {story.summary && <View className="memo-x">{wrapNoBreak(story.summary)}</View>}
       {story.cover && <Picture className="memo-p" src={story.cover} alt="" width={480} ratio="16/9" />}
       <View className="memo-a">
         <Icon name={isLetter ? 'chat' : 'doc'} size="xs" />

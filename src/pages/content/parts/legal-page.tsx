@@ -11,7 +11,7 @@ import { BRAND, COMPANY, LEGAL_REVIEWED } from '@/platform/config'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
-import { urlOf } from '@/routes/match'
+import { buildScreenUrl } from '@/routes/match'
 import { useParams } from '@/routes/use-params'
 import { Note } from '@/ui/note/note'
 import { Press } from '@/ui/press/press'
@@ -27,7 +27,7 @@ export function LegalPage({ screen, actions }: { screen: LegalScreen; actions: R
   const isDesktop = useIsDesktop()
   const view = legalView(screen === 'register-message' ? 'terms' : 'privacy', version)
   useShare({ screen, params: { version }, title: `${view.title} - ${BRAND}` })
-  const share = { title: `${view.title} - ${BRAND}`, link: urlOf(screen, { version }) }
+  const share = { title: `${view.title} - ${BRAND}`, link: buildScreenUrl(screen, { version }) }
   const rows = view.text.clauses.map(({ id, title }, at) => ({ id, no: at + 1, text: title }))
   return (
     <Screen

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { useIsDesktop } from '@/platform/viewport'
 import { Breadcrumbs, type Crumb } from '@/ui/breadcrumbs/breadcrumbs'
-import { held } from '@/ui/unbroken/unbroken'
+import { wrapNoBreak } from '@/ui/unbroken/unbroken'
 import './reading.scss'
 
 /** Layout of a text: a card with a column of cards on desktop, one white page on a phone. */
@@ -44,7 +44,7 @@ export function ReadingHead({ title, lines, tools }: { title: string; lines: Rea
   return (
     <View className="read-head">
       <View className="read-t" role="heading" aria-level={1}>
-        {held(title)}
+        {wrapNoBreak(title)}
       </View>
       <View className="read-meta">
         <View className="read-lines">{lines}</View>

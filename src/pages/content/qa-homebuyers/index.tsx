@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { AskCard } from '@/contract/ask/cards'
-import { lawLine, paragraphsOf } from '@/domain/ask/ask-view'
+import { lawLine, splitParagraphs } from '@/domain/ask/ask-view'
 import { useBasics } from '@/domain/ask/use-ask'
 import { Screen } from '@/features/chrome/screen/screen'
 import { useShare } from '@/platform/share/use-share'
@@ -102,7 +102,7 @@ function Basic({ card, opens }: { card: AskCard; opens: boolean }) {
         <View className="qaq-a">
           {card.gist && <View className="qaq-g">{card.gist}</View>}
           {answer &&
-            paragraphsOf(answer.content).map((text, at) => (
+            splitParagraphs(answer.content).map((text, at) => (
               <View key={at} className="qaq-p">
                 {text}
               </View>

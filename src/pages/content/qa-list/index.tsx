@@ -28,7 +28,7 @@ import { Must } from './must'
 import './index.scss'
 
 /** Filter of the list from its URL. */
-function filterOf({ tab, type, state, sort, keyword }: Params): AskFilter {
+function parseAskFilter({ tab, type, state, sort, keyword }: Params): AskFilter {
   return {
     ...(tab === 'mine' && { mine: true }),
     ...(type && Number(type) >= 1 && Number(type) <= 8 && { type: Number(type) as AskType }),
@@ -48,7 +48,7 @@ export default function QaList() {
   const setParams = useSetParams<'qa-list'>()
   const isDesktop = useIsDesktop()
   const signedIn = useSession(isSignedIn)
-  const pages = useAsks(filterOf(params))
+  const pages = useAsks(parseAskFilter(params))
   const { first } = pages
   const change = (part: Partial<Params>) => {
     const next: Record<string, string | undefined> = { ...params, ...part }

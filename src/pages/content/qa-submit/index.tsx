@@ -22,7 +22,7 @@ import { TextField } from '@/ui/field/text-field'
 import { Note } from '@/ui/note/note'
 import { Options } from '@/ui/options/options'
 import { Press } from '@/ui/press/press'
-import { useSettled } from '@/ui/settled/use-settled'
+import { useDebouncedValue } from '@/ui/settled/use-settled'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { Done } from './done'
 import { PictureTiles } from './picture-tiles'
@@ -44,7 +44,7 @@ export default function QaSubmit() {
   const form = useAskForm({ title: title ?? '', houseId, pictureIds: photos.ids, onDone: setDone })
   const { values } = form
   const similar = useSimilar(
-    useSettled(values.title.trim(), REST),
+    useDebouncedValue(values.title.trim(), REST),
     values.type === 0 ? undefined : values.type,
   )
   const missing = form.issues

@@ -5,7 +5,7 @@ import type { Report } from '@/contract/content/cards'
 import { ReportCard, ReportCover } from '@/domain/report/report-card'
 import { useReport } from '@/domain/report/use-reports'
 import { TextBlocks } from '@/domain/text/text-blocks'
-import { outlineOf } from '@/domain/text/text-view'
+import { buildTextOutline } from '@/domain/text/text-view'
 import { Toc } from '@/domain/text/toc'
 import { urlLink } from '@/domain/text/url-link'
 import { useTrace } from '@/domain/visit/use-trace'
@@ -13,7 +13,7 @@ import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
 import { PrintButton } from '@/features/print/print-button'
 import { ShareButton } from '@/features/share/share-button'
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import { countText } from '@/lib/money'
 import { API_ORIGIN } from '@/platform/config'
 import { useShare } from '@/platform/share/use-share'
@@ -62,7 +62,7 @@ export default function ReportDetail() {
 
 function Shown({ report }: { report: Report }) {
   const isDesktop = useIsDesktop()
-  const outline = outlineOf(report.blocks)
+  const outline = buildTextOutline(report.blocks)
   return (
     <Reading
       crumbs={[
@@ -105,7 +105,7 @@ function Shown({ report }: { report: Report }) {
               <Dots
                 items={[
                   report.region_name,
-                  `${dayOf(report.created_at)} 发布`,
+                  `${toBeijingDay(report.created_at)} 发布`,
                   `${countText(report.view_total)} 看过`,
                 ]}
               />

@@ -6,7 +6,7 @@ import { REPORT_KIND_LABELS, ReportCard } from '@/domain/report/report-card'
 import { useReportPages } from '@/domain/report/use-reports'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
-import { partsOf } from '@/lib/dates'
+import { toBeijingParts } from '@/lib/dates'
 import { useShare } from '@/platform/share/use-share'
 import { useParams, useSetParams } from '@/routes/use-params'
 import { Button } from '@/ui/button/button'
@@ -73,11 +73,11 @@ export default function ReportList() {
           ) : (
             <View className="reps" aria-busy={pages.isPlaceholderData}>
               {pages.rows.map((card, at) => {
-                const { year } = partsOf(card.created_at)
+                const { year } = toBeijingParts(card.created_at)
                 const before = pages.rows[at - 1]
                 return (
                   <Fragment key={card.id}>
-                    {(!before || partsOf(before.created_at).year !== year) && (
+                    {(!before || toBeijingParts(before.created_at).year !== year) && (
                       <View className="reps-y" role="heading" aria-level={2}>
                         {year}
                       </View>

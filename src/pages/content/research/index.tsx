@@ -5,7 +5,7 @@ import { REPORT_KIND_LABELS, ReportCover } from '@/domain/report/report-card'
 import { useNewestReport, useReport, useReportCount, useReportTotal } from '@/domain/report/use-reports'
 import { TextChart } from '@/domain/text/text-chart'
 import { Screen } from '@/features/chrome/screen/screen'
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import { countText } from '@/lib/money'
 import { BRAND } from '@/platform/config'
 import { useShare } from '@/platform/share/use-share'
@@ -16,7 +16,7 @@ import { LinkRow, LinkRows } from '@/ui/list/link-row'
 import { Press } from '@/ui/press/press'
 import { DemoMark, More, Section } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
-import { held } from '@/ui/unbroken/unbroken'
+import { wrapNoBreak } from '@/ui/unbroken/unbroken'
 import './index.scss'
 
 const SERIES = [
@@ -88,11 +88,11 @@ const Newest = ({ report }: { report: ReportCard }) => (
         <ReportCover card={report} />
       </View>
       <View className="u-grow">
-        <View className="inst-t">{held(report.title)}</View>
+        <View className="inst-t">{wrapNoBreak(report.title)}</View>
         <View className="inst-s">{report.summary}</View>
         <Dots
           className="inst-s"
-          items={[dayOf(report.created_at).slice(5), `${countText(report.view_total)} 看过`]}
+          items={[toBeijingDay(report.created_at).slice(5), `${countText(report.view_total)} 看过`]}
         />
       </View>
     </Press>

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { Asked, Verified } from '@/domain/verify/use-verify'
-import { signsOf, stepsOf } from '@/domain/verify/verify-view'
+import { findWarningSigns, getVerdictTips } from '@/domain/verify/verify-view'
 import { fullTime } from '@/lib/dates'
 import { dial } from '@/platform/phone'
 import { linkTo, openUrl } from '@/routes/go'
@@ -16,7 +16,7 @@ const ICONS: Record<Verified['verdict'], IconName> = { ours: 'shield', not_ours:
 /** The verdict first, then its basis and the advice. */
 export function Answer({ shown, asked }: { shown: Verified; asked: Asked }) {
   const { verdict, title, why, facts, link } = shown
-  const signs = asked.kind === 'message' ? signsOf(asked.code) : []
+  const signs = asked.kind === 'message' ? findWarningSigns(asked.code) : []
   return (
     <>
       <Section>
@@ -48,7 +48,7 @@ export function Answer({ shown, asked }: { shown: Verified; asked: Asked }) {
         )}
       </Section>
       <Section title={verdict === 'ours' ? '防骗提示' : '应对步骤'}>
-        {stepsOf(verdict).map((step, at) => (
+        {getVerdictTips(verdict).map((step, at) => (
           <View key={step.title} className="vfy-s">
             <View className="vfy-n">{at + 1}</View>
             <View className="u-grow">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { kindOf } from '@/domain/verify/verify-view'
+import { parseVerifyKind } from '@/domain/verify/verify-view'
 import { useVerify, type Asked } from '@/domain/verify/use-verify'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
@@ -12,7 +12,7 @@ import './index.scss'
 
 /** Checks if a person, a message, a case or a call is ours; without a login. */
 export default function Verify() {
-  const [kind, setKind] = useState(kindOf(useParams<'verify'>().kind))
+  const [kind, setKind] = useState(parseVerifyKind(useParams<'verify'>().kind))
   const [asked, setAsked] = useState<Asked | null>(null)
   const query = useVerify(asked)
   return (

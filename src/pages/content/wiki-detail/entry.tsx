@@ -4,7 +4,7 @@ import type { Wiki } from '@/contract/wiki/schema'
 import { lawBlock } from '@/domain/ask/ask-view'
 import { Law, TextBlocks } from '@/domain/text/text-blocks'
 import { useWikiParam } from '@/domain/wiki/use-wiki'
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
 import { Dots } from '@/ui/dots/dots'
@@ -46,7 +46,7 @@ export function Entry({ wiki, side }: { wiki: Wiki; side?: ReactNode }) {
         items={[
           ...(wiki.alias ? [wiki.alias] : []),
           `百科“${wiki.category_name}”一站`,
-          `${dayOf(wiki.updated_at).slice(5)} 改过`,
+          `${toBeijingDay(wiki.updated_at).slice(5)} 改过`,
         ]}
       />
       {!isDesktop && <Way wiki={wiki} />}

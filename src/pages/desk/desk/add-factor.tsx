@@ -9,7 +9,7 @@ import { Note } from '@/ui/note/note'
 import { toast } from '@/ui/toast/toast'
 import { Codes } from './codes'
 import { TotpForm } from './totp-form'
-import { useTry } from './use-try'
+import { useAsyncAction } from './use-try'
 
 type Added = Result<'staff/passkey-add'>
 
@@ -26,7 +26,7 @@ export function AddFactor({
 }) {
   const [totp, setTotp] = useState<Result<'staff/totp-begin'>>()
   const [codes, setCodes] = useState<string[]>()
-  const { isBusy, error, run } = useTry()
+  const { isBusy, error, run } = useAsyncAction()
   const done = ({ codes: made }: Added) => {
     setTotp(undefined)
     if (made) setCodes(made)

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 import { View } from '@tarojs/components'
 import type { DeskBanner } from '@/contract/content/cards'
 import { WAITS_ANOTHER } from '@/domain/desk/prepared-view'
-import { PLACES, placeOf } from '@/domain/desk/banner-view'
-import { previewOf, useDeleteBanner, useSaveBanner } from '@/domain/desk/use-desk'
+import { PLACES, findBannerPlace } from '@/domain/desk/banner-view'
+import { fetchPreview, useDeleteBanner, useSaveBanner } from '@/domain/desk/use-desk'
 import { useDraftState } from '@/domain/form/use-draft-state'
 import { DAY_SECONDS } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
@@ -17,7 +17,7 @@ import { ask } from '@/ui/dialog/ask'
 import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { toast } from '@/ui/toast/toast'
 import { CoverField } from '../text/cover-field'
-import { fieldOf, secondsOf } from '../text/local-time'
+import { formatLocalTime, parseLocalTime } from '../text/local-time'
 import { TextField } from '../text/text-field'
 import '../text/writing.scss'
 
@@ -36,8 +36,8 @@ export function BannerForm({
     image: banner?.image ?? '',
     to: banner?.url ?? '',
     sort: String(banner?.sort ?? 0),
-    from: fieldOf(banner?.start_time ?? now),
-    until: fieldOf(banner?.end_time ?? now + 7 * DAY_SECONDS),
+    from: formatLocalTime(banner?.start_time ?? now),
+    until: formatLocalTime(banner?.end_time ?? now + 7 * DAY_SECONDS),
     isAd: banner?.is_ad ?? false,
     isFullScreen: banner?.is_full_screen ?? false,
   }))
@@ -53,7 +53,7 @@ export function BannerForm({
     if (title.trim() === '') return toast('请填标题')
     if (image === '') return toast('请传一张图')
     if (to.trim() === '') return toast('请填点开去哪里')
-    if (secondsOf(until) <= secondsOf(from)) return toast('结束应晚于开始')
+    if (parseLocalTime(until) <= parseLocalTime(from)) return toast('结束应晚于开始')
     save.mutate(
       {
         ...(banner && { id: banner.id }),
@@ -62,8 +62,8 @@ export function BannerForm({
         image,
         to: to.trim(),
         sort: Number(sort) || 0,
-        start_time: secondsOf(from),
-        end_time: secondsOf(until),
+        start_time: parseLocalTime(from),
+        end_time: parseLocalTime(until),
         is_ad: isAd,
         is_full_screen: isFullScreen && place === 'home_popup',
         is_draft,
@@ -82,7 +82,7 @@ export function BannerForm({
   )
   return (
     <View className="edw-form">
-      <View className="u-mb3 u-strong">{banner ? placeOf(banner.place).label : '排一条'}</View>
+      <View className="u-mb3 u-strong">{banner ? findBannerPlace(banner.place).label : '排一条'}</View>
       <View>
         <CoverField
           cover={image}
@@ -225,7 +225,7 @@ function Target({ to }: { to: string }) {
     if (query === '') return
     let isHere = true
     const timer = setTimeout(() => {
-      previewOf([{ kind: 'lots', title: '', text: '', look: 'count', ids: [], query, limit: 1 }])
+      fetchPreview([{ kind: 'lots', title: '', text: '', look: 'count', ids: [], query, limit: 1 }])
         .then(({ blocks: [lots] }) => {
           if (isHere && lots?.kind === 'lots') setTotal(lots.total)
         })

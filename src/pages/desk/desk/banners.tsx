@@ -6,16 +6,16 @@ import { View } from '@tarojs/components'
 import type { DeskBanner } from '@/contract/content/cards'
 import {
   BANNER_WORDS,
-  clashesOf,
-  lanesOf,
+  findBannerClashes,
+  layOutBannerLanes,
   PLACES,
-  placeOf,
-  spanOf,
+  findBannerPlace,
+  buildDaySpan,
   type BannerState,
 } from '@/domain/desk/banner-view'
 import { useBanners, useSaveBanner } from '@/domain/desk/use-desk'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
-import { addDays, dayOf, fullTime, weekdayOf } from '@/lib/dates'
+import { addDays, toBeijingDay, fullTime, formatWeekday } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
@@ -37,13 +37,13 @@ const isOut = ({ is_draft, start_time, end_time }: DeskBanner, now: number) =>
 /** Banners by position and time: on a time line or as a list, with conflicts, and one of them open for editing. */
 export function Banners() {
   const now = serverNow()
-  const [first, setFirst] = useState(() => addDays(dayOf(now), -BEFORE))
+  const [first, setFirst] = useState(() => addDays(toBeijingDay(now), -BEFORE))
   const [look, setLook] = useState<'days' | 'list'>('days')
   const [chosen, setChosen] = useState<number | 'new'>()
-  const span = spanOf(first, DAYS)
+  const span = buildDaySpan(first, DAYS)
   const query = useBanners(look === 'days' ? { from: span.from, until: span.until } : {})
   const list = query.data?.list ?? []
-  const clashes = clashesOf(list, now)
+  const clashes = findBannerClashes(list, now)
   return (
     <>
       <View className="edk-top">
@@ -182,9 +182,9 @@ interface Shown {
   onChoose: (id: number) => void
 }
 
-function TimeLine({ list, now, chosen, onChoose, span }: Shown & { span: ReturnType<typeof spanOf> }) {
+function TimeLine({ list, now, chosen, onChoose, span }: Shown & { span: ReturnType<typeof buildDaySpan> }) {
   const { days, from, until } = span
-  const today = dayOf(now)
+  const today = toBeijingDay(now)
   const at = ((now - from) / (until - from)) * 100
   return (
     <View className="bnr-line">
@@ -194,13 +194,13 @@ function TimeLine({ list, now, chosen, onChoose, span }: Shown & { span: ReturnT
           {days.map(day => (
             <View key={day} className={`bnr-day ${day === today ? 'is-on' : ''}`}>
               {day.slice(8)}
-              <View>{day === today ? '今天' : weekdayOf(day)}</View>
+              <View>{day === today ? '今天' : formatWeekday(day)}</View>
             </View>
           ))}
         </View>
       </View>
       {PLACES.map(({ place, label, hint }) => {
-        const lanes = lanesOf(
+        const lanes = layOutBannerLanes(
           list.filter(banner => banner.place === place),
           { from, until, now },
         )
@@ -253,7 +253,7 @@ const Listed = ({ list, now, chosen, onChoose }: Shown) => (
         {`${banner.is_ad ? '广告 ' : ''}${banner.title}`}
         <View className="edk-small">
           {[
-            placeOf(banner.place).label,
+            findBannerPlace(banner.place).label,
             banner.is_draft
               ? '草稿'
               : banner.end_time <= now

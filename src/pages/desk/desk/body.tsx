@@ -1,4 +1,4 @@
-import { Elsewhere } from './elsewhere'
+import { DesktopOnlyNotice } from './elsewhere'
 
 /** Mini-programs have no desk. */
-export const DeskBody = (_: { section: string; place: unknown }) => <Elsewhere />
+export const DeskBody = (_: { section: string; place: unknown }) => <DesktopOnlyNotice />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { campaignWords } from '@/domain/desk/campaign-view'
-import { titleOf } from '@/domain/desk/desk-view'
+import { formatTextTitle } from '@/domain/desk/desk-view'
 import { useMarketingPages } from '@/domain/desk/use-desk'
 import { fullTime } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
@@ -54,7 +54,7 @@ export function Campaigns() {
           return (
             <View className="edk-cp">
               <Press className="edk-title" {...link}>
-                {titleOf(row)}
+                {formatTextTitle(row)}
               </Press>
               <View>
                 <View className={`edk-state edk-state-${state.look}`}>{state.text}</View>
@@ -64,7 +64,7 @@ export function Campaigns() {
               <View className="u-right u-num">{row.view_total}</View>
               <View className="u-right u-num">{row.lead_total}</View>
               <View className="edk-do">
-                <Press className="u-t13 u-act" label={`编辑 ${titleOf(row)}`} {...link}>
+                <Press className="u-t13 u-act" label={`编辑 ${formatTextTitle(row)}`} {...link}>
                   编辑
                 </Press>
               </View>

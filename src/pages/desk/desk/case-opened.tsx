@@ -3,10 +3,10 @@ import {
   CASE_OUTCOME_LABELS,
   CASE_RULES,
   CASE_STATE_LABELS,
-  headOf,
+  formatCaseHead,
   leftWords,
   STATE_CLASS,
-  subjectOf,
+  formatCaseSubject,
   type DeskCase,
 } from '@/domain/desk/case-rows'
 import { useDeskCase, useSettleCase } from '@/domain/desk/use-desk-cases'
@@ -54,9 +54,9 @@ function Said({ one }: { one: DeskCase }) {
         <View className={left.isRisk ? 'edk-risk' : ''}>{left.text}</View>
       </View>
       <View className="edk-ask" role="heading" aria-level={2}>
-        {headOf(one)}
+        {formatCaseHead(one)}
       </View>
-      <View className="edk-small">{subjectOf(one)}</View>
+      <View className="edk-small">{formatCaseSubject(one)}</View>
       <View className="edk-text">{one.content}</View>
       {one.pictures.length > 0 && (
         <View className="edk-pics">

@@ -11,11 +11,11 @@ import {
   CASE_STATE_LABELS,
   CASE_TABS,
   caseTable,
-  headOf,
+  formatCaseHead,
   leftWords,
   STATE_CLASS,
   statsWords,
-  subjectOf,
+  formatCaseSubject,
   TAB_WORDS,
   type CaseRow,
   type CaseTab,
@@ -23,8 +23,8 @@ import {
 import { allCases, CASE_PAGE, useDeskCases } from '@/domain/desk/use-desk-cases'
 import { useEditors } from '@/domain/desk/use-desk'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
-import { csvOf } from '@/lib/csv'
-import { dayOf } from '@/lib/dates'
+import { formatCsv } from '@/lib/csv'
+import { toBeijingDay } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { saveTable } from '@/platform/save-table/save-table'
 import { Button } from '@/ui/button/button'
@@ -73,7 +73,7 @@ export function Cases() {
         stats={query.data && statsWords(query.data)}
         onSave={() =>
           allCases(request).then(rows =>
-            saveTable(`投诉与反馈 ${dayOf(serverNow())}`, csvOf(caseTable(rows, serverNow()))),
+            saveTable(`投诉与反馈 ${toBeijingDay(serverNow())}`, formatCsv(caseTable(rows, serverNow()))),
           )
         }
         onCall={() => {
@@ -237,9 +237,9 @@ function Row({ row, isOn, onPress }: { row: CaseRow; isOn: boolean; onPress: () 
         <View className="u-grow" />
         <View className={`edk-state ${STATE_CLASS[row.state]}`}>{CASE_STATE_LABELS[row.state]}</View>
       </View>
-      <View className="u-cut">{headOf(row)}</View>
+      <View className="u-cut">{formatCaseHead(row)}</View>
       <View className="edk-cs-1 edk-small">
-        <View className="u-grow u-cut">{`${subjectOf(row)} · ${row.owner ?? '未分配'}`}</View>
+        <View className="u-grow u-cut">{`${formatCaseSubject(row)} · ${row.owner ?? '未分配'}`}</View>
         <View className={`u-nowrap ${left.isRisk ? 'edk-risk' : ''}`}>{left.text}</View>
       </View>
     </Press>

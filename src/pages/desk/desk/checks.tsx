@@ -9,14 +9,14 @@ import { afterWords, changedSince, hearsayIn, twicePictures } from '@/domain/des
 import {
   isConflict,
   readChecksAgain,
-  useChangesOf,
+  useEntityChanges,
   useDeskChecks,
   useSaveCheck,
   type DeskCheck,
 } from '@/domain/desk/use-desk'
 import { useDraftState } from '@/domain/form/use-draft-state'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
-import { dayOf, shortTime, shortDay } from '@/lib/dates'
+import { toBeijingDay, shortTime, shortDay } from '@/lib/dates'
 import { useSaveKey } from '@/platform/keys'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
@@ -85,7 +85,7 @@ export function Checks() {
                       <View className="u-grow">
                         {house.title}
                         <View className="edk-small">
-                          {[`第 ${no} 次实勘`, check.surveyed_at && shortDay(dayOf(check.surveyed_at))]
+                          {[`第 ${no} 次实勘`, check.surveyed_at && shortDay(toBeijingDay(check.surveyed_at))]
                             .filter(Boolean)
                             .join(' · ')}
                         </View>
@@ -164,7 +164,7 @@ function Check({ row: { check, house, before, no } }: { row: DeskCheck }) {
         </View>
         <View className="edk-small">
           {before
-            ? `上一次 ${before.surveyed_at ? dayOf(before.surveyed_at).slice(5) : ''}。这一次改了 ${facts} 项事实、${words} 段文字，添了 ${added} 张图。`
+            ? `上一次 ${before.surveyed_at ? toBeijingDay(before.surveyed_at).slice(5) : ''}。这一次改了 ${facts} 项事实、${words} 段文字，添了 ${added} 张图。`
             : `第 ${no} 次实勘，没有公开的上一次可比。`}
         </View>
         <View className="edk-line edk-gap">
@@ -327,7 +327,7 @@ function Check({ row: { check, house, before, no } }: { row: DeskCheck }) {
 
 /** History of a visit, with authors. */
 function Done({ id }: { id: number }) {
-  const query = useChangesOf('house_check', id)
+  const query = useEntityChanges('house_check', id)
   return (
     <View className="edk-card edk-pad">
       <View className="u-mb3 u-strong">改过的</View>

@@ -1,4 +1,4 @@
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 
 /** A day that limits a list, up to today; empty: from the first, or to the last. */
@@ -6,7 +6,7 @@ export const DayChip = ({
   label,
   value = '',
   min,
-  max = dayOf(serverNow()),
+  max = toBeijingDay(serverNow()),
   onChange,
 }: {
   label: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Elsewhere } from './elsewhere'
+import { DesktopOnlyNotice } from './elsewhere'
 
 /** Mini-programs have no desk: they show its URL. */
-export const DeskOnly = (_props: { children: ReactNode }) => <Elsewhere />
+export const DeskOnly = (_props: { children: ReactNode }) => <DesktopOnlyNotice />

@@ -2,24 +2,24 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { StaffRow } from '@/domain/desk/people-view'
 import { cancelLeave, disableStaff } from '@/domain/desk/use-people'
-import { addDays, dayOf } from '@/lib/dates'
+import { addDays, toBeijingDay } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { Button } from '@/ui/button/button'
 import { Note } from '@/ui/note/note'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
 import { DateField } from './date-field'
-import { ProveAgain, useGuarded } from './guarded'
+import { ProveAgain, useStepUpAuth } from './guarded'
 import { Refusal } from './panel'
 import { ReasonField } from './reason-field'
-import { Takers, type Taken } from './takers'
+import { HandoverTargets, type HandedOver } from './takers'
 
 /** Removes all roles of a person, now or on a day; counts their open items first and assigns them to others. */
 export function DisableForm({ row, onDone }: { row: StaffRow; onDone: () => void }) {
   const [reason, setReason] = useState('')
   const [day, setDay] = useState('')
-  const [taken, setTaken] = useState<Taken>({})
-  const { isBusy, error, wish, guarded, drop } = useGuarded()
+  const [taken, setTaken] = useState<HandedOver>({})
+  const { isBusy, error, wish, guarded, drop } = useStepUpAuth()
   const send = () => {
     guarded(async () => {
       const { leads, lots, told } = await disableStaff({
@@ -35,12 +35,12 @@ export function DisableForm({ row, onDone }: { row: StaffRow; onDone: () => void
   return (
     <>
       {row.leave_day !== null && <Planned row={row} onDone={onDone} />}
-      <Takers uid={row.id} taken={taken} onTake={setTaken} />
+      <HandoverTargets uid={row.id} taken={taken} onTake={setTaken} />
       <DateField
         id="disable-day"
         label="停用日（不填为现在）"
         value={day}
-        min={addDays(dayOf(serverNow()), 1)}
+        min={addDays(toBeijingDay(serverNow()), 1)}
         onChange={setDay}
       />
       <ReasonField id="disable-reason" value={reason} onChange={setReason} />
@@ -71,7 +71,7 @@ export function DisableForm({ row, onDone }: { row: StaffRow; onDone: () => void
 
 /** The scheduled day, its obstacles, and its cancellation. */
 function Planned({ row, onDone }: { row: StaffRow; onDone: () => void }) {
-  const { isBusy, error, wish, guarded, drop } = useGuarded()
+  const { isBusy, error, wish, guarded, drop } = useStepUpAuth()
   return (
     <>
       <Note risk={row.leave_fault !== ''}>

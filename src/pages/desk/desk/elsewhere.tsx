@@ -4,7 +4,7 @@ import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/states/states'
 
 /** Tells phone users where the desk is. */
-export const Elsewhere = () => (
+export const DesktopOnlyNotice = () => (
   <View>
     <Empty
       title="编辑台只在电脑浏览器里打开"

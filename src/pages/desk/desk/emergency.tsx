@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { eventWords } from '@/domain/desk/message-words'
 import { stateWords, roundWords, type DeskLot } from '@/domain/desk/lot-rows'
-import { STATE_WORDS, titleOf } from '@/domain/desk/desk-view'
+import { STATE_WORDS, formatTextTitle } from '@/domain/desk/desk-view'
 import {
   useDeadMessages,
   useDeskHome,
@@ -97,7 +97,7 @@ function FoundLots({
               }}
             >
               {lot.title}
-              <View className="edk-small">{lineOf(lot)}</View>
+              <View className="edk-small">{formatLotLine(lot)}</View>
             </Press>
           ))}
         </>
@@ -106,7 +106,7 @@ function FoundLots({
   )
 }
 
-const lineOf = (lot: DeskLot) =>
+const formatLotLine = (lot: DeskLot) =>
   [lot.code, stateWords(lot), roundWords(lot), `${shortTime(lot.start_time)} 开拍`]
     .filter(Boolean)
     .join(' · ')
@@ -124,7 +124,7 @@ function FoundTexts({ word }: { word: string }) {
             <View className="edk-row" key={text.id}>
               <View className="edk-line">
                 <View className="u-grow">
-                  {titleOf(text)}
+                  {formatTextTitle(text)}
                   <View className="edk-small">{`${STATE_WORDS[text.status]} · ${shortTime(text.updated_at)}`}</View>
                 </View>
                 <Button
@@ -165,7 +165,7 @@ function ChosenLot({ id }: { id: number }) {
             <View className="edx-h" role="heading" aria-level={2}>
               {lot.title}
             </View>
-            <View className="edk-small">{lineOf(lot)}</View>
+            <View className="edk-small">{formatLotLine(lot)}</View>
             <View className="edx-ways">
               <Press
                 className={`edk-chip ${isOff ? 'is-on' : ''}`}

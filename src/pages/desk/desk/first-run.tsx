@@ -2,10 +2,10 @@ import { Text, View } from '@tarojs/components'
 import { firstRunView } from '@/domain/desk/first-run-view'
 import { useFirstRun } from '@/domain/desk/use-desk'
 import { Icon } from '@/ui/icon/icon'
-import { Part } from '@/ui/part/part'
+import { QueryBoundary } from '@/ui/part/part'
 import { Press } from '@/ui/press/press'
 import { Section } from '@/ui/section/section'
-import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonText, Skeleton } from '@/ui/skeleton/skeleton'
 import './first-run.scss'
 
 /** Setup checklist of a new site for admins; renders nothing once it is complete. */
@@ -13,17 +13,17 @@ export function FirstRun() {
   const query = useFirstRun()
   if (query.data?.steps.length === 0) return null
   return (
-    <Part
+    <QueryBoundary
       query={query}
       subject="开站清单"
       skeleton={
         <Skeleton>
-          <BoneLines lines={4} />
+          <SkeletonText lines={4} />
         </Skeleton>
       }
     >
       {({ steps }) => <Steps view={firstRunView(steps)} />}
-    </Part>
+    </QueryBoundary>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
-import { navOf, type DeskCounts } from '@/domain/desk/desk-view'
+import { buildDeskNav, type DeskCounts } from '@/domain/desk/desk-view'
 import { linkTo } from '@/routes/go'
 import { useSession } from '@/state/session'
 import { Icon } from '@/ui/icon/icon'
@@ -34,7 +34,7 @@ export function DeskFrame({
       </View>
       <View className="edk-body">
         <View className="edk-nav" role="navigation" aria-label="编辑台">
-          {navOf(counts).map(({ title, rows }) => (
+          {buildDeskNav(counts).map(({ title, rows }) => (
             <View key={title}>
               <View className="edk-nav-t">{title}</View>
               {rows.map(({ key, label, icon, total, isWaiting }) => {

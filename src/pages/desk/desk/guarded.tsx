@@ -3,14 +3,14 @@ import { View } from '@tarojs/components'
 import { lackIn, useLoginState } from '@/domain/desk/use-security'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { Press } from '@/ui/press/press'
-import { Prove } from './prove'
-import { useTry } from './use-try'
+import { MfaPrompt } from './prove'
+import { useAsyncAction } from './use-try'
 import './gate.scss'
 
 /** Runs work that may require the second factor again: then sets `wish`, which runs after the verification. */
-export function useGuarded() {
+export function useStepUpAuth() {
   const [wish, setWish] = useState<() => void>()
-  const { run, ...rest } = useTry()
+  const { run, ...rest } = useAsyncAction()
   const later = (again: () => void) => {
     setWish(() => again)
     return true
@@ -31,14 +31,14 @@ export function useGuarded() {
 }
 
 /** Requests the second factor in place of a form's button; the input stays. */
-export function ProveAgain({ wish, drop }: Pick<ReturnType<typeof useGuarded>, 'wish' | 'drop'>) {
+export function ProveAgain({ wish, drop }: Pick<ReturnType<typeof useStepUpAuth>, 'wish' | 'drop'>) {
   const query = useLoginState()
   return (
     <View role="group" aria-label="请再验证一次">
       <View className="edg-h2">请再验证一次</View>
       <ScreenContent query={query} subject="登录保护">
         {state => (
-          <Prove
+          <MfaPrompt
             state={state}
             onProved={() => {
               drop()

@@ -11,7 +11,7 @@ import {
   riskWords,
   rowsWord,
   stateWord,
-  stepsOf,
+  buildImportSteps,
   undoWords,
   unusedWords,
   useDeleteImport,
@@ -69,7 +69,7 @@ function Batch({ data, onLeave }: { data: ImportView; onLeave: () => void }) {
         </Button>
       </View>
       <View className="edk-card edk-pad">
-        <Steps label="导入的步骤" steps={stepsOf(batch.state)} />
+        <Steps label="导入的步骤" steps={buildImportSteps(batch.state)} />
         <View className="edk-small edi-gap">{fileWords(batch)}</View>
       </View>
       {batch.fault !== '' && (

@@ -14,7 +14,7 @@ import {
   kindWord,
   rowsWord,
   stateWord,
-  stepsOf,
+  buildImportSteps,
   undoWords,
   uploadImport,
   useImports,
@@ -91,7 +91,7 @@ function NewImport({ onSent }: { onSent: (id: number) => void }) {
         </View>
       </View>
       <View className="edk-card edk-pad">
-        <Steps label="导入的步骤" steps={stepsOf(undefined)} />
+        <Steps label="导入的步骤" steps={buildImportSteps(undefined)} />
       </View>
       <View className="edk-card edk-pad">
         <Chips

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
 import { toast } from '@/ui/toast/toast'
 import { Chips } from './chips'
-import { ProveAgain, useGuarded } from './guarded'
+import { ProveAgain, useStepUpAuth } from './guarded'
 import { Panel, Refusal } from './panel'
 
 const WORDS = Object.fromEntries(STAFF_ROLES.map(role => [role, roleWord(role)])) as Record<StaffRole, string>
@@ -18,7 +18,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
   const [name, setName] = useState('')
   const [team, setTeam] = useState('')
   const [role, setRole] = useState<StaffRole>('editor')
-  const { isBusy, error, wish, guarded, drop } = useGuarded()
+  const { isBusy, error, wish, guarded, drop } = useStepUpAuth()
   const send = () => {
     guarded(async () => {
       const { invite } = await inviteStaff({ phone, name: name.trim(), role, team: team.trim() })

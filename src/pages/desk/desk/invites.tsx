@@ -7,7 +7,7 @@ import { ask } from '@/ui/dialog/ask'
 import { Press } from '@/ui/press/press'
 import { Empty } from '@/ui/states/states'
 import { toast } from '@/ui/toast/toast'
-import { ProveAgain, useGuarded } from './guarded'
+import { ProveAgain, useStepUpAuth } from './guarded'
 import { Refusal } from './panel'
 
 /** Open invitations: can be resent or withdrawn. */
@@ -37,7 +37,7 @@ export const Invites = ({ query }: { query: ScreenQuery<{ invites: StaffInvite[]
 )
 
 function Row({ row }: { row: StaffInvite }) {
-  const { isBusy, error, wish, guarded, drop } = useGuarded()
+  const { isBusy, error, wish, guarded, drop } = useStepUpAuth()
   const withdraw = useWithdrawInvite()
   const { text, isRisk } = inviteWords(row, Math.floor(serverNow()))
   const press = async () => {

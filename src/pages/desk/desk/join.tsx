@@ -5,13 +5,13 @@ import { go } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
 import { toast } from '@/ui/toast/toast'
-import { useTry } from './use-try'
+import { useAsyncAction } from './use-try'
 import './gate.scss'
 
 /** For people without a role: the code of an invitation, sent to the phone of their login. */
 export default function Join() {
   const [code, setCode] = useState('')
-  const { isBusy, error, run, clear } = useTry()
+  const { isBusy, error, run, clear } = useAsyncAction()
   const join = () => {
     void run(async () => {
       const { roles } = await joinStaff(code)

@@ -8,7 +8,7 @@ import { WAITS_ANOTHER } from '@/domain/desk/prepared-view'
 import { LAW_DAYS } from '@/domain/desk/desk-view'
 import { useLaws, useSaveLaw } from '@/domain/desk/use-desk'
 import { useDraftState } from '@/domain/form/use-draft-state'
-import { addDays, dayOf } from '@/lib/dates'
+import { addDays, toBeijingDay } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { TextBox } from '@/ui/field/text-box'
@@ -22,7 +22,7 @@ import { SaveButton } from './save-button'
 export function Laws() {
   const [isDue, setDue] = useState(true)
   const { page, keyword, setPage, find } = useFound()
-  const today = dayOf(serverNow())
+  const today = toBeijingDay(serverNow())
   const query = useLaws({
     page,
     page_size: 20,

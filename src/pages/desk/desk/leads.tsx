@@ -22,9 +22,9 @@ import {
   useDeskLeads,
   useLeadAgents,
   useMergeLeads,
-  whenWritten,
+  afterMutation,
 } from '@/domain/desk/use-desk'
-import { csvOf } from '@/lib/csv'
+import { formatCsv } from '@/lib/csv'
 import { shortTime } from '@/lib/dates'
 import { saveTable } from '@/platform/save-table/save-table'
 import { Button } from '@/ui/button/button'
@@ -36,7 +36,7 @@ import { toast } from '@/ui/toast/toast'
 import { Chips } from './chips'
 import { DayChip } from './day-chip'
 import { DeskFind, useFound } from './find'
-import { ProveAgain, useGuarded } from './guarded'
+import { ProveAgain, useStepUpAuth } from './guarded'
 import { PagedCard } from './paged-card'
 import { Refusal } from './panel'
 import { PickAgent } from './pick-agent'
@@ -237,7 +237,7 @@ const Row = ({
 
 /** Exports the filtered leads, all pages and columns, as a file; the audit log records the export. */
 function Save({ asked }: { asked: LeadNarrowing & { view: LeadView } }) {
-  const { isBusy, error, wish, guarded, drop } = useGuarded()
+  const { isBusy, error, wish, guarded, drop } = useStepUpAuth()
   if (wish) return <ProveAgain wish={wish} drop={drop} />
   return (
     <>
@@ -248,7 +248,7 @@ function Save({ asked }: { asked: LeadNarrowing & { view: LeadView } }) {
         onPress={() => {
           guarded(async () => {
             const { list } = await exportLeads(asked)
-            toast(await saveTable('线索', csvOf(exportedTable(list))))
+            toast(await saveTable('线索', formatCsv(exportedTable(list))))
           })
         }}
       >
@@ -285,12 +285,12 @@ function Give({
     if (!gone) return
     const text = `线索 ${gone.id} 的跟进记录并入线索 ${kept.id}，由${kept.agent?.name ?? '未分配的顾问'}跟进。合并后不能拆开。`
     if (!(await ask({ title: '合并两条线索？', text, confirm: '合并' }))) return
-    whenWritten(merge.mutateAsync({ id: kept.id, from_id: gone.id }), () => {
+    afterMutation(merge.mutateAsync({ id: kept.id, from_id: gone.id }), () => {
       onDone()
       toast('已合并，跟进记录都在')
     })
   }
-  const { isBusy, error, wish, guarded, drop } = useGuarded()
+  const { isBusy, error, wish, guarded, drop } = useStepUpAuth()
   return (
     <>
       <PickedBar words={`已选 ${ids.length} 条`} onClear={onDone}>

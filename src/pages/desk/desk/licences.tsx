@@ -8,7 +8,7 @@ import {
   type LicenceView,
 } from '@/domain/desk/people-view'
 import { checkLicence, PEOPLE_PAGE, useLicences } from '@/domain/desk/use-people'
-import { addDays, dayOf } from '@/lib/dates'
+import { addDays, toBeijingDay } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
@@ -19,9 +19,9 @@ import { DateField } from './date-field'
 import { DeskFind, useFound } from './find'
 import { PagedCard } from './paged-card'
 import { Panel, Refusal } from './panel'
-import { useTry } from './use-try'
+import { useAsyncAction } from './use-try'
 
-const now = () => dayOf(serverNow())
+const now = () => toBeijingDay(serverNow())
 
 /** Licences of agents, sorted by expiry; each check is recorded with its day. */
 export function Licences() {
@@ -97,7 +97,7 @@ function Row({ row, isOn, onOpen }: { row: Licence; isOn: boolean; onOpen: () =>
       </View>
       <View>{row.licence_no || '没有填'}</View>
       <View className="edk-small">
-        {row.checked_at === null ? '—' : dayOf(row.checked_at)}
+        {row.checked_at === null ? '—' : toBeijingDay(row.checked_at)}
         <View>{row.checked_by}</View>
       </View>
       <View>{row.until ?? '—'}</View>
@@ -116,7 +116,7 @@ function CheckForm({ row, onDone }: { row: Licence; onDone: () => void }) {
   const [no, setNo] = useState(row.licence_no)
   const [day, setDay] = useState(today)
   const [until, setUntil] = useState(row.until ?? addDays(today, 365))
-  const { isBusy, error, run } = useTry()
+  const { isBusy, error, run } = useAsyncAction()
   return (
     <Panel title={`核对：${row.name}`} onClose={onDone}>
       <TextField name="licence-no" label="执业证号" required maxLength={40} value={no} onChange={setNo} />

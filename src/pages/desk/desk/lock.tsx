@@ -4,7 +4,7 @@ import { leaveAccount } from '@/features/login/finish-login'
 import { Press } from '@/ui/press/press'
 import { AddFactor } from './add-factor'
 import { DeskBrand } from './desk-brand'
-import { Prove } from './prove'
+import { MfaPrompt } from './prove'
 import './desk.scss'
 import './gate.scss'
 
@@ -28,7 +28,7 @@ export default function Lock({ state }: { state: LoginState }) {
         {isNew ? (
           <AddFactor state={state} onAdded={() => void renewLoginState()} />
         ) : (
-          <Prove state={state} onProved={() => void renewLoginState()} />
+          <MfaPrompt state={state} onProved={() => void renewLoginState()} />
         )}
         <Press className="edg-leave" onPress={() => void leaveAccount()}>
           换个账号登录

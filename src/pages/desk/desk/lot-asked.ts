@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { LOT_VIEWS, type LotView } from '@/domain/desk/lot-rows'
-import { conditionsOf } from '@/domain/house/filter/filter-conditions'
+import { buildConditions } from '@/domain/house/filter/filter-conditions'
 import { HOUSE_FILTERS, type HouseFilter } from '@/domain/house/filter/filter'
 import { LOTS } from '@/domain/house/filter/list-source'
 import { useHousePara } from '@/domain/house/lists/use-house-lists'
@@ -84,7 +84,7 @@ export function useLotConditions(filter: HouseFilter) {
   ).data?.list
   const school = useSchool(filter.school_id)
   return useMemo(
-    () => conditionsOf(filter, filterNames({ ...(para && { para }), ...(lines && { lines }), school })),
+    () => buildConditions(filter, filterNames({ ...(para && { para }), ...(lines && { lines }), school })),
     [filter, para, lines, school],
   )
 }

@@ -4,7 +4,7 @@ import type { LotView } from '@/domain/desk/lot-rows'
 import { FilterChips } from '@/features/search-filter/filter-chips'
 import { HOUSE_PANELS } from '@/features/search-filter/house-panels'
 import { PanelSheet } from '@/features/search-filter/panel-sheet'
-import { chipsOf } from '@/lib/filter/choices'
+import { collectChips } from '@/lib/filter/choices'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 
@@ -27,7 +27,7 @@ export function LotFilter({
 }) {
   const [isOpen, setOpen] = useState(false)
   const source = useMemo(() => deskLotSource(view), [view])
-  const chips = chipsOf(useLotConditions(filter))
+  const chips = collectChips(useLotConditions(filter))
   return (
     <>
       <Press

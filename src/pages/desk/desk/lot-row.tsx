@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { tracksOf, type LotColumn } from '@/domain/desk/lot-columns'
+import { formatColumnTracks, type LotColumn } from '@/domain/desk/lot-columns'
 import type { DeskLot } from '@/domain/desk/lot-rows'
 import { go, linkTo } from '@/routes/go'
 import { Check } from '@/ui/check/check'
@@ -12,7 +12,7 @@ export type LotAct = 'agents' | 'state' | 'off'
 
 type Item = LotAct | 'open' | 'page'
 
-const itemsOf = ({ is_on }: DeskLot): MenuItem<Item>[] => [
+const buildLotMenuItems = ({ is_on }: DeskLot): MenuItem<Item>[] => [
   { key: 'open', label: '打开', icon: 'edit' },
   ...(is_on ? [{ key: 'page', label: '看公开页', icon: 'link' } as const] : []),
   { key: 'agents', label: '重新分配', icon: 'user' },
@@ -46,13 +46,13 @@ export function LotRow({
     <View
       id={`desk-lot-${row.id}`}
       className={`edk-lot ${isChosen ? 'is-on' : ''} ${isAt ? 'is-at' : ''}`}
-      style={{ gridTemplateColumns: tracksOf(columns) }}
+      style={{ gridTemplateColumns: formatColumnTracks(columns) }}
     >
       <Check checked={isChosen} label={`选择 ${row.title}`} onChange={onChoose} />
       {columns.map(column => (
         <Cell key={column.key} row={row} column={column} />
       ))}
-      <Menu label={`更多：${row.title}`} items={itemsOf(row)} onChoose={choose} className="edk-lot-more">
+      <Menu label={`更多：${row.title}`} items={buildLotMenuItems(row)} onChoose={choose} className="edk-lot-more">
         <Icon name="more" size="s" />
       </Menu>
     </View>

@@ -3,7 +3,7 @@
 
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { columnsKept, columnsShown, tracksOf, type LotColumn } from '@/domain/desk/lot-columns'
+import { columnsKept, columnsShown, formatColumnTracks, type LotColumn } from '@/domain/desk/lot-columns'
 import { lotsRequest, readLotsAsked, writeLotsAsked, type LotsAsked } from './lot-asked'
 import { LOT_VIEWS, VIEW_WORDS, type DeskLot, type LotView } from '@/domain/desk/lot-rows'
 import { useDeskLots } from '@/domain/desk/use-desk'
@@ -152,7 +152,7 @@ const Head = ({
   isAll: boolean
   onAll: (is: boolean) => void
 }) => (
-  <View className="edk-lot edk-th" style={{ gridTemplateColumns: tracksOf(columns) }}>
+  <View className="edk-lot edk-th" style={{ gridTemplateColumns: formatColumnTracks(columns) }}>
     <Check checked={isAll} label="选择这一页" onChange={onAll} />
     {columns.map(({ key, label, isRight }) => (
       <View key={key} className={isRight ? 'u-right' : ''}>

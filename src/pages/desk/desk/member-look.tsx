@@ -5,22 +5,22 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { BLOCK_TERM_LABELS, BLOCK_TERMS, type BlockTerm, type SeenMember } from '@/domain/desk/people-view'
 import { blockMember, lookAtMember, unblockMember } from '@/domain/desk/use-people'
-import { dayOf, fullTime } from '@/lib/dates'
+import { toBeijingDay, fullTime } from '@/lib/dates'
 import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
 import { toast } from '@/ui/toast/toast'
 import { Chips } from './chips'
-import { ProveAgain, useGuarded } from './guarded'
+import { ProveAgain, useStepUpAuth } from './guarded'
 import { Panel, Refusal } from './panel'
 import { ReasonField } from './reason-field'
-import { useTry } from './use-try'
+import { useAsyncAction } from './use-try'
 
 /** Looks up one member by the full phone number, for a reason that the member can read; nothing stays on the screen after leaving. */
-export function MemberLook() {
+export function MemberLookup() {
   const [phone, setPhone] = useState('')
   const [reason, setReason] = useState('')
   const [found, setFound] = useState<{ member: SeenMember; left: number }>()
-  const { isBusy, error, run } = useTry()
+  const { isBusy, error, run } = useAsyncAction()
   const look = () => {
     setFound(undefined)
     void run(async () => {
@@ -88,7 +88,7 @@ function Found({
 }) {
   const { counts, block } = member
   const facts = [
-    ['注册', dayOf(member.created_at)],
+    ['注册', toBeijingDay(member.created_at)],
     ['最近登录', member.last_login_time === 0 ? '—' : fullTime(member.last_login_time)],
     ['关注', `${counts.follow} 个`],
     ['提醒', `${counts.remind} 条`],
@@ -128,7 +128,7 @@ function Found({
 }
 
 function Blocked({ member, onChange }: { member: SeenMember; onChange: (member: SeenMember) => void }) {
-  const { isBusy, error, wish, guarded, drop } = useGuarded()
+  const { isBusy, error, wish, guarded, drop } = useStepUpAuth()
   const { block } = member
   if (!block) return null
   return (
@@ -162,7 +162,7 @@ function Blocked({ member, onChange }: { member: SeenMember; onChange: (member: 
 function BlockForm({ member, onChange }: { member: SeenMember; onChange: (member: SeenMember) => void }) {
   const [term, setTerm] = useState<BlockTerm>('7')
   const [reason, setReason] = useState('')
-  const { isBusy, error, wish, guarded, drop } = useGuarded()
+  const { isBusy, error, wish, guarded, drop } = useStepUpAuth()
   return (
     <Panel title="限制发言" side="会员会收到原因和申诉入口">
       <View className="edk-small">期限</View>

@@ -13,7 +13,7 @@ import {
   type RequestView,
 } from '@/domain/desk/people-view'
 import { PEOPLE_PAGE, useRequests } from '@/domain/desk/use-people'
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { Button } from '@/ui/button/button'
 import { Press } from '@/ui/press/press'
@@ -109,7 +109,7 @@ export function PersonRequests() {
 }
 
 function Row({ row, isOn, onOpen }: { row: PersonRequest; isOn: boolean; onOpen: () => void }) {
-  const due = dueWords(row, dayOf(serverNow()))
+  const due = dueWords(row, toBeijingDay(serverNow()))
   const no = requestNo(row.id)
   return (
     <View className={`edk-pq ${isOn ? 'is-on' : ''}`}>

@@ -4,7 +4,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { OFF_REASONS, reachWords, type DeskLot, type OffReason } from '@/domain/desk/lot-rows'
-import { useLotsAgents, useLotsOff, useLotsOn, whenWritten } from '@/domain/desk/use-desk'
+import { useLotsAgents, useLotsOff, useLotsOn, afterMutation } from '@/domain/desk/use-desk'
 import { Button } from '@/ui/button/button'
 import { TextBox } from '@/ui/field/text-box'
 import { Press } from '@/ui/press/press'
@@ -112,7 +112,7 @@ export function OnButton({ lots, onDone }: ShelfProps) {
       className="edk-picked-b"
       disabled={on.isPending}
       onPress={() => {
-        whenWritten(on.mutateAsync({ house_ids: lots.map(({ id }) => id) }), ({ house_ids }) => {
+        afterMutation(on.mutateAsync({ house_ids: lots.map(({ id }) => id) }), ({ house_ids }) => {
           onDone?.()
           toast(`${house_ids.length} 套已恢复上架`)
         })
@@ -165,7 +165,7 @@ export function OffForm({ lots, onDone }: ShelfProps) {
           disabled={!isReady}
           onPress={() => {
             if (reason === undefined) return
-            whenWritten(
+            afterMutation(
               write.mutateAsync({ house_ids: lots.map(({ id }) => id), reason, basis: basis.trim() }),
               ({ house_ids }) => {
                 onDone?.()

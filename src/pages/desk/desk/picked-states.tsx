@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { BULK_STATES, HOUSE_STATUS_LABELS, type DeskLot, type HouseStatus } from '@/domain/desk/lot-rows'
 import { STATE_REASONS } from '@/domain/desk/lot-page'
-import { fieldErrors, useLotsState, whenWritten } from '@/domain/desk/use-desk'
+import { fieldErrors, useLotsState, afterMutation } from '@/domain/desk/use-desk'
 import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
 import { toast } from '@/ui/toast/toast'
@@ -25,7 +25,7 @@ export function StatesForm({
   const send = () => {
     if (status === undefined) return
     const house_ids = lots.map(({ id }) => id)
-    whenWritten(
+    afterMutation(
       save.mutateAsync({ house_ids, status, reason: reason.trim(), basis: basis.trim() }),
       answer => {
         const { waiting, refused: no } = answer

@@ -1,6 +1,6 @@
 import type { TextState } from '@/contract/content/cards'
 import type { DeskTextRow, DeskTextType } from '@/contract/desk/schema'
-import { movesOf, STATE_WORDS } from '@/domain/desk/desk-view'
+import { getTextMoves, STATE_WORDS } from '@/domain/desk/desk-view'
 import { useFile, useMove, useTags } from '@/domain/desk/use-desk'
 import { ask } from '@/ui/dialog/ask'
 import { Press } from '@/ui/press/press'
@@ -25,7 +25,7 @@ export function PickedTexts({
   const tags = useTags().data?.list ?? []
   const [first] = picked
   const isOne = picked.every(({ status }) => status === first?.status)
-  const moves = first && isOne ? movesOf(first.status) : []
+  const moves = first && isOne ? getTextMoves(first.status) : []
   const moveAll = async (to: TextState, label: string) => {
     if (to === 'withdrawn' && !(await ask({ text: `${picked.length} 篇下架后，访客再打开会看到“已下架”。` })))
       return

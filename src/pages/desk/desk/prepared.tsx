@@ -7,7 +7,7 @@ import { Button } from '@/ui/button/button'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
 import { ByState } from './by-state'
-import { ProveAgain, useGuarded } from './guarded'
+import { ProveAgain, useStepUpAuth } from './guarded'
 import { Refusal } from './panel'
 
 const PAGE = 20
@@ -34,7 +34,7 @@ const useWaiting = (asked: { state: PreparedChange['state']; page: number }) =>
   usePrepared({ ...asked, page_size: PAGE })
 
 function Change({ change }: { change: PreparedChange }) {
-  const { isBusy, error, wish, guarded, drop } = useGuarded()
+  const { isBusy, error, wish, guarded, drop } = useStepUpAuth()
   const isWaiting = change.state === 'waiting'
   const link = changeLink(change)
   const send = (confirm: boolean, said: string) => {

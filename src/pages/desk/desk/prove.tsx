@@ -5,13 +5,13 @@ import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
-import { useTry } from './use-try'
+import { useAsyncAction } from './use-try'
 
 /** Threshold below which the user should generate new codes. */
 const FEW = 2
 
 /** Verifies one of the configured factors, or a recovery code. */
-export function Prove({
+export function MfaPrompt({
   state: { factors, recovery_left: left },
   onProved,
 }: {
@@ -22,7 +22,7 @@ export function Prove({
   const hasPasskey = factors.some(({ kind }) => kind === 'passkey')
   const [isRecovering, setRecovering] = useState(false)
   const [typed, setTyped] = useState('')
-  const { isBusy, error, run, clear } = useTry()
+  const { isBusy, error, run, clear } = useAsyncAction()
 
   const show = (work: () => ReturnType<typeof proveByCode>) => {
     void run(async () => {

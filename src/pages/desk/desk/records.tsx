@@ -6,14 +6,14 @@ import {
   RECORD_VIEW_WORDS,
   RECORD_VIEWS,
   standingLine,
-  stateOf,
+  parseContractState,
   visitLines,
   visitTable,
   type RecordView,
 } from '@/domain/lead/workbench/own-records-view'
 import { RecordRow } from '@/domain/lead/workbench/record-row'
 import { RECORD_PAGE, useContractPage, useVisitPage } from '@/domain/lead/workbench/use-own-records'
-import { csvOf } from '@/lib/csv'
+import { formatCsv } from '@/lib/csv'
 import { saveTable } from '@/platform/save-table/save-table'
 import { Button } from '@/ui/button/button'
 import { toast } from '@/ui/toast/toast'
@@ -25,14 +25,14 @@ export function Records() {
   const [view, setView] = useState<RecordView>('visits')
   const [page, setPage] = useState(1)
   const isVisits = view === 'visits'
-  const state = stateOf(view)
+  const state = parseContractState(view)
   const visits = useVisitPage(page, isVisits)
   const contracts = useContractPage(state, page, !isVisits)
   const standing = contracts.data && standingLine(contracts.data.standing, state)
   const shown = (isVisits ? visits : contracts).data?.list.length ?? 0
   const save = () => {
     const rows = isVisits ? visitTable(visits.data?.list ?? []) : contractTable(contracts.data?.list ?? [])
-    void saveTable(isVisits ? '带看' : '合同', csvOf(rows)).then(toast, () => {
+    void saveTable(isVisits ? '带看' : '合同', formatCsv(rows)).then(toast, () => {
       toast('保存失败，请重试')
     })
   }

@@ -10,7 +10,7 @@ import {
   type RequestWay,
 } from '@/domain/desk/people-view'
 import { addRequest } from '@/domain/desk/use-people'
-import { addDays, dayOf } from '@/lib/dates'
+import { addDays, toBeijingDay } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
@@ -18,17 +18,17 @@ import { toast } from '@/ui/toast/toast'
 import { Chips } from './chips'
 import { DateField } from './date-field'
 import { Panel, Refusal } from './panel'
-import { useTry } from './use-try'
+import { useAsyncAction } from './use-try'
 
 /** Registers a request made by phone, by letter or here. */
 export function AddRequest({ onDone, onClose }: { onDone: (id: number) => void; onClose: () => void }) {
-  const today = dayOf(serverNow())
+  const today = toBeijingDay(serverNow())
   const [phone, setPhone] = useState('')
   const [kind, setKind] = useState<RequestKind>('erase')
   const [way, setWay] = useState<RequestWay>('phone')
   const [day, setDay] = useState(today)
   const [note, setNote] = useState('')
-  const { isBusy, error, run } = useTry()
+  const { isBusy, error, run } = useAsyncAction()
   return (
     <Panel title="登记请求" onClose={onClose}>
       <TextField

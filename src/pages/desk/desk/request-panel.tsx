@@ -21,9 +21,9 @@ import { TextField } from '@/ui/field/text-field'
 import { Note } from '@/ui/note/note'
 import { toast } from '@/ui/toast/toast'
 import { Chips } from './chips'
-import { ProveAgain, useGuarded } from './guarded'
+import { ProveAgain, useStepUpAuth } from './guarded'
 import { Panel, Refusal } from './panel'
-import { useTry } from './use-try'
+import { useAsyncAction } from './use-try'
 
 /** One request: its text, the person, the history, and the next actions. */
 export function RequestPanel({ id, onClose }: { id: number; onClose: () => void }) {
@@ -80,7 +80,7 @@ function Steps({ request }: { request: WholeRequest }) {
 function Identify({ request }: { request: WholeRequest }) {
   const [how, setHow] = useState<IdentityWay>('phone')
   const [note, setNote] = useState('')
-  const { isBusy, error, run } = useTry()
+  const { isBusy, error, run } = useAsyncAction()
   return (
     <>
       <View className="edk-small">身份核对方式</View>
@@ -133,7 +133,7 @@ const DOES: Record<WholeRequest['kind'], { button: string; hint: string }> = {
 
 function Decide({ request }: { request: WholeRequest }) {
   const [outcome, setOutcome] = useState('')
-  const { isBusy, error, wish, guarded, drop } = useGuarded()
+  const { isBusy, error, wish, guarded, drop } = useStepUpAuth()
   const { button, hint } = DOES[request.kind]
   return (
     <>
@@ -176,7 +176,7 @@ function Decide({ request }: { request: WholeRequest }) {
 function Refuse({ request }: { request: WholeRequest }) {
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState('')
-  const { isBusy, error, run } = useTry()
+  const { isBusy, error, run } = useAsyncAction()
   if (!isOpen)
     return (
       <View className="edk-acts">

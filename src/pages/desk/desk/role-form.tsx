@@ -7,18 +7,18 @@ import { Button } from '@/ui/button/button'
 import { Check } from '@/ui/check/check'
 import { TextField } from '@/ui/field/text-field'
 import { toast } from '@/ui/toast/toast'
-import { ProveAgain, useGuarded } from './guarded'
+import { ProveAgain, useStepUpAuth } from './guarded'
 import { Refusal } from './panel'
 import { ReasonField } from './reason-field'
-import { Takers, type Taken } from './takers'
+import { HandoverTargets, type HandedOver } from './takers'
 
 /** Roles and team of a person; a former agent has to hand over first. */
 export function RoleForm({ row, onDone }: { row: StaffRow; onDone: () => void }) {
   const [roles, setRoles] = useState<StaffRole[]>(row.roles)
   const [team, setTeam] = useState(row.team)
   const [reason, setReason] = useState('')
-  const [taken, setTaken] = useState<Taken>({})
-  const { isBusy, error, wish, guarded, drop } = useGuarded()
+  const [taken, setTaken] = useState<HandedOver>({})
+  const { isBusy, error, wish, guarded, drop } = useStepUpAuth()
   const leaves = row.roles.includes('agent') && !roles.includes('agent')
   const isSame =
     team.trim() === row.team && STAFF_ROLES.every(one => roles.includes(one) === row.roles.includes(one))
@@ -39,7 +39,7 @@ export function RoleForm({ row, onDone }: { row: StaffRow; onDone: () => void })
           />
         </View>
       ))}
-      {leaves && <Takers uid={row.id} taken={taken} onTake={setTaken} />}
+      {leaves && <HandoverTargets uid={row.id} taken={taken} onTake={setTaken} />}
       <TextField name="role-team" label="团队" maxLength={20} value={team} onChange={setTeam} />
       <ReasonField id="role-reason" value={reason} onChange={setReason} />
       <Refusal error={error} />

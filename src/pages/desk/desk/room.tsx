@@ -1,4 +1,4 @@
-import { deskTypeOf } from '@/domain/desk/desk-type'
+import { parseDeskType } from '@/domain/desk/desk-type'
 import { isThingKind } from '@/domain/desk/thing-view'
 import { useDeskHome } from '@/domain/desk/use-desk'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
@@ -31,7 +31,7 @@ import { Users } from './users'
 import { Videos } from './videos'
 
 /** Section of an editor; others see that they lack the permission. */
-export default function Room({ section, place }: { section: string; place: DeskPlace }) {
+export default function DeskRouter({ section, place }: { section: string; place: DeskPlace }) {
   const home = useDeskHome()
   return (
     <ScreenContent query={home} subject="编辑台" skeleton={<BoneSections />}>
@@ -90,7 +90,7 @@ export default function Room({ section, place }: { section: string; place: DeskP
               <Operations />
             )
           ) : (
-            <Texts key={section} type={deskTypeOf(section)} home={data} />
+            <Texts key={section} type={parseDeskType(section)} home={data} />
           )}
         </DeskFrame>
       )}

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { FinanceRule } from '@/contract/rules/schema'
 import { WAITS_ANOTHER } from '@/domain/desk/prepared-view'
-import { LAST_STEP, percentOf, stepRows, stepsOf, STEPS_MOST, type StepRow } from '@/domain/desk/rule-steps'
+import { LAST_STEP, parsePercent, stepRows, parseRuleSteps, STEPS_MOST, type StepRow } from '@/domain/desk/rule-steps'
 import { useRuleHistory, useRules, useSaveRule } from '@/domain/desk/use-desk'
 import { useDraftState } from '@/domain/form/use-draft-state'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { rateDoubt } from '@/lib/finance/rate-doubt'
-import { dayOf, fullTime } from '@/lib/dates'
+import { toBeijingDay, fullTime } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { Button } from '@/ui/button/button'
 import { DraftMark } from '@/ui/draft-mark/draft-mark'
@@ -21,7 +21,7 @@ import { SaveButton } from './save-button'
 const BOOKS = { tax: '税费', loan_rate: '贷款利率', down_payment: '首付', loan_limit: '贷款限制' } as const
 
 /** A limit has its own unit. */
-const unitOf = ({ book, base_text }: FinanceRule) => (book === 'loan_limit' ? base_text : '%')
+const getRuleUnit = ({ book, base_text }: FinanceRule) => (book === 'loan_limit' ? base_text : '%')
 
 /** The dated rules that the tools calculate with: the ones in force, and a form for a new one from a day on. */
 export function Rules() {
@@ -29,7 +29,7 @@ export function Rules() {
   const history = useRuleHistory()
   const [book, setBook] = useState<keyof typeof BOOKS>('loan_rate')
   const [chosen, setChosen] = useState<number>()
-  const today = dayOf(serverNow())
+  const today = toBeijingDay(serverNow())
   return (
     <>
       <View className="edk-top">
@@ -65,7 +65,7 @@ export function Rules() {
                       setChosen(row.id)
                     }}
                   >
-                    {`${row.condition || row.case_name}：${row.rate === null ? (row.steps ? '分级' : '免') : `${row.rate}${unitOf(row)}`}`}
+                    {`${row.condition || row.case_name}：${row.rate === null ? (row.steps ? '分级' : '免') : `${row.rate}${getRuleUnit(row)}`}`}
                     <View className="edk-small">{`${row.valid_from} 起 · ${row.source}`}</View>
                   </Press>
                 ))}
@@ -95,12 +95,12 @@ const KINDS: readonly { key: Kind; label: string }[] = [
   { key: 'exempt', label: '免' },
   { key: 'steps', label: '分级' },
 ]
-const kindOf = (rule: FinanceRule): Kind => (rule.rate !== null ? 'rate' : rule.steps ? 'steps' : 'exempt')
+const getRuleKind = (rule: FinanceRule): Kind => (rule.rate !== null ? 'rate' : rule.steps ? 'steps' : 'exempt')
 
 /** A new row from a day on ends the previous one: past calculations do not change. Only taxes may be exempt or progressive. */
 function NewRow({ rule, today }: { rule: FinanceRule; today: string }) {
   const [first] = useState(() => ({
-    kind: kindOf(rule),
+    kind: getRuleKind(rule),
     rate: rule.rate === null ? '' : String(rule.rate),
     steps: stepRows(rule.steps ?? []),
     from: today,
@@ -112,12 +112,12 @@ function NewRow({ rule, today }: { rule: FinanceRule; today: string }) {
     setWritten({ ...written, ...part })
   }
   const save = useSaveRule()
-  const read = stepsOf(steps)
+  const read = parseRuleSteps(steps)
   const figures =
     kind === 'rate'
       ? rule.book === 'loan_limit'
         ? /^\d{1,9}$/.test(rate)
-        : percentOf(rate) !== null
+        : parsePercent(rate) !== null
       : kind === 'steps'
         ? read !== null
         : rule.book === 'tax'
@@ -149,7 +149,7 @@ function NewRow({ rule, today }: { rule: FinanceRule; today: string }) {
         <TextField
           name="desk-rate"
           label={rule.book === 'loan_limit' ? '数值' : '百分比'}
-          unit={unitOf(rule)}
+          unit={getRuleUnit(rule)}
           kind="decimal"
           value={rate}
           onChange={rate => {

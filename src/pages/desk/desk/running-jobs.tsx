@@ -8,7 +8,7 @@ import {
   type RunningJob,
 } from '@/domain/desk/running-view'
 import { useRunJob } from '@/domain/desk/use-running'
-import { whenWritten } from '@/domain/desk/use-desk'
+import { afterMutation } from '@/domain/desk/use-desk'
 import { Press } from '@/ui/press/press'
 import { Empty } from '@/ui/states/states'
 import { toast } from '@/ui/toast/toast'
@@ -49,7 +49,7 @@ export function RunningJobs({ jobs, now }: { jobs: readonly RunningJob[]; now: n
                 label={`立即执行：${jobWords(job.name)}`}
                 disabled={run.isPending || job.wanted_at !== null}
                 onPress={() => {
-                  whenWritten(run.mutateAsync({ name: job.name }), () => {
+                  afterMutation(run.mutateAsync({ name: job.name }), () => {
                     toast('已排上，几秒内执行，会记入改动记录')
                   })
                 }}

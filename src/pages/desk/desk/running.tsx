@@ -15,7 +15,7 @@ import {
   momentWords,
   percentWords,
   processWords,
-  tilesOf,
+  buildRunningTiles,
   tookWords,
   type Running,
   type RunningAlert,
@@ -41,7 +41,7 @@ export function RunningState({ state }: { state: Running }) {
         <Empty small title="还没有运行数据" hint="服务启动后每 20 秒记录一次" />
       ) : (
         <View className="edk-tiles">
-          {tilesOf(state, minute).map(tile => (
+          {buildRunningTiles(state, minute).map(tile => (
             <TileOf key={tile.key} tile={tile} />
           ))}
         </View>

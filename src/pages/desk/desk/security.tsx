@@ -16,7 +16,7 @@ import { Empty } from '@/ui/states/states'
 import { toast } from '@/ui/toast/toast'
 import { AddFactor } from './add-factor'
 import { Codes } from './codes'
-import { ProveAgain, useGuarded } from './guarded'
+import { ProveAgain, useStepUpAuth } from './guarded'
 import './gate.scss'
 
 const KINDS: Record<Factor['kind'], string> = { passkey: '通行密钥', totp: '验证器' }
@@ -43,7 +43,7 @@ export function Security() {
 
 function Own({ state }: { state: LoginState }) {
   const [codes, setCodes] = useState<string[]>()
-  const { isBusy, error, wish, later, guarded, drop } = useGuarded()
+  const { isBusy, error, wish, later, guarded, drop } = useStepUpAuth()
   const { factors, recovery_left: left } = state
   const remove = async ({ id, kind }: Factor) => {
     const isLast = factors.length === 1

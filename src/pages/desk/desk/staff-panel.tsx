@@ -10,7 +10,7 @@ import { ask } from '@/ui/dialog/ask'
 import { toast } from '@/ui/toast/toast'
 import { Chips } from './chips'
 import { DisableForm } from './disable-form'
-import { ProveAgain, useGuarded } from './guarded'
+import { ProveAgain, useStepUpAuth } from './guarded'
 import { Panel, Refusal } from './panel'
 import { ReasonField } from './reason-field'
 import { RoleForm } from './role-form'
@@ -50,7 +50,7 @@ export function StaffPanel({ row, onDone }: { row: StaffRow; onDone: () => void 
 
 /** Sessions and factors of another person: ends them, and resets them after a loss. */
 function Logins({ row, isOwn, onDone }: { row: StaffRow; isOwn: boolean; onDone: () => void }) {
-  const { isBusy, error, wish, guarded, drop } = useGuarded()
+  const { isBusy, error, wish, guarded, drop } = useStepUpAuth()
   const { id: uid, name, session_total: total, kinds, seen_at } = row
   const pressReset = async () => {
     const text = `先当面或打电话确认是本人。重置后 ${name} 的所有设备退出登录，验证方式和恢复码作废，重新登录后再设置。会记入改动记录。`
@@ -96,7 +96,7 @@ function Logins({ row, isOwn, onDone }: { row: StaffRow; isOwn: boolean; onDone:
 
 function EnableForm({ row, onDone }: { row: StaffRow; onDone: () => void }) {
   const [reason, setReason] = useState('')
-  const { isBusy, error, wish, guarded, drop } = useGuarded()
+  const { isBusy, error, wish, guarded, drop } = useStepUpAuth()
   return (
     <>
       <View className="edk-small u-mb3">{`恢复后的角色：${rolesWords(row.roles)}。交出去的线索和房源不会自动回来。`}</View>

@@ -5,28 +5,28 @@ import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { Note } from '@/ui/note/note'
 import { Narrow } from './narrow'
 
-export interface Taken {
+export interface HandedOver {
   lead_agent_id?: number
   lot_agent_id?: number
   ask_agent_id?: number
 }
 
 /** Counts the open items of a person, and chooses the people who take them over. */
-export function Takers({
+export function HandoverTargets({
   uid,
   taken,
   onTake,
 }: {
   uid: number
-  taken: Taken
-  onTake: (taken: Taken) => void
+  taken: HandedOver
+  onTake: (taken: HandedOver) => void
 }) {
   const query = useDuties(uid)
   return (
     <ScreenContent query={query} subject="手上的工作">
       {({ duties, takers }) => {
         const rows = dutyRows(duties)
-        const needs: { field: keyof Taken; label: string; total: number }[] = [
+        const needs: { field: keyof HandedOver; label: string; total: number }[] = [
           { field: 'lead_agent_id', label: '线索交给', total: duties.leads_new + duties.leads_open },
           { field: 'lot_agent_id', label: '房源交给', total: duties.lots + duties.checks },
           { field: 'ask_agent_id', label: '问题交给', total: duties.asks },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { DeskTextRow } from '@/contract/desk/schema'
-import { hintOf, lawWords, timeWords, titleOf } from '@/domain/desk/desk-view'
+import { formatTextHint, lawWords, timeWords, formatTextTitle } from '@/domain/desk/desk-view'
 import { useViews } from '@/domain/desk/use-desk'
 import { REPORT_KIND_LABELS } from '@/domain/report/report-card'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
@@ -32,12 +32,12 @@ export function TextRow({
   return (
     <>
       <View className={`edk-tr ${isChosen ? 'is-on' : ''}`}>
-        <Check checked={isChosen} label={`选择 ${titleOf(row)}`} onChange={onChoose} />
+        <Check checked={isChosen} label={`选择 ${formatTextTitle(row)}`} onChange={onChoose} />
         <View>
           <Press className="edk-title" {...link}>
-            {titleOf(row)}
+            {formatTextTitle(row)}
           </Press>
-          <View className="edk-small">{hintOf(row)}</View>
+          <View className="edk-small">{formatTextHint(row)}</View>
         </View>
         <View className="edk-small">{groupWords(row)}</View>
         <View>
@@ -54,7 +54,7 @@ export function TextRow({
         <View className="edk-do">
           <Press
             className="u-t13 u-act"
-            label={`${row.status === 'review' ? '审核' : '编辑'} ${titleOf(row)}`}
+            label={`${row.status === 'review' ? '审核' : '编辑'} ${formatTextTitle(row)}`}
             {...link}
           >
             {row.status === 'review' ? '审核' : '编辑'}
@@ -62,7 +62,7 @@ export function TextRow({
           {isOut ? (
             <Press
               className="u-t13 u-act"
-              label={`数据 ${titleOf(row)}`}
+              label={`数据 ${formatTextTitle(row)}`}
               expanded={showsViews}
               onPress={() => {
                 setShowsViews(!showsViews)
@@ -72,7 +72,7 @@ export function TextRow({
             </Press>
           ) : (
             row.remark_total > 0 && (
-              <Press className="u-t13 u-act" label={`看批注 ${titleOf(row)}`} {...link}>
+              <Press className="u-t13 u-act" label={`看批注 ${formatTextTitle(row)}`} {...link}>
                 看批注
               </Press>
             )

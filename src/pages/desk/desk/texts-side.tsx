@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { Result } from '@/contract/endpoints'
 import { dueWords, UPCOMING_WORDS, waitWords } from '@/domain/desk/desk-view'
-import { clockTime, dayOf, shortTime } from '@/lib/dates'
+import { clockTime, toBeijingDay, shortTime } from '@/lib/dates'
 import { linkTo } from '@/routes/go'
 import { Press } from '@/ui/press/press'
 
@@ -58,7 +58,7 @@ export const TextsSide = ({
           className="edk-next"
           {...linkTo('desk', { section: 'laws' }, { mode: 'replace' })}
         >
-          <View className="edk-next-at">{dueWords(law.checked_day, dayOf(now))}</View>
+          <View className="edk-next-at">{dueWords(law.checked_day, toBeijingDay(now))}</View>
           <View className="u-grow">
             {`${law.law_short} ${law.article}`}
             <View className="edk-small">{`${law.checked_day} 核对，被引 ${law.cited_total} 处`}</View>

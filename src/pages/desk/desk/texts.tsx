@@ -6,10 +6,10 @@ import { View } from '@tarojs/components'
 import type { TextState } from '@/contract/content/cards'
 import type { DeskTextType } from '@/contract/desk/schema'
 import type { Result } from '@/contract/endpoints'
-import { STATE_WORDS, tableOf, TYPE_WORDS } from '@/domain/desk/desk-view'
+import { STATE_WORDS, buildTextTable, TYPE_WORDS } from '@/domain/desk/desk-view'
 import { allTexts, useCategories, useDeskTexts, useEditors, useGroups } from '@/domain/desk/use-desk'
-import { csvOf } from '@/lib/csv'
-import { dayOf } from '@/lib/dates'
+import { formatCsv } from '@/lib/csv'
+import { toBeijingDay } from '@/lib/dates'
 import { groupDigits } from '@/lib/money'
 import { serverNow } from '@/platform/clock'
 import { saveTable } from '@/platform/save-table/save-table'
@@ -39,7 +39,7 @@ export function Texts({ type, home }: { type: DeskTextType; home: Result<'desk/h
   const { page, keyword, setPage, find } = useFound()
   const [chosen, setChosen] = useState<number[]>([])
   const [isSaving, setSaving] = useState(false)
-  const groups = useGroupsOf(type)
+  const groups = useTextGroups(type)
   const editors = useEditors().data?.list ?? []
   const asked = {
     type,
@@ -59,7 +59,7 @@ export function Texts({ type, home }: { type: DeskTextType; home: Result<'desk/h
   const save = () => {
     setSaving(true)
     allTexts(asked)
-      .then(all => saveTable(`${TYPE_WORDS[type]} ${dayOf(serverNow())}`, csvOf(tableOf(all, serverNow()))))
+      .then(all => saveTable(`${TYPE_WORDS[type]} ${toBeijingDay(serverNow())}`, formatCsv(buildTextTable(all, serverNow()))))
       .then(toast)
       .catch(() => {
         toast('没有导出，请再试')
@@ -182,7 +182,7 @@ export function Texts({ type, home }: { type: DeskTextType; home: Result<'desk/h
 }
 
 /** The groups of articles, the categories of entries; other types have none. */
-function useGroupsOf(type: DeskTextType): readonly Named[] {
+function useTextGroups(type: DeskTextType): readonly Named[] {
   const groups = useGroups().data?.list ?? []
   const categories = useCategories().data?.categories ?? []
   return type === 'article' ? groups : type === 'wiki' ? categories : []

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import {
-  baseOf,
+  parseBaseVersion,
   changedValues,
   missingFields,
   type Thing,
@@ -8,7 +8,7 @@ import {
   type ThingKind,
 } from '@/domain/desk/thing-view'
 import { useSaveThing } from '@/domain/desk/use-things'
-import { fieldErrors, isConflict, whenWritten } from '@/domain/desk/use-desk'
+import { fieldErrors, isConflict, afterMutation } from '@/domain/desk/use-desk'
 import { useDraftState } from '@/domain/form/use-draft-state'
 import { Button } from '@/ui/button/button'
 import { DraftMark } from '@/ui/draft-mark/draft-mark'
@@ -30,14 +30,14 @@ export function ThingForm({
   onSaved: (id: number) => void
 }) {
   const [written, setWritten, draft] = useDraftState(`desk-thing-${kind}`, thing.id ?? 0, thing.values, {
-    base: baseOf(thing),
+    base: parseBaseVersion(thing),
   })
   const save = useSaveThing()
   const errors = fieldErrors(save.error)
   const changed = changedValues(thing.values, written)
   const missing = missingFields(thing.fields, written)
   const send = () => {
-    whenWritten(
+    afterMutation(
       save.mutateAsync({
         kind,
         ...(thing.id !== null && { id: thing.id, version: thing.version }),

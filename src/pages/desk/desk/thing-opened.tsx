@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { THING_WORDS, type Thing, type ThingKind } from '@/domain/desk/thing-view'
-import { useThing, useThingOff } from '@/domain/desk/use-things'
-import { useChangesOf, whenWritten } from '@/domain/desk/use-desk'
+import { useRecord, useThingOff } from '@/domain/desk/use-things'
+import { useEntityChanges, afterMutation } from '@/domain/desk/use-desk'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { shortTime } from '@/lib/dates'
 import { linkTo } from '@/routes/go'
@@ -12,7 +12,7 @@ import { ReasonBox } from './reason-box'
 import { ThingForm } from './thing-form'
 
 /** One record: its form, its public page, whether it is listed, and its history. */
-export function ThingOpened({
+export function RecordEditor({
   kind,
   id,
   onOpen,
@@ -25,7 +25,7 @@ export function ThingOpened({
   onClose: () => void
 }) {
   const { label, unit } = THING_WORDS[kind]
-  const query = useThing({ kind, ...(id !== undefined && { id }) })
+  const query = useRecord({ kind, ...(id !== undefined && { id }) })
   return (
     <ScreenContent query={query} subject={label} skeleton={<BoneSections />}>
       {thing => (
@@ -92,7 +92,7 @@ function Shelf({ kind, id, thing: { is_off, title } }: { kind: ThingKind; id: nu
         isBusy={write.isPending}
         onSend={reason =>
           new Promise(resolve => {
-            whenWritten(write.mutateAsync({ kind, id, off: !is_off, reason }), () => {
+            afterMutation(write.mutateAsync({ kind, id, off: !is_off, reason }), () => {
               toast(is_off ? '已恢复' : '已下架')
               resolve(true)
             })
@@ -104,7 +104,7 @@ function Shelf({ kind, id, thing: { is_off, title } }: { kind: ThingKind; id: nu
 }
 
 function History({ entity, id }: { entity: string; id: number }) {
-  const list = useChangesOf(entity, id).data?.list ?? []
+  const list = useEntityChanges(entity, id).data?.list ?? []
   if (list.length === 0) return null
   return (
     <View className="edk-card edk-pad" role="group" aria-label="改动记录">

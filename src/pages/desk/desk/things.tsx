@@ -9,14 +9,14 @@ import {
   type ThingRow,
   type ThingView,
 } from '@/domain/desk/thing-view'
-import { useThings } from '@/domain/desk/use-things'
+import { useRecords } from '@/domain/desk/use-things'
 import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
 import { Chips } from './chips'
 import type { DeskPlace } from './desk-place'
 import { DeskFind, useFound } from './find'
 import { PagedCard } from './paged-card'
-import { ThingOpened } from './thing-opened'
+import { RecordEditor } from './thing-opened'
 import './things.scss'
 
 const PAGE = 20
@@ -30,7 +30,7 @@ export function Things({ kind, place }: { kind: ThingKind; place: DeskPlace }) {
     place.setParams({ section: kind, ...(next !== undefined && { id: next }) })
   }
   return id !== undefined || isNew ? (
-    <ThingOpened
+    <RecordEditor
       key={id ?? 'new'}
       kind={kind}
       id={id}
@@ -54,7 +54,7 @@ function List({ kind, onOpen, onNew }: { kind: ThingKind; onOpen: (id: number) =
   const { label, unit, hint, hasOff = false } = THING_WORDS[kind]
   const [view, setView] = useState<ThingView>('all')
   const { page, keyword, setPage, find } = useFound()
-  const query = useThings({ kind, view, ...(keyword && { keyword }), page, page_size: PAGE })
+  const query = useRecords({ kind, view, ...(keyword && { keyword }), page, page_size: PAGE })
   return (
     <>
       <View className="edk-top">

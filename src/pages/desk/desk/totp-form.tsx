@@ -4,7 +4,7 @@ import { renderSVG } from 'uqr'
 import type { Result } from '@/contract/endpoints'
 import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
-import { useTry } from './use-try'
+import { useAsyncAction } from './use-try'
 
 /** The key of a new authenticator, to scan or type, and the first code that it generates. */
 export function TotpForm({
@@ -17,7 +17,7 @@ export function TotpForm({
   onLeave: () => void
 }) {
   const [code, setCode] = useState('')
-  const { isBusy, error, run, clear } = useTry()
+  const { isBusy, error, run, clear } = useAsyncAction()
   const send = () => {
     void run(() => onSend(code))
   }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { fieldErrors } from '@/domain/desk/use-desk'
 
 /** Runs one action at a time, and holds its error in words for the screen. `onError` returns true if it has handled it. */
-export function useTry() {
+export function useAsyncAction() {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const clear = () => {

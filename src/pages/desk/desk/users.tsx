@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { Tabs } from '@/ui/tabs/tabs'
 import { Licences } from './licences'
-import { MemberLook } from './member-look'
+import { MemberLookup } from './member-look'
 import { PersonRequests } from './person-requests'
 import { RolesTable } from './roles-table'
 import { StaffTable } from './staff-table'
@@ -46,7 +46,7 @@ export function Users({ persons, licences }: { persons: number; licences: number
       {tab === 'staff' ? (
         <StaffTable />
       ) : tab === 'member' ? (
-        <MemberLook />
+        <MemberLookup />
       ) : tab === 'requests' ? (
         <PersonRequests />
       ) : tab === 'licences' ? (

@@ -8,7 +8,7 @@ import { WAITS_ANOTHER } from '@/domain/desk/prepared-view'
 import { useDeskVideos, useSaveVideo } from '@/domain/desk/use-desk'
 import { useDraftState } from '@/domain/form/use-draft-state'
 import { videoLine } from '@/domain/desk/video-line'
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import { groupDigits } from '@/lib/money'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
@@ -195,10 +195,10 @@ function Row({
             {isOut ? '公开' : is_draft ? '草稿' : '已撤下'}
           </View>
           {withdrawn_at !== null && !is_draft && (
-            <View className="edk-small">{dayOf(withdrawn_at).slice(5)}</View>
+            <View className="edk-small">{toBeijingDay(withdrawn_at).slice(5)}</View>
           )}
         </View>
-        <View className="edk-small">{dayOf(video.created_at)}</View>
+        <View className="edk-small">{toBeijingDay(video.created_at)}</View>
         <View className="u-right u-num">{groupDigits(video.month_total)}</View>
         <View className="u-right u-num">{groupDigits(video.view_total)}</View>
         <View className="u-right u-num">{groupDigits(video.followed_total)}</View>

@@ -1,4 +1,4 @@
-import { Elsewhere } from '../desk/elsewhere'
+import { DesktopOnlyNotice } from '../desk/elsewhere'
 
 /** Mini-programs have no desk. */
-export const LotBody = (_: { id: number }) => <Elsewhere />
+export const LotBody = (_: { id: number }) => <DesktopOnlyNotice />

@@ -12,7 +12,7 @@ import {
   useDeskPapers,
   usePaperNone,
   useRemovePaper,
-  whenWritten,
+  afterMutation,
   type DeskPapers,
   type PaperKind,
 } from '@/domain/desk/lot-papers'
@@ -24,7 +24,7 @@ import { Button } from '@/ui/button/button'
 import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { TextField } from '@/ui/field/text-field'
 import { Press } from '@/ui/press/press'
-import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonText, Skeleton } from '@/ui/skeleton/skeleton'
 import { toast } from '@/ui/toast/toast'
 import { PaperMarks } from './paper-marks'
 import '../text/writing.scss'
@@ -45,7 +45,7 @@ export function PapersCard({ id }: { id: number }) {
         subject="材料"
         skeleton={
           <Skeleton>
-            <BoneLines lines={3} />
+            <SkeletonText lines={3} />
           </Skeleton>
         }
       >
@@ -158,7 +158,7 @@ function NoneForm({ house_id, kind, onDone }: { house_id: number; kind: PaperKin
         busy={save.isPending}
         disabled={reason.trim().length < 2}
         onPress={() => {
-          whenWritten(save.mutateAsync({ house_id, kind, reason: reason.trim() }), () => {
+          afterMutation(save.mutateAsync({ house_id, kind, reason: reason.trim() }), () => {
             draft.sent()
             onDone()
           })

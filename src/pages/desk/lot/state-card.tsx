@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { WAITS_ANOTHER } from '@/domain/desk/prepared-view'
 import { HOUSE_STATUS_LABELS, type HouseStatus } from '@/domain/desk/lot-rows'
-import { fenOf, MOVE_HINTS, STATE_REASONS, toldWords, type DeskLotPage } from '@/domain/desk/lot-page'
-import { fieldErrors, useLotState, whenWritten } from '@/domain/desk/use-desk'
+import { parseYuanToFen, MOVE_HINTS, STATE_REASONS, toldWords, type DeskLotPage } from '@/domain/desk/lot-page'
+import { fieldErrors, useLotState, afterMutation } from '@/domain/desk/use-desk'
 import { useDraftState } from '@/domain/form/use-draft-state'
 import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { TextField } from '@/ui/field/text-field'
@@ -24,7 +24,7 @@ export function StateCard({ lot }: { lot: DeskLotPage }) {
     setWritten({ ...written, ...part })
   }
   const status = written.status !== null && lot.moves.includes(written.status) ? written.status : null
-  const deal = fenOf(written.deal)
+  const deal = parseYuanToFen(written.deal)
   const isReady =
     status !== null &&
     written.reason.trim().length >= 2 &&
@@ -32,7 +32,7 @@ export function StateCard({ lot }: { lot: DeskLotPage }) {
     (status !== 'sold' || deal !== null)
   const send = () => {
     if (status === null) return
-    whenWritten(
+    afterMutation(
       save.mutateAsync({
         house_id: lot.id,
         updated_at: lot.updated_at,

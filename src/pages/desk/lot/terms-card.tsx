@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { WAITS_ANOTHER } from '@/domain/desk/prepared-view'
 import {
   changedTerms,
-  fenOf,
+  parseYuanToFen,
   isOver,
   isTime,
   LOT_TERM_KEYS,
@@ -12,13 +12,13 @@ import {
   type DeskLotPage,
   type LotTermKey,
 } from '@/domain/desk/lot-page'
-import { fieldErrors, useLotTerms, whenWritten } from '@/domain/desk/use-desk'
+import { fieldErrors, useLotTerms, afterMutation } from '@/domain/desk/use-desk'
 import { useDraftState } from '@/domain/form/use-draft-state'
 import { Button } from '@/ui/button/button'
 import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { toast } from '@/ui/toast/toast'
 import { BasisField, ChangeFoot } from './change-foot'
-import { fieldOf, secondsOf } from '../text/local-time'
+import { formatLocalTime, parseLocalTime } from '../text/local-time'
 import { TextField as TermField } from '../text/text-field'
 import '../text/writing.scss'
 
@@ -27,29 +27,29 @@ const PUBLISHED: readonly LotTermKey[] = ['deposit', 'start_price', 'end_time']
 
 type Written = Record<LotTermKey | 'basis', string>
 
-const typedOf = (key: LotTermKey, value: number | null) =>
-  value === null ? '' : isTime(key) ? fieldOf(value) : String(value / 100)
-const writtenOf = (lot: DeskLotPage): Written => ({
-  ...(Object.fromEntries(LOT_TERM_KEYS.map(key => [key, typedOf(key, lot[key])])) as Record<
+const formatTermInput = (key: LotTermKey, value: number | null) =>
+  value === null ? '' : isTime(key) ? formatLocalTime(value) : String(value / 100)
+const buildWrittenTerms = (lot: DeskLotPage): Written => ({
+  ...(Object.fromEntries(LOT_TERM_KEYS.map(key => [key, formatTermInput(key, lot[key])])) as Record<
     LotTermKey,
     string
   >),
   basis: '',
 })
 /** A time that equals the lot's to the minute is the lot's own: the field has no seconds. */
-const valueOf = (lot: DeskLotPage, key: LotTermKey, typed: string) =>
-  typed === typedOf(key, lot[key]) ? lot[key] : isTime(key) ? secondsOf(typed) : fenOf(typed)
+const parseTermInput = (lot: DeskLotPage, key: LotTermKey, typed: string) =>
+  typed === formatTermInput(key, lot[key]) ? lot[key] : isTime(key) ? parseLocalTime(typed) : parseYuanToFen(typed)
 
 /** Prices and times of a lot that has not ended: the current values, the new ones, and the correction they are based on. */
 export function TermsCard({ lot }: { lot: DeskLotPage }) {
-  const first = writtenOf(lot)
+  const first = buildWrittenTerms(lot)
   const [written, setWritten, draft] = useDraftState('desk-lot-terms', lot.id, first, {
     base: lot.updated_at,
   })
   const save = useLotTerms()
   const errors = fieldErrors(save.error)
   const values = Object.fromEntries(
-    LOT_TERM_KEYS.map(key => [key, valueOf(lot, key, written[key])]),
+    LOT_TERM_KEYS.map(key => [key, parseTermInput(lot, key, written[key])]),
   ) as Record<LotTermKey, number | null>
   const changed = changedTerms(lot, values)
   const wrong = LOT_TERM_KEYS.filter(key => written[key] !== '' && values[key] === null)
@@ -59,7 +59,7 @@ export function TermsCard({ lot }: { lot: DeskLotPage }) {
     errors[key] ?? (wrong.includes(key) ? '应为金额，如 2074000' : undefined)
   const mayOverride = PUBLISHED.some(key => errors[key] !== undefined)
   const send = (asPublished: boolean) => {
-    whenWritten(
+    afterMutation(
       save.mutateAsync({
         house_id: lot.id,
         updated_at: lot.updated_at,

@@ -4,10 +4,10 @@ import { DragHandle } from './drag-handle'
 import { Icon } from '@/ui/icon/icon'
 import type { IconName } from '@/ui/icon/icon-names'
 import { Press } from '@/ui/press/press'
-import { deleteBlock, insertBelow, moveBlock, startOf } from './move-block'
+import { deleteBlock, insertBelow, moveBlock, calculateBlockStart } from './move-block'
 
-const partOf = (editor: Editor, index: number): HTMLElement | null => {
-  const dom = editor.view.nodeDOM(startOf(editor, index))
+const findPartElement = (editor: Editor, index: number): HTMLElement | null => {
+  const dom = editor.view.nodeDOM(calculateBlockStart(editor, index))
   return dom instanceof HTMLElement ? dom : null
 }
 
@@ -15,7 +15,7 @@ const partOf = (editor: Editor, index: number): HTMLElement | null => {
 function partAt(editor: Editor, clientY: number): number {
   const { childCount } = editor.state.doc
   for (let i = 0; i < childCount; i++) {
-    const dom = partOf(editor, i)
+    const dom = findPartElement(editor, i)
     if (dom && dom.getBoundingClientRect().bottom >= clientY) return i
   }
   return Math.max(0, childCount - 1)
@@ -35,7 +35,7 @@ export function BlockHandle({ editor, children }: { editor: Editor; children: Re
   // Heights are known only after layout.
   useLayoutEffect(() => {
     const zero = room.current?.getBoundingClientRect().top ?? 0
-    const rect = (index: number) => partOf(editor, index)?.getBoundingClientRect()
+    const rect = (index: number) => findPartElement(editor, index)?.getBoundingClientRect()
     const below = gap !== undefined && gap >= doc.childCount
     const end = gap === undefined ? undefined : rect(below ? gap - 1 : gap)
     const next = {
@@ -62,7 +62,7 @@ export function BlockHandle({ editor, children }: { editor: Editor; children: Re
     event.preventDefault()
     event.stopPropagation()
     const index = partAt(editor, event.clientY)
-    const rect = partOf(editor, index)?.getBoundingClientRect()
+    const rect = findPartElement(editor, index)?.getBoundingClientRect()
     const isBelow = rect !== undefined && event.clientY > rect.top + rect.height / 2
     const next = isBelow ? index + 1 : index
     if (next !== drag.gap) setDrag({ ...drag, gap: next })

@@ -1,6 +1,6 @@
 import { lazy, useEffect, useState } from 'react'
-import { deskTypeOf } from '@/domain/desk/desk-type'
-import { whenMemberGoes } from '@/state/member-stores'
+import { parseDeskType } from '@/domain/desk/desk-type'
+import { onLogout } from '@/state/member-stores'
 import { DeskOnly } from '../desk/desk-only'
 import type { TextBodyProps } from './text-body-props'
 
@@ -12,7 +12,7 @@ function useMemberTurn() {
   const [turn, setTurn] = useState(0)
   useEffect(
     () =>
-      whenMemberGoes(() => {
+      onLogout(() => {
         setTurn(now => now + 1)
       }),
     [],
@@ -28,7 +28,7 @@ export function TextBody({ type, ...text }: TextBodyProps) {
       {type === 'marketing' ? (
         <Campaign key={turn} {...text} />
       ) : (
-        <Writing key={turn} type={deskTypeOf(type)} {...text} />
+        <Writing key={turn} type={parseDeskType(type)} {...text} />
       )}
     </DeskOnly>
   )

@@ -1,5 +1,5 @@
-import { Elsewhere } from '../desk/elsewhere'
+import { DesktopOnlyNotice } from '../desk/elsewhere'
 import type { TextBodyProps } from './text-body-props'
 
 /** Mini-programs have no desk. */
-export const TextBody = (_: TextBodyProps) => <Elsewhere />
+export const TextBody = (_: TextBodyProps) => <DesktopOnlyNotice />

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { StoredMarketing } from '@/contract/content/cards'
 import { Press } from '@/ui/press/press'
 import { CoverField } from './cover-field'
-import { fieldOf, secondsOf } from './local-time'
+import { formatLocalTime, parseLocalTime } from './local-time'
 import { TextField } from './text-field'
 
 const COVERS = 3
@@ -83,20 +83,20 @@ export function CampaignHead({
       <View className="cpn-2">
         {text(
           '从',
-          fieldOf(page.start_time),
+          formatLocalTime(page.start_time),
           20,
           value => {
-            onChange({ start_time: secondsOf(value) })
+            onChange({ start_time: parseLocalTime(value) })
           },
           'datetime-local',
         )}
         <View>
           {text(
             '到',
-            fieldOf(page.end_time),
+            formatLocalTime(page.end_time),
             20,
             value => {
-              onChange({ end_time: secondsOf(value) })
+              onChange({ end_time: parseLocalTime(value) })
             },
             'datetime-local',
           )}

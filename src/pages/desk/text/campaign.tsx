@@ -239,7 +239,7 @@ function Builder({ first, onBorn }: { first: StoredMarketing; onBorn: (id: numbe
     base: at.current.updated_at,
     isAuto: stored.status === 'draft',
     send,
-    put: words => {
+    setContent: words => {
       setPage(words)
       show(campaignParts(words.blocks, words.hidden).map(withKey))
     },
@@ -328,7 +328,7 @@ function Builder({ first, onBorn }: { first: StoredMarketing; onBorn: (id: numbe
             setStored(theirs)
             setTheirs(undefined)
             base.current = pageOf(theirs)
-            kept.adopt(base.current, { isLeft: true })
+            kept.acceptServer(base.current, { isLeft: true })
           }}
         />
       )}
@@ -388,7 +388,7 @@ function Builder({ first, onBorn }: { first: StoredMarketing; onBorn: (id: numbe
             <PartRow
               key={row.key}
               row={row}
-              total={totalOf(row, shown.blocks)}
+              total={findShownTotal(row, shown.blocks)}
               isOpen={row.key === open}
               onOpen={() => {
                 setOpen(row.key === open ? undefined : row.key)
@@ -451,7 +451,7 @@ function Builder({ first, onBorn }: { first: StoredMarketing; onBorn: (id: numbe
 }
 
 /** Number of lots that the conditions of a row find now. */
-function totalOf(row: CampaignPart, shown: ReturnType<typeof useShown>['blocks']): number | undefined {
+function findShownTotal(row: CampaignPart, shown: ReturnType<typeof useShown>['blocks']): number | undefined {
   if (row.kind !== 'card' || row.block.kind !== 'lots') return undefined
   const { query, title } = row.block
   const found = shown.find(block => block.kind === 'lots' && block.query === query && block.title === title)

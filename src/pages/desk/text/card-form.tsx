@@ -2,8 +2,8 @@
 // Validation happens on the server when the text is saved.
 
 import type { CardBlock } from '@/domain/desk/blocks-doc'
-import { placeLines, placesOf, sessionLines, sessionsOf } from '@/domain/desk/card-lines'
-import { fieldOf, secondsOf } from './local-time'
+import { placeLines, parseStops, sessionLines, parseSessions } from '@/domain/desk/card-lines'
+import { formatLocalTime, parseLocalTime } from './local-time'
 import { LotsConditions } from './lots-conditions'
 import { TypedField } from './typed-field'
 
@@ -41,7 +41,7 @@ const LABELS: Record<string, string> = {
 const split = (line: string) => line.split('|').map(cell => cell.trim())
 
 /** Text form of a card's field, and its parser; null: it is not edited by hand. */
-function wordsOf(
+function getFieldEditor(
   block: CardBlock,
   field: string,
 ): { value: string; isLong: boolean; type?: string; read: (v: string) => CardBlock } | null {
@@ -88,16 +88,16 @@ function wordsOf(
     return { value: block.query, isLong: false, read: v => withField(v.trim().replace(/^[^?]*\?/, '')) }
   if (block.kind === 'countdown' && field === 'at')
     return {
-      value: fieldOf(block.at),
+      value: formatLocalTime(block.at),
       isLong: false,
       type: 'datetime-local',
-      read: v => withField(secondsOf(v)),
+      read: v => withField(parseLocalTime(v)),
     }
   if (block.kind === 'form' && field === 'sessions')
     return {
       value: sessionLines(block.sessions ?? []),
       isLong: true,
-      read: v => without(withField(sessionsOf(v)), field, sessionsOf(v).length === 0),
+      read: v => without(withField(parseSessions(v)), field, parseSessions(v).length === 0),
     }
   if (block.kind === 'form' && field === 'agent_id')
     return {
@@ -109,7 +109,7 @@ function wordsOf(
     return {
       value: placeLines(block.stops ?? []),
       isLong: true,
-      read: v => without(withField(placesOf(v)), field, placesOf(v).length === 0),
+      read: v => without(withField(parseStops(v)), field, parseStops(v).length === 0),
     }
   if (typeof value === 'number')
     return { value: String(value), isLong: false, read: v => withField(Number(v) || value) }
@@ -123,7 +123,7 @@ const MORE: Partial<Record<CardBlock['kind'], readonly string[]>> = {
   form: ['agent_id', 'sessions'],
   map: ['stops'],
 }
-const fieldsOf = (block: CardBlock) => [...new Set([...Object.keys(block), ...(MORE[block.kind] ?? [])])]
+const listBlockFields = (block: CardBlock) => [...new Set([...Object.keys(block), ...(MORE[block.kind] ?? [])])]
 
 /** The card without an empty field. */
 function without(block: CardBlock, field: string, isEmpty: boolean): CardBlock {
@@ -144,8 +144,8 @@ export function CardForm({ block, onChange }: { block: CardBlock; onChange: (blo
           }}
         />
       )}
-      {fieldsOf(block).map(field => {
-        const words = wordsOf(block, field)
+      {listBlockFields(block).map(field => {
+        const words = getFieldEditor(block, field)
         if (!words) return null
         return (
           <TypedField
@@ -158,7 +158,7 @@ export function CardForm({ block, onChange }: { block: CardBlock; onChange: (blo
             value={words.value}
             lines={words.isLong ? 4 : 1}
             type={words.type}
-            read={typed => wordsOf(words.read(typed), field)?.value ?? ''}
+            read={typed => getFieldEditor(words.read(typed), field)?.value ?? ''}
             onChange={typed => {
               onChange(words.read(typed))
             }}

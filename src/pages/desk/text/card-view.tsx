@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react'
 import type { NamedKind, ShownBlock } from '@/contract/content/blocks'
 import type { CardBlock } from '@/domain/desk/blocks-doc'
-import { previewOf } from '@/domain/desk/use-desk'
+import { fetchPreview } from '@/domain/desk/use-desk'
 import { TextBlocks } from '@/domain/text/text-blocks'
 import { Press } from '@/ui/press/press'
 import { CardForm } from './card-form'
@@ -71,7 +71,7 @@ export function CardView({ node, updateAttributes, deleteNode, selected }: NodeV
 /** Debounce in milliseconds before a card's data is requested. */
 const SETTLES = 300
 
-type Shown = Awaited<ReturnType<typeof previewOf>>
+type Shown = Awaited<ReturnType<typeof fetchPreview>>
 
 /** True for cards that show current data. */
 const isAsked = (block: CardBlock): block is Extract<CardBlock, { kind: 'lots' | 'video' | NamedKind }> =>
@@ -87,7 +87,7 @@ function useShown(
     if (!asks) return
     let isHere = true
     const timer = setTimeout(() => {
-      previewOf([block])
+      fetchPreview([block])
         .then(answer => {
           if (isHere) setShown(answer)
         })

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { View } from '@tarojs/components'
 import type { Block } from '@/contract/content/blocks'
-import { mergeBlocks, mergedOf, type MergeChoice, type MergePiece } from '@/domain/desk/merge-blocks'
+import { mergeBlocks, applyMergeChoices, type MergeChoice, type MergePiece } from '@/domain/desk/merge-blocks'
 import { fullTime } from '@/lib/dates'
 import { Button } from '@/ui/button/button'
 import { ask } from '@/ui/dialog/ask'
@@ -51,7 +51,7 @@ export function Conflict({ theirs, mine, base, onMerged, onMine, onTheirs }: Con
           size="small"
           disabled={open > 0}
           onPress={() => {
-            onMerged(mergedOf(pieces, choices))
+            onMerged(applyMergeChoices(pieces, choices))
           }}
         >
           {open > 0 ? `还有 ${open} 处待选` : '使用合并结果'}

@@ -29,7 +29,7 @@ const NO_WIKI: Draft['wiki'] = {
   checked_day: null,
 }
 
-export const draftOf = (text: DeskText): Draft => ({
+export const buildTextDraft = (text: DeskText): Draft => ({
   title: text.title,
   summary: text.summary,
   cover: text.cover,
@@ -57,7 +57,7 @@ export type Field = (typeof FIELDS)[number]
 export type Wrong = Partial<Record<Field, string>>
 
 /** Missing fields that block publication, by field. */
-export function missingOf(
+export function findMissingFields(
   type: DeskText['type'],
   { title, blocks, groupId, report }: Pick<Draft, 'title' | 'blocks' | 'groupId' | 'report'>,
 ): Wrong {
@@ -72,7 +72,7 @@ export function missingOf(
 }
 
 /** Errors of the server for the fields of the editor; an error of a nested block counts for all blocks. */
-export const refusedOf = (told: Readonly<Record<string, string>>): Wrong =>
+export const mapRefusedFields = (told: Readonly<Record<string, string>>): Wrong =>
   Object.fromEntries(
     Object.entries(told).flatMap(([name, message]) => {
       const field = FIELDS.find(field => name === field || name.startsWith(`${field}.`))

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { EditorContent, ReactNodeViewRenderer, useEditor, type Editor } from '@tiptap/react'
 import { View } from '@tarojs/components'
 import type { Block } from '@/contract/content/blocks'
-import { blocksOf, docOf, type DocNode } from '@/domain/desk/blocks-doc'
+import { parseDocBlocks, buildBlocksDoc, type DocNode } from '@/domain/desk/blocks-doc'
 import { Card, textExtensions } from '@/domain/desk/doc-schema'
 import { readPasted, uploadPicture } from '@/domain/desk/paste'
 import { Button } from '@/ui/button/button'
@@ -48,7 +48,7 @@ export function TextEditor({
   })
   const editor = useEditor({
     extensions: textExtensions(CardWithView),
-    content: docOf(first),
+    content: buildBlocksDoc(first),
     immediatelyRender: true,
     shouldRerenderOnTransaction: true,
     editorProps: {
@@ -56,15 +56,15 @@ export function TextEditor({
       handlePaste: (_view, event) => paste(event),
     },
     onUpdate: ({ editor: now }) => {
-      changed.current(blocksOf(now.getJSON() as DocNode))
-      setSlash(isPlain ? undefined : slashOf(now))
+      changed.current(parseDocBlocks(now.getJSON() as DocNode))
+      setSlash(isPlain ? undefined : findSlashCommand(now))
     },
   })
   const put = (blocks: readonly Block[]) => {
-    const typed = slashOf(editor)
+    const typed = findSlashCommand(editor)
     const chain = editor.chain().focus()
     if (typed) chain.deleteRange(typed)
-    chain.insertContent(docOf(blocks).content ?? []).run()
+    chain.insertContent(buildBlocksDoc(blocks).content ?? []).run()
     setSlash(undefined)
   }
   const paste = (event: ClipboardEvent): boolean => {
@@ -201,7 +201,7 @@ interface Slash {
 }
 
 /** Text after a slash that begins the paragraph of the cursor. */
-function slashOf({ state: { selection } }: Editor): Slash | undefined {
+function findSlashCommand({ state: { selection } }: Editor): Slash | undefined {
   const { $from, empty } = selection
   const words = $from.parent.textContent
   if (!empty || $from.parent.type.name !== 'paragraph' || !words.startsWith('/') || words.length > 40)

@@ -7,7 +7,7 @@ import type { Block, NamedKind } from '@/contract/content/blocks'
 import type { LawArticle } from '@/contract/law/cards'
 import type { VideoCard } from '@/contract/video/cards'
 import type { HouseBrief } from '@/contract/house/cards'
-import { sentencesOf } from '@/domain/desk/notices'
+import { splitNoticeSentences } from '@/domain/desk/notices'
 import { readNotice } from '@/domain/desk/use-quotes'
 import { findHouses, findLaws, findNamed, findVideos } from '@/domain/desk/use-desk'
 import { shortTime } from '@/lib/dates'
@@ -307,12 +307,12 @@ function FromNotice({
   onInsert: (block: Block) => void
 }) {
   const [house, setHouse] = useState<HouseBrief>()
-  const [sentences, setSentences] = useState<ReturnType<typeof sentencesOf>>([])
+  const [sentences, setSentences] = useState<ReturnType<typeof splitNoticeSentences>>([])
   const choose = (one: HouseBrief) => {
     setHouse(one)
     readNotice(one.id)
       .then(({ sections }) => {
-        setSentences(sentencesOf(sections))
+        setSentences(splitNoticeSentences(sections))
       })
       .catch(() => {
         toast('公告加载失败，请重试')

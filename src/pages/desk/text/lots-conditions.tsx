@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { conditionsOf } from '@/domain/house/filter/filter-conditions'
+import { buildConditions } from '@/domain/house/filter/filter-conditions'
 import { readFilter, writeFilter, type HouseFilter } from '@/domain/house/filter/filter'
 import { hasValue, togglePlace } from '@/domain/house/filter/filter-edit'
-import { sectionOf, type SectionKey } from '@/domain/house/filter/filter-sections'
+import { buildFilterSection, type SectionKey } from '@/domain/house/filter/filter-sections'
 import { useHousePara } from '@/domain/house/lists/use-house-lists'
 import { FilterChips } from '@/features/search-filter/filter-chips'
 import { SectionBlock } from '@/features/search-filter/section-block'
-import { dayOf } from '@/lib/dates'
-import { chipsOf, type ChoiceSection } from '@/lib/filter/choices'
+import { toBeijingDay } from '@/lib/dates'
+import { collectChips, type ChoiceSection } from '@/lib/filter/choices'
 import { filterNames } from '@/lib/filter/names'
 import { serverNow } from '@/platform/clock'
 import { Button } from '@/ui/button/button'
@@ -31,7 +31,7 @@ export function LotsConditions({ query, onChange }: { query: string; onChange: (
   const [isOpen, setOpen] = useState(false)
   const given = Object.fromEntries(new URLSearchParams(query))
   const filter = readFilter(given)
-  const chips = chipsOf(conditionsOf(filter, filterNames({ para })))
+  const chips = collectChips(buildConditions(filter, filterNames({ para })))
   const { sort } = given
   const change = (next: HouseFilter) => {
     onChange(new URLSearchParams({ ...writeFilter(next), ...(sort && { sort }) }).toString())
@@ -68,7 +68,7 @@ export function LotsConditions({ query, onChange }: { query: string; onChange: (
               {SECTIONS.map(key => (
                 <SectionBlock
                   key={key}
-                  section={sectionOf(key, { filter, para, today: dayOf(serverNow()) })}
+                  section={buildFilterSection(key, { filter, para, today: toBeijingDay(serverNow()) })}
                   onChange={change}
                 />
               ))}

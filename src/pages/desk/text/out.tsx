@@ -15,7 +15,7 @@ import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { CoverField } from './cover-field'
 import type { Draft, Wrong } from './draft'
-import { secondsOf } from './local-time'
+import { parseLocalTime } from './local-time'
 import { OwnForm } from './own-form'
 import { WrongWords } from './wrong-words'
 
@@ -29,7 +29,7 @@ const WHENS: readonly { key: When; label: string }[] = [
 type Plan = { when: When; at: string }
 
 /** Publication settings of a text: time, checks, group, cover. The main button above submits them. */
-export function Out({
+export function PublishPanel({
   stored,
   draft,
   isSaving,
@@ -57,7 +57,7 @@ export function Out({
 }) {
   const { status } = stored
   const now = serverNow()
-  const hours = Math.round((secondsOf(plan.at) - now) / 3600)
+  const hours = Math.round((parseLocalTime(plan.at) - now) / 3600)
   const button = (label: string, then: { status: TextState }) => (
     <Button
       size="small"

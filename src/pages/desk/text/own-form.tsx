@@ -5,15 +5,15 @@ import { View } from '@tarojs/components'
 import type { DeskTextType } from '@/contract/desk/schema'
 import {
   figureLines,
-  figuresOf,
+  parseWikiFigures,
   keyFigureLines,
-  keyFiguresOf,
+  parseKeyFigures,
   mythLines,
-  mythsOf,
+  parseMyths,
 } from '@/domain/desk/own-fields'
 import { findLaws, findWikis, useCategories, useGroups, useRegions, useTags } from '@/domain/desk/use-desk'
 import { REPORT_KIND_LABELS } from '@/domain/report/report-card'
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { useSession } from '@/state/session'
 import { Button } from '@/ui/button/button'
@@ -206,9 +206,9 @@ function ReportForm({ draft: { report }, wrong, change }: OwnFormProps) {
         label="要点数字，每行：名称 | 数 | 单位 | 说明"
         lines={4}
         value={keyFigureLines(report.figures)}
-        read={words => keyFigureLines(keyFiguresOf(words))}
+        read={words => keyFigureLines(parseKeyFigures(words))}
         onChange={words => {
-          set({ figures: keyFiguresOf(words) })
+          set({ figures: parseKeyFigures(words) })
         }}
       />
     </View>
@@ -263,18 +263,18 @@ function WikiForm({ draft: { groupId, wiki }, wrong, change }: OwnFormProps) {
           label="数字，每行：数 | 单位 | 说明"
           lines={3}
           value={figureLines(wiki.figures)}
-          read={words => figureLines(figuresOf(words))}
+          read={words => figureLines(parseWikiFigures(words))}
           onChange={words => {
-            set({ figures: figuresOf(words) })
+            set({ figures: parseWikiFigures(words) })
           }}
         />
         <TypedField
           label="常见误解，每行：误解 | 正解"
           lines={3}
           value={mythLines(wiki.myths)}
-          read={words => mythLines(mythsOf(words))}
+          read={words => mythLines(parseMyths(words))}
           onChange={words => {
-            set({ myths: mythsOf(words) })
+            set({ myths: parseMyths(words) })
           }}
         />
       </View>
@@ -305,7 +305,7 @@ function WikiForm({ draft: { groupId, wiki }, wrong, change }: OwnFormProps) {
           <Button
             size="small"
             onPress={() => {
-              set({ checked_by: name, checked_day: dayOf(serverNow()) })
+              set({ checked_by: name, checked_day: toBeijingDay(serverNow()) })
             }}
           >
             今天核对过

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { navOf } from '@/domain/desk/desk-view'
+import { buildDeskNav } from '@/domain/desk/desk-view'
 import { useDeskHome } from '@/domain/desk/use-desk'
 import { linkTo } from '@/routes/go'
 import { Icon } from '@/ui/icon/icon'
@@ -10,7 +10,7 @@ export function Rail({ section }: { section: string }) {
   const counts = useDeskHome().data?.counts
   return (
     <View className="edw-rail" role="navigation" aria-label="编辑台">
-      {navOf(counts).flatMap(({ rows }) =>
+      {buildDeskNav(counts).flatMap(({ rows }) =>
         rows.map(({ key, label, icon, total, isWaiting }) => {
           const waits = isWaiting && counts !== undefined && (total(counts) ?? 0) > 0
           return (

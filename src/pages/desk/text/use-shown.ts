@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Block, ShownBlock } from '@/contract/content/blocks'
-import { previewOf } from '@/domain/desk/use-desk'
+import { fetchPreview } from '@/domain/desk/use-desk'
 
 /** The blocks with their current lots; requests are debounced during typing. */
 export function useShown(blocks: readonly Block[]) {
-  const [shown, setShown] = useState<Awaited<ReturnType<typeof previewOf>>>({
+  const [shown, setShown] = useState<Awaited<ReturnType<typeof fetchPreview>>>({
     blocks: [],
     houses: [],
     videos: [],
@@ -13,7 +13,7 @@ export function useShown(blocks: readonly Block[]) {
     if (blocks.length === 0) return
     let isHere = true
     const timer = setTimeout(() => {
-      previewOf([...blocks])
+      fetchPreview([...blocks])
         .then(answer => {
           if (isHere) setShown(answer)
         })

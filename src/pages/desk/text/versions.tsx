@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import type { Block } from '@/contract/content/blocks'
 import type { Result } from '@/contract/endpoints'
 import type { VersionedType } from '@/contract/desk/schema'
-import { titleOf } from '@/domain/desk/desk-view'
+import { formatTextTitle } from '@/domain/desk/desk-view'
 import { useVersion, useVersions } from '@/domain/desk/use-desk'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { fullTime } from '@/lib/dates'
@@ -39,7 +39,7 @@ export function Versions({
                 }}
               >
                 <View className="edk-line">
-                  <View>{`第 ${row.no} 版 ${titleOf(row)}`}</View>
+                  <View>{`第 ${row.no} 版 ${formatTextTitle(row)}`}</View>
                   <State status={row.status} />
                 </View>
                 <View className="edk-small">

@@ -15,7 +15,7 @@ import { mergedFields } from '@/domain/desk/merge-blocks'
 import { useQuotes } from '@/domain/desk/use-quotes'
 import { useAutosave } from '@/domain/form/use-autosave'
 import { TextBlocks } from '@/domain/text/text-blocks'
-import { lettersOf, minutesOf } from '@/domain/text/text-view'
+import { countLetters, calculateReadMinutes } from '@/domain/text/text-view'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { DAY_SECONDS, fullTime } from '@/lib/dates'
 import { groupDigits } from '@/lib/money'
@@ -28,10 +28,10 @@ import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { State } from '../desk/text-state'
 import { Conflict } from './conflict'
-import { draftOf, FIELDS, missingOf, refusedOf, type Draft, type Wrong } from './draft'
+import { buildTextDraft, FIELDS, findMissingFields, mapRefusedFields, type Draft, type Wrong } from './draft'
 import { TextEditor } from './editor'
-import { fieldOf, secondsOf } from './local-time'
-import { Out, type When } from './out'
+import { formatLocalTime, parseLocalTime } from './local-time'
+import { PublishPanel, type When } from './out'
 import { Preview } from './preview'
 import { Rail } from './rail'
 import { Reading } from './reading'
@@ -137,11 +137,11 @@ function useHold({ type, id }: Pick<DeskText, 'type' | 'id'>) {
   return holder
 }
 
-const whenOf = (status: TextState): When =>
+const getPublishTiming = (status: TextState): When =>
   status === 'review' ? 'now' : status === 'scheduled' ? 'later' : 'not'
 
 /** Action of the main button for a text in a state, by its publication time; `at` in Unix seconds. */
-function nextOf(
+function getPublishStep(
   status: TextState,
   when: When,
   at: number,
@@ -165,7 +165,7 @@ interface Step {
 
 function Desk({ first, onBorn }: { first: DeskText; onBorn: (id: number) => void }) {
   const [stored, setStored] = useState(first)
-  const [draft, setDraft] = useState(() => draftOf(first))
+  const [draft, setDraft] = useState(() => buildTextDraft(first))
   // Remounts the editor when its content is replaced.
   const [round, setRound] = useState(0)
   const [theirs, setTheirs] = useState<DeskText>()
@@ -179,12 +179,12 @@ function Desk({ first, onBorn }: { first: DeskText; onBorn: (id: number) => void
   const base = useRef(draft)
   const holder = useHold({ type: first.type, id: stored.id })
   const shown = useShown(draft.blocks)
-  const [when, setWhen] = useState(() => whenOf(first.status))
-  const [day, setDay] = useState(() => fieldOf(first.publish_at ?? serverNow() + DAY_SECONDS))
+  const [when, setWhen] = useState(() => getPublishTiming(first.status))
+  const [day, setDay] = useState(() => formatLocalTime(first.publish_at ?? serverNow() + DAY_SECONDS))
   const quotes = useQuotes(draft.blocks)
   const { type } = first
   const [showsReading, setShowsReading] = useState(first.remark_total > 0 || first.reviewer !== null)
-  const next = nextOf(stored.status, when, secondsOf(day))
+  const next = getPublishStep(stored.status, when, parseLocalTime(day))
   const change = (part: Partial<Draft>) => {
     setDraft(now => ({ ...now, ...part }))
   }
@@ -217,12 +217,12 @@ function Desk({ first, onBorn }: { first: DeskText; onBorn: (id: number) => void
       if (isNew) return await send(words, step)
     } catch (error) {
       if (isConflict(error)) setTheirs((await readText(type, at.current.id)).text)
-      else setWrong(refusedOf(fieldErrors(error)))
+      else setWrong(mapRefusedFields(fieldErrors(error)))
       throw error
     }
     const { text } = await readText(type, at.current.id)
     setStored(text)
-    setWhen(whenOf(text.status))
+    setWhen(getPublishTiming(text.status))
     return { ...words, note: '' }
   }
   const kept = useAutosave<Draft, Step>({
@@ -232,14 +232,14 @@ function Desk({ first, onBorn }: { first: DeskText; onBorn: (id: number) => void
     base: at.current.updated_at,
     isAuto: stored.status === 'draft',
     send,
-    put: words => {
+    setContent: words => {
       // A text that only lost its note is unchanged.
       if (words.blocks === draft.blocks && words.title === draft.title) setDraft(words)
       else put(words)
     },
   })
   const save = async (step: Step = {}) => {
-    const missing = (step.status ?? stored.status) === 'draft' ? {} : missingOf(type, draft)
+    const missing = (step.status ?? stored.status) === 'draft' ? {} : findMissingFields(type, draft)
     setWrong(missing)
     const field = FIELDS.find(one => missing[one])
     if (field) return document.getElementById(wrongId(field))?.scrollIntoView({ block: 'center' })
@@ -312,7 +312,7 @@ function Desk({ first, onBorn }: { first: DeskText; onBorn: (id: number) => void
           mine={draft.blocks}
           base={base.current.blocks}
           onMerged={blocks => {
-            const other = draftOf(theirs)
+            const other = buildTextDraft(theirs)
             at.current = { id: theirs.id, updated_at: theirs.updated_at }
             setStored(theirs)
             setTheirs(undefined)
@@ -326,8 +326,8 @@ function Desk({ first, onBorn }: { first: DeskText; onBorn: (id: number) => void
             at.current = { id: theirs.id, updated_at: theirs.updated_at }
             setStored(theirs)
             setTheirs(undefined)
-            base.current = draftOf(theirs)
-            kept.adopt(base.current, { isLeft: true })
+            base.current = buildTextDraft(theirs)
+            kept.acceptServer(base.current, { isLeft: true })
           }}
         />
       )}
@@ -373,7 +373,7 @@ function Desk({ first, onBorn }: { first: DeskText; onBorn: (id: number) => void
             }}
           />
           <View className="edk-small">
-            {`标题 ${draft.title.length} / 60　摘要 ${draft.summary.length} / 200　正文 ${groupDigits(lettersOf(shown.blocks))} 字，约 ${minutesOf(shown.blocks)} 分钟`}
+            {`标题 ${draft.title.length} / 60　摘要 ${draft.summary.length} / 200　正文 ${groupDigits(countLetters(shown.blocks))} 字，约 ${calculateReadMinutes(shown.blocks)} 分钟`}
           </View>
           <TextEditor
             key={round}
@@ -399,14 +399,14 @@ function Desk({ first, onBorn }: { first: DeskText; onBorn: (id: number) => void
             draft.author,
             stored.status === 'published' && `${fullTime(stored.created_at).slice(5)} 发布`,
             when === 'later' && `${day.slice(5).replace('T', ' ')} 发布`,
-            `约 ${minutesOf(shown.blocks)} 分钟`,
+            `约 ${calculateReadMinutes(shown.blocks)} 分钟`,
           ]
             .filter(Boolean)
             .join(' · ')}
         >
           <TextBlocks {...shown} preview />
         </Preview>
-        <Out
+        <PublishPanel
           stored={stored}
           draft={draft}
           isSaving={isSaving}
@@ -430,7 +430,7 @@ function Desk({ first, onBorn }: { first: DeskText; onBorn: (id: number) => void
               }}
             />
           )}
-        </Out>
+        </PublishPanel>
       </View>
     </>
   )

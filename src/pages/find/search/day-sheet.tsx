@@ -1,4 +1,4 @@
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { go } from '@/routes/go'
 import { Calendar } from '@/ui/calendar/calendar'
@@ -12,7 +12,7 @@ export function DaySheet({ open, onClose }: { open: boolean; onClose: () => void
   }
   return (
     <Sheet title="按开拍日期找" open={open} onClose={onClose}>
-      <Calendar value={null} min={dayOf(serverNow())} onChange={choose} />
+      <Calendar value={null} min={toBeijingDay(serverNow())} onChange={choose} />
     </Sheet>
   )
 }

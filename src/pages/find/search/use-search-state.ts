@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { exactLotOf } from '@/domain/house/search/exact-lot'
+import { fetchExactLotId } from '@/domain/house/search/exact-lot'
 import { readSearch } from '@/domain/house/search/read-search'
 import { writeFilter } from '@/domain/house/filter/filter'
-import { linkOf } from '@/features/search-suggest/suggest-panel'
+import { getSuggestLink } from '@/features/search-suggest/suggest-panel'
 import { nextRow } from '@/features/search-suggest/suggest-view'
 import { recordSearch } from '@/features/search-suggest/record-search'
 import { useSearchHistory } from '@/features/search-suggest/use-search-history'
@@ -31,7 +31,7 @@ export function useSearchState(first: string) {
     if (keyword === '') return
     const isAnswered = suggest.isSettled && suggest.keyword === keyword
     keep(keyword, isAnswered ? suggest.lots.total : undefined)
-    const exactId = isAnswered ? suggest.lots.exactId : await exactLotOf(keyword)
+    const exactId = isAnswered ? suggest.lots.exactId : await fetchExactLotId(keyword)
     if (exactId !== null) return go('house-detail', { id: exactId }, { mode: 'replace' })
     const { filter } = await readSearch(keyword)
     go('house-list', writeFilter(filter), { mode: 'replace' })
@@ -40,7 +40,7 @@ export function useSearchState(first: string) {
     const target = active === undefined ? undefined : suggest.view.targets[active]
     if (!target) return void find(text)
     keep(text.trim())
-    linkOf(target).onPress()
+    getSuggestLink(target).onPress()
   }
   return {
     text,

@@ -7,7 +7,7 @@ import {
   RoundsSection,
   SharesSection,
 } from '@/domain/court/court-sections'
-import { allOf, periodText, sumOf } from '@/domain/court/court-view'
+import { countAllRounds, periodText, sumCourtCounts } from '@/domain/court/court-view'
 import { useCourt } from '@/domain/court/use-court'
 import { Screen } from '@/features/chrome/screen/screen'
 import { useShare } from '@/platform/share/use-share'
@@ -31,8 +31,8 @@ export default function Court() {
       subject="法院信息"
     >
       {({ court, from_month, to_month, rounds, handover, peers, is_demo }) => {
-        const counts = sumOf(rounds)
-        const isAny = allOf(counts) > 0
+        const counts = sumCourtCounts(rounds)
+        const isAny = countAllRounds(counts) > 0
         return (
           <>
             <View className="court">

@@ -1,6 +1,6 @@
-import { later } from '@/ui/later/later'
+import { lazyAfterMount } from '@/ui/later/later'
 
-export const CompetitionBrief = later(async () => {
+export const CompetitionBrief = lazyAfterMount(async () => {
   const { CompetitionBrief: part } = await import('@/domain/finance/competition/competition-brief')
   return { default: part }
 })

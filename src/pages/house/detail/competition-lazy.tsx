@@ -1,7 +1,7 @@
 import { CompetitionBrief as Brief } from '@/domain/finance/competition/competition-brief'
-import { Near } from '@/ui/near/near'
+import { LazyMount } from '@/ui/near/near'
 
 /** In mini-programs it renders after the first scroll. */
 export const CompetitionBrief = ({ houseId }: { houseId: number }) => (
-  <Near height={180}>{() => <Brief houseId={houseId} />}</Near>
+  <LazyMount height={180}>{() => <Brief houseId={houseId} />}</LazyMount>
 )

@@ -1,3 +1,3 @@
-import { later } from '@/ui/later/later'
+import { lazyAfterMount } from '@/ui/later/later'
 
-export const HideButton = later(() => import('./hide-button'))
+export const HideButton = lazyAfterMount(() => import('./hide-button'))

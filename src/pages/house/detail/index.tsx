@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { goneOf } from '@/domain/house/detail/gone'
+import { getGoneLot } from '@/domain/house/detail/gone'
 import { useHouseInfo, type HouseInfo } from '@/domain/house/detail/use-house'
 import { viewingTerms } from '@/domain/lead/viewing-view'
 import { rememberSeen } from '@/domain/house/lists/seen-houses'
 import { usePosterOpened } from '@/domain/visit/use-poster-opened'
-import { useLanding } from '@/domain/visit/use-landing'
-import { useThing } from '@/domain/visit/use-thing'
+import { useLandingPageView } from '@/domain/visit/use-landing'
+import { useEntityPage } from '@/domain/visit/use-thing'
 import { Screen } from '@/features/chrome/screen/screen'
 import type { LeadSubject } from '@/features/lead/use-lead'
 import { useParams } from '@/routes/use-params'
@@ -43,8 +43,8 @@ export default function HouseDetail() {
   useEffect(() => {
     if (seenId !== undefined) rememberSeen(seenId)
   }, [seenId])
-  useLanding('house', seenId)
-  useThing('house', house, { screen: 'house-detail', params: { id, agent_id: agent }, title: '法拍房源' })
+  useLandingPageView('house', seenId)
+  useEntityPage('house', house, { screen: 'house-detail', params: { id, agent_id: agent }, title: '法拍房源' })
   const close = () => {
     setSheet(undefined)
   }
@@ -68,7 +68,7 @@ export default function HouseDetail() {
       })
     },
   }
-  const gone = goneOf(query.error)
+  const gone = getGoneLot(query.error)
   if (gone && !house)
     return (
       <Screen name="house-detail" title="房源已下架" header="title">

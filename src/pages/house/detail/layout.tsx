@@ -22,7 +22,7 @@ import { TimelineSection } from '@/domain/house/detail/timeline-section'
 import { TitleBlock } from '@/domain/house/detail/title-block'
 import type { HouseInfo } from '@/domain/house/detail/use-house'
 import { PapersBrief } from '@/domain/house/papers/papers-brief-lazy'
-import { SinceLook } from '@/domain/house/mine/since-look-lazy'
+import { ChangesSinceLastView } from '@/domain/house/mine/since-look-lazy'
 import { LotEstimates } from '@/features/agent-estimate/lot-estimates-lazy'
 import { FloatingHeader } from '@/features/chrome/header/floating-header'
 import { CompareButton } from '@/features/compare/compare-button'
@@ -33,7 +33,7 @@ import { useIsDesktop, useIsTablet } from '@/platform/viewport'
 import { useSettings } from '@/state/settings'
 import { Anchors } from '@/ui/anchors/anchors'
 import { DetailPage } from '@/ui/detail/detail-page'
-import { anchorsOf, type DetailSections, type WidePlan } from '@/ui/detail/sections'
+import { buildSectionAnchors, type DetailSections, type WidePlan } from '@/ui/detail/sections'
 import { WideTop } from '@/ui/detail/wide-page'
 import { Gallery } from '@/ui/gallery/gallery'
 import { placeCrumbs } from '../../lots/place-crumbs'
@@ -69,7 +69,7 @@ const TABLET: WidePlan<Key> = {
   box: ['timeline'],
 }
 
-const sectionsOf = (house: HouseInfo, actions: DetailActions, isWide: boolean): DetailSections<Key> => ({
+const buildHouseSections = (house: HouseInfo, actions: DetailActions, isWide: boolean): DetailSections<Key> => ({
   bids: house.bid_log.length > 0 && <BidsSection house={house} />,
   price: <CostSection house={house} />,
   timeline: <TimelineSection house={house} />,
@@ -114,7 +114,7 @@ export function HouseLayout({ house, actions }: { house: HouseInfo; actions: Det
   const isElder = useSettings(({ mode }) => mode) === 'elder'
   // In 大字 a tablet has the layout of a phone.
   const isWide = useIsTablet() && (isDesktop || !isElder)
-  const sections = sectionsOf(house, actions, isWide)
+  const sections = buildHouseSections(house, actions, isWide)
   const gallery = (
     <Gallery
       items={galleryItems(house)}
@@ -145,13 +145,13 @@ export function HouseLayout({ house, actions }: { house: HouseInfo; actions: Det
   return (
     <DetailPage
       className={isDesktop ? 'dp-house' : isWide ? 'dp-house dt' : undefined}
-      tabs={<Anchors items={anchorsOf(LABELS, sections, isDesktop ? DESKTOP : isWide && TABLET)} />}
+      tabs={<Anchors items={buildSectionAnchors(LABELS, sections, isDesktop ? DESKTOP : isWide && TABLET)} />}
       sections={sections}
       head={
         <>
           {floating(gallery)}
           <StateBand house={house} />
-          <SinceLook house={house} />
+          <ChangesSinceLastView house={house} />
           <PriceBlock house={house} />
           <ElderActions house={house} />
           <TitleBlock house={house} />

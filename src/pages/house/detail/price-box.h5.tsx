@@ -5,7 +5,7 @@ import { PriceBlock } from '@/domain/house/detail/price-block'
 import { StateBand } from '@/domain/house/detail/state-band'
 import { TimelineList } from '@/domain/house/detail/timeline-section'
 import type { HouseInfo } from '@/domain/house/detail/use-house'
-import { SinceLook } from '@/domain/house/mine/since-look-lazy'
+import { ChangesSinceLastView } from '@/domain/house/mine/since-look-lazy'
 import { linkTo } from '@/routes/go'
 import { useSession } from '@/state/session'
 import { More } from '@/ui/section/section'
@@ -20,7 +20,7 @@ export function PriceBox({ house, actions }: { house: HouseInfo; actions: Detail
   return (
     <>
       <StateBand house={house} />
-      <SinceLook house={house} />
+      <ChangesSinceLastView house={house} />
       <PriceBlock house={house} />
       <DesktopActions house={house} actions={actions} />
       <View className="dp-part sec-to" id="timeline">

@@ -1,14 +1,14 @@
-import { later } from '@/ui/later/later'
+import { lazyAfterMount } from '@/ui/later/later'
 
-export const NoticeSheet = later(async () => {
+export const NoticeSheet = lazyAfterMount(async () => {
   const { NoticeSheet: part } = await import('@/domain/house/detail/notice-sheet')
   return { default: part }
 })
-export const SurveySheet = later(async () => {
+export const SurveySheet = lazyAfterMount(async () => {
   const { SurveySheet: part } = await import('@/domain/house/detail/survey-sheet')
   return { default: part }
 })
-export const LeadSheet = later(async () => {
+export const LeadSheet = lazyAfterMount(async () => {
   const { LeadSheet: part } = await import('@/features/lead/lead-sheet')
   return { default: part }
 })

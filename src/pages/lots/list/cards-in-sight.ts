@@ -3,7 +3,7 @@ import Taro, { type NodesRef } from '@tarojs/taro'
 type Rect = Pick<NodesRef.BoundingClientRectCallbackResult, 'top' | 'bottom'>
 
 /** Positions of the cards below `id`, in the order of the rows. `>>>` selects inside the components that long lists are split into. */
-export const rectsOf = (id: string): Promise<Rect[]> =>
+export const measureCardRects = (id: string): Promise<Rect[]> =>
   new Promise(resolve => {
     Taro.createSelectorQuery()
       .selectAll(`#${id} .lot, #${id} >>> .lot`)

@@ -23,7 +23,7 @@ import { useIsDesktop, useIsTablet } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Press } from '@/ui/press/press'
-import { listTitle, paramsOf, type ListScreen } from './list-screens'
+import { listTitle, buildListParams, type ListScreen } from './list-screens'
 import { LotRows } from './lot-rows'
 import { MineLine } from './mine-line'
 import { PresetHead } from './preset-head'
@@ -39,7 +39,7 @@ export function HouseListScreen({ screen }: { screen: ListScreen }) {
   const search = { filter, conditions, total: total ?? 0 }
   useShare({
     screen,
-    params: paramsOf(screen, filter),
+    params: buildListParams(screen, filter),
     title,
     desc: state.chips.map(chip => chip.label).join('，') || undefined,
   })

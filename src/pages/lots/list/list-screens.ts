@@ -17,14 +17,14 @@ const FIXED: Partial<Record<ListScreen, ListType>> = {
 }
 
 /** The type that the screen's URL fixes; on 分类找房 it is in the path. */
-export const presetOf = (
+export const getListPreset = (
   screen: ListScreen,
   params: Readonly<Record<string, string | undefined>>,
 ): ListType | undefined =>
   screen === 'house-list-type' ? (params.type as ListType | undefined) : FIXED[screen]
 
 /** URL parameters of a filter on its screen, without those that the screen fixes. On 分类找房 the filter has the type of the path. */
-export const paramsOf = (screen: ListScreen, filter: HouseFilter) =>
+export const buildListParams = (screen: ListScreen, filter: HouseFilter) =>
   writeFilter(Object.hasOwn(FIXED, screen) ? without(filter, ['type']) : filter) as ParamsFor<ListScreen>
 
 const TITLES: Record<ListType, string> = {

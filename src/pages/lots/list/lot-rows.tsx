@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { HouseListSkeleton } from '@/domain/house/card/house-card-skeleton'
 import { LotList } from '@/domain/house/lot-list/lot-list'
-import { moneyOf } from '@/domain/house/filter/filter'
+import { pickMoneyFilter } from '@/domain/house/filter/filter'
 import { useLotPages } from '@/domain/house/lot-list/use-lot-pages'
 import { MoreLots } from '@/domain/house/lists/more-lots'
 import { useUndo } from '@/domain/member/use-undo'
@@ -34,7 +34,7 @@ export function LotRows({
 }) {
   const pages = useLotPages(filter)
   // A home above the given budget is no suggestion.
-  const money = moneyOf(filter)
+  const money = pickMoneyFilter(filter)
   const rowsId = useLiveRows(pages.rowsNow, filter)
   const undo = useUndo()
   const hide = useHide(undo.done)

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { conditionsOf } from '@/domain/house/filter/filter-conditions'
+import { buildConditions } from '@/domain/house/filter/filter-conditions'
 import { filterNames } from '@/lib/filter/names'
 import { askable, canonical, readFilter, type HouseFilter } from '@/domain/house/filter/filter'
 import {
@@ -10,18 +10,18 @@ import {
 } from '@/domain/house/lists/use-house-lists'
 import { useSchool } from '@/domain/school/use-school'
 import { useSubwayLines } from '@/domain/subway/use-subway-lines'
-import { chipsOf } from '@/lib/filter/choices'
+import { collectChips } from '@/lib/filter/choices'
 import { scrollToTop } from '@/platform/scroll'
 import { isSignedIn, useSession } from '@/state/session'
 import { useSituation } from '@/state/situation'
 import { useParams, useSetParams } from '@/routes/use-params'
-import { paramsOf, presetOf, type ListScreen } from './list-screens'
+import { buildListParams, getListPreset, type ListScreen } from './list-screens'
 
 /** State of the list screen: the URL holds the filter; the rest is derived from it. */
 export function useListState(screen: ListScreen) {
   const params = useParams<ListScreen>()
   const setParams = useSetParams<ListScreen>()
-  const preset = presetOf(screen, params)
+  const preset = getListPreset(screen, params)
   const situation = useSituation()
   const filter = useMemo(
     () => askable(canonical({ ...readFilter(params), ...(preset && { type: preset }) }), situation),
@@ -40,13 +40,13 @@ export function useListState(screen: ListScreen) {
   // The lots name the places of the filter; any page does.
   const lots = found?.first
   const conditions = useMemo(
-    () => conditionsOf(filter, filterNames({ para, lines, school, lots }), preset),
+    () => buildConditions(filter, filterNames({ para, lines, school, lots }), preset),
     [filter, para, lines, school, lots, preset],
   )
   /** Takes effect at once: the URL follows, and the list starts at its top. */
   const choose = useCallback(
     (next: HouseFilter) => {
-      setParams(paramsOf(screen, { ...next, ...(preset && { type: preset }) }))
+      setParams(buildListParams(screen, { ...next, ...(preset && { type: preset }) }))
       scrollToTop()
     },
     [setParams, screen, preset],
@@ -60,7 +60,7 @@ export function useListState(screen: ListScreen) {
     count,
     para,
     conditions,
-    chips: useMemo(() => chipsOf(conditions), [conditions]),
+    chips: useMemo(() => collectChips(conditions), [conditions]),
     choose,
   }
 }

@@ -4,7 +4,7 @@ import type { HouseCard } from '@/contract/house/cards'
 import type { HouseFilter } from '@/domain/house/filter/filter'
 import { housePagesKey } from '@/domain/house/lists/use-house-lists'
 import { useLiveRefresh } from '@/domain/house/lists/use-live-refresh'
-import { rectsOf, windowHeight } from './cards-in-sight'
+import { measureCardRects, windowHeight } from './cards-in-sight'
 
 /** Keeps the running lots in view up to date. Returns the id that the element of the rows must have. */
 export function useLiveRows(rowsNow: () => readonly HouseCard[], filter: HouseFilter): string {
@@ -17,7 +17,7 @@ export function useLiveRows(rowsNow: () => readonly HouseCard[], filter: HouseFi
     setShown(false)
   })
   const inSight = async () => {
-    const rects = await rectsOf(id)
+    const rects = await measureCardRects(id)
     const rows = rowsNow()
     const height = windowHeight()
     // Without a rectangle for each row the visible ones are unknown: refreshes the first ones as a guess.

@@ -7,7 +7,7 @@ import {
   noneRelated,
   relatedSort,
   RELATED_SORTS,
-  relationOf,
+  findRelation,
   RELATIONS,
   typeOfCode,
 } from '@/domain/house/lists/related-view'
@@ -33,7 +33,7 @@ import './index.scss'
 export default function FapaiRelated() {
   const params = useParams<'fapai-related'>()
   const setParams = useSetParams<'fapai-related'>()
-  const relation = relationOf(params.type)
+  const relation = findRelation(params.type)
   const sort = relatedSort(params.sort)
   const pages = useRelated({
     houseId: Number(params.houseid),

@@ -32,7 +32,7 @@ const NONE: Record<LotState, string> = {
   all: '还没有收录房源',
 }
 
-const tabsOf = ({ open_total, deal_total, lot_total }: XiaoquInfo): TabItem<LotState>[] => [
+const buildLotTabs = ({ open_total, deal_total, lot_total }: XiaoquInfo): TabItem<LotState>[] => [
   { key: 'open', label: '在拍', total: open_total },
   { key: 'sold', label: '已成交', total: deal_total },
   { key: 'all', label: '全部', total: lot_total },
@@ -71,7 +71,7 @@ export default function XiaoquHouseList() {
           <Tabs
             sticky
             label="房源状态"
-            items={tabsOf(xiaoqu)}
+            items={buildLotTabs(xiaoqu)}
             active={state}
             onChange={key => {
               change({ state: key, type: undefined })

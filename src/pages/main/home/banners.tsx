@@ -6,7 +6,7 @@ import { Pager } from '@/ui/gallery/pager'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { Scroller } from '@/ui/scroller/scroller'
-import { Bone } from '@/ui/skeleton/skeleton'
+import { SkeletonBone } from '@/ui/skeleton/skeleton'
 import { AdMark, BannerLink, bannerLink } from '@/domain/banner/banner-link'
 import './banners.scss'
 
@@ -20,7 +20,7 @@ export function Banners({ grid }: { grid?: boolean }) {
     return (
       <View className={`bn ${grid ? 'bn-grid' : ''}`}>
         {(grid ? [0, 1, 2, 3] : [0]).map(at => (
-          <Bone key={at} height="100%" radius={12} />
+          <SkeletonBone key={at} height="100%" radius={12} />
         ))}
       </View>
     )
@@ -97,7 +97,7 @@ export function Notice() {
   if (!slots)
     return (
       <View className="bn-notice">
-        <Bone width="70%" />
+        <SkeletonBone width="70%" />
       </View>
     )
   const [notice] = slots('notice')

@@ -9,12 +9,12 @@ import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
 import { deviceStorage } from '@/state/storage'
 import { Icon } from '@/ui/icon/icon'
-import { Part } from '@/ui/part/part'
+import { QueryBoundary } from '@/ui/part/part'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
 import { Scroller } from '@/ui/scroller/scroller'
 import { ListHead, More, Section } from '@/ui/section/section'
-import { Bone, BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonBone, SkeletonText, Skeleton } from '@/ui/skeleton/skeleton'
 import { AdMark, bannerLink } from '@/domain/banner/banner-link'
 import { BannerRow } from './banners'
 import { PopUp } from './pop-up'
@@ -71,25 +71,25 @@ function Videos() {
   if (isDesktop)
     return (
       <Section title={title} side={all}>
-        <Part query={videos} subject="视频" skeleton={<BoneLines lines={8} />}>
+        <QueryBoundary query={videos} subject="视频" skeleton={<SkeletonText lines={8} />}>
           {({ list }) => list.map(card)}
-        </Part>
+        </QueryBoundary>
       </Section>
     )
   return (
     <>
       <ListHead title={title} side={all} />
-      <Part
+      <QueryBoundary
         query={videos}
         subject="视频"
         skeleton={
           <Skeleton className="feat-b">
-            <Bone height={172} />
+            <SkeletonBone height={172} />
           </Skeleton>
         }
       >
         {({ list }) => <Scroller label={title}>{list.map(card)}</Scroller>}
-      </Part>
+      </QueryBoundary>
     </>
   )
 }
@@ -98,7 +98,7 @@ function Articles() {
   const articles = useHomeArticles(READS)
   return (
     <Section title="文章" side={<More {...linkTo('article-list')}>全部</More>} className="home-reads">
-      <Part query={articles} subject="文章" skeleton={<BoneLines lines={8} />}>
+      <QueryBoundary query={articles} subject="文章" skeleton={<SkeletonText lines={8} />}>
         {({ list }) =>
           list.map(card => (
             <View key={card.id} className="home-read">
@@ -106,7 +106,7 @@ function Articles() {
             </View>
           ))
         }
-      </Part>
+      </QueryBoundary>
     </Section>
   )
 }

@@ -1,7 +1,7 @@
-import { onTouch } from '@/ui/later/on-touch'
+import { lazyOnOpen } from '@/ui/later/on-touch'
 import type { CitySheetProps } from './city-sheet'
 
-export const CitySheet = onTouch<CitySheetProps>(
+export const CitySheet = lazyOnOpen<CitySheetProps>(
   async () => (await import('./city-sheet')).CitySheet,
   ({ open }) => open,
 )

@@ -1,5 +1,5 @@
-import { onDesktop } from '@/ui/later/on-desktop'
+import { lazyDesktop } from '@/ui/later/on-desktop'
 
-export const DesktopHome = onDesktop(
+export const DesktopHome = lazyDesktop(
   async () => (await import(/* webpackChunkName: "desktop-home" */ './desktop-home')).DesktopHome,
 )

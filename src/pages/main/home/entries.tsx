@@ -44,7 +44,7 @@ const DESKTOP_TOOLS: Tool[] = [
   { screen: 'fact-video-list', icon: 'video', text: '实勘视频' },
 ]
 
-const openOf = (count: Result<'house/count'> | undefined, type: string) =>
+const findTypeTotal = (count: Result<'house/count'> | undefined, type: string) =>
   count?.types.find(facet => facet.key === type)?.total
 const totalText = (total: number | undefined) => (total === undefined ? '' : `${groupDigits(total)} 套`)
 
@@ -56,12 +56,12 @@ function Types() {
         <Press
           key={type}
           className="ent-i"
-          figures={marks('type', type, { open: openOf(count, type) })}
+          figures={marks('type', type, { open: findTypeTotal(count, type) })}
           {...linkTo('house-list-type', { type })}
         >
           <Icon name={icon} size="l" className="ent-icon" />
           <Text className="ent-t">{text}</Text>
-          <Text className="ent-n">{totalText(openOf(count, type))}</Text>
+          <Text className="ent-n">{totalText(findTypeTotal(count, type))}</Text>
         </Press>
       ))}
     </>

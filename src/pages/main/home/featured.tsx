@@ -7,7 +7,7 @@ import { linkTo } from '@/routes/go'
 import { More, ListHead } from '@/ui/section/section'
 import { Scroller } from '@/ui/scroller/scroller'
 import { Skeleton } from '@/ui/skeleton/skeleton'
-import { Part } from '@/ui/part/part'
+import { QueryBoundary } from '@/ui/part/part'
 import './featured.scss'
 
 /** 值得细看: a row that scrolls horizontally, or four columns on the desktop. */
@@ -27,7 +27,7 @@ export function Featured({ grid }: { grid?: boolean }) {
   return (
     <>
       <ListHead title="值得细看" side={all} />
-      <Part query={lots} subject="推荐房源" skeleton={bones}>
+      <QueryBoundary query={lots} subject="推荐房源" skeleton={bones}>
         {() => {
           const cards = (grid ? shown.slice(0, 4) : shown).map((card, at) => (
             <View key={card.id} className="feat-i">
@@ -40,7 +40,7 @@ export function Featured({ grid }: { grid?: boolean }) {
             <Scroller label="值得细看">{cards}</Scroller>
           )
         }}
-      </Part>
+      </QueryBoundary>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { later } from '@/ui/later/later'
+import { lazyAfterMount } from '@/ui/later/later'
 
 /** The server renders the page without knowing the device's storage. */
-export const FirstCard = later(() => import('./first-card'))
+export const FirstCard = lazyAfterMount(() => import('./first-card'))

@@ -11,9 +11,9 @@ import { linkTo } from '@/routes/go'
 import { Dot } from '@/ui/dots/dots'
 import { Figure } from '@/ui/figure/figure'
 import { More, Section } from '@/ui/section/section'
-import { Bone, Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonBone, Skeleton } from '@/ui/skeleton/skeleton'
 import { Sparkline } from '@/ui/sparkline/sparkline'
-import { Part } from '@/ui/part/part'
+import { QueryBoundary } from '@/ui/part/part'
 import './market.scss'
 
 const month = (view: MarketView) => `${view.month}成交 ${view.dealTotal} 套`
@@ -46,9 +46,9 @@ export function Market({ wide }: { wide?: boolean }) {
       source={source}
       figures={stat.data && monthMarks(stat.data.stat)}
     >
-      <Part query={{ ...stat, data: view }} subject="行情" skeleton={<MarketBones />}>
+      <QueryBoundary query={{ ...stat, data: view }} subject="行情" skeleton={<MarketBones />}>
         {shown => (wide ? <WideFigures view={shown} /> : <Figures view={shown} />)}
-      </Part>
+      </QueryBoundary>
     </Section>
   )
 }
@@ -149,11 +149,11 @@ function MarketBones() {
   return (
     <Skeleton>
       <View className="mk-top">
-        <Bone width={120} height={74} />
-        <Bone width={156} height={74} />
+        <SkeletonBone width={120} height={74} />
+        <SkeletonBone width={156} height={74} />
       </View>
       <View className="mk-trio">
-        <Bone height={44} />
+        <SkeletonBone height={44} />
       </View>
     </Skeleton>
   )

@@ -1,5 +1,5 @@
 import { Seen } from '@/domain/house/lists/seen'
-import { InTurn } from '@/ui/list/in-turn'
+import { ProgressiveSections } from '@/ui/list/in-turn'
 import { BelowLazy } from './below-lazy'
 import { Places } from './places'
 import { PopUp } from './pop-up'
@@ -20,6 +20,6 @@ const BELOW = [
 export const PhoneBelow = () => (
   <>
     <PopUp />
-    <InTurn parts={BELOW} />
+    <ProgressiveSections parts={BELOW} />
   </>
 )

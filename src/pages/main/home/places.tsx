@@ -6,9 +6,9 @@ import { groupDigits, unitPriceText } from '@/lib/money'
 import { linkTo } from '@/routes/go'
 import { Press } from '@/ui/press/press'
 import { More, Section } from '@/ui/section/section'
-import { BoneLines } from '@/ui/skeleton/skeleton'
+import { SkeletonText } from '@/ui/skeleton/skeleton'
 import { Segment } from '@/ui/tabs/tabs'
-import { Part } from '@/ui/part/part'
+import { QueryBoundary } from '@/ui/part/part'
 import './places.scss'
 
 const WAYS = [
@@ -33,7 +33,7 @@ export function Places() {
 function Regions() {
   const regions = useRegionList()
   return (
-    <Part query={regions} subject="区域" skeleton={<BoneLines lines={6} />}>
+    <QueryBoundary query={regions} subject="区域" skeleton={<SkeletonText lines={6} />}>
       {({ list }) => (
         <View className="plc">
           {list
@@ -52,14 +52,14 @@ function Regions() {
             ))}
         </View>
       )}
-    </Part>
+    </QueryBoundary>
   )
 }
 
 function Prices() {
   const prices = usePriceList()
   return (
-    <Part query={prices} subject="总价" skeleton={<BoneLines lines={6} />}>
+    <QueryBoundary query={prices} subject="总价" skeleton={<SkeletonText lines={6} />}>
       {({ list }) => (
         <View className="plc">
           {list
@@ -80,6 +80,6 @@ function Prices() {
             ))}
         </View>
       )}
-    </Part>
+    </QueryBoundary>
   )
 }

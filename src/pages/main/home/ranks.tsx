@@ -5,9 +5,9 @@ import { RANKS, useRanked, type Rank } from '@/domain/house/lists/use-home-lists
 import { useShown } from '@/domain/house/mine/hidden'
 import { linkTo } from '@/routes/go'
 import { More, Section } from '@/ui/section/section'
-import { BoneLines } from '@/ui/skeleton/skeleton'
+import { SkeletonText } from '@/ui/skeleton/skeleton'
 import { Tabs } from '@/ui/tabs/tabs'
-import { Part } from '@/ui/part/part'
+import { QueryBoundary } from '@/ui/part/part'
 import './ranks.scss'
 
 const SHOWN = 5
@@ -38,7 +38,7 @@ function Ranked({ rank }: { rank: Rank }) {
   const lots = useRanked(rank, SHOWN)
   const shown = useShown(lots.data?.list)
   return (
-    <Part query={lots} subject="榜单" skeleton={<BoneLines lines={8} />}>
+    <QueryBoundary query={lots} subject="榜单" skeleton={<SkeletonText lines={8} />}>
       {() => (
         <View role="list">
           {shown.map((card, at) => (
@@ -51,6 +51,6 @@ function Ranked({ rank }: { rank: Rank }) {
           ))}
         </View>
       )}
-    </Part>
+    </QueryBoundary>
   )
 }

@@ -6,13 +6,13 @@ import type { StreamTab } from '@/domain/house/lists/stream-list'
 import { useFeatured, useStream, useStreamAds } from '@/domain/house/lists/use-home-lists'
 import { useShown } from '@/domain/house/mine/hidden'
 import { SituationLine } from '@/domain/situation/situation-line'
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { EndlessList } from '@/ui/list/endless-list'
 import { ListHead, More } from '@/ui/section/section'
 import { Tabs } from '@/ui/tabs/tabs'
 import { BannerLink } from '@/domain/banner/banner-link'
-import { Part } from '@/ui/part/part'
+import { QueryBoundary } from '@/ui/part/part'
 import { streamLink, streamTabs } from './stream-tabs'
 import './stream.scss'
 
@@ -44,12 +44,12 @@ export function Stream({ grid }: { grid?: boolean }) {
   }
   return (
     <View className="stream">
-      <ListHead title="更多房源" side={<More {...streamLink(active, dayOf(serverNow()))}>查看全部</More>} />
+      <ListHead title="更多房源" side={<More {...streamLink(active, toBeijingDay(serverNow()))}>查看全部</More>} />
       <View className="stream-t">
         <Tabs items={tabs} active={active} onChange={setChosen} label="更多房源" />
       </View>
       <SituationLine />
-      <Part
+      <QueryBoundary
         query={pages}
         subject="房源"
         skeleton={<HouseListSkeleton className="list list-cards" layout={grid ? 'up' : 'row'} count={4} />}
@@ -67,7 +67,7 @@ export function Stream({ grid }: { grid?: boolean }) {
             </View>
           )
         }
-      </Part>
+      </QueryBoundary>
     </View>
   )
 }

@@ -6,7 +6,7 @@ import { Scroller } from '@/ui/scroller/scroller'
 import { linkTo } from '@/routes/go'
 import { ListHead, More } from '@/ui/section/section'
 import { Skeleton } from '@/ui/skeleton/skeleton'
-import { Part } from '@/ui/part/part'
+import { QueryBoundary } from '@/ui/part/part'
 
 const LOTS = 8
 
@@ -29,7 +29,7 @@ export function Topic({ grid }: { grid?: boolean }) {
         title={topic.title}
         side={<More {...linkTo('marketing-page', { id: topic.id })}>看专题</More>}
       />
-      <Part query={topic.lots} subject={topic.title} skeleton={bones}>
+      <QueryBoundary query={topic.lots} subject={topic.title} skeleton={bones}>
         {({ list }) => {
           const cards = (grid ? list.slice(0, 4) : list).map(card => (
             <View key={card.id} className="feat-i">
@@ -42,7 +42,7 @@ export function Topic({ grid }: { grid?: boolean }) {
             <Scroller label={topic.title}>{cards}</Scroller>
           )
         }}
-      </Part>
+      </QueryBoundary>
     </>
   )
 }

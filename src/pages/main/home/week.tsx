@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import { writeFilter } from '@/domain/house/filter/filter'
-import { beginsByDay, beginsOf } from '@/domain/house/lists/begins-by-day'
+import { beginsByDay, countTodayBegins } from '@/domain/house/lists/begins-by-day'
 import { streamList } from '@/domain/house/lists/stream-list'
 import { useToday, useWeek } from '@/domain/house/lists/use-home-lists'
-import { clockTime, dayOf } from '@/lib/dates'
+import { clockTime, toBeijingDay } from '@/lib/dates'
 import { marks } from '@/lib/measures/marks'
 import { groupDigits } from '@/lib/money'
 import { serverNow } from '@/platform/clock'
@@ -13,8 +13,8 @@ import { Dot } from '@/ui/dots/dots'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { More, Section } from '@/ui/section/section'
-import { Bone, Skeleton } from '@/ui/skeleton/skeleton'
-import { Part } from '@/ui/part/part'
+import { SkeletonBone, Skeleton } from '@/ui/skeleton/skeleton'
+import { QueryBoundary } from '@/ui/part/part'
 import './week.scss'
 
 const dayLink = (date: string) => linkTo('calendar', { date })
@@ -26,7 +26,7 @@ const dayLink = (date: string) => linkTo('calendar', { date })
  */
 export function Week({ height = 40 }: { height?: number }) {
   const week = useWeek()
-  const today = dayOf(serverNow())
+  const today = toBeijingDay(serverNow())
   const total = week.data?.days.reduce((sum, day) => sum + day.total, 0)
   const begun = useToday()
   const days = beginsByDay(week.data, { today, ofToday: begun.data, hasFailed: Boolean(begun.error) })
@@ -42,9 +42,9 @@ export function Week({ height = 40 }: { height?: number }) {
       side={side}
       figures={marks('day', `week/${today}`, { waiting: total })}
     >
-      <Part query={{ ...week, data: days }} subject="竞拍日历" skeleton={<WeekBones height={height} />}>
+      <QueryBoundary query={{ ...week, data: days }} subject="竞拍日历" skeleton={<WeekBones height={height} />}>
         {shown => <DateStrip days={shown} active={today} today={today} height={height} pressOf={dayLink} />}
-      </Part>
+      </QueryBoundary>
       <TodayLine today={today} />
     </Section>
   )
@@ -56,10 +56,10 @@ function TodayLine({ today }: { today: string }) {
   if (!data)
     return (
       <View className="week-f">
-        <Bone width="70%" />
+        <SkeletonBone width="70%" />
       </View>
     )
-  const begins = beginsOf(data)
+  const begins = countTodayBegins(data)
   return (
     <Press
       className="week-f"
@@ -86,8 +86,8 @@ function WeekBones({ height }: { height: number }) {
     <Skeleton className="week-b">
       {[0.5, 0.2, 0.2, 1, 0.8, 0.7, 0.9].map((share, at) => (
         <View key={at} className="week-d">
-          <Bone width={16} height={share * height} />
-          <Bone width={24} height={36} />
+          <SkeletonBone width={16} height={share * height} />
+          <SkeletonBone width={24} height={36} />
         </View>
       ))}
     </Skeleton>

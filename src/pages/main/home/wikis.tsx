@@ -1,10 +1,10 @@
 import { Text, View } from '@tarojs/components'
 import { useHomeWikis } from '@/domain/house/lists/use-home-lists'
 import { linkTo } from '@/routes/go'
-import { Part } from '@/ui/part/part'
+import { QueryBoundary } from '@/ui/part/part'
 import { Press } from '@/ui/press/press'
 import { More, Section } from '@/ui/section/section'
-import { BoneLines } from '@/ui/skeleton/skeleton'
+import { SkeletonText } from '@/ui/skeleton/skeleton'
 import './below.scss'
 
 /** Entries of the encyclopedia, for wide layouts. */
@@ -12,7 +12,7 @@ export default function Wikis() {
   const wikis = useHomeWikis(5)
   return (
     <Section title="百科" side={<More {...linkTo('wiki-list')}>全部</More>}>
-      <Part query={wikis} subject="百科" skeleton={<BoneLines lines={8} />}>
+      <QueryBoundary query={wikis} subject="百科" skeleton={<SkeletonText lines={8} />}>
         {({ list }) =>
           list.map(({ id, title, short }) => (
             <Press key={id} className="home-read home-wiki" {...linkTo('wiki-detail', { id })}>
@@ -21,7 +21,7 @@ export default function Wikis() {
             </Press>
           ))
         }
-      </Part>
+      </QueryBoundary>
     </Section>
   )
 }

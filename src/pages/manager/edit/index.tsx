@@ -3,7 +3,7 @@ import { OwnLotsSheet } from '@/domain/lot-edit/own-lots-sheet'
 import { loadShots } from '@/domain/lot-edit/album-sync'
 import { LotPreview } from './lot-preview'
 import { LotSubmitted } from '@/domain/lot-edit/lot-submitted'
-import { lotKeyOf } from '@/domain/lot-edit/shot-store'
+import { toLotKey } from '@/domain/lot-edit/shot-store'
 import { useLotBase, type LotBase } from '@/domain/lot-edit/use-lot-base'
 import { useLotForm } from '@/domain/lot-edit/use-lot-form'
 import { Screen } from '@/features/chrome/screen/screen'
@@ -37,7 +37,7 @@ export default function ManagerHouseEdit() {
 }
 
 function Editor({ base, onReread }: { base: LotBase | null; onReread: () => void }) {
-  const lotKey = lotKeyOf(base?.house.id ?? null)
+  const lotKey = toLotKey(base?.house.id ?? null)
   const edit = useLotForm(lotKey, base)
   const [sheet, setSheet] = useState<'preview' | 'lots' | null>(null)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { Bone, Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonBone, Skeleton } from '@/ui/skeleton/skeleton'
 import './lot-form.scss'
 
 export function EditSkeleton() {
@@ -9,10 +9,10 @@ export function EditSkeleton() {
         <View className="lform-main">
           {[0, 1, 2].map(key => (
             <View key={key} className="sec">
-              <Bone width={120} height={20} />
-              <Bone className="u-mt3" height={48} />
-              <Bone className="u-mt3" height={48} />
-              <Bone className="u-mt3" height={48} />
+              <SkeletonBone width={120} height={20} />
+              <SkeletonBone className="u-mt3" height={48} />
+              <SkeletonBone className="u-mt3" height={48} />
+              <SkeletonBone className="u-mt3" height={48} />
             </View>
           ))}
         </View>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { lotKeyIn } from '@/domain/lot-edit/lot-key-param'
 import { PictureDetail } from '@/domain/lot-edit/picture-detail'
-import { lotIdOf, type LotKey } from '@/domain/lot-edit/shot-store'
+import { parseLotId, type LotKey } from '@/domain/lot-edit/shot-store'
 import { isDone } from '@/domain/lot-edit/shots'
 import { useLotPictures } from '@/domain/lot-edit/use-lot-pictures'
 import { Header } from '@/features/chrome/header/header'
@@ -13,7 +13,7 @@ import { useIsDesktop } from '@/platform/viewport'
 import { useParams } from '@/routes/use-params'
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs'
 import { Button } from '@/ui/button/button'
-import { Bone, Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonBone, Skeleton } from '@/ui/skeleton/skeleton'
 import { Empty } from '@/ui/states/states'
 import './index.scss'
 
@@ -35,7 +35,7 @@ export default function ManagerHouseImageView() {
 function Pictures({ lotKey, first }: { lotKey: LotKey; first: number }) {
   const { query, shots } = useLotPictures(lotKey)
   const [at, setAt] = useState(first)
-  const id = lotIdOf(lotKey) ?? undefined
+  const id = parseLotId(lotKey) ?? undefined
   const isDesktop = useIsDesktop()
   const place = Math.min(at, shots.length - 1)
   const shot = shots[place]
@@ -46,7 +46,7 @@ function Pictures({ lotKey, first }: { lotKey: LotKey; first: number }) {
       skeleton={
         <Skeleton>
           <View className="mview">
-            <Bone height={280} />
+            <SkeletonBone height={280} />
           </View>
         </Skeleton>
       }

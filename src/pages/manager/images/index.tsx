@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { PictureBoard } from '@/domain/lot-edit/picture-board'
 import { PICTURE_RULES } from '@/domain/lot-edit/pictures-section'
 import { ORDER_HINT } from '@/domain/lot-edit/tile-grid'
-import { lotIdOf, type LotKey } from '@/domain/lot-edit/shot-store'
+import { parseLotId, type LotKey } from '@/domain/lot-edit/shot-store'
 import { countWords } from '@/domain/lot-edit/shots'
 import { useLotPictures } from '@/domain/lot-edit/use-lot-pictures'
 import { lotKeyIn, MOST_PICTURES } from '@/domain/lot-edit/lot-key-param'
@@ -32,7 +32,7 @@ export default function ManagerHouseImages() {
 
 function Pictures({ lotKey }: { lotKey: LotKey }) {
   const { query, shots } = useLotPictures(lotKey)
-  const id = lotIdOf(lotKey) ?? undefined
+  const id = parseLotId(lotKey) ?? undefined
   const isDesktop = useIsDesktop()
   return (
     <ScreenContent query={query} subject="房源图片" skeleton={<BoardSkeleton />}>

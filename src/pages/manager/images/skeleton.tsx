@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { Bone, Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonBone, Skeleton } from '@/ui/skeleton/skeleton'
 import './index.scss'
 
 export function BoardSkeleton() {
@@ -7,10 +7,10 @@ export function BoardSkeleton() {
     <Skeleton>
       <View className="mimg">
         <View className="sec">
-          <Bone width={80} height={20} />
+          <SkeletonBone width={80} height={20} />
           <View className="pboard-g u-mt3">
             {[0, 1, 2, 3, 4, 5].map(key => (
-              <Bone key={key} height={80} />
+              <SkeletonBone key={key} height={80} />
             ))}
           </View>
         </View>

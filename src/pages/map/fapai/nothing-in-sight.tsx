@@ -4,7 +4,7 @@ import { groupDigits } from '@/lib/money'
 import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/states/states'
 import type { HouseMapState } from './use-house-map'
-import { sightOf } from './use-start-at-found'
+import { fitFoundAreas } from './use-start-at-found'
 
 /** Empty result in the visible part: moves the map to matching lots elsewhere, and suggests dropping a condition only if there are none. */
 export function NothingInSight({
@@ -27,7 +27,7 @@ export function NothingInSight({
           <Button
             kind="quiet"
             onPress={() => {
-              view.goTo(sightOf(areas, view.free()))
+              view.goTo(fitFoundAreas(areas, view.free()))
             }}
           >
             看这 {groupDigits(total)} 套

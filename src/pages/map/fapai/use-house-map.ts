@@ -12,14 +12,14 @@ import {
   writeFilter,
   type HouseFilter,
 } from '@/domain/house/filter/filter'
-import { conditionsOf } from '@/domain/house/filter/filter-conditions'
-import { chipsOf } from '@/lib/filter/choices'
+import { buildConditions } from '@/domain/house/filter/filter-conditions'
+import { collectChips } from '@/lib/filter/choices'
 import { filterNames } from '@/lib/filter/names'
 import { useHousePages, useHousePara } from '@/domain/house/lists/use-house-lists'
 import { useSubwayLines } from '@/domain/subway/use-subway-lines'
 import { clusterMarks, commuteMark, lotMarks } from '@/features/map/house-marks'
 import { isSpot, lotSpots } from '@/features/map/lot-spots'
-import { centreOf, readCentre, writeCentre } from '@/features/map/map-address'
+import { fitMapCentre, readCentre, writeCentre } from '@/features/map/map-address'
 import { mapBase } from '@/features/map/map-base'
 import { ELDER_LETTERS } from '@/features/map/mark-shape'
 import { mapFilter, useHouseClusters } from '@/features/map/use-house-clusters'
@@ -49,7 +49,7 @@ export function useHouseMap() {
   )
   const polygon = filter.polygon
   const view = useMapView(
-    () => readCentre(params) ?? (polygon ? centreOf(polygon, windowSize()) : CITY_CENTRE),
+    () => readCentre(params) ?? (polygon ? fitMapCentre(polygon, windowSize()) : CITY_CENTRE),
   )
   const { zoom } = view.sight
 
@@ -107,7 +107,7 @@ export function useHouseMap() {
   // The lots name the places of the filter; any page does.
   const named = pages.data?.pages[0]?.list
   const conditions = useMemo(
-    () => conditionsOf(filter, filterNames({ para, lines, lots: named })),
+    () => buildConditions(filter, filterNames({ para, lines, lots: named })),
     [filter, para, lines, named],
   )
 
@@ -144,7 +144,7 @@ export function useHouseMap() {
     spotOf: (key: string) => spots.find(one => isSpot(one, key)),
     pages,
     conditions,
-    chips: chipsOf(conditions),
+    chips: collectChips(conditions),
     listFilter,
     choose,
     press,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { HouseFilter } from '@/domain/house/filter/filter'
-import { centreOf, readCentre } from '@/features/map/map-address'
+import { fitMapCentre, readCentre } from '@/features/map/map-address'
 import { useFoundAreas } from '@/features/map/use-house-clusters'
 import type { Size } from '@/features/map/mark-shape'
 import type { MapViewState } from '@/features/map/use-map-view'
@@ -10,8 +10,8 @@ import { placeOfFilter, type PlaceSources } from '../parts/place-of-filter'
 const AREA = { lng: 0.024, lat: 0.018 }
 
 /** A view that contains all of these trade areas. */
-export const sightOf = (areas: readonly { lng: number; lat: number }[], free: Size) =>
-  centreOf(
+export const fitFoundAreas = (areas: readonly { lng: number; lat: number }[], free: Size) =>
+  fitMapCentre(
     areas.flatMap(({ lng, lat }): [number, number][] => [
       [lng - AREA.lng, lat - AREA.lat],
       [lng + AREA.lng, lat + AREA.lat],
@@ -40,6 +40,6 @@ export function useStartAtFound({
     if (isDone.current || !areas) return
     isDone.current = true
     if (areas.length === 0) return
-    goTo(sightOf(areas, free()))
+    goTo(fitFoundAreas(areas, free()))
   }, [areas, goTo, free])
 }

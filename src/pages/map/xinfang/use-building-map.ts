@@ -5,7 +5,7 @@ import { useBuildingPages, useBuildingPara } from '@/domain/building/use-buildin
 import { useHousePara } from '@/domain/house/lists/use-house-lists'
 import { useSubwayLines } from '@/domain/subway/use-subway-lines'
 import { buildingMarks, placeMarks } from '@/features/map/building-marks'
-import { centreOf, readCentre, writeCentre } from '@/features/map/map-address'
+import { fitMapCentre, readCentre, writeCentre } from '@/features/map/map-address'
 import { mapBase } from '@/features/map/map-base'
 import { buildingMapFilter, useBuildingPlaces } from '@/features/map/use-building-places'
 import { aroundFields, boxFields, useMapView, windowSize } from '@/features/map/use-map-view'
@@ -27,7 +27,7 @@ export function useBuildingMap() {
   const filter = useMemo(() => buildingMapFilter(BUILDING_FILTERS.read(params)), [params])
   const polygon = filter.polygon
   const view = useMapView(
-    () => readCentre(params) ?? (polygon ? centreOf(polygon, windowSize()) : CITY_CENTRE),
+    () => readCentre(params) ?? (polygon ? fitMapCentre(polygon, windowSize()) : CITY_CENTRE),
   )
 
   const para = useBuildingPara().data

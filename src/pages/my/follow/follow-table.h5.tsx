@@ -18,7 +18,7 @@ import {
 } from '@/domain/member/followed-view'
 import { useRemindAll } from '@/domain/member/use-remind'
 import { CompareChosen } from '@/features/compare/compare-chosen'
-import { csvOf } from '@/lib/csv'
+import { formatCsv } from '@/lib/csv'
 import { shortTime } from '@/lib/dates'
 import { moneyText } from '@/lib/money'
 import { serverNow } from '@/platform/clock'
@@ -26,7 +26,7 @@ import { saveCalendar } from '@/platform/save-calendar/save-calendar'
 import { saveTable } from '@/platform/save-table/save-table'
 import { siteNow } from '@/routes/site'
 import { linkTo } from '@/routes/go'
-import { urlOf } from '@/routes/match'
+import { buildScreenUrl } from '@/routes/match'
 import { Button } from '@/ui/button/button'
 import { Check } from '@/ui/check/check'
 import { CountdownText } from '@/ui/countdown/countdown-text'
@@ -39,7 +39,7 @@ import { Press } from '@/ui/press/press'
 import { Empty } from '@/ui/states/states'
 import { Tag } from '@/ui/tag/tag'
 import { toast } from '@/ui/toast/toast'
-import { Unbroken } from '@/ui/unbroken/unbroken'
+import { NoBreakText } from '@/ui/unbroken/unbroken'
 import { spentText } from './limit-line'
 import type { FollowTableProps } from './table-props'
 import './follow-table.h5.scss'
@@ -70,7 +70,7 @@ export function FollowTable({
       toast('保存失败，请重试')
     })
   }
-  const events = followedEvents(rows, id => siteNow().origin + urlOf('house-detail', { id }))
+  const events = followedEvents(rows, id => siteNow().origin + buildScreenUrl('house-detail', { id }))
   const state =
     FOLLOWED_STATES.find(({ statuses }) => String(statuses) === String(asked.statuses)) ?? FOLLOWED_STATES[0]
   const order = FOLLOWED_ORDERS.find(({ key }) => key === asked.sort) ?? FOLLOWED_ORDERS[0]
@@ -120,7 +120,7 @@ export function FollowTable({
           size="small"
           icon="download"
           onPress={() => {
-            say(saveTable('关注的房源', csvOf(followedTable(rows))))
+            say(saveTable('关注的房源', formatCsv(followedTable(rows))))
           }}
         >
           导出表格
@@ -220,7 +220,7 @@ function Lot({ row }: { row: FollowedHouse }) {
           </View>
           <View className="u-grow">
             <View className="u-ink u-mid">
-              <Unbroken text={view.title} />
+              <NoBreakText text={view.title} />
             </View>
             <Dots className="u-t12 u-c2" items={view.facts.slice(0, 3)} />
             {view.risks[0] && (

@@ -30,7 +30,7 @@ const tab = <Row extends FollowRow, Card extends { id: number }>(spec: FollowSpe
   label: spec.kind.label,
   list: work => <FollowList key={spec.kind.type} spec={spec} work={work} />,
 })
-const followOf =
+const makeFollowMark =
   (type: FollowType) =>
   ({ id }: { id: number }): Markable => ({ kind: 'follow', type, id })
 
@@ -51,17 +51,17 @@ export const FOLLOW_TABS: readonly FollowTab[] = [
       )
     },
     Table: FollowTable,
-    thingOf: followOf('house'),
+    thingOf: makeFollowMark('house'),
   }),
-  tab({ kind: XIAOQU, usePages: useFollowedXiaoqu, cardOf: row => row.xiaoqu, thingOf: followOf('xiaoqu') }),
-  tab({ kind: AGENTS, usePages: useFollowedAgents, cardOf: row => row.agent, thingOf: followOf('agent') }),
+  tab({ kind: XIAOQU, usePages: useFollowedXiaoqu, cardOf: row => row.xiaoqu, thingOf: makeFollowMark('xiaoqu') }),
+  tab({ kind: AGENTS, usePages: useFollowedAgents, cardOf: row => row.agent, thingOf: makeFollowMark('agent') }),
   tab({
     kind: BUILDINGS,
     usePages: useFollowedBuildings,
     cardOf: row => row.building,
-    thingOf: followOf('building'),
+    thingOf: makeFollowMark('building'),
   }),
-  tab({ kind: RIGHTS, usePages: useFollowedRights, cardOf: row => row.rights, thingOf: followOf('rights') }),
+  tab({ kind: RIGHTS, usePages: useFollowedRights, cardOf: row => row.rights, thingOf: makeFollowMark('rights') }),
   tab({
     kind: VIDEOS,
     usePages: useVideoFollows,

@@ -10,7 +10,7 @@ import { Figure } from '@/ui/figure/figure'
 import { Icon } from '@/ui/icon/icon'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
-import { Bone, Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonBone, Skeleton } from '@/ui/skeleton/skeleton'
 import './video-row.scss'
 
 /** A video in a member's list: its poster, and the current state of its lot. */
@@ -62,11 +62,11 @@ export const VideoRowsSkeleton = ({ className }: { className: string }) => (
   <Skeleton className={className}>
     {[0, 1, 2, 3].map(at => (
       <View key={at} className="mv">
-        <Bone width={84} height={112} />
+        <SkeletonBone width={84} height={112} />
         <View className="u-grow">
-          <Bone />
-          <Bone className="u-mt2" width="60%" />
-          <Bone className="u-mt2" width={90} height={18} />
+          <SkeletonBone />
+          <SkeletonBone className="u-mt2" width="60%" />
+          <SkeletonBone className="u-mt2" width={90} height={18} />
         </View>
       </View>
     ))}

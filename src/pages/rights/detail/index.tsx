@@ -3,8 +3,8 @@ import type { AgentBrief } from '@/contract/agent/cards'
 import type { RightsInfo } from '@/contract/rights/schema'
 import { SelfTestSheet } from '@/domain/rights/detail/self-test'
 import { useRights } from '@/domain/rights/use-rights'
-import { useLanding } from '@/domain/visit/use-landing'
-import { useThing } from '@/domain/visit/use-thing'
+import { useLandingPageView } from '@/domain/visit/use-landing'
+import { useEntityPage } from '@/domain/visit/use-thing'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
 import { CallSheet } from '@/features/lead/call-sheet'
@@ -30,8 +30,8 @@ export default function RightsDetail() {
   const isDesktop = useIsDesktop()
   const [sheet, setSheet] = useState<OpenSheet>()
   const rights = query.data
-  useLanding('rights', rights?.id)
-  useThing('rights', rights, { screen: 'rights-detail', params: { id_code }, title: '资产包' })
+  useLandingPageView('rights', rights?.id)
+  useEntityPage('rights', rights, { screen: 'rights-detail', params: { id_code }, title: '资产包' })
   const close = () => {
     setSheet(undefined)
   }

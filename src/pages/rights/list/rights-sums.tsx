@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { RightsPara } from '@/domain/rights/filter-view'
 import { groupDigits, percentText } from '@/lib/money'
 import { Figure, Money } from '@/ui/figure/figure'
-import { Bone } from '@/ui/skeleton/skeleton'
+import { SkeletonBone } from '@/ui/skeleton/skeleton'
 import './rights-sums.scss'
 
 /** Total that is open for transfer now. */
@@ -18,7 +18,7 @@ export function RightsSums({ sums }: { sums: RightsPara | undefined }) {
       {items.map(({ label, value }) => (
         <View key={label} className="rsum-i">
           <View className="u-note">{label}</View>
-          <View className="rsum-v u-fig">{value ?? <Bone width={64} height={20} />}</View>
+          <View className="rsum-v u-fig">{value ?? <SkeletonBone width={64} height={20} />}</View>
         </View>
       ))}
     </View>

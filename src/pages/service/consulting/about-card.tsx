@@ -5,7 +5,7 @@ import { HouseMini } from '@/domain/house/card/mini-card'
 import { shortTime } from '@/lib/dates'
 import { Press } from '@/ui/press/press'
 import { Section } from '@/ui/section/section'
-import { Bone, Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonBone, Skeleton } from '@/ui/skeleton/skeleton'
 
 /** Subject of the question; a lot can be replaced by another. */
 export function AboutCard({
@@ -19,7 +19,7 @@ export function AboutCard({
     return (
       <Section>
         <View className="ask-about">
-          <View className="u-mid">{title || <Bone width={140} height={20} />}</View>
+          <View className="u-mid">{title || <SkeletonBone width={140} height={20} />}</View>
           {hint && <View className="u-t12 u-c2">{hint}</View>}
         </View>
       </Section>
@@ -29,8 +29,8 @@ export function AboutCard({
     return (
       <Section>
         <Skeleton className="u-row u-g3">
-          <Bone width={72} height={54} />
-          <Bone width="60%" height={40} />
+          <SkeletonBone width={72} height={54} />
+          <SkeletonBone width="60%" height={40} />
         </Skeleton>
       </Section>
     )

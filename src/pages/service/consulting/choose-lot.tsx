@@ -11,7 +11,7 @@ import { Button } from '@/ui/button/button'
 import { CheckMark } from '@/ui/check/check'
 import { Press } from '@/ui/press/press'
 import { Sheet } from '@/ui/sheet/sheet'
-import { BoneLines } from '@/ui/skeleton/skeleton'
+import { SkeletonText } from '@/ui/skeleton/skeleton'
 import { Empty } from '@/ui/states/states'
 
 /** Recently viewed and followed lots; the chosen one becomes the subject of the question. */
@@ -45,7 +45,7 @@ export function ChooseLot({ chosen, onClose }: { chosen: number | undefined; onC
       ))}
       {lots.length === 0 &&
         (isBusy ? (
-          <BoneLines lines={6} />
+          <SkeletonText lines={6} />
         ) : (
           <Empty
             small

@@ -14,7 +14,7 @@ import type { ViewingTerms } from '@/domain/lead/viewing-view'
 import type { LeadLimits } from '@/domain/lead/use-lead-limits'
 import { ViewingTime } from '@/features/lead/viewing-time'
 import { shortTimeWithWeekday } from '@/lib/dates'
-import { pageOf } from '@/routes/match'
+import { buildPageUrl } from '@/routes/match'
 import { Button } from '@/ui/button/button'
 import { Dots } from '@/ui/dots/dots'
 import { Note } from '@/ui/note/note'
@@ -66,7 +66,7 @@ export function Form({
           <Fields {...form} />
           {!isDesktop && consent}
           {!isDesktop && <Online limits={form.limits} />}
-          {!isDesktop && <ContactButton about={about.title} card={cardOf(about)} />}
+          {!isDesktop && <ContactButton about={about.title} card={buildMessageCard(about)} />}
         </View>
         {isDesktop && (
           <View className="ask-side">
@@ -88,10 +88,10 @@ export function Form({
 }
 
 /** The lot as a card of the chat. */
-const cardOf = ({ house }: LeadAbout) =>
+const buildMessageCard = ({ house }: LeadAbout) =>
   house && {
     title: house.share.title,
-    page: pageOf('house-detail', { id: house.id }),
+    page: buildPageUrl('house-detail', { id: house.id }),
     picture: house.share.imgUrl,
   }
 

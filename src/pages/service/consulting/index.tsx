@@ -27,7 +27,7 @@ const isEnded = ({ status }: { status: HouseStatus }) =>
   status === 'sold' || status === 'failed' || status === 'withdrawn'
 
 /** Parses an id of the URL; anything else is undefined. */
-const numberOf = (text: string | undefined) =>
+const parseIdFromQuery = (text: string | undefined) =>
   text !== undefined && ID.test(text) ? Number(text) : undefined
 
 export default function Consulting() {
@@ -36,11 +36,11 @@ export default function Consulting() {
   const isMember = useSession(isSignedIn)
   useTrace('page', 0)
   const about = useLeadAbout({
-    house: numberOf(params.house_id),
-    building: numberOf(params.building_id),
-    xiaoqu: numberOf(params.xiaoqu_id),
-    rights: numberOf(params.rights_id),
-    agent: numberOf(params.agent_id),
+    house: parseIdFromQuery(params.house_id),
+    building: parseIdFromQuery(params.building_id),
+    xiaoqu: parseIdFromQuery(params.xiaoqu_id),
+    rights: parseIdFromQuery(params.rights_id),
+    agent: parseIdFromQuery(params.agent_id),
   })
   const [now] = useState(serverNow)
   const terms = about.house ? viewingTerms(about.house, now) : ANY_TIME

@@ -1,6 +1,6 @@
 import { Text } from '@tarojs/components'
 import { HOTLINE } from '@/platform/config'
-import { noted } from '@/platform/noted/noted'
+import { trackAction } from '@/platform/noted/noted'
 import { openUrl } from '@/routes/go'
 import { resolve } from '@/routes/match'
 import { swtUrl } from '@/state/view'
@@ -17,7 +17,7 @@ export function Online({ limits }: { limits: { hotline: string; work_time: strin
           icon="chat"
           value="在线"
           onPress={() => {
-            noted('im')
+            trackAction('im')
             openUrl(desk)
           }}
         >

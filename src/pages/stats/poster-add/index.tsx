@@ -6,7 +6,7 @@ import { Text, View } from '@tarojs/components'
 import type { Result } from '@/contract/endpoints'
 import type { Poster } from '@/contract/stats/schema'
 import { HouseMini, HouseMinis } from '@/domain/house/card/mini-card'
-import { formOf, titleError, titleLength, TITLE_MOST, type PosterForm } from '@/domain/poster/poster-form'
+import { buildPosterForm, titleError, titleLength, TITLE_MOST, type PosterForm } from '@/domain/poster/poster-form'
 import { TemplateChoice } from '@/domain/poster/poster-parts'
 import { usePictures } from '@/domain/pictures/use-pictures'
 import { usePoster, usePosterDraft, useSavePoster } from '@/domain/poster/use-poster'
@@ -59,7 +59,7 @@ export default function PosterAdd() {
 
 function Editor({ draft, before }: { draft: Draft; before: Poster | undefined }) {
   const isDesktop = useIsDesktop()
-  const [form, setForm] = useState<PosterForm>(() => formOf(draft, before))
+  const [form, setForm] = useState<PosterForm>(() => buildPosterForm(draft, before))
   const { mutateAsync, isPending } = useSavePoster()
   const change = (part: Partial<PosterForm>) => {
     setForm(old => ({ ...old, ...part }))

@@ -15,7 +15,7 @@ import { keepPicture } from '@/platform/save-picture/keep-picture'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { go, linkTo } from '@/routes/go'
-import { urlOf } from '@/routes/match'
+import { buildScreenUrl } from '@/routes/match'
 import { useParams } from '@/routes/use-params'
 import { Button } from '@/ui/button/button'
 import { ask } from '@/ui/dialog/ask'
@@ -131,7 +131,7 @@ function Shown({ poster }: { poster: Poster }) {
               look="round"
               type="poster"
               id={poster.id}
-              share={{ title: poster.title, link: urlOf('poster-image', { id: poster.id }) }}
+              share={{ title: poster.title, link: buildScreenUrl('poster-image', { id: poster.id }) }}
             />
             发给朋友
           </View>

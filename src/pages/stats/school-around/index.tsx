@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import { HotRows, NearRows } from '@/domain/school/school-rows'
 import { SchoolField, SchoolMatches } from '@/domain/school/school-search'
-import { asksOf, LEVELS, levelTabs, radiusText } from '@/domain/school/school-view'
+import { buildSchoolAsks, LEVELS, levelTabs, radiusText } from '@/domain/school/school-view'
 import {
   RADIUS,
   RADIUS_AT_FIRST,
@@ -31,7 +31,7 @@ import { SchoolMap } from './school-map'
 
 const RADII = RADIUS.map(metres => ({ key: String(metres), label: radiusText(metres) }))
 
-function originOf({ house_id, xiaoqu_id, lng, lat }: ParamsOf<'school-around'>): SchoolOrigin | undefined {
+function parseSchoolOrigin({ house_id, xiaoqu_id, lng, lat }: ParamsOf<'school-around'>): SchoolOrigin | undefined {
   if (house_id) return { house_id: Number(house_id) }
   if (xiaoqu_id) return { xiaoqu_id: Number(xiaoqu_id) }
   return lng && lat ? { lng: Number(lng), lat: Number(lat) } : undefined
@@ -40,7 +40,7 @@ function originOf({ house_id, xiaoqu_id, lng, lat }: ParamsOf<'school-around'>):
 /** Schools around a lot, a community or a point: distances and records; never a guarantee of a place. */
 export default function SchoolAround() {
   const params = useParams<'school-around'>()
-  const origin = originOf(params)
+  const origin = parseSchoolOrigin(params)
   return origin ? <Around origin={origin} params={params} /> : <Start />
 }
 
@@ -138,7 +138,7 @@ function Around({ origin, params }: { origin: SchoolOrigin; params: ParamsOf<'sc
                   title="看学区房先问三件"
                   side={<More {...linkTo('house-detail', { id: lot.id })}>这套房</More>}
                 >
-                  {asksOf(lot).map(({ ask, answer, isKnown }, at) => (
+                  {buildSchoolAsks(lot).map(({ ask, answer, isKnown }, at) => (
                     <View key={ask} className="sch-ask">
                       {`${at + 1}. ${ask}：`}
                       <Text className={isKnown ? '' : 'u-warn'}>{answer}</Text>

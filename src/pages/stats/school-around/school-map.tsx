@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { View } from '@tarojs/components'
 import type { NearSchool } from '@/contract/school/cards'
-import { circleOf, zoomFor } from '@/domain/school/school-view'
+import { buildCirclePolygon, zoomFor } from '@/domain/school/school-view'
 import { useHousePara } from '@/domain/house/lists/use-house-lists'
 import { useSubwayLines } from '@/domain/subway/use-subway-lines'
 import { mapBase } from '@/features/map/map-base'
@@ -37,7 +37,7 @@ export function SchoolMap({
   const { name, lng, lat } = origin
   const base = useMemo(() => mapBase(lines ?? [], para?.regions ?? []), [lines, para])
   const centre = useMemo(() => ({ lng, lat, zoom: zoomFor(radius, lat, height) }), [lng, lat, radius, height])
-  const circle = useMemo(() => circleOf({ lng, lat }, radius), [lng, lat, radius])
+  const circle = useMemo(() => buildCirclePolygon({ lng, lat }, radius), [lng, lat, radius])
   const marks = useMemo(
     (): MapMark[] => [
       ...schools.map((school, at): MapMark => ({

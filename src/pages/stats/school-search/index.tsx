@@ -7,7 +7,7 @@ import type { Result } from '@/contract/endpoints'
 import { HouseMini } from '@/domain/house/card/mini-card'
 import { HotRows } from '@/domain/school/school-rows'
 import { SchoolField, SchoolMatches } from '@/domain/school/school-search'
-import { levelText, quotaOf, tieText } from '@/domain/school/school-view'
+import { levelText, getSchoolQuota, tieText } from '@/domain/school/school-view'
 import { useHotSchools, useSchoolLots } from '@/domain/school/use-school'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
@@ -19,7 +19,7 @@ import { useParams, useSetParams } from '@/routes/use-params'
 import { Word } from '@/ui/chip/chip'
 import { ListEnd } from '@/ui/list/list-end'
 import { Note } from '@/ui/note/note'
-import { Part } from '@/ui/part/part'
+import { QueryBoundary } from '@/ui/part/part'
 import { DemoMark, More, Section } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { Empty } from '@/ui/states/states'
@@ -147,7 +147,7 @@ function School({ id, xiaoquId, frame, field, above }: Frame & { id: number; xia
             ) : (
               <>
                 {pages.rows.map(lot => {
-                  const quota = quotaOf(lot)
+                  const quota = getSchoolQuota(lot)
                   return (
                     <View key={lot.id} className="sch-lot">
                       <View className="u-grow">
@@ -164,13 +164,13 @@ function School({ id, xiaoquId, frame, field, above }: Frame & { id: number; xia
               </>
             )}
           </Section>
-          <Part query={hot} subject="热门学校" skeleton={<BoneSections />}>
+          <QueryBoundary query={hot} subject="热门学校" skeleton={<BoneSections />}>
             {({ list }) => (
               <Section title="热门学校">
                 <HotRows schools={list.slice(0, 5)} />
               </Section>
             )}
-          </Part>
+          </QueryBoundary>
           {school.is_demo && <DemoMark />}
         </>
       )}

@@ -8,7 +8,7 @@ import { monthId, monthMarks } from '@/domain/stats/month-marks'
 import { DealsSection } from '@/domain/stats/trade/trade-deals'
 import { DownloadSheet } from '@/domain/stats/trade/trade-download'
 import { Kpis, MonthBar, MonthBox } from '@/domain/stats/trade/trade-month'
-import { scopeOf, TYPE_TABS, type TradeParams } from '@/domain/stats/trade/trade-scope'
+import { parseTradeScope, TYPE_TABS, type TradeParams } from '@/domain/stats/trade/trade-scope'
 import {
   CommentSection,
   IndexSection,
@@ -17,7 +17,7 @@ import {
   TrendSection,
   TurnoverSection,
 } from '@/domain/stats/trade/trade-sections'
-import { kpisOf, monthWords, untilOf } from '@/domain/stats/trade/trade-view'
+import { buildTradeKpis, monthWords, formatMonthEnd } from '@/domain/stats/trade/trade-view'
 import {
   useComment,
   usePlaces,
@@ -39,10 +39,10 @@ import { Basis } from '@/ui/basis/basis'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
 import { Menu } from '@/ui/menu/menu'
-import { Part } from '@/ui/part/part'
+import { QueryBoundary } from '@/ui/part/part'
 import { Press } from '@/ui/press/press'
 import { Section } from '@/ui/section/section'
-import { BoneLines, BoneSections, Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonText, BoneSections, Skeleton } from '@/ui/skeleton/skeleton'
 import { Segment } from '@/ui/tabs/tabs'
 
 /** Metrics whose calculation is explained below the month's figures. */
@@ -58,7 +58,7 @@ const typeWords = (type: (typeof TYPE_TABS)[number]['key']) =>
 export default function TradeData() {
   const params = useParams<'trade-data'>()
   const setParams = useSetParams<'trade-data'>()
-  const scope = useMemo(() => scopeOf(params), [params])
+  const scope = useMemo(() => parseTradeScope(params), [params])
   const isDesktop = useIsDesktop()
   const [isSaving, setSaving] = useState(false)
   const query = useTradeMonth(scope)
@@ -110,7 +110,7 @@ function Content({
 }: {
   stat: StatRegionMonth
   months: readonly string[]
-  scope: ReturnType<typeof scopeOf>
+  scope: ReturnType<typeof parseTradeScope>
   change: (next: TradeParams) => void
   title: string
   isDesktop: boolean
@@ -123,7 +123,7 @@ function Content({
   const index = usePriceIndex(scope)
   const comment = useComment(scope)
   const isCity = scope.regionId === undefined
-  const kpis = kpisOf(stat, trend.data?.series ?? NO_SERIES, rounds.data?.list ?? NO_ROUNDS)
+  const kpis = buildTradeKpis(stat, trend.data?.series ?? NO_SERIES, rounds.data?.list ?? NO_ROUNDS)
   const figures = monthMarks(stat, {
     kind: scope.type,
     trend: trend.data?.series ?? NO_SERIES,
@@ -142,13 +142,13 @@ function Content({
   }
   const part = { skeleton: <PartBones /> }
   const trendPart = (
-    <Part query={trend} subject="走势" {...part}>
+    <QueryBoundary query={trend} subject="走势" {...part}>
       {({ series }) => <TrendSection series={series} />}
-    </Part>
+    </QueryBoundary>
   )
   const commentPart = comment.data && <CommentSection comment={comment.data} />
   const placesPart = (
-    <Part query={places} subject="排名" {...part}>
+    <QueryBoundary query={places} subject="排名" {...part}>
       {({ list }) => (
         <PlacesSection
           list={list}
@@ -170,22 +170,22 @@ function Content({
           }
         />
       )}
-    </Part>
+    </QueryBoundary>
   )
   const roundsPart = (
-    <Part query={rounds} subject="各轮次成交率" {...part}>
+    <QueryBoundary query={rounds} subject="各轮次成交率" {...part}>
       {({ list }) => <RoundsSection list={list} whole={whole} />}
-    </Part>
+    </QueryBoundary>
   )
   const turnoverPart = (
-    <Part query={turnover} subject="成交额" {...part}>
+    <QueryBoundary query={turnover} subject="成交额" {...part}>
       {({ series }) => <TurnoverSection series={series} />}
-    </Part>
+    </QueryBoundary>
   )
   const indexPart = (
-    <Part query={index} subject="价格指数" {...part}>
+    <QueryBoundary query={index} subject="价格指数" {...part}>
       {data => <IndexSection index={data} />}
-    </Part>
+    </QueryBoundary>
   )
   const deals = (
     <DealsSection
@@ -206,7 +206,7 @@ function Content({
               {title}
             </View>
             <View className="td-h2">
-              {`统计至 ${untilOf(stat.month)}，`}
+              {`统计至 ${formatMonthEnd(stat.month)}，`}
               <Basis of={BASES} />
             </View>
           </View>
@@ -286,7 +286,7 @@ function Content({
 const PartBones = () => (
   <Section>
     <Skeleton>
-      <BoneLines lines={6} />
+      <SkeletonText lines={6} />
     </Skeleton>
   </Section>
 )

@@ -49,7 +49,7 @@ export function DayLine({
   // By the minute: the line itself does not tick.
   const now = useNowAs(at => Math.floor(at / 60) * 60)
   const slots = slotViews(calendar, tab, now)
-  const wanted = hour === undefined ? undefined : slots.find(({ at }) => hourOf(at) === hour)?.at
+  const wanted = hour === undefined ? undefined : slots.find(({ at }) => getClockHour(at) === hour)?.at
   useEffect(() => {
     if (wanted !== undefined) jumpTo(slotId(wanted))
   }, [wanted])
@@ -174,7 +174,7 @@ function Slot({ slot: { at, time, state, begin, end, figures } }: { slot: SlotVi
   )
 }
 
-const hourOf = (at: number) => Number(clockTime(at).slice(0, 2))
+const getClockHour = (at: number) => Number(clockTime(at).slice(0, 2))
 const slotId = (at: number) => `day-line-${at}`
 
 const Count = ({ of }: { of: number }) => <Text className="u-strong">{groupDigits(of)}</Text>

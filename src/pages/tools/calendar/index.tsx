@@ -6,7 +6,7 @@ import type { CalendarSide } from '@/domain/house/calendar/wide-view'
 import { useTrace } from '@/domain/visit/use-trace'
 import { useIsDesktop } from '@/platform/viewport'
 import { Screen } from '@/features/chrome/screen/screen'
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { useShare } from '@/platform/share/use-share'
 import { useParams } from '@/routes/use-params'
@@ -23,7 +23,7 @@ import './index.scss'
 
 export default function Calendar() {
   const { date } = useParams<'calendar'>()
-  const today = dayOf(serverNow())
+  const today = toBeijingDay(serverNow())
   const day = calendarDay(date, today)
   const isMember = useSession(isSignedIn)
   const isWide = useIsDesktop()

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import { calendarDay, monthText } from '@/domain/house/calendar/calendar-view'
 import { useWideCalendar, type CalendarFilter } from '@/domain/house/calendar/use-calendar'
-import { stripOf, weekGridOf, type GridCell, type WeekGrid } from '@/domain/house/calendar/wide-view'
+import { buildDayStrip, buildWeekGrid, type GridCell, type WeekGrid } from '@/domain/house/calendar/wide-view'
 import { useHousePara } from '@/domain/house/lists/use-house-lists'
 import { CalendarSheet } from '@/domain/member/alerts/calendar-sheet'
-import { momentOf } from '@/domain/member/alerts/remind-view'
+import { getAlertMoment } from '@/domain/member/alerts/remind-view'
 import { useReminds, useRemindSettings } from '@/domain/member/alerts/use-reminds'
-import { addDays, clockTime, dayOf } from '@/lib/dates'
+import { addDays, clockTime, toBeijingDay } from '@/lib/dates'
 import { lotTitle } from '@/lib/lot-share'
 import { marks } from '@/lib/measures/marks'
 import { groupDigits, moneyText } from '@/lib/money'
@@ -37,7 +37,7 @@ export function CalendarTop(props: WideProps) {
   const { day, today, side, filter } = props
   const { data } = useWideCalendar(day, filter)
   if (!data) return <View className="calw-wait" aria-hidden />
-  const { days, total, fullest } = stripOf(data, { day, today, side })
+  const { days, total, fullest } = buildDayStrip(data, { day, today, side })
   const turned = (to: string) => {
     const next = calendarDay(to, today)
     return next.slice(0, 7) === day.slice(0, 7) ? { disabled: true } : dayLink(next)
@@ -226,7 +226,7 @@ export function CalendarWeek({ day, today, side, filter, onHour }: WideProps) {
   const { data } = useWideCalendar(day, filter)
   const now = useNowAs(at => Math.floor(at / 60) * 60)
   if (!data) return <View className="calw-wait calw-wait-week" aria-hidden />
-  const grid = weekGridOf(data, { day, today, side })
+  const grid = buildWeekGrid(data, { day, today, side })
   const sum = (of: 'begin' | 'end') => grid.sums[of].reduce((total, one) => total + one, 0)
   const turned = (by: number) => {
     const to = calendarDay(addDays(day, by), today)
@@ -375,7 +375,7 @@ function Own() {
         {rows.slice(0, OWN).map(row => (
           <Press key={row.id} className="calw-lot" {...linkTo('house-detail', { id: row.house_id })}>
             <View className="u-t13">
-              <Text className="u-strong">{dayOf(momentOf(row)).slice(5)}</Text> {clockTime(momentOf(row))}
+              <Text className="u-strong">{toBeijingDay(getAlertMoment(row)).slice(5)}</Text> {clockTime(getAlertMoment(row))}
             </View>
             <View className="u-mid">{lotTitle(row.house)}</View>
             <View className="u-t13 u-c2">{`${moneyText(row.house.price)} · ${clockTime(row.remind_time)} 提醒`}</View>

@@ -3,7 +3,7 @@
 
 import { useMemo, useState } from 'react'
 import { View } from '@tarojs/components'
-import { idsOf, KIND_WORDS, MOST_COMPARED, type CompareKind } from '@/domain/compare/tray'
+import { parseTrayIds, KIND_WORDS, MOST_COMPARED, type CompareKind } from '@/domain/compare/tray'
 import { useCompare } from '@/domain/compare/use-compare'
 import { readPrices, writePrices, type OwnPrices } from '@/domain/compare/own-prices'
 import { lotsForOthers, useCompared } from '@/domain/compare/use-compare-data'
@@ -17,7 +17,7 @@ import { ShareButton } from '@/features/share/share-button'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { go, linkTo } from '@/routes/go'
-import { urlOf } from '@/routes/match'
+import { buildScreenUrl } from '@/routes/match'
 import { useParams, useSetParams } from '@/routes/use-params'
 import { isSaid, situationNow } from '@/state/situation'
 import { useSettings } from '@/state/settings'
@@ -39,7 +39,7 @@ export default function Compare() {
   const setParams = useSetParams<'compare'>()
   const kind = params.kind as CompareKind
   const tray = useCompare(state => state.tray)
-  const ids = params.ids === undefined ? (tray.kind === kind ? tray.ids : []) : idsOf(params.ids)
+  const ids = params.ids === undefined ? (tray.kind === kind ? tray.ids : []) : parseTrayIds(params.ids)
   const isDesktop = useIsDesktop()
   // Large letters leave space for few words.
   const isElder = useSettings(({ mode }) => mode) === 'elder'
@@ -65,7 +65,7 @@ export default function Compare() {
   const title = `${noun}对比`
   const share = {
     title: `对比 ${ids.length} ${unit}${noun}`,
-    link: urlOf('compare', here),
+    link: buildScreenUrl('compare', here),
   }
   const picture = useComparePicture({ title, link: share.link, onlyDiffers })
   useTrace('tool', 0)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { fenOfWan, isWanPrice, wanOf, type OwnPrices } from '@/domain/compare/own-prices'
+import { fenOfWan, isWanPrice, formatWanInput, type OwnPrices } from '@/domain/compare/own-prices'
 import type { CompareView } from '@/domain/compare/table-view'
 import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
@@ -19,7 +19,7 @@ export function PriceSheet({
   onClose: () => void
 }) {
   const [typed, setTyped] = useState<Record<number, string>>(() =>
-    Object.fromEntries(Object.entries(prices).map(([id, fen]) => [id, wanOf(fen)])),
+    Object.fromEntries(Object.entries(prices).map(([id, fen]) => [id, formatWanInput(fen)])),
   )
   const isBad = (id: number) => Boolean(typed[id]) && !isWanPrice(typed[id] ?? '')
   const send = () => {

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { Bone, BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonBone, SkeletonText, Skeleton } from '@/ui/skeleton/skeleton'
 import './table.scss'
 
 export function CompareSkeleton({ count }: { count: number }) {
@@ -9,25 +9,25 @@ export function CompareSkeleton({ count }: { count: number }) {
       <View className="cmp-top">
         <View className="cmp-cols">
           <View className="cmp-lead">
-            <Bone height={44} />
+            <SkeletonBone height={44} />
           </View>
           {columns.map(at => (
-            <Bone key={at} height={124} />
+            <SkeletonBone key={at} height={124} />
           ))}
         </View>
       </View>
       <View className="cmp-card">
         <View className="cmp-cols">
           <View className="cmp-lead">
-            <Bone height={20} />
+            <SkeletonBone height={20} />
           </View>
           {columns.map(at => (
-            <Bone key={at} height={96} />
+            <SkeletonBone key={at} height={96} />
           ))}
         </View>
       </View>
       <View className="cmp-card">
-        <BoneLines lines={12} />
+        <SkeletonText lines={12} />
       </View>
     </Skeleton>
   )

@@ -58,7 +58,7 @@ export function CompareTable({
               key={column.id}
               column={column}
               isDesktop={isDesktop}
-              link={linkOf(kind, column.code)}
+              link={getCompareLink(kind, column.code)}
               onRemove={() => {
                 onRemove(column.id)
               }}
@@ -148,7 +148,7 @@ export function CompareTable({
   )
 }
 
-function linkOf(kind: CompareKind, code: string) {
+function getCompareLink(kind: CompareKind, code: string) {
   if (kind === 'house') return linkTo('house-detail', { id: code })
   return kind === 'xiaoqu'
     ? linkTo('xiaoqu-detail', { xiaoquid: code })
@@ -163,7 +163,7 @@ function Head({
 }: {
   column: Column
   isDesktop: boolean
-  link: ReturnType<typeof linkOf>
+  link: ReturnType<typeof getCompareLink>
   onRemove: () => void
 }) {
   const { title, short, cover, strip } = column

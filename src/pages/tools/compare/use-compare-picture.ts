@@ -1,6 +1,6 @@
 import { comparePicture } from '@/domain/compare/compare-picture'
 import type { CompareView } from '@/domain/compare/table-view'
-import { dayOf } from '@/lib/dates'
+import { toBeijingDay } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { BRAND, H5_ORIGIN } from '@/platform/config'
 import { useKeptPicture } from '@/domain/pictures/use-kept-picture'
@@ -20,7 +20,7 @@ export function useComparePicture({
   return {
     ...shown,
     save: (view: CompareView) => {
-      const foot = [`${BRAND} ${dayOf(serverNow())}`, H5_ORIGIN && H5_ORIGIN + link]
+      const foot = [`${BRAND} ${toBeijingDay(serverNow())}`, H5_ORIGIN && H5_ORIGIN + link]
         .filter(Boolean)
         .join('，')
       keep(comparePicture(view, { title, onlyDiffers, foot }), title, {

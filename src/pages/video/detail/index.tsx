@@ -5,7 +5,7 @@ import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { View } from '@tarojs/components'
 import { useVideoFollow } from '@/domain/member/use-video-follow'
 import { useVideo, type VideoKind } from '@/domain/video/use-videos'
-import { videoFilterOf, videoParams } from '@/domain/video/video-filter'
+import { parseVideoFilter, videoParams } from '@/domain/video/video-filter'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Screen } from '@/features/chrome/screen/screen'
 import { useKeys } from '@/platform/keys'
@@ -50,7 +50,7 @@ const Opened = memo(function Opened({ opened, isDesktop }: { opened: Params; isD
   const setParams = useSetParams<'fact-video-detail'>()
   const signedIn = useSession(isSignedIn)
   const isFollowed = opened.follows === '1' && signedIn
-  const filter = videoFilterOf(opened)
+  const filter = parseVideoFilter(opened)
   const feed = useFeed({
     kind: opened.kind as VideoKind,
     id: Number(opened.id),

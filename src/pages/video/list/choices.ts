@@ -1,5 +1,5 @@
 import type { Found, VideoKind } from '@/domain/video/use-videos'
-import { videoFilterOf, type VideoFilter } from '@/domain/video/video-filter'
+import { parseVideoFilter, type VideoFilter } from '@/domain/video/video-filter'
 
 export const SORTS = [
   { sort: undefined, label: '最近' },
@@ -32,7 +32,7 @@ export function turned(filter: VideoFilter, name: Key, key: string): VideoFilter
       .includes(key)
   )
     return others
-  return { ...others, ...videoFilterOf({ [name]: key }) }
+  return { ...others, ...parseVideoFilter({ [name]: key }) }
 }
 
 export const isOn = (filter: VideoFilter, name: Key, key: string) =>

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { usePullDownRefresh } from '@tarojs/taro'
 import { VideoTile, VideoTilesSkeleton } from '@/domain/video/video-card'
 import { useVideos, type VideoKind } from '@/domain/video/use-videos'
-import { videoFilterOf, videoParams, type VideoFilter } from '@/domain/video/video-filter'
+import { parseVideoFilter, videoParams, type VideoFilter } from '@/domain/video/video-filter'
 import { Screen } from '@/features/chrome/screen/screen'
 import { useKeys } from '@/platform/keys'
 import { stopPullDown } from '@/platform/scroll'
@@ -25,7 +25,7 @@ export default function FactVideoList() {
   const params = useParams<'fact-video-list'>()
   const setParams = useSetParams<'fact-video-list'>()
   const kind: VideoKind = params.kind === 'closing' ? 'closing' : 'house'
-  const filter = videoFilterOf(params)
+  const filter = parseVideoFilter(params)
   const isDesktop = useIsDesktop()
   const pages = useVideos(kind, filter)
   useShare({

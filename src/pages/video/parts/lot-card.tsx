@@ -11,7 +11,7 @@ import { Icon } from '@/ui/icon/icon'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
 import { Tag } from '@/ui/tag/tag'
-import { Unbroken } from '@/ui/unbroken/unbroken'
+import { NoBreakText } from '@/ui/unbroken/unbroken'
 
 /** Current price and state of the video's lot; links to it. */
 export const LotCard = memo(function LotCard({ house }: { house: HouseCard }) {
@@ -21,7 +21,7 @@ export const LotCard = memo(function LotCard({ house }: { house: HouseCard }) {
       <Picture className="fv-lot-p" src={house.cover} alt="" width={88} />
       <View className="u-grow">
         <View className="fv-lot-t">
-          <Unbroken text={view.title} />
+          <NoBreakText text={view.title} />
         </View>
         <Dots className="fv-lot-f" lines={1} items={view.facts} />
         <View className="fv-lot-m">

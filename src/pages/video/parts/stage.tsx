@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { View } from '@tarojs/components'
-import { lifeOf } from '@/domain/video/play-window'
-import { useSettled } from '@/ui/settled/use-settled'
+import { getPlayerLife } from '@/domain/video/play-window'
+import { useDebouncedValue } from '@/ui/settled/use-settled'
 import { Feed } from './feed'
 import { Slide } from './slide'
 import { useIsInFront, usePlayPlan } from './use-playing'
@@ -40,9 +40,9 @@ export function Stage({
   const plan = usePlayPlan()
   const [ignore] = useState(() => () => undefined)
   // After the swipe, distant slides unmount first, then the next one mounts, then the previous one, then their players.
-  const ahead = useDeferredValue(useSettled(rested, STEP_MS))
-  const behind = useDeferredValue(useSettled(ahead, STEP_MS))
-  const loaded = useDeferredValue(useSettled(behind, STEP_MS))
+  const ahead = useDeferredValue(useDebouncedValue(rested, STEP_MS))
+  const behind = useDeferredValue(useDebouncedValue(ahead, STEP_MS))
+  const loaded = useDeferredValue(useDebouncedValue(behind, STEP_MS))
   return (
     <View className="fv-stage">
       <Feed
@@ -54,7 +54,7 @@ export function Stage({
           const row = rows[at]
           const isNear = Math.abs(at - index) <= NEAR
           if (!row || (!isNear && Math.abs(at - rested) > DRAWN)) return null
-          const life = lifeOf(at, { index, rested: loaded, makesReady: plan.makesReady })
+          const life = getPlayerLife(at, { index, rested: loaded, makesReady: plan.makesReady })
           const isSeen = at === index
           return (
             <Slide

@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { VideoCard } from '@/contract/video/cards'
 import { useFollowedVideos, useVideos, type VideoKind } from '@/domain/video/use-videos'
 import type { VideoFilter } from '@/domain/video/video-filter'
-import { useSettled } from '@/ui/settled/use-settled'
+import { useDebouncedValue } from '@/ui/settled/use-settled'
 
 export interface FeedRow {
   kind: VideoKind
@@ -15,7 +15,7 @@ const NEAR_END = 4
 /** Milliseconds for which a video must be visible until the swipe counts as ended: passed videos send no requests, and are no views. */
 const RESTS_MS = 250
 
-const keyOf = ({ kind, id }: Pick<FeedRow, 'kind' | 'id'>) => `${kind}${id}`
+const buildFeedKey = ({ kind, id }: Pick<FeedRow, 'kind' | 'id'>) => `${kind}${id}`
 
 /** The list that a video was opened from, with the video prepended if it is not in the list, and the visible index. */
 export function useFeed({
@@ -38,17 +38,17 @@ export function useFeed({
     () => pages.rows.map((card): FeedRow => ({ kind: card.type, id: card.id, card })),
     [pages.rows],
   )
-  const opened = keyOf({ kind, id })
+  const opened = buildFeedKey({ kind, id })
   const [at, setAt] = useState(opened)
-  const isListed = listed.some(row => keyOf(row) === opened)
+  const isListed = listed.some(row => buildFeedKey(row) === opened)
   const rows = useMemo(
     () => (isListed ? listed : [{ kind, id, card: undefined }, ...listed]),
     [isListed, listed, kind, id],
   )
-  const keys = useMemo(() => rows.map(keyOf), [rows])
+  const keys = useMemo(() => rows.map(buildFeedKey), [rows])
   const index = Math.max(0, keys.indexOf(at))
   // Deferred, so that the browser can follow the next swipe in between.
-  const rested = Math.max(0, keys.indexOf(useDeferredValue(useSettled(at, RESTS_MS))))
+  const rested = Math.max(0, keys.indexOf(useDeferredValue(useDebouncedValue(at, RESTS_MS))))
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages
   // The row it was opened from may be on a later page.
   const wantsMore = (!isListed && listed.length <= numInx) || index >= rows.length - NEAR_END

@@ -2,7 +2,7 @@ import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useMemo, useState } from 'react'
 import { playPlan, type PlayPlan } from '@/domain/video/play-window'
 import { usePlayStore } from '@/domain/video/play-store'
-import { onDataUse, type DataUse } from '@/platform/data-use'
+import { subscribeNetworkInfo, type NetworkInfo } from '@/platform/data-use'
 import { onInterruption } from '@/platform/interruption'
 import { onAppVisible } from '@/platform/lifecycle'
 
@@ -27,11 +27,11 @@ const UNKNOWN: PlayPlan = { startsItself: false, makesReady: false, quality: 'sm
 
 /** Loading plan of videos for the current network. */
 export function usePlayPlan() {
-  const [use, setUse] = useState<DataUse>()
+  const [use, setUse] = useState<NetworkInfo>()
   const hasSound = usePlayStore(state => state.hasSound)
   const playsOnMobile = usePlayStore(state => state.playsOnMobile)
   const loadsNext = usePlayStore(state => state.loadsNext)
-  useEffect(() => onDataUse(setUse), [])
+  useEffect(() => subscribeNetworkInfo(setUse), [])
   return useMemo(
     () => (use ? playPlan(use, { hasSound, playsOnMobile, loadsNext }) : UNKNOWN),
     [use, hasSound, playsOnMobile, loadsNext],

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useThing } from '@/domain/visit/use-thing'
+import { useEntityPage } from '@/domain/visit/use-thing'
 import { useXiaoqu, type XiaoquInfo } from '@/domain/xiaoqu/use-xiaoqu'
 import { Screen } from '@/features/chrome/screen/screen'
 import { LeadSheet } from '@/features/lead/lead-sheet'
@@ -18,7 +18,7 @@ export default function XiaoquDetail() {
   const isDesktop = useIsDesktop()
   const [subject, setSubject] = useState<LeadSubject>()
   const xiaoqu = query.data
-  useThing('xiaoqu', xiaoqu, { screen: 'xiaoqu-detail', params: { xiaoquid }, title: '小区' })
+  useEntityPage('xiaoqu', xiaoqu, { screen: 'xiaoqu-detail', params: { xiaoquid }, title: '小区' })
   const onLead: OnLead = (kind, agent) => {
     setSubject({
       kind,

@@ -33,7 +33,7 @@ function loadAmap(): Promise<AmapApi> {
   return loading
 }
 
-const styleOf = (isDark: boolean) => (isDark ? 'amap://styles/dark' : 'amap://styles/whitesmoke')
+const getAmapStyle = (isDark: boolean) => (isDark ? 'amap://styles/dark' : 'amap://styles/whitesmoke')
 
 /** AMap as the base layer below Leaflet: it follows Leaflet's view and receives no input. Both use GCJ-02. */
 export class AmapLayer extends Layer {
@@ -61,7 +61,7 @@ export class AmapLayer extends Layer {
           zoomEnable: false,
           keyboardEnable: false,
           animateEnable: false,
-          mapStyle: styleOf(this.isDark),
+          mapStyle: getAmapStyle(this.isDark),
         })
         this.follow(map)
       })
@@ -79,7 +79,7 @@ export class AmapLayer extends Layer {
 
   setDark(isDark: boolean) {
     this.isDark = isDark
-    this.amap?.setMapStyle(styleOf(isDark))
+    this.amap?.setMapStyle(getAmapStyle(isDark))
   }
 
   private onMoved({ target }: { target: LeafletMap }) {

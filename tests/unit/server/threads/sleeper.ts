@@ -1,7 +1,7 @@
-import { serveJobs } from '../../../../server/threads/serve-jobs'
+import { serveWorkerJobs } from '../../../../server/threads/serve-jobs'
 
 /** Blocks its thread for so many milliseconds; -1 throws, -2 ends the thread. */
-serveJobs((ms: number) => {
+serveWorkerJobs((ms: number) => {
   if (ms === -1) throw new Error('no such job')
   if (ms === -2) process.exit(1)
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)

@@ -1,7 +1,7 @@
 import { RISK_KINDS } from '../../../../src/contract/codes'
 import { join } from 'node:path'
 import { readNoticeApart } from '../../../../server/readers/notice-apart'
-import { readApart } from '../../../../server/readers/read-apart'
+import { parseInWorker } from '../../../../server/readers/read-apart'
 import { JobLost, PoolBusy, threadPool } from '../../../../server/threads/thread-pool'
 
 const pool = (options: { waiting?: number; longestMs?: number } = {}) =>
@@ -53,9 +53,9 @@ test('a job that cannot be sent to a thread is lost, and the pool goes on', asyn
 })
 
 test('of what strangers send one kind does not keep another waiting, and too much of one is refused', async () => {
-  const film = () => readApart('film', new Uint8Array(100), { field: 'video', message: '视频无法读取' })
+  const film = () => parseInWorker('film', new Uint8Array(100), { field: 'video', message: '视频无法读取' })
   const answers = Promise.allSettled(Array.from({ length: 40 }, film))
-  const html = await readApart('html', '<p>看房</p>', { field: 'content', message: '正文无法读取' })
+  const html = await parseInWorker('html', '<p>看房</p>', { field: 'content', message: '正文无法读取' })
   expect(html.blocks).toHaveLength(1)
   const refused = (await answers).filter(({ status }) => status === 'rejected')
   expect(refused).toHaveLength(40 - 17)

@@ -45,7 +45,7 @@ interface Observer {
 /** Margin around the viewport in px: countdowns update before they become visible. */
 const MARGIN = 300
 
-function clocksOf(times: readonly number[], now: number): string[] {
+function formatClocks(times: readonly number[], now: number): string[] {
   return times.map(until => {
     if (!until) return ''
     return until > now ? countdownText(until, now) : '已到时间'
@@ -60,7 +60,7 @@ function timesNow(list: LotList, times: readonly number[]) {
   const hot = times.map(until => isHot(until, now))
   // These change once in hours, the countdowns every second.
   const isNews = hot.some((is, at) => is !== (list.data.hot?.[at] ?? false))
-  return { clocks: clocksOf(times, now), ...(isNews && { hot }) }
+  return { clocks: formatClocks(times, now), ...(isNews && { hot }) }
 }
 
 function draw(list: LotList) {
