@@ -4,10 +4,10 @@ import type { IH5Config } from '@tarojs/taro/types/compile'
 import { pxtransform } from './css-px'
 import { minify } from './minify'
 import { compile, transpileDeps } from './modern-packages'
-import { buildPartAliases, VENDOR_OVERRIDES } from './own-parts'
+import { buildPartAliases, VENDOR_OVERRIDES } from './vendor-overrides'
 import { OPERATOR_SETTINGS, type BuildConstants } from './build-constants'
 import { BuildStampPlugin } from './plugins/build-stamp'
-import { FirstScreenPlugin } from './plugins/first-screen'
+import { SsrPlugin } from './plugins/ssr'
 import { OfflineFilesPlugin } from './plugins/offline-files'
 import { PageAssetsPlugin } from './plugins/page-assets'
 
@@ -87,7 +87,7 @@ export const h5Build = (constants: BuildConstants): IH5Config => ({
         OPERATOR_SETTINGS.filter(name => process.env[name]),
       ])
     if (process.env.NODE_ENV === 'production') {
-      chain.plugin('first-screen').use(FirstScreenPlugin, [constants])
+      chain.plugin('ssr').use(SsrPlugin, [constants])
       chain.plugin('offline-files').use(OfflineFilesPlugin, [constants])
     }
   },

@@ -4,7 +4,7 @@ import webpack from 'webpack'
 import { pxtransform } from './css-px'
 import { minify } from './minify'
 import { compile, transpileDeps } from './modern-packages'
-import { buildPartAliases, VENDOR_OVERRIDES } from './own-parts'
+import { buildPartAliases, VENDOR_OVERRIDES } from './vendor-overrides'
 
 const polyfill = (file: string) => path.resolve(__dirname, '../src/polyfills', file)
 

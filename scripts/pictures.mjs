@@ -105,13 +105,13 @@ async function compare(befores, after) {
 /** Returns the difference of the `before` picture nearest to the later one; null if one is pixel-identical. */
 async function leastDifference(befores, after) {
   if (befores.some(one => fs.readFileSync(one).equals(fs.readFileSync(after)))) return null
-  let least = null
+  let min = null
   for (const before of befores) {
     const found = await compared(before, after)
     if (found.count === 0) return null
-    if (!least || found.count < least.count) least = found
+    if (!min || found.count < min.count) min = found
   }
-  return least
+  return min
 }
 
 async function draw(folder, parts) {

@@ -17,8 +17,8 @@ function checkNode() {
   const { engines } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   const isSupported = engines.node.split('||').some(range => {
-    const [, sign, least, leastMinor] = /(\^|>=)(\d+)\.(\d+)/.exec(range)
-    return major === Number(least) ? minor >= Number(leastMinor) : sign === '>=' && major > Number(least)
+    const [, sign, min, leastMinor] = /(\^|>=)(\d+)\.(\d+)/.exec(range)
+    return major === Number(min) ? minor >= Number(leastMinor) : sign === '>=' && major > Number(min)
   })
   if (!isSupported) fail(`Node ${engines.node} is needed; this is ${process.versions.node}`)
 }

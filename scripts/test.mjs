@@ -44,7 +44,16 @@ async function work({ name, about, after = [] }) {
   // It depends on the outputs of the parts before it.
   if (after.some(one => hasRun.has(one))) forgetPart(name)
   console.log(`- ${name}${about ? `: ${about}` : ''} …`)
-  const { isKept, passed, failed, report, seconds, cpu, files, failures: failedFiles } = await runTestPart(name)
+  const {
+    isKept,
+    passed,
+    failed,
+    report,
+    seconds,
+    cpu,
+    files,
+    failures: failedFiles,
+  } = await runTestPart(name)
   if (!isKept) {
     hasRun.add(name)
     timed.push({ name, seconds, cpu, files })

@@ -229,7 +229,10 @@ export function readSettings(source: Source): { env: Env; given: Settings } {
   const unknown = given.NODE_ENV === 'test' ? [] : unknownNames(left, NAMES)
   if (given.NODE_ENV === 'production') for (const line of unknown) errors.set(line, line)
   if (errors.size > 0) throw new EnvError([...errors.values()].join('\n'))
-  return { env: deepFreeze({ ...buildServerEnv(given), warnings: [...unknown, ...findSettingDoubts(given)] }), given }
+  return {
+    env: deepFreeze({ ...buildServerEnv(given), warnings: [...unknown, ...findSettingDoubts(given)] }),
+    given,
+  }
 }
 
 /** Returns the areas of the setting; the default is texts and rates in production, else none. */
@@ -384,7 +387,9 @@ function buildServerEnv(given: Settings): Omit<Env, 'warnings'> {
 }
 
 /** Returns the group if all of its values are set, else null. */
-function getGroupWhenAllSet<K extends string>(values: Record<K, string | undefined>): Record<K, string> | null {
+function getGroupWhenAllSet<K extends string>(
+  values: Record<K, string | undefined>,
+): Record<K, string> | null {
   return Object.values(values).includes(undefined) ? null : (values as Record<K, string>)
 }
 

@@ -28,7 +28,10 @@ const USAGE = `npm run import -- ${KINDS.map(({ name }) => name).join('|')} FILE
   --take-doubtful WHY    rows that are unlikely are taken all the same, with why; possible duplicates are not`
 
 /** Opens a file: its raw bytes, or the rows of a packed one. */
-async function openImportSource(kind: string, file: string): Promise<{ source: Source; format: 'rows' | null }> {
+async function openImportSource(
+  kind: string,
+  file: string,
+): Promise<{ source: Source; format: 'rows' | null }> {
   const { size } = await stat(file)
   if (!isPacked(kind, basename(file)))
     return { source: () => createReadStream(file, { highWaterMark: 1 << 20 }), format: null }

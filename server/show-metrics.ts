@@ -1,5 +1,5 @@
 import { StartError } from './errors/start-error'
-import { legible } from './metrics/legible'
+import { legible } from './metrics/text-report'
 import { parseSamples } from './metrics/read-text'
 import { say } from './start/progress'
 import { runMain } from './start/run-main'

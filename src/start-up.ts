@@ -6,23 +6,23 @@ import { callApi } from '@/api/call'
 import { setApiHost } from '@/api/host'
 import { findMember, mayBeMember, refreshMember } from '@/api/member'
 import { dropUnseenAnswers, renewAnswers, wireQueryClient } from '@/api/query-client'
-import { sendMutation } from '@/api/write'
+import { sendMutation } from '@/api/mutation'
 import { closeVisitOnLeave, startVisit, identifySession } from '@/api/visit'
 import { agreedSince } from '@/contract/consents'
 import type { Path } from '@/contract/endpoints'
-import { prefetchOnHover } from '@/domain/ahead'
+import { prefetchOnHover } from '@/domain/prefetch'
 import { reportOperation } from '@/domain/visit/report-operation'
 import { keepInAccountLater } from '@/domain/situation/account-later'
 import { followTurnsLater } from '@/domain/house/lists/lot-turns-later'
-import { keepOfflineLater } from '@/features/offline/begin-later'
-import { initMiniProgramLifecycle } from '@/platform/app-care'
+import { keepOfflineLater } from '@/features/offline/start-lazy'
+import { initMiniProgramLifecycle } from '@/platform/mini-program-lifecycle'
 import { BRAND, H5_ORIGIN, WEB_HOSTS } from '@/platform/config'
 import { detectWebViewHost, hostLogin, closeHostPage, onHostLogin } from '@/platform/host'
 import { serverNow } from '@/platform/clock'
 import { whenIdle } from '@/platform/idle'
 import { setPresent } from '@/lib/dates'
-import { setTracker } from '@/platform/noted/noted'
-import { noteTelLinks } from '@/platform/noted/tel-links'
+import { setTracker } from '@/platform/track-action/noted'
+import { noteTelLinks } from '@/platform/track-action/tel-links'
 import { onAppVisible } from '@/platform/lifecycle'
 import { prefetchOnIdle } from '@/platform/prefetch'
 import { onPrivacyAsked } from '@/platform/privacy-ask'
@@ -44,7 +44,7 @@ import { resolve, type Match } from '@/routes/match'
 import { forgetPlaces, hereNow, restorePlace } from '@/routes/navigate'
 import { ID } from '@/routes/rules'
 import { setSite } from '@/routes/site'
-import { nextOf, routeOf } from '@/routes/table'
+import { listNextScreens, routeOf } from '@/routes/table'
 import { hasAnalyticsConsent } from '@/state/may-count'
 import { onLogout } from '@/state/member-stores'
 import { isAgent, isSignedIn, sessionStore } from '@/state/session'
@@ -75,7 +75,7 @@ export function startUp() {
   registerGuards()
   setOnArrival(({ screen }) => {
     if (!routeOf(screen).guards?.includes('wxapi')) shareSite()
-    prefetchOnIdle(nextOf(screen))
+    prefetchOnIdle(listNextScreens(screen))
   })
   setApiHost({
     notify: toast,

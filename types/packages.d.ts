@@ -1,2 +1,2 @@
-/* One component per file, as src/first-screen imports them. */
+/* One component per file, as src/ssr imports them. */
 declare module '@tarojs/components-react/dist/components/*'

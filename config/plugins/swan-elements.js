@@ -8,11 +8,11 @@ const TEXTS_IN_VIEWS = 1
  * Renders the children of a text. In Taro's template for Baidu they have their parent's data and appear once per child, and texts inside
  * texts of views are not rendered at all.
  */
-function textsOf(template, level) {
+function listTexts(template, level) {
   if (level === 0) return '{{item.v}}'
   return `<block s-if="{{item.nn==='${template.componentsAlias['#text']._num}'}}">{{item.v}}</block>
 <text s-else id="{{item.uid||item.sid}}" data-sid="{{item.sid}}" ${template.buildFlattenNodeAttributes('text')}>
-  <block s-for="item.cn trackBy item.sid">${textsOf(template, level - 1)}</block>
+  <block s-for="item.cn trackBy item.sid">${listTexts(template, level - 1)}</block>
 </text>`
 }
 
@@ -34,9 +34,9 @@ module.exports = ctx => {
       const bodyOf = template.modifyLoopBody
       const viewsOf = template.buildFlattenView
       template.buildFlattenView = level =>
-        viewsOf(level).replaceAll('<block>{{item.v}}</block>', () => textsOf(template, TEXTS_IN_VIEWS))
+        viewsOf(level).replaceAll('<block>{{item.v}}</block>', () => listTexts(template, TEXTS_IN_VIEWS))
       template.modifyLoopBody = (child, name) => {
-        if (name === 'text' || name === 'static-text') return loop(textsOf(template, TEXTS))
+        if (name === 'text' || name === 'static-text') return loop(listTexts(template, TEXTS))
         const body = bodyOf(child, name)
         return LOOPLESS.has(name) ? loop(body) : body
       }

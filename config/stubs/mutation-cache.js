@@ -1,5 +1,5 @@
 /**
- * Empty replacement of TanStack Query's mutation cache: mutations go through src/api/write.ts, so the client has none to store, count or
+ * Empty replacement of TanStack Query's mutation cache: mutations go through src/api/mutation.ts, so the client has none to store, count or
  * resume.
  */
 export class MutationCache {

@@ -5,7 +5,7 @@ export function releaseFaults(
   options: { appId: string | undefined },
 ): string[]
 /** App id of a mini-program: from the environment, otherwise from its project file. */
-export function appIdOf(
+export function findAppId(
   target: string,
   env: Record<string, string | undefined>,
   root: string,

@@ -6,7 +6,7 @@ const ID_SETTINGS = { weapp: 'WEAPP_APPID', swan: 'SWAN_APPID' }
 /** Format of the platforms' app ids: letters and digits, never these placeholders. */
 const APP_IDS = { weapp: /^wx[0-9a-f]{16}$/, swan: /^\d{6,12}$/ }
 const KNOWN_SECRETS = ['dev-secret', 'test-secret', 'secret', 'changeme']
-const LEAST_SECRET = 16
+const MIN_SECRET = 16
 
 const isPublicHttps = value => {
   if (!URL.canParse(value)) return false
@@ -46,8 +46,8 @@ export function releaseFaults(target, env, { appId }) {
   }
   const secret = env.TARO_APP_SIGN_SECRET ?? ''
   refuse(
-    secret.length < LEAST_SECRET || KNOWN_SECRETS.includes(secret),
-    `TARO_APP_SIGN_SECRET must be ${LEAST_SECRET} characters or more of your own`,
+    secret.length < MIN_SECRET || KNOWN_SECRETS.includes(secret),
+    `TARO_APP_SIGN_SECRET must be ${MIN_SECRET} characters or more of your own`,
   )
   refuse(
     /^$|^400-?000-?0000$/.test(env.TARO_APP_HOTLINE ?? ''),

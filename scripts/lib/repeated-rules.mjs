@@ -11,7 +11,7 @@ function collectSheets(file) {
   const own = []
   postcss.parse(fs.readFileSync(file, 'utf8')).walkAtRules('import', rule => {
     const other = path.join(path.dirname(file), rule.params.replace(/["']/g, ''))
-    if (fs.existsSync(other)) own.push(...sheetsOf(other))
+    if (fs.existsSync(other)) own.push(...collectSheets(other))
   })
   return [...own, file]
 }
@@ -44,7 +44,7 @@ export function repeatedRules(dist) {
   const seen = new Map()
   return collectSheets(app).flatMap(file => {
     const name = path.relative(dist, file)
-    return [...rulesOf(file)].flatMap(rule => {
+    return [...collectRules(file)].flatMap(rule => {
       const first = seen.get(rule)
       if (first === undefined) seen.set(rule, name)
       return first === undefined ? [] : [`${first} and ${name}: ${rule.slice(0, 120)}`]

@@ -43,7 +43,8 @@ const build = target => check('build.mjs', target, '--if-changed')
 let chromium
 const withChromium = async () => ({ CHROMIUM_PATH: await (chromium ??= ensureChromium()) })
 /** Environment of a project's tests. */
-export const buildTestEnv = async project => (['e2e', 'hosts', 'looks'].includes(project) ? withChromium() : {})
+export const buildTestEnv = async project =>
+  ['e2e', 'hosts', 'looks'].includes(project) ? withChromium() : {}
 const withEngines = async () => {
   await ensureEngines()
   return withChromium()

@@ -39,7 +39,7 @@ const BANS = [
   },
   {
     selector: "ImportSpecifier[imported.name='callAny']",
-    message: 'Writes go by write() and useWrite() of src/api/write; callApi() takes the calls that read.',
+    message: 'Writes go by sendMutation() and useMutation() of src/api/mutation; callApi() takes the calls that read.',
     home: ['src/api/**'],
   },
 ]
@@ -58,7 +58,7 @@ const RATE_BANS = [
 /** Messages to members go through the queue or, for codes, through one other module: keys, limits, quiet hours and budgets apply there. */
 const SENDERS_HOME = ['server/alerts/**', 'server/adapters/**']
 const SENDERS_MESSAGE =
-  'Messages go by queueAlert() or queueNotice(), codes by the senders of server/alerts; what is served is waysOf().'
+  'Messages go by queueAlert() or queueNotice(), codes by the senders of server/alerts; what is served is getAlertWays().'
 const SENDER_BANS = [
   'MemberExpression[property.name=/^(sms|mail|push)$/]:matches([object.name=/[aA]dapters$/], [object.property.name=/[aA]dapters$/])',
   'MemberExpression[property.value=/^(sms|mail|push)$/]:matches([object.name=/[aA]dapters$/], [object.property.name=/[aA]dapters$/])',
@@ -83,12 +83,12 @@ const WORD_BANS = [
   {
     selector: `CallExpression:matches([callee.object.callee.object.name='Object'][callee.object.arguments.0.name=${THEIRS}], [callee.object.callee.object.name='Object'][callee.object.arguments.0.property.name=${THEIRS}]) > :function MemberExpression[computed=true][property.type='Identifier']:not([object.name=${THEIRS}])[property.name=/^(key|name|field|word|param)$/]`,
     message:
-      'An index of a name that a visitor chose also finds what every object has: use ownOf() of src/lib/own.',
+      'An index of a name that a visitor chose also finds what every object has: use getOwnValue() of src/lib/own.',
     home: [],
   },
   {
     selector: `MemberExpression[computed=true] > MemberExpression.property:matches([object.name=${THEIRS}], [object.property.name=${THEIRS}])`,
-    message: 'An index of what a visitor wrote also finds what every object has: use ownOf() of src/lib/own.',
+    message: 'An index of what a visitor wrote also finds what every object has: use getOwnValue() of src/lib/own.',
     home: [],
   },
 ]

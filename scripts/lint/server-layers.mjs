@@ -39,4 +39,5 @@ export const SERVER_LAYERS = [
 /** 'server/http/context.ts' → 'http'; a file directly in server/ counts as a folder. */
 export const getServerFolder = file => /^server\/([\w-]+)/.exec(file)?.[1]
 
-export const findServerLayer = file => SERVER_LAYERS.findIndex(folders => folders.includes(getServerFolder(file)))
+export const findServerLayer = file =>
+  SERVER_LAYERS.findIndex(folders => folders.includes(getServerFolder(file)))

@@ -67,8 +67,8 @@ export function countsInRedis({
 
   const hashed = (text: string) => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22)
 
-  const leaseTokens = async ({ name, total, ms }: Allowance, key: string, most: number) => {
-    const answer = await redis.eval(LEND, 1, `${name}:${hashed(key)}`, total, ms, most)
+  const leaseTokens = async ({ name, total, ms }: Allowance, key: string, max: number) => {
+    const answer = await redis.eval(LEND, 1, `${name}:${hashed(key)}`, total, ms, max)
     const [lent, left] = answer as [number, number]
     return { lent, ms: Math.max(1, left) }
   }

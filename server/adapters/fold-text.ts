@@ -5,11 +5,11 @@ const toSimplified = Converter({ from: 't', to: 'cn' })
 
 /** Cache of characters, so that a long text looks up each once; cleared before it holds all that exist. */
 const known = new Map<string, string>()
-const MOST_KNOWN = 10_000
+const MAX_KNOWN = 10_000
 
 function toPlainSign(sign: string): string {
   const plain = known.get(sign) ?? plainSign(sign)
-  if (known.size >= MOST_KNOWN) known.clear()
+  if (known.size >= MAX_KNOWN) known.clear()
   known.set(sign, plain)
   return plain
 }

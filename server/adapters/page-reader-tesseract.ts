@@ -9,7 +9,7 @@ const LONGEST_MS = 40_000
 const MAX_OUTPUT_BYTES = 24 * 1024 * 1024
 const MAX_MEMORY_KB = 1_500_000
 /** Below this confidence the characters are guesses: the page stays unread. */
-const LEAST_CONFIDENCE = 40
+const MIN_CONFIDENCE = 40
 
 /** Runs a child process with limits of time, memory and output; throws if it fails or does not exist. */
 function bounded(command: string, args: readonly string[]): Promise<Buffer> {
@@ -56,7 +56,7 @@ export function pageOfTable(table: string): ReadPage | null {
     .map(words => words.join(' ').replace(/(?<=[^\x20-\x7e]) (?=\S)|(?<=\S) (?=[^\x20-\x7e])/g, ''))
     .join('\n')
   const confidence = Math.round(sure / length)
-  return confidence < LEAST_CONFIDENCE ? null : { text, confidence }
+  return confidence < MIN_CONFIDENCE ? null : { text, confidence }
 }
 
 /** OCR by tesseract with chi_sim, and pdftoppm to render a page of a PDF: both from Debian (tesseract-ocr-chi-sim, poppler-utils). */

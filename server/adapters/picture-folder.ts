@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = {
   '.mp4': 'video/mp4',
 }
 
-const typeOf = (name: string) => TYPES[extname(name)] ?? 'application/octet-stream'
+const getMediaType = (name: string) => TYPES[extname(name)] ?? 'application/octet-stream'
 /** Returns the result of `work` on a file; null if the file does not exist. */
 async function ofFile<T>(work: () => Promise<T>): Promise<T | null> {
   try {
@@ -40,13 +40,13 @@ export function folderStore(folder: string): PictureStore {
         throw error
       }
     },
-    get: name => ofFile(async () => ({ bytes: await readFile(fileOf(name)), type: typeOf(name) })),
+    get: name => ofFile(async () => ({ bytes: await readFile(fileOf(name)), type: getMediaType(name) })),
     stat: name =>
       ofFile(async () => {
         const { size, mtimeMs } = await stat(fileOf(name))
         return {
           size,
-          type: typeOf(name),
+          type: getMediaType(name),
           etag: `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`,
         }
       }),

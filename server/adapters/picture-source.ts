@@ -4,9 +4,9 @@ import https from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import type { PictureSource } from './adapters'
 
-const MOST_BYTES = 10 * 1024 * 1024
+const MAX_BYTES = 10 * 1024 * 1024
 const TIMEOUT_MS = 15_000
-const REDIRECTS_MOST = 3
+const MAX_REDIRECTS = 3
 
 const NETS4 = [
   ['0.0.0.0', 8],
@@ -76,7 +76,7 @@ export function webPictures(
     if (!url || refused !== null) return never(refused ?? '')
     const answer = await asked(url, lookup)
     if (!('location' in answer)) return answer
-    if (redirects >= REDIRECTS_MOST) return never('转向太多次')
+    if (redirects >= MAX_REDIRECTS) return never('转向太多次')
     return get(URL.canParse(answer.location, url) ? new URL(answer.location, url).href : '', redirects + 1)
   }
   return { hosts, fetch: url => get(url, 0) }
@@ -111,7 +111,7 @@ function asked(url: URL, lookup: LookupFunction): Promise<Answer | { location: s
       let size = 0
       answer.on('data', (part: Buffer) => {
         size += part.length
-        if (size > MOST_BYTES) return end(never('超过 10 MB'))
+        if (size > MAX_BYTES) return end(never('超过 10 MB'))
         parts.push(part)
       })
       answer.on('end', () => {

@@ -23,7 +23,7 @@ const LABELS: Readonly<Record<string, string>> = {
 }
 
 /** Maximum characters per request. */
-const MOST = 600
+const MAX = 600
 
 /**
  * Checks texts with Aliyun's content moderation.
@@ -49,8 +49,8 @@ export function aliyunTexts(texts: NonNullable<Env['texts']>, request: Fetch = f
     check: async text => {
       const signs = Array.from(text)
       const found = new Set<string>()
-      for (let at = 0; at < signs.length; at += MOST)
-        for (const mark of await part(signs.slice(at, at + MOST).join(''))) found.add(mark)
+      for (let at = 0; at < signs.length; at += MAX)
+        for (const mark of await part(signs.slice(at, at + MAX).join(''))) found.add(mark)
       return [...found]
     },
   }

@@ -35,11 +35,11 @@ export interface Claimed {
 /** Characters of one text message available for title, event and time, besides the sender's name and the template's own text. */
 const ONE_SMS = 55
 /** Minimum characters of a title. */
-const TITLE_LEAST = 8
+const MIN_TITLE = 8
 
-const cut = (title: string, most: number) => {
+const cut = (title: string, max: number) => {
   const signs = Array.from(title)
-  const room = Math.max(TITLE_LEAST, most)
+  const room = Math.max(MIN_TITLE, max)
   return signs.length <= room ? title : `${signs.slice(0, room - 1).join('')}…`
 }
 
@@ -48,7 +48,7 @@ export class PermanentDeliveryError extends Error {}
 
 type Tools = Pick<JobDependencies, 'adapters' | 'env' | 'db' | 'now'>
 
-/** Passes a message to its provider. Returns the channel used; throws Unsendable if none is left. */
+/** Passes a message to its provider. Returns the channel used; throws PermanentDeliveryError if none is left. */
 export async function deliver(tools: Tools, message: Claimed): Promise<SentChannel> {
   const { adapters, env, db } = tools
   const key = `m${message.id}-${message.created_at}-${message.refusals}`
@@ -135,7 +135,8 @@ async function byNotice(
   { key, code }: { key: string; code: string },
 ): Promise<SentChannel> {
   const hasTemplate = env.sms === null || env.sms === 'off' || env.sms.noticeTemplate !== null
-  if (!hasTemplate || message.phone === null) throw new PermanentDeliveryError('no template of notices is configured')
+  if (!hasTemplate || message.phone === null)
+    throw new PermanentDeliveryError('no template of notices is configured')
   await adapters.sms?.send({
     phone: message.phone,
     template: 'notice',

@@ -6,7 +6,7 @@ import {
 } from '../../src/contract/remind/alerts'
 import type { Database } from '../db/database'
 import { keepInInbox } from './inbox'
-import { channelsFor, dueAt, quietUntil, type NotificationPreferences } from './wishes'
+import { channelsFor, dueAt, quietUntil, type NotificationPreferences } from './preferences'
 
 /** A notification for a member. */
 export interface Alert {
@@ -34,7 +34,12 @@ const PRICE_PAUSE = 120
  * Stores the notification for reading on the site, and queues a message for each channel; returns the number of new ones. Runs in the
  * caller's transaction.
  */
-export async function queueAlert(db: Database, wishes: NotificationPreferences, alert: Alert, now: number): Promise<number> {
+export async function queueAlert(
+  db: Database,
+  wishes: NotificationPreferences,
+  alert: Alert,
+  now: number,
+): Promise<number> {
   await keepInInbox(db, { uid: wishes.uid, ...alert }, now)
   let total = 0
   for (const channel of channelsFor(wishes, alert.event, alert.remind?.channels))
@@ -44,7 +49,12 @@ export async function queueAlert(db: Database, wishes: NotificationPreferences, 
 
 async function queueOne(
   db: Database,
-  { wishes, alert, channel, now }: { wishes: NotificationPreferences; alert: Alert; channel: SentChannel; now: number },
+  {
+    wishes,
+    alert,
+    channel,
+    now,
+  }: { wishes: NotificationPreferences; alert: Alert; channel: SentChannel; now: number },
 ): Promise<number> {
   const { event, houseId, title, text } = alert
   const isDigest = wishes.digest && !ALERT_RULES[event].isUrgent

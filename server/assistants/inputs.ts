@@ -46,7 +46,7 @@ export function buildToolInputs(tool: Tool): ReadonlyMap<string, Told> {
         | undefined
       if (!meta) throw new Error(`nothing says what ${field} of ${tool.path} is in JSON`)
       const isFen = meta.unit === 'fen'
-      const most = getOwnValue<number>(tool.most ?? {}, field)
+      const max = getOwnValue<number>(tool.most ?? {}, field)
       const codes = Object.entries(getOwnValue(CODES, field) ?? {}).map(([code, label]) => `${code} ${label}`)
       const description = [
         isFen ? `${says}，单位元` : says,
@@ -54,7 +54,7 @@ export function buildToolInputs(tool: Tool): ReadonlyMap<string, Told> {
       ].join('：')
       return [
         isFen ? `${field}_yuan` : field,
-        { field, isFen, json: { ...meta.json, ...(most !== undefined && { maxItems: most }), description } },
+        { field, isFen, json: { ...meta.json, ...(max !== undefined && { maxItems: max }), description } },
       ]
     }),
   )
@@ -104,8 +104,8 @@ export function toCallFields(tool: Tool, inputs: ReadonlyMap<string, Told>, args
         : [value]
     if (Array.isArray(value) && told.json.type !== 'array')
       throw badField({ field: name, message: '取值有误' })
-    const most = typeof told.json.maxItems === 'number' ? told.json.maxItems : 50
-    if (many.length > most) throw badField({ field: name, message: `至多 ${most} 个` })
+    const max = typeof told.json.maxItems === 'number' ? told.json.maxItems : 50
+    if (many.length > max) throw badField({ field: name, message: `至多 ${max} 个` })
     fields[told.field] = many.map(one => scalar(name, one, told.isFen)).join(',')
   }
   return fields

@@ -37,7 +37,8 @@ export function said(row: Row, keys: readonly string[]): Record<string, unknown>
     if (value === null || value === undefined || value === '') continue
     if (typeof value === 'number' && FEN.test(key)) out[`${key}_yuan`] = yuan(value)
     else if (typeof value === 'number' && TIME.test(key)) out[key] = formatMoment(value)
-    else out[key] = getOwnValue(LABELS, key) ? (getOwnValue(LABELS[key] as Row, String(value)) ?? value) : value
+    else
+      out[key] = getOwnValue(LABELS, key) ? (getOwnValue(LABELS[key] as Row, String(value)) ?? value) : value
   }
   return out
 }

@@ -5,7 +5,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { getErrorCode, StartError } from '../errors/start-error'
-import { decrypting, sealing, BAD_KEY } from './seal'
+import { decrypting, sealing, BAD_KEY } from './encryption'
 
 /** Encryption key; null: files are written in plain form. */
 export type Secret = string | null

@@ -3,7 +3,7 @@ import { VISITOR } from '../http/sessions'
 import type { Context } from '../http/context'
 import { NOBODY } from '../http/nobody'
 import { handlers } from '../modules/handlers'
-import type { AnswerCache, Rule } from './answer-cache'
+import type { AnswerCache, Rule } from './response-cache'
 import { SharedAnswer } from './shared-answer'
 
 /** Prices and states: at most two seconds old, even if a change notification is lost. */

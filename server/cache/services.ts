@@ -1,5 +1,5 @@
 import type { AppContext } from '../http/services'
-import type { AnswerCache } from './answer-cache'
+import type { AnswerCache } from './response-cache'
 
 /** Services including the cache of shared responses, for endpoints and SSR pages. */
 export interface SiteServices extends AppContext {

@@ -1,5 +1,5 @@
 import { packed, type Packed } from '../http/packed'
-import { ANSWER, PreSerialized } from '../http/written'
+import { ANSWER, PreSerialized } from '../http/pre-serialized'
 
 const TIME = '{"server_time":'
 /** Digits of Unix seconds, until 2286. */
@@ -34,7 +34,8 @@ export class SharedAnswer {
   /** Returns the complete body at `now` (Unix seconds). */
   bodyAt(now: number): Packed {
     const { bytes, grown } = this.body
-    if (!this.published || bytes.toString('latin1', TIME_AT, TIME_AT + DIGITS) === padTime(now)) return this.body
+    if (!this.published || bytes.toString('latin1', TIME_AT, TIME_AT + DIGITS) === padTime(now))
+      return this.body
     const next = Buffer.from(bytes)
     next.write(padTime(now), TIME_AT, 'latin1')
     this.body = packed(next)

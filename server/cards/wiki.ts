@@ -1,4 +1,4 @@
-import type { WithoutHighlight } from '../../src/contract/hit'
+import type { WithoutHighlight } from '../../src/contract/search-highlight'
 import type { WikiCard } from '../../src/contract/wiki/cards'
 import type { Context } from '../http/context'
 

@@ -28,7 +28,7 @@ const SAID: Partial<Record<CaseField, readonly string[]>> = {
 }
 
 /** Maximum characters: a longer sentence is cut on both sides of the word. */
-const MOST = 160
+const MAX = 160
 
 /** Returns the first sentence of a notice about a field, and its section. */
 export function sentenceOn(
@@ -39,12 +39,9 @@ export function sentenceOn(
     for (const { title, text } of sections) {
       const at = text.indexOf(word)
       if (at < 0) continue
-      const before = Math.max(
-        ...['。', '；', '\n'].map(sign => text.lastIndexOf(sign, at) + 1),
-        at - MOST / 2,
-      )
+      const before = Math.max(...['。', '；', '\n'].map(sign => text.lastIndexOf(sign, at) + 1), at - MAX / 2)
       const ends = ['。', '；', '\n'].map(sign => text.indexOf(sign, at)).filter(end => end >= 0)
-      const end = Math.min(text.length, at + MOST, ...ends.map(end => end + 1))
+      const end = Math.min(text.length, at + MAX, ...ends.map(end => end + 1))
       return { quote: text.slice(before, end).trim(), section: title }
     }
   return null

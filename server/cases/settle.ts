@@ -8,7 +8,7 @@ import {
 } from '../../src/contract/case-rules'
 import { buildScreenUrl } from '../../src/routes/match'
 import { queueAlert } from '../alerts/queue'
-import { loadPreferences } from '../alerts/wishes'
+import { loadPreferences } from '../alerts/preferences'
 import type { Database } from '../db/database'
 import { conflict } from '../errors/api-error'
 import { noteEvent } from './events'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { CLIENT_PLATFORMS, type ClientPlatform } from '../../src/contract/desk/client-errors'
-import { MESSAGE_MOST, STACK_MOST, withoutOwn } from '../../src/lib/fault-words'
+import { MAX_MESSAGE, MAX_STACK, withoutOwn } from '../../src/lib/fault-words'
 import { isScreen, resolve } from '../../src/routes/match'
 
 /** A client error, in the form used for grouping. */
@@ -53,7 +53,7 @@ export function readFault({
   release?: string | undefined
   platform?: string | undefined
 }): Fault {
-  const { name, message, frames } = parseFaultWords(withoutOwn(err.slice(0, 2 * (MESSAGE_MOST + STACK_MOST))))
+  const { name, message, frames } = parseFaultWords(withoutOwn(err.slice(0, 2 * (MAX_MESSAGE + MAX_STACK))))
   const from = CLIENT_PLATFORMS.find(one => one === platform) ?? 'other'
   const first = frames.find(line => FRAME.test(line)) ?? ''
   const place = PLACE.exec(first.replace(/https?:\/\/[^/]+/, ''))?.[0] ?? first.slice(0, 200)
@@ -65,8 +65,8 @@ export function readFault({
     release: made,
     platform: from,
     name,
-    message: message.slice(0, MESSAGE_MOST),
-    stack: frames.join('\n').slice(0, STACK_MOST),
+    message: message.slice(0, MAX_MESSAGE),
+    stack: frames.join('\n').slice(0, MAX_STACK),
     screen: findFaultScreen(url),
   }
 }

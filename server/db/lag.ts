@@ -1,5 +1,5 @@
 /** Maximum number of recorded WAL positions: ten minutes at one per second, and no more however long the replica is unavailable. */
-const MOST_NOTED = 600
+const MAX_NOTED = 600
 
 /** Parses a WAL position (16/B374D848) for comparison. */
 export function parseWalPlace(lsn: string): bigint {
@@ -37,7 +37,7 @@ export function createReplicaLag(now: () => number = () => performance.now()): L
       const last = noted.at(-1)
       if (last && last.place >= place) return
       // The oldest entry, which determines the lag, stays.
-      if (noted.length >= MOST_NOTED) noted.splice(noted.length >> 1, 1)
+      if (noted.length >= MAX_NOTED) noted.splice(noted.length >> 1, 1)
       noted.push({ place, at: now() })
     },
     replayed: place => {

@@ -6,9 +6,9 @@
  */
 const OFTEN = 3
 /** Maximum number of named statements: each costs every connection about 50 KB. */
-const MOST_NAMED = 400
+const MAX_NAMED = 400
 /** Dynamically built texts are many: beyond this number all counters of unnamed ones are cleared. Longer texts are not counted. */
-const MOST_COUNTED = 2_000
+const MAX_COUNTED = 2_000
 const LONGEST_COUNTED = 20_000
 
 interface Known {
@@ -46,12 +46,12 @@ function nameFrequentStatement(text: string): string | undefined {
   if (text.length > LONGEST_COUNTED) return undefined
   let entry = known.get(text)
   if (!entry) {
-    if (known.size >= MOST_COUNTED) for (const [key, { name }] of known) if (!name) known.delete(key)
+    if (known.size >= MAX_COUNTED) for (const [key, { name }] of known) if (!name) known.delete(key)
     entry = { times: 0 }
     known.set(text, entry)
   }
   entry.times += 1
-  if (entry.name === undefined && entry.times >= OFTEN && named < MOST_NAMED) {
+  if (entry.name === undefined && entry.times >= OFTEN && named < MAX_NAMED) {
     named += 1
     entry.name = newName()
   }

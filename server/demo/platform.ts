@@ -25,7 +25,8 @@ const COLUMNS =
   'id, kind, round, status, start_price, increment, market_price, start_time, planned_end_time, delay_seconds, bid_total, signup_total, asset_id, house_type, region_id, circle_id, xiaoqu_id, floor_no, total_floor, orientation, decoration'
 const BATCH = 500
 
-const calculateLotOutcome = (lot: Running, now: number): Outcome => outcomeAt({ ...lot, house_id: lot.id }, now)
+const calculateLotOutcome = (lot: Running, now: number): Outcome =>
+  outcomeAt({ ...lot, house_id: lot.id }, now)
 const isStopped = ({ status }: Outcome) =>
   status === 'withdrawn' || status === 'suspended' || status === 'postponed'
 

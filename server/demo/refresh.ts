@@ -26,7 +26,7 @@ import { worldFor } from './world'
 import { writeLots } from './write-lots'
 
 /** Maximum days of notices filled in after a pause; a longer one leaves a gap in the deals. */
-const MOST_DAYS = 120
+const MAX_DAYS = 120
 /** Number of notices per day. */
 const perDay = (lots: number) => Math.min(60, Math.max(10, Math.round(lots / 200)))
 /** Maximum rounds of an asset, and versions of a lot's notice. */
@@ -65,7 +65,7 @@ async function appendLots(
   { state, now, communities }: { state: DemoState; now: number; communities: Batch['communities'] },
 ): Promise<void> {
   const today = startOfDay(now)
-  const firstDay = Math.max(state.last_day + DAY_SECONDS, today - MOST_DAYS * DAY_SECONDS)
+  const firstDay = Math.max(state.last_day + DAY_SECONDS, today - MAX_DAYS * DAY_SECONDS)
   const days = Math.max(0, (today - firstDay) / DAY_SECONDS + 1)
   const thisHour = now - (now % 3600)
   const hourlyFrom = Math.max(state.hourly_until, thisHour)

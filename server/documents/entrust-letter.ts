@@ -68,7 +68,10 @@ function buildLetterPdf(row: Row, brand: string, signature: PdfImage | undefined
 }
 
 /** Returns the picture of a signature as JPEG, which PDF supports; without it the letter shows only the name. */
-async function loadSignatureImage({ pictures }: AppContext['adapters'], url: string): Promise<PdfImage | undefined> {
+async function loadSignatureImage(
+  { pictures }: AppContext['adapters'],
+  url: string,
+): Promise<PdfImage | undefined> {
   const stored = await pictures.get(url.split('/').at(-1) ?? '').catch(() => null)
   if (!stored) return undefined
   const { data, info } = await sharp(stored.bytes)

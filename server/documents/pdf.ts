@@ -68,7 +68,8 @@ function wrapBlockLines({ text, size = 11, isCentred = false, above = 0 }: PdfBl
     }
     lines.push(line)
   }
-  const widthOf = (line: string) => Array.from(line).reduce((sum, sign) => sum + getSignWidthEm(sign), 0) * size
+  const widthOf = (line: string) =>
+    Array.from(line).reduce((sum, sign) => sum + getSignWidthEm(sign), 0) * size
   return lines.map((line, i) => ({
     text: line,
     size,

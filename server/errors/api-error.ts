@@ -1,5 +1,5 @@
 import { ERRCODE, ERRMSG, type Errcode, type FieldError } from '../../src/contract/errcodes'
-import { labelOf } from './field-labels'
+import { findFieldLabel } from './field-labels'
 
 /** Thrown by a handler and answered as {errcode, errmsg, result} with HTTP 200. */
 export class ApiError extends Error {
@@ -16,7 +16,7 @@ export const loginInvalid = () => new ApiError(ERRCODE.loginInvalid)
 /** Returns the message with the field's label, or with its name if only programs fill it in. */
 function shown({ field, message }: FieldError): string {
   const [name = ''] = field.split('.')
-  const label = labelOf(name) ?? name
+  const label = findFieldLabel(name) ?? name
   return message.includes(label) ? message : `${label}：${message}`
 }
 

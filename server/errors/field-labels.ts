@@ -82,5 +82,5 @@ const LABELS: Readonly<Record<string, string>> = {
   gender: '性别',
 }
 
-export const labelOf = (field: string): string | undefined =>
+export const findFieldLabel = (field: string): string | undefined =>
   Object.hasOwn(LABELS, field) ? LABELS[field] : undefined

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Env } from '../env'
-import { layoutFor, type Layout } from './first-screen'
+import { layoutFor, type Layout } from './ssr'
 
 /** Requester of a page, as far as the request shows. */
 export interface Asker {

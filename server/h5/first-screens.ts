@@ -9,14 +9,14 @@ import { costLimit } from '../http/cost-limits'
 import { programFile } from '../programs'
 import { firstScreensDrawn } from '../metrics/metrics'
 import { PoolBusy, threadPool } from '../threads/thread-pool'
-import type { DrawJob, Drawn } from './draw-thread'
-import { timeless } from './boot'
-import type { FirstScreen, Viewer } from './first-screen'
+import type { DrawJob, Drawn } from './render-worker'
+import { timeless } from './dehydrated-state'
+import type { FirstScreen, Viewer } from './ssr'
 
 /** Milliseconds of rendering per address and minute while others wait; cached pages cost nothing, nor does waiting. */
 const MS_PER_MINUTE = 6_000
 /** Maximum pages that wait for rendering; further ones are served as plain text. */
-const MOST_WAITING = 64
+const MAX_WAITING = 64
 /** Rendered markup is reused for this long while its inputs are equal: countdowns in it are approximately right. */
 const CACHE = { entries: 200, ms: 10_000 }
 /** Minimum interval between log lines about pages that were not rendered. */
@@ -44,7 +44,7 @@ export function firstScreens(
   const pool = threadPool<DrawJob, Drawn>({
     file: programFile('h5/draw-thread'),
     threads: 1,
-    waiting: MOST_WAITING,
+    waiting: MAX_WAITING,
     longestMs: 3_000,
     idleMs: 60_000,
     heapMb: 256,

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { picturesByDensity, STAGE_WIDTH } from '../../src/lib/picture-url'
-import type { FirstScreen } from './first-screen'
+import type { FirstScreen } from './ssr'
 import type { PageHead } from './page-head'
 
 /** The built index.html, split where each page's head and markup are inserted. */
@@ -180,11 +180,11 @@ const PAGES = '<div id="app"></div>'
 
 /**
  * Markup in the place of Taro's first page, within the comment markers of a React Suspense boundary: the page hydrates it
- * (src/routes/h5/first-root.ts).
+ * (src/routes/h5/hydrate-root.ts).
  */
 const firstTag = (first: FirstScreen) =>
   `<div id="app" class="taro_router"><!--$--><div id="first-screen" class="first-${first.layout} taro_page">${first.html}</div><!--/$--></div>`
-/** src/routes/h5/first-screen.ts removes it once the page has mounted. */
+/** src/routes/h5/ssr-markup.ts removes it once the page has mounted. */
 const plainTag = (html: string) =>
   html === '' ? '' : `<div id="first-screen" class="first-plain">${html}</div>`
 

@@ -1,6 +1,6 @@
 import type { ComeFrom } from '../../src/contract/codes'
 import { situation as situationShape, type Situation } from '../../src/contract/situation'
-import { MOST_URL, calculatePathSignature, calculateSignature, type Fields } from '../../src/lib/sign'
+import { MAX_URL, calculatePathSignature, calculateSignature, type Fields } from '../../src/lib/sign'
 import { ERRCODE, type FieldError } from '../../src/contract/errcodes'
 import { normalizeInput } from '../../src/lib/text/normalize-input'
 import { timingSafeEqual } from 'node:crypto'
@@ -96,7 +96,7 @@ export function readCommonFields(
   const openid = text('openid', /^[\w-]{0,128}$/)
   const signCode = text('sign_code', /^[\w-]{1,64}$/)
   const url = text('url', NONCE)
-  if (url.length > MOST_URL) wrong.push({ field: 'url', message: '过长' })
+  if (url.length > MAX_URL) wrong.push({ field: 'url', message: '过长' })
   const situation = readSituation(fields.situation)
   if (!situation) wrong.push({ field: 'situation', message: '有误' })
   if (wrong.length > 0 || !situation) throw badField(...wrong)

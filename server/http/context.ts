@@ -11,8 +11,8 @@ import type { Env } from '../env'
 import type { LotIndex } from '../lots/lot-index'
 import type { RuleShelf } from '../rules/rule-books'
 import type { Approval } from './approval'
-import type { PostCommitHook } from './after-work'
-import type { PreSerialized } from './written'
+import type { PostCommitHook } from './post-commit-hooks'
+import type { PreSerialized } from './pre-serialized'
 
 /** The caller; a visitor has uid null. Roles hold for this call; a change applies from the next one. */
 export interface Caller {

@@ -1,4 +1,4 @@
-// Idempotent replay by idem_key. runOnce inserts the key and does the work in one transaction; a concurrent repeat blocks on the unique
+// Idempotent replay by idem_key. runIdempotent inserts the key and does the work in one transaction; a concurrent repeat blocks on the unique
 // index and then replays the saved response. prepareAndRunOnce is for handlers with an external call: it claims the key in its own
 // statement with a 30-second lease, calls the outside without a transaction, checks that the claim is still its own, and then works and
 // saves in one transaction; a repeat polls every 100 ms for up to 8 seconds.
@@ -128,7 +128,8 @@ export async function prepareAndRunOnce<Prepared>(
   const { context, rule, prepare, work } = once
   const key = buildIdempotencyKey(once)
   const saved = await takeKey(context, key)
-  if (saved) return context.db.transaction(async db => replaySavedAnswer({ ...context, db }, rule, saved.kept))
+  if (saved)
+    return context.db.transaction(async db => replaySavedAnswer({ ...context, db }, rule, saved.kept))
   try {
     const found = await prepare(context)
     return getAnswerOrThrow(

@@ -1,7 +1,10 @@
 import type { AppContext } from './services'
 import type { FastifyBaseLogger } from 'fastify'
 
-export interface JobDependencies extends Pick<AppContext, 'env' | 'db' | 'adapters' | 'now' | 'databaseTime'> {
+export interface JobDependencies extends Pick<
+  AppContext,
+  'env' | 'db' | 'adapters' | 'now' | 'databaseTime'
+> {
   log: FastifyBaseLogger
 }
 

@@ -2,7 +2,7 @@ import { ERRCODE } from '../../src/contract/errcodes'
 import type { Database } from '../db/database'
 import { TIME_WINDOW } from './common-fields'
 import { ApiError } from '../errors/api-error'
-import type { RateLimitStore } from './tally'
+import type { RateLimitStore } from './rate-limit-store'
 
 export interface Nonces {
   /** Registers a nonce, or throws 1003 if it was used before. A nonce of a write is also stored in the database, for servers elsewhere. */

@@ -5,7 +5,7 @@ import type { Env } from '../env'
 import type { LotIndex } from '../lots/lot-index'
 import type { RuleShelf } from '../rules/rule-books'
 import type { Background } from './background'
-import type { RateLimitStore } from './tally'
+import type { RateLimitStore } from './rate-limit-store'
 
 /** Dependencies of a running server; built in app.ts and passed to all request handlers. */
 export interface AppContext {

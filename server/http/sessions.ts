@@ -125,7 +125,12 @@ export async function findCaller(
   if (row.used_at < now - TOUCH_SECONDS) later('use of a session', db => touchSession(db, { tokenHash, now }))
   const caller = provedCaller(row, { env, tokenHash, now })
   const { staff_until: until } = row
-  if (!isBackgroundPoll && until !== null && until > now && until < now + env.staffIdleSeconds - STAFF_TOUCH_SECONDS)
+  if (
+    !isBackgroundPoll &&
+    until !== null &&
+    until > now &&
+    until < now + env.staffIdleSeconds - STAFF_TOUCH_SECONDS
+  )
     later('use of staff rights', db => touchStaff(db, { env, tokenHash, now }))
   return caller
 }

@@ -8,9 +8,9 @@ const REMEMBERED = 50_000
 export function createUseWindow(
   { total, ms }: { total: number; ms: number },
   now: () => number = Date.now,
-): (key: string, most: number) => { lent: number; ms: number } {
+): (key: string, max: number) => { lent: number; ms: number } {
   const seen = new Map<string, { total: number; until: number }>()
-  return (key, most) => {
+  return (key, max) => {
     const at = now()
     let entry = seen.get(key)
     if (!entry || entry.until <= at) {
@@ -20,7 +20,7 @@ export function createUseWindow(
       const oldest = seen.size > REMEMBERED ? seen.keys().next().value : undefined
       if (oldest !== undefined) seen.delete(oldest)
     }
-    const lent = Math.min(most, total - entry.total)
+    const lent = Math.min(max, total - entry.total)
     entry.total += lent
     return { lent, ms: entry.until - at }
   }

@@ -7,9 +7,9 @@ const said = {
 } as const
 
 const formatBoundMessage = (origin: string, bound: number | bigint, isLeast: boolean) => {
-  const [unit, least, most] = Object.hasOwn(said, origin) ? said[origin as keyof typeof said] : []
+  const [unit, min, max] = Object.hasOwn(said, origin) ? said[origin as keyof typeof said] : []
   if (unit === undefined) return isLeast ? `不能小于 ${bound}` : `不能大于 ${bound}`
-  return `${isLeast ? least : most} ${bound} 个${unit}`
+  return `${isLeast ? min : max} ${bound} 个${unit}`
 }
 
 /** Chinese message for schema issues without their own: zod's are English, and name its types. */

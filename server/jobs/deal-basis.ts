@@ -6,7 +6,7 @@ import type { Job, JobDependencies } from '../http/job'
 /** Communities per statement. */
 const BATCH = 50
 /** Maximum milliseconds of a run; the next continues where it ended. */
-const MOST_MS = 500
+const MAX_MS = 500
 
 const NEXT = `select id from xiaoqu where id > $1 and exists (select 1 from house h where h.xiaoqu_id = xiaoqu.id and h.shelf = 'on' and h.phase < 2) order by id limit ${BATCH}`
 
@@ -45,7 +45,7 @@ export const dealBasis: Job = {
   name: 'deal-basis',
   every: 5,
   run: async ({ db, now }: JobDependencies) => {
-    const until = performance.now() + MOST_MS
+    const until = performance.now() + MAX_MS
     const since = monthsAgo(now(), DEAL_MONTHS)
     while (performance.now() < until) {
       const next = await db.query<{ id: number }>(NEXT, [last])

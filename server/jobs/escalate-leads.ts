@@ -1,7 +1,7 @@
 import { DAY_SECONDS } from '../../src/lib/dates'
 import { buildScreenUrl } from '../../src/routes/match'
 import { queueAlert } from '../alerts/queue'
-import { loadPreferences } from '../alerts/wishes'
+import { loadPreferences } from '../alerts/preferences'
 import { ANSWER_BY } from '../cards/leads'
 import type { Job } from '../http/job'
 

@@ -12,7 +12,7 @@ const LEASE = 120
 /** Delays in seconds before the retries of a failed download; after the last one the picture is given up. */
 const AGAIN = [60, 300, 1_800, 7_200]
 /** Maximum pictures per run, sequentially: they share the image pipeline with uploads, which must not wait long. */
-const MOST = 20
+const MAX = 20
 
 interface Waiting {
   id: number
@@ -29,7 +29,7 @@ export const fetchPictures: Job = {
   every: 5,
   run: async tools => {
     if (tools.adapters.pictureSource.hosts.length === 0) return
-    for (let at = 0; at < MOST; at += 1) {
+    for (let at = 0; at < MAX; at += 1) {
       const one = await claim(tools)
       if (!one) return
       await take(one, tools)

@@ -2,7 +2,7 @@ import { findHomes } from '../modules/asset/find-homes'
 import type { Job, JobDependencies } from '../http/job'
 
 /** Maximum milliseconds of a run; the next continues where it ended. */
-const MOST_MS = 500
+const MAX_MS = 500
 /** Seconds until the next search for new lots, and until a full round starts again, because addresses are corrected. */
 const REST = 60
 const ROUND = 86_400
@@ -15,7 +15,7 @@ export const lookForHomes: Job = {
   name: 'find-homes',
   every: 5,
   run: async ({ db, now }: JobDependencies) => {
-    const until = performance.now() + MOST_MS
+    const until = performance.now() + MAX_MS
     while (performance.now() < until) {
       if (last === 0) begunAt = now()
       const step = await findHomes(db, last, now())

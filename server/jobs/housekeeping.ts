@@ -13,7 +13,7 @@ const UNUSED_PICTURES = `
   select p.id, p.url, p.original from picture p where p.created_at < $1 - ${DAY} and ${UNUSED} order by p.id limit 200`
 
 /** Maximum files per run; the others wait for the next. */
-const MOST_FILES = 200
+const MAX_FILES = 200
 
 /** Deletes rows whose retention term (retention.ts) is over, unclosed visits, and unused uploads. */
 export const housekeeping: Job = {
@@ -69,7 +69,7 @@ async function removeFilms({ db, adapters, now }: JobDependencies) {
     [now() - WITHDRAWN.seconds, now()],
   )
   const strays = await db.query<{ name: string }>(
-    `select name from stray_film where at < $1 order by at, name limit ${MOST_FILES}`,
+    `select name from stray_film where at < $1 order by at, name limit ${MAX_FILES}`,
     [now() - DAY],
   )
   for (const { name } of strays) {

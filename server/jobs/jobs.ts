@@ -16,7 +16,7 @@ import { fetchPictures } from './fetch-pictures'
 import { lookForHomes } from './find-homes'
 import { fillIndexJob, fillSpellingsJob } from './fill-searched'
 import { handOverAsks } from './hand-over-asks'
-import type { JobRunRecorder } from './job-notes'
+import type { JobRunRecorder } from './job-run-recorder'
 import { housekeeping } from './housekeeping'
 import { keepRides } from './keep-rides'
 import { keepScore, learnPrices } from './learn-prices'
@@ -26,7 +26,7 @@ import { lotClock } from './lot-clock'
 import { makeExports } from './make-exports'
 import { maskNotices } from './mask-notices'
 import { onlookers } from './onlookers'
-import { reckonCosts } from './reckon-costs'
+import { reckonCosts } from './calculate-costs'
 import { shipLog } from './ship-log'
 import { smallerFilms } from './smaller-films'
 import { sendMessages } from './send-messages'
@@ -37,7 +37,7 @@ import { remindWon } from './remind-won'
 import { publishTexts } from './publish-texts'
 import { runImports } from './run-imports'
 import { sendReminders } from './send-reminders'
-import { dispatchNotifications } from './notify-changes'
+import { dispatchNotifications } from './dispatch-notifications'
 import { tellLinks } from './notify-links'
 import { tellMatches } from './notify-matches'
 import { sendCodes } from '../alerts/send-codes'
@@ -93,7 +93,11 @@ const LOOK = 3
  * Runs these jobs repeatedly until the returned function is called, which waits for the runs in progress. `notes` records runs for the
  * desk.
  */
-export function startJobs(tools: JobDependencies, jobs: readonly Job[], notes?: JobRunRecorder): () => Promise<void> {
+export function startJobs(
+  tools: JobDependencies,
+  jobs: readonly Job[],
+  notes?: JobRunRecorder,
+): () => Promise<void> {
   const stopped = new AbortController()
   setMaxListeners(jobs.length + 1, stopped.signal)
   const bells = new Map(jobs.map(({ name }) => [name, getWakeUp(stopped.signal)]))
@@ -177,7 +181,11 @@ export async function runJob(job: Job, { isSteady, ...tools }: RunTools): Promis
 async function loop(
   job: Job,
   tools: RunTools,
-  { stopped, notes, bell }: { stopped: AbortSignal; notes: JobRunRecorder | undefined; bell: Bell | undefined },
+  {
+    stopped,
+    notes,
+    bell,
+  }: { stopped: AbortSignal; notes: JobRunRecorder | undefined; bell: Bell | undefined },
 ): Promise<void> {
   while (!stopped.aborted) {
     let rest = job.every

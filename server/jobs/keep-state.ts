@@ -19,7 +19,7 @@ import {
   keepRoutes,
   messagesSeen,
 } from '../state/keep'
-import { KEPT_SECONDS, findTroubles, type Look } from '../state/trouble'
+import { KEPT_SECONDS, findTroubles, type Look } from '../state/alert-rules'
 
 const EVERY = 20
 

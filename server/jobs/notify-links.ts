@@ -4,7 +4,7 @@ import type { Job } from '../http/job'
 /** Texts and lots; other kinds are rarely added, and the sitemap lists them. */
 const TOLD = ['article', 'report', 'story', 'wiki', 'ask', 'house'] as const satisfies readonly KindName[]
 /** Baidu takes 2,000 links per request, but only a few per day at first. */
-const MOST = 100
+const MAX = 100
 const DAY = 86_400
 /** Seconds: older pages are left to the sitemap. */
 const WINDOW = 3 * DAY
@@ -12,7 +12,8 @@ const WINDOW = 3 * DAY
 const LEASE = 1_800
 
 /** Lots change with every bid: they are pushed when they are new, texts when they are published or changed. */
-const getTellTimeColumn = (kind: (typeof TOLD)[number]) => (kind === 'house' ? 't.created_at' : KINDS[kind].changedAt)
+const getTellTimeColumn = (kind: (typeof TOLD)[number]) =>
+  kind === 'house' ? 't.created_at' : KINDS[kind].changedAt
 
 const take = (kind: (typeof TOLD)[number]) => {
   const { table, isPublic, key } = KINDS[kind]
@@ -39,7 +40,7 @@ export const tellLinks: Job = {
   every: 60,
   run: async ({ db, adapters, env, now, log }) => {
     if (adapters.links === null) return DAY
-    let left = MOST
+    let left = MAX
     const taken: { kind: KindName; id: number; url: string }[] = []
     for (const kind of TOLD) {
       if (left === 0) break
@@ -58,6 +59,6 @@ export const tellLinks: Job = {
       `update told_link t set told_at = $1 from unnest($2::text[], $3::bigint[]) as n (kind, id) where t.kind = n.kind and t.entity_id = n.id`,
       [now(), taken.map(({ kind }) => kind), taken.map(({ id }) => id)],
     )
-    return taken.length === MOST ? 1 : undefined
+    return taken.length === MAX ? 1 : undefined
   },
 }

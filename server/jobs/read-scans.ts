@@ -74,12 +74,20 @@ async function recognize(row: Row, { adapters, db, log, now }: JobDependencies):
   })
 }
 
-async function readPictureBytes(name: string, bytes: number, adapters: JobDependencies['adapters']): Promise<Buffer | null> {
+async function readPictureBytes(
+  name: string,
+  bytes: number,
+  adapters: JobDependencies['adapters'],
+): Promise<Buffer | null> {
   const stream = await adapters.pictures.read(name, { start: 0, end: bytes - 1 })
   return stream && (await buffer(stream))
 }
 
-async function loadScanPicture(paper: number, no: number, { adapters, db }: Pick<JobDependencies, 'adapters' | 'db'>) {
+async function loadScanPicture(
+  paper: number,
+  no: number,
+  { adapters, db }: Pick<JobDependencies, 'adapters' | 'db'>,
+) {
   const page = await db.one<{ name: string | null }>(
     'select coalesce(held_picture, picture) as name from lot_paper_page where paper_id = $1 and no = $2',
     [paper, no],

@@ -1,7 +1,7 @@
 import { DAY_SECONDS, toBeijingParts, startOfDay } from '../../src/lib/dates'
 import { buildScreenUrl } from '../../src/routes/match'
 import { queueAlert } from '../alerts/queue'
-import { loadPreferences } from '../alerts/wishes'
+import { loadPreferences } from '../alerts/preferences'
 import type { Job } from '../http/job'
 import { OPEN_LEADS_SQL } from '../shared/lead-states'
 

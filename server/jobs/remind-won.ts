@@ -1,7 +1,7 @@
 import { WON_REMIND_DAYS } from '../../src/contract/won-rules'
 import { addDays, clockTime, toBeijingDay } from '../../src/lib/dates'
 import { queueAlert } from '../alerts/queue'
-import { loadPreferences } from '../alerts/wishes'
+import { loadPreferences } from '../alerts/preferences'
 import { wonAlert, type DueStep } from '../alerts/won-alert'
 import type { Job, JobDependencies } from '../http/job'
 

@@ -14,7 +14,7 @@ const SEND_MS = 30_000
 /** Seconds until the second attempt; each further delay doubles. */
 const FIRST_PAUSE = 60
 const LONGEST_PAUSE = 3600
-const MOST_TRIES = 8
+const MAX_TRIES = 8
 const AT_ONCE = 4
 
 type ClaimedMessage = Claimed & {
@@ -82,7 +82,7 @@ async function sendOne(tools: JobDependencies, sendMs: number): Promise<boolean>
       return true
     }
     log.warn({ err: error, channel: message.channel, event: message.event }, 'a message could not be sent')
-    const isDead = message.tries >= MOST_TRIES
+    const isDead = message.tries >= MAX_TRIES
     const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (message.tries - 1))
     // Without a response the message may have been sent: the next attempt uses the same key.
     await db.transaction(async inner => {

@@ -1,7 +1,7 @@
 import type { AlertChannel } from '../../src/contract/remind/alerts'
 import { buildScreenUrl } from '../../src/routes/match'
 import { queueAlert } from '../alerts/queue'
-import { loadPreferences } from '../alerts/wishes'
+import { loadPreferences } from '../alerts/preferences'
 import type { Job, JobDependencies } from '../http/job'
 import { drainMessages } from './send-messages'
 

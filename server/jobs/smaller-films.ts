@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import type { Job, JobDependencies } from '../http/job'
-import { parseInWorker } from '../readers/read-apart'
+import { parseInWorker } from '../readers/parse-in-worker'
 import { FILM_FOLDER, FILM_ROOT } from '../shared/film-files'
 import { newFilmName, noteStrays } from '../shared/stray-films'
 import { segmentedStore, sumSegmentBytes, type Segment } from '../shared/film-segments'
 
 const MINUTE = 60
-const MOST_TRIES = 3
+const MAX_TRIES = 3
 /** Three minutes at the rate below are 45 MB. */
-const BYTES_MOST = 64 * 1024 * 1024
+const MAX_BYTES = 64 * 1024 * 1024
 const LONGEST_MS = 20 * MINUTE * 1000
 
 interface Film {
@@ -33,7 +33,7 @@ export const smallerFilms: Job = {
       const film = await tools.db.one<Film>(
         `update video_file set tries = tries + 1 where (video_id, quality) = (
            select f.video_id, f.quality from video_file f join video v on v.id = f.video_id
-           where f.tries < ${MOST_TRIES} and v.files_gone_at is null order by f.tries, f.video_id limit 1 for update of f skip locked
+           where f.tries < ${MAX_TRIES} and v.files_gone_at is null order by f.tries, f.video_id limit 1 for update of f skip locked
          ) returning video_id, file_url, segments`,
       )
       if (!film) return
@@ -54,7 +54,7 @@ async function makeSmaller(film: Film, program: string, tools: JobDependencies):
       maxBuffer: 1024 * 1024,
     })
     const { size } = await stat(made)
-    if (size > BYTES_MOST) throw new Error('what was made is too large')
+    if (size > MAX_BYTES) throw new Error('what was made is too large')
     await keep(film, await readFile(made), tools)
   } catch (error) {
     tools.log.warn({ err: error, video: film.video_id }, 'no smaller film was made')

@@ -1,6 +1,6 @@
 import { METRES_A_DEGREE } from '../shared/geo'
 import type { Box, Polygon } from '../shared/box'
-import { keepRange, keepWhere, type Bitmap } from '../lots/bits'
+import { keepRange, keepWhere, type Bitmap } from '../lots/bitmap'
 import type { LotTable } from '../lots/lot-table'
 
 /** Grid squares per side of an area's box. */
@@ -94,8 +94,8 @@ export function flatMetres(lng: number, lat: number, spot: Spot): number {
 /** Returns a test for points within `metres` of the spot, by the same formula. */
 export function withinMetres({ lng, lat }: Spot, metres: number): (lng: number, lat: number) => boolean {
   const wide = Math.cos((lat * Math.PI) / 180)
-  const most = (metres / METRES_A_DEGREE) ** 2
-  return (x, y) => (y - lat) ** 2 + ((x - lng) * wide) ** 2 <= most
+  const max = (metres / METRES_A_DEGREE) ** 2
+  return (x, y) => (y - lat) ** 2 + ((x - lng) * wide) ** 2 <= max
 }
 
 /** Area of all points within `metres` of one of the spots, of which there must be at least one. */

@@ -6,7 +6,7 @@ import { buyerIn } from '../../src/lib/finance/lot-terms'
 import type { Rules } from '../../src/lib/finance/rule-book'
 import { instalmentIn, loanCap } from '../../src/lib/finance/situation'
 import type { Context } from '../http/context'
-import { hasBit, setBit, throughSlots, type Bitmap } from '../lots/bits'
+import { hasBit, setBit, throughSlots, type Bitmap } from '../lots/bitmap'
 import type { ColumnName, LotTable } from '../lots/lot-table'
 
 /** A number of each lot by its slot; NaN if it has none. */
@@ -49,18 +49,18 @@ export function buildAsker({
 }: Pick<Context, 'situation' | 'now'> & Partial<AskerRules>): Asker {
   if (!rules || OF_MONEY.every(key => (situation[key] ?? null) === null)) return NOBODY
   const buyer = buyerIn(situation)
-  const [total, most] = buyer
+  const [total, max] = buyer
     ? ([`${buyer}_total`, `${buyer}_most`] as const)
     : ([NOBODY.total, NOBODY.most] as const)
   const day = toBeijingDay(now)
   return {
     total,
-    most,
+    most: max,
     cash: table => {
       const loanOf = buildLoanFigure(table, situation, { of: id => rules.of(id), day })
-      const { [total]: least, [most]: greatest } = table.columns
+      const { [total]: min, [max]: greatest } = table.columns
       return {
-        least: slot => (least[slot] ?? NaN) - loanOf(slot),
+        least: slot => (min[slot] ?? NaN) - loanOf(slot),
         most: slot => (greatest[slot] ?? NaN) - loanOf(slot),
       }
     },
@@ -110,20 +110,23 @@ function buildLoanFigure(
 }
 
 /** Splits a set of lots by the `verdict` of their cards: enough, short, or depends; lots that are over are in none. */
-export function verdictSets({ total, cash, money }: Asker, { table, bits }: { table: LotTable; bits: Bitmap }) {
+export function verdictSets(
+  { total, cash, money }: Asker,
+  { table, bits }: { table: LotTable; bits: Bitmap },
+) {
   const sets: Record<Verdict['kind'], Bitmap> = {
     enough: table.none(),
     depends: table.none(),
     short: table.none(),
   }
   if (cash === null || money === null) return null
-  const { least, most } = cash(table)
+  const { least: min, most: max } = cash(table)
   const known = table.columns[total]
   throughSlots(bits, (slots, size) => {
     for (let i = 0; i < size; i++) {
       const slot = slots[i] ?? 0
       if (Number.isNaN(known[slot] ?? NaN)) continue
-      const kind = most(slot) <= money ? 'enough' : least(slot) > money ? 'short' : 'depends'
+      const kind = max(slot) <= money ? 'enough' : min(slot) > money ? 'short' : 'depends'
       setBit(sets[kind], slot)
     }
   })

@@ -25,7 +25,7 @@ import { verdictSets, type Asker } from './asker'
 import { KEPT_METRES, ROUNDED_METRES, STATION_METRES } from './reach'
 import { toPolygon } from './polygon'
 import { circlesArea, keepInArea, keepInBox, polygonArea, withinMetres, type Spot } from './area'
-import { addAll, dropAll, keepAll, keepMarked, keepRange, keepWhere, type Bitmap } from '../lots/bits'
+import { addAll, dropAll, keepAll, keepMarked, keepRange, keepWhere, type Bitmap } from '../lots/bitmap'
 import type { ColumnName, LotTable, SharedName, SharedValue } from '../lots/lot-table'
 
 /** Filters of every list, count and map of lots, as the handlers receive them. */

@@ -7,7 +7,7 @@ const NAMES = `
   union all select name, 0 from circle union all select name, 0 from station union all select name, 0 from region r where ${offeredSql('r')}`
 
 /** Longer keywords are too far from any name. */
-const MOST_CHARACTERS = 12
+const MAX_CHARACTERS = 12
 
 /** Returns LIKE patterns of `word` with each character in turn replaced, left out, or inserted before it. */
 export function nearPatterns(word: string): string[] {
@@ -32,7 +32,7 @@ export function nearPatterns(word: string): string[] {
 export async function loadCorrection({ db }: Pick<Context, 'db'>, keyword: string): Promise<string | null> {
   const word = keyword.replace(/[^\p{L}\p{N}]/gu, '')
   const length = Array.from(word).length
-  if (length < 2 || length > MOST_CHARACTERS) return null
+  if (length < 2 || length > MAX_CHARACTERS) return null
   const row = await db.one<{ name: string }>(
     `
     select name from (${NAMES}) names where name like any($1) and length(name) between $2::int - 1 and $2::int + 1 and name <> $3

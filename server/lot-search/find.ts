@@ -4,12 +4,12 @@
 
 import { normalizeInput } from '../../src/lib/text/normalize-input'
 import type { Caller, Context } from '../http/context'
-import { memoizeWithTtl } from '../shared/remember'
+import { memoizeWithTtl } from '../shared/memoize-with-ttl'
 import { parameters } from '../shared/sql'
 import { buildAsker, type Asker, type AskerRules } from './asker'
 import { hiddenBy } from './hidden'
 import { keywordSql } from './keyword-sql'
-import { countBits, setBit, type Bitmap } from '../lots/bits'
+import { countBits, setBit, type Bitmap } from '../lots/bitmap'
 import {
   checkFilter,
   buildLotConditions,
@@ -58,12 +58,17 @@ export interface Found {
 /** TTL in seconds of lines, stations and rides, which change only with the city's map. */
 const MAP_SECONDS = 600
 
-async function loadKnownFacts(context: Asking, filter: HouseFilter): Promise<Omit<Known, 'keyword' | 'asker'>> {
+async function loadKnownFacts(
+  context: Asking,
+  filter: HouseFilter,
+): Promise<Omit<Known, 'keyword' | 'asker'>> {
   const { db } = context
   const ask = async <T>(key: string, text: string, value: number | readonly number[] | undefined) =>
     value === undefined || (typeof value === 'object' && value.length === 0)
       ? []
-      : memoizeWithTtl(context, `${key} ${JSON.stringify(value)}`, MAP_SECONDS, () => db.query<T>(text, [value]))
+      : memoizeWithTtl(context, `${key} ${JSON.stringify(value)}`, MAP_SECONDS, () =>
+          db.query<T>(text, [value]),
+        )
   // Sequential, because a transaction has only one connection.
   const stations = await ask<Station>(
     'stations',
@@ -80,8 +85,8 @@ async function loadKnownFacts(context: Asking, filter: HouseFilter): Promise<Omi
     'select s.id, s.lng, s.lat, r.seconds from metro_ride r join station s on s.id = r.to_id where r.from_id = $1',
     filter.metro_station_id,
   )
-  const most = metroSeconds(filter)
-  return { stations, ofLines, rides: rides.filter(({ seconds }) => seconds <= most) }
+  const max = metroSeconds(filter)
+  return { stations, ofLines, rides: rides.filter(({ seconds }) => seconds <= max) }
 }
 
 function buildAllBits(table: LotTable): Bitmap {

@@ -8,12 +8,12 @@ export const CODE = /^[A-Za-z0-9-]{4,32}$/
 const PAIR = /^[A-Za-z0-9\u4e00-\u9fff]{2}$/
 
 /** Minimum characters of a word that is searched in case numbers: a shorter one is in too many. */
-const CASE_LEAST = 5
+const MIN_CASE = 5
 
 /** SQL condition: lots whose case number contains the word, in half or full width; null if the word is too short for one. */
 export function caseSql(keyword: string, p: Parameters): string | null {
   if (
-    (foldForMatch(keyword).match(/[\p{L}\p{N}]/gu) ?? []).length < CASE_LEAST ||
+    (foldForMatch(keyword).match(/[\p{L}\p{N}]/gu) ?? []).length < MIN_CASE ||
     !/\d/.test(foldForMatch(keyword))
   )
     return null

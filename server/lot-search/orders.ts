@@ -4,8 +4,8 @@
 // bound.
 
 import type { HouseSort } from '../../src/contract/codes'
-import { countBits, hasBit, ones, type Bitmap } from '../lots/bits'
-import { BLOCK } from '../lots/blocks'
+import { countBits, hasBit, ones, type Bitmap } from '../lots/bitmap'
+import { BLOCK } from '../lots/zone-map'
 import type { ColumnName, LotTable } from '../lots/lot-table'
 import { NOBODY, type Asker } from './asker'
 
@@ -66,10 +66,10 @@ const ENDLESS = 1e13
 const byCost =
   (sign: 1 | -1): LotOrder =>
   ({ columns }, asker = NOBODY) => {
-    const { [asker.most]: most, [asker.total]: least } = columns
+    const { [asker.most]: max, [asker.total]: min } = columns
     return slot => {
-      const end = most[slot] ?? NaN
-      return Number.isNaN(end) ? ENDLESS + sign * (least[slot] ?? NaN) : sign * end
+      const end = max[slot] ?? NaN
+      return Number.isNaN(end) ? ENDLESS + sign * (min[slot] ?? NaN) : sign * end
     }
   }
 
@@ -204,9 +204,9 @@ export function pageOfLots(
   if (limit <= 0 || room <= offset) return []
   const likely = likelyBound(bits, order(table, asker), room)
   const slots = findLeastSlots(table, bits, order, { room, likely, asker })
-  return (slots.length < room ? findLeastSlots(table, bits, order, { room, likely: Infinity, asker }) : slots).slice(
-    offset,
-  )
+  return (
+    slots.length < room ? findLeastSlots(table, bits, order, { room, likely: Infinity, asker }) : slots
+  ).slice(offset)
 }
 
 /** Words of a bitmap per block. */
@@ -219,7 +219,7 @@ function findLeastSlots(
   order: Plain,
   { room, likely, asker }: { room: number; likely: number; asker: Asker },
 ): number[] {
-  const least = new Least(room, likely)
+  const min = new Least(room, likely)
   const { sign = 1 } = order
   const column = order.ofAsker && asker[order.ofAsker] ? undefined : order.column
   const values = column && table.columns[column]
@@ -228,7 +228,7 @@ function findLeastSlots(
   // From the highest id down, so that of equal lots it comes first.
   for (let w = bits.length - 1; w >= 0; w--) {
     const block = Math.floor(w / WORDS)
-    if (bounds && (sign > 0 ? (bounds.least[block] ?? 0) : -(bounds.greatest[block] ?? 0)) >= least.bound) {
+    if (bounds && (sign > 0 ? (bounds.least[block] ?? 0) : -(bounds.greatest[block] ?? 0)) >= min.bound) {
       w = block * WORDS
       continue
     }
@@ -238,8 +238,8 @@ function findLeastSlots(
       word ^= 1 << bit
       const slot = (w << 5) + bit
       const key = values ? sign * (values[slot] ?? NaN) : keyOf(slot)
-      if (key < least.bound || !least.isCut) least.offer(Number.isNaN(key) ? Infinity : key, slot)
+      if (key < min.bound || !min.isCut) min.offer(Number.isNaN(key) ? Infinity : key, slot)
     }
   }
-  return least.inOrder()
+  return min.inOrder()
 }

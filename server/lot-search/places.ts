@@ -2,10 +2,10 @@
 // counts from the in-memory lot index; results are memoized for 30 seconds to 10 minutes.
 
 import type { RegionCircles, Station, SubwayLineStations } from '../../src/contract/lookup/cards'
-import { listSlots } from '../lots/bits'
+import { listSlots } from '../lots/bitmap'
 import { isOpen } from './conditions'
 import { findLots, type Asking } from './find'
-import { memoizeWithTtl } from '../shared/remember'
+import { memoizeWithTtl } from '../shared/memoize-with-ttl'
 
 /** TTL in seconds of the counts in a filter bar. */
 const COUNT_SECONDS = 30

@@ -5,14 +5,14 @@
 // covers all lots (house_id null), or when the watermark goes back.
 
 import type { Database } from '../db/database'
-import { createKeptBytes, type ByteCache } from './kept-bytes'
+import { createKeptBytes, type ByteCache } from './byte-cache'
 import { lastId, LotTable, sentSql, type Sent } from './lot-table'
 import { readSnapshot, saveSnapshot, type SnapshotFile } from './snapshot'
 
 /** Lots per read: about ten milliseconds of this process. */
 const CHUNK = 5_000
 /** Changes are kept for six hours (retention.ts): an index that was not updated for one hour is rebuilt. */
-const MOST_BEHIND_MS = 60 * 60_000
+const MAX_BEHIND_MS = 60 * 60_000
 
 /** Sentinel id: shared data shown on every card (tags) changed; it invalidates all cached cards, while no lot changed. */
 const SHOWN_WITH = 0
@@ -124,7 +124,7 @@ export function createLotIndex(
 
   async function catchUp(db: Database): Promise<void> {
     if (!table && !(await restore())) return build(db)
-    if (!table || performance.now() - readAt > MOST_BEHIND_MS) return build(db)
+    if (!table || performance.now() - readAt > MAX_BEHIND_MS) return build(db)
     const began = performance.now()
     // One snapshot covers both: a transaction still in progress is at or above the watermark, so the next read finds it.
     const news = await db.one<News>(

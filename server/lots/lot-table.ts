@@ -5,8 +5,8 @@
 
 import { FLAG_FILTERS } from '../../src/contract/lot-attributes'
 import { BUYERS } from '../../src/lib/finance/lot-terms'
-import { clearBit, setBit, shiftBits, wordsFor, type Bitmap, type Numbers } from './bits'
-import { ZoneMap, type Bounds } from './blocks'
+import { clearBit, setBit, shiftBits, wordsFor, type Bitmap, type Numbers } from './bitmap'
+import { ZoneMap, type Bounds } from './zone-map'
 import { RangeSets } from './ranges'
 
 /** Numeric columns of a lot; NaN if unknown. 4-byte columns hold only values that they represent exactly. */
@@ -128,7 +128,7 @@ const NUMBERS = /[0-9a-z#]+/g
 export const hasNumber = (word: string) => word.search(NUMBERS) >= 0
 
 /** Upper end of the room filter: 5 means five or more. */
-const MOST_ROOMS = 5
+const MAX_ROOMS = 5
 
 /** Returns the set names of a row such as `(on,sold,sfpm,5,1,3,t,f,,t)`. */
 function flagNames(text: string): string[] {
@@ -136,7 +136,7 @@ function flagNames(text: string): string[] {
   return FLAGS.flatMap((name, i) => {
     const value = values[i] ?? ''
     if (value === '') return []
-    if (name === 'jushi') return [`jushi:${Math.min(MOST_ROOMS, Number(value))}`]
+    if (name === 'jushi') return [`jushi:${Math.min(MAX_ROOMS, Number(value))}`]
     return [`${name}:${value === 't' ? 'true' : value === 'f' ? 'false' : value}`]
   })
 }
@@ -207,7 +207,7 @@ export interface SerializedTable {
 }
 
 /** Maximum number of distinct flag texts whose sets are remembered. */
-const MOST_KNOWN = 50_000
+const MAX_KNOWN = 50_000
 
 /** Columns and bitmaps of all lots over ordinals (slots) in id order. Deleted lots keep their slot and are off the shelf. */
 export class LotTable {
@@ -329,7 +329,7 @@ export class LotTable {
     const key = `${kind} ${text}`
     let sets = this.known.get(key)
     if (!sets) {
-      if (this.known.size >= MOST_KNOWN) this.known.clear()
+      if (this.known.size >= MAX_KNOWN) this.known.clear()
       sets = SETS_OF[kind](text).map(name => this.ownSet(name))
       this.known.set(key, sets)
     }

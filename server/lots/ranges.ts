@@ -1,7 +1,7 @@
-import { clearBit, keepRange, setBit, shiftBits, type Bitmap, type Numbers } from './bits'
+import { clearBit, keepRange, setBit, shiftBits, type Bitmap, type Numbers } from './bitmap'
 
 /** Maximum number of cached ranges: 125 KB each for a million lots. */
-const MOST = 64
+const MAX = 64
 
 interface Range<Name> {
   name: Name
@@ -25,8 +25,8 @@ export class RangeSets<Name extends string> {
     const range = this.kept.get(key) ?? { name, min, max, bits: this.found(name, min, max) }
     this.kept.delete(key)
     this.kept.set(key, range)
-    if (this.kept.size > MOST)
-      for (const [oldest] of this.kept) if (this.kept.size > MOST) this.kept.delete(oldest)
+    if (this.kept.size > MAX)
+      for (const [oldest] of this.kept) if (this.kept.size > MAX) this.kept.delete(oldest)
     return range.bits
   }
 

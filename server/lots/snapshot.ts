@@ -24,7 +24,7 @@ interface Saved extends Omit<Snapshot, 'table'> {
 }
 
 /** Changes are kept for six hours (retention.ts): an older snapshot could miss some. */
-const MOST_HOURS = 5
+const MAX_HOURS = 5
 
 /** Writes a temporary file first and renames it, so that an interrupted write is never read. */
 export async function saveSnapshot(
@@ -42,7 +42,7 @@ export async function saveSnapshot(
 export async function readSnapshot({ path }: SnapshotFile): Promise<Snapshot | undefined> {
   try {
     const { at, shape, lots, ...rest } = deserialize(await readFile(path)) as Saved
-    const isYoung = Date.now() - at < MOST_HOURS * 60 * 60_000
+    const isYoung = Date.now() - at < MAX_HOURS * 60 * 60_000
     return isYoung && shape === SCHEMA_VERSION ? { ...rest, table: LotTable.from(lots) } : undefined
   } catch {
     return undefined

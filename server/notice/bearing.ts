@@ -368,7 +368,9 @@ function readLandUse(bare: string): RiskValue {
 /** Reads the land fee. If a form asks whether the fee is paid, the answer is read as a statement that it was. */
 export const landFee = (statement: Statement): RiskValue =>
   byRow(statement, text =>
-    readLandUse(text === statement.bare || /需|须|应|已|欠/.test(text) ? text : text.replace(LAND_PAYS, '已$&')),
+    readLandUse(
+      text === statement.bare || /需|须|应|已|欠/.test(text) ? text : text.replace(LAND_PAYS, '已$&'),
+    ),
   )
 
 // Arrears, as far as the buyer has to pay them

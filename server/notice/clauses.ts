@@ -189,7 +189,10 @@ export function saidInClause(
   let isMaybe = false
   const isOwnCure = has('calm') || (lexicon.hasOwnCure === true && has('cure') && !has('modal'))
   const isAbout =
-    has('topic') || has('burden') || isOwnCure || (has('stated') && getLexiconPatterns(lexicon).topic.test(text))
+    has('topic') ||
+    has('burden') ||
+    isOwnCure ||
+    (has('stated') && getLexiconPatterns(lexicon).topic.test(text))
   const isMine = isNamed || isAbout
   let isOthers = false
   let burden: Sign = 0

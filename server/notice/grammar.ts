@@ -25,7 +25,8 @@ interface Reader {
 const listBesides = ({ beside = [] }: Frame) => (typeof beside === 'string' ? [beside] : beside)
 const splitWordList = (list: string | undefined) => (list ?? '').split(' ').filter(word => word !== '')
 const longestFirst = (words: readonly string[]) => [...words].sort((a, b) => b.length - a.length)
-const buildAnySource = (...lists: string[]) => longestFirst(lists.flatMap(splitWordList)).map(toPatternSource).join('|')
+const buildAnySource = (...lists: string[]) =>
+  longestFirst(lists.flatMap(splitWordList)).map(toPatternSource).join('|')
 
 /** Converts `{seller}…税` into a pattern. */
 const toPatternSource = (word: string): string =>
@@ -50,7 +51,9 @@ function made(kind: FramedKind): Reader {
   return {
     tokens: new RegExp(known.map(word => `(${toPatternSource(word)})`).join('|'), 'g'),
     lists: known.map(word => listsOf.get(word) ?? []),
-    beside: new Map(frames.flatMap(listBesides).map(list => [list, new RegExp(buildAnySource(words[list] ?? ''))])),
+    beside: new Map(
+      frames.flatMap(listBesides).map(list => [list, new RegExp(buildAnySource(words[list] ?? ''))]),
+    ),
     apart: apart === undefined ? null : new RegExp(buildAnySource(apart)),
     never: never === undefined ? null : new RegExp(buildAnySource(never)),
     about: about === undefined ? null : new RegExp(buildAnySource(about)),

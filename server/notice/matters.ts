@@ -86,7 +86,8 @@ function saidInClauses(
     const isCase = clause.endsWith('的') && at < clauses.length - 1
     if (isCase && said.isAbout) break
     // 不承担清理物品的责任 names the responsibility, so it states the burden.
-    const isLeft = /不负责|不承担|概不/.test(clause) && getLexiconPatterns(lexicon).stated?.test(clause) === true
+    const isLeft =
+      /不负责|不承担|概不/.test(clause) && getLexiconPatterns(lexicon).stated?.test(clause) === true
     if (RISK_OF.test(clause) && said.isAbout && !isLeft) continue
     if (said.isDoubt) {
       isDoubtful ||= said.isAbout || !said.isForeign

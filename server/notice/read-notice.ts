@@ -43,7 +43,7 @@ const owed = (statement: Statement): RiskValue =>
       : saidOfMatter(LEXICONS.arrears, withoutLand(statement))
 
 /** Maximum of sentences with cached values. Courts reuse most sentences, and reading one takes a tenth of a millisecond. */
-const MOST_READ = 5_000
+const MAX_READ = 5_000
 /** Maximum characters of a cached sentence; longer ones are parsed each time. */
 const LONGEST_READ = 500
 const read = new Map<string, Partial<Record<WordedKind, RiskValue>>>()
@@ -55,7 +55,7 @@ function readStatementValue(kind: WordedKind, statement: Statement): RiskValue {
   const values = read.get(key) ?? {}
   const value = (values[kind] ??= readValue(kind, statement))
   if (!read.has(key)) {
-    if (read.size >= MOST_READ) read.clear()
+    if (read.size >= MAX_READ) read.clear()
     read.set(key, values)
   }
   return value
@@ -165,7 +165,11 @@ function worded(kind: WordedKind, sentences: readonly Statement[]): RiskFlag {
   return denied ? { kind, value: 'no', number: null, ...saysSo(denied) } : { kind, ...UNSTATED }
 }
 
-function readRiskFigures(kind: WordedKind, stated: Statement, sentences: readonly Statement[]): Partial<RiskFlag> {
+function readRiskFigures(
+  kind: WordedKind,
+  stated: Statement,
+  sentences: readonly Statement[],
+): Partial<RiskFlag> {
   if (kind === 'arrears') return readArrears(stated, sentences)
   if (kind !== 'land_fee') return {}
   const percent = percentOfPrice(stated.bare)

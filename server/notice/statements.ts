@@ -104,7 +104,7 @@ const splitProse = (text: string): string[] =>
  * Maximum of sections with cached statements. A notice is parsed once for its risks and once for its owner, and most of its sections
  * also occur in other notices.
  */
-const MOST_READ = 200
+const MAX_READ = 200
 /** Maximum characters of a cached section; longer ones are parsed each time. */
 const LONGEST_READ = 4_000
 const read = new Map<string, readonly Statement[]>()
@@ -113,7 +113,7 @@ function statementsIn(section: NoticeSection): readonly Statement[] {
   if (section.text.length > LONGEST_READ) return statementsOfSection(section)
   const key = JSON.stringify([section.title, section.text])
   const known = read.get(key) ?? statementsOfSection(section)
-  if (read.size >= MOST_READ && !read.has(key)) read.clear()
+  if (read.size >= MAX_READ && !read.has(key)) read.clear()
   read.set(key, known)
   return known
 }

@@ -9,10 +9,10 @@ export interface PictureCache {
 }
 
 /** Maximum size of the folder, beyond which the oldest pictures are deleted. */
-const MOST_BYTES = 1024 ** 3
+const MAX_BYTES = 1024 ** 3
 const WRITES_BETWEEN_TRIMS = 500
 
-export function pictureCache(folder: string, mostBytes = MOST_BYTES): PictureCache {
+export function pictureCache(folder: string, mostBytes = MAX_BYTES): PictureCache {
   const making = new Map<string, Promise<Buffer>>()
   let writes = 0
   const fileOf = (key: string) => {

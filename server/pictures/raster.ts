@@ -12,14 +12,14 @@ let free = AT_ONCE
 const waiting: (() => void)[] = []
 
 /** Maximum queued drawings: some seconds of work. */
-const MOST_WAITING = 200
+const MAX_WAITING = 200
 
 /** The queue of drawings is full. */
 export class PicturesBusy extends Error {}
 
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (free > 0) free -= 1
-  else if (waiting.length >= MOST_WAITING) throw new PicturesBusy('too many pictures wait to be drawn')
+  else if (waiting.length >= MAX_WAITING) throw new PicturesBusy('too many pictures wait to be drawn')
   else await new Promise<void>(resolve => waiting.push(resolve))
   try {
     return await work()

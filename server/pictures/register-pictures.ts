@@ -6,7 +6,14 @@ import type { Database } from '../db/database'
 import type { Env } from '../env'
 import { limitedAddress } from '../http/address'
 import type { SigningKeys } from '../http/hash'
-import { KEPT, noPicture, sendDrawing, sendWhenDrawn, parsePictureWidth, type PictureQuery } from './answer-picture'
+import {
+  KEPT,
+  noPicture,
+  sendDrawing,
+  sendWhenDrawn,
+  parsePictureWidth,
+  type PictureQuery,
+} from './answer-picture'
 import { drawAvatar } from './draw/avatar'
 import { pictureCache, type PictureCache } from './picture-cache'
 import { isOwnPictureOpen } from '../shared/own-picture-url'

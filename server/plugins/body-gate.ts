@@ -11,7 +11,7 @@ import type { Caller } from '../http/context'
 import { badField, loginInvalid } from '../errors/api-error'
 import { checkRole } from '../http/check-role'
 import { BodyError, fieldsInHead, FORM_TYPE } from '../http/form'
-import { createPlaces, type QueueLimits } from '../http/places'
+import { createPlaces, type QueueLimits } from '../http/concurrency-limiter'
 
 export interface BodyGateOptions {
   /** Returns the caller behind a token or an openid handle. */

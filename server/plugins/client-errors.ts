@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ERRCODE } from '../../src/contract/errcodes'
-import { createFaultKeeper } from '../client-errors/keeper'
+import { createFaultKeeper } from '../client-errors/error-aggregator'
 import { readFault } from '../client-errors/read-fault'
 import { siteRelease } from '../client-errors/site-release'
 import { tooMany } from '../errors/api-error'
@@ -9,7 +9,7 @@ import { BodyError, decodeForm } from '../http/form'
 import type { AppContext } from '../http/services'
 import { clientErrors } from '../metrics/metrics'
 
-const MOST_BYTES = 32 * 1024
+const MAX_BYTES = 32 * 1024
 const BY_ADDRESS = { name: 'client-error.address', total: 30, ms: 60_000 }
 const BY_ALL = { name: 'client-error', total: 1_200, ms: 60_000 }
 
@@ -26,7 +26,7 @@ export function registerClientErrors(app: FastifyInstance, { db, env, now, tally
     '/api/getErr',
     {
       config: { isCall: true },
-      bodyLimit: MOST_BYTES,
+      bodyLimit: MAX_BYTES,
       onRequest: async request => {
         const wait =
           (await tally.take(BY_ADDRESS, limitedAddress(request.ip))) || (await tally.take(BY_ALL, ''))

@@ -7,13 +7,13 @@ import { limitedAddress } from '../http/address'
  * Closes connections of an address beyond its maximum; behind a proxy, whose address all clients share, the proxy does that
  * (docs/operations/operate.md).
  */
-export function limitConnections(app: FastifyInstance, { connectionsPerAddress: most }: Env) {
-  if (most === 0) return
+export function limitConnections(app: FastifyInstance, { connectionsPerAddress: max }: Env) {
+  if (max === 0) return
   const open = new Map<string, number>()
   app.server.on('connection', (socket: Socket) => {
     const address = limitedAddress(socket.remoteAddress ?? '')
     const held = (open.get(address) ?? 0) + 1
-    if (held > most) {
+    if (held > max) {
       socket.destroy()
       return
     }

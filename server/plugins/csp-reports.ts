@@ -25,11 +25,11 @@ export const reportingHeaders = (siteUrl: string) => ({
   }),
 })
 
-const MOST_BYTES = 16 * 1024
+const MAX_BYTES = 16 * 1024
 /** Maximum reports in one body; browsers batch a few. */
-const MOST_REPORTS = 10
+const MAX_REPORTS = 10
 /** Maximum number of stored kinds: invented reports cannot fill the table. */
-const MOST_KINDS = 1_000
+const MAX_KINDS = 1_000
 const BY_ADDRESS = { name: 'csp-report.address', total: 20, ms: 60_000 }
 const BY_ALL = { name: 'csp-report', total: 240, ms: 60_000 }
 
@@ -59,7 +59,7 @@ const byEndpoint = z
         .partial(),
     }),
   )
-  .max(MOST_REPORTS)
+  .max(MAX_REPORTS)
 
 interface Violation {
   document: string
@@ -96,7 +96,10 @@ function parseViolations(body: unknown): Violation[] {
 }
 
 /** Reduces a report to categories, without any address that could identify a person. undefined: it does not concern our pages. */
-function classifyViolation({ document, blocked, directive, source }: Violation, siteHosts: readonly string[]) {
+function classifyViolation(
+  { document, blocked, directive, source }: Violation,
+  siteHosts: readonly string[],
+) {
   if (!URL.canParse(document) || !siteHosts.includes(new URL(document).hostname)) return undefined
   const name = /^[a-z-]{3,30}/.exec(directive)?.[0]
   const what = toBlockedName(blocked, name ?? '')
@@ -135,7 +138,7 @@ export function registerCspReports(app: FastifyInstance, { db, env, now, tally }
   app.register(async inner => {
     inner.addContentTypeParser(
       ['application/csp-report', 'application/reports+json'],
-      { parseAs: 'string', bodyLimit: MOST_BYTES },
+      { parseAs: 'string', bodyLimit: MAX_BYTES },
       (_request, body, done) => {
         try {
           done(null, JSON.parse(body as string))
@@ -168,7 +171,7 @@ export function registerCspReports(app: FastifyInstance, { db, env, now, tally }
           if (known) continue
           const made = await db.one(
             `insert into csp_report (directive, blocked, screen, source, first_at, last_at)
-             select $1, $2, $3, $4, $5, $5 where (select count(*) from csp_report) < ${MOST_KINDS}
+             select $1, $2, $3, $4, $5, $5 where (select count(*) from csp_report) < ${MAX_KINDS}
              on conflict do nothing returning 1`,
             values,
           )

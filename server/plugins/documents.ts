@@ -40,7 +40,8 @@ const PAPERS: Record<
 const UNKNOWN = 2
 const isKind = (kind: string): kind is DocumentKind => Object.hasOwn(PAPERS, kind)
 
-const parseDocumentNumber = (text: string | undefined) => (/^\d{1,12}$/.test(text ?? '') ? Number(text) : Number.NaN)
+const parseDocumentNumber = (text: string | undefined) =>
+  /^\d{1,12}$/.test(text ?? '') ? Number(text) : Number.NaN
 
 /**
  * Serves documents and letters at the signed addresses that endpoints return to members, each valid for one hour, if the reader may still

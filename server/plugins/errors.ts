@@ -4,7 +4,7 @@ import { isConnectionError } from '../db/pool'
 import { getErrorCode } from '../errors/start-error'
 import { ApiError, badField } from '../errors/api-error'
 import { FormError } from '../http/form'
-import { WORDS_OF_LACK, type DiskSpaceMonitor } from '../http/room'
+import { WORDS_OF_LACK, type DiskSpaceMonitor } from '../http/disk-space-monitor'
 
 export const errorBody = (errcode: Errcode, errmsg: string = ERRMSG[errcode], result: unknown = null) => ({
   errcode,

@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { limitedAddress } from '../http/address'
 import { hashToken } from '../http/hash'
 import type { AppContext } from '../http/services'
-import { FEED_MOST, takeFeed, TooLarge, type FeedForm } from '../modules/import/feed'
+import { MAX_FEED, takeFeed, TooLarge, type FeedForm } from '../modules/import/feed'
 import { FileError } from '../modules/import/lines'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -14,7 +14,7 @@ const FORMS: Readonly<Record<string, FeedForm>> = {
   'text/csv': 'csv',
   [XLSX]: 'xlsx',
 }
-const formOf = (type: string | undefined): FeedForm =>
+const findForm = (type: string | undefined): FeedForm =>
   FORMS[(type ?? '').split(';')[0]?.trim().toLowerCase() ?? ''] ?? 'jsonl'
 const BY_ADDRESS = { name: 'feed.address', total: 60, ms: 60_000 }
 
@@ -38,12 +38,12 @@ export function registerFeeds(app: FastifyInstance, { env, db, now, tally }: App
         return await reply.code(202).send(
           await takeFeed({ db, now: now(), fourEyes: env.fourEyes }, feed, {
             body: request.body as AsyncIterable<Uint8Array>,
-            form: formOf(request.headers['content-type']),
+            form: findForm(request.headers['content-type']),
           }),
         )
       } catch (error) {
         if (error instanceof TooLarge)
-          return say(reply, 413, `一次至多 ${FEED_MOST / 1024 / 1024} MB，请分几次发送`)
+          return say(reply, 413, `一次至多 ${MAX_FEED / 1024 / 1024} MB，请分几次发送`)
         if (error instanceof FileError) return say(reply, 422, error.message)
         throw error
       }
@@ -62,8 +62,8 @@ export function registerFeeds(app: FastifyInstance, { env, db, now, tally }: App
     const wait = await tally.take(BY_ADDRESS, limitedAddress(request.ip))
     if (wait > 0) return say(reply.header('retry-after', Math.ceil(wait / 1000)), 429, '请求太多，请稍后再试')
     if (!feedOf(request)) return say(reply, 401, '令牌不对')
-    if (Number(request.headers['content-length'] ?? 0) > FEED_MOST)
-      return say(reply, 413, `一次至多 ${FEED_MOST / 1024 / 1024} MB，请分几次发送`)
+    if (Number(request.headers['content-length'] ?? 0) > MAX_FEED)
+      return say(reply, 413, `一次至多 ${MAX_FEED / 1024 / 1024} MB，请分几次发送`)
     return undefined
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { ERRCODE } from '../../src/contract/errcodes'
 import type { Env } from '../env'
 import { limitedAddress } from '../http/address'
-import type { RateLimitStore } from '../http/tally'
+import type { RateLimitStore } from '../http/rate-limit-store'
 import { errorBody } from './errors'
 
 /**

@@ -11,13 +11,13 @@ import { resolve } from '../../src/routes/match'
 import { routeOf } from '../../src/routes/table'
 import type { Env } from '../env'
 import { parseAsker, type Asker } from '../h5/asker'
-import { loadBoot, NO_BOOT, timeless } from '../h5/boot'
+import { loadBoot, NO_BOOT, timeless } from '../h5/dehydrated-state'
 import { firstScreens } from '../h5/first-screens'
 import { limitedAddress } from '../http/address'
 import { packed, type Packed } from '../http/packed'
-import type { Rule } from '../cache/answer-cache'
+import type { Rule } from '../cache/response-cache'
 import { pageHead } from '../h5/page-head'
-import { plainPage } from '../h5/plain-page'
+import { plainPage } from '../h5/ssr-fallback'
 import { readTemplate, timeTag, type Template } from '../h5/template'
 import type { SiteServices } from '../cache/services'
 import { REPORT_TO, reportingHeaders } from './csp-reports'
@@ -198,7 +198,8 @@ export function registerH5(app: FastifyInstance, services: SiteServices, folder 
 
 /** The desk's pages fetch pictures of pasted content from any host; no other page does. */
 const DESK = new Set(['desk', 'desk-text'])
-const choosePolicy = (site: Site, url: string) => (DESK.has(resolve(url).screen) ? site.deskPolicy : site.policy)
+const choosePolicy = (site: Site, url: string) =>
+  DESK.has(resolve(url).screen) ? site.deskPolicy : site.policy
 
 /** Returns the Vary header: session cookie, and the layout, reported by a cache or derived from the User-Agent. */
 const buildVaryHeader = ({ isLayoutTold }: Asker, { deviceHeader }: Env) =>

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { isOnTime, MOST_APART } from '../db/clock'
-import type { DiskSpaceMonitor } from '../http/room'
+import { isOnTime, MAX_APART } from '../db/clock'
+import type { DiskSpaceMonitor } from '../http/disk-space-monitor'
 import type { AppContext } from '../http/services'
 
 /** Milliseconds that a readiness check waits for loading the lots: few load at once; with many, the prober asks again. */
@@ -30,7 +30,7 @@ export function registerHealth(
   })
   const notReady = async (): Promise<string | null> => {
     if (!isOnTime(now(), await databaseTime()))
-      return `the clock is more than ${MOST_APART} s off the database's`
+      return `the clock is more than ${MAX_APART} s off the database's`
     const full = await room.fault()
     if (full !== null) return full
     if (lots.isReady()) return null

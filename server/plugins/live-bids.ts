@@ -15,10 +15,10 @@ const LOOK_MS = 2_000
 const BEAT_MS = 20_000
 const LIFE_MS = 10 * 60_000
 /** Maximum streams of one process, and of one address. */
-const MOST = 1_000
-const MOST_BY_ADDRESS = 12
+const MAX = 1_000
+const MAX_BY_ADDRESS = 12
 /** Maximum bytes buffered for a listener: a slower reader is disconnected and falls back to polling. */
-const MOST_BEHIND = 16 * 1024
+const MAX_BEHIND = 16 * 1024
 
 interface Listener {
   lot: number
@@ -31,7 +31,7 @@ interface Listener {
 const words = (state: LotState) => `data: ${JSON.stringify(state)}\n\n`
 
 /** Registry of the listeners of running lots. One query per poll serves all of them, and no query runs while nobody listens. */
-export function createListeners(db: Database, log: Pick<FastifyBaseLogger, 'warn'>, most = MOST) {
+export function createListeners(db: Database, log: Pick<FastifyBaseLogger, 'warn'>, max = MAX) {
   const byLot = new Map<number, Set<Listener>>()
   const told = new Map<number, string>()
   const byAddress = new Map<string, number>()
@@ -60,7 +60,7 @@ export function createListeners(db: Database, log: Pick<FastifyBaseLogger, 'warn
   }
   const send = (listener: Listener, text: string) => {
     const { out } = listener
-    if (out.writableLength + out.readableLength > MOST_BEHIND) out.destroy()
+    if (out.writableLength + out.readableLength > MAX_BEHIND) out.destroy()
     else out.write(text)
   }
   const each = function* (): Generator<Listener> {
@@ -102,8 +102,8 @@ export function createListeners(db: Database, log: Pick<FastifyBaseLogger, 'warn
      * polling.
      */
     hasRoom: (address: string): boolean => {
-      if ((byAddress.get(address) ?? 0) >= MOST_BY_ADDRESS) return false
-      if (total < most) return true
+      if ((byAddress.get(address) ?? 0) >= MAX_BY_ADDRESS) return false
+      if (total < max) return true
       const own = byNetwork.get(toNetworkAddress(address))?.size ?? 0
       let fullest: Set<Listener> | undefined
       for (const network of byNetwork.values()) if (network.size > (fullest?.size ?? 0)) fullest = network

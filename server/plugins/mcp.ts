@@ -34,7 +34,7 @@ export function registerMcp(app: FastifyInstance, services: SiteServices) {
   /** Runs before the body is read. Refuses a page of another site that reaches us under its own host name (DNS rebinding). */
   const allow = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store')
-    if (!hosts.has(request.hostname) || !isOriginOf(request.headers.origin, hosts))
+    if (!hosts.has(request.hostname) || !isOwnOrigin(request.headers.origin, hosts))
       return refuse(reply, 403, 'this host or origin is not served')
     if (request.method !== 'POST')
       return refuse(reply.header('allow', 'POST'), 405, 'POST only: there is no session')
@@ -133,7 +133,7 @@ function pickMcpHeaders({ headers }: FastifyRequest): Headers {
 }
 
 /** A missing origin is allowed: browsers always send one from a page of another site. */
-function isOriginOf(origin: string | undefined, hosts: ReadonlySet<string>): boolean {
+function isOwnOrigin(origin: string | undefined, hosts: ReadonlySet<string>): boolean {
   if (origin === undefined) return true
   return URL.canParse(origin) && hosts.has(new URL(origin).hostname)
 }

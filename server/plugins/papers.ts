@@ -5,7 +5,7 @@ import { PAPER_LABELS, type PaperKind } from '../../src/contract/paper-rules'
 import { ARE_PICTURES } from '../modules/paper/rows'
 import { maskTogether } from '../notice/papers/mask'
 import { buildPdf } from '../documents/pdf'
-import { memoizeWithTtl } from '../shared/remember'
+import { memoizeWithTtl } from '../shared/memoize-with-ttl'
 
 const ID = /^\d{1,12}$/
 /** A document may be withdrawn, so nobody caches it for long. */

@@ -16,7 +16,7 @@ interface Rule {
   when?: (asked: Asked) => boolean
 }
 
-const userOf = (result: unknown) => (result as { user?: { uid: number } }).user?.uid ?? null
+const getUser = (result: unknown) => (result as { user?: { uid: number } }).user?.uid ?? null
 const pickPhone = ({ phone }: Asked) => (typeof phone === 'string' ? { phone } : {})
 
 /** Endpoints that write a line to the security log, whatever their outcome. */
@@ -24,13 +24,13 @@ const EVENTS: Partial<Record<Path, Rule>> = {
   'user/login': {
     event: 'login',
     of: asked => ({ ...pickPhone(asked), way: asked.code === undefined ? 'password' : 'sms' }),
-    whose: userOf,
+    whose: getUser,
   },
-  'user/register': { event: 'login', of: asked => ({ ...pickPhone(asked), way: 'register' }), whose: userOf },
+  'user/register': { event: 'login', of: asked => ({ ...pickPhone(asked), way: 'register' }), whose: getUser },
   'wechat/wx-register': {
     event: 'login',
     of: asked => ({ ...pickPhone(asked), way: 'wechat' }),
-    whose: userOf,
+    whose: getUser,
   },
   'user/sendcode': { event: 'code', of: asked => ({ ...pickPhone(asked), way: String(asked.purpose) }) },
   'user/forget-password': { event: 'password', of: asked => ({ ...pickPhone(asked), way: 'reset' }) },

@@ -7,7 +7,7 @@ import { KINDS, type KindName } from '../seo/kinds'
 import { pagesSitemap, sitemapIndex, generateSitemap } from '../seo/sitemap'
 import { limitedAddress } from '../http/address'
 import type { AppContext } from '../http/services'
-import { memoizeWithTtl } from '../shared/remember'
+import { memoizeWithTtl } from '../shared/memoize-with-ttl'
 import { answerNotFound } from './errors'
 
 /** Cache lifetime for search engines. */
@@ -58,7 +58,9 @@ export function registerSeo(app: FastifyInstance, { db: primary, reads, env, now
   // The index scans every table, and a file reads up to 50,000 rows: memoized for all callers.
   app.get('/sitemap.xml', async (_, reply) =>
     xml(reply, [
-      await memoizeWithTtl({ db, env, now: now() }, 'sitemap index', SECONDS, () => joined(sitemapIndex(site()))),
+      await memoizeWithTtl({ db, env, now: now() }, 'sitemap index', SECONDS, () =>
+        joined(sitemapIndex(site())),
+      ),
     ]),
   )
   app.get<{ Params: { name: string } }>('/sitemap/:name.xml', async (request, reply) => {
@@ -75,7 +77,9 @@ export function registerSeo(app: FastifyInstance, { db: primary, reads, env, now
       .header('content-type', 'application/rss+xml; charset=utf-8')
       .header('cache-control', KEPT)
       .send(
-        await memoizeWithTtl({ db, env, now: now() }, 'rss', SECONDS, () => articleFeed(db, { siteUrl, brand })),
+        await memoizeWithTtl({ db, env, now: now() }, 'rss', SECONDS, () =>
+          articleFeed(db, { siteUrl, brand }),
+        ),
       ),
   )
 }

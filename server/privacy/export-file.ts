@@ -41,7 +41,7 @@ const OF_OTHERS: Readonly<Record<string, readonly string[]>> = {
   ask_report: ['answer_id'],
 }
 /** Maximum rows per table; the file states that older ones are left out. */
-const MOST_ROWS = 5000
+const MAX_ROWS = 5000
 
 const TITLES: Readonly<Record<string, string>> = {
   users: '资料与绑定',
@@ -130,15 +130,15 @@ export async function exportParts(db: Database, uid: number): Promise<ExportPart
     const where = [...new Set(PERSONAL.filter(rule => rule.table === table).map(rule => rule.where))]
     const newest = namedColumns(table).includes('id') ? 'order by t.id desc' : ''
     const statement = bound(
-      `select to_jsonb(t) as row from ${table} t where ${where.map(one => `(${one})`).join(' or ')} ${newest} limit ${MOST_ROWS + 1}`,
+      `select to_jsonb(t) as row from ${table} t where ${where.map(one => `(${one})`).join(' or ')} ${newest} limit ${MAX_ROWS + 1}`,
       values,
     )
     const rows = await db.query<{ row: Record<string, unknown> }>(statement.text, statement.values)
     parts.push({
       table,
       title: TITLES[table] ?? table,
-      rows: rows.slice(0, MOST_ROWS).map(({ row }) => shown(table, row)),
-      isCut: rows.length > MOST_ROWS,
+      rows: rows.slice(0, MAX_ROWS).map(({ row }) => shown(table, row)),
+      isCut: rows.length > MAX_ROWS,
     })
   }
   return parts
@@ -171,7 +171,7 @@ export const jsonFile = (parts: readonly ExportPart[], { brand, uid, at }: About
         table,
         title,
         total: rows.length,
-        ...(isCut && { note: `只列最近 ${MOST_ROWS} 条` }),
+        ...(isCut && { note: `只列最近 ${MAX_ROWS} 条` }),
         rows,
       })),
     },

@@ -56,7 +56,12 @@ export const PERSONAL: readonly PersonalTable[] = [
     retention: 'go',
     erased: 'id uid house_id file_key size created_at touched_at',
   },
-  { table: 'look', where: OF_UID, retention: 'go', erased: 'id uid type entity_id looked_at seen seen_before' },
+  {
+    table: 'look',
+    where: OF_UID,
+    retention: 'go',
+    erased: 'id uid type entity_id looked_at seen seen_before',
+  },
   { table: 'member_hidden', where: OF_UID, retention: 'go', erased: 'uid house_id created_at' },
   {
     table: 'share',
@@ -171,7 +176,12 @@ export const PERSONAL: readonly PersonalTable[] = [
     erased:
       'id uid kind name credential_id public_key counter transports sealed last_step created_at used_at',
   },
-  { table: 'staff', where: OF_UID, retention: 'go', erased: 'uid name team disabled_at kept_roles updated_at' },
+  {
+    table: 'staff',
+    where: OF_UID,
+    retention: 'go',
+    erased: 'uid name team disabled_at kept_roles updated_at',
+  },
   {
     table: 'staff_leave',
     where: OF_UID,
@@ -202,7 +212,12 @@ export const PERSONAL: readonly PersonalTable[] = [
     because: 'that a request was served has to be proved, three years; it names nobody',
   },
   { table: 'recovery_code', where: OF_UID, retention: 'go', erased: 'code_hash uid created_at' },
-  { table: 'factor_challenge', where: OF_UID, retention: 'go', erased: 'token_hash purpose uid value expires_at' },
+  {
+    table: 'factor_challenge',
+    where: OF_UID,
+    retention: 'go',
+    erased: 'token_hash purpose uid value expires_at',
+  },
   {
     table: 'sms_code',
     where: "($2 <> '' and t.phone = $2)",
@@ -253,7 +268,12 @@ export const PERSONAL: readonly PersonalTable[] = [
     erased: 'id uid house_id limit_amount presses is_won end_price own_price over_amount created_at',
   },
   { table: 'board_vote', where: OF_UID, retention: 'go', erased: 'board_id house_id uid vote at' },
-  { table: 'board_note', where: OF_UID, retention: 'go', erased: 'id board_id house_id uid text asked_uid at' },
+  {
+    table: 'board_note',
+    where: OF_UID,
+    retention: 'go',
+    erased: 'id board_id house_id uid text asked_uid at',
+  },
   { table: 'board_note', where: 't.asked_uid = $1', retention: 'stay', erased: { asked_uid: 'null' } },
   {
     table: 'board_lot',

@@ -22,13 +22,13 @@ const BLOCKS = new Set(
 const STRONG = new Set(['b', 'strong'])
 const MARKED = new Set(['mark'])
 
-const RUN_MOST = 60
-const WORDS_MOST = 5_000
-const HEADING_MOST = 80
-const CELL_MOST = 300
-const ITEMS_MOST = 60
-const COLUMNS_MOST = 8
-const ROWS_MOST = 120
+const MAX_RUN = 60
+const MAX_WORDS = 5_000
+const MAX_HEADING = 80
+const MAX_CELL = 300
+const MAX_ITEMS = 60
+const MAX_COLUMNS = 8
+const MAX_ROWS = 120
 
 export interface ReadHtml {
   blocks: Block[]
@@ -57,17 +57,17 @@ function trimmed(run: readonly Span[]): Span[] | null {
 function splitLongRun(run: readonly Span[]): Span[][] {
   const pieces = run.flatMap(span => {
     const text = typeof span === 'string' ? span : span.text
-    if (text.length <= WORDS_MOST) return [span]
+    if (text.length <= MAX_WORDS) return [span]
     const signs = Array.from(text)
     const parts: Span[] = []
-    for (let at = 0; at < signs.length; at += WORDS_MOST / 2) {
-      const part = signs.slice(at, at + WORDS_MOST / 2).join('')
+    for (let at = 0; at < signs.length; at += MAX_WORDS / 2) {
+      const part = signs.slice(at, at + MAX_WORDS / 2).join('')
       parts.push(typeof span === 'string' ? part : { ...span, text: part })
     }
     return parts
   })
-  return Array.from({ length: Math.ceil(pieces.length / RUN_MOST) }, (_, i) =>
-    pieces.slice(i * RUN_MOST, (i + 1) * RUN_MOST),
+  return Array.from({ length: Math.ceil(pieces.length / MAX_RUN) }, (_, i) =>
+    pieces.slice(i * MAX_RUN, (i + 1) * MAX_RUN),
   )
 }
 
@@ -106,7 +106,7 @@ export function blocksOfHtml(html: string): ReadHtml {
     }
   }
   const flushList = () => {
-    for (const part of chunks(items, ITEMS_MOST))
+    for (const part of chunks(items, MAX_ITEMS))
       blocks.push({ kind: 'list', is_ordered: isOrdered, items: part })
     items = []
   }
@@ -118,7 +118,7 @@ export function blocksOfHtml(html: string): ReadHtml {
     if (heading !== null) {
       const text = joinRunText(spans).replace(/\s+/g, ' ')
       flushList()
-      if (text.length <= HEADING_MOST) blocks.push({ kind: 'heading', level: heading, text })
+      if (text.length <= MAX_HEADING) blocks.push({ kind: 'heading', level: heading, text })
       else paragraphs(spans)
     } else if (depth > 0) {
       for (const part of splitLongRun(spans)) items.push({ title: '', text: part })
@@ -134,8 +134,8 @@ export function blocksOfHtml(html: string): ReadHtml {
     const [columns = [], ...body] = filled
     const isDrawn =
       body.length > 0 &&
-      body.length <= ROWS_MOST &&
-      filled.every(cells => cells.length <= COLUMNS_MOST && cells.every(words => words.length <= CELL_MOST))
+      body.length <= MAX_ROWS &&
+      filled.every(cells => cells.length <= MAX_COLUMNS && cells.every(words => words.length <= MAX_CELL))
     if (isDrawn) blocks.push({ kind: 'table', caption: '', columns, rows: body, has_total: false, note: '' })
     else for (const cells of filled) paragraphs([cells.filter(Boolean).join('　')])
   }

@@ -4,7 +4,7 @@ export type Encoding = (typeof ENCODINGS)[number]
 /** Replacement character for unreadable bytes. */
 export const LOST = '\uFFFD'
 /** This many valid characters beyond ASCII are no coincidence: the text is UTF-8, and later invalid bytes are damage. */
-const WIDE_LEAST = 6
+const MIN_WIDE = 6
 /** Bytes sampled to detect UTF-16 by its alternating zeros. */
 const LOOKED_AT = 4096
 const BOM = [0xef, 0xbb, 0xbf]
@@ -31,7 +31,7 @@ export function encodingEar(): { hear: (part: Uint8Array) => Encoding | null; en
   const decoder = new TextDecoder('utf-8')
   let wide = 0
   let isFirst = true
-  const broken = (): Encoding => (wide >= WIDE_LEAST ? 'utf-8' : 'gb18030')
+  const broken = (): Encoding => (wide >= MIN_WIDE ? 'utf-8' : 'gb18030')
   return {
     hear: part => {
       const marked = isFirst ? detectUtf16(part) : null

@@ -6,8 +6,8 @@ import { listZipFiles, type Packed } from './unpacked'
 import type { ReadSheet } from './sheet'
 
 /** Maximum bytes of all files read, unpacked. */
-const UNPACKED_MOST = 100 * 1024 * 1024
-const ENTRIES_MOST = 200
+const MAX_UNPACKED = 100 * 1024 * 1024
+const MAX_ENTRIES = 200
 /** Metro, and the urban railway codes of the extended route types. */
 const METRO = /^(1|40[0-5])$/
 
@@ -31,7 +31,7 @@ interface Line {
 export function readGtfs({ bytes }: { bytes: Uint8Array }): ReadSheet {
   try {
     const files = listZipFiles(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-    if (files === null || files.length > ENTRIES_MOST) return { refused: '这不是 GTFS 的 ZIP 文件' }
+    if (files === null || files.length > MAX_ENTRIES) return { refused: '这不是 GTFS 的 ZIP 文件' }
     const rows = readMetroStops(buildTableReader(files))
     const lines = rows.map((cells, at) => `${JSON.stringify([at + 1, ...cells])}\n`)
     return { lines: new Uint8Array(Buffer.from(lines.join(''))), name: 'GTFS', rows: rows.length }
@@ -44,12 +44,12 @@ type Hear = (row: Readonly<Record<string, string>>) => void
 
 /** Reads one file of the feed row by row; all files share the limit. */
 function buildTableReader(files: readonly Packed[]): (name: string, hear: Hear) => void {
-  let left = UNPACKED_MOST
+  let left = MAX_UNPACKED
   return (name, hear) => {
     const file = files.find(one => one.name === name || one.name.endsWith(`/${name}`))
     if (!file) throw new Refused(`GTFS 里没有 ${name}`)
     const bytes = file.unpack(left)
-    if (bytes === null) throw new Refused(`GTFS 展开后超过 ${UNPACKED_MOST / 1024 / 1024} MB`)
+    if (bytes === null) throw new Refused(`GTFS 展开后超过 ${MAX_UNPACKED / 1024 / 1024} MB`)
     left -= bytes.length
     try {
       parse(convertToUtf8(bytes), {

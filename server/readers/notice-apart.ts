@@ -1,7 +1,7 @@
 import type { NoticeSection, RiskFlag } from '../../src/contract/house/schema'
 import type { OwnerKind } from '../notice/owner'
 import type { LotWords } from '../notice/rooms'
-import { parseInWorker } from './read-apart'
+import { parseInWorker } from './parse-in-worker'
 
 /** `readNotice` in a worker thread: for texts that users send. */
 export const readNoticeApart = (

@@ -18,9 +18,9 @@ interface Piece {
   size: number
 }
 
-/** Characters of unmapped glyphs: a page with more than STRANGE_MOST of them cannot be checked. */
+/** Characters of unmapped glyphs: a page with more than MAX_STRANGE of them cannot be checked. */
 const STRANGE = /[\p{Co}\p{Cn}\ufffd\u0000-\u0008\u000e-\u001f]/gu
-const STRANGE_MOST = 10
+const MAX_STRANGE = 10
 
 const toPdfPieces = (items: readonly Item[]): Piece[] => {
   const seen = new Set<string>()
@@ -77,7 +77,11 @@ const ORDERS: readonly ((pieces: readonly Piece[]) => Piece[])[] = [
 const BY_THEIR_DIGITS: readonly NumberKind[] = ['identity', 'card', 'phone']
 
 /** Returns the lines of a page, top to bottom, with personal numbers masked. */
-export function buildPdfLines(items: readonly Item[]): { lines: Line[]; found: FoundNumber[]; isGarbled: boolean } {
+export function buildPdfLines(items: readonly Item[]): {
+  lines: Line[]
+  found: FoundNumber[]
+  isGarbled: boolean
+} {
   const pieces = toPdfPieces(items)
   const found: FoundNumber[] = []
   for (const order of ORDERS) {
@@ -93,7 +97,7 @@ export function buildPdfLines(items: readonly Item[]): { lines: Line[]; found: F
   const told = findNumbers(lines.map(({ text }) => text).join('\n'))
   found.push(...told.filter(({ kind }) => !BY_THEIR_DIGITS.includes(kind)))
   const strange = pieces.reduce((sum, { str }) => sum + (str.match(STRANGE)?.length ?? 0), 0)
-  return { lines, found, isGarbled: strange > STRANGE_MOST }
+  return { lines, found, isGarbled: strange > MAX_STRANGE }
 }
 
 function joined(pieces: readonly Piece[]): Line[] {

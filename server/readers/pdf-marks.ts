@@ -5,13 +5,13 @@ import type { PdfParts } from './pdf-parts'
 
 /** Maximum depth and number of strings when walking pdf.js metadata. */
 const DEEPEST = 8
-const STRINGS_MOST = 20_000
+const MAX_STRINGS = 20_000
 
 /** Returns all strings in a value of any shape; bytes are read as text. */
 function stringsIn(value: unknown): string[] {
   const found: string[] = []
   const look = (one: unknown, depth: number): void => {
-    if (found.length >= STRINGS_MOST || depth > DEEPEST || one === null) return
+    if (found.length >= MAX_STRINGS || depth > DEEPEST || one === null) return
     if (typeof one === 'string') {
       if (one !== '') found.push(one)
     } else if (one instanceof Uint8Array) found.push(Buffer.from(one).toString('utf8'))

@@ -16,12 +16,12 @@ export interface PdfParts {
 }
 
 /** Maximum bytes of an unpacked part (pdf-size.ts refuses larger ones), and maximum characters checked in total. */
-const PART_MOST = 64 * 1024 * 1024
-const TEXT_MOST = 24 * 1024 * 1024
+const MAX_PART = 64 * 1024 * 1024
+const MAX_TEXT = 24 * 1024 * 1024
 /** Maximum bytes of a text part: longer ones are unlabelled images. */
-const READ_MOST = 16 * 1024 * 1024
+const MAX_READ = 16 * 1024 * 1024
 /** Curves in a part above which they may be outlined letters; frames and rules have none. */
-const CURVES_MOST = 200
+const MAX_CURVES = 200
 
 const IS_PICTURE = /\/Subtype\s*\/Image\b|\/(?:DCTDecode|DCT|JPXDecode|CCITTFaxDecode|CCF|JBIG2Decode)\b/
 const IS_TABLE = /\/Type\s*\/XRef\b/
@@ -37,7 +37,7 @@ export function readPdfParts(pdf: Uint8Array): PdfParts {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
   const unread = new Set<PaperMarkKind>()
   const texts: string[] = []
-  let left = TEXT_MOST
+  let left = MAX_TEXT
   const keep = (text: string) => {
     if (text.length > left) unread.add('part')
     texts.push(text.slice(0, Math.max(0, left)))
@@ -55,7 +55,7 @@ export function readPdfParts(pdf: Uint8Array): PdfParts {
     else if (isUnknownFilter(head)) unread.add('part')
     else {
       const part = unpacked(bytes.subarray(start, end))
-      if (part === null || part.length > READ_MOST) unread.add('part')
+      if (part === null || part.length > MAX_READ) unread.add('part')
       else keep(textOfPart(part, unread))
     }
   }
@@ -102,7 +102,7 @@ const isZlib = ([first = 0, second = 0]: Uint8Array) =>
 function unpacked(part: Buffer): Buffer | null {
   if (!isZlib(part)) return part
   try {
-    return inflateSync(part, { maxOutputLength: PART_MOST, finishFlush: constants.Z_SYNC_FLUSH })
+    return inflateSync(part, { maxOutputLength: MAX_PART, finishFlush: constants.Z_SYNC_FLUSH })
   } catch {
     return null
   }
@@ -119,7 +119,7 @@ function isText(part: Buffer): boolean {
 function textOfPart(part: Buffer, unread: Set<PaperMarkKind>): string {
   const text = part.toString('latin1')
   if (/(?:^|\s)BI\s[^]{0,600}?\sID\s/.test(text)) unread.add('picture')
-  if ([' c\n', ' v\n', ' y\n'].reduce((sum, word) => sum + countWordIn(text, word), 0) > CURVES_MOST)
+  if ([' c\n', ' v\n', ' y\n'].reduce((sum, word) => sum + countWordIn(text, word), 0) > MAX_CURVES)
     unread.add('picture')
   if (!isText(part)) return ''
   if (/^(?:ï»¿)?\s*<(?!<)/.test(text)) {

@@ -1,7 +1,7 @@
 import { constants, inflateSync } from 'node:zlib'
 
 /** Maximum unpacked bytes of one part of a PDF: a full-colour scan page has 26 MB. */
-const PART_MOST = 64 * 1024 * 1024
+const MAX_PART = 64 * 1024 * 1024
 /** A part may be compressed twice. */
 const DEEPEST = 2
 
@@ -15,7 +15,7 @@ function isTooLarge(packed: Uint8Array, depth = 0): boolean {
   if (depth === DEEPEST || !isZlib(packed)) return false
   try {
     return isTooLarge(
-      inflateSync(packed, { maxOutputLength: PART_MOST, finishFlush: constants.Z_SYNC_FLUSH }),
+      inflateSync(packed, { maxOutputLength: MAX_PART, finishFlush: constants.Z_SYNC_FLUSH }),
       depth + 1,
     )
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { PAPER_PAGES_MOST } from '../../src/contract/paper-rules'
+import { MAX_PAPER_PAGES } from '../../src/contract/paper-rules'
 import type { PaperMark, PaperMarkKind } from '../../src/contract/paper-rules'
 import { maskTogether } from '../notice/papers/mask'
 import { buildPdfLines, type Item } from './pdf-items'
@@ -13,8 +13,8 @@ import { swells } from './pdf-size'
 const { resolve: find } = createRequire(__filename)
 
 /** Maximum stored characters of a page, and of a document: truncated after all of it was checked. */
-const PAGE_MOST = 8_000
-const PAPER_MOST = 600_000
+const MAX_PAGE = 8_000
+const MAX_PAPER = 600_000
 
 /** Pages with personal numbers masked, and the reasons why the original file must not be published. */
 export interface PdfPages {
@@ -66,7 +66,7 @@ export async function readPdf(given: Uint8Array): Promise<PdfRead> {
   } catch (error) {
     return { refused: REFUSED[(error as Error).name] ?? 'PDF 无法读取，请换一份' }
   }
-  if (document.numPages > PAPER_PAGES_MOST) return { refused: `PDF 不能超过 ${PAPER_PAGES_MOST} 页` }
+  if (document.numPages > MAX_PAPER_PAGES) return { refused: `PDF 不能超过 ${MAX_PAPER_PAGES} 页` }
   try {
     return await readOpen(document, readPdfParts(given))
   } finally {
@@ -87,10 +87,10 @@ async function readOpen(document: PDFDocumentProxy, parts: PdfParts): Promise<Pd
     ...found.map(({ kind, text, piece }): PaperMark => ({ what: kind, place: 'page', no: piece + 1, text })),
     ...(await marksBeside(document)),
   )
-  let left = PAPER_MOST
+  let left = MAX_PAPER
   return {
     pages: pieces.map(text => {
-      const kept = text.slice(0, Math.min(PAGE_MOST, left))
+      const kept = text.slice(0, Math.min(MAX_PAGE, left))
       left -= kept.length
       return kept
     }),
@@ -108,7 +108,9 @@ async function readPdfPage(
     const { items } = await page.getTextContent()
     const beside = [...(await marksOfAnnotations(page, no)), ...(await marksOfDrawing(page, no))]
     page.cleanup()
-    const { lines, found, isGarbled } = buildPdfLines(items.flatMap(item => ('str' in item ? [item as Item] : [])))
+    const { lines, found, isGarbled } = buildPdfLines(
+      items.flatMap(item => ('str' in item ? [item as Item] : [])),
+    )
     const marks = found.map(({ kind, text }): PaperMark => ({ what: kind, place: 'page', no, text }))
     if (lines.length === 0) marks.push(unread('blank'))
     if (isGarbled) marks.push(unread('garbled'))

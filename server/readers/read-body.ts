@@ -1,4 +1,4 @@
-import { parseInWorker } from './read-apart'
+import { parseInWorker } from './parse-in-worker'
 import { bearsPicture, fileField, HEAD } from '../http/body-limits'
 import { decodeForm, FormError } from '../http/form'
 import { readPictureBody, type BodyJob, type ReadBody } from './picture-body'

@@ -1,5 +1,5 @@
 import { READERS, type ReadJob } from './readers'
-import { serveWorkerJobs } from '../threads/serve-jobs'
+import { serveWorkerJobs } from '../threads/worker-entry'
 
 serveWorkerJobs(({ kind, given }: ReadJob) => {
   const read = READERS[kind] as (given: unknown) => unknown

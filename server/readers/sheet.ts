@@ -6,14 +6,14 @@ import readXlsx from 'read-excel-file/node'
 import { listZipFiles, type Packed } from './unpacked'
 
 /** Maximum unpacked bytes of a workbook; its rows take several times as much. */
-const UNPACKED_MOST = 100 * 1024 * 1024
-const ENTRIES_MOST = 2_000
-const ROWS_MOST = 200_000
+const MAX_UNPACKED = 100 * 1024 * 1024
+const MAX_ENTRIES = 2_000
+const MAX_ROWS = 200_000
 /** Maximum cells in the range of rows and columns: the parser creates all of them, including empty ones. */
-const CELLS_MOST = 6_000_000
+const MAX_CELLS = 6_000_000
 
 /** Maximum ranges of cells merged over several rows, in all sheets. */
-const MERGED_MOST = 30_000
+const MAX_MERGED = 30_000
 
 /**
  * Sheets of a workbook, each as a line `{ sheet, isHidden, is1904, merged }` followed by lines of `[row, cell, …]`; or why it cannot be
@@ -31,10 +31,10 @@ export async function readSheet({ bytes }: { bytes: Uint8Array }): Promise<ReadS
     const [first] = sheets
     if (!first) return { refused: '工作簿里没有表' }
     const rows = sheets.reduce((sum, { data }) => sum + data.length, 0)
-    if (rows > ROWS_MOST) return { refused: `表有 ${rows} 行，超过 ${ROWS_MOST} 行请存为 CSV` }
+    if (rows > MAX_ROWS) return { refused: `表有 ${rows} 行，超过 ${MAX_ROWS} 行请存为 CSV` }
     const { hidden, is1904, isMarked } = readWorkbook(files)
     const { merged, percents } = placesIn(files)
-    if ([...merged.values()].reduce((sum, { length }) => sum + length, 0) > MERGED_MOST)
+    if ([...merged.values()].reduce((sum, { length }) => sum + length, 0) > MAX_MERGED)
       return { refused: '合并的单元格太多，请取消合并或存为 CSV' }
     // The parser recognizes only one of the two spellings of the 1904 flag.
     const moreDays = is1904 && !isMarked ? DAYS_TO_1904 : 0
@@ -62,7 +62,7 @@ function readWorkbook(files: readonly Packed[]): { hidden: Set<string>; is1904: 
   const xml =
     files
       .find(({ name }) => name === 'xl/workbook.xml')
-      ?.unpack(UNPACKED_MOST)
+      ?.unpack(MAX_UNPACKED)
       ?.toString('utf8') ?? ''
   const hidden = new Set<string>()
   for (const [tag] of xml.matchAll(/<(?:\w+:)?sheet\s[^>]*>/g))
@@ -115,7 +115,7 @@ interface Places {
 }
 
 function placesIn(files: readonly Packed[]): Places {
-  const xmlOf = (name: string) => files.find(one => one.name === name)?.unpack(UNPACKED_MOST) ?? Buffer.of()
+  const xmlOf = (name: string) => files.find(one => one.name === name)?.unpack(MAX_UNPACKED) ?? Buffer.of()
   const targets = new Map<string, string>()
   for (const [tag] of xmlOf('xl/_rels/workbook.xml.rels')
     .toString('utf8')
@@ -194,11 +194,11 @@ function textOfNumber(value: number): string {
 
 /** Returns why the packed files must not be parsed; measures the real unpacked size instead of the declared one. */
 function packedWrong(files: readonly Packed[]): string | null {
-  if (files.length > ENTRIES_MOST) return '工作簿里的文件太多'
-  let left = UNPACKED_MOST
+  if (files.length > MAX_ENTRIES) return '工作簿里的文件太多'
+  let left = MAX_UNPACKED
   for (const file of files) {
     const bytes = file.unpack(left)
-    if (bytes === null) return `工作簿展开后超过 ${UNPACKED_MOST / 1024 / 1024} MB，请存为 CSV`
+    if (bytes === null) return `工作簿展开后超过 ${MAX_UNPACKED / 1024 / 1024} MB，请存为 CSV`
     left -= bytes.length
     const wrong = bytes.includes('sheetData') ? spanWrong(bytes.toString('latin1')) : null
     if (wrong !== null) return wrong
@@ -224,8 +224,8 @@ function spanWrong(sheet: string): string | null {
     rows = Math.max(rows, Number(corner[2]))
     columns = Math.max(columns, parseColumnLetters(corner[1] ?? ''))
   }
-  if (rows > ROWS_MOST) return `表有 ${rows} 行，超过 ${ROWS_MOST} 行请存为 CSV`
-  return Math.max(rows * columns, cells) > CELLS_MOST
+  if (rows > MAX_ROWS) return `表有 ${rows} 行，超过 ${MAX_ROWS} 行请存为 CSV`
+  return Math.max(rows * columns, cells) > MAX_CELLS
     ? `表有 ${rows} 行、${columns} 列，太大，请删去空的行列或存为 CSV`
     : null
 }

@@ -8,7 +8,7 @@ const DEFLATED = 8
 export interface Packed {
   name: string
   /** Returns the unpacked bytes if they fit in the limit; else null. The declared size is not trusted. */
-  unpack: (most: number) => Buffer | null
+  unpack: (max: number) => Buffer | null
 }
 
 /** Returns the files of a ZIP by its directory; null if it is not a ZIP. */
@@ -27,7 +27,7 @@ export function listZipFiles(zip: Buffer): Packed[] | null {
     ]
     const length = zip.readUInt16LE(at + 28)
     const name = zip.toString('utf8', at + 46, at + 46 + length)
-    files.push({ name, unpack: most => unpacked(zip, { method, size, local }, most) })
+    files.push({ name, unpack: max => unpacked(zip, { method, size, local }, max) })
     at += 46 + length + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
   }
   return files
@@ -36,14 +36,14 @@ export function listZipFiles(zip: Buffer): Packed[] | null {
 function unpacked(
   zip: Buffer,
   { method, size, local }: { method: number; size: number; local: number },
-  most: number,
+  max: number,
 ): Buffer | null {
   if (local + 30 > zip.length || zip.readUInt32LE(local) !== LOCAL) return null
   const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
   const packed = zip.subarray(from, from + size)
-  if (method !== DEFLATED) return packed.length <= most ? packed : null
+  if (method !== DEFLATED) return packed.length <= max ? packed : null
   try {
-    return inflateRawSync(packed, { maxOutputLength: Math.max(1, most) })
+    return inflateRawSync(packed, { maxOutputLength: Math.max(1, max) })
   } catch {
     return null
   }

@@ -1,5 +1,11 @@
 import type { FinanceRule } from '../../src/contract/rules/schema'
-import { nearestFirst, getRuleRegionIds, buildRules, type RuleBook, type Rules } from '../../src/lib/finance/rule-book'
+import {
+  nearestFirst,
+  getRuleRegionIds,
+  buildRules,
+  type RuleBook,
+  type Rules,
+} from '../../src/lib/finance/rule-book'
 import { toCityCode } from '../../src/lib/place-codes'
 import type { Database } from '../db/database'
 
@@ -71,7 +77,8 @@ function buildRuleBooks(rows: readonly FinanceRule[]): RuleBooks {
 }
 
 /** Returns the current rows of all places. */
-export const readRuleBooks = async (db: Database): Promise<RuleBooks> => buildRuleBooks(await loadRuleRows(db, null))
+export const readRuleBooks = async (db: Database): Promise<RuleBooks> =>
+  buildRuleBooks(await loadRuleRows(db, null))
 
 /** Rule books of a running server: the last loaded ones, until a reload. */
 export interface RuleShelf extends RuleBooks {

@@ -1,6 +1,6 @@
 import type { Block } from '../../src/contract/content/blocks'
 import type { Database } from '../db/database'
-import { escapeHtml, renderBlocksHtml } from '../modules/content/blocks/html-of'
+import { escapeHtml, renderBlocksHtml } from '../modules/content/blocks/render-blocks-html'
 import { KINDS } from './kinds'
 
 const NEWEST = 30

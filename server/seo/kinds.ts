@@ -23,7 +23,9 @@ const row = (
 
 export const KINDS = {
   house: row('house', `t.shelf = 'on' and ${ALWAYS}`, id => buildScreenUrl('house-detail', { id })),
-  xiaoqu: row('xiaoqu', `t.deleted_at is null and ${ALWAYS}`, id => buildScreenUrl('xiaoqu-detail', { xiaoquid: id })),
+  xiaoqu: row('xiaoqu', `t.deleted_at is null and ${ALWAYS}`, id =>
+    buildScreenUrl('xiaoqu-detail', { xiaoquid: id }),
+  ),
   build: row('building', ALWAYS, id => buildScreenUrl('build-detail', { id }), { key: 't.id_code' }),
   rights: row('rights', 't.publish_time <= $1', code => buildScreenUrl('rights-detail', { id_code: code }), {
     key: 't.id_code',
@@ -33,9 +35,14 @@ export const KINDS = {
   report: row('report', PUBLISHED, id => buildScreenUrl('research-report-detail', { id })),
   story: row('story', PUBLISHED, id => buildScreenUrl('memorabilia-letter', { id })),
   wiki: row('wiki', PUBLISHED, id => buildScreenUrl('wiki-detail', { id })),
-  ask: row('ask', `t.status = 'published' and t.type < 9 and ${ALWAYS}`, id => buildScreenUrl('qa-detail', { id }), {
-    changedAt: 'greatest(t.created_at, coalesce(t.reviewed_at, 0))',
-  }),
+  ask: row(
+    'ask',
+    `t.status = 'published' and t.type < 9 and ${ALWAYS}`,
+    id => buildScreenUrl('qa-detail', { id }),
+    {
+      changedAt: 'greatest(t.created_at, coalesce(t.reviewed_at, 0))',
+    },
+  ),
   marketing: row(
     'marketing_page',
     `t.status = 'published' and t.start_time <= $1 and t.end_time > $1`,

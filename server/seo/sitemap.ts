@@ -4,7 +4,7 @@ import { buildScreenUrl } from '../../src/routes/match'
 import { KIND_NAMES, KINDS, type KindName } from './kinds'
 
 /** Maximum entries of one file by the protocol. */
-export const MOST = 50_000
+export const MAX = 50_000
 /** Rows per statement: a file is streamed while it is read. */
 const STEP = 2_000
 
@@ -30,7 +30,7 @@ export async function* sitemapIndex({ db, siteUrl, now }: Site): AsyncGenerator<
     const { table, isPublic, changedAt } = KINDS[name]
     const files = await db.query<{ first: number | null; changed_at: number | null }>(
       `select min(id) as first, max(changed_at) as changed_at from (
-         select t.id, ${changedAt} as changed_at, (row_number() over (order by t.id) - 1) / ${MOST} as file from ${table} t where ${isPublic}
+         select t.id, ${changedAt} as changed_at, (row_number() over (order by t.id) - 1) / ${MAX} as file from ${table} t where ${isPublic}
        ) numbered group by file order by file`,
       [now],
     )
@@ -49,7 +49,7 @@ export async function* generateSitemap(
   const { table, isPublic, changedAt, key, path } = KINDS[name]
   yield `${HEAD}<urlset ${XMLNS}>\n`
   let next = from
-  for (let left = MOST; left > 0; left -= STEP) {
+  for (let left = MAX; left > 0; left -= STEP) {
     const rows = await db.query<{ id: number; key: string | null; changed_at: number | null }>(
       `select t.id, ${key} as key, ${changedAt} as changed_at from ${table} t where ${isPublic} and t.id >= $2 order by t.id limit ${STEP}`,
       [now, next],

@@ -31,13 +31,13 @@ function typosBetween(a: string, b: string): number {
 /** Returns the probably intended name; short names are too similar to those of other programs. */
 function nearest(name: string, known: readonly string[]): string | undefined {
   const given = plain(name)
-  const most = given.length < 6 ? 0 : given.length < 10 ? 1 : 2
+  const max = given.length < 6 ? 0 : given.length < 10 ? 1 : 2
   return known
     .map(one => ({
       one,
       typos: Math.abs(one.length - name.length) > 4 ? 9 : typosBetween(given, plain(one)),
     }))
-    .filter(({ typos }) => typos <= most)
+    .filter(({ typos }) => typos <= max)
     .sort((a, b) => a.typos - b.typos)[0]?.one
 }
 
@@ -90,4 +90,5 @@ function calculateEntropyBits(text: string): number {
 /** Minimum entropy: sixteen random hex digits have 50 bits; passphrases have 30 and more. */
 const FEWEST_BITS = 30
 
-export const isWeak = (secret: string) => secret.length < 16 || calculateEntropyBits(unguessable(secret)) < FEWEST_BITS
+export const isWeak = (secret: string) =>
+  secret.length < 16 || calculateEntropyBits(unguessable(secret)) < FEWEST_BITS

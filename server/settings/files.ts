@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 type Source = Record<string, string | undefined>
 
 /** Maximum file size: a secret has a few hundred letters, so a larger file is not one. */
-const MOST_BYTES = 65_536
+const MAX_BYTES = 65_536
 
 /**
  * Settings read from files, the way orchestrators provide secrets: HASH_SECRET_FILE=/run/secrets/hash sets HASH_SECRET, without surrounding
@@ -21,7 +21,7 @@ export function readSettingFiles(source: Source, names: readonly string[]) {
       continue
     }
     try {
-      if (statSync(file).size > MOST_BYTES) throw new Error('it is too large')
+      if (statSync(file).size > MAX_BYTES) throw new Error('it is too large')
       values[name] = readFileSync(file, 'utf8').trim()
       if (values[name] === '') errors.set(name, `${name}_FILE is empty: ${file}`)
     } catch (error) {

@@ -1,7 +1,14 @@
 import type { Database } from '../db/database'
 import type { Context } from '../http/context'
 import { hashToken } from '../http/hash'
-import { COLUMNS, FAMILIES, FAMILY, listFamilyPlatforms, type Family, type Platform } from './platform-families'
+import {
+  COLUMNS,
+  FAMILIES,
+  FAMILY,
+  listFamilyPlatforms,
+  type Family,
+  type Platform,
+} from './platform-families'
 
 type Ending = Pick<Context, 'db' | 'now'>
 

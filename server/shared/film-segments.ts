@@ -32,7 +32,11 @@ export function segmentedStore(
 ): Store {
   return {
     stat: (): Promise<StoredFile> =>
-      Promise.resolve({ size: sumSegmentBytes(segments), type, etag: `"${mark}-${sumSegmentBytes(segments).toString(36)}"` }),
+      Promise.resolve({
+        size: sumSegmentBytes(segments),
+        type,
+        etag: `"${mark}-${sumSegmentBytes(segments).toString(36)}"`,
+      }),
     read: (_name, range) => Promise.resolve(Readable.from(bytesIn(store, within(segments, range)))),
   }
 }

@@ -10,7 +10,7 @@ import { ERRCODE } from '../../src/contract/errcodes'
 import { roleReaches } from '../../src/contract/roles'
 import { ApiError, conflict } from '../errors/api-error'
 import { requireUid, type Context } from '../http/context'
-import { twoPhase, type PreparedHandler } from '../http/prepared'
+import { twoPhase, type PreparedHandler } from '../http/two-phase'
 import { checkFreshFactor } from './fresh-factor'
 import { inHeldTransaction, inTransaction } from './transaction'
 
@@ -101,7 +101,7 @@ function together(rows: readonly Audited[]): Audited | undefined {
 }
 
 /** Maximum pending changes of one person. */
-const WAITING_MOST = 100
+const MAX_WAITING = 100
 
 /** Refuses callers who may neither request nor confirm a change of the area now: the area roles requires a recently shown second factor. */
 export async function checkArea(context: Context, area: FourEyesArea | undefined): Promise<void> {
@@ -132,7 +132,8 @@ export async function dryRun<Input, Result>(
     })
     throw new Error('a trial ended without an outcome')
   } catch (error) {
-    if (error instanceof DryRunRollback) return error.outcome as { result: Result; audited: Audited | undefined }
+    if (error instanceof DryRunRollback)
+      return error.outcome as { result: Result; audited: Audited | undefined }
     throw error
   }
 }
@@ -217,7 +218,7 @@ export async function keepPrepared(
       `select count(*)::int as total from prepared_change where state = 'waiting' and uid = $1`,
       [uid],
     )
-    if ((waiting?.total ?? 0) >= WAITING_MOST) throw conflict(`待确认的改动至多 ${WAITING_MOST} 项`)
+    if ((waiting?.total ?? 0) >= MAX_WAITING) throw conflict(`待确认的改动至多 ${MAX_WAITING} 项`)
   }
   if (isWhole)
     await db.query(

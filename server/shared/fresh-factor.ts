@@ -38,6 +38,8 @@ export async function checkRecentFactor(context: Pick<Context, 'db' | 'caller' |
  * has none passes.
  */
 export async function checkFreshFactor(context: Asking): Promise<void> {
-  const has = await context.db.one('select 1 from second_factor where uid = $1 limit 1', [requireUid(context)])
+  const has = await context.db.one('select 1 from second_factor where uid = $1 limit 1', [
+    requireUid(context),
+  ])
   if (has || context.env.staffFactorRequired) await checkRecentFactor(context)
 }

@@ -20,7 +20,7 @@ interface Look {
 }
 
 /** Maximum page views that queue while the database is slow; later ones are not counted. */
-const MOST_WAITING = 5_000
+const MAX_WAITING = 5_000
 const ASK_EACH = 100
 
 /** Page views not yet written, per server. */
@@ -37,7 +37,7 @@ export function noteHistory({ later, env, client, caller, now }: Context, type: 
   if (!isLookedAt(type)) return
   const looks = waiting.get(env) ?? []
   waiting.set(env, looks)
-  const isFull = looks.length >= MOST_WAITING
+  const isFull = looks.length >= MAX_WAITING
   if (!isFull) looks.push({ type, id, uid: caller.uid, signCode: client.signCode, at: now })
   // Scheduled again from time to time: a busy background queue drops work.
   if (isFull || looks.length % ASK_EACH === 1) later('looks', db => writeHistory(db, looks.splice(0)))

@@ -126,7 +126,7 @@ export interface ImportedTerms {
   areas: Partial<Record<LotArea, number>>
   examples: { code: string; before: Columns; after: Columns }[]
 }
-export const EXAMPLES_MOST = 5
+export const MAX_EXAMPLES = 5
 
 /** Returns the existing lots whose terms an import would change. New lots follow the import's own rules. */
 export function importedTerms(
@@ -139,7 +139,7 @@ export function importedTerms(
     if (names.length === 0) continue
     found.total += 1
     for (const area of termAreas(names)) found.areas[area] = (found.areas[area] ?? 0) + 1
-    if (found.examples.length < EXAMPLES_MOST)
+    if (found.examples.length < MAX_EXAMPLES)
       found.examples.push({
         code: String(before.code ?? ''),
         before: Object.fromEntries(names.map(name => [name, before[name] ?? null])),

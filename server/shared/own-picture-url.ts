@@ -40,6 +40,7 @@ export async function isOwnPictureOpen(
 ): Promise<boolean> {
   const [, until, uid, epoch] = /^(\d{1,12})(?:-(\d{1,12})-(\d{1,9}))?$/.exec(given) ?? []
   const reader = uid === undefined ? null : { uid: Number(uid), epoch: Number(epoch) }
-  if (Number(until) < now || !isSigned(env, key, ...listPictureUrlParts(name, Number(until), reader))) return false
+  if (Number(until) < now || !isSigned(env, key, ...listPictureUrlParts(name, Number(until), reader)))
+    return false
   return reader === null || (await loadReader(db, reader)) !== null
 }

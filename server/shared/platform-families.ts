@@ -9,7 +9,7 @@ export const COLUMNS: Record<Family, { openid: string; since: string; hasUnionid
   wechat: { openid: 'wx_openid', since: 'wx_bound_at', hasUnionid: true },
   baidu: { openid: 'bd_openid', since: 'bd_bound_at', hasUnionid: false },
 }
-export const columnsOf = (platform: Platform) => COLUMNS[FAMILY[platform]]
+export const getPlatformColumns = (platform: Platform) => COLUMNS[FAMILY[platform]]
 export const FAMILIES = Object.keys(COLUMNS) as Family[]
 export const listFamilyPlatforms = (family: Family) =>
   (Object.keys(FAMILY) as Platform[]).filter(platform => FAMILY[platform] === family)

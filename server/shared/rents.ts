@@ -23,8 +23,8 @@ export function calculateRentRange(list: readonly RentMonth[], rooms: number | n
     { rooms: null, rows: list.filter(row => row.rooms === null) },
     { rooms: null, rows: list.filter(row => row.rooms !== null) },
   ].map(group => ({ ...group, samples: sumRentSamples(group.rows) }))
-  const most = groups.reduce((best, group) => (group.samples > best.samples ? group : best))
-  const { rows, samples, rooms: told } = groups.find(group => group.samples >= RENT_SAMPLES) ?? most
+  const max = groups.reduce((best, group) => (group.samples > best.samples ? group : best))
+  const { rows, samples, rooms: told } = groups.find(group => group.samples >= RENT_SAMPLES) ?? max
   const months = rows.map(({ month }) => month)
   const [to, from] = [months[0], months.at(-1)]
   if (to === undefined || from === undefined) return null

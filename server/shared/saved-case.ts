@@ -1,5 +1,5 @@
 import type { Context } from '../http/context'
-import { consumeLimit } from '../http/limits'
+import { consumeLimit } from '../http/rate-limits'
 
 /** Maximum new cases per address and hour: creating one requires no login. */
 const NEW_CASES = { name: 'finance.case', total: 300, seconds: 3600 }

@@ -30,7 +30,11 @@ export function collectMetricValues(all: readonly Counted[]): Values {
 }
 
 /** Returns the largest value of a metric, or null if there is none. */
-export const findLargestValue = (values: Values, name: string, labels: Told['labels'] = {}): number | null => {
+export const findLargestValue = (
+  values: Values,
+  name: string,
+  labels: Told['labels'] = {},
+): number | null => {
   const fit = (values.get(name) ?? []).filter(told =>
     Object.entries(labels).every(([key, value]) => told.labels[key] === value),
   )

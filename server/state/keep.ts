@@ -8,7 +8,7 @@ import type { Database } from '../db/database'
 import type { Env } from '../env'
 import { siteRelease } from '../client-errors/site-release'
 import type { Answers, ProcessSeen } from './counted'
-import type { Around, Trouble } from './trouble'
+import type { Around, Trouble } from './alert-rules'
 
 /** Returns the server's name; the port distinguishes several servers on one machine. */
 export const serverName = ({ port }: Pick<Env, 'port'>): string => `${hostname()}:${port}`

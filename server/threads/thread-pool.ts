@@ -6,7 +6,7 @@ import { basename } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { threadEnds } from '../metrics/metrics'
 import { threadProgram } from '../programs'
-import { findTransferables } from './hand-over'
+import { findTransferables } from './transferables'
 
 /** The queue is full: the job was not started. */
 export class PoolBusy extends Error {}
@@ -22,7 +22,7 @@ export interface ThreadPool<Job, Done> {
 }
 
 export interface ThreadPoolOptions {
-  /** A file that calls `serveJobs`. */
+  /** A file that calls `serveWorkerJobs`. */
   file: string
   threads: number
   /** Maximum queued jobs. */
@@ -133,9 +133,9 @@ export function threadPool<Job, Done>({
   }
 
   return {
-    run: (job, { longestMs: most = longestMs } = {}) =>
+    run: (job, { longestMs: max = longestMs } = {}) =>
       new Promise<Done>((resolve, reject) => {
-        const turn: Turn = { job, longestMs: most, resolve: resolve as Turn['resolve'], reject }
+        const turn: Turn = { job, longestMs: max, resolve: resolve as Turn['resolve'], reject }
         if (busy < threads) begin(turn)
         else if (line.length < waiting) line.push(turn)
         else reject(new PoolBusy(`too many jobs of ${file} wait`))

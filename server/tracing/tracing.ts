@@ -13,7 +13,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Env } from '../env'
 
 /** Maximum spans waiting to be sent; further ones are dropped. */
-const MOST_WAITING = 2_048
+const MAX_WAITING = 2_048
 const SEND_MS = 5_000
 /** Maximum recorded characters of a statement, which may be generated. */
 const LONGEST_TEXT = 2_000
@@ -56,7 +56,7 @@ export function startTracing(
     spanLimits: { attributeValueLengthLimit: LONGEST_TEXT },
     spanProcessors: [
       new BatchSpanProcessor(new OTLPTraceExporter({ url: tracesUrl, timeoutMillis: SEND_MS }), {
-        maxQueueSize: MOST_WAITING,
+        maxQueueSize: MAX_WAITING,
       }),
     ],
   })

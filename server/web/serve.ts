@@ -3,13 +3,13 @@ import { buildApp } from '../app'
 import { followReplica } from '../db/replica'
 import type { Count } from '../adapters/counts'
 import { countsInRedis } from '../adapters/counts-redis'
-import { createSharedTally } from '../http/tally'
+import { createSharedTally } from '../http/rate-limit-store'
 import { followLots } from '../jobs/follow-lots'
 import { startJobs } from '../jobs/jobs'
 import type { Counted } from '../metrics/serve-metrics'
 import { replicaReads } from '../metrics/metrics'
 import { watchLots, watchRedis, watchReplica } from '../metrics/watch'
-import { subscribeToChanges } from '../cache/hear-changes'
+import { subscribeToChanges } from '../cache/subscribe-to-changes'
 import { dictionary } from '../modules/text-search/cut-words'
 import { listenError } from '../start/check-port'
 import type { Tools } from './tools'
@@ -37,7 +37,10 @@ export async function serve(
   const redis =
     env.redisUrl === null ? null : countsInRedis({ url: env.redisUrl, secret: env.hashSecret, log })
   if (redis) watchRedis(redis.isUp)
-  const tally = createSharedTally({ ...(count && { here: count }), ...(redis && { everywhere: redis.count }) })
+  const tally = createSharedTally({
+    ...(count && { here: count }),
+    ...(redis && { everywhere: redis.count }),
+  })
   const replica = tools.replicaDb
     ? followReplica({
         primary: tools.db,

@@ -3,7 +3,7 @@ import { reachDatabase } from '../start/open-database'
 import { runMain } from '../start/run-main'
 import { countAs, counted } from '../metrics/serve-metrics'
 import { serve } from './serve'
-import { BEAT_MS } from './pulse'
+import { BEAT_MS } from './heartbeat'
 import { countOver, type ToFirst, type ToWeb } from './tally-messages'
 import { openDependencies } from './tools'
 

@@ -6,13 +6,13 @@
 import cluster, { type Worker } from 'node:cluster'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from '../env'
-import { createTally } from '../http/tally'
+import { createTally } from '../http/rate-limit-store'
 import { webProcessEnds } from '../metrics/metrics'
 import type { Counted } from '../metrics/serve-metrics'
 import { StartError } from '../errors/start-error'
 import { buildLoaderArguments, programFile } from '../programs'
-import { redispatchConnection } from './hand-again'
-import { BEAT_MS, createPulse } from './pulse'
+import { redispatchConnection } from './redispatch-connection'
+import { BEAT_MS, createPulse } from './heartbeat'
 import type { ToFirst, ToWeb } from './tally-messages'
 
 /** Milliseconds before an exited process is restarted; doubled each time it exits early. */

@@ -9,7 +9,7 @@ import { isMemberRead } from '@/contract/client-calls'
 import type { Path, ReadPath, Request, Result } from '@/contract/endpoints'
 import type { PageOf } from '@/contract/common'
 import { isSignedIn, useSession } from '@/state/session'
-import { readDehydrated } from './boot'
+import { readDehydrated } from './dehydrated'
 import { callAny } from './call'
 import { queryClient } from './query-client'
 
@@ -114,7 +114,9 @@ function pageAfter<R>(
     }
   // Without the excluded ids there may be more or fewer rows than the total says.
   if (known && known.total <= MAX_EXCLUDED_IDS)
-    return list.length === page_size && known.total !== total ? { page: page + 1, excludeIds: known } : undefined
+    return list.length === page_size && known.total !== total
+      ? { page: page + 1, excludeIds: known }
+      : undefined
   return page * page_size < total ? { page: page + 1 } : undefined
 }
 
@@ -181,7 +183,10 @@ export function useCallPagesHead<P extends PagedPath>(
   return useInfiniteQuery({
     ...buildPagesQuery(path, request, options),
     enabled: useIsAuthorized(path, options.enabled),
-    select: useCallback((data: InfiniteData<PageOf<RowOf<P>>>) => summarizePages(data, isLeftOut), [isLeftOut]),
+    select: useCallback(
+      (data: InfiniteData<PageOf<RowOf<P>>>) => summarizePages(data, isLeftOut),
+      [isLeftOut],
+    ),
     notifyOnChangeProps: ['data'],
   }).data
 }

@@ -1,5 +1,5 @@
 import { formBody } from '@/lib/encode'
-import { MESSAGE_MOST, STACK_MOST, withoutOwn } from '@/lib/fault-words'
+import { MAX_MESSAGE, MAX_STACK, withoutOwn } from '@/lib/fault-words'
 import { beacon } from '@/platform/beacon'
 import { API_ORIGIN, PLATFORM, RELEASE } from '@/platform/config'
 import { isOnline } from '@/platform/network'
@@ -8,7 +8,7 @@ import { ApiError } from './errors'
 import { apiHost } from './host'
 
 /** Maximum number of reports per visit, across reloads: repeated errors of one client say nothing new. */
-const MOST = 5
+const MAX = 5
 
 /** Messages reported since this page load. */
 const reported = new Set<string>()
@@ -17,7 +17,7 @@ const reported = new Set<string>()
 const NO_FAULT =
   /^AbortError|Failed to fetch|NetworkError|Load failed|(?:request|downloadFile|uploadFile):fail|Loading (?:CSS )?chunk|^Script error|ResizeObserver loop|-extension:\/\//
 
-const cut = (text: string, most: number) => withoutOwn(text).slice(0, most)
+const cut = (text: string, max: number) => withoutOwn(text).slice(0, max)
 
 /**
  * Name and message in one line, the stack below. Chrome's stacks begin with that line, others do not; mini-programs report everything in
@@ -31,10 +31,10 @@ function formatErrorReport(error: unknown): string {
     stack = '',
   } = Object(error) as Partial<Error> & { errMsg?: string }
   const said = message ?? errMsg
-  if (said === undefined) return cut(String(error), MESSAGE_MOST + STACK_MOST)
+  if (said === undefined) return cut(String(error), MAX_MESSAGE + MAX_STACK)
   const head = `${name}: ${said}`
   const below = stack.startsWith(head) ? stack.slice(head.length) : stack && `\n${stack}`
-  return cut(head.replace(/\s+/g, ' '), MESSAGE_MOST) + cut(below, STACK_MOST)
+  return cut(head.replace(/\s+/g, ' '), MAX_MESSAGE) + cut(below, MAX_STACK)
 }
 
 /**
@@ -46,7 +46,7 @@ export function reportError(error: unknown, hook: string) {
     if (error instanceof ApiError) return
     const err = formatErrorReport(error)
     const total = Number(readTab('faults') ?? 0)
-    if (NO_FAULT.test(err) || reported.has(err) || total >= MOST) return
+    if (NO_FAULT.test(err) || reported.has(err) || total >= MAX) return
     reported.add(err)
     writeTab('faults', String(total + 1))
     send(formBody({ err, hook, url: apiHost().screen(), release: RELEASE, platform: PLATFORM })).catch(

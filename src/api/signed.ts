@@ -1,5 +1,5 @@
 import type { Path } from '@/contract/endpoints'
-import { MOST_URL, type Fields } from '@/lib/fields'
+import { MAX_URL, type Fields } from '@/lib/fields'
 import { serverNow } from '@/platform/clock'
 import { SIGN_SECRET } from '@/platform/config'
 import { comeFrom } from '@/platform/target'
@@ -19,7 +19,7 @@ const MARK = 12
 function urlWithNonce() {
   const url = apiHost()
     .currentUrl()
-    .slice(0, MOST_URL - MARK)
+    .slice(0, MAX_URL - MARK)
   return `${url}${url.includes('?') ? '&' : '?'}_r=${randomText(8)}`
 }
 

@@ -21,7 +21,7 @@ const CLIENT_TYPE = 1
 /** Milliseconds without a page view after which a visit ends, also in a tab that stays open. */
 const VISIT_ENDS = 30 * 60_000
 /** Maximum number of page views that wait for a visit; older ones are discarded. */
-const MOST_WAITING = 50
+const MAX_WAITING = 50
 
 let isStarting = false
 /** True once the app has begun to open a visit; page views wait until then. */
@@ -107,7 +107,7 @@ async function send(step: PageView) {
 export async function trace(step: PageView) {
   if (sessionNow() && deviceStorage.get('sid')) return send(step)
   waiting.push(step)
-  if (waiting.length > MOST_WAITING) waiting.shift()
+  if (waiting.length > MAX_WAITING) waiting.shift()
   // The visit has ended, or it could not be opened before.
   if (hasBegun) await startVisit('')
 }

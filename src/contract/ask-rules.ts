@@ -21,7 +21,7 @@ export type AskStatus = (typeof ASK_STATUSES)[number]
 export const ASK_TITLE = { min: 5, max: 60 } as const
 export const ASK_CONTENT = { min: 5, max: 500 } as const
 export const ANSWER_CONTENT = { min: 5, max: 2000 } as const
-export const ASK_PICTURES_MOST = 6
+export const MAX_ASK_PICTURES = 6
 /** Maximum questions per member and day. */
 export const ASKS_A_DAY = 5
 /** Seconds within which an editor reviews a question. */

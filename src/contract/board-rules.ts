@@ -1,6 +1,6 @@
 /** Limits: people per board, boards per member, lots and notes per board. */
 export const BOARD_PEOPLE = 6
-export const BOARDS_MOST = 10
+export const MAX_BOARDS = 10
 export const BOARD_LOTS = 30
 export const BOARD_NOTES = 500
 /** Days until an invitation expires. */

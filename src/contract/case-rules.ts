@@ -180,7 +180,7 @@ export const parseCaseNumber = (typed: string): string => {
 
 /** Maximum cases per day, by member, and by phone number for a guest. */
 export const CASES_A_DAY = 5
-export const CASE_PICTURES_MOST = 6
+export const MAX_CASE_PICTURES = 6
 /** Character limits. */
 export const CASE_CONTENT = { min: 5, max: 500 } as const
 

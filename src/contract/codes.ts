@@ -92,7 +92,7 @@ export const IMPORT_UNDO_DAYS = 7
 export const IMPORT_DECISIONS = ['merge', 'apart', 'later', 'take'] as const
 export type ImportDecision = (typeof IMPORT_DECISIONS)[number]
 /** Maximum bytes of an uploaded file, and of each part of it. */
-export const IMPORT_FILE_MOST = 50 * 1024 * 1024
+export const MAX_IMPORT_FILE = 50 * 1024 * 1024
 export const IMPORT_PART_BYTES = 4 * 1024 * 1024
 
 /** Shorter label, shown next to the state. */

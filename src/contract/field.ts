@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FILTER_BOUNDS } from './filter-rules'
 import { CASE_CODE_PATTERN, CODE_PATTERN, PASSWORD_PATTERN, PHONE_PATTERN } from './forms'
-import { MONEY_MOST } from './money-rules'
+import { MAX_MONEY } from './money-rules'
 
 /** Field types of requests: they parse form-encoded text into typed values. Every message is Chinese, since the screen may show it. */
 
@@ -42,7 +42,7 @@ export const caseCode = () => text_.regex(CASE_CODE_PATTERN, withMessage('编号
 /** Text whose length is checked first; longer text is not parsed. */
 const short = (most: number, message: string) => text_.max(most, { message, abort: true })
 /** Comma-joined choices: at most 24 characters each, duplicates allowed. */
-const CHOICES_MOST = 2_000
+const MAX_CHOICES = 2_000
 
 /** Comma-joined ids, deduplicated, in the given order. */
 export const ids = (min = 0, max = 50) =>
@@ -55,13 +55,14 @@ export const ids = (min = 0, max = 50) =>
 export const int = (min = 0, max = 99_999_999_999) =>
   wholeNumber(min, max).meta(jsonSchemaMeta({ type: 'integer', minimum: min, maximum: max }))
 /** Money in fen. */
-export const money = () => wholeNumber(0, MONEY_MOST).meta(jsonSchemaMeta({ type: 'number', minimum: 0 }, 'fen'))
+export const money = () =>
+  wholeNumber(0, MAX_MONEY).meta(jsonSchemaMeta({ type: 'number', minimum: 0 }, 'fen'))
 /** Comma-joined amounts in fen, by position; 0: no amount. */
 export const sums = (max = 50) =>
   short(15 * max, `应为至多 ${max} 个金额`)
     .regex(/^\d{1,14}(,\d{1,14})*$/, withMessage('应为逗号分隔的金额'))
     .transform(v => v.split(',').map(Number))
-    .refine(v => v.length <= max && v.every(sum => sum <= MONEY_MOST), withMessage('金额有误'))
+    .refine(v => v.length <= max && v.every(sum => sum <= MAX_MONEY), withMessage('金额有误'))
     .meta(jsonSchemaMeta(arrayOf({ type: 'number', minimum: 0 }, max), 'fen'))
 export const decimal = (min: number, max: number) =>
   text_
@@ -81,7 +82,8 @@ const hasLength = (v: string, min: number, max: number) => {
   return length >= min && length <= max
 }
 /** A file, sent as base64 text. The server decodes it to bytes before field validation, to keep such long text off its event loop. */
-export const file = () => z.custom<string | Uint8Array<ArrayBuffer>>(v => ArrayBuffer.isView(v), withMessage('缺少'))
+export const file = () =>
+  z.custom<string | Uint8Array<ArrayBuffer>>(v => ArrayBuffer.isView(v), withMessage('缺少'))
 /** One line of text, trimmed; bounds in characters. */
 export const line = (min: number, max: number) =>
   text_
@@ -104,7 +106,7 @@ export const bool = () =>
 export const enumField = <const T extends readonly string[]>(values: T) =>
   z.enum(values, withMessage('取值有误')).meta(jsonSchemaMeta({ type: 'string', enum: values }))
 export const enumListField = <const T extends readonly string[]>(values: T) =>
-  short(CHOICES_MOST, '取值有误')
+  short(MAX_CHOICES, '取值有误')
     .transform(v => (v === '' ? [] : [...new Set(v.split(','))]))
     .refine((v): v is T[number][] => v.every(x => values.includes(x)), withMessage('取值有误'))
     .meta(jsonSchemaMeta(arrayOf({ type: 'string', enum: values })))
@@ -132,7 +134,7 @@ export const digitIn = <const T extends readonly number[]>(values: T) =>
     .refine((v): v is T[number] => values.includes(v), withMessage('取值有误'))
     .meta(jsonSchemaMeta({ type: 'integer', enum: values }))
 export const digitsIn = <const T extends readonly number[]>(values: T) =>
-  short(CHOICES_MOST, '取值有误')
+  short(MAX_CHOICES, '取值有误')
     .regex(/^(\d{1,6}(,\d{1,6})*)?$/, withMessage('取值有误'))
     .transform(v => (v === '' ? [] : [...new Set(v.split(',').map(Number))]))
     .refine((v): v is T[number][] => v.every(x => values.includes(x)), withMessage('取值有误'))

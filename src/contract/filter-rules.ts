@@ -1,4 +1,4 @@
-import { MONEY_MOST } from './money-rules'
+import { MAX_MONEY } from './money-rules'
 
 /**
  * Filter limits of the lists, in one place: the contract validates requests, the client parses URLs and the server checks ranges with them.
@@ -8,7 +8,7 @@ type Bounds = readonly [number, number]
 
 /** Minimum and maximum of each filter: fen, ㎡, %, minutes, metres, days, years; for a text, its characters. */
 export const FILTER_BOUNDS = {
-  fen: [0, MONEY_MOST],
+  fen: [0, MAX_MONEY],
   area: [0, 1_000_000],
   percent: [0, 100],
   lng: [-180, 180],

@@ -1,2 +1,2 @@
 /** Maximum counted and returned results of a keyword search over texts; beyond it the user needs a narrower keyword. */
-export const FOUND_MOST = 500
+export const MAX_FOUND = 500

@@ -12,14 +12,14 @@ import {
 } from './lot-attributes'
 
 type Rows = typeof LOT_ATTRIBUTES
-const [NONE, MOST] = [0, Number.MAX_SAFE_INTEGER]
+const [NONE, MAX] = [0, Number.MAX_SAFE_INTEGER]
 
 /** Request schema of an attribute, by kind. */
 const WRITTEN = {
-  line: (least: number, most: number) => line(least, most).optional(),
-  text: (least: number, most: number) => text(least, most).optional(),
-  whole: (least: number, most: number) => int(least, most).optional(),
-  area: (least: number, most: number) => decimal(least, most).optional(),
+  line: (min: number, max: number) => line(min, max).optional(),
+  text: (min: number, max: number) => text(min, max).optional(),
+  whole: (min: number, max: number) => int(min, max).optional(),
+  area: (min: number, max: number) => decimal(min, max).optional(),
   money: () => money().optional(),
   flag: () => bool().optional(),
 }
@@ -40,8 +40,8 @@ type Known<K extends LotKey> = { [P in K]: (typeof KNOWN)[Rows[P]['kind']] }
 export const requestShape = () =>
   Object.fromEntries(
     LOT_KEYS.map(key => {
-      const { kind, bounds: [least, most] = [NONE, MOST] } = attributeOf(key)
-      return [key, WRITTEN[kind](least, most)]
+      const { kind, bounds: [min, max] = [NONE, MAX] } = attributeOf(key)
+      return [key, WRITTEN[kind](min, max)]
     }),
   ) as Written
 

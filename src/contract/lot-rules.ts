@@ -8,10 +8,10 @@ import { attributeOf, LOT_KEYS, type LotKey, type LotKeyWith } from './lot-attri
  */
 
 /** Maximum characters of a notice, all sections together: court notices have about 10,000. */
-export const NOTICE_MOST = 60_000
+export const MAX_NOTICE = 60_000
 
 /** Maximum pictures in a lot's form; editors may add more to its albums. */
-export const LOT_PICTURES_MOST = 30
+export const MAX_LOT_PICTURES = 30
 
 /** Required fields of a new or listed lot. A fixed price needs no court. */
 export const LOT_REQUIRED = [
@@ -134,7 +134,8 @@ const leastStart = (lot: LotTerms) => Math.ceil((lot.appraisal_price ?? 0) * sta
 
 /** Courts round to 百元, 千元 or 万: this share of an amount, from 100 yuan to 1 万, is tolerated. */
 const ROUNDING = { share: 0.005, least: 10_000, most: 1_000_000 }
-const calculateRounding = (fen: number) => Math.max(ROUNDING.least, Math.min(ROUNDING.most, fen * ROUNDING.share))
+const calculateRounding = (fen: number) =>
+  Math.max(ROUNDING.least, Math.min(ROUNDING.most, fen * ROUNDING.share))
 /** A start price of one yuan attracts bidders; percentages of it are meaningless. */
 const ONE_YUAN = 100
 const isOneYuan = (lot: LotTerms) => lot.start_price === ONE_YUAN

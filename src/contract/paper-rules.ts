@@ -157,10 +157,10 @@ export const PAPER_STATES = ['read', 'partly', 'unread', 'none', 'missing'] as c
 export type PaperState = (typeof PAPER_STATES)[number]
 
 /** Maximum bytes of a file, and pages of a paper. */
-export const PAPER_BYTES_MOST = 10 * 1024 * 1024
-export const PAPER_PAGES_MOST = 300
+export const MAX_PAPER_BYTES = 10 * 1024 * 1024
+export const MAX_PAPER_PAGES = 300
 /** Maximum pictures that form a paper. */
-export const PAPER_PICTURES_MOST = 40
+export const MAX_PAPER_PICTURES = 40
 
 /** Findings that withhold the original file until an editor releases it: a personal number, or an unreadable part. */
 export const PAPER_MARK_KINDS = [
@@ -227,4 +227,4 @@ export interface PaperMark {
 }
 
 /** Maximum stored findings per file; further ones are only counted. */
-export const PAPER_MARKS_MOST = 200
+export const MAX_PAPER_MARKS = 200

@@ -8,9 +8,9 @@ export const POSTER_TEMPLATE_LABELS: Record<PosterTemplate, string> = {
 }
 
 /** Maximum characters of a title. */
-export const POSTER_TITLE_MOST = 40
-export const POSTER_TITLE_LEAST = 2
-export const POSTERS_MOST = 200
+export const MAX_POSTER_TITLE = 40
+export const MIN_POSTER_TITLE = 2
+export const MAX_POSTERS = 200
 /** Size of a poster in px. */
 export const POSTER_SIZE = { width: 750, height: 1334 } as const
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { VERDICTS } from './codes'
-import { MONTHS_MOST } from './eligibility/cards'
+import { MAX_MONTHS } from './eligibility/cards'
 
 /** Homes of a household as far as rules distinguish them: 2 means two or more. */
 const homes = z.int().min(0).max(2)
@@ -21,7 +21,7 @@ export const situation = z.object({
   loan: z.enum(['commercial', 'fund', 'both', 'none']).nullable().optional(),
   /** Registration of the household in the lot's city, and its months of social insurance or income tax there without a gap. */
   hukou: z.enum(['local', 'other']).nullable().optional(),
-  months: z.int().min(0).max(MONTHS_MOST).nullable().optional(),
+  months: z.int().min(0).max(MAX_MONTHS).nullable().optional(),
 })
 export const SITUATION_KEYS = Object.keys(situation.shape) as (keyof Situation)[]
 export type Situation = z.infer<typeof situation>

@@ -5,7 +5,7 @@ export const VERDICTS = ['ours', 'not_ours', 'unknown'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
 /** Maximum characters of the input: a whole message may be pasted. */
-export const VERIFY_MOST = 500
+export const MAX_VERIFY = 500
 
 const CODE = '[0-9A-Z]{4,8}-?[0-9A-Z]{5}'
 const ALONE = new RegExp(`^${CODE}$`)

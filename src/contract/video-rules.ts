@@ -5,7 +5,7 @@ export const VIDEO_QUALITIES = ['smooth', 'high'] as const
 export type VideoQuality = (typeof VIDEO_QUALITIES)[number]
 
 /** Maximum bytes of a video uploaded in parts, and of each part. */
-export const FILM_BYTES_MOST = 200 * 1024 * 1024
+export const MAX_FILM_BYTES = 200 * 1024 * 1024
 export const FILM_PART_BYTES = 4 * 1024 * 1024
 
 export const VIDEO_SUBJECTS = ['indoor', 'outside', 'occupied'] as const

@@ -85,4 +85,4 @@ export const WON_RULES: Readonly<Record<WonStep, WonStepRule>> = {
 /** Days before a step's due day on which a reminder is sent. */
 export const WON_REMIND_DAYS = [3, 0] as const
 /** Maximum per member. */
-export const WON_MOST = 50
+export const MAX_WON = 50

@@ -1,6 +1,6 @@
 /** Maximum stored characters of an error message, and of a stack trace. */
-export const MESSAGE_MOST = 300
-export const STACK_MOST = 2_000
+export const MAX_MESSAGE = 300
+export const MAX_STACK = 2_000
 
 const OWN: readonly [RegExp, (found: string, ...parts: string[]) => string][] = [
   // The query and fragment of a URL may contain personal data.

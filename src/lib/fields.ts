@@ -2,7 +2,7 @@
 export type Fields = Record<string, string>
 
 /** Maximum characters of the field `url`, including its marker. */
-export const MOST_URL = 2_000
+export const MAX_URL = 2_000
 
 /**
  * Returns the fields of a payload to send: flat scalars only. Drops keys with a square bracket and values that are arrays or objects

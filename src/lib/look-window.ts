@@ -11,7 +11,7 @@ export interface LookWindow {
 }
 
 /** Maximum days that a notice may name; longer lists are ignored. */
-const MOST_DAYS = 120
+const MAX_DAYS = 120
 const NOON = 720
 const DATE = /(?:(\d{4})\s*[-年/.]\s*)?(\d{1,2})\s*[-月/.]\s*(\d{1,2})\s*日?(?![\d:：时点])/g
 const TIME = /(上午|下午|晚上)?\s*(\d{1,2})\s*(?:[:：]\s*(\d{2})|[时点]\s*(?:(\d{1,2})\s*分|(半))?)/g
@@ -84,10 +84,10 @@ export function readLookTime(text: string | null, near: number): LookWindow | nu
   const days = new Set<string>()
   for (const [first, last] of spans(text, datesIn(text, near))) {
     const count = daysBetween(first, last)
-    if (count < 0 || count > MOST_DAYS) return null
+    if (count < 0 || count > MAX_DAYS) return null
     for (let away = 0; away <= count; away += 1) days.add(addDays(first, away))
   }
-  if (days.size === 0 || days.size > MOST_DAYS) return null
+  if (days.size === 0 || days.size > MAX_DAYS) return null
   const hours = spans(text, timesIn(text))
     // 下午2点至4点
     .map(([from, to]) => [from, to < from && to + NOON > from ? to + NOON : to] as const)

@@ -6,7 +6,7 @@ export type Polygon = [number, number][]
 /** Maximum corners of a drawn area; the server accepts 100, fewer keep the URL short. */
 const CORNERS = 40
 /** Minimum extent of a drawing in metres; a smaller one is a tap. */
-const LEAST_METRES = 60
+const MIN_METRES = 60
 
 type Flat = readonly [x: number, y: number]
 
@@ -66,12 +66,12 @@ function thinned(line: readonly Flat[], tolerance: number): Flat[] {
   const last = line[line.length - 1]
   if (!first || !last || line.length < 3) return [...line]
   let far = 0
-  let most = 0
+  let max = 0
   line.forEach((point, i) => {
     const distance = distanceTo(first, last, point)
-    if (distance > most) [far, most] = [i, distance]
+    if (distance > max) [far, max] = [i, distance]
   })
-  if (most <= tolerance) return [first, last]
+  if (max <= tolerance) return [first, last]
   return [...thinned(line.slice(0, far + 1), tolerance).slice(0, -1), ...thinned(line.slice(far), tolerance)]
 }
 
@@ -89,13 +89,15 @@ const rounded = ([lng, lat]: Flat): Flat => [
 export function polygonOfStroke(stroke: readonly Point[]): Polygon | undefined {
   const [start] = stroke
   if (!start || stroke.length < 3) return undefined
-  if (Math.max(...stroke.map(point => metresBetween(start, point))) < LEAST_METRES) return undefined
+  if (Math.max(...stroke.map(point => metresBetween(start, point))) < MIN_METRES) return undefined
   const line = stroke.map((point): Flat => [point.lng, point.lat])
   let tolerance = 1e-5
   let few = thinned(line, tolerance)
   while (few.length > CORNERS) few = thinned(line, (tolerance *= 2))
   const polygon = settled(few.map(rounded))
-  return polygon.length >= 3 && calculatePolygonArea(polygon) > 1e-9 ? polygon.map(([lng, lat]) => [lng, lat]) : undefined
+  return polygon.length >= 3 && calculatePolygonArea(polygon) > 1e-9
+    ? polygon.map(([lng, lat]) => [lng, lat])
+    : undefined
 }
 
 /** Rounding may create new intersections, so both steps repeat until nothing changes. */

@@ -1,7 +1,7 @@
 import { md5 } from 'js-md5'
 import { canonicalText, type Fields } from './fields'
 
-export { canonicalText, flatFields, MOST_URL, type Fields } from './fields'
+export { canonicalText, flatFields, MAX_URL, type Fields } from './fields'
 
 const SIGNATURES = ['dgf', 'dgp']
 

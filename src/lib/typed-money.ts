@@ -2,7 +2,7 @@ import { normalizeInput } from './text/normalize-input'
 
 const FEN_OF_WAN = 1_000_000
 /** Upper limit above any price on this site, fen. */
-const MOST = 10_000_000_000_000
+const MAX = 10_000_000_000_000
 
 /** Value of a typed unit in 万. */
 const UNITS: Record<string, number> = {
@@ -34,7 +34,7 @@ export function fenOfWan(text: string): number | null {
   const [, decimals = ''] = digits.split('.')
   if (unit === 1 && decimals.length > 6) return null
   const fen = Math.round(Number(digits) * unit * FEN_OF_WAN)
-  return fen >= 1 && fen <= MOST ? fen : null
+  return fen >= 1 && fen <= MAX ? fen : null
 }
 
 /** Typed form of an amount: 268_500_000 fen → `268.5`. */

@@ -24,7 +24,9 @@ export function appPages({ isMini }: { isMini: boolean }): Pick<AppConfig, 'page
     pages: pages.filter(page => getPackageFolder(page) === MAIN).map(page => `pages/${page}/index`),
     subPackages: packages.map(name => ({
       root: `pages/${name}`,
-      pages: pages.filter(page => getPackageFolder(page) === name).map(page => `${getPageFolder(page)}/index`),
+      pages: pages
+        .filter(page => getPackageFolder(page) === name)
+        .map(page => `${getPageFolder(page)}/index`),
     })),
   }
 }

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { openHistory } from './h5/instance'
-import { activeBlocker } from './leaving'
+import { activeBlocker } from './blocker'
 import type { Match } from './match'
 import type { Params } from './query'
 import type { Mode } from './route'

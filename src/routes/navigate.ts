@@ -18,7 +18,7 @@ const ignore = () => {}
 const ECHO = 500
 let pushed = { url: '', at: 0 }
 
-/** Mini-programs: runs the guards here; direct entries run them in `useEntry`. */
+/** Mini-programs: runs the guards here; direct entries run them in `useRouteGuard`. */
 export function show(wanted: Match, mode: Mode) {
   const match = runGuards(wanted)
   const url = buildPageUrl(match.screen, match.params)
@@ -55,7 +55,8 @@ function getPageMatch(page: MiniPage | undefined): Match {
 
 const pages = () => Taro.getCurrentPages() as MiniPage[]
 export const hereNow = (): Match => getPageMatch(pages().at(-1))
-export const hereBefore = (): Match | undefined => (pages().length > 1 ? getPageMatch(pages().at(-2)) : undefined)
+export const hereBefore = (): Match | undefined =>
+  pages().length > 1 ? getPageMatch(pages().at(-2)) : undefined
 
 /** An absolute URL means a page of the web-view. */
 export const isWebViewUrl = isWebUrl

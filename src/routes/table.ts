@@ -799,5 +799,5 @@ type Next = {
   [S in Screen]: (typeof ROUTES)[S] extends { next: readonly (infer N)[] } ? N : never
 }[Screen]
 /** Screens whose code this one prefetches. */
-export const nextOf = (screen: Screen): readonly Next[] =>
+export const listNextScreens = (screen: Screen): readonly Next[] =>
   (ROUTES[screen] as { next?: readonly Next[] }).next ?? []

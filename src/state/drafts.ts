@@ -3,8 +3,8 @@ import { draftStorage, type StoredDraft } from './storage'
 /**
  * Maximum number of drafts on a device, and of characters in all of them: evicts the oldest. A phone stores a million characters per key.
  */
-const MOST = 40
-const MOST_SIGNS = 900_000
+const MAX = 40
+const MAX_SIGNS = 900_000
 
 /** Identity of a draft: its owner, form and subject: `{ uid: 7, form: 'lot', key: 'new' }`. */
 export type DraftId = Pick<StoredDraft, 'uid' | 'form' | 'key' | 'by'>
@@ -25,9 +25,9 @@ export const draftsAbout = (id: DraftId): StoredDraft[] =>
 /** The newest drafts that fit the limit. */
 function within(drafts: readonly StoredDraft[]): StoredDraft[] {
   let signs = 0
-  return drafts.slice(0, MOST).filter(draft => {
+  return drafts.slice(0, MAX).filter(draft => {
     signs += JSON.stringify(draft.data).length
-    return signs <= MOST_SIGNS
+    return signs <= MAX_SIGNS
   })
 }
 

@@ -1,6 +1,6 @@
 // Login state of this browser. The token and the openid handles are cookies, so that other tabs, subdomains and host apps share them; the
 // profile is in local storage. The store starts with the cookies alone, as the server rendered the page, and adds the stored data right
-// afterwards. When the member changes or leaves, `forgetMember` resets every member store.
+// afterwards. When the member changes or leaves, `resetUserState` resets every member store.
 
 import { create } from 'zustand'
 import type { LoginData, UserInfo } from '@/contract/user/cards'

@@ -49,7 +49,9 @@ export function keep(answers: Partial<Situation>): void {
   writeUnsent({
     ...before,
     // A guest has withdrawn nothing from an account.
-    keys: isSignedIn() ? [...new Set([...(before?.keys ?? []), ...getSituationKeys(answers)])] : getSituationKeys(next),
+    keys: isSignedIn()
+      ? [...new Set([...(before?.keys ?? []), ...getSituationKeys(answers)])]
+      : getSituationKeys(next),
     at: Math.floor(serverNow()),
   })
 }

@@ -4,8 +4,8 @@
 // itself and its data.
 
 import { FILES, PICTURES, SHELL, WORKER } from '../platform/offline/names'
-import { retire } from './retire'
-import { servedHow } from './served-how'
+import { retire } from './unregister'
+import { servedHow } from './routing-strategy'
 import { scopeOf, type AskedEvent } from './worker-scope'
 
 /** Inserted by the build: the scripts and styles of pages that open offline. */
@@ -18,7 +18,7 @@ const PATIENCE = 6_000
 /** Interval in milliseconds of checking if the server still has a worker. */
 const LOOK = 3_600_000
 /** Maximum bytes of scripts and styles: those of several releases. Evicts the oldest. */
-const MOST_FILES = 24 * 1024 * 1024
+const MAX_FILES = 24 * 1024 * 1024
 /** Ignores Vary: the cache serves only this browser. */
 const ANY: CacheQueryOptions = { ignoreVary: true }
 
@@ -60,7 +60,7 @@ async function trimFiles(): Promise<void> {
   for (const request of [...(await files.keys())].reverse()) {
     const kept = await files.match(request, ANY)
     bytes += (await kept?.blob())?.size ?? 0
-    if (bytes > MOST_FILES) await files.delete(request)
+    if (bytes > MAX_FILES) await files.delete(request)
   }
 }
 

@@ -1,4 +1,4 @@
-import { retire } from './retire'
+import { retire } from './unregister'
 import { scopeOf } from './worker-scope'
 
 /** Served instead of the worker while it is switched off: replaces any worker, and unregisters itself. */

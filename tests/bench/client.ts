@@ -16,7 +16,10 @@ export async function post(
   origin: string,
   path: string,
   fields: Record<string, unknown>,
-  { token = '', body = buildSignedBody(path, fields, token) }: { token?: string; body?: string | undefined } = {},
+  {
+    token = '',
+    body = buildSignedBody(path, fields, token),
+  }: { token?: string; body?: string | undefined } = {},
 ): Promise<string> {
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',

@@ -7,13 +7,13 @@ import Fastify from 'fastify'
 import { createAdapters } from '../../server/adapters/create-adapters'
 import { buildDatabase } from '../../server/db/database'
 import { openPool } from '../../server/db/pool'
-import { createKeptBytes } from '../../server/lots/kept-bytes'
+import { createKeptBytes } from '../../server/lots/byte-cache'
 import { createLotIndex } from '../../server/lots/lot-index'
 import { buildStatement } from '../../server/db/statements'
 import { readEnv } from '../../server/env'
 import type { Context } from '../../server/http/context'
 import { findCaller } from '../../server/http/sessions'
-import { toResultValue } from '../../server/http/written'
+import { toResultValue } from '../../server/http/pre-serialized'
 import { handlers } from '../../server/modules/handlers'
 import { schemas } from '../../server/modules/schemas'
 import { reachDatabase } from '../../server/start/open-database'
@@ -67,7 +67,10 @@ async function main() {
       after: () => undefined,
     } satisfies Context
     const input = schemas[path].request.parse(query)
-    return { result: toResultValue(await handlers[path](context, input as never).catch(() => null)), statements }
+    return {
+      result: toResultValue(await handlers[path](context, input as never).catch(() => null)),
+      statements,
+    }
   }
 
   app.get<{ Params: { '*': string }; Querystring: Record<string, string> }>('/*', async request => {

@@ -93,9 +93,9 @@ async function timed(
   const kind = findImportKind('lots')
   if (!kind) throw new Error('no kind of lots')
   const before = process.memoryUsage().rss
-  let most = before
+  let max = before
   const looking = setInterval(() => {
-    most = Math.max(most, process.memoryUsage().rss)
+    max = Math.max(max, process.memoryUsage().rss)
   }, LOOK_MS)
   const said: string[] = []
   const start = performance.now()
@@ -118,7 +118,7 @@ async function timed(
   return [
     seconds.toFixed(1),
     Math.round(rows / seconds),
-    Math.round(most / MB),
+    Math.round(max / MB),
     Math.round(before / MB),
     said.find(line => line.startsWith('读到')) ?? '',
   ]

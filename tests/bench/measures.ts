@@ -26,8 +26,9 @@ const ACCEPTED = JSON.parse(readFileSync(path.join(__dirname, 'accepted.json'), 
 
 const calculateMeasureValue = ({ ours, floor }: Measure) => (floor === undefined ? ours : ours / floor)
 const isMet = (measure: Measure) =>
-  (measure.isMoreBetter ? calculateMeasureValue(measure) >= measure.goal : calculateMeasureValue(measure) <= measure.goal) &&
-  (measure.faults ?? 0) === 0
+  (measure.isMoreBetter
+    ? calculateMeasureValue(measure) >= measure.goal
+    : calculateMeasureValue(measure) <= measure.goal) && (measure.faults ?? 0) === 0
 
 const figure = (value: number) =>
   value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 })

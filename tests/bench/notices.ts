@@ -1,5 +1,11 @@
 import { RISK_LABELS } from '../../src/contract/codes'
-import { calculateFalseNo, measuredTexts, calculatePrecision, calculateRecall, findWorstMisreadings } from '../fixtures/notices/court/measure'
+import {
+  calculateFalseNo,
+  measuredTexts,
+  calculatePrecision,
+  calculateRecall,
+  findWorstMisreadings,
+} from '../fixtures/notices/court/measure'
 import { courtTexts, laterTexts, unseenTexts, type CourtText } from '../fixtures/notices/court/texts'
 import { measured, type Measured } from '../fixtures/notices/measure'
 import { notices, type CorpusNotice } from '../fixtures/notices/notices'

@@ -113,13 +113,13 @@ async function main(subject: Subject, origin: string, target: 'weapp' | 'swan'):
 
 /** Maximum of each value. */
 function findWorstPhase(phases: readonly Phase[]): Phase {
-  const most = (key: 'calls' | 'bytes' | 'largest' | 'busy') => Math.max(...phases.map(phase => phase[key]))
+  const max = (key: 'calls' | 'bytes' | 'largest' | 'busy') => Math.max(...phases.map(phase => phase[key]))
   return {
     name: phases[0]?.name ?? '',
-    calls: most('calls'),
-    bytes: most('bytes'),
-    largest: most('largest'),
-    busy: most('busy'),
+    calls: max('calls'),
+    bytes: max('bytes'),
+    largest: max('largest'),
+    busy: max('busy'),
   }
 }
 

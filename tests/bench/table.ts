@@ -18,7 +18,8 @@ export function tableText(title: string, head: string[], rows: (string | number)
   ].join('\n')
 }
 
-const calculateTextWidth = (text: string) => [...text].reduce((sum, character) => sum + (character > '⺀' ? 2 : 1), 0)
+const calculateTextWidth = (text: string) =>
+  [...text].reduce((sum, character) => sum + (character > '⺀' ? 2 : 1), 0)
 const pad = (text: string, width = 0) => ' '.repeat(Math.max(0, width - calculateTextWidth(text)))
 
 export const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`

@@ -51,7 +51,9 @@ test('the sixth digit of the code logs in, once the texts are agreed to; a wrong
   await eventually(() => {
     expect(page.find('#code-m')?.textContent).toBe('验证码不正确')
   })
-  expect(filterSentCalls(asked)[0]).toMatchObject({ fields: { phone: '13800000001', code: '123456', agree: '1' } })
+  expect(filterSentCalls(asked)[0]).toMatchObject({
+    fields: { phone: '13800000001', code: '123456', agree: '1' },
+  })
 })
 
 test('without consent the sixth digit waits', async () => {

@@ -132,7 +132,9 @@ test('the own entry says what buyers read, and its form begins with it', async (
     licence_no: '演2020-0118',
     sources: [],
   })
-  queryClient.setQueryData(buildQueryKey('h5/region/circles-bj', {}), { list: [{ id: 110112, name: '通州区' }] })
+  queryClient.setQueryData(buildQueryKey('h5/region/circles-bj', {}), {
+    list: [{ id: 110112, name: '通州区' }],
+  })
   const page = await mount(
     <QueryClientProvider client={queryClient}>
       <OwnEntry agentId={7} />

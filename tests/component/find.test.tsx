@@ -116,7 +116,11 @@ describe('chips', () => {
     const { frame, query } = await filtered(
       { rounds: [1, 2], has_survey: true, sort: 'price_asc' },
       (filter, choose) => (
-        <FilterChips chips={collectChips(conditionsFor(filter))} cleared={cleared(filter)} onChange={choose} />
+        <FilterChips
+          chips={collectChips(conditionsFor(filter))}
+          cleared={cleared(filter)}
+          onChange={choose}
+        />
       ),
     )
     frame.tap(withWords(frame, 'button', '一拍'))

@@ -172,7 +172,7 @@ test('who logs in on top of somebody finds an empty form', async () => {
 })
 
 describe('what no draft keeps', () => {
-  function InSheet({ mayBeLost }: { mayBeLost?: boolean }) {
+  function InSheet({ discardable }: { discardable?: boolean }) {
     const [isOpen, setOpen] = useState(true)
     const form = useForm({
       path: 'user/login',
@@ -180,7 +180,7 @@ describe('what no draft keeps', () => {
       issuesOf: () => [],
       requestOf: values => values,
       onDone: () => {},
-      discardable: mayBeLost,
+      discardable: discardable,
     })
     return (
       <Sheet
@@ -196,10 +196,10 @@ describe('what no draft keeps', () => {
       </Sheet>
     )
   }
-  const open = (mayBeLost?: boolean) =>
+  const open = (discardable?: boolean) =>
     mount(
       <QueryClientProvider client={queryClient}>
-        <InSheet mayBeLost={mayBeLost} />
+        <InSheet discardable={discardable} />
       </QueryClientProvider>,
     )
   const isAskedByBrowser = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))

@@ -1,5 +1,5 @@
 import { queryClient } from '@/api/query-client'
-import { watchPointer } from '@/domain/ahead/watch-links'
+import { watchPointer } from '@/domain/prefetch/watch-links'
 import { keepLoader } from '@/routes/h5/prefetch'
 import { getScreenPath } from '@/routes/match'
 import { farServer } from './api/far-server'

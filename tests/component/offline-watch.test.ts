@@ -1,9 +1,9 @@
 import { hashKey, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { ApiError } from '@/api/errors'
 import { queryClient } from '@/api/query-client'
-import type { Shelf } from '@/features/offline/shelf'
+import type { Shelf } from '@/features/offline/offline-cache'
 import { watchAnswers } from '@/features/offline/watch'
-import type { Answered } from '@/features/offline/written'
+import type { Answered } from '@/features/offline/serialize'
 import { noteMark } from '@/domain/member/marks'
 import { until } from '../setup/wait'
 

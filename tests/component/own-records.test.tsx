@@ -19,8 +19,14 @@ afterEach(() => {
 const page = { total: 0, page: 1, page_size: 50 }
 const records = (status: LeadInfo['status'], visits: object[]) => {
   sessionStore.setState({ token: 'a' })
-  queryClient.setQueryData(buildQueryKey('agent/visits', { lead_id: 5, page_size: 50 }), { ...page, list: visits })
-  queryClient.setQueryData(buildQueryKey('agent/contracts', { lead_id: 5, page_size: 50 }), { ...page, list: [] })
+  queryClient.setQueryData(buildQueryKey('agent/visits', { lead_id: 5, page_size: 50 }), {
+    ...page,
+    list: visits,
+  })
+  queryClient.setQueryData(buildQueryKey('agent/contracts', { lead_id: 5, page_size: 50 }), {
+    ...page,
+    list: [],
+  })
   return within(<LeadRecords lead={{ id: 5, status, house: null } as LeadInfo} lots={[]} />)
 }
 const visit = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { transformSync } from '@babel/core'
-import { withErrorBoundary } from '@/features/expired/with-faults'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { mountPage } from '../setup/mount'
 import { farServer } from './api/far-server'
 
@@ -52,15 +52,15 @@ describe('the build puts it around pages', () => {
       plugins: ['./config/babel/page-faults.js'],
       parserOpts: { plugins: ['typescript', 'jsx'] },
     })?.code?.replace(/\s+/g, ' ')
-  const around = 'import { withFaults } from "@/features/expired/with-faults";'
+  const around = 'import { withErrorBoundary } from "@/features/expired/with-error-boundary";'
 
   test.each([
-    ['export default function Home() {}', `${around} function Home() {} export default withFaults(Home);`],
+    ['export default function Home() {}', `${around} function Home() {} export default withErrorBoundary(Home);`],
     [
       'const Home = () => null\nexport default Home',
-      `const Home = () => null; ${around} export default withFaults(Home);`,
+      `const Home = () => null; ${around} export default withErrorBoundary(Home);`,
     ],
-    ['export default () => null', `${around} export default withFaults(() => null);`],
+    ['export default () => null', `${around} export default withErrorBoundary(() => null);`],
   ])('%s', (code, expected) => {
     expect(built(code, '/app/src/pages/main/home/index.tsx')).toBe(expected)
   })

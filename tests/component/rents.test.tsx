@@ -56,7 +56,10 @@ test('a community tells its rents by month and by rooms; of too few samples no n
 })
 
 test('a community without rents says so; a failure can be tried again', async () => {
-  farServer({ errcode: 9999, errmsg: '' }, buildAnswer('xiaoqu/rents', { rent: null, list: [], is_demo: false }))
+  farServer(
+    { errcode: 9999, errmsg: '' },
+    buildAnswer('xiaoqu/rents', { rent: null, list: [], is_demo: false }),
+  )
   const page = await shown(<RentSection xiaoqu={xiaoquInfo()} />)
   await eventually(() => {
     expect(text()).toContain('租金加载失败')

@@ -1,4 +1,4 @@
-import { LOT_PICTURES_MOST } from '@/contract/lot-rules'
+import { MAX_LOT_PICTURES } from '@/contract/lot-rules'
 import { addPictures, retryPicture } from '@/domain/lot-edit/upload-queue'
 import { removeShot } from '@/domain/lot-edit/shot-actions'
 import { setShots, shotsNow } from '@/domain/lot-edit/shot-store'
@@ -141,8 +141,8 @@ test('there is room for so many; the others are counted', () => {
   expect(
     addPictures(
       'new',
-      Array.from({ length: LOT_PICTURES_MOST + 2 }, (_, n) => picture(String(n), 'type')),
+      Array.from({ length: MAX_LOT_PICTURES + 2 }, (_, n) => picture(String(n), 'type')),
     ),
   ).toBe(2)
-  expect(shotsNow('new')).toHaveLength(LOT_PICTURES_MOST)
+  expect(shotsNow('new')).toHaveLength(MAX_LOT_PICTURES)
 })

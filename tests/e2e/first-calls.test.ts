@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { readFirstScreen, type Layout } from '../../server/h5/first-screen'
+import { readFirstScreen, type Layout } from '../../server/h5/ssr'
 import { routeOf, type Screen } from '../../src/routes/table'
 import { ORIGIN } from './harness'
 import { SCREEN_URLS } from './urls'

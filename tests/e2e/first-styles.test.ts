@@ -103,5 +103,6 @@ test.each(PAGES)('$url at $width px comes with the styles of all that it shows',
 
 test.each(['/', '/house/list.html', '/house/1.html', '/my'])('%s of a member too', async url => {
   const cookie = `token=${await fetchPhoneToken(ORIGIN, '13800000001')}`
-  for (const agent of Object.values(AGENTS)) expect(findMissingClasses(await fetchPageHtml(url, agent, cookie))).toEqual([])
+  for (const agent of Object.values(AGENTS))
+    expect(findMissingClasses(await fetchPageHtml(url, agent, cookie))).toEqual([])
 })

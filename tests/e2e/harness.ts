@@ -65,7 +65,7 @@ export function useBrowser({ returning = false } = {}) {
     browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
   })
   afterEach(async () => {
-    await Promise.all(used.splice(0).map(giveBack))
+    await Promise.all(used.splice(0).map(returnTab))
     expect(faults.splice(0)).toEqual([])
   })
   afterAll(() => browser?.close())
@@ -75,7 +75,7 @@ export function useBrowser({ returning = false } = {}) {
       faults.push(`${new URL(page.url()).pathname}: ${error.stack ?? error.message}`)
     })
 
-  const giveBack = async (tab: Tab) => {
+  const returnTab = async (tab: Tab) => {
     try {
       if (!tab.again || tab.page.isClosed()) throw new Error('cannot be used again')
       await within('a tab is cleared', cleared(tab, { ...tab.again, keepsDevice: returning }))
@@ -112,7 +112,7 @@ export function useBrowser({ returning = false } = {}) {
     /** Releases a page before its test ends. */
     leave: async (page: Page): Promise<void> => {
       const at = used.findIndex(tab => tab.page === page)
-      await Promise.all(used.splice(at, at < 0 ? 0 : 1).map(giveBack))
+      await Promise.all(used.splice(at, at < 0 ? 0 : 1).map(returnTab))
     },
   }
 }

@@ -87,7 +87,7 @@ test('phone: lots within a ride of a station, chosen on the map', async () => {
   expect(query(page).get('metro_minutes')).toBe('15')
   await page.getByRole('button', { name: /梨园站? 15 分钟/ }).waitFor()
   await page.waitForFunction(
-    most => Number(/视野内 ([\d,]+)/.exec(document.body.innerText)?.[1]?.replace(/,/g, '') ?? most) < most,
+    max => Number(/视野内 ([\d,]+)/.exec(document.body.innerText)?.[1]?.replace(/,/g, '') ?? max) < max,
     all,
   )
 })
@@ -173,7 +173,7 @@ test('phone: what is filtered in the list is filtered on the map, and back', asy
   await page.getByRole('dialog').getByRole('button', { name: /查看/ }).click()
   await page.waitForURL(/price_max/)
   await page.waitForFunction(
-    most => Number(/视野内 ([\d,]+)/.exec(document.body.innerText)?.[1]?.replace(/,/g, '') ?? most) < most,
+    max => Number(/视野内 ([\d,]+)/.exec(document.body.innerText)?.[1]?.replace(/,/g, '') ?? max) < max,
     all,
   )
   await page.getByRole('link', { name: '列表' }).click()

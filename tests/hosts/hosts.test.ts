@@ -28,15 +28,15 @@ interface Behaviour {
   /** Login by the site itself, or by a message to the host. */
   login: 'site' | readonly [told: string, given: unknown]
   /** Message by which a lot is shared, and a function that finds the link in it. */
-  share: readonly [told: string, linkOf: (given: unknown) => string]
+  share: readonly [told: string, findLink: (given: unknown) => string]
   /** Origins of the vendor scripts that the host needs. No other third party is contacted, not even the configured counter. */
   others: readonly string[]
 }
 
 const WECHAT = 'https://res.wx.qq.com'
 const BAIDU = 'https://b.bdstatic.com'
-const linkOf = (given: unknown) => (given as { link: string }).link
-const urlOf = (given: unknown) => (given as { url: string }).url
+const findLink = (given: unknown) => (given as { link: string }).link
+const buildUrl = (given: unknown) => (given as { url: string }).url
 const relaunched = (given: unknown) =>
   expect.objectContaining({ url: expect.stringContaining(String(given)) as string }) as unknown
 const MINI_LOGIN = ['reLaunch', relaunched('/pages/my/login/index?redirect=http')] as const
@@ -46,49 +46,49 @@ const BEHAVIOURS: Record<HostName, Behaviour> = {
     comeFrom: '2',
     speaks: '热线',
     login: 'site',
-    share: ['share', urlOf],
+    share: ['share', buildUrl],
     others: [],
   },
   'wechat-ios': {
     comeFrom: '2',
     speaks: '热线',
     login: 'site',
-    share: ['updateAppMessageShareData', linkOf],
+    share: ['updateAppMessageShareData', findLink],
     others: [WECHAT],
   },
   'wechat-android': {
     comeFrom: '2',
     speaks: '热线',
     login: 'site',
-    share: ['updateAppMessageShareData', linkOf],
+    share: ['updateAppMessageShareData', findLink],
     others: [WECHAT],
   },
   'wechat-web-view': {
     comeFrom: '4',
     speaks: '客服',
     login: MINI_LOGIN,
-    share: ['share', urlOf],
+    share: ['share', buildUrl],
     others: [WECHAT],
   },
   'baidu-web-view': {
     comeFrom: '8',
     speaks: '客服',
     login: MINI_LOGIN,
-    share: ['share', urlOf],
+    share: ['share', buildUrl],
     others: [BAIDU],
   },
   'ios-app': {
     comeFrom: '7',
     speaks: null,
     login: ['appLogin', ''],
-    share: ['appShare', linkOf],
+    share: ['appShare', findLink],
     others: [],
   },
   'android-app': {
     comeFrom: '6',
     speaks: null,
     login: ['appLogin', 1],
-    share: ['appShare', given => linkOf(JSON.parse(String(given)))],
+    share: ['appShare', given => findLink(JSON.parse(String(given)))],
     others: [],
   },
 }

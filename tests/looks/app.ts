@@ -25,7 +25,7 @@ const BUILT_FOR = 'http://127.0.0.1:8686'
 const AT_ONCE = 6
 
 /** Limits for every page's first view: docs/adr/0003-mini-program-lists-and-page-weight.md. */
-const MOST = { nodes: 1_000, bytes: 16 * 1024 }
+const MAX = { nodes: 1_000, bytes: 16 * 1024 }
 
 export interface Seen {
   wanted: ScreenCase
@@ -150,9 +150,9 @@ async function ready({ screen, params, shows, hides = [] }: ScreenCase, page: Lo
 
 function checkWeight(page: LogicPage, sent: readonly { bytes: number }[]): void {
   const nodes = countNodes(page.root())
-  if (nodes > MOST.nodes) throw new Error(`${page.route}: ${nodes} nodes, at most ${MOST.nodes}`)
+  if (nodes > MAX.nodes) throw new Error(`${page.route}: ${nodes} nodes, at most ${MAX.nodes}`)
   const largest = Math.max(0, ...sent.map(({ bytes }) => bytes))
-  if (largest > MOST.bytes) throw new Error(`${page.route}: ${largest} bytes at once, at most ${MOST.bytes}`)
+  if (largest > MAX.bytes) throw new Error(`${page.route}: ${largest} bytes at once, at most ${MAX.bytes}`)
 }
 
 const countNodes = ({ cn = [] }: ViewNode): number => cn.reduce((sum, child) => sum + countNodes(child), 1)
@@ -182,7 +182,10 @@ function findUndrawn(sent: readonly string[], drawn: readonly string[]): string[
 }
 
 /** Renders one page with the package's own templates and styles. */
-function buildStyleSheet({ dist, ending }: App, { page, bar }: { page: LogicPage; bar?: Record<string, unknown> }) {
+function buildStyleSheet(
+  { dist, ending }: App,
+  { page, bar }: { page: LogicPage; bar?: Record<string, unknown> },
+) {
   const styles = ['app', page.route, ...(bar ? ['custom-tab-bar/index'] : [])]
     .map(name => stylesAt(path.join(dist, `${name}.${ending}`)))
     .join('\n')

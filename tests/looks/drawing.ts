@@ -61,7 +61,7 @@ export async function openTabs({
     const tab = free.pop()
     return tab ? Promise.resolve(tab) : new Promise<Page>(resolve => waiting.push(resolve))
   }
-  const giveBack = (tab: Page) => {
+  const returnPage = (tab: Page) => {
     const next = waiting.shift()
     if (next) next(tab)
     else free.push(tab)
@@ -87,7 +87,7 @@ export async function openTabs({
         })
         return faults
       } finally {
-        giveBack(tab)
+        returnPage(tab)
       }
     },
     close: () => browser.close(),

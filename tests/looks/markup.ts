@@ -58,7 +58,8 @@ const INSIDE: Partial<Record<string, Draws>> = {
   },
   input: attributes =>
     `<input type="${attributes.password ? 'password' : 'text'}" value="${escaped(formatMarkupValue(attributes.value))}"${field(attributes)}>`,
-  textarea: attributes => `<textarea${field(attributes)}>${escaped(formatMarkupValue(attributes.value))}</textarea>`,
+  textarea: attributes =>
+    `<textarea${field(attributes)}>${escaped(formatMarkupValue(attributes.value))}</textarea>`,
   slider: ({ min, max, step, value, disabled }) =>
     `<input type="range"${attribute('min', min)}${attribute('max', max)}${attribute('step', step)}${attribute('value', value)}${disabled ? ' disabled' : ''}>`,
   'scroll-view': ({ 'scroll-x': x, 'scroll-y': y }, children) =>

@@ -76,7 +76,9 @@ function buildTemplateParts(nodes: readonly Dom[], template: Template, folder: s
       {
         tag,
         attributes: Object.fromEntries(
-          all.filter(([name]) => !isRule(name)).map(([name, text]) => [name, compileValue(text, name === 'data')]),
+          all
+            .filter(([name]) => !isRule(name))
+            .map(([name, text]) => [name, compileValue(text, name === 'data')]),
         ),
         rules: Object.fromEntries(
           all.filter(([name]) => isRule(name)).map(([name, text]) => [name.replace(/^(?:wx:|s-)/, ''), text]),

@@ -1,4 +1,4 @@
-import { bare, forms, measureOf } from './display'
+import { bare, forms, findMetric } from './display'
 import type { Seen } from './figures'
 
 interface Difference {
@@ -11,7 +11,7 @@ interface Difference {
 const buildMeasureKey = ({ subject, measure }: Seen) => `${subject} ${measure}`
 
 function isSame(one: Seen, other: Seen): boolean {
-  const declared = measureOf(one.subject.split(':')[0] ?? '', one.measure)
+  const declared = findMetric(one.subject.split(':')[0] ?? '', one.measure)
   if (!declared) return false
   const [value, against] = one.value === null ? [other.value, one] : [one.value, other]
   if (value === null) return one.token === other.token
@@ -37,4 +37,4 @@ const written = ({ screen, token, value }: Seen) => `${token} (${value ?? 'text'
 
 /** Describes a difference for people. */
 export const inWords = ({ subject, measure, one, other }: Difference) =>
-  `${subject} ${measureOf(subject.split(':')[0] ?? '', measure)?.name ?? measure}: ${written(one)}, ${written(other)}`
+  `${subject} ${findMetric(subject.split(':')[0] ?? '', measure)?.name ?? measure}: ${written(one)}, ${written(other)}`

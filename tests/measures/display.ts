@@ -31,7 +31,7 @@ const SUBJECTS: { readonly [S in keyof Subjects]: Readonly<Record<string, Measur
 }
 
 /** Definition of a metric by its name, `lot.price`; undefined if undeclared. */
-export function measureOf(subject: string, key: string): Measure | undefined {
+export function findMetric(subject: string, key: string): Measure | undefined {
   return (SUBJECTS as Record<string, Record<string, Measure>>)[subject]?.[key]
 }
 

@@ -1,4 +1,4 @@
-import { bare, forms, measureOf } from './display'
+import { bare, forms, findMetric } from './display'
 import type { Piece } from './tree'
 import { WORDS } from './words'
 
@@ -74,7 +74,7 @@ const parseMarks = (figures: string) =>
 
 function readings(token: string, figures: string) {
   return parseMarks(figures).filter(({ subject, measure, value }) => {
-    const declared = measureOf(subject.split(':')[0] ?? '', measure)
+    const declared = findMetric(subject.split(':')[0] ?? '', measure)
     if (!declared) throw new Error(`${subject} ${measure} is no measure of src/lib/measures`)
     return value === null || forms(declared, value).has(bare(token))
   })

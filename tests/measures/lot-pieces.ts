@@ -21,15 +21,15 @@ export const lotPieces = (lots?: LotColumns): Piece => ({
         isBlock: true,
         pieces: [textPiece(text ?? '')],
       })
-      const [least = '', most = ''] = (lots.costFigure[at] ?? '').split('～')
+      const [min = '', max = ''] = (lots.costFigure[at] ?? '').split('～')
       return [
         of('price', `${lots.price[at]}${said(lots.unit[at] ?? '')}`),
         of('unit', lots.unitPrice[at]),
         of('below', lots.savingFigure[at]),
         of('asking', lots.marketFigure[at]),
         of('dealBelow', lots.dealsFigure[at]),
-        of('cost', least),
-        of('costMost', most),
+        of('cost', min),
+        of('costMost', max),
         of('rise', lots.premium[at]),
       ]
     }) ?? [],

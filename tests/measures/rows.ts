@@ -1,4 +1,4 @@
-import { measureOf } from './display'
+import { findMetric } from './display'
 import type { Seen } from './figures'
 import { ask } from './site'
 
@@ -8,7 +8,7 @@ export async function rowsDiffer(origin: string, seen: readonly Seen[]): Promise
   const wrong: string[] = []
   for (const { subject, measure, value } of counts.values()) {
     const [kind = '', id = ''] = subject.split(':')
-    const rows = measureOf(kind, measure)?.rows
+    const rows = findMetric(kind, measure)?.rows
     if (!rows || value === null || id.startsWith('here')) continue
     const { total } = await ask<{ total: number }>(origin, 'house/list', { ...rows(id), page_size: 1 })
     if (total !== value) wrong.push(`${subject} ${measure} is ${value}, its rows are ${total}`)
@@ -16,11 +16,11 @@ export async function rowsDiffer(origin: string, seen: readonly Seen[]): Promise
   return wrong
 }
 
-/** Lists that a figure leads to. */
+/** Lists that a figure links to. */
 const LISTS =
   /^\/(?:house\/list\.html|qbfc\.html|gyzc\.html|sfpm\.html|m\/house\/list\/\w+\.html|m\/xiaoqu\/house\/\d+\.html)/
 
-/** Where each number of lots leads to, with the number; only where a list of lots is. 还有 1 套 leads to the list of all of them. */
+/** Returns each number of lots that links to a list of lots, with its link. 还有 1 套 links to the list of all of them, so it is left out. */
 export const leadsToList = (seen: readonly Seen[]) => [
   ...new Map(
     seen
@@ -32,6 +32,6 @@ export const leadsToList = (seen: readonly Seen[]) => [
   ).values(),
 ]
 
-/** What a list says at its head or its end of how many it has. */
+/** Returns the total that a list shows at its head or its end. */
 export const findListTotal = (seen: readonly Seen[]): number | null =>
   seen.find(({ subject, measure }) => subject.startsWith('list:here') && measure === 'total')?.value ?? null

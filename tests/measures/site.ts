@@ -76,15 +76,18 @@ export async function fetchTruths(origin: string): Promise<Map<string, string>> 
   return truths
 }
 
-export async function fetchThings(origin: string, { lots: most = 50, communities = 10 } = {}): Promise<Things> {
+export async function fetchThings(
+  origin: string,
+  { lots: max = 50, communities = 10 } = {},
+): Promise<Things> {
   type Lots = { list: Things['lots'] }
-  const each = Math.ceil(most / 3)
+  const each = Math.ceil(max / 3)
   const lists = await Promise.all(
     ['upcoming', 'ongoing', 'sold', 'failed'].map(statuses =>
       ask<Lots>(origin, 'house/list', { statuses, page_size: each }),
     ),
   )
-  const lots = lists.flatMap(({ list }) => list).slice(0, most)
+  const lots = lists.flatMap(({ list }) => list).slice(0, max)
   const { list: districts } = await ask<{ list: { id: number }[] }>(origin, 'h5/house/region-list', {
     limit: 0,
   })

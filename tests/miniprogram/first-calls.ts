@@ -2,7 +2,7 @@ import { eventually, until } from '../setup/wait'
 import type { Host } from './host'
 
 /** Maximum queued requests on a phone before the first render of the home page. */
-const MOST = 8
+const MAX = 8
 
 /** Requests without a visible effect. */
 const UNSEEN = new Set([
@@ -21,7 +21,7 @@ interface Opened {
 
 /** For a separate test file, since an app starts once: requests before home is visible. */
 export function firstCalls({ launch, open }: { launch: () => Host; open: (url: string) => Promise<Opened> }) {
-  test(`home is drawn after at most ${MOST} calls; what nobody sees waits`, async () => {
+  test(`home is drawn after at most ${MAX} calls; what nobody sees waits`, async () => {
     const { calls } = launch()
     const asked = () =>
       calls
@@ -34,7 +34,7 @@ export function firstCalls({ launch, open }: { launch: () => Host; open: (url: s
     const all = asked()
     expect(all).toEqual([...new Set(all)])
     const first = all.findIndex(path => UNSEEN.has(path))
-    expect(first).toBeLessThanOrEqual(MOST)
+    expect(first).toBeLessThanOrEqual(MAX)
     expect(all.slice(first).filter(path => !UNSEEN.has(path))).toEqual([])
     // Nobody has consented to analytics here.
     expect(asked()).not.toContain('api/statistics/receive-openid')

@@ -157,7 +157,9 @@ const evaluateExpression = (expression: string, data: Data): unknown => {
 }
 const bare = (text: string) => /^\{\{(.+)\}\}$/.exec(text)?.[1] ?? text
 const filled = (text: string, data: Data) =>
-  text.replace(/\{\{(.+?)\}\}/g, (_, expression: string) => String(evaluateExpression(expression, data) ?? ''))
+  text.replace(/\{\{(.+?)\}\}/g, (_, expression: string) =>
+    String(evaluateExpression(expression, data) ?? ''),
+  )
 
 function drawn(part: Part, data: Data): ViewNode[] {
   if (typeof part === 'string') return [{ v: filled(part, data) }]

@@ -45,10 +45,7 @@ export function tellsOneCost(open: (url: string) => Promise<Opened>) {
       if (!lot) throw new Error('there is no such lot')
       const { cost } = await ask<{ cost: Cost }>('house/info', { id: lot.id })
       const range = costText(cost)
-      const [least, most] = [
-        moneyText(cost.total),
-        cost.total_max === null ? null : moneyText(cost.total_max),
-      ]
+      const [min, max] = [moneyText(cost.total), cost.total_max === null ? null : moneyText(cost.total_max)]
       const id = String(lot.id)
       const tells = async (url: string, ...words: (string | RegExp)[]) => {
         const page = await open(url)
@@ -57,11 +54,11 @@ export function tellsOneCost(open: (url: string) => Promise<Opened>) {
       }
       await tells(
         buildPageUrl('house-detail', { id }),
-        ...(most === null
-          ? [new RegExp(`至少\\s*${least.replace('.', '\\.').replace('万', '\\s*万')}`)]
-          : most === least
-            ? [least]
-            : [least, `最多 ${most}`]),
+        ...(max === null
+          ? [new RegExp(`至少\\s*${min.replace('.', '\\.').replace('万', '\\s*万')}`)]
+          : max === min
+            ? [min]
+            : [min, `最多 ${max}`]),
       )
       await tells(buildPageUrl('compare', { kind: 'house', ids: id }), `合计 ${range}`)
       await tells(buildPageUrl('tax-count', { house_id: id }), fineRange(cost).value)

@@ -144,7 +144,10 @@ export const VISITOR_CASES: ScreenCase[] = [
     params: { type: 'near', houseid: '1', code: '5' },
     shows: buildTitlesReader('h5/house/same-list', { house_id: 1, type: 'near', code: 5 }),
   },
-  { screen: 'build-list', shows: async () => [...(await fetchListNames('building-new/list')), '最新动态', '均价'] },
+  {
+    screen: 'build-list',
+    shows: async () => [...(await fetchListNames('building-new/list')), '最新动态', '均价'],
+  },
   {
     screen: 'build-detail',
     params: { id: '1' },
@@ -179,7 +182,10 @@ export const VISITOR_CASES: ScreenCase[] = [
     shows: ['参考总价', '户型分析', '各间面积', '首付与月供', '在售楼栋', '加入对比'],
   },
   { screen: 'build-type-detail', params: { type_id: '999999' }, shows: ['页面不存在'] },
-  { screen: 'rights-list', shows: async () => [...(await buildTitlesReader('rights/pub-list')()), '债权合计', '本金'] },
+  {
+    screen: 'rights-list',
+    shows: async () => [...(await buildTitlesReader('rights/pub-list')()), '债权合计', '本金'],
+  },
   {
     screen: 'rights-detail',
     params: { id_code: 'RZ26110012' },

@@ -5,7 +5,7 @@ import { call } from '../setup/signed-call'
 
 /** The real server and its render process under hostile uploads. */
 
-const MOST_MB = 400
+const MAX_MB = 400
 const KB = 1024
 
 let server: ServerProcess
@@ -120,7 +120,7 @@ onLinux(
     console.info(`peak of server and drawer: ${Math.round(peak)} MB`)
     expect(errcodes.slice(0, 6)).toEqual([1004, 1004, 1004, 1004, 1004, 413])
     expect(errcodes.filter(code => code === 0)).toHaveLength(large.length)
-    expect(peak).toBeLessThan(MOST_MB)
+    expect(peak).toBeLessThan(MAX_MB)
   },
   180_000,
 )

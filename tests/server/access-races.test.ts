@@ -41,7 +41,7 @@ async function whileEnding<T>(
   return pending
 }
 
-/** Waits until a statement waits for a lock; polls outside of the caller's transaction, which sees the activity as of its first look. */
+/** Waits until a statement waits for a lock; polls outside of the caller's transaction, which sees the activity as of its first read. */
 async function somebodyWaits(): Promise<void> {
   const until = Date.now() + 10_000
   for (let isWaiting = false; !isWaiting && Date.now() < until;) {

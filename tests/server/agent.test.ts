@@ -188,7 +188,9 @@ describe('saving', () => {
       agent_id: made.result.id,
     })
     expect((await save({ uid: member.uid, name: '又一个', company: '公司' }, admin)).errcode).toBe(1008)
-    expect(getFaultFields(await save({ uid: 999_999, name: '无此人', company: '公司' }, admin))).toEqual(['uid'])
+    expect(getFaultFields(await save({ uid: 999_999, name: '无此人', company: '公司' }, admin))).toEqual([
+      'uid',
+    ])
     expect(
       (await save({ id: made.result.id, company: '新公司', phone_relay: '400-2 转 1' }, admin)).errcode,
     ).toBe(0)

@@ -3,7 +3,7 @@
 import { ChannelUnavailable, type SmsSender } from '../../server/adapters/adapters'
 import { drainMessages, sendMessages } from '../../server/jobs/send-messages'
 import { queueDue, sendReminders } from '../../server/jobs/send-reminders'
-import { dispatchNotifications } from '../../server/jobs/notify-changes'
+import { dispatchNotifications } from '../../server/jobs/dispatch-notifications'
 import { START, startTestServer, type TestServer } from './harness'
 import { insertLot } from './rows'
 

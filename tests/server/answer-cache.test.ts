@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { CACHED_CALLS } from '../../server/cache/cached-calls'
 import type { Path } from '../../src/contract/endpoints'
 import { packed } from '../../server/http/packed'
-import { createAnswerCache } from '../../server/cache/answer-cache'
+import { createAnswerCache } from '../../server/cache/response-cache'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 import { until } from '../setup/wait'
 import { insertBid } from './rows'
@@ -204,7 +204,9 @@ describe('the memory of what is kept', () => {
   test('nothing larger than a quarter of it is kept, nor anything that nobody asks for once it is too old', async () => {
     const kept = createAnswerCache(MB)
     kept.subscribes(true)
-    await kept.get('large', { fresh: 60_000, most: 60_000 }, null, async () => buildPackedAnswer('x'.repeat(MB / 2)))
+    await kept.get('large', { fresh: 60_000, most: 60_000 }, null, async () =>
+      buildPackedAnswer('x'.repeat(MB / 2)),
+    )
     expect(kept.held()).toEqual({ values: 0, bytes: 0 })
     await kept.get('short', { fresh: 10, most: 20 }, null, async () => buildPackedAnswer('x'))
     expect(kept.held().values).toBe(1)

@@ -78,7 +78,10 @@ describe('lots that may be of one home', () => {
     const timeline = (await api.call('house/info', { id: 16 })).result.timeline
     expect(timeline.map(round => round.house_id).sort()).toEqual([16, 17])
     expect((await decide('same')).errcode).toBe(ERRCODE.conflict)
-    expect(await fetchAssetPair(who, 'same')).toMatchObject({ state: 'same', editor: expect.any(String) as string })
+    expect(await fetchAssetPair(who, 'same')).toMatchObject({
+      state: 'same',
+      editor: expect.any(String) as string,
+    })
 
     expect((await decide('suspected')).errcode).toBe(ERRCODE.ok)
     expect(await fetchRoundIds(16)).toEqual([16])

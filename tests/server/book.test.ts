@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { endpoints, type Path } from '../../src/contract/endpoints'
 import { ERRCODE, type FieldError } from '../../src/contract/errcodes'
-import { labelOf } from '../../server/errors/field-labels'
+import { findFieldLabel } from '../../server/errors/field-labels'
 import { schemas } from '../../server/modules/schemas'
 import { IS_NIGHT } from '../setup/night'
 import { DEMO_DATA_MS, startTestServer, type Answer, type CallOptions, type TestServer } from './harness'
@@ -123,7 +123,7 @@ describe('a required field that is missing is named', () => {
     })
     expect(answer).toMatchObject({ errcode: ERRCODE.badParameter })
     expect(answer.result?.fields?.map(f => f.field)).toContain(name)
-    expect(answer.errmsg).toContain(labelOf(name) ?? name)
+    expect(answer.errmsg).toContain(findFieldLabel(name) ?? name)
   })
 })
 

@@ -1,4 +1,4 @@
-import { reckonCosts } from '../../server/jobs/reckon-costs'
+import { reckonCosts } from '../../server/jobs/calculate-costs'
 import { DEMO_DATA_MS, START, startTestServer, type TestServer } from './harness'
 import { calculateCosts, rawHouses } from './naive-houses'
 
@@ -89,13 +89,13 @@ test('lots are filtered and sorted by the upper end: one whose costs have none i
   expect(known.length).toBeGreaterThan(0)
   expect(open.length).toBeGreaterThan(0)
   expect(open.every(lot => lot.cost_total_max === null)).toBe(true)
-  const least = open.map(lot => lot.cost_total)
-  expect(least).toEqual([...least].sort((a, b) => a - b))
+  const min = open.map(lot => lot.cost_total)
+  expect(min).toEqual([...min].sort((a, b) => a - b))
   for (const { cost_total, code } of open)
     expect((await found({ cost_max: 2 * cost_total, keyword: code })).total).toBe(0)
-  for (const { cost_total, cost_total_max: most, code } of known) {
-    expect((await found({ cost_max: most ?? 0, keyword: code })).total).toBe(1)
-    if (cost_total !== most) expect((await found({ cost_max: cost_total, keyword: code })).total).toBe(0)
+  for (const { cost_total, cost_total_max: max, code } of known) {
+    expect((await found({ cost_max: max ?? 0, keyword: code })).total).toBe(1)
+    if (cost_total !== max) expect((await found({ cost_max: cost_total, keyword: code })).total).toBe(0)
   }
 })
 

@@ -236,7 +236,9 @@ describe('texts are read', () => {
   test('and a reader’s own look counts besides', async () => {
     const read = () => one<{ view_total: number }>('select view_total from article where id = 1')
     const today = () =>
-      count(`text_view where type = 'article' and entity_id = 1 and day = $1 and total > 0`, [toBeijingDay(START)])
+      count(`text_view where type = 'article' and entity_id = 1 and day = $1 and total > 0`, [
+        toBeijingDay(START),
+      ])
     const before = await read()
     await api.call('article/info', { id: 1 })
     expect((await read()).view_total).toBe(before.view_total + 1)

@@ -152,8 +152,12 @@ test('business is told by day, by what leads came by, and by manager; its number
   expect(await totalOf({})).toBe(3)
   expect(await totalOf({ source: 'heard' })).toBe(1)
   expect(await totalOf({ type: 'viewing' })).toBe(1)
-  expect(getFaultFields(await api.call('desk/business', { day_from: '2025-01-01' }, admin))).toEqual(['day_from'])
-  expect(getFaultFields(await api.call('desk/business', { day_from: '2026-02-01' }, admin))).toEqual(['day_to'])
+  expect(getFaultFields(await api.call('desk/business', { day_from: '2025-01-01' }, admin))).toEqual([
+    'day_from',
+  ])
+  expect(getFaultFields(await api.call('desk/business', { day_from: '2026-02-01' }, admin))).toEqual([
+    'day_to',
+  ])
 })
 
 test('a manager lists by the next call, those that are over first, and is told once in the morning of those of today', async () => {

@@ -1,4 +1,4 @@
-import { dispatchNotifications } from '../../server/jobs/notify-changes'
+import { dispatchNotifications } from '../../server/jobs/dispatch-notifications'
 import type { HouseStatus } from '../../src/contract/codes'
 import { startTestServer, type TestServer } from './harness'
 

@@ -1,5 +1,5 @@
 import { pageHead } from '../../server/h5/page-head'
-import { dispatchNotifications } from '../../server/jobs/notify-changes'
+import { dispatchNotifications } from '../../server/jobs/dispatch-notifications'
 import { startTestServer, type NewMember, type TestServer } from './harness'
 
 let api: TestServer

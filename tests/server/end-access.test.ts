@@ -49,12 +49,24 @@ async function opened({ isStaff = true } = {}) {
   const own = (await api.outbox()).filter(({ receiver }) => receiver === who.phone)
   const sms = /\d{6}/.exec(own.at(-1)?.content ?? '')?.[0] ?? ''
   const second = await api.loginAs(who.uid)
-  return { ...who, second: second.token, agentId, code, openid, addresses, calendar: getPathname(calendar), sms }
+  return {
+    ...who,
+    second: second.token,
+    agentId,
+    code,
+    openid,
+    addresses,
+    calendar: getPathname(calendar),
+    sms,
+  }
 }
 type Opened = Awaited<ReturnType<typeof opened>>
 
 /** Signed URLs of a person: their own data, a picture of a case, and editors' exports. */
-async function createSignedAddresses(who: { uid: number; token: string }, isStaff: boolean): Promise<string[]> {
+async function createSignedAddresses(
+  who: { uid: number; token: string },
+  isStaff: boolean,
+): Promise<string[]> {
   const file = await api.db.one<{ id: number }>(
     `insert into data_export (uid, state, json, html, asked_at, made_at, expires_at) values ($1, 'ready', '{}', '', $2, $2, $3) returning id`,
     [who.uid, api.now(), api.now() + 86_400],

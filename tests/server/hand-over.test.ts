@@ -113,8 +113,8 @@ test('never to who asked, and to no one more than five a day', async () => {
   api.advance(DAY)
   await run()
   expect((await requests(own)).map(row => row.agent_id)).not.toContain(asker.id)
-  const most = await api.db.query<{ total: number }>(
+  const max = await api.db.query<{ total: number }>(
     'select count(*) as total from ask_request where is_auto group by agent_id',
   )
-  expect(Math.max(...most.map(row => row.total))).toBeLessThanOrEqual(5)
+  expect(Math.max(...max.map(row => row.total))).toBeLessThanOrEqual(5)
 })

@@ -1,4 +1,4 @@
-import { HIDDEN_MOST } from '../../src/contract/hidden/schema'
+import { MAX_HIDDEN } from '../../src/contract/hidden/schema'
 import { tellMatches } from '../../server/jobs/notify-matches'
 import { startTestServer, type TestServer } from './harness'
 import { insertLot, insertRegion } from './rows'
@@ -88,7 +88,7 @@ describe('a hidden lot', () => {
     const { uid, token } = await api.member()
     await api.db.query(
       'insert into member_hidden (uid, house_id, created_at) select $1, 1000000 + n, 1 from generate_series(1, $2) n',
-      [uid, HIDDEN_MOST - 1],
+      [uid, MAX_HIDDEN - 1],
     )
     expect((await hide(token, lots[0] ?? 0)).errcode).toBe(0)
     expect(await hide(token, lots[1] ?? 0)).toMatchObject({
@@ -96,7 +96,7 @@ describe('a hidden lot', () => {
       errmsg: expect.stringContaining('10000'),
     })
     expect((await api.call('hidden/merge', { ids: String(lots[1]) }, { token })).result.total).toBe(
-      HIDDEN_MOST,
+      MAX_HIDDEN,
     )
     expect(await found(token)).toMatchObject({ total: 3, hidden_total: 1 })
     const took = async (someone?: string) => {

@@ -105,7 +105,9 @@ const quoted = (text: string) => JSON.stringify(text).slice(1, -1)
 /** A structure yields one field per variant. */
 const collectPathFields = (path: Path): Field[] =>
   Object.entries(shapeOf(path)).flatMap(([name, schema]) => {
-    const values = isStructure(schema) ? buildSchemaValues(schema).map(value => JSON.stringify(value)) : PROBES
+    const values = isStructure(schema)
+      ? buildSchemaValues(schema).map(value => JSON.stringify(value))
+      : PROBES
     const fit = values.filter(text => probeIn(text) !== '' && accepts(schema, text))
     return fit
       .slice(0, isStructure(schema) ? 40 : 1)

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { blocksOfHtml } from '../../server/readers/blocks-of-html'
-import { renderBlocksHtml } from '../../server/modules/content/blocks/html-of'
+import { renderBlocksHtml } from '../../server/modules/content/blocks/render-blocks-html'
 import type { Block } from '../../src/contract/content/blocks'
 import { HOSTILE_TEXTS } from '../fixtures/hostile-texts'
 import { startTestServer, type TestServer } from './harness'

@@ -15,7 +15,15 @@ import { reckonChanged } from '../../server/modules/house/costs'
 import type { HouseFilter } from '../../server/lot-search/conditions'
 import { runs } from '../setup/night'
 import { DEMO_DATA_MS, START, startTestServer, type TestServer } from './harness'
-import { calculateCosts, fits, loadNaivePlaces, getShownPrice, rawHouses, type Places, type RawHouse } from './naive-houses'
+import {
+  calculateCosts,
+  fits,
+  loadNaivePlaces,
+  getShownPrice,
+  rawHouses,
+  type Places,
+  type RawHouse,
+} from './naive-houses'
 
 let api: TestServer
 let houses: RawHouse[]

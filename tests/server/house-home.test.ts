@@ -26,7 +26,8 @@ describe('what begins when', () => {
     expect(
       result.list.every(
         h =>
-          toBeijingDay(h.start_time) === toBeijingDay(START) && !['withdrawn', 'suspended', 'postponed'].includes(h.status),
+          toBeijingDay(h.start_time) === toBeijingDay(START) &&
+          !['withdrawn', 'suspended', 'postponed'].includes(h.status),
       ),
     ).toBe(true)
     const waiting = result.list.filter(h => h.status === 'upcoming')
@@ -95,7 +96,10 @@ describe('what begins when', () => {
     expect(slots.reduce((sum, slot) => sum + slot.begin_total, 0)).toBe(await count('start_time', today))
     expect(slots.reduce((sum, slot) => sum + slot.end_total, 0)).toBe(await count('end_time', today))
     for (const { at, begin_total } of slots) {
-      const { result } = await api.call('house/list', { start_slot: toBeijingSlot(at), statuses: going.join() })
+      const { result } = await api.call('house/list', {
+        start_slot: toBeijingSlot(at),
+        statuses: going.join(),
+      })
       expect([at, result.total]).toEqual([at, begin_total])
     }
     expect(slots.every(slot => slot.at <= START || slot.begins.length >= Math.min(3, slot.begin_total))).toBe(
@@ -200,7 +204,8 @@ test('the list behind a tab of the home page finds as many as the tab says', asy
   const found = await Promise.all(
     counted.map(async ({ key }) => [
       key,
-      (await api.call('house/list', openUnlessSaid(streamList(key as StreamTab, toBeijingDay(START))))).result.total,
+      (await api.call('house/list', openUnlessSaid(streamList(key as StreamTab, toBeijingDay(START))))).result
+        .total,
     ]),
   )
   expect(found).toEqual(counted.map(({ key, total }) => [key, total]))

@@ -3,7 +3,15 @@ import type { Path } from '../../src/contract/endpoints'
 import { HOUSE_SORTS } from '../../src/contract/codes'
 import { DEMO_DATA_MS, START, startTestServer, type TestServer } from './harness'
 import { lookAt } from './looks'
-import { calculateCosts, loadNaivePlaces, getShownPrice, rawHouses, calculateNaiveUnitPrice, calculateDiscount, type RawHouse } from './naive-houses'
+import {
+  calculateCosts,
+  loadNaivePlaces,
+  getShownPrice,
+  rawHouses,
+  calculateNaiveUnitPrice,
+  calculateDiscount,
+  type RawHouse,
+} from './naive-houses'
 
 let api: TestServer
 let houses: Map<number, RawHouse>
@@ -291,7 +299,8 @@ describe('lots like a lot', () => {
       expect(h.house_type).toBe(own.house_type)
       expect(rounds.map(r => r.id)).not.toContain(h.id)
       if (type === 'other') expect(h.xiaoqu_id).toBe(own.xiaoqu_id)
-      if (type === 'sameprice') expect(Math.abs(getShownPrice(h) / getShownPrice(own) - 1)).toBeLessThanOrEqual(0.1)
+      if (type === 'sameprice')
+        expect(Math.abs(getShownPrice(h) / getShownPrice(own) - 1)).toBeLessThanOrEqual(0.1)
       if (type === 'near') expect(card.distance).toBeLessThanOrEqual(2000)
     }
     const open = result.list.map(card => isOpen(raw(card)))

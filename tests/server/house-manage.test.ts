@@ -62,7 +62,9 @@ describe('a new lot', () => {
     expect(first).toMatchObject({ errcode: 0, result: { shelf: 'off', updated_at: START } })
     expect(first.result.code).toMatch(/^BJ2601\d{4,}$/)
     expect(second.result.code).not.toBe(first.result.code)
-    expect((await loadHouseRow(second.result.id)).asset_id).not.toBe((await loadHouseRow(first.result.id)).asset_id)
+    expect((await loadHouseRow(second.result.id)).asset_id).not.toBe(
+      (await loadHouseRow(first.result.id)).asset_id,
+    )
     expect(await loadHouseRow(first.result.id)).toMatchObject({
       status: 'upcoming',
       shelf: 'off',
@@ -293,17 +295,21 @@ describe('a change', () => {
 
   test('does not take away what a lot must have', async () => {
     const id = await ownLot()
-    expect(listFaultFields(await api.call('house/add-edit', { id, clear: ['title'] } as never, agent))).toEqual([
-      'clear',
+    expect(
+      listFaultFields(await api.call('house/add-edit', { id, clear: ['title'] } as never, agent)),
+    ).toEqual(['clear'])
+    expect(listFaultFields(await api.call('house/add-edit', { id, clear: ['court'] }, agent))).toEqual([
+      'court',
     ])
-    expect(listFaultFields(await api.call('house/add-edit', { id, clear: ['court'] }, agent))).toEqual(['court'])
-    expect(listFaultFields(await api.call('house/add-edit', { id, floor: '3', clear: ['floor'] }, agent))).toEqual([
-      'floor',
-    ])
+    expect(
+      listFaultFields(await api.call('house/add-edit', { id, floor: '3', clear: ['floor'] }, agent)),
+    ).toEqual(['floor'])
     const fixed = await ownLot({ kind: 'ykj' })
     expect((await api.call('house/add-edit', { id: fixed, clear: ['court'] }, agent)).errcode).toBe(0)
     expect(await loadHouseRow(fixed)).toMatchObject({ court: '' })
-    expect(listFaultFields(await api.call('house/add-edit', { id: fixed, kind: 'gyzc' }, agent))).toEqual(['court'])
+    expect(listFaultFields(await api.call('house/add-edit', { id: fixed, kind: 'gyzc' }, agent))).toEqual([
+      'court',
+    ])
   })
 
   test('is for the agents of the lot, editors and admins', async () => {
@@ -398,7 +404,9 @@ describe('the notice', () => {
         quote: expect.stringContaining('一切税、费均由买受人承担'),
       }),
     )
-    expect(await loadHouseRow(id)).toMatchObject({ risk_yes: expect.arrayContaining(['tax_bearer', 'clearing']) })
+    expect(await loadHouseRow(id)).toMatchObject({
+      risk_yes: expect.arrayContaining(['tax_bearer', 'clearing']),
+    })
 
     await api.call('house/add-edit', { id, notice }, agent)
     expect((await noticeOf(id)).version).toBe(1)
@@ -453,7 +461,9 @@ describe('the notice', () => {
     await api.call('house/add-edit', { id, notice }, agent)
     const give = (risk: object[]) => api.call('house/add-edit', { id, risk } as never, agent)
     expect(listFaultFields(await give([{ kind: 'lease', value: 'yes' }]))).toEqual(['risk'])
-    expect(listFaultFields(await give([{ kind: 'lease', value: 'yes', quote: '租期至 2029 年' }]))).toEqual(['risk'])
+    expect(listFaultFields(await give([{ kind: 'lease', value: 'yes', quote: '租期至 2029 年' }]))).toEqual([
+      'risk',
+    ])
     expect(
       listFaultFields(
         await give([
@@ -605,7 +615,9 @@ describe('head texts', () => {
   test('with angle brackets are refused', async () => {
     const id = await ownLot()
     expect(
-      listFaultFields(await api.call('house/edit-seo', { house_id: id, ...texts, description: '<script>' }, editor)),
+      listFaultFields(
+        await api.call('house/edit-seo', { house_id: id, ...texts, description: '<script>' }, editor),
+      ),
     ).toEqual(['description'])
     expect((await api.call('house/edit-seo', { house_id: 999_999, ...texts }, editor)).errcode).toBe(1005)
   })

@@ -137,8 +137,14 @@ test.each<[string, string, number[], () => Promise<void>]>([
     'lots',
     [4, 0, 0, 0, 0],
     async () => {
-      expect(await loadImportedLot('X-620')).toMatchObject({ start_time: 1_797_904_800, end_time: 1_797_991_200 })
-      expect(await loadImportedLot('X-621')).toMatchObject({ start_time: 1_797_991_200, end_time: 1_798_077_600 })
+      expect(await loadImportedLot('X-620')).toMatchObject({
+        start_time: 1_797_904_800,
+        end_time: 1_797_991_200,
+      })
+      expect(await loadImportedLot('X-621')).toMatchObject({
+        start_time: 1_797_991_200,
+        end_time: 1_798_077_600,
+      })
       expect(await loadImportedLot('OLD-690')).toBeUndefined()
     },
   ],
@@ -159,7 +165,10 @@ test.each<[string, string, number[], () => Promise<void>]>([
     'lots',
     [4, 0, 0, 0, 0],
     async () => {
-      expect(await loadImportedLot('S-640')).toMatchObject({ start_price: 201_600_000, start_time: 1_797_904_800 })
+      expect(await loadImportedLot('S-640')).toMatchObject({
+        start_price: 201_600_000,
+        start_time: 1_797_904_800,
+      })
     },
   ],
   [

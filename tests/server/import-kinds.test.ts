@@ -75,7 +75,12 @@ test('a part of a home that may be a floor is asked about until a person takes i
   expect(asked.said.join()).toContain('“2/5”是份额吗')
   const floors = await run([`${HEAD},楼层`, `${line(31, { title })},2/5`])
   expect(countsIn(floors.said)).toEqual([1, 0, 0, 0, 0])
-  expect(await loadImportedLot('K-31')).toMatchObject({ floor: '2', floor_no: 2, total_floor: 5, risk_yes: [] })
+  expect(await loadImportedLot('K-31')).toMatchObject({
+    floor: '2',
+    floor_no: 2,
+    total_floor: 5,
+    risk_yes: [],
+  })
 })
 
 test('a floor that a spreadsheet took for a day is a wrong row', async () => {

@@ -1,5 +1,5 @@
 import { runImports } from '../../server/jobs/run-imports'
-import { dispatchNotifications } from '../../server/jobs/notify-changes'
+import { dispatchNotifications } from '../../server/jobs/dispatch-notifications'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 import { countsIn, runFile, type FileRun } from './import-run'
 

@@ -76,7 +76,12 @@ const fetchAlbum = async (id: number) =>
 
 test('pictures are fetched after the lot came, drawn anew, and the first of the file is the cover though it came last', async () => {
   const { id, batch } = await bring(1, 'slow.png', 'b.png', 'moved.png')
-  expect(await fetchImportPictures(batch)).toMatchObject({ kept: 0, waiting: 3, refused: 0, is_fetched: true })
+  expect(await fetchImportPictures(batch)).toMatchObject({
+    kept: 0,
+    waiting: 3,
+    refused: 0,
+    is_fetched: true,
+  })
   await fetchAll()
   expect(await fetchImportPictures(batch)).toMatchObject({ kept: 2, waiting: 1, refused: 0 })
   const early = await fetchAlbum(id)
@@ -127,7 +132,9 @@ test('one that never answers is given up after five times', async () => {
     api.advance(rest)
     await fetchAll()
   }
-  expect((await fetchImportPictures(batch))?.reasons).toEqual([{ message: '对方回应 503，试了 5 次', total: 1 }])
+  expect((await fetchImportPictures(batch))?.reasons).toEqual([
+    { message: '对方回应 503，试了 5 次', total: 1 },
+  ])
 })
 
 test('with their batch taken back pictures go too: those that wait are not fetched, those that came are swept away', async () => {

@@ -1,8 +1,8 @@
 import { queueAlert } from '../../server/alerts/queue'
-import { loadPreferences } from '../../server/alerts/wishes'
+import { loadPreferences } from '../../server/alerts/preferences'
 import { sendReminders } from '../../server/jobs/send-reminders'
 import { sendMessages } from '../../server/jobs/send-messages'
-import { dispatchNotifications } from '../../server/jobs/notify-changes'
+import { dispatchNotifications } from '../../server/jobs/dispatch-notifications'
 import { START, startTestServer, type TestServer } from './harness'
 import { insertLot } from './rows'
 

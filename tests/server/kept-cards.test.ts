@@ -1,4 +1,4 @@
-import { createKeptBytes } from '../../server/lots/kept-bytes'
+import { createKeptBytes } from '../../server/lots/byte-cache'
 import { createLotIndex } from '../../server/lots/lot-index'
 import { startTestServer, type TestServer } from './harness'
 import { insertLot } from './rows'

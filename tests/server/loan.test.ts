@@ -119,8 +119,8 @@ describe('api/loan/calculate-schedule-with-house', () => {
         '公积金贷款 200.0万，超过 120.0万（北京住房公积金管理中心，公积金贷款最高额，符合条件的可上浮）',
       ),
     ])
-    const least = await api.call('api/loan/calculate-schedule', { fund_amount: 120_000_000, months: 360 })
-    expect(least.result.loan.warnings).toEqual([])
+    const min = await api.call('api/loan/calculate-schedule', { fund_amount: 120_000_000, months: 360 })
+    expect(min.result.loan.warnings).toEqual([])
     const ofLot = await api.call('api/loan/calculate-schedule-with-house', {
       house_id: 1,
       deal_price: 500_000_000,

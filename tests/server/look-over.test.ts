@@ -1,4 +1,4 @@
-import { lookOver } from '../../server/start/look-over'
+import { lookOver } from '../../server/start/smoke-check'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 import { smallSite } from './small-site'
 

@@ -76,7 +76,10 @@ test('an import that changes such a notice quotes no number of it', async () => 
   const { id, house_id } = (await api.db.one<{ id: number; house_id: number }>(
     'select id, house_id from notice order by id desc limit 1',
   ))!
-  await api.db.query('update notice set sections = $2 where id = $1', [id, JSON.stringify(buildNoticeSections(GONE))])
+  await api.db.query('update notice set sections = $2 where id = $1', [
+    id,
+    JSON.stringify(buildNoticeSections(GONE)),
+  ])
   await runFile(api, 'lots', withNotice('【标的情况】占有人仍在。'), { isWrite: true, from: '平台甲' })
   // As stored: notifications to followers use it.
   const kept = await api.db.query('select changes from notice where house_id = $1 and version = 2', [

@@ -85,11 +85,11 @@ describe('assistants by the official client', () => {
   })
 
   test('find what the list finds, with sums in yuan both ways', async () => {
-    const most = 300_000_000
-    const own = (await api.call('house/list', { price_max: most, statuses: 'upcoming', sort: 'price_desc' }))
+    const max = 300_000_000
+    const own = (await api.call('house/list', { price_max: max, statuses: 'upcoming', sort: 'price_desc' }))
       .result
     const { said } = await ask('search_lots', {
-      price_max_yuan: most / 100,
+      price_max_yuan: max / 100,
       statuses: ['upcoming'],
       sort: 'price_desc',
     })
@@ -98,7 +98,7 @@ describe('assistants by the official client', () => {
     expect(said.lots[0]?.price_yuan).toBe((own.list[0]?.price ?? 0) / 100)
     expect(said.lots[0]?.status).toBe('即将开始')
     expect(said.lots[0]?.url).toBe(`${api.env.siteUrl}/house/${own.list[0]?.id}.html`)
-    const counted = await ask('count_lots', { price_max_yuan: most / 100, statuses: ['upcoming'] })
+    const counted = await ask('count_lots', { price_max_yuan: max / 100, statuses: ['upcoming'] })
     expect(counted.said.total).toBe(own.total)
   })
 

@@ -32,18 +32,28 @@ test(
     const text = await metrics()
     const asked = ['web-1', 'web-2'].map(
       process =>
-        findMetricValue(text, 'homes_requests_total', '"/healthz"', 'status="200"', `process="${process}"`) ?? 0,
+        findMetricValue(text, 'homes_requests_total', '"/healthz"', 'status="200"', `process="${process}"`) ??
+        0,
     )
     expect((asked[0] ?? 0) + (asked[1] ?? 0)).toBeGreaterThanOrEqual(6)
     expect(Math.min(...asked)).toBeGreaterThan(0)
     for (const process of ['first', 'web-1', 'web-2']) {
-      expect(findMetricValue(text, 'nodejs_eventloop_lag_p99_seconds', `"${process}"`)).toBeGreaterThanOrEqual(0)
-      expect(findMetricValue(text, 'homes_pool_connections', 'state="most"', `"${process}"`)).toBeGreaterThan(0)
+      expect(
+        findMetricValue(text, 'nodejs_eventloop_lag_p99_seconds', `"${process}"`),
+      ).toBeGreaterThanOrEqual(0)
+      expect(findMetricValue(text, 'homes_pool_connections', 'state="most"', `"${process}"`)).toBeGreaterThan(
+        0,
+      )
     }
     expect(findMetricValue(text, 'homes_lots', '"web-1"')).toBe(0)
     expect(findMetricValue(text, 'homes_disk_free_bytes', '"first"')).toBeGreaterThan(1e6)
     await untilSlowly('jobs have run', async () => {
-      const last = findMetricValue(await metrics(), 'homes_job_last_success_seconds', '"send-messages"', '"first"')
+      const last = findMetricValue(
+        await metrics(),
+        'homes_job_last_success_seconds',
+        '"send-messages"',
+        '"first"',
+      )
       return last !== undefined && Math.abs(last - Date.now() / 1000) < 60
     })
     expect(findMetricValue(await metrics(), 'homes_unknown', 'what="homes_messages"')).toBe(0)

@@ -96,9 +96,12 @@ function parseSoldPart(h: RawHouse): number {
   if (percent) return Number(percent[1]) / 100
   return fraction ? Math.round((10_000 * Number(fraction[1])) / Number(fraction[2])) / 10_000 : 1
 }
-export const calculateNaiveUnitPrice = (h: RawHouse) => Math.round(getShownPrice(h) / (h.area * parseSoldPart(h)))
+export const calculateNaiveUnitPrice = (h: RawHouse) =>
+  Math.round(getShownPrice(h) / (h.area * parseSoldPart(h)))
 export const calculateDiscount = (h: RawHouse) =>
-  h.market_price === null || soldShare(h) ? null : Math.round(1000 * (1 - getShownPrice(h) / h.market_price)) / 10
+  h.market_price === null || soldShare(h)
+    ? null
+    : Math.round(1000 * (1 - getShownPrice(h) / h.market_price)) / 10
 
 const slotStart = (slot: string) => Date.parse(`${slot}:00+08:00`) / 1000
 const dayStart = (day: string) => Date.parse(`${day}T00:00:00+08:00`) / 1000

@@ -53,7 +53,10 @@ const loadLotIds = (where: string) =>
   )
 
 type Ends = readonly [number, number | null]
-const toCostEnds = ({ total, total_max }: { total: number; total_max: number | null }): Ends => [total, total_max]
+const toCostEnds = ({ total, total_max }: { total: number; total_max: number | null }): Ends => [
+  total,
+  total_max,
+]
 
 const asked = async (name: string, args: Record<string, unknown>) => {
   const { content } = await client.callTool({ name, arguments: args })
@@ -61,9 +64,9 @@ const asked = async (name: string, args: Record<string, unknown>) => {
   return JSON.parse(text) as Record<string, unknown>
 }
 const ofAssistant = (cost: unknown): Ends => {
-  const { total_min_yuan: least, total_max_yuan: most } = cost as Record<string, number | string>
+  const { total_min_yuan: min, total_max_yuan: max } = cost as Record<string, number | string>
   const fen = (yuan: number | string | undefined) => Math.round(100 * Number(yuan))
-  return [fen(least), typeof most === 'string' ? null : fen(most)]
+  return [fen(min), typeof max === 'string' ? null : fen(max)]
 }
 
 /** Landed cost of a lot at its own price for an unknown buyer, from every endpoint that returns it. */
@@ -179,10 +182,10 @@ describe.each(Object.entries(KINDS))('%s', (_kind, where) => {
       expect(`${onCard?.word.endsWith('至少') ? '至少 ' : ''}${onCard?.figure}`).toBe(range)
       expect(spotWords([card])).toContain(range)
       const page = costView(info)
-      const least = page.total.value + page.total.unit
+      const min = page.total.value + page.total.unit
       expect([page.lead === null ? '' : page.lead, page.upTo]).toEqual([
         cost.total_max === null ? '至少' : '',
-        cost.total_max === null || moneyText(cost.total_max) === least
+        cost.total_max === null || moneyText(cost.total_max) === min
           ? null
           : `最多 ${moneyText(cost.total_max)}`,
       ])

@@ -121,7 +121,9 @@ test('pictures in articles, banners and covers stay when days have passed, and w
   expect(saved.errcode).toBe(0)
   api.advance(3 * 86_400)
   await housekeeping.run({ ...api, log: api.app.log })
-  expect([await fetchStatusCode(inside.url), await fetchStatusCode(cover.url), await fetchStatusCode(loose.url)]).toEqual([
-    200, 200, 404,
-  ])
+  expect([
+    await fetchStatusCode(inside.url),
+    await fetchStatusCode(cover.url),
+    await fetchStatusCode(loose.url),
+  ]).toEqual([200, 200, 404])
 })

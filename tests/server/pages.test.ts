@@ -43,7 +43,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/app.1.js'), 'boot()')
   writeFileSync(join(folder, 'assets/home.3.css'), '.home{}')
   writeFileSync(join(folder, 'assets/top-nav.4.css'), '.topnav{}')
-  writeFileSync(join(folder, 'first-screen.cjs'), FIRST_SCREEN)
+  writeFileSync(join(folder, 'ssr.cjs'), FIRST_SCREEN)
   writeFileSync(join(folder, 'assets/app.1.js.br'), brotliCompressSync('boot()'))
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *')
   api = await startTestServer({ settings: { SITE_URL: 'https://m.example.com' } })

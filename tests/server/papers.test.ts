@@ -2,7 +2,7 @@
 // original with personal numbers is withheld until an editor who has seen its findings releases it.
 import { deflateSync } from 'node:zlib'
 import { buildPdf } from '../../server/documents/pdf'
-import { parseInWorker } from '../../server/readers/read-apart'
+import { parseInWorker } from '../../server/readers/parse-in-worker'
 import { ERRCODE } from '../../src/contract/errcodes'
 import { readScans } from '../../server/jobs/read-scans'
 import { lookAtPapers } from '../../server/jobs/look-at-papers'

@@ -153,7 +153,9 @@ describe('the signature of the path', () => {
     const { dgp: _dgp, ...without } = signedFields('user/is-follow', fieldsFor(), SECRET)
     expect((await api.post(PATH, formOf(without))).errcode).toBe(1003)
     const wrong = { ...fieldsFor(), dgp: 'a'.repeat(32) }
-    expect((await api.post(PATH, formOf({ ...wrong, dgf: calculateSignature(wrong, SECRET) }))).errcode).toBe(1003)
+    expect((await api.post(PATH, formOf({ ...wrong, dgf: calculateSignature(wrong, SECRET) }))).errcode).toBe(
+      1003,
+    )
   })
 
   test('while a secret is exchanged bodies of both are answered, and a third is 1003', async () => {

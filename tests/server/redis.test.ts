@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../server/app'
 import { countsInRedis, type SharedCounts } from '../../server/adapters/counts-redis'
 import type { Count } from '../../server/adapters/counts'
-import { createTally, createSharedTally, tallyOver } from '../../server/http/tally'
+import { createTally, createSharedTally, tallyOver } from '../../server/http/rate-limit-store'
 import { redisProgram, startRedis, type RedisProcess } from '../setup/redis'
 import { signedBody } from '../setup/signed-call'
 import { until } from '../setup/wait'
@@ -49,7 +49,7 @@ function keepsItsPromise(countOf: () => Promise<Count>) {
 
   test('an allowance is lent until it is used up, for each key by itself', async () => {
     const [count, key] = [await countOf(), randomUUID()]
-    const lend = (most: number, of = key) => count({ ask: 'lend', allowance, key: of, most })
+    const lend = (max: number, of = key) => count({ ask: 'lend', allowance, key: of, most: max })
     expect(await lend(3)).toMatchObject({ lent: 3 })
     expect(await lend(3)).toMatchObject({ lent: 2 })
     const refused = (await lend(3)) as { lent: number; ms: number }

@@ -61,7 +61,9 @@ test('a new row counts from its day on, ends the one before, and a kept result s
   expect(await deedOn('2027-03-01')).toBe(2_685_000)
   const { result } = await save({ rate: 1.2, valid_from: '2027-01-01' })
   expect(result.rule).toMatchObject({ rate: 1.2, valid_to: null, revision: 1 })
-  expect((await fetchCaseRules(DEED.case_name)).map(({ valid_from, valid_to }) => [valid_from, valid_to])).toEqual([
+  expect(
+    (await fetchCaseRules(DEED.case_name)).map(({ valid_from, valid_to }) => [valid_from, valid_to]),
+  ).toEqual([
     ['2027-01-01', null],
     ['2024-12-01', '2026-12-31'],
   ])

@@ -1,4 +1,4 @@
-import { recordJobRuns } from '../../server/jobs/job-notes'
+import { recordJobRuns } from '../../server/jobs/job-run-recorder'
 import { JOBS, startJobs } from '../../server/jobs/jobs'
 import { jobWords } from '../../src/domain/desk/running-view'
 import { keepState } from '../../server/jobs/keep-state'

@@ -1,4 +1,4 @@
-import { SEARCHES_MOST } from '../../src/contract/saved-search/schema'
+import { MAX_SEARCHES } from '../../src/contract/saved-search/schema'
 import { matchWords, tellMatches } from '../../server/jobs/notify-matches'
 import { startTestServer, type TestServer } from './harness'
 import { insertLot, insertRegion } from './rows'
@@ -83,12 +83,12 @@ describe('kept in the account', () => {
   test('what the list would refuse is refused, and so is the twenty-first', async () => {
     const { token } = await api.member()
     expect((await save(token, { price_min: 'x' })).errcode).toBe(1004)
-    for (let n = 1; n <= SEARCHES_MOST; n++)
+    for (let n = 1; n <= MAX_SEARCHES; n++)
       expect((await save(token, { price_max: String(n) })).errcode).toBe(0)
     expect((await save(token, { price_max: '99' })).errcode).toBe(1008)
     // an existing lot is not new
     expect((await save(token, { price_max: '1' })).errcode).toBe(0)
-    expect((await api.call('saved-search/list', {}, { token })).result.list).toHaveLength(SEARCHES_MOST)
+    expect((await api.call('saved-search/list', {}, { token })).result.list).toHaveLength(MAX_SEARCHES)
   })
 
   test('a device’s are taken in once: the account’s names and switches stay', async () => {

@@ -24,7 +24,11 @@ const generateTotpCode = (secret: string, at = api.now()) =>
 
 async function withTotp(token: string) {
   const { result } = await api.call('staff/totp-begin', {}, { token })
-  const added = await api.call('staff/totp-add', { code: generateTotpCode(result.secret), name: '手机' }, { token })
+  const added = await api.call(
+    'staff/totp-add',
+    { code: generateTotpCode(result.secret), name: '手机' },
+    { token },
+  )
   expect(added.errcode).toBe(0)
   api.advance(30)
   return {
@@ -172,7 +176,8 @@ describe('an authenticator', () => {
     })
     api.advance(30)
     expect(
-      (await api.call('staff/prove', { way: 'totp', code: generateTotpCode(secret) }, { token: two.token })).errcode,
+      (await api.call('staff/prove', { way: 'totp', code: generateTotpCode(secret) }, { token: two.token }))
+        .errcode,
     ).toBe(0)
   })
 
@@ -214,8 +219,13 @@ describe('an authenticator', () => {
       ],
     )
     expect(
-      (await api.call('staff/prove', { way: 'totp', code: generateTotpCode(secret) }, { token: login.token, ...own }))
-        .errcode,
+      (
+        await api.call(
+          'staff/prove',
+          { way: 'totp', code: generateTotpCode(secret) },
+          { token: login.token, ...own },
+        )
+      ).errcode,
     ).toBe(0)
     const last = await api.loginAs(uid)
     const recovery = { way: 'recovery', recovery_code: codes[0] }
@@ -290,7 +300,11 @@ describe('factors change', () => {
     })
     expect((await api.call('staff/passkey-options', { purpose: 'add' }, { token })).errcode).toBe(1008)
     expect((await api.call('staff/recovery-codes', {}, { token })).errcode).toBe(1008)
-    const { result } = await api.call('staff/prove', { way: 'totp', code: generateTotpCode(secret) }, { token })
+    const { result } = await api.call(
+      'staff/prove',
+      { way: 'totp', code: generateTotpCode(secret) },
+      { token },
+    )
     const again = { token: result.login_data.token }
     const { id: other } = await withPasskey(again.token)
     expect((await api.call('staff/factor-remove', { id }, again)).result).toEqual({ removed: 1 })

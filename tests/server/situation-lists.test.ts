@@ -2,7 +2,7 @@ import type { HouseCard } from '../../src/contract/house/cards'
 import type { HouseSort } from '../../src/contract/codes'
 import type { Situation } from '../../src/contract/situation'
 import type { Request } from '../../src/contract/endpoints'
-import { reckonCosts } from '../../server/jobs/reckon-costs'
+import { reckonCosts } from '../../server/jobs/calculate-costs'
 import { DEMO_DATA_MS, getFaultFields, startTestServer, type TestServer } from './harness'
 import { insertLot } from './rows'
 
@@ -105,7 +105,9 @@ describe.each(SITUATIONS.map(situation => [JSON.stringify(situation), situation]
       if (!situation.cash) {
         expect(all.every(card => card.verdict === undefined)).toBe(true)
         expect(result.verdicts).toEqual([])
-        expect(getFaultFields(await ask('house/list', { verdict: ['enough'] }, situation))).toEqual(['verdict'])
+        expect(getFaultFields(await ask('house/list', { verdict: ['enough'] }, situation))).toEqual([
+          'verdict',
+        ])
         return
       }
       for (const kind of kinds) {

@@ -18,7 +18,7 @@ export async function smallSite(
     '<!doctype html><html><head><title></title><script defer src="/assets/app.1.js"></script></head><body></body></html>',
   )
   writeFileSync(join(folder, 'assets/app.1.js'), 'boot()')
-  writeFileSync(join(folder, 'first-screen.cjs'), program)
+  writeFileSync(join(folder, 'ssr.cjs'), program)
   const site = Fastify()
   site.decorateReply('packed')
   registerErrors(site)

@@ -76,10 +76,10 @@ describe('tables', () => {
     ['region', 12, '月份,区域,成交套数'],
     ['round', 1, '轮次,结束套数'],
     ['deal', 1, '房源编号,房源,类型'],
-  ] as const)('%s: a line of how it is counted, a head, and its rows', async (table, least, head) => {
+  ] as const)('%s: a line of how it is counted, a head, and its rows', async (table, min, head) => {
     const { result } = await api.call('stat/trans-table', { table, month: MONTH })
     const lines = result.csv.replace('\ufeff', '').trimEnd().split('\r\n')
-    expect(result.row_total).toBeGreaterThanOrEqual(least)
+    expect(result.row_total).toBeGreaterThanOrEqual(min)
     expect(lines).toHaveLength(3 + result.row_total)
     expect(lines[1]).toContain('口径')
     expect(lines[2]?.startsWith(head)).toBe(true)

@@ -182,8 +182,8 @@ describe('h5/evaluate-house/hammer', () => {
       'next_same',
       'next_same_unsold',
     ])
-    const least = Math.max(Math.ceil(lot.start_price * 0.8), Math.ceil(lot.appraisal_price * 0.56))
-    expect(outcomes[1]?.start_price).toBe(least)
+    const min = Math.max(Math.ceil(lot.start_price * 0.8), Math.ceil(lot.appraisal_price * 0.56))
+    expect(outcomes[1]?.start_price).toBe(min)
     for (const way of ['next_least', 'next_same']) {
       const sum = outcomes
         .filter(({ key }) => key === 'here' || key.startsWith(way))

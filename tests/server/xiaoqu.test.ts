@@ -156,7 +156,9 @@ describe('the list', () => {
     ])
     expect(listFaultFields(await api.call('xiaoqu/list', { lng_min: 116 }))).toEqual(['lat_min'])
     expect(
-      listFaultFields(await api.call('xiaoqu/list', { lng_min: 117, lat_min: 39, lng_max: 116, lat_max: 40 })),
+      listFaultFields(
+        await api.call('xiaoqu/list', { lng_min: 117, lat_min: 39, lng_max: 116, lat_max: 40 }),
+      ),
     ).toEqual(['lng_min'])
   })
 })
@@ -316,11 +318,15 @@ describe('an editor', () => {
 
   test('is told what is missing or does not fit', async () => {
     expect(listFaultFields(await save({}))).toEqual(['name', 'region_id', 'address', 'lng', 'lat'])
-    expect(listFaultFields(await save({ ...whole, name: '圈外里', circle_id: LIYUAN }))).toEqual(['circle_id'])
+    expect(listFaultFields(await save({ ...whole, name: '圈外里', circle_id: LIYUAN }))).toEqual([
+      'circle_id',
+    ])
     expect(
       listFaultFields(await save({ ...whole, name: '市里', region_id: BEIJING, circle_id: undefined })),
     ).toEqual(['region_id'])
-    expect(listFaultFields(await save({ ...whole, name: '学区里', school_ids: [999_999] }))).toEqual(['school_ids'])
+    expect(listFaultFields(await save({ ...whole, name: '学区里', school_ids: [999_999] }))).toEqual([
+      'school_ids',
+    ])
     expect((await save({ ...whole, name: '别人的里' }, agent)).errcode).toBe(1006)
   })
 

@@ -220,7 +220,11 @@ const excelTimes = () =>
       state: 'hidden',
       rows: [
         HEAD,
-        ...buildFixtureLots(690, 2).map(lot => [...buildLotCells(lot, 'OLD'), '2025-12-22 10:00', '2025-12-23 10:00']),
+        ...buildFixtureLots(690, 2).map(lot => [
+          ...buildLotCells(lot, 'OLD'),
+          '2025-12-22 10:00',
+          '2025-12-23 10:00',
+        ]),
       ],
     },
     { name: '说明', rows: [['本表由执行局整理，仅供内部使用'], ['更新于 2026 年 1 月']] },
@@ -275,7 +279,11 @@ const serialDates = () =>
 
 /** A list with one lot under two numbers, once with full-width digits in its case number, and one without a number twice. */
 const twoNumbers = () => {
-  const rows = buildFixtureLots(650, 3).map(lot => [...buildLotCells(lot, 'R').map(String), spaced(lot.from), spaced(lot.to)])
+  const rows = buildFixtureLots(650, 3).map(lot => [
+    ...buildLotCells(lot, 'R').map(String),
+    spaced(lot.from),
+    spaced(lot.to),
+  ])
   const wide = (text: string) =>
     text.replace(/\d/g, digit => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
   const [first = [], , third = []] = rows

@@ -255,11 +255,11 @@ describe('lots', () => {
     ])
   })
 
-  const ranged = (id: number, least: number, most: number | null, text?: string) => {
-    const one = lot(id, least, 0)
+  const ranged = (id: number, min: number, max: number | null, text?: string) => {
+    const one = lot(id, min, 0)
     const cost = {
       ...one.more.cost,
-      total_max: most,
+      total_max: max,
       widest: text === undefined ? null : { fact: 'held_years' as const, text, amount: 8_000_000 },
     }
     return { ...one, more: { ...one.more, cost } }

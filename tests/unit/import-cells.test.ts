@@ -2,7 +2,13 @@ import type { Column } from '../../server/modules/import/kind'
 import { KINDS, findImportKind } from '../../server/modules/import/kinds/kinds'
 import { Wrong, isNothing } from '../../server/modules/import/cells'
 import { parseFloorNo } from '../../server/shared/floor-no'
-import { mapped, buildRowReader, findColumnUnit, unknownUnits, unmapped } from '../../server/modules/import/read-row'
+import {
+  mapped,
+  buildRowReader,
+  findColumnUnit,
+  unknownUnits,
+  unmapped,
+} from '../../server/modules/import/read-row'
 
 const findColumn = (kind: string, field: string): Column => {
   const column = findImportKind(kind)?.columns.find(one => one.field === field)
@@ -107,13 +113,17 @@ describe('the unit of a head is part of its numbers, in every kind of table', ()
     expect(findColumnUnit(findColumn('lots', 'start_price'), { start_price: '起拍价' }, { above })).toEqual({
       unit: '万元',
     })
-    expect(findColumnUnit(findColumn('lots', 'start_price'), { start_price: '起拍价（元）' }, { above })).toEqual({
+    expect(
+      findColumnUnit(findColumn('lots', 'start_price'), { start_price: '起拍价（元）' }, { above }),
+    ).toEqual({
       unit: '元',
     })
     expect(findColumnUnit(findColumn('lots', 'area'), { area: '面积' }, { above })).toEqual({ unit: 'm2' })
     const fee = findColumn('communities', 'property_fee')
     expect(findColumnUnit(fee, { property_fee: '物业费' }, { above })).toEqual({ unit: '' })
-    expect(findColumnUnit(findColumn('lots', 'start_price'), { start_price: '起拍价' }, { above: ['港元'] })).toEqual({
+    expect(
+      findColumnUnit(findColumn('lots', 'start_price'), { start_price: '起拍价' }, { above: ['港元'] }),
+    ).toEqual({
       unknown: '港元',
     })
   })
@@ -131,7 +141,10 @@ describe('the unit of a head is part of its numbers, in every kind of table', ()
 
 describe('cells as people and spreadsheets write them', () => {
   const read = (field: string, text: string, unit?: string) => {
-    const value: unknown = findColumn('lots', field).cell.read(text, unit === undefined ? undefined : { unit })
+    const value: unknown = findColumn('lots', field).cell.read(
+      text,
+      unit === undefined ? undefined : { unit },
+    )
     return value instanceof Wrong ? value.message : value
   }
   const TEN = 1_796_436_000
@@ -377,7 +390,11 @@ describe('cells as people and spreadsheets write them', () => {
     const { cell } = findColumn('lots', field)
     if (asked === null) expect(cell.doubt?.(text) ?? null).toBeNull()
     else expect(cell.doubt?.(text)).toContain(asked)
-    const row = buildRowReader(findImportKind('deals')!, { mapping: { start_price: '价' } })(2, { 价: '约201.6万' }, '平台')
+    const row = buildRowReader(findImportKind('deals')!, { mapping: { start_price: '价' } })(
+      2,
+      { 价: '约201.6万' },
+      '平台',
+    )
     expect('faults' in row && row.faults.some(one => one.field === 'start_price')).toBe(false)
   })
   test('a unit that a row says stands behind the number and not behind what is said of it', () => {
@@ -448,7 +465,10 @@ describe('cells as people and spreadsheets write them', () => {
     expect(values).toMatchObject({ total_floor: 18 })
     expect(values.floor).toBeUndefined()
     expect(
-      findImportKind('deals')!.combine?.({ floor_no: 3, total_floor: 20 }, { floor_no: '3/18', total_floor: '20' }),
+      findImportKind('deals')!.combine?.(
+        { floor_no: 3, total_floor: 20 },
+        { floor_no: '3/18', total_floor: '20' },
+      ),
     ).toEqual([{ field: 'floor_no', message: '写了共 18 层，总层数却是 20' }])
   })
   test('a day takes the clock of its column, and a workbook that counts from 1904 its days', () => {

@@ -180,15 +180,17 @@ describe('what stands below the rows', () => {
     })
   })
   test('one that contradicts the head or a line above is asked about', async () => {
-    expect(await readSourceRows(['编号,起拍价（元）,保证金', 'A-1,201.6,20.16', '注：金额单位为万元'])).toMatchObject(
-      {
-        rows: [{ start_price: 20_160, deposit: 20_160_000 }],
-      },
-    )
+    expect(
+      await readSourceRows(['编号,起拍价（元）,保证金', 'A-1,201.6,20.16', '注：金额单位为万元']),
+    ).toMatchObject({
+      rows: [{ start_price: 20_160, deposit: 20_160_000 }],
+    })
     expect(
       await readSourceRows(['单位：元', '编号,起拍价,保证金', 'A-1,201.6,20.16', '注：金额单位为万元']),
     ).toHaveProperty('asked')
-    expect(await readSourceRows(['单位：元/万元', '编号,起拍价,保证金', 'A-1,201.6,20.16'])).toHaveProperty('asked')
+    expect(await readSourceRows(['单位：元/万元', '编号,起拍价,保证金', 'A-1,201.6,20.16'])).toHaveProperty(
+      'asked',
+    )
   })
   test.each(['合计,,201.6,20.16', ',总计,201.6,20.16', '合计：1套,,201.6,20.16', 'Total,,1,2'])(
     '%s is no row',
@@ -302,7 +304,8 @@ test.each(['|', '，', ';', '\t'])('cells are parted by %s', async sign => {
 test('commas of a text part nothing where others do', async () => {
   const text = '甲，乙，丙，丁，戊，己，庚'
   expect(
-    (await readSourceRows(['编号,标题,案号', `A-1,${text},（2026）京执1号`, `A-2,${text},（2026）京执2号`])).rows,
+    (await readSourceRows(['编号,标题,案号', `A-1,${text},（2026）京执1号`, `A-2,${text},（2026）京执2号`]))
+      .rows,
   ).toMatchObject([{ ref: 'A-1' }, { ref: 'A-2' }])
 })
 
@@ -328,7 +331,12 @@ describe('a head of more than one line', () => {
   })
   test('both may be printed again on each page', async () => {
     const head = ['编号,建筑面积,起拍价,保证金', '单位：,㎡,（万元）,（万元）']
-    const { rows } = await readSourceRows([...head, 'A-1,89.32,201.6,20.16', ...head, 'A-2,89.32,201.6,20.16'])
+    const { rows } = await readSourceRows([
+      ...head,
+      'A-1,89.32,201.6,20.16',
+      ...head,
+      'A-2,89.32,201.6,20.16',
+    ])
     expect(rows).toEqual([
       { ref: 'A-1', area: 89.32, ...YUAN },
       { ref: 'A-2', area: 89.32, ...YUAN },
@@ -388,19 +396,25 @@ describe('a head of more than one line', () => {
         'A-1,201.6,20.16,2350000,89.32',
       ]),
     ).toEqual({ rows: [{ ref: 'A-1', ...YUAN, deal_price: 235_000_000, area: 89.32 }] })
-    expect(await readSourceRows(['编号,金额（万元）,', ',起拍价（元）,保证金', 'A-1,2016000,20.16'])).toEqual({
-      asked: ['start_price 元、万元'],
-    })
+    expect(await readSourceRows(['编号,金额（万元）,', ',起拍价（元）,保证金', 'A-1,2016000,20.16'])).toEqual(
+      {
+        asked: ['start_price 元、万元'],
+      },
+    )
   })
   test('a unit of a title is that of all, though a day stands beside it', async () => {
-    expect(await readSourceRows(['拍卖清单（万元）,2026年1月,', '编号,起拍价,保证金', 'A-1,201.6,20.16'])).toEqual({
+    expect(
+      await readSourceRows(['拍卖清单（万元）,2026年1月,', '编号,起拍价,保证金', 'A-1,201.6,20.16']),
+    ).toEqual({
       rows: [{ ref: 'A-1', ...YUAN }],
     })
   })
   test('a unit in a cell of its own beside others is that of all', async () => {
-    expect(await readSourceRows(['制表：张三,,单位：万元', '编号,起拍价,保证金', 'A-1,201.6,20.16'])).toEqual({
-      rows: [{ ref: 'A-1', ...YUAN }],
-    })
+    expect(await readSourceRows(['制表：张三,,单位：万元', '编号,起拍价,保证金', 'A-1,201.6,20.16'])).toEqual(
+      {
+        rows: [{ ref: 'A-1', ...YUAN }],
+      },
+    )
   })
 })
 
@@ -442,7 +456,10 @@ describe('another head lower on the sheet', () => {
   })
   test('names of the fields below the head are part of it', async () => {
     expect((await readSourceRows([head, 'ref,area,start_price,deposit', row])).rows).toEqual([read])
-    expect((await readSourceRows([head, 'ref,area,deposit,start_price', row])).rows).toEqual([other(2), other(2)])
+    expect((await readSourceRows([head, 'ref,area,deposit,start_price', row])).rows).toEqual([
+      other(2),
+      other(2),
+    ])
   })
   test('both lines of a merged head may be printed again', async () => {
     const both = ['编号,面积,金额（万元）,,成交', '编号,,起拍价,保证金,成交价']

@@ -107,7 +107,9 @@ test('a head over two rows gives no row its names, and side by side is no matter
 
 test('a workbook with very many merged cells is refused', async () => {
   const merged = Array.from({ length: 30_001 }, (_, at) => `A${2 + 2 * at}:A${3 + 2 * at}`)
-  expect(await readMergedRows([HEAD, ['A-1']], merged)).toEqual({ refused: '合并的单元格太多，请取消合并或存为 CSV' })
+  expect(await readMergedRows([HEAD, ['A-1']], merged)).toEqual({
+    refused: '合并的单元格太多，请取消合并或存为 CSV',
+  })
 })
 
 test('columns that nothing is taken from are named, one without a name by its place', async () => {

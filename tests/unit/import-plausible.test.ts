@@ -27,7 +27,9 @@ describe('an increment and a deposit are told by the start price, in every kind 
     deposit: 20 * WAN,
   }
   const asked = (more: object, sent: readonly string[] = ['start_price', 'increment', 'deposit']) =>
-    checkFaultFields(unlikelyLot({ ...lot, ...more } as never, { sent: new Set(sent), houseType: 5, place: nowhere }))
+    checkFaultFields(
+      unlikelyLot({ ...lot, ...more } as never, { sent: new Set(sent), houseType: 5, place: nowhere }),
+    )
   test.each<[string, object, string[]]>([
     ['as they are', {}, []],
     ['an increment in 万元 that was read in yuan', { increment: YUAN }, ['increment']],

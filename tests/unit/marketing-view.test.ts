@@ -27,7 +27,9 @@ const named = (title: string): ShownBlock => ({
 
 test('parts stand in the order of their blocks, whether they have a title of their own or take the heading before them', () => {
   const parts = (blocks: ShownBlock[]) =>
-    buildMarketingParts(blocks.map(shown)).map(part => ('title' in part ? [part.kind, part.title] : [part.kind]))
+    buildMarketingParts(blocks.map(shown)).map(part =>
+      'title' in part ? [part.kind, part.title] : [part.kind],
+    )
   expect(parts([heading, words, named('继续阅读')])).toEqual([
     ['text', '先知道三件事'],
     ['named', '继续阅读'],

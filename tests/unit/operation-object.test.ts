@@ -1,4 +1,4 @@
-import { findVisitObject } from '@/domain/visit/object-of'
+import { findVisitObject } from '@/domain/visit/find-visit-object'
 import { resolve } from '@/routes/match'
 
 test.each([

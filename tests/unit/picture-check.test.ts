@@ -21,7 +21,11 @@ const getFormatBytes = (format: Format) => drawn.get(format) ?? Buffer.alloc(0)
 
 describe.each(FORMATS)('a %s', format => {
   test('is known by its bytes, with nothing behind its end', () => {
-    expect(checkPicture(getFormatBytes(format))).toMatchObject({ format, isAnimated: false, rest: Buffer.alloc(0) })
+    expect(checkPicture(getFormatBytes(format))).toMatchObject({
+      format,
+      isAnimated: false,
+      rest: Buffer.alloc(0),
+    })
   })
 
   test('cut off anywhere is none', () => {
@@ -50,7 +54,9 @@ describe.each(FORMATS)('a %s', format => {
           .string({ minLength: 1, maxLength: 80 })
           .filter(text => /[^\0]/.test(text) && text.slice(4, 8) !== 'ftyp' && !text.endsWith('SEFT')),
         after => {
-          expect(() => checkPicture(Buffer.concat([getFormatBytes(format), Buffer.from(after)]))).toThrow('夹带')
+          expect(() => checkPicture(Buffer.concat([getFormatBytes(format), Buffer.from(after)]))).toThrow(
+            '夹带',
+          )
         },
       ),
     )

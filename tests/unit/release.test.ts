@@ -10,8 +10,11 @@ const GOOD = {
   TARO_APP_API_ORIGIN: 'https://api.fapai.cn',
 }
 const APP_ID = { weapp: 'wx0123456789abcdef', swan: '12345678' }
-const findReleaseFaults = (target: 'weapp' | 'swan', change: Record<string, string>, appId = APP_ID[target]) =>
-  releaseFaults(target, { ...GOOD, ...change }, { appId })
+const findReleaseFaults = (
+  target: 'weapp' | 'swan',
+  change: Record<string, string>,
+  appId = APP_ID[target],
+) => releaseFaults(target, { ...GOOD, ...change }, { appId })
 
 test.each(['weapp', 'swan'] as const)('%s with settings of its own is released', target => {
   expect(findReleaseFaults(target, {})).toEqual([])

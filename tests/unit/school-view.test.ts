@@ -54,7 +54,10 @@ test.each([
 
 test('what a notice leaves open is marked', () => {
   expect(
-    buildSchoolAsks({ school_quota: 'unstated', hukou: 'no' }).map(({ answer, isKnown }) => [answer, isKnown]),
+    buildSchoolAsks({ school_quota: 'unstated', hukou: 'no' }).map(({ answer, isKnown }) => [
+      answer,
+      isKnown,
+    ]),
   ).toEqual([
     ['本套公告未说明', false],
     ['公告写明已迁出', true],

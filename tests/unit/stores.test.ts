@@ -6,7 +6,7 @@ const ROOT = path.resolve(__dirname, '../..')
 
 /**
  * State that lives as long as the app or the device and is not personal. Any other module state belongs to the member: it is created by
- * createMemberStore or createMemberMap, or cleared in a whenMemberGoes of its file.
+ * createMemberStore or createMemberMap, or cleared in a onLogout of its file.
  */
 const OF_THE_DEVICE: Record<string, string> = {
   'src/state/member-stores.ts forgets': 'the register itself',
@@ -17,7 +17,7 @@ const OF_THE_DEVICE: Record<string, string> = {
   'src/domain/video/play-store.ts usePlayStore': 'how the device plays videos',
   'src/platform/demo/index.ts isDemo': 'that the server has demo data',
   'src/platform/demo/index.ts listeners': 'who shows that',
-  'src/ui/later/drawn-part.tsx drawn': 'names of files of the build',
+  'src/ui/lazy/drawn-part.tsx drawn': 'names of files of the build',
   'src/platform/clock/index.ts bounds': 'how far the device’s clock is off',
   'src/lib/dates.ts present': 'the clock that texts go by',
   'src/ui/countdown/ticker.ts watchers': 'clocks on screen',
@@ -45,18 +45,18 @@ const OF_THE_DEVICE: Record<string, string> = {
   'src/api/member.ts isLookedFor': 'whether the platform was asked',
   'src/api/host.ts host': 'functions of the app',
   'src/api/signer.h5.ts held': 'a function',
-  'src/lib/layout-parts.ts coming': 'chunks under way',
+  'src/lib/critical-chunks.ts coming': 'chunks under way',
   'src/domain/house/filter/lots-view-lazy.h5.ts held': 'a function',
   'src/domain/house/lot-list/lot-feed.ts made': 'names the lists on screen apart',
   'src/domain/house/lot-list/lot-feed.ts feeds': 'lists on screen; each goes with its screen',
-  'src/routes/h5/first-screen.ts first': 'elements on screen, until the first page is alive',
-  'src/routes/h5/first-screen.ts focused': 'an element on screen',
+  'src/routes/h5/ssr-markup.ts first': 'elements on screen, until the first page is alive',
+  'src/routes/h5/ssr-markup.ts focused': 'an element on screen',
   'src/api/query-client.ts queryClient': 'emptied beside its definition',
   'src/api/visit.ts waiting': 'steps of the visit of this browser; the server lets no two members share one',
   'src/api/visit.ts hasBegun': 'whether the app has opened its visit',
   'src/api/visit.ts isStarting': 'a request under way',
   'src/api/report.ts reported': 'faults already reported',
-  'src/api/boot.ts held': 'answers written into the page, asked for as a visitor',
+  'src/api/dehydrated.ts held': 'answers written into the page, asked for as a visitor',
   'src/domain/situation/account.ts turn': 'a request under way, kept for its member alone',
   'src/api/login-invalid.ts epoch': 'counts logins',
   'src/routes/site.ts site': 'name and address of the site',
@@ -66,20 +66,20 @@ const OF_THE_DEVICE: Record<string, string> = {
   'src/routes/h5/page-stack.ts entryOfPage': 'pages on screen',
   'src/routes/h5/instance.ts history': 'the history of the browser',
   'src/routes/h5/load-failed.ts component': 'a component',
-  'src/routes/h5/covers.ts onCover': 'a function of the app',
-  'src/routes/h5/covers.ts closers': 'what lies over the page on screen',
-  'src/routes/leaving.ts questions': 'of the page on screen; each goes with its page',
+  'src/routes/h5/overlays.ts onCover': 'a function of the app',
+  'src/routes/h5/overlays.ts closers': 'what lies over the page on screen',
+  'src/routes/blocker.ts questions': 'of the page on screen; each goes with its page',
   'src/ui/overlay/focus-trap.ts open': 'elements on screen',
-  'src/domain/house/lists/turns.ts known': 'hours found in answers, kept as long as the answer',
+  'src/domain/house/lists/phase-changes.ts known': 'hours found in answers, kept as long as the answer',
   'src/domain/lot-edit/upload-queue.ts running': 'requests under way',
   'src/domain/lot-edit/upload-queue.ts made': 'names pictures apart',
-  'src/routes/h5/screen-mark.ts title': 'of the page on screen',
-  'src/routes/h5/screen-mark.ts served': 'of the page that the visitor came to',
-  'src/routes/h5/screen-mark.ts addressNow': 'a function of the history',
+  'src/routes/h5/page-title.ts title': 'of the page on screen',
+  'src/routes/h5/page-title.ts served': 'of the page that the visitor came to',
+  'src/routes/h5/page-title.ts addressNow': 'a function of the history',
   'src/routes/go.ts leaveSite': 'a function of the app',
   'src/routes/navigate.ts pushed': 'the page opened last, for half a second',
   'src/routes/guards.ts guards': 'functions of the app',
-  'src/platform/noted/noted.ts tell': 'a function of the app',
+  'src/platform/track-action/noted.ts tell': 'a function of the app',
   'src/platform/location/index.ts last': 'of the phone, for ten minutes',
   'src/domain/visit/note-operation.ts isReported': 'whether a fault was told',
   'src/routes/guards.ts onArrival': 'a function of the app',
@@ -138,7 +138,7 @@ function kept(text: string): { name: string; isForgotten: boolean }[] {
     if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression))
       if (CHANGES.test(node.expression.name.text)) changed.add(rootOf(node.expression.expression) ?? '')
     const forgets =
-      isForgetting || (ts.isCallExpression(node) && node.expression.getText() === 'whenMemberGoes')
+      isForgetting || (ts.isCallExpression(node) && node.expression.getText() === 'onLogout')
     ts.forEachChild(node, child => {
       traverse(child, forgets)
     })
@@ -175,7 +175,9 @@ function kept(text: string): { name: string; isForgotten: boolean }[] {
     )
 }
 
-const found = files.flatMap(file => kept(readRootFile(file)).map(one => ({ ...one, at: `${file} ${one.name}` })))
+const found = files.flatMap(file =>
+  kept(readRootFile(file)).map(one => ({ ...one, at: `${file} ${one.name}` })),
+)
 
 test.each([
   ['let marks = {}', [['marks', false]]],

@@ -1,6 +1,12 @@
 import type { Series, StatRegionMonth } from '../../src/contract/stats/schema'
 import { parseTradeScope } from '../../src/domain/stats/trade/trade-scope'
-import { buildTradeKpis, placeRows, sizeWords, trendRows, trendWords } from '../../src/domain/stats/trade/trade-view'
+import {
+  buildTradeKpis,
+  placeRows,
+  sizeWords,
+  trendRows,
+  trendWords,
+} from '../../src/domain/stats/trade/trade-view'
 import { formatCsv } from '../../src/lib/csv'
 
 const line = (key: string, values: (number | null)[], totals: number[]): Series => ({
@@ -134,8 +140,13 @@ test('bars are measured by the longest; few deals are told', () => {
 })
 
 test('an address says what is shown; what it says wrong is as if it said nothing', () => {
-  expect(parseTradeScope({ type: 'villa', sort: 'x', keyword: '  ' })).toEqual({ type: 'all', sort: 'time_desc' })
-  expect(parseTradeScope({ type: 'home', month: '2026-02', region_id: '110112', pick: '7', below: '10' })).toEqual({
+  expect(parseTradeScope({ type: 'villa', sort: 'x', keyword: '  ' })).toEqual({
+    type: 'all',
+    sort: 'time_desc',
+  })
+  expect(
+    parseTradeScope({ type: 'home', month: '2026-02', region_id: '110112', pick: '7', below: '10' }),
+  ).toEqual({
     type: 'home',
     sort: 'time_desc',
     month: '2026-02',
@@ -146,7 +157,9 @@ test('an address says what is shown; what it says wrong is as if it said nothing
 })
 
 test('cells of a table keep commas, quotes and lines, and none is a formula', () => {
-  expect(formatCsv([['a,b', '"x"', 'l\nm', '=1+1', -2, null]])).toBe('\ufeff"a,b","""x""","l\nm",\'=1+1,-2,\r\n')
+  expect(formatCsv([['a,b', '"x"', 'l\nm', '=1+1', -2, null]])).toBe(
+    '\ufeff"a,b","""x""","l\nm",\'=1+1,-2,\r\n',
+  )
 })
 
 test.each([

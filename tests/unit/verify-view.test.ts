@@ -1,5 +1,11 @@
 import { messageCodeIn } from '@/contract/verify-rules'
-import { parseVerifyKind, KIND_WORDS, findWarningSigns, getVerdictTips, TIPS } from '@/domain/verify/verify-view'
+import {
+  parseVerifyKind,
+  KIND_WORDS,
+  findWarningSigns,
+  getVerdictTips,
+  TIPS,
+} from '@/domain/verify/verify-view'
 
 test.each([
   ['00A3-7K2Q9', '00A3-7K2Q9'],

@@ -21,9 +21,9 @@ describe('which players there are', () => {
     [2, 'released', 'ready', 'plays', 'ready'],
     [3, 'released', 'released', 'ready', 'plays'],
   ])('while video %i is seen', (current, ...lives) => {
-    expect(lives.map((_, i) => getPlayerLife(i, { index: current, rested: current, makesReady: true }))).toEqual(
-      lives,
-    )
+    expect(
+      lives.map((_, i) => getPlayerLife(i, { index: current, rested: current, makesReady: true })),
+    ).toEqual(lives)
   })
 
   test('never more than three of a long list, and one where nothing is loaded ahead', () => {

@@ -24,10 +24,10 @@ export const LOTS_KEYS = Object.keys(LOTS) as LotsKey[]
 /** Returns the lots block of each kind, if lots exist; the lot of all examples comes first. */
 export async function lotsBlocks(db: Database, now: number): Promise<(key: LotsKey) => Block[]> {
   const made = new Map<string, Block>()
-  for (const [key, { title, where, most }] of Object.entries(LOTS)) {
+  for (const [key, { title, where, most: max }] of Object.entries(LOTS)) {
     const rows = await db.query<{ id: number }>(
       `select h.id from house h where h.shelf = 'on' and h.phase < 2 and h.end_time > $1 and (${where})
-       order by h.id > 15, h.start_time, h.id limit ${most}`,
+       order by h.id > 15, h.start_time, h.id limit ${max}`,
       [now],
     )
     const ids = rows.map(({ id }) => id)

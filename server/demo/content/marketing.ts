@@ -65,7 +65,11 @@ const linksTo = (slugs: readonly string[]): Block[] =>
           items: slugs
             .map(articleBy)
             .sort((a, b) => a.id - b.id)
-            .map(({ id, title, group }) => ({ title, text: group, to: buildScreenUrl('article-detail', { id }) })),
+            .map(({ id, title, group }) => ({
+              title,
+              text: group,
+              to: buildScreenUrl('article-detail', { id }),
+            })),
         },
       ]
 

@@ -6,7 +6,7 @@ import { createSeededRandom } from '../random'
 /** Days that count as recent. */
 const DAYS = 30
 /** Maximum days filled in after a pause; after a longer one, reads start from zero. */
-const MOST_DAYS = 120
+const MAX_DAYS = 120
 /** Kinds of texts, with the table of their daily reads. */
 const READ = {
   article: 'text_view',
@@ -63,7 +63,7 @@ export async function renewReads(
   db: Database,
   { last_day, made_at, now }: { last_day: number; made_at: number; now: number },
 ): Promise<void> {
-  const days = daysUntil(now, MOST_DAYS).filter(day => day > toBeijingDay(last_day))
+  const days = daysUntil(now, MAX_DAYS).filter(day => day > toBeijingDay(last_day))
   for (const day of days.reverse())
     for (const [type, table] of Object.entries(READ) as [keyof typeof READ, string][])
       await db.query(

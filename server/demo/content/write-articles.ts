@@ -1,7 +1,7 @@
 import type { Block } from '../../../src/contract/content/blocks'
 import { DAY_SECONDS } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
-import { renderBlocksHtml } from '../../modules/content/blocks/html-of'
+import { renderBlocksHtml } from '../../modules/content/blocks/render-blocks-html'
 import { housesIn } from '../../modules/content/texts'
 import { insertRows } from '../bulk'
 import { createSeededRandom } from '../random'
@@ -11,7 +11,10 @@ import { blocksOfText } from './blocks-of-text'
 import { lawBlock } from './laws'
 
 /** Returns the text with key points before it, and lots and legal sources after it. */
-function buildArticleBlocks({ points, text, laws }: (typeof ARTICLES)[number], lots: readonly Block[]): Block[] {
+function buildArticleBlocks(
+  { points, text, laws }: (typeof ARTICLES)[number],
+  lots: readonly Block[],
+): Block[] {
   const own = blocksOfText(text)
   const cited = laws.map(lawBlock).filter(law => !own.includes(law))
   return [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DAY_SECONDS, toBeijingDay } from '../../../src/lib/dates'
 import type { Block } from '../../../src/contract/content/blocks'
-import { renderBlocksHtml } from '../../modules/content/blocks/html-of'
+import { renderBlocksHtml } from '../../modules/content/blocks/render-blocks-html'
 import type { Database } from '../../db/database'
 import { insertRows } from '../bulk'
 import { readTexts } from '../files'
@@ -28,7 +28,9 @@ export const DRAFTS = readTexts(
 
 const buildDraftBlocks = ({ text, law, checked }: (typeof DRAFTS)[number], now: number): Block[] => {
   const blocks = blocksOfText(text)
-  return law ? [...blocks, { ...lawBlock(law), checked_at: toBeijingDay(now - checked * DAY_SECONDS) }] : blocks
+  return law
+    ? [...blocks, { ...lawBlock(law), checked_at: toBeijingDay(now - checked * DAY_SECONDS) }]
+    : blocks
 }
 
 /** Inserts articles in every editorial state, and a first version of each text. */

@@ -7,7 +7,7 @@ import type { Block } from '../../../src/contract/content/blocks'
 import { REPORT_KINDS, type KeyFigure } from '../../../src/contract/content/cards'
 import { addMonths, DAY_SECONDS, lastMonths, toBeijingMonth, monthStart } from '../../../src/lib/dates'
 import { getOwnValue } from '../../../src/lib/own'
-import { renderBlocksHtml } from '../../modules/content/blocks/html-of'
+import { renderBlocksHtml } from '../../modules/content/blocks/render-blocks-html'
 import { dealSums } from '../../modules/house/deals'
 import { monthStats } from '../../modules/house/market/months'
 import type { Database } from '../../db/database'
@@ -91,7 +91,7 @@ async function readMarket(db: Database, now: number): Promise<Market> {
       }
     }),
   )
-  const most = regions
+  const max = regions
     .filter(({ total }) => total > 0)
     .sort((a, b) => b.total - a.total || a.region_id - b.region_id)
     .slice(0, REGIONS)
@@ -109,8 +109,8 @@ async function readMarket(db: Database, now: number): Promise<Market> {
           }
         : undefined
     },
-    regions: most,
-    cheapest: [...most].sort((a, b) => (a.rate ?? 999) - (b.rate ?? 999))[0],
+    regions: max,
+    cheapest: [...max].sort((a, b) => (a.rate ?? 999) - (b.rate ?? 999))[0],
   }
 }
 

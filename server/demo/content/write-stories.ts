@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addDays, toBeijingDay, dayStart } from '../../../src/lib/dates'
-import { renderBlocksHtml } from '../../modules/content/blocks/html-of'
+import { renderBlocksHtml } from '../../modules/content/blocks/render-blocks-html'
 import type { Database } from '../../db/database'
 import { insertRows } from '../bulk'
 import { createSeededRandom } from '../random'

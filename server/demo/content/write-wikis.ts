@@ -1,6 +1,6 @@
 import { DAY_SECONDS } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
-import { renderBlocksHtml } from '../../modules/content/blocks/html-of'
+import { renderBlocksHtml } from '../../modules/content/blocks/render-blocks-html'
 import { insertRows } from '../bulk'
 import { createSeededRandom } from '../random'
 import { blocksOfText } from './blocks-of-text'

@@ -31,7 +31,7 @@ const FILM: Record<FilmKind, Film> = {
 }
 export const FILMS: readonly Film[] = FILM_KINDS.map(kind => FILM[kind])
 
-const filmOf = (film: number) => FILMS[film % FILMS.length] ?? FILMS[0]!
+const pickFilm = (film: number) => FILMS[film % FILMS.length] ?? FILMS[0]!
 
 export const filmName = (film: number, quality: VideoQuality) =>
   `${film % FILMS.length}-${VERSION}-${FILM_SIZES[quality].width}.mp4`
@@ -40,8 +40,8 @@ export const filmUrl = (film: number, quality: VideoQuality) => `/static/demo/fi
 export const filmFor = (kind: FilmKind) => FILM_KINDS.indexOf(kind)
 /** Returns the number of the film in a URL; 0 for any other URL. */
 export const filmOfUrl = (url: string) => Number(/\/film\/(\d+)-/.exec(url)?.[1] ?? 0)
-export const firstView = (film: number): View => filmOf(film).views[0] ?? 'room'
-export const filmSeconds = (film: number) => filmOf(film).views.length * VIEW_SECONDS
+export const firstView = (film: number): View => pickFilm(film).views[0] ?? 'room'
+export const filmSeconds = (film: number) => pickFilm(film).views.length * VIEW_SECONDS
 
 /** Title, caption and subject (indoors or outdoors) of a view as a chapter. */
 const PARTS: Record<View, readonly [title: string, text: string, subject: VideoSubject]> = {
@@ -62,14 +62,14 @@ const PARTS: Record<View, readonly [title: string, text: string, subject: VideoS
 }
 
 export const filmChapters = (film: number): VideoChapter[] =>
-  filmOf(film).views.map((view, i) => ({
+  pickFilm(film).views.map((view, i) => ({
     at: i * VIEW_SECONDS,
     title: PARTS[view][0],
     text: PARTS[view][1],
   }))
 
 export const filmSubjects = (film: number): VideoSubject[] => {
-  const shown = filmOf(film).views.map(view => PARTS[view][2])
+  const shown = pickFilm(film).views.map(view => PARTS[view][2])
   return (['indoor', 'outside'] as const).filter(subject => shown.includes(subject))
 }
 

@@ -66,7 +66,8 @@ export interface BuildingRow {
 }
 
 const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const generateBuildingCode = (random: Random) => Array.from({ length: 10 }, () => random.pick([...CODE_LETTERS])).join('')
+const generateBuildingCode = (random: Random) =>
+  Array.from({ length: 10 }, () => random.pick([...CODE_LETTERS])).join('')
 
 /** Returns the permits of a building: filed prices rise in small steps, and the last one is the current price. */
 function makePermits({
@@ -112,15 +113,13 @@ function invented(id: number, now: number): BuildingRow {
   ])
   const stations = stationsNear(point)
   const avg_price = Math.round(circle.price * random.real(1.05, 1.35) * 100) * 10_000
-  const least = random.int(62, 92)
-  const most = least + random.int(40, 110)
+  const min = random.int(62, 92)
+  const max = min + random.int(40, 110)
   const opened =
     status === 'coming'
       ? addDays(toBeijingDay(now), random.int(12, 150))
       : addDays(toBeijingDay(now), -random.int(30, status === 'sold_out' ? 900 : 420))
-  const jushi = [2, 3, 4, 5].filter(
-    n => n >= (least < 80 ? 2 : 3) && n <= (most > 170 ? 5 : most > 120 ? 4 : 3),
-  )
+  const jushi = [2, 3, 4, 5].filter(n => n >= (min < 80 ? 2 : 3) && n <= (max > 170 ? 5 : max > 120 ? 4 : 3))
   const permits = makePermits({ avg_price, open: opened, status, random, now })
   const features = random.some(
     FEATURES.filter(name => name !== '近地铁' || (stations[0]?.distance ?? 9999) <= 1000),
@@ -137,10 +136,10 @@ function invented(id: number, now: number): BuildingRow {
     lng: Number(point.lng.toFixed(6)),
     lat: Number(point.lat.toFixed(6)),
     avg_price,
-    total_price_min: Math.round((avg_price * least) / WAN) * WAN,
-    total_price_max: Math.round((avg_price * most) / WAN) * WAN,
-    area_min: least,
-    area_max: most,
+    total_price_min: Math.round((avg_price * min) / WAN) * WAN,
+    total_price_max: Math.round((avg_price * max) / WAN) * WAN,
+    area_min: min,
+    area_max: max,
     jushi,
     property_type: random.weighted([
       [5, 86],

@@ -50,7 +50,8 @@ export const featureRows = () =>
 
 export const findFeatureIds = (lot: Lot): number[] =>
   FEATURES.filter(
-    ({ name, house_types }) => house_types.includes(lot.house_type) && (getOwnValue(HOLDS, name)?.(lot) ?? false),
+    ({ name, house_types }) =>
+      house_types.includes(lot.house_type) && (getOwnValue(HOLDS, name)?.(lot) ?? false),
   )
     .map(feature => feature.id)
     .slice(0, 6)

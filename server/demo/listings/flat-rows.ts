@@ -150,10 +150,10 @@ function setPrices(drafts: readonly Draft[], filed: ReadonlySet<number>): void {
   for (const model of new Set(priced.map(draft => draft.model))) {
     const own = priced.filter(draft => draft.model === model)
     const open = own.filter(draft => draft.status === 'open')
-    const least = Math.min(...(open.length > 0 ? open : own).map(draft => draft.factor))
+    const min = Math.min(...(open.length > 0 ? open : own).map(draft => draft.factor))
     if (model.price === null) continue
     for (const draft of own) {
-      draft.price = Math.round((model.price * draft.factor) / least / YUAN) * YUAN
+      draft.price = Math.round((model.price * draft.factor) / min / YUAN) * YUAN
       draft.unit_price = Math.round(draft.price / draft.area / YUAN) * YUAN
     }
   }

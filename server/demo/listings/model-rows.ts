@@ -45,7 +45,10 @@ function buildModelRooms(jushi: number, wei: number, inner: number, random: Rand
 }
 
 /** Returns strengths and weaknesses of a plan; `usualShare`: corridor share of flats with as many rooms, in percent. */
-const formatModelAnalysis = ({ rooms, orientation }: Pick<ModelRow, 'rooms' | 'orientation'>, usualShare: number) =>
+const formatModelAnalysis = (
+  { rooms, orientation }: Pick<ModelRow, 'rooms' | 'orientation'>,
+  usualShare: number,
+) =>
   [
     orientation.includes('北')
       ? '南北双朝向：客厅与主卧朝南，餐厅与厨房朝北。'

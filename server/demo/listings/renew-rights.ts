@@ -37,5 +37,8 @@ async function writeNotices(db: Database): Promise<void> {
     'select * from rights where is_demo and notice is null',
   )
   for (const row of rows)
-    await db.query('update rights set notice = $2 where id = $1', [row.id, JSON.stringify(buildRightsNotice(row))])
+    await db.query('update rights set notice = $2 where id = $1', [
+      row.id,
+      JSON.stringify(buildRightsNotice(row)),
+    ])
 }

@@ -58,8 +58,8 @@ export function buildCollateral(
   const total = collateralTotal(id, category, own.int(0, 4))
   const random = total > 4 ? createSeededRandom('collateral', id) : own
   return Array.from({ length: total }, (_, i): Collateral => {
-    const { type, name, least, most, unit, built } = random.pick(KINDS)
-    const area = most === 0 ? null : Math.round(random.real(least, most) * 10) / 10
+    const { type, name, least: min, most: max, unit, built } = random.pick(KINDS)
+    const area = max === 0 ? null : Math.round(random.real(min, max) * 10) / 10
     const value =
       area === null
         ? random.int(40, 900) * WAN

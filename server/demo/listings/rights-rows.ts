@@ -232,5 +232,9 @@ function first(now: number): RightsRow {
 /** Returns packages by id from 1, the fixed one first, each with its bids, transfer terms and notice. */
 export const rightsRows = (now: number) =>
   [first(now), ...Array.from({ length: TOTAL - 1 }, (_, i) => invented(i + 2, now))]
-    .map((row, i) => ({ ...row, ...buildRightsBids(row), terms: i === 0 ? firstTerms(row) : buildRightsTerms(row) }))
+    .map((row, i) => ({
+      ...row,
+      ...buildRightsBids(row),
+      terms: i === 0 ? firstTerms(row) : buildRightsTerms(row),
+    }))
     .map(row => ({ ...row, notice: buildRightsNotice(row) }))

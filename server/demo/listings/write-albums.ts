@@ -6,8 +6,8 @@ import type { Database } from '../../db/database'
 import { insertRows } from '../bulk'
 
 /** Maximum lots and communities with an album, open lots first; all others have only cover and floor plan. */
-const MOST_LOTS = 5000
-const MOST_COMMUNITIES = 2000
+const MAX_LOTS = 5000
+const MAX_COMMUNITIES = 2000
 const SIZE = { width: 1200, height: 900 }
 
 interface Shot {
@@ -147,7 +147,7 @@ const SHOWN = 'id, title, house_type, jushi, ting, has_elevator, decoration'
 export async function writeAlbums(db: Database, now: number): Promise<void> {
   const albums = new Albums(now, FIXED)
   const lots = await db.query<ShotFacts & { id: number; has_survey: boolean }>(
-    `select ${SHOWN}, has_survey from (select ${SHOWN}, has_survey, phase from house order by id <= 60 desc, phase, id limit ${MOST_LOTS}) chosen order by id`,
+    `select ${SHOWN}, has_survey from (select ${SHOWN}, has_survey, phase from house order by id <= 60 desc, phase, id limit ${MAX_LOTS}) chosen order by id`,
   )
   const surveyed: { house_id: number; picture_ids: number[] }[] = []
   for (const lot of lots) {
@@ -160,7 +160,7 @@ export async function writeAlbums(db: Database, now: number): Promise<void> {
       })
   }
   const communities = await db.query<{ id: number }>(
-    `select id from xiaoqu order by id limit ${MOST_COMMUNITIES}`,
+    `select id from xiaoqu order by id limit ${MAX_COMMUNITIES}`,
   )
   for (const { id } of communities) albums.add('xiaoqu', id, [shot('cover', 'photo', '外观'), ...OUTSIDE])
   const buildings = await db.query<{ id: number; models: number[] }>(

@@ -46,9 +46,9 @@ const getUnextendedEnd = (terms: AuctionTerms, first: Pick<AuctionBid, 'time'> |
   isSale(terms) && first ? first.time + DAY_SECONDS : terms.planned_end_time
 
 /** Maximum simulated bids. */
-const MOST_BIDS = 60
+const MAX_BIDS = 60
 /** Usual maximum number of extensions. */
-const MOST_DELAYS = 14
+const MAX_DELAYS = 14
 
 /** Returns each bidder's maximum, highest first; those below the start price do not bid. */
 function pickBidLimits(terms: AuctionTerms): number[] {
@@ -98,9 +98,7 @@ function ladder(terms: AuctionTerms, price: number, bidders: number): number[] {
   const random = createSeededRandom('ladder', terms.house_id)
   const steps = Math.max(0, Math.floor((price - terms.start_price) / terms.increment))
   const bids =
-    bidders < 2
-      ? 1
-      : Math.min(steps + 1, random.int(Math.min(4, steps + 1), Math.min(MOST_BIDS, 6 * bidders)))
+    bidders < 2 ? 1 : Math.min(steps + 1, random.int(Math.min(4, steps + 1), Math.min(MAX_BIDS, 6 * bidders)))
   const marks = new Set(
     Array.from({ length: bids - 1 }, (_, i) => Math.round(((i + 1) * steps) / Math.max(1, bids - 1))),
   )
@@ -134,7 +132,7 @@ function timesBetween(
   random: Random,
 ): number[] {
   const late =
-    total < 3 || delay_seconds === 0 ? 0 : Math.min(MOST_DELAYS, Math.floor(total * random.real(0, 0.5)))
+    total < 3 || delay_seconds === 0 ? 0 : Math.min(MAX_DELAYS, Math.floor(total * random.real(0, 0.5)))
   const before = Array.from({ length: total - late }, () =>
     random.chance(0.45)
       ? random.int(start_time + 60, end - 1801)

@@ -49,14 +49,14 @@ interface Layout {
 const hundredths = (value: number) => Math.round(value * 100) / 100
 
 function homeLayout(random: Random): Layout {
-  const [jushi, least, most] = random.weighted([
+  const [jushi, min, max] = random.weighted([
     [[1, 32, 58], 14],
     [[2, 52, 98], 40],
     [[3, 84, 146], 32],
     [[4, 128, 212], 10],
     [[5, 190, 320], 4],
   ] as const)
-  const area = hundredths(least + ((most - least) * (random.bell() + 1)) / 2)
+  const area = hundredths(min + ((max - min) * (random.bell() + 1)) / 2)
   return {
     area,
     jushi,

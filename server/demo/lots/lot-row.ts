@@ -56,7 +56,13 @@ export function formatDemoLotCode({ id, notice_time }: { id: number; notice_time
   return `BJ${two(year % 100)}${two(month)}${String(id).padStart(4, '0')}`
 }
 
-export function formatCourtCaseNo({ asset_id, notice_time }: { asset_id: number; notice_time: number }): string {
+export function formatCourtCaseNo({
+  asset_id,
+  notice_time,
+}: {
+  asset_id: number
+  notice_time: number
+}): string {
   return `（${toBeijingParts(notice_time).year}）演${two(((asset_id - 1) % 16) + 1)}执${String(asset_id).padStart(4, '0')}号`
 }
 

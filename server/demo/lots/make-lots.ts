@@ -210,7 +210,12 @@ export function* makeLots({
   while (made < total) {
     const asset_id = assets.take()
     yield* counted(
-      lotsOfAsset({ asset: buildAsset(asset_id, communities), opening: pickOpeningTime(asset_id, now), now, ids }),
+      lotsOfAsset({
+        asset: buildAsset(asset_id, communities),
+        opening: pickOpeningTime(asset_id, now),
+        now,
+        ids,
+      }),
     )
   }
 }

@@ -1,4 +1,4 @@
-// State of a demo lot at a given time. Some lots are withdrawn, suspended or postponed (fateOf); all others are simulated with auction.ts
+// State of a demo lot at a given time. Some lots are withdrawn, suspended or postponed (drawFate); all others are simulated with auction.ts
 // and cut at `now`, which gives status, price, bids and sign-ups. Purely functional: the refresh jobs call it with later times.
 
 import type { HouseKind, HouseStatus } from '../../../src/contract/codes'

@@ -97,7 +97,7 @@ const STEPS: readonly (readonly [number, number])[] = [
 
 /** Returns the bid increment: about 0.3 % of the start, rounded. */
 export function pickBidIncrement(start: number, random: Random): number {
-  const step = STEPS.find(([most]) => start <= most)?.[1] ?? 100_000
+  const step = STEPS.find(([max]) => start <= max)?.[1] ?? 100_000
   return (
     step *
     YUAN *
@@ -128,11 +128,19 @@ export function pickDeposit(start: number, random: Random): number {
 }
 
 /** Returns the prices of each round of an asset; `rounds` in order, each lower than or equal to the previous one. */
-export function buildRoundPrices(prices: AssetPrices, rounds: readonly Round[], random: Random): RoundPrices[] {
+export function buildRoundPrices(
+  prices: AssetPrices,
+  rounds: readonly Round[],
+  random: Random,
+): RoundPrices[] {
   let start = firstStart(prices, random)
   return rounds.map((round, index) => {
     if (round === 2 && index > 0) start = secondStart(start, random)
     if (round === 5 && index > 0) start = firstStart(prices, random)
-    return { start_price: start, deposit: pickDeposit(start, random), increment: pickBidIncrement(start, random) }
+    return {
+      start_price: start,
+      deposit: pickDeposit(start, random),
+      increment: pickBidIncrement(start, random),
+    }
   })
 }

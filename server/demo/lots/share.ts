@@ -20,7 +20,13 @@ const SHARES: readonly Share[] = [
 const FIXED_SHARE = 5
 
 /** Returns the share of an asset, the same in all rounds; null: the whole is sold. */
-export function pickAssetShare({ asset_id, house_type }: { asset_id: number; house_type: HouseType }): Share | null {
+export function pickAssetShare({
+  asset_id,
+  house_type,
+}: {
+  asset_id: number
+  house_type: HouseType
+}): Share | null {
   if (asset_id === FIXED_SHARE) return HALF
   const random = createSeededRandom('share', asset_id)
   return asset_id >= FIRST_ASSET && house_type !== 6 && random.chance(0.05) ? random.pick(SHARES) : null

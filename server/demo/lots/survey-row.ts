@@ -22,7 +22,8 @@ const WORDS = readRows('lots/survey-words.csv', z.strictObject({ about: z.enum(A
 const words = (about: (typeof ABOUT)[number]) => WORDS.flatMap(row => (row.about === about ? [row.text] : []))
 
 /** True for two in five lots, which were visited; always for house 1. */
-export const hasSurvey = ({ id }: Pick<Lot, 'id'>): boolean => id === 1 || createSeededRandom('survey', id).chance(0.4)
+export const hasSurvey = ({ id }: Pick<Lot, 'id'>): boolean =>
+  id === 1 || createSeededRandom('survey', id).chance(0.4)
 
 const found = (
   risk: readonly RiskFlag[],

@@ -26,7 +26,17 @@ interface Row {
   created_at: number
 }
 
-function buildCaseEvents({ id, state, outcome, owner_uid, reply, note, waiting_at, closed_at, created_at }: Row) {
+function buildCaseEvents({
+  id,
+  state,
+  outcome,
+  owner_uid,
+  reply,
+  note,
+  waiting_at,
+  closed_at,
+  created_at,
+}: Row) {
   const one = { case_id: id, uid: null as number | null, text: '', is_public: true }
   const by = { ...one, uid: owner_uid }
   const ends = closed_at ?? waiting_at

@@ -2,7 +2,7 @@
 // functions that the notification jobs use.
 
 import type { Database } from '../../db/database'
-import { toToldChanges } from '../../jobs/notify-changes'
+import { toToldChanges } from '../../jobs/dispatch-notifications'
 import { managerText, viewerText } from '../../modules/lead/tell-viewing'
 import { buildScreenUrl } from '../../../src/routes/match'
 import { insertRows } from '../bulk'
@@ -85,13 +85,15 @@ async function ofNotices(db: Database, now: number): Promise<Told[]> {
     [LOTS.secondRound, now],
   )
   return notices.flatMap(({ house_id, at, ...after }) =>
-    toToldChanges({ id: 0, house_id, at, kind: 'notice', before: {}, after }, null).map(({ event, text }) => ({
-      uid: MEMBER,
-      event,
-      house_id,
-      text,
-      created_at: at,
-    })),
+    toToldChanges({ id: 0, house_id, at, kind: 'notice', before: {}, after }, null).map(
+      ({ event, text }) => ({
+        uid: MEMBER,
+        event,
+        house_id,
+        text,
+        created_at: at,
+      }),
+    ),
   )
 }
 

@@ -97,7 +97,8 @@ async function writeHandovers(db: Database, now: number): Promise<void> {
     db,
     'won_step',
     lots.flatMap(lot => {
-      const at = (lot.deal_time ?? lot.end_time) + createSeededRandom('handover', lot.id).int(28, 130) * DAY_SECONDS
+      const at =
+        (lot.deal_time ?? lot.end_time) + createSeededRandom('handover', lot.id).int(28, 130) * DAY_SECONDS
       return buildWonPlan(lot).map(step => ({
         uid: SECOND,
         house_id: lot.id,

@@ -60,7 +60,7 @@ const FIRST_HOURS: Readonly<Record<number, number>> = {
 }
 /** Hours for the light of pictures: auctions open at ten, but not all pictures are of the morning; few are of the night. */
 const HOURS = [10, 17, 12, 8, 20, 14, 11, 9, 16, 13, 8, 17, 10, 12] as const
-const hourOf = ({ id }: Pick<LotRow, 'id'>) => FIRST_HOURS[id] ?? HOURS[id % HOURS.length] ?? 10
+const pickHour = ({ id }: Pick<LotRow, 'id'>) => FIRST_HOURS[id] ?? HOURS[id % HOURS.length] ?? 10
 
 /** Seed of a community, which its lots share, so that they look alike. */
 const placeSeed = (xiaoquId: number) => 700_000 + xiaoquId
@@ -74,8 +74,8 @@ async function lotDrawing(db: Database, { id, name, ...look }: Asked): Promise<D
   const floor = Math.min(total_floor, Math.max(1, lot.floor_no ?? 1))
   const view = findDrawnView(name)
   const place = placeSeed(lot.xiaoqu_id ?? id)
-  if (view) return { svg: drawView({ ...lot, seed: id, place, hour: hourOf(lot), floor }, view) }
-  if (name === 'cover') return { svg: drawCover({ ...lot, place, floor, total_floor, hour: hourOf(lot) }) }
+  if (view) return { svg: drawView({ ...lot, seed: id, place, hour: pickHour(lot), floor }, view) }
+  if (name === 'cover') return { svg: drawCover({ ...lot, place, floor, total_floor, hour: pickHour(lot) }) }
   return name === 'plan' && lot.jushi !== null ? { svg: lotPlan({ ...lot, jushi: lot.jushi }, look) } : null
 }
 
@@ -258,7 +258,7 @@ const videoDrawing: Maker = async (db, { id, name, isDark, isLarge }) => {
     ...lot,
     seed: lot.id,
     place: placeSeed(lot.xiaoqu_id ?? lot.id),
-    hour: hourOf(lot),
+    hour: pickHour(lot),
     floor: Math.max(1, lot.floor_no ?? 1),
   }
   const first = firstView(filmOfUrl(video.video_url))

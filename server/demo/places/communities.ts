@@ -106,7 +106,12 @@ function pickFloorTotal(form: CommunityForm, year: number, random: Random): numb
 }
 
 /** Price per square metre: the newer the higher, within a fifth around the mean of its 商圈. */
-function calculateCommunityPrice(circle: CircleRow, form: CommunityForm, year: number, random: Random): number {
+function calculateCommunityPrice(
+  circle: CircleRow,
+  form: CommunityForm,
+  year: number,
+  random: Random,
+): number {
   const age = 0.92 + ((Math.min(2024, Math.max(1984, year)) - 1984) / 40) * 0.16
   return Math.round(circle.price * FORM_PRICE[form] * age * (1 + random.bell() * 0.16) * 100) * 10_000
 }

@@ -2,7 +2,7 @@ import { addMonths, toBeijingMonth } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
 
 /** Maximum months filled in after a pause. */
-const MOST_MONTHS = 24
+const MAX_MONTHS = 24
 
 /** Inserts asking prices of the months that have begun since: a small change from the previous month, by community and month. */
 export async function renewAskingPrices(db: Database, now: number): Promise<void> {
@@ -13,7 +13,7 @@ export async function renewAskingPrices(db: Database, now: number): Promise<void
   if (!last?.month) return
   for (
     let month = addMonths(last.month, 1), n = 0;
-    month <= running && n < MOST_MONTHS;
+    month <= running && n < MAX_MONTHS;
     month = addMonths(month, 1), n++
   ) {
     // From -1.5 % to +0.9 %, whole hundreds of yuan.

@@ -97,7 +97,10 @@ export function mapSchoolsByCommunity(
 }
 
 /** Returns the announcement that assigns a community to a school: mostly the latest, some older, some without the kind of assignment. */
-export function pickSchoolTie(xiaoquId: number, schoolId: number): { year: number; kind: 'single' | 'multi' | null } {
+export function pickSchoolTie(
+  xiaoquId: number,
+  schoolId: number,
+): { year: number; kind: 'single' | 'multi' | null } {
   const random = createSeededRandom('school tie', xiaoquId, schoolId)
   return {
     year: xiaoquId === 1 ? LAST_YEAR : random.pick([LAST_YEAR, LAST_YEAR, LAST_YEAR, LAST_YEAR - 1]),

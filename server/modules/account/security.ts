@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { accountCalls } from '../../../src/contract/account/schema'
 import { requireUid, type Context } from '../../http/context'
 import { ApiError, badField, conflict } from '../../errors/api-error'
-import { clearLimit, refundLimit, limitLeft, consumeLimit } from '../../http/limits'
+import { clearLimit, refundLimit, limitLeft, consumeLimit } from '../../http/rate-limits'
 import { renewSession } from '../../http/sessions'
 import { endAccess, endSession } from '../../shared/end-access'
 import { holdCaller } from '../../http/access'
@@ -64,7 +64,9 @@ export const endOneSession = (
   context: Context,
   { id }: Input<'user/end-session'>,
 ): Promise<Answer<'user/end-session'>> =>
-  inTransaction(context, async inside => ({ ended: await endSession(inside, { uid: requireUid(inside), id }) }))
+  inTransaction(context, async inside => ({
+    ended: await endSession(inside, { uid: requireUid(inside), id }),
+  }))
 
 export async function setLoginNotice(
   context: Context,

@@ -12,7 +12,15 @@ import type { Context } from '../../http/context'
 import { writeAudit } from '../../shared/audit'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { inTransaction } from '../../shared/transaction'
-import { CLIENT, leadToRecord, needLot, noteInLead, OWN_RECORD, getVisibleRecords, withLots } from './own-records'
+import {
+  CLIENT,
+  leadToRecord,
+  needLot,
+  noteInLead,
+  OWN_RECORD,
+  getVisibleRecords,
+  withLots,
+} from './own-records'
 
 type Calls = typeof recordCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>

@@ -98,7 +98,10 @@ async function dealYears({ db }: Context, id: number): Promise<AgentInfo['deal_y
   )
 }
 
-async function loadAgentAnswers({ db }: Context, id: number): Promise<Pick<AgentInfo, 'answers' | 'answer_total'>> {
+async function loadAgentAnswers(
+  { db }: Context,
+  id: number,
+): Promise<Pick<AgentInfo, 'answers' | 'answer_total'>> {
   const rows = await db.query<AgentInfo['answers'][number] & { total: number }>(
     `select w.ask_id, q.title, w.content, w.useful_total, w.created_at, count(*) over () as total from answer w join ask q on q.id = w.ask_id and q.status = 'published'
      where w.agent_id = $1 order by w.useful_total desc, w.created_at desc, w.id limit $2`,
@@ -141,7 +144,13 @@ async function loadAgentVideos(context: Context, id: number): Promise<VideoCard[
  * Returns the sources of the shown data: a licence is confirmed only from the day on which it was looked up; the total of deals is the
  * agent's own statement.
  */
-function listAgentSources({ licence_no, licence_checked_at, deal_total, updated_at, is_demo }: Row): SourceNote[] {
+function listAgentSources({
+  licence_no,
+  licence_checked_at,
+  deal_total,
+  updated_at,
+  is_demo,
+}: Row): SourceNote[] {
   const notes: SourceNote[] = []
   if (licence_no !== null && licence_checked_at !== null)
     notes.push({ field: 'licence_no', source: '住建部门执业登记', at: licence_checked_at })

@@ -9,7 +9,15 @@ import { writeAudit } from '../../shared/audit'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { inTransaction } from '../../shared/transaction'
 import { refusePersonal } from '../ask/check-text'
-import { CLIENT, leadToRecord, needLot, noteInLead, OWN_RECORD, getVisibleRecords, withLots } from './own-records'
+import {
+  CLIENT,
+  leadToRecord,
+  needLot,
+  noteInLead,
+  OWN_RECORD,
+  getVisibleRecords,
+  withLots,
+} from './own-records'
 
 type Calls = typeof recordCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>

@@ -65,12 +65,12 @@ const ROWS = `select h.id, h.shelf = 'on' as is_on, ${LACKS} as lacks, h.followe
 export async function loadOpenLots(
   context: Context,
   agentId: number,
-  most: number,
+  max: number,
 ): Promise<{ total: number; lacking: number; list: OwnLot[] }> {
   const { db, now } = context
   const rows = await db.query<Row>(
     `${ROWS} and ${VIEWS.open} order by ${LACKS} = '{}', h.start_time, h.id limit $3`,
-    [agentId, now - 7 * DAY_SECONDS, most],
+    [agentId, now - 7 * DAY_SECONDS, max],
   )
   const count = await db.one<{ total: number; lacking: number }>(
     `select count(*)::int as total, (count(*) filter (where ${LACKS} <> '{}'))::int as lacking

@@ -10,7 +10,10 @@ type Calls = typeof ledgerCalls
 const COLUMNS = TERM_FIELDS.join(', ')
 
 /** Returns an agent's fees and refund terms; null until the agent has saved them. */
-export const loadAgentTerms = async ({ db }: Pick<Context, 'db'>, agentId: number): Promise<AgentTerms | null> =>
+export const loadAgentTerms = async (
+  { db }: Pick<Context, 'db'>,
+  agentId: number,
+): Promise<AgentTerms | null> =>
   (await db.one<AgentTerms>(`select ${COLUMNS}, updated_at from agent_terms where agent_id = $1`, [
     agentId,
   ])) ?? null

@@ -3,8 +3,8 @@ import { ASKS_A_DAY, FEEDBACK_TYPE } from '../../../src/contract/ask-rules'
 import type { askCalls } from '../../../src/contract/ask/schema'
 import { requireUid, type Context } from '../../http/context'
 import { badField, conflict, notFound } from '../../errors/api-error'
-import { limitLeft, consumeLimit } from '../../http/limits'
-import { twoPhase } from '../../http/prepared'
+import { limitLeft, consumeLimit } from '../../http/rate-limits'
+import { twoPhase } from '../../http/two-phase'
 import { refusePersonal } from './check-text'
 import { checkTextForMarks } from '../../shared/text-marks'
 import { loadAsk } from './info'
@@ -104,5 +104,9 @@ export async function allowance(context: Context): Promise<z.input<Calls['ask/al
   const member = await context.db.one<{ nickname: string }>('select nickname from users where uid = $1', [
     uid,
   ])
-  return { left: await limitLeft(context, buildAskLimit(uid)), total: ASKS_A_DAY, nickname: member?.nickname ?? '' }
+  return {
+    left: await limitLeft(context, buildAskLimit(uid)),
+    total: ASKS_A_DAY,
+    nickname: member?.nickname ?? '',
+  }
 }

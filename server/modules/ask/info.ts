@@ -102,7 +102,11 @@ export async function basicInfo(context: Context, input: { id: number }): Promis
   return found
 }
 
-async function loadAskPictures(context: Context, ids: readonly number[], isPublic: boolean): Promise<Picture[]> {
+async function loadAskPictures(
+  context: Context,
+  ids: readonly number[],
+  isPublic: boolean,
+): Promise<Picture[]> {
   if (ids.length === 0) return []
   const pictures = await context.db.query<Picture>(
     `select p.id, p.url, p.width, p.height, false as is_cover, array_position($1::bigint[], p.id)::int as sort, null::text as caption

@@ -10,10 +10,10 @@ import type { Ask, askCalls } from '../../../src/contract/ask/schema'
 import { buildScreenUrl } from '../../../src/routes/match'
 import { requireUid, type Context } from '../../http/context'
 import { badField, notAllowed, notFound } from '../../errors/api-error'
-import { twoPhase } from '../../http/prepared'
-import { consumeLimit } from '../../http/limits'
+import { twoPhase } from '../../http/two-phase'
+import { consumeLimit } from '../../http/rate-limits'
 import { queueAlert, type Alert } from '../../alerts/queue'
-import { loadPreferences } from '../../alerts/wishes'
+import { loadPreferences } from '../../alerts/preferences'
 import { isEditor } from '../../cards/lot-access'
 import { writeAudit } from '../../shared/audit'
 import { fourEyed, getWriterUid, type Eyed } from '../../shared/four-eyes'
@@ -70,7 +70,11 @@ export const eyedAsk: Eyed<Request, { ask: Ask }, string[]> = {
       (context.caller.agentId === null || EDITORS.some(field => input[field] !== undefined))
     )
       throw notAllowed('只能回答已公开的问题，或修改自己的回答')
-    await consumeLimit(context, { ...SAVES, ...(isEditor(context) && EDITORS_SAVES), subject: requireUid(context) })
+    await consumeLimit(context, {
+      ...SAVES,
+      ...(isEditor(context) && EDITORS_SAVES),
+      subject: requireUid(context),
+    })
     if (input.answer === undefined) return []
     refusePersonal({ answer: input.answer })
     return checkTextForMarks(context, input.answer)

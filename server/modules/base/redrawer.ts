@@ -17,12 +17,12 @@ const badImage = (message: string) => badField({ field: 'image', message })
 /** Timeout of one picture; clients wait 15 s for an upload. */
 const LONGEST_MS = 14_000
 /** Maximum queue length: each waiting picture holds its bytes in memory. */
-const MOST_WAITING = 8
+const MAX_WAITING = 8
 /**
  * The process is restarted once it uses this much memory after a picture, since the allocator does not return all of it and the rest would
  * add up.
  */
-const MOST_HELD = 110 * 1024 * 1024
+const MAX_HELD = 110 * 1024 * 1024
 /** The process exits after this idle time. */
 const IDLE_MS = 20_000
 
@@ -35,14 +35,14 @@ const limit = pLimit(1)
  * if too many are waiting already.
  */
 export async function redrawApart(job: Redraw): Promise<Redrawn> {
-  if (limit.activeCount + limit.pendingCount > MOST_WAITING) throw tooMany(3, '上传的人太多，请稍后再试')
+  if (limit.activeCount + limit.pendingCount > MAX_WAITING) throw tooMany(3, '上传的人太多，请稍后再试')
   return limit(drawNext, job)
 }
 
 async function drawNext(job: Redraw): Promise<Redrawn> {
   clearTimeout(idle)
   const answer = await ask((drawer ??= start()), job)
-  if (answer && answer.held > MOST_HELD) stop()
+  if (answer && answer.held > MAX_HELD) stop()
   else idle = setTimeout(stop, IDLE_MS).unref()
   if (!answer) throw badImage('图片无法处理')
   if ('refused' in answer) throw badImage(answer.refused)

@@ -7,7 +7,7 @@ import { likeAnywhere } from '../../shared/sql'
 type RegionRow = Omit<Region, 'lot_total'>
 
 const COLUMNS = `r.id, r.name, r.parent_id, r.level, r.lng, r.lat, exists (select 1 from region c where c.parent_id = r.id) as has_children`
-const MOST_BY_NAME = 20
+const MAX_BY_NAME = 20
 
 /** Number of listed lots by district. */
 const districtTotals = ({ db }: Context) =>
@@ -30,7 +30,7 @@ async function withTotals(context: Context, rows: readonly RegionRow[]): Promise
 const byName = ({ db }: Context, keyword: string) =>
   db.query<RegionRow>(
     `
-  select ${COLUMNS} from region r where r.name like $1 order by r.name <> $2, length(r.name), r.id limit ${MOST_BY_NAME}`,
+  select ${COLUMNS} from region r where r.name like $1 order by r.name <> $2, length(r.name), r.id limit ${MAX_BY_NAME}`,
     [likeAnywhere(keyword), keyword],
   )
 

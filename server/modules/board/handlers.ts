@@ -9,13 +9,13 @@ import {
   BOARD_LOTS,
   BOARD_NOTES,
   BOARD_PEOPLE,
-  BOARDS_MOST,
+  MAX_BOARDS,
   INVITE_DAYS,
 } from '../../../src/contract/board-rules'
 import type { BoardInfo, boardCalls } from '../../../src/contract/board/schema'
 import { requireUid, type Context, type Handlers } from '../../http/context'
 import { badField, conflict, notAllowed, notFound } from '../../errors/api-error'
-import { consumeLimit } from '../../http/limits'
+import { consumeLimit } from '../../http/rate-limits'
 import { inTransaction } from '../../shared/transaction'
 import { boardInfo, ownBoard, type OwnBoard } from './info'
 import { parseBoardInviteCode } from './invites'
@@ -48,7 +48,7 @@ async function needRoom(context: Context, uid: number): Promise<void> {
     'select count(*) as total from board_member where uid = $1',
     [uid],
   )
-  if ((held?.total ?? 0) >= BOARDS_MOST) throw conflict(`最多参加 ${BOARDS_MOST} 个看板，请先退出一个`)
+  if ((held?.total ?? 0) >= MAX_BOARDS) throw conflict(`最多参加 ${MAX_BOARDS} 个看板，请先退出一个`)
 }
 
 async function putLot(
@@ -225,7 +225,12 @@ export const boardHandlers = {
     change(context, id, async inside => {
       const { db, now } = inside
       await needLot(inside, id, houseId)
-      await consumeLimit(inside, { name: 'board.note', subject: requireUid(inside), total: 60, seconds: 3600 })
+      await consumeLimit(inside, {
+        name: 'board.note',
+        subject: requireUid(inside),
+        total: 60,
+        seconds: 3600,
+      })
       if (
         asked !== undefined &&
         !(await db.one('select 1 from board_member where board_id = $1 and uid = $2', [id, asked]))

@@ -59,7 +59,11 @@ async function saveBid(context: Context, input: BidInput): Promise<OwnBid> {
     cash: input.cash_amount ?? 0,
     loan,
   }
-  const figures = calculateOwnBid(rules, subject, terms, { day, price: { title: '', note: '' }, marketPrice: null })
+  const figures = calculateOwnBid(rules, subject, terms, {
+    day,
+    price: { title: '', note: '' },
+    marketPrice: null,
+  })
   const bid: OwnBid = {
     house_id: lot.id,
     price: terms.price,
@@ -107,7 +111,8 @@ async function describe(context: Context, rows: readonly HeldRow[]): Promise<Cal
       if (!one) return []
       const { input } = one
       const cost =
-        one.answer?.cost ?? calculateTaxCost(context.rules.of(input.region_id), input, listAssumedFields(one.assumptions))
+        one.answer?.cost ??
+        calculateTaxCost(context.rules.of(input.region_id), input, listAssumedFields(one.assumptions))
       const due = sumTaxes(cost)
       return [
         {

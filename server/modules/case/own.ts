@@ -7,7 +7,7 @@ import { CASE_PICTURES, CASE_SUBJECT } from '../../cases/subject'
 import { badField, notFound } from '../../errors/api-error'
 import { requireUid, type Context } from '../../http/context'
 import { hashDevice } from '../../http/device'
-import { refundLimit, limitLeft, takeReadLimit, type Limit } from '../../http/limits'
+import { refundLimit, limitLeft, takeReadLimit, type Limit } from '../../http/rate-limits'
 import { ownPictureUrl } from '../../shared/own-picture-url'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { CASE_PICTURES_MOST, CASE_RULES, CASES_A_DAY, type CaseText } from '../../../src/contract/case-rules'
+import { MAX_CASE_PICTURES, CASE_RULES, CASES_A_DAY, type CaseText } from '../../../src/contract/case-rules'
 import type { caseCalls } from '../../../src/contract/case/schema'
 import { noteEvent } from '../../cases/events'
 import { openCase } from '../../cases/open'
@@ -7,7 +7,7 @@ import { CASE_NOW, moveCase, type CaseNow } from '../../cases/settle'
 import { badField, conflict } from '../../errors/api-error'
 import type { Context } from '../../http/context'
 import { hashDevice } from '../../http/device'
-import { limitLeft, consumeLimit, takeLimits } from '../../http/limits'
+import { limitLeft, consumeLimit, takeLimits } from '../../http/rate-limits'
 import { inTransaction } from '../../shared/transaction'
 import { A_DAY, caseToFollow, mayReopen, loadOwnCase } from './own'
 
@@ -110,10 +110,10 @@ export async function addToCase(context: Context, input: Input<'case/add'>): Pro
     if (before.state === 'closed') throw conflict('已结案，不能再补充')
     const kept = await db.one(
       `update desk_case set picture_ids = picture_ids || $2, updated_at = $3
-       where id = $1 and cardinality(picture_ids) + $4 <= ${CASE_PICTURES_MOST} returning 1`,
+       where id = $1 and cardinality(picture_ids) + $4 <= ${MAX_CASE_PICTURES} returning 1`,
       [id, pictures, now, pictures.length],
     )
-    if (!kept) throw badField({ field: 'picture_ids', message: `一件至多 ${CASE_PICTURES_MOST} 张图` })
+    if (!kept) throw badField({ field: 'picture_ids', message: `一件至多 ${MAX_CASE_PICTURES} 张图` })
     await noteEvent(db, { caseId: id, kind: 'added', text: input.content, isPublic: true, at: now })
     // A case that waits for the court continues to wait.
     if (before.state === 'waiting' && before.outcome !== 'court')

@@ -119,12 +119,12 @@ export async function ownChecks(
 }
 
 /** Maximum checks per lot. */
-export const CHECKS_MOST = 50
+export const MAX_CHECKS = 50
 
 /** Returns all published checks of a lot, the latest first. */
 export const publishedChecks = ({ db }: Context, houseId: number): Promise<CheckRow[]> =>
   db.query<CheckRow>(
-    `select ${CHECK} from house_check c where c.house_id = $1 and c.status = 'published' order by ${NEWEST} limit ${CHECKS_MOST * 2}`,
+    `select ${CHECK} from house_check c where c.house_id = $1 and c.status = 'published' order by ${NEWEST} limit ${MAX_CHECKS * 2}`,
     [houseId],
   )
 

@@ -11,7 +11,7 @@ import { changeTime, isEditor, lotToChange } from '../../cards/lot-access'
 import { checkParts, numbered, loadSurveyorName } from '../house/manage-survey'
 import { writeAudit } from '../../shared/audit'
 import { inHeldTransaction } from '../../shared/transaction'
-import { checkById, checkRow, CHECKS_MOST, type CheckRow } from './checks'
+import { checkById, checkRow, MAX_CHECKS, type CheckRow } from './checks'
 
 type Calls = typeof checkCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
@@ -61,7 +61,7 @@ export async function addCheck(
       'select count(*) as total from house_check where house_id = $1',
       [house_id],
     )
-    if ((count?.total ?? 0) >= CHECKS_MOST) throw conflict(`一套房源至多 ${CHECKS_MOST} 次实勘`)
+    if ((count?.total ?? 0) >= MAX_CHECKS) throw conflict(`一套房源至多 ${MAX_CHECKS} 次实勘`)
     const made = await db.one<{ id: number }>(
       `insert into house_check (house_id, agent_id, status, infos, texts, picture_ids, surveyor, surveyed_at, created_at, updated_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) returning id`,

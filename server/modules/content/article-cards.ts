@@ -1,4 +1,4 @@
-import type { WithoutHighlight } from '../../../src/contract/hit'
+import type { WithoutHighlight } from '../../../src/contract/search-highlight'
 import type { ArticleCard } from '../../../src/contract/content/cards'
 import type { Context } from '../../http/context'
 

@@ -3,7 +3,7 @@
  * returns similar ones.
  */
 
-import type { WithoutHighlight } from '../../../src/contract/hit'
+import type { WithoutHighlight } from '../../../src/contract/search-highlight'
 import type {
   Article,
   ArticleCard,

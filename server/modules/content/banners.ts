@@ -18,7 +18,7 @@ import type { Eyed } from '../../shared/four-eyes'
 import { isOwnByAudit, isRewritten, saveOrWait, writePublic } from '../../shared/publication'
 import { inHeldTransaction, inTransaction } from '../../shared/transaction'
 
-const MOST = 8
+const MAX = 8
 /** Maximum frequency of advertisements in the home page's stream: one in this many lots. */
 const STREAM_STEP = 6
 
@@ -36,7 +36,7 @@ const PLACES: Record<HomeSlot, string> = {
 }
 
 /** Returns the banners of a place that are currently scheduled, in the editors' order. */
-const bannersAt = ({ db, now }: Context, place: string, limit = MOST): Promise<Banner[]> =>
+const bannersAt = ({ db, now }: Context, place: string, limit = MAX): Promise<Banner[]> =>
   db.query<Banner>(`select ${COLUMNS} from banner where ${OUT} and place = $2 order by sort, id limit $3`, [
     now,
     place,
@@ -74,7 +74,7 @@ export async function homeSlots({ db, now }: Context) {
   )
   const slots = HOME_SLOTS.map(slot => ({
     slot,
-    items: found.filter(({ place }) => place === PLACES[slot]).slice(0, slot === 'popup' ? 1 : MOST),
+    items: found.filter(({ place }) => place === PLACES[slot]).slice(0, slot === 'popup' ? 1 : MAX),
   }))
   return { slots: slots.filter(({ items }) => items.length > 0) }
 }

@@ -2,7 +2,7 @@
  * Lists and pages of market reports. The PDF is available to members only, by a signed URL that is valid for ten minutes.
  */
 
-import type { WithoutHighlight } from '../../../src/contract/hit'
+import type { WithoutHighlight } from '../../../src/contract/search-highlight'
 import type { Block } from '../../../src/contract/content/blocks'
 import type { Report, ReportCard, ReportKind, TextState } from '../../../src/contract/content/cards'
 import type { PageOf, Seo } from '../../../src/contract/common'
@@ -115,7 +115,10 @@ export async function loadReport(context: Context, id: number): Promise<Report> 
     )
     throw withdrawn(
       '这份报告已下架',
-      similar.map(one => ({ title: one.title, to: buildScreenUrl('research-report-detail', { id: one.id }) })),
+      similar.map(one => ({
+        title: one.title,
+        to: buildScreenUrl('research-report-detail', { id: one.id }),
+      })),
     )
   }
   if (row.status === 'published') noteTextView(context, 'report', id)

@@ -9,7 +9,7 @@ import type { wikiCalls } from '../../../src/contract/wiki/schema'
 import { toBeijingDay } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
 import { badField, notFound } from '../../errors/api-error'
-import { twoPhase } from '../../http/prepared'
+import { twoPhase } from '../../http/two-phase'
 import { loadArticle } from './articles'
 import {
   checkTags,

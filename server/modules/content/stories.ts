@@ -1,4 +1,4 @@
-import type { WithoutHighlight } from '../../../src/contract/hit'
+import type { WithoutHighlight } from '../../../src/contract/search-highlight'
 import type { Block } from '../../../src/contract/content/blocks'
 import type { Story, StoryCard, TextState } from '../../../src/contract/content/cards'
 import type { PageOf } from '../../../src/contract/common'

@@ -5,7 +5,7 @@
  */
 
 import type { Block } from '../../../src/contract/content/blocks'
-import { BLOCKS_MOST } from '../../../src/contract/content/blocks'
+import { MAX_BLOCKS } from '../../../src/contract/content/blocks'
 import type { TextState, TitleRef } from '../../../src/contract/content/cards'
 import { toBeijingDay } from '../../../src/lib/dates'
 import { requireUid, type Context } from '../../http/context'
@@ -13,7 +13,7 @@ import { badField, conflict } from '../../errors/api-error'
 import { getWriterUid } from '../../shared/four-eyes'
 import { fillIndex } from '../text-search/fill-index'
 import { readHtml } from './blocks/read-html'
-import { renderBlocksHtml } from './blocks/html-of'
+import { renderBlocksHtml } from './blocks/render-blocks-html'
 import { shownText, type ShownText } from './blocks/shown-text'
 
 export type TextType = 'article' | 'story' | 'report' | 'wiki'
@@ -58,8 +58,7 @@ export async function buildSavedBody({
   if (content === undefined) throw badField({ field: 'content', message: '缺少' })
   const read = await readHtml(content)
   if (read.blocks.length === 0) throw badField({ field: 'content', message: '没有可以保留的内容' })
-  if (read.blocks.length > BLOCKS_MOST)
-    throw badField({ field: 'content', message: `至多 ${BLOCKS_MOST} 段` })
+  if (read.blocks.length > MAX_BLOCKS) throw badField({ field: 'content', message: `至多 ${MAX_BLOCKS} 段` })
   return { ...read, content: renderBlocksHtml(read.blocks) }
 }
 

@@ -58,5 +58,12 @@ export const gatherCourts = (db: Database, now: number): Promise<void> =>
     const [first = toBeijingMonth(now), last = toBeijingMonth(now)] = [months[0], months.at(-1)]
     await inner.query('delete from court_round')
     await inner.query('delete from court_sum')
-    await inner.query(GATHERED, [monthStart(first), monthStart(toBeijingMonth(now)), now, first, last, SMALL_SAMPLE])
+    await inner.query(GATHERED, [
+      monthStart(first),
+      monthStart(toBeijingMonth(now)),
+      now,
+      first,
+      last,
+      SMALL_SAMPLE,
+    ])
   })

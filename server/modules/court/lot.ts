@@ -1,5 +1,5 @@
 import { findLots, type Asking } from '../../lot-search/find'
-import { listSlots } from '../../lots/bits'
+import { listSlots } from '../../lots/bitmap'
 
 /** Returns a lot of the court, from the live index since its first lot may be newer than the last calculation; undefined if it has none. */
 export async function lotOfCourt(asking: Asking, court: string): Promise<{ is_demo: boolean } | undefined> {

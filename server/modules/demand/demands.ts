@@ -23,7 +23,7 @@ import type { PageOf } from '../../../src/contract/common'
 import { requireUid, type Context } from '../../http/context'
 import { badField, conflict, notFound } from '../../errors/api-error'
 import { agentBriefsByIds } from '../../cards/agent'
-import { areaBandsOf } from '../house/bands'
+import { getAreaBands } from '../house/bands'
 import { houseCardsByIds } from '../../cards/house'
 import { bandList, houseTypePara } from '../house/params/para'
 import { regionCircles } from '../../lot-search/places'
@@ -35,7 +35,7 @@ import { inTransaction } from '../../shared/transaction'
 import { fittingIds } from './match'
 import { unfitIds } from './unfit'
 
-const OPEN_MOST = 3
+const MAX_OPEN = 3
 const SHOWN = 6
 const DEFAULT_ALERTS: DemandAlert[] = ['match', 'price', 'round']
 
@@ -60,7 +60,7 @@ export async function demandParams(
   const open = await db.one<{ total: number }>(OPEN_WISHES, [caller.uid])
   return {
     house_types: HOUSE_TYPE_ORDER.map(type => houseTypePara(type, regions)),
-    area: bandList(areaBandsOf(undefined)),
+    area: bandList(getAreaBands(undefined)),
     purpose: choices(PURPOSES, PURPOSE_LABELS),
     funds: choices(FUNDS, FUNDS_LABELS),
     risks: DEMAND_RISKS.map(key => ({ key, label: RISK_LABELS[key].yes, total: null })),
@@ -73,7 +73,7 @@ export async function demandParams(
       regions.find(region => region.id === regionId)?.circles.map(({ id, name }) => ({ id, name })) ?? [],
     demand: own?.demand ?? null,
     open_total: open?.total ?? 0,
-    open_most: OPEN_MOST,
+    open_most: MAX_OPEN,
     phone: own?.phone ? maskPhone(own.phone) : null,
   }
 }
@@ -153,7 +153,7 @@ export async function findHouse(context: Context, { name, phone, agree, idem_key
   return inTransaction(context, async inner => {
     await inner.db.one('select 1 from users where uid = $1 for update', [uid])
     const open = await inner.db.one<{ total: number }>(OPEN_WISHES, [uid])
-    if (open && open.total >= OPEN_MOST) throw conflict(`同时最多 ${OPEN_MOST} 份需求，请先停止一份`)
+    if (open && open.total >= MAX_OPEN) throw conflict(`同时最多 ${MAX_OPEN} 份需求，请先停止一份`)
     const receipt = await leaveLead(inner, {
       type: 'entrust',
       name,

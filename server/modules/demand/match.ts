@@ -95,7 +95,9 @@ export const matchesAmong = (
       JSON.stringify(
         demands.map((demand, at) => ({
           at,
-          ...Object.fromEntries(listDemandValues(demand).map((value, i) => [WISHES[i]?.split(' ')[0], value])),
+          ...Object.fromEntries(
+            listDemandValues(demand).map((value, i) => [WISHES[i]?.split(' ')[0], value]),
+          ),
         })),
       ),
       ids,

@@ -3,7 +3,7 @@ import { conflict, notFound } from '../../errors/api-error'
 import { inTransaction } from '../../shared/transaction'
 
 /** Maximum of lots marked as unfit: more than a member would mark by hand, and few enough to exclude from every search. */
-const UNFIT_MOST = 500
+const MAX_UNFIT = 500
 
 /** Returns the lots that the caller marked as unfit for this demand; throws 1005 for another member's demand. */
 export async function unfitIds(context: Context, wishId: number | undefined): Promise<number[]> {
@@ -40,8 +40,8 @@ export const setUnfit = (
       'select count(*) as total from demand_unfit where lead_id = $1 and house_id <> $2',
       [id, houseId],
     )
-    if (others && others.total >= UNFIT_MOST)
-      throw conflict(`一份需求最多记 ${UNFIT_MOST} 套不合适，请先取回一些`)
+    if (others && others.total >= MAX_UNFIT)
+      throw conflict(`一份需求最多记 ${MAX_UNFIT} 套不合适，请先取回一些`)
     await inner.db.query(
       'insert into demand_unfit (lead_id, house_id, uid, created_at) values ($1, $2, $3, $4) on conflict do nothing',
       [id, houseId, uid, inner.now],

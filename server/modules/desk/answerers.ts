@@ -20,7 +20,7 @@ export interface Answerer {
  */
 export const loadAnswerers = (
   db: Database,
-  { id, type, today, most }: { id: number; type: number; today: number; most: number },
+  { id, type, today, most: max }: { id: number; type: number; today: number; most: number },
 ): Promise<Answerer[]> =>
   db.query<Answerer>(
     `select a.id, a.name,
@@ -28,5 +28,5 @@ export const loadAnswerers = (
        (select count(*) from answer w where w.agent_id = a.id and w.created_at >= $2)::int as today_total,
        exists (select 1 from ask_request r where r.ask_id = $3 and r.agent_id = a.id) as is_asked
      from agent a where a.is_active order by is_asked desc, answer_total desc, today_total, a.id limit $4`,
-    [type, today, id, most],
+    [type, today, id, max],
   )

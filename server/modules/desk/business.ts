@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { BUSINESS_DAYS_MOST, type VisitSource } from '../../../src/contract/desk/business-rules'
+import { MAX_BUSINESS_DAYS, type VisitSource } from '../../../src/contract/desk/business-rules'
 import type { Business, BusinessAgent, BusinessSource } from '../../../src/contract/desk/business'
 import type { deskCalls } from '../../../src/contract/desk/schema'
 import { addDays, DAY_SECONDS, toBeijingDay, daysBetween, dayStart } from '../../../src/lib/dates'
@@ -7,7 +7,7 @@ import { LEAD_SOURCE } from '../../cards/lead-source'
 import type { Database } from '../../db/database'
 import { badField } from '../../errors/api-error'
 import type { Context } from '../../http/context'
-import { memoizeWithTtl } from '../../shared/remember'
+import { memoizeWithTtl } from '../../shared/memoize-with-ttl'
 
 type Calls = typeof deskCalls
 type Input = z.output<Calls['desk/business']['request']>
@@ -85,8 +85,8 @@ export function business(context: Context, { day_from, day_to }: Input): Promise
   const from = day_from ?? addDays(to, -29)
   const length = daysBetween(from, to) + 1
   if (length < 1) throw badField({ field: 'day_to', message: '结束日期不能早于开始日期' })
-  if (length > BUSINESS_DAYS_MOST)
-    throw badField({ field: 'day_from', message: `一次最多看 ${BUSINESS_DAYS_MOST} 天` })
+  if (length > MAX_BUSINESS_DAYS)
+    throw badField({ field: 'day_from', message: `一次最多看 ${MAX_BUSINESS_DAYS} 天` })
   const span = { from: dayStart(from), until: dayStart(to) + DAY_SECONDS }
   return memoizeWithTtl(context, `business ${from} ${to}`, 120, async () => {
     const [visited, followed, won, leads] = [

@@ -47,7 +47,10 @@ const loadFirstRunFacts = (db: Database, { env, now }: { env: Env; now: number }
 const missing = (...pairs: readonly (readonly [isMissing: boolean, words: string])[]) =>
   pairs.flatMap(([isMissing, words]) => (isMissing ? [words] : []))
 
-function findLackingSteps(facts: Facts, { env, now }: { env: Env; now: number }): Record<FirstStep, string[]> {
+function findLackingSteps(
+  facts: Facts,
+  { env, now }: { env: Env; now: number },
+): Record<FirstStep, string[]> {
   const built = builtWith(env.h5Dir)
   const lacks = (name: string) => !built.includes(name)
   const isOld = facts.backup_at === null || now - facts.backup_at > BACKUP_SECONDS

@@ -6,7 +6,7 @@
 
 import { badField, conflict, notFound } from '../../errors/api-error'
 import type { Context } from '../../http/context'
-import { twoPhase } from '../../http/prepared'
+import { twoPhase } from '../../http/two-phase'
 import { writeAudit } from '../../shared/audit'
 import { checkDeclared } from '../../shared/declared-changes'
 import { inHeldTransaction } from '../../shared/transaction'

@@ -114,7 +114,9 @@ export async function importBatch(
       ...one,
       field: fieldOf.get(one.name) ?? null,
       units:
-        batch.state === 'mapping' || batch.state === 'tried' ? findColumnUnits(columns, one.name, inner.reading) : {},
+        batch.state === 'mapping' || batch.state === 'tried'
+          ? findColumnUnits(columns, one.name, inner.reading)
+          : {},
       is_twice:
         repeatedName(one.name) !== null ||
         names.some(other => repeatedName(other) === one.name) ||
@@ -183,7 +185,7 @@ function findColumnUnits(
 }
 
 /** Maximum number of unknown words in one response. */
-const WORDS_MOST = 50
+const MAX_WORDS = 50
 
 /** Returns unknown words of wrong rows in columns with fixed choices. */
 async function unknownWords(
@@ -197,7 +199,7 @@ async function unknownWords(
   )
   const rows = await db.query<{ field: string; word: string; total: number }>(
     `select c.key as field, c.value as word, count(*)::int as total from import_row r cross join lateral jsonb_each_text(r.cells) c
-     where r.batch_id = $1 and r.state = 'wrong' and c.key = any($2) and c.value <> '' group by 1, 2 order by 3 desc, 1, 2 limit ${WORDS_MOST}`,
+     where r.batch_id = $1 and r.state = 'wrong' and c.key = any($2) and c.value <> '' group by 1, 2 order by 3 desc, 1, 2 limit ${MAX_WORDS}`,
     [id, [...choices.keys()]],
   )
   return rows.flatMap(({ field, word, total }) => {
@@ -208,7 +210,10 @@ async function unknownWords(
   })
 }
 
-async function loadImportPictures({ db, env }: Context, id: number): Promise<Output<'desk/import'>['pictures']> {
+async function loadImportPictures(
+  { db, env }: Context,
+  id: number,
+): Promise<Output<'desk/import'>['pictures']> {
   const states = await db.query<{ state: 'waiting' | 'done' | 'refused'; total: number }>(
     'select state, count(*)::int as total from import_picture where batch_id = $1 group by state',
     [id],

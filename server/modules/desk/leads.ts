@@ -6,7 +6,7 @@
 import type { z } from 'zod'
 import type { AgentBrief } from '../../../src/contract/agent/cards'
 import {
-  EXPORTED_LEADS_MOST,
+  MAX_EXPORTED_LEADS,
   type DeskLead,
   type ExportedLead,
   type LeadAgent,
@@ -113,12 +113,12 @@ export async function exportLeads(
          (select min(r.at) from lead_record r where r.lead_id = k.id and r.by = 'agent') as answered_at,
          (select count(*) from lead_record r where r.lead_id = k.id)::int as record_total
        from ${LEAD_FROM} where ${NARROWED} and ${VIEWS[view]} order by k.created_at, k.id limit $8`,
-      [...narrowedBy(now, narrowing), EXPORTED_LEADS_MOST + 1],
+      [...narrowedBy(now, narrowing), MAX_EXPORTED_LEADS + 1],
     )
-    if (rows.length > EXPORTED_LEADS_MOST)
+    if (rows.length > MAX_EXPORTED_LEADS)
       throw badField({
         field: 'day_from',
-        message: `超过 ${EXPORTED_LEADS_MOST} 条，请缩短日期或加条件`,
+        message: `超过 ${MAX_EXPORTED_LEADS} 条，请缩短日期或加条件`,
       })
     await writeAudit(inner, {
       action: 'desk/leads-export',
@@ -129,7 +129,8 @@ export async function exportLeads(
     })
     return {
       list: rows.map(row => {
-        const { id, type_label, status, name, phone, entity_title, note, see_time, people } = buildLeadCard(row)
+        const { id, type_label, status, name, phone, entity_title, note, see_time, people } =
+          buildLeadCard(row)
         const { next_time, late_seconds, source, answered_at, record_total, created_at, updated_at } = row
         return {
           id,

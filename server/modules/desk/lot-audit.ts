@@ -32,13 +32,15 @@ const UNSAID = new Set([
   'risk_no',
   'seo',
 ])
-const WORDS_MOST = 200
+const MAX_WORDS = 200
 
 /** Converts a value to text: lists to their items, objects to their entries. */
 function formatAuditValue(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value))
-    return value.map(formatAuditValue).join(value.some(one => one !== null && typeof one === 'object') ? '；' : '、')
+    return value
+      .map(formatAuditValue)
+      .join(value.some(one => one !== null && typeof one === 'object') ? '；' : '、')
   if (typeof value === 'object')
     return Object.entries(value)
       .map(([name, one]) => `${name} ${formatAuditValue(one)}`)
@@ -46,11 +48,11 @@ function formatAuditValue(value: unknown): string {
   return String(value as string | number | boolean)
 }
 
-const plain = (value: unknown, most: number): string | number | boolean | null => {
+const plain = (value: unknown, max: number): string | number | boolean | null => {
   if (value === null || value === undefined) return null
   if (typeof value === 'number' || typeof value === 'boolean') return value
   const text = formatAuditValue(value)
-  return text.length > most ? `${text.slice(0, most)}…（共 ${text.length} 字）` : text
+  return text.length > max ? `${text.slice(0, max)}…（共 ${text.length} 字）` : text
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
@@ -59,14 +61,14 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.st
 export const changedFields = (
   before: Kept | null,
   after: Kept | null,
-  { most = WORDS_MOST, isLot = true } = {},
+  { most: max = MAX_WORDS, isLot = true } = {},
 ): LotChange['fields'] =>
   Object.keys(after ?? {})
     .filter(
       field =>
         !BESIDES.has(field) && !(isLot && UNSAID.has(field)) && !isSame(before?.[field], after?.[field]),
     )
-    .map(field => ({ field, before: plain(before?.[field], most), after: plain(after?.[field], most) }))
+    .map(field => ({ field, before: plain(before?.[field], max), after: plain(after?.[field], max) }))
 
 /** Returns the columns that undoing a change restores, with their former values. */
 export const columnsBefore = ({ before, after }: LotAudit): Kept =>

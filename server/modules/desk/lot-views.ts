@@ -4,9 +4,9 @@ import { LOT_VIEWS, OPEN_STATUSES, type LotView } from '../../../src/contract/co
 import { DAY_SECONDS, toBeijingDay, dayStart } from '../../../src/lib/dates'
 import { betweenOften, both, having, inSets, none, onlyIds, type Filter } from '../../lot-search/conditions'
 import { findLots, type Asking, type Found } from '../../lot-search/find'
-import { countBits, keepAll, setBit, type Bitmap } from '../../lots/bits'
+import { countBits, keepAll, setBit, type Bitmap } from '../../lots/bitmap'
 import { caseSql } from '../../lot-search/keyword-sql'
-import { memoizeWithTtl } from '../../shared/remember'
+import { memoizeWithTtl } from '../../shared/memoize-with-ttl'
 import { parameters } from '../../shared/sql'
 
 type Input = z.output<(typeof deskCalls)['desk/lots']['request']>

@@ -18,7 +18,7 @@ type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
 type Output<P extends keyof Calls> = z.input<Calls[P]['result']>
 
 /** Maximum open remarks per text. */
-const REMARKS_MOST = 100
+const MAX_REMARKS = 100
 
 /** Returns the staff who may write and review at the desk, by name. */
 export async function deskEditors({ db }: Context): Promise<Output<'desk/editors'>> {
@@ -120,7 +120,7 @@ export async function remarkText(
       'select count(*) as total from text_remark where type = $1 and entity_id = $2 and done_at is null',
       [type, id],
     )
-    if ((count?.total ?? 0) >= REMARKS_MOST) throw conflict(`没处理的批注至多 ${REMARKS_MOST} 条`)
+    if ((count?.total ?? 0) >= MAX_REMARKS) throw conflict(`没处理的批注至多 ${MAX_REMARKS} 条`)
     await db.query(
       'insert into text_remark (type, entity_id, uid, quote, text, at) values ($1, $2, $3, $4, $5, $6)',
       [type, id, requireUid(context), quote, text, now],

@@ -157,10 +157,10 @@ export async function deskTexts(context: Context, input: Input<'desk/texts'>): P
     withdrawn: 0,
     due: 0,
   }
-  return { ...pageAnswer(rows.map(rowOf), count?.total ?? 0, bounds), counts, month_total, read_today }
+  return { ...pageAnswer(rows.map(toRow), count?.total ?? 0, bounds), counts, month_total, read_today }
 }
 
-const rowOf = ({
+const toRow = ({
   blocks: _,
   content: __,
   tags: ___,

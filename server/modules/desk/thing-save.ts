@@ -90,7 +90,10 @@ export const saveThing = (context: Context, { kind: name, id, version, values }:
     if (there?.is_off) throw conflict('已下架，请先恢复')
     const { values: was } = await deskThing(context, { kind: name, id })
     const row = readThingRow(table, { ...was, ...values })
-    const { columns, beside } = await resolveThingColumns(context, table, { row, before: there?.stored ?? null })
+    const { columns, beside } = await resolveThingColumns(context, table, {
+      row,
+      before: there?.stored ?? null,
+    })
     const newId = id ?? (await nextId(db, kind))
     await checkAlone(db, kind, { after: { ...there?.stored, ...columns }, id: newId })
     const written: Written = { row, before: there?.stored ?? null, after: { ...columns, id: newId } }

@@ -103,7 +103,15 @@ export async function deskThing({ db }: Context, { kind, id }: Input<'desk/thing
   const table = THINGS[kind]
   const fields = buildThingForm(table)
   if (id === undefined)
-    return { id: null, code: '', title: '', is_off: false, version: '', fields, values: toThingTexts(table, {}) }
+    return {
+      id: null,
+      code: '',
+      title: '',
+      is_off: false,
+      version: '',
+      fields,
+      values: toThingTexts(table, {}),
+    }
   const { code, title, is_off, version } = await storedThing(db, { kind, id })
   const [row] = await table.kind.export(db, { id: id - 1 }, 1)
   const values = toThingTexts(table, row?.key.id === id ? row.values : {})

@@ -1,6 +1,6 @@
 import type { PageOf } from '../../../src/contract/common'
 import type { HouseCard } from '../../../src/contract/house/cards'
-import { HIDDEN_MOST } from '../../../src/contract/hidden/schema'
+import { MAX_HIDDEN } from '../../../src/contract/hidden/schema'
 import { houseCardsByIds } from '../../cards/house'
 import { conflict, notFound } from '../../errors/api-error'
 import { requireUid, type Context } from '../../http/context'
@@ -56,7 +56,7 @@ const put = ({ db, now }: Context, uid: number, ids: readonly number[]) =>
     `insert into member_hidden (uid, house_id, created_at)
      select $1, h.id, $3 from unnest($2::bigint[]) with ordinality n (id, place) join house h on h.id = n.id
      where not exists (select 1 from member_hidden d where d.uid = $1 and d.house_id = h.id)
-     order by n.place limit greatest(0, ${HIDDEN_MOST} - (select count(*) from member_hidden where uid = $1))
+     order by n.place limit greatest(0, ${MAX_HIDDEN} - (select count(*) from member_hidden where uid = $1))
      on conflict do nothing`,
     [uid, ids, now],
   )
@@ -78,7 +78,7 @@ export const setHidden = (
         uid,
         house_id,
       ])
-      if (!is) throw conflict(`最多隐藏 ${HIDDEN_MOST} 套，请先恢复一些`)
+      if (!is) throw conflict(`最多隐藏 ${MAX_HIDDEN} 套，请先恢复一些`)
     }
     return { is_hidden: hide, total: await countHiddenLots(inner, uid) }
   })

@@ -68,9 +68,9 @@ export const DISCOUNT_BANDS: readonly Bound[] = [10, 20, 30, 40].map(min => ({
   max: null,
 }))
 
-export const priceBandsOf = (type: HouseType | undefined) =>
+export const getPriceBands = (type: HouseType | undefined) =>
   type === undefined ? PRICE_BANDS : PRICE_BANDS_BY_TYPE[type]
-export const areaBandsOf = (type: HouseType | undefined) =>
+export const getAreaBands = (type: HouseType | undefined) =>
   type === undefined ? AREA_BANDS : AREA_BANDS_BY_TYPE[type]
 
 /** Histogram of the price slider: 20 steps of 50万 that include their lower end, and one for everything above. In fen. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { houseCalls } from '../../../src/contract/house/schema'
 import { requireUid, type Context } from '../../http/context'
-import { takeReadLimit } from '../../http/limits'
+import { takeReadLimit } from '../../http/rate-limits'
 import { readNoticeApart, readOwnerApart } from '../../readers/notice-apart'
 
 type Call = (typeof houseCalls)['house/read-notice']

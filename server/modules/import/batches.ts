@@ -310,7 +310,7 @@ export async function keepStep(
     `update import_batch set line = $2, row_done = row_done + $3, new_total = new_total + $4, updated_total = updated_total + $5,
        same_total = same_total + $6, doubtful_total = doubtful_total + $7, wrong_total = wrong_total + $8, notice_total = notice_total + $9,
        mark_total = mark_total + $12, unknown = unknown || (select coalesce(jsonb_object_agg(key, value::text::bigint + coalesce((unknown ->> key)::bigint, 0)), '{}') from jsonb_each($13::jsonb)
-         where unknown ? key or (select count(*) from jsonb_object_keys(unknown)) < ${UNKNOWN_MOST}),
+         where unknown ? key or (select count(*) from jsonb_object_keys(unknown)) < ${MAX_UNKNOWN}),
        risks = risks || (select coalesce(jsonb_object_agg(key, value::text::bigint + coalesce((risks ->> key)::bigint, 0)), '{}') from jsonb_each($10::jsonb)),
        leased_until = case when leased_until = 0 then 0 else $11 end, tries = 0
      where id = $1`,
@@ -344,10 +344,10 @@ async function keepTerms(db: Database, batchId: number, terms: ImportedTerms): P
   ])
 }
 /** Maximum of distinct missing names that are counted. */
-const UNKNOWN_MOST = 2_000
-const REASONS_MOST = 300
+const MAX_UNKNOWN = 2_000
+const MAX_REASONS = 300
 const formatFaultReasons = (faults: readonly Fault[], nameOf: (field: string) => string) =>
   faults
     .map(({ field, message }, at) => (at === 0 ? message : `${nameOf(field)}：${message}`))
     .join('；')
-    .slice(0, REASONS_MOST)
+    .slice(0, MAX_REASONS)

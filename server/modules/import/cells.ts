@@ -48,7 +48,7 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 export const plain = { write: String }
 
 /** Maximum length of a single-line text; longer ones get a multi-line control. */
-const LINE_MOST = 200
+const MAX_LINE = 200
 
 /** A number in the scientific notation that spreadsheets use if a column is too narrow or the number exceeds 15 digits. */
 const SCIENTIFIC = /^[+-]?\d(?:\.\d+)?e[+-]?\d{1,3}$/i
@@ -67,7 +67,7 @@ export const dayOfRatio = (text: string): Wrong | null =>
 /** A text of `min` to `max` characters in one or several lines; `mayBeDay` allows a text that is only a date. */
 export const words = (min: number, max: number, { mayBeDay = false } = {}): Cell<string> => ({
   hint: min > 1 ? `${min} 至 ${max} 字` : `不超过 ${max} 字`,
-  ...(max > LINE_MOST && { control: 'lines' }),
+  ...(max > MAX_LINE && { control: 'lines' }),
   read: (text, { isMended = false } = {}) => {
     if (CONTROL.test(text)) return new Wrong('含有不可用的字符')
     const day = mayBeDay || isMended ? null : dayOfRatio(text)
@@ -142,7 +142,8 @@ function splitRemarks(text: string): Remarked {
 }
 
 /** Returns the number of a cell without currency words, so that units can be told from it. */
-export const bareNumber = (text: string) => splitRemarks(text).bare.replace(/^(?:rmb|cny|人民币:?)|人民币$/g, '')
+export const bareNumber = (text: string) =>
+  splitRemarks(text).bare.replace(/^(?:rmb|cny|人民币:?)|人民币$/g, '')
 
 /** Returns the reason why a person has to confirm a number with remarks; null if there is none. */
 function doubtOfNumber(text: string, units: Units): string | null {
@@ -204,7 +205,7 @@ function quantity(
 
 const YUAN_WORDS = '应为元，如 2016000 或 201.6万'
 /** Maximum of any sum of money, in yuan. */
-const YUAN_MOST = 1e12
+const MAX_YUAN = 1e12
 
 export const MONEY_CHOICES = ['元', '千元', '万元', '百万元', '亿元']
 
@@ -217,7 +218,7 @@ export const yuan = ({ isPositive = false } = {}): Cell<number> => ({
   read: (text, told) => {
     const value = quantity(text, { units: money, message: YUAN_WORDS, told })
     if (value instanceof Wrong) return value
-    if (value < 0 || value >= YUAN_MOST) return new Wrong(YUAN_WORDS)
+    if (value < 0 || value >= MAX_YUAN) return new Wrong(YUAN_WORDS)
     const fen = value * 100
     if (Math.abs(fen - Math.round(fen)) > 1e-4) return new Wrong('应为元，至多两位小数')
     if (isPositive && fen <= 0) return new Wrong('应大于 0')
@@ -244,7 +245,7 @@ export const yuanPer = (
   read: (text, told) => {
     const value = quantity(text, { units, message, told })
     if (value instanceof Wrong) return value
-    return value < 0 || value >= YUAN_MOST ? new Wrong(message) : Math.round(value * 100)
+    return value < 0 || value >= MAX_YUAN ? new Wrong(message) : Math.round(value * 100)
   },
   write: yuan().write,
 })

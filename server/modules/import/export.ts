@@ -26,7 +26,10 @@ const formatExportCells = (kind: Kind, values: Values) =>
   })
 
 /** Yields rows as CSV with the columns that an import reads. */
-export async function* generateCsv(kind: Kind, parts: AsyncIterable<readonly Values[]>): AsyncGenerator<string> {
+export async function* generateCsv(
+  kind: Kind,
+  parts: AsyncIterable<readonly Values[]>,
+): AsyncGenerator<string> {
   yield MARK + csvLine(kind.columns.map(({ header }) => header))
   for await (const rows of parts)
     if (rows.length > 0) yield rows.map(values => csvLine(formatExportCells(kind, values))).join('')
@@ -52,12 +55,12 @@ export const sampleTable = (kind: Kind) =>
   csvLine(kind.columns.map(({ example }) => example))
 
 /** Maximum of wrong rows in the export by line, column and reason. */
-const WRONG_MOST = 100_000
+const MAX_WRONG = 100_000
 
 export async function* wrongRows(db: Database, batchId: number): AsyncGenerator<string> {
   yield MARK + csvLine(['行', '编号', '列', '文件里写的', '原因'])
   let after = 0
-  for (let told = 0; told < WRONG_MOST; told += STEP) {
+  for (let told = 0; told < MAX_WRONG; told += STEP) {
     const rows: {
       id: number
       line: number

@@ -9,7 +9,7 @@ import { knownMap } from './maps'
 import { unitQuestion, unknownUnits, unmapped } from './read-row'
 
 /** Maximum bytes of one upload. */
-export const FEED_MOST = 64 * 1024 * 1024
+export const MAX_FEED = 64 * 1024 * 1024
 const CHUNK = 1024 * 1024
 
 /** Formats of a feed: JSON Lines, a text table, or a workbook. */
@@ -98,7 +98,7 @@ async function keepBody(db: Database, id: number, body: AsyncIterable<Uint8Array
   }
   for await (const part of body) {
     bytes += part.length
-    if (bytes > FEED_MOST) throw new TooLarge('the feed is too large')
+    if (bytes > MAX_FEED) throw new TooLarge('the feed is too large')
     parts.push(part)
     held += part.length
     if (held >= CHUNK) await flush()

@@ -29,8 +29,8 @@ import { readHead, unitRow, unitsOfGroups } from './units'
 const SAMPLES = 3
 /** JSON objects whose names are collected; one object may lack what others have. */
 const LOOKED_AT = 200
-const SAMPLE_MOST = 40
-const NAMES_MOST = 200
+const MAX_SAMPLE = 40
+const MAX_NAMES = 200
 /** The head is searched among this many lines that are not blank. */
 const HEAD_AMONG = 30
 
@@ -65,7 +65,7 @@ const toLineText = ({ line, cells }: CellLine) => ({
   text: cells
     .filter(Boolean)
     .join(' ')
-    .slice(0, 2 * SAMPLE_MOST),
+    .slice(0, 2 * MAX_SAMPLE),
 })
 
 /**
@@ -85,7 +85,7 @@ function headAmong(kind: Kind, lines: readonly CellLine[]): { line: CellLine | u
   const totals = lines.map(one =>
     one.cells.some(cell => cell.length > 100)
       ? 0
-      : knownTotal(kind.columns, withOver(one).slice(0, NAMES_MOST)),
+      : knownTotal(kind.columns, withOver(one).slice(0, MAX_NAMES)),
   )
   const known = Math.max(0, ...totals)
   const best = totals.indexOf(known)
@@ -190,7 +190,7 @@ function unitsBeside(
 }
 
 /** Maximum of distinct units in one file; with more, the lines are not notes. */
-const UNITS_MOST = 50
+const MAX_UNITS = 50
 
 /**
  * Returns units that notes among or below the rows declare, wherever they are; they apply to the rows above them too. Reads the file
@@ -205,7 +205,7 @@ async function unitsBelow(source: Source, table: Table, named: NamedColumns): Pr
     for await (const { line, cells } of cellLines(source, table)) {
       if ((lines += 1) % LINES_AT_ONCE === 0) await othersFirst()
       if (line <= (table.header ?? 0)) continue
-      for (const said of readNote(cells)) if (found.size < UNITS_MOST) found.set(JSON.stringify(said), said)
+      for (const said of readNote(cells)) if (found.size < MAX_UNITS) found.set(JSON.stringify(said), said)
     }
   } catch (error) {
     // Unreadable lines are reported with their rows.
@@ -227,10 +227,10 @@ async function readColumnSamples(
     if ('cells' in line)
       for (const [name, cell] of Object.entries(line.cells)) {
         const cells = samples.get(name) ?? []
-        if (cells.length === 0 && samples.size >= NAMES_MOST) continue
+        if (cells.length === 0 && samples.size >= MAX_NAMES) continue
         samples.set(name, cells)
         if (cells.length < SAMPLES)
-          cells.push(cell.length > SAMPLE_MOST ? `${cell.slice(0, SAMPLE_MOST)}…` : cell)
+          cells.push(cell.length > MAX_SAMPLE ? `${cell.slice(0, MAX_SAMPLE)}…` : cell)
       }
     rows += 1
     if (rows >= LOOKED_AT) break

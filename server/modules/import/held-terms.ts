@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FourEyesArea } from '../../../src/contract/desk/lot-states'
 import type { Database } from '../../db/database'
-import { areasToConfirm, changedTerms, EXAMPLES_MOST, type ImportedTerms } from '../../shared/lot-terms'
+import { areasToConfirm, changedTerms, MAX_EXAMPLES, type ImportedTerms } from '../../shared/lot-terms'
 import type { Kind, Written } from './kind'
 
 /**
@@ -39,7 +39,8 @@ function hashChangedTerms({ before, after }: Written): string | null {
 
 export const changesTerms = (one: Written): boolean => hashChangedTerms(one) !== null
 
-export const termHashes = (written: readonly Written[]): string[] => written.flatMap(one => hashChangedTerms(one) ?? [])
+export const termHashes = (written: readonly Written[]): string[] =>
+  written.flatMap(one => hashChangedTerms(one) ?? [])
 
 /** Stores the changes that a pass found, so that a confirmation covers exactly these. */
 export const keepHashes = (db: Database, batchId: number, hashes: readonly string[]) =>
@@ -113,5 +114,5 @@ export const addTerms = (one: Partial<ImportedTerms>, other: ImportedTerms): Imp
     states: (one.areas?.states ?? 0) + (other.areas.states ?? 0),
     prices: (one.areas?.prices ?? 0) + (other.areas.prices ?? 0),
   },
-  examples: [...(one.examples ?? []), ...other.examples].slice(0, EXAMPLES_MOST),
+  examples: [...(one.examples ?? []), ...other.examples].slice(0, MAX_EXAMPLES),
 })

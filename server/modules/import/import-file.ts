@@ -22,7 +22,7 @@ import { runPass } from './run-pass'
 import { parseUnknownThing } from './unknown-names'
 
 /** Maximum of errors that are printed one by one. */
-const MOST_SAID = 50
+const MAX_SAID = 50
 
 /** Options that a person gives with a file. */
 export interface Saying {
@@ -52,7 +52,8 @@ interface FileToImport extends Saying {
   step?: number
 }
 
-export const detectFileFormat = (file: string): Format => (/\.(jsonl|ndjson|json)$/i.test(file) ? 'jsonl' : 'csv')
+export const detectFileFormat = (file: string): Format =>
+  /\.(jsonl|ndjson|json)$/i.test(file) ? 'jsonl' : 'csv'
 
 /** Imports a file and prints the result; without `isWrite` it only runs the trial. Returns true if no line was wrong. */
 export async function importFile(given: FileToImport): Promise<boolean> {
@@ -170,7 +171,11 @@ export function checkMapping(
     throw new FileError(`${unknown.map(unitQuestion).join('；')}（--unit ${unknown[0]?.field ?? ''}=单位）`)
 }
 
-function parseMappingPairs(kind: Kind, said: readonly string[], names: readonly string[]): Record<string, string> {
+function parseMappingPairs(
+  kind: Kind,
+  said: readonly string[],
+  names: readonly string[],
+): Record<string, string> {
   return Object.fromEntries(
     said.map(pair => {
       const at = pair.lastIndexOf('=')
@@ -230,7 +235,7 @@ async function sayWhatCame(
 ): Promise<boolean> {
   const rows = (state: string) =>
     db.query<{ line: number; column_name: string; message: string }>(
-      `select line, column_name, message from import_row where batch_id = $1 and state = $2 and message <> '' order by line, id limit ${MOST_SAID}`,
+      `select line, column_name, message from import_row where batch_id = $1 and state = $2 and message <> '' order by line, id limit ${MAX_SAID}`,
       [id, state],
     )
   const came = await db.one<Came>(
@@ -240,7 +245,7 @@ async function sayWhatCame(
   if (!came) throw new Error(`batch ${id} is gone`)
   for (const { line, column_name, message } of await rows('wrong'))
     say(`第 ${line} 行　${column_name}：${message}`)
-  if (came.wrong_total > MOST_SAID) say(`……还有更多，共 ${came.wrong_total} 行`)
+  if (came.wrong_total > MAX_SAID) say(`……还有更多，共 ${came.wrong_total} 行`)
   const doubtful = await rows('doubtful')
   for (const { line, column_name, message } of doubtful)
     say(`第 ${line} 行　存疑　${column_name}：${message}`)

@@ -55,10 +55,10 @@ export interface CellLine {
 export class FileError extends Error {}
 
 /** Maximum characters of one line, including quoted cells. */
-const LINE_MOST = 1_000_000
-const COLUMNS_MOST = 200
+const MAX_LINE = 1_000_000
+const MAX_COLUMNS = 200
 /** Maximum nesting of a JSON cell: lists of pictures and of objects need two levels. */
-const NESTED_MOST = 8
+const MAX_NESTED = 8
 
 export type Source = () => AsyncIterable<Uint8Array>
 
@@ -106,8 +106,8 @@ export const isFigure = (cell: string) => FIGURE.test(cell)
 /** Returns true for a line that names about as many columns as the head. */
 function isHeadLike(cells: readonly string[], head: readonly string[], columns: readonly Column[]): boolean {
   const said = cells.filter(cell => cell !== '')
-  if (said.length < 2 || said.some(cell => cell.length > NAME_MOST || isFigure(cell))) return false
-  const known = knownTotal(columns, cells.slice(0, COLUMNS_MOST))
+  if (said.length < 2 || said.some(cell => cell.length > MAX_NAME || isFigure(cell))) return false
+  const known = knownTotal(columns, cells.slice(0, MAX_COLUMNS))
   return known > 1 && 2 * known >= knownTotal(columns, head)
 }
 
@@ -187,8 +187,8 @@ function detectDelimiter(text: string): string {
   /** True if more than half of the lines contain the character equally often. */
   const isRegular = (sign: string) => {
     const all = totals(sign)
-    const most = Math.max(0, ...all.map(total => all.filter(one => one === total).length))
-    return all.length > 1 && most > lines.filter(line => line !== '').length / 2
+    const max = Math.max(0, ...all.map(total => all.filter(one => one === total).length))
+    return all.length > 1 && max > lines.filter(line => line !== '').length / 2
   }
   const rare = RARE_DELIMITERS.find(sign => isRegular(sign) && sum(sign) > sum(best))
   return rare === undefined || isRegular(best) ? best : rare
@@ -202,7 +202,7 @@ async function* csvRecords(source: Source, encoding: Encoding): AsyncGenerator<C
     bom: true,
     delimiter: detectDelimiter(first.value),
     info: true,
-    max_record_size: LINE_MOST,
+    max_record_size: MAX_LINE,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
@@ -246,7 +246,7 @@ function csvWords(error: CsvError): string {
 }
 
 /** Maximum characters of a column name; a longer cell cannot belong to a head. */
-const NAME_MOST = 100
+const MAX_NAME = 100
 
 /**
  * Returns the column names. An empty name is taken from a merged cell above, a unit from a row of units next to the head, and a
@@ -259,12 +259,12 @@ export function buildColumnNames(
 ): string[] {
   const unitsOver = unitRow(above)
   const units = unitRow(below) ?? unitsOver ?? []
-  if (cells.length > COLUMNS_MOST) throw new FileError(`列太多：${cells.length} 列，至多 ${COLUMNS_MOST} 列`)
-  if (cells.some(cell => cell.length > NAME_MOST))
-    throw new FileError(`有一列的列名超过 ${NAME_MOST} 个字，请检查第一行和分隔符`)
+  if (cells.length > MAX_COLUMNS) throw new FileError(`列太多：${cells.length} 列，至多 ${MAX_COLUMNS} 列`)
+  if (cells.some(cell => cell.length > MAX_NAME))
+    throw new FileError(`有一列的列名超过 ${MAX_NAME} 个字，请检查第一行和分隔符`)
   const isMerged = unitsOver === null && above.filter(cell => cell !== '').length > 1
   const names = cells.map((cell, at) => {
-    const over = cell === '' && isMerged ? (above[at] ?? '').slice(0, NAME_MOST) : cell
+    const over = cell === '' && isMerged ? (above[at] ?? '').slice(0, MAX_NAME) : cell
     // A column without a name still has cells; its placeholder name reports it as ignored.
     const name = over === '' && unitRow(below) === null && below[at] ? `第 ${at + 1} 列` : over
     return name !== '' && units[at] ? `${name}（${units[at]}）` : name
@@ -339,7 +339,7 @@ async function* textLines(
     const lines = (rest + part).split('\n')
     rest = lines.pop() ?? ''
     for (const text of lines) yield { line: (line += 1), text }
-    if (rest.length > LINE_MOST) throw new FileError(`第 ${line + 1} 行太长`)
+    if (rest.length > MAX_LINE) throw new FileError(`第 ${line + 1} 行太长`)
   }
   if (rest !== '') yield { line: line + 1, text: rest }
 }
@@ -385,11 +385,11 @@ async function* objectLines(source: Source, encoding: Encoding): AsyncGenerator<
       yield { line, wrong: '不是一个 JSON 对象' }
       continue
     }
-    if (nestsDeeper(value, NESTED_MOST)) {
-      yield { line, wrong: `嵌套太深，至多 ${NESTED_MOST} 层` }
+    if (nestsDeeper(value, MAX_NESTED)) {
+      yield { line, wrong: `嵌套太深，至多 ${MAX_NESTED} 层` }
       continue
     }
-    const entries = Object.entries(value).slice(0, COLUMNS_MOST)
+    const entries = Object.entries(value).slice(0, MAX_COLUMNS)
     yield {
       line,
       cells: Object.fromEntries(

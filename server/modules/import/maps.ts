@@ -15,7 +15,7 @@ export interface KeptMap {
 }
 
 /** Maximum of stored mappings that are searched. */
-const MOST = 50
+const MAX = 50
 
 /**
  * Returns the most recently stored mapping whose columns are all in the file. JSON Lines omit empty fields, so the required columns are
@@ -28,7 +28,7 @@ export async function knownMap(
   { source, format }: { source?: string; format?: Format } = {},
 ): Promise<KeptMap | undefined> {
   const maps = await db.query<KeptMap>(
-    `select name, source, map, reading, said_uid from import_map where kind = $1 and ($2::text is null or source = $2) order by updated_at desc limit ${MOST}`,
+    `select name, source, map, reading, said_uid from import_map where kind = $1 and ($2::text is null or source = $2) order by updated_at desc limit ${MAX}`,
     [kind.name, source ?? null],
   )
   const isThere = (name: string | undefined) => name !== undefined && names.includes(name)

@@ -177,7 +177,11 @@ export const unusedColumns = (
 }
 
 /** Returns the unit in which a mapped column is read; `unknown` if a person has to choose it. */
-export function findColumnUnit(column: Column, mapping: Mapping, { units = {}, above = [] }: Reading): HeadUnit {
+export function findColumnUnit(
+  column: Column,
+  mapping: Mapping,
+  { units = {}, above = [] }: Reading,
+): HeadUnit {
   const { cell, field } = column
   const name = mapping[field]
   if (name === undefined || !cell.units) return { unit: '' }
@@ -286,8 +290,10 @@ const unitsWriter = ({ columns }: Kind, { mapping, reading = {} }: ReadTools) =>
   })
 
 /** Like `readerOf`, for a row whose cells are already stored by field. */
-export const buildFieldReader = (kind: Kind, { mapping, reading = {} }: ReadTools = { mapping: {} }): Reader =>
-  cellReader(kind, { mapping, reading, nameOf: field => field, isWhole: true })
+export const buildFieldReader = (
+  kind: Kind,
+  { mapping, reading = {} }: ReadTools = { mapping: {} },
+): Reader => cellReader(kind, { mapping, reading, nameOf: field => field, isWhole: true })
 
 function cellReader(
   kind: Kind,

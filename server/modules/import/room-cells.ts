@@ -83,7 +83,7 @@ const TOTAL_FIRST = new RegExp(
 /** A spreadsheet's date serial, displayed as a number instead of 3/18. */
 const SERIAL = /^[45]\d{4}$/
 
-const FLOORS_MOST = 200
+const MAX_FLOORS = 200
 
 /** Parses the floor and the total of floors in a cell; Wrong if a spreadsheet turned it into a date. */
 export function floorIn(text: string): FloorSaid | Wrong {
@@ -104,7 +104,7 @@ export function floorIn(text: string): FloorSaid | Wrong {
   if (no !== null && total !== null && no > total)
     return new Wrong(`写的是共 ${total} 层中的第 ${no} 层，请写成 3/18 这样，所在楼层在前`)
   const isPlain = one !== undefined && /^-?\d+$/.test(one)
-  if (isPlain && Math.abs(Number(one)) > FLOORS_MOST) return new Wrong(`${text} 像是房号，不是楼层`)
+  if (isPlain && Math.abs(Number(one)) > MAX_FLOORS) return new Wrong(`${text} 像是房号，不是楼层`)
   // Folding changed the B of B2/18 to b.
   const words = all === undefined ? text : said.replace(/^b(?=\d)/, 'B')
   return { floor: isPlain ? String(Number(one)) : words, no, total }

@@ -13,7 +13,14 @@ import { dropUnconfirmed, HeldImport, keepHashes, keepSaid } from './held-terms'
 import { findImportKind } from './kinds/kinds'
 import type { Kind, Row, Session } from './kind'
 import { FileError, readSourceLines, type Line, type Source } from './lines'
-import { buildFieldReader, mendedCells, buildRowReader, rowUnits, type Faulty, type ReadTools } from './read-row'
+import {
+  buildFieldReader,
+  mendedCells,
+  buildRowReader,
+  rowUnits,
+  type Faulty,
+  type ReadTools,
+} from './read-row'
 import { NO_STEP, takeStep } from './step'
 
 /** Rows per transaction. */

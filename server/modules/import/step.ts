@@ -21,7 +21,7 @@ import {
   type Written,
 } from './kind'
 import type { Faulty } from './read-row'
-import { unknownOf } from './unknown-names'
+import { listUnknownNames } from './unknown-names'
 
 /** Number of rows by outcome. */
 export interface Counts {
@@ -143,7 +143,7 @@ export async function takeStep(db: Database, given: Given): Promise<Step> {
     termHashes: terms === null ? [] : termHashes(written),
     asked,
     marked,
-    unknown: countNames(open.flatMap(unknownOf)),
+    unknown: countNames(open.flatMap(listUnknownNames)),
     said,
   }
 }
@@ -166,7 +166,11 @@ function countNames(names: readonly string[]): Record<string, number> {
 }
 
 /** Returns the rows that repeat an earlier row of the file under another number, with the error to show. */
-async function loadTwinFaults(db: Database, { kind, tools }: Given, rows: readonly Row[]): Promise<Map<Row, Fault>> {
+async function loadTwinFaults(
+  db: Database,
+  { kind, tools }: Given,
+  rows: readonly Row[],
+): Promise<Map<Row, Fault>> {
   const keys = kind.twinsOf
     ? rows.flatMap(row => (kind.twinsOf?.(row) ?? []).map(key => ({ row, key: `=${key}` })))
     : []
@@ -379,7 +383,9 @@ async function write(
   await insertRows(
     db,
     'import_change',
-    written.map(({ row, before, after }) => buildImportChange({ kind, batchId: tools.batchId, row, before, after })),
+    written.map(({ row, before, after }) =>
+      buildImportChange({ kind, batchId: tools.batchId, row, before, after }),
+    ),
   )
 }
 

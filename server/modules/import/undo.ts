@@ -58,7 +58,8 @@ async function undoSome(
 ): Promise<void> {
   const stored = await storedNow(db, kind, changes)
   const touched = await changedSince(db, kind, batch, changes)
-  const held = (await kind.needed?.(db, listEntityIds(changes.filter(({ before }) => before === null)))) ?? new Set()
+  const held =
+    (await kind.needed?.(db, listEntityIds(changes.filter(({ before }) => before === null)))) ?? new Set()
   const outcome = new Map<number, Outcome>()
   for (const [at, change] of changes.entries()) {
     const there = stored.get(at)

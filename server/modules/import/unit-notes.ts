@@ -8,7 +8,7 @@ import { mapped, findColumnUnit, type Above } from './read-row'
 import { headKey, isPeriod, isUnitName, money, readHead, unitsAbove } from './units'
 
 /** Maximum characters of a cell that are searched for units, since a cell may hold a page of conditions. */
-const NOTE_MOST = 2_000
+const MAX_NOTE = 2_000
 const NOTE =
   /单位|[以按].{1,6}计|均[为是以]|^[(]?(?:备?注|说明|附注|units?|amounts?|本表|表[中内])|(?:价格?|金额|价款|面积)(?:均|都)?[为:]/i
 
@@ -17,7 +17,7 @@ export function noteTexts(cells: readonly string[]): string[] {
   const said = cells.filter(Boolean)
   const isFew = said.length === 1 || (said.length > 0 && said.length <= Math.min(3, cells.length / 2))
   if (!isFew) return []
-  const texts = said.map(cell => cell.slice(0, NOTE_MOST))
+  const texts = said.map(cell => cell.slice(0, MAX_NOTE))
   return texts.some(text => NOTE.test(foldForMatch(text))) ? texts : []
 }
 
@@ -40,7 +40,7 @@ const GENERAL =
 const SUM_WORD = /(?:价|额|款|费|金|值|租)$/
 
 /** Maximum characters of a unit. */
-const UNIT_MOST = 16
+const MAX_UNIT = 16
 
 interface Piece {
   unit: string
@@ -64,7 +64,7 @@ function parseNotePiece(text: string, isNote: boolean): Piece | null {
     ? -1
     : Array.from(bare, (_, place) => place).findIndex(
         place =>
-          place >= bare.length - UNIT_MOST &&
+          place >= bare.length - MAX_UNIT &&
           (isUnitName(bare.slice(place)) ||
             (isPeriod(bare.slice(place)) && /[按以]$/.test(bare.slice(0, place)))),
       )
@@ -105,15 +105,15 @@ const sentencesIn = (text: string) =>
     .filter(Boolean)
 
 /** Maximum of distinct notes per file and of pieces per note. Beyond them the lines are not notes, and count as wrong rows. */
-const NOTES_MOST = 300
-const PIECES_MOST = 60
+const MAX_NOTES = 300
+const MAX_PIECES = 60
 
 /** Returns a reader of unit notes that caches by text; it returns [] for a line without a unit note. */
 export function noteReader(named: NamedColumns): (cells: readonly string[]) => readonly Above[] {
   const known = new Map<string, readonly Above[]>()
   const readText = (text: string) => {
     const earlier = known.get(text)
-    if (earlier || known.size >= NOTES_MOST) return earlier ?? []
+    if (earlier || known.size >= MAX_NOTES) return earlier ?? []
     const said = unitsSaid(text, named)
     known.set(text, said)
     return said
@@ -167,7 +167,7 @@ export function unitsSaid(text: string, { names, columns }: NamedColumns): Above
     const lead = LEAD.exec(sentence)?.[0] ?? ''
     let pending: string[] = []
     for (const part of piecesIn(sentence.slice(lead.length))) {
-      if ((pieces += 1) > PIECES_MOST) return unitsAbove(text)
+      if ((pieces += 1) > MAX_PIECES) return unitsAbove(text)
       const [whole, others] = EXCEPT.exec(part) ?? []
       if (others !== undefined)
         for (const name of others.split(/[、和及与]/).flatMap(namesFor)) excepted.add(name)

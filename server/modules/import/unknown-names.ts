@@ -23,5 +23,5 @@ export function keepUnknown(row: Row, names: readonly string[]): void {
 }
 
 /** Returns the names that `keepUnknown` stored. */
-export const unknownOf = ({ values }: Row): readonly string[] =>
+export const listUnknownNames = ({ values }: Row): readonly string[] =>
   (values.unknown as string[] | undefined) ?? []

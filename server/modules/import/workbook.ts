@@ -1,9 +1,9 @@
-import { parseInWorker } from '../../readers/read-apart'
+import { parseInWorker } from '../../readers/parse-in-worker'
 import type { ReadSheet } from '../../readers/sheet'
 import { FileError } from './lines'
 
 /** Maximum bytes of a packed upload. */
-const PACKED_MOST = 20 * 1024 * 1024
+const MAX_PACKED = 20 * 1024 * 1024
 
 const WORKBOOK = /\.xls[xm]?$/i
 
@@ -22,7 +22,7 @@ export async function rowsOfPacked(
 ): Promise<Uint8Array> {
   const isBook = WORKBOOK.test(file)
   const what = isBook ? '工作簿' : 'GTFS'
-  if (size > PACKED_MOST) throw new FileError(`${what}超过 ${PACKED_MOST / 1024 / 1024} MB，请存为 CSV`)
+  if (size > MAX_PACKED) throw new FileError(`${what}超过 ${MAX_PACKED / 1024 / 1024} MB，请存为 CSV`)
   const read: ReadSheet = await parseInWorker(
     isBook ? 'sheet' : 'gtfs',
     { bytes: new Uint8Array(bytes) },

@@ -8,7 +8,7 @@ import type { AgentBrief } from '../../../src/contract/agent/cards'
 import type { LeadType } from '../../../src/contract/codes'
 import type { LeadReceipt } from '../../../src/contract/phone/cards'
 import type { Context } from '../../http/context'
-import { consumeLimit, takeLimits } from '../../http/limits'
+import { consumeLimit, takeLimits } from '../../http/rate-limits'
 import { agentBriefsByIds } from '../../cards/agent'
 import { inTransaction } from '../../shared/transaction'
 import { agentByTurn, agentInCharge, namedAgent } from './assign'
@@ -122,7 +122,11 @@ export async function leaveLead(context: Context, lead: Lead): Promise<LeadRecei
       const change = await addToOpen(context, open, { ...lead, phone, verified })
       const agent =
         open.agent_id === null ? null : ((await agentBriefsByIds(context, [open.agent_id]))[0] ?? null)
-      return { ...buildLeadReceipt({ ...open, ...change.row }, agent, context), ...change.said, repeated: true }
+      return {
+        ...buildLeadReceipt({ ...open, ...change.row }, agent, context),
+        ...change.said,
+        repeated: true,
+      }
     }
     await takeSeeTime(context, same.subject, lead.details?.see_time)
     if (verified) await takeLimits(context, [subjectLimit(phone, same.subject), phoneLimit(phone)])

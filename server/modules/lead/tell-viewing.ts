@@ -1,7 +1,7 @@
 import { shortTimeWithWeekday } from '../../../src/lib/dates'
 import { buildScreenUrl } from '../../../src/routes/match'
 import { queueAlert, type Alert } from '../../alerts/queue'
-import { loadPreferences } from '../../alerts/wishes'
+import { loadPreferences } from '../../alerts/preferences'
 import { withdrawAlerts } from '../../alerts/withdraw'
 import type { Lead } from '../../cards/lead-access'
 import { SUBJECT_TITLE, type LeadSubject } from '../../cards/lead-subject'

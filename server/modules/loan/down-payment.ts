@@ -101,7 +101,7 @@ const sumLineAmounts = (lines: readonly PurchaseLine[]) => lines.reduce((sum, { 
 /** Returns the sum of the maximum amounts; null if one of them is unknown. */
 const sumMostAmounts = (lines: readonly PurchaseLine[]) =>
   lines.reduce<number | null>(
-    (sum, { amount_max: most }) => (sum === null || most === null ? null : sum + most),
+    (sum, { amount_max: max }) => (sum === null || max === null ? null : sum + max),
     0,
   )
 
@@ -148,18 +148,18 @@ export async function downPaymentDetails(context: Context, input: Input): Promis
   assumptions.push({ field: 'tax', value: '', text: cost.assumption })
   if (cost.max_text !== null)
     assumptions.push({ field: 'tax_max_amount', value: '', text: `税费最多时：${cost.max_text}` })
-  const least = downPaymentRule(rules, what, day)
+  const min = downPaymentRule(rules, what, day)
   assumptions.push({
     field: 'down_payment_rate',
-    value: String(least.rate),
-    text: `${least.condition}最低首付 ${least.rate}%，${least.from} 起，${least.source}`,
+    value: String(min.rate),
+    text: `${min.condition}最低首付 ${min.rate}%，${min.from} 起，${min.source}`,
   })
   const usual = usualLoan(rules, subject.landUse, day)
   const payment: Payment = {
     deposit: Math.min(lot?.deposit ?? 0, price),
     depositDue: depositDue(lot, context.now),
     down,
-    downQuality: least.quality,
+    downQuality: min.quality,
     balanceDue: balanceDue(lot),
     arrears: cost.lines.filter(({ key }) => key === 'arrears'),
     taxes: cost.lines.filter(({ key }) => key !== 'arrears' && key !== 'price'),
@@ -185,7 +185,7 @@ export async function downPaymentDetails(context: Context, input: Input): Promis
     tax_max_amount: sumMostAmounts(payment.taxes),
     cash_amount: items.reduce((sum, { amount }) => sum + amount, 0),
     cash_max_amount: items.reduce<number | null>(
-      (sum, { amount_max: most }) => (sum === null || most === null ? null : sum + most),
+      (sum, { amount_max: max }) => (sum === null || max === null ? null : sum + max),
       0,
     ),
     items,
@@ -214,8 +214,16 @@ interface Payment {
 }
 
 /** Returns the cash payments: deposit, the rest of the down payment, taxes, and arrears of the home. */
-function listPaymentItems({ deposit, depositDue, down, downQuality, balanceDue, arrears, taxes }: Payment): Item[] {
-  const paidTaxes = taxes.filter(({ amount, amount_max: most }) => (most ?? amount) > 0)
+function listPaymentItems({
+  deposit,
+  depositDue,
+  down,
+  downQuality,
+  balanceDue,
+  arrears,
+  taxes,
+}: Payment): Item[] {
+  const paidTaxes = taxes.filter(({ amount, amount_max: max }) => (max ?? amount) > 0)
   return [
     ...(deposit > 0
       ? [
@@ -265,11 +273,11 @@ function buildPaymentSteps(
   { deposit, depositDue, balanceDue, taxes, arrears }: Payment,
   price: number,
 ): Result['steps'] {
-  const step = (no: number, title: string, amount: number, due: string, most: number | null = amount) => ({
+  const step = (no: number, title: string, amount: number, due: string, max: number | null = amount) => ({
     no,
     title,
     amount,
-    amount_max: most,
+    amount_max: max,
     due,
   })
   return [

@@ -27,7 +27,9 @@ export const loanHandlers = {
       deal_price,
       down_payment_rate,
       down_payment_amount:
-        deal_price === null || down_payment_rate === null ? null : calculatePercent(deal_price, down_payment_rate),
+        deal_price === null || down_payment_rate === null
+          ? null
+          : calculatePercent(deal_price, down_payment_rate),
       share: {
         title: `贷款 ${moneyText(loan.loan_amount)}，首月还 ${yuanText(loan.first_amount)} 元`,
         desc: `${loan.months} 期，利息共 ${moneyText(loan.interest_amount)}`,

@@ -25,7 +25,7 @@ type Course = Pick<Plain, keyof Plain & keyof ByHouse>
 const FEN_OF_YUAN = 100
 const DEFAULT_MONTHS = 360
 /** Maximum rate in percent, as in the API contract. */
-const RATE_MOST = 24
+const MAX_RATE_PERCENT = 24
 /** Basis points per percent. */
 const BP = 100
 
@@ -49,7 +49,7 @@ function commercialRate(
   if (commercial_rate !== undefined) return { rate: commercial_rate, rule_id: null }
   const row = loanRate(rules, 'commercial', { months }, day)
   const rate = Math.round(row.rate * BP + (lpr_bp ?? 0)) / BP
-  if (rate < 0 || rate > RATE_MOST) throw badField({ field: 'lpr_bp', message: '加点后的利率有误' })
+  if (rate < 0 || rate > MAX_RATE_PERCENT) throw badField({ field: 'lpr_bp', message: '加点后的利率有误' })
   return { rate, rule_id: loanRuleId(row) }
 }
 
@@ -179,7 +179,10 @@ function beyondRules(rules: Rules, { shares, date, buyer_homes }: LoanCaseInput)
 }
 
 /** Builds the response of a case; `rules` is for the oldest cases, which were stored without their rate rows. */
-export const buildLoanResult = (rules: Rules, { code, input, rule_version, created_at }: LoanCase): LoanResult => ({
+export const buildLoanResult = (
+  rules: Rules,
+  { code, input, rule_version, created_at }: LoanCase,
+): LoanResult => ({
   id: code,
   warnings: beyondRules(rules, input),
   ...calculateLoanResult(input),

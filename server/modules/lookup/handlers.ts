@@ -8,7 +8,7 @@ import { regionCircles, stationsByName, stationsOfLine, subwayLines } from '../.
 import { searchAll } from './search'
 import { countedWord, countWord, decideWord, wordsToReview } from './words'
 
-const MOST_STATIONS = 20
+const MAX_STATIONS = 20
 
 export const lookupHandlers = {
   'subway/list': async (context, { city_id = context.env.homeCityId, with_stations = false }) => ({
@@ -26,7 +26,7 @@ export const lookupHandlers = {
             part: likeAnywhere(keyword ?? ''),
             spelling: typedSpelling(keyword ?? ''),
           },
-          MOST_STATIONS,
+          MAX_STATIONS,
         ),
       }
     if (!(await context.db.one('select 1 from subway_line where id = $1', [line_id])))

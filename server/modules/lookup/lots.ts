@@ -1,4 +1,4 @@
-import { hasBit, countBits } from '../../lots/bits'
+import { hasBit, countBits } from '../../lots/bitmap'
 import { inPlaces } from '../../lot-search/conditions'
 import { findLots, type Asking } from '../../lot-search/find'
 import { LOT_ORDERS, pageOfLots } from '../../lot-search/orders'
@@ -15,7 +15,7 @@ export interface LotsFound {
 export async function lotsFound(
   context: Asking,
   keyword: string,
-  { most, regionIds = [] }: { most: number; regionIds?: readonly number[] },
+  { most: max, regionIds = [] }: { most: number; regionIds?: readonly number[] },
 ): Promise<LotsFound> {
   const { db } = context
   const place = { region_ids: [...regionIds] }
@@ -29,12 +29,12 @@ export async function lotsFound(
       ? { filter: place, also: [inPlaces('xiaoqu_id', await communitiesNamed(context, keyword))] }
       : { filter: { ...place, keyword } },
   )
-  const ids = pageOfLots(table, bits, LOT_ORDERS.default, { limit: most, offset: 0 }).map(slot =>
+  const ids = pageOfLots(table, bits, LOT_ORDERS.default, { limit: max, offset: 0 }).map(slot =>
     table.id(slot),
   )
   const slot = exact && table.slotOf(exact.id)
   const first = exact && slot !== undefined && hasBit(bits, slot) ? [exact.id] : []
-  return { ids: [...new Set([...first, ...ids])].slice(0, most), total: countBits(bits) }
+  return { ids: [...new Set([...first, ...ids])].slice(0, max), total: countBits(bits) }
 }
 
 async function communitiesNamed({ db }: Asking, keyword: string): Promise<number[]> {

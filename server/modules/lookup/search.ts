@@ -6,7 +6,16 @@ import { parameters, type Parameters } from '../../shared/sql'
 import { loadCorrection } from '../../lot-search/correction'
 import { lotsFound, type LotsFound } from './lots'
 import { hotWords } from './words'
-import { queryDeepMatches, isItem, matchSql, orderSql, rankSql, SOURCES, type Deep, type Source } from './sources'
+import {
+  queryDeepMatches,
+  isItem,
+  matchSql,
+  orderSql,
+  rankSql,
+  SOURCES,
+  type Deep,
+  type Source,
+} from './sources'
 
 const ITEM_SOURCES = SOURCES.filter(isItem)
 type ItemSource = (typeof ITEM_SOURCES)[number]
@@ -38,13 +47,13 @@ const foundSql = (source: Source, { keyword, deep, regionIds, lots }: Asked, p: 
 }
 
 /** Returns the SQL of one kind's items; `position` keeps their order when the kinds are combined. */
-function itemSelect(source: ItemSource, place: number, asked: Asked, p: Parameters, most: string): string {
+function itemSelect(source: ItemSource, place: number, asked: Asked, p: Parameters, max: string): string {
   const { item } = source
   return `select *, row_number() over () as position from (
     select ${place} as place, ${rankSql(source, asked.keyword, p)} as rank, '${source.type}' as type, ${source.id} as id, ${source.idCode ?? 'null'} as id_code,
       ${source.name} as title, coalesce(${item.summary}, '') as summary, ${item.cover ?? 'null'} as cover, ${item.tags ?? `'{}'::text[]`} as tags,
       ${item.price ?? 'null::bigint'} as price, ${item.time ?? 'null::bigint'} as time
-    ${foundSql(source, asked, p)} order by ${orderSql(source, asked.lots.ids, p)} limit ${most}) ${source.type}s`
+    ${foundSql(source, asked, p)} order by ${orderSql(source, asked.lots.ids, p)} limit ${max}) ${source.type}s`
 }
 
 async function typeTotals({ db }: Pick<Context, 'db'>, asked: Asked): Promise<Facet[]> {
@@ -86,9 +95,9 @@ export async function searchAll(
     lots: await lotsFound(context, keyword, { most: last, regionIds }),
   }
   const p = parameters()
-  const most = p.add(last)
+  const max = p.add(last)
   const selects = ITEM_SOURCES.flatMap((source, place) =>
-    type === 'all' || type === source.type ? [itemSelect(source, place, asked, p, most)] : [],
+    type === 'all' || type === source.type ? [itemSelect(source, place, asked, p, max)] : [],
   )
   const [rows, types] = await Promise.all([
     selects.length === 0

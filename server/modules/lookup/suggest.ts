@@ -55,14 +55,14 @@ export async function suggestions(
     ? await lotsFound(context, keyword, { most: limit })
     : { ids: [], total: 0 }
   const p = parameters()
-  const most = p.add(limit)
+  const max = p.add(limit)
   const select = (source: Source, place: number) => {
     const found = `from ${source.from} where ${source.where} and ${matchSql(source, keyword, p, { lots: lots.ids })}`
     const total = source.isIndexed ? 'null::bigint' : `(select count(*) ${found})`
     return `(
       select ${place} as place, '${source.type}' as type, ${source.id} as id, ${source.idCode ?? 'null'} as id_code, ${source.name} as name,
         ${rankSql(source, keyword, p)} as rank, ${total} as group_total, ${source.hint} as hint, ${source.total ?? 'null::bigint'} as total
-      ${found} order by ${orderSql(source, lots.ids, p)} limit ${most})`
+      ${found} order by ${orderSql(source, lots.ids, p)} limit ${max})`
   }
   const rows = await withPlaceTotals(
     context,

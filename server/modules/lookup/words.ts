@@ -6,7 +6,7 @@ import { keyedHash } from '../../http/hash'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 
 const DAYS = 7
-const MOST = 10
+const MAX = 10
 /** Minimum number of searchers of a hot word. */
 const SEARCHERS = 3
 
@@ -33,7 +33,7 @@ export async function hotWords({ db, now }: Pick<Context, 'db' | 'now'>): Promis
   const rows = await db.query<{ word: string }>(
     `select w.word from (${WANTED}) w join search_word_review r on r.word = w.word and r.is_approved
      order by w.times desc, w.last_day desc, w.word limit $2`,
-    [getFirstCountedDay(now), MOST],
+    [getFirstCountedDay(now), MAX],
   )
   return rows.map(row => row.word)
 }

@@ -37,12 +37,12 @@ export async function waysTo(
   const ways = new Map<number, Way>()
   for (const { id, lng, lat } of lots) {
     if (lng === null || lat === null) continue
-    let least = Infinity
+    let min = Infinity
     for (const stop of stops) {
       const metres = flatMetres(lng, lat, stop)
-      if (metres <= KEPT_METRES) least = Math.min(least, stop.seconds + metres * WALK_SECONDS_A_METRE)
+      if (metres <= KEPT_METRES) min = Math.min(min, stop.seconds + metres * WALK_SECONDS_A_METRE)
     }
-    if (least < Infinity) ways.set(id, { name: station.name, minutes: Math.max(1, Math.round(least / 60)) })
+    if (min < Infinity) ways.set(id, { name: station.name, minutes: Math.max(1, Math.round(min / 60)) })
   }
   return ways
 }

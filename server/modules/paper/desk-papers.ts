@@ -7,14 +7,14 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { paperCalls } from '../../../src/contract/paper/schema'
-import { PAPER_MARKS_MOST, PAPER_PICTURES_MOST, type PaperKind } from '../../../src/contract/paper-rules'
+import { MAX_PAPER_MARKS, MAX_PAPER_PICTURES, type PaperKind } from '../../../src/contract/paper-rules'
 import { parsePictureName } from '../../adapters/picture-name'
 import type { FieldError } from '../../../src/contract/errcodes'
 import type { Database } from '../../db/database'
 import { ApiError, badField, conflict, notFound } from '../../errors/api-error'
 import { requireUid, type Context } from '../../http/context'
-import { consumeLimit } from '../../http/limits'
-import { twoPhase } from '../../http/prepared'
+import { consumeLimit } from '../../http/rate-limits'
+import { twoPhase } from '../../http/two-phase'
 import { writeAudit } from '../../shared/audit'
 import { documentUrl } from '../../shared/document-url'
 import { noteStrays } from '../../shared/stray-films'
@@ -54,7 +54,7 @@ function buildDeskPaper(
     ...paper,
     other_home: otherHome({ home }, address),
     is_held: items.length > 0,
-    marks: marks.slice(0, PAPER_MARKS_MOST),
+    marks: marks.slice(0, MAX_PAPER_MARKS),
     mark_total: marks.length,
     held_urls: items.map(item => documentUrl(context, { kind: 'paper', id: paper.id, item })),
   }
@@ -196,7 +196,7 @@ async function keepPage(
     [house_id, kind, file_name, bytes, requireUid(context), now],
   )
   if (!paper) throw new Error('a paper was not saved')
-  if (paper.page_total > PAPER_PICTURES_MOST) throw conflict(`图片材料最多 ${PAPER_PICTURES_MOST} 页`)
+  if (paper.page_total > MAX_PAPER_PICTURES) throw conflict(`图片材料最多 ${MAX_PAPER_PICTURES} 页`)
   // Only a person can find personal numbers in a picture.
   await db.query(`insert into lot_paper_page (paper_id, no, text, held_picture) values ($1, $2, '', $3)`, [
     paper.id,

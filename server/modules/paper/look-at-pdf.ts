@@ -1,6 +1,6 @@
 import type { PaperKind, PaperMark } from '../../../src/contract/paper-rules'
 import type { PaperFact } from '../../notice/papers/fact'
-import { parseInWorker } from '../../readers/read-apart'
+import { parseInWorker } from '../../readers/parse-in-worker'
 
 /**
  * Version of the PDF parser: papers parsed by an older version are parsed again (jobs/look-at-papers.ts) and published as text only until

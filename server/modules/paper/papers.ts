@@ -15,7 +15,15 @@ import { listComparedMatters, findContradictions, type SaidFact } from '../../no
 import { masked } from '../../notice/papers/mask'
 import { lotToSee } from '../house/lots'
 import { loadArticles } from './laws'
-import { byKind, noticeText, otherHome, loadLotPapers, formatPagePlace, getPaperState, type Paper } from './rows'
+import {
+  byKind,
+  noticeText,
+  otherHome,
+  loadLotPapers,
+  formatPagePlace,
+  getPaperState,
+  type Paper,
+} from './rows'
 
 type Input<P extends keyof typeof paperCalls> = z.output<(typeof paperCalls)[P]['request']>
 type Output<P extends keyof typeof paperCalls> = z.input<(typeof paperCalls)[P]['result']>

@@ -10,8 +10,8 @@ import type { Database } from '../../db/database'
 import type { Context } from '../../http/context'
 import type { PaperFact } from '../../notice/papers/fact'
 import { maskedSection } from '../../notice/papers/mask'
-import { parseInWorker } from '../../readers/read-apart'
-import { memoizeWithTtl } from '../../shared/remember'
+import { parseInWorker } from '../../readers/parse-in-worker'
+import { memoizeWithTtl } from '../../shared/memoize-with-ttl'
 
 /** A paper of a lot with the text of its parts: pages of a file, or sections of a notice that was published as text. */
 export interface Paper {

@@ -52,7 +52,8 @@ export const checkLicence = (
   { agent_id: id, licence_no, checked_day, until }: Input<'desk/licence-check'>,
 ): Promise<Output<'desk/licence-check'>> => {
   const { now } = context
-  if (checked_day > toBeijingDay(now)) throw badField({ field: 'checked_day', message: '核对日期不能晚于今天' })
+  if (checked_day > toBeijingDay(now))
+    throw badField({ field: 'checked_day', message: '核对日期不能晚于今天' })
   if (until > addDays(toBeijingDay(now), 20 * 366))
     throw badField({ field: 'until', message: '有效期太长，请核对年份' })
   return inHeldTransaction(context, async inside => {

@@ -99,7 +99,9 @@ export async function personRequest(context: Context, id: number): Promise<Whole
   return { ...masked(row), steps, blocks }
 }
 
-const loadWholeRequest = async (context: Context, id: number) => ({ request: await personRequest(context, id) })
+const loadWholeRequest = async (context: Context, id: number) => ({
+  request: await personRequest(context, id),
+})
 
 /** desk/person-request-add: notifies the member, so that nobody can file a request in another's name unnoticed. */
 export async function addPersonRequest(

@@ -40,7 +40,10 @@ function findRefusalReasons(row: Row, quantity: number, balance: number): Reason
 }
 
 function toGoods({ is_on, ...row }: Row, balance: number | null): Goods {
-  return { ...row, can_buy: balance !== null && findRefusalReasons({ is_on, ...row }, 1, balance).length === 0 }
+  return {
+    ...row,
+    can_buy: balance !== null && findRefusalReasons({ is_on, ...row }, 1, balance).length === 0,
+  }
 }
 
 /** h5/shop/goods-list: by sort, out-of-stock goods last. */
@@ -60,9 +63,9 @@ export async function goodsPage(
   const { uid } = context.caller
   const bounds = pageBounds(asked)
   const balance = uid === null ? null : await loadScoreBalance(context)
-  const most = affordable === true && balance !== null ? balance : null
+  const max = affordable === true && balance !== null ? balance : null
   const where = `where g.is_on and ($2::text is null or g.kind = $2) and ($3::int is null or (g.score <= $3 and g.stock > 0))`
-  const values = [uid, kind ?? null, most]
+  const values = [uid, kind ?? null, max]
   const rows = await context.db.query<Row>(
     `${GOODS} ${where} order by g.stock = 0, g.sort, g.id limit ${bounds.limit} offset ${bounds.offset}`,
     values,

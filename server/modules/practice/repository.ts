@@ -5,7 +5,7 @@ import { formatAliasedColumns } from '../../shared/sql'
 
 /** Maximum auctions offered, bids of one that are replayed, and practices stored per member. */
 const OFFERED = 20
-const MOST_BIDS = 2000
+const MAX_BIDS = 2000
 const KEPT = 50
 
 const LOT = `${formatAliasedColumns('h', [
@@ -43,7 +43,7 @@ export const practiceLog = ({ db }: Context, houseId: number): Promise<LogRow | 
         from (
           select b.price, b.time, dense_rank() over (order by f.first_at, b.bidder_no) - 1 as bidder
           from bid b join lateral (select min(e.time) as first_at from bid e where e.house_id = b.house_id and e.bidder_no = b.bidder_no) f on true
-          where b.house_id = h.id order by b.time desc, b.price desc limit ${MOST_BIDS}
+          where b.house_id = h.id order by b.time desc, b.price desc limit ${MAX_BIDS}
         ) o) as bids
      from house h where h.id = $1 and ${PRACTISED}`,
     [houseId],

@@ -7,9 +7,9 @@ import {
   AGENT_EVENTS,
   ALERT_RULES,
   CHOSEN_EVENTS,
-  REMINDS_MOST,
+  MAX_REMINDS,
   SMS_A_MONTH,
-  WECHAT_SAVED_MOST,
+  MAX_WECHAT_SAVED,
   type AlertChannel,
   type AlertEvent,
 } from '../../../src/contract/remind/alerts'
@@ -18,7 +18,7 @@ import type { RemindSettings } from '../../../src/contract/remind/schema'
 import { toBeijingMonth, monthStart } from '../../../src/lib/dates'
 import { calendarUrl } from '../../alerts/calendar'
 import { getAlertWays } from '../../alerts/ways'
-import { eventChannels } from '../../alerts/wishes'
+import { eventChannels } from '../../alerts/preferences'
 import { requireUid, type Context } from '../../http/context'
 import { badField } from '../../errors/api-error'
 import { holdCaller } from '../../http/access'
@@ -89,7 +89,7 @@ export async function remindSettings(context: Context): Promise<RemindSettings> 
     quiet_own: row.quiet_own,
     digest: row.digest,
     waiting_total: row.waiting,
-    most_total: REMINDS_MOST,
+    most_total: MAX_REMINDS,
   }
 }
 
@@ -154,7 +154,7 @@ export async function grantWechat(context: Context, { total }: { total: number }
   await needRow(context, uid)
   const row = await context.db.one<{ left: number }>(
     'update remind_setting set wechat_left = least($3, wechat_left + $2) where uid = $1 returning wechat_left as left',
-    [uid, total, WECHAT_SAVED_MOST],
+    [uid, total, MAX_WECHAT_SAVED],
   )
   return { left: row?.left ?? 0 }
 }

@@ -125,7 +125,10 @@ async function loadRightsId(
 }
 
 /** Returns the documents: members get URLs valid for one hour, visitors only the names. */
-async function buildRightsDocuments(context: Context, { id, documents }: Row): Promise<RightsInfo['documents']> {
+async function buildRightsDocuments(
+  context: Context,
+  { id, documents }: Row,
+): Promise<RightsInfo['documents']> {
   const isMember = context.caller.uid !== null
   return Promise.all(
     documents.map(async ({ id: item, name }) => ({
@@ -145,7 +148,10 @@ function loadRightsAgents({ db }: Context, ids: readonly number[]): Promise<Agen
 }
 
 /** Returns similar packages: open ones of the same district first, then of the same kind, by nearest size. */
-async function loadNearRights(context: Context, { id, region_id, category, total }: Row): Promise<RightsCard[]> {
+async function loadNearRights(
+  context: Context,
+  { id, region_id, category, total }: Row,
+): Promise<RightsCard[]> {
   const rows = await context.db.query<{ id: number }>(
     `select p.id from rights p where p.id <> $1 and p.publish_time <= $2 and ${OPEN_RIGHTS}
      order by p.region_id = $3 desc, p.category = $4 desc, abs(p.total - $5), p.id limit $6`,
@@ -168,7 +174,10 @@ function listRightsSources({ publish_time, creditor, price, is_demo }: Row): Sou
   return is_demo ? notes.map(note => ({ ...note, source: `演示数据：${note.source}` })) : notes
 }
 
-function buildRightsShare({ id_code, title, category, total, price }: Row, { env }: Context): RightsInfo['share'] {
+function buildRightsShare(
+  { id_code, title, category, total, price }: Row,
+  { env }: Context,
+): RightsInfo['share'] {
   const asked = price === null ? '' : `，参考价 ${moneyText(price)}`
   return {
     title,

@@ -3,8 +3,15 @@ import type { rightsCalls, Verdict } from '../../../src/contract/rights/schema'
 import { toBeijingDay } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
 import { badField, notFound } from '../../errors/api-error'
-import { consumeLimit } from '../../http/limits'
-import { shownQuestions, chooseTest, type Answers, type Subject, type Test, type Topic } from './qualification'
+import { consumeLimit } from '../../http/rate-limits'
+import {
+  shownQuestions,
+  chooseTest,
+  type Answers,
+  type Subject,
+  type Test,
+  type Topic,
+} from './qualification'
 
 type Calls = typeof rightsCalls
 

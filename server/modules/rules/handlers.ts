@@ -10,7 +10,15 @@ import { writeAudit } from '../../shared/audit'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { checkDeclared } from '../../shared/declared-changes'
 import { fourEyed, requireAnother, type Eyed } from '../../shared/four-eyes'
-import { addRule, loadRuleChain, changeRule, endRows, ruleById, ruleChanges, type RuleFields } from './repository'
+import {
+  addRule,
+  loadRuleChain,
+  changeRule,
+  endRows,
+  ruleById,
+  ruleChanges,
+  type RuleFields,
+} from './repository'
 
 type Input = z.output<(typeof ruleCalls)['finance-rule/save']['request']>
 

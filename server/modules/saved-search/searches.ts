@@ -1,5 +1,5 @@
 import { houseCalls } from '../../../src/contract/house/schema'
-import { SEARCHES_MOST, type AccountSearch } from '../../../src/contract/saved-search/schema'
+import { MAX_SEARCHES, type AccountSearch } from '../../../src/contract/saved-search/schema'
 import { requireUid, type Context } from '../../http/context'
 import { badField, conflict, notFound } from '../../errors/api-error'
 import { inTransaction } from '../../shared/transaction'
@@ -30,7 +30,7 @@ export async function savedSearches(context: Context): Promise<Searches> {
     'select id, name, query, total, seen_at, is_on from saved_search where uid = $1 order by created_at desc, id desc',
     [requireUid(context)],
   )
-  return { list, most_total: SEARCHES_MOST }
+  return { list, most_total: MAX_SEARCHES }
 }
 
 interface NewSearch {
@@ -49,7 +49,7 @@ async function put(context: Context, { name, total, seen_at, ...search }: NewSea
   const row = await db.one(
     `insert into saved_search (uid, name, key, query, total, seen_at, created_at)
      select $1, $2, $3, $4, $5, $6, $7 where exists (select 1 from saved_search where uid = $1 and key = $3)
-       or (select count(*) from saved_search where uid = $1) < ${SEARCHES_MOST}
+       or (select count(*) from saved_search where uid = $1) < ${MAX_SEARCHES}
      on conflict (uid, key) do update set total = excluded.total, seen_at = greatest(saved_search.seen_at, excluded.seen_at)
      returning 1`,
     [uid, name, kept.key, JSON.stringify(kept.query), total, Math.min(seen_at, now), now],
@@ -66,7 +66,7 @@ export const saveSearch = (context: Context, search: Omit<NewSearch, 'seen_at'>)
   inTransaction(context, async inner => {
     await lock(inner, requireUid(inner))
     if (!(await put(inner, { ...search, seen_at: inner.now })))
-      throw conflict(`最多订阅 ${SEARCHES_MOST} 个条件，请先取消一个`)
+      throw conflict(`最多订阅 ${MAX_SEARCHES} 个条件，请先取消一个`)
     return savedSearches(inner)
   })
 
@@ -98,7 +98,14 @@ export async function changeSearch(
     `update saved_search set name = coalesce($3, name), is_on = coalesce($4, is_on), total = coalesce($5, total),
        seen_at = case when $5::int is null then seen_at else $6 end
      where id = $1 and uid = $2 returning 1`,
-    [change.id, requireUid(context), change.name ?? null, change.is_on ?? null, change.total ?? null, context.now],
+    [
+      change.id,
+      requireUid(context),
+      change.name ?? null,
+      change.is_on ?? null,
+      change.total ?? null,
+      context.now,
+    ],
   )
   if (!row) throw notFound('没有这个订阅')
   return savedSearches(context)

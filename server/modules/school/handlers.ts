@@ -2,7 +2,7 @@ import type { schoolCalls } from '../../../src/contract/school/schema'
 import { SCHOOL_LEVEL_LABELS, SCHOOL_LEVELS } from '../../../src/contract/codes'
 import type { NameRef } from '../../../src/contract/common'
 import type { Handlers } from '../../http/context'
-import { areaBandsOf, priceBandsOf } from '../house/bands'
+import { getAreaBands, getPriceBands } from '../house/bands'
 import { CHOICES, toOptions } from '../house/labels'
 import { bandList, jushiOptions, needCity } from '../house/params/para'
 import { insideSql } from '../../shared/regions'
@@ -34,8 +34,8 @@ export const schoolHandlers = {
       levels: toOptions(SCHOOL_LEVELS.map(key => ({ key, label: SCHOOL_LEVEL_LABELS[key] }))),
       regions,
       radius: toOptions(RADIUS),
-      price: bandList(priceBandsOf(HOME)),
-      area: bandList(areaBandsOf(HOME)),
+      price: bandList(getPriceBands(HOME)),
+      area: bandList(getAreaBands(HOME)),
       jushi: jushiOptions(),
       sorts: toOptions(CHOICES.sorts),
     }

@@ -54,7 +54,10 @@ export async function downloadShare(context: Context, { invite_code }: { invite_
        when $2::text is not null then invite_code = upper($2) else uid = $3 end`,
     [caller.uid, invite_code ?? null, caller.uid === null ? await broughtBy(context) : null],
   )
-  const page = buildScreenUrl('download-app', sharer && { invite_code: sharer.invite_code, share_uid: sharer.uid })
+  const page = buildScreenUrl(
+    'download-app',
+    sharer && { invite_code: sharer.invite_code, share_uid: sharer.uid },
+  )
   const link = env.siteUrl + page
   return {
     link,

@@ -1,6 +1,6 @@
 import type { Context } from '../../http/context'
 import { hashToken } from '../../http/hash'
-import { consumeLimit } from '../../http/limits'
+import { consumeLimit } from '../../http/rate-limits'
 
 /** api/statistics/receive-openid: links a known handle to this browser. It logs nobody in and never reveals whose it is. */
 export async function receiveOpenid(

@@ -1,7 +1,7 @@
 import { toBeijingDay } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
 import { ApiError } from '../../errors/api-error'
-import { consumeLimit } from '../../http/limits'
+import { consumeLimit } from '../../http/rate-limits'
 
 /** Opens of one sharer's links that count per IP address and day: enough for a household or an office, not for a bot. */
 const FROM_ADDRESS = 30

@@ -16,7 +16,7 @@ export type Factor = Answer<'staff/passkey-add'>['factor']
 /** Seconds after a login in which a first factor may be set up: a person who finds an open browser a day later cannot add one. */
 const FRESH = 1_800
 /** Maximum factors per person. */
-const MOST = 10
+const MAX = 10
 
 const COLUMNS = 'id, kind, name, created_at, used_at'
 
@@ -26,12 +26,12 @@ export const loadSecondFactors = (db: Database, uid: number) =>
 export const isFresh = async (context: Context): Promise<boolean> =>
   (await sessionTimes(context)).created_at > context.now - FRESH
 
-const tooManyFactors = () => conflict(`最多 ${MOST} 种，请先移除不用的`)
+const tooManyFactors = () => conflict(`最多 ${MAX} 种，请先移除不用的`)
 
 /** Throws unless the caller may add a factor: a first one soon after a login, a further one soon after using one. */
 export async function checkMayAdd(context: Context): Promise<void> {
   const { length } = await loadSecondFactors(context.db, requireUid(context))
-  if (length >= MOST) throw tooManyFactors()
+  if (length >= MAX) throw tooManyFactors()
   if (length > 0) await checkRecentFactor(context)
   else if (!(await isFresh(context)))
     throw conflict('登录已有一段时间，请重新登录后再设置', { lacks: 'login' })
@@ -62,7 +62,7 @@ export async function keepFactor(
     const { length } = await loadSecondFactors(db, uid)
     const isFirst = length === 0
     // Checked again under the lock: of two concurrent first setups, the second counts as a further factor.
-    if (length >= MOST) throw tooManyFactors()
+    if (length >= MAX) throw tooManyFactors()
     if (!isFirst) await checkRecentFactor({ ...context, db })
     const factor = await db.one<Factor>(
       `insert into second_factor (uid, kind, name, credential_id, public_key, counter, transports, sealed, last_step, created_at)

@@ -10,8 +10,10 @@ import { countTry } from './tries'
 const PERIOD = 30
 const SECRET_BYTES = 20
 
-const createTotp = (secret: string, { brand = '', account = '' }: { brand?: string; account?: string } = {}) =>
-  new TOTP({ issuer: brand, label: account, secret: Secret.fromBase32(secret), digits: 6, period: PERIOD })
+const createTotp = (
+  secret: string,
+  { brand = '', account = '' }: { brand?: string; account?: string } = {},
+) => new TOTP({ issuer: brand, label: account, secret: Secret.fromBase32(secret), digits: 6, period: PERIOD })
 
 const seal = ({ hashSecret }: Pick<Env, 'hashSecret'>, secret: string) =>
   sealing('totp', hashSecret).seal(secret)

@@ -1,6 +1,6 @@
 import { hashDevice } from '../../http/device'
 import { requireUid, type Context } from '../../http/context'
-import { clearLimit, refundLimit, takeLimits, type Limit } from '../../http/limits'
+import { clearLimit, refundLimit, takeLimits, type Limit } from '../../http/rate-limits'
 
 /** Wrong codes of one device at one IP address. */
 const HERE = { total: 5, seconds: 900 }

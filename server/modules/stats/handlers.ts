@@ -44,7 +44,9 @@ async function charted(
 }
 
 export const statsHandlers = {
-  'stat/info-month': async (context, { month, ...scope }) => ({ stat: await loadRegionMonth(context, scope, month) }),
+  'stat/info-month': async (context, { month, ...scope }) => ({
+    stat: await loadRegionMonth(context, scope, month),
+  }),
   'stat/last-month': async (context, scope) => {
     const [stat, months] = await Promise.all([
       loadRegionMonth(context, scope),

@@ -1,6 +1,6 @@
 import type { Context } from '../../http/context'
 import { badField, notFound } from '../../errors/api-error'
-import { twoPhase } from '../../http/prepared'
+import { twoPhase } from '../../http/two-phase'
 import { loadChoices } from '../../shared/choices'
 import { boxAround, metresSql } from '../../shared/geo'
 import { offeredSql } from '../../shared/regions'

@@ -3,7 +3,7 @@ import type { StatMonth } from '../../../src/contract/house/cards'
 import type { StatRegionMonth } from '../../../src/contract/stats/schema'
 import type { Context } from '../../http/context'
 import { monthStatsBy } from '../house/market/months'
-import { memoizeWithTtl } from '../../shared/remember'
+import { memoizeWithTtl } from '../../shared/memoize-with-ttl'
 import { KEPT_SECONDS, monthAsked, statRegion, buildRegionMonth, yearTo } from './months'
 
 export interface PlaceMonths {

@@ -6,7 +6,7 @@ import { addMonths, lastMonths, toBeijingMonth } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
 import { badField, notFound } from '../../errors/api-error'
 import { monthStats } from '../house/market/months'
-import { memoizeWithTtl } from '../../shared/remember'
+import { memoizeWithTtl } from '../../shared/memoize-with-ttl'
 
 /** Cache lifetime in seconds; data of whole months changes seldom. */
 export const KEPT_SECONDS = 60
@@ -86,7 +86,11 @@ const changes = (now: StatMonth, before: StatMonth): Change =>
   Object.fromEntries(CHANGING.map(key => [key, calculateChange(now[key], before[key])])) as Change
 
 /** Returns one month with its changes. */
-export async function loadRegionMonth(context: Context, scope: StatScope, asked?: string): Promise<StatRegionMonth> {
+export async function loadRegionMonth(
+  context: Context,
+  scope: StatScope,
+  asked?: string,
+): Promise<StatRegionMonth> {
   const month = monthAsked(context, asked)
   const region = await statRegion(context, scope.region_id)
   return buildRegionMonth(context, region, await regionMonths(context, scope, yearTo(month)))

@@ -5,7 +5,7 @@ import type { Context } from '../../http/context'
 import { CLOSED_AT, DEAL_BELOW } from '../house/deals'
 import { oneDecimal } from '../house/market/months'
 import { plainSql } from '../house/plain-sql'
-import { memoizeWithTtl } from '../../shared/remember'
+import { memoizeWithTtl } from '../../shared/memoize-with-ttl'
 import { parameters } from '../../shared/sql'
 import { KEPT_SECONDS, monthAsked, statRegion, type StatScope } from './months'
 

@@ -11,7 +11,7 @@ import { keywordSql } from '../../lot-search/keyword-sql'
 import { HOUSE_ORDERS } from '../house/orders'
 import { plainSql } from '../house/plain-sql'
 import { pageAnswer, pageBounds } from '../../shared/paging'
-import { memoizeWithTtl } from '../../shared/remember'
+import { memoizeWithTtl } from '../../shared/memoize-with-ttl'
 import { parameters, type Parameters } from '../../shared/sql'
 import { KEPT_SECONDS, monthAsked, statRegion } from './months'
 

@@ -17,7 +17,7 @@ import { dealsSql } from './trans-data'
 
 const MONTHS = 12
 /** Maximum deals in one table. */
-const MOST_ROWS = 5000
+const MAX_ROWS = 5000
 
 const yuan = (fen: number | null): Cell => (fen === null ? null : fen / 100)
 const yearBefore = (month: string) =>
@@ -72,7 +72,7 @@ async function dealTable(context: Context, scope: StatScope, month: string): Pro
     `
     select h.code, h.title, h.house_type, h.round, h.region_name, h.xiaoqu_name, h.area, coalesce(h.deal_time, 0) as deal_time, h.start_price, coalesce(h.deal_price, 0) as deal_price, h.unit_price, h.bid_total,
       h.discount_rate as below
-    from house h where ${where} order by h.deal_time desc, h.id desc limit ${MOST_ROWS + 1}`,
+    from house h where ${where} order by h.deal_time desc, h.id desc limit ${MAX_ROWS + 1}`,
     p.values,
   )
   return {
@@ -92,7 +92,7 @@ async function dealTable(context: Context, scope: StatScope, month: string): Pro
       '低于挂牌均价%',
     ],
     rows: deals
-      .slice(0, MOST_ROWS)
+      .slice(0, MAX_ROWS)
       .map(deal => [
         deal.code,
         deal.title,
@@ -109,7 +109,7 @@ async function dealTable(context: Context, scope: StatScope, month: string): Pro
         deal.below,
       ]),
     span: month,
-    isCut: deals.length > MOST_ROWS,
+    isCut: deals.length > MAX_ROWS,
   }
 }
 

@@ -14,7 +14,15 @@ import { badField, notFound } from '../../errors/api-error'
 import { houseCards, houseCardsByIds } from '../../cards/house'
 import { loadShownLot } from '../house/detail/lot'
 import { absoluteUrl, shareImage } from '../../shared/share'
-import { listAssumedFields, listOpenTaxFields, resolveTax, buildTaxCase, taxDay, taxDefaults, takenFrom } from './input'
+import {
+  listAssumedFields,
+  listOpenTaxFields,
+  resolveTax,
+  buildTaxCase,
+  taxDay,
+  taxDefaults,
+  takenFrom,
+} from './input'
 import { keepTaxCase, taxCaseByCode, type TaxCase } from './repository'
 
 const options = (labels: Record<string, string>, order = Object.keys(labels)): Option[] =>
@@ -91,7 +99,10 @@ export const taxHandlers = {
     return {
       date: day,
       rule_version: ruleVersion(rules, day),
-      region: { id: place, name: (await loadRegionName(context, place)) ?? (await loadTaxPlace(context, place)).name },
+      region: {
+        id: place,
+        name: (await loadRegionName(context, place)) ?? (await loadTaxPlace(context, place)).name,
+      },
       options: OPTIONS,
       rules: rulesOn(rules, day).map(rule => ({
         rule_id: ruleId(rule),
@@ -117,14 +128,21 @@ export const taxHandlers = {
     const lot = request.house_id === undefined ? null : await loadShownLot(context, request.house_id)
     const asked = request.region_id
     // Places without lots have rules too: at least those of their province or the country.
-    if (asked !== undefined && !PROVINCES.test(String(asked)) && (await loadRegionName(context, asked)) === null)
+    if (
+      asked !== undefined &&
+      !PROVINCES.test(String(asked)) &&
+      (await loadRegionName(context, asked)) === null
+    )
       throw badField({ field: 'region_id', message: '没有这个地区' })
     const { input, assumptions } = resolveTax(request, {
       now: context.now,
       lot,
       homeCityId: context.env.homeCityId,
     })
-    const kept = await keepTaxCase(context, buildTaxCase(context.rules.of(input.region_id), input, assumptions))
+    const kept = await keepTaxCase(
+      context,
+      buildTaxCase(context.rules.of(input.region_id), input, assumptions),
+    )
     return { ...toTaxAnswer(context, kept), place: await loadTaxPlace(context, input.region_id) }
   },
   'tax-calculation/share-details': async (context, { id }) => {

@@ -1,5 +1,5 @@
-import { FOUND_MOST } from '../../../src/contract/found-rules'
-import type { Hit } from '../../../src/contract/hit'
+import { MAX_FOUND } from '../../../src/contract/found-rules'
+import type { Hit } from '../../../src/contract/search-highlight'
 import type { Database } from '../../db/database'
 import { plannedFor } from '../../db/statements'
 import type { Parameters } from '../../shared/sql'
@@ -47,14 +47,14 @@ export async function findTexts(type: SearchedType, keyword: string | undefined)
     page: async (db, { limit, offset }, section) => {
       const within = section === undefined ? '' : ' and i.section = $4'
       const candidates = (column: string) =>
-        `select i.entity_id, i.at from ${index} and i.is_public${within} and i.${column} @@ $1::tsquery order by i.at desc, i.entity_id desc limit ${FOUND_MOST}`
+        `select i.entity_id, i.at from ${index} and i.is_public${within} and i.${column} @@ $1::tsquery order by i.at desc, i.entity_id desc limit ${MAX_FOUND}`
       const row = await db.one<{ ids: number[]; total: number }>(
         `with titled as materialized (${candidates('title_words')}), others as materialized (${candidates('words')}),
          found as materialized (
            select n.*, row_number() over (order by n.place, n.at desc, n.entity_id desc) as no from (
              select 0 as place, t.* from titled t
              union all select 1, o.* from others o where not exists (select 1 from titled t where t.entity_id = o.entity_id)
-           ) n order by no limit ${FOUND_MOST}
+           ) n order by no limit ${MAX_FOUND}
          )
          select array(select f.entity_id from found f order by f.no limit $2 offset $3) as ids, (select count(*) from found) as total`,
         plannedFor([query, limit, offset, ...(section === undefined ? [] : [section])]),

@@ -5,10 +5,10 @@ const plain = (text: string) => text.normalize('NFKC').toLowerCase()
 const RUNS = /\p{Script=Han}+|[\p{L}\p{M}]+|\d+(?:\.\d+)*/gu
 const HAN = /^\p{Script=Han}/u
 /** Longer words are truncated: nobody types that many letters. */
-const MOST_LETTERS = 40
+const MAX_LETTERS = 40
 
 export const splitTextRuns = (text: string): string[] =>
-  (plain(text).match(RUNS) ?? []).map(run => (HAN.test(run) ? run : run.slice(0, MOST_LETTERS)))
+  (plain(text).match(RUNS) ?? []).map(run => (HAN.test(run) ? run : run.slice(0, MAX_LETTERS)))
 
 export const isHan = (run: string): boolean => HAN.test(run)
 

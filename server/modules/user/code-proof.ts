@@ -4,7 +4,7 @@ import { ERRCODE } from '../../../src/contract/errcodes'
 import type { Context } from '../../http/context'
 import { ApiError } from '../../errors/api-error'
 import { keyedHash } from '../../http/hash'
-import { consumeLimit } from '../../http/limits'
+import { consumeLimit } from '../../http/rate-limits'
 
 /** Seconds for which a sum can be answered. */
 const PROOF_SECONDS = 600
@@ -67,7 +67,9 @@ export async function isProved(
 ): Promise<boolean> {
   const [, until, nonce = '', seal = ''] = /^(\d{10})\.([0-9a-f]{24})\.([\w-]+)$/.exec(proof ?? '') ?? []
   if (answer === undefined || until === undefined || Number(until) <= context.now) return false
-  const right = Buffer.from(signCodeProof(context, { phone, until: Number(until), nonce, answer: parseAnswerNumber(answer) }))
+  const right = Buffer.from(
+    signCodeProof(context, { phone, until: Number(until), nonce, answer: parseAnswerNumber(answer) }),
+  )
   const given = Buffer.from(seal)
   const once = { name: 'code.proof', subject: `${phone} ${nonce}`, total: 1, seconds: PROOF_SECONDS }
   const isFirst = await consumeLimit(context, once).then(

@@ -15,7 +15,7 @@ import { requireUid, type Context } from '../../http/context'
 import { OPEN_LEADS_SQL } from '../../shared/lead-states'
 
 /** Maximum rows of each kind, and in total. */
-const MOST = 20
+const MAX = 20
 const TOGETHER = 40
 
 const BARE = {
@@ -76,7 +76,7 @@ async function lotsAhead(context: Context): Promise<NextRow[]> {
      where h.id in (select entity_id from follow where uid = $1 and type = 'house' union select house_id from remind where uid = $1 and state = 'waiting'
          union select house_id from bid_limit where uid = $1)
        and h.shelf = 'on' and ((h.status = 'upcoming' and h.start_time > $2) or (h.status = 'ongoing' and h.end_time > $2))
-     order by at, h.id limit ${MOST}`,
+     order by at, h.id limit ${MAX}`,
     [requireUid(context), context.now],
   )
   return rows.map(({ id, is_running: isRunning, price, risks, share_percent, title, ...row }) => ({
@@ -102,7 +102,7 @@ async function viewingsAhead(context: Context): Promise<NextRow[]> {
     `select k.id, coalesce(k.see_time, 0) as at, ${SUBJECT_TITLE} as title, (select a.name from agent a where a.id = k.agent_id) as who,
        case when k.entity_type = 'house' then k.entity_id end as house_id, k.time_agreed as is_agreed
      from lead k where ${ownLead('$1')} and k.type = 'viewing' and k.status in ${OPEN_LEADS_SQL} and k.see_time > $2
-     order by at, k.id limit ${MOST}`,
+     order by at, k.id limit ${MAX}`,
     [requireUid(context), context.now],
   )
   return rows.map(({ id, title, ...row }) => ({
@@ -136,8 +136,8 @@ async function paymentsAhead(context: Context): Promise<NextRow[]> {
     sureness: due.sureness,
   })
   return [
-    ...deposits.slice(0, MOST).map(due => rowOf('pay', due)),
-    ...steps.slice(0, MOST).map(due => rowOf('won', due)),
+    ...deposits.slice(0, MAX).map(due => rowOf('pay', due)),
+    ...steps.slice(0, MAX).map(due => rowOf('won', due)),
   ]
 }
 
@@ -158,7 +158,7 @@ async function clientsAhead({ db, caller, now }: Context): Promise<NextRow[]> {
        select true as is_viewing, k.see_time as at where k.type = 'viewing' and k.see_time > $2
        union all select false, k.next_time where k.next_time >= $3
      ) d
-     where k.agent_id = $1 and k.status in ${OPEN_LEADS_SQL} order by d.at, k.id limit ${MOST}`,
+     where k.agent_id = $1 and k.status in ${OPEN_LEADS_SQL} order by d.at, k.id limit ${MAX}`,
     [caller.agentId, now, startOfDay(now)],
   )
   return rows.map(({ id, is_viewing: isViewing, title, ...row }) => ({

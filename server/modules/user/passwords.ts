@@ -14,15 +14,19 @@ interface Cost {
   r: number
   p: number
 }
-const buildScryptCost = ({ passwordCost }: Pick<Env, 'passwordCost'>): Cost => ({ N: passwordCost, r: 8, p: 1 })
+const buildScryptCost = ({ passwordCost }: Pick<Env, 'passwordCost'>): Cost => ({
+  N: passwordCost,
+  r: 8,
+  p: 1,
+})
 const KEY_BYTES = 32
 /** Maximum concurrent hashes: each needs 128 MB and one of the four libuv threads, which file and DNS access share. */
 const AT_ONCE = 2
 /** Maximum queue length: the last one runs before its client times out. */
-const MOST_WAITING = 24
+const MAX_WAITING = 24
 
 /** Maximum of these per IP address or account, so that one cannot use up the queue of others. */
-const MOST_EACH = 6
+const MAX_EACH = 6
 
 const limit = pLimit(AT_ONCE)
 /** Running and queued hashes, by IP address and account. */
@@ -32,7 +36,7 @@ const full = () => tooMany(5, '登录的人太多，请稍后再试，或使用�
 
 /** Counts one slot for each of these IP addresses and accounts while `work` runs; throws 1007 if one of them has no slot left. */
 async function withPlaces<T>(places: readonly string[], work: () => Promise<T>): Promise<T> {
-  if (places.some(place => (taken.get(place) ?? 0) >= MOST_EACH)) throw full()
+  if (places.some(place => (taken.get(place) ?? 0) >= MAX_EACH)) throw full()
   for (const place of places) taken.set(place, (taken.get(place) ?? 0) + 1)
   try {
     return await work()
@@ -53,7 +57,7 @@ interface Line {
 }
 
 function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
-  if (limit.activeCount + limit.pendingCount >= AT_ONCE + MOST_WAITING) return Promise.reject(full())
+  if (limit.activeCount + limit.pendingCount >= AT_ONCE + MAX_WAITING) return Promise.reject(full())
   // Node rejects more than 32 MB unless `maxmem` allows it.
   const options = { N, r, p, maxmem: 256 * N * r }
   const work = () =>

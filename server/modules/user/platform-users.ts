@@ -3,7 +3,7 @@ import type { Context } from '../../http/context'
 import { hashToken, newToken } from '../../http/hash'
 import { holdAccess, type Access } from '../../http/access'
 import { endBindings } from '../../shared/end-access'
-import { columnsOf, FAMILY, type Platform } from '../../shared/platform-families'
+import { getPlatformColumns, FAMILY, type Platform } from '../../shared/platform-families'
 import { inTransaction } from '../../shared/transaction'
 
 /** A user of a platform, as a code exchange or a handle returned it. */
@@ -70,7 +70,7 @@ export async function boundMember(
   { db }: Context,
   { platform, openid, unionid }: KnownPlatformUser,
 ): Promise<Access | null> {
-  const { openid: column, hasUnionid } = columnsOf(platform)
+  const { openid: column, hasUnionid } = getPlatformColumns(platform)
   const row = await db.one<Access>(
     `select uid, access_epoch as epoch from users where ${column} = $1 ${hasUnionid ? 'or unionid = $2' : ''} order by ${column} = $1 desc limit 1`,
     hasUnionid ? [openid, unionid] : [openid],
@@ -86,7 +86,7 @@ export async function mayBind(
   const other = await boundMember(context, user)
   if (other) return other.uid === uid
   const row = await context.db.one<{ held: string | null }>(
-    `select ${columnsOf(user.platform).openid} as held from users where uid = $1`,
+    `select ${getPlatformColumns(user.platform).openid} as held from users where uid = $1`,
     [uid],
   )
   return row?.held === null
@@ -100,7 +100,7 @@ export async function bind(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { member, user }: { member: Access; user: KnownPlatformUser },
 ): Promise<void> {
-  const { openid: column, since } = columnsOf(user.platform)
+  const { openid: column, since } = getPlatformColumns(user.platform)
   const { uid } = member
   await db.transaction(async inner => {
     await holdAccess(inner, member)

@@ -8,7 +8,7 @@ import type { PageOf } from '../../../src/contract/common'
 import type { RemindRow, RemindState } from '../../../src/contract/user/schema'
 import { requireUid, type Context } from '../../http/context'
 import { ApiError, badField, conflict, notFound } from '../../errors/api-error'
-import { REMINDS_MOST, type AlertChannel } from '../../../src/contract/remind/alerts'
+import { MAX_REMINDS, type AlertChannel } from '../../../src/contract/remind/alerts'
 import { isInApp, getAlertWays } from '../../alerts/ways'
 import { houseCardsByIds } from '../../cards/house'
 import { pageAnswer, pageBounds } from '../../shared/paging'
@@ -86,7 +86,7 @@ export async function setRemind(
       `select count(*) as total from remind where uid = $1 and state = 'waiting'`,
       [uid],
     )
-    if (waiting && waiting.total > REMINDS_MOST) throw conflict(`最多设置 ${REMINDS_MOST} 个提醒`)
+    if (waiting && waiting.total > MAX_REMINDS) throw conflict(`最多设置 ${MAX_REMINDS} 个提醒`)
     const remindTotal = row?.is_new ? await addToTotal({ ...context, db }, houseId, 1) : lot.remind_total
     return {
       house_id: houseId,

@@ -7,7 +7,14 @@
 import type { Context } from '../../http/context'
 import { hashDevice, isKnownDevice } from '../../http/device'
 import { badField } from '../../errors/api-error'
-import { clearLimit, refundLimit, limitLeft, consumeLimit, takeLimits, type Limit } from '../../http/limits'
+import {
+  clearLimit,
+  refundLimit,
+  limitLeft,
+  consumeLimit,
+  takeLimits,
+  type Limit,
+} from '../../http/rate-limits'
 
 const QUARTER = 900
 const DAY = 86_400

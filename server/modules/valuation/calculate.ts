@@ -10,12 +10,12 @@ import { toBeijingDay, DAY_SECONDS, startOfDay } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
 import { badField, conflict, notFound } from '../../errors/api-error'
 import { hashToken } from '../../http/hash'
-import { consumeLimit, type Limit } from '../../http/limits'
+import { consumeLimit, type Limit } from '../../http/rate-limits'
 import { LISTING_RATIO, calculateHomeValue, type Factor, type Home, type Value } from './fit/value'
 import { floorBand } from './fit/features'
 import { lotOnShelf } from '../house/lots'
 import { loadEstimateOrReason } from './expected'
-import { estimateHammer, LEAST_SAMPLES, samplesOf } from './fit/hammer'
+import { estimateHammer, MIN_SAMPLES, samplesOf } from './fit/hammer'
 import { loadLearnedModel, type Learned } from './models'
 import { loadCommunity, SAMPLE_MONTHS, samplesNear, type Community, type SampleRow } from './samples'
 import { DECORATION_WORDS, ORIENTATION_WORDS } from './words'
@@ -132,7 +132,7 @@ function estimateAuctionPrice(
     risk_yes: [],
   }
   const said =
-    learned && samplesOf(learned.model, auction) >= LEAST_SAMPLES
+    learned && samplesOf(learned.model, auction) >= MIN_SAMPLES
       ? estimateHammer(learned.model, auction)
       : null
   if (said)

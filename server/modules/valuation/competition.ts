@@ -10,8 +10,14 @@ import { ownLimits } from '../../cards/bid-limits'
 import type { Context } from '../../http/context'
 import { comparedLots } from '../house/detail/compare'
 import { estimatedLot, percent, explainNoEstimate, roundHeldPercent, type Lot } from './expected'
-import { countedLike, LEAST_COUNTED, MOST_BIDDERS } from './fit/crowd'
-import { forecastAuction, calculateBidderGroups, buildOfferChances, type Forecast, type Offer } from './fit/forecast'
+import { countedLike, MIN_COUNTED, MAX_BIDDERS } from './fit/crowd'
+import {
+  forecastAuction,
+  calculateBidderGroups,
+  buildOfferChances,
+  type Forecast,
+  type Offer,
+} from './fit/forecast'
 import { samplesOf, seeAuction, type HammerModel } from './fit/hammer'
 import { newestInterest } from './fit/interest'
 import { loadLearnedModel } from './models'
@@ -70,7 +76,7 @@ function buildBiddersAnswer(model: HammerModel, lot: Lot, forecast: Forecast): A
   if (!bidders) return null
   const { chances, mean, low, high, held, explained } = bidders
   const more = chances.slice(TOLD_APART).reduce((sum, one) => sum + one, 0)
-  const upTo = (to: number) => (to >= MOST_BIDDERS ? null : to)
+  const upTo = (to: number) => (to >= MAX_BIDDERS ? null : to)
   return {
     mean: tenth(mean),
     low,
@@ -94,9 +100,9 @@ function buildBiddersAnswer(model: HammerModel, lot: Lot, forecast: Forecast): A
 /** Returns the reason for no bidder forecast although there is a price estimate; null if there is one. */
 function biddersSilence(model: HammerModel, lot: Lot): string | null {
   const counted = countedLike(model.crowd, lot)
-  return counted >= LEAST_COUNTED
+  return counted >= MIN_COUNTED
     ? null
-    : `${lot.region_name}同类成交里有出价人数的只有 ${counted} 场，不足 ${LEAST_COUNTED} 场，不估人数`
+    : `${lot.region_name}同类成交里有出价人数的只有 ${counted} 场，不足 ${MIN_COUNTED} 场，不估人数`
 }
 
 /** Response without a forecast. */
@@ -156,7 +162,10 @@ const stepDown = ({ increment }: Lot, price: number): number =>
 /** 竞争预测 of an upcoming lot: how many may bid, and how high one has to go. Throws 1005 if it is unknown or unlisted. */
 export async function competition(context: Context, { house_id, price }: Input): Promise<Answer> {
   const lot = await estimatedLot(context, house_id)
-  const [learned, frozen] = await Promise.all([loadLearnedModel(context.db), loadHammerRecord(context, house_id)])
+  const [learned, frozen] = await Promise.all([
+    loadLearnedModel(context.db),
+    loadHammerRecord(context, house_id),
+  ])
   const reason = formatOverReason(lot) ?? explainNoEstimate(lot, learned)
   const forecast = reason === null && learned ? forecastAuction(learned.model, lot) : null
   const silence = reason ?? (forecast ? null : '面积或价格不全，不估')

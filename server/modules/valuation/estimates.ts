@@ -2,7 +2,7 @@ import type { Database } from '../../db/database'
 import { insertRows } from '../../db/insert-rows'
 import { IS_SHARE } from '../house/lots'
 import { forecastAuction, type Forecast } from './fit/forecast'
-import { LEAST_SAMPLES } from './fit/hammer'
+import { MIN_SAMPLES } from './fit/hammer'
 import { MARKS, type Auction } from './fit/past'
 import type { Replayed } from './fit/replay'
 import type { Learned } from './models'
@@ -82,7 +82,7 @@ export async function freezeEstimates(
   const coming = await db.query<Coming>(COMING, [now, now + FROZEN_BEFORE])
   const rows = coming.flatMap(lot => {
     const forecast = forecastAuction(model, lot)
-    return forecast && forecast.estimate.samples >= LEAST_SAMPLES
+    return forecast && forecast.estimate.samples >= MIN_SAMPLES
       ? [{ house_id: lot.id, ...toEstimateRow(lot, forecast), is_replayed: false, frozen_at: now }]
       : []
   })

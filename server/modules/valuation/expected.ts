@@ -14,7 +14,7 @@ import { IS_SHARE } from '../house/lots'
 import { notFound } from '../../errors/api-error'
 import {
   estimateHammer,
-  LEAST_SAMPLES,
+  MIN_SAMPLES,
   LEVEL,
   samplesOf,
   classifySpan,
@@ -69,8 +69,8 @@ export function explainNoEstimate(lot: Lot, learned: Learned | undefined): strin
   if (lot.market_price === null && lot.appraisal_price === null) return '没有市场价也没有评估价，不估'
   if (!learned) return '过去的成交还不够，暂不估'
   const samples = samplesOf(learned.model, lot)
-  return samples < LEAST_SAMPLES
-    ? `${lot.region_name}同类成交只有 ${samples} 套，不足 ${LEAST_SAMPLES} 套，不估`
+  return samples < MIN_SAMPLES
+    ? `${lot.region_name}同类成交只有 ${samples} 套，不足 ${MIN_SAMPLES} 套，不估`
     : null
 }
 
@@ -89,7 +89,7 @@ function estimateRoundStep(model: HammerModel, lot: Lot, round: Round, start_pri
   return estimate && { lot: later, estimate }
 }
 
-const rangeOf = ({ low, middle, high }: HammerEstimate) => ({ low, middle, high })
+const pickRange = ({ low, middle, high }: HammerEstimate) => ({ low, middle, high })
 
 /** Returns the possible outcomes of this round and the next; probabilities of all rows with the same start of the next round sum to 100. */
 function buildHammerOutcomes(model: HammerModel, lot: Lot, here: HammerEstimate): HammerOutcome[] {
@@ -99,7 +99,7 @@ function buildHammerOutcomes(model: HammerModel, lot: Lot, here: HammerEstimate)
     title: `${ROUND_LABELS[lot.round]}成交`,
     start_price: lot.start_price,
     chance: percent(here.chance),
-    ...rangeOf(here),
+    ...pickRange(here),
     text: '这一轮有人出价',
   }
   const next = findNextRound(lot, lot.has_later)
@@ -139,7 +139,7 @@ function buildHammerOutcomes(model: HammerModel, lot: Lot, here: HammerEstimate)
           key,
           title: `流拍，${ROUND_LABELS[round]}成交`,
           chance: percent(failed * step.estimate.chance),
-          ...rangeOf(step.estimate),
+          ...pickRange(step.estimate),
           text,
         },
         {
@@ -175,7 +175,10 @@ function estimateOrExplain(lot: Lot, learned: Learned | undefined): Said {
 }
 
 /** Returns the estimate by the lot's id; undefined for a lot that is unknown or unlisted. */
-export async function loadEstimateOrReason({ db }: Pick<Context, 'db'>, houseId: number): Promise<Said | undefined> {
+export async function loadEstimateOrReason(
+  { db }: Pick<Context, 'db'>,
+  houseId: number,
+): Promise<Said | undefined> {
   const [lot, learned] = await Promise.all([db.one<Lot>(LOT, [houseId]), loadLearnedModel(db)])
   return lot && estimateOrExplain(lot, learned)
 }
@@ -226,7 +229,7 @@ export async function expectedPrice(context: Context, { house_id }: { house_id: 
     house_id,
     silence,
     samples: learned ? samplesOf(learned.model, lot) : 0,
-    least_samples: LEAST_SAMPLES,
+    least_samples: MIN_SAMPLES,
     chance: estimate ? percent(estimate.chance) : null,
     low: estimate?.low ?? null,
     middle: estimate?.middle ?? null,
@@ -234,7 +237,8 @@ export async function expectedPrice(context: Context, { house_id }: { house_id: 
     level: roundHeldPercent(estimate),
     held: estimate && percent(estimate.held),
     at_start: estimate && percent(estimate.atStart),
-    alike: estimate && (past?.spans.find(({ span }) => span === classifySpan(estimate, lot.start_price)) ?? null),
+    alike:
+      estimate && (past?.spans.find(({ span }) => span === classifySpan(estimate, lot.start_price)) ?? null),
     bid: lot.bid,
     past: { deals, coverage, median_error, cod, prd },
     cost: estimate && isOpen ? await loadCostRange(context, house_id, estimate) : null,

@@ -6,7 +6,7 @@ import { monthsAgo, startOfDay } from '../../../src/lib/dates'
 import { buildScreenUrl } from '../../../src/routes/match'
 import type { Handlers } from '../../http/context'
 import { notFound } from '../../errors/api-error'
-import { limitLeft } from '../../http/limits'
+import { limitLeft } from '../../http/rate-limits'
 import { isNobody } from '../../http/nobody'
 import { absoluteUrl, shareImage } from '../../shared/share'
 import { quotation } from '../stats/quotation'
@@ -14,7 +14,7 @@ import { xiaoquCardsByIds } from '../../cards/xiaoqu'
 import { calculate, DAILY, valuationByCode, loadValuation } from './calculate'
 import { competition } from './competition'
 import { expectedPrice } from './expected'
-import { ENOUGH, LEAST } from './fit/value'
+import { ENOUGH, MIN } from './fit/value'
 import { findCommunities } from './find'
 import { loadPastError, scorecard, scorecardCsv, scorecardList } from './scorecard'
 import { SAMPLE_MONTHS } from './samples'
@@ -25,10 +25,10 @@ const option = (key: string | number, label: string) => ({ key: String(key), lab
 
 /** SQL of districts with enough samples for a valuation. */
 const VALUED_REGIONS = `
-  select r.id, r.name from region r where r.level = 'region' and ($2::bigint is null or r.id = $2) and ${LEAST} <= (
+  select r.id, r.name from region r where r.level = 'region' and ($2::bigint is null or r.id = $2) and ${MIN} <= (
     select count(*) from (
       select 1 from house h where h.region_id = r.id and h.status = 'sold' and h.shelf = 'on' and h.house_type = any($3) and h.deal_time >= $1
-      union all select 1 from past_auction a where a.region_id = r.id and a.deal_price is not null and a.house_type = any($3) and a.end_time >= $1 limit ${LEAST}
+      union all select 1 from past_auction a where a.region_id = r.id and a.deal_price is not null and a.house_type = any($3) and a.end_time >= $1 limit ${MIN}
     ) n) order by r.id`
 
 export const valuationHandlers = {

@@ -1,4 +1,4 @@
-import { serveWorkerJobs } from '../../threads/serve-jobs'
+import { serveWorkerJobs } from '../../threads/worker-entry'
 import { learn } from './fit/learn'
 import type { PastRow } from './past-rows'
 

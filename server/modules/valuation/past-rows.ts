@@ -4,7 +4,7 @@ import type { PastAuction } from './fit/past'
 
 /** Months of auctions in the training data, and their maximum number. */
 export const LEARNT_MONTHS = 36
-const MOST = 20_000
+const MAX = 20_000
 
 /** SQL of the burdens of a lot `h`; null if no notice was read. */
 export const BURDENS = `case when h.notice_id is null then nullif(h.risk_yes, '{}') else h.risk_yes end as risk_yes`
@@ -33,7 +33,7 @@ export const PAST_ROWS = `
     where h.shelf = 'on' and h.status in ('sold', 'failed') and h.kind <> 'ykj' and not ${IS_SHARE} and h.end_time >= $1 and h.end_time < $2
     union all
     select null::bigint as house_id, id as past_id, deal_price, ${FACTS}, bidder_total, risk_yes, interest from past_auction where kind <> 'ykj' and end_time >= $1 and end_time < $2
-    order by end_time desc limit ${MOST}
+    order by end_time desc limit ${MAX}
   ) newest order by end_time, start_time`
 
 export const pastRows = (

@@ -6,7 +6,7 @@ import type { RawSample } from './fit/value'
 /** Months of deals and listings that a valuation uses. */
 export const SAMPLE_MONTHS = 24
 /** Maximum of samples per tier, newest first. */
-const MOST = 60
+const MAX = 60
 
 export interface Community {
   id: number
@@ -77,7 +77,7 @@ export const samplesNear = (
     circle_id,
     region_id,
     monthsAgo(now, SAMPLE_MONTHS),
-    MOST,
+    MAX,
     now - (now % DAY_SECONDS) + DAY_SECONDS,
     type,
   ])

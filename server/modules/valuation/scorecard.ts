@@ -27,8 +27,8 @@ type Card = z.input<Calls['h5/evaluate-house/scorecard']['result']>
 
 /** Period of the card, and the maximum of rows that it counts. */
 const YEAR = 365 * 86_400
-const MOST = 20_000
-const MOST_CSV = 5_000
+const MAX = 20_000
+const MAX_CSV = 5_000
 
 function buildScoreWhere({ region_id, kind, round }: Filter, now: number, p: Parameters): string {
   const found = conditions(p, [`e.start_time >= ${p.add(now - YEAR)}`])
@@ -185,7 +185,7 @@ export async function scorecard(context: Context, filter: Filter): Promise<Card>
   const p = parameters()
   const where = buildScoreWhere(filter, now, p)
   const rows = await db.query<Row>(
-    `${ROWS} where e.is_sold is not null and ${where} order by e.ended_at desc limit ${MOST}`,
+    `${ROWS} where e.is_sold is not null and ${where} order by e.ended_at desc limit ${MAX}`,
     p.values,
   )
   const open = await db.one<{ total: number }>(
@@ -263,7 +263,10 @@ export async function scorecardList(
 }
 
 /** Returns the estimate of a lot that was frozen before its auction. */
-export const loadHammerRecord = ({ db }: Pick<Context, 'db'>, houseId: number): Promise<HammerRecord | undefined> =>
+export const loadHammerRecord = (
+  { db }: Pick<Context, 'db'>,
+  houseId: number,
+): Promise<HammerRecord | undefined> =>
   db.one<HammerRecord>(
     `select ${RECORD} from hammer_estimate e join region r on r.id = e.region_id where e.house_id = $1`,
     [houseId],
@@ -308,10 +311,10 @@ export async function scorecardCsv(
   const where = buildScoreWhere(filter, now, p)
   const rows = await db.query<HammerRecord>(
     `select ${RECORD} from hammer_estimate e join region r on r.id = e.region_id where e.is_sold is not null and ${where}
-     order by e.ended_at desc, e.id desc limit ${MOST_CSV + 1}`,
+     order by e.ended_at desc, e.id desc limit ${MAX_CSV + 1}`,
     p.values,
   )
-  const shown = rows.slice(0, MOST_CSV)
+  const shown = rows.slice(0, MAX_CSV)
   const lines = shown.map(row =>
     [
       row.title,
@@ -340,7 +343,7 @@ export async function scorecardCsv(
   return {
     csv: `\uFEFF${[COLUMNS.join(','), ...lines].join('\r\n')}\r\n`,
     total: shown.length,
-    is_cut: rows.length > MOST_CSV,
+    is_cut: rows.length > MAX_CSV,
   }
 }
 
@@ -357,7 +360,7 @@ export async function loadPastError(
   const p = parameters()
   const where = buildScoreWhere({ region_id }, context.now, p)
   const found = await context.db.query<Row>(
-    `${ROWS} where e.is_sold and ${where} order by e.ended_at desc limit ${MOST}`,
+    `${ROWS} where e.is_sold and ${where} order by e.ended_at desc limit ${MAX}`,
     p.values,
   )
   const rows = scored(found)

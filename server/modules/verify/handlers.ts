@@ -17,7 +17,7 @@ import { toBeijingDay } from '../../../src/lib/dates'
 import { buildScreenUrl } from '../../../src/routes/match'
 import { messageOfCode } from '../../alerts/message-code'
 import type { Context, Handlers } from '../../http/context'
-import { takeReadLimit } from '../../http/limits'
+import { takeReadLimit } from '../../http/rate-limits'
 
 type Said = Omit<z.input<(typeof verifyCalls)['verify/check']['result']>, 'at'>
 

@@ -2,13 +2,13 @@ import type { PictureStore } from '../../adapters/adapters'
 import { badField } from '../../errors/api-error'
 import { textAt, type Box } from '../../readers/film/boxes'
 import type { CheckedVideo } from '../../readers/film/check-video'
-import { parseInWorker } from '../../readers/read-apart'
+import { parseInWorker } from '../../readers/parse-in-worker'
 import { readBytes, sumSegmentBytes, within, type Segment } from '../../shared/film-segments'
 
 /** Maximum top-level boxes, since each needs a request to the store; a video from a phone or an editing program has some twenty. */
-const MOST_BOXES = 100
+const MAX_BOXES = 100
 /** Maximum bytes of an index; three minutes need a tenth of it. */
-const INDEX_MOST = 8 * 1024 * 1024
+const MAX_INDEX = 8 * 1024 * 1024
 
 const refused = (message: string) => badField({ field: 'video', message })
 const broken = () => refused('视频不完整，请重新上传')
@@ -26,7 +26,7 @@ export async function readStoredFilm(
   const boxes = await boxesIn(store, segments)
   const [ftyp, moov] = ['ftyp', 'moov'].map(type => boxes.find(box => box.type === type))
   if (!ftyp || !moov || boxes[0] !== ftyp) throw refused('只支持 MP4 视频')
-  if (moov.end - moov.start > INDEX_MOST || ftyp.end - ftyp.start > INDEX_MOST) throw broken()
+  if (moov.end - moov.start > MAX_INDEX || ftyp.end - ftyp.start > MAX_INDEX) throw broken()
   const bytesOf = (box: Box) => readBytes(store, segments, { start: box.start, end: box.end - 1 })
   const index = await bytesOf(moov)
   const read = await parseInWorker(
@@ -55,7 +55,7 @@ async function boxesIn(
   const size = sumSegmentBytes(segments)
   const boxes: Box[] = []
   for (let at = 0; at < size;) {
-    if (boxes.length === MOST_BOXES) throw refused('视频的结构过于复杂，请重新导出后上传')
+    if (boxes.length === MAX_BOXES) throw refused('视频的结构过于复杂，请重新导出后上传')
     const head = await readBytes(store, segments, { start: at, end: Math.min(at + 15, size - 1) })
     if (head.length < 8) throw broken()
     const short = head.readUInt32BE(0)

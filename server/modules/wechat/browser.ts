@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../../http/context'
-import { consumeLimit } from '../../http/limits'
+import { consumeLimit } from '../../http/rate-limits'
 
 /** browser/register: returns the browser's visitor id. The same sign_code gets the same one; a known one is returned unchanged. */
 export async function registerBrowser(

@@ -3,7 +3,7 @@
  * whose notice is free of that risk.
  */
 
-import type { WithoutHighlight } from '../../../src/contract/hit'
+import type { WithoutHighlight } from '../../../src/contract/search-highlight'
 import type { z } from 'zod'
 import { OPEN_STATUSES, RISK_LABELS } from '../../../src/contract/codes'
 import type { Block } from '../../../src/contract/content/blocks'

@@ -5,7 +5,7 @@
 
 import type { z } from 'zod'
 import type { PageOf } from '../../../src/contract/common'
-import { WON_MOST, WON_RULES, WON_STEPS, type WonStep } from '../../../src/contract/won-rules'
+import { MAX_WON, WON_RULES, WON_STEPS, type WonStep } from '../../../src/contract/won-rules'
 import type { RiskFlag } from '../../../src/contract/house/schema'
 import type { WonInfo, wonCalls } from '../../../src/contract/won/schema'
 import { requireUid, type Context, type Handlers } from '../../http/context'
@@ -115,7 +115,7 @@ const addWon = (context: Context, { house_id: houseId, price }: Input<'won/add'>
     const held = await db.one<{ total: number }>('select count(*) as total from won_lot where uid = $1', [
       uid,
     ])
-    if ((held?.total ?? 0) >= WON_MOST) throw conflict(`最多 ${WON_MOST} 份清单，请先删除`)
+    if ((held?.total ?? 0) >= MAX_WON) throw conflict(`最多 ${MAX_WON} 份清单，请先删除`)
     const added = await db.one(
       `insert into won_lot (uid, house_id, price, created_at, updated_at) values ($1, $2, $3, $4, $4) on conflict do nothing returning 1`,
       [uid, houseId, paid, now],

@@ -68,7 +68,10 @@ export async function xiaoquInfo(
 }
 
 /** Returns auction prices of homes of the community; of shops or offices, if it consists of those. */
-async function loadXiaoquAuction(context: Context, { id, building_type }: Row): Promise<XiaoquAuction | null> {
+async function loadXiaoquAuction(
+  context: Context,
+  { id, building_type }: Row,
+): Promise<XiaoquAuction | null> {
   const { deal_total, avg_unit_price, below_rate } = await loadPlaceDeals(
     context,
     { xiaoqu_ids: [id] },
@@ -105,7 +108,13 @@ async function loadXiaoquSchools(context: Context, { id, lng, lat }: Row): Promi
   )
 }
 
-function listXiaoquSources({ avg_price, avg_price_change, avg_price_at, updated_at, is_demo }: Row): SourceNote[] {
+function listXiaoquSources({
+  avg_price,
+  avg_price_change,
+  avg_price_at,
+  updated_at,
+  is_demo,
+}: Row): SourceNote[] {
   const facts = ['build_year', 'building_total', 'house_total', 'green_rate', 'plot_ratio', 'property_fee']
   const notes: SourceNote[] = facts.map(field => ({
     field,

@@ -56,7 +56,10 @@ export async function nearbyXiaoqu(
   return { list: rows.map(({ total: _total, ...card }) => card), total: rows[0]?.total ?? 0 }
 }
 
-async function loadNearbyOrigin({ db }: Context, { xiaoqu_id, house_id, lng, lat }: NearbyInput): Promise<Origin> {
+async function loadNearbyOrigin(
+  { db }: Context,
+  { xiaoqu_id, house_id, lng, lat }: NearbyInput,
+): Promise<Origin> {
   const given = [
     xiaoqu_id !== undefined,
     house_id !== undefined,

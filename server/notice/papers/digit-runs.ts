@@ -21,8 +21,8 @@ const CHINESE = new Map<string, string>([
 
 /** Characters allowed between the digits of one number. The asterisk is excluded: it ends a number that is already hidden. */
 const BETWEEN = /^[\s\p{Z}\p{Cf}\p{Pd}\p{Cc}.．。·•・∙⋅/／\\|│┃￨_,，、()（）[\]【】+=:：;；~"'′″‖‐−]$/u
-const GAP_MOST = 12
-const LIGHT_MOST = 3
+const MAX_GAP = 12
+const MAX_LIGHT = 3
 
 const isLetter = (sign: string | undefined) => sign !== undefined && /[A-Za-zＡ-Ｚａ-ｚ]/.test(sign)
 /** Unicode variants of digits: full-width, superscript, subscript, circled, mathematical. */
@@ -52,7 +52,7 @@ const classifyGap = (between: string): Gap =>
     ? 'none'
     : /^[^\S\n]*\n[^\S\n]*$/.test(between)
       ? 'line'
-      : between.length <= LIGHT_MOST && !between.includes('\n')
+      : between.length <= MAX_LIGHT && !between.includes('\n')
         ? 'light'
         : 'heavy'
 
@@ -64,7 +64,7 @@ export function findDigitRuns(text: string): Group[][] {
   for (let at = 0; at < text.length;) {
     const found = digitAt(text, at)
     if (!found) {
-      if (!isOver && (at - end >= GAP_MOST || !BETWEEN.test(text[at] ?? ''))) isOver = true
+      if (!isOver && (at - end >= MAX_GAP || !BETWEEN.test(text[at] ?? ''))) isOver = true
       at += 1
       continue
     }
@@ -79,7 +79,10 @@ export function findDigitRuns(text: string): Group[][] {
     } else if (at === end && last?.script === digit.script) group.digits.push(digit)
     // Words with a digit, such as 周五 or 张三, precede numbers and are not part of them.
     else
-      run.push({ digits: [digit], gap: last?.script === digit.script ? classifyGap(text.slice(end, at)) : 'heavy' })
+      run.push({
+        digits: [digit],
+        gap: last?.script === digit.script ? classifyGap(text.slice(end, at)) : 'heavy',
+      })
     end = found.to
     at = found.to
   }

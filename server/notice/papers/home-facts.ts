@@ -96,7 +96,8 @@ const BELOW = new RegExp(`地下(?:共|第)?${N}层`, 'g')
 function floorIn(told: string): { no: number | null; of: number | null } | null {
   const text = told.replace(BELOW, '')
   const both = BOTH.exec(text)
-  if (both && /层/.test(text)) return { no: parseNoticeNumber(both[1] ?? '') ?? 0, of: parseNoticeNumber(both[2] ?? '') }
+  if (both && /层/.test(text))
+    return { no: parseNoticeNumber(both[1] ?? '') ?? 0, of: parseNoticeNumber(both[2] ?? '') }
   const total = TOTALS.map(words => words.exec(text)).find(match => match !== null)
   const rest = total ? text.slice(0, total.index) + text.slice(total.index + total[0].length) : text
   const match = FLOORS.map(words => words.exec(rest)).find(one => one !== null)

@@ -13,7 +13,7 @@ export interface Box {
 }
 
 /** Maximum sibling boxes; a video from a phone or an editor has about twenty. */
-const MOST_BOXES = 1_000
+const MAX_BOXES = 1_000
 
 export const tooIntricate = () => new VideoError('视频的结构过于复杂，请重新导出后上传')
 
@@ -24,7 +24,7 @@ export function parseBoxes(bytes: Uint8Array, start = 0, end = bytes.length): Bo
   let at = start
   while (at < end) {
     if (at + 8 > end) return null
-    if (boxes.length === MOST_BOXES) throw tooIntricate()
+    if (boxes.length === MAX_BOXES) throw tooIntricate()
     const short = view.getUint32(at)
     if (short === 1 && at + 16 > end) return null
     const size = short === 0 ? end - at : short === 1 ? Number(view.getBigUint64(at + 8)) : short

@@ -24,9 +24,9 @@ const BRANDS = new Set([
   'MSNV',
   'dash',
 ])
-const MOST_BRANDS = 64
+const MAX_BRANDS = 64
 /** Phones add tracks of their own besides video and sound. */
-const MOST_TRACKS = 16
+const MAX_TRACKS = 16
 const PICTURES = new Set(['avc1', 'avc3'])
 const SOUND = 'mp4a'
 /** Object types of an esds descriptor that are AAC: MPEG-4 and the MPEG-2 profiles. */
@@ -40,7 +40,8 @@ export function checkVideo(bytes: Uint8Array): CheckedVideo {
   if (bytes.length < 16 || textAt(bytes, 4) !== 'ftyp') throw new VideoError('只支持 MP4 视频')
   const boxes = parseBoxes(bytes)
   if (!boxes) throw new VideoError('视频不完整，请重新上传')
-  if (!readFilmBrands(bytes, boxes[0]).some(brand => BRANDS.has(brand))) throw new VideoError('只支持 MP4 视频')
+  if (!readFilmBrands(bytes, boxes[0]).some(brand => BRANDS.has(brand)))
+    throw new VideoError('只支持 MP4 视频')
   const moov = boxes.find(box => box.type === 'moov')
   if (!moov || !boxes.some(box => box.type === 'mdat')) throw new VideoError('视频不完整，请重新上传')
   const inside = parseBoxes(bytes, moov.body, moov.end)
@@ -51,7 +52,7 @@ export function checkVideo(bytes: Uint8Array): CheckedVideo {
   if (!(seconds > 0)) throw new VideoError('视频没有内容')
   if (seconds > LONGEST_SECONDS) throw new VideoError(`视频不能超过 ${LONGEST_SECONDS / 60} 分钟`)
   const traks = inside.filter(box => box.type === 'trak')
-  if (traks.length > MOST_TRACKS) throw tooIntricate()
+  if (traks.length > MAX_TRACKS) throw tooIntricate()
   const tracks = traks.map(box => readFilmTrack(bytes, view, box))
   const picture = tracks.filter(track => track.kind === 'vide')
   const sound = tracks.filter(track => track.kind === 'soun')
@@ -67,7 +68,7 @@ export function checkVideo(bytes: Uint8Array): CheckedVideo {
 
 function readFilmBrands(bytes: Uint8Array, ftyp: Box | undefined): string[] {
   const brands: string[] = []
-  for (let at = ftyp?.body ?? 0; at + 4 <= (ftyp?.end ?? 0) && brands.length < MOST_BRANDS; at += 4)
+  for (let at = ftyp?.body ?? 0; at + 4 <= (ftyp?.end ?? 0) && brands.length < MAX_BRANDS; at += 4)
     brands.push(textAt(bytes, at))
   return brands
 }

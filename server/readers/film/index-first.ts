@@ -1,7 +1,7 @@
 import { boxAt, parseBoxes, boxOver, tooIntricate, VideoError, type Box } from './boxes'
 
 /** Maximum chunks of all tracks: three minutes at 120 frames a second, one chunk per frame, with sound are 30,000. */
-const MOST_CHUNKS = 50_000
+const MAX_CHUNKS = 50_000
 
 /** Boxes of a video in the order that allows progressive playback, and the `moov` index rewritten for it. */
 export interface LaidOut {
@@ -69,7 +69,7 @@ function chunkTables(moov: Buffer, body: number): ChunkTable[] {
       return [{ from: box.body + 8, total, size }]
     })
   })
-  if (tables.reduce((sum, { total }) => sum + total, 0) > MOST_CHUNKS) throw tooIntricate()
+  if (tables.reduce((sum, { total }) => sum + total, 0) > MAX_CHUNKS) throw tooIntricate()
   return tables
 }
 

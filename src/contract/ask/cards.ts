@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { agentCard } from '../agent/cards'
 import { ASK_STATUSES } from '../ask-rules'
 import { dateText, flag } from '../field'
-import { searchHighlight } from '../hit'
+import { searchHighlight } from '../search-highlight'
 import { lawArticle } from '../law/cards'
 
 export const answer = z.object({

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import {
   ANSWER_CONTENT,
   ASK_CONTENT,
-  ASK_PICTURES_MOST,
+  MAX_ASK_PICTURES,
   ASK_STATUSES,
   ASK_TITLE,
   ASK_TYPES,
@@ -126,7 +126,7 @@ export const askCalls = {
       type: digitIn([...ASK_TYPES, 9] as const),
       title: text(ASK_TITLE.min, ASK_TITLE.max).optional(),
       content: text(ASK_CONTENT.min, ASK_CONTENT.max).optional(),
-      picture_ids: ids(1, ASK_PICTURES_MOST).optional(),
+      picture_ids: ids(1, MAX_ASK_PICTURES).optional(),
       house_id: id().optional(),
       anonymous: bool().optional(),
       /** Sends a message for each answer; default true. */

@@ -31,7 +31,16 @@ export const baseCalls = {
   'base/upload-pic-base64': {
     request: z.object({
       image: file(),
-      usage: enumField(['avatar', 'feedback', 'ask', 'house', 'xiaoqu', 'agent', 'poster', 'other']).optional(),
+      usage: enumField([
+        'avatar',
+        'feedback',
+        'ask',
+        'house',
+        'xiaoqu',
+        'agent',
+        'poster',
+        'other',
+      ]).optional(),
       file_name: line(1, 100).optional(),
     }),
     result: upload,

@@ -7,7 +7,7 @@ import { HELD_YEARS, SALE_INCOMES } from '../tax/cards'
 import type { CallSchemas } from '../call'
 import { bidLimit, COST_BEARERS } from './cards'
 
-const MOST = 10_000_000_000_000
+const MAX = 10_000_000_000_000
 
 /** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const bidCalls = {
@@ -38,7 +38,7 @@ export const bidCalls = {
       seller_only_home: bool().optional(),
       bearer: enumField(COST_BEARERS).optional(),
       income_mode: enumField(SALE_INCOMES).optional(),
-      original_price: int(1, MOST).optional(),
+      original_price: int(1, MAX).optional(),
     }),
     result: z.object({ limit: bidLimit }),
   },

@@ -87,7 +87,10 @@ export const boardCalls = {
     result: boardInfo,
   },
   'board/note-delete': { request: z.object({ id: id(), note_id: id() }), result: boardInfo },
-  'board/vote': { request: z.object({ id: id(), house_id: id(), vote: enumField(VOTES) }), result: boardInfo },
+  'board/vote': {
+    request: z.object({ id: id(), house_id: id(), vote: enumField(VOTES) }),
+    result: boardInfo,
+  },
   'board/share-old': { request: z.object({ id: id(), on: bool() }), result: boardInfo },
   /** Without `uid`, the caller leaves. */
   'board/leave': { request: z.object({ id: id(), uid: id().optional() }), result: done },

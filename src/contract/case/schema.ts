@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
-import { CASE_CONTENT, CASE_FIELDS, CASE_KINDS, CASE_PICTURES_MOST, CASE_TEXTS } from '../case-rules'
+import { CASE_CONTENT, CASE_FIELDS, CASE_KINDS, MAX_CASE_PICTURES, CASE_TEXTS } from '../case-rules'
 import { buildPageSchema } from '../common'
 import { PAPER_MATTERS } from '../paper-rules'
 import { flag, id, idemKey, ids, line, enumField, paging, phone, text } from '../field'
@@ -30,7 +30,7 @@ export const caseCalls = {
       page: line(1, 60).optional(),
       content: content(),
       /** The member's own uploads. */
-      picture_ids: ids(1, CASE_PICTURES_MOST).optional(),
+      picture_ids: ids(1, MAX_CASE_PICTURES).optional(),
       /** A guest's phone number, used to look the case up. */
       phone: phone().optional(),
       idem_key: idemKey(),
@@ -58,7 +58,7 @@ export const caseCalls = {
     request: z.object({
       ...which,
       content: content(),
-      picture_ids: ids(1, CASE_PICTURES_MOST).optional(),
+      picture_ids: ids(1, MAX_CASE_PICTURES).optional(),
     }),
     result: z.object({ case: ownCase }),
   },

@@ -27,7 +27,10 @@ const parts = {
 }
 
 export const checkCalls = {
-  'house-check/infos': { request: z.object({ house_id: id(), ...paging }), result: buildPageSchema(houseCheck) },
+  'house-check/infos': {
+    request: z.object({ house_id: id(), ...paging }),
+    result: buildPageSchema(houseCheck),
+  },
   'house-check/info': { request: z.object({ id: id() }), result: z.object({ check: houseCheck }) },
   'house-check/add': {
     request: z.object({ house_id: id(), ...parts, idem_key: idemKey() }),
@@ -66,7 +69,9 @@ export const checkCalls = {
   'house-check/del': { request: z.object({ id: id() }), result: deleted },
   'house-check/infos-pic-list': {
     request: z.object({ house_id: id(), ...paging }),
-    result: buildPageSchema(z.object({ ...picture.shape, check_id: z.int(), surveyed_at: z.int().nullable() })),
+    result: buildPageSchema(
+      z.object({ ...picture.shape, check_id: z.int(), surveyed_at: z.int().nullable() }),
+    ),
   },
   'house-check/own': {
     request: z.object({ house_id: id().optional(), ...paging }),

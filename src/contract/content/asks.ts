@@ -1,4 +1,4 @@
-import { defineQuery } from '../asked'
+import { defineQuery } from '../query-descriptor'
 import type { Request } from '../endpoints'
 
 const ROWS = 20
@@ -7,7 +7,8 @@ export type ArticleFilter = Pick<Request<'article/list'>, 'group_id' | 'tag_id' 
   sort?: 'hot_desc' | undefined
 }
 
-export const buildArticleListQuery = (filter: ArticleFilter) => defineQuery('article/list', { ...filter, page_size: ROWS })
+export const buildArticleListQuery = (filter: ArticleFilter) =>
+  defineQuery('article/list', { ...filter, page_size: ROWS })
 
 /** Most-read articles of the last thirty days. */
 export const HOT_ARTICLES = defineQuery('article/list', { sort: 'hot_desc', page_size: 5 })
@@ -22,7 +23,8 @@ export type ReportFilter = Pick<Request<'report/list'>, 'kind' | 'year' | 'keywo
   sort?: 'hot_desc' | undefined
 }
 
-export const buildReportListQuery = (filter: ReportFilter) => defineQuery('report/list', { ...filter, page_size: ROWS })
+export const buildReportListQuery = (filter: ReportFilter) =>
+  defineQuery('report/list', { ...filter, page_size: ROWS })
 export const NEWEST_REPORT = defineQuery('report/list', { page_size: 1 })
 
 export const STORIES = defineQuery('story/list', { page_size: ROWS })

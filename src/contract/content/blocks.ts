@@ -112,10 +112,13 @@ const plainBlocks = [
       z.strictObject({
         name: words(1, 40),
         look: z.enum(['line', 'bars', 'points']),
-        points: listField(z.strictObject({ x: words(1, 40), y: z.number().min(-1e12).max(1e12).nullable() }), {
-          min: 1,
-          max: 400,
-        }),
+        points: listField(
+          z.strictObject({ x: words(1, 40), y: z.number().min(-1e12).max(1e12).nullable() }),
+          {
+            min: 1,
+            max: 400,
+          },
+        ),
       }),
       { min: 1, max: 6 },
     ),
@@ -250,8 +253,8 @@ export const shownBlock = z.discriminatedUnion('kind', [...plainBlocks, lotsShow
 export type ShownBlock = z.infer<typeof shownBlock>
 export type BlockOf<K extends ShownBlock['kind']> = Extract<ShownBlock, { kind: K }>
 
-export const BLOCKS_MOST = 400
+export const MAX_BLOCKS = 400
 /** A complete text. */
-export const blocks = () => listField(block, { min: 1, max: BLOCKS_MOST, message: '应为内容块数组' })
+export const blocks = () => listField(block, { min: 1, max: MAX_BLOCKS, message: '应为内容块数组' })
 /** A text in progress, possibly empty. */
-export const draftBlocks = () => listField(block, { max: BLOCKS_MOST, message: '应为内容块数组' })
+export const draftBlocks = () => listField(block, { max: MAX_BLOCKS, message: '应为内容块数组' })

@@ -6,7 +6,7 @@ import { bool, date, id, idemKey, ids, int, json, line, listField, enumField, pa
 import type { CallSchemas } from '../call'
 import { done, buildPageSchema } from '../common'
 import { houseCard } from '../house/cards'
-import { BLOCKS_MOST, draftBlocks } from './blocks'
+import { MAX_BLOCKS, draftBlocks } from './blocks'
 import {
   article,
   articleCard,
@@ -230,8 +230,8 @@ export const contentCalls = {
           z
             .int()
             .min(0)
-            .max(BLOCKS_MOST - 1),
-          { max: BLOCKS_MOST },
+            .max(MAX_BLOCKS - 1),
+          { max: MAX_BLOCKS },
         ),
       ).optional(),
       seo: seoField,

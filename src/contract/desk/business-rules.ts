@@ -2,4 +2,4 @@
 export const VISIT_SOURCES = ['search', 'other', 'direct'] as const
 export type VisitSource = (typeof VISIT_SOURCES)[number]
 /** Maximum days in one report: visits are stored for 180 days. */
-export const BUSINESS_DAYS_MOST = 92
+export const MAX_BUSINESS_DAYS = 92

@@ -4,7 +4,7 @@ import type { deskCalls } from './schema'
 /** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
 export const deskEndpoints = buildEndpoints<typeof deskCalls>()({
   /** 编辑台概览 */
-  'desk/home': { role: 'editor', isPolled: true },
+  'desk/home': { role: 'editor', isBackgroundPoll: true },
   /** 开站清单：新站还缺什么 */
   'desk/first-run': { role: 'admin' },
   /** 各状态的文稿 */
@@ -56,7 +56,7 @@ export const deskEndpoints = buildEndpoints<typeof deskCalls>()({
   /** 一组报错处理好了，或重新打开 */
   'desk/settle-client-error': { role: 'admin', isWrite: true },
   /** 运行状态：服务、数据库、任务、消息、告警 */
-  'desk/running': { role: 'admin', isPolled: true },
+  'desk/running': { role: 'admin', isBackgroundPoll: true },
   /** 立即执行一项任务 */
   'desk/job-run': { role: 'admin', isWrite: true },
   /** 改动记录 */
@@ -106,9 +106,9 @@ export const deskEndpoints = buildEndpoints<typeof deskCalls>()({
   /** 下架、恢复 */
   'desk/thing-off': { role: 'editor', isWrite: true },
   /** 导入过的批次 */
-  'desk/imports': { role: 'editor', isPolled: true },
+  'desk/imports': { role: 'editor', isBackgroundPoll: true },
   /** 一个批次：对列、进度、结果 */
-  'desk/import': { role: 'editor', isPolled: true },
+  'desk/import': { role: 'editor', isBackgroundPoll: true },
   /** 上传要导入的文件，一段一段 */
   'desk/import-upload': { role: 'editor', isWrite: true },
   /** 定下对列并试运行 */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { CallSchemas } from '../call'
 import {
   IMPORT_DECISIONS,
-  IMPORT_FILE_MOST,
+  MAX_IMPORT_FILE,
   IMPORT_KINDS,
   IMPORT_PART_BYTES,
   IMPORT_STATES,
@@ -13,7 +13,7 @@ import {
 import { buildPageSchema } from '../common'
 import { file, id, int, json, line, listField, enumField, paging, textsByName } from '../field'
 
-const PARTS_MOST = Math.ceil(IMPORT_FILE_MOST / IMPORT_PART_BYTES)
+const MAX_PARTS = Math.ceil(MAX_IMPORT_FILE / IMPORT_PART_BYTES)
 
 const counts = z.object({
   new_total: z.int(),
@@ -155,8 +155,8 @@ export const deskImportCalls = {
       kind: enumField(IMPORT_KINDS),
       name: line(1, 200),
       /** Part index from 0, number of parts; parts arrive in order. */
-      part: int(0, PARTS_MOST - 1),
-      parts: int(1, PARTS_MOST),
+      part: int(0, MAX_PARTS - 1),
+      parts: int(1, MAX_PARTS),
       file: file(),
     }),
     result: moved,

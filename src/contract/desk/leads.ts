@@ -64,10 +64,10 @@ const narrowing = {
 }
 
 /** Maximum leads in an exported table. */
-export const EXPORTED_LEADS_MOST = 5_000
+export const MAX_EXPORTED_LEADS = 5_000
 
 /** Maximum leads in one reassignment. */
-export const MOST_LEADS = 50
+export const MAX_LEADS = 50
 
 export const deskLeadCalls = {
   'desk/leads': {
@@ -82,7 +82,7 @@ export const deskLeadCalls = {
   },
   'desk/lead-agents': { request: z.object(paging), result: buildPageSchema(leadAgent) },
   'desk/leads-give': {
-    request: z.object({ ids: ids(1, MOST_LEADS), agent_id: id(), note: line(0, 200).optional() }),
+    request: z.object({ ids: ids(1, MAX_LEADS), agent_id: id(), note: line(0, 200).optional() }),
     result: z.object({
       /** Reassigned leads; the others already belonged to this agent. */
       ids: z.array(z.int()),

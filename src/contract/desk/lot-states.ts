@@ -14,7 +14,7 @@ export type FourEyesArea = (typeof FOUR_EYES_AREAS)[number]
 export const PREPARED_STATES = ['waiting', 'confirmed', 'refused'] as const
 
 /** Maximum agents of a lot. */
-export const LOT_AGENTS_MOST = 3
+export const MAX_LOT_AGENTS = 3
 
 /**
  * Suggested reasons for a state change, shown on the lot's page; free text is accepted as well. Ways and words: 法释〔2016〕18号 art. 27, 28.

@@ -8,7 +8,7 @@ import { CASE_KINDS, CASE_STATES } from '../case-rules'
 import { buildPageSchema } from '../common'
 import { bool, id, ids, int, line, money, enumField, paging } from '../field'
 import { houseFilter } from '../house/schema'
-import { LOT_AGENTS_MOST } from './lot-states'
+import { MAX_LOT_AGENTS } from './lot-states'
 
 const reasons = Object.keys(OFF_REASONS) as [OffReason, ...OffReason[]]
 
@@ -40,7 +40,7 @@ const lotRow = z.object({
 export type DeskLot = z.infer<typeof lotRow>
 
 /** Maximum lots in one bulk change. */
-export const MOST_LOTS = 100
+export const MAX_LOTS = 100
 
 const changed = z.object({
   /** Changed lots; the others already had the requested value. */
@@ -102,7 +102,7 @@ const deskLot = lotRow.extend({
 export type DeskLotPage = z.infer<typeof deskLot>
 
 /** A change of one lot: with updated_at, it fails if the lot changed meanwhile. */
-const changeOf = { house_id: id(), updated_at: int().optional() }
+const changeSchema = { house_id: id(), updated_at: int().optional() }
 /** The notice or letter that justifies a change; stored with it, visible only at the desk. */
 const basis = () => line(2, 200)
 
@@ -116,7 +116,7 @@ export const deskLotCalls = {
   'desk/lot': { request: z.object({ house_id: id() }), result: deskLot },
   'desk/lot-state': {
     request: z.object({
-      ...changeOf,
+      ...changeSchema,
       status: enumField(HOUSE_STATUSES),
       /** Shown on the lot's page. */
       reason: line(2, 60),
@@ -128,7 +128,7 @@ export const deskLotCalls = {
   },
   'desk/lot-terms': {
     request: z.object({
-      ...changeOf,
+      ...changeSchema,
       start_price: money().optional(),
       appraisal_price: money().optional(),
       deposit: money().optional(),
@@ -147,8 +147,8 @@ export const deskLotCalls = {
   },
   'desk/lots-agents': {
     request: z.object({
-      house_ids: ids(1, MOST_LOTS),
-      agent_ids: ids(0, LOT_AGENTS_MOST),
+      house_ids: ids(1, MAX_LOTS),
+      agent_ids: ids(0, MAX_LOT_AGENTS),
     }),
     result: changed,
   },
@@ -164,7 +164,7 @@ export const deskLotCalls = {
   },
   'desk/lots-off': {
     request: z.object({
-      house_ids: ids(1, MOST_LOTS),
+      house_ids: ids(1, MAX_LOTS),
       reason: enumField(reasons),
       /** The notice or letter that justifies the change; stored with it, visible only at the desk. */
       basis: line(2, 200),
@@ -174,7 +174,7 @@ export const deskLotCalls = {
   'desk/lots-state': {
     /** Excludes `sold`: each deal has its own price, so those lots are changed one by one. */
     request: z.object({
-      house_ids: ids(1, MOST_LOTS),
+      house_ids: ids(1, MAX_LOTS),
       status: enumField(HOUSE_STATUSES),
       /** Shown on their pages. */
       reason: line(2, 60),
@@ -189,11 +189,11 @@ export const deskLotCalls = {
   },
   'desk/lots-export': {
     /** The whole view, or the selected lots, in importable columns. */
-    request: z.object({ ...asked, house_ids: ids(1, MOST_LOTS).optional() }),
+    request: z.object({ ...asked, house_ids: ids(1, MAX_LOTS).optional() }),
     result: z.object({ url: z.string(), total: z.int() }),
   },
   'desk/lots-on': {
-    request: z.object({ house_ids: ids(1, MOST_LOTS) }),
+    request: z.object({ house_ids: ids(1, MAX_LOTS) }),
     result: changed,
   },
 } satisfies CallSchemas

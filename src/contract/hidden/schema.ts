@@ -6,7 +6,7 @@ import { bool, flag, id, ids, paging } from '../field'
 import { houseCard } from '../house/cards'
 
 /** Maximum lots that a member may hide. */
-export const HIDDEN_MOST = 10_000
+export const MAX_HIDDEN = 10_000
 
 /** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const hiddenCalls = {

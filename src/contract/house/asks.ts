@@ -1,4 +1,4 @@
-import { defineQuery } from '../asked'
+import { defineQuery } from '../query-descriptor'
 import { OPEN_STATUSES, type HouseStatus, type HouseType } from '../codes'
 import type { Request } from '../endpoints'
 

@@ -1,4 +1,4 @@
-import { defineQuery } from '../asked'
+import { defineQuery } from '../query-descriptor'
 import { RISK_KINDS, type RiskKind } from '../codes'
 import type { Request } from '../endpoints'
 

@@ -47,7 +47,7 @@ import {
 } from '../field'
 import { FILTER_BOUNDS, FILTER_ROOMS } from '../filter-rules'
 import type { CallSchemas } from '../call'
-import { LOT_CLEARABLE, NOTICE_MOST } from '../lot-rules'
+import { LOT_CLEARABLE, MAX_NOTICE } from '../lot-rules'
 import { filterShape, responseShape, requestShape } from '../lot-fields'
 import { agentBrief, agentCard } from '../agent/cards'
 import { courtHandover } from '../court/cards'
@@ -148,7 +148,7 @@ export const noticeSection = z.object({
 export type NoticeSection = z.infer<typeof noticeSection>
 
 const isNoticeShort = (sections: readonly NoticeSection[]) =>
-  sections.reduce((sum, { text }) => sum + text.length, 0) <= NOTICE_MOST
+  sections.reduce((sum, { text }) => sum + text.length, 0) <= MAX_NOTICE
 
 export const noticeVersion = z.object({
   version: z.int(),
@@ -384,7 +384,7 @@ export const houseFilter = {
 }
 
 /** Maximum ids in `seen`, more than anybody scrolls through; clients with more continue by page number. */
-const MOST_SEEN = 1000
+const MAX_SEEN = 1000
 
 /** `result.gone` of error 1005 for a lot that was public and is withdrawn. */
 export interface GoneLot {
@@ -406,7 +406,7 @@ const noticeTexts = () =>
       }),
       { max: 20 },
     ),
-  ).refine(isNoticeShort, { message: `公告各部分合计不得超过 ${NOTICE_MOST} 字` })
+  ).refine(isNoticeShort, { message: `公告各部分合计不得超过 ${MAX_NOTICE} 字` })
 
 /** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 /** Fields of a survey; all are optional. */
@@ -446,7 +446,7 @@ export const houseCalls = {
       ...houseFilter,
       sort: enumField(HOUSE_SORTS).optional(),
       ...paging,
-      seen: ids(0, MOST_SEEN).optional(),
+      seen: ids(0, MAX_SEEN).optional(),
     }),
     result: buildPageSchema(houseCard),
   },

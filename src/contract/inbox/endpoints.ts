@@ -8,7 +8,7 @@ export const inboxEndpoints = buildEndpoints<typeof inboxCalls>()({
   /** 一套房源的消息 */
   'inbox/lot': { role: 'member' },
   /** 未读消息数 */
-  'inbox/unread': { role: 'member', isPolled: true },
+  'inbox/unread': { role: 'member', isBackgroundPoll: true },
   /** 标记消息已读 */
   'inbox/read': { role: 'member', isWrite: true },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
 import { bool, file, flag, id, int, line, enumField } from '../field'
-import { PAPER_KINDS, PAPER_MATTERS, PAPER_PAGES_MOST } from '../paper-rules'
+import { PAPER_KINDS, PAPER_MATTERS, MAX_PAPER_PAGES } from '../paper-rules'
 import { comparedMatter, contradiction, deskPaper, lotBurden, lotPaper, paperFact } from './cards'
 
 const ofLot = { house_id: id(), kind: enumField(PAPER_KINDS) }
@@ -33,7 +33,7 @@ export const paperCalls = {
     }),
   },
   'house/paper-page': {
-    request: z.object({ ...ofLot, no: int(1, PAPER_PAGES_MOST) }),
+    request: z.object({ ...ofLot, no: int(1, MAX_PAPER_PAGES) }),
     result: z.object({
       kind: z.enum(PAPER_KINDS),
       no: z.int(),

@@ -2,7 +2,21 @@
 // neither side sees the other's phone; lists show masked numbers. A repeated request from the same person is added to their open lead.
 import { z } from 'zod'
 import { LEAD_STATUSES, LEAD_TYPES, LEAD_ENTITIES } from '../codes'
-import { bool, date, flag, id, idemKey, int, line, enumListField, money, enumField, paging, phone, text } from '../field'
+import {
+  bool,
+  date,
+  flag,
+  id,
+  idemKey,
+  int,
+  line,
+  enumListField,
+  money,
+  enumField,
+  paging,
+  phone,
+  text,
+} from '../field'
 import type { CallSchemas } from '../call'
 import { agentBrief } from '../agent/cards'
 import { facet, buildPageSchema } from '../common'

@@ -85,7 +85,11 @@ export const pointsCalls = {
     }),
   },
   'h5/user-account/my-running-account': {
-    request: z.object({ direction: enumField(['in', 'out']).optional(), month: month().optional(), ...paging }),
+    request: z.object({
+      direction: enumField(['in', 'out']).optional(),
+      month: month().optional(),
+      ...paging,
+    }),
     result: buildPageSchema(scoreRecord).extend({ in_total: z.int(), out_total: z.int() }),
   },
   'h5/shop/goods-list': {

@@ -4,11 +4,11 @@ import { deleted } from '../common'
 import { id, int, json, listField } from '../field'
 import { practice, practiceLot } from './cards'
 
-const MOST = 10_000_000_000_000
+const MAX = 10_000_000_000_000
 const PRESSES = 200
 
 const moment = z.number('应为时间').int('应为整秒').min(0, '应为时间').max(99_999_999_999, '应为时间')
-const sum = z.number('应为金额').int('应为金额').min(1, '应为金额').max(MOST, '应为金额')
+const sum = z.number('应为金额').int('应为金额').min(1, '应为金额').max(MAX, '应为金额')
 
 /** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const practiceCalls = {
@@ -29,7 +29,7 @@ export const practiceCalls = {
   'practice/save': {
     request: z.object({
       house_id: id(),
-      limit_amount: int(1, MOST),
+      limit_amount: int(1, MAX),
       /** Own bids in order, empty if the member only watched; the server replays the auction with them. */
       presses: json(listField(z.object({ at: moment, price: sum }), { max: PRESSES })).optional(),
     }),

@@ -153,8 +153,8 @@ export const ALERT_RULES: Record<AlertEvent, AlertRule> = {
 }
 
 /** Maximum pending reminders, SMS per month, and saved-up subscribe messages. */
-export const REMINDS_MOST = 100
+export const MAX_REMINDS = 100
 export const SMS_A_MONTH = 30
-export const WECHAT_SAVED_MOST = 50
+export const MAX_WECHAT_SAVED = 50
 /** Number of increments below the member's own limit at which the notification is sent. */
 export const RAISES_BEFORE_LIMIT = 5

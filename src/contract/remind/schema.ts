@@ -3,7 +3,7 @@ import type { CallSchemas } from '../call'
 import { deleted, done, buildPageSchema } from '../common'
 import { bool, flag, ids, int, json, line, enumField, paging, smsCode } from '../field'
 import { MAIL_PATTERN } from '../forms'
-import { ALERT_CHANNELS, ALERT_EVENTS, CHOSEN_EVENTS, SENT_CHANNELS, WECHAT_SAVED_MOST } from './alerts'
+import { ALERT_CHANNELS, ALERT_EVENTS, CHOSEN_EVENTS, SENT_CHANNELS, MAX_WECHAT_SAVED } from './alerts'
 
 const mail = () =>
   line(5, 100).refine(value => MAIL_PATTERN.test(value), { message: '请输入邮箱地址，如 name@example.com' })
@@ -77,7 +77,7 @@ export const remindCalls = {
   },
   'remind/grant': {
     request: z.object({ total: int(1, 5) }),
-    result: z.object({ left: z.int().max(WECHAT_SAVED_MOST) }),
+    result: z.object({ left: z.int().max(MAX_WECHAT_SAVED) }),
   },
   'remind/mail-code': { request: z.object({ mail: mail() }), result: z.object({ expire_in: z.int() }) },
   'remind/mail-confirm': { request: z.object({ code: smsCode() }), result: remindSettings },

@@ -1,4 +1,4 @@
-import { defineQuery } from '../asked'
+import { defineQuery } from '../query-descriptor'
 import type { Request } from '../endpoints'
 
 type RightsFilter = Omit<Request<'rights/pub-list'>, 'page' | 'page_size'>

@@ -4,8 +4,8 @@ import { deleted } from '../common'
 import { bool, flag, id, ids, int, json, line } from '../field'
 
 /** Maximum saved searches per member, and characters of a name. */
-export const SEARCHES_MOST = 20
-export const SEARCH_NAME_MOST = 30
+export const MAX_SEARCHES = 20
+export const MAX_SEARCH_NAME = 30
 
 /** Same format as the list's URL. */
 const query = z.record(z.string().max(40), z.string().max(2_000))
@@ -29,7 +29,7 @@ const all = z.object({ list: z.array(savedSearch), most_total: z.int() })
 export const savedSearchCalls = {
   'saved-search/list': { request: z.object({}), result: all },
   'saved-search/save': {
-    request: z.object({ name: line(1, SEARCH_NAME_MOST), query: json(query), total: total() }),
+    request: z.object({ name: line(1, MAX_SEARCH_NAME), query: json(query), total: total() }),
     result: all,
   },
   'saved-search/merge': {
@@ -38,13 +38,13 @@ export const savedSearchCalls = {
         z
           .array(
             z.object({
-              name: z.string().trim().min(1).max(SEARCH_NAME_MOST),
+              name: z.string().trim().min(1).max(MAX_SEARCH_NAME),
               query,
               total: z.int().min(0),
               seen_at: z.int().min(0),
             }),
           )
-          .max(SEARCHES_MOST),
+          .max(MAX_SEARCHES),
       ),
     }),
     result: all,
@@ -52,7 +52,7 @@ export const savedSearchCalls = {
   'saved-search/change': {
     request: z.object({
       id: id(),
-      name: line(1, SEARCH_NAME_MOST).optional(),
+      name: line(1, MAX_SEARCH_NAME).optional(),
       is_on: bool().optional(),
       /** Records a view now, with this number of matches. */
       total: total().optional(),
@@ -60,7 +60,7 @@ export const savedSearchCalls = {
     result: all,
   },
   'saved-search/remove': {
-    request: z.object({ ids: ids(1, SEARCHES_MOST) }),
+    request: z.object({ ids: ids(1, MAX_SEARCHES) }),
     result: z.object({ ...all.shape, ...deleted.shape }),
   },
 } satisfies CallSchemas

@@ -1,4 +1,4 @@
-import { defineQuery } from '../asked'
+import { defineQuery } from '../query-descriptor'
 import { OPEN_STATUSES, type SchoolLevel } from '../codes'
 
 export type SchoolOrigin = { house_id: number } | { xiaoqu_id: number } | { lng: number; lat: number }

@@ -95,7 +95,10 @@ export const shareCalls = {
     }),
   },
   'api/statistics/receive-openid': {
-    request: z.object({ source: enumField(['wechat', 'baidu', 'share']).optional(), share_uid: id().optional() }),
+    request: z.object({
+      source: enumField(['wechat', 'baidu', 'share']).optional(),
+      share_uid: id().optional(),
+    }),
     result: z.object({ is_known: flag, is_bound: flag }),
   },
 } satisfies CallSchemas

@@ -1,4 +1,4 @@
-import { defineQuery } from '../asked'
+import { defineQuery } from '../query-descriptor'
 import { TRADE_TYPES, type TradeType } from '../trade-rules'
 
 /** Scope of the trade data: `month` YYYY-MM, default the last full one; default region: the home city. */

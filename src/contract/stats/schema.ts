@@ -20,7 +20,7 @@ import {
   paging,
 } from '../field'
 import type { CallSchemas } from '../call'
-import { POSTER_TEMPLATES, POSTER_TITLE_LEAST, POSTER_TITLE_MOST } from '../poster-rules'
+import { POSTER_TEMPLATES, MIN_POSTER_TITLE, MAX_POSTER_TITLE } from '../poster-rules'
 import { TRADE_SORTS } from '../trade-rules'
 import { agentCard } from '../agent/cards'
 import { buildPageSchema } from '../common'
@@ -193,7 +193,7 @@ export const statsCalls = {
       id: id().optional(),
       house_id: id(),
       template: enumField(POSTER_TEMPLATES).optional(),
-      title: line(POSTER_TITLE_LEAST, POSTER_TITLE_MOST).optional(),
+      title: line(MIN_POSTER_TITLE, MAX_POSTER_TITLE).optional(),
       picture: line(1, 500).optional(),
       shows_market: bool().optional(),
       shows_place: bool().optional(),

@@ -15,7 +15,7 @@ import {
   taxRule,
 } from './cards'
 
-const MOST = 10_000_000_000_000
+const MAX = 10_000_000_000_000
 
 /** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const taxCalls = {
@@ -51,7 +51,7 @@ export const taxCalls = {
   },
   'tax-calculation/calculate': {
     request: z.object({
-      deal_price: int(1, MOST),
+      deal_price: int(1, MAX),
       house_type: digitIn(HOUSE_TYPES),
       area: decimal(1, 100_000),
       land_use: enumField(LAND_USES).optional(),
@@ -63,11 +63,11 @@ export const taxCalls = {
       seller_kind: enumField(PARTY_KINDS).optional(),
       buyer_kind: enumField(PARTY_KINDS).optional(),
       buyer_homes: int(0, 9).optional(),
-      original_price: int(1, MOST).optional(),
+      original_price: int(1, MAX).optional(),
       income_mode: enumField(INCOME_MODES).optional(),
       tax_bearer: enumField(TAX_BEARERS).optional(),
-      arrears_amount: int(0, MOST).optional(),
-      service_fee: int(0, MOST).optional(),
+      arrears_amount: int(0, MAX).optional(),
+      service_fee: int(0, MAX).optional(),
     }),
     result: taxAnswer,
   },

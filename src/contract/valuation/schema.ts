@@ -24,7 +24,7 @@ import {
   VALUED_TYPES,
 } from './cards'
 
-const MOST_PRICE = 10_000_000_000_000
+const MAX_PRICE = 10_000_000_000_000
 
 /** Scope of the estimates: district, type, round. */
 const scoreFilter = {
@@ -134,7 +134,7 @@ export const valuationCalls = {
   },
   'h5/evaluate-house/competition': {
     /** `price`: the maximum bid; default: the caller's saved limit, otherwise the median price. */
-    request: z.object({ house_id: id(), price: int(1, MOST_PRICE).optional() }),
+    request: z.object({ house_id: id(), price: int(1, MAX_PRICE).optional() }),
     result: z.object({
       house_id: z.int(),
       title: z.string(),

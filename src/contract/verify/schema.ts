@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
 import { enumField, text } from '../field'
-import { VERDICTS, VERIFY_KINDS, VERIFY_MOST } from '../verify-rules'
+import { VERDICTS, VERIFY_KINDS, MAX_VERIFY } from '../verify-rules'
 
 /** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const verifyCalls = {
   'verify/check': {
-    request: z.object({ kind: enumField(VERIFY_KINDS), code: text(1, VERIFY_MOST) }),
+    request: z.object({ kind: enumField(VERIFY_KINDS), code: text(1, MAX_VERIFY) }),
     result: z.object({
       verdict: z.enum(VERDICTS),
       title: z.string(),

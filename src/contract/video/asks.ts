@@ -1,4 +1,4 @@
-import { defineQuery } from '../asked'
+import { defineQuery } from '../query-descriptor'
 import type { Request } from '../endpoints'
 import type { VideoCard } from './cards'
 

@@ -1,11 +1,24 @@
 import { z } from 'zod'
 import { HOUSE_STATUSES, HOUSE_TYPES } from '../codes'
-import { bool, digitsIn, file, flag, id, ids, int, line, enumListField, enumField, paging, text } from '../field'
+import {
+  bool,
+  digitsIn,
+  file,
+  flag,
+  id,
+  ids,
+  int,
+  line,
+  enumListField,
+  enumField,
+  paging,
+  text,
+} from '../field'
 import type { CallSchemas } from '../call'
 import { followState, option, buildPageSchema } from '../common'
 import { agentBrief } from '../agent/cards'
 import { videoCard, videoInfo } from '../video/cards'
-import { FILM_BYTES_MOST, FILM_PART_BYTES, VIDEO_SUBJECTS } from '../video-rules'
+import { MAX_FILM_BYTES, FILM_PART_BYTES, VIDEO_SUBJECTS } from '../video-rules'
 
 /** Heading and description of a video. */
 export const videoWords = { title: line(4, 40), text: text(1, 500).optional() }
@@ -70,14 +83,14 @@ export const videoCalls = {
   },
   'base/video-begin': {
     /** `file_key` identifies the file on the sender's device: an upload of the same file resumes. */
-    request: z.object({ house_id: id(), file_key: line(1, 200), size: int(1, FILM_BYTES_MOST) }),
+    request: z.object({ house_id: id(), file_key: line(1, 200), size: int(1, MAX_FILM_BYTES) }),
     /** `have`: received parts, from 0; each has `part_bytes` bytes, the last one the remainder. */
     result: z.object({ id: z.int(), part_bytes: z.int(), parts: z.int(), have: z.array(z.int()) }),
   },
   'base/video-part': {
     request: z.object({
       id: id(),
-      no: int(0, Math.ceil(FILM_BYTES_MOST / FILM_PART_BYTES) - 1),
+      no: int(0, Math.ceil(MAX_FILM_BYTES / FILM_PART_BYTES) - 1),
       video: file(),
     }),
     result: z.object({ id: z.int(), have_total: z.int(), parts: z.int() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag } from '../field'
-import { searchHighlight } from '../hit'
+import { searchHighlight } from '../search-highlight'
 
 export const wikiCard = z.object({
   id: z.int(),

@@ -17,7 +17,7 @@ const figure = z.object({ value: z.string(), unit: z.string(), text: z.string() 
 const myth = z.object({ wrong: z.string(), right: z.string() })
 /** Entries have no cover. */
 const { cover: _cover, ...wikiText } = textSave
-const short = (most: number) => z.string().trim().max(most)
+const short = (max: number) => z.string().trim().max(max)
 
 /** Fields of an entry in addition to its text. */
 export const wikiOwn = z.object({

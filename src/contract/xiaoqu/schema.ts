@@ -20,7 +20,15 @@ import {
 import type { CallSchemas } from '../call'
 import { agentCard } from '../agent/cards'
 import { albumChange, albumList } from '../album/cards'
-import { followState, nearStation, buildPageSchema, picture, saved, sharePayload, sourceNote } from '../common'
+import {
+  followState,
+  nearStation,
+  buildPageSchema,
+  picture,
+  saved,
+  sharePayload,
+  sourceNote,
+} from '../common'
 import { houseCard } from '../house/cards'
 import { schoolCard } from '../school/cards'
 import { nearPlace, rentMonth, rentRange, xiaoquBrief, xiaoquCard } from '../xiaoqu/cards'

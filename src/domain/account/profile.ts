@@ -1,4 +1,4 @@
-import { invalidate, sendMutation } from '@/api/write'
+import { invalidate, sendMutation } from '@/api/mutation'
 import type { UserInfo } from '@/contract/user/cards'
 import type { ReadPicture } from '@/platform/picture-choice/chosen-picture'
 import { sessionStore } from '@/state/session'

@@ -1,6 +1,6 @@
 import { useCall } from '@/api/query'
-import { useMutation } from '@/api/write'
-import { useDebouncedValue } from '@/ui/settled/use-settled'
+import { useMutation } from '@/api/mutation'
+import { useDebouncedValue } from '@/ui/debounced/use-debounced-value'
 
 /** Returns the data of the profile and of account security. */
 export const useAccount = () => useCall('user/account', {}, { stale: 'short' })

@@ -1,5 +1,5 @@
 import { useCall } from '@/api/query'
-import { sendMutation } from '@/api/write'
+import { sendMutation } from '@/api/mutation'
 import type { Path, Request } from '@/contract/endpoints'
 import { copyText } from '@/platform/clipboard/copy-text'
 import { siteNow } from '@/routes/site'
@@ -8,7 +8,8 @@ import { toast } from '@/ui/toast/toast'
 
 export const useBoards = () => useCall('board/list', {}, { stale: 'short' })
 /** Polls while the board is open, because others write on it. */
-export const useBoard = (id: number) => useCall('board/info', { id }, { stale: 'none', refetchInterval: 20_000 })
+export const useBoard = (id: number) =>
+  useCall('board/info', { id }, { stale: 'none', refetchInterval: 20_000 })
 export const useInvited = (code: string) => useCall('board/invited', { code }, { stale: 'none' })
 
 /** Writes to a board. Returns true on success; the request layer shows the error otherwise. */

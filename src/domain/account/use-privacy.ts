@@ -1,5 +1,5 @@
 import { useCall } from '@/api/query'
-import { invalidate, sendMutation } from '@/api/write'
+import { invalidate, sendMutation } from '@/api/mutation'
 import { agreedSince } from '@/contract/consents'
 import type { Request } from '@/contract/endpoints'
 import type { ChoiceKind } from '@/contract/privacy-rules'

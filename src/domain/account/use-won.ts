@@ -1,5 +1,5 @@
 import { useCall } from '@/api/query'
-import { useMutation, sendMutation } from '@/api/write'
+import { useMutation, sendMutation } from '@/api/mutation'
 import type { WonInfo } from '@/contract/won/schema'
 import { serverNow } from '@/platform/clock'
 import { saveCalendar } from '@/platform/save-calendar/save-calendar'

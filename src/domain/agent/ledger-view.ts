@@ -119,11 +119,14 @@ export interface Bar {
 }
 
 /** Ranges on one scale with a margin at both ends, in percent of its width; `deal`: position of the deal. */
-export function layOutEstimateBars(said: readonly Said[], deal: number | null): { bars: Bar[]; deal: number | null } {
+export function layOutEstimateBars(
+  said: readonly Said[],
+  deal: number | null,
+): { bars: Bar[]; deal: number | null } {
   const ends = [...said.flatMap(({ low, high }) => [low, high]), ...(deal === null ? [] : [deal])]
-  const [least, most] = [Math.min(...ends), Math.max(...ends)]
-  const room = Math.max(1, most - least) * 0.12
-  const place = (fen: number) => Math.round((1000 * (fen - least + room)) / (most - least + 2 * room)) / 10
+  const [min, max] = [Math.min(...ends), Math.max(...ends)]
+  const room = Math.max(1, max - min) * 0.12
+  const place = (fen: number) => Math.round((1000 * (fen - min + room)) / (max - min + 2 * room)) / 10
   return {
     bars: said.map(({ low, middle, high }) => ({ from: place(low), to: place(high), at: place(middle) })),
     deal: deal === null ? null : place(deal),

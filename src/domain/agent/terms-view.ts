@@ -4,7 +4,7 @@ import type { AgentLedger } from './ledger-view'
 
 export type TermsValues = Record<TermField, string>
 
-export const TERM_MOST = LEDGER_RULES.termMost
+export const MAX_TERM = LEDGER_RULES.termMost
 export const TERM_HINTS: Record<TermField, string> = {
   service: '如 尽调、陪同看样、竞拍辅导、过户',
   fee: '如 12,000 元，成交确认后付',

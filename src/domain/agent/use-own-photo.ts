@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sendMutation } from '@/api/write'
+import { sendMutation } from '@/api/mutation'
 import { choosePictures } from '@/platform/picture-choice'
 import { toast } from '@/ui/toast/toast'
 

@@ -9,7 +9,7 @@ import { Dots } from '@/ui/dots/dots'
 import { Icon } from '@/ui/icon/icon'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
-import { wrapNoBreak } from '@/ui/unbroken/unbroken'
+import { wrapNoBreak } from '@/ui/no-break-text/no-break-text'
 import './article-card.scss'
 
 export const articleDay = (at: number) => toBeijingDay(at).slice(5)

@@ -1,5 +1,10 @@
 import { useCall, useCallPages } from '@/api/query'
-import { ARTICLE_LOTS, buildArticleListQuery, HOT_ARTICLES, type ArticleFilter } from '@/contract/content/asks'
+import {
+  ARTICLE_LOTS,
+  buildArticleListQuery,
+  HOT_ARTICLES,
+  type ArticleFilter,
+} from '@/contract/content/asks'
 
 export type { ArticleFilter }
 

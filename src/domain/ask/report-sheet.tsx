@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMutation } from '@/api/write'
+import { useMutation } from '@/api/mutation'
 import type { Answer } from '@/contract/ask/cards'
 import { REPORT_REASON_LABELS, REPORT_REASONS, type ReportReason } from '@/contract/ask-rules'
 import { Button } from '@/ui/button/button'

@@ -23,12 +23,12 @@ export interface AskValues {
 const EMPTY: AskValues = { type: 0, title: '', content: '', anonymous: false, notify: true }
 const length = (text: string) => Array.from(text.trim()).length
 
-export const TITLE_MOST = ASK_TITLE.max
-export const CONTENT_MOST = ASK_CONTENT.max
+export const MAX_TITLE = ASK_TITLE.max
+export const MAX_CONTENT = ASK_CONTENT.max
 export const KINDS = ASK_TYPES.map(key => ({ key: key as AskValues['type'], label: ASK_TYPE_LABELS[key] }))
 /** Time by which an editor reads a question, Unix seconds. */
 export const readBy = ({ created_at }: { created_at: number }) => created_at + REVIEW_SECONDS
-export { ASK_PICTURES_MOST } from '@/contract/ask-rules'
+export { MAX_ASK_PICTURES } from '@/contract/ask-rules'
 
 /** Validation issues of a question. */
 export function askIssues({ type, title, content }: Pick<AskValues, 'type' | 'title' | 'content'>) {

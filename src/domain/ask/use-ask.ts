@@ -31,14 +31,14 @@ export const useHotAsks = () => useCall(...HOT_ASKS, { stale: 'normal' }).data?.
 
 const BESIDE = 3
 /** Maximum characters of a question's title. */
-const TITLE_MOST = 60
+const MAX_TITLE = 60
 
 /** Questions similar to a text's title, else those that name its subject; `total`: all that name it, null while unknown. */
 export function useAsksBeside({ title, subject }: { title: string; subject: string }) {
   const like =
     useCall(
       'ask/similar',
-      { title: Array.from(title).slice(0, TITLE_MOST).join(''), limit: BESIDE },
+      { title: Array.from(title).slice(0, MAX_TITLE).join(''), limit: BESIDE },
       { stale: 'normal' },
     ).data?.list ?? []
   const named = useCall(

@@ -1,4 +1,4 @@
-import { sendMutation } from '@/api/write'
+import { sendMutation } from '@/api/mutation'
 import type { Answer } from '@/contract/ask/cards'
 
 const quiet = () => undefined

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { sendMutation } from '@/api/write'
+import { sendMutation } from '@/api/mutation'
 import type { Banner } from '@/contract/content/cards'
 import { openUrl } from '@/routes/go'
 import { Picture } from '@/ui/picture/picture'

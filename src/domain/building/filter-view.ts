@@ -38,7 +38,10 @@ function buildChoiceSections(filter: BuildingFilter, para: BuildingPara): Choice
 }
 
 /** Totals of a place; known only without other filters. */
-function buildPlaceTotals(filter: BuildingFilter, list: readonly { id: number; lot_total: number }[]): TotalOf {
+function buildPlaceTotals(
+  filter: BuildingFilter,
+  list: readonly { id: number; lot_total: number }[],
+): TotalOf {
   const isPlain = Object.keys(kind.without(filter, [...BUILDING_PLACE_KEYS, 'sort'])).length === 0
   const totals = new Map(list.map(item => [item.id, item.lot_total]))
   return id => (isPlain ? (totals.get(id) ?? null) : null)
@@ -61,7 +64,10 @@ function buildBuildingPlaces(
       region: buildPlaceTotals(filter, para.regions),
       circle: buildPlaceTotals(filter, circles),
     }),
-    lines: lineGroups(BUILDING_PLACES, filter, lines, { line: buildPlaceTotals(filter, lines), station: () => null }),
+    lines: lineGroups(BUILDING_PLACES, filter, lines, {
+      line: buildPlaceTotals(filter, lines),
+      station: () => null,
+    }),
     anywhere: {
       key: 'anywhere',
       label: `全${city}`,

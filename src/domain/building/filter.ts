@@ -1,7 +1,16 @@
 import { BUILDING_STATUSES, HOUSE_TYPE_ORDER } from '@/contract/codes'
 import type { Request } from '@/contract/endpoints'
 import { BUILDING_RANGES, FILTER_BOUNDS, FILTER_ROOMS } from '@/contract/filter-rules'
-import { day, decimal, idList, int, line, buildChoicesCodec, buildChoiceCodec, polygon } from '@/lib/filter/codec'
+import {
+  day,
+  decimal,
+  idList,
+  int,
+  line,
+  buildChoicesCodec,
+  buildChoiceCodec,
+  polygon,
+} from '@/lib/filter/codec'
 import { filterKind, type FilterOf } from '@/lib/filter/filter-kind'
 import type { SectionKeys } from '@/lib/filter/list-source'
 import type { PlaceEdits, PlaceKey } from '@/lib/filter/places'

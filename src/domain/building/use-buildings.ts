@@ -1,5 +1,5 @@
 import { useCall, useCallPages } from '@/api/query'
-import { usePrefetchedInfiniteQuery } from '@/api/use-pages-ahead'
+import { usePrefetchedInfiniteQuery } from '@/api/use-prefetched-infinite-query'
 import { buildBuildingListQuery, buildingTotal, LATEST_NEWS } from '@/contract/building/asks'
 import type { BuildingFilter } from './filter'
 

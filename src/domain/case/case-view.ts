@@ -16,7 +16,7 @@ import { shortTime } from '@/lib/dates'
 export {
   CASE_CONTENT,
   CASE_NUMBER,
-  CASE_PICTURES_MOST,
+  MAX_CASE_PICTURES,
   CASE_RULES,
   CASE_TEXTS,
   parseCaseNumber,

@@ -1,8 +1,8 @@
 import { ApiError } from '@/api/errors'
 import { useCall, useCallPages } from '@/api/query'
-import { useMutation } from '@/api/write'
+import { useMutation } from '@/api/mutation'
 import type { Path } from '@/contract/endpoints'
-import { useDebouncedValue } from '@/ui/settled/use-settled'
+import { useDebouncedValue } from '@/ui/debounced/use-debounced-value'
 
 /** Cases that the member sent, the latest first. */
 export const useOwnCases = () => useCallPages('case/list', { page_size: 20 }, { stale: 'short' })

@@ -48,32 +48,33 @@ function perSquare(fen: number, card: HouseCard): number | null {
 
 /** Minimum and maximum total cost per square metre in whole yuan: with two decimals of 万, different costs would look equal. */
 function unitCost({ card, more: { cost } }: ComparedLot): Ends | null {
-  const least = perSquare(cost.total, card)
-  return least === null
+  const min = perSquare(cost.total, card)
+  return min === null
     ? null
-    : { least, most: cost.total_max === null ? null : perSquare(cost.total_max, card) }
+    : { least: min, most: cost.total_max === null ? null : perSquare(cost.total_max, card) }
 }
 const inFen = (whole: number | null | undefined) => (whole == null ? null : whole * FEN)
 /** The price that the cost is calculated with. */
-const getPriceAmount = ({ more }: ComparedLot) => more.cost.lines.find(line => line.key === 'price')?.amount ?? 0
+const getPriceAmount = ({ more }: ComparedLot) =>
+  more.cost.lines.find(line => line.key === 'price')?.amount ?? 0
 const getCostEnds = ({ more: { cost } }: ComparedLot): Ends => ({ least: cost.total, most: cost.total_max })
 function calculateExtraEnds(lot: ComparedLot): Ends {
-  const { least, most } = getCostEnds(lot)
+  const { least: min, most: max } = getCostEnds(lot)
   const price = getPriceAmount(lot)
-  return { least: least - price, most: most === null ? null : most - price }
+  return { least: min - price, most: max === null ? null : max - price }
 }
-const endsText = ({ least, most }: Ends, text?: (value: number) => string) =>
-  costText({ total: least, total_max: most }, text)
+const endsText = ({ least: min, most: max }: Ends, text?: (value: number) => string) =>
+  costText({ total: min, total_max: max }, text)
 
 /** Lots by cost per square metre, cheapest first, by the upper end; lots without an upper end by the lower. */
 export const inOrder = (lots: readonly ComparedLot[]) =>
   [...lots].sort((a, b) => {
     const [one, other] = [unitCost(a), unitCost(b)]
-    const [ends, least] = [
+    const [ends, min] = [
       [one?.most ?? Infinity, other?.most ?? Infinity],
       [one?.least ?? Infinity, other?.least ?? Infinity],
     ] as const
-    return ends[0] === ends[1] ? (least[0] === least[1] ? 0 : least[0] - least[1]) : ends[0] - ends[1]
+    return ends[0] === ends[1] ? (min[0] === min[1] ? 0 : min[0] - min[1]) : ends[0] - ends[1]
   })
 
 /** `data-fig` marks at the lot's own price; at a price of the visitor the sums are the visitor's own. */
@@ -149,8 +150,8 @@ export function houseCompareView(lots: readonly ComparedLot[], priced: readonly 
 }
 
 /** Upper end of a range, shown under the lower. */
-const upToText = ({ least, most }: Ends): string | null =>
-  most === null ? '起，上限未知' : most > least ? `最多 ${yuan(most)} 元` : null
+const upToText = ({ least: min, most: max }: Ends): string | null =>
+  max === null ? '起，上限未知' : max > min ? `最多 ${yuan(max)} 元` : null
 
 const risk = ({ more }: ComparedLot, kind: RiskKind): RiskFlag | undefined =>
   more.risk.find(flag => flag.kind === kind)
@@ -286,7 +287,10 @@ const causeText = ({ more: { cost } }: ComparedLot): string =>
     : '没有未知的事实'
 
 /** Minimum difference in cost per square metre between the dearer and the cheaper lot; null while the ranges overlap. */
-function calculateUnitCostGap(dear: ComparedLot, cheap: ComparedLot): { least: number; isExact: boolean } | null {
+function calculateUnitCostGap(
+  dear: ComparedLot,
+  cheap: ComparedLot,
+): { least: number; isExact: boolean } | null {
   const [above, below] = [unitCost(dear), unitCost(cheap)]
   if (!above || below === null || below.most === null || above.least < below.most) return null
   return {
@@ -299,7 +303,8 @@ function calculateUnitCostGap(dear: ComparedLot, cheap: ComparedLot): { least: n
 function turnedOver(lots: readonly ComparedLot[]): string | null {
   const [winner] = inOrder(lots)
   const [cheapest] = [...lots].sort(
-    (a, b) => (perSquare(getPriceAmount(a), a.card) ?? Infinity) - (perSquare(getPriceAmount(b), b.card) ?? Infinity),
+    (a, b) =>
+      (perSquare(getPriceAmount(a), a.card) ?? Infinity) - (perSquare(getPriceAmount(b), b.card) ?? Infinity),
   )
   if (!winner || !cheapest || winner.card.id === cheapest.card.id) return null
   const gap = calculateUnitCostGap(cheapest, winner)

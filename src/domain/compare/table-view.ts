@@ -112,9 +112,9 @@ export function endsRow(label: string, values: readonly Ends[], text: (value: En
   const others = (at: number) => values.filter((_, other) => other !== at)
   const tone = (one: Ends, at: number): Cell['tone'] => {
     if (values.length < 2) return null
-    const { least, most } = one
-    if (most !== null && others(at).every(other => most < other.least)) return 'best'
-    return others(at).every(({ most: end }) => end !== null && least > end) ? 'bad' : null
+    const { least: min, most: max } = one
+    if (max !== null && others(at).every(other => max < other.least)) return 'best'
+    return others(at).every(({ most: end }) => end !== null && min > end) ? 'bad' : null
   }
   return {
     key: label,
@@ -175,23 +175,23 @@ export function places(
   return ends.map(one => {
     if (one === null || known.length < 2) return { place: '', isBest: false }
     if (low === null) return { place: '区间重叠', isBest: false }
-    const { least, most } = one
-    if (most === low)
+    const { least: min, most: max } = one
+    if (max === low)
       return {
         place: known.every(other => other.least === low && other.most === low)
           ? '相同'
           : `${known.length} ${unit}中最低`,
         isBest: true,
       }
-    const isExact = least === most && known.some(other => other.least === low && other.most === low)
-    return { place: `${isExact ? '高' : '至少高'} ${text(least - low)}`, isBest: false }
+    const isExact = min === max && known.some(other => other.least === low && other.most === low)
+    return { place: `${isExact ? '高' : '至少高'} ${text(min - low)}`, isBest: false }
   })
 }
 
 /** The upper end that all other ranges begin at or above; null while ranges overlap. */
 export function findSureLowest(ends: readonly Ends[]): number | null {
-  const least = ends.find(
-    ({ most }, at) => most !== null && ends.every((other, i) => i === at || other.least >= most),
+  const min = ends.find(
+    ({ most: max }, at) => max !== null && ends.every((other, i) => i === at || other.least >= max),
   )
-  return least?.most ?? null
+  return min?.most ?? null
 }

@@ -8,7 +8,7 @@ export const KIND_WORDS: Record<CompareKind, { noun: string; unit: string }> = {
   build: { noun: '楼盘', unit: '个' },
 }
 
-export const MOST_COMPARED = 4
+export const MAX_COMPARED = 4
 
 /** Items of one kind to compare. */
 export interface Tray {
@@ -23,8 +23,8 @@ export function withCompared(tray: Tray, kind: CompareKind, id: number): Added {
   if (tray.ids.length > 0 && tray.kind !== kind)
     return { refused: `对比栏里是${KIND_WORDS[tray.kind].noun}，清空后才能加${KIND_WORDS[kind].noun}` }
   if (tray.kind === kind && tray.ids.includes(id)) return { tray }
-  if (tray.ids.length >= MOST_COMPARED)
-    return { refused: `最多对比 ${MOST_COMPARED} ${KIND_WORDS[kind].unit}，先移除一${KIND_WORDS[kind].unit}` }
+  if (tray.ids.length >= MAX_COMPARED)
+    return { refused: `最多对比 ${MAX_COMPARED} ${KIND_WORDS[kind].unit}，先移除一${KIND_WORDS[kind].unit}` }
   return { tray: { kind, ids: [...tray.ids, id] } }
 }
 
@@ -43,5 +43,5 @@ export const parseTrayIds = (text: string | undefined): number[] =>
             .map(Number)
             .filter(id => id > 0),
         ),
-      ].slice(0, MOST_COMPARED)
+      ].slice(0, MAX_COMPARED)
     : []

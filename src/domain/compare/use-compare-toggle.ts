@@ -1,5 +1,5 @@
 import { toast } from '@/ui/toast/toast'
-import { MOST_COMPARED, type CompareKind } from './tray'
+import { MAX_COMPARED, type CompareKind } from './tray'
 import { useCompare, useIsCompared } from './use-compare'
 
 /** Adds an item to the comparison or removes it, and shows the result. */
@@ -13,7 +13,7 @@ export function useCompareToggle(kind: CompareKind, id: number) {
     }
     const refused = add(kind, id)
     const total = useCompare.getState().tray.ids.length
-    toast(refused || (total > 1 ? `已加入对比，${total} / ${MOST_COMPARED}` : '已加入对比，再加一个就能比'))
+    toast(refused || (total > 1 ? `已加入对比，${total} / ${MAX_COMPARED}` : '已加入对比，再加一个就能比'))
   }
   return { isOn, toggle }
 }

@@ -23,7 +23,8 @@ export const sumCourtCounts = (rounds: readonly CourtCounts[]): CourtCounts =>
 
 /** 开拍: auctions that were opened to bids and ended. */
 export const countOpenedRounds = ({ sold, failed }: CourtCounts) => sold + failed
-export const countAllRounds = (counts: CourtCounts) => countOpenedRounds(counts) + counts.withdrawn + counts.stopped
+export const countAllRounds = (counts: CourtCounts) =>
+  countOpenedRounds(counts) + counts.withdrawn + counts.stopped
 
 export interface ShareView {
   key: string

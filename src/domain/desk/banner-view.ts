@@ -61,14 +61,14 @@ export function findBannerClashes<B extends Times>(banners: readonly B[], now: n
     .filter(({ is_draft, end_time }) => !is_draft && end_time > now)
     .sort((a, b) => a.sort - b.sort || a.id - b.id)
   return live.flatMap((late, at) => {
-    const { place, label, most } = findBannerPlace(late.place)
+    const { place, label, most: max } = findBannerPlace(late.place)
     const before = live.slice(0, at).filter(other => other.place === place && meets(other, late))
     // The capacity is full at the moment when it begins, or when one of them joins it.
     const full = [late.start_time, ...before.map(({ start_time }) => start_time)].find(
       moment =>
         moment >= late.start_time &&
         moment < late.end_time &&
-        before.filter(({ start_time, end_time }) => start_time <= moment && end_time > moment).length >= most,
+        before.filter(({ start_time, end_time }) => start_time <= moment && end_time > moment).length >= max,
     )
     const first =
       full === undefined ? undefined : before.find(one => one.start_time <= full && one.end_time > full)
@@ -77,7 +77,7 @@ export function findBannerClashes<B extends Times>(banners: readonly B[], now: n
       {
         first,
         late,
-        text: `${toBeijingDay(Math.max(full, now)).slice(5)} 的${label}排了 ${most + 1} 条，先放“${first.title}”`,
+        text: `${toBeijingDay(Math.max(full, now)).slice(5)} 的${label}排了 ${max + 1} 条，先放“${first.title}”`,
         free_at: first.end_time,
       },
     ]

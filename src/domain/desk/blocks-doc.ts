@@ -75,7 +75,8 @@ function buildSpan({ type, text = '', marks = [] }: DocNode): Span {
 }
 
 const buildRun = (nodes: readonly DocNode[] = []): Span[] => joined(nodes.map(buildSpan))
-const getNodesText = (nodes: readonly DocNode[] = []): string => nodes.map(node => getSpanText(buildSpan(node))).join('')
+const getNodesText = (nodes: readonly DocNode[] = []): string =>
+  nodes.map(node => getSpanText(buildSpan(node))).join('')
 
 function buildBlockNode(block: Block): DocNode {
   switch (block.kind) {

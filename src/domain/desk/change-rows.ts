@@ -221,13 +221,13 @@ export function changedWords(type: string, field: string): string {
   return getOwnValue(FIELDS, field) ?? fieldWords(field)
 }
 
-const WORDS_MOST = 80
+const MAX_WORDS = 80
 
 /** A value in words; texts are cut to `most` characters. */
-export function changedValue(type: string, field: string, value: Value, most = WORDS_MOST): string {
+export function changedValue(type: string, field: string, value: Value, max = MAX_WORDS): string {
   const [, other, , column] = OTHER.exec(field) ?? []
-  if (other !== undefined && column !== undefined) return changedValue(other, column, value, most)
-  const cut = (words: string) => (words.length > most ? `${words.slice(0, most)}…` : words)
+  if (other !== undefined && column !== undefined) return changedValue(other, column, value, max)
+  const cut = (words: string) => (words.length > max ? `${words.slice(0, max)}…` : words)
   if (type === 'house') return cut(valueWords(field, value))
   if (type === 'import_batch' && field.includes('.')) return cut(valueWords(lotColumn(field)[1], value))
   if (value === null || value === '') return '无'
@@ -244,7 +244,8 @@ export function changedValue(type: string, field: string, value: Value, most = W
     return getOwnValue(CONTRACT_STATE_LABELS, value as ContractState) ?? String(value)
   if (field === 'kind' && type === 'lot_paper')
     return getOwnValue(PAPER_LABELS, value as PaperKind) ?? String(value)
-  if (field === 'outcome') return getOwnValue(CASE_OUTCOME_LABELS, value as CaseOutcome)?.label ?? String(value)
+  if (field === 'outcome')
+    return getOwnValue(CASE_OUTCOME_LABELS, value as CaseOutcome)?.label ?? String(value)
   if (field === 'status') return getOwnValue(STATUS, String(value)) ?? String(value)
   if (field === 'rate') return `${value}%`
   if (typeof value === 'number' && /_(?:time|at)$/.test(field)) return shortTime(value)

@@ -311,7 +311,9 @@ export function checksBefore(
   { hasCover = true, quotes = { total: 0, wrong: 0 } }: { hasCover?: boolean; quotes?: Quotes } = {},
 ): CheckLine[] {
   const laws = blocks.flatMap(block => (block.kind === 'law' ? [block] : []))
-  const due = laws.filter(law => law.is_in_force && law.checked_at < addDays(toBeijingDay(now), -LAW_DAYS)).length
+  const due = laws.filter(
+    law => law.is_in_force && law.checked_at < addDays(toBeijingDay(now), -LAW_DAYS),
+  ).length
   const ended = laws.filter(law => !law.is_in_force).length
   const pictures = blocks.flatMap(block => (block.kind === 'picture' ? [block] : []))
   const mute = pictures.filter(({ alt }) => alt === '').length

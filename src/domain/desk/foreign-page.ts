@@ -1,7 +1,7 @@
 /** Maximum characters of the title field. */
-const TITLE_MOST = 60
+const MAX_TITLE = 60
 
-const styleOf = (element: Element) => element.getAttribute('style') ?? ''
+const getStyle = (element: Element) => element.getAttribute('style') ?? ''
 const WEIGHT = /font-weight:\s*(bold|bolder|normal|lighter|\d+)/i
 const isHeavy = (weight: string) => /^bold/i.test(weight) || Number(weight) >= 600
 
@@ -12,7 +12,7 @@ function unwrap(element: Element): void {
 /** Converts bold styles of spans, as Word and 公众号 write them, to elements; removes bold elements that are not bold. */
 function ownWeights(page: Document): void {
   for (const element of [...page.querySelectorAll('span[style],font[style],b[style],strong[style]')]) {
-    const weight = WEIGHT.exec(styleOf(element))?.[1]
+    const weight = WEIGHT.exec(getStyle(element))?.[1]
     if (weight === undefined) continue
     if (!isHeavy(weight)) {
       if (element.matches('b,strong')) unwrap(element)
@@ -33,7 +33,7 @@ function ownLists(page: Document): void {
   let list: Element | null = null
   for (const item of [...page.querySelectorAll('p[style*="mso-list"],h1[style*="mso-list"]')]) {
     const sign = [...item.querySelectorAll('span[style*="mso-list"]')].find(span =>
-      /mso-list:\s*ignore/i.test(styleOf(span)),
+      /mso-list:\s*ignore/i.test(getStyle(span)),
     )
     const name = COUNTED.test((sign?.textContent ?? '').trim()) ? 'ol' : 'ul'
     sign?.remove()
@@ -58,7 +58,7 @@ export function readLooks(page: Document): void {
 export function takeTitle(page: Document): string | null {
   const first = page.body.querySelector('h1')
   const title = first?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
-  if (!first || title === '' || title.length > TITLE_MOST) return null
+  if (!first || title === '' || title.length > MAX_TITLE) return null
   const before = page.createRange()
   before.setStart(page.body, 0)
   before.setEndBefore(first)

@@ -129,8 +129,8 @@ export function keepColumns(chosen: readonly string[] | null): string[] {
 export const formatColumnTracks = (columns: readonly LotColumn[]): string =>
   [
     '24px',
-    ...columns.map(({ width, least = 0 }) =>
-      width === 0 ? 'minmax(110px, 1fr)' : `minmax(${least}px, ${width}px)`,
+    ...columns.map(({ width, least: min = 0 }) =>
+      width === 0 ? 'minmax(110px, 1fr)' : `minmax(${min}px, ${width}px)`,
     ),
     '36px',
   ].join(' ')

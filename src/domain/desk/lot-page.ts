@@ -6,7 +6,7 @@ import { getOwnValue } from '@/lib/own'
 import { shortTime } from '@/lib/dates'
 import { exactText, moneyText } from '@/lib/money'
 
-export { LOT_AGENTS_MOST, LOT_TERM_KEYS, STATE_REASONS, type LotTermKey } from '@/contract/desk/lot-states'
+export { MAX_LOT_AGENTS, LOT_TERM_KEYS, STATE_REASONS, type LotTermKey } from '@/contract/desk/lot-states'
 export type { DeskLotPage, LotChange }
 
 /** Labels of changed fields of a lot that have no label of their own. */
@@ -76,7 +76,8 @@ const ACTIONS: Record<string, string> = {
   'desk/lots-off': '下架',
   'desk/lots-on': '恢复上架',
 }
-export const actionWords = ({ action }: Pick<LotChange, 'action'>): string => getOwnValue(ACTIONS, action) ?? '修改'
+export const actionWords = ({ action }: Pick<LotChange, 'action'>): string =>
+  getOwnValue(ACTIONS, action) ?? '修改'
 
 /** True if the lot has ended: its prices and times can no longer change. */
 export const isOver = ({ status }: Pick<DeskLotPage, 'status'>): boolean =>

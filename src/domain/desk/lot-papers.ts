@@ -1,9 +1,9 @@
 import { useCall } from '@/api/query'
 import { callApi } from '@/api/call'
-import { useMutation, sendMutation } from '@/api/write'
+import { useMutation, sendMutation } from '@/api/mutation'
 import type { DeskPaper } from '@/contract/paper/cards'
 import {
-  PAPER_BYTES_MOST,
+  MAX_PAPER_BYTES,
   PAPER_KINDS,
   PAPER_LABELS,
   PAPER_MARK_LABELS,
@@ -12,10 +12,10 @@ import {
 } from '@/contract/paper-rules'
 import type { Path, Result } from '@/contract/endpoints'
 import { shortTime } from '@/lib/dates'
-import { encodeBase64 } from './base64-of'
+import { encodeBase64 } from './encode-base64'
 import { paperOfName } from './paper-name'
 
-export { afterMutation } from '@/api/write'
+export { afterMutation } from '@/api/mutation'
 export { PAPER_KINDS, PAPER_LABELS, type PaperKind }
 export type { DeskPaper }
 export type DeskPapers = Result<'desk/papers'>
@@ -31,7 +31,7 @@ export const usePaperNone = () => useMutation('desk/paper-none', { invalidates: 
 export const paperFault = ({ name, size }: Pick<File, 'name' | 'size'>): string | null =>
   size === 0
     ? '文件是空的'
-    : size > PAPER_BYTES_MOST
+    : size > MAX_PAPER_BYTES
       ? '超过 10 MB，请压缩后再选'
       : /\.(pdf|jpe?g|png|webp)$/i.test(name)
         ? null

@@ -70,7 +70,10 @@ export function mergeBlocks(
 }
 
 /** The merged text; `choices` by index of the piece, mine by default. */
-export const applyMergeChoices = (pieces: readonly MergePiece[], choices: Readonly<Record<number, MergeChoice>>) =>
+export const applyMergeChoices = (
+  pieces: readonly MergePiece[],
+  choices: Readonly<Record<number, MergeChoice>>,
+) =>
   pieces.flatMap((piece, at): Block[] => {
     if (piece.from !== 'choice') return piece.blocks
     const choice = choices[at] ?? 'mine'

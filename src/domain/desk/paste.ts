@@ -1,13 +1,13 @@
-import { sendMutation } from '@/api/write'
+import { sendMutation } from '@/api/mutation'
 import type { Block } from '@/contract/content/blocks'
-import { encodeBase64 } from './base64-of'
+import { encodeBase64 } from './encode-base64'
 import { markLost, readLooks, takeTitle } from './foreign-page'
 import { readHtml } from './use-desk'
 
 const KEPT = new Set(['href', 'src', 'alt', 'width', 'height'])
 /** Maximum pictures of one paste; the rest is reported as omitted. */
-const PICTURES_MOST = 30
-const HTML_MOST = 100_000
+const MAX_PICTURES = 30
+const MAX_HTML = 100_000
 
 interface Pasted {
   blocks: Block[]
@@ -54,7 +54,7 @@ async function ownPictures(page: Document): Promise<{ kept: number; lost: number
     // 公众号 lazy-loads pictures: `data-src` holds the address until the picture is in view.
     const address = image.getAttribute('data-src') ?? image.getAttribute('src') ?? ''
     const isForeign = /^(https?:|data:image\/)/.test(address)
-    const blob = isForeign && kept < PICTURES_MOST ? await fetched(address.replace(/^http:/, 'https:')) : null
+    const blob = isForeign && kept < MAX_PICTURES ? await fetched(address.replace(/^http:/, 'https:')) : null
     const own = blob && (await uploadPicture(blob).catch(() => null))
     if (own) {
       kept += 1
@@ -97,7 +97,7 @@ export async function readPasted(html: string, { wantsTitle = false } = {}): Pro
     for (const { name } of [...element.attributes]) if (!KEPT.has(name)) element.removeAttribute(name)
   const content = page.body.innerHTML.trim()
   if (content === '') return { blocks: [], lost: [], pictures: 0, before, title }
-  if (content.length > HTML_MOST) throw new Error('粘贴的内容太长，请分几次')
+  if (content.length > MAX_HTML) throw new Error('粘贴的内容太长，请分几次')
   const { blocks, dropped } = await readHtml(content)
   return {
     blocks,

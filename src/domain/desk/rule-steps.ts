@@ -9,7 +9,7 @@ export interface StepRow {
   quick: string
 }
 
-export const STEPS_MOST = 10
+export const MAX_STEPS = 10
 export const LAST_STEP: StepRow = { ratio: '', rate: '', quick: '0' }
 
 /** 0 to 100; null if the text is invalid. */

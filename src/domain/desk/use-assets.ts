@@ -1,5 +1,5 @@
 import { useCall } from '@/api/query'
-import { sendMutation } from '@/api/write'
+import { sendMutation } from '@/api/mutation'
 import { PAIR_STATES, type PairState } from '@/contract/codes'
 import type { Request } from '@/contract/endpoints'
 
@@ -14,7 +14,11 @@ export const PAIR_STATE_WORDS: Record<PairState, string> = {
 export const PAIR_PAGE = 20
 
 export const useAssetPairs = (request: Request<'desk/asset-pairs'>) =>
-  useCall('desk/asset-pairs', { ...request, page_size: PAIR_PAGE }, { stale: 'none', keepsPreviousData: true })
+  useCall(
+    'desk/asset-pairs',
+    { ...request, page_size: PAIR_PAGE },
+    { stale: 'none', keepsPreviousData: true },
+  )
 
 export const decidePair = (id: number, state: PairState) =>
   sendMutation(

@@ -1,5 +1,5 @@
 import { useCall } from '@/api/query'
-import { useMutation } from '@/api/write'
+import { useMutation } from '@/api/mutation'
 import { CLIENT_PLATFORMS, type ClientPlatform } from '@/contract/desk/client-errors'
 import type { ClientError } from '@/contract/desk/schema'
 import type { Request } from '@/contract/endpoints'
@@ -21,10 +21,10 @@ export const releaseWords = (release: string, current: string): string =>
   release === 'unknown' ? '版本不明' : release === current ? `${release}（现在的）` : release
 
 /** Screens on which the error occurred: 房源详情、首页 等 5 处. */
-export function screenWords(screens: readonly string[], most = 2): string {
+export function screenWords(screens: readonly string[], max = 2): string {
   const titles = screens.map(screenTitle)
-  const shown = titles.slice(0, most).join('、')
-  return titles.length > most ? `${shown} 等 ${titles.length} 处` : shown
+  const shown = titles.slice(0, max).join('、')
+  return titles.length > max ? `${shown} 等 ${titles.length} 处` : shown
 }
 
 /** First and last time; one time if they are equal. */
@@ -35,6 +35,10 @@ export function spanWords({ first_at, last_at }: Pick<ClientError, 'first_at' | 
 }
 
 export const useClientErrors = (request: Request<'desk/client-errors'>) =>
-  useCall('desk/client-errors', { ...request, page_size: FAULT_PAGE }, { stale: 'none', keepsPreviousData: true })
+  useCall(
+    'desk/client-errors',
+    { ...request, page_size: FAULT_PAGE },
+    { stale: 'none', keepsPreviousData: true },
+  )
 export const useSettleClientError = () =>
   useMutation('desk/settle-client-error', { invalidates: ['desk/client-errors', 'desk/changes'] })

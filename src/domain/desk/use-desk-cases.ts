@@ -1,6 +1,6 @@
 import { callApi } from '@/api/call'
 import { useCall } from '@/api/query'
-import { useMutation } from '@/api/write'
+import { useMutation } from '@/api/mutation'
 import type { CaseRow } from '@/contract/case/cards'
 import type { Path, Request } from '@/contract/endpoints'
 
@@ -8,7 +8,8 @@ export const CASE_PAGE = 10
 
 export const useDeskCases = (request: Request<'desk/cases'>) =>
   useCall('desk/cases', { ...request, page_size: CASE_PAGE }, { stale: 'none', keepsPreviousData: true })
-export const useDeskCase = (id: number) => useCall('desk/case', { id }, { stale: 'none', keepsPreviousData: true })
+export const useDeskCase = (id: number) =>
+  useCall('desk/case', { id }, { stale: 'none', keepsPreviousData: true })
 
 const INVALIDATED = [
   'desk/case',

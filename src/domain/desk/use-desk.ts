@@ -4,15 +4,15 @@
 
 import { useCall } from '@/api/query'
 import { callApi } from '@/api/call'
-import { invalidate, useMutation, sendMutation } from '@/api/write'
-import { encodeBase64 } from './base64-of'
+import { invalidate, useMutation, sendMutation } from '@/api/mutation'
+import { encodeBase64 } from './encode-base64'
 import type { Block, NamedKind } from '@/contract/content/blocks'
 import type { Path, Request, Result } from '@/contract/endpoints'
 import { toBeijingDay } from '@/lib/dates'
 import type { DeskTextRow, DeskTextType, VersionedType } from '@/contract/desk/schema'
 
 export { fieldErrors, isConflict } from '@/api/errors'
-export { afterMutation } from '@/api/write'
+export { afterMutation } from '@/api/mutation'
 
 /** Queries that a change at the desk invalidates. */
 const INVALIDATED = ['desk/home', 'desk/texts', 'desk/versions', 'desk/changes'] as const satisfies Path[]
@@ -44,7 +44,8 @@ export const askToRead = (request: Request<'desk/review'>) =>
   sendMutation('desk/review', request, { invalidates: INVALIDATED })
 export const writeRemark = (request: Request<'desk/remark'>) =>
   sendMutation('desk/remark', request, { invalidates: INVALIDATED })
-export const closeRemark = (id: number) => sendMutation('desk/close-remark', { id }, { invalidates: INVALIDATED })
+export const closeRemark = (id: number) =>
+  sendMutation('desk/close-remark', { id }, { invalidates: INVALIDATED })
 /** Every text of a list, at most a thousand. */
 export async function allTexts(request: Request<'desk/texts'>): Promise<DeskTextRow[]> {
   const rows: DeskTextRow[] = []
@@ -179,7 +180,7 @@ const VIDEOS = [
   'api/closing-fact-video/info',
 ] as const satisfies Path[]
 export const useSaveVideo = () => useMutation('desk/save-video', { invalidates: VIDEOS })
-export { FILM_BYTES_MOST } from '@/contract/video-rules'
+export { MAX_FILM_BYTES } from '@/contract/video-rules'
 /** Key by which the server recognizes the file when its upload resumes. */
 const buildFileKey = ({ name, size, lastModified }: File) => `${name.slice(-150)} ${size} ${lastModified}`
 
@@ -222,7 +223,8 @@ export async function uploadVideo(
   }
   return sendMutation('base/video-end', { id, ...words }, { ...quiet, invalidates: VIDEOS })
 }
-export const holdText = (request: Request<'desk/hold'>) => sendMutation('desk/hold', request, { isQuiet: true })
+export const holdText = (request: Request<'desk/hold'>) =>
+  sendMutation('desk/hold', request, { isQuiet: true })
 
 export const useDeskAsks = (request: Request<'desk/asks'>) =>
   useCall('desk/asks', { ...request, page_size: 20 }, { stale: 'none', keepsPreviousData: true })
@@ -232,7 +234,9 @@ export const useAskFacts = (id: number | null) =>
 export const useAskAgents = () => useMutation('desk/ask-agents', { invalidates: ['desk/ask'] })
 export const useHandOver = () => useMutation('desk/hand-over', { invalidates: ['desk/asks', 'desk/changes'] })
 export const useMergeAsk = () =>
-  useMutation('desk/merge-ask', { invalidates: ['desk/asks', 'desk/ask', 'ask/list', 'ask/info', 'desk/home'] })
+  useMutation('desk/merge-ask', {
+    invalidates: ['desk/asks', 'desk/ask', 'ask/list', 'ask/info', 'desk/home'],
+  })
 export const useDeskAsk = (id: number | null) =>
   useCall('ask/info', { id: id ?? 0 }, { stale: 'none', enabled: id !== null })
 export const useSaveAsk = () =>
@@ -260,6 +264,10 @@ export const useRuleHistory = () => useCall('finance-rule/history', { page_size:
 
 export const DEAD_PAGE = 50
 export const useDeadMessages = (request: Request<'message/dead-list'>) =>
-  useCall('message/dead-list', { ...request, page_size: DEAD_PAGE }, { stale: 'none', keepsPreviousData: true })
+  useCall(
+    'message/dead-list',
+    { ...request, page_size: DEAD_PAGE },
+    { stale: 'none', keepsPreviousData: true },
+  )
 export const useRetryMessages = () =>
   useMutation('message/retry', { invalidates: ['message/dead-list', 'desk/home', 'desk/changes'] })

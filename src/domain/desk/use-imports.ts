@@ -2,9 +2,9 @@
 // works on it the query polls every 1.5 s, or every 5 s while its pictures are fetched. Files are uploaded in parts.
 
 import { useCall } from '@/api/query'
-import { useMutation, sendMutation } from '@/api/write'
+import { useMutation, sendMutation } from '@/api/mutation'
 import {
-  IMPORT_FILE_MOST,
+  MAX_IMPORT_FILE,
   IMPORT_KIND_LABELS,
   IMPORT_PART_BYTES,
   RISK_LABELS,
@@ -13,7 +13,7 @@ import {
 } from '@/contract/codes'
 import type { Path, Result } from '@/contract/endpoints'
 import { shortTime } from '@/lib/dates'
-import { encodeBase64 } from './base64-of'
+import { encodeBase64 } from './encode-base64'
 
 export { IMPORT_KIND_LABELS, IMPORT_KINDS, type ImportKind } from '@/contract/codes'
 
@@ -34,7 +34,11 @@ export const useImports = (page: number) =>
   useCall(
     'desk/imports',
     { page, page_size: IMPORT_PAGE },
-    { stale: 'none', keepsPreviousData: true, everyFor: ({ list }) => (list.some(isMoving) ? SOON : undefined) },
+    {
+      stale: 'none',
+      keepsPreviousData: true,
+      everyFor: ({ list }) => (list.some(isMoving) ? SOON : undefined),
+    },
   )
 export const useImport = (id: number) =>
   useCall(
@@ -47,7 +51,11 @@ export const useImport = (id: number) =>
     },
   )
 export const useImportRows = (id: number, state: 'wrong' | 'doubtful', page: number, size: number) =>
-  useCall('desk/import-rows', { id, state, page, page_size: size }, { stale: 'none', keepsPreviousData: true })
+  useCall(
+    'desk/import-rows',
+    { id, state, page, page_size: size },
+    { stale: 'none', keepsPreviousData: true },
+  )
 export const useImportTables = () => useCall('desk/import-tables', {}, { stale: 'normal' })
 export const useMapImport = () => useMutation('desk/import-map', { invalidates: IMPORTS })
 export const usePlaceImport = () => useMutation('desk/import-place', { invalidates: IMPORTS })
@@ -91,8 +99,8 @@ export async function uploadImport(
 export const fileFault = ({ name, size }: Pick<File, 'name' | 'size'>, kind: ImportKind): string | null =>
   size === 0
     ? '文件是空的'
-    : size > IMPORT_FILE_MOST
-      ? `超过 ${IMPORT_FILE_MOST / 1024 / 1024} MB，请分成几个文件，或用命令导入`
+    : size > MAX_IMPORT_FILE
+      ? `超过 ${MAX_IMPORT_FILE / 1024 / 1024} MB，请分成几个文件，或用命令导入`
       : /\.(csv|tsv|txt|xlsx|jsonl|ndjson)$/i.test(name) || (kind === 'metro' && /\.zip$/i.test(name))
         ? null
         : `只认 ${formatsWord(kind)}`

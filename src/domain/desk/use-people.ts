@@ -1,5 +1,5 @@
 import { useCall } from '@/api/query'
-import { useMutation, sendMutation } from '@/api/write'
+import { useMutation, sendMutation } from '@/api/mutation'
 import type { Path, Request } from '@/contract/endpoints'
 
 export const PEOPLE_PAGE = 20
@@ -28,7 +28,8 @@ export const useWithdrawInvite = () => useMutation('desk/staff-invite-withdraw',
 const QUIET = { isQuiet: true, invalidates: STAFF } as const
 export const inviteStaff = (request: Request<'desk/staff-invite'>) =>
   sendMutation('desk/staff-invite', request, QUIET)
-export const changeRole = (request: Request<'desk/staff-role'>) => sendMutation('desk/staff-role', request, QUIET)
+export const changeRole = (request: Request<'desk/staff-role'>) =>
+  sendMutation('desk/staff-role', request, QUIET)
 export const disableStaff = (request: Request<'desk/staff-disable'>) =>
   sendMutation('desk/staff-disable', request, QUIET)
 export const enableStaff = (request: Request<'desk/staff-enable'>) =>

@@ -1,5 +1,5 @@
 import { useCall } from '@/api/query'
-import { useMutation } from '@/api/write'
+import { useMutation } from '@/api/mutation'
 
 export const useRunning = () =>
   useCall('desk/running', {}, { stale: 'none', refetchInterval: 15_000, keepsPreviousData: true })

@@ -1,7 +1,7 @@
 import { useCall } from '@/api/query'
 import { renewAnswers } from '@/api/query-client'
 import { ApiError } from '@/api/errors'
-import { invalidate, sendMutation } from '@/api/write'
+import { invalidate, sendMutation } from '@/api/mutation'
 import type { Request, Result } from '@/contract/endpoints'
 import { ERRCODE } from '@/contract/errcodes'
 import { newPasskey, showPasskey } from '@/platform/passkey/passkey'
@@ -11,7 +11,8 @@ export type LoginState = Result<'staff/login-state'>
 
 const INVALIDATED = ['staff/login-state', 'desk/staff'] as const
 
-export const useLoginState = () => useCall('staff/login-state', {}, { stale: 'live', refetchInterval: 60_000 })
+export const useLoginState = () =>
+  useCall('staff/login-state', {}, { stale: 'live', refetchInterval: 60_000 })
 
 /** Refetches the state of the factors: the codes that are shown only once have been read. */
 export const renewLoginState = () => invalidate(INVALIDATED)
@@ -24,7 +25,8 @@ export async function addPasskey(): Promise<Result<'staff/passkey-add'>> {
 }
 
 export const beginTotp = () => sendMutation('staff/totp-begin', {}, { isQuiet: true })
-export const addTotp = (code: string) => sendMutation('staff/totp-add', { code, name: '验证器' }, { isQuiet: true })
+export const addTotp = (code: string) =>
+  sendMutation('staff/totp-add', { code, name: '验证器' }, { isQuiet: true })
 export const removeFactor = (id: number) =>
   sendMutation('staff/factor-remove', { id }, { isQuiet: true, invalidates: INVALIDATED })
 export const newCodes = () => sendMutation('staff/recovery-codes', {}, { isQuiet: true })

@@ -9,7 +9,13 @@ import type { HouseCard } from '@/contract/house/cards'
 import { useLotsById } from '@/domain/house/lists/use-home-lists'
 import { Termed } from '@/domain/wiki/term'
 import { toBeijingDay } from '@/lib/dates'
-import { decideEligibility, rulesBeside, type Eligibility, type Proof, type Ring } from '@/lib/eligibility/decide'
+import {
+  decideEligibility,
+  rulesBeside,
+  type Eligibility,
+  type Proof,
+  type Ring,
+} from '@/lib/eligibility/decide'
 import { findRingSide } from '@/lib/eligibility/ring'
 import { COURT_RULE, earlierRule } from '@/lib/eligibility/rules'
 import { classifyLandUse } from '@/lib/finance/land-use'

@@ -42,8 +42,8 @@ const titlesIn = (city: string): Record<Question, string> => ({
   buyer: '以谁的名义购买',
 })
 const SIDES: readonly Ring[] = ['inside', 'outside']
-const MONTHS_MOST = 600
-const HOMES_MOST = 20
+const MAX_MONTHS = 600
+const MAX_HOMES = 20
 
 interface Props {
   /** Rule of the city of the purchase. */
@@ -103,7 +103,7 @@ function Control({
             <Stepper
               label={`${ringSide(rule, side)}已有住房`}
               min={0}
-              max={HOMES_MOST}
+              max={MAX_HOMES}
               value={answers[side]}
               onChange={total => onChange({ [side]: total })}
             />
@@ -120,11 +120,11 @@ function Control({
         kind="integer"
         value={months}
         maxLength={3}
-        error={months !== '' && parseWholeNumber(months, 0, MONTHS_MOST) === null ? '请填月数，如 14' : null}
+        error={months !== '' && parseWholeNumber(months, 0, MAX_MONTHS) === null ? '请填月数，如 14' : null}
         help="补缴与断缴怎么算，以核验部门口径为准"
         onChange={text => {
           onMonths(text)
-          onChange({ months: parseWholeNumber(text, 0, MONTHS_MOST) })
+          onChange({ months: parseWholeNumber(text, 0, MAX_MONTHS) })
         }}
       />
     )

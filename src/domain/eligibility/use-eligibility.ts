@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useCall } from '@/api/query'
-import { sendMutation } from '@/api/write'
+import { sendMutation } from '@/api/mutation'
 import type { SavedAnswers } from '@/contract/eligibility/cards'
 import { isSignedIn } from '@/state/session'
 import { memberStorage } from '@/state/storage'

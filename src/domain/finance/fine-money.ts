@@ -1,4 +1,4 @@
-import { AT_LEAST } from '@/lib/finance/cost-text'
+import { MIN_AT } from '@/lib/finance/cost-text'
 import { groupDigits, moneyFigure, type FigureText } from '@/lib/money'
 
 const FEN_OF_WAN = 1_000_000
@@ -24,14 +24,14 @@ export const wholeWanText = (fen: number) => wholeWan(fen).value + '万'
 /** Example: `272.43～295.21` 万, or `至少 272.43` 万 without an upper end. */
 export function fineRange({
   total,
-  total_max: most,
+  total_max: max,
 }: {
   total: number
   total_max: number | null
 }): FigureText {
   const from = fineFigure(total)
-  if (most === null) return { ...from, value: `${AT_LEAST} ${from.value}` }
-  const to = fineFigure(most)
+  if (max === null) return { ...from, value: `${MIN_AT} ${from.value}` }
+  const to = fineFigure(max)
   if (from.unit !== to.unit) return { ...to, value: `${fineText(total)}～${to.value}` }
   return from.value === to.value ? to : { ...to, value: `${from.value}～${to.value}` }
 }

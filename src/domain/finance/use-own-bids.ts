@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { create } from 'zustand'
 import { useCall } from '@/api/query'
-import { sendMutation } from '@/api/write'
+import { sendMutation } from '@/api/mutation'
 import type { Request } from '@/contract/endpoints'
 import { onLogout } from '@/state/member-stores'
 import { isSignedIn, useSession } from '@/state/session'

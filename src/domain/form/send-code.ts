@@ -1,4 +1,4 @@
-import { sendMutation } from '@/api/write'
+import { sendMutation } from '@/api/mutation'
 import type { Request } from '@/contract/endpoints'
 
 /** Answer to the arithmetic challenge that the server may require before it sends a code; empty if there was none. */

@@ -9,8 +9,8 @@ import { useDidHide, useDidShow } from '@tarojs/taro'
 import { ApiError, isConflict } from '@/api/errors'
 import { reportError } from '@/api/report'
 import { serverNow } from '@/platform/clock'
-import { useBeforeUnload } from '@/platform/leaving'
-import { useBlocker } from '@/routes/leaving'
+import { useBeforeUnload } from '@/platform/before-unload'
+import { blockLeaving } from '@/routes/blocker'
 import { onLogout } from '@/state/member-stores'
 import { ask } from '@/ui/dialog/ask'
 import type { DraftMarkProps, DraftState } from '@/ui/draft-mark/draft-words'
@@ -19,7 +19,7 @@ import { useDraft } from './use-draft'
 
 /** Milliseconds: debounce after the last keystroke, maximum delay after the first, and retry interval without an answer. */
 const REST = 1_500
-const MOST = 5_000
+const MAX = 5_000
 const AGAIN = 10_000
 
 const CLEAN: DraftState = { is: 'clean' }
@@ -123,14 +123,14 @@ export function useAutosave<V, How>(work: Work<V, How>) {
     since.current ??= Date.now()
     if (['clean', 'saved', 'device'].includes(told.current)) tell({ is: 'typing' })
     if (!isAuto) return undefined
-    const wait = Math.max(0, Math.min(REST, since.current + MOST - Date.now()))
+    const wait = Math.max(0, Math.min(REST, since.current + MAX - Date.now()))
     const timer = setTimeout(() => void again.current(), wait)
     return () => {
       clearTimeout(timer)
     }
   }, [value, isAuto])
 
-  const isStuck = state.is === 'offline' || (state.is === 'failed' && state.mayPass)
+  const isStuck = state.is === 'offline' || (state.is === 'failed' && state.isTransient)
   useEffect(() => {
     if (!isStuck) return undefined
     const timer = setInterval(() => void again.current(), AGAIN)
@@ -168,7 +168,7 @@ export function useAutosave<V, How>(work: Work<V, How>) {
   })
   useEffect(
     () =>
-      useBlocker({
+      blockLeaving({
         isOpen: () => isShown.current && isDirty.current,
         ask: () => ask(UNSAVED),
       }),
@@ -238,7 +238,7 @@ const UNSAVED = {
 /** State after a failed save. A refusal stays until the content changes; a save without an answer is retried. */
 function stateAfter(error: unknown, at: number | null): DraftState {
   if (isConflict(error)) return { is: 'conflict', at }
-  if (!(error instanceof ApiError)) return { is: 'failed', at, why: '没有成功', mayPass: false }
+  if (!(error instanceof ApiError)) return { is: 'failed', at, why: '没有成功', isTransient: false }
   if (error.kind === 'network' || error.kind === 'timeout') return { is: 'offline', at }
-  return { is: 'failed', at, why: error.message, mayPass: error.kind === 'http' }
+  return { is: 'failed', at, why: error.message, isTransient: error.kind === 'http' }
 }

@@ -37,7 +37,10 @@ export function ownDraft<Values extends object>(
   empty: Values,
   { without = {} }: { without?: Partial<Values> } = {},
 ): DraftStore<Values> {
-  const store = createDraftStore({ uid: sessionStore.getState().uinfo?.uid ?? 0, form, key: String(key) }, empty)
+  const store = createDraftStore(
+    { uid: sessionStore.getState().uinfo?.uid ?? 0, form, key: String(key) },
+    empty,
+  )
   return { ...store, keep: values => store.keep({ ...values, ...without }) }
 }
 

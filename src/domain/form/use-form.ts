@@ -6,9 +6,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, fieldErrors } from '@/api/errors'
 import { reportError } from '@/api/report'
-import { useMutation } from '@/api/write'
+import { useMutation } from '@/api/mutation'
 import type { Path, Request, Result } from '@/contract/endpoints'
-import { useBeforeUnload } from '@/platform/leaving'
+import { useBeforeUnload } from '@/platform/before-unload'
 import { jumpTo } from '@/platform/scroll'
 import { onLogout } from '@/state/member-stores'
 import { ask } from '@/ui/dialog/ask'
@@ -163,7 +163,9 @@ export function useForm<
     if (error.kind === 'login') return
     const visibleErrors = fieldErrors(error)
     setTold(now => ({ ...now, refused: visibleErrors }))
-    const place = Object.entries(visibleErrors).flatMap(([field, message]) => issueAt(field, message) ?? [])[0]
+    const place = Object.entries(visibleErrors).flatMap(
+      ([field, message]) => issueAt(field, message) ?? [],
+    )[0]
     if (place) goTo(place.field)
     else if (!options.onRefused?.(error)) toast(error.message)
   }

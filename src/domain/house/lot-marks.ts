@@ -46,14 +46,14 @@ export const priceMarks = (house: HouseInfo) =>
   })
 
 /** `data-fig` marks of the buyer's total at the lot's own price. */
-export const costMarks = (house: HouseInfo, { total, total_max: most, ...cost }: HouseCost = house.cost) => {
+export const costMarks = (house: HouseInfo, { total, total_max: max, ...cost }: HouseCost = house.cost) => {
   const price = cost.lines.find(line => line.key === 'price')?.amount ?? house.price
   return marks('lot', house.id, {
     price,
     cost: total,
-    costMost: most,
+    costMost: max,
     extra: total - price,
-    extraMost: most === null ? null : most - price,
+    extraMost: max === null ? null : max - price,
     asking: house.market_price,
     saved: cost.saving_rate,
     savedLeast: cost.saving_rate_min,

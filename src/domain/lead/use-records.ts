@@ -1,5 +1,5 @@
 import { useCall, useCallPages } from '@/api/query'
-import { useMutation } from '@/api/write'
+import { useMutation } from '@/api/mutation'
 import type { LeadStatus } from '@/contract/codes'
 import { ruleIssues } from '@/contract/forms'
 import { ownDraft } from '@/domain/form/use-draft'

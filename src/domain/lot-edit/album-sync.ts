@@ -2,7 +2,7 @@
 // failed write shows an error, reloads the pictures and does not block the next one. For an unsaved lot every write does nothing.
 
 import { callApi } from '@/api/call'
-import { invalidate, sendMutation } from '@/api/write'
+import { invalidate, sendMutation } from '@/api/mutation'
 import { createMemberMap, captureSession } from '@/state/member-stores'
 import { toast } from '@/ui/toast/toast'
 import { isDone, buildShots, type Shot } from './shots'
@@ -48,14 +48,18 @@ export const detachShot = (key: LotKey, pictureId: number) =>
 export const sendCover = (key: LotKey, pictureId: number) =>
   settle(
     key,
-    inLine(key, id => sendMutation('house/set-cover', { house_id: id, picture_id: pictureId }, { isQuiet: true })),
+    inLine(key, id =>
+      sendMutation('house/set-cover', { house_id: id, picture_id: pictureId }, { isQuiet: true }),
+    ),
   )
 
 /** Sends order, kinds and captions as they are when the queued write runs. */
 export const sendOrder = (key: LotKey) =>
   settle(
     key,
-    inLine(key, id => sendMutation('house/add-edit', { id, pictures: placed(shotsNow(key)) }, { isQuiet: true })),
+    inLine(key, id =>
+      sendMutation('house/add-edit', { id, pictures: placed(shotsNow(key)) }, { isQuiet: true }),
+    ),
   )
 
 /** Finished pictures in the shape of the request. */

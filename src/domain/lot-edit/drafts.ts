@@ -52,7 +52,9 @@ export function keepLotDraft(
     key === 'new'
       ? shots.filter(isDone).map(({ id, src, kind, caption, at }) => ({ id, url: src, kind, caption, at }))
       : []
-  return saveDraft({ ...buildLotDraftId(uid, key), data: { form, pictures, baseAt } satisfies Stored, at }) ? at : null
+  return saveDraft({ ...buildLotDraftId(uid, key), data: { form, pictures, baseAt } satisfies Stored, at })
+    ? at
+    : null
 }
 
 export const dropLotDraft = (uid: number, key: LotKey) => {

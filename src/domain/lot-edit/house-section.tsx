@@ -12,7 +12,7 @@ import { ChoiceField } from './choice-field'
 import { LayoutField } from './layout-field'
 import { getFieldAnchor } from './lot-anchors'
 import { FLAG_FIELDS, type LotForm } from './lot-form'
-import { labelOf } from './lot-issues'
+import { getIssueLabel } from './lot-issues'
 import { GroupLabel, LotSection, Offers } from './lot-section'
 import { PlaceSheet } from './place-sheet'
 import { TypedFieldBox } from './typed-field'
@@ -116,7 +116,7 @@ function MoreFacts({ edit, attributes }: { edit: LotEdit; attributes: ReturnType
           <ChoiceField
             key={field}
             name={getFieldAnchor(field)}
-            label={labelOf(field)}
+            label={getIssueLabel(field)}
             value={form[field] || null}
             items={attributes.choices(field)}
             error={edit.issueOf(field)?.message}
@@ -130,7 +130,7 @@ function MoreFacts({ edit, attributes }: { edit: LotEdit; attributes: ReturnType
           <ChoiceField
             key={field}
             name={getFieldAnchor(field)}
-            label={labelOf(field)}
+            label={getIssueLabel(field)}
             value={form[field] === null ? null : Number(form[field])}
             items={[
               { key: 1, label: '有' },

@@ -5,7 +5,7 @@
 import type { HouseStatus, RiskKind } from '@/contract/codes'
 import { RISK_LABELS } from '@/contract/codes'
 import { brokenRisks, brokenRules, missingFields, type BrokenRule, type LotTerms } from '@/contract/lot-rules'
-import { MONEY_MOST } from '@/contract/money-rules'
+import { MAX_MONEY } from '@/contract/money-rules'
 import { attributeOf, LOT_KEYS } from '@/contract/lot-attributes'
 import { shortTime } from '@/lib/dates'
 import { moneyText } from '@/lib/money'
@@ -52,7 +52,7 @@ const PLACES: Partial<Record<IssueKey, [SectionKey, string]>> = {
   pictures: ['pictures', '图片'],
   notice: ['notice', '公告正文'],
 }
-export const labelOf = (field: IssueKey) => PLACES[field]?.[1] ?? field
+export const getIssueLabel = (field: IssueKey) => PLACES[field]?.[1] ?? field
 
 /** An issue at its field, found by the form or by the server. */
 export const issueAt = (field: IssueKey, message: string, more: Partial<Issue> = {}): Issue => {
@@ -66,27 +66,27 @@ const ASKED = '必填'
 function formatIssue(field: TypedField, typed: string): Issue | null {
   const length = Array.from(typed.trim()).length
   if (length === 0) return null
-  const { kind, bounds: [least, most] = [0, MONEY_MOST] } = attributeOf(field)
+  const { kind, bounds: [min, max] = [0, MAX_MONEY] } = attributeOf(field)
   if (kind === 'line' || kind === 'text')
-    return length >= least && length <= most ? null : issueAt(field, `应为 ${least}–${most} 个字`)
+    return length >= min && length <= max ? null : issueAt(field, `应为 ${min}–${max} 个字`)
   if (kind === 'money') {
     const fen = parseWanToFen(typed) ?? 0
     return Number.isNaN(fen)
       ? issueAt(field, '应为数字，单位万元')
-      : fen > most
-        ? issueAt(field, `最多 ${moneyText(most)}`)
+      : fen > max
+        ? issueAt(field, `最多 ${moneyText(max)}`)
         : null
   }
   const number = parseTypedNumber(typed) ?? 0
   const isRight = kind === 'area' || Number.isInteger(number)
-  return isRight && number >= least && number <= most
+  return isRight && number >= min && number <= max
     ? null
     : issueAt(
         field,
         kind === 'whole'
-          ? `应为 ${least}–${most} 的整数`
-          : number > most
-            ? `最多 ${most} ㎡`
+          ? `应为 ${min}–${max} 的整数`
+          : number > max
+            ? `最多 ${max} ㎡`
             : '应为大于 0 的数字',
       )
 }
@@ -125,7 +125,8 @@ const missingIssues = (form: LotForm) =>
 
 /** The terms in the form; NaN for unusable values, so that no rule judges them. */
 function buildLotTerms(form: LotForm, status: HouseStatus, wrong: ReadonlySet<string>): LotTerms {
-  const price = (field: TypedField) => (wrong.has(field) ? Number.NaN : (parseWanToFen(form[field]) ?? Number.NaN))
+  const price = (field: TypedField) =>
+    wrong.has(field) ? Number.NaN : (parseWanToFen(form[field]) ?? Number.NaN)
   const orNull = (value: number) => (Number.isNaN(value) ? null : value)
   return {
     kind: form.kind,

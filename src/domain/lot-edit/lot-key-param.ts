@@ -1,7 +1,7 @@
-import { LOT_PICTURES_MOST } from '@/contract/lot-rules'
+import { MAX_LOT_PICTURES } from '@/contract/lot-rules'
 import type { LotKey } from './shot-store'
 
-export const MOST_PICTURES = LOT_PICTURES_MOST
+export const MAX_PICTURES = MAX_LOT_PICTURES
 
 /** The lot in an address: without an id the new one, null for an invalid id. */
 export function lotKeyIn(id: string | undefined): LotKey | null {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
-import { LOT_PICTURES_MOST } from '@/contract/lot-rules'
+import { MAX_LOT_PICTURES } from '@/contract/lot-rules'
 import { choosePictures } from '@/platform/picture-choice'
 import { ask } from '@/ui/dialog/ask'
 import { Icon } from '@/ui/icon/icon'
@@ -26,11 +26,11 @@ export function PictureBoard({
 }) {
   const shots = useShots(lotKey)
   const [isOrdering, setOrdering] = useState(false)
-  const left = LOT_PICTURES_MOST - shots.length
+  const left = MAX_LOT_PICTURES - shots.length
 
   const add = async () => {
     const tooMany = addPictures(lotKey, await choosePictures(left))
-    if (tooMany > 0) toast(`最多 ${LOT_PICTURES_MOST} 张，多出的 ${tooMany} 张没有添加`)
+    if (tooMany > 0) toast(`最多 ${MAX_LOT_PICTURES} 张，多出的 ${tooMany} 张没有添加`)
   }
   const remove = async (shot: Shot) => {
     // A pending picture can be chosen again; an uploaded one may be the only copy, so deleting it needs a confirmation.

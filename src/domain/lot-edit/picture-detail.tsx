@@ -15,7 +15,7 @@ import type { LotKey } from './shot-store'
 import { CAPTIONS, formatShotName, SHOT_KINDS, type Shot } from './shots'
 import './picture-detail.scss'
 
-const MOST = 60
+const MAX = 60
 
 /** One picture with its actions. `onPlace`: switches to another one. */
 export function PictureDetail({
@@ -86,7 +86,7 @@ export function PictureDetail({
           name="shot-caption"
           label="说明"
           value={caption}
-          maxLength={MOST}
+          maxLength={MAX}
           placeholder="如 客厅，选填"
           onChange={setCaption}
           onBlur={() => {

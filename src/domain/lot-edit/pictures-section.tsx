@@ -1,4 +1,4 @@
-import { LOT_PICTURES_MOST } from '@/contract/lot-rules'
+import { MAX_LOT_PICTURES } from '@/contract/lot-rules'
 import { go, linkTo } from '@/routes/go'
 import { More, Source } from '@/ui/section/section'
 import { View } from '@tarojs/components'
@@ -18,7 +18,7 @@ export function PicturesSection({ edit }: { edit: LotEdit }) {
   const id = parseLotId(lotKey) ?? undefined
   const wrong = edit.issueOf('pictures')
   return (
-    <LotSection edit={edit} section="pictures" words={countWords(shots, LOT_PICTURES_MOST)}>
+    <LotSection edit={edit} section="pictures" words={countWords(shots, MAX_LOT_PICTURES)}>
       <PictureBoard
         lotKey={lotKey}
         id={getFieldAnchor('pictures')}

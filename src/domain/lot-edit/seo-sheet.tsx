@@ -85,15 +85,15 @@ function SeoForm({ houseId, first, made, onClose }: Props & { first: Seo; made: 
   return (
     <FormSheet form={form} title="搜索标题与描述" send="保存" onClose={onClose}>
       <Note>三项都留空，按房屋信息自动生成</Note>
-      {FIELDS.map(([key, label, most]) => (
+      {FIELDS.map(([key, label, max]) => (
         <TextField
           key={key}
           {...form.text(key)}
           label={label}
-          maxLength={most}
+          maxLength={max}
           placeholder={made[key]}
           multiline={key === 'description'}
-          side={`${form.values[key].length} / ${most}`}
+          side={`${form.values[key].length} / ${max}`}
         />
       ))}
     </FormSheet>

@@ -1,6 +1,6 @@
 import { ApiError, fieldErrors } from '@/api/errors'
-import { sendMutation } from '@/api/write'
-import { labelOf, type IssueKey } from './lot-issues'
+import { sendMutation } from '@/api/mutation'
+import { getIssueLabel, type IssueKey } from './lot-issues'
 
 /** Publishes a lot. Resolves to null on success, else to the reason with its missing parts. */
 export async function putOnShelf(id: number): Promise<string | null> {
@@ -10,7 +10,7 @@ export async function putOnShelf(id: number): Promise<string | null> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const missing = Object.keys(fieldErrors(error)).map(field =>
-      field === 'cover' ? '图片' : labelOf(field as IssueKey),
+      field === 'cover' ? '图片' : getIssueLabel(field as IssueKey),
     )
     return missing.length > 0 ? `${error.message}：${missing.join('、')}` : error.message
   }

@@ -103,9 +103,9 @@ export function countShotStates(shots: readonly Shot[]): ShotCounts {
 }
 
 /** Example: `5 / 30，正在传 1 张`. */
-export function countWords(shots: readonly Shot[], most: number): string {
+export function countWords(shots: readonly Shot[], max: number): string {
   const { open, failed } = countShotStates(shots)
-  return [`${shots.length} / ${most}`, open > 0 && `正在传 ${open} 张`, failed > 0 && `${failed} 张上传失败`]
+  return [`${shots.length} / ${max}`, open > 0 && `正在传 ${open} 张`, failed > 0 && `${failed} 张上传失败`]
     .filter(Boolean)
     .join('，')
 }

@@ -29,7 +29,7 @@ const OF_FORM: ReadonlySet<string> = new Set([
   'start_time',
   'end_time',
 ])
-const MOST = 200
+const MAX = 200
 
 /** The on-site check: facts found at the property. */
 export function SurveyEditSheet({ houseId, houseType, onClose }: Props) {
@@ -109,7 +109,7 @@ function SurveyForm({
               name={`lot-survey-${key}`}
               label={label}
               unit={unit ?? undefined}
-              maxLength={MOST}
+              maxLength={MAX}
               value={infos[key] ?? ''}
               onChange={value => {
                 set(key, value)

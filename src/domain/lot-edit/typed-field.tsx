@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from '@/ui/field/text-field'
 import { attributeOf } from '@/contract/lot-attributes'
 import { getFieldAnchor } from './lot-anchors'
-import { labelOf } from './lot-issues'
+import { getIssueLabel } from './lot-issues'
 import type { TypedField } from './lot-form'
 import type { LotEdit } from './use-lot-form'
 
@@ -16,7 +16,7 @@ function mostSigns(field: TypedField): number {
 export function TypedFieldBox({
   edit,
   field,
-  label = labelOf(field),
+  label = getIssueLabel(field),
   error,
   ...more
 }: {

@@ -3,8 +3,8 @@
 // lot, and a duplicate of an existing picture is removed. A logout aborts everything.
 
 import { ApiError } from '@/api/errors'
-import { sendMutation } from '@/api/write'
-import { LOT_PICTURES_MOST } from '@/contract/lot-rules'
+import { sendMutation } from '@/api/mutation'
+import { MAX_LOT_PICTURES } from '@/contract/lot-rules'
 import { serverNow } from '@/platform/clock'
 import { releasePreview, type ChosenPicture } from '@/platform/picture-choice'
 import { onLogout } from '@/state/member-stores'
@@ -38,7 +38,7 @@ onLogout(() => {
 
 /** Appends chosen pictures and uploads them, a few at a time; returns how many exceeded the limit. */
 export function addPictures(lot: LotKey, chosen: readonly ChosenPicture[]): number {
-  const room = Math.max(0, LOT_PICTURES_MOST - shotsNow(lot).length)
+  const room = Math.max(0, MAX_LOT_PICTURES - shotsNow(lot).length)
   const taken = chosen.slice(0, room)
   const shots = taken.map((picture): Shot => {
     const key = `u${++made}`
@@ -95,7 +95,8 @@ async function sendNext(): Promise<void> {
   try {
     await sendOne(key, file)
   } catch (error) {
-    if (files.has(key)) changeShot(file.lot, key, { state: 'failed', percent: null, ...getUploadFailure(error) })
+    if (files.has(key))
+      changeShot(file.lot, key, { state: 'failed', percent: null, ...getUploadFailure(error) })
   } finally {
     running -= 1
     void sendNext()

@@ -4,7 +4,7 @@
 
 import { useEffect, useMemo, useState } from 'react'
 import type { ApiError } from '@/api/errors'
-import { invalidate } from '@/api/write'
+import { invalidate } from '@/api/mutation'
 import { ERRCODE } from '@/contract/errcodes'
 import type { Result } from '@/contract/endpoints'
 import { useForm } from '@/domain/form/use-form'

@@ -1,7 +1,7 @@
 import { useCall } from '@/api/query'
 import type { RiskKind } from '@/contract/codes'
 import type { NoticeSection, RiskFlag } from '@/contract/house/schema'
-import { useDebouncedValue } from '@/ui/settled/use-settled'
+import { useDebouncedValue } from '@/ui/debounced/use-debounced-value'
 
 const WORDS_REST_MS = 1_500
 

@@ -1,4 +1,4 @@
-import { useMutation } from '@/api/write'
+import { useMutation } from '@/api/mutation'
 import { ask } from '@/ui/dialog/ask'
 import { toast } from '@/ui/toast/toast'
 

@@ -1,13 +1,13 @@
 // Store of follows, video follows and reminders. A press updates `useMarks` optimistically and sends the request; while one is in flight,
 // `wanted` holds the latest pressed state, and the loop in `setMark` sends again until both agree, so that fast presses never interleave.
 // Offline follows are queued (waiting-marks.ts) and sent on reconnect. A visitor's press waits for the login as `wish`, for ten minutes.
-// Responses of a former session are ignored (`memberNow`).
+// Responses of a former session are ignored (`captureSession`).
 
 import { onlineManager } from '@tanstack/react-query'
 import { tell } from '@/api/call'
 import { ApiError } from '@/api/errors'
 import { isTransient } from '@/api/retry'
-import { invalidate, sendMutation } from '@/api/write'
+import { invalidate, sendMutation } from '@/api/mutation'
 import type { FollowType } from '@/contract/codes'
 import type { Path } from '@/contract/endpoints'
 import { whenIdle } from '@/platform/idle'
@@ -86,7 +86,11 @@ async function send(thing: Markable, isOn: boolean): Promise<Mark> {
     return { isOn: state.is_followed, total: state.followed_total }
   }
   if (thing.kind === 'video') {
-    const state = await sendMutation(`api/${thing.type}-fact-video/follow`, { id: thing.id, follow: isOn }, QUIET)
+    const state = await sendMutation(
+      `api/${thing.type}-fact-video/follow`,
+      { id: thing.id, follow: isOn },
+      QUIET,
+    )
     return { isOn: state.is_followed, total: state.followed_total }
   }
   const state = isOn

@@ -28,7 +28,7 @@ const SURE: Record<NonNullable<Row['sureness']>, string> = {
   open: '不早于这一天',
 }
 const agreed = ({ is_agreed: isAgreed }: Row) => (isAgreed ? '已约定' : '待确认')
-const roundOf = ({ round }: Row) => (round === null ? '' : ROUND_WORDS[round])
+const getRound = ({ round }: Row) => (round === null ? '' : ROUND_WORDS[round])
 const sum = ({ amount }: Row) => (amount === null ? '' : moneyText(amount))
 
 const lotExtras = ({ remind_at: at, channels, own_limit: limit }: Row) => [
@@ -42,7 +42,7 @@ function buildNextWords(row: Row): Words {
       return {
         verb: '开拍',
         to: 'lot',
-        parts: [`${roundOf(row)} ${sum(row)}起`, ...lotExtras(row)],
+        parts: [`${getRound(row)} ${sum(row)}起`, ...lotExtras(row)],
       }
     case 'end':
       return {

@@ -1,5 +1,5 @@
 import { useCallPages } from '@/api/query'
-import { sendMutation } from '@/api/write'
+import { sendMutation } from '@/api/mutation'
 import type { FollowKind, FollowType } from '@/contract/codes'
 import type { Path } from '@/contract/endpoints'
 import { followedLots, type FollowedAsked } from '@/contract/user/asks'
@@ -50,7 +50,11 @@ export async function deleteFollows(
   rows: readonly { id: number; thing: Markable }[] | 'all',
 ): Promise<(() => Promise<void>) | null> {
   const isAll = rows === 'all'
-  const invalidates = [...INVALIDATED[type], 'user/personal-center', 'api/house/get-today-begin-house'] as const
+  const invalidates = [
+    ...INVALIDATED[type],
+    'user/personal-center',
+    'api/house/get-today-begin-house',
+  ] as const
   const request = isAll ? { type, all: true } : { type, ids: rows.map(row => row.id) }
   const { undo } = await sendMutation('user/delete-follows', request, { invalidates })
   const keys = isAll ? [] : rows.map(row => buildMarkKey(row.thing))

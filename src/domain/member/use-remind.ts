@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { invalidate } from '@/api/write'
+import { invalidate } from '@/api/mutation'
 import { goLogin } from '@/routes/go'
 import { isSignedIn } from '@/state/session'
 import { toast } from '@/ui/toast/toast'

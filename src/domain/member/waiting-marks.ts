@@ -5,7 +5,7 @@ import { memberStorage, type WaitingMarks } from '@/state/storage'
 export type WaitingMark = WaitingMarks['list'][number]
 
 /** Maximum queued marks on a device; further presses fail as without a queue. */
-const MOST = 100
+const MAX = 100
 
 const uidNow = () => sessionStore.getState().uinfo?.uid
 const isSame = (one: WaitingMark['thing'], other: WaitingMark['thing']) =>
@@ -28,7 +28,7 @@ export const waitingMark = (thing: WaitingMark['thing']) =>
 export function keepWaiting(mark: WaitingMark): boolean {
   const uid = uidNow()
   const others = waitingMarks().filter(other => !isSame(other.thing, mark.thing))
-  if (uid === undefined || others.length >= MOST) return false
+  if (uid === undefined || others.length >= MAX) return false
   memberStorage.set('waitingMarks', { uid, list: [...others, mark] })
   return true
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '@/api/errors'
-import { sendMutation } from '@/api/write'
+import { sendMutation } from '@/api/mutation'
 import type { Request } from '@/contract/endpoints'
 import { choosePictures, releasePreview, type ChosenPicture } from '@/platform/picture-choice'
 
@@ -18,7 +18,7 @@ type Usage = NonNullable<Request<'base/upload-pic-base64'>['usage']>
 
 const REFUSALS = { type: '不是 JPEG、PNG、WebP', size: '超过 10 MB' } as const
 /** Uploads pictures as soon as they are chosen, at most `most`; `onSent` receives the URL of each. */
-export function usePictures(usage: Usage, most: number, onSent?: (url: string) => void) {
+export function usePictures(usage: Usage, max: number, onSent?: (url: string) => void) {
   const [pictures, setPictures] = useState<SentPicture[]>([])
   const isHere = useRef(true)
   const made = useRef(0)
@@ -56,12 +56,12 @@ export function usePictures(usage: Usage, most: number, onSent?: (url: string) =
     }
   }
   const add = async () => {
-    const chosen = await choosePictures(most - pictures.length)
+    const chosen = await choosePictures(max - pictures.length)
     for (const picture of chosen) {
       const key = (made.current += 1)
       const error = picture.refusal && REFUSALS[picture.refusal]
       setPictures(now =>
-        [...now, { key, preview: picture.preview, id: null, url: null, percent: 0, error }].slice(0, most),
+        [...now, { key, preview: picture.preview, id: null, url: null, percent: 0, error }].slice(0, max),
       )
       if (!error) void send(key, picture)
     }

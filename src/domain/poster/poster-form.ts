@@ -1,8 +1,8 @@
 import {
   POSTER_TEMPLATE_LABELS,
   POSTER_TEMPLATES,
-  POSTER_TITLE_LEAST,
-  POSTER_TITLE_MOST,
+  MIN_POSTER_TITLE,
+  MAX_POSTER_TITLE,
   promiseIn,
   type PosterTemplate,
 } from '@/contract/poster-rules'
@@ -18,7 +18,7 @@ export interface PosterForm {
 }
 
 export const TEMPLATES = POSTER_TEMPLATES.map(key => ({ key, label: POSTER_TEMPLATE_LABELS[key] }))
-export const TITLE_MOST = POSTER_TITLE_MOST
+export const MAX_TITLE = MAX_POSTER_TITLE
 
 /** Initial values from a draft poster, or from the lot's own title and cover. */
 export const buildPosterForm = (
@@ -38,8 +38,8 @@ export const titleLength = (title: string) => Array.from(title.trim()).length
 /** Validation error of a title; undefined if it is valid. */
 export function titleError(title: string): string | undefined {
   const length = titleLength(title)
-  if (length < POSTER_TITLE_LEAST) return `至少 ${POSTER_TITLE_LEAST} 个字`
-  if (length > POSTER_TITLE_MOST) return `至多 ${POSTER_TITLE_MOST} 个字`
+  if (length < MIN_POSTER_TITLE) return `至少 ${MIN_POSTER_TITLE} 个字`
+  if (length > MAX_POSTER_TITLE) return `至多 ${MAX_POSTER_TITLE} 个字`
   const promise = promiseIn(title)
   return promise && `不能写“${promise}”`
 }

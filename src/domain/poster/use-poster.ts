@@ -1,5 +1,5 @@
 import { useCall, useCallPages } from '@/api/query'
-import { useMutation } from '@/api/write'
+import { useMutation } from '@/api/mutation'
 
 const PAGE = 20
 

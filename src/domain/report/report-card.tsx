@@ -4,7 +4,7 @@ import type { ReportCard as ReportCardData, ReportKind } from '@/contract/conten
 import { toBeijingDay, shortDay } from '@/lib/dates'
 import { linkTo } from '@/routes/go'
 import { Press } from '@/ui/press/press'
-import { wrapNoBreak } from '@/ui/unbroken/unbroken'
+import { wrapNoBreak } from '@/ui/no-break-text/no-break-text'
 import './report-card.scss'
 
 export const REPORT_KIND_LABELS: Record<ReportKind, string> = {

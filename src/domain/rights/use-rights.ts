@@ -1,5 +1,5 @@
 import { useCall } from '@/api/query'
-import { usePrefetchedInfiniteQuery } from '@/api/use-pages-ahead'
+import { usePrefetchedInfiniteQuery } from '@/api/use-prefetched-infinite-query'
 import { buildPackageListQuery, packagesWith } from '@/contract/rights/asks'
 import { RIGHTS_FILTERS, type RightsFilter } from './filter'
 
@@ -8,7 +8,7 @@ import { RIGHTS_FILTERS, type RightsFilter } from './filter'
  */
 export function useRightsPages(filter: RightsFilter) {
   const isSearch = filter.keyword !== undefined
-  const kept = { stale: 'normal', keepsFormer: true } as const
+  const kept = { stale: 'normal', keepsPreviousData: true } as const
   const found = usePrefetchedInfiniteQuery(...packagesWith(filter), { ...kept, enabled: isSearch })
   const listed = usePrefetchedInfiniteQuery(...buildPackageListQuery(filter), { ...kept, enabled: !isSearch })
   return isSearch ? found : listed

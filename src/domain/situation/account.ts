@@ -3,7 +3,7 @@
 // except those changed since the request. A failure keeps the answers on the device until the next change, reconnect or login.
 
 import { callApi } from '@/api/call'
-import { sendMutation } from '@/api/write'
+import { sendMutation } from '@/api/mutation'
 import type { Situation } from '@/contract/situation'
 import { onOnline } from '@/platform/network'
 import { captureSession, onLogout } from '@/state/member-stores'

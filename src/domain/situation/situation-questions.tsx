@@ -5,7 +5,7 @@ import { keep, say, tellKept, useSituation } from '@/state/situation'
 import { fenOfWan, wanOfFen, parseWholeNumber } from '@/lib/typed-money'
 import { TextField } from '@/ui/field/text-field'
 import { Options } from '@/ui/options/options'
-import { useDebouncedValue } from '@/ui/settled/use-settled'
+import { useDebouncedValue } from '@/ui/debounced/use-debounced-value'
 import { QUESTIONS, UNSURE, getChosenKeys, type QuestionKey } from './questions'
 
 /** Debounce in milliseconds after the last key, before costs are recalculated. */

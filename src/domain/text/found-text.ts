@@ -1,5 +1,5 @@
-import { FOUND_MOST } from '@/contract/found-rules'
+import { MAX_FOUND } from '@/contract/found-rules'
 
 /** Number of texts in a list; the count of a keyword search is capped at the number shown. */
 export const foundText = (total: number, keyword: string | undefined): string =>
-  keyword && total >= FOUND_MOST ? `${FOUND_MOST}+` : String(total)
+  keyword && total >= MAX_FOUND ? `${MAX_FOUND}+` : String(total)

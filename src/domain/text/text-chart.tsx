@@ -3,7 +3,7 @@ import { Text, View } from '@tarojs/components'
 import type { BlockOf } from '@/contract/content/blocks'
 import { Chart } from '@/ui/chart/chart'
 import type { ChartSpec, ChartTone } from '@/ui/chart/chart-types'
-import { wrapNoBreak } from '@/ui/unbroken/unbroken'
+import { wrapNoBreak } from '@/ui/no-break-text/no-break-text'
 import { barRows } from './text-view'
 import './text.scss'
 

@@ -14,7 +14,7 @@ import { Icon } from '@/ui/icon/icon'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
 import { More } from '@/ui/section/section'
-import { NoBreakText } from '@/ui/unbroken/unbroken'
+import { NoBreakText } from '@/ui/no-break-text/no-break-text'
 import { lotsUrl } from './text-view'
 import { urlLink } from './url-link'
 

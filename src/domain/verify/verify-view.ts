@@ -1,7 +1,7 @@
 import { VERIFY_KINDS, type Verdict, type VerifyKind } from '@/contract/verify-rules'
 import type { IconName } from '@/ui/icon/icon-names'
 
-export { VERIFY_KINDS, VERIFY_MOST, type VerifyKind } from '@/contract/verify-rules'
+export { VERIFY_KINDS, MAX_VERIFY, type VerifyKind } from '@/contract/verify-rules'
 
 interface KindWords {
   label: string

@@ -4,7 +4,7 @@ import { deviceStorage, memberStorage } from '@/state/storage'
 import type { PlaySettings } from './play-window'
 
 /** Maximum videos whose position is stored; evicts the oldest. */
-const MOST = 200
+const MAX = 200
 
 /** Playback settings of this device. Muted until the user turns sound on: browsers refuse autoplay with sound. */
 export const usePlayStore = create<PlaySettings & { set: (change: Partial<PlaySettings>) => void }>()(
@@ -32,7 +32,7 @@ const buildPlayKey = (kind: string, id: number) => `${kind}${id}`
 export function noteSeen(kind: string, id: number, percent: number) {
   const key = buildPlayKey(kind, id)
   const others = useSeenStore.getState().seen.filter(([other]) => other !== key)
-  const seen = [...others, [key, percent] as const].slice(-MOST)
+  const seen = [...others, [key, percent] as const].slice(-MAX)
   useSeenStore.setState({ seen })
   memberStorage.set('seenVideos', seen)
 }

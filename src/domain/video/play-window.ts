@@ -1,4 +1,4 @@
-import type { NetworkInfo } from '@/platform/data-use'
+import type { NetworkInfo } from '@/platform/network-info'
 import type { VideoFile } from '@/contract/video/cards'
 
 /** Number of mounted players in a list: the current one and its neighbours; all others are released. */

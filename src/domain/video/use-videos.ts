@@ -1,6 +1,12 @@
 import { useCall, useCallPages } from '@/api/query'
 import type { Result } from '@/contract/endpoints'
-import { VIDEO_ROWS, videoAt, buildVideoListQuery, type VideoFilter, type VideoKind } from '@/contract/video/asks'
+import {
+  VIDEO_ROWS,
+  videoAt,
+  buildVideoListQuery,
+  type VideoFilter,
+  type VideoKind,
+} from '@/contract/video/asks'
 
 export type { VideoKind }
 
@@ -11,7 +17,11 @@ export type Found = Result<'api/house-fact-video/search'>
 
 /** Videos of a kind, with the number of each category. */
 export function useVideos(kind: VideoKind, filter: VideoFilter, enabled = true) {
-  const pages = useCallPages(...buildVideoListQuery(kind, filter), { stale: 'short', keepsPreviousData: true, enabled })
+  const pages = useCallPages(...buildVideoListQuery(kind, filter), {
+    stale: 'short',
+    keepsPreviousData: true,
+    enabled,
+  })
   // A page of this call holds more than its rows.
   return { ...pages, facets: (pages.data?.pages[0] as Found | undefined)?.facets ?? undefined }
 }

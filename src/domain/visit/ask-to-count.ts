@@ -1,4 +1,4 @@
-import { sendMutation } from '@/api/write'
+import { sendMutation } from '@/api/mutation'
 import { agreedSince, textInForce } from '@/contract/consents'
 import { setAnalyticsConsent } from '@/state/may-count'
 import { ask } from '@/ui/dialog/ask'
@@ -17,7 +17,11 @@ export async function askToCountAgain(): Promise<void> {
       cancel: '不同意',
     })
     setAnalyticsConsent(on, agreedSince('statistics'))
-    await sendMutation('privacy/choose', { kind: 'statistics', on }, { invalidates: ['privacy/info'], isQuiet: true })
+    await sendMutation(
+      'privacy/choose',
+      { kind: 'statistics', on },
+      { invalidates: ['privacy/info'], isQuiet: true },
+    )
   } catch {
     // This device stores the answer; the privacy centre shows the account's.
   } finally {

@@ -1,4 +1,4 @@
-import type { Operation } from '@/platform/noted/noted'
+import type { Operation } from '@/platform/track-action/noted'
 
 /** Logs the visitor's action; the code for it loads with the first one. */
 export const reportOperation = (operation: Operation) => {

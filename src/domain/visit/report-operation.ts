@@ -1,4 +1,4 @@
-import type { Operation } from '@/platform/noted/noted'
+import type { Operation } from '@/platform/track-action/noted'
 import { noteOperation } from './note-operation'
 
 /** Logs the visitor's action. */

@@ -1,6 +1,6 @@
 import { tell } from '@/api/call'
 import { ApiError } from '@/api/errors'
-import { sendMutation } from '@/api/write'
+import { sendMutation } from '@/api/mutation'
 import type { Request } from '@/contract/endpoints'
 import { readCookie, writeCookie } from '@/platform/cookies'
 import { locate } from '@/platform/location'
@@ -27,9 +27,11 @@ async function placeToTell(): Promise<Pick<Landing, 'gps_lng' | 'gps_lat'>> {
 export async function tellLanding(type: Landing['type'], id: number) {
   const place = await placeToTell()
   // A refusal of the server is shown (specification §8); a lost count does not concern the visitor.
-  await sendMutation('api/statistics/landing-page', { type, [`${type}_id`]: id, ...place }, { isQuiet: true }).catch(
-    (error: unknown) => {
-      if (error instanceof ApiError && error.kind === 'api') tell(error)
-    },
-  )
+  await sendMutation(
+    'api/statistics/landing-page',
+    { type, [`${type}_id`]: id, ...place },
+    { isQuiet: true },
+  ).catch((error: unknown) => {
+    if (error instanceof ApiError && error.kind === 'api') tell(error)
+  })
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { whenIdle, whenSeen } from '@/platform/idle'
-import { sendVisitTrace, type EntityType } from './trace-of'
+import { sendVisitTrace, type EntityType } from './send-visit-trace'
 
 /**
  * Records in the visit that the visitor views this (see trace-of.ts), and reports it to the installation's analytics; does nothing while

@@ -1,4 +1,4 @@
-import { lazyOnOpen } from '@/ui/later/on-touch'
+import { lazyOnOpen } from '@/ui/lazy/on-touch'
 import type { TermSheetProps } from './term-sheet'
 
 export const TermSheet = lazyOnOpen<TermSheetProps>(

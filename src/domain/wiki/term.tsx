@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Press } from '@/ui/press/press'
-import { wrapNoBreak } from '@/ui/unbroken/unbroken'
+import { wrapNoBreak } from '@/ui/no-break-text/no-break-text'
 import { TermSheet } from './term-sheet-lazy'
 import type { TermWord } from './terms'
 import './term.scss'

@@ -9,6 +9,10 @@ export const useWikis = (
 export const useNewerWikis = () => useCall(...NEWER_WIKIS, { stale: 'normal' }).data?.list ?? []
 export const useWiki = (id: number) => useCall('wiki/wiki-info', { id }, { stale: 'normal' })
 export const useArticlesWith = (keyword: string, enabled: boolean) =>
-  useCallPages('article/list', { keyword, page_size: 10 }, { stale: 'normal', keepsPreviousData: true, enabled })
+  useCallPages(
+    'article/list',
+    { keyword, page_size: 10 },
+    { stale: 'normal', keepsPreviousData: true, enabled },
+  )
 export const useAsksWith = (keyword: string, enabled: boolean) =>
   useCallPages('ask/list', { keyword, page_size: 10 }, { stale: 'short', keepsPreviousData: true, enabled })

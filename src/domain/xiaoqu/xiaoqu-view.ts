@@ -19,7 +19,8 @@ export interface PriceBox {
   tone: 'good' | 'money' | 'quiet'
 }
 
-const findXiaoquSource = (xiaoqu: XiaoquInfo, field: string) => xiaoqu.sources.find(source => source.field === field)
+const findXiaoquSource = (xiaoqu: XiaoquInfo, field: string) =>
+  xiaoqu.sources.find(source => source.field === field)
 
 function askBox(xiaoqu: XiaoquInfo): PriceBox {
   const { avg_price, avg_price_change: change } = xiaoqu

@@ -4,7 +4,7 @@ import { readSquare } from '@/platform/picture-square'
 import { Button } from '@/ui/button/button'
 import { toast } from '@/ui/toast/toast'
 import { AVATAR_SIDE, type AvatarChoiceProps } from './avatar-choice-props'
-import { calculateAvatarCut, drawnSize, held, MOST_ZOOM, type Placing, type Size } from './crop'
+import { calculateAvatarCut, drawnSize, held, MAX_ZOOM, type Placing, type Size } from './crop'
 import './avatar-sheet.scss'
 
 /** Diameter of the round window in px; the same as in the stylesheet. */
@@ -53,7 +53,8 @@ function Crop({ picture, onChosen }: AvatarChoiceProps & { picture: ChosenPictur
   const tell = useRef(onChosen)
   tell.current = onChosen
   useEffect(() => {
-    if (size) tell.current(() => readSquare(picture.preview, AVATAR_SIDE, calculateAvatarCut(placing, size, WINDOW)))
+    if (size)
+      tell.current(() => readSquare(picture.preview, AVATAR_SIDE, calculateAvatarCut(placing, size, WINDOW)))
   }, [picture, size, placing])
   const place = (next: Placing) => {
     if (size) setPlacing(held(next, size, WINDOW))
@@ -118,7 +119,7 @@ function Crop({ picture, onChosen }: AvatarChoiceProps & { picture: ChosenPictur
           className="crop-range"
           type="range"
           min={1}
-          max={MOST_ZOOM}
+          max={MAX_ZOOM}
           step={0.1}
           value={placing.zoom}
           aria-label="放大"

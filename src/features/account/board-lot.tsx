@@ -11,7 +11,7 @@ import { TextField } from '@/ui/field/text-field'
 import { Press } from '@/ui/press/press'
 import { Section } from '@/ui/section/section'
 import { Segment } from '@/ui/tabs/tabs'
-import { wrapNoBreak } from '@/ui/unbroken/unbroken'
+import { wrapNoBreak } from '@/ui/no-break-text/no-break-text'
 import './board.scss'
 
 type Lot = BoardInfo['lots'][number]
@@ -38,7 +38,9 @@ export function BoardLot({ board, lot }: { board: BoardInfo; lot: Lot }) {
         <View key={note.id} className={note.asks_me ? 'bd-n is-me' : 'bd-n'}>
           <View className="u-row u-between u-g2">
             <View className="bd-s">
-              {wrapNoBreak(`${note.name}${note.asked === null ? '' : ` 问 ${note.asked}`}，${shortTime(note.at)}`)}
+              {wrapNoBreak(
+                `${note.name}${note.asked === null ? '' : ` 问 ${note.asked}`}，${shortTime(note.at)}`,
+              )}
             </View>
             {note.is_mine && (
               <Press

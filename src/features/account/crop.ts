@@ -9,7 +9,7 @@ export interface Size {
   height: number
 }
 
-export const MOST_ZOOM = 4
+export const MAX_ZOOM = 4
 
 /** The size at which the picture is rendered. */
 export function drawnSize({ width, height }: Size, zoom: number, window: number): Size {
@@ -19,11 +19,11 @@ export function drawnSize({ width, height }: Size, zoom: number, window: number)
 
 /** Clamps the position so that the picture fills the window. */
 export function held(placing: Placing, picture: Size, window: number): Placing {
-  const zoom = Math.max(1, Math.min(MOST_ZOOM, placing.zoom))
+  const zoom = Math.max(1, Math.min(MAX_ZOOM, placing.zoom))
   const { width, height } = drawnSize(picture, zoom, window)
   const inside = (at: number, size: number) => {
-    const most = Math.max(0, (size - window) / 2)
-    return Math.max(-most, Math.min(most, at)) + 0
+    const max = Math.max(0, (size - window) / 2)
+    return Math.max(-max, Math.min(max, at)) + 0
   }
   return { zoom, x: inside(placing.x, width), y: inside(placing.y, height) }
 }

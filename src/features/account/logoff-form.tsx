@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { sendMutation } from '@/api/write'
+import { sendMutation } from '@/api/mutation'
 import type { Result } from '@/contract/endpoints'
 import { ruleIssues } from '@/contract/forms'
 import { REASONS } from '@/domain/account/logoff-view'
@@ -19,7 +19,8 @@ import { Options } from '@/ui/options/options'
 import { Section } from '@/ui/section/section'
 import './logoff.scss'
 
-const sendUnregisterCode = (proof: ProofAnswer) => sendMutation('h5/user/unregister-code', proof, { isQuiet: true })
+const sendUnregisterCode = (proof: ProofAnswer) =>
+  sendMutation('h5/user/unregister-code', proof, { isQuiet: true })
 
 /** Code, reason and the last consent. `onDone` gets the time at which the account closes. */
 export function LogoffForm({

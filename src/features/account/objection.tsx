@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { useMutation } from '@/api/write'
+import { useMutation } from '@/api/mutation'
 import { FORM_RULES } from '@/contract/forms'
 import { blockWords } from '@/domain/account/block-view'
 import { usePersonalCentre } from '@/domain/member/use-personal-centre'

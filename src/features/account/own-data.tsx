@@ -3,7 +3,7 @@
 
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { useMutation } from '@/api/write'
+import { useMutation } from '@/api/mutation'
 import type { PrivacyInfo } from '@/contract/privacy/schema'
 import { dataCounts, exportRow, phoneUses } from '@/domain/account/privacy-view'
 import { changeConsent, clearCalculations, clearHistory } from '@/domain/account/use-privacy'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { invalidate } from '@/api/write'
+import { invalidate } from '@/api/mutation'
 import type { Result } from '@/contract/endpoints'
 import { FORM_RULES, maskPhone, ruleIssues } from '@/contract/forms'
 import { ACCOUNT_PATHS } from '@/domain/account/use-account'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { FORM_RULES, maskPhone, ruleIssues } from '@/contract/forms'
-import { invalidate } from '@/api/write'
+import { invalidate } from '@/api/mutation'
 import type { UserInfo } from '@/contract/user/cards'
 import { sendCode } from '@/domain/form/send-code'
 import { SentCode } from '@/domain/form/sent-code'

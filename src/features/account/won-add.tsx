@@ -9,7 +9,7 @@ import { Note } from '@/ui/note/note'
 import { Section } from '@/ui/section/section'
 
 const FEN_PER_WAN = 1_000_000
-const MOST_WAN = 1_000_000
+const MAX_WAN = 1_000_000
 
 /** Marks the lot as won by the member; from then on there is a to-do list. */
 export function WonAdd({ house }: { house: HouseBrief }) {
@@ -17,7 +17,7 @@ export function WonAdd({ house }: { house: HouseBrief }) {
   const adding = useAddWon()
   const isSold = house.status === 'sold'
   const price = Number(wan)
-  const isPrice = /^\d{1,7}(\.\d{1,4})?$/.test(wan) && price > 0 && price <= MOST_WAN
+  const isPrice = /^\d{1,7}(\.\d{1,4})?$/.test(wan) && price > 0 && price <= MAX_WAN
   return (
     <View className="acc-plain">
       <View className="won-lot">

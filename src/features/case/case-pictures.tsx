@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { sendMutation } from '@/api/write'
-import { CASE_PICTURES_MOST } from '@/domain/case/case-view'
+import { sendMutation } from '@/api/mutation'
+import { MAX_CASE_PICTURES } from '@/domain/case/case-view'
 import { choosePictures } from '@/platform/picture-choice'
 import { Icon } from '@/ui/icon/icon'
 import { Picture } from '@/ui/picture/picture'
@@ -24,7 +24,7 @@ export function CasePictures({
 }) {
   const [isSending, setSending] = useState(false)
   const add = async () => {
-    const chosen = await choosePictures(CASE_PICTURES_MOST - pictures.length)
+    const chosen = await choosePictures(MAX_CASE_PICTURES - pictures.length)
     setSending(true)
     try {
       for (const picture of chosen) {
@@ -59,7 +59,7 @@ export function CasePictures({
             </Press>
           </View>
         ))}
-        {pictures.length < CASE_PICTURES_MOST && (
+        {pictures.length < MAX_CASE_PICTURES && (
           <Press
             className="fb-pic"
             label="添加图片"
@@ -73,7 +73,7 @@ export function CasePictures({
         )}
       </View>
       <View className="fb-l fb-rule">
-        {`至多 ${CASE_PICTURES_MOST} 张，每张 10 MB 内。只有你和处理的编辑看得到`}
+        {`至多 ${MAX_CASE_PICTURES} 张，每张 10 MB 内。只有你和处理的编辑看得到`}
       </View>
     </>
   )

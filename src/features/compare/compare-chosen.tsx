@@ -1,4 +1,4 @@
-import { MOST_COMPARED, type CompareKind } from '@/domain/compare/tray'
+import { MAX_COMPARED, type CompareKind } from '@/domain/compare/tray'
 import { useCompare } from '@/domain/compare/use-compare'
 import { go } from '@/routes/go'
 import { Button } from '@/ui/button/button'
@@ -8,7 +8,7 @@ import { toast } from '@/ui/toast/toast'
 export function CompareChosen({ kind, ids }: { kind: CompareKind; ids: readonly number[] }) {
   const press = () => {
     if (ids.length < 2) toast('选两个以上再对比')
-    else if (ids.length > MOST_COMPARED) toast(`最多对比 ${MOST_COMPARED} 个`)
+    else if (ids.length > MAX_COMPARED) toast(`最多对比 ${MAX_COMPARED} 个`)
     else {
       useCompare.getState().replace({ kind, ids })
       go('compare', { kind, ids: ids.join(',') })

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { KIND_WORDS, MOST_COMPARED } from '@/domain/compare/tray'
+import { KIND_WORDS, MAX_COMPARED } from '@/domain/compare/tray'
 import { useCompare } from '@/domain/compare/use-compare'
 import { useLotsById } from '@/domain/house/lists/use-home-lists'
 import { Button } from '@/ui/button/button'
@@ -36,9 +36,9 @@ export function CompareTray() {
             </View>
           )
         })}
-        {Array.from({ length: MOST_COMPARED - total }, (_, at) => (
+        {Array.from({ length: MAX_COMPARED - total }, (_, at) => (
           <View key={at} className="tray-i tray-none">
-            {at === 0 ? `还可加 ${MOST_COMPARED - total} ${KIND_WORDS.house.unit}` : ''}
+            {at === 0 ? `还可加 ${MAX_COMPARED - total} ${KIND_WORDS.house.unit}` : ''}
           </View>
         ))}
         <Press className="tray-c" onPress={clear}>

@@ -9,7 +9,7 @@ import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
 import { More, Section } from '@/ui/section/section'
 import { Empty } from '@/ui/states/states'
-import { wrapNoBreak } from '@/ui/unbroken/unbroken'
+import { wrapNoBreak } from '@/ui/no-break-text/no-break-text'
 import { HouseMini } from '@/domain/house/card/mini-card'
 import { SAFE_LOTS, STATED } from '@/domain/house/lists/first-lots'
 import type { PickView } from './first-view'
@@ -59,7 +59,9 @@ function Pick({ pick: { card, reasons, isTight, unstated, cost } }: { pick: Pick
             <Icon name="check" size="xs" className="fst-ok" />
             <View className="u-grow">
               <Text className="u-text">{text}</Text>
-              {quote && <View className="fst-p">{wrapNoBreak(`“${quote}”${section ? `（${section}）` : ''}`)}</View>}
+              {quote && (
+                <View className="fst-p">{wrapNoBreak(`“${quote}”${section ? `（${section}）` : ''}`)}</View>
+              )}
             </View>
           </View>
         ))}

@@ -1,4 +1,4 @@
-import { lazyAfterMount } from '@/ui/later/later'
+import { lazyAfterMount } from '@/ui/lazy/later'
 
 export const NoticeSheet = lazyAfterMount(async () => {
   const { NoticeSheet: part } = await import('@/domain/house/detail/notice-sheet')

@@ -1,6 +1,6 @@
 import type { HouseCard } from '@/contract/house/cards'
 import { useBidLot } from '@/domain/finance/bid/use-bid'
-import { useRegionRules } from '@/domain/finance/use-rules-of'
+import { useRegionRules } from '@/domain/finance/use-region-rules'
 import { FIRST_PICKS, WORKED_LOTS } from '@/domain/house/lists/first-lots'
 import { useLotsWithRisks } from '@/domain/house/lists/use-lots-with-risks'
 import { serverNow } from '@/platform/clock'
@@ -8,7 +8,7 @@ import { pickView, sumsView } from './first-view'
 
 /** The first lot with an upper end for every cost, otherwise the first lot. */
 const plainest = (cards: HouseCard[]) =>
-  [cards.find(({ cost_total_max: most }) => most !== null) ?? cards[0]].filter(card => card !== undefined)
+  [cards.find(({ cost_total_max: max }) => max !== null) ?? cards[0]].filter(card => card !== undefined)
 
 /** Lots without the known risks, with the reasons. */
 export function useSafeLots() {

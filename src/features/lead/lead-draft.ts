@@ -33,7 +33,9 @@ export const leadDraft = (about: LeadSubject['about'], empty: LeadValues): Draft
   },
   keep: ({ phone: _, code: __, agree: ___, isOtherPhone: ____, ...values }) => {
     const at = Math.floor(serverNow())
-    return saveDraft({ ...idNow(), data: { about: buildLeadDraftKey(about), values } satisfies Stored, at }) ? at : null
+    return saveDraft({ ...idNow(), data: { about: buildLeadDraftKey(about), values } satisfies Stored, at })
+      ? at
+      : null
   },
   drop: () => {
     deleteDraft(idNow())

@@ -1,4 +1,4 @@
-import { sendMutation } from '@/api/write'
+import { sendMutation } from '@/api/mutation'
 import type { UserInfo } from '@/contract/user/cards'
 import { clientKind } from '@/platform/target'
 import { sessionStore } from '@/state/session'

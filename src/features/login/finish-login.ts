@@ -1,5 +1,5 @@
 import { renewAnswers } from '@/api/query-client'
-import { sendMutation } from '@/api/write'
+import { sendMutation } from '@/api/mutation'
 import type { LoginResult } from '@/contract/user/schema'
 import { grantWish } from '@/domain/member/marks'
 import { afterLogin, go } from '@/routes/go'

@@ -1,5 +1,5 @@
 import { memberByCode } from '@/api/member'
-import { sendMutation } from '@/api/write'
+import { sendMutation } from '@/api/mutation'
 import { AGREED_TEXTS } from '@/contract/consents'
 import type { LoginResult } from '@/contract/user/schema'
 import { platformCode } from '@/platform/login'

@@ -36,7 +36,7 @@ const AIR = 3
  * place.
  */
 const FARTHEST = 0.9
-const FARTHEST_LEAST = 30
+const MIN_FARTHEST = 30
 const RINGS = 4
 const WAYS = 12
 /** Px of detour that a mark takes to avoid the spot of a mark that is placed later. */
@@ -227,7 +227,7 @@ function placeFor(
 
 function buildShiftWays({ height, lift }: Shape): Pixel[] {
   if (lift > 0) return [{ x: 0, y: 0 }]
-  const farthest = Math.max(FARTHEST_LEAST, (height / 2) * FARTHEST)
+  const farthest = Math.max(MIN_FARTHEST, (height / 2) * FARTHEST)
   const ring = (radius: number) =>
     Array.from({ length: WAYS }, (_, at) => {
       const angle = (2 * Math.PI * at) / WAYS

@@ -26,16 +26,16 @@ const isOpen = ({ status }: HouseCard) => status === 'upcoming' || status === 'o
  */
 export const spotWords = (lots: readonly HouseCard[]): string => {
   const areOpen = lots.every(isOpen)
-  const least = moneyText(Math.min(...lots.map(lot => (areOpen ? lot.cost_total : lot.price))))
+  const min = moneyText(Math.min(...lots.map(lot => (areOpen ? lot.cost_total : lot.price))))
   const by = lots.every(({ kind }) => kind === 'ykj')
     ? ''
     : lots.some(lot => lot.status === 'ongoing' && lot.current_price !== null)
       ? '现价'
       : '起拍'
   const word = areOpen ? `${by}到手 ` : ''
-  if (lots.length > 1) return `${lots.length} 套 ${word}${least}起`
+  if (lots.length > 1) return `${lots.length} 套 ${word}${min}起`
   const [lot] = lots
-  if (!areOpen || !lot) return least
+  if (!areOpen || !lot) return min
   const text = costText({ total: lot.cost_total, total_max: lot.cost_total_max })
   return `${by}到手${lot.cost_total_max === null ? '' : ' '}${text}`
 }

@@ -1,6 +1,6 @@
 import { boxAround } from '@/lib/mercator'
 import type { MapCentre } from '@/platform/map/map-types'
-import { ZOOM_LEAST, ZOOM_MOST } from '@/platform/map/map-types'
+import { MIN_ZOOM, MAX_ZOOM } from '@/platform/map/map-types'
 import type { Polygon } from '@/lib/polygon'
 
 type Query = Readonly<Record<string, string | undefined>>
@@ -13,7 +13,7 @@ export function readCentre({ lng, lat, zoom }: Query): MapCentre | undefined {
     return undefined
   const centre = { lng: Number(lng), lat: Number(lat), zoom: Number(zoom) }
   const isOnEarth = Math.abs(centre.lng) <= 180 && Math.abs(centre.lat) <= 85
-  return isOnEarth && centre.zoom >= ZOOM_LEAST && centre.zoom <= ZOOM_MOST ? centre : undefined
+  return isOnEarth && centre.zoom >= MIN_ZOOM && centre.zoom <= MAX_ZOOM ? centre : undefined
 }
 
 /** Rounds to about a metre. */
@@ -36,8 +36,8 @@ export function fitMapCentre(polygon: Polygon, window: { width: number; height: 
     Math.max(...lats),
   ]
   const middle = { lng: (west + east) / 2, lat: (south + north) / 2 }
-  let zoom = ZOOM_MOST
-  for (; zoom > ZOOM_LEAST; zoom--) {
+  let zoom = MAX_ZOOM
+  for (; zoom > MIN_ZOOM; zoom--) {
     const box = boxAround({ ...middle, zoom }, window)
     if (box.west <= west && box.east >= east && box.south <= south && box.north >= north) break
   }

@@ -7,7 +7,7 @@ import { Icon } from '@/ui/icon/icon'
 import { TextBox } from '@/ui/field/text-box'
 import { Highlight } from '@/ui/highlight/highlight'
 import { Press } from '@/ui/press/press'
-import { useDebouncedValue } from '@/ui/settled/use-settled'
+import { useDebouncedValue } from '@/ui/debounced/use-debounced-value'
 import './place-search.scss'
 
 export type FoundPlace = Result<'h5/building-new/map-ac'>['list'][number]

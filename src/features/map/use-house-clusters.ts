@@ -1,6 +1,6 @@
 import { useCall, useCallPages } from '@/api/query'
 import { countedBy, without, type HouseFilter } from '@/domain/house/filter/filter'
-import { useShown } from '@/domain/house/mine/hidden'
+import { useShown } from '@/domain/house/user-state/hidden'
 import type { MapSight } from '@/platform/map/map-types'
 import { getMapLevel, type MapLevel } from './levels'
 import { boxFields } from './use-map-view'

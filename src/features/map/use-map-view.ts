@@ -12,7 +12,7 @@ export type SheetAt = 'low' | 'half' | 'full'
 const HALF = 0.507
 const LOW = { usual: 92, elder: 120 }
 /** Minimum px of the map above the half sheet: for search, filters, tools, and places between them. */
-const MAP_LEAST = { usual: 340, elder: 400 }
+const MIN_MAP = { usual: 340, elder: 400 }
 
 /** Px on desktop that the list at the left and the navigation above take from the window. */
 export const BESIDE = 420
@@ -22,7 +22,7 @@ export const ABOVE = 65
 export function coveredBy(at: SheetAt, windowHeight: number, isElder: boolean): number {
   const mode = isElder ? 'elder' : 'usual'
   if (at === 'low') return LOW[mode]
-  return Math.max(LOW[mode], Math.min(Math.round(windowHeight * HALF), windowHeight - MAP_LEAST[mode]))
+  return Math.max(LOW[mode], Math.min(Math.round(windowHeight * HALF), windowHeight - MIN_MAP[mode]))
 }
 
 export const windowSize = () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { callApi } from '@/api/call'
-import { sendMutation } from '@/api/write'
+import { sendMutation } from '@/api/mutation'
 import type { Point } from '@/lib/geo'
 import { locate } from '@/platform/location'
 import { isSignedIn, sessionStore } from '@/state/session'
@@ -19,7 +19,9 @@ export function useMyPlace() {
       if (!(await ask({ title: '使用您的位置', text: WHAT_FOR, confirm: '同意' }))) return undefined
       deviceStorage.set('mayLocate', true)
       if (isMember())
-        void sendMutation('privacy/choose', { kind: 'position', on: true }, { isQuiet: true }).catch(() => undefined)
+        void sendMutation('privacy/choose', { kind: 'position', on: true }, { isQuiet: true }).catch(
+          () => undefined,
+        )
     }
     const { point, why } = await locate()
     if (why) toast(why === 'denied' ? '没有位置权限，可在系统设置里打开' : '暂时取不到位置')

@@ -10,7 +10,7 @@ type School = Result<'school/search-school'>['list'][number]
 /** Minimum zoom: below it the names would overlap. */
 const FROM_ZOOM = 14
 /** Number of schools rendered at once: the most searched ones. */
-const MOST = 50
+const MAX = 50
 
 const buildSchoolKey = ({ id }: School) => `school-${id}`
 
@@ -22,7 +22,7 @@ export function useSchools(sight: MapSight) {
   const isShown = isOn && isNear
   const { data } = useCall(
     'school/search-school',
-    { ...boxFields(sight), sort: 'hot_desc', page_size: MOST },
+    { ...boxFields(sight), sort: 'hot_desc', page_size: MAX },
     { stale: 'long', enabled: isShown, keepsPreviousData: true },
   )
   const list = isShown ? data?.list : undefined

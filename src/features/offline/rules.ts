@@ -76,13 +76,13 @@ const DAY = 86_400_000
 /** Maximum age in milliseconds: older data would mislead more than it helps. */
 const AGE: Record<Place, number> = { lot: 30 * DAY, own: 90 * DAY, calendar: 7 * DAY }
 const MB = 1024 * 1024
-export const MOST_BYTES = { answer: 12 * MB, picture: 24 * MB }
+export const MAX_BYTES = { answer: 12 * MB, picture: 24 * MB }
 /** Maximum size of one cached response. */
-export const MOST_OF_ONE = MB
+export const MAX_OF_ONE = MB
 
 /** Returns the items to evict: too old ones, and the oldest ones beyond the size limit. */
 export function overdue(items: readonly KeptItem[], now: number): KeptItem[] {
-  const left = { ...MOST_BYTES }
+  const left = { ...MAX_BYTES }
   return [...items]
     .sort((a, b) => b.at - a.at)
     .filter(({ kind, place, at, bytes }) => {

@@ -3,7 +3,7 @@ import type { KeptAnswer } from '@/platform/offline/store'
 import { picturesIn, rowsIn } from './rules'
 
 /** Maximum number of addresses that are remembered until their lot is known. */
-const MOST = 400
+const MAX = 400
 
 /** Pictures that the page has shown, assigned to lots by the cached responses. */
 export function createShownPictures() {
@@ -15,7 +15,7 @@ export function createShownPictures() {
   return {
     /** Returns false if the picture is not of a kind that is cached. */
     add(address: string): boolean {
-      if (shown.size >= MOST || !isOpenPicture(new URL(address).pathname)) return false
+      if (shown.size >= MAX || !isOpenPicture(new URL(address).pathname)) return false
       shown.add(address)
       return true
     },

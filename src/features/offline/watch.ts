@@ -4,10 +4,10 @@ import { isTransient } from '@/api/retry'
 import { onMarks } from '@/domain/member/marks'
 import { whenIdle } from '@/platform/idle'
 import { onPictureShown } from '@/platform/offline/worker'
-import { prefetchFollowed, askFollowed } from './ahead'
-import { useEmptied } from './emptied'
-import type { Shelf } from './shelf'
-import type { Answered } from './written'
+import { prefetchFollowed, askFollowed } from './prefetch'
+import { useEmptied } from './cache-cleared'
+import type { Shelf } from './offline-cache'
+import type { Answered } from './serialize'
 
 /** Milliseconds from a press until the list of followed lots is refetched: the server has to process the press first. */
 const SETTLED = 3_000

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useCall } from '@/api/query'
-import { sendMutation } from '@/api/write'
+import { sendMutation } from '@/api/mutation'
 import type { Path } from '@/contract/endpoints'
 import type { HouseFilter } from '@/domain/house/filter/filter'
 import {
@@ -38,10 +38,12 @@ export function useSavedSearches() {
     if (!isMember || searches.length === 0) return
     const cut = searches.map(({ name, query, total, seen_at }) => ({ name, query, total, seen_at }))
     quietly(
-      sendMutation('saved-search/merge', { searches: cut }, { isQuiet: true, invalidates: INVALIDATED }).then(() => {
-        keepSearches([])
-        setDevice([])
-      }),
+      sendMutation('saved-search/merge', { searches: cut }, { isQuiet: true, invalidates: INVALIDATED }).then(
+        () => {
+          keepSearches([])
+          setDevice([])
+        },
+      ),
     )
   }, [isMember])
   const searches: readonly SavedSearch[] = isMember ? (account.data?.list ?? device) : device
@@ -59,7 +61,11 @@ export function useSavedSearches() {
       if (!isMember) keep(next)
       else if (made)
         quietly(
-          sendMutation('saved-search/save', { name: made.name, query: made.query, total }, { invalidates: INVALIDATED }),
+          sendMutation(
+            'saved-search/save',
+            { name: made.name, query: made.query, total },
+            { invalidates: INVALIDATED },
+          ),
         )
     },
     remove: (filter: HouseFilter) => {

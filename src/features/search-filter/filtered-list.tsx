@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { afterNextPaint } from '@/platform/painted'
+import { afterNextPaint } from '@/platform/after-paint'
 import { useIsDesktop, useIsTablet } from '@/platform/viewport'
 import { CountLine } from './count-line'
 import { FilterBar } from './filter-bar'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { lazyOnOpen } from '@/ui/later/on-touch'
+import { lazyOnOpen } from '@/ui/lazy/on-touch'
 import type { PanelSheetProps } from './panel-sheet'
 
 type Sheet = <F>(props: PanelSheetProps<F>) => ReactNode

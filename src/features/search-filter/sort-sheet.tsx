@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { Choice } from '@/lib/filter/choices'
-import { afterNextPaint } from '@/platform/painted'
+import { afterNextPaint } from '@/platform/after-paint'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { Sheet } from '@/ui/sheet/sheet'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDebouncedValue } from '@/ui/settled/use-settled'
+import { useDebouncedValue } from '@/ui/debounced/use-debounced-value'
 
 /** Debounce in ms before the results are counted. */
 const REST = 250

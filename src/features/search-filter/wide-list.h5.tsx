@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { lazyDesktop } from '@/ui/later/on-desktop'
+import { lazyDesktop } from '@/ui/lazy/on-desktop'
 import type { WideListProps } from './filtered-list-props'
 
 type Wide = <F extends { sort?: string }>(props: WideListProps<F>) => ReactNode

@@ -1,4 +1,4 @@
-import { sendMutation } from '@/api/write'
+import { sendMutation } from '@/api/mutation'
 
 /** Reports a search to the server, for the ranking of hot words. Fire-and-forget. */
 export function recordSearch(search: {

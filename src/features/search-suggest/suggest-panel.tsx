@@ -19,7 +19,8 @@ import './suggest-panel.scss'
 
 export const rowId = (at: number) => `suggest-${at}`
 /** The parameters of a target belong to its screen. */
-export const getSuggestLink = ({ screen, params }: SuggestTarget) => linkTo(screen, params as ParamsFor<BuiltScreen>)
+export const getSuggestLink = ({ screen, params }: SuggestTarget) =>
+  linkTo(screen, params as ParamsFor<BuiltScreen>)
 
 export interface SuggestPanelProps {
   suggest: Suggest

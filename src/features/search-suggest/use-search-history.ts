@@ -2,11 +2,11 @@ import { create } from 'zustand'
 import { onLogout } from '@/state/member-stores'
 import { memberStorage } from '@/state/storage'
 
-const MOST = 12
+const MAX = 12
 
 /** Words sorted by recency, each once. */
 export const withWord = (words: readonly string[], word: string): string[] =>
-  [word, ...words.filter(old => old !== word)].slice(0, MOST)
+  [word, ...words.filter(old => old !== word)].slice(0, MAX)
 
 interface History {
   words: string[]

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { STALE, useCall } from '@/api/query'
 import { readSearch, type ReadSearch } from '@/domain/house/search/read-search'
 import { useFirstLots } from '@/domain/house/search/use-search'
-import { useDebouncedValue } from '@/ui/settled/use-settled'
+import { useDebouncedValue } from '@/ui/debounced/use-debounced-value'
 import { SUGGEST_TYPES, suggestView } from './suggest-view'
 
 /** Debounce before a request, ms. The request for an earlier word is aborted. */

@@ -66,7 +66,10 @@ export function eligibilityMark(situation: Situation, subject: EligibilitySubjec
   const rule = subject.isHome && !subject.isParking ? buyerRule(subject.cityId, subject.day) : undefined
   if (!rule || situation.buyer === 'company') return null
   const told = buildReadings(situation, subject).map(reading => {
-    const { value, text } = decideEligibility(toEligibilityAnswers(reading), { ...subject, ring: reading.ring })
+    const { value, text } = decideEligibility(toEligibilityAnswers(reading), {
+      ...subject,
+      ring: reading.ring,
+    })
     return { reading, text, isRefused: value === 'cannot' }
   })
   const refused = told.filter(({ isRefused }) => isRefused)

@@ -51,12 +51,13 @@ export interface BidRung {
 }
 
 /** Upper limit above any price on this site, fen. */
-const PRICE_MOST = 10_000_000_000_000
+const MAX_PRICE = 10_000_000_000_000
 /** Assumes a second home if the number of homes is unknown, since its down payment is higher. */
 export const UNKNOWN_HOMES = 1
 
 /** Loan that remains for `price` after a down payment in percent, fen. */
-export const loanAbove = (price: number, downPercent: number): number => price - calculatePercent(price, downPercent)
+export const loanAbove = (price: number, downPercent: number): number =>
+  price - calculatePercent(price, downPercent)
 
 /** Maximum loan for `price` in fen, after the minimum down payment. */
 export const loanMost = (tables: LoanTables, price: number, what: LoanCaseFor, day: string): number =>
@@ -81,7 +82,7 @@ export function bidRung({ rules, subject, terms, money, steps, day }: BidCase, s
     price,
     extra,
     extraLeast: costs.reduce((sum, { amount }) => sum + amount, 0),
-    isEndless: costs.some(({ amount_max: most }) => most === null),
+    isEndless: costs.some(({ amount_max: max }) => max === null),
     total,
     loan,
     left: money.cash + loan - total,
@@ -98,7 +99,7 @@ export function bidCeiling(one: BidCase): BidRung | null {
   if (first.left < 0) return null
   const { start, increment } = one.steps
   if (increment <= 0) return first
-  let [fits, fails] = [0, Math.floor((PRICE_MOST - start) / increment) + 1]
+  let [fits, fails] = [0, Math.floor((MAX_PRICE - start) / increment) + 1]
   while (fails - fits > 1) {
     const middle = Math.floor((fits + fails) / 2)
     if (bidRung(one, middle).left >= 0) fits = middle

@@ -191,6 +191,6 @@ export function heldByDay(deposits: readonly HeldDeposit[]): {
         0,
       ),
     })
-  const most = days.reduce((best, one) => (one.amount > best.amount ? one : best))
-  return { days, most }
+  const max = days.reduce((best, one) => (one.amount > best.amount ? one : best))
+  return { days, most: max }
 }

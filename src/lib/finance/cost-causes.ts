@@ -115,8 +115,8 @@ export function widestCause(
   const width = now.total_max - now.total
   const causes = facts.map(({ fact, text, answers }) => {
     const widths = answers.flatMap(answer => {
-      const { total, total_max: most } = costOf(answer)
-      return most === null ? [] : [most - total]
+      const { total, total_max: max } = costOf(answer)
+      return max === null ? [] : [max - total]
     })
     return { fact, text, amount: width - Math.min(width, ...widths) }
   })

@@ -13,10 +13,10 @@ const DAYS_OF_MONTH = 365 / MONTHS_OF_YEAR
 export function grossYield(
   rent: Span,
   area: number,
-  { total, total_max: most }: { total: number; total_max: number | null },
+  { total, total_max: max }: { total: number; total_max: number | null },
 ): { low: number | null; high: number } {
   const percentOf = (perMetre: number, cost: number) => (100 * perMetre * area * MONTHS_OF_YEAR) / cost
-  return { low: most === null ? null : percentOf(rent.low, most), high: percentOf(rent.high, total) }
+  return { low: max === null ? null : percentOf(rent.low, max), high: percentOf(rent.high, total) }
 }
 
 export const convertDaysToMonths = (days: number) => days / DAYS_OF_MONTH

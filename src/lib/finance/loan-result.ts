@@ -53,7 +53,10 @@ function buildLoanEvents(
 }
 
 const calculateSharePayments = (input: LoanInput) =>
-  input.shares.map(share => ({ share, payments: loanPayments(share, input.method, buildLoanEvents(share, input)) }))
+  input.shares.map(share => ({
+    share,
+    payments: loanPayments(share, input.method, buildLoanEvents(share, input)),
+  }))
 
 type Part = ReturnType<typeof calculateSharePayments>[number]
 

@@ -55,8 +55,8 @@ export function loanOfInstalment({
   const r = rate / 1200
   const growth = (1 + r) ** months
   // An instalment is rounded half up to the fen: the loan for half a fen more is just too large, or one fen off due to its own rounding.
-  const most = instalment + 0.5
-  let amount = Math.ceil(r === 0 ? most * months : (most * (growth - 1)) / (r * growth))
+  const max = instalment + 0.5
+  let amount = Math.ceil(r === 0 ? max * months : (max * (growth - 1)) / (r * growth))
   while (amount > 0 && calculateInstalment({ amount, rate, months }) > instalment) amount -= 1
   return amount
 }

@@ -31,13 +31,13 @@ export function calculateLotTerms(
   day: string,
 ): LotTerms {
   const { landUse } = subject
-  const { cost_total: total, cost_total_max: most } = totalCost(rules, subject, { price, day })
+  const { cost_total: total, cost_total_max: max } = totalCost(rules, subject, { price, day })
   const loan = loanSupported === false ? 0 : loanMost(rules, price, { landUse, buyerHomes: USUAL_HOMES }, day)
   return {
     total,
-    most,
+    most: max,
     monthly: loan === 0 ? null : bidInstalment(rules, loan, landUse, day),
-    cash: most === null ? null : most - loan,
+    cash: max === null ? null : max - loan,
   }
 }
 
@@ -72,7 +72,7 @@ export const calculateBuyerCosts = (
 const YEAR = 12
 const rateText = (rate: number) => String(Number(rate.toFixed(2)))
 
-/** Describes the assumptions of lotTermsOf, shown with the filters; `isOwn`: they come from the caller's own situation. */
+/** Describes the assumptions of calculateLotTerms, shown with the filters; `isOwn`: they come from the caller's own situation. */
 export function lotTermsBasis(tables: LoanTables, day: string, { isOwn = false } = {}): string {
   const [home, other] = (['home', 'other'] as const).map(landUse => usualLoan(tables, landUse, day))
   const down = (landUse: 'home' | 'other', buyerHomes: number) =>

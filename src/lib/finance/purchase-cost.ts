@@ -229,18 +229,18 @@ export function purchaseCost(
     feeLine(terms.serviceFee ?? 0),
   ].filter(line => line !== null)
   const total = lines.reduce((sum, line) => sum + line.amount, 0)
-  const most = lines.reduce<number | null>(
+  const max = lines.reduce<number | null>(
     (sum, line) => (sum === null || line.amount_max === null ? null : sum + line.amount_max),
     0,
   )
   // A price above comparable deals is no saving, whatever the asking prices.
   const isTold =
-    marketPrice !== null && marketPrice > 0 && most !== null && !(dealPrice !== null && most > dealPrice)
+    marketPrice !== null && marketPrice > 0 && max !== null && !(dealPrice !== null && max > dealPrice)
   return {
     total,
-    total_max: most,
+    total_max: max,
     saving_rate: isTold ? savingRate(total, marketPrice) : null,
-    saving_rate_min: isTold ? savingRate(most, marketPrice) : null,
+    saving_rate_min: isTold ? savingRate(max, marketPrice) : null,
     lines,
     rule_date: ruleSetDate(table, day),
     assumption: formatAssumption(subject, terms),
@@ -273,9 +273,9 @@ export function comparedPrices(lot: {
 }
 
 /** Facts that determine each end: the readings of the taxes, and of arrears and land fees. Null if both ends are equal. */
-function endTexts({ least, most, endless }: SaleEnds, lines: readonly PurchaseLine[]) {
-  const isTaxOpen = endless.length > 0 || least.result.buyerAmount !== most.result.buyerAmount
-  const [low, high] = [isTaxOpen ? [...least.words] : [], isTaxOpen ? [...most.words] : []]
+function endTexts({ least: min, most: max, endless }: SaleEnds, lines: readonly PurchaseLine[]) {
+  const isTaxOpen = endless.length > 0 || min.result.buyerAmount !== max.result.buyerAmount
+  const [low, high] = [isTaxOpen ? [...min.words] : [], isTaxOpen ? [...max.words] : []]
   // Unbounded items come first: they may be the largest part.
   high.unshift(...endless.map(({ reason, title }) => `${title}上限未知：${reason}`))
   for (const { key, title, amount, amount_max: end } of lines) {

@@ -54,13 +54,13 @@ function formatTaxReason(lines: readonly TaxLine[], { taxBearer, isUnread }: Pur
 /** Returns a tax of a purchase with both ends; null if it does not apply to a home. */
 export function purchaseTaxLine(
   kind: TaxLine['kind'],
-  { least, most, endless }: SaleEnds,
+  { least: min, most: max, endless }: SaleEnds,
   subject: PurchaseSubject,
 ): PurchaseLine | null {
   const of = (lines: readonly TaxLine[]) => lines.filter(line => line.kind === kind)
   const unknown = of(endless)
   const isEndless = unknown.length > 0
-  const [low, high] = [of(least.result.lines), isEndless ? unknown : of(most.result.lines)]
+  const [low, high] = [of(min.result.lines), isEndless ? unknown : of(max.result.lines)]
   const [first] = high
   if (!first) return null
   // A single tax may be lower in the reading with the highest total: showing that reading's taxes keeps the sum of the lines equal to both
@@ -82,7 +82,8 @@ export function purchaseTaxLine(
     ].join('，'),
     rule_id: first.ruleId,
     is_shifted:
-      filterBuyerLines(low).some(({ lawPayer }) => lawPayer === 'seller') && !high.every(line => line.isExempt),
+      filterBuyerLines(low).some(({ lawPayer }) => lawPayer === 'seller') &&
+      !high.every(line => line.isExempt),
     is_estimate: isOpen || first.quality === 'estimate',
     is_unknown: isEndless,
   }

@@ -36,7 +36,8 @@ export function classifyOwner({
 const FULL_FIVE_ONLY = '满五唯一'
 
 /** Flags from before bearers were read refer to the buyer. */
-const getArrearsBearer = (bearer: 'buyer' | 'seller' | null | undefined) => (bearer === undefined ? 'buyer' : bearer)
+const getArrearsBearer = (bearer: 'buyer' | 'seller' | null | undefined) =>
+  bearer === undefined ? 'buyer' : bearer
 
 /** Returns the cost facts of a lot of the contract; `risk` and `features` as on its page. */
 export function buildPurchaseSubject(lot: {

@@ -32,10 +32,10 @@ export function loanCap(
   // Fund loans count the household's homes anywhere.
   const fund = loanRate(tables, 'fund', { months: HOME_MONTHS, buyerHomes: countHomes(situation) }, day)
   const limit = loanLimit(tables, 'fund.amount', day)
-  const most = limit === null ? Infinity : limit.value * FEN_A_YUAN
-  if (monthly === null) return kind === 'fund' ? most : Infinity
+  const max = limit === null ? Infinity : limit.value * FEN_A_YUAN
+  if (monthly === null) return kind === 'fund' ? max : Infinity
   const fundTerms = { rate: fund.rate, months: HOME_MONTHS }
-  const byFund = Math.min(most, loanOfInstalment({ instalment: monthly, ...fundTerms }))
+  const byFund = Math.min(max, loanOfInstalment({ instalment: monthly, ...fundTerms }))
   if (kind === 'fund') return byFund
   return byFund + paidBy(monthly - calculateInstalment({ amount: byFund, ...fundTerms }))
 }
@@ -61,10 +61,13 @@ export function instalmentIn(
     day,
   )
   const limit = loanLimit(tables, 'fund.amount', day)
-  const most = limit === null ? Infinity : limit.value * FEN_A_YUAN
+  const max = limit === null ? Infinity : limit.value * FEN_A_YUAN
   return amount => {
-    const byFund = Math.min(most, amount)
-    return calculateInstalment({ amount: byFund, rate: fundRate, months: HOME_MONTHS }) + commercial(amount - byFund)
+    const byFund = Math.min(max, amount)
+    return (
+      calculateInstalment({ amount: byFund, rate: fundRate, months: HOME_MONTHS }) +
+      commercial(amount - byFund)
+    )
   }
 }
 

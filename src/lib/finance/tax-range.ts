@@ -153,17 +153,17 @@ function buildCandidateSales(table: TaxTable, facts: SaleFacts, end: End): Worke
  * maximum counts them as part of the taxed price. The maximum covers only calculable taxes.
  */
 export function saleEnds(table: TaxTable, facts: SaleFacts): SaleEnds {
-  const [least, ...cheaper] = buildCandidateSales(table, facts, 'least')
-  const [most, ...dearer] = buildCandidateSales(table, facts, 'most')
-  if (!least || !most) throw new RangeError('a sale has at least one reading')
-  const low = cheaper.reduce((best, one) => (one.buyerAmount < best.buyerAmount ? one : best), least)
-  const high = dearer.reduce((best, one) => (one.buyerAmount > best.buyerAmount ? one : best), most)
+  const [min, ...cheaper] = buildCandidateSales(table, facts, 'least')
+  const [max, ...dearer] = buildCandidateSales(table, facts, 'most')
+  if (!min || !max) throw new RangeError('a sale has at least one reading')
+  const low = cheaper.reduce((best, one) => (one.buyerAmount < best.buyerAmount ? one : best), min)
+  const high = dearer.reduce((best, one) => (one.buyerAmount > best.buyerAmount ? one : best), max)
   const told = (sale: WorkedSale): SaleEnd => {
     const end = { input: sale.input, result: toldSale(table, sale) }
     return { ...end, words: describeSaleEnd(facts, end) }
   }
   const kinds = new Set<TaxLine['kind']>()
-  const endless = [most, ...dearer]
+  const endless = [max, ...dearer]
     .filter(({ taxes, input }) => input.taxBearer === 'buyer' && taxes.some(([tax]) => tax.isUnknown))
     .flatMap(sale => toldSale(table, sale).lines.filter(line => line.isUnknown))
     .filter(({ kind }) => !kinds.has(kind) && kinds.add(kind))

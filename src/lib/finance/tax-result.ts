@@ -94,11 +94,11 @@ export type OpenField =
 
 /** Arrears of a calculation in the notice's format: two different ends mean that no bearer is named, and no upper end that no amount is. */
 function buildArrears({
-  arrears_amount: least,
-  arrears_max: most = least,
+  arrears_amount: min,
+  arrears_max: max = min,
 }: TaxQuestion): PurchaseSubject['arrears'] {
-  if (most === 0) return null
-  return { amount: most, section: null, bearer: most === null || most === least ? 'buyer' : null }
+  if (max === 0) return null
+  return { amount: max, section: null, bearer: max === null || max === min ? 'buyer' : null }
 }
 
 /** Landed cost of a calculation, by the one function that every page uses; `open` fields widen its range. */
@@ -146,7 +146,7 @@ export function sumTaxes({
   return {
     total: taxes.reduce((sum, { amount }) => sum + amount, 0),
     total_max: taxes.reduce<number | null>(
-      (sum, { amount_max: most }) => (sum === null || most === null ? null : sum + most),
+      (sum, { amount_max: max }) => (sum === null || max === null ? null : sum + max),
       0,
     ),
   }

@@ -60,8 +60,8 @@ export function advance(log: AuctionLog, replay: Replay, to: number): Replay {
   let { end, dropped, told } = replay
   for (let bid = log.bids[told]; bid && bid.time <= to && bid.time < end; bid = log.bids[++told]) {
     const top = counted.at(-1)
-    const least = !top ? 0 : top.price + (top.bidder === 'own' ? log.increment : 1)
-    if (bid.price < least) {
+    const min = !top ? 0 : top.price + (top.bidder === 'own' ? log.increment : 1)
+    if (bid.price < min) {
       dropped++
       continue
     }

@@ -1,4 +1,4 @@
-import { trackAction } from '../noted/noted'
+import { trackAction } from '../track-action/noted'
 
 /** Copies a text to the clipboard. Rejects if the browser refuses: plain http has no clipboard API. */
 export async function copyText(text: string): Promise<void> {

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { trackAction } from '../noted/noted'
+import { trackAction } from '../track-action/noted'
 
 /** Copies a text to the clipboard. Rejects if the platform refuses. */
 export async function copyText(text: string): Promise<void> {

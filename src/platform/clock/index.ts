@@ -32,11 +32,11 @@ export function noteServerTime({
   sentAt: number
   receivedAt: number
 }) {
-  const [least, most] = [serverTime - receivedAt / 1000, serverTime + 1 - sentAt / 1000]
-  const isConsistent = least <= bounds.most && most >= bounds.least
+  const [min, max] = [serverTime - receivedAt / 1000, serverTime + 1 - sentAt / 1000]
+  const isConsistent = min <= bounds.most && max >= bounds.least
   bounds = isConsistent
-    ? { least: Math.max(least, bounds.least), most: Math.min(most, bounds.most) }
-    : { least, most }
+    ? { least: Math.max(min, bounds.least), most: Math.min(max, bounds.most) }
+    : { least: min, most: max }
   offset = (bounds.least + bounds.most) / 2
 }
 

@@ -1,4 +1,4 @@
-import { trackAction } from '../noted/noted'
+import { trackAction } from '../track-action/noted'
 
 /** Opens a document of the server in a new tab; `path` begins with a slash. */
 export function openDocument(path: string): Promise<void> {

@@ -69,8 +69,8 @@ export interface MapViewProps {
   onDrawn: (stroke: readonly Point[]) => void
 }
 
-export const ZOOM_LEAST = 8
-export const ZOOM_MOST = 18
+export const MIN_ZOOM = 8
+export const MAX_ZOOM = 18
 
 /** Methods for the buttons next to the map. */
 export interface MapHandle {

@@ -4,7 +4,7 @@ import Taro from '@tarojs/taro'
 import { boxAround, toPixel, toMapPoint, type Pixel } from '@/lib/mercator'
 import { nativeLines, nativeMarkers, nativePolygons } from './native-marks'
 import { TouchPad } from './touch-pad'
-import { ZOOM_LEAST, ZOOM_MOST, type MapCentre, type MapHandle, type MapViewProps } from './map-types'
+import { MIN_ZOOM, MAX_ZOOM, type MapCentre, type MapHandle, type MapViewProps } from './map-types'
 import './map-view.scss'
 
 const ID = 'map'
@@ -48,7 +48,7 @@ export const MapView = forwardRef(function MapView(props: MapViewProps, ref: For
       fetchMapCentre(context),
       fetchMapScale(context, centre.zoom),
     ])
-    zoom.current = Math.min(ZOOM_MOST, Math.max(ZOOM_LEAST, Math.round(scale)))
+    zoom.current = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, Math.round(scale)))
     const now = { lng, lat, zoom: zoom.current }
     onSettle({ ...now, scale, box: boxAround({ ...now, zoom: scale }, free) })
   }
@@ -64,10 +64,15 @@ export const MapView = forwardRef(function MapView(props: MapViewProps, ref: For
   /** Converts a line on the screen to places: the map does not move in the meantime. */
   const draw = async (line: readonly Pixel[]) => {
     const context = Taro.createMapContext(ID)
-    const [middle, { scale }] = await Promise.all([fetchMapCentre(context), fetchMapScale(context, zoom.current)])
+    const [middle, { scale }] = await Promise.all([
+      fetchMapCentre(context),
+      fetchMapScale(context, zoom.current),
+    ])
     const at = toPixel({ lng: middle.longitude, lat: middle.latitude }, scale)
     onDrawn(
-      line.map(({ x, y }) => toMapPoint({ x: at.x + x - free.width / 2, y: at.y + y - free.height / 2 }, scale)),
+      line.map(({ x, y }) =>
+        toMapPoint({ x: at.x + x - free.width / 2, y: at.y + y - free.height / 2 }, scale),
+      ),
     )
   }
   useImperativeHandle(ref, () => ({ zoomBy: () => {} }), [])
@@ -81,8 +86,8 @@ export const MapView = forwardRef(function MapView(props: MapViewProps, ref: For
         longitude={centre.lng + nudge * 1e-7}
         latitude={centre.lat}
         scale={centre.zoom + nudge * 1e-3}
-        minScale={ZOOM_LEAST}
-        maxScale={ZOOM_MOST}
+        minScale={MIN_ZOOM}
+        maxScale={MAX_ZOOM}
         markers={markers}
         polygons={polygons}
         polyline={polyline}

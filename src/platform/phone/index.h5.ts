@@ -1,4 +1,4 @@
-import { trackAction } from '../noted/noted'
+import { trackAction } from '../track-action/noted'
 
 /** Opens the phone's dialler. */
 export function dial(number: string) {

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { trackAction } from '../noted/noted'
+import { trackAction } from '../track-action/noted'
 
 /** Opens the phone's dialler; closing it is no error. */
 export function dial(number: string) {

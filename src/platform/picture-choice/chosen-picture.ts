@@ -18,7 +18,7 @@ export interface ReadPicture {
 }
 
 /** Maximum bytes of one picture. The server has the same limit. */
-export const MOST_BYTES = 10 * 1024 * 1024
+export const MAX_BYTES = 10 * 1024 * 1024
 /** Maximum side in px that the server stores; sending more would be useless. */
 export const KEPT_SIDE = 2048
 /** Bytes from which a picture is re-encoded even if its sides are small enough: a photo of this size contains no more than one of 1 MB. */
@@ -40,7 +40,7 @@ export function isPicture(head: Uint8Array): boolean {
 
 /** Reason why a picture is not sent at all. */
 export const findPictureRefusal = (head: Uint8Array, size: number): ChosenPicture['refusal'] =>
-  !isPicture(head) ? 'type' : size > MOST_BYTES ? 'size' : null
+  !isPicture(head) ? 'type' : size > MAX_BYTES ? 'size' : null
 
 /** Sides after scaling down; unchanged if they are small enough. */
 export function fitted({ width, height }: { width: number; height: number }): {

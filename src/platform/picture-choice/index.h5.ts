@@ -4,18 +4,18 @@ import type { ChosenPicture, ReadPicture } from './chosen-picture'
 export type { ChosenPicture } from './chosen-picture'
 
 /** Opens the device's picture chooser; empty if the user closes it without one. */
-export function choosePictures(most: number): Promise<ChosenPicture[]> {
+export function choosePictures(max: number): Promise<ChosenPicture[]> {
   const input = document.createElement('input')
   input.type = 'file'
   input.accept = 'image/jpeg,image/png,image/webp'
-  input.multiple = most > 1
+  input.multiple = max > 1
   input.hidden = true
   // Attached to the document: some browsers open no dialog otherwise, and tests find it.
   document.body.append(input)
   return new Promise(resolve => {
     const finish = (files: File[]) => {
       input.remove()
-      void Promise.all(files.slice(0, most).map(chosen)).then(resolve)
+      void Promise.all(files.slice(0, max).map(chosen)).then(resolve)
     }
     input.addEventListener('change', () => {
       finish([...(input.files ?? [])])

@@ -6,8 +6,8 @@ import { pick } from './pick'
 export type { ChosenPicture } from './chosen-picture'
 
 /** Opens the platform's picture chooser; empty if the user closes it without one. */
-export async function choosePictures(most: number): Promise<ChosenPicture[]> {
-  return Promise.all((await pick(most)).map(({ path, size }) => chosen(path, size)))
+export async function choosePictures(max: number): Promise<ChosenPicture[]> {
+  return Promise.all((await pick(max)).map(({ path, size }) => chosen(path, size)))
 }
 
 /** Releases a preview that is no longer shown; the platform deletes its own files. */
@@ -36,7 +36,10 @@ function readFile(
 
 async function chosen(path: string, size: number): Promise<ChosenPicture> {
   const head = await readFile(path, { length: Math.min(12, size) }).catch(() => new ArrayBuffer(0))
-  const refusal = findPictureRefusal(typeof head === 'string' ? new Uint8Array(0) : new Uint8Array(head), size)
+  const refusal = findPictureRefusal(
+    typeof head === 'string' ? new Uint8Array(0) : new Uint8Array(head),
+    size,
+  )
   return {
     name: path.split('/').at(-1) ?? '',
     size,

@@ -4,9 +4,9 @@ import Taro from '@tarojs/taro'
 const AT_ONCE = 9
 
 /** The platform's own picture chooser, without scaling; empty if the user closes it without one. */
-export async function pick(most: number): Promise<{ path: string; size: number }[]> {
+export async function pick(max: number): Promise<{ path: string; size: number }[]> {
   const answer = await Taro.chooseImage({
-    count: Math.min(most, AT_ONCE),
+    count: Math.min(max, AT_ONCE),
     sizeType: ['original'],
     sourceType: ['album', 'camera'],
   }).catch(() => null)

@@ -4,9 +4,9 @@ import Taro from '@tarojs/taro'
 const AT_ONCE = 20
 
 /** WeChat no longer maintains its older picture chooser. */
-export async function pick(most: number): Promise<{ path: string; size: number }[]> {
+export async function pick(max: number): Promise<{ path: string; size: number }[]> {
   const answer = await Taro.chooseMedia({
-    count: Math.min(most, AT_ONCE),
+    count: Math.min(max, AT_ONCE),
     mediaType: ['image'],
     sizeType: ['original'],
     sourceType: ['album', 'camera'],

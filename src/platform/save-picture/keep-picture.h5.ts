@@ -1,4 +1,4 @@
-import { trackAction } from '../noted/noted'
+import { trackAction } from '../track-action/noted'
 import { callApp } from '../host/app-bridge'
 import { clientKind } from '../target'
 import type { Saved } from './save-picture'

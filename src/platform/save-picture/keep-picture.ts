@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { trackAction } from '../noted/noted'
+import { trackAction } from '../track-action/noted'
 import { fileAddress } from '../picture-address'
 import type { Saved } from './save-picture'
 

@@ -1,5 +1,5 @@
 import { paintPage, type DrawnPage } from '@/lib/drawn-page'
-import { trackAction } from '../noted/noted'
+import { trackAction } from '../track-action/noted'
 import { callApp } from '../host/app-bridge'
 import { clientKind } from '../target'
 import { DENSITY, type SavePicture, type Saved } from './save-picture'

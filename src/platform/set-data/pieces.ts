@@ -2,7 +2,7 @@
 // by estimated JSON size. The order of the page is preserved, so that the top of a page renders first.
 
 /** Maximum bytes of one setData; the margin below 16 KB is for the node that just did not fit. */
-const MOST = 14_000
+const MAX = 14_000
 
 type Changes = Record<string, unknown>
 
@@ -34,7 +34,7 @@ export function chunkSetData(changes: Changes): Changes[] {
   const waiting = Object.entries(changes)
   const pieces: Changes[] = []
   let later: [path: string, value: unknown][] = []
-  let room = MOST
+  let room = MAX
 
   // Takes the part of a value that still fits; the rest goes to `later`.
   const take = (path: string, value: unknown): unknown => {
@@ -51,7 +51,7 @@ export function chunkSetData(changes: Changes): Changes[] {
       const place = `${at}.[${i}]`
       const below = getNodeChildren(child)
       const own = estimateBytes(child, known) - (below ? estimateBytes(below, known) : 0)
-      if (room < own && (taken.length || room < MOST / 2)) room = 0
+      if (room < own && (taken.length || room < MAX / 2)) room = 0
       if (room > 0) taken.push(take(place, child))
       else later.push([place, child])
     })
@@ -61,10 +61,15 @@ export function chunkSetData(changes: Changes): Changes[] {
   while (waiting.length) {
     const piece: Changes = {}
     later = []
-    room = MOST
+    room = MAX
     for (const [path, value] of [...waiting]) {
       if (room <= 0 || later.length) break
-      if (Object.keys(piece).length && estimateBytes(value, known) > room && estimateBytes(value, known) <= MOST) break
+      if (
+        Object.keys(piece).length &&
+        estimateBytes(value, known) > room &&
+        estimateBytes(value, known) <= MAX
+      )
+        break
       waiting.shift()
       room -= path.length + 4
       piece[path] = take(path, value)

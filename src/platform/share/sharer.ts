@@ -18,7 +18,9 @@ export function withSharer(link: string): string {
   const { origin, path, search, hash } = urlParts(link)
   const { share_uid: _, ...params } = parseQuery(search)
   const uid = sharerOf()
-  return origin + path + formatQuery(uid === undefined ? params : { ...params, share_uid: String(uid) }) + hash
+  return (
+    origin + path + formatQuery(uid === undefined ? params : { ...params, share_uid: String(uid) }) + hash
+  )
 }
 
 /** Records the share in the member's share list. */

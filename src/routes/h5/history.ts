@@ -4,19 +4,19 @@
 // shown, and a yes repeats the move.
 
 import { afterEach, runGuards } from '../guards'
-import { activeBlocker } from '../leaving'
+import { activeBlocker } from '../blocker'
 import { getScreenPath, resolve } from '../match'
 import type { Match } from '../match'
 import { formatQuery, urlParts } from '../query'
 import type { Params } from '../query'
 import { defaultTitle } from '../site'
 import { addressNow, createEntries } from './entries'
-import { coversNow, setOnCover, closeOverlaysAbove } from './covers'
+import { coversNow, setOnCover, closeOverlaysAbove } from './overlays'
 import type { Entry } from './entries'
 import { isRelaunch, patchPageStack, stackAction } from './page-stack'
-import { revealBelowFold } from './draw-rest'
-import { hasSsrMarkup, scrolledBeforeHydration, replayEarlyInput } from './first-screen'
-import { preserveSsrTitle, markScreen, setDocumentTitle } from './screen-mark'
+import { revealBelowFold } from './reveal-below-fold'
+import { hasSsrMarkup, scrolledBeforeHydration, replayEarlyInput } from './ssr-markup'
+import { preserveSsrTitle, markScreen, setDocumentTitle } from './page-title'
 import { isRemembered, rememberScroll, restoreScroll } from './scroll-memory'
 
 type To = string | { pathname?: string; search?: string; hash?: string }

@@ -4,17 +4,17 @@
  */
 import { createRouter as createTaroRouter } from '@tarojs/router/dist/index.js'
 import { eventCenter } from '@tarojs/runtime'
-import { criticalChunksLoaded } from '@/lib/layout-parts'
+import { criticalChunksLoaded } from '@/lib/critical-chunks'
 import { encodedParams, formatQuery } from '../query'
 import type { Params } from '../query'
 import { onLoadError } from './chunk-reload'
-import { withTransition, hydrateInitialPage, type Mount } from './first-root'
-import { startHydration, discardSsrMarkup, hasSsrMarkup, isPageServerRendered } from './first-screen'
+import { withTransition, hydrateInitialPage, type Mount } from './hydrate-root'
+import { startHydration, discardSsrMarkup, hasSsrMarkup, isPageServerRendered } from './ssr-markup'
 import { openHistory } from './instance'
 import { loadFailedPage } from './load-failed'
 import { showLoading } from './loading-bar'
 import { keepLoader } from './prefetch'
-import { reapplyTitle } from './screen-mark'
+import { reapplyTitle } from './page-title'
 
 export * from '@tarojs/router/dist/index.js'
 
@@ -64,7 +64,11 @@ export function createRouter(...[history, app, config, framework]: TaroArguments
   const mount = (app as { mount: Mount }).mount.bind(app)
   Object.assign(app, {
     mount: isPageServerRendered()
-      ? hydrateInitialPage(mount, { isDrawn: site.isAtFirst, onBegin: startHydration, onOther: discardSsrMarkup })
+      ? hydrateInitialPage(mount, {
+          isDrawn: site.isAtFirst,
+          onBegin: startHydration,
+          onOther: discardSsrMarkup,
+        })
       : withTransition(mount),
   })
   eventCenter.on('__afterTaroRouterChange', reapplyTitle)

@@ -22,7 +22,7 @@ export interface DateStripProps {
 
 /** Days side by side, each a bar as tall as its count: a histogram that serves as a calendar. */
 export function DateStrip({ days, active, today, pressOf, height = 40 }: DateStripProps) {
-  const most = Math.max(1, ...days.map(({ count }) => count))
+  const max = Math.max(1, ...days.map(({ count }) => count))
   return (
     <View className="strip7">
       {days.map(({ day, count }) => {
@@ -41,7 +41,7 @@ export function DateStrip({ days, active, today, pressOf, height = 40 }: DateStr
             </Text>
             <View
               className="strip7-bar"
-              style={{ height: `${Math.max(2, Math.round(Math.sqrt(count / most) * height))}px` }}
+              style={{ height: `${Math.max(2, Math.round(Math.sqrt(count / max) * height))}px` }}
             />
             <Text className="strip7-b">
               {Number(day.slice(8))}

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { LazyMount } from '../near/near'
+import { LazyMount } from '../in-view/near'
 import type { ChartCanvasProps } from './chart-canvas-props'
 
 const Canvas = lazy(() => import('./chart-canvas'))

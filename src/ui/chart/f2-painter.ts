@@ -139,9 +139,9 @@ export class Rect extends Shape {
     const { x, y, width, height, radius } = this.parsedStyle
     const [left, top] = [toNumberOr(x, 0), toNumberOr(y, 0)]
     const [right, bottom] = [left + toNumberOr(width, 0), top + toNumberOr(height, 0)]
-    const most = Math.min(Math.abs(right - left), Math.abs(bottom - top)) / 2
+    const max = Math.min(Math.abs(right - left), Math.abs(bottom - top)) / 2
     const corner = (at: number) =>
-      Math.min(most, toNumberOr(Array.isArray(radius) ? (radius as unknown[])[at] : radius, 0))
+      Math.min(max, toNumberOr(Array.isArray(radius) ? (radius as unknown[])[at] : radius, 0))
     context.moveTo(left + corner(0), top)
     context.arcTo(right, top, right, bottom, corner(1))
     context.arcTo(right, bottom, left, bottom, corner(2))

@@ -2,10 +2,10 @@
 const ROUND = [1, 2, 2.5, 5, 10]
 
 /** The smallest round step that is at least `least`. */
-export function roundStep(least: number): number {
-  const power = 10 ** Math.floor(Math.log10(least))
+export function roundStep(min: number): number {
+  const power = 10 ** Math.floor(Math.log10(min))
   // Tolerates floating-point error: a value slightly above a round step counts as that step.
-  return power * (ROUND.find(step => step * power >= least * (1 - 1e-9)) ?? 10)
+  return power * (ROUND.find(step => step * power >= min * (1 - 1e-9)) ?? 10)
 }
 
 /** Decimals of a step: 0.25 → 2, 500 → 0. */

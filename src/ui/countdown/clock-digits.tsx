@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { countdownAloud, calculateCountdown, twoDigits } from '@/lib/countdown'
-import { SUPPRESS_HYDRATION_WARNING } from '@/platform/drawn-ahead'
+import { SUPPRESS_HYDRATION_WARNING } from '@/platform/hydration'
 import { useNowAs } from './use-now'
 
 /** Remaining days, hours, minutes and seconds, each with its unit; screen readers get no seconds. Unix seconds. */

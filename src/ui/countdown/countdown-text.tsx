@@ -1,6 +1,6 @@
 import { Text } from '@tarojs/components'
 import { countdownAloud, countdownText } from '@/lib/countdown'
-import { SUPPRESS_HYDRATION_WARNING } from '@/platform/drawn-ahead'
+import { SUPPRESS_HYDRATION_WARNING } from '@/platform/hydration'
 import { useNow, useNowAs } from './use-now'
 
 export interface CountdownTextProps {

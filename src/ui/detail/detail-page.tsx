@@ -8,7 +8,7 @@ import type { Wide } from './wide-page-props'
 
 interface DetailPageProps<K extends string> {
   sections: DetailSections<K>
-  /** Links above the sections (`anchorsOf`). */
+  /** Links above the sections (`buildSectionAnchors`). */
   tabs?: ReactNode
   /** Content above the tabs on a phone. */
   head: ReactNode

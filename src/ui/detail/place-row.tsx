@@ -5,7 +5,7 @@ import { groupDigits } from '@/lib/money'
 import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/icon-names'
 import { Press } from '../press/press'
-import { wrapNoBreak } from '../unbroken/unbroken'
+import { wrapNoBreak } from '../no-break-text/no-break-text'
 import './place-row.scss'
 
 export interface PlaceRowProps {

@@ -9,7 +9,7 @@ export type DraftState =
   | { is: 'clean' | 'typing' | 'saving' }
   | { is: 'saved'; at: number }
   | { is: 'device' | 'offline' | 'conflict'; at: number | null }
-  | { is: 'failed'; at: number | null; why: string; mayPass: boolean }
+  | { is: 'failed'; at: number | null; why: string; isTransient: boolean }
 
 export interface DraftMarkProps {
   state: DraftState

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
-import { wrapNoBreak } from '../unbroken/unbroken'
+import { wrapNoBreak } from '../no-break-text/no-break-text'
 import './facts.scss'
 
 export interface Fact {
@@ -24,7 +24,9 @@ export function KeyValues({
       {facts.map(({ label, value }) => (
         <View key={label} className="kv-i">
           <Text className="kv-k">{label}</Text>
-          <Text className={`kv-v ${value == null ? 'is-unstated' : ''}`}>{wrapNoBreak(value ?? unstated)}</Text>
+          <Text className={`kv-v ${value == null ? 'is-unstated' : ''}`}>
+            {wrapNoBreak(value ?? unstated)}
+          </Text>
         </View>
       ))}
     </View>

@@ -42,11 +42,11 @@ export default function PhotoViewer(props: ViewerProps) {
       latest.current.onClose()
     }
     const letGo = keepFocusIn(shown.element!, { opener, onEscape: close })
-    const uncover = closeOnBack(close)
+    const closeOverlay = closeOnBack(close)
     return () => {
       setViewer(null)
       letGo()
-      uncover()
+      closeOverlay()
       // It cannot close during its opening transition.
       if (shown.opener.isOpening)
         shown.on('openingAnimationEnd', () => {

@@ -3,7 +3,7 @@ import { marks } from '@/lib/measures/marks'
 import { groupDigits } from '@/lib/money'
 import { Loading } from '../loading/loading'
 import { EndOfList, ErrorState } from '../states/states'
-import { InfiniteScrollSentinel } from './near-end'
+import { InfiniteScrollSentinel } from './infinite-scroll-sentinel'
 import type { PagedRows } from './paged-rows'
 
 /** Below the rows of a list: loads more near the end, and shows a marker at the end. `unit`: counter, 套, 条. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { Icon } from '../icon/icon'
-import { wrapNoBreak } from '../unbroken/unbroken'
+import { wrapNoBreak } from '../no-break-text/no-break-text'
 import './note.scss'
 
 /** One important sentence: blue for an explanation, amber for a risk. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { picturesByDensity } from '@/lib/picture-url'
-import { isHydrating } from '@/platform/drawn-ahead'
+import { isHydrating } from '@/platform/hydration'
 import { pictureAddress } from '@/platform/picture-address'
 import type { PictureProps } from './picture-props'
 import './picture.scss'

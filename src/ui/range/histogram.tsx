@@ -16,7 +16,7 @@ export function Histogram({
   /** Index after the last bar inside. */
   to: number
 }) {
-  const most = Math.max(1, ...counts)
+  const max = Math.max(1, ...counts)
   return (
     <View className="hist" aria-hidden>
       {counts.map((count, at) => (
@@ -24,7 +24,7 @@ export function Histogram({
           key={at}
           className={`hist-i ${at >= from && at < to ? 'is-in' : ''}`}
           // An empty step keeps a minimum height, and the square root makes small ones visible.
-          style={{ height: `${Math.max(5, Math.sqrt(count / most) * 100)}%` }}
+          style={{ height: `${Math.max(5, Math.sqrt(count / max) * 100)}%` }}
         />
       ))}
     </View>

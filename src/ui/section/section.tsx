@@ -3,7 +3,7 @@ import { Text, View } from '@tarojs/components'
 import { useHasDemoData } from '@/platform/demo'
 import { Icon } from '../icon/icon'
 import { Press, type PressProps } from '../press/press'
-import { wrapNoBreak } from '../unbroken/unbroken'
+import { wrapNoBreak } from '../no-break-text/no-break-text'
 import './section.scss'
 
 /** `更多 >` on the right of a heading. Spread `linkTo(…)` into it. */
@@ -49,7 +49,9 @@ export function Section({ title, side, children, source, id, className = '', fig
 }
 
 /** Source and date under figures. */
-export const Source = ({ children }: { children: ReactNode }) => <View className="src">{wrapNoBreak(children)}</View>
+export const Source = ({ children }: { children: ReactNode }) => (
+  <View className="src">{wrapNoBreak(children)}</View>
+)
 
 /** Heading of an open list, outside any card. */
 export function ListHead({ title, side }: { title: ReactNode; side?: ReactNode }) {

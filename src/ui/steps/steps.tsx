@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
-import { wrapNoBreak } from '../unbroken/unbroken'
+import { wrapNoBreak } from '../no-break-text/no-break-text'
 import './steps.scss'
 
 export interface Step {

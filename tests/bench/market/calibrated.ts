@@ -111,11 +111,11 @@ export const buildBins = (all: Estimates): Bin[] =>
 const byChance = (share: number, total: number) => 1.96 * Math.sqrt((share * (100 - share)) / total)
 const one = (value: number) => value.toFixed(1)
 const ORDER = ['all', ...Object.values(SPANS)]
-const LEAST_GROUP = 100
+const MIN_GROUP = 100
 
 function formatTables(name: string, seeds: readonly number[], all: Estimates): string {
   const groups = buildGroups(all)
-    .filter(({ deals, name: group }) => deals >= LEAST_GROUP || ORDER.includes(group))
+    .filter(({ deals, name: group }) => deals >= MIN_GROUP || ORDER.includes(group))
     .sort((a, b) => {
       const [i, j] = [a, b].map(
         ({ name: group }) => (ORDER.indexOf(group) + ORDER.length + 1) % (ORDER.length + 1),

@@ -26,7 +26,7 @@ export interface Fared {
   atStart: number
 }
 
-const LEAST_GROUP = 100
+const MIN_GROUP = 100
 const FIFTHS = 5
 
 const part = (some: number, all: number) => (all === 0 ? Number.NaN : (100 * some) / all)
@@ -61,7 +61,7 @@ export function measureFared(all: readonly Replayed<PastAuction>[]): Fared {
     for (const key of [`district ${deal.auction.region_id}`, `kind ${deal.auction.kind}`])
       groups.set(key, [...(groups.get(key) ?? []), deal])
   const shares = [...groups.values()]
-    .filter(({ length }) => length >= LEAST_GROUP)
+    .filter(({ length }) => length >= MIN_GROUP)
     .map(some => scoreDeals(some).coverage ?? 0)
   const both = deals.filter(({ auction, low }) => low > auction.start_price)
   const { coverage, median_error } = scoreDeals(deals)

@@ -174,7 +174,12 @@ function drawAsset(market: Market, day: number, random: Random): Asset {
 }
 
 /** Limits of the bidders, highest first. */
-function drawLimits({ random, place, worth, crowd, facts }: Asset, start: number, level: number, mood: number) {
+function drawLimits(
+  { random, place, worth, crowd, facts }: Asset,
+  start: number,
+  level: number,
+  mood: number,
+) {
   const come = random.weighted([
     [0, 6],
     [1, 16],
@@ -245,7 +250,10 @@ function playRounds(market: Market, asset: Asset, first: number, seed: number): 
       end_time,
       bidder_total: limits.length,
       interest: market.isWatched
-        ? drawInterest(createSeededRandom(market.name, 'interest', seed, place.id, day, facts.area, start), limits.length)
+        ? drawInterest(
+            createSeededRandom(market.name, 'interest', seed, place.id, day, facts.area, start),
+            limits.length,
+          )
         : null,
       dearest: limits[0] ?? 0,
     })

@@ -1,7 +1,7 @@
 import { QueryClientProvider, type InfiniteData } from '@tanstack/react-query'
 import { buildPagesQueryKey } from '@/api/query'
 import { queryClient } from '@/api/query-client'
-import { usePrefetchedInfiniteQuery } from '@/api/use-pages-ahead'
+import { usePrefetchedInfiniteQuery } from '@/api/use-prefetched-infinite-query'
 import { mount } from '../../setup/mount'
 import { eventually } from '../../setup/wait'
 import { buildAnswer, farServer, type Reply } from './far-server'
@@ -29,11 +29,8 @@ async function list(...replies: (Reply | Promise<Reply>)[]) {
   let more = () => {}
   let drawings = 0
   const List = () => {
-    const { rows, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = usePrefetchedInfiniteQuery(
-      'house/list',
-      REQUEST,
-      { stale: 'normal', idOf: row => row.id },
-    )
+    const { rows, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
+      usePrefetchedInfiniteQuery('house/list', REQUEST, { stale: 'normal', idOf: row => row.id })
     more = fetchNextPage
     drawings++
     return (
@@ -78,7 +75,11 @@ const isLoaded = (pages: number) =>
 
 describe('a list with a page in hand', () => {
   it('fetches the next page by itself, and draws nothing of it until the end is met', async () => {
-    const { frame, asked, more, drawings } = await list(buildPageAnswer(1), buildPageAnswer(2), buildPageAnswer(3))
+    const { frame, asked, more, drawings } = await list(
+      buildPageAnswer(1),
+      buildPageAnswer(2),
+      buildPageAnswer(3),
+    )
     const before = drawings()
     await isLoaded(2)
     expect(frame.text()).toBe('1号 2号')
@@ -104,7 +105,12 @@ describe('a list with a page in hand', () => {
 
   it('says that it failed to who waited, and waits again when asked to', async () => {
     const second = later()
-    const { frame, more } = await list(buildPageAnswer(1), { errcode: 1500 }, second.reply, buildPageAnswer(3))
+    const { frame, more } = await list(
+      buildPageAnswer(1),
+      { errcode: 1500 },
+      second.reply,
+      buildPageAnswer(3),
+    )
     more()
     await shows(frame, '1号 2号 !')
     more()
@@ -114,7 +120,12 @@ describe('a list with a page in hand', () => {
   })
 
   it('is silent about a page that nobody waits for; who comes to the end asks anew', async () => {
-    const { frame, asked, more } = await list(buildPageAnswer(1), { errcode: 1500 }, buildPageAnswer(2), buildPageAnswer(3))
+    const { frame, asked, more } = await list(
+      buildPageAnswer(1),
+      { errcode: 1500 },
+      buildPageAnswer(2),
+      buildPageAnswer(3),
+    )
     await eventually(() => {
       expect(asked).toHaveLength(2)
     })
@@ -132,7 +143,13 @@ describe('a list with a page in hand', () => {
     await shows(frame, '1号 2号 3号 4号')
     await isLoaded(3)
     const Back = () => (
-      <>{usePrefetchedInfiniteQuery('house/list', REQUEST, { stale: 'normal', idOf: row => row.id }).rows.length} 套</>
+      <>
+        {
+          usePrefetchedInfiniteQuery('house/list', REQUEST, { stale: 'normal', idOf: row => row.id }).rows
+            .length
+        }{' '}
+        套
+      </>
     )
     const back = await mount(
       <QueryClientProvider client={queryClient}>

@@ -1,8 +1,8 @@
 import { QueryClientProvider, type InfiniteData } from '@tanstack/react-query'
 import { buildPagesQueryKey } from '@/api/query'
 import { queryClient } from '@/api/query-client'
-import type { PagesFeed } from '@/api/pages-feed'
-import { useNativeInfiniteList } from '@/api/use-pages-fed'
+import type { PagesFeed } from '@/api/infinite-query-store'
+import { useNativeInfiniteList } from '@/api/use-native-infinite-list'
 import type { HouseCard } from '@/contract/house/cards'
 import { mount } from '../../setup/mount'
 import { eventually } from '../../setup/wait'
@@ -81,7 +81,11 @@ const isLoaded = (pages: number) =>
 
 describe('a list that is drawn beside React', () => {
   it('has a page in hand, and each is drawn without the screen once there is room', async () => {
-    const { frame, asked, more, drawn, drawings } = await list(buildPageAnswer(1), buildPageAnswer(2), buildPageAnswer(3))
+    const { frame, asked, more, drawn, drawings } = await list(
+      buildPageAnswer(1),
+      buildPageAnswer(2),
+      buildPageAnswer(3),
+    )
     await isLoaded(2)
     expect(drawn()).toBe('1号 2号')
     more()
@@ -110,7 +114,12 @@ describe('a list that is drawn beside React', () => {
 
   it('says that it failed to who waited, and waits again when asked to', async () => {
     const second = later()
-    const { frame, more, drawn } = await list(buildPageAnswer(1), { errcode: 1500 }, second.reply, buildPageAnswer(3))
+    const { frame, more, drawn } = await list(
+      buildPageAnswer(1),
+      { errcode: 1500 },
+      second.reply,
+      buildPageAnswer(3),
+    )
     more()
     await shows(frame, '1号 2号 !')
     more()
@@ -121,7 +130,12 @@ describe('a list that is drawn beside React', () => {
   })
 
   it('is silent about a page that nobody waits for; who comes to the end asks anew', async () => {
-    const { frame, asked, more, drawn } = await list(buildPageAnswer(1), { errcode: 1500 }, buildPageAnswer(2), buildPageAnswer(3))
+    const { frame, asked, more, drawn } = await list(
+      buildPageAnswer(1),
+      { errcode: 1500 },
+      buildPageAnswer(2),
+      buildPageAnswer(3),
+    )
     await eventually(() => {
       expect(asked).toHaveLength(2)
     })

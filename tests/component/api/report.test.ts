@@ -29,7 +29,7 @@ async function fresh(screen: () => string = () => 'house-detail') {
   return {
     ...(await import('@/api/report')),
     ...(await import('@/api/errors')),
-    ...(await import('@/platform/faults')),
+    ...(await import('@/platform/global-errors')),
   }
 }
 

@@ -15,7 +15,7 @@ export interface Note {
 }
 
 /** Maximum statements recorded per call: lists of placeholders create many of the same shape. */
-const MOST_TEXTS = 60
+const MAX_TEXTS = 60
 
 interface Site {
   /** Null for a call of a test itself. */
@@ -57,7 +57,7 @@ function findCallSite(self: (...args: never[]) => unknown): Site {
 }
 
 function noteText({ place, texts }: Site, text: string) {
-  if (!place || texts.size >= MOST_TEXTS || texts.has(text)) return
+  if (!place || texts.size >= MAX_TEXTS || texts.has(text)) return
   texts.add(text)
   write({ site: place, text })
 }

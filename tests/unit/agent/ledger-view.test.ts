@@ -1,4 +1,10 @@
-import { layOutEstimateBars, ledgerView, outcomeMark, standing, type AgentLedger } from '@/domain/agent/ledger-view'
+import {
+  layOutEstimateBars,
+  ledgerView,
+  outcomeMark,
+  standing,
+  type AgentLedger,
+} from '@/domain/agent/ledger-view'
 import { SAY_FIRST, sayIssues, sayRequest } from '@/features/agent-estimate/say-view'
 
 const score = (total: number) =>

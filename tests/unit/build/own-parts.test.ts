@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { VENDOR_OVERRIDES } from '../../../config/own-parts'
+import { VENDOR_OVERRIDES } from '../../../config/vendor-overrides'
 
 const ROOT = path.resolve(__dirname, '../../..')
 const vendor = (file: string) => path.join(ROOT, 'node_modules', file)

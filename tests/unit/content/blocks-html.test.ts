@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { block, isLink, isOwnPicture, type Block } from '../../../src/contract/content/blocks'
 import { blocksOfHtml } from '../../../server/readers/blocks-of-html'
 import { runs } from '../../setup/night'
-import { renderBlocksHtml } from '../../../server/modules/content/blocks/html-of'
+import { renderBlocksHtml } from '../../../server/modules/content/blocks/render-blocks-html'
 
 const OURS = new Set(
   'h2 h3 p ul ol li table thead tbody tr th td figure figcaption blockquote cite img a strong mark br'.split(
@@ -182,7 +182,9 @@ test('five thousand hostile texts leave nothing foreign, and blocks of the schem
         for (const one of blocks) expect(block.safeParse(one).error).toBeUndefined()
         expect(foreign(renderBlocksHtml(blocks))).toEqual([])
         // parsing it again gives the same result
-        expect(words(renderBlocksHtml(blocksOfHtml(renderBlocksHtml(blocks)).blocks))).toBe(words(renderBlocksHtml(blocks)))
+        expect(words(renderBlocksHtml(blocksOfHtml(renderBlocksHtml(blocks)).blocks))).toBe(
+          words(renderBlocksHtml(blocks)),
+        )
       },
     ),
     { numRuns: runs({ night: 5_000, day: 1_000 }) },

@@ -46,9 +46,9 @@ test('the ninth of a place for eight has no room once the eighth has begun', () 
   const eight = Array.from({ length: 8 }, (_, at) =>
     banner(at + 1, at === 7 ? 3 : 0, 9, { place: 'home_top' }),
   )
-  expect(findBannerClashes([...eight, banner(9, 1, 5, { place: 'home_top' })], now).map(({ text }) => text)).toEqual([
-    '11-23 的首页轮播排了 9 条，先放“第1条”',
-  ])
+  expect(
+    findBannerClashes([...eight, banner(9, 1, 5, { place: 'home_top' })], now).map(({ text }) => text),
+  ).toEqual(['11-23 的首页轮播排了 9 条，先放“第1条”'])
 })
 
 test('bars stand in lanes without covering each other, cut off where the days end', () => {

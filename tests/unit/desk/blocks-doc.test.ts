@@ -30,7 +30,7 @@ const WORDS = [
 ]
 
 function someBlocks(random: () => number): Block[] {
-  const int = (most: number) => Math.floor(random() * most)
+  const int = (max: number) => Math.floor(random() * max)
   const words = () => Array.from({ length: 1 + int(3) }, () => WORDS[int(WORDS.length)] ?? '字').join('')
   const span = (): Span => {
     const look = {

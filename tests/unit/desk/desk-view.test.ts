@@ -139,7 +139,10 @@ test.each([
 })
 
 test('a list of texts becomes a table with a head', () => {
-  const [head, row] = buildTextTable([plain as unknown as Parameters<typeof buildTextTable>[0][number]], evening)
+  const [head, row] = buildTextTable(
+    [plain as unknown as Parameters<typeof buildTextTable>[0][number]],
+    evening,
+  )
   expect(head).toHaveLength(row?.length ?? 0)
   expect(row).toEqual([7, '契税怎么算', '税费', '草稿', '19:00 存', '无条文', 2, 30, '编辑甲', 3])
 })

@@ -23,7 +23,8 @@ test.each([
 test('what both changed otherwise is chosen: mine, theirs, or both, theirs first', () => {
   const pieces = merged('abc', 'axc', 'ayc')
   const at = pieces.findIndex(({ from }) => from === 'choice')
-  const of = (choice: 'mine' | 'theirs' | 'all') => formatBlockTexts(applyMergeChoices(pieces, { [at]: choice }))
+  const of = (choice: 'mine' | 'theirs' | 'all') =>
+    formatBlockTexts(applyMergeChoices(pieces, { [at]: choice }))
   expect([of('mine'), of('theirs'), of('all')]).toEqual(['axc', 'ayc', 'ayxc'])
 })
 
@@ -35,7 +36,8 @@ test('who changed nothing loses nothing and keeps nothing back; what both change
       expect(formatBlockTexts(applyMergeChoices(merged(base, base, theirs), {}))).toBe(theirs)
       expect(formatBlockTexts(applyMergeChoices(merged(base, mine, base), {}))).toBe(mine)
       for (const piece of merged(base, mine, theirs))
-        if (piece.from === 'choice') expect(formatBlockTexts(piece.mine)).not.toBe(formatBlockTexts(piece.theirs))
+        if (piece.from === 'choice')
+          expect(formatBlockTexts(piece.mine)).not.toBe(formatBlockTexts(piece.theirs))
     }),
   )
 })

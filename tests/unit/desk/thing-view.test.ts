@@ -1,4 +1,10 @@
-import { parseBaseVersion, changedValues, lackWords, missingFields, type ThingField } from '@/domain/desk/thing-view'
+import {
+  parseBaseVersion,
+  changedValues,
+  lackWords,
+  missingFields,
+  type ThingField,
+} from '@/domain/desk/thing-view'
 
 const field = (name: string, needed: boolean): ThingField => ({
   field: name,

@@ -79,7 +79,9 @@ test('money that does not reach the start reaches nothing', () => {
 test('a fixed price is bought or not', () => {
   const steps = { start: 300 * WAN, increment: 0 }
   expect(bidCeiling(buildBidCase({ steps }))?.price).toBe(300 * WAN)
-  expect(bidLadder(buildBidCase({ steps }), bidCeiling(buildBidCase({ steps }))).map(r => r.price)).toEqual([300 * WAN])
+  expect(bidLadder(buildBidCase({ steps }), bidCeiling(buildBidCase({ steps }))).map(r => r.price)).toEqual([
+    300 * WAN,
+  ])
 })
 
 test('what may fall due counts as due', () => {

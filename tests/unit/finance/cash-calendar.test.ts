@@ -90,7 +90,7 @@ test('deposits of several lots on the same days', () => {
     from,
     to,
   })
-  const { days: held, most } = heldByDay([
+  const { days: held, most: max } = heldByDay([
     days(1, 30, '2026-11-22', '2026-11-25'),
     days(2, 50, '2026-11-23', '2026-11-28'),
     days(3, 45, '2026-11-25', '2026-11-27'),
@@ -104,7 +104,7 @@ test('deposits of several lots on the same days', () => {
     ['11-27', 50],
     ['11-28', 0],
   ])
-  expect(most).toEqual({ day: '2026-11-25', amount: 95 * WAN })
+  expect(max).toEqual({ day: '2026-11-25', amount: 95 * WAN })
   expect(heldByDay([])).toEqual({ days: [], most: null })
 })
 

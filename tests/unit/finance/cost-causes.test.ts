@@ -20,7 +20,11 @@ const findWidestCause = (subject: Partial<PurchaseSubject>, terms: Partial<SaidT
 
 test('the fact that the width turns on most is named, with what its answer may save', () => {
   // Each side bears its own: the deed tax is 1 % for a first home without VAT, 3 % for a third with it.
-  expect(findWidestCause({})).toEqual({ fact: 'buyer_homes', text: '买方套数', amount: expect.any(Number) as number })
+  expect(findWidestCause({})).toEqual({
+    fact: 'buyer_homes',
+    text: '买方套数',
+    amount: expect.any(Number) as number,
+  })
   expect(findWidestCause({ taxBearer: 'yes' })?.fact).toBe('held_years')
   expect(findWidestCause({ taxBearer: 'unstated' })?.fact).toBe('tax_bearer')
 })
@@ -34,7 +38,10 @@ test('of a cost without an upper end the fact that would give it one is named', 
     fact: 'original_price',
     amount: null,
   })
-  expect(findWidestCause({ taxBearer: 'yes', ownerKind: null })).toMatchObject({ fact: 'seller_kind', amount: null })
+  expect(findWidestCause({ taxBearer: 'yes', ownerKind: null })).toMatchObject({
+    fact: 'seller_kind',
+    amount: null,
+  })
   expect(findWidestCause({ arrears: { amount: null, section: null, bearer: 'buyer' } })).toMatchObject({
     fact: 'arrears',
     amount: null,

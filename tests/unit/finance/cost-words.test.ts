@@ -13,7 +13,11 @@ const SUBJECT: PurchaseSubject = {
   landFee: null,
   isFullFiveOnly: false,
 }
-const calculateHomeCost = (subject: Partial<PurchaseSubject>, terms: Partial<SaidTerms> = {}, price = 500 * WAN) => {
+const calculateHomeCost = (
+  subject: Partial<PurchaseSubject>,
+  terms: Partial<SaidTerms> = {},
+  price = 500 * WAN,
+) => {
   const whole = { ...SUBJECT, ...subject }
   return purchaseCost(
     SEED_RULES,

@@ -35,13 +35,11 @@ describe('loan rates', () => {
   })
 
   test('the least down payment goes by what is bought, how many homes there are, the loan, the place and the day', () => {
-    const least = (landUse: 'home' | 'other', buyerHomes: number, day: string, withFund = false) =>
+    const min = (landUse: 'home' | 'other', buyerHomes: number, day: string, withFund = false) =>
       downPaymentRule(SEED_RULES, { landUse, buyerHomes, withFund }, day).rate
-    expect([least('home', 0, DAY), least('home', 1, DAY), least('home', 1, '2024-09-29')]).toEqual([
-      15, 20, 15,
-    ])
-    expect([least('home', 0, DAY, true), least('home', 2, DAY, true)]).toEqual([20, 30])
-    expect([least('other', 0, '2025-12-31'), least('other', 0, DAY), least('other', 1, DAY, true)]).toEqual([
+    expect([min('home', 0, DAY), min('home', 1, DAY), min('home', 1, '2024-09-29')]).toEqual([15, 20, 15])
+    expect([min('home', 0, DAY, true), min('home', 2, DAY, true)]).toEqual([20, 30])
+    expect([min('other', 0, '2025-12-31'), min('other', 0, DAY), min('other', 1, DAY, true)]).toEqual([
       50, 30, 30,
     ])
   })

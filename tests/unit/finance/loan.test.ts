@@ -150,13 +150,15 @@ describe('a combined loan', () => {
 
   test('tells what paying back early comes to', () => {
     const early = { kind: 'commercial', after: 60, amount: 30_000_000 } as const
-    expect(calculateLoanResult({ ...COMBINED, early: { ...early, keep: 'instalment' } }).early).toMatchObject({
-      month: '2031-11',
-      owed_amount: 78_888_560,
-      saved_amount: 27_739_266,
-      months_less: 146,
-      last_month: '2044-09',
-    })
+    expect(calculateLoanResult({ ...COMBINED, early: { ...early, keep: 'instalment' } }).early).toMatchObject(
+      {
+        month: '2031-11',
+        owed_amount: 78_888_560,
+        saved_amount: 27_739_266,
+        months_less: 146,
+        last_month: '2044-09',
+      },
+    )
     expect(calculateLoanResult({ ...COMBINED, early: { ...early, keep: 'term' } }).early).toMatchObject({
       saved_amount: 15_056_145,
       months_less: 0,

@@ -36,7 +36,9 @@ const home: CostSubject = {
   risk: [],
 }
 const amounts = (lot: Partial<CostSubject>) =>
-  Object.fromEntries(calculateHouseCost(SEED_RULES, { ...home, ...lot }, NOW).lines.map(line => [line.key, line.amount]))
+  Object.fromEntries(
+    calculateHouseCost(SEED_RULES, { ...home, ...lot }, NOW).lines.map(line => [line.key, line.amount]),
+  )
 
 describe('what a buyer pays in all', () => {
   test('the notice puts taxes and arrears on the buyer: the lot of the design', () => {
@@ -72,9 +74,9 @@ describe('what a buyer pays in all', () => {
     ['the total may be more than the deals were', { deal_unit_price: wan(3.05) }, null],
     ['deals and asking prices part', { discount_rate: null }, null],
   ])('the saving is told where %s', (_when, lot, rate) => {
-    expect(calculateHouseCost(SEED_RULES, { ...home, risk: [flag('tax_bearer', 'no')], ...lot }, NOW).saving_rate).toBe(
-      rate,
-    )
+    expect(
+      calculateHouseCost(SEED_RULES, { ...home, risk: [flag('tax_bearer', 'no')], ...lot }, NOW).saving_rate,
+    ).toBe(rate)
   })
 
   test('the notice states the contrary: the seller pays the own taxes, the buyer a deed tax by the homes there are', () => {
@@ -123,7 +125,9 @@ describe('what a buyer pays in all', () => {
   })
 
   test('arrears without a figure are unknown, those denied or unsaid are no line', () => {
-    expect(calculateHouseCost(SEED_RULES, { ...home, risk: [flag('arrears', 'yes')] }, NOW).lines.at(-1)).toMatchObject({
+    expect(
+      calculateHouseCost(SEED_RULES, { ...home, risk: [flag('arrears', 'yes')] }, NOW).lines.at(-1),
+    ).toMatchObject({
       key: 'arrears',
       amount: 0,
       is_unknown: true,
@@ -143,10 +147,10 @@ describe('what a buyer pays in all', () => {
     ['a sum is due for the land', 'land_fee', { number: 18_600_000 }, [18_600_000, 18_600_000]],
     ['three percent are due for the land', 'land_fee', { percent: 3 }, [8_055_000, 8_055_000]],
     ['something is due for the land', 'land_fee', {}, [0, null]],
-  ] as const)('%s: a line with its least and its most', (_, kind, more, [least, most]) => {
+  ] as const)('%s: a line with its least and its most', (_, kind, more, [min, max]) => {
     const cost = calculateHouseCost(SEED_RULES, { ...home, risk: [{ ...flag(kind, 'yes'), ...more }] }, NOW)
-    expect(cost.lines.find(line => line.key === kind)).toMatchObject({ amount: least, amount_max: most })
-    expect(cost.total_max === null).toBe(most === null)
+    expect(cost.lines.find(line => line.key === kind)).toMatchObject({ amount: min, amount_max: max })
+    expect(cost.total_max === null).toBe(max === null)
   })
 
   test('what the debtor pays is no line', () => {
@@ -206,9 +210,9 @@ describe('what a buyer pays in all', () => {
 
   test('a stamp of both sides is said as both', () => {
     const shop = { ...home, house_type: 3, land_use: '商业', risk: [flag('tax_bearer', 'yes')] }
-    expect(calculateHouseCost(SEED_RULES, shop, NOW).lines.find(line => line.key === 'stamp')?.note).toContain(
-      '买卖双方各 0.05%',
-    )
+    expect(
+      calculateHouseCost(SEED_RULES, shop, NOW).lines.find(line => line.key === 'stamp')?.note,
+    ).toContain('买卖双方各 0.05%')
   })
 
   test.each<[string, Partial<PurchaseTerms>, Record<string, number>]>([
@@ -244,7 +248,8 @@ describe('what a buyer pays in all', () => {
   })
 
   test('the price is named by what it is', () => {
-    const title = (lot: Partial<CostSubject>) => calculateHouseCost(SEED_RULES, { ...home, ...lot }, NOW).lines[0]?.title
+    const title = (lot: Partial<CostSubject>) =>
+      calculateHouseCost(SEED_RULES, { ...home, ...lot }, NOW).lines[0]?.title
     expect([
       title({}),
       title({ status: 'ongoing', bid_total: 3 }),

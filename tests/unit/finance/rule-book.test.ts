@@ -46,7 +46,9 @@ test('without rows of its own a place has those of the country', () => {
 
 test('a city’s row counts from its first day on, and the country’s until the day before', () => {
   const rules = withRows(row({ rate: 2 }))
-  expect([calculateHomeCost(rules, '2026-05-31'), calculateHomeCost(rules, '2026-06-01')]).toEqual([101_000_000, 102_000_000])
+  expect([calculateHomeCost(rules, '2026-05-31'), calculateHomeCost(rules, '2026-06-01')]).toEqual([
+    101_000_000, 102_000_000,
+  ])
   expect(calculateHomeCost(SEED_RULES, '2026-06-01')).toBe(101_000_000)
   expect(ruleFor(rules, DEED, '2026-05-31').validTo).toBe('2026-05-31')
   const cases = rulesOn(rules, '2026-06-01').map(rule => rule.case)

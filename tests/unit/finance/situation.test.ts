@@ -4,7 +4,7 @@ import { usualTerms } from '../../../src/lib/finance/purchase-cost'
 import type { PurchaseSubject } from '../../../src/lib/finance/purchase-subject'
 import { loanOfSituation, calculateVerdict } from '../../../src/lib/finance/situation'
 import { situationText } from '../../../src/lib/finance/situation-text'
-import { moneyVerdict } from '../../../src/domain/house/mine/verdict'
+import { moneyVerdict } from '../../../src/domain/house/user-state/verdict'
 import { moneyText } from '../../../src/lib/money'
 import { SEED_RULES as RULES } from '../../../src/lib/finance/rule-book'
 
@@ -64,7 +64,9 @@ test('the loan is what a month pays back, and never more than the down payment l
   // 1 万 per month over 30 years at 3.5 %: 222.7 万.
   expect(moneyText(tenThousand)).toBe('222.7万')
   expect(calculateInstalment({ amount: tenThousand, rate: 3.5, months: 360 })).toBeLessThanOrEqual(1_000_000)
-  expect(calculateInstalment({ amount: tenThousand + 300, rate: 3.5, months: 360 })).toBeGreaterThan(1_000_000)
+  expect(calculateInstalment({ amount: tenThousand + 300, rate: 3.5, months: 360 })).toBeGreaterThan(
+    1_000_000,
+  )
   expect(loan({ loan: 'none' })).toBe(0)
   expect(loan({ monthly: 0 })).toBe(0)
   // 15 万 and 1 万 of deed tax in cash: a first home needs a 15 % down payment.
@@ -74,7 +76,8 @@ test('the loan is what a month pays back, and never more than the down payment l
 
 test('no loan where the notice says that there is none', () => {
   expect(
-    calculateVerdict(RULES, { subject: HOME, loanSupported: false }, { homes: 0, cash: 16 * WAN }, at(100))?.kind,
+    calculateVerdict(RULES, { subject: HOME, loanSupported: false }, { homes: 0, cash: 16 * WAN }, at(100))
+      ?.kind,
   ).toBe('short')
 })
 

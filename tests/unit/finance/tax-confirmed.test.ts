@@ -38,7 +38,11 @@ const calculateTaxAmounts = (rules: Rules, input: Partial<TaxInput>) =>
 describe('a company as a general taxpayer', () => {
   test('once confirmed: 9 % on the whole price, 12 % of that as surcharge', () => {
     // 109,000,000 × 9 ÷ 109 = 9,000,000; × 12 % = 1,080,000; deed 3 % of the 100,000,000 without VAT.
-    expect(calculateTaxAmounts(CONFIRMED, {})).toMatchObject({ vat: 9_000_000, surcharge: 1_080_000, deed: 3_000_000 })
+    expect(calculateTaxAmounts(CONFIRMED, {})).toMatchObject({
+      vat: 9_000_000,
+      surcharge: 1_080_000,
+      deed: 3_000_000,
+    })
     // The whole price is taxed, whatever the home's original cost.
     expect(calculateTaxAmounts(CONFIRMED, { originalPrice: 50_000_000 }).vat).toBe(9_000_000)
   })

@@ -1,4 +1,11 @@
-import { buildTaxForm, newTax, ofType, readTax, taxRequest, type TaxForm } from '@/domain/finance/tax/tax-form'
+import {
+  buildTaxForm,
+  newTax,
+  ofType,
+  readTax,
+  taxRequest,
+  type TaxForm,
+} from '@/domain/finance/tax/tax-form'
 import {
   answerView,
   premises,
@@ -30,7 +37,8 @@ const readTaxQuestion = (part: Partial<TaxForm>): TaxQuestion => {
   if (!input) throw new Error('the form does not read')
   return input
 }
-const calculateFormResult = (part: Partial<TaxForm> = {}) => calculateTaxResult(SEED_RULES, readTaxQuestion(part), read(part).open)
+const calculateFormResult = (part: Partial<TaxForm> = {}) =>
+  calculateTaxResult(SEED_RULES, readTaxQuestion(part), read(part).open)
 
 test.each<[string, number, string]>([
   ['2024-02-29', 2, '2026-02-28'],
@@ -84,7 +92,10 @@ describe('the form', () => {
   })
 
   test('满五唯一 is exempt; a shop has none of the questions of homes', () => {
-    expect(readTaxQuestion({ income: 'exempt' })).toMatchObject({ seller_only_home: true, income_mode: 'auto' })
+    expect(readTaxQuestion({ income: 'exempt' })).toMatchObject({
+      seller_only_home: true,
+      income_mode: 'auto',
+    })
     const shop = read(ofType(3))
     expect(shop.input).toMatchObject({ land_use: 'other', income_mode: 'auto' })
     expect(shop.open).toEqual(['original_price'])
@@ -108,7 +119,9 @@ describe('what is shown', () => {
       range: { most: { amount: '2,808,202 元', text: '计税价还原' } },
     })
     expect(sidesView(calculateFormResult()).note).toBe('若依法各自承担，你只付 26,850 元，少 80,550 元')
-    expect(sumText(readTaxQuestion({}), calculateFormResult())).toBe('成交价 268.50万 ＋ 税费 10.74万～11.07万 ＋ 欠费 1.25万')
+    expect(sumText(readTaxQuestion({}), calculateFormResult())).toBe(
+      '成交价 268.50万 ＋ 税费 10.74万～11.07万 ＋ 欠费 1.25万',
+    )
     expect(saleText(readTaxQuestion({}))).toBe('成交价 268.5万，首套，满 5 年，税费由买方承担')
     // An open fact is not described as stated.
     expect(saleText(readTaxQuestion({}), ['buyer_homes', 'tax_bearer'])).toBe('成交价 268.5万，满 5 年')

@@ -118,7 +118,9 @@ describe('which rule holds, and what it comes to', () => {
     expect(deed({})).toBe('deed.home.first.le140@2024-12-01')
     expect(deed({ buyerHomes: 1, area: 141 })).toBe('deed.home.second.gt140@2024-12-01')
     expect(deed({ buyerHomes: 2 })).toBe('deed.home.further@2024-12-01')
-    const stamps = calculateTax(SEED_RULES, { ...sale, sellerKind: 'company' }).lines.filter(l => l.kind === 'stamp')
+    const stamps = calculateTax(SEED_RULES, { ...sale, sellerKind: 'company' }).lines.filter(
+      l => l.kind === 'stamp',
+    )
     expect(stamps.map(l => [l.lawPayer, l.isExempt])).toEqual([
       ['seller', false],
       ['buyer', true],

@@ -47,7 +47,12 @@ describe('choosing', () => {
 
 test('a court is one of those that sell most, or the one that was chosen elsewhere; another takes its place', () => {
   const filter: HouseFilter = { court: '甲法院', jushi: [2] }
-  const { options } = buildFilterSection('court', { filter, para, today: '2026-11-27', courts: ['乙法院', '甲法院'] })
+  const { options } = buildFilterSection('court', {
+    filter,
+    para,
+    today: '2026-11-27',
+    courts: ['乙法院', '甲法院'],
+  })
   expect(options.map(({ label, isOn }) => [label, isOn])).toEqual([
     ['甲法院', true],
     ['乙法院', false],

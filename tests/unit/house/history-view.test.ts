@@ -1,5 +1,10 @@
 import type { AssetRound } from '@/contract/asset/cards'
-import { historyFigures, historySteps, getRoundOutcome, startSteps } from '@/domain/house/history/history-view'
+import {
+  historyFigures,
+  historySteps,
+  getRoundOutcome,
+  startSteps,
+} from '@/domain/house/history/history-view'
 
 const DAY = 86_400
 const round = (house_id: number, day: number, part: Partial<AssetRound>): AssetRound => ({

@@ -1,9 +1,9 @@
 import type { SeenLot } from '../../../src/contract/house/cards'
-import { changeWords, seenDay } from '../../../src/domain/house/mine/change-words'
-import { isChanged } from '../../../src/domain/house/mine/changed'
-import { withLook } from '../../../src/domain/house/mine/remember-look'
-import { seenOn } from '../../../src/domain/house/mine/seen'
-import { eligibilityWords } from '../../../src/domain/house/mine/verdict'
+import { changeWords, seenDay } from '../../../src/domain/house/user-state/change-words'
+import { isChanged } from '../../../src/domain/house/user-state/changed'
+import { withLook } from '../../../src/domain/house/user-state/remember-look'
+import { seenOn } from '../../../src/domain/house/user-state/seen'
+import { eligibilityWords } from '../../../src/domain/house/user-state/verdict'
 import { NOW, houseCard } from '../../fixtures/house-card'
 
 const WAN = 1_000_000

@@ -1,4 +1,4 @@
-import { hasPhaseChanged, lotsIn, nextTry, mergeCards, type Try } from '@/domain/house/lists/turns'
+import { hasPhaseChanged, lotsIn, nextTry, mergeCards, type Try } from '@/domain/house/lists/phase-changes'
 import { houseCard } from '../../fixtures/house-card'
 
 const upcoming = houseCard({ id: 1, status: 'upcoming', start_time: 1000, end_time: 2000 })

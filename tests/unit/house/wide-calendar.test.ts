@@ -43,6 +43,6 @@ test.each([
   [25, 100, 3],
   [100, 100, 5],
   [3, 3, 5],
-])('%i of %i at most is heat %i', (total, most, heat) => {
-  expect(calculateDayHeat(total, most)).toBe(heat)
+])('%i of %i at most is heat %i', (total, max, heat) => {
+  expect(calculateDayHeat(total, max)).toBe(heat)
 })

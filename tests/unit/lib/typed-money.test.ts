@@ -24,12 +24,12 @@ test('whole numbers are read in full width and with commas', () => {
   expect(parseWholeNumber('３０', 1, 360)).toBe(30)
   expect(parseWholeNumber('1,200', 1, 5000)).toBe(1200)
   // A decimal comma is not a group separator.
-  expect([parseWholeNumber('1,5', 1, 5000), fenOfWan('268,5'), fenOfWan('12，5'), fenOfWan('1,00,000')]).toEqual([
-    null,
-    null,
-    null,
-    null,
-  ])
+  expect([
+    parseWholeNumber('1,5', 1, 5000),
+    fenOfWan('268,5'),
+    fenOfWan('12，5'),
+    fenOfWan('1,00,000'),
+  ]).toEqual([null, null, null, null])
   expect(fenOfWan('¥1,000.5')).toBe(1_000_500_000)
 })
 

@@ -12,7 +12,7 @@ import {
   words,
 } from '../../../src/contract/field'
 import { houseCalls } from '../../../src/contract/house/schema'
-import { NOTICE_MOST } from '../../../src/contract/lot-rules'
+import { MAX_NOTICE } from '../../../src/contract/lot-rules'
 
 const many = (item: string, total = 20_000) => Array<string>(total).fill(item).join(',')
 const lot = houseCalls['house/add-edit'].request.shape
@@ -51,8 +51,6 @@ test('a notice may be as long as is said, and no longer', () => {
         text: '文'.repeat(total / 4),
       })),
     )
-  expect(lot.notice.safeParse(notice(NOTICE_MOST)).success).toBe(true)
-  expect(lot.notice.safeParse(notice(NOTICE_MOST + 4)).error?.issues[0]?.message).toContain(
-    `${NOTICE_MOST} 字`,
-  )
+  expect(lot.notice.safeParse(notice(MAX_NOTICE)).success).toBe(true)
+  expect(lot.notice.safeParse(notice(MAX_NOTICE + 4)).error?.issues[0]?.message).toContain(`${MAX_NOTICE} 字`)
 })

@@ -10,7 +10,7 @@ const BRIEF = 32 * 1024
 /** CPU milliseconds too few to compare: a reader that needs less for a megabyte is harmless. */
 const FEW = 700
 /** Four times the text takes four times as long, or sixteen times if the time is quadratic. */
-const MOST_TIMES = 9
+const MAX_TIMES = 9
 
 const filled = (unit: string, length: number) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length)
 
@@ -47,7 +47,7 @@ async function main(names: readonly string[]) {
           ? [await took(MIDDLE / TIMES), middle]
           : [middle, middle * TIMES ** 2 > FEW ? await took(MIDDLE * TIMES) : 0]
       process.send?.({ reader: name, at: unit })
-      if (long > FEW && long > MOST_TIMES * brief)
+      if (long > FEW && long > MAX_TIMES * brief)
         done = `${JSON.stringify(unit)}: ${Math.round(brief)} ms, then ${Math.round(long)} ms`
     }
     process.send?.({ reader: name, done } satisfies Finding)

@@ -85,7 +85,11 @@ describe('prices in 万', () => {
     expect(formatFenAsWan(268_512_300)).toBe('268.5123')
   })
   test('numbers', () => {
-    expect([parseTypedNumber('89.32'), parseTypedNumber(''), parseTypedNumber('x')]).toEqual([89.32, null, Number.NaN])
+    expect([parseTypedNumber('89.32'), parseTypedNumber(''), parseTypedNumber('x')]).toEqual([
+      89.32,
+      null,
+      Number.NaN,
+    ])
   })
 })
 
@@ -312,9 +316,9 @@ describe('what is sent', () => {
       xiaoqu_id: 1,
       region_id: 110112,
     })
-    expect(Object.entries(buildLotRequest(whole())).filter(([, value]) => value === null || value === '')).toEqual(
-      [],
-    )
+    expect(
+      Object.entries(buildLotRequest(whole())).filter(([, value]) => value === null || value === ''),
+    ).toEqual([])
     expect(buildLotRequest(whole({ kind: 'ykj', increment: '' })).increment).toBe(0)
   })
 
@@ -350,7 +354,10 @@ describe('what is sent', () => {
   test.each(LOT_CLEARABLE.filter(field => field in emptyForm()))('%s may be emptied', field => {
     const base = { ...whole({ kind: 'ykj' }), [field]: 'filled' }
     expect(
-      buildLotChanges({ ...base, [field]: typeof emptyForm()[field as LotField] === 'string' ? '' : null }, base),
+      buildLotChanges(
+        { ...base, [field]: typeof emptyForm()[field as LotField] === 'string' ? '' : null },
+        base,
+      ),
     ).toEqual({ clear: [field] })
   })
 

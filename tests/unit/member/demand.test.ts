@@ -32,7 +32,10 @@ const demand: Demand = {
 }
 
 test('a price between two steps of the form is sent as it is until it is moved', () => {
-  expect(buildDemandRequest(buildDemandForm(demand))).toMatchObject({ price_min: 150_000_000, price_max: 400_000_000 })
+  expect(buildDemandRequest(buildDemandForm(demand))).toMatchObject({
+    price_min: 150_000_000,
+    price_max: 400_000_000,
+  })
 })
 
 test('what fits is asked by the prices of the demand, also above those of the form; the note asks nothing', () => {
@@ -48,7 +51,9 @@ test('what fits is asked by the prices of the demand, also above those of the fo
 describe('prices', () => {
   test('what was typed is sent to the fen and said as typed, also above the slider', () => {
     for (const fen of [238_500_000, 123_456_789, 5_000_000_000]) {
-      expect(buildDemandRequest(buildDemandForm({ ...demand, price_min: null, price_max: fen })).price_max).toBe(fen)
+      expect(
+        buildDemandRequest(buildDemandForm({ ...demand, price_min: null, price_max: fen })).price_max,
+      ).toBe(fen)
       expect(getDemandKnobs(buildDemandForm({ ...demand, price_max: fen }))[1]).toBeLessThan(PRICE_STEPS)
     }
     expect(priceText(238_500_000, null)).toBe('238.5万以上')

@@ -1,6 +1,11 @@
 import { readNotice } from '../../../server/notice/read-notice'
 import { listStatements } from '../../../server/notice/statements'
-import { calculateFalseNo, measuredTexts, calculatePrecision, calculateRecall } from '../../fixtures/notices/court/measure'
+import {
+  calculateFalseNo,
+  measuredTexts,
+  calculatePrecision,
+  calculateRecall,
+} from '../../fixtures/notices/court/measure'
 import { courtTexts, laterTexts, type CourtText } from '../../fixtures/notices/court/texts'
 
 const first = courtTexts()
@@ -22,22 +27,22 @@ test.each<[string, CourtText[], { precision: number; recall: number; falseNo: nu
   ['made with', first.filter(text => !text.isHeldOut), { precision: 0.97, recall: 0.97, falseNo: 0.02 }],
   ['ordinary', heldOut.filter(text => !text.isHard), { precision: 0.97, recall: 0.93, falseNo: 0.02 }],
   ['hard', heldOut.filter(text => text.isHard), { precision: 0.9, recall: 0.8, falseNo: 0.08 }],
-])('burdens and denials are read as is promised: %s', (_, texts, least) => {
+])('burdens and denials are read as is promised: %s', (_, texts, min) => {
   const { all: tally } = measuredTexts(texts)
-  expect(calculatePrecision(tally)).toBeGreaterThanOrEqual(least.precision)
-  expect(calculateRecall(tally)).toBeGreaterThanOrEqual(least.recall)
-  expect(calculateFalseNo(tally)).toBeLessThanOrEqual(least.falseNo)
+  expect(calculatePrecision(tally)).toBeGreaterThanOrEqual(min.precision)
+  expect(calculateRecall(tally)).toBeGreaterThanOrEqual(min.recall)
+  expect(calculateFalseNo(tally)).toBeLessThanOrEqual(min.falseNo)
 })
 
 /** Regression limits: none of these texts may be read worse than before. */
 test.each([
   ['ordinary', false, { precision: 0.95, recall: 0.92, falseNo: 0.02 }],
   ['hard', true, { precision: 0.87, recall: 0.92, falseNo: 0.1 }],
-])('texts of somebody who had not read the reader: %s', (_, isHard, least) => {
+])('texts of somebody who had not read the reader: %s', (_, isHard, min) => {
   const { all: tally } = measuredTexts(strangers.filter(text => text.isHard === isHard))
-  expect(calculatePrecision(tally)).toBeGreaterThanOrEqual(least.precision)
-  expect(calculateRecall(tally)).toBeGreaterThanOrEqual(least.recall)
-  expect(calculateFalseNo(tally)).toBeLessThanOrEqual(least.falseNo)
+  expect(calculatePrecision(tally)).toBeGreaterThanOrEqual(min.precision)
+  expect(calculateRecall(tally)).toBeGreaterThanOrEqual(min.recall)
+  expect(calculateFalseNo(tally)).toBeLessThanOrEqual(min.falseNo)
 })
 
 test('days and sums are read to the day and the fen, but for a sum that stands in several rows', () => {

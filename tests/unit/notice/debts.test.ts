@@ -77,7 +77,10 @@ test.each<[text: string, land: number | null, arrears: number | null | 'unstated
   ['欠土地出让金50万元和物业费1万元。', 500_000, 10_000],
   ['欠缴土地出让金及物业费51万元，由买受人承担。', null, null],
 ])('land and fees apart: %s', (text, land, arrears) => {
-  expect(findFlag('land_fee', text)).toMatchObject({ value: 'yes', number: land === null ? null : land * 100 })
+  expect(findFlag('land_fee', text)).toMatchObject({
+    value: 'yes',
+    number: land === null ? null : land * 100,
+  })
   const { value, number } = findFlag('arrears', text)
   if (arrears === 'unstated') expect(value).toBe('unstated')
   else expect([value, number]).toEqual(['yes', arrears === null ? null : arrears * 100])

@@ -80,7 +80,8 @@ test.each(CASES)('%s: %s: %s', (kind, value, text) => {
   // No claim of a right counts as its absence; only reading a burden would be wrong.
   if (/无人申报/.test(text)) expect(readRiskValue(kind, text)).not.toBe('yes')
   // The sentence does not concern the home: a denial would be as wrong as a burden, except for deaths, where it is what the sentence says.
-  else if (kind === 'unnatural_death' && value === 'unstated') expect(readRiskValue(kind, text)).not.toBe('yes')
+  else if (kind === 'unnatural_death' && value === 'unstated')
+    expect(readRiskValue(kind, text)).not.toBe('yes')
   else expect(readRiskValue(kind, text)).toBe(value)
 })
 

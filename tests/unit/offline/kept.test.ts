@@ -1,13 +1,13 @@
 import {
   asFollowed,
   followsIn,
-  MOST_BYTES,
+  MAX_BYTES,
   overdue,
   picturesIn,
   getOfflinePlace,
   getOfflineTitle,
 } from '@/features/offline/rules'
-import { shelfView } from '@/features/offline/shelf-view'
+import { shelfView } from '@/features/offline/offline-cache-view'
 import type { KeptItem } from '@/platform/offline/kept-item'
 import { dayStart } from '@/lib/dates'
 
@@ -92,7 +92,7 @@ test('what is too old goes, and the oldest of what there is no room for', () => 
     item({ key: `picture ${at}`, kind: 'picture', at: (NOW - at) * 1000, bytes: MB }),
   )
   const gone = overdue([item(), ...pictures], NOW * 1000).map(({ key }) => key)
-  expect(gone).toEqual(pictures.slice(MOST_BYTES.picture / MB).map(({ key }) => key))
+  expect(gone).toEqual(pictures.slice(MAX_BYTES.picture / MB).map(({ key }) => key))
 })
 
 test('the list of what is kept: each lot with its pictures, each list, when they were kept and what they take', () => {

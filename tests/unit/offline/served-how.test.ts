@@ -1,4 +1,4 @@
-import { servedHow } from '../../../src/worker/served-how'
+import { servedHow } from '../../../src/worker/routing-strategy'
 
 const ORIGIN = 'https://m.example.com'
 const how = (path: string, change: Partial<Pick<Request, 'method' | 'mode' | 'destination' | 'url'>> = {}) =>

@@ -1,6 +1,6 @@
 import { buildPdf } from '../../../server/documents/pdf'
 import { madePaper } from '../../../server/documents/rights-paper'
-import { parseInWorker } from '../../../server/readers/read-apart'
+import { parseInWorker } from '../../../server/readers/parse-in-worker'
 import { at, pdfFile, buildPdfStream, type PdfFile } from '../../fixtures/pdf-file'
 
 const ID = '110101199003071234'
@@ -203,7 +203,10 @@ test.each<[string, Buffer, string, string, number | null]>([
   ['outside of the page', file({ pages: [`${CLEAN}\n${at(-900, 3000, ID)}`] }), 'identity', 'page', 1],
   [
     'in what another version of the file said',
-    file({ pages: [`${CLEAN}\n${at(64, 300, ID)}`], later: { 11: buildPdfStream(CLEAN).toString('latin1') } }),
+    file({
+      pages: [`${CLEAN}\n${at(64, 300, ID)}`],
+      later: { 11: buildPdfStream(CLEAN).toString('latin1') },
+    }),
     'identity',
     'file',
     null,
@@ -265,7 +268,11 @@ test.each<[string, Buffer, string]>([
     'part',
   ],
   ['a part in another packing', file({ objects: [buildPdfStream('zz', '/Filter /LZWDecode')] }), 'part'],
-  ['a form of XML', file({ catalog: '/AcroForm << /XFA 100 0 R >>', objects: [buildPdfStream('<a/>')] }), 'part'],
+  [
+    'a form of XML',
+    file({ catalog: '/AcroForm << /XFA 100 0 R >>', objects: [buildPdfStream('<a/>')] }),
+    'part',
+  ],
 ])('what cannot be looked at is named: %s', async (_, bytes, what) => {
   expect((await read(bytes)).marks.map(mark => mark.what)).toContain(what)
 })

@@ -1,5 +1,9 @@
 import { collectBurdens } from '../../../server/notice/papers/burdens'
-import { listComparedMatters, findContradictions, type SaidFact } from '../../../server/notice/papers/contradictions'
+import {
+  listComparedMatters,
+  findContradictions,
+  type SaidFact,
+} from '../../../server/notice/papers/contradictions'
 import { daysIn } from '../../../server/notice/papers/days'
 import { masked } from '../../../server/notice/papers/mask'
 import { readPaper } from '../../../server/notice/papers/read-paper'

@@ -3,8 +3,17 @@ import { buildAsset } from '../../../server/demo/lots/facts'
 import { worldFor } from '../../../server/demo/world'
 import { buildingRows } from '../../../server/demo/listings/building-rows'
 import { modelRows } from '../../../server/demo/listings/model-rows'
-import { layoutOfFlat, layoutOfModel, buildFlatLayouts } from '../../../server/demo/pictures/draw/flat-layouts'
-import { findRoomDoors, findFrontDoor, isOutside, findWindowWall } from '../../../server/demo/pictures/draw/plan-doors'
+import {
+  layoutOfFlat,
+  layoutOfModel,
+  buildFlatLayouts,
+} from '../../../server/demo/pictures/draw/flat-layouts'
+import {
+  findRoomDoors,
+  findFrontDoor,
+  isOutside,
+  findWindowWall,
+} from '../../../server/demo/pictures/draw/plan-doors'
 import { buildPlanOutline, placeRooms, type Flat } from '../../../server/demo/pictures/draw/plan-rooms'
 
 /** Errors of a floor plan: unreachable rooms, passages through bedrooms, an inner front door, rooms without windows. */

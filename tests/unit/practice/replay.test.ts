@@ -131,7 +131,11 @@ describe('own bids', () => {
     // 316 万盖过 315 万；317 万的那一口晚于原定结束，没有人再延时。
     const won = playedOut(LOG, [{ at: END - 900, price: 316 * STEP }])
     expect(won).toMatchObject({ end: END, dropped: 1 })
-    expect(won && buildPracticeResult(won, 316 * STEP)).toMatchObject({ isWon: true, endPrice: 316 * STEP, over: 0 })
+    expect(won && buildPracticeResult(won, 316 * STEP)).toMatchObject({
+      isWon: true,
+      endPrice: 316 * STEP,
+      over: 0,
+    })
     const lost = playedOut(LOG, [{ at: END - 50, price: 316 * STEP }])
     expect(lost && buildPracticeResult(lost, 315 * STEP)).toMatchObject({
       isWon: false,

@@ -43,7 +43,9 @@ test('a category that is left out has no address, no page, no link and no place 
     expect(without.resolve(url)).toMatchObject({ screen: 'not-found', isFound: false })
   }
   expect(getSubPackageRoots(whole)).toContain('pages/rights')
-  expect(getSubPackageRoots(without)).toEqual(getSubPackageRoots(whole).filter(root => root !== 'pages/rights'))
+  expect(getSubPackageRoots(without)).toEqual(
+    getSubPackageRoots(whole).filter(root => root !== 'pages/rights'),
+  )
   expect(JSON.stringify(without.preloadRule())).not.toContain('pages/rights')
   expect(without.navItems).toHaveLength(whole.navItems.length - 1)
   expect(without.kinds).toEqual(whole.kinds.filter(kind => kind !== 'rights'))

@@ -70,7 +70,9 @@ test('every alias leads to the canonical URL of the same screen with the same pa
           .join('&')
         const match = resolve(query ? `${url}?${query}` : url)
         expect(match).toMatchObject({ screen, params, isFound: true })
-        const wholeCanonical = parsePathKeys(routeOf(screen).paths[0] ?? '').every(key => params[key] !== undefined)
+        const wholeCanonical = parsePathKeys(routeOf(screen).paths[0] ?? '').every(
+          key => params[key] !== undefined,
+        )
         if (wholeCanonical) expect(match.canonical).toBe(buildScreenUrl(screen as 'home', params))
       },
     ),

@@ -1,4 +1,4 @@
-import { createAnswerCache } from '../../../server/cache/answer-cache'
+import { createAnswerCache } from '../../../server/cache/response-cache'
 import { packed } from '../../../server/http/packed'
 
 const RULE = { fresh: 60_000, most: 60_000 }

@@ -1,5 +1,10 @@
 import fc from 'fast-check'
-import { calculateEstimate, calculateMeanError, median, type Sample } from '../../../server/modules/house/market/estimate'
+import {
+  calculateEstimate,
+  calculateMeanError,
+  median,
+  type Sample,
+} from '../../../server/modules/house/market/estimate'
 
 const samples = (...list: [tier: number, price: number][]): Sample[] =>
   list.map(([tier, unit_price]) => ({ tier, unit_price }))

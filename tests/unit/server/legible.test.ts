@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { legible } from '../../../server/metrics/legible'
+import { legible } from '../../../server/metrics/text-report'
 import { parseSamples } from '../../../server/metrics/read-text'
 
 /** Uses prom-client's own text, as in /metrics. */

@@ -1,6 +1,6 @@
 import { since } from '../../../server/lot-search/conditions'
 import { LOT_ORDERS, pageOfLots } from '../../../server/lot-search/orders'
-import { listSlots } from '../../../server/lots/bits'
+import { listSlots } from '../../../server/lots/bitmap'
 import { LotTable, type ColumnName, type Sent } from '../../../server/lots/lot-table'
 
 const LOTS = 22_000
@@ -56,7 +56,9 @@ function everythingIsRight() {
     for (const offset of [0, 200, LOTS - 30])
       expect(pageIds(sort, offset)).toEqual(wanted.slice(offset, offset + 20))
   }
-  const within = [...turns.keys()].sort((a, b) => a - b).filter(id => getTurnPrice(id) >= 10 && getTurnPrice(id) <= 500)
+  const within = [...turns.keys()]
+    .sort((a, b) => a - b)
+    .filter(id => getTurnPrice(id) >= 10 && getTurnPrice(id) <= 500)
   expect(idsBetween(10, 500)).toEqual(within)
 }
 

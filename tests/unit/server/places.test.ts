@@ -1,4 +1,4 @@
-import { createPlaces } from '../../../server/http/places'
+import { createPlaces } from '../../../server/http/concurrency-limiter'
 
 const settled = () =>
   new Promise(resolve => {

@@ -1,4 +1,4 @@
-import { createPulse } from '../../../server/web/pulse'
+import { createPulse } from '../../../server/web/heartbeat'
 
 test('who misses too many beats is told once, and who is heard in time never', () => {
   const pulse = createPulse<string>(3)

@@ -1,7 +1,7 @@
 import type { Database } from '../../../server/db/database'
 import { readEnv } from '../../../server/env'
-import { estimateValueBytes } from '../../../server/shared/size-of'
-import { memoizeWithTtl } from '../../../server/shared/remember'
+import { estimateValueBytes } from '../../../server/shared/estimate-value-bytes'
+import { memoizeWithTtl } from '../../../server/shared/memoize-with-ttl'
 
 const buildTestContext = (NODE_ENV = 'development') => ({
   db: {} as Database,
@@ -21,9 +21,10 @@ test('an answer is kept for its time, for its key and its database', async () =>
     await memoizeWithTtl({ ...context, now: 1004 }, 'a', 5, work),
     await memoizeWithTtl({ ...context, now: 1005 }, 'a', 5, work),
   ]).toEqual([1, 1, 2])
-  expect([await memoizeWithTtl(context, 'b', 5, work), await memoizeWithTtl({ ...buildTestContext() }, 'a', 5, work)]).toEqual([
-    3, 4,
-  ])
+  expect([
+    await memoizeWithTtl(context, 'b', 5, work),
+    await memoizeWithTtl({ ...buildTestContext() }, 'a', 5, work),
+  ]).toEqual([3, 4])
 })
 
 test('asked twice at once it is worked out once', async () => {
@@ -35,14 +36,18 @@ test('asked twice at once it is worked out once', async () => {
 
 test('a failure is not kept', async () => {
   const context = buildTestContext()
-  await expect(memoizeWithTtl(context, 'a', 5, () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+  await expect(memoizeWithTtl(context, 'a', 5, () => Promise.reject(new Error('down')))).rejects.toThrow(
+    'down',
+  )
   expect(await memoizeWithTtl(context, 'a', 5, () => Promise.resolve('up'))).toBe('up')
 })
 
 test('tests see what is there', async () => {
   const context = buildTestContext('test')
   const { work } = counter()
-  expect([await memoizeWithTtl(context, 'a', 5, work), await memoizeWithTtl(context, 'a', 5, work)]).toEqual([1, 2])
+  expect([await memoizeWithTtl(context, 'a', 5, work), await memoizeWithTtl(context, 'a', 5, work)]).toEqual([
+    1, 2,
+  ])
 })
 
 test('what is kept stays within its bytes, however large the answers are', async () => {

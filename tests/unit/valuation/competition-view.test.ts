@@ -20,10 +20,10 @@ import {
 
 const WAN = 1_000_000
 const offer = (price: number, below: number, win: number | null) => ({ price: price * WAN, below, win })
-const costed = (price: number, below: number, win: number | null, most: number | null = price + 16) => ({
+const costed = (price: number, below: number, win: number | null, max: number | null = price + 16) => ({
   ...offer(price, below, win),
   cost_least: (price + 14) * WAN,
-  cost_most: most === null ? null : most * WAN,
+  cost_most: max === null ? null : max * WAN,
 })
 const bidders: CompetitionBidders = {
   mean: 3.8,
@@ -141,9 +141,9 @@ describe('how far one would go', () => {
     ['no upper end at all', [330, null], [320, null], '—'],
     ['no cost', [330, 333], [null, null], '—'],
   ] as const)('saved by going less far: %s', (_, own, lower, saved) => {
-    const cost = ([least, most]: readonly [number | null, number | null]) => ({
-      cost_least: least === null ? null : least * WAN,
-      cost_most: most === null ? null : most * WAN,
+    const cost = ([min, max]: readonly [number | null, number | null]) => ({
+      cost_least: min === null ? null : min * WAN,
+      cost_most: max === null ? null : max * WAN,
     })
     const mine = { ...data.mine!, ...cost(own) }
     const rows = lowerRows({ mine, lower: [{ ...costed(307.5, 84, 77), ...cost(lower) }] })

@@ -1,6 +1,10 @@
 import { allStop, calculateBidderGap, NOT_SEEN, takeApart } from '../../../server/modules/valuation/fit/apart'
-import { LEAST_COUNTED, MOST_BIDDERS } from '../../../server/modules/valuation/fit/crowd'
-import { forecastAuction, calculateBidderGroups, buildOfferChances } from '../../../server/modules/valuation/fit/forecast'
+import { MIN_COUNTED, MAX_BIDDERS } from '../../../server/modules/valuation/fit/crowd'
+import {
+  forecastAuction,
+  calculateBidderGroups,
+  buildOfferChances,
+} from '../../../server/modules/valuation/fit/forecast'
 import { fitHammer, seeAuction, type HammerModel } from '../../../server/modules/valuation/fit/hammer'
 import { MARKS, type Interest, type PastAuction } from '../../../server/modules/valuation/fit/past'
 import { createSeededRandom } from '../../../server/demo/random'
@@ -58,7 +62,7 @@ describe('a market of which nobody noted the interest', () => {
     for (const auction of some) {
       const { bidders, estimate } = forecastAuction(model, auction) ?? {}
       if (!bidders || !estimate) throw new Error('no bidders')
-      expect(bidders.chances).toHaveLength(MOST_BIDDERS + 1)
+      expect(bidders.chances).toHaveLength(MAX_BIDDERS + 1)
       expect(bidders.chances.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 6)
       expect(bidders.chances[0]).toBeCloseTo(1 - estimate.chance, 9)
       expect(bidders.held).toBeGreaterThanOrEqual(0.8 - 1e-9)
@@ -136,7 +140,7 @@ test('a district with fewer counted than it takes is told no bidders', () => {
   let counted = 0
   const { model, rows } = learnt('still', one => {
     if (one.region_id !== 5 || one.house_type !== 5) return one
-    const isCounted = one.deal_price !== null && counted < LEAST_COUNTED - 1
+    const isCounted = one.deal_price !== null && counted < MIN_COUNTED - 1
     if (isCounted) counted++
     return { ...one, bidder_total: isCounted ? (one.bidder_total ?? null) : null }
   })

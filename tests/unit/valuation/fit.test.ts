@@ -1,5 +1,5 @@
 import { buildDesignMatrix, logistic, ridge, solve } from '../../../server/modules/valuation/fit/ridge'
-import { estimateHammer, fitHammer, LEAST_SAMPLES } from '../../../server/modules/valuation/fit/hammer'
+import { estimateHammer, fitHammer, MIN_SAMPLES } from '../../../server/modules/valuation/fit/hammer'
 import type { PastAuction } from '../../../server/modules/valuation/fit/past'
 import { replay } from '../../../server/modules/valuation/fit/replay'
 import { scoreDeals } from '../../../server/modules/valuation/fit/score'
@@ -71,8 +71,8 @@ describe('the solver', () => {
 
 describe('the expected hammer price', () => {
   test('is silent with too few deals to calibrate by', () => {
-    expect(fitHammer(market(4 * LEAST_SAMPLES - 1), { until: 1e9 })).toBeNull()
-    expect(fitHammer(market(4 * LEAST_SAMPLES), { until: 1e9 })).not.toBeNull()
+    expect(fitHammer(market(4 * MIN_SAMPLES - 1), { until: 1e9 })).toBeNull()
+    expect(fitHammer(market(4 * MIN_SAMPLES), { until: 1e9 })).not.toBeNull()
   })
   test('finds the middle of a market and an interval about it', () => {
     const model = fitHammer(market(800), { until: 800 * DAY })

@@ -343,10 +343,10 @@ describe('chances of what may come', () => {
     [30.5, 35.5, 34, 46.9, 22.6],
     [0.4, 50.3, 49.3, 0.6, 99],
     [99.6, 0.3, 0.1, 0.2, 0.2],
-  ])('with each start of the next round add up to 100: %d now', (now, least, leastNot, same, sameNot) => {
+  ])('with each start of the next round add up to 100: %d now', (now, min, leastNot, same, sameNot) => {
     const said = chances(
       outcome('here', now),
-      outcome('next_least', least),
+      outcome('next_least', min),
       outcome('next_least_unsold', leastNot),
       outcome('next_same', same),
       outcome('next_same_unsold', sameNot),

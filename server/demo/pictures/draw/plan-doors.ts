@@ -15,7 +15,7 @@ export interface Door {
 }
 
 /** Minimum width of an opening, and of a door leaf. */
-const LEAST = 16
+const MIN = 16
 const LEAF = 22
 const CORNER = 3
 const touches = (a: number, b: number) => Math.abs(a - b) < 0.5
@@ -40,7 +40,7 @@ function commonWall(a: PlacedRoom, b: PlacedRoom): Wall | null {
             to: Math.min(a.x + a.width, b.x + b.width) - CORNER,
           }
         : null
-  return wall && wall.to - wall.from >= LEAST ? wall : null
+  return wall && wall.to - wall.from >= MIN ? wall : null
 }
 
 const leafIn = (wall: Wall): Wall => {
@@ -99,12 +99,15 @@ export function outerWalls(outline: Box, { x, y, width, height }: PlacedRoom): W
 const ENTERED = ['玄关', '餐厅', '过道', '客厅', '起居']
 
 /** Returns the front door: into the first hall with an outer wall, not from the south if another wall is free. */
-export function findFrontDoor(outline: Box, rooms: readonly PlacedRoom[]): { room: number; wall: Wall } | null {
+export function findFrontDoor(
+  outline: Box,
+  rooms: readonly PlacedRoom[],
+): { room: number; wall: Wall } | null {
   const [hall] = rooms
     .map((room, at) => ({ room, at, walls: outerWalls(outline, room) }))
-    .filter(({ room, walls }) => room.kind === 'hall' && walls.some(wall => wall.to - wall.from >= LEAST))
+    .filter(({ room, walls }) => room.kind === 'hall' && walls.some(wall => wall.to - wall.from >= MIN))
     .sort((a, b) => ENTERED.indexOf(a.room.name) - ENTERED.indexOf(b.room.name))
-  const wall = hall?.walls.filter(one => one.to - one.from >= LEAST)
+  const wall = hall?.walls.filter(one => one.to - one.from >= MIN)
   const south = outline.y + outline.height
   const chosen = wall?.find(one => one.isUpright) ?? wall?.find(one => !touches(one.at, south)) ?? wall?.[0]
   if (!hall || !chosen) return null

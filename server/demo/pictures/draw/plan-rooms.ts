@@ -37,7 +37,8 @@ export const column = (...parts: Layout[]): Split => ({ along: 'column', parts }
 
 export const flattenRooms = (layout: Layout): Room[] =>
   'parts' in layout ? layout.parts.flatMap(flattenRooms) : [layout]
-export const sumRoomAreas = (layout: Layout): number => flattenRooms(layout).reduce((sum, room) => sum + room.area, 0)
+export const sumRoomAreas = (layout: Layout): number =>
+  flattenRooms(layout).reduce((sum, room) => sum + room.area, 0)
 
 /** Returns the outline of a flat, as large as the picture allows. */
 export function buildPlanOutline({ ratio }: Pick<Flat, 'ratio'>): Box {

@@ -3,7 +3,14 @@
 
 import { VERMILION } from './outdoors'
 import { findRoomDoors, findFrontDoor, findWindowWall, type Wall } from './plan-doors'
-import { sumRoomAreas, buildPlanOutline, placeRooms, type Box, type Flat, type PlacedRoom } from './plan-rooms'
+import {
+  sumRoomAreas,
+  buildPlanOutline,
+  placeRooms,
+  type Box,
+  type Flat,
+  type PlacedRoom,
+} from './plan-rooms'
 import { box, number, polygon, wrapInSvg, type Point } from '../../../pictures/draw/svg'
 
 export interface Plan extends Flat {

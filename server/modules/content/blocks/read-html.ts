@@ -1,4 +1,4 @@
-import { parseInWorker } from '../../../readers/read-apart'
+import { parseInWorker } from '../../../readers/parse-in-worker'
 import { blocksOfHtml, type ReadHtml } from '../../../readers/blocks-of-html'
 
 /** Length in characters up to which a text is parsed synchronously. */

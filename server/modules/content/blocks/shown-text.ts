@@ -20,7 +20,7 @@ export interface ShownText {
 }
 
 /** Maximum queries per text; further ones return nothing. */
-const QUERIES_MOST = 8
+const MAX_QUERIES = 8
 
 const isLots = (block: Block): block is Extract<Block, { kind: 'lots' }> => block.kind === 'lots'
 
@@ -43,7 +43,7 @@ export async function shownText(context: Context, blocks: readonly Block[]): Pro
   const asking = blocks
     .filter(isLots)
     .filter(({ query }) => query !== '')
-    .slice(0, QUERIES_MOST)
+    .slice(0, MAX_QUERIES)
   const [named, things, videos, ...answers] = await Promise.all([
     houseCardsByIds(context, [...new Set(blocks.filter(isLots).flatMap(({ ids }) => ids))]),
     namedThings(context, blocks),

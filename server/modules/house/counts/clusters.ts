@@ -1,7 +1,7 @@
 import type { MapCluster } from '../../../../src/contract/common'
 import type { HouseCluster } from '../../../../src/contract/house/cards'
 import type { Context } from '../../../http/context'
-import { countBits, dropAll, throughSlots, type Bitmap } from '../../../lots/bits'
+import { countBits, dropAll, throughSlots, type Bitmap } from '../../../lots/bitmap'
 import { inSets, type HouseFilter, type Filter } from '../../../lot-search/conditions'
 import { findLots, type Found } from '../../../lot-search/find'
 import { beginsToday } from './facets'

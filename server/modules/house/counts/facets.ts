@@ -3,9 +3,9 @@ import { NOTICE_DAYS, type ListType } from '../../../../src/contract/codes'
 import type { Verdict } from '../../../../src/contract/situation'
 import { DAY_SECONDS, startOfDay } from '../../../../src/lib/dates'
 import type { Context } from '../../../http/context'
-import { FEN_PER_WAN, PRICE_STEP, PRICE_STEPS, priceBandsOf, withTotal, type Bound } from '../bands'
+import { FEN_PER_WAN, PRICE_STEP, PRICE_STEPS, getPriceBands, withTotal, type Bound } from '../bands'
 import { CHOICES, type Choice } from '../labels'
-import { countBits, countBoth, throughSlots, type Bitmap } from '../../../lots/bits'
+import { countBits, countBoth, throughSlots, type Bitmap } from '../../../lots/bitmap'
 import {
   between,
   betweenOften,
@@ -26,10 +26,13 @@ import { countLots, findForFacets, findLots, type Asking, type Found } from '../
 
 /** Returns the price bands of a filter: those of its single house type, else the common ones. */
 const bandsFor = ({ house_types }: HouseFilter) =>
-  priceBandsOf(house_types?.length === 1 ? house_types[0] : undefined)
+  getPriceBands(house_types?.length === 1 ? house_types[0] : undefined)
 
 /** Returns how many of the lots pass further conditions. */
-export function countLotsWithin({ table, bits }: Pick<Found, 'table' | 'bits'>, ...more: readonly Filter[]): number {
+export function countLotsWithin(
+  { table, bits }: Pick<Found, 'table' | 'bits'>,
+  ...more: readonly Filter[]
+): number {
   const mine = bits.slice()
   for (const narrow of more) narrow(mine, table)
   return countBits(mine)

@@ -4,7 +4,7 @@ import { badField } from '../../../errors/api-error'
 import { toBeijingDay } from '../../../../src/lib/dates'
 import { lotTermsBasis } from '../../../../src/lib/finance/lot-terms'
 import { toCityCode } from '../../../../src/lib/place-codes'
-import { areaBandsOf, COST_BANDS } from '../bands'
+import { getAreaBands, COST_BANDS } from '../bands'
 import { without, type HouseFilter } from '../../../lot-search/conditions'
 import { buildAsker, NOBODY } from '../../../lot-search/asker'
 import { clusterAnswer } from './clusters'
@@ -12,7 +12,7 @@ import { loadBandCounts, loadLotFacets } from './facets'
 
 /** Limit higher than the number of districts or circles of any city. */
 const ALL = 1000
-const MOST_XIAOQUS = 200
+const MAX_XIAOQUS = 200
 
 /** Returns true if the filter is limited to a part of the city, which a map of communities requires. */
 function isPlaced(filter: HouseFilter): boolean {
@@ -41,7 +41,7 @@ function getSingleCity({ region_ids = [] }: HouseFilter, homeCityId: number): nu
 export const countHandlers = {
   'house/count': (context, filter) => loadLotFacets(context, filter),
   'house/area-count': async (context, filter) => {
-    const bands = areaBandsOf(filter.house_types?.length === 1 ? filter.house_types[0] : undefined)
+    const bands = getAreaBands(filter.house_types?.length === 1 ? filter.house_types[0] : undefined)
     // A facet ignores its own filter.
     return loadBandCounts(context, without(filter, 'area_min', 'area_max'), 'area', bands)
   },
@@ -56,14 +56,18 @@ export const countHandlers = {
       cost: cost.list,
       monthly: monthly.list,
       cash: cash.list,
-      basis: lotTermsBasis(context.rules.of(getSingleCity(filter, context.env.homeCityId)), toBeijingDay(context.now), {
-        isOwn: asker !== NOBODY,
-      }),
+      basis: lotTermsBasis(
+        context.rules.of(getSingleCity(filter, context.env.homeCityId)),
+        toBeijingDay(context.now),
+        {
+          isOwn: asker !== NOBODY,
+        },
+      ),
     }
   },
   'house/region-count': (context, { level = 'region', ...filter }) =>
     clusterAnswer(context, filter, level, ALL),
-  'house/community-count': async (context, { limit = MOST_XIAOQUS, ...filter }) => {
+  'house/community-count': async (context, { limit = MAX_XIAOQUS, ...filter }) => {
     if (!isPlaced(filter))
       throw badField({ field: 'lng_min', message: '请先放大地图，或选择区域、商圈、地铁站' })
     const { list, ...answer } = await clusterAnswer(context, filter, 'xiaoqu', limit + 1)

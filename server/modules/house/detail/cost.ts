@@ -37,7 +37,12 @@ function priceTitle({ kind, status, round, bid_total }: CostSubject): { title: s
 }
 
 /** Returns the total cost of a lot at today's price by the rules of its place, for a buyer in this situation. */
-export function calculateHouseCost(rules: Rules, lot: CostSubject, now: number, situation?: Situation): HouseCost {
+export function calculateHouseCost(
+  rules: Rules,
+  lot: CostSubject,
+  now: number,
+  situation?: Situation,
+): HouseCost {
   const subject = buildPurchaseSubject(lot)
   return purchaseCost(rules, subject, usualTerms(subject, lot.price, situation), {
     day: toBeijingDay(now),

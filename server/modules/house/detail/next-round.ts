@@ -5,7 +5,7 @@ import type { NextRound } from '../../../../src/contract/house/schema'
  * 法释〔2016〕18号: a first round starts at no less than 70 % of the appraisal (art. 10), the next at no less than 80 % of that (art.
  * 26).
  */
-const LEAST_PERCENT = { ofStart: 80, ofAppraisal: 56 }
+const MIN_PERCENT = { ofStart: 80, ofAppraisal: 56 }
 const SOURCE = '法释〔2016〕18号 第26条'
 /** 变卖 is in article 26, its 60 days are in the notice of 2017; known from secondary sources, not verified in the text itself. */
 const SALE_SOURCE = '法释〔2016〕18号 第26条（变卖）；60 日：法明传〔2017〕455号，待核'
@@ -39,10 +39,10 @@ export function findNextRound(
       source: SALE_SOURCE,
     }
   if (round !== 1 && round !== 5) return null
-  const floor = appraisal_price === null ? 0 : Math.ceil((appraisal_price * LEAST_PERCENT.ofAppraisal) / 100)
+  const floor = appraisal_price === null ? 0 : Math.ceil((appraisal_price * MIN_PERCENT.ofAppraisal) / 100)
   return {
     round: 2,
-    start_price_min: Math.max(Math.ceil((start_price * LEAST_PERCENT.ofStart) / 100), floor),
+    start_price_min: Math.max(Math.ceil((start_price * MIN_PERCENT.ofStart) / 100), floor),
     rule: '二拍降价不超过本次起拍价的 20%，不低于评估价的 56%',
     source: SOURCE,
   }

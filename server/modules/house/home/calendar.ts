@@ -1,5 +1,5 @@
 // The auction calendar of a day: starts and ends by half hour, totals of the week, and the first lots as cards. All counts come from
-// SQL over the listed lots. Each half hour shows cards of the lots that the caller follows and of the first upcoming ones, `MOST_CARDS`
+// SQL over the listed lots. Each half hour shows cards of the lots that the caller follows and of the first upcoming ones, `MAX_CARDS`
 // in total.
 
 import type { HouseCard } from '../../../../src/contract/house/cards'
@@ -13,7 +13,7 @@ import { checkNear, followedSql, lotsSql, type CalendarRequest } from './calenda
 /** Upcoming lots shown per half hour. */
 const SHOWN = 3
 /** Maximum cards per day: a busy day has many half hours, and a member may follow many lots. */
-const MOST_CARDS = 60
+const MAX_CARDS = 60
 
 /** Returns the day's starts and ends by half hour, its week, and the day after. Throws 1004 for a day more than 60 days away. */
 export async function loadDayCalendar(context: Context, request: CalendarRequest): Promise<DayCalendar> {
@@ -166,7 +166,7 @@ async function loadShownLots({ db, caller }: Context, request: CalendarRequest):
         select h.id, 'end', ${endSlotSql(from)}, true, false
         from house h where ${lots} and h.end_time >= ${from} and h.end_time < ${from}::bigint + ${DAY_SECONDS} and ${followed}
       ) t where is_followed or is_coming
-    ) ranked where is_followed or place <= ${SHOWN} order by at, is_followed desc, id desc limit ${MOST_CARDS}`,
+    ) ranked where is_followed or place <= ${SHOWN} order by at, is_followed desc, id desc limit ${MAX_CARDS}`,
     p.values,
   )
 }

@@ -2,9 +2,9 @@ import type { HouseType } from '../../../../src/contract/codes'
 import type { HouseCard } from '../../../../src/contract/house/cards'
 import type { Context } from '../../../http/context'
 import { notFound } from '../../../errors/api-error'
-import { PRICE_BANDS, priceBandsOf, withTotal } from '../bands'
+import { PRICE_BANDS, getPriceBands, withTotal } from '../bands'
 import { houseCardsByIds } from '../../../cards/house'
-import { countBits, listSlots } from '../../../lots/bits'
+import { countBits, listSlots } from '../../../lots/bitmap'
 import { between, inPlaces, isOpen, type Filter } from '../../../lot-search/conditions'
 import { findLots } from '../../../lot-search/find'
 import { LOT_ORDERS, pageOfLots } from '../../../lot-search/orders'
@@ -79,7 +79,7 @@ export async function priceList(
   context: Context,
   { limit = SHOWN, ...input }: ShelfRequest & { region_ids?: number[] | undefined },
 ) {
-  const bands = input.house_types?.length === 1 ? priceBandsOf(input.house_types[0]) : PRICE_BANDS
+  const bands = input.house_types?.length === 1 ? getPriceBands(input.house_types[0]) : PRICE_BANDS
   const shelves = await withCards(
     context,
     await loadShelves(

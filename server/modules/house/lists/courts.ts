@@ -1,12 +1,12 @@
 import type { houseCalls } from '../../../../src/contract/house/schema'
 import type { Context, Handlers } from '../../../http/context'
-import { hasBit, listSlots } from '../../../lots/bits'
+import { hasBit, listSlots } from '../../../lots/bitmap'
 import { without, type HouseFilter } from '../../../lot-search/conditions'
 import { findLots } from '../../../lot-search/find'
 import { LOT_ORDERS } from '../../../lot-search/orders'
 import { housePage } from '../../../cards/house-pages'
 
-const MOST_COURTS = 50
+const MAX_COURTS = 50
 
 interface CourtTotal {
   court: string
@@ -28,7 +28,7 @@ async function loadCourtTotals(context: Context, filter: HouseFilter): Promise<C
   return totals
     .filter(({ total }) => total > 0)
     .sort((a, b) => b.total - a.total || (a.court < b.court ? -1 : 1))
-    .slice(0, MOST_COURTS)
+    .slice(0, MAX_COURTS)
 }
 
 export const courtHandlers = {

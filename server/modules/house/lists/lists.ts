@@ -1,6 +1,6 @@
 import type { houseCalls } from '../../../../src/contract/house/schema'
 import type { Context, Handlers } from '../../../http/context'
-import { takeReadLimit } from '../../../http/limits'
+import { takeReadLimit } from '../../../http/rate-limits'
 import { isNobody } from '../../../http/nobody'
 import { houseCardsByIds } from '../../../cards/house'
 import { comparedLots } from '../detail/compare'

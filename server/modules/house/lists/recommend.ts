@@ -6,7 +6,7 @@ import type { Context, Handlers } from '../../../http/context'
 import { pageAnswer, pageBounds } from '../../../shared/paging'
 import { houseCards } from '../../../cards/house'
 import { lotOnShelf, type Lot } from '../lots'
-import { hasBit } from '../../../lots/bits'
+import { hasBit } from '../../../lots/bitmap'
 import { between, inPlaces, inSets, isOpen, withoutIds } from '../../../lot-search/conditions'
 import { countLots } from '../../../lot-search/find'
 import type { LotTable } from '../../../lots/lot-table'
@@ -15,7 +15,7 @@ import { houseRowsAndTotal, type HouseQuery } from '../../../cards/house-pages'
 import { loadTaste, type Taste } from './taste'
 
 /** Maximum of recommended lots. */
-export const MOST_RECOMMENDED = 100
+export const MAX_RECOMMENDED = 100
 /** Relative price range of similar lots, above and below. */
 const PRICE_SHARE = 0.3
 
@@ -28,7 +28,10 @@ export interface RecommendRequest {
 }
 
 /** Returns the lots of the same asset: its other rounds. */
-export async function loadAssetRoundIds({ db }: Context, { asset_id }: Pick<Lot, 'asset_id'>): Promise<number[]> {
+export async function loadAssetRoundIds(
+  { db }: Context,
+  { asset_id }: Pick<Lot, 'asset_id'>,
+): Promise<number[]> {
   const rows = await db.query<{ id: number }>('select id from house where asset_id = $1', [asset_id])
   return rows.map(({ id }) => id)
 }
@@ -129,14 +132,14 @@ export async function recommendation(
 
 /** Returns the number of recommended lots. */
 export const recommendedTotal = async (context: Context, query: HouseQuery) =>
-  Math.min(MOST_RECOMMENDED, await countLots(context, query))
+  Math.min(MAX_RECOMMENDED, await countLots(context, query))
 
 export async function recommendPage(context: Context, input: RecommendRequest): Promise<PageOf<HouseCard>> {
   const query = await recommendation(context, input)
   const bounds = pageBounds(input)
-  const limit = Math.max(0, Math.min(bounds.limit, MOST_RECOMMENDED - bounds.offset))
+  const limit = Math.max(0, Math.min(bounds.limit, MAX_RECOMMENDED - bounds.offset))
   const { rows, total } = await houseRowsAndTotal(context, query, { limit, offset: bounds.offset })
-  return pageAnswer(await houseCards(context, rows), Math.min(MOST_RECOMMENDED, total), bounds)
+  return pageAnswer(await houseCards(context, rows), Math.min(MAX_RECOMMENDED, total), bounds)
 }
 
 export const recommendHandlers = {

@@ -11,7 +11,14 @@ import { DEAL_COLUMNS, type DealColumns } from '../lists/deals'
 import { BUILDING_NO, IS_SHARE, lotOnShelf } from '../lots'
 import { plainSql } from '../plain-sql'
 import { parameters, type Parameters } from '../../../shared/sql'
-import { AREA_SHARE, DEAL_MONTHS, calculateEstimate, calculateMeanError, METHOD, type Sample } from './estimate'
+import {
+  AREA_SHARE,
+  DEAL_MONTHS,
+  calculateEstimate,
+  calculateMeanError,
+  METHOD,
+  type Sample,
+} from './estimate'
 
 export interface SampleRequest {
   house_id?: number | undefined
@@ -147,7 +154,7 @@ export function whyComparable(
 const REACHES = ['building', 'xiaoqu', 'circle', 'region'] as const
 
 /** Maximum of samples for the error test; more do not improve it. */
-const MOST_TESTED = 300
+const MAX_TESTED = 300
 
 interface SummaryRow {
   total: number
@@ -172,7 +179,7 @@ export async function sampleSummary(
     with deals as (select h.unit_price, h.discount_rate, h.deal_time, ${tierSql(subject, p)} as tier from house h where ${where} and h.unit_price > 0)
     select count(*) as total, round(avg(unit_price)) as avg_unit_price,  min(unit_price) as unit_price_min, max(unit_price) as unit_price_max, round(avg(discount_rate)::numeric, 1) as avg_discount_rate, max(tier) as tier,
       (select coalesce(json_agg(json_build_object('tier', d.tier, 'unit_price', d.unit_price)), '[]')
-       from (select * from deals order by tier, deal_time desc limit ${p.add(MOST_TESTED)}) d) as samples
+       from (select * from deals order by tier, deal_time desc limit ${p.add(MAX_TESTED)}) d) as samples
     from deals`,
     p.values,
   )

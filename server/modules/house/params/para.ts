@@ -6,10 +6,10 @@ import type { Context } from '../../../http/context'
 import { notFound } from '../../../errors/api-error'
 import { regionCircles, subwayLines } from '../../../lot-search/places'
 import {
-  areaBandsOf,
+  getAreaBands,
   COST_BANDS,
   DISCOUNT_BANDS,
-  priceBandsOf,
+  getPriceBands,
   UNIT_PRICE_BANDS,
   withTotal,
   type Bound,
@@ -31,7 +31,7 @@ export function houseTypePara(type: HouseType, regions: readonly NameRef[]): Hou
     jushiVisible: type === PARKING ? 2 : 0,
     demandShow: type !== PARKING,
     params: {
-      price: bandList(priceBandsOf(type)),
+      price: bandList(getPriceBands(type)),
       jushi: LIVED_IN.includes(type) ? jushiOptions() : [],
       region: regions.map(({ id, name }) => ({ id, name })),
     },
@@ -83,9 +83,9 @@ function buildHousePara(
     kinds: toOptions(CHOICES.kinds),
     statuses: toOptions(CHOICES.statuses),
     rounds: toOptions(CHOICES.rounds),
-    price: bandList(priceBandsOf(type)),
+    price: bandList(getPriceBands(type)),
     unit_price: bandList(UNIT_PRICE_BANDS),
-    area: bandList(areaBandsOf(type)),
+    area: bandList(getAreaBands(type)),
     cost: bandList(COST_BANDS.cost),
     monthly: bandList(COST_BANDS.monthly),
     cash: bandList(COST_BANDS.cash),

@@ -4,7 +4,7 @@ import type { HouseCard } from '../../../../src/contract/house/cards'
 import type { Context } from '../../../http/context'
 import { loadCorrection } from '../../../lot-search/correction'
 import { likePrefix, parameters } from '../../../shared/sql'
-import { countBits, listSlots } from '../../../lots/bits'
+import { countBits, listSlots } from '../../../lots/bitmap'
 import { having, type HouseFilter } from '../../../lot-search/conditions'
 import { findLots, type LotQuery } from '../../../lot-search/find'
 import { APART, LOT_ORDERS, openFirst, type LotOrder } from '../../../lot-search/orders'
@@ -18,7 +18,7 @@ export interface SearchRequest extends HouseFilter {
 }
 
 /** Maximum of hits that are ranked; a keyword with more is too unspecific, and its hits have the default order. */
-const MOST_RANKED = 2_000
+const MAX_RANKED = 2_000
 
 /**
  * Returns the ranking of hits: 房源编号, then community or its alias, title, address, court; open lots first in each. The lines of
@@ -26,7 +26,7 @@ const MOST_RANKED = 2_000
  */
 async function bestFirst(context: Context, found: LotQuery, keyword: string): Promise<LotOrder> {
   const { table, bits } = await findLots(context, found)
-  if (countBits(bits) > MOST_RANKED) return LOT_ORDERS.default
+  if (countBits(bits) > MAX_RANKED) return LOT_ORDERS.default
   const p = parameters()
   const patterns = `(keyword_patterns(${p.add(keyword)}))`
   const inLine = (line: number) => `split_part(h.keywords, E'\\n', ${line}) like any ${patterns}`

@@ -20,7 +20,7 @@ import { BUILDING_STATUS_LABELS, BUILDING_STATUSES } from '../../../../src/contr
 import { readPrices, unlikelyAverage, unlikelyFee, unlikelySum, type PlacePrices } from './plausible'
 import { exportById, followed, regionColumns, simpleKind } from './simple'
 
-const ROOMS_MOST = 9
+const MAX_ROOMS = 9
 
 /** Fields whose parsed value is written to the new build's column of the same name unchanged. */
 const DIRECT = [
@@ -91,7 +91,7 @@ export const buildings = simpleKind({
     column('total_price_max', '总价最高', yuan(), { aliases: ['最高总价'], example: '780万' }),
     column('area_min', '面积最小', metres(), { aliases: ['最小面积'], example: '78' }),
     column('area_max', '面积最大', metres(), { aliases: ['最大面积'], example: '142' }),
-    column('rooms', '居室', several(ROOMS_MOST, 1), { example: '2、3、4', note: '数字' }),
+    column('rooms', '居室', several(MAX_ROOMS, 1), { example: '2、3、4', note: '数字' }),
     column('decoration', '装修', words(1, 20), { example: '精装' }),
     column('open_time', '开盘时间', words(1, 20, { mayBeDay: true }), { example: '2026-05' }),
     column('deliver_time', '交付时间', words(1, 20, { mayBeDay: true }), { example: '2028-12' }),

@@ -7,7 +7,7 @@ import type { Database } from '../../../db/database'
 import { several, whole, words, year } from '../cells'
 import { month } from '../time-cells'
 import { column, type Row } from '../kind'
-import { keepUnknown, unknownName, unknownOf } from '../unknown-names'
+import { keepUnknown, unknownName, listUnknownNames } from '../unknown-names'
 import {
   CIRCLE,
   CITY,
@@ -87,7 +87,7 @@ async function keepUnknownSchools(db: Database, rows: readonly Row[]): Promise<v
   )
   for (const { no, name, region } of lacking) {
     const row = rows[no]
-    if (row) keepUnknown(row, [...unknownOf(row), unknownName('学校', region, name)])
+    if (row) keepUnknown(row, [...listUnknownNames(row), unknownName('学校', region, name)])
   }
 }
 

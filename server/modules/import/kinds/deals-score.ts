@@ -6,14 +6,14 @@ import type { Values } from '../kind'
 /** Share of the deals that are used for training only; the later ones are estimated in order of time. */
 const TEACHING = 0.6
 /** Maximum deals that are scored; of a larger file, the first ones. */
-const SCORED_MOST = 100_000
+const MAX_SCORED = 100_000
 
 /** Scores estimates that are learnt from the older rows of a file against its newer ones. */
 export function dealsScore() {
   const auctions: PastAuction[] = []
   return {
     add: (row: Values) => {
-      if (row.kind === 'ykj' || auctions.length >= SCORED_MOST) return
+      if (row.kind === 'ykj' || auctions.length >= MAX_SCORED) return
       const value = (name: string) => (row[name] ?? null) as never
       auctions.push({
         house_type: value('house_type'),

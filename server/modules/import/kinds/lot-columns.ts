@@ -3,7 +3,7 @@
 // form (../units), so widths, blanks and brackets do not matter.
 
 import { attributeOf, LOT_ATTRIBUTES, LOT_KEYS, type LotKey } from '../../../../src/contract/lot-attributes'
-import { NOTICE_MOST } from '../../../../src/contract/lot-rules'
+import { MAX_NOTICE } from '../../../../src/contract/lot-rules'
 import {
   decimal,
   flag,
@@ -25,7 +25,7 @@ import { lotKind, lotStatus } from './platform-words'
 import { share } from './share-cell'
 import { CIRCLE, CITY, DISTRICT_NAMES, TYPE_AND_ROUND, unitPrice } from './shared-columns'
 
-const PICTURES_MOST = 30
+const MAX_PICTURES = 30
 /** The parts of a layout, which one cell may hold together: 2室1厅1厨1卫. */
 export const LAYOUT: Partial<Record<LotKey, RoomPart>> = { jushi: '室', ting: '厅', chu: '厨', wei: '卫' }
 
@@ -358,12 +358,12 @@ export const LOT_COLUMNS: readonly Column[] = [
     ],
     example: 'https://paimai.example.com/1',
   }),
-  column('notice', '公告', words(1, NOTICE_MOST), {
+  column('notice', '公告', words(1, MAX_NOTICE), {
     aliases: ['公告正文', '公告全文', '公告内容', '拍卖公告', '竞买公告'],
     example: '【拍卖公告】税费由买受人承担。',
     note: '风险从这里读；几部分的，每部分前单独一行写【标题】',
   }),
-  column('pictures', '图片', links(PICTURES_MOST), {
+  column('pictures', '图片', links(MAX_PICTURES), {
     aliases: ['图片链接', '图片地址', '图片网址', '标的图片', '拍品图片', '照片'],
     example: 'https://cdn.example.com/1.jpg',
     note: '只从 IMPORT_PICTURE_HOSTS 里的主机取，第一张作封面',

@@ -5,7 +5,7 @@ import type { Fault, Stored, Values } from '../kind'
 
 const WHOLE = 100
 /** Maximum characters of a title, as in its column. */
-const TITLE_MOST = 60
+const MAX_TITLE = 60
 const ADDED = /（\d{1,2}(?:\.\d+)?%份额）$/
 
 /**
@@ -19,8 +19,8 @@ export function readShare(values: Record<string, unknown>): Fault[] {
   // If both give a percentage and differ, a person is asked.
   if (typeof named?.percent === 'number') return []
   const whole = `${title}（${share}%份额）`
-  if (Array.from(whole).length > TITLE_MOST)
-    return [{ field: 'title', message: `加上“（${share}%份额）”超过 ${TITLE_MOST} 字，请缩短` }]
+  if (Array.from(whole).length > MAX_TITLE)
+    return [{ field: 'title', message: `加上“（${share}%份额）”超过 ${MAX_TITLE} 字，请缩短` }]
   values.title = whole
   return []
 }

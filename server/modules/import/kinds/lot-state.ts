@@ -10,7 +10,11 @@ const CLOCK_OFF = 15 * 60
 const EXTENDED = 12 * 3600
 
 /** Returns the state that a row gives its lot, none if the row omits it for an existing lot, or an error if it cannot be determined. */
-export function resolveLotState(values: Values, there: Stored | null, now: number): { status?: HouseStatus } | Fault {
+export function resolveLotState(
+  values: Values,
+  there: Stored | null,
+  now: number,
+): { status?: HouseStatus } | Fault {
   const { status, deal_price: deal, end_time: end, start_time: start } = values
   if (status === ENDED) {
     if (deal !== undefined) return { status: 'sold' }

@@ -14,7 +14,7 @@ import type { Database } from '../../../db/database'
 import type { NoticeRead } from '../../../notice/read-notices'
 import { riskColumns } from '../../../notice/named-share'
 import { maskedNotice, maskedSection } from '../../../notice/papers/mask'
-import { parseInWorker } from '../../../readers/read-apart'
+import { parseInWorker } from '../../../readers/parse-in-worker'
 import { parseFloorNo } from '../../../shared/floor-no'
 import { importedTerms } from '../../../shared/lot-terms'
 import { formatLotCode, FIRST_OWN_ASSET } from '../../house/manage-repository'
@@ -331,7 +331,8 @@ function findLotFaults(
 }
 
 function dependents(columns: Stored, lot: Stored & LotTerms, there: Stored | null): void {
-  if (columns.floor !== undefined && columns.floor !== there?.floor) columns.floor_no = parseFloorNo(lot.floor)
+  if (columns.floor !== undefined && columns.floor !== there?.floor)
+    columns.floor_no = parseFloorNo(lot.floor)
   if (!there || (columns.end_time !== there.end_time && !there.delay_total && !columns.delay_total))
     columns.planned_end_time = lot.end_time
   if (lot.status === 'sold' && !there?.deal_time) columns.deal_time = lot.end_time
@@ -454,7 +455,7 @@ const combined: Required<Kind>['combine'] = (values, cells) => [
 ]
 
 /** Maximum asking price in fen per square metre; a higher one is the price of a whole home. */
-const UNIT_MOST = 60_000_000
+const MAX_UNIT = 60_000_000
 /** Maximum ratio between the two market prices, which may be of different months. */
 const APART = 2
 
@@ -467,7 +468,7 @@ function readMarket(values: Record<string, unknown>): Fault[] {
   Reflect.deleteProperty(values, 'market_unit_price')
   if (typeof unit !== 'number' || unit === 0 || !HOMES.includes(type as HouseType)) return []
   const of = (message: string): Fault[] => [{ field: 'market_unit_price', message }]
-  if (unit > UNIT_MOST) return of('应为元每平方米；整套的请把列名改成市场价')
+  if (unit > MAX_UNIT) return of('应为元每平方米；整套的请把列名改成市场价')
   if (typeof area !== 'number' || area <= 0) return []
   const market = Math.round(unit * area)
   if (typeof whole !== 'number') values.market_price = market

@@ -63,7 +63,9 @@ const LINE_WORDS = /^(?:地铁|轨道交通|轻轨|城轨)+/
 /** Normalizes a line name for comparison: 北京地铁十号线 and 10号线 are equal; text in brackets is significant. */
 export function lineKey(name: string, city = ''): string {
   const key = placeKey(name)
-  const bare = (key.startsWith(trimCitySuffix(city)) ? key.slice(trimCitySuffix(city).length).replace(/^市/, '') : key)
+  const bare = (
+    key.startsWith(trimCitySuffix(city)) ? key.slice(trimCitySuffix(city).length).replace(/^市/, '') : key
+  )
     .replace(LINE_WORDS, '')
     .replace(/^[一二三四五六七八九十]{1,3}(?=号?线)/, words => String(parseNoticeNumber(words) ?? words))
   return (bare === '' ? key : bare).replace(/^(\d+)(?:号?线)?$/, '$1号线')

@@ -112,7 +112,9 @@ export async function readPlaces(db: Database): Promise<Places> {
   )
   const namesOf = (one: Region) => [
     [String(one.id), one] as const,
-    ...listNamePrefixes(one).flatMap(prefix => listNameForms(one.name).map(name => [prefix + name, one] as const)),
+    ...listNamePrefixes(one).flatMap(prefix =>
+      listNameForms(one.name).map(name => [prefix + name, one] as const),
+    ),
   ]
   const byName = groupBy(regions.flatMap(namesOf))
   const circleByName = groupBy(

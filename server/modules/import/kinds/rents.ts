@@ -14,7 +14,7 @@ import { CITY, REGION } from './shared-columns'
 import { readRents, unlikelyRent } from './plausible'
 import { findRowCommunity, regionColumns, simpleKind } from './simple'
 
-const SAMPLES_MOST = 100_000
+const MAX_SAMPLES = 100_000
 const YUAN = 100
 const bounds = `${RENT_BOUNDS.least / YUAN} 到 ${RENT_BOUNDS.most / YUAN}`
 
@@ -100,7 +100,7 @@ const kind = simpleKind({
       example: '',
       note: '月租金除以它',
     }),
-    column('samples', '样本数', whole(1, SAMPLES_MOST, '套', '份', '个', '条'), {
+    column('samples', '样本数', whole(1, MAX_SAMPLES, '套', '份', '个', '条'), {
       aliases: ['样本', '样本量', '套数'],
       example: '18',
       needed: true,

@@ -4,13 +4,13 @@
  */
 
 import type { z } from 'zod'
-import { POSTER_SIZE, POSTERS_MOST, promiseIn } from '../../../../src/contract/poster-rules'
+import { POSTER_SIZE, MAX_POSTERS, promiseIn } from '../../../../src/contract/poster-rules'
 import type { Poster, statsCalls } from '../../../../src/contract/stats/schema'
 import { lotScene } from '../../../../src/lib/scene'
 import { matchFor } from '../../../../src/routes/match'
 import { requireUid, type Context, type Handlers } from '../../../http/context'
 import { badField, conflict, loginInvalid, notAllowed, notFound } from '../../../errors/api-error'
-import { consumeLimit } from '../../../http/limits'
+import { consumeLimit } from '../../../http/rate-limits'
 import { agentCardsByIds } from '../../../cards/agent'
 import { houseCardsByIds } from '../../../cards/house'
 import { loadAlbumPictures } from '../../../shared/albums'
@@ -119,8 +119,7 @@ async function save(context: Context, input: SaveInput): Promise<{ poster: Poste
   if (!before) {
     // Serializes creation per agent, so that the limit holds.
     await db.query('select pg_advisory_xact_lock(7202, $1)', [uid])
-    if ((await posterTotal(db, uid)) >= POSTERS_MOST)
-      throw conflict(`至多 ${POSTERS_MOST} 张，请先删去不用的`)
+    if ((await posterTotal(db, uid)) >= MAX_POSTERS) throw conflict(`至多 ${MAX_POSTERS} 张，请先删去不用的`)
   }
   const album = (await loadAlbumPictures(context, { type: 'house', id: lot.id })).map(({ url }) => url)
   if (input.picture !== undefined) await checkPicture(context, input.picture, album)

@@ -14,7 +14,7 @@ export const NOT_SEEN: Apart = { deals: 0, x: 0, y: 0, xx: 0, xy: 0 }
 
 /** Prior for few deals, and its weight in deals. */
 const PRIOR = { apart: 0.06, weight: 15 }
-const [LEAST_APART, MOST_APART] = [0.02, 0.2]
+const [MIN_APART, MAX_APART] = [0.02, 0.2]
 
 /**
  * Adds a deal above its start price: predicted and actual bidders beyond the first, and the log difference of its price from the
@@ -36,7 +36,7 @@ export function takeApart(
 export function calculateBidderGap({ deals, x, y, xx, xy }: Apart): number {
   const count = Math.max(1, deals)
   const slope = (xy - (x * y) / count + PRIOR.weight * PRIOR.apart) / (xx - (x * x) / count + PRIOR.weight)
-  return Math.max(LEAST_APART, Math.min(MOST_APART, slope))
+  return Math.max(MIN_APART, Math.min(MAX_APART, slope))
 }
 
 /** Number of equal parts of the distribution of that distance. */

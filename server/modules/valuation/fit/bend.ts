@@ -9,8 +9,8 @@ export interface SaidChance {
 
 /** Knots of the calibration curve, in logits. */
 const KNOTS = [-6, -4, -3, -2, -1, 0, 1, 2, 3, 4, 6] as const
-const [LEAST, MOST] = [KNOTS[0], 6]
-const within = (score: number) => Math.max(LEAST, Math.min(MOST, score))
+const [MIN, MAX] = [KNOTS[0], 6]
+const within = (score: number) => Math.max(MIN, Math.min(MAX, score))
 
 /** Calibrated logit at each knot, ascending; empty: no calibration. It holds plain numbers only, since it is stored as JSON. */
 export type Bend = readonly number[]

@@ -10,16 +10,16 @@ import { recentLevel, takeRecent, type Pace, type Recent } from './recent'
 import { sumWeightedFeatures, counting, toExpectedCount, buildDesignMatrix, type Weights } from './ridge'
 
 /** Minimum of comparable deals with bidder counts for a forecast. */
-export const LEAST_COUNTED = 30
+export const MIN_COUNTED = 30
 /** Maximum bidders; higher counts are capped. */
-export const MOST_BIDDERS = 60
+export const MAX_BIDDERS = 60
 const PACE: Pace = { halfLife: 14 * 86_400, prior: 10 }
 
 /** Groups of bidder numbers that are reported together, from and to. */
 export const GROUPS = [
   [1, 2],
   [3, 5],
-  [6, MOST_BIDDERS],
+  [6, MAX_BIDDERS],
 ] as const
 
 /** The fitted model of bidders beyond the first, if somebody bids. It holds plain numbers only, since it is stored as JSON. */
@@ -51,7 +51,7 @@ const countOtherBidders = ({ deal_price, bidder_total }: PastAuction): number | 
   deal_price === null || bidder_total == null || bidder_total < 1 ? null : bidder_total - 1
 
 const NOT_WATCHED = 'none'
-const [LEAST_EXCESS, MOST_EXCESS] = [0.02, 5]
+const [MIN_EXCESS, MAX_EXCESS] = [0.02, 5]
 
 /** Estimates the overdispersion of counts from predictions and outcomes, by the method of moments. */
 function calculateExcess(pairs: readonly { said: number; came: number }[]): number {
@@ -60,7 +60,7 @@ function calculateExcess(pairs: readonly { said: number; came: number }[]): numb
     over += (came - said) ** 2 - said
     squares += said ** 2
   }
-  return Math.max(LEAST_EXCESS, Math.min(MOST_EXCESS, squares === 0 ? MOST_EXCESS : over / squares))
+  return Math.max(MIN_EXCESS, Math.min(MAX_EXCESS, squares === 0 ? MAX_EXCESS : over / squares))
 }
 
 const averageFeatures = (list: readonly Known[]): Record<string, number> => {
@@ -73,7 +73,7 @@ const averageFeatures = (list: readonly Known[]): Record<string, number> => {
 /** Fits the model to auctions in order of their end; null with too few counted sales. */
 export function fitCrowd(older: readonly Known[], weightOf: (auction: PastAuction) => number): Crowd | null {
   const counted = older.filter(({ auction }) => countOtherBidders(auction) !== null)
-  if (counted.length < LEAST_COUNTED) return null
+  if (counted.length < MIN_COUNTED) return null
   const valuesOf = (list: readonly Known[]) =>
     Float64Array.from(list, ({ auction }) => countOtherBidders(auction) ?? 0)
   const weightsOf = (list: readonly Known[]) => Float64Array.from(list, ({ auction }) => weightOf(auction))
@@ -88,7 +88,12 @@ export function fitCrowd(older: readonly Known[], weightOf: (auction: PastAuctio
   const added =
     watched.length === 0
       ? {}
-      : counting(buildDesignMatrix(watched.map(({ features }) => features)), valuesOf(ones), weightsOf(ones), before)
+      : counting(
+          buildDesignMatrix(watched.map(({ features }) => features)),
+          valuesOf(ones),
+          weightsOf(ones),
+          before,
+        )
   const pairOf = ({ auction }: Known, score: number) => ({
     said: toExpectedCount(score),
     came: countOtherBidders(auction) ?? 0,
@@ -99,7 +104,9 @@ export function fitCrowd(older: readonly Known[], weightOf: (auction: PastAuctio
   for (const mark of new Set(watched.map(({ interest }) => interest.mark)))
     excess[mark] = calculateExcess(
       watched.flatMap(({ one, interest }, at) =>
-        interest.mark === mark ? [pairOf(one, (before[at] ?? 0) + calculateInterestEffect(added, interest))] : [],
+        interest.mark === mark
+          ? [pairOf(one, (before[at] ?? 0) + calculateInterestEffect(added, interest))]
+          : [],
       ),
     )
   const samples: Crowd['samples'] = {}
@@ -130,7 +137,7 @@ const scoreCrowd = (crowd: Crowd, auction: Auction, features: Features, groups: 
   recentLevel(crowd.recent, groups, PACE)
 
 const excessAt = ({ excess }: Crowd, auction: Auction): number =>
-  excess[newestInterest(auction)?.mark ?? NOT_WATCHED] ?? excess[NOT_WATCHED] ?? MOST_EXCESS
+  excess[newestInterest(auction)?.mark ?? NOT_WATCHED] ?? excess[NOT_WATCHED] ?? MAX_EXCESS
 
 /**
  * Updates the model with a result. `place` is the quantile of the price in its prediction, 0 to 1; `off` is the log price minus the
@@ -164,7 +171,7 @@ function calculateCrowdChances(chance: number, others: number, excess: number): 
   const chances = [1 - chance]
   let part = (1 + excess * others) ** -size
   let rest = 1
-  for (let n = 1; n < MOST_BIDDERS; n++) {
+  for (let n = 1; n < MAX_BIDDERS; n++) {
     chances.push(chance * part)
     rest -= part
     part *= ((n - 1 + size) / n) * (others / (size + others))
@@ -265,5 +272,5 @@ export function forecastBidders(
 /** Returns the median price quantile of deals with so many bidders; null with too few deals. */
 export function findMiddlePlace({ places }: Crowd, group: number): number | null {
   const seen = [...(places[group] ?? [])].sort((a, b) => a - b)
-  return seen.length < LEAST_COUNTED ? null : (seen[Math.floor(seen.length / 2)] ?? null)
+  return seen.length < MIN_COUNTED ? null : (seen[Math.floor(seen.length / 2)] ?? null)
 }

@@ -1,5 +1,13 @@
 import { allStop, calculateBidderGap } from './apart'
-import { forecastBidders, countedLike, GROUPS, LEAST_COUNTED, findMiddlePlace, type Bidders, type Explained } from './crowd'
+import {
+  forecastBidders,
+  countedLike,
+  GROUPS,
+  MIN_COUNTED,
+  findMiddlePlace,
+  type Bidders,
+  type Explained,
+} from './crowd'
 import { seeAuction, type HammerEstimate, type HammerModel, type Seen } from './hammer'
 import type { Auction } from './past'
 
@@ -23,7 +31,7 @@ export interface Forecast {
 
 /** Returns the bidder model for such lots; null with too few counted deals. */
 const crowdLike = ({ crowd }: HammerModel, auction: Auction) =>
-  countedLike(crowd, auction) >= LEAST_COUNTED ? crowd : null
+  countedLike(crowd, auction) >= MIN_COUNTED ? crowd : null
 
 /** Returns a function of the price: it wins if nobody else bids, or if all others stop before it. */
 function offersAt(model: HammerModel, auction: Auction, { chance, below }: Seen): (price: number) => Offer {

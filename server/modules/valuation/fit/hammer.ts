@@ -16,10 +16,10 @@ import { sumWeightedFeatures, toChance, buildDesignMatrix, logistic, ridge, type
 
 export { LEVEL } from './places'
 /** Minimum of comparable deals for an estimate. */
-export const LEAST_SAMPLES = 30
+export const MIN_SAMPLES = 30
 /** The newest share of the deals is used for calibration, up to a maximum; the older ones for fitting. */
 const CALIBRATING = 0.25
-const MOST_CALIBRATING = 1000
+const MAX_CALIBRATING = 1000
 /** Half-life of a deal's weight: a deal of two years ago counts a quarter. */
 const HALF_LIFE = 365 * 86_400
 
@@ -67,7 +67,7 @@ interface Scored {
 const HALF_LEVEL = 14 * 86_400
 const PRICES: Pace = { halfLife: HALF_LEVEL, prior: 10 }
 const CHANCES: Pace = { halfLife: HALF_LEVEL, prior: 4 }
-const LEAST_SPREAD = 0.012
+const MIN_SPREAD = 0.012
 const weightAt = (time: number, now: number) => 0.5 ** Math.max(0, (now - time) / HALF_LIFE)
 
 interface Known {
@@ -101,7 +101,7 @@ function spreadFeatures(features: Features, expected: number): Features {
 }
 
 const calculateSpread = (weights: Weights, features: Features, expected: number) =>
-  Math.max(LEAST_SPREAD, sumWeightedFeatures(weights, spreadFeatures(features, expected)))
+  Math.max(MIN_SPREAD, sumWeightedFeatures(weights, spreadFeatures(features, expected)))
 
 /** Fits the model to past auctions, in order of their end. Returns null if there are too few deals for calibration. */
 export function fitHammer(
@@ -110,8 +110,8 @@ export function fitHammer(
 ): HammerModel | null {
   const known = auctions.flatMap(auction => buildKnownAuction(auction) ?? [])
   const deals = known.filter(({ value }) => value !== null)
-  const calibrating = Math.min(MOST_CALIBRATING, Math.floor(deals.length * CALIBRATING))
-  if (calibrating < LEAST_SAMPLES) return null
+  const calibrating = Math.min(MAX_CALIBRATING, Math.floor(deals.length * CALIBRATING))
+  if (calibrating < MIN_SAMPLES) return null
   const first = known.indexOf(deals.at(-calibrating)!)
   const older = known.slice(0, first)
   const weightsOf = (list: readonly Known[]) =>
@@ -243,7 +243,11 @@ function partBelow(sorted: readonly number[], start: number, score: number): num
 export const samplesOf = (model: HammerModel, { region_id, house_type }: Auction): number =>
   model.samples[`${region_id}:${house_type}`] ?? 0
 
-const listAuctionGroups = ({ region_id, kind }: Auction): string[] => ['all', `region:${region_id}`, `kind:${kind}`]
+const listAuctionGroups = ({ region_id, kind }: Auction): string[] => [
+  'all',
+  `region:${region_id}`,
+  `kind:${kind}`,
+]
 
 /** Prediction for an auction before the interval is chosen. */
 export interface Seen {
@@ -271,9 +275,12 @@ function see(model: HammerModel, auction: Auction, features: Features, base: num
   const plain = sumWeightedFeatures(model.price, features)
   const spread = calculateSpread(model.spread, features, plain)
   const expected =
-    plain + spread * (calculateInterestEffect(added.price, interest) + recentLevel(recent.price, groups, PRICES))
+    plain +
+    spread * (calculateInterestEffect(added.price, interest) + recentLevel(recent.price, groups, PRICES))
   const scoreOf = (of: 'chance' | 'atStart') =>
-    sumWeightedFeatures(model[of], features) + calculateInterestEffect(added[of], interest) + recentLevel(recent[of], groups, CHANCES)
+    sumWeightedFeatures(model[of], features) +
+    calculateInterestEffect(added[of], interest) +
+    recentLevel(recent[of], groups, CHANCES)
   const scores = { chance: scoreOf('chance'), atStart: scoreOf('atStart') }
   const [chance, atStart] = [
     toChance(bent(model.bends.chance, scores.chance)),
@@ -327,11 +334,15 @@ export function seeAuction(
   const [features, base] = [buildFeatures(auction), baseOf(auction)]
   if (!features || base === null) return null
   const seen = see(model, auction, features, base)
-  return { ...seen, features, estimate: { ...estimateHammerPrices(seen), samples: samplesOf(model, auction) } }
+  return {
+    ...seen,
+    features,
+    estimate: { ...estimateHammerPrices(seen), samples: samplesOf(model, auction) },
+  }
 }
 
 /** Minimum remaining share of the distribution; below it, the tail is unknown. */
-const LEAST_LEFT = 0.02
+const MIN_LEFT = 0.02
 
 /**
  * Updates the estimate after a bid (fen): the lot sells, and for at least this price. The distribution is conditioned on prices at or
@@ -340,7 +351,7 @@ const LEAST_LEFT = 0.02
 function afterBid(seen: Seen, bid: number): Omit<HammerEstimate, 'samples'> {
   const under = seen.below(bid - 1)
   const left = 1 - under
-  if (left < LEAST_LEFT) return { chance: 1, low: bid, middle: bid, high: bid, held: 0, atStart: 0 }
+  if (left < MIN_LEFT) return { chance: 1, low: bid, middle: bid, high: bid, held: 0, atStart: 0 }
   const after = estimateHammerPrices({
     chance: 1,
     atStart: (seen.below(bid) - under) / left,
@@ -351,8 +362,10 @@ function afterBid(seen: Seen, bid: number): Omit<HammerEstimate, 'samples'> {
 }
 
 /** Returns the type of an interval relative to the start price (fen): above it, from it, or only it. */
-export const classifySpan = ({ low, high }: Pick<HammerEstimate, 'low' | 'high'>, start_price: number): Span =>
-  low > start_price ? 'above' : high > low ? 'start' : 'point'
+export const classifySpan = (
+  { low, high }: Pick<HammerEstimate, 'low' | 'high'>,
+  start_price: number,
+): Span => (low > start_price ? 'above' : high > low ? 'start' : 'point')
 
 /**
  * Chooses the interval. Sales at the start price add no width: from a share of a tenth on, the interval begins at the start price; if
@@ -414,7 +427,7 @@ export function takeResult(model: HammerModel, auction: PastAuction): Said | nul
     takeCrowd(model.crowd, { auction, features }, { groups, place, off: value - seen.expected })
   if (isAtStart(auction)) return { chance, atStart }
   const off = (value - seen.expected) / seen.spread
-  if (model.scores.length >= LEAST_SAMPLES) takePlace(model.moved, groups, seen.placeOf(off))
+  if (model.scores.length >= MIN_SAMPLES) takePlace(model.moved, groups, seen.placeOf(off))
   const start = (Math.log(auction.start_price / base) - seen.expected) / seen.spread
   insert(model.scores, { start: rounded(start), score: rounded(off) })
   takeRecent(model.recent.price, groups, PRICES, { at, off, weight: 1 })

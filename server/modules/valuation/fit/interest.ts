@@ -3,7 +3,7 @@ import { MARKS, type Auction, type Interest } from './past'
 import { sumWeightedFeatures, type Weights } from './ridge'
 
 /** Minimum of auctions with recorded interest at a mark for learning from it. */
-const LEAST_WATCHED = 60
+const MIN_WATCHED = 60
 
 /** Returns the last record before the start. */
 export const newestInterest = ({ interest }: Pick<Auction, 'interest'>): Interest | undefined =>
@@ -12,7 +12,7 @@ export const newestInterest = ({ interest }: Pick<Auction, 'interest'>): Interes
     undefined,
   )
 
-const within = (value: number, most: number) => Math.max(-most, Math.min(most, value))
+const within = (value: number, max: number) => Math.max(-max, Math.min(max, value))
 
 /**
  * Returns the features of interest. Each mark has its own weights, since a number of people weeks before means something else than on
@@ -39,7 +39,7 @@ export function listWatchedMarks<T extends { auction: Auction }>(
 ): { one: T; interest: Interest; features: Features }[] {
   const all = list.flatMap(one => (one.auction.interest ?? []).map(interest => ({ one, interest })))
   const enough = new Set(
-    MARKS.filter(mark => all.filter(({ interest }) => interest.mark === mark).length >= LEAST_WATCHED),
+    MARKS.filter(mark => all.filter(({ interest }) => interest.mark === mark).length >= MIN_WATCHED),
   )
   return all
     .filter(({ interest }) => enough.has(interest.mark))

@@ -16,7 +16,7 @@ export interface Learnt {
 }
 
 /** Minimum deals for a ratio. */
-const LEAST_RATIO = 8
+const MIN_RATIO = 8
 
 function calculateRatios(auctions: readonly PastAuction[], until: number): Record<string, Ratio> {
   const found = new Map<string, number[]>()
@@ -27,7 +27,7 @@ function calculateRatios(auctions: readonly PastAuction[], until: number): Recor
   }
   return Object.fromEntries(
     [...found]
-      .filter(([, ratios]) => ratios.length >= LEAST_RATIO)
+      .filter(([, ratios]) => ratios.length >= MIN_RATIO)
       .map(([key, ratios]) => {
         const sorted = ratios.sort((a, b) => a - b)
         const middle = sorted[Math.floor(sorted.length / 2)] ?? 0

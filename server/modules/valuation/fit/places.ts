@@ -9,23 +9,23 @@ const KNOTS = [0.1, 0.3, 0.5, 0.7, 0.9] as const
 /** Step by which one result moves a knot: for all auctions, and for each group of its own. */
 const STEPS = { all: 0.005, group: 0.015 }
 const MAX_SHIFT = 0.25
-const LEAST_GAP = 0.01
+const MIN_GAP = 0.01
 
 /** Shift of each knot by group. It holds plain numbers only, since it is stored as JSON. */
 export type Moved = Record<string, number[]>
 
-const within = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
+const within = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value))
 
 /** Returns the positions of the knots: ascending, with 0 and 1 at the ends. */
 function calculateKnots(moved: Moved, groups: readonly string[]): number[] {
   const at = KNOTS.map((knot, i) =>
     within(
       groups.reduce<number>((sum, group) => sum + (moved[group]?.[i] ?? 0), knot),
-      LEAST_GAP * (i + 1),
-      1 - LEAST_GAP * (KNOTS.length - i),
+      MIN_GAP * (i + 1),
+      1 - MIN_GAP * (KNOTS.length - i),
     ),
   )
-  for (let i = 1; i < at.length; i++) at[i] = Math.max(at[i]!, at[i - 1]! + LEAST_GAP)
+  for (let i = 1; i < at.length; i++) at[i] = Math.max(at[i]!, at[i - 1]! + MIN_GAP)
   return [0, ...at, 1]
 }
 

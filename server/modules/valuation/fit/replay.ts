@@ -1,5 +1,5 @@
 import { forecastAuction, type Forecast } from './forecast'
-import { fitHammer, LEAST_SAMPLES, takeResult, type HammerEstimate, type HammerModel } from './hammer'
+import { fitHammer, MIN_SAMPLES, takeResult, type HammerEstimate, type HammerModel } from './hammer'
 import type { PastAuction } from './past'
 
 /** Seconds between two fits of a replay. */
@@ -35,7 +35,7 @@ export function replay<T extends PastAuction>(
       model = fitHammer(auctions.slice(0, taken), { until: known })
     } else if (model) for (const over of auctions.slice(before, taken)) takeResult(model, over)
     const forecast = model && forecastAuction(model, auction)
-    if (forecast && forecast.estimate.samples >= LEAST_SAMPLES)
+    if (forecast && forecast.estimate.samples >= MIN_SAMPLES)
       estimates.push({ auction, estimate: forecast.estimate, forecast })
   }
   return { estimates }

@@ -1,5 +1,5 @@
 // Regressions over sparse features, shared by the price models. Ordinary, logistic and Poisson regression use the same penalized least
-// squares; the latter two repeat it with updated weights. Each feature has its own penalty (`pullOf`), and the normal equations are
+// squares; the latter two repeat it with updated weights. Each feature has its own penalty (`getShrinkage`), and the normal equations are
 // solved by Cholesky decomposition.
 
 import { getShrinkage, type Features } from './features'
@@ -119,7 +119,7 @@ interface Cases {
 }
 
 /** Fits a regression by iteratively reweighted least squares. */
-function regression({ design, values, weights, before }: Cases, link: Link, most: number): Weights {
+function regression({ design, values, weights, before }: Cases, link: Link, max: number): Weights {
   let x = new Float64Array(design.names.length)
   const [aims, pulls] = [new Float64Array(values.length), new Float64Array(values.length)]
   for (let round = 0; round < ROUNDS; round++) {
@@ -127,7 +127,7 @@ function regression({ design, values, weights, before }: Cases, link: Link, most
       const given = before?.[r] ?? 0
       let score = given
       for (let i = 0; i < row.at.length; i++) score += x[row.at[i]!]! * row.values[i]!
-      score = Math.max(-most, Math.min(most, score))
+      score = Math.max(-max, Math.min(max, score))
       const { said, spread } = link(score)
       aims[r] = score - given + (values[r]! - said) / spread
       pulls[r] = weights[r]! * spread

@@ -66,14 +66,14 @@ export interface Value<T> {
   tier: number
 }
 
-/** Minimum of samples for a community or circle to be used alone; the district needs at least `LEAST`. */
+/** Minimum of samples for a community or circle to be used alone; the district needs at least `MIN`. */
 export const ENOUGH = 5
-export const LEAST = 3
+export const MIN = 3
 /** Ratio of paid to asked prices: a rule of thumb, shown as an estimate. */
 export const LISTING_RATIO = 0.97
 /** Samples farther from the median than this many spreads are excluded. */
 const OUTLYING = 3
-const LEAST_SPREAD = 0.05
+const MIN_SPREAD = 0.05
 
 export function calculateFactors(home: Home, weights: Weights): Factor[] {
   const band = floorBand(home)
@@ -140,11 +140,15 @@ function isOutlying(value: number, all: readonly number[]): boolean {
     logs.map(one => ({ value: Math.abs(one - middle), weight: 1 })),
     0.5,
   )
-  return Math.abs(Math.log(value) - middle) > OUTLYING * Math.max(LEAST_SPREAD, 1.4826 * spread)
+  return Math.abs(Math.log(value) - middle) > OUTLYING * Math.max(MIN_SPREAD, 1.4826 * spread)
 }
 
 /** Values a home by its samples; null if the district has fewer than three. `raw` holds the samples of all tiers. */
-export function calculateHomeValue<T extends RawSample>(home: Home, raw: readonly T[], market: Market): Value<T> | null {
+export function calculateHomeValue<T extends RawSample>(
+  home: Home,
+  raw: readonly T[],
+  market: Market,
+): Value<T> | null {
   const unit = (sample: T) => Math.round(sample.price / sample.area)
   const left_out: Value<T>['left_out'] = []
   const leave = (sample: T, reason: string) => left_out.push({ sample, unit_price: unit(sample), reason })
@@ -159,13 +163,17 @@ export function calculateHomeValue<T extends RawSample>(home: Home, raw: readonl
   const near = fitting.filter(sample => sample.tier <= tier)
   const plain = near.map(sample => plainPrice(sample, market))
   const kept = near
-    .map((sample, i) => ({ sample, value: plain[i] ?? 0, weight: calculateSampleWeight(sample, home, market.now) }))
+    .map((sample, i) => ({
+      sample,
+      value: plain[i] ?? 0,
+      weight: calculateSampleWeight(sample, home, market.now),
+    }))
     .filter(({ sample, value }) => {
       if (!isOutlying(value, plain)) return true
       leave(sample, `折算后偏离其余样本超过 ${OUTLYING} 倍离散度`)
       return false
     })
-  if (kept.length < LEAST) return null
+  if (kept.length < MIN) return null
   const base = mean(kept)
   const errors = kept.map((one, i) => Math.abs(mean(kept.filter((_, j) => j !== i)) / one.value - 1))
   const mean_error = kept.length < ENOUGH ? null : errors.reduce((sum, error) => sum + error, 0) / kept.length

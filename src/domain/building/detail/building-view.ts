@@ -120,13 +120,13 @@ export function marketView({
       value: market.auction_price,
     },
   ]
-  const most = Math.max(...rows.map(row => row.value ?? 0))
+  const max = Math.max(...rows.map(row => row.value ?? 0))
   const fitting = fittingOut(decoration)
   return {
     bars: rows.flatMap(({ key, label, value }) =>
       value === null
         ? []
-        : [{ key, label, value: unitPriceText(value), percent: Math.round((1000 * value) / most) / 10 }],
+        : [{ key, label, value: unitPriceText(value), percent: Math.round((1000 * value) / max) / 10 }],
     ),
     note:
       fitting === null

@@ -34,8 +34,8 @@ export function payView(
   { rules, day }: { rules: Rules; day: string },
 ): PayView | null {
   if (price === null || !HOME_TYPES.includes(building.property_type)) return null
-  const least = downPaymentRule(rules, { landUse: 'home', buyerHomes: USUAL_HOMES }, day)
-  const down = calculatePercent(price, least.rate)
+  const min = downPaymentRule(rules, { landUse: 'home', buyerHomes: USUAL_HOMES }, day)
+  const down = calculatePercent(price, min.rate)
   const loan = price - down
   const {
     rate,
@@ -50,14 +50,14 @@ export function payView(
   const deed = Math.round((price * (deedRate ?? 0)) / 100)
   return {
     items: [
-      { label: `首付 ${least.rate}%`, figure: wanFigure(down) },
+      { label: `首付 ${min.rate}%`, figure: wanFigure(down) },
       { label: `契税 ${percentText(deedRate ?? 0)}`, figure: wanFigure(deed) },
       {
         label: `月供 ${months / YEAR} 年`,
         figure: { value: yuanText(calculateInstalment({ amount: loan, rate, months })), unit: '元' },
       },
     ],
-    note: `按首套最低首付 ${least.rate}%、商贷 ${wanFigure(loan).value}万、年利率 ${rate.toFixed(2)}%（${from} ${title}）等额本息估算，以银行审批为准`,
+    note: `按首套最低首付 ${min.rate}%、商贷 ${wanFigure(loan).value}万、年利率 ${rate.toFixed(2)}%（${from} ${title}）等额本息估算，以银行审批为准`,
   }
 }
 
@@ -118,10 +118,10 @@ export interface RoomBar {
 /** Rooms by area, largest first, as bars relative to the largest. */
 export function roomBars(rooms: ModelInfo['rooms']): RoomBar[] {
   const sorted = [...rooms].sort((a, b) => b.area - a.area)
-  const most = sorted[0]?.area ?? 1
+  const max = sorted[0]?.area ?? 1
   return sorted.map(({ name, area }) => ({
     name,
     area: groupDigits(area, 1),
-    percent: Math.round((1000 * area) / most) / 10,
+    percent: Math.round((1000 * area) / max) / 10,
   }))
 }

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { BUILDING_STATUS_LABELS } from '@/contract/codes'
 import type { ModelInfo } from '@/contract/building/schema'
-import { useRegionRules } from '@/domain/finance/use-rules-of'
+import { useRegionRules } from '@/domain/finance/use-region-rules'
 import { toBeijingDay } from '@/lib/dates'
 import { groupDigits, unitPriceText } from '@/lib/money'
 import { serverNow } from '@/platform/clock'

@@ -5,7 +5,7 @@ import { groupDigits, unitPriceText } from '@/lib/money'
 import { Dot } from '@/ui/dots/dots'
 import { Section } from '@/ui/section/section'
 import { StepChart } from '@/ui/step-chart/step-chart'
-import { wrapNoBreak } from '@/ui/unbroken/unbroken'
+import { wrapNoBreak } from '@/ui/no-break-text/no-break-text'
 import { filedPrices, marketView, getFieldSource, type FiledPrice } from './building-view'
 import './price-section.scss'
 

@@ -9,7 +9,10 @@ export const useTowers = (buildingId: number) =>
 
 /** The price list, page by page, with the totals of each state under the other conditions. */
 export function useFlats(buildingId: number, choice: FlatChoice) {
-  const pages = useCallPages(...buildFlatListQuery(buildingId, choice), { stale: 'short', keepsPreviousData: true })
+  const pages = useCallPages(...buildFlatListQuery(buildingId, choice), {
+    stale: 'short',
+    keepsPreviousData: true,
+  })
   // A page holds the totals of the states besides its rows.
   const first = pages.data?.pages[0] as Result<'h5/building-new/flat-list'> | undefined
   return { pages, states: first?.statuses ?? [] }

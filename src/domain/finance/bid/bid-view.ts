@@ -79,8 +79,8 @@ const getRungExtra = ({ extra, extraLeast, isEndless }: BidRung) => ({
 })
 /** Range of the landed cost of a rung. */
 const calculateRungCost = (rung: BidRung) => {
-  const { total, total_max: most } = getRungExtra(rung)
-  return { total: rung.price + total, total_max: most === null ? null : rung.price + most }
+  const { total, total_max: max } = getRungExtra(rung)
+  return { total: rung.price + total, total_max: max === null ? null : rung.price + max }
 }
 
 function formatRungNote(rung: BidRung, top: BidRung | null, isRunning: boolean): string {

@@ -2,7 +2,15 @@
 // step chart in percent, overlapping deposits, and calendar events. At the maximum of the taxes the remaining cash is a minimum, and vice
 // versa.
 
-import { addDays, daysBetween, toBeijingDay, toBeijingParts, shortTimeWithWeekday, formatWeekday, shortDay } from '@/lib/dates'
+import {
+  addDays,
+  daysBetween,
+  toBeijingDay,
+  toBeijingParts,
+  shortTimeWithWeekday,
+  formatWeekday,
+  shortDay,
+} from '@/lib/dates'
 import type { BidCase, BidRung } from '@/lib/finance/bid-ceiling'
 import {
   cashPlan,
@@ -214,7 +222,7 @@ export interface DepositsView {
 }
 
 /** Maximum rows of the table of days; with more days only the bars remain. */
-const DAYS_MOST = 14
+const MAX_DAYS = 14
 
 /** Deposits that courts hold together with that of `thisId`; null if no two overlap in time. `cash` null: unknown. */
 export function depositsView(
@@ -232,10 +240,10 @@ export function depositsView(
     )
     .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : a.id - b.id))
   if (shown.length < 2) return null
-  const { days, most } = heldByDay(shown)
+  const { days, most: max } = heldByDay(shown)
   const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? '']
   const span = Math.max(1, daysBetween(first, last))
-  const isOver = cash !== null && most !== null && most.amount > cash
+  const isOver = cash !== null && max !== null && max.amount > cash
   const against =
     cash === null ? '' : isOver ? `，超过自有现金 ${fineText(cash)}` : `，不超过 ${fineText(cash)}`
   return {
@@ -247,16 +255,16 @@ export function depositsView(
       text: `${fineText(amount)}${id === thisId ? '，拍得则不退' : `，${shortDay(to)} 退`}`,
       isThis: id === thisId,
     })),
-    days: (days.length <= DAYS_MOST ? days : []).map(({ day, amount }) => ({
+    days: (days.length <= MAX_DAYS ? days : []).map(({ day, amount }) => ({
       day: shortDay(day),
       weekday: formatWeekday(day),
       amount: amount === 0 ? '0' : plainWan(amount),
-      isMost: amount === most?.amount,
+      isMost: amount === max?.amount,
     })),
     from: shortDay(first),
     to: shortDay(last),
-    text: most
-      ? `最多时占用 ${fineText(most.amount)}（${shortDay(most.day)}）${against}。${
+    text: max
+      ? `最多时占用 ${fineText(max.amount)}（${shortDay(max.day)}）${against}。${
           isOver ? '几套不能同时报名' : '拍得一套后，请别再出价另外几套'
         }`
       : '',

@@ -12,7 +12,7 @@ import { bidView, isRunning } from './bid-view'
 import { buildCashCase, cashView } from './cash-view'
 import { keepMoney, lastMoney, useKeepLimit } from './use-bid'
 import { wholeWanText } from '../fine-money'
-import { useRegionRules } from '../use-rules-of'
+import { useRegionRules } from '../use-region-rules'
 import { onSituation, say, situationNow, useSituation } from '@/state/situation'
 
 /** State of the bid form, and the results, recalculated with each change. */

@@ -1,5 +1,5 @@
 import { useCall } from '@/api/query'
-import { useMutation, sendMutation } from '@/api/write'
+import { useMutation, sendMutation } from '@/api/mutation'
 import { KEPT_LIMITS } from '@/contract/bid/asks'
 import { OPEN_STATUSES } from '@/contract/codes'
 import type { BidCase } from '@/lib/finance/bid-ceiling'

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { BidRung } from '@/lib/finance/bid-ceiling'
 import { linkTo } from '@/routes/go'
-import { QueryBoundary } from '@/ui/part/part'
+import { QueryBoundary } from '@/ui/query-boundary/part'
 import { More, Section } from '@/ui/section/section'
 import { SkeletonText, Skeleton } from '@/ui/skeleton/skeleton'
 import { useThemeNow } from '@/ui/theme/theme-context'
@@ -22,9 +22,9 @@ export function WorthSection({ lot, top }: { lot: BidLot; top: BidRung | null })
   const query = useBidDeals(lot.house.id)
   const { data } = query
   const view = data ? worthView(lot, data.list, top) : null
-  const least = useThemeNow().isElder ? LARGE_LABEL : LABEL
+  const min = useThemeNow().isElder ? LARGE_LABEL : LABEL
   const limit = view?.marks.find(({ key }) => key === 'limit')
-  const isHidden = (left: number) => limit !== undefined && Math.abs(left - limit.left) < least
+  const isHidden = (left: number) => limit !== undefined && Math.abs(left - limit.left) < min
   return (
     <Section
       title="价格对比"

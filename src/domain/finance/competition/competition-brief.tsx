@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { linkTo } from '@/routes/go'
-import { QueryBoundary } from '@/ui/part/part'
+import { QueryBoundary } from '@/ui/query-boundary/part'
 import { More, Section } from '@/ui/section/section'
 import { SkeletonText, Skeleton } from '@/ui/skeleton/skeleton'
 import { briefView, competitionMarks } from './competition-view'

@@ -5,7 +5,7 @@ import { HOUSE_TYPE_LABELS, RISK_KINDS, RISK_LABELS, ROUND_LABELS, type RiskKind
 import type { Result } from '@/contract/endpoints'
 import type { CompetitionBidders, CostedOffer, HammerRecord } from '@/contract/valuation/cards'
 import { marks } from '@/lib/measures/marks'
-import { AT_LEAST } from '@/lib/finance/cost-text'
+import { MIN_AT } from '@/lib/finance/cost-text'
 import { groupDigits, moneyText, percentText } from '@/lib/money'
 import { fineText } from '../fine-money'
 import type { ChartSpec } from '@/ui/chart/chart-types'
@@ -165,7 +165,7 @@ const costText = ({ cost_least, cost_most }: CostedOffer): string =>
   cost_least === null
     ? NONE
     : cost_most === null
-      ? `${AT_LEAST} ${fineText(cost_least)}`
+      ? `${MIN_AT} ${fineText(cost_least)}`
       : cost_most > cost_least
         ? `${fineText(cost_least)} – ${fineText(cost_most)}`
         : fineText(cost_least)

@@ -10,7 +10,7 @@ import { Toggle } from '@/ui/check/check'
 import { Section } from '@/ui/section/section'
 import { Press } from '@/ui/press/press'
 import { Icon } from '@/ui/icon/icon'
-import { wrapNoBreak } from '@/ui/unbroken/unbroken'
+import { wrapNoBreak } from '@/ui/no-break-text/no-break-text'
 import { Choice, Typed } from '../calculator-fields'
 import {
   BP_BOUNDS,
@@ -70,12 +70,12 @@ export function LoanFields(props: FieldsProps) {
   const { form, rules, day, lot, down, onChange } = props
   const isOther = lot?.landUse === 'other'
   const typed = makeLoanInputProps(props)
-  const least = lot && getMinDownRate(form, lot, rules, day)
+  const min = lot && getMinDownRate(form, lot, rules, day)
   /** A down payment at the minimum stays at the minimum: another number of homes or kind of loan has another minimum. */
   const change = (part: Partial<LoanForm>) => {
     const next = lot && getMinDownRate({ ...form, ...part }, lot, rules, day)
     onChange(
-      next !== null && next !== least && Number(form.down) === least ? { ...part, down: String(next) } : part,
+      next !== null && next !== min && Number(form.down) === min ? { ...part, down: String(next) } : part,
     )
   }
   const hasCommercial = form.kind !== 'fund'
@@ -103,7 +103,7 @@ export function LoanFields(props: FieldsProps) {
             {...typed('down')}
             label="首付"
             unit="%"
-            help={down === null || least === null ? undefined : `${fenText(down)} 元，最低 ${least}%`}
+            help={down === null || min === null ? undefined : `${fenText(down)} 元，最低 ${min}%`}
           />
         </View>
       )}
@@ -157,7 +157,9 @@ const BasisPoints = memo(function BasisPoints({
       <View>
         <View className="loan-rk">商贷</View>
         <View className="u-num u-t15 u-text">{rate.toFixed(2)}%</View>
-        <View className="loan-rs">{wrapNoBreak(`${row.title} ${row.rate.toFixed(2)}%，${row.from} 公布`)}</View>
+        <View className="loan-rs">
+          {wrapNoBreak(`${row.title} ${row.rate.toFixed(2)}%，${row.from} 公布`)}
+        </View>
       </View>
       <View className="loan-bp" role="group" aria-label="加点">
         <Press

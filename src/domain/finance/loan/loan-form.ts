@@ -44,10 +44,10 @@ export interface LoanForm {
   repriceRate: string
 }
 
-export const YEARS_MOST = 30
+export const MAX_YEARS = 30
 export const BP_BOUNDS = { min: -100, max: 200, step: 5 } as const
 const YEAR = 12
-const RATE_MOST = 24
+const MAX_RATE_PERCENT = 24
 const BP = 100
 const FEN_OF_YUAN = 100
 
@@ -164,7 +164,7 @@ function parseLoanRate(text: string, { most, decimals }: { most: number; decimal
   if (fraction === null || fraction.length > decimals) return null
   return Number(text) <= most ? Number(text) : null
 }
-const ofYear = { most: RATE_MOST, decimals: 3 }
+const ofYear = { most: MAX_RATE_PERCENT, decimals: 3 }
 const ofWhole = { most: 100, decimals: 2 }
 
 /** The commercial rate including its basis points. */
@@ -207,10 +207,10 @@ function buildLoanShares(
   errors: ReadLoan['errors'],
   { lot, rules, day }: { lot: LoanLot | null; rules: LoanTables; day: string },
 ) {
-  const yearsMost = (lot?.months ?? YEARS_MOST * YEAR) / YEAR
+  const yearsMost = (lot?.months ?? MAX_YEARS * YEAR) / YEAR
   const shares: LoanShare[] = []
   const years = parseWholeNumber(form.years, 1, yearsMost)
-  const fundYears = parseWholeNumber(form.fundYears, 1, YEARS_MOST)
+  const fundYears = parseWholeNumber(form.fundYears, 1, MAX_YEARS)
   if (amounts.commercial > 0) {
     if (years === null) errors.years = yearsError(yearsMost)
     else {
@@ -225,7 +225,7 @@ function buildLoanShares(
     }
   }
   if (amounts.fund > 0) {
-    if (fundYears === null) errors.fundYears = yearsError(YEARS_MOST)
+    if (fundYears === null) errors.fundYears = yearsError(MAX_YEARS)
     else {
       const months = fundYears * YEAR
       const row = loanRate(rules, 'fund', { months, buyerHomes: Number(form.isSecond) }, day)
@@ -259,7 +259,7 @@ function readReprice(
   const after = parseWholeNumber(form.repriceAfter, 1, share.months - 1)
   const rate = parseLoanRate(form.repriceRate, ofYear)
   if (after === null) errors.repriceAfter = `应为 1 到 ${share.months - 1} 期`
-  if (rate === null) errors.repriceRate = `应在 0 到 ${RATE_MOST} 之间`
+  if (rate === null) errors.repriceRate = `应在 0 到 ${MAX_RATE_PERCENT} 之间`
   return after === null || rate === null ? null : { after, rate }
 }
 
@@ -321,7 +321,7 @@ export function loanRequests(form: LoanForm, input: LoanInput, day: string) {
     }),
     ...(input.reprice && { reprice_after: input.reprice.after, reprice_rate: input.reprice.rate }),
   }
-  const months = commercial?.months ?? fund?.months ?? YEARS_MOST * YEAR
+  const months = commercial?.months ?? fund?.months ?? MAX_YEARS * YEAR
   const fundMonths = fund?.months ?? months
   return {
     course,
@@ -334,7 +334,10 @@ export function loanRequests(form: LoanForm, input: LoanInput, day: string) {
 }
 
 /** Fills the form from a saved calculation, to continue from it. */
-export function buildLoanForm(loan: LoanResult, lot: { price: number; down: number | null } | null): LoanForm {
+export function buildLoanForm(
+  loan: LoanResult,
+  lot: { price: number; down: number | null } | null,
+): LoanForm {
   const part = (kind: LoanKind) => loan.parts.find(one => one.kind === kind)
   const [commercial, fund] = [part('commercial'), part('fund')]
   return {

@@ -9,7 +9,15 @@ import { FiguresTable } from '@/ui/facts/facts'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { More, Section } from '@/ui/section/section'
-import { fenText, turnText, waysView, yearBars, groupRowsByYear, type LoanShown, type LoanYear } from './loan-view'
+import {
+  fenText,
+  turnText,
+  waysView,
+  yearBars,
+  groupRowsByYear,
+  type LoanShown,
+  type LoanYear,
+} from './loan-view'
 import './loan.scss'
 
 const YEARS_AT_FIRST = 5

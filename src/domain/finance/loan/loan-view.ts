@@ -122,18 +122,18 @@ export function yearBars(rows: LoanShown['rows']): { bars: YearBar[]; top: Figur
     sum.interest += row.interest_amount
     sum.extra += row.extra_amount
   }
-  const most = Math.max(1, ...sums.map(({ principal, interest }) => principal + interest))
+  const max = Math.max(1, ...sums.map(({ principal, interest }) => principal + interest))
   const yuan = (fen: number) => groupDigits(fen / FEN_OF_YUAN)
   return {
     bars: sums.map(({ principal, interest, extra }, i) => ({
       no: i + 1,
-      principal: (100 * principal) / most,
-      interest: (100 * interest) / most,
+      principal: (100 * principal) / max,
+      interest: (100 * interest) / max,
       text: `第 ${i + 1} 年：还 ${yuan(principal + interest)} 元，本金 ${yuan(principal)}，利息 ${yuan(interest)}${
         extra > 0 ? `，另提前还 ${yuan(extra)}` : ''
       }`,
     })),
-    top: fineFigure(most),
+    top: fineFigure(max),
   }
 }
 
@@ -157,11 +157,11 @@ export function waysView(
   const ways = alone ? [...loan.ways, alone] : loan.ways
   const line = (title: string, of: (way: LoanShown['ways'][number]) => number): WayRow => {
     const values = ways.map(of)
-    const least = Math.min(...values)
-    const isSame = values.every(value => value === least)
+    const min = Math.min(...values)
+    const isSame = values.every(value => value === min)
     return {
       title,
-      cells: values.map(value => ({ text: fenText(value), isBetter: !isSame && value === least })),
+      cells: values.map(value => ({ text: fenText(value), isBetter: !isSame && value === min })),
     }
   }
   const [level, falling] = [

@@ -1,6 +1,6 @@
 import { fieldErrors } from '@/api/errors'
 import { useCall } from '@/api/query'
-import { useMutation } from '@/api/write'
+import { useMutation } from '@/api/mutation'
 import type { LoanInput } from '@/lib/finance/loan-result'
 import { loanRequests, type LoanForm, type LoanLot } from './loan-form'
 

@@ -1,5 +1,5 @@
 import { useCallPages } from '@/api/query'
-import { sendMutation } from '@/api/write'
+import { sendMutation } from '@/api/mutation'
 import { CALCULATIONS } from '@/contract/calculation/asks'
 import type { Calculation } from '@/contract/calculation/cards'
 import { termsRequest, termsTold } from '@/lib/finance/terms-request'
@@ -14,7 +14,8 @@ export const keepCalculation = (kind: 'tax' | 'loan', id: string) =>
 
 /** Removes a calculation from the own list; its shared address stays valid. */
 export async function dropCalculation({ kind, id }: Pick<Calculation, 'kind' | 'id'>): Promise<void> {
-  if (kind === 'bid') await sendMutation('my-bid/delete', { house_ids: [Number(id)] }, { invalidates: INVALIDATED })
+  if (kind === 'bid')
+    await sendMutation('my-bid/delete', { house_ids: [Number(id)] }, { invalidates: INVALIDATED })
   else await sendMutation('calculation/delete', { kind, id }, { invalidates: INVALIDATED })
 }
 

@@ -29,7 +29,7 @@ export interface RoomProps {
   played: Played
 }
 
-const MOST_STEPS = 50
+const MAX_STEPS = 50
 const ROWS = 6
 
 /** The price of the player's next bid: the minimum, or more steps. */
@@ -82,7 +82,7 @@ export function PracticeRoom({
       )}
       <Section title="我的出价" side={<View className="u-note">{`上限 ${wholeWanText(ceiling)}`}</View>}>
         <View className="u-row u-between u-wrap">
-          <Stepper value={own.steps} onChange={own.setSteps} max={MOST_STEPS} label="加价次数" unit=" 档" />
+          <Stepper value={own.steps} onChange={own.setSteps} max={MAX_STEPS} label="加价次数" unit=" 档" />
           <Text className="u-strong u-fig">{wholeWanText(own.price)}</Text>
         </View>
         {children}

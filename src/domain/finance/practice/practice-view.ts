@@ -20,7 +20,12 @@ export type PracticeLog = Result<'practice/log'>
 
 const STEMS = '甲乙丙丁戊己庚辛壬癸'
 
-export const buildAuctionLog = ({ house, planned_end_time, delay_seconds, bids }: PracticeLog): AuctionLog => ({
+export const buildAuctionLog = ({
+  house,
+  planned_end_time,
+  delay_seconds,
+  bids,
+}: PracticeLog): AuctionLog => ({
   start_price: house.start_price,
   increment: house.increment,
   start_time: house.start_time,

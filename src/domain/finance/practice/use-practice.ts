@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { create } from 'zustand'
 import { useCall } from '@/api/query'
-import { sendMutation } from '@/api/write'
+import { sendMutation } from '@/api/mutation'
 import type { Practice } from '@/contract/practice/cards'
 import type { OwnPress } from '@/lib/practice/replay'
 import { onLogout } from '@/state/member-stores'
@@ -42,9 +42,13 @@ export function usePractices(): readonly Practice[] | undefined {
 export async function keepPractice(one: Omit<Practice, 'id'>, presses: readonly OwnPress[]): Promise<void> {
   if (isSignedIn(useSession.getState())) {
     const request = { house_id: one.house_id, limit_amount: one.limit_amount }
-    await sendMutation('practice/save', presses.length > 0 ? { ...request, presses: [...presses] } : request, {
-      invalidates: INVALIDATED,
-    })
+    await sendMutation(
+      'practice/save',
+      presses.length > 0 ? { ...request, presses: [...presses] } : request,
+      {
+        invalidates: INVALIDATED,
+      },
+    )
     return
   }
   const { list } = useDevice.getState()
@@ -53,6 +57,7 @@ export async function keepPractice(one: Omit<Practice, 'id'>, presses: readonly 
 }
 
 export async function dropPractice(id: number): Promise<void> {
-  if (isSignedIn(useSession.getState())) await sendMutation('practice/delete', { id }, { invalidates: INVALIDATED })
+  if (isSignedIn(useSession.getState()))
+    await sendMutation('practice/delete', { id }, { invalidates: INVALIDATED })
   else setDevice(useDevice.getState().list.filter(one => one.id !== id))
 }

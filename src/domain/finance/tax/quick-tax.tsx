@@ -9,9 +9,9 @@ import { serverNow } from '@/platform/clock'
 import { linkTo } from '@/routes/go'
 import { Figure } from '@/ui/figure/figure'
 import { More } from '@/ui/section/section'
-import { wrapNoBreak } from '@/ui/unbroken/unbroken'
+import { wrapNoBreak } from '@/ui/no-break-text/no-break-text'
 import { Choice, Typed } from '../calculator-fields'
-import { useRegionRules } from '../use-rules-of'
+import { useRegionRules } from '../use-region-rules'
 import { newTax, readTax, type TaxForm } from './tax-form'
 import { answerView, buyerRows } from './tax-view'
 import './quick-tax.scss'
@@ -44,7 +44,10 @@ export default function QuickTax({ house }: { house: HouseCard | undefined }) {
     setForm(old => ({ ...old, ...part }))
   }, [])
   const read = useMemo(() => readTax(form), [form])
-  const tax = useMemo(() => (read.input ? calculateTaxResult(rules, read.input, read.open) : null), [rules, read])
+  const tax = useMemo(
+    () => (read.input ? calculateTaxResult(rules, read.input, read.open) : null),
+    [rules, read],
+  )
   return (
     <View>
       <View className="qtx-h">

@@ -123,12 +123,12 @@ function isDay(text: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
 
-const MOST_AREA = 100_000
+const MAX_AREA = 100_000
 
 function parseTaxArea(text: string): number | null {
   if (!/^\d{1,6}(\.\d{0,2})?$/.test(text.trim())) return null
   const area = Number(text)
-  return area >= 1 && area <= MOST_AREA ? area : null
+  return area >= 1 && area <= MAX_AREA ? area : null
 }
 
 /** Parses an optional sum; empty is 0. */

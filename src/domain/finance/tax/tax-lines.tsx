@@ -10,7 +10,7 @@ import { Dots } from '@/ui/dots/dots'
 import { Figure } from '@/ui/figure/figure'
 import { Icon } from '@/ui/icon/icon'
 import { More, Section } from '@/ui/section/section'
-import { wrapNoBreak } from '@/ui/unbroken/unbroken'
+import { wrapNoBreak } from '@/ui/no-break-text/no-break-text'
 import { AnswerKeys } from '../answer-bar'
 import {
   answerView,

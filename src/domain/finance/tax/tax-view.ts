@@ -54,11 +54,11 @@ type CostLine = TaxAnswer['cost']['lines'][number]
 const sumTaxEnds = (lines: readonly CostLine[]) => ({
   total: lines.reduce((sum, { amount }) => sum + amount, 0),
   total_max: lines.reduce<number | null>(
-    (sum, { amount_max: most }) => (sum === null || most === null ? null : sum + most),
+    (sum, { amount_max: max }) => (sum === null || max === null ? null : sum + max),
     0,
   ),
 })
-const isPaid = ({ amount, amount_max: most }: CostLine) => most === null || most > 0 || amount > 0
+const isPaid = ({ amount, amount_max: max }: CostLine) => max === null || max > 0 || amount > 0
 
 export interface TaxBar {
   key: 'own' | 'shifted' | 'other'
@@ -80,7 +80,7 @@ export function answerView({ cost }: Pick<TaxFigures, 'cost'>) {
     shifted: paid.filter(line => OTHERS[line.key] === undefined && line.is_shifted),
     other: paid.filter(line => OTHERS[line.key] !== undefined),
   }
-  const known = ({ total, total_max: most }: ReturnType<typeof sumTaxEnds>) => most ?? total
+  const known = ({ total, total_max: max }: ReturnType<typeof sumTaxEnds>) => max ?? total
   const all = Math.max(1, known(sumTaxEnds(paid)))
   const bars = (['own', 'shifted', 'other'] as const).map((key): TaxBar => {
     const ends = sumTaxEnds(parts[key])
@@ -103,11 +103,11 @@ export function answerView({ cost }: Pick<TaxFigures, 'cost'>) {
 
 /** Both ends of the landed cost, each with its decisive facts; null if it is a single sum. */
 function rangeText(cost: TaxAnswer['cost']) {
-  const { total, total_max: most, min_text, max_text } = cost
-  if (total === most) return null
+  const { total, total_max: max, min_text, max_text } = cost
+  if (total === max) return null
   return {
     least: { amount: exactText(total), text: min_text ?? '' },
-    most: { amount: most === null ? '上限未知' : exactText(most), text: max_text ?? '' },
+    most: { amount: max === null ? '上限未知' : exactText(max), text: max_text ?? '' },
   }
 }
 
@@ -127,7 +127,8 @@ export interface TaxRow {
 
 const PAYERS = { buyer: '买方', seller: '卖方' } as const
 
-const formatTaxFormula = (line: TaxLineCard) => (line.is_unknown ? '待核定' : line.is_exempt ? '免征' : line.formula)
+const formatTaxFormula = (line: TaxLineCard) =>
+  line.is_unknown ? '待核定' : line.is_exempt ? '免征' : line.formula
 
 const formatTaxPayer = (line: TaxLineCard) =>
   line.law_payer === line.payer || (line.tax_amount === 0 && !line.is_unknown)

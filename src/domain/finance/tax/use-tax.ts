@@ -1,5 +1,5 @@
 import { useCall } from '@/api/query'
-import { useMutation } from '@/api/write'
+import { useMutation } from '@/api/mutation'
 
 /** The lot's data for the form, and the rules in force. */
 export function useTaxParam(houseId: number | undefined) {

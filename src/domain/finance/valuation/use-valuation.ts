@@ -1,5 +1,5 @@
 import { useCall } from '@/api/query'
-import { useMutation } from '@/api/write'
+import { useMutation } from '@/api/mutation'
 import { serverNow } from '@/platform/clock'
 import { formOfLot, formOfValuation, placeText, roomsText, type ValuationForm } from './valuation-form'
 import { useValued } from './valuation-store'

@@ -12,7 +12,7 @@ import { Note } from '@/ui/note/note'
 import { Press } from '@/ui/press/press'
 import { More, Section } from '@/ui/section/section'
 import { Tag } from '@/ui/tag/tag'
-import { NoBreakText } from '@/ui/unbroken/unbroken'
+import { NoBreakText } from '@/ui/no-break-text/no-break-text'
 import { SamplesMap } from './samples-map'
 import {
   adjustedNote,

@@ -23,11 +23,11 @@ export const useValuationDraft = createMemberStore<Draft>(set => ({
   },
 }))
 
-const MOST = 12
+const MAX = 12
 
 /** Adds one at the front, without duplicates. */
 export const withValued = (list: readonly Valued[], one: Valued): Valued[] =>
-  [one, ...list.filter(({ id }) => id !== one.id)].slice(0, MOST)
+  [one, ...list.filter(({ id }) => id !== one.id)].slice(0, MAX)
 
 interface List {
   list: Valued[]

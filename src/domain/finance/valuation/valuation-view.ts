@@ -173,14 +173,14 @@ export const leftOutRows = ({ left_out }: Valuation) =>
 
 /** Text about the error of past estimates. */
 export function errorView(error: PastError) {
-  const most = Math.max(1, ...error.bins.map(({ total }) => total))
+  const max = Math.max(1, ...error.bins.map(({ total }) => total))
   const { coverage, deals, inside } = error
   return {
     text: `过去 ${error.months} 个月${error.region_name}竞价成交 ${deals} 套（含历史回放，不含份额），预计成交价比实际高低多少（%）`,
     bars: error.bins.map(({ label, total }, at) => ({
       label,
       total,
-      height: Math.round((100 * total) / most),
+      height: Math.round((100 * total) / max),
       isNear: at >= 2 && at <= 4,
     })),
     median: error.median_error === null ? '—' : percentText(error.median_error),

@@ -4,7 +4,15 @@
 import { CALENDAR_DAYS_AWAY } from '@/contract/codes'
 import type { HouseCard } from '@/contract/house/cards'
 import type { CalendarSlot, DayCalendar } from '@/contract/house/schema'
-import { addDays, clockTime, toBeijingDay, daysBetween, shortTime, toBeijingSlot, formatWeekday } from '@/lib/dates'
+import {
+  addDays,
+  clockTime,
+  toBeijingDay,
+  daysBetween,
+  shortTime,
+  toBeijingSlot,
+  formatWeekday,
+} from '@/lib/dates'
 import { day as dayCodec } from '@/lib/filter/codec'
 import { marks } from '@/lib/measures/marks'
 import { moneyText } from '@/lib/money'

@@ -2,14 +2,14 @@ import type { WideCalendar } from '@/contract/house/schema'
 import { addDays, toMonday, formatWeekday } from '@/lib/dates'
 
 export type CalendarSide = 'begin' | 'end'
-const totalOf = (row: { begin_total: number; end_total: number }, side: CalendarSide) =>
+const getTotal = (row: { begin_total: number; end_total: number }, side: CalendarSide) =>
   side === 'begin' ? row.begin_total : row.end_total
 
 /** Number of heat levels; 0 is no lot. */
 const LEVELS = 5
 /** Heat of a number relative to the largest, by its square root, so that small numbers stay distinguishable from 0. */
-export const calculateDayHeat = (total: number, most: number): number =>
-  total === 0 ? 0 : Math.max(1, Math.ceil(LEVELS * Math.sqrt(total / Math.max(1, most))))
+export const calculateDayHeat = (total: number, max: number): number =>
+  total === 0 ? 0 : Math.max(1, Math.ceil(LEVELS * Math.sqrt(total / Math.max(1, max))))
 
 export interface StripDay {
   /** YYYY-MM-DD */
@@ -30,14 +30,14 @@ export function buildDayStrip(
   { month }: WideCalendar,
   { day, today, side }: { day: string; today: string; side: CalendarSide },
 ): { days: StripDay[]; total: number; fullest: StripDay | undefined } {
-  const most = Math.max(1, ...month.map(row => totalOf(row, side)))
+  const max = Math.max(1, ...month.map(row => getTotal(row, side)))
   const monday = toMonday(day)
   const days = month.map(row => ({
     day: row.date,
     weekday: formatWeekday(row.date).slice(-1),
     date: String(Number(row.date.slice(8))),
-    total: totalOf(row, side),
-    heat: calculateDayHeat(totalOf(row, side), most),
+    total: getTotal(row, side),
+    heat: calculateDayHeat(getTotal(row, side), max),
     isOwn: row.own,
     isToday: row.date === today,
     isOn: row.date === day,
@@ -77,12 +77,12 @@ export function buildWeekGrid(
   const monday = toMonday(day)
   const days = Array.from({ length: 7 }, (_, at) => addDays(monday, at))
   const found = new Map(hours.map(row => [`${row.date} ${row.hour}`, row]))
-  const shown = hours.filter(row => totalOf(row, side) > 0).map(row => row.hour)
+  const shown = hours.filter(row => getTotal(row, side) > 0).map(row => row.hour)
   const first = Math.min(USUAL.first, ...shown)
   const last = Math.max(USUAL.last, ...shown)
-  const most = Math.max(1, ...hours.map(row => totalOf(row, side)))
+  const max = Math.max(1, ...hours.map(row => getTotal(row, side)))
   const sumOf = (on: string, of: CalendarSide) =>
-    hours.reduce((sum, row) => sum + (row.date === on ? totalOf(row, of) : 0), 0)
+    hours.reduce((sum, row) => sum + (row.date === on ? getTotal(row, of) : 0), 0)
   return {
     from: monday,
     to: addDays(monday, 6),
@@ -99,12 +99,12 @@ export function buildWeekGrid(
       time: `${String(hour).padStart(2, '0')}:00`,
       cells: days.map(one => {
         const row = found.get(`${one} ${hour}`)
-        const total = row ? totalOf(row, side) : 0
+        const total = row ? getTotal(row, side) : 0
         return {
           day: one,
           hour,
           total,
-          heat: calculateDayHeat(total, most),
+          heat: calculateDayHeat(total, max),
           isOwn: side === 'begin' && (row?.own ?? false),
         }
       }),

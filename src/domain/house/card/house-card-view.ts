@@ -21,12 +21,12 @@ import {
   unitPriceText,
   type FigureText,
 } from '@/lib/money'
-import { AT_LEAST, costText } from '@/lib/finance/cost-text'
+import { MIN_AT, costText } from '@/lib/finance/cost-text'
 import { isShare, lotTitle } from '@/lib/lot-share'
 import { roomsText } from '@/lib/rooms'
-import { isChanged } from '../mine/changed'
-import type { Mine } from '../mine/mine'
-import { eligibilityWords, moneyVerdict, type Verdict } from '../mine/verdict'
+import { isChanged } from '../user-state/changed'
+import type { Mine } from '../user-state/mine'
+import { eligibilityWords, moneyVerdict, type Verdict } from '../user-state/verdict'
 
 /** Colour of the state strip, and of the countdown. */
 export type LotTone = 'soon' | 'live' | 'sold' | 'fail' | 'halt'
@@ -168,11 +168,11 @@ function formatDealGap({ deal_rate: rate, discount_rate: asked }: HouseCard): st
  * saving is shown.
  */
 function buildCardCost(card: HouseCard): NonNullable<HouseCardView['cost']> {
-  const { cost_total: total, cost_total_max: most } = card
+  const { cost_total: total, cost_total_max: max } = card
   const word = COST_WORDS[card.kind === 'ykj' ? 'fixed' : priceKind(card) === '当前价' ? 'bid' : 'start']
-  return most === null
-    ? { word: `${word}${AT_LEAST}`, figure: moneyText(total) }
-    : { word, figure: costText({ total, total_max: most }) }
+  return max === null
+    ? { word: `${word}${MIN_AT}`, figure: moneyText(total) }
+    : { word, figure: costText({ total, total_max: max }) }
 }
 
 /** Names the price that a sum is based on. */

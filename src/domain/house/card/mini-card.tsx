@@ -9,7 +9,7 @@ import { Figure } from '@/ui/figure/figure'
 import { useCachedAt } from '@/ui/cached-at/cached-at'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
-import { NoBreakText } from '@/ui/unbroken/unbroken'
+import { NoBreakText } from '@/ui/no-break-text/no-break-text'
 import { lotMarks } from '../lot-marks'
 import './mini-card.scss'
 

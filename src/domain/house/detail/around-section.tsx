@@ -7,7 +7,7 @@ import { PlaceRow, walkText } from '@/ui/detail/place-row'
 import { Dot } from '@/ui/dots/dots'
 import { PlaceMap } from '@/ui/place-map/place-map'
 import { More, Section } from '@/ui/section/section'
-import { wrapNoBreak } from '@/ui/unbroken/unbroken'
+import { wrapNoBreak } from '@/ui/no-break-text/no-break-text'
 
 /** Location, stations and school, the community and its asking price. */
 export function AroundSection({ house }: { house: HouseInfo }) {

@@ -47,7 +47,12 @@ export function BidsSection({ house }: { house: HouseInfo }) {
       side={<View className="u-faint">{side}</View>}
     >
       {rows.map(row => (
-        <Bid key={`${row.time}-${row.price}`} row={row} houseId={house.id} today={toBeijingDay(house.server_time)} />
+        <Bid
+          key={`${row.time}-${row.price}`}
+          row={row}
+          houseId={house.id}
+          today={toBeijingDay(house.server_time)}
+        />
       ))}
       {!all && house.bid_log.length > rows.length && (
         <Press

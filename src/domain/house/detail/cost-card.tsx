@@ -11,7 +11,7 @@ import { More, Section } from '@/ui/section/section'
 import { Tag } from '@/ui/tag/tag'
 import { costView } from './cost-view'
 import { costMarks } from '../lot-marks'
-import { eligibilityWords } from '../mine/verdict'
+import { eligibilityWords } from '../user-state/verdict'
 import './cost-section.scss'
 
 export interface CostCardProps {

@@ -42,14 +42,14 @@ type CostSubject = Pick<
 const isRange = ({ total, total_max }: HouseCost) => total_max !== null && total_max > total
 
 /** Shows a saving only if both ends are one. */
-function savingText({ saving_rate: rate, saving_rate_min: least }: HouseCost): string | null {
-  if (rate === null || least === null || least <= 0) return null
-  return rate === least ? percentText(rate) : `${percentText(least)}～${percentText(rate)}`
+function savingText({ saving_rate: rate, saving_rate_min: min }: HouseCost): string | null {
+  if (rate === null || min === null || min <= 0) return null
+  return rate === min ? percentText(rate) : `${percentText(min)}～${percentText(rate)}`
 }
 
-function amountText({ amount, amount_max: most, is_unknown }: HouseCost['lines'][number]): string {
-  if (is_unknown || most === null) return '待核定'
-  return most > amount ? `${yuanText(amount)}～${yuanText(most)}` : yuanText(amount)
+function amountText({ amount, amount_max: max, is_unknown }: HouseCost['lines'][number]): string {
+  if (is_unknown || max === null) return '待核定'
+  return max > amount ? `${yuanText(amount)}～${yuanText(max)}` : yuanText(amount)
 }
 
 /** Example: 影响最大的是卖方持有年限，明确后可缩小 17.4万 */

@@ -95,11 +95,11 @@ function holdsText(data: Expected): string {
   const { low, high, at_start, bid } = data
   if (low === null || high === null || data.held === null || at_start === null) return ''
   const held = percentText(data.held, 0)
-  const least = bid === null || at_start > 0 ? '起拍价' : '目前出价'
+  const min = bid === null || at_start > 0 ? '起拍价' : '目前出价'
   if (low === high)
     return data.held < 1
       ? '出价已超过预计，不再估'
-      : `成交的话，${held} 的可能就按${least} ${moneyText(low)} 成交，其余高于它`
+      : `成交的话，${held} 的可能就按${min} ${moneyText(low)} 成交，其余高于它`
   if (!fromLeast(data))
     return `成交的话，${held} 的可能落在区间内，按起拍价成交的可能 ${percentText(at_start, 0)}`
   return bid !== null && at_start === 0
@@ -108,12 +108,12 @@ function holdsText(data: Expected): string {
 }
 
 /** Minimum deals of a kind of interval; fewer are no evidence. */
-const LEAST_ALIKE = 30
+const MIN_ALIKE = 30
 const SPAN_WORDS = { point: '只有起拍价的', start: '从起拍价起的', above: '高于起拍价的' } as const
 
 /** Coverage of the district's intervals of this kind. */
 const alikeText = ({ alike, bid }: Expected) =>
-  alike && bid === null && alike.deals >= LEAST_ALIKE
+  alike && bid === null && alike.deals >= MIN_ALIKE
     ? `；${SPAN_WORDS[alike.span]}区间 ${alike.deals} 套，实际 ${percentText(alike.coverage, 0)} 落在其中`
     : ''
 
@@ -186,7 +186,7 @@ export function expectedCostView(data: Expected) {
   const { silence, low, middle, high, held, cost } = data
   if (!cost || low === null || middle === null || high === null || held === null)
     return { label: null, figure: null, text: silence ?? '暂不估' }
-  const { least, middle: atMiddle, middle_most: atMiddleMost, most } = cost
+  const { least: min, middle: atMiddle, middle_most: atMiddleMost, most: max } = cost
   const middleText =
     atMiddleMost === null
       ? `至少 ${moneyText(atMiddle)}`
@@ -195,7 +195,7 @@ export function expectedCostView(data: Expected) {
         : moneyText(atMiddle)
   const expected = `成交价有 ${percentText(held, 0)} 的可能${low === high ? '就是它' : '落在其中'}${fromLeast(data) ? '，其余更高' : ''}`
   // Without an upper end the lower end of the lowest price would look cheapest, so the median leads.
-  return most === null
+  return max === null
     ? {
         label: `按预计成交价的中位 ${moneyText(middle)}，到手总成本`,
         figure: middleText,
@@ -203,7 +203,7 @@ export function expectedCostView(data: Expected) {
       }
     : {
         label: `按预计成交价 ${range(low, high)}，到手总成本`,
-        figure: range(least, most),
+        figure: range(min, max),
         text: `${expected}；按中位 ${moneyText(middle)} 成交，到手 ${middleText}`,
       }
 }

@@ -1,3 +1,3 @@
-import { lazyAfterMount } from '@/ui/later/later'
+import { lazyAfterMount } from '@/ui/lazy/later'
 
 export const HoldingSection = lazyAfterMount(() => import('./holding-section'))

@@ -1,5 +1,5 @@
 import type { HouseInfo } from '@/contract/house/schema'
-import { LazyMount } from '@/ui/near/near'
+import { LazyMount } from '@/ui/in-view/near'
 import Holding from './holding-section'
 import { isHeld } from './holding-view'
 

@@ -56,13 +56,13 @@ function yieldRow(holding: Holding, house: HouseInfo): HoldingRow {
   const [key, label] = ['yield', '毛租金回报率']
   const found = calculateRentYield(holding, house)
   if (!found) return unknown(key, label, '无法估算', '租金未知')
-  const { total, total_max: most } = house.cost
+  const { total, total_max: max } = house.cost
   const cost =
-    most === null
+    max === null
       ? `至少 ${moneyText(total)}，上限未知`
-      : moneyText(most) === moneyText(total)
+      : moneyText(max) === moneyText(total)
         ? moneyText(total)
-        : `${moneyText(total)}～${moneyText(most)}`
+        : `${moneyText(total)}～${moneyText(max)}`
   const [low, high] = [found.low === null ? null : percentText(found.low), percentText(found.high)]
   return {
     key,
@@ -90,7 +90,10 @@ function handoverRow(holding: Holding, { kind }: HouseInfo): HoldingRow {
   const base = `处置法院近 12 个月，买受人已填交付 ${handover.total} 套，未经核对`
   if (!days)
     return unknown(key, label, '未知', handover.total === 0 ? '处置法院暂无交付记录' : `${base}，样本太少`)
-  const [low, high] = [groupDigits(convertDaysToMonths(days.low), 1), groupDigits(convertDaysToMonths(days.high), 1)]
+  const [low, high] = [
+    groupDigits(convertDaysToMonths(days.low), 1),
+    groupDigits(convertDaysToMonths(days.high), 1),
+  ]
   const later = handover.waiting > 0 ? `；另有 ${handover.waiting} 套尚未交付，未计入，实际可能更长` : ''
   return {
     key,
@@ -143,7 +146,11 @@ export const holdingRows = (holding: Holding, house: HouseInfo, loan: number): H
 
 export function holdingMarks(holding: Holding, house: HouseInfo, loan: number): string {
   const { rent, handover, property_fee: fee } = holding
-  const [yields, days, cost] = [calculateRentYield(holding, house), getHandoverDays(holding), calculateHoldingCost(holding, house, loan)]
+  const [yields, days, cost] = [
+    calculateRentYield(holding, house),
+    getHandoverDays(holding),
+    calculateHoldingCost(holding, house, loan),
+  ]
   return marks(
     'lot',
     house.id,

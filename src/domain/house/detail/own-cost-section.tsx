@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { HouseInfo } from '@/contract/house/schema'
 import type { OwnBidShown } from '@/domain/finance/use-own-bids'
-import { useRegionRules } from '@/domain/finance/use-rules-of'
+import { useRegionRules } from '@/domain/finance/use-region-rules'
 import { CostCard } from './cost-card'
 import { OwnBidAnswer } from './own-bid-answer'
 import { firstTerms, ownBid, ownCost } from './own-cost'

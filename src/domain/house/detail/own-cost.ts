@@ -95,7 +95,10 @@ export function ownBid(
 }
 
 /** Payments by date: the deposit, the rest of the price without the loan, then taxes and arrears. */
-function buildPaymentDates(house: HouseInfo, { price, loan, total }: { price: number; loan: number; total: number }) {
+function buildPaymentDates(
+  house: HouseInfo,
+  { price, loan, total }: { price: number; loan: number; total: number },
+) {
   const deposit = Math.min(house.deposit, price)
   const last = house.payments.at(-1)
   return [

@@ -74,13 +74,13 @@ const TELLING: Record<RiskKind, readonly RegExp[]> = {
 }
 
 /** Maximum characters of a quotation that are searched: a sentence is shorter. */
-const MOST_READ = 500
+const MAX_READ = 500
 
 function markedQuote(flag: RiskFlag): RiskCard['quote'] {
   if (!flag.quote) return null
   const quote = flag.quote
   const match = TELLING[flag.kind]
-    .map(pattern => pattern.exec(quote.slice(0, MOST_READ)))
+    .map(pattern => pattern.exec(quote.slice(0, MAX_READ)))
     .find(found => found !== null)
   if (!match) return { before: quote, mark: '', after: '' }
   return {

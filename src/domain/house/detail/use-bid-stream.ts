@@ -21,7 +21,8 @@ export function useBidStream(id: number, isRunning: boolean): boolean {
       onOpen: setHeard,
       onText: text => {
         const state = stateIn(text)
-        if (state?.id === id) queryClient.setQueryData(buildQueryKey('house/live', { ids: [id] }), { list: [state] })
+        if (state?.id === id)
+          queryClient.setQueryData(buildQueryKey('house/live', { ids: [id] }), { list: [state] })
       },
     })
   }, [id, isRunning])

@@ -7,8 +7,11 @@ import { METRO_MINUTES, toggleCommute } from './filter-edit'
 const MINUTES = [15, 30, 45, 60]
 
 /** Travel times to a station, as options of the filter. */
-export function buildCommute(filter: HouseFilter, lines: readonly SubwayLineStations[]): Commute<HouseFilter> {
-  const { metro_station_id: chosen, metro_minutes: most = METRO_MINUTES } = filter
+export function buildCommute(
+  filter: HouseFilter,
+  lines: readonly SubwayLineStations[],
+): Commute<HouseFilter> {
+  const { metro_station_id: chosen, metro_minutes: max = METRO_MINUTES } = filter
   const name = lines.flatMap(line => line.stations).find(station => station.id === chosen)?.name
   return {
     lines: lines.map(({ id, name: line, stations }) => ({
@@ -21,7 +24,7 @@ export function buildCommute(filter: HouseFilter, lines: readonly SubwayLineStat
         total: null,
         isOn: station.id === chosen,
         next:
-          station.id === chosen ? toggleCommute(filter, station.id, most) : toggleCommute(filter, station.id),
+          station.id === chosen ? toggleCommute(filter, station.id, max) : toggleCommute(filter, station.id),
       })),
     })),
     minutes:
@@ -31,9 +34,9 @@ export function buildCommute(filter: HouseFilter, lines: readonly SubwayLineStat
             key: `min${minutes}`,
             label: `${minutes} 分钟`,
             total: null,
-            isOn: minutes === most,
+            isOn: minutes === max,
             next: canonical({ ...filter, metro_minutes: minutes }),
           })),
-    now: chosen === undefined ? undefined : `${most} 分钟内到${name ?? '所选车站'}`,
+    now: chosen === undefined ? undefined : `${max} 分钟内到${name ?? '所选车站'}`,
   }
 }

@@ -1,6 +1,6 @@
 import { whenIdle } from '@/platform/idle'
 import { isDesktopNow } from '@/platform/viewport'
-import { registerCriticalChunk } from '@/lib/layout-parts'
+import { registerCriticalChunk } from '@/lib/critical-chunks'
 
 type View = (typeof import('./lots-view'))['useLotsView']
 

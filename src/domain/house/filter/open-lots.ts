@@ -7,7 +7,10 @@ const asksForOpen = (filter: HouseFilter): boolean =>
   Object.keys(without(canonical(filter), [...PLACE_KEYS, 'sort'])).length === 0
 
 /** Totals by id; null if the filter has any other condition. */
-export function buildOpenLotTotals(list: readonly { id: number; lot_total: number }[], filter: HouseFilter): TotalOf {
+export function buildOpenLotTotals(
+  list: readonly { id: number; lot_total: number }[],
+  filter: HouseFilter,
+): TotalOf {
   const totals = new Map(list.map(item => [item.id, item.lot_total]))
   const isKnown = asksForOpen(filter)
   return id => (isKnown ? (totals.get(id) ?? 0) : null)

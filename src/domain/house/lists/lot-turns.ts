@@ -9,10 +9,10 @@ import type { HouseCard } from '@/contract/house/cards'
 import { serverNow } from '@/platform/clock'
 import { onAppVisible } from '@/platform/lifecycle'
 import { onSecond } from '@/ui/countdown/ticker'
-import { hasPhaseChanged, lotsIn, nextTry, mergeCards, type Try } from './turns'
+import { hasPhaseChanged, lotsIn, nextTry, mergeCards, type Try } from './phase-changes'
 
 /** Maximum lots of one call. */
-const MOST = 50
+const MAX = 50
 /** Milliseconds between two calls, and after a failed one. */
 const PACE = 1_200
 const PAUSE = 10_000
@@ -42,7 +42,7 @@ export function followLotTurns(): () => void {
     }))
     const due = new Map(turned.flatMap(({ lots }) => lots.map(lot => [lot.id, lot])))
     for (const id of tries.keys()) if (!due.has(id)) tries.delete(id)
-    const ids = [...due.keys()].filter(id => (tries.get(id)?.next ?? 0) <= now).slice(0, MOST)
+    const ids = [...due.keys()].filter(id => (tries.get(id)?.next ?? 0) <= now).slice(0, MAX)
     if (ids.length === 0) return
     isBusy = true
     for (const id of ids) tries.set(id, nextTry(tries.get(id), now))

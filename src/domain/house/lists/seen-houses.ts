@@ -1,10 +1,10 @@
 import { memberStorage } from '@/state/storage'
 
-const MOST = 12
+const MAX = 12
 
 /** Adds a lot at the front, without duplicates. */
 export const withSeen = (ids: readonly number[], id: number): number[] =>
-  [id, ...ids.filter(old => old !== id)].slice(0, MOST)
+  [id, ...ids.filter(old => old !== id)].slice(0, MAX)
 
 /** Lots viewed on this device, the latest first. Also for visitors without an account; deleted when a member logs out. */
 export const seenHouses = (): number[] => memberStorage.get('seenHouses') ?? []

@@ -2,17 +2,17 @@ import { useCallback, useMemo } from 'react'
 import { onlineManager, type InfiniteData } from '@tanstack/react-query'
 import { buildPagesQueryKey, useCall, useCallPages, useCallPagesHead } from '@/api/query'
 import { queryClient } from '@/api/query-client'
-import { usePrefetchedInfiniteQuery } from '@/api/use-pages-ahead'
+import { usePrefetchedInfiniteQuery } from '@/api/use-prefetched-infinite-query'
 import { countedBy, lotCount, buildLotListQuery } from '@/contract/house/asks'
 import type { HouseCard } from '@/contract/house/cards'
 import { without, type HouseFilter } from '../filter/filter'
 import { PLACE_KEYS } from '../filter/filter-edit'
-import { useHiddenIds, useShown, withoutHidden } from '../mine/hidden'
+import { useHiddenIds, useShown, withoutHidden } from '../user-state/hidden'
 
 export const housePagesKey = (filter: HouseFilter) => buildPagesQueryKey(...buildLotListQuery(filter))
 
 /** Query options of lot lists. */
-export const HOUSE_PAGES = { stale: 'normal', keepsFormer: true, idOf: (lot: HouseCard) => lot.id } as const
+export const HOUSE_PAGES = { stale: 'normal', keepsPreviousData: true, idOf: (lot: HouseCard) => lot.id } as const
 
 /** The lots of a filter, page by page. Stays cached while a lot is open: running lots are updated in place. */
 export function useHousePages(filter: HouseFilter) {

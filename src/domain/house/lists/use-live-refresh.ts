@@ -10,7 +10,7 @@ import { isDue, withFresh } from './fresh-lots'
 /** Polling interval in milliseconds: an auction's price changes by the minute, and its countdown runs locally. */
 const PACE = 10_000
 /** Maximum lots that one call refreshes. */
-const MOST = 50
+const MAX = 50
 
 interface LiveRefresh {
   /** Visible lots, evaluated before each request. */
@@ -32,7 +32,7 @@ export function useLiveRefresh({ inSight, queryKey, isShown }: LiveRefresh) {
       const { inSight: look, queryKey: key } = latest.current
       const ids = (await look())
         .filter(card => isDue(card, serverNow()))
-        .slice(0, MOST)
+        .slice(0, MAX)
         .map(card => card.id)
       if (ids.length === 0) return
       const { list } = await callApi('h5/house/get-batch', { ids }, { isQuiet: true })

@@ -1,5 +1,5 @@
 import { useCall } from '@/api/query'
-import type { QueryDescriptor } from '@/contract/asked'
+import type { QueryDescriptor } from '@/contract/query-descriptor'
 import { compared } from '@/contract/house/asks'
 import type { HouseCard } from '@/contract/house/cards'
 

@@ -2,7 +2,7 @@ import { useCallPages } from '@/api/query'
 import type { HouseType } from '@/contract/codes'
 import { lotsAround } from '@/contract/house/asks'
 import type { Request, Result } from '@/contract/endpoints'
-import { useShown } from '../mine/hidden'
+import { useShown } from '../user-state/hidden'
 
 export type Relation = NonNullable<Request<'h5/house/same-list'>['type']>
 export type RelatedSort = NonNullable<Request<'h5/house/same-list'>['sort']>

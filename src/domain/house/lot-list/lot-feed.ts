@@ -1,8 +1,8 @@
-import type { PagesFeed } from '@/api/pages-feed'
+import type { PagesFeed } from '@/api/infinite-query-store'
 import type { HouseCard } from '@/contract/house/cards'
 import { screenPixels } from '@/ui/picture/screen-pixels'
-import { withoutHidden } from '../mine/hidden'
-import type { Mine } from '../mine/mine'
+import { withoutHidden } from '../user-state/hidden'
+import type { Mine } from '../user-state/mine'
 import { packPage, type LotBlock } from './lot-row'
 
 /** Width of a card's picture, CSS px. */

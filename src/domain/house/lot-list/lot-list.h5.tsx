@@ -5,7 +5,7 @@ import type { HouseCard as Card } from '@/contract/house/cards'
 import { EndlessList } from '@/ui/list/endless-list'
 import type { PagedRows } from '@/ui/list/paged-rows'
 import { HouseCard } from '../card/house-card'
-import { HideMark } from '../mine/hide-mark'
+import { HideMark } from '../user-state/hide-mark'
 import type { LotListProps } from './lot-list-props'
 import './lot-list-h5.scss'
 

@@ -7,8 +7,8 @@ import type { HouseCard } from '@/contract/house/cards'
 import { pictureAddress } from '@/platform/picture-address'
 import { unbrokenParts } from '@/lib/unbroken'
 import { houseCardView, LOT_STATES, type LotState } from '../card/house-card-view'
-import type { Mine } from '../mine/mine'
-import type { Verdict } from '../mine/verdict'
+import type { Mine } from '../user-state/mine'
+import type { Verdict } from '../user-state/verdict'
 import { WORDS, type Word } from './lot-words'
 
 /** State-dependent parts of a card, in the order of HOUSE_STATUSES; the native list has them from the start. */

@@ -1,5 +1,5 @@
 import { HOUSE_STATUS_LABELS, RISK_LABELS, ROUND_WORDS } from '@/contract/codes'
-import { AT_LEAST } from '@/lib/finance/cost-text'
+import { MIN_AT } from '@/lib/finance/cost-text'
 import { COST_WORDS } from '../card/house-card-view'
 
 /**
@@ -21,7 +21,7 @@ export const WORDS: readonly string[] = [
     '份额不与整套比价',
     '预算内',
     '看未知项',
-    ...Object.values(COST_WORDS).flatMap(word => [word, `${word}${AT_LEAST}`]),
+    ...Object.values(COST_WORDS).flatMap(word => [word, `${word}${MIN_AT}`]),
     '',
     '元',
     '万',

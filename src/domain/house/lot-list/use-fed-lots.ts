@@ -1,8 +1,8 @@
-import { useNativeInfiniteList } from '@/api/use-pages-fed'
+import { useNativeInfiniteList } from '@/api/use-native-infinite-list'
 import { buildLotListQuery } from '@/contract/house/asks'
 import type { HouseFilter } from '../filter/filter'
 import { HOUSE_PAGES } from '../lists/use-house-lists'
-import { useHiddenIds, useShown, withoutHidden } from '../mine/hidden'
+import { useHiddenIds, useShown, withoutHidden } from '../user-state/hidden'
 
 export type FedLots = ReturnType<typeof useFedLots>
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { View } from '@tarojs/components'
 import type { PaperMatter } from '@/contract/paper-rules'
-import { useMutation } from '@/api/write'
+import { useMutation } from '@/api/mutation'
 import { TextBox } from '@/ui/field/text-box'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { linkTo } from '@/routes/go'
-import { LazyMount } from '@/ui/near/near'
+import { LazyMount } from '@/ui/in-view/near'
 import { More, Section } from '@/ui/section/section'
 import { Tag } from '@/ui/tag/tag'
 import { briefView, PAPER_LABELS, paperView } from './papers-view'

@@ -3,7 +3,7 @@ import { filterKey, readFilter, without, writeFilter, type HouseFilter } from '.
 
 export type { SavedSearch } from '@/state/storage'
 
-const MOST = 20
+const MAX = 20
 export const NAME_LENGTH = 30
 const countCharacters = (text: string) => Array.from(text).length
 
@@ -46,7 +46,7 @@ export function withSearch(
   { filter, name, total, now }: NewSearch,
 ): SavedSearch[] {
   const query = writeFilter(unsorted(filter))
-  return [{ name, query, total, seen_at: now }, ...withoutSearch(searches, filter)].slice(0, MOST)
+  return [{ name, query, total, seen_at: now }, ...withoutSearch(searches, filter)].slice(0, MAX)
 }
 
 export const withoutSearch = (searches: readonly SavedSearch[], filter: HouseFilter): SavedSearch[] =>
@@ -60,7 +60,9 @@ export function nameError(name: string): string | null {
 
 export const renamed = (searches: readonly SavedSearch[], search: SavedSearch, name: string): SavedSearch[] =>
   searches.map(one =>
-    filterKey(readSearchFilter(one)) === filterKey(readSearchFilter(search)) ? { ...one, name: name.trim() } : one,
+    filterKey(readSearchFilter(one)) === filterKey(readSearchFilter(search))
+      ? { ...one, name: name.trim() }
+      : one,
   )
 
 export function keepSearches(searches: SavedSearch[]) {
@@ -74,5 +76,7 @@ export const withView = (
   { total, now }: { total: number; now: number },
 ): SavedSearch[] =>
   searches.map(one =>
-    filterKey(readSearchFilter(one)) === filterKey(readSearchFilter(search)) ? { ...one, total, seen_at: now } : one,
+    filterKey(readSearchFilter(one)) === filterKey(readSearchFilter(search))
+      ? { ...one, total, seen_at: now }
+      : one,
   )

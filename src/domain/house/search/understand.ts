@@ -48,7 +48,9 @@ const parseFenAmount = (count = '', unit = '万') =>
 /** Converts a sum per month or per square metre: yuan without a larger unit. */
 const parseYuanAmount = (count = '', unit = '') =>
   Math.round(
-    parseChineseNumber(count) * (unit === '千' || unit === 'k' ? 1000 : UNITS[unit.toLowerCase()] ? 10_000 : 1) * 100,
+    parseChineseNumber(count) *
+      (unit === '千' || unit === 'k' ? 1000 : UNITS[unit.toLowerCase()] ? 10_000 : 1) *
+      100,
   )
 const parseMetres = (count = '') => parseChineseNumber(count)
 
@@ -60,9 +62,9 @@ const parseRoomCount = (count = '') => Math.max(1, Math.min(5, parseChineseNumbe
 /** 大两居 counts as two rooms, regardless of 大. */
 const ROOM = '[大小]?([一二两三四五六1-9])(?:居室|居|室|房)'
 /** Phrases of an inclusive minimum; 超过三居 is excluded, because it would start at four rooms, and stays a keyword. */
-const AT_LEAST_ROOMS =
+const MIN_AT_ROOMS =
   '(?:不低于|不少于|不小于|至少|最少|起码|[≥≧]|[>＞][=＝]|(?:不要|不能|别)(?:低于|少于|小于))'
-const AT_MOST_ROOMS =
+const MAX_AT_ROOMS =
   '(?:不超过|不多于|不大于|最多|至多|顶多|[≤≦]|[<＜][=＝]|(?:不要|不能|别)(?:超过|多于|大于))'
 /** Rooms from one number to another. */
 const roomsTo = (from = '', to = ''): Rooms[] => {
@@ -70,9 +72,9 @@ const roomsTo = (from = '', to = ''): Rooms[] => {
   return ([1, 2, 3, 4, 5] as const).filter(rooms => rooms >= (low ?? 1) && rooms <= (high ?? 5))
 }
 
-const AT_MOST =
+const MAX_AT =
   '(?:不超过|不高于|不大于|不多于|不到|不足|没到|低于|小于|少于|最多|至多|顶多|上限|撑死|[≤≦]|[<＜][=＝]?|(?:不要|不能|不想|不可以?|不宜|别)(?:超过|高于|大于|多于))'
-const AT_LEAST =
+const MIN_AT =
   '(?:不低于|不少于|不小于|高于|大于|多于|超过|至少|最少|起码|不止|下限|上(?=[百千])|[≥≧]|[>＞][=＝]?|(?:不要|不能|不想|不可以?|不宜|别)(?:低于|少于|小于))'
 const OR_MORE = '(?:及?以上|往上|起步?|打底|\\+)'
 const OR_LESS = '(?:及?以内|及?以下|之内|内|不到|封顶|顶天|到顶|为限)'
@@ -107,8 +109,8 @@ function bounds(
     ([, count, unit]) => make[way](valueOf(count, unit)),
   ]
   return [
-    phrase(AT_MOST, '(?:以内|以下|之内|内)?', 'most'),
-    phrase(AT_LEAST, '(?:以上|起)?', 'least'),
+    phrase(MAX_AT, '(?:以内|以下|之内|内)?', 'most'),
+    phrase(MIN_AT, '(?:以上|起)?', 'least'),
     phrase('', OR_MORE, 'least'),
     phrase('', OR_LESS, 'most'),
     phrase('(?:大约|大概|差不多|约)?', NEARLY, 'about'),
@@ -152,7 +154,12 @@ const COSTS = [
   ['cost', '到手价?', MONEY, parseFenAmount],
   ['cash', '(?:首付款?|现金|自备款?)', MONEY, parseFenAmount],
   ['monthly', '月供', YUAN, parseYuanAmount],
-  ['unit_price', `(?:(?:平均)?单价|均价|每${METRE}(?:单价)?)`, `${PER_METRE}(?:[一每/]?${METRE})?`, parseYuanAmount],
+  [
+    'unit_price',
+    `(?:(?:平均)?单价|均价|每${METRE}(?:单价)?)`,
+    `${PER_METRE}(?:[一每/]?${METRE})?`,
+    parseYuanAmount,
+  ],
   ['unit_price', '', `${PER_METRE}[一每/]${METRE}`, parseYuanAmount],
 ] as const
 
@@ -188,9 +195,9 @@ const span = (
 const FIGURES: readonly Phrase[] = [
   [/^(一拍|二拍|变卖|重新拍卖|再拍)/, ([, word = '']) => ({ rounds: [ROUND_WORDS[word] ?? 1] })],
   [new RegExp(`^${ROOM}${OR_MORE}`), ([, count]) => ({ jushi: roomsTo(count, '五') })],
-  [new RegExp(`^${AT_LEAST_ROOMS}${ROOM}`), ([, count]) => ({ jushi: roomsTo(count, '五') })],
+  [new RegExp(`^${MIN_AT_ROOMS}${ROOM}`), ([, count]) => ({ jushi: roomsTo(count, '五') })],
   [new RegExp(`^${ROOM}及?以[内下]`), ([, count]) => ({ jushi: roomsTo('一', count) })],
-  [new RegExp(`^${AT_MOST_ROOMS}${ROOM}`), ([, count]) => ({ jushi: roomsTo('一', count) })],
+  [new RegExp(`^${MAX_AT_ROOMS}${ROOM}`), ([, count]) => ({ jushi: roomsTo('一', count) })],
   [
     /^[大小]?([一二两三四五六1-9])(?:居室|居|室|房)?(?:或者?|和|跟|\/)(?:[大小]?([一二两三四五六1-9])(?:居室|居|室|房)?(?:或者?|和|跟|\/))?[大小]?([一二两三四五六1-9])(?:居室|居|室|房)/,
     ([, ...counts]) => ({ jushi: [...new Set(counts.filter(Boolean).map(parseRoomCount))] }),
@@ -227,13 +234,18 @@ const FIGURES: readonly Phrase[] = [
       // 三到四百万: the hundreds apply to both figures.
       const isDigit = unit === undefined && /^[一二两三四五六七八九]$/.test(from)
       const first = isDigit ? from + (/[百千]$/.exec(to)?.[0] ?? '') : from
-      return [unit === undefined ? parseRangeStart([first, to, last], parseFenAmount) : parseFenAmount(first, unit), parseFenAmount(to, last)]
+      return [
+        unit === undefined ? parseRangeStart([first, to, last], parseFenAmount) : parseFenAmount(first, unit),
+        parseFenAmount(to, last),
+      ]
     },
   ),
   // A budget is given in 万, or in yuan with this many digits.
   [
     new RegExp(`^${BUDGET}${NUMBER}(?:以内|以下|之内|内)?$`),
-    ([, count]) => ({ price_max: /^\d{6}/.test(count ?? '') ? parseYuanAmount(count) : parseFenAmount(count) }),
+    ([, count]) => ({
+      price_max: /^\d{6}/.test(count ?? '') ? parseYuanAmount(count) : parseFenAmount(count),
+    }),
   ],
   // A bare sum is a budget.
   ...bounds('price', MONEY, parseFenAmount, { plain: 'most', lead: `${BUDGET}?` }),
@@ -343,7 +355,7 @@ function readPhrases(word: string, phrases = PHRASES): HouseFilter | undefined {
 }
 
 /** Maximum characters of a typed name; longer text is no name. */
-const NAME_MOST = 40
+const MAX_NAME = 40
 /** Matches 东四, but neither 二十 nor 6号楼120. */
 const NUMBERED = /^[^\d零一二两三四五六七八九十百千]+[一二三四五六七八九十]$/
 const COUNT = /[\d零一二两三四五六七八九十百千]/
@@ -355,8 +367,8 @@ const OF_OTHERS = new RegExp(
     '保证金|[订定]金|押金|评估价?|市场价|挂牌价?|成交价?|加价(?:幅度)?|增价(?:幅度)?|便宜|降价?|优惠|节?省|补贴|低|差|赚|亏|涨|跌',
     '服务费|物业费|中介费|佣金|税[费款]?|契税|债权|本金|欠[费款]?|标的额|贷款?|公积金|借款?|[月年]?租金?|收入|工资|存款',
     // Comparison words that no phrase consumed.
-    AT_MOST,
-    AT_LEAST,
+    MAX_AT,
+    MIN_AT,
     '超|大约|大概|差不多|约|将近|接近',
     // Sums that no phrase parsed.
     '首付款?|月供|到手价?|单价|均价|自备款?',
@@ -371,7 +383,7 @@ const IS_PART_OF_FIGURE =
 
 /** Splits a name from the figures behind it: 望京 and 三居400万内. Undefined without figures. */
 function nameAndFigures(word: string): [name: string, figures: HouseFilter] | undefined {
-  if (word.length > NAME_MOST) return undefined
+  if (word.length > MAX_NAME) return undefined
   const isInside = (at: number) => COUNT.test(word[at - 1] ?? '') && COUNT.test(word[at] ?? '')
   const cuts = Array.from({ length: Math.max(0, word.length - 2) }, (_, i) => i + 2)
   // A figure must not be cut in two, but a name may end in a numeral: 东四两居.
@@ -404,10 +416,7 @@ const inDecimals = (text: string) =>
 
 const DIGIT = '[\\d零一二两三四五六七八九十百千]'
 /** Spaces inside a figure: 300万 以上, 不超过 300万, 300 - 400 万. */
-const BLANK_AFTER = new RegExp(
-  `(${AT_MOST}|${AT_LEAST}|${BUDGET}|大约|大概|差不多|面积)\\s+(?=${DIGIT})`,
-  'g',
-)
+const BLANK_AFTER = new RegExp(`(${MAX_AT}|${MIN_AT}|${BUDGET}|大约|大概|差不多|面积)\\s+(?=${DIGIT})`, 'g')
 const BLANK_BEFORE =
   /([\d万wW亿千kK元块平米㎡²居室房])\s+(?=及?以[上下内]|之[内间]|左右|上下|往上|打底|封顶|顶天|到顶|为限|出头|(?:起步?|内|不到)(?:\s|$))/g
 const BLANK_BETWEEN = new RegExp(

@@ -8,7 +8,7 @@ import { Button } from '@/ui/button/button'
 import { Dots } from '@/ui/dots/dots'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
-import { NoBreakText } from '@/ui/unbroken/unbroken'
+import { NoBreakText } from '@/ui/no-break-text/no-break-text'
 import { lackText } from './workbench-view'
 import './workbench.scss'
 

@@ -16,7 +16,14 @@ import {
 } from '@/contract/record-rules'
 import type { FormIssue } from '@/domain/form/use-form'
 import type { Cell } from '@/lib/csv'
-import { clockTime, toBeijingDay, dayStart, shortTimeWithWeekday, toBeijingSlot, slotStart } from '@/lib/dates'
+import {
+  clockTime,
+  toBeijingDay,
+  dayStart,
+  shortTimeWithWeekday,
+  toBeijingSlot,
+  slotStart,
+} from '@/lib/dates'
 import { exactText } from '@/lib/money'
 import { parseWholeNumber } from '@/lib/typed-money'
 
@@ -176,7 +183,7 @@ export const contractFirst = (
   state: contract?.state ?? 'signed',
 })
 /** Maximum fee of one contract, yuan. */
-const FEE_MOST = 999_999
+const MAX_FEE = 999_999
 
 export function contractIssues(
   { number, signed_on, fee }: ContractValues,
@@ -199,7 +206,7 @@ export function contractIssues(
         : signed_on < CONTRACT_FIRST_DAY
           ? [{ field: 'signed_on', message: '签订日期过早' } as const]
           : []),
-    ...(parseWholeNumber(fee, 0, FEE_MOST) === null
+    ...(parseWholeNumber(fee, 0, MAX_FEE) === null
       ? [{ field: 'fee', message: '服务费为整数，单位元', isMissing: fee === '' } as const]
       : []),
   ]
@@ -214,7 +221,7 @@ export const contractRequest = (
   ...(lot && { house_id: lot.id }),
   number: number.trim(),
   signed_on,
-  fee: (parseWholeNumber(fee, 0, FEE_MOST) ?? 0) * 100,
+  fee: (parseWholeNumber(fee, 0, MAX_FEE) ?? 0) * 100,
   state,
 })
 /** Only an admin may change a finished or ended contract. */

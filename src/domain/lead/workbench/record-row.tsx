@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { Button } from '@/ui/button/button'
 import { Dots } from '@/ui/dots/dots'
-import { NoBreakText } from '@/ui/unbroken/unbroken'
+import { NoBreakText } from '@/ui/no-break-text/no-break-text'
 import type { RecordLines } from './own-records-view'
 import './workbench.scss'
 

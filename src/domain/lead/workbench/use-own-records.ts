@@ -21,7 +21,7 @@ import {
 } from './own-records-view'
 
 const PAGE = 10
-const LIVE = { stale: 'live', keepsFormer: true } as const
+const LIVE = { stale: 'live', keepsPreviousData: true } as const
 
 export const useVisits = () => useCallPages('agent/visits', { page_size: PAGE }, LIVE)
 export const useContracts = () => useCallPages('agent/contracts', { page_size: PAGE }, LIVE)

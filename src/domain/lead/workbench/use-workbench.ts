@@ -1,5 +1,5 @@
 import { useCall, useCallPages } from '@/api/query'
-import { useMutation } from '@/api/write'
+import { useMutation } from '@/api/mutation'
 import { serverNow } from '@/platform/clock'
 import { ownDraft } from '@/domain/form/use-draft'
 import { useForm } from '@/domain/form/use-form'
@@ -46,8 +46,11 @@ export const useOwnLots = (view: OwnLotView, keyword: string) =>
 
 /** Number of lots in each view. */
 export const useOwnLotTotals = (keyword: string) =>
-  useCall('agent/lots', { ...(keyword && { keyword }), page_size: 1 }, { stale: 'live', keepsPreviousData: true })
-    .data?.views
+  useCall(
+    'agent/lots',
+    { ...(keyword && { keyword }), page_size: 1 },
+    { stale: 'live', keepsPreviousData: true },
+  ).data?.views
 
 /** Number of the manager's own leads in each state. */
 export const useLeadTotals = (agentId: number) =>
@@ -56,7 +59,8 @@ export const useLeadTotals = (agentId: number) =>
 export const useCallBack = () => useMutation('phone/call-back', { invalidates: INVALIDATED })
 export const useColleagues = (id: number, enabled: boolean) =>
   useCall('phone/colleagues', { id }, { stale: 'live', enabled })
-export const useHandOver = () => useMutation('phone/hand-over', { invalidates: [...INVALIDATED, 'phone/colleagues'] })
+export const useHandOver = () =>
+  useMutation('phone/hand-over', { invalidates: [...INVALIDATED, 'phone/colleagues'] })
 export const useOutcome = () => useMutation('phone/back-check', { invalidates: INVALIDATED })
 
 /** Saves the manager's note, alone or with the outcome of a call. */

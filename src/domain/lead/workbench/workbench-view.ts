@@ -147,11 +147,11 @@ export function deskLine({ counts, first_answer_today: today }: AgentDesk): stri
 export function monthBars(
   months: AgentDesk['deal_months'],
 ): { label: string; total: number; share: number }[] {
-  const most = Math.max(1, ...months.map(({ total }) => total))
+  const max = Math.max(1, ...months.map(({ total }) => total))
   return months.map(({ month, total }) => ({
     label: `${Number(month.slice(5))}月`,
     total,
-    share: total / most,
+    share: total / max,
   }))
 }
 
@@ -161,7 +161,8 @@ export const OUTCOMES = [
   { key: 'invalid', label: '无效' },
 ] as const
 export type Outcome = (typeof OUTCOMES)[number]['key']
-export const parseCallOutcome = (key: string): Outcome => OUTCOMES.find(one => one.key === key)?.key ?? 'contacted'
+export const parseCallOutcome = (key: string): Outcome =>
+  OUTCOMES.find(one => one.key === key)?.key ?? 'contacted'
 
 /** Days until the next call; none: undecided. */
 export const NEXT_CALLS = [

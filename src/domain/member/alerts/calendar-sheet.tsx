@@ -3,7 +3,7 @@
 
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
-import { invalidate, sendMutation } from '@/api/write'
+import { invalidate, sendMutation } from '@/api/mutation'
 import type { RemindRow } from '@/contract/user/schema'
 import { lotTitle } from '@/lib/lot-share'
 import { clockTime, toBeijingDay, shortDay } from '@/lib/dates'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { invalidate, sendMutation } from '@/api/write'
+import { invalidate, sendMutation } from '@/api/mutation'
 import { MAIL_PATTERN } from '@/contract/forms'
 import type { RemindSettings } from '@/contract/remind/schema'
 import { Button } from '@/ui/button/button'

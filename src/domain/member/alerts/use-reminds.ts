@@ -1,5 +1,5 @@
 import { useCall, useCallPages } from '@/api/query'
-import { sendMutation } from '@/api/write'
+import { sendMutation } from '@/api/mutation'
 import type { Path, Request } from '@/contract/endpoints'
 import type { RemindRow } from '@/contract/user/schema'
 import { noteMark } from '@/domain/member/marks'
@@ -25,7 +25,9 @@ export async function deleteReminds(
   all = false,
 ): Promise<(() => Promise<void>) | null> {
   const ids = rows.map(row => row.id)
-  const { undo } = await sendMutation('remind/delete', all ? { all: true } : { ids }, { invalidates: INVALIDATED })
+  const { undo } = await sendMutation('remind/delete', all ? { all: true } : { ids }, {
+    invalidates: INVALIDATED,
+  })
   const mark = (isOn: boolean) => {
     for (const { house_id, state } of rows)
       if (state === 'waiting') noteMark({ kind: 'remind', id: house_id }, isOn)

@@ -27,8 +27,8 @@ import {
 import './demand.scss'
 
 const REGIONS_SHOWN = 8
-const REGIONS_MOST = 10
-const CIRCLES_MOST = 20
+const MAX_REGIONS = 10
+const MAX_CIRCLES = 20
 const JUSHI = [1, 2, 3, 4, 5].map(key => ({ key, label: key === 5 ? '5+' : String(key) }))
 const TYPES: readonly HouseType[] = [5, 2, 1, 4, 3]
 
@@ -55,7 +55,7 @@ export function DemandFields({
     ? params.regions
     : params.regions.filter((region, at) => at < REGIONS_SHOWN || form.region_ids.includes(region.id))
   const turnRegion = (id: number) => {
-    const region_ids = turned(form.region_ids, id).slice(0, REGIONS_MOST)
+    const region_ids = turned(form.region_ids, id).slice(0, MAX_REGIONS)
     const kept = params.regions
       .filter(region => region_ids.includes(region.id))
       .flatMap(region => region.circles.map(circle => circle.id))
@@ -64,7 +64,7 @@ export function DemandFields({
   return (
     <>
       <Section>
-        <Label text="在哪里" side={`最多 ${REGIONS_MOST} 个区`} />
+        <Label text="在哪里" side={`最多 ${MAX_REGIONS} 个区`} />
         <View className="u-flex u-g2 u-wrap" role="group" aria-label="在哪里">
           {regions.map(region => (
             <Word
@@ -98,7 +98,7 @@ export function DemandFields({
                     key={circle.id}
                     isOn={form.circle_ids.includes(circle.id)}
                     onPress={() => {
-                      onChange({ circle_ids: turned(form.circle_ids, circle.id).slice(0, CIRCLES_MOST) })
+                      onChange({ circle_ids: turned(form.circle_ids, circle.id).slice(0, MAX_CIRCLES) })
                     }}
                   >
                     {circle.name}

@@ -42,7 +42,7 @@ export interface DemandForm {
 
 const WAN = 1_000_000
 /** Maximum price in fen. */
-const PRICE_MOST = 10_000_000_000_000 - 1
+const MAX_PRICE = 10_000_000_000_000 - 1
 
 /** Steps of the slider: the prices, and 不限 after the last. */
 export const PRICE_STEPS = DEMAND_PRICES.length
@@ -60,8 +60,8 @@ function calculateKnobPlace(text: string, without: number): number {
 type Prices = Pick<DemandForm, 'price_min' | 'price_max'>
 
 export const getDemandKnobs = ({ price_min, price_max }: Prices): [number, number] => {
-  const [low, high] = [calculateKnobPlace(price_min, 0), calculateKnobPlace(price_max, PRICE_STEPS)].map(place =>
-    Number.isNaN(place) ? 0 : place,
+  const [low, high] = [calculateKnobPlace(price_min, 0), calculateKnobPlace(price_max, PRICE_STEPS)].map(
+    place => (Number.isNaN(place) ? 0 : place),
   ) as [number, number]
   return [Math.min(low, high), high]
 }
@@ -138,7 +138,7 @@ export function demandError(form: DemandForm): string | null {
   if (Number.isNaN(min) || Number.isNaN(max) || min < 0 || max > 100_000) return '面积请填数字'
   if (min > max) return '最小面积不能大于最大面积'
   const [least, most] = [parseDemandFen(form.price_min), parseDemandFen(form.price_max)]
-  if ([least, most].some(price => price !== undefined && !(price >= 0 && price <= PRICE_MOST)))
+  if ([least, most].some(price => price !== undefined && !(price >= 0 && price <= MAX_PRICE)))
     return '总价请填数字，以万为单位'
   if (least !== undefined && most !== undefined && least > most) return '最低总价不能高于最高总价'
   const isBare = form.region_ids.length === 0 && least === undefined && most === undefined
@@ -227,7 +227,7 @@ export function buildMatchReasons(
 }
 
 /** Maximum missed wishes of a lot in the lists. */
-const NEAR_MOST = 2
+const MAX_NEAR = 2
 
 /** The cached response after a lot was marked as unsuitable or suitable again; lots that return to a list come with the next response. */
 export function afterUnfit(
@@ -243,7 +243,7 @@ export function afterUnfit(
   return {
     ...old,
     total: old.total + by(fits),
-    near_total: old.near_total + by(!fits && misses.length <= NEAR_MOST),
+    near_total: old.near_total + by(!fits && misses.length <= MAX_NEAR),
     new_total: old.new_total + by(fits && is_new),
     unfit_total: old.unfit_total - by(true),
     list: rest(old.list),

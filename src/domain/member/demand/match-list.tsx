@@ -14,7 +14,7 @@ import { Icon } from '@/ui/icon/icon'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
 import { Tag } from '@/ui/tag/tag'
-import { NoBreakText } from '@/ui/unbroken/unbroken'
+import { NoBreakText } from '@/ui/no-break-text/no-break-text'
 import { looserText, missText, buildMatchReasons } from './demand-view'
 import './demand.scss'
 

@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import type { Wish } from '@/contract/demand/schema'
 import { useIsDesktop } from '@/platform/viewport'
 import { Button } from '@/ui/button/button'
-import { QueryBoundary } from '@/ui/part/part'
+import { QueryBoundary } from '@/ui/query-boundary/part'
 import { Section } from '@/ui/section/section'
 import { SkeletonText, Skeleton } from '@/ui/skeleton/skeleton'
 import { Empty } from '@/ui/states/states'
@@ -16,7 +16,7 @@ type Tab = 'fit' | 'near' | 'new' | 'unfit'
 
 /** Number of lots at first, and after 再看; the server returns no more. */
 const FIRST = 12
-const MOST = 30
+const MAX = 30
 /** Approximate height of one lot, in skeleton lines. */
 const LINES = 4
 
@@ -49,7 +49,7 @@ export function Matches({
   }
   const query = tab === 'new' ? fresh : tab === 'unfit' ? unfit : all
   const list = tab === 'near' ? query.data?.near : query.data?.list
-  const isMore = list !== undefined && count < MOST && (totals[tab] ?? 0) > count
+  const isMore = list !== undefined && count < MAX && (totals[tab] ?? 0) > count
   return (
     <Section title="合适的房源" source={tab === 'near' ? '差在哪写在房源下面' : undefined}>
       <Tabs
@@ -94,15 +94,15 @@ export function Matches({
           <Button
             busy={query.isFetching}
             onPress={() => {
-              setCount(MOST)
+              setCount(MAX)
             }}
           >
-            {`再看 ${Math.min(MOST, totals[tab] ?? 0) - count} 套`}
+            {`再看 ${Math.min(MAX, totals[tab] ?? 0) - count} 套`}
           </Button>
         </View>
       )}
-      {count === MOST && (totals[tab] ?? 0) > MOST && (
-        <View className="dmt-more u-t12 u-c2">{`按开拍先后列 ${MOST} 套，共 ${totals[tab] ?? 0} 套`}</View>
+      {count === MAX && (totals[tab] ?? 0) > MAX && (
+        <View className="dmt-more u-t12 u-c2">{`按开拍先后列 ${MAX} 套，共 ${totals[tab] ?? 0} 套`}</View>
       )}
       {bar}
     </Section>

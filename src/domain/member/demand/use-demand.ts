@@ -1,6 +1,6 @@
 import { queryClient } from '@/api/query-client'
 import { useCall, useCallPages } from '@/api/query'
-import { invalidate, useMutation, sendMutation } from '@/api/write'
+import { invalidate, useMutation, sendMutation } from '@/api/mutation'
 import type { Path, Request, Result } from '@/contract/endpoints'
 import { OPEN_LEADS, type DemandAlert } from '@/contract/codes'
 import type { DemandMatch } from '@/contract/demand/schema'

@@ -1,5 +1,5 @@
 import { useCallPages } from '@/api/query'
-import { sendMutation } from '@/api/write'
+import { sendMutation } from '@/api/mutation'
 import type { Path, Request } from '@/contract/endpoints'
 import type { InboxTab } from '@/contract/inbox/tabs'
 

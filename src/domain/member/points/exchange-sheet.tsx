@@ -16,7 +16,7 @@ import { KIND_ICONS } from './points-view'
 import { useGoodsCheck, usePlaceOrder } from './use-points'
 import './points.scss'
 
-const MOST = 10
+const MAX = 10
 
 /** Cost of an exchange and remaining balance, and the order form. */
 export function ExchangeSheet({ goods, onClose }: { goods: Goods; onClose: () => void }) {
@@ -47,7 +47,7 @@ export function ExchangeSheet({ goods, onClose }: { goods: Goods; onClose: () =>
   const change = (part: Partial<typeof to>) => {
     setTo(old => ({ ...old, ...part }))
   }
-  const most = goods.per_user_limit > 0 ? Math.max(1, goods.per_user_limit - goods.bought_total) : MOST
+  const most = goods.per_user_limit > 0 ? Math.max(1, goods.per_user_limit - goods.bought_total) : MAX
   return (
     <Sheet
       open
@@ -73,7 +73,7 @@ export function ExchangeSheet({ goods, onClose }: { goods: Goods; onClose: () =>
           <View className="u-t15 u-mid">{goods.title}</View>
           <View className="u-t13 u-c2">{goods.intro}</View>
         </View>
-        <Stepper label="数量" value={quantity} max={Math.min(MOST, most)} onChange={setQuantity} />
+        <Stepper label="数量" value={quantity} max={Math.min(MAX, most)} onChange={setQuantity} />
       </View>
       {check && (
         <>

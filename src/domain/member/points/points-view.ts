@@ -20,7 +20,8 @@ export function goodsNote(goods: Goods, balance: number): { text: string; isShor
 }
 
 /** Example: +50, −580. */
-export const formatPointsChange = (change: number) => (change > 0 ? `+${groupDigits(change)}` : groupDigits(change))
+export const formatPointsChange = (change: number) =>
+  change > 0 ? `+${groupDigits(change)}` : groupDigits(change)
 
 /** Example: 11-19 21:30，订单 D20931 */
 export const recordLine = ({ reason, ref, created_at }: ScoreRecord) =>

@@ -1,5 +1,5 @@
 import { useCall, useCallPages } from '@/api/query'
-import { useMutation, sendMutation } from '@/api/write'
+import { useMutation, sendMutation } from '@/api/mutation'
 import type { Path } from '@/contract/endpoints'
 import type { GoodsKind } from '@/contract/points/schema'
 

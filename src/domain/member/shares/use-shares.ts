@@ -1,5 +1,5 @@
 import { useCall, useCallPages } from '@/api/query'
-import { sendMutation } from '@/api/write'
+import { sendMutation } from '@/api/mutation'
 import type { ShareList } from '@/contract/codes'
 import type { Path, Result } from '@/contract/endpoints'
 import { copyText } from '@/platform/clipboard/copy-text'

@@ -17,7 +17,7 @@ const STEP = 30
 
 /** Collateral, guarantors, and the coverage of the price. */
 export function CollateralSection({ rights }: { rights: RightsInfo }) {
-  const [most, setMost] = useState(FIRST)
+  const [max, setMost] = useState(FIRST)
   const rows = collateralRows(rights)
   const cover = coverView(rights)
   const { guarantors, guarantee } = rights
@@ -31,16 +31,16 @@ export function CollateralSection({ rights }: { rights: RightsInfo }) {
       {rows.length === 0 && guarantors.length === 0 && (
         <View className="u-t13 u-c2">{guarantee ?? '没有抵押物，也没有保证人，只能向债务人主张。'}</View>
       )}
-      {rows.slice(0, most).map(row => (
+      {rows.slice(0, max).map(row => (
         <Thing key={row.key} row={row} />
       ))}
-      {rows.length > most && (
+      {rows.length > max && (
         <Press
           className="coll-more"
           onPress={() => {
-            setMost(most + STEP)
+            setMost(max + STEP)
           }}
-        >{`再看 ${Math.min(STEP, rows.length - most)} 项，共 ${rows.length} 项`}</Press>
+        >{`再看 ${Math.min(STEP, rows.length - max)} 项，共 ${rows.length} 项`}</Press>
       )}
       {guarantors.length > 0 && (
         <View className="coll">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { useCall } from '@/api/query'
-import { useMutation } from '@/api/write'
+import { useMutation } from '@/api/mutation'
 import type { Question, Verdict } from '@/contract/rights/schema'
 import { Button } from '@/ui/button/button'
 import { Dot } from '@/ui/dots/dots'

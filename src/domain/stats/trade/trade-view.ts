@@ -42,7 +42,11 @@ const ofPercent = (percent: number | null): FigureText | null =>
   percent === null ? null : { value: groupDigits(percent, 1), unit: '%' }
 
 /** The month in five figures, each with its comparison. */
-export function buildTradeKpis(stat: StatRegionMonth, trend: readonly Series[], rounds: readonly RoundStat[]): Kpi[] {
+export function buildTradeKpis(
+  stat: StatRegionMonth,
+  trend: readonly Series[],
+  rounds: readonly RoundStat[],
+): Kpi[] {
   const before = addMonths(stat.month, -1)
   const discountBefore = trend
     .find(({ key }) => key === 'avg_discount_rate')
@@ -87,7 +91,8 @@ const wideArea = (squares: number) =>
 
 /** Fen per square metre → 万, as rendered. */
 const wan = (fen: number) => Math.round(fen / 10_000) / 100
-const findSeriesPoints = (series: readonly Series[], key: string) => series.find(one => one.key === key)?.points ?? []
+const findSeriesPoints = (series: readonly Series[], key: string) =>
+  series.find(one => one.key === key)?.points ?? []
 
 export const priceSpec = (series: readonly Series[]): ChartSpec => ({
   series: [
@@ -192,7 +197,9 @@ export function trendRows(series: readonly Series[]): TrendRow[] {
 
 /** Example: `均价连降 3 个月，12 个月降 6.7%；成交在 2 月最少，486 套`. '' if there are too few data. */
 export function trendWords(series: readonly Series[]): string {
-  const prices = findSeriesPoints(series, 'avg_unit_price').flatMap(({ value }) => (value === null ? [] : [value]))
+  const prices = findSeriesPoints(series, 'avg_unit_price').flatMap(({ value }) =>
+    value === null ? [] : [value],
+  )
   const [first, last] = [prices[0], prices.at(-1)]
   if (first === undefined || last === undefined || prices.length < 2) return ''
   const sign = Math.sign(last - (prices.at(-2) ?? last))
@@ -209,11 +216,11 @@ export function trendWords(series: readonly Series[]): string {
       : `${prices.length} 个月${change > 0 ? '升' : '降'} ${percentText(Math.abs(change))}`,
   ]
   const totals = findSeriesPoints(series, 'deal_total')
-  const least = totals.reduce<(typeof totals)[number] | undefined>(
+  const min = totals.reduce<(typeof totals)[number] | undefined>(
     (low, one) => (low === undefined || one.total < low.total ? one : low),
     undefined,
   )
-  return `${parts.join('，')}${least ? `；成交在 ${monthOnly(least.month)}最少，${groupDigits(least.total)} 套` : ''}`
+  return `${parts.join('，')}${min ? `；成交在 ${monthOnly(min.month)}最少，${groupDigits(min.total)} 套` : ''}`
 }
 
 export interface PlaceRow {
@@ -233,12 +240,12 @@ export interface PlaceRow {
 export const FEW_DEALS = 10
 
 export function placeRows(list: readonly StatRegionMonth[], kind?: string): PlaceRow[] {
-  const most = Math.max(1, ...list.map(({ deal_total }) => deal_total))
+  const max = Math.max(1, ...list.map(({ deal_total }) => deal_total))
   return list.map((place, at) => ({
     id: place.region_id,
     no: at + 1,
     name: place.region_name,
-    width: (100 * place.deal_total) / most,
+    width: (100 * place.deal_total) / max,
     total: groupDigits(place.deal_total),
     price: place.avg_unit_price === null ? '—' : groupDigits(place.avg_unit_price / 1_000_000, 2),
     below: place.avg_discount_rate === null ? '—' : percentText(place.avg_discount_rate),

@@ -17,13 +17,18 @@ import type { TradeScope } from './trade-scope'
 export function useTradeMonth(scope: TradeScope) {
   const isPlain = isLastMonth(scope)
   const last = useCall(...lastMonth(scope.regionId), { stale: 'long' })
-  const named = useCall(...buildMonthStatsQuery(scope), { stale: 'long', enabled: !isPlain, keepsPreviousData: true })
+  const named = useCall(...buildMonthStatsQuery(scope), {
+    stale: 'long',
+    enabled: !isPlain,
+    keepsPreviousData: true,
+  })
   const stat = isPlain ? last.data?.stat : named.data?.stat
   const { data: _, ...query } = last.error || isPlain ? last : named
   return { ...query, data: stat && last.data && { stat, months: last.data.months } }
 }
 
-export const useTrend = (scope: TradeScope) => useCall(...trend(scope), { stale: 'long', keepsPreviousData: true })
+export const useTrend = (scope: TradeScope) =>
+  useCall(...trend(scope), { stale: 'long', keepsPreviousData: true })
 
 export const useTurnover = (scope: TradeScope) =>
   useCall(
@@ -39,7 +44,11 @@ export const useRounds = (scope: TradeScope) =>
   useCall(...buildRoundStatsQuery(scope), { stale: 'long', keepsPreviousData: true })
 
 export const usePriceIndex = (scope: TradeScope) =>
-  useCall('stat/price-index', { ...placeFields(scope), months: MONTHS }, { stale: 'long', keepsPreviousData: true })
+  useCall(
+    'stat/price-index',
+    { ...placeFields(scope), months: MONTHS },
+    { stale: 'long', keepsPreviousData: true },
+  )
 
 /** The institute comments on the city only. */
 export const useComment = (scope: TradeScope) =>

@@ -1,4 +1,4 @@
-import { lazyOnOpen } from '@/ui/later/on-touch'
+import { lazyOnOpen } from '@/ui/lazy/on-touch'
 import type { DateSheetProps } from './date-sheet'
 
 export const DateSheet = lazyOnOpen<DateSheetProps>(

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { back } from '@/routes/go'
 import { Icon } from '@/ui/icon/icon'
-import { useScrolledPast } from '@/ui/past/use-past'
+import { useScrolledPast } from '@/ui/scrolled-past/use-past'
 import { Press } from '@/ui/press/press'
 import { HEADER, type FloatingHeaderProps } from './floating-header-props'
 import './floating-header.scss'

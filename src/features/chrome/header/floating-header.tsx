@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { View } from '@tarojs/components'
 import { isSinglePage } from '@/platform/target/single-page'
-import { useScrolledPast } from '@/ui/past/use-past'
+import { useScrolledPast } from '@/ui/scrolled-past/use-past'
 import { HEADER, type FloatingHeaderProps } from './floating-header-props'
 import './floating-header.scss'
 

@@ -1,4 +1,6 @@
-import { lazyAfterMount } from '@/ui/later/later'
+import { lazyAfterMount } from '@/ui/lazy/later'
 
 /** Not part of the first load. */
-export const UnreadTotal = lazyAfterMount(async () => ({ default: (await import('./unread-total')).UnreadTotal }))
+export const UnreadTotal = lazyAfterMount(async () => ({
+  default: (await import('./unread-total')).UnreadTotal,
+}))

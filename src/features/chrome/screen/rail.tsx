@@ -15,7 +15,7 @@ import { Icon } from '@/ui/icon/icon'
 import type { IconName } from '@/ui/icon/icon-names'
 import { Press, type PressProps } from '@/ui/press/press'
 import type { PlacedProps } from './placed-props'
-import './placed.scss'
+import './page-with-sidebar.scss'
 
 /** Links next to a member's own page: an agent's, or a member's. */
 export const Rail = ({ name }: Pick<PlacedProps, 'name'>) => {

@@ -12,7 +12,7 @@ import { Section } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { ErrorState, NotFound, OfflineBanner } from '@/ui/states/states'
 import { errorWords, getGoneThing, isCutOff, isMissing } from './error-words'
-import { useMinimumDuration } from './use-held'
+import { useMinimumDuration } from './use-minimum-duration'
 
 /** The part of a query's result that a screen needs; `useCall` returns it. */
 export interface ScreenQuery<T> {

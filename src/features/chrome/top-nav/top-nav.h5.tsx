@@ -1,4 +1,4 @@
-import { lazyDesktop } from '@/ui/later/on-desktop'
+import { lazyDesktop } from '@/ui/lazy/on-desktop'
 
 export const TopNav = lazyDesktop(
   async () => (await import(/* webpackChunkName: "top-nav" */ './top-nav-whole')).TopNav,

@@ -190,7 +190,12 @@ function OneWish({ wish }: { wish: Wish }) {
 const day = (at: number) => toBeijingDay(at).slice(5)
 
 /** Steps: submitted, called back, in progress, done. */
-function buildDemandSteps({ status, created_at: at, contacted_at: contacted, recommend_total: lots }: Wish): Step[] {
+function buildDemandSteps({
+  status,
+  created_at: at,
+  contacted_at: contacted,
+  recommend_total: lots,
+}: Wish): Step[] {
   const isDone = status === 'done'
   const isCalled = contacted !== null || isDone
   return [

@@ -28,7 +28,7 @@ import { DemoMark, Section } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { Empty } from '@/ui/states/states'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import { wrapNoBreak } from '@/ui/unbroken/unbroken'
+import { wrapNoBreak } from '@/ui/no-break-text/no-break-text'
 
 const TITLE = '拍到之后'
 

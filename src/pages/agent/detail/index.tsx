@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAgent, type AgentInfo } from '@/domain/agent/use-agent'
-import { useEntityPage } from '@/domain/visit/use-thing'
+import { useEntityPage } from '@/domain/visit/use-entity-page'
 import { AskSheet } from '@/features/ask-agent/ask-sheet'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'

@@ -7,7 +7,12 @@ import { View } from '@tarojs/components'
 import type { AgentDesk } from '@/contract/agent/schema'
 import type { LeadInfo } from '@/contract/phone/schema'
 import { DeskCounts, DeskLots, DeskMonth } from '@/domain/lead/workbench/sections'
-import { deskLine, sumTabTotals, getWorkbenchTabs, type DeskTab } from '@/domain/lead/workbench/workbench-view'
+import {
+  deskLine,
+  sumTabTotals,
+  getWorkbenchTabs,
+  type DeskTab,
+} from '@/domain/lead/workbench/workbench-view'
 import { LeadPanel } from '@/domain/lead/workbench/lead-panel'
 import { saveLeads } from '@/domain/lead/workbench/save-leads'
 import { LeadTable } from '@/domain/lead/workbench/lead-table'

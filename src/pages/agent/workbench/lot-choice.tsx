@@ -6,8 +6,8 @@ import type { HeardValues } from '@/domain/lead/workbench/register-view'
 import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
 import { Press } from '@/ui/press/press'
-import { useDebouncedValue } from '@/ui/settled/use-settled'
-import { NoBreakText } from '@/ui/unbroken/unbroken'
+import { useDebouncedValue } from '@/ui/debounced/use-debounced-value'
+import { NoBreakText } from '@/ui/no-break-text/no-break-text'
 import './register-call.scss'
 
 const REST = 250

@@ -3,7 +3,13 @@ import { View } from '@tarojs/components'
 import type { AgentDesk } from '@/contract/agent/schema'
 import { ledgerView, TERM_FIELDS, TERM_LABELS, type AgentLedger } from '@/domain/agent/ledger-view'
 import { TermsFacts } from '@/domain/agent/terms-section'
-import { TERM_HINTS, TERM_MOST, termsIssues, buildTermsValues, type TermsValues } from '@/domain/agent/terms-view'
+import {
+  TERM_HINTS,
+  MAX_TERM,
+  termsIssues,
+  buildTermsValues,
+  type TermsValues,
+} from '@/domain/agent/terms-view'
 import { useLedger } from '@/domain/agent/use-ledger'
 import { ownDraft } from '@/domain/form/use-draft'
 import { useForm } from '@/domain/form/use-form'
@@ -135,7 +141,7 @@ function TermsForm({
           {...form.text(field)}
           label={TERM_LABELS[field]}
           required
-          maxLength={TERM_MOST}
+          maxLength={MAX_TERM}
           placeholder={TERM_HINTS[field]}
         />
       ))}

@@ -1,6 +1,6 @@
 import { useBuilding, type BuildingInfo } from '@/domain/building/detail/use-building'
-import { useLandingPageView } from '@/domain/visit/use-landing'
-import { useEntityPage } from '@/domain/visit/use-thing'
+import { useLandingPageView } from '@/domain/visit/use-landing-page-view'
+import { useEntityPage } from '@/domain/visit/use-entity-page'
 import { Screen } from '@/features/chrome/screen/screen'
 import { useIsDesktop } from '@/platform/viewport'
 import { useParams } from '@/routes/use-params'

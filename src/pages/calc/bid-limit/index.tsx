@@ -29,10 +29,10 @@ import { useParams } from '@/routes/use-params'
 import { Button } from '@/ui/button/button'
 import { Note } from '@/ui/note/note'
 import { DemoMark } from '@/ui/section/section'
-import { useDebouncedValue } from '@/ui/settled/use-settled'
+import { useDebouncedValue } from '@/ui/debounced/use-debounced-value'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import { wrapNoBreak } from '@/ui/unbroken/unbroken'
+import { wrapNoBreak } from '@/ui/no-break-text/no-break-text'
 import { DesktopBid } from './desktop'
 
 const TITLE = '出价上限'
@@ -107,7 +107,9 @@ function Tool({ lot }: { lot: BidLot | null }) {
   )
   const end = (
     <>
-      <View className="bid-end">{wrapNoBreak(`规则版本 ${tool.version}，按已知费用的上限算；不构成出价建议`)}</View>
+      <View className="bid-end">
+        {wrapNoBreak(`规则版本 ${tool.version}，按已知费用的上限算；不构成出价建议`)}
+      </View>
       <DemoMark />
     </>
   )

@@ -137,11 +137,9 @@ export default function LoanPaymentDetails() {
 }
 
 /** Such as 最多 88.1万 for a range; 以上 without an upper end. */
-function mostWords(amount: number, most: number | null) {
-  if (most === amount) return null
-  return (
-    <View className="cash-n u-fig">{most === null ? '以上，金额未公示' : `最多 ${moneyText(most)}`}</View>
-  )
+function mostWords(amount: number, max: number | null) {
+  if (max === amount) return null
+  return <View className="cash-n u-fig">{max === null ? '以上，金额未公示' : `最多 ${moneyText(max)}`}</View>
 }
 
 function AskPrice({ onPrice }: { onPrice: (fen: number) => void }) {

@@ -18,7 +18,7 @@ import {
 } from '@/domain/finance/loan/loan-form'
 import { earlyText } from '@/domain/finance/loan/loan-view'
 import { useKeepLoan, useSavedLoan, useLoanLot } from '@/domain/finance/loan/use-loan'
-import { useRegionRules } from '@/domain/finance/use-rules-of'
+import { useRegionRules } from '@/domain/finance/use-region-rules'
 import { CalculatorLine } from '@/domain/situation/calculator-line'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Screen } from '@/features/chrome/screen/screen'

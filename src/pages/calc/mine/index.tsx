@@ -26,8 +26,8 @@ const opens = ({ kind, id }: Calculation) =>
       ? linkTo('loan-result', { id })
       : linkTo('house-detail', { id })
 
-const formatCaseAmount = ({ kind, amount, amount_max: most = amount }: Calculation) =>
-  kind === 'loan' ? `月供 ${yuanText(amount)} 元` : costText({ total: amount, total_max: most })
+const formatCaseAmount = ({ kind, amount, amount_max: max = amount }: Calculation) =>
+  kind === 'loan' ? `月供 ${yuanText(amount)} 元` : costText({ total: amount, total_max: max })
 
 /** Saved taxes, loans and bids of the member; a deleted one can be restored. */
 export default function MyCalculations() {

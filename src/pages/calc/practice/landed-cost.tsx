@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { wholeWanText } from '@/domain/finance/fine-money'
-import { useRegionRules } from '@/domain/finance/use-rules-of'
+import { useRegionRules } from '@/domain/finance/use-region-rules'
 import { CostCard } from '@/domain/house/detail/cost-card'
 import { firstTerms, ownCost } from '@/domain/house/detail/own-cost'
 import type { HouseInfo } from '@/domain/house/detail/use-house'

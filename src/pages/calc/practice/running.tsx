@@ -9,7 +9,12 @@ import {
   useOwnPrice,
 } from '@/domain/finance/practice/practice-room'
 import { ChangesSection, buildPracticeFigures, ResultHead } from '@/domain/finance/practice/practice-result'
-import { buildPracticeChanges, buildAuctionLog, resultWords, type PracticeLog } from '@/domain/finance/practice/practice-view'
+import {
+  buildPracticeChanges,
+  buildAuctionLog,
+  resultWords,
+  type PracticeLog,
+} from '@/domain/finance/practice/practice-view'
 import { OwnPractices } from '@/domain/finance/practice/practice-list'
 import { useReplay } from '@/domain/finance/practice/use-replay'
 import { Screen } from '@/features/chrome/screen/screen'

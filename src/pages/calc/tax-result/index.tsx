@@ -14,7 +14,7 @@ import {
 import { taxPicture } from '@/domain/finance/tax/tax-picture'
 import { answerView, lotFacts, premises, saleText, sumText } from '@/domain/finance/tax/tax-view'
 import { useSavedTax } from '@/domain/finance/tax/use-tax'
-import { useRegionRules } from '@/domain/finance/use-rules-of'
+import { useRegionRules } from '@/domain/finance/use-region-rules'
 import { KeepButton } from '@/domain/finance/own-bid/keep-button'
 import { HouseMini } from '@/domain/house/card/mini-card'
 import { useTrace } from '@/domain/visit/use-trace'

@@ -19,7 +19,7 @@ import {
 import { RangeSection, TakenSection } from '@/domain/finance/tax/tax-lines'
 import { lotFacts } from '@/domain/finance/tax/tax-view'
 import { useKeepTax, useSavedTax, useTaxParam } from '@/domain/finance/tax/use-tax'
-import { useRegionRules } from '@/domain/finance/use-rules-of'
+import { useRegionRules } from '@/domain/finance/use-region-rules'
 import { CalculatorLine } from '@/domain/situation/calculator-line'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Screen } from '@/features/chrome/screen/screen'
@@ -99,7 +99,10 @@ function Calculator({ start }: { start: Start }) {
   const { isPending, mutateAsync } = useKeepTax()
   const rules = useRegionRules(start.regionId)
   const read = useMemo(() => readTax(form), [form])
-  const tax = useMemo(() => (read.input ? calculateTaxResult(rules, read.input, read.open) : null), [rules, read])
+  const tax = useMemo(
+    () => (read.input ? calculateTaxResult(rules, read.input, read.open) : null),
+    [rules, read],
+  )
   const change = useCallback((part: Partial<TaxForm>) => {
     setForm(old => ({ ...old, ...part }))
   }, [])

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { BlockOf } from '@/contract/content/blocks'
 import { countdownAloud, calculateCountdown, twoDigits } from '@/lib/countdown'
 import { shortTimeWithWeekday } from '@/lib/dates'
-import { SUPPRESS_HYDRATION_WARNING } from '@/platform/drawn-ahead'
+import { SUPPRESS_HYDRATION_WARNING } from '@/platform/hydration'
 import { useNow, useNowAs } from '@/ui/countdown/use-now'
 
 /** Days, hours, minutes and seconds, one box each. */

@@ -1,6 +1,11 @@
 import { View } from '@tarojs/components'
 import type { MarketingPage } from '@/contract/content/cards'
-import { buildMarketingParts, groupPartsIntoRows, untilText, type Part } from '@/domain/marketing/marketing-view'
+import {
+  buildMarketingParts,
+  groupPartsIntoRows,
+  untilText,
+  type Part,
+} from '@/domain/marketing/marketing-view'
 import { useMarketingPage } from '@/domain/marketing/use-marketing'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Header } from '@/features/chrome/header/header'

@@ -21,7 +21,7 @@ import { PlaceMap } from '@/ui/place-map/place-map'
 import { Press } from '@/ui/press/press'
 import { ListHead, More, Section } from '@/ui/section/section'
 import { useThemeNow } from '@/ui/theme/theme-context'
-import { wrapNoBreak } from '@/ui/unbroken/unbroken'
+import { wrapNoBreak } from '@/ui/no-break-text/no-break-text'
 import { Countdown } from './countdown'
 import { MarketingForm } from './form'
 

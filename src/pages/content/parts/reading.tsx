@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { useIsDesktop } from '@/platform/viewport'
 import { Breadcrumbs, type Crumb } from '@/ui/breadcrumbs/breadcrumbs'
-import { wrapNoBreak } from '@/ui/unbroken/unbroken'
+import { wrapNoBreak } from '@/ui/no-break-text/no-break-text'
 import './reading.scss'
 
 /** Layout of a text: a card with a column of cards on desktop, one white page on a phone. */

@@ -6,7 +6,7 @@ import { View } from '@tarojs/components'
 import type { Result } from '@/contract/endpoints'
 import { AskLines } from '@/domain/ask/ask-row'
 import { useAllowance, useSimilar } from '@/domain/ask/use-ask'
-import { ASK_PICTURES_MOST, CONTENT_MOST, KINDS, TITLE_MOST, useAskForm } from '@/domain/ask/use-ask-form'
+import { MAX_ASK_PICTURES, MAX_CONTENT, KINDS, MAX_TITLE, useAskForm } from '@/domain/ask/use-ask-form'
 import { usePictures } from '@/domain/pictures/use-pictures'
 import { HouseMini } from '@/domain/house/card/mini-card'
 import { useHouseInfo } from '@/domain/house/detail/use-house'
@@ -22,7 +22,7 @@ import { TextField } from '@/ui/field/text-field'
 import { Note } from '@/ui/note/note'
 import { Options } from '@/ui/options/options'
 import { Press } from '@/ui/press/press'
-import { useDebouncedValue } from '@/ui/settled/use-settled'
+import { useDebouncedValue } from '@/ui/debounced/use-debounced-value'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { Done } from './done'
 import { PictureTiles } from './picture-tiles'
@@ -39,7 +39,7 @@ export default function QaSubmit() {
   const signedIn = useSession(isSignedIn)
   const allowance = useAllowance(signedIn)
   const houseId = house_id === undefined ? undefined : Number(house_id)
-  const photos = usePictures('ask', ASK_PICTURES_MOST)
+  const photos = usePictures('ask', MAX_ASK_PICTURES)
   const [done, setDone] = useState<Result<'ask/commit'>>()
   const form = useAskForm({ title: title ?? '', houseId, pictureIds: photos.ids, onDone: setDone })
   const { values } = form
@@ -105,8 +105,8 @@ export default function QaSubmit() {
             {...form.text('title')}
             label="问题"
             required
-            maxLength={TITLE_MOST}
-            side={`${Array.from(values.title).length} / ${TITLE_MOST}`}
+            maxLength={MAX_TITLE}
+            side={`${Array.from(values.title).length} / ${MAX_TITLE}`}
             placeholder="一句话写清，如 流拍之后多久会再次拍卖？"
           />
           {similar.length > 0 && (
@@ -120,8 +120,8 @@ export default function QaSubmit() {
             className="u-mt3"
             label="说一说情况"
             multiline
-            maxLength={CONTENT_MOST}
-            side={`${Array.from(values.content).length} / ${CONTENT_MOST}`}
+            maxLength={MAX_CONTENT}
+            side={`${Array.from(values.content).length} / ${MAX_CONTENT}`}
             placeholder="房子到了哪一步、公告怎么写的、您想怎么做"
           />
           {form.hasPersonal && (
@@ -129,7 +129,7 @@ export default function QaSubmit() {
               替我去掉
             </Press>
           )}
-          <PictureTiles photos={photos} most={ASK_PICTURES_MOST} />
+          <PictureTiles photos={photos} most={MAX_ASK_PICTURES} />
           {houseId !== undefined && (
             <About
               id={houseId}

@@ -4,11 +4,17 @@ import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 
 /** Chosen pictures with their upload progress, and a tile to add one. */
-export function PictureTiles({ photos, most }: { photos: ReturnType<typeof usePictures>; most: number }) {
+export function PictureTiles({
+  photos,
+  most: max,
+}: {
+  photos: ReturnType<typeof usePictures>
+  most: number
+}) {
   return (
     <View className="u-mt3">
       <View className="u-row u-between u-t13 u-c2">
-        <View>{`图，最多 ${most} 张`}</View>
+        <View>{`图，最多 ${max} 张`}</View>
         <View className="u-t12 u-c3">请先遮去人脸、姓名与门牌</View>
       </View>
       <View className="qs-up">
@@ -27,7 +33,7 @@ export function PictureTiles({ photos, most }: { photos: ReturnType<typeof usePi
             </Press>
           </View>
         ))}
-        {photos.pictures.length < most && (
+        {photos.pictures.length < max && (
           <Press className="qs-u qs-add" onPress={photos.add}>
             <Icon name="plus" />
             <View>添图</View>

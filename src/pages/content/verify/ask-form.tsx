@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { KIND_WORDS, VERIFY_KINDS, VERIFY_MOST, type VerifyKind } from '@/domain/verify/verify-view'
+import { KIND_WORDS, VERIFY_KINDS, MAX_VERIFY, type VerifyKind } from '@/domain/verify/verify-view'
 import { TextField } from '@/ui/field/text-field'
 import { Form } from '@/ui/form/form'
 import { SubmitButton } from '@/ui/form/submit-button'
@@ -50,7 +50,7 @@ export function AskForm({
           label={words.field}
           placeholder={words.placeholder}
           help={words.help}
-          maxLength={VERIFY_MOST}
+          maxLength={MAX_VERIFY}
           multiline={kind === 'message'}
           value={code}
           onChange={value => {

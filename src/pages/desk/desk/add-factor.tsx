@@ -9,7 +9,7 @@ import { Note } from '@/ui/note/note'
 import { toast } from '@/ui/toast/toast'
 import { Codes } from './codes'
 import { TotpForm } from './totp-form'
-import { useAsyncAction } from './use-try'
+import { useAsyncAction } from './use-async-action'
 
 type Added = Result<'staff/passkey-add'>
 

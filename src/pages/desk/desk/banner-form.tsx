@@ -77,8 +77,8 @@ export function BannerForm({
       },
     )
   }
-  const text = (label: string, value: string, set: (value: string) => void, type = 'text', most = 500) => (
-    <TextField {...{ label, value, most, type }} onChange={set} />
+  const text = (label: string, value: string, set: (value: string) => void, type = 'text', max = 500) => (
+    <TextField {...{ label, value, most: max, type }} onChange={set} />
   )
   return (
     <View className="edw-form">

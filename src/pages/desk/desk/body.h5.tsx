@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import type { DeskPlace } from './desk-place'
 import { DeskOnly } from './desk-only'
 
-const Room = lazy(() => import('./room'))
+const Room = lazy(() => import('./desk-router'))
 
 /** Loads the desk's code only when a desk renders. */
 export const DeskBody = (props: { section: string; place: DeskPlace }) => (

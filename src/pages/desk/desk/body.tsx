@@ -1,4 +1,4 @@
-import { DesktopOnlyNotice } from './elsewhere'
+import { DesktopOnlyNotice } from './desktop-only-notice'
 
 /** Mini-programs have no desk. */
 export const DeskBody = (_: { section: string; place: unknown }) => <DesktopOnlyNotice />

@@ -9,10 +9,10 @@ import { Note } from '@/ui/note/note'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
 import { DateField } from './date-field'
-import { ProveAgain, useStepUpAuth } from './guarded'
+import { ProveAgain, useStepUpAuth } from './step-up-auth'
 import { Refusal } from './panel'
 import { ReasonField } from './reason-field'
-import { HandoverTargets, type HandedOver } from './takers'
+import { HandoverTargets, type HandedOver } from './handover-targets'
 
 /** Removes all roles of a person, now or on a day; counts their open items first and assigns them to others. */
 export function DisableForm({ row, onDone }: { row: StaffRow; onDone: () => void }) {

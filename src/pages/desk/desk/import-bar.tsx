@@ -1,18 +1,15 @@
 import { View } from '@tarojs/components'
 
 /** Progress bar. */
-export const Bar = ({ label, value, most }: { label: string; value: number; most: number }) => (
+export const Bar = ({ label, value, most: max }: { label: string; value: number; most: number }) => (
   <View
     className="edi-bar"
     role="progressbar"
     aria-label={label}
     aria-valuenow={value}
     aria-valuemin={0}
-    aria-valuemax={most}
+    aria-valuemax={max}
   >
-    <View
-      className="edi-bar-f"
-      style={{ width: `${most === 0 ? 0 : Math.min(100, (100 * value) / most)}%` }}
-    />
+    <View className="edi-bar-f" style={{ width: `${max === 0 ? 0 : Math.min(100, (100 * value) / max)}%` }} />
   </View>
 )

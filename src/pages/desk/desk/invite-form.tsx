@@ -7,7 +7,7 @@ import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
 import { toast } from '@/ui/toast/toast'
 import { Chips } from './chips'
-import { ProveAgain, useStepUpAuth } from './guarded'
+import { ProveAgain, useStepUpAuth } from './step-up-auth'
 import { Panel, Refusal } from './panel'
 
 const WORDS = Object.fromEntries(STAFF_ROLES.map(role => [role, roleWord(role)])) as Record<StaffRole, string>

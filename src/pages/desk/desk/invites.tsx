@@ -7,7 +7,7 @@ import { ask } from '@/ui/dialog/ask'
 import { Press } from '@/ui/press/press'
 import { Empty } from '@/ui/states/states'
 import { toast } from '@/ui/toast/toast'
-import { ProveAgain, useStepUpAuth } from './guarded'
+import { ProveAgain, useStepUpAuth } from './step-up-auth'
 import { Refusal } from './panel'
 
 /** Open invitations: can be resent or withdrawn. */

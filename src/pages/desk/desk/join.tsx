@@ -5,7 +5,7 @@ import { go } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
 import { toast } from '@/ui/toast/toast'
-import { useAsyncAction } from './use-try'
+import { useAsyncAction } from './use-async-action'
 import './gate.scss'
 
 /** For people without a role: the code of an invitation, sent to the phone of their login. */

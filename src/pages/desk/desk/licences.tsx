@@ -19,7 +19,7 @@ import { DateField } from './date-field'
 import { DeskFind, useFound } from './find'
 import { PagedCard } from './paged-card'
 import { Panel, Refusal } from './panel'
-import { useAsyncAction } from './use-try'
+import { useAsyncAction } from './use-async-action'
 
 const now = () => toBeijingDay(serverNow())
 

@@ -4,7 +4,7 @@ import { leaveAccount } from '@/features/login/finish-login'
 import { Press } from '@/ui/press/press'
 import { AddFactor } from './add-factor'
 import { DeskBrand } from './desk-brand'
-import { MfaPrompt } from './prove'
+import { MfaPrompt } from './mfa-prompt'
 import './desk.scss'
 import './gate.scss'
 

@@ -52,7 +52,12 @@ export function LotRow({
       {columns.map(column => (
         <Cell key={column.key} row={row} column={column} />
       ))}
-      <Menu label={`更多：${row.title}`} items={buildLotMenuItems(row)} onChoose={choose} className="edk-lot-more">
+      <Menu
+        label={`更多：${row.title}`}
+        items={buildLotMenuItems(row)}
+        onChoose={choose}
+        className="edk-lot-more"
+      >
         <Icon name="more" size="s" />
       </Menu>
     </View>

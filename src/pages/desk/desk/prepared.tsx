@@ -7,7 +7,7 @@ import { Button } from '@/ui/button/button'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
 import { ByState } from './by-state'
-import { ProveAgain, useStepUpAuth } from './guarded'
+import { ProveAgain, useStepUpAuth } from './step-up-auth'
 import { Refusal } from './panel'
 
 const PAGE = 20

@@ -18,7 +18,7 @@ import { toast } from '@/ui/toast/toast'
 import { Chips } from './chips'
 import { DateField } from './date-field'
 import { Panel, Refusal } from './panel'
-import { useAsyncAction } from './use-try'
+import { useAsyncAction } from './use-async-action'
 
 /** Registers a request made by phone, by letter or here. */
 export function AddRequest({ onDone, onClose }: { onDone: (id: number) => void; onClose: () => void }) {

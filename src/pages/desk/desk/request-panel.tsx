@@ -21,9 +21,9 @@ import { TextField } from '@/ui/field/text-field'
 import { Note } from '@/ui/note/note'
 import { toast } from '@/ui/toast/toast'
 import { Chips } from './chips'
-import { ProveAgain, useStepUpAuth } from './guarded'
+import { ProveAgain, useStepUpAuth } from './step-up-auth'
 import { Panel, Refusal } from './panel'
-import { useAsyncAction } from './use-try'
+import { useAsyncAction } from './use-async-action'
 
 /** One request: its text, the person, the history, and the next actions. */
 export function RequestPanel({ id, onClose }: { id: number; onClose: () => void }) {

@@ -7,10 +7,10 @@ import { Button } from '@/ui/button/button'
 import { Check } from '@/ui/check/check'
 import { TextField } from '@/ui/field/text-field'
 import { toast } from '@/ui/toast/toast'
-import { ProveAgain, useStepUpAuth } from './guarded'
+import { ProveAgain, useStepUpAuth } from './step-up-auth'
 import { Refusal } from './panel'
 import { ReasonField } from './reason-field'
-import { HandoverTargets, type HandedOver } from './takers'
+import { HandoverTargets, type HandedOver } from './handover-targets'
 
 /** Roles and team of a person; a former agent has to hand over first. */
 export function RoleForm({ row, onDone }: { row: StaffRow; onDone: () => void }) {

@@ -5,7 +5,14 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { FinanceRule } from '@/contract/rules/schema'
 import { WAITS_ANOTHER } from '@/domain/desk/prepared-view'
-import { LAST_STEP, parsePercent, stepRows, parseRuleSteps, STEPS_MOST, type StepRow } from '@/domain/desk/rule-steps'
+import {
+  LAST_STEP,
+  parsePercent,
+  stepRows,
+  parseRuleSteps,
+  MAX_STEPS,
+  type StepRow,
+} from '@/domain/desk/rule-steps'
 import { useRuleHistory, useRules, useSaveRule } from '@/domain/desk/use-desk'
 import { useDraftState } from '@/domain/form/use-draft-state'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
@@ -95,7 +102,8 @@ const KINDS: readonly { key: Kind; label: string }[] = [
   { key: 'exempt', label: '免' },
   { key: 'steps', label: '分级' },
 ]
-const getRuleKind = (rule: FinanceRule): Kind => (rule.rate !== null ? 'rate' : rule.steps ? 'steps' : 'exempt')
+const getRuleKind = (rule: FinanceRule): Kind =>
+  rule.rate !== null ? 'rate' : rule.steps ? 'steps' : 'exempt'
 
 /** A new row from a day on ends the previous one: past calculations do not change. Only taxes may be exempt or progressive. */
 function NewRow({ rule, today }: { rule: FinanceRule; today: string }) {
@@ -288,7 +296,7 @@ function Steps({
           每级都要填，比例一级比一级高，税率在 0 到 100 之间
         </View>
       )}
-      {rows.length < STEPS_MOST && (
+      {rows.length < MAX_STEPS && (
         <Button
           size="small"
           onPress={() => {

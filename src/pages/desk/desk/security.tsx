@@ -16,7 +16,7 @@ import { Empty } from '@/ui/states/states'
 import { toast } from '@/ui/toast/toast'
 import { AddFactor } from './add-factor'
 import { Codes } from './codes'
-import { ProveAgain, useStepUpAuth } from './guarded'
+import { ProveAgain, useStepUpAuth } from './step-up-auth'
 import './gate.scss'
 
 const KINDS: Record<Factor['kind'], string> = { passkey: '通行密钥', totp: '验证器' }

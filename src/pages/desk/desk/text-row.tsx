@@ -99,7 +99,7 @@ function Views({ row }: { row: DeskTextRow }) {
     <View className="edk-views">
       <ScreenContent query={query} subject="数据">
         {({ list }) => {
-          const most = Math.max(1, ...list.map(({ total }) => total))
+          const max = Math.max(1, ...list.map(({ total }) => total))
           const sum = list.reduce((all, { total }) => all + total, 0)
           return (
             <>
@@ -117,7 +117,7 @@ function Views({ row }: { row: DeskTextRow }) {
               </View>
               <View className="edk-bars" role="img" aria-label={`近 30 天每天的次数，共 ${sum} 次`}>
                 {list.map(({ day, total }) => (
-                  <View key={day} className="edk-bar" style={{ height: `${(total / most) * 100}%` }} />
+                  <View key={day} className="edk-bar" style={{ height: `${(total / max) * 100}%` }} />
                 ))}
               </View>
               <View className="edk-line edk-small">

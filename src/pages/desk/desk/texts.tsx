@@ -59,7 +59,12 @@ export function Texts({ type, home }: { type: DeskTextType; home: Result<'desk/h
   const save = () => {
     setSaving(true)
     allTexts(asked)
-      .then(all => saveTable(`${TYPE_WORDS[type]} ${toBeijingDay(serverNow())}`, formatCsv(buildTextTable(all, serverNow()))))
+      .then(all =>
+        saveTable(
+          `${TYPE_WORDS[type]} ${toBeijingDay(serverNow())}`,
+          formatCsv(buildTextTable(all, serverNow())),
+        ),
+      )
       .then(toast)
       .catch(() => {
         toast('没有导出，请再试')

@@ -7,7 +7,7 @@ import {
   type ThingField,
   type ThingKind,
 } from '@/domain/desk/thing-view'
-import { useSaveThing } from '@/domain/desk/use-things'
+import { useSaveThing } from '@/domain/desk/use-records'
 import { fieldErrors, isConflict, afterMutation } from '@/domain/desk/use-desk'
 import { useDraftState } from '@/domain/form/use-draft-state'
 import { Button } from '@/ui/button/button'
@@ -17,7 +17,7 @@ import { TextField } from '@/ui/field/text-field'
 import { toast } from '@/ui/toast/toast'
 import { Refusal } from './panel'
 
-const MOST = { line: 200, lines: 5000 }
+const MAX = { line: 200, lines: 5000 }
 
 /** The fields of a kind, the same as in its import; the input is stored as a draft on the device until it is saved. */
 export function ThingForm({
@@ -126,7 +126,7 @@ function Field({
       help={hint}
       required={needed}
       multiline={control === 'lines'}
-      maxLength={control === 'lines' ? MOST.lines : MOST.line}
+      maxLength={control === 'lines' ? MAX.lines : MAX.line}
       value={value}
       error={error}
       onChange={onChange}

@@ -9,14 +9,14 @@ import {
   type ThingRow,
   type ThingView,
 } from '@/domain/desk/thing-view'
-import { useRecords } from '@/domain/desk/use-things'
+import { useRecords } from '@/domain/desk/use-records'
 import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
 import { Chips } from './chips'
 import type { DeskPlace } from './desk-place'
 import { DeskFind, useFound } from './find'
 import { PagedCard } from './paged-card'
-import { RecordEditor } from './thing-opened'
+import { RecordEditor } from './record-editor'
 import './things.scss'
 
 const PAGE = 20

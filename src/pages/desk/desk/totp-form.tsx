@@ -4,7 +4,7 @@ import { renderSVG } from 'uqr'
 import type { Result } from '@/contract/endpoints'
 import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
-import { useAsyncAction } from './use-try'
+import { useAsyncAction } from './use-async-action'
 
 /** The key of a new authenticator, to scan or type, and the first code that it generates. */
 export function TotpForm({

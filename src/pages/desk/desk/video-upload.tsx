@@ -4,7 +4,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { HouseBrief } from '@/contract/house/cards'
-import { FILM_BYTES_MOST, findHouses, uploadVideo } from '@/domain/desk/use-desk'
+import { MAX_FILM_BYTES, findHouses, uploadVideo } from '@/domain/desk/use-desk'
 import { useDraftState } from '@/domain/form/use-draft-state'
 import { bytesText } from '@/domain/video/video-view'
 import { shortTime } from '@/lib/dates'
@@ -34,7 +34,7 @@ export function VideoUpload({ onDone }: { onDone: () => void }) {
   /** Upload progress in per cent; undefined: no upload. */
   const [percent, setPercent] = useState<number>()
   const [error, setError] = useState<string>()
-  const isLarge = file !== undefined && file.size > FILM_BYTES_MOST
+  const isLarge = file !== undefined && file.size > MAX_FILM_BYTES
   const isReady = file && !isLarge && house && title.trim().length >= 4
   const send = async () => {
     if (!isReady) return

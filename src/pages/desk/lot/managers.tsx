@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { LOT_AGENTS_MOST, type DeskLotPage } from '@/domain/desk/lot-page'
+import { MAX_LOT_AGENTS, type DeskLotPage } from '@/domain/desk/lot-page'
 import { useLotsAgents } from '@/domain/desk/use-desk'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
@@ -26,7 +26,7 @@ export function Managers({ lot }: { lot: DeskLotPage }) {
     <View className="edk-card edk-pad" role="group" aria-label="顾问">
       <View className="edl-h">
         顾问
-        {ids.length < LOT_AGENTS_MOST && (
+        {ids.length < MAX_LOT_AGENTS && (
           <Press
             className="u-t13 u-act"
             expanded={picks}

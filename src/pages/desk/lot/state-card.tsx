@@ -1,7 +1,13 @@
 import { View } from '@tarojs/components'
 import { WAITS_ANOTHER } from '@/domain/desk/prepared-view'
 import { HOUSE_STATUS_LABELS, type HouseStatus } from '@/domain/desk/lot-rows'
-import { parseYuanToFen, MOVE_HINTS, STATE_REASONS, toldWords, type DeskLotPage } from '@/domain/desk/lot-page'
+import {
+  parseYuanToFen,
+  MOVE_HINTS,
+  STATE_REASONS,
+  toldWords,
+  type DeskLotPage,
+} from '@/domain/desk/lot-page'
 import { fieldErrors, useLotState, afterMutation } from '@/domain/desk/use-desk'
 import { useDraftState } from '@/domain/form/use-draft-state'
 import { DraftMark } from '@/ui/draft-mark/draft-mark'

@@ -38,7 +38,11 @@ const buildWrittenTerms = (lot: DeskLotPage): Written => ({
 })
 /** A time that equals the lot's to the minute is the lot's own: the field has no seconds. */
 const parseTermInput = (lot: DeskLotPage, key: LotTermKey, typed: string) =>
-  typed === formatTermInput(key, lot[key]) ? lot[key] : isTime(key) ? parseLocalTime(typed) : parseYuanToFen(typed)
+  typed === formatTermInput(key, lot[key])
+    ? lot[key]
+    : isTime(key)
+      ? parseLocalTime(typed)
+      : parseYuanToFen(typed)
 
 /** Prices and times of a lot that has not ended: the current values, the new ones, and the correction they are based on. */
 export function TermsCard({ lot }: { lot: DeskLotPage }) {

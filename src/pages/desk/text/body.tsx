@@ -1,4 +1,4 @@
-import { DesktopOnlyNotice } from '../desk/elsewhere'
+import { DesktopOnlyNotice } from '../desk/desktop-only-notice'
 import type { TextBodyProps } from './text-body-props'
 
 /** Mini-programs have no desk. */

@@ -26,10 +26,10 @@ export function CampaignHead({
   const text = (
     label: string,
     value: string,
-    most: number,
+    max: number,
     set: (value: string) => void,
     type: 'text' | 'datetime-local' = 'text',
-  ) => <TextField {...{ label, value, most, type }} onChange={set} />
+  ) => <TextField {...{ label, value, most: max, type }} onChange={set} />
   const told = (field: string) =>
     wrong[field] && (
       <View className="edk-small edk-risk" role="alert">

@@ -140,7 +140,7 @@ type Page = Omit<
   StoredMarketing,
   'id' | 'status' | 'updated_at' | 'view_total' | 'lead_total' | 'editor' | 'waiting'
 >
-const pageOf = ({
+const toPage = ({
   id: _,
   status: __,
   updated_at: ___,
@@ -160,7 +160,7 @@ function Builder({ first, onBorn }: { first: StoredMarketing; onBorn: (id: numbe
   const keys = useRef(0)
   const withKey = (part: CampaignPart): Row => ({ ...part, key: (keys.current += 1) })
   const [stored, setStored] = useState(first)
-  const [page, setPage] = useState(() => pageOf(first))
+  const [page, setPage] = useState(() => toPage(first))
   const { blocks } = page
   const [rows, setRows] = useState<Row[]>(() => campaignParts(first.blocks, first.hidden).map(withKey))
   const [open, setOpen] = useState<number>()
@@ -312,7 +312,7 @@ function Builder({ first, onBorn }: { first: StoredMarketing; onBorn: (id: numbe
           mine={blocks}
           base={base.current.blocks}
           onMerged={merged => {
-            const other = pageOf(theirs)
+            const other = toPage(theirs)
             const hidden = hiddenIn(merged, page, other)
             at.current = { id: theirs.id, updated_at: theirs.updated_at }
             setStored(theirs)
@@ -327,7 +327,7 @@ function Builder({ first, onBorn }: { first: StoredMarketing; onBorn: (id: numbe
             at.current = { id: theirs.id, updated_at: theirs.updated_at }
             setStored(theirs)
             setTheirs(undefined)
-            base.current = pageOf(theirs)
+            base.current = toPage(theirs)
             kept.acceptServer(base.current, { isLeft: true })
           }}
         />

@@ -123,7 +123,9 @@ const MORE: Partial<Record<CardBlock['kind'], readonly string[]>> = {
   form: ['agent_id', 'sessions'],
   map: ['stops'],
 }
-const listBlockFields = (block: CardBlock) => [...new Set([...Object.keys(block), ...(MORE[block.kind] ?? [])])]
+const listBlockFields = (block: CardBlock) => [
+  ...new Set([...Object.keys(block), ...(MORE[block.kind] ?? [])]),
+]
 
 /** The card without an empty field. */
 function without(block: CardBlock, field: string, isEmpty: boolean): CardBlock {

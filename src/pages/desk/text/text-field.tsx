@@ -2,7 +2,7 @@
 export const TextField = ({
   label,
   value,
-  most,
+  most: max,
   type = 'text',
   onChange,
 }: {
@@ -17,7 +17,7 @@ export const TextField = ({
     <input
       type={type}
       value={value}
-      maxLength={most}
+      maxLength={max}
       onChange={event => {
         onChange(event.target.value)
       }}

@@ -1,4 +1,4 @@
-import { lazyAfterMount } from '@/ui/later/later'
+import { lazyAfterMount } from '@/ui/lazy/later'
 
 export const CompetitionBrief = lazyAfterMount(async () => {
   const { CompetitionBrief: part } = await import('@/domain/finance/competition/competition-brief')

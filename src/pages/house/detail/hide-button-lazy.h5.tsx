@@ -1,3 +1,3 @@
-import { lazyAfterMount } from '@/ui/later/later'
+import { lazyAfterMount } from '@/ui/lazy/later'
 
 export const HideButton = lazyAfterMount(() => import('./hide-button'))

@@ -1,5 +1,5 @@
 import type { HouseInfo } from '@/domain/house/detail/use-house'
-import { setHidden, useIsHidden } from '@/domain/house/mine/hidden'
+import { setHidden, useIsHidden } from '@/domain/house/user-state/hidden'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'

@@ -4,8 +4,8 @@ import { useHouseInfo, type HouseInfo } from '@/domain/house/detail/use-house'
 import { viewingTerms } from '@/domain/lead/viewing-view'
 import { rememberSeen } from '@/domain/house/lists/seen-houses'
 import { usePosterOpened } from '@/domain/visit/use-poster-opened'
-import { useLandingPageView } from '@/domain/visit/use-landing'
-import { useEntityPage } from '@/domain/visit/use-thing'
+import { useLandingPageView } from '@/domain/visit/use-landing-page-view'
+import { useEntityPage } from '@/domain/visit/use-entity-page'
 import { Screen } from '@/features/chrome/screen/screen'
 import type { LeadSubject } from '@/features/lead/use-lead'
 import { useParams } from '@/routes/use-params'
@@ -44,7 +44,11 @@ export default function HouseDetail() {
     if (seenId !== undefined) rememberSeen(seenId)
   }, [seenId])
   useLandingPageView('house', seenId)
-  useEntityPage('house', house, { screen: 'house-detail', params: { id, agent_id: agent }, title: '法拍房源' })
+  useEntityPage('house', house, {
+    screen: 'house-detail',
+    params: { id, agent_id: agent },
+    title: '法拍房源',
+  })
   const close = () => {
     setSheet(undefined)
   }

@@ -22,7 +22,7 @@ import { TimelineSection } from '@/domain/house/detail/timeline-section'
 import { TitleBlock } from '@/domain/house/detail/title-block'
 import type { HouseInfo } from '@/domain/house/detail/use-house'
 import { PapersBrief } from '@/domain/house/papers/papers-brief-lazy'
-import { ChangesSinceLastView } from '@/domain/house/mine/since-look-lazy'
+import { ChangesSinceLastView } from '@/domain/house/user-state/since-look-lazy'
 import { LotEstimates } from '@/features/agent-estimate/lot-estimates-lazy'
 import { FloatingHeader } from '@/features/chrome/header/floating-header'
 import { CompareButton } from '@/features/compare/compare-button'
@@ -69,7 +69,11 @@ const TABLET: WidePlan<Key> = {
   box: ['timeline'],
 }
 
-const buildHouseSections = (house: HouseInfo, actions: DetailActions, isWide: boolean): DetailSections<Key> => ({
+const buildHouseSections = (
+  house: HouseInfo,
+  actions: DetailActions,
+  isWide: boolean,
+): DetailSections<Key> => ({
   bids: house.bid_log.length > 0 && <BidsSection house={house} />,
   price: <CostSection house={house} />,
   timeline: <TimelineSection house={house} />,

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import { setHidden } from '@/domain/house/mine/hidden'
+import { setHidden } from '@/domain/house/user-state/hidden'
 import type { useUndo } from '@/domain/member/use-undo'
 
 type Done = ReturnType<typeof useUndo>['done']

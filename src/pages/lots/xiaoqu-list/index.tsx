@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { HouseCard } from '@/domain/house/card/house-card'
-import { useShown } from '@/domain/house/mine/hidden'
+import { useShown } from '@/domain/house/user-state/hidden'
 import { HouseListSkeleton } from '@/domain/house/card/house-card-skeleton'
 import { SituationLine } from '@/domain/situation/situation-line'
 import { typeOfCode } from '@/domain/house/lists/related-view'

@@ -1,4 +1,4 @@
-import { lazyOnOpen } from '@/ui/later/on-touch'
+import { lazyOnOpen } from '@/ui/lazy/on-touch'
 import type { CitySheetProps } from './city-sheet'
 
 export const CitySheet = lazyOnOpen<CitySheetProps>(

@@ -13,7 +13,7 @@ import { Figure } from '@/ui/figure/figure'
 import { More, Section } from '@/ui/section/section'
 import { SkeletonBone, Skeleton } from '@/ui/skeleton/skeleton'
 import { Sparkline } from '@/ui/sparkline/sparkline'
-import { QueryBoundary } from '@/ui/part/part'
+import { QueryBoundary } from '@/ui/query-boundary/part'
 import './market.scss'
 
 const month = (view: MarketView) => `${view.month}成交 ${view.dealTotal} 套`

@@ -1,5 +1,5 @@
 import { Seen } from '@/domain/house/lists/seen'
-import { ProgressiveSections } from '@/ui/list/in-turn'
+import { ProgressiveSections } from '@/ui/list/progressive-sections'
 import { BelowLazy } from './below-lazy'
 import { Places } from './places'
 import { PopUp } from './pop-up'

@@ -8,7 +8,7 @@ import { Press } from '@/ui/press/press'
 import { More, Section } from '@/ui/section/section'
 import { SkeletonText } from '@/ui/skeleton/skeleton'
 import { Segment } from '@/ui/tabs/tabs'
-import { QueryBoundary } from '@/ui/part/part'
+import { QueryBoundary } from '@/ui/query-boundary/part'
 import './places.scss'
 
 const WAYS = [

@@ -4,7 +4,7 @@ import { HouseCard } from '@/domain/house/card/house-card'
 import { HouseListSkeleton } from '@/domain/house/card/house-card-skeleton'
 import type { StreamTab } from '@/domain/house/lists/stream-list'
 import { useFeatured, useStream, useStreamAds } from '@/domain/house/lists/use-home-lists'
-import { useShown } from '@/domain/house/mine/hidden'
+import { useShown } from '@/domain/house/user-state/hidden'
 import { SituationLine } from '@/domain/situation/situation-line'
 import { toBeijingDay } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
@@ -12,7 +12,7 @@ import { EndlessList } from '@/ui/list/endless-list'
 import { ListHead, More } from '@/ui/section/section'
 import { Tabs } from '@/ui/tabs/tabs'
 import { BannerLink } from '@/domain/banner/banner-link'
-import { QueryBoundary } from '@/ui/part/part'
+import { QueryBoundary } from '@/ui/query-boundary/part'
 import { streamLink, streamTabs } from './stream-tabs'
 import './stream.scss'
 
@@ -44,7 +44,10 @@ export function Stream({ grid }: { grid?: boolean }) {
   }
   return (
     <View className="stream">
-      <ListHead title="更多房源" side={<More {...streamLink(active, toBeijingDay(serverNow()))}>查看全部</More>} />
+      <ListHead
+        title="更多房源"
+        side={<More {...streamLink(active, toBeijingDay(serverNow()))}>查看全部</More>}
+      />
       <View className="stream-t">
         <Tabs items={tabs} active={active} onChange={setChosen} label="更多房源" />
       </View>

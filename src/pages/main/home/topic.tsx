@@ -6,7 +6,7 @@ import { Scroller } from '@/ui/scroller/scroller'
 import { linkTo } from '@/routes/go'
 import { ListHead, More } from '@/ui/section/section'
 import { Skeleton } from '@/ui/skeleton/skeleton'
-import { QueryBoundary } from '@/ui/part/part'
+import { QueryBoundary } from '@/ui/query-boundary/part'
 
 const LOTS = 8
 

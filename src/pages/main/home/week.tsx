@@ -14,7 +14,7 @@ import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { More, Section } from '@/ui/section/section'
 import { SkeletonBone, Skeleton } from '@/ui/skeleton/skeleton'
-import { QueryBoundary } from '@/ui/part/part'
+import { QueryBoundary } from '@/ui/query-boundary/part'
 import './week.scss'
 
 const dayLink = (date: string) => linkTo('calendar', { date })
@@ -42,7 +42,11 @@ export function Week({ height = 40 }: { height?: number }) {
       side={side}
       figures={marks('day', `week/${today}`, { waiting: total })}
     >
-      <QueryBoundary query={{ ...week, data: days }} subject="竞拍日历" skeleton={<WeekBones height={height} />}>
+      <QueryBoundary
+        query={{ ...week, data: days }}
+        subject="竞拍日历"
+        skeleton={<WeekBones height={height} />}
+      >
         {shown => <DateStrip days={shown} active={today} today={today} height={height} pressOf={dayLink} />}
       </QueryBoundary>
       <TodayLine today={today} />

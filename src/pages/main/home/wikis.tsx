@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useHomeWikis } from '@/domain/house/lists/use-home-lists'
 import { linkTo } from '@/routes/go'
-import { QueryBoundary } from '@/ui/part/part'
+import { QueryBoundary } from '@/ui/query-boundary/part'
 import { Press } from '@/ui/press/press'
 import { More, Section } from '@/ui/section/section'
 import { SkeletonText } from '@/ui/skeleton/skeleton'

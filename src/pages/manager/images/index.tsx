@@ -5,7 +5,7 @@ import { ORDER_HINT } from '@/domain/lot-edit/tile-grid'
 import { parseLotId, type LotKey } from '@/domain/lot-edit/shot-store'
 import { countWords } from '@/domain/lot-edit/shots'
 import { useLotPictures } from '@/domain/lot-edit/use-lot-pictures'
-import { lotKeyIn, MOST_PICTURES } from '@/domain/lot-edit/lot-key-param'
+import { lotKeyIn, MAX_PICTURES } from '@/domain/lot-edit/lot-key-param'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
 import { MissingState, ScreenContent } from '@/features/chrome/screen/screen-content'
@@ -48,7 +48,7 @@ function Pictures({ lotKey }: { lotKey: LotKey }) {
           </Note>
           <Section
             title="图片"
-            side={<View className="u-t12 u-c3 u-fig">{countWords(shots, MOST_PICTURES)}</View>}
+            side={<View className="u-t12 u-c3 u-fig">{countWords(shots, MAX_PICTURES)}</View>}
             source={`${ORDER_HINT}，${PICTURE_RULES}。点图片写明是什么`}
           >
             <PictureBoard

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { MapViewState } from '@/features/map/use-map-view'
 import { metresBetween } from '@/lib/geo'
 import { CITY } from '@/platform/config'
-import { ZOOM_LEAST } from '@/platform/map/map-types'
+import { MIN_ZOOM } from '@/platform/map/map-types'
 import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/states/states'
 import { CITY_CENTRE } from './city-centre'
@@ -46,7 +46,7 @@ export function NothingHere({
     )
   }
   if (isFiltered) return <>{conditions}</>
-  const farther = Math.max(ZOOM_LEAST, zoom - STEPS)
+  const farther = Math.max(MIN_ZOOM, zoom - STEPS)
   return (
     <Empty
       small

@@ -53,15 +53,30 @@ export const FOLLOW_TABS: readonly FollowTab[] = [
     Table: FollowTable,
     thingOf: makeFollowMark('house'),
   }),
-  tab({ kind: XIAOQU, usePages: useFollowedXiaoqu, cardOf: row => row.xiaoqu, thingOf: makeFollowMark('xiaoqu') }),
-  tab({ kind: AGENTS, usePages: useFollowedAgents, cardOf: row => row.agent, thingOf: makeFollowMark('agent') }),
+  tab({
+    kind: XIAOQU,
+    usePages: useFollowedXiaoqu,
+    cardOf: row => row.xiaoqu,
+    thingOf: makeFollowMark('xiaoqu'),
+  }),
+  tab({
+    kind: AGENTS,
+    usePages: useFollowedAgents,
+    cardOf: row => row.agent,
+    thingOf: makeFollowMark('agent'),
+  }),
   tab({
     kind: BUILDINGS,
     usePages: useFollowedBuildings,
     cardOf: row => row.building,
     thingOf: makeFollowMark('building'),
   }),
-  tab({ kind: RIGHTS, usePages: useFollowedRights, cardOf: row => row.rights, thingOf: makeFollowMark('rights') }),
+  tab({
+    kind: RIGHTS,
+    usePages: useFollowedRights,
+    cardOf: row => row.rights,
+    thingOf: makeFollowMark('rights'),
+  }),
   tab({
     kind: VIDEOS,
     usePages: useVideoFollows,

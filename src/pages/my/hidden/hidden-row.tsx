@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
-import { setHidden } from '@/domain/house/mine/hidden'
+import { setHidden } from '@/domain/house/user-state/hidden'
 import { groupDigits } from '@/lib/money'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'

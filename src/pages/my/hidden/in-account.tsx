@@ -1,7 +1,7 @@
 import { HouseListSkeleton } from '@/domain/house/card/house-card-skeleton'
 import { GoneCard } from '@/domain/house/card/gone-card'
 import { HouseCard } from '@/domain/house/card/house-card'
-import { useHiddenLots } from '@/domain/house/mine/use-hidden-lots'
+import { useHiddenLots } from '@/domain/house/user-state/use-hidden-lots'
 import { SituationLine } from '@/domain/situation/situation-line'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { EndlessList } from '@/ui/list/endless-list'

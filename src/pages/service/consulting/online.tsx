@@ -1,6 +1,6 @@
 import { Text } from '@tarojs/components'
 import { HOTLINE } from '@/platform/config'
-import { trackAction } from '@/platform/noted/noted'
+import { trackAction } from '@/platform/track-action/noted'
 import { openUrl } from '@/routes/go'
 import { resolve } from '@/routes/match'
 import { swtUrl } from '@/state/view'

@@ -6,7 +6,13 @@ import { Text, View } from '@tarojs/components'
 import type { Result } from '@/contract/endpoints'
 import type { Poster } from '@/contract/stats/schema'
 import { HouseMini, HouseMinis } from '@/domain/house/card/mini-card'
-import { buildPosterForm, titleError, titleLength, TITLE_MOST, type PosterForm } from '@/domain/poster/poster-form'
+import {
+  buildPosterForm,
+  titleError,
+  titleLength,
+  MAX_TITLE,
+  type PosterForm,
+} from '@/domain/poster/poster-form'
 import { TemplateChoice } from '@/domain/poster/poster-parts'
 import { usePictures } from '@/domain/pictures/use-pictures'
 import { usePoster, usePosterDraft, useSavePoster } from '@/domain/poster/use-poster'
@@ -33,7 +39,7 @@ type Draft = Result<'poster/draft'>
 const COVERS = 8
 /** Maximum number of own pictures that one visit to the page uploads. */
 const OWN = 4
-const MOST = 200
+const MAX = 200
 
 /** Editor of a lot's poster: its template, title and cover. The risks in the notice and its source always stay on it. */
 export default function PosterAdd() {
@@ -123,9 +129,9 @@ function Editor({ draft, before }: { draft: Draft; before: Poster | undefined })
               <TextField
                 name="poster-title"
                 label="标题"
-                side={`${titleLength(form.title)} / ${TITLE_MOST}`}
+                side={`${titleLength(form.title)} / ${MAX_TITLE}`}
                 value={form.title}
-                maxLength={TITLE_MOST}
+                maxLength={MAX_TITLE}
                 error={error}
                 help="不写“捡漏”“最低”“稳赚”"
                 onChange={title => {
@@ -171,7 +177,7 @@ function Editor({ draft, before }: { draft: Draft; before: Poster | undefined })
               }}
             />
           </Section>
-          <View className="pst-done">{`已做 ${draft.total} 张，至多 ${MOST} 张`}</View>
+          <View className="pst-done">{`已做 ${draft.total} 张，至多 ${MAX} 张`}</View>
           {isDesktop && <View className="pst-do">{button}</View>}
         </View>
       </View>

@@ -31,7 +31,12 @@ import { SchoolMap } from './school-map'
 
 const RADII = RADIUS.map(metres => ({ key: String(metres), label: radiusText(metres) }))
 
-function parseSchoolOrigin({ house_id, xiaoqu_id, lng, lat }: ParamsOf<'school-around'>): SchoolOrigin | undefined {
+function parseSchoolOrigin({
+  house_id,
+  xiaoqu_id,
+  lng,
+  lat,
+}: ParamsOf<'school-around'>): SchoolOrigin | undefined {
   if (house_id) return { house_id: Number(house_id) }
   if (xiaoqu_id) return { xiaoqu_id: Number(xiaoqu_id) }
   return lng && lat ? { lng: Number(lng), lat: Number(lat) } : undefined

@@ -375,7 +375,8 @@ function Own() {
         {rows.slice(0, OWN).map(row => (
           <Press key={row.id} className="calw-lot" {...linkTo('house-detail', { id: row.house_id })}>
             <View className="u-t13">
-              <Text className="u-strong">{toBeijingDay(getAlertMoment(row)).slice(5)}</Text> {clockTime(getAlertMoment(row))}
+              <Text className="u-strong">{toBeijingDay(getAlertMoment(row)).slice(5)}</Text>{' '}
+              {clockTime(getAlertMoment(row))}
             </View>
             <View className="u-mid">{lotTitle(row.house)}</View>
             <View className="u-t13 u-c2">{`${moneyText(row.house.price)} · ${clockTime(row.remind_time)} 提醒`}</View>

@@ -3,7 +3,7 @@
 
 import { useMemo, useState } from 'react'
 import { View } from '@tarojs/components'
-import { parseTrayIds, KIND_WORDS, MOST_COMPARED, type CompareKind } from '@/domain/compare/tray'
+import { parseTrayIds, KIND_WORDS, MAX_COMPARED, type CompareKind } from '@/domain/compare/tray'
 import { useCompare } from '@/domain/compare/use-compare'
 import { readPrices, writePrices, type OwnPrices } from '@/domain/compare/own-prices'
 import { lotsForOthers, useCompared } from '@/domain/compare/use-compare-data'
@@ -95,7 +95,7 @@ export default function Compare() {
   const close = () => {
     setSheet(undefined)
   }
-  const canAdd = ids.length < MOST_COMPARED
+  const canAdd = ids.length < MAX_COMPARED
   const shared = ids.length > 0 && <ShareButton look={isDesktop ? 'line' : 'round'} share={share} />
   const bar = query.view && !isDesktop && (
     <StickyBar>
@@ -237,7 +237,7 @@ function Nothing({ kind }: { kind: CompareKind }) {
     <View className="u-mt4">
       <Empty
         title={`还没有要对比的${noun}`}
-        hint={`在${noun}页点“对比”，最多放 ${MOST_COMPARED} ${unit}，可以把网址发给家人一起看`}
+        hint={`在${noun}页点“对比”，最多放 ${MAX_COMPARED} ${unit}，可以把网址发给家人一起看`}
         actions={
           <Button kind="primary" {...linkTo(kind === 'build' ? 'build-list' : 'house-list')}>
             去看看

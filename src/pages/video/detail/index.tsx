@@ -65,11 +65,11 @@ const Opened = memo(function Opened({ opened, isDesktop }: { opened: Params; isD
     id: Number(opened.id),
     card: undefined,
   }
-  const hasTurned = useRef(false)
+  const hasSwiped = useRef(false)
   const turn = (to: number) => {
     const next = feed.rows[to]
     if (!next) return
-    hasTurned.current = true
+    hasSwiped.current = true
     feed.choose(to)
     setAt(0)
     setWanted(undefined)
@@ -86,7 +86,7 @@ const Opened = memo(function Opened({ opened, isDesktop }: { opened: Params; isD
   }
   // In its own task, and only after the first swipe.
   useEffect(() => {
-    if (!isRested || !hasTurned.current) return
+    if (!isRested || !hasSwiped.current) return
     const timer = setTimeout(() => {
       if (address.current) setParams(address.current)
     }, 0)

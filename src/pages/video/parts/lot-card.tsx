@@ -11,7 +11,7 @@ import { Icon } from '@/ui/icon/icon'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
 import { Tag } from '@/ui/tag/tag'
-import { NoBreakText } from '@/ui/unbroken/unbroken'
+import { NoBreakText } from '@/ui/no-break-text/no-break-text'
 
 /** Current price and state of the video's lot; links to it. */
 export const LotCard = memo(function LotCard({ house }: { house: HouseCard }) {

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { View } from '@tarojs/components'
 import { getPlayerLife } from '@/domain/video/play-window'
-import { useDebouncedValue } from '@/ui/settled/use-settled'
+import { useDebouncedValue } from '@/ui/debounced/use-debounced-value'
 import { Feed } from './feed'
 import { Slide } from './slide'
 import { useIsInFront, usePlayPlan } from './use-playing'

@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { VideoCard } from '@/contract/video/cards'
 import { useFollowedVideos, useVideos, type VideoKind } from '@/domain/video/use-videos'
 import type { VideoFilter } from '@/domain/video/video-filter'
-import { useDebouncedValue } from '@/ui/settled/use-settled'
+import { useDebouncedValue } from '@/ui/debounced/use-debounced-value'
 
 export interface FeedRow {
   kind: VideoKind

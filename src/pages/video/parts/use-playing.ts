@@ -2,7 +2,7 @@ import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useMemo, useState } from 'react'
 import { playPlan, type PlayPlan } from '@/domain/video/play-window'
 import { usePlayStore } from '@/domain/video/play-store'
-import { subscribeNetworkInfo, type NetworkInfo } from '@/platform/data-use'
+import { subscribeNetworkInfo, type NetworkInfo } from '@/platform/network-info'
 import { onInterruption } from '@/platform/interruption'
 import { onAppVisible } from '@/platform/lifecycle'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useEntityPage } from '@/domain/visit/use-thing'
+import { useEntityPage } from '@/domain/visit/use-entity-page'
 import { useXiaoqu, type XiaoquInfo } from '@/domain/xiaoqu/use-xiaoqu'
 import { Screen } from '@/features/chrome/screen/screen'
 import { LeadSheet } from '@/features/lead/lead-sheet'

@@ -8,8 +8,8 @@ import type { MapBase } from '@/lib/city-map/base-data'
 import type { Polygon as Area } from '@/lib/polygon'
 import type { Point as Place } from '@/lib/geo'
 import {
-  ZOOM_LEAST,
-  ZOOM_MOST,
+  MIN_ZOOM,
+  MAX_ZOOM,
   type MapCentre,
   type MapMark,
   type MapSight,
@@ -50,8 +50,8 @@ export class MapOnLeaflet {
     this.map = new LeafletMap(element, {
       zoomControl: false,
       attributionControl: false,
-      minZoom: ZOOM_LEAST,
-      maxZoom: ZOOM_MOST,
+      minZoom: MIN_ZOOM,
+      maxZoom: MAX_ZOOM,
       zoomAnimation: !isStill,
       fadeAnimation: !isStill,
       inertia: !isStill,

@@ -1,4 +1,4 @@
-import { serveWorkerJobs } from '../../../../server/threads/serve-jobs'
+import { serveWorkerJobs } from '../../../../server/threads/worker-entry'
 
 /** Blocks its thread for so many milliseconds; -1 throws, -2 ends the thread. */
 serveWorkerJobs((ms: number) => {

@@ -1,7 +1,7 @@
 import { RISK_KINDS } from '../../../../src/contract/codes'
 import { join } from 'node:path'
 import { readNoticeApart } from '../../../../server/readers/notice-apart'
-import { parseInWorker } from '../../../../server/readers/read-apart'
+import { parseInWorker } from '../../../../server/readers/parse-in-worker'
 import { JobLost, PoolBusy, threadPool } from '../../../../server/threads/thread-pool'
 
 const pool = (options: { waiting?: number; longestMs?: number } = {}) =>

@@ -52,7 +52,7 @@ function formatClocks(times: readonly number[], now: number): string[] {
   })
 }
 
-const timesOf = (list: LotList) => list.data.lots?.until ?? []
+const collectTimes = (list: LotList) => list.data.lots?.until ?? []
 
 function timesNow(list: LotList, times: readonly number[]) {
   const now = currentSecond()
@@ -64,11 +64,11 @@ function timesNow(list: LotList, times: readonly number[]) {
 }
 
 function draw(list: LotList) {
-  list.setData(timesNow(list, timesOf(list)))
+  list.setData(timesNow(list, collectTimes(list)))
 }
 
 function run(list: LotList) {
-  if (list.stop || !timesOf(list).some(Boolean)) return
+  if (list.stop || !collectTimes(list).some(Boolean)) return
   list.stop = onSecond(() => {
     draw(list)
   })

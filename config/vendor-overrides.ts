@@ -1,0 +1,51 @@
+import path from 'node:path'
+
+/**
+ * Replacements of vendor code by our own modules, keyed by the package or file that an import resolves to. Each replacement provides
+ * everything that the vendor's own code uses of it; tests/unit/build/own-parts.test.ts checks that against the installed packages.
+ */
+/** Mutations go through src/api/mutation.ts: the client has none to store. */
+const NO_MUTATIONS = {
+  '@tanstack/query-core/build/modern/mutationCache.js': 'config/stubs/mutation-cache.js',
+}
+
+const MINI = {
+  ...NO_MUTATIONS,
+  '@tarojs/taro': 'config/stubs/taro.js',
+  '@tarojs/runtime/dist/bom/URL.js': 'config/stubs/no-address.js',
+  '@tarojs/runtime/dist/bom/history.js': 'config/stubs/no-address.js',
+  '@tarojs/runtime/dist/bom/location.js': 'config/stubs/no-address.js',
+}
+
+const H5 = {
+  ...NO_MUTATIONS,
+  // Runs on top of a history that shows the public URLs.
+  '@tarojs/router': 'src/routes/h5/taro-router.ts',
+  'universal-router': 'config/stubs/universal-router.js',
+  'query-string': 'config/stubs/query-string.js',
+  history: 'config/stubs/history.js',
+  // Nine of ten elements of a page are one of these; Taro's version has three state hooks and an effect.
+  '@tarojs/components-react/dist/components/view/index.js': 'src/platform/elements/view.ts',
+  '@tarojs/components-react/dist/components/text/index.js': 'src/platform/elements/text.ts',
+  // Taro's version supports nine props that nothing uses.
+  '@tarojs/components-react/dist/components/scroll-view/index.js': 'src/platform/elements/scroll-view.ts',
+  // No page of H5 shows it.
+  '@tarojs/components-react/dist/components/pull-down-refresh/index.js': 'config/stubs/no-pull.js',
+  '@tarojs/router/dist/router/navigation-bar.js': 'config/stubs/navigation-bar.js',
+  // Styles that a script injects into the rendered page: src/platform/elements/document-styles.h5.scss contains the ones in use.
+  '@tarojs/router/dist/style.js': 'config/stubs/router-style.js',
+}
+
+export const VENDOR_OVERRIDES: { mini: Record<string, string>; h5: Record<string, string> } = {
+  mini: MINI,
+  h5: H5,
+}
+
+/** Webpack aliases: packages by name, files by path. */
+export const buildPartAliases = (parts: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(parts).map(([theirs, ours]) => [
+      `${/\.js$/.test(theirs) ? path.resolve(__dirname, '../node_modules', theirs) : theirs}$`,
+      path.resolve(__dirname, '..', ours),
+    ]),
+  )

@@ -1,5 +1,0 @@
-import { drawnPart } from '@/ui/later/drawn-part'
-import { TopNav as Whole } from './top-nav-whole'
-
-/** The server renders it with the page. */
-export const TopNav = drawnPart('top-nav', Whole)

@@ -1,5 +1,0 @@
-import { drawnPart } from '@/ui/later/drawn-part'
-import { DesktopHome as Whole } from './desktop-home'
-
-/** The server renders it with the page. */
-export const DesktopHome = drawnPart('desktop-home', Whole)
