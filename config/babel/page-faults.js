@@ -12,7 +12,8 @@ module.exports = function pageFaults({ types: t }) {
         const { declaration } = path.node
         const isWrapped = t.isCallExpression(declaration) && declaration.callee.name === 'withErrorBoundary'
         if (!FILE.test(filename) || isWrapped) return
-        const wrap = page => t.exportDefaultDeclaration(t.callExpression(t.identifier('withErrorBoundary'), [page]))
+        const wrap = page =>
+          t.exportDefaultDeclaration(t.callExpression(t.identifier('withErrorBoundary'), [page]))
         path.insertBefore(
           t.importDeclaration(
             [t.importSpecifier(t.identifier('withErrorBoundary'), t.identifier('withErrorBoundary'))],

@@ -39,7 +39,8 @@ const BANS = [
   },
   {
     selector: "ImportSpecifier[imported.name='callAny']",
-    message: 'Writes go by sendMutation() and useMutation() of src/api/mutation; callApi() takes the calls that read.',
+    message:
+      'Writes go by sendMutation() and useMutation() of src/api/mutation; callApi() takes the calls that read.',
     home: ['src/api/**'],
   },
 ]
@@ -88,7 +89,8 @@ const WORD_BANS = [
   },
   {
     selector: `MemberExpression[computed=true] > MemberExpression.property:matches([object.name=${THEIRS}], [object.property.name=${THEIRS}])`,
-    message: 'An index of what a visitor wrote also finds what every object has: use getOwnValue() of src/lib/own.',
+    message:
+      'An index of what a visitor wrote also finds what every object has: use getOwnValue() of src/lib/own.',
     home: [],
   },
 ]

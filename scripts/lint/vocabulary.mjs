@@ -94,7 +94,8 @@ const BAD_START = /(?:^|\s)(?:\/\/|\/\*\*?)\s+(?:What|Whether|Who|Whose|So|Of|Wh
 /** Bounds are MAX_… and MIN_…. */
 const BOUND = /\b(?:[A-Z0-9]+_)*(?:MOST|LEAST)(?:_[A-Z0-9]+)*\b/
 /** A function of the module whose name ends in Of; one that computes needs a verb. */
-const OF = /^(?:export )?(?:(?:async )?function|const) ((?!is|has|can|should|arrayOf)[a-z]\w*[a-z]Of)\b(?:<[^>]*>)?(.*)$/
+const OF =
+  /^(?:export )?(?:(?:async )?function|const) ((?!is|has|can|should|arrayOf)[a-z]\w*[a-z]Of)\b(?:<[^>]*>)?(.*)$/
 const READS =
   /=> \(?[\w.$?!]+(?:\[[^\]]*\])?(?:[.?!][\w.$?!]+)*(?: \?\? [\w.'$-]+)?\)?(?: as [\w<>[\]., ]+)?,?$/
 

@@ -24,7 +24,7 @@ export interface FirstScreen {
   layout: Layout
   /** Queries of the screen during rendering, named as in the dehydrated state. */
   asked: { call: string; isAnswered: boolean }[]
-  /** Lazy chunks in the markup whose scripts and styles are not part of the page's own, by file name (src/ui/lazy/drawn-part.ts). */
+  /** Lazy chunks in the markup whose scripts and styles are not part of the page's own, by file name (src/ui/lazy/drawn-part.tsx). */
   parts: string[]
 }
 

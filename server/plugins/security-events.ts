@@ -26,7 +26,11 @@ const EVENTS: Partial<Record<Path, Rule>> = {
     of: asked => ({ ...pickPhone(asked), way: asked.code === undefined ? 'password' : 'sms' }),
     whose: getUser,
   },
-  'user/register': { event: 'login', of: asked => ({ ...pickPhone(asked), way: 'register' }), whose: getUser },
+  'user/register': {
+    event: 'login',
+    of: asked => ({ ...pickPhone(asked), way: 'register' }),
+    whose: getUser,
+  },
   'wechat/wx-register': {
     event: 'login',
     of: asked => ({ ...pickPhone(asked), way: 'wechat' }),

@@ -180,7 +180,7 @@ describe('what no draft keeps', () => {
       issuesOf: () => [],
       requestOf: values => values,
       onDone: () => {},
-      discardable: discardable,
+      discardable,
     })
     return (
       <Sheet

@@ -55,7 +55,10 @@ describe('the build puts it around pages', () => {
   const around = 'import { withErrorBoundary } from "@/features/expired/with-error-boundary";'
 
   test.each([
-    ['export default function Home() {}', `${around} function Home() {} export default withErrorBoundary(Home);`],
+    [
+      'export default function Home() {}',
+      `${around} function Home() {} export default withErrorBoundary(Home);`,
+    ],
     [
       'const Home = () => null\nexport default Home',
       `const Home = () => null; ${around} export default withErrorBoundary(Home);`,

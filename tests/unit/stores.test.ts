@@ -137,8 +137,7 @@ function kept(text: string): { name: string; isForgotten: boolean }[] {
       changed.add(rootOf(node.left) ?? '')
     if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression))
       if (CHANGES.test(node.expression.name.text)) changed.add(rootOf(node.expression.expression) ?? '')
-    const forgets =
-      isForgetting || (ts.isCallExpression(node) && node.expression.getText() === 'onLogout')
+    const forgets = isForgetting || (ts.isCallExpression(node) && node.expression.getText() === 'onLogout')
     ts.forEachChild(node, child => {
       traverse(child, forgets)
     })

@@ -43,13 +43,11 @@ function buildRightsLoans({ id, debtors, publish_time }: Package, random: Random
 
 function pickGuarantors({ guarantee, publish_time }: Package, random: Random) {
   const total = Number(/保证 (\d)/.exec(guarantee ?? '')?.[1] ?? 0)
-  return random
-    .some(['张某', '李某', '王某', '赵某'], total)
-    .map(name => ({
-      name,
-      kind: '连带责任保证',
-      until: addDays(toBeijingDay(publish_time), random.int(40, 500)),
-    }))
+  return random.some(['张某', '李某', '王某', '赵某'], total).map(name => ({
+    name,
+    kind: '连带责任保证',
+    until: addDays(toBeijingDay(publish_time), random.int(40, 500)),
+  }))
 }
 
 /** Returns the transfer terms that the notice of a demo package states. */

@@ -12,7 +12,11 @@ import { useHiddenIds, useShown, withoutHidden } from '../user-state/hidden'
 export const housePagesKey = (filter: HouseFilter) => buildPagesQueryKey(...buildLotListQuery(filter))
 
 /** Query options of lot lists. */
-export const HOUSE_PAGES = { stale: 'normal', keepsPreviousData: true, idOf: (lot: HouseCard) => lot.id } as const
+export const HOUSE_PAGES = {
+  stale: 'normal',
+  keepsPreviousData: true,
+  idOf: (lot: HouseCard) => lot.id,
+} as const
 
 /** The lots of a filter, page by page. Stays cached while a lot is open: running lots are updated in place. */
 export function useHousePages(filter: HouseFilter) {
