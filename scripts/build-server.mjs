@@ -20,7 +20,7 @@ const PROGRAMS = [
   'try-backup',
   'show-metrics',
   'web/web-process',
-  'h5/draw-thread',
+  'h5/render-worker',
   'modules/base/redraw-process',
   'modules/valuation/learn-thread',
   'readers/read-thread',
@@ -28,13 +28,13 @@ const PROGRAMS = [
   'demo/films/film-process',
 ]
 /** Folders read at runtime. */
-const BESIDE = ['db/migrations', 'demo/data', 'places']
+const RUNTIME_FOLDERS = ['db/migrations', 'demo/data', 'places']
 const SOURCES = ['server', 'src', 'tsconfig.json', 'package-lock.json', 'scripts/build-server.mjs']
 /**
  * Packages to bundle: those that exist only as ES modules (`require` warns about each), and those of which a fiftieth is used. All others
  * stay in node_modules.
  */
-const TAKEN_IN = [
+const BUNDLED_PACKAGES = [
   ...['p-limit', 'marked'],
   ...['@fastify/otel', '@opentelemetry/api', '@opentelemetry/exporter-trace-otlp-http'],
   ...['@opentelemetry/resources', '@opentelemetry/sdk-trace-node'],
@@ -92,12 +92,14 @@ export async function buildServer() {
     format: 'cjs',
     sourcemap: true,
     sourcesContent: false,
-    external: Object.keys({ ...dependencies, ...devDependencies }).filter(name => !TAKEN_IN.includes(name)),
+    external: Object.keys({ ...dependencies, ...devDependencies }).filter(
+      name => !BUNDLED_PACKAGES.includes(name),
+    ),
     banner: { js: 'process.setSourceMapsEnabled(true);' },
     logLevel: 'warning',
   })
   fs.writeFileSync(path.join(making, PACKAGES), JSON.stringify(collectUsedPackages(metafile)))
-  for (const folder of BESIDE)
+  for (const folder of RUNTIME_FOLDERS)
     fs.cpSync(path.join(ROOT, 'server', folder), path.join(making, folder), { recursive: true })
   fs.writeFileSync(path.join(making, MARK), hash)
   fs.rmSync(DIST, { recursive: true, force: true })

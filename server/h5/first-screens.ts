@@ -42,7 +42,7 @@ export function firstScreens(
   { webProcesses }: Pick<Env, 'webProcesses'>,
 ): (ask: Ask) => Promise<FirstScreen | null> {
   const pool = threadPool<DrawJob, Drawn>({
-    file: programFile('h5/draw-thread'),
+    file: programFile('h5/render-worker'),
     threads: 1,
     waiting: MAX_WAITING,
     longestMs: 3_000,
