@@ -50,18 +50,7 @@ const COUNTS_AT_ONCE = 2
 /** Above this number of lots, sending them all takes the database more than a moment, so the index uses a snapshot file. */
 const MANY_LOTS = 50_000
 
-/** Builds the Fastify app without listening; tests and the process share it. `now` returns Unix seconds. */
-export async function buildApp({
-  env,
-  db,
-  adapters,
-  now = () => Math.floor(Date.now() / 1000),
-  databaseTime = () => timeOf(db),
-  tally = createTally(() => now() * 1000),
-  reads = null,
-  tracing = null,
-  replaced,
-}: {
+interface AppOptions {
   env: Env
   db: Database
   adapters: Adapters
@@ -75,9 +64,10 @@ export async function buildApp({
   tracing?: Pick<Tracing, 'follow'> | null
   /** Number of sibling processes that became unresponsive and were replaced. */
   replaced?: () => number
-}): Promise<FastifyInstance> {
-  setPresent(now)
-  const app = Fastify({
+}
+
+const createFastify = (env: Env) =>
+  Fastify({
     logger: buildLoggerOptions(env),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomBytes(9).toString('base64url'),
@@ -92,6 +82,21 @@ export async function buildApp({
     // The URL cannot be decoded.
     frameworkErrors: (_error, request, reply) => void answerNotFound(request, reply as FastifyReply),
   })
+
+/** Builds the Fastify app without listening; tests and the process share it. `now` returns Unix seconds. */
+export async function buildApp({
+  env,
+  db,
+  adapters,
+  now = () => Math.floor(Date.now() / 1000),
+  databaseTime = () => timeOf(db),
+  tally = createTally(() => now() * 1000),
+  reads = null,
+  tracing = null,
+  replaced,
+}: AppOptions): Promise<FastifyInstance> {
+  setPresent(now)
+  const app = createFastify(env)
   await tracing?.follow(app)
   app.decorateReply('errcode')
   app.decorateReply('packed')

@@ -43,14 +43,9 @@ interface Row {
   rest_until: number
 }
 
-/**
- * Platform tokens shared by all processes through the database: one process renews under a lease, and the others use the old value while it
- * is valid, or wait for the new one. A failed request to the platform is repeated once, then paused.
- */
-export function sharedTokens({ db, secret }: { db: Database; secret: string }): Tokens {
+/** Reads and writes the rows of platform_token. */
+function createTokenStore({ db, secret }: { db: Database; secret: string }) {
   const { seal, open } = sealing('platform-token', secret)
-  const copies = new Map<string, { value: string; until: number }>()
-  const asking = new Map<string, Promise<string>>()
 
   const valueOf = (row: Row | undefined, now: number) => {
     const value = row?.sealed ? open(row.sealed) : undefined
@@ -102,17 +97,39 @@ export function sharedTokens({ db, secret }: { db: Database; secret: string }): 
     }
   }
 
+  /** Makes the value expire, unless another process has renewed it meanwhile. */
+  const expire = async (key: string, value: string) => {
+    const row = await db.one<Pick<Row, 'sealed'>>('select sealed from platform_token where key = $1', [key])
+    if (row?.sealed && open(row.sealed) === value)
+      await db.query('update platform_token set expires_at = 0 where key = $1 and sealed = $2', [
+        key,
+        row.sealed,
+      ])
+  }
+
+  return { valueOf, read, takeLease, renew, expire }
+}
+
+/**
+ * Platform tokens shared by all processes through the database: one process renews under a lease, and the others use the old value while it
+ * is valid, or wait for the new one. A failed request to the platform is repeated once, then paused.
+ */
+export function sharedTokens({ db, secret }: { db: Database; secret: string }): Tokens {
+  const store = createTokenStore({ db, secret })
+  const copies = new Map<string, { value: string; until: number }>()
+  const asking = new Map<string, Promise<string>>()
+
   async function find(key: string, load: LoadToken): Promise<string> {
     const since = Date.now()
     const lease = randomBytes(9).toString('base64url')
     let failure: unknown = new Error(`${key} is being renewed for too long`)
     while (Date.now() - since < PATIENCE) {
-      const { row, now } = await read(key)
-      const held = valueOf(row, now)
+      const { row, now } = await store.read(key)
+      const held = store.valueOf(row, now)
       if (held && !held.isOld) return held.value
-      if (await takeLease(key, lease, { now, seen: row?.sealed ?? null })) {
+      if (await store.takeLease(key, lease, { now, seen: row?.sealed ?? null })) {
         try {
-          const value = await renew(key, lease, load)
+          const value = await store.renew(key, lease, load)
           if (value !== undefined) return value
           continue
         } catch (error) {
@@ -148,13 +165,7 @@ export function sharedTokens({ db, secret }: { db: Database; secret: string }): 
     },
     drop: async (key, value) => {
       copies.delete(key)
-      const row = await db.one<Pick<Row, 'sealed'>>('select sealed from platform_token where key = $1', [key])
-      // Another process may have renewed it meanwhile.
-      if (row?.sealed && open(row.sealed) === value)
-        await db.query('update platform_token set expires_at = 0 where key = $1 and sealed = $2', [
-          key,
-          row.sealed,
-        ])
+      await store.expire(key, value)
     },
   }
 }

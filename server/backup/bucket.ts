@@ -11,13 +11,14 @@ const ASK_MS = 180_000
 const TRIES = 3
 
 type Asked = Pick<S3Request, 'query' | 'headers' | 'bytes'>
+type Ask = (method: string, name: string, asked?: Asked) => Promise<Response>
 
 const NAME = /^[\w.-]+(\/[\w.-]+)*$/
 
 /** Copy of BACKUP_DIR in an S3 bucket or a compatible storage (path style), under the same names. */
 export function backupBucket(s3: S3, request: typeof fetch = fetch) {
   /** Retries if the network or the storage fails; throws with the refused request. */
-  const ask = async (method: string, name: string, asked: Asked = {}): Promise<Response> => {
+  const ask: Ask = async (method, name, asked = {}) => {
     for (let left = TRIES - 1; ; left -= 1)
       try {
         const answer = await sendToS3(s3, { method, name, ...asked, timeoutMs: ASK_MS }, request)
@@ -27,28 +28,6 @@ export function backupBucket(s3: S3, request: typeof fetch = fetch) {
       } catch (error) {
         if (error instanceof Refused || left === 0) throw error
       }
-  }
-
-  const putParts = async (name: string, parts: AsyncIterable<Buffer>) => {
-    const begun = await (await ask('POST', name, { query: { uploads: '' } })).text()
-    const uploadId = parseXmlTag(begun, 'UploadId')
-    const etags: string[] = []
-    try {
-      for await (const bytes of parts) {
-        const query = { partNumber: String(etags.length + 1), uploadId }
-        etags.push((await ask('PUT', name, { query, bytes })).headers.get('etag') ?? '')
-      }
-      const list = etags.map(
-        (etag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${etag}</ETag></Part>`,
-      )
-      const bytes = Buffer.from(`<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`)
-      const ended = await (await ask('POST', name, { query: { uploadId }, bytes })).text()
-      // The response may have status 200 and an error in its body.
-      if (ended.includes('<Error>')) throw new Refused(`the bucket ${s3.bucket} did not put ${name} together`)
-    } catch (error) {
-      await ask('DELETE', name, { query: { uploadId } }).catch(() => undefined)
-      throw error
-    }
   }
 
   return {
@@ -70,7 +49,7 @@ export function backupBucket(s3: S3, request: typeof fetch = fetch) {
       try {
         const { size } = await handle.stat()
         if (size <= PART) await ask('PUT', name, { bytes: await handle.readFile() })
-        else await putParts(name, readChunks(handle, PART))
+        else await putParts({ s3, ask }, name, readChunks(handle, PART))
       } finally {
         await handle.close()
       }
@@ -98,6 +77,33 @@ export function backupBucket(s3: S3, request: typeof fetch = fetch) {
       }
     },
     delete: (name: string) => ask('DELETE', name),
+  }
+}
+
+/** Uploads a large file in parts; if one fails, the storage forgets all of them. */
+async function putParts(
+  { s3, ask }: { s3: S3; ask: Ask },
+  name: string,
+  parts: AsyncIterable<Buffer>,
+): Promise<void> {
+  const begun = await (await ask('POST', name, { query: { uploads: '' } })).text()
+  const uploadId = parseXmlTag(begun, 'UploadId')
+  const etags: string[] = []
+  try {
+    for await (const bytes of parts) {
+      const query = { partNumber: String(etags.length + 1), uploadId }
+      etags.push((await ask('PUT', name, { query, bytes })).headers.get('etag') ?? '')
+    }
+    const list = etags.map(
+      (etag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${etag}</ETag></Part>`,
+    )
+    const bytes = Buffer.from(`<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`)
+    const ended = await (await ask('POST', name, { query: { uploadId }, bytes })).text()
+    // The response may have status 200 and an error in its body.
+    if (ended.includes('<Error>')) throw new Refused(`the bucket ${s3.bucket} did not put ${name} together`)
+  } catch (error) {
+    await ask('DELETE', name, { query: { uploadId } }).catch(() => undefined)
+    throw error
   }
 }
 

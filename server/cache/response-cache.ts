@@ -60,15 +60,8 @@ export interface AnswerCache {
   held: () => { values: number; bytes: number }
 }
 
-/**
- * Cache of responses that are the same for all visitors, in `mostBytes` of this process's memory; least recently used ones are evicted. A
- * library would return and store a request that was in flight when the change came; this cache does neither.
- */
-export function createAnswerCache(
-  mostBytes: number,
-  now: () => number = () => performance.now(),
-): AnswerCache {
-  const entries = new LRUCache<string, Entry>({
+const createEntries = (mostBytes: number) =>
+  new LRUCache<string, Entry>({
     max: MAX,
     maxSize: mostBytes,
     maxEntrySize: Math.floor(mostBytes * LARGEST),
@@ -77,6 +70,16 @@ export function createAnswerCache(
     ttl: 1,
     ttlAutopurge: true,
   })
+
+/**
+ * Cache of responses that are the same for all visitors, in `mostBytes` of this process's memory; least recently used ones are evicted. A
+ * library would return and store a request that was in flight when the change came; this cache does neither.
+ */
+export function createAnswerCache(
+  mostBytes: number,
+  now: () => number = () => performance.now(),
+): AnswerCache {
+  const entries = createEntries(mostBytes)
   const asked = new Map<string, Asked>()
   let isTold = false
 

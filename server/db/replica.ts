@@ -5,7 +5,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from './database'
-import { endBefore, createReplicaLag, parseWalPlace } from './lag'
+import { endBefore, createReplicaLag, parseWalPlace, type Lag } from './lag'
 import { isConnectionError } from './pool'
 
 /** Milliseconds between two lag checks. */
@@ -59,60 +59,16 @@ export function followReplica({ primary, replica, lateSeconds, log, asked }: Opt
   let isFollowing = false
   let isTold = false
   let isOver = false
-  /** Number of published changes, and how many of them the replica has replayed. */
-  let [told, has] = [0, 0]
-  let settling: Promise<void> | undefined
+  const { written, replayed } = createPlaceReaders({ primary, replica }, lag)
+  const changes = createChangeCounter({ written, replayed, isOver: () => isOver })
   let wasFit: boolean | undefined
   let reason = 'it was not looked at yet'
 
-  const isFit = () => isFollowing && isTold && has === told && lag.seconds() <= lateSeconds
+  const isFit = () => isFollowing && isTold && changes.areReplayed() && lag.seconds() <= lateSeconds
 
   const left = (why: string) => {
     isFollowing = false
     reason = why
-  }
-
-  const written = async () => {
-    const row = await primary.one<{ lsn: string; id: string }>(
-      `select pg_current_wal_insert_lsn()::text as lsn, ${IDENTITY}`,
-    )
-    // The start of the next record: a record committed a moment ago may not be flushed yet.
-    const place = endBefore(parseWalPlace(row?.lsn ?? ''))
-    lag.wrote(place)
-    return { place, id: row?.id }
-  }
-  /** null: the server that answers is not a replica. */
-  const replayed = async () => {
-    const row = await replica.one<{ lsn: string | null; id: string }>(
-      `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end::text as lsn, ${IDENTITY}`,
-    )
-    const place = row?.lsn == null ? null : parseWalPlace(row.lsn)
-    if (place !== null) lag.replayed(place)
-    return { place, id: row?.id }
-  }
-
-  /** Waits until the replica has replayed all published changes; one loop at a time, which also covers changes published meanwhile. */
-  const settle = async () => {
-    while (has < told && !isOver) {
-      const all = told
-      try {
-        const { place } = await written()
-        for (let wait = WAIT_MS.first; !isOver; wait = Math.min(2 * wait, WAIT_MS.longest)) {
-          const now = await replayed()
-          if (now.place !== null && now.place >= place) break
-          await sleep(wait, undefined, { ref: false })
-        }
-        has = all
-      } catch {
-        await sleep(LOOK_MS, undefined, { ref: false })
-      }
-    }
-  }
-  const changed = () => {
-    told += 1
-    settling ??= settle().finally(() => {
-      settling = undefined
-    })
   }
 
   const look = async () => {
@@ -136,29 +92,7 @@ export function followReplica({ primary, replica, lateSeconds, log, asked }: Opt
       )
   }
 
-  const onReplica = (): Database => {
-    let isGone = false
-    const query = async <Row>(text: string, values?: readonly unknown[]) => {
-      if (isGone || !mayRead(text)) return primary.query<Row>(text, values)
-      try {
-        const rows = await replica.query<Row>(text, values)
-        asked?.('replica')
-        return rows
-      } catch (error) {
-        if (!isItsOwn(error)) throw error
-        isGone = true
-        if (isLost(error)) left((error as Error).message)
-        asked?.('primary')
-        return primary.query<Row>(text, values)
-      }
-    }
-    return {
-      query,
-      one: async (text, values) => (await query<never>(text, values))[0],
-      transaction: primary.transaction,
-    }
-  }
-  const pick = () => (isFit() ? onReplica() : null)
+  const pick = () => (isFit() ? buildReplicaDatabase({ primary, replica, asked, onLost: left }) : null)
   const now = () => {
     const picked = pick()
     if (!picked) asked?.('primary')
@@ -178,10 +112,10 @@ export function followReplica({ primary, replica, lateSeconds, log, asked }: Opt
   return {
     db,
     pick,
-    changed,
+    changed: changes.add,
     hears: isNow => {
       isTold = isNow
-      if (isNow) changed()
+      if (isNow) changes.add()
     },
     isFit,
     lag: lag.seconds,
@@ -190,6 +124,97 @@ export function followReplica({ primary, replica, lateSeconds, log, asked }: Opt
       isOver = true
       clearInterval(timer)
     },
+  }
+}
+
+/** Reads the WAL positions of both databases and reports them to the lag. */
+function createPlaceReaders({ primary, replica }: Pick<Options, 'primary' | 'replica'>, lag: Lag) {
+  const written = async () => {
+    const row = await primary.one<{ lsn: string; id: string }>(
+      `select pg_current_wal_insert_lsn()::text as lsn, ${IDENTITY}`,
+    )
+    // The start of the next record: a record committed a moment ago may not be flushed yet.
+    const place = endBefore(parseWalPlace(row?.lsn ?? ''))
+    lag.wrote(place)
+    return { place, id: row?.id }
+  }
+  /** null: the server that answers is not a replica. */
+  const replayed = async () => {
+    const row = await replica.one<{ lsn: string | null; id: string }>(
+      `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end::text as lsn, ${IDENTITY}`,
+    )
+    const place = row?.lsn == null ? null : parseWalPlace(row.lsn)
+    if (place !== null) lag.replayed(place)
+    return { place, id: row?.id }
+  }
+  return { written, replayed }
+}
+
+/** Counts the published changes and waits until the replica has replayed them. */
+function createChangeCounter({
+  written,
+  replayed,
+  isOver,
+}: ReturnType<typeof createPlaceReaders> & { isOver: () => boolean }) {
+  /** Number of published changes, and how many of them the replica has replayed. */
+  let [told, has] = [0, 0]
+  let settling: Promise<void> | undefined
+
+  /** Waits until the replica has replayed all published changes; one loop at a time, which also covers changes published meanwhile. */
+  const settle = async () => {
+    while (has < told && !isOver()) {
+      const all = told
+      try {
+        const { place } = await written()
+        for (let wait = WAIT_MS.first; !isOver(); wait = Math.min(2 * wait, WAIT_MS.longest)) {
+          const now = await replayed()
+          if (now.place !== null && now.place >= place) break
+          await sleep(wait, undefined, { ref: false })
+        }
+        has = all
+      } catch {
+        await sleep(LOOK_MS, undefined, { ref: false })
+      }
+    }
+  }
+
+  return {
+    areReplayed: () => has === told,
+    add: () => {
+      told += 1
+      settling ??= settle().finally(() => {
+        settling = undefined
+      })
+    },
+  }
+}
+
+/** Returns a database that reads from the replica until a statement has failed there, and from the primary after that. */
+function buildReplicaDatabase({
+  primary,
+  replica,
+  asked,
+  onLost,
+}: Pick<Options, 'primary' | 'replica' | 'asked'> & { onLost: (why: string) => void }): Database {
+  let isGone = false
+  const query = async <Row>(text: string, values?: readonly unknown[]) => {
+    if (isGone || !mayRead(text)) return primary.query<Row>(text, values)
+    try {
+      const rows = await replica.query<Row>(text, values)
+      asked?.('replica')
+      return rows
+    } catch (error) {
+      if (!isItsOwn(error)) throw error
+      isGone = true
+      if (isLost(error)) onLost((error as Error).message)
+      asked?.('primary')
+      return primary.query<Row>(text, values)
+    }
+  }
+  return {
+    query,
+    one: async (text, values) => (await query<never>(text, values))[0],
+    transaction: primary.transaction,
   }
 }
 

@@ -295,6 +295,16 @@ export function checkFilter(filter: HouseFilter, { money }: Asker): void {
     throw badField({ field: 'verdict', message: '请先填写可用现金' })
 }
 
+/** Builds a predicate only if a value was requested; an empty list counts as none. */
+const when = <T>(asked: T | null | undefined, make: (asked: T) => Filter) =>
+  asked === undefined || asked === null || (Array.isArray(asked) && asked.length === 0) ? null : make(asked)
+const named = (prefix: string, values: readonly (string | number | boolean)[] | undefined) =>
+  when(values, asked => inSets(...asked.map(value => `${prefix}:${value}`)))
+const is = (name: string, wanted: boolean | undefined) =>
+  named(name, wanted === undefined ? undefined : [wanted])
+const range = (column: ColumnName, min?: number, max?: number) =>
+  min === undefined && max === undefined ? null : between(column, min, max)
+
 /**
  * Returns the filter's predicates, cheap ones first, with the facets separate: all must hold; values within one are alternatives, and
  * unknown ids match nothing. `now` in Unix seconds.
@@ -304,15 +314,6 @@ export function buildLotConditions(
   known: Known,
   now: number,
 ): { facets: Map<FacetName, Filter>; others: Filter[] } {
-  /** Builds a predicate only if a value was requested; an empty list counts as none. */
-  const when = <T>(asked: T | null | undefined, make: (asked: T) => Filter) =>
-    asked === undefined || asked === null || (Array.isArray(asked) && asked.length === 0) ? null : make(asked)
-  const named = (prefix: string, values: readonly (string | number | boolean)[] | undefined) =>
-    when(values, asked => inSets(...asked.map(value => `${prefix}:${value}`)))
-  const is = (name: string, wanted: boolean | undefined) =>
-    named(name, wanted === undefined ? undefined : [wanted])
-  const range = (column: ColumnName, min?: number, max?: number) =>
-    min === undefined && max === undefined ? null : between(column, min, max)
   const { asker } = known
   const own = (what: 'cash' | 'monthly', min?: number, max?: number) =>
     min === undefined && max === undefined ? null : ownWithin(asker, what, min, max)

@@ -7,7 +7,7 @@
 import type { Database } from '../db/database'
 import { createKeptBytes, type ByteCache } from './byte-cache'
 import { lastId, LotTable, sentSql, type Sent } from './lot-table'
-import { readSnapshot, saveSnapshot, type SnapshotFile } from './snapshot'
+import { readSnapshot, saveSnapshot, type Snapshot, type SnapshotFile } from './snapshot'
 
 /** Lots per read: about ten milliseconds of this process. */
 const CHUNK = 5_000
@@ -52,6 +52,93 @@ export async function lotsAmong(db: Database, ids: readonly number[]): Promise<P
   return { now: () => Promise.resolve(table) }
 }
 
+const readHorizon = async (db: Database) => {
+  const row = await db.one<{ horizon: string }>(
+    'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon',
+  )
+  return BigInt(row?.horizon ?? 0)
+}
+
+const readDatabaseId = async (primary: Database) => {
+  const row = await primary.one<{ id: string }>("select value ->> 'id' as id from meta where key = 'lots'")
+  return row?.id ?? ''
+}
+
+const readLotsAfter = (db: Database, id: number) =>
+  db.one<Sent>(sentSql('(select * from house where id > $1 order by id limit $2) h'), [id, CHUNK])
+
+async function readAllLots(db: Database): Promise<LotTable> {
+  const made = new LotTable()
+  const all = await db.one<{ total: number }>('select count(*) as total from house')
+  made.reserve(all?.total ?? 0)
+  for (let sent = await readLotsAfter(db, 0); sent?.numbers;) {
+    // The database reads the next chunk while this one is applied.
+    const next = readLotsAfter(db, lastId(sent.numbers))
+    made.put(sent)
+    sent = await next
+  }
+  return made
+}
+
+async function readLots(db: Database, into: LotTable, ids: readonly number[]): Promise<void> {
+  for (let i = 0; i < ids.length; i += CHUNK) {
+    const chunk = ids.slice(i, i + CHUNK)
+    const sent = await db.one<Sent>(sentSql('house h where h.id = any($1)'), [chunk])
+    const found = new Set(sent ? into.put(sent) : [])
+    for (const id of chunk) if (!found.has(id)) into.remove(id)
+  }
+}
+
+/** Returns the snapshot if it belongs to this database and all changes since are still kept. */
+async function loadOwnSnapshot(primary: Database, snapshot: SnapshotFile): Promise<Snapshot | undefined> {
+  const saved = await readSnapshot(snapshot)
+  if (
+    !saved ||
+    saved.database !== (await readDatabaseId(primary)) ||
+    BigInt(saved.horizon) > (await readHorizon(primary))
+  )
+    return undefined
+  return saved
+}
+
+/** Returns the changes at or above the watermark that are not applied yet, and the new watermark. */
+async function readNews(db: Database, horizon: bigint, applied: ReadonlySet<string>): Promise<News> {
+  // One snapshot covers both: a transaction still in progress is at or above the watermark, so the next read finds it.
+  const news = await db.one<News>(
+    `select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, coalesce((
+       select json_agg(json_build_object('xid', xid::text, 'house_id', house_id)) from house_change
+       where xid >= $1::text::xid8 and xid::text <> all($2::text[])), '[]') as changes`,
+    [String(horizon), [...applied]],
+  )
+  if (!news) throw new Error('a query without a condition gave no row')
+  return news
+}
+
+/**
+ * Runs at most one read at a time and lets one wait: a running read may have taken its snapshot already, so callers that arrive meanwhile
+ * share the one after it. `read` gets true if at least one of its callers needs read-your-writes.
+ */
+function createReadQueue(read: (isStrict: boolean) => Promise<void>): (strict: boolean) => Promise<void> {
+  let running: Promise<void> | undefined
+  let waiting: Promise<void> | undefined
+  /** At least one waiter needs read-your-writes, so the next read uses the primary. */
+  let isStrict = false
+  const start = (): Promise<void> => {
+    waiting = undefined
+    const wasStrict = isStrict
+    isStrict = false
+    const mine = read(wasStrict).finally(() => {
+      if (running === mine) running = undefined
+    })
+    running = mine
+    return mine
+  }
+  return async strict => {
+    isStrict ||= strict
+    await (running ? (waiting ??= running.then(start, start)) : start())
+  }
+}
+
 /** `snapshot`: the file from which a start loads the lots, if there are so many that reading the database would take long. */
 export function createLotIndex(
   primary: Database,
@@ -66,74 +153,30 @@ export function createLotIndex(
   let readAt = 0
   const kept = createKeptBytes(primary)
 
-  const horizonNow = async (db: Database) => {
-    const row = await db.one<{ horizon: string }>(
-      'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon',
-    )
-    return BigInt(row?.horizon ?? 0)
-  }
-
-  const databaseId = async () => {
-    const row = await primary.one<{ id: string }>("select value ->> 'id' as id from meta where key = 'lots'")
-    return row?.id ?? ''
-  }
-
-  const readAfter = (db: Database, id: number) =>
-    db.one<Sent>(sentSql('(select * from house where id > $1 order by id limit $2) h'), [id, CHUNK])
-
   /** `before`: transactions whose changes precede the first read, so they are not applied again. */
   async function build(db: Database, before: Iterable<string> = []): Promise<void> {
     // Changes made while lots are read are found again afterwards.
-    const from = await horizonNow(db)
-    const made = new LotTable()
-    const all = await db.one<{ total: number }>('select count(*) as total from house')
-    made.reserve(all?.total ?? 0)
-    for (let sent = await readAfter(db, 0); sent?.numbers;) {
-      // The database reads the next chunk while this one is applied.
-      const next = readAfter(db, lastId(sent.numbers))
-      made.put(sent)
-      sent = await next
-    }
+    const from = await readHorizon(db)
+    const made = await readAllLots(db)
     const known = new Set([...before].filter(xid => BigInt(xid) >= from))
     ;[table, horizon, applied, readAt] = [made, from, known, performance.now()]
     kept.drop(null)
   }
 
-  /** Loads the snapshot if it belongs to this database and all changes since are still kept; the caller then applies them as usual. */
+  /** Loads the snapshot, if it can be used; the caller then applies the changes since as usual. */
   async function restore(): Promise<boolean> {
-    const saved = snapshot && (await readSnapshot(snapshot))
-    if (
-      !saved ||
-      saved.database !== (await databaseId()) ||
-      BigInt(saved.horizon) > (await horizonNow(primary))
-    )
-      return false
+    const saved = snapshot && (await loadOwnSnapshot(primary, snapshot))
+    if (!saved) return false
     ;[table, horizon, applied, readAt] = [saved.table, BigInt(saved.horizon), new Set(), performance.now()]
     kept.drop(null)
     return true
-  }
-
-  async function readLots(db: Database, into: LotTable, ids: readonly number[]): Promise<void> {
-    for (let i = 0; i < ids.length; i += CHUNK) {
-      const chunk = ids.slice(i, i + CHUNK)
-      const sent = await db.one<Sent>(sentSql('house h where h.id = any($1)'), [chunk])
-      const found = new Set(sent ? into.put(sent) : [])
-      for (const id of chunk) if (!found.has(id)) into.remove(id)
-    }
   }
 
   async function catchUp(db: Database): Promise<void> {
     if (!table && !(await restore())) return build(db)
     if (!table || performance.now() - readAt > MAX_BEHIND_MS) return build(db)
     const began = performance.now()
-    // One snapshot covers both: a transaction still in progress is at or above the watermark, so the next read finds it.
-    const news = await db.one<News>(
-      `select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, coalesce((
-         select json_agg(json_build_object('xid', xid::text, 'house_id', house_id)) from house_change
-         where xid >= $1::text::xid8 and xid::text <> all($2::text[])), '[]') as changes`,
-      [String(horizon), [...applied]],
-    )
-    if (!news) throw new Error('a query without a condition gave no row')
+    const news = await readNews(db, horizon, applied)
     const next = BigInt(news.horizon)
     // The replica is behind what was read from the primary: nothing new.
     if (next < horizon && db !== primary) return
@@ -149,24 +192,9 @@ export function createLotIndex(
     ;[horizon, readAt] = [next, began]
   }
 
-  let running: Promise<void> | undefined
-  let waiting: Promise<void> | undefined
-  /** At least one waiter needs read-your-writes, so the next read uses the primary. */
-  let isStrict = false
-  const start = (): Promise<void> => {
-    waiting = undefined
-    const db = (isStrict ? null : pick()) ?? primary
-    isStrict = false
-    const mine = catchUp(db).finally(() => {
-      if (running === mine) running = undefined
-    })
-    running = mine
-    return mine
-  }
-  /** A running read may have taken its snapshot already, so callers that arrive meanwhile share the one after it. */
+  const queue = createReadQueue(isStrict => catchUp((isStrict ? null : pick()) ?? primary))
   const upToDate = async (strict: boolean): Promise<LotTable> => {
-    isStrict ||= strict
-    await (running ? (waiting ??= running.then(start, start)) : start())
+    await queue(strict)
     if (!table) throw new Error('the lots were read and are not there')
     return table
   }
@@ -180,7 +208,11 @@ export function createLotIndex(
     lag: () => (table ? (performance.now() - readAt) / 1000 : undefined),
     save: async () => {
       if (table && snapshot)
-        await saveSnapshot(snapshot, { database: await databaseId(), horizon: String(horizon), table })
+        await saveSnapshot(snapshot, {
+          database: await readDatabaseId(primary),
+          horizon: String(horizon),
+          table,
+        })
     },
   }
 }

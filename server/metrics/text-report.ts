@@ -50,8 +50,8 @@ function within(buckets: readonly Sample[], share: number): string {
   return `> ${duration(inOrder.at(-2)?.[0] ?? 0)}`
 }
 
-/** Returns the tables as text. `now` in Unix seconds. */
-export function legible(samples: readonly Sample[], now: number): string {
+/** Returns the reading functions for these samples. `now` in Unix seconds. */
+function createMetricsReader(samples: readonly Sample[], now: number) {
   const named = (name: string, labels: Record<string, string> = {}) =>
     samples.filter(
       one => one.name === name && Object.entries(labels).every(([key, value]) => one.labels[key] === value),
@@ -62,8 +62,16 @@ export function legible(samples: readonly Sample[], now: number): string {
   const ago = (at: number) => (at > 0 ? duration(Math.max(0, now - at)) : '–')
   const one = (what: string, name: string, told: (value: number) => string): Row[] =>
     named(name).length === 0 ? [] : [[what, told(findMostValue(named(name)))]]
+  const counts = (name: string, label: string): Row[] =>
+    valuesOf(name, label).map((value): Row => [value, sum(named(name, { [label]: value }))])
+  return { named, valuesOf, ago, one, counts }
+}
 
-  const routes = valuesOf('homes_requests_total', 'route')
+type MetricsReader = ReturnType<typeof createMetricsReader>
+
+/** Routes, those that took longest in all first. */
+function listRouteRows({ named, valuesOf }: MetricsReader): Row[] {
+  return valuesOf('homes_requests_total', 'route')
     .map(route => {
       const asked = named('homes_requests_total', { route })
       const failed = asked.filter(({ labels }) => Number(labels.status) >= 500 || labels.errcode === '1500')
@@ -85,8 +93,11 @@ export function legible(samples: readonly Sample[], now: number): string {
       return { row, seconds }
     })
     .sort((a, b) => b.seconds - a.seconds)
+    .map(({ row }) => row)
+}
 
-  const jobs = valuesOf('homes_job_seconds_count', 'job').map((job): Row => {
+function listJobRows({ named, valuesOf, ago }: MetricsReader): Row[] {
+  return valuesOf('homes_job_seconds_count', 'job').map((job): Row => {
     const runs = sum(named('homes_job_seconds_count', { job }))
     return [
       job,
@@ -96,8 +107,10 @@ export function legible(samples: readonly Sample[], now: number): string {
       ago(findMostValue(named('homes_job_last_success_seconds', { job }))),
     ]
   })
+}
 
-  const processes = valuesOf('process_resident_memory_bytes', 'process').map((process): Row => {
+function listProcessRows({ named, valuesOf, ago }: MetricsReader): Row[] {
+  return valuesOf('process_resident_memory_bytes', 'process').map((process): Row => {
     const of = (name: string, more: Record<string, string> = {}) =>
       findMostValue(named(name, { process, ...more }))
     const pool = (state: string) => of('homes_pool_connections', { state })
@@ -112,64 +125,69 @@ export function legible(samples: readonly Sample[], now: number): string {
       pool('asked_for'),
     ]
   })
+}
 
-  const channels = [...new Set([...valuesOf('homes_messages', 'channel')])].map((channel): Row => [
+function listChannelRows({ named, valuesOf }: MetricsReader): Row[] {
+  return [...new Set([...valuesOf('homes_messages', 'channel')])].map((channel): Row => [
     channel,
     sum(named('homes_messages', { channel, state: 'waiting' })),
     duration(findMostValue(named('homes_messages_late_seconds', { channel }))),
     sum(named('homes_messages', { channel, state: 'dead' })),
   ])
+}
 
-  const counts = (name: string, label: string): Row[] =>
-    valuesOf(name, label).map((value): Row => [value, sum(named(name, { [label]: value }))])
+function listOtherRows({ named, ago, one, counts }: MetricsReader): Row[] {
+  return [
+    ...one('lots in memory', 'homes_lots', value => whole.format(value)),
+    ...one('disk free', 'homes_disk_free_bytes', value => `${whole.format(value / MB)} MB`),
+    ...one('newest backup', 'homes_backup_at_seconds', ago),
+    ...counts('homes_replica_reads_total', 'of').map(([of, total]): Row => [
+      `guests read at the ${of}`,
+      total ?? 0,
+    ]),
+    ...one('replica late by', 'homes_replica_lag_seconds', duration),
+    ...one('Redis', 'homes_redis_up', value =>
+      value > 0 ? 'counts for all' : 'away: each counts for itself',
+    ),
+    ...named('homes_backup_tried_seconds').map(({ labels, value }): Row => [
+      `a backup tried, ${labels.good === 'yes' ? 'good' : 'NOT GOOD'}`,
+      ago(value),
+    ]),
+    ...named('homes_unknown')
+      .filter(({ value }) => value > 0)
+      .map(({ labels }): Row => ['could not be asked', labels.what ?? '']),
+  ]
+}
 
+/** Returns the tables as text. `now` in Unix seconds. */
+export function legible(samples: readonly Sample[], now: number): string {
+  const reader = createMetricsReader(samples, now)
+  const { counts } = reader
+  const routes = listRouteRows(reader)
   return [
     table(
       `Answers, the ${Math.min(MAX_ROUTES, routes.length)} routes of ${routes.length} that took longest in all`,
       ['route', 'asked', 'refused', 'failed', 'half', '95 %'],
-      routes.slice(0, MAX_ROUTES).map(({ row }) => row),
+      routes.slice(0, MAX_ROUTES),
     ),
     table(
       'First screens of pages',
       ['what became of them', 'pages'],
       counts('homes_first_screens_total', 'how'),
     ),
-    table('Jobs', ['job', 'runs', 'mean', 'failed', 'last well'], jobs),
-    table('Messages to members', ['channel', 'waiting', 'latest by', 'dead'], channels),
+    table('Jobs', ['job', 'runs', 'mean', 'failed', 'last well'], listJobRows(reader)),
+    table('Messages to members', ['channel', 'waiting', 'latest by', 'dead'], listChannelRows(reader)),
     table(
       'Processes',
       ['process', 'up', 'cpu', 'MB', 'heap MB', 'loop p99', 'connections', 'wait for one'],
-      processes,
+      listProcessRows(reader),
     ),
     table(
       'Lost and replaced',
       ['what', 'times'],
       [...counts('homes_web_process_ends_total', 'why'), ...counts('homes_thread_ends_total', 'what')],
     ),
-    table(
-      'Else',
-      ['what', 'is'],
-      [
-        ...one('lots in memory', 'homes_lots', value => whole.format(value)),
-        ...one('disk free', 'homes_disk_free_bytes', value => `${whole.format(value / MB)} MB`),
-        ...one('newest backup', 'homes_backup_at_seconds', ago),
-        ...counts('homes_replica_reads_total', 'of').map(([of, total]): Row => [
-          `guests read at the ${of}`,
-          total ?? 0,
-        ]),
-        ...one('replica late by', 'homes_replica_lag_seconds', duration),
-        ...one('Redis', 'homes_redis_up', value =>
-          value > 0 ? 'counts for all' : 'away: each counts for itself',
-        ),
-        ...named('homes_backup_tried_seconds').map(({ labels, value }): Row => [
-          `a backup tried, ${labels.good === 'yes' ? 'good' : 'NOT GOOD'}`,
-          ago(value),
-        ]),
-        ...named('homes_unknown')
-          .filter(({ value }) => value > 0)
-          .map(({ labels }): Row => ['could not be asked', labels.what ?? '']),
-      ],
-    ),
+    table('Else', ['what', 'is'], listOtherRows(reader)),
   ]
     .filter(Boolean)
     .join('\n')

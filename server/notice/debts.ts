@@ -1,7 +1,9 @@
 import { bearerIn, type Bearer } from './bearing'
 import { findReaches } from './elsewhere'
-import { AMOUNT, parseAmountFen, NOT_OWED, SUM_WORD } from './figures'
-import { BEAR, LAND_MONEY, SELLER } from './words'
+import { feesIn } from './fee-words'
+import { parseAmountFen, NOT_OWED, SUM_WORD } from './figures'
+import { splitByAmounts, type Piece } from './split-by-amounts'
+import { BEAR, SELLER } from './words'
 
 /**
  * Reads arrears out of notices: which fees are owed, how much, and by whom. A sentence is split into clauses and each clause into
@@ -22,29 +24,6 @@ export interface Debt {
   isChecked: boolean
   /** Years that the text names. */
   years: readonly string[]
-}
-
-const FEES: readonly (readonly [fee: string, words: RegExp])[] = [
-  ['land', new RegExp(LAND_MONEY)],
-  ['management', /物业(?:管理|服务|综合)*(?:费|欠)|(?<!车位|停车|车库)管理费/],
-  ['water', /水费|自来水|水电|水、电|水、|水（/],
-  ['power', /电费|水电|(?<!家)电、|、电/],
-  ['gas', /燃气|煤气|天然气|气费/],
-  ['heating', /供暖|供热|取暖|采暖|热力|暖气|暖费/],
-  ['parking', /停车(?:管理)?费|车[位库](?:管理)?费/],
-  ['lift', /电梯费/],
-  ['net', /有线|电信|网费|宽带/],
-  ['upkeep', /维修资金|维修基金/],
-  ['refuse', /卫生费|垃圾费/],
-  ['penalty', /违约金|滞纳金|利息/],
-]
-/** A fee whose name is not in the list: 公共能耗费. */
-const OTHER_FEE = /([^，。；、：\d欠缴交付的及和与]{1,8})费(?!用)/
-const NO_FEE = /(?:税|等|各项|各类|有关|相关|收|缴|交|付|所有|全部)$/
-function feesIn(text: string): string[] {
-  const known = FEES.filter(([, words]) => words.test(text)).map(([fee]) => fee)
-  const other = known.length > 0 ? undefined : OTHER_FEE.exec(text)?.[1]
-  return other === undefined || NO_FEE.test(other) ? known : [other]
 }
 
 const PARTS = /其中|(?<!不)包[括含]|^(?:内)?含|分别为/
@@ -96,24 +75,6 @@ const sumFen = (parts: readonly { fen: number }[]) => parts.reduce((all, { fen }
 const isAround = (few: readonly string[], many: readonly string[]) =>
   many.length === 0 || few.every(fee => many.includes(fee))
 
-/** Splits a clause into pieces: the words before each sum, the sum, and the words after it that belong to it. */
-function splitByAmounts(clause: string): { before: string; match: RegExpMatchArray; after: string }[] {
-  const all = [...clause.matchAll(AMOUNT)]
-  let from = 0
-  return all.map((match, at) => {
-    const before = clause.slice(from, match.index)
-    const end = match.index + match[0].length
-    const rest = clause.slice(end, all[at + 1]?.index)
-    const isLast = at === all.length - 1
-    const mark = rest.search(/[、及和与]/)
-    // The fee may follow its sum: 12000元物业费.
-    const behind = feesIn(before).length === 0 ? (/^的?[^、\d由归]{1,10}费/.exec(rest)?.[0].length ?? 0) : 0
-    const length = isLast ? rest.length : Math.max(mark, behind, 0)
-    from = end + length
-    return { before, match, after: rest.slice(0, length) }
-  })
-}
-
 /** Resolves one total: returns the buyer's part of it, or all of it. */
 function settled({ parts, isRestBuyers, ...debt }: Named): Debt {
   const { fees, fen, isTotal, isChecked, years } = debt
@@ -129,91 +90,98 @@ function settled({ parts, isRestBuyers, ...debt }: Named): Debt {
   return { ...plain, fen: isAllTold ? sumFen(buyers) : null, payer: 'buyer' }
 }
 
-/** Returns the debts of one sentence, without those of other homes and without monthly prices. */
-export function debtsIn(said: string): Debt[] {
-  const clauses = withoutBrackets(said)
-    .split(/[，；。：]/)
-    .filter(clause => clause !== '')
-  const reaches = findReaches(clauses)
-  let found: Named[] = []
-  let waiting: string[] = []
-  let isParts = false
-  /** Assigns the payer to debts of this sentence that have none yet. */
-  const pay = (payer: Bearer | null, to: readonly Part[]) => {
-    if (payer !== null) for (const one of to) one.payer ??= payer
+/** State of a sentence while its clauses are read. */
+interface Sentence {
+  found: Named[]
+  /** Words without a sum, which may name the fees of a later one. */
+  waiting: string[]
+  /** Sums are parts of the last debt. */
+  isParts: boolean
+}
+
+/** Assigns the payer to debts of this sentence that have none yet. */
+function pay(payer: Bearer | null, to: readonly Part[]): void {
+  if (payer !== null) for (const one of to) one.payer ??= payer
+}
+
+function readDebtClause(state: Sentence, clause: string, isOthers: boolean): void {
+  const last = state.found.at(-1)
+  const pieces = splitByAmounts(clause)
+  if (pieces.length === 0) {
+    const payer = bearerIn(clause)
+    if (payer !== null && REST.test(clause) && last) last.isRestBuyers = payer === 'buyer'
+    else if (payer !== null) {
+      if (state.isParts && last) pay(payer, last.parts)
+      if (!last?.parts.some(one => one.payer === 'seller')) pay(payer, state.found)
+    }
+    if (!isOthers) state.waiting.push(clause)
+    return
   }
-  clauses.forEach((clause, at) => {
-    const last = found.at(-1)
-    const pieces = splitByAmounts(clause)
-    if (pieces.length === 0) {
-      const payer = bearerIn(clause)
-      if (payer !== null && REST.test(clause) && last) last.isRestBuyers = payer === 'buyer'
-      else if (payer !== null) {
-        if (isParts && last) pay(payer, last.parts)
-        if (!last?.parts.some(one => one.payer === 'seller')) pay(payer, found)
-      }
-      if (reaches[at] !== 'other') waiting.push(clause)
-      return
-    }
-    if (reaches[at] === 'other' || NOT_OWED.test(clause) || PAID_BY_OTHERS.test(clause)) return
-    for (const { before, match, after } of pieces) {
-      const total = found.at(-1)
-      const own = feesIn(before + after)
-      const isSum = SUM_WORD.test(before)
-      const isMore = MORE.test(before)
-      const nearest = (isSum ? [waiting.join('，')] : [...waiting].reverse())
-        .map(feesIn)
-        .find(fees => fees.length > 0)
-      const fees = own.length > 0 ? own : (nearest ?? (isSum ? [] : total?.fees) ?? [])
-      const payerBefore = bearerIn(before) ?? (SELLER_BEARS.test(before) ? 'seller' : null)
-      const fen = parseAmountFen(match)
-      const isSplit = total !== undefined && payerBefore !== null && own.length === 0
-      if (PARTS.test(before) || waiting.some(words => PARTS.test(words))) isParts = total !== undefined
-      // A total followed by its items.
-      const isDetail =
-        total?.isSum === false && total.fees.length === 0 && own.length > 0 && own.join() !== 'penalty'
-      if (isMore) isParts = false
-      else if (isSplit || isDetail || (total?.isSum === true && total.fees.length === 0 && !isSum))
-        isParts = true
-      waiting = []
-      const part: Part = { fen, payer: payerBefore ?? bearerIn(after) }
-      // The buyer's sum repeats the total: 欠18000元、200元，买受人需承担18200元.
-      if (isSplit && fen === sumFen(found)) {
-        pay(part.payer, found)
-        continue
-      }
-      if (isParts && total) {
-        pay(part.payer, total.parts)
-        total.parts.push(part)
-        continue
-      }
-      const isChecked = CHECKED.test(before)
-      const isTotal = isSum && (own.length === 0 || ALL_ABOVE.test(before))
-      const isSumOfAll =
-        found.length > 1 &&
-        fen === sumFen(found) &&
-        (isTotal ||
-          isAround(
-            found.flatMap(one => one.fees),
-            own,
-          ))
-      pay(part.payer, found)
-      if (isSumOfAll) continue
-      const known = found.flatMap(one => one.fees)
-      if (isTotal) found = []
-      if (isChecked) found = found.filter(one => !isAround(one.fees, own))
-      found.push({
-        ...part,
-        fees: fees.length > 0 || !(isTotal || isChecked) ? fees : known,
-        isTotal,
-        isSum,
-        isChecked,
-        years: yearsIn(before),
-        parts: [],
-        isRestBuyers: false,
-      })
-    }
+  if (isOthers || NOT_OWED.test(clause) || PAID_BY_OTHERS.test(clause)) return
+  for (const piece of pieces) readPiece(state, piece)
+}
+
+function readPiece(state: Sentence, { before, match, after }: Piece): void {
+  const total = state.found.at(-1)
+  const own = feesIn(before + after)
+  const isSum = SUM_WORD.test(before)
+  const isMore = MORE.test(before)
+  const nearest = (isSum ? [state.waiting.join('，')] : [...state.waiting].reverse())
+    .map(feesIn)
+    .find(fees => fees.length > 0)
+  const fees = own.length > 0 ? own : (nearest ?? (isSum ? [] : total?.fees) ?? [])
+  const payerBefore = bearerIn(before) ?? (SELLER_BEARS.test(before) ? 'seller' : null)
+  const fen = parseAmountFen(match)
+  const isSplit = total !== undefined && payerBefore !== null && own.length === 0
+  if (PARTS.test(before) || state.waiting.some(words => PARTS.test(words)))
+    state.isParts = total !== undefined
+  // A total followed by its items.
+  const isDetail =
+    total?.isSum === false && total.fees.length === 0 && own.length > 0 && own.join() !== 'penalty'
+  if (isMore) state.isParts = false
+  else if (isSplit || isDetail || (total?.isSum === true && total.fees.length === 0 && !isSum))
+    state.isParts = true
+  state.waiting = []
+  const part: Part = { fen, payer: payerBefore ?? bearerIn(after) }
+  // The buyer's sum repeats the total: 欠18000元、200元，买受人需承担18200元.
+  if (isSplit && fen === sumFen(state.found)) {
+    pay(part.payer, state.found)
+    return
+  }
+  if (state.isParts && total) {
+    pay(part.payer, total.parts)
+    total.parts.push(part)
+    return
+  }
+  const isChecked = CHECKED.test(before)
+  const isTotal = isSum && (own.length === 0 || ALL_ABOVE.test(before))
+  const isSumOfAll =
+    state.found.length > 1 &&
+    fen === sumFen(state.found) &&
+    (isTotal ||
+      isAround(
+        state.found.flatMap(one => one.fees),
+        own,
+      ))
+  pay(part.payer, state.found)
+  if (isSumOfAll) return
+  const known = state.found.flatMap(one => one.fees)
+  if (isTotal) state.found = []
+  if (isChecked) state.found = state.found.filter(one => !isAround(one.fees, own))
+  state.found.push({
+    ...part,
+    fees: fees.length > 0 || !(isTotal || isChecked) ? fees : known,
+    isTotal,
+    isSum,
+    isChecked,
+    years: yearsIn(before),
+    parts: [],
+    isRestBuyers: false,
   })
+}
+
+/** Returns the first debt alone if it is the sum of all others. */
+function dropRepeated(found: readonly Named[]): readonly Named[] {
   const [first, ...others] = found
   const isFirstAll =
     first !== undefined &&
@@ -223,14 +191,29 @@ export function debtsIn(said: string): Debt[] {
       others.flatMap(one => one.fees),
       first.fees,
     )
-  const kept = (isFirstAll ? [first] : found).map(settled)
-  const named = kept.flatMap(one => one.fees)
-  // A fee without an amount: 另欠供暖费, 不含滞纳金.
+  return isFirstAll ? [first] : found
+}
+
+/** Returns the fees without an amount: 另欠供暖费, 不含滞纳金. */
+function listOpenFees(waiting: readonly string[]): string[] {
   const open = waiting
     .filter(words => NOT_IN_IT.test(words) || (/欠/.test(words) && !MAYBE.test(words)))
     .flatMap(feesIn)
   if (waiting.some(words => OTHERS_OPEN.test(words))) open.push('others')
-  const fees = open.filter(fee => !named.includes(fee))
+  return open
+}
+
+/** Returns the debts of one sentence, without those of other homes and without monthly prices. */
+export function debtsIn(said: string): Debt[] {
+  const clauses = withoutBrackets(said)
+    .split(/[，；。：]/)
+    .filter(clause => clause !== '')
+  const reaches = findReaches(clauses)
+  const state: Sentence = { found: [], waiting: [], isParts: false }
+  clauses.forEach((clause, at) => readDebtClause(state, clause, reaches[at] === 'other'))
+  const kept = dropRepeated(state.found).map(settled)
+  const named = kept.flatMap(one => one.fees)
+  const fees = listOpenFees(state.waiting).filter(fee => !named.includes(fee))
   const isOpen = fees.length > 0 && (kept.length > 0 || UNKNOWN.test(said))
   return isOpen
     ? [...kept, { fees, fen: null, payer: bearerIn(said), isTotal: false, isChecked: false, years: [] }]

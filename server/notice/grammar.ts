@@ -1,5 +1,5 @@
 import type { RiskValue } from '../../src/contract/codes'
-import { splitClauses } from './clauses'
+import { splitClauses } from './split-clauses'
 import { findReaches } from './elsewhere'
 import { GRAMMARS, SHARED_WORDS, WHO, type Frame, type FramedKind, type Who } from './frames'
 import type { Statement } from './statements'

@@ -1,5 +1,5 @@
 import type { RiskKind } from '../../src/contract/codes'
-import type { Lexicon } from './clauses'
+import type { Lexicon } from './clause-tokens'
 import { BUILT, BUYER, CERTIFICATE, DEATH, FEES, HUKOU, ILLEGAL, PEOPLE, SCHOOL, THINGS } from './words'
 
 /** Risks that either exist or do not; the others have grammars of their own. */

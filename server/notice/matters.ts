@@ -3,7 +3,9 @@
 // as its question, negated by the answer.
 
 import type { RiskValue } from '../../src/contract/codes'
-import { splitClauses, getLexiconPatterns, saidInClause, type Lexicon, type Sign } from './clauses'
+import { getLexiconPatterns, type Lexicon } from './clause-tokens'
+import { saidInClause, type Sign } from './clauses'
+import { splitClauses } from './split-clauses'
 import { findReaches } from './elsewhere'
 import { amountIn, parseNoticeNumber } from './figures'
 import type { Statement } from './statements'

@@ -38,46 +38,48 @@ const OURS = /^\/static\/(pic|demo)\/[\w./-]+$/
 
 class NoPicture extends Error {}
 
-/**
- * Serves posters, `/static/poster/<id>-<version>.jpg`, and codes that open a lot, a manager or an invitation, `/static/code/<scene>.png`.
- */
-export function registerPosters(app: FastifyInstance, { db, env, adapters, cache }: Tools): void {
-  const limit = costLimit(MS_PER_MINUTE / env.webProcesses)
-  const charged = (address: string, work: () => Promise<Buffer>) => {
-    if (!limit.isOpen(address)) throw new PicturesBusy('this address has had its share of posters')
-    return limit.charge(address, work)
-  }
+/** Returns one of our pictures as a data: URL, loaded through its public route, so that the same checks apply. */
+async function loadOwnPicture(
+  app: FastifyInstance,
+  path: string,
+  { width, height }: { width: number; height: number },
+): Promise<string | null> {
+  if (!OURS.test(path)) return null
+  const answer = await app.inject({ url: `${path}?w=750` })
+  if (answer.statusCode !== 200) return null
+  const bytes = await inTurn(() =>
+    sharp(answer.rawPayload).resize(width, height, { fit: 'cover' }).jpeg({ quality: QUALITY }).toBuffer(),
+  )
+  return `data:image/jpeg;base64,${bytes.toString('base64')}`
+}
 
-  /** Returns one of our pictures as a data: URL, loaded through its public route, so that the same checks apply. */
-  const held = async (path: string, width: number, height: number): Promise<string | null> => {
-    if (!OURS.test(path)) return null
-    const answer = await app.inject({ url: `${path}?w=750` })
-    if (answer.statusCode !== 200) return null
-    const bytes = await inTurn(() =>
-      sharp(answer.rawPayload).resize(width, height, { fit: 'cover' }).jpeg({ quality: QUALITY }).toBuffer(),
-    )
-    return `data:image/jpeg;base64,${bytes.toString('base64')}`
+async function drawPicture(
+  app: FastifyInstance,
+  { template, facts }: { template: PosterTemplate; facts: PosterFacts },
+  code: string,
+): Promise<Buffer> {
+  await needsChinese()
+  const wanted = template === 'album' ? facts.pictures : facts.pictures.slice(0, 1)
+  const pictures: string[] = []
+  for (const path of wanted) {
+    const picture = await loadOwnPicture(app, path, { width: POSTER_SIZE.width, height: 540 })
+    if (picture) pictures.push(picture)
   }
+  const avatar =
+    template === 'agent' && facts.agent?.avatar
+      ? await loadOwnPicture(app, facts.agent.avatar, { width: 192, height: 192 })
+      : null
+  const svg = drawPoster(template, facts, { pictures, avatar, code })
+  return inTurn(() =>
+    sharp(Buffer.from(svg), { limitInputPixels: 4_000_000 })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
+      .toBuffer(),
+  )
+}
 
-  const draw = async (template: PosterTemplate, facts: PosterFacts, code: string): Promise<Buffer> => {
-    await needsChinese()
-    const wanted = template === 'album' ? facts.pictures : facts.pictures.slice(0, 1)
-    const pictures: string[] = []
-    for (const path of wanted) {
-      const picture = await held(path, POSTER_SIZE.width, 540)
-      if (picture) pictures.push(picture)
-    }
-    const avatar =
-      template === 'agent' && facts.agent?.avatar ? await held(facts.agent.avatar, 192, 192) : null
-    const svg = drawPoster(template, facts, { pictures, avatar, code })
-    return inTurn(() =>
-      sharp(Buffer.from(svg), { limitInputPixels: 4_000_000 })
-        .flatten({ background: '#fff' })
-        .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
-        .toBuffer(),
-    )
-  }
-
+/** Draws the codes that open a page. */
+function createCodeDrawer({ env, adapters, cache }: Omit<Tools, 'db'>) {
   /** Picture of a code: the mini-program's own code if it is configured, else a QR code of the same page on H5. */
   const codePicture = (scene: string): Promise<Buffer> =>
     cache.get(
@@ -113,6 +115,21 @@ export function registerPosters(app: FastifyInstance, { db, env, adapters, cache
     }
   }
 
+  return { codePicture, codeMarkup }
+}
+
+/**
+ * Serves posters, `/static/poster/<id>-<version>.jpg`, and codes that open a lot, a manager or an invitation, `/static/code/<scene>.png`.
+ */
+export function registerPosters(app: FastifyInstance, { db, env, adapters, cache }: Tools): void {
+  const limit = costLimit(MS_PER_MINUTE / env.webProcesses)
+  const charged = (address: string, work: () => Promise<Buffer>) => {
+    if (!limit.isOpen(address)) throw new PicturesBusy('this address has had its share of posters')
+    return limit.charge(address, work)
+  }
+
+  const codes = createCodeDrawer({ env, adapters, cache })
+
   app.get<{ Params: { name: string }; Querystring: PictureQuery }>(
     '/static/poster/:name.jpg',
     async (request, reply) => {
@@ -122,10 +139,10 @@ export function registerPosters(app: FastifyInstance, { db, env, adapters, cache
       const whole = () =>
         cache.get(`poster\n${VERSION}\n${env.siteUrl}\n${row.id}\n${row.updated_at}`, () =>
           charged(limitedAddress(request.ip), async () =>
-            draw(
-              row.template,
-              row.facts,
-              await codeMarkup(
+            drawPicture(
+              app,
+              row,
+              await codes.codeMarkup(
                 lotScene({ house: row.house_id, agent: row.agent_id, poster: row.id }),
                 env.siteUrl + posterTarget(row),
               ),
@@ -151,7 +168,7 @@ export function registerPosters(app: FastifyInstance, { db, env, adapters, cache
     const scene = parseScene(request.params.scene)
     if (!scene || !(await isThere(db, request.params.scene))) return noPicture(reply)
     return answer(reply, 'image/png', () =>
-      charged(limitedAddress(request.ip), () => codePicture(request.params.scene)),
+      charged(limitedAddress(request.ip), () => codes.codePicture(request.params.scene)),
     )
   })
 }

@@ -84,84 +84,8 @@ export function registerH5(app: FastifyInstance, services: SiteServices, folder 
   app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, maxAge: '1h' })
 
   const builtSite = latestSite(folder, services.env)
-  const firstScreen = firstScreens(folder, services.env)
+  const sources: PageSources = { services, firstScreen: firstScreens(folder, services.env) }
   registerOffline(app, { env: services.env, folder, site: builtSite })
-
-  const makePage = async (site: Site, { asker, request }: Asking): Promise<Page> => {
-    const { match, ...head } = await pageHead(services, request.url, asker.isGuest)
-    const { page, access = 'public' } = routeOf(head.status === 404 ? 'not-found' : match.screen) as {
-      page?: string
-      access?: string
-    }
-    const now = services.now()
-    const boot = head.status === 200 ? await loadBoot(services, match, { asker, request }) : NO_BOOT
-    const { siteUrl, brand, demoLots } = services.env
-    const isDemo = demoLots > 0
-    // A page without SSR queries is rendered only for guests: for a member there would be no data.
-    const isDrawn = boot.json !== '' || (head.isIndexed && asker.isGuest)
-    // If every query failed, the rendered page would be an empty frame.
-    const hasFailed = boot.json !== '' && boot.answers.length === 0
-    const first =
-      isDrawn && !hasFailed
-        ? await firstScreen({
-            viewer: {
-              url: match.canonical,
-              siteUrl,
-              cookie: asker.isGuest ? '' : asker.cookie,
-              layout: asker.layout,
-              boot: boot.json,
-              isDemo,
-            },
-            builtAt: site.builtAt,
-            address: limitedAddress(request.ip),
-            log: request.log,
-          })
-        : null
-    // A page that anybody may see is never served empty.
-    const isPlain = first === null && (isDrawn || access === 'public')
-    const html = site.template.render({
-      head,
-      siteUrl,
-      brand,
-      trackingUrl: services.env.trackingUrl,
-      assets: page ? site.template.assetsOf(`pages/${page}/index`) : [],
-      picture: boot.picture,
-      boot: boot.json,
-      isDemo,
-      first,
-      plain: isPlain ? plainPage(head, brand, boot.answers) : '',
-      isFirstVisit: asker.signCode === '',
-      now,
-    })
-    return {
-      status: head.status,
-      body: packed(html),
-      etag: calculateEtag(html.replace(timeTag(now), ''), boot.json),
-      isWhole: !isDrawn || first !== null,
-      isOwn: boot.isOwn,
-    }
-  }
-
-  /** Guests share one page per layout, with or without inlined styles; a member's page is never cached. */
-  const pageFor = (site: Site, asking: Asking): Promise<Page> => {
-    const { asker, request } = asking
-    if (!asker.isGuest || !services.env.keepsAnswers) return makePage(site, asking)
-    const { isFound, screen, canonical, params } = resolve(request.url)
-    const key = [
-      'page',
-      site.builtAt,
-      asker.layout,
-      asker.signCode === '',
-      isFound ? canonical : 'not-found',
-    ].join(' ')
-    return services.cache.get(
-      key,
-      GUESTS_PAGE,
-      screen === 'house-detail' ? [Number(params.id)] : null,
-      () => makePage(site, asking),
-      page => page.isWhole,
-    )
-  }
 
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
@@ -177,7 +101,7 @@ export function registerH5(app: FastifyInstance, services: SiteServices, folder 
         .type('text/plain; charset=utf-8')
         .send('The H5 site is not built: npm run build:h5\n')
     const asker = parseAsker(request, services.env)
-    const { status, body, etag, isOwn } = await pageFor(site, { asker, request })
+    const { status, body, etag, isOwn } = await loadPage(sources, site, { asker, request })
     reply.code(status).headers({
       'content-security-policy': choosePolicy(site, request.url),
       ...reportingHeaders(services.env.siteUrl),
@@ -194,6 +118,92 @@ export function registerH5(app: FastifyInstance, services: SiteServices, folder 
     reply.packed = body
     return reply.type('text/html; charset=utf-8').send(body.bytes)
   })
+}
+
+interface PageSources {
+  services: SiteServices
+  firstScreen: ReturnType<typeof firstScreens>
+}
+
+async function makePage(
+  { services, firstScreen }: PageSources,
+  site: Site,
+  { asker, request }: Asking,
+): Promise<Page> {
+  const { match, ...head } = await pageHead(services, request.url, asker.isGuest)
+  const { page, access = 'public' } = routeOf(head.status === 404 ? 'not-found' : match.screen) as {
+    page?: string
+    access?: string
+  }
+  const now = services.now()
+  const boot = head.status === 200 ? await loadBoot(services, match, { asker, request }) : NO_BOOT
+  const { siteUrl, brand, demoLots } = services.env
+  const isDemo = demoLots > 0
+  // A page without SSR queries is rendered only for guests: for a member there would be no data.
+  const isDrawn = boot.json !== '' || (head.isIndexed && asker.isGuest)
+  // If every query failed, the rendered page would be an empty frame.
+  const hasFailed = boot.json !== '' && boot.answers.length === 0
+  const first =
+    isDrawn && !hasFailed
+      ? await firstScreen({
+          viewer: {
+            url: match.canonical,
+            siteUrl,
+            cookie: asker.isGuest ? '' : asker.cookie,
+            layout: asker.layout,
+            boot: boot.json,
+            isDemo,
+          },
+          builtAt: site.builtAt,
+          address: limitedAddress(request.ip),
+          log: request.log,
+        })
+      : null
+  // A page that anybody may see is never served empty.
+  const isPlain = first === null && (isDrawn || access === 'public')
+  const html = site.template.render({
+    head,
+    siteUrl,
+    brand,
+    trackingUrl: services.env.trackingUrl,
+    assets: page ? site.template.assetsOf(`pages/${page}/index`) : [],
+    picture: boot.picture,
+    boot: boot.json,
+    isDemo,
+    first,
+    plain: isPlain ? plainPage(head, brand, boot.answers) : '',
+    isFirstVisit: asker.signCode === '',
+    now,
+  })
+  return {
+    status: head.status,
+    body: packed(html),
+    etag: calculateEtag(html.replace(timeTag(now), ''), boot.json),
+    isWhole: !isDrawn || first !== null,
+    isOwn: boot.isOwn,
+  }
+}
+
+/** Guests share one page per layout, with or without inlined styles; a member's page is never cached. */
+function loadPage(sources: PageSources, site: Site, asking: Asking): Promise<Page> {
+  const { services } = sources
+  const { asker, request } = asking
+  if (!asker.isGuest || !services.env.keepsAnswers) return makePage(sources, site, asking)
+  const { isFound, screen, canonical, params } = resolve(request.url)
+  const key = [
+    'page',
+    site.builtAt,
+    asker.layout,
+    asker.signCode === '',
+    isFound ? canonical : 'not-found',
+  ].join(' ')
+  return services.cache.get(
+    key,
+    GUESTS_PAGE,
+    screen === 'house-detail' ? [Number(params.id)] : null,
+    () => makePage(sources, site, asking),
+    page => page.isWhole,
+  )
 }
 
 /** The desk's pages fetch pictures of pasted content from any host; no other page does. */

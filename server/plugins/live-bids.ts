@@ -30,17 +30,22 @@ interface Listener {
 
 const words = (state: LotState) => `data: ${JSON.stringify(state)}\n\n`
 
-/** Registry of the listeners of running lots. One query per poll serves all of them, and no query runs while nobody listens. */
-export function createListeners(db: Database, log: Pick<FastifyBaseLogger, 'warn'>, max = MAX) {
+/** Listeners by lot, address and network. `onFirst` runs when the first one comes, `onLast` when the last one has gone. */
+function createListenerRegistry({
+  max,
+  onFirst,
+  onLast,
+}: {
+  max: number
+  onFirst: () => void
+  onLast: () => void
+}) {
   const byLot = new Map<number, Set<Listener>>()
   const told = new Map<number, string>()
   const byAddress = new Map<string, number>()
   /** Listeners of each network in order of arrival. */
   const byNetwork = new Map<string, Set<Listener>>()
   let total = 0
-  let timer: NodeJS.Timeout | undefined
-  let isLooking = false
-  let beatAt = 0
 
   const drop = (listener: Listener) => {
     const ofLot = byLot.get(listener.lot)
@@ -56,16 +61,65 @@ export function createListeners(db: Database, log: Pick<FastifyBaseLogger, 'warn
       byLot.delete(listener.lot)
       told.delete(listener.lot)
     }
-    if (total === 0) clearInterval(timer)
+    if (total === 0) onLast()
   }
-  const send = (listener: Listener, text: string) => {
-    const { out } = listener
-    if (out.writableLength + out.readableLength > MAX_BEHIND) out.destroy()
-    else out.write(text)
-  }
+
   const each = function* (): Generator<Listener> {
     for (const ofLot of byLot.values()) yield* ofLot
   }
+
+  return {
+    byLot,
+    /** Last text sent to the listeners of each lot. */
+    told,
+    drop,
+    each,
+    /**
+     * Returns whether another stream fits, and evicts one if needed: the oldest stream of the network with the most, which falls back to
+     * polling.
+     */
+    hasRoom: (address: string): boolean => {
+      if ((byAddress.get(address) ?? 0) >= MAX_BY_ADDRESS) return false
+      if (total < max) return true
+      const own = byNetwork.get(toNetworkAddress(address))?.size ?? 0
+      let fullest: Set<Listener> | undefined
+      for (const network of byNetwork.values()) if (network.size > (fullest?.size ?? 0)) fullest = network
+      const [oldest] = fullest ?? []
+      if (!oldest || !fullest || fullest.size <= own + 1) return false
+      drop(oldest)
+      oldest.out.destroy()
+      return true
+    },
+    add: (listener: Listener): void => {
+      const ofLot = byLot.get(listener.lot) ?? new Set()
+      byLot.set(listener.lot, ofLot.add(listener))
+      byAddress.set(listener.address, (byAddress.get(listener.address) ?? 0) + 1)
+      byNetwork.set(listener.network, (byNetwork.get(listener.network) ?? new Set()).add(listener))
+      total += 1
+      if (total === 1) onFirst()
+    },
+  }
+}
+
+function send(listener: Listener, text: string): void {
+  const { out } = listener
+  if (out.writableLength + out.readableLength > MAX_BEHIND) out.destroy()
+  else out.write(text)
+}
+
+/** Registry of the listeners of running lots. One query per poll serves all of them, and no query runs while nobody listens. */
+export function createListeners(db: Database, log: Pick<FastifyBaseLogger, 'warn'>, max = MAX) {
+  let timer: NodeJS.Timeout | undefined
+  let isLooking = false
+  let beatAt = 0
+  const registry = createListenerRegistry({
+    max,
+    onFirst: () => {
+      timer = setInterval(lookAgain, LOOK_MS).unref()
+    },
+    onLast: () => clearInterval(timer),
+  })
+  const { byLot, told } = registry
 
   const look = async () => {
     const states = new Map((await lotStates(db, [...byLot.keys()])).map(state => [state.id, state]))
@@ -97,22 +151,7 @@ export function createListeners(db: Database, log: Pick<FastifyBaseLogger, 'warn
   }
 
   return {
-    /**
-     * Returns whether another stream fits, and evicts one if needed: the oldest stream of the network with the most, which falls back to
-     * polling.
-     */
-    hasRoom: (address: string): boolean => {
-      if ((byAddress.get(address) ?? 0) >= MAX_BY_ADDRESS) return false
-      if (total < max) return true
-      const own = byNetwork.get(toNetworkAddress(address))?.size ?? 0
-      let fullest: Set<Listener> | undefined
-      for (const network of byNetwork.values()) if (network.size > (fullest?.size ?? 0)) fullest = network
-      const [oldest] = fullest ?? []
-      if (!oldest || !fullest || fullest.size <= own + 1) return false
-      drop(oldest)
-      oldest.out.destroy()
-      return true
-    },
+    hasRoom: registry.hasRoom,
     /** Opens a stream of one lot, which starts with its current state. */
     add: (address: string, state: LotState): PassThrough => {
       const listener: Listener = {
@@ -122,21 +161,16 @@ export function createListeners(db: Database, log: Pick<FastifyBaseLogger, 'warn
         out: new PassThrough(),
         until: Date.now() + LIFE_MS,
       }
-      const ofLot = byLot.get(state.id) ?? new Set()
-      byLot.set(state.id, ofLot.add(listener))
-      byAddress.set(address, (byAddress.get(address) ?? 0) + 1)
-      byNetwork.set(listener.network, (byNetwork.get(listener.network) ?? new Set()).add(listener))
-      total += 1
-      if (total === 1) timer = setInterval(lookAgain, LOOK_MS).unref()
+      registry.add(listener)
       for (const end of ['close', 'error', 'end'] as const)
         listener.out.on(end, () => {
-          drop(listener)
+          registry.drop(listener)
         })
       send(listener, `retry: 5000\n${words(state)}`)
       return listener.out
     },
     end: () => {
-      for (const { out } of [...each()]) out.end()
+      for (const { out } of [...registry.each()]) out.end()
       clearInterval(timer)
     },
   }

@@ -83,7 +83,7 @@ export function registerMcp(app: FastifyInstance, services: SiteServices) {
   })
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, body: object) => {
-    const mcp = serverOf(request.log)
+    const mcp = createMcpServer(env, assistant, request.log)
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
     await mcp.connect(transport)
     try {
@@ -98,20 +98,24 @@ export function registerMcp(app: FastifyInstance, services: SiteServices) {
       await mcp.close()
     }
   }
+}
 
-  const serverOf = (log: FastifyBaseLogger) => {
-    const mcp = new McpServer(
-      { name: 'homes', title: env.brand, version: VERSION, websiteUrl: env.siteUrl },
-      { instructions: formatInstructions(env), jsonSchemaValidator: NO_VALIDATOR },
-    )
-    mcp.server.registerCapabilities({ tools: {} })
-    mcp.server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: assistant.list }))
-    mcp.server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
-      const { text, isError } = await assistant.ask(params.name, params.arguments ?? {}, log)
-      return { content: [{ type: 'text', text }], isError }
-    })
-    return mcp
-  }
+function createMcpServer(
+  env: SiteServices['env'],
+  assistant: ReturnType<typeof buildAssistant>,
+  log: FastifyBaseLogger,
+): McpServer {
+  const mcp = new McpServer(
+    { name: 'homes', title: env.brand, version: VERSION, websiteUrl: env.siteUrl },
+    { instructions: formatInstructions(env), jsonSchemaValidator: NO_VALIDATOR },
+  )
+  mcp.server.registerCapabilities({ tools: {} })
+  mcp.server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: assistant.list }))
+  mcp.server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
+    const { text, isError } = await assistant.ask(params.name, params.arguments ?? {}, log)
+    return { content: [{ type: 'text', text }], isError }
+  })
+  return mcp
 }
 
 const formatInstructions = ({ brand, cityName, demoLots }: SiteServices['env']) =>

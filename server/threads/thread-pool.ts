@@ -50,6 +50,48 @@ interface Turn {
   reject: (error: Error) => void
 }
 
+/** Idle threads; each ends unless it is taken within `idleMs`. */
+function createIdleThreads(idleMs: number) {
+  const idle: { worker: Worker; timer: NodeJS.Timeout }[] = []
+
+  const forget = (worker: Worker) => {
+    const at = idle.findIndex(one => one.worker === worker)
+    if (at >= 0) clearTimeout(idle.splice(at, 1)[0]?.timer)
+  }
+
+  return {
+    forget,
+    take: (): Worker | undefined => {
+      const rested = idle.pop()
+      clearTimeout(rested?.timer)
+      return rested?.worker
+    },
+    add: (worker: Worker) => {
+      const end = () => {
+        forget(worker)
+        void worker.terminate()
+      }
+      idle.push({ worker, timer: setTimeout(end, idleMs).unref() })
+    },
+  }
+}
+
+function startThread(
+  { file, heapMb, youngMb }: Pick<ThreadPoolOptions, 'file' | 'heapMb' | 'youngMb'>,
+  onExit: (worker: Worker) => void,
+): Worker {
+  const worker = new Worker(threadProgram(file), {
+    eval: true,
+    execArgv: [],
+    env: { NODE_ENV: process.env.NODE_ENV },
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngMb },
+  })
+  worker.unref()
+  // If an idle thread crashes, the next job notices that it is gone.
+  worker.on('error', () => undefined).on('exit', () => onExit(worker))
+  return worker
+}
+
 /** Runs one kind of work in worker threads, with limited concurrency and a bounded queue. */
 export function threadPool<Job, Done>({
   file,
@@ -60,40 +102,21 @@ export function threadPool<Job, Done>({
   heapMb,
   youngMb = 16,
 }: ThreadPoolOptions): ThreadPool<Job, Done> {
-  const idle: { worker: Worker; timer: NodeJS.Timeout }[] = []
+  const idle = createIdleThreads(idleMs)
   const line: Turn[] = []
   let busy = 0
 
-  const forget = (worker: Worker) => {
-    const at = idle.findIndex(one => one.worker === worker)
-    if (at >= 0) clearTimeout(idle.splice(at, 1)[0]?.timer)
-  }
-
-  const start = () => {
-    const worker = new Worker(threadProgram(file), {
-      eval: true,
-      execArgv: [],
-      env: { NODE_ENV: process.env.NODE_ENV },
-      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngMb },
-    })
-    worker.unref()
-    // If an idle thread crashes, the next job notices that it is gone.
-    worker.on('error', () => undefined).on('exit', () => forget(worker))
-    return worker
-  }
-
   const begin = (turn: Turn) => {
     busy += 1
-    const rested = idle.pop()
-    clearTimeout(rested?.timer)
-    let worker: Worker | undefined = rested?.worker
+    const rested = idle.take()
+    let worker: Worker | undefined = rested
     const leave = (isLost: boolean) => {
       clearTimeout(timer)
       worker?.off('message', onMessage).off('messageerror', onLost).off('error', onLost).off('exit', onLost)
       worker?.unref()
       busy -= 1
       if (worker && isLost) void worker.terminate()
-      else if (worker) rest(worker)
+      else if (worker) idle.add(worker)
       const next = line.shift()
       if (next) begin(next)
     }
@@ -114,7 +137,7 @@ export function threadPool<Job, Done>({
     }
     let timer = setTimeout(onLost, rested ? turn.longestMs : STARTING_MS)
     try {
-      worker ??= start()
+      worker ??= startThread({ file, heapMb, youngMb }, idle.forget)
       worker.ref()
       worker.on('message', onMessage).on('messageerror', onLost).on('error', onLost).on('exit', onLost)
       worker.postMessage(turn.job, findTransferables(turn.job))
@@ -122,14 +145,6 @@ export function threadPool<Job, Done>({
       // A thread cannot be started, or the job cannot be serialized.
       onLost()
     }
-  }
-
-  const rest = (worker: Worker) => {
-    const end = () => {
-      forget(worker)
-      void worker.terminate()
-    }
-    idle.push({ worker, timer: setTimeout(end, idleMs).unref() })
   }
 
   return {

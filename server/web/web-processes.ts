@@ -30,6 +30,83 @@ export interface WebProcesses {
   counted: () => Promise<Counted[]>
 }
 
+function tell(worker: Worker, message: ToWeb): void {
+  // A process that is gone needs no answer.
+  if (worker.isConnected()) worker.send(message, () => undefined)
+}
+
+/** Schedules restarts after a pause, which doubles each time until it is reset. */
+function createBackoff() {
+  const timers = new Set<NodeJS.Timeout>()
+  let pause = AGAIN.first
+  return {
+    /** Milliseconds before the next start. */
+    pause: () => pause,
+    reset: () => {
+      pause = AGAIN.first
+    },
+    schedule: (work: () => void) => {
+      const timer = setTimeout(() => {
+        timers.delete(timer)
+        work()
+      }, pause)
+      timers.add(timer)
+      pause = Math.min(2 * pause, AGAIN.longest)
+    },
+    cancel: () => {
+      for (const timer of timers) clearTimeout(timer)
+    },
+  }
+}
+
+/** Collects the metrics of the processes. */
+function createMetricsCollector(workers: ReadonlySet<Worker>) {
+  const answers = new Map<Worker, (counted: Counted) => void>()
+  let asking: Promise<Counted[]> | undefined
+  const collectAll = async () => {
+    const all = [...workers].map(
+      worker =>
+        new Promise<Counted>(resolve => {
+          answers.set(worker, resolve)
+          setTimeout(resolve, COUNTED_MS, []).unref()
+          tell(worker, { count: true })
+        }),
+    )
+    return (await Promise.all(all)).filter(one => one.length > 0)
+  }
+  return {
+    take: (worker: Worker, counted: Counted) => answers.get(worker)?.(counted),
+    /** Ends the wait for a process that is gone. */
+    forget: (worker: Worker) => {
+      answers.get(worker)?.([])
+      answers.delete(worker)
+    },
+    // Concurrent callers share the result, because a process answers once.
+    collect: () =>
+      (asking ??= collectAll().finally(() => {
+        asking = undefined
+      })),
+  }
+}
+
+/** Lets the processes drain and end, and kills those that have not ended in time. */
+async function stopWorkers(workers: ReadonlySet<Worker>, drainSeconds: number): Promise<void> {
+  const ends = [...workers].map((worker, place) => {
+    const end = new Promise<void>(resolve => worker.once('exit', () => resolve()))
+    // Only one writes the lot snapshot; all have the same lots.
+    tell(worker, { stop: { savesLots: place === 0 } })
+    return end
+  })
+  const patience = setTimeout(
+    () => {
+      for (const worker of workers) worker.process.kill('SIGKILL')
+    },
+    STOP_MS + drainSeconds * 1000,
+  )
+  await Promise.all(ends)
+  clearTimeout(patience)
+}
+
 /**
  * Starts the web processes, all on one port, and restarts any that exits; resolves when each listens. One with a stalled event loop is
  * killed, and thus restarted.
@@ -42,18 +119,12 @@ export async function startWebProcesses(
   const heartbeat = createPulse<Worker>()
   const workers = new Set<Worker>()
   let replaced = 0
-  const timers = new Set<NodeJS.Timeout>()
-  const answers = new Map<Worker, (counted: Counted) => void>()
+  const metrics = createMetricsCollector(workers)
+  const backoff = createBackoff()
   let isStopping = false
   let isStarted = false
-  let pause = AGAIN.first
   const exec = programFile('web/web-process')
   cluster.setupPrimary({ exec, execArgv: buildLoaderArguments(exec), args: [] })
-
-  const tell = (worker: Worker, message: ToWeb) => {
-    // A process that is gone needs no answer.
-    if (worker.isConnected()) worker.send(message, () => undefined)
-  }
 
   const start = (): Promise<number> => {
     const worker = cluster.fork()
@@ -62,7 +133,7 @@ export async function startWebProcesses(
     redispatchConnection(worker)
     worker.on('message', (message: ToFirst) => {
       heartbeat.heard(worker)
-      if ('counted' in message) answers.get(worker)?.(message.counted)
+      if ('counted' in message) metrics.take(worker, message.counted)
       else if ('questions' in message) tell(worker, { answers: message.questions.map(tally.answer) })
     })
     worker.on('error', error => log.warn({ err: error }, 'a web process could not be told something'))
@@ -76,24 +147,18 @@ export async function startWebProcesses(
       })
       worker.once('exit', (code, signal) => {
         workers.delete(worker)
-        answers.get(worker)?.([])
-        answers.delete(worker)
+        metrics.forget(worker)
         const isSilent = heartbeat.forget(worker)
         reject(new StartError(`A web process ended before it could answer (${signal ?? code})`))
         if (isStopping || !(isStarted || hasListened)) return
         webProcessEnds.inc({ why: isSilent ? 'silent' : 'ended' })
         // An unresponsive one had run well until then.
-        if (isSilent || Date.now() - since > LIVES) pause = AGAIN.first
+        if (isSilent || Date.now() - since > LIVES) backoff.reset()
         log.error(
           { pid: worker.process.pid, code, signal },
-          `a web process ended; it is started again in ${pause} ms`,
+          `a web process ended; it is started again in ${backoff.pause()} ms`,
         )
-        const timer = setTimeout(() => {
-          timers.delete(timer)
-          start().catch(() => undefined)
-        }, pause)
-        timers.add(timer)
-        pause = Math.min(2 * pause, AGAIN.longest)
+        backoff.schedule(() => void start().catch(() => undefined))
       })
     })
   }
@@ -113,45 +178,14 @@ export async function startWebProcesses(
   const stop = async () => {
     isStopping = true
     clearInterval(beat)
-    for (const timer of timers) clearTimeout(timer)
-    const ends = [...workers].map((worker, place) => {
-      const end = new Promise<void>(resolve => worker.once('exit', () => resolve()))
-      // Only one writes the lot snapshot; all have the same lots.
-      tell(worker, { stop: { savesLots: place === 0 } })
-      return end
-    })
-    const patience = setTimeout(
-      () => {
-        for (const worker of workers) worker.process.kill('SIGKILL')
-      },
-      STOP_MS + drainSeconds * 1000,
-    )
-    await Promise.all(ends)
-    clearTimeout(patience)
-  }
-
-  let asking: Promise<Counted[]> | undefined
-  // Concurrent callers share the result, because a process answers once.
-  const counted = () =>
-    (asking ??= countAll().finally(() => {
-      asking = undefined
-    }))
-  const countAll = async () => {
-    const all = [...workers].map(
-      worker =>
-        new Promise<Counted>(resolve => {
-          answers.set(worker, resolve)
-          setTimeout(resolve, COUNTED_MS, []).unref()
-          tell(worker, { count: true })
-        }),
-    )
-    return (await Promise.all(all)).filter(one => one.length > 0)
+    backoff.cancel()
+    await stopWorkers(workers, drainSeconds)
   }
 
   try {
     const [bound = port] = await Promise.all(Array.from({ length: total }, start))
     isStarted = true
-    return { port: bound, stop, counted }
+    return { port: bound, stop, counted: metrics.collect }
   } catch (error) {
     await stop()
     throw error

@@ -62,90 +62,110 @@ async function savePage(context: Context, input: Save): Promise<SavedPage> {
   if (input.next) checkTarget(context, 'next', input.next.to)
   if (input.blocks && input.blocks.filter(isForm).length > 1)
     throw badField({ field: 'blocks', message: '至多一个表单' })
-  return inTransaction(context, async context => {
-    const { db, now } = context
-    const known = input.id ?? (await bornBy(context, 'marketing', input))
-    const before =
-      known === undefined
-        ? null
-        : await db.one<PageRow>(`select ${PAGE_COLUMNS} from marketing_page where id = $1 for update`, [
-            known,
-          ])
-    if (before === undefined) throw notFound('没有这个专题')
-    if (before) checkFresh(before, input.updated_at)
-    const blocks = input.blocks ?? before?.blocks
-    if (!blocks) throw badField({ field: 'blocks', message: '缺少' })
-    const hidden = [...new Set(input.hidden ?? (input.blocks ? [] : before?.hidden))].sort((a, b) => a - b)
-    if (hidden.some(at => at >= blocks.length)) throw badField({ field: 'hidden', message: '没有这一块' })
-    const next = input.next === undefined ? (before?.next ?? null) : input.next
-    const status = input.status ?? before?.status ?? 'draft'
-    if (input.is_auto) checkAuto(status)
-    if (status === 'published') checkOut({ ...input, blocks, hidden })
-    const updatedAt = before ? Math.max(now, before.updated_at + 1) : now
-    const columns = {
-      title: input.title,
-      headline: input.headline ?? before?.headline ?? '',
-      summary: input.summary ?? before?.summary ?? '',
-      covers: input.covers ?? before?.covers ?? [],
-      top_height: input.top_height ?? before?.top_height ?? 0,
-      bottom_height: input.bottom_height ?? before?.bottom_height ?? 0,
-      blocks: JSON.stringify(blocks),
-      seo: JSON.stringify(input.seo ?? before?.seo ?? NO_SEO),
-      next: next && JSON.stringify(next),
-      status,
-      start_time: input.start_time,
-      end_time: input.end_time,
-      updated_at: updatedAt,
-      hidden,
-    }
-    const isPublic = status === 'published'
-    const savedId = await writePublic(context, {
-      table: 'marketing_page',
-      id: before && before.id,
-      columns,
-      isPublic,
-      isOwnWords:
-        isPublic &&
-        (!before ||
-          isRewritten({ ...before }, columns) ||
-          (before.status !== 'published' &&
-            (await isOwnText(context, { type: 'marketing', id: before.id })))),
-    })
-    const kept = { type: 'marketing', id: savedId, note: '' } as const
-    // A page older than versioning stores its former content as the first version.
-    const isFirst =
-      before &&
-      !(await db.one(`select 1 from text_version where type = 'marketing' and entity_id = $1 limit 1`, [
-        before.id,
-      ]))
-    if (isFirst) await writeVersion(context, { ...kept, ...pickVersion(before), isWritten: false })
-    const { isNew } = await writeVersion(context, {
-      ...kept,
-      status,
-      title: input.title,
-      summary: input.summary ?? before?.summary ?? '',
-      blocks,
-      hidden,
-      isAuto: input.is_auto,
-      window: input.window,
-    })
-    const answer = { id: savedId, updated_at: updatedAt }
-    if (input.is_auto && !isNew) return answer
-    // The versions hold the blocks; the audit holds the other changes.
-    const { blocks: _b, hidden: _h, updated_at: _at, ...told } = columns
-    const changed = before && changedColumns({ ...before }, told)
-    await writeAudit(context, {
-      action: 'marketing-page/save',
-      entityType: 'marketing_page',
-      entityId: savedId,
-      before: before && {
-        ...changed?.before,
-        ...{ title: before.title, status: before.status, end_time: before.end_time },
-      },
-      after: { ...changed?.after, title: input.title, status, end_time: input.end_time },
-    })
-    return answer
+  return inTransaction(context, inside => writePage(inside, input))
+}
+
+const buildPageColumns = (
+  input: Save,
+  before: PageRow | null,
+  {
+    blocks,
+    hidden,
+    next,
+    status,
+    updatedAt,
+  }: Pick<PageRow, 'blocks' | 'hidden' | 'next' | 'status'> & { updatedAt: number },
+) => ({
+  title: input.title,
+  headline: input.headline ?? before?.headline ?? '',
+  summary: input.summary ?? before?.summary ?? '',
+  covers: input.covers ?? before?.covers ?? [],
+  top_height: input.top_height ?? before?.top_height ?? 0,
+  bottom_height: input.bottom_height ?? before?.bottom_height ?? 0,
+  blocks: JSON.stringify(blocks),
+  seo: JSON.stringify(input.seo ?? before?.seo ?? NO_SEO),
+  next: next && JSON.stringify(next),
+  status,
+  start_time: input.start_time,
+  end_time: input.end_time,
+  updated_at: updatedAt,
+  hidden,
+})
+type PageColumns = ReturnType<typeof buildPageColumns>
+
+async function auditPage(
+  context: Context,
+  { id, before, columns }: { id: number; before: PageRow | null; columns: PageColumns },
+): Promise<void> {
+  // The versions hold the blocks; the audit holds the other changes.
+  const { blocks: _b, hidden: _h, updated_at: _at, ...told } = columns
+  const { title, status, end_time: endTime } = columns
+  const changed = before && changedColumns({ ...before }, told)
+  await writeAudit(context, {
+    action: 'marketing-page/save',
+    entityType: 'marketing_page',
+    entityId: id,
+    before: before && {
+      ...changed?.before,
+      ...{ title: before.title, status: before.status, end_time: before.end_time },
+    },
+    after: { ...changed?.after, title, status, end_time: endTime },
   })
+}
+
+async function writePage(context: Context, input: Save): Promise<SavedPage> {
+  const { db, now } = context
+  const known = input.id ?? (await bornBy(context, 'marketing', input))
+  const before =
+    known === undefined
+      ? null
+      : await db.one<PageRow>(`select ${PAGE_COLUMNS} from marketing_page where id = $1 for update`, [known])
+  if (before === undefined) throw notFound('没有这个专题')
+  if (before) checkFresh(before, input.updated_at)
+  const blocks = input.blocks ?? before?.blocks
+  if (!blocks) throw badField({ field: 'blocks', message: '缺少' })
+  const hidden = [...new Set(input.hidden ?? (input.blocks ? [] : before?.hidden))].sort((a, b) => a - b)
+  if (hidden.some(at => at >= blocks.length)) throw badField({ field: 'hidden', message: '没有这一块' })
+  const next = input.next === undefined ? (before?.next ?? null) : input.next
+  const status = input.status ?? before?.status ?? 'draft'
+  if (input.is_auto) checkAuto(status)
+  if (status === 'published') checkOut({ ...input, blocks, hidden })
+  const updatedAt = before ? Math.max(now, before.updated_at + 1) : now
+  const columns = buildPageColumns(input, before, { blocks, hidden, next, status, updatedAt })
+  const isPublic = status === 'published'
+  const savedId = await writePublic(context, {
+    table: 'marketing_page',
+    id: before && before.id,
+    columns,
+    isPublic,
+    isOwnWords:
+      isPublic &&
+      (!before ||
+        isRewritten({ ...before }, columns) ||
+        (before.status !== 'published' && (await isOwnText(context, { type: 'marketing', id: before.id })))),
+  })
+  const kept = { type: 'marketing', id: savedId, note: '' } as const
+  // A page older than versioning stores its former content as the first version.
+  const isFirst =
+    before &&
+    !(await db.one(`select 1 from text_version where type = 'marketing' and entity_id = $1 limit 1`, [
+      before.id,
+    ]))
+  if (isFirst) await writeVersion(context, { ...kept, ...pickVersion(before), isWritten: false })
+  const { isNew } = await writeVersion(context, {
+    ...kept,
+    status,
+    title: input.title,
+    summary: input.summary ?? before?.summary ?? '',
+    blocks,
+    hidden,
+    isAuto: input.is_auto,
+    window: input.window,
+  })
+  const answer = { id: savedId, updated_at: updatedAt }
+  if (input.is_auto && !isNew) return answer
+  await auditPage(context, { id: savedId, before, columns })
+  return answer
 }
 
 export const eyedPage: Eyed<Save, SavedPage> = {

@@ -8,6 +8,7 @@ import type { Block } from '../../../src/contract/content/blocks'
 import { isOwnPicture } from '../../../src/contract/content/blocks'
 import type { TextState } from '../../../src/contract/content/cards'
 import type { Context } from '../../http/context'
+import type { Database } from '../../db/database'
 import { badField, notFound } from '../../errors/api-error'
 import { writeAudit } from '../../shared/audit'
 import type { Eyed } from '../../shared/four-eyes'
@@ -78,113 +79,119 @@ export async function checkTags({ db }: Context, ids: readonly number[]): Promis
 const withoutUnsent = (columns: OwnColumns): OwnColumns =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 
+/** A save with its content already parsed. */
+interface TextSave {
+  input: TextInput
+  body: SavedBody
+  own: (text: { context: Context; isNew: boolean; blocks: Block[]; status: TextState }) => Promise<OwnColumns>
+}
+
 /** Creates a text or changes one; omitted fields stay. Writes the state, a version and the audit in the same transaction. */
-async function saveText(
-  context: Context,
-  type: TextType,
-  {
-    input,
-    body: { blocks, content, dropped },
-    own,
-  }: {
-    input: TextInput
-    body: SavedBody
-    own: (text: {
-      context: Context
-      isNew: boolean
-      blocks: Block[]
-      status: TextState
-    }) => Promise<OwnColumns>
-  },
-): Promise<SavedText> {
+async function saveText(context: Context, type: TextType, save: TextSave): Promise<SavedText> {
+  const { input, body } = save
   // A cover must be one of our own pictures.
   if (input.cover !== undefined && !isOwnPicture(input.cover))
     throw badField({ field: 'cover', message: '应为本站图片' })
-  const saved = await inTransaction(context, async context => {
-    const { db, now } = context
-    const id = input.id ?? (await bornBy(context, type, input))
-    const before =
-      id === undefined
-        ? null
-        : (
-            await db.one<{ row: Stored }>(
-              `select to_jsonb(t) as row from ${type} t where id = $1 for update`,
-              [id],
-            )
-          )?.row
-    if (before === undefined) throw notFound('没有这一篇')
-    if (before) checkFresh(before, input.updated_at)
-    const { status, publishAt } = stateAfter(context, before?.status ?? null, {
-      status: input.status,
-      // A scheduled text keeps its time.
-      publish_at: input.publish_at ?? before?.publish_at ?? undefined,
-    })
-    if (input.is_auto) checkAuto(status)
-    const isFirst = status === 'published' && before?.status !== 'published' && before?.status !== 'withdrawn'
-    const summary = input.summary ?? before?.summary ?? ''
-    const filed = await own({ context, isNew: before === null, blocks, status })
-    if (status !== 'draft')
-      checkWhole(type, { ...before, ...withoutUnsent(filed), title: input.title, content, blocks })
-    const updatedAt = before ? Math.max(now, before.updated_at + 1) : now
-    const columns = {
-      title: input.title,
-      summary,
-      content,
-      blocks: JSON.stringify(blocks),
-      ...filed,
-      status,
-      publish_at: publishAt,
-      created_at: isFirst || !before ? now : before.created_at,
-      updated_at: updatedAt,
-    }
-    const isPublic = isOut(status)
-    const savedId = await writePublic(context, {
-      table: type,
-      id: before && before.id,
-      columns,
-      isPublic,
-      isOwnWords:
-        isPublic &&
-        (!before ||
-          // Readers of a text that was published before see the note about the change.
-          (!isFirst && status === 'published' && Boolean(input.note)) ||
-          // The HTML is derived from the blocks.
-          isRewritten(before, { ...columns, content: undefined }) ||
-          (!isOut(before.status) && (await isOwnText(context, { type, id: before.id })))),
-    })
-    const { isNew } = await keepVersion(context, {
-      type,
-      id: savedId,
-      status,
-      title: input.title,
-      summary,
-      blocks,
-      note: input.note ?? '',
-      isAuto: input.is_auto,
-      window: input.window,
-    })
-    // Autosaves run every few seconds, so only the first is audited.
-    if (input.is_auto && !isNew) return { id: savedId, updated_at: updatedAt }
-    // The versions hold the body; the audit holds the other changes.
-    const { content: _c, blocks: _b, created_at: _at, updated_at: _until, ...told } = columns
-    const changed = before && changedColumns({ ...before }, told)
-    await writeAudit(context, {
-      action: `${type}/save`,
-      entityType: type,
-      entityId: savedId,
-      before: before && {
-        ...changed?.before,
-        ...{ title: before.title, status: before.status, summary: before.summary },
-      },
-      after: {
-        ...changed?.after,
-        ...{ title: input.title, status, summary, publish_at: publishAt },
-        ...(input.note && { note: input.note }),
-      },
-    })
-    return { id: savedId, updated_at: updatedAt }
+  const saved = await inTransaction(context, inside => writeText(inside, type, save))
+  return { ...saved, dropped: body.dropped }
+}
+
+const lockText = async (db: Database, type: TextType, id: number): Promise<Stored | undefined> =>
+  (await db.one<{ row: Stored }>(`select to_jsonb(t) as row from ${type} t where id = $1 for update`, [id]))
+    ?.row
+
+/** Writes the audit of a save. `told`: values that it states even if they did not change. */
+async function auditSave(
+  context: Context,
+  type: TextType,
+  { id, before, columns, told }: { id: number; before: Stored | null; columns: OwnColumns; told: object },
+): Promise<void> {
+  // The versions hold the body; the audit holds the other changes.
+  const { content: _c, blocks: _b, created_at: _at, updated_at: _until, ...audited } = columns
+  const changed = before && changedColumns({ ...before }, audited)
+  await writeAudit(context, {
+    action: `${type}/save`,
+    entityType: type,
+    entityId: id,
+    before: before && {
+      ...changed?.before,
+      ...{ title: before.title, status: before.status, summary: before.summary },
+    },
+    after: { ...changed?.after, ...told },
   })
-  return { ...saved, dropped }
+}
+
+async function writeText(
+  context: Context,
+  type: TextType,
+  { input, body: { blocks, content }, own }: TextSave,
+): Promise<Omit<SavedText, 'dropped'>> {
+  const { db, now } = context
+  const id = input.id ?? (await bornBy(context, type, input))
+  const before = id === undefined ? null : await lockText(db, type, id)
+  if (before === undefined) throw notFound('没有这一篇')
+  if (before) checkFresh(before, input.updated_at)
+  const { status, publishAt } = stateAfter(context, before?.status ?? null, {
+    status: input.status,
+    // A scheduled text keeps its time.
+    publish_at: input.publish_at ?? before?.publish_at ?? undefined,
+  })
+  if (input.is_auto) checkAuto(status)
+  const isFirst = status === 'published' && before?.status !== 'published' && before?.status !== 'withdrawn'
+  const summary = input.summary ?? before?.summary ?? ''
+  const filed = await own({ context, isNew: before === null, blocks, status })
+  if (status !== 'draft')
+    checkWhole(type, { ...before, ...withoutUnsent(filed), title: input.title, content, blocks })
+  const updatedAt = before ? Math.max(now, before.updated_at + 1) : now
+  const columns = {
+    title: input.title,
+    summary,
+    content,
+    blocks: JSON.stringify(blocks),
+    ...filed,
+    status,
+    publish_at: publishAt,
+    created_at: isFirst || !before ? now : before.created_at,
+    updated_at: updatedAt,
+  }
+  const isPublic = isOut(status)
+  const savedId = await writePublic(context, {
+    table: type,
+    id: before && before.id,
+    columns,
+    isPublic,
+    isOwnWords:
+      isPublic &&
+      (!before ||
+        // Readers of a text that was published before see the note about the change.
+        (!isFirst && status === 'published' && Boolean(input.note)) ||
+        // The HTML is derived from the blocks.
+        isRewritten(before, { ...columns, content: undefined }) ||
+        (!isOut(before.status) && (await isOwnText(context, { type, id: before.id })))),
+  })
+  const { isNew } = await keepVersion(context, {
+    type,
+    id: savedId,
+    status,
+    title: input.title,
+    summary,
+    blocks,
+    note: input.note ?? '',
+    isAuto: input.is_auto,
+    window: input.window,
+  })
+  // Autosaves run every few seconds, so only the first is audited.
+  if (input.is_auto && !isNew) return { id: savedId, updated_at: updatedAt }
+  await auditSave(context, type, {
+    id: savedId,
+    before,
+    columns,
+    told: {
+      ...{ title: input.title, status, summary, publish_at: publishAt },
+      ...(input.note && { note: input.note }),
+    },
+  })
+  return { id: savedId, updated_at: updatedAt }
 }
 
 /** Parts of a save that differ by type: the extra columns, from the fields of the request. */

@@ -24,7 +24,8 @@ import {
   wordImport,
 } from './import-moves'
 import { mendImport } from './import-mend'
-import { importBatch, importRows, imports, importTables } from './imports'
+import { importRows } from './import-rows'
+import { importBatch, imports, importTables } from './imports'
 import { mergeLeads } from './lead-merge'
 import { deskLeads, exportLeads, giveLeads, leadAgents } from './leads'
 import { deskLot } from './lot'

@@ -1,6 +1,7 @@
 /**
- * Reads import batches for the desk: the list, one batch with its mapping and trial result, its wrong and doubtful rows, and the tables to
- * export. `batchToMove` and `refuseWaiting` are the guards that every transition in import-moves.ts calls in its transaction.
+ * Reads import batches for the desk: the list, one batch with its mapping and trial result, and the tables to export; import-rows.ts reads
+ * the wrong and doubtful rows. `batchToMove` and `refuseWaiting` are the guards that every transition in import-moves.ts calls in its
+ * transaction.
  */
 
 import type { z } from 'zod'
@@ -15,10 +16,10 @@ import { documentUrl } from '../../shared/document-url'
 import type { ImportedTerms } from '../../shared/lot-terms'
 import { waitingSql } from '../../shared/four-eyes'
 import { pageAnswer, pageBounds } from '../../shared/paging'
-import { loadBatch, type Batch, type BatchReading } from '../import/batches'
+import type { BatchReading } from '../import/batches'
 import { flag, Wrong, type Cell } from '../import/cells'
 import { mappedOnce, type Sheet } from '../import/head'
-import type { Column, Kind } from '../import/kind'
+import type { Column } from '../import/kind'
 import { repeatedName } from '../import/twice-names'
 import { unitColumnNames, findColumnUnit } from '../import/read-row'
 import { findImportKind } from '../import/kinds/kinds'
@@ -70,6 +71,38 @@ interface Inner {
   decided_total: number
 }
 
+async function loadReasons(
+  db: Database,
+  id: number,
+): Promise<Pick<Output<'desk/import'>, 'reasons' | 'marks'>> {
+  const reasons = await db.query<{ message: string; total: number }>(
+    `select column_name || '：' || message as message, count(*)::int as total from import_row where batch_id = $1 and state = 'wrong'
+     group by column_name, message order by count(*) desc, 1 limit 8`,
+    [id],
+  )
+  const marks = await db.query<{ message: string; total: number }>(
+    `select column_name || '：' || message as message, count(*)::int as total from import_row where batch_id = $1 and state = 'marked'
+     group by 1 order by count(*) desc, 1 limit 8`,
+    [id],
+  )
+  return { reasons, marks }
+}
+
+function describePlace(reading: Inner['reading']): Output<'desk/import'>['place'] {
+  return reading.header === undefined
+    ? null
+    : {
+        sheet: reading.sheet ?? '',
+        header: reading.header,
+        sheets: (reading.sheets ?? []).map(({ name, isHidden, rows }) => ({
+          name,
+          is_hidden: isHidden,
+          rows,
+        })),
+        first_lines: reading.firstLines ?? [],
+      }
+}
+
 /** desk/import: the column mapping of a batch, the result of its trial, and its progress. */
 export async function importBatch(
   context: Context,
@@ -90,16 +123,7 @@ export async function importBatch(
   const unitNames = unitColumnNames(inner.reading.above)
   const twice = kind ? mappedOnce(kind, names).twice : []
   const fieldOf = new Map(Object.entries(inner.map).map(([field, name]) => [name, field]))
-  const reasons = await db.query<{ message: string; total: number }>(
-    `select column_name || '：' || message as message, count(*)::int as total from import_row where batch_id = $1 and state = 'wrong'
-     group by column_name, message order by count(*) desc, 1 limit 8`,
-    [id],
-  )
-  const marks = await db.query<{ message: string; total: number }>(
-    `select column_name || '：' || message as message, count(*)::int as total from import_row where batch_id = $1 and state = 'marked'
-     group by 1 order by count(*) desc, 1 limit 8`,
-    [id],
-  )
+  const { reasons, marks } = await loadReasons(db, id)
   const unknown = Object.entries(inner.unknown).sort(([a, x], [b, y]) => y - x || a.localeCompare(b))
   const maps = await db.query<{ name: string; source: string }>(
     'select name, source from import_map where kind = $1 order by updated_at desc, name limit 20',
@@ -132,19 +156,7 @@ export async function importBatch(
       units: [...(cell.unitChoices ?? [])],
     })),
     units: { ...inner.reading.units },
-    place:
-      inner.reading.header === undefined
-        ? null
-        : {
-            sheet: inner.reading.sheet ?? '',
-            header: inner.reading.header,
-            sheets: (inner.reading.sheets ?? []).map(({ name, isHidden, rows }) => ({
-              name,
-              is_hidden: isHidden,
-              rows,
-            })),
-            first_lines: inner.reading.firstLines ?? [],
-          },
+    place: describePlace(inner.reading),
     words: await unknownWords(db, { id, columns }),
     unknown: unknown.slice(0, 20).map(([name, total]) => ({ name, total })),
     unknown_total: unknown.reduce((sum, [, total]) => sum + total, 0),
@@ -231,123 +243,6 @@ async function loadImportPictures(
     reasons,
     is_fetched: env.importPictureHosts.length > 0,
   }
-}
-
-/** Normalizes a cell to the notation of stored values: 89.32㎡ to 89.32, 201.6 below 起拍价（万元） to 2016000. */
-function plainly(column: Column, { map, reading }: Batch, text: string): string {
-  const unit = findColumnUnit(column, map, reading)
-  if (text === '' || unit === null || 'unknown' in unit) return text
-  const value = column.cell.read(text, unit)
-  return value instanceof Wrong ? text : column.cell.write(value)
-}
-
-/** Fields of a doubtful row that a person compares with the existing one. */
-const COMPARED = [
-  ...[
-    'ref',
-    'name',
-    'xiaoqu',
-    'title',
-    'address',
-    'area',
-    'court',
-    'case_no',
-    'round',
-    'status',
-    'appraisal_price',
-  ],
-  ...['start_price', 'deal_price', 'avg_price', 'rent', 'month_rent', 'start_time', 'end_time'],
-]
-
-/** desk/import-rows: wrong rows, or rows that resemble an existing lot. */
-export async function importRows(
-  { db }: Context,
-  { id, state, ...asked }: Input<'desk/import-rows'>,
-): Promise<Output<'desk/import-rows'>> {
-  const bounds = pageBounds(asked)
-  const batch = await loadBatch(db, id)
-  const kind = batch && findImportKind(batch.kind)
-  if (!kind) throw notFound('没有这个批次')
-  const count = await db.one<{ total: number }>(
-    'select count(distinct line)::int as total from import_row where batch_id = $1 and state = $2',
-    [id, state],
-  )
-  const list =
-    state === 'wrong'
-      ? await wrongRows(db, kind, { id, ...bounds })
-      : await likeRows(db, { kind, batch }, { id, ...bounds })
-  return pageAnswer(list, count?.total ?? 0, bounds)
-}
-
-type ShownRow = Output<'desk/import-rows'>['list'][number]
-type Asked = { id: number; limit: number; offset: number }
-
-/** Returns one entry per line with all its faults. */
-async function wrongRows(db: Database, kind: Kind, { id, limit, offset }: Asked): Promise<ShownRow[]> {
-  const rows = await db.query<{
-    id: number
-    line: number
-    ref: string
-    can_mend: boolean
-    may_take: boolean
-    faults: Omit<ShownRow['faults'][number], 'hint'>[]
-  }>(
-    `select min(r.id) as id, r.line, max(r.ref) as ref, bool_or(r.whole is not null) as can_mend, bool_and(r.may_take) as may_take,
-       jsonb_agg(jsonb_build_object('field', c.key, 'cell', c.value, 'column', r.column_name, 'message', r.message) order by r.id) as faults
-     from import_row r cross join lateral jsonb_each_text(r.cells) c where r.batch_id = $1 and r.state = 'wrong' group by r.line order by r.line limit $2 offset $3`,
-    [id, limit, offset],
-  )
-  const hints = new Map(kind.columns.map(({ field, cell }) => [field, cell.hint]))
-  return rows.map(({ faults, ...row }) => ({
-    ...row,
-    faults: faults.map(one => ({ ...one, hint: hints.get(one.field) ?? '' })),
-    facts: [],
-    reason: '',
-    entity_id: null,
-    likeness: null,
-    decision: null,
-  }))
-}
-
-/** Returns rows that resemble an existing entity, with that entity, and implausible rows, with the reason. */
-async function likeRows(
-  db: Database,
-  { kind, batch }: { kind: Kind; batch: Batch },
-  { id, limit, offset }: Asked,
-): Promise<ShownRow[]> {
-  const rows = await db.query<{
-    id: number
-    line: number
-    ref: string
-    cells: Record<string, string>
-    entity_id: number | null
-    likeness: number | null
-    decision: ShownRow['decision']
-    reason: string
-    there: Record<string, unknown> | null
-  }>(
-    `select r.id, r.line, r.ref, r.cells, r.entity_id, r.likeness, r.decision,
-       case when r.message = '' or r.column_name = '' then r.message else r.column_name || '：' || r.message end as reason,
-       case when r.entity_id is not null then (select to_jsonb(h) - 'grams' - 'keywords' - 'risk' from house h where h.id = r.entity_id) end as there
-     from import_row r where r.batch_id = $1 and r.state = 'doubtful' order by r.line, r.id limit $2 offset $3`,
-    [id, limit, offset],
-  )
-  const compared = kind.columns.filter(({ field }) => COMPARED.includes(field))
-  return rows.map(({ cells, there, ...row }) => ({
-    ...row,
-    faults: [],
-    can_mend: false,
-    may_take: false,
-    facts: compared.map(column => {
-      const { field, header, cell } = column
-      const value = there?.[field === 'ref' ? 'code' : field]
-      return {
-        label: header,
-        mine: plainly(column, batch, cells[field] ?? ''),
-        theirs: value === null || value === undefined ? '' : cell.write(value),
-      }
-    }),
-  }))
 }
 
 /** desk/import-tables: the tables that can be exported, with the columns that an import reads again. */

@@ -9,10 +9,11 @@ import type { ImportState } from '../../../src/contract/codes'
 import type { ImportedTerms } from '../../shared/lot-terms'
 import type { Encoding } from '../../readers/encoding'
 import { addTerms, keepHashes, keepSaid } from './held-terms'
-import type { Fault, Kind } from './kind'
+import type { Kind } from './kind'
 import type { Format, Place, Source } from './lines'
 import type { Faulty, Mapping, Reading, WordMeanings } from './read-row'
 import type { Step } from './step'
+import { buildStepRows } from './step-rows'
 import { rowsOfPacked } from './workbook'
 
 export interface Batch {
@@ -236,7 +237,6 @@ export async function keepStep(
   { batch, step, faulty }: { batch: Batch; step: Step; faulty: readonly Faulty[] },
   { line, rows, notices, risks, now }: Progress,
 ): Promise<void> {
-  const { counts } = step
   const wrong = [...faulty, ...step.faulty]
   const earlier =
     wrong.length === 0
@@ -248,64 +248,16 @@ export async function keepStep(
   if (step.said.words.length > 0 || step.said.refs.length > 0) await keepSaid(db, batch.id, step.said)
   if (batch.state !== 'running' && step.termHashes.length > 0) await keepHashes(db, batch.id, step.termHashes)
   const isMendable = Number(earlier?.wrong_total ?? 0) < MENDABLE
-  const nameOf = (field: string) =>
-    batch.map[field] ?? kind.columns.find(one => one.field === field)?.header ?? ''
-  await insertRows(db, 'import_row', [
-    ...wrong.flatMap(({ line, cells, ref, faults }) =>
-      faults.map(({ field, message }, at) => ({
-        batch_id: batch.id,
-        line,
-        state: 'wrong',
-        ref,
-        column_name: nameOf(field),
-        message: message.slice(0, 300),
-        cells: { [field]: (cells[field] ?? '').slice(0, 200) },
-        entity_id: null,
-        likeness: null,
-        whole: at === 0 && isMendable && Object.keys(cells).length > 0 ? cells : null,
-        may_take: faults.every(({ mayTake }) => mayTake),
-      })),
-    ),
-    ...step.doubtful.map(({ row: { line, cells, ref }, doubt: { id, likeness } }) => ({
-      batch_id: batch.id,
-      line,
-      state: 'doubtful',
-      ref,
-      column_name: '',
-      message: '',
-      cells,
-      entity_id: id,
-      likeness,
-      whole: null,
-      may_take: false,
-    })),
-    ...step.asked.map(({ row: { line, cells, ref }, faults }) => ({
-      batch_id: batch.id,
-      line,
-      state: 'doubtful',
-      ref,
-      column_name: nameOf(faults[0]?.field ?? ''),
-      message: formatFaultReasons(faults, nameOf),
-      cells,
-      entity_id: null,
-      likeness: null,
-      whole: null,
-      may_take: false,
-    })),
-    ...step.marked.map(({ row: { line, cells, ref }, faults }) => ({
-      batch_id: batch.id,
-      line,
-      state: 'marked',
-      ref,
-      column_name: nameOf(faults[0]?.field ?? ''),
-      message: formatFaultReasons(faults, nameOf),
-      cells: Object.fromEntries(faults.map(({ field }) => [field, (cells[field] ?? '').slice(0, 200)])),
-      entity_id: null,
-      likeness: null,
-      whole: null,
-      may_take: false,
-    })),
-  ])
+  await insertRows(db, 'import_row', buildStepRows(kind, { batch, step, wrong, isMendable }))
+  await addProgress(db, { batch, step, faulty }, { line, rows, notices, risks, now })
+}
+
+async function addProgress(
+  db: Database,
+  { batch, step, faulty }: { batch: Batch; step: Step; faulty: readonly Faulty[] },
+  { line, rows, notices, risks, now }: Progress,
+): Promise<void> {
+  const { counts } = step
   await db.query(
     `update import_batch set line = $2, row_done = row_done + $3, new_total = new_total + $4, updated_total = updated_total + $5,
        same_total = same_total + $6, doubtful_total = doubtful_total + $7, wrong_total = wrong_total + $8, notice_total = notice_total + $9,
@@ -345,9 +297,3 @@ async function keepTerms(db: Database, batchId: number, terms: ImportedTerms): P
 }
 /** Maximum of distinct missing names that are counted. */
 const MAX_UNKNOWN = 2_000
-const MAX_REASONS = 300
-const formatFaultReasons = (faults: readonly Fault[], nameOf: (field: string) => string) =>
-  faults
-    .map(({ field, message }, at) => (at === 0 ? message : `${nameOf(field)}：${message}`))
-    .join('；')
-    .slice(0, MAX_REASONS)

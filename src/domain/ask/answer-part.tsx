@@ -31,29 +31,7 @@ export function AnswerPart({
   onEdit,
 }: AnswerActions & { answer: Answer; laws: ReactNode }) {
   const { agent } = answer
-  const name = (
-    <>
-      <Avatar src={agent?.avatar ?? null} size={40} />
-      <View className="u-grow">
-        <View className="answ-n">
-          <Text>{answer.author}</Text>
-          {answer.is_accepted && <Accepted>{agent ? '提问者采纳' : '编辑标准回答'}</Accepted>}
-          {answer.status !== 'published' && (
-            <Tag tone="risk">{answer.status === 'pending' ? '待审' : '已撤下'}</Tag>
-          )}
-        </View>
-        <Dots
-          className="u-t12 u-c2"
-          lines={1}
-          items={
-            agent
-              ? [agent.company, ...(agent.years === null ? [] : [`从业 ${agent.years} 年`])]
-              : ['本站编辑，按条文核对']
-          }
-        />
-      </View>
-    </>
-  )
+  const name = <AnswerAuthor answer={answer} />
   return (
     <View className="answ" id={`answer-${answer.id}`}>
       <View className="answ-w">
@@ -92,40 +70,80 @@ export function AnswerPart({
           ))}
         </View>
       )}
-      <View className="answ-f">
-        <Press
-          className={`answ-b ${answer.is_useful ? 'is-on' : ''}`}
-          pressed={answer.is_useful}
-          onPress={() => {
-            onUseful(answer)
-          }}
-        >
-          <Icon name="thumb" size="s" />
-          {`有用 ${groupDigits(answer.useful_total)}`}
-        </Press>
-        {onAccept && (
-          <Press
-            className={`answ-b ${answer.is_accepted ? 'is-on' : ''}`}
-            pressed={answer.is_accepted}
-            onPress={() => {
-              onAccept(answer)
-            }}
-          >
-            <Icon name="check" size="s" />
-            {answer.is_accepted ? '已采纳' : '采纳'}
-          </Press>
-        )}
-        <Press
-          className="answ-b"
-          onPress={() => {
-            ;(answer.is_mine ? onEdit : onReport)(answer)
-          }}
-        >
-          <Icon name={answer.is_mine ? 'edit' : 'flag'} size="s" />
-          {answer.is_mine ? '修改' : '举报'}
-        </Press>
-        <View className="answ-at u-fig">{answerTime(answer)}</View>
+      <AnswerFooter
+        answer={answer}
+        onUseful={onUseful}
+        onReport={onReport}
+        onAccept={onAccept}
+        onEdit={onEdit}
+      />
+    </View>
+  )
+}
+
+/** The author with the state of the answer. */
+function AnswerAuthor({ answer }: { answer: Answer }) {
+  const { agent } = answer
+  return (
+    <>
+      <Avatar src={agent?.avatar ?? null} size={40} />
+      <View className="u-grow">
+        <View className="answ-n">
+          <Text>{answer.author}</Text>
+          {answer.is_accepted && <Accepted>{agent ? '提问者采纳' : '编辑标准回答'}</Accepted>}
+          {answer.status !== 'published' && (
+            <Tag tone="risk">{answer.status === 'pending' ? '待审' : '已撤下'}</Tag>
+          )}
+        </View>
+        <Dots
+          className="u-t12 u-c2"
+          lines={1}
+          items={
+            agent
+              ? [agent.company, ...(agent.years === null ? [] : [`从业 ${agent.years} 年`])]
+              : ['本站编辑，按条文核对']
+          }
+        />
       </View>
+    </>
+  )
+}
+
+function AnswerFooter({ answer, onUseful, onReport, onAccept, onEdit }: AnswerActions & { answer: Answer }) {
+  return (
+    <View className="answ-f">
+      <Press
+        className={`answ-b ${answer.is_useful ? 'is-on' : ''}`}
+        pressed={answer.is_useful}
+        onPress={() => {
+          onUseful(answer)
+        }}
+      >
+        <Icon name="thumb" size="s" />
+        {`有用 ${groupDigits(answer.useful_total)}`}
+      </Press>
+      {onAccept && (
+        <Press
+          className={`answ-b ${answer.is_accepted ? 'is-on' : ''}`}
+          pressed={answer.is_accepted}
+          onPress={() => {
+            onAccept(answer)
+          }}
+        >
+          <Icon name="check" size="s" />
+          {answer.is_accepted ? '已采纳' : '采纳'}
+        </Press>
+      )}
+      <Press
+        className="answ-b"
+        onPress={() => {
+          ;(answer.is_mine ? onEdit : onReport)(answer)
+        }}
+      >
+        <Icon name={answer.is_mine ? 'edit' : 'flag'} size="s" />
+        {answer.is_mine ? '修改' : '举报'}
+      </Press>
+      <View className="answ-at u-fig">{answerTime(answer)}</View>
     </View>
   )
 }

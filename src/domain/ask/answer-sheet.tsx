@@ -12,6 +12,17 @@ import { FormSheet } from '@/ui/form/form-sheet'
 import { Note } from '@/ui/note/note'
 import { toast } from '@/ui/toast/toast'
 
+function findAnswerIssues(answer: string) {
+  const length = Array.from(answer.trim()).length
+  const personal = personalIn(answer)
+  const message = personal
+    ? PERSONAL_WORDS[personal.kind]
+    : length < ANSWER_CONTENT.min || length > ANSWER_CONTENT.max
+      ? `请写 ${ANSWER_CONTENT.min}–${ANSWER_CONTENT.max} 字`
+      : null
+  return message === null ? [] : [{ field: 'answer' as const, message, isMissing: length === 0 }]
+}
+
 /** Sheet in which a manager writes or edits an answer and names the articles of law it is based on. */
 export function AnswerSheet({ ask, onClose }: { ask: Ask; onClose: () => void }) {
   const own = ask.answers.find(answer => answer.is_mine)
@@ -24,16 +35,7 @@ export function AnswerSheet({ ask, onClose }: { ask: Ask; onClose: () => void })
   const form = useForm({
     path: 'ask/save',
     first: () => ({ answer: own?.content ?? '', laws: own?.laws ?? [] }),
-    issuesOf: ({ answer }) => {
-      const length = Array.from(answer.trim()).length
-      const personal = personalIn(answer)
-      const message = personal
-        ? PERSONAL_WORDS[personal.kind]
-        : length < ANSWER_CONTENT.min || length > ANSWER_CONTENT.max
-          ? `请写 ${ANSWER_CONTENT.min}–${ANSWER_CONTENT.max} 字`
-          : null
-      return message === null ? [] : [{ field: 'answer' as const, message, isMissing: length === 0 }]
-    },
+    issuesOf: ({ answer }) => findAnswerIssues(answer),
     requestOf: ({ answer, laws }) => ({
       id: ask.id,
       answer: answer.trim(),

@@ -1,6 +1,6 @@
 import type { DrawnPage } from '@/lib/drawn-page'
 import { COLOURS, MARGIN, Sheet, type Look } from '@/ui/chart/drawn-sheet'
-import { splitRows, type Cell, type Column, type CompareView } from './table-view'
+import { splitRows, type Cell, type Column, type CompareView, type RowGroup } from './table-view'
 
 const LABEL = 108
 const COLUMN = 148
@@ -9,15 +9,9 @@ const GAP = 12
 const CELL_COLOURS: Record<NonNullable<Cell['tone']>, string> = { best: COLOURS.good, bad: COLOURS.warn }
 const columnX = (at: number) => MARGIN + LABEL + GAP + at * (COLUMN + GAP)
 
-/** A comparison as a standalone picture, always in the light theme. `title`: 房源对比; `foot`: brand and address. */
-export function comparePicture(
-  view: CompareView,
-  { title, onlyDiffers, foot }: { title: string; onlyDiffers: boolean; foot: string },
-): DrawnPage {
-  const { columns, note, warning, source } = view
-  const width = columnX(columns.length) - GAP + MARGIN
-  const whole = width - 2 * MARGIN
-  const sheet = new Sheet()
+/** Draws the titles, and the answer of each column. */
+function drawHead(sheet: Sheet, view: CompareView, title: string, whole: number) {
+  const { columns } = view
   const across = (
     texts: (column: Column) => string,
     look: Look | ((column: Column) => Look),
@@ -68,8 +62,12 @@ export function comparePicture(
   for (let line = 0; line < Math.max(0, ...columns.map(({ lines }) => lines.length)); line++)
     across(({ lines }) => lines[line] ?? '', { size: 12, line: 18, color: COLOURS.quiet })
   sheet.y += 6
+}
 
-  for (const group of onlyDiffers ? splitRows(view.groups).differing : view.groups) {
+/** Draws the groups of rows on a page of `width`. */
+function drawGroups(sheet: Sheet, groups: readonly RowGroup[], width: number) {
+  const whole = width - 2 * MARGIN
+  for (const group of groups) {
     sheet.y += 10
     sheet.row(
       [
@@ -98,6 +96,19 @@ export function comparePicture(
       )
     }
   }
+}
+
+/** A comparison as a standalone picture, always in the light theme. `title`: 房源对比; `foot`: brand and address. */
+export function comparePicture(
+  view: CompareView,
+  { title, onlyDiffers, foot }: { title: string; onlyDiffers: boolean; foot: string },
+): DrawnPage {
+  const { columns, note, warning, source } = view
+  const width = columnX(columns.length) - GAP + MARGIN
+  const whole = width - 2 * MARGIN
+  const sheet = new Sheet()
+  drawHead(sheet, view, title, whole)
+  drawGroups(sheet, onlyDiffers ? splitRows(view.groups).differing : view.groups, width)
   sheet.y += 8
   sheet.rule(width)
   for (const text of [note, warning, [...source, foot].join('，')]) {

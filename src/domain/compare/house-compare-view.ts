@@ -30,6 +30,7 @@ import {
   type CompareView,
   type Ends,
   type NumberLook,
+  type Row,
   type RowGroup,
 } from './table-view'
 
@@ -180,7 +181,8 @@ const isBurden = (lot: ComparedLot, kind: RiskKind): boolean => {
   return flag?.value === 'yes' || flag?.denial !== undefined
 }
 
-function buildCompareRowGroups(lots: readonly ComparedLot[]): RowGroup[] {
+/** Functions that build a row of numbers or words over all lots. */
+function getRowBuilders(lots: readonly ComparedLot[]) {
   const numbers = (
     label: string,
     value: (lot: ComparedLot) => number | null,
@@ -192,46 +194,56 @@ function buildCompareRowGroups(lots: readonly ComparedLot[]): RowGroup[] {
     value: (lot: ComparedLot) => string | null,
     isBad?: (lot: ComparedLot) => boolean,
   ) => wordRow(label, lots.map(value), at => lots[at] !== undefined && isBad?.(lots[at]) === true)
+  return { numbers, words }
+}
+
+function buildPriceRows(lots: readonly ComparedLot[]): Row[] {
+  const { numbers, words } = getRowBuilders(lots)
+  return [
+    numbers('总价', getPriceAmount, moneyText, { best: 'low' }),
+    numbers('单价，元/㎡', lot => perSquare(getPriceAmount(lot), lot.card), yuan, { best: 'low' }),
+    numbers(
+      '低于挂牌均价',
+      ({ card }) => card.discount_rate,
+      rate => percentText(rate),
+      { best: 'high' },
+    ),
+    numbers(
+      '低于法拍成交',
+      ({ card }) => card.deal_rate,
+      rate => percentText(rate),
+      { best: 'high' },
+    ),
+    endsRow('税费与欠费', lots.map(calculateExtraEnds), ends => endsText(ends)),
+    endsRow('到手总成本', lots.map(getCostEnds), ends => endsText(ends)),
+    ...(lots.some(({ more }) => more.cost.widest)
+      ? [{ ...words('成本取决于', causeText), isAlwaysShown: true }]
+      : []),
+    ...(lots.some(({ more }) => more.bid_limit)
+      ? [
+          numbers('我的出价上限', ({ more }) => more.bid_limit?.limit_amount ?? null, moneyText, {
+            unknown: '未设',
+          }),
+        ]
+      : []),
+    numbers('评估价', ({ card }) => card.appraisal_price, moneyText),
+    numbers('保证金', ({ card }) => card.deposit, moneyText),
+    numbers('加价幅度', ({ more }) => more.increment, moneyText),
+    words(
+      '贷款',
+      ({ card }) =>
+        card.loan_supported === null ? '公告未说明' : card.loan_supported ? '可贷款' : '不支持贷款',
+      ({ card }) => card.loan_supported === false,
+    ),
+  ]
+}
+
+function buildCompareRowGroups(lots: readonly ComparedLot[]): RowGroup[] {
+  const { numbers, words } = getRowBuilders(lots)
   return [
     {
       title: '价格',
-      rows: [
-        numbers('总价', getPriceAmount, moneyText, { best: 'low' }),
-        numbers('单价，元/㎡', lot => perSquare(getPriceAmount(lot), lot.card), yuan, { best: 'low' }),
-        numbers(
-          '低于挂牌均价',
-          ({ card }) => card.discount_rate,
-          rate => percentText(rate),
-          { best: 'high' },
-        ),
-        numbers(
-          '低于法拍成交',
-          ({ card }) => card.deal_rate,
-          rate => percentText(rate),
-          { best: 'high' },
-        ),
-        endsRow('税费与欠费', lots.map(calculateExtraEnds), ends => endsText(ends)),
-        endsRow('到手总成本', lots.map(getCostEnds), ends => endsText(ends)),
-        ...(lots.some(({ more }) => more.cost.widest)
-          ? [{ ...words('成本取决于', causeText), isAlwaysShown: true }]
-          : []),
-        ...(lots.some(({ more }) => more.bid_limit)
-          ? [
-              numbers('我的出价上限', ({ more }) => more.bid_limit?.limit_amount ?? null, moneyText, {
-                unknown: '未设',
-              }),
-            ]
-          : []),
-        numbers('评估价', ({ card }) => card.appraisal_price, moneyText),
-        numbers('保证金', ({ card }) => card.deposit, moneyText),
-        numbers('加价幅度', ({ more }) => more.increment, moneyText),
-        words(
-          '贷款',
-          ({ card }) =>
-            card.loan_supported === null ? '公告未说明' : card.loan_supported ? '可贷款' : '不支持贷款',
-          ({ card }) => card.loan_supported === false,
-        ),
-      ],
+      rows: buildPriceRows(lots),
     },
     {
       title: '风险（公告原文）',

@@ -36,41 +36,9 @@ export function PictureDetail({
     setCaption(words)
     if (words.trim() !== shot.caption) describeShot(lotKey, shot.key, { caption: words.trim() })
   }
-  const remove = async () => {
-    if (!(await ask({ text: '删除这张图片？', confirm: '删除' }))) return
-    removeShot(lotKey, shot)
-    onPlace(Math.max(0, at - 1))
-  }
-  const move = (to: number) => {
-    moveShot(lotKey, at, to)
-    onPlace(to)
-  }
   return (
     <View className="pdet">
-      <View className="pdet-stage">
-        <Picture src={shot.src} alt={formatShotName(shot, at)} width={750} ratio="4/3" whole eager />
-        <Press
-          className="pdet-turn pdet-prev"
-          label="上一张"
-          disabled={at === 0}
-          onPress={() => {
-            onPlace(at - 1)
-          }}
-        >
-          <Icon name="left" />
-        </Press>
-        <Press
-          className="pdet-turn pdet-next"
-          label="下一张"
-          disabled={at === shots.length - 1}
-          onPress={() => {
-            onPlace(at + 1)
-          }}
-        >
-          <Icon name="right" />
-        </Press>
-        <Text className="pdet-n">{`${at + 1} / ${shots.length}`}</Text>
-      </View>
+      <PictureStage shot={shot} at={at} total={shots.length} onPlace={onPlace} />
       <Section title={at === 0 ? '封面' : `第 ${at + 1} 张`}>
         <GroupLabel>是什么图</GroupLabel>
         <Options
@@ -108,42 +76,94 @@ export function PictureDetail({
             </Button>
           ))}
         </View>
-        <View className="pdet-a">
-          <Button
-            disabled={at === 0}
-            onPress={() => {
-              coverShot(lotKey, shot.key)
-              onPlace(0)
-            }}
-          >
-            设为封面
-          </Button>
-          <Button
-            disabled={at === 0}
-            onPress={() => {
-              move(at - 1)
-            }}
-          >
-            前移
-          </Button>
-          <Button
-            disabled={at === shots.length - 1}
-            onPress={() => {
-              move(at + 1)
-            }}
-          >
-            后移
-          </Button>
-          <Button
-            icon="trash"
-            onPress={() => {
-              void remove()
-            }}
-          >
-            删除
-          </Button>
-        </View>
+        <ShotActions lotKey={lotKey} shot={shot} at={at} total={shots.length} onPlace={onPlace} />
       </Section>
+    </View>
+  )
+}
+
+interface PlacedShot {
+  shot: Shot
+  at: number
+  total: number
+  onPlace: (at: number) => void
+}
+
+/** The picture between the buttons to its neighbours. */
+function PictureStage({ shot, at, total, onPlace }: PlacedShot) {
+  return (
+    <View className="pdet-stage">
+      <Picture src={shot.src} alt={formatShotName(shot, at)} width={750} ratio="4/3" whole eager />
+      <Press
+        className="pdet-turn pdet-prev"
+        label="上一张"
+        disabled={at === 0}
+        onPress={() => {
+          onPlace(at - 1)
+        }}
+      >
+        <Icon name="left" />
+      </Press>
+      <Press
+        className="pdet-turn pdet-next"
+        label="下一张"
+        disabled={at === total - 1}
+        onPress={() => {
+          onPlace(at + 1)
+        }}
+      >
+        <Icon name="right" />
+      </Press>
+      <Text className="pdet-n">{`${at + 1} / ${total}`}</Text>
+    </View>
+  )
+}
+
+function ShotActions({ lotKey, shot, at, total, onPlace }: PlacedShot & { lotKey: LotKey }) {
+  const remove = async () => {
+    if (!(await ask({ text: '删除这张图片？', confirm: '删除' }))) return
+    removeShot(lotKey, shot)
+    onPlace(Math.max(0, at - 1))
+  }
+  const move = (to: number) => {
+    moveShot(lotKey, at, to)
+    onPlace(to)
+  }
+  return (
+    <View className="pdet-a">
+      <Button
+        disabled={at === 0}
+        onPress={() => {
+          coverShot(lotKey, shot.key)
+          onPlace(0)
+        }}
+      >
+        设为封面
+      </Button>
+      <Button
+        disabled={at === 0}
+        onPress={() => {
+          move(at - 1)
+        }}
+      >
+        前移
+      </Button>
+      <Button
+        disabled={at === total - 1}
+        onPress={() => {
+          move(at + 1)
+        }}
+      >
+        后移
+      </Button>
+      <Button
+        icon="trash"
+        onPress={() => {
+          void remove()
+        }}
+      >
+        删除
+      </Button>
     </View>
   )
 }

@@ -41,7 +41,6 @@ export function RiskRow({
   const title = RISK_LABELS[kind].yes
   const wrong = edit.issueOf(`risk-${kind}`)
   const from = answer ? findQuoteSection(answer.quote, edit.form) : null
-  const number = NUMBERS[kind]
   return (
     <View className="risk-ask">
       <View className="risk-ask-h">
@@ -72,36 +71,57 @@ export function RiskRow({
         />
       )}
       {answer && answer.value !== 'unstated' && (
-        <>
-          <TextField
-            name={getFieldAnchor(`risk-${kind}`)}
-            label="公告原句"
-            required
-            value={answer.quote}
-            maxLength={500}
-            placeholder="粘贴公告里的原句"
-            error={wrong?.message}
-            help={from}
-            onChange={quote => {
-              set({ quote })
-            }}
-          />
-          {number && answer.value === 'yes' && (
-            <TextField
-              name={`lot-number-${kind}`}
-              label={number.label}
-              kind="decimal"
-              unit={number.unit}
-              value={answer.number}
-              maxLength={12}
-              onChange={text => {
-                set({ number: text })
-              }}
-            />
-          )}
-        </>
+        <QuoteFields kind={kind} answer={answer} error={wrong?.message} from={from} onChange={set} />
       )}
     </View>
+  )
+}
+
+/** The sentence of the notice, and the number that it states. */
+function QuoteFields({
+  kind,
+  answer,
+  error,
+  from,
+  onChange,
+}: {
+  kind: RiskKind
+  answer: RiskAnswer
+  error: string | undefined
+  /** Section of the notice that contains the sentence. */
+  from: string | null
+  onChange: (change: Partial<RiskAnswer>) => void
+}) {
+  const number = NUMBERS[kind]
+  return (
+    <>
+      <TextField
+        name={getFieldAnchor(`risk-${kind}`)}
+        label="公告原句"
+        required
+        value={answer.quote}
+        maxLength={500}
+        placeholder="粘贴公告里的原句"
+        error={error}
+        help={from}
+        onChange={quote => {
+          onChange({ quote })
+        }}
+      />
+      {number && answer.value === 'yes' && (
+        <TextField
+          name={`lot-number-${kind}`}
+          label={number.label}
+          kind="decimal"
+          unit={number.unit}
+          value={answer.number}
+          maxLength={12}
+          onChange={text => {
+            onChange({ number: text })
+          }}
+        />
+      )}
+    </>
   )
 }
 

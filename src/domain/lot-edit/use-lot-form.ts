@@ -18,7 +18,7 @@ import { issueAt, findLotIssues, type Issue, type IssueKey } from './lot-issues'
 import { buildLotChanges, buildLotRequest } from './lot-request'
 import { sectionStates } from './section-state'
 import { putOnShelf } from './shelf'
-import { countShotStates } from './shots'
+import { countShotStates, type ShotCounts } from './shots'
 import { setShots, useShots, type LotKey } from './shot-store'
 import type { LotBase } from './use-lot-base'
 
@@ -57,14 +57,7 @@ export function useLotForm(key: LotKey, base: LotBase | null) {
   const form = useForm<'house/add-edit', LotForm, Issue>({
     path: 'house/add-edit',
     first: () => base?.form ?? emptyForm(),
-    issuesOf: values =>
-      findLotIssues(values, {
-        now: serverNow(),
-        isNew: base === null,
-        status: base?.house.status ?? 'upcoming',
-        pictures: counts,
-        isShown: values.shelves || base?.house.shelf === 'on',
-      }),
+    issuesOf: values => findIssues(values, base, counts),
     requestOf: values =>
       base
         ? { ...buildLotChanges(values, base.form), id: base.house.id, updated_at: baseAt ?? undefined }
@@ -134,6 +127,15 @@ export function useLotForm(key: LotKey, base: LotBase | null) {
 }
 
 export type LotEdit = ReturnType<typeof useLotForm>
+
+const findIssues = (values: LotForm, base: LotBase | null, pictures: ShotCounts): Issue[] =>
+  findLotIssues(values, {
+    now: serverNow(),
+    isNew: base === null,
+    status: base?.house.status ?? 'upcoming',
+    pictures,
+    isShown: values.shelves || base?.house.shelf === 'on',
+  })
 
 type Saved = Pick<Result<'house/add-edit'>, 'id' | 'code' | 'shelf' | 'waiting'>
 

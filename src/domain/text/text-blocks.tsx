@@ -10,14 +10,14 @@ import { Dots } from '@/ui/dots/dots'
 import { Icon } from '@/ui/icon/icon'
 import { Note } from '@/ui/note/note'
 import { Picture } from '@/ui/picture/picture'
-import { PlaceMap } from '@/ui/place-map/place-map'
 import { Press } from '@/ui/press/press'
-import { CountdownText } from '@/ui/countdown/countdown-text'
 import { wrapNoBreak } from '@/ui/no-break-text/no-break-text'
 import { linkTo } from '@/routes/go'
 import { TextBars, TextChart } from './text-chart'
 import { TextLots } from './text-lots'
-import { countBlocksUpTo, buildTextOutline, sectionId, toolUrl } from './text-view'
+import { Countdown, Heading, Links, PlaceFigure, ToolLink } from './text-parts'
+import { TextTable } from './text-table'
+import { countBlocksUpTo, buildTextOutline, sectionId } from './text-view'
 import { urlLink } from './url-link'
 import './text.scss'
 
@@ -47,124 +47,91 @@ export const TextBlocks = memo(function TextBlocks({
   preview,
 }: TextBlocksProps) {
   const outline = plain ? [] : buildTextOutline(blocks)
+  const context = { blocks, outline, houses, videos, form, preview }
   return (
     <View className="tx">
       {blocks.map((block, at) => (
-        <Fragment key={at}>{at < from ? null : drawn(block, at)}</Fragment>
+        <Fragment key={at}>{at < from ? null : renderBlock(block, at, context)}</Fragment>
       ))}
     </View>
   )
-
-  /** Exhaustive switch: the return type excludes `undefined`, so that a missing case does not compile. */
-  function drawn(block: ShownBlock, at: number): Exclude<ReactNode, undefined> {
-    switch (block.kind) {
-      case 'heading': {
-        const no = outline.find(row => row.id === sectionId(at))?.no
-        return (
-          <View
-            className={`tx-h${block.level} ${block.level === 2 ? 'sec-to' : ''}`}
-            id={preview ? undefined : sectionId(at)}
-            {...(!preview && { role: 'heading', 'aria-level': block.level })}
-          >
-            {no !== undefined && <Text className="tx-no">{no}</Text>}
-            {wrapNoBreak(block.text)}
-          </View>
-        )
-      }
-      case 'paragraph':
-        return (
-          <View className="tx-p">
-            <Run of={block.text} />
-          </View>
-        )
-      case 'points':
-        return <Points items={block.items} />
-      case 'list':
-        return <List block={block} />
-      case 'table':
-        return <Table block={block} no={countBlocksUpTo(blocks, at, ['table'])} />
-      case 'notice':
-        return <NoticeQuote block={block} />
-      case 'law':
-        return <Law block={block} />
-      case 'picture':
-        return <Photo block={block} />
-      case 'chart':
-        return <TextChart block={block} />
-      case 'bars':
-        return <TextBars block={block} no={countBlocksUpTo(blocks, at, ['bars', 'chart'])} />
-      case 'lots':
-        return <TextLots block={block} houses={houses} />
-      case 'calculator':
-        return (
-          <Press className="tx-tool" {...urlLink(toolUrl(block))}>
-            <Icon name="calculator" className="u-fixed u-act" />
-            <View className="u-grow">
-              <View className="tx-tool-t">{block.title}</View>
-              {block.text && <View className="tx-small">{block.text}</View>}
-            </View>
-            <Icon name="right" size="s" className="u-fixed u-mark" />
-          </Press>
-        )
-      case 'video': {
-        const video = videos.find(({ id }) => id === block.id)
-        return video ? <Video video={video} /> : null
-      }
-      case 'callout':
-        return (
-          <Note className="tx-note" risk={block.tone === 'risk'}>
-            {block.text}
-          </Note>
-        )
-      case 'countdown':
-        return (
-          <View className="tx-count">
-            <View className="tx-small">{block.title}</View>
-            <CountdownText className="tx-count-v" until={block.at} endedText={block.ended || '已结束'} />
-          </View>
-        )
-      case 'map':
-        return (
-          <View className="tx-fig">
-            <PlaceMap
-              at={{ lng: block.lng, lat: block.lat }}
-              name={block.title}
-              {...linkTo('map-fapai', { lng: String(block.lng), lat: String(block.lat), zoom: '15' })}
-            />
-            <View className="tx-cap">{[block.title, block.address].filter(Boolean).join('，')}</View>
-          </View>
-        )
-      case 'form':
-        return form?.(block) ?? null
-      case 'space':
-        return <View style={{ height: `${block.height}px` }} />
-      case 'buildings':
-      case 'rights':
-      case 'articles':
-        return (
-          <View className="tx-links">
-            {block.title && <View className="tx-cap-b">{block.title}</View>}
-            <NamedRows rows={block.rows} />
-          </View>
-        )
-      case 'links':
-        return (
-          <View className="tx-links">
-            {block.title && <View className="tx-cap-b">{block.title}</View>}
-            {block.items.map(item => (
-              <Press key={item.to} className="tx-link" {...urlLink(item.to)}>
-                <View className="u-grow">
-                  <View className="tx-link-t">{item.title}</View>
-                  {item.text && <View className="tx-small">{item.text}</View>}
-                </View>
-                <Icon name="right" size="s" className="u-fixed u-mark" />
-              </Press>
-            ))}
-          </View>
-        )
-    }
-  }
 })
+
+interface BlockContext
+  extends
+    Pick<TextBlocksProps, 'blocks' | 'form' | 'preview'>,
+    Required<Pick<TextBlocksProps, 'houses' | 'videos'>> {
+  outline: ReturnType<typeof buildTextOutline>
+}
+
+/** Exhaustive switch: the return type excludes `undefined`, so that a missing case does not compile. */
+function renderBlock(
+  block: ShownBlock,
+  at: number,
+  { blocks, outline, houses, videos, form, preview }: BlockContext,
+): Exclude<ReactNode, undefined> {
+  switch (block.kind) {
+    case 'heading': {
+      const no = outline.find(row => row.id === sectionId(at))?.no
+      return <Heading block={block} id={sectionId(at)} no={no} isPreview={preview} />
+    }
+    case 'paragraph':
+      return (
+        <View className="tx-p">
+          <Run of={block.text} />
+        </View>
+      )
+    case 'points':
+      return <Points items={block.items} />
+    case 'list':
+      return <List block={block} />
+    case 'table':
+      return <TextTable block={block} no={countBlocksUpTo(blocks, at, ['table'])} />
+    case 'notice':
+      return <NoticeQuote block={block} />
+    case 'law':
+      return <Law block={block} />
+    case 'picture':
+      return <Photo block={block} />
+    case 'chart':
+      return <TextChart block={block} />
+    case 'bars':
+      return <TextBars block={block} no={countBlocksUpTo(blocks, at, ['bars', 'chart'])} />
+    case 'lots':
+      return <TextLots block={block} houses={houses} />
+    case 'calculator':
+      return <ToolLink block={block} />
+    case 'video': {
+      const video = videos.find(({ id }) => id === block.id)
+      return video ? <Video video={video} /> : null
+    }
+    case 'callout':
+      return (
+        <Note className="tx-note" risk={block.tone === 'risk'}>
+          {block.text}
+        </Note>
+      )
+    case 'countdown':
+      return <Countdown block={block} />
+    case 'map':
+      return <PlaceFigure block={block} />
+    case 'form':
+      return form?.(block) ?? null
+    case 'space':
+      return <View style={{ height: `${block.height}px` }} />
+    case 'buildings':
+    case 'rights':
+    case 'articles':
+      return (
+        <View className="tx-links">
+          {block.title && <View className="tx-cap-b">{block.title}</View>}
+          <NamedRows rows={block.rows} />
+        </View>
+      )
+    case 'links':
+      return <Links block={block} />
+  }
+}
 
 /** Entities that a text refers to, each with its picture if it has one, its state and price. */
 export const NamedRows = ({ rows }: { rows: readonly NamedRow[] }) => (
@@ -241,52 +208,6 @@ function List({ block: { items, is_ordered } }: { block: BlockOf<'list'> }) {
           </View>
         </View>
       ))}
-    </View>
-  )
-}
-
-const NUMBER = /^[-−+]?[\d,.]+\s*(%|万|元|套|天|次|个月|年|㎡|亿)?$/
-
-/** A table wider than the phone scrolls inside its own box. */
-function Table({ block, no }: { block: BlockOf<'table'>; no: number }) {
-  const { caption, columns, rows, has_total, note } = block
-  const isFigure = columns.map((_, column) =>
-    rows.every(row => row[column] === undefined || row[column] === '' || NUMBER.test(row[column])),
-  )
-  const cell = (column: number) => `tx-td ${column > 0 && isFigure[column] ? 'is-figure' : ''}`
-  return (
-    <View className="tx-fig">
-      {caption && (
-        <View className="tx-cap-top">
-          <Text className="tx-cap-no">{`表 ${no}`}</Text>
-          {wrapNoBreak(caption)}
-        </View>
-      )}
-      <View className="tx-scroll">
-        <View className={`tx-tb tx-tb-${columns.length}`} role="table" aria-label={caption || `表 ${no}`}>
-          <View className="tx-tr" role="row">
-            {columns.map((title, at) => (
-              <View key={at} className={`${cell(at)} tx-th`} role="columnheader">
-                {title}
-              </View>
-            ))}
-          </View>
-          {rows.map((row, at) => (
-            <View
-              key={at}
-              className={`tx-tr ${has_total && at === rows.length - 1 ? 'is-total' : ''}`}
-              role="row"
-            >
-              {columns.map((_, column) => (
-                <View key={column} className={cell(column)} role="cell">
-                  {wrapNoBreak(row[column] ?? '')}
-                </View>
-              ))}
-            </View>
-          ))}
-        </View>
-      </View>
-      {note && <View className="tx-cap">{wrapNoBreak(note)}</View>}
     </View>
   )
 }

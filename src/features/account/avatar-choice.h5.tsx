@@ -114,24 +114,33 @@ function Crop({ picture, onChosen }: AvatarChoiceProps & { picture: ChosenPictur
           <img className="crop-front" src={picture.preview} alt="" draggable={false} style={style} />
         </div>
       </div>
-      <div className="crop-zoom">
-        <input
-          className="crop-range"
-          type="range"
-          min={1}
-          max={MAX_ZOOM}
-          step={0.1}
-          value={placing.zoom}
-          aria-label="放大"
-          onChange={({ target }) => {
-            place({ ...placing, zoom: Number(target.value) })
-          }}
-        />
-        <span className="u-fig">{placing.zoom.toFixed(1)}×</span>
-      </div>
+      <ZoomRange
+        zoom={placing.zoom}
+        onZoom={zoom => {
+          place({ ...placing, zoom })
+        }}
+      />
       <div className="u-mb2 u-label">
         {`原图 ${(picture.size / 1024 / 1024).toFixed(1)} MB，上传前压到 ${AVATAR_SIDE} × ${AVATAR_SIDE}`}
       </div>
     </>
   )
 }
+
+const ZoomRange = ({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) => (
+  <div className="crop-zoom">
+    <input
+      className="crop-range"
+      type="range"
+      min={1}
+      max={MAX_ZOOM}
+      step={0.1}
+      value={zoom}
+      aria-label="放大"
+      onChange={({ target }) => {
+        onZoom(Number(target.value))
+      }}
+    />
+    <span className="u-fig">{zoom.toFixed(1)}×</span>
+  </div>
+)

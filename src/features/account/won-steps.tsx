@@ -110,31 +110,43 @@ function Step({
       ) : (
         <View className="u-t13 u-c2">{`${items.length} 项里办了 ${ticked.length} 项`}</View>
       )}
-      <View className="won-do">
-        <Button
-          size="small"
-          kind={isNext ? 'primary' : 'line'}
-          onPress={() => {
-            onTick(ticked, !isDone)
-          }}
-        >
-          {isDone ? '改为未办' : '标为已办'}
-        </Button>
-        {!isDone && (
-          <Button size="small" icon="calendar" onPress={onDay}>
-            改日期
-          </Button>
-        )}
-        <Button
-          size="small"
-          kind="plain"
-          onPress={() => {
-            setOpen(!isOpen)
-          }}
-        >
-          {isOpen ? '收起' : '看清单'}
-        </Button>
-      </View>
+      <StepActions
+        {...{ isNext, isDone, isOpen, onDay }}
+        onDone={() => {
+          onTick(ticked, !isDone)
+        }}
+        onToggle={() => {
+          setOpen(!isOpen)
+        }}
+      />
     </Section>
   )
 }
+
+const StepActions = ({
+  isNext,
+  isDone,
+  isOpen,
+  onDone,
+  onDay,
+  onToggle,
+}: Pick<WonRow, 'isNext' | 'isDone'> & {
+  isOpen: boolean
+  onDone: () => void
+  onDay: () => void
+  onToggle: () => void
+}) => (
+  <View className="won-do">
+    <Button size="small" kind={isNext ? 'primary' : 'line'} onPress={onDone}>
+      {isDone ? '改为未办' : '标为已办'}
+    </Button>
+    {!isDone && (
+      <Button size="small" icon="calendar" onPress={onDay}>
+        改日期
+      </Button>
+    )}
+    <Button size="small" kind="plain" onPress={onToggle}>
+      {isOpen ? '收起' : '看清单'}
+    </Button>
+  </View>
+)

@@ -43,108 +43,54 @@ interface Values {
   content: string
   phone: string
 }
+type Issue = { field: keyof Values; message: string; isMissing?: boolean }
+type OnSent = (sent: OwnCase, phone: string) => void
 
 /** Form of a case: the problem, its lot or agent, and the place. A guest gives the phone number for looking up the case. */
 export function CaseForm({
-  start: { lot: first, field: firstField = null, agent, text, kind: firstKind },
+  start,
   left,
   onSent,
 }: {
   start: CaseStart
   /** Number of cases that a member may still send today. */
   left: number | undefined
-  onSent: (sent: OwnCase, phone: string) => void
+  onSent: OnSent
 }) {
-  const isMember = useSession(isSignedIn)
-  const [lot, setLot] = useState<Lot | null>(first ?? null)
-  const [field, setField] = useState<CaseField | null>(firstField)
-  const [open, setOpen] = useState<'lot' | 'field'>()
-  const [pictures, setPictures] = useState<Sent[]>([])
-  const kinds = listCaseKinds(agent ? 'agent' : text ? 'text' : first ? 'lot' : 'page')
-  const empty: Values = { kind: firstKind ?? kinds[0] ?? 'other', content: '', phone: '' }
-  const form = useForm<'case/send', Values, { field: keyof Values; message: string; isMissing?: boolean }>({
-    path: 'case/send',
-    first: () => empty,
-    issuesOf: ({ content, phone }) => [
-      ...(FORM_RULES.feedback.test(content.trim())
-        ? []
-        : [{ field: 'content' as const, message: FORM_RULES.feedback.message, isMissing: content === '' }]),
-      ...(isMember || FORM_RULES.phone.test(phone)
-        ? []
-        : [{ field: 'phone' as const, message: FORM_RULES.phone.message, isMissing: phone === '' }]),
-    ],
-    requestOf: ({ kind, content, phone }) => ({
-      kind,
-      content: content.trim(),
-      ...(lot && { house_id: lot.id }),
-      ...(lot && field && kind === 'wrong' && { field }),
-      ...(agent && { agent_id: agent.id }),
-      ...(text && { text_type: text.type, text_id: text.id }),
-      ...(isMember && pictures.length > 0 && { picture_ids: pictures.map(({ id }) => id) }),
-      ...(!isMember && { phone }),
-    }),
-    invalidates: ['case/list', 'house/info'],
-    draft: ownDraft('case', first?.id ?? 'any', empty, { without: { phone: '' } }),
-    onDone: ({ case: sent }, { phone }) => {
-      setPictures([])
-      form.restart()
-      onSent(sent, phone)
-    },
-  })
+  const { agent, text } = start
+  const { isMember, kinds, lot, setLot, field, setField, open, setOpen, pictures, setPictures, form } =
+    useCaseForm(start, onSent)
   const { kind } = form.values
   const content = form.text('content')
+  const close = () => {
+    setOpen(undefined)
+  }
   return (
     <Form onSubmit={form.submit}>
       <Section>
-        <View className="fb-kinds" role="group" aria-label="哪一类">
-          {kinds.map(key => (
-            <Word
-              key={key}
-              isOn={kind === key}
-              onPress={() => {
-                form.set({ kind: key })
-              }}
-            >
-              {CASE_RULES[key].label}
-            </Word>
-          ))}
-        </View>
+        <KindWords
+          kinds={kinds}
+          chosen={kind}
+          onChoose={key => {
+            form.set({ kind: key })
+          }}
+        />
         {agent && <View className="fb-l">{`关于顾问 ${agent.name}`}</View>}
         {!agent && !text && (
-          <>
-            <View className="fb-l">哪一套（选填）</View>
-            <Press
-              className="fb-lot"
-              onPress={() => {
-                setOpen('lot')
-              }}
-            >
-              {lot ? (
-                <>
-                  <View className="fb-cover">
-                    <Picture src={lot.cover} alt="" width={72} ratio="4/3" />
-                  </View>
-                  <View className="u-grow u-two">{lot.title}</View>
-                </>
-              ) : (
-                <Text className="u-grow u-c2">与某套房源有关？点此选择</Text>
-              )}
-              <Text className="u-t13 u-act">{lot ? '换' : '选择'}</Text>
-            </Press>
-          </>
+          <LotRow
+            lot={lot}
+            onOpen={() => {
+              setOpen('lot')
+            }}
+          />
         )}
         {lot && kind === 'wrong' && (
-          <Press
-            className="fb-lot"
-            onPress={() => {
+          <FieldRow
+            field={field}
+            onOpen={() => {
               setOpen('field')
             }}
-          >
-            <Text className={`u-grow ${field ? '' : 'u-c2'}`}>
-              {field ? `有误的是：${fieldLabel(field)}` : '哪一处有误？点此选择'}
-            </Text>
-            <Text className="u-t13 u-act">{field ? '换' : '选择'}</Text>
-          </Press>
+          />
         )}
         <TextField
           {...content}
@@ -173,29 +119,116 @@ export function CaseForm({
           </SubmitButton>
         </View>
       </Section>
-      {open === 'lot' && (
-        <LotPicker
-          onClose={() => {
-            setOpen(undefined)
-          }}
-          onPick={picked => {
-            setLot(picked)
-            setOpen(undefined)
-          }}
-        />
-      )}
-      {open === 'field' && (
-        <FieldSheet
-          field={field}
-          onClose={() => {
-            setOpen(undefined)
-          }}
-          onPick={picked => {
-            setField(picked)
-            setOpen(undefined)
-          }}
-        />
-      )}
+      {open === 'lot' && <LotPicker onClose={close} onPick={setLot} />}
+      {open === 'field' && <FieldSheet field={field} onClose={close} onPick={setField} />}
     </Form>
   )
 }
+
+/** State of the form: its values, the lot and the field, the pictures, the open bottom sheet. */
+function useCaseForm(
+  { lot: first, field: firstField = null, agent, text, kind: firstKind }: CaseStart,
+  onSent: OnSent,
+) {
+  const isMember = useSession(isSignedIn)
+  const [lot, setLot] = useState<Lot | null>(first ?? null)
+  const [field, setField] = useState<CaseField | null>(firstField)
+  const [open, setOpen] = useState<'lot' | 'field'>()
+  const [pictures, setPictures] = useState<Sent[]>([])
+  const kinds = listCaseKinds(agent ? 'agent' : text ? 'text' : first ? 'lot' : 'page')
+  const empty: Values = { kind: firstKind ?? kinds[0] ?? 'other', content: '', phone: '' }
+  const form = useForm<'case/send', Values, Issue>({
+    path: 'case/send',
+    first: () => empty,
+    issuesOf: values => listCaseIssues(values, isMember),
+    requestOf: ({ kind, content, phone }) => ({
+      kind,
+      content: content.trim(),
+      ...(lot && { house_id: lot.id }),
+      ...(lot && field && kind === 'wrong' && { field }),
+      ...(agent && { agent_id: agent.id }),
+      ...(text && { text_type: text.type, text_id: text.id }),
+      ...(isMember && pictures.length > 0 && { picture_ids: pictures.map(({ id }) => id) }),
+      ...(!isMember && { phone }),
+    }),
+    invalidates: ['case/list', 'house/info'],
+    draft: ownDraft('case', first?.id ?? 'any', empty, { without: { phone: '' } }),
+    onDone: ({ case: sent }, { phone }) => {
+      setPictures([])
+      form.restart()
+      onSent(sent, phone)
+    },
+  })
+  return {
+    ...{ isMember, kinds, lot, field, open, setOpen, pictures, setPictures, form },
+    setLot: (picked: Lot | null) => {
+      setLot(picked)
+      setOpen(undefined)
+    },
+    setField: (picked: CaseField | null) => {
+      setField(picked)
+      setOpen(undefined)
+    },
+  }
+}
+
+const listCaseIssues = ({ content, phone }: Values, isMember: boolean): Issue[] => [
+  ...(FORM_RULES.feedback.test(content.trim())
+    ? []
+    : [{ field: 'content' as const, message: FORM_RULES.feedback.message, isMissing: content === '' }]),
+  ...(isMember || FORM_RULES.phone.test(phone)
+    ? []
+    : [{ field: 'phone' as const, message: FORM_RULES.phone.message, isMissing: phone === '' }]),
+]
+
+const KindWords = ({
+  kinds,
+  chosen,
+  onChoose,
+}: {
+  kinds: readonly CaseKind[]
+  chosen: CaseKind
+  onChoose: (kind: CaseKind) => void
+}) => (
+  <View className="fb-kinds" role="group" aria-label="哪一类">
+    {kinds.map(key => (
+      <Word
+        key={key}
+        isOn={chosen === key}
+        onPress={() => {
+          onChoose(key)
+        }}
+      >
+        {CASE_RULES[key].label}
+      </Word>
+    ))}
+  </View>
+)
+
+const LotRow = ({ lot, onOpen }: { lot: Lot | null; onOpen: () => void }) => (
+  <>
+    <View className="fb-l">哪一套（选填）</View>
+    <Press className="fb-lot" onPress={onOpen}>
+      {lot ? (
+        <>
+          <View className="fb-cover">
+            <Picture src={lot.cover} alt="" width={72} ratio="4/3" />
+          </View>
+          <View className="u-grow u-two">{lot.title}</View>
+        </>
+      ) : (
+        <Text className="u-grow u-c2">与某套房源有关？点此选择</Text>
+      )}
+      <Text className="u-t13 u-act">{lot ? '换' : '选择'}</Text>
+    </Press>
+  </>
+)
+
+const FieldRow = ({ field, onOpen }: { field: CaseField | null; onOpen: () => void }) => (
+  <Press className="fb-lot" onPress={onOpen}>
+    <Text className={`u-grow ${field ? '' : 'u-c2'}`}>
+      {field ? `有误的是：${fieldLabel(field)}` : '哪一处有误？点此选择'}
+    </Text>
+    <Text className="u-t13 u-act">{field ? '换' : '选择'}</Text>
+  </Press>
+)

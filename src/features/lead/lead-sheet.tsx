@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { maskPhone } from '@/contract/forms'
+import type { HeldBooking, LeadReceipt } from '@/contract/phone/cards'
 import { TermsLine } from '@/domain/agent/terms-line'
 import { ANY_TIME, type ViewingTerms } from '@/domain/lead/viewing-view'
 import { isSignedIn, useSession } from '@/state/session'
@@ -14,9 +15,9 @@ import { LeadDone, LeadRecordButton } from './lead-done'
 import { HeldNote } from './held-note'
 import { leadWho, leadWords, heldSend } from './lead-words'
 import { LoanFields } from './loan-fields'
-import { useLead, type LeadSubject } from './use-lead'
+import { useLead, type Lead, type LeadSubject } from './use-lead'
 import { ViewingTime } from './viewing-time'
-import { useLeadLimits } from '@/domain/lead/use-lead-limits'
+import { useLeadLimits, type LeadLimits } from '@/domain/lead/use-lead-limits'
 import './lead-sheet.scss'
 
 /**
@@ -54,14 +55,7 @@ export function LeadSheet({
         open={open}
         onClose={onClose}
         title={words.title}
-        footer={
-          <>
-            {isMember && <LeadRecordButton receipt={receipt} />}
-            <Button grow kind="primary" onPress={onClose}>
-              知道了
-            </Button>
-          </>
-        }
+        footer={<ReceiptActions receipt={isMember ? receipt : undefined} onClose={onClose} />}
       >
         <LeadDone receipt={receipt} isMember={isMember} />
       </Sheet>
@@ -88,18 +82,7 @@ export function LeadSheet({
       {subject.agentId !== undefined && <TermsLine agentId={subject.agentId} />}
       {why && <Note>{`${why}。可以请顾问回电，问清现状与交付`}</Note>}
       {held && <HeldNote held={held} isMember={isMember} />}
-      {kind === 'viewing' && (
-        <View className="lead-when">
-          <View className="lead-l">
-            {about?.type === 'building'
-              ? '看房时间，以售楼处安排为准'
-              : terms.look === null
-                ? '公告没有写看样时间。选想去的时间，由顾问问过法院再回复'
-                : '看样时间，以法院安排为准'}
-          </View>
-          <ViewingTime lead={lead} terms={terms} taken={limits?.taken_times ?? []} held={held} />
-        </View>
-      )}
+      {kind === 'viewing' && <ViewingPart {...{ lead, about, terms, limits, held }} />}
       {kind === 'loan' && <LoanFields lead={lead} />}
       {kind === 'call' && isMember && ownPhone && !values.isOtherPhone && (
         <Note>{`请用账号手机号 ${maskPhone(ownPhone)} 拨打，通话走中转号`}</Note>
@@ -116,3 +99,38 @@ export function LeadSheet({
     </Sheet>
   )
 }
+
+/** `receipt`: the lead of a member, who has a record of it. */
+const ReceiptActions = ({ receipt, onClose }: { receipt: LeadReceipt | undefined; onClose: () => void }) => (
+  <>
+    {receipt && <LeadRecordButton receipt={receipt} />}
+    <Button grow kind="primary" onPress={onClose}>
+      知道了
+    </Button>
+  </>
+)
+
+const ViewingPart = ({
+  lead,
+  about,
+  terms,
+  limits,
+  held,
+}: {
+  lead: Lead
+  about: LeadSubject['about']
+  terms: ViewingTerms
+  limits: LeadLimits
+  held: HeldBooking | null
+}) => (
+  <View className="lead-when">
+    <View className="lead-l">
+      {about?.type === 'building'
+        ? '看房时间，以售楼处安排为准'
+        : terms.look === null
+          ? '公告没有写看样时间。选想去的时间，由顾问问过法院再回复'
+          : '看样时间，以法院安排为准'}
+    </View>
+    <ViewingTime lead={lead} terms={terms} taken={limits?.taken_times ?? []} held={held} />
+  </View>
+)

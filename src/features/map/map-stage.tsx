@@ -1,7 +1,7 @@
 // The map with its controls. It measures the elements over the map and lays the marks out between them whenever the view, the marks or the
 // controls change. Drawing an area replaces the pan gesture until the stroke ends; without a pointer the visible box becomes the area.
 
-import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Text, View } from '@tarojs/components'
 import { polygonOfBox, polygonOfStroke, type Polygon } from '@/lib/polygon'
 import type { MapBase } from '@/lib/city-map/base-data'
@@ -65,10 +65,8 @@ export function MapStage({
 }: MapStageProps) {
   const isDesktop = useIsDesktop()
   const { isDark, isElder } = useThemeNow()
-  const [isDrawing, setDrawing] = useState(false)
-  const [showsMetro, setMetro] = useState(false)
-  const [hovered, setHovered] = useState<Hovered>()
-  const { me, find } = useMyPlace()
+  const stage = useStageState({ view, polygon, onPolygon })
+  const { isDrawing, hovered, setHovered } = stage
   const handle = useRef<MapHandle>(null)
   const { sight, covered } = view
   const obstacles = useObstacles([marks, sight, covered, isElder, isDesktop, isDrawing, polygon])
@@ -76,7 +74,61 @@ export function MapStage({
     () => layOutMarks(marks, { sight, obstacles, isElder }),
     [marks, sight, obstacles, isElder],
   )
+  const aboveSheet = isDesktop ? undefined : { bottom: `${view.covered + ABOVE_SHEET}px` }
+  return (
+    <View className="mstage">
+      <MapView
+        ref={handle}
+        label={label}
+        centre={view.centre}
+        covered={view.covered}
+        marks={shown}
+        base={base}
+        polygon={polygon}
+        me={stage.me}
+        showsMetro={stage.showsMetro}
+        isDark={isDark}
+        isDrawing={isDrawing}
+        onSettle={view.settle}
+        onMark={onMark}
+        onHover={isDesktop ? setHovered : undefined}
+        onDrawn={stage.drawn}
+      />
+      {isDrawing ? (
+        <DrawHint
+          onBox={() => {
+            stage.keep(polygonOfBox(view.sight.box))
+          }}
+          onCancel={() => {
+            stage.setDrawing(false)
+          }}
+        />
+      ) : (
+        <View className="mlevel" role="status" style={aboveSheet}>
+          <View>{level}</View>
+        </View>
+      )}
+      <MapTools
+        {...{ isDesktop, stage, polygon, onPolygon, schools, tools }}
+        style={
+          aboveSheet && {
+            ...aboveSheet,
+            maxHeight: `calc(100% - ${view.covered + ABOVE_SHEET}px - var(--map-top))`,
+          }
+        }
+      />
+      {isDesktop && <MapZoom map={handle} onLocate={stage.takeMeThere} />}
+      {hovered && cardOf && <HoverCard at={hovered}>{cardOf(hovered.key)}</HoverCard>}
+    </View>
+  )
+}
 
+/** State of the drawing, the metro lines, the hovered mark and the own position. */
+function useStageState({ view, polygon, onPolygon }: Pick<MapStageProps, 'view' | 'polygon' | 'onPolygon'>) {
+  const [isDrawing, setDrawing] = useState(false)
+  const [showsMetro, setMetro] = useState(false)
+  const [hovered, setHovered] = useState<Hovered>()
+  const { me, find } = useMyPlace()
   const keep = (next: Polygon) => {
     setDrawing(false)
     onPolygon(next)
@@ -94,121 +146,100 @@ export function MapStage({
     if (polygon) onPolygon(undefined)
     setDrawing(!isDrawing)
   }
-  const aboveSheet = isDesktop ? undefined : { bottom: `${view.covered + ABOVE_SHEET}px` }
+  return {
+    ...{ isDrawing, setDrawing, showsMetro, setMetro, hovered, setHovered, me },
+    ...{ keep, drawn, takeMeThere, draw },
+  }
+}
+
+/** Buttons at the right: draw, clear, metro, schools, position. */
+function MapTools({
+  isDesktop,
+  stage,
+  polygon,
+  onPolygon,
+  schools,
+  tools,
+  style,
+}: Pick<MapStageProps, 'polygon' | 'onPolygon' | 'schools' | 'tools'> & {
+  isDesktop: boolean
+  stage: ReturnType<typeof useStageState>
+  style: { bottom: string; maxHeight: string } | undefined
+}) {
   return (
-    <View className="mstage">
-      <MapView
-        ref={handle}
-        label={label}
-        centre={view.centre}
-        covered={view.covered}
-        marks={shown}
-        base={base}
-        polygon={polygon}
-        me={me}
-        showsMetro={showsMetro}
-        isDark={isDark}
-        isDrawing={isDrawing}
-        onSettle={view.settle}
-        onMark={onMark}
-        onHover={isDesktop ? setHovered : undefined}
-        onDrawn={drawn}
-      />
-      {isDrawing ? (
-        <DrawHint
-          onBox={() => {
-            keep(polygonOfBox(view.sight.box))
-          }}
-          onCancel={() => {
-            setDrawing(false)
-          }}
-        />
-      ) : (
-        <View className="mlevel" role="status" style={aboveSheet}>
-          <View>{level}</View>
-        </View>
-      )}
-      <View
-        className="mtools"
-        role="group"
-        aria-label="地图工具"
-        style={
-          aboveSheet && {
-            ...aboveSheet,
-            maxHeight: `calc(100% - ${view.covered + ABOVE_SHEET}px - var(--map-top))`,
-          }
-        }
-      >
-        {(isDesktop || !polygon) && (
-          <MapTool
-            icon="draw"
-            text={polygon ? '重画' : '画圈'}
-            isOn={isDrawing || polygon !== undefined}
-            onPress={draw}
-          />
-        )}
-        {polygon && !isDrawing && (
-          <MapTool
-            icon="close"
-            text="清除"
-            onPress={() => {
-              onPolygon(undefined)
-            }}
-          />
-        )}
+    <View className="mtools" role="group" aria-label="地图工具" style={style}>
+      {(isDesktop || !polygon) && (
         <MapTool
-          icon="metro"
-          text="地铁"
-          isOn={showsMetro}
+          icon="draw"
+          text={polygon ? '重画' : '画圈'}
+          isOn={stage.isDrawing || polygon !== undefined}
+          onPress={stage.draw}
+        />
+      )}
+      {polygon && !stage.isDrawing && (
+        <MapTool
+          icon="close"
+          text="清除"
           onPress={() => {
-            setMetro(!showsMetro)
+            onPolygon(undefined)
           }}
         />
-        <MapTool icon="school" text="学校" isOn={schools.isOn} onPress={schools.toggle} />
-        {isDesktop ? (
-          tools
-        ) : (
-          <MapTool
-            icon="locate"
-            label="我的位置"
-            onPress={() => {
-              void takeMeThere()
-            }}
-          />
-        )}
-      </View>
-      {isDesktop && (
-        <View className="mzoom">
-          <Press
-            className="mzoom-b"
-            label="放大"
-            onPress={() => {
-              handle.current?.zoomBy(1)
-            }}
-          >
-            <Icon name="plus" />
-          </Press>
-          <Press
-            className="mzoom-b"
-            label="缩小"
-            onPress={() => {
-              handle.current?.zoomBy(-1)
-            }}
-          >
-            <Icon name="minus" />
-          </Press>
-          <Press
-            className="mzoom-b"
-            label="我的位置"
-            onPress={() => {
-              void takeMeThere()
-            }}
-          >
-            <Icon name="locate" />
-          </Press>
-        </View>
       )}
-      {hovered && cardOf && <HoverCard at={hovered}>{cardOf(hovered.key)}</HoverCard>}
+      <MapTool
+        icon="metro"
+        text="地铁"
+        isOn={stage.showsMetro}
+        onPress={() => {
+          stage.setMetro(!stage.showsMetro)
+        }}
+      />
+      <MapTool icon="school" text="学校" isOn={schools.isOn} onPress={schools.toggle} />
+      {isDesktop ? (
+        tools
+      ) : (
+        <MapTool
+          icon="locate"
+          label="我的位置"
+          onPress={() => {
+            void stage.takeMeThere()
+          }}
+        />
+      )}
+    </View>
+  )
+}
+
+/** Zoom and position, on the desktop. */
+function MapZoom({ map, onLocate }: { map: RefObject<MapHandle>; onLocate: () => Promise<void> }) {
+  return (
+    <View className="mzoom">
+      <Press
+        className="mzoom-b"
+        label="放大"
+        onPress={() => {
+          map.current?.zoomBy(1)
+        }}
+      >
+        <Icon name="plus" />
+      </Press>
+      <Press
+        className="mzoom-b"
+        label="缩小"
+        onPress={() => {
+          map.current?.zoomBy(-1)
+        }}
+      >
+        <Icon name="minus" />
+      </Press>
+      <Press
+        className="mzoom-b"
+        label="我的位置"
+        onPress={() => {
+          void onLocate()
+        }}
+      >
+        <Icon name="locate" />
+      </Press>
     </View>
   )
 }

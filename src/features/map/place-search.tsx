@@ -95,36 +95,53 @@ export function PlaceSearch({ of, autoFocus, onPick }: PlaceSearchProps) {
           </Press>
         )}
       </View>
-      {found && (
-        <View className="psearch-l">
-          {found.map((place, at) => (
-            <Press
-              key={`${place.type}-${place.id}`}
-              className={`psearch-r ${at === chosen ? 'is-on' : ''}`}
-              onPress={() => {
-                pick(place)
-              }}
-            >
-              <View className="u-grow">
-                <View className="u-t15 u-text">
-                  <Highlight text={place.name} match={keyword} />
-                </View>
-                <View className="u-note">{[KINDS[place.type], place.hint].filter(Boolean).join('，')}</View>
-              </View>
-              {place.total !== null && (
-                <Text className="u-fixed u-num u-label">
-                  {countText(place.total)} {unit}
-                </Text>
-              )}
-            </Press>
-          ))}
-          {found.length === 0 && !isFetching && (
-            <View className="psearch-none" role="status">
-              没有找到“{keyword}”
-            </View>
-          )}
-        </View>
-      )}
+      {found && <FoundPlaces {...{ found, chosen, keyword, unit, isFetching }} onPick={pick} />}
     </View>
   )
 }
+
+const FoundPlaces = ({
+  found,
+  chosen,
+  keyword,
+  unit,
+  isFetching,
+  onPick,
+}: {
+  found: readonly FoundPlace[]
+  /** Index of the row that Enter picks. */
+  chosen: number
+  keyword: string
+  unit: string
+  isFetching: boolean
+  onPick: (place: FoundPlace) => void
+}) => (
+  <View className="psearch-l">
+    {found.map((place, at) => (
+      <Press
+        key={`${place.type}-${place.id}`}
+        className={`psearch-r ${at === chosen ? 'is-on' : ''}`}
+        onPress={() => {
+          onPick(place)
+        }}
+      >
+        <View className="u-grow">
+          <View className="u-t15 u-text">
+            <Highlight text={place.name} match={keyword} />
+          </View>
+          <View className="u-note">{[KINDS[place.type], place.hint].filter(Boolean).join('，')}</View>
+        </View>
+        {place.total !== null && (
+          <Text className="u-fixed u-num u-label">
+            {countText(place.total)} {unit}
+          </Text>
+        )}
+      </Press>
+    ))}
+    {found.length === 0 && !isFetching && (
+      <View className="psearch-none" role="status">
+        没有找到“{keyword}”
+      </View>
+    )}
+  </View>
+)

@@ -14,7 +14,49 @@ import './map-view.scss'
 
 /** The map on H5. Leaflet is a separate chunk, loaded with the first map. */
 export const MapView = forwardRef(function MapView(props: MapViewProps, ref: ForwardedRef<MapHandle>) {
-  const { label, centre, marks, polygon, me, base, showsMetro, isDark, isDrawing, covered, onDrawn } = props
+  const { label, isDark, isDrawing, covered, onDrawn } = props
+  const { box, map, hasFailed, retry } = useLeaflet(props)
+  useImperativeHandle(
+    ref,
+    () => ({
+      zoomBy: step => {
+        map?.zoomBy(step)
+      },
+    }),
+    [map],
+  )
+
+  return (
+    <div
+      className="mapv"
+      role="region"
+      aria-label={label}
+      style={{ '--covered': `${covered}px` } as CSSProperties}
+    >
+      <div ref={box} className={`mapv-box ${isDark ? 'is-dark' : ''}`} />
+      {map && isDrawing && (
+        <DrawPad
+          onStroke={line => {
+            onDrawn(line.map(pixel => map.placeAt(pixel)))
+          }}
+        />
+      )}
+      {!map && !hasFailed && (
+        <div className="mapv-wait" role="status">
+          正在载入地图
+        </div>
+      )}
+      {hasFailed && (
+        <button type="button" className="mapv-again" onClick={retry}>
+          地图加载失败，点此重试
+        </button>
+      )}
+    </div>
+  )
+})
+
+/** Loads Leaflet, and keeps its map at the props. */
+function useLeaflet(props: MapViewProps) {
   const box = useRef<HTMLDivElement>(null)
   const latest = useRef(props)
   latest.current = props
@@ -48,6 +90,30 @@ export const MapView = forwardRef(function MapView(props: MapViewProps, ref: For
     }
   }, [tries])
 
+  useMapContent(map, props)
+  useEffect(() => {
+    if (!map || !box.current || typeof ResizeObserver === 'undefined') return
+    const watch = new ResizeObserver(() => {
+      map.resize()
+    })
+    watch.observe(box.current)
+    return () => {
+      watch.disconnect()
+    }
+  }, [map])
+  return {
+    box,
+    map,
+    hasFailed,
+    retry: () => {
+      setTries(n => n + 1)
+    },
+  }
+}
+
+/** Passes each changed prop to the map. */
+function useMapContent(map: MapOnLeaflet | undefined, props: MapViewProps) {
+  const { centre, marks, polygon, me, base, showsMetro, isDark, covered } = props
   const shown = useRef(centre)
   useEffect(() => {
     if (shown.current !== centre) map?.goTo(centre)
@@ -71,57 +137,4 @@ export const MapView = forwardRef(function MapView(props: MapViewProps, ref: For
   useEffect(() => {
     map?.showMe(me)
   }, [map, me])
-  useEffect(() => {
-    if (!map || !box.current || typeof ResizeObserver === 'undefined') return
-    const watch = new ResizeObserver(() => {
-      map.resize()
-    })
-    watch.observe(box.current)
-    return () => {
-      watch.disconnect()
-    }
-  }, [map])
-  useImperativeHandle(
-    ref,
-    () => ({
-      zoomBy: step => {
-        map?.zoomBy(step)
-      },
-    }),
-    [map],
-  )
-
-  return (
-    <div
-      className="mapv"
-      role="region"
-      aria-label={label}
-      style={{ '--covered': `${covered}px` } as CSSProperties}
-    >
-      <div ref={box} className={`mapv-box ${isDark ? 'is-dark' : ''}`} />
-      {map && isDrawing && (
-        <DrawPad
-          onStroke={line => {
-            onDrawn(line.map(pixel => map.placeAt(pixel)))
-          }}
-        />
-      )}
-      {!map && !hasFailed && (
-        <div className="mapv-wait" role="status">
-          正在载入地图
-        </div>
-      )}
-      {hasFailed && (
-        <button
-          type="button"
-          className="mapv-again"
-          onClick={() => {
-            setTries(n => n + 1)
-          }}
-        >
-          地图加载失败，点此重试
-        </button>
-      )}
-    </div>
-  )
-})
+}

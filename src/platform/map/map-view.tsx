@@ -16,64 +16,22 @@ interface RegionChange {
 
 /** The platform's own map, in GCJ-02 as ours. It returns its position only on request, after each move. */
 export const MapView = forwardRef(function MapView(props: MapViewProps, ref: ForwardedRef<MapHandle>) {
-  const {
-    label,
-    centre,
-    marks,
-    polygon,
-    me,
-    base,
-    showsMetro,
-    isDark,
-    isDrawing,
-    covered,
-    height,
-    onSettle,
-    onMark,
-    onDrawn,
-  } = props
+  const { label, centre, marks, polygon, me, base, showsMetro, isDark, isDrawing, covered, height, onMark } =
+    props
   const [stroke, setStroke] = useState<readonly Pixel[]>([])
   const [hasFailed, setFailed] = useState(false)
-  const zoom = useRef(centre.zoom)
-  const nudge = useNudge(centre)
   const window = Taro.getSystemInfoSync()
   const free = { width: window.windowWidth, height: height ?? window.windowHeight - covered }
+  const { settled, draw } = useReports(props, free)
+  const nudge = useNudge(centre)
   const markers = useMemo(() => nativeMarkers(marks, isDark), [marks, isDark])
   const polyline = useMemo(() => (showsMetro ? nativeLines(base.lines) : []), [base, showsMetro])
   const polygons = useMemo(() => nativePolygons(polygon, isDark), [polygon, isDark])
 
-  const ask = async () => {
-    const context = Taro.createMapContext(ID)
-    const [{ longitude: lng, latitude: lat }, { scale }] = await Promise.all([
-      fetchMapCentre(context),
-      fetchMapScale(context, centre.zoom),
-    ])
-    zoom.current = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, Math.round(scale)))
-    const now = { lng, lat, zoom: zoom.current }
-    onSettle({ ...now, scale, box: boxAround({ ...now, zoom: scale }, free) })
-  }
-  const settled = (event: unknown) => {
-    const { type, detail } = event as RegionChange
-    if ((detail?.type ?? type) === 'end') void ask().catch(() => {})
-  }
   const press = (event: unknown) => {
     const { markerId } = (event as { detail: { markerId: number } }).detail
     const mark = marks[Number(markerId)]
     if (mark) onMark(mark.key)
-  }
-  /** Converts a line on the screen to places: the map does not move in the meantime. */
-  const draw = async (line: readonly Pixel[]) => {
-    const context = Taro.createMapContext(ID)
-    const [middle, { scale }] = await Promise.all([
-      fetchMapCentre(context),
-      fetchMapScale(context, zoom.current),
-    ])
-    const at = toPixel({ lng: middle.longitude, lat: middle.latitude }, scale)
-    onDrawn(
-      line.map(({ x, y }) =>
-        toMapPoint({ x: at.x + x - free.width / 2, y: at.y + y - free.height / 2 }, scale),
-      ),
-    )
   }
   useImperativeHandle(ref, () => ({ zoomBy: () => {} }), [])
 
@@ -120,11 +78,49 @@ export const MapView = forwardRef(function MapView(props: MapViewProps, ref: For
   )
 })
 
+/** Reports the position after a move, and a drawn line as places. */
+function useReports(
+  { centre, onSettle, onDrawn }: Pick<MapViewProps, 'centre' | 'onSettle' | 'onDrawn'>,
+  free: { width: number; height: number },
+) {
+  const zoom = useRef(centre.zoom)
+  const ask = async () => {
+    const { lng, lat, scale } = await fetchPosition(centre.zoom)
+    zoom.current = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, Math.round(scale)))
+    const now = { lng, lat, zoom: zoom.current }
+    onSettle({ ...now, scale, box: boxAround({ ...now, zoom: scale }, free) })
+  }
+  const settled = (event: unknown) => {
+    const { type, detail } = event as RegionChange
+    if ((detail?.type ?? type) === 'end') void ask().catch(() => {})
+  }
+  /** Converts a line on the screen to places: the map does not move in the meantime. */
+  const draw = async (line: readonly Pixel[]) => {
+    const { lng, lat, scale } = await fetchPosition(zoom.current)
+    const at = toPixel({ lng, lat }, scale)
+    onDrawn(
+      line.map(({ x, y }) =>
+        toMapPoint({ x: at.x + x - free.width / 2, y: at.y + y - free.height / 2 }, scale),
+      ),
+    )
+  }
+  return { settled, draw }
+}
+
 /** Alternates between 0 and 1 with each new centre: an unchanged property moves no map, even if the user moved it in the meantime. */
 function useNudge(centre: MapCentre): 0 | 1 {
   const last = useRef<{ centre: MapCentre; nudge: 0 | 1 }>({ centre, nudge: 0 })
   if (last.current.centre !== centre) last.current = { centre, nudge: last.current.nudge === 0 ? 1 : 0 }
   return last.current.nudge
+}
+
+const fetchPosition = async (fallback: number) => {
+  const context = Taro.createMapContext(ID)
+  const [{ longitude: lng, latitude: lat }, { scale }] = await Promise.all([
+    fetchMapCentre(context),
+    fetchMapScale(context, fallback),
+  ])
+  return { lng, lat, scale }
 }
 
 const fetchMapCentre = (context: Taro.MapContext) =>

@@ -31,6 +31,45 @@ const cells = (row: readonly string[], tag: 'td' | 'th') =>
 const tableHtml = (columns: readonly string[], rows: readonly (readonly string[])[]) =>
   `<table><thead>${cells(columns, 'th')}</thead><tbody>${rows.map(row => cells(row, 'td')).join('')}</tbody></table>`
 
+type BlockKind<K extends Block['kind']> = Extract<Block | ShownBlock, { kind: K }>
+
+function renderList(block: BlockKind<'list'>): string {
+  const tag = block.is_ordered ? 'ol' : 'ul'
+  const items = block.items.map(
+    ({ title, text }) => `<li>${title ? `<strong>${lines(title)}</strong><br>` : ''}${runHtml(text)}</li>`,
+  )
+  return `<${tag}>${items.join('')}</${tag}>`
+}
+
+function renderLaw(block: BlockKind<'law'>): string {
+  const source = [block.name, block.number, block.article].filter(Boolean).join(' ')
+  const checked = `${block.is_quote ? '' : '转述；'}${block.checked_at} 核对`
+  return `<blockquote><p>${lines(block.text)}</p><cite>${lines(`${source}（${checked}）`)}</cite></blockquote>`
+}
+
+/** Renders a chart as a table of its series. */
+function renderChart(block: BlockKind<'chart'>): string {
+  const [first] = block.series
+  const rows = (first?.points ?? []).map(({ x }, at) => [
+    x,
+    ...block.series.map(({ points }) => String(points[at]?.y ?? '')),
+  ])
+  return figure(
+    tableHtml([block.x_title, ...block.series.map(({ name }) => name)], rows),
+    [`${block.title}${block.unit ? `（${block.unit}）` : ''}`, block.note].filter(Boolean).join('。'),
+  )
+}
+
+function renderLots(block: BlockKind<'lots'>): string {
+  const links = block.ids.map(
+    id => `<li><a href="${buildScreenUrl('house-detail', { id })}">房源 ${id}</a></li>`,
+  )
+  const all = block.query
+    ? `<li><a href="${buildScreenUrl('house-list')}?${escapeHtml(block.query)}">全部房源</a></li>`
+    : ''
+  return `${paragraph(block.title)}${paragraph(block.text)}<ul>${links.join('')}${all}</ul>`
+}
+
 /** Renders a block as HTML with the same content without scripts: charts as tables, tools and lots as links. */
 function blockHtml(block: Block | ShownBlock): string {
   switch (block.kind) {
@@ -40,14 +79,8 @@ function blockHtml(block: Block | ShownBlock): string {
       return `<p>${runHtml(block.text)}</p>`
     case 'points':
       return `<ul>${block.items.map(item => `<li>${lines(item)}</li>`).join('')}</ul>`
-    case 'list': {
-      const tag = block.is_ordered ? 'ol' : 'ul'
-      const items = block.items.map(
-        ({ title, text }) =>
-          `<li>${title ? `<strong>${lines(title)}</strong><br>` : ''}${runHtml(text)}</li>`,
-      )
-      return `<${tag}>${items.join('')}</${tag}>`
-    }
+    case 'list':
+      return renderList(block)
     case 'table':
       return figure(
         tableHtml(block.columns, block.rows),
@@ -55,27 +88,15 @@ function blockHtml(block: Block | ShownBlock): string {
       )
     case 'notice':
       return `<blockquote><p>${runHtml(block.text)}</p>${block.from ? `<cite>${lines(block.from)}</cite>` : ''}</blockquote>`
-    case 'law': {
-      const source = [block.name, block.number, block.article].filter(Boolean).join(' ')
-      const checked = `${block.is_quote ? '' : '转述；'}${block.checked_at} 核对`
-      return `<blockquote><p>${lines(block.text)}</p><cite>${lines(`${source}（${checked}）`)}</cite></blockquote>`
-    }
+    case 'law':
+      return renderLaw(block)
     case 'picture':
       return figure(
         `<img src="${escapeHtml(block.url)}" alt="${escapeHtml(block.alt)}" width="${block.width}" height="${block.height}">`,
         block.caption,
       )
-    case 'chart': {
-      const [first] = block.series
-      const rows = (first?.points ?? []).map(({ x }, at) => [
-        x,
-        ...block.series.map(({ points }) => String(points[at]?.y ?? '')),
-      ])
-      return figure(
-        tableHtml([block.x_title, ...block.series.map(({ name }) => name)], rows),
-        [`${block.title}${block.unit ? `（${block.unit}）` : ''}`, block.note].filter(Boolean).join('。'),
-      )
-    }
+    case 'chart':
+      return renderChart(block)
     case 'bars':
       return figure(
         tableHtml(
@@ -89,15 +110,8 @@ function blockHtml(block: Block | ShownBlock): string {
       )
     case 'calculator':
       return `<p>${lines(block.title)}</p>${paragraph(block.text)}`
-    case 'lots': {
-      const links = block.ids.map(
-        id => `<li><a href="${buildScreenUrl('house-detail', { id })}">房源 ${id}</a></li>`,
-      )
-      const all = block.query
-        ? `<li><a href="${buildScreenUrl('house-list')}?${escapeHtml(block.query)}">全部房源</a></li>`
-        : ''
-      return `${paragraph(block.title)}${paragraph(block.text)}<ul>${links.join('')}${all}</ul>`
-    }
+    case 'lots':
+      return renderLots(block)
     case 'video':
       return `<p><a href="${buildScreenUrl('fact-video-detail', { kind: 'house', id: block.id, numInx: 0, follows: 0 })}">看视频</a></p>`
     case 'callout':

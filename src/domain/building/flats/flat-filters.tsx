@@ -27,112 +27,131 @@ export interface FlatFiltersProps {
 export function FlatFilters({ towers, models, states, choice, onChange }: FlatFiltersProps) {
   const chosen = towers.find(({ id }) => id === choice.tower_id)
   const bands = floorBands(chosen?.floor_total ?? Math.max(0, ...towers.map(tower => tower.floor_total)))
+  return (
+    <View className="ffil">
+      {towers.length > 1 && <TowerLine towers={towers} chosen={chosen} choice={choice} onChange={onChange} />}
+      {bands.length > 0 && <FloorLine bands={bands} choice={choice} onChange={onChange} />}
+      {models.length > 1 && <ModelLine models={models} choice={choice} onChange={onChange} />}
+      <StateLine states={states} choice={choice} onChange={onChange} />
+    </View>
+  )
+}
+
+type LineProps = Pick<FlatFiltersProps, 'choice' | 'onChange'>
+
+function TowerLine({
+  towers,
+  chosen,
+  choice,
+  onChange,
+}: LineProps & { towers: readonly Tower[]; chosen: Tower | undefined }) {
   const chooseTower = (tower?: Tower) => {
     onChange({ ...choice, tower_id: tower?.id, floor_min: undefined, floor_max: undefined })
   }
   return (
-    <View className="ffil">
-      {towers.length > 1 && (
-        <Line label="楼栋">
-          <Word
-            isOn={choice.tower_id === undefined}
-            onPress={() => {
-              chooseTower()
-            }}
-          >
-            全部楼栋
-          </Word>
-          {towers.map(tower => (
-            <Word
-              key={tower.id}
-              isOn={tower === chosen}
-              onPress={() => {
-                chooseTower(tower)
-              }}
-            >
-              {tower.name}
-              <Text className="ffil-n">{formatFlatsLeft(tower)}</Text>
-            </Word>
-          ))}
-        </Line>
-      )}
-      {bands.length > 0 && (
-        <Line label="楼层">
-          <Word
-            isOn={choice.floor_min === undefined}
-            onPress={() => {
-              onChange({ ...choice, floor_min: undefined, floor_max: undefined })
-            }}
-          >
-            全部楼层
-          </Word>
-          {bands.map(({ label, ...floors }) => (
-            <Word
-              key={label}
-              isOn={choice.floor_min === floors.floor_min}
-              onPress={() => {
-                onChange({ ...choice, ...floors })
-              }}
-            >
-              {label}
-            </Word>
-          ))}
-        </Line>
-      )}
-      {models.length > 1 && (
-        <Line label="户型">
-          <Word
-            isOn={choice.model_id === undefined}
-            onPress={() => {
-              onChange({ ...choice, model_id: undefined })
-            }}
-          >
-            全部户型
-          </Word>
-          {models.map(({ key, label }) => (
-            <Word
-              key={key}
-              isOn={choice.model_id === Number(key)}
-              onPress={() => {
-                onChange({ ...choice, model_id: Number(key) })
-              }}
-            >
-              {label}
-            </Word>
-          ))}
-        </Line>
-      )}
-      <Line label="销售状态">
+    <Line label="楼栋">
+      <Word
+        isOn={choice.tower_id === undefined}
+        onPress={() => {
+          chooseTower()
+        }}
+      >
+        全部楼栋
+      </Word>
+      {towers.map(tower => (
         <Word
-          isOn={choice.statuses === undefined}
+          key={tower.id}
+          isOn={tower === chosen}
           onPress={() => {
-            onChange({ ...choice, statuses: undefined })
+            chooseTower(tower)
           }}
         >
-          全部状态
+          {tower.name}
+          <Text className="ffil-n">{formatFlatsLeft(tower)}</Text>
         </Word>
-        {FLAT_STATUSES.map(status => {
-          const isOn = choice.statuses?.includes(status) ?? false
-          const total = states.find(({ key }) => key === status)?.total ?? 0
-          return (
-            (total > 0 || isOn) && (
-              <Word
-                key={status}
-                isOn={isOn}
-                onPress={() => {
-                  onChange({ ...choice, statuses: isOn ? undefined : [status] })
-                }}
-              >
-                {FLAT_STATUS_LABELS[status]}
-                <Text className="ffil-n">{countText(total)}</Text>
-              </Word>
-            )
-          )
-        })}
-      </Line>
-    </View>
+      ))}
+    </Line>
   )
 }
+
+const FloorLine = ({ bands, choice, onChange }: LineProps & { bands: ReturnType<typeof floorBands> }) => (
+  <Line label="楼层">
+    <Word
+      isOn={choice.floor_min === undefined}
+      onPress={() => {
+        onChange({ ...choice, floor_min: undefined, floor_max: undefined })
+      }}
+    >
+      全部楼层
+    </Word>
+    {bands.map(({ label, ...floors }) => (
+      <Word
+        key={label}
+        isOn={choice.floor_min === floors.floor_min}
+        onPress={() => {
+          onChange({ ...choice, ...floors })
+        }}
+      >
+        {label}
+      </Word>
+    ))}
+  </Line>
+)
+
+const ModelLine = ({ models, choice, onChange }: LineProps & { models: readonly Option[] }) => (
+  <Line label="户型">
+    <Word
+      isOn={choice.model_id === undefined}
+      onPress={() => {
+        onChange({ ...choice, model_id: undefined })
+      }}
+    >
+      全部户型
+    </Word>
+    {models.map(({ key, label }) => (
+      <Word
+        key={key}
+        isOn={choice.model_id === Number(key)}
+        onPress={() => {
+          onChange({ ...choice, model_id: Number(key) })
+        }}
+      >
+        {label}
+      </Word>
+    ))}
+  </Line>
+)
+
+const StateLine = ({ states, choice, onChange }: LineProps & { states: readonly Facet[] }) => (
+  <Line label="销售状态">
+    <Word
+      isOn={choice.statuses === undefined}
+      onPress={() => {
+        onChange({ ...choice, statuses: undefined })
+      }}
+    >
+      全部状态
+    </Word>
+    {FLAT_STATUSES.map(status => {
+      const isOn = choice.statuses?.includes(status) ?? false
+      const total = states.find(({ key }) => key === status)?.total ?? 0
+      return (
+        (total > 0 || isOn) && (
+          <Word
+            key={status}
+            isOn={isOn}
+            onPress={() => {
+              onChange({ ...choice, statuses: isOn ? undefined : [status] })
+            }}
+          >
+            {FLAT_STATUS_LABELS[status]}
+            <Text className="ffil-n">{countText(total)}</Text>
+          </Word>
+        )
+      )
+    })}
+  </Line>
+)
 
 const formatFlatsLeft = ({ filed_on, open_total }: Tower) =>
   filed_on === null ? '待公示' : open_total === 0 ? '售完' : `余 ${open_total}`
@@ -143,7 +162,7 @@ const Line = ({ label, children }: { label: string; children: ReactNode }) => (
   </View>
 )
 
-export function FlatSortMenu({ choice, onChange }: Pick<FlatFiltersProps, 'choice' | 'onChange'>) {
+export function FlatSortMenu({ choice, onChange }: LineProps) {
   const active = choice.sort ?? 'default'
   const now = FLAT_SORTS.find(({ key }) => key === active)?.label ?? ''
   return (

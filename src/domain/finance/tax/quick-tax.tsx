@@ -39,7 +39,6 @@ export default function QuickTax({ house }: { house: HouseCard | undefined }) {
     bearer: 'buyer',
   }))
   const rules = useRegionRules(house?.region_id)
-  const told = house && houseCardView(house).cost
   const change = useCallback((part: Partial<TaxForm>) => {
     setForm(old => ({ ...old, ...part }))
   }, [])
@@ -81,35 +80,48 @@ export default function QuickTax({ house }: { house: HouseCard | undefined }) {
         partOf={bearerPart}
         onChange={change}
       />
-      {tax && (
-        <View role="status" aria-label="计算结果">
-          <View className="qtx-l">按以上口径，到手总成本，不含欠费</View>
-          <Figure {...answerView(tax).allIn} size={24} strong tone="ink" />
-          {buyerRows(tax.lines).map(({ key, title, formula, amount }) => (
-            <View key={key} className="qtx-r">
-              <View className="u-grow">
-                {title}
-                <View className="qtx-f">{formula}</View>
-              </View>
-              <Text className="u-fig">{amount}</Text>
-            </View>
-          ))}
-          <View className="qtx-r">
-            <View className="u-grow">欠费</View>
-            <Text>另加，看公告</Text>
+      {tax && <QuickTaxResult tax={tax} house={house} area={form.area} />}
+    </View>
+  )
+}
+
+function QuickTaxResult({
+  tax,
+  house,
+  area,
+}: {
+  tax: ReturnType<typeof calculateTaxResult>
+  house: HouseCard | undefined
+  area: string
+}) {
+  const told = house && houseCardView(house).cost
+  return (
+    <View role="status" aria-label="计算结果">
+      <View className="qtx-l">按以上口径，到手总成本，不含欠费</View>
+      <Figure {...answerView(tax).allIn} size={24} strong tone="ink" />
+      {buyerRows(tax.lines).map(({ key, title, formula, amount }) => (
+        <View key={key} className="qtx-r">
+          <View className="u-grow">
+            {title}
+            <View className="qtx-f">{formula}</View>
           </View>
-          {told && (
-            <View className="qtx-n">
-              {wrapNoBreak(`${house?.title ?? ''}，按公告载明的和未知的事实，${told.word} ${told.figure}`)}
-            </View>
-          )}
-          <View className="qtx-n">
-            {wrapNoBreak(
-              `单位元。按买方首套、${form.area}㎡ 住宅、个人卖方、个税按法拍核定估算；规则版本 ${tax.rule_version}`,
-            )}
-          </View>
+          <Text className="u-fig">{amount}</Text>
+        </View>
+      ))}
+      <View className="qtx-r">
+        <View className="u-grow">欠费</View>
+        <Text>另加，看公告</Text>
+      </View>
+      {told && (
+        <View className="qtx-n">
+          {wrapNoBreak(`${house?.title ?? ''}，按公告载明的和未知的事实，${told.word} ${told.figure}`)}
         </View>
       )}
+      <View className="qtx-n">
+        {wrapNoBreak(
+          `单位元。按买方首套、${area}㎡ 住宅、个人卖方、个税按法拍核定估算；规则版本 ${tax.rule_version}`,
+        )}
+      </View>
     </View>
   )
 }

@@ -70,10 +70,28 @@ const heldPart = (held: TaxForm['held']): Partial<TaxForm> => ({ held, since: ''
 /** The exemption requires five years of ownership, so another answer clears it. */
 const heldPartOfExempt = (held: TaxForm['held']): Partial<TaxForm> => ({ ...heldPart(held), income: null })
 
-/** All facts that the taxes depend on. Unknown ones may stay open. */
-export function TaxFields({ rules, form, read, hasLot, bearerNote, onChange }: FieldsProps) {
-  const [isTold, setTold] = useState(false)
-  const isHome = isHomeSale(form)
+const getTypedProps =
+  (form: TaxForm, read: ReadTax, onChange: FieldsProps['onChange']) => (name: TaxField) => ({
+    tool: 'tax',
+    name,
+    value: form[name],
+    error: read.errors[name],
+    onChange,
+  })
+
+const HeldQuestion = ({ form, read, onChange }: Pick<FieldsProps, 'form' | 'read' | 'onChange'>) => (
+  <Asked
+    label="卖方持有"
+    side={read.held && form.since ? `按 ${form.since} 取得计` : null}
+    items={HELD}
+    active={read.held}
+    partOf={form.income === 'exempt' ? heldPartOfExempt : heldPart}
+    onChange={onChange}
+  />
+)
+
+/** Rates of the seller's income tax on the day of the sale, and the methods as answers. */
+function useIncomeRates(rules: TaxTable, form: TaxForm, read: ReadTax) {
   const day = form.day >= TAX_TABLE_START && !read.errors.day ? form.day : TAX_TABLE_START
   const rate = (name: TaxCase) => percentText(ruleFor(rules, name, day).rate ?? 0)
   const [assessed, gain, auction] = [
@@ -91,13 +109,58 @@ export function TaxFields({ rules, form, read, hasLot, bearerNote, onChange }: F
       ] as const,
     [assessed, gain, auction],
   )
-  const typed = (name: TaxField) => ({
-    tool: 'tax',
-    name,
-    value: form[name],
-    error: read.errors[name],
-    onChange,
-  })
+  return { assessed, gain, auction, incomes }
+}
+
+/** Method of the seller's income tax; `isTold`: with the difference between the methods. */
+function IncomeQuestion({
+  assessed,
+  gain,
+  auction,
+  incomes,
+  active,
+  isTold,
+  onTell,
+  onChange,
+}: ReturnType<typeof useIncomeRates> & {
+  active: IncomeChoice | null
+  isTold: boolean
+  onTell: () => void
+  onChange: FieldsProps['onChange']
+}) {
+  return (
+    <View className="tax-q">
+      <View className="tax-l">
+        <Text>个人所得税计算方式</Text>
+        <More label="个人所得税计算方式的区别" expanded={isTold} onPress={onTell}>
+          区别
+        </More>
+      </View>
+      <Choice
+        label="个人所得税计算方式"
+        items={incomes}
+        active={active ?? ('' as 'gain')}
+        partOf={incomePart}
+        onChange={onChange}
+      />
+      {isTold && (
+        <View className="tax-note">
+          {`核定：没有原购价凭证，按不含增值税价的 ${assessed}。差额：有凭证，按赚的 ${gain}。法拍：没有凭证时，有的税务机关按拍卖收入的 ${auction} 核定，属估算。满五唯一：卖方持有满 5 年且为家庭唯一住房，免征。都不选，给出范围，最多按法拍核定`}
+        </View>
+      )}
+    </View>
+  )
+}
+
+const getArrearsHelp = ({ arrearsMax }: TaxForm) =>
+  arrearsMax === undefined ? undefined : arrearsMax === null ? '公告没有写金额' : '公告没有写由谁承担'
+
+/** All facts that the taxes depend on. Unknown ones may stay open. */
+export function TaxFields({ rules, form, read, hasLot, bearerNote, onChange }: FieldsProps) {
+  const [isTold, setTold] = useState(false)
+  const isHome = isHomeSale(form)
+  const incomeRates = useIncomeRates(rules, form, read)
+  const typed = getTypedProps(form, read, onChange)
   const income = form.income === 'exempt' && read.held !== 'gt5' ? null : form.income
   return (
     <Section title="交易情况">
@@ -125,46 +188,22 @@ export function TaxFields({ rules, form, read, hasLot, bearerNote, onChange }: F
       )}
       {isHome && (
         <>
-          <Asked
-            label="卖方持有"
-            side={read.held && form.since ? `按 ${form.since} 取得计` : null}
-            items={HELD}
-            active={read.held}
-            partOf={form.income === 'exempt' ? heldPartOfExempt : heldPart}
-            onChange={onChange}
-          />
+          <HeldQuestion form={form} read={read} onChange={onChange} />
           <Typed
             {...typed('since')}
             label="卖方取得日期（选填）"
             help="填写后按日期计算持有年限"
             kind="text"
           />
-          <View className="tax-q">
-            <View className="tax-l">
-              <Text>个人所得税计算方式</Text>
-              <More
-                label="个人所得税计算方式的区别"
-                expanded={isTold}
-                onPress={() => {
-                  setTold(!isTold)
-                }}
-              >
-                区别
-              </More>
-            </View>
-            <Choice
-              label="个人所得税计算方式"
-              items={incomes}
-              active={income ?? ('' as 'gain')}
-              partOf={incomePart}
-              onChange={onChange}
-            />
-            {isTold && (
-              <View className="tax-note">
-                {`核定：没有原购价凭证，按不含增值税价的 ${assessed}。差额：有凭证，按赚的 ${gain}。法拍：没有凭证时，有的税务机关按拍卖收入的 ${auction} 核定，属估算。满五唯一：卖方持有满 5 年且为家庭唯一住房，免征。都不选，给出范围，最多按法拍核定`}
-              </View>
-            )}
-          </View>
+          <IncomeQuestion
+            {...incomeRates}
+            active={income}
+            isTold={isTold}
+            onTell={() => {
+              setTold(!isTold)
+            }}
+            onChange={onChange}
+          />
         </>
       )}
       {(!isHome || form.income === 'gain') && (
@@ -185,18 +224,7 @@ export function TaxFields({ rules, form, read, hasLot, bearerNote, onChange }: F
         onChange={onChange}
       />
       <View className="tax-2 u-mt3">
-        <Typed
-          {...typed('arrears')}
-          label="欠费"
-          unit="万元"
-          help={
-            form.arrearsMax === undefined
-              ? undefined
-              : form.arrearsMax === null
-                ? '公告没有写金额'
-                : '公告没有写由谁承担'
-          }
-        />
+        <Typed {...typed('arrears')} label="欠费" unit="万元" help={getArrearsHelp(form)} />
         <Typed {...typed('fee')} label="服务费" unit="万元" />
       </View>
       <Typed {...typed('day')} label="计税日" kind="text" />

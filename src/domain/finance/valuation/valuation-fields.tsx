@@ -61,56 +61,14 @@ export function ValuationFields({ form, errors, para, onChange }: FieldsProps) {
           onChange({ type: Number(key) as ValuedType })
         }}
       />
-      <View className="val-2">
-        <TextField
-          name="val-area"
-          label="建筑面积"
-          unit="㎡"
-          kind="decimal"
-          maxLength={7}
-          value={form.area}
-          error={errors.area ?? null}
-          help={`${AREA.min}–2,000`}
-          onChange={area => {
-            onChange({ area })
-          }}
-        />
-        <PickField
-          name="val-rooms"
-          label="户型"
-          value={roomsText(form)}
-          placeholder="选填"
-          onPress={() => {
-            setOpen(true)
-          }}
-        />
-        <TextField
-          name="val-floor"
-          label="所在楼层"
-          unit="层"
-          kind="integer"
-          maxLength={3}
-          value={form.floor}
-          error={errors.floor ?? null}
-          placeholder="选填"
-          onChange={floor => {
-            onChange({ floor })
-          }}
-        />
-        <TextField
-          name="val-total"
-          label="总楼层"
-          unit="层"
-          kind="integer"
-          maxLength={3}
-          value={form.total}
-          error={errors.total ?? null}
-          placeholder="选填"
-          onChange={total => {
-            onChange({ total })
-          }}
-        />
-      </View>
+      <FlatFields
+        form={form}
+        errors={errors}
+        onChange={onChange}
+        onOpenRooms={() => {
+          setOpen(true)
+        }}
+      />
       <View className="val-l">朝向</View>
       <Options
         single
@@ -133,36 +91,108 @@ export function ValuationFields({ form, errors, para, onChange }: FieldsProps) {
           onChange({ decoration })
         }}
       />
-      <Sheet
-        open={isOpen}
-        title="户型"
+      <RoomsSheet
+        form={form}
+        isOpen={isOpen}
+        onChange={onChange}
         onClose={() => {
           setOpen(false)
         }}
-      >
-        <View className="val-l">室</View>
-        <Options
-          single
-          columns={3}
-          label="几室"
-          items={ROOMS.map(key => ({ key, label: `${key}室` }))}
-          chosen={form.jushi === null ? [] : [form.jushi as (typeof ROOMS)[number]]}
-          onChange={([jushi = null]) => {
-            onChange(jushi === null ? { jushi, ting: null } : { jushi })
-          }}
-        />
-        <View className="val-l">厅</View>
-        <Options
-          single
-          columns={4}
-          label="几厅"
-          items={HALLS.map(key => ({ key, label: `${key}厅` }))}
-          chosen={form.ting === null ? [] : [form.ting as (typeof HALLS)[number]]}
-          onChange={([ting = null]) => {
-            onChange(form.jushi === null ? { ting, jushi: 1 } : { ting })
-          }}
-        />
-      </Sheet>
+      />
     </Section>
+  )
+}
+
+/** Area, rooms and floors. */
+function FlatFields({
+  form,
+  errors,
+  onChange,
+  onOpenRooms,
+}: Omit<FieldsProps, 'para'> & { onOpenRooms: () => void }) {
+  return (
+    <View className="val-2">
+      <TextField
+        name="val-area"
+        label="建筑面积"
+        unit="㎡"
+        kind="decimal"
+        maxLength={7}
+        value={form.area}
+        error={errors.area ?? null}
+        help={`${AREA.min}–2,000`}
+        onChange={area => {
+          onChange({ area })
+        }}
+      />
+      <PickField
+        name="val-rooms"
+        label="户型"
+        value={roomsText(form)}
+        placeholder="选填"
+        onPress={onOpenRooms}
+      />
+      <TextField
+        name="val-floor"
+        label="所在楼层"
+        unit="层"
+        kind="integer"
+        maxLength={3}
+        value={form.floor}
+        error={errors.floor ?? null}
+        placeholder="选填"
+        onChange={floor => {
+          onChange({ floor })
+        }}
+      />
+      <TextField
+        name="val-total"
+        label="总楼层"
+        unit="层"
+        kind="integer"
+        maxLength={3}
+        value={form.total}
+        error={errors.total ?? null}
+        placeholder="选填"
+        onChange={total => {
+          onChange({ total })
+        }}
+      />
+    </View>
+  )
+}
+
+/** Sheet that chooses the rooms and halls. */
+function RoomsSheet({
+  form,
+  isOpen,
+  onChange,
+  onClose,
+}: Pick<FieldsProps, 'form' | 'onChange'> & { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Sheet open={isOpen} title="户型" onClose={onClose}>
+      <View className="val-l">室</View>
+      <Options
+        single
+        columns={3}
+        label="几室"
+        items={ROOMS.map(key => ({ key, label: `${key}室` }))}
+        chosen={form.jushi === null ? [] : [form.jushi as (typeof ROOMS)[number]]}
+        onChange={([jushi = null]) => {
+          onChange(jushi === null ? { jushi, ting: null } : { jushi })
+        }}
+      />
+      <View className="val-l">厅</View>
+      <Options
+        single
+        columns={4}
+        label="几厅"
+        items={HALLS.map(key => ({ key, label: `${key}厅` }))}
+        chosen={form.ting === null ? [] : [form.ting as (typeof HALLS)[number]]}
+        onChange={([ting = null]) => {
+          onChange(form.jushi === null ? { ting, jushi: 1 } : { ting })
+        }}
+      />
+    </Sheet>
   )
 }

@@ -8,6 +8,7 @@ import { Dot } from '@/ui/dots/dots'
 import { PlaceMap } from '@/ui/place-map/place-map'
 import { More, Section } from '@/ui/section/section'
 import { wrapNoBreak } from '@/ui/no-break-text/no-break-text'
+import { joinWithDot } from './join-with-dot'
 
 /** Location, stations and school, the community and its asking price. */
 export function AroundSection({ house }: { house: HouseInfo }) {
@@ -42,26 +43,14 @@ export function AroundSection({ house }: { house: HouseInfo }) {
         <PlaceRow
           key={station.id}
           icon="metro"
-          words={
-            <>
-              {station.name}
-              <Dot />
-              {wrapNoBreak(station.lines.map(line => line.name).join('、'))}
-            </>
-          }
+          words={joinWithDot(station.name, wrapNoBreak(station.lines.map(line => line.name).join('、')))}
           value={walkText(station.distance)}
         />
       ))}
       {school ? (
         <PlaceRow
           icon="school"
-          words={
-            <>
-              {school.name}
-              <Dot />
-              学位以当年划片为准
-            </>
-          }
+          words={joinWithDot(school.name, '学位以当年划片为准')}
           value={school.distance !== null && walkText(school.distance)}
           link={linkTo('school-around', { house_id: house.id })}
         />

@@ -5,11 +5,11 @@ import type { HouseInfo } from '@/contract/house/schema'
 import { Termed } from '@/domain/wiki/term'
 import { linkTo } from '@/routes/go'
 import { wanOfFen } from '@/lib/typed-money'
-import { Dot } from '@/ui/dots/dots'
 import { Figure } from '@/ui/figure/figure'
 import { More, Section } from '@/ui/section/section'
 import { Tag } from '@/ui/tag/tag'
 import { costView } from './cost-view'
+import { joinWithDot } from './join-with-dot'
 import { costMarks } from '../lot-marks'
 import { eligibilityWords } from '../user-state/verdict'
 import './cost-section.scss'
@@ -33,13 +33,7 @@ export function CostCard({ house, own, side, lead, children }: CostCardProps) {
       title={lead ? '到手总成本' : view.title}
       figures={own ? undefined : costMarks(house)}
       side={side}
-      source={
-        <>
-          {view.source[0]}
-          <Dot />
-          {view.source[1]}
-        </>
-      }
+      source={joinWithDot(view.source[0], view.source[1])}
     >
       {lead}
       {lead && <View className="u-note">{view.at}</View>}

@@ -3,13 +3,27 @@ import { View } from '@tarojs/components'
 import { useCall } from '@/api/query'
 import { marks } from '@/lib/measures/marks'
 import { linkTo } from '@/routes/go'
-import { FiguresTable, TwoLines } from '@/ui/facts/facts'
+import { FiguresTable, TwoLines, type TableColumn } from '@/ui/facts/facts'
 import { QueryBoundary } from '@/ui/query-boundary/part'
 import { More, Section } from '@/ui/section/section'
 import { SkeletonText, Skeleton } from '@/ui/skeleton/skeleton'
 import { recordMarks } from '../record-marks'
-import { expectedMarks, expectedView, promiseMarks } from './expected-view'
+import { expectedMarks, expectedView, promiseMarks, type OutcomeRow } from './expected-view'
 import './expected-section.scss'
+
+const COLUMNS: readonly TableColumn<OutcomeRow>[] = [
+  {
+    key: 'title',
+    title: '结果',
+    cell: row => <TwoLines top={row.title} under={row.text} />,
+  },
+  { key: 'chance', title: '可能', cell: row => row.chance },
+  {
+    key: 'price',
+    title: '起拍 / 成交',
+    cell: row => <TwoLines top={row.start} under={row.price} />,
+  },
+]
 
 /** Forecast price of this round, and what may follow: figures, never advice. */
 export function ExpectedSection({ houseId, regionId }: { houseId: number; regionId: number }) {
@@ -73,19 +87,7 @@ export function ExpectedSection({ houseId, regionId }: { houseId: number; region
                 </View>
                 <FiguresTable
                   caption="可能的结果"
-                  columns={[
-                    {
-                      key: 'title',
-                      title: '结果',
-                      cell: row => <TwoLines top={row.title} under={row.text} />,
-                    },
-                    { key: 'chance', title: '可能', cell: row => row.chance },
-                    {
-                      key: 'price',
-                      title: '起拍 / 成交',
-                      cell: row => <TwoLines top={row.start} under={row.price} />,
-                    },
-                  ]}
+                  columns={COLUMNS}
                   rows={view.rows}
                   rowKey={row => row.key}
                 />

@@ -48,21 +48,12 @@ export function OwnBidAnswer({
   }
   return (
     <View className="own-a">
-      <View className="own-a-r">
-        <Text>{`要准备的现金${lead}`}</Text>
-        <Text className="u-strong u-fig">{exactText(cashNeeded)}</Text>
-      </View>
+      <AmountRow title={`要准备的现金${lead}`} amount={exactText(cashNeeded)} amountClass="u-strong u-fig" />
       {missing > 0 && request.cash_amount > 0 && (
-        <View className="own-a-r u-warn">
-          <Text>现金缺口</Text>
-          <Text className="u-fig">{exactText(missing)}</Text>
-        </View>
+        <AmountRow title="现金缺口" amount={exactText(missing)} className="own-a-r u-warn" />
       )}
       {instalment > 0 && (
-        <View className="own-a-r">
-          <Text>{`月供，${years} 年等额本息`}</Text>
-          <Text className="u-fig">{`${yuanText(instalment)} 元`}</Text>
-        </View>
+        <AmountRow title={`月供，${years} 年等额本息`} amount={`${yuanText(instalment)} 元`} />
       )}
       {dates.map(({ key, title, amount, due }) => (
         <View key={key} className="own-a-r own-a-d">
@@ -92,3 +83,20 @@ export function OwnBidAnswer({
     </View>
   )
 }
+
+const AmountRow = ({
+  title,
+  amount,
+  className = 'own-a-r',
+  amountClass = 'u-fig',
+}: {
+  title: string
+  amount: string
+  className?: string
+  amountClass?: string
+}) => (
+  <View className={className}>
+    <Text>{title}</Text>
+    <Text className={amountClass}>{amount}</Text>
+  </View>
+)

@@ -4,7 +4,7 @@
 import { View } from '@tarojs/components'
 import type { HouseInfo } from '@/contract/house/schema'
 import { classifyLandUse } from '@/lib/finance/land-use'
-import { TextField } from '@/ui/field/text-field'
+import { TextField, type TextFieldProps } from '@/ui/field/text-field'
 import { Segment, type TabsProps } from '@/ui/tabs/tabs'
 import {
   BEARERS,
@@ -36,21 +36,18 @@ export function OwnTermsForm({
   const isPersons = isHome && ownerKind !== 'company'
   const mayShift = terms.bearer === 'buyer' || (terms.bearer === 'notice' && taxBearer !== 'no')
   const choices = toTermChoices(terms)
-  const choose = (part: Partial<TermChoices>) => {
-    set(toSaidTerms({ ...choices, ...part }))
-  }
   const set = (part: Partial<OwnTerms>) => {
     onChange({ ...terms, ...part })
   }
+  const choose = (part: Partial<TermChoices>) => {
+    set(toSaidTerms({ ...choices, ...part }))
+  }
   return (
     <View className="own">
-      <TextField
+      <MoneyField
         name="own-price"
         label="我的出价"
-        unit="万元"
-        kind="decimal"
         value={terms.priceText}
-        maxLength={12}
         error={error}
         help={help}
         onChange={priceText => {
@@ -67,36 +64,7 @@ export function OwnTermsForm({
           }}
         />
       )}
-      {isPersons && (
-        <ChoiceRow
-          label="卖方已持有"
-          items={HELD_OR_NOT}
-          active={choices.held}
-          onChange={held => {
-            choose({ held })
-          }}
-        />
-      )}
-      {isPersons && mayShift && (terms.heldYears === null || terms.heldYears === 'gt5') && (
-        <ChoiceRow
-          label="卖方家庭唯一住房"
-          items={ONLY_OR_NOT}
-          active={choices.only}
-          onChange={only => {
-            choose({ only })
-          }}
-        />
-      )}
-      {isPersons && mayShift && (
-        <ChoiceRow
-          label="卖方个税"
-          items={INCOMES_OR_NOT}
-          active={choices.income}
-          onChange={income => {
-            choose({ income })
-          }}
-        />
-      )}
+      {isPersons && <SellerRows mayShift={mayShift} terms={terms} choices={choices} choose={choose} />}
       <ChoiceRow
         label="卖方税费由谁承担"
         items={BEARERS}
@@ -106,48 +74,101 @@ export function OwnTermsForm({
         }}
       />
       {mayShift && (!isPersons || choices.income !== 'auction') && (
-        <TextField
+        <MoneyField
           name="own-original"
           label="卖方原购价（不知道可不填）"
-          unit="万元"
-          kind="decimal"
           value={terms.originalText}
-          maxLength={12}
           error={wrong.original}
           onChange={originalText => {
             set({ originalText })
           }}
         />
       )}
-      <View className="own-2">
-        <TextField
-          name="own-cash"
-          label="自有现金"
-          unit="万元"
-          kind="decimal"
-          value={terms.cashText}
-          maxLength={12}
-          error={wrong.cash}
-          onChange={cashText => {
-            set({ cashText })
-          }}
-        />
-        <TextField
-          name="own-loan"
-          label="准备贷款"
-          unit="万元"
-          kind="decimal"
-          value={terms.loanText}
-          maxLength={12}
-          error={wrong.loan}
-          onChange={loanText => {
-            set({ loanText })
-          }}
-        />
-      </View>
+      <CashFields terms={terms} wrong={wrong} set={set} />
     </View>
   )
 }
+
+/** Questions about a seller who is a natural person. */
+const SellerRows = ({
+  mayShift,
+  terms,
+  choices,
+  choose,
+}: {
+  /** The buyer may bear the seller's taxes. */
+  mayShift: boolean
+  terms: OwnTerms
+  choices: TermChoices
+  choose: (part: Partial<TermChoices>) => void
+}) => (
+  <>
+    <ChoiceRow
+      label="卖方已持有"
+      items={HELD_OR_NOT}
+      active={choices.held}
+      onChange={held => {
+        choose({ held })
+      }}
+    />
+    {mayShift && (terms.heldYears === null || terms.heldYears === 'gt5') && (
+      <ChoiceRow
+        label="卖方家庭唯一住房"
+        items={ONLY_OR_NOT}
+        active={choices.only}
+        onChange={only => {
+          choose({ only })
+        }}
+      />
+    )}
+    {mayShift && (
+      <ChoiceRow
+        label="卖方个税"
+        items={INCOMES_OR_NOT}
+        active={choices.income}
+        onChange={income => {
+          choose({ income })
+        }}
+      />
+    )}
+  </>
+)
+
+const CashFields = ({
+  terms,
+  wrong,
+  set,
+}: {
+  terms: OwnTerms
+  wrong: ReturnType<typeof moneyErrors>
+  set: (part: Partial<OwnTerms>) => void
+}) => (
+  <View className="own-2">
+    <MoneyField
+      name="own-cash"
+      label="自有现金"
+      value={terms.cashText}
+      error={wrong.cash}
+      onChange={cashText => {
+        set({ cashText })
+      }}
+    />
+    <MoneyField
+      name="own-loan"
+      label="准备贷款"
+      value={terms.loanText}
+      error={wrong.loan}
+      onChange={loanText => {
+        set({ loanText })
+      }}
+    />
+  </View>
+)
+
+/** A sum in 万元. */
+const MoneyField = (props: TextFieldProps) => (
+  <TextField {...props} unit="万元" kind="decimal" maxLength={12} />
+)
 
 /** A question with its few options. */
 const ChoiceRow = <K extends string>(props: Omit<TabsProps<K>, 'sticky'>) => (

@@ -81,6 +81,20 @@ function buildKeywordConditions(filter: HouseFilter): Condition[] {
   })
 }
 
+/** Conditions of the days and the hour at which a lot starts. */
+const buildStartConditions = (
+  filter: HouseFilter,
+  single: (keys: readonly [FilterKey, ...FilterKey[]], label: string) => Condition,
+): (Condition | undefined)[] => [
+  filter.start_from || filter.start_to
+    ? single(['start_from', 'start_to'], daysText({ from: filter.start_from, to: filter.start_to }, '开拍'))
+    : undefined,
+  filter.start_slot
+    ? single(['start_slot'], `${monthDay(filter.start_slot).replace('T', ' ')} 开拍`)
+    : undefined,
+  filter.trade_time ? single(['trade_time'], `${monthDay(filter.trade_time)} 竞拍`) : undefined,
+]
+
 /** Conditions of a filter, in the order of the address. `presetType` belongs to the screen and is no condition of the visitor. */
 export function buildConditions(
   filter: HouseFilter,
@@ -141,13 +155,7 @@ export function buildConditions(
     discount.min !== undefined || discount.max !== undefined
       ? single(['discount_min', 'discount_max'], discountLabel(discount))
       : undefined,
-    filter.start_from || filter.start_to
-      ? single(['start_from', 'start_to'], daysText({ from: filter.start_from, to: filter.start_to }, '开拍'))
-      : undefined,
-    filter.start_slot
-      ? single(['start_slot'], `${monthDay(filter.start_slot).replace('T', ' ')} 开拍`)
-      : undefined,
-    filter.trade_time ? single(['trade_time'], `${monthDay(filter.trade_time)} 竞拍`) : undefined,
+    ...buildStartConditions(filter, single),
     flag('has_survey', '有实勘', '无实勘'),
     flag('can_look', '可看样', '不可看样'),
     filter.notice_days ? single(['notice_days'], `近${filter.notice_days}天公告`) : undefined,

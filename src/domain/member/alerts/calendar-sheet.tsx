@@ -26,6 +26,32 @@ const LENGTH = 1800
 /** Adds lots to the calendar: written on a phone, subscribed by URL, or downloaded. */
 export function CalendarSheet({ url, onClose }: { url: string | null; onClose: () => void }) {
   const rows = useReminds().rows.filter(row => row.state === 'waiting')
+  const actions = useCalendarActions(rows, url)
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title="存到日历"
+      side={<Text className="ical-n">{`${rows.length} 个日程`}</Text>}
+      footer={<CalendarFooter url={url} isEmpty={rows.length === 0} actions={actions} />}
+    >
+      {rows.length === 0 && <Empty small title="还没有待发送的提醒" hint="设了提醒的房源会在日历里" />}
+      {rows.slice(0, SHOWN).map(row => (
+        <CalendarRow key={row.id} row={row} />
+      ))}
+      {rows.length > SHOWN && <View className="cal-s">{`再加 ${rows.length - SHOWN} 个`}</View>}
+      {url !== null && <CalendarUrl url={url} actions={actions} />}
+      <Note className="u-mt3">
+        {hasPhoneCalendar
+          ? '改期后要再存一次；订阅地址会自动跟着改'
+          : '在日历软件里“通过网址订阅”：提醒、出价上限的付款日和拍到之后的日期都在，改期会更新，撤回会取消，不会重复。知道地址的人都能看到这些日程'}
+      </Note>
+    </Sheet>
+  )
+}
+
+/** Actions on the calendar: the phone's own, and the one subscribed by `url`. */
+function useCalendarActions(rows: readonly RemindRow[], url: string | null) {
   const [isBusy, setBusy] = useState(false)
   const renew = async (on: boolean) => {
     setBusy(true)
@@ -65,91 +91,98 @@ export function CalendarSheet({ url, onClose }: { url: string | null; onClose: (
     setBusy(false)
     toast(total > 0 ? `已存 ${total} 个日程` : '未能存入，请允许使用日历')
   }
-  return (
-    <Sheet
-      open
-      onClose={onClose}
-      title="存到日历"
-      side={<Text className="ical-n">{`${rows.length} 个日程`}</Text>}
-      footer={
-        hasPhoneCalendar ? (
-          <Button
-            grow
-            kind="primary"
-            busy={isBusy}
-            disabled={rows.length === 0 || undefined}
-            onPress={() => {
-              void writeAll()
-            }}
-          >
-            存到手机日历
-          </Button>
-        ) : url === null ? (
-          <Button
-            grow
-            kind="primary"
-            busy={isBusy}
-            onPress={() => {
-              void renew(true)
-            }}
-          >
-            生成订阅地址
-          </Button>
-        ) : (
-          <Button grow kind="primary" href={url} target="_blank">
-            下载 .ics
-          </Button>
-        )
-      }
+  return { isBusy, renew, stop, copy, writeAll }
+}
+
+type CalendarActions = ReturnType<typeof useCalendarActions>
+
+function CalendarFooter({
+  url,
+  isEmpty,
+  actions: { isBusy, renew, writeAll },
+}: {
+  url: string | null
+  isEmpty: boolean
+  actions: CalendarActions
+}) {
+  return hasPhoneCalendar ? (
+    <Button
+      grow
+      kind="primary"
+      busy={isBusy}
+      disabled={isEmpty || undefined}
+      onPress={() => {
+        void writeAll()
+      }}
     >
-      {rows.length === 0 && <Empty small title="还没有待发送的提醒" hint="设了提醒的房源会在日历里" />}
-      {rows.slice(0, SHOWN).map(row => (
-        <View key={row.id} className="cal-r">
-          <View className="ical-d u-fig">
-            <View>{shortDay(toBeijingDay(getAlertMoment(row)))}</View>
-            <View>{clockTime(getAlertMoment(row))}</View>
-          </View>
-          <View className="u-grow">
-            <View className="u-t15">{buildCalendarEntry(row).title}</View>
-            <View className="cal-s">{`提前 ${beforeText(row.before_minutes)}响；保证金 ${moneyText(row.house.deposit)}须先付`}</View>
-          </View>
-        </View>
-      ))}
-      {rows.length > SHOWN && <View className="cal-s">{`再加 ${rows.length - SHOWN} 个`}</View>}
-      {url !== null && (
-        <>
-          <View className="cal-u">{url}</View>
-          <View className="cal-do">
-            <Button size="small" icon="copy" onPress={copy}>
-              复制地址
-            </Button>
-            <Button
-              size="small"
-              busy={isBusy}
-              onPress={() => {
-                void renew(true)
-              }}
-            >
-              换一个地址
-            </Button>
-            <Button
-              size="small"
-              busy={isBusy}
-              onPress={() => {
-                void stop()
-              }}
-            >
-              停用
-            </Button>
-          </View>
-        </>
-      )}
-      <Note className="u-mt3">
-        {hasPhoneCalendar
-          ? '改期后要再存一次；订阅地址会自动跟着改'
-          : '在日历软件里“通过网址订阅”：提醒、出价上限的付款日和拍到之后的日期都在，改期会更新，撤回会取消，不会重复。知道地址的人都能看到这些日程'}
-      </Note>
-    </Sheet>
+      存到手机日历
+    </Button>
+  ) : url === null ? (
+    <Button
+      grow
+      kind="primary"
+      busy={isBusy}
+      onPress={() => {
+        void renew(true)
+      }}
+    >
+      生成订阅地址
+    </Button>
+  ) : (
+    <Button grow kind="primary" href={url} target="_blank">
+      下载 .ics
+    </Button>
+  )
+}
+
+const CalendarRow = ({ row }: { row: RemindRow }) => (
+  <View className="cal-r">
+    <View className="ical-d u-fig">
+      <View>{shortDay(toBeijingDay(getAlertMoment(row)))}</View>
+      <View>{clockTime(getAlertMoment(row))}</View>
+    </View>
+    <View className="u-grow">
+      <View className="u-t15">{buildCalendarEntry(row).title}</View>
+      <View className="cal-s">{`提前 ${beforeText(row.before_minutes)}响；保证金 ${moneyText(row.house.deposit)}须先付`}</View>
+    </View>
+  </View>
+)
+
+/** Secret URL of the calendar, with the actions to copy, renew and stop it. */
+function CalendarUrl({
+  url,
+  actions: { isBusy, renew, stop, copy },
+}: {
+  url: string
+  actions: CalendarActions
+}) {
+  return (
+    <>
+      <View className="cal-u">{url}</View>
+      <View className="cal-do">
+        <Button size="small" icon="copy" onPress={copy}>
+          复制地址
+        </Button>
+        <Button
+          size="small"
+          busy={isBusy}
+          onPress={() => {
+            void renew(true)
+          }}
+        >
+          换一个地址
+        </Button>
+        <Button
+          size="small"
+          busy={isBusy}
+          onPress={() => {
+            void stop()
+          }}
+        >
+          停用
+        </Button>
+      </View>
+    </>
   )
 }
 

@@ -9,42 +9,10 @@ import { toast } from '@/ui/toast/toast'
 
 /** E-mail address for notifications: verified by a code, or removed. */
 export function MailSheet({ settings, onClose }: { settings: RemindSettings; onClose: () => void }) {
-  const [mail, setMail] = useState(settings.mail.pending ?? settings.mail.address ?? '')
-  const [code, setCode] = useState('')
-  const [isSent, setSent] = useState(settings.mail.pending !== null)
-  const [isBusy, setBusy] = useState(false)
-  const work = async (job: () => Promise<unknown>, done: () => void) => {
-    setBusy(true)
-    try {
-      await job()
-      done()
-    } catch {
-      // The request layer has already shown the error.
-    } finally {
-      setBusy(false)
-    }
-  }
-  const finish = (text: string) => () => {
-    void invalidate(['remind/settings'])
-    toast(text)
-    onClose()
-  }
-  const isMail = MAIL_PATTERN.test(mail.trim())
-  const send = () => {
-    void work(
-      () => sendMutation('remind/mail-code', { mail: mail.trim() }),
-      () => {
-        setSent(true)
-        toast('验证码已发到邮箱')
-      },
-    )
-  }
-  const confirm = () => {
-    void work(() => sendMutation('remind/mail-confirm', { code }), finish('邮箱已验证'))
-  }
-  const remove = () => {
-    void work(() => sendMutation('remind/mail-remove', {}), finish('已移除'))
-  }
+  const { mail, setMail, code, setCode, isSent, isBusy, isMail, send, confirm, remove } = useMailForm(
+    settings,
+    onClose,
+  )
   return (
     <Sheet
       open
@@ -98,4 +66,45 @@ export function MailSheet({ settings, onClose }: { settings: RemindSettings; onC
       )}
     </Sheet>
   )
+}
+
+/** Address, code and actions of the form; `isMail`: the address is well-formed. */
+function useMailForm(settings: RemindSettings, onClose: () => void) {
+  const [mail, setMail] = useState(settings.mail.pending ?? settings.mail.address ?? '')
+  const [code, setCode] = useState('')
+  const [isSent, setSent] = useState(settings.mail.pending !== null)
+  const [isBusy, setBusy] = useState(false)
+  const work = async (job: () => Promise<unknown>, done: () => void) => {
+    setBusy(true)
+    try {
+      await job()
+      done()
+    } catch {
+      // The request layer has already shown the error.
+    } finally {
+      setBusy(false)
+    }
+  }
+  const finish = (text: string) => () => {
+    void invalidate(['remind/settings'])
+    toast(text)
+    onClose()
+  }
+  const isMail = MAIL_PATTERN.test(mail.trim())
+  const send = () => {
+    void work(
+      () => sendMutation('remind/mail-code', { mail: mail.trim() }),
+      () => {
+        setSent(true)
+        toast('验证码已发到邮箱')
+      },
+    )
+  }
+  const confirm = () => {
+    void work(() => sendMutation('remind/mail-confirm', { code }), finish('邮箱已验证'))
+  }
+  const remove = () => {
+    void work(() => sendMutation('remind/mail-remove', {}), finish('已移除'))
+  }
+  return { mail, setMail, code, setCode, isSent, isBusy, isMail, send, confirm, remove }
 }

@@ -88,6 +88,14 @@ export function RemindCard({
   )
 }
 
+const formatChannelHelp = (channels: readonly AlertChannel[], settings: RemindSettings | undefined) =>
+  [
+    channels.includes('sms') && settings?.sms.phone ? `短信发到 ${settings.sms.phone}，免费` : '',
+    channels.includes('wechat') ? `微信还能发 ${settings?.wechat.left ?? 0} 次` : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
 function RemindEdit({
   row,
   settings,
@@ -142,14 +150,7 @@ function RemindEdit({
           setChannels(next)
         }}
       />
-      <View className="rem-help">
-        {[
-          channels.includes('sms') && settings?.sms.phone ? `短信发到 ${settings.sms.phone}，免费` : '',
-          channels.includes('wechat') ? `微信还能发 ${settings?.wechat.left ?? 0} 次` : '',
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </View>
+      <View className="rem-help">{formatChannelHelp(channels, settings)}</View>
       <View className="rem-do">
         <Button size="small" onPress={onDone}>
           取消

@@ -75,66 +75,83 @@ export function ExchangeSheet({ goods, onClose }: { goods: Goods; onClose: () =>
         </View>
         <Stepper label="数量" value={quantity} max={Math.min(MAX, most)} onChange={setQuantity} />
       </View>
-      {check && (
-        <>
-          <Line label="需要" value={`${groupDigits(check.score)} 分`} />
-          <Line
-            label="兑换后余额"
-            value={`${groupDigits(check.balance)} − ${groupDigits(check.score)} = ${groupDigits(check.balance_after)} 分`}
-          />
-          {goods.per_user_limit > 0 && (
-            <Line label="每人限兑" value={`${goods.per_user_limit} 次，已兑 ${check.goods.bought_total}`} />
-          )}
-          {check.reasons.map(reason => (
-            <Note key={reason.kind} risk className="u-mt2">
-              {reason.text}
-            </Note>
-          ))}
-        </>
-      )}
-      {isSent && (
-        <View className="u-mt3">
-          <TextField
-            name="ex-receiver"
-            label="收件人"
-            required
-            maxLength={16}
-            value={to.receiver}
-            onChange={receiver => {
-              change({ receiver })
-            }}
-          />
-          <TextField
-            name="ex-phone"
-            label="手机号"
-            required
-            kind="tel"
-            maxLength={11}
-            value={to.phone}
-            onChange={value => {
-              change({ phone: value })
-            }}
-          />
-          <TextField
-            name="ex-address"
-            label="收件地址"
-            required
-            multiline
-            maxLength={120}
-            value={to.address}
-            placeholder="省市区、街道、门牌"
-            onChange={address => {
-              change({ address })
-            }}
-          />
-        </View>
-      )}
+      {check && <CheckLines goods={goods} check={check} />}
+      {isSent && <AddressFields to={to} onChange={change} />}
       <View className="ex-foot">
         {isSent ? '寄出前可以取消，积分退回' : '虚拟商品立即到账，兑换后不能退'}
       </View>
     </Sheet>
   )
 }
+
+/** Cost, balance and limit of the exchange, and the reasons against it. */
+const CheckLines = ({
+  goods,
+  check,
+}: {
+  goods: Goods
+  check: NonNullable<ReturnType<typeof useGoodsCheck>['data']>
+}) => (
+  <>
+    <Line label="需要" value={`${groupDigits(check.score)} 分`} />
+    <Line
+      label="兑换后余额"
+      value={`${groupDigits(check.balance)} − ${groupDigits(check.score)} = ${groupDigits(check.balance_after)} 分`}
+    />
+    {goods.per_user_limit > 0 && (
+      <Line label="每人限兑" value={`${goods.per_user_limit} 次，已兑 ${check.goods.bought_total}`} />
+    )}
+    {check.reasons.map(reason => (
+      <Note key={reason.kind} risk className="u-mt2">
+        {reason.text}
+      </Note>
+    ))}
+  </>
+)
+
+interface Address {
+  receiver: string
+  phone: string
+  address: string
+}
+
+const AddressFields = ({ to, onChange }: { to: Address; onChange: (part: Partial<Address>) => void }) => (
+  <View className="u-mt3">
+    <TextField
+      name="ex-receiver"
+      label="收件人"
+      required
+      maxLength={16}
+      value={to.receiver}
+      onChange={receiver => {
+        onChange({ receiver })
+      }}
+    />
+    <TextField
+      name="ex-phone"
+      label="手机号"
+      required
+      kind="tel"
+      maxLength={11}
+      value={to.phone}
+      onChange={value => {
+        onChange({ phone: value })
+      }}
+    />
+    <TextField
+      name="ex-address"
+      label="收件地址"
+      required
+      multiline
+      maxLength={120}
+      value={to.address}
+      placeholder="省市区、街道、门牌"
+      onChange={address => {
+        onChange({ address })
+      }}
+    />
+  </View>
+)
 
 function DoneSheet({ order, onClose }: { order: Order; onClose: () => void }) {
   return (

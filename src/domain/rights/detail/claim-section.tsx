@@ -11,6 +11,29 @@ import { claimBar, shownPrice } from '../rights-card-view'
 import { claimRows, priceOfPrincipal, sharePercent, type ClaimRow } from './rights-view'
 import './claim-section.scss'
 
+const buildClaimColumns = (hasLoans: boolean): TableColumn<ClaimRow>[] => [
+  {
+    key: 'name',
+    title: hasLoans ? '借款合同' : '债务人',
+    cell: row => (
+      <TwoLines
+        top={row.name}
+        under={
+          row.under || row.due ? (
+            <>
+              {row.under}
+              {row.due && <View className="claim-due">{`${row.due} 到期`}</View>}
+            </>
+          ) : undefined
+        }
+      />
+    ),
+  },
+  { key: 'principal', title: '本金', cell: row => row.principal },
+  { key: 'interest', title: '利息', cell: row => row.interest },
+  ...(hasLoans ? [{ key: 'due', title: '到期', cell: (row: ClaimRow) => row.due, optional: true }] : []),
+]
+
 /** Composition of the claim: the bar, then the contracts. */
 export function ClaimSection({ rights }: { rights: RightsInfo }) {
   const shown = shownPrice(rights)
@@ -19,30 +42,6 @@ export function ClaimSection({ rights }: { rights: RightsInfo }) {
   const bar = claimBar({ ...rights, price })
   const part = priceOfPrincipal({ ...rights, price })
   const note = rights.sources.find(source => source.field === 'principal')
-  const columns: TableColumn<ClaimRow>[] = [
-    {
-      key: 'name',
-      title: rights.loans.length > 0 ? '借款合同' : '债务人',
-      cell: row => (
-        <TwoLines
-          top={row.name}
-          under={
-            row.under || row.due ? (
-              <>
-                {row.under}
-                {row.due && <View className="claim-due">{`${row.due} 到期`}</View>}
-              </>
-            ) : undefined
-          }
-        />
-      ),
-    },
-    { key: 'principal', title: '本金', cell: row => row.principal },
-    { key: 'interest', title: '利息', cell: row => row.interest },
-    ...(rights.loans.length > 0
-      ? [{ key: 'due', title: '到期', cell: (row: ClaimRow) => row.due, optional: true }]
-      : []),
-  ]
   return (
     <Section
       id="claim"
@@ -88,7 +87,7 @@ export function ClaimSection({ rights }: { rights: RightsInfo }) {
       <View className="claim-table">
         <FiguresTable
           caption="债权构成（万元）"
-          columns={columns}
+          columns={buildClaimColumns(rights.loans.length > 0)}
           rows={claimRows(rights)}
           rowKey={row => row.key}
         />

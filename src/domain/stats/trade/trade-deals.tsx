@@ -35,6 +35,13 @@ const TYPING = 400
 const BELOW = 10
 const SORTS = TRADE_SORTS.map(key => ({ key, label: SORT_LABELS[key] }))
 
+interface DealChange {
+  pick?: undefined
+  below?: string | undefined
+  keyword?: string | undefined
+  sort?: TradeSort
+}
+
 /** List of the deals: search, filters, sort order. */
 export function DealsSection({
   scope,
@@ -51,12 +58,7 @@ export function DealsSection({
   /** Name of the place chosen in the ranking. */
   place: string | undefined
   isWide: boolean
-  onChange: (change: {
-    pick?: undefined
-    below?: string | undefined
-    keyword?: string | undefined
-    sort?: TradeSort
-  }) => void
+  onChange: (change: DealChange) => void
 }) {
   const pages = useTradeDeals(scope, month)
   const isWhole = scope.pick === undefined && scope.below === undefined && scope.keyword === undefined
@@ -74,6 +76,44 @@ export function DealsSection({
         </View>
       }
     >
+      <DealTools scope={scope} place={place} onChange={onChange} />
+      <QueryBoundary
+        query={{ ...pages, data: first && pages.rows }}
+        subject="成交"
+        skeleton={
+          <Skeleton>
+            <SkeletonText lines={8} />
+          </Skeleton>
+        }
+      >
+        {rows =>
+          rows.length === 0 ? (
+            <Empty small title="没有这样的成交" hint="换一个月份、区域，或去掉筛选" />
+          ) : (
+            <View className={pages.isPlaceholderData ? 'td-old' : ''}>
+              {isWide ? <DealTable deals={rows} /> : <DealCards deals={rows} />}
+              <ListEnd pages={pages} unit="套" />
+              {rows.some(deal => deal.is_demo) && <DemoMark />}
+            </View>
+          )
+        }
+      </QueryBoundary>
+    </Section>
+  )
+}
+
+/** Search, sort order and filters. */
+function DealTools({
+  scope,
+  place,
+  onChange,
+}: {
+  scope: TradeScope
+  place: string | undefined
+  onChange: (change: DealChange) => void
+}) {
+  return (
+    <>
       <View className="td-tools">
         <DealSearch
           value={scope.keyword ?? ''}
@@ -119,28 +159,7 @@ export function DealsSection({
           >{`低于挂牌 ${scope.below}% 起`}</Chip>
         )}
       </View>
-      <QueryBoundary
-        query={{ ...pages, data: first && pages.rows }}
-        subject="成交"
-        skeleton={
-          <Skeleton>
-            <SkeletonText lines={8} />
-          </Skeleton>
-        }
-      >
-        {rows =>
-          rows.length === 0 ? (
-            <Empty small title="没有这样的成交" hint="换一个月份、区域，或去掉筛选" />
-          ) : (
-            <View className={pages.isPlaceholderData ? 'td-old' : ''}>
-              {isWide ? <DealTable deals={rows} /> : <DealCards deals={rows} />}
-              <ListEnd pages={pages} unit="套" />
-              {rows.some(deal => deal.is_demo) && <DemoMark />}
-            </View>
-          )
-        }
-      </QueryBoundary>
-    </Section>
+    </>
   )
 }
 

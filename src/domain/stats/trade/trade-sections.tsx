@@ -25,6 +25,7 @@ import {
   trendRows,
   trendWords,
   FEW_DEALS,
+  type PlaceRow,
   type RoundRow,
   type TrendRow,
 } from './trade-view'
@@ -137,34 +138,16 @@ export function PlacesSection({
       }
     >
       <View className="td-ranks">
-        <View className={`td-rank td-cols ${isWide ? 'td-wide' : ''}`}>
-          <View />
-          <View>区域</View>
-          <View />
-          <View className="u-right">套数</View>
-          <View className="u-right">万/㎡</View>
-          {isWide && <View className="u-right">低于挂牌</View>}
-        </View>
+        <PlaceColumns isWide={isWide} />
         {shown.map(row => (
-          <Press
+          <PlaceLine
             key={`${row.id}-${row.name}`}
-            figures={row.figures}
-            className={`td-rank ${isWide ? 'td-wide' : ''} ${row.id === picked ? 'is-on' : ''}`}
-            pressed={row.id === picked}
-            disabled={row.id === rest}
-            onPress={() => {
-              onPick(row.id === picked ? undefined : row.id)
-            }}
-          >
-            <View className="u-faint">{row.no}</View>
-            <View className="td-name">{row.name}</View>
-            <View className="td-track">
-              <View className="td-fill" style={{ width: `${row.width}%` }} />
-            </View>
-            <View className="u-text u-right u-nowrap">{isWide ? row.total : `${row.total} 套`}</View>
-            <View className={`td-p ${row.isFew ? 'is-few' : ''}`}>{row.price}</View>
-            {isWide && <View className={`td-p ${row.isFew ? 'is-few' : ''}`}>{row.below}</View>}
-          </Press>
+            row={row}
+            isWide={isWide}
+            isPicked={row.id === picked}
+            isRest={row.id === rest}
+            onPick={onPick}
+          />
         ))}
       </View>
       {shown.length < rows.length && (
@@ -188,6 +171,53 @@ export function PlacesSection({
         </Press>
       )}
     </Section>
+  )
+}
+
+const PlaceColumns = ({ isWide }: { isWide: boolean }) => (
+  <View className={`td-rank td-cols ${isWide ? 'td-wide' : ''}`}>
+    <View />
+    <View>区域</View>
+    <View />
+    <View className="u-right">套数</View>
+    <View className="u-right">万/㎡</View>
+    {isWide && <View className="u-right">低于挂牌</View>}
+  </View>
+)
+
+function PlaceLine({
+  row,
+  isWide,
+  isPicked,
+  isRest,
+  onPick,
+}: {
+  row: PlaceRow
+  isWide: boolean
+  isPicked: boolean
+  /** Deals outside all places. */
+  isRest: boolean
+  onPick: (id: number | undefined) => void
+}) {
+  return (
+    <Press
+      figures={row.figures}
+      className={`td-rank ${isWide ? 'td-wide' : ''} ${isPicked ? 'is-on' : ''}`}
+      pressed={isPicked}
+      disabled={isRest}
+      onPress={() => {
+        onPick(isPicked ? undefined : row.id)
+      }}
+    >
+      <View className="u-faint">{row.no}</View>
+      <View className="td-name">{row.name}</View>
+      <View className="td-track">
+        <View className="td-fill" style={{ width: `${row.width}%` }} />
+      </View>
+      <View className="u-text u-right u-nowrap">{isWide ? row.total : `${row.total} 套`}</View>
+      <View className={`td-p ${row.isFew ? 'is-few' : ''}`}>{row.price}</View>
+      {isWide && <View className={`td-p ${row.isFew ? 'is-few' : ''}`}>{row.below}</View>}
+    </Press>
   )
 }
 

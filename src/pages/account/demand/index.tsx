@@ -1,7 +1,7 @@
 // Form of a search request (帮我找房). The number of matching lots follows the input, debounced by 300 ms, and suggestions show how many lots a
 // looser condition would add. The input is a draft on the device until it is sent. `id` in the URL changes an existing request.
 
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { Result } from '@/contract/endpoints'
 import type { Wish } from '@/contract/demand/schema'
@@ -64,8 +64,13 @@ export default function HelpFindHouse() {
   return <Editor key={id} params={params.data} wish={wish} />
 }
 
-function Editor({ params, wish }: { params: Result<'h5/user/demand-params'>; wish: Wish | undefined }) {
-  const isDesktop = useIsDesktop()
+interface EditorProps {
+  params: Result<'h5/user/demand-params'>
+  wish: Wish | undefined
+}
+
+/** Draft of the request, the lots that match it, and its sending. */
+function useEditor({ params, wish }: EditorProps, isDesktop: boolean) {
   const start = wish
     ? buildDemandForm(wish.demand)
     : params.demand && params.open_total === 0
@@ -111,24 +116,34 @@ function Editor({ params, wish }: { params: Result<'h5/user/demand-params'>; wis
       setBusy(false)
     }
   }
-  const [first] = match?.looser ?? []
-  const count = (
-    <View className="u-grow">
-      <View className="u-t15">
-        合适的在拍 <Text className="u-act u-strong u-fig">{match ? match.total : '…'}</Text> 套
-      </View>
-      <View className="u-t12 u-c2">
-        {first ? `${looserText(first.miss)}是 ${first.total} 套` : '每改一项，套数跟着变'}
-      </View>
-    </View>
-  )
+  return {
+    form,
+    setForm,
+    mark: draft.mark,
+    agree,
+    setAgree,
+    isBusy: find.isPending || isBusy,
+    settled,
+    error,
+    isTouched: form !== start,
+    match,
+    isFull,
+    send,
+  }
+}
+
+type EditorState = ReturnType<typeof useEditor>
+
+function Editor({ params, wish }: EditorProps) {
+  const isDesktop = useIsDesktop()
+  const editor = useEditor({ params, wish }, isDesktop)
   const button = (
     <Button
       kind="primary"
-      busy={find.isPending || isBusy}
-      disabled={error !== null || !agree || isFull || undefined}
+      busy={editor.isBusy}
+      disabled={editor.error !== null || !editor.agree || editor.isFull || undefined}
       onPress={() => {
-        void send()
+        void editor.send()
       }}
     >
       {wish ? '保存修改' : '提交需求'}
@@ -143,7 +158,7 @@ function Editor({ params, wish }: { params: Result<'h5/user/demand-params'>; wis
         isDesktop ? undefined : (
           <StickyBar>
             <View className="dem-bar">
-              {count}
+              <MatchCount match={editor.match} />
               {button}
             </View>
           </StickyBar>
@@ -151,64 +166,102 @@ function Editor({ params, wish }: { params: Result<'h5/user/demand-params'>; wis
       }
     >
       <View className="dem-lay">
-        <View>
-          <DemandFields
-            form={form}
-            params={params}
-            priceCounts={match?.price_counts}
-            openTotal={match?.price_counts.reduce((sum, bar) => sum + bar, 0)}
-            onChange={part => {
-              setForm(old => ({ ...old, ...part }))
-            }}
-          />
-          <View className="dem-pad">
-            <DraftMark {...draft.mark} />
-            {error && form !== start && <Note risk>{error}</Note>}
-            {isFull && <Note risk>{`同时最多 ${params.open_most} 份需求，请先停止一份`}</Note>}
-            {!wish && (
-              <Consent checked={agree} label="同意把需求交给顾问" onChange={setAgree}>
-                同意把上述需求与手机号 {params.phone ?? ''} 交给 1 位专家顾问用于找房，
-                <Press className="dem-law" {...linkTo('my-privacyPolicy')}>
-                  个人信息处理说明
-                </Press>
-                。随时可撤回
-              </Consent>
-            )}
-            <View className="dem-foot">{`同时最多 ${params.open_most} 份需求，已有 ${params.open_total} 份`}</View>
-            {isDesktop && <View className="dem-do">{button}</View>}
-          </View>
-        </View>
-        <View>
-          <Section
-            title={
-              isDesktop ? (
-                <View>
-                  合适的在拍 <Text className="u-act u-fig">{match?.total ?? '…'}</Text> 套
-                </View>
-              ) : (
-                '先看几套'
-              )
-            }
-          >
-            {match?.list.length === 0 && (
-              <Empty small title="还没有全符合的" hint="放开一项试试，或提交后等通知" />
-            )}
-            {match && <MatchList matches={match.list} demand={settled} />}
-          </Section>
-          {match && match.near.length > 0 && (
-            <Section title="差一两项的" source="差在哪写在房源下面，不计入合适的套数">
-              <MatchList matches={match.near} demand={settled} />
-            </Section>
-          )}
-          {match && match.looser.length > 0 && (
-            <Section title="放开一项会多几套">
-              <LooserRows looser={match.looser} />
-            </Section>
-          )}
-        </View>
+        <RequestForm {...{ params, wish, editor }} button={isDesktop && button} />
+        <MatchSections {...{ editor, isDesktop }} />
       </View>
       <DemoMark />
     </Screen>
+  )
+}
+
+function MatchCount({ match }: Pick<EditorState, 'match'>) {
+  const [first] = match?.looser ?? []
+  return (
+    <View className="u-grow">
+      <View className="u-t15">
+        合适的在拍 <Text className="u-act u-strong u-fig">{match ? match.total : '…'}</Text> 套
+      </View>
+      <View className="u-t12 u-c2">
+        {first ? `${looserText(first.miss)}是 ${first.total} 套` : '每改一项，套数跟着变'}
+      </View>
+    </View>
+  )
+}
+
+function RequestForm({
+  params,
+  wish,
+  editor: { form, setForm, mark, agree, setAgree, error, isTouched, match, isFull },
+  button,
+}: EditorProps & { editor: EditorState; button: ReactNode }) {
+  return (
+    <View>
+      <DemandFields
+        form={form}
+        params={params}
+        priceCounts={match?.price_counts}
+        openTotal={match?.price_counts.reduce((sum, bar) => sum + bar, 0)}
+        onChange={part => {
+          setForm(old => ({ ...old, ...part }))
+        }}
+      />
+      <View className="dem-pad">
+        <DraftMark {...mark} />
+        {error && isTouched && <Note risk>{error}</Note>}
+        {isFull && <Note risk>{`同时最多 ${params.open_most} 份需求，请先停止一份`}</Note>}
+        {!wish && (
+          <Consent checked={agree} label="同意把需求交给顾问" onChange={setAgree}>
+            同意把上述需求与手机号 {params.phone ?? ''} 交给 1 位专家顾问用于找房，
+            <Press className="dem-law" {...linkTo('my-privacyPolicy')}>
+              个人信息处理说明
+            </Press>
+            。随时可撤回
+          </Consent>
+        )}
+        <View className="dem-foot">{`同时最多 ${params.open_most} 份需求，已有 ${params.open_total} 份`}</View>
+        {button && <View className="dem-do">{button}</View>}
+      </View>
+    </View>
+  )
+}
+
+/** Lots that match the request, those that almost do, and what a looser condition adds. */
+function MatchSections({
+  editor: { match, settled },
+  isDesktop,
+}: {
+  editor: EditorState
+  isDesktop: boolean
+}) {
+  return (
+    <View>
+      <Section
+        title={
+          isDesktop ? (
+            <View>
+              合适的在拍 <Text className="u-act u-fig">{match?.total ?? '…'}</Text> 套
+            </View>
+          ) : (
+            '先看几套'
+          )
+        }
+      >
+        {match?.list.length === 0 && (
+          <Empty small title="还没有全符合的" hint="放开一项试试，或提交后等通知" />
+        )}
+        {match && <MatchList matches={match.list} demand={settled} />}
+      </Section>
+      {match && match.near.length > 0 && (
+        <Section title="差一两项的" source="差在哪写在房源下面，不计入合适的套数">
+          <MatchList matches={match.near} demand={settled} />
+        </Section>
+      )}
+      {match && match.looser.length > 0 && (
+        <Section title="放开一项会多几套">
+          <LooserRows looser={match.looser} />
+        </Section>
+      )}
+    </View>
   )
 }
 

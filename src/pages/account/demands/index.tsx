@@ -113,7 +113,6 @@ function OneWish({ wish }: { wish: Wish }) {
       setBusy(false)
     }
   }
-  const edit = linkTo('help-find-house', { id: String(wish.id) })
   // Rendered below the lots: it loads late, with a height that depends on its result.
   const looser = match && match.looser.length > 0 && (
     <Section title="放开一项会多几套">
@@ -123,50 +122,13 @@ function OneWish({ wish }: { wish: Wish }) {
   return (
     <View className="dms">
       <View>
-        <Section title={demandTitle(demand, params)} side={isOpen && <More {...edit}>修改</More>}>
-          <View className="dms-tags">
-            {demandTags(demand, params).map(({ text, isRisk }) => (
-              <Tag key={text} tone={isRisk ? 'risk' : 'plain'}>
-                {text}
-              </Tag>
-            ))}
-          </View>
-          <Trio
-            items={[
-              { label: '合适在拍', value: wish.match_total },
-              { label: '新的', value: wish.new_total },
-              { label: '看过', value: wish.seen_total },
-              { label: '关注', value: wish.followed_total },
-            ]}
-          />
-          {demand.note && <View className="u-t13 u-c2 u-mt2">{demand.note}</View>}
-        </Section>
+        <Summary {...{ wish, params, isOpen }} />
         <Section title="委托进度" side={<Text className="u-t12 u-c2">{`编号 ${wish.id}`}</Text>}>
           <Steps label="委托进度" steps={buildDemandSteps(wish)} />
           <RecordAgent agent={wish.agent} />
         </Section>
       </View>
-      <View>
-        {isOpen && (
-          <Section title="有新的就告诉我" source="按提醒设置里的方式与时段发送">
-            {alertRows(demand).map(({ key, title, line, isOn }) => (
-              <View key={key} className="dem-row">
-                <View className="u-grow">
-                  <View>{title}</View>
-                  <View className="u-note">{line}</View>
-                </View>
-                <Toggle
-                  on={isOn}
-                  label={title}
-                  onChange={() => {
-                    void saveAlerts(wish.id, turnedAlerts(demand, key)).catch(() => undefined)
-                  }}
-                />
-              </View>
-            ))}
-          </Section>
-        )}
-      </View>
+      <View>{isOpen && <Alerts wish={wish} />}</View>
       <View className="dms-all">
         <Matches wish={wish} />
         {looser}
@@ -184,6 +146,62 @@ function OneWish({ wish }: { wish: Wish }) {
         )}
       </View>
     </View>
+  )
+}
+
+function Summary({
+  wish,
+  params,
+  isOpen,
+}: {
+  wish: Wish
+  params: ReturnType<typeof useDemandParams>['data']
+  isOpen: boolean
+}) {
+  const { demand } = wish
+  const edit = linkTo('help-find-house', { id: String(wish.id) })
+  return (
+    <Section title={demandTitle(demand, params)} side={isOpen && <More {...edit}>修改</More>}>
+      <View className="dms-tags">
+        {demandTags(demand, params).map(({ text, isRisk }) => (
+          <Tag key={text} tone={isRisk ? 'risk' : 'plain'}>
+            {text}
+          </Tag>
+        ))}
+      </View>
+      <Trio
+        items={[
+          { label: '合适在拍', value: wish.match_total },
+          { label: '新的', value: wish.new_total },
+          { label: '看过', value: wish.seen_total },
+          { label: '关注', value: wish.followed_total },
+        ]}
+      />
+      {demand.note && <View className="u-t13 u-c2 u-mt2">{demand.note}</View>}
+    </Section>
+  )
+}
+
+/** Notifications about new lots, each with its switch. */
+function Alerts({ wish: { id, demand } }: { wish: Wish }) {
+  return (
+    <Section title="有新的就告诉我" source="按提醒设置里的方式与时段发送">
+      {alertRows(demand).map(({ key, title, line, isOn }) => (
+        <View key={key} className="dem-row">
+          <View className="u-grow">
+            <View>{title}</View>
+            <View className="u-note">{line}</View>
+          </View>
+          <Toggle
+            on={isOn}
+            label={title}
+            onChange={() => {
+              void saveAlerts(id, turnedAlerts(demand, key)).catch(() => undefined)
+            }}
+          />
+        </View>
+      ))}
+    </Section>
   )
 }
 

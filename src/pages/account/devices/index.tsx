@@ -25,7 +25,7 @@ export default function MyDevices() {
   return (
     <Screen name="my-devices" title="账号与安全" header="title" place="member" query={query} subject="账号">
       {account => {
-        const { user, login_notice: isTold } = account
+        const { user } = account
         return (
           <View className="acc-two">
             <ScreenContent query={signIns} subject="设备" skeleton={<SkeletonText lines={6} />}>
@@ -40,60 +40,13 @@ export default function MyDevices() {
               )}
             </ScreenContent>
             <View>
-              <LinkRows>
-                <LinkRow value={passwordText(account)} {...linkTo('my-modifyPwd')}>
-                  {user.has_password ? '修改密码' : '设置密码'}
-                </LinkRow>
-                <LinkRow
-                  value={phoneText(account)}
-                  onPress={() => {
-                    setChanging(true)
-                  }}
-                >
-                  更换手机号
-                </LinkRow>
-                {(['wechat', 'baidu'] as const).map(platform => {
-                  const isWechat = platform === 'wechat'
-                  const isBound = isWechat ? user.wx_bound : user.bd_bound
-                  const text = boundText(isBound, isWechat ? account.wx_bound_at : account.bd_bound_at)
-                  const name = isWechat ? '微信登录' : '百度登录'
-                  return isBound || canBindHere(platform) ? (
-                    <LinkRow
-                      key={platform}
-                      value={text}
-                      onPress={() => {
-                        void (isBound ? dropBinding(user, platform) : bindHere(user))
-                      }}
-                    >
-                      {name}
-                    </LinkRow>
-                  ) : (
-                    <View key={platform} className="lrow">
-                      <View className="u-grow">{name}</View>
-                      <View className="lrow-v">{`未绑定，在${isWechat ? '微信' : '百度'}里打开可绑定`}</View>
-                    </View>
-                  )
-                })}
-                <View className="lrow">
-                  <View className="u-grow">
-                    登录提醒
-                    <View className="u-t12 u-c2">新设备登录时发短信</View>
-                  </View>
-                  <Toggle
-                    label="登录提醒"
-                    on={notice.isPending ? notice.variables.on : isTold}
-                    onChange={on => {
-                      notice.mutate({ on })
-                    }}
-                  />
-                </View>
-                <LinkRow value="同意、导出与删除" {...linkTo('my-privacy')}>
-                  隐私中心
-                </LinkRow>
-                <LinkRow value="7 天冷静期" {...linkTo('my-logoff')}>
-                  注销账号
-                </LinkRow>
-              </LinkRows>
+              <AccountRows
+                account={account}
+                notice={notice}
+                onPhone={() => {
+                  setChanging(true)
+                }}
+              />
               <View className="acc-do">
                 <Button
                   onPress={() => {
@@ -118,5 +71,80 @@ export default function MyDevices() {
         )
       }}
     </Screen>
+  )
+}
+
+type Account = NonNullable<ReturnType<typeof useAccount>['data']>
+
+function AccountRows({
+  account,
+  notice,
+  onPhone,
+}: {
+  account: Account
+  notice: ReturnType<typeof useLoginNotice>
+  onPhone: () => void
+}) {
+  const { user, login_notice: isTold } = account
+  return (
+    <LinkRows>
+      <LinkRow value={passwordText(account)} {...linkTo('my-modifyPwd')}>
+        {user.has_password ? '修改密码' : '设置密码'}
+      </LinkRow>
+      <LinkRow value={phoneText(account)} onPress={onPhone}>
+        更换手机号
+      </LinkRow>
+      <Bindings account={account} />
+      <View className="lrow">
+        <View className="u-grow">
+          登录提醒
+          <View className="u-t12 u-c2">新设备登录时发短信</View>
+        </View>
+        <Toggle
+          label="登录提醒"
+          on={notice.isPending ? notice.variables.on : isTold}
+          onChange={on => {
+            notice.mutate({ on })
+          }}
+        />
+      </View>
+      <LinkRow value="同意、导出与删除" {...linkTo('my-privacy')}>
+        隐私中心
+      </LinkRow>
+      <LinkRow value="7 天冷静期" {...linkTo('my-logoff')}>
+        注销账号
+      </LinkRow>
+    </LinkRows>
+  )
+}
+
+/** Logins of other platforms: bound, possible here, or possible there only. */
+function Bindings({ account }: { account: Account }) {
+  const { user } = account
+  return (
+    <>
+      {(['wechat', 'baidu'] as const).map(platform => {
+        const isWechat = platform === 'wechat'
+        const isBound = isWechat ? user.wx_bound : user.bd_bound
+        const text = boundText(isBound, isWechat ? account.wx_bound_at : account.bd_bound_at)
+        const name = isWechat ? '微信登录' : '百度登录'
+        return isBound || canBindHere(platform) ? (
+          <LinkRow
+            key={platform}
+            value={text}
+            onPress={() => {
+              void (isBound ? dropBinding(user, platform) : bindHere(user))
+            }}
+          >
+            {name}
+          </LinkRow>
+        ) : (
+          <View key={platform} className="lrow">
+            <View className="u-grow">{name}</View>
+            <View className="lrow-v">{`未绑定，在${isWechat ? '微信' : '百度'}里打开可绑定`}</View>
+          </View>
+        )
+      })}
+    </>
   )
 }

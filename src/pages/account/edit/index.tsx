@@ -54,20 +54,12 @@ function Profile({ account }: { account: Account }) {
         />
       }
     >
-      <View className="acc-face">
-        <Press
-          className="acc-face-p"
-          label="更换头像"
-          onPress={() => {
-            setOpen('avatar')
-          }}
-        >
-          <Avatar src={user.avatar || null} size={64} />
-          <View className="acc-cam">
-            <Icon name="camera" size="s" />
-          </View>
-        </Press>
-      </View>
+      <FaceButton
+        avatar={user.avatar}
+        onPress={() => {
+          setOpen('avatar')
+        }}
+      />
       <View className="acc-two">
         <Form onSubmit={form.submit}>
           <Section>
@@ -104,20 +96,7 @@ function Profile({ account }: { account: Account }) {
             </View>
           </Section>
         </Form>
-        <LinkRows>
-          <LinkRow value={phoneText(account)} {...linkTo('my-devices')}>
-            手机号
-          </LinkRow>
-          <LinkRow value={boundText(user.wx_bound, account.wx_bound_at)} {...linkTo('my-devices')}>
-            微信
-          </LinkRow>
-          <LinkRow value={boundText(user.bd_bound, account.bd_bound_at)} {...linkTo('my-devices')}>
-            百度
-          </LinkRow>
-          <LinkRow value={passwordText(account)} {...linkTo('my-modifyPwd')}>
-            登录密码
-          </LinkRow>
-        </LinkRows>
+        <LoginLinks account={account} />
       </View>
       <View className="acc-note">昵称不能带电话、链接与他人姓名</View>
       {open === 'avatar' && <AvatarSheet current={user.avatar} onClose={close} />}
@@ -130,5 +109,38 @@ function Profile({ account }: { account: Account }) {
         }}
       />
     </Screen>
+  )
+}
+
+function FaceButton({ avatar, onPress }: Pick<Account['user'], 'avatar'> & { onPress: () => void }) {
+  return (
+    <View className="acc-face">
+      <Press className="acc-face-p" label="更换头像" onPress={onPress}>
+        <Avatar src={avatar || null} size={64} />
+        <View className="acc-cam">
+          <Icon name="camera" size="s" />
+        </View>
+      </Press>
+    </View>
+  )
+}
+
+function LoginLinks({ account }: { account: Account }) {
+  const { user } = account
+  return (
+    <LinkRows>
+      <LinkRow value={phoneText(account)} {...linkTo('my-devices')}>
+        手机号
+      </LinkRow>
+      <LinkRow value={boundText(user.wx_bound, account.wx_bound_at)} {...linkTo('my-devices')}>
+        微信
+      </LinkRow>
+      <LinkRow value={boundText(user.bd_bound, account.bd_bound_at)} {...linkTo('my-devices')}>
+        百度
+      </LinkRow>
+      <LinkRow value={passwordText(account)} {...linkTo('my-modifyPwd')}>
+        登录密码
+      </LinkRow>
+    </LinkRows>
   )
 }

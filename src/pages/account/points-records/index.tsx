@@ -77,27 +77,7 @@ export default function MyIntergralInfoList() {
                   : /* The line is reserved until the text loads. */ '\u00a0'}
               </View>
               {byMonth(pages.rows).map(group => (
-                <View key={group.key}>
-                  <View className="ptr-m" role="heading" aria-level={2}>
-                    {group.title}
-                  </View>
-                  <View className="ptr-list">
-                    {group.records.map(record => (
-                      <View key={record.id} className="ptr-r">
-                        <View className="u-grow">
-                          <View className="u-t15">{record.reason_text}</View>
-                          <View className="u-t12 u-c2 u-fig">{recordLine(record)}</View>
-                        </View>
-                        <View className="u-fixed u-right u-fig">
-                          <Text className={`u-t17 ${record.change > 0 ? 'u-good' : 'u-ink'}`}>
-                            {formatPointsChange(record.change)}
-                          </Text>
-                          <View className="u-t12 u-c2">{`余 ${groupDigits(record.balance)}`}</View>
-                        </View>
-                      </View>
-                    ))}
-                  </View>
-                </View>
+                <MonthGroup key={group.key} group={group} />
               ))}
               <ListEnd pages={pages} unit="条" />
               <View className="ptr-foot">余额等于全部明细之和，明细不改、只追加</View>
@@ -107,5 +87,31 @@ export default function MyIntergralInfoList() {
         }
       </ScreenContent>
     </Screen>
+  )
+}
+
+function MonthGroup({ group }: { group: ReturnType<typeof byMonth>[number] }) {
+  return (
+    <View>
+      <View className="ptr-m" role="heading" aria-level={2}>
+        {group.title}
+      </View>
+      <View className="ptr-list">
+        {group.records.map(record => (
+          <View key={record.id} className="ptr-r">
+            <View className="u-grow">
+              <View className="u-t15">{record.reason_text}</View>
+              <View className="u-t12 u-c2 u-fig">{recordLine(record)}</View>
+            </View>
+            <View className="u-fixed u-right u-fig">
+              <Text className={`u-t17 ${record.change > 0 ? 'u-good' : 'u-ink'}`}>
+                {formatPointsChange(record.change)}
+              </Text>
+              <View className="u-t12 u-c2">{`余 ${groupDigits(record.balance)}`}</View>
+            </View>
+          </View>
+        ))}
+      </View>
+    </View>
   )
 }

@@ -157,36 +157,16 @@ function Shop({ balance }: { balance: number }) {
         </Skeleton>
       )}
       <View className="pts-grid">
-        {goods.rows.map(one => {
-          const note = goodsNote(one, balance)
-          return (
-            <Press
-              key={one.id}
-              className={`gds ${one.stock === 0 ? 'is-out' : ''}`}
-              onPress={() => {
-                setChosen(one)
-              }}
-            >
-              <View className={`gds-pic gds-${one.kind}`}>
-                {one.cover ? (
-                  <Picture src={one.cover} alt="" width={180} ratio="fill" />
-                ) : (
-                  <Icon name={KIND_ICONS[one.kind]} className="gds-i" />
-                )}
-                <Tag className="gds-k">{KIND_LABELS[one.kind]}</Tag>
-              </View>
-              <View className="gds-b">
-                <View className="gds-t">{one.title}</View>
-                <View className="gds-s">{one.intro}</View>
-                <View className="gds-f">
-                  <Text className="u-t17 u-strong u-fig">{groupDigits(one.score)}</Text>
-                  <Text className="u-t12 u-grow">分</Text>
-                  <Text className={`u-t12 ${note.isShort ? 'u-warn' : 'u-c2'}`}>{note.text}</Text>
-                </View>
-              </View>
-            </Press>
-          )
-        })}
+        {goods.rows.map(one => (
+          <GoodsCard
+            key={one.id}
+            goods={one}
+            balance={balance}
+            onPress={() => {
+              setChosen(one)
+            }}
+          />
+        ))}
       </View>
       {goods.rows.length > 0 && <View className="pts-foot">已兑完的排在最后</View>}
       {chosen && (
@@ -198,5 +178,30 @@ function Shop({ balance }: { balance: number }) {
         />
       )}
     </View>
+  )
+}
+
+function GoodsCard({ goods, balance, onPress }: { goods: Goods; balance: number; onPress: () => void }) {
+  const note = goodsNote(goods, balance)
+  return (
+    <Press className={`gds ${goods.stock === 0 ? 'is-out' : ''}`} onPress={onPress}>
+      <View className={`gds-pic gds-${goods.kind}`}>
+        {goods.cover ? (
+          <Picture src={goods.cover} alt="" width={180} ratio="fill" />
+        ) : (
+          <Icon name={KIND_ICONS[goods.kind]} className="gds-i" />
+        )}
+        <Tag className="gds-k">{KIND_LABELS[goods.kind]}</Tag>
+      </View>
+      <View className="gds-b">
+        <View className="gds-t">{goods.title}</View>
+        <View className="gds-s">{goods.intro}</View>
+        <View className="gds-f">
+          <Text className="u-t17 u-strong u-fig">{groupDigits(goods.score)}</Text>
+          <Text className="u-t12 u-grow">分</Text>
+          <Text className={`u-t12 ${note.isShort ? 'u-warn' : 'u-c2'}`}>{note.text}</Text>
+        </View>
+      </View>
+    </Press>
   )
 }

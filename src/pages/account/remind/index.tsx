@@ -13,7 +13,7 @@ import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { ChoiceBar } from '@/features/choose-rows/choice-bar'
 import { ChoiceRow } from '@/features/choose-rows/choice-row'
-import { useChoice } from '@/features/choose-rows/use-choice'
+import { useChoice, type Choice } from '@/features/choose-rows/use-choice'
 import type { RemindRow } from '@/contract/user/schema'
 import { lotTitle } from '@/lib/lot-share'
 import { shortTime } from '@/lib/dates'
@@ -32,17 +32,9 @@ import './index.scss'
 
 const WEEK = 7 * 86_400
 
-/** Reminders of a member by day, and those already sent. */
-export default function MyListRemind() {
-  const pages = useReminds()
-  const settings = useRemindSettings().data
-  const isDesktop = useIsDesktop()
-  const choice = useChoice()
-  const undo = useUndo()
+/** Removal of reminders, with undo. */
+function useRemoval(pages: ReturnType<typeof useReminds>, choice: Choice, undo: ReturnType<typeof useUndo>) {
   const [isBusy, setBusy] = useState(false)
-  const [opened, setOpened] = useState<number>()
-  const groups = remindGroups(pages.rows, serverNow())
-
   const remove = async (rows: readonly RemindRow[], all = false) => {
     setBusy(true)
     try {
@@ -58,6 +50,19 @@ export default function MyListRemind() {
     const text = `清空全部 ${pages.total ?? 0} 条提醒？待发送的不再发送`
     if (await ask({ text, confirm: '清空' })) await remove(pages.rows, true)
   }
+  return { isBusy, remove, clear }
+}
+
+/** Reminders of a member by day, and those already sent. */
+export default function MyListRemind() {
+  const pages = useReminds()
+  const settings = useRemindSettings().data
+  const isDesktop = useIsDesktop()
+  const choice = useChoice()
+  const undo = useUndo()
+  const { isBusy, remove, clear } = useRemoval(pages, choice, undo)
+  const [opened, setOpened] = useState<number>()
+  const groups = remindGroups(pages.rows, serverNow())
   const settingsLink = linkTo('my-remind-settings')
   return (
     <Screen
@@ -71,20 +76,7 @@ export default function MyListRemind() {
       <ScreenContent query={pages} subject="提醒">
         {() =>
           pages.rows.length === 0 ? (
-            <View className="u-mt4">
-              <Empty
-                title="还没有提醒"
-                hint="在房源页点“提醒”，开拍与结束前会通知你"
-                actions={
-                  <>
-                    <Button kind="primary" {...linkTo('house-list', {})}>
-                      去找房
-                    </Button>
-                    <Button {...settingsLink}>提醒设置</Button>
-                  </>
-                }
-              />
-            </View>
+            <NoReminds settingsLink={settingsLink} />
           ) : (
             <>
               <ListTools
@@ -105,26 +97,17 @@ export default function MyListRemind() {
               <LastChange ids={pages.rows.map(row => row.house_id)} />
               <View className="rem-days">
                 {groups.map(group => (
-                  <View key={group.key} className={group.isOpen ? '' : 'rem-past'}>
-                    <ListHead title={group.title} side={<Text className="u-label">{group.note}</Text>} />
-                    <View className="rem-list">
-                      {group.rows.map(row => (
-                        <ChoiceRow key={row.id} choice={choice} id={row.id} label={lotTitle(row.house)}>
-                          <RemindCard
-                            row={row}
-                            settings={settings}
-                            isOpened={opened === row.id}
-                            onOpen={() => {
-                              setOpened(opened === row.id ? undefined : row.id)
-                            }}
-                            onRemove={() => {
-                              void remove([row])
-                            }}
-                          />
-                        </ChoiceRow>
-                      ))}
-                    </View>
-                  </View>
+                  <DayGroup
+                    key={group.key}
+                    group={group}
+                    settings={settings}
+                    choice={choice}
+                    opened={opened}
+                    onOpen={setOpened}
+                    onRemove={row => {
+                      void remove([row])
+                    }}
+                  />
                 ))}
               </View>
               <ListEnd pages={pages} unit="条" />
@@ -147,6 +130,62 @@ export default function MyListRemind() {
       </ScreenContent>
       {undo.bar}
     </Screen>
+  )
+}
+
+const NoReminds = ({ settingsLink }: { settingsLink: ReturnType<typeof linkTo> }) => (
+  <View className="u-mt4">
+    <Empty
+      title="还没有提醒"
+      hint="在房源页点“提醒”，开拍与结束前会通知你"
+      actions={
+        <>
+          <Button kind="primary" {...linkTo('house-list', {})}>
+            去找房
+          </Button>
+          <Button {...settingsLink}>提醒设置</Button>
+        </>
+      }
+    />
+  </View>
+)
+
+function DayGroup({
+  group,
+  settings,
+  choice,
+  opened,
+  onOpen,
+  onRemove,
+}: {
+  group: ReturnType<typeof remindGroups>[number]
+  settings: ReturnType<typeof useRemindSettings>['data']
+  choice: Choice
+  opened: number | undefined
+  onOpen: (id: number | undefined) => void
+  onRemove: (row: RemindRow) => void
+}) {
+  return (
+    <View className={group.isOpen ? '' : 'rem-past'}>
+      <ListHead title={group.title} side={<Text className="u-label">{group.note}</Text>} />
+      <View className="rem-list">
+        {group.rows.map(row => (
+          <ChoiceRow key={row.id} choice={choice} id={row.id} label={lotTitle(row.house)}>
+            <RemindCard
+              row={row}
+              settings={settings}
+              isOpened={opened === row.id}
+              onOpen={() => {
+                onOpen(opened === row.id ? undefined : row.id)
+              }}
+              onRemove={() => {
+                onRemove(row)
+              }}
+            />
+          </ChoiceRow>
+        ))}
+      </View>
+    </View>
   )
 }
 

@@ -5,6 +5,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { AgentDesk } from '@/contract/agent/schema'
+import type { LeadCard } from '@/contract/phone/cards'
 import type { LeadInfo } from '@/contract/phone/schema'
 import { DeskCounts, DeskLots, DeskMonth } from '@/domain/lead/workbench/sections'
 import {
@@ -72,29 +73,13 @@ function Desk({ desk }: { desk: AgentDesk }) {
   return (
     <>
       {!isDesktop && <Who desk={desk} />}
-      <View className="dk-line">
-        <View className="dk-say">{deskLine(desk)}</View>
-        <Button
-          size="small"
-          icon="plus"
-          onPress={() => {
-            setHeard(true)
-          }}
-        >
-          登记来电
-        </Button>
-        {isDesktop && pages.rows.length > 0 && (
-          <Button
-            size="small"
-            icon="download"
-            onPress={() => {
-              saveLeads(pages.rows)
-            }}
-          >
-            导出表格
-          </Button>
-        )}
-      </View>
+      <DeskLine
+        desk={desk}
+        leads={isDesktop ? pages.rows : []}
+        onCall={() => {
+          setHeard(true)
+        }}
+      />
       <View className="dk-lay">
         <View>
           <Leads
@@ -154,15 +139,36 @@ const Who = ({ desk: { agent, licence_no } }: { desk: AgentDesk }) => (
   </Press>
 )
 
-function Leads({
+/** Summary of the desk, and its actions; `leads`: those that can be exported. */
+const DeskLine = ({
   desk,
-  tab,
-  pages,
-  chosen,
-  onChoose,
-  byNext,
-  onSort,
+  leads,
+  onCall,
 }: {
+  desk: AgentDesk
+  leads: readonly LeadCard[]
+  onCall: () => void
+}) => (
+  <View className="dk-line">
+    <View className="dk-say">{deskLine(desk)}</View>
+    <Button size="small" icon="plus" onPress={onCall}>
+      登记来电
+    </Button>
+    {leads.length > 0 && (
+      <Button
+        size="small"
+        icon="download"
+        onPress={() => {
+          saveLeads(leads)
+        }}
+      >
+        导出表格
+      </Button>
+    )}
+  </View>
+)
+
+interface LeadsProps {
   desk: AgentDesk
   tab: DeskTab
   pages: ReturnType<typeof useDeskLeads>
@@ -170,7 +176,9 @@ function Leads({
   onChoose: (id: number | undefined) => void
   byNext: boolean
   onSort: (byNext: boolean) => void
-}) {
+}
+
+function Leads({ desk, tab, pages, chosen, onChoose, byNext, onSort }: LeadsProps) {
   const { counts, team } = desk
   const tabs = getWorkbenchTabs(desk, tab)
   const totals = useLeadTotals(desk.agent.id)
@@ -211,40 +219,7 @@ function Leads({
             pages.rows.length === 0 ? (
               <Empty small title={tab === 'new' ? '都联系过了' : '这里还没有线索'} />
             ) : (
-              <>
-                {isDesktop && (
-                  <LeadTable
-                    leads={pages.rows}
-                    chosen={chosen}
-                    isTeam={tab === 'team'}
-                    byNext={byNext}
-                    onSort={onSort}
-                    onOpen={onChoose}
-                  />
-                )}
-                {(isDesktop ? [] : pages.rows).map(lead => (
-                  <LeadRow
-                    key={lead.id}
-                    lead={lead}
-                    isOn={lead.id === chosen}
-                    agent={tab === 'team' ? lead.agent?.name : undefined}
-                    onOpen={() => {
-                      onChoose(lead.id)
-                    }}
-                  />
-                ))}
-                {pages.hasNextPage && (
-                  <Button
-                    kind="plain"
-                    busy={pages.isFetchingNextPage}
-                    onPress={() => {
-                      void pages.fetchNextPage()
-                    }}
-                  >
-                    再看 {PAGE_SIZE} 条
-                  </Button>
-                )}
-              </>
+              <LeadRows {...{ tab, pages, isDesktop, chosen, onChoose, byNext, onSort }} />
             )
           }
         </ScreenContent>
@@ -252,3 +227,49 @@ function Leads({
     </>
   )
 }
+
+/** The loaded leads: a table on the desktop, cards on phones. */
+const LeadRows = ({
+  tab,
+  pages,
+  isDesktop,
+  chosen,
+  onChoose,
+  byNext,
+  onSort,
+}: Omit<LeadsProps, 'desk'> & { isDesktop: boolean }) => (
+  <>
+    {isDesktop && (
+      <LeadTable
+        leads={pages.rows}
+        chosen={chosen}
+        isTeam={tab === 'team'}
+        byNext={byNext}
+        onSort={onSort}
+        onOpen={onChoose}
+      />
+    )}
+    {(isDesktop ? [] : pages.rows).map(lead => (
+      <LeadRow
+        key={lead.id}
+        lead={lead}
+        isOn={lead.id === chosen}
+        agent={tab === 'team' ? lead.agent?.name : undefined}
+        onOpen={() => {
+          onChoose(lead.id)
+        }}
+      />
+    ))}
+    {pages.hasNextPage && (
+      <Button
+        kind="plain"
+        busy={pages.isFetchingNextPage}
+        onPress={() => {
+          void pages.fetchNextPage()
+        }}
+      >
+        再看 {PAGE_SIZE} 条
+      </Button>
+    )}
+  </>
+)

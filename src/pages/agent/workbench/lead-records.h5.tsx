@@ -47,30 +47,7 @@ export function LeadRecords({ lead, lots }: { lead: LeadInfo; lots: AgentDesk['l
       ) : !all ? (
         <SkeletonText lines={2} />
       ) : (
-        <View>
-          {all.visits.map(visit => (
-            <RecordRow
-              key={`v${visit.id}`}
-              lines={visitLines(visit)}
-              onChange={() => {
-                setOpen({ visit })
-              }}
-            />
-          ))}
-          {all.contracts.map(contract => (
-            <RecordRow
-              key={`c${contract.id}`}
-              lines={contractLines(contract)}
-              onChange={
-                canChange(contract, false)
-                  ? () => {
-                      setOpen({ contract })
-                    }
-                  : undefined
-              }
-            />
-          ))}
-        </View>
+        <RecordRows {...all} onOpen={setOpen} />
       )}
       {!isOff && (
         <View className="dkp-acts">
@@ -107,3 +84,38 @@ export function LeadRecords({ lead, lots }: { lead: LeadInfo; lots: AgentDesk['l
     </View>
   )
 }
+
+const RecordRows = ({
+  visits,
+  contracts,
+  onOpen,
+}: {
+  visits: readonly LeadVisit[]
+  contracts: readonly ServiceContract[]
+  onOpen: (open: Open) => void
+}) => (
+  <View>
+    {visits.map(visit => (
+      <RecordRow
+        key={`v${visit.id}`}
+        lines={visitLines(visit)}
+        onChange={() => {
+          onOpen({ visit })
+        }}
+      />
+    ))}
+    {contracts.map(contract => (
+      <RecordRow
+        key={`c${contract.id}`}
+        lines={contractLines(contract)}
+        onChange={
+          canChange(contract, false)
+            ? () => {
+                onOpen({ contract })
+              }
+            : undefined
+        }
+      />
+    ))}
+  </View>
+)

@@ -120,16 +120,13 @@ function Records({ desk }: { desk: AgentDesk }) {
       title="带看与合同"
       side={
         pages.rows.length > 0 && (
-          <Button
-            size="small"
-            icon="download"
+          <ExportButton
+            total={pages.rows.length}
             onPress={() => {
               if (tab === 'visits') save('带看', formatCsv(visitTable(visits.rows)))
               else save('合同', formatCsv(contractTable(contracts.rows)))
             }}
-          >
-            {`导出显示的 ${pages.rows.length} 条`}
-          </Button>
+          />
         )
       }
       source="在线索里登记；客户只显示姓，不显示电话"
@@ -149,36 +146,14 @@ function Records({ desk }: { desk: AgentDesk }) {
       <ScreenContent<unknown> query={pages} subject="记录" skeleton={<SkeletonText />}>
         {() =>
           pages.rows.length === 0 ? (
-            <Empty
-              small
-              title={tab === 'visits' ? '还没有带看记录' : '还没有合同'}
-              hint="打开一条线索，在里面登记"
-            />
+            <NoRecords tab={tab} />
           ) : (
             <View>
-              {tab === 'visits'
-                ? visits.rows.map(one => (
-                    <RecordRow
-                      key={one.id}
-                      lines={visitLines(one)}
-                      onChange={() => {
-                        setVisit(one)
-                      }}
-                    />
-                  ))
-                : contracts.rows.map(one => (
-                    <RecordRow
-                      key={one.id}
-                      lines={contractLines(one)}
-                      onChange={
-                        canChange(one, false)
-                          ? () => {
-                              setContract(one)
-                            }
-                          : undefined
-                      }
-                    />
-                  ))}
+              {tab === 'visits' ? (
+                <VisitRows visits={visits.rows} onChange={setVisit} />
+              ) : (
+                <ContractRows contracts={contracts.rows} onChange={setContract} />
+              )}
             </View>
           )
         }
@@ -209,3 +184,57 @@ function Records({ desk }: { desk: AgentDesk }) {
     </Section>
   )
 }
+
+const ExportButton = ({ total, onPress }: { total: number; onPress: () => void }) => (
+  <Button size="small" icon="download" onPress={onPress}>
+    {`导出显示的 ${total} 条`}
+  </Button>
+)
+
+const VisitRows = ({
+  visits,
+  onChange,
+}: {
+  visits: readonly LeadVisit[]
+  onChange: (visit: LeadVisit) => void
+}) => (
+  <>
+    {visits.map(one => (
+      <RecordRow
+        key={one.id}
+        lines={visitLines(one)}
+        onChange={() => {
+          onChange(one)
+        }}
+      />
+    ))}
+  </>
+)
+
+const ContractRows = ({
+  contracts,
+  onChange,
+}: {
+  contracts: readonly ServiceContract[]
+  onChange: (contract: ServiceContract) => void
+}) => (
+  <>
+    {contracts.map(one => (
+      <RecordRow
+        key={one.id}
+        lines={contractLines(one)}
+        onChange={
+          canChange(one, false)
+            ? () => {
+                onChange(one)
+              }
+            : undefined
+        }
+      />
+    ))}
+  </>
+)
+
+const NoRecords = ({ tab }: { tab: RecordKind }) => (
+  <Empty small title={tab === 'visits' ? '还没有带看记录' : '还没有合同'} hint="打开一条线索，在里面登记" />
+)

@@ -32,20 +32,7 @@ export function RegisterCall({
   onClose: () => void
   onDone: (id: number) => void
 }) {
-  const form = useForm<'phone/register-call', HeardValues, ReturnType<typeof heardIssues>[number]>({
-    path: 'phone/register-call',
-    first: () => HEARD_FIRST,
-    issuesOf: heardIssues,
-    requestOf: heardRequest,
-    onDone: ({ id, repeated }) => {
-      toast(repeated ? '这位客户已有线索，来电记在里面' : '已登记，在跟进中')
-      onDone(id)
-    },
-    invalidates: INVALIDATED,
-    // The number and the consent are the client's, so each call asks for both again.
-    draft: ownDraft('heard', 'new', HEARD_FIRST, { without: { phone: '', agree: false } }),
-    idOf: buildHeardFieldId,
-  })
+  const form = useHeardForm(onDone)
   const { values, set } = form
   const phone = form.text('phone')
   const wrong = form.errorOf('agree')
@@ -109,3 +96,19 @@ export function RegisterCall({
     </FormSheet>
   )
 }
+
+const useHeardForm = (onDone: (id: number) => void) =>
+  useForm<'phone/register-call', HeardValues, ReturnType<typeof heardIssues>[number]>({
+    path: 'phone/register-call',
+    first: () => HEARD_FIRST,
+    issuesOf: heardIssues,
+    requestOf: heardRequest,
+    onDone: ({ id, repeated }) => {
+      toast(repeated ? '这位客户已有线索，来电记在里面' : '已登记，在跟进中')
+      onDone(id)
+    },
+    invalidates: INVALIDATED,
+    // The number and the consent are the client's, so each call asks for both again.
+    draft: ownDraft('heard', 'new', HEARD_FIRST, { without: { phone: '', agree: false } }),
+    idOf: buildHeardFieldId,
+  })

@@ -71,53 +71,9 @@ function News({
         ]}
       />
       <BuildingLine card={building} />
-      {para && para.types.length > 1 && (
-        <View className="bnp-words">
-          <Scroller label="类型">
-            <Word
-              isOn={choice.types === undefined}
-              onPress={() => {
-                onChange({ ...choice, types: undefined })
-              }}
-            >
-              全部类型
-            </Word>
-            {para.types.map(({ key, label, total }) => (
-              <Word
-                key={key}
-                isOn={choice.types?.includes(key as DynamicType) ?? false}
-                onPress={() => {
-                  onChange({ ...choice, types: [key as DynamicType] })
-                }}
-              >{`${label} ${total ?? ''}`}</Word>
-            ))}
-          </Scroller>
-        </View>
-      )}
+      {para && para.types.length > 1 && <TypeWords types={para.types} choice={choice} onChange={onChange} />}
       {para && para.months.length > 1 && (
-        <View className="bnp-words">
-          <Scroller label="月份">
-            <Word
-              isOn={choice.month === undefined}
-              onPress={() => {
-                onChange({ ...choice, month: undefined })
-              }}
-            >
-              全部月份
-            </Word>
-            {para.months.map(({ key, label }) => (
-              <Word
-                key={key}
-                isOn={choice.month === key}
-                onPress={() => {
-                  onChange({ ...choice, month: key })
-                }}
-              >
-                {label}
-              </Word>
-            ))}
-          </Scroller>
-        </View>
+        <MonthWords months={para.months} choice={choice} onChange={onChange} />
       )}
       <ScreenContent query={pages} subject="楼盘动态">
         {() =>
@@ -137,3 +93,59 @@ function News({
     </View>
   )
 }
+
+type NewsPara = NonNullable<ReturnType<typeof useNewsPara>['data']>
+interface WordsProps {
+  choice: NewsChoice
+  onChange: (next: NewsChoice) => void
+}
+
+const TypeWords = ({ types, choice, onChange }: WordsProps & Pick<NewsPara, 'types'>) => (
+  <View className="bnp-words">
+    <Scroller label="类型">
+      <Word
+        isOn={choice.types === undefined}
+        onPress={() => {
+          onChange({ ...choice, types: undefined })
+        }}
+      >
+        全部类型
+      </Word>
+      {types.map(({ key, label, total }) => (
+        <Word
+          key={key}
+          isOn={choice.types?.includes(key as DynamicType) ?? false}
+          onPress={() => {
+            onChange({ ...choice, types: [key as DynamicType] })
+          }}
+        >{`${label} ${total ?? ''}`}</Word>
+      ))}
+    </Scroller>
+  </View>
+)
+
+const MonthWords = ({ months, choice, onChange }: WordsProps & Pick<NewsPara, 'months'>) => (
+  <View className="bnp-words">
+    <Scroller label="月份">
+      <Word
+        isOn={choice.month === undefined}
+        onPress={() => {
+          onChange({ ...choice, month: undefined })
+        }}
+      >
+        全部月份
+      </Word>
+      {months.map(({ key, label }) => (
+        <Word
+          key={key}
+          isOn={choice.month === key}
+          onPress={() => {
+            onChange({ ...choice, month: key })
+          }}
+        >
+          {label}
+        </Word>
+      ))}
+    </Scroller>
+  </View>
+)

@@ -72,26 +72,7 @@ export function ModelLayout({ model, actions }: { model: ModelInfo; actions: Bui
             />
           ),
           lead: plan,
-          box: (
-            <>
-              <ModelPrice model={model} />
-              <View className="dp-actions">
-                <Button kind="primary" grow onPress={actions.onViewing}>
-                  预约看房
-                </Button>
-                <Button
-                  kind="quiet"
-                  grow
-                  onPress={() => {
-                    actions.onConsult()
-                  }}
-                >
-                  问经纪人
-                </Button>
-              </View>
-              <BoxBrokers brokers={model.brokers} actions={actions} />
-            </>
-          ),
+          box: <PriceBox model={model} actions={actions} />,
         }
       }
       foot={
@@ -108,3 +89,25 @@ export function ModelLayout({ model, actions }: { model: ModelInfo; actions: Bui
     />
   )
 }
+
+/** The price and the actions, at the right on wide screens. */
+const PriceBox = ({ model, actions }: { model: ModelInfo; actions: BuildingActions }) => (
+  <>
+    <ModelPrice model={model} />
+    <View className="dp-actions">
+      <Button kind="primary" grow onPress={actions.onViewing}>
+        预约看房
+      </Button>
+      <Button
+        kind="quiet"
+        grow
+        onPress={() => {
+          actions.onConsult()
+        }}
+      >
+        问经纪人
+      </Button>
+    </View>
+    <BoxBrokers brokers={model.brokers} actions={actions} />
+  </>
+)

@@ -34,6 +34,7 @@ import { BoneSections } from '@/ui/skeleton/skeleton'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { wrapNoBreak } from '@/ui/no-break-text/no-break-text'
 import { DesktopBid } from './desktop'
+import type { DesktopProps } from './desktop-props'
 
 const TITLE = '出价上限'
 /** Debounce of the parts below the result: a keystroke recalculates only the result. */
@@ -138,6 +139,15 @@ function Tool({ lot }: { lot: BidLot | null }) {
         <DesktopBid {...{ lot, tool, cash, share, parts }} />
       </Screen>
     )
+  return <PhoneBid {...{ lot, view, share, parts }} />
+}
+
+function PhoneBid({
+  lot,
+  view,
+  share,
+  parts,
+}: Pick<DesktopProps, 'lot' | 'share' | 'parts'> & Pick<DesktopProps['tool'], 'view'>) {
   return (
     <Screen
       name="bid-limit"
@@ -146,25 +156,29 @@ function Tool({ lot }: { lot: BidLot | null }) {
       bar={
         lot ? (
           <StickyBar>
-            <Button icon="calendar" grow={!keep} {...linkTo('cash-calendar', { house_id: lot.house.id })}>
+            <Button
+              icon="calendar"
+              grow={!parts.keep}
+              {...linkTo('cash-calendar', { house_id: lot.house.id })}
+            >
               用钱日历
             </Button>
-            {keep}
+            {parts.keep}
           </StickyBar>
         ) : undefined
       }
     >
       <BidAnswer view={view} wide={false} />
       <View className="bid-plain">
-        {notes}
+        {parts.notes}
         {parts.lot}
-        {money}
-        {ladder}
-        {terms}
+        {parts.money}
+        {parts.ladder}
+        {parts.terms}
         {parts.chance}
         {parts.worth}
-        {kept}
-        {end}
+        {parts.kept}
+        {parts.end}
       </View>
     </Screen>
   )

@@ -1,6 +1,7 @@
 // Calendar of the payments for one lot: balance over time and each payment with its day. It uses the same state as the maximum-bid tool.
 // Without a lot it shows saved lots whose deposits overlap.
 
+import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { MoneyFields } from '@/domain/finance/bid/bid-fields'
 import type { BidLot } from '@/domain/finance/bid/bid-form'
@@ -86,12 +87,12 @@ function WithoutLot() {
   )
 }
 
+type Tool = ReturnType<typeof useBidTool>
+
 function Days({ lot }: { lot: BidLot }) {
   const isDesktop = useIsDesktop()
   const tool = useBidTool(lot)
   const save = useSaveDays(lot, tool.cash)
-  const { cash, view } = tool
-  const closed = closedNote(lot)
   const share = {
     title: `${lotTitle(lot.house)}：${TITLE}`,
     link: buildScreenUrl('cash-calendar', { house_id: lot.house.id }),
@@ -102,13 +103,12 @@ function Days({ lot }: { lot: BidLot }) {
       grow={!isDesktop}
       size={isDesktop ? 'small' : 'normal'}
       icon="calendar"
-      disabled={!cash || undefined}
+      disabled={!tool.cash || undefined}
       onPress={save}
     >
       {CALENDAR_WORD}
     </Button>
   )
-  const price = view?.top ? view.top.price : cash?.one.price
   return (
     <Screen
       name="cash-calendar"
@@ -126,74 +126,101 @@ function Days({ lot }: { lot: BidLot }) {
         )
       }
     >
-      {isDesktop && (
-        <View className="bid-dh">
-          <View>
-            <View className="u-title u-t24" role="heading" aria-level={1}>
-              {TITLE}
-            </View>
-            <View className="u-label">{`${lotTitle(lot.house)}，何时付款、何处短缺`}</View>
-          </View>
-          <View className="bid-tools u-no-print">
-            <ShareButton look="line" share={share} />
-            <PrintButton />
-            <Button size="small" icon="edit" {...linkTo('bid-limit', { house_id: lot.house.id })}>
-              出价上限
-            </Button>
-            {saveButton}
-          </View>
-        </View>
-      )}
-      <View className="cash-page">
-        <View>
-          {cash && (
-            <View className="cash-hero" role="status">
-              <View className="u-t13 u-c2">
-                {`按 ${wholeWanText(price ?? 0)}${view?.top ? '（上限）' : '（最低出价）'}成交，自有现金要用`}
-              </View>
-              <View className="cash-hr">
-                <Figure {...fineFigure(cash.view.plan.spent)} size={30} strong tone="ink" />
-                <View className={`u-t13 ${cash.view.isShort ? 'u-warn' : 'u-c2'}`}>{cash.view.left}</View>
-              </View>
-              {cash.view.gap && <GapNote gap={cash.view.gap} />}
-            </View>
-          )}
-          {closed && (
-            <View className="bid-pad">
-              <Note risk>{closed}</Note>
-            </View>
-          )}
-          {cash && (
-            <Section title="剩余资金" side={<View className="u-t12 u-c3">万元，自有现金</View>}>
-              <CashLine chart={cash.view.chart} aloud={cash.view.aloud} />
-            </Section>
-          )}
-          <CalculatorLine houseId={lot.house.id} answers={tool.answers} />
-          {isDesktop && <BidLotLine lot={lot} />}
-          {(isDesktop || tool.isExample) && (
-            <MoneyFields
-              form={tool.form}
-              errors={tool.errors}
-              onChange={tool.change}
-              isExample={tool.isExample}
-            />
-          )}
-        </View>
-        <View>
-          {cash && (
-            <Section title="付款日程" source="带“约”的日期为估计，以公告与法院通知为准">
-              <CashFlow rows={cash.view.rows} />
-            </Section>
-          )}
-          <DepositsSection lot={lot} cash={tool.case?.money.cash ?? null} wide={false} />
-          {!isDesktop && canPrint && (
-            <View className="bid-pad u-no-print">
-              <PrintButton />
-            </View>
-          )}
-        </View>
-      </View>
+      {isDesktop && <DesktopHead lot={lot} share={share} saveButton={saveButton} />}
+      <CashPage lot={lot} tool={tool} isDesktop={isDesktop} />
       <DemoMark />
     </Screen>
+  )
+}
+
+function DesktopHead({
+  lot,
+  share,
+  saveButton,
+}: {
+  lot: BidLot
+  share: { title: string; link: string }
+  saveButton: ReactNode
+}) {
+  return (
+    <View className="bid-dh">
+      <View>
+        <View className="u-title u-t24" role="heading" aria-level={1}>
+          {TITLE}
+        </View>
+        <View className="u-label">{`${lotTitle(lot.house)}，何时付款、何处短缺`}</View>
+      </View>
+      <View className="bid-tools u-no-print">
+        <ShareButton look="line" share={share} />
+        <PrintButton />
+        <Button size="small" icon="edit" {...linkTo('bid-limit', { house_id: lot.house.id })}>
+          出价上限
+        </Button>
+        {saveButton}
+      </View>
+    </View>
+  )
+}
+
+/** The money and its calendar; the input of the own money stays visible on the desktop and while it is an example. */
+function CashPage({ lot, tool, isDesktop }: { lot: BidLot; tool: Tool; isDesktop: boolean }) {
+  const { cash } = tool
+  const closed = closedNote(lot)
+  return (
+    <View className="cash-page">
+      <View>
+        {cash && <CashHero cash={cash} view={tool.view} />}
+        {closed && (
+          <View className="bid-pad">
+            <Note risk>{closed}</Note>
+          </View>
+        )}
+        {cash && (
+          <Section title="剩余资金" side={<View className="u-t12 u-c3">万元，自有现金</View>}>
+            <CashLine chart={cash.view.chart} aloud={cash.view.aloud} />
+          </Section>
+        )}
+        <CalculatorLine houseId={lot.house.id} answers={tool.answers} />
+        {isDesktop && <BidLotLine lot={lot} />}
+        {(isDesktop || tool.isExample) && (
+          <MoneyFields
+            form={tool.form}
+            errors={tool.errors}
+            onChange={tool.change}
+            isExample={tool.isExample}
+          />
+        )}
+      </View>
+      <View>
+        {cash && (
+          <Section title="付款日程" source="带“约”的日期为估计，以公告与法院通知为准">
+            <CashFlow rows={cash.view.rows} />
+          </Section>
+        )}
+        <DepositsSection lot={lot} cash={tool.case?.money.cash ?? null} wide={false} />
+        {!isDesktop && canPrint && (
+          <View className="bid-pad u-no-print">
+            <PrintButton />
+          </View>
+        )}
+      </View>
+    </View>
+  )
+}
+
+/** Own cash that the purchase needs. */
+function CashHero({ cash, view }: { cash: NonNullable<Tool['cash']>; view: Tool['view'] }) {
+  const price = view?.top ? view.top.price : cash.one.price
+  return (
+    <View className="cash-hero" role="status">
+      <View className="u-t13 u-c2">
+        {`按 ${wholeWanText(price)}${view?.top ? '（上限）' : '（最低出价）'}成交，自有现金要用`}
+      </View>
+      <View className="cash-hr">
+        <Figure {...fineFigure(cash.view.plan.spent)} size={30} strong tone="ink" />
+        <View className={`u-t13 ${cash.view.isShort ? 'u-warn' : 'u-c2'}`}>{cash.view.left}</View>
+      </View>
+      {cash.view.gap && <GapNote gap={cash.view.gap} />}
+    </View>
   )
 }

@@ -60,9 +60,9 @@ export default function Eligibility() {
 const placeText = (rule: BuyerRule | undefined, ring: Ring | null) =>
   rule ? `，${ring === null ? `靠近${rule.ring}` : ringSide(rule, ring)}` : ''
 
-function Test({ param }: { param: Param }) {
-  const { house, city, is_home, is_parking, day, ruling_day } = param
-  const isDesktop = useIsDesktop()
+/** Answers of the test, the verdict that follows from them, and the actions on both. */
+function useTest(param: Param) {
+  const { house, city, is_home, is_parking, day } = param
   const { house_id, done } = useParams<'eligibility'>()
   const setParams = useSetParams<'eligibility'>()
   const { answers, change, drop } = useAnswers(param.answers)
@@ -91,80 +91,62 @@ function Test({ param }: { param: Param }) {
       toast('存入日历失败，请重试')
     })
   }
+  const forget = () => {
+    setMonths('')
+    setChosen(null)
+    void drop().then(
+      () => {
+        toast('已删除')
+        show(false)
+      },
+      () => {},
+    )
+  }
   const share = { title: `${TITLE}自测`, link: buildScreenUrl('eligibility', { house_id }) }
-  const remindButton = missing.length > 0 && (
-    <Button kind="primary" grow={!isDesktop} icon="bell" onPress={remind}>
-      {`提醒我去办 ${missing.length} 份证明`}
+  return {
+    answers,
+    change,
+    months,
+    setMonths,
+    seen,
+    chosen,
+    setChosen,
+    ring,
+    verdict,
+    rule,
+    missing,
+    answered,
+    isDone,
+    show,
+    remind,
+    forget,
+    share,
+  }
+}
+
+type TestState = ReturnType<typeof useTest>
+
+function Test({ param }: { param: Param }) {
+  const isDesktop = useIsDesktop()
+  const test = useTest(param)
+  const { answers, verdict, isDone } = test
+  const remindButton = test.missing.length > 0 && (
+    <Button kind="primary" grow={!isDesktop} icon="bell" onPress={test.remind}>
+      {`提醒我去办 ${test.missing.length} 份证明`}
     </Button>
   )
-  const asked = (
-    <>
-      {house && (
-        <View className="elig-lot">
-          <View className="other-pic">
-            <Picture src={house.cover} alt="" width={72} />
-          </View>
-          <View className="u-grow">
-            <View className="other-t">{lotTitle(house)}</View>
-            <View className="u-note">
-              {`${house.region_name}${is_home ? placeText(rule, ring) : is_parking ? '，车位，不受住宅限购' : '，商办，另有限购'}`}
-            </View>
-          </View>
-          <Press className="proof-how" {...linkTo('eligibility', {}, { mode: 'replace' })}>
-            不看房，只测
-          </Press>
-        </View>
-      )}
-      {param.ring === null && is_home && rule && (
-        <RingQuestion rule={rule} ring={chosen} hasLot={house !== null} onChange={setChosen} />
-      )}
-    </>
-  )
-  const form = rule ? (
-    <Questions
-      rule={rule}
-      side={asked}
-      answers={answers}
-      months={months}
-      day={day}
-      onMonths={setMonths}
-      onChange={change}
-    />
-  ) : (
-    <Section>{asked}</Section>
-  )
-  const end = (
-    <View className="elig-end">
-      答案存 180 天，可
-      <Press
-        className="elig-drop"
-        onPress={() => {
-          setMonths('')
-          setChosen(null)
-          void drop().then(
-            () => {
-              toast('已删除')
-              show(false)
-            },
-            () => {},
-          )
-        }}
-      >
-        随时删除
-      </Press>
-      ，自测不代替住建部门核验
-    </View>
-  )
+  const form = <TestForm param={param} test={test} />
+  const end = <AnswersNote onForget={test.forget} />
   const conclusion = (
     <Conclusion
       answers={answers}
       verdict={verdict}
-      ring={ring}
-      house={house}
-      ruling={ruling_day}
-      seen={seen}
+      ring={test.ring}
+      house={param.house}
+      ruling={param.ruling_day}
+      seen={test.seen}
       onReady={ready => {
-        change({ ready })
+        test.change({ ready })
       }}
     />
   )
@@ -190,38 +172,9 @@ function Test({ param }: { param: Param }) {
       name="eligibility"
       title={isDone ? '资格结论' : TITLE}
       header={
-        <Header title={isDone ? '资格结论' : TITLE} side={<ShareButton look="round" share={share} />} />
+        <Header title={isDone ? '资格结论' : TITLE} side={<ShareButton look="round" share={test.share} />} />
       }
-      bar={
-        <StickyBar>
-          {isDone ? (
-            <>
-              <Button grow={!remindButton} onPress={() => show(false)}>
-                改答案
-              </Button>
-              {remindButton}
-            </>
-          ) : (
-            <>
-              <View className="elig-say" role="status">
-                <View
-                  className={`elig-sayt ${verdict.value === 'can' ? 'u-good' : verdict.value === 'open' ? 'u-c2' : 'u-warn'}`}
-                >
-                  {verdict.value === 'open' ? verdict.title : verdictTitle(verdict, answers.ready)}
-                </View>
-                <View className="u-t12 u-c2">{`${answered} 题已答`}</View>
-              </View>
-              <Button
-                kind="primary"
-                disabled={verdict.value === 'open' || undefined}
-                onPress={() => show(true)}
-              >
-                看结论
-              </Button>
-            </>
-          )}
-        </StickyBar>
-      }
+      bar={<TestBar test={test} remindButton={remindButton} />}
     >
       {isDone ? (
         <>
@@ -234,5 +187,95 @@ function Test({ param }: { param: Param }) {
       {end}
       <DemoMark />
     </Screen>
+  )
+}
+
+/** Phone bar: the interim verdict during the questions, the reminder below the conclusion. */
+function TestBar({ test, remindButton }: { test: TestState; remindButton: React.ReactNode }) {
+  const { answers, verdict, isDone, show } = test
+  return (
+    <StickyBar>
+      {isDone ? (
+        <>
+          <Button grow={!remindButton} onPress={() => show(false)}>
+            改答案
+          </Button>
+          {remindButton}
+        </>
+      ) : (
+        <>
+          <View className="elig-say" role="status">
+            <View
+              className={`elig-sayt ${verdict.value === 'can' ? 'u-good' : verdict.value === 'open' ? 'u-c2' : 'u-warn'}`}
+            >
+              {verdict.value === 'open' ? verdict.title : verdictTitle(verdict, answers.ready)}
+            </View>
+            <View className="u-t12 u-c2">{`${test.answered} 题已答`}</View>
+          </View>
+          <Button kind="primary" disabled={verdict.value === 'open' || undefined} onPress={() => show(true)}>
+            看结论
+          </Button>
+        </>
+      )}
+    </StickyBar>
+  )
+}
+
+function TestForm({ param, test }: { param: Param; test: TestState }) {
+  const { rule } = test
+  const asked = <Asked param={param} test={test} />
+  return rule ? (
+    <Questions
+      rule={rule}
+      side={asked}
+      answers={test.answers}
+      months={test.months}
+      day={param.day}
+      onMonths={test.setMonths}
+      onChange={test.change}
+    />
+  ) : (
+    <Section>{asked}</Section>
+  )
+}
+
+/** The lot of the test, and its side of the ring road if the lot does not say. */
+function Asked({ param, test }: { param: Param; test: TestState }) {
+  const { house, is_home, is_parking } = param
+  const { rule, ring, chosen, setChosen } = test
+  return (
+    <>
+      {house && (
+        <View className="elig-lot">
+          <View className="other-pic">
+            <Picture src={house.cover} alt="" width={72} />
+          </View>
+          <View className="u-grow">
+            <View className="other-t">{lotTitle(house)}</View>
+            <View className="u-note">
+              {`${house.region_name}${is_home ? placeText(rule, ring) : is_parking ? '，车位，不受住宅限购' : '，商办，另有限购'}`}
+            </View>
+          </View>
+          <Press className="proof-how" {...linkTo('eligibility', {}, { mode: 'replace' })}>
+            不看房，只测
+          </Press>
+        </View>
+      )}
+      {param.ring === null && is_home && rule && (
+        <RingQuestion rule={rule} ring={chosen} hasLot={house !== null} onChange={setChosen} />
+      )}
+    </>
+  )
+}
+
+function AnswersNote({ onForget }: { onForget: () => void }) {
+  return (
+    <View className="elig-end">
+      答案存 180 天，可
+      <Press className="elig-drop" onPress={onForget}>
+        随时删除
+      </Press>
+      ，自测不代替住建部门核验
+    </View>
   )
 }

@@ -65,60 +65,9 @@ export default function LoanPaymentDetails() {
           <View className="cash-whole">
             <SituationLine assumed="按首套、测算所填的贷款估算" />
           </View>
-          <Section
-            title="需备现金"
-            side={
-              <>
-                <Figure {...moneyFigure(cash.cash_amount)} size={20} strong tone="ink" />
-                {mostWords(cash.cash_amount, cash.cash_max_amount)}
-              </>
-            }
-            source={`规则版本 ${cash.rule_version}`}
-          >
-            {cash.house && <More {...linkTo('house-detail', { id: cash.house.id })}>{cash.house.title}</More>}
-            {cash.items.map(item => (
-              <View key={`${item.key}-${item.title}`} className="cash-r">
-                <View className="u-grow">
-                  <View className="u-t15 u-text">
-                    <Termed text={item.title} words={['首付', '保证金', '尾款', '契税', '欠费']} />
-                  </View>
-                  <View className="cash-n">{`${item.due}，${item.note}`}</View>
-                </View>
-                <View className="cash-a">
-                  {exactText(item.amount)}
-                  {mostWords(item.amount, item.amount_max)}
-                </View>
-              </View>
-            ))}
-            {cash.warnings.map(({ kind, text }) => (
-              <Note key={kind} risk className="u-mt3">
-                {text}
-              </Note>
-            ))}
-          </Section>
+          <CashItems cash={cash} />
           <View>
-            <Section title="一步一步">
-              {cash.steps.map(step => (
-                <View key={step.no} className="cash-r">
-                  <View className="cash-no">{step.no}</View>
-                  <View className="u-grow">
-                    <View className="u-t15 u-text">
-                      <Termed
-                        text={step.title}
-                        words={['保证金', '尾款', '成交确认书', '裁定', '过户', '交付']}
-                      />
-                    </View>
-                    <View className="cash-n">{step.due}</View>
-                  </View>
-                  {step.amount_max !== 0 && (
-                    <View className="cash-a">
-                      {exactText(step.amount)}
-                      {mostWords(step.amount, step.amount_max)}
-                    </View>
-                  )}
-                </View>
-              ))}
-            </Section>
+            <CashSteps steps={cash.steps} />
             <Section title="计算前提">
               {cash.assumptions.map(one => (
                 <View key={one.field} className="cash-n">
@@ -133,6 +82,68 @@ export default function LoanPaymentDetails() {
         </View>
       )}
     </Screen>
+  )
+}
+
+type LoanCash = NonNullable<ReturnType<typeof useLoanCash>['data']>
+
+function CashItems({ cash }: { cash: LoanCash }) {
+  return (
+    <Section
+      title="需备现金"
+      side={
+        <>
+          <Figure {...moneyFigure(cash.cash_amount)} size={20} strong tone="ink" />
+          {mostWords(cash.cash_amount, cash.cash_max_amount)}
+        </>
+      }
+      source={`规则版本 ${cash.rule_version}`}
+    >
+      {cash.house && <More {...linkTo('house-detail', { id: cash.house.id })}>{cash.house.title}</More>}
+      {cash.items.map(item => (
+        <View key={`${item.key}-${item.title}`} className="cash-r">
+          <View className="u-grow">
+            <View className="u-t15 u-text">
+              <Termed text={item.title} words={['首付', '保证金', '尾款', '契税', '欠费']} />
+            </View>
+            <View className="cash-n">{`${item.due}，${item.note}`}</View>
+          </View>
+          <View className="cash-a">
+            {exactText(item.amount)}
+            {mostWords(item.amount, item.amount_max)}
+          </View>
+        </View>
+      ))}
+      {cash.warnings.map(({ kind, text }) => (
+        <Note key={kind} risk className="u-mt3">
+          {text}
+        </Note>
+      ))}
+    </Section>
+  )
+}
+
+function CashSteps({ steps }: Pick<LoanCash, 'steps'>) {
+  return (
+    <Section title="一步一步">
+      {steps.map(step => (
+        <View key={step.no} className="cash-r">
+          <View className="cash-no">{step.no}</View>
+          <View className="u-grow">
+            <View className="u-t15 u-text">
+              <Termed text={step.title} words={['保证金', '尾款', '成交确认书', '裁定', '过户', '交付']} />
+            </View>
+            <View className="cash-n">{step.due}</View>
+          </View>
+          {step.amount_max !== 0 && (
+            <View className="cash-a">
+              {exactText(step.amount)}
+              {mostWords(step.amount, step.amount_max)}
+            </View>
+          )}
+        </View>
+      ))}
+    </Section>
   )
 }
 

@@ -49,20 +49,7 @@ export default function LoanResult() {
       </Button>
     </>
   )
-  if (id === undefined)
-    return (
-      <Screen name="loan-result" title="还款计划">
-        <Empty
-          title="还没有算过贷款"
-          hint="填写金额、年限和利率，生成逐月还款计划"
-          actions={
-            <Button kind="primary" {...linkTo('loan-calculator', {})}>
-              去计算
-            </Button>
-          }
-        />
-      </Screen>
-    )
+  if (id === undefined) return <NothingSaved />
   return (
     <Screen
       name="loan-result"
@@ -114,3 +101,17 @@ export default function LoanResult() {
     </Screen>
   )
 }
+
+const NothingSaved = () => (
+  <Screen name="loan-result" title="还款计划">
+    <Empty
+      title="还没有算过贷款"
+      hint="填写金额、年限和利率，生成逐月还款计划"
+      actions={
+        <Button kind="primary" {...linkTo('loan-calculator', {})}>
+          去计算
+        </Button>
+      }
+    />
+  </Screen>
+)

@@ -2,7 +2,7 @@
 // calculates in the browser. A change of the buyer's situation updates the form; the results are saved only when the user opens a detail
 // page.
 
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { LoanAnswer } from '@/domain/finance/loan/loan-answer'
 import { EarlyFields, LoanFields, RepriceFields } from '@/domain/finance/loan/loan-fields'
@@ -103,8 +103,8 @@ export default function LoanCalculator() {
   )
 }
 
-function Calculator({ start, frame }: { start: Start; frame: { name: 'loan-calculator'; title: string } }) {
-  const isDesktop = useIsDesktop()
+/** Form of the loan and its result; a change of the buyer's situation updates the form. */
+function useLoanCalculator(start: Start) {
   const [form, setForm] = useState(start.form)
   const { isPending, keep } = useKeepLoan()
   const day = toBeijingDay(serverNow())
@@ -137,6 +137,14 @@ function Calculator({ start, frame }: { start: Start; frame: { name: 'loan-calcu
       () => {},
     )
   }
+  return { form, change, day, rules, read, loan, situation, saved, isKeeping: isPending, open }
+}
+
+function Calculator({ start, frame }: { start: Start; frame: { name: 'loan-calculator'; title: string } }) {
+  const isDesktop = useIsDesktop()
+  const calculator = useLoanCalculator(start)
+  const { form, change, day, rules, read, loan, situation, saved, open } = calculator
+  const { lot } = start
   const buttons = (
     <>
       <Button disabled={!loan || undefined} onPress={() => open('loan-payment-details')}>
@@ -145,7 +153,7 @@ function Calculator({ start, frame }: { start: Start; frame: { name: 'loan-calcu
       <Button
         kind="primary"
         grow
-        busy={isPending}
+        busy={calculator.isKeeping}
         disabled={!loan || undefined}
         onPress={() => open('loan-result')}
       >
@@ -160,17 +168,7 @@ function Calculator({ start, frame }: { start: Start; frame: { name: 'loan-calcu
       bar={isDesktop ? undefined : <StickyBar>{buttons}</StickyBar>}
       headed={isDesktop}
     >
-      {isDesktop && (
-        <View className="u-row u-end u-between u-mt4">
-          <View>
-            <View className="u-title u-t24" role="heading" aria-level={1}>
-              贷款计算
-            </View>
-            {start.lot && <View className="u-label">{start.lot.title}</View>}
-          </View>
-          <View className="loan-tools">{buttons}</View>
-        </View>
-      )}
+      {isDesktop && <DesktopHead lot={lot} buttons={buttons} />}
       {!isDesktop && <LoanAnswer loan={loan} />}
       <CalculatorLine houseId={lot?.id} answers={loan && situationOfLoan(form, situation)} />
       <View className="loan-page">
@@ -207,6 +205,20 @@ function Calculator({ start, frame }: { start: Start; frame: { name: 'loan-calcu
         )}
       </View>
     </Screen>
+  )
+}
+
+function DesktopHead({ lot, buttons }: Pick<Start, 'lot'> & { buttons: ReactNode }) {
+  return (
+    <View className="u-row u-end u-between u-mt4">
+      <View>
+        <View className="u-title u-t24" role="heading" aria-level={1}>
+          贷款计算
+        </View>
+        {lot && <View className="u-label">{lot.title}</View>}
+      </View>
+      <View className="loan-tools">{buttons}</View>
+    </View>
   )
 }
 

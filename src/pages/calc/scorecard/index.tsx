@@ -61,22 +61,7 @@ export default function Scorecard() {
               {originsText(card)}COD 越小越齐，PRD 接近 1 表示贵的与便宜的估得一样准。
             </View>
             <TotalsSection card={card} />
-            <Section title="选择区域">
-              <Options
-                single
-                columns={4}
-                label="区"
-                items={all.regions.map(({ key, label, deals }) => ({
-                  key: Number(key),
-                  label,
-                  total: deals,
-                }))}
-                chosen={region === null ? [] : [region]}
-                onChange={([chosen = null]) => {
-                  setRegion(chosen)
-                }}
-              />
-            </Section>
+            <RegionChoice regions={all.regions} region={region} onRegion={setRegion} />
             <View className="sc-two">
               <View>
                 <MonthsSection card={card} />
@@ -104,5 +89,34 @@ export default function Scorecard() {
         )
       }}
     </Screen>
+  )
+}
+
+function RegionChoice({
+  regions,
+  region,
+  onRegion,
+}: {
+  regions: Parameters<typeof GroupsSection>[0]['groups']
+  region: number | null
+  onRegion: (region: number | null) => void
+}) {
+  return (
+    <Section title="选择区域">
+      <Options
+        single
+        columns={4}
+        label="区"
+        items={regions.map(({ key, label, deals }) => ({
+          key: Number(key),
+          label,
+          total: deals,
+        }))}
+        chosen={region === null ? [] : [region]}
+        onChange={([chosen = null]) => {
+          onRegion(chosen)
+        }}
+      />
+    </Section>
   )
 }

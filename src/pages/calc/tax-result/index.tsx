@@ -1,6 +1,7 @@
 // Result of a saved tax calculation, opened by its code, so that a link shows the same result to everybody. The picture for sharing is
 // rendered in the browser.
 
+import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { Result } from '@/contract/endpoints'
 import {
@@ -77,20 +78,7 @@ export default function TaxCountResult() {
   useTrace('tool', 0)
   useShare({ screen: 'tax-count-result', params: { id }, title: share.title })
   const picture = useTaxPicture(link)
-  if (id === undefined)
-    return (
-      <Screen name="tax-count-result" title="税费结果" place="page">
-        <Empty
-          title="还没有算过税费"
-          hint="填写价格、面积和卖方情况，生成逐项税费"
-          actions={
-            <Button kind="primary" {...linkTo('tax-count', {})}>
-              去计算
-            </Button>
-          }
-        />
-      </Screen>
-    )
+  if (id === undefined) return <NothingSaved />
   const buttons = (kept: SavedCase) => (
     <>
       {isDesktop && <PrintButton size="normal" />}
@@ -123,77 +111,119 @@ export default function TaxCountResult() {
       bar={isDesktop || !query.data ? undefined : <StickyBar>{buttons(query.data)}</StickyBar>}
       headed={isDesktop && query.data !== undefined}
     >
-      {kept => {
-        const { tax, house } = kept
-        const view = answerView(tax)
-        const sale = saleText(tax.input, listOpenFields(tax))
-        const texts = [...tax.assumptions.map(({ text }) => text), ...premises(rules, tax.input, [])]
-        return (
-          <>
-            {isDesktop && (
-              <View className="u-row u-end u-between u-mt4">
-                <View>
-                  <View className="u-title u-t24" role="heading" aria-level={1}>
-                    税费结果
-                  </View>
-                  <View className="u-label">{sale}</View>
-                </View>
-                <View className="tax-tools u-no-print">
-                  <ShareButton look="line" share={share} />
-                  {buttons(kept)}
-                </View>
-              </View>
-            )}
-            <View className="tax-page">
-              <View>
-                <View className="tax-hero">
-                  <View className="ans-l">到手总成本</View>
-                  <View className="u-row u-base u-wrap">
-                    <Figure {...view.allIn} size={36} strong tone="money" />
-                    <Text className="tax-hero-x u-fig">{view.allInExact}</Text>
-                  </View>
-                  <View className="tax-note">{sumText(tax.input, tax)}</View>
-                  {!isDesktop && <View className="tax-note">{sale}</View>}
-                </View>
-                {house && (
-                  <Section>
-                    <HouseMini card={house} facts={lotFacts(house)} />
-                  </Section>
-                )}
-                <SidesSection tax={tax} />
-                <RangeSection tax={tax} />
-                {isDesktop && <PremisesSection texts={texts} />}
-              </View>
-              <View>
-                <LinesSection tax={tax} input={tax.input} arrearsNote={null} />
-                <ScenariosSection rules={rules} input={tax.input} />
-                {!isDesktop && <PremisesSection texts={texts} />}
-              </View>
-            </View>
-            <TaxFoot
-              texts={[
-                `规则版本 ${tax.rule_version}`,
-                ...(tax.place ? [`适用${tax.place.name}规则`] : []),
-                `测算编号 T${caseNo(tax.id)}`,
-                toBeijingDay(tax.created_at),
-                '以税务机关核定为准',
-              ]}
+      {kept => (
+        <>
+          {isDesktop && <DesktopHead tax={kept.tax} share={share} buttons={buttons(kept)} />}
+          <CaseSections kept={kept} rules={rules} isDesktop={isDesktop} />
+          <CaseFoot tax={kept.tax} />
+          <DemoMark />
+          {picture.canvas}
+          {picture.opened && (
+            <Viewer
+              open
+              items={[{ src: picture.opened, alt: '税费测算', group: '' }]}
+              index={0}
+              onIndex={() => {}}
+              onClose={picture.close}
+              label="长按图片保存"
             />
-            <DemoMark />
-            {picture.canvas}
-            {picture.opened && (
-              <Viewer
-                open
-                items={[{ src: picture.opened, alt: '税费测算', group: '' }]}
-                index={0}
-                onIndex={() => {}}
-                onClose={picture.close}
-                label="长按图片保存"
-              />
-            )}
-          </>
-        )
-      }}
+          )}
+        </>
+      )}
     </Screen>
   )
 }
+
+const NothingSaved = () => (
+  <Screen name="tax-count-result" title="税费结果" place="page">
+    <Empty
+      title="还没有算过税费"
+      hint="填写价格、面积和卖方情况，生成逐项税费"
+      actions={
+        <Button kind="primary" {...linkTo('tax-count', {})}>
+          去计算
+        </Button>
+      }
+    />
+  </Screen>
+)
+
+function DesktopHead({
+  tax,
+  share,
+  buttons,
+}: {
+  tax: SavedCase['tax']
+  share: { title: string; link: string }
+  buttons: ReactNode
+}) {
+  return (
+    <View className="u-row u-end u-between u-mt4">
+      <View>
+        <View className="u-title u-t24" role="heading" aria-level={1}>
+          税费结果
+        </View>
+        <View className="u-label">{saleText(tax.input, listOpenFields(tax))}</View>
+      </View>
+      <View className="tax-tools u-no-print">
+        <ShareButton look="line" share={share} />
+        {buttons}
+      </View>
+    </View>
+  )
+}
+
+function CaseSections({
+  kept: { tax, house },
+  rules,
+  isDesktop,
+}: {
+  kept: SavedCase
+  rules: ReturnType<typeof useRegionRules>
+  isDesktop: boolean
+}) {
+  const view = answerView(tax)
+  const sale = saleText(tax.input, listOpenFields(tax))
+  const texts = [...tax.assumptions.map(({ text }) => text), ...premises(rules, tax.input, [])]
+  return (
+    <View className="tax-page">
+      <View>
+        <View className="tax-hero">
+          <View className="ans-l">到手总成本</View>
+          <View className="u-row u-base u-wrap">
+            <Figure {...view.allIn} size={36} strong tone="money" />
+            <Text className="tax-hero-x u-fig">{view.allInExact}</Text>
+          </View>
+          <View className="tax-note">{sumText(tax.input, tax)}</View>
+          {!isDesktop && <View className="tax-note">{sale}</View>}
+        </View>
+        {house && (
+          <Section>
+            <HouseMini card={house} facts={lotFacts(house)} />
+          </Section>
+        )}
+        <SidesSection tax={tax} />
+        <RangeSection tax={tax} />
+        {isDesktop && <PremisesSection texts={texts} />}
+      </View>
+      <View>
+        <LinesSection tax={tax} input={tax.input} arrearsNote={null} />
+        <ScenariosSection rules={rules} input={tax.input} />
+        {!isDesktop && <PremisesSection texts={texts} />}
+      </View>
+    </View>
+  )
+}
+
+/** Origin of the result: the rules, the case and its day. */
+const CaseFoot = ({ tax }: Pick<SavedCase, 'tax'>) => (
+  <TaxFoot
+    texts={[
+      `规则版本 ${tax.rule_version}`,
+      ...(tax.place ? [`适用${tax.place.name}规则`] : []),
+      `测算编号 T${caseNo(tax.id)}`,
+      toBeijingDay(tax.created_at),
+      '以税务机关核定为准',
+    ]}
+  />
+)

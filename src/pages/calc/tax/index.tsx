@@ -1,7 +1,7 @@
 // Tax calculator. It waits for the saved calculation and the lot that the URL names, derives the initial form from them, and calculates in
 // the browser with the dated rules of the region. A change of the buyer's situation updates the form.
 
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import type { HouseCard } from '@/contract/house/cards'
 import { HouseMini } from '@/domain/house/card/mini-card'
@@ -92,12 +92,11 @@ export default function TaxCount() {
   )
 }
 
-function Calculator({ start }: { start: Start }) {
-  const { house, taken } = start
-  const isDesktop = useIsDesktop()
-  const [form, setForm] = useState(start.form)
+/** Form of the taxes and its result; a change of the buyer's situation updates the form. */
+function useTaxCalculator({ form: first, house, regionId }: Start) {
+  const [form, setForm] = useState(first)
   const { isPending, mutateAsync } = useKeepTax()
-  const rules = useRegionRules(start.regionId)
+  const rules = useRegionRules(regionId)
   const read = useMemo(() => readTax(form), [form])
   const tax = useMemo(
     () => (read.input ? calculateTaxResult(rules, read.input, read.open) : null),
@@ -114,6 +113,22 @@ function Calculator({ start }: { start: Start }) {
     [change],
   )
   const situation = useSituation()
+  const keep = () => {
+    if (!read.input) return
+    void mutateAsync(taxRequest(form, { input: read.input, open: read.open }, house?.id)).then(
+      ({ id }) => {
+        go('tax-count-result', { id })
+      },
+      () => {},
+    )
+  }
+  return { form, change, rules, read, tax, situation, isKeeping: isPending, keep }
+}
+
+function Calculator({ start }: { start: Start }) {
+  const { house, taken } = start
+  const isDesktop = useIsDesktop()
+  const { form, change, rules, read, tax, situation, isKeeping, keep } = useTaxCalculator(start)
   const below = useMemo(
     () => (
       <>
@@ -128,19 +143,10 @@ function Calculator({ start }: { start: Start }) {
     [taken],
   )
   const bearer = taken.find(({ field }) => field === 'tax_bearer')?.text ?? null
-  const keep = () => {
-    if (!read.input) return
-    void mutateAsync(taxRequest(form, { input: read.input, open: read.open }, house?.id)).then(
-      ({ id }) => {
-        go('tax-count-result', { id })
-      },
-      () => {},
-    )
-  }
   const buttons = (
     <>
       <Button {...linkTo('loan-calculator', house ? { house_id: house.id } : {})}>算贷款</Button>
-      <Button kind="primary" grow busy={isPending} disabled={!tax || undefined} onPress={keep}>
+      <Button kind="primary" grow busy={isKeeping} disabled={!tax || undefined} onPress={keep}>
         {isDesktop ? '保存并分享' : '看逐项结果'}
       </Button>
     </>
@@ -153,20 +159,7 @@ function Calculator({ start }: { start: Start }) {
       bar={isDesktop ? undefined : <StickyBar>{buttons}</StickyBar>}
       headed={isDesktop}
     >
-      {isDesktop && (
-        <View className="u-row u-end u-between u-mt4">
-          <View>
-            <View className="u-title u-t24" role="heading" aria-level={1}>
-              税费计算
-            </View>
-            <View className="u-label">{`${house ? `${house.title}，` : ''}按 ${form.day} 有效的规则`}</View>
-          </View>
-          <View className="tax-tools u-no-print">
-            <PrintButton size="normal" />
-            {buttons}
-          </View>
-        </View>
-      )}
+      {isDesktop && <DesktopHead house={house} day={form.day} buttons={buttons} />}
       {!isDesktop && <TaxAnswerBar tax={tax} />}
       <CalculatorLine houseId={house?.id} answers={read.input && situationOfTax(form, situation)} />
       <View className="tax-page">
@@ -198,5 +191,26 @@ function Calculator({ start }: { start: Start }) {
       </View>
       <DemoMark />
     </Screen>
+  )
+}
+
+function DesktopHead({
+  house,
+  day,
+  buttons,
+}: Pick<Start, 'house'> & Pick<TaxForm, 'day'> & { buttons: ReactNode }) {
+  return (
+    <View className="u-row u-end u-between u-mt4">
+      <View>
+        <View className="u-title u-t24" role="heading" aria-level={1}>
+          税费计算
+        </View>
+        <View className="u-label">{`${house ? `${house.title}，` : ''}按 ${day} 有效的规则`}</View>
+      </View>
+      <View className="tax-tools u-no-print">
+        <PrintButton size="normal" />
+        {buttons}
+      </View>
+    </View>
   )
 }

@@ -42,39 +42,7 @@ export default function ValuationSearch() {
   const found = keyword === '' ? undefined : query.data
   return (
     <Screen name="valuation-search" title="选择小区" header="title" place="page">
-      <View className="val-find" role="search">
-        <View className="val-box">
-          <Icon name="search" size="s" />
-          <TextBox
-            id="val-keyword"
-            kind="search"
-            label="找小区"
-            placeholder="小区名或地址"
-            maxLength={32}
-            autoFocus
-            value={text}
-            onChange={setText}
-          />
-          {text !== '' && (
-            <Press
-              label="清空输入"
-              onPress={() => {
-                setText('')
-              }}
-            >
-              <Icon name="close" size="s" />
-            </Press>
-          )}
-        </View>
-        <Press
-          className="val-cancel"
-          onPress={() => {
-            leave()
-          }}
-        >
-          取消
-        </Press>
-      </View>
+      <FindBar text={text} onText={setText} />
       <View className="val-one">
         {keyword !== '' && !found && query.error && (
           <ErrorState
@@ -99,27 +67,15 @@ export default function ValuationSearch() {
         {found && found.list.length > 0 && (
           <Section>
             {found.list.map(one => (
-              <Press
+              <FoundRow
                 key={one.id}
-                className="val-sug"
-                onPress={() => {
+                one={one}
+                enough={found.enough}
+                keyword={keyword}
+                onPick={() => {
                   pick(one)
                 }}
-              >
-                <Icon name="building" className="val-si" />
-                <View className="u-grow">
-                  <Text className="val-sn">
-                    <Highlight text={one.name} match={keyword} />
-                  </Text>
-                  <Text className="val-sp">
-                    {[placeText(one), one.alias ? `又名“${one.alias}”` : one.address].join(' · ')}
-                  </Text>
-                </View>
-                <View className={`val-sr ${one.samples < found.enough ? 'is-few' : ''}`}>
-                  {one.avg_price === null ? '' : unitPriceText(one.avg_price)}
-                  <Text className="val-ss">{samplesText(one.samples, found.enough)}</Text>
-                </View>
-              </Press>
+              />
             ))}
           </Section>
         )}
@@ -129,5 +85,73 @@ export default function ValuationSearch() {
         <ValuedSection />
       </View>
     </Screen>
+  )
+}
+
+function FindBar({ text, onText }: { text: string; onText: (text: string) => void }) {
+  return (
+    <View className="val-find" role="search">
+      <View className="val-box">
+        <Icon name="search" size="s" />
+        <TextBox
+          id="val-keyword"
+          kind="search"
+          label="找小区"
+          placeholder="小区名或地址"
+          maxLength={32}
+          autoFocus
+          value={text}
+          onChange={onText}
+        />
+        {text !== '' && (
+          <Press
+            label="清空输入"
+            onPress={() => {
+              onText('')
+            }}
+          >
+            <Icon name="close" size="s" />
+          </Press>
+        )}
+      </View>
+      <Press
+        className="val-cancel"
+        onPress={() => {
+          leave()
+        }}
+      >
+        取消
+      </Press>
+    </View>
+  )
+}
+
+function FoundRow({
+  one,
+  enough,
+  keyword,
+  onPick,
+}: {
+  one: FoundXiaoqu
+  enough: number
+  keyword: string
+  onPick: () => void
+}) {
+  return (
+    <Press className="val-sug" onPress={onPick}>
+      <Icon name="building" className="val-si" />
+      <View className="u-grow">
+        <Text className="val-sn">
+          <Highlight text={one.name} match={keyword} />
+        </Text>
+        <Text className="val-sp">
+          {[placeText(one), one.alias ? `又名“${one.alias}”` : one.address].join(' · ')}
+        </Text>
+      </View>
+      <View className={`val-sr ${one.samples < enough ? 'is-few' : ''}`}>
+        {one.avg_price === null ? '' : unitPriceText(one.avg_price)}
+        <Text className="val-ss">{samplesText(one.samples, enough)}</Text>
+      </View>
+    </Press>
   )
 }

@@ -84,13 +84,7 @@ export default function Valuation() {
             </View>
             <View>
               <ValuedSection />
-              <Section title="估价方法">
-                <View className="u-t13 u-c2">
-                  取小区近 24 个月的法拍成交与挂牌，按新旧、面积、户型加权，少于 5
-                  个时扩到商圈、再到全区；楼层、朝向、装修的影响由过去的成交算出。给的是区间，不是评估报告。
-                </View>
-                <More {...linkTo('scorecard', {})}>历史准确度</More>
-              </Section>
+              <Method />
             </View>
           </View>
           <DemoMark />
@@ -99,3 +93,13 @@ export default function Valuation() {
     </Screen>
   )
 }
+
+const Method = () => (
+  <Section title="估价方法">
+    <View className="u-t13 u-c2">
+      取小区近 24 个月的法拍成交与挂牌，按新旧、面积、户型加权，少于 5
+      个时扩到商圈、再到全区；楼层、朝向、装修的影响由过去的成交算出。给的是区间，不是评估报告。
+    </View>
+    <More {...linkTo('scorecard', {})}>历史准确度</More>
+  </Section>
+)

@@ -3,6 +3,7 @@
 
 import { View } from '@tarojs/components'
 import type { ArticleCard as ArticleCardData } from '@/contract/content/cards'
+import type { Result } from '@/contract/endpoints'
 import { ArticleCard } from '@/domain/article/article-card'
 import { useArticleGroups, useArticlePages, type ArticleFilter } from '@/domain/article/use-articles'
 import { foundText } from '@/domain/text/found-text'
@@ -52,23 +53,8 @@ export default function ArticleList() {
   const choose = (part: Record<string, string | undefined>) => {
     setParams({ ...params, ...part })
   }
-  const all = groups.data?.list ?? []
-  const total = all.reduce((sum, group) => sum + group.total, 0)
   const isPlain = filter.tag_id === undefined && filter.keyword === undefined && filter.sort === undefined
-  const tabs = (
-    <Tabs
-      label="文章分组"
-      sticky={!isDesktop}
-      items={[
-        { key: '0', label: '全部', total },
-        ...all.map(group => ({ key: String(group.id), label: group.name, total: group.total })),
-      ]}
-      active={String(filter.group_id ?? 0)}
-      onChange={key => {
-        choose({ group_id: key === '0' ? undefined : key, tag_id: undefined })
-      }}
-    />
-  )
+  const tabs = <GroupTabs {...{ filter, isDesktop, choose }} groups={groups.data?.list ?? []} />
   const rows = (
     <ScreenContent query={pages} skeleton={<BoneSections />} subject="文章">
       {() => {
@@ -77,48 +63,14 @@ export default function ArticleList() {
         return (
           <View aria-busy={pages.isPlaceholderData}>
             {lead && <ArticleCard card={lead} layout="lead" eager />}
-            <View className="arts-h">
-              <View>{`共 ${foundText(pages.total ?? 0, filter.keyword)} 篇`}</View>
-              <View className="arts-sort">
-                {(['new_desc', 'hot_desc'] as const).map(sort => {
-                  const isOn = (filter.sort ?? 'new_desc') === sort
-                  return (
-                    <Press
-                      key={sort}
-                      className={`arts-s ${isOn ? 'is-on' : ''}`}
-                      pressed={isOn}
-                      onPress={() => {
-                        choose({ sort: sort === 'hot_desc' ? sort : undefined })
-                      }}
-                    >
-                      {sort === 'new_desc' ? '最新' : '最热'}
-                    </Press>
-                  )
-                })}
-              </View>
-            </View>
-            {pages.rows.length === 0 ? (
-              <Empty
-                title="没有这样的文章"
-                actions={
-                  <Button
-                    onPress={() => {
-                      setParams({})
-                    }}
-                  >
-                    看全部文章
-                  </Button>
-                }
-              />
-            ) : (
-              <View className="arts-rows">
-                <EndlessList pages={pages} rowKey={card => card.id} unit="篇" layout="plain">
-                  {card =>
-                    card.id === lead?.id ? null : <ArticleCard card={card} marked={highlightHit(card)} />
-                  }
-                </EndlessList>
-              </View>
-            )}
+            <SortHead total={pages.total ?? 0} {...{ filter, choose }} />
+            <Articles
+              pages={pages}
+              lead={lead}
+              onAll={() => {
+                setParams({})
+              }}
+            />
           </View>
         )
       }}
@@ -162,5 +114,80 @@ export default function ArticleList() {
       )}
       <DemoMark />
     </Screen>
+  )
+}
+
+interface FilterProps {
+  filter: ArticleFilter
+  choose: (part: Record<string, string | undefined>) => void
+}
+
+function GroupTabs({
+  groups: all,
+  filter,
+  isDesktop,
+  choose,
+}: FilterProps & { groups: Result<'article/groups'>['list']; isDesktop: boolean }) {
+  const total = all.reduce((sum, group) => sum + group.total, 0)
+  return (
+    <Tabs
+      label="文章分组"
+      sticky={!isDesktop}
+      items={[
+        { key: '0', label: '全部', total },
+        ...all.map(group => ({ key: String(group.id), label: group.name, total: group.total })),
+      ]}
+      active={String(filter.group_id ?? 0)}
+      onChange={key => {
+        choose({ group_id: key === '0' ? undefined : key, tag_id: undefined })
+      }}
+    />
+  )
+}
+
+/** Number of articles, and their order. */
+function SortHead({ total, filter, choose }: FilterProps & { total: number }) {
+  return (
+    <View className="arts-h">
+      <View>{`共 ${foundText(total, filter.keyword)} 篇`}</View>
+      <View className="arts-sort">
+        {(['new_desc', 'hot_desc'] as const).map(sort => {
+          const isOn = (filter.sort ?? 'new_desc') === sort
+          return (
+            <Press
+              key={sort}
+              className={`arts-s ${isOn ? 'is-on' : ''}`}
+              pressed={isOn}
+              onPress={() => {
+                choose({ sort: sort === 'hot_desc' ? sort : undefined })
+              }}
+            >
+              {sort === 'new_desc' ? '最新' : '最热'}
+            </Press>
+          )
+        })}
+      </View>
+    </View>
+  )
+}
+
+/** The articles of the list without the leading one. */
+function Articles({
+  pages,
+  lead,
+  onAll,
+}: {
+  pages: ReturnType<typeof useArticlePages>
+  lead: ArticleCardData | undefined
+  onAll: () => void
+}) {
+  return pages.rows.length === 0 ? (
+    <Empty title="没有这样的文章" actions={<Button onPress={onAll}>看全部文章</Button>} />
+  ) : (
+    <View className="arts-rows">
+      <EndlessList pages={pages} rowKey={card => card.id} unit="篇" layout="plain">
+        {card => (card.id === lead?.id ? null : <ArticleCard card={card} marked={highlightHit(card)} />)}
+      </EndlessList>
+    </View>
   )
 }

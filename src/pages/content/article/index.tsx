@@ -159,24 +159,27 @@ function ArticleText({ article, onReading }: { article: Article; onReading: () =
       <Body article={article} at={at}>
         {!isDesktop && outline.length > 1 && <Toc rows={outline} look="card" />}
       </Body>
-      <View className="artd-end">
-        <View>{`撰写 ${article.author}，来源 ${article.source}`}</View>
-        <View>本文是一般说明，不是法律意见。税额以税务机关认定为准，交易以法院公告为准。</View>
-        <More {...linkTo('case-new', { text_type: 'article', text_id: article.id })}>
-          有误或不妥？告诉我们
-        </More>
-        <View className="artd-tags">
-          {article.tags.map(tag => (
-            <Press key={tag.id} className="artd-tag" {...linkTo('article-list', { tag_id: tag.id })}>
-              {tag.name}
-            </Press>
-          ))}
-        </View>
-      </View>
+      <Imprint article={article} />
       <Around article={article} />
     </Reading>
   )
 }
+
+/** Author, source and tags below the text. */
+const Imprint = ({ article }: { article: Article }) => (
+  <View className="artd-end">
+    <View>{`撰写 ${article.author}，来源 ${article.source}`}</View>
+    <View>本文是一般说明，不是法律意见。税额以税务机关认定为准，交易以法院公告为准。</View>
+    <More {...linkTo('case-new', { text_type: 'article', text_id: article.id })}>有误或不妥？告诉我们</More>
+    <View className="artd-tags">
+      {article.tags.map(tag => (
+        <Press key={tag.id} className="artd-tag" {...linkTo('article-list', { tag_id: tag.id })}>
+          {tag.name}
+        </Press>
+      ))}
+    </View>
+  </View>
+)
 
 /** The key points, the parts between, and the text. */
 function Body({ article, at, children }: { article: Article; at: number; children: ReactNode }) {

@@ -23,7 +23,7 @@ import { Empty } from '@/ui/states/states'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { Tabs } from '@/ui/tabs/tabs'
 import { DesktopQuestions } from './desktop'
-import type { Params } from './desktop-props'
+import type { DesktopProps, Params } from './desktop-props'
 import { Must } from './must'
 import './index.scss'
 
@@ -79,32 +79,7 @@ export default function QaList() {
       提一个问题
     </Button>
   )
-  const nothing = (
-    <Empty
-      title={isMine ? '还没有提过问题' : '没有这样的问题'}
-      hint={isMine ? '提交后由编辑审核，公开后有执业登记的顾问来回答' : '换个说法或分类，也可以自己提一个'}
-      actions={ask}
-    />
-  )
-  const rows = (
-    <>
-      {pages.rows.length === 0 ? (
-        nothing
-      ) : isMine ? (
-        <Section>
-          {pages.rows.map(card => (
-            <MyAskRow key={card.id} card={card} />
-          ))}
-        </Section>
-      ) : (
-        <View className="qal">
-          <EndlessList pages={pages} rowKey={card => card.id} layout="plain" unit="个问题">
-            {card => <AskRow card={card} />}
-          </EndlessList>
-        </View>
-      )}
-    </>
-  )
+  const rows = <QuestionRows {...{ pages, isMine, ask }} />
   useShare({ screen: 'qa-list', title: '法拍问答：先问清再出价' })
   return (
     <Screen
@@ -132,20 +107,7 @@ export default function QaList() {
         ) : (
           <>
             {tabs}
-            {!isMine && (
-              <View className="qal-types">
-                <Chips>
-                  <Word isOn={!params.type} onPress={() => change({ type: undefined })}>
-                    全部
-                  </Word>
-                  {types.map(({ key, label, total }) => (
-                    <Word key={key} isOn={params.type === key} onPress={() => change({ type: key })}>
-                      {`${label} ${total ?? 0}`}
-                    </Word>
-                  ))}
-                </Chips>
-              </View>
-            )}
+            {!isMine && <TypeChips {...{ types, params, change }} />}
             {rows}
             {!isMine && <Must />}
             <View className="qal-end">问题经审核后公开，回答人均有执业登记</View>
@@ -154,5 +116,48 @@ export default function QaList() {
         )
       }
     </Screen>
+  )
+}
+
+function QuestionRows({
+  pages,
+  isMine,
+  ask,
+}: Pick<DesktopProps, 'ask'> & { pages: ReturnType<typeof useAsks>; isMine: boolean }) {
+  return pages.rows.length === 0 ? (
+    <Empty
+      title={isMine ? '还没有提过问题' : '没有这样的问题'}
+      hint={isMine ? '提交后由编辑审核，公开后有执业登记的顾问来回答' : '换个说法或分类，也可以自己提一个'}
+      actions={ask}
+    />
+  ) : isMine ? (
+    <Section>
+      {pages.rows.map(card => (
+        <MyAskRow key={card.id} card={card} />
+      ))}
+    </Section>
+  ) : (
+    <View className="qal">
+      <EndlessList pages={pages} rowKey={card => card.id} layout="plain" unit="个问题">
+        {card => <AskRow card={card} />}
+      </EndlessList>
+    </View>
+  )
+}
+
+function TypeChips({ types, params, change }: Pick<DesktopProps, 'types' | 'params' | 'change'>) {
+  return (
+    <View className="qal-types">
+      <Chips>
+        <Word isOn={!params.type} onPress={() => change({ type: undefined })}>
+          全部
+        </Word>
+        {types.map(({ key, label, total }) => (
+          <Word key={key} isOn={params.type === key} onPress={() => change({ type: key })}>
+            {`${label} ${total ?? 0}`}
+          </Word>
+        ))}
+      </Chips>
+    </View>
   )
 }

@@ -85,50 +85,7 @@ export default function QaSubmit() {
     >
       <View className="qs">
         <View className="qs-f">
-          <View className="qs-k">
-            <FieldFrame label="问题分类" required error={form.errorOf('type')} controlId="ask-type">
-              <View id="ask-type" className="u-grow">
-                <Options
-                  label="问题分类"
-                  single
-                  columns={4}
-                  items={KINDS}
-                  chosen={values.type === 0 ? [] : [values.type]}
-                  onChange={([type = 0]) => {
-                    form.set({ type })
-                  }}
-                />
-              </View>
-            </FieldFrame>
-          </View>
-          <TextField
-            {...form.text('title')}
-            label="问题"
-            required
-            maxLength={MAX_TITLE}
-            side={`${Array.from(values.title).length} / ${MAX_TITLE}`}
-            placeholder="一句话写清，如 流拍之后多久会再次拍卖？"
-          />
-          {similar.length > 0 && (
-            <View className="qs-sim">
-              <View className="u-t13 u-c2">相似问题，先看看</View>
-              <AskLines list={similar} />
-            </View>
-          )}
-          <TextField
-            {...form.text('content')}
-            className="u-mt3"
-            label="说一说情况"
-            multiline
-            maxLength={MAX_CONTENT}
-            side={`${Array.from(values.content).length} / ${MAX_CONTENT}`}
-            placeholder="房子到了哪一步、公告怎么写的、您想怎么做"
-          />
-          {form.hasPersonal && (
-            <Press className="qs-fix" onPress={form.dropPersonal}>
-              替我去掉
-            </Press>
-          )}
+          <QuestionFields form={form} similar={similar} />
           <PictureTiles photos={photos} most={MAX_ASK_PICTURES} />
           {houseId !== undefined && (
             <About
@@ -138,24 +95,98 @@ export default function QaSubmit() {
               }}
             />
           )}
-          <View className="u-mt3">
-            <Check checked={values.notify} onChange={notify => form.set({ notify })}>
-              有人答时给我发消息
-            </Check>
-            <Check checked={values.anonymous} onChange={anonymous => form.set({ anonymous })}>
-              匿名，公开时不显示昵称
-            </Check>
-          </View>
-          <Note className="u-mt3">
-            {allowance
-              ? `编辑看过才公开，最晚一天内；公开时只显示${values.anonymous ? '匿名会员' : `昵称“${allowance.nickname}”`}。每天最多提 ${allowance.total} 个，今天还剩 ${allowance.left} 个。`
-              : '编辑看过才公开，最晚一天内；公开时只显示昵称。提交前要先登录，写的内容会留着。'}
-          </Note>
+          <PublicationFields form={form} allowance={allowance} />
           {isDesktop && <View className="qs-b">{send}</View>}
         </View>
         {isDesktop && <Tips />}
       </View>
     </Screen>
+  )
+}
+
+interface FormProps {
+  form: ReturnType<typeof useAskForm>
+}
+
+/** The question in words; similar questions below its title, so that known answers come first. */
+function QuestionFields({ form, similar }: FormProps & { similar: ReturnType<typeof useSimilar> }) {
+  const { values } = form
+  return (
+    <>
+      <KindField form={form} />
+      <TextField
+        {...form.text('title')}
+        label="问题"
+        required
+        maxLength={MAX_TITLE}
+        side={`${Array.from(values.title).length} / ${MAX_TITLE}`}
+        placeholder="一句话写清，如 流拍之后多久会再次拍卖？"
+      />
+      {similar.length > 0 && (
+        <View className="qs-sim">
+          <View className="u-t13 u-c2">相似问题，先看看</View>
+          <AskLines list={similar} />
+        </View>
+      )}
+      <TextField
+        {...form.text('content')}
+        className="u-mt3"
+        label="说一说情况"
+        multiline
+        maxLength={MAX_CONTENT}
+        side={`${Array.from(values.content).length} / ${MAX_CONTENT}`}
+        placeholder="房子到了哪一步、公告怎么写的、您想怎么做"
+      />
+      {form.hasPersonal && (
+        <Press className="qs-fix" onPress={form.dropPersonal}>
+          替我去掉
+        </Press>
+      )}
+    </>
+  )
+}
+
+function KindField({ form }: FormProps) {
+  const { values } = form
+  return (
+    <View className="qs-k">
+      <FieldFrame label="问题分类" required error={form.errorOf('type')} controlId="ask-type">
+        <View id="ask-type" className="u-grow">
+          <Options
+            label="问题分类"
+            single
+            columns={4}
+            items={KINDS}
+            chosen={values.type === 0 ? [] : [values.type]}
+            onChange={([type = 0]) => {
+              form.set({ type })
+            }}
+          />
+        </View>
+      </FieldFrame>
+    </View>
+  )
+}
+
+/** Choices about the publication of the question, and its conditions. */
+function PublicationFields({ form, allowance }: FormProps & { allowance: ReturnType<typeof useAllowance> }) {
+  const { values } = form
+  return (
+    <>
+      <View className="u-mt3">
+        <Check checked={values.notify} onChange={notify => form.set({ notify })}>
+          有人答时给我发消息
+        </Check>
+        <Check checked={values.anonymous} onChange={anonymous => form.set({ anonymous })}>
+          匿名，公开时不显示昵称
+        </Check>
+      </View>
+      <Note className="u-mt3">
+        {allowance
+          ? `编辑看过才公开，最晚一天内；公开时只显示${values.anonymous ? '匿名会员' : `昵称“${allowance.nickname}”`}。每天最多提 ${allowance.total} 个，今天还剩 ${allowance.left} 个。`
+          : '编辑看过才公开，最晚一天内；公开时只显示昵称。提交前要先登录，写的内容会留着。'}
+      </Note>
+    </>
   )
 }
 

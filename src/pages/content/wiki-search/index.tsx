@@ -26,6 +26,7 @@ import './index.scss'
 
 const TABS = ['all', 'wiki', 'ask', 'article'] as const
 type Tab = (typeof TABS)[number]
+type Entry = ReturnType<typeof useWikis>['rows'][number]
 /** Results per kind when all kinds are shown. */
 const SHOWN = 3
 
@@ -119,16 +120,6 @@ function Found({ word, tab, onTab }: { word: string; tab: Tab; onTab: (tab: Tab)
   const rest = exact ? wikis.rows.filter(card => card !== exact) : wikis.rows
   const failed = queries.find(query => query.error)
   const isAll = tab === 'all'
-  const askMore = (
-    <Section title="没找到想要的？">
-      <View className="u-row u-between u-g3">
-        <View className="u-t15">直接提一个问题，审核后由顾问回答</View>
-        <Button kind="quiet" size="small" {...linkTo('qa-submit', { title: word })}>
-          去提问
-        </Button>
-      </View>
-    </Section>
-  )
   return (
     <>
       <Tabs
@@ -144,83 +135,128 @@ function Found({ word, tab, onTab }: { word: string; tab: Tab; onTab: (tab: Tab)
       />
       {failed && <Empty small title="有一部分加载失败" hint="稍后再试，或换个词" />}
       {all === 0 && !failed && <Empty title={`没有找到“${word}”`} hint="换个说法，比如 悔拍、带租约、尾款" />}
-      {exact && isAll && (
-        <Section>
-          <Press className="u-block u-text" {...linkTo('wiki-detail', { id: exact.id })}>
-            <View className="u-row u-between">
-              <View className="u-t20 u-act u-strong">{exact.title}</View>
-              <View className="u-t13 u-act">{exact.category_name}</View>
-            </View>
-            <View className="ws-dp">{exact.summary}</View>
-            <View className="u-t13 u-act">看词条</View>
-          </Press>
-        </Section>
-      )}
+      {exact && isAll && <ExactEntry entry={exact} />}
       <View className={isDesktop ? 'ws-cols' : ''}>
         {(isAll || tab === 'wiki') && rest.length > 0 && (
-          <Section
-            title="词条"
-            side={
-              isAll &&
-              totals.wiki > SHOWN && <More onPress={() => onTab('wiki')}>{foundText(totals.wiki, word)}</More>
-            }
-          >
-            {isAll ? (
-              rest.slice(0, SHOWN).map(card => <WikiRow key={card.id} card={card} word={word} />)
-            ) : (
-              <EndlessList pages={wikis} rowKey={card => card.id} layout="plain" unit="条">
-                {card => <WikiRow card={card} word={word} />}
-              </EndlessList>
-            )}
-          </Section>
+          <Entries pages={wikis} rows={rest} {...{ word, isAll, onTab }} />
         )}
         {(isAll || tab === 'ask') && asks.rows.length > 0 && (
-          <View>
-            <View className="list-head">
-              <View className="sec-t" role="heading" aria-level={2}>
-                问答
-              </View>
-              {isAll && totals.ask > SHOWN && (
-                <More onPress={() => onTab('ask')}>{foundText(totals.ask, word)}</More>
-              )}
-            </View>
-            <View className="u-col u-g3">
-              {isAll ? (
-                asks.rows.slice(0, SHOWN).map(card => <AskRow key={card.id} card={card} />)
-              ) : (
-                <EndlessList pages={asks} rowKey={card => card.id} layout="plain" unit="个">
-                  {card => <AskRow card={card} />}
-                </EndlessList>
-              )}
-            </View>
-          </View>
+          <Questions pages={asks} {...{ word, isAll, onTab }} />
         )}
         {(isAll || tab === 'article') && articles.rows.length > 0 && (
-          <Section
-            title="文章"
-            side={
-              isAll &&
-              totals.article > SHOWN && (
-                <More onPress={() => onTab('article')}>{foundText(totals.article, word)}</More>
-              )
-            }
-          >
-            {(isAll ? articles.rows.slice(0, SHOWN) : articles.rows).map(card => (
-              <Press key={card.id} className="wkr" onPress={() => openUrl(`/article/${card.id}.html`)}>
-                <View className="u-mid">
-                  <Highlight text={card.title} match={card.hit?.words ?? word} />
-                </View>
-                <View className="wkr-p">
-                  <Highlight text={card.hit?.text || card.summary} match={card.hit?.words ?? word} />
-                </View>
-                <View className="u-t12 u-c3">{card.group_name}</View>
-              </Press>
-            ))}
-          </Section>
+          <Articles pages={articles} {...{ word, isAll, onTab }} />
         )}
       </View>
-      {askMore}
+      <AskMore word={word} />
       <DemoMark />
     </>
   )
 }
+
+function ExactEntry({ entry }: { entry: Entry }) {
+  return (
+    <Section>
+      <Press className="u-block u-text" {...linkTo('wiki-detail', { id: entry.id })}>
+        <View className="u-row u-between">
+          <View className="u-t20 u-act u-strong">{entry.title}</View>
+          <View className="u-t13 u-act">{entry.category_name}</View>
+        </View>
+        <View className="ws-dp">{entry.summary}</View>
+        <View className="u-t13 u-act">看词条</View>
+      </Press>
+    </Section>
+  )
+}
+
+interface SectionProps {
+  word: string
+  /** The tab of all kinds shows the first rows only. */
+  isAll: boolean
+  onTab: (tab: Tab) => void
+}
+
+/** Entries found; `rows` leaves out the one shown above. */
+function Entries({
+  pages,
+  rows,
+  word,
+  isAll,
+  onTab,
+}: SectionProps & { pages: ReturnType<typeof useWikis>; rows: readonly Entry[] }) {
+  const total = pages.total ?? 0
+  return (
+    <Section
+      title="词条"
+      side={isAll && total > SHOWN && <More onPress={() => onTab('wiki')}>{foundText(total, word)}</More>}
+    >
+      {isAll ? (
+        rows.slice(0, SHOWN).map(card => <WikiRow key={card.id} card={card} word={word} />)
+      ) : (
+        <EndlessList pages={pages} rowKey={card => card.id} layout="plain" unit="条">
+          {card => <WikiRow card={card} word={word} />}
+        </EndlessList>
+      )}
+    </Section>
+  )
+}
+
+function Questions({ pages, word, isAll, onTab }: SectionProps & { pages: ReturnType<typeof useAsksWith> }) {
+  const total = pages.total ?? 0
+  return (
+    <View>
+      <View className="list-head">
+        <View className="sec-t" role="heading" aria-level={2}>
+          问答
+        </View>
+        {isAll && total > SHOWN && <More onPress={() => onTab('ask')}>{foundText(total, word)}</More>}
+      </View>
+      <View className="u-col u-g3">
+        {isAll ? (
+          pages.rows.slice(0, SHOWN).map(card => <AskRow key={card.id} card={card} />)
+        ) : (
+          <EndlessList pages={pages} rowKey={card => card.id} layout="plain" unit="个">
+            {card => <AskRow card={card} />}
+          </EndlessList>
+        )}
+      </View>
+    </View>
+  )
+}
+
+function Articles({
+  pages,
+  word,
+  isAll,
+  onTab,
+}: SectionProps & { pages: ReturnType<typeof useArticlesWith> }) {
+  const total = pages.total ?? 0
+  return (
+    <Section
+      title="文章"
+      side={isAll && total > SHOWN && <More onPress={() => onTab('article')}>{foundText(total, word)}</More>}
+    >
+      {(isAll ? pages.rows.slice(0, SHOWN) : pages.rows).map(card => (
+        <Press key={card.id} className="wkr" onPress={() => openUrl(`/article/${card.id}.html`)}>
+          <View className="u-mid">
+            <Highlight text={card.title} match={card.hit?.words ?? word} />
+          </View>
+          <View className="wkr-p">
+            <Highlight text={card.hit?.text || card.summary} match={card.hit?.words ?? word} />
+          </View>
+          <View className="u-t12 u-c3">{card.group_name}</View>
+        </Press>
+      ))}
+    </Section>
+  )
+}
+
+const AskMore = ({ word }: { word: string }) => (
+  <Section title="没找到想要的？">
+    <View className="u-row u-between u-g3">
+      <View className="u-t15">直接提一个问题，审核后由顾问回答</View>
+      <Button kind="quiet" size="small" {...linkTo('qa-submit', { title: word })}>
+        去提问
+      </Button>
+    </View>
+  </Section>
+)

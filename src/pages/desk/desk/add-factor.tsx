@@ -66,15 +66,7 @@ export function AddFactor({
         }}
       />
     )
-  if (state.factors.length === 0 && !state.may_begin)
-    return (
-      <View className="edg-form">
-        <Note>登录已有一段时间。为了确认是您本人，请重新登录后再设置。</Note>
-        <Button kind="primary" onPress={() => void leaveAccount()}>
-          重新登录
-        </Button>
-      </View>
-    )
+  if (state.factors.length === 0 && !state.may_begin) return <LoginAgain />
   return (
     <View className="edg-form">
       {error && (
@@ -82,38 +74,55 @@ export function AddFactor({
           {error}
         </View>
       )}
-      <View className="edg-ways">
-        <View className="edg-way">
-          <View className="edg-way-t">通行密钥</View>
-          <View className="edg-way-s">用指纹、面容或电脑密码验证，最快，也不怕仿冒网站。</View>
-          <Button
-            kind="primary"
-            busy={isBusy}
-            disabled={!hasPasskeys()}
-            onPress={() => {
-              start(async () => {
-                done(await addPasskey())
-              })
-            }}
-          >
-            添加通行密钥
-          </Button>
-        </View>
-        <View className="edg-way">
-          <View className="edg-way-t">验证器</View>
-          <View className="edg-way-s">手机上的验证器应用，每 30 秒给出 6 位数字。</View>
-          <Button
-            busy={isBusy}
-            onPress={() => {
-              start(async () => {
-                setTotp(await beginTotp())
-              })
-            }}
-          >
-            添加验证器
-          </Button>
-        </View>
-      </View>
+      <FactorChoice
+        isBusy={isBusy}
+        onPasskey={() => {
+          start(async () => {
+            done(await addPasskey())
+          })
+        }}
+        onTotp={() => {
+          start(async () => {
+            setTotp(await beginTotp())
+          })
+        }}
+      />
     </View>
   )
 }
+
+const LoginAgain = () => (
+  <View className="edg-form">
+    <Note>登录已有一段时间。为了确认是您本人，请重新登录后再设置。</Note>
+    <Button kind="primary" onPress={() => void leaveAccount()}>
+      重新登录
+    </Button>
+  </View>
+)
+
+const FactorChoice = ({
+  isBusy,
+  onPasskey,
+  onTotp,
+}: {
+  isBusy: boolean
+  onPasskey: () => void
+  onTotp: () => void
+}) => (
+  <View className="edg-ways">
+    <View className="edg-way">
+      <View className="edg-way-t">通行密钥</View>
+      <View className="edg-way-s">用指纹、面容或电脑密码验证，最快，也不怕仿冒网站。</View>
+      <Button kind="primary" busy={isBusy} disabled={!hasPasskeys()} onPress={onPasskey}>
+        添加通行密钥
+      </Button>
+    </View>
+    <View className="edg-way">
+      <View className="edg-way-t">验证器</View>
+      <View className="edg-way-s">手机上的验证器应用，每 30 秒给出 6 位数字。</View>
+      <Button busy={isBusy} onPress={onTotp}>
+        添加验证器
+      </Button>
+    </View>
+  </View>
+)

@@ -12,6 +12,7 @@ import {
   findBannerPlace,
   buildDaySpan,
   type BannerState,
+  type Clash,
 } from '@/domain/desk/banner-view'
 import { useBanners, useSaveBanner } from '@/domain/desk/use-desk'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
@@ -66,29 +67,7 @@ export function Banners() {
             {key === 'days' ? '按日子' : '列表'}
           </Press>
         ))}
-        {look === 'days' && (
-          <>
-            <Press
-              className="edk-chip"
-              label="前 15 天"
-              onPress={() => {
-                setFirst(addDays(first, -DAYS))
-              }}
-            >
-              <Icon name="left" size="s" />
-            </Press>
-            <View className="edk-small">{`${first.slice(5)} 至 ${addDays(first, DAYS - 1).slice(5)}`}</View>
-            <Press
-              className="edk-chip"
-              label="后 15 天"
-              onPress={() => {
-                setFirst(addDays(first, DAYS))
-              }}
-            >
-              <Icon name="right" size="s" />
-            </Press>
-          </>
-        )}
+        {look === 'days' && <DaySpanNav first={first} onChange={setFirst} />}
         <Button
           kind="primary"
           size="small"
@@ -114,18 +93,7 @@ export function Banners() {
                 ) : (
                   <Listed {...{ list, now }} chosen={banner?.id} onChoose={setChosen} />
                 )}
-                <View className="edk-pad">
-                  <View className="bnr-keys">
-                    {STATES.map(state => (
-                      <View key={state} className={`bnr-key bnr-${state}`}>
-                        {BANNER_WORDS[state]}
-                      </View>
-                    ))}
-                  </View>
-                  {clashes.map(clash => (
-                    <ClashLine key={`${clash.first.id}-${clash.late.id}`} {...clash} />
-                  ))}
-                </View>
+                <ClashList clashes={clashes} />
               </View>
               <View className="edk-card edk-pad bnr-form">
                 <BannerForm
@@ -144,6 +112,47 @@ export function Banners() {
     </>
   )
 }
+
+/** Moves the time line by its width. */
+const DaySpanNav = ({ first, onChange }: { first: string; onChange: (first: string) => void }) => (
+  <>
+    <Press
+      className="edk-chip"
+      label="前 15 天"
+      onPress={() => {
+        onChange(addDays(first, -DAYS))
+      }}
+    >
+      <Icon name="left" size="s" />
+    </Press>
+    <View className="edk-small">{`${first.slice(5)} 至 ${addDays(first, DAYS - 1).slice(5)}`}</View>
+    <Press
+      className="edk-chip"
+      label="后 15 天"
+      onPress={() => {
+        onChange(addDays(first, DAYS))
+      }}
+    >
+      <Icon name="right" size="s" />
+    </Press>
+  </>
+)
+
+/** Key to the colours, and the banners that exceed a capacity. */
+const ClashList = ({ clashes }: { clashes: readonly Clash[] }) => (
+  <View className="edk-pad">
+    <View className="bnr-keys">
+      {STATES.map(state => (
+        <View key={state} className={`bnr-key bnr-${state}`}>
+          {BANNER_WORDS[state]}
+        </View>
+      ))}
+    </View>
+    {clashes.map(clash => (
+      <ClashLine key={`${clash.first.id}-${clash.late.id}`} {...clash} />
+    ))}
+  </View>
+)
 
 /** A banner that exceeds the capacity, and the day from which it would fit. */
 function ClashLine({ text, late, free_at }: { text: string; late: DeskBanner; free_at: number }) {

@@ -25,27 +25,31 @@ interface Values {
 }
 const EMPTY: Values = { kind: 'wrong', house: '', phone: '', content: '' }
 
+interface Issue {
+  field: keyof Values
+  message: string
+  isMissing?: boolean
+}
+
+const findIssues = ({ content, phone, house }: Values): Issue[] => [
+  ...(house === '' || /^[1-9]\d{0,9}$/.test(house)
+    ? []
+    : [{ field: 'house' as const, message: '请填房源页地址里的数字' }]),
+  ...(phone === '' || FORM_RULES.phone.test(phone)
+    ? []
+    : [{ field: 'phone' as const, message: FORM_RULES.phone.message }]),
+  ...(FORM_RULES.feedback.test(content.trim())
+    ? []
+    : [{ field: 'content' as const, message: FORM_RULES.feedback.message, isMissing: content === '' }]),
+]
+
 /** Registers a case reported by telephone; it belongs to the caller, not to the editor. */
 export function CaseByCall({ onClose, onOpened }: { onClose: () => void; onOpened: (id: number) => void }) {
   const [field, setField] = useState<number>()
-  const form = useForm<
-    'desk/case-open',
-    Values,
-    { field: keyof Values; message: string; isMissing?: boolean }
-  >({
+  const form = useForm<'desk/case-open', Values, Issue>({
     path: 'desk/case-open',
     first: () => EMPTY,
-    issuesOf: ({ content, phone, house }) => [
-      ...(house === '' || /^[1-9]\d{0,9}$/.test(house)
-        ? []
-        : [{ field: 'house' as const, message: '请填房源页地址里的数字' }]),
-      ...(phone === '' || FORM_RULES.phone.test(phone)
-        ? []
-        : [{ field: 'phone' as const, message: FORM_RULES.phone.message }]),
-      ...(FORM_RULES.feedback.test(content.trim())
-        ? []
-        : [{ field: 'content' as const, message: FORM_RULES.feedback.message, isMissing: content === '' }]),
-    ],
+    issuesOf: findIssues,
     requestOf: ({ kind, house, phone, content }) => ({
       kind,
       content: content.trim(),

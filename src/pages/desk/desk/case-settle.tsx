@@ -36,21 +36,7 @@ export function CaseSettle({
         <View>结果</View>
         <View className="edk-small edk-light">提交的人看得到</View>
       </View>
-      <View className="edk-cs-outs" role="group" aria-label="结果">
-        {CASE_OUTCOMES.map(key => (
-          <Press
-            key={key}
-            className={`edk-cs-out ${outcome === key ? 'is-on' : ''}`}
-            pressed={outcome === key}
-            onPress={() => {
-              setOutcome(outcome === key ? undefined : key)
-            }}
-          >
-            {CASE_OUTCOME_LABELS[key].label}
-            <View className="edk-small">{CASE_OUTCOME_LABELS[key].hint}</View>
-          </Press>
-        ))}
-      </View>
+      <Outcomes outcome={outcome} onChange={setOutcome} />
       <View className="edk-line u-strong">
         <View className="u-nowrap">回复</View>
         <View className="edk-cs-meta edk-light">
@@ -108,3 +94,27 @@ export function CaseSettle({
     </>
   )
 }
+
+const Outcomes = ({
+  outcome,
+  onChange,
+}: {
+  outcome: CaseOutcome | undefined
+  onChange: (outcome: CaseOutcome | undefined) => void
+}) => (
+  <View className="edk-cs-outs" role="group" aria-label="结果">
+    {CASE_OUTCOMES.map(key => (
+      <Press
+        key={key}
+        className={`edk-cs-out ${outcome === key ? 'is-on' : ''}`}
+        pressed={outcome === key}
+        onPress={() => {
+          onChange(outcome === key ? undefined : key)
+        }}
+      >
+        {CASE_OUTCOME_LABELS[key].label}
+        <View className="edk-small">{CASE_OUTCOME_LABELS[key].hint}</View>
+      </Press>
+    ))}
+  </View>
+)

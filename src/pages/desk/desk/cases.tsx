@@ -48,19 +48,27 @@ interface Wish {
   owner?: number | undefined
 }
 
+const buildCasesRequest = (wish: Wish, keyword: string) => ({
+  tab: wish.tab,
+  ...(wish.kind !== undefined && { kind: CASE_KINDS[wish.kind - 1] }),
+  ...(wish.about !== undefined && { about: CASE_ABOUTS[wish.about - 1] }),
+  ...(wish.owner !== undefined && { owner_uid: wish.owner }),
+  ...(keyword && { keyword }),
+})
+
+/** Saves all rows of a request as a table; resolves to the message about it. */
+const exportCases = (request: ReturnType<typeof buildCasesRequest>) =>
+  allCases(request).then(rows =>
+    saveTable(`投诉与反馈 ${toBeijingDay(serverNow())}`, formatCsv(caseTable(rows, serverNow()))),
+  )
+
 /** Complaints and suggestions by remaining time, one of them open next to the list. */
 export function Cases() {
   const [wish, setWish] = useState<Wish>({ tab: 'open' })
   const { page, keyword, setPage, find } = useFound()
   const [chosen, setChosen] = useState<number | null>(null)
   const [isCalling, setCalling] = useState(false)
-  const request = {
-    tab: wish.tab,
-    ...(wish.kind !== undefined && { kind: CASE_KINDS[wish.kind - 1] }),
-    ...(wish.about !== undefined && { about: CASE_ABOUTS[wish.about - 1] }),
-    ...(wish.owner !== undefined && { owner_uid: wish.owner }),
-    ...(keyword && { keyword }),
-  }
+  const request = buildCasesRequest(wish, keyword)
   const query = useDeskCases({ ...request, page })
   const change = (next: Partial<Wish>) => {
     setWish({ ...wish, ...next })
@@ -71,11 +79,7 @@ export function Cases() {
     <>
       <CasesHead
         stats={query.data && statsWords(query.data)}
-        onSave={() =>
-          allCases(request).then(rows =>
-            saveTable(`投诉与反馈 ${toBeijingDay(serverNow())}`, formatCsv(caseTable(rows, serverNow()))),
-          )
-        }
+        onSave={() => exportCases(request)}
         onCall={() => {
           setCalling(true)
         }}
@@ -119,28 +123,14 @@ export function Cases() {
             <Empty small title="这里没有投诉与反馈" hint="换一个条件，或清空搜索" />
           ) : (
             <View className="edk-cs">
-              <View className="edk-card edk-cs-list">
-                {list.map(row => (
-                  <Row
-                    key={row.id}
-                    row={row}
-                    isOn={row.id === id}
-                    onPress={() => {
-                      setChosen(row.id)
-                    }}
-                  />
-                ))}
-                <Pager
-                  page={page}
-                  size={CASE_PAGE}
-                  total={total}
-                  unit="件"
-                  onPage={to => {
-                    setPage(to)
-                    setChosen(null)
-                  }}
-                />
-              </View>
+              <CaseList
+                {...{ list, total, page, id }}
+                onChoose={setChosen}
+                onPage={to => {
+                  setPage(to)
+                  setChosen(null)
+                }}
+              />
               {id !== null && <CaseOpened key={id} id={id} onOpen={setChosen} />}
             </View>
           )
@@ -150,6 +140,38 @@ export function Cases() {
     </>
   )
 }
+
+/** One page of the list, with the open case marked. */
+const CaseList = ({
+  list,
+  total,
+  page,
+  id,
+  onChoose,
+  onPage,
+}: {
+  list: readonly CaseRow[]
+  total: number
+  page: number
+  /** Id of the open case. */
+  id: number | null
+  onChoose: (id: number) => void
+  onPage: (page: number) => void
+}) => (
+  <View className="edk-card edk-cs-list">
+    {list.map(row => (
+      <Row
+        key={row.id}
+        row={row}
+        isOn={row.id === id}
+        onPress={() => {
+          onChoose(row.id)
+        }}
+      />
+    ))}
+    <Pager page={page} size={CASE_PAGE} total={total} unit="件" onPage={onPage} />
+  </View>
+)
 
 function CasesHead({
   stats,

@@ -34,7 +34,6 @@ export function Changes() {
   const [wish, setWish] = useState<Wish>({ page: 1 })
   const { kind, uid, from, to, page } = wish
   const type = CHANGE_KINDS.find(({ id }) => id === kind)?.key
-  const editors = useEditors()
   const query = useChanges({
     page,
     ...(type && { entity_type: type }),
@@ -54,50 +53,14 @@ export function Changes() {
         </View>
         <View className="edk-small">保留三年；与会员个人有关的内容不显示</View>
       </View>
-      <View className="edk-filters" role="group" aria-label="哪些改动">
-        <Narrow
-          label="全部内容"
-          rows={CHANGE_KINDS}
-          value={kind}
-          onChange={next => {
-            change({ kind: next })
-          }}
-        />
-        <Narrow
-          label="全部人员"
-          rows={(editors.data?.list ?? []).map(one => ({ id: one.uid, name: one.name }))}
-          value={uid}
-          onChange={next => {
-            change({ uid: next })
-          }}
-        />
-        <DayChip
-          label="从"
-          value={from}
-          max={to}
-          onChange={day => {
-            change({ from: day })
-          }}
-        />
-        <DayChip
-          label="到"
-          value={to}
-          min={from}
-          onChange={day => {
-            change({ to: day })
-          }}
-        />
-        {isNarrowed && (
-          <Press
-            className="edk-chip"
-            onPress={() => {
-              setWish({ page: 1 })
-            }}
-          >
-            清除条件
-          </Press>
-        )}
-      </View>
+      <ChangeFilters
+        wish={wish}
+        isNarrowed={isNarrowed}
+        onChange={change}
+        onClear={() => {
+          setWish({ page: 1 })
+        }}
+      />
       <PagedCard
         query={query}
         subject="改动记录"
@@ -111,6 +74,61 @@ export function Changes() {
         row={row => <Row row={row} />}
       />
     </>
+  )
+}
+
+function ChangeFilters({
+  wish: { kind, uid, from, to },
+  isNarrowed,
+  onChange,
+  onClear,
+}: {
+  wish: Wish
+  isNarrowed: boolean
+  onChange: (next: Partial<Wish>) => void
+  onClear: () => void
+}) {
+  const editors = useEditors()
+  return (
+    <View className="edk-filters" role="group" aria-label="哪些改动">
+      <Narrow
+        label="全部内容"
+        rows={CHANGE_KINDS}
+        value={kind}
+        onChange={next => {
+          onChange({ kind: next })
+        }}
+      />
+      <Narrow
+        label="全部人员"
+        rows={(editors.data?.list ?? []).map(one => ({ id: one.uid, name: one.name }))}
+        value={uid}
+        onChange={next => {
+          onChange({ uid: next })
+        }}
+      />
+      <DayChip
+        label="从"
+        value={from}
+        max={to}
+        onChange={day => {
+          onChange({ from: day })
+        }}
+      />
+      <DayChip
+        label="到"
+        value={to}
+        min={from}
+        onChange={day => {
+          onChange({ to: day })
+        }}
+      />
+      {isNarrowed && (
+        <Press className="edk-chip" onPress={onClear}>
+          清除条件
+        </Press>
+      )}
+    </View>
   )
 }
 

@@ -39,7 +39,7 @@ export function ClientErrors() {
     ...(platform && { platform }),
     ...(release && { release }),
   })
-  const { counts, releases = [], current = '' } = query.data ?? {}
+  const { current = '' } = query.data ?? {}
   const change = (next: Partial<Wish>) => {
     setWish({ ...wish, page: 1, ...next })
   }
@@ -55,49 +55,7 @@ export function ClientErrors() {
           天。
         </View>
       </View>
-      <View className="edk-filters">
-        {[false, true].map(is => (
-          <Press
-            key={String(is)}
-            className={`edk-chip ${settled === is ? 'is-on' : ''}`}
-            pressed={settled === is}
-            onPress={() => {
-              change({ settled: is })
-            }}
-          >
-            {`${is ? '已处理' : '未处理'} ${counts ? counts[is ? 'settled' : 'open'] : ''}`}
-          </Press>
-        ))}
-        <Narrow
-          label="全部平台"
-          rows={CLIENT_PLATFORMS.map(key => ({ key, name: PLATFORM_WORDS[key] }))}
-          value={platform}
-          onChange={key => {
-            change({ platform: CLIENT_PLATFORMS.find(one => one === key) })
-          }}
-        />
-        <Narrow
-          label="全部版本"
-          rows={releases.map(key => ({ key, name: releaseWords(key, current) }))}
-          value={release}
-          onChange={key => {
-            change({ release: key || undefined })
-          }}
-        />
-        <View className="u-grow" />
-        {(['last', 'total'] as const).map(key => (
-          <Press
-            key={key}
-            className={`edk-chip ${sort === key ? 'is-on' : ''}`}
-            pressed={sort === key}
-            onPress={() => {
-              change({ sort: key })
-            }}
-          >
-            {key === 'last' ? '最近出现的在前' : '次数多的在前'}
-          </Press>
-        ))}
-      </View>
+      <ErrorFilters wish={wish} data={query.data} onChange={change} />
       <PagedCard
         query={query}
         subject="程序报错"
@@ -122,6 +80,64 @@ export function ClientErrors() {
         row={row => <Row row={row} current={current} />}
       />
     </>
+  )
+}
+
+/** Settled or not, platform, release, and order. */
+function ErrorFilters({
+  wish: { settled, sort, platform, release },
+  data,
+  onChange,
+}: {
+  wish: Wish
+  data: ReturnType<typeof useClientErrors>['data']
+  onChange: (next: Partial<Wish>) => void
+}) {
+  const { counts, releases = [], current = '' } = data ?? {}
+  return (
+    <View className="edk-filters">
+      {[false, true].map(is => (
+        <Press
+          key={String(is)}
+          className={`edk-chip ${settled === is ? 'is-on' : ''}`}
+          pressed={settled === is}
+          onPress={() => {
+            onChange({ settled: is })
+          }}
+        >
+          {`${is ? '已处理' : '未处理'} ${counts ? counts[is ? 'settled' : 'open'] : ''}`}
+        </Press>
+      ))}
+      <Narrow
+        label="全部平台"
+        rows={CLIENT_PLATFORMS.map(key => ({ key, name: PLATFORM_WORDS[key] }))}
+        value={platform}
+        onChange={key => {
+          onChange({ platform: CLIENT_PLATFORMS.find(one => one === key) })
+        }}
+      />
+      <Narrow
+        label="全部版本"
+        rows={releases.map(key => ({ key, name: releaseWords(key, current) }))}
+        value={release}
+        onChange={key => {
+          onChange({ release: key || undefined })
+        }}
+      />
+      <View className="u-grow" />
+      {(['last', 'total'] as const).map(key => (
+        <Press
+          key={key}
+          className={`edk-chip ${sort === key ? 'is-on' : ''}`}
+          pressed={sort === key}
+          onPress={() => {
+            onChange({ sort: key })
+          }}
+        >
+          {key === 'last' ? '最近出现的在前' : '次数多的在前'}
+        </Press>
+      ))}
+    </View>
   )
 }
 

@@ -140,41 +140,52 @@ function Pair({ row, canDecide, onNext }: { row: ImportRow; canDecide: boolean; 
           {DECIDED[row.decision]}
         </View>
       )}
-      {canDecide && (
-        <View className="edi-acts">
-          <View className="edk-small u-grow">
-            {isAlone ? '按 Y 照收，S 暂不处理；单位不对的，改对列再试' : '按 M 合并，N 另立，S 暂不处理'}
-          </View>
-          <Button
-            size="small"
-            onPress={() => {
-              decide('later')
-            }}
-          >
-            暂不处理
-          </Button>
-          {!isAlone && (
-            <Button
-              size="small"
-              onPress={() => {
-                decide('apart')
-              }}
-            >
-              另立一套
-            </Button>
-          )}
-          <Button
-            size="small"
-            kind="quiet"
-            busy={write.isPending}
-            onPress={() => {
-              decide(isAlone ? 'take' : 'merge')
-            }}
-          >
-            {isAlone ? '确认无误，照收' : '合并到库里'}
-          </Button>
-        </View>
-      )}
+      {canDecide && <DecisionActs isAlone={isAlone} isBusy={write.isPending} onDecide={decide} />}
     </div>
   )
 }
+
+const DecisionActs = ({
+  isAlone,
+  isBusy,
+  onDecide,
+}: {
+  /** True if the row has no similar lot. */
+  isAlone: boolean
+  isBusy: boolean
+  onDecide: (decision: Decision) => void
+}) => (
+  <View className="edi-acts">
+    <View className="edk-small u-grow">
+      {isAlone ? '按 Y 照收，S 暂不处理；单位不对的，改对列再试' : '按 M 合并，N 另立，S 暂不处理'}
+    </View>
+    <Button
+      size="small"
+      onPress={() => {
+        onDecide('later')
+      }}
+    >
+      暂不处理
+    </Button>
+    {!isAlone && (
+      <Button
+        size="small"
+        onPress={() => {
+          onDecide('apart')
+        }}
+      >
+        另立一套
+      </Button>
+    )}
+    <Button
+      size="small"
+      kind="quiet"
+      busy={isBusy}
+      onPress={() => {
+        onDecide(isAlone ? 'take' : 'merge')
+      }}
+    >
+      {isAlone ? '确认无误，照收' : '合并到库里'}
+    </Button>
+  </View>
+)

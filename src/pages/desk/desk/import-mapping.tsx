@@ -13,35 +13,14 @@ const SHOWN = 12
 
 /** Assigns the columns of the file to fields; then runs the trial. */
 export function Mapping({ data, onDone }: { data: ImportView; onDone: () => void }) {
-  const { batch, columns, fields, map_name } = data
-  const [chosen, setChosen] = useState(() => new Map(columns.map(({ name, field }) => [name, field ?? ''])))
-  const [source, setSource] = useState(batch.source)
-  const [name, setName] = useState(map_name)
-  const [units, setUnits] = useState<Readonly<Record<string, string>>>(data.units)
-  // An open question may concern any column.
-  const [isWhole, setWhole] = useState(() => openInMap(data, { chosen, units }).length > 0)
-  const write = useMapImport()
-  const open = openInMap(data, { chosen, units })
+  const { batch, columns } = data
+  const mapping = useImportMapping(data, onDone)
+  const { chosen, source, setSource, name, setName, isWhole, setWhole } = mapping
   const used = [...chosen.values()].filter(Boolean).length
   const shown = isWhole
     ? columns
     : [...columns].sort((a, b) => Number(!a.field) - Number(!b.field)).slice(0, SHOWN)
   const unused = unusedWords(data, column => (chosen.get(column) ?? '') !== '')
-  const send = () => {
-    const map = Object.fromEntries(
-      [...chosen].filter(([, field]) => field).map(([column, field]) => [field, column]),
-    )
-    write.mutate(
-      {
-        id: batch.id,
-        source: source.trim(),
-        map: JSON.stringify(map) as never,
-        map_name: name.trim(),
-        units: JSON.stringify(units) as never,
-      },
-      { onSuccess: onDone },
-    )
-  }
   return (
     <View className="edk-card edk-pad">
       <View className="edk-top">
@@ -58,50 +37,9 @@ export function Mapping({ data, onDone }: { data: ImportView; onDone: () => void
         <View>单位</View>
         <View>说明</View>
       </View>
-      {shown.map(({ name: column, samples, units: said, is_twice }) => {
-        const field = fields.find(one => one.field === chosen.get(column))
-        return (
-          <View key={column} className="edi-map">
-            <View className="edi-word">{column}</View>
-            <View className="edk-small edi-word">{samples.join('、') || '（空）'}</View>
-            <select
-              className="edk-chip edi-select"
-              aria-label={`${column} 对到`}
-              value={chosen.get(column) ?? ''}
-              onChange={event => {
-                const next = new Map(
-                  [...chosen].map(([key, value]) => [key, value === event.target.value ? '' : value]),
-                )
-                setChosen(next.set(column, event.target.value))
-              }}
-            >
-              <option value="">不导入</option>
-              {fields.map(one => (
-                <option key={one.field} value={one.field}>
-                  {one.header}
-                </option>
-              ))}
-            </select>
-            {field && field.units.length > 0 ? (
-              <UnitChoice
-                column={column}
-                units={field.units}
-                said={said[field.field]}
-                value={units[field.field]}
-                onChange={unit => {
-                  const { [field.field]: _, ...others } = units
-                  setUnits(unit === '' ? others : { ...others, [field.field]: unit })
-                }}
-              />
-            ) : (
-              <View />
-            )}
-            <View className="edk-small edi-word">
-              {`${is_twice ? '有几列都可能是这一项，请选一列。' : ''}${field?.hint ?? '不导入'}`}
-            </View>
-          </View>
-        )
-      })}
+      {shown.map(column => (
+        <ColumnRow key={column.name} column={column} fields={data.fields} mapping={mapping} />
+      ))}
       {columns.length > SHOWN && (
         <Button
           size="small"
@@ -133,28 +71,133 @@ export function Mapping({ data, onDone }: { data: ImportView; onDone: () => void
           onChange={setName}
         />
       </View>
-      {(open.length > 0 || write.error) && (
-        <View className="u-money" role="alert">
-          {open.length > 0 ? open.join('；') : (write.error?.message ?? '')}
-        </View>
+      <TrialRun mapping={mapping} />
+    </View>
+  )
+}
+
+/** State of the mapping, and the write that starts the trial run. */
+function useImportMapping(data: ImportView, onDone: () => void) {
+  const { batch, columns, map_name } = data
+  const [chosen, setChosen] = useState(() => new Map(columns.map(({ name, field }) => [name, field ?? ''])))
+  const [source, setSource] = useState(batch.source)
+  const [name, setName] = useState(map_name)
+  const [units, setUnits] = useState<Readonly<Record<string, string>>>(data.units)
+  // An open question may concern any column.
+  const [isWhole, setWhole] = useState(() => openInMap(data, { chosen, units }).length > 0)
+  const write = useMapImport()
+  const open = openInMap(data, { chosen, units })
+  const send = () => {
+    const map = Object.fromEntries(
+      [...chosen].filter(([, field]) => field).map(([column, field]) => [field, column]),
+    )
+    write.mutate(
+      {
+        id: batch.id,
+        source: source.trim(),
+        map: JSON.stringify(map) as never,
+        map_name: name.trim(),
+        units: JSON.stringify(units) as never,
+      },
+      { onSuccess: onDone },
+    )
+  }
+  return {
+    chosen,
+    setChosen,
+    source,
+    setSource,
+    name,
+    setName,
+    units,
+    setUnits,
+    isWhole,
+    setWhole,
+    write,
+    open,
+    send,
+  }
+}
+type ImportMapping = ReturnType<typeof useImportMapping>
+
+/** A column of the file: its first values, its field and the unit. A field has one column: the choice takes it from another. */
+function ColumnRow({
+  column: { name: column, samples, units: said, is_twice },
+  fields,
+  mapping: { chosen, setChosen, units, setUnits },
+}: {
+  column: ImportView['columns'][number]
+  fields: ImportView['fields']
+  mapping: ImportMapping
+}) {
+  const field = fields.find(one => one.field === chosen.get(column))
+  return (
+    <View className="edi-map">
+      <View className="edi-word">{column}</View>
+      <View className="edk-small edi-word">{samples.join('、') || '（空）'}</View>
+      <select
+        className="edk-chip edi-select"
+        aria-label={`${column} 对到`}
+        value={chosen.get(column) ?? ''}
+        onChange={event => {
+          const next = new Map(
+            [...chosen].map(([key, value]) => [key, value === event.target.value ? '' : value]),
+          )
+          setChosen(next.set(column, event.target.value))
+        }}
+      >
+        <option value="">不导入</option>
+        {fields.map(one => (
+          <option key={one.field} value={one.field}>
+            {one.header}
+          </option>
+        ))}
+      </select>
+      {field && field.units.length > 0 ? (
+        <UnitChoice
+          column={column}
+          units={field.units}
+          said={said[field.field]}
+          value={units[field.field]}
+          onChange={unit => {
+            const { [field.field]: _, ...others } = units
+            setUnits(unit === '' ? others : { ...others, [field.field]: unit })
+          }}
+        />
+      ) : (
+        <View />
       )}
-      <View className="edi-acts">
-        <View className="edk-small u-grow">
-          {source.trim() === '' ? '先填来源；试运行不写入任何数据' : '试运行不写入任何数据'}
-        </View>
-        <Button
-          size="small"
-          kind="primary"
-          disabled={open.length > 0 || source.trim() === ''}
-          busy={write.isPending}
-          onPress={send}
-        >
-          试运行
-        </Button>
+      <View className="edk-small edi-word">
+        {`${is_twice ? '有几列都可能是这一项，请选一列。' : ''}${field?.hint ?? '不导入'}`}
       </View>
     </View>
   )
 }
+
+/** Open issues of the mapping, and the button of the trial run. */
+const TrialRun = ({ mapping: { source, open, write, send } }: { mapping: ImportMapping }) => (
+  <>
+    {(open.length > 0 || write.error) && (
+      <View className="u-money" role="alert">
+        {open.length > 0 ? open.join('；') : (write.error?.message ?? '')}
+      </View>
+    )}
+    <View className="edi-acts">
+      <View className="edk-small u-grow">
+        {source.trim() === '' ? '先填来源；试运行不写入任何数据' : '试运行不写入任何数据'}
+      </View>
+      <Button
+        size="small"
+        kind="primary"
+        disabled={open.length > 0 || source.trim() === ''}
+        busy={write.isPending}
+        onPress={send}
+      >
+        试运行
+      </Button>
+    </View>
+  </>
+)
 
 type Said = ImportView['columns'][number]['units'][string] | undefined
 

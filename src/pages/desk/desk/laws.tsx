@@ -82,23 +82,7 @@ function Law({ law, today }: { law: LawArticle; today: string }) {
   const isRight = isDay(from) && (to === '' || (isDay(to) && to >= from))
   return (
     <View className="edk-row">
-      <View className="edk-line">
-        <View>{`${law.law} ${law.article}`}</View>
-        <View className={law.is_in_force ? 'edk-good' : 'edk-risk'}>
-          {law.is_in_force ? '现行有效' : '已失效'}
-        </View>
-      </View>
-      <View className="edk-small">
-        {[
-          law.doc_no,
-          law.is_paraphrase ? '转述' : '原文',
-          law.source,
-          `${law.checked_day} 核对`,
-          `被引 ${law.cited_total} 处`,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </View>
+      <LawHead law={law} />
       <View className="edk-boxed">
         <TextBox
           id={`desk-law-${law.id}`}
@@ -158,3 +142,25 @@ function Law({ law, today }: { law: LawArticle; today: string }) {
     </View>
   )
 }
+
+const LawHead = ({ law }: { law: LawArticle }) => (
+  <>
+    <View className="edk-line">
+      <View>{`${law.law} ${law.article}`}</View>
+      <View className={law.is_in_force ? 'edk-good' : 'edk-risk'}>
+        {law.is_in_force ? '现行有效' : '已失效'}
+      </View>
+    </View>
+    <View className="edk-small">
+      {[
+        law.doc_no,
+        law.is_paraphrase ? '转述' : '原文',
+        law.source,
+        `${law.checked_day} 核对`,
+        `被引 ${law.cited_total} 处`,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </View>
+  </>
+)

@@ -28,15 +28,75 @@ const FIND = 'desk-find-lots'
 
 /** All lots, listed and unlisted, in a table: search, the public filters, selection, bulk changes, export. */
 export function Lots({ place }: { place: DeskPlace }) {
+  const lots = useLotList(place)
+  const { asked, query, rows, page, chosen, isChosen, choose, act, setAct, begin, turn, ask } = lots
+  const shown = columnsShown(lots.columns)
+  return (
+    <>
+      <Top asked={asked} views={query.data?.views} total={query.data?.total ?? 0} />
+      <Chips
+        label="哪些房源"
+        keys={LOT_VIEWS}
+        words={VIEW_WORDS}
+        totals={query.data?.views}
+        value={asked.view}
+        onChange={next => {
+          ask({ view: next })
+        }}
+      >
+        <LotsNarrow asked={asked} find={FIND} onAsk={ask} />
+        <LotColumnsChoice chosen={lots.columns} onChoose={lots.setColumns} />
+      </Chips>
+      {chosen.length > 0 && <PickedLots lots={chosen} act={act} onAct={setAct} onPick={begin} />}
+      <PagedCard
+        className="edk-lots"
+        query={query}
+        subject="房源"
+        none="没有这样的房源"
+        hint="换一个条件，或清空搜索"
+        page={page}
+        size={PAGE}
+        unit="套"
+        onPage={turn}
+        head={
+          <Head
+            columns={shown}
+            isAll={rows.length > 0 && rows.every(isChosen)}
+            onAll={is => {
+              begin(is ? rows : [], act)
+            }}
+          />
+        }
+        row={row => (
+          <LotRow
+            row={row}
+            columns={shown}
+            isChosen={isChosen(row)}
+            isAt={rows[lots.cursor]?.id === row.id}
+            onChoose={is => {
+              choose(row, is)
+            }}
+            onAct={what => {
+              begin([row], what)
+            }}
+          />
+        )}
+      />
+      <LotKeys />
+      <DemoMark />
+    </>
+  )
+}
+
+/** State of the list: its filter in the URL, its page, its columns, the chosen rows and the open form, the cursor of the keyboard. */
+function useLotList(place: DeskPlace) {
   const asked = readLotsAsked(place.params)
-  const { view } = asked
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<DeskLot[]>([])
   const [act, setAct] = useState<LotAct | null>(null)
   const [columns, setColumns] = useState(columnsKept)
   const query = useDeskLots({ ...lotsRequest(asked), page, page_size: PAGE })
   const rows = query.data?.list ?? []
-  const shown = columnsShown(columns)
   const isChosen = ({ id }: DeskLot) => chosen.some(one => one.id === id)
   const choose = (row: DeskLot, is = !isChosen(row)) => {
     setChosen(is ? [...chosen, row] : chosen.filter(({ id }) => id !== row.id))
@@ -65,61 +125,23 @@ export function Lots({ place }: { place: DeskPlace }) {
       if (next) ask({ view: next })
     },
   })
-  return (
-    <>
-      <Top asked={asked} views={query.data?.views} total={query.data?.total ?? 0} />
-      <Chips
-        label="哪些房源"
-        keys={LOT_VIEWS}
-        words={VIEW_WORDS}
-        totals={query.data?.views}
-        value={view}
-        onChange={next => {
-          ask({ view: next })
-        }}
-      >
-        <LotsNarrow asked={asked} find={FIND} onAsk={ask} />
-        <LotColumnsChoice chosen={columns} onChoose={setColumns} />
-      </Chips>
-      {chosen.length > 0 && <PickedLots lots={chosen} act={act} onAct={setAct} onPick={begin} />}
-      <PagedCard
-        className="edk-lots"
-        query={query}
-        subject="房源"
-        none="没有这样的房源"
-        hint="换一个条件，或清空搜索"
-        page={page}
-        size={PAGE}
-        unit="套"
-        onPage={turn}
-        head={
-          <Head
-            columns={shown}
-            isAll={rows.length > 0 && rows.every(isChosen)}
-            onAll={is => {
-              begin(is ? rows : [], act)
-            }}
-          />
-        }
-        row={row => (
-          <LotRow
-            row={row}
-            columns={shown}
-            isChosen={isChosen(row)}
-            isAt={rows[cursor]?.id === row.id}
-            onChoose={is => {
-              choose(row, is)
-            }}
-            onAct={what => {
-              begin([row], what)
-            }}
-          />
-        )}
-      />
-      <LotKeys />
-      <DemoMark />
-    </>
-  )
+  return {
+    asked,
+    query,
+    rows,
+    page,
+    columns,
+    setColumns,
+    chosen,
+    isChosen,
+    choose,
+    act,
+    setAct,
+    begin,
+    turn,
+    ask,
+    cursor,
+  }
 }
 
 const Top = ({

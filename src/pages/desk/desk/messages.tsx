@@ -28,7 +28,6 @@ export function Messages() {
     setChosen([])
   }
   const channels = query.data?.channels ?? []
-  const all = channels.reduce((sum, row) => sum + row.total, 0)
   return (
     <>
       <View className="edk-top">
@@ -39,47 +38,15 @@ export function Messages() {
           试过 8 次仍没有发出，或已过时机。排除故障后可以重发，重发会记入改动记录。
         </View>
       </View>
-      {channels.length > 1 && (
-        <View className="edk-filters">
-          {[{ channel: undefined, total: all }, ...channels].map(row => (
-            <Press
-              key={row.channel ?? 'all'}
-              className={`edk-chip ${channel === row.channel ? 'is-on' : ''}`}
-              pressed={channel === row.channel}
-              onPress={() => {
-                show(row.channel)
-              }}
-            >
-              {`${row.channel ? CHANNEL_WORDS[row.channel] : '全部'} ${row.total}`}
-            </Press>
-          ))}
-        </View>
-      )}
+      {channels.length > 1 && <ChannelChips channels={channels} channel={channel} onShow={show} />}
       {picked.length > 0 && (
-        <PickedBar
-          words={`选了 ${picked.length} 条`}
-          onClear={() => {
+        <PickedMessages
+          picked={picked}
+          retry={retry}
+          onDone={() => {
             setChosen([])
           }}
-        >
-          <Press
-            className="edk-picked-b"
-            disabled={retry.isPending}
-            onPress={() => {
-              retry.mutate(
-                { ids: picked },
-                {
-                  onSuccess: ({ total }) => {
-                    setChosen([])
-                    toast(`${total} 条重新排队，几秒内发出`)
-                  },
-                },
-              )
-            }}
-          >
-            重发
-          </Press>
-        </PickedBar>
+        />
       )}
       <PagedCard
         query={query}
@@ -92,22 +59,13 @@ export function Messages() {
           show(channel, to)
         }}
         head={
-          <View className="edk-dm edk-th">
-            <Check
-              checked={able.length > 0 && picked.length === able.length}
-              label="选择这一页能重发的"
-              disabled={able.length === 0}
-              onChange={is => {
-                setChosen(is ? able : [])
-              }}
-            />
-            <View>内容</View>
-            <View>渠道</View>
-            <View>会员</View>
-            <View className="u-right u-num">试过</View>
-            <View>最后一次的原因</View>
-            <View>排入时间</View>
-          </View>
+          <Head
+            able={able}
+            picked={picked}
+            onAll={is => {
+              setChosen(is ? able : [])
+            }}
+          />
         }
         row={row => (
           <Row
@@ -122,6 +80,90 @@ export function Messages() {
     </>
   )
 }
+
+/** Channels with their counts. */
+function ChannelChips({
+  channels,
+  channel,
+  onShow,
+}: {
+  channels: readonly { channel: SentChannel; total: number }[]
+  channel: SentChannel | undefined
+  onShow: (channel: SentChannel | undefined) => void
+}) {
+  const all = channels.reduce((sum, row) => sum + row.total, 0)
+  return (
+    <View className="edk-filters">
+      {[{ channel: undefined, total: all }, ...channels].map(row => (
+        <Press
+          key={row.channel ?? 'all'}
+          className={`edk-chip ${channel === row.channel ? 'is-on' : ''}`}
+          pressed={channel === row.channel}
+          onPress={() => {
+            onShow(row.channel)
+          }}
+        >
+          {`${row.channel ? CHANNEL_WORDS[row.channel] : '全部'} ${row.total}`}
+        </Press>
+      ))}
+    </View>
+  )
+}
+
+const PickedMessages = ({
+  picked,
+  retry,
+  onDone,
+}: {
+  picked: number[]
+  retry: ReturnType<typeof useRetryMessages>
+  onDone: () => void
+}) => (
+  <PickedBar words={`选了 ${picked.length} 条`} onClear={onDone}>
+    <Press
+      className="edk-picked-b"
+      disabled={retry.isPending}
+      onPress={() => {
+        retry.mutate(
+          { ids: picked },
+          {
+            onSuccess: ({ total }) => {
+              onDone()
+              toast(`${total} 条重新排队，几秒内发出`)
+            },
+          },
+        )
+      }}
+    >
+      重发
+    </Press>
+  </PickedBar>
+)
+
+const Head = ({
+  able,
+  picked,
+  onAll,
+}: {
+  able: readonly number[]
+  picked: readonly number[]
+  onAll: (is: boolean) => void
+}) => (
+  <View className="edk-dm edk-th">
+    <Check
+      checked={able.length > 0 && picked.length === able.length}
+      label="选择这一页能重发的"
+      disabled={able.length === 0}
+      onChange={onAll}
+    />
+    <View>内容</View>
+    <View>渠道</View>
+    <View>会员</View>
+    <View className="u-right u-num">试过</View>
+    <View>最后一次的原因</View>
+    <View>排入时间</View>
+  </View>
+)
 
 function Row({
   row,

@@ -51,33 +51,19 @@ export function MfaPrompt({
         </Button>
       )}
       {showsField && (
-        <TextField
-          name="factor-code"
-          label={isRecovering ? '恢复码' : '验证器上的数字'}
-          kind={isRecovering ? 'text' : 'code'}
-          maxLength={isRecovering ? 40 : 6}
-          autoComplete={isRecovering ? 'off' : 'one-time-code'}
-          autoFocus={!hasPasskey || isRecovering}
-          placeholder={isRecovering ? 'XXXX-XXXX-XXXX-XXXX-XXXX-XXXX' : '6 位数字'}
-          help={isRecovering ? `每个只能用一次，还剩 ${left} 个` : undefined}
-          value={typed}
+        <CodeForm
+          isRecovering={isRecovering}
+          hasPasskey={hasPasskey}
+          left={left}
+          typed={typed}
           error={error}
-          onChange={value => {
+          isBusy={isBusy}
+          onType={value => {
             clear()
-            setTyped(isRecovering ? value : value.replace(/\D/g, ''))
+            setTyped(value)
           }}
-          onEnter={send}
+          onSend={send}
         />
-      )}
-      {showsField && (
-        <Button
-          kind={hasPasskey && !isRecovering ? 'line' : 'primary'}
-          busy={isBusy && typed !== ''}
-          disabled={isRecovering ? typed.trim() === '' : typed.length !== 6}
-          onPress={send}
-        >
-          验证
-        </Button>
       )}
       {!showsField && error && (
         <View className="edk-risk" role="alert">
@@ -97,3 +83,52 @@ export function MfaPrompt({
     </View>
   )
 }
+
+/** Field and button for the authenticator's digits or for a recovery code. */
+const CodeForm = ({
+  isRecovering,
+  hasPasskey,
+  left,
+  typed,
+  error,
+  isBusy,
+  onType,
+  onSend,
+}: {
+  isRecovering: boolean
+  hasPasskey: boolean
+  /** Number of unused recovery codes. */
+  left: number
+  typed: string
+  error: string | null
+  isBusy: boolean
+  onType: (typed: string) => void
+  onSend: () => void
+}) => (
+  <>
+    <TextField
+      name="factor-code"
+      label={isRecovering ? '恢复码' : '验证器上的数字'}
+      kind={isRecovering ? 'text' : 'code'}
+      maxLength={isRecovering ? 40 : 6}
+      autoComplete={isRecovering ? 'off' : 'one-time-code'}
+      autoFocus={!hasPasskey || isRecovering}
+      placeholder={isRecovering ? 'XXXX-XXXX-XXXX-XXXX-XXXX-XXXX' : '6 位数字'}
+      help={isRecovering ? `每个只能用一次，还剩 ${left} 个` : undefined}
+      value={typed}
+      error={error}
+      onChange={value => {
+        onType(isRecovering ? value : value.replace(/\D/g, ''))
+      }}
+      onEnter={onSend}
+    />
+    <Button
+      kind={hasPasskey && !isRecovering ? 'line' : 'primary'}
+      busy={isBusy && typed !== ''}
+      disabled={isRecovering ? typed.trim() === '' : typed.length !== 6}
+      onPress={onSend}
+    >
+      验证
+    </Button>
+  </>
+)

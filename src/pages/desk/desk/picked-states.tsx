@@ -8,6 +8,28 @@ import { TextField } from '@/ui/field/text-field'
 import { toast } from '@/ui/toast/toast'
 import { Chips, WordChips } from './chips'
 
+interface Refused {
+  house_id: number
+  message: string
+}
+
+/** Example: 3 套已改为已撤回，1 套没有改. */
+const formatStateChange = (
+  {
+    house_ids,
+    waiting,
+    refused,
+  }: { house_ids: readonly number[]; waiting: number; refused: readonly Refused[] },
+  status: HouseStatus,
+): string =>
+  [
+    house_ids.length > 0 && `${house_ids.length} 套已改为${HOUSE_STATUS_LABELS[status]}`,
+    waiting > 0 && `${waiting} 套待另一位同事确认`,
+    refused.length > 0 && `${refused.length} 套没有改`,
+  ]
+    .filter(Boolean)
+    .join('，')
+
 /** Sets one state for all chosen lots, by the table of states; those that cannot take it stay chosen and show the reason. */
 export function StatesForm({
   lots,
@@ -19,7 +41,7 @@ export function StatesForm({
   const [status, setStatus] = useState<HouseStatus>()
   const [reason, setReason] = useState('')
   const [basis, setBasis] = useState('')
-  const [refused, setRefused] = useState<readonly { house_id: number; message: string }[]>([])
+  const [refused, setRefused] = useState<readonly Refused[]>([])
   const save = useLotsState()
   const errors = fieldErrors(save.error)
   const send = () => {
@@ -28,15 +50,10 @@ export function StatesForm({
     afterMutation(
       save.mutateAsync({ house_ids, status, reason: reason.trim(), basis: basis.trim() }),
       answer => {
-        const { waiting, refused: no } = answer
+        const { refused: no } = answer
         setRefused(no)
         onPick(lots.filter(({ id }) => no.some(({ house_id }) => house_id === id)))
-        const said = [
-          answer.house_ids.length > 0 && `${answer.house_ids.length} 套已改为${HOUSE_STATUS_LABELS[status]}`,
-          waiting > 0 && `${waiting} 套待另一位同事确认`,
-          no.length > 0 && `${no.length} 套没有改`,
-        ]
-        toast(said.filter(Boolean).join('，'))
+        toast(formatStateChange(answer, status))
       },
     )
   }
@@ -75,11 +92,7 @@ export function StatesForm({
         error={errors.basis}
         onChange={setBasis}
       />
-      {refused.map(({ house_id, message }) => (
-        <View key={house_id} className="edk-risk u-t13" role="alert">
-          {`${lots.find(({ id }) => id === house_id)?.title ?? house_id}：${message}`}
-        </View>
-      ))}
+      <RefusedLots refused={refused} lots={lots} />
       <View className="edk-acts">
         <View className="edk-small u-grow">成交价各不相同，改为已成交请逐套打开</View>
         <Button
@@ -95,3 +108,14 @@ export function StatesForm({
     </View>
   )
 }
+
+/** Lots that kept their state, each with the reason. */
+const RefusedLots = ({ refused, lots }: { refused: readonly Refused[]; lots: readonly DeskLot[] }) => (
+  <>
+    {refused.map(({ house_id, message }) => (
+      <View key={house_id} className="edk-risk u-t13" role="alert">
+        {`${lots.find(({ id }) => id === house_id)?.title ?? house_id}：${message}`}
+      </View>
+    ))}
+  </>
+)

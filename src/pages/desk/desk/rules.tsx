@@ -5,24 +5,17 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { FinanceRule } from '@/contract/rules/schema'
 import { WAITS_ANOTHER } from '@/domain/desk/prepared-view'
-import {
-  LAST_STEP,
-  parsePercent,
-  stepRows,
-  parseRuleSteps,
-  MAX_STEPS,
-  type StepRow,
-} from '@/domain/desk/rule-steps'
+import { LAST_STEP, parsePercent, stepRows, parseRuleSteps } from '@/domain/desk/rule-steps'
 import { useRuleHistory, useRules, useSaveRule } from '@/domain/desk/use-desk'
 import { useDraftState } from '@/domain/form/use-draft-state'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { rateDoubt } from '@/lib/finance/rate-doubt'
 import { toBeijingDay, fullTime } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
-import { Button } from '@/ui/button/button'
 import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { TextField } from '@/ui/field/text-field'
 import { Press } from '@/ui/press/press'
+import { RuleSteps } from './rule-steps'
 import { SaveButton } from './save-button'
 
 const BOOKS = { tax: '税费', loan_rate: '贷款利率', down_payment: '首付', loan_limit: '贷款限制' } as const
@@ -105,8 +98,8 @@ const KINDS: readonly { key: Kind; label: string }[] = [
 const getRuleKind = (rule: FinanceRule): Kind =>
   rule.rate !== null ? 'rate' : rule.steps ? 'steps' : 'exempt'
 
-/** A new row from a day on ends the previous one: past calculations do not change. Only taxes may be exempt or progressive. */
-function NewRow({ rule, today }: { rule: FinanceRule; today: string }) {
+/** Input of a new row, a draft on the device. `doubt`: reason why the rate may be a typo; `read`: the parsed steps. */
+function useNewRule(rule: FinanceRule, today: string) {
   const [first] = useState(() => ({
     kind: getRuleKind(rule),
     rate: rule.rate === null ? '' : String(rule.rate),
@@ -133,10 +126,82 @@ function NewRow({ rule, today }: { rule: FinanceRule; today: string }) {
   const [sure, setSure] = useState<string>()
   const isSure = doubt === null || sure === rate
   const isRight = figures && isSure && /^\d{4}-\d{2}-\d{2}$/.test(from) && source.trim() !== ''
+  return { first, written, set, draft, save, read, doubt, setSure, isSure, isRight }
+}
+type NewRule = ReturnType<typeof useNewRule>
+
+const buildRuleRequest = (
+  { book, case_name, condition, base_text, region_id, quality }: FinanceRule,
+  { written: { kind, rate, from, source }, read, doubt }: NewRule,
+) => ({
+  book,
+  case_name,
+  condition,
+  ...(kind === 'rate' && { rate: Number(rate) }),
+  ...(kind === 'steps' && read && { steps: read }),
+  base_text,
+  ...(region_id !== null && { region_id }),
+  valid_from: from,
+  source: source.trim(),
+  quality,
+  ...(doubt !== null && { is_sure: true }),
+})
+
+/** A new row from a day on ends the previous one: past calculations do not change. */
+function NewRow({ rule, today }: { rule: FinanceRule; today: string }) {
+  const added = useNewRule(rule, today)
+  const { first, written, set, draft, save, isRight } = added
   return (
     <View className="edk-card edk-pad">
       <View className="u-mb3 u-strong">{`${rule.condition || rule.case_name}：新的一条`}</View>
       <View className="edk-small">{`现在这条从 ${rule.valid_from} 起，来源：${rule.source}`}</View>
+      <RuleFigures rule={rule} added={added} />
+      <TextField
+        name="desk-from"
+        label="从哪天起"
+        value={written.from}
+        onChange={from => {
+          set({ from })
+        }}
+      />
+      <TextField
+        name="desk-source"
+        label="来源"
+        help="哪个机关、哪份文件、哪一天"
+        value={written.source}
+        maxLength={200}
+        onChange={source => {
+          set({ source })
+        }}
+      />
+      <DraftMark {...draft.mark} />
+      <SaveButton
+        kind="primary"
+        disabled={!isRight}
+        save={save}
+        request={() => buildRuleRequest(rule, added)}
+        said={({ waiting }) => (waiting === null ? '已保存，工具从那天起按新的计算' : WAITS_ANOTHER)}
+        onSaved={() => {
+          draft.sent(first)
+        }}
+      >
+        存新的一条
+      </SaveButton>
+    </View>
+  )
+}
+
+/** The figures of the new row. Only taxes may be exempt or progressive; an implausible rate must be confirmed. */
+function RuleFigures({
+  rule,
+  added: { written, set, read, doubt, setSure, isSure },
+}: {
+  rule: FinanceRule
+  added: NewRule
+}) {
+  const { kind, rate, steps } = written
+  return (
+    <>
       {rule.book === 'tax' && (
         <View className="edk-filters" role="group" aria-label="怎么算">
           {KINDS.map(({ key, label }) => (
@@ -183,7 +248,7 @@ function NewRow({ rule, today }: { rule: FinanceRule; today: string }) {
       )}
       {kind === 'exempt' && <View className="edk-text">从那天起，这一情形不征。</View>}
       {kind === 'steps' && (
-        <Steps
+        <RuleSteps
           rows={steps}
           isRight={read !== null}
           onChange={steps => {
@@ -191,121 +256,6 @@ function NewRow({ rule, today }: { rule: FinanceRule; today: string }) {
           }}
         />
       )}
-      <TextField
-        name="desk-from"
-        label="从哪天起"
-        value={from}
-        onChange={from => {
-          set({ from })
-        }}
-      />
-      <TextField
-        name="desk-source"
-        label="来源"
-        help="哪个机关、哪份文件、哪一天"
-        value={source}
-        maxLength={200}
-        onChange={source => {
-          set({ source })
-        }}
-      />
-      <DraftMark {...draft.mark} />
-      <SaveButton
-        kind="primary"
-        disabled={!isRight}
-        save={save}
-        request={() => {
-          const { book, case_name, condition, base_text, region_id, quality } = rule
-          return {
-            book,
-            case_name,
-            condition,
-            ...(kind === 'rate' && { rate: Number(rate) }),
-            ...(kind === 'steps' && read && { steps: read }),
-            base_text,
-            ...(region_id !== null && { region_id }),
-            valid_from: from,
-            source: source.trim(),
-            quality,
-            ...(doubt !== null && { is_sure: true }),
-          }
-        }}
-        said={({ waiting }) => (waiting === null ? '已保存，工具从那天起按新的计算' : WAITS_ANOTHER)}
-        onSaved={() => {
-          draft.sent(first)
-        }}
-      >
-        存新的一条
-      </SaveButton>
-    </View>
-  )
-}
-
-const PARTS = [
-  { key: 'ratio', label: '增值额占扣除项目' },
-  { key: 'rate', label: '税率' },
-  { key: 'quick', label: '速算扣除' },
-] as const
-
-/** The brackets of a tax: each up to a share of the deductions, the last unlimited. */
-function Steps({
-  rows,
-  isRight,
-  onChange,
-}: {
-  rows: readonly StepRow[]
-  isRight: boolean
-  onChange: (rows: StepRow[]) => void
-}) {
-  return (
-    <View>
-      {rows.map((row, at) => {
-        const isLast = at === rows.length - 1
-        return (
-          <View key={at} className="edk-step">
-            <View className="edk-small">{isLast ? '再往上' : `第 ${at + 1} 级`}</View>
-            {PARTS.filter(({ key }) => key !== 'ratio' || !isLast).map(({ key, label }) => (
-              <TextField
-                key={key}
-                name={`desk-step-${at}-${key}`}
-                label={key === 'ratio' ? `${label}不超过` : label}
-                unit="%"
-                kind="decimal"
-                value={row[key]}
-                onChange={value => {
-                  onChange(rows.map((other, index) => (index === at ? { ...other, [key]: value } : other)))
-                }}
-              />
-            ))}
-            {!isLast && (
-              <Press
-                className="u-t13 u-act"
-                label={`删去第 ${at + 1} 级`}
-                onPress={() => {
-                  onChange(rows.filter((_, index) => index !== at))
-                }}
-              >
-                删去
-              </Press>
-            )}
-          </View>
-        )
-      })}
-      {!isRight && (
-        <View className="edk-small edk-risk" role="alert">
-          每级都要填，比例一级比一级高，税率在 0 到 100 之间
-        </View>
-      )}
-      {rows.length < MAX_STEPS && (
-        <Button
-          size="small"
-          onPress={() => {
-            onChange([...rows.slice(0, -1), { ratio: '', rate: '', quick: '' }, ...rows.slice(-1)])
-          }}
-        >
-          加一级
-        </Button>
-      )}
-    </View>
+    </>
   )
 }

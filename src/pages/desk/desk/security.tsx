@@ -91,38 +91,13 @@ function Own({ state }: { state: LoginState }) {
         {factors.length === 0 ? (
           <Empty small title="还没有设置登录保护" hint="添加一种，下次进编辑台就会问它" />
         ) : (
-          <>
-            <View className="edg-row edk-th">
-              <View>方式</View>
-              <View>添加时间</View>
-              <View>上次使用</View>
-              <View />
-            </View>
-            {factors.map(one => (
-              <View key={one.id} className="edg-row">
-                <View className="edk-title">{one.name}</View>
-                <View className="edk-small">{fullTime(one.created_at)}</View>
-                <View className="edk-small">
-                  {one.used_at === null ? '还没有用过' : fullTime(one.used_at)}
-                </View>
-                <View className="edk-do">
-                  <Press className="u-t13 u-act" disabled={isBusy} onPress={() => void remove(one)}>
-                    移除
-                  </Press>
-                </View>
-              </View>
-            ))}
-            <View className="edg-row">
-              <View className="edk-title">恢复码</View>
-              <View className={left <= 2 ? 'edk-risk' : 'edk-small'}>{`还剩 ${left} 个`}</View>
-              <View className="edk-small">丢了设备时用，每个一次</View>
-              <View className="edk-do">
-                <Press className="u-t13 u-act" disabled={isBusy} onPress={() => void renew()}>
-                  换一组
-                </Press>
-              </View>
-            </View>
-          </>
+          <FactorTable
+            factors={factors}
+            left={left}
+            isBusy={isBusy}
+            onRemove={one => void remove(one)}
+            onRenew={() => void renew()}
+          />
         )}
       </View>
       <View className="edk-card edg-inner">
@@ -132,3 +107,55 @@ function Own({ state }: { state: LoginState }) {
     </>
   )
 }
+
+const FactorTable = ({
+  factors,
+  left,
+  isBusy,
+  onRemove,
+  onRenew,
+}: {
+  factors: readonly Factor[]
+  /** Number of unused recovery codes. */
+  left: number
+  isBusy: boolean
+  onRemove: (factor: Factor) => void
+  onRenew: () => void
+}) => (
+  <>
+    <View className="edg-row edk-th">
+      <View>方式</View>
+      <View>添加时间</View>
+      <View>上次使用</View>
+      <View />
+    </View>
+    {factors.map(one => (
+      <View key={one.id} className="edg-row">
+        <View className="edk-title">{one.name}</View>
+        <View className="edk-small">{fullTime(one.created_at)}</View>
+        <View className="edk-small">{one.used_at === null ? '还没有用过' : fullTime(one.used_at)}</View>
+        <View className="edk-do">
+          <Press
+            className="u-t13 u-act"
+            disabled={isBusy}
+            onPress={() => {
+              onRemove(one)
+            }}
+          >
+            移除
+          </Press>
+        </View>
+      </View>
+    ))}
+    <View className="edg-row">
+      <View className="edk-title">恢复码</View>
+      <View className={left <= 2 ? 'edk-risk' : 'edk-small'}>{`还剩 ${left} 个`}</View>
+      <View className="edk-small">丢了设备时用，每个一次</View>
+      <View className="edk-do">
+        <Press className="u-t13 u-act" disabled={isBusy} onPress={onRenew}>
+          换一组
+        </Press>
+      </View>
+    </View>
+  </>
+)

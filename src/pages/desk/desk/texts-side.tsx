@@ -5,96 +5,109 @@ import { clockTime, toBeijingDay, shortTime } from '@/lib/dates'
 import { linkTo } from '@/routes/go'
 import { Press } from '@/ui/press/press'
 
+type Home = Result<'desk/home'>
+
 /** Next publications, laws due for a check, and pending questions. */
-export const TextsSide = ({
-  home: { upcoming, laws, counts, oldest_ask, now },
-}: {
-  home: Result<'desk/home'>
-}) => (
+export const TextsSide = ({ home: { upcoming, laws, counts, oldest_ask, now } }: { home: Home }) => (
   <View className="edk-side">
-    {(counts.persons ?? 0) + (counts.licences ?? 0) > 0 && (
-      <View className="edk-card edk-pad">
-        <View className="u-mb3 u-strong">就要到期的</View>
-        <Press className="edk-next" {...linkTo('desk', { section: 'users' }, { mode: 'replace' })}>
-          <View className="u-grow">
-            {[
-              (counts.persons ?? 0) > 0 && `${counts.persons} 件数据请求两天内到期`,
-              (counts.licences ?? 0) > 0 && `${counts.licences} 位顾问的执业证 30 天内到期`,
-            ]
-              .filter(Boolean)
-              .join('，')}
-          </View>
-        </Press>
+    {(counts.persons ?? 0) + (counts.licences ?? 0) > 0 && <Expiring counts={counts} />}
+    <Upcoming upcoming={upcoming} now={now} />
+    <DueLaws laws={laws} now={now} />
+    <OpenCases counts={counts} />
+    <PendingAsks counts={counts} oldest_ask={oldest_ask} now={now} />
+  </View>
+)
+
+/** Personal data requests and licences that end soon. */
+const Expiring = ({ counts }: Pick<Home, 'counts'>) => (
+  <View className="edk-card edk-pad">
+    <View className="u-mb3 u-strong">就要到期的</View>
+    <Press className="edk-next" {...linkTo('desk', { section: 'users' }, { mode: 'replace' })}>
+      <View className="u-grow">
+        {[
+          (counts.persons ?? 0) > 0 && `${counts.persons} 件数据请求两天内到期`,
+          (counts.licences ?? 0) > 0 && `${counts.licences} 位顾问的执业证 30 天内到期`,
+        ]
+          .filter(Boolean)
+          .join('，')}
       </View>
-    )}
-    <View className="edk-card edk-pad">
-      <View className="edk-line u-mb3 u-strong">
-        <View>接下来发布</View>
-        <View className="edk-small edk-light">{`现在 ${clockTime(now)}`}</View>
-      </View>
-      {upcoming.length === 0 && <View className="edk-small">没有定时的文稿</View>}
-      {upcoming.map(row => (
-        <Press
-          key={`${row.type}${row.id}`}
-          className="edk-next"
-          {...(row.type === 'banner'
-            ? linkTo('desk', { section: 'banner' }, { mode: 'replace' })
-            : linkTo('desk-text', { type: row.type, id: row.id }))}
-        >
-          <View className="edk-next-at">{shortTime(row.publish_at)}</View>
-          <View className="u-grow">
-            {row.title}
-            <View className="edk-small">{UPCOMING_WORDS[row.type]}</View>
-          </View>
-        </Press>
-      ))}
+    </Press>
+  </View>
+)
+
+const Upcoming = ({ upcoming, now }: Pick<Home, 'upcoming' | 'now'>) => (
+  <View className="edk-card edk-pad">
+    <View className="edk-line u-mb3 u-strong">
+      <View>接下来发布</View>
+      <View className="edk-small edk-light">{`现在 ${clockTime(now)}`}</View>
     </View>
-    <View className="edk-card edk-pad">
-      <View className="u-mb3 u-strong">条文该复核了</View>
-      {laws.length === 0 && <View className="edk-small">近期没有到期的</View>}
-      {laws.map(law => (
-        <Press
-          key={law.id}
-          className="edk-next"
-          {...linkTo('desk', { section: 'laws' }, { mode: 'replace' })}
-        >
-          <View className="edk-next-at">{dueWords(law.checked_day, toBeijingDay(now))}</View>
-          <View className="u-grow">
-            {`${law.law_short} ${law.article}`}
-            <View className="edk-small">{`${law.checked_day} 核对，被引 ${law.cited_total} 处`}</View>
-          </View>
-        </Press>
-      ))}
-    </View>
-    <View className="edk-card edk-pad">
-      <View className="edk-line u-mb3 u-strong">
-        <View>投诉与反馈</View>
-        <View className={`edk-small edk-light ${counts.cases_late > 0 ? 'edk-risk' : ''}`}>
-          {counts.cases_late > 0 ? `${counts.cases_late} 件超时` : `${counts.cases} 件未结`}
-        </View>
-      </View>
-      <Press className="edk-next" {...linkTo('desk', { section: 'cases' }, { mode: 'replace' })}>
+    {upcoming.length === 0 && <View className="edk-small">没有定时的文稿</View>}
+    {upcoming.map(row => (
+      <Press
+        key={`${row.type}${row.id}`}
+        className="edk-next"
+        {...(row.type === 'banner'
+          ? linkTo('desk', { section: 'banner' }, { mode: 'replace' })
+          : linkTo('desk-text', { type: row.type, id: row.id }))}
+      >
+        <View className="edk-next-at">{shortTime(row.publish_at)}</View>
         <View className="u-grow">
-          {counts.cases_late > 0
-            ? `未结 ${counts.cases} 件，其中 ${counts.cases_late} 件过了答复时间`
-            : counts.cases > 0
-              ? `未结 ${counts.cases} 件，都在答复时间内`
-              : '没有未结的'}
+          {row.title}
+          <View className="edk-small">{UPCOMING_WORDS[row.type]}</View>
         </View>
       </Press>
-    </View>
-    <View className="edk-card edk-pad">
-      <View className="edk-line u-mb3 u-strong">
-        <View>要看的问答</View>
-        <View className="edk-small edk-light">{`${counts.asks} 条`}</View>
-      </View>
-      <Press className="edk-next" {...linkTo('desk', { section: 'asks' }, { mode: 'replace' })}>
+    ))}
+  </View>
+)
+
+const DueLaws = ({ laws, now }: Pick<Home, 'laws' | 'now'>) => (
+  <View className="edk-card edk-pad">
+    <View className="u-mb3 u-strong">条文该复核了</View>
+    {laws.length === 0 && <View className="edk-small">近期没有到期的</View>}
+    {laws.map(law => (
+      <Press key={law.id} className="edk-next" {...linkTo('desk', { section: 'laws' }, { mode: 'replace' })}>
+        <View className="edk-next-at">{dueWords(law.checked_day, toBeijingDay(now))}</View>
         <View className="u-grow">
-          {oldest_ask === null
-            ? '没有等着看的问题'
-            : `最早一条等了 ${waitWords(now - oldest_ask)}，承诺一天内答复`}
+          {`${law.law_short} ${law.article}`}
+          <View className="edk-small">{`${law.checked_day} 核对，被引 ${law.cited_total} 处`}</View>
         </View>
       </Press>
+    ))}
+  </View>
+)
+
+const OpenCases = ({ counts }: Pick<Home, 'counts'>) => (
+  <View className="edk-card edk-pad">
+    <View className="edk-line u-mb3 u-strong">
+      <View>投诉与反馈</View>
+      <View className={`edk-small edk-light ${counts.cases_late > 0 ? 'edk-risk' : ''}`}>
+        {counts.cases_late > 0 ? `${counts.cases_late} 件超时` : `${counts.cases} 件未结`}
+      </View>
     </View>
+    <Press className="edk-next" {...linkTo('desk', { section: 'cases' }, { mode: 'replace' })}>
+      <View className="u-grow">
+        {counts.cases_late > 0
+          ? `未结 ${counts.cases} 件，其中 ${counts.cases_late} 件过了答复时间`
+          : counts.cases > 0
+            ? `未结 ${counts.cases} 件，都在答复时间内`
+            : '没有未结的'}
+      </View>
+    </Press>
+  </View>
+)
+
+const PendingAsks = ({ counts, oldest_ask, now }: Pick<Home, 'counts' | 'oldest_ask' | 'now'>) => (
+  <View className="edk-card edk-pad">
+    <View className="edk-line u-mb3 u-strong">
+      <View>要看的问答</View>
+      <View className="edk-small edk-light">{`${counts.asks} 条`}</View>
+    </View>
+    <Press className="edk-next" {...linkTo('desk', { section: 'asks' }, { mode: 'replace' })}>
+      <View className="u-grow">
+        {oldest_ask === null
+          ? '没有等着看的问题'
+          : `最早一条等了 ${waitWords(now - oldest_ask)}，承诺一天内答复`}
+      </View>
+    </Press>
   </View>
 )

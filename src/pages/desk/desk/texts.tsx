@@ -33,99 +33,13 @@ const PAGE = 12
 
 /** Texts of a type by state, with due items next to them. */
 export function Texts({ type, home }: { type: DeskTextType; home: Result<'desk/home'> }) {
-  const [filter, setFilter] = useState<Filter>('all')
-  const [group, setGroup] = useState<number>()
-  const [writer, setWriter] = useState<number>()
-  const { page, keyword, setPage, find } = useFound()
-  const [chosen, setChosen] = useState<number[]>([])
-  const [isSaving, setSaving] = useState(false)
-  const groups = useTextGroups(type)
-  const editors = useEditors().data?.list ?? []
-  const asked = {
-    type,
-    ...(filter === 'due' ? { due: true } : filter !== 'all' && { status: filter }),
-    ...(group !== undefined && { group_id: group }),
-    ...(writer !== undefined && { writer }),
-    ...(keyword && { keyword }),
-  }
-  const query = useDeskTexts({ ...asked, page, page_size: PAGE })
-  const data = query.data
-  const narrow = () => {
-    setPage(1)
-    setChosen([])
-  }
-  const rows = data?.list ?? []
+  const texts = useTextList(type)
+  const { query, rows, groups, page, setPage, chosen, setChosen } = texts
   const picked = rows.filter(({ id }) => chosen.includes(id))
-  const save = () => {
-    setSaving(true)
-    allTexts(asked)
-      .then(all =>
-        saveTable(
-          `${TYPE_WORDS[type]} ${toBeijingDay(serverNow())}`,
-          formatCsv(buildTextTable(all, serverNow())),
-        ),
-      )
-      .then(toast)
-      .catch(() => {
-        toast('没有导出，请再试')
-      })
-      .finally(() => {
-        setSaving(false)
-      })
-  }
   return (
     <>
-      <View className="edk-top">
-        <View className="edk-h1" role="heading" aria-level={1}>
-          {TYPE_WORDS[type]}
-        </View>
-        <View className="u-t13 u-c2 u-grow">
-          {data &&
-            `${data.counts.all} 篇 · 本月发布 ${data.month_total} 篇 · 今天读 ${groupDigits(data.read_today)} 次`}
-        </View>
-        <Button size="small" icon="download" busy={isSaving} onPress={save}>
-          导出
-        </Button>
-        <Button kind="primary" size="small" icon="edit" {...linkTo('desk-text', { type, id: 0 })}>
-          写一篇
-        </Button>
-      </View>
-      <View className="edk-filters">
-        {(['all', ...STATES, 'due'] as const).map(key => (
-          <Press
-            key={key}
-            className={`edk-chip ${filter === key ? 'is-on' : ''}`}
-            pressed={filter === key}
-            onPress={() => {
-              setFilter(key)
-              narrow()
-            }}
-          >
-            {`${key === 'all' ? '全部' : key === 'due' ? '条文待核对' : STATE_WORDS[key]} ${data?.counts[key] ?? ''}`}
-          </Press>
-        ))}
-        <DeskFind id="desk-find" hint="标题、正文、案号" onFind={find} />
-        {groups.length > 0 && (
-          <Narrow
-            label="分组"
-            rows={groups}
-            value={group}
-            onChange={id => {
-              setGroup(id)
-              narrow()
-            }}
-          />
-        )}
-        <Narrow
-          label="谁写的"
-          rows={editors.map(({ uid, name }) => ({ id: uid, name }))}
-          value={writer}
-          onChange={id => {
-            setWriter(id)
-            narrow()
-          }}
-        />
-      </View>
+      <TextsTop type={type} texts={texts} />
+      <TextFilters texts={texts} />
       {picked.length > 0 && (
         <PickedTexts
           type={type}
@@ -150,24 +64,12 @@ export function Texts({ type, home }: { type: DeskTextType; home: Result<'desk/h
             setChosen([])
           }}
           head={
-            <View className="edk-tr edk-th">
-              <Check
-                checked={picked.length === rows.length}
-                label="选择这一页"
-                onChange={is => {
-                  setChosen(is ? rows.map(({ id }) => id) : [])
-                }}
-              />
-              <View>标题</View>
-              <View>分组</View>
-              <View>状态</View>
-              <View>时间</View>
-              <View>条文核对</View>
-              <View className="u-right u-num">点名在拍</View>
-              <View className="u-right u-num">30 日读</View>
-              <View className="edk-who">谁写的</View>
-              <View />
-            </View>
+            <Head
+              isAll={picked.length === rows.length}
+              onAll={is => {
+                setChosen(is ? rows.map(({ id }) => id) : [])
+              }}
+            />
           }
           row={row => (
             <TextRow
@@ -186,9 +88,150 @@ export function Texts({ type, home }: { type: DeskTextType; home: Result<'desk/h
   )
 }
 
+/** State of the list: its filter, its page, the chosen rows. `narrow` follows a change of the filter, `save` exports all its pages. */
+function useTextList(type: DeskTextType) {
+  const [filter, setFilter] = useState<Filter>('all')
+  const [group, setGroup] = useState<number>()
+  const [writer, setWriter] = useState<number>()
+  const { page, keyword, setPage, find } = useFound()
+  const [chosen, setChosen] = useState<number[]>([])
+  const [isSaving, setSaving] = useState(false)
+  const groups = useTextGroups(type)
+  const editors = useEditors().data?.list ?? []
+  const asked = {
+    type,
+    ...(filter === 'due' ? { due: true } : filter !== 'all' && { status: filter }),
+    ...(group !== undefined && { group_id: group }),
+    ...(writer !== undefined && { writer }),
+    ...(keyword && { keyword }),
+  }
+  const query = useDeskTexts({ ...asked, page, page_size: PAGE })
+  const narrow = () => {
+    setPage(1)
+    setChosen([])
+  }
+  const rows = query.data?.list ?? []
+  const save = () => {
+    setSaving(true)
+    allTexts(asked)
+      .then(all =>
+        saveTable(
+          `${TYPE_WORDS[type]} ${toBeijingDay(serverNow())}`,
+          formatCsv(buildTextTable(all, serverNow())),
+        ),
+      )
+      .then(toast)
+      .catch(() => {
+        toast('没有导出，请再试')
+      })
+      .finally(() => {
+        setSaving(false)
+      })
+  }
+  return {
+    filter,
+    setFilter,
+    group,
+    setGroup,
+    writer,
+    setWriter,
+    page,
+    setPage,
+    find,
+    chosen,
+    setChosen,
+    isSaving,
+    save,
+    groups,
+    editors,
+    query,
+    rows,
+    narrow,
+  }
+}
+type TextList = ReturnType<typeof useTextList>
+
 /** The groups of articles, the categories of entries; other types have none. */
 function useTextGroups(type: DeskTextType): readonly Named[] {
   const groups = useGroups().data?.list ?? []
   const categories = useCategories().data?.categories ?? []
   return type === 'article' ? groups : type === 'wiki' ? categories : []
 }
+
+/** Heading of the section with its counts, its export, and the link to a new text. */
+const TextsTop = ({ type, texts: { query, isSaving, save } }: { type: DeskTextType; texts: TextList }) => (
+  <View className="edk-top">
+    <View className="edk-h1" role="heading" aria-level={1}>
+      {TYPE_WORDS[type]}
+    </View>
+    <View className="u-t13 u-c2 u-grow">
+      {query.data &&
+        `${query.data.counts.all} 篇 · 本月发布 ${query.data.month_total} 篇 · 今天读 ${groupDigits(query.data.read_today)} 次`}
+    </View>
+    <Button size="small" icon="download" busy={isSaving} onPress={save}>
+      导出
+    </Button>
+    <Button kind="primary" size="small" icon="edit" {...linkTo('desk-text', { type, id: 0 })}>
+      写一篇
+    </Button>
+  </View>
+)
+
+/** States with their counts, the search field, group and author. */
+const TextFilters = ({
+  texts: { filter, setFilter, group, setGroup, writer, setWriter, find, groups, editors, query, narrow },
+}: {
+  texts: TextList
+}) => (
+  <View className="edk-filters">
+    {(['all', ...STATES, 'due'] as const).map(key => (
+      <Press
+        key={key}
+        className={`edk-chip ${filter === key ? 'is-on' : ''}`}
+        pressed={filter === key}
+        onPress={() => {
+          setFilter(key)
+          narrow()
+        }}
+      >
+        {`${key === 'all' ? '全部' : key === 'due' ? '条文待核对' : STATE_WORDS[key]} ${query.data?.counts[key] ?? ''}`}
+      </Press>
+    ))}
+    <DeskFind id="desk-find" hint="标题、正文、案号" onFind={find} />
+    {groups.length > 0 && (
+      <Narrow
+        label="分组"
+        rows={groups}
+        value={group}
+        onChange={id => {
+          setGroup(id)
+          narrow()
+        }}
+      />
+    )}
+    <Narrow
+      label="谁写的"
+      rows={editors.map(({ uid, name }) => ({ id: uid, name }))}
+      value={writer}
+      onChange={id => {
+        setWriter(id)
+        narrow()
+      }}
+    />
+  </View>
+)
+
+const Head = ({ isAll, onAll }: { isAll: boolean; onAll: (is: boolean) => void }) => (
+  <View className="edk-tr edk-th">
+    <Check checked={isAll} label="选择这一页" onChange={onAll} />
+    <View>标题</View>
+    <View>分组</View>
+    <View>状态</View>
+    <View>时间</View>
+    <View>条文核对</View>
+    <View className="u-right u-num">点名在拍</View>
+    <View className="u-right u-num">30 日读</View>
+    <View className="edk-who">谁写的</View>
+    <View />
+  </View>
+)

@@ -19,8 +19,8 @@ import './lot.scss'
 
 const NOTHING = { status: null as HouseStatus | null, reason: '', basis: '', deal: '' }
 
-/** The current state of a lot, the possible next ones, and the requirements of a change: a public reason and a notice. */
-export function StateCard({ lot }: { lot: DeskLotPage }) {
+/** Input of a change of state, stored on the device until it is sent. */
+function useStateChange(lot: DeskLotPage) {
   const [written, setWritten, draft] = useDraftState('desk-lot-state', lot.id, NOTHING, {
     base: lot.updated_at,
   })
@@ -53,6 +53,13 @@ export function StateCard({ lot }: { lot: DeskLotPage }) {
       },
     )
   }
+  return { written, set, status, deal, isReady, send, errors, mark: draft.mark, isSaving: save.isPending }
+}
+
+/** The current state of a lot, the possible next ones, and the requirements of a change: a public reason and a notice. */
+export function StateCard({ lot }: { lot: DeskLotPage }) {
+  const change = useStateChange(lot)
+  const { status, errors, set } = change
   return (
     <View className="edk-card edk-pad" role="group" aria-label="状态">
       <View className="edl-h">
@@ -80,66 +87,77 @@ export function StateCard({ lot }: { lot: DeskLotPage }) {
       </View>
       {lot.moves.length === 0 && <View className="edk-small">已经结束，状态不再变化</View>}
       {errors.status && <View className="u-t13 edk-risk">{errors.status}</View>}
-      {status !== null && (
-        <>
-          <View className="edk-filters u-mt3">
-            {STATE_REASONS[status].map(words => (
-              <Press
-                key={words}
-                className={`edk-chip ${words === written.reason ? 'is-on' : ''}`}
-                pressed={words === written.reason}
-                onPress={() => {
-                  set({ reason: words })
-                }}
-              >
-                {words}
-              </Press>
-            ))}
-          </View>
-          <TextField
-            name="lot-reason"
-            label="原因"
-            side="写在房源页上"
-            required
-            value={written.reason}
-            maxLength={60}
-            error={errors.reason}
-            onChange={reason => {
-              set({ reason })
-            }}
-          />
-          {status === 'sold' && (
-            <TextField
-              name="lot-deal"
-              label="成交价"
-              required
-              unit="元"
-              value={written.deal}
-              error={errors.deal_price ?? (written.deal !== '' && deal === null ? '应为数字' : undefined)}
-              onChange={deal => {
-                set({ deal })
-              }}
-            />
-          )}
-          <BasisField
-            name="lot-state-basis"
-            label="公告依据"
-            value={written.basis}
-            error={errors.basis}
-            onChange={basis => {
-              set({ basis })
-            }}
-          />
-          <ChangeFoot
-            told={toldWords(lot)}
-            label={`改为${HOUSE_STATUS_LABELS[status]}`}
-            isBusy={save.isPending}
-            isReady={isReady}
-            onPress={send}
-          />
-        </>
-      )}
-      <DraftMark {...draft.mark} />
+      {status !== null && <StateFields lot={lot} status={status} change={change} />}
+      <DraftMark {...change.mark} />
     </View>
   )
 }
+
+/** Requirements of the change to `status`: a public reason, a price for a sale, and a notice. */
+const StateFields = ({
+  lot,
+  status,
+  change: { written, set, deal, isReady, send, errors, isSaving },
+}: {
+  lot: DeskLotPage
+  status: HouseStatus
+  change: ReturnType<typeof useStateChange>
+}) => (
+  <>
+    <View className="edk-filters u-mt3">
+      {STATE_REASONS[status].map(words => (
+        <Press
+          key={words}
+          className={`edk-chip ${words === written.reason ? 'is-on' : ''}`}
+          pressed={words === written.reason}
+          onPress={() => {
+            set({ reason: words })
+          }}
+        >
+          {words}
+        </Press>
+      ))}
+    </View>
+    <TextField
+      name="lot-reason"
+      label="原因"
+      side="写在房源页上"
+      required
+      value={written.reason}
+      maxLength={60}
+      error={errors.reason}
+      onChange={reason => {
+        set({ reason })
+      }}
+    />
+    {status === 'sold' && (
+      <TextField
+        name="lot-deal"
+        label="成交价"
+        required
+        unit="元"
+        value={written.deal}
+        error={errors.deal_price ?? (written.deal !== '' && deal === null ? '应为数字' : undefined)}
+        onChange={deal => {
+          set({ deal })
+        }}
+      />
+    )}
+    <BasisField
+      name="lot-state-basis"
+      label="公告依据"
+      value={written.basis}
+      error={errors.basis}
+      onChange={basis => {
+        set({ basis })
+      }}
+    />
+    <ChangeFoot
+      told={toldWords(lot)}
+      label={`改为${HOUSE_STATUS_LABELS[status]}`}
+      isBusy={isSaving}
+      isReady={isReady}
+      onPress={send}
+    />
+  </>
+)

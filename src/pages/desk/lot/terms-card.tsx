@@ -44,8 +44,8 @@ const parseTermInput = (lot: DeskLotPage, key: LotTermKey, typed: string) =>
       ? parseLocalTime(typed)
       : parseYuanToFen(typed)
 
-/** Prices and times of a lot that has not ended: the current values, the new ones, and the correction they are based on. */
-export function TermsCard({ lot }: { lot: DeskLotPage }) {
+/** Input of a correction, stored on the device until it is sent. */
+function useTermsChange(lot: DeskLotPage) {
   const first = buildWrittenTerms(lot)
   const [written, setWritten, draft] = useDraftState('desk-lot-terms', lot.id, first, {
     base: lot.updated_at,
@@ -77,10 +77,29 @@ export function TermsCard({ lot }: { lot: DeskLotPage }) {
       },
     )
   }
-  if (isOver(lot)) return null
   const set = (part: Partial<Written>) => {
     setWritten({ ...written, ...part })
   }
+  return {
+    written,
+    set,
+    changed,
+    total,
+    isReady,
+    errors,
+    errorOf,
+    mayOverride,
+    send,
+    mark: draft.mark,
+    isSaving: save.isPending,
+  }
+}
+
+/** Prices and times of a lot that has not ended: the current values, the new ones, and the correction they are based on. */
+export function TermsCard({ lot }: { lot: DeskLotPage }) {
+  const { written, set, changed, total, isReady, errors, errorOf, mayOverride, send, mark, isSaving } =
+    useTermsChange(lot)
+  if (isOver(lot)) return null
   return (
     <View className="edk-card edk-pad" role="group" aria-label="更正价格与时间">
       <View className="edl-h">
@@ -119,11 +138,11 @@ export function TermsCard({ lot }: { lot: DeskLotPage }) {
           set({ basis })
         }}
       />
-      <DraftMark {...draft.mark} />
+      <DraftMark {...mark} />
       <ChangeFoot
         told={total > 0 ? toldWords(lot) : ''}
         label="保存更正"
-        isBusy={save.isPending}
+        isBusy={isSaving}
         isReady={isReady}
         onPress={() => {
           send(false)
@@ -133,7 +152,7 @@ export function TermsCard({ lot }: { lot: DeskLotPage }) {
         <Button
           size="small"
           kind="plain"
-          busy={save.isPending}
+          busy={isSaving}
           disabled={!isReady}
           onPress={() => {
             send(true)

@@ -21,17 +21,11 @@ function partAt(editor: Editor, clientY: number): number {
   return Math.max(0, childCount - 1)
 }
 
-/** A handle next to the block under the pointer or the cursor: drag it to another position, or move it by the arrow keys. */
-export function BlockHandle({ editor, children }: { editor: Editor; children: ReactNode }) {
+/** Heights of the handle of the block `at` and of the line in the `gap` of a drag, in pixels below the top of `room`. */
+function useHandleTops(editor: Editor, at: number, gap: number | undefined) {
   const room = useRef<HTMLDivElement>(null)
-  const [pointed, setPointed] = useState<number>()
-  const [drag, setDrag] = useState<{ from: number; gap: number }>()
-  /** The block whose actions are shown. */
-  const [acting, setActing] = useState<number>()
   const [tops, setTops] = useState({ handle: 0, line: 0 })
-  const { doc, selection } = editor.state
-  const at = pointed !== undefined && pointed < doc.childCount ? pointed : selection.$from.index(0)
-  const gap = drag?.gap
+  const { doc } = editor.state
   // Heights are known only after layout.
   useLayoutEffect(() => {
     const zero = room.current?.getBoundingClientRect().top ?? 0
@@ -44,19 +38,18 @@ export function BlockHandle({ editor, children }: { editor: Editor; children: Re
     }
     setTops(now => (now.handle === next.handle && now.line === next.line ? now : next))
   }, [editor, doc, at, gap])
-  const act = (label: string, icon: IconName, run: () => void) => (
-    <Press
-      className="edw-b"
-      label={label}
-      onPress={() => {
-        setActing(undefined)
-        setPointed(undefined)
-        run()
-      }}
-    >
-      <Icon name={icon} size="s" />
-    </Press>
-  )
+  return { room, tops }
+}
+
+/** A handle next to the block under the pointer or the cursor: drag it to another position, or move it by the arrow keys. */
+export function BlockHandle({ editor, children }: { editor: Editor; children: ReactNode }) {
+  const [pointed, setPointed] = useState<number>()
+  const [drag, setDrag] = useState<{ from: number; gap: number }>()
+  /** The block whose actions are shown. */
+  const [acting, setActing] = useState<number>()
+  const { doc, selection } = editor.state
+  const at = pointed !== undefined && pointed < doc.childCount ? pointed : selection.$from.index(0)
+  const { room, tops } = useHandleTops(editor, at, drag?.gap)
   const over = (event: DragEvent) => {
     if (!drag) return
     event.preventDefault()
@@ -111,28 +104,61 @@ export function BlockHandle({ editor, children }: { editor: Editor; children: Re
         />
       </div>
       {acting === at && (
-        <div
-          className="edw-acts"
-          role="toolbar"
-          aria-label={`第 ${at + 1} 段`}
-          style={{ top: `${tops.handle}px` }}
-        >
-          {act('在下面插入', 'plus', () => {
-            insertBelow(editor, at)
-          })}
-          {act('上移', 'up', () => {
-            moveBlock(editor, at, at - 1)
-          })}
-          {act('下移', 'down', () => {
-            moveBlock(editor, at, at + 2)
-          })}
-          {act('删除这一段', 'trash', () => {
-            deleteBlock(editor, at)
-          })}
-        </div>
+        <BlockActions
+          editor={editor}
+          at={at}
+          top={tops.handle}
+          onAct={() => {
+            setActing(undefined)
+            setPointed(undefined)
+          }}
+        />
       )}
       {drag && <div className="edw-gap" style={{ top: `${tops.line}px` }} />}
       {children}
+    </div>
+  )
+}
+
+/** Buttons that insert below a block, move it or delete it. */
+function BlockActions({
+  editor,
+  at,
+  top,
+  onAct,
+}: {
+  editor: Editor
+  at: number
+  top: number
+  /** Called before each action. */
+  onAct: () => void
+}) {
+  const act = (label: string, icon: IconName, run: () => void) => (
+    <Press
+      className="edw-b"
+      label={label}
+      onPress={() => {
+        onAct()
+        run()
+      }}
+    >
+      <Icon name={icon} size="s" />
+    </Press>
+  )
+  return (
+    <div className="edw-acts" role="toolbar" aria-label={`第 ${at + 1} 段`} style={{ top: `${top}px` }}>
+      {act('在下面插入', 'plus', () => {
+        insertBelow(editor, at)
+      })}
+      {act('上移', 'up', () => {
+        moveBlock(editor, at, at - 1)
+      })}
+      {act('下移', 'down', () => {
+        moveBlock(editor, at, at + 2)
+      })}
+      {act('删除这一段', 'trash', () => {
+        deleteBlock(editor, at)
+      })}
     </div>
   )
 }

@@ -23,95 +23,145 @@ export function CampaignHead({
   wrong: Readonly<Record<string, string>>
   onChange: (part: Partial<Head>) => void
 }) {
-  const text = (
-    label: string,
-    value: string,
-    max: number,
-    set: (value: string) => void,
-    type: 'text' | 'datetime-local' = 'text',
-  ) => <TextField {...{ label, value, most: max, type }} onChange={set} />
-  const told = (field: string) =>
-    wrong[field] && (
-      <View className="edk-small edk-risk" role="alert">
-        {wrong[field]}
+  return (
+    <View className="cpn-head edw-form">
+      <CampaignCovers covers={page.covers} onChange={onChange} />
+      <View className="cpn-2">
+        <View>
+          <TextField
+            label="页名"
+            value={page.title}
+            most={30}
+            onChange={title => {
+              onChange({ title })
+            }}
+          />
+          <FieldError words={wrong.title} />
+        </View>
+        <TextField
+          label="大标题，写在图上"
+          value={page.headline}
+          most={60}
+          onChange={headline => {
+            onChange({ headline })
+          }}
+        />
       </View>
-    )
-  const next = page.next ?? { title: '', to: '' }
+      <TextField
+        label="摘要，搜索和分享时显示"
+        value={page.summary}
+        most={200}
+        onChange={summary => {
+          onChange({ summary })
+        }}
+      />
+      <View className="cpn-2">
+        <CampaignPeriod page={page} wrong={wrong} onChange={onChange} />
+        <NextPage next={page.next} wrong={wrong} onChange={onChange} />
+      </View>
+    </View>
+  )
+}
+
+interface PartProps {
+  wrong: Readonly<Record<string, string>>
+  onChange: (part: Partial<Head>) => void
+}
+
+const FieldError = ({ words }: { words: string | undefined }) =>
+  words ? (
+    <View className="edk-small edk-risk" role="alert">
+      {words}
+    </View>
+  ) : null
+
+const CampaignCovers = ({
+  covers,
+  onChange,
+}: Pick<Head, 'covers'> & { onChange: (part: Pick<Head, 'covers'>) => void }) => (
+  <View className="cpn-covers">
+    {covers.map(cover => (
+      <View key={cover} className="cpn-cover-1">
+        <img src={cover} alt="封面" />
+        <Press
+          className="u-t13 u-act"
+          onPress={() => {
+            onChange({ covers: covers.filter(other => other !== cover) })
+          }}
+        >
+          去掉
+        </Press>
+      </View>
+    ))}
+    {covers.length < COVERS && (
+      <CoverField
+        cover=""
+        onChange={cover => {
+          onChange({ covers: [...covers, cover] })
+        }}
+      />
+    )}
+  </View>
+)
+
+const CampaignPeriod = ({
+  page,
+  wrong,
+  onChange,
+}: PartProps & { page: Pick<Head, 'start_time' | 'end_time'> }) => (
+  <>
+    <TextField
+      label="从"
+      type="datetime-local"
+      value={formatLocalTime(page.start_time)}
+      most={20}
+      onChange={value => {
+        onChange({ start_time: parseLocalTime(value) })
+      }}
+    />
+    <View>
+      <TextField
+        label="到"
+        type="datetime-local"
+        value={formatLocalTime(page.end_time)}
+        most={20}
+        onChange={value => {
+          onChange({ end_time: parseLocalTime(value) })
+        }}
+      />
+      <FieldError words={wrong.end_time} />
+    </View>
+  </>
+)
+
+/** Link that replaces the page after its end; none while both fields are empty. */
+function NextPage({ next: stored, wrong, onChange }: PartProps & Pick<Head, 'next'>) {
+  const next = stored ?? { title: '', to: '' }
   const setNext = (part: Partial<typeof next>) => {
     const now = { ...next, ...part }
     onChange({ next: now.title === '' && now.to === '' ? null : now })
   }
   return (
-    <View className="cpn-head edw-form">
-      <View className="cpn-covers">
-        {page.covers.map(cover => (
-          <View key={cover} className="cpn-cover-1">
-            <img src={cover} alt="封面" />
-            <Press
-              className="u-t13 u-act"
-              onPress={() => {
-                onChange({ covers: page.covers.filter(other => other !== cover) })
-              }}
-            >
-              去掉
-            </Press>
-          </View>
-        ))}
-        {page.covers.length < COVERS && (
-          <CoverField
-            cover=""
-            onChange={cover => {
-              onChange({ covers: [...page.covers, cover] })
-            }}
-          />
-        )}
-      </View>
-      <View className="cpn-2">
-        <View>
-          {text('页名', page.title, 30, title => {
-            onChange({ title })
-          })}
-          {told('title')}
-        </View>
-        {text('大标题，写在图上', page.headline, 60, headline => {
-          onChange({ headline })
-        })}
-      </View>
-      {text('摘要，搜索和分享时显示', page.summary, 200, summary => {
-        onChange({ summary })
-      })}
-      <View className="cpn-2">
-        {text(
-          '从',
-          formatLocalTime(page.start_time),
-          20,
-          value => {
-            onChange({ start_time: parseLocalTime(value) })
-          },
-          'datetime-local',
-        )}
-        <View>
-          {text(
-            '到',
-            formatLocalTime(page.end_time),
-            20,
-            value => {
-              onChange({ end_time: parseLocalTime(value) })
-            },
-            'datetime-local',
-          )}
-          {told('end_time')}
-        </View>
-        {text('结束以后去哪里：名称', next.title, 40, title => {
+    <>
+      <TextField
+        label="结束以后去哪里：名称"
+        value={next.title}
+        most={40}
+        onChange={title => {
           setNext({ title })
-        })}
-        <View>
-          {text('结束以后去哪里：地址', next.to, 500, to => {
+        }}
+      />
+      <View>
+        <TextField
+          label="结束以后去哪里：地址"
+          value={next.to}
+          most={500}
+          onChange={to => {
             setNext({ to })
-          })}
-          {told('next')}
-        </View>
+          }}
+        />
+        <FieldError words={wrong.next} />
       </View>
-    </View>
+    </>
   )
 }

@@ -55,6 +55,12 @@ export const FIELDS = [
 ] as const
 export type Field = (typeof FIELDS)[number]
 export type Wrong = Partial<Record<Field, string>>
+/** Props of a form for some fields of a draft. */
+export interface OwnFormProps {
+  draft: Draft
+  wrong: Wrong
+  change: (part: Partial<Draft>) => void
+}
 
 /** Missing fields that block publication, by field. */
 export function findMissingFields(

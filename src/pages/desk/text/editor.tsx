@@ -22,21 +22,39 @@ import './writing.scss'
 
 const CardWithView = Card.extend({ addNodeView: () => ReactNodeViewRenderer(CardView) })
 
-/** The body of a text: typed, pasted, and inserted by search. `onChange` receives the current blocks. */
-export function TextEditor({
-  first,
-  isPlain = false,
-  onTitle,
-  onChange,
-}: {
+interface TextEditorProps {
   first: readonly Block[]
   /** Receives the leading heading of a pasted page, if there is no title yet. */
   onTitle?: ((title: string) => void) | undefined
   /** Text only: cards are edited separately. */
   isPlain?: boolean
   onChange: (blocks: Block[]) => void
-}) {
-  const [inserting, setInserting] = useState<InsertKind>()
+}
+
+/** Report of a paste in one line. */
+const formatPasteReport = ({
+  blocks,
+  lost,
+  pictures,
+  title,
+}: {
+  blocks: readonly Block[]
+  /** Names of the dropped kinds of content. */
+  lost: readonly string[]
+  pictures: number
+  title: string | null
+}): string =>
+  [
+    `粘贴了 ${blocks.length} 段`,
+    title !== null && '首行已作标题',
+    pictures > 0 && `${pictures} 张图已存到本站`,
+    lost.length > 0 && `去掉 ${lost.join('、')}`,
+  ]
+    .filter(Boolean)
+    .join('；')
+
+/** The editor of a body, with the report of the last paste and the command after a slash. */
+function useBodyEditor({ first, onTitle, isPlain = false, onChange }: TextEditorProps) {
   const [told, setTold] = useState<Told>()
   const [showsPasted, setShowsPasted] = useState(false)
   // The text typed after a slash at the beginning of a line.
@@ -83,14 +101,7 @@ export function TextEditor({
         setTold({
           before: before.map(line => ({ kind: 'paragraph', text: [line] })),
           after: blocks,
-          words: [
-            `粘贴了 ${blocks.length} 段`,
-            title !== null && '首行已作标题',
-            pictures > 0 && `${pictures} 张图已存到本站`,
-            lost.length > 0 && `去掉 ${lost.join('、')}`,
-          ]
-            .filter(Boolean)
-            .join('；'),
+          words: formatPasteReport({ blocks, lost, pictures, title }),
         })
       })
       .catch((error: unknown) => {
@@ -101,6 +112,15 @@ export function TextEditor({
       })
     return true
   }
+  return { editor, put, told, setTold, showsPasted, setShowsPasted, slash, setSlash, isBusy }
+}
+
+/** The body of a text: typed, pasted, and inserted by search. `onChange` receives the current blocks. */
+export function TextEditor(props: TextEditorProps) {
+  const { isPlain = false } = props
+  const [inserting, setInserting] = useState<InsertKind>()
+  const body = useBodyEditor(props)
+  const { editor, put, told, slash, setSlash, isBusy } = body
   return (
     <View className="edw-editor">
       <View className="edw-bar" role="toolbar" aria-label="格式">
@@ -114,40 +134,8 @@ export function TextEditor({
         />
       </View>
       {isBusy && <View className="edw-told">正在整理粘贴的内容…</View>}
-      {told !== undefined && !isBusy && (
-        <View className="edw-told" role="status">
-          <View className="u-grow">{told.words}</View>
-          {told.before.length > 0 && (
-            <Press
-              className="u-t13 u-act"
-              expanded={showsPasted}
-              onPress={() => {
-                setShowsPasted(!showsPasted)
-              }}
-            >
-              看差别
-            </Press>
-          )}
-          <Press
-            className="u-t13 u-act"
-            onPress={() => {
-              editor.commands.undo()
-              setTold(undefined)
-            }}
-          >
-            撤销
-          </Press>
-          <Press
-            label="知道了"
-            onPress={() => {
-              setTold(undefined)
-            }}
-          >
-            <Icon name="close" size="s" />
-          </Press>
-        </View>
-      )}
-      {told !== undefined && showsPasted && <Compared before={told.before} after={told.after} />}
+      {told !== undefined && !isBusy && <PasteNotice told={told} body={body} />}
+      {told !== undefined && body.showsPasted && <Compared before={told.before} after={told.after} />}
       {(inserting ?? slash?.kind) && (
         <Insert
           key={`${inserting ?? ''}${slash?.kind ?? ''}${slash?.word ?? ''}`}
@@ -164,27 +152,71 @@ export function TextEditor({
           }}
         />
       )}
-      {slash && !slash.kind && (
-        <View className="edw-insert u-flex u-g2 u-wrap" role="group" aria-label="插入什么">
-          {INSERTS.map(({ kind, label }) => (
-            <Button
-              key={kind}
-              size="small"
-              onPress={() => {
-                setInserting(kind)
-              }}
-            >
-              {label}
-            </Button>
-          ))}
-        </View>
-      )}
+      {slash && !slash.kind && <SlashMenu onChoose={setInserting} />}
       <BlockHandle editor={editor}>
         <EditorContent editor={editor} />
       </BlockHandle>
     </View>
   )
 }
+
+/** Report of a paste: shows its differences, and can undo it. */
+const PasteNotice = ({
+  told,
+  body: { editor, setTold, showsPasted, setShowsPasted },
+}: {
+  told: Told
+  body: ReturnType<typeof useBodyEditor>
+}) => (
+  <View className="edw-told" role="status">
+    <View className="u-grow">{told.words}</View>
+    {told.before.length > 0 && (
+      <Press
+        className="u-t13 u-act"
+        expanded={showsPasted}
+        onPress={() => {
+          setShowsPasted(!showsPasted)
+        }}
+      >
+        看差别
+      </Press>
+    )}
+    <Press
+      className="u-t13 u-act"
+      onPress={() => {
+        editor.commands.undo()
+        setTold(undefined)
+      }}
+    >
+      撤销
+    </Press>
+    <Press
+      label="知道了"
+      onPress={() => {
+        setTold(undefined)
+      }}
+    >
+      <Icon name="close" size="s" />
+    </Press>
+  </View>
+)
+
+/** Kinds to insert, while no kind is named after the slash. */
+const SlashMenu = ({ onChoose }: { onChoose: (kind: InsertKind) => void }) => (
+  <View className="edw-insert u-flex u-g2 u-wrap" role="group" aria-label="插入什么">
+    {INSERTS.map(({ kind, label }) => (
+      <Button
+        key={kind}
+        size="small"
+        onPress={() => {
+          onChoose(kind)
+        }}
+      >
+        {label}
+      </Button>
+    ))}
+  </View>
+)
 
 interface Told {
   words: string

@@ -28,19 +28,7 @@ const WHENS: readonly { key: When; label: string }[] = [
 ]
 type Plan = { when: When; at: string }
 
-/** Publication settings of a text: time, checks, group, cover. The main button above submits them. */
-export function PublishPanel({
-  stored,
-  draft,
-  isSaving,
-  wrong,
-  plan,
-  quotes,
-  onPlan,
-  change,
-  save,
-  children,
-}: {
+interface PanelProps {
   stored: DeskText
   draft: Draft
   isSaving: boolean
@@ -48,98 +36,26 @@ export function PublishPanel({
   wrong: Wrong
   /** `at` in the format of the date and time field. */
   plan: Plan
-  quotes: Quotes
   onPlan: (plan: Plan) => void
   change: (part: Partial<Draft>) => void
   save: (then: { status?: TextState; publish_at?: number }) => void
+}
+
+/** Publication settings of a text: time, checks, group, cover. The main button above submits them. */
+export function PublishPanel({
+  quotes,
+  children,
+  ...panel
+}: PanelProps & {
+  quotes: Quotes
   /** Rendered after the checks. */
   children?: ReactNode
 }) {
-  const { status } = stored
-  const now = serverNow()
-  const hours = Math.round((parseLocalTime(plan.at) - now) / 3600)
-  const button = (label: string, then: { status: TextState }) => (
-    <Button
-      size="small"
-      busy={isSaving}
-      onPress={() => {
-        save(then)
-      }}
-    >
-      {label}
-    </Button>
-  )
-  const checks = checksBefore(draft, now, { hasCover: stored.type !== 'wiki', quotes })
-  const lacking = checks.filter(({ isRight }) => !isRight).length
+  const { stored, draft, wrong, change } = panel
   return (
     <View className="edw-side">
-      <View className="edw-part">
-        <View className="u-mb2 u-strong">发布</View>
-        {status !== 'published' && (
-          <View className="edw-looks" role="group" aria-label="发布时间">
-            {WHENS.filter(({ key }) => key !== 'later' || status !== 'withdrawn').map(({ key, label }) => (
-              <Press
-                key={key}
-                className={`edw-look ${key === plan.when ? 'is-on' : ''}`}
-                pressed={key === plan.when}
-                onPress={() => {
-                  onPlan({ ...plan, when: key })
-                }}
-              >
-                {label}
-              </Press>
-            ))}
-          </View>
-        )}
-        {plan.when === 'later' && status !== 'published' && (
-          <label className="edw-field">
-            <span>{hours > 0 ? `定时，${hours} 小时后` : '定时'}</span>
-            <input
-              type="datetime-local"
-              value={plan.at}
-              onChange={event => {
-                onPlan({ ...plan, at: event.target.value })
-              }}
-            />
-            <WrongWords field="publish_at" wrong={wrong} />
-          </label>
-        )}
-        {stored.reviewer?.read_at != null && (
-          <View className="edk-small">{`${stored.reviewer.name} 审过 ${shortTime(stored.reviewer.read_at)}`}</View>
-        )}
-        <View className="edk-acts">
-          {status === 'review' && button('退回作者', { status: 'draft' })}
-          {status === 'published' && button('下架', { status: 'withdrawn' })}
-          {status === 'scheduled' && button('取消定时', { status: 'draft' })}
-        </View>
-        <label className="edw-field">
-          <span>这次改了什么；退回时写明要改哪里</span>
-          <input
-            value={draft.note}
-            maxLength={200}
-            onChange={event => {
-              change({ note: event.target.value })
-            }}
-          />
-        </label>
-      </View>
-      <View className="edw-part">
-        <View className="edk-line u-mb2 u-strong">
-          <View>发布检查</View>
-          <View className="edk-small edk-light">{lacking > 0 ? `差 ${lacking} 项` : '都过了'}</View>
-        </View>
-        {checks.map(({ text, isRight, isLaw }) => (
-          <View key={text} className={`edw-check ${isRight ? '' : 'edk-risk'}`}>
-            <Icon name={isRight ? 'check' : 'warning'} size="s" />
-            <View className="u-grow">{text}</View>
-            {isLaw && !isRight && (
-              <Press className="u-t13 u-act" {...linkTo('desk', { section: 'laws' })}>
-                去核对
-              </Press>
-            )}
-          </View>
-        ))}
-      </View>
+      <Publication {...panel} />
+      <PublishChecks stored={stored} draft={draft} quotes={quotes} />
       {children}
       <OwnForm type={stored.type} draft={draft} wrong={wrong} change={change} />
       {stored.type !== 'wiki' && (
@@ -163,6 +79,112 @@ export function PublishPanel({
           <View className="edk-small">{draft.summary.slice(0, 120)}</View>
         </View>
       </View>
+    </View>
+  )
+}
+
+/** Time of the publication, the other changes of status, and the note about them. */
+function Publication({ stored, draft, isSaving, wrong, plan, onPlan, change, save }: PanelProps) {
+  const { status } = stored
+  const button = (label: string, then: { status: TextState }) => (
+    <Button
+      size="small"
+      busy={isSaving}
+      onPress={() => {
+        save(then)
+      }}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <View className="edw-part">
+      <View className="u-mb2 u-strong">发布</View>
+      {status !== 'published' && <PublishTime {...{ status, wrong, plan, onPlan }} />}
+      {stored.reviewer?.read_at != null && (
+        <View className="edk-small">{`${stored.reviewer.name} 审过 ${shortTime(stored.reviewer.read_at)}`}</View>
+      )}
+      <View className="edk-acts">
+        {status === 'review' && button('退回作者', { status: 'draft' })}
+        {status === 'published' && button('下架', { status: 'withdrawn' })}
+        {status === 'scheduled' && button('取消定时', { status: 'draft' })}
+      </View>
+      <label className="edw-field">
+        <span>这次改了什么；退回时写明要改哪里</span>
+        <input
+          value={draft.note}
+          maxLength={200}
+          onChange={event => {
+            change({ note: event.target.value })
+          }}
+        />
+      </label>
+    </View>
+  )
+}
+
+/** Choice of the publication time of a text that is not published. */
+function PublishTime({
+  status,
+  wrong,
+  plan,
+  onPlan,
+}: Pick<PanelProps, 'wrong' | 'plan' | 'onPlan'> & { status: TextState }) {
+  const hours = Math.round((parseLocalTime(plan.at) - serverNow()) / 3600)
+  return (
+    <>
+      <View className="edw-looks" role="group" aria-label="发布时间">
+        {WHENS.filter(({ key }) => key !== 'later' || status !== 'withdrawn').map(({ key, label }) => (
+          <Press
+            key={key}
+            className={`edw-look ${key === plan.when ? 'is-on' : ''}`}
+            pressed={key === plan.when}
+            onPress={() => {
+              onPlan({ ...plan, when: key })
+            }}
+          >
+            {label}
+          </Press>
+        ))}
+      </View>
+      {plan.when === 'later' && (
+        <label className="edw-field">
+          <span>{hours > 0 ? `定时，${hours} 小时后` : '定时'}</span>
+          <input
+            type="datetime-local"
+            value={plan.at}
+            onChange={event => {
+              onPlan({ ...plan, at: event.target.value })
+            }}
+          />
+          <WrongWords field="publish_at" wrong={wrong} />
+        </label>
+      )}
+    </>
+  )
+}
+
+/** Checks before publication. */
+function PublishChecks({ stored, draft, quotes }: Pick<PanelProps, 'stored' | 'draft'> & { quotes: Quotes }) {
+  const checks = checksBefore(draft, serverNow(), { hasCover: stored.type !== 'wiki', quotes })
+  const lacking = checks.filter(({ isRight }) => !isRight).length
+  return (
+    <View className="edw-part">
+      <View className="edk-line u-mb2 u-strong">
+        <View>发布检查</View>
+        <View className="edk-small edk-light">{lacking > 0 ? `差 ${lacking} 项` : '都过了'}</View>
+      </View>
+      {checks.map(({ text, isRight, isLaw }) => (
+        <View key={text} className={`edw-check ${isRight ? '' : 'edk-risk'}`}>
+          <Icon name={isRight ? 'check' : 'warning'} size="s" />
+          <View className="u-grow">{text}</View>
+          {isLaw && !isRight && (
+            <Press className="u-t13 u-act" {...linkTo('desk', { section: 'laws' })}>
+              去核对
+            </Press>
+          )}
+        </View>
+      ))}
     </View>
   )
 }

@@ -11,14 +11,15 @@ import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
 
+/** Sends a change of the text; resolves to true, after showing the word, if it was accepted. */
+type Send = (work: Promise<{ text: DeskText }>, word: string) => Promise<boolean>
+
 /** Reviewer of this text before publication, and the remarks. */
 export function Reading({ text, onChange }: { text: DeskText; onChange: (text: DeskText) => void }) {
-  const editors = useEditors().data?.list ?? []
-  const me = useSession(state => state.uinfo?.uid)
   const [words, setWords, draft] = useDraftState('desk-remark', `${text.type}-${text.id}`, '')
   const [quote, setQuote] = useState('')
-  const { type, id, reviewer } = text
-  const send = (work: Promise<{ text: DeskText }>, word: string): Promise<boolean> =>
+  const { type, id } = text
+  const send: Send = (work, word) =>
     work
       .then(({ text: next }) => {
         onChange(next)
@@ -30,46 +31,7 @@ export function Reading({ text, onChange }: { text: DeskText; onChange: (text: D
   return (
     <View className="edw-part" role="group" aria-label="请同事看">
       <View className="u-mb2 u-strong">请同事看</View>
-      {reviewer && (
-        <View className="edk-line u-mb2">
-          <Icon name="user" size="s" />
-          <View className="u-grow">{`${reviewer.name}${reviewer.read_at === null ? ' 还没看' : ' 看过'}`}</View>
-          <View className="edk-small">{reviewer.read_at !== null && shortTime(reviewer.read_at)}</View>
-        </View>
-      )}
-      {reviewer?.uid === me && reviewer?.read_at === null ? (
-        <View className="edk-acts">
-          <Button
-            size="small"
-            onPress={() => {
-              void send(askToRead({ type, id, read: true, updated_at: text.updated_at }), '已记下，您看过了')
-            }}
-          >
-            我看过了
-          </Button>
-        </View>
-      ) : (
-        <label className="edw-field">
-          <span>发给谁看</span>
-          <select
-            value={reviewer?.uid ?? ''}
-            onChange={event => {
-              void send(askToRead({ type, id, reviewer_uid: Number(event.target.value) }), '已发给同事')
-            }}
-          >
-            <option value="" disabled>
-              选一位同事
-            </option>
-            {editors
-              .filter(({ uid }) => uid !== me)
-              .map(({ uid, name }) => (
-                <option key={uid} value={uid}>
-                  {name}
-                </option>
-              ))}
-          </select>
-        </label>
-      )}
+      <Reviewer text={text} send={send} />
       {text.remarks.map(remark => (
         <Remark
           key={remark.id}
@@ -113,6 +75,57 @@ export function Reading({ text, onChange }: { text: DeskText; onChange: (text: D
         </Button>
       </View>
     </View>
+  )
+}
+
+/** The colleague who reviews the text: chosen, or confirming the review. */
+function Reviewer({ text, send }: { text: DeskText; send: Send }) {
+  const editors = useEditors().data?.list ?? []
+  const me = useSession(state => state.uinfo?.uid)
+  const { type, id, reviewer } = text
+  return (
+    <>
+      {reviewer && (
+        <View className="edk-line u-mb2">
+          <Icon name="user" size="s" />
+          <View className="u-grow">{`${reviewer.name}${reviewer.read_at === null ? ' 还没看' : ' 看过'}`}</View>
+          <View className="edk-small">{reviewer.read_at !== null && shortTime(reviewer.read_at)}</View>
+        </View>
+      )}
+      {reviewer?.uid === me && reviewer?.read_at === null ? (
+        <View className="edk-acts">
+          <Button
+            size="small"
+            onPress={() => {
+              void send(askToRead({ type, id, read: true, updated_at: text.updated_at }), '已记下，您看过了')
+            }}
+          >
+            我看过了
+          </Button>
+        </View>
+      ) : (
+        <label className="edw-field">
+          <span>发给谁看</span>
+          <select
+            value={reviewer?.uid ?? ''}
+            onChange={event => {
+              void send(askToRead({ type, id, reviewer_uid: Number(event.target.value) }), '已发给同事')
+            }}
+          >
+            <option value="" disabled>
+              选一位同事
+            </option>
+            {editors
+              .filter(({ uid }) => uid !== me)
+              .map(({ uid, name }) => (
+                <option key={uid} value={uid}>
+                  {name}
+                </option>
+              ))}
+          </select>
+        </label>
+      )}
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { saveArticle, saveReport, saveStory, saveWiki } from '@/domain/desk/use-
 import type { Draft } from './draft'
 
 /** Parameters of a save besides the content: text and version, target status, and the window that sends it. */
-type SaveFrame = Pick<
+export type SaveFrame = Pick<
   Request<'story/save'>,
   'id' | 'updated_at' | 'status' | 'publish_at' | 'is_auto' | 'window'
 >

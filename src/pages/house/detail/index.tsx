@@ -93,24 +93,33 @@ export default function HouseDetail() {
       {(shown: HouseInfo) => (
         <>
           <HouseLayout house={shown} actions={actions} />
-          <NoticeSheet
-            houseId={shown.id}
-            open={sheet?.kind === 'notice'}
-            section={sheet?.kind === 'notice' ? sheet.section : undefined}
-            risk={shown.risk}
-            onClose={close}
-          />
-          <SurveySheet houseId={shown.id} open={sheet?.kind === 'survey'} onClose={close} />
-          {sheet?.kind === 'lead' && (
-            <LeadSheet
-              open
-              subject={sheet.subject}
-              terms={viewingTerms(shown, serverNow())}
-              onClose={close}
-            />
-          )}
+          <DetailSheets house={shown} sheet={sheet} onClose={close} />
         </>
       )}
     </Screen>
   )
 }
+
+const DetailSheets = ({
+  house,
+  sheet,
+  onClose,
+}: {
+  house: HouseInfo
+  sheet: OpenSheet | undefined
+  onClose: () => void
+}) => (
+  <>
+    <NoticeSheet
+      houseId={house.id}
+      open={sheet?.kind === 'notice'}
+      section={sheet?.kind === 'notice' ? sheet.section : undefined}
+      risk={house.risk}
+      onClose={onClose}
+    />
+    <SurveySheet houseId={house.id} open={sheet?.kind === 'survey'} onClose={onClose} />
+    {sheet?.kind === 'lead' && (
+      <LeadSheet open subject={sheet.subject} terms={viewingTerms(house, serverNow())} onClose={onClose} />
+    )}
+  </>
+)

@@ -48,28 +48,6 @@ export default function FapaiRelated() {
   }
   const title = house ? `${relation.label}房源：${house.title}` : '相关房源'
   useShare({ screen: 'fapai-related', params, title, desc: relation.rule, imgUrl: house?.cover ?? undefined })
-  const none = (
-    <Empty
-      title={noneRelated(relation.key, type)}
-      hint="换一种房屋类型，或看看附近的房源"
-      actions={
-        relation.key === 'near' ? (
-          <Button kind="primary" {...linkTo('house-list', {})}>
-            去找房
-          </Button>
-        ) : (
-          <Button
-            kind="primary"
-            onPress={() => {
-              change({ type: 'near' })
-            }}
-          >
-            看附近的房源
-          </Button>
-        )
-      }
-    />
-  )
   return (
     <Screen
       name="fapai-related"
@@ -117,21 +95,65 @@ export default function FapaiRelated() {
             </Menu>
           </View>
           {pages.rows.length === 0 ? (
-            none
+            <NoneRelated
+              relation={relation.key}
+              type={type}
+              onNear={() => {
+                change({ type: 'near' })
+              }}
+            />
           ) : (
-            <View className={pages.isPlaceholderData ? 'rel-old' : ''}>
-              <SituationLine />
-              <EndlessList pages={pages} rowKey={card => card.id} unit="套">
-                {card => {
-                  const far = distanceWords(relation.key, card)
-                  return <HouseCard card={card} foot={far && <View className="u-t12 u-c2">{far}</View>} />
-                }}
-              </EndlessList>
-              {pages.rows.some(card => card.is_demo) && <DemoMark />}
-            </View>
+            <RelatedList pages={pages} relation={relation.key} />
           )}
         </>
       )}
     </Screen>
   )
 }
+
+type RelationKey = ReturnType<typeof findRelation>['key']
+
+const NoneRelated = ({
+  relation,
+  type,
+  onNear,
+}: {
+  relation: RelationKey
+  type: ReturnType<typeof typeOfCode>
+  onNear: () => void
+}) => (
+  <Empty
+    title={noneRelated(relation, type)}
+    hint="换一种房屋类型，或看看附近的房源"
+    actions={
+      relation === 'near' ? (
+        <Button kind="primary" {...linkTo('house-list', {})}>
+          去找房
+        </Button>
+      ) : (
+        <Button kind="primary" onPress={onNear}>
+          看附近的房源
+        </Button>
+      )
+    }
+  />
+)
+
+const RelatedList = ({
+  pages,
+  relation,
+}: {
+  pages: ReturnType<typeof useRelated>
+  relation: RelationKey
+}) => (
+  <View className={pages.isPlaceholderData ? 'rel-old' : ''}>
+    <SituationLine />
+    <EndlessList pages={pages} rowKey={card => card.id} unit="套">
+      {card => {
+        const far = distanceWords(relation, card)
+        return <HouseCard card={card} foot={far && <View className="u-t12 u-c2">{far}</View>} />
+      }}
+    </EndlessList>
+    {pages.rows.some(card => card.is_demo) && <DemoMark />}
+  </View>
+)

@@ -11,7 +11,7 @@ import { SituationLine } from '@/domain/situation/situation-line'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { ChoiceBar } from '@/features/choose-rows/choice-bar'
 import { ChoiceRow } from '@/features/choose-rows/choice-row'
-import { useChoice } from '@/features/choose-rows/use-choice'
+import { useChoice, type Choice } from '@/features/choose-rows/use-choice'
 import { CompareChosen } from '@/features/compare/compare-chosen'
 import { marks } from '@/lib/measures/marks'
 import { useIsDesktop } from '@/platform/viewport'
@@ -20,6 +20,7 @@ import { EndlessList } from '@/ui/list/endless-list'
 import { ListEnd } from '@/ui/list/list-end'
 import { ListTools } from '@/ui/list/list-tools'
 import { Empty } from '@/ui/states/states'
+import type { Kind } from '../lists/kinds'
 import type { FollowRow, FollowSpec } from './spec'
 
 /** Callbacks of the page for its lists. */
@@ -32,65 +33,28 @@ export interface FollowWork {
 
 /** All follows of one kind: some or all can be selected and removed. */
 export function FollowList<Row extends FollowRow, Card extends { id: number }>({
-  spec: { kind, usePages, cardOf, under, thingOf, Table },
+  spec,
   work: { onClear, onDone },
 }: {
   spec: FollowSpec<Row, Card>
   work: FollowWork
 }) {
+  const { kind, usePages, cardOf, Table } = spec
   const [asked, setAsked] = useState<FollowedAsked>({})
   const pages = usePages(asked)
   const choice = useChoice()
-  const [isBusy, setBusy] = useState(false)
-  const { type, label, unit, find } = kind
+  const chosen = pages.rows.filter(row => choice.chosen.includes(row.id))
+  const { isBusy, remove } = useRemoval(spec, { chosen, onDone, onRemoved: choice.stop })
+  const { type, label, unit } = kind
   const bids = useOwnBids()
   const compared = COMPARED[type]
   const isDesktop = useIsDesktop()
-  const chosen = pages.rows.filter(row => choice.chosen.includes(row.id))
-  const remove = async () => {
-    setBusy(true)
-    try {
-      onDone(
-        await deleteFollows(
-          type,
-          chosen.map(row => ({ id: row.id, thing: thingOf(cardOf(row)) })),
-        ),
-      )
-      choice.stop()
-    } catch {
-      // The request layer has shown the error; the remaining rows are still in the list.
-    } finally {
-      setBusy(false)
-    }
-  }
-  const show = (row: Row) => {
-    const card = cardOf(row)
-    const bid = type === 'house' ? bids[card.id] : undefined
-    return (
-      <ChoiceRow choice={choice} id={row.id} label={kind.nameOf(card)}>
-        <View className="fl-row">
-          {row.is_valid ? kind.show(card) : kind.showGone(card, row.created_at, '关注')}
-          {bid && <OwnBidLine bid={bid} />}
-          {under?.(row)}
-        </View>
-      </ChoiceRow>
-    )
-  }
+  const show = (row: Row) => <ChosenCard spec={spec} row={row} choice={choice} bids={bids} />
   return (
     <ScreenContent query={pages} subject={`关注的${label}`} skeleton={kind.skeleton}>
       {() =>
         pages.rows.length === 0 && asked.statuses === undefined ? (
-          <View className="u-mt4">
-            <Empty
-              title={`还没有关注的${label}`}
-              hint={HINTS[type]}
-              actions={
-                <Button kind="primary" href={find.href} onPress={find.onPress}>
-                  {find.label}
-                </Button>
-              }
-            />
-          </View>
+          <NoFollows kind={kind} />
         ) : Table && isDesktop ? (
           <>
             {type === 'house' && <SituationLine />}
@@ -141,6 +105,76 @@ export function FollowList<Row extends FollowRow, Card extends { id: number }>({
         )
       }
     </ScreenContent>
+  )
+}
+
+/** Removes the chosen rows. */
+function useRemoval<Row extends FollowRow, Card extends { id: number }>(
+  { kind: { type }, cardOf, thingOf }: FollowSpec<Row, Card>,
+  {
+    chosen,
+    onDone,
+    onRemoved,
+  }: { chosen: readonly Row[]; onDone: FollowWork['onDone']; onRemoved: () => void },
+) {
+  const [isBusy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    try {
+      onDone(
+        await deleteFollows(
+          type,
+          chosen.map(row => ({ id: row.id, thing: thingOf(cardOf(row)) })),
+        ),
+      )
+      onRemoved()
+    } catch {
+      // The request layer has shown the error; the remaining rows are still in the list.
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, remove }
+}
+
+/** The card of a follow, which can be chosen. */
+function ChosenCard<Row extends FollowRow, Card extends { id: number }>({
+  spec: { kind, cardOf, under },
+  row,
+  choice,
+  bids,
+}: {
+  spec: FollowSpec<Row, Card>
+  row: Row
+  choice: Choice
+  bids: ReturnType<typeof useOwnBids>
+}) {
+  const card = cardOf(row)
+  const bid = kind.type === 'house' ? bids[card.id] : undefined
+  return (
+    <ChoiceRow choice={choice} id={row.id} label={kind.nameOf(card)}>
+      <View className="fl-row">
+        {row.is_valid ? kind.show(card) : kind.showGone(card, row.created_at, '关注')}
+        {bid && <OwnBidLine bid={bid} />}
+        {under?.(row)}
+      </View>
+    </ChoiceRow>
+  )
+}
+
+function NoFollows<Card>({ kind: { type, label, find } }: { kind: Kind<Card, FollowKind> }) {
+  return (
+    <View className="u-mt4">
+      <Empty
+        title={`还没有关注的${label}`}
+        hint={HINTS[type]}
+        actions={
+          <Button kind="primary" href={find.href} onPress={find.onPress}>
+            {find.label}
+          </Button>
+        }
+      />
+    </View>
   )
 }
 

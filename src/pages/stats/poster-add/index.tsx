@@ -63,22 +63,21 @@ export default function PosterAdd() {
   )
 }
 
-function Editor({ draft, before }: { draft: Draft; before: Poster | undefined }) {
-  const isDesktop = useIsDesktop()
+/** Input of the editor, and its saving, which opens the poster. */
+function usePosterEditor(draft: Draft, before: Poster | undefined) {
   const [form, setForm] = useState<PosterForm>(() => buildPosterForm(draft, before))
   const { mutateAsync, isPending } = useSavePoster()
   const change = (part: Partial<PosterForm>) => {
     setForm(old => ({ ...old, ...part }))
   }
   const error = titleError(form.title)
-  const { house } = draft
   const save = () => {
     void mutateAsync({
       ...(before && { id: before.id }),
-      house_id: house.id,
+      house_id: draft.house.id,
       template: form.template,
       title: form.title.trim(),
-      ...(form.picture !== null && form.picture !== house.cover && { picture: form.picture }),
+      ...(form.picture !== null && form.picture !== draft.house.cover && { picture: form.picture }),
       shows_market: form.shows_market,
       shows_place: form.shows_place,
       shows_agent: form.shows_agent,
@@ -89,8 +88,15 @@ function Editor({ draft, before }: { draft: Draft; before: Poster | undefined })
       () => {},
     )
   }
+  return { form, change, error, isSaving: isPending, save }
+}
+
+function Editor({ draft, before }: { draft: Draft; before: Poster | undefined }) {
+  const isDesktop = useIsDesktop()
+  const { form, change, error, isSaving, save } = usePosterEditor(draft, before)
+  const { house } = draft
   const button = (
-    <Button kind="primary" grow busy={isPending} disabled={Boolean(error) || undefined} onPress={save}>
+    <Button kind="primary" grow busy={isSaving} disabled={Boolean(error) || undefined} onPress={save}>
       {before ? '重新生成' : '生成海报'}
     </Button>
   )
@@ -124,48 +130,7 @@ function Editor({ draft, before }: { draft: Draft; before: Poster | undefined })
               }}
             />
           </Section>
-          <Section>
-            <View className="pst-title">
-              <TextField
-                name="poster-title"
-                label="标题"
-                side={`${titleLength(form.title)} / ${MAX_TITLE}`}
-                value={form.title}
-                maxLength={MAX_TITLE}
-                error={error}
-                help="不写“捡漏”“最低”“稳赚”"
-                onChange={title => {
-                  change({ title })
-                }}
-              />
-            </View>
-            <Switch
-              label="挂牌均价与折扣"
-              note="取自小区挂牌均价"
-              on={form.shows_market}
-              onChange={shows_market => {
-                change({ shows_market })
-              }}
-            />
-            <Switch
-              label="小区名与楼号"
-              note="不含单元、房号"
-              on={form.shows_place}
-              onChange={shows_place => {
-                change({ shows_place })
-              }}
-            />
-            <Must label="风险提示" note={draft.risks.join('；')} />
-            <Must label={house.is_demo ? '来源与“演示数据”' : '来源'} note="以法院公告为准" />
-            <Switch
-              label="我的名片"
-              note={draft.agent_name}
-              on={form.shows_agent}
-              onChange={shows_agent => {
-                change({ shows_agent })
-              }}
-            />
-          </Section>
+          <Contents {...{ draft, form, change, error }} />
         </View>
         <View>
           <Section title="封面">
@@ -183,6 +148,60 @@ function Editor({ draft, before }: { draft: Draft; before: Poster | undefined })
       </View>
       {house.is_demo && <DemoMark />}
     </Screen>
+  )
+}
+
+/** The title, the parts that can be left out, and those that stay. */
+function Contents({
+  draft,
+  form,
+  change,
+  error,
+}: { draft: Draft } & Pick<ReturnType<typeof usePosterEditor>, 'form' | 'change' | 'error'>) {
+  const { house } = draft
+  return (
+    <Section>
+      <View className="pst-title">
+        <TextField
+          name="poster-title"
+          label="标题"
+          side={`${titleLength(form.title)} / ${MAX_TITLE}`}
+          value={form.title}
+          maxLength={MAX_TITLE}
+          error={error}
+          help="不写“捡漏”“最低”“稳赚”"
+          onChange={title => {
+            change({ title })
+          }}
+        />
+      </View>
+      <Switch
+        label="挂牌均价与折扣"
+        note="取自小区挂牌均价"
+        on={form.shows_market}
+        onChange={shows_market => {
+          change({ shows_market })
+        }}
+      />
+      <Switch
+        label="小区名与楼号"
+        note="不含单元、房号"
+        on={form.shows_place}
+        onChange={shows_place => {
+          change({ shows_place })
+        }}
+      />
+      <Must label="风险提示" note={draft.risks.join('；')} />
+      <Must label={house.is_demo ? '来源与“演示数据”' : '来源'} note="以法院公告为准" />
+      <Switch
+        label="我的名片"
+        note={draft.agent_name}
+        on={form.shows_agent}
+        onChange={shows_agent => {
+          change({ shows_agent })
+        }}
+      />
+    </Section>
   )
 }
 

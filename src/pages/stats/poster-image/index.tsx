@@ -67,10 +67,8 @@ export default function PosterImage() {
   )
 }
 
-function Shown({ poster }: { poster: Poster }) {
-  const isDesktop = useIsDesktop()
-  const isOwn = poster.counts !== null
-  const own = useOwnPosters(isOwn)
+/** Saving, copying and deleting a poster; `hint` asks to save the opened picture by hand. */
+function usePosterActions(poster: Poster) {
   const { mutateAsync: remove, isPending } = useRemovePoster()
   const [hint, setHint] = useState(false)
   const keep = () => {
@@ -104,73 +102,26 @@ function Shown({ poster }: { poster: Poster }) {
       () => {},
     )
   }
+  return { hint, keep, copy, erase, isErasing: isPending }
+}
+
+type PosterActions = ReturnType<typeof usePosterActions>
+
+function Shown({ poster }: { poster: Poster }) {
+  const isDesktop = useIsDesktop()
+  const isOwn = poster.counts !== null
+  const own = useOwnPosters(isOwn)
+  const actions = usePosterActions(poster)
   const others = own.rows.filter(({ id }) => id !== poster.id).slice(0, 4)
   return (
     <View className="pst-lay">
       <View>
-        <View className="pst-stage">
-          <View className="pst-paper">
-            <Image
-              className="pst-img"
-              src={fileAddress(poster.picture_url)}
-              mode="aspectFit"
-              showMenuByLongpress
-              role="img"
-              aria-label={`${poster.title}，海报`}
-              imgProps={{ alt: '' }}
-            />
-          </View>
-        </View>
-        {hint && <View className="u-center u-label">长按图片保存或发给朋友</View>}
+        <Paper poster={poster} />
+        {actions.hint && <View className="u-center u-label">长按图片保存或发给朋友</View>}
       </View>
       <View>
-        <View className="pst-acts">
-          <Act icon="download" words={isDesktop ? '下载图片' : '存到相册'} onPress={keep} />
-          <View className="pst-act">
-            <ShareButton
-              look="round"
-              type="poster"
-              id={poster.id}
-              share={{ title: poster.title, link: buildScreenUrl('poster-image', { id: poster.id }) }}
-            />
-            发给朋友
-          </View>
-          <Act icon="link" words="复制链接" onPress={copy} />
-          <Press
-            className="pst-act"
-            {...linkTo('house-detail', { id: poster.house_id, agent_id: poster.agent?.id })}
-          >
-            <View className="pst-ring">
-              <Icon name="house" />
-            </View>
-            看房源
-          </Press>
-        </View>
-        {poster.counts && (
-          <Section
-            title="这张海报"
-            side={<View className="u-t12 u-c3">{`${poster.width} × ${poster.height}`}</View>}
-          >
-            <Trio
-              items={[
-                { label: '打开', value: poster.counts.open_total },
-                { label: '留电话', value: poster.counts.lead_total },
-                { label: '约看样', value: poster.counts.viewing_total },
-              ]}
-            />
-            <View className="u-t13 u-c2 u-mt3">
-              二维码带你的编号，扫码的人留下的电话记到你名下；价格变了，旧海报扫开显示最新价。
-            </View>
-            <View className="u-mt3">
-              <Button size="small" {...linkTo('poster-add', { id: poster.house_id, poster: poster.id })}>
-                改一改
-              </Button>
-              <Button size="small" kind="plain" busy={isPending} onPress={erase}>
-                删除
-              </Button>
-            </View>
-          </Section>
-        )}
+        <Actions poster={poster} actions={actions} isDesktop={isDesktop} />
+        {poster.counts && <Statistics poster={poster} counts={poster.counts} actions={actions} />}
         {isOwn && others.length > 0 && (
           <>
             <Section
@@ -184,6 +135,94 @@ function Shown({ poster }: { poster: Poster }) {
         {poster.is_demo && <DemoMark />}
       </View>
     </View>
+  )
+}
+
+const Paper = ({ poster }: { poster: Poster }) => (
+  <View className="pst-stage">
+    <View className="pst-paper">
+      <Image
+        className="pst-img"
+        src={fileAddress(poster.picture_url)}
+        mode="aspectFit"
+        showMenuByLongpress
+        role="img"
+        aria-label={`${poster.title}，海报`}
+        imgProps={{ alt: '' }}
+      />
+    </View>
+  </View>
+)
+
+function Actions({
+  poster,
+  actions,
+  isDesktop,
+}: {
+  poster: Poster
+  actions: PosterActions
+  isDesktop: boolean
+}) {
+  return (
+    <View className="pst-acts">
+      <Act icon="download" words={isDesktop ? '下载图片' : '存到相册'} onPress={actions.keep} />
+      <View className="pst-act">
+        <ShareButton
+          look="round"
+          type="poster"
+          id={poster.id}
+          share={{ title: poster.title, link: buildScreenUrl('poster-image', { id: poster.id }) }}
+        />
+        发给朋友
+      </View>
+      <Act icon="link" words="复制链接" onPress={actions.copy} />
+      <Press
+        className="pst-act"
+        {...linkTo('house-detail', { id: poster.house_id, agent_id: poster.agent?.id })}
+      >
+        <View className="pst-ring">
+          <Icon name="house" />
+        </View>
+        看房源
+      </Press>
+    </View>
+  )
+}
+
+/** What the poster has brought its agent, and changes to it. */
+function Statistics({
+  poster,
+  counts,
+  actions,
+}: {
+  poster: Poster
+  counts: NonNullable<Poster['counts']>
+  actions: PosterActions
+}) {
+  return (
+    <Section
+      title="这张海报"
+      side={<View className="u-t12 u-c3">{`${poster.width} × ${poster.height}`}</View>}
+    >
+      <Trio
+        items={[
+          { label: '打开', value: counts.open_total },
+          { label: '留电话', value: counts.lead_total },
+          { label: '约看样', value: counts.viewing_total },
+        ]}
+      />
+      <View className="u-t13 u-c2 u-mt3">
+        二维码带你的编号，扫码的人留下的电话记到你名下；价格变了，旧海报扫开显示最新价。
+      </View>
+      <View className="u-mt3">
+        <Button size="small" {...linkTo('poster-add', { id: poster.house_id, poster: poster.id })}>
+          改一改
+        </Button>
+        <Button size="small" kind="plain" busy={actions.isErasing} onPress={actions.erase}>
+          删除
+        </Button>
+      </View>
+    </Section>
   )
 }
 

@@ -3,6 +3,7 @@
 
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
+import type { SchoolLevel } from '@/contract/codes'
 import { HotRows, NearRows } from '@/domain/school/school-rows'
 import { SchoolField, SchoolMatches } from '@/domain/school/school-search'
 import { buildSchoolAsks, LEVELS, levelTabs, radiusText } from '@/domain/school/school-view'
@@ -11,6 +12,7 @@ import {
   RADIUS_AT_FIRST,
   useHotSchools,
   useSchoolsAround,
+  type Radius,
   type SchoolOrigin,
 } from '@/domain/school/use-school'
 import { Header } from '@/features/chrome/header/header'
@@ -93,33 +95,7 @@ function Around({ origin, params }: { origin: SchoolOrigin; params: ParamsOf<'sc
           <View className="sch-lay">
             <View>
               {!isDesktop && map}
-              <View className="sch-top">
-                <Segment
-                  label="学段"
-                  items={levelTabs(data.level_totals)}
-                  active={level ?? 'all'}
-                  onChange={key => {
-                    change({ level: key === 'all' ? undefined : key })
-                  }}
-                />
-                <View className="sch-line">
-                  <View className="u-grow">
-                    以 <Text className="u-text u-mid">{data.origin.name}</Text> 为中心
-                  </View>
-                  <Menu
-                    label="范围"
-                    items={RADII}
-                    active={String(radius)}
-                    className="sch-menu"
-                    onChoose={key => {
-                      change({ radius: key })
-                    }}
-                  >
-                    {radiusText(radius)}
-                    <Icon name="down" size="xs" />
-                  </Menu>
-                </View>
-              </View>
+              <AreaChoices {...{ data, radius, level, change }} />
               <Section>
                 <View className="sch-note">
                   <Text className="u-text u-mid">学区边界：未知。</Text>
@@ -138,19 +114,7 @@ function Around({ origin, params }: { origin: SchoolOrigin; params: ParamsOf<'sc
                   <NearRows schools={missing} place={data.origin.name} selected={undefined} />
                 </Section>
               )}
-              {lot && (
-                <Section
-                  title="看学区房先问三件"
-                  side={<More {...linkTo('house-detail', { id: lot.id })}>这套房</More>}
-                >
-                  {buildSchoolAsks(lot).map(({ ask, answer, isKnown }, at) => (
-                    <View key={ask} className="sch-ask">
-                      {`${at + 1}. ${ask}：`}
-                      <Text className={isKnown ? '' : 'u-warn'}>{answer}</Text>
-                    </View>
-                  ))}
-                </Section>
-              )}
+              {lot && <LotAsks lot={lot} />}
               {list.some(school => school.is_demo) && <DemoMark />}
             </View>
             {isDesktop && <View className="sch-side">{map}</View>}
@@ -158,6 +122,64 @@ function Around({ origin, params }: { origin: SchoolOrigin; params: ParamsOf<'sc
         )
       }}
     </Screen>
+  )
+}
+
+type SchoolsAround = NonNullable<ReturnType<typeof useSchoolsAround>['data']>
+
+/** Level and radius of the schools shown. */
+function AreaChoices({
+  data,
+  radius,
+  level,
+  change,
+}: {
+  data: SchoolsAround
+  radius: Radius
+  level: SchoolLevel | undefined
+  change: (next: { radius?: string | undefined; level?: string | undefined }) => void
+}) {
+  return (
+    <View className="sch-top">
+      <Segment
+        label="学段"
+        items={levelTabs(data.level_totals)}
+        active={level ?? 'all'}
+        onChange={key => {
+          change({ level: key === 'all' ? undefined : key })
+        }}
+      />
+      <View className="sch-line">
+        <View className="u-grow">
+          以 <Text className="u-text u-mid">{data.origin.name}</Text> 为中心
+        </View>
+        <Menu
+          label="范围"
+          items={RADII}
+          active={String(radius)}
+          className="sch-menu"
+          onChoose={key => {
+            change({ radius: key })
+          }}
+        >
+          {radiusText(radius)}
+          <Icon name="down" size="xs" />
+        </Menu>
+      </View>
+    </View>
+  )
+}
+
+function LotAsks({ lot }: { lot: NonNullable<SchoolsAround['lot']> }) {
+  return (
+    <Section title="看学区房先问三件" side={<More {...linkTo('house-detail', { id: lot.id })}>这套房</More>}>
+      {buildSchoolAsks(lot).map(({ ask, answer, isKnown }, at) => (
+        <View key={ask} className="sch-ask">
+          {`${at + 1}. ${ask}：`}
+          <Text className={isKnown ? '' : 'u-warn'}>{answer}</Text>
+        </View>
+      ))}
+    </Section>
   )
 }
 

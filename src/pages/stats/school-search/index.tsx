@@ -101,43 +101,16 @@ function School({ id, xiaoquId, frame, field, above }: Frame & { id: number; xia
       {school => (
         <>
           {above}
-          <Section
-            title={school.name}
-            side={
-              <More {...linkTo('school-around', { lng: String(school.lng), lat: String(school.lat) })}>
-                附近学校
-              </More>
-            }
-          >
-            <View className="sch-f">
-              {[
-                school.region_name,
-                `${school.is_private ? '民办' : '公办'}${levelText(school.level)}`,
-                school.address,
-                `记录对应 ${school.xiaoqus.length} 个小区`,
-              ].join('，')}
-            </View>
-            <View className="sch-words">
-              {school.xiaoqus.map(xiaoqu => (
-                <Word
-                  key={xiaoqu.id}
-                  isOn={xiaoqu.id === xiaoquId}
-                  onPress={() => {
-                    setParams({
-                      school_id: id,
-                      ...(xiaoqu.id !== xiaoquId && { xiaoqu_id: xiaoqu.id }),
-                    })
-                  }}
-                >
-                  {`${xiaoqu.name} ${xiaoqu.open_total}（${tieText(xiaoqu.tie)}）`}
-                </Word>
-              ))}
-            </View>
-            {school.intro && <View className="sch-f">{school.intro}</View>}
-            <Note risk className="u-mt3">
-              {school.rule_note}
-            </Note>
-          </Section>
+          <SchoolSection
+            school={school}
+            xiaoquId={xiaoquId}
+            onXiaoqu={chosen => {
+              setParams({
+                school_id: id,
+                ...(chosen !== xiaoquId && { xiaoqu_id: chosen }),
+              })
+            }}
+          />
           <Section
             title="对应小区在拍"
             side={<View className="sch-f">{`${pages.total ?? 0} 套，学位按公告`}</View>}
@@ -175,5 +148,53 @@ function School({ id, xiaoquId, frame, field, above }: Frame & { id: number; xia
         </>
       )}
     </Screen>
+  )
+}
+
+/** The school and its communities; the chosen one filters the lots. */
+function SchoolSection({
+  school,
+  xiaoquId,
+  onXiaoqu,
+}: {
+  school: Result<'school/houses'>['school']
+  xiaoquId: number | undefined
+  onXiaoqu: (id: number) => void
+}) {
+  return (
+    <Section
+      title={school.name}
+      side={
+        <More {...linkTo('school-around', { lng: String(school.lng), lat: String(school.lat) })}>
+          附近学校
+        </More>
+      }
+    >
+      <View className="sch-f">
+        {[
+          school.region_name,
+          `${school.is_private ? '民办' : '公办'}${levelText(school.level)}`,
+          school.address,
+          `记录对应 ${school.xiaoqus.length} 个小区`,
+        ].join('，')}
+      </View>
+      <View className="sch-words">
+        {school.xiaoqus.map(xiaoqu => (
+          <Word
+            key={xiaoqu.id}
+            isOn={xiaoqu.id === xiaoquId}
+            onPress={() => {
+              onXiaoqu(xiaoqu.id)
+            }}
+          >
+            {`${xiaoqu.name} ${xiaoqu.open_total}（${tieText(xiaoqu.tie)}）`}
+          </Word>
+        ))}
+      </View>
+      {school.intro && <View className="sch-f">{school.intro}</View>}
+      <Note risk className="u-mt3">
+        {school.rule_note}
+      </Note>
+    </Section>
   )
 }

@@ -149,7 +149,6 @@ function Filters({ side, onSide, filter, onFilter }: WideProps) {
   const numbers = <T extends number>(key: string) => (key === '' ? undefined : [Number(key) as T])
   const bands = para?.price ?? []
   const band = bands.findIndex(({ min, max }) => min === filter.price_min && max === filter.price_max)
-  const total = Object.keys(filter).length
   const toggle = (label: string, key: 'can_look' | 'has_survey' | 'followed') => (
     <Press
       className={`calw-choice ${filter[key] ? 'is-on' : ''}`}
@@ -205,21 +204,24 @@ function Filters({ side, onSide, filter, onFilter }: WideProps) {
       {toggle('有实勘', 'has_survey')}
       {isMember && toggle('只看我的', 'followed')}
       <View className="u-grow" />
-      {total > 0 ? (
-        <Press
-          className="u-t13 u-act"
-          onPress={() => {
-            onFilter({})
-          }}
-        >
-          清除筛选
-        </Press>
-      ) : (
-        <View className="u-t13 u-c3">未筛选</View>
-      )}
+      <ClearFilters
+        total={Object.keys(filter).length}
+        onClear={() => {
+          onFilter({})
+        }}
+      />
     </View>
   )
 }
+
+const ClearFilters = ({ total, onClear }: { total: number; onClear: () => void }) =>
+  total > 0 ? (
+    <Press className="u-t13 u-act" onPress={onClear}>
+      清除筛选
+    </Press>
+  ) : (
+    <View className="u-t13 u-c3">未筛选</View>
+  )
 
 /** The week by hours; a cell scrolls the line of its day to its hour. */
 export function CalendarWeek({ day, today, side, filter, onHour }: WideProps) {

@@ -10,6 +10,7 @@ import {
   type Column,
   type CompareView,
   type Row,
+  type RowGroup,
 } from '@/domain/compare/table-view'
 import type { CompareKind } from '@/domain/compare/tray'
 import { StateStrip } from '@/domain/house/card/house-card'
@@ -23,6 +24,16 @@ import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
 import './table.scss'
 
+interface CompareTableProps {
+  view: CompareView
+  kind: CompareKind
+  unit: string
+  onlyDiffers: boolean
+  isDesktop: boolean
+  onOnlyDiffers: (on: boolean) => void
+  onRemove: (id: number) => void
+}
+
 /** The entities at the top, the answer below them, then the rows that differ; equal rows fold into one line. */
 export function CompareTable({
   view,
@@ -32,53 +43,15 @@ export function CompareTable({
   isDesktop,
   onOnlyDiffers,
   onRemove,
-}: {
-  view: CompareView
-  kind: CompareKind
-  unit: string
-  onlyDiffers: boolean
-  isDesktop: boolean
-  onOnlyDiffers: (on: boolean) => void
-  onRemove: (id: number) => void
-}) {
+}: CompareTableProps) {
   const [showsSame, setShowsSame] = useState(false)
   const { differing, same, total, shared } = splitRows(view.groups)
   const groups = onlyDiffers ? differing : view.groups
   const columns = `cmp-${view.columns.length}`
   return (
     <View className={`cmp ${columns}`}>
-      <View className="cmp-top">
-        <View className="cmp-cols">
-          <View className="cmp-lead">
-            <View className="cmp-lead-t">{view.title}</View>
-            <View className="cmp-lead-p">{view.hint}</View>
-          </View>
-          {view.columns.map(column => (
-            <Head
-              key={column.id}
-              column={column}
-              isDesktop={isDesktop}
-              link={getCompareLink(kind, column.code)}
-              onRemove={() => {
-                onRemove(column.id)
-              }}
-            />
-          ))}
-        </View>
-      </View>
-      <View className="cmp-card cmp-key">
-        <View className="cmp-key-h">
-          <Text className="cmp-key-t">{view.title}</Text>
-          <Text className="u-t12 u-c3">{view.hint}</Text>
-        </View>
-        <View className="cmp-cols">
-          <View className="cmp-l cmp-wide">{view.title}</View>
-          {view.columns.map(column => (
-            <Answer key={column.id} column={column} />
-          ))}
-        </View>
-        {view.note && <Note className="cmp-note">{view.note}</Note>}
-      </View>
+      <TopRow {...{ view, kind, isDesktop, onRemove }} />
+      <AnswerCard view={view} />
       {!isDesktop && view.columns.length > 1 && (
         <View className="cmp-tg">
           <Text aria-hidden>{`只看不同（${total} 项）${sharedWords(shared)}`}</Text>
@@ -96,40 +69,18 @@ export function CompareTable({
           </View>
         )}
         {groups.map(group => (
-          <View key={group.title}>
-            <View className="cmp-g" role="heading" aria-level={2}>
-              {group.title}
-            </View>
-            <View className="cmp-tb" role="table" aria-label={group.title}>
-              <HeadRow columns={view.columns} />
-              {group.rows.map(row => (
-                <TableRow key={row.key} row={row} columns={view.columns} />
-              ))}
-            </View>
-          </View>
+          <GroupTable key={group.title} group={group} columns={view.columns} />
         ))}
       </View>
       {onlyDiffers && same.length > 0 && (
-        <View className="cmp-card cmp-same">
-          <Press
-            className="cmp-same-b"
-            expanded={showsSame}
-            onPress={() => {
-              setShowsSame(!showsSame)
-            }}
-          >
-            <Text className="u-grow u-cut">{`相同的 ${same.length} 项：${sameWords(same).join('、')}`}</Text>
-            <Icon name={showsSame ? 'up' : 'down'} size="xs" />
-          </Press>
-          {showsSame && (
-            <View role="table" aria-label="相同的项">
-              <HeadRow columns={view.columns} />
-              {same.map(row => (
-                <TableRow key={row.key} row={row} columns={view.columns} />
-              ))}
-            </View>
-          )}
-        </View>
+        <SameRows
+          same={same}
+          columns={view.columns}
+          isOpen={showsSame}
+          onToggle={() => {
+            setShowsSame(!showsSame)
+          }}
+        />
       )}
       {view.warning && (
         <Note risk className="cmp-warn">
@@ -144,6 +95,96 @@ export function CompareTable({
           </Text>
         ))}
       </View>
+    </View>
+  )
+}
+
+/** The entities, each with its link. */
+const TopRow = ({
+  view,
+  kind,
+  isDesktop,
+  onRemove,
+}: Pick<CompareTableProps, 'view' | 'kind' | 'isDesktop' | 'onRemove'>) => (
+  <View className="cmp-top">
+    <View className="cmp-cols">
+      <View className="cmp-lead">
+        <View className="cmp-lead-t">{view.title}</View>
+        <View className="cmp-lead-p">{view.hint}</View>
+      </View>
+      {view.columns.map(column => (
+        <Head
+          key={column.id}
+          column={column}
+          isDesktop={isDesktop}
+          link={getCompareLink(kind, column.code)}
+          onRemove={() => {
+            onRemove(column.id)
+          }}
+        />
+      ))}
+    </View>
+  </View>
+)
+
+/** The answer of each entity. */
+const AnswerCard = ({ view }: { view: CompareView }) => (
+  <View className="cmp-card cmp-key">
+    <View className="cmp-key-h">
+      <Text className="cmp-key-t">{view.title}</Text>
+      <Text className="u-t12 u-c3">{view.hint}</Text>
+    </View>
+    <View className="cmp-cols">
+      <View className="cmp-l cmp-wide">{view.title}</View>
+      {view.columns.map(column => (
+        <Answer key={column.id} column={column} />
+      ))}
+    </View>
+    {view.note && <Note className="cmp-note">{view.note}</Note>}
+  </View>
+)
+
+/** Rows of one group, as a table. */
+const GroupTable = ({ group: { title, rows }, columns }: { group: RowGroup; columns: readonly Column[] }) => (
+  <View>
+    <View className="cmp-g" role="heading" aria-level={2}>
+      {title}
+    </View>
+    <View className="cmp-tb" role="table" aria-label={title}>
+      <HeadRow columns={columns} />
+      {rows.map(row => (
+        <TableRow key={row.key} row={row} columns={columns} />
+      ))}
+    </View>
+  </View>
+)
+
+/** Equal rows, folded into one line. */
+function SameRows({
+  same,
+  columns,
+  isOpen,
+  onToggle,
+}: {
+  same: readonly Row[]
+  columns: readonly Column[]
+  isOpen: boolean
+  onToggle: () => void
+}) {
+  return (
+    <View className="cmp-card cmp-same">
+      <Press className="cmp-same-b" expanded={isOpen} onPress={onToggle}>
+        <Text className="u-grow u-cut">{`相同的 ${same.length} 项：${sameWords(same).join('、')}`}</Text>
+        <Icon name={isOpen ? 'up' : 'down'} size="xs" />
+      </Press>
+      {isOpen && (
+        <View role="table" aria-label="相同的项">
+          <HeadRow columns={columns} />
+          {same.map(row => (
+            <TableRow key={row.key} row={row} columns={columns} />
+          ))}
+        </View>
+      )}
     </View>
   )
 }

@@ -47,6 +47,48 @@ export default function FactVideoDetail() {
 }
 
 const Opened = memo(function Opened({ opened, isDesktop }: { opened: Params; isDesktop: boolean }) {
+  const { feed, row, at, wanted, setWanted, turn, isRested, timed, isFollowed } = useOpenedFeed(opened)
+  const stage = (
+    <Stage
+      rows={feed.rows}
+      keys={feed.keys}
+      index={feed.index}
+      rested={feed.rested}
+      onIndex={turn}
+      isDesktop={isDesktop}
+      onTime={isDesktop ? timed : undefined}
+      wanted={wanted}
+    />
+  )
+  return (
+    <>
+      <Current row={row} isRested={isRested} />
+      {isDesktop ? (
+        <Beside
+          row={row}
+          isRested={isRested}
+          rows={feed.rows}
+          index={feed.index}
+          total={feed.total}
+          at={at}
+          onTurn={turn}
+          onChapter={place => setWanted({ at: place, turn: (wanted?.turn ?? 0) + 1 })}
+          isFollowed={isFollowed}
+        >
+          {stage}
+        </Beside>
+      ) : (
+        <View className="fvd">
+          {stage}
+          <FeedHead active={isFollowed ? 'follows' : row.kind} />
+        </View>
+      )}
+    </>
+  )
+})
+
+/** The feed of the opened list: its visible video, which the URL follows, and the place in it. */
+function useOpenedFeed(opened: Params) {
   const setParams = useSetParams<'fact-video-detail'>()
   const signedIn = useSession(isSignedIn)
   const isFollowed = opened.follows === '1' && signedIn
@@ -100,44 +142,8 @@ const Opened = memo(function Opened({ opened, isDesktop }: { opened: Params; isD
   const next = () => turn(feed.index + 1)
   const former = () => turn(feed.index - 1)
   useKeys({ j: next, arrowdown: next, k: former, arrowup: former, escape: back })
-  const stage = (
-    <Stage
-      rows={feed.rows}
-      keys={feed.keys}
-      index={feed.index}
-      rested={feed.rested}
-      onIndex={turn}
-      isDesktop={isDesktop}
-      onTime={isDesktop ? timed : undefined}
-      wanted={wanted}
-    />
-  )
-  return (
-    <>
-      <Current row={row} isRested={isRested} />
-      {isDesktop ? (
-        <Beside
-          row={row}
-          isRested={isRested}
-          rows={feed.rows}
-          index={feed.index}
-          total={feed.total}
-          at={at}
-          onTurn={turn}
-          onChapter={place => setWanted({ at: place, turn: (wanted?.turn ?? 0) + 1 })}
-          isFollowed={isFollowed}
-        >
-          {stage}
-        </Beside>
-      ) : (
-        <View className="fvd">
-          {stage}
-          <FeedHead active={isFollowed ? 'follows' : row.kind} />
-        </View>
-      )}
-    </>
-  )
-})
+  return { feed, row, at, wanted, setWanted, turn, isRested, timed, isFollowed }
+}
 
 /** Side effects of the page for the visible video. */
 function Current({ row: { kind, id }, isRested }: { row: FeedRow; isRested: boolean }) {

@@ -31,25 +31,6 @@ const PLACES = 5
 export function DesktopVideos({ kind, facets, filter, choose, children }: DesktopProps) {
   const signedIn = useSession(isSignedIn)
   const followed = useFollowedVideos(signedIn).first
-  const [isWhole, setWhole] = useState(false)
-  const side = (title: string, name: FilterKey, options: Facets['regions']) =>
-    options.length > 0 && (
-      <>
-        <View className="fvl-st">{title}</View>
-        {options.map(({ key, label, total }) => (
-          <Press
-            key={key}
-            className={`fvl-sr ${isOn(filter, name, key) ? 'is-on' : ''}`}
-            pressed={isOn(filter, name, key)}
-            onPress={() => choose(turned(filter, name, key))}
-          >
-            <Text className="u-grow">{label}</Text>
-            <Text className="fvl-sn">{total}</Text>
-          </Press>
-        ))}
-      </>
-    )
-  const isAll = !filter.region_ids
   return (
     <View className="fvl">
       <Breadcrumbs items={[{ text: '首页', ...linkTo('home') }, { text: TITLES[kind] }]} />
@@ -89,31 +70,7 @@ export function DesktopVideos({ kind, facets, filter, choose, children }: Deskto
         ))}
       </View>
       <View className="fvl-l">
-        <View className="fvl-s">
-          <View className="fvl-st">哪里</View>
-          <Press
-            className={`fvl-sr ${isAll ? 'is-on' : ''}`}
-            pressed={isAll}
-            onPress={() => {
-              const { region_ids: _, ...others } = filter
-              choose(others)
-            }}
-          >
-            <Text className="u-grow">全部</Text>
-            <Text className="fvl-sn">{facets.counts[kind]}</Text>
-          </Press>
-          <View className="fvl-sg">
-            {side('', 'region_ids', isWhole ? facets.regions : facets.regions.slice(0, PLACES))}
-          </View>
-          {facets.regions.length > PLACES && (
-            <Press className="fvl-sr" expanded={isWhole} onPress={() => setWhole(!isWhole)}>
-              <Text className="u-grow">{isWhole ? '收起' : '更多区'}</Text>
-            </Press>
-          )}
-          {side('户型', 'jushi', facets.jushi)}
-          {side('拍的是什么', 'subjects', facets.subjects)}
-          {side('房源状态', 'statuses', facets.statuses)}
-        </View>
+        <Side {...{ kind, facets, filter, choose }} />
         <View className="u-grow">
           {followed && followed.agents.length > 0 && (
             <AgentStrip agents={followed.agents} total={followed.agent_total} />
@@ -125,6 +82,68 @@ export function DesktopVideos({ kind, facets, filter, choose, children }: Deskto
     </View>
   )
 }
+
+/** Choices with their counts. */
+function Side({ kind, facets, filter, choose }: Omit<DesktopProps, 'children'>) {
+  const [isWhole, setWhole] = useState(false)
+  const isAll = !filter.region_ids
+  return (
+    <View className="fvl-s">
+      <View className="fvl-st">哪里</View>
+      <Press
+        className={`fvl-sr ${isAll ? 'is-on' : ''}`}
+        pressed={isAll}
+        onPress={() => {
+          const { region_ids: _, ...others } = filter
+          choose(others)
+        }}
+      >
+        <Text className="u-grow">全部</Text>
+        <Text className="fvl-sn">{facets.counts[kind]}</Text>
+      </Press>
+      <View className="fvl-sg">
+        <Options
+          title=""
+          name="region_ids"
+          options={isWhole ? facets.regions : facets.regions.slice(0, PLACES)}
+          {...{ filter, choose }}
+        />
+      </View>
+      {facets.regions.length > PLACES && (
+        <Press className="fvl-sr" expanded={isWhole} onPress={() => setWhole(!isWhole)}>
+          <Text className="u-grow">{isWhole ? '收起' : '更多区'}</Text>
+        </Press>
+      )}
+      <Options title="户型" name="jushi" options={facets.jushi} {...{ filter, choose }} />
+      <Options title="拍的是什么" name="subjects" options={facets.subjects} {...{ filter, choose }} />
+      <Options title="房源状态" name="statuses" options={facets.statuses} {...{ filter, choose }} />
+    </View>
+  )
+}
+
+const Options = ({
+  title,
+  name,
+  options,
+  filter,
+  choose,
+}: Omit<ChoiceProps, 'facets'> & { title: string; name: FilterKey; options: Facets['regions'] }) =>
+  options.length > 0 && (
+    <>
+      <View className="fvl-st">{title}</View>
+      {options.map(({ key, label, total }) => (
+        <Press
+          key={key}
+          className={`fvl-sr ${isOn(filter, name, key) ? 'is-on' : ''}`}
+          pressed={isOn(filter, name, key)}
+          onPress={() => choose(turned(filter, name, key))}
+        >
+          <Text className="u-grow">{label}</Text>
+          <Text className="fvl-sn">{total}</Text>
+        </Press>
+      ))}
+    </>
+  )
 
 function Keyword({ filter, choose }: Omit<ChoiceProps, 'facets'>) {
   const [text, setText] = useState(filter.keyword ?? '')

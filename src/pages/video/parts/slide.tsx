@@ -2,29 +2,22 @@
 // metered network until the user agrees. If the browser refuses sound, the video starts muted. Every three seconds of playback the watched
 // share is stored.
 
-import { memo, useEffect, useRef, useState } from 'react'
-import { Text, View } from '@tarojs/components'
+import { memo } from 'react'
+import { View } from '@tarojs/components'
 import type { VideoInfo } from '@/contract/video/cards'
-import { noteSeen, usePlayStore } from '@/domain/video/play-store'
-import { fileFor, type Life, type PlayPlan } from '@/domain/video/play-window'
-import { bytesText, chapterAt, lengthWords, seenPercent } from '@/domain/video/video-view'
+import type { Life, PlayPlan } from '@/domain/video/play-window'
+import { bytesText, lengthWords } from '@/domain/video/video-view'
 import { useVideo } from '@/domain/video/use-videos'
 import { Icon } from '@/ui/icon/icon'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
-import { useKeys } from '@/platform/keys'
+import { SlideControls } from './slide-controls'
 import { SlideFoot } from './slide-foot'
 import { SlideRail } from './slide-rail'
 import { Player } from './player'
-import type { PlayerHandle } from './player-props'
 import { Track } from './track'
 import type { FeedRow } from './use-feed'
-import { lengthText } from '@/lib/play-length'
-
-/** Seconds between progress reports. */
-const NOTE_EVERY = 3
-const STEP = 5
-const RATES = [1, 1.5, 2, 0.5] as const
+import { useSlideKeys, useSlidePlayer, type SlidePlayer } from './use-slide-player'
 
 export interface SlideProps {
   row: FeedRow
@@ -78,192 +71,109 @@ export const Slide = memo(function Slide({
 type PlayedProps = Omit<SlideProps, 'row' | 'isPeek'> & { video: VideoInfo }
 
 function Played({ video, life, isWhole, plan, isInFront, isDesktop, onTime, wanted }: PlayedProps) {
-  const isCurrent = life === 'plays'
-  const hasSound = usePlayStore(state => state.hasSound)
-  const setPlay = usePlayStore(state => state.set)
-  const player = useRef<PlayerHandle>(null)
-  const [isStarted, setStarted] = useState(false)
-  const [isPaused, setPaused] = useState(false)
-  const [isBroken, setBroken] = useState(false)
-  const [quality, setQuality] = useState(plan.quality)
-  const [rate, setRate] = useState(0)
-  const [hasWords, setWords] = useState(true)
-  const [isMutedByBrowser, setMutedByBrowser] = useState(false)
-  const [at, setAt] = useState(0)
-  const noted = useRef(0)
-
-  useEffect(() => {
-    if (!isCurrent) {
-      setPaused(false)
-      setStarted(false)
-    }
-  }, [isCurrent])
-  useEffect(() => {
-    setQuality(plan.quality)
-  }, [plan.quality])
-
-  const seek = (to: number) => {
-    const place = Math.min(video.duration, Math.max(0, to))
-    player.current?.seek(place)
-    setAt(place)
-    if (isCurrent) onTime?.(place)
-  }
-  const seekTo = useRef(seek)
-  seekTo.current = seek
-  useEffect(() => {
-    if (wanted && isCurrent) seekTo.current(wanted.at)
-  }, [wanted, isCurrent])
-
-  const file = fileFor(video.files, quality)
-  const mayLoad = plan.startsItself || isStarted
-  const isLoaded = life !== 'released' && mayLoad && file !== undefined && !isBroken
-  const isPlaying = isCurrent && isInFront && !isPaused && isLoaded
-  const isMuted = !hasSound || isMutedByBrowser || !video.has_sound
-  const turnSound = () => {
-    setMutedByBrowser(false)
-    setPlay({ hasSound: isMuted })
-  }
-  const toggle = () => {
-    if (!mayLoad) setStarted(true)
-    else setPaused(!isPaused)
-  }
-  useKeys(
-    {
-      ' ': toggle,
-      m: turnSound,
-      arrowleft: () => seek(at - STEP),
-      arrowright: () => seek(at + STEP),
-      f: () => player.current?.fullscreen(),
-      ...Object.fromEntries(
-        video.chapters.slice(0, 9).map((chapter, i) => [String(i + 1), () => seek(chapter.at)]),
-      ),
-    },
-    isCurrent,
-  )
-  const timed = (now: number) => {
-    setAt(now)
-    onTime?.(now)
-    if (Math.abs(now - noted.current) < NOTE_EVERY) return
-    noted.current = now
-    noteSeen(video.type, video.id, seenPercent(now, video.duration))
-  }
-  const chapter = chapterAt(video.chapters, at)
+  const slide = useSlidePlayer({ video, life, plan, isInFront, onTime, wanted })
+  useSlideKeys(video, slide)
+  const { loaded, isPlaying, seek } = slide
   const track = (
-    <Track at={at} duration={video.duration} chapters={isDesktop ? video.chapters : []} onSeek={seek} />
+    <Track at={slide.at} duration={video.duration} chapters={isDesktop ? video.chapters : []} onSeek={seek} />
   )
   return (
     <>
-      {isLoaded && (
+      {loaded && (
         <Player
-          ref={player}
+          ref={slide.player}
           id={`fv-${video.type}-${video.id}`}
-          src={file.file_url}
+          src={loaded.file_url}
           poster={video.poster}
           label={video.title}
           isPlaying={isPlaying}
-          isMuted={isMuted}
-          rate={RATES[rate] ?? 1}
-          onTime={timed}
-          onMuted={() => setMutedByBrowser(true)}
-          onStopped={() => setPaused(true)}
-          onError={() => setBroken(true)}
+          isMuted={slide.isMuted}
+          rate={slide.rate}
+          onTime={slide.timed}
+          onMuted={() => slide.setMutedByBrowser(true)}
+          onStopped={() => slide.setPaused(true)}
+          onError={() => slide.setBroken(true)}
         />
       )}
-      <Press className="fv-tap" label={isPlaying ? '暂停' : '播放'} onPress={toggle} />
+      <Press className="fv-tap" label={isPlaying ? '暂停' : '播放'} onPress={slide.toggle} />
       <View className="fv-shade" />
       {isWhole && (
         <>
-          <View className="fv-pills">
-            {video.is_demo && <View className="fv-demo">演示数据，画面为示意</View>}
-            {isCurrent && plan.reason && (
-              <View className="fv-pill">
-                {plan.reason === 'saving' ? '省流量：不自动播放' : '移动网络：不自动播放'}
-              </View>
-            )}
-            {isCurrent && video.has_sound && isMuted && isLoaded && (
-              <Press className="fv-pill" onPress={turnSound}>
-                <Icon name="mute" size="s" />
-                已静音，点一下开声音
-              </Press>
-            )}
-          </View>
-          {isCurrent && !mayLoad && plan.reason && file && (
-            <Asking
-              video={video}
-              isMobile={plan.reason === 'mobile'}
-              onStart={chosen => {
-                setQuality(chosen)
-                setStarted(true)
-              }}
-            />
-          )}
-          {!file && (
-            <View className="fv-note" role="status">
-              视频正在生成，先看封面和下面的说明
-            </View>
-          )}
-          {isBroken && (
-            <View className="fv-note" role="alert">
-              视频加载失败
-              <Press className="fv-retry" onPress={() => setBroken(false)}>
-                <Icon name="retry" size="s" />
-                重试
-              </Press>
-            </View>
-          )}
-          {isCurrent && isPaused && isLoaded && (
-            <View className="fv-paused">
-              <Icon name="play" size="l" />
-            </View>
-          )}
+          <Pills video={video} slide={slide} plan={plan} />
+          <Notices video={video} slide={slide} plan={plan} />
           {isDesktop ? (
-            <View className="fv-ctl">
-              {hasWords && chapter && <View className="fv-words">{chapter.text}</View>}
-              {track}
-              <View className="fv-bts">
-                <Press className="fv-b" label={isPlaying ? '暂停' : '播放'} onPress={toggle}>
-                  <Icon name={isPlaying ? 'pause' : 'play'} />
-                </Press>
-                {video.has_sound ? (
-                  <Press className="fv-b" label={isMuted ? '打开声音' : '静音'} onPress={turnSound}>
-                    <Icon name={isMuted ? 'mute' : 'sound'} />
-                  </Press>
-                ) : (
-                  <Text className="fv-still">无声</Text>
-                )}
-                <Text className="fv-len">{`${lengthText(at)} / ${lengthText(video.duration)}`}</Text>
-                <View className="u-grow" />
-                <Press className="fv-w" pressed={hasWords} onPress={() => setWords(!hasWords)}>
-                  字幕
-                </Press>
-                <Press
-                  className="fv-w"
-                  label={`速度 ${(RATES[rate] ?? 1).toFixed(1)} 倍`}
-                  onPress={() => setRate((rate + 1) % RATES.length)}
-                >
-                  {`${(RATES[rate] ?? 1).toFixed(1)} 倍`}
-                </Press>
-                {file && (
-                  <Press
-                    className="fv-w"
-                    label={`换清晰度，现在 ${file.width}P`}
-                    onPress={() => setQuality(quality === 'high' ? 'smooth' : 'high')}
-                  >
-                    {`${file.width}P`}
-                  </Press>
-                )}
-                <Press className="fv-b" label="全屏" onPress={() => player.current?.fullscreen()}>
-                  <Icon name="expand" />
-                </Press>
-              </View>
-            </View>
+            <SlideControls video={video} slide={slide} track={track} />
           ) : (
             <>
               <SlideRail video={video} />
-              <SlideFoot video={video} chapter={chapter} onChapter={seek} track={track} />
+              <SlideFoot video={video} chapter={slide.chapter} onChapter={seek} track={track} />
             </>
           )}
         </>
+      )}
+    </>
+  )
+}
+
+interface OverlayProps {
+  video: VideoInfo
+  slide: SlidePlayer
+  plan: PlayPlan
+}
+
+/** Short notes at the top: demo data, why it does not play by itself, muted. */
+function Pills({ video, slide: { isCurrent, isMuted, loaded, turnSound }, plan }: OverlayProps) {
+  return (
+    <View className="fv-pills">
+      {video.is_demo && <View className="fv-demo">演示数据，画面为示意</View>}
+      {isCurrent && plan.reason && (
+        <View className="fv-pill">
+          {plan.reason === 'saving' ? '省流量：不自动播放' : '移动网络：不自动播放'}
+        </View>
+      )}
+      {isCurrent && video.has_sound && isMuted && loaded && (
+        <Press className="fv-pill" onPress={turnSound}>
+          <Icon name="mute" size="s" />
+          已静音，点一下开声音
+        </Press>
+      )}
+    </View>
+  )
+}
+
+/** The middle of the picture: the choice before loading, the missing or failed file, the pause. */
+function Notices({ video, slide, plan }: OverlayProps) {
+  const { isCurrent, mayLoad, file, loaded, isBroken, isPaused } = slide
+  return (
+    <>
+      {isCurrent && !mayLoad && plan.reason && file && (
+        <Asking
+          video={video}
+          isMobile={plan.reason === 'mobile'}
+          onStart={chosen => {
+            slide.setQuality(chosen)
+            slide.setStarted(true)
+          }}
+        />
+      )}
+      {!file && (
+        <View className="fv-note" role="status">
+          视频正在生成，先看封面和下面的说明
+        </View>
+      )}
+      {isBroken && (
+        <View className="fv-note" role="alert">
+          视频加载失败
+          <Press className="fv-retry" onPress={() => slide.setBroken(false)}>
+            <Icon name="retry" size="s" />
+            重试
+          </Press>
+        </View>
+      )}
+      {isCurrent && isPaused && loaded && (
+        <View className="fv-paused">
+          <Icon name="play" size="l" />
+        </View>
       )}
     </>
   )

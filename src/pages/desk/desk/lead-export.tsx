@@ -1,0 +1,32 @@
+import { exportedTable, type LeadNarrowing, type LeadView } from '@/domain/desk/lead-rows'
+import { exportLeads } from '@/domain/desk/use-desk'
+import { formatCsv } from '@/lib/csv'
+import { saveTable } from '@/platform/save-table/save-table'
+import { Button } from '@/ui/button/button'
+import { toast } from '@/ui/toast/toast'
+import { ProveAgain, useStepUpAuth } from './step-up-auth'
+import { Refusal } from './panel'
+
+/** Exports the filtered leads, all pages and columns, as a file; the audit log records the export. */
+export function LeadExport({ asked }: { asked: LeadNarrowing & { view: LeadView } }) {
+  const { isBusy, error, wish, guarded, drop } = useStepUpAuth()
+  if (wish) return <ProveAgain wish={wish} drop={drop} />
+  return (
+    <>
+      <Button
+        size="small"
+        icon="download"
+        busy={isBusy}
+        onPress={() => {
+          guarded(async () => {
+            const { list } = await exportLeads(asked)
+            toast(await saveTable('线索', formatCsv(exportedTable(list))))
+          })
+        }}
+      >
+        导出
+      </Button>
+      <Refusal error={error} />
+    </>
+  )
+}
