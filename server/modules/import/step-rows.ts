@@ -1,6 +1,5 @@
-import type { Batch } from './batches'
 import type { Fault, Kind } from './kind'
-import type { Faulty } from './read-row'
+import type { Faulty, Mapping } from './read-row'
 import type { Step } from './step'
 
 const MAX_REASONS = 300
@@ -18,7 +17,7 @@ export function buildStepRows(
     step,
     wrong,
     isMendable,
-  }: { batch: Batch; step: Step; wrong: readonly Faulty[]; isMendable: boolean },
+  }: { batch: { id: number; map: Mapping }; step: Step; wrong: readonly Faulty[]; isMendable: boolean },
 ): object[] {
   const nameOf = (field: string) =>
     batch.map[field] ?? kind.columns.find(one => one.field === field)?.header ?? ''

@@ -189,7 +189,7 @@ function Actions({
   )
 }
 
-/** What the poster has brought its agent, and changes to it. */
+/** Visits and leads that the poster brought its agent, and their changes. */
 function Statistics({
   poster,
   counts,
