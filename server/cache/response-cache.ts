@@ -43,7 +43,7 @@ const BESIDE = 500
 export interface AnswerCache {
   /**
    * Returns the value of `key`, at most `rule.most` old and never from before a published change. Concurrent callers share one run of
-   * `work`; its error is thrown to all of them and not cached; nor is a value that `isGood` (isCacheable) rejects.
+   * `work`; its error is thrown to all of them and not cached; nor is a value that `isCacheable` rejects.
    */
   get: <T extends Keepable>(
     key: string,

@@ -10,7 +10,7 @@ export interface JobDependencies extends Pick<
 
 export interface Job {
   name: string
-  /** Seconds from the end of one run to the next (intervalSeconds). */
+  /** Interval of the schedule: seconds from the end of one run to the start of the next. */
   every: number
   /**
    * One run, by the clock in its tools, concurrent with other processes; returns the delay in seconds until the next run if that is not

@@ -1,4 +1,4 @@
-// Turns the filters of lists, counts and maps into predicates over the in-memory lot table. A predicate (Narrow) receives a bitmap and
+// Turns the filters of lists, counts and maps into predicates over the in-memory lot table. A predicate receives a bitmap and
 // clears the bits of the lots that do not match; predicates combine with both, either and none. Facet predicates are returned separately,
 // so that each facet can be counted without its own condition. Set lookups and cached ranges run before predicates that test single lots.
 

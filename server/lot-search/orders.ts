@@ -119,7 +119,7 @@ class Least {
   private readonly keys: Float64Array
   private readonly slots: Uint32Array
   private size = 0
-  /** After a cut, keys at or above this bound cannot be in the result. */
+  /** After a truncation, keys at or above this bound cannot be among the first k. */
   bound = Infinity
   isCut = false
 

@@ -24,7 +24,7 @@ export interface Lexicon {
   isOne?: boolean
   /** States it if nothing else in the sentence contradicts: a tenant who lives there. */
   weak?: RegExp
-  /** Persons whose absence does not exclude others: 被执行人未居住. */
+  /** Persons whose non-occupancy does not rule out other occupants: 被执行人未居住. */
   who?: string
   /** A form's question about another matter in this one's words: 承租人是否搬离. */
   elseAsked?: RegExp

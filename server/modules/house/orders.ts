@@ -15,7 +15,7 @@ export const HOUSE_ORDERS: Record<HouseSort | 'premium_desc' | 'deal_desc', stri
   new_desc: 'h.notice_time desc nulls last, h.id desc',
   discount_desc: 'h.discount_rate desc nulls last, h.id desc',
   onlooker_desc: 'h.onlooker_total desc, h.id desc',
-  // Ordered by the upper end; costs without one come after those with one. Finished lots have no future costs and come last.
+  // Sorted by maximum cost, unknown maxima last; finished lots have no cost.
   cost_asc: 'h.cost_most, h.cost_total, h.id desc',
   cost_desc: 'h.cost_most desc nulls last, h.cost_total desc nulls last, h.id desc',
   monthly_asc: 'h.cost_monthly, h.id desc',

@@ -186,7 +186,7 @@ async function addToTotal({ db }: Context, houseId: number, change: 1 | -1): Pro
 
 type StoredRemind = Omit<RemindRow, 'house'>
 
-/** user/remind-list: waiting ones first, the next on top; then sent and void ones, the latest first. */
+/** user/remind-list: pending reminders first, soonest first; then sent and void ones, newest first. */
 export async function remindPage(
   context: Context,
   {

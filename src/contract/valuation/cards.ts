@@ -106,7 +106,7 @@ export const valuation = z.object({
   trans_by: z.enum(['lot', 'model', 'ratio', 'none']),
   /** Training deals of the model; 0 if the model is not used. */
   trans_samples: z.int(),
-  /** Auction deals in percent of market prices in the district, and their number; null if there are too few. */
+  /** Auction prices as a percentage of market prices in the district, and the number of deals; null if there are too few. */
   trans_ratio: z.number().nullable(),
   trans_ratio_deals: z.int(),
   factors: z.array(valuationFactor),

@@ -7,7 +7,7 @@ import { SectionBoxes } from './section-options'
 
 const MARKS = ['0', '500万', '1,000万以上']
 
-/** Price by the slider over the histogram; alone in its bottom sheet, also by preset ranges and a custom one. */
+/** Price slider with a histogram; in its own bottom sheet it adds presets and a custom range. */
 export function PriceBlock<F>({
   section,
   isAlone,

@@ -47,7 +47,7 @@ export interface PurchaseCost {
   max_text: string | null
 }
 
-/** Kind of buyer by the situation: a person unless it states a company. */
+/** Returns the kind of buyer of a situation: a person unless it says a company. */
 export const toBuyerTerms = ({ buyer }: Situation = {}): Pick<SaidTerms, 'buyerKind'> =>
   buyer === 'company' ? { buyerKind: 'company' } : {}
 

@@ -6,5 +6,5 @@ export const parseLocalTime = (value: string) => {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)
   return dayStart(day) + hours * 3600 + minutes * 60 + seconds
 }
-/** Formats Unix seconds for the field. */
+/** Formats Unix seconds for a datetime-local input. */
 export const formatLocalTime = (at: number) => `${toBeijingDay(at)}T${clockTime(at).slice(0, 5)}`
