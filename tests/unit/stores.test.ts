@@ -67,7 +67,7 @@ const OF_THE_DEVICE: Record<string, string> = {
   'src/routes/h5/instance.ts history': 'the history of the browser',
   'src/routes/h5/load-failed.ts component': 'a component',
   'src/routes/h5/overlays.ts onCover': 'a function of the app',
-  'src/routes/h5/overlays.ts closers': 'what lies over the page on screen',
+  'src/routes/h5/overlays.ts overlayStack': 'what lies over the page on screen',
   'src/routes/blocker.ts questions': 'of the page on screen; each goes with its page',
   'src/ui/overlay/focus-trap.ts open': 'elements on screen',
   'src/domain/house/lists/phase-changes.ts known': 'hours found in answers, kept as long as the answer',
@@ -107,7 +107,7 @@ const PAST_THE_STORAGE =
 const DEVICE_COOKIES = ['sign_code', 'is_mini_wechat', 'host_login', 'location_told']
 
 const files = (readdirSync(path.join(ROOT, 'src'), { recursive: true }) as string[])
-  .filter(file => /\.tsx?$/.test(file) && !file.startsWith('first-screen'))
+  .filter(file => /\.tsx?$/.test(file) && !file.startsWith('ssr'))
   .map(file => path.join('src', file))
 const readRootFile = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 
@@ -185,7 +185,7 @@ test.each([
   ['const held: string[] = []\nconst add = (x: string) => { held.push(x) }', [['held', false]]],
   ['const cache = { at: 0 }\nconst set = () => { cache.at = 1 }', [['cache', false]]],
   ['const useMarks = createMemberStore<Marks>(() => ({}))', [['useMarks', true]]],
-  ['let wish = 1\nwhenMemberGoes(() => { wish = 0 })', [['wish', true]]],
+  ['let wish = 1\nonLogout(() => { wish = 0 })', [['wish', true]]],
   ["const WORDS = ['a']\nconst NAMES = new Map([['a', 1]])\nconst f = () => { const local = new Map() }", []],
 ])('what a module keeps is seen: %s', (text, expected) => {
   expect(kept(text).map(({ name, isForgotten }) => [name, isForgotten])).toEqual(expected)
