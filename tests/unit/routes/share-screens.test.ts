@@ -17,7 +17,7 @@ function givesShare(file: string, seen = new Set<string>()): boolean {
   if (seen.has(file)) return false
   seen.add(file)
   const text = readFileSync(file, 'utf8')
-  if (/\b(useShare|useThing)\(/.test(text)) return true
+  if (/\b(useShare|useEntityPage)\(/.test(text)) return true
   return [...text.matchAll(/from '(\.{1,2}\/[^']+|@\/pages\/[^']+)'/g)].some(([, name = '']) => {
     const base = name.startsWith('@/') ? join(SRC, name.slice(2)) : join(dirname(file), name)
     const found = FILES.map(end => base + end).find(path => /\.tsx?$/.test(path) && existsSync(path))
