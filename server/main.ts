@@ -2,8 +2,10 @@ import { backupsSeen } from './backup/seen'
 import { migrate } from './db/migrate'
 import type { Env } from './env'
 import { recordJobRuns } from './jobs/job-run-recorder'
-import { JOBS, startJobs } from './jobs/jobs'
+import { startClusterJobs } from './jobs/cluster-jobs'
+import { JOBS, TASKS } from './jobs/jobs'
 import { keepState } from './jobs/keep-state'
+import { startProcessJobs } from './jobs/process-jobs'
 import { countAs, counted, serveMetrics } from './metrics/serve-metrics'
 import { watchBackups, watchDisk, watchMessages } from './metrics/watch'
 import { saveRides } from './modules/metro/save-rides'
@@ -58,7 +60,19 @@ async function start(env: Env) {
     if (backupDir !== null) watchBackups(() => backupsSeen(backupDir))
     const metrics = await serveMetrics(env, { others: web.counted, log })
     const state = keepState(async () => [await counted(), ...(await web.counted())])
-    const stopJobs = startJobs(tools, [...JOBS, ...(demo?.DEMO_JOBS ?? []), state], recordJobRuns(db))
+    const jobs = [...JOBS, ...(demo?.DEMO_JOBS ?? []), state]
+    const notes = recordJobRuns(db)
+    const stopClusterJobs = await startClusterJobs(tools, {
+      jobs: jobs.filter(({ scope }) => scope === 'cluster'),
+      tasks: TASKS,
+      url: database.url,
+      notes,
+    })
+    const stopProcessJobs = startProcessJobs(
+      tools,
+      jobs.filter(({ scope }) => scope === 'process'),
+      notes,
+    )
 
     const stopFilms = demo?.makeFilms({
       dataDir: env.dataDir,
@@ -75,7 +89,7 @@ async function start(env: Env) {
       }
       stoppingSince = Date.now()
       stopFilms?.()
-      await stopJobs()
+      await Promise.all([stopClusterJobs(), stopProcessJobs()])
       await web.stop()
       metrics.close()
       await tools.close()

@@ -19,7 +19,7 @@ export interface Notice {
  */
 export async function queueNotice(db: Database, { uid, key, text, at }: Notice, now: number): Promise<void> {
   const url = buildScreenUrl('my-devices')
-  await keepInInbox(db, { uid, event: 'account', key, houseId: null, title: '账号', text, url, at }, now)
+  await keepInInbox(db, [{ uid, event: 'account', key, houseId: null, title: '账号', text, url, at }], now)
   await db.query(
     `insert into message (uid, channel, event, key, title, text, url, at, due_at, created_at)
      select u.uid, 'sms', 'account', $2, '账号', $3, $6, $4, $5, $5 from users u where u.uid = $1 and u.phone is not null

@@ -76,4 +76,10 @@ export async function sendCodeNow(
 }
 
 /** Sends codes that a request could not send at once, or that another process left. */
-export const sendCodes: Job = { name: 'send-codes', every: 2, run: sendDueCodes }
+export const sendCodes: Job = {
+  name: 'send-codes',
+  scope: 'cluster',
+  every: 10,
+  timeout: 120,
+  run: sendDueCodes,
+}

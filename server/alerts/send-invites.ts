@@ -68,4 +68,10 @@ export async function sendDueInvites(tools: JobDependencies): Promise<void> {
   }
 }
 
-export const sendInvites: Job = { name: 'send-invites', every: 10, run: sendDueInvites }
+export const sendInvites: Job = {
+  name: 'send-invites',
+  scope: 'cluster',
+  every: 60,
+  timeout: 120,
+  run: sendDueInvites,
+}

@@ -2,12 +2,9 @@
 // exists and, unless it names lots, reloads the rules. While the connection is lost, notifications may be missed, so caching and replica
 // reads are off until it is re-established.
 
-import pg from 'pg'
+import { listen } from '../db/listen'
 import type { Replica } from '../db/replica'
 import type { Change, AnswerCache } from './response-cache'
-
-/** Milliseconds before reconnecting. */
-const AGAIN = 1_000
 
 const parseChange = (payload = 'all'): Change =>
   payload.startsWith('lots ') ? payload.slice(5).split(',').map(Number) : 'all'
@@ -25,49 +22,22 @@ export function subscribeToChanges(
   url: string,
   { cache, rulesChanged, replica }: Hearer,
 ): () => Promise<void> {
-  let isOver = false
-  let client: pg.Client | undefined
-  let timer: NodeJS.Timeout | undefined
-
-  const connect = async () => {
-    const one = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 })
-    client = one
-    const lost = () => {
-      if (client !== one) return
-      client = undefined
-      replica?.hears(false)
-      cache.subscribes(false)
-      void one.end().catch(() => undefined)
-      if (!isOver) timer = setTimeout(() => void connect(), AGAIN).unref()
-    }
-    one.on('error', lost)
-    one.on('end', lost)
-    one.on('notification', ({ payload }) => {
+  const subscribe = (isHeard: boolean) => {
+    replica?.hears(isHeard)
+    cache.subscribes(isHeard)
+  }
+  return listen(url, {
+    channel: 'changed',
+    heard: payload => {
       const change = parseChange(payload)
       replica?.changed()
       cache.drop(change)
       if (change === 'all') rulesChanged()
-    })
-    try {
-      await one.connect()
-      await one.query('listen changed')
-      if (client !== one) return
-      replica?.hears(true)
-      cache.subscribes(true)
+    },
+    listening: () => {
+      subscribe(true)
       rulesChanged()
-    } catch {
-      lost()
-    }
-  }
-
-  void connect()
-  return async () => {
-    isOver = true
-    clearTimeout(timer)
-    const one = client
-    client = undefined
-    replica?.hears(false)
-    cache.subscribes(false)
-    await one?.end().catch(() => undefined)
-  }
+    },
+    lost: () => subscribe(false),
+  })
 }

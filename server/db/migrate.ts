@@ -4,6 +4,7 @@
 
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { StartError } from '../errors/start-error'
 import { SERVER } from '../programs'
@@ -59,6 +60,7 @@ export async function migrate(
     const files = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
     await adopt(client, files)
     await runNew(client, { files, folder, until })
+    await runMigrations({ connectionString: ownerUrl, logger: new Logger(() => () => undefined) })
     if (ownerUrl !== url) await grantUse(client, await loadDatabaseUser(url))
   } finally {
     await client.end()

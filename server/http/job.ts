@@ -8,13 +8,27 @@ export interface JobDependencies extends Pick<
   log: FastifyBaseLogger
 }
 
+/** Work that is repeated on a schedule. */
 export interface Job {
   name: string
-  /** Interval of the schedule: seconds from the end of one run to the start of the next. */
+  /** `cluster`: one run at a time over all servers. `process`: every process runs it for itself. */
+  scope: 'cluster' | 'process'
+  /** Seconds from the end of one run to the start of the next. A cluster job may be woken earlier by `wake_job` in the database. */
   every: number
-  /**
-   * One run, by the clock in its tools, concurrent with other processes; returns the delay in seconds until the next run if that is not
-   * `every`.
-   */
+  /** Seconds after which a run counts as failed, and its statements are cancelled. */
+  timeout: number
+  /** Cluster jobs of one queue run one after the other; without it a job waits for nothing but its own last run. */
+  queue?: 'heavy'
+  /** One run, by the clock in its tools; returns the delay in seconds until the next run if that is not `every`. */
   run: (tools: JobDependencies) => Promise<number | void>
+}
+
+/** Work on one thing, queued with a payload; retried with growing delays, then kept as a dead letter for the desk. */
+export interface Task {
+  name: string
+  /** Attempts before it becomes a dead letter. */
+  maxAttempts: number
+  timeout: number
+  /** Checks its payload. */
+  run: (tools: JobDependencies, payload: unknown) => Promise<void>
 }

@@ -7,7 +7,9 @@ const MAX_MS = 500
 /** Stores the cost of open lots: after a bid, or a change of a notice or rule. The pending work is recorded only in the lots' rows. */
 export const reckonCosts: Job = {
   name: 'reckon-costs',
-  every: 1,
+  scope: 'cluster',
+  every: 20,
+  timeout: 120,
   run: async ({ db, now }: JobDependencies) => {
     const until = performance.now() + MAX_MS
     for (const reckon of [reckonChanged, reckonByRules])

@@ -10,7 +10,9 @@ const SESSIONS_KEPT = 183 * DAY
 /** Notifies members of the last day before their account closes, closes accounts whose time is over, and erases closed ones. */
 export const closeAccounts: Job = {
   name: 'close-accounts',
+  scope: 'cluster',
   every: 60,
+  timeout: 120,
   run: async tools => {
     const { db, now } = tools
     await tellLastDay(tools)

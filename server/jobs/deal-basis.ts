@@ -43,7 +43,10 @@ let last = 0
 /** Stores what comparable deals imply for the open lots of each community. */
 export const dealBasis: Job = {
   name: 'deal-basis',
+  scope: 'cluster',
   every: 5,
+  timeout: 120,
+  queue: 'heavy',
   run: async ({ db, now }: JobDependencies) => {
     const until = performance.now() + MAX_MS
     const since = monthsAgo(now(), DEAL_MONTHS)

@@ -16,7 +16,9 @@ interface Leave {
 /** Disables staff whose planned day has come, in the name of the admin who set it; a refusal is stored for the desk and retried. */
 export const disableOnDay: Job = {
   name: 'disable-staff',
+  scope: 'cluster',
   every: 300,
+  timeout: 120,
   run: async ({ db, env, now }) => {
     const at = now()
     const due = await db.query<{ uid: number }>(

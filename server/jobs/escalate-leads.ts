@@ -11,7 +11,9 @@ const LEADS = 50
 /** Escalates leads that were not called back in time to the manager's superior, once; ignores leads older than two days. */
 export const escalateLeads: Job = {
   name: 'escalate-leads',
+  scope: 'cluster',
   every: 60,
+  timeout: 120,
   run: ({ db, now }) =>
     db.transaction(async inner => {
       const at = now()

@@ -26,7 +26,9 @@ interface Waiting {
 /** Downloads the pictures of imported lots, one at a time; a lot whose picture cannot be downloaded stays without it. */
 export const fetchPictures: Job = {
   name: 'fetch-pictures',
-  every: 5,
+  scope: 'cluster',
+  every: 30,
+  timeout: 900,
   run: async tools => {
     if (tools.adapters.pictureSource.hosts.length === 0) return
     for (let at = 0; at < MAX; at += 1) {

@@ -13,7 +13,10 @@ let [last, begunAt] = [0, 0]
 /** Records pairs of lots that may be the same home, for an editor to decide. */
 export const lookForHomes: Job = {
   name: 'find-homes',
+  scope: 'cluster',
   every: 5,
+  timeout: 120,
+  queue: 'heavy',
   run: async ({ db, now }: JobDependencies) => {
     const until = performance.now() + MAX_MS
     while (performance.now() < until) {

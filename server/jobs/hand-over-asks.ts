@@ -17,7 +17,9 @@ const MESSAGES = 20
 /** Hands over questions that nobody answered for a day, if editors turned that on, and notifies every manager who is asked. */
 export const handOverAsks: Job = {
   name: 'hand-over-asks',
-  every: 30,
+  scope: 'cluster',
+  every: 60,
+  timeout: 120,
   run: async tools => {
     const { hour } = toBeijingParts(tools.now())
     if (hour >= HAND_OVER.from && hour < HAND_OVER.to)

@@ -18,7 +18,10 @@ const MAX_FILES = 200
 /** Deletes rows whose retention term (retention.ts) is over, unclosed visits, and unused uploads. */
 export const housekeeping: Job = {
   name: 'housekeeping',
+  scope: 'cluster',
   every: 10 * MINUTE,
+  timeout: 900,
+  queue: 'heavy',
   run: async tools => {
     for (const rule of PRUNED) await prune(tools, rule)
     await tools.db.query(

@@ -2,11 +2,9 @@ import type { Database } from '../db/database'
 import { plainError } from '../errors/plain-error'
 import type { Job } from '../http/job'
 
-/** Job run recorder for the desk; also returns which jobs an admin has triggered. */
+/** Job run recorder for the desk. */
 export interface JobRunRecorder {
   ended: (job: Job, run: { at: number; ms: number; rest: number; error?: unknown }) => Promise<void>
-  /** Claims the triggered jobs, so that only one of several servers runs them. */
-  takeWanted: (names: readonly string[]) => Promise<string[]>
 }
 
 /** Minimum seconds between two records of a job that succeeds: some run every two seconds. */
@@ -15,14 +13,19 @@ const BETWEEN = 30
 export function recordJobRuns(db: Database): JobRunRecorder {
   const noted = new Map<string, { at: number; failed: boolean }>()
   return {
-    ended: async ({ name, every }, { at, ms, rest, error }) => {
+    ended: async ({ name, scope, every }, { at, ms, rest, error }) => {
       const failed = error !== undefined
       const last = noted.get(name)
-      if (last && !failed && !last.failed && at - last.at < BETWEEN) return
+      if (last && !failed && !last.failed && at - last.at < BETWEEN) {
+        await db.query('update job_run set wanted_at = null where name = $1 and wanted_at is not null', [
+          name,
+        ])
+        return
+      }
       await db.query(
-        `insert into job_run (name, every, began_at, took_ms, next_at, good_at, failures, failed_at, fault)
-         values ($1, $2, $3, $4, $5, case when $6 then null else $3::bigint end, case when $6 then 1 else 0 end, case when $6 then $3::bigint end, $7)
-         on conflict (name) do update set every = excluded.every, began_at = excluded.began_at, took_ms = excluded.took_ms,
+        `insert into job_run (name, scope, every, began_at, took_ms, next_at, good_at, failures, failed_at, fault)
+         values ($1, $8, $2, $3, $4, $5, case when $6 then null else $3::bigint end, case when $6 then 1 else 0 end, case when $6 then $3::bigint end, $7)
+         on conflict (name) do update set every = excluded.every, scope = excluded.scope, wanted_at = null, began_at = excluded.began_at, took_ms = excluded.took_ms,
            next_at = excluded.next_at, good_at = coalesce(excluded.good_at, job_run.good_at),
            failures = case when $6 then job_run.failures + 1 else 0 end, failed_at = coalesce(excluded.failed_at, job_run.failed_at),
            fault = case when $6 then excluded.fault else job_run.fault end`,
@@ -34,16 +37,10 @@ export function recordJobRuns(db: Database): JobRunRecorder {
           Math.ceil(at + ms / 1000 + rest),
           failed,
           failed ? plainError(error) : '',
+          scope,
         ],
       )
       noted.set(name, { at, failed })
-    },
-    takeWanted: async names => {
-      const rows = await db.query<{ name: string }>(
-        'update job_run set wanted_at = null where wanted_at is not null and name = any($1) returning name',
-        [[...names]],
-      )
-      return rows.map(({ name }) => name)
     },
   }
 }

@@ -62,7 +62,9 @@ export function keepState(counted: () => Promise<Counted[]>): Job {
 
   return {
     name: 'keep-state',
+    scope: 'process',
     every: EVERY,
+    timeout: 120,
     run: async ({ db, env, now: clock }: JobDependencies) => {
       const now = clock()
       const look = await lookAt(now)

@@ -16,7 +16,10 @@ const GIVE_BACK = `delete from meta where key = 'hammer_learning'`
 /** Trains on past auctions once a day, and at once if the stored model has another release's schema. */
 export const learnPrices: Job = {
   name: 'learn-prices',
+  scope: 'cluster',
   every: 600,
+  timeout: 900,
+  queue: 'heavy',
   run: async ({ db, now }) => {
     const at = now()
     const learned = await loadLearnedModel(db)
@@ -40,7 +43,10 @@ export const learnPrices: Job = {
  */
 export const keepScore: Job = {
   name: 'keep-score',
+  scope: 'cluster',
   every: 300,
+  timeout: 900,
+  queue: 'heavy',
   run: async ({ db, now }) => {
     await noteInterest(db, now())
     const learned = await loadLearnedModel(db)

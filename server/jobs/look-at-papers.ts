@@ -23,7 +23,10 @@ interface Row {
  */
 export const lookAtPapers: Job = {
   name: 'look-at-papers',
+  scope: 'cluster',
   every: 60,
+  timeout: 120,
+  queue: 'heavy',
   run: async tools => {
     // Pages that are images have no text to check.
     await tools.db.query(`update lot_paper p set look = ${LOOK} where p.look = 0 and ${ARE_PICTURES}`)

@@ -26,7 +26,9 @@ const END_DUE = `
 /** Advances lots with time, as HOUSE_TRANSITIONS allows it, one step per run; nothing else makes these two transitions. */
 export const lotClock: Job = {
   name: 'lot-clock',
-  every: 2,
+  scope: 'cluster',
+  every: 20,
+  timeout: 120,
   run: async ({ db, now }: JobDependencies) => {
     // Ends first: a lot that starts now ends at the next run at the earliest.
     for (const move of [END_DUE, START_DUE]) {

@@ -5,7 +5,9 @@ import { EXPORT_SECONDS } from '../../src/contract/privacy-rules'
 /** Builds the data exports that members requested, one after the other. */
 export const makeExports: Job = {
   name: 'make-exports',
-  every: 3,
+  scope: 'cluster',
+  every: 60,
+  timeout: 600,
   run: async tools => {
     while (await makeOne(tools));
   },

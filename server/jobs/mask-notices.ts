@@ -23,7 +23,10 @@ type Texts = Omit<Version, 'id'>
  */
 export const maskNotices: Job = {
   name: 'mask-notices',
+  scope: 'cluster',
   every: 60,
+  timeout: 120,
+  queue: 'heavy',
   run: async ({ db }) => {
     const lots = await db.query<{ house_id: number }>(
       `select distinct house_id from notice where not is_masked order by house_id limit ${AT_ONCE}`,

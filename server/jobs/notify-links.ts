@@ -37,7 +37,9 @@ const take = (kind: (typeof TOLD)[number]) => {
 /** Pushes new texts and lots to a search engine. Refused links are retried after the lease. */
 export const tellLinks: Job = {
   name: 'notify-links',
+  scope: 'cluster',
   every: 60,
+  timeout: 120,
   run: async ({ db, adapters, env, now, log }) => {
     if (adapters.links === null) return DAY
     let left = MAX

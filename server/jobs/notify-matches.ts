@@ -76,7 +76,9 @@ export function matchWords({ arrival, name, isNear, way }: Omit<Match, 'uid'>): 
 /** Notifies members of new or cheaper lots that fit one of their saved searches or demands. */
 export const tellMatches: Job = {
   name: 'notify-matches',
-  every: 20,
+  scope: 'cluster',
+  every: 60,
+  timeout: 600,
   run: async tools => {
     while (await tellSome(tools));
   },

@@ -14,7 +14,9 @@ const ADD = `
 /** Adds the page views counted since the last run to their lots. */
 export const onlookers: Job = {
   name: 'onlookers',
+  scope: 'cluster',
   every: 60,
+  timeout: 120,
   run: async ({ db }) => {
     while ((await db.query(ADD)).length === BATCH);
   },

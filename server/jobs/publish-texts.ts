@@ -17,7 +17,9 @@ const publishDue = (type: (typeof KINDS)[number]) => `
 /** Publishes scheduled texts at their time. */
 export const publishTexts: Job = {
   name: 'publish-texts',
-  every: 10,
+  scope: 'cluster',
+  every: 20,
+  timeout: 120,
   run: async ({ db, now }: JobDependencies) => {
     for (const type of KINDS) await db.query<{ entity_id: number }>(publishDue(type), [now()])
   },

@@ -20,7 +20,10 @@ interface Row {
 /** Runs OCR on pages without text, if an engine is configured: one document at a time, and each once. */
 export const readScans: Job = {
   name: 'read-scans',
+  scope: 'cluster',
   every: 60,
+  timeout: 900,
+  queue: 'heavy',
   run: async tools => {
     const { adapters, db } = tools
     if (adapters.pageReader === null) return undefined

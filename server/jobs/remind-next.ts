@@ -12,7 +12,9 @@ const LEADS = 200
 /** Notifies each manager, once on the day, how many clients they planned to call again that day. */
 export const remindNext: Job = {
   name: 'remind-next',
+  scope: 'cluster',
   every: 300,
+  timeout: 120,
   run: ({ db, now }) => {
     const at = now()
     const { hour } = toBeijingParts(at)

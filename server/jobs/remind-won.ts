@@ -12,7 +12,9 @@ const FIRST_HOUR = '08:00'
 /** Reminds of upcoming steps after a won auction, some days ahead and on the day. */
 export const remindWon: Job = {
   name: 'remind-won',
+  scope: 'cluster',
   every: 300,
+  timeout: 120,
   run: async tools => {
     if (clockTime(tools.now()) < FIRST_HOUR) return
     for (const days of WON_REMIND_DAYS) while ((await queueNear(tools, days)) === BATCH);

@@ -305,10 +305,15 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   member_hidden: { holds: 'lots that a member hid', ...WITH_MEMBER },
   member_situation: { holds: 'what members say of themselves as buyers', ...WITH_MEMBER },
   saved_search: { holds: 'filters that a member keeps', ...WITH_MEMBER },
-  lot_change: {
+  event: {
     holds: 'changes of lots to be told',
     because: 'they are told within seconds',
     endedBy: 'the telling',
+  },
+  job_worker: {
+    holds: 'which sessions of the database run jobs',
+    because: 'jobs of a server that crashed are run by another',
+    endedBy: 'the release of its jobs',
   },
   undo_row: {
     holds: 'what a member has just deleted',

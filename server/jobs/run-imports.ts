@@ -10,7 +10,9 @@ import type { Job, JobDependencies } from '../http/job'
 /** Tries, runs and undoes imports, one batch at a time; every step is committed, so that another process continues after a kill. */
 export const runImports: Job = {
   name: 'run-imports',
-  every: 2,
+  scope: 'cluster',
+  every: 15,
+  timeout: 3600,
   run: async tools => {
     for (;;) {
       const batch = await claim(tools)

@@ -43,7 +43,13 @@ const LEASE = `
     ) as is_outdated`
 
 /** Sends messages until none is due. */
-export const sendMessages: Job = { name: 'send-messages', every: 2, run: drainMessages }
+export const sendMessages: Job = {
+  name: 'send-messages',
+  scope: 'cluster',
+  every: 30,
+  timeout: 120,
+  run: drainMessages,
+}
 
 /** `sendMs`: maximum wait for a sender. */
 export async function drainMessages(tools: JobDependencies, sendMs = SEND_MS): Promise<void> {

@@ -30,7 +30,9 @@ const BATCH = 100
 /** Queues due reminders as messages: waiting → sent, or void if the moment passes unsent. */
 export const sendReminders: Job = {
   name: 'send-reminders',
-  every: 5,
+  scope: 'cluster',
+  every: 15,
+  timeout: 120,
   run: async tools => {
     while ((await queueDue(tools)) === BATCH);
     await drainMessages(tools)

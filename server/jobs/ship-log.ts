@@ -9,7 +9,9 @@ let known: Map<string, number> | null = null
 /** Copies the WAL of the embedded database to BACKUP_DIR every few seconds, and from there to the bucket if one is set. */
 export const shipLog: Job = {
   name: 'ship-log',
+  scope: 'process',
   every: 5,
+  timeout: 120,
   run: async ({ env }) => {
     if (env.databaseUrl !== null || env.backupDir === null) return 3600
     await shipWal({ dataDir: env.dataDir, backupDir: env.backupDir, secret: env.backupKey })

@@ -25,7 +25,10 @@ interface Film {
 /** Makes a smaller version of each large video that suits mobile networks, if FFMPEG is set; one at a time. */
 export const smallerFilms: Job = {
   name: 'smaller-films',
+  scope: 'cluster',
   every: MINUTE,
+  timeout: 1800,
+  queue: 'heavy',
   run: async tools => {
     const { ffmpeg } = tools.env
     if (ffmpeg === null) return

@@ -10,7 +10,9 @@ const HOURS = { from: 9, to: 20 }
 /** Hides managers whose licence has expired, and notifies those whose licence ends within a month, once per end date. */
 export const watchLicences: Job = {
   name: 'watch-licences',
+  scope: 'cluster',
   every: 300,
+  timeout: 120,
   run: async ({ db, now }) => {
     const at = now()
     await showAgents(db, at)

@@ -22,10 +22,9 @@ export const holdTelling = (db: Database, at: number) =>
 
 interface Held {
   id: number
-  house_id: number
+  entity_id: number
   kind: string
-  before: object
-  after: object
+  payload: { before: object; after: object }
   due_at: number
 }
 
@@ -35,27 +34,27 @@ interface Held {
  */
 export async function foldHeld(db: Database, houseIds: readonly number[], now: number): Promise<void> {
   const rows = await db.query<Held>(
-    `select id, house_id, kind, before, after, due_at from lot_change
-     where house_id = any($1) and kind in ('lot', 'shelf') and due_at > $2 order by id for update`,
+    `select id, entity_id, kind, payload, due_at from event
+     where entity = 'lot' and entity_id = any($1) and kind in ('lot.changed', 'lot.shelf') and due_at > $2 order by id for update`,
     [houseIds, now],
   )
   const groups = new Map<string, Held[]>()
   for (const row of rows) {
-    const key = `${row.kind} ${row.house_id}`
+    const key = `${row.kind} ${row.entity_id}`
     groups.set(key, [...(groups.get(key) ?? []), row])
   }
   const gone: number[] = []
   for (const held of groups.values()) {
     const [first, last] = [held[0], held.at(-1)]
     if (!first || !last) continue
-    const isBack = JSON.stringify(first.before) === JSON.stringify(last.after)
+    const isBack = JSON.stringify(first.payload.before) === JSON.stringify(last.payload.after)
     gone.push(...held.filter(row => isBack || row !== first).map(({ id }) => id))
     if (!isBack && first !== last)
-      await db.query('update lot_change set after = $2, due_at = $3 where id = $1', [
+      await db.query('update event set payload = $2, due_at = $3 where id = $1', [
         first.id,
-        JSON.stringify(last.after),
+        JSON.stringify({ before: first.payload.before, after: last.payload.after }),
         last.due_at,
       ])
   }
-  if (gone.length > 0) await db.query('delete from lot_change where id = any($1)', [gone])
+  if (gone.length > 0) await db.query('delete from event where id = any($1)', [gone])
 }

@@ -5,7 +5,7 @@ import type { Count } from '../adapters/counts'
 import { countsInRedis } from '../adapters/counts-redis'
 import { createSharedTally } from '../http/rate-limit-store'
 import { followLots } from '../jobs/follow-lots'
-import { startJobs } from '../jobs/jobs'
+import { startProcessJobs } from '../jobs/process-jobs'
 import type { Counted } from '../metrics/serve-metrics'
 import { replicaReads } from '../metrics/metrics'
 import { watchLots, watchRedis, watchReplica } from '../metrics/watch'
@@ -65,7 +65,7 @@ export async function serve(
     throw listenError(env, error)
   })
   const stopHearing = subscribeToChanges(url, { cache: app.cache, rulesChanged: app.rulesChanged, replica })
-  const stopFollowing = startJobs(tools, [followLots(app.lots)])
+  const stopFollowing = startProcessJobs(tools, [followLots(app.lots)])
   watchLots(app.lots)
   const bound = app.server.address()
   return {

@@ -3,7 +3,7 @@
 import { ChannelUnavailable, type SmsSender } from '../../server/adapters/adapters'
 import { drainMessages, sendMessages } from '../../server/jobs/send-messages'
 import { queueDue, sendReminders } from '../../server/jobs/send-reminders'
-import { dispatchNotifications } from '../../server/jobs/dispatch-notifications'
+import { runEvents } from './run-events'
 import { START, startTestServer, type TestServer } from './harness'
 import { insertLot } from './rows'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   api.setTime(START)
-  for (const table of ['outbox', 'message', 'lot_change', 'follow', 'remind', 'remind_setting', 'house'])
+  for (const table of ['outbox', 'message', 'event', 'follow', 'remind', 'remind_setting', 'house'])
     await api.db.query(`delete from ${table}`)
 })
 
@@ -198,7 +198,7 @@ describe('changes of a lot', () => {
     return member
   }
   const told = async () => {
-    await dispatchNotifications.run(tools)
+    await runEvents(api)
     await sendMessages.run(tools)
     return (await api.outbox()).map(message => message.content)
   }
@@ -260,7 +260,7 @@ describe('changes of a lot', () => {
     const daily = await follower(two, { digest: 1, events: { round: ['sms'] } })
     await api.call('user/follow', { entity_id: one }, daily)
     for (const lot of [one, two]) await change(lot, 'start_price = start_price - 1000000')
-    await dispatchNotifications.run(tools)
+    await runEvents(api)
     api.advance(DAY)
     const all = await told()
     expect(all.filter(text => text.includes('等 2 条'))).toHaveLength(1)
@@ -340,7 +340,7 @@ describe('the queue', () => {
     await api.db.query('update users set wx_openid = $2 where uid = $1', [member.uid, `test-${member.uid}`])
     await api.db.query('update remind_setting set wechat_left = 2 where uid = $1', [member.uid])
     await api.db.query('update house set start_price = 1 where id = $1', [lot])
-    await dispatchNotifications.run(tools)
+    await runEvents(api)
     await sendMessages.run(tools)
     expect((await api.call('remind/settings', {}, member)).result.wechat.left).toBe(1)
   })
@@ -359,7 +359,7 @@ describe('the queue', () => {
     })
     await remind(member.token, lot, { before_minutes: 1440 })
     await api.db.query('update house set start_price = 1 where id = $1', [lot])
-    await dispatchNotifications.run(tools)
+    await runEvents(api)
     await sendMessages.run(tools)
     api.setTime(START + DAY)
     await sendReminders.run(tools)
@@ -382,7 +382,7 @@ describe('the queue', () => {
     await api.call('user/follow', { entity_id: lot }, member)
     await api.call('remind/save-settings', { digest: 0, is_quiet: 0, events: { round: ['sms'] } }, member)
     await api.db.query('update house set start_price = 1 where id = $1', [lot])
-    await dispatchNotifications.run(tools)
+    await runEvents(api)
     const broken = jest.spyOn(api.adapters.sms, 'send').mockRejectedValue(new Error('13712345678 is refused'))
     for (let n = 0; n < 8; n += 1) {
       await sendMessages.run(tools)

@@ -65,6 +65,7 @@ const NEEDS_MORE: Partial<Record<Path, number>> = {
   'desk/lot-undo': ERRCODE.notFound,
   'desk/decide': ERRCODE.notFound,
   'desk/job-run': ERRCODE.notFound,
+  'desk/dead-letter': ERRCODE.notFound,
   'desk/paper-show': ERRCODE.conflict,
   'desk/asset-decide': ERRCODE.notFound,
   'desk/leads-merge': ERRCODE.badParameter,

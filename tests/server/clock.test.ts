@@ -1,7 +1,7 @@
 // The job that moves lots from state to state by the clock: starts and ends on time, across batches and concurrent processes. Time comes
 // from the database, so a process with a wrong clock must not change lots early.
 import { databaseTime } from '../../server/db/clock'
-import { runJob } from '../../server/jobs/jobs'
+import { runJob } from '../../server/jobs/run-job'
 import { housekeeping } from '../../server/jobs/housekeeping'
 import { lotClock } from '../../server/jobs/lot-clock'
 import { sendReminders } from '../../server/jobs/send-reminders'

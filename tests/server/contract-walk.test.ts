@@ -608,6 +608,7 @@ const OTHERS: Partial<Record<Path, string>> = {
   'desk/member-look': 'reads, and is counted',
   'desk/settle-client-error': 'about faults of the program',
   'desk/job-run': 'a job begins earlier than it would',
+  'desk/dead-letter': 'work that was owed is done again, or given up',
   'message/retry': 'a message goes out again as it was',
   'xiaoqu/del': 'only what nothing refers to',
   'desk/hold': 'who has a text open',

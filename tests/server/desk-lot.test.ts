@@ -1,4 +1,4 @@
-import { dispatchNotifications } from '../../server/jobs/dispatch-notifications'
+import { runEvents } from './run-events'
 import type { HouseStatus } from '../../src/contract/codes'
 import { startTestServer, type TestServer } from './harness'
 
@@ -25,7 +25,7 @@ async function prepareLot(status: HouseStatus, hours: number) {
     [status, api.now() + hours * HOUR, api.now() + (hours + 25) * HOUR, used],
   ))!
   used.push(id)
-  await api.db.query('delete from lot_change where house_id = $1', [id])
+  await api.db.query('delete from event where entity_id = $1', [id])
   const follower = await api.member({})
   await api.call('user/follow', { type: 'house', entity_id: id }, follower)
   const settings = { digest: 0, is_quiet: 0, events: { round: ['sms'], state: ['sms'] } }
@@ -33,7 +33,7 @@ async function prepareLot(status: HouseStatus, hours: number) {
   await api.call('user/remind', { house_id: id, before_minutes: 30 }, follower)
   return { id, follower }
 }
-const tell = () => dispatchNotifications.run({ ...api, log: api.app.log } as never)
+const tell = () => runEvents(api)
 async function loadMessageTexts({ id, follower }: { id: number; follower: { uid: number } }) {
   await tell()
   const rows = await api.db.query<{ text: string }>(

@@ -1,5 +1,5 @@
 import { pageHead } from '../../server/h5/page-head'
-import { dispatchNotifications } from '../../server/jobs/dispatch-notifications'
+import { runEvents } from './run-events'
 import { startTestServer, type NewMember, type TestServer } from './harness'
 
 let api: TestServer
@@ -109,7 +109,7 @@ describe('a lot that is taken off with a public reason', () => {
 
     // it can be undone for ten minutes, and nobody is notified before
     api.advance(601)
-    await dispatchNotifications.run({ ...api, log: api.app.log } as never)
+    await runEvents(api)
     const told = await api.db.query<{ text: string; url: string }>(
       `select text, url from message where uid = $1 and house_id = $2`,
       [follower.uid, one],

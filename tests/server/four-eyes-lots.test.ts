@@ -525,6 +525,6 @@ test('what the form changes of a lot is told to its followers once it can no lon
   )
   await decide(asked.result.waiting!, other)
   expect(
-    await api.db.query(`select due_at from lot_change where house_id = $1 and kind = 'lot'`, [lot.id]),
+    await api.db.query(`select due_at from event where entity_id = $1 and kind = 'lot.changed'`, [lot.id]),
   ).toEqual([{ due_at: api.now() + 600 }])
 })

@@ -42,7 +42,7 @@ test('a state waits for another of the staff: nothing has changed until then, an
     status: 'upcoming',
     history: [],
   })
-  expect(await api.db.query('select id from lot_change where house_id = $1', [id])).toEqual([])
+  expect(await api.db.query('select id from event where entity_id = $1', [id])).toEqual([])
   const { list } = await waiting()
   expect(list[0]).toMatchObject({
     id: asked.result.waiting,

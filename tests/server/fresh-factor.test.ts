@@ -235,6 +235,7 @@ const NO_RIGHTS: Partial<Record<Path, string>> = {
   'desk/person-request-refuse': 'nothing is done',
   'user/list': 'who works here, phones masked',
   'desk/job-run': 'no person',
+  'desk/dead-letter': 'no person',
   'desk/settle-client-error': 'no person',
   'message/retry': 'a message that was owed',
   'xiaoqu/del': 'no person',

@@ -1,5 +1,5 @@
 import { runImports } from '../../server/jobs/run-imports'
-import { dispatchNotifications } from '../../server/jobs/dispatch-notifications'
+import { runEvents } from './run-events'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 import { countsIn, runFile, type FileRun } from './import-run'
 
@@ -99,7 +99,7 @@ test('a start that moved is an update; who follows the lot is told, and what peo
   const moved = [HEAD, line(21).replace('2026/2/22 10:00', '2026-2-21 10:00')]
   const { said } = await run(moved, { isWrite: true })
   expect(countsIn(said)).toEqual([0, 1, 0, 0, 0])
-  await dispatchNotifications.run(jobTools())
+  await runEvents(api)
   const told = await api.db.query<{ text: string }>('select text from message where uid = $1', [follower.uid])
   expect(told.map(({ text }) => text).join()).toContain('开拍由 02-22 10:00 改为 02-21 10:00')
   await api.db.query(`update house set title = '编辑改过的标题' where id = $1`, [id])

@@ -2,7 +2,7 @@ import { queueAlert } from '../../server/alerts/queue'
 import { loadPreferences } from '../../server/alerts/preferences'
 import { sendReminders } from '../../server/jobs/send-reminders'
 import { sendMessages } from '../../server/jobs/send-messages'
-import { dispatchNotifications } from '../../server/jobs/dispatch-notifications'
+import { runEvents } from './run-events'
 import { START, startTestServer, type TestServer } from './harness'
 import { insertLot } from './rows'
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
     'outbox',
     'message',
     'inbox',
-    'lot_change',
+    'event',
     'follow',
     'remind',
     'remind_setting',
@@ -42,7 +42,7 @@ const follower = async (lot: number, settings: object = {}): Promise<Member> => 
 }
 const change = async (lot: number, set: string) => {
   await api.db.query(`update house set ${set} where id = ${lot}`)
-  await dispatchNotifications.run(tools)
+  await runEvents(api)
 }
 const list = async (who: Member, asked: object = {}) => (await api.call('inbox/list', asked, who)).result
 const unread = async (who: Member) => (await api.call('inbox/unread', {}, who)).result.total
@@ -74,7 +74,7 @@ test('what is told of a lot is kept for its member to read, whatever it is sent 
   const member = await follower(lot, { events: { state: [] } })
   const other = await api.member()
   await change(lot, 'start_time = start_time + 86400, end_time = end_time + 86400')
-  await dispatchNotifications.run(tools)
+  await runEvents(api)
   const { list: groups, total } = await list(member)
   expect(total).toBe(1)
   expect(groups[0]).toMatchObject({
@@ -187,7 +187,7 @@ describe('in the quiet hours', () => {
       lot,
       START - 60,
     ])
-    await api.db.query('delete from lot_change')
+    await api.db.query('delete from event')
     await change(lot, 'current_price = 301000000')
   }
 

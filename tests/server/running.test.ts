@@ -1,5 +1,6 @@
 import { recordJobRuns } from '../../server/jobs/job-run-recorder'
-import { JOBS, startJobs } from '../../server/jobs/jobs'
+import { startClusterJobs } from '../../server/jobs/cluster-jobs'
+import { JOBS, TASKS } from '../../server/jobs/jobs'
 import { jobWords } from '../../src/domain/desk/running-view'
 import { keepState } from '../../server/jobs/keep-state'
 import type { Job } from '../../server/http/job'
@@ -116,34 +117,57 @@ test('messages that were given up are told by channel with what most failed by, 
   ])
 })
 
-test('a job tells of its runs, and runs at once where an admin asks for it; the asking is audited', async () => {
+/** A job that fails at its first run; `ran` resolves when so many runs are recorded. */
+function buildSeldomJob() {
   let runs = 0
-  let told: () => void = () => undefined
-  const ran = (total: number) =>
-    new Promise<void>(resolve => {
-      told = () => {
-        if (runs === total) resolve()
-      }
-    })
+  let ended: () => void = () => undefined
+  const notes = recordJobRuns(api.db)
   const job: Job = {
     name: 'seldom',
+    scope: 'cluster',
     every: 86_400,
+    timeout: 60,
     run: async () => {
       runs += 1
       if (runs === 1) throw new Error('no answer from 13812345678')
     },
   }
-  const notes = recordJobRuns(api.db)
-  const stop = startJobs(tools(), [job], {
-    ...notes,
-    ended: async (...run) => {
-      await notes.ended(...run)
-      told()
+  return {
+    job,
+    notes: {
+      ended: async (...run: Parameters<typeof notes.ended>) => {
+        await notes.ended(...run)
+        ended()
+      },
     },
+    ran: (total: number) =>
+      new Promise<void>(resolve => {
+        ended = () => {
+          if (runs === total) resolve()
+        }
+      }),
+  }
+}
+
+test('a job tells of its runs, and runs at once where an admin asks for it; the asking is audited', async () => {
+  const { job, notes, ran } = buildSeldomJob()
+  const first = ran(1)
+  const stop = await startClusterJobs(tools(), {
+    jobs: [job],
+    tasks: [],
+    url: api.env.databaseUrl ?? '',
+    notes,
   })
-  await ran(1)
+  await first
   expect((await state()).jobs).toMatchObject([
-    { name: 'seldom', every: 86_400, failures: 1, good_at: null, fault: 'no answer from ***' },
+    {
+      name: 'seldom',
+      scope: 'cluster',
+      every: 86_400,
+      failures: 1,
+      good_at: null,
+      fault: 'no answer from ***',
+    },
   ])
   const second = ran(2)
   expect((await api.call('desk/job-run', { name: 'seldom' }, admin)).errcode).toBe(0)
@@ -156,8 +180,10 @@ test('a job tells of its runs, and runs at once where an admin asks for it; the 
   expect((await api.call('desk/job-run', { name: 'unknown' }, admin)).errcode).toBe(1005)
   const audits = await api.db.query<object>(`select uid, entity_type, after from audit limit 1`)
   expect(audits).toEqual([{ uid: admin.uid, entity_type: 'job', after: { title: 'seldom' } }])
+  await api.db.query(`update job_run set scope = 'process', wanted_at = null`)
+  expect((await api.call('desk/job-run', { name: 'seldom' }, admin)).errcode).toBe(1008)
 }, 30_000)
 
 test('every job has a name that an admin reads', () => {
-  for (const { name } of JOBS) expect(jobWords(name)).toMatch(/[\u4e00-\u9fff]/)
+  for (const { name } of [...JOBS, ...TASKS]) expect(jobWords(name)).toMatch(/[\u4e00-\u9fff]/)
 })

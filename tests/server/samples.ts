@@ -298,6 +298,7 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'desk/client-errors': { platform: 'h5', settled: 0 },
   'desk/running': {},
   'desk/job-run': { name: 'housekeeping' },
+  'desk/dead-letter': { id: 1, action: 'retry' },
   'desk/settle-client-error': { id: 1, settled: 1 },
   'desk/changes': {},
   'desk/lots': {},

@@ -2,7 +2,7 @@
 // functions that the notification jobs use.
 
 import type { Database } from '../../db/database'
-import { toToldChanges } from '../../jobs/dispatch-notifications'
+import { toToldChanges } from '../../jobs/notify-lot-change'
 import { managerText, viewerText } from '../../modules/lead/tell-viewing'
 import { buildScreenUrl } from '../../../src/routes/match'
 import { insertRows } from '../bulk'
@@ -65,12 +65,9 @@ async function ofRounds(db: Database): Promise<Told[]> {
   if (!before || !after) return []
   const told = toToldChanges(
     {
-      id: 0,
-      house_id: after.id,
       at: after.noticed_at,
-      kind: 'round',
-      before: { house_id: before.id, price: before.price },
-      after: { price: after.price },
+      kind: 'lot.round',
+      payload: { before: { house_id: before.id, price: before.price }, after: { price: after.price } },
     },
     null,
   )
@@ -85,15 +82,13 @@ async function ofNotices(db: Database, now: number): Promise<Told[]> {
     [LOTS.secondRound, now],
   )
   return notices.flatMap(({ house_id, at, ...after }) =>
-    toToldChanges({ id: 0, house_id, at, kind: 'notice', before: {}, after }, null).map(
-      ({ event, text }) => ({
-        uid: MEMBER,
-        event,
-        house_id,
-        text,
-        created_at: at,
-      }),
-    ),
+    toToldChanges({ at, kind: 'lot.notice', payload: { after } }, null).map(({ event, text }) => ({
+      uid: MEMBER,
+      event,
+      house_id,
+      text,
+      created_at: at,
+    })),
   )
 }
 
@@ -113,12 +108,9 @@ async function ofEnds(db: Database): Promise<Told[]> {
     const after = { ...facts, current_price: dealPrice }
     return toToldChanges(
       {
-        id: 0,
-        house_id: id,
         at: facts.end_time,
-        kind: 'lot',
-        before: { ...after, status: 'ongoing' },
-        after,
+        kind: 'lot.changed',
+        payload: { before: { ...after, status: 'ongoing' }, after },
       },
       dealPrice,
     ).map(({ event, text, at }) => ({ uid: MEMBER, event, house_id: id, text, created_at: at }))

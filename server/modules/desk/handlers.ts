@@ -36,7 +36,7 @@ import { exportLots } from './lots-export'
 import { stateLots } from './lots-state'
 import { eyedUndo } from './lot-undo'
 import { assignAgents, deskLots, putLotsOn, takeLotsOff } from './lots'
-import { runJobNow, running } from './running'
+import { runJobNow, running, settleDeadLetter } from './running'
 import { closeRemark, deskEditors, fileTexts, remarkText, reviewText } from './review'
 import { deskThing, deskThings } from './things'
 import { takeThingOff } from './thing-off'
@@ -77,6 +77,7 @@ export const deskHandlers = {
   'desk/changes': deskChanges,
   'desk/running': running,
   'desk/job-run': runJobNow,
+  'desk/dead-letter': settleDeadLetter,
   'desk/lots': deskLots,
   'desk/lot': (context, { house_id }) => deskLot(context, house_id),
   'desk/lot-state': fourEyed(eyedState),

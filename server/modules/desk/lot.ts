@@ -18,7 +18,7 @@ export async function deskLot({ db, now }: Context, id: number): Promise<DeskLot
     `select ${LOT_COLUMNS}, h.cover, h.case_no, h.platform_url, h.status_note, h.start_price, h.current_price, h.deal_price,
        h.appraisal_price, h.deposit, h.increment, h.onlooker_total as look_total,
        (select count(*)::int from lead l where l.entity_type = 'house' and l.entity_id = h.id) as lead_total,
-       (select min(c.due_at) from lot_change c where c.house_id = h.id and c.due_at > $2) as tells_at
+       (select min(e.due_at) from event e where e.entity = 'lot' and e.entity_id = h.id and e.due_at > $2) as tells_at
      from house h where h.id = $1`,
     [id, now],
   )

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import type { deskCalls } from '../../../src/contract/desk/schema'
 import type { OffReason } from '../../../src/contract/codes'
 import type { DeskLot } from '../../../src/contract/desk/lots'
+import { writeLotEvents } from '../../shared/events'
 import { badField, notFound } from '../../errors/api-error'
 import type { Context } from '../../http/context'
 import { LOT_ORDERS, pageOfLots } from '../../lot-search/orders'
@@ -75,18 +76,15 @@ export async function tellShelves(
   { db, now }: Context,
   { lots, shelf, reason }: { lots: readonly Lot[]; shelf: 'on' | 'off'; reason: OffReason | null },
 ): Promise<void> {
-  await db.query(
-    `insert into lot_change (house_id, kind, before, after, at, due_at)
-     select id, 'shelf', jsonb_build_object('shelf', shelf, 'reason', reason), $5, $6, due
-     from unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[]) as t (id, shelf, reason, due)`,
-    [
-      lots.map(({ id }) => id),
-      lots.map(lot => lot.shelf),
-      lots.map(({ off_reason }) => off_reason),
-      lots.map(lot => tellAfter(lot, now)),
-      { shelf, reason },
-      now,
-    ],
+  await writeLotEvents(
+    db,
+    lots.map(lot => ({
+      kind: 'lot.shelf',
+      lotId: lot.id,
+      payload: { before: { shelf: lot.shelf, reason: lot.off_reason }, after: { shelf, reason } },
+      dueAt: tellAfter(lot, now),
+    })),
+    now,
   )
   await foldHeld(
     db,

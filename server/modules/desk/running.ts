@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type {
+  DeadLetter,
   RunningAlert,
   RunningChannel,
   RunningJob,
@@ -12,6 +13,7 @@ import type { deskCalls } from '../../../src/contract/desk/schema'
 import { startOfDay } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
 import { conflict, notFound } from '../../errors/api-error'
+import { plainError } from '../../errors/plain-error'
 import type { Context } from '../../http/context'
 import { writeAudit } from '../../shared/audit'
 import { inTransaction } from '../../shared/transaction'
@@ -42,8 +44,9 @@ export async function running({ db, now, env }: Context): Promise<Output<'desk/r
     minute: await lastMinute(db, now),
     points: await loadRunningPoints(db, now),
     jobs: await db.query<RunningJob>(
-      'select id, name, every, began_at, took_ms, next_at, good_at, failures, failed_at, fault, wanted_at from job_run order by failures desc, name limit 100',
+      'select id, name, scope, every, began_at, took_ms, next_at, good_at, failures, failed_at, fault, wanted_at from job_run order by failures desc, name limit 100',
     ),
+    dead_letters: await loadDeadLetters(db),
     channels: await loadRunningChannels(db, now),
     routes: await loadRunningRoutes(db, routesFrom),
     routes_from: routesFrom,
@@ -83,6 +86,17 @@ const loadRunningPoints = (db: Database, now: number): Promise<RunningPoint[]> =
     [now],
   )
 
+/** SQL condition: failed in every attempt, and nobody is trying again. */
+const IS_DEAD = 'attempts >= max_attempts and locked_at is null'
+
+async function loadDeadLetters(db: Database): Promise<DeadLetter[]> {
+  const rows = await db.query<DeadLetter>(
+    `select id::bigint, task_identifier as task, coalesce(key, '') as key, attempts::int, coalesce(last_error, '') as fault, extract(epoch from updated_at)::bigint as at
+     from graphile_worker.jobs where ${IS_DEAD} order by updated_at desc limit 50`,
+  )
+  return rows.map(row => ({ ...row, fault: plainError(row.fault) }))
+}
+
 const loadRunningChannels = (db: Database, now: number): Promise<RunningChannel[]> =>
   db.query<RunningChannel>(
     `select channel, count(*)::int as total, (count(*) filter (where state = 'sent'))::int as sent,
@@ -110,26 +124,59 @@ async function loadRunningRoutes(db: Database, from: number): Promise<RunningRou
   }))
 }
 
-/** desk/job-run: marks a job as due; a server that runs jobs starts it within seconds. Audited. */
+/** desk/job-run: wakes a cluster job; a server starts it at once. Audited. */
 export const runJobNow = (
   context: Context,
   { name }: Input<'desk/job-run'>,
 ): Promise<Output<'desk/job-run'>> =>
   inTransaction(context, async inner => {
     const { db, now } = inner
-    const job = await db.one<{ id: number; wanted_at: number | null }>(
-      'select id, wanted_at from job_run where name = $1 for update',
+    const job = await db.one<{ id: number; scope: string; wanted_at: number | null }>(
+      'select id, scope, wanted_at from job_run where name = $1 for update',
       [name],
     )
     if (!job) throw notFound('没有这项任务')
+    if (job.scope === 'process') throw conflict('每台服务器各自执行，不能单独执行')
     if (job.wanted_at !== null) throw conflict('已经排上，正等服务执行')
     await db.query('update job_run set wanted_at = $2 where id = $1', [job.id, now])
+    await db.query(`select pg_notify('wake_job', $1)`, [name])
     await writeAudit(inner, {
       action: 'desk/job-run',
       entityType: 'job',
       entityId: job.id,
       before: null,
       after: { title: name },
+    })
+    return { ok: true }
+  })
+
+/** desk/dead-letter: tries it again from its first attempt, or discards it with its event. Audited. */
+export const settleDeadLetter = (
+  context: Context,
+  { id, action }: Input<'desk/dead-letter'>,
+): Promise<Output<'desk/dead-letter'>> =>
+  inTransaction(context, async inner => {
+    const { db } = inner
+    const letter = await db.one<{ task: string; key: string | null }>(
+      `select task_identifier as task, key from graphile_worker.jobs where id = $1 and ${IS_DEAD}`,
+      [id],
+    )
+    if (!letter) throw notFound('没有这条失败的任务，可能已处理')
+    if (action === 'retry')
+      await db.query(
+        'select graphile_worker.reschedule_jobs(array[$1::bigint], run_at := now(), attempts := 0)',
+        [id],
+      )
+    else {
+      await db.query('select graphile_worker.complete_jobs(array[$1::bigint])', [id])
+      await db.query(`delete from event where 'event:' || id = $1`, [letter.key])
+    }
+    await writeAudit(inner, {
+      action: 'desk/dead-letter',
+      entityType: 'job',
+      entityId: id,
+      before: null,
+      after: { title: letter.task, state: action },
     })
     return { ok: true }
   })

@@ -59,6 +59,8 @@ export const deskEndpoints = buildEndpoints<typeof deskCalls>()({
   'desk/running': { role: 'admin', isBackgroundPoll: true },
   /** 立即执行一项任务 */
   'desk/job-run': { role: 'admin', isWrite: true },
+  /** 重试或丢弃多次失败的任务 */
+  'desk/dead-letter': { role: 'admin', isWrite: true },
   /** 改动记录 */
   'desk/changes': { role: 'editor' },
   /** 所有房源，上架与下架的 */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
 import { done } from '../common'
-import { line } from '../field'
+import { id, line } from '../field'
 import { SENT_CHANNELS } from '../remind/alerts'
 import { ALERT_KINDS } from './running-rules'
 
@@ -58,6 +58,8 @@ export type RunningMinute = z.infer<typeof minute>
 const job = z.object({
   id: z.int(),
   name: z.string(),
+  /** `process`: every server runs it for itself, and nobody can start it. */
+  scope: z.enum(['cluster', 'process']),
   every: z.int(),
   began_at: z.int(),
   took_ms: z.int(),
@@ -70,6 +72,19 @@ const job = z.object({
   wanted_at: z.int().nullable(),
 })
 export type RunningJob = z.infer<typeof job>
+
+/** Work on one thing that failed in every attempt. */
+const deadLetter = z.object({
+  id: z.int(),
+  task: z.string(),
+  /** What it is about, for example event:12. */
+  key: z.string(),
+  attempts: z.int(),
+  fault: z.string(),
+  at: z.int(),
+})
+export type DeadLetter = z.infer<typeof deadLetter>
+export const DEAD_LETTER_ACTIONS = ['retry', 'discard'] as const
 
 const channel = z.object({
   channel: z.enum(SENT_CHANNELS),
@@ -114,6 +129,8 @@ export const runningCalls = {
       /** 48 points, oldest first. */
       points: z.array(point),
       jobs: z.array(job),
+      /** Newest first, at most 50. */
+      dead_letters: z.array(deadLetter),
       channels: z.array(channel),
       /** Since the start of the previous hour, routes with the most time first. */
       routes: z.array(route),
@@ -129,5 +146,6 @@ export const runningCalls = {
     }),
   },
   'desk/job-run': { request: z.object({ name: line(1, 40) }), result: done },
+  'desk/dead-letter': { request: z.object({ id: id(), action: z.enum(DEAD_LETTER_ACTIONS) }), result: done },
 } satisfies CallSchemas
 export type Running = z.infer<(typeof runningCalls)['desk/running']['result']>

@@ -72,6 +72,7 @@ const ACTIONS: Record<string, string> = {
   'desk/save-video': '修改视频',
   'desk/settle-client-error': '处理报错',
   'desk/job-run': '立即执行',
+  'desk/dead-letter': '处理失败任务',
   'desk/licence-check': '核对执业证',
   'desk/staff-invite': '邀请',
   'desk/staff-invite-again': '重发邀请',

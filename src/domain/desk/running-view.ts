@@ -4,6 +4,7 @@
 import type { AlertKind } from '@/contract/desk/running-rules'
 import { SILENT_SECONDS } from '@/contract/desk/running-rules'
 import type {
+  DeadLetter,
   Running,
   RunningAlert,
   RunningChannel,
@@ -17,7 +18,7 @@ import { CHANNEL_LABELS } from '@/contract/remind/alerts'
 import { clockTime, toBeijingDay, shortTime } from '@/lib/dates'
 import { waitWords } from './desk-view'
 
-export type { Running, RunningAlert, RunningChannel, RunningJob, RunningProcess, RunningRoute }
+export type { DeadLetter, Running, RunningAlert, RunningChannel, RunningJob, RunningProcess, RunningRoute }
 
 const JOB_WORDS: Readonly<Record<string, string>> = {
   'lot-clock': '推进竞拍状态',
@@ -31,7 +32,8 @@ const JOB_WORDS: Readonly<Record<string, string>> = {
   'send-invites': '员工邀请',
   'send-reminders': '开拍与结束提醒',
   'remind-won': '拍下后的提醒',
-  'notify-changes': '变动通知',
+  'dispatch-events': '变动分发',
+  'notify-lot-change': '变动通知',
   'notify-matches': '订阅的新房源通知',
   'send-messages': '发送消息',
   'close-accounts': '到期注销账号',

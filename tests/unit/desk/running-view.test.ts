@@ -50,7 +50,8 @@ test('what was delivered is never called all while one was given up, and nothing
 const job: RunningJob = {
   id: 1,
   name: 'housekeeping',
-  every: 600,
+  scope: 'cluster',
+      every: 600,
   began_at: NOW - 100,
   took_ms: 5,
   next_at: NOW + 500,

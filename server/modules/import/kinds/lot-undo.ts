@@ -1,3 +1,4 @@
+import { writeLotEvents } from '../../../shared/events'
 import type { Database } from '../../../db/database'
 
 /** Queries for lots that members, their agents or editors still use. */
@@ -37,16 +38,16 @@ export async function hideLots(db: Database, ids: readonly number[], now: number
      where id = any($1) and shelf = 'on'`,
     [ids, now],
   )
-  await db.query(
-    `insert into lot_change (house_id, kind, before, after, at) select id, 'shelf', '{}', $2, $3 from unnest($1::bigint[]) as id`,
-    [ids, { reason: 'check' }, now],
+  await writeLotEvents(
+    db,
+    ids.map(lotId => ({ kind: 'lot.shelf', lotId, payload: { after: { shelf: 'off', reason: 'check' } } })),
+    now,
   )
 }
 
 const OWN = [
   'notice',
   'member_hidden',
-  'lot_change',
   'lot_arrival',
   'house_look',
   'import_picture',
@@ -56,5 +57,6 @@ const OWN = [
 
 export async function removeLots(db: Database, ids: readonly number[]): Promise<void> {
   for (const table of OWN) await db.query(`delete from ${table} where house_id = any($1)`, [ids])
+  await db.query(`delete from event where entity = 'lot' and entity_id = any($1)`, [ids])
   await db.query(`delete from album_picture where owner_type = 'house' and owner_id = any($1)`, [ids])
 }

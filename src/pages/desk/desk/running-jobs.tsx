@@ -44,18 +44,20 @@ export function RunningJobs({ jobs, now }: { jobs: readonly RunningJob[]; now: n
             <View className="u-num">{job.next_at <= now ? '即将' : momentWords(job.next_at, now)}</View>
             <View className={isRisk ? 'edk-risk edk-wrap' : 'edk-good'}>{text}</View>
             <View className="edk-do">
-              <Press
-                className="u-t13 u-act"
-                label={`立即执行：${jobWords(job.name)}`}
-                disabled={run.isPending || job.wanted_at !== null}
-                onPress={() => {
-                  afterMutation(run.mutateAsync({ name: job.name }), () => {
-                    toast('已排上，几秒内执行，会记入改动记录')
-                  })
-                }}
-              >
-                立即执行
-              </Press>
+              {job.scope === 'cluster' && (
+                <Press
+                  className="u-t13 u-act"
+                  label={`立即执行：${jobWords(job.name)}`}
+                  disabled={run.isPending || job.wanted_at !== null}
+                  onPress={() => {
+                    afterMutation(run.mutateAsync({ name: job.name }), () => {
+                      toast('已排上，几秒内执行，会记入改动记录')
+                    })
+                  }}
+                >
+                  立即执行
+                </Press>
+              )}
             </View>
           </View>
         )

@@ -28,6 +28,7 @@ import { linkTo } from '@/routes/go'
 import { Press } from '@/ui/press/press'
 import { Sparkline } from '@/ui/sparkline/sparkline'
 import { Empty } from '@/ui/states/states'
+import { DeadLetters } from './dead-letters'
 import { RunCard } from './run-card'
 import { RunningJobs } from './running-jobs'
 import './running.scss'
@@ -50,6 +51,7 @@ export function RunningState({ state }: { state: Running }) {
         <View className="edk-run-main">
           <Messages channels={state.channels} />
           <RunningJobs jobs={state.jobs} now={now} />
+          <DeadLetters letters={state.dead_letters} now={now} />
           <Routes routes={state.routes} from={momentWords(state.routes_from, now)} />
         </View>
         <View className="edk-run-side">

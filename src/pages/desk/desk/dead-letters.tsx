@@ -1,0 +1,45 @@
+import { View } from '@tarojs/components'
+import { jobWords, momentWords, type DeadLetter } from '@/domain/desk/running-view'
+import { afterMutation } from '@/domain/desk/use-desk'
+import { useSettleDeadLetter } from '@/domain/desk/use-running'
+import { Press } from '@/ui/press/press'
+import { toast } from '@/ui/toast/toast'
+import { RunCard } from './run-card'
+
+const ACTIONS = [
+  { action: 'retry', label: '重试', done: '已重新排上' },
+  { action: 'discard', label: '丢弃', done: '已丢弃，会记入改动记录' },
+] as const
+
+/** Work that failed in every attempt: an admin retries it, or discards it. */
+export function DeadLetters({ letters, now }: { letters: readonly DeadLetter[]; now: number }) {
+  const settle = useSettleDeadLetter()
+  if (letters.length === 0) return null
+  return (
+    <RunCard title="多次失败的任务" side={`${letters.length} 项，不再自动重试`}>
+      {letters.map(({ id, task, key, attempts, fault, at }) => (
+        <View key={id} className="edk-line edk-dead">
+          <View className="edk-wrap">
+            <View className="edk-risk">{`${jobWords(task)}，试过 ${attempts} 次`}</View>
+            <View className="edk-small">{`${momentWords(at, now)}　${key}　${fault}`}</View>
+          </View>
+          <View className="edk-do">
+            {ACTIONS.map(({ action, label, done }) => (
+              <Press
+                key={action}
+                className="u-t13 u-act"
+                label={`${label}：${jobWords(task)}`}
+                disabled={settle.isPending}
+                onPress={() => {
+                  afterMutation(settle.mutateAsync({ id, action }), () => toast(done))
+                }}
+              >
+                {label}
+              </Press>
+            ))}
+          </View>
+        </View>
+      ))}
+    </RunCard>
+  )
+}
