@@ -192,7 +192,7 @@ async function writeAll(
   await writeSearchWords(db, now)
   await insertRows(db, 'loan_case', loanCaseRows(now))
   await insertRows(db, 'tax_case', taxCaseRows(now))
-  await db.query('delete from lot_arrival')
+  await db.query('delete from event')
   await writeMembers(db, now, env)
   await writePosters(db, now)
   await writeBoards(db, now)

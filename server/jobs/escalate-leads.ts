@@ -1,6 +1,6 @@
 import { DAY_SECONDS } from '../../src/lib/dates'
 import { buildScreenUrl } from '../../src/routes/match'
-import { queueAlert } from '../alerts/queue'
+import { queueAlerts, type Alert } from '../alerts/queue'
 import { loadPreferences } from '../alerts/preferences'
 import { ANSWER_BY } from '../cards/leads'
 import type { Job } from '../http/job'
@@ -33,23 +33,23 @@ export const escalateLeads: Job = {
         inner,
         late.map(({ uid }) => uid),
       )
-      for (const { id, agent, uid } of late) {
-        const wished = wishes.get(uid)
-        if (wished)
-          await queueAlert(
-            inner,
-            wished,
-            {
-              event: 'lead',
-              key: `lead-late-${id}-${uid}`,
-              houseId: null,
-              title: `线索 ${id}`,
-              text: `${agent} 没有按时联系这位客户，请跟进或转交`,
-              url: buildScreenUrl('my-desk'),
-              at,
-            },
+      await queueAlerts(
+        inner,
+        late.flatMap(({ id, agent, uid }) => {
+          const wished = wishes.get(uid)
+          if (!wished) return []
+          const alert: Alert = {
+            event: 'lead',
+            key: `lead-late-${id}-${uid}`,
+            houseId: null,
+            title: `线索 ${id}`,
+            text: `${agent} 没有按时联系这位客户，请跟进或转交`,
+            url: buildScreenUrl('my-desk'),
             at,
-          )
-      }
+          }
+          return [{ wishes: wished, alert }]
+        }),
+        at,
+      )
     }),
 }

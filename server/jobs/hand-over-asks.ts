@@ -1,7 +1,7 @@
 import { HAND_OVER } from '../../src/contract/ask-rules'
 import { DAY_SECONDS, toBeijingParts, startOfDay } from '../../src/lib/dates'
 import { buildScreenUrl } from '../../src/routes/match'
-import { queueAlert, type Alert } from '../alerts/queue'
+import { queueAlerts, type Alert } from '../alerts/queue'
 import { loadPreferences } from '../alerts/preferences'
 import type { Database } from '../db/database'
 import { loadAnswerers, QUESTION, UNANSWERED } from '../modules/desk/answerers'
@@ -86,9 +86,9 @@ const tellAsked = ({ db, now }: JobDependencies): Promise<void> =>
       inner,
       due.map(({ uid }) => uid),
     )
-    for (const { ask_id, agent_id, title, uid } of due) {
+    const alerts = due.flatMap(({ ask_id, agent_id, title, uid }) => {
       const wished = wishes.get(uid)
-      if (!wished) continue
+      if (!wished) return []
       const alert: Alert = {
         event: 'asked',
         key: `ask-agent-${ask_id}-${agent_id}`,
@@ -98,6 +98,7 @@ const tellAsked = ({ db, now }: JobDependencies): Promise<void> =>
         url: buildScreenUrl('qa-detail', { id: ask_id }),
         at: now(),
       }
-      await queueAlert(inner, wished, alert, now())
-    }
+      return [{ wishes: wished, alert }]
+    })
+    await queueAlerts(inner, alerts, now())
   })

@@ -31,7 +31,7 @@ import { sendReminders } from './send-reminders'
 import { dispatchEvents } from './dispatch-events'
 import { notifyLotChange } from './notify-lot-change'
 import { tellLinks } from './notify-links'
-import { tellMatches } from './notify-matches'
+import { notifyMatches } from './notify-matches'
 import { sendCodes } from '../alerts/send-codes'
 import { sendInvites } from '../alerts/send-invites'
 import { watchLicences } from './watch-licences'
@@ -50,7 +50,6 @@ export const JOBS: readonly Job[] = [
   sendReminders,
   remindWon,
   dispatchEvents,
-  tellMatches,
   sendMessages,
   closeAccounts,
   makeExports,
@@ -78,4 +77,4 @@ export const JOBS: readonly Job[] = [
 ]
 
 /** Work on one thing each, queued with a payload. */
-export const TASKS: readonly Task[] = [notifyLotChange]
+export const TASKS: readonly Task[] = [notifyLotChange, notifyMatches]

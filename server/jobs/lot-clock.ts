@@ -23,11 +23,17 @@ const END_DUE = `
   from due left join lateral (select max(b.price) as price from bid b where b.house_id = due.id and b.time <= $1) best on true
   where h.id = due.id`
 
+/** SQL: the next start or end. */
+const NEXT = `select least((select min(start_time) from house where status = 'upcoming'), (select min(end_time) from house where status = 'ongoing')) as at`
+
+/** Seconds between two runs that nothing woke. */
+const EVERY = 20
+
 /** Advances lots with time, as HOUSE_TRANSITIONS allows it, one step per run; nothing else makes these two transitions. */
 export const lotClock: Job = {
   name: 'lot-clock',
   scope: 'cluster',
-  every: 20,
+  every: EVERY,
   timeout: 120,
   run: async ({ db, now }: JobDependencies) => {
     // Ends first: a lot that starts now ends at the next run at the earliest.
@@ -37,5 +43,7 @@ export const lotClock: Job = {
         if (moved.length < BATCH) break
       }
     }
+    const next = await db.one<{ at: number | null }>(NEXT)
+    return next?.at ? Math.min(EVERY, Math.max(1, next.at - now())) : EVERY
   },
 }

@@ -4,7 +4,7 @@
 
 import { z } from 'zod'
 import { HOUSE_STATUS_LABELS, OFF_REASONS, type OffReason } from '../../src/contract/codes'
-import { EVENTS, type EventKind, type LotChange, type LotFacts } from '../../src/contract/events'
+import { EVENTS, type LotChange, type LotFacts } from '../../src/contract/events'
 import { RAISES_BEFORE_LIMIT, type AlertEvent } from '../../src/contract/remind/alerts'
 import { shortTime } from '../../src/lib/dates'
 import { moneyText } from '../../src/lib/money'
@@ -120,7 +120,7 @@ function lotWords(
   ]
 }
 
-export const isEventKind = (kind: string): kind is EventKind => kind in EVENTS
+const isChange = (kind: string): kind is LotChange['kind'] => kind in EVENTS && kind !== 'lot.arrived'
 
 /** Notifies followers and members with reminders about a change of their lot. */
 export const notifyLotChange: Task = {
@@ -142,7 +142,7 @@ async function loadChange(db: Database, id: number): Promise<Change | undefined>
     [id],
   )
   if (!row) return undefined
-  if (!isEventKind(row.kind)) throw new Error(`unknown kind of event: ${row.kind}`)
+  if (!isChange(row.kind)) throw new Error(`unknown kind of event: ${row.kind}`)
   const known = { kind: row.kind, payload: EVENTS[row.kind].parse(row.payload) } as LotChange
   return { ...known, id: row.id, lotId: row.entity_id, at: row.at }
 }

@@ -1,8 +1,9 @@
-// Notifies members of lots that match a saved search or a demand. Triggers write arrivals (new, next round, price cut) to lot_arrival; a
-// process claims up to 50 with a 300-second lease. Saved searches are grouped by key and run once on a small lot index of just these lots,
-// per situation if a filter depends on the buyer; demands are matched by SQL. Alerts are queued in batches under an advisory lock, with a
-// key per lot and member, so that a repeated claim sends nothing twice.
+// Notifies members of lots that match a saved search or a demand, for up to 50 arrivals (new, next round, price cut) per job. Saved searches
+// are grouped by key and run once on a small lot index of just these lots, per situation if a filter depends on the buyer; demands are
+// matched by SQL. Alerts are queued in batches, with a key per lot and member, so that a repeat sends nothing twice.
 
+import { z } from 'zod'
+import { EVENTS } from '../../src/contract/events'
 import { OPEN_LEADS_SQL } from '../shared/lead-states'
 import type { DemandAlert } from '../../src/contract/codes'
 import { houseCalls } from '../../src/contract/house/schema'
@@ -11,7 +12,7 @@ import type { Demand } from '../../src/contract/user/cards'
 import { shortTime } from '../../src/lib/dates'
 import { moneyText } from '../../src/lib/money'
 import { buildScreenUrl } from '../../src/routes/match'
-import { queueAlert } from '../alerts/queue'
+import { queueAlerts, type Alert, type MemberAlert } from '../alerts/queue'
 import { loadPreferences } from '../alerts/preferences'
 import type { Database } from '../db/database'
 import type { Context } from '../http/context'
@@ -24,23 +25,19 @@ import { without, type HouseFilter } from '../lot-search/conditions'
 import { findLots } from '../lot-search/find'
 import { lotsAmong, type LotIndex } from '../lots/lot-index'
 import { waysTo, type Way } from '../modules/metro/ways'
-import type { Job, JobDependencies } from '../http/job'
+import type { Task } from '../http/job'
 
-/** Lots per round, and searches or demands read at a time. */
-const LOTS = 50
+/** Searches or demands read at a time. */
 const WATCHERS = 500
 /** Distinct searches whose members are read at a time, and messages queued per transaction. */
 const KEYS = 25
 const MESSAGES = 100
-/** Seconds for which a process has the lots claimed: after a crash another one takes them. */
-const LEASE = 300
 type Asking = Pick<Context, 'db' | 'env' | 'now'>
 
 /** Default notification events of a demand. */
 const USUAL: readonly DemandAlert[] = ['match', 'price', 'round']
 
 interface Arrival {
-  id: number
   kind: 'match' | 'round' | 'price'
   price_before: number | null
   at: number
@@ -73,41 +70,36 @@ export function matchWords({ arrival, name, isNear, way }: Omit<Match, 'uid'>): 
   return `${kind === 'round' ? '再次开拍，' : ''}${why}，${moneyText(price)}起，${start}`
 }
 
-/** Notifies members of new or cheaper lots that fit one of their saved searches or demands. */
-export const tellMatches: Job = {
-  name: 'notify-matches',
-  scope: 'cluster',
-  every: 60,
-  timeout: 600,
-  run: async tools => {
-    while (await tellSome(tools));
-  },
-}
+const PAYLOAD = z.object({
+  arrivals: z.array(EVENTS['lot.arrived'].extend({ house_id: z.number(), at: z.number() })),
+})
 
 /**
- * Lots are claimed, matched by plain reads, and queued in short transactions. A repeat after a crash notifies nobody twice, because every
- * message has a key.
+ * Notifies members of new or cheaper lots that fit one of their saved searches or demands. Lots are matched by plain reads, and messages
+ * queued in short transactions; a repeat after a crash notifies nobody twice, because every message has a key.
  */
-async function tellSome({ db, env, now }: JobDependencies): Promise<boolean> {
-  const taken = await db.query<{ id: number }>(
-    `update lot_arrival set leased_until = $1::bigint + ${LEASE} where id in
-       (select id from lot_arrival where leased_until <= $1 order by id limit ${LOTS} for update skip locked) returning id`,
-    [now()],
-  )
-  if (taken.length === 0) return false
-  const ids = taken.map(({ id }) => id)
-  const arrivals = await db.query<Arrival>(
-    `select t.id, t.kind, t.price_before, t.at, h.id as house_id, h.title, h.price, h.start_price, h.start_time
-     from lot_arrival t join house h on h.id = t.house_id
-     where t.id = any($1) and h.shelf = 'on' and h.checking = '{}' and h.status in ('upcoming', 'ongoing') order by t.id`,
-    [ids],
-  )
-  if (arrivals.length > 0) {
+export const notifyMatches: Task = {
+  name: 'notify-matches',
+  maxAttempts: 8,
+  timeout: 600,
+  run: async ({ db, env, now }, payload) => {
+    const arrived = PAYLOAD.parse(payload).arrivals
+    const arrivals = await db.query<Arrival>(
+      `select t.kind, t.price_before, t.at, h.id as house_id, h.title, h.price, h.start_price, h.start_time
+       from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[]) with ordinality as t (house_id, kind, price_before, at, place)
+       join house h on h.id = t.house_id
+       where h.shelf = 'on' and h.checking = '{}' and h.status in ('upcoming', 'ongoing') order by t.place`,
+      [
+        arrived.map(({ house_id }) => house_id),
+        arrived.map(({ why }) => why),
+        arrived.map(({ price_before }) => price_before),
+        arrived.map(({ at }) => at),
+      ],
+    )
+    if (arrivals.length === 0) return
     await searchMatches({ db, env, now: now() }, arrivals)
     await demandMatches(db, arrivals, now())
-  }
-  await db.query('delete from lot_arrival where id = any($1)', [ids])
-  return taken.length === LOTS
+  },
 }
 
 /** Runs each distinct search once, however many members saved it. */
@@ -296,10 +288,9 @@ async function notHidden(db: Database, matches: readonly Match[]): Promise<reado
 }
 
 async function queueSome(db: Database, matches: readonly Match[], now: number): Promise<void> {
-  // Two processes may hold arrivals of one lot; the lock makes one at a time check and write the keys.
-  await db.query(`select pg_advisory_xact_lock(hashtextextended('notify-matches', 0))`)
   const wishes = await loadPreferences(db, [...new Set(matches.map(({ uid }) => uid))])
   const known = new Map<number, ReadonlySet<number>>()
+  const alerts: MemberAlert[] = []
   for (const match of matches) {
     const { uid, arrival } = match
     const wished = wishes.get(uid)
@@ -311,23 +302,24 @@ async function queueSome(db: Database, matches: readonly Match[], now: number): 
       known.set(arrival.house_id, followers)
       if (followers.has(uid)) continue
     }
-    await queueAlert(
-      db,
-      wished,
-      {
-        event: 'match',
-        key:
-          arrival.kind === 'price'
-            ? `match-${arrival.house_id}-${uid}-${arrival.start_price}`
-            : `match-${arrival.house_id}-${uid}`,
-        houseId: arrival.house_id,
-        title: arrival.title,
-        text: matchWords(match),
-        url: buildScreenUrl('house-detail', { id: arrival.house_id }),
-        at: arrival.start_time,
-        validUntil: arrival.start_time,
-      },
-      now,
-    )
+    alerts.push({ wishes: wished, alert: buildMatchAlert(match) })
+  }
+  await queueAlerts(db, alerts, now)
+}
+
+const buildMatchAlert = (match: Match): Alert => {
+  const { uid, arrival } = match
+  return {
+    event: 'match',
+    key:
+      arrival.kind === 'price'
+        ? `match-${arrival.house_id}-${uid}-${arrival.start_price}`
+        : `match-${arrival.house_id}-${uid}`,
+    houseId: arrival.house_id,
+    title: arrival.title,
+    text: matchWords(match),
+    url: buildScreenUrl('house-detail', { id: arrival.house_id }),
+    at: arrival.start_time,
+    validUntil: arrival.start_time,
   }
 }

@@ -1,6 +1,6 @@
 import { DAY_SECONDS, toBeijingParts, startOfDay } from '../../src/lib/dates'
 import { buildScreenUrl } from '../../src/routes/match'
-import { queueAlert } from '../alerts/queue'
+import { queueAlerts } from '../alerts/queue'
 import { loadPreferences } from '../alerts/preferences'
 import type { Job } from '../http/job'
 import { OPEN_LEADS_SQL } from '../shared/lead-states'
@@ -33,23 +33,22 @@ export const remindNext: Job = {
         inner,
         due.map(({ uid }) => uid),
       )
-      for (const [uid, wished] of wishes) {
-        const own = due.filter(row => row.uid === uid)
-        await queueAlert(
-          inner,
-          wished,
-          {
+      await queueAlerts(
+        inner,
+        [...wishes].map(([uid, wished]) => ({
+          wishes: wished,
+          alert: {
             event: 'lead',
             key: `lead-next-${uid}-${at}`,
             houseId: null,
             title: '今天的跟进',
-            text: `有 ${own.length} 位客户定在今天跟进`,
+            text: `有 ${due.filter(row => row.uid === uid).length} 位客户定在今天跟进`,
             url: buildScreenUrl('my-desk'),
             at,
           },
-          at,
-        )
-      }
+        })),
+        at,
+      )
     })
   },
 }

@@ -1,6 +1,6 @@
 import { WON_REMIND_DAYS } from '../../src/contract/won-rules'
 import { addDays, clockTime, toBeijingDay } from '../../src/lib/dates'
-import { queueAlert } from '../alerts/queue'
+import { queueAlerts } from '../alerts/queue'
 import { loadPreferences } from '../alerts/preferences'
 import { wonAlert, type DueStep } from '../alerts/won-alert'
 import type { Job, JobDependencies } from '../http/job'
@@ -34,15 +34,18 @@ const queueNear = ({ db, now }: JobDependencies, days: number): Promise<number> 
       [day, mark],
     )
     const wishes = await loadPreferences(inner, [...new Set(due.map(({ uid }) => uid))])
-    for (const step of due) {
-      const wished = wishes.get(step.uid)
-      if (wished) await queueAlert(inner, wished, wonAlert(step, days), now())
-      await inner.query('update won_step set told = $4 where uid = $1 and house_id = $2 and key = $3', [
-        step.uid,
-        step.house_id,
-        step.key,
-        mark,
-      ])
-    }
+    await queueAlerts(
+      inner,
+      due.flatMap(step => {
+        const wished = wishes.get(step.uid)
+        return wished ? [{ wishes: wished, alert: wonAlert(step, days) }] : []
+      }),
+      now(),
+    )
+    await inner.query(
+      `update won_step s set told = $4 from unnest($1::bigint[], $2::bigint[], $3::text[]) as due (uid, house_id, key)
+       where s.uid = due.uid and s.house_id = due.house_id and s.key = due.key`,
+      [due.map(({ uid }) => uid), due.map(({ house_id }) => house_id), due.map(({ key }) => key), mark],
+    )
     return due.length
   })

@@ -297,16 +297,11 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     seconds: INBOX_DAYS * DAY,
     where: 't.created_at < $1',
   },
-  lot_arrival: {
-    holds: 'lots that have just come, to be told to those who look for their like',
-    because: 'they are told within seconds',
-    endedBy: 'the telling',
-  },
   member_hidden: { holds: 'lots that a member hid', ...WITH_MEMBER },
   member_situation: { holds: 'what members say of themselves as buyers', ...WITH_MEMBER },
   saved_search: { holds: 'filters that a member keeps', ...WITH_MEMBER },
   event: {
-    holds: 'changes of lots to be told',
+    holds: 'changes and arrivals of lots to be told',
     because: 'they are told within seconds',
     endedBy: 'the telling',
   },

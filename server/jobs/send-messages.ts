@@ -16,6 +16,8 @@ const FIRST_PAUSE = 60
 const LONGEST_PAUSE = 3600
 const MAX_TRIES = 8
 const AT_ONCE = 4
+/** Seconds between two runs that nothing woke. */
+const EVERY = 30
 
 type ClaimedMessage = Claimed & {
   valid_until: number | null
@@ -42,13 +44,20 @@ const LEASE = `
       where r.id = m.remind_id and r.remind_time = m.remind_time and r.state in ('waiting', 'sent') and h.status in ('upcoming', 'ongoing')
     ) as is_outdated`
 
-/** Sends messages until none is due. */
+/** Sends messages until none is due, and waits for the next that will be. */
 export const sendMessages: Job = {
   name: 'send-messages',
   scope: 'cluster',
-  every: 30,
+  every: EVERY,
   timeout: 120,
-  run: drainMessages,
+  run: async tools => {
+    await drainMessages(tools)
+    const next = await tools.db.one<{ due_at: number | null }>(
+      `select min(greatest(due_at, leased_until)) as due_at from message where state = 'waiting' and due_at <= $1`,
+      [tools.now() + EVERY],
+    )
+    return next?.due_at ? Math.max(1, next.due_at - tools.now()) : EVERY
+  },
 }
 
 /** `sendMs`: maximum wait for a sender. */

@@ -1,6 +1,6 @@
 import type { AlertChannel } from '../../src/contract/remind/alerts'
 import { buildScreenUrl } from '../../src/routes/match'
-import { queueAlert } from '../alerts/queue'
+import { queueAlerts, type Alert } from '../alerts/queue'
 import { loadPreferences } from '../alerts/preferences'
 import type { Job, JobDependencies } from '../http/job'
 import { drainMessages } from './send-messages'
@@ -44,35 +44,32 @@ export const queueDue = ({ db, now }: Pick<JobDependencies, 'db' | 'now'>): Prom
   db.transaction(async inner => {
     const due = await inner.query<DueReminder>(DUE, [now(), BATCH])
     const wishes = await loadPreferences(inner, [...new Set(due.map(row => row.uid))])
-    for (const row of due) {
+    const alerts = due.flatMap(row => {
       const wished = wishes.get(row.uid)
-      const total = wished
-        ? await queueAlert(
-            inner,
-            // A reminder that the member set manually is sent even if text messages are off.
-            { ...wished, sms: true },
-            {
-              event: row.status === 'ongoing' ? 'end' : 'start',
-              key: `remind-${row.id}-${row.remind_time}`,
-              houseId: row.house_id,
-              title: row.title,
-              text: row.status === 'ongoing' ? '即将结束' : '即将开拍',
-              url: buildScreenUrl('house-detail', { id: row.house_id }),
-              at: row.moment,
-              validUntil: row.moment,
-              remind: {
-                id: row.id,
-                time: row.remind_time,
-                channels: row.channels.length > 0 ? row.channels : [row.channel],
-              },
-            },
-            now(),
-          )
-        : 0
-      await inner.query(`update remind set queued_for = remind_time, state = $2 where id = $1`, [
-        row.id,
-        total > 0 ? 'waiting' : 'void',
-      ])
-    }
+      // A reminder that the member set manually is sent even if text messages are off.
+      return wished ? [{ row, wishes: { ...wished, sms: true }, alert: buildReminder(row) }] : []
+    })
+    const totals = await queueAlerts(inner, alerts, now())
+    const queued = new Set(alerts.filter((_, place) => (totals[place] ?? 0) > 0).map(({ row }) => row.id))
+    await inner.query(
+      `update remind r set queued_for = r.remind_time, state = due.state from unnest($1::bigint[], $2::text[]) as due (id, state) where r.id = due.id`,
+      [due.map(({ id }) => id), due.map(({ id }) => (queued.has(id) ? 'waiting' : 'void'))],
+    )
     return due.length
   })
+
+const buildReminder = (row: DueReminder): Alert => ({
+  event: row.status === 'ongoing' ? 'end' : 'start',
+  key: `remind-${row.id}-${row.remind_time}`,
+  houseId: row.house_id,
+  title: row.title,
+  text: row.status === 'ongoing' ? '即将结束' : '即将开拍',
+  url: buildScreenUrl('house-detail', { id: row.house_id }),
+  at: row.moment,
+  validUntil: row.moment,
+  remind: {
+    id: row.id,
+    time: row.remind_time,
+    channels: row.channels.length > 0 ? row.channels : [row.channel],
+  },
+})

@@ -44,7 +44,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   server_minute:
     'server at asked failed p95_ms connections connections_most longest_ms database_bytes replica_ms messages_late messages_dead disk_free_bytes backup_at trial_at trial_good',
   route_hour: 'at route asked refused failed seconds within',
-  job_run: 'id name every began_at took_ms next_at good_at failures failed_at fault wanted_at',
+  job_run: 'id name scope every began_at took_ms next_at good_at failures failed_at fault wanted_at',
   server_alert: 'id server kind about worst began_at seen_at ended_at',
   court_round: 'court round sold defaulted failed withdrawn stopped',
   // Counts, and day statistics of at least SMALL_SAMPLE buyers.
@@ -87,7 +87,6 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
     'id book case_name condition rate base_text steps region_id valid_from valid_to source source_url quality revision updated_at',
   law_article:
     'id law law_short doc_no article text is_paraphrase source url checked_day valid_from valid_to updated_at',
-  lot_arrival: 'id house_id kind price_before at leased_until',
   event: 'id kind entity entity_id payload at due_at queued_at',
   job_worker: 'id session_pid session_start',
   line_station: 'line_id station_id sort opened_on',

@@ -26,9 +26,14 @@ export const EVENTS = {
     before: z.object({ house_id: z.number(), price: z.number() }),
     after: z.object({ price: z.number() }),
   }),
+  /** New on the shelf, a further round, or cheaper before its start. */
+  'lot.arrived': z.object({
+    why: z.enum(['match', 'round', 'price']),
+    price_before: z.number().nullable(),
+  }),
 } as const
 
 export type EventKind = keyof typeof EVENTS
 export type LotChange = {
-  [Kind in EventKind]: { kind: Kind; payload: z.infer<(typeof EVENTS)[Kind]> }
+  [Kind in Exclude<EventKind, 'lot.arrived'>]: { kind: Kind; payload: z.infer<(typeof EVENTS)[Kind]> }
 }[EventKind]

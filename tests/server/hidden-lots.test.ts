@@ -1,5 +1,5 @@
 import { MAX_HIDDEN } from '../../src/contract/hidden/schema'
-import { tellMatches } from '../../server/jobs/notify-matches'
+import { runEvents } from './run-events'
 import { startTestServer, type TestServer } from './harness'
 import { insertLot, insertRegion } from './rows'
 
@@ -121,14 +121,7 @@ describe('a hidden lot', () => {
     api.advance(60)
     const lot = await insertLot(api.db, { jushi: 3 })
     await hide(hiding.token, lot)
-    await tellMatches.run({
-      db: api.db,
-      env: api.env,
-      adapters: api.adapters,
-      now: api.now,
-      databaseTime: api.databaseTime,
-      log: api.app.log,
-    })
+    await runEvents(api)
     const told = await api.db.query<{ uid: number }>(
       `select uid from message where event = 'match' and house_id = $1`,
       [lot],

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { closeAccounts } from '../../server/jobs/close-accounts'
 import { makeExports } from '../../server/jobs/make-exports'
-import { tellMatches } from '../../server/jobs/notify-matches'
+import { writeLotEvents } from '../../server/shared/events'
+import { runEvents } from './run-events'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 
 const DAY = 86_400
@@ -71,13 +72,14 @@ test('a member comes, keeps, is told, buys with points, takes the data along and
     'journey@example.com',
   ])
   await api.call('h5/host-house-demand/create', { agree: true }, { token })
-  await api.db.query('delete from lot_arrival')
+  await api.db.query('delete from event')
   api.advance(60)
-  await api.db.query(`insert into lot_arrival (house_id, kind, at) values ($1, 'match', $2)`, [
-    lot,
+  await writeLotEvents(
+    api.db,
+    [{ kind: 'lot.arrived', lotId: lot, payload: { why: 'match', price_before: null } }],
     api.now(),
-  ])
-  await tellMatches.run(tools())
+  )
+  await runEvents(api)
   const { list: told } = (await api.call('remind/told', {}, { token })).result
   expect(told.filter(({ event }) => event === 'match')).toHaveLength(1)
 

@@ -1,7 +1,8 @@
 import { MAX_SEARCHES } from '../../src/contract/saved-search/schema'
-import { matchWords, tellMatches } from '../../server/jobs/notify-matches'
+import { matchWords } from '../../server/jobs/notify-matches'
 import { startTestServer, type TestServer } from './harness'
 import { insertLot, insertRegion } from './rows'
+import { runEvents } from './run-events'
 
 /** Saved searches of members, and notifications about new matching lots. */
 
@@ -12,15 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const run = () =>
-  tellMatches.run({
-    db: api.db,
-    env: api.env,
-    adapters: api.adapters,
-    now: api.now,
-    databaseTime: api.databaseTime,
-    log: api.app.log,
-  })
+const run = () => runEvents(api)
 const told = (uid: number) =>
   api.db.query<{ title: string; text: string; items: { text: string }[] }>(
     `select title, text, items from message where uid = $1 and event = 'match' order by id`,

@@ -45,15 +45,7 @@ export async function hideLots(db: Database, ids: readonly number[], now: number
   )
 }
 
-const OWN = [
-  'notice',
-  'member_hidden',
-  'lot_arrival',
-  'house_look',
-  'import_picture',
-  'hammer_estimate',
-  'lot_interest',
-]
+const OWN = ['notice', 'member_hidden', 'house_look', 'import_picture', 'hammer_estimate', 'lot_interest']
 
 export async function removeLots(db: Database, ids: readonly number[]): Promise<void> {
   for (const table of OWN) await db.query(`delete from ${table} where house_id = any($1)`, [ids])
