@@ -1,5 +1,5 @@
 // npm run bench [-- part …]: ratios (h5, weapp, calls and guests compared with their baselines), h5, kinds, cold, lighthouse, feed, weapp,
-// calls, guests, generator, keys, market, calibration, queries, desk-lots, scale, notices, imports, texts, uploads; all by default. Prints
+// calls, guests, generator, keys, market, calibration, queries, desk-lots, scale, notices, imports, texts, uploads, events; all by default. Prints
 // tables. `queries` creates 1,000,000 lots in .data once.
 import { spawn } from 'node:child_process'
 import { ensureInstalled } from './lib/install.mjs'

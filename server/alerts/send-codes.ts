@@ -79,7 +79,7 @@ export async function sendCodeNow(
 export const sendCodes: Job = {
   name: 'send-codes',
   scope: 'cluster',
-  every: 10,
+  every: 20,
   timeout: 120,
   run: sendDueCodes,
 }

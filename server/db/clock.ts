@@ -14,3 +14,18 @@ export async function databaseTime(db: Database): Promise<number> {
 
 /** True if a process whose clock shows `own` may act on a database that shows `ruling`, both in Unix seconds. */
 export const isOnTime = (own: number, ruling: number) => Math.abs(own - ruling) <= MAX_APART
+
+/** Milliseconds for which a reading of the clock serves. */
+const SAMPLE_MS = 5_000
+
+/** Returns a clock that is read at most every five seconds; in between the elapsed time is added, which setting a clock does not change. */
+export function sampleClock(read: () => Promise<number>): () => Promise<number> {
+  let sample: { time: number; at: number } | undefined
+  return async () => {
+    const elapsed = sample ? performance.now() - sample.at : Infinity
+    if (sample && elapsed < SAMPLE_MS) return sample.time + Math.floor(elapsed / 1000)
+    const time = await read()
+    sample = { time, at: performance.now() }
+    return time
+  }
+}

@@ -8,6 +8,9 @@ export interface JobDependencies extends Pick<
   log: FastifyBaseLogger
 }
 
+/** Follows a job's name in a notification of wake_job that an admin sent. */
+export const WOKEN_BY_DESK = 'desk'
+
 /** Work that is repeated on a schedule. */
 export interface Job {
   name: string

@@ -8,7 +8,7 @@ const MAX_MS = 500
 export const reckonCosts: Job = {
   name: 'reckon-costs',
   scope: 'cluster',
-  every: 20,
+  every: 60,
   timeout: 120,
   run: async ({ db, now }: JobDependencies) => {
     const until = performance.now() + MAX_MS

@@ -5,20 +5,21 @@
 import { EventEmitter } from 'node:events'
 import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
+import { sampleClock } from '../db/clock'
 import { buildDatabase, type Database } from '../db/database'
 import { listen } from '../db/listen'
 import { openPool } from '../db/pool'
-import type { Job, JobDependencies, Task } from '../http/job'
+import { WOKEN_BY_DESK, type Job, type JobDependencies, type Task } from '../http/job'
 import type { JobRunRecorder } from './job-run-recorder'
 import { runRecorded, runTask, type RunTools } from './run-job'
 import { watchClock } from './watch-clock'
 
 /** Jobs at a time per server, and connections, of which a job may use several. */
-const CONCURRENCY = 6
+const CONCURRENCY = 4
 const CONNECTIONS = 16
 /** Milliseconds: a statement of a job is cancelled after this; an idle worker looks for due jobs in between. */
 const STATEMENT_MS = 15 * 60_000
-const POLL_MS = 3_000
+const POLL_MS = 4_000
 /** Milliseconds between two releases of jobs of crashed servers. */
 const RELEASE_MS = 30_000
 
@@ -37,7 +38,8 @@ export async function startClusterJobs(
 ): Promise<() => Promise<void>> {
   const pool = openPool({ url, max: CONNECTIONS, statementTimeout: STATEMENT_MS })
   const db = buildDatabase(pool)
-  const tools: RunTools = { ...others, log, db, isSteady: watchClock() }
+  const databaseTime = sampleClock(others.databaseTime)
+  const tools: RunTools = { ...others, databaseTime, log, db, isSteady: watchClock() }
   const warn = (what: string) => (error: unknown) => log.warn({ err: error }, what)
   const workers: string[] = []
   const events: WorkerEvents = new EventEmitter()
@@ -60,7 +62,9 @@ export async function startClusterJobs(
       await register(client, workers)
       await release()
     },
-    heard: name => {
+    heard: payload => {
+      const [name = '', by] = payload?.split(' ') ?? []
+      if (by === WOKEN_BY_DESK) notes?.recordNext(name)
       const job = jobs.find(one => one.name === name)
       if (job) wakeJob(db, job).catch(warn('a job was not woken'))
     },

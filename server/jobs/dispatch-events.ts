@@ -6,7 +6,7 @@ import { notifyMatches } from './notify-matches'
 const BATCH = 500
 const ARRIVALS = 50
 /** Seconds between two runs that nothing woke. */
-const EVERY = 30
+const EVERY = 60
 
 /**
  * SQL: turns due events into jobs in the order of their numbers; one queue per lot keeps that order. Events of an unknown kind, which a

@@ -27,7 +27,7 @@ interface Waiting {
 export const fetchPictures: Job = {
   name: 'fetch-pictures',
   scope: 'cluster',
-  every: 30,
+  every: 60,
   timeout: 900,
   run: async tools => {
     if (tools.adapters.pictureSource.hosts.length === 0) return

@@ -16,7 +16,7 @@ export const fillSpellingsJob: Job = {
 export const fillIndexJob: Job = {
   name: 'fill-index',
   scope: 'cluster',
-  every: 30,
+  every: 60,
   timeout: 120,
   queue: 'heavy',
   run: ({ db }) => fillIndex(db),

@@ -4,24 +4,22 @@ import type { Job } from '../http/job'
 
 /** Job run recorder for the desk. */
 export interface JobRunRecorder {
+  /** Records the next run of the job whatever it was the last time. */
+  recordNext: (name: string) => void
   ended: (job: Job, run: { at: number; ms: number; rest: number; error?: unknown }) => Promise<void>
 }
 
 /** Minimum seconds between two records of a job that succeeds: some run every two seconds. */
-const BETWEEN = 30
+const BETWEEN = 60
 
 export function recordJobRuns(db: Database): JobRunRecorder {
   const noted = new Map<string, { at: number; failed: boolean }>()
   return {
+    recordNext: name => noted.delete(name),
     ended: async ({ name, scope, every }, { at, ms, rest, error }) => {
       const failed = error !== undefined
       const last = noted.get(name)
-      if (last && !failed && !last.failed && at - last.at < BETWEEN) {
-        await db.query('update job_run set wanted_at = null where name = $1 and wanted_at is not null', [
-          name,
-        ])
-        return
-      }
+      if (last && !failed && !last.failed && at - last.at < BETWEEN) return
       await db.query(
         `insert into job_run (name, scope, every, began_at, took_ms, next_at, good_at, failures, failed_at, fault)
          values ($1, $8, $2, $3, $4, $5, case when $6 then null else $3::bigint end, case when $6 then 1 else 0 end, case when $6 then $3::bigint end, $7)

@@ -27,7 +27,7 @@ const END_DUE = `
 const NEXT = `select least((select min(start_time) from house where status = 'upcoming'), (select min(end_time) from house where status = 'ongoing')) as at`
 
 /** Seconds between two runs that nothing woke. */
-const EVERY = 20
+const EVERY = 60
 
 /** Advances lots with time, as HOUSE_TRANSITIONS allows it, one step per run; nothing else makes these two transitions. */
 export const lotClock: Job = {

@@ -11,7 +11,7 @@ import type { Job, JobDependencies } from '../http/job'
 export const runImports: Job = {
   name: 'run-imports',
   scope: 'cluster',
-  every: 15,
+  every: 30,
   timeout: 3600,
   run: async tools => {
     for (;;) {

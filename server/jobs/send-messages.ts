@@ -17,7 +17,7 @@ const LONGEST_PAUSE = 3600
 const MAX_TRIES = 8
 const AT_ONCE = 4
 /** Seconds between two runs that nothing woke. */
-const EVERY = 30
+const EVERY = 60
 
 type ClaimedMessage = Claimed & {
   valid_until: number | null

@@ -31,7 +31,7 @@ const BATCH = 100
 export const sendReminders: Job = {
   name: 'send-reminders',
   scope: 'cluster',
-  every: 15,
+  every: 20,
   timeout: 120,
   run: async tools => {
     while ((await queueDue(tools)) === BATCH);

@@ -1,6 +1,7 @@
 // Command line of the benchmarks: runs the named parts, or all, and prints their tables. Parts with a baseline return measures, which are
 // compared with the accepted values at the end. Nothing is stored.
 import { startWithLots } from './generator'
+import { benchEvents } from './events'
 import { benchFeed } from './feed'
 import { benchGuests } from './guests'
 import { benchImports } from './imports'
@@ -49,6 +50,7 @@ const PARTS = [
   'imports',
   'texts',
   'uploads',
+  'events',
 ] as const
 type Part = (typeof PARTS)[number]
 
@@ -87,6 +89,7 @@ async function main(asked: string[]): Promise<void> {
   if (wants('papers')) console.log(benchPapers())
   if (wants('texts')) console.log(await benchTexts())
   if (wants('uploads')) console.log(await benchUploads())
+  if (wants('events')) console.log(await benchEvents())
   const withoutLots: readonly string[] = [
     'market',
     'calibration',
@@ -98,6 +101,7 @@ async function main(asked: string[]): Promise<void> {
     'imports',
     'texts',
     'uploads',
+    'events',
   ]
   if (asked.length > 0 && asked.every(name => withoutLots.includes(name))) return
   const measures: Measure[] = []

@@ -135,6 +135,7 @@ function buildSeldomJob() {
   return {
     job,
     notes: {
+      ...notes,
       ended: async (...run: Parameters<typeof notes.ended>) => {
         await notes.ended(...run)
         ended()

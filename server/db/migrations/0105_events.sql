@@ -80,20 +80,30 @@ alter table inbox add column version bigint not null default 0;
 alter table message add column version bigint not null default 0;
 create index message_price_index on message (uid, house_id, channel, created_at) where event = 'price';
 
--- Wakes a job of the servers: sent with the commit, equal ones once.
+-- Wakes a job of the servers: sent with the commit, equal ones once. A statement that wrote no row wakes nothing: the jobs' own would wake them
+-- again and again.
 create function wake_job() returns trigger language plpgsql as $$
 begin
+  if TG_LEVEL = 'STATEMENT' then
+    if not exists (select 1 from changed) then return null; end if;
+  end if;
   perform pg_notify('wake_job', TG_ARGV[0]);
   return null;
 end $$;
-create trigger event_wakes after insert on event for each statement execute function wake_job('dispatch-events');
-create trigger message_wakes after insert on message for each statement execute function wake_job('send-messages');
-create trigger invite_wakes after insert or update of send_due on staff_invite for each statement execute function wake_job('send-invites');
-create trigger export_wakes after insert on data_export for each statement execute function wake_job('make-exports');
-create trigger batch_wakes after insert or update of state on import_batch for each statement execute function wake_job('run-imports');
-create trigger picture_wakes after insert on import_picture for each statement execute function wake_job('fetch-pictures');
-create trigger clock_wakes after insert or update of status, start_time, end_time on house for each statement execute function wake_job('lot-clock');
-create trigger reckon_wakes after insert on house_change for each statement execute function wake_job('reckon-costs');
+create trigger event_wakes after insert on event referencing new table as changed for each statement execute function wake_job('dispatch-events');
+create trigger message_wakes after insert on message referencing new table as changed for each statement execute function wake_job('send-messages');
+create trigger invite_wakes after insert on staff_invite referencing new table as changed for each statement execute function wake_job('send-invites');
+create trigger export_wakes after insert on data_export referencing new table as changed for each statement execute function wake_job('make-exports');
+create trigger picture_wakes after insert on import_picture referencing new table as changed for each statement execute function wake_job('fetch-pictures');
+create trigger reckon_wakes after insert on house_change referencing new table as changed for each statement execute function wake_job('reckon-costs');
+create trigger invite_again_wakes after update of send_due on staff_invite for each row
+when (OLD.send_due is distinct from NEW.send_due and NEW.send_due is not null) execute function wake_job('send-invites');
+create trigger rule_wakes after insert or update or delete on finance_rule for each row execute function wake_job('reckon-costs');
+create trigger batch_wakes after update of state on import_batch for each row
+when (OLD.state is distinct from NEW.state and NEW.state in ('trying', 'running', 'undoing')) execute function wake_job('run-imports');
+create trigger clock_wakes after update of status, start_time, end_time on house for each row
+when (OLD.status is distinct from NEW.status or OLD.start_time is distinct from NEW.start_time or OLD.end_time is distinct from NEW.end_time)
+execute function wake_job('lot-clock');
 
 -- Workers of running servers: the database session of their process, so that the jobs of one that crashed are free again at once.
 create table job_worker (

@@ -15,6 +15,7 @@ import type { Database } from '../../db/database'
 import { conflict, notFound } from '../../errors/api-error'
 import { plainError } from '../../errors/plain-error'
 import type { Context } from '../../http/context'
+import { WOKEN_BY_DESK } from '../../http/job'
 import { writeAudit } from '../../shared/audit'
 import { inTransaction } from '../../shared/transaction'
 import { calculateQuantileMs } from '../../state/counted'
@@ -139,7 +140,7 @@ export const runJobNow = (
     if (job.scope === 'process') throw conflict('每台服务器各自执行，不能单独执行')
     if (job.wanted_at !== null) throw conflict('已经排上，正等服务执行')
     await db.query('update job_run set wanted_at = $2 where id = $1', [job.id, now])
-    await db.query(`select pg_notify('wake_job', $1)`, [name])
+    await db.query(`select pg_notify('wake_job', $1)`, [`${name} ${WOKEN_BY_DESK}`])
     await writeAudit(inner, {
       action: 'desk/job-run',
       entityType: 'job',

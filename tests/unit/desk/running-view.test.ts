@@ -51,7 +51,7 @@ const job: RunningJob = {
   id: 1,
   name: 'housekeeping',
   scope: 'cluster',
-      every: 600,
+  every: 600,
   began_at: NOW - 100,
   took_ms: 5,
   next_at: NOW + 500,
