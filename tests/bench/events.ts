@@ -38,7 +38,6 @@ export async function benchEvents(): Promise<string> {
   )
   try {
     const lot = await followLot(db)
-    const idle = await countTransactions(db, 20)
     const begun = performance.now()
     let isOver = false
     const longest = watchLongest(db, () => isOver)
@@ -74,7 +73,6 @@ export async function benchEvents(): Promise<string> {
           `${seconds.toFixed(1)} s`,
           `${Math.round(await longest)} ms`,
           texts.map(({ text, total }) => `${total} × ${text}`).join('; '),
-          idle.toFixed(1),
         ],
       ],
     )
@@ -100,19 +98,6 @@ async function followLot(db: Database): Promise<{ id: number; price: number }> {
   )
   await db.query('update house set followed_total = followed_total + $2 where id = $1', [lot.id, FOLLOWERS])
   return lot
-}
-
-/** Returns committed transactions per second of the database over so many seconds. */
-async function countTransactions(db: Database, seconds: number): Promise<number> {
-  const count = async () =>
-    (
-      await db.one<{ total: number }>(
-        'select (xact_commit + xact_rollback)::bigint as total from pg_stat_database where datname = current_database()',
-      )
-    )?.total ?? 0
-  const before = await count()
-  await sleep(seconds * 1000)
-  return ((await count()) - before) / seconds
 }
 
 /** Returns the age in ms of the oldest transaction that wrote something, seen every 50 ms until `isOver`. */
