@@ -88,7 +88,8 @@ export async function agentLedger(
   await serving(context, agent_id)
   const both = `${COUNTS} and m.id is not null`
   const row = await context.db.one<Ledger>(
-    `select count(*)::int as total, (count(*) filter (where ${OUTCOME} = 'open'))::int as open, (count(*) filter (where h.status = 'sold' and e.is_own))::int as bought,
+    `select count(*)::int as total, (count(*) filter (where ${OUTCOME} = 'open'))::int as open,
+       (count(*) filter (where h.status = 'sold' and e.is_own))::int as bought,
        (count(*) filter (where h.status = 'failed'))::int as unsold, (count(*) filter (where h.status = 'withdrawn'))::int as withdrawn,
        (count(*) filter (where ${both} and m.is_replayed))::int as replayed, min(e.said_at) as since,
        ${sums('own', 'e', COUNTS)}, ${sums('agent', 'e', both)}, ${sums('model', 'm', both)}
@@ -136,7 +137,9 @@ export interface SaidLot {
 
 export const loadSaidLot = ({ db }: Context, houseId: number): Promise<SaidLot | undefined> =>
   db.one<SaidLot>(
-    `select h.id, h.title, h.status, h.kind, h.start_price, h.start_time, ${OUTCOME} as outcome, ${DEAL} as deal_price from house h where h.id = $1 and h.shelf = 'on'`,
+    `select h.id, h.title, h.status, h.kind, h.start_price, h.start_time, ${OUTCOME} as outcome, ${DEAL} as deal_price
+     from house h
+     where h.id = $1 and h.shelf = 'on'`,
     [houseId],
   )
 

@@ -175,9 +175,13 @@ async function checkFields(
     parent: boolean
     isCircle: boolean
   }>(
-    `select exists (select 1 from users where uid = $1 and status <> 'unregistered') as member, exists (select 1 from agent where uid = $1 and id <> $2) as taken,
-       (select count(*) from region where id = any($3)) as districts, (exists (select 1 from picture where url = $4 and (uploader_uid = $5 or $6)) or exists (select 1 from agent where id = $2 and avatar = $4)) as avatar,
-       exists (select 1 from agent where id = $7 and is_active) as parent, coalesce($7::bigint in ${buildTeamSql('$2')}, false) as "isCircle"`,
+    `select exists (select 1 from users where uid = $1 and status <> 'unregistered') as member,
+         exists (select 1 from agent where uid = $1 and id <> $2) as taken,
+       (select count(*) from region where id = any($3)) as districts,
+       (exists (select 1 from picture where url = $4 and (uploader_uid = $5 or $6))
+         or exists (select 1 from agent where id = $2 and avatar = $4)) as avatar,
+       exists (select 1 from agent where id = $7 and is_active) as parent,
+       coalesce($7::bigint in ${buildTeamSql('$2')}, false) as "isCircle"`,
     [uid ?? null, id, district_ids, avatar ?? null, caller.uid, caller.role === 'admin', parent_id ?? null],
   )
   if (!row) return

@@ -98,7 +98,8 @@ const ROUNDS = buildJsonListSql(
   `'house_id', t.id, 'round', t.round, 'status', t.status, 'start_price', t.start_price, 'deal_price', t.deal_price, 'start_time', t.start_time,
    'end_time', t.end_time, 'bid_total', t.bid_total`,
 )
-const COLUMNS = `${HOUSE_CARD_COLUMNS}, ${formatAliasedColumns('h', DETAIL_COLUMNS)}, ${BIDS} as bids, ${ROUNDS} as rounds, ${nearStationsSql('h')} as stations,
+const COLUMNS = `${HOUSE_CARD_COLUMNS}, ${formatAliasedColumns('h', DETAIL_COLUMNS)}, ${BIDS} as bids,
+  ${ROUNDS} as rounds, ${nearStationsSql('h')} as stations,
   (select b.time from bid b where b.house_id = h.id order by b.price limit 1) as first_bid_time,
   (select x.avg_price_at from xiaoqu x where x.id = h.xiaoqu_id) as market_at`
 
