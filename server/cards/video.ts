@@ -18,7 +18,9 @@ export const VIDEO_CARD_COLUMNS = `
     exists (select 1 from remind r where r.uid = $1 and r.house_id = h.id and r.state = 'waiting'))
     end as lot`
 /** SQL: a lot off the shelf keeps its video, but its title is not shown. */
-export const VIDEO_CARD_FROM = `video v left join house h on h.id = v.house_id and h.shelf = 'on' left join agent a on a.id = v.agent_id and a.is_active`
+export const VIDEO_CARD_FROM = `video v
+  left join house h on h.id = v.house_id and h.shelf = 'on'
+  left join agent a on a.id = v.agent_id and a.is_active`
 
 /** Returns cards in the order of ids without unknown ones. */
 export async function videoCardsByIds({ db, caller }: Context, ids: readonly number[]): Promise<VideoCard[]> {

@@ -99,7 +99,9 @@ async function makeAgent(context: Context, uid: number | undefined, fields: Fiel
   const columns = Object.keys(fields)
   // A new entry is unlisted until a member is linked to it.
   const row = await context.db.one<Saved>(
-    `insert into agent (${columns.join(', ')}, is_off, updated_at) values (${columns.map((_, i) => `$${i + 2}`).join(', ')}, true, $1) returning id, updated_at`,
+    `insert into agent (${columns.join(', ')}, is_off, updated_at)
+     values (${columns.map((_, i) => `$${i + 2}`).join(', ')}, true, $1)
+     returning id, updated_at`,
     [context.now, ...Object.values(fields)],
   )
   if (!row) throw new Error('a manager was not saved')
@@ -147,7 +149,10 @@ async function writeFields(
 ): Promise<Saved> {
   const { id } = before
   const row = await context.db.one<Saved>(
-    `update agent set ${changed.map(([name], i) => `${name} = $${i + 3}, `).join('')}updated_at = greatest($2, updated_at + 1) where id = $1 returning id, updated_at`,
+    `update agent
+     set ${changed.map(([name], i) => `${name} = $${i + 3}, `).join('')}updated_at = greatest($2, updated_at + 1)
+     where id = $1
+     returning id, updated_at`,
     [id, context.now, ...changed.map(([, value]) => value)],
   )
   if (!row) throw new Error(`manager ${id} is gone`)

@@ -113,7 +113,8 @@ export const meetPage = (context: Context, asked: LeadsAsked) =>
   leadPage(context, {
     ...asked,
     types: ['viewing'],
-    order: `coalesce(k.see_time, 0) >= ${context.now} desc, case when k.see_time >= ${context.now} then k.see_time end, k.created_at desc, k.id desc`,
+    order: `coalesce(k.see_time, 0) >= ${context.now} desc,
+      case when k.see_time >= ${context.now} then k.see_time end, k.created_at desc, k.id desc`,
   })
 
 /** h5/user/zi-xun-house-list: calls, loans, consultations and questions, the latest first. */

@@ -33,7 +33,8 @@ const ORDERS = {
   new_desc: 'v.created_at desc, v.id desc',
   view_desc: 'v.view_total desc, v.id desc',
   followed_desc: 'v.followed_total desc, v.id desc',
-  begin_asc: `case h.status when 'upcoming' then 0 when 'ongoing' then 1 else 2 end, case when h.status = 'upcoming' then h.start_time end, v.created_at desc, v.id desc`,
+  begin_asc: `case h.status when 'upcoming' then 0 when 'ongoing' then 1 else 2 end,
+      case when h.status = 'upcoming' then h.start_time end, v.created_at desc, v.id desc`,
 }
 
 function conditions(type: VideoCard['type'], input: VideoRequest, p: Parameters): string {

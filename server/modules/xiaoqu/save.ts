@@ -135,7 +135,9 @@ async function keepPrice({ db, now }: Context, id: number, price: number): Promi
 async function addXiaoqu({ db, now }: Context, fields: Fields): Promise<Saved> {
   const columns = Object.keys(fields)
   const row = await db.one<Saved>(
-    `insert into xiaoqu (${columns.join(', ')}, updated_at) values (${columns.map((_, i) => `$${i + 2}`).join(', ')}, $1) returning id, updated_at`,
+    `insert into xiaoqu (${columns.join(', ')}, updated_at)
+     values (${columns.map((_, i) => `$${i + 2}`).join(', ')}, $1)
+     returning id, updated_at`,
     [now, ...Object.values(fields)],
   )
   if (!row) throw new Error('a community was not saved')

@@ -127,9 +127,16 @@ const buildJsonRowSql = (select: string) => `(select row_to_json(t) from (${sele
 const PAGE = `
   select ${COLUMNS},
     ${buildJsonRowsSql(picturesSql('house', 'h.id'))} as pictures,
-    ${buildJsonRowSql(`select ${XIAOQU_CARD_COLUMNS}, null::integer as distance from ${XIAOQU_CARD_FROM} where x.id = h.xiaoqu_id and x.deleted_at is null`)} as xiaoqu,
-    ${buildJsonRowsSql(`select ${AGENT_CARD_COLUMNS} from agent a where a.id = any(h.agent_ids) and a.is_active order by a.id is distinct from $3, array_position(h.agent_ids, a.id)`)} as agents,
-    ${buildJsonRowSql(`select ${VIDEO_CARD_COLUMNS} from ${VIDEO_CARD_FROM} where v.id = lot.video_id and v.withdrawn_at is null`)} as video,
+    ${buildJsonRowSql(`select ${XIAOQU_CARD_COLUMNS}, null::integer as distance
+      from ${XIAOQU_CARD_FROM}
+      where x.id = h.xiaoqu_id and x.deleted_at is null`)} as xiaoqu,
+    ${buildJsonRowsSql(`select ${AGENT_CARD_COLUMNS}
+      from agent a
+      where a.id = any(h.agent_ids) and a.is_active
+      order by a.id is distinct from $3, array_position(h.agent_ids, a.id)`)} as agents,
+    ${buildJsonRowSql(`select ${VIDEO_CARD_COLUMNS}
+    from ${VIDEO_CARD_FROM}
+    where v.id = lot.video_id and v.withdrawn_at is null`)} as video,
     ${buildJsonRowsSql(schoolsSql({ ids: 'h.school_ids', lng: 'h.lng', lat: 'h.lat' }))} as schools,
     exists (select 1 from follow f where f.uid = $1 and f.type = 'house' and f.entity_id = h.id) as is_followed,
     exists (select 1 from remind r where r.uid = $1 and r.house_id = h.id and r.state = 'waiting') as is_reminded,
