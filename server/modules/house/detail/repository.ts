@@ -135,8 +135,8 @@ const PAGE = `
       where a.id = any(h.agent_ids) and a.is_active
       order by a.id is distinct from $3, array_position(h.agent_ids, a.id)`)} as agents,
     ${buildJsonRowSql(`select ${VIDEO_CARD_COLUMNS}
-    from ${VIDEO_CARD_FROM}
-    where v.id = lot.video_id and v.withdrawn_at is null`)} as video,
+      from ${VIDEO_CARD_FROM}
+      where v.id = lot.video_id and v.withdrawn_at is null`)} as video,
     ${buildJsonRowsSql(schoolsSql({ ids: 'h.school_ids', lng: 'h.lng', lat: 'h.lat' }))} as schools,
     exists (select 1 from follow f where f.uid = $1 and f.type = 'house' and f.entity_id = h.id) as is_followed,
     exists (select 1 from remind r where r.uid = $1 and r.house_id = h.id and r.state = 'waiting') as is_reminded,
