@@ -62,8 +62,6 @@ interface AppOptions {
   reads?: Reads | null
   /** null: requests are not traced. */
   tracing?: Pick<Tracing, 'follow'> | null
-  /** Number of sibling processes that became unresponsive and were replaced. */
-  replaced?: () => number
 }
 
 const createFastify = (env: Env) =>
@@ -93,7 +91,6 @@ export async function buildApp({
   tally = createTally(() => now() * 1000),
   reads = null,
   tracing = null,
-  replaced,
 }: AppOptions): Promise<FastifyInstance> {
   setPresent(now)
   const app = createFastify(env)
@@ -129,7 +126,7 @@ export async function buildApp({
   registerSecurityHeaders(app, env, now)
   registerCompression(app)
   registerFormBody(app)
-  registerHealth(app, { ...services, room }, replaced)
+  registerHealth(app, { ...services, room })
   registerCalls(app, { ...services, afterWorks })
   registerClientErrors(app, services)
   registerCspReports(app, services)

@@ -25,8 +25,6 @@ const { resolve: find } = createRequire(__filename)
 export const buildLoaderArguments = (file: string): string[] =>
   isSource(file) ? ['--import', pathToFileURL(find('tsx')).href] : []
 
-/** Returns the same as code for a thread, which accepts no `--import` of a loader: it loads tsx if needed, then `file`. */
-export const threadProgram = (file: string): string =>
-  [...(isSource(file) ? [find('tsx/cjs')] : []), file]
-    .map(path => `require(${JSON.stringify(path)})`)
-    .join(';')
+/** Returns the Node options that a thread needs to run this file: it accepts no `--import` of a loader. */
+export const threadLoaderArguments = (file: string): string[] =>
+  isSource(file) ? ['--require', find('tsx/cjs')] : []

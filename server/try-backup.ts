@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
 import { buildApp } from './app'
+import { withClient } from './backup/postgres'
 import { restoreBackup } from './backup/restore'
 import { momentName } from './backup/places'
 import { noteTrial } from './backup/seen'
@@ -103,17 +103,11 @@ async function readAgain(trial: Env, url: string, closing: Closing) {
 }
 
 /** Drops everything that an owner created in a database. */
-async function emptied(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
+const emptied = (url: string): Promise<void> =>
+  withClient(url, async client => {
     const { rows } = await client.query<{ name: string }>(
       `select quote_ident(nspname) as name from pg_namespace where nspname = 'public' or pg_get_userbyid(nspowner) = current_user`,
     )
     for (const { name } of rows) await client.query(`drop schema ${name} cascade`)
     await client.query('create schema if not exists public')
-  } finally {
-    await client.end()
-  }
-}
+  })

@@ -69,7 +69,6 @@ const NAMES = {
   tallyBy: 'rateLimitStore',
   readApart: 'parseInWorker',
   serveJobs: 'serveWorkerJobs',
-  handAgain: 'redispatchConnection',
   tryOut: 'dryRun',
 }
 

@@ -5,7 +5,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { getErrorCode, StartError } from '../errors/start-error'
-import { decrypting, sealing, BAD_KEY } from './encryption'
+import { BAD_KEY, decrypt, encrypt } from './encryption'
 
 /** Encryption key; null: files are written in plain form. */
 export type Secret = string | null
@@ -20,7 +20,7 @@ export async function writePacked(from: Readable, file: string, secret: Secret):
   await pipeline(
     from,
     createGzip({ level: 3 }),
-    secret === null ? new PassThrough() : sealing(secret),
+    secret === null ? new PassThrough() : gzip => encrypt(gzip, secret),
     createWriteStream(part, { mode: 0o600 }),
   ).catch(async (error: unknown) => {
     await rm(part, { force: true })
@@ -40,7 +40,7 @@ export async function readPacked(
   const out = new PassThrough()
   const unpacked = pipeline(
     createReadStream(file),
-    isSealed && secret !== null ? decrypting(secret) : new PassThrough(),
+    isSealed && secret !== null ? sealed => decrypt(sealed, secret) : new PassThrough(),
     createGunzip(),
     out,
   ).catch((error: unknown) => {

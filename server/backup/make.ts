@@ -2,18 +2,17 @@
 // the copy consistent; an outside database is dumped with pg_dump. Pictures, videos and the ledger of erasures follow, then a manifest, and
 // the folder is renamed from `.making` to its final name. Old backups, and WAL that none of the remaining ones needs, are deleted.
 
-import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import pg from 'pg'
 import { buildDatabaseUrl } from '../db/embedded/roles'
 import { runningCluster } from '../db/embedded/cluster'
 import type { Env } from '../env'
 import { StartError } from '../errors/start-error'
 import { waitForProgramEnd, packFolder, packedName, writePacked, type Secret } from './files'
 import { baseFolder, basesIn, manifestFile, momentName, walFolder, type Manifest } from './places'
+import { spawnOnDatabase, withClient } from './postgres'
 import { shipWal } from './spool'
 
 /** Files that PostgreSQL itself omits from a base backup: it recreates them, and the WAL arrives through the archive. */
@@ -34,22 +33,11 @@ const FILES = ['pictures', 'videos']
 
 type Database = Pick<Manifest, 'kind' | 'postgres' | 'database' | 'label' | 'firstWal'>
 
-async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
-
 /** Makes a base backup of the running embedded database, with the WAL that it needs in BACKUP_DIR. */
 async function copyEmbedded(env: Env, dir: string, secret: Secret, backupDir: string): Promise<Database> {
   const running = await runningCluster(env.dataDir)
   if (!running) throw new StartError(`No database runs in ${env.dataDir}: start the server first`)
-  return connected(buildDatabaseUrl(running, 'postgres'), async client => {
+  return withClient(buildDatabaseUrl(running, 'postgres'), async client => {
     const { rows } = await client.query<{ mode: string; version: string }>(
       `select current_setting('archive_mode') as mode, current_setting('server_version') as version`,
     )
@@ -77,34 +65,16 @@ async function copyEmbedded(env: Env, dir: string, secret: Secret, backupDir: st
 
 /** Dumps an outside database with this machine's `pg_dump`. */
 async function dumpOutside(url: string, dir: string, secret: Secret): Promise<Database> {
-  const version = await connected(url, async client => {
-    const { rows } = await client.query<{ version: string }>(
-      `select current_setting('server_version') as version`,
-    )
-    return rows[0]?.version ?? ''
-  })
-  const database = packedName('database.dump', secret)
-  // A password in an argument would be visible to everybody on the machine.
-  const { password, ...rest } = parts(url)
-  const child = spawn(
-    'pg_dump',
-    ['--format=custom', '--compress=0', '--no-owner', `--dbname=${rest.address}`],
-    {
-      env: { ...process.env, PGPASSWORD: password },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
+  const { rows } = await withClient(url, client =>
+    client.query<{ version: string }>(`select current_setting('server_version') as version`),
   )
-  const ended = waitForProgramEnd(child, 'pg_dump', [0])
-  await Promise.all([writePacked(child.stdout, path.join(dir, database), secret), ended])
-  return { kind: 'dump', postgres: version, database, label: null, firstWal: null }
-}
-
-/** Splits the URL of a database into the URL without password, and the password. */
-export function parts(url: string): { address: string; password: string } {
-  const address = new URL(url)
-  const password = decodeURIComponent(address.password)
-  address.password = ''
-  return { address: address.href, password }
+  const database = packedName('database.dump', secret)
+  const child = spawnOnDatabase('pg_dump', ['--format=custom', '--compress=0', '--no-owner'], url)
+  await Promise.all([
+    writePacked(child.stdout, path.join(dir, database), secret),
+    waitForProgramEnd(child, 'pg_dump', [0]),
+  ])
+  return { kind: 'dump', postgres: rows[0]?.version ?? '', database, label: null, firstWal: null }
 }
 
 /**

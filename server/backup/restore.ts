@@ -3,7 +3,6 @@
 // For an outside database it runs pg_restore in one transaction into an empty database. The data that was in place is never deleted, but
 // renamed to `.before-<moment>`.
 
-import { spawn } from 'node:child_process'
 import {
   chownSync,
   createWriteStream,
@@ -17,17 +16,16 @@ import {
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { startCluster } from '../db/embedded/cluster'
 import { databaseUser } from '../db/embedded/database-user'
 import { buildDatabaseUrl } from '../db/embedded/roles'
 import type { Env } from '../env'
 import { StartError } from '../errors/start-error'
 import { waitForProgramEnd, readPacked, unpackFolder, type Secret } from './files'
-import { parts } from './make'
 import { backupBucket } from './bucket'
 import { bringFromBucket } from './mirror'
 import { basesIn, momentName, type Base } from './places'
+import { spawnOnDatabase, withClient } from './postgres'
 import { spoolFolder, takeUnshipped, unpackWal } from './spool'
 
 const fitting = (bases: readonly Base[], to: number | null) =>
@@ -129,15 +127,10 @@ const RESTORE_MS = 24 * 3600_000
 
 async function untilRestored(url: string): Promise<void> {
   for (const until = Date.now() + RESTORE_MS; Date.now() < until; await sleep(200)) {
-    const client = new pg.Client({ connectionString: url })
-    client.on('error', () => undefined)
-    await client.connect()
-    try {
-      const { rows } = await client.query<{ reading: boolean }>('select pg_is_in_recovery() as reading')
-      if (rows[0]?.reading === false) return
-    } finally {
-      await client.end()
-    }
+    const { rows } = await withClient(url, client =>
+      client.query<{ reading: boolean }>('select pg_is_in_recovery() as reading'),
+    )
+    if (rows[0]?.reading === false) return
   }
   throw new StartError('The database was not restored within a day')
 }
@@ -145,23 +138,18 @@ async function untilRestored(url: string): Promise<void> {
 /** Restores a dump into the outside database, which must be empty: existing data is never overwritten. */
 async function restoreDump(env: Env, base: Base, secret: Secret): Promise<void> {
   const url = env.migrationUrl ?? env.databaseUrl ?? ''
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    const { rows } = await client.query(`select 1 from pg_tables where schemaname = 'public' limit 1`)
-    if (rows.length > 0)
-      throw new StartError('The database of DATABASE_URL holds tables: make an empty one, and name that')
-  } finally {
-    await client.end()
-  }
-  const { address, password } = parts(url)
+  const { rows } = await withClient(url, client =>
+    client.query(`select 1 from pg_tables where schemaname = 'public' limit 1`),
+  )
+  if (rows.length > 0)
+    throw new StartError('The database of DATABASE_URL holds tables: make an empty one, and name that')
   await readPacked(path.join(base.folder, base.database), secret, async unpacked => {
-    const child = spawn(
+    const child = spawnOnDatabase(
       'pg_restore',
-      ['--no-owner', '--exit-on-error', '--single-transaction', `--dbname=${address}`],
-      { env: { ...process.env, PGPASSWORD: password }, stdio: ['pipe', 'ignore', 'pipe'] },
+      ['--no-owner', '--exit-on-error', '--single-transaction'],
+      url,
     )
+    child.stdout.resume()
     await Promise.all([pipeline(unpacked, child.stdin), waitForProgramEnd(child, 'pg_restore', [0])])
   })
 }

@@ -7,7 +7,11 @@ import type { Context } from '../http/context'
  */
 export const AGENT_CARD_COLUMNS = `
   a.id, a.name, a.avatar, a.company, a.phone_relay, a.title, a.years,
-  coalesce((select json_agg(json_build_object('id', d.id, 'name', d.name) order by array_position(a.district_ids, d.id)) from region d where d.id = any(a.district_ids)), '[]') as districts, a.skills,
+  coalesce((select json_agg(json_build_object('id', d.id, 'name', d.name) order by array_position(a.district_ids, d.id))
+      from region d
+      where d.id = any(a.district_ids)),
+    '[]') as districts,
+  a.skills,
   a.deal_total, a.consult_total, a.rating,
   exists (select 1 from follow f where f.uid = $1 and f.type = 'agent' and f.entity_id = a.id) as is_followed, a.followed_total`
 
@@ -21,7 +25,10 @@ export async function agentCardsByIds(
 ): Promise<AgentCard[]> {
   if (ids.length === 0) return []
   return context.db.query<AgentCard>(
-    `select ${AGENT_CARD_COLUMNS} from agent a where a.id = any($2) ${withHidden ? '' : 'and a.is_active'} order by array_position($2::bigint[], a.id)`,
+    `select ${AGENT_CARD_COLUMNS}
+     from agent a
+     where a.id = any($2) ${withHidden ? '' : 'and a.is_active'}
+     order by array_position($2::bigint[], a.id)`,
     [context.caller.uid, ids],
   )
 }

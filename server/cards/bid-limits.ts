@@ -56,7 +56,8 @@ export async function keepBidLimit(context: Context, limit: BidLimit): Promise<B
   return context.db.transaction(async db => {
     await db.query(
       `insert into bid_limit (uid, house_id, limit_amount, total_amount, loan_amount, left_amount, cash_amount, loan_max_amount,
-         reserve_amount, buyer_homes, held_years, seller_only_home, bearer, rule_version, updated_at, income_mode, original_price, is_endless)
+         reserve_amount, buyer_homes, held_years, seller_only_home, bearer, rule_version, updated_at,
+         income_mode, original_price, is_endless)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
        on conflict (uid, house_id) do update set limit_amount = excluded.limit_amount, total_amount = excluded.total_amount,
          loan_amount = excluded.loan_amount, left_amount = excluded.left_amount, cash_amount = excluded.cash_amount,

@@ -98,7 +98,9 @@ export const HOUSE_FEATURES = `(select coalesce(json_agg(json_build_object('id',
   from feature f where f.id = any(h.feature_ids)) as features`
 
 /** SQL: risks at the buyer's expense, as `cost_risk`. */
-export const COST_RISK = `(select coalesce(json_agg(f), '[]') from jsonb_array_elements(h.risk) f where f->>'kind' in ('tax_bearer', 'arrears', 'land_fee')) as cost_risk`
+export const COST_RISK = `(select coalesce(json_agg(f), '[]')
+    from jsonb_array_elements(h.risk) f
+    where f->>'kind' in ('tax_bearer', 'arrears', 'land_fee')) as cost_risk`
 
 /** Select list of a card; the lot's table has the alias `h`. */
 export const HOUSE_CARD_COLUMNS = `${formatAliasedColumns('h', [...SHOWN, 'risk_yes', 'land_use', 'owner_kind', 'deal_unit_price', 'deal_reach', 'deal_total'])}, ${HOUSE_FEATURES}, ${COST_RISK}`

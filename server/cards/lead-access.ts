@@ -5,7 +5,12 @@ import type { LeadSubject } from './lead-subject'
 
 /** SQL: the manager $n and all subordinates, by parent_id; `union` ends a cycle. */
 export const buildTeamSql = (parameter: string) => `(
-  with recursive team (id) as (select ${parameter}::bigint union select a.id from agent a join team t on a.parent_id = t.id) select id from team
+  with recursive team (id) as (select ${parameter}::bigint
+    union select a.id
+    from agent a
+    join team t on a.parent_id = t.id)
+  select id
+  from team
 )`
 
 /** SQL condition: the lead `k` belongs to the member $n, either directly or left before the login with the member's verified phone. */

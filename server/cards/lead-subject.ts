@@ -20,7 +20,9 @@ const PLACES: Record<LeadEntity, string> = {
   building: `select region_id, '{}'::bigint[] as agent_ids from building where id = $1 and $2::bigint is not null`,
   rights: 'select region_id, agent_ids from rights where id = $1 and publish_time <= $2',
   agent: `select district_ids[1] as region_id, array[id] as agent_ids from agent where id = $1 and is_active and $2::bigint is not null`,
-  marketing_page: `select null::bigint as region_id, '{}'::bigint[] as agent_ids from marketing_page where id = $1 and status = 'published' and start_time <= $2 and end_time > $2`,
+  marketing_page: `select null::bigint as region_id, '{}'::bigint[] as agent_ids
+    from marketing_page
+    where id = $1 and status = 'published' and start_time <= $2 and end_time > $2`,
 }
 
 /** SQL: titles of subjects, hidden ones included: a record keeps its subject. */

@@ -10,8 +10,12 @@ import { SUBJECT_TITLE } from './lead-subject'
 
 /** Columns of a lead's card: `k` the lead, `a` its manager. */
 export const LEAD_CARD_COLUMNS = `
-  k.id, k.type, k.status, k.name, k.phone, k.verified, k.entity_type, k.entity_id, ${SUBJECT_TITLE} as entity_title, k.note, k.see_time, k.time_agreed, k.people, k.created_at, k.updated_at,
-  case when a.id is not null then json_build_object('id', a.id, 'name', a.name, 'avatar', a.avatar, 'company', a.company, 'phone_relay', a.phone_relay) end as agent`
+  k.id, k.type, k.status, k.name, k.phone, k.verified, k.entity_type, k.entity_id,
+  ${SUBJECT_TITLE} as entity_title, k.note, k.see_time, k.time_agreed, k.people, k.created_at, k.updated_at,
+  case
+    when a.id is not null then json_build_object('id', a.id, 'name', a.name, 'avatar', a.avatar, 'company',
+      a.company, 'phone_relay', a.phone_relay)
+  end as agent`
 /** SQL of `answerBy`: deadline for calling back the lead `k`. */
 export const ANSWER_BY = `case when k.status = 'new' then k.created_at + case k.type ${Object.entries(
   ANSWER_SECONDS,

@@ -4,12 +4,24 @@ import type { Context } from '../http/context'
 /** SQL: the current price: sold for, bid, else asked. */
 export const RIGHTS_PRICE = 'coalesce(p.deal_price, p.current_price, p.price)'
 /** SQL: discount from the whole claim in percent. */
-const DISCOUNT = `case when ${RIGHTS_PRICE} is null or p.total = 0 then null else round((100 * (1 - ${RIGHTS_PRICE}::numeric / p.total)), 1)::float8 end`
+const DISCOUNT = `case
+    when ${RIGHTS_PRICE} is null or p.total = 0 then null
+    else round((100 * (1 - ${RIGHTS_PRICE}::numeric / p.total)), 1)::float8
+  end`
 /** SQL: kind of seizure of the collateral, by the words of the list. */
 const SEIZURE = `(
-    select case when count(*) = 0 then null when bool_and(word like '%首封%') then 'first' when bool_and(word like '%轮候%') then 'waiting' when bool_and(word like '%未查封%') then 'none' else 'mixed' end
+    select case
+      when count(*) = 0 then null
+      when bool_and(word like '%首封%') then 'first'
+      when bool_and(word like '%轮候%') then 'waiting'
+      when bool_and(word like '%未查封%') then 'none'
+      else 'mixed'
+    end
     from (select e.item ->> 'seizure' as word from jsonb_array_elements(p.collateral) as e (item)) k where word is not null)`
-const RANKS = `coalesce((select json_agg(distinct (e.item ->> 'rank')::integer) from jsonb_array_elements(p.collateral) as e (item) where e.item ->> 'rank' is not null), '[]')`
+const RANKS = `coalesce((select json_agg(distinct (e.item ->> 'rank')::integer)
+      from jsonb_array_elements(p.collateral) as e (item)
+      where e.item ->> 'rank' is not null),
+    '[]')`
 /** SQL: the collateral by type, in the order of the list; an area only if it is known for every item. */
 const COLLATERAL_BRIEF = `coalesce((
     select json_agg(json_build_object('type', k.type, 'total', k.total, 'area', k.area) order by k.place)

@@ -12,7 +12,8 @@ interface From {
  * `lat`: expressions of the origin for distances; null gives null.
  */
 export const schoolsSql = ({ ids, lng, lat }: { ids: string; lng: string; lat: string }) => `
-  select s.id, s.name, s.level, s.grade, s.region_id, r.name as region_name, s.address, s.lng, s.lat, s.hot, tied.xiaoqu_total, tied.lot_total,
+  select s.id, s.name, s.level, s.grade, s.region_id, r.name as region_name, s.address, s.lng, s.lat, s.hot,
+    tied.xiaoqu_total, tied.lot_total,
     round(${metresSql({ lng: 's.lng', lat: 's.lat' }, { lng, lat })})::integer as distance, s.is_private, s.is_demo
   from unnest(${ids}) with ordinality as asked (id, place) join school s on s.id = asked.id join region r on r.id = s.region_id,
     lateral (select count(*) as xiaoqu_total, coalesce(sum(y.open_total), 0)::integer as lot_total

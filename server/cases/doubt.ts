@@ -39,7 +39,12 @@ interface Standing {
 const loadMemberStanding = (db: Database, uid: number, now: number) =>
   db.one<Standing>(
     `select u.status = 'normal' and u.phone is not null and u.created_at <= $2::bigint - ${MIN_ACCOUNT_SECONDS} as is_old,
-       exists (select 1 from desk_case c where c.uid = u.uid and c.kind = 'wrong' and c.state = 'closed' and c.outcome in ('fixed', 'partly')) as is_confirmed,
+       exists (select 1
+         from desk_case c
+         where c.uid = u.uid
+           and c.kind = 'wrong'
+           and c.state = 'closed'
+           and c.outcome in ('fixed', 'partly')) as is_confirmed,
        exists (select 1 from desk_case c where c.uid = u.uid and c.kind = 'wrong' and c.state = 'closed' and c.outcome = 'unfounded'
          and c.closed_at > $2::bigint - ${UNFOUNDED_SECONDS}) as is_unfounded,
        (select count(distinct c.house_id) from desk_case c where c.uid = u.uid and ${UNGRADED})::int as held

@@ -49,7 +49,8 @@ export async function openCase(
   const first = isOfPrice(one) && one.taken_by !== undefined
   const owner = one.taken_by ?? null
   const row = await db.one<{ id: number; number: string }>(
-    `insert into desk_case (uid, phone, kind, about, house_id, field, agent_id, text_type, text_id, page, block_id, content, picture_ids, via, is_first, state,
+    `insert into desk_case (uid, phone, kind, about, house_id, field, agent_id, text_type, text_id, page,
+       block_id, content, picture_ids, via, is_first, state,
        owner_uid, due_at, created_at, updated_at, from_hash, device_hash)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $19, $20, $21) returning id, number`,
     [

@@ -54,7 +54,8 @@ export async function migrate(
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query('set client_min_messages = warning') // suppresses the notice that the table of migrations exists
     await client.query(
-      `create schema if not exists migration; create table if not exists migration.done (name text primary key, done_at timestamptz not null default now());
+      `create schema if not exists migration; create table if not exists migration.done (name text primary key,
+         done_at timestamptz not null default now());
        alter table migration.done add column if not exists kind text`,
     )
     const files = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()

@@ -15,7 +15,10 @@ export async function moveSequence(db: Database, table: string, column = 'id'): 
  */
 export async function withoutIndexes(db: Database, table: string, work: () => Promise<void>): Promise<void> {
   const indexes = await db.query<{ name: string; definition: string }>(
-    `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i join pg_class c on c.oid = i.indexrelid where i.indrelid = $1::regclass and not i.indisunique`,
+    `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
+     from pg_index i
+     join pg_class c on c.oid = i.indexrelid
+     where i.indrelid = $1::regclass and not i.indisunique`,
     [table],
   )
   for (const { name } of indexes) await db.query(`drop index "${name}"`)

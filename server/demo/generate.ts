@@ -254,14 +254,22 @@ export async function countLots(db: Database): Promise<void> {
       from house where shelf = 'on' group by xiaoqu_id
     ) n where x.id = n.xiaoqu_id`)
   await db.query(
-    `update circle c set lot_total = n.lots from (select circle_id, count(*) as lots from house where shelf = 'on' group by circle_id) n where c.id = n.circle_id`,
+    `update circle c
+     set lot_total = n.lots
+     from (select circle_id, count(*) as lots from house where shelf = 'on' group by circle_id) n
+     where c.id = n.circle_id`,
   )
   await db.query(`
     update region r set lot_total = n.lots
-    from (select place, count(*) as lots from house, unnest(array[region_id, nullif(city_id, region_id)]) as place where shelf = 'on' group by place) n where r.id = n.place`)
+    from (select place, count(*) as lots
+      from house, unnest(array[region_id, nullif(city_id, region_id)]) as place
+      where shelf = 'on'
+      group by place) n
+    where r.id = n.place`)
   await db.query(`
     update feature f set lot_total = n.lots
-    from (select borne, count(*) as lots from house, unnest(feature_ids) as borne where shelf = 'on' group by borne) n where f.id = n.borne`)
+    from (select borne, count(*) as lots from house, unnest(feature_ids) as borne where shelf = 'on' group by borne) n
+    where f.id = n.borne`)
 }
 
 /** Logs progress at every tenth. */

@@ -65,8 +65,11 @@ async function bring(db: Database, ids: readonly number[], now: number): Promise
   await insertRows(db, 'bid', bids)
   await db.query(
     `
-    update house h set status = n.status, status_note = n.status_note, current_price = n.current_price, bid_total = n.bid_total, bidder_total = n.bidder_total, end_time = n.end_time,
-      delay_total = n.delay_total, signup_total = greatest(h.signup_total, n.signup_total), onlooker_total = h.onlooker_total + n.bid_total % 7 + 1, updated_at = $2
+    update house h
+    set status = n.status, status_note = n.status_note, current_price = n.current_price,
+      bid_total = n.bid_total, bidder_total = n.bidder_total, end_time = n.end_time,
+      delay_total = n.delay_total, signup_total = greatest(h.signup_total, n.signup_total),
+      onlooker_total = h.onlooker_total + n.bid_total % 7 + 1, updated_at = $2
     from json_populate_recordset(null::house, $1) n where h.id = n.id`,
     [
       JSON.stringify(
@@ -91,7 +94,11 @@ async function bring(db: Database, ids: readonly number[], now: number): Promise
 /** Updates deposits and cancellations of demo lots that open within ten days. */
 export async function advanceUpcoming({ db, now }: { db: Database; now: number }): Promise<void> {
   const lots = await db.query<Running>(
-    `select ${COLUMNS} from house where is_demo and status = 'upcoming' and start_time > $1 and start_time < $1 + 10 * 86400 order by start_time limit 5000`,
+    `select ${COLUMNS}
+     from house
+     where is_demo and status = 'upcoming' and start_time > $1 and start_time < $1 + 10 * 86400
+     order by start_time
+     limit 5000`,
     [now],
   )
   const changed = lots
@@ -99,7 +106,9 @@ export async function advanceUpcoming({ db, now }: { db: Database; now: number }
     .filter(({ lot, outcome }) => isStopped(outcome) || outcome.signup_total > (lot.signup_total ?? 0))
   await db.query(
     `
-    update house h set status = n.status, status_note = n.status_note, signup_total = greatest(h.signup_total, n.signup_total), updated_at = $2
+    update house h
+    set status = n.status, status_note = n.status_note, signup_total = greatest(h.signup_total, n.signup_total),
+      updated_at = $2
     from json_populate_recordset(null::house, $1) n where h.id = n.id and h.status = 'upcoming'`,
     [
       JSON.stringify(
@@ -115,6 +124,8 @@ export async function advanceUpcoming({ db, now }: { db: Database; now: number }
   )
   // The lot clock does not know why nobody bid.
   await db.query(
-    `update house set status_note = case when signup_total > 0 then '有人报名，无人出价' else '无人报名' end where is_demo and status = 'failed' and status_note is null`,
+    `update house
+     set status_note = case when signup_total > 0 then '有人报名，无人出价' else '无人报名' end
+     where is_demo and status = 'failed' and status_note is null`,
   )
 }

@@ -131,7 +131,9 @@ async function renew(
     outcome.bids.map(bid => bidRow(id, bid)),
   )
   await db.query(
-    `update house set status = $2, status_note = null, notice_time = $3, start_time = $4, planned_end_time = $5, end_time = $6, delay_total = $7, bid_total = $8, bidder_total = $9, current_price = $10,
+    `update house
+       set status = $2, status_note = null, notice_time = $3, start_time = $4, planned_end_time = $5,
+         end_time = $6, delay_total = $7, bid_total = $8, bidder_total = $9, current_price = $10,
        deal_price = null, deal_time = null, signup_total = $11, updated_at = $12 where id = $1`,
     [
       id,
@@ -152,7 +154,10 @@ async function renew(
   await insertRows(db, 'lot_interest', interestRows(lot, now))
   const moved = lot.start_time - row.start_time
   await db.query(
-    `update house set notice_time = notice_time + $3, start_time = start_time + $3, planned_end_time = planned_end_time + $3, end_time = end_time + $3 where asset_id = $2 and id <> $1 and is_demo`,
+    `update house
+     set notice_time = notice_time + $3, start_time = start_time + $3, planned_end_time = planned_end_time + $3,
+       end_time = end_time + $3
+     where asset_id = $2 and id <> $1 and is_demo`,
     [id, row.asset_id, moved],
   )
   const notice = noticeRows(lot, () => row.notice_id ?? 0)

@@ -31,7 +31,8 @@ export async function entrustLetter(
   uid: number,
 ): Promise<Paper | null> {
   const row = await db.one<Row>(
-    `select k.signer_name, k.service, coalesce(k.text_version, '') as text_version, k.created_at, h.title as house, h.code, a.name as agent, a.company, p.url as sign_url
+    `select k.signer_name, k.service, coalesce(k.text_version, '') as text_version, k.created_at,
+       h.title as house, h.code, a.name as agent, a.company, p.url as sign_url
      from lead k left join house h on k.entity_type = 'house' and h.id = k.entity_id left join agent a on a.id = k.agent_id
        left join picture p on p.id = k.sign_picture_id
      where k.id = $1 and k.signer_name is not null and (k.uid = $2 or k.agent_id = (select u.agent_id from users u where u.uid = $2))`,

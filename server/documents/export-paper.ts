@@ -13,7 +13,13 @@ export async function exportPaper(
 ): Promise<Paper | null> {
   const row = await db.one<{ text: string | null; made_at: number | null }>(
     `update data_export e set opened_total = e.opened_total + 1 from users u
-     where e.id = $1 and e.uid = $2 and u.uid = e.uid and u.status <> 'unregistered' and e.state = 'ready' and e.expires_at > $3 and e.opened_total < $4
+     where e.id = $1
+       and e.uid = $2
+       and u.uid = e.uid
+       and u.status <> 'unregistered'
+       and e.state = 'ready'
+       and e.expires_at > $3
+       and e.opened_total < $4
      returning case when $5 then e.html else e.json end as text, e.made_at`,
     [id, uid, now(), EXPORT_OPENINGS, item === 2],
   )

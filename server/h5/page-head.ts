@@ -86,7 +86,10 @@ const SUBJECTS: Partial<Record<Screen, SubjectOf>> = {
         off_reason: OffReason | null
       }
     >(
-      `select title, risk_yes, share_percent, region_name, circle_name, xiaoqu_name, house_type, jushi, ting, area, round, price, seo, cover, shelf, onlooker_total, off_reason from house where id = $1`,
+      `select title, risk_yes, share_percent, region_name, circle_name, xiaoqu_name, house_type, jushi, ting,
+         area, round, price, seo, cover, shelf, onlooker_total, off_reason
+       from house
+       where id = $1`,
       [Number(id)],
     )
     if (lot?.shelf === 'off')

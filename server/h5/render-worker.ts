@@ -1,4 +1,4 @@
-import { serveWorkerJobs } from '../threads/worker-entry'
+import { workerJob } from '../threads/worker-entry'
 import { readFirstScreen, type Draw, type FirstScreen, type Viewer } from './ssr'
 
 export interface DrawJob {
@@ -13,7 +13,7 @@ export type Drawn = { first: FirstScreen | null; ms: number; fault?: string }
 
 let held: { folder: string; builtAt: number; draw: Draw | null } | undefined
 
-serveWorkerJobs(({ folder, builtAt, viewer }: DrawJob): Drawn => {
+export default workerJob(({ folder, builtAt, viewer }: DrawJob): Drawn => {
   if (held?.folder !== folder || held.builtAt !== builtAt)
     held = { folder, builtAt, draw: readFirstScreen(folder) }
   const begun = performance.now()

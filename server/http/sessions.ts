@@ -108,7 +108,9 @@ export async function findCaller(
 ): Promise<Caller> {
   if (token === '0' && openid !== '') {
     const member = await db.one<StaffRow>(
-      `select u.uid, u.roles, u.agent_id, u.access_epoch, null::bigint as staff_until, ${HAS_FACTOR} from openid_handle h join users u on u.uid = h.uid
+      `select u.uid, u.roles, u.agent_id, u.access_epoch, null::bigint as staff_until, ${HAS_FACTOR}
+       from openid_handle h
+       join users u on u.uid = h.uid
        where h.handle_hash = $1 and h.kind = 'openid' and h.revoked_at is null and h.expires_at > $2 and u.status = 'normal'`,
       [hashToken(openid), now],
     )

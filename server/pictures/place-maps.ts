@@ -39,9 +39,19 @@ const WITHIN =
 async function isAskedFor(db: Database, at: Point): Promise<boolean> {
   const near = await db.query<Point>(
     `select coalesce(lng, 0) as lng, coalesce(lat, 0) as lat from (
-       select lng, lat from house where ${WITHIN} union select lng, lat from xiaoqu where ${WITHIN} union select lng, lat from building where ${WITHIN}
+       select lng, lat
+       from house
+       where ${WITHIN}
+       union select lng, lat
+       from xiaoqu
+       where ${WITHIN}
+       union select lng, lat
+       from building
+       where ${WITHIN}
        union select lng, lat from (
-         select (b->>'lng')::float8 as lng, (b->>'lat')::float8 as lat from marketing_page, jsonb_array_elements(blocks) b where b->>'kind' = 'map'
+         select (b->>'lng')::float8 as lng, (b->>'lat')::float8 as lat
+         from marketing_page, jsonb_array_elements(blocks) b
+         where b->>'kind' = 'map'
        ) m where ${WITHIN}
      ) places`,
     [at.lng, at.lat, NEAR],
@@ -51,7 +61,8 @@ async function isAskedFor(db: Database, at: Point): Promise<boolean> {
 
 async function metroLines(db: Database): Promise<MapLine[]> {
   const rows = await db.query<LineRow>(`
-    select l.id, l.name, l.color, (select coalesce(json_agg(json_build_object('name', s.name, 'lng', s.lng, 'lat', s.lat) order by k.sort), '[]')
+    select l.id, l.name, l.color,
+      (select coalesce(json_agg(json_build_object('name', s.name, 'lng', s.lng, 'lat', s.lat) order by k.sort), '[]')
       from line_station k join station s on s.id = k.station_id where k.line_id = l.id) as stations
     from subway_line l order by l.sort, l.id`)
   return rows.map(({ name, color, stations }) => ({ name, color, stations: wholeLine(stations) }))

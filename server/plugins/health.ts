@@ -9,13 +9,12 @@ const READING_MS = 1_000
 
 /**
  * /healthz: the process is alive. /readyz: it can serve requests, for a load balancer; else 503 with the reason: it is stopping, its
- * database is unavailable, its clock is wrong, a disk is full, or the lots are not loaded yet. `web_replaced` counts web processes that
- * became unresponsive and were killed. `app.drain()`: marks it as stopping while it still serves.
+ * database is unavailable, its clock is wrong, a disk is full, or the lots are not loaded yet. `app.drain()`: marks it as stopping while it
+ * still serves.
  */
 export function registerHealth(
   app: FastifyInstance,
   { now, databaseTime, lots, room }: AppContext & { room: DiskSpaceMonitor },
-  replaced?: () => number,
 ) {
   let isStopping = false
   app.decorate('drain', () => {
@@ -48,7 +47,6 @@ export function registerHealth(
     return reply.code(reason === null ? 200 : 503).send({
       ok: reason === null,
       ...(reason !== null && { reason }),
-      ...(replaced && { web_replaced: replaced() }),
     })
   })
 }

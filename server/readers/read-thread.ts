@@ -1,7 +1,7 @@
 import { READERS, type ReadJob } from './readers'
-import { serveWorkerJobs } from '../threads/worker-entry'
+import { workerJob } from '../threads/worker-entry'
 
-serveWorkerJobs(({ kind, given }: ReadJob) => {
+export default workerJob(({ kind, given }: ReadJob) => {
   const read = READERS[kind] as (given: unknown) => unknown
   return read(given)
 })

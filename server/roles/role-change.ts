@@ -106,7 +106,10 @@ async function checkGround(
     }
     case 'invite': {
       const invite = await db.one<{ role: MemberRole; is_admin: boolean }>(
-        `select i.role, exists (select from users a where a.uid = i.invited_by and 'admin' = any(a.roles) and a.status = 'normal') as is_admin
+        `select i.role,
+           exists (select
+             from users a
+             where a.uid = i.invited_by and 'admin' = any(a.roles) and a.status = 'normal') as is_admin
          from staff_invite i where i.id = $1 and i.taken_by = $2 and i.ended_at = $3`,
         [ground.invite, uid, context.now],
       )
@@ -217,7 +220,11 @@ async function ensureAgent(
   if (wanted === undefined) {
     if (user.agent_id !== null) return user.agent_id
     const made = await db.one<{ id: number }>(
-      `insert into agent (uid, name, company, updated_at) values ($1, $2, '', $3) on conflict (uid) do update set updated_at = excluded.updated_at returning id`,
+      `insert into agent (uid, name, company, updated_at)
+       values ($1, $2, '', $3)
+       on conflict (uid)
+       do update set updated_at = excluded.updated_at
+       returning id`,
       [uid, name, now],
     )
     if (!made) throw new Error('no entry of a manager was made')

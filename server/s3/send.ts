@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { AwsV4Signer } from 'aws4fetch'
 
 /** A bucket of S3, or of a compatible storage. */
@@ -18,34 +22,47 @@ export interface S3Request {
   headers?: Readonly<Record<string, string>>
   /** Body of a PUT or POST. */
   bytes?: Buffer
+  /** Path of a file whose content is the body instead, which is not read into memory. */
+  file?: string
   timeoutMs: number
 }
 
 const NONE = Buffer.alloc(0)
 
+async function hashFile(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}
+
 /** Sends one signed request, path style; resolves with any response of the storage. */
 export async function sendToS3(
   { endpoint, region, bucket, keyId, keySecret }: S3,
-  { method, name, query = {}, headers = {}, bytes = NONE, timeoutMs }: S3Request,
+  { method, name, query = {}, headers = {}, bytes = NONE, file, timeoutMs }: S3Request,
   request: typeof fetch = fetch,
 ): Promise<Response> {
   const url = new URL(`${endpoint.replace(/\/+$/, '')}/${bucket}${name && `/${name}`}`)
   for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value)
-  const body = method === 'PUT' || method === 'POST' ? new Uint8Array(bytes) : undefined
+  const hash = file === undefined ? createHash('sha256').update(bytes).digest('hex') : await hashFile(file)
   const signed = await new AwsV4Signer({
     method,
     url: url.href,
-    headers: { ...headers, 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') },
-    ...(body && { body }),
+    headers: { ...headers, 'x-amz-content-sha256': hash },
     accessKeyId: keyId,
     secretAccessKey: keySecret,
     service: 's3',
     region,
   }).sign()
-  return request(signed.url, {
+  const init: RequestInit & { duplex?: 'half' } = {
     method,
     headers: signed.headers,
     signal: AbortSignal.timeout(timeoutMs),
-    ...(body && { body }),
-  })
+  }
+  if (file !== undefined) {
+    // S3 wants the length before the body, which fetch does not know of a stream.
+    signed.headers.set('content-length', String((await stat(file)).size))
+    init.body = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>
+    init.duplex = 'half'
+  } else if (method === 'PUT' || method === 'POST') init.body = new Uint8Array(bytes)
+  return request(signed.url, init)
 }

@@ -97,7 +97,11 @@ export async function settleAlbum({ db }: Context, owner: AlbumOwner): Promise<A
     `update album_picture set is_cover = true where owner_type = $1 and owner_id = $2
        and not exists (select 1 from album_picture where owner_type = $1 and owner_id = $2 and is_cover)
        and picture_id = (
-         select picture_id from album_picture where owner_type = $1 and owner_id = $2 order by array_position($3::text[], kind), sort, picture_id limit 1
+         select picture_id
+         from album_picture
+         where owner_type = $1 and owner_id = $2
+         order by array_position($3::text[], kind), sort, picture_id
+         limit 1
        )`,
     [owner.type, owner.id, order],
   )

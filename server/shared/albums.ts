@@ -37,7 +37,9 @@ export const picturesSql = (type: AlbumOwner['type'], id: string) => `
   select p.id, p.url, p.width, p.height, a.is_cover, a.sort, a.caption
   from album_picture a join picture p on p.id = a.picture_id
   where a.owner_type = '${type}' and a.owner_id = ${id} and a.kind = any(array[${ALBUM_ORDER[type].map(kind => `'${kind}'`).join(', ')}])
-  order by a.is_cover desc, array_position(array[${ALBUM_ORDER[type].map(kind => `'${kind}'`).join(', ')}], a.kind), a.sort, p.id limit ${GALLERY}`
+  order by a.is_cover desc,
+    array_position(array[${ALBUM_ORDER[type].map(kind => `'${kind}'`).join(', ')}], a.kind), a.sort, p.id
+  limit ${GALLERY}`
 
 /** Returns all pictures of an owner as one list. */
 export const loadAlbumPictures = ({ db }: Db, { type, id }: AlbumOwner): Promise<Picture[]> =>

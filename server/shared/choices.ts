@@ -4,7 +4,12 @@ import type { Database } from '../db/database'
 
 /** SQL condition: true if the member `uid` (an expression) has agreed to this kind, by the newest answer or, without one, by default. */
 export const givenSql = (kind: 'history' | 'personal', uid: string) =>
-  `coalesce((select c.is_given from consent_choice c where c.uid = ${uid} and c.kind = '${kind}' order by c.id desc limit 1), ${ON_WITH_ACCOUNT.includes(kind)})`
+  `coalesce((select c.is_given
+       from consent_choice c
+       where c.uid = ${uid} and c.kind = '${kind}'
+       order by c.id desc
+       limit 1),
+     ${ON_WITH_ACCOUNT.includes(kind)})`
 
 export interface Choice {
   is_given: boolean

@@ -71,7 +71,8 @@ const countOnlookers = (db: Database, looks: readonly Look[]) =>
 
 const HISTORY = `
   insert into look (uid, type, entity_id, looked_at, seen)
-  select l.uid, l.type, l.id, max(l.at), ${seenSql({ type: 'l.type', id: 'l.id', at: 'max(l.at)' })} from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[]) l (uid, type, id, at)
+  select l.uid, l.type, l.id, max(l.at), ${seenSql({ type: 'l.type', id: 'l.id', at: 'max(l.at)' })}
+  from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[]) l (uid, type, id, at)
   where ${givenSql('history', 'l.uid')} and case l.type
     ${FOLLOW_TYPES.map(type => `when '${type}' then exists (select 1 from ${FOLLOWED[type].table} t where t.id = l.id)`).join(' ')} end
   group by l.uid, l.type, l.id order by l.uid, l.type, l.id

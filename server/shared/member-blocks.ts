@@ -14,7 +14,11 @@ export const BLOCK_HOLDS = 'b.ended_at is null and (b.until is null or b.until >
 export async function loadMemberBlock(db: Database, uid: number, now: number): Promise<MemberBlock | null> {
   const row = await db.one<MemberBlock>(
     `select b.reason, b.at, b.until, c.created_at as objected_at,
-       (select e.text from desk_case_event e where e.case_id = c.id and e.kind = 'reply' and e.is_public order by e.id desc limit 1) as answer
+       (select e.text
+         from desk_case_event e
+         where e.case_id = c.id and e.kind = 'reply' and e.is_public
+         order by e.id desc
+         limit 1) as answer
      from member_block b left join desk_case c on c.block_id = b.id where b.uid = $1 and ${BLOCK_HOLDS} order by b.id desc limit 1`,
     [uid, now],
   )

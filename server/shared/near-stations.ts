@@ -15,7 +15,10 @@ const distanceSql = (t: string) =>
 
 /** SQL: the stations within 2 km of the row `t`, nearest first, as JSON of NearStation. */
 export const nearStationsSql = (t: string) => `(
-  select coalesce(json_agg(json_build_object('id', near.id, 'name', near.name, 'lines', near.lines, 'distance', near.distance)), '[]') from (
+  select coalesce(json_agg(json_build_object('id', near.id, 'name', near.name, 'lines', near.lines, 'distance',
+      near.distance)),
+    '[]')
+  from (
     select s.id, s.name, round(${distanceSql(t)})::integer as distance,
       (select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name) order by l.sort, l.id), '[]')
        from line_station ls join subway_line l on l.id = ls.line_id where ls.station_id = s.id) as lines

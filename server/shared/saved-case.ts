@@ -26,7 +26,9 @@ export async function saveCase<T>(
  * enumerate: a number still works for a member who saved that case.
  */
 export const caseWhere = (kind: 'tax' | 'loan') =>
-  `c.code = $1 or (c.id = $2::bigint and exists (select 1 from my_calculation m where m.uid = $3::bigint and m.kind = '${kind}' and m.case_id = c.id))
+  `c.code = $1
+     or (c.id = $2::bigint
+       and exists (select 1 from my_calculation m where m.uid = $3::bigint and m.kind = '${kind}' and m.case_id = c.id))
    order by c.code = $1 desc limit 1`
 
 export const caseValues = ({ caller }: Pick<Context, 'caller'>, code: string) => [

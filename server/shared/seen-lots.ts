@@ -5,7 +5,9 @@ import type { Context } from '../http/context'
 
 /** SQL: the state of the lot to store with a page view of `id` at the time `at`, both SQL; null if it is not a lot. */
 export const seenSql = (look: { type: string; id: string; at: string }) =>
-  `case ${look.type} when 'house' then (select jsonb_build_object('at', ${look.at}, 'status', h.status, 'price', h.price, 'start_time', h.start_time,
+  `case ${look.type}
+      when 'house' then (select jsonb_build_object('at', ${look.at}, 'status', h.status, 'price', h.price,
+        'start_time', h.start_time,
     'notice', (select max(n.version) from notice n where n.house_id = h.id)) from house h where h.id = ${look.id}) end`
 
 /** SQL of the upsert for a repeated view: the previous state is kept from the last view of an earlier visit. */
@@ -19,7 +21,9 @@ export async function lotsSeen(
 ): Promise<ReadonlyMap<number, SeenLot>> {
   const rows = await db.query<SeenLot & { id: number }>(
     `select l.entity_id as id, (l.seen->>'at')::bigint as at, l.seen->>'status' as status, (l.seen->>'price')::bigint as price,
-       (l.seen->>'start_time')::bigint as start_time, coalesce((l.seen->>'notice')::int < (select max(n.version) from notice n where n.house_id = l.entity_id), false) as has_new_notice
+       (l.seen->>'start_time')::bigint as start_time,
+       coalesce((l.seen->>'notice')::int < (select max(n.version) from notice n where n.house_id = l.entity_id),
+         false) as has_new_notice
      from (select entity_id, case when looked_at < $3::bigint - ${VISIT_SECONDS} then seen else seen_before end as seen
        from look where uid = $1 and type = 'house' and entity_id = any($2)) l
      where l.seen is not null`,

@@ -31,7 +31,8 @@ const RESTORE: Record<UndoKind, string> = {
   remind: `
     insert into remind (uid, house_id, before_minutes, channel, channels, state, remind_time, queued_for, created_at)
     select $1, r.house_id, r.before_minutes, r.channel, r.channels, r.state, r.remind_time, r.queued_for, r.created_at
-    from jsonb_to_recordset($2) as r (house_id bigint, before_minutes int, channel text, channels text[], state text, remind_time bigint, queued_for bigint, created_at bigint)
+    from jsonb_to_recordset($2) as r (house_id bigint, before_minutes int, channel text, channels text[],
+      state text, remind_time bigint, queued_for bigint, created_at bigint)
     where exists (select 1 from house h where h.id = r.house_id)
     on conflict (uid, house_id) do nothing returning house_id as id`,
   follow: `

@@ -17,7 +17,12 @@ export function noteView({ later, client, now }: Context, type: CountedType, id:
   const day = toBeijingDay(now)
   later(`view of ${type}`, async db => {
     const isFirst = await db.one(
-      `insert into view_once (type, entity_id, sign_code, day) select $1, id, $3, $4 from ${COUNTED[type]} where id = $2 on conflict do nothing returning 1`,
+      `insert into view_once (type, entity_id, sign_code, day)
+       select $1, id, $3, $4
+       from ${COUNTED[type]}
+       where id = $2
+       on conflict do nothing
+       returning 1`,
       [type, id, client.signCode, day],
     )
     if (!isFirst) return

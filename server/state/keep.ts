@@ -29,7 +29,11 @@ export async function databaseSeen(db: Database): Promise<DatabaseSeen> {
     `select (select count(*) from pg_stat_activity where datname = current_database())::int as connections,
        current_setting('max_connections')::int as connections_most,
        coalesce((select round(max(extract(epoch from clock_timestamp() - query_start)) * 1000) from pg_stat_activity
-         where datname = current_database() and state = 'active' and pid <> pg_backend_pid() and backend_type = 'client backend'), 0)::int as longest_ms,
+         where datname = current_database()
+             and state = 'active'
+             and pid <> pg_backend_pid()
+             and backend_type = 'client backend'),
+           0)::int as longest_ms,
        pg_database_size(current_database()) as database_bytes`,
   )
   if (!row) throw new Error('the database told nothing of itself')
@@ -64,9 +68,11 @@ export async function keepProcesses(
     cpu_percent: cpu.get(one.name) ?? 0,
   }))
   await db.query(
-    `insert into server_process (server, release, seen_at, name, started_at, memory_bytes, cpu_percent, loop_ms, pool_busy, pool_most, lots, lots_behind_ms)
+    `insert into server_process (server, release, seen_at, name, started_at, memory_bytes, cpu_percent, loop_ms,
+       pool_busy, pool_most, lots, lots_behind_ms)
      select $1, $2, $3, r.* from jsonb_to_recordset($4::jsonb)
-       as r(name text, started_at bigint, memory_bytes bigint, cpu_percent int, loop_ms int, pool_busy int, pool_most int, lots int, lots_behind_ms int)
+       as r(name text, started_at bigint, memory_bytes bigint, cpu_percent int, loop_ms int, pool_busy int,
+         pool_most int, lots int, lots_behind_ms int)
      on conflict (server, name) do update set release = excluded.release, started_at = excluded.started_at, seen_at = excluded.seen_at,
        memory_bytes = excluded.memory_bytes, cpu_percent = excluded.cpu_percent, loop_ms = excluded.loop_ms, pool_busy = excluded.pool_busy,
        pool_most = excluded.pool_most, lots = excluded.lots, lots_behind_ms = excluded.lots_behind_ms`,
@@ -133,7 +139,8 @@ export async function keepRoutes(
   if (rows.length === 0) return
   await db.query(
     `insert into route_hour (at, route, asked, refused, failed, seconds, within)
-     select $1::bigint / 3600 * 3600, r.route, r.asked, r.refused, r.failed, r.seconds, r.within::integer[] from jsonb_to_recordset($2::jsonb)
+     select $1::bigint / 3600 * 3600, r.route, r.asked, r.refused, r.failed, r.seconds, r.within::integer[]
+     from jsonb_to_recordset($2::jsonb)
        as r(route text, asked int, refused int, failed int, seconds double precision, within text) order by r.route
      on conflict (at, route) do update set asked = route_hour.asked + excluded.asked, refused = route_hour.refused + excluded.refused,
        failed = route_hour.failed + excluded.failed, seconds = route_hour.seconds + excluded.seconds,

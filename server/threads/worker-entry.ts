@@ -1,18 +1,16 @@
-import { parentPort } from 'node:worker_threads'
+import { move, transferableSymbol, valueSymbol } from 'piscina'
 import { findTransferables } from './transferables'
 import type { ThreadAnswer } from './thread-pool'
 
-/** Worker entry: answers each job with the result of `work`, whose large buffers are transferred to the caller. */
-export function serveWorkerJobs<Job, Done>(work: (job: Job) => Done | Promise<Done>): void {
-  const port = parentPort
-  port?.on('message', (job: Job) => {
-    const answer = (message: ThreadAnswer) => port.postMessage(message, findTransferables(message))
-    Promise.resolve()
-      .then(() => work(job))
+/** Default export of a thread's program: answers each job with the result of `work`, whose large buffers are transferred to the caller. */
+export const workerJob =
+  <Job, Done>(work: (job: Job) => Done | Promise<Done>) =>
+  async (job: Job): Promise<unknown> => {
+    const answer: ThreadAnswer = await Promise.resolve(job)
+      .then(work)
       .then(
-        done => answer({ done }),
-        (error: unknown) => answer({ fault: String(error) }),
+        done => ({ done }),
+        (error: unknown) => ({ fault: String(error) }),
       )
-  })
-  port?.postMessage({ ready: true } satisfies ThreadAnswer)
-}
+    return move({ [transferableSymbol]: findTransferables(answer), [valueSymbol]: answer })
+  }

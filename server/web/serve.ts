@@ -27,12 +27,9 @@ export interface Served {
 
 /**
  * Serves requests in this process. `url` is the database's, for its notifications; `count` is the counter store of all processes of this
- * server, `replaced` the number of replaced ones.
+ * server.
  */
-export async function serve(
-  tools: Tools,
-  { url, count, replaced }: { url: string; count?: Count; replaced?: () => number },
-): Promise<Served> {
+export async function serve(tools: Tools, { url, count }: { url: string; count?: Count }): Promise<Served> {
   const { env, log } = tools
   const redis =
     env.redisUrl === null ? null : countsInRedis({ url: env.redisUrl, secret: env.hashSecret, log })
@@ -58,7 +55,7 @@ export async function serve(
   // Loading takes a fortieth of a second, which most installations do not need.
   const tracing =
     tracesUrl === null ? null : (await import('../tracing/tracing')).startTracing({ ...env, tracesUrl }, log)
-  const app = await buildApp({ ...tools, tally, reads: replica, tracing, ...(replaced && { replaced }) })
+  const app = await buildApp({ ...tools, tally, reads: replica, tracing })
   // Half a second of work that no request should wait for.
   await dictionary()
   await app.listen({ host: env.host, port: env.port }).catch((error: unknown) => {

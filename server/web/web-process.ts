@@ -3,8 +3,7 @@ import { reachDatabase } from '../start/open-database'
 import { runMain } from '../start/run-main'
 import { countAs, counted } from '../metrics/serve-metrics'
 import { serve } from './serve'
-import { BEAT_MS } from './heartbeat'
-import { countOver, type ToFirst, type ToWeb } from './tally-messages'
+import { BEAT_MS, countOver, type ToFirst, type ToWeb } from './messages'
 import { openDependencies } from './tools'
 
 /** One of several processes that serve requests on one port, started by ./web-processes. */
@@ -15,7 +14,6 @@ runMain(async env => {
   const tools = openDependencies(env, database.url)
   const send = (message: ToFirst) => process.send?.(message)
   const { count, heard } = countOver(send)
-  let replaced = 0
   let stopping: Promise<void> | undefined
   let stop = async (_savesLots: boolean) => undefined as void
   const end = (savesLots: boolean) => {
@@ -26,14 +24,13 @@ runMain(async env => {
   process.on('message', (message: ToWeb) => {
     if ('count' in message) void counted().then(counted => send({ counted }))
     else if ('answers' in message) heard(message.answers)
-    else if ('replaced' in message) replaced = message.replaced
     else end(message.stop.savesLots)
   })
   // A terminal's Ctrl+C reaches all processes; the primary decides when to stop.
   process.on('SIGINT', () => undefined)
   process.on('SIGTERM', () => end(false))
   process.on('disconnect', () => end(false))
-  const served = await serve(tools, { url: database.url, count, replaced: () => replaced })
+  const served = await serve(tools, { url: database.url, count })
   setInterval(() => send({ beat: true }), BEAT_MS).unref()
   stop = async savesLots => {
     await served.stop({ savesLots })

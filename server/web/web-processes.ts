@@ -1,9 +1,5 @@
-// Supervisor of the web processes (node:cluster). It restarts exited workers with exponential backoff from 250 ms to 30 s, reset once a
-// worker has lived for a minute. Workers send a heartbeat every second; an unresponsive one is killed with SIGKILL. The primary also
-// answers the workers' rate-limit questions and collects their metrics. On stop each worker drains and exits, or is killed after the
-// timeout.
-
 import cluster, { type Worker } from 'node:cluster'
+import { on } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from '../env'
 import { createTally } from '../http/rate-limit-store'
@@ -11,17 +7,25 @@ import { webProcessEnds } from '../metrics/metrics'
 import type { Counted } from '../metrics/serve-metrics'
 import { StartError } from '../errors/start-error'
 import { buildLoaderArguments, programFile } from '../programs'
-import { redispatchConnection } from './redispatch-connection'
-import { BEAT_MS, createPulse } from './heartbeat'
-import type { ToFirst, ToWeb } from './tally-messages'
+import { BEAT_MS, type ToFirst, type ToWeb } from './messages'
 
-/** Milliseconds before an exited process is restarted; doubled each time it exits early. */
-const AGAIN = { first: 250, longest: 30_000 }
-const LIVES = 60_000
+/** Missed heartbeats after which a process is unresponsive: a client no longer waits for its response. */
+const MAX_MISSED = 10
+/** Milliseconds before an exited process is restarted; doubled each time it exits within `lives`. */
+const RESTART = { first: 250, longest: 30_000, lives: 60_000 }
 /** Timeout in milliseconds for a process's metrics. */
-const COUNTED_MS = 2_000
+const METRICS_MS = 2_000
 /** Longer than requests in progress may take. */
 const STOP_MS = 15_000
+
+interface State {
+  startedAt: number
+  /** Heartbeats missed in a row. Beats are counted instead of time, so that nobody misses any while the primary itself stalls. */
+  missed: number
+  isListening: boolean
+  isSilent: boolean
+}
+type Workers = Map<Worker, State>
 
 export interface WebProcesses {
   port: number
@@ -35,157 +39,107 @@ function tell(worker: Worker, message: ToWeb): void {
   if (worker.isConnected()) worker.send(message, () => undefined)
 }
 
-/** Schedules restarts after a pause, which doubles each time until it is reset. */
-function createBackoff() {
-  const timers = new Set<NodeJS.Timeout>()
-  let pause = AGAIN.first
-  return {
-    /** Milliseconds before the next start. */
-    pause: () => pause,
-    reset: () => {
-      pause = AGAIN.first
-    },
-    schedule: (work: () => void) => {
-      const timer = setTimeout(() => {
-        timers.delete(timer)
-        work()
-      }, pause)
-      timers.add(timer)
-      pause = Math.min(2 * pause, AGAIN.longest)
-    },
-    cancel: () => {
-      for (const timer of timers) clearTimeout(timer)
-    },
+async function askMetrics(worker: Worker): Promise<Counted> {
+  const answers = on(worker, 'message', { signal: AbortSignal.timeout(METRICS_MS), close: ['exit'] })
+  tell(worker, { count: true })
+  try {
+    for await (const [message] of answers as AsyncIterable<[ToFirst]>)
+      if ('counted' in message) return message.counted
+  } catch {
+    // It does not answer in time.
   }
+  return []
 }
 
-/** Collects the metrics of the processes. */
-function createMetricsCollector(workers: ReadonlySet<Worker>) {
-  const answers = new Map<Worker, (counted: Counted) => void>()
-  let asking: Promise<Counted[]> | undefined
-  const collectAll = async () => {
-    const all = [...workers].map(
-      worker =>
-        new Promise<Counted>(resolve => {
-          answers.set(worker, resolve)
-          setTimeout(resolve, COUNTED_MS, []).unref()
-          tell(worker, { count: true })
-        }),
-    )
-    return (await Promise.all(all)).filter(one => one.length > 0)
-  }
-  return {
-    take: (worker: Worker, counted: Counted) => answers.get(worker)?.(counted),
-    /** Ends the wait for a process that is gone. */
-    forget: (worker: Worker) => {
-      answers.get(worker)?.([])
-      answers.delete(worker)
-    },
-    // Concurrent callers share the result, because a process answers once.
-    collect: () =>
-      (asking ??= collectAll().finally(() => {
-        asking = undefined
-      })),
+/** Counts a missed heartbeat of each process, and kills those that have missed too many. */
+function endUnresponsive(workers: Workers, log: FastifyBaseLogger): void {
+  for (const [worker, state] of workers) {
+    if (!state.isListening || state.isSilent) continue
+    state.missed += 1
+    if (state.missed <= MAX_MISSED) continue
+    state.isSilent = true
+    log.error({ pid: worker.process.pid }, 'a web process is unresponsive; it is killed and replaced')
+    worker.process.kill('SIGKILL')
   }
 }
 
 /** Lets the processes drain and end, and kills those that have not ended in time. */
-async function stopWorkers(workers: ReadonlySet<Worker>, drainSeconds: number): Promise<void> {
-  const ends = [...workers].map((worker, place) => {
+async function stopWorkers(workers: Workers, drainSeconds: number): Promise<void> {
+  const ends = [...workers.keys()].map((worker, place) => {
     const end = new Promise<void>(resolve => worker.once('exit', () => resolve()))
     // Only one writes the lot snapshot; all have the same lots.
     tell(worker, { stop: { savesLots: place === 0 } })
     return end
   })
-  const patience = setTimeout(
-    () => {
-      for (const worker of workers) worker.process.kill('SIGKILL')
-    },
-    STOP_MS + drainSeconds * 1000,
-  )
+  const kill = () => [...workers.keys()].forEach(worker => worker.process.kill('SIGKILL'))
+  const patience = setTimeout(kill, STOP_MS + drainSeconds * 1000)
   await Promise.all(ends)
   clearTimeout(patience)
 }
 
 /**
- * Starts the web processes, all on one port, and restarts any that exits; resolves when each listens. One with a stalled event loop is
- * killed, and thus restarted.
+ * Starts the web processes, all on one port, and replaces any that exits or becomes unresponsive; resolves when each listens. It also
+ * answers their rate-limit questions.
  */
 export async function startWebProcesses(
   { webProcesses: total, port, drainSeconds }: Pick<Env, 'webProcesses' | 'port' | 'drainSeconds'>,
   log: FastifyBaseLogger,
 ): Promise<WebProcesses> {
   const tally = createTally()
-  const heartbeat = createPulse<Worker>()
-  const workers = new Set<Worker>()
-  let replaced = 0
-  const metrics = createMetricsCollector(workers)
-  const backoff = createBackoff()
+  const workers: Workers = new Map()
+  let pause = RESTART.first
   let isStopping = false
   let isStarted = false
+  // Each process accepts connections itself. A primary that passed them on would hold those of a stalled process until it is killed, and
+  // for ever after that.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   const exec = programFile('web/web-process')
   cluster.setupPrimary({ exec, execArgv: buildLoaderArguments(exec), args: [] })
 
+  const replace = (worker: Worker, { isSilent, startedAt }: State, end: number | string) => {
+    webProcessEnds.inc({ why: isSilent ? 'silent' : 'ended' })
+    // An unresponsive one had run well until then.
+    if (isSilent || Date.now() - startedAt > RESTART.lives) pause = RESTART.first
+    log.error({ pid: worker.process.pid, end }, `a web process ended; it is started again in ${pause} ms`)
+    setTimeout(() => isStopping || start().catch(() => undefined), pause)
+    pause = Math.min(2 * pause, RESTART.longest)
+  }
+
   const start = (): Promise<number> => {
     const worker = cluster.fork()
-    const since = Date.now()
-    workers.add(worker)
-    redispatchConnection(worker)
+    const state: State = { startedAt: Date.now(), missed: 0, isListening: false, isSilent: false }
+    workers.set(worker, state)
     worker.on('message', (message: ToFirst) => {
-      heartbeat.heard(worker)
-      if ('counted' in message) metrics.take(worker, message.counted)
-      else if ('questions' in message) tell(worker, { answers: message.questions.map(tally.answer) })
+      state.missed = 0
+      if ('questions' in message) tell(worker, { answers: message.questions.map(tally.answer) })
     })
     worker.on('error', error => log.warn({ err: error }, 'a web process could not be told something'))
     return new Promise((resolve, reject) => {
-      let hasListened = false
       worker.once('listening', ({ port: bound }) => {
-        hasListened = true
-        heartbeat.follow(worker)
-        tell(worker, { replaced })
+        state.isListening = true
         resolve(bound)
       })
       worker.once('exit', (code, signal) => {
         workers.delete(worker)
-        metrics.forget(worker)
-        const isSilent = heartbeat.forget(worker)
         reject(new StartError(`A web process ended before it could answer (${signal ?? code})`))
-        if (isStopping || !(isStarted || hasListened)) return
-        webProcessEnds.inc({ why: isSilent ? 'silent' : 'ended' })
-        // An unresponsive one had run well until then.
-        if (isSilent || Date.now() - since > LIVES) backoff.reset()
-        log.error(
-          { pid: worker.process.pid, code, signal },
-          `a web process ended; it is started again in ${backoff.pause()} ms`,
-        )
-        backoff.schedule(() => void start().catch(() => undefined))
+        if (!isStopping && (isStarted || state.isListening)) replace(worker, state, signal ?? code)
       })
     })
   }
 
-  const beat = setInterval(() => {
-    for (const worker of heartbeat.unresponsive()) {
-      replaced += 1
-      log.error(
-        { pid: worker.process.pid, replaced },
-        'a web process has fallen silent; it is killed and replaced',
-      )
-      worker.process.kill('SIGKILL')
-      for (const one of workers) tell(one, { replaced })
-    }
-  }, BEAT_MS)
-
+  const beat = setInterval(() => endUnresponsive(workers, log), BEAT_MS)
   const stop = async () => {
     isStopping = true
     clearInterval(beat)
-    backoff.cancel()
     await stopWorkers(workers, drainSeconds)
   }
+  const counted = async () =>
+    (await Promise.all([...workers.keys()].map(askMetrics))).filter(({ length }) => length > 0)
 
   try {
     const [bound = port] = await Promise.all(Array.from({ length: total }, start))
     isStarted = true
-    return { port: bound, stop, counted: metrics.collect }
+    return { port: bound, stop, counted }
   } catch (error) {
     await stop()
     throw error

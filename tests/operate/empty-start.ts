@@ -113,7 +113,7 @@ export const packagesLoad = ({ folder }: Package) =>
     names => `${names.length} paths`,
   )
 
-const PAGES_OF_DOCS = ['docs/operations/operate.md', 'docs/guides/import.md']
+const PAGES_OF_DOCS = ['docs/operations/operate.md', 'docs/operations/backup.md', 'docs/guides/import.md']
 /** Programs of a checkout alone. */
 const OF_CHECKOUT = /^(package|test:\w+|-\w*)$/
 

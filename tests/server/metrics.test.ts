@@ -35,8 +35,8 @@ test(
         findMetricValue(text, 'homes_requests_total', '"/healthz"', 'status="200"', `process="${process}"`) ??
         0,
     )
+    // The processes accept connections themselves, so that one may have had them all.
     expect((asked[0] ?? 0) + (asked[1] ?? 0)).toBeGreaterThanOrEqual(6)
-    expect(Math.min(...asked)).toBeGreaterThan(0)
     for (const process of ['first', 'web-1', 'web-2']) {
       expect(
         findMetricValue(text, 'nodejs_eventloop_lag_p99_seconds', `"${process}"`),

@@ -11,37 +11,15 @@ export const STORE_KEY = { keyId: 'store-key', keySecret: 'store-secret', region
  */
 export async function objectStore() {
   const objects = new Map<string, { bytes: Buffer; type: string }>()
-  const uploads = new Map<string, Map<number, Buffer>>()
   /** Requests by method, in order; number of next requests to fail with 503. */
   const asked: string[] = []
   let failing = 0
 
   const answer = (request: IncomingMessage, url: URL, body: Buffer): Reply => {
     const name = decodeURIComponent(url.pathname).slice(1)
-    const upload = url.searchParams.get('uploadId')
-    const parts = upload === null ? undefined : uploads.get(upload)
     if (url.searchParams.has('list-type')) return listed(objects, name, url.searchParams)
-    if (request.method === 'POST' && url.searchParams.has('uploads')) {
-      const id = `upload-${uploads.size + 1}`
-      uploads.set(id, new Map())
-      return xml(`<UploadId>${id}</UploadId>`)
-    }
-    if (upload !== null && !parts) return { status: 404 }
-    if (parts && request.method === 'PUT') {
-      parts.set(Number(url.searchParams.get('partNumber')), body)
-      return { status: 200, headers: { etag: calculateEtag(body) } }
-    }
-    if (parts && request.method === 'POST') {
-      const numbers = [...body.toString().matchAll(/<PartNumber>(\d+)</g)].map(([, number]) => Number(number))
-      objects.set(name, {
-        bytes: Buffer.concat(numbers.map(number => parts.get(number) ?? Buffer.alloc(0))),
-        type: 'application/octet-stream',
-      })
-      uploads.delete(upload ?? '')
-      return xml('<Location/>')
-    }
-    if (parts) return uploads.delete(upload ?? '') ? { status: 204 } : { status: 404 }
     if (request.method === 'PUT') {
+      if (request.headers['content-length'] === undefined) return { status: 411 }
       objects.set(name, { bytes: body, type: request.headers['content-type'] ?? 'application/octet-stream' })
       return { status: 200, headers: { etag: calculateEtag(body) } }
     }
@@ -75,8 +53,6 @@ export async function objectStore() {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Objects by `bucket/name`. */
     objects,
-    /** Multipart uploads neither completed nor aborted. */
-    uploads,
     asked,
     /** Lets the next requests fail with 503. */
     fail: (times: number) => {

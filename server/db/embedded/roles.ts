@@ -53,7 +53,9 @@ const OF_SUPERUSER = `
     union all
     select 'pg_class'::regclass, c.oid, format('table %s', c.oid::regclass) from pg_class c
     where c.relowner = 10 and c.relkind in ('r', 'p', 'v', 'm', 'S')
-      and not exists (select 1 from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('a', 'i') and c.relkind = 'S')
+      and not exists (select 1
+        from pg_depend d
+        where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('a', 'i') and c.relkind = 'S')
     union all
     select 'pg_proc'::regclass, oid, format('routine %s', oid::regprocedure) from pg_proc where proowner = 10
     union all

@@ -99,7 +99,14 @@ const formatTourStop = ({ id, title, area, price, lng, lat }: ShownLot, at: numb
 const shownLots = (db: Database, now: number): Promise<ShownLot[]> =>
   db.query<ShownLot>(
     `select id, title, area, price, coalesce(lng, 0) as lng, coalesce(lat, 0) as lat from house
-     where lng is not null and lat is not null and shelf = 'on' and status = 'upcoming' and house_type = 5 and region_id = $1 and start_time > $2 and price <= 300000000
+     where lng is not null
+       and lat is not null
+       and shelf = 'on'
+       and status = 'upcoming'
+       and house_type = 5
+       and region_id = $1
+       and start_time > $2
+       and price <= 300000000
      order by start_time, id limit $3`,
     [TONGZHOU, mondayAfter(now), STOP_TIMES.length],
   )

@@ -68,7 +68,10 @@ export async function renewReads(
     for (const [type, table] of Object.entries(READ) as [keyof typeof READ, string][])
       await db.query(
         `with again as (
-           select v.entity_id, v.total from ${table} v join ${type} t on t.id = v.entity_id and ${madeAt(type)} where v.type = $1 and v.day = $3
+           select v.entity_id, v.total
+           from ${table} v
+           join ${type} t on t.id = v.entity_id and ${madeAt(type)}
+           where v.type = $1 and v.day = $3
          ), added as (
            insert into ${table} (type, entity_id, day, total) select $1, entity_id, $2, total from again
            on conflict (type, entity_id, day) do update set total = ${table}.total + excluded.total

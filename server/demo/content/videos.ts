@@ -126,10 +126,18 @@ function videoRow({
 export async function writeVideos(db: Database, now: number): Promise<void> {
   const columns = `id, coalesce(xiaoqu_name, title) as xiaoqu_name, title, floor, house_type, ting, has_elevator, decoration, agent_ids[1] as agent_id, deal_time, bid_total, risk_yes`
   const open = await db.query<Lot>(
-    `select ${columns} from house where shelf = 'on' and phase < 2 and house_type in (5, 2, 1) and id > 15 and cardinality(agent_ids) > 0 order by id limit ${HOUSE_VIDEOS}`,
+    `select ${columns}
+     from house
+     where shelf = 'on' and phase < 2 and house_type in (5, 2, 1) and id > 15 and cardinality(agent_ids) > 0
+     order by id
+     limit ${HOUSE_VIDEOS}`,
   )
   const sold = await db.query<Lot>(
-    `select ${columns} from house where shelf = 'on' and status = 'sold' and house_type in (5, 2, 1) and id > 15 and cardinality(agent_ids) > 0 order by deal_time desc, id limit ${CLOSING_VIDEOS}`,
+    `select ${columns}
+     from house
+     where shelf = 'on' and status = 'sold' and house_type in (5, 2, 1) and id > 15 and cardinality(agent_ids) > 0
+     order by deal_time desc, id
+     limit ${CLOSING_VIDEOS}`,
   )
   const named = await db.query<Lot>(`select ${columns} from house where id = any($1)`, [
     FIRST.map(({ house }) => house),
@@ -173,6 +181,9 @@ export async function writeVideos(db: Database, now: number): Promise<void> {
     ),
   )
   await db.query(
-    `update house h set video_id = v.id from (select house_id, min(id) as id from video where type = 'house' group by house_id) v where h.id = v.house_id`,
+    `update house h
+     set video_id = v.id
+     from (select house_id, min(id) as id from video where type = 'house' group by house_id) v
+     where h.id = v.house_id`,
   )
 }

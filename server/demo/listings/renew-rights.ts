@@ -9,7 +9,11 @@ const MONTH = 30 * DAY_SECONDS
 export async function renewRights(db: Database, now: number): Promise<void> {
   await db.query(
     `update rights set deadline = deadline + moved, publish_time = least(publish_time + moved, $1), updated_at = $1,
-       notice = null, terms = case when terms ? 'trade_at' then jsonb_set(terms, '{trade_at}', to_jsonb((terms ->> 'trade_at')::bigint + moved)) else terms end
+       notice = null,
+       terms = case
+         when terms ? 'trade_at' then jsonb_set(terms, '{trade_at}', to_jsonb((terms ->> 'trade_at')::bigint + moved))
+         else terms
+       end
      from (select id as moved_id, ceil(($1 - deadline + 1)::numeric / $2)::bigint * $2 as moved from rights) m
      where id = moved_id and is_demo and status in ('publishing', 'registering', 'trading') and deadline <= $1`,
     [now, MONTH],

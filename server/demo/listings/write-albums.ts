@@ -147,7 +147,9 @@ const SHOWN = 'id, title, house_type, jushi, ting, has_elevator, decoration'
 export async function writeAlbums(db: Database, now: number): Promise<void> {
   const albums = new Albums(now, FIXED)
   const lots = await db.query<ShotFacts & { id: number; has_survey: boolean }>(
-    `select ${SHOWN}, has_survey from (select ${SHOWN}, has_survey, phase from house order by id <= 60 desc, phase, id limit ${MAX_LOTS}) chosen order by id`,
+    `select ${SHOWN}, has_survey
+     from (select ${SHOWN}, has_survey, phase from house order by id <= 60 desc, phase, id limit ${MAX_LOTS}) chosen
+     order by id`,
   )
   const surveyed: { house_id: number; picture_ids: number[] }[] = []
   for (const lot of lots) {
@@ -180,10 +182,16 @@ export async function writeAlbums(db: Database, now: number): Promise<void> {
   await insertRows(db, 'picture', albums.pictures)
   await insertRows(db, 'album_picture', albums.places)
   await db.query(
-    `update house h set album_total = a.total from (select owner_id, count(*) as total from album_picture where owner_type = 'house' group by owner_id) a where h.id = a.owner_id`,
+    `update house h
+     set album_total = a.total
+     from (select owner_id, count(*) as total from album_picture where owner_type = 'house' group by owner_id) a
+     where h.id = a.owner_id`,
   )
   await db.query(
-    `update house_check c set picture_ids = s.picture_ids from json_populate_recordset(null::house_check, $1) s where c.house_id = s.house_id`,
+    `update house_check c
+     set picture_ids = s.picture_ids
+     from json_populate_recordset(null::house_check, $1) s
+     where c.house_id = s.house_id`,
     [JSON.stringify(surveyed)],
   )
 }

@@ -50,7 +50,11 @@ const FEWEST_OPEN = 8
 /** Rebuilds groups that do not exist yet or have run out of open lots. */
 async function fillGroups(db: Database, now: number): Promise<void> {
   const full = await db.query<{ id: number }>(
-    `select g.id from house_group g where (select count(*) from house h where h.id = any(g.house_ids) and ${OPEN}) >= least($2, cardinality(g.house_ids))`,
+    `select g.id
+     from house_group g
+     where (select count(*)
+       from house h
+       where h.id = any(g.house_ids) and ${OPEN}) >= least($2, cardinality(g.house_ids))`,
     [now, FEWEST_OPEN],
   )
   const missing = GROUPS.map((group, index) => ({ group, id: index + 1 })).filter(
@@ -71,7 +75,9 @@ async function fillGroups(db: Database, now: number): Promise<void> {
     )
   }
   if (missing.length === 0) return
-  await db.query(`update house h set group_ids = coalesce((select array_agg(g.id order by g.id) from house_group g where h.id = any(g.house_ids)), '{}')
+  await db.query(`update house h
+    set group_ids = coalesce((select array_agg(g.id order by g.id) from house_group g where h.id = any(g.house_ids)),
+      '{}')
     where h.group_ids <> '{}' or h.id in (select unnest(house_ids) from house_group)`)
 }
 
@@ -82,7 +88,9 @@ const HOSTED = 48
 /** Adds hosted lots as others end: number 1 is house 1 with agent 1. */
 async function fillHosts(db: Database, now: number): Promise<void> {
   const lots = await db.query<{ id: number; agent_id: number; start_time: number }>(
-    `select id, agent_ids[1] as agent_id, start_time from house h where ${OPEN} and cardinality(agent_ids) > 0 and not exists (select 1 from host_house o where o.house_id = h.id)
+    `select id, agent_ids[1] as agent_id, start_time
+     from house h
+     where ${OPEN} and cardinality(agent_ids) > 0 and not exists (select 1 from host_house o where o.house_id = h.id)
      order by id <> 1, id % 7, discount_rate desc nulls last, id
      limit greatest(0, ${HOSTED} - (select count(*) from host_house o join house h on h.id = o.house_id where ${OPEN}))`,
     [now],

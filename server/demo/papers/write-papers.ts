@@ -106,7 +106,8 @@ function buildDemoPaper(lot: Lot, kind: Kind, id: number) {
 /** Inserts surveys and appraisals of the first lots; for some the court provided none, for others they are missing yet. */
 export async function writePapers(db: Database): Promise<void> {
   const lots = await db.query<Lot>(
-    `select id, asset_id, address, area, jushi, ting, floor_no, total_floor, appraisal_price, court, coalesce(notice_time, start_time) as noticed_at, decoration, risk_yes
+    `select id, asset_id, address, area, jushi, ting, floor_no, total_floor, appraisal_price, court,
+       coalesce(notice_time, start_time) as noticed_at, decoration, risk_yes
      from house where id <= $1 and house_type = 5 and shelf = 'on' order by id`,
     [LAST_LOT],
   )

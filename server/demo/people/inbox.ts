@@ -58,7 +58,10 @@ export async function writeInbox(db: Database, now: number): Promise<void> {
 /** Returns notifications about a round without a bid, and the next one. */
 async function ofRounds(db: Database): Promise<Told[]> {
   const rounds = await db.query<{ id: number; price: number; noticed_at: number; end_time: number }>(
-    `select id, start_price as price, coalesce(notice_time, start_time) as noticed_at, end_time from house where asset_id = (select asset_id from house where id = $1) order by round`,
+    `select id, start_price as price, coalesce(notice_time, start_time) as noticed_at, end_time
+     from house
+     where asset_id = (select asset_id from house where id = $1)
+     order by round`,
     [LOTS.secondRound],
   )
   const [before, after] = rounds
@@ -101,7 +104,10 @@ async function ofEnds(db: Database): Promise<Told[]> {
     start_price: number
     deal_price: number | null
   }>(
-    `select id, status, start_time, end_time, start_price, deal_price from house where id = any($1) and status in ('sold', 'failed') order by id`,
+    `select id, status, start_time, end_time, start_price, deal_price
+     from house
+     where id = any($1) and status in ('sold', 'failed')
+     order by id`,
     [[LOTS.sold, LOTS.unsold]],
   )
   return lots.flatMap(({ id, deal_price: dealPrice, ...facts }) => {
@@ -119,7 +125,10 @@ async function ofEnds(db: Database): Promise<Told[]> {
 
 async function ofViewings(db: Database, now: number): Promise<Told[]> {
   const leads = await db.query<{ id: number; house_id: number; see_time: number; agent: string | null }>(
-    `select k.id, h.id as house_id, k.see_time, a.name as agent from lead k join house h on h.id = k.entity_id left join agent a on a.id = k.agent_id
+    `select k.id, h.id as house_id, k.see_time, a.name as agent
+     from lead k
+     join house h on h.id = k.entity_id
+     left join agent a on a.id = k.agent_id
      where k.id = any($1) and k.entity_type = 'house' and k.see_time is not null`,
     [[LEADS.agreed, LEADS.moved]],
   )

@@ -41,7 +41,9 @@ const lotRow = ({ id, price, end_time }: WonLot, uid: number) => ({
 export async function writeWon(db: Database, now: number): Promise<void> {
   const lots = await db.query<WonLot>(
     `select ${LOT} from house
-     where id = $1 or (status = 'sold' and shelf = 'on' and house_type = 5 and deal_time < $2) order by id <> $1, deal_time desc, id limit 2`,
+     where id = $1 or (status = 'sold' and shelf = 'on' and house_type = 5 and deal_time < $2)
+     order by id <> $1, deal_time desc, id
+     limit 2`,
     [FIRST_LOT, now - 20 * DAY_SECONDS],
   )
   const won = lots.flatMap(lot => [

@@ -28,7 +28,9 @@ const DAY = 86_400
 const COUNTS = `
   select
     1 + (u.wx_openid is not null or u.unionid is not null)::int + (u.bd_openid is not null)::int as profile,
-    (select count(*) from follow where uid = $1) + (select count(*) from look where uid = $1) + (select count(*) from share where uid = $1) as records,
+    (select count(*) from follow where uid = $1)
+      + (select count(*) from look where uid = $1)
+      + (select count(*) from share where uid = $1) as records,
     (select count(*) from remind where uid = $1 and state = 'waiting') + (u.demand is not null)::int as reminds,
     (select count(*) from lead k where ${ownLead('$1')}) as leads,
     (select count(*) from desk_case where uid = $1) as cases,

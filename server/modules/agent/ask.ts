@@ -43,7 +43,9 @@ async function putQuestion(
     const { db, now } = context
     await consumeLimit(context, { name: 'agent.ask.day', subject: uid, total: ASKS_A_DAY, seconds: DAY })
     const ask = await db.one<{ id: number }>(
-      `insert into ask (type, title, content, uid, house_id, agent_id, is_anonymous, status, created_at, marks) values ($1, $2, $3, $4, $5, $6, $7, 'pending', $8, $9) returning id`,
+      `insert into ask (type, title, content, uid, house_id, agent_id, is_anonymous, status, created_at, marks)
+       values ($1, $2, $3, $4, $5, $6, $7, 'pending', $8, $9)
+       returning id`,
       [
         ASK_TYPE,
         title ?? toAskTitle(content),

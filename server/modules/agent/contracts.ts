@@ -50,7 +50,8 @@ export async function contracts(
   const bounds = pageBounds(asked)
   const values = [isAll, agentId, lead_id ?? null, state ?? null]
   const rows = await context.db.query<Row>(
-    `select r.id, r.number, r.lead_id, r.house_id, ${CLIENT} as client, coalesce(a.name, '') as agent, r.signed_on, r.fee, r.state, r.updated_at
+    `select r.id, r.number, r.lead_id, r.house_id, ${CLIENT} as client, coalesce(a.name, '') as agent,
+       r.signed_on, r.fee, r.state, r.updated_at
      from ${FROM} order by r.signed_on desc, r.id desc limit $5 offset $6`,
     [...values, bounds.limit, bounds.offset],
   )

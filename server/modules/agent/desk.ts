@@ -63,7 +63,8 @@ async function loadWaitCounts({ db, now }: Context, agentId: number): Promise<Wa
 /** Sums over the active agents below this one, at any depth; null if there are none. */
 async function teamSums({ db }: Context, agentId: number): Promise<AgentDesk['team']> {
   const row = await db.one<{ total: number; waiting: number }>(
-    `select count(*) as total, coalesce(sum((select count(*) from lead k where k.agent_id = a.id and k.status = 'new')), 0)::bigint as waiting
+    `select count(*) as total,
+       coalesce(sum((select count(*) from lead k where k.agent_id = a.id and k.status = 'new')), 0)::bigint as waiting
      from agent a where a.is_active and a.id <> $1 and a.id in ${buildTeamSql('$1')}`,
     [agentId],
   )
@@ -76,7 +77,9 @@ async function loadMonthSums(
   from: number,
 ): Promise<Omit<AgentDesk['month'], 'deals'>> {
   const row = await context.db.one<{ leads: number; viewings: number }>(
-    `select count(*) as leads, count(*) filter (where k.type = 'viewing') as viewings from lead k where k.agent_id = $1 and k.created_at >= $2`,
+    `select count(*) as leads, count(*) filter (where k.type = 'viewing') as viewings
+     from lead k
+     where k.agent_id = $1 and k.created_at >= $2`,
     [agentId, from],
   )
   return {
@@ -103,6 +106,8 @@ async function firstAnswer({ db }: Context, agentId: number, from: number): Prom
 const dealsSince = ({ db }: Context, agentId: number, from: number) =>
   db.query<{ month: string; total: number }>(
     `select to_char(to_timestamp(coalesce(deal_time, end_time)) at time zone 'Asia/Shanghai', 'YYYY-MM') as month, count(*) as total
-     from house where agent_ids @> array[$1]::bigint[] and shelf = 'on' and status = 'sold' and coalesce(deal_time, end_time) >= $2 group by 1`,
+     from house
+     where agent_ids @> array[$1]::bigint[] and shelf = 'on' and status = 'sold' and coalesce(deal_time, end_time) >= $2
+     group by 1`,
     [agentId, from],
   )

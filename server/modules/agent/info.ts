@@ -35,7 +35,9 @@ type Row = AgentCard & {
 export async function agentInfo(context: Context, { id }: { id: number }): Promise<AgentInfo> {
   const row = await context.db.one<Row>(
     `select ${AGENT_CARD_COLUMNS}, a.licence_no, a.licence_checked_at, a.updated_at, a.intro, a.parent_id,
-       exists (select 1 from house h where h.agent_ids @> array[a.id] and h.is_demo) as is_demo from agent a where a.id = $2 and a.is_active`,
+       exists (select 1 from house h where h.agent_ids @> array[a.id] and h.is_demo) as is_demo
+       from agent a
+       where a.id = $2 and a.is_active`,
     [context.caller.uid, id],
   )
   if (!row) throw notFound('这位顾问不存在或已离岗')
@@ -103,7 +105,9 @@ async function loadAgentAnswers(
   id: number,
 ): Promise<Pick<AgentInfo, 'answers' | 'answer_total'>> {
   const rows = await db.query<AgentInfo['answers'][number] & { total: number }>(
-    `select w.ask_id, q.title, w.content, w.useful_total, w.created_at, count(*) over () as total from answer w join ask q on q.id = w.ask_id and q.status = 'published'
+    `select w.ask_id, q.title, w.content, w.useful_total, w.created_at, count(*) over () as total
+     from answer w
+     join ask q on q.id = w.ask_id and q.status = 'published'
      where w.agent_id = $1 order by w.useful_total desc, w.created_at desc, w.id limit $2`,
     [id, SHOWN.answers],
   )

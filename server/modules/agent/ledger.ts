@@ -24,8 +24,10 @@ const inside = (a: string) => `${DEAL} between ${a}.low and ${a}.high`
 
 const MODEL = `case when m.id is null then null else jsonb_build_object('low', m.low, 'middle', m.middle, 'high', m.high,
   'is_replayed', m.is_replayed, 'error', ${beside('m')}, 'is_inside', ${inside('m')}) end`
-export const ESTIMATE = `e.id, e.agent_id, case when h.shelf = 'on' then h.id end as house_id, h.title, e.low, e.middle, e.high, e.basis, e.has_interest,
-  e.client_total, e.is_own, e.said_at, e.start_time, ${OUTCOME} as outcome, ${DEAL} as deal_price, case when h.status in ('sold', 'failed') then h.end_time end as ended_at,
+export const ESTIMATE = `e.id, e.agent_id, case when h.shelf = 'on' then h.id end as house_id, h.title, e.low,
+  e.middle, e.high, e.basis, e.has_interest,
+  e.client_total, e.is_own, e.said_at, e.start_time, ${OUTCOME} as outcome, ${DEAL} as deal_price,
+  case when h.status in ('sold', 'failed') then h.end_time end as ended_at,
   ${beside('e')} as error, ${inside('e')} as is_inside, ${MODEL} as model`
 export const ESTIMATES = `agent_estimate e join house h on h.id = e.house_id left join hammer_estimate m on m.house_id = e.house_id`
 
@@ -88,7 +90,8 @@ export async function agentLedger(
   await serving(context, agent_id)
   const both = `${COUNTS} and m.id is not null`
   const row = await context.db.one<Ledger>(
-    `select count(*)::int as total, (count(*) filter (where ${OUTCOME} = 'open'))::int as open, (count(*) filter (where h.status = 'sold' and e.is_own))::int as bought,
+    `select count(*)::int as total, (count(*) filter (where ${OUTCOME} = 'open'))::int as open,
+       (count(*) filter (where h.status = 'sold' and e.is_own))::int as bought,
        (count(*) filter (where h.status = 'failed'))::int as unsold, (count(*) filter (where h.status = 'withdrawn'))::int as withdrawn,
        (count(*) filter (where ${both} and m.is_replayed))::int as replayed, min(e.said_at) as since,
        ${sums('own', 'e', COUNTS)}, ${sums('agent', 'e', both)}, ${sums('model', 'm', both)}
@@ -136,7 +139,9 @@ export interface SaidLot {
 
 export const loadSaidLot = ({ db }: Context, houseId: number): Promise<SaidLot | undefined> =>
   db.one<SaidLot>(
-    `select h.id, h.title, h.status, h.kind, h.start_price, h.start_time, ${OUTCOME} as outcome, ${DEAL} as deal_price from house h where h.id = $1 and h.shelf = 'on'`,
+    `select h.id, h.title, h.status, h.kind, h.start_price, h.start_time, ${OUTCOME} as outcome, ${DEAL} as deal_price
+     from house h
+     where h.id = $1 and h.shelf = 'on'`,
     [houseId],
   )
 

@@ -34,7 +34,9 @@ export async function listAgents(context: Context, input: ListInput): Promise<Pa
   if (input.house_id !== undefined) {
     const id = p.add(input.house_id)
     found.add(
-      `exists (select 1 from house h where h.id = ${id} and h.shelf = 'on' and (a.id = any(h.agent_ids) or h.region_id = any(a.district_ids)))`,
+      `exists (select 1
+         from house h
+         where h.id = ${id} and h.shelf = 'on' and (a.id = any(h.agent_ids) or h.region_id = any(a.district_ids)))`,
     )
     first.push(
       `exists (select 1 from house h where h.id = ${id} and a.id = any(h.agent_ids)) desc`,

@@ -58,7 +58,9 @@ async function withHouses(context: Context, rows: readonly Row[]): Promise<Shelv
 
 /** SQL of the rows of agent $1; `$2` is the time one week ago. */
 const ROWS = `select h.id, h.shelf = 'on' as is_on, ${LACKS} as lacks, h.followed_total,
-  (select count(*)::int from lead k where k.agent_id = $1 and k.entity_type = 'house' and k.entity_id = h.id and k.created_at >= $2) as leads_week
+  (select count(*)::int
+    from lead k
+    where k.agent_id = $1 and k.entity_type = 'house' and k.entity_id = h.id and k.created_at >= $2) as leads_week
   from house h where h.agent_ids @> array[$1]::bigint[]`
 
 /** Returns the first open lots of an agent, incomplete ones first, and their total. */

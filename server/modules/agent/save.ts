@@ -99,7 +99,9 @@ async function makeAgent(context: Context, uid: number | undefined, fields: Fiel
   const columns = Object.keys(fields)
   // A new entry is unlisted until a member is linked to it.
   const row = await context.db.one<Saved>(
-    `insert into agent (${columns.join(', ')}, is_off, updated_at) values (${columns.map((_, i) => `$${i + 2}`).join(', ')}, true, $1) returning id, updated_at`,
+    `insert into agent (${columns.join(', ')}, is_off, updated_at)
+     values (${columns.map((_, i) => `$${i + 2}`).join(', ')}, true, $1)
+     returning id, updated_at`,
     [context.now, ...Object.values(fields)],
   )
   if (!row) throw new Error('a manager was not saved')
@@ -147,7 +149,10 @@ async function writeFields(
 ): Promise<Saved> {
   const { id } = before
   const row = await context.db.one<Saved>(
-    `update agent set ${changed.map(([name], i) => `${name} = $${i + 3}, `).join('')}updated_at = greatest($2, updated_at + 1) where id = $1 returning id, updated_at`,
+    `update agent
+     set ${changed.map(([name], i) => `${name} = $${i + 3}, `).join('')}updated_at = greatest($2, updated_at + 1)
+     where id = $1
+     returning id, updated_at`,
     [id, context.now, ...changed.map(([, value]) => value)],
   )
   if (!row) throw new Error(`manager ${id} is gone`)
@@ -175,9 +180,13 @@ async function checkFields(
     parent: boolean
     isCircle: boolean
   }>(
-    `select exists (select 1 from users where uid = $1 and status <> 'unregistered') as member, exists (select 1 from agent where uid = $1 and id <> $2) as taken,
-       (select count(*) from region where id = any($3)) as districts, (exists (select 1 from picture where url = $4 and (uploader_uid = $5 or $6)) or exists (select 1 from agent where id = $2 and avatar = $4)) as avatar,
-       exists (select 1 from agent where id = $7 and is_active) as parent, coalesce($7::bigint in ${buildTeamSql('$2')}, false) as "isCircle"`,
+    `select exists (select 1 from users where uid = $1 and status <> 'unregistered') as member,
+         exists (select 1 from agent where uid = $1 and id <> $2) as taken,
+       (select count(*) from region where id = any($3)) as districts,
+       (exists (select 1 from picture where url = $4 and (uploader_uid = $5 or $6))
+         or exists (select 1 from agent where id = $2 and avatar = $4)) as avatar,
+       exists (select 1 from agent where id = $7 and is_active) as parent,
+       coalesce($7::bigint in ${buildTeamSql('$2')}, false) as "isCircle"`,
     [uid ?? null, id, district_ids, avatar ?? null, caller.uid, caller.role === 'admin', parent_id ?? null],
   )
   if (!row) return

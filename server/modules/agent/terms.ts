@@ -29,7 +29,9 @@ export async function saveTerms(
     const before = await loadAgentTerms(context, agentId)
     const kept = await db.one<AgentTerms>(
       `insert into agent_terms (agent_id, ${COLUMNS}, updated_at) values ($1, ${TERM_FIELDS.map((_, i) => `$${i + 3}`).join(', ')}, $2)
-       on conflict (agent_id) do update set ${TERM_FIELDS.map(field => `${field} = excluded.${field}`).join(', ')}, updated_at = excluded.updated_at
+       on conflict (agent_id)
+       do update set ${TERM_FIELDS.map(field => `${field} = excluded.${field}`).join(', ')},
+         updated_at = excluded.updated_at
        returning ${COLUMNS}, updated_at`,
       [agentId, now, ...TERM_FIELDS.map(field => terms[field])],
     )

@@ -26,11 +26,26 @@ interface OwnerRow {
 /** SQL of the row of owner $1, by owner type. */
 const OWNERS: Record<AlbumOwnerType, string> = {
   house: `select id, cover, floor_plan, video_id, agent_ids, shelf = 'on' as is_public from house where id = $1`,
-  xiaoqu: `select id, cover, null as floor_plan, null::bigint as video_id, '{}'::bigint[] as agent_ids, true as is_public from xiaoqu where id = $1 and deleted_at is null`,
-  building: `select id, cover, null as floor_plan, null::bigint as video_id, '{}'::bigint[] as agent_ids, true as is_public from building where id = $1`,
-  agent: `select id, null as cover, null as floor_plan, null::bigint as video_id, array[id] as agent_ids, is_active as is_public from agent where id = $1`,
-  article: `select id, nullif(cover, '') as cover, null as floor_plan, null::bigint as video_id, '{}'::bigint[] as agent_ids, status = 'published' as is_public from article where id = $1`,
-  house_check: `select id, null as cover, null as floor_plan, null::bigint as video_id, array_remove(array[agent_id], null) as agent_ids, status = 'published' as is_public from house_check where id = $1`,
+  xiaoqu: `select id, cover, null as floor_plan, null::bigint as video_id, '{}'::bigint[] as agent_ids,
+      true as is_public
+    from xiaoqu
+    where id = $1 and deleted_at is null`,
+  building: `select id, cover, null as floor_plan, null::bigint as video_id, '{}'::bigint[] as agent_ids,
+      true as is_public
+    from building
+    where id = $1`,
+  agent: `select id, null as cover, null as floor_plan, null::bigint as video_id, array[id] as agent_ids,
+      is_active as is_public
+    from agent
+    where id = $1`,
+  article: `select id, nullif(cover, '') as cover, null as floor_plan, null::bigint as video_id,
+      '{}'::bigint[] as agent_ids, status = 'published' as is_public
+    from article
+    where id = $1`,
+  house_check: `select id, null as cover, null as floor_plan, null::bigint as video_id,
+      array_remove(array[agent_id], null) as agent_ids, status = 'published' as is_public
+    from house_check
+    where id = $1`,
 }
 type Action = 'album/add' | 'album/del'
 

@@ -19,8 +19,16 @@ export const ASK_COLUMNS = `q.id, q.type, q.title, q.content, case when q.is_ano
   (select count(*) from answer w where w.ask_id = q.id and w.status = 'published')::int as answer_total,
   q.view_total, q.status, q.created_at, q.accepted_id, q.house_id, q.gist,
   (select count(distinct l) from answer w, unnest(w.law_ids) l where w.ask_id = q.id and w.status = 'published')::int as law_total,
-  (select max(l.checked_day) from answer w join law_article l on l.id = any(w.law_ids) where w.ask_id = q.id and w.status = 'published') as checked_day,
-  case when q.uid = $1 then (select count(*) from answer w where w.ask_id = q.id and w.status = 'published' and w.created_at > q.seen_at)::int else 0 end as new_total,
+  (select max(l.checked_day)
+    from answer w
+    join law_article l on l.id = any(w.law_ids)
+    where w.ask_id = q.id and w.status = 'published') as checked_day,
+  case
+    when q.uid = $1 then (select count(*)
+      from answer w
+      where w.ask_id = q.id and w.status = 'published' and w.created_at > q.seen_at)::int
+    else 0
+  end as new_total,
   case when q.uid = $1 then q.reject_reason end as reject_reason`
 
 export interface AskRow {

@@ -43,7 +43,9 @@ function conditions(input: Request, found: FoundTexts, p: Parameters): string {
 
 /** SQL order by views and answers of the last thirty days; one answer counts as ten views. */
 const heat = (since: string) =>
-  `(${hotViews('ask', 'q.id', since)} + 10 * (select count(*) from answer w where w.ask_id = q.id and w.status = 'published')) desc, q.view_total desc, q.id desc`
+  `(${hotViews('ask', 'q.id', since)}
+     + 10 * (select count(*) from answer w where w.ask_id = q.id and w.status = 'published')) desc,
+   q.view_total desc, q.id desc`
 
 /** Returns true for a keyword search that is filtered by type at most and not sorted by popularity. */
 const isKeywordAlone = ({
@@ -87,7 +89,12 @@ export async function askList(
   const where = conditions(input, found, p)
   const order = input.sort === 'hot_desc' ? heat(p.add(hotSince(now))) : 'q.created_at desc, q.id desc'
   const rows = await db.query<AskRow>(
-    `select ${ASK_COLUMNS} from ask q where ${where} order by ${found.order('q.id', p)} ${order} limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
+    `select ${ASK_COLUMNS}
+     from ask q
+     where ${where}
+     order by ${found.order('q.id', p)} ${order}
+     limit ${p.add(bounds.limit)}
+     offset ${p.add(bounds.offset)}`,
     p.values,
   )
   return {
@@ -138,7 +145,10 @@ export async function hotAsks(
   const { db, caller, now } = context
   const rows = await db.query<AskRow>(
     `select ${ASK_COLUMNS} from ask q where q.status = 'published' and ${PUBLIC} and ($2::int is null or q.type = $2)
-     order by (q.created_at > $3) desc, q.view_total + 10 * (select count(*) from answer w where w.ask_id = q.id and w.status = 'published') desc, q.id limit $4`,
+     order by (q.created_at > $3) desc,
+       q.view_total + 10 * (select count(*) from answer w where w.ask_id = q.id and w.status = 'published') desc,
+       q.id
+     limit $4`,
     [caller.uid, type ?? null, now - HOT_DAYS * 86_400, limit],
   )
   return { list: await askCards(context, rows) }
@@ -169,7 +179,12 @@ export async function basicList(
     p.values,
   )
   const rows = await db.query<AskRow>(
-    `select ${ASK_COLUMNS} from ask q where ${where} order by ${found.order('q.id', p)} ${BASIC_ORDER} limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
+    `select ${ASK_COLUMNS}
+     from ask q
+     where ${where}
+     order by ${found.order('q.id', p)} ${BASIC_ORDER}
+     limit ${p.add(bounds.limit)}
+     offset ${p.add(bounds.offset)}`,
     p.values,
   )
   return {

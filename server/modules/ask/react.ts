@@ -139,7 +139,11 @@ async function closeCases(
 ): Promise<void> {
   const { db, now } = context
   const cases = await db.query<CaseNow>(
-    `select ${CASE_NOW} from desk_case where text_type = $1 and text_id = $2 and kind = 'text' and state <> 'closed' order by id for update`,
+    `select ${CASE_NOW}
+     from desk_case
+     where text_type = $1 and text_id = $2 and kind = 'text' and state <> 'closed'
+     order by id
+     for update`,
     [answer_id === null ? 'ask' : 'answer', answer_id ?? ask_id],
   )
   for (const one of cases)

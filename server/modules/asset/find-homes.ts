@@ -15,7 +15,8 @@ interface Lot {
 const MARK = `
   insert into home_mark (house_id, xiaoqu_id, building, unit, room)
   select * from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[])
-  on conflict (house_id) do update set xiaoqu_id = excluded.xiaoqu_id, building = excluded.building, unit = excluded.unit, room = excluded.room
+  on conflict (house_id)
+  do update set xiaoqu_id = excluded.xiaoqu_id, building = excluded.building, unit = excluded.unit, room = excluded.room
   where (home_mark.xiaoqu_id, home_mark.building, home_mark.unit, home_mark.room)
     is distinct from (excluded.xiaoqu_id, excluded.building, excluded.unit, excluded.room)`
 
@@ -28,7 +29,10 @@ const PAIR = `
   select least(a.id, b.id), greatest(a.id, b.id),
     max(case when m.unit is not distinct from n.unit then 0.95 else 0.8 end - case when h.area = o.area then 0 else 0.1 end), $2::bigint
   from home_mark m join house h on h.id = m.house_id
-  join home_mark n on n.xiaoqu_id = m.xiaoqu_id and n.building = m.building and n.room = m.room and (n.unit = m.unit or n.unit is null or m.unit is null)
+  join home_mark n on n.xiaoqu_id = m.xiaoqu_id
+    and n.building = m.building
+    and n.room = m.room
+    and (n.unit = m.unit or n.unit is null or m.unit is null)
   join house o on o.id = n.house_id and o.asset_id <> h.asset_id and o.house_type = h.house_type
     and abs(o.area - h.area) <= ${AREA_SHARE} * greatest(o.area, h.area)
   cross join lateral (select min(x.id) as id from house x where x.asset_id = h.asset_id) a
@@ -46,7 +50,11 @@ export async function findHomes(
   now: number,
 ): Promise<{ last: number; isEnd: boolean }> {
   const lots = await db.query<Lot>(
-    `select h.id, coalesce(h.xiaoqu_id, 0) as xiaoqu_id, h.address from house h where h.id > $1 and h.xiaoqu_id > 0 order by h.id limit ${BATCH}`,
+    `select h.id, coalesce(h.xiaoqu_id, 0) as xiaoqu_id, h.address
+     from house h
+     where h.id > $1 and h.xiaoqu_id > 0
+     order by h.id
+     limit ${BATCH}`,
     [after],
   )
   const read = lots.flatMap(lot => {

@@ -62,7 +62,12 @@ async function ownBriefs(
   const values = [...p.values]
   const [list, count] = await Promise.all([
     db.query<HouseBrief>(
-      `select ${HOUSE_BRIEF_COLUMNS} from house h where ${where} order by h.updated_at desc, h.id desc limit ${p.add(limit)} offset ${p.add((page - 1) * limit)}`,
+      `select ${HOUSE_BRIEF_COLUMNS}
+       from house h
+       where ${where}
+       order by h.updated_at desc, h.id desc
+       limit ${p.add(limit)}
+       offset ${p.add((page - 1) * limit)}`,
       p.values,
     ),
     db.one<{ total: number }>(`select count(*) as total from house h where ${where}`, values),

@@ -20,7 +20,8 @@ export interface NewPicture extends Omit<Upload, 'id'> {
 /** Inserts a picture; undefined if the member already has a picture with these bytes. */
 export function addPicture({ db, now }: Context, p: NewPicture): Promise<Upload | undefined> {
   return db.one<Upload>(
-    `insert into picture (url, width, height, size, format, hash, uploader_uid, created_at, original) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    `insert into picture (url, width, height, size, format, hash, uploader_uid, created_at, original)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict (uploader_uid, hash) do nothing returning ${COLUMNS}`,
     [p.url, p.width, p.height, p.size, p.format, p.hash, p.uid, now, p.original],
   )

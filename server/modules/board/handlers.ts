@@ -111,7 +111,9 @@ async function invited(context: Context, code: string): Promise<Invited> {
     (await context.db.one<Invited>(
       `select b.id, b.name, u.nickname as owner, (select count(*) from board_member m where m.board_id = b.id) as member_total,
          exists (select 1 from board_member m where m.board_id = b.id and m.uid = $3) as is_member
-       from board b join users u on u.uid = b.owner_uid where b.id = $1 and b.invite_no = $2 and b.invite_until > $4 and u.status = 'normal'`,
+       from board b
+       join users u on u.uid = b.owner_uid
+       where b.id = $1 and b.invite_no = $2 and b.invite_until > $4 and u.status = 'normal'`,
       [invite.id, invite.no, requireUid(context), context.now],
     ))
   if (!board) throw notFound('邀请已失效，请让对方再发一次')

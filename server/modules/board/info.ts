@@ -44,7 +44,11 @@ export async function boardInfo(context: Context, id: number): Promise<BoardInfo
   const uid = requireUid(context)
   const board = await ownBoard(context, id)
   const members = await db.query<{ uid: number; name: string; avatar: string }>(
-    `select m.uid, u.nickname as name, u.avatar from board_member m join users u on u.uid = m.uid where m.board_id = $1 order by m.joined_at, m.uid`,
+    `select m.uid, u.nickname as name, u.avatar
+     from board_member m
+     join users u on u.uid = m.uid
+     where m.board_id = $1
+     order by m.joined_at, m.uid`,
     [id],
   )
   const lots = await db.query<{ house_id: number }>(

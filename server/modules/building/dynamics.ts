@@ -25,7 +25,11 @@ export async function newestDynamics(
   limit: number,
 ): Promise<{ dynamics: Dynamic[]; dynamic_total: number }> {
   const rows = await db.query<Dynamic & { total: number }>(
-    `select ${DYNAMIC_COLUMNS}, count(*) over () as total from ${DYNAMIC_FROM} where d.building_id = $1 order by d.created_at desc, d.id desc limit $2`,
+    `select ${DYNAMIC_COLUMNS}, count(*) over () as total
+     from ${DYNAMIC_FROM}
+     where d.building_id = $1
+     order by d.created_at desc, d.id desc
+     limit $2`,
     [buildingId, limit],
   )
   return { dynamics: rows.map(({ total: _total, ...row }) => row), dynamic_total: rows[0]?.total ?? 0 }
@@ -79,7 +83,12 @@ export async function listDynamics(
     p.values,
   )
   const list = await context.db.query<Dynamic>(
-    `select ${DYNAMIC_COLUMNS} from ${DYNAMIC_FROM} where ${found.sql()} order by d.created_at desc, d.id desc limit ${bounds.limit} offset ${bounds.offset}`,
+    `select ${DYNAMIC_COLUMNS}
+     from ${DYNAMIC_FROM}
+     where ${found.sql()}
+     order by d.created_at desc, d.id desc
+     limit ${bounds.limit}
+     offset ${bounds.offset}`,
     p.values,
   )
   return { ...pageAnswer(list, total?.total ?? 0, bounds), building }

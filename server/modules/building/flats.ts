@@ -21,7 +21,8 @@ const SOURCE = '住建部门一房一价公示'
 /** Returns the towers of a building in its order, each with the number of remaining flats. */
 const loadTowers = ({ db }: Context, buildingId: number): Promise<Tower[]> =>
   db.query<Tower>(
-    `select t.id, t.building_id, t.name, t.status, t.permit_no, t.permit_date, t.filed_on, t.unit_total, t.floor_total, count(f.id) as flat_total,
+    `select t.id, t.building_id, t.name, t.status, t.permit_no, t.permit_date, t.filed_on, t.unit_total,
+     t.floor_total, count(f.id) as flat_total,
      count(*) filter (where ${OPEN}) as open_total, count(*) filter (where f.status = 'signed') as signed_total,
      min(f.price) filter (where ${OPEN}) as price_min, max(f.price) filter (where ${OPEN}) as price_max
    from tower t left join flat f on f.tower_id = t.id where t.building_id = $1 group by t.id order by t.permit_date, t.sort, t.id`,
@@ -41,7 +42,12 @@ export async function listTowers(
     .sort()
     .at(-1)
   const models = await context.db.query<Option>(
-    `select m.id::text as key, m.name as label, count(f.id) as total from model m join flat f on f.model_id = m.id where m.building_id = $1 group by m.id order by m.jushi, m.area, m.id`,
+    `select m.id::text as key, m.name as label, count(f.id) as total
+     from model m
+     join flat f on f.model_id = m.id
+     where m.building_id = $1
+     group by m.id
+     order by m.jushi, m.area, m.id`,
     [building_id],
   )
   return {
@@ -70,15 +76,25 @@ export async function flatSums(
 }
 
 /** SQL of the zone of a flat: the lower, middle or upper third of towers with nine or more floors. */
-const ZONE = `case when t.floor_total < 9 then null when f.floor * 3 <= t.floor_total then 'low' when f.floor * 3 <= t.floor_total * 2 then 'middle' else 'high' end`
+const ZONE = `case
+    when t.floor_total < 9 then null
+    when f.floor * 3 <= t.floor_total then 'low'
+    when f.floor * 3 <= t.floor_total * 2 then 'middle'
+    else 'high'
+  end`
 
 /** Returns the flats of a model for sale by tower and zone, those with a price first; a tower that is not yet on sale counts as a whole. */
 export const modelZones = ({ db }: Context, modelId: number): Promise<ModelZone[]> =>
   db.query<ModelZone>(
-    `select t.id as tower_id, t.name as tower_name, t.status, z.zone, min(f.floor) as floor_min, max(f.floor) as floor_max, count(*) as total,
+    `select t.id as tower_id, t.name as tower_name, t.status, z.zone, min(f.floor) as floor_min,
+     max(f.floor) as floor_max, count(*) as total,
      min(f.unit_price) as unit_price_min, max(f.unit_price) as unit_price_max, min(f.price) as price_min, max(f.price) as price_max
-   from flat f join tower t on t.id = f.tower_id cross join lateral (select case when t.filed_on is null then null else ${ZONE} end as zone) z
-   where f.model_id = $1 and f.status in ('open', 'coming') group by t.id, z.zone order by t.filed_on is null, t.permit_date, t.sort, t.id, min(f.floor)`,
+   from flat f
+   join tower t on t.id = f.tower_id
+   cross join lateral (select case when t.filed_on is null then null else ${ZONE} end as zone) z
+   where f.model_id = $1 and f.status in ('open', 'coming')
+   group by t.id, z.zone
+   order by t.filed_on is null, t.permit_date, t.sort, t.id, min(f.floor)`,
     [modelId],
   )
 
@@ -113,7 +129,8 @@ export async function listFlats(
     bounds,
   )
   const list = await db.query<Flat>(
-    `select f.id, f.tower_id, t.name as tower_name, f.unit, f.floor, f.room, f.model_id, m.name as model_name, f.area, f.inner_area, f.unit_price, f.price, f.status
+    `select f.id, f.tower_id, t.name as tower_name, f.unit, f.floor, f.room, f.model_id, m.name as model_name,
+       f.area, f.inner_area, f.unit_price, f.price, f.status
      from ${FLATS} left join model m on m.id = f.model_id where f.id = any($1) order by array_position($1::bigint[], f.id)`,
     [ids],
   )

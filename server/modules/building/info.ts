@@ -51,7 +51,10 @@ export async function buildingInfo(
 ): Promise<BuildingInfo> {
   const id = await loadBuildingId(context, input)
   const row = await context.db.one<Row>(
-    `select ${BUILDING_CARD_COLUMNS}, ${FACTS.map(name => `b.${name}`).join(', ')}, b.permits, ${nearStationsSql('b')} as subway from ${BUILDING_CARD_FROM} where b.id = $2`,
+    `select ${BUILDING_CARD_COLUMNS}, ${FACTS.map(name => `b.${name}`).join(', ')}, b.permits,
+       ${nearStationsSql('b')} as subway
+     from ${BUILDING_CARD_FROM}
+     where b.id = $2`,
     [context.caller.uid, id],
   )
   if (!row) throw notFound('楼盘不存在')
@@ -90,7 +93,11 @@ async function loadBuildingId(
 
 async function loadNearBuildings(context: Context, { id, lng, lat }: Row): Promise<BuildingCard[]> {
   const rows = await context.db.query<{ id: number }>(
-    `select b.id from building b where b.id <> $1 order by ${metresSql({ lng: 'b.lng', lat: 'b.lat' }, { lng: '$2::float8', lat: '$3::float8' })}, b.id limit $4`,
+    `select b.id
+     from building b
+     where b.id <> $1
+     order by ${metresSql({ lng: 'b.lng', lat: 'b.lat' }, { lng: '$2::float8', lat: '$3::float8' })}, b.id
+     limit $4`,
     [id, lng, lat, SHOWN.near],
   )
   return buildingCardsByIds(
@@ -106,7 +113,9 @@ const SCHOOL_METRES = 2000
 async function nearestSchools({ db }: Context, { lng, lat }: Row): Promise<SchoolNear[]> {
   const distance = metresSql({ lng: 's.lng', lat: 's.lat' }, { lng: '$1::float8', lat: '$2::float8' })
   return db.query<SchoolNear>(
-    `select * from (select distinct on (level) id, name, level, distance from (select s.id, s.name, s.level, round(${distance})::integer as distance from school s) near
+    `select *
+       from (select distinct on (level) id, name, level, distance
+         from (select s.id, s.name, s.level, round(${distance})::integer as distance from school s) near
        where distance <= $3 order by level, distance, id) nearest order by distance, id`,
     [lng, lat, SCHOOL_METRES],
   )

@@ -71,7 +71,8 @@ export async function buildingClusters(
   const p = parameters()
   const where = buildingConditions(filter, p).sql()
   const list = await db.query<MapCluster>(
-    `select '${level}' as level, t.id, t.name, ${level === 'circle' ? 't.region_id' : 't.parent_id'} as parent_id, t.lng, t.lat, count(*) as total,
+    `select '${level}' as level, t.id, t.name,
+       ${level === 'circle' ? 't.region_id' : 't.parent_id'} as parent_id, t.lng, t.lat, count(*) as total,
        min(b.total_price_min) as price_min, round(avg(b.avg_price))::bigint as avg_unit_price
      from building b ${PLACES[level]} where ${where} group by t.id order by total desc, t.id`,
     p.values,

@@ -31,7 +31,8 @@ export const loadModelCards = ({ db }: Context, buildingId: number, limit: numbe
 /** Returns models grouped by number of rooms, with the ranges of their areas and prices. */
 export async function modelGroups({ db }: Context, buildingId: number): Promise<Group[]> {
   const rows = await db.query<Omit<Group, 'label'>>(
-    `select m.jushi as "group", count(*) as total, min(m.area) as area_min, max(m.area) as area_max, min(m.price) as price_min, max(m.price) as price_max
+    `select m.jushi as "group", count(*) as total, min(m.area) as area_min, max(m.area) as area_max,
+       min(m.price) as price_min, max(m.price) as price_max
      from model m where m.building_id = $1 group by m.jushi order by m.jushi`,
     [buildingId],
   )

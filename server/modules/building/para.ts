@@ -56,7 +56,8 @@ export async function loadBuildingPara(
     loadBuildingLines(context, city_id),
     loadBuildingFeatures(context, city_id),
     db.one<{ types: number[]; decorations: string[] }>(
-      `select array(select distinct b.property_type from building b) as types, array(select distinct b.decoration from building b where b.decoration is not null order by 1) as decorations`,
+      `select array(select distinct b.property_type from building b) as types,
+         array(select distinct b.decoration from building b where b.decoration is not null order by 1) as decorations`,
     ),
   ])
   const today = toBeijingDay(now)
@@ -84,8 +85,15 @@ export async function loadBuildingPara(
 function loadBuildingRegions({ db }: Context, cityId: number): Promise<RegionCircles[]> {
   return db.query<RegionCircles>(
     `select r.id, r.name, r.lng, r.lat, count(*) as lot_total,
-       (select coalesce(json_agg(json_build_object('id', c.id, 'region_id', c.region_id, 'name', c.name, 'lng', c.lng, 'lat', c.lat, 'lot_total', c.total) order by c.name, c.id), '[]')
-        from (select k.*, count(*) as total from circle k join building n on n.circle_id = k.id where k.region_id = r.id group by k.id) c) as circles
+       (select coalesce(json_agg(json_build_object('id', c.id, 'region_id', c.region_id, 'name', c.name, 'lng',
+           c.lng, 'lat', c.lat, 'lot_total', c.total)
+           order by c.name, c.id),
+         '[]')
+        from (select k.*, count(*) as total
+          from circle k
+          join building n on n.circle_id = k.id
+          where k.region_id = r.id
+          group by k.id) c) as circles
      from region r join building b on b.region_id = r.id where r.parent_id = $1 group by r.id order by r.id`,
     [cityId],
   )
@@ -93,7 +101,10 @@ function loadBuildingRegions({ db }: Context, cityId: number): Promise<RegionCir
 
 function loadBuildingLines({ db }: Context, cityId: number): Promise<SubwayLine[]> {
   return db.query<SubwayLine>(
-    `select l.id, l.name, l.color, count(distinct b.id) as lot_total from subway_line l join line_station s on s.line_id = l.id join building b on s.station_id = any(b.near_station_ids)
+    `select l.id, l.name, l.color, count(distinct b.id) as lot_total
+     from subway_line l
+     join line_station s on s.line_id = l.id
+     join building b on s.station_id = any(b.near_station_ids)
      where l.city_id = $1 group by l.id order by l.sort, l.id`,
     [cityId],
   )
@@ -101,7 +112,13 @@ function loadBuildingLines({ db }: Context, cityId: number): Promise<SubwayLine[
 
 function loadBuildingFeatures({ db }: Context, cityId: number): Promise<NameRef[]> {
   return db.query<NameRef>(
-    `select f.id, f.name from feature f where exists (select 1 from building b join region r on r.id = b.region_id where r.parent_id = $1 and f.id = any(b.feature_ids)) order by f.sort, f.id`,
+    `select f.id, f.name
+     from feature f
+     where exists (select 1
+       from building b
+       join region r on r.id = b.region_id
+       where r.parent_id = $1 and f.id = any(b.feature_ids))
+     order by f.sort, f.id`,
     [cityId],
   )
 }

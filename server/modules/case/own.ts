@@ -23,7 +23,8 @@ interface Row extends Omit<OwnCase, 'house' | 'can_reopen'> {
   reopened_at: number | null
 }
 
-const COLUMNS = `c.id, c.number, c.kind, c.about, ${CASE_SUBJECT} as subject, c.house_id, c.field, c.agent_id, c.text_type, c.text_id, c.content,
+const COLUMNS = `c.id, c.number, c.kind, c.about, ${CASE_SUBJECT} as subject, c.house_id, c.field, c.agent_id,
+  c.text_type, c.text_id, c.content,
   ${CASE_PICTURES} as pictures, c.state, c.outcome, c.due_at, c.created_at, c.closed_at, c.reopened_at,
   (select coalesce(json_agg(json_build_object('kind', e.kind, 'text', e.text, 'at', e.at) order by e.at, e.id), '[]')
    from desk_case_event e where e.case_id = c.id and e.is_public) as events`
@@ -125,7 +126,10 @@ export async function caseToFollow(
 ): Promise<{ id: number }> {
   const { db, caller } = context
   const found = await db.one<Followed>(
-    `select c.id, c.uid, right(coalesce(c.phone, u.phone), 4) as end, c.device_hash from desk_case c left join users u on u.uid = c.uid where c.number = $1`,
+    `select c.id, c.uid, right(coalesce(c.phone, u.phone), 4) as end, c.device_hash
+     from desk_case c
+     left join users u on u.uid = c.uid
+     where c.number = $1`,
     [number],
   )
   if (found && caller.uid !== null && found.uid === caller.uid) return found

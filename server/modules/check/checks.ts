@@ -28,7 +28,8 @@ export interface CheckRow {
 }
 
 /** SQL of a check, aliased `c`, with its pictures in order. */
-const CHECK = `c.id, c.house_id, c.agent_id, c.status, c.infos, c.texts, c.surveyor, c.surveyed_at, c.return_note, c.created_at, c.updated_at,
+const CHECK = `c.id, c.house_id, c.agent_id, c.status, c.infos, c.texts, c.surveyor, c.surveyed_at,
+  c.return_note, c.created_at, c.updated_at,
   (select coalesce(json_agg(json_build_object('id', p.id, 'url', p.url, 'width', p.width, 'height', p.height, 'is_cover', false,
      'sort', array_position(c.picture_ids, p.id), 'caption', null) order by array_position(c.picture_ids, p.id)), '[]')
    from picture p where p.id = any(c.picture_ids)) as pictures`
@@ -151,7 +152,11 @@ export async function deskChecks(
 ): Promise<{ row: CheckRow; no: number; beforeId: number | null }[]> {
   const rows = await db.query<CheckRow & { no: number; before_id: number | null }>(
     `select ${CHECK},
-       (select count(*) from house_check o where o.house_id = c.house_id and (coalesce(o.surveyed_at, o.created_at), o.id) <= (coalesce(c.surveyed_at, c.created_at), c.id))::int as no,
+       (select count(*)
+         from house_check o
+         where o.house_id = c.house_id
+           and (coalesce(o.surveyed_at, o.created_at), o.id) <= (coalesce(c.surveyed_at, c.created_at),
+             c.id))::int as no,
        (select o.id from house_check o where o.house_id = c.house_id and o.status = 'published' and o.id <> c.id
           and (coalesce(o.surveyed_at, o.created_at), o.id) < (coalesce(c.surveyed_at, c.created_at), c.id)
         order by coalesce(o.surveyed_at, o.created_at) desc, o.id desc limit 1) as before_id

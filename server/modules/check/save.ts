@@ -123,7 +123,9 @@ export async function updateCheck(
     if (isEmpty(after)) throw refuseEmpty()
     const status = input.status ?? before.status
     await context.db.query(
-      `update house_check set infos = $2, texts = $3, picture_ids = $4, surveyed_at = $5, status = $6, return_note = $7, updated_at = $8 where id = $1`,
+      `update house_check
+       set infos = $2, texts = $3, picture_ids = $4, surveyed_at = $5, status = $6, return_note = $7, updated_at = $8
+       where id = $1`,
       [
         id,
         JSON.stringify(after.infos),

@@ -81,7 +81,12 @@ export async function articlePage(context: Context, input: ArticleRequest): Prom
       : 't.created_at desc, t.id desc'
   const [list, count] = await Promise.all([
     db.query<WithoutHighlight<ArticleCard>>(
-      `select ${ARTICLE_COLUMNS} from ${ARTICLE_FROM} where ${conditions(input, found, p)} order by ${found.order('t.id', p)} ${order} limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
+      `select ${ARTICLE_COLUMNS}
+       from ${ARTICLE_FROM}
+       where ${conditions(input, found, p)}
+       order by ${found.order('t.id', p)} ${order}
+       limit ${p.add(bounds.limit)}
+       offset ${p.add(bounds.offset)}`,
       p.values,
     ),
     db.one<{ total: number }>(
@@ -96,7 +101,9 @@ export async function articlePage(context: Context, input: ArticleRequest): Prom
 export const articleGroups = (context: Context): Promise<Group[]> =>
   context.db.query<Group>(
     `select * from (
-       select g.id, g.name, g.sort, (select count(*) from article t where t.group_id = g.id and t.status = 'published') as total from article_group g
+       select g.id, g.name, g.sort,
+         (select count(*) from article t where t.group_id = g.id and t.status = 'published') as total
+       from article_group g
      ) n where $1 or n.total > 0 order by n.sort, n.id`,
     [isEditor(context)],
   )
@@ -154,7 +161,9 @@ interface ArticleRow extends WithoutHighlight<ArticleCard> {
 /** Returns one published article; editors see it in every state. A withdrawn one is 1005 with similar articles. */
 export async function loadArticle(context: Context, id: number, { isRead = false } = {}): Promise<Article> {
   const row = await context.db.one<ArticleRow>(
-    `select ${ARTICLE_COLUMNS}, t.content, t.blocks, t.status, t.publish_at, t.updated_at, t.seo, t.tag_ids from ${ARTICLE_FROM} where t.id = $1`,
+    `select ${ARTICLE_COLUMNS}, t.content, t.blocks, t.status, t.publish_at, t.updated_at, t.seo, t.tag_ids
+     from ${ARTICLE_FROM}
+     where t.id = $1`,
     [id],
   )
   if (!row) throw notFound('没有这篇文章')
@@ -175,8 +184,16 @@ export async function loadArticle(context: Context, id: number, { isRead = false
     changedSince(context, 'article', row),
     neighbours(
       context,
-      `select id, title from article where status = 'published' and group_id = $1 and (created_at, id) > ($2, $3) order by created_at, id limit 1`,
-      `select id, title from article where status = 'published' and group_id = $1 and (created_at, id) < ($2, $3) order by created_at desc, id desc limit 1`,
+      `select id, title
+       from article
+       where status = 'published' and group_id = $1 and (created_at, id) > ($2, $3)
+       order by created_at, id
+       limit 1`,
+      `select id, title
+       from article
+       where status = 'published' and group_id = $1 and (created_at, id) < ($2, $3)
+       order by created_at desc, id desc
+       limit 1`,
       at,
     ),
   ])
@@ -211,6 +228,8 @@ export const articleSeo = (
 const relatedTo = ({ db }: Context, { id, tag_ids, group_id }: ArticleRow): Promise<ArticleCard[]> =>
   db.query<WithoutHighlight<ArticleCard>>(
     `select ${ARTICLE_COLUMNS} from ${ARTICLE_FROM} where t.status = 'published' and t.id <> $1
-     order by cardinality(array(select unnest(t.tag_ids) intersect select unnest($2::bigint[]))) desc, t.group_id = $3 desc, t.created_at desc, t.id desc limit ${RELATED}`,
+     order by cardinality(array(select unnest(t.tag_ids) intersect select unnest($2::bigint[]))) desc,
+       t.group_id = $3 desc, t.created_at desc, t.id desc
+     limit ${RELATED}`,
     [id, tag_ids, group_id],
   )

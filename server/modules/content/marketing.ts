@@ -48,7 +48,11 @@ async function pageRow({ db, now, ...context }: Context, id: number): Promise<Pa
   if (row.status !== 'published' || row.start_time > now) throw notFound('没有这个专题')
   if (row.end_time <= now) {
     const others = await db.query<{ id: number; title: string }>(
-      `select id, title from marketing_page where status = 'published' and start_time <= $1 and end_time > $1 order by start_time desc, id desc limit 5`,
+      `select id, title
+       from marketing_page
+       where status = 'published' and start_time <= $1 and end_time > $1
+       order by start_time desc, id desc
+       limit 5`,
       [now],
     )
     throw withdrawn('这个专题已经结束', [
@@ -244,7 +248,9 @@ export async function marketingLots(
 }
 
 /** SQL of the number of leads of page `m`. */
-const LEADS = `(select count(*) from lead k where k.entity_type = 'marketing_page' and k.entity_id = m.id and k.status <> 'invalid') as lead_total`
+const LEADS = `(select count(*)
+    from lead k
+    where k.entity_type = 'marketing_page' and k.entity_id = m.id and k.status <> 'invalid') as lead_total`
 
 /** marketing-page/list: all pages with their results, for the desk. */
 export async function marketingPages(
@@ -270,8 +276,14 @@ export async function storedMarketing(
   { id }: { id: number },
 ): Promise<{ page: StoredMarketing }> {
   const page = await db.one<StoredMarketing>(
-    `select m.id, m.title, m.headline, m.summary, m.covers, m.blocks, m.hidden, m.next, m.status, m.seo, m.start_time, m.end_time, m.updated_at, m.view_total, ${LEADS},
-       (select u.nickname from audit a join users u on u.uid = a.uid where a.entity_type = 'marketing_page' and a.entity_id = m.id order by a.at desc, a.id desc limit 1) as editor,
+    `select m.id, m.title, m.headline, m.summary, m.covers, m.blocks, m.hidden, m.next, m.status, m.seo,
+       m.start_time, m.end_time, m.updated_at, m.view_total, ${LEADS},
+       (select u.nickname
+         from audit a
+         join users u on u.uid = a.uid
+         where a.entity_type = 'marketing_page' and a.entity_id = m.id
+         order by a.at desc, a.id desc
+         limit 1) as editor,
        ${waitingSql('marketing_page', 'm.id')} as waiting
      from marketing_page m where m.id = $1`,
     [id],

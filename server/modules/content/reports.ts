@@ -62,7 +62,12 @@ export async function reportPage(context: Context, input: ReportRequest): Promis
       : 't.created_at desc, t.id desc'
   const [list, count] = await Promise.all([
     db.query<WithoutHighlight<ReportCard>>(
-      `select ${COLUMNS} from ${FROM} where ${conditions(input, found, p)} order by ${found.order('t.id', p)} ${order} limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
+      `select ${COLUMNS}
+       from ${FROM}
+       where ${conditions(input, found, p)}
+       order by ${found.order('t.id', p)} ${order}
+       limit ${p.add(bounds.limit)}
+       offset ${p.add(bounds.offset)}`,
       p.values,
     ),
     db.one<{ total: number }>(
@@ -133,7 +138,11 @@ export async function loadReport(context: Context, id: number): Promise<Report> 
       at,
     ),
     db.query<WithoutHighlight<ReportCard>>(
-      `select ${COLUMNS} from ${FROM} where t.status = 'published' and t.id <> $1 order by t.kind = $2 desc, t.created_at desc, t.id desc limit ${RELATED}`,
+      `select ${COLUMNS}
+       from ${FROM}
+       where t.status = 'published' and t.id <> $1
+       order by t.kind = $2 desc, t.created_at desc, t.id desc
+       limit ${RELATED}`,
       [id, row.kind],
     ),
   ])

@@ -123,7 +123,8 @@ const wiki = saving<z.output<(typeof wikiCalls)['wiki/save']['request']>, { id: 
         throw notFound('没有这个分类')
       const { law_ids = [], related_ids = [] } = input
       const known = await db.one<{ laws: number; entries: number }>(
-        `select (select count(*) from law_article where id = any($1))::int as laws, (select count(*) from wiki where id = any($2))::int as entries`,
+        `select (select count(*) from law_article where id = any($1))::int as laws,
+           (select count(*) from wiki where id = any($2))::int as entries`,
         [law_ids, related_ids],
       )
       if ((known?.laws ?? 0) < new Set(law_ids).size) throw notFound('没有这条条文')

@@ -39,7 +39,12 @@ export async function storyPage({ db }: Context, input: StoryRequest): Promise<P
   const [p, counted] = [parameters(), parameters()]
   const [list, count] = await Promise.all([
     db.query<WithoutHighlight<StoryCard>>(
-      `select ${COLUMNS} from story t where ${where(p)} order by ${found.order('t.id', p)} t.date desc, t.id desc limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
+      `select ${COLUMNS}
+       from story t
+       where ${where(p)}
+       order by ${found.order('t.id', p)} t.date desc, t.id desc
+       limit ${p.add(bounds.limit)}
+       offset ${p.add(bounds.offset)}`,
       p.values,
     ),
     db.one<{ total: number }>(

@@ -175,7 +175,9 @@ export async function writeVersion(
   const uid = getWriterUid(context)
   const words = [status, title, summary, JSON.stringify(blocks), note, now, hidden, isAuto ? window : null]
   const mine = await db.one(
-    `update text_version set status = $4, title = $5, summary = $6, blocks = $7, note = $8, at = $9, hidden = $10, auto_window = $11, is_written = is_written or $15
+    `update text_version
+     set status = $4, title = $5, summary = $6, blocks = $7, note = $8, at = $9, hidden = $10,
+       auto_window = $11, is_written = is_written or $15
      where type = $1 and entity_id = $2 and uid = $3 and auto_window = $12 and ($13 or auto_since > $14)
        and no = (select max(no) from text_version where type = $1 and entity_id = $2)
      returning no`,
@@ -183,8 +185,11 @@ export async function writeVersion(
   )
   if (mine) return { isNew: false }
   await db.query(
-    `insert into text_version (type, entity_id, no, uid, status, title, summary, blocks, note, at, hidden, auto_window, auto_since, is_written)
-     select $1, $2, coalesce(max(no), 0) + 1, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13 from text_version where type = $1 and entity_id = $2`,
+    `insert into text_version (type, entity_id, no, uid, status, title, summary, blocks, note, at, hidden,
+       auto_window, auto_since, is_written)
+     select $1, $2, coalesce(max(no), 0) + 1, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13
+     from text_version
+     where type = $1 and entity_id = $2`,
     [type, id, uid, ...words, isAuto ? now : null, isWritten],
   )
   await db.query(
@@ -205,7 +210,12 @@ export async function keepVersion(context: Context, version: Version): Promise<{
   const written = await writeVersion(context, version)
   // A reviewer who publishes the text has read it; changes by others before that must be read again.
   await context.db.query(
-    `update text_review set read_at = case when reviewer_uid = $3 then case when $4 then $5::bigint else read_at end when $6 then null else read_at end
+    `update text_review
+     set read_at = case
+       when reviewer_uid = $3 then case when $4 then $5::bigint else read_at end
+       when $6 then null
+       else read_at
+     end
      where type = $1 and entity_id = $2`,
     [
       version.type,
@@ -229,7 +239,11 @@ export async function changedSince(
   { id, created_at }: { id: number; created_at: number },
 ): Promise<{ at: number; note: string } | null> {
   const row = await db.one<{ at: number; note: string }>(
-    `select at, note from text_version where type = $1 and entity_id = $2 and status = 'published' and note <> '' and at > $3 order by no desc limit 1`,
+    `select at, note
+     from text_version
+     where type = $1 and entity_id = $2 and status = 'published' and note <> '' and at > $3
+     order by no desc
+     limit 1`,
     [type, id, created_at],
   )
   return row ?? null

@@ -34,13 +34,15 @@ const GATHERED = `
     select e.court, d.day - e.closed_on as days, d.day is null or d.day > ${dayAt('$3')} as is_waiting
     from ended e join handed d on d.house_id = e.id where e.outcome = 'sold' and not e.is_again
   ), span as (
-    select court, count(*) filter (where is_waiting)::integer as waiting, count(*) filter (where not is_waiting and days >= 0)::integer as total,
+    select court, count(*) filter (where is_waiting)::integer as waiting,
+      count(*) filter (where not is_waiting and days >= 0)::integer as total,
       percentile_disc(array[0.25, 0.5, 0.75]) within group (order by days) filter (where not is_waiting and days >= 0) as days
     from waited group by court
   ), court as (
     select court, mode() within group (order by city_id) as city_id, bool_or(is_demo) as is_demo from lot group by court
   )
-  insert into court_sum (court, city_id, from_month, to_month, handed_total, waiting_total, low_days, median_days, high_days, is_demo, made_at)
+  insert into court_sum (court, city_id, from_month, to_month, handed_total, waiting_total, low_days,
+    median_days, high_days, is_demo, made_at)
   select c.court, c.city_id, $4, $5, coalesce(s.total, 0), coalesce(s.waiting, 0),
     case when s.total >= $6 then s.days[1] end, case when s.total >= $6 then s.days[2] end, case when s.total >= $6 then s.days[3] end,
     c.is_demo, $3

@@ -26,7 +26,9 @@ export async function courtInfo(
     high_days: number | null
     is_demo: boolean
   }>(
-    `select city_id, from_month, to_month, handed_total, waiting_total, low_days, median_days, high_days, is_demo from court_sum where court = $1`,
+    `select city_id, from_month, to_month, handed_total, waiting_total, low_days, median_days, high_days, is_demo
+     from court_sum
+     where court = $1`,
     [court],
   )
   if (!sum) return newCourt(context, court)

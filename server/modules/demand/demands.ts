@@ -41,7 +41,9 @@ const DEFAULT_ALERTS: DemandAlert[] = ['match', 'price', 'round']
 
 type Fields = { [K in Exclude<keyof Demand, 'updated_at'>]?: Demand[K] | undefined }
 
-const OPEN_WISHES = `select count(*) as total from lead where uid = $1 and type = 'entrust' and demand is not null and status in ${OPEN_LEADS_SQL}`
+const OPEN_WISHES = `select count(*) as total
+  from lead
+  where uid = $1 and type = 'entrust' and demand is not null and status in ${OPEN_LEADS_SQL}`
 
 const choices = <K extends string>(keys: readonly K[], labels: Record<K, string>) =>
   keys.map(key => ({ key, label: labels[key], total: null }))

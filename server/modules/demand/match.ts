@@ -132,16 +132,31 @@ export async function matchDemand(
   const unfit = await unfitIds(context, wishId)
   const rows = onlyUnfit
     ? await context.db.query<MatchRow>(
-        `select id, misses, $10::bigint > 0 and created_at > $10 as is_new from (${MATCHED}) m where id = any($12) order by start_time, id limit $11`,
+        `select id, misses, $10::bigint > 0 and created_at > $10 as is_new
+         from (${MATCHED}) m
+         where id = any($12)
+         order by start_time, id
+         limit $11`,
         [...values, since, shown, unfit],
       )
     : await context.db.query<MatchRow>(
-        `(select id, misses, $10::bigint > 0 and created_at > $10 as is_new from (${MATCHED}) m where misses = '{}' and id <> all($13) and (not $12 or created_at > $10) order by start_time, id limit $11)
-         union all (select id, misses, $10::bigint > 0 and created_at > $10 from (${MATCHED}) m where cardinality(misses) between 1 and ${MISSES_SHOWN} and id <> all($13) and (not $12 or created_at > $10) order by cardinality(misses), start_time, id limit $11)`,
+        `(select id, misses, $10::bigint > 0 and created_at > $10 as is_new
+           from (${MATCHED}) m
+           where misses = '{}' and id <> all($13) and (not $12 or created_at > $10)
+           order by start_time, id
+           limit $11)
+         union all (select id, misses, $10::bigint > 0 and created_at > $10
+           from (${MATCHED}) m
+           where cardinality(misses) between 1 and ${MISSES_SHOWN} and id <> all($13) and (not $12 or created_at > $10)
+           order by cardinality(misses), start_time, id
+           limit $11)`,
         [...values, since, shown, onlyNew, unfit],
       )
   const groups = await context.db.query<{ miss: Miss | null; total: number; fresh: number }>(
-    `select misses[1] as miss, count(*) as total, count(*) filter (where $11::bigint > 0 and created_at > $11) as fresh from (${MATCHED}) m where cardinality(misses) <= 1 and id <> all($10) group by 1`,
+    `select misses[1] as miss, count(*) as total, count(*) filter (where $11::bigint > 0 and created_at > $11) as fresh
+     from (${MATCHED}) m
+     where cardinality(misses) <= 1 and id <> all($10)
+     group by 1`,
     [...values, unfit, since],
   )
   const bars = await context.db.query<{ bar: number; total: number; near: number; unfit: number }>(

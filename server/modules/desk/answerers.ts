@@ -24,7 +24,10 @@ export const loadAnswerers = (
 ): Promise<Answerer[]> =>
   db.query<Answerer>(
     `select a.id, a.name,
-       (select count(*) from answer w join ask o on o.id = w.ask_id where w.agent_id = a.id and o.type = $1 and w.status = 'published')::int as answer_total,
+       (select count(*)
+         from answer w
+         join ask o on o.id = w.ask_id
+         where w.agent_id = a.id and o.type = $1 and w.status = 'published')::int as answer_total,
        (select count(*) from answer w where w.agent_id = a.id and w.created_at >= $2)::int as today_total,
        exists (select 1 from ask_request r where r.ask_id = $3 and r.agent_id = a.id) as is_asked
      from agent a where a.is_active order by is_asked desc, answer_total desc, today_total, a.id limit $4`,

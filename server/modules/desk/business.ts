@@ -72,7 +72,11 @@ const leadsByAgent = (db: Database, { from, until }: Span) =>
   )
 const visitsBySource = (db: Database, { from, until }: Span) =>
   db.query<{ source: VisitSource; total: number }>(
-    `select case when s.referer is null then 'direct' when s.referer ~* '^https?://[^/]*(baidu|bing|google|sogou|so|sm|toutiao)[.]' then 'search' else 'other' end as source,
+    `select case
+       when s.referer is null then 'direct'
+       when s.referer ~* '^https?://[^/]*(baidu|bing|google|sogou|so|sm|toutiao)[.]' then 'search'
+       else 'other'
+     end as source,
        count(*)::int as total
      from visitor_session s where s.seen_at >= $1 and s.started_at >= $1 and s.started_at < $2 group by 1 order by total desc, 1`,
     [from, until],

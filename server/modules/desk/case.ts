@@ -28,8 +28,13 @@ const ONE = `
     (select count(*) from desk_case o where o.id <= c.id and (o.uid = c.uid or (c.uid is null and o.phone = c.phone)))::int as no,
     ${CASE_PICTURES} as pictures,
     (select json_build_object('id', h.id, 'title', h.title, 'cover', h.cover, 'price', h.price, 'start_time', h.start_time,
-       'followed_total', h.followed_total, 'remind_total', h.remind_total, 'is_locked', h.checking <> '{}') from house h where h.id = c.house_id) as house,
-    (select coalesce(json_agg(json_build_object('id', e.id, 'kind', e.kind, 'who', w.nickname, 'text', e.text, 'at', e.at) order by e.at desc, e.id desc), '[]')
+       'followed_total', h.followed_total, 'remind_total', h.remind_total, 'is_locked', h.checking <> '{}')
+         from house h
+         where h.id = c.house_id) as house,
+    (select coalesce(json_agg(json_build_object('id', e.id, 'kind', e.kind, 'who', w.nickname, 'text', e.text,
+        'at', e.at)
+        order by e.at desc, e.id desc),
+      '[]')
      from desk_case_event e left join users w on w.uid = e.uid where e.case_id = c.id) as events,
     (select coalesce(json_agg(s), '[]') from (
        select o.id, o.number, o.state from desk_case o where o.id <> c.id and (o.house_id = c.house_id or o.agent_id = c.agent_id)

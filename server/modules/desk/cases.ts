@@ -27,8 +27,10 @@ const ORDER = {
   closed: 'c.closed_at desc, c.id desc',
 }
 
-export const CASE_ROW = `c.id, c.number, c.kind, c.about, ${CASE_SUBJECT} as subject, c.house_id, c.field, c.agent_id, c.text_type, c.text_id, c.content,
-  c.state, c.outcome, c.is_first, c.owner_uid, (select o.nickname from users o where o.uid = c.owner_uid) as owner, c.due_at, c.waiting_since,
+export const CASE_ROW = `c.id, c.number, c.kind, c.about, ${CASE_SUBJECT} as subject, c.house_id, c.field,
+  c.agent_id, c.text_type, c.text_id, c.content,
+  c.state, c.outcome, c.is_first, c.owner_uid,
+  (select o.nickname from users o where o.uid = c.owner_uid) as owner, c.due_at, c.waiting_since,
   c.created_at, c.closed_at`
 
 /** Period of closed cases, in seconds, over which the response time is calculated. */

@@ -60,10 +60,22 @@ export async function preparedChanges(
 ): Promise<Output<'desk/prepared'>> {
   const bounds = pageBounds(asked)
   const rows = await context.db.query<Row & { total: number; about: string | null }>(
-    `select p.id, p.area, p.entity_type, p.entity_id, p.title, p.before, p.after, coalesce(u.nickname, case when p.uid is null then (select b.source from import_batch b where p.entity_type = 'import_batch' and b.id = p.entity_id) end, '已注销') as editor, p.at, p.state,
+    `select p.id, p.area, p.entity_type, p.entity_id, p.title, p.before, p.after,
+       coalesce(u.nickname,
+         case
+           when p.uid is null then (select b.source
+             from import_batch b
+             where p.entity_type = 'import_batch' and b.id = p.entity_id)
+         end,
+         '已注销') as editor,
+       p.at, p.state,
        case when p.decided_uid is not null then coalesce(d.nickname, '已注销') end as decided_by, p.decided_at, p.note,
        coalesce(p.uid = $4, false) as is_own, count(*) over ()::int as total,
-       case p.entity_type when 'user' then (select coalesce(nullif(f.name, ''), w.nickname) from users w left join staff f on f.uid = w.uid where w.uid = p.entity_id)
+       case p.entity_type
+         when 'user' then (select coalesce(nullif(f.name, ''), w.nickname)
+           from users w
+           left join staff f on f.uid = w.uid
+           where w.uid = p.entity_id)
          when 'staff_invite' then (select i.name from staff_invite i where i.id = p.entity_id) end as about
      from prepared_change p left join users u on u.uid = p.uid left join users d on d.uid = p.decided_uid
      where p.state = $1 and ($5 or p.area <> 'roles') order by p.id desc limit $2 offset $3`,

@@ -19,7 +19,8 @@ type Counts = Omit<Output<'desk/home'>['counts'], 'laws'>
 export async function deskHome(context: Context): Promise<Output<'desk/home'>> {
   const { db, now, caller } = context
   const row = await db.one<Omit<Counts, 'banners'> & { oldest_ask: number | null }>(
-    `select (select count(*) from article)::int as article, (select count(*) from story)::int as story, (select count(*) from report)::int as report,
+    `select (select count(*) from article)::int as article, (select count(*) from story)::int as story,
+         (select count(*) from report)::int as report,
        (select count(*) from wiki)::int as wiki, (select count(*) from marketing_page)::int as marketing,
        (select count(*) from video where withdrawn_at is null)::int as video,
        ((select count(*) from article where status = 'review') + (select count(*) from story where status = 'review')

@@ -45,7 +45,11 @@ const refusal = (kind: Kind, faults: readonly Fault[]) =>
 /** Parses the row with its corrections, including slow lookups; runs outside of any transaction. */
 async function prepareMend({ db, now }: Context, { row_id, cells, as_published }: Asked): Promise<Mended> {
   const kept = await db.one<{ batch_id: number; line: number; whole: Record<string, string> | null }>(
-    `select batch_id, line, (select w.whole from import_row w where w.batch_id = r.batch_id and w.line = r.line and w.state = 'wrong' and w.whole is not null limit 1) as whole
+    `select batch_id, line,
+       (select w.whole
+         from import_row w
+         where w.batch_id = r.batch_id and w.line = r.line and w.state = 'wrong' and w.whole is not null
+         limit 1) as whole
      from import_row r where id = $1 and state = 'wrong'`,
     [row_id],
   )
@@ -163,7 +167,8 @@ async function keepForRun(
   const { db } = context
   await db.query(
     `insert into import_row (batch_id, line, state, ref, column_name, message, cells, entity_id, decision)
-     select $1, $2, 'doubtful', $3, '', '', $4, (select entity_id from import_source where kind = $5 and source = $6 and ref = $3), 'merge'`,
+     select $1, $2, 'doubtful', $3, '', '', $4,
+       (select entity_id from import_source where kind = $5 and source = $6 and ref = $3), 'merge'`,
     [batch.id, row.line, row.ref, JSON.stringify(row.cells), batch.kind, batch.source],
   )
   await db.query(

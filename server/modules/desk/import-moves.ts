@@ -156,7 +156,10 @@ async function keepHead(
   const known = await knownMap(db, kind, names)
   const reading = { ...place, above, sheets, firstLines, ...known?.reading }
   await db.query(
-    `update import_batch set head = $2, map = $3, source = case when $4 = '' then source else $4 end, map_name = $5, reading = $6, map_uid = $7, mended = '{}', confirmed = '{}' where id = $1`,
+    `update import_batch
+     set head = $2, map = $3, source = case when $4 = '' then source else $4 end, map_name = $5, reading = $6,
+       map_uid = $7, mended = '{}', confirmed = '{}'
+     where id = $1`,
     [
       id,
       JSON.stringify(names.map(one => ({ name: one, samples: samples[one] ?? [] }))),
@@ -205,7 +208,9 @@ export const mapImport = (
     await refuseWaiting(db, id)
     const kind = findImportKind(batch.kind)
     const head = await db.one<{ names: string[]; reading: BatchReading }>(
-      `select coalesce(array(select one ->> 'name' from jsonb_array_elements(head) as one), '{}') as names, reading from import_batch where id = $1`,
+      `select coalesce(array(select one ->> 'name' from jsonb_array_elements(head) as one), '{}') as names, reading
+       from import_batch
+       where id = $1`,
       [id],
     )
     if (!kind || !head) throw notFound('没有这个批次')
@@ -222,7 +227,9 @@ export const mapImport = (
     if (map_name !== '')
       await db.query(
         `insert into import_map (kind, name, source, map, reading, updated_at, said_uid) values ($1, $2, $3, $4, $5, $6, $7)
-         on conflict (kind, name) do update set source = excluded.source, map = excluded.map, reading = excluded.reading, updated_at = excluded.updated_at, said_uid = excluded.said_uid`,
+         on conflict (kind, name)
+         do update set source = excluded.source, map = excluded.map, reading = excluded.reading,
+           updated_at = excluded.updated_at, said_uid = excluded.said_uid`,
         [
           batch.kind,
           map_name,
@@ -358,7 +365,9 @@ export const decideImport = (
     const key = [batch.kind, batch.source, row.ref]
     if (row.entity_id === null)
       await db.query(
-        `update import_batch set confirmed = case when $3 then confirmed || jsonb_build_object($2::text, true) else confirmed - $2::text end where id = $1`,
+        `update import_batch
+         set confirmed = case when $3 then confirmed || jsonb_build_object($2::text, true) else confirmed - $2::text end
+         where id = $1`,
         [row.batch_id, String(row.line), decision === 'take'],
       )
     else if (decision === 'later')
@@ -369,7 +378,9 @@ export const decideImport = (
     else
       await db.query(
         `insert into import_source (kind, source, ref, entity_id, batch_id, said_uid) values ($1, $2, $3, $4, $5, $6)
-         on conflict (kind, source, ref) do update set entity_id = excluded.entity_id, batch_id = excluded.batch_id, said_uid = excluded.said_uid where import_source.hash is null`,
+         on conflict (kind, source, ref)
+         do update set entity_id = excluded.entity_id, batch_id = excluded.batch_id, said_uid = excluded.said_uid
+         where import_source.hash is null`,
         [...key, decision === 'merge' ? row.entity_id : null, row.batch_id, requireUid(context)],
       )
     await writeAudit(context, {
@@ -438,7 +449,9 @@ async function refuseOutdated(
   { id, kind, source }: Pick<Batch, 'id' | 'kind' | 'source'>,
 ): Promise<void> {
   const later = await db.one(
-    `select 1 from import_batch where kind = $2 and source = $3 and id > $1 and started_at is not null and state in ('running', 'paused', 'done')`,
+    `select 1
+     from import_batch
+     where kind = $2 and source = $3 and id > $1 and started_at is not null and state in ('running', 'paused', 'done')`,
     [id, kind, source],
   )
   if (later) throw conflict('同一来源已有更新的一批，请退回')
@@ -491,7 +504,9 @@ export const eyedTakeBack: Eyed<{ id: number }, { id: number; state: ImportState
         LOT_AREAS.filter(area => (terms.areas[area] ?? 0) > 0),
       )
       await context.db.query(
-        `update import_batch set state = 'undoing', undone_total = 0, kept_total = 0, unfit_total = 0, leased_until = 0, tries = 0 where id = $1`,
+        `update import_batch
+         set state = 'undoing', undone_total = 0, kept_total = 0, unfit_total = 0, leased_until = 0, tries = 0
+         where id = $1`,
         [id],
       )
       const moved = await moveTo(context, {

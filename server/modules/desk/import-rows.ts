@@ -70,7 +70,13 @@ async function wrongRows(db: Database, kind: Kind, { id, limit, offset }: Asked)
   }>(
     `select min(r.id) as id, r.line, max(r.ref) as ref, bool_or(r.whole is not null) as can_mend, bool_and(r.may_take) as may_take,
        jsonb_agg(jsonb_build_object('field', c.key, 'cell', c.value, 'column', r.column_name, 'message', r.message) order by r.id) as faults
-     from import_row r cross join lateral jsonb_each_text(r.cells) c where r.batch_id = $1 and r.state = 'wrong' group by r.line order by r.line limit $2 offset $3`,
+     from import_row r
+     cross join lateral jsonb_each_text(r.cells) c
+     where r.batch_id = $1 and r.state = 'wrong'
+     group by r.line
+     order by r.line
+     limit $2
+     offset $3`,
     [id, limit, offset],
   )
   const hints = new Map(kind.columns.map(({ field, cell }) => [field, cell.hint]))
@@ -104,7 +110,11 @@ async function likeRows(
   }>(
     `select r.id, r.line, r.ref, r.cells, r.entity_id, r.likeness, r.decision,
        case when r.message = '' or r.column_name = '' then r.message else r.column_name || '：' || r.message end as reason,
-       case when r.entity_id is not null then (select to_jsonb(h) - 'grams' - 'keywords' - 'risk' from house h where h.id = r.entity_id) end as there
+       case
+         when r.entity_id is not null then (select to_jsonb(h) - 'grams' - 'keywords' - 'risk'
+           from house h
+           where h.id = r.entity_id)
+       end as there
      from import_row r where r.batch_id = $1 and r.state = 'doubtful' order by r.line, r.id limit $2 offset $3`,
     [id, limit, offset],
   )

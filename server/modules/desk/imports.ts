@@ -112,7 +112,9 @@ export async function importBatch(
   const batch = await db.one<ImportBatch>(`select ${ROW} ${FROM} where b.id = $2`, [undoSince(now), id])
   const inner = await db.one<Inner>(
     `select b.head, b.map, b.map_name, b.tried, b.reading, b.unknown, b.mark_total, b.notice_total, b.risks,
-       (select count(*)::int from import_row r where r.batch_id = b.id and r.state = 'doubtful' and r.decision in ('merge', 'apart', 'take')) as decided_total
+       (select count(*)::int
+         from import_row r
+         where r.batch_id = b.id and r.state = 'doubtful' and r.decision in ('merge', 'apart', 'take')) as decided_total
      from import_batch b where b.id = $1`,
     [id],
   )
@@ -211,7 +213,10 @@ async function unknownWords(
   )
   const rows = await db.query<{ field: string; word: string; total: number }>(
     `select c.key as field, c.value as word, count(*)::int as total from import_row r cross join lateral jsonb_each_text(r.cells) c
-     where r.batch_id = $1 and r.state = 'wrong' and c.key = any($2) and c.value <> '' group by 1, 2 order by 3 desc, 1, 2 limit ${MAX_WORDS}`,
+     where r.batch_id = $1 and r.state = 'wrong' and c.key = any($2) and c.value <> ''
+     group by 1, 2
+     order by 3 desc, 1, 2
+     limit ${MAX_WORDS}`,
     [id, [...choices.keys()]],
   )
   return rows.flatMap(({ field, word, total }) => {
@@ -233,7 +238,12 @@ async function loadImportPictures(
   if (states.length === 0) return null
   const of = (state: string) => states.find(one => one.state === state)?.total ?? 0
   const reasons = await db.query<{ message: string; total: number }>(
-    `select reason as message, count(*)::int as total from import_picture where batch_id = $1 and state = 'refused' group by reason order by 2 desc, 1 limit 8`,
+    `select reason as message, count(*)::int as total
+     from import_picture
+     where batch_id = $1 and state = 'refused'
+     group by reason
+     order by 2 desc, 1
+     limit 8`,
     [id],
   )
   return {

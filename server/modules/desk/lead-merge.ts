@@ -67,15 +67,20 @@ async function joinRows({ db, now }: Context, kept: Row, gone: Row): Promise<voi
     await db.query(`update ${table} set lead_id = $1 where lead_id = $2`, [kept.id, gone.id])
   await db.query(
     `insert into lead_record (lead_id, by, uid, name, status, note, at)
-     select $1::bigint, 'system', null::bigint, '系统', status, '与咨询 ' || id || ' 合并' || coalesce('，当时留言：' || note, ''), $3::bigint from lead where id = $2
+     select $1::bigint, 'system', null::bigint, '系统', status,
+       '与咨询 ' || id || ' 合并' || coalesce('，当时留言：' || note, ''), $3::bigint
+     from lead
+     where id = $2
      union all select id, 'system', null::bigint, '系统', 'cancelled', '已并入咨询 ' || $1::bigint, $3::bigint from lead where id = $2`,
     [kept.id, gone.id, now],
   )
   await db.query(
     `update lead k set status = case when k.status = 'new' then g.status else k.status end, see_time = coalesce(k.see_time, g.see_time),
        time_agreed = case when k.see_time is null then g.time_agreed else k.time_agreed end,
-       people = coalesce(k.people, g.people), name = coalesce(k.name, g.name), uid = coalesce(k.uid, g.uid), verified = k.verified or g.verified,
-       next_time = least(k.next_time, g.next_time), created_at = least(k.created_at, g.created_at), updated_at = greatest($3, k.updated_at + 1)
+       people = coalesce(k.people, g.people), name = coalesce(k.name, g.name), uid = coalesce(k.uid, g.uid),
+       verified = k.verified or g.verified,
+       next_time = least(k.next_time, g.next_time), created_at = least(k.created_at, g.created_at),
+       updated_at = greatest($3, k.updated_at + 1)
      from lead g where k.id = $1 and g.id = $2`,
     [kept.id, gone.id, now],
   )

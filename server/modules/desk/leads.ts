@@ -163,7 +163,8 @@ export async function leadAgents(
 ): Promise<Output<'desk/lead-agents'>> {
   const bounds = pageBounds(asked)
   const rows = await db.query<LeadAgent & { total: number }>(
-    `select a.id, a.name, l.name as leader, a.is_active, s.open, s.late, s.month_total, s.answered, s.answer_seconds, count(*) over ()::int as total
+    `select a.id, a.name, l.name as leader, a.is_active, s.open, s.late, s.month_total, s.answered,
+       s.answer_seconds, count(*) over ()::int as total
      from agent a left join agent l on l.id = a.parent_id
      cross join lateral (
        select (count(*) filter (where ${VIEWS.open}))::int as open, (count(*) filter (where ${ANSWER_BY} < $1))::int as late,

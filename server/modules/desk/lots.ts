@@ -30,9 +30,13 @@ const ORDERS = {
 } as const
 
 /** SQL columns of a table row for lot `h`. */
-export const LOT_COLUMNS = `h.id, h.code, h.title, concat_ws(' ', h.region_name, h.circle_name) as place, h.area, h.status, h.round, h.price, h.bid_total,
+export const LOT_COLUMNS = `h.id, h.code, h.title, concat_ws(' ', h.region_name, h.circle_name) as place,
+  h.area, h.status, h.round, h.price, h.bid_total,
   h.start_time, h.end_time, h.court, h.shelf = 'on' as is_on, h.off_reason, h.off_at,
-  coalesce((select array_agg(a.name order by array_position(h.agent_ids, a.id)) from agent a where a.id = any(h.agent_ids)), '{}') as agents,
+  coalesce((select array_agg(a.name order by array_position(h.agent_ids, a.id))
+      from agent a
+      where a.id = any(h.agent_ids)),
+    '{}') as agents,
   array_remove(array[case when h.cover is null then 'cover' end, case when h.look_time is null then 'look' end,
     case when h.agent_ids = '{}' then 'agent' end, case when h.notice_id is null then 'notice' end,
     case when h.lng is null then 'place' end], null) as lacks,
@@ -103,7 +107,9 @@ async function setShelves(
   const off_at = reason === null ? null : context.now
   // Always later than the last change, so that two changes in one second differ.
   await context.db.query(
-    `update house set shelf = $2, shelf_locked = $3, off_reason = $4, off_at = $5, updated_at = greatest($6, updated_at + 1) where id = any($1)`,
+    `update house
+     set shelf = $2, shelf_locked = $3, off_reason = $4, off_at = $5, updated_at = greatest($6, updated_at + 1)
+     where id = any($1)`,
     [ids, shelf, shelf === 'off', reason, off_at, context.now],
   )
   await tellShelves(context, { lots, shelf, reason })

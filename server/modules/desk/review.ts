@@ -99,7 +99,10 @@ export async function reviewText(
       )
     } else {
       const changed = await db.query(
-        `update text_review set read_at = case when $4 then $5::bigint end where type = $1 and entity_id = $2 and reviewer_uid = $3 returning 1`,
+        `update text_review
+         set read_at = case when $4 then $5::bigint end
+         where type = $1 and entity_id = $2 and reviewer_uid = $3
+         returning 1`,
         [type, id, uid, read, now],
       )
       if (changed.length === 0) throw notAllowed('没有请您看这一篇')
@@ -163,7 +166,9 @@ export async function fileTexts(
     await checkTags(context, tag_ids ?? [])
     const changed = await db.query<{ id: number; title: string }>(
       group_id === undefined
-        ? `update ${type} t set tag_ids = (select array_agg(distinct x) from unnest(t.tag_ids || $2::bigint[]) x), updated_at = greatest($3, t.updated_at + 1)
+        ? `update ${type} t
+           set tag_ids = (select array_agg(distinct x) from unnest(t.tag_ids || $2::bigint[]) x),
+             updated_at = greatest($3, t.updated_at + 1)
            where t.id = any($1) returning t.id, t.title`
         : `update ${type} t set ${type === 'wiki' ? 'category_id' : 'group_id'} = $2, updated_at = greatest($3, t.updated_at + 1)
            where t.id = any($1) returning t.id, t.title`,

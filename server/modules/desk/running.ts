@@ -72,7 +72,10 @@ async function lastMinute(db: Database, now: number): Promise<RunningMinute | nu
        coalesce(max(longest_ms), 0) as longest_ms, coalesce(max(database_bytes), 0) as database_bytes, max(replica_ms) as replica_ms,
        coalesce(max(messages_late), 0) as messages_late, coalesce(max(messages_dead), 0) as messages_dead,
        min(disk_free_bytes) as disk_free_bytes, max(backup_at) as backup_at, max(trial_at) as trial_at, bool_and(trial_good) as trial_good
-     from server_minute where at = (select coalesce(max(at) filter (where at < $1::bigint / 60 * 60), max(at)) from server_minute where at > $1::bigint - ${HOUR})`,
+     from server_minute
+     where at = (select coalesce(max(at) filter (where at < $1::bigint / 60 * 60), max(at))
+       from server_minute
+       where at > $1::bigint - ${HOUR})`,
     [now],
   )
   return row && row.at !== null ? { ...row, at: row.at } : null

@@ -38,16 +38,26 @@ const NO_OWN = 'null::json as report, null::json as wiki'
 const NO_SEO = `'{"title":"","keywords":"","description":""}'::jsonb`
 /** SQL columns specific to each type. */
 const OWN: Record<DeskTextType, string> = {
-  article: `t.cover, t.group_id, coalesce((select g.name from article_group g where g.id = t.group_id), '') as group_name, ${ARTICLE_LOTS} as house_total, t.author, t.source, '' as date, t.seo, ${NO_OWN}, ${TAGS}`,
+  article: `t.cover, t.group_id,
+    coalesce((select g.name from article_group g where g.id = t.group_id), '') as group_name,
+    ${ARTICLE_LOTS} as house_total, t.author, t.source, '' as date, t.seo, ${NO_OWN}, ${TAGS}`,
   story: `t.cover, null::bigint as group_id, '' as group_name, 0 as house_total, t.author, '' as source, t.date, ${NO_SEO} as seo, ${NO_OWN}, ${TAGS}`,
   report: `t.cover, null::bigint as group_id, t.kind as group_name, 0 as house_total, t.author, '' as source, t.period as date, t.seo, '[]'::json as tags,
     json_build_object('kind', t.kind, 'period', t.period, 'region_id', coalesce(t.region_id, 0), 'figures', t.figures) as report, null::json as wiki`,
-  wiki: `'' as cover, t.category_id as group_id, coalesce((select c.name from wiki_category c where c.id = t.category_id), '') as group_name, 0 as house_total,
+  wiki: `'' as cover, t.category_id as group_id,
+    coalesce((select c.name from wiki_category c where c.id = t.category_id), '') as group_name,
+    0 as house_total,
     t.checked_by as author, '' as source, '' as date, ${NO_SEO} as seo, '[]'::json as tags, null::json as report,
     json_build_object('alias', t.alias, 'short', t.short, 'is_risk', t.is_risk, 'sort', t.sort, 'figures', t.figures, 'myths', t.myths,
-      'laws', (select coalesce(json_agg(json_build_object('id', l.id, 'name', l.law_short || ' ' || l.article) order by array_position(t.law_ids, l.id)), '[]')
+      'laws',
+      (select coalesce(json_agg(json_build_object('id', l.id, 'name', l.law_short || ' ' || l.article)
+          order by array_position(t.law_ids, l.id)),
+        '[]')
         from law_article l where l.id = any(t.law_ids)),
-      'related', (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.title) order by array_position(t.related_ids, r.id)), '[]')
+      'related',
+      (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.title)
+          order by array_position(t.related_ids, r.id)),
+        '[]')
         from wiki r where r.id = any(t.related_ids)),
       'checked_by', t.checked_by, 'checked_day', t.checked_day) as wiki`,
 }
@@ -58,7 +68,9 @@ const laws = (condition: string) =>
 const lawDue = (due: string) => `and (b->>'is_in_force')::boolean and b->>'checked_at' < ${due}`
 const LAW_ENDED = `and not (b->>'is_in_force')::boolean`
 const isDue = (due: string) =>
-  `exists (select 1 from jsonb_array_elements(t.blocks) b where b->>'kind' = 'law' and (b->>'checked_at' < ${due} or not (b->>'is_in_force')::boolean))`
+  `exists (select 1
+     from jsonb_array_elements(t.blocks) b
+     where b->>'kind' = 'law' and (b->>'checked_at' < ${due} or not (b->>'is_in_force')::boolean))`
 
 /** Views of wiki entries are stored in the table of questions and videos. */
 const buildTextViewsSql = (type: DeskTextType, since: string) =>
@@ -69,7 +81,8 @@ const columns = (
   { due, views, holds, me }: { due: string; views: string; holds: string; me: string },
 ) => `
   '${type}' as type, t.id, t.title, t.summary, t.status, t.publish_at, t.created_at, t.updated_at, t.blocks, t.content, ${OWN[type]},
-  ${buildTextViewsSql(type, views)}::int as view_total, ${laws('')} as law_total, ${laws(lawDue(due))} as law_due, ${laws(LAW_ENDED)} as law_ended,
+  ${buildTextViewsSql(type, views)}::int as view_total, ${laws('')} as law_total,
+  ${laws(lawDue(due))} as law_due, ${laws(LAW_ENDED)} as law_ended,
   v.editor, coalesce(v.no, 0) as version, coalesce(v.note, '') as note,
   (select json_build_object('name', u.nickname, 'at', h.at) from text_hold h join users u on u.uid = h.uid
    where h.type = '${type}' and h.entity_id = t.id and h.uid <> ${me} and h.at > ${holds} order by h.at desc limit 1) as holder,
@@ -108,7 +121,11 @@ function where(context: Context, input: Input<'desk/texts'>, p: Parameters): str
           ? `t.category_id = ${p.add(input.group_id)}`
           : 'false'),
     input.writer !== undefined &&
-      `(select x.uid from text_version x where x.type = '${input.type}' and x.entity_id = t.id order by x.no desc limit 1) = ${p.add(input.writer)}`,
+      `(select x.uid
+         from text_version x
+         where x.type = '${input.type}' and x.entity_id = t.id
+         order by x.no desc
+         limit 1) = ${p.add(input.writer)}`,
     pattern && `(t.title ilike ${pattern} or t.summary ilike ${pattern} or t.content ilike ${pattern})`,
   ]
     .filter(Boolean)
@@ -136,11 +153,14 @@ export async function deskTexts(context: Context, input: Input<'desk/texts'>): P
   )
   const today = toBeijingDay(now)
   const sums = await db.one<Output<'desk/texts'>['counts'] & { month_total: number; read_today: number }>(
-    `select count(*)::int as all, count(*) filter (where t.status = 'draft')::int as draft, count(*) filter (where t.status = 'review')::int as review,
+    `select count(*)::int as all, count(*) filter (where t.status = 'draft')::int as draft,
+       count(*) filter (where t.status = 'review')::int as review,
        count(*) filter (where t.status = 'scheduled')::int as scheduled, count(*) filter (where t.status = 'published')::int as published,
        count(*) filter (where t.status = 'withdrawn')::int as withdrawn, count(*) filter (where ${isDue('$1')})::int as due,
        count(*) filter (where t.status = 'published' and t.created_at >= $2)::int as month_total,
-       (select coalesce(sum(v.total), 0)::int from ${type === 'wiki' ? 'view_day' : 'text_view'} v where v.type = $3 and v.day = $4) as read_today
+       (select coalesce(sum(v.total), 0)::int
+         from ${type === 'wiki' ? 'view_day' : 'text_view'} v
+         where v.type = $3 and v.day = $4) as read_today
      from ${type} t`,
     [dueDay(now), dayStart(`${today.slice(0, 7)}-01`), type, today],
   )
@@ -309,7 +329,9 @@ export async function textVersions(
   if (!(await db.one(`select 1 from ${type === 'marketing' ? 'marketing_page' : type} where id = $1`, [id])))
     throw notFound('没有这一篇')
   const list = await db.query<Output<'desk/versions'>['list'][number]>(
-    `select v.no, v.status, v.title, v.summary, v.note, v.at, u.nickname as editor, v.auto_window is not null as is_auto from text_version v left join users u on u.uid = v.uid
+    `select v.no, v.status, v.title, v.summary, v.note, v.at, u.nickname as editor, v.auto_window is not null as is_auto
+     from text_version v
+     left join users u on u.uid = v.uid
      where v.type = $1 and v.entity_id = $2 order by v.no desc`,
     [type, id],
   )
@@ -321,7 +343,10 @@ export async function textVersion(
   { type, id, no }: Input<'desk/version'>,
 ): Promise<Output<'desk/version'>> {
   const version = await db.one<Output<'desk/version'>['version']>(
-    `select v.no, v.status, v.title, v.summary, v.note, v.at, u.nickname as editor, v.auto_window is not null as is_auto, v.blocks, v.hidden from text_version v left join users u on u.uid = v.uid
+    `select v.no, v.status, v.title, v.summary, v.note, v.at, u.nickname as editor,
+       v.auto_window is not null as is_auto, v.blocks, v.hidden
+     from text_version v
+     left join users u on u.uid = v.uid
      where v.type = $1 and v.entity_id = $2 and v.no = $3`,
     [type, id, no],
   )

@@ -22,7 +22,9 @@ export const takeThingOff = (
     if (there.is_off === off) return { id, is_off: off }
     const found = await db.one<{ lots: number; twin: number }>(
       `select (select count(*)::int from house where xiaoqu_id = t.id) as lots,
-         (select count(*)::int from xiaoqu o where o.region_id = t.region_id and o.name = t.name and o.id <> t.id and o.deleted_at is null) as twin
+         (select count(*)::int
+           from xiaoqu o
+           where o.region_id = t.region_id and o.name = t.name and o.id <> t.id and o.deleted_at is null) as twin
        from xiaoqu t where t.id = $1`,
       [id],
     )

@@ -39,13 +39,20 @@ export async function deskThings(
   const found = `($1::text is null or ${[table.code, ...table.words.map(name => `t.${name}`)].map(name => `${name} ilike $1`).join(' or ')})`
   const views = buildViewConditions(table)
   const counts = await db.one<Record<ThingView, number>>(
-    `select ${THING_VIEWS.map(name => `(count(*) filter (where ${views[name]}))::int as ${name}`).join(', ')} from ${table.kind.table} t where ${found}`,
+    `select ${THING_VIEWS.map(name => `(count(*) filter (where ${views[name]}))::int as ${name}`).join(', ')}
+     from ${table.kind.table} t
+     where ${found}`,
     [like],
   )
   const list = await db.query<ThingRow>(
     `select t.id, ${table.code} as code, ${table.title} as title, coalesce(r.name, '') as place,
        ${table.state} as state, ${table.facts} as facts, ${buildLackSql(table)} as lacks, ${table.off ?? 'false'} as is_off
-     from ${table.kind.table} t left join region r on r.id = t.region_id where ${views[view]} and ${found} order by t.id desc limit $2 offset $3`,
+     from ${table.kind.table} t
+     left join region r on r.id = t.region_id
+     where ${views[view]} and ${found}
+     order by t.id desc
+     limit $2
+     offset $3`,
     [like, bounds.limit, bounds.offset],
   )
   const totals = counts ?? { all: 0, lacking: 0, off: 0 }

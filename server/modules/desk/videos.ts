@@ -55,7 +55,8 @@ export async function deskVideos(
     counted.values,
   )
   const counts = await db.one<Output<'desk/videos'>['counts']>(
-    `select count(*)::int as all, count(*) filter (where withdrawn_at is null)::int as shown, count(*) filter (where is_draft)::int as draft,
+    `select count(*)::int as all, count(*) filter (where withdrawn_at is null)::int as shown,
+       count(*) filter (where is_draft)::int as draft,
        count(*) filter (where withdrawn_at is not null and not is_draft)::int as withdrawn
      from video where $1::text is null or type = $1`,
     [input.type ?? null],

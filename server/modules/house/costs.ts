@@ -26,7 +26,9 @@ interface DueRow {
   features: { id: number; name: string }[]
 }
 
-const LOTS = `select h.id, h.kind, h.house_type, h.land_use, h.owner_kind, h.area, h.price, h.region_id, h.loan_supported, ${COST_RISK}, ${HOUSE_FEATURES} from house h`
+const LOTS = `select h.id, h.kind, h.house_type, h.land_use, h.owner_kind, h.area, h.price, h.region_id,
+    h.loan_supported, ${COST_RISK}, ${HOUSE_FEATURES}
+  from house h`
 
 /** Calculates the costs of these lots. Locks them meanwhile, so that no concurrent change is missed. */
 async function reckon(
@@ -50,8 +52,12 @@ async function reckon(
     })
     if (terms.length > 0)
       await db.query(
-        `update house h set cost_total = t.total, cost_most = t.most, cost_monthly = t.monthly, cost_cash = t.cash, cost_by_buyer = t.by_buyer, cost_as_home = t.as_home, cost_by = $2, cost_due = false
-         from jsonb_to_recordset($1) as t (id bigint, total bigint, most bigint, monthly bigint, cash bigint, by_buyer bigint[], as_home boolean) where h.id = t.id`,
+        `update house h
+         set cost_total = t.total, cost_most = t.most, cost_monthly = t.monthly, cost_cash = t.cash,
+           cost_by_buyer = t.by_buyer, cost_as_home = t.as_home, cost_by = $2, cost_due = false
+         from jsonb_to_recordset($1) as t (id bigint, total bigint, most bigint, monthly bigint, cash bigint,
+           by_buyer bigint[], as_home boolean)
+         where h.id = t.id`,
         [JSON.stringify(terms), version],
       )
     return due

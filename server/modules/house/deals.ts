@@ -18,7 +18,10 @@ import { plainSql, type PlainFilter } from './plain-sql'
 export const CLOSED_AT = `case when h.status = 'sold' then h.deal_time else h.end_time end`
 
 /** SQL of the total price of the deals divided by their area, in fen per square metre, without shares; null without deals. */
-export const DEAL_UNIT_PRICE = `round((sum(h.deal_price) filter (where not ${IS_SHARE}))::numeric / nullif((sum(h.area) filter (where not ${IS_SHARE} and h.deal_price is not null))::numeric, 0))::bigint`
+export const DEAL_UNIT_PRICE = `round(
+    (sum(h.deal_price) filter (where not ${IS_SHARE}))::numeric
+    / nullif((sum(h.area) filter (where not ${IS_SHARE} and h.deal_price is not null))::numeric, 0)
+  )::bigint`
 
 /** SQL of the mean percentage below the asking average, to one decimal: the mean of the values on the cards. Null without values. */
 export const DEAL_BELOW = `round((avg(h.discount_rate) filter (where h.status = 'sold'))::numeric, 1)::float8`

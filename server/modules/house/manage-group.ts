@@ -139,7 +139,11 @@ async function saveGroup(
   ])
   // A lot's row has a copy of its group ids, for the filter.
   await db.query(
-    `update house set group_ids = case when id = any($2) then array_append(array_remove(group_ids, $1), $1) else array_remove(group_ids, $1) end
+    `update house
+     set group_ids = case
+       when id = any($2) then array_append(array_remove(group_ids, $1), $1)
+       else array_remove(group_ids, $1)
+     end
      where id = any($3)`,
     [group.id, after.house_ids, [...group.house_ids, ...after.house_ids]],
   )

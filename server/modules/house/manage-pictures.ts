@@ -67,7 +67,8 @@ async function place({ db }: Context, houseId: number, pictures: readonly Placed
     `insert into album_picture as a (owner_type, owner_id, picture_id, kind, caption, sort, is_cover)
      select 'house', $1, n.id, n.kind, n.caption, n.place, n.place = 1
      from unnest($2::bigint[], $3::text[], $4::text[]) with ordinality as n (id, kind, caption, place)
-     on conflict (owner_type, owner_id, picture_id) do update set kind = excluded.kind, caption = excluded.caption, sort = excluded.sort, is_cover = excluded.is_cover
+     on conflict (owner_type, owner_id, picture_id)
+     do update set kind = excluded.kind, caption = excluded.caption, sort = excluded.sort, is_cover = excluded.is_cover
      where (a.kind, a.caption, a.sort, a.is_cover) is distinct from (excluded.kind, excluded.caption, excluded.sort, excluded.is_cover)
      returning picture_id`,
     [houseId, ...columns],

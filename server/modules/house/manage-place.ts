@@ -175,7 +175,8 @@ async function stationsNear({ db }: Context, point: { lng: number; lat: number }
   const box = boxAround(point, NEAR_METRES)
   return db.query<NearStation>(
     `select * from (
-       select s.id, s.name, ${LINE_NAME}, round(${metresSql({ lng: 's.lng', lat: 's.lat' }, { lng: '$1::float8', lat: '$2::float8' })})::integer as distance
+       select s.id, s.name, ${LINE_NAME},
+         round(${metresSql({ lng: 's.lng', lat: 's.lat' }, { lng: '$1::float8', lat: '$2::float8' })})::integer as distance
        from station s where s.lng between $3 and $4 and s.lat between $5 and $6
      ) near where distance <= $7 order by distance, id`,
     [point.lng, point.lat, box.lngMin, box.lngMax, box.latMin, box.latMax, NEAR_METRES],

@@ -23,7 +23,8 @@ export async function unknownReferences(
     asset: boolean
     own_asset: boolean
   }>(
-    `select (select count(*) from feature where id = any($1)) as features, (select count(*) from agent where id = any($2) and is_active) as agents,
+    `select (select count(*) from feature where id = any($1)) as features,
+         (select count(*) from agent where id = any($2) and is_active) as agents,
        exists (select 1 from video where id = $3) as video, exists (select 1 from house where asset_id = $4) as asset,
        exists (select 1 from house where asset_id = $4 and $5 = any(agent_ids)) as own_asset`,
     [feature_ids, agent_ids, video_id ?? null, asset_id ?? null, caller.agentId],

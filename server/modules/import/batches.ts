@@ -136,7 +136,8 @@ export async function keepMeaning(
 ): Promise<void> {
   await db.query(
     `insert into import_word (kind, source, field, word, meaning, updated_at, said_uid) values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict (kind, source, field, word) do update set meaning = excluded.meaning, updated_at = excluded.updated_at, said_uid = excluded.said_uid`,
+     on conflict (kind, source, field, word)
+     do update set meaning = excluded.meaning, updated_at = excluded.updated_at, said_uid = excluded.said_uid`,
     [one.kind, one.source, one.field, foldForMatch(one.word), one.meaning, one.now, one.uid],
   )
 }
@@ -195,7 +196,10 @@ export async function beginPass(
   if (state === 'trying') await db.query('delete from import_term where batch_id = $1', [id])
   await db.query(
     `update import_batch set state = $2, fault = '', line = 0, row_done = 0, new_total = 0, updated_total = 0, same_total = 0,
-       doubtful_total = 0, wrong_total = 0, mark_total = 0, notice_total = 0, risks = '{}', unknown = '{}', terms = '{}', said_words = '{}', said_refs = '{}', said_uids = '{}', started_at = $3, ended_at = null, leased_until = 0, tries = 0 where id = $1`,
+       doubtful_total = 0, wrong_total = 0, mark_total = 0, notice_total = 0, risks = '{}', unknown = '{}',
+       terms = '{}', said_words = '{}', said_refs = '{}', said_uids = '{}', started_at = $3, ended_at = null,
+       leased_until = 0, tries = 0
+       where id = $1`,
     [id, state, now],
   )
 }
@@ -261,9 +265,14 @@ async function addProgress(
   await db.query(
     `update import_batch set line = $2, row_done = row_done + $3, new_total = new_total + $4, updated_total = updated_total + $5,
        same_total = same_total + $6, doubtful_total = doubtful_total + $7, wrong_total = wrong_total + $8, notice_total = notice_total + $9,
-       mark_total = mark_total + $12, unknown = unknown || (select coalesce(jsonb_object_agg(key, value::text::bigint + coalesce((unknown ->> key)::bigint, 0)), '{}') from jsonb_each($13::jsonb)
+       mark_total = mark_total + $12,
+       unknown = unknown
+         || (select coalesce(jsonb_object_agg(key, value::text::bigint + coalesce((unknown ->> key)::bigint, 0)), '{}')
+           from jsonb_each($13::jsonb)
          where unknown ? key or (select count(*) from jsonb_object_keys(unknown)) < ${MAX_UNKNOWN}),
-       risks = risks || (select coalesce(jsonb_object_agg(key, value::text::bigint + coalesce((risks ->> key)::bigint, 0)), '{}') from jsonb_each($10::jsonb)),
+       risks = risks
+         || (select coalesce(jsonb_object_agg(key, value::text::bigint + coalesce((risks ->> key)::bigint, 0)), '{}')
+           from jsonb_each($10::jsonb)),
        leased_until = case when leased_until = 0 then 0 else $11 end, tries = 0
      where id = $1`,
     [

@@ -69,7 +69,11 @@ export async function* wrongRows(db: Database, batchId: number): AsyncGenerator<
       message: string
       cells: Record<string, string>
     }[] = await db.query(
-      `select id, line, ref, column_name, message, cells from import_row where batch_id = $1 and state = 'wrong' and id > $2 order by id limit ${STEP}`,
+      `select id, line, ref, column_name, message, cells
+       from import_row
+       where batch_id = $1 and state = 'wrong' and id > $2
+       order by id
+       limit ${STEP}`,
       [batchId, after],
     )
     if (rows.length > 0)

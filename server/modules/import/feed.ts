@@ -57,7 +57,10 @@ export async function takeFeed(
     ]
     await db.transaction(async inner => {
       await inner.query(
-        `update import_batch set map = $2, head = $3, byte_total = $4, encoding = $5, reading = $6, format = $7, map_name = $8, map_uid = $9, state = 'mapping' where id = $1`,
+        `update import_batch
+         set map = $2, head = $3, byte_total = $4, encoding = $5, reading = $6, format = $7, map_name = $8,
+           map_uid = $9, state = 'mapping'
+         where id = $1`,
         [
           id,
           JSON.stringify(map),

@@ -235,7 +235,11 @@ async function sayWhatCame(
 ): Promise<boolean> {
   const rows = (state: string) =>
     db.query<{ line: number; column_name: string; message: string }>(
-      `select line, column_name, message from import_row where batch_id = $1 and state = $2 and message <> '' order by line, id limit ${MAX_SAID}`,
+      `select line, column_name, message
+       from import_row
+       where batch_id = $1 and state = $2 and message <> ''
+       order by line, id
+       limit ${MAX_SAID}`,
       [id, state],
     )
   const came = await db.one<Came>(

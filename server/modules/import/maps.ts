@@ -28,7 +28,11 @@ export async function knownMap(
   { source, format }: { source?: string; format?: Format } = {},
 ): Promise<KeptMap | undefined> {
   const maps = await db.query<KeptMap>(
-    `select name, source, map, reading, said_uid from import_map where kind = $1 and ($2::text is null or source = $2) order by updated_at desc limit ${MAX}`,
+    `select name, source, map, reading, said_uid
+     from import_map
+     where kind = $1 and ($2::text is null or source = $2)
+     order by updated_at desc
+     limit ${MAX}`,
     [kind.name, source ?? null],
   )
   const isThere = (name: string | undefined) => name !== undefined && names.includes(name)

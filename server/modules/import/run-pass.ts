@@ -218,7 +218,11 @@ async function takeDecided(
       cells: Record<string, string>
       decision: string | null
     }>(
-      `select id, line, cells, decision from import_row where batch_id = $1 and state = 'doubtful' and decision in ('merge', 'apart', 'take') order by line limit ${STEP}`,
+      `select id, line, cells, decision
+       from import_row
+       where batch_id = $1 and state = 'doubtful' and decision in ('merge', 'apart', 'take')
+       order by line
+       limit ${STEP}`,
       [batch.id],
     )
     if (decided.length === 0) return true
@@ -260,7 +264,9 @@ const endPass = (
     await inner.query('delete from import_seen where batch_id = $1', [batch.id])
     await inner.query(
       `update import_batch set state = $2, row_total = row_done, ended_at = $3, leased_until = 0,
-         tried = case when $2 = 'tried' then jsonb_build_object('new_total', new_total, 'updated_total', updated_total, 'same_total', same_total,
+         tried = case
+           when $2 = 'tried' then jsonb_build_object('new_total', new_total, 'updated_total', updated_total,
+             'same_total', same_total,
            'doubtful_total', doubtful_total, 'wrong_total', wrong_total) else tried end
        where id = $1`,
       [batch.id, isTrial(batch) ? 'tried' : 'done', now()],

@@ -176,7 +176,9 @@ async function loadTwinFaults(
     : []
   if (keys.length === 0) return new Map()
   const inserted = await db.query<{ ref: string; line: number }>(
-    `insert into import_seen (batch_id, ref, line) select distinct on (ref) $1::bigint, ref, line from unnest($2::text[], $3::bigint[]) as k (ref, line)
+    `insert into import_seen (batch_id, ref, line)
+     select distinct on (ref) $1::bigint, ref, line
+     from unnest($2::text[], $3::bigint[]) as k (ref, line)
      order by ref, line on conflict do nothing returning ref, line`,
     [tools.batchId, keys.map(({ key }) => key), keys.map(({ row }) => row.line)],
   )
@@ -454,7 +456,8 @@ async function keepSources(
   if (rows.length === 0) return
   await db.query(
     `insert into import_source as s (kind, source, ref, entity_id, hash, batch_id, said_uid)
-     select $1, $2, r.ref, r.id, r.hash, $3::bigint, r.uid from unnest($4::text[], $5::bigint[], $6::text[], $7::bigint[]) as r (ref, id, hash, uid)
+     select $1, $2, r.ref, r.id, r.hash, $3::bigint, r.uid
+     from unnest($4::text[], $5::bigint[], $6::text[], $7::bigint[]) as r (ref, id, hash, uid)
      on conflict (kind, source, ref) do update set entity_id = excluded.entity_id, hash = excluded.hash, batch_id = excluded.batch_id`,
     [
       kind.name,

@@ -35,7 +35,11 @@ export async function undoBatch(
     const more = await db.transaction(async inner => {
       if (!(await holdBatch(inner, batch))) return 'left'
       const changes = await inner.query<Change>(
-        `select id, entity_id, ref, identity, before, after from import_change where batch_id = $1 and state is null order by id desc limit ${STEP}`,
+        `select id, entity_id, ref, identity, before, after
+         from import_change
+         where batch_id = $1 and state is null
+         order by id desc
+         limit ${STEP}`,
         [batch.id],
       )
       if (changes.length === 0) return 'ended'
@@ -140,7 +144,10 @@ async function takeAway(db: Database, kind: Kind, changes: readonly Change[]): P
   if (changes.length === 0) return
   await kind.remove?.(db, listEntityIds(changes))
   await db.query(
-    `delete from ${kind.table} t using json_populate_recordset(null::public.${kind.table}, $1) w where ${kind.identity.map(name => `t.${name} = w.${name}`).join(' and ')}`,
+    `delete
+     from ${kind.table} t
+     using json_populate_recordset(null::public.${kind.table}, $1) w
+     where ${kind.identity.map(name => `t.${name} = w.${name}`).join(' and ')}`,
     [JSON.stringify(changes.map(({ identity }) => identity))],
   )
 }

@@ -6,9 +6,13 @@ import { pageAnswer, pageBounds } from '../../shared/paging'
 import { likeAnywhere, parameters } from '../../shared/sql'
 
 /** SQL columns of an article of law, `l` the row and $1 today. */
-const COLUMNS = `l.id, l.law, l.law_short, l.doc_no, l.article, l.text, l.is_paraphrase, l.source, l.url, l.checked_day, l.valid_from, l.valid_to,
+const COLUMNS = `l.id, l.law, l.law_short, l.doc_no, l.article, l.text, l.is_paraphrase, l.source, l.url,
+  l.checked_day, l.valid_from, l.valid_to,
   (l.valid_from <= $1 and (l.valid_to is null or l.valid_to >= $1)) as is_in_force,
-  (select count(*) from answer w join ask q on q.id = w.ask_id and q.status = 'published' where w.law_ids @> array[l.id] and w.status = 'published')::int
+  (select count(*)
+    from answer w
+    join ask q on q.id = w.ask_id and q.status = 'published'
+    where w.law_ids @> array[l.id] and w.status = 'published')::int
   + (select count(*) from wiki k where k.law_ids @> array[l.id])::int as cited_total`
 
 /** Returns articles in the order of the ids, without unknown ones. */
@@ -52,7 +56,12 @@ export async function lawPage({ db, now }: Context, input: LawRequest): Promise<
     p.values,
   )
   const list = await db.query<LawArticle>(
-    `select ${COLUMNS} from law_article l where ${where} order by ${input.byCheck ? 'l.checked_day, ' : ''}l.law, l.id limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
+    `select ${COLUMNS}
+     from law_article l
+     where ${where}
+     order by ${input.byCheck ? 'l.checked_day, ' : ''}l.law, l.id
+     limit ${p.add(bounds.limit)}
+     offset ${p.add(bounds.offset)}`,
     p.values,
   )
   return pageAnswer(list, count?.total ?? 0, bounds)

@@ -25,7 +25,11 @@ export async function agentInCharge(
 ): Promise<AgentBrief | undefined> {
   return db.one<AgentBrief>(
     `select ${AGENT_BRIEF_COLUMNS} from agent a join lead k on k.agent_id = a.id
-     where a.is_active and k.entity_type = $1 and k.entity_id = $2 and (k.uid = $3 or ($4 and k.verified and k.phone = $5)) and k.status in ${OPEN_LEADS_SQL}
+     where a.is_active
+       and k.entity_type = $1
+       and k.entity_id = $2
+       and (k.uid = $3 or ($4 and k.verified and k.phone = $5))
+       and k.status in ${OPEN_LEADS_SQL}
      order by k.id desc limit 1`,
     [subject.type, subject.id, caller.uid, verified, phone],
   )

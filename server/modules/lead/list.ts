@@ -42,7 +42,9 @@ export async function listLeads(
   p.values.push(bounds.limit, bounds.offset, input.statuses ?? null)
   const [limit, offset, chosen] = [p.values.length - 2, p.values.length - 1, p.values.length]
   const rows = await context.db.query<LeadCardRow & Pick<OwnLead, 'next_time'>>(
-    `select ${LEAD_CARD_COLUMNS}, k.next_time from ${LEAD_FROM} where ${where} and ($${chosen}::text[] is null or k.status = any($${chosen}))
+    `select ${LEAD_CARD_COLUMNS}, k.next_time
+     from ${LEAD_FROM}
+     where ${where} and ($${chosen}::text[] is null or k.status = any($${chosen}))
      order by ${ORDERS[input.sort ?? 'default']} limit $${limit} offset $${offset}`,
     p.values,
   )

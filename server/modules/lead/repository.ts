@@ -96,7 +96,12 @@ export async function openLead(
   return db.one<LeadRow & { was_verified: boolean }>(
     `update lead set verified = lead.verified or ($7 and phone = $2), uid = case when $7 then coalesce(uid, $6) else uid end
      from (
-       select id as found, verified as was_verified from lead where type = $1 and (signer_name is not null) = $8 and entity_type is not distinct from $3 and entity_id is not distinct from $4
+       select id as found, verified as was_verified
+       from lead
+       where type = $1
+         and (signer_name is not null) = $8
+         and entity_type is not distinct from $3
+         and entity_id is not distinct from $4
          and created_at > $5 and ${STATUS_OPEN} and (
            (phone = $2 and (uid = $6 or ($7 and verified and ($6::bigint is null or uid is null))))
            or (($8 or $1 = 'viewing') and uid = $6) or ($9 and phone = $2 and uid is null and device = $10 and ($6::bigint is null or $7))
@@ -141,7 +146,10 @@ export async function addLead(context: Context, lead: NewLead): Promise<LeadRow>
        service, signer_name, sign_picture_id, text_version, ask_id, ip_hash, created_at, updated_at, device, time_agreed, poster_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $21, $23, $24,
        (select o.poster_id from poster_open o join poster p on p.id = o.poster_id
-        where $6 = 'house' and p.house_id = $7 and o.sign_code = $22 and o.at > $21::bigint - 2592000 order by o.at desc limit 1)) returning ${LEAD_COLUMNS}`,
+        where $6 = 'house' and p.house_id = $7 and o.sign_code = $22 and o.at > $21::bigint - 2592000
+          order by o.at desc
+          limit 1))
+        returning ${LEAD_COLUMNS}`,
     [
       lead.type,
       caller.uid,
@@ -193,7 +201,13 @@ export async function openLeadOfCaller(
 ): Promise<{ id: number } | undefined> {
   await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`lead-heard:${agentId}:${phone}`])
   return db.one<{ id: number }>(
-    `select id from lead where phone = $1 and agent_id = $2 and entity_type is not distinct from $3 and entity_id is not distinct from $4 and ${STATUS_OPEN}
+    `select id
+     from lead
+     where phone = $1
+       and agent_id = $2
+       and entity_type is not distinct from $3
+       and entity_id is not distinct from $4
+       and ${STATUS_OPEN}
      order by id desc limit 1 for update`,
     [phone, agentId, subject?.type ?? null, subject?.id ?? null],
   )
@@ -283,8 +297,11 @@ export async function changeLead(
   { status, name, note, see_time, time_agreed, phone, people, amount, years, next_time, answer }: LeadChange,
 ): Promise<{ id: number; status: LeadStatus; updated_at: number }> {
   const row = await db.one<{ id: number; status: LeadStatus; updated_at: number }>(
-    `update lead set status = coalesce($2, status), name = coalesce($3, name), note = nullif(concat_ws(E'\\n', note, $4::text), ''), see_time = coalesce($5, see_time),
-       next_time = case when $6 then $7 else next_time end, answer = coalesce($8, answer), people = coalesce($10, people), amount = coalesce($11, amount), years = coalesce($12, years),
+    `update lead
+     set status = coalesce($2, status), name = coalesce($3, name),
+       note = nullif(concat_ws(E'\\n', note, $4::text), ''), see_time = coalesce($5, see_time),
+       next_time = case when $6 then $7 else next_time end, answer = coalesce($8, answer),
+       people = coalesce($10, people), amount = coalesce($11, amount), years = coalesce($12, years),
        time_agreed = coalesce($13, time_agreed), phone = coalesce($14, phone), verified = coalesce($15, verified), updated_at = $9
      where id = $1 returning id, status, updated_at`,
     [

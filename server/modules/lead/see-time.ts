@@ -52,7 +52,16 @@ export async function takenTimes(
   { houseId, butLead = 0 }: { houseId: number; butLead?: number | undefined },
 ): Promise<number[]> {
   const rows = await db.query<{ see_time: number }>(
-    `select distinct coalesce(see_time, 0) as see_time from lead where type = 'viewing' and entity_type = 'house' and entity_id = $1 and see_time > $2 and verified and status in ${OPEN_LEADS_SQL} and id <> $3 order by 1`,
+    `select distinct coalesce(see_time, 0) as see_time
+     from lead
+     where type = 'viewing'
+       and entity_type = 'house'
+       and entity_id = $1
+       and see_time > $2
+       and verified
+       and status in ${OPEN_LEADS_SQL}
+       and id <> $3
+     order by 1`,
     [houseId, now, butLead],
   )
   return rows.map(row => row.see_time)
@@ -77,7 +86,15 @@ export async function takeSeeTime(
   await needWithinNotice(context, subject.id, at)
   await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`viewing:${subject.id}:${at}`])
   const other = await db.one(
-    `select 1 from lead where type = 'viewing' and entity_type = 'house' and entity_id = $1 and see_time = $2 and verified and status in ${OPEN_LEADS_SQL} and id <> $3`,
+    `select 1
+     from lead
+     where type = 'viewing'
+       and entity_type = 'house'
+       and entity_id = $1
+       and see_time = $2
+       and verified
+       and status in ${OPEN_LEADS_SQL}
+       and id <> $3`,
     [subject.id, at, leadId],
   )
   if (other) throw conflict('这个时间已约满，请换一个时间')

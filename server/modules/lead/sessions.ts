@@ -14,7 +14,12 @@ export interface Session {
 async function takenSeats({ db }: Context, pageId: number, butLead = 0): Promise<Map<number, number>> {
   const rows = await db.query<{ at: number; total: number }>(
     `select coalesce(see_time, 0) as at, count(*) as total from lead
-     where entity_type = 'marketing_page' and entity_id = $1 and see_time is not null and verified and (status in ${OPEN_LEADS_SQL} or status = 'done') and id <> $2
+     where entity_type = 'marketing_page'
+       and entity_id = $1
+       and see_time is not null
+       and verified
+       and (status in ${OPEN_LEADS_SQL} or status = 'done')
+       and id <> $2
      group by see_time`,
     [pageId, butLead],
   )
@@ -30,7 +35,9 @@ async function shownUntil({ db }: Pick<Context, 'db'>, blocks: readonly Block[])
   )
   if (ids.length === 0) return null
   const row = await db.one<{ until: number }>(
-    `select coalesce(max(end_time), 0)::bigint as until from house where id = any($1) and shelf = 'on' and status in ('upcoming', 'ongoing')`,
+    `select coalesce(max(end_time), 0)::bigint as until
+     from house
+     where id = any($1) and shelf = 'on' and status in ('upcoming', 'ongoing')`,
     [ids],
   )
   return row?.until ?? 0

@@ -50,8 +50,10 @@ const foundSql = (source: Source, { keyword, deep, regionIds, lots }: Asked, p: 
 function itemSelect(source: ItemSource, place: number, asked: Asked, p: Parameters, max: string): string {
   const { item } = source
   return `select *, row_number() over () as position from (
-    select ${place} as place, ${rankSql(source, asked.keyword, p)} as rank, '${source.type}' as type, ${source.id} as id, ${source.idCode ?? 'null'} as id_code,
-      ${source.name} as title, coalesce(${item.summary}, '') as summary, ${item.cover ?? 'null'} as cover, ${item.tags ?? `'{}'::text[]`} as tags,
+    select ${place} as place, ${rankSql(source, asked.keyword, p)} as rank, '${source.type}' as type,
+      ${source.id} as id, ${source.idCode ?? 'null'} as id_code,
+      ${source.name} as title, coalesce(${item.summary}, '') as summary, ${item.cover ?? 'null'} as cover,
+      ${item.tags ?? `'{}'::text[]`} as tags,
       ${item.price ?? 'null::bigint'} as price, ${item.time ?? 'null::bigint'} as time
     ${foundSql(source, asked, p)} order by ${orderSql(source, asked.lots.ids, p)} limit ${max}) ${source.type}s`
 }

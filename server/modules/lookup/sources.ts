@@ -143,7 +143,11 @@ export const SOURCES: readonly Source[] = [
     id: 's.id',
     name: 's.name',
     spelling: 's',
-    hint: `coalesce((select string_agg(l.name, ' ' order by l.sort) from line_station ls join subway_line l on l.id = ls.line_id where ls.station_id = s.id), '')`,
+    hint: `coalesce((select string_agg(l.name, ' ' order by l.sort)
+          from line_station ls
+          join subway_line l on l.id = ls.line_id
+          where ls.station_id = s.id),
+        '')`,
     weight: '-s.id',
   },
   {
@@ -281,7 +285,9 @@ function spellingSql(
   const typed = typedSpelling(keyword)
   if (typed === null || typed.length < FEWEST_LETTERS || (!letters && !indexed)) return null
   if (!letters)
-    return `${id} in (select i.entity_id from text_index i where i.type = '${indexed ?? ''}' and i.title_words @@ ${p.add(spellingQuery(typed))}::tsquery)`
+    return `${id} in (select i.entity_id
+        from text_index i
+        where i.type = '${indexed ?? ''}' and i.title_words @@ ${p.add(spellingQuery(typed))}::tsquery)`
   const prefix = p.add(typed)
   return `(${letters}.initials like ${prefix} || '%' or ${letters}.pinyin like ${prefix} || '%')`
 }
@@ -325,7 +331,12 @@ export function rankSql(source: Source, keyword: string, p: Parameters): string 
     names.map(column => `${column} ${operator} ${value}`).join(' or ')
   const begins = likeAnywhere(keyword).slice(1)
   const byLetters = spellingSql(source, keyword, p) ?? 'false'
-  return `case when ${is('=', p.add(keyword))} then 0 when ${is(likeFor(keyword), p.add(begins))} then 1 when ${is(likeFor(keyword), p.add(likeAnywhere(keyword)))} or ${byLetters} then 2 else 3 end`
+  return `case
+      when ${is('=', p.add(keyword))} then 0
+      when ${is(likeFor(keyword), p.add(begins))} then 1
+      when ${is(likeFor(keyword), p.add(likeAnywhere(keyword)))} or ${byLetters} then 2
+      else 3
+    end`
 }
 
 /** Returns the SQL order, best match first. */

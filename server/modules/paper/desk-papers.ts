@@ -149,7 +149,8 @@ async function keepPdf(
   const isShown = marks.length === 0
   await db.query(
     `with paper as (
-       insert into lot_paper (house_id, kind, file, held_file, file_name, bytes, page_total, unread_pages, facts, home, marks, look, uid, added_at)
+       insert into lot_paper (house_id, kind, file, held_file, file_name, bytes, page_total, unread_pages,
+         facts, home, marks, look, uid, added_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, ${LOOK}, $12, $13) returning id
      )
      insert into lot_paper_page (paper_id, no, text)
@@ -204,7 +205,9 @@ async function keepPage(
     picture,
   ])
   await db.query(
-    `update lot_paper set marks = marks || jsonb_build_object('what', 'picture', 'place', 'page', 'no', page_total, 'text', '') where id = $1`,
+    `update lot_paper
+     set marks = marks || jsonb_build_object('what', 'picture', 'place', 'page', 'no', page_total, 'text', '')
+     where id = $1`,
     [paper.id],
   )
   await notStray(db, picture)

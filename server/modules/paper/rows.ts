@@ -89,7 +89,9 @@ export async function loadLotPapers(context: Context, houseId: number): Promise<
   const rows = await context.db.query<FileRow>(
     `select p.id, p.kind, not ${ARE_PICTURES} as is_file,
        p.file is not null as is_original, p.page_total, p.unread_pages, p.facts, p.home, p.added_at,
-       (select jsonb_object_agg(g.no, g.confidence) from lot_paper_page g where g.paper_id = p.id and g.confidence is not null) as confidence
+       (select jsonb_object_agg(g.no, g.confidence)
+         from lot_paper_page g
+         where g.paper_id = p.id and g.confidence is not null) as confidence
      from lot_paper p where p.house_id = $1`,
     [houseId],
   )
@@ -143,8 +145,13 @@ export const lockLot = (db: Database, id: number) =>
   db.one('select 1 as there from house where id = $1 for update', [id])
 
 /** SQL over `lot_paper p`: true if its pages are pictures; and the numbers of the pages that are held back. */
-export const ARE_PICTURES = `exists (select 1 from lot_paper_page g where g.paper_id = p.id and coalesce(g.picture, g.held_picture) is not null)`
-export const HELD_PAGES = `array(select g.no::int from lot_paper_page g where g.paper_id = p.id and g.held_picture is not null order by g.no)`
+export const ARE_PICTURES = `exists (select 1
+    from lot_paper_page g
+    where g.paper_id = p.id and coalesce(g.picture, g.held_picture) is not null)`
+export const HELD_PAGES = `array(select g.no::int
+    from lot_paper_page g
+    where g.paper_id = p.id and g.held_picture is not null
+    order by g.no)`
 /** SQL over `lot_paper p`: the version that a person saw when deciding about it. */
 export const VERSION = `p.id || '.' || p.page_total || '.' || p.look || '.' || md5(p.marks::text)`
 

@@ -31,7 +31,9 @@ export async function loadStaffDuties({ db, now }: Actor, agentId: number): Prom
        (select count(*) from lead k where ${OPEN_LEAD} and k.type = 'viewing' and k.see_time > $3)::int as viewings,
        (select count(distinct k.uid) from lead k where ${OPEN_LEAD})::int as members,
        (select count(*) from house h where ${OPEN_LOT})::int as lots,
-       (select count(*) from house h where ${OPEN_LOT} and h.status = 'upcoming' and h.start_time <= $3::bigint + ${SOON})::int as lots_soon,
+       (select count(*)
+         from house h
+         where ${OPEN_LOT} and h.status = 'upcoming' and h.start_time <= $3::bigint + ${SOON})::int as lots_soon,
        (select count(*) from ask_request r where ${OPEN_ASK})::int as asks,
        (select count(*) from house_check c where c.agent_id = $1 and c.status = 'draft')::int as checks`,
     [agentId, OPEN_STATUSES, now],
@@ -150,7 +152,10 @@ async function giveLeads(context: Actor, from: Agent, to: Agent): Promise<number
 async function giveLots({ db, now }: Actor, from: Agent, to: Agent): Promise<void> {
   await db.query(
     `update house h set updated_at = greatest($4, h.updated_at + 1),
-       agent_ids = case when $3 = any(h.agent_ids) then array_remove(h.agent_ids, $1::bigint) else array_replace(h.agent_ids, $1::bigint, $3::bigint) end
+       agent_ids = case
+         when $3 = any(h.agent_ids) then array_remove(h.agent_ids, $1::bigint)
+         else array_replace(h.agent_ids, $1::bigint, $3::bigint)
+       end
      where ${OPEN_LOT}`,
     [from.id, OPEN_STATUSES, to.id, now],
   )

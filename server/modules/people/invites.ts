@@ -34,7 +34,8 @@ const MADE = { name: 'invite.admin', total: 30, seconds: DAY }
 const SENT = { name: 'invite.phone', total: 3, seconds: DAY, message: '今天已发过 3 次，请明天再发' }
 
 type Row = Omit<StaffInvite, 'phone'> & { phone: string }
-const COLUMNS = `i.id, i.name, i.phone, i.role, i.team, coalesce((select u.nickname from users u where u.uid = i.invited_by), '已注销') as invited_by,
+const COLUMNS = `i.id, i.name, i.phone, i.role, i.team,
+  coalesce((select u.nickname from users u where u.uid = i.invited_by), '已注销') as invited_by,
   i.created_at, i.expires_at, i.sent_at, i.send_due is null and i.sent_at is null and i.code_hash = '' as is_held`
 const told = ({ phone, ...row }: Row): StaffInvite => ({ ...row, phone: maskPhone(phone) })
 
@@ -81,7 +82,8 @@ export async function inviteStaff(
     const { db, now } = inside
     await holdRoles(inside)
     const known = await db.one<{ works: boolean; is_disabled: boolean }>(
-      `select u.roles && '{agent,editor,admin}' as works, exists (select from staff s where s.uid = u.uid and s.disabled_at is not null) as is_disabled
+      `select u.roles && '{agent,editor,admin}' as works,
+         exists (select from staff s where s.uid = u.uid and s.disabled_at is not null) as is_disabled
        from users u where u.phone = $1 and u.status <> 'unregistered'`,
       [phone],
     )
@@ -89,7 +91,8 @@ export async function inviteStaff(
     if (known?.works) throw conflict('这个手机号已是员工，请直接改角色')
     await consumeLimit(inside, { ...SENT, subject: phone })
     const row = await db.one<{ id: number }>(
-      `insert into staff_invite (phone, name, role, team, invited_by, created_at, expires_at, send_due) values ($1, $2, $3, $4, $5, $6, $7, $8)
+      `insert into staff_invite (phone, name, role, team, invited_by, created_at, expires_at, send_due)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)
        on conflict (phone) where ended_at is null do nothing returning id`,
       [phone, name, role, team, requireUid(inside), now, now + INVITE_HOURS * HOUR, isHeld ? null : now],
     )
@@ -193,7 +196,13 @@ export async function joinStaff(
   await consumeLimit(context, { name: 'invite.try', subject: uid, total: 10, seconds: DAY })
   // Counted before the check, so that concurrent tries count.
   const open = await db.one<Open>(
-    `update staff_invite set tries = tries + 1 where phone = $1 and ended_at is null and expires_at > $2 and tries < $3 and not (send_due is null and sent_at is null and code_hash = '')
+    `update staff_invite
+     set tries = tries + 1
+     where phone = $1
+       and ended_at is null
+       and expires_at > $2
+       and tries < $3
+       and not (send_due is null and sent_at is null and code_hash = '')
      returning id, name, team, code_hash`,
     [phone ?? '', now, TRIES],
   )

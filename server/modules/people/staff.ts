@@ -56,7 +56,8 @@ export async function staffTable(
        array(select distinct f.kind from second_factor f where f.uid = u.uid order by 1) as kinds,
        (select count(*) from session e where e.uid = u.uid and e.revoked_at is null and e.expires_at > $4)::int as session_total,
        coalesce((select max(e.used_at) from session e where e.uid = u.uid), 0) as seen_at, s.disabled_at,
-       (select l.day from staff_leave l where l.uid = u.uid) as leave_day, coalesce((select l.fault from staff_leave l where l.uid = u.uid), '') as leave_fault
+       (select l.day from staff_leave l where l.uid = u.uid) as leave_day,
+       coalesce((select l.fault from staff_leave l where l.uid = u.uid), '') as leave_fault
      from ${STAFF} where ${VIEWS[shown]} and ${where}
      order by 'admin' = any(u.roles) desc, 'editor' = any(u.roles) desc, u.uid limit $5 offset $6`,
     [...values, now, bounds.limit, bounds.offset],
@@ -156,7 +157,9 @@ export async function disable(
   await applyRoles(inside, { action: 'desk/staff-disable', ground: { by }, uid, reason, notice })
   await db.query(
     `insert into staff (uid, name, disabled_at, kept_roles, updated_at) values ($1, $2, $3, $4, $3)
-     on conflict (uid) do update set disabled_at = excluded.disabled_at, kept_roles = excluded.kept_roles, updated_at = excluded.updated_at`,
+     on conflict (uid)
+     do update set disabled_at = excluded.disabled_at, kept_roles = excluded.kept_roles,
+       updated_at = excluded.updated_at`,
     [uid, who.name, now, who.roles],
   )
   await db.query('delete from staff_leave where uid = $1', [uid])

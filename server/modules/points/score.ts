@@ -37,7 +37,10 @@ export async function myScore(context: Context) {
   )
   if (!sums) throw new Error('a member has a row')
   const got = await db.query<{ reason: string; points: number; today: number }>(
-    `select reason, sum(change) as points, coalesce(sum(change) filter (where created_at >= $2), 0) as today from score_record where uid = $1 and change > 0 group by reason`,
+    `select reason, sum(change) as points, coalesce(sum(change) filter (where created_at >= $2), 0) as today
+     from score_record
+     where uid = $1 and change > 0
+     group by reason`,
     [uid, startOfDay(now)],
   )
   const of = (reason: string, key: 'points' | 'today') => got.find(row => row.reason === reason)?.[key] ?? 0
@@ -109,13 +112,21 @@ export async function runningAccount(
   const where = `where r.uid = $1 and r.created_at >= $2 and r.created_at < $3 and ($4::text is null or ($4 = 'in') = (r.change > 0))`
   const rows = await context.db.query<Omit<ScoreRecord, 'reason_text'> & { thing: string | null }>(
     `select r.id, r.change, r.balance, r.reason, r.ref, r.created_at,
-       case when r.reason in ('order', 'order_cancel') then (select g.title from goods_order o join goods g on g.id = o.goods_id where o.id::text = r.ref)
-         when r.reason = 'share' and r.ref like '%:house:%' then (select h.title from house h where h.id::text = split_part(r.ref, ':', 3)) end as thing
+       case
+         when r.reason in ('order', 'order_cancel') then (select g.title
+           from goods_order o
+           join goods g on g.id = o.goods_id
+           where o.id::text = r.ref)
+         when r.reason = 'share'
+           and r.ref like '%:house:%' then (select h.title from house h where h.id::text = split_part(r.ref, ':', 3))
+         end as thing
      from score_record r ${where} order by r.id desc limit ${bounds.limit} offset ${bounds.offset}`,
     values,
   )
   const sums = await context.db.one<{ total: number; in_total: number; out_total: number }>(
-    `select count(*) as total, coalesce(sum(change) filter (where change > 0), 0) as in_total, coalesce(-sum(change) filter (where change < 0), 0) as out_total from score_record r ${where}`,
+    `select count(*) as total, coalesce(sum(change) filter (where change > 0), 0) as in_total,
+       coalesce(-sum(change) filter (where change < 0), 0) as out_total
+     from score_record r ${where}`,
     values,
   )
   return {

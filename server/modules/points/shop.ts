@@ -17,7 +17,9 @@ type Reason = { kind: 'off' | 'stock' | 'score' | 'limit'; text: string }
 /** SQL of goods; $1 is the uid, null for a visitor. */
 const GOODS = `
   select g.id, g.title, g.cover, g.score, g.stock, g.kind, g.intro, g.per_user_limit, g.is_on,
-    (select coalesce(sum(o.quantity), 0) from goods_order o where o.goods_id = g.id and o.uid = $1 and o.status <> 'cancelled') as bought_total
+    (select coalesce(sum(o.quantity), 0)
+      from goods_order o
+      where o.goods_id = g.id and o.uid = $1 and o.status <> 'cancelled') as bought_total
   from goods g`
 
 const loadScoreBalance = async ({ db, caller }: Context): Promise<number> =>
@@ -258,7 +260,9 @@ const STATUS_TEXTS: Record<Order['status'], string> = {
   cancelled: '已取消',
 }
 
-const ORDERS = `select o.id, o.goods_id, o.quantity, o.score, o.status, o.receiver, o.phone, o.address, o.voucher, o.created_at from goods_order o`
+const ORDERS = `select o.id, o.goods_id, o.quantity, o.score, o.status, o.receiver, o.phone, o.address,
+    o.voucher, o.created_at
+  from goods_order o`
 type OrderRow = Omit<Order, 'goods' | 'status_text'>
 
 async function loadGoodsOrders(context: Context, rows: OrderRow[]): Promise<Order[]> {

@@ -42,7 +42,10 @@ export const practiceLog = ({ db }: Context, houseId: number): Promise<LogRow | 
        (select coalesce(json_agg(json_build_object('bidder', o.bidder, 'price', o.price, 'time', o.time) order by o.time, o.price), '[]')
         from (
           select b.price, b.time, dense_rank() over (order by f.first_at, b.bidder_no) - 1 as bidder
-          from bid b join lateral (select min(e.time) as first_at from bid e where e.house_id = b.house_id and e.bidder_no = b.bidder_no) f on true
+          from bid b
+          join lateral (select min(e.time) as first_at
+            from bid e
+            where e.house_id = b.house_id and e.bidder_no = b.bidder_no) f on true
           where b.house_id = h.id order by b.time desc, b.price desc limit ${MAX_BIDS}
         ) o) as bids
      from house h where h.id = $1 and ${PRACTISED}`,

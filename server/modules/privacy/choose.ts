@@ -83,7 +83,9 @@ export const withdrawPhone = (context: Context): Promise<Answer<'privacy/withdra
     for (const { id } of open)
       await addRecord(inside, { id, by: 'member', uid, name, status: 'cancelled', note: '撤回电话，取消' })
     await db.query(
-      `update lead set uid = $2, phone = '', status = case when status in ${OPEN_LEADS_SQL} then 'cancelled' else status end, updated_at = $3
+      `update lead
+       set uid = $2, phone = '',
+         status = case when status in ${OPEN_LEADS_SQL} then 'cancelled' else status end, updated_at = $3
        where id = any($1)`,
       [held.map(({ id }) => id), uid, now],
     )

@@ -46,7 +46,9 @@ export async function sendMailCode(
 export async function confirmMail(context: Context, { code }: { code: string }): Promise<RemindSettings> {
   const uid = requireUid(context)
   const row = await context.db.one<{ mail: string; hash: string | null }>(
-    `update remind_setting set mail_tries = mail_tries + 1 where uid = $1 and mail_code_until > $2 and mail_tries < $3 and mail_pending is not null
+    `update remind_setting
+     set mail_tries = mail_tries + 1
+     where uid = $1 and mail_code_until > $2 and mail_tries < $3 and mail_pending is not null
      returning mail_pending as mail, mail_code_hash as hash`,
     [uid, context.now, TRIES],
   )

@@ -23,7 +23,12 @@ export async function toldPage(context: Context, asked: Paging): Promise<PageOf<
   const uid = requireUid(context)
   const bounds = pageBounds(asked)
   const rows = await context.db.query<Omit<ToldRow, 'label'>>(
-    `select id, event, channel, house_id, title, text, state, coalesce(sent_at, due_at) as at from message where uid = $1 order by id desc limit ${bounds.limit} offset ${bounds.offset}`,
+    `select id, event, channel, house_id, title, text, state, coalesce(sent_at, due_at) as at
+     from message
+     where uid = $1
+     order by id desc
+     limit ${bounds.limit}
+     offset ${bounds.offset}`,
     [uid],
   )
   const count = await context.db.one<{ total: number }>(

@@ -48,8 +48,10 @@ export async function remindSettings(context: Context): Promise<RemindSettings> 
   const uid = requireUid(context)
   const row = await db.one<Row>(
     `select u.phone, u.wx_openid, coalesce(s.sms, true) as sms, coalesce(s.events, '{}') as events,
-       case when s.uid is null then 1320 else s.quiet_from end as quiet_from, case when s.uid is null then 480 else s.quiet_to end as quiet_to,
-       coalesce(s.quiet_own, true) as quiet_own, coalesce(s.digest, true) as digest, s.mail, case when s.mail_code_until > $3 then s.mail_pending end as mail_pending, s.calendar_no,
+       case when s.uid is null then 1320 else s.quiet_from end as quiet_from,
+         case when s.uid is null then 480 else s.quiet_to end as quiet_to,
+       coalesce(s.quiet_own, true) as quiet_own, coalesce(s.digest, true) as digest, s.mail,
+       case when s.mail_code_until > $3 then s.mail_pending end as mail_pending, s.calendar_no,
        coalesce(s.wechat_left, 0) as wechat_left,
        exists (select 1 from session where uid = $1 and come_from in (6, 7) and revoked_at is null and expires_at > $3) as has_device,
        (select count(*) from message where uid = $1 and channel = 'sms' and state = 'sent' and sent_at >= $2) as used,
@@ -130,7 +132,8 @@ export async function saveSettings(context: Context, wanted: Wanted): Promise<Re
     await inner.query(
       `update remind_setting set events = events || $2, sms = coalesce($3, sms), digest = coalesce($4, digest),
          quiet_from = case when $5::boolean is false then null else coalesce($6, quiet_from, case when $5 then 1320 end) end,
-         quiet_to = case when $5::boolean is false then null else coalesce($7, quiet_to, case when $5 then 480 end) end, quiet_own = coalesce($9, quiet_own), updated_at = $8
+         quiet_to = case when $5::boolean is false then null else coalesce($7, quiet_to, case when $5 then 480 end) end,
+         quiet_own = coalesce($9, quiet_own), updated_at = $8
        where uid = $1`,
       [
         uid,
@@ -169,7 +172,9 @@ export async function setCalendar(
   const row = await inTransaction(context, async ({ db, caller, now }) => {
     await holdCaller({ db, caller })
     return db.one<{ no: number | null }>(
-      `update remind_setting set calendar_no = case when $2 then calendar_last + 1 end, calendar_last = calendar_last + case when $2 then 1 else 0 end, updated_at = $3
+      `update remind_setting
+       set calendar_no = case when $2 then calendar_last + 1 end,
+         calendar_last = calendar_last + case when $2 then 1 else 0 end, updated_at = $3
        where uid = $1 returning calendar_no as no`,
       [uid, on, now],
     )

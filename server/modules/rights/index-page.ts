@@ -23,20 +23,34 @@ export async function rightsIndex(
 ): Promise<z.input<(typeof rightsCalls)['rights/mobile-index']['result']>> {
   const { db, now } = context
   const sum = await db.one<{ total: number; total_amount: number; discount_avg: number | null }>(
-    `select count(*) as total, coalesce(sum(p.total), 0)::bigint as total_amount, round(avg(100 * (1 - ${RIGHTS_PRICE}::numeric / nullif(p.total, 0))), 1)::float8 as discount_avg
+    `select count(*) as total, coalesce(sum(p.total), 0)::bigint as total_amount,
+       round(avg(100 * (1 - ${RIGHTS_PRICE}::numeric / nullif(p.total, 0))), 1)::float8 as discount_avg
      from rights p where ${PUBLIC_OPEN}`,
     [now],
   )
   const regions = await db.query<Facet>(
-    `select r.id::text as key, r.name as label, count(*) as total from rights p join region r on r.id = p.region_id where ${PUBLIC_OPEN} group by r.id order by total desc, r.id`,
+    `select r.id::text as key, r.name as label, count(*) as total
+     from rights p
+     join region r on r.id = p.region_id
+     where ${PUBLIC_OPEN}
+     group by r.id
+     order by total desc, r.id`,
     [now],
   )
   const industries = await db.query<Facet>(
-    `select p.debtor_industry as key, p.debtor_industry as label, count(*) as total from rights p where ${PUBLIC_OPEN} and p.debtor_industry is not null group by 1 order by total desc, 1`,
+    `select p.debtor_industry as key, p.debtor_industry as label, count(*) as total
+     from rights p
+     where ${PUBLIC_OPEN} and p.debtor_industry is not null
+     group by 1
+     order by total desc, 1`,
     [now],
   )
   const types = await db.query<Facet>(
-    `select c ->> 'type' as key, c ->> 'type' as label, count(distinct p.id) as total from rights p, jsonb_array_elements(p.collateral) c where ${PUBLIC_OPEN} group by 1 order by total desc, 1`,
+    `select c ->> 'type' as key, c ->> 'type' as label, count(distinct p.id) as total
+     from rights p, jsonb_array_elements(p.collateral) c
+     where ${PUBLIC_OPEN}
+     group by 1
+     order by total desc, 1`,
     [now],
   )
   const para = await loadRightsPara(context)

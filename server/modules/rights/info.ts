@@ -50,7 +50,10 @@ export async function rightsInfo(
 ): Promise<RightsInfo> {
   const id = await loadRightsId(context, input)
   const row = await context.db.one<Row>(
-    `select ${RIGHTS_CARD_COLUMNS}, ${FACTS.map(name => `p.${name}`).join(', ')}, p.documents, p.agent_ids, p.terms, p.notice from ${RIGHTS_CARD_FROM} where p.id = $2 and p.publish_time <= $3`,
+    `select ${RIGHTS_CARD_COLUMNS}, ${FACTS.map(name => `p.${name}`).join(', ')}, p.documents, p.agent_ids,
+       p.terms, p.notice
+     from ${RIGHTS_CARD_FROM}
+     where p.id = $2 and p.publish_time <= $3`,
     [context.caller.uid, id, context.now],
   )
   if (!row) throw notFound('债权不存在或未公告')

@@ -83,7 +83,9 @@ function rightsConditions(input: ListInput, now: number, p: Parameters): Conditi
 const wordSql = (
   like: string,
 ) => `(p.title ilike ${like} or p.id_code ilike ${like} or p.creditor ilike ${like}
-  or exists (select 1 from jsonb_array_elements(p.collateral) c where c ->> 'name' ilike ${like} or c ->> 'type' ilike ${like} or c ->> 'address' ilike ${like})
+  or exists (select 1
+    from jsonb_array_elements(p.collateral) c
+    where c ->> 'name' ilike ${like} or c ->> 'type' ilike ${like} or c ->> 'address' ilike ${like})
   or exists (select 1 from jsonb_array_elements(p.debtors) d where d ->> 'name' ilike ${like} and length(d ->> 'name') > 4))`
 
 /** SQL of the match quality, best first: code, prefix of the title, title, creditor, the rest. */

@@ -27,9 +27,14 @@ export async function loadRightsPara({
   const edges = TOTAL_EDGES.map(n => n * WAN)
   const row = await db.one<Counts>(
     `with public as (select p.*, ${OPEN_RIGHTS} as is_open from rights p where p.publish_time <= $1)
-     select (select coalesce(json_object_agg(category, n), '{}') from (select category, count(*) as n from public where is_open group by 1) t) as categories,
+     select (select coalesce(json_object_agg(category, n), '{}')
+       from (select category, count(*) as n from public where is_open group by 1) t) as categories,
        (select coalesce(json_object_agg(status, n), '{}') from (select status, count(*) as n from public group by 1) t) as statuses,
-       (select coalesce(json_object_agg(band, n), '{}') from (select width_bucket(total, $2::bigint[]) as band, count(*) as n from public where is_open group by 1) t) as bands`,
+       (select coalesce(json_object_agg(band, n), '{}')
+         from (select width_bucket(total, $2::bigint[]) as band, count(*) as n
+           from public
+           where is_open
+           group by 1) t) as bands`,
     [now, edges],
   )
   return {

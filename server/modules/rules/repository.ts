@@ -35,7 +35,8 @@ const listRuleValues = (rule: RuleFields, now: number) => [
 
 export async function addRule(db: Database, rule: RuleFields, now: number): Promise<number> {
   const row = await db.one<{ id: number }>(
-    `insert into finance_rule (book, case_name, condition, rate, base_text, steps, region_id, valid_from, source, source_url, quality, updated_at)
+    `insert into finance_rule (book, case_name, condition, rate, base_text, steps, region_id, valid_from,
+       source, source_url, quality, updated_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
     listRuleValues(rule, now),
   )

@@ -43,7 +43,8 @@ async function loadSchoolOrigin(
   if (house_id !== undefined) {
     const lot = await db.one<LotRow>(
       `
-      select h.id, h.title, coalesce(x.name, h.region_name) as name, coalesce(h.lng, x.lng) as lng, coalesce(h.lat, x.lat) as lat, x.id as xiaoqu_id, h.risk
+      select h.id, h.title, coalesce(x.name, h.region_name) as name, coalesce(h.lng, x.lng) as lng,
+        coalesce(h.lat, x.lat) as lat, x.id as xiaoqu_id, h.risk
       from house h left join xiaoqu x on x.id = h.xiaoqu_id and x.deleted_at is null where h.id = $1 and h.shelf = 'on'`,
       [house_id],
     )

@@ -27,7 +27,10 @@ export const schoolHandlers = {
     await needCity(context, city_id)
     const p = parameters()
     const regions = await context.db.query<NameRef>(
-      `select r.id, r.name from region r where ${insideSql('r.id', [city_id], p)} and exists (select 1 from school s where s.region_id = r.id) order by r.id`,
+      `select r.id, r.name
+       from region r
+       where ${insideSql('r.id', [city_id], p)} and exists (select 1 from school s where s.region_id = r.id)
+       order by r.id`,
       p.values,
     )
     return {

@@ -74,7 +74,10 @@ async function loadSchoolInfo(context: Context, id: number): Promise<SchoolInfo>
     db.query<XiaoquBrief & SchoolTie & { open_total: number }>(
       `
       select x.id, x.name, x.alias, r.name as region_name, c.name as circle_name, x.address, x.lot_total, x.open_total, k.year, k.kind
-      from xiaoqu_school k join xiaoqu x on x.id = k.xiaoqu_id and x.deleted_at is null join region r on r.id = x.region_id left join circle c on c.id = x.circle_id
+      from xiaoqu_school k
+      join xiaoqu x on x.id = k.xiaoqu_id and x.deleted_at is null
+      join region r on r.id = x.region_id
+      left join circle c on c.id = x.circle_id
       where k.school_id = $1 order by x.open_total desc, x.lot_total desc, x.id limit 100`,
       [id],
     ),

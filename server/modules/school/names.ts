@@ -35,7 +35,10 @@ export async function schoolsByName(
     letters === null ? '' : `or s.initials like ${prefix} || '%' or s.pinyin like ${prefix} || '%'`
   const rows = await context.db.query<{ id: number }>(
     `
-    select s.id from school s where (s.name like ${p.add(likeAnywhere(keyword))} ${byLetters}) and ${region_id === undefined ? 'true' : insideSql('s.region_id', [region_id], p)}
+    select s.id
+    from school s
+    where (s.name like ${p.add(likeAnywhere(keyword))} ${byLetters})
+      and ${region_id === undefined ? 'true' : insideSql('s.region_id', [region_id], p)}
     order by s.name not like ${p.add(likePrefix(keyword))}, s.hot desc, s.id limit ${p.add(limit)}`,
     p.values,
   )
@@ -62,7 +65,10 @@ export async function hotSchools(
   const rows = await context.db.query<{ id: number }>(
     `
     select s.id from school s,
-      lateral (select coalesce(sum(y.open_total), 0) as lots from xiaoqu_school k join xiaoqu y on y.id = k.xiaoqu_id and y.deleted_at is null where k.school_id = s.id) tied
+      lateral (select coalesce(sum(y.open_total), 0) as lots
+        from xiaoqu_school k
+        join xiaoqu y on y.id = k.xiaoqu_id and y.deleted_at is null
+        where k.school_id = s.id) tied
     where ${where} order by s.hot desc, tied.lots desc, s.id limit ${p.add(limit)}`,
     p.values,
   )

@@ -136,7 +136,9 @@ export async function shareTotals(context: Context, { month }: { month?: string 
     `select (select count(*) from share_visit where uid = $1 and kind = 'open' and at >= $2 and at < $3) as open_total,
        (select count(*) from share_visit where uid = $1 and kind = 'download' and at >= $2 and at < $3) as download_total,
        (select count(*) from users where invited_by = $1 and created_at >= $2 and created_at < $3) as register_total,
-       (select coalesce(sum(change), 0) from score_record where uid = $1 and reason in ('share', 'invite') and created_at >= $2 and created_at < $3) as score_total`,
+       (select coalesce(sum(change), 0)
+         from score_record
+         where uid = $1 and reason in ('share', 'invite') and created_at >= $2 and created_at < $3) as score_total`,
     [uid, ...between],
   )
   const counts = await context.db.one<{ house: number; agent: number; xiaoqu: number; other: number }>(

@@ -15,7 +15,9 @@ export async function receiveOpenid(
   if (client.openid === '') return { is_known: false, is_bound: false }
   const handle = hashToken(client.openid)
   const known = await db.one<{ is_bound: boolean }>(
-    `select uid is not null as is_bound from openid_handle where handle_hash = $1 and kind = 'openid' and revoked_at is null and expires_at > $2`,
+    `select uid is not null as is_bound
+     from openid_handle
+     where handle_hash = $1 and kind = 'openid' and revoked_at is null and expires_at > $2`,
     [handle, now],
   )
   if (!known) return { is_known: false, is_bound: false }

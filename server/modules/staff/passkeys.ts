@@ -32,7 +32,10 @@ interface Row {
 }
 const loadPasskeys = ({ db }: Context, uid: number) =>
   db.query<Row>(
-    `select id, coalesce(credential_id, '') as credential_id, coalesce(public_key, '') as public_key, counter, transports from second_factor where uid = $1 and kind = 'passkey'`,
+    `select id, coalesce(credential_id, '') as credential_id, coalesce(public_key, '') as public_key, counter,
+       transports
+     from second_factor
+     where uid = $1 and kind = 'passkey'`,
     [uid],
   )
 

@@ -39,7 +39,9 @@ async function askPoints(
     'xiaoquId' in place ? `x.id = ${p.add(place.xiaoquId)}` : insideSql('x.region_id', [place.regionId], p)
   const rows = await db.query<{ month: string; value: number; total: number }>(
     `
-    select q.month, round(avg(q.avg_price)) as value, count(*) as total from xiaoqu_price q join xiaoqu x on x.id = q.xiaoqu_id and x.deleted_at is null
+    select q.month, round(avg(q.avg_price)) as value, count(*) as total
+    from xiaoqu_price q
+    join xiaoqu x on x.id = q.xiaoqu_id and x.deleted_at is null
     where q.month = any(${p.add(months)}) and ${where} group by q.month`,
     p.values,
   )

@@ -37,7 +37,10 @@ export async function roundStats(
       `
       select h.round, count(*) as ended_total, count(*) filter (where h.status = 'sold') as deal_total,
         ${DEAL_BELOW} as discount, avg(h.signup_total)::float8 as signups
-      from house h where ${where} and ${CLOSED_AT} >= ${p.add(monthStart(month))} and ${CLOSED_AT} < ${p.add(monthStart(addMonths(month, 1)))}
+      from house h
+      where ${where}
+        and ${CLOSED_AT} >= ${p.add(monthStart(month))}
+        and ${CLOSED_AT} < ${p.add(monthStart(addMonths(month, 1)))}
       group by h.round`,
       p.values,
     )

@@ -67,13 +67,21 @@ export async function transData(context: Context, { sort = 'time_desc', ...input
   const listed = parameters()
   const [rows, sum] = await Promise.all([
     context.db.query<HouseCardRow & DealColumns>(
-      `select ${HOUSE_CARD_COLUMNS}, ${DEAL_COLUMNS.join(', ')} from house h where ${where(listed)} order by ${ORDERS[sort]} limit ${listed.add(bounds.limit)} offset ${listed.add(bounds.offset)}`,
+      `select ${HOUSE_CARD_COLUMNS}, ${DEAL_COLUMNS.join(', ')}
+       from house h
+       where ${where(listed)}
+       order by ${ORDERS[sort]}
+       limit ${listed.add(bounds.limit)}
+       offset ${listed.add(bounds.offset)}`,
       listed.values,
     ),
     memoizeWithTtl(context, `deals ${JSON.stringify(scope)}`, KEPT_SECONDS, () => {
       const p = parameters()
       return context.db.one<SummaryRow>(
-        `select count(*) as deal_total, sum(h.deal_price)::float8 as deal_amount, ${DEAL_UNIT_PRICE} as avg_unit_price, ${DEAL_BELOW} as avg_discount_rate from house h where ${where(p)}`,
+        `select count(*) as deal_total, sum(h.deal_price)::float8 as deal_amount,
+           ${DEAL_UNIT_PRICE} as avg_unit_price, ${DEAL_BELOW} as avg_discount_rate
+         from house h
+         where ${where(p)}`,
         p.values,
       )
     }),

@@ -70,7 +70,9 @@ async function dealTable(context: Context, scope: StatScope, month: string): Pro
   const where = (await dealsSql(context, { ...scope, month }))(p)
   const deals = await context.db.query<DealLine>(
     `
-    select h.code, h.title, h.house_type, h.round, h.region_name, h.xiaoqu_name, h.area, coalesce(h.deal_time, 0) as deal_time, h.start_price, coalesce(h.deal_price, 0) as deal_price, h.unit_price, h.bid_total,
+    select h.code, h.title, h.house_type, h.round, h.region_name, h.xiaoqu_name, h.area,
+      coalesce(h.deal_time, 0) as deal_time, h.start_price, coalesce(h.deal_price, 0) as deal_price,
+      h.unit_price, h.bid_total,
       h.discount_rate as below
     from house h where ${where} order by h.deal_time desc, h.id desc limit ${MAX_ROWS + 1}`,
     p.values,

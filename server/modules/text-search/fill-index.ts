@@ -10,8 +10,14 @@ const SOURCES: Record<SearchedType, string> = {
   story: `select id, title, concat_ws(' ', summary, content) as text from story where id = any($1)`,
   report: `select id, title, concat_ws(' ', summary, content) as text from report where id = any($1)`,
   wiki: `select id, concat_ws(' ', title, alias) as title, concat_ws(' ', short, summary, content,
-    (select string_agg(concat_ws('：', m->>'wrong', m->>'right'), ' ') from jsonb_array_elements(myths) m)) as text from wiki where id = any($1)`,
-  ask: `select q.id, q.title, concat_ws(' ', q.content, q.gist, (select string_agg(w.content, ' ' order by w.id) from answer w where w.ask_id = q.id and w.status = 'published')) as text
+    (select string_agg(concat_ws('：', m->>'wrong', m->>'right'), ' ') from jsonb_array_elements(myths) m)) as text
+    from wiki
+    where id = any($1)`,
+  ask: `select q.id, q.title,
+      concat_ws(' ', q.content, q.gist,
+        (select string_agg(w.content, ' ' order by w.id)
+          from answer w
+          where w.ask_id = q.id and w.status = 'published')) as text
     from ask q where q.id = any($1)`,
 }
 

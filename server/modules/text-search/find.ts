@@ -43,11 +43,15 @@ export async function findTexts(type: SearchedType, keyword: string | undefined)
   return {
     where: (id, p) => `${id} in (select i.entity_id from ${index} and i.words @@ ${p.add(query)}::tsquery)`,
     order: (id, p, title) =>
-      `${title === undefined ? '' : `${title} = ${p.add(keyword)} desc, `}${id} in (select i.entity_id from ${index} and i.title_words @@ ${p.add(query)}::tsquery) desc,`,
+      `${title === undefined ? '' : `${title} = ${p.add(keyword)} desc, `}${id} in (select i.entity_id
+         from ${index} and i.title_words @@ ${p.add(query)}::tsquery) desc,`,
     page: async (db, { limit, offset }, section) => {
       const within = section === undefined ? '' : ' and i.section = $4'
       const candidates = (column: string) =>
-        `select i.entity_id, i.at from ${index} and i.is_public${within} and i.${column} @@ $1::tsquery order by i.at desc, i.entity_id desc limit ${MAX_FOUND}`
+        `select i.entity_id, i.at
+         from ${index} and i.is_public${within} and i.${column} @@ $1::tsquery
+         order by i.at desc, i.entity_id desc
+         limit ${MAX_FOUND}`
       const row = await db.one<{ ids: number[]; total: number }>(
         `with titled as materialized (${candidates('title_words')}), others as materialized (${candidates('words')}),
          found as materialized (

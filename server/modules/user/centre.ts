@@ -19,7 +19,8 @@ const COUNTS = `
     (select count(*) from im_chat where uid = $1) as im,
     (select count(*) from lead k where ${ownLead('$1')} and type = 'viewing') as meet,
     (select count(*) from lead k where ${ownLead('$1')} and type in ('call', 'loan', 'zixun', 'ask')) as zixun,
-    (select count(*) from recommend where uid = $1) + (select count(*) from lead k where ${ownLead('$1')} and type = 'entrust') as recommend,
+    (select count(*) from recommend where uid = $1)
+      + (select count(*) from lead k where ${ownLead('$1')} and type = 'entrust') as recommend,
     (select count(*) from lead k where ${ownLead('$1')} and type = 'entrust' and demand is not null) as wish,
     (select count(*) from member_hidden where uid = $1) as hidden,
     (select count(*) from session where uid = $1 and revoked_at is null and expires_at > $2) as devices,

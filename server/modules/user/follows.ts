@@ -72,7 +72,9 @@ interface FollowKey extends Followed {
 async function insertFollow({ db, now }: Context, { uid, type, id }: FollowKey): Promise<boolean> {
   const row = await db.one(
     `insert into follow (uid, type, entity_id, created_at, price)
-     values ($1, $2, $3, $4, case when $2 = 'house' then (select h.price from house h where h.id = $3) end) on conflict do nothing returning 1`,
+     values ($1, $2, $3, $4, case when $2 = 'house' then (select h.price from house h where h.id = $3) end)
+     on conflict do nothing
+     returning 1`,
     [uid, type, id, now],
   )
   if (!row) return false
@@ -176,10 +178,16 @@ export async function followPage<Card extends { id: number }>(
 ): Promise<PageOf<{ id: number; created_at: number; is_valid: boolean; card: Card }>> {
   const { table, isPublic } = FOLLOWED[type]
   const bounds = pageBounds(asked)
-  const from = `from follow f join ${table} t on t.id = f.entity_id where f.uid = $1 and f.type = $2 ${statuses.length > 0 ? `and t.status = any($3) and ${isPublic(context.now)}` : ''}`
+  const from = `from follow f
+    join ${table} t on t.id = f.entity_id
+    where f.uid = $1
+      and f.type = $2 ${statuses.length > 0 ? `and t.status = any($3) and ${isPublic(context.now)}` : ''}`
   const values = [requireUid(context), type, ...(statuses.length > 0 ? [statuses] : [])]
   const rows = await context.db.query<FollowRow>(
-    `select f.id, f.entity_id, f.created_at, ${isPublic(context.now)} as is_valid ${from} order by ${FOLLOW_ORDERS[sort](isPublic(context.now))}f.created_at desc, f.id desc limit ${bounds.limit} offset ${bounds.offset}`,
+    `select f.id, f.entity_id, f.created_at, ${isPublic(context.now)} as is_valid ${from}
+     order by ${FOLLOW_ORDERS[sort](isPublic(context.now))}f.created_at desc, f.id desc
+     limit ${bounds.limit}
+     offset ${bounds.offset}`,
     values,
   )
   const count = await context.db.one<{ total: number }>(`select count(*) as total ${from}`, values)

@@ -17,7 +17,11 @@ const DAY = 86_400
 const DAYS_KEPT = 180
 
 /** SQL of the member's visible history: the newest of the last days. $1 the uid, $2 the earliest time. */
-const KEPT = `(select id, type, entity_id, looked_at from look where uid = $1 and looked_at >= $2 order by looked_at desc, id desc limit ${HISTORY_LENGTH}) l`
+const KEPT = `(select id, type, entity_id, looked_at
+    from look
+    where uid = $1 and looked_at >= $2
+    order by looked_at desc, id desc
+    limit ${HISTORY_LENGTH}) l`
 
 const since = ({ now }: Context) => now - DAYS_KEPT * DAY
 
@@ -59,7 +63,11 @@ export async function historyPage(
   ]
   const where = 'where ($3::text is null or l.type = $3) and l.looked_at >= $4 and l.looked_at < $5'
   const rows = await context.db.query<StoredLook>(
-    `select l.*, ${isValid(context.now)} as is_valid from ${KEPT} ${where} order by l.looked_at desc, l.id desc limit ${bounds.limit} offset ${bounds.offset}`,
+    `select l.*, ${isValid(context.now)} as is_valid
+     from ${KEPT} ${where}
+     order by l.looked_at desc, l.id desc
+     limit ${bounds.limit}
+     offset ${bounds.offset}`,
     values,
   )
   const count = await context.db.one<{ total: number }>(

@@ -99,7 +99,10 @@ export const completeLogin = (context: Context, { member, isNew }: Found): Promi
     const { uid, access_epoch: epoch } = member
     await holdAccess(context.db, { uid, epoch })
     const cancelled = await context.db.one(
-      `update users set status = 'normal', unregister_at = null, unregister_reason = null where uid = $1 and status = 'unregistering' returning 1`,
+      `update users
+       set status = 'normal', unregister_at = null, unregister_reason = null
+       where uid = $1 and status = 'unregistering'
+       returning 1`,
       [uid],
     )
     const loginData = await beginSession(context, member)

@@ -59,7 +59,11 @@ export async function createMember(
   const bringer = inviteCode === undefined && client ? await broughtBy({ db, now, client }) : null
   const row = await db.one<MemberRow>(
     `insert into users (phone, nickname, password_hash, password_at, invite_code, invited_by, created_at)
-     values ($1, $2, $3::text, case when $3::text is not null then $6::bigint end, $4, (select uid from users where status = 'normal' and case when $5::text is null then uid = $7 else invite_code = upper($5) end), $6)
+     values ($1, $2, $3::text, case when $3::text is not null then $6::bigint end, $4,
+       (select uid
+         from users
+         where status = 'normal' and case when $5::text is null then uid = $7 else invite_code = upper($5) end),
+       $6)
      on conflict (phone) do nothing returning ${COLUMNS}`,
     [
       phone,
@@ -90,7 +94,8 @@ export async function loadUserInfo(
 ): Promise<UserInfo> {
   const row = await db.one<UserInfoRow>(
     `select u.uid, u.phone, u.nickname, u.avatar, u.gender, u.city, u.roles, u.agent_id, u.created_at, u.last_login_time, u.score,
-       u.password_hash is not null as has_password, u.demand is not null as has_demand, u.wx_openid is not null as wx_bound, u.bd_openid is not null as bd_bound,
+       u.password_hash is not null as has_password, u.demand is not null as has_demand,
+       u.wx_openid is not null as wx_bound, u.bd_openid is not null as bd_bound,
        u.invite_code, i.nickname as invited_by, u.status, u.unregister_at
      from users u left join users i on i.uid = u.invited_by where u.uid = $1`,
     [uid],

@@ -70,10 +70,16 @@ async function lotsAhead(context: Context): Promise<NextRow[]> {
     `select h.id, h.title, h.risk_yes as risks, h.share_percent, h.status = 'ongoing' as is_running,
        case h.status when 'ongoing' then h.end_time else h.start_time end as at, h.round, h.price, h.bid_total,
        r.remind_time as remind_at,
-       case when r.id is null then '{}' when r.channels = '{}' then array[r.channel] else r.channels end as channels, b.limit_amount as own_limit
+       case when r.id is null then '{}' when r.channels = '{}' then array[r.channel] else r.channels end as channels,
+         b.limit_amount as own_limit
      from house h left join remind r on r.house_id = h.id and r.uid = $1 and r.state = 'waiting'
        left join bid_limit b on b.house_id = h.id and b.uid = $1
-     where h.id in (select entity_id from follow where uid = $1 and type = 'house' union select house_id from remind where uid = $1 and state = 'waiting'
+     where h.id in (select entity_id
+       from follow
+       where uid = $1 and type = 'house'
+       union select house_id
+       from remind
+       where uid = $1 and state = 'waiting'
          union select house_id from bid_limit where uid = $1)
        and h.shelf = 'on' and ((h.status = 'upcoming' and h.start_time > $2) or (h.status = 'ongoing' and h.end_time > $2))
      order by at, h.id limit ${MAX}`,

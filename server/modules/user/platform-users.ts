@@ -57,7 +57,9 @@ export async function loadPlatformUser(
 ): Promise<KnownPlatformUser | undefined> {
   if (handle === '') return undefined
   return db.one<KnownPlatformUser>(
-    `select platform, openid, unionid from openid_handle where handle_hash = $1 and kind = 'openid' and revoked_at is null and expires_at > $2`,
+    `select platform, openid, unionid
+     from openid_handle
+     where handle_hash = $1 and kind = 'openid' and revoked_at is null and expires_at > $2`,
     [hashToken(handle), now],
   )
 }
@@ -72,7 +74,10 @@ export async function boundMember(
 ): Promise<Access | null> {
   const { openid: column, hasUnionid } = getPlatformColumns(platform)
   const row = await db.one<Access>(
-    `select uid, access_epoch as epoch from users where ${column} = $1 ${hasUnionid ? 'or unionid = $2' : ''} order by ${column} = $1 desc limit 1`,
+    `select uid, access_epoch as epoch from users
+     where ${column} = $1 ${hasUnionid ? 'or unionid = $2' : ''}
+     order by ${column} = $1 desc
+     limit 1`,
     hasUnionid ? [openid, unionid] : [openid],
   )
   return row ?? null
@@ -105,7 +110,9 @@ export async function bind(
   await db.transaction(async inner => {
     await holdAccess(inner, member)
     await inner.query(
-      `update users set ${column} = coalesce(${column}, $2), unionid = coalesce(unionid, $3), ${since} = coalesce(${since}, $4) where uid = $1`,
+      `update users
+       set ${column} = coalesce(${column}, $2), unionid = coalesce(unionid, $3), ${since} = coalesce(${since}, $4)
+       where uid = $1`,
       [uid, user.openid, user.unionid, now],
     )
     await inner.query(

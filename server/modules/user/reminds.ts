@@ -77,8 +77,11 @@ export async function setRemind(
     if (remindTime <= context.now)
       throw badField({ field: 'before_minutes', message: '提醒时间已过，请选择更晚的提醒' })
     const row = await db.one<{ is_new: boolean }>(
-      `insert into remind (uid, house_id, before_minutes, channel, channels, state, remind_time, created_at) values ($1, $2, $3, $4, $7, 'waiting', $5, $6)
-       on conflict (uid, house_id) do update set before_minutes = excluded.before_minutes, channel = excluded.channel, channels = excluded.channels, state = 'waiting', remind_time = excluded.remind_time, queued_for = null
+      `insert into remind (uid, house_id, before_minutes, channel, channels, state, remind_time, created_at)
+       values ($1, $2, $3, $4, $7, 'waiting', $5, $6)
+       on conflict (uid, house_id)
+       do update set before_minutes = excluded.before_minutes, channel = excluded.channel,
+         channels = excluded.channels, state = 'waiting', remind_time = excluded.remind_time, queued_for = null
        returning xmax = 0 as is_new`,
       [uid, houseId, before, channel, remindTime, context.now, channels ?? []],
     )
@@ -198,10 +201,14 @@ export async function remindPage(
   const where = `where uid = $1 and ($2::text is null or state = $2)`
   const values = [requireUid(context), state ?? null]
   const rows = await context.db.query<StoredRemind>(
-    `select id, house_id, before_minutes, channel, case when channels = '{}' then array[channel] else channels end as channels, remind_time, state, created_at,
+    `select id, house_id, before_minutes, channel,
+       case when channels = '{}' then array[channel] else channels end as channels, remind_time, state,
+       created_at,
        (select b.limit_amount from bid_limit b where b.uid = remind.uid and b.house_id = remind.house_id) as own_limit
      from remind ${where}
-     order by state = 'waiting' desc, case when state = 'waiting' then remind_time else -remind_time end, id desc limit ${bounds.limit} offset ${bounds.offset}`,
+     order by state = 'waiting' desc, case when state = 'waiting' then remind_time else -remind_time end, id desc
+     limit ${bounds.limit}
+     offset ${bounds.offset}`,
     values,
   )
   const count = await context.db.one<{ total: number }>(

@@ -34,7 +34,12 @@ export async function imPage(context: Context, asked: Asked): Promise<PageOf<ImR
     last_at: number
     created_at: number
   }>(
-    `select id, house_id, agent_id, open_total, last_at, created_at from im_chat where uid = $1 order by last_at desc, id desc limit ${bounds.limit} offset ${bounds.offset}`,
+    `select id, house_id, agent_id, open_total, last_at, created_at
+     from im_chat
+     where uid = $1
+     order by last_at desc, id desc
+     limit ${bounds.limit}
+     offset ${bounds.offset}`,
     [uid],
   )
   const count = await context.db.one<{ total: number }>(
@@ -78,7 +83,12 @@ async function leadPage(
   const where = `${OWN} and k.type = any($2) and ($3::text[] is null or k.status = any($3))`
   const values = [requireUid(context), types, statuses ?? null]
   const rows = await context.db.query<LeadCardRow & { answer: string | null }>(
-    `select ${LEAD_CARD_COLUMNS}, k.answer from ${LEAD_FROM} where ${where} order by ${order} limit ${bounds.limit} offset ${bounds.offset}`,
+    `select ${LEAD_CARD_COLUMNS}, k.answer
+     from ${LEAD_FROM}
+     where ${where}
+     order by ${order}
+     limit ${bounds.limit}
+     offset ${bounds.offset}`,
     values,
   )
   const count = await context.db.one<{ total: number }>(
@@ -103,7 +113,8 @@ export const meetPage = (context: Context, asked: LeadsAsked) =>
   leadPage(context, {
     ...asked,
     types: ['viewing'],
-    order: `coalesce(k.see_time, 0) >= ${context.now} desc, case when k.see_time >= ${context.now} then k.see_time end, k.created_at desc, k.id desc`,
+    order: `coalesce(k.see_time, 0) >= ${context.now} desc,
+      case when k.see_time >= ${context.now} then k.see_time end, k.created_at desc, k.id desc`,
   })
 
 /** h5/user/zi-xun-house-list: calls, loans, consultations and questions, the latest first. */
@@ -116,7 +127,9 @@ export const consultPage = (context: Context, asked: LeadsAsked) =>
 
 /** SQL of entrustments and recommended lots as one list; $1 the uid, $2 the kind or null. */
 const RECOMMENDED = `(
-  select 'entrust' as kind, k.id, null::bigint as house_id, k.agent_id, null as reason, k.created_at from lead k where ${OWN} and k.type = 'entrust'
+  select 'entrust' as kind, k.id, null::bigint as house_id, k.agent_id, null as reason, k.created_at
+  from lead k
+  where ${OWN} and k.type = 'entrust'
   union all
   select 'recommend', r.id, r.house_id, r.agent_id, r.reason, r.created_at from recommend r where r.uid = $1
 ) x where $2::text is null or x.kind = $2`

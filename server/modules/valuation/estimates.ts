@@ -18,8 +18,15 @@ interface Coming extends Auction {
 }
 
 const COMING = `
-  select id, title, kind, house_type, round, region_id, circle_id, area, floor_no, total_floor, orientation, decoration, appraisal_price, market_price, start_price, start_time, ${BURDENS}, ${INTEREST}
-  from house h where h.status = 'upcoming' and h.shelf = 'on' and h.kind <> 'ykj' and not ${IS_SHARE} and h.start_time > $1 and h.start_time <= $2
+  select id, title, kind, house_type, round, region_id, circle_id, area, floor_no, total_floor, orientation,
+    decoration, appraisal_price, market_price, start_price, start_time, ${BURDENS}, ${INTEREST}
+  from house h
+  where h.status = 'upcoming'
+    and h.shelf = 'on'
+    and h.kind <> 'ykj'
+    and not ${IS_SHARE}
+    and h.start_time > $1
+    and h.start_time <= $2
     and not exists (select 1 from hammer_estimate e where e.house_id = h.id) order by h.start_time, h.id limit ${BATCH}`
 
 type Subject = Pick<
@@ -66,9 +73,14 @@ export const noteInterest = (db: Database, now: number): Promise<unknown> =>
   db.query(
     `insert into lot_interest (house_id, mark, start_time, signups, onlookers, reminds, at)
      select h.id, m.mark, h.start_time, h.signup_total, h.onlooker_total, h.remind_total, $1
-     from house h join unnest($2::smallint[]) as m (mark) on h.start_time <= $1 + m.mark * 86400 and h.start_time > $1 + m.mark * 86400 - ${LATE}
+     from house h
+     join unnest($2::smallint[]) as m (mark) on h.start_time <= $1
+       + m.mark * 86400
+       and h.start_time > $1
+       + m.mark * 86400 - ${LATE}
      where h.status = 'upcoming' and h.shelf = 'on' and h.kind <> 'ykj' and h.start_time > $1 and h.signup_total is not null
-     on conflict (house_id, mark) do update set start_time = excluded.start_time, signups = excluded.signups, onlookers = excluded.onlookers,
+     on conflict (house_id, mark)
+     do update set start_time = excluded.start_time, signups = excluded.signups, onlookers = excluded.onlookers,
        reminds = excluded.reminds, at = excluded.at where lot_interest.start_time <> excluded.start_time`,
     [now, [...MARKS]],
   )
@@ -99,7 +111,9 @@ export async function freezeEstimates(
 /** Stores the auction results of frozen estimates. */
 export const settleEstimates = (db: Database): Promise<unknown> =>
   db.query(
-    `update hammer_estimate e set is_sold = h.status = 'sold', deal_price = case when h.status = 'sold' then h.deal_price end, ended_at = h.end_time,
+    `update hammer_estimate e
+     set is_sold = h.status = 'sold', deal_price = case when h.status = 'sold' then h.deal_price end,
+       ended_at = h.end_time,
        bidder_total = case when h.status = 'sold' then nullif(h.bidder_total, 0) else 0 end
      from house h where h.id = e.house_id and e.is_sold is null and h.status in ('sold', 'failed')`,
   )

@@ -48,7 +48,8 @@ export interface Lot extends Auction {
 }
 
 const LOT = `
-  select h.id, h.title, h.increment, h.signup_total, h.is_demo, h.kind, h.status, h.round, h.house_type, h.region_id, h.region_name, h.circle_id, h.area, h.floor_no, h.total_floor, h.orientation, h.decoration,
+  select h.id, h.title, h.increment, h.signup_total, h.is_demo, h.kind, h.status, h.round, h.house_type,
+    h.region_id, h.region_name, h.circle_id, h.area, h.floor_no, h.total_floor, h.orientation, h.decoration,
     h.appraisal_price, h.market_price, h.start_price, h.start_time, ${BURDENS}, ${INTEREST}, ${IS_SHARE} as is_share,
     case when h.status = 'ongoing' then h.current_price end as bid,
     exists (select 1 from house l where l.asset_id = h.asset_id and l.start_time > h.start_time and l.shelf = 'on') as has_later,

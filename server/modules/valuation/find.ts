@@ -30,17 +30,34 @@ export async function findCommunities(
   return db.query<Found>(
     `with found as (
        select x.*, keyword_text(x.name) as plain, keyword_text(x.alias) as plain_alias from xiaoqu x
-       where x.deleted_at is null ${region} and (${byLetters} or keyword_text(${word}) <> '' and x.keywords like '%' || keyword_text(${word}) || '%')
+       where x.deleted_at is null ${region}
+         and (${byLetters} or keyword_text(${word}) <> '' and x.keywords like '%' || keyword_text(${word}) || '%')
      ), best as (
        select x.*, case when x.plain = wanted then 0 when x.plain like wanted || '%' or x.plain_alias like wanted || '%' then 1
          when ${byLetters} then 2 when x.plain like '%' || wanted || '%' or x.plain_alias like '%' || wanted || '%' then 3 else 4 end as fit
        from found x, keyword_text(${word}) as wanted order by fit, x.deal_total desc, x.name, x.id limit ${p.add(limit)}
      )
      select x.id, x.name, x.alias, r.name as region_name, c.name as circle_name, x.address, x.lot_total, x.avg_price,
-       ((select count(*) from house h where h.xiaoqu_id = x.id and h.shelf = 'on' and h.status = 'sold' and h.kind <> 'ykj' and h.house_type in (5, 2, 1) and h.deal_time >= ${since})
-       + (select count(*) from past_auction a where a.xiaoqu_id = x.id and a.deal_price is not null and a.kind <> 'ykj' and a.house_type in (5, 2, 1) and a.end_time >= ${since})
+       ((select count(*)
+         from house h
+         where h.xiaoqu_id = x.id
+           and h.shelf = 'on'
+           and h.status = 'sold'
+           and h.kind <> 'ykj'
+           and h.house_type in (5, 2, 1)
+           and h.deal_time >= ${since})
+       + (select count(*)
+         from past_auction a
+         where a.xiaoqu_id = x.id
+           and a.deal_price is not null
+           and a.kind <> 'ykj'
+           and a.house_type in (5, 2, 1)
+           and a.end_time >= ${since})
        + (select count(*) from listing l where l.xiaoqu_id = x.id and l.house_type in (5, 2, 1) and l.listed_at >= ${since})) as samples
-     from best x join region r on r.id = x.region_id left join circle c on c.id = x.circle_id order by x.fit, x.deal_total desc, x.name, x.id`,
+     from best x
+     join region r on r.id = x.region_id
+     left join circle c on c.id = x.circle_id
+     order by x.fit, x.deal_total desc, x.name, x.id`,
     p.values,
   )
 }

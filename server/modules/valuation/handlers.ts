@@ -27,8 +27,13 @@ const option = (key: string | number, label: string) => ({ key: String(key), lab
 const VALUED_REGIONS = `
   select r.id, r.name from region r where r.level = 'region' and ($2::bigint is null or r.id = $2) and ${MIN} <= (
     select count(*) from (
-      select 1 from house h where h.region_id = r.id and h.status = 'sold' and h.shelf = 'on' and h.house_type = any($3) and h.deal_time >= $1
-      union all select 1 from past_auction a where a.region_id = r.id and a.deal_price is not null and a.house_type = any($3) and a.end_time >= $1 limit ${MIN}
+      select 1
+      from house h
+      where h.region_id = r.id and h.status = 'sold' and h.shelf = 'on' and h.house_type = any($3) and h.deal_time >= $1
+      union all select 1
+      from past_auction a
+      where a.region_id = r.id and a.deal_price is not null and a.house_type = any($3) and a.end_time >= $1
+      limit ${MIN}
     ) n) order by r.id`
 
 export const valuationHandlers = {

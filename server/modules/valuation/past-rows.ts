@@ -10,7 +10,8 @@ const MAX = 20_000
 export const BURDENS = `case when h.notice_id is null then nullif(h.risk_yes, '{}') else h.risk_yes end as risk_yes`
 
 /** SQL of the interest in a lot `h` recorded before its current start time; null if none was recorded. */
-export const INTEREST = `(select jsonb_agg(jsonb_build_object('mark', i.mark, 'signups', i.signups, 'onlookers', i.onlookers, 'reminds', i.reminds))
+export const INTEREST = `(select jsonb_agg(jsonb_build_object('mark', i.mark, 'signups', i.signups, 'onlookers',
+      i.onlookers, 'reminds', i.reminds))
     from lot_interest i where i.house_id = h.id and i.start_time = h.start_time) as interest`
 
 /** A past auction, of our own lots or from elsewhere. */
@@ -29,10 +30,15 @@ const FACTS = `title, kind, house_type, round, region_id, circle_id, area, floor
  */
 export const PAST_ROWS = `
   select * from (
-    select h.id as house_id, null::bigint as past_id, case when h.status = 'sold' then h.deal_price end as deal_price, ${FACTS}, nullif(h.bidder_total, 0) as bidder_total, ${BURDENS}, ${INTEREST} from house h
+    select h.id as house_id, null::bigint as past_id,
+      case when h.status = 'sold' then h.deal_price end as deal_price, ${FACTS},
+      nullif(h.bidder_total, 0) as bidder_total, ${BURDENS}, ${INTEREST}
+    from house h
     where h.shelf = 'on' and h.status in ('sold', 'failed') and h.kind <> 'ykj' and not ${IS_SHARE} and h.end_time >= $1 and h.end_time < $2
     union all
-    select null::bigint as house_id, id as past_id, deal_price, ${FACTS}, bidder_total, risk_yes, interest from past_auction where kind <> 'ykj' and end_time >= $1 and end_time < $2
+    select null::bigint as house_id, id as past_id, deal_price, ${FACTS}, bidder_total, risk_yes, interest
+    from past_auction
+    where kind <> 'ykj' and end_time >= $1 and end_time < $2
     order by end_time desc limit ${MAX}
   ) newest order by end_time, start_time`
 

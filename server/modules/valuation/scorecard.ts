@@ -56,7 +56,9 @@ interface Row {
   at_start: number | null
 }
 
-const ROWS = `select e.region_id, r.name as region_name, e.kind, e.round, e.chance, e.low, e.middle, e.high, coalesce(e.is_sold, false) as is_sold, e.deal_price, coalesce(e.ended_at, 0) as ended_at, e.is_replayed, e.start_price, e.held, e.at_start
+const ROWS = `select e.region_id, r.name as region_name, e.kind, e.round, e.chance, e.low, e.middle, e.high,
+    coalesce(e.is_sold, false) as is_sold, e.deal_price, coalesce(e.ended_at, 0) as ended_at, e.is_replayed,
+    e.start_price, e.held, e.at_start
   from hammer_estimate e join region r on r.id = e.region_id`
 
 const scored = (rows: readonly Row[]): Scored[] =>
@@ -150,10 +152,13 @@ function scoreChances(rows: readonly Row[]): Card['chances'] {
 }
 
 /** SQL of predicted price deciles (every second) and the actual share of deals at or below them. */
-const SAID_PRICES = `select avg(e.parts[n.tenth]) * 100 as said, avg((e.deal_price <= e.steps[n.tenth])::int) * 100 as came, count(*) as total
+const SAID_PRICES = `select avg(e.parts[n.tenth]) * 100 as said,
+    avg((e.deal_price <= e.steps[n.tenth])::int) * 100 as came, count(*) as total
   from hammer_estimate e, generate_series(1, 9, 2) as n (tenth)`
 const SAID_BIDDERS = `select count(*) as total, count(*) filter (where e.bidder_total between e.bidders_low and e.bidders_high) as inside,
-  coalesce(avg(e.bidders_held) * 100, 0) as held, coalesce(avg(e.bidders), 0) as said, coalesce(avg(e.bidder_total), 0) as came from hammer_estimate e`
+  coalesce(avg(e.bidders_held) * 100, 0) as held, coalesce(avg(e.bidders), 0) as said,
+  coalesce(avg(e.bidder_total), 0) as came
+  from hammer_estimate e`
 
 /** Returns the accuracy of the competition forecast: price quantiles and bidder numbers. */
 async function competitionScore(
@@ -256,7 +261,9 @@ export async function scorecardList(
   )
   const list = await db.query<HammerRecord>(
     `select ${RECORD} from hammer_estimate e join region r on r.id = e.region_id where ${where}
-     order by ${input.only === 'open' ? 'e.start_time, e.id' : 'e.ended_at desc, e.id desc'} limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
+     order by ${input.only === 'open' ? 'e.start_time, e.id' : 'e.ended_at desc, e.id desc'}
+     limit ${p.add(bounds.limit)}
+     offset ${p.add(bounds.offset)}`,
     p.values,
   )
   return pageAnswer(list, count?.total ?? 0, bounds)

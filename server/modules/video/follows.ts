@@ -62,7 +62,9 @@ export async function followedVideos(
     ),
     isFirst
       ? db.query<Followed['gone'][number]>(
-          `select v.number as id, v.type, v.title, v.withdrawn_at, h.region_id from follow k join video v on v.id = k.entity_id and v.withdrawn_at is not null
+          `select v.number as id, v.type, v.title, v.withdrawn_at, h.region_id
+           from follow k
+           join video v on v.id = k.entity_id and v.withdrawn_at is not null
            left join house h on h.id = v.house_id where k.uid = $1 and k.type = 'video' and ($2::text is null or v.type = $2)
            order by k.created_at desc, v.id desc limit 50`,
           [uid, type ?? null],

@@ -25,7 +25,10 @@ interface Row extends VideoCard {
 /** Returns the error for a withdrawn video, with the newest of its kind, those of its district first. */
 async function missingVideo({ db }: Context, type: VideoCard['type'], id: number): Promise<Error> {
   const gone = await db.one<{ region_id: number | null }>(
-    `select h.region_id from video v left join house h on h.id = v.house_id where v.number = $1 and v.type = $2 and v.withdrawn_at is not null`,
+    `select h.region_id
+     from video v
+     left join house h on h.id = v.house_id
+     where v.number = $1 and v.type = $2 and v.withdrawn_at is not null`,
     [id, type],
   )
   if (!gone) return notFound('没有这条视频')
@@ -51,9 +54,13 @@ export async function videoInfo(
 ): Promise<VideoInfo> {
   const { db, caller, env } = context
   const row = await db.one<Row>(
-    `select ${VIDEO_CARD_COLUMNS}, v.id as row_id, v.video_url, v.width, v.height, v.text, v.has_sound, v.is_demo, coalesce(v.shot_at, v.created_at) as shot_at,
+    `select ${VIDEO_CARD_COLUMNS}, v.id as row_id, v.video_url, v.width, v.height, v.text, v.has_sound,
+       v.is_demo, coalesce(v.shot_at, v.created_at) as shot_at,
        v.chapters,
-       (select coalesce(json_agg(json_build_object('quality', k.quality, 'file_url', k.file_url, 'width', k.width, 'height', k.height, 'bytes', k.bytes) order by k.width), '[]')
+       (select coalesce(json_agg(json_build_object('quality', k.quality, 'file_url', k.file_url, 'width',
+           k.width, 'height', k.height, 'bytes', k.bytes)
+           order by k.width),
+         '[]')
         from video_file k where k.video_id = v.id) as files,
        exists (select 1 from follow f where f.uid = $1 and f.type = 'agent' and f.entity_id = a.id) as agent_followed
      from ${VIDEO_CARD_FROM} where v.number = $2 and v.type = $3 and v.withdrawn_at is null`,

@@ -33,7 +33,8 @@ const ORDERS = {
   new_desc: 'v.created_at desc, v.id desc',
   view_desc: 'v.view_total desc, v.id desc',
   followed_desc: 'v.followed_total desc, v.id desc',
-  begin_asc: `case h.status when 'upcoming' then 0 when 'ongoing' then 1 else 2 end, case when h.status = 'upcoming' then h.start_time end, v.created_at desc, v.id desc`,
+  begin_asc: `case h.status when 'upcoming' then 0 when 'ongoing' then 1 else 2 end,
+      case when h.status = 'upcoming' then h.start_time end, v.created_at desc, v.id desc`,
 }
 
 function conditions(type: VideoCard['type'], input: VideoRequest, p: Parameters): string {
@@ -93,7 +94,10 @@ async function loadVideoFacets({ db, caller }: Context, type: VideoCard['type'])
          select v.subjects, h.region_id, h.region_name, least(h.jushi, 5) as jushi, h.status
          from video v left join house h on h.id = v.house_id and h.shelf = 'on' where v.type = $1 and v.withdrawn_at is null
        )
-       select 'region' as what, region_id::text as key, region_name as label, count(*) as total from shown where region_id is not null group by region_id, region_name
+       select 'region' as what, region_id::text as key, region_name as label, count(*) as total
+       from shown
+       where region_id is not null
+       group by region_id, region_name
        union all select 'jushi', jushi::text, jushi::text, count(*) from shown where jushi > 0 group by jushi
        union all select 'status', status, status, count(*) from shown where status is not null group by status
        union all select 'subject', subject, subject, count(*) from shown, unnest(subjects) as subject group by subject
@@ -102,7 +106,12 @@ async function loadVideoFacets({ db, caller }: Context, type: VideoCard['type'])
     ),
     db.one<{ house: number; closing: number; followed: number | null }>(
       `select count(*) filter (where type = 'house') as house, count(*) filter (where type = 'closing') as closing,
-         case when $1::bigint is not null then (select count(*) from follow f join video w on w.id = f.entity_id and w.withdrawn_at is null where f.uid = $1 and f.type = 'video') end as followed
+         case
+           when $1::bigint is not null then (select count(*)
+             from follow f
+             join video w on w.id = f.entity_id and w.withdrawn_at is null
+             where f.uid = $1 and f.type = 'video')
+         end as followed
        from video where withdrawn_at is null`,
       [caller.uid],
     ),

@@ -93,7 +93,8 @@ export async function trace(context: Context, step: Step) {
   await loadVisit(context, step)
   await consumeLimit(context, { name: 'trace.visit', subject: step.session_id, total: 120, seconds: 60 })
   await db.query(
-    `insert into trace (session_id, uid, entity_type, entity_id, share_uid, at) values ($1, case when ${givenSql('history', '$2')} then $2::bigint end, $3, $4, $5, $6)`,
+    `insert into trace (session_id, uid, entity_type, entity_id, share_uid, at)
+     values ($1, case when ${givenSql('history', '$2')} then $2::bigint end, $3, $4, $5, $6)`,
     [step.session_id, caller.uid, step.entity_type, step.entity_id, step.share_uid ?? null, now],
   )
   await db.query('update visitor_session set seen_at = $2, closed_at = null where session_id = $1', [
@@ -119,7 +120,9 @@ const LOOKS_OF_VISIT = `
   insert into look (uid, type, entity_id, looked_at, seen)
   select $2, s.entity_type, s.entity_id, max(s.at), ${seenSql({ type: 's.entity_type', id: 's.entity_id', at: 'max(s.at)' })} from trace s
   where s.session_id = $1 and s.at >= $3 and ${givenSql('history', '$2')} and case s.entity_type
-    ${FOLLOW_TYPES.map(type => `when '${type}' then exists (select 1 from ${FOLLOWED[type].table} t where t.id = s.entity_id)`).join(' ')} else false end
+    ${FOLLOW_TYPES.map(type => `when '${type}' then exists (select 1 from ${FOLLOWED[type].table} t where t.id = s.entity_id)`).join(' ')}
+      else false
+    end
   group by s.entity_type, s.entity_id
   on conflict (uid, type, entity_id) do update set ${SEEN_AGAIN} where look.looked_at < excluded.looked_at
   returning xmax = 0 as is_new`

@@ -113,7 +113,11 @@ export const wxRegisterReplay: ReplayRule<Result, FirstLogin> = {
     const member = await memberById(context, uid) // first, so that the current access epoch applies
     await checkFirstLogin(context, first)
     const known = await context.db.one<KnownPlatformUser>(
-      `select platform, openid, unionid from openid_handle where uid = $1 and kind = 'openid' and platform <> 'swan' order by created_at desc limit 1`,
+      `select platform, openid, unionid
+       from openid_handle
+       where uid = $1 and kind = 'openid' and platform <> 'swan'
+       order by created_at desc
+       limit 1`,
       [uid],
     )
     if (!known) throw conflict('微信绑定已解除，请重新授权')

@@ -66,17 +66,24 @@ async function newer(
 
 async function param({ db, now }: Context): Promise<Output<'wiki/param'>> {
   const categories = await db.query<WikiCategory>(
-    `select c.id, c.name, c.sort, c.intro, c.icon, (select count(*) from wiki w where w.category_id = c.id and w.status = 'published')::int as total
+    `select c.id, c.name, c.sort, c.intro, c.icon,
+       (select count(*) from wiki w where w.category_id = c.id and w.status = 'published')::int as total
      from wiki_category c order by c.sort, c.id`,
   )
   const heads = await db.query<{ id: number; category_id: number; title: string; is_risk: boolean }>(
     `select id, category_id, title, is_risk from (
-       select w.id, c.id as category_id, w.title, w.is_risk, row_number() over (partition by c.id order by w.sort, w.id) as place from ${WIKI_FROM}) h
+       select w.id, c.id as category_id, w.title, w.is_risk,
+         row_number() over (partition by c.id order by w.sort, w.id) as place
+         from ${WIKI_FROM}) h
      where h.place <= $1 order by h.category_id, h.place`,
     [HEADS],
   )
   const hot = await db.query<{ title: string }>(
-    `select w.title from wiki w where w.status = 'published' and ${hotViews('wiki', 'w.id', '$1')} > 0 order by ${hotViews('wiki', 'w.id', '$1')} desc, w.id limit $2`,
+    `select w.title
+     from wiki w
+     where w.status = 'published' and ${hotViews('wiki', 'w.id', '$1')} > 0
+     order by ${hotViews('wiki', 'w.id', '$1')} desc, w.id
+     limit $2`,
     [hotSince(now), HOT],
   )
   return {
@@ -104,7 +111,12 @@ async function list({ db }: Context, input: Input<'wiki/list'>): Promise<Output<
     p.values,
   )
   const rows = await db.query<WithoutHighlight<WikiCard>>(
-    `select ${WIKI_COLUMNS} from ${WIKI_FROM} where ${where} order by ${found.order('w.id', p, 'w.title')} ${WIKI_ORDER} limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
+    `select ${WIKI_COLUMNS}
+     from ${WIKI_FROM}
+     where ${where}
+     order by ${found.order('w.id', p, 'w.title')} ${WIKI_ORDER}
+     limit ${p.add(bounds.limit)}
+     offset ${p.add(bounds.offset)}`,
     p.values,
   )
   return pageAnswer(await found.marked(db, rows), count?.total ?? 0, bounds)

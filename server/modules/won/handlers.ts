@@ -40,7 +40,9 @@ async function loadWonInfo(context: Context, houseId: number): Promise<WonInfo> 
     end_time: number
     risk: RiskFlag[]
   }>(
-    `select w.price, w.will_remind, w.created_at, h.deposit, h.court, h.case_no, h.deal_time, h.end_time, h.risk from won_lot w join house h on h.id = w.house_id
+    `select w.price, w.will_remind, w.created_at, h.deposit, h.court, h.case_no, h.deal_time, h.end_time, h.risk
+     from won_lot w
+     join house h on h.id = w.house_id
      where w.uid = $1 and w.house_id = $2`,
     [requireUid(context), houseId],
   )
@@ -70,13 +72,17 @@ async function listWon(context: Context, asked: Input<'won/list'>): Promise<Page
     done_total: number | null
   }>(
     `select w.house_id, w.price, s.step_total, s.done_total from won_lot w
-     cross join lateral (select count(*) as step_total, count(done_at) as done_total from won_step s where s.uid = w.uid and s.house_id = w.house_id) s
+     cross join lateral (select count(*) as step_total, count(done_at) as done_total
+       from won_step s
+       where s.uid = w.uid and s.house_id = w.house_id) s
      where w.uid = $1 order by w.created_at desc, w.house_id desc limit $2 offset $3`,
     [uid, bounds.limit, bounds.offset],
   )
   const ids = rows.map(({ house_id }) => house_id)
   const open = await db.query<{ house_id: number; step: WonStep; day: string }>(
-    `select distinct on (house_id) house_id, step, day from won_step where uid = $1 and house_id = any($2) and done_at is null order by house_id, day, array_position($3::text[], step), key`,
+    `select distinct on (house_id) house_id, step, day from won_step
+     where uid = $1 and house_id = any($2) and done_at is null
+     order by house_id, day, array_position($3::text[], step), key`,
     [uid, ids, [...WON_STEPS]],
   )
   const houses = await houseBriefsByIds(context, ids, { withOffShelf: true })
@@ -144,7 +150,9 @@ const tick = (context: Context, { house_id: houseId, key, ticks, done }: Input<'
     const items = WON_RULES[step].items.map(item => item.key)
     if (ticks.some(one => !items.includes(one))) throw badField({ field: 'ticks', message: '没有这一项' })
     await inside.db.query(
-      `update won_step set ticks = $4, done_at = case when $5 then coalesce(done_at, $6::bigint) end where uid = $1 and house_id = $2 and key = $3`,
+      `update won_step
+       set ticks = $4, done_at = case when $5 then coalesce(done_at, $6::bigint) end
+       where uid = $1 and house_id = $2 and key = $3`,
       [requireUid(inside), houseId, key, ticks, done, inside.now],
     )
     if (done) await withdrawStep(inside, houseId, key)
@@ -171,7 +179,10 @@ const setDay = (context: Context, { house_id: houseId, key, day }: Input<'won/se
     ])
     for (const next of daysAfter(step, day)) {
       const moved = await inside.db.one(
-        `update won_step set day = $4, told = null where uid = $1 and house_id = $2 and key = $3 and sureness <> 'own' and done_at is null and day <> $4 returning 1`,
+        `update won_step
+         set day = $4, told = null
+         where uid = $1 and house_id = $2 and key = $3 and sureness <> 'own' and done_at is null and day <> $4
+         returning 1`,
         [uid, houseId, next.key, next.day],
       )
       if (moved) await withdrawStep(inside, houseId, next.key)

@@ -28,7 +28,10 @@ export async function xiaoquHead(
   const row = await db.one<Row>(
     `select x.name, concat(r.name, c.name) as place, x.open_total, x.deal_total, x.avg_price, x.cover
      from xiaoqu x join region r on r.id = x.region_id left join circle c on c.id = x.circle_id
-     where x.id = $1 and x.deleted_at is null and ($2::bigint is null or exists (select 1 from house h where h.id = $2 and h.xiaoqu_id = x.id and h.shelf = 'on'))`,
+     where x.id = $1
+       and x.deleted_at is null
+       and ($2::bigint is null
+         or exists (select 1 from house h where h.id = $2 and h.xiaoqu_id = x.id and h.shelf = 'on'))`,
     [id, houseId],
   )
   if (!row) return undefined

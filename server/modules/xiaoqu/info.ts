@@ -43,7 +43,8 @@ export async function xiaoquInfo(
   { id, house_id }: { id: number; house_id?: number | undefined },
 ): Promise<XiaoquInfo> {
   const row = await context.db.one<Row>(
-    `select ${XIAOQU_CARD_COLUMNS}, null::integer as distance, ${FACTS.map(name => `x.${name}`).join(', ')}, x.avg_price_at, x.is_demo, ${nearStationsSql('x')} as subway
+    `select ${XIAOQU_CARD_COLUMNS}, null::integer as distance, ${FACTS.map(name => `x.${name}`).join(', ')},
+       x.avg_price_at, x.is_demo, ${nearStationsSql('x')} as subway
      from ${XIAOQU_CARD_FROM} where x.id = $2 and x.deleted_at is null`,
     [context.caller.uid, id],
   )
@@ -85,7 +86,9 @@ async function loadXiaoquAuction(
 /** Returns agents who know the community: by its lots that they sold, then by its lots that they serve. */
 async function loadXiaoquAgents(context: Context, id: number): Promise<XiaoquAgent[]> {
   const rows = await context.db.query<{ agent_id: number; deals: number }>(
-    `select g.agent_id, count(*) filter (where h.status = 'sold') as deals from house h, unnest(h.agent_ids) as g (agent_id) join agent a on a.id = g.agent_id and a.is_active
+    `select g.agent_id, count(*) filter (where h.status = 'sold') as deals
+     from house h, unnest(h.agent_ids) as g (agent_id)
+     join agent a on a.id = g.agent_id and a.is_active
      where h.xiaoqu_id = $1 and h.shelf = 'on' group by g.agent_id order by deals desc, count(*) desc, g.agent_id limit $2`,
     [id, AGENTS_SHOWN],
   )

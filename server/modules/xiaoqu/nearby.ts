@@ -36,7 +36,8 @@ export async function nearbyXiaoqu(
   const box = boxAround({ lng, lat }, radius)
   const rows = await context.db.query<XiaoquCard & { total: number }>(
     `select *, count(*) over () as total from (
-       select ${XIAOQU_CARD_COLUMNS}, round(${metresSql({ lng: 'x.lng', lat: 'x.lat' }, { lng: '$2::float8', lat: '$3::float8' })})::integer as distance
+       select ${XIAOQU_CARD_COLUMNS},
+         round(${metresSql({ lng: 'x.lng', lat: 'x.lat' }, { lng: '$2::float8', lat: '$3::float8' })})::integer as distance
        from ${XIAOQU_CARD_FROM}
        where x.deleted_at is null and x.id is distinct from $4 and x.lng between $5 and $6 and x.lat between $7 and $8
      ) near where distance <= $9 order by distance, id limit $10`,
@@ -76,7 +77,10 @@ async function loadNearbyOrigin(
   if (house_id !== undefined) {
     return found(
       await db.one<Origin>(
-        `select coalesce(h.lng, x.lng) as lng, coalesce(h.lat, x.lat) as lat, h.xiaoqu_id from house h left join xiaoqu x on x.id = h.xiaoqu_id where h.id = $1 and h.shelf = 'on'`,
+        `select coalesce(h.lng, x.lng) as lng, coalesce(h.lat, x.lat) as lat, h.xiaoqu_id
+         from house h
+         left join xiaoqu x on x.id = h.xiaoqu_id
+         where h.id = $1 and h.shelf = 'on'`,
         [house_id],
       ),
     )

@@ -16,7 +16,10 @@ export function placesNear(
   return db.query<NearPlace>(
     `select near.* from unnest($1::text[], $2::integer[]) with ordinality as asked (kind, metres, place), lateral (
        select p.id, p.kind, p.name, p.note, round(${distance})::integer as distance from place p
-       where p.kind = asked.kind and p.lat between $4 - asked.metres / ${METRES_A_DEGREE}.0 and $4 + asked.metres / ${METRES_A_DEGREE}.0 and ${distance} <= asked.metres
+       where p.kind = asked.kind
+         and p.lat between $4 - asked.metres / ${METRES_A_DEGREE}.0 and $4
+         + asked.metres / ${METRES_A_DEGREE}.0
+         and ${distance} <= asked.metres
        order by distance, p.id limit ${SHOWN}
      ) near order by asked.place, near.distance, near.id`,
     [Object.keys(REACH), Object.values(REACH), lng, lat],

@@ -78,7 +78,8 @@ function needFields(fields: Partial<Input>): void {
 async function checkPlace({ db }: Context, { region_id, circle_id }: Fields, sent: Fields): Promise<void> {
   if (sent.region_id === undefined && sent.circle_id === undefined) return
   const row = await db.one<{ is_district: boolean; is_inside: boolean }>(
-    `select exists (select 1 from region where id = $1 and level = 'region') as is_district, $2::bigint is null or exists (select 1 from circle where id = $2 and region_id = $1) as is_inside`,
+    `select exists (select 1 from region where id = $1 and level = 'region') as is_district,
+       $2::bigint is null or exists (select 1 from circle where id = $2 and region_id = $1) as is_inside`,
     [region_id, circle_id ?? null],
   )
   if (!row?.is_district) throw badField({ field: 'region_id', message: '请选择区县' })
@@ -134,7 +135,9 @@ async function keepPrice({ db, now }: Context, id: number, price: number): Promi
 async function addXiaoqu({ db, now }: Context, fields: Fields): Promise<Saved> {
   const columns = Object.keys(fields)
   const row = await db.one<Saved>(
-    `insert into xiaoqu (${columns.join(', ')}, updated_at) values (${columns.map((_, i) => `$${i + 2}`).join(', ')}, $1) returning id, updated_at`,
+    `insert into xiaoqu (${columns.join(', ')}, updated_at)
+     values (${columns.map((_, i) => `$${i + 2}`).join(', ')}, $1)
+     returning id, updated_at`,
     [now, ...Object.values(fields)],
   )
   if (!row) throw new Error('a community was not saved')

@@ -43,7 +43,13 @@ const GATHERED = `
   select p.kind, p.id, h.house_type, count(*), sum(h.deal_price), sum(h.area),
     coalesce(sum(1 - h.discount_rate / 100), 0), count(h.discount_rate), max(h.deal_time), $2
   from house h, lateral (values ${KINDS.map(kind => `('${kind}', h.${kind})`).join(', ')}) p (kind, id)
-  where not ${IS_SHARE} and h.shelf = 'on' and h.status = 'sold' and h.deal_time >= $1 and h.deal_price is not null and h.area > 0 and p.id is not null
+  where not ${IS_SHARE}
+    and h.shelf = 'on'
+    and h.status = 'sold'
+    and h.deal_time >= $1
+    and h.deal_price is not null
+    and h.area > 0
+    and p.id is not null
   group by p.kind, p.id, h.house_type`
 
 /** Recalculates the deals of all places, unless another process did so a moment ago. */

@@ -23,7 +23,8 @@ export async function loadHolding(
     land_use: string | null
     property_fee: number | null
   }>(
-    `select h.kind, h.court, h.land_use, (select x.property_fee from xiaoqu x where x.id = h.xiaoqu_id and x.deleted_at is null) as property_fee
+    `select h.kind, h.court, h.land_use,
+       (select x.property_fee from xiaoqu x where x.id = h.xiaoqu_id and x.deleted_at is null) as property_fee
      from house h where h.id = $1`,
     [house_id],
   )

@@ -98,7 +98,8 @@ const ROUNDS = buildJsonListSql(
   `'house_id', t.id, 'round', t.round, 'status', t.status, 'start_price', t.start_price, 'deal_price', t.deal_price, 'start_time', t.start_time,
    'end_time', t.end_time, 'bid_total', t.bid_total`,
 )
-const COLUMNS = `${HOUSE_CARD_COLUMNS}, ${formatAliasedColumns('h', DETAIL_COLUMNS)}, ${BIDS} as bids, ${ROUNDS} as rounds, ${nearStationsSql('h')} as stations,
+const COLUMNS = `${HOUSE_CARD_COLUMNS}, ${formatAliasedColumns('h', DETAIL_COLUMNS)}, ${BIDS} as bids,
+  ${ROUNDS} as rounds, ${nearStationsSql('h')} as stations,
   (select b.time from bid b where b.house_id = h.id order by b.price limit 1) as first_bid_time,
   (select x.avg_price_at from xiaoqu x where x.id = h.xiaoqu_id) as market_at`
 
@@ -126,9 +127,16 @@ const buildJsonRowSql = (select: string) => `(select row_to_json(t) from (${sele
 const PAGE = `
   select ${COLUMNS},
     ${buildJsonRowsSql(picturesSql('house', 'h.id'))} as pictures,
-    ${buildJsonRowSql(`select ${XIAOQU_CARD_COLUMNS}, null::integer as distance from ${XIAOQU_CARD_FROM} where x.id = h.xiaoqu_id and x.deleted_at is null`)} as xiaoqu,
-    ${buildJsonRowsSql(`select ${AGENT_CARD_COLUMNS} from agent a where a.id = any(h.agent_ids) and a.is_active order by a.id is distinct from $3, array_position(h.agent_ids, a.id)`)} as agents,
-    ${buildJsonRowSql(`select ${VIDEO_CARD_COLUMNS} from ${VIDEO_CARD_FROM} where v.id = lot.video_id and v.withdrawn_at is null`)} as video,
+    ${buildJsonRowSql(`select ${XIAOQU_CARD_COLUMNS}, null::integer as distance
+      from ${XIAOQU_CARD_FROM}
+      where x.id = h.xiaoqu_id and x.deleted_at is null`)} as xiaoqu,
+    ${buildJsonRowsSql(`select ${AGENT_CARD_COLUMNS}
+      from agent a
+      where a.id = any(h.agent_ids) and a.is_active
+      order by a.id is distinct from $3, array_position(h.agent_ids, a.id)`)} as agents,
+    ${buildJsonRowSql(`select ${VIDEO_CARD_COLUMNS}
+      from ${VIDEO_CARD_FROM}
+      where v.id = lot.video_id and v.withdrawn_at is null`)} as video,
     ${buildJsonRowsSql(schoolsSql({ ids: 'h.school_ids', lng: 'h.lng', lat: 'h.lat' }))} as schools,
     exists (select 1 from follow f where f.uid = $1 and f.type = 'house' and f.entity_id = h.id) as is_followed,
     exists (select 1 from remind r where r.uid = $1 and r.house_id = h.id and r.state = 'waiting') as is_reminded,

@@ -83,7 +83,9 @@ async function dayTotals(
   const from = p.add(dayStart(monday))
   const to = p.add(dayStart(monday) + 8 * DAY_SECONDS)
   const byDay = (column: string) =>
-    `select (h.${column} - ${from}::bigint) / ${DAY_SECONDS} as day, h.${column} as at, '${column}' as side from house h where ${lots} and h.${column} >= ${from} and h.${column} < ${to}`
+    `select (h.${column} - ${from}::bigint) / ${DAY_SECONDS} as day, h.${column} as at, '${column}' as side
+     from house h
+     where ${lots} and h.${column} >= ${from} and h.${column} < ${to}`
   const rows = await db.query<Omit<DayTotal, 'day'> & { day: number }>(
     `
     select day, count(*) filter (where side = 'start_time') as begin_total, count(*) filter (where side = 'end_time') as end_total,
@@ -135,8 +137,11 @@ async function loadEnds(
   const from = p.add(dayStart(request.date))
   const rows = await db.query<typeof NO_ENDS & { at: number }>(
     `
-    select ${endSlotSql(from)} as at, count(*) as end_total, count(*) filter (where h.status = 'sold') as sold_total, count(*) filter (where h.status = 'failed') as failed_total,
-      count(*) filter (where h.end_time > h.planned_end_time) as delayed_total, max(h.end_time) filter (where h.end_time > h.planned_end_time) as delayed_until
+    select ${endSlotSql(from)} as at, count(*) as end_total,
+      count(*) filter (where h.status = 'sold') as sold_total,
+      count(*) filter (where h.status = 'failed') as failed_total,
+      count(*) filter (where h.end_time > h.planned_end_time) as delayed_total,
+      max(h.end_time) filter (where h.end_time > h.planned_end_time) as delayed_until
     from house h where ${lots} and h.end_time >= ${from} and h.end_time < ${from}::bigint + ${DAY_SECONDS} group by 1`,
     p.values,
   )

@@ -51,8 +51,14 @@ export async function answeredPage(
   const asks = await context.db.query<AskRow>(
     `
     select distinct on (h.id) h.id as house_id, k.id as ask_id, k.title, w.content as answer, w.created_at,
-      case when a.id is not null then json_build_object('id', a.id, 'name', a.name, 'avatar', a.avatar, 'company', a.company, 'phone_relay', a.phone_relay) end as agent
-    from house h join ask k on k.house_id = h.id and k.status = 'published' and k.type <> 9 join answer w on w.ask_id = k.id left join agent a on a.id = w.agent_id
+      case
+        when a.id is not null then json_build_object('id', a.id, 'name', a.name, 'avatar', a.avatar, 'company',
+          a.company, 'phone_relay', a.phone_relay)
+      end as agent
+    from house h
+    join ask k on k.house_id = h.id and k.status = 'published' and k.type <> 9
+    join answer w on w.ask_id = k.id
+    left join agent a on a.id = w.agent_id
     where h.id = any($1) and ($2::bigint is null or k.id = $2) order by h.id, w.created_at desc, w.id desc`,
     [page.list.map(house => house.id), ask_id ?? null],
   )

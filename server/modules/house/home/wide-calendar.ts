@@ -56,7 +56,8 @@ function loadStepTotals(
     `select (h.${column} - ${since}::bigint) / ${length}::bigint as at, '${column}' as side, ${own} as own
      from house h where ${lots} and h.${column} >= ${since} and h.${column} < ${until}`
   return db.query<StepTotal>(
-    `select at, count(*) filter (where side = 'start_time')::int as begin_total, count(*) filter (where side = 'end_time')::int as end_total,
+    `select at, count(*) filter (where side = 'start_time')::int as begin_total,
+       count(*) filter (where side = 'end_time')::int as end_total,
        bool_or(own) as own
      from (${side('start_time', followedSql(caller, p))} union all ${side('end_time', 'false')}) t group by at order by at`,
     p.values,

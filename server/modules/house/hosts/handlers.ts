@@ -66,7 +66,8 @@ export const hostHandlers = {
     const query: HostQuery = {
       lots: { filter },
       and: p => (agent_id === undefined ? [] : [`t.agent_id = ${p.add(agent_id)}`]),
-      order: `case when h.phase = 2 then 1 else 0 end, ${sort === 'default' || sort === 'new_desc' ? LATEST : HOUSE_ORDERS[sort]}, t.id desc`,
+      order: `case when h.phase = 2 then 1 else 0 end,
+          ${sort === 'default' || sort === 'new_desc' ? LATEST : HOUSE_ORDERS[sort]}, t.id desc`,
     }
     const [list, total] = await Promise.all([hostHouses(context, query, bounds), hostTotal(context, query)])
     return pageAnswer(list, total, bounds)

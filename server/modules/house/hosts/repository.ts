@@ -123,5 +123,8 @@ export const hostRegions = ({ db }: Context) =>
 /** Returns all managers with an open host house, by name. */
 export const hostAgents = ({ db }: Context) =>
   db.query<AgentBrief>(
-    `select ${AGENT_BRIEF_COLUMNS} from agent a where a.id in (select t.agent_id from ${HOST_FROM} where ${OPEN_ON_SHELF}) order by a.name, a.id`,
+    `select ${AGENT_BRIEF_COLUMNS}
+     from agent a
+     where a.id in (select t.agent_id from ${HOST_FROM} where ${OPEN_ON_SHELF})
+     order by a.name, a.id`,
   )

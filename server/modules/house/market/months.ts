@@ -52,7 +52,8 @@ export async function monthStatsBy(
   const bucket = (time: string) => `case when ${inside(time)} then width_bucket(${time}, ${edges}) else 0 end`
   const rows = await db.query<MonthRow>(
     `
-    select case when grouping(noticed) = 0 then 'notice' when grouping(dealt) = 0 then 'deal' else 'end' end as by, coalesce(noticed, dealt, ended) as bucket,
+    select case when grouping(noticed) = 0 then 'notice' when grouping(dealt) = 0 then 'deal' else 'end' end as by,
+      coalesce(noticed, dealt, ended) as bucket,
       place, count(*) as total, count(*) filter (where h.status = 'sold') as sold_total, sum(h.area) as area, sum(h.deal_price) as amount,
       ${DEAL_UNIT_PRICE} as unit_price, ${DEAL_BELOW} as below, avg(h.signup_total) as signups
     from (

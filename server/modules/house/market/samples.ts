@@ -47,7 +47,8 @@ export interface Subject {
 }
 
 const OF_XIAOQU = `
-  select null::bigint as asset_id, x.id as xiaoqu_id, x.name as xiaoqu_name, x.circle_id, c.name as circle_name, x.region_id, r.name as region_name,
+  select null::bigint as asset_id, x.id as xiaoqu_id, x.name as xiaoqu_name, x.circle_id, c.name as circle_name,
+    x.region_id, r.name as region_name,
     null::int as house_type, null::float8 as area, null::int as jushi, null::text as building_no, false as is_share
   from xiaoqu x join region r on r.id = x.region_id left join circle c on c.id = x.circle_id where x.id = $1 and x.deleted_at is null`
 
@@ -176,8 +177,12 @@ export async function sampleSummary(
   const where = samplesSql(query, p)
   const row = await db.one<SummaryRow>(
     `
-    with deals as (select h.unit_price, h.discount_rate, h.deal_time, ${tierSql(subject, p)} as tier from house h where ${where} and h.unit_price > 0)
-    select count(*) as total, round(avg(unit_price)) as avg_unit_price,  min(unit_price) as unit_price_min, max(unit_price) as unit_price_max, round(avg(discount_rate)::numeric, 1) as avg_discount_rate, max(tier) as tier,
+    with deals as (select h.unit_price, h.discount_rate, h.deal_time, ${tierSql(subject, p)} as tier
+      from house h
+      where ${where} and h.unit_price > 0)
+    select count(*) as total, round(avg(unit_price)) as avg_unit_price,  min(unit_price) as unit_price_min,
+      max(unit_price) as unit_price_max, round(avg(discount_rate)::numeric, 1) as avg_discount_rate,
+      max(tier) as tier,
       (select coalesce(json_agg(json_build_object('tier', d.tier, 'unit_price', d.unit_price)), '[]')
        from (select * from deals order by tier, deal_time desc limit ${p.add(MAX_TESTED)}) d) as samples
     from deals`,

@@ -9,7 +9,10 @@ export const paramHandlers = {
   'h5/house/list-para': loadHousePara,
   'house/features': async ({ db }, { house_type }) => ({
     list: await db.query<Feature>(
-      `select id, name, hint, lot_total as total from feature where $1::int is null or house_types = '{}' or $1 = any(house_types) order by sort, id`,
+      `select id, name, hint, lot_total as total
+       from feature
+       where $1::int is null or house_types = '{}' or $1 = any(house_types)
+       order by sort, id`,
       [house_type ?? null],
     ),
   }),

@@ -58,7 +58,10 @@ export async function loadHousePara(
     subwayLines(context, city_id, false),
     // Excludes features that no lot has, such as those of new builds: they would find nothing.
     context.db.query<NameRef>(
-      `select id, name from feature where lot_total > 0 and ($1::int is null or house_types = '{}' or $1 = any(house_types)) order by sort, id`,
+      `select id, name
+       from feature
+       where lot_total > 0 and ($1::int is null or house_types = '{}' or $1 = any(house_types))
+       order by sort, id`,
       [house_type ?? null],
     ),
   ])

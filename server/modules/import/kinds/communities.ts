@@ -81,7 +81,9 @@ async function keepUnknownSchools(db: Database, rows: readonly Row[]): Promise<v
   )
   if (named.length === 0) return
   const lacking = await db.query<{ no: number; name: string; region: string }>(
-    `select t.no, t.name, r.name as region from unnest($1::int[], $2::bigint[], $3::text[]) as t (no, region_id, name) join region r on r.id = t.region_id
+    `select t.no, t.name, r.name as region
+     from unnest($1::int[], $2::bigint[], $3::text[]) as t (no, region_id, name)
+     join region r on r.id = t.region_id
      where not exists (select 1 from school s where ${isSchool('t.region_id', 't.name')})`,
     [named.map(one => one.no), named.map(one => one.region), named.map(one => one.name)],
   )
@@ -104,7 +106,11 @@ async function keepPrice(
   )
   await db.query(
     `update xiaoqu set avg_price_at = $3, avg_price_change = (
-       select round(1000 * ($4::numeric / p.avg_price - 1)) / 10 from xiaoqu_price p where p.xiaoqu_id = $1 and p.month < $2 order by p.month desc limit 1)
+       select round(1000 * ($4::numeric / p.avg_price - 1)) / 10
+         from xiaoqu_price p
+         where p.xiaoqu_id = $1 and p.month < $2
+         order by p.month desc
+         limit 1)
      where id = $1`,
     [id, month, now, price],
   )
@@ -231,7 +237,12 @@ export const communities = simpleKind({
   },
   needed: async (db, ids) => {
     const found = await db.query<{ id: number }>(
-      `select xiaoqu_id as id from house where xiaoqu_id = any($1) union select entity_id from follow where type = 'xiaoqu' and entity_id = any($1)`,
+      `select xiaoqu_id as id
+       from house
+       where xiaoqu_id = any($1)
+       union select entity_id
+       from follow
+       where type = 'xiaoqu' and entity_id = any($1)`,
       [ids],
     )
     return new Set(found.map(({ id }) => id))
@@ -242,8 +253,16 @@ export const communities = simpleKind({
   },
   export: exportById(
     `select x.*, r.name as region, p.name as city, c.name as circle,
-       array(select s.name from xiaoqu_school b join school s on s.id = b.school_id and s.region_id = x.region_id where b.xiaoqu_id = x.id order by s.id) as schools
-     from xiaoqu x join region r on r.id = x.region_id left join region p on p.id = r.parent_id left join circle c on c.id = x.circle_id where x.deleted_at is null`,
+       array(select s.name
+         from xiaoqu_school b
+         join school s on s.id = b.school_id and s.region_id = x.region_id
+         where b.xiaoqu_id = x.id
+         order by s.id) as schools
+     from xiaoqu x
+     join region r on r.id = x.region_id
+     left join region p on p.id = r.parent_id
+     left join circle c on c.id = x.circle_id
+     where x.deleted_at is null`,
     row => ({
       ...row,
       ref: `X${String(row.id)}`,

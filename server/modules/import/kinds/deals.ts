@@ -220,7 +220,11 @@ export const deals = simpleKind({
     }
   },
   export: exportById(
-    `select d.*, r.name as region, p.name as city, x.name as xiaoqu from past_auction d join region r on r.id = d.region_id left join region p on p.id = r.parent_id left join xiaoqu x on x.id = d.xiaoqu_id`,
+    `select d.*, r.name as region, p.name as city, x.name as xiaoqu
+     from past_auction d
+     join region r on r.id = d.region_id
+     left join region p on p.id = r.parent_id
+     left join xiaoqu x on x.id = d.xiaoqu_id`,
     row => ({
       ...row,
       start_day: toBeijingDay(Number(row.start_time)),

@@ -40,7 +40,8 @@ async function candidates(
 ): Promise<Map<Row, Candidate[]>> {
   if (rows.length === 0) return new Map()
   const found = await db.query<Candidate & { no: number }>(
-    `select r.no::int as no, h.id, h.asset_id, h.round, h.house_type, keyword_text(h.case_no) as case_key, h.address, keyword_text(h.address) as address_key,
+    `select r.no::int as no, h.id, h.asset_id, h.round, h.house_type, keyword_text(h.case_no) as case_key,
+       h.address, keyword_text(h.address) as address_key,
        h.area, h.start_price, h.start_time,
        exists (select 1 from import_source s where s.kind = 'lots' and s.source = $3 and s.entity_id = h.id) as is_of_source
      from unnest($1::text[], $2::text[]) with ordinality as r (case_no, address, no)

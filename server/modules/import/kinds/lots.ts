@@ -418,7 +418,9 @@ async function keepPictures(
   await db.query(
     `insert into import_picture (batch_id, house_id, url, sort, at)
      select $1::bigint, p.house_id, p.url, p.sort, $2::bigint from unnest($3::bigint[], $4::text[], $5::int[]) as p (house_id, url, sort)
-     on conflict (house_id, url) do update set batch_id = excluded.batch_id, state = 'waiting', reason = '', tries = 0, leased_until = 0, at = excluded.at
+     on conflict (house_id, url)
+     do update set batch_id = excluded.batch_id, state = 'waiting', reason = '', tries = 0, leased_until = 0,
+       at = excluded.at
      where import_picture.state = 'refused'`,
     [batchId, now, wanted.map(one => one.house_id), wanted.map(one => one.url), wanted.map(one => one.sort)],
   )

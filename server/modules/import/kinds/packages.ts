@@ -115,7 +115,10 @@ export const packages = simpleKind({
       : [],
   needed: followed('rights'),
   export: exportById(
-    `select g.*, r.name as region, p.name as city from rights g join region r on r.id = g.region_id left join region p on p.id = r.parent_id`,
+    `select g.*, r.name as region, p.name as city
+     from rights g
+     join region r on r.id = g.region_id
+     left join region p on p.id = r.parent_id`,
     row => row,
   ),
 })

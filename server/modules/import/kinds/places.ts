@@ -101,13 +101,22 @@ function findMeantRegions(found: readonly Region[], values: Row['values']): read
 export async function readPlaces(db: Database): Promise<Places> {
   const regions = await db.query<Region>(
     `select r.id, r.name, coalesce(r.parent_id, 0) as city_id, coalesce(c.name, '') as city, coalesce(p.name, '') as province,
-       r.parent_id in (select region_id / 100 * 100 from circle union select region_id / 100 * 100 from xiaoqu where deleted_at is null) as is_ours
+       r.parent_id in (select region_id / 100 * 100
+         from circle
+         union select region_id / 100 * 100
+         from xiaoqu
+         where deleted_at is null) as is_ours
      from region r left join region c on c.id = r.parent_id left join region p on p.id = c.parent_id where r.level = 'region'`,
   )
   const circles = await db.query<Circle>('select id, region_id, name from circle')
   const stations = await db.query<Station>(
     `select s.id, s.name, s.lng, s.lat,
-       (select l.name from line_station x join subway_line l on l.id = x.line_id where x.station_id = s.id order by l.sort, l.id limit 1) as line_name
+       (select l.name
+         from line_station x
+         join subway_line l on l.id = x.line_id
+         where x.station_id = s.id
+         order by l.sort, l.id
+         limit 1) as line_name
      from station s`,
   )
   const namesOf = (one: Region) => [

@@ -74,7 +74,9 @@ export const priceIndex = simpleKind({
     if (!batch) return
     await db.query(
       `delete from price_index p where is_demo and city = any($1)
-         and not exists (select 1 from unnest($2::text[], $3::text[], $4::text[]) as t (city, month, kind) where t.city = p.city and t.month = p.month and t.kind = p.kind)`,
+         and not exists (select 1
+           from unnest($2::text[], $3::text[], $4::text[]) as t (city, month, kind)
+           where t.city = p.city and t.month = p.month and t.kind = p.kind)`,
       [
         [...new Set(written.map(({ row }) => row.values.city))],
         written.map(({ row }) => row.values.city),
@@ -91,7 +93,11 @@ export const priceIndex = simpleKind({
       mom: number
       yoy: number | null
     }>(
-      `select city, month, kind, mom, yoy from price_index where not is_demo and (city, month, kind) > ($1, $2, $3) order by city, month, kind limit $4`,
+      `select city, month, kind, mom, yoy
+       from price_index
+       where not is_demo and (city, month, kind) > ($1, $2, $3)
+       order by city, month, kind
+       limit $4`,
       [after?.city ?? '', after?.month ?? '', after?.kind ?? '', limit],
     )
     return rows.map(row => ({

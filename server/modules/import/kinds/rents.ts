@@ -140,7 +140,9 @@ const kind = simpleKind({
     const keys = written.map(({ row }) => row.values)
     await db.query(
       `delete from xiaoqu_rent r where is_demo and xiaoqu_id = any($1)
-         and not exists (select 1 from unnest($1::bigint[], $2::text[], $3::integer[]) as t (xiaoqu_id, month, rooms) where t.xiaoqu_id = r.xiaoqu_id and t.month = r.month and t.rooms = r.rooms)`,
+         and not exists (select 1
+           from unnest($1::bigint[], $2::text[], $3::integer[]) as t (xiaoqu_id, month, rooms)
+           where t.xiaoqu_id = r.xiaoqu_id and t.month = r.month and t.rooms = r.rooms)`,
       [keys.map(one => one.xiaoqu_id), keys.map(one => one.month), keys.map(one => one.rooms)],
     )
   },
@@ -157,8 +159,13 @@ const kind = simpleKind({
       source: string
     }>(
       `select t.xiaoqu_id, x.name as xiaoqu, r.name as region, p.name as city, t.month, t.rooms, t.rent, t.samples, t.source
-       from xiaoqu_rent t join xiaoqu x on x.id = t.xiaoqu_id and x.deleted_at is null join region r on r.id = x.region_id left join region p on p.id = r.parent_id
-       where not t.is_demo and (t.xiaoqu_id, t.month, t.rooms) > ($1::bigint, $2::text, $3::integer) order by t.xiaoqu_id, t.month, t.rooms limit $4`,
+       from xiaoqu_rent t
+       join xiaoqu x on x.id = t.xiaoqu_id and x.deleted_at is null
+       join region r on r.id = x.region_id
+       left join region p on p.id = r.parent_id
+       where not t.is_demo and (t.xiaoqu_id, t.month, t.rooms) > ($1::bigint, $2::text, $3::integer)
+       order by t.xiaoqu_id, t.month, t.rooms
+       limit $4`,
       [after?.xiaoqu_id ?? 0, after?.month ?? '', after?.rooms ?? 0, limit],
     )
     return rows.map(({ xiaoqu_id, rooms, ...row }) => ({

@@ -64,7 +64,10 @@ export const schools = simpleKind({
     return new Set(found.map(({ id }) => id))
   },
   export: exportById(
-    `select s.*, r.name as region, p.name as city from school s join region r on r.id = s.region_id left join region p on p.id = r.parent_id`,
+    `select s.*, r.name as region, p.name as city
+     from school s
+     join region r on r.id = s.region_id
+     left join region p on p.id = r.parent_id`,
     row => ({ ...row, ref: `S${String(row.id)}` }),
   ),
 })

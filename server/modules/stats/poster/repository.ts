@@ -66,7 +66,8 @@ const listPosterValues = (poster: NewPoster, now: number) => [
 export async function addPoster(db: Database, poster: NewPoster, now: number): Promise<number> {
   const row = await db.one<{ id: number }>(
     `
-    insert into poster (uid, agent_id, house_id, template, title, picture, shows_market, shows_place, shows_agent, facts, created_at, updated_at)
+    insert into poster (uid, agent_id, house_id, template, title, picture, shows_market, shows_place,
+      shows_agent, facts, created_at, updated_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11) returning id`,
     listPosterValues(poster, now),
   )
@@ -87,7 +88,11 @@ export async function changePoster(db: Database, id: number, poster: NewPoster, 
 /** Returns the leads and viewings that each poster brought. */
 export const leadCounts = (db: Database, ids: readonly number[]) =>
   db.query<{ poster_id: number; lead_total: number; viewing_total: number }>(
-    `select coalesce(poster_id, 0) as poster_id, count(*) as lead_total, count(*) filter (where type = 'viewing') as viewing_total from lead where poster_id = any($1) group by 1`,
+    `select coalesce(poster_id, 0) as poster_id, count(*) as lead_total,
+       count(*) filter (where type = 'viewing') as viewing_total
+     from lead
+     where poster_id = any($1)
+     group by 1`,
     [ids],
   )
 

@@ -4,14 +4,11 @@ import { readNoticeApart } from '../../../../server/readers/notice-apart'
 import { parseInWorker } from '../../../../server/readers/parse-in-worker'
 import { JobLost, PoolBusy, threadPool } from '../../../../server/threads/thread-pool'
 
+const ONE_THREAD = { threads: 1, waiting: 2, longestMs: 30_000, idleMs: 100, heapMb: 32 }
 const pool = (options: { waiting?: number; longestMs?: number } = {}) =>
   threadPool<number, number>({
     file: join(__dirname, 'sleeper.ts'),
-    threads: 1,
-    waiting: 2,
-    longestMs: 30_000,
-    idleMs: 100,
-    heapMb: 32,
+    ...ONE_THREAD,
     ...options,
   })
 
@@ -31,19 +28,39 @@ test('a job that takes too long or ends its thread is lost, one that throws says
   const { run } = pool({ longestMs: 3_000 })
   await expect(run(60_000)).rejects.toBeInstanceOf(JobLost)
   await expect(run(-2)).rejects.toBeInstanceOf(JobLost)
+  await expect(run(-3)).rejects.toBeInstanceOf(JobLost)
   await expect(run(-1)).rejects.toThrow('no such job')
   await expect(run(7)).resolves.toBe(7)
 })
 
+test('jobs that wait behind one that is lost are done', async () => {
+  const { run } = pool({ longestMs: 2_000 })
+  const answers = await Promise.allSettled([60_000, 3, -2].map(ms => run(ms)))
+  expect(answers.map(answer => (answer.status === 'fulfilled' ? answer.value : answer.reason))).toEqual([
+    expect.any(JobLost),
+    3,
+    expect.any(JobLost),
+  ])
+  await expect(run(5)).resolves.toBe(5)
+})
+
+test('large bytes of a job move to its thread and back', async () => {
+  const { run } = threadPool<Uint8Array, Uint8Array>({ file: join(__dirname, 'sleeper.ts'), ...ONE_THREAD })
+  const bytes = new Uint8Array(1_000_000).fill(7)
+  const back = await run(bytes)
+  expect(bytes).toHaveLength(0)
+  expect(Buffer.from(back).equals(Buffer.alloc(1_000_000, 7))).toBe(true)
+  const few = Uint8Array.of(1, 2, 3)
+  expect([...(await run(few))]).toEqual([...few])
+})
+
+test('a program that cannot be loaded loses the job', async () => {
+  const { run } = threadPool<number, number>({ file: join(__dirname, 'none.ts'), ...ONE_THREAD })
+  await expect(run(1)).rejects.toBeInstanceOf(JobLost)
+})
+
 test('a job that cannot be sent to a thread is lost, and the pool goes on', async () => {
-  const { run } = threadPool<unknown, number>({
-    file: join(__dirname, 'sleeper.ts'),
-    threads: 1,
-    waiting: 2,
-    longestMs: 30_000,
-    idleMs: 100,
-    heapMb: 32,
-  })
+  const { run } = threadPool<unknown, number>({ file: join(__dirname, 'sleeper.ts'), ...ONE_THREAD })
   const answers = await Promise.allSettled([run(3), run(() => 'no message'), run(4)])
   expect(answers.map(answer => (answer.status === 'fulfilled' ? answer.value : answer.reason))).toEqual([
     3,

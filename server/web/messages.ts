@@ -1,14 +1,13 @@
 import type { Counted } from '../metrics/serve-metrics'
 import type { Count, CountAnswer, CountQuestion } from '../adapters/counts'
 
+/** Milliseconds between two heartbeats of a web process. */
+export const BEAT_MS = 1_000
+
 /** Messages of a web process to the primary: questions, answered in order; a heartbeat of its event loop; its metrics. */
 export type ToFirst = { questions: CountQuestion[] } | { beat: true } | { counted: Counted }
-/** `replaced`: web processes killed so far because they were unresponsive; `count`: request for the metrics. */
-export type ToWeb =
-  | { answers: CountAnswer[] }
-  | { stop: { savesLots: boolean } }
-  | { replaced: number }
-  | { count: true }
+/** `count`: request for the metrics. */
+export type ToWeb = { answers: CountAnswer[] } | { stop: { savesLots: boolean } } | { count: true }
 
 interface Waiting {
   question: CountQuestion
