@@ -34,6 +34,8 @@ export const EVENTS = {
 } as const
 
 export type EventKind = keyof typeof EVENTS
+/** Kinds that tell of a change of a lot. */
+export type LotChangeKind = Exclude<EventKind, 'lot.arrived'>
 export type LotChange = {
-  [Kind in Exclude<EventKind, 'lot.arrived'>]: { kind: Kind; payload: z.infer<(typeof EVENTS)[Kind]> }
-}[EventKind]
+  [Kind in LotChangeKind]: { kind: Kind; payload: z.infer<(typeof EVENTS)[Kind]> }
+}[LotChangeKind]
