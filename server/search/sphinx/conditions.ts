@@ -1,0 +1,159 @@
+// Conditions as expressions, or as filters where the engine has faster ones. Parts of an AND stand in their order with the cheap ones
+// first, because the engine stops at the first that fails.
+
+import { lastBelow } from '../../shared/regions'
+import { boxRound } from '../../shared/box'
+import type { Condition, FieldValue, StationReach } from '../lot-search'
+import { KEPT_METRES, ROUNDED_METRES, STATION_METRES } from '../reach'
+import { inBox, inCircle, inPolygon, term } from './areas'
+import { ENDLESS, setKey, storedBound, textKey, UNKNOWN } from './encoding'
+import { isKnown, type Figures } from './figures'
+import { isSingleSet, LIST_FIELDS, PLACE_FIELDS } from './schema'
+
+export const TRUE = '(id>0)'
+export const FALSE = '(id=0)'
+
+type InCondition = Extract<Condition, { op: 'in' }>
+type Between = Extract<Condition, { op: 'between' }>
+type Text = Extract<Condition, { op: 'keyword' | 'contains' }>
+export const isText = (condition: Condition): condition is Text =>
+  condition.op === 'keyword' || condition.op === 'contains'
+
+/** What expressions need besides the condition. */
+export interface Compiling {
+  figures: Figures
+  /** Lots of each text that stands below an `any` or a `not`, where the engine cannot search text. */
+  idsOfText: ReadonlyMap<string, readonly number[]>
+}
+export const nameOfText = (condition: Text): string => JSON.stringify(condition)
+
+const PREFIXES: Readonly<Record<string, string | undefined>> = { risk_yes: 'yes', risk_no: 'no' }
+const setOf = (field: string, value: FieldValue) => setKey(`${PREFIXES[field] ?? field}:${value}`)
+const isOneOf = (list: readonly string[], field: string) => list.includes(field)
+
+/** The attribute that holds a field, and its values there. */
+function attributeOf({ field, values }: InCondition): { name: string; values: readonly (string | number)[] } {
+  if (field === 'court') return { name: 'court_key', values: values.map(value => String(textKey(String(value)))) }
+  if (isOneOf(PLACE_FIELDS, field) || isOneOf(LIST_FIELDS, field))
+    return { name: field, values: values.map(Number) }
+  return { name: isSingleSet(field) ? field : 'sets', values: values.map(value => setOf(field, value)) }
+}
+
+/** Returns the stored bounds of a range; null if nothing lies in it. */
+function boundsOf({ field, min, max }: Between): { from: bigint; to: bigint } | null {
+  const from = min === undefined ? UNKNOWN + 1n : storedBound(field, min, 'ceil')
+  const to = max === undefined ? ENDLESS : storedBound(field, max, 'floor')
+  return from > to ? null : { from, to }
+}
+
+/** Returns the condition as a filter of WHERE, or null if it has to be an expression. */
+export function filterOf(condition: Condition): string | null {
+  if (condition.op === 'in' && condition.values.length > 0) {
+    const { name, values } = attributeOf(condition)
+    return `${name} IN (${values.join(',')})`
+  }
+  if (condition.op === 'ids' && condition.ids.length > 0) return `id IN (${condition.ids.join(',')})`
+  if (condition.op === 'between') {
+    const bounds = boundsOf(condition)
+    return bounds && `${condition.field} BETWEEN ${bounds.from} AND ${bounds.to}`
+  }
+  return null
+}
+
+const anyOf = (parts: readonly string[]) => (parts.length === 0 ? FALSE : `(${parts.join(' OR ')})`)
+const allOf = (parts: readonly string[]) => (parts.length === 0 ? TRUE : `(${parts.join(' AND ')})`)
+const isIn = (name: string, values: ArrayLike<string | number>) =>
+  values.length === 0 ? FALSE : `IN(${name},${Array.from(values).join(',')})`
+
+/** Rank of a condition by what it costs to evaluate. */
+function cost(condition: Condition): number {
+  if (condition.op === 'reach') return 3
+  if (condition.op === 'polygon' || condition.op === 'circles') return 2
+  if (condition.op === 'figure' || condition.op === 'verdict') return 2
+  if (condition.op === 'all' || condition.op === 'any') return Math.max(1, ...condition.parts.map(cost))
+  if (condition.op === 'not') return cost(condition.part)
+  return 0
+}
+export const cheapFirst = (parts: readonly Condition[]): Condition[] => [...parts].sort((a, b) => cost(a) - cost(b))
+
+/**
+ * Lots within reach of a station in their lists: of a station within a kilometre or two by the list alone, of a nearer reach by the
+ * distance.
+ */
+function inReach(stations: readonly StationReach[]): string {
+  const idsFrom = (metres: number) => stations.filter(station => station.metres >= metres).map(({ id }) => id)
+  const most = Math.max(0, ...stations.map(({ metres }) => metres))
+  const list = most <= STATION_METRES ? 'at_station_ids' : 'near_station_ids'
+  const measured = stations.filter(({ metres }) => metres >= 0 && metres < KEPT_METRES + ROUNDED_METRES)
+  if (stations.length === 0) return FALSE
+  const sure = [
+    isIn('at_station_ids', idsFrom(STATION_METRES)),
+    isIn('near_station_ids', idsFrom(KEPT_METRES + ROUNDED_METRES)),
+  ].filter(part => part !== FALSE)
+  const near = measured.map(station => `(IN(${list},${station.id}) AND ${inCircle(station, station.metres)})`)
+  const byDistance =
+    near.length === 0 ? [] : [`(${isIn(list, measured.map(({ id }) => id))} AND ${anyOf(near)})`]
+  return anyOf([...sure, ...byDistance])
+}
+
+function ofFigure(value: string, { min, max }: { min?: number; max?: number }): string {
+  return allOf([
+    min === undefined ? isKnown(value) : `${value}>=${term(storedBound('price', min, 'ceil'))}`,
+    ...(max === undefined ? [] : [`${value}<=${term(storedBound('price', max, 'floor'))}`]),
+  ])
+}
+
+const inRegions = (ids: readonly number[]) =>
+  anyOf(ids.map(id => `(region_id>=${term(id)} AND region_id<=${term(lastBelow(id))})`))
+
+const inCircles = ({ spots, metres }: Extract<Condition, { op: 'circles' }>) => {
+  const circles = spots.map(spot => inCircle(spot, metres))
+  if (spots.length < 2) return anyOf(circles)
+  const reach = metres / 50_000
+  const box = boxRound(spots.map(({ lng, lat }) => [lng, lat]))
+  const all = { west: box.west - reach, south: box.south - reach, east: box.east + reach, north: box.north + reach }
+  return `(${inBox(all)} AND ${anyOf(circles)})`
+}
+
+/** Returns the condition as an expression that is 1 or 0. */
+export function expressionOf(condition: Condition, made: Compiling): string {
+  switch (condition.op) {
+    case 'in': {
+      const { name, values } = attributeOf(condition)
+      return isIn(name, values)
+    }
+    case 'ids':
+      return isIn('id', condition.ids as ArrayLike<number>)
+    case 'regions':
+      return inRegions(condition.ids)
+    case 'filled':
+      return `(LENGTH(${condition.field})>0)`
+    case 'between': {
+      const bounds = boundsOf(condition)
+      return bounds
+        ? `(${condition.field}>=${term(bounds.from)} AND ${condition.field}<=${term(bounds.to)})`
+        : FALSE
+    }
+    case 'figure':
+      return ofFigure(made.figures.of(condition.figure), condition)
+    case 'verdict':
+      return anyOf(condition.kinds.map(made.figures.verdict))
+    case 'box':
+      return inBox(condition.box)
+    case 'polygon':
+      return inPolygon(condition.points)
+    case 'circles':
+      return inCircles(condition)
+    case 'reach':
+      return inReach(condition.stations)
+    case 'keyword':
+    case 'contains':
+      return isIn('id', made.idsOfText.get(nameOfText(condition)) ?? [])
+    case 'all':
+      return allOf(cheapFirst(condition.parts).map(part => expressionOf(part, made)))
+    case 'any':
+      return anyOf(cheapFirst(condition.parts).map(part => expressionOf(part, made)))
+    case 'not':
+      return `(NOT ${expressionOf(condition.part, made)})`
+  }
+}
