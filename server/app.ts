@@ -16,7 +16,7 @@ import { DEFAULT_BODY } from './http/body-limits'
 import { createDiskSpaceMonitor } from './http/disk-space-monitor'
 import { createTally, type RateLimitStore } from './http/rate-limit-store'
 import { createAnswerCache } from './cache/response-cache'
-import { createLotIndex } from './lots/lot-index'
+import { createMemorySearch } from './search'
 import { REDACTED, registerAccessLog } from './plugins/access-log'
 import { registerCalendar } from './plugins/calendar'
 import { registerCalls } from './plugins/calls'
@@ -49,6 +49,8 @@ import { loadDemoModule } from './start/load-demo-module'
 const COUNTS_AT_ONCE = 2
 /** Above this number of lots, sending them all takes the database more than a moment, so the index uses a snapshot file. */
 const MANY_LOTS = 50_000
+/** How long the lots of a keyword with a number are cached. */
+const KEYWORD_CACHE_MS = 3_000
 
 interface AppOptions {
   env: Env
@@ -106,11 +108,12 @@ export async function buildApp({
   app.addHook('onClose', () => background.drain())
   const cache = createAnswerCache(env.cacheBytes)
   app.decorate('cache', cache)
-  const lots = createLotIndex(
-    db,
-    { path: path.join(env.dataDir, 'lots.snapshot'), fewest: MANY_LOTS },
-    reads?.pick,
-  )
+  const lots = createMemorySearch(db, {
+    snapshot: { path: path.join(env.dataDir, 'lots.snapshot'), fewest: MANY_LOTS },
+    ...(reads && { pick: reads.pick }),
+    // Tests, whose clock stands still, always see current data.
+    keywordCacheMs: env.mode === 'test' ? 0 : KEYWORD_CACHE_MS,
+  })
   app.decorate('lots', lots)
   app.decorate('tally', tally)
   const room = createDiskSpaceMonitor({ db, folder: env.s3 ? null : env.dataDir, fewestMb: env.diskFreeMb })

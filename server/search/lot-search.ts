@@ -8,6 +8,10 @@
 
 import type { FLAG_FILTERS } from '../../src/contract/lot-attributes'
 import type { Verdict } from '../../src/contract/situation'
+import type { InstalmentTerms } from '../../src/lib/finance/situation'
+import type { Database } from '../db/database'
+
+export type { InstalmentTerms }
 
 /** Fields with few values, of which a lot has at most one. */
 export type ChoiceField =
@@ -51,6 +55,7 @@ export type NumberField =
   | 'onlooker_total'
   /** Share of the deal price above the start price: 0.1 is ten percent. */
   | 'premium'
+  /** To the nearest metro station. */
   | 'subway_distance'
   | 'build_year'
 /** Sums of an open lot that depend on the buyer of the query: the upper end of the landed cost, the cash part, the monthly payment. */
@@ -68,6 +73,7 @@ export interface MapBox {
   east: number
   north: number
 }
+export type MapPolygon = readonly (readonly [lng: number, lat: number])[]
 /** A station, and how far a lot may be from it. */
 export interface StationReach extends Spot {
   id: number
@@ -96,12 +102,12 @@ export type Condition =
    */
   | { op: 'between'; field: NumberField; min?: number; max?: number; hint?: 'repeats' | 'clock' }
   /** The same for a sum of the query's buyer. */
-  | { op: 'figure'; figure: BuyerFigure; min?: number; max?: number }
+  | { op: 'figure'; figure: BuyerFigure; min?: number; max?: number; hint?: 'repeats' }
   /** The verdict whether the buyer's money suffices is one of these; lots that are over have none, nor has any lot without `buyer.money`. */
   | { op: 'verdict'; kinds: readonly Verdict['kind'][] }
   | { op: 'box'; box: MapBox }
   /** Inside the polygon or on its border (0.1 m). The polygon has an area and does not cross itself. */
-  | { op: 'polygon'; points: readonly (readonly [lng: number, lat: number])[] }
+  | { op: 'polygon'; points: MapPolygon }
   /** Within `metres` of one of the spots, by the flat-earth formula of shared/geo. */
   | { op: 'circles'; spots: readonly Spot[]; metres: number }
   /**
@@ -128,11 +134,6 @@ export type FacetName =
   | 'notice'
   | 'verdict'
 
-/** Instalments of a loan: up to `limit` fen at one rate, the rest at the other. Rates in percent a year. */
-export interface InstalmentTerms {
-  fund: { limit: number; rate: number; months: number } | null
-  commercial: { rate: number; months: number }
-}
 /** Loan of the buyer for a lot at `price`: the least of `cap` and what the minimum down payment (percent) leaves. */
 export interface LoanTerms {
   cap: number
@@ -244,24 +245,35 @@ export interface LotSearch {
   matching: (queries: readonly LotQuery[], ids: readonly number[]) => Promise<number[][]>
 }
 
-/** Bytes of cards by lot, made on demand. A change of a lot drops its entry before the changed lot is returned to a later caller. */
-export interface CardBytes {
-  of: (
-    ids: readonly number[],
-    request: {
-      /** Version of the inputs other than the lots: if it differs, all entries are dropped. */
-      madeBy: string
-      /** Makes missing entries, from rows of the primary or, while that fails, of `fallback`, whose results are not kept. */
-      make: (db: 'primary' | 'fallback', ids: readonly number[]) => Promise<ReadonlyMap<number, Buffer>>
-    },
-  ) => Promise<ReadonlyMap<number, Buffer>>
+/** What makes cards that are not cached. */
+export interface CardRequest {
+  /** Version of the inputs other than the lots: if it differs, the whole cache is discarded. */
+  madeBy: string
+  /** Database used while the primary is unavailable; results from it are not cached. */
+  otherwise: Database
+  make: (db: Database, ids: readonly number[]) => Promise<ReadonlyMap<number, Buffer>>
 }
 
-/** State of an engine, for metrics and health. */
-export interface LotSearchStatus {
-  isReady: boolean
+/** Cache of serialized cards per lot; a change of the lot invalidates its entry before the changed lot is returned to a later caller. */
+export interface CardCache {
+  /** Returns the bytes of these lots and makes missing ones. Call it after the engine found them: then no entry is older than the call. */
+  of: (ids: readonly number[], request: CardRequest) => Promise<ReadonlyMap<number, Buffer>>
+  held: () => { lots: number; bytes: number }
+}
+
+/** A running engine: the search, and what a process needs to run it. */
+export interface LotEngine extends LotSearch {
+  /** The same lots from the replica if a healthy one exists: stale answers are acceptable for data that belongs to no member. */
+  stale: LotEngine
+  cards: CardCache
+  /** Follows the database without a question, so that the next one has less to wait for. */
+  refresh: () => Promise<void>
+  /** True once the lots are loaded: until then queries wait. */
+  isReady: () => boolean
   /** Number of lots; undefined before they are loaded. */
-  size: number | undefined
-  /** Seconds since the engine last followed the database; undefined before that. */
-  lag: number | undefined
+  size: () => number | undefined
+  /** Seconds since the engine last followed the database; undefined before the lots are loaded. */
+  lag: () => number | undefined
+  /** Writes what makes the next start quick. */
+  save: () => Promise<void>
 }
