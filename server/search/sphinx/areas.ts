@@ -1,5 +1,5 @@
-// Areas of the map as expressions. Coordinates are whole units (encoding.ts), so that differences are exact before the engine's 24-bit
-// arithmetic begins.
+// Areas of the map as expressions of whole numbers: coordinates are stored in units of about a centimetre (encoding.ts). The engine's own
+// functions for polygons and distances calculate with 24 bits, which is some metres in China.
 
 import { boxRound, type Polygon } from '../../shared/box'
 import { METRES_A_DEGREE } from '../../shared/geo'
@@ -8,11 +8,13 @@ import { stored, storedBound, unitsOf } from './encoding'
 
 /** Units within which a point lies on a line: 1e-6 degrees, a tenth of a metre. */
 const ON_LINE = 10
+/** Sums stay below this bound of 64-bit numbers. */
+const MAX_SUM = 8e18
 
 /** A number as a term: the engine's grammar has no negative operand after an operator. */
 export const term = (value: number | bigint): string => (value < 0 ? `(0${value})` : String(value))
 
-const round = (degrees: number): number => Math.round(degrees * unitsOf('lng'))
+const unitsAt = (degrees: number): number => Math.round(degrees * unitsOf('lng'))
 
 export function inBox({ west, south, east, north }: MapBox): string {
   const side = (column: 'lng' | 'lat', min: number, max: number) =>
@@ -27,41 +29,72 @@ const widened = ({ west, south, east, north }: MapBox, degrees: number): MapBox 
   north: north + degrees,
 })
 
-/** Inside the polygon by the engine's function, or on one of its edges by whole numbers. */
-export function inPolygon(points: Polygon): string {
-  const box = boxRound(points)
-  const [x0, y0] = [round(box.west), round(box.south)]
-  const corners = points.map(([lng, lat]) => ({ x: round(lng) - x0, y: round(lat) - y0 }))
-  const [x, y] = [`(lng-${term(x0)})`, `(lat-${term(y0)})`]
-  const edges = corners.map((a, i) => {
-    const b = corners[(i + 1) % corners.length] ?? a
-    const [dx, dy] = [b.x - a.x, b.y - a.y]
-    const cross = `(${term(dx)}*(${y}-${term(a.y)})-${term(dy)}*(${x}-${term(a.x)}))`
-    const near = Math.round(ON_LINE * Math.hypot(dx, dy))
-    const within = (of: string, from: number, to: number) =>
-      `${of}>=${term(Math.min(from, to) - ON_LINE)} AND ${of}<=${term(Math.max(from, to) + ON_LINE)}`
-    return `(${within(x, a.x, b.x)} AND ${within(y, a.y, b.y)} AND ${cross}>=${term(-near)} AND ${cross}<=${term(near)})`
-  })
-  const inside = `CONTAINS(POLY2D(${corners.flatMap(({ x: cx, y: cy }) => [cx, cy]).join(',')}),${x},${y})`
-  return `(${inBox(widened(box, ON_LINE / unitsOf('lng')))} AND (${[inside, ...edges].join(' OR ')}))`
+interface Corner {
+  x: number
+  y: number
+}
+interface Edge {
+  a: Corner
+  b: Corner
 }
 
-/** Square of the distance from a spot, in units of latitude; for lots with coordinates. */
-export function squareFrom({ lng, lat }: Spot): string {
-  const [x, y] = [`(lng-${term(stored('lng', lng))})`, `(lat-${term(stored('lat', lat))})`]
-  const wide = Math.cos((lat * Math.PI) / 180) ** 2
-  return `(${y}*${y}+${wide.toFixed(12)}*${x}*${x})`
+/** Twice the area of the triangle of a lot with an edge; its sign tells the side. */
+const triangle = ({ a, b }: Edge): string =>
+  `(${term(b.x - a.x)}*(lat-${term(a.y)})-${term(b.y - a.y)}*(lng-${term(a.x)}))`
+
+/** True if a ray from the lot to the east crosses the edge. */
+function crosses(edge: Edge): string {
+  const { a, b } = edge
+  const [low, high] = a.y < b.y ? [a, b] : [b, a]
+  const side = a.y < b.y ? '>0' : '<0'
+  return `(lat>=${term(low.y)} AND lat<${term(high.y)} AND ${triangle(edge)}${side})`
+}
+
+function isOn(edge: Edge): string {
+  const { a, b } = edge
+  const near = Math.round(ON_LINE * Math.hypot(b.x - a.x, b.y - a.y))
+  const area = triangle(edge)
+  const within = (column: string, one: number, other: number) =>
+    `${column}>=${term(Math.min(one, other) - ON_LINE)} AND ${column}<=${term(Math.max(one, other) + ON_LINE)}`
+  return `(${within('lng', a.x, b.x)} AND ${within('lat', a.y, b.y)} AND ${area}>=${term(-near)} AND ${area}<=${term(near)})`
+}
+
+/** Inside the polygon, which is crossed an odd number of times on the way out, or on one of its edges. */
+export function inPolygon(points: Polygon): string {
+  const corners = points.map(([lng, lat]): Corner => ({ x: unitsAt(lng), y: unitsAt(lat) }))
+  const edges = corners.map((a, i): Edge => ({ a, b: corners[(i + 1) % corners.length] ?? a }))
+  const crossed = edges.filter(({ a, b }) => a.y !== b.y).map(crosses)
+  const box = inBox(widened(boxRound(points), ON_LINE / unitsOf('lng')))
+  return `(${box} AND ((${crossed.join('+')}) % 2=1 OR ${edges.map(isOn).join(' OR ')}))`
+}
+
+const widthAt = (lat: number): number => Math.cos((lat * Math.PI) / 180)
+
+/** Columns with the square of the distance from a spot as `name`, for lots with coordinates. */
+export function squareFrom({ lng, lat }: Spot, name: string): { columns: string[]; value: string } {
+  // Computed columns are whole numbers again; within one expression the engine would subtract with 24 bits.
+  const [x, y] = [`${name}_x`, `${name}_y`]
+  return {
+    columns: [`lng-${term(stored('lng', lng))} AS ${x}`, `lat-${term(stored('lat', lat))} AS ${y}`],
+    value: `${y}*${y}+${(widthAt(lat) ** 2).toFixed(12)}*${x}*${x}`,
+  }
 }
 
 /** Within `metres` of the spot by the flat-earth formula of shared/geo. */
 export function inCircle(spot: Spot, metres: number): string {
   const high = metres / METRES_A_DEGREE
-  const wide = high / Math.cos((spot.lat * Math.PI) / 180)
+  const wide = high / widthAt(spot.lat)
   const box = inBox({
     west: spot.lng - wide,
     east: spot.lng + wide,
     south: spot.lat - high,
     north: spot.lat + high,
   })
-  return `(${box} AND ${squareFrom(spot)}<=${((high * unitsOf('lat')) ** 2).toFixed(3)})`
+  const [x, y] = [`(lng-${term(stored('lng', spot.lng))})`, `(lat-${term(stored('lat', spot.lat))})`]
+  const square = (high * unitsOf('lat')) ** 2
+  // As many digits of the width as the box leaves room for.
+  const room = MAX_SUM / (2 * square + 2 * (wide * unitsOf('lng')) ** 2 + 1)
+  const scale = Math.min(1e9, 10 ** Math.floor(Math.log10(room)))
+  const width = Math.round(widthAt(spot.lat) ** 2 * scale)
+  return `(${box} AND ${y}*${y}*${scale}+${x}*${x}*${width}<=${Math.floor(square * scale)})`
 }

@@ -27,8 +27,7 @@ export interface Compiling {
 }
 export const nameOfText = (condition: Text): string => JSON.stringify(condition)
 
-const PREFIXES: Readonly<Record<string, string | undefined>> = { risk_yes: 'yes', risk_no: 'no' }
-const setOf = (field: string, value: FieldValue) => setKey(`${PREFIXES[field] ?? field}:${value}`)
+const setOf = (field: string, value: FieldValue) => setKey(`${field}:${value}`)
 const isOneOf = (list: readonly string[], field: string) => list.includes(field)
 
 /** The attribute that holds a field, and its values there. */

@@ -54,10 +54,7 @@ const packed = (groups: readonly Group[]): string =>
 
 /** Position in a list, digit by digit in base 2: a lookup of each id by itself would nest as deep as the list is long. */
 function positionIn(ids: readonly number[]): string {
-  const places = new Map<number, number>()
-  ids.forEach((id, place) => {
-    if (!places.has(id)) places.set(id, place)
-  })
+  const places = new Map(ids.map((id, place) => [id, place]))
   const digits: string[] = []
   for (let digit = 1; digit < ids.length; digit *= 2) {
     const having = [...places].flatMap(([id, place]) => (Math.floor(place / digit) % 2 === 1 ? [id] : []))
@@ -68,6 +65,8 @@ function positionIn(ids: readonly number[]): string {
 
 interface Key {
   value: string
+  /** Columns that the value needs. */
+  columns?: string[]
   isDescending?: boolean
   /** Condition that the key is known; null: it always is. */
   known: string | null
@@ -89,7 +88,8 @@ function keyOf(key: SortKey, made: Compiling): Key | null {
       return { value: positionIn(key.ids), known: isAmong(key.ids) }
     case 'distance': {
       const known = `(${isKnown('lng')} AND ${isKnown('lat')})`
-      return { value: `IF(${known},${squareFrom(key.from)},0.0)`, known }
+      const { columns, value } = squareFrom(key.from, 'sort')
+      return { columns, value: `IF(${known},${value},0.0)`, known }
     }
     case 'difference': {
       const to = term(stored(key.field, key.to))
@@ -104,13 +104,15 @@ function keyOf(key: SortKey, made: Compiling): Key | null {
 export function compileSort({ groups = [], key }: Sort, made: Compiling): CompiledSort {
   const found = keyOf(key, made)
   const inGroups = packed(groups.map(group => groupOf(group, made)))
+  // Lots of unknown key are in no group.
+  const ifKnown = (value: string) => (found?.known ? `IF(${found.known},${value},0)` : value)
   const parts = [
     ...(found?.known ? [{ name: 'sort_unknown', value: `IF(${found.known},0,1)`, direction: 'ASC' }] : []),
-    ...(inGroups === '' ? [] : [{ name: 'sort_group', value: inGroups, direction: 'ASC' }]),
+    ...(inGroups === '' ? [] : [{ name: 'sort_group', value: ifKnown(inGroups), direction: 'ASC' }]),
     ...(found ? [{ name: 'sort_key', value: found.value, direction: found.isDescending ? 'DESC' : 'ASC' }] : []),
   ]
   return {
-    columns: parts.map(({ name, value }) => `${value} AS ${name}`),
+    columns: [...(found?.columns ?? []), ...parts.map(({ name, value }) => `${value} AS ${name}`)],
     orderBy: [...parts.map(({ name, direction }) => `${name} ${direction}`), 'id DESC'].join(', '),
   }
 }

@@ -44,9 +44,18 @@ beforeAll(async () => {
 })
 afterAll(() => lots.close())
 
-/** The question goes into the message of a failure. */
-const expectSame = (question: unknown, answer: unknown, expected: unknown) =>
-  expect({ question, answer }).toEqual({ question, answer: expected })
+/** Where two texts begin to differ, with what is around. */
+function difference(answer: string, expected: string): string {
+  const at = Array.from(answer).findIndex((character, i) => character !== expected[i])
+  const from = Math.max(0, at - 40)
+  return `${answer.slice(from, at + 80)} | not | ${expected.slice(from, at + 80)}`
+}
+
+/** A failure names the question, and where the answers differ. */
+function expectSame(question: object, answer: object | number, expected: object | number): void {
+  const [given, wanted] = [JSON.stringify(answer), JSON.stringify(expected)]
+  expect(given === wanted ? '' : `${JSON.stringify(question)}: ${difference(given, wanted)}`).toBe('')
+}
 
 for (const { name, start } of ENGINES) {
   const hasEngine = name === 'memory' || SEARCHD !== null

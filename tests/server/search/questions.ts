@@ -237,7 +237,8 @@ function customSorts(random: Random): Sort[] {
     () => ({ by: 'list', ids: distinct() }),
     () => ({ by: 'distance', from: place(random) }),
     () => ({ by: 'difference', field: 'price', to: random.whole(20, 900) * 1_000_000 }),
-    () => ({ by: 'difference', field: 'area', to: random.whole(20, 200) }),
+    // Between two areas of two decimals: no two of them are equally far from it.
+    () => ({ by: 'difference', field: 'area', to: random.whole(20, 200) + 0.003 }),
     () => ({ by: 'nothing' }),
     () => ({ by: 'field', field: 'lng' }),
     () => ({ by: 'figure', figure: 'monthly', isDescending: true }),
