@@ -1,6 +1,6 @@
 import type { HouseSort } from '../../src/contract/codes'
 import { isOneOf, isOpen, not } from './conditions'
-import type { NumberField, Sort } from './lot-search'
+import type { Condition, NumberField, Sort } from './lot-search'
 
 const by = (field: NumberField) => ({ key: { by: 'field', field } }) as const
 const downBy = (field: NumberField) => ({ key: { by: 'field', field, isDescending: true } }) as const
@@ -44,3 +44,11 @@ export const wholeFirst = ({ groups = [], key }: Sort): Sort => ({
 
 /** Lots as in a list of ids. */
 export const asListed = (ids: readonly number[]): Sort => ({ key: { by: 'list', ids } })
+
+/** Conditions that an engine evaluates for a sort. */
+export const conditionsOfSort = ({ groups = [], key }: Sort): Condition[] => [
+  ...groups.flatMap(group =>
+    group.by === 'conditions' ? group.where : group.by === 'misses' ? group.of : [],
+  ),
+  ...(key.by === 'time' ? [key.startsIf] : []),
+]

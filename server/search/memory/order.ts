@@ -11,10 +11,23 @@ export interface SlotOrder {
   /** An order by one column times a sign: its loop reads the column directly, without a call per lot. */
   column?: ColumnName
   sign: 1 | -1
+  /** Above any key: what one group is apart from the next. */
+  apart: number
 }
 
-/** Offset larger than any price, distance or time, added to a key to order by group first. */
+/** Above any price or time. */
 const APART = 1e14
+/** The same for keys with fractions, which would be lost beside a larger number: areas and metres, shares of a price. */
+const APART_OF_FRACTIONS = 1e8
+const APART_OF_SHARES = 1e4
+const APARTS: Partial<Record<ColumnName, number>> = {
+  area: APART_OF_FRACTIONS,
+  subway_distance: APART_OF_FRACTIONS,
+  discount_rate: APART_OF_SHARES,
+  premium: APART_OF_SHARES,
+  lng: APART_OF_SHARES,
+  lat: APART_OF_SHARES,
+}
 /** Combinations of groups up to which the sum of offset and key is exact. */
 const MAX_COMBINATIONS = 80
 /** Larger than any cost: lots without an upper end come after those with one. */
@@ -31,8 +44,9 @@ export function buildOrder(evaluation: Evaluation, { groups = [], key }: Sort): 
     throw new Error('a sort has too many groups')
   return {
     sign: 1,
+    apart: order.apart,
     keyOf: slot =>
-      order.keyOf(slot) + APART * ranks.reduce((sum, { size, rankOf }) => sum * size + rankOf(slot), 0),
+      order.keyOf(slot) + order.apart * ranks.reduce((sum, { size, rankOf }) => sum * size + rankOf(slot), 0),
   }
 }
 
@@ -77,10 +91,10 @@ function buildRank(evaluation: Evaluation, group: SortGroup): Rank {
 
 const byColumn = ({ table }: Evaluation, column: ColumnName, sign: 1 | -1): SlotOrder => {
   const values = table.columns[column]
-  return { column, sign, keyOf: slot => sign * (values[slot] ?? NaN) }
+  return { column, sign, apart: APARTS[column] ?? APART, keyOf: slot => sign * (values[slot] ?? NaN) }
 }
 
-const byFigure = (keyOf: Figure): SlotOrder => ({ sign: 1, keyOf })
+const byFigure = (keyOf: Figure, apart = APART): SlotOrder => ({ sign: 1, apart, keyOf })
 
 /** By the upper end; lots without one follow, by their lower end, and those that are over come last. */
 function byCost({ table, buyer }: Evaluation, sign: 1 | -1): SlotOrder {
@@ -116,11 +130,14 @@ function buildKey(evaluation: Evaluation, key: SortKey): SlotOrder {
     }
     case 'distance': {
       const { lng, lat } = table.columns
-      return byFigure(slot => flatMetres(lng[slot] ?? NaN, lat[slot] ?? NaN, key.from))
+      return byFigure(
+        slot => flatMetres(lng[slot] ?? NaN, lat[slot] ?? NaN, key.from),
+        APART_OF_FRACTIONS,
+      )
     }
     case 'difference': {
       const values = table.columns[key.field]
-      return byFigure(slot => Math.abs((values[slot] ?? NaN) - key.to))
+      return byFigure(slot => Math.abs((values[slot] ?? NaN) - key.to), APARTS[key.field])
     }
     case 'nothing':
       return byFigure(() => 0)

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database'
-import type { Condition, LotEngine, LotQuery } from '../lot-search'
+import type { Condition, LotEngine, LotQuery, Metric } from '../lot-search'
+import { conditionsOfSort } from '../sorts'
 import { countBits, listSlots } from './bitmap'
 import { countEach } from './counts'
 import { Evaluation } from './evaluate'
@@ -85,11 +86,15 @@ function createSearch({ read, keywordsOf, db }: Source): Search {
     )
   return {
     page: (query, sort, bounds) =>
-      evaluate(query, evaluation => {
-        const bits = evaluation.find(query)
-        const slots = pageOfLots(evaluation.table, bits, buildOrder(evaluation, sort), bounds)
-        return { ids: slots.map(slot => evaluation.table.id(slot)), total: countBits(bits) }
-      }),
+      evaluate(
+        query,
+        evaluation => {
+          const bits = evaluation.find(query)
+          const slots = pageOfLots(evaluation.table, bits, buildOrder(evaluation, sort), bounds)
+          return { ids: slots.map(slot => evaluation.table.id(slot)), total: countBits(bits) }
+        },
+        conditionsOfSort(sort),
+      ),
     count: query => evaluate(query, evaluation => countBits(evaluation.find(query))),
     facets: (query, specs) =>
       evaluate(
@@ -102,7 +107,11 @@ function createSearch({ read, keywordsOf, db }: Source): Search {
         specs.flatMap(({ counts }) => counts),
       ),
     groups: (query, by, metrics) =>
-      evaluate(query, evaluation => groupSlots(evaluation, evaluation.find(query), by, metrics)),
+      evaluate(
+        query,
+        evaluation => groupSlots(evaluation, evaluation.find(query), by, metrics),
+        Object.values<Metric>(metrics).flatMap(({ where }) => where ?? []),
+      ),
     ids: async function* (query) {
       const ids = await idsOf(query)
       for (let at = 0; at < ids.length; at += BATCH) yield [...ids.subarray(at, at + BATCH)]

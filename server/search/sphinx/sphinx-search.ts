@@ -11,8 +11,8 @@ import type {
   LotQuery,
   LotSearch,
   Metric,
-  Sort,
 } from '../lot-search'
+import { conditionsOfSort } from '../sorts'
 import type { SphinxClient, SphinxRow, SphinxValue } from './client'
 import { expressionOf, isText, nameOfText, TRUE, type Compiling } from './conditions'
 import { ENDLESS, setKey, unitsOf } from './encoding'
@@ -184,15 +184,6 @@ export function createSphinxSearch({ client, db, follow }: SphinxSearchOptions):
       return answers.map(rows => rows.map(row => numberOf(row['id'])))
     },
   }
-}
-
-function conditionsOfSort({ groups = [], key }: Sort): Condition[] {
-  return [
-    ...groups.flatMap(group =>
-      group.by === 'conditions' ? group.where : group.by === 'misses' ? group.of : [],
-    ),
-    ...(key.by === 'time' ? [key.startsIf] : []),
-  ]
 }
 
 interface Plan {
