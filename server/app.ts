@@ -108,12 +108,7 @@ export async function buildApp({
   app.addHook('onClose', () => background.drain())
   const cache = createAnswerCache(env.cacheBytes)
   app.decorate('cache', cache)
-  const lots = createMemorySearch(db, {
-    snapshot: { path: path.join(env.dataDir, 'lots.snapshot'), fewest: MANY_LOTS },
-    ...(reads && { pick: reads.pick }),
-    // Tests, whose clock stands still, always see current data.
-    keywordCacheMs: env.mode === 'test' ? 0 : KEYWORD_CACHE_MS,
-  })
+  const lots = await openLotEngine({ app, env, db, reads })
   app.decorate('lots', lots)
   app.decorate('tally', tally)
   const room = createDiskSpaceMonitor({ db, folder: env.s3 ? null : env.dataDir, fewestMb: env.diskFreeMb })

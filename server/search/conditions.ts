@@ -55,7 +55,10 @@ export interface Known {
 
 type ValueField = ChoiceField | TagField | PlaceField | ListField | TextField
 
-export const isOneOf = (field: ValueField, ...values: readonly FieldValue[]): Extract<Condition, { op: 'in' }> => ({
+export const isOneOf = (
+  field: ValueField,
+  ...values: readonly FieldValue[]
+): Extract<Condition, { op: 'in' }> => ({
   op: 'in',
   field,
   values,
@@ -174,7 +177,7 @@ export function checkFilter(filter: HouseFilter, { money }: LotQuery['buyer']): 
 /** Makes a condition only if a value was requested; an empty list counts as none. */
 const when = <T>(asked: T | null | undefined, make: (asked: T) => Condition | null) =>
   asked === undefined || asked === null || (Array.isArray(asked) && asked.length === 0) ? null : make(asked)
-const oneOf = (field: ValueField, values: readonly FieldValue[] | undefined) =>
+const isAnyOf = (field: ValueField, values: readonly FieldValue[] | undefined) =>
   when(values, asked => isOneOf(field, ...asked))
 const is = (field: ValueField, wanted: FieldValue | undefined) =>
   wanted === undefined ? null : isOneOf(field, wanted)
@@ -186,11 +189,11 @@ const sum = (figure: BuyerFigure, min?: number, max?: number) =>
 /** Conditions that are facets: each is left out when its own facet is counted. */
 const facetConditions = (filter: HouseFilter, now: number): Record<FacetName, Condition | null> => ({
   type: filter.type ? LIST_TYPES_MEAN[filter.type] : null,
-  kinds: oneOf('kind', filter.kinds),
-  house_types: oneOf('house_type', filter.house_types),
-  statuses: oneOf('status', filter.statuses),
-  rounds: oneOf('round', filter.rounds),
-  jushi: oneOf('jushi', filter.jushi),
+  kinds: isAnyOf('kind', filter.kinds),
+  house_types: isAnyOf('house_type', filter.house_types),
+  statuses: isAnyOf('status', filter.statuses),
+  rounds: isAnyOf('round', filter.rounds),
+  jushi: isAnyOf('jushi', filter.jushi),
   price: range('price', filter.price_min, filter.price_max),
   survey: is('has_survey', filter.has_survey),
   look: is('can_look', filter.can_look),
@@ -208,8 +211,8 @@ function placeConditions(filter: HouseFilter, known: Known): (Condition | null)[
   ]
   return [
     when(filter.region_ids, ids => ({ op: 'regions', ids })),
-    oneOf('circle_id', filter.circle_ids),
-    oneOf('xiaoqu_id', filter.xiaoqu_ids),
+    isAnyOf('circle_id', filter.circle_ids),
+    isAnyOf('xiaoqu_id', filter.xiaoqu_ids),
     ...(byStations.some(Boolean) ? byStations : [range('subway_distance', undefined, metres)]),
     when(parseMapBox(filter), box => ({ op: 'box', box })),
     when(filter.polygon, drawn => ({ op: 'polygon', points: toPolygon(drawn) })),
@@ -240,7 +243,7 @@ export function buildLotConditions(
 ): Pick<LotQuery, 'where' | 'facets'> {
   const where = [
     known.keyword,
-    oneOf('feature', filter.feature_ids),
+    isAnyOf('feature', filter.feature_ids),
     when(filter.tax_bearer, values => saysOfRisk('tax_bearer', values)),
     when(filter.lease, values => saysOfRisk('lease', values)),
     ...(filter.risk_clear ?? []).map(kind => isOneOf('risk_no', kind)),

@@ -1,4 +1,4 @@
-// What the server may use of lot search; nothing else of this folder is imported from outside, except the types of lot-search.ts
+// Entry to lot search. Nothing else of this folder is imported from outside, except the types of lot-search.ts
 // (scripts/lint/server-layers.mjs).
 
 export type * from './lot-search'
@@ -24,7 +24,14 @@ export { loadCorrection } from './correction'
 export { hiddenLots } from './hidden'
 export { caseSql, CODE, keywordSql } from './keyword-sql'
 export { createMemorySearch } from './memory/search'
-export { openTotals, regionCircles, stationsByName, stationsOfLine, stationTotals, subwayLines } from './places'
+export {
+  openTotals,
+  regionCircles,
+  stationsByName,
+  stationsOfLine,
+  stationTotals,
+  subwayLines,
+} from './places'
 export { toPolygon } from './polygon'
 export {
   buildLotQuery,

@@ -245,7 +245,7 @@ export interface LotSearch {
   matching: (queries: readonly LotQuery[], ids: readonly number[]) => Promise<number[][]>
 }
 
-/** What makes cards that are not cached. */
+/** Request for cards, with the means to make those that are not cached. */
 export interface CardRequest {
   /** Version of the inputs other than the lots: if it differs, the whole cache is discarded. */
   madeBy: string
@@ -274,6 +274,8 @@ export interface LotEngine extends LotSearch {
   size: () => number | undefined
   /** Seconds since the engine last followed the database; undefined before the lots are loaded. */
   lag: () => number | undefined
+  /** Whether an engine outside this process answers; absent if there is none. */
+  isUp?: () => boolean
   /** Writes what makes the next start quick. */
   save: () => Promise<void>
 }

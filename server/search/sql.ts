@@ -14,7 +14,7 @@ const LISTS: Readonly<Record<string, string>> = {
   risk_yes: 'h.risk_yes',
   risk_no: 'h.risk_no',
 }
-const columnOf = (field: string) =>
+const toColumnSql = (field: string) =>
   ({ ...NUMBER_SQL, ...CHOICE_SQL })[field as NumberField] ?? `h.${field}`
 
 export function conditionSql(condition: SqlCondition, p: Parameters): string {
@@ -24,12 +24,13 @@ export function conditionSql(condition: SqlCondition, p: Parameters): string {
     case 'ids':
       return `h.id = any(${p.add([...condition.ids])}::bigint[])`
     case 'in': {
-      const list = LISTS[condition.field] ?? (condition.field.endsWith('_ids') ? `h.${condition.field}` : null)
+      const list =
+        LISTS[condition.field] ?? (condition.field.endsWith('_ids') ? `h.${condition.field}` : null)
       const values = p.add([...condition.values])
-      return list ? `${list} && ${values}` : `${columnOf(condition.field)} = any(${values})`
+      return list ? `${list} && ${values}` : `${toColumnSql(condition.field)} = any(${values})`
     }
     case 'between': {
-      const column = columnOf(condition.field)
+      const column = toColumnSql(condition.field)
       const bounds = [
         condition.min === undefined ? null : `${column} >= ${p.add(condition.min)}`,
         condition.max === undefined ? null : `${column} <= ${p.add(condition.max)}`,
@@ -41,10 +42,7 @@ export function conditionSql(condition: SqlCondition, p: Parameters): string {
 
 /** Sorts that have SQL. */
 export interface SqlSort extends Sort {
-  groups?: readonly (
-    | Extract<SortGroup, { by: 'rooms' }>
-    | { by: 'misses'; of: readonly SqlCondition[] }
-  )[]
+  groups?: readonly (Extract<SortGroup, { by: 'rooms' }> | { by: 'misses'; of: readonly SqlCondition[] })[]
   key: Extract<SortKey, { by: 'field' | 'figure' | 'difference' | 'nothing' }>
 }
 
@@ -58,13 +56,13 @@ const FIGURES: Record<BuyerFigure, readonly string[]> = {
 function groupSql(group: NonNullable<SqlSort['groups']>[number], p: Parameters): string {
   if (group.by === 'misses')
     return group.of.map(part => `case when ${conditionSql(part, p)} then 0 else 1 end`).join(' + ')
-  return `coalesce(abs(nullif(${columnOf('jushi')}, 0) - ${p.add(group.to)}::int), 9)`
+  return `coalesce(abs(nullif(${toColumnSql('jushi')}, 0) - ${p.add(group.to)}::int), 9)`
 }
 
 function keySql(key: SqlSort['key'], p: Parameters): string[] {
   if (key.by === 'nothing') return []
-  if (key.by === 'difference') return [`abs(${columnOf(key.field)} - ${p.add(key.to)}) nulls last`]
-  const columns = key.by === 'field' ? [columnOf(key.field)] : FIGURES[key.figure]
+  if (key.by === 'difference') return [`abs(${toColumnSql(key.field)} - ${p.add(key.to)}) nulls last`]
+  const columns = key.by === 'field' ? [toColumnSql(key.field)] : FIGURES[key.figure]
   return columns.map(column => `${column}${key.isDescending ? ' desc' : ''} nulls last`)
 }
 

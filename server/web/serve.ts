@@ -67,6 +67,7 @@ export async function serve(
   const stopHearing = subscribeToChanges(url, { cache: app.cache, rulesChanged: app.rulesChanged, replica })
   const stopFollowing = startJobs(tools, [followLots(app.lots)])
   watchLots(app.lots)
+  if (app.lots.isUp) watchSearch(app.lots.isUp)
   const bound = app.server.address()
   return {
     port: typeof bound === 'object' && bound ? bound.port : env.port,

@@ -130,10 +130,10 @@ test('places and features know their lots as these come on the shelf, leave it a
 
 /** The database with the statements that were sent to it. */
 function withLog(db: Database) {
-  const sent: { text: string; values: unknown[] }[] = []
+  const sent: { text: string; values: readonly unknown[] }[] = []
   const logged: Database = {
     ...db,
-    one: <T>(text: string, values: unknown[] = []) => {
+    one: <T>(text: string, values: readonly unknown[] = []) => {
       sent.push({ text, values })
       return db.one<T>(text, values)
     },
@@ -181,7 +181,9 @@ test('an open transaction elsewhere makes no question read what earlier ones hav
   await api.db.transaction(async db => {
     await db.query('update house set court = $2 where id = $1', [id, '迟迟不提交的法院'])
     const [other = 0] = await fetchListIds({ page_size: 1, sort: 'new_desc' })
-    await api.db.query('insert into house_change (house_id) select $1 from generate_series(1, 20000)', [other])
+    await api.db.query('insert into house_change (house_id) select $1 from generate_series(1, 20000)', [
+      other,
+    ])
     await api.asOwner('analyze house_change')
     for (let question = 0; question < 3; question += 1) await lots.refresh()
     expect(await rowsRead()).toBeLessThan(10)
@@ -207,9 +209,9 @@ function scannedRows(node: PlanNode): number {
 }
 
 test('facet counts are of the lots that were found, while others come with earlier ids', async () => {
-  const member = await api.login('13800020001')
+  const member = await api.member()
   const [hidden = 0] = await fetchListIds({ page_size: 1 })
-  await api.call('house/hide', { id: hidden, on: 1 }, { token: member.token })
+  await api.call('hidden/set', { house_id: hidden, hide: true }, { token: member.token })
   for (let id = 8_900_000; id > 8_899_960; id -= 1) {
     const counted = api.call('house/count', {}, { token: member.token })
     await insertLot(api.db, { id, status: 'ongoing' })

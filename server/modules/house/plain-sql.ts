@@ -16,8 +16,10 @@ export function plainSql(
   { region_ids, circle_ids, xiaoqu_ids, house_types, statuses }: PlainFilter,
   p: Parameters,
 ): string {
-  const oneOf = (field: 'circle_id' | 'xiaoqu_id' | 'house_type' | 'status', values: readonly (string | number)[] | undefined): SqlCondition[] =>
-    values?.length ? [isOneOf(field, ...values)] : []
+  const oneOf = (
+    field: 'circle_id' | 'xiaoqu_id' | 'house_type' | 'status',
+    values: readonly (string | number)[] | undefined,
+  ): SqlCondition[] => (values?.length ? [isOneOf(field, ...values)] : [])
   const conditions: SqlCondition[] = [
     ...(region_ids?.length ? [{ op: 'regions' as const, ids: region_ids }] : []),
     ...oneOf('circle_id', circle_ids),

@@ -25,7 +25,10 @@ export async function lotsFound(
       : { filter: { ...place, keyword } }
   const { ids, total } = await findLotPage(context, request, { limit: max, offset: 0 })
   if (!exact || ids.includes(exact.id)) return { ids: exactFirst(ids, exact?.id), total }
-  const isFound = await countLots(context, { ...request, also: [...(request.also ?? []), onlyIds([exact.id])] })
+  const isFound = await countLots(context, {
+    ...request,
+    also: [...(request.also ?? []), onlyIds([exact.id])],
+  })
   return { ids: isFound > 0 ? [exact.id, ...ids].slice(0, max) : ids, total }
 }
 

@@ -113,7 +113,8 @@ function countValues(
     const lots = byCode[code] ?? 0
     if (code === 0 || lots === 0) return
     const parts: readonly unknown[] = typeof value === 'object' ? value : [value]
-    for (const at of new Set(parts.flatMap(part => wantedBy.get(part) ?? []))) totals[at] = (totals[at] ?? 0) + lots
+    for (const at of new Set(parts.flatMap(part => wantedBy.get(part) ?? [])))
+      totals[at] = (totals[at] ?? 0) + lots
   })
   return totals
 }

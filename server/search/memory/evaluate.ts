@@ -81,7 +81,10 @@ export class Evaluation {
     if (condition.op === 'in' && condition.values.length === 1 && !isShared(table, condition.field))
       return countBoth(bits, table.set(`${condition.field}:${condition.values[0]}`))
     if (condition.op === 'between' && condition.hint === 'repeats')
-      return countBoth(bits, table.range(condition.field, condition.min ?? -Infinity, condition.max ?? Infinity))
+      return countBoth(
+        bits,
+        table.range(condition.field, condition.min ?? -Infinity, condition.max ?? Infinity),
+      )
     const mine = bits.slice()
     this.keep(mine, condition)
     return countBits(mine)

@@ -16,8 +16,12 @@ export const costColumns = ({ cost }: Buyer): { total: ColumnName; most: ColumnN
 
 /** The part of the buyer's landed cost that no loan covers, lower and upper end. */
 function ownCash(table: LotTable, buyer: Buyer, loan: LoanBook): { least: Figure; most: Figure } {
-  const loanOf = buildLoanFigure(table, loan, ({ cap, downPercent }) => price =>
-    Math.min(cap, loanAbove(price, downPercent)),
+  const loanOf = buildLoanFigure(
+    table,
+    loan,
+    ({ cap, downPercent }) =>
+      price =>
+        Math.min(cap, loanAbove(price, downPercent)),
   )
   const { total, most } = costColumns(buyer)
   const { [total]: min, [most]: max } = table.columns
@@ -31,8 +35,12 @@ function ownCash(table: LotTable, buyer: Buyer, loan: LoanBook): { least: Figure
 export function ownFigure(table: LotTable, buyer: Buyer, figure: 'cash' | 'monthly'): Figure | null {
   if (buyer.loan === null) return null
   if (figure === 'cash') return ownCash(table, buyer, buyer.loan).most
-  const instalmentOf = buildLoanFigure(table, buyer.loan, ({ cap, downPercent, instalments }) => price =>
-    instalmentOfLoan(instalments, Math.min(cap, loanAbove(price, downPercent))),
+  const instalmentOf = buildLoanFigure(
+    table,
+    buyer.loan,
+    ({ cap, downPercent, instalments }) =>
+      price =>
+        instalmentOfLoan(instalments, Math.min(cap, loanAbove(price, downPercent))),
   )
   return slot => instalmentOf(slot) || NaN
 }

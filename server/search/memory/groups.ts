@@ -39,7 +39,7 @@ function gather(
   return sums
 }
 
-function resultOf(metric: Metric, { total, sum, min }: Sums, at: number): number | null {
+function calculateResult(metric: Metric, { total, sum, min }: Sums, at: number): number | null {
   const known = total[at] ?? 0
   if (metric.of === 'count') return known
   if (known === 0) return null
@@ -87,7 +87,7 @@ export function groupSlots<M extends string>(
   const names = Object.keys(metrics) as M[]
   const sums = names.map(name => byGroup(metrics[name], within(metrics[name])))
   const groups = [...keys].map(([key, at]): LotGroup<M> => {
-    const results = names.map((name, i) => [name, resultOf(metrics[name], sums[i] ?? newSums(0), at)])
+    const results = names.map((name, i) => [name, calculateResult(metrics[name], sums[i] ?? newSums(0), at)])
     return { key, total: total[at] ?? 0, metrics: Object.fromEntries(results) as Record<M, number | null> }
   })
   return groups.filter(group => group.total > 0).sort((a, b) => b.total - a.total || compare(a.key, b.key))

@@ -120,9 +120,7 @@ function buildKey(evaluation: Evaluation, key: SortKey): SlotOrder {
       const sign = key.isDescending ? -1 : 1
       if (key.figure === 'cost') return byCost(evaluation, sign)
       const own = ownFigure(table, buyer, key.figure)
-      return own
-        ? byFigure(slot => sign * own(slot))
-        : byColumn(evaluation, `cost_${key.figure}`, sign)
+      return own ? byFigure(slot => sign * own(slot)) : byColumn(evaluation, `cost_${key.figure}`, sign)
     }
     case 'list': {
       const places = new Map(key.ids.map((id, place) => [id, place]))
@@ -130,10 +128,7 @@ function buildKey(evaluation: Evaluation, key: SortKey): SlotOrder {
     }
     case 'distance': {
       const { lng, lat } = table.columns
-      return byFigure(
-        slot => flatMetres(lng[slot] ?? NaN, lat[slot] ?? NaN, key.from),
-        APART_OF_FRACTIONS,
-      )
+      return byFigure(slot => flatMetres(lng[slot] ?? NaN, lat[slot] ?? NaN, key.from), APART_OF_FRACTIONS)
     }
     case 'difference': {
       const values = table.columns[key.field]

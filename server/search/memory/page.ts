@@ -101,9 +101,9 @@ export function pageOfLots(
   if (limit <= 0 || room <= offset) return []
   const likely = likelyBound(bits, order.keyOf, room)
   const slots = findLeastSlots(table, bits, order, { room, likely })
-  return (
-    slots.length < room ? findLeastSlots(table, bits, order, { room, likely: Infinity }) : slots
-  ).slice(offset)
+  return (slots.length < room ? findLeastSlots(table, bits, order, { room, likely: Infinity }) : slots).slice(
+    offset,
+  )
 }
 
 /** Words of a bitmap per block. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database'
 import type { Condition, LotEngine, LotQuery, Metric } from '../lot-search'
-import { conditionsOfSort } from '../sorts'
+import { collectConditionsSort } from '../sorts'
 import { countBits, listSlots } from './bitmap'
 import { countEach } from './counts'
 import { Evaluation } from './evaluate'
@@ -66,7 +66,7 @@ interface Source {
   db: () => Database
 }
 
-const conditionsOf = ({ where, facets }: LotQuery): Condition[] => [...where, ...Object.values(facets)]
+const collectConditions = ({ where, facets }: LotQuery): Condition[] => [...where, ...Object.values(facets)]
 
 type Search = Pick<LotEngine, 'page' | 'count' | 'facets' | 'groups' | 'ids' | 'matching'>
 
@@ -77,7 +77,7 @@ function createSearch({ read, keywordsOf, db }: Source): Search {
     use: (evaluation: Evaluation) => Plain<T>,
     others: readonly Condition[] = [],
   ): Promise<T> {
-    const keywords = await keywordsOf(db(), [...conditionsOf(query), ...others])
+    const keywords = await keywordsOf(db(), [...collectConditions(query), ...others])
     return read<T>(table => use(new Evaluation(table, query.buyer, keywords)))
   }
   const idsOf = (query: LotQuery) =>
@@ -93,7 +93,7 @@ function createSearch({ read, keywordsOf, db }: Source): Search {
           const slots = pageOfLots(evaluation.table, bits, buildOrder(evaluation, sort), bounds)
           return { ids: slots.map(slot => evaluation.table.id(slot)), total: countBits(bits) }
         },
-        conditionsOfSort(sort),
+        collectConditionsSort(sort),
       ),
     count: query => evaluate(query, evaluation => countBits(evaluation.find(query))),
     facets: (query, specs) =>
@@ -117,7 +117,7 @@ function createSearch({ read, keywordsOf, db }: Source): Search {
       for (let at = 0; at < ids.length; at += BATCH) yield [...ids.subarray(at, at + BATCH)]
     },
     matching: async (queries, ids) => {
-      const keywords = await keywordsOf(db(), queries.flatMap(conditionsOf))
+      const keywords = await keywordsOf(db(), queries.flatMap(collectConditions))
       return readAmong(db(), ids, table =>
         queries.map(query => {
           const bits = new Evaluation(table, query.buyer, keywords).find(query)

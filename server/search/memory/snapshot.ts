@@ -13,7 +13,7 @@ export interface SnapshotFile {
 export interface Snapshot {
   /** Id of the database they belong to. */
   database: string
-  /** Where in the change log they are. */
+  /** Offset in the change log up to which they are. */
   offset: Offset
   table: LotTable
 }

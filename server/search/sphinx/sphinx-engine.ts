@@ -10,8 +10,10 @@ import { createIndexer } from './indexer'
 import { ALL_TABLE } from './schema'
 import { createSphinxSearch } from './sphinx-search'
 
-/** Batches that one question waits for; what is left then is written by the questions and runs after it. */
+/** Batches that one question waits for; what is left then is written by later questions and refreshes. */
 const MAX_STEPS = 6
+/** The same for a refresh, which is repeated every few seconds. */
+const MAX_REFRESH_STEPS = 40
 
 export interface SphinxEngine extends LotEngine {
   close: () => Promise<void>
@@ -69,10 +71,12 @@ export function createSphinxEngine(primary: Database, url: string): SphinxEngine
   }
   const advance = async (steps: number) => {
     for (let step = 0; step < steps; step++) {
-      if (await indexer.isUpToDate()) break
+      if (await indexer.isUpToDate()) {
+        followedAt = performance.now()
+        return
+      }
       await indexer.step()
     }
-    followedAt = performance.now()
   }
   const catchUp = shared(() => advance(MAX_STEPS))
   const search = (follow: () => Promise<void>) =>
@@ -87,9 +91,9 @@ export function createSphinxEngine(primary: Database, url: string): SphinxEngine
   const rest = {
     cards: followedCards(primary),
     refresh: async () => {
-      await advance(Infinity)
+      await advance(MAX_REFRESH_STEPS)
       await indexer.touch()
-      isFilled = true
+      isFilled = await indexer.isFilled()
       const [rows] = await client.ask([`SELECT COUNT(*) AS total FROM ${ALL_TABLE}`])
       size = Number(rows?.[0]?.['total'] ?? 0)
     },

@@ -39,7 +39,7 @@ export const beginsToday = (now: number): Condition[] => [
 const stepLabel = (step: number) => `${step * 50}–${step * 50 + 50}万`
 
 /** Specs of a facet's choices, in their order. */
-const valuesOf = (
+const buildValuesSpec = (
   aside: FacetName,
   choices: readonly Choice[],
   field: 'status' | 'kind' | 'house_type' | 'round' | 'jushi',
@@ -65,28 +65,29 @@ const conditionSpec = (key: string, now: number): FacetSpec => {
   return { aside: 'notice', counts: [since('notice_time', now - NOTICE_DAYS * DAY_SECONDS)] }
 }
 
-/** What the answer of `house/count` is made of; each facet ignores its own part of the filter. */
-const facetSpecs = (bands: readonly Bound[], now: number) => ({
-  statuses: valuesOf('statuses', CHOICES.statuses, 'status'),
-  kinds: valuesOf('kinds', CHOICES.kinds, 'kind'),
-  house_types: valuesOf('house_types', CHOICES.houseTypes, 'house_type'),
-  rounds: valuesOf('rounds', CHOICES.rounds, 'round'),
-  types: { aside: 'type', counts: CHOICES.types.map(({ key }) => ofType(key)) },
-  jushi: valuesOf('jushi', CHOICES.jushi, 'jushi'),
-  price: { aside: 'price', counts: priceConditions(bands) },
-  // With a risk excluded already, no found lot has it, so ignoring its filter and excluding it again changes nothing.
-  risks: { counts: CHOICES.risks.map(({ key }) => not(isOneOf('risk_yes', key))) },
-  verdicts: {
-    aside: 'verdict',
-    counts: CHOICES.verdicts.map(({ key }) => ({ op: 'verdict', kinds: [key as Verdict['kind']] })),
-  },
-  begins: {
-    counts: [
-      all(...beginsToday(now)),
-      all(isOneOf('status', 'upcoming'), between('start_time', now, startOfDay(now) + 7 * DAY_SECONDS - 1)),
-    ],
-  },
-}) satisfies Record<string, FacetSpec>
+/** Counts of the answer of `house/count`; each facet ignores its own part of the filter. */
+const facetSpecs = (bands: readonly Bound[], now: number) =>
+  ({
+    statuses: buildValuesSpec('statuses', CHOICES.statuses, 'status'),
+    kinds: buildValuesSpec('kinds', CHOICES.kinds, 'kind'),
+    house_types: buildValuesSpec('house_types', CHOICES.houseTypes, 'house_type'),
+    rounds: buildValuesSpec('rounds', CHOICES.rounds, 'round'),
+    types: { aside: 'type', counts: CHOICES.types.map(({ key }) => ofType(key)) },
+    jushi: buildValuesSpec('jushi', CHOICES.jushi, 'jushi'),
+    price: { aside: 'price', counts: priceConditions(bands) },
+    // With a risk excluded already, no found lot has it, so ignoring its filter and excluding it again changes nothing.
+    risks: { counts: CHOICES.risks.map(({ key }) => not(isOneOf('risk_yes', key))) },
+    verdicts: {
+      aside: 'verdict',
+      counts: CHOICES.verdicts.map(({ key }) => ({ op: 'verdict', kinds: [key as Verdict['kind']] })),
+    },
+    begins: {
+      counts: [
+        all(...beginsToday(now)),
+        all(isOneOf('status', 'upcoming'), between('start_time', now, startOfDay(now) + 7 * DAY_SECONDS - 1)),
+      ],
+    },
+  }) satisfies Record<string, FacetSpec>
 
 const toFacets = (choices: readonly Choice[], totals: readonly number[] = []): Facet[] =>
   choices.map((choice, at) => ({ ...choice, total: totals[at] ?? 0 }))
@@ -115,17 +116,13 @@ export async function loadLotFacets(context: Asking & Pick<Context, 'caller'>, f
     types: toFacets(CHOICES.types, of('types')),
     jushi: toFacets(CHOICES.jushi, of('jushi')),
     price: bands.map((band, at): Band => withTotal(band, of('price')[at] ?? 0)),
-    price_steps: toFacets(
-      [...steps, { key: 'more', label: '1000万以上' }],
-      of('price').slice(bands.length),
-    ),
+    price_steps: toFacets([...steps, { key: 'more', label: '1000万以上' }], of('price').slice(bands.length)),
     conditions: toFacets(
       CHOICES.conditions,
       conditions.map((_, at) => counts[names.length + at]?.[0] ?? 0),
     ),
     risks: toFacets(CHOICES.risks, of('risks')),
-    verdicts:
-      buyer.loan === null || buyer.money === null ? [] : toFacets(CHOICES.verdicts, of('verdicts')),
+    verdicts: buyer.loan === null || buyer.money === null ? [] : toFacets(CHOICES.verdicts, of('verdicts')),
     today_begin_total: of('begins')[0] ?? 0,
     seven_begin_total: of('begins')[1] ?? 0,
   }

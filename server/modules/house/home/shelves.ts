@@ -4,7 +4,15 @@ import type { Context } from '../../../http/context'
 import { notFound } from '../../../errors/api-error'
 import { PRICE_BANDS, getPriceBands, withTotal } from '../bands'
 import { houseCardsByIds } from '../../../cards/house'
-import { between, findLotPage, groupLots, isOneOf, isOpen, type Condition, type LotRequest } from '../../../search'
+import {
+  between,
+  findLotPage,
+  groupLots,
+  isOneOf,
+  isOpen,
+  type Condition,
+  type LotRequest,
+} from '../../../search'
 
 /** Default number of lots in each row of the home page's lists. */
 const SHOWN = 4

@@ -25,11 +25,7 @@ export const courtHandlers = {
   'house/court-list': async (context, input) => {
     const filter: HouseFilter = { ...input, kinds: ['sfpm'] }
     const [page, courts] = await Promise.all([
-      housePage(
-        context,
-        { filter, sort: LOT_SORTS[input.sort ?? 'default'], viewer: context.caller },
-        input,
-      ),
+      housePage(context, { filter, sort: LOT_SORTS[input.sort ?? 'default'], viewer: context.caller }, input),
       loadCourtTotals(context, without(filter, 'court')),
     ])
     return { ...page, courts }
