@@ -23,6 +23,7 @@ export {
 export { loadCorrection } from './correction'
 export { hiddenLots } from './hidden'
 export { caseSql, CODE, keywordSql } from './keyword-sql'
+export { openLotEngine } from './lot-engine'
 export { createMemorySearch } from './memory/search'
 export {
   openTotals,

@@ -46,7 +46,7 @@ export const wholeFirst = ({ groups = [], key }: Sort): Sort => ({
 export const asListed = (ids: readonly number[]): Sort => ({ key: { by: 'list', ids } })
 
 /** Conditions that an engine evaluates for a sort. */
-export const conditionsOfSort = ({ groups = [], key }: Sort): Condition[] => [
+export const collectSortConditions = ({ groups = [], key }: Sort): Condition[] => [
   ...groups.flatMap(group =>
     group.by === 'conditions' ? group.where : group.by === 'misses' ? group.of : [],
   ),

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database'
 import type { Condition, LotEngine, LotQuery, Metric } from '../lot-search'
-import { collectConditionsSort } from '../sorts'
+import { collectSortConditions } from '../sorts'
 import { countBits, listSlots } from './bitmap'
 import { countEach } from './counts'
 import { Evaluation } from './evaluate'
@@ -93,7 +93,7 @@ function createSearch({ read, keywordsOf, db }: Source): Search {
           const slots = pageOfLots(evaluation.table, bits, buildOrder(evaluation, sort), bounds)
           return { ids: slots.map(slot => evaluation.table.id(slot)), total: countBits(bits) }
         },
-        collectConditionsSort(sort),
+        collectSortConditions(sort),
       ),
     count: query => evaluate(query, evaluation => countBits(evaluation.find(query))),
     facets: (query, specs) =>

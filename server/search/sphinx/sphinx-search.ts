@@ -12,7 +12,7 @@ import type {
   LotSearch,
   Metric,
 } from '../lot-search'
-import { conditionsOfSort } from '../sorts'
+import { collectSortConditions } from '../sorts'
 import type { SphinxClient, SphinxRow, SphinxValue } from './client'
 import { expressionOf, isText, nameOfText, TRUE, type Compiling } from './conditions'
 import { ENDLESS, setKey, unitsOf } from './encoding'
@@ -132,7 +132,7 @@ export function createSphinxSearch({ client, db, follow }: SphinxSearchOptions):
       await follow()
       const { made, found } = await prepare({
         query,
-        inside: conditionsOfSort(sort),
+        inside: collectSortConditions(sort),
         hasFigureSort: sort.key.by === 'figure',
       })
       const { columns, orderBy } = compileSort(sort, made)

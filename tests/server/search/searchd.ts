@@ -34,6 +34,9 @@ export const freePort = (): Promise<number> =>
 export interface Searchd {
   /** SEARCH_URL of the nodes. */
   url: string
+  /** Ends the nodes, and starts them with what they had. */
+  pause: () => Promise<void>
+  resume: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -52,14 +55,19 @@ export async function startSearchd(nodes = 1): Promise<Searchd> {
     const file = path.join(home, 'sphinx.conf')
     const others = ports.filter((_, other) => other !== at).map(other => `127.0.0.1:${other.nodePort}`)
     await writeFile(file, nodeConfig({ folder: home, host: '127.0.0.1', port, nodePort, others }))
-    // The program puts itself into the background once it listens.
-    await run(program, ['--config', file])
     files.push(file)
   }
+  const each = async (...args: string[]) => {
+    for (const file of files) await run(program, ['--config', file, ...args])
+  }
+  // The program puts itself into the background once it listens.
+  await each()
   return {
     url: ports.map(({ port }) => `mysql://127.0.0.1:${port}`).join(','),
+    pause: () => each('--stopwait'),
+    resume: () => each(),
     stop: async () => {
-      for (const file of files) await run(program, ['--config', file, '--stopwait'])
+      await each('--stopwait')
       await rm(folder, { recursive: true, force: true })
     },
   }
