@@ -274,7 +274,7 @@ export interface LotEngine extends LotSearch {
   size: () => number | undefined
   /** Seconds since the engine last followed the database; undefined before the lots are loaded. */
   lag: () => number | undefined
-  /** Whether an engine outside this process answers; absent if there is none. */
+  /** True if an engine outside this process answers; absent if there is none. */
   isUp?: () => boolean
   /** Writes what makes the next start quick. */
   save: () => Promise<void>
