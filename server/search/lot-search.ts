@@ -233,11 +233,15 @@ export interface LotSearch {
     query: LotQuery,
     specs: readonly FacetSpec[],
   ) => Promise<{ total: number; counts: readonly number[][] }>
-  /** Returns the groups with at least one lot, largest first, then by key. Lots without a value are in no group. */
+  /**
+   * Returns the groups with at least one lot, largest first, then by key, at most `limit` (an engine may return more). Lots without a value
+   * are in no group.
+   */
   groups: <M extends string>(
     query: LotQuery,
     by: GroupField,
     metrics: Readonly<Record<M, Metric>>,
+    limit?: number,
   ) => Promise<LotGroup<M>[]>
   /** Yields the ids of all lots, ascending, in batches: for exports. */
   ids: (query: LotQuery) => AsyncIterable<number[]>

@@ -123,7 +123,11 @@ export const groupLots = async <M extends string>(
   request: LotRequest,
   by: GroupField,
   metrics: Readonly<Record<M, Metric>>,
-): Promise<LotGroup<M>[]> => context.lots.groups(await buildLotQuery(context, request), by, metrics)
+  limit?: number,
+): Promise<LotGroup<M>[]> => {
+  const groups = await context.lots.groups(await buildLotQuery(context, request), by, metrics, limit)
+  return limit === undefined ? groups : groups.slice(0, limit)
+}
 
 /** Yields the ids of all lots, ascending, in batches. */
 export async function* lotIds(context: Asking, request: LotRequest): AsyncGenerator<number[]> {

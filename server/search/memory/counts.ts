@@ -2,7 +2,7 @@
 // dictionary-encoded, verdicts.
 
 import type { Condition } from '../lot-search'
-import { countBits, throughSlots, type Bitmap } from './bitmap'
+import { countBits, throughSlots, type Bitmap, type Numbers } from './bitmap'
 import { isShared, type Evaluation } from './evaluate'
 import { verdictSets } from './figures'
 import type { LotTable, SharedName } from './lot-table'
@@ -38,28 +38,63 @@ export function countEach(evaluation: Evaluation, bits: Bitmap, conditions: read
   return conditions.map(condition => evaluation.count(bits, condition))
 }
 
-/** Cells that find the first bound at or above a number without a search. */
+/** Cells between the least and the greatest bound: most have no bound in them, so that one counter serves all their lots. */
 const CELLS = 4_096
 
 /** Returns the position of the first point at or above a number, in ascending points; their number if there is none. */
-function createLocator(points: Float64Array): (value: number) => number {
-  const [low, high] = [points[0] ?? 0, points[points.length - 1] ?? 0]
-  const scale = high > low ? (CELLS - 1) / (high - low) : 0
-  const firsts = new Uint32Array(CELLS)
-  for (let cell = 0, at = 0; cell < CELLS; cell++) {
-    while (at < points.length && Math.floor(((points[at] ?? 0) - low) * scale) < cell) at += 1
-    firsts[cell] = at
+function findPoint(points: Float64Array, value: number): number {
+  let [from, to] = [0, points.length]
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    if ((points[middle] ?? Infinity) < value) from = middle + 1
+    else to = middle
   }
-  return value => {
-    if (!(value > low)) return 0
-    if (value > high) return points.length
-    let at = firsts[Math.floor((value - low) * scale)] ?? 0
-    while ((points[at] ?? Infinity) < value) at += 1
-    return at
-  }
+  return from
 }
 
-/** Counts the lots at each bound and between neighbours, then sums these for each band. */
+/** Place of a number among points: odd at a point, even between two, 0 below the first. */
+function findPlace(points: Float64Array, value: number): number {
+  const at = findPoint(points, value)
+  return 2 * at + +(points[at] === value)
+}
+
+/** Counts the lots at each point and between neighbours, by place. */
+function countPlaces(bits: Bitmap, values: Numbers, points: Float64Array): Float64Array {
+  const [low, high] = [points[0] ?? 0, points[points.length - 1] ?? 0]
+  const scale = high > low ? CELLS / (high - low) : 0
+  const cellOf = (value: number) => Math.floor((value - low) * scale)
+  const places = new Float64Array(2 * points.length + 1)
+  const isMixed = new Uint8Array(CELLS + 1)
+  for (const point of points) isMixed[cellOf(point)] = 1
+  const cells = new Float64Array(CELLS + 1)
+  let [below, above] = [0, 0]
+  throughSlots(bits, (slots, size) => {
+    for (let i = 0; i < size; i++) {
+      const value = values[slots[i] ?? 0] ?? NaN
+      if (value > high) above += 1
+      else if (value < low) below += 1
+      else if (!Number.isNaN(value)) {
+        const cell = Math.floor((value - low) * scale)
+        if (isMixed[cell] === 0) cells[cell] = (cells[cell] ?? 0) + 1
+        else {
+          const place = findPlace(points, value)
+          places[place] = (places[place] ?? 0) + 1
+        }
+      }
+    }
+  })
+  // All lots of such a cell lie between the same two points.
+  let at = 0
+  for (let cell = 0; cell <= CELLS; cell++) {
+    while (at < points.length && cellOf(points[at] ?? 0) < cell) at += 1
+    places[2 * at] = (places[2 * at] ?? 0) + (cells[cell] ?? 0)
+  }
+  places[0] = (places[0] ?? 0) + below
+  places[places.length - 1] = (places[places.length - 1] ?? 0) + above
+  return places
+}
+
+/** Counts the lots of each band in one pass. */
 function countBands(
   table: LotTable,
   bits: Bitmap,
@@ -68,23 +103,11 @@ function countBands(
 ): number[] {
   const bounds = bands.flatMap(({ min, max }) => [min, max]).filter(bound => bound !== undefined)
   const points = Float64Array.from([...new Set(bounds)].filter(Number.isFinite)).sort()
-  const placeOf = createLocator(points)
-  const totals = new Uint32Array(2 * points.length + 1)
-  const values = table.columns[field]
-  throughSlots(bits, (slots, size) => {
-    for (let i = 0; i < size; i++) {
-      const value = values[slots[i] ?? 0] ?? NaN
-      if (Number.isNaN(value)) continue
-      const place = placeOf(value)
-      const at = 2 * place + +(points[place] === value)
-      totals[at] = (totals[at] ?? 0) + 1
-    }
-  })
+  const places = countPlaces(bits, table.columns[field], points)
   return bands.map(({ min = -Infinity, max = Infinity }) => {
-    const from = min === -Infinity ? 0 : 2 * placeOf(min) + 1
-    const to = max === Infinity ? totals.length - 1 : 2 * placeOf(max) + 1
+    const last = max === Infinity ? places.length - 1 : findPlace(points, max)
     let total = 0
-    for (let at = from; at <= to; at++) total += totals[at] ?? 0
+    for (let at = min === -Infinity ? 0 : findPlace(points, min); at <= last; at++) total += places[at] ?? 0
     return total
   })
 }

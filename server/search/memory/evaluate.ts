@@ -85,6 +85,7 @@ export class Evaluation {
         bits,
         table.range(condition.field, condition.min ?? -Infinity, condition.max ?? Infinity),
       )
+    if (condition.op === 'not') return countBits(bits) - this.count(bits, condition.part)
     const mine = bits.slice()
     this.keep(mine, condition)
     return countBits(mine)

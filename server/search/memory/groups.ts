@@ -1,5 +1,5 @@
 import type { GroupField, LotGroup, Metric } from '../lot-search'
-import { throughSlots, type Bitmap } from './bitmap'
+import { throughSlots, type Bitmap, type Numbers } from './bitmap'
 import type { Evaluation } from './evaluate'
 
 /** Sums of one metric by dictionary code, or by group. */
@@ -21,19 +21,36 @@ function addTo(sums: Sums, at: number, total: number, sum: number, min: number):
   if (min < (sums.min[at] ?? 0)) sums.min[at] = min
 }
 
-function gather(
-  { table }: Evaluation,
-  bits: Bitmap,
-  { codes, size }: { codes: Uint32Array | null; size: number },
-  metric: Metric,
-): Sums {
+/** A field's code of each lot; null: all lots are one group. */
+interface Coded {
+  codes: Uint32Array | null
+  size: number
+}
+
+function gatherCounts(bits: Bitmap, { codes, size }: Coded): Sums {
   const sums = newSums(size)
-  const values = metric.of === 'count' ? null : table.columns[metric.field]
+  const { total } = sums
+  throughSlots(bits, (slots, many) => {
+    for (let i = 0; i < many; i++) {
+      const code = codes === null ? 0 : (codes[slots[i] ?? 0] ?? 0)
+      total[code] = (total[code] ?? 0) + 1
+    }
+  })
+  return sums
+}
+
+function gatherNumbers(bits: Bitmap, { codes, size }: Coded, values: Numbers, isMin: boolean): Sums {
+  const sums = newSums(size)
+  const { total, sum, min } = sums
   throughSlots(bits, (slots, many) => {
     for (let i = 0; i < many; i++) {
       const slot = slots[i] ?? 0
-      const value = values === null ? 0 : (values[slot] ?? NaN)
-      if (!Number.isNaN(value)) addTo(sums, codes?.[slot] ?? 0, 1, value, value)
+      const value = values[slot] ?? NaN
+      if (Number.isNaN(value)) continue
+      const code = codes === null ? 0 : (codes[slot] ?? 0)
+      total[code] = (total[code] ?? 0) + 1
+      if (!isMin) sum[code] = (sum[code] ?? 0) + value
+      else if (value < (min[code] ?? 0)) min[code] = value
     }
   })
   return sums
@@ -46,54 +63,79 @@ function calculateResult(metric: Metric, { total, sum, min }: Sums, at: number):
   return metric.of === 'min' ? (min[at] ?? null) : (sum[at] ?? 0) / known
 }
 
-const EVERY_LOT: Metric = { of: 'count', where: { op: 'all', parts: [] } }
+type Key = number | string | null
 
-/** Groups lots by a dictionary-encoded field: first by code, then by value, since a list has several. */
+/** Groups of a field: their keys, and their sums from those of its dictionary codes. */
+interface Layout extends Coded {
+  keys: readonly Key[]
+  /** Group from which on there are groups: code 0 is no value. */
+  first: number
+  fold: (byCode: Sums) => Sums
+}
+
+/** A place or text has a group for each code. A list has several values, and each of these a group. */
+function buildLayout({ table }: Evaluation, by: GroupField): Layout {
+  const keep = (byCode: Sums) => byCode
+  if (by === null) return { codes: null, size: 1, keys: [null], first: 0, fold: keep }
+  const { codes, values } = table.shared[by]
+  const coded: Coded = { codes, size: values.length }
+  const keys = new Map<Key, number>()
+  const groupsOfCode = values.map((value: Key | readonly number[]) => {
+    if (typeof value !== 'object' || value === null) return null
+    return value.map(part => {
+      const group = keys.get(part) ?? keys.size
+      keys.set(part, group)
+      return group
+    })
+  })
+  if (keys.size === 0) return { ...coded, keys: values as readonly Key[], first: 1, fold: keep }
+  const fold = (byCode: Sums) => {
+    const sums = newSums(keys.size)
+    groupsOfCode.forEach((groups, code) => {
+      for (const group of groups ?? [])
+        addTo(sums, group, byCode.total[code] ?? 0, byCode.sum[code] ?? 0, byCode.min[code] ?? Infinity)
+    })
+    return sums
+  }
+  return { ...coded, keys: [...keys.keys()], first: 0, fold }
+}
+
+/** Groups lots by a dictionary-encoded field. */
 export function groupSlots<M extends string>(
   evaluation: Evaluation,
   bits: Bitmap,
   by: GroupField,
   metrics: Readonly<Record<M, Metric>>,
+  limit = Infinity,
 ): LotGroup<M>[] {
-  const shared = by === null ? null : evaluation.table.shared[by]
-  const coded = { codes: shared?.codes ?? null, size: shared?.values.length ?? 1 }
-  const keys = new Map<number | string | null, number>()
-  const placesOf = Array.from({ length: coded.size }, (_, code): number[] => {
-    if (shared && code === 0) return []
-    const value = shared ? shared.values[code] : null
-    const parts = typeof value === 'object' && value !== null ? value : [value ?? null]
-    return parts.map(part => {
-      const place = keys.get(part) ?? keys.size
-      keys.set(part, place)
-      return place
-    })
-  })
-  const byGroup = (metric: Metric, lots: Bitmap): Sums => {
-    const byCode = gather(evaluation, lots, coded, metric)
-    const sums = newSums(keys.size)
-    placesOf.forEach((places, code) => {
-      for (const place of places)
-        addTo(sums, place, byCode.total[code] ?? 0, byCode.sum[code] ?? 0, byCode.min[code] ?? Infinity)
-    })
-    return sums
+  const layout = buildLayout(evaluation, by)
+  const { keys } = layout
+  const sumUp = (metric: Metric): Sums => {
+    const lots = metric.where ? bits.slice() : bits
+    if (metric.where) evaluation.keep(lots, metric.where)
+    if (metric.of === 'count') return layout.fold(gatherCounts(lots, layout))
+    return layout.fold(
+      gatherNumbers(lots, layout, evaluation.table.columns[metric.field], metric.of === 'min'),
+    )
   }
-  const within = ({ where }: Metric): Bitmap => {
-    if (!where) return bits
-    const lots = bits.slice()
-    evaluation.keep(lots, where)
-    return lots
-  }
-  const { total } = byGroup(EVERY_LOT, bits)
+  const { total } = layout.fold(gatherCounts(bits, layout))
   const names = Object.keys(metrics) as M[]
-  const sums = names.map(name => byGroup(metrics[name], within(metrics[name])))
-  const groups = [...keys].map(([key, at]): LotGroup<M> => {
-    const results = names.map((name, i) => [name, calculateResult(metrics[name], sums[i] ?? newSums(0), at)])
-    return { key, total: total[at] ?? 0, metrics: Object.fromEntries(results) as Record<M, number | null> }
+  const sums = names.map(name => [name, metrics[name], sumUp(metrics[name])] as const)
+  // Groups may be thousands, of which few are wanted: only these become objects.
+  const found: number[] = []
+  for (let at = layout.first; at < keys.length; at++) if ((total[at] ?? 0) > 0) found.push(at)
+  found.sort((a, b) => (total[b] ?? 0) - (total[a] ?? 0) || compare(keys[a] ?? null, keys[b] ?? null))
+  return found.slice(0, limit).map(at => {
+    const results = sums.map(([name, metric, sum]) => [name, calculateResult(metric, sum, at)])
+    return {
+      key: keys[at] ?? null,
+      total: total[at] ?? 0,
+      metrics: Object.fromEntries(results) as Record<M, number | null>,
+    }
   })
-  return groups.filter(group => group.total > 0).sort((a, b) => b.total - a.total || compare(a.key, b.key))
 }
 
-function compare(a: number | string | null, b: number | string | null): number {
+function compare(a: Key, b: Key): number {
   if (a === null || b === null || a === b) return 0
   return a < b ? -1 : 1
 }

@@ -106,10 +106,10 @@ function createSearch({ read, keywordsOf, db }: Source): Search {
         },
         specs.flatMap(({ counts }) => counts),
       ),
-    groups: (query, by, metrics) =>
+    groups: (query, by, metrics, limit) =>
       evaluate(
         query,
-        evaluation => groupSlots(evaluation, evaluation.find(query), by, metrics),
+        evaluation => groupSlots(evaluation, evaluation.find(query), by, metrics, limit),
         Object.values<Metric>(metrics).flatMap(({ where }) => where ?? []),
       ),
     ids: async function* (query) {

@@ -1,7 +1,7 @@
 import type { MapCluster } from '../../../../src/contract/common'
 import type { HouseCluster } from '../../../../src/contract/house/cards'
 import type { Context } from '../../../http/context'
-import { all, countLots, groupLots, isOneOf, type HouseFilter } from '../../../search'
+import { all, countLots, groupLots, isOneOf, type HouseFilter, type Metric } from '../../../search'
 import { beginsToday } from './facets'
 import { homesOr, placeDeals } from './place-deals'
 
@@ -21,13 +21,13 @@ type Group = Pick<
 >
 type Place = Pick<HouseCluster, 'id' | 'name' | 'parent_id' | 'lng' | 'lat'>
 
-/** Groups lots by place, largest group first; lots without the place are in no group. */
+/** Groups lots by place, largest groups first; lots without the place are in no group. */
 async function groupByColumn(
   context: Context,
   filter: HouseFilter,
-  column: (typeof LEVELS)[Level]['column'],
+  { column, limit }: { column: (typeof LEVELS)[Level]['column']; limit: number },
 ): Promise<Group[]> {
-  const groups = await groupLots(context, { filter, viewer: context.caller }, column, {
+  const wanted = {
     price_min: { of: 'min', field: 'price' },
     avg_unit_price: { of: 'avg', field: 'unit_price' },
     // The lowest unit price of a place is that of its homes; other types do not count.
@@ -38,7 +38,8 @@ async function groupByColumn(
     },
     ongoing_total: { of: 'count', where: isOneOf('status', 'ongoing') },
     today_begin_total: { of: 'count', where: all(...beginsToday(context.now)) },
-  })
+  } as const satisfies Record<string, Metric>
+  const groups = await groupLots(context, { filter, viewer: context.caller }, column, wanted, limit)
   return groups.map(({ key, total, metrics }) => ({
     id: Number(key),
     total,
@@ -54,7 +55,7 @@ async function groupByColumn(
 export async function clusterAnswer(context: Context, filter: HouseFilter, level: Level, limit: number) {
   const { column, table, parent } = LEVELS[level]
   const total = await countLots(context, { filter, viewer: context.caller })
-  const groups = (await groupByColumn(context, filter, column)).slice(0, limit)
+  const groups = await groupByColumn(context, filter, { column, limit })
   const [places, deals] = await Promise.all([
     context.db.query<Place>(
       `select t.id, t.name, ${parent} as parent_id, t.lng, t.lat from ${table} t where t.id = any($1)`,

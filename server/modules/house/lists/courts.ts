@@ -13,12 +13,14 @@ interface CourtTotal {
 
 /** Returns courts, those with the most lots first. */
 async function loadCourtTotals(context: Context, filter: HouseFilter): Promise<CourtTotal[]> {
-  const groups = await groupLots(context, { filter, viewer: context.caller }, 'court', {
-    ongoing: { of: 'count', where: isOneOf('status', 'ongoing') },
-  })
-  return groups
-    .slice(0, MAX_COURTS)
-    .map(({ key, total, metrics }) => ({ court: String(key), total, ongoing_total: metrics.ongoing ?? 0 }))
+  const request = { filter, viewer: context.caller }
+  const metrics = { ongoing: { of: 'count', where: isOneOf('status', 'ongoing') } } as const
+  const groups = await groupLots(context, request, 'court', metrics, MAX_COURTS)
+  return groups.map(({ key, total, metrics }) => ({
+    court: String(key),
+    total,
+    ongoing_total: metrics.ongoing ?? 0,
+  }))
 }
 
 export const courtHandlers = {
