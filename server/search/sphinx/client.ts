@@ -59,7 +59,14 @@ async function run(pool: Pool, sql: string, seconds: number): Promise<unknown> {
 }
 
 /** Codes of errors after which another node is asked. */
-const UNREACHED: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'PROTOCOL_CONNECTION_LOST'])
+const UNREACHED: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'PROTOCOL_CONNECTION_LOST',
+])
 const isUnreached = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && UNREACHED.has(error.code)
 

@@ -19,48 +19,49 @@ type Text = Extract<Condition, { op: 'keyword' | 'contains' }>
 export const isText = (condition: Condition): condition is Text =>
   condition.op === 'keyword' || condition.op === 'contains'
 
-/** What expressions need besides the condition. */
+/** Inputs of an expression besides its condition. */
 export interface Compiling {
   figures: Figures
   /** Lots of each text that stands below an `any` or a `not`, where the engine cannot search text. */
   idsOfText: ReadonlyMap<string, readonly number[]>
 }
-export const nameOfText = (condition: Text): string => JSON.stringify(condition)
+export const toTextName = (condition: Text): string => JSON.stringify(condition)
 
-const setOf = (field: string, value: FieldValue) => setKey(`${field}:${value}`)
+const toSetKey = (field: string, value: FieldValue) => setKey(`${field}:${value}`)
 const isOneOf = (list: readonly string[], field: string) => list.includes(field)
 
 /** The attribute that holds a field, and its values there. */
-function attributeOf({ field, values }: InCondition): { name: string; values: readonly (string | number)[] } {
-  if (field === 'court') return { name: 'court_key', values: values.map(value => String(textKey(String(value)))) }
+function toAttribute({ field, values }: InCondition): { name: string; values: readonly (string | number)[] } {
+  if (field === 'court')
+    return { name: 'court_key', values: values.map(value => String(textKey(String(value)))) }
   if (isOneOf(PLACE_FIELDS, field) || isOneOf(LIST_FIELDS, field))
     return { name: field, values: values.map(Number) }
-  return { name: isSingleSet(field) ? field : 'sets', values: values.map(value => setOf(field, value)) }
+  return { name: isSingleSet(field) ? field : 'sets', values: values.map(value => toSetKey(field, value)) }
 }
 
 /** Returns the stored bounds of a range; null if nothing lies in it. */
-function boundsOf({ field, min, max }: Between): { from: bigint; to: bigint } | null {
+function toBounds({ field, min, max }: Between): { from: bigint; to: bigint } | null {
   const from = min === undefined ? UNKNOWN + 1n : storedBound(field, min, 'ceil')
   const to = max === undefined ? ENDLESS : storedBound(field, max, 'floor')
   return from > to ? null : { from, to }
 }
 
 /** Returns the condition as a filter of WHERE, or null if it has to be an expression. */
-export function filterOf(condition: Condition): string | null {
+export function buildFilter(condition: Condition): string | null {
   if (condition.op === 'in' && condition.values.length > 0) {
-    const { name, values } = attributeOf(condition)
+    const { name, values } = toAttribute(condition)
     return `${name} IN (${values.join(',')})`
   }
   if (condition.op === 'ids' && condition.ids.length > 0) return `id IN (${condition.ids.join(',')})`
   if (condition.op === 'between') {
-    const bounds = boundsOf(condition)
+    const bounds = toBounds(condition)
     return bounds && `${condition.field} BETWEEN ${bounds.from} AND ${bounds.to}`
   }
   return null
 }
 
-const anyOf = (parts: readonly string[]) => (parts.length === 0 ? FALSE : `(${parts.join(' OR ')})`)
-const allOf = (parts: readonly string[]) => (parts.length === 0 ? TRUE : `(${parts.join(' AND ')})`)
+const joinAny = (parts: readonly string[]) => (parts.length === 0 ? FALSE : `(${parts.join(' OR ')})`)
+const joinAll = (parts: readonly string[]) => (parts.length === 0 ? TRUE : `(${parts.join(' AND ')})`)
 const isIn = (name: string, values: ArrayLike<string | number>) =>
   values.length === 0 ? FALSE : `IN(${name},${Array.from(values).join(',')})`
 
@@ -73,7 +74,8 @@ function cost(condition: Condition): number {
   if (condition.op === 'not') return cost(condition.part)
   return 0
 }
-export const cheapFirst = (parts: readonly Condition[]): Condition[] => [...parts].sort((a, b) => cost(a) - cost(b))
+export const cheapFirst = (parts: readonly Condition[]): Condition[] =>
+  [...parts].sort((a, b) => cost(a) - cost(b))
 
 /**
  * Lots within reach of a station in their lists: of a station within a kilometre or two by the list alone, of a nearer reach by the
@@ -91,34 +93,46 @@ function inReach(stations: readonly StationReach[]): string {
   ].filter(part => part !== FALSE)
   const near = measured.map(station => `(IN(${list},${station.id}) AND ${inCircle(station, station.metres)})`)
   const byDistance =
-    near.length === 0 ? [] : [`(${isIn(list, measured.map(({ id }) => id))} AND ${anyOf(near)})`]
-  return anyOf([...sure, ...byDistance])
+    near.length === 0
+      ? []
+      : [
+          `(${isIn(
+            list,
+            measured.map(({ id }) => id),
+          )} AND ${joinAny(near)})`,
+        ]
+  return joinAny([...sure, ...byDistance])
 }
 
 function ofFigure(value: string, { min, max }: { min?: number; max?: number }): string {
-  return allOf([
+  return joinAll([
     min === undefined ? isKnown(value) : `${value}>=${term(storedBound('price', min, 'ceil'))}`,
     ...(max === undefined ? [] : [`${value}<=${term(storedBound('price', max, 'floor'))}`]),
   ])
 }
 
 const inRegions = (ids: readonly number[]) =>
-  anyOf(ids.map(id => `(region_id>=${term(id)} AND region_id<=${term(lastBelow(id))})`))
+  joinAny(ids.map(id => `(region_id>=${term(id)} AND region_id<=${term(lastBelow(id))})`))
 
 const inCircles = ({ spots, metres }: Extract<Condition, { op: 'circles' }>) => {
   const circles = spots.map(spot => inCircle(spot, metres))
-  if (spots.length < 2) return anyOf(circles)
+  if (spots.length < 2) return joinAny(circles)
   const reach = metres / 50_000
   const box = boxRound(spots.map(({ lng, lat }) => [lng, lat]))
-  const all = { west: box.west - reach, south: box.south - reach, east: box.east + reach, north: box.north + reach }
-  return `(${inBox(all)} AND ${anyOf(circles)})`
+  const all = {
+    west: box.west - reach,
+    south: box.south - reach,
+    east: box.east + reach,
+    north: box.north + reach,
+  }
+  return `(${inBox(all)} AND ${joinAny(circles)})`
 }
 
 /** Returns the condition as an expression that is 1 or 0. */
-export function expressionOf(condition: Condition, made: Compiling): string {
+export function buildExpression(condition: Condition, made: Compiling): string {
   switch (condition.op) {
     case 'in': {
-      const { name, values } = attributeOf(condition)
+      const { name, values } = toAttribute(condition)
       return isIn(name, values)
     }
     case 'ids':
@@ -128,7 +142,7 @@ export function expressionOf(condition: Condition, made: Compiling): string {
     case 'filled':
       return `(LENGTH(${condition.field})>0)`
     case 'between': {
-      const bounds = boundsOf(condition)
+      const bounds = toBounds(condition)
       return bounds
         ? `(${condition.field}>=${term(bounds.from)} AND ${condition.field}<=${term(bounds.to)})`
         : FALSE
@@ -136,7 +150,7 @@ export function expressionOf(condition: Condition, made: Compiling): string {
     case 'figure':
       return ofFigure(made.figures.of(condition.figure), condition)
     case 'verdict':
-      return anyOf(condition.kinds.map(made.figures.verdict))
+      return joinAny(condition.kinds.map(made.figures.verdict))
     case 'box':
       return inBox(condition.box)
     case 'polygon':
@@ -147,12 +161,12 @@ export function expressionOf(condition: Condition, made: Compiling): string {
       return inReach(condition.stations)
     case 'keyword':
     case 'contains':
-      return isIn('id', made.idsOfText.get(nameOfText(condition)) ?? [])
+      return isIn('id', made.idsOfText.get(toTextName(condition)) ?? [])
     case 'all':
-      return allOf(cheapFirst(condition.parts).map(part => expressionOf(part, made)))
+      return joinAll(cheapFirst(condition.parts).map(part => buildExpression(part, made)))
     case 'any':
-      return anyOf(cheapFirst(condition.parts).map(part => expressionOf(part, made)))
+      return joinAny(cheapFirst(condition.parts).map(part => buildExpression(part, made)))
     case 'not':
-      return `(NOT ${expressionOf(condition.part, made)})`
+      return `(NOT ${buildExpression(condition.part, made)})`
   }
 }

@@ -14,8 +14,8 @@ const has = (set: string) => `IN(sets,${setKey(set)})`
 export const isKnown = (column: string): string => `${column}>${UNKNOWN_TERM}`
 const ifKnown = (column: string, value: string) => `IF(${isKnown(column)},${value},${UNKNOWN_TERM})`
 
-const totalOf = ({ cost }: Buyer): ColumnName => (cost === null ? 'cost_total' : `${cost}_total`)
-const mostOf = ({ cost }: Buyer): ColumnName => (cost === null ? 'cost_most' : `${cost}_most`)
+const getTotalColumn = ({ cost }: Buyer): ColumnName => (cost === null ? 'cost_total' : `${cost}_total`)
+const getMostColumn = ({ cost }: Buyer): ColumnName => (cost === null ? 'cost_most' : `${cost}_most`)
 
 const least = (a: string, most: number) =>
   Number.isFinite(most) ? `IF(${a}>${term(Math.trunc(most))},${term(Math.trunc(most))},${a})` : a
@@ -62,7 +62,8 @@ function overRegions(book: LoanBook, regions: readonly number[], of: (terms: Loa
     value: `IF(${has('cost_as_home:true')},${of(terms.home)},${of(terms.other)})`,
   }))
   const value = parts.reduceRight(
-    (rest, part) => (rest === '' ? part.value : `IF(IN(region_id,${part.ids.join(',')}),${part.value},${rest})`),
+    (rest, part) =>
+      rest === '' ? part.value : `IF(IN(region_id,${part.ids.join(',')}),${part.value},${rest})`,
     '',
   )
   return `IF(${has('loan_supported:false')},0,${value})`
@@ -77,9 +78,9 @@ export interface Figures {
 }
 
 /** Expressions of a buyer's sums; `regions`: the districts that lots are in. */
-export function figuresOf(buyer: Buyer, regions: readonly number[]): Figures {
+export function buildFigures(buyer: Buyer, regions: readonly number[]): Figures {
   const { loan, money } = buyer
-  const [total, most] = [totalOf(buyer), mostOf(buyer)]
+  const [total, most] = [getTotalColumn(buyer), getMostColumn(buyer)]
   const loanOf = () => (loan ? overRegions(loan, regions, loanAt) : '0')
   const of = (figure: BuyerFigure): string => {
     if (figure === 'cost') return most

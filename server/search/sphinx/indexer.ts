@@ -9,7 +9,7 @@ import { NODE_TABLE } from './schema'
 
 /** Lots of one batch: about half a second. */
 const BATCH = 500
-/** Changes are kept for six hours (retention.ts): an engine that was not followed for that long is filled anew. */
+/** Changes are kept for six hours (retention.ts): an engine that was not followed for that long is filled again. */
 const MAX_BEHIND = '5 hours'
 
 interface State {

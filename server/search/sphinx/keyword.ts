@@ -12,7 +12,7 @@ type Text = Extract<Condition, { op: 'keyword' | 'contains' }>
 const phrases = (field: string, words: readonly string[]) =>
   `(@${field} ${words.map(word => `"${asTokens(word)}"`).join(' ')})`
 
-async function matchOfKeyword(db: Database, text: string): Promise<string | null> {
+async function buildKeywordMatch(db: Database, text: string): Promise<string | null> {
   const keyword = normalizeInput(text)
   // The database splits words, so that they are the same as those of the texts that it stores.
   const row = await db.one<{ words: string[] | null }>('select keyword_words($1) as words', [keyword])
@@ -27,7 +27,7 @@ async function matchOfKeyword(db: Database, text: string): Promise<string | null
 }
 
 /** Returns the full-text query of a condition; null if nothing satisfies it. */
-export function matchOf(db: Database, condition: Text): Promise<string | null> {
-  if (condition.op === 'keyword') return matchOfKeyword(db, condition.text)
+export function buildMatch(db: Database, condition: Text): Promise<string | null> {
+  if (condition.op === 'keyword') return buildKeywordMatch(db, condition.text)
   return Promise.resolve(condition.text === '' ? null : phrases('court_words', [condition.text]))
 }

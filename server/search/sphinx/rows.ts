@@ -4,7 +4,16 @@ import type { Database } from '../../db/database'
 import { hasBit } from '../memory/bitmap'
 import { LotTable, sentSql, type Sent } from '../memory/lot-table'
 import { asTokens, setKey, stored, textKey } from './encoding'
-import { ATTRIBUTES, isSingleSet, LIST_FIELDS, NODE_TABLE, NUMBER_COLUMNS, PLACE_FIELDS, SINGLE_SETS, TEXT_FIELDS } from './schema'
+import {
+  ATTRIBUTES,
+  isSingleSet,
+  LIST_FIELDS,
+  NODE_TABLE,
+  NUMBER_COLUMNS,
+  PLACE_FIELDS,
+  SINGLE_SETS,
+  TEXT_FIELDS,
+} from './schema'
 
 interface Texts {
   id: number
@@ -21,17 +30,19 @@ const list = (values: readonly (number | bigint)[]) => `(${values.join(',')})`
 
 /** Value of a lot in a dictionary column of the serialized table, as text. */
 function dictionaries(table: LotTable): (name: string, slot: number) => string {
-  const columns = new Map(table.written().shared.map(([name, codes, texts]) => [name as string, { codes, texts }]))
+  const columns = new Map(
+    table.written().shared.map(([name, codes, texts]) => [name as string, { codes, texts }]),
+  )
   return (name, slot) => {
     const column = columns.get(name)
     return column?.texts[column.codes[slot] ?? 0] ?? ''
   }
 }
 
-const idsOf = (text: string): number[] => (text === '' ? [] : text.slice(1, -1).split(',').map(Number))
+const parseIds = (text: string): number[] => (text === '' ? [] : text.slice(1, -1).split(',').map(Number))
 
 /** Returns the values of each lot in a table, in the order of COLUMNS. */
-function valuesOf(table: LotTable, texts: ReadonlyMap<number, Texts>): Map<number, string> {
+function buildValues(table: LotTable, texts: ReadonlyMap<number, Texts>): Map<number, string> {
   const textOf = dictionaries(table)
   const { sets } = table.written()
   const rows = new Map<number, string>()
@@ -43,7 +54,9 @@ function valuesOf(table: LotTable, texts: ReadonlyMap<number, Texts>): Map<numbe
     const single = (field: string) => names.find(name => name.startsWith(`${field}:`))
     const values = [
       id,
-      ...[found?.keywords ?? '', found?.code ?? '', found?.case_no ?? '', court].map(text => quoted(asTokens(text))),
+      ...[found?.keywords ?? '', found?.code ?? '', found?.case_no ?? '', court].map(text =>
+        quoted(asTokens(text)),
+      ),
       ...SINGLE_SETS.map(field => {
         const name = single(field)
         return name === undefined ? 0 : setKey(name)
@@ -52,7 +65,7 @@ function valuesOf(table: LotTable, texts: ReadonlyMap<number, Texts>): Map<numbe
       ...PLACE_FIELDS.map(name => Number(textOf(name, slot))),
       textKey(court),
       list(names.filter(name => !isSingleSet(name.split(':')[0] ?? '')).map(setKey)),
-      ...LIST_FIELDS.map(name => list(idsOf(textOf(name, slot)))),
+      ...LIST_FIELDS.map(name => list(parseIds(textOf(name, slot)))),
       quoted(court),
     ]
     rows.set(id, `(${values.join(',')})`)
@@ -69,9 +82,10 @@ export async function readRows(db: Database, ids: readonly number[]): Promise<Ma
     `select id, keywords, code, keyword_text(case_no) as case_no from house where id = any($1)`,
     [ids],
   )
-  return valuesOf(table, new Map(texts.map(row => [row.id, row])))
+  return buildValues(table, new Map(texts.map(row => [row.id, row])))
 }
 
 export const replaceStatement = (rows: readonly string[]): string =>
   `REPLACE INTO ${NODE_TABLE} (${COLUMNS.join(',')}) VALUES ${rows.join(',')}`
-export const deleteStatement = (ids: readonly number[]): string => `DELETE FROM ${NODE_TABLE} WHERE id IN ${list(ids)}`
+export const deleteStatement = (ids: readonly number[]): string =>
+  `DELETE FROM ${NODE_TABLE} WHERE id IN ${list(ids)}`

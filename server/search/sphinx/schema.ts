@@ -9,7 +9,8 @@ export const ALL_TABLE = 'lots_all'
 /** Fields of which a lot has at most one value; each is an attribute of its own, since they are counted on most pages. */
 export const SINGLE_SETS = ['shelf', 'status', 'kind', 'house_type', 'round', 'jushi'] as const
 export type SingleSet = (typeof SINGLE_SETS)[number]
-export const isSingleSet = (field: string): field is SingleSet => (SINGLE_SETS as readonly string[]).includes(field)
+export const isSingleSet = (field: string): field is SingleSet =>
+  (SINGLE_SETS as readonly string[]).includes(field)
 
 export const PLACE_FIELDS = ['city_id', 'region_id', 'circle_id', 'xiaoqu_id'] as const
 export const LIST_FIELDS = [
@@ -24,7 +25,10 @@ export const NUMBER_COLUMNS = Object.keys(new LotTable().columns) as ColumnName[
 export const TEXT_FIELDS = ['words', 'code', 'case_no', 'court_words'] as const
 
 /** Attributes in the order in which a row is written. */
-export const ATTRIBUTES: readonly { name: string; type: 'uint' | 'bigint' | 'multi' | 'multi_64' | 'string' }[] = [
+export const ATTRIBUTES: readonly {
+  name: string
+  type: 'uint' | 'bigint' | 'multi' | 'multi_64' | 'string'
+}[] = [
   ...SINGLE_SETS.map(name => ({ name, type: 'uint' }) as const),
   ...[...NUMBER_COLUMNS, ...PLACE_FIELDS].map(name => ({ name, type: 'bigint' }) as const),
   { name: 'court_key', type: 'bigint' },
@@ -45,7 +49,13 @@ export interface NodeConfig {
 }
 
 /** Configuration of one node of `searchd` 2.2 or Manticore. */
-export const nodeConfig = ({ folder, host, port, nodePort, others }: NodeConfig): string => `index ${NODE_TABLE}
+export const nodeConfig = ({
+  folder,
+  host,
+  port,
+  nodePort,
+  others,
+}: NodeConfig): string => `index ${NODE_TABLE}
 {
   type = rt
   path = ${folder}/${NODE_TABLE}

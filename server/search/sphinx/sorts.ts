@@ -2,7 +2,7 @@
 
 import type { Condition, Sort, SortGroup, SortKey } from '../lot-search'
 import { squareFrom, term } from './areas'
-import { expressionOf, FALSE, type Compiling } from './conditions'
+import { buildExpression, FALSE, type Compiling } from './conditions'
 import { setKey, stored } from './encoding'
 import { isKnown, UNKNOWN_TERM } from './figures'
 
@@ -19,25 +19,28 @@ interface Group {
 }
 
 const isAmong = (ids: readonly number[]) => (ids.length === 0 ? FALSE : `IN(id,${ids.join(',')})`)
-const firstOf = (conditions: readonly string[]): Group => ({
-  value: conditions.reduceRight((rest, condition, at) => `IF(${condition},${at},${rest})`, String(conditions.length)),
+const buildFirst = (conditions: readonly string[]): Group => ({
+  value: conditions.reduceRight(
+    (rest, condition, at) => `IF(${condition},${at},${rest})`,
+    String(conditions.length),
+  ),
   size: conditions.length + 1,
 })
 
 const UNKNOWN_ROOMS = 9
 const ROOMS = [1, 2, 3, 4, 5]
 
-function groupOf(group: SortGroup, made: Compiling): Group {
-  const all = (parts: readonly Condition[]) => parts.map(part => expressionOf(part, made))
+function buildGroup(group: SortGroup, made: Compiling): Group {
+  const all = (parts: readonly Condition[]) => parts.map(part => buildExpression(part, made))
   switch (group.by) {
     case 'conditions':
-      return firstOf(all(group.where))
+      return buildFirst(all(group.where))
     case 'misses': {
       const misses = all(group.of).map(part => `IF(${part},0,1)`)
       return { value: misses.length === 0 ? '0' : `(${misses.join('+')})`, size: misses.length + 1 }
     }
     case 'lists':
-      return firstOf(group.ids.map(isAmong))
+      return buildFirst(group.ids.map(isAmong))
     case 'rooms':
       return {
         value: ROOMS.reduceRight(
@@ -50,7 +53,10 @@ function groupOf(group: SortGroup, made: Compiling): Group {
 }
 
 const packed = (groups: readonly Group[]): string =>
-  groups.reduce((value, group) => (value === '' ? group.value : `(${value})*${group.size}+${group.value}`), '')
+  groups.reduce(
+    (value, group) => (value === '' ? group.value : `(${value})*${group.size}+${group.value}`),
+    '',
+  )
 
 /** Position in a list, digit by digit in base 2: a lookup of each id by itself would nest as deep as the list is long. */
 function positionIn(ids: readonly number[]): string {
@@ -72,12 +78,12 @@ interface Key {
   known: string | null
 }
 
-function keyOf(key: SortKey, made: Compiling): Key | null {
+function buildKey(key: SortKey, made: Compiling): Key | null {
   switch (key.by) {
     case 'field':
       return { value: key.field, isDescending: key.isDescending === true, known: isKnown(key.field) }
     case 'time': {
-      const value = `IF(${expressionOf(key.startsIf, made)},start_time,end_time)`
+      const value = `IF(${buildExpression(key.startsIf, made)},start_time,end_time)`
       return { value, known: isKnown(value) }
     }
     case 'figure': {
@@ -102,14 +108,16 @@ function keyOf(key: SortKey, made: Compiling): Key | null {
 }
 
 export function compileSort({ groups = [], key }: Sort, made: Compiling): CompiledSort {
-  const found = keyOf(key, made)
-  const inGroups = packed(groups.map(group => groupOf(group, made)))
+  const found = buildKey(key, made)
+  const inGroups = packed(groups.map(group => buildGroup(group, made)))
   // Lots of unknown key are in no group.
   const ifKnown = (value: string) => (found?.known ? `IF(${found.known},${value},0)` : value)
   const parts = [
     ...(found?.known ? [{ name: 'sort_unknown', value: `IF(${found.known},0,1)`, direction: 'ASC' }] : []),
     ...(inGroups === '' ? [] : [{ name: 'sort_group', value: ifKnown(inGroups), direction: 'ASC' }]),
-    ...(found ? [{ name: 'sort_key', value: found.value, direction: found.isDescending ? 'DESC' : 'ASC' }] : []),
+    ...(found
+      ? [{ name: 'sort_key', value: found.value, direction: found.isDescending ? 'DESC' : 'ASC' }]
+      : []),
   ]
   return {
     columns: [...(found?.columns ?? []), ...parts.map(({ name, value }) => `${value} AS ${name}`)],

@@ -1,6 +1,7 @@
 // LotSearch on an engine that speaks SphinxQL (Sphinx 2.2, Manticore). Texts directly among a query's conditions are searched in the
 // full-text index; a text below an `any` or a `not` is first answered by its ids.
 
+import { getOwnValue } from '../../../src/lib/own'
 import type { Database } from '../../db/database'
 import type {
   Condition,
@@ -14,13 +15,13 @@ import type {
 } from '../lot-search'
 import { collectSortConditions } from '../sorts'
 import type { SphinxClient, SphinxRow, SphinxValue } from './client'
-import { expressionOf, isText, nameOfText, TRUE, type Compiling } from './conditions'
+import { buildExpression, isText, toTextName, TRUE, type Compiling } from './conditions'
 import { ENDLESS, setKey, unitsOf } from './encoding'
-import { figuresOf, isKnown } from './figures'
-import { matchOf } from './keyword'
+import { buildFigures, isKnown } from './figures'
+import { buildMatch } from './keyword'
 import { isSingleSet } from './schema'
 import { compileSort } from './sorts'
-import { conditionsOf, select, selection, textsBelow, type Selection } from './statements'
+import { collectConditions, select, selection, textsBelow, type Selection } from './statements'
 
 /** Lots of a text below an `any` or a `not`; a text of more is too common for that. */
 const MAX_TEXT_LOTS = 200_000
@@ -40,12 +41,13 @@ export interface SphinxSearchOptions {
   follow: () => Promise<void>
 }
 
-const numberOf = (value: SphinxValue | undefined): number => Number(value ?? 0)
-const countOf = (rows: readonly SphinxRow[] | undefined, column = 'total'): number => numberOf(rows?.[0]?.[column])
+const toNumber = (value: SphinxValue | undefined): number => Number(value ?? 0)
+const readCount = (rows: readonly SphinxRow[] | undefined, column = 'total'): number =>
+  toNumber(rows?.[0]?.[column])
 
 /** Total of the statement before SHOW META. */
 const foundTotal = (meta: readonly SphinxRow[] | undefined): number =>
-  numberOf(meta?.find(row => row['Variable_name'] === 'total_found')?.['Value'])
+  toNumber(meta?.find(row => row['Variable_name'] === 'total_found')?.['Value'])
 
 const usesFigures = (condition: Condition): boolean =>
   condition.op === 'figure' ||
@@ -77,11 +79,11 @@ export function createSphinxSearch({ client, db, follow }: SphinxSearchOptions):
     const [rows = []] = await client.ask([
       select(['region_id'], everything, ' GROUP BY region_id LIMIT 10000 OPTION max_matches=10000'),
     ])
-    regions = { ids: rows.map(row => numberOf(row['region_id'])), at: performance.now() }
+    regions = { ids: rows.map(row => toNumber(row['region_id'])), at: performance.now() }
     return regions.ids
   }
 
-  async function idsOfMatch(match: string | null): Promise<number[]> {
+  async function loadTextIds(match: string | null): Promise<number[]> {
     if (match === null) return []
     const text: Selection = { columns: [], where: ` WHERE MATCH('${match}')` }
     const [rows = [], meta] = await client.ask([
@@ -89,25 +91,26 @@ export function createSphinxSearch({ client, db, follow }: SphinxSearchOptions):
       'SHOW META',
     ])
     if (foundTotal(meta) > MAX_TEXT_LOTS) throw new Error('a text is in too many lots to be an alternative')
-    return rows.map(row => numberOf(row['id']))
+    return rows.map(row => toNumber(row['id']))
   }
 
   async function prepare({ query, also = [], inside = [], hasFigureSort = false }: Asked): Promise<Prepared> {
-    const conditions = [...conditionsOf(query), ...also]
+    const conditions = [...collectConditions(query), ...also]
     const matches = new Map<string, string | null>()
-    for (const text of conditions.filter(isText)) matches.set(nameOfText(text), await matchOf(db, text))
+    for (const text of conditions.filter(isText)) matches.set(toTextName(text), await buildMatch(db, text))
     const below = [...conditions.filter(condition => !isText(condition)), ...inside].flatMap(textsBelow)
     const idsOfText = new Map<string, readonly number[]>()
     for (const text of below) {
-      const name = nameOfText(text)
-      if (!idsOfText.has(name)) idsOfText.set(name, await idsOfMatch(await matchOf(db, text)))
+      const name = toTextName(text)
+      if (!idsOfText.has(name)) idsOfText.set(name, await loadTextIds(await buildMatch(db, text)))
     }
     const hasFigures = hasFigureSort || [...conditions, ...inside].some(usesFigures)
-    const figures = figuresOf(query.buyer, hasFigures && query.buyer.loan ? await readRegions() : [])
+    const figures = buildFigures(query.buyer, hasFigures && query.buyer.loan ? await readRegions() : [])
     const made = { figures, idsOfText }
     return {
       made,
-      found: (aside, more = []) => selection([...conditionsOf(query, aside), ...also, ...more], made, matches),
+      found: (aside, more = []) =>
+        selection([...collectConditions(query, aside), ...also, ...more], made, matches),
     }
   }
 
@@ -122,7 +125,7 @@ export function createSphinxSearch({ client, db, follow }: SphinxSearchOptions):
     await follow()
     const { found } = await prepare({ query })
     const [rows] = await client.ask([select(['COUNT(*) AS total'], found(), '')])
-    return countOf(rows)
+    return readCount(rows)
   }
 
   return {
@@ -138,23 +141,23 @@ export function createSphinxSearch({ client, db, follow }: SphinxSearchOptions):
       const { columns, orderBy } = compileSort(sort, made)
       const rest = ` ORDER BY ${orderBy} LIMIT ${offset},${limit} OPTION max_matches=${offset + limit}`
       const [rows = [], meta] = await client.ask([select(['id', ...columns], found(), rest), 'SHOW META'])
-      return { ids: rows.map(row => numberOf(row['id'])), total: foundTotal(meta) }
+      return { ids: rows.map(row => toNumber(row['id'])), total: foundTotal(meta) }
     },
     facets: async (query, specs) => {
       await follow()
       const prepared = await prepare({ query, inside: specs.flatMap(spec => spec.counts) })
-      const plans = specs.map(spec => planOfSpec(spec, prepared))
+      const plans = specs.map(spec => planSpec(spec, prepared))
       const answers = await inBatches([
         select(['COUNT(*) AS total'], prepared.found(), ''),
         ...plans.flatMap(plan => plan.statements),
       ])
       let at = 1
       const counts = plans.map(({ statements, read }) => read(answers.slice(at, (at += statements.length))))
-      return { total: countOf(answers[0]), counts }
+      return { total: readCount(answers[0]), counts }
     },
     groups: async (query, by, metrics) => {
       await follow()
-      return groupsOf({ client, prepare }, query, by, metrics)
+      return loadGroups({ client, prepare }, query, by, metrics)
     },
     ids: async function* (query) {
       await follow()
@@ -165,7 +168,7 @@ export function createSphinxSearch({ client, db, follow }: SphinxSearchOptions):
         const rest = ` ORDER BY id ASC LIMIT ${ID_BATCH} OPTION max_matches=${ID_BATCH}`
         const [rows = []] = await client.ask([select(['id'], { ...after, where }, rest)])
         if (rows.length === 0) return
-        const ids = rows.map(row => numberOf(row['id']))
+        const ids = rows.map(row => toNumber(row['id']))
         yield ids
         last = ids.at(-1) ?? last
       }
@@ -181,7 +184,7 @@ export function createSphinxSearch({ client, db, follow }: SphinxSearchOptions):
         statements.push(select(['id'], found(), rest))
       }
       const answers = await inBatches(statements)
-      return answers.map(rows => rows.map(row => numberOf(row['id'])))
+      return answers.map(rows => rows.map(row => toNumber(row['id'])))
     },
   }
 }
@@ -192,18 +195,22 @@ interface Plan {
 }
 
 /** The field and key of a count that a grouping by the field gives. */
-function singleOf(condition: Condition): { field: string; key: number } | null {
+function toSingle(condition: Condition): { field: string; key: number } | null {
   if (condition.op !== 'in' || !isSingleSet(condition.field) || condition.values.length !== 1) return null
   return { field: condition.field, key: setKey(`${condition.field}:${condition.values[0]}`) }
 }
 
 /** Counts of one facet: values of single fields by grouping, all others as sums in one pass. */
-function planOfSpec({ aside, counts }: FacetSpec, { made, found }: Prepared): Plan {
-  const fields = [...new Set(counts.flatMap(count => singleOf(count)?.field ?? []))]
-  const rest = counts.flatMap((count, at) => (singleOf(count) ? [] : [{ count, at }]))
-  const sums = rest.map(({ count, at }) => `SUM(IF(${expressionOf(count, made)},1,0)) AS c${at}`)
+function planSpec({ aside, counts }: FacetSpec, { made, found }: Prepared): Plan {
+  const fields = [...new Set(counts.flatMap(count => toSingle(count)?.field ?? []))]
+  const rest = counts.flatMap((count, at) => (toSingle(count) ? [] : [{ count, at }]))
+  const sums = rest.map(({ count, at }) => `SUM(IF(${buildExpression(count, made)},1,0)) AS c${at}`)
   const grouped = fields.map(field =>
-    select([field, 'COUNT(*) AS total'], found(aside), ` GROUP BY ${field} LIMIT 1000 OPTION max_matches=1000`),
+    select(
+      [field, 'COUNT(*) AS total'],
+      found(aside),
+      ` GROUP BY ${field} LIMIT 1000 OPTION max_matches=1000`,
+    ),
   )
   return {
     statements: [
@@ -212,17 +219,19 @@ function planOfSpec({ aside, counts }: FacetSpec, { made, found }: Prepared): Pl
     ],
     read: answers =>
       counts.map((condition, at) => {
-        const single = singleOf(condition)
-        if (!single) return countOf(answers[fields.length], `c${at}`)
-        const rows = answers[fields.indexOf(single.field)] ?? []
-        return numberOf(rows.find(row => numberOf(row[single.field]) === single.key)?.['total'])
+        const single = toSingle(condition)
+        if (!single) return readCount(answers.at(-1), `c${at}`)
+        const place = fields.indexOf(single.field)
+        const rows = answers[place] ?? []
+        return toNumber(rows.find(row => toNumber(getOwnValue(row, single.field)) === single.key)?.['total'])
       }),
   }
 }
 
 /** Attribute by which lots are grouped, and the condition that they have a value. */
-function groupingOf(by: Exclude<GroupField, null>): { attribute: string; having: Condition } {
-  if (by === 'court') return { attribute: 'court_key', having: { op: 'not', part: { op: 'in', field: by, values: [''] } } }
+function toGrouping(by: Exclude<GroupField, null>): { attribute: string; having: Condition } {
+  if (by === 'court')
+    return { attribute: 'court_key', having: { op: 'not', part: { op: 'in', field: by, values: [''] } } }
   const isPlace = by === 'city_id' || by === 'region_id' || by === 'circle_id' || by === 'xiaoqu_id'
   return {
     attribute: by,
@@ -231,12 +240,12 @@ function groupingOf(by: Exclude<GroupField, null>): { attribute: string; having:
 }
 
 /** Columns of a metric, and its value from a row. */
-function metricOf(metric: Metric, name: string, made: Compiling) {
-  const condition = metric.where ? expressionOf(metric.where, made) : TRUE
+function buildMetric(metric: Metric, name: string, made: Compiling) {
+  const condition = metric.where ? buildExpression(metric.where, made) : TRUE
   if (metric.of === 'count')
     return {
       columns: [`SUM(IF(${condition},1,0)) AS ${name}`],
-      read: (row: SphinxRow): number | null => numberOf(row[name]),
+      read: (row: SphinxRow): number | null => toNumber(row[name]),
     }
   const { field } = metric
   const has = `(${condition} AND ${isKnown(field)})`
@@ -248,9 +257,9 @@ function metricOf(metric: Metric, name: string, made: Compiling) {
   return {
     columns: [known, value],
     read: (row: SphinxRow): number | null => {
-      const total = numberOf(row[`${name}_n`])
+      const total = toNumber(row[`${name}_n`])
       if (total === 0) return null
-      return numberOf(row[name]) / unitsOf(field) / (metric.of === 'avg' ? total : 1)
+      return toNumber(row[name]) / unitsOf(field) / (metric.of === 'avg' ? total : 1)
     },
   }
 }
@@ -260,27 +269,30 @@ interface Grouping {
   prepare: (asked: Asked) => Promise<Prepared>
 }
 
-async function groupsOf<M extends string>(
+async function loadGroups<M extends string>(
   { client, prepare }: Grouping,
   query: LotQuery,
   by: GroupField,
   metrics: Readonly<Record<M, Metric>>,
 ): Promise<LotGroup<M>[]> {
   const entries = Object.entries(metrics) as [M, Metric][]
-  const grouping = by === null ? null : groupingOf(by)
+  const grouping = by === null ? null : toGrouping(by)
   const { made, found } = await prepare({
     query,
     also: grouping ? [grouping.having] : [],
     inside: entries.flatMap(([, metric]) => metric.where ?? []),
   })
-  const columns = entries.map(([, metric], at) => metricOf(metric, `m${at}`, made))
+  const columns = entries.map(([, metric], at) => buildMetric(metric, `m${at}`, made))
   const list = ['COUNT(*) AS total', ...columns.flatMap(column => column.columns)]
-  const valuesOf = (row: SphinxRow) =>
-    Object.fromEntries(entries.map(([name], at) => [name, columns[at]?.read(row) ?? null])) as Record<M, number | null>
+  const readMetrics = (row: SphinxRow) =>
+    Object.fromEntries(entries.map(([name], at) => [name, columns[at]?.read(row) ?? null])) as Record<
+      M,
+      number | null
+    >
   if (!grouping) {
     const [rows] = await client.ask([select(list, found(), '')])
-    const total = countOf(rows)
-    return total === 0 ? [] : [{ key: null, total, metrics: valuesOf(rows?.[0] ?? {}) }]
+    const total = readCount(rows)
+    return total === 0 ? [] : [{ key: null, total, metrics: readMetrics(rows?.[0] ?? {}) }]
   }
   const keys = ['GROUPBY() AS group_key', ...(by === 'court' ? ['court'] : [])]
   for (let most = FIRST_GROUPS; ; most *= 10) {
@@ -289,9 +301,9 @@ async function groupsOf<M extends string>(
     if (rows.length >= most && most < MAX_GROUPS) continue
     return rows
       .map(row => ({
-        key: by === 'court' ? String(row['court']) : numberOf(row['group_key']),
-        total: numberOf(row['total']),
-        metrics: valuesOf(row),
+        key: by === 'court' ? String(row['court']) : toNumber(row['group_key']),
+        total: toNumber(row['total']),
+        metrics: readMetrics(row),
       }))
       .sort((a, b) => b.total - a.total || (a.key < b.key ? -1 : 1))
   }

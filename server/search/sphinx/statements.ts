@@ -1,7 +1,15 @@
 // Queries as parts of SELECT statements.
 
 import type { Condition, FacetName, LotQuery } from '../lot-search'
-import { cheapFirst, expressionOf, FALSE, filterOf, isText, nameOfText, type Compiling } from './conditions'
+import {
+  cheapFirst,
+  buildExpression,
+  FALSE,
+  buildFilter,
+  isText,
+  toTextName,
+  type Compiling,
+} from './conditions'
 import { ALL_TABLE } from './schema'
 
 type Text = Extract<Condition, { op: 'keyword' | 'contains' }>
@@ -14,7 +22,7 @@ export interface Selection {
 }
 
 /** All conditions of a query as one list, without nested `all`s; `aside`: the facet filter that is left out. */
-export function conditionsOf({ where, facets }: LotQuery, aside?: FacetName): Condition[] {
+export function collectConditions({ where, facets }: LotQuery, aside?: FacetName): Condition[] {
   const mine = Object.entries(facets).flatMap(([name, condition]) =>
     condition === undefined || name === aside ? [] : [condition],
   )
@@ -36,14 +44,14 @@ export function selection(
   made: Compiling,
   matches: ReadonlyMap<string, string | null>,
 ): Selection {
-  const texts = conditions.filter(isText).map(text => matches.get(nameOfText(text)) ?? null)
+  const texts = conditions.filter(isText).map(text => matches.get(toTextName(text)) ?? null)
   const others = cheapFirst(conditions.filter(condition => !isText(condition)))
-  const filters = others.map(filterOf)
+  const filters = others.map(buildFilter)
   const isPlain = filters.every(filter => filter !== null) && texts.every(match => match !== null)
   // The engine evaluates a computed column before all filters: with one, everything is in it, so that the first failure ends it.
   const expression = [
     ...(texts.includes(null) ? [FALSE] : []),
-    ...others.map(condition => expressionOf(condition, made)),
+    ...others.map(condition => buildExpression(condition, made)),
   ].join(' AND ')
   const match = texts.filter(text => text !== null).join(' ')
   const parts = [

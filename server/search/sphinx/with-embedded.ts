@@ -9,9 +9,9 @@ import { createSphinxEngine, type SphinxEngine } from './sphinx-engine'
 
 /** Lots that a process can hold beside its other work: some 400 MB. */
 const MAX_EMBEDDED = 2_000_000
-/** After a failure the engine outside is left alone for this long. */
+/** Time for which the engine outside is left alone after a failure. */
 const RETRY_MS = 5_000
-/** The embedded engine is kept for this long after its last use. */
+/** Time for which the embedded engine is kept after its last use. */
 const KEEP_MS = 10 * 60_000
 
 export interface OutsideSearchOptions {
@@ -19,9 +19,8 @@ export interface OutsideSearchOptions {
   /** SEARCH_URL. */
   url: string
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>
-  /** Of the embedded engine. */
+  /** Options of the embedded engine. */
   embedded: MemorySearchOptions
-  /** For tests. */
   maxEmbedded?: number
   retryMs?: number
 }
@@ -33,15 +32,22 @@ export interface OutsideSearch extends LotEngine {
 
 /** Fails if there are more lots than a process can hold. */
 async function requireFew(db: Database, most: number): Promise<void> {
-  const row = await db.one<{ total: number }>('select count(*) as total from (select from house limit $1) h', [
-    most + 1,
-  ])
+  const row = await db.one<{ total: number }>(
+    'select count(*) as total from (select from house limit $1) h',
+    [most + 1],
+  )
   if ((row?.total ?? 0) > most)
     throw new Error(`the search engine is away, and more than ${most} lots do not fit into this process`)
 }
 
 /** Tracks whether the engine outside answers, and opens the embedded one. */
-function createStandby({ db, log, embedded, maxEmbedded = MAX_EMBEDDED, retryMs = RETRY_MS }: OutsideSearchOptions) {
+function createStandby({
+  db,
+  log,
+  embedded,
+  maxEmbedded = MAX_EMBEDDED,
+  retryMs = RETRY_MS,
+}: OutsideSearchOptions) {
   let isUp = true
   let retryAt = 0
   let opening: Promise<LotEngine> | undefined
@@ -52,7 +58,8 @@ function createStandby({ db, log, embedded, maxEmbedded = MAX_EMBEDDED, retryMs 
     isDue: () => performance.now() >= retryAt,
     opened: () => opened,
     fails: (error: unknown) => {
-      if (isUp) log.warn({ err: error }, 'the search engine does not answer: lots are searched in this process')
+      if (isUp)
+        log.warn({ err: error }, 'the search engine does not answer: lots are searched in this process')
       isUp = false
       retryAt = performance.now() + retryMs
     },
@@ -76,7 +83,11 @@ function createStandby({ db, log, embedded, maxEmbedded = MAX_EMBEDDED, retryMs 
 type Standby = ReturnType<typeof createStandby>
 
 /** `of`: the strict or the stale side of an engine. */
-function searchOf(outside: SphinxEngine, standby: Standby, of: (engine: LotEngine) => LotSearch): LotSearch {
+function buildSearch(
+  outside: SphinxEngine,
+  standby: Standby,
+  of: (engine: LotEngine) => LotSearch,
+): LotSearch {
   async function serve<T>(ask: (search: LotSearch) => Promise<T>): Promise<T> {
     if (standby.isDue())
       try {
@@ -138,11 +149,11 @@ export function openOutsideSearch(options: OutsideSearchOptions): OutsideSearch 
     close: () => outside.close(),
   }
   const stale: OutsideSearch = {
-    ...searchOf(outside, standby, engine => engine.stale),
+    ...buildSearch(outside, standby, engine => engine.stale),
     ...rest,
     get stale() {
       return stale
     },
   }
-  return { ...searchOf(outside, standby, engine => engine), ...rest, stale }
+  return { ...buildSearch(outside, standby, engine => engine), ...rest, stale }
 }

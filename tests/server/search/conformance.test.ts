@@ -44,8 +44,8 @@ beforeAll(async () => {
 })
 afterAll(() => lots.close())
 
-/** Where two texts begin to differ, with what is around. */
-function difference(answer: string, expected: string): string {
+/** Returns the place where two texts begin to differ, with what is around. */
+function findDifference(answer: string, expected: string): string {
   const at = Array.from(answer).findIndex((character, i) => character !== expected[i])
   const from = Math.max(0, at - 40)
   return `${answer.slice(from, at + 80)} | not | ${expected.slice(from, at + 80)}`
@@ -54,12 +54,11 @@ function difference(answer: string, expected: string): string {
 /** A failure names the question, and where the answers differ. */
 function expectSame(question: object, answer: object | number, expected: object | number): void {
   const [given, wanted] = [JSON.stringify(answer), JSON.stringify(expected)]
-  expect(given === wanted ? '' : `${JSON.stringify(question)}: ${difference(given, wanted)}`).toBe('')
+  expect(given === wanted ? '' : `${JSON.stringify(question)}: ${findDifference(given, wanted)}`).toBe('')
 }
 
 for (const { name, start } of ENGINES) {
   const hasEngine = name === 'memory' || SEARCHD !== null
-  // eslint-disable-next-line jest/valid-title -- says why a half of the suite was skipped
   const suite = hasEngine ? describe : describe.skip
   suite(hasEngine ? name : `${name}: skipped, there is no searchd here (Debian: sphinxsearch)`, () => {
     let running: Running
@@ -72,7 +71,11 @@ for (const { name, start } of ENGINES) {
       for (const query of queries(randomFrom(SEED))) {
         const found = naiveFind(naive, query)
         const ids = naiveSort(found, { key: { by: 'field', field: 'rank' } }, query.buyer)
-        const page = await running.search.page(query, { key: { by: 'field', field: 'rank' } }, { limit: LOTS, offset: 0 })
+        const page = await running.search.page(
+          query,
+          { key: { by: 'field', field: 'rank' } },
+          { limit: LOTS, offset: 0 },
+        )
         expectSame(query, page, { ids, total: ids.length })
         expectSame(query, await running.search.count(query), ids.length)
       }

@@ -36,7 +36,16 @@ export const KINDS = ['sfpm', 'gyzc', 'ykj']
 export const COURTS = ['朝阳法院', '海淀法院', '上海市长宁区法院', '第一中级法院', '']
 export const REGIONS = [110_101, 110_105, 110_108, 310_104, 310_105, 330_106]
 export const RISKS = ['lease', 'tax_bearer', 'co_owner', 'seal']
-const NAMES = ['长宁花园', '朝阳公寓', '望京西园', '静安大楼', '长安里', 'SOHO现代城', '远洋山水3期', '金地格林A区']
+const NAMES = [
+  '长宁花园',
+  '朝阳公寓',
+  '望京西园',
+  '静安大楼',
+  '长安里',
+  'SOHO现代城',
+  '远洋山水3期',
+  '金地格林A区',
+]
 const METRES_A_DEGREE = 111_195
 
 export interface Station {
@@ -59,10 +68,14 @@ export type RawLot = Record<string, unknown>
 const maybe = <T>(random: Random, unknown: number, value: () => T): T | null =>
   random.chance(unknown) ? null : value()
 
-function placeOf(random: Random) {
-  if (random.chance(0.06)) return { lng: null, lat: null, near_station_ids: [], at_station_ids: [], subway_distance: null }
+function makePlace(random: Random) {
+  if (random.chance(0.06))
+    return { lng: null, lat: null, near_station_ids: [], at_station_ids: [], subway_distance: null }
   const at = { lng: 116.29 + random.whole(0, 110_000) / 1e6, lat: 39.85 + random.whole(0, 70_000) / 1e6 }
-  const far = STATIONS.map(station => ({ id: station.id, metres: Math.round(metresBetween(at, station) / 10) * 10 }))
+  const far = STATIONS.map(station => ({
+    id: station.id,
+    metres: Math.round(metresBetween(at, station) / 10) * 10,
+  }))
   const within = (metres: number) => far.filter(station => station.metres <= metres).map(({ id }) => id)
   const nearest = Math.min(...far.map(({ metres }) => metres))
   return {
@@ -73,7 +86,7 @@ function placeOf(random: Random) {
   }
 }
 
-function costsOf(random: Random, price: number) {
+function makeCosts(random: Random, price: number) {
   if (random.chance(0.3))
     return { cost_total: null, cost_most: null, cost_monthly: null, cost_cash: null, cost_by_buyer: null }
   const least = price + random.whole(0, 20) * 1_000_000
@@ -90,7 +103,7 @@ function costsOf(random: Random, price: number) {
   }
 }
 
-function lotOf(random: Random, n: number): RawLot {
+function makeLot(random: Random, n: number): RawLot {
   const price = random.whole(20, 900) * 1_000_000 + (random.chance(0.5) ? 0 : random.whole(0, 999_999))
   const area = random.chance(0.1) ? 0 : random.whole(2_000, 20_000) / 100
   const region = random.one(REGIONS)
@@ -115,7 +128,7 @@ function lotOf(random: Random, n: number): RawLot {
     xiaoqu_id: maybe(random, 0.2, () => 700 + random.whole(1, 40)),
     xiaoqu_name: name,
     address: `${random.one(['长宁路', '建国路', '望京街', '中山路'])}${number}弄`,
-    ...placeOf(random),
+    ...makePlace(random),
     school_ids: random.chance(0.5) ? [] : random.some([31, 32, 33, 34], 3),
     jushi: maybe(random, 0.15, () => random.whole(1, 7)),
     area,
@@ -135,7 +148,11 @@ function lotOf(random: Random, n: number): RawLot {
     planned_end_time: start + DAY,
     deal_time: status === 'sold' ? start + DAY - random.whole(0, 300) * 600 : null,
     court: random.one(COURTS),
-    case_no: maybe(random, 0.2, () => `(2026)京${String(random.whole(1, 9)).padStart(2, '0')}执${random.whole(100, 999)}号`),
+    case_no: maybe(
+      random,
+      0.2,
+      () => `(2026)京${String(random.whole(1, 9)).padStart(2, '0')}执${random.whole(100, 999)}号`,
+    ),
     look_time: maybe(random, 0.5, () => '随时'),
     loan_supported: maybe(random, 0.4, () => random.chance(0.6)),
     onlooker_total: random.whole(0, 40) * 100,
@@ -149,7 +166,7 @@ function lotOf(random: Random, n: number): RawLot {
     phase: isOver ? 2 : random.whole(0, 1),
     phase_key: isOver ? -start : start,
     cost_as_home: maybe(random, 0.2, () => random.chance(0.6)),
-    ...costsOf(random, price),
+    ...makeCosts(random, price),
     created_at: NOW,
     updated_at: NOW - random.whole(0, 30) * DAY,
   }
@@ -195,7 +212,7 @@ export async function makeLots(total: number, seed = 7): Promise<LotDatabase> {
   const random = randomFrom(seed)
   await insertLots(
     name,
-    Array.from({ length: total }, (_, n) => lotOf(random, n)),
+    Array.from({ length: total }, (_, n) => makeLot(random, n)),
   )
   const pool = openPool({ url: `${process.env[APP_URL]}${name}`, max: 8 })
   return {

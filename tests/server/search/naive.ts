@@ -28,9 +28,27 @@ export interface NaiveLot {
   caseNo: string
 }
 
-const ARRAYS = ['at_station_ids', 'near_station_ids', 'school_ids', 'agent_ids', 'group_ids', 'risk_yes', 'risk_no']
+const ARRAYS = [
+  'at_station_ids',
+  'near_station_ids',
+  'school_ids',
+  'agent_ids',
+  'group_ids',
+  'risk_yes',
+  'risk_no',
+]
 const SINGLES = [
-  ...['shelf', 'status', 'kind', 'house_type', 'round', 'has_survey', 'can_look', 'loan_supported', 'cost_as_home'],
+  ...[
+    'shelf',
+    'status',
+    'kind',
+    'house_type',
+    'round',
+    'has_survey',
+    'can_look',
+    'loan_supported',
+    'cost_as_home',
+  ],
   ...['has_elevator', 'city_id', 'region_id', 'circle_id', 'xiaoqu_id'],
 ]
 const NUMBERS = [
@@ -42,45 +60,49 @@ const BUYERS = ['first', 'second', 'third', 'company']
 
 type Row = Record<string, unknown>
 
-const numberOf = (value: unknown): number => (typeof value === 'number' ? value : NaN)
-const listOf = (value: unknown) => (Array.isArray(value) ? (value as (string | number)[]) : [])
-const fold = (text: unknown) => String(text ?? '').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const toNumber = (value: unknown): number => (typeof value === 'number' ? value : NaN)
+const toList = (value: unknown) => (Array.isArray(value) ? (value as (string | number)[]) : [])
+const fold = (text: unknown) =>
+  String(text ?? '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
 
-function rankOf(row: Row): number {
-  const phase = numberOf(row['phase'])
-  const group = phase === 2 ? 4 : listOf(row['risk_yes']).includes('co_owner') ? phase + 2 : phase
-  return group * 2 ** 41 + numberOf(row['phase_key'])
+function getRank(row: Row): number {
+  const phase = toNumber(row['phase'])
+  const group = phase === 2 ? 4 : toList(row['risk_yes']).includes('co_owner') ? phase + 2 : phase
+  return group * 2 ** 41 + toNumber(row['phase_key'])
 }
 
 function toLot(row: Row): NaiveLot {
-  const [deal, start] = [numberOf(row['deal_price']), numberOf(row['start_price'])]
-  const costs = listOf(row['cost_by_buyer'])
+  const [deal, start] = [toNumber(row['deal_price']), toNumber(row['start_price'])]
+  const costs = toList(row['cost_by_buyer'])
   const numbers: Record<string, number> = {
-    ...Object.fromEntries(NUMBERS.map(name => [name, numberOf(row[name])])),
-    rank: rankOf(row),
+    ...Object.fromEntries(NUMBERS.map(name => [name, toNumber(row[name])])),
+    rank: getRank(row),
     // Kept in four bytes by every engine.
     premium: Math.fround((deal - start) / start),
     ...Object.fromEntries(
       BUYERS.flatMap((buyer, i) => [
-        [`${buyer}_total`, numberOf(costs[2 * i])],
-        [`${buyer}_most`, numberOf(costs[2 * i + 1])],
+        [`${buyer}_total`, toNumber(costs[2 * i])],
+        [`${buyer}_most`, toNumber(costs[2 * i + 1])],
       ]),
     ),
   }
   for (const name of ['area', 'unit_price']) if (numbers[name] === 0) numbers[name] = NaN
   const rooms = row['jushi']
-  const single = (value: unknown) => (value === null || value === undefined ? [] : [value as string | number | boolean])
+  const single = (value: unknown) =>
+    value === null || value === undefined ? [] : [value as string | number | boolean]
   const values: NaiveLot['values'] = {
-    ...Object.fromEntries(ARRAYS.map(name => [name, listOf(row[name])])),
+    ...Object.fromEntries(ARRAYS.map(name => [name, toList(row[name])])),
     ...Object.fromEntries(SINGLES.map(name => [name, single(row[name])])),
-    feature: listOf(row['feature_ids']),
+    feature: toList(row['feature_ids']),
     court: row['court'] === '' ? [] : single(row['court']),
     jushi: typeof rooms === 'number' ? [Math.min(5, rooms)] : [],
     has_cover: [row['cover'] !== null],
     has_notice: [row['notice_id'] !== null],
   }
   return {
-    id: numberOf(row['id']),
+    id: toNumber(row['id']),
     numbers,
     values,
     words: [row['title'], row['xiaoqu_name'], row['address']].map(fold).join('\n'),
@@ -94,9 +116,12 @@ export const readNaiveLots = async (db: Database): Promise<NaiveLot[]> =>
 
 const lastBelow = (id: number) => (id % 10_000 === 0 ? id + 9_999 : id % 100 === 0 ? id + 99 : id)
 const within = (value: number, min = -Infinity, max = Infinity) => value >= min && value <= max
-const spotOf = ({ numbers }: NaiveLot) => ({ lng: numbers['lng'] ?? NaN, lat: numbers['lat'] ?? NaN })
+const getSpot = ({ numbers }: NaiveLot) => ({ lng: numbers['lng'] ?? NaN, lat: numbers['lat'] ?? NaN })
 
-function isInPolygon({ lng: x, lat: y }: { lng: number; lat: number }, points: readonly (readonly [number, number])[]) {
+function isInPolygon(
+  { lng: x, lat: y }: { lng: number; lat: number },
+  points: readonly (readonly [number, number])[],
+) {
   let inside = false
   for (const [i, [x1, y1]] of points.entries()) {
     const [x2, y2] = points[(i + 1) % points.length] ?? [x1, y1]
@@ -109,7 +134,10 @@ function isInPolygon({ lng: x, lat: y }: { lng: number; lat: number }, points: r
 }
 
 function hasKeyword(lot: NaiveLot, text: string): boolean {
-  const words = text.split(/\s+/).map(fold).filter(word => word !== '')
+  const words = text
+    .split(/\s+/)
+    .map(fold)
+    .filter(word => word !== '')
   if (words.length === 0) return false
   if (words.every(word => lot.words.includes(word))) return true
   if (/^[A-Za-z0-9-]{4,32}$/.test(text) && lot.code.startsWith(text.toUpperCase())) return true
@@ -117,7 +145,7 @@ function hasKeyword(lot: NaiveLot, text: string): boolean {
   return /\d/.test(letters) && letters.length >= 5 && words.every(word => lot.caseNo.includes(word))
 }
 
-function loanOf(lot: NaiveLot, { loan }: LotQuery['buyer']) {
+function findLoan(lot: NaiveLot, { loan }: LotQuery['buyer']) {
   if (loan === null || lot.values['loan_supported']?.[0] === false) return null
   const place = loan.of(Number(lot.values['region_id']?.[0] ?? 0))
   const terms = lot.values['cost_as_home']?.[0] === true ? place.home : place.other
@@ -125,22 +153,22 @@ function loanOf(lot: NaiveLot, { loan }: LotQuery['buyer']) {
   return { terms, amount: Math.min(terms.cap, price - calculatePercent(price, terms.downPercent)) }
 }
 
-const costOf = (lot: NaiveLot, { cost }: LotQuery['buyer'], end: 'total' | 'most') =>
+const getCost = (lot: NaiveLot, { cost }: LotQuery['buyer'], end: 'total' | 'most') =>
   lot.numbers[`${cost ?? 'cost'}_${end}`] ?? NaN
 
-function figureOf(lot: NaiveLot, buyer: LotQuery['buyer'], figure: BuyerFigure): number {
-  if (figure === 'cost') return costOf(lot, buyer, 'most')
+function getFigure(lot: NaiveLot, buyer: LotQuery['buyer'], figure: BuyerFigure): number {
+  if (figure === 'cost') return getCost(lot, buyer, 'most')
   if (buyer.loan === null) return lot.numbers[`cost_${figure}`] ?? NaN
-  const loan = loanOf(lot, buyer)
-  if (figure === 'cash') return costOf(lot, buyer, 'most') - (loan?.amount ?? 0)
+  const loan = findLoan(lot, buyer)
+  if (figure === 'cash') return getCost(lot, buyer, 'most') - (loan?.amount ?? 0)
   return (loan && instalmentOfLoan(loan.terms.instalments, loan.amount)) || NaN
 }
 
-function verdictOf(lot: NaiveLot, buyer: LotQuery['buyer']): string | null {
-  const least = costOf(lot, buyer, 'total')
+function getVerdict(lot: NaiveLot, buyer: LotQuery['buyer']): string | null {
+  const least = getCost(lot, buyer, 'total')
   if (buyer.money === null || buyer.loan === null || Number.isNaN(least)) return null
-  const loan = loanOf(lot, buyer)?.amount ?? 0
-  if (costOf(lot, buyer, 'most') - loan <= buyer.money) return 'enough'
+  const loan = findLoan(lot, buyer)?.amount ?? 0
+  if (getCost(lot, buyer, 'most') - loan <= buyer.money) return 'enough'
   return least - loan > buyer.money ? 'short' : 'depends'
 }
 
@@ -160,9 +188,9 @@ export function satisfies(lot: NaiveLot, condition: Condition, buyer: LotQuery['
     case 'between':
       return within(numbers[condition.field] ?? NaN, condition.min, condition.max)
     case 'figure':
-      return within(figureOf(lot, buyer, condition.figure), condition.min, condition.max)
+      return within(getFigure(lot, buyer, condition.figure), condition.min, condition.max)
     case 'verdict': {
-      const verdict = verdictOf(lot, buyer)
+      const verdict = getVerdict(lot, buyer)
       return condition.kinds.some(kind => kind === verdict)
     }
     case 'box': {
@@ -170,15 +198,15 @@ export function satisfies(lot: NaiveLot, condition: Condition, buyer: LotQuery['
       return within(numbers['lng'] ?? NaN, west, east) && within(numbers['lat'] ?? NaN, south, north)
     }
     case 'polygon':
-      return isInPolygon(spotOf(lot), condition.points)
+      return isInPolygon(getSpot(lot), condition.points)
     case 'circles':
-      return condition.spots.some(spot => metresBetween(spotOf(lot), spot) <= condition.metres)
+      return condition.spots.some(spot => metresBetween(getSpot(lot), spot) <= condition.metres)
     case 'reach':
       return condition.stations.some(station => {
         const listed = (list: string) => (values[list] ?? []).includes(station.id)
         if (listed('at_station_ids') && station.metres >= 1_000) return true
         if (listed('near_station_ids') && station.metres >= 2_010) return true
-        return listed('near_station_ids') && metresBetween(spotOf(lot), station) <= station.metres
+        return listed('near_station_ids') && metresBetween(getSpot(lot), station) <= station.metres
       })
     case 'keyword':
       return hasKeyword(lot, condition.text)
@@ -192,12 +220,14 @@ export function satisfies(lot: NaiveLot, condition: Condition, buyer: LotQuery['
 }
 
 export function naiveFind(lots: readonly NaiveLot[], query: LotQuery, aside?: FacetName): NaiveLot[] {
-  const facets = Object.entries(query.facets).flatMap(([name, condition]) => (name === aside ? [] : [condition]))
+  const facets = Object.entries(query.facets).flatMap(([name, condition]) =>
+    name === aside ? [] : [condition],
+  )
   const conditions = [...query.where, ...facets]
   return lots.filter(lot => conditions.every(condition => satisfies(lot, condition, query.buyer)))
 }
 
-function groupOf(lot: NaiveLot, group: SortGroup, buyer: LotQuery['buyer']): number {
+function getGroup(lot: NaiveLot, group: SortGroup, buyer: LotQuery['buyer']): number {
   const firstOf = (list: readonly boolean[]) => (list.includes(true) ? list.indexOf(true) : list.length)
   switch (group.by) {
     case 'conditions':
@@ -214,7 +244,7 @@ function groupOf(lot: NaiveLot, group: SortGroup, buyer: LotQuery['buyer']): num
 }
 
 /** Value by which lots ascend; NaN: unknown. */
-function keyOf(lot: NaiveLot, key: SortKey, buyer: LotQuery['buyer']): number {
+function getKey(lot: NaiveLot, key: SortKey, buyer: LotQuery['buyer']): number {
   const { numbers } = lot
   switch (key.by) {
     case 'field':
@@ -223,13 +253,13 @@ function keyOf(lot: NaiveLot, key: SortKey, buyer: LotQuery['buyer']): number {
       return numbers[satisfies(lot, key.startsIf, buyer) ? 'start_time' : 'end_time'] ?? NaN
     case 'figure': {
       const sign = key.isDescending ? -1 : 1
-      const value = sign * figureOf(lot, buyer, key.figure)
-      return key.figure === 'cost' && Number.isNaN(value) ? 1e13 + sign * costOf(lot, buyer, 'total') : value
+      const value = sign * getFigure(lot, buyer, key.figure)
+      return key.figure === 'cost' && Number.isNaN(value) ? 1e13 + sign * getCost(lot, buyer, 'total') : value
     }
     case 'list':
       return key.ids.includes(lot.id) ? key.ids.indexOf(lot.id) : NaN
     case 'distance':
-      return metresBetween(spotOf(lot), key.from)
+      return metresBetween(getSpot(lot), key.from)
     case 'difference':
       return Math.abs((numbers[key.field] ?? NaN) - key.to)
     case 'nothing':
@@ -237,10 +267,14 @@ function keyOf(lot: NaiveLot, key: SortKey, buyer: LotQuery['buyer']): number {
   }
 }
 
-export function naiveSort(lots: readonly NaiveLot[], { groups = [], key }: Sort, buyer: LotQuery['buyer']): number[] {
+export function naiveSort(
+  lots: readonly NaiveLot[],
+  { groups = [], key }: Sort,
+  buyer: LotQuery['buyer'],
+): number[] {
   const known = lots.map(lot => ({
     id: lot.id,
-    keys: [...groups.map(group => groupOf(lot, group, buyer)), keyOf(lot, key, buyer)],
+    keys: [...groups.map(group => getGroup(lot, group, buyer)), getKey(lot, key, buyer)],
   }))
   const isUnknown = (keys: readonly number[]) => Number.isNaN(keys.at(-1) ?? NaN)
   return known
@@ -253,13 +287,15 @@ export function naiveSort(lots: readonly NaiveLot[], { groups = [], key }: Sort,
     .map(({ id }) => id)
 }
 
-function metricOf(lots: readonly NaiveLot[], metric: Metric, buyer: LotQuery['buyer']): number | null {
+function getMetric(lots: readonly NaiveLot[], metric: Metric, buyer: LotQuery['buyer']): number | null {
   const { where } = metric
   const mine = where ? lots.filter(lot => satisfies(lot, where, buyer)) : lots
   if (metric.of === 'count') return mine.length
   const known = mine.map(lot => lot.numbers[metric.field] ?? NaN).filter(value => !Number.isNaN(value))
   if (known.length === 0) return null
-  return metric.of === 'min' ? Math.min(...known) : known.reduce((sum, value) => sum + value, 0) / known.length
+  return metric.of === 'min'
+    ? Math.min(...known)
+    : known.reduce((sum, value) => sum + value, 0) / known.length
 }
 
 export function naiveGroups(
@@ -269,13 +305,14 @@ export function naiveGroups(
 ) {
   const groups = new Map<string | number | boolean | null, NaiveLot[]>()
   for (const lot of lots)
-    for (const key of by === null ? [null] : (lot.values[by] ?? [])) groups.set(key, [...(groups.get(key) ?? []), lot])
+    for (const key of by === null ? [null] : (lot.values[by] ?? []))
+      groups.set(key, [...(groups.get(key) ?? []), lot])
   return [...groups]
     .map(([key, mine]) => ({
       key,
       total: mine.length,
       metrics: Object.fromEntries(
-        Object.entries(metrics).map(([name, metric]) => [name, metricOf(mine, metric, buyer)]),
+        Object.entries(metrics).map(([name, metric]) => [name, getMetric(mine, metric, buyer)]),
       ),
     }))
     .sort((a, b) => b.total - a.total || ((a.key ?? 0) < (b.key ?? 0) ? -1 : 1))

@@ -12,7 +12,7 @@ const byCourt = (court: string): LotQuery => onShelf([{ op: 'in', field: 'court'
 const setCourt = (db: LotDatabase['db'], id: number, court: string) =>
   db.query('update house set court = $2, shelf = $3 where id = $1', [id, court, 'on'])
 
-async function idsOf(engine: Pick<SphinxEngine, 'ids'>, query: LotQuery): Promise<number[]> {
+async function collectIds(engine: Pick<SphinxEngine, 'ids'>, query: LotQuery): Promise<number[]> {
   const ids: number[] = []
   for await (const batch of engine.ids(query)) ids.push(...batch)
   return ids
@@ -43,14 +43,13 @@ suite('the engine outside (skipped where there is no searchd)', () => {
   test('has what was committed before the question, from any process', async () => {
     const other = createSphinxEngine(lots.db, searchd.url)
     await setCourt(lots.db, 10_003, '新的法院')
-    expect(await idsOf(other, byCourt('新的法院'))).toEqual([10_003])
+    expect(await collectIds(other, byCourt('新的法院'))).toEqual([10_003])
     await setCourt(lots.db, 10_003, '更新的法院')
-    expect(await Promise.all([idsOf(engine, byCourt('新的法院')), idsOf(engine, byCourt('更新的法院'))])).toEqual([
-      [],
-      [10_003],
-    ])
+    expect(
+      await Promise.all([collectIds(engine, byCourt('新的法院')), collectIds(engine, byCourt('更新的法院'))]),
+    ).toEqual([[], [10_003]])
     await lots.db.query('delete from house where id = 10006')
-    const ids = await idsOf(other, onShelf([{ op: 'ids', ids: [10_003, 10_006] }]))
+    const ids = await collectIds(other, onShelf([{ op: 'ids', ids: [10_003, 10_006] }]))
     expect(ids).toEqual([10_003])
     await other.close()
   })
@@ -59,20 +58,20 @@ suite('the engine outside (skipped where there is no searchd)', () => {
     await lots.db.transaction(async tx => {
       await setCourt(tx, 10_009, '很慢的法院')
       await setCourt(lots.db, 10_012, '很快的法院')
-      expect(await idsOf(engine, byCourt('很快的法院'))).toEqual([10_012])
-      expect(await idsOf(engine, byCourt('很慢的法院'))).toEqual([])
+      expect(await collectIds(engine, byCourt('很快的法院'))).toEqual([10_012])
+      expect(await collectIds(engine, byCourt('很慢的法院'))).toEqual([])
     })
-    expect(await idsOf(engine, byCourt('很慢的法院'))).toEqual([10_009])
+    expect(await collectIds(engine, byCourt('很慢的法院'))).toEqual([10_009])
   })
 
   test('stale questions do not wait for the database', async () => {
     await setCourt(lots.db, 10_015, '迟到的法院')
-    expect(await idsOf(engine.stale, byCourt('迟到的法院'))).toEqual([])
+    expect(await collectIds(engine.stale, byCourt('迟到的法院'))).toEqual([])
     await engine.refresh()
-    expect(await idsOf(engine.stale, byCourt('迟到的法院'))).toEqual([10_015])
+    expect(await collectIds(engine.stale, byCourt('迟到的法院'))).toEqual([10_015])
   })
 
-  test('is filled anew after a change of all lots, and forgets those that are gone', async () => {
+  test('is filled again after a change of all lots, and forgets those that are gone', async () => {
     await lots.db.transaction(async tx => {
       await tx.query('insert into house_change (house_id) values (null)')
       await tx.query('delete from house where id = 10018')
@@ -115,9 +114,12 @@ describe('while the engine outside is away', () => {
 
   test('this process answers, and says so', async () => {
     const search = await open(lots.db, `mysql://127.0.0.1:${await freePort()}`)
-    const total = await search.count({ ...onShelf(), where: [{ op: 'in', field: 'shelf', values: ['on', 'off'] }] })
+    const total = await search.count({
+      ...onShelf(),
+      where: [{ op: 'in', field: 'shelf', values: ['on', 'off'] }],
+    })
     expect([total, search.isUp(), search.isReady()]).toEqual([60, false, true])
-    expect(await idsOf(search, onShelf([{ op: 'ids', ids: [10_000, 10_003] }]))).not.toContain(10_006)
+    expect(await collectIds(search, onShelf([{ op: 'ids', ids: [10_000, 10_003] }]))).not.toContain(10_006)
     await search.close()
   })
 

@@ -93,8 +93,33 @@ const RANGES: Readonly<Partial<Record<NumberField, readonly [number, number]>>> 
 const RANGED = Object.keys(RANGES) as NumberField[]
 
 export const KEYWORDS = [
-  ...['长宁', '花园', '公寓', '阳公', '长', '长宁 花园', '望京 3号', '3号楼', '12', '1单元', 'SOHO', 'soho现代'],
-  ...['远洋山水3期', 'A区', 'A-20', 'CP-200', 'a-2001', 'B-20', '京01执', '2026京03', '（2026）', '--', '没有的词'],
+  ...[
+    '长宁',
+    '花园',
+    '公寓',
+    '阳公',
+    '长',
+    '长宁 花园',
+    '望京 3号',
+    '3号楼',
+    '12',
+    '1单元',
+    'SOHO',
+    'soho现代',
+  ],
+  ...[
+    '远洋山水3期',
+    'A区',
+    'A-20',
+    'CP-200',
+    'a-2001',
+    'B-20',
+    '京01执',
+    '2026京03',
+    '（2026）',
+    '--',
+    '没有的词',
+  ],
   ...['长宁路 弄', '号楼 单元 室', '安里 长', '园 园', '国路1', '中山路 格林', '5室', '园长', '3期 建国'],
 ]
 
@@ -105,29 +130,65 @@ const CONDITIONS: readonly ((random: Random) => Condition)[] = [
   random => ({ op: 'in', field: 'house_type', values: random.some([1, 2, 3, 4, 5], 3) }),
   random => ({ op: 'in', field: 'round', values: random.some([1, 2, 3, 4], 2) }),
   random => ({ op: 'in', field: 'jushi', values: random.some([1, 2, 3, 4, 5], 3) }),
-  random => ({ op: 'in', field: random.one(['has_survey', 'can_look', 'loan_supported', 'cost_as_home', 'has_elevator'] as const), values: [random.chance(0.5)] }),
-  random => ({ op: 'in', field: random.one(['has_cover', 'has_notice'] as const), values: [random.chance(0.5)] }),
+  random => ({
+    op: 'in',
+    field: random.one(['has_survey', 'can_look', 'loan_supported', 'cost_as_home', 'has_elevator'] as const),
+    values: [random.chance(0.5)],
+  }),
+  random => ({
+    op: 'in',
+    field: random.one(['has_cover', 'has_notice'] as const),
+    values: [random.chance(0.5)],
+  }),
   random => ({ op: 'in', field: 'feature', values: random.some([1, 2, 3, 4, 5, 99], 3) }),
-  random => ({ op: 'in', field: random.one(['risk_yes', 'risk_no'] as const), values: random.some(RISKS, 2) }),
+  random => ({
+    op: 'in',
+    field: random.one(['risk_yes', 'risk_no'] as const),
+    values: random.some(RISKS, 2),
+  }),
   random => ({ op: 'in', field: 'region_id', values: random.some(REGIONS, 3) }),
   random => ({ op: 'in', field: 'circle_id', values: random.some(REGIONS, 3).map(id => id * 10 + 1) }),
   random => ({ op: 'in', field: 'xiaoqu_id', values: random.some([701, 702, 710, 720, 99_999], 3) }),
   random => ({ op: 'in', field: 'city_id', values: [random.one([110_100, 310_100, 330_100])] }),
   random => ({ op: 'in', field: 'school_ids', values: random.some([31, 32, 33, 34], 2) }),
-  random => ({ op: 'in', field: random.one(['agent_ids', 'group_ids'] as const), values: random.some([61, 62, 71, 72], 2) }),
-  random => ({ op: 'in', field: random.one(['at_station_ids', 'near_station_ids'] as const), values: random.some(STATIONS, 3).map(({ id }) => id) }),
+  random => ({
+    op: 'in',
+    field: random.one(['agent_ids', 'group_ids'] as const),
+    values: random.some([61, 62, 71, 72], 2),
+  }),
+  random => ({
+    op: 'in',
+    field: random.one(['at_station_ids', 'near_station_ids'] as const),
+    values: random.some(STATIONS, 3).map(({ id }) => id),
+  }),
   random => ({ op: 'in', field: 'court', values: [random.one(COURTS.filter(court => court !== ''))] }),
   () => ({ op: 'in', field: 'status', values: [] }),
-  random => ({ op: 'contains', field: 'court', text: random.one(['法院', '长宁', '区', '朝阳法院', '没有']) }),
-  random => ({ op: 'ids', ids: Array.from({ length: 80 }, () => 10_000 + random.whole(0, 1_900)).sort((a, b) => a - b) }),
+  random => ({
+    op: 'contains',
+    field: 'court',
+    text: random.one(['法院', '长宁', '区', '朝阳法院', '没有']),
+  }),
+  random => ({
+    op: 'ids',
+    ids: Array.from({ length: 80 }, () => 10_000 + random.whole(0, 1_900)).sort((a, b) => a - b),
+  }),
   random => ({ op: 'regions', ids: random.some([...REGIONS, 110_000, 310_100, 330_000, 440_000], 2) }),
   random => ({ op: 'filled', field: random.one(['school_ids', 'at_station_ids', 'group_ids'] as const) }),
   random => {
     const field = random.one(RANGED)
     return range(random, field, RANGES[field] ?? [0, 1])
   },
-  random => ({ op: 'between', field: 'notice_time', min: NOW - random.whole(1, 50) * DAY + 1_234, hint: 'clock' }),
-  random => ({ op: 'figure', figure: random.one(['cost', 'cash', 'monthly'] as const), max: random.whole(1, 500) * 1_000_000 }),
+  random => ({
+    op: 'between',
+    field: 'notice_time',
+    min: NOW - random.whole(1, 50) * DAY + 1_234,
+    hint: 'clock',
+  }),
+  random => ({
+    op: 'figure',
+    figure: random.one(['cost', 'cash', 'monthly'] as const),
+    max: random.whole(1, 500) * 1_000_000,
+  }),
   random => ({ op: 'figure', figure: 'cash', min: random.whole(1, 50) * 1_000_000, max: 200_000_000 }),
   random => ({ op: 'figure', figure: 'monthly', min: 10_000, max: random.whole(2, 200) * 10_000 }),
   random => ({ op: 'verdict', kinds: random.some(['enough', 'short', 'depends'] as const, 2) }),
@@ -139,10 +200,19 @@ const CONDITIONS: readonly ((random: Random) => Condition)[] = [
   polygon,
   random => ({ op: 'circles', spots: [place(random)], metres: random.whole(300, 4_000) }),
   random => ({ op: 'circles', spots: random.some(STATIONS, 4), metres: random.whole(2_100, 3_000) }),
-  random => ({ op: 'reach', stations: random.some(STATIONS, 4).map(station => ({ ...station, metres: 1_000 })) }),
-  random => ({ op: 'reach', stations: random.some(STATIONS, 3).map(station => ({ ...station, metres: random.whole(200, 2_000) })) }),
+  random => ({
+    op: 'reach',
+    stations: random.some(STATIONS, 4).map(station => ({ ...station, metres: 1_000 })),
+  }),
+  random => ({
+    op: 'reach',
+    stations: random.some(STATIONS, 3).map(station => ({ ...station, metres: random.whole(200, 2_000) })),
+  }),
   // Minutes by metro: what is left of them after each ride is walked.
-  random => ({ op: 'reach', stations: STATIONS.map(station => ({ ...station, metres: Math.min(2_900, random.whole(1, 4_000)) })) }),
+  random => ({
+    op: 'reach',
+    stations: STATIONS.map(station => ({ ...station, metres: Math.min(2_900, random.whole(1, 4_000)) })),
+  }),
   random => ({ op: 'keyword', text: random.one(KEYWORDS) }),
 ]
 
@@ -152,7 +222,14 @@ function tree(random: Random): Condition {
     () => ({ op: 'any', parts: parts() }) as const,
     () => ({ op: 'all', parts: parts() }) as const,
     () => ({ op: 'not', part: random.one(CONDITIONS)(random) }) as const,
-    () => ({ op: 'any', parts: [{ op: 'all', parts: parts() }, { op: 'not', part: random.one(CONDITIONS)(random) }] }) as const,
+    () =>
+      ({
+        op: 'any',
+        parts: [
+          { op: 'all', parts: parts() },
+          { op: 'not', part: random.one(CONDITIONS)(random) },
+        ],
+      }) as const,
   ])()
 }
 
@@ -187,13 +264,13 @@ export function queries(random: Random): LotQuery[] {
     ...CONDITIONS.flatMap(make => [onShelf([make(random)], BORROWER), onShelf([make(random)], buyerOf())]),
     ...Array.from({ length: 70 }, () => {
       const where = Array.from({ length: random.whole(1, 3) }, () => random.one(CONDITIONS)(random))
-      return { ...onShelf(where, buyerOf()), facets: facetsOf(random) }
+      return { ...onShelf(where, buyerOf()), facets: makeFacets(random) }
     }),
     ...Array.from({ length: 60 }, () => onShelf([tree(random)], buyerOf())),
   ]
 }
 
-function facetsOf(random: Random): LotQuery['facets'] {
+function makeFacets(random: Random): LotQuery['facets'] {
   return Object.fromEntries(
     random.some(FACET_NAMES, 3).map(name => {
       const make = CONDITIONS[FACETS[name]] ?? CONDITIONS[0]
@@ -210,7 +287,10 @@ export interface FacetQuestion {
 export const facetQuestions = (random: Random): FacetQuestion[] =>
   Array.from({ length: 40 }, () => {
     const names = random.some(FACET_NAMES, 4)
-    const query = { ...onShelf(random.chance(0.5) ? [random.one(CONDITIONS)(random)] : [], BORROWER), facets: facetsOf(random) }
+    const query = {
+      ...onShelf(random.chance(0.5) ? [random.one(CONDITIONS)(random)] : [], BORROWER),
+      facets: makeFacets(random),
+    }
     const specs = names.map(aside => ({
       aside,
       counts: [
@@ -267,7 +347,11 @@ export function pageQuestions(random: Random): PageQuestion[] {
     const offset = random.one([0, 20, 460, 600])
     return [
       { query: onShelf([], buyer), sort, bounds: { limit: 700, offset: 0 } },
-      { query: onShelf([random.one(CONDITIONS)(random)], buyer), sort, bounds: { limit: random.whole(1, 30), offset } },
+      {
+        query: onShelf([random.one(CONDITIONS)(random)], buyer),
+        sort,
+        bounds: { limit: random.whole(1, 30), offset },
+      },
     ]
   })
 }
@@ -279,7 +363,9 @@ export interface GroupQuestion {
 }
 
 export const groupQuestions = (random: Random): GroupQuestion[] =>
-  ([null, 'city_id', 'region_id', 'circle_id', 'xiaoqu_id', 'at_station_ids', 'school_ids', 'court'] as const).flatMap(by =>
+  (
+    [null, 'city_id', 'region_id', 'circle_id', 'xiaoqu_id', 'at_station_ids', 'school_ids', 'court'] as const
+  ).flatMap(by =>
     [[], [random.one(CONDITIONS)(random)], [random.one(CONDITIONS)(random)]].map(where => ({
       query: onShelf(where, BORROWER),
       by,
