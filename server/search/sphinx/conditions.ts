@@ -77,6 +77,31 @@ function cost(condition: Condition): number {
 export const cheapFirst = (parts: readonly Condition[]): Condition[] =>
   [...parts].sort((a, b) => cost(a) - cost(b))
 
+/** Sides of nested squares of the map, degrees. */
+const SQUARES = [0.2, 0.05]
+
+/** Measures the stations in a lot's list, square by square: all but a few squares have no station of the list, and one lookup tells. */
+function measureBySquares(list: string, stations: readonly StationReach[], sides: readonly number[]): string {
+  const [side, ...smaller] = sides
+  const isListed = isIn(
+    list,
+    stations.map(({ id }) => id),
+  )
+  if (side === undefined) {
+    const each = stations.map(
+      station => `(IN(${list},${station.id}) AND ${inCircle(station, station.metres)})`,
+    )
+    return `(${isListed} AND ${joinAny(each)})`
+  }
+  const squares = new Map<string, StationReach[]>()
+  for (const station of stations) {
+    const square = `${Math.floor(station.lng / side)} ${Math.floor(station.lat / side)}`
+    squares.set(square, [...(squares.get(square) ?? []), station])
+  }
+  const parts = [...squares.values()].map(inSquare => measureBySquares(list, inSquare, smaller))
+  return `(${isListed} AND ${joinAny(parts)})`
+}
+
 /**
  * Lots within reach of a station in their lists: of a station within a kilometre or two by the list alone, of a nearer reach by the
  * distance.
@@ -91,16 +116,7 @@ function inReach(stations: readonly StationReach[]): string {
     isIn('at_station_ids', idsFrom(STATION_METRES)),
     isIn('near_station_ids', idsFrom(KEPT_METRES + ROUNDED_METRES)),
   ].filter(part => part !== FALSE)
-  const near = measured.map(station => `(IN(${list},${station.id}) AND ${inCircle(station, station.metres)})`)
-  const byDistance =
-    near.length === 0
-      ? []
-      : [
-          `(${isIn(
-            list,
-            measured.map(({ id }) => id),
-          )} AND ${joinAny(near)})`,
-        ]
+  const byDistance = measured.length === 0 ? [] : [measureBySquares(list, measured, SQUARES)]
   return joinAny([...sure, ...byDistance])
 }
 

@@ -53,10 +53,10 @@ export function createIndexer(
     }
   }
 
-  /** Removes what the engine has between two ids and the database has not, since nobody noted deletions before the first pass. */
+  /** Removes lots between two ids that do not belong on their node: nobody noted deletions before the first pass, and nodes may be added. */
   async function removeOthers(after: number, upTo: number | null, ids: readonly number[]): Promise<void> {
-    const known = new Set(ids)
     for (let node = 0; node < client.nodes; node++) {
+      const known = new Set(ofNode(ids, node))
       for (let last = after; ;) {
         const end = upTo === null ? '' : ` AND id<=${upTo}`
         const rows = await client.tell(

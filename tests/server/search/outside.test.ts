@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { LotQuery } from '../../../server/search/lot-search'
+import { nodeConfig } from '../../../server/search/sphinx/schema'
 import { openOutsideSearch, type OutsideSearch } from '../../../server/search/sphinx/with-embedded'
 import { createSphinxEngine, type SphinxEngine } from '../../../server/search/sphinx/sphinx-engine'
 import { makeLots, type LotDatabase } from './lots'
@@ -81,6 +83,19 @@ suite('the engine outside (skipped where there is no searchd)', () => {
     expect(engine.size()).toBe(58)
   })
 
+  test('lots move to their nodes when one is added', async () => {
+    const [first = ''] = searchd.url.split(',')
+    const alone = createSphinxEngine(lots.db, first)
+    await alone.refresh()
+    await alone.close()
+    const both = createSphinxEngine(lots.db, searchd.url)
+    await lots.db.query('update search_offset set done = null where engine = $1', [searchd.url])
+    await both.refresh()
+    const any: LotQuery = { ...onShelf(), where: [{ op: 'in', field: 'shelf', values: ['on', 'off'] }] }
+    expect([await both.count(any), (await collectIds(both, any)).length]).toEqual([58, 58])
+    await both.close()
+  })
+
   test('cards of changed lots are made again', async () => {
     const made: number[] = []
     const card = () =>
@@ -143,4 +158,11 @@ describe('while the engine outside is away', () => {
     await search.close()
     await searchd.stop()
   })
+})
+
+test('the configuration to install declares the table that this version writes', async () => {
+  const file = await readFile('server/deploy/sphinx.conf', 'utf8')
+  const folder = '/var/lib/homes-search'
+  const text = nodeConfig({ folder, host: '127.0.0.1', port: 9306, nodePort: 9312, others: [] })
+  expect(file.replace(/^#.*\n/gm, '')).toBe(text)
 })
