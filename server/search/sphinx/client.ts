@@ -10,9 +10,15 @@ const QUERY_SECONDS = 8
 const WRITE_SECONDS = 30
 const CONNECTIONS = 16
 
+export interface SphinxAnswer {
+  rows: SphinxRow[]
+  /** Number of lots found, of which the rows are a page. */
+  total: number
+}
+
 export interface SphinxClient {
-  /** Sends statements in one round trip to one node, another one if it cannot be reached; returns the rows of each. */
-  ask: (statements: readonly string[]) => Promise<SphinxRow[][]>
+  /** Sends SELECT statements in one round trip to one node, another one if it cannot be reached; returns the answer of each. */
+  ask: (statements: readonly string[]) => Promise<SphinxAnswer[]>
   /** Number of nodes. The lots of node n have ids ≡ n modulo it. */
   nodes: number
   /** Sends one statement to a node. */
@@ -44,6 +50,15 @@ const openPool = ({ host, port }: SphinxAddress): Pool =>
   })
 
 const isRows = (value: unknown): value is SphinxRow[] => Array.isArray(value)
+const toRows = (value: unknown): SphinxRow[] => (isRows(value) ? value : [])
+
+/** Reads rows and what SHOW META says of them. A node that is away is only a warning to the engine, and its lots are missing. */
+function readAnswer(rows: SphinxRow[], meta: readonly SphinxRow[]): SphinxAnswer {
+  const said = (name: string) => meta.find(row => row['Variable_name'] === name)?.['Value']
+  const fault = said('error') ?? said('warning')
+  if (fault !== undefined) throw new Error(`the search engine answered in part: ${fault}`)
+  return { rows, total: Number(said('total_found') ?? 0) }
+}
 
 /** Runs one text on a connection, which is given up after a failure: a late answer would be taken for that of the next query. */
 async function run(pool: Pool, sql: string, seconds: number): Promise<unknown> {
@@ -83,10 +98,10 @@ export function openSphinx(addresses: readonly SphinxAddress[]): SphinxClient {
       const first = turn++
       for (let tried = 0; ; tried++) {
         try {
-          const result = await run(poolOf(first + tried), statements.join('; '), QUERY_SECONDS)
-          const all = statements.length === 1 ? [result] : result
-          if (!Array.isArray(all)) throw new Error('the search engine gave no rows')
-          return all.map(rows => (isRows(rows) ? rows : []))
+          const sql = statements.map(statement => `${statement}; SHOW META`).join('; ')
+          const result = await run(poolOf(first + tried), sql, QUERY_SECONDS)
+          const all = Array.isArray(result) ? result.map(toRows) : []
+          return statements.map((_, at) => readAnswer(all[2 * at] ?? [], all[2 * at + 1] ?? []))
         } catch (error) {
           if (!isUnreached(error) || tried + 1 >= pools.length) throw error
         }
@@ -95,7 +110,7 @@ export function openSphinx(addresses: readonly SphinxAddress[]): SphinxClient {
     nodes: pools.length,
     tell: async (node, statement) => {
       const result = await run(poolOf(node), statement, WRITE_SECONDS)
-      return isRows(result) ? result : []
+      return toRows(result)
     },
     close: async () => {
       await Promise.all(pools.map(pool => pool.end()))

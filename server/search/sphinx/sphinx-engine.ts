@@ -94,8 +94,8 @@ export function createSphinxEngine(primary: Database, url: string): SphinxEngine
       await advance(MAX_REFRESH_STEPS)
       await indexer.touch()
       isFilled = await indexer.isFilled()
-      const [rows] = await client.ask([`SELECT COUNT(*) AS total FROM ${ALL_TABLE}`])
-      size = Number(rows?.[0]?.['total'] ?? 0)
+      const [answer] = await client.ask([`SELECT COUNT(*) AS total FROM ${ALL_TABLE}`])
+      size = Number(answer?.rows[0]?.['total'] ?? 0)
     },
     isReady: () => isFilled,
     size: () => size,

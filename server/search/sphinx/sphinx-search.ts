@@ -14,7 +14,7 @@ import type {
   Metric,
 } from '../lot-search'
 import { collectSortConditions } from '../sorts'
-import type { SphinxClient, SphinxRow, SphinxValue } from './client'
+import type { SphinxAnswer, SphinxClient, SphinxRow, SphinxValue } from './client'
 import { buildExpression, isText, toTextName, TRUE, type Compiling } from './conditions'
 import { ENDLESS, setKey, unitsOf } from './encoding'
 import { buildFigures, isKnown } from './figures'
@@ -45,9 +45,8 @@ const toNumber = (value: SphinxValue | undefined): number => Number(value ?? 0)
 const readCount = (rows: readonly SphinxRow[] | undefined, column = 'total'): number =>
   toNumber(rows?.[0]?.[column])
 
-/** Total of the statement before SHOW META. */
-const foundTotal = (meta: readonly SphinxRow[] | undefined): number =>
-  toNumber(meta?.find(row => row['Variable_name'] === 'total_found')?.['Value'])
+const readIds = (answer: SphinxAnswer | undefined): number[] =>
+  (answer?.rows ?? []).map(row => toNumber(row['id']))
 
 const usesFigures = (condition: Condition): boolean =>
   condition.op === 'figure' ||
@@ -76,22 +75,23 @@ export function createSphinxSearch({ client, db, follow }: SphinxSearchOptions):
   async function readRegions(): Promise<number[]> {
     if (regions && performance.now() - regions.at < REGION_MS) return regions.ids
     const everything: Selection = { columns: [], where: '' }
-    const [rows = []] = await client.ask([
+    const [answer] = await client.ask([
       select(['region_id'], everything, ' GROUP BY region_id LIMIT 10000 OPTION max_matches=10000'),
     ])
-    regions = { ids: rows.map(row => toNumber(row['region_id'])), at: performance.now() }
+    const ids = (answer?.rows ?? []).map(row => toNumber(row['region_id']))
+    regions = { ids, at: performance.now() }
     return regions.ids
   }
 
   async function loadTextIds(match: string | null): Promise<number[]> {
     if (match === null) return []
     const text: Selection = { columns: [], where: ` WHERE MATCH('${match}')` }
-    const [rows = [], meta] = await client.ask([
+    const [answer] = await client.ask([
       select(['id'], text, ` LIMIT ${MAX_TEXT_LOTS} OPTION max_matches=${MAX_TEXT_LOTS}`),
-      'SHOW META',
     ])
-    if (foundTotal(meta) > MAX_TEXT_LOTS) throw new Error('a text is in too many lots to be an alternative')
-    return rows.map(row => toNumber(row['id']))
+    if ((answer?.total ?? 0) > MAX_TEXT_LOTS)
+      throw new Error('a text is in too many lots to be an alternative')
+    return readIds(answer)
   }
 
   async function prepare({ query, also = [], inside = [], hasFigureSort = false }: Asked): Promise<Prepared> {
@@ -117,15 +117,15 @@ export function createSphinxSearch({ client, db, follow }: SphinxSearchOptions):
   const inBatches = async (statements: readonly string[]): Promise<SphinxRow[][]> => {
     const answers: SphinxRow[][] = []
     for (let from = 0; from < statements.length; from += BATCH)
-      answers.push(...(await client.ask(statements.slice(from, from + BATCH))))
+      for (const { rows } of await client.ask(statements.slice(from, from + BATCH))) answers.push(rows)
     return answers
   }
 
   async function count(query: LotQuery): Promise<number> {
     await follow()
     const { found } = await prepare({ query })
-    const [rows] = await client.ask([select(['COUNT(*) AS total'], found(), '')])
-    return readCount(rows)
+    const [answer] = await client.ask([select(['COUNT(*) AS total'], found(), '')])
+    return readCount(answer?.rows)
   }
 
   return {
@@ -140,8 +140,8 @@ export function createSphinxSearch({ client, db, follow }: SphinxSearchOptions):
       })
       const { columns, orderBy } = compileSort(sort, made)
       const rest = ` ORDER BY ${orderBy} LIMIT ${offset},${limit} OPTION max_matches=${offset + limit}`
-      const [rows = [], meta] = await client.ask([select(['id', ...columns], found(), rest), 'SHOW META'])
-      return { ids: rows.map(row => toNumber(row['id'])), total: foundTotal(meta) }
+      const [answer] = await client.ask([select(['id', ...columns], found(), rest)])
+      return { ids: readIds(answer), total: answer?.total ?? 0 }
     },
     facets: async (query, specs) => {
       await follow()
@@ -166,9 +166,9 @@ export function createSphinxSearch({ client, db, follow }: SphinxSearchOptions):
         const after = found(undefined, [{ op: 'all', parts: [] }])
         const where = after.where === '' ? ` WHERE id>${last}` : `${after.where} AND id>${last}`
         const rest = ` ORDER BY id ASC LIMIT ${ID_BATCH} OPTION max_matches=${ID_BATCH}`
-        const [rows = []] = await client.ask([select(['id'], { ...after, where }, rest)])
-        if (rows.length === 0) return
-        const ids = rows.map(row => toNumber(row['id']))
+        const [answer] = await client.ask([select(['id'], { ...after, where }, rest)])
+        const ids = readIds(answer)
+        if (ids.length === 0) return
         yield ids
         last = ids.at(-1) ?? last
       }
@@ -290,14 +290,15 @@ async function loadGroups<M extends string>(
       number | null
     >
   if (!grouping) {
-    const [rows] = await client.ask([select(list, found(), '')])
-    const total = readCount(rows)
-    return total === 0 ? [] : [{ key: null, total, metrics: readMetrics(rows?.[0] ?? {}) }]
+    const [answer] = await client.ask([select(list, found(), '')])
+    const total = readCount(answer?.rows)
+    return total === 0 ? [] : [{ key: null, total, metrics: readMetrics(answer?.rows[0] ?? {}) }]
   }
   const keys = ['GROUPBY() AS group_key', ...(by === 'court' ? ['court'] : [])]
   for (let most = FIRST_GROUPS; ; most *= 10) {
     const rest = ` GROUP BY ${grouping.attribute} LIMIT ${most} OPTION max_matches=${most}`
-    const [rows = []] = await client.ask([select([...keys, ...list], found(), rest)])
+    const [answer] = await client.ask([select([...keys, ...list], found(), rest)])
+    const rows = answer?.rows ?? []
     if (rows.length >= most && most < MAX_GROUPS) continue
     return rows
       .map(row => ({

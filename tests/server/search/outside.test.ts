@@ -96,6 +96,13 @@ suite('the engine outside (skipped where there is no searchd)', () => {
     await both.close()
   })
 
+  test('a node that is away is a failure, not an answer without its lots', async () => {
+    await searchd.pause(1)
+    await expect(engine.stale.count(onShelf())).rejects.toThrow()
+    await searchd.resume(1)
+    await engine.stale.count(onShelf())
+  })
+
   test('cards of changed lots are made again', async () => {
     const made: number[] = []
     const card = () =>

@@ -34,9 +34,9 @@ export const freePort = (): Promise<number> =>
 export interface Searchd {
   /** SEARCH_URL of the nodes. */
   url: string
-  /** Ends the nodes, and starts them with what they had. */
-  pause: () => Promise<void>
-  resume: () => Promise<void>
+  /** Ends all nodes or one, and starts them with what they had. */
+  pause: (node?: number) => Promise<void>
+  resume: (node?: number) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -57,17 +57,18 @@ export async function startSearchd(nodes = 1): Promise<Searchd> {
     await writeFile(file, nodeConfig({ folder: home, host: '127.0.0.1', port, nodePort, others }))
     files.push(file)
   }
-  const each = async (...args: string[]) => {
-    for (const file of files) await run(program, ['--config', file, ...args])
+  const each = async (args: readonly string[], node?: number) => {
+    for (const [at, file] of files.entries())
+      if (node === undefined || node === at) await run(program, ['--config', file, ...args])
   }
   // The program puts itself into the background once it listens.
-  await each()
+  await each([])
   return {
     url: ports.map(({ port }) => `mysql://127.0.0.1:${port}`).join(','),
-    pause: () => each('--stopwait'),
-    resume: () => each(),
+    pause: node => each(['--stopwait'], node),
+    resume: node => each([], node),
     stop: async () => {
-      await each('--stopwait')
+      await each(['--stopwait'])
       await rm(folder, { recursive: true, force: true })
     },
   }
