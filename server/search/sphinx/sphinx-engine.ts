@@ -57,8 +57,12 @@ function followedCards(primary: Database) {
   }
 }
 
-/** `url`: SEARCH_URL. Questions fail until the engine has been filled, which `refresh` does. */
-export function createSphinxEngine(primary: Database, url: string): SphinxEngine {
+/** `url`: SEARCH_URL; `pick`: the replica, if a healthy one exists, for stale questions. Questions fail until the engine has been filled, which `refresh` does. */
+export function createSphinxEngine(
+  primary: Database,
+  url: string,
+  pick: () => Database | null = () => null,
+): SphinxEngine {
   const client = openSphinx(parseSearchUrl(url))
   const indexer = createIndexer({ db: primary, client, engine: url })
   let isFilled = false
@@ -79,10 +83,10 @@ export function createSphinxEngine(primary: Database, url: string): SphinxEngine
     }
   }
   const catchUp = shared(() => advance(MAX_STEPS))
-  const search = (follow: () => Promise<void>) =>
+  const search = (follow: () => Promise<void>, db: () => Database) =>
     createSphinxSearch({
       client,
-      db: primary,
+      db,
       follow: async () => {
         await requireFilled()
         await follow()
@@ -104,11 +108,14 @@ export function createSphinxEngine(primary: Database, url: string): SphinxEngine
     close: client.close,
   }
   const stale: SphinxEngine = {
-    ...search(() => Promise.resolve()),
+    ...search(
+      () => Promise.resolve(),
+      () => pick() ?? primary,
+    ),
     ...rest,
     get stale() {
       return stale
     },
   }
-  return { ...search(catchUp), ...rest, stale }
+  return { ...search(catchUp, () => primary), ...rest, stale }
 }

@@ -28,15 +28,20 @@ const MAX_TEXT_LOTS = 200_000
 /** Groups asked for at first: with more of them the counts of the engine would be estimates, and the query is repeated. */
 const FIRST_GROUPS = 20_000
 const MAX_GROUPS = 20_000_000
-const ID_BATCH = 5_000
+const ID_BATCH = 20_000
 /** Statements in one round trip. */
 const BATCH = 20
 const REGION_MS = 30_000
 
+/** A text that is one of several alternatives and in too many lots for that. */
+export class CommonText extends Error {
+  override message = `a text is an alternative and in more than ${MAX_TEXT_LOTS} lots`
+}
+
 export interface SphinxSearchOptions {
   client: SphinxClient
-  /** Splits keywords into words. */
-  db: Database
+  /** Returns the database that splits keywords into words. */
+  db: () => Database
   /** Brings the engine up to date before a query. */
   follow: () => Promise<void>
 }
@@ -89,20 +94,19 @@ export function createSphinxSearch({ client, db, follow }: SphinxSearchOptions):
     const [answer] = await client.ask([
       select(['id'], text, ` LIMIT ${MAX_TEXT_LOTS} OPTION max_matches=${MAX_TEXT_LOTS}`),
     ])
-    if ((answer?.total ?? 0) > MAX_TEXT_LOTS)
-      throw new Error('a text is in too many lots to be an alternative')
+    if ((answer?.total ?? 0) > MAX_TEXT_LOTS) throw new CommonText()
     return readIds(answer)
   }
 
   async function prepare({ query, also = [], inside = [], hasFigureSort = false }: Asked): Promise<Prepared> {
     const conditions = [...collectConditions(query), ...also]
     const matches = new Map<string, string | null>()
-    for (const text of conditions.filter(isText)) matches.set(toTextName(text), await buildMatch(db, text))
+    for (const text of conditions.filter(isText)) matches.set(toTextName(text), await buildMatch(db(), text))
     const below = [...conditions.filter(condition => !isText(condition)), ...inside].flatMap(textsBelow)
     const idsOfText = new Map<string, readonly number[]>()
     for (const text of below) {
       const name = toTextName(text)
-      if (!idsOfText.has(name)) idsOfText.set(name, await loadTextIds(await buildMatch(db, text)))
+      if (!idsOfText.has(name)) idsOfText.set(name, await loadTextIds(await buildMatch(db(), text)))
     }
     const hasFigures = hasFigureSort || [...conditions, ...inside].some(usesFigures)
     const figures = buildFigures(query.buyer, hasFigures && query.buyer.loan ? await readRegions() : [])
