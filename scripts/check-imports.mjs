@@ -12,7 +12,7 @@ import {
 } from './lib/import-graph.mjs'
 import { ROOT } from './lib/process.mjs'
 import { ALSO, MAY_IMPORT, SEPARATE } from './lint/import-table.mjs'
-import { findServerLayer, getServerFolder } from './lint/server-layers.mjs'
+import { findPassedEntries, findServerLayer, getServerFolder } from './lint/server-layers.mjs'
 
 const files = listFiles('src', 'server', 'tests')
 const sources = new Map(files.filter(isTypeScript).map(file => [file, readSource(file).imports]))
@@ -48,6 +48,9 @@ function checkServer(file, one, target) {
   if (!file.startsWith('server/') || !target.startsWith('server/')) return
   if (findServerLayer(file) < findServerLayer(target))
     refuse(file, one, `imports ${target}, which is in a higher layer (scripts/lint/server-layers.mjs)`)
+  const entries = findPassedEntries(file, target)
+  if (entries)
+    refuse(file, one, `imports ${target}: only ${entries.join(' and ')} may be imported from outside`)
   if (!target.startsWith(DEMO) || file.startsWith(DEMO)) return
   if (file !== DEMO_LOADER)
     refuse(file, one, `imports demo data; only ${DEMO_LOADER} may, since production does not ship it`)

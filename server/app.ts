@@ -3,7 +3,6 @@
 // background work before the app closes.
 
 import { randomBytes } from 'node:crypto'
-import path from 'node:path'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify'
 import type { Adapters } from './adapters/adapters'
 import { databaseTime as timeOf } from './db/clock'
@@ -16,7 +15,7 @@ import { DEFAULT_BODY } from './http/body-limits'
 import { createDiskSpaceMonitor } from './http/disk-space-monitor'
 import { createTally, type RateLimitStore } from './http/rate-limit-store'
 import { createAnswerCache } from './cache/response-cache'
-import { createLotIndex } from './lots/lot-index'
+import { openLotEngine } from './search'
 import { REDACTED, registerAccessLog } from './plugins/access-log'
 import { registerCalendar } from './plugins/calendar'
 import { registerCalls } from './plugins/calls'
@@ -47,8 +46,6 @@ import { loadDemoModule } from './start/load-demo-module'
 
 /** Maximum number of view and history writes that run at a time; no response waits for them. */
 const COUNTS_AT_ONCE = 2
-/** Above this number of lots, sending them all takes the database more than a moment, so the index uses a snapshot file. */
-const MANY_LOTS = 50_000
 
 interface AppOptions {
   env: Env
@@ -103,11 +100,7 @@ export async function buildApp({
   app.addHook('onClose', () => background.drain())
   const cache = createAnswerCache(env.cacheBytes)
   app.decorate('cache', cache)
-  const lots = createLotIndex(
-    db,
-    { path: path.join(env.dataDir, 'lots.snapshot'), fewest: MANY_LOTS },
-    reads?.pick,
-  )
+  const lots = await openLotEngine({ app, env, db, reads })
   app.decorate('lots', lots)
   app.decorate('tally', tally)
   const room = createDiskSpaceMonitor({ db, folder: env.s3 ? null : env.dataDir, fewestMb: env.diskFreeMb })

@@ -58,7 +58,7 @@ const readable = new Set(
  */
 export function forReading(context: Context, path: Path, { reads }: Pick<AppContext, 'reads'>): Context {
   if (!reads || context.caller.uid !== null || !readable.has(path)) return context
-  return { ...context, db: reads.db, lots: { ...context.lots, now: context.lots.staleOk } }
+  return { ...context, db: reads.db, lots: context.lots.stale }
 }
 
 /** For tests: true if a guest's call may use the replica. */

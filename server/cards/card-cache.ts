@@ -45,7 +45,7 @@ export async function cardCache(context: Context, ids: readonly number[]): Promi
   const [cards, marks] = await Promise.all([
     // For a caller with a situation cards are built on every request.
     isOfNobody
-      ? context.lots.kept.of(ids, {
+      ? context.lots.cards.of(ids, {
           madeBy: `${context.rules.edition()} ${toBeijingDay(context.now)}`,
           otherwise: context.db,
           make: (db, missing) => writeCards(db, context, missing),

@@ -6,14 +6,11 @@ import { preparedParameters, type Parameters } from '../shared/sql'
 import { PreSerialized } from '../http/pre-serialized'
 import { HOUSE_CARD_COLUMNS, type HouseCardRow } from './house'
 import { parseKeptCard, cardCache, type MarkedCard } from './card-cache'
-import { countBits } from '../lots/bitmap'
-import { withoutIds } from '../lot-search/conditions'
-import { countLots, findLots, type LotQuery } from '../lot-search/find'
-import { LOT_ORDERS, pageOfLots, type LotOrder } from '../lot-search/orders'
+import { countLots, findLotPage, withoutIds, type LotRequest, type Sort } from '../search'
 
-export interface HouseQuery extends LotQuery {
+export interface HouseQuery extends LotRequest {
   /** Absent: the default order. */
-  order?: LotOrder
+  sort?: Sort
   /** Additional named columns over `h`. */
   columns?: (p: Parameters) => readonly string[]
 }
@@ -42,10 +39,7 @@ export async function houseRowsAndTotal<More = unknown>(
   query: HouseQuery,
   bounds: Bounds,
 ): Promise<{ rows: (HouseCardRow & More)[]; total: number }> {
-  const { table, bits, asker } = await findLots(context, query)
-  const total = countBits(bits)
-  const order = query.order ?? LOT_ORDERS.default
-  const ids = pageOfLots(table, bits, order, { ...bounds, asker }).map(slot => table.id(slot))
+  const { ids, total } = await findLotPage(context, query, bounds, query.sort)
   return { rows: await loadCardRows<More>(context, ids, query.columns), total }
 }
 
@@ -55,10 +49,7 @@ async function cardsAndTotal(
   query: HouseQuery,
   bounds: Bounds,
 ): Promise<{ cards: MarkedCard[]; total: number }> {
-  const { table, bits, asker } = await findLots(context, query)
-  const total = countBits(bits)
-  const order = query.order ?? LOT_ORDERS.default
-  const ids = pageOfLots(table, bits, order, { ...bounds, asker }).map(slot => table.id(slot))
+  const { ids, total } = await findLotPage(context, query, bounds, query.sort)
   return { cards: await cardCache(context, ids), total }
 }
 

@@ -8,7 +8,7 @@ import type { Role } from '../../src/contract/roles'
 import type { Adapters } from '../adapters/adapters'
 import type { Database } from '../db/database'
 import type { Env } from '../env'
-import type { LotIndex } from '../lots/lot-index'
+import type { LotEngine } from '../search/lot-search'
 import type { RuleShelf } from '../rules/rule-books'
 import type { Approval } from './approval'
 import type { PostCommitHook } from './post-commit-hooks'
@@ -54,8 +54,8 @@ export interface Context {
   db: Database
   env: Env
   adapters: Adapters
-  /** The lot index, for finding and counting lots. */
-  lots: LotIndex
+  /** Finds and counts lots. */
+  lots: LotEngine
   /** Rates and rules by place; calculations receive them from here. */
   rules: RuleShelf
   caller: Caller

@@ -2,7 +2,7 @@ import type { Adapters } from '../adapters/adapters'
 import type { Database } from '../db/database'
 import type { Reads } from '../db/replica'
 import type { Env } from '../env'
-import type { LotIndex } from '../lots/lot-index'
+import type { LotEngine } from '../search/lot-search'
 import type { RuleShelf } from '../rules/rule-books'
 import type { Background } from './background'
 import type { RateLimitStore } from './rate-limit-store'
@@ -19,7 +19,7 @@ export interface AppContext {
   /** Clock of the database, which is authoritative. */
   databaseTime: () => Promise<number>
   background: Background
-  lots: LotIndex
+  lots: LotEngine
   /** Rates and rules by place. */
   rules: RuleShelf
   /** Rate-limit store shared by the web processes. */

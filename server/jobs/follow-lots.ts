@@ -1,13 +1,11 @@
-import type { LotIndex } from '../lots/lot-index'
 import type { Job } from '../http/job'
+import type { LotEngine } from '../search'
 
-/** Loads the lot index at the start, and updates it while no request does. */
-export const followLots = (lots: LotIndex): Job => ({
+/** Loads the lots at the start, and follows the database while no request does. */
+export const followLots = (lots: LotEngine): Job => ({
   name: 'follow-lots',
   scope: 'process',
   every: 10,
   timeout: 120,
-  run: async () => {
-    await lots.staleOk()
-  },
+  run: () => lots.refresh(),
 })

@@ -20,10 +20,7 @@ import { reckonChanged } from '../modules/house/costs'
 import { readRuleBooks, type RuleBooks } from '../rules/rule-books'
 import { loadSituations } from '../shared/member-situation'
 import { matchesAmong } from '../modules/demand/match'
-import { listSlots } from '../lots/bitmap'
-import { without, type HouseFilter } from '../lot-search/conditions'
-import { findLots } from '../lot-search/find'
-import { lotsAmong, type LotIndex } from '../lots/lot-index'
+import { buildLotQuery, createMemorySearch, without, type HouseFilter, type LotQuery } from '../search'
 import { waysTo, type Way } from '../modules/metro/ways'
 import type { Task } from '../http/job'
 
@@ -110,10 +107,7 @@ async function searchMatches(tools: Asking, arrivals: readonly Arrival[]): Promi
   // Searches by cost cannot match lots whose cost is not calculated yet.
   await reckonChanged(db, tools.now)
   const rules = await readRuleBooks(db)
-  const lots = await lotsAmong(
-    db,
-    fresh.map(({ house_id }) => house_id),
-  )
+  const houseIds = fresh.map(({ house_id }) => house_id)
   let after = ''
   for (;;) {
     const searches = await db.query<Search>(
@@ -121,14 +115,12 @@ async function searchMatches(tools: Asking, arrivals: readonly Arrival[]): Promi
       [after],
     )
     after = searches[searches.length - 1]?.key ?? after
-    const found = new Map<string, Finds>()
+    const found = await loadFinds({ ...tools, rules }, searches, houseIds)
     const ways = new Map<string, ReadonlyMap<number, Way>>()
-    for (const search of searches) {
-      const finds = await loadSearchFinds({ ...tools, lots, rules }, search)
-      found.set(search.key, finds)
-      const { metro_station_id: station } = search.query
-      if (station !== undefined && finds.any.size > 0)
-        ways.set(search.key, await waysTo(db, Number(station), [...finds.any]))
+    for (const { key, query } of searches) {
+      const finds = found.get(key)
+      if (query.metro_station_id !== undefined && finds && finds.any.size > 0)
+        ways.set(key, await waysTo(db, Number(query.metro_station_id), [...finds.any]))
     }
     const owners = await db.query<{ key: string; uid: number; name: string; created_at: number }>(
       'select key, uid, name, created_at from saved_search where is_on and key = any($1) order by uid',
@@ -165,45 +157,74 @@ interface Finds {
 /** Filters that depend on a buyer's situation: each member is matched by their own. */
 const BY_BUYER = ['verdict', 'cost_min', 'cost_max', 'budget', 'cash_min', 'cash_max'] as const
 
-type Among = Asking & { lots: Pick<LotIndex, 'now'>; rules: RuleBooks }
+type Inputs = Asking & { rules: RuleBooks }
 
-/** Returns no matches if the stored query no longer parses. */
-async function loadSearchFinds(among: Among, { key, query }: Search): Promise<Finds> {
+/** Queries of a search: the first for everybody, further ones for the members whose own situation decides. */
+interface SearchQueries {
+  key: string
+  queries: LotQuery[]
+  /** Which of the queries is the member's. */
+  ofMember: ReadonlyMap<number, number>
+}
+
+/** Matches these lots against searches, all in one question. */
+async function loadFinds(
+  inputs: Inputs,
+  searches: readonly Search[],
+  houseIds: readonly number[],
+): Promise<Map<string, Finds>> {
+  const asked: SearchQueries[] = []
+  for (const search of searches) asked.push(await loadSearchQueries(inputs, search))
+  const { matching } = createMemorySearch(inputs.db)
+  const lists = await matching(
+    asked.flatMap(({ queries }) => queries),
+    houseIds,
+  )
+  const found = new Map<string, Finds>()
+  let at = 0
+  for (const { key, queries, ofMember } of asked) {
+    const sets = lists.slice(at, at + queries.length).map(ids => new Set(ids))
+    at += queries.length
+    found.set(key, {
+      any: new Set(sets.flatMap(ids => [...ids])),
+      for: uid => sets[ofMember.get(uid) ?? 0] ?? new Set(),
+    })
+  }
+  return found
+}
+
+/** Returns no queries if the stored one no longer parses. */
+async function loadSearchQueries(inputs: Inputs, { key, query }: Search): Promise<SearchQueries> {
+  const ofMember = new Map<number, number>()
   const read = houseCalls['house/list'].request.safeParse(query)
-  if (!read.success) return { any: new Set(), for: () => new Set() }
+  if (!read.success) return { key, queries: [], ofMember }
   const filter = read.data
-  const usual = await foundBy(among, filter, {})
-  if (BY_BUYER.every(name => filter[name] === undefined)) return { any: usual, for: () => usual }
-  const owners = await among.db.query<{ uid: number }>(
+  const queries = [await queryFor(inputs, filter, {})]
+  if (BY_BUYER.every(name => filter[name] === undefined)) return { key, queries, ofMember }
+  const owners = await inputs.db.query<{ uid: number }>(
     'select uid from saved_search where is_on and key = $1',
     [key],
   )
   const situations = await loadSituations(
-    among.db,
+    inputs.db,
     owners.map(({ uid }) => uid),
   )
-  const bySituation = new Map<string, ReadonlySet<number>>()
-  const byMember = new Map<number, ReadonlySet<number>>()
+  const bySituation = new Map<string, number>()
   for (const [uid, { answers }] of situations) {
     const text = JSON.stringify(answers)
-    const ids = bySituation.get(text) ?? (await foundBy(among, filter, answers))
-    bySituation.set(text, ids)
-    byMember.set(uid, ids)
+    const known = bySituation.get(text) ?? queries.push(await queryFor(inputs, filter, answers)) - 1
+    bySituation.set(text, known)
+    ofMember.set(uid, known)
   }
-  return {
-    any: new Set([...usual, ...[...bySituation.values()].flatMap(ids => [...ids])]),
-    for: uid => byMember.get(uid) ?? usual,
-  }
+  return { key, queries, ofMember }
 }
 
-/** Runs the search for this situation; if it has no cash amount, a verdict filter is ignored. */
-async function foundBy(among: Among, filter: HouseFilter, situation: Situation): Promise<Set<number>> {
-  const { table, bits } = await findLots(
-    { ...among, situation },
+/** The search for this situation; if it has no cash amount, a verdict filter is ignored. */
+const queryFor = (inputs: Inputs, filter: HouseFilter, situation: Situation): Promise<LotQuery> =>
+  buildLotQuery(
+    { ...inputs, situation },
     { filter: (situation.cash ?? null) === null ? without(filter, 'verdict') : filter },
   )
-  return new Set(Array.from(listSlots(bits), slot => table.id(slot)))
-}
 
 interface Wished {
   uid: number

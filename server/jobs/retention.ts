@@ -121,6 +121,11 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     seconds: 6 * 60 * MINUTE,
     where: 't.at < $1',
   },
+  search_offset: {
+    holds: 'how far the search engine has followed the lots',
+    because: 'it says where to continue',
+    endedBy: 'the next step of the engine',
+  },
   lot_interest: { holds: 'how many were interested in lots days before their auctions', ...LISTING },
   notice: { holds: 'versions of notices', ...LISTING },
   bid: { holds: 'bids, of bidders by number', ...LISTING },

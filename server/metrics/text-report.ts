@@ -149,6 +149,9 @@ function listOtherRows({ named, ago, one, counts }: MetricsReader): Row[] {
     ...one('Redis', 'homes_redis_up', value =>
       value > 0 ? 'counts for all' : 'away: each counts for itself',
     ),
+    ...one('search engine', 'homes_search_up', value =>
+      value > 0 ? 'answers' : 'away: lots are searched in the processes',
+    ),
     ...named('homes_backup_tried_seconds').map(({ labels, value }): Row => [
       `a backup tried, ${labels.good === 'yes' ? 'good' : 'NOT GOOD'}`,
       ago(value),

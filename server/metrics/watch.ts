@@ -126,6 +126,17 @@ export const watchRedis = (isUp: () => boolean): void =>
     async () => [{ labels: {}, value: isUp() ? 1 : 0 }],
   )
 
+/** Registers a gauge of the search engine; only if SEARCH_URL is set. */
+export const watchSearch = (isUp: () => boolean): void =>
+  watched(
+    {
+      name: 'homes_search_up',
+      help: '1 while the search engine answers, 0 while lots are searched in this process',
+      labelNames: [],
+    },
+    async () => [{ labels: {}, value: isUp() ? 1 : 0 }],
+  )
+
 /** Registers gauges of the replica; only if DATABASE_READ_URL is set. The lag grows while the replica is unreachable. */
 export function watchReplica({ lag, isFit }: { lag: () => number; isFit: () => boolean }): void {
   watched(

@@ -5,7 +5,7 @@ import type { Background } from '../http/background'
 import type { Packed } from '../http/packed'
 import type { RateLimitStore } from '../http/rate-limit-store'
 import type { AnswerCache } from '../cache/response-cache'
-import type { LotIndex } from '../lots/lot-index'
+import type { LotEngine } from '../search/lot-search'
 import type { RuleShelf } from '../rules/rule-books'
 
 declare module 'fastify' {
@@ -25,7 +25,7 @@ declare module 'fastify' {
     /** Rates and rules as last loaded by this server. */
     rules: RuleShelf
     /** In-memory index of all lots. */
-    lots: LotIndex
+    lots: LotEngine
     /** Rate-limit store of all processes. */
     tally: RateLimitStore
   }

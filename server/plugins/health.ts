@@ -33,7 +33,7 @@ export function registerHealth(
     const full = await room.fault()
     if (full !== null) return full
     if (lots.isReady()) return null
-    const reading = lots.now().then(() => null)
+    const reading = lots.refresh().then(() => null)
     return Promise.race([reading, sleep(READING_MS, 'the lots are being read', { ref: false })])
   }
   app.get('/healthz', async () => ({ ok: true }))

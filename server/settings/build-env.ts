@@ -51,6 +51,7 @@ export function buildServerEnv(given: Settings): Omit<Env, 'warnings'> {
     databaseReadUrl: given.DATABASE_READ_URL,
     replicaLateSeconds: given.REPLICA_LATE_S,
     redisUrl: given.REDIS_URL,
+    searchUrl: given.SEARCH_URL,
     databasePool: given.DATABASE_POOL,
     drainSeconds: given.DRAIN_S,
     metricsPort: given.METRICS_PORT ?? null,

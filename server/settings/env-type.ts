@@ -65,6 +65,8 @@ export interface Env {
   replicaLateSeconds: number
   /** Redis or Valkey that several servers share for counters; null: each server counts for itself. */
   redisUrl: string | null
+  /** Nodes of a search engine that speaks SphinxQL, comma-joined; null: each process searches lots in its own memory. */
+  searchUrl: string | null
   /** Maximum connections of all processes together. */
   databasePool: number
   /** Number of web processes; 1: the primary answers requests itself. */

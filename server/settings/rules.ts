@@ -26,6 +26,11 @@ export const buildUrlSetting = (...protocols: string[]) =>
     value => URL.canParse(value) && protocols.includes(new URL(value).protocol),
     `must be a url (${protocols.map(p => `${p}//…`).join(' or ')})`,
   )
+/** `mysql://host:port`, several joined by commas. */
+export const searchNodes = setting(
+  value => value.split(',').every(url => URL.canParse(url) && /^mysql:\/\/[^/@]+\/?$/.test(url)),
+  'must be mysql://host:port of each node, comma-joined, without user and path',
+)
 export const httpUrl = buildUrlSetting('http:', 'https:').transform(withoutSlash)
 /** Origin of the site; without user, path and query, because paths are appended to it. */
 export const origin = setting(

@@ -20,3 +20,22 @@ export function boxAround(
     latMax: point.lat + lat,
   }
 }
+
+interface Spot {
+  lng: number
+  lat: number
+}
+
+/** Metres between two points; the same formula as metresSql. */
+export function flatMetres(lng: number, lat: number, spot: Spot): number {
+  const north = lat - spot.lat
+  const east = (lng - spot.lng) * Math.cos((spot.lat * Math.PI) / 180)
+  return METRES_A_DEGREE * Math.sqrt(north * north + east * east)
+}
+
+/** Returns a test for points within `metres` of the spot, by the same formula. */
+export function withinMetres({ lng, lat }: Spot, metres: number): (lng: number, lat: number) => boolean {
+  const wide = Math.cos((lat * Math.PI) / 180)
+  const max = (metres / METRES_A_DEGREE) ** 2
+  return (x, y) => (y - lat) ** 2 + ((x - lng) * wide) ** 2 <= max
+}

@@ -35,6 +35,7 @@ const listServices = (env: Env): [service: string, by: string][] => {
     ['database', env.databaseUrl === null ? 'embedded, in DATA_DIR' : 'DATABASE_URL'],
     ['reads of guests', env.databaseReadUrl === null ? 'off: the database itself' : 'DATABASE_READ_URL'],
     ['counts over servers', env.redisUrl === null ? 'off: each server counts for itself' : 'REDIS_URL'],
+    ['search of lots', env.searchUrl === null ? 'in the memory of each process' : 'SEARCH_URL'],
     ['pictures', env.s3 ? 'S3' : 'folder in DATA_DIR'],
     [
       'backups',

@@ -114,6 +114,7 @@ export function findTroubles(looks: readonly Look[], around: Around): Trouble[] 
         },
     ),
     findLargestValue(values, 'homes_redis_up') === 0 && { kind: 'redis', about: '', worst: 1 },
+    findLargestValue(values, 'homes_search_up') === 0 && { kind: 'search', about: '', worst: 1 },
     replicaMs !== null &&
       replicaMs > 1000 * around.replicaLateSeconds && { kind: 'replica', about: '', worst: replicaMs },
     free !== null && free < 1e9 && { kind: 'disk', about: '', worst: 1 - free / 1e9 },

@@ -8,7 +8,7 @@ import { followLots } from '../jobs/follow-lots'
 import { startProcessJobs } from '../jobs/process-jobs'
 import type { Counted } from '../metrics/serve-metrics'
 import { replicaReads } from '../metrics/metrics'
-import { watchLots, watchRedis, watchReplica } from '../metrics/watch'
+import { watchLots, watchRedis, watchReplica, watchSearch } from '../metrics/watch'
 import { subscribeToChanges } from '../cache/subscribe-to-changes'
 import { dictionary } from '../modules/text-search/cut-words'
 import { listenError } from '../start/check-port'
@@ -64,6 +64,7 @@ export async function serve(tools: Tools, { url, count }: { url: string; count?:
   const stopHearing = subscribeToChanges(url, { cache: app.cache, rulesChanged: app.rulesChanged, replica })
   const stopFollowing = startProcessJobs(tools, [followLots(app.lots)])
   watchLots(app.lots)
+  if (app.lots.isUp) watchSearch(app.lots.isUp)
   const bound = app.server.address()
   return {
     port: typeof bound === 'object' && bound ? bound.port : env.port,

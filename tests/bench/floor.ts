@@ -7,8 +7,8 @@ import Fastify from 'fastify'
 import { createAdapters } from '../../server/adapters/create-adapters'
 import { buildDatabase } from '../../server/db/database'
 import { openPool } from '../../server/db/pool'
-import { createKeptBytes } from '../../server/lots/byte-cache'
-import { createLotIndex } from '../../server/lots/lot-index'
+import { createKeptBytes } from '../../server/search/byte-cache'
+import { createMemorySearch } from '../../server/search'
 import { buildStatement } from '../../server/db/statements'
 import { readEnv } from '../../server/env'
 import type { Context } from '../../server/http/context'
@@ -33,7 +33,7 @@ async function main() {
   const db = buildDatabase(pool)
   const app = Fastify()
   const now = () => Math.floor(Date.now() / 1000)
-  const lots = createLotIndex(db)
+  const lots = createMemorySearch(db)
   const rules = createRuleShelf()
   await rules.read(db)
   const known = new Map<string, Asked>()
@@ -47,7 +47,7 @@ async function main() {
       env,
       adapters: createAdapters({ env, db, now }),
       // Cached cards would need no query.
-      lots: { ...lots, kept: createKeptBytes(noted) },
+      lots: { ...lots, cards: createKeptBytes(noted) },
       rules,
       caller: await findCaller(noted, { env, token, openid: '', now: now(), later }),
       client: {

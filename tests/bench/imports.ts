@@ -72,7 +72,7 @@ export async function benchImports(rows = Number(process.env.IMPORT_ROWS ?? ROWS
 /** Returns the time until the in-memory lot index is up to date, and whether it matches the database. */
 async function followed({ db, lots }: Pick<QueryBench, 'db' | 'lots'>): Promise<string> {
   const start = performance.now()
-  await lots.now()
+  await lots.refresh()
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   const there = await db.one<{ total: number }>('select count(*)::int as total from house')
   const isWhole = lots.size() === there?.total

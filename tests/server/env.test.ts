@@ -69,6 +69,7 @@ test.each<[string, Record<string, string>]>([
   ['TRACES_URL', { TRACES_URL: 'localhost:4318' }],
   ['REPLICA_LATE_S', { REPLICA_LATE_S: '0' }],
   ['REDIS_URL', { REDIS_URL: 'http://localhost:6379' }],
+  ['SEARCH_URL', { SEARCH_URL: 'mysql://search:9306,http://search:9306' }],
   ['NODE_ENV', { NODE_ENV: 'staging' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ['API_BASE', { API_BASE: 'm/api' }],

@@ -26,7 +26,7 @@ import type { Background } from '../../server/http/background'
 import type { RateLimitStore } from '../../server/http/rate-limit-store'
 import { subscribeToChanges } from '../../server/cache/subscribe-to-changes'
 import type { AnswerCache } from '../../server/cache/response-cache'
-import type { LotIndex } from '../../server/lots/lot-index'
+import type { LotEngine } from '../../server/search'
 import { openSession } from '../../server/http/sessions'
 import { formBody } from '../../src/lib/encode'
 import { endpoints, type Path, type Request, type Result } from '../../src/contract/endpoints'
@@ -87,7 +87,7 @@ export interface TestServer {
   adapters: Adapters & { sms: SmsSender }
   background: Background
   cache: AnswerCache
-  lots: LotIndex
+  lots: LotEngine
   rules: RuleShelf
   tally: RateLimitStore
   reads: Reads | null

@@ -12,7 +12,7 @@ import {
 } from '../../src/contract/codes'
 import { toBeijingDay, toBeijingSlot } from '../../src/lib/dates'
 import { reckonChanged } from '../../server/modules/house/costs'
-import type { HouseFilter } from '../../server/lot-search/conditions'
+import type { HouseFilter } from '../../server/search'
 import { runs } from '../setup/night'
 import { DEMO_DATA_MS, START, startTestServer, type TestServer } from './harness'
 import {

@@ -1,5 +1,5 @@
-import { createKeptBytes } from '../../server/lots/byte-cache'
-import { createLotIndex } from '../../server/lots/lot-index'
+import { createMemorySearch } from '../../server/search'
+import { createKeptBytes } from '../../server/search/byte-cache'
 import { startTestServer, type TestServer } from './harness'
 import { insertLot } from './rows'
 
@@ -113,16 +113,16 @@ describe('a card that is kept', () => {
 
   test('is let go by each process, whichever wrote the change', async () => {
     const id = await insertLot(api.db, { area: 60 })
-    const other = createLotIndex(api.db)
+    const other = createMemorySearch(api.db)
     const area = async () => {
-      await other.now()
+      await other.refresh()
       const make = async (db: TestServer['db']) => {
         const row = await db.one<{ area: number }>('select area from house where id = $1', [id])
         return new Map([[id, Buffer.from(String(row?.area))]])
       }
-      return String((await other.kept.of([id], { madeBy: 'a', otherwise: api.db, make })).get(id))
+      return String((await other.cards.of([id], { madeBy: 'a', otherwise: api.db, make })).get(id))
     }
-    expect([await area(), other.kept.held().lots]).toEqual(['60', 1])
+    expect([await area(), other.cards.held().lots]).toEqual(['60', 1])
     await api.db.query('update house set area = 61 where id = $1', [id])
     expect(await area()).toBe('61')
   })

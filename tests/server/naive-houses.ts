@@ -1,6 +1,6 @@
 // A naive second implementation of the lot filters, costs and metro distances, over raw table columns and one lot at a time. Property tests
 // compare the indexed search of the server with it, so it favours plain code over speed and shares no code with the search.
-import type { HouseFilter } from '../../server/lot-search/conditions'
+import type { HouseFilter } from '../../server/search'
 import type { HouseKind } from '../../src/contract/codes'
 import type { RiskFlag } from '../../src/contract/house/schema'
 import { toBeijingDay, monthsAgo } from '../../src/lib/dates'

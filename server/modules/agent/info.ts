@@ -14,7 +14,7 @@ import type { Context } from '../../http/context'
 import { notFound } from '../../errors/api-error'
 import { houseCards } from '../../cards/house'
 import { DEAL_COLUMNS, dealCards, type DealColumns } from '../house/lists/deals'
-import { LOT_ORDERS } from '../../lot-search/orders'
+import { LOT_SORTS } from '../../search'
 import { houseRowsAndTotal } from '../../cards/house-pages'
 import { absoluteUrl, shareImage } from '../../shared/share'
 import { videoCardsByIds } from '../../cards/video'
@@ -73,7 +73,7 @@ async function loadAgentLots(
     context,
     {
       filter: { agent_id: id, statuses: ['sold'] },
-      order: LOT_ORDERS.deal_desc,
+      sort: LOT_SORTS.deal_desc,
       columns: () => DEAL_COLUMNS,
     },
     { limit: SHOWN.deals, offset: 0 },

@@ -3,9 +3,8 @@ import type { HouseBrief } from '../../../src/contract/house/cards'
 import type { Context } from '../../http/context'
 import { badField, notAllowed } from '../../errors/api-error'
 import { HOUSE_BRIEF_COLUMNS } from '../../cards/house'
-import { keywordSql } from '../../lot-search/keyword-sql'
 import { isEditor } from '../../cards/lot-access'
-import { HOUSE_ORDERS } from '../house/orders'
+import { HOUSE_ORDERS, keywordSql } from '../../search'
 import { parameters, type Parameters } from '../../shared/sql'
 
 const BY_KEYWORD = 10

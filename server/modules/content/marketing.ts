@@ -20,8 +20,7 @@ import { notFound } from '../../errors/api-error'
 import { AGENT_BRIEF_COLUMNS } from '../../cards/agent'
 import { buildingCardsByIds } from '../../cards/building'
 import { isEditor } from '../../cards/lot-access'
-import { onlyIds } from '../../lot-search/conditions'
-import { asListed, openFirst } from '../../lot-search/orders'
+import { asListed, onlyIds, openFirst } from '../../search'
 import { housePage } from '../../cards/house-pages'
 import { rightsCardsByIds } from '../../cards/rights'
 import { routePlace } from '../../shared/route-place'
@@ -244,7 +243,7 @@ export async function marketingLots(
   const asked = block === undefined ? openBlocks(row) : row.blocks.slice(block, block + 1)
   const { blocks } = await shownText(context, asked)
   const ids = [...new Set(blocks.flatMap(one => (one.kind === 'lots' ? one.ids : [])))]
-  return housePage(context, { also: [onlyIds(ids)], order: openFirst(asListed(ids)) }, paging)
+  return housePage(context, { also: [onlyIds(ids)], sort: openFirst(asListed(ids)) }, paging)
 }
 
 /** SQL of the number of leads of page `m`. */

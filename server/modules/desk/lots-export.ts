@@ -6,9 +6,8 @@ import type { Paper } from '../../documents/rights-paper'
 import { notFound } from '../../errors/api-error'
 import type { Context } from '../../http/context'
 import type { AppContext } from '../../http/services'
-import type { Asking } from '../../lot-search/find'
-import { listSlots } from '../../lots/bitmap'
 import type { Database } from '../../db/database'
+import { lotIds, onlyIds, type Asking } from '../../search'
 import { writeAudit } from '../../shared/audit'
 import { documentUrl } from '../../shared/document-url'
 import { generateCsv } from '../import/export'
@@ -24,12 +23,12 @@ type Asked = z.output<Call['request']>
 const STEP = 1000
 
 /** Returns the ids to export, ascending: the selected ones, or the whole view. */
-async function loadExportIds(context: Asking, { house_ids, ...asked }: Asked): Promise<Float64Array> {
-  const { table, bits } = await askedLots(context, asked)
-  const ids = Float64Array.from(listSlots(bits), slot => table.id(slot))
-  if (!house_ids) return ids
-  const chosen = new Set(house_ids)
-  return ids.filter(id => chosen.has(id))
+async function loadExportIds(context: Asking, { house_ids, ...asked }: Asked): Promise<number[]> {
+  const { seen } = await askedLots(context, asked)
+  const request = house_ids ? { ...seen, also: [...(seen.also ?? []), onlyIds(house_ids)] } : seen
+  const found: number[] = []
+  for await (const ids of lotIds(context, request)) found.push(...ids)
+  return found
 }
 
 /** desk/lots-export: audits the export. The file is generated during the download, from the lots as they are then. */
@@ -46,8 +45,8 @@ export async function exportLots(context: Context, asked: Asked): Promise<z.inpu
   return { url: documentUrl(context, { kind: 'lots', id, item: 1 }), total: length }
 }
 
-async function* loadExportParts(db: Database, ids: Float64Array): AsyncGenerator<Values[]> {
-  for (let at = 0; at < ids.length; at += STEP) yield exportThese(db, [...ids.subarray(at, at + STEP)])
+async function* loadExportParts(db: Database, ids: readonly number[]): AsyncGenerator<Values[]> {
+  for (let at = 0; at < ids.length; at += STEP) yield exportThese(db, ids.slice(at, at + STEP))
 }
 
 /** Returns the file of an export row for the person who requested it; null for anybody else. */

@@ -10,23 +10,23 @@ import type { DeskLot } from '../../../src/contract/desk/lots'
 import { writeLotEvents } from '../../shared/events'
 import { badField, notFound } from '../../errors/api-error'
 import type { Context } from '../../http/context'
-import { LOT_ORDERS, pageOfLots } from '../../lot-search/orders'
+import { findLotPage, LOT_SORTS } from '../../search'
 import { writeAudit } from '../../shared/audit'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { foldHeld, tellAfter, type Timed } from '../../shared/held-changes'
 import { inHeldTransaction } from '../../shared/transaction'
 import { checkReady } from '../house/manage-shelf'
-import { askedLots } from './lot-views'
+import { askedLots, countViews } from './lot-views'
 
 type Calls = typeof deskCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
 type Output<P extends keyof Calls> = z.input<Calls[P]['result']>
 
-const ORDERS = {
-  updated: LOT_ORDERS.updated_desc,
-  start: LOT_ORDERS.start_desc,
-  price_up: LOT_ORDERS.price_asc,
-  price_down: LOT_ORDERS.price_desc,
+const SORTS = {
+  updated: LOT_SORTS.updated_desc,
+  start: LOT_SORTS.start_desc,
+  price_up: LOT_SORTS.price_asc,
+  price_down: LOT_SORTS.price_desc,
 } as const
 
 /** SQL columns of a table row for lot `h`. */
@@ -47,15 +47,16 @@ export async function deskLots(
   context: Context,
   { page, page_size, ...asked }: Input<'desk/lots'>,
 ): Promise<Output<'desk/lots'>> {
-  const { view = 'all', order = 'updated' } = asked
+  const { order = 'updated' } = asked
   const bounds = pageBounds({ page, page_size })
-  const { table, bits, totals } = await askedLots(context, asked)
-  const ids = pageOfLots(table, bits, ORDERS[order], bounds).map(slot => table.id(slot))
+  const requests = await askedLots(context, asked)
+  const { ids, total } = await findLotPage(context, requests.seen, bounds, SORTS[order])
+  const views = await countViews(context, requests)
   const list = await context.db.query<DeskLot>(
     `select ${LOT_COLUMNS} from house h where h.id = any($1::bigint[]) order by array_position($1::bigint[], h.id)`,
     [ids],
   )
-  return { ...pageAnswer(list, totals[view], bounds), views: totals }
+  return { ...pageAnswer(list, total, bounds), views }
 }
 
 interface Lot extends Timed {

@@ -1,8 +1,8 @@
 import type { HouseStatus } from '../../../src/contract/codes'
-import { insideSql } from '../../shared/regions'
+import { conditionSql, isOneOf, type SqlCondition } from '../../search'
 import type { Parameters } from '../../shared/sql'
 
-/** The few filters that SQL statistics support; all others use the in-memory lot index. */
+/** The few filters that SQL statistics support; all others use the lot search. */
 export interface PlainFilter {
   region_ids?: readonly number[] | undefined
   circle_ids?: readonly number[] | undefined
@@ -16,14 +16,16 @@ export function plainSql(
   { region_ids, circle_ids, xiaoqu_ids, house_types, statuses }: PlainFilter,
   p: Parameters,
 ): string {
-  const anyOf = (column: string, values: readonly unknown[] | undefined) =>
-    values?.length ? [`${column} = any(${p.add(values)})`] : []
-  return [
-    `h.shelf = 'on'`,
-    ...(region_ids?.length ? [insideSql('h.region_id', region_ids, p)] : []),
-    ...anyOf('h.circle_id', circle_ids),
-    ...anyOf('h.xiaoqu_id', xiaoqu_ids),
-    ...anyOf('h.house_type', house_types),
-    ...anyOf('h.status', statuses),
-  ].join(' and ')
+  const oneOf = (
+    field: 'circle_id' | 'xiaoqu_id' | 'house_type' | 'status',
+    values: readonly (string | number)[] | undefined,
+  ): SqlCondition[] => (values?.length ? [isOneOf(field, ...values)] : [])
+  const conditions: SqlCondition[] = [
+    ...(region_ids?.length ? [{ op: 'regions' as const, ids: region_ids }] : []),
+    ...oneOf('circle_id', circle_ids),
+    ...oneOf('xiaoqu_id', xiaoqu_ids),
+    ...oneOf('house_type', house_types),
+    ...oneOf('status', statuses),
+  ]
+  return [`h.shelf = 'on'`, ...conditions.map(condition => conditionSql(condition, p))].join(' and ')
 }

@@ -4,7 +4,7 @@ import { badField, notFound } from '../../errors/api-error'
 import { likeAnywhere, likePrefix } from '../../shared/sql'
 import { typedSpelling } from '../text-search/spelling'
 import { paraSuper } from './para-super'
-import { regionCircles, stationsByName, stationsOfLine, subwayLines } from '../../lot-search/places'
+import { regionCircles, stationsByName, stationsOfLine, subwayLines } from '../../search'
 import { searchAll } from './search'
 import { countedWord, countWord, decideWord, wordsToReview } from './words'
 

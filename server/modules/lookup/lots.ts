@@ -1,8 +1,4 @@
-import { hasBit, countBits } from '../../lots/bitmap'
-import { inPlaces } from '../../lot-search/conditions'
-import { findLots, type Asking } from '../../lot-search/find'
-import { LOT_ORDERS, pageOfLots } from '../../lot-search/orders'
-import { CODE } from '../../lot-search/keyword-sql'
+import { CODE, countLots, findLotPage, isOneOf, onlyIds, type Asking, type LotRequest } from '../../search'
 import { likeAnywhere } from '../../shared/sql'
 
 /** The best matching lots of a keyword, and their total. */
@@ -22,20 +18,22 @@ export async function lotsFound(
   const exact = CODE.test(keyword)
     ? await db.one<{ id: number }>('select id from house where code = upper($1)', [keyword])
     : undefined
-  const { table, bits } = await findLots(
-    context,
-    // Almost every lot contains any single character, so it only matches lots of communities with it in their name.
+  // Almost every lot contains any single character, so it only matches lots of communities with it in their name.
+  const request: LotRequest =
     Array.from(keyword).length === 1
-      ? { filter: place, also: [inPlaces('xiaoqu_id', await communitiesNamed(context, keyword))] }
-      : { filter: { ...place, keyword } },
-  )
-  const ids = pageOfLots(table, bits, LOT_ORDERS.default, { limit: max, offset: 0 }).map(slot =>
-    table.id(slot),
-  )
-  const slot = exact && table.slotOf(exact.id)
-  const first = exact && slot !== undefined && hasBit(bits, slot) ? [exact.id] : []
-  return { ids: [...new Set([...first, ...ids])].slice(0, max), total: countBits(bits) }
+      ? { filter: place, also: [isOneOf('xiaoqu_id', ...(await communitiesNamed(context, keyword)))] }
+      : { filter: { ...place, keyword } }
+  const { ids, total } = await findLotPage(context, request, { limit: max, offset: 0 })
+  if (!exact || ids.includes(exact.id)) return { ids: exactFirst(ids, exact?.id), total }
+  const isFound = await countLots(context, {
+    ...request,
+    also: [...(request.also ?? []), onlyIds([exact.id])],
+  })
+  return { ids: isFound > 0 ? [exact.id, ...ids].slice(0, max) : ids, total }
 }
+
+const exactFirst = (ids: readonly number[], exact: number | undefined): number[] =>
+  exact === undefined ? [...ids] : [exact, ...ids.filter(id => id !== exact)]
 
 async function communitiesNamed({ db }: Asking, keyword: string): Promise<number[]> {
   const rows = await db.query<{ id: number }>(

@@ -3,7 +3,7 @@ import type { SearchItem } from '../../../src/contract/lookup/schema'
 import type { Context } from '../../http/context'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { parameters, type Parameters } from '../../shared/sql'
-import { loadCorrection } from '../../lot-search/correction'
+import { loadCorrection } from '../../search'
 import { lotsFound, type LotsFound } from './lots'
 import { hotWords } from './words'
 import {

@@ -1,8 +1,7 @@
 import type { Suggestion } from '../../../src/contract/common'
-import type { Asking } from '../../lot-search/find'
 import { parameters } from '../../shared/sql'
 import { lotsFound } from './lots'
-import { openTotals, stationTotals } from '../../lot-search/places'
+import { openTotals, stationTotals, type Asking } from '../../search'
 import { matchSql, orderSql, rankSql, SOURCES, type Source, type SourceType } from './sources'
 
 export interface SuggestionGroup {

@@ -4,8 +4,7 @@ import type { schoolCalls } from '../../../src/contract/school/schema'
 import type { XiaoquBrief } from '../../../src/contract/xiaoqu/cards'
 import type { Context } from '../../http/context'
 import { notFound } from '../../errors/api-error'
-import { having } from '../../lot-search/conditions'
-import { LOT_ORDERS } from '../../lot-search/orders'
+import { isOneOf, LOT_SORTS } from '../../search'
 import { housePage } from '../../cards/house-pages'
 import { likeAnywhere } from '../../shared/sql'
 import { RULE_NOTE } from './around'
@@ -22,8 +21,7 @@ export async function lotsWithSchools(
 ) {
   const idsOf = (text: string, values: readonly unknown[]) =>
     context.db.query<{ id: number }>(text, values).then(rows => new Set(rows.map(({ id }) => id)))
-  const atOneOf = (schools: ReadonlySet<number>) =>
-    having('school_ids', ids => ids.some(id => schools.has(id)))
+  const atOneOf = (schools: Iterable<number>) => isOneOf('school_ids', ...schools)
   const [named, ofLevels] = await Promise.all([
     keyword === undefined
       ? undefined
@@ -34,9 +32,9 @@ export async function lotsWithSchools(
     context,
     {
       filter: { ...filter, has_school: true, ...(keyword !== undefined && { keyword }) },
-      order: LOT_ORDERS[sort],
+      sort: LOT_SORTS[sort],
       also: [
-        ...(school_ids.length > 0 ? [atOneOf(new Set(school_ids))] : []),
+        ...(school_ids.length > 0 ? [atOneOf(school_ids)] : []),
         ...(ofLevels ? [atOneOf(ofLevels)] : []),
       ],
       ...(named && { orWord: atOneOf(named) }),
@@ -101,7 +99,7 @@ export async function lotsOfSchool(
     context,
     {
       filter: { ...filter, school_id, ...(xiaoqu_id !== undefined && { xiaoqu_ids: [xiaoqu_id] }) },
-      order: LOT_ORDERS[sort],
+      sort: LOT_SORTS[sort],
     },
     { page, page_size },
   )

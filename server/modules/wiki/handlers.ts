@@ -20,7 +20,7 @@ import { reportPage } from '../content/reports'
 import { shownText } from '../content/blocks/shown-text'
 import { saveWiki } from '../content/save'
 import { houseCards } from '../../cards/house'
-import { LOT_ORDERS } from '../../lot-search/orders'
+import { LOT_SORTS } from '../../search'
 import { houseRowsAndTotal } from '../../cards/house-pages'
 import { lawsByIds } from '../law/repository'
 import { pageAnswer, pageBounds } from '../../shared/paging'
@@ -182,7 +182,7 @@ async function loadWikiLots(context: Context, { title, alias }: Row) {
   const kind = findRiskInText(`${title}${alias}`)
   const query = {
     filter: kind ? { statuses: [...OPEN_STATUSES], risk_clear: [kind] } : { statuses: ['upcoming' as const] },
-    order: LOT_ORDERS.start_asc,
+    sort: LOT_SORTS.start_asc,
   }
   const { rows, total } = await houseRowsAndTotal(context, query, { limit: LOTS, offset: 0 })
   return {

@@ -9,6 +9,7 @@ export const ALERT_KINDS = [
   'messages_late',
   'messages_dead',
   'redis',
+  'search',
   'replica',
   'disk',
   'backup',

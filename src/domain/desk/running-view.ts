@@ -139,6 +139,7 @@ const ALERT_WORDS: Record<AlertKind, (alert: RunningAlert) => string> = {
   messages_late: ({ about, worst }) => `${channelName(about)}晚了 ${waitWords(worst)}没有发出`,
   messages_dead: ({ about, worst }) => `${channelName(about)} ${whole(worst)} 条没有发出`,
   redis: () => '共享计数连不上，各服务各自计数',
+  search: () => '搜索引擎连不上，各进程在自己的内存里查找房源',
   replica: ({ worst }) => `备库延迟 ${tookWords(worst)}`,
   disk: () => '磁盘剩余不足 1 GB',
   backup: ({ worst }) => `${whole(worst / 24)} 天没有备份`,

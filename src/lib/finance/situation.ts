@@ -40,35 +40,37 @@ export function loanCap(
   return byFund + paidBy(monthly - calculateInstalment({ amount: byFund, ...fundTerms }))
 }
 
-/**
- * Returns the monthly payment in fen for a loan of `amount` fen, with the kind and term of `loanCap`; if both kinds are used, 公积金 up to its
- * limit.
- */
-export function instalmentIn(
+/** Instalments of a loan: up to `limit` fen at the rate of 公积金, the rest at the commercial one. Rates in percent a year. */
+export interface InstalmentTerms {
+  fund: { limit: number; rate: number; months: number } | null
+  commercial: { rate: number; months: number }
+}
+
+/** Returns the terms of a buyer's instalments, with the kind and term of `loanCap`. */
+export function instalmentTerms(
   tables: LoanTables,
   landUse: PurchaseSubject['landUse'],
   situation: Situation,
   day: string,
-): (amount: number) => number {
+): InstalmentTerms {
   const { loan: kind = null } = situation
   const { rate, months } = usualLoan(tables, landUse, day)
-  const commercial = (amount: number) => (amount > 0 ? calculateInstalment({ amount, rate, months }) : 0)
-  if (landUse === 'other' || (kind !== 'fund' && kind !== 'both')) return commercial
-  const { rate: fundRate } = loanRate(
-    tables,
-    'fund',
-    { months: HOME_MONTHS, buyerHomes: countHomes(situation) },
-    day,
-  )
+  const commercial = { rate, months }
+  if (landUse === 'other' || (kind !== 'fund' && kind !== 'both')) return { fund: null, commercial }
+  const fund = loanRate(tables, 'fund', { months: HOME_MONTHS, buyerHomes: countHomes(situation) }, day)
   const limit = loanLimit(tables, 'fund.amount', day)
   const max = limit === null ? Infinity : limit.value * FEN_A_YUAN
-  return amount => {
-    const byFund = Math.min(max, amount)
-    return (
-      calculateInstalment({ amount: byFund, rate: fundRate, months: HOME_MONTHS }) +
-      commercial(amount - byFund)
-    )
-  }
+  return { fund: { limit: max, rate: fund.rate, months: HOME_MONTHS }, commercial }
+}
+
+/** Returns the monthly payment in fen for a loan of `amount` fen. */
+export function instalmentOfLoan({ fund, commercial }: InstalmentTerms, amount: number): number {
+  const byFund = fund === null ? 0 : Math.min(fund.limit, amount)
+  const rest = amount - byFund
+  return (
+    (fund === null ? 0 : calculateInstalment({ amount: byFund, rate: fund.rate, months: fund.months })) +
+    (rest > 0 ? calculateInstalment({ amount: rest, ...commercial }) : 0)
+  )
 }
 
 /** `loanCap` for one lot at `price`: 0 if its notice excludes loans. */

@@ -10,7 +10,7 @@ import { buildDatabaseUrl } from '../../../server/db/embedded/roles'
 import { migrate } from '../../../server/db/migrate'
 import { openPool } from '../../../server/db/pool'
 import { openSession } from '../../../server/http/sessions'
-import type { LotIndex } from '../../../server/lots/lot-index'
+import type { LotEngine } from '../../../server/search'
 import { readEnv, type Env } from '../../../server/env'
 import { ROOT } from '../../../server/programs'
 import { gatherPlaceDeals } from '../../../server/modules/house/counts/place-deals'
@@ -29,7 +29,7 @@ const STEP_SECONDS = 4
 
 export interface QueryBench {
   db: Database
-  lots: LotIndex
+  lots: LotEngine
   /** Seconds until the lot index was loaded, and its memory: of the whole process, and of typed arrays. In MB. */
   read: { seconds: number; resident: number; arrays: number }
   /** Sends one request to the server. */
@@ -116,7 +116,7 @@ async function serve(env: Env, database: OpenDatabase): Promise<QueryBench> {
   const app = await buildApp({ env, db: real, adapters: createAdapters({ env, db: real, now }), now })
   const megabytes = (key: 'rss' | 'arrayBuffers') => Math.round(process.memoryUsage()[key] / 2 ** 20)
   const [before, start] = [megabytes('rss'), performance.now()]
-  await app.lots.now()
+  await app.lots.refresh()
   const read = {
     seconds: (performance.now() - start) / 1000,
     resident: megabytes('rss') - before,

@@ -147,13 +147,13 @@ export const READERS: readonly Reader[] = [
     ['a1', '- '],
   ),
   reader('search word that is corrected', async () => {
-    const { loadCorrection } = await import('../../../server/lot-search/correction')
+    const { loadCorrection } = await import('../../../server/search/correction')
     return text => loadCorrection({ db: {} } as never, text)
   }),
   reader(
     'keyword of lots',
     async () => {
-      const { keywordSql } = await import('../../../server/lot-search/keyword-sql')
+      const { keywordSql } = await import('../../../server/search/keyword-sql')
       const { parameters } = await import('../../../server/shared/sql')
       return text => keywordSql(text, parameters())
     },

@@ -1,4 +1,4 @@
-import { toPolygon } from '../../../server/lot-search/polygon'
+import { toPolygon } from '../../../server/search/polygon'
 
 type Points = [number, number][]
 const square: Points = [

@@ -1,7 +1,9 @@
-import { since } from '../../../server/lot-search/conditions'
-import { LOT_ORDERS, pageOfLots } from '../../../server/lot-search/orders'
-import { listSlots } from '../../../server/lots/bitmap'
-import { LotTable, type ColumnName, type Sent } from '../../../server/lots/lot-table'
+import { LOT_SORTS, since, USUAL_BUYER } from '../../../server/search'
+import { listSlots } from '../../../server/search/memory/bitmap'
+import { Evaluation } from '../../../server/search/memory/evaluate'
+import { LotTable, type ColumnName, type Sent } from '../../../server/search/memory/lot-table'
+import { buildOrder } from '../../../server/search/memory/order'
+import { pageOfLots } from '../../../server/search/memory/page'
 
 const LOTS = 22_000
 const COLUMNS = Object.keys(new LotTable().columns) as ColumnName[]
@@ -24,6 +26,7 @@ function sent(ids: readonly number[], turn: number): Sent {
 }
 
 const table = new LotTable()
+const evaluation = new Evaluation(table, USUAL_BUYER, new Map())
 const turns = new Map<number, number>()
 const put = (ids: readonly number[], turn: number) => {
   table.put(sent(ids, turn))
@@ -41,7 +44,8 @@ function sortedIds(sign: 1 | -1): number[] {
 
 function pageIds(sort: 'price_asc' | 'price_desc', offset: number): number[] {
   const all = table.bitsOf(turns.keys())
-  return pageOfLots(table, all, LOT_ORDERS[sort], { limit: 20, offset }).map(slot => table.id(slot))
+  const order = buildOrder(evaluation, LOT_SORTS[sort])
+  return pageOfLots(table, all, order, { limit: 20, offset }).map(slot => table.id(slot))
 }
 
 const idsBetween = (min: number, max: number) =>
@@ -82,7 +86,7 @@ test('pages and ranges of many lots stay right as lots change, come late and com
 test('from a moment on: to the second, in its own hour too', () => {
   for (const from of [7_200, 7_201, 9_999, 10_799]) {
     const all = table.bitsOf(turns.keys())
-    since('notice_time', from)(all, table)
+    evaluation.keep(all, since('notice_time', from))
     const wanted = [...turns].filter(([id, turn]) => drawColumnValue(id, 'notice_time', turn) >= from)
     expect(listSlots(all)).toHaveLength(wanted.length)
   }

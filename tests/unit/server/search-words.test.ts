@@ -1,4 +1,4 @@
-import { nearPatterns } from '../../../server/lot-search/correction'
+import { nearPatterns } from '../../../server/search/correction'
 import { countedWord } from '../../../server/modules/lookup/words'
 import { lastBelow } from '../../../server/shared/regions'
 

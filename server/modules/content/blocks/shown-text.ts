@@ -5,7 +5,7 @@ import { houseCalls } from '../../../../src/contract/house/schema'
 import type { VideoCard } from '../../../../src/contract/video/cards'
 import type { Context } from '../../../http/context'
 import { houseCardsByIds } from '../../../cards/house'
-import { LOT_ORDERS } from '../../../lot-search/orders'
+import { LOT_SORTS } from '../../../search'
 import { housePage } from '../../../cards/house-pages'
 import { videoCardsByIds } from '../../../cards/video'
 import { namedRows, namedThings, type NamedThings } from './named-things'
@@ -33,7 +33,7 @@ async function found(context: Context, query: string, limit: number) {
   const { seen: ___, verdict: ____, sort, ...filter } = read.data
   return housePage(
     context,
-    { filter: openUnlessSaid(filter), order: LOT_ORDERS[sort ?? 'default'] },
+    { filter: openUnlessSaid(filter), sort: LOT_SORTS[sort ?? 'default'] },
     { page: 1, page_size: Math.max(1, limit) },
   )
 }

@@ -5,8 +5,7 @@ import { toBeijingDay } from '../../../../src/lib/dates'
 import { lotTermsBasis } from '../../../../src/lib/finance/lot-terms'
 import { toCityCode } from '../../../../src/lib/place-codes'
 import { getAreaBands, COST_BANDS } from '../bands'
-import { without, type HouseFilter } from '../../../lot-search/conditions'
-import { buildAsker, NOBODY } from '../../../lot-search/asker'
+import { toBuyer, USUAL_BUYER, without, type HouseFilter } from '../../../search'
 import { clusterAnswer } from './clusters'
 import { loadBandCounts, loadLotFacets } from './facets'
 
@@ -46,9 +45,8 @@ export const countHandlers = {
     return loadBandCounts(context, without(filter, 'area_min', 'area_max'), 'area', bands)
   },
   'house/cost-count': async (context, filter) => {
-    const asker = buildAsker(context)
     const [cost, monthly, cash] = await Promise.all([
-      loadBandCounts(context, without(filter, 'cost_min', 'cost_max'), asker.most, COST_BANDS.cost),
+      loadBandCounts(context, without(filter, 'cost_min', 'cost_max'), 'cost', COST_BANDS.cost),
       loadBandCounts(context, without(filter, 'monthly_min', 'monthly_max'), 'monthly', COST_BANDS.monthly),
       loadBandCounts(context, without(filter, 'cash_min', 'cash_max'), 'cash', COST_BANDS.cash),
     ])
@@ -60,7 +58,7 @@ export const countHandlers = {
         context.rules.of(getSingleCity(filter, context.env.homeCityId)),
         toBeijingDay(context.now),
         {
-          isOwn: asker !== NOBODY,
+          isOwn: toBuyer(context) !== USUAL_BUYER,
         },
       ),
     }

@@ -2,11 +2,16 @@ import type { HouseType } from '../../../../src/contract/codes'
 import { addDays, DAY_SECONDS, toBeijingDay, dayStart, startOfDay } from '../../../../src/lib/dates'
 import type { Context } from '../../../http/context'
 import { badField } from '../../../errors/api-error'
-import { hasBit, listSlots } from '../../../lots/bitmap'
-import { countLotsWithin } from '../counts/facets'
-import { between, betweenOften } from '../../../lot-search/conditions'
-import { findLots } from '../../../lot-search/find'
-import { APART, LOT_ORDERS, type LotOrder } from '../../../lot-search/orders'
+import {
+  between,
+  betweenOften,
+  countLotFacets,
+  countLots,
+  groupLots,
+  isOneOf,
+  LOT_SORTS,
+  type Sort,
+} from '../../../search'
 import { housePage, type HouseQuery } from '../../../cards/house-pages'
 import { loadDayCalendar } from './calendar'
 import type { CalendarFilter } from './calendar-lots'
@@ -20,13 +25,10 @@ export interface BeginsRequest {
 
 const DAYS = 7
 
-const todayOrder: LotOrder = table => {
-  const { start_time, end_time } = table.columns
-  const [upcoming, ongoing] = [table.set('status:upcoming'), table.set('status:ongoing')]
-  return slot =>
-    hasBit(upcoming, slot)
-      ? (start_time[slot] ?? 0)
-      : (end_time[slot] ?? 0) + (hasBit(ongoing, slot) ? 1 : 2) * APART
+const UPCOMING = isOneOf('status', 'upcoming')
+const TODAY_SORT: Sort = {
+  groups: [{ by: 'conditions', where: [UPCOMING, isOneOf('status', 'ongoing')] }],
+  key: { by: 'time', startsIf: UPCOMING },
 }
 
 /** Returns the query of lots that start today: upcoming ones by start, then running ones by end, then finished ones. */
@@ -39,7 +41,7 @@ export function todayQuery(
     filter: { region_ids, house_types, statuses: ['upcoming', 'ongoing', 'sold', 'failed'] },
     viewer: caller,
     also: [betweenOften('start_time', today, today + DAY_SECONDS - 1)],
-    order: todayOrder,
+    sort: TODAY_SORT,
   }
 }
 
@@ -54,18 +56,22 @@ interface TodayTotals {
 async function todayTotals(context: Context, input: BeginsRequest): Promise<TodayTotals> {
   const query = todayQuery(input, context)
   const today = startOfDay(context.now)
-  const ends = await findLots(context, { filter: query.filter ?? {}, viewer: context.caller })
-  const end_total = countLotsWithin(ends, betweenOften('end_time', today, today + DAY_SECONDS - 1))
-  const { table, bits } = await findLots(context, query)
-  const [upcoming, { start_time }] = [table.set('status:upcoming'), table.columns]
-  const totals: TodayTotals = { begun_total: 0, waiting_total: 0, next_start: null, end_total }
-  for (const slot of listSlots(bits)) {
-    if (hasBit(upcoming, slot)) {
-      totals.waiting_total += 1
-      totals.next_start = Math.min(totals.next_start ?? Infinity, start_time[slot] ?? Infinity)
-    } else totals.begun_total += 1
+  const end_total = await countLots(context, {
+    filter: query.filter ?? {},
+    viewer: context.caller,
+    also: [betweenOften('end_time', today, today + DAY_SECONDS - 1)],
+  })
+  const [begins] = await groupLots(context, query, null, {
+    waiting: { of: 'count', where: UPCOMING },
+    next_start: { of: 'min', field: 'start_time', where: UPCOMING },
+  })
+  const waiting_total = begins?.metrics.waiting ?? 0
+  return {
+    begun_total: (begins?.total ?? 0) - waiting_total,
+    waiting_total,
+    next_start: begins?.metrics.next_start ?? null,
+    end_total,
   }
-  return totals
 }
 
 /** Returns the lots of today; for another day `date`, its calendar. */
@@ -96,7 +102,7 @@ export function sevenQuery(
     filter: { region_ids, house_types, statuses: ['upcoming'] },
     viewer: caller,
     also: [between('start_time', from, to - 1)],
-    order: LOT_ORDERS.start_asc,
+    sort: LOT_SORTS.start_asc,
   }
 }
 
@@ -105,11 +111,10 @@ async function dayTotals(
   input: BeginsRequest,
   days: readonly string[],
 ): Promise<{ date: string; total: number }[]> {
-  const found = await findLots(context, sevenQuery(input, context))
-  return days.map(date => ({
-    date,
-    total: countLotsWithin(found, between('start_time', dayStart(date), dayStart(date) + DAY_SECONDS - 1)),
-  }))
+  const { counts } = await countLotFacets(context, sevenQuery(input, context), [
+    { counts: days.map(date => between('start_time', dayStart(date), dayStart(date) + DAY_SECONDS - 1)) },
+  ])
+  return days.map((date, at) => ({ date, total: counts[0]?.[at] ?? 0 }))
 }
 
 /** Returns the next seven days from today; throws 1004 for another day. */

@@ -1,8 +1,7 @@
 import type { AgentBrief } from '../../../../src/contract/agent/cards'
 import type { Context } from '../../../http/context'
 import { notFound } from '../../../errors/api-error'
-import { onlyIds } from '../../../lot-search/conditions'
-import { asListed } from '../../../lot-search/orders'
+import { asListed, onlyIds } from '../../../search'
 import { housePage } from '../../../cards/house-pages'
 
 interface Paging {
@@ -45,7 +44,7 @@ export async function answeredPage(
   const ids = answered.map(({ id }) => id)
   const page = await housePage(
     context,
-    { filter: { region_ids }, also: [onlyIds(ids)], order: asListed(ids) },
+    { filter: { region_ids }, also: [onlyIds(ids)], sort: asListed(ids) },
     paging,
   )
   const asks = await context.db.query<AskRow>(

@@ -4,10 +4,15 @@ import type { Context } from '../../../http/context'
 import { notFound } from '../../../errors/api-error'
 import { PRICE_BANDS, getPriceBands, withTotal } from '../bands'
 import { houseCardsByIds } from '../../../cards/house'
-import { countBits, listSlots } from '../../../lots/bitmap'
-import { between, inPlaces, isOpen, type Filter } from '../../../lot-search/conditions'
-import { findLots } from '../../../lot-search/find'
-import { LOT_ORDERS, pageOfLots } from '../../../lot-search/orders'
+import {
+  between,
+  findLotPage,
+  groupLots,
+  isOneOf,
+  isOpen,
+  type Condition,
+  type LotRequest,
+} from '../../../search'
 
 /** Default number of lots in each row of the home page's lists. */
 const SHOWN = 4
@@ -15,40 +20,25 @@ const SHOWN = 4
 interface Shelf {
   total: number
   ids: number[]
-  avg_unit_price: number | null
 }
 
-/** Returns for each condition the number of open lots, their mean unit price, and the first ones in default order. */
-async function loadShelves(
+const openLots = (
+  { caller }: Context,
+  { house_types, region_ids }: { house_types?: HouseType[] | undefined; region_ids?: number[] | undefined },
+): LotRequest => ({ filter: { house_types, region_ids }, also: [isOpen], viewer: caller })
+
+/** Returns for each condition the number of open lots and the first ones in default order. */
+function loadShelves(
   context: Context,
-  parts: readonly Filter[],
-  {
-    house_types,
-    region_ids,
-    limit,
-  }: { house_types?: HouseType[] | undefined; region_ids?: number[] | undefined; limit: number },
+  open: LotRequest,
+  parts: readonly Condition[],
+  limit: number,
 ): Promise<Shelf[]> {
-  const open = await findLots(context, {
-    filter: { house_types, region_ids },
-    also: [isOpen],
-    viewer: context.caller,
-  })
-  const { table } = open
-  return parts.map(part => {
-    const bits = open.bits.slice()
-    part(bits, table)
-    let [sum, priced] = [0, 0]
-    for (const slot of listSlots(bits)) {
-      const price = table.columns.unit_price[slot] ?? 0
-      sum += price
-      if (price !== 0) priced += 1
-    }
-    return {
-      total: countBits(bits),
-      ids: pageOfLots(table, bits, LOT_ORDERS.default, { limit, offset: 0 }).map(slot => table.id(slot)),
-      avg_unit_price: priced === 0 ? null : Math.round(sum / priced),
-    }
-  })
+  return Promise.all(
+    parts.map(part =>
+      findLotPage(context, { ...open, also: [...(open.also ?? []), part] }, { limit, offset: 0 }),
+    ),
+  )
 }
 
 async function withCards<T extends Shelf>(
@@ -84,8 +74,9 @@ export async function priceList(
     context,
     await loadShelves(
       context,
-      bands.map(({ min, max }) => between('price', min ?? -Infinity, max ?? Infinity)),
-      { ...input, limit },
+      openLots(context, input),
+      bands.map(({ min, max }) => between('price', min ?? undefined, max ?? undefined)),
+      limit,
     ),
   )
   return {
@@ -102,6 +93,8 @@ interface Place {
   level: 'province' | 'city' | 'region'
 }
 
+const roundOrNull = (value: number | null | undefined) => (value == null ? null : Math.round(value))
+
 /** Returns the districts of a city, or the circles of a district, with the open lots in each; largest first. */
 export async function regionList(
   context: Context,
@@ -115,19 +108,16 @@ export async function regionList(
     `select id, name from ${parent.level === 'region' ? 'circle where region_id' : 'region where parent_id'} = $1 order by id`,
     [id],
   )
-  const shelves = await withCards(
-    context,
-    await loadShelves(
-      context,
-      places.map(place => inPlaces(column, [place.id])),
-      { house_types, limit },
-    ),
-  )
+  const open = openLots(context, { house_types })
+  const inPlaces = places.map(place => isOneOf(column, place.id))
+  const shelves = await withCards(context, await loadShelves(context, open, inPlaces, limit))
+  const groups = await groupLots(context, open, column, { unit: { of: 'avg', field: 'unit_price' } })
+  const unitPrices = new Map(groups.map(({ key, metrics }) => [key, metrics.unit]))
   const list = places.map(({ id, name }, i) => ({
     id,
     name,
     total: shelves[i]?.total ?? 0,
-    avg_unit_price: shelves[i]?.avg_unit_price ?? null,
+    avg_unit_price: roundOrNull(unitPrices.get(id)),
     houses: shelves[i]?.houses ?? [],
   }))
   return { list: list.sort((a, b) => b.total - a.total || a.id - b.id) }

@@ -1,9 +1,7 @@
 import { NEW_NOTICE_DAYS, OPEN_STATUSES } from '../../../../src/contract/codes'
 import type { Context } from '../../../http/context'
 import { recommendation, recommendedTotal, recommendPage } from '../lists/recommend'
-import { between, isOpen } from '../../../lot-search/conditions'
-import { countLots } from '../../../lot-search/find'
-import { LOT_ORDERS } from '../../../lot-search/orders'
+import { between, countLots, isOpen, LOT_SORTS } from '../../../search'
 import { housePage, type HouseQuery } from '../../../cards/house-pages'
 import { sevenQuery, todayQuery, type BeginsRequest } from './begins'
 
@@ -41,17 +39,17 @@ function shownIn(
     case 'seven':
       return sevenQuery(input, context)
     case 'auctioning':
-      return { filter: { ...filter, statuses: ['ongoing'] }, also: [notEnded], order: LOT_ORDERS.end_asc }
+      return { filter: { ...filter, statuses: ['ongoing'] }, also: [notEnded], sort: LOT_SORTS.end_asc }
     case 'new':
       return {
         filter: { ...filter, notice_days: NEW_NOTICE_DAYS },
         also: [isOpen, notEnded],
-        order: LOT_ORDERS.new_desc,
+        sort: LOT_SORTS.new_desc,
       }
     case 'mansion':
       return { filter: { ...filter, type: 'haozhai', statuses: OPEN_STATUSES } }
     case 'deal':
-      return { filter: { ...filter, statuses: ['sold'] }, order: LOT_ORDERS.deal_desc }
+      return { filter: { ...filter, statuses: ['sold'] }, sort: LOT_SORTS.deal_desc }
   }
 }
 

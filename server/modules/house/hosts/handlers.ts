@@ -10,19 +10,16 @@ import type { houseCalls } from '../../../../src/contract/house/schema'
 import type { Context, Handlers } from '../../../http/context'
 import { badField, notFound } from '../../../errors/api-error'
 import { agentCardsByIds } from '../../../cards/agent'
-import { regionCircles } from '../../../lot-search/places'
 import { leaveLead } from '../../lead/leads'
 import { pageAnswer, pageBounds } from '../../../shared/paging'
 import { AREA_BANDS, PRICE_BANDS } from '../bands'
 import { loadHouseInfo } from '../detail/info'
 import { toOptions } from '../labels'
-import { buildFitOrder, likeLot } from '../lists/recommend'
+import { likeLot, tasteConditions } from '../lists/recommend'
 import { loadTaste } from '../lists/taste'
-import { isOpen } from '../../../lot-search/conditions'
-import type { LotOrder } from '../../../lot-search/orders'
+import { HOUSE_ORDERS, isOpen, OPEN_SQL, regionCircles, type SqlSort } from '../../../search'
 import { lotOnShelf } from '../lots'
 import { bandList, houseTypePara, jushiOptions } from '../params/para'
-import { HOUSE_ORDERS, OPEN_SQL } from '../orders'
 import {
   hostAgentIds,
   hostAgents,
@@ -41,11 +38,8 @@ async function recommended(context: Context, houseId: number | undefined): Promi
   if (houseId !== undefined) return { lots: await likeLot(context, await lotOnShelf(context, houseId)) }
   const taste = await loadTaste(context)
   if (taste === null) return { and: () => [OPEN_SQL] }
-  const order: LotOrder = table => {
-    const fit = buildFitOrder(taste)(table)
-    return slot => -fit(slot)
-  }
-  return { lots: { also: [isOpen], order } }
+  const sort: SqlSort = { groups: [{ by: 'misses', of: tasteConditions(taste) }], key: { by: 'nothing' } }
+  return { lots: { also: [isOpen], sort } }
 }
 
 export const hostHandlers = {

@@ -5,11 +5,7 @@ import type { Context } from '../../../http/context'
 import { agentCardsByIds, AGENT_BRIEF_COLUMNS } from '../../../cards/agent'
 import { parameters, type Parameters } from '../../../shared/sql'
 import { houseCardsByIds } from '../../../cards/house'
-import { listSlots } from '../../../lots/bitmap'
-import { onlyIds } from '../../../lot-search/conditions'
-import { findLots, type LotQuery } from '../../../lot-search/find'
-import type { LotOrder } from '../../../lot-search/orders'
-import { OPEN_SQL } from '../orders'
+import { lotIds, onlyIds, OPEN_SQL, sortSql, type LotRequest, type SqlSort } from '../../../search'
 
 interface HostRow {
   id: number
@@ -25,8 +21,8 @@ export const HOST_FROM =
 const HOST_COLUMNS = 't.id, t.house_id, t.agent_id, t.reason, t.visit_times, t.created_at'
 
 export interface HostQuery {
-  /** Filter of the lots and (with an order) their sorting. A keyword also matches the manager's name. */
-  lots?: LotQuery & { order?: LotOrder }
+  /** Filter of the lots and (with a sort) their order. A keyword also matches the manager's name. */
+  lots?: LotRequest & { sort?: SqlSort }
   /** Further conditions over the host house `t`, its lot `h` and manager `a`. */
   and?: (p: Parameters) => readonly string[]
   order?: string
@@ -34,28 +30,27 @@ export interface HostQuery {
 
 export const LATEST = 't.created_at desc, t.id desc'
 
-/** Returns SQL conditions and order. Host houses are few, so the in-memory lot index is queried for their ids only. */
+/** Returns SQL conditions and order. Host houses are few, so the lot search is asked for their ids only. */
 async function hostSql(context: Context, { lots = {}, and, order = LATEST }: HostQuery, p: Parameters) {
   const all = await context.db.query<{ id: number }>('select distinct house_id as id from host_house')
   const also = [...(lots.also ?? []), onlyIds(all.map(({ id }) => id))]
   const { keyword, ...filter } = lots.filter ?? {}
-  const idsOf = async (query: LotQuery) => {
-    const { table, bits } = await findLots(context, query)
-    const key = lots.order?.(table)
-    const slots = listSlots(bits)
-    return { ids: Array.from(slots, slot => table.id(slot)), keys: key ? Array.from(slots, key) : [] }
+  const idsOf = async (request: LotRequest) => {
+    const found: number[] = []
+    for await (const ids of lotIds(context, request)) found.push(...ids)
+    return p.add(found)
   }
-  const { ids, keys } = await idsOf({ filter, also })
-  const found = p.add(ids)
-  const where = [`t.house_id = any(${found}::bigint[])`, `h.shelf = 'on'`, ...(and?.(p) ?? [])]
+  const where = [
+    `t.house_id = any(${await idsOf({ filter, also })}::bigint[])`,
+    `h.shelf = 'on'`,
+    ...(and?.(p) ?? []),
+  ]
   if (keyword !== undefined) {
     const named = await idsOf({ filter: { ...filter, keyword }, also })
-    where.push(`(t.house_id = any(${p.add(named.ids)}::bigint[]) or strpos(a.name, ${p.add(keyword)}) > 0)`)
+    where.push(`(t.house_id = any(${named}::bigint[]) or strpos(a.name, ${p.add(keyword)}) > 0)`)
   }
-  const first = lots.order
-    ? `(${p.add(keys)}::float8[])[array_position(${found}::bigint[], t.house_id)], `
-    : ''
-  return { where: where.join(' and '), order: first + order }
+  const first = lots.sort ? sortSql(lots.sort, p) : []
+  return { where: where.join(' and '), order: [...first, order].join(', ') }
 }
 
 /** Adds the cards of lot and manager to the rows; drops rows whose lot or manager is gone meanwhile. */

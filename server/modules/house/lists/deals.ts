@@ -3,7 +3,7 @@ import type { houseCalls } from '../../../../src/contract/house/schema'
 import type { Context, Handlers } from '../../../http/context'
 import { pageAnswer, pageBounds } from '../../../shared/paging'
 import { buildHouseCard, houseMarks, type HouseCardRow } from '../../../cards/house'
-import { LOT_ORDERS } from '../../../lot-search/orders'
+import { LOT_SORTS } from '../../../search'
 import { houseRowsAndTotal } from '../../../cards/house-pages'
 
 /** Columns of a sold lot in addition to its card. */
@@ -37,12 +37,12 @@ export async function dealCards(
 export const dealHandlers = {
   'house/trans-list': async (context, input) => {
     const bounds = pageBounds(input)
-    const order = input.sort === undefined || input.sort === 'default' ? 'deal_desc' : input.sort
+    const sort = input.sort === undefined || input.sort === 'default' ? 'deal_desc' : input.sort
     const { rows, total } = await houseRowsAndTotal<DealColumns>(
       context,
       {
         filter: { ...input, statuses: ['sold'], deal_months: input.deal_months ?? input.months },
-        order: LOT_ORDERS[order],
+        sort: LOT_SORTS[sort],
         columns: () => DEAL_COLUMNS,
       },
       bounds,

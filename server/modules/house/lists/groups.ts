@@ -4,8 +4,7 @@ import type { houseCalls } from '../../../../src/contract/house/schema'
 import type { Context, Handlers } from '../../../http/context'
 import { notFound } from '../../../errors/api-error'
 import { pageAnswer, pageBounds } from '../../../shared/paging'
-import { onlyIds } from '../../../lot-search/conditions'
-import { asListed, LOT_ORDERS, type LotOrder } from '../../../lot-search/orders'
+import { asListed, LOT_SORTS, onlyIds, type Sort } from '../../../search'
 import { housePage } from '../../../cards/house-pages'
 
 interface GroupRequest {
@@ -35,7 +34,7 @@ async function loadHouseGroup({ db }: Context, id: number): Promise<HouseGroup> 
 }
 
 /** Returns the lots of a group, by default of the first one, in the group's own order unless sorted. */
-async function groupPage(context: Context, { group_id, ...input }: GroupRequest, ownOrder?: LotOrder) {
+async function groupPage(context: Context, { group_id, ...input }: GroupRequest, ownSort?: Sort) {
   const groups = await groupsInUse(context)
   const group =
     group_id === undefined
@@ -52,7 +51,7 @@ async function groupPage(context: Context, { group_id, ...input }: GroupRequest,
     {
       filter: { house_types: input.house_types, region_ids: input.region_ids, statuses: input.statuses },
       also: [onlyIds(ids)],
-      order: input.sort && input.sort !== 'default' ? LOT_ORDERS[input.sort] : (ownOrder ?? asListed(ids)),
+      sort: input.sort && input.sort !== 'default' ? LOT_SORTS[input.sort] : (ownSort ?? asListed(ids)),
     },
     input,
   )
@@ -62,5 +61,5 @@ async function groupPage(context: Context, { group_id, ...input }: GroupRequest,
 export const groupHandlers = {
   'house/group-house': (context, input) => groupPage(context, input),
   'house/group-house-auctioning': (context, input) =>
-    groupPage(context, { ...input, statuses: ['ongoing'] }, LOT_ORDERS.end_asc),
+    groupPage(context, { ...input, statuses: ['ongoing'] }, LOT_SORTS.end_asc),
 } satisfies Partial<Handlers<typeof houseCalls>>

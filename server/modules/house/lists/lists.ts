@@ -4,25 +4,23 @@ import { takeReadLimit } from '../../../http/rate-limits'
 import { isNobody } from '../../../http/nobody'
 import { houseCardsByIds } from '../../../cards/house'
 import { comparedLots } from '../detail/compare'
-import { between, isOpen, type HouseFilter } from '../../../lot-search/conditions'
-import { LOT_ORDERS } from '../../../lot-search/orders'
+import { between, isOpen, LOT_SORTS, type HouseFilter, type SortName } from '../../../search'
 import { writtenPage, writtenPageBeyond } from '../../../cards/house-pages'
 
 interface Paging {
   page?: number | undefined
   page_size?: number | undefined
 }
-type Sort = keyof typeof LOT_ORDERS
 
 const list = (
   context: Context,
-  input: HouseFilter & Paging & { sort?: Sort | undefined },
+  input: HouseFilter & Paging & { sort?: SortName | undefined },
   preset: HouseFilter = {},
-  sort: Sort = 'default',
+  sort: SortName = 'default',
 ) =>
   writtenPage(
     context,
-    { filter: { ...input, ...preset }, order: LOT_ORDERS[input.sort ?? sort], viewer: context.caller },
+    { filter: { ...input, ...preset }, sort: LOT_SORTS[input.sort ?? sort], viewer: context.caller },
     input,
   )
 
@@ -36,7 +34,7 @@ export const listHandlers = {
       ? list(context, input)
       : writtenPageBeyond(
           context,
-          { filter: input, order: LOT_ORDERS[input.sort ?? 'default'], viewer: context.caller },
+          { filter: input, sort: LOT_SORTS[input.sort ?? 'default'], viewer: context.caller },
           seen,
           input,
         ),
@@ -48,7 +46,7 @@ export const listHandlers = {
       {
         filter: input,
         viewer: context.caller,
-        order: LOT_ORDERS.new_desc,
+        sort: LOT_SORTS.new_desc,
         also: [isOpen, between('end_time', context.now + 1)],
       },
       input,
@@ -59,7 +57,7 @@ export const listHandlers = {
       {
         filter: { ...input, statuses: ['ongoing'] },
         viewer: context.caller,
-        order: LOT_ORDERS[input.sort && input.sort !== 'default' ? input.sort : 'end_asc'],
+        sort: LOT_SORTS[input.sort && input.sort !== 'default' ? input.sort : 'end_asc'],
         // A lot past its end is waiting for its result.
         also: [between('end_time', context.now + 1)],
       },

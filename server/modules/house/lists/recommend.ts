@@ -6,11 +6,17 @@ import type { Context, Handlers } from '../../../http/context'
 import { pageAnswer, pageBounds } from '../../../shared/paging'
 import { houseCards } from '../../../cards/house'
 import { lotOnShelf, type Lot } from '../lots'
-import { hasBit } from '../../../lots/bitmap'
-import { between, inPlaces, inSets, isOpen, withoutIds } from '../../../lot-search/conditions'
-import { countLots } from '../../../lot-search/find'
-import type { LotTable } from '../../../lots/lot-table'
-import { APART, LOT_ORDERS, wholeFirst, type LotOrder } from '../../../lot-search/orders'
+import {
+  between,
+  countLots,
+  isOneOf,
+  isOpen,
+  LOT_SORTS,
+  wholeFirst,
+  withoutIds,
+  type SqlCondition,
+  type SqlSort,
+} from '../../../search'
 import { houseRowsAndTotal, type HouseQuery } from '../../../cards/house-pages'
 import { loadTaste, type Taste } from './taste'
 
@@ -42,64 +48,36 @@ async function lockedLots({ db }: Context): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Returns a function for the number of rooms, capped at five; NaN if unknown. */
-function roomsIn(table: LotTable): (slot: number) => number {
-  const rooms = [1, 2, 3, 4, 5].map(n => table.set(`jushi:${n}`))
-  return slot => {
-    const found = rooms.findIndex(bits => hasBit(bits, slot))
-    return found < 0 ? NaN : found + 1
-  }
-}
-
 /** Returns a query of open lots of the same district and type within 30 % of the price; nearest layout first, then nearest price. */
-export async function likeLot(context: Context, lot: Lot): Promise<HouseQuery> {
+export async function likeLot(context: Context, lot: Lot): Promise<HouseQuery & { sort: SqlSort }> {
   const rooms = lot.jushi === null ? null : Math.min(lot.jushi, 5)
   return {
     also: [
       isOpen,
       withoutIds([...(await loadAssetRoundIds(context, lot)), ...(await lockedLots(context))]),
-      inPlaces('region_id', [lot.region_id]),
-      inSets(`house_type:${lot.house_type}`),
+      isOneOf('region_id', lot.region_id),
+      isOneOf('house_type', lot.house_type),
       between('price', Math.ceil(lot.price * (1 - PRICE_SHARE)), Math.floor(lot.price * (1 + PRICE_SHARE))),
     ],
-    order: table => {
-      const [roomsOf, { price }] = [roomsIn(table), table.columns]
-      const apart = (slot: number) => {
-        if (rooms === null) return 0
-        const own = roomsOf(slot)
-        return Number.isNaN(own) ? 9 : Math.abs(own - rooms)
-      }
-      return slot => apart(slot) * APART + Math.abs((price[slot] ?? 0) - lot.price)
+    sort: {
+      groups: rooms === null ? [] : [{ by: 'rooms', to: rooms }],
+      key: { by: 'difference', field: 'price', to: lot.price },
     },
   }
 }
 
-/** Returns an order by fit: one point each for district, circle, type, layout, price and area. */
-export const buildFitOrder =
-  (taste: Taste): LotOrder =>
-  table => {
-    const inside = (column: 'region_id' | 'circle_id', ids: readonly number[]) => {
-      const { codes } = table.shared[column]
-      const marks = table.shared[column].marks(id => ids.includes(id))
-      return (slot: number) => marks[codes[slot] ?? 0] ?? 0
-    }
-    const within = (column: 'price' | 'area', range: Taste['price']) => (slot: number) => {
-      const value = table.columns[column][slot] ?? NaN
-      return range !== null && value >= range.min && value <= range.max ? 1 : 0
-    }
-    const types = taste.house_types.map(type => table.set(`house_type:${type}`))
-    const rooms = taste.jushi.map(n => table.set(`jushi:${n}`))
-    const anyOf = (sets: typeof rooms) => (slot: number) => (sets.some(bits => hasBit(bits, slot)) ? 1 : 0)
-    const points = [
-      inside('region_id', taste.region_ids),
-      inside('circle_id', taste.circle_ids),
-      anyOf(types),
-      anyOf(rooms),
-      within('price', taste.price),
-      within('area', taste.area),
-    ]
-    return slot => points.reduce((sum, point) => sum + point(slot), 0)
-  }
+const within = (field: 'price' | 'area', range: Taste['price']): SqlCondition =>
+  range === null ? { op: 'ids', ids: [] } : between(field, range.min, range.max)
+
+/** Conditions of a taste: a lot fits better the more of them hold. */
+export const tasteConditions = (taste: Taste): SqlCondition[] => [
+  isOneOf('region_id', ...taste.region_ids),
+  isOneOf('circle_id', ...taste.circle_ids),
+  isOneOf('house_type', ...taste.house_types),
+  isOneOf('jushi', ...taste.jushi),
+  within('price', taste.price),
+  within('area', taste.area),
+]
 
 /** Returns the query without paging: lots similar to one, or by a member's taste, or the most watched. */
 export async function recommendation(
@@ -114,19 +92,15 @@ export async function recommendation(
       ...(await likeLot(context, await lotOnShelf(context, house_id))),
     }
   const taste = await loadTaste(context)
-  const watched = LOT_ORDERS.onlooker_desc
+  const { key } = LOT_SORTS.onlooker_desc
   return {
     filter,
     viewer: context.caller,
     also: [isOpen, withoutIds(await lockedLots(context))],
-    order: wholeFirst(
-      taste === null
-        ? watched
-        : table => {
-            const [fit, looks] = [buildFitOrder(taste)(table), watched(table)]
-            return slot => looks(slot) - fit(slot) * APART
-          },
-    ),
+    sort: wholeFirst({
+      groups: taste === null ? [] : [{ by: 'misses', of: tasteConditions(taste) }],
+      key,
+    }),
   }
 }
 

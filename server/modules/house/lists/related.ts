@@ -9,9 +9,17 @@ import { pageAnswer, pageBounds } from '../../../shared/paging'
 import type { Parameters } from '../../../shared/sql'
 import { houseBriefsByIds, buildHouseCard, houseMarks } from '../../../cards/house'
 import { lotOnShelf, type Lot } from '../lots'
-import { circlesArea, flatMetres, keepInArea } from '../../../lot-search/area'
-import { between, both, inPlaces, inSets, withoutIds, type Filter } from '../../../lot-search/conditions'
-import { LOT_ORDERS, openFirst, type LotOrder } from '../../../lot-search/orders'
+import {
+  all,
+  any,
+  between,
+  isOneOf,
+  LOT_SORTS,
+  openFirst,
+  withoutIds,
+  type Condition,
+  type Sort,
+} from '../../../search'
 import { houseRowsAndTotal } from '../../../cards/house-pages'
 import { loadAssetRoundIds } from './recommend'
 
@@ -31,36 +39,25 @@ const NEAR_METRES = 2000
 /** Relative price range of `sameprice`, above and below. */
 const PRICE_SHARE = 0.1
 
-/** Returns an order by distance in metres from a lot; NaN if one of the two has no coordinates. */
-const distanceFrom =
-  ({ lng, lat }: Lot): LotOrder =>
-  ({ columns }) => {
-    const spot = { lng: lng ?? NaN, lat: lat ?? NaN }
-    return slot => flatMetres(columns.lng[slot] ?? NaN, columns.lat[slot] ?? NaN, spot)
-  }
-
-function relatedBy(lot: Lot, type: Relation, radius: number): Filter {
-  if (type === 'other') return inPlaces('xiaoqu_id', lot.xiaoqu_id === null ? [] : [lot.xiaoqu_id])
+function relatedBy(lot: Lot, type: Relation, radius: number): Condition {
+  if (type === 'other') return lot.xiaoqu_id === null ? any() : isOneOf('xiaoqu_id', lot.xiaoqu_id)
   if (type === 'sameprice')
-    return both(
-      inPlaces('city_id', [lot.city_id]),
+    return all(
+      isOneOf('city_id', lot.city_id),
       between('price', Math.ceil(lot.price * (1 - PRICE_SHARE)), Math.floor(lot.price * (1 + PRICE_SHARE))),
     )
   const { lng, lat } = lot
-  if (lng === null || lat === null) return bits => bits.fill(0)
-  return (bits, table) => keepInArea(bits, table, circlesArea([{ lng, lat }], radius))
+  if (lng === null || lat === null) return any()
+  return { op: 'circles', spots: [{ lng, lat }], metres: radius }
 }
 
-/** Returns the order: open lots first, then as requested, else by the relation. */
-function chooseRelatedOrder(lot: Lot, type: Relation, sort: HouseSort | undefined): LotOrder {
-  if (sort && sort !== 'default') return openFirst(LOT_ORDERS[sort])
-  if (type === 'near') return openFirst(distanceFrom(lot))
-  if (type === 'other') return LOT_ORDERS.default
-  return openFirst(
-    ({ columns }) =>
-      slot =>
-        Math.abs((columns.price[slot] ?? NaN) - lot.price),
-  )
+/** Returns the sort: open lots first, then as requested, else by the relation. */
+function chooseRelatedSort(lot: Lot, type: Relation, sort: HouseSort | undefined): Sort {
+  if (sort && sort !== 'default') return openFirst(LOT_SORTS[sort])
+  if (type === 'near')
+    return openFirst({ key: { by: 'distance', from: { lng: lot.lng ?? NaN, lat: lot.lat ?? NaN } } })
+  if (type === 'other') return LOT_SORTS.default
+  return openFirst({ key: { by: 'difference', field: 'price', to: lot.price } })
 }
 
 function distanceSql(lot: Lot, p: Parameters): string {
@@ -88,10 +85,10 @@ async function related(
       also: [
         relatedBy(lot, type, radius),
         withoutIds(await loadAssetRoundIds(context, lot)),
-        inSets(`house_type:${input.code ?? lot.house_type}`),
+        isOneOf('house_type', input.code ?? lot.house_type),
       ],
       columns: p => [`round(${distanceSql(lot, p)}) as distance`],
-      order: chooseRelatedOrder(lot, type, sort),
+      sort: chooseRelatedSort(lot, type, sort),
     },
     bounds,
   )

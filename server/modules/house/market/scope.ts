@@ -2,8 +2,7 @@ import type { Result } from '../../../../src/contract/endpoints'
 import type { Context } from '../../../http/context'
 import { badField, notFound } from '../../../errors/api-error'
 import { lotOnShelf, type Lot } from '../lots'
-import { between, inSets, type HouseFilter } from '../../../lot-search/conditions'
-import { countLots } from '../../../lot-search/find'
+import { between, countLots, isOneOf, type HouseFilter } from '../../../search'
 import type { PlainFilter } from '../plain-sql'
 
 export type Scope = Result<'house/static-month'>['scope']
@@ -45,7 +44,7 @@ export async function scopeRoundLot(context: Context, lot: Lot, since: number): 
   for (const scope of scopes) {
     const total = await countLots(context, {
       filter: { ...(scopeFilter(scope) as HouseFilter), statuses: ['sold'] },
-      also: [inSets(`house_type:${lot.house_type}`), between('deal_time', since)],
+      also: [isOneOf('house_type', lot.house_type), between('deal_time', since)],
     })
     if (total >= ENOUGH_DEALS) return scope
   }

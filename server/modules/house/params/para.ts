@@ -4,7 +4,7 @@ import type { HousePara, HouseTypePara } from '../../../../src/contract/house/ca
 import type { RegionCircles } from '../../../../src/contract/lookup/cards'
 import type { Context } from '../../../http/context'
 import { notFound } from '../../../errors/api-error'
-import { regionCircles, subwayLines } from '../../../lot-search/places'
+import { regionCircles, subwayLines } from '../../../search'
 import {
   getAreaBands,
   COST_BANDS,

@@ -1,6 +1,6 @@
 import type { houseCalls } from '../../../../src/contract/house/schema'
 import type { Handlers } from '../../../http/context'
-import { LOT_ORDERS } from '../../../lot-search/orders'
+import { LOT_SORTS } from '../../../search'
 import { housePage } from '../../../cards/house-pages'
 import { searchHouses } from './search'
 import { subdivided, subdividedFacets } from './subdivided'
@@ -17,7 +17,7 @@ export const searchHandlers = {
         {
           filter,
           viewer: context.caller,
-          order: LOT_ORDERS[sort ?? 'default'],
+          sort: LOT_SORTS[sort ?? 'default'],
           also: subdivided(subdivided_type),
         },
         { page, page_size },

@@ -2,12 +2,16 @@ import type { HouseSort } from '../../../../src/contract/codes'
 import type { PageOf } from '../../../../src/contract/common'
 import type { HouseCard } from '../../../../src/contract/house/cards'
 import type { Context } from '../../../http/context'
-import { loadCorrection } from '../../../lot-search/correction'
 import { likePrefix, parameters } from '../../../shared/sql'
-import { countBits, listSlots } from '../../../lots/bitmap'
-import { having, type HouseFilter } from '../../../lot-search/conditions'
-import { findLots, type LotQuery } from '../../../lot-search/find'
-import { APART, LOT_ORDERS, openFirst, type LotOrder } from '../../../lot-search/orders'
+import {
+  findLotPage,
+  loadCorrection,
+  LOT_SORTS,
+  openFirst,
+  type HouseFilter,
+  type LotRequest,
+  type Sort,
+} from '../../../search'
 import { housePage } from '../../../cards/house-pages'
 
 export interface SearchRequest extends HouseFilter {
@@ -24,23 +28,20 @@ const MAX_RANKED = 2_000
  * Returns the ranking of hits: 房源编号, then community or its alias, title, address, court; open lots first in each. The lines of
  * `keywords` are title, community, alias, address.
  */
-async function bestFirst(context: Context, found: LotQuery, keyword: string): Promise<LotOrder> {
-  const { table, bits } = await findLots(context, found)
-  if (countBits(bits) > MAX_RANKED) return LOT_ORDERS.default
+async function bestFirst(context: Context, found: LotRequest, keyword: string): Promise<Sort> {
+  const { ids, total } = await findLotPage(context, found, { limit: MAX_RANKED, offset: 0 })
+  if (total > MAX_RANKED) return LOT_SORTS.default
   const p = parameters()
   const patterns = `(keyword_patterns(${p.add(keyword)}))`
   const inLine = (line: number) => `split_part(h.keywords, E'\\n', ${line}) like any ${patterns}`
-  const ids = Array.from(listSlots(bits), slot => table.id(slot))
   const ranks = await context.db.query<{ id: number; rank: number }>(
     `select h.id, case when h.code like ${p.add(likePrefix(keyword.toUpperCase()))} then 0 when ${inLine(2)} or ${inLine(3)} then 1
        when ${inLine(1)} then 2 when ${inLine(4)} then 3 else 4 end as rank from house h where h.id = any(${p.add(ids)}::bigint[])`,
     p.values,
   )
-  const rankOf = new Map(ranks.map(({ id, rank }) => [id, rank]))
-  return table => {
-    const inOrder = openFirst(LOT_ORDERS.default)(table)
-    return slot => inOrder(slot) + 2 * APART * (rankOf.get(table.id(slot)) ?? 4)
-  }
+  const lists = [0, 1, 2, 3].map(rank => ranks.filter(row => row.rank === rank).map(({ id }) => id))
+  const { groups = [], key } = openFirst(LOT_SORTS.default)
+  return { groups: [{ by: 'lists', ids: lists }, ...groups], key }
 }
 
 /** Finds lots by keyword; without hits, a similar keyword that has hits may be suggested. */
@@ -49,14 +50,14 @@ export async function searchHouses(
   input: SearchRequest,
 ): Promise<PageOf<HouseCard> & { exact_id: number | null; correction: string | null }> {
   const { keyword, sort } = input
-  const found: LotQuery = {
+  const found: LotRequest = {
     filter: input,
-    orWord: having('court', court => court.includes(keyword)),
+    orWord: { op: 'contains', field: 'court', text: keyword },
     viewer: context.caller,
   }
-  const order = sort && sort !== 'default' ? LOT_ORDERS[sort] : await bestFirst(context, found, keyword)
+  const lotSort = sort && sort !== 'default' ? LOT_SORTS[sort] : await bestFirst(context, found, keyword)
   const [page, exact] = await Promise.all([
-    housePage(context, { ...found, order }, input),
+    housePage(context, { ...found, sort: lotSort }, input),
     context.db.one<{ id: number }>(`select id from house where code = upper($1) and shelf = 'on'`, [keyword]),
   ])
   const correction = page.total === 0 ? await loadCorrection(context, keyword) : null

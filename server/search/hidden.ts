@@ -1,17 +1,18 @@
 import type { Database } from '../db/database'
 import type { Caller } from '../http/context'
-import { withoutIds, type Filter } from './conditions'
+import { withoutIds } from './conditions'
+import type { Condition } from './lot-search'
 
 /** Every request has its own Caller object, so its hidden lots are read once per request. */
-const read = new WeakMap<Caller, Promise<Filter | null>>()
+const read = new WeakMap<Caller, Promise<Condition | null>>()
 
-/** Returns a predicate that removes the lots the caller hid; null if there are none. */
-export function hiddenBy(db: Database, caller: Caller): Promise<Filter | null> {
+/** Returns a condition that leaves out the lots the caller hid; null if there are none. */
+export function hiddenLots(db: Database, caller: Caller): Promise<Condition | null> {
   const known = read.get(caller)
   if (known) return known
-  const narrow = hiddenIds(db, caller).then(ids => (ids.length === 0 ? null : withoutIds(ids)))
-  read.set(caller, narrow)
-  return narrow
+  const condition = hiddenIds(db, caller).then(ids => (ids.length === 0 ? null : withoutIds(ids)))
+  read.set(caller, condition)
+  return condition
 }
 
 async function hiddenIds(db: Database, { uid }: Caller): Promise<readonly number[]> {

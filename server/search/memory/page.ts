@@ -3,113 +3,10 @@
 // most likely covers the page, which lets it skip whole blocks by their zone maps; if the estimate was too low, it runs again without a
 // bound.
 
-import type { HouseSort } from '../../src/contract/codes'
-import { countBits, hasBit, ones, type Bitmap } from '../lots/bitmap'
-import { BLOCK } from '../lots/zone-map'
-import type { ColumnName, LotTable } from '../lots/lot-table'
-import { NOBODY, type Asker } from './asker'
-
-/** Sort key of a lot, ascending; unknown keys (NaN) come last. Ties: the highest id first. */
-export type LotOrder = (table: LotTable, asker?: Asker) => (slot: number) => number
-
-/** An order by one column: its loop reads the column directly, without a call per lot. */
-interface Plain extends LotOrder {
-  column?: ColumnName
-  sign?: number
-  /** For a caller with a situation, the order uses this figure of the caller instead. */
-  ofAsker?: 'cash' | 'monthly'
-}
-
-const plain = (column: ColumnName, sign: 1 | -1): LotOrder =>
-  Object.assign(
-    ({ columns }: LotTable) => {
-      const values = columns[column]
-      return (slot: number) => sign * (values[slot] ?? NaN)
-    },
-    { column, sign },
-  )
-const by = (column: ColumnName) => plain(column, 1)
-const downBy = (column: ColumnName) => plain(column, -1)
-
-/** Offset larger than any price, distance or time, added to a key to order by group first. */
-export const APART = 1e14
-/** Offset larger than any number of groups. */
-const SHARES_APART = 32 * APART
-
-/** Orders open lots first, and each group by `order`. */
-export const openFirst =
-  (order: LotOrder): LotOrder =>
-  (table, asker) => {
-    const key = order(table, asker)
-    const [upcoming, ongoing] = [table.set('status:upcoming'), table.set('status:ongoing')]
-    return slot => key(slot) + (hasBit(upcoming, slot) || hasBit(ongoing, slot) ? 0 : APART)
-  }
-
-/** Orders whole homes first, and each group by `order`. */
-export const wholeFirst =
-  (order: LotOrder): LotOrder =>
-  (table, asker) => {
-    const [key, shares] = [order(table, asker), table.set('yes:co_owner')]
-    return slot => key(slot) + (hasBit(shares, slot) ? SHARES_APART : 0)
-  }
-
-/** Orders lots as in a list of ids. */
-export const asListed = (ids: readonly number[]): LotOrder => {
-  const places = new Map(ids.map((id, place) => [id, place]))
-  return table => slot => places.get(table.id(slot)) ?? NaN
-}
-
-/** Larger than any cost: lots without an upper end come after those with one. */
-const ENDLESS = 1e13
-
-/** Orders by the maximum cost; lots without an upper end follow, by their minimum, and those that are over come last. */
-const byCost =
-  (sign: 1 | -1): LotOrder =>
-  ({ columns }, asker = NOBODY) => {
-    const { [asker.most]: max, [asker.total]: min } = columns
-    return slot => {
-      const end = max[slot] ?? NaN
-      return Number.isNaN(end) ? ENDLESS + sign * (min[slot] ?? NaN) : sign * end
-    }
-  }
-
-/** Orders by the cash that no loan covers. */
-const byCash: LotOrder = Object.assign(
-  (table: LotTable, asker: Asker = NOBODY) => asker.cash?.(table).most ?? by('cost_cash')(table),
-  { column: 'cost_cash', ofAsker: 'cash' } as const,
-)
-
-/** Orders by the monthly loan payment. */
-const byMonthly: LotOrder = Object.assign(
-  (table: LotTable, asker: Asker = NOBODY) => asker.monthly?.(table) ?? by('cost_monthly')(table),
-  { column: 'cost_monthly', ofAsker: 'monthly' } as const,
-)
-
-export const LOT_ORDERS: Record<
-  HouseSort | 'premium_desc' | 'deal_desc' | 'start_desc' | 'updated_desc',
-  LotOrder
-> = {
-  default: by('rank'),
-  price_asc: by('price'),
-  price_desc: downBy('price'),
-  unit_price_asc: by('unit_price'),
-  unit_price_desc: downBy('unit_price'),
-  area_asc: by('area'),
-  area_desc: downBy('area'),
-  start_asc: by('start_time'),
-  end_asc: by('end_time'),
-  new_desc: downBy('notice_time'),
-  discount_desc: downBy('discount_rate'),
-  onlooker_desc: downBy('onlooker_total'),
-  cost_asc: byCost(1),
-  cost_desc: byCost(-1),
-  monthly_asc: byMonthly,
-  cash_asc: byCash,
-  premium_desc: downBy('premium'),
-  deal_desc: downBy('deal_time'),
-  start_desc: downBy('start_time'),
-  updated_desc: downBy('updated_at'),
-}
+import { countBits, ones, type Bitmap } from './bitmap'
+import type { LotTable } from './lot-table'
+import type { SlotOrder } from './order'
+import { BLOCK } from './zone-map'
 
 /**
  * Collects the smallest keys offered, up to a capacity, by cutting off the surplus whenever its buffer is full. Among equal keys the first
@@ -197,16 +94,16 @@ function likelyBound(bits: Bitmap, keyOf: (slot: number) => number, room: number
 export function pageOfLots(
   table: LotTable,
   bits: Bitmap,
-  order: Plain,
-  { limit, offset, asker = NOBODY }: { limit: number; offset: number; asker?: Asker },
+  order: SlotOrder,
+  { limit, offset }: { limit: number; offset: number },
 ): number[] {
   const room = Math.min(offset + limit, countBits(bits))
   if (limit <= 0 || room <= offset) return []
-  const likely = likelyBound(bits, order(table, asker), room)
-  const slots = findLeastSlots(table, bits, order, { room, likely, asker })
-  return (
-    slots.length < room ? findLeastSlots(table, bits, order, { room, likely: Infinity, asker }) : slots
-  ).slice(offset)
+  const likely = likelyBound(bits, order.keyOf, room)
+  const slots = findLeastSlots(table, bits, order, { room, likely })
+  return (slots.length < room ? findLeastSlots(table, bits, order, { room, likely: Infinity }) : slots).slice(
+    offset,
+  )
 }
 
 /** Words of a bitmap per block. */
@@ -216,15 +113,12 @@ const WORDS = BLOCK / 32
 function findLeastSlots(
   table: LotTable,
   bits: Bitmap,
-  order: Plain,
-  { room, likely, asker }: { room: number; likely: number; asker: Asker },
+  { keyOf, column, sign }: SlotOrder,
+  { room, likely }: { room: number; likely: number },
 ): number[] {
   const min = new Least(room, likely)
-  const { sign = 1 } = order
-  const column = order.ofAsker && asker[order.ofAsker] ? undefined : order.column
   const values = column && table.columns[column]
   const bounds = column && likely < Infinity ? table.bounds(column) : undefined
-  const keyOf = order(table, asker)
   // From the highest id down, so that of equal lots it comes first.
   for (let w = bits.length - 1; w >= 0; w--) {
     const block = Math.floor(w / WORDS)

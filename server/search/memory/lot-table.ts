@@ -3,8 +3,9 @@
 // of float8 and one text with separators (sentSql). A late id is inserted in the middle, which shifts the slots behind it and increments
 // `moves`.
 
-import { FLAG_FILTERS } from '../../src/contract/lot-attributes'
-import { BUYERS } from '../../src/lib/finance/lot-terms'
+import { FLAG_FILTERS } from '../../../src/contract/lot-attributes'
+import { BUYERS } from '../../../src/lib/finance/lot-terms'
+import { CHOICE_SQL, NUMBER_SQL } from '../fields'
 import { clearBit, setBit, shiftBits, wordsFor, type Bitmap, type Numbers } from './bitmap'
 import { ZoneMap, type Bounds } from './zone-map'
 import { RangeSets } from './ranges'
@@ -77,21 +78,14 @@ const SENT = ['id', ...(Object.keys(COLUMNS) as ColumnName[])] as const
 /** Texts of a lot in the order sent; flags are set names separated by spaces. */
 const TEXTS = ['flags', 'risks', 'features', ...SHARED_NAMES] as const
 
-/** Groups of the default order: open whole homes, open shares, and everything that is over. */
-export const GROUP_SQL = `case when h.phase = 2 then 4 when 'co_owner' = any(h.risk_yes) then h.phase + 2 else h.phase end`
-
 const SENT_SQL: Partial<Record<(typeof SENT)[number], string>> = {
-  rank: `(${GROUP_SQL}) * 2199023255552::bigint + h.phase_key`,
-  // 0 means that the area is unknown.
-  area: 'nullif(h.area, 0)',
-  unit_price: 'nullif(h.unit_price, 0)',
+  ...NUMBER_SQL,
   ...Object.fromEntries(
     BUYERS.flatMap((buyer, i) => [
       [`${buyer}_total`, `h.cost_by_buyer[${2 * i + 1}]`],
       [`${buyer}_most`, `h.cost_by_buyer[${2 * i + 2}]`],
     ]),
   ),
-  premium: '(h.deal_price - h.start_price)::float8 / nullif(h.start_price, 0)',
 }
 /** Low-cardinality columns: one bitmap per value. */
 const FLAGS = [
@@ -109,15 +103,11 @@ const FLAGS = [
   'has_notice',
   ...FLAG_FILTERS,
 ] as const
-const FLAG_SQL: Partial<Record<(typeof FLAGS)[number], string>> = {
-  has_cover: 'h.cover is not null',
-  has_notice: 'h.notice_id is not null',
-}
 const TEXT_SQL: Partial<Record<(typeof TEXTS)[number], string>> = {
   ...Object.fromEntries(
     SHARED_NAMES.filter(name => SHARED[name] === LIST).map(name => [name, `nullif(h.${name}, '{}')`]),
   ),
-  flags: `(${FLAGS.map(name => FLAG_SQL[name] ?? `h.${name}`).join(', ')})::text`,
+  flags: `(${FLAGS.map(name => CHOICE_SQL[name] ?? `h.${name}`).join(', ')})::text`,
   risks: `array_to_string(h.risk_yes, ' ') || '/' || array_to_string(h.risk_no, ' ')`,
   features: `array_to_string(h.feature_ids, ' ')`,
   court: `translate(h.court, chr(30) || chr(31), '')`,
@@ -127,16 +117,12 @@ const TEXT_SQL: Partial<Record<(typeof TEXTS)[number], string>> = {
 const NUMBERS = /[0-9a-z#]+/g
 export const hasNumber = (word: string) => word.search(NUMBERS) >= 0
 
-/** Upper end of the room filter: 5 means five or more. */
-const MAX_ROOMS = 5
-
 /** Returns the set names of a row such as `(on,sold,sfpm,5,1,3,t,f,,t)`. */
 function flagNames(text: string): string[] {
   const values = text.slice(1, -1).split(',')
   return FLAGS.flatMap((name, i) => {
     const value = values[i] ?? ''
     if (value === '') return []
-    if (name === 'jushi') return [`jushi:${Math.min(MAX_ROOMS, Number(value))}`]
     return [`${name}:${value === 't' ? 'true' : value === 'f' ? 'false' : value}`]
   })
 }
@@ -155,7 +141,7 @@ export interface Sent {
 }
 
 /** Schema version of a snapshot: a server version that stores other columns has another one. */
-export const SCHEMA_VERSION = `${NUMBERS} ${sentSql('')}`
+export const SCHEMA_VERSION = `2 ${NUMBERS} ${sentSql('')}`
 
 /** Returns the id of the last lot sent. */
 export const lastId = (numbers: Buffer) => numbers.readDoubleBE(numbers.length - SENT.length * 8)
@@ -193,7 +179,7 @@ const SETS_OF = {
   features: (text: string) => splitPrefixedNames(text, 'feature:'),
   risks: (text: string) => {
     const [yes = '', no = ''] = text.split('/')
-    return [...splitPrefixedNames(yes, 'yes:'), ...splitPrefixedNames(no, 'no:')]
+    return [...splitPrefixedNames(yes, 'risk_yes:'), ...splitPrefixedNames(no, 'risk_no:')]
   },
 }
 
@@ -251,7 +237,7 @@ export class LotTable {
     return table
   }
 
-  /** Returns the lots with a property: `status:sold`, `feature:3`, `yes:lease` (the notice states it), `no:lease`. Read-only. */
+  /** Returns the lots with a property: `status:sold`, `feature:3`, `risk_yes:lease` (the notice states it), `risk_no:lease`. Read-only. */
   set(name: string): Bitmap {
     return this.sets.get(name)?.bits ?? this.none()
   }

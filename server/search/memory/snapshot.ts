@@ -1,5 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { deserialize, serialize } from 'node:v8'
+import type { Offset } from './change-feed'
 import { LotTable, SCHEMA_VERSION, type SerializedTable } from './lot-table'
 
 export interface SnapshotFile {
@@ -12,8 +13,8 @@ export interface SnapshotFile {
 export interface Snapshot {
   /** Id of the database they belong to. */
   database: string
-  /** Watermark: the oldest transaction whose changes may be missing. */
-  horizon: string
+  /** Offset in the change log up to which they are. */
+  offset: Offset
   table: LotTable
 }
 

@@ -3,6 +3,7 @@
 
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../db/database'
+import type { CardCache, CardRequest } from './lot-search'
 
 /** About 20,000 cards; least recently used ones are evicted first. */
 const MAX_BYTES = 32 * 1024 * 1024
@@ -11,21 +12,10 @@ const BESIDE = 300
 
 type Found = ReadonlyMap<number, Buffer>
 
-export interface Asking {
-  /** Version of the inputs other than the lots: if it differs, the whole cache is discarded. */
-  madeBy: string
-  /** Database used while the primary is unavailable; results from it are not cached. */
-  otherwise: Database
-  make: (db: Database, ids: readonly number[]) => Promise<Found>
-}
-
-/** Cache of serialized cards per lot; a change of the lot invalidates its entry. */
-export interface ByteCache {
-  /** Returns the bytes of these lots and makes missing ones. Call it once the index is up to date: then no entry is older than the call. */
-  of: (ids: readonly number[], asking: Asking) => Promise<Found>
+/** The cache with its invalidation. */
+export interface ByteCache extends CardCache {
   /** Invalidates these lots, or all (null). */
   drop: (ids: readonly number[] | null) => void
-  held: () => { lots: number; bytes: number }
 }
 
 interface Reading {
@@ -60,7 +50,7 @@ export function createKeptBytes(primary: Database, mostBytes = MAX_BYTES): ByteC
     }
   }
 
-  const makeAndKeep = async (ids: readonly number[], { make }: Asking): Promise<Found> => {
+  const makeAndKeep = async (ids: readonly number[], { make }: CardRequest): Promise<Found> => {
     const reading: Reading = { madeBy, changed: new Set(), hasAllChanged: false }
     readings.add(reading)
     try {

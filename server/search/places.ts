@@ -2,10 +2,9 @@
 // counts from the in-memory lot index; results are memoized for 30 seconds to 10 minutes.
 
 import type { RegionCircles, Station, SubwayLineStations } from '../../src/contract/lookup/cards'
-import { listSlots } from '../lots/bitmap'
-import { isOpen } from './conditions'
-import { findLots, type Asking } from './find'
 import { memoizeWithTtl } from '../shared/memoize-with-ttl'
+import { isOneOf, isOpen } from './conditions'
+import { countLotFacets, groupLots, type Asking } from './queries'
 
 /** TTL in seconds of the counts in a filter bar. */
 const COUNT_SECONDS = 30
@@ -34,34 +33,21 @@ interface StationTotals {
   lines: Map<number, number>
 }
 
-/**
- * Counts open lots within 1 km of each station, and of any station of each line; a lot near two stations of a line counts once for it. Lots
- * with equal station lists are counted together first.
- */
+/** Counts open lots within 1 km of each station, and of any station of each line; a lot near two stations of a line counts once for it. */
 export function stationTotals(context: Asking): Promise<StationTotals> {
   return memoizeWithTtl(context, 'stations', STATION_SECONDS, async () => {
-    const stops = await context.db.query<{ line_id: number; station_id: number }>(
-      'select line_id, station_id from line_station',
+    const lines = await context.db.query<{ line_id: number; station_ids: number[] }>(
+      'select line_id, array_agg(station_id) as station_ids from line_station group by line_id',
     )
-    const linesAt = new Map<number, number[]>()
-    for (const { line_id, station_id } of stops)
-      linesAt.set(station_id, [...(linesAt.get(station_id) ?? []), line_id])
-    const { table, bits } = await findLots(context, { also: [isOpen] })
-    const alike = new Uint32Array(table.shared.at_station_ids.values.length)
-    for (const slot of listSlots(bits)) {
-      const code = table.shared.at_station_ids.codes[slot] ?? 0
-      alike[code] = (alike[code] ?? 0) + 1
+    const open = { also: [isOpen] }
+    const stations = await groupLots(context, open, 'at_station_ids', {})
+    const { counts } = await countLotFacets(context, open, [
+      { counts: lines.map(({ station_ids }) => isOneOf('at_station_ids', ...station_ids)) },
+    ])
+    return {
+      stations: new Map(stations.map(({ key, total }) => [Number(key), total])),
+      lines: new Map(lines.map(({ line_id }, at) => [line_id, counts[0]?.[at] ?? 0])),
     }
-    const stations = new Map<number, number>()
-    const lines = new Map<number, number>()
-    table.shared.at_station_ids.values.forEach((ids, code) => {
-      const total = alike[code] ?? 0
-      if (total === 0) return
-      for (const id of ids) stations.set(id, (stations.get(id) ?? 0) + total)
-      for (const line of new Set(ids.flatMap(id => linesAt.get(id) ?? [])))
-        lines.set(line, (lines.get(line) ?? 0) + total)
-    })
-    return { stations, lines }
   })
 }
 
@@ -72,21 +58,12 @@ interface OpenTotals {
 
 /** Counts the open lots of each district, city and circle. */
 export async function openTotals(context: Asking): Promise<OpenTotals> {
-  const { table, bits } = await findLots(context, { also: [isOpen] })
-  const slots = listSlots(bits)
-  const by = (name: 'city_id' | 'region_id' | 'circle_id') => {
-    const totals = new Map<number, number>()
-    const counts = new Uint32Array(table.shared[name].values.length)
-    for (const slot of slots) {
-      const code = table.shared[name].codes[slot] ?? 0
-      counts[code] = (counts[code] ?? 0) + 1
-    }
-    table.shared[name].values.forEach((id, code) => {
-      if (code > 0) totals.set(id, counts[code] ?? 0)
-    })
-    return totals
+  const by = async (field: 'city_id' | 'region_id' | 'circle_id') => {
+    const groups = await groupLots(context, { also: [isOpen] }, field, {})
+    return groups.map(({ key, total }) => [Number(key), total] as const)
   }
-  return { regions: new Map([...by('city_id'), ...by('region_id')]), circles: by('circle_id') }
+  const [cities, regions, circles] = await Promise.all([by('city_id'), by('region_id'), by('circle_id')])
+  return { regions: new Map([...cities, ...regions]), circles: new Map(circles) }
 }
 
 type StationRow = Omit<Station, 'lot_total'>

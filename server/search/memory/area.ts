@@ -1,7 +1,8 @@
-import { METRES_A_DEGREE } from '../shared/geo'
-import type { Box, Polygon } from '../shared/box'
-import { keepRange, keepWhere, type Bitmap } from '../lots/bitmap'
-import type { LotTable } from '../lots/lot-table'
+import { METRES_A_DEGREE, withinMetres } from '../../shared/geo'
+import type { Box, Polygon } from '../../shared/box'
+import type { Spot } from '../lot-search'
+import { keepRange, keepWhere, type Bitmap } from './bitmap'
+import type { LotTable } from './lot-table'
 
 /** Grid squares per side of an area's box. */
 const SIDE = 64
@@ -76,26 +77,6 @@ export function polygonArea(polygon: Polygon, box: Box): Area {
       return isInside((square.west + square.east) / 2, (square.south + square.north) / 2) ? IN : OUT
     },
   }
-}
-
-/** Coordinates of a station or a lot. */
-export interface Spot {
-  lng: number
-  lat: number
-}
-
-/** Metres between two points; flat-earth approximation, within 0.1 % inside a city, and the same as metresSql. */
-export function flatMetres(lng: number, lat: number, spot: Spot): number {
-  const north = lat - spot.lat
-  const east = (lng - spot.lng) * Math.cos((spot.lat * Math.PI) / 180)
-  return METRES_A_DEGREE * Math.sqrt(north * north + east * east)
-}
-
-/** Returns a test for points within `metres` of the spot, by the same formula. */
-export function withinMetres({ lng, lat }: Spot, metres: number): (lng: number, lat: number) => boolean {
-  const wide = Math.cos((lat * Math.PI) / 180)
-  const max = (metres / METRES_A_DEGREE) ** 2
-  return (x, y) => (y - lat) ** 2 + ((x - lng) * wide) ** 2 <= max
 }
 
 /** Area of all points within `metres` of one of the spots, of which there must be at least one. */
