@@ -13,8 +13,8 @@ import { createAfterWorks } from './http/post-commit-hooks'
 import { createBackground } from './http/background'
 import { DEFAULT_BODY } from './http/body-limits'
 import { createDiskSpaceMonitor } from './http/disk-space-monitor'
-import { createTally, type RateLimitStore } from './http/rate-limit-store'
-import { createAnswerCache } from './cache/response-cache'
+import { createRateLimitStore, type RateLimitStore } from './http/rate-limit-store'
+import { createResponseCache } from './cache/response-cache'
 import { openLotEngine } from './search'
 import { REDACTED, registerAccessLog } from './plugins/access-log'
 import { registerCalendar } from './plugins/calendar'
@@ -27,7 +27,7 @@ import { registerDocuments } from './plugins/documents'
 import { registerPapers } from './plugins/papers'
 import { answerNotFound, registerErrors } from './plugins/errors'
 import { registerFeeds } from './plugins/feeds'
-import { registerFloodGate } from './plugins/flood'
+import { registerRequestRateLimit } from './plugins/flood'
 import { registerFormBody } from './plugins/form-body'
 import { registerSeo } from './plugins/seo'
 import { registerH5 } from './plugins/h5'
@@ -85,7 +85,7 @@ export async function buildApp({
   adapters,
   now = () => Math.floor(Date.now() / 1000),
   databaseTime = () => timeOf(db),
-  tally = createTally(() => now() * 1000),
+  tally = createRateLimitStore(() => now() * 1000),
   reads = null,
   tracing = null,
 }: AppOptions): Promise<FastifyInstance> {
@@ -98,7 +98,7 @@ export async function buildApp({
   const background = createBackground(app.log, COUNTS_AT_ONCE)
   app.decorate('background', background)
   app.addHook('onClose', () => background.drain())
-  const cache = createAnswerCache(env.cacheBytes)
+  const cache = createResponseCache(env.cacheBytes)
   app.decorate('cache', cache)
   const lots = await openLotEngine({ app, env, db, reads })
   app.decorate('lots', lots)
@@ -115,7 +115,7 @@ export async function buildApp({
   if (env.demoLots > 0) app.addHook('onRequest', async (_, reply) => void reply.header('x-demo-data', '1'))
   registerErrors(app, room)
   registerAccessLog(app, env)
-  registerFloodGate(app, env, tally)
+  registerRequestRateLimit(app, env, tally)
   registerSecurityHeaders(app, env, now)
   registerCompression(app)
   registerFormBody(app)

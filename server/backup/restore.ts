@@ -17,7 +17,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startCluster } from '../db/embedded/cluster'
-import { databaseUser } from '../db/embedded/database-user'
+import { findDatabaseUser } from '../db/embedded/database-user'
 import { buildDatabaseUrl } from '../db/embedded/roles'
 import type { Env } from '../env'
 import { StartError } from '../errors/start-error'
@@ -89,7 +89,7 @@ async function restoreEmbedded(
   const restored = path.join(making, 'postgres')
   writeFileSync(path.join(restored, 'backup_label'), base.label ?? '', { mode: 0o600 })
   writeFileSync(path.join(restored, 'recovery.signal'), '', { mode: 0o600 })
-  const user = databaseUser()
+  const user = findDatabaseUser()
   if (user.uid !== undefined && user.gid !== undefined)
     for (const file of [
       path.join(restored, 'backup_label'),

@@ -3,7 +3,7 @@ import { VISITOR } from '../http/sessions'
 import type { Context } from '../http/context'
 import { NOBODY } from '../http/nobody'
 import { handlers } from '../modules/handlers'
-import type { AnswerCache, Rule } from './response-cache'
+import type { ResponseCache, Rule } from './response-cache'
 import { SharedAnswer } from './shared-answer'
 
 /** Prices and states: at most two seconds old, even if a change notification is lost. */
@@ -86,7 +86,7 @@ export const CACHED_CALLS: Partial<Record<Path, CachedCall>> = {
  * response once, when it is computed.
  */
 export function sharedAnswer(
-  cache: AnswerCache,
+  cache: ResponseCache,
   context: Context,
   { path, data, check }: { path: Path; data: object; check: (result: unknown) => void },
 ): Promise<SharedAnswer> | undefined {

@@ -40,7 +40,7 @@ const LARGEST = 1 / 4
 /** Estimated overhead of an entry in bytes, besides its value and key. */
 const BESIDE = 500
 
-export interface AnswerCache {
+export interface ResponseCache {
   /**
    * Returns the value of `key`, at most `rule.most` old and never from before a published change. Concurrent callers share one run of
    * `work`; its error is thrown to all of them and not cached; nor is a value that `isCacheable` rejects.
@@ -75,10 +75,10 @@ const createEntries = (mostBytes: number) =>
  * Cache of responses that are the same for all visitors, in `mostBytes` of this process's memory; least recently used ones are evicted. A
  * library would return and store a request that was in flight when the change came; this cache does neither.
  */
-export function createAnswerCache(
+export function createResponseCache(
   mostBytes: number,
   now: () => number = () => performance.now(),
-): AnswerCache {
+): ResponseCache {
   const entries = createEntries(mostBytes)
   const asked = new Map<string, Asked>()
   let isTold = false

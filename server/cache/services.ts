@@ -1,7 +1,7 @@
 import type { AppContext } from '../http/services'
-import type { AnswerCache } from './response-cache'
+import type { ResponseCache } from './response-cache'
 
 /** Services including the cache of shared responses, for endpoints and SSR pages. */
 export interface SiteServices extends AppContext {
-  cache: AnswerCache
+  cache: ResponseCache
 }

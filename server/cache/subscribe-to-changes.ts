@@ -4,13 +4,13 @@
 
 import { listen } from '../db/listen'
 import type { Replica } from '../db/replica'
-import type { Change, AnswerCache } from './response-cache'
+import type { Change, ResponseCache } from './response-cache'
 
 const parseChange = (payload = 'all'): Change =>
   payload.startsWith('lots ') ? payload.slice(5).split(',').map(Number) : 'all'
 
 interface Hearer {
-  cache: Pick<AnswerCache, 'drop' | 'subscribes'>
+  cache: Pick<ResponseCache, 'drop' | 'subscribes'>
   /** Called when anything other than lots changed. */
   rulesChanged: () => void
   /** Replica whose reads must not return data from before a change. */

@@ -32,7 +32,7 @@ import { writeBuildings } from './listings/write-buildings'
 import { writeCurated } from './listings/write-groups'
 import { hoursCovered, lotIds, makeLots } from './lots/make-lots'
 import { pastAuctionRows } from './lots/past-auctions'
-import { reckonAll } from '../modules/house/costs'
+import { recalculateAllCosts } from '../modules/house/costs'
 import { fillIndex } from '../modules/text-search/fill-index'
 import { fillSpellings } from '../modules/text-search/fill-spellings'
 import { writeAgents } from './people/agents'
@@ -161,7 +161,7 @@ async function writeAll(
         writeLots(db, { lots, now, noticeId: counter(1).take, progress: tenths(total, log) }),
       )
       await countLots(db)
-      await reckonAll(db, now)
+      await recalculateAllCosts(db, now)
       await writeCurated(db, now)
       await writeAlbums(db, now)
       await writeVideos(db, now)

@@ -1,5 +1,5 @@
 import { workerJob } from '../threads/worker-entry'
-import { readFirstScreen, type Draw, type FirstScreen, type Viewer } from './ssr'
+import { loadRenderer, type Draw, type FirstScreen, type Viewer } from './ssr'
 
 export interface DrawJob {
   folder: string
@@ -15,7 +15,7 @@ let held: { folder: string; builtAt: number; draw: Draw | null } | undefined
 
 export default workerJob(({ folder, builtAt, viewer }: DrawJob): Drawn => {
   if (held?.folder !== folder || held.builtAt !== builtAt)
-    held = { folder, builtAt, draw: readFirstScreen(folder) }
+    held = { folder, builtAt, draw: loadRenderer(folder) }
   const begun = performance.now()
   const drawn = (first: FirstScreen | null, fault?: string): Drawn => ({
     first,

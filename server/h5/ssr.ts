@@ -108,7 +108,7 @@ const NAMES = Object.keys(
  * Returns the renderer of the build in `folder`; null for a build without one. It throws what the page throws. The whole program is
  * evaluated for each page, because its module state (session, responses) belongs to one visitor.
  */
-export function readFirstScreen(folder: string): Draw | null {
+export function loadRenderer(folder: string): Draw | null {
   const file = join(folder, 'ssr.cjs')
   if (!existsSync(file)) return null
   // An inner function, because the program may declare names that the outer one has as browser globals.

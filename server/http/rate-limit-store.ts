@@ -1,4 +1,4 @@
-// Rate limits across processes. The store (createTally, in the primary or in Redis) grants leases of uses per window; each web process
+// Rate limits across processes. The store (createRateLimitStore, in the primary or in Redis) grants leases of uses per window; each web process
 // spends its lease locally and asks again when it is used up. Concurrent requests for one key share a single lease request, and after a
 // refusal the key is refused locally until the window ends. If the shared store fails, the server falls back to its own.
 
@@ -20,7 +20,7 @@ export interface RateLimitStore {
 const MAX_VALUES = 200_000
 
 /** Creates the store in this process. */
-export function createTally(
+export function createRateLimitStore(
   now: () => number = Date.now,
 ): RateLimitStore & { answer: (question: CountQuestion) => CountAnswer } {
   const windows = new Map<string, ReturnType<typeof createUseWindow>>()
@@ -120,11 +120,11 @@ export function tallyOver(everywhere: Count, here: Count): RateLimitStore {
 }
 
 /** Uses the store behind `here`, else one in this process; with `everywhere`, the one shared by all servers. */
-export function createSharedTally(
+export function createSharedRateLimitStore(
   { here, everywhere }: { here?: Count; everywhere?: Count },
   now: () => number = Date.now,
 ): RateLimitStore {
-  if (!everywhere) return here ? rateLimitStore(here) : createTally(now)
-  const own = createTally(now)
+  if (!everywhere) return here ? rateLimitStore(here) : createRateLimitStore(now)
+  const own = createRateLimitStore(now)
   return tallyOver(everywhere, here ?? (question => Promise.resolve(own.answer(question))))
 }

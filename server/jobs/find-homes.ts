@@ -11,7 +11,7 @@ const ROUND = 86_400
 let [last, begunAt] = [0, 0]
 
 /** Records pairs of lots that may be the same home, for an editor to decide. */
-export const lookForHomes: Job = {
+export const findHomesJob: Job = {
   name: 'find-homes',
   scope: 'cluster',
   every: 5,

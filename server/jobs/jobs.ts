@@ -5,7 +5,7 @@ import { disableOnDay } from './disable-staff'
 import { escalateLeads } from './escalate-leads'
 import { expireOldPoints } from './expire-points'
 import { fetchPictures } from './fetch-pictures'
-import { lookForHomes } from './find-homes'
+import { findHomesJob } from './find-homes'
 import { fillIndexJob, fillSpellingsJob } from './fill-searched'
 import { handOverAsks } from './hand-over-asks'
 import { housekeeping } from './housekeeping'
@@ -17,7 +17,7 @@ import { lotClock } from './lot-clock'
 import { makeExports } from './make-exports'
 import { maskNotices } from './mask-notices'
 import { onlookers } from './onlookers'
-import { reckonCosts } from './calculate-costs'
+import { calculateCostsJob } from './calculate-costs'
 import { shipLog } from './ship-log'
 import { smallerFilms } from './smaller-films'
 import { sendMessages } from './send-messages'
@@ -30,7 +30,7 @@ import { runImports } from './run-imports'
 import { sendReminders } from './send-reminders'
 import { dispatchEvents } from './dispatch-events'
 import { notifyLotChange } from './notify-lot-change'
-import { tellLinks } from './notify-links'
+import { notifyLinks } from './notify-links'
 import { notifyMatches } from './notify-matches'
 import { sendCodes } from '../alerts/send-codes'
 import { sendInvites } from '../alerts/send-invites'
@@ -42,8 +42,8 @@ export const JOBS: readonly Job[] = [
   dealBasis,
   sumPlaceDeals,
   sumCourts,
-  lookForHomes,
-  reckonCosts,
+  findHomesJob,
+  calculateCostsJob,
   onlookers,
   sendCodes,
   sendInvites,
@@ -60,7 +60,7 @@ export const JOBS: readonly Job[] = [
   disableOnDay,
   escalateLeads,
   remindNext,
-  tellLinks,
+  notifyLinks,
   fillSpellingsJob,
   fillIndexJob,
   runImports,

@@ -35,7 +35,7 @@ const take = (kind: (typeof TOLD)[number]) => {
 }
 
 /** Pushes new texts and lots to a search engine. Refused links are retried after the lease. */
-export const tellLinks: Job = {
+export const notifyLinks: Job = {
   name: 'notify-links',
   scope: 'cluster',
   every: 60,

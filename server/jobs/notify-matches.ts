@@ -16,7 +16,7 @@ import { queueAlerts, type Alert, type MemberAlert } from '../alerts/queue'
 import { loadPreferences } from '../alerts/preferences'
 import type { Database } from '../db/database'
 import type { Context } from '../http/context'
-import { reckonChanged } from '../modules/house/costs'
+import { calculateChangedCosts } from '../modules/house/costs'
 import { readRuleBooks, type RuleBooks } from '../rules/rule-books'
 import { loadSituations } from '../shared/member-situation'
 import { matchesAmong } from '../modules/demand/match'
@@ -105,7 +105,7 @@ async function searchMatches(tools: Asking, arrivals: readonly Arrival[]): Promi
   const fresh = arrivals.filter(({ kind }) => kind !== 'price')
   if (fresh.length === 0) return
   // Searches by cost cannot match lots whose cost is not calculated yet.
-  await reckonChanged(db, tools.now)
+  await calculateChangedCosts(db, tools.now)
   const rules = await readRuleBooks(db)
   const houseIds = fresh.map(({ house_id }) => house_id)
   let after = ''

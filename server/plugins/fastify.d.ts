@@ -4,7 +4,7 @@ import type { AfterWorks } from '../http/post-commit-hooks'
 import type { Background } from '../http/background'
 import type { Packed } from '../http/packed'
 import type { RateLimitStore } from '../http/rate-limit-store'
-import type { AnswerCache } from '../cache/response-cache'
+import type { ResponseCache } from '../cache/response-cache'
 import type { LotEngine } from '../search/lot-search'
 import type { RuleShelf } from '../rules/rule-books'
 
@@ -19,7 +19,7 @@ declare module 'fastify' {
     /** Errors reported by clients, until they are written. */
     faults: FaultKeeper
     /** Cache of responses for all visitors. */
-    cache: AnswerCache
+    cache: ResponseCache
     /** Reloads rates and rules after a possible change. */
     rulesChanged: () => void
     /** Rates and rules as last loaded by this server. */

@@ -1,6 +1,6 @@
 import type { Env } from '../env'
 import { runningCluster, startCluster, type Cluster, type ClusterConnection } from '../db/embedded/cluster'
-import { databaseUser } from '../db/embedded/database-user'
+import { findDatabaseUser } from '../db/embedded/database-user'
 import { lockFolder } from '../db/embedded/folder-lock'
 import { connectionAs, makeDatabase, buildDatabaseUrl } from '../db/embedded/roles'
 import { shipWal, spoolSettings } from '../backup/spool'
@@ -40,7 +40,7 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
     const cluster = await step('database started', () =>
       startCluster({
         dataDir: env.dataDir,
-        ...(env.backupDir !== null && { settings: spoolSettings(env.dataDir, databaseUser()) }),
+        ...(env.backupDir !== null && { settings: spoolSettings(env.dataDir, findDatabaseUser()) }),
         onStep: title => say(`  ${title} …`),
       }),
     )

@@ -3,7 +3,7 @@ import { buildApp } from '../app'
 import { followReplica } from '../db/replica'
 import type { Count } from '../adapters/counts'
 import { countsInRedis } from '../adapters/counts-redis'
-import { createSharedTally } from '../http/rate-limit-store'
+import { createSharedRateLimitStore } from '../http/rate-limit-store'
 import { followLots } from '../jobs/follow-lots'
 import { startProcessJobs } from '../jobs/process-jobs'
 import type { Counted } from '../metrics/serve-metrics'
@@ -34,7 +34,7 @@ export async function serve(tools: Tools, { url, count }: { url: string; count?:
   const redis =
     env.redisUrl === null ? null : countsInRedis({ url: env.redisUrl, secret: env.hashSecret, log })
   if (redis) watchRedis(redis.isUp)
-  const tally = createSharedTally({
+  const tally = createSharedRateLimitStore({
     ...(count && { here: count }),
     ...(redis && { everywhere: redis.count }),
   })

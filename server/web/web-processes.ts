@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { on } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from '../env'
-import { createTally } from '../http/rate-limit-store'
+import { createRateLimitStore } from '../http/rate-limit-store'
 import { webProcessEnds } from '../metrics/metrics'
 import type { Counted } from '../metrics/serve-metrics'
 import { StartError } from '../errors/start-error'
@@ -85,7 +85,7 @@ export async function startWebProcesses(
   { webProcesses: total, port, drainSeconds }: Pick<Env, 'webProcesses' | 'port' | 'drainSeconds'>,
   log: FastifyBaseLogger,
 ): Promise<WebProcesses> {
-  const tally = createTally()
+  const tally = createRateLimitStore()
   const workers: Workers = new Map()
   let pause = RESTART.first
   let isStopping = false

@@ -18,7 +18,7 @@ const FRACTIONS: readonly [percent: number, text: string][] = [
 export const isShare = ({ risks }: Pick<Sold, 'risks'>): boolean => risks.includes('co_owner')
 
 /** Square metres that a price covers: for a share, its part of the home; null if either is unknown. */
-export const soldArea = ({
+export const calculateSoldArea = ({
   area,
   risks,
   share_percent: percent,

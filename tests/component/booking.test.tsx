@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { buildQueryKey } from '@/api/query'
 import { queryClient } from '@/api/query-client'
-import type { LeadReceipt } from '@/contract/phone/cards'
+import type { LeadReceipt } from '@/contract/lead/cards'
 import { bookingText } from '@/domain/lead/booking-text'
 import { ANY_TIME } from '@/domain/lead/viewing-view'
 import { WhenFields } from '@/domain/lead/when-fields'

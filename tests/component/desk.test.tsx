@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { buildQueryKey } from '@/api/query'
 import { queryClient } from '@/api/query-client'
-import type { LeadInfo } from '@/contract/phone/schema'
+import type { LeadInfo } from '@/contract/lead/schema'
 import { DeskCounts, DeskLots, DeskMonth } from '@/domain/lead/workbench/sections'
 import { LeadPanel } from '@/domain/lead/workbench/lead-panel'
 import { OwnEntry } from '@/pages/agent/workbench/own-entry'

@@ -1,5 +1,5 @@
 import { queryClient } from '@/api/query-client'
-import { watchPointer } from '@/domain/prefetch/watch-links'
+import { watchHoveredLinks } from '@/domain/prefetch/watch-links'
 import { keepLoader } from '@/routes/h5/prefetch'
 import { getScreenPath } from '@/routes/match'
 import { farServer } from './api/far-server'
@@ -9,7 +9,7 @@ const load = jest.fn(() => Promise.resolve())
 beforeAll(() => {
   jest.useFakeTimers()
   keepLoader(getScreenPath('house-detail'), load)
-  watchPointer()
+  watchHoveredLinks()
 })
 afterAll(() => {
   jest.useRealTimers()

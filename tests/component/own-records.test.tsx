@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { buildQueryKey } from '@/api/query'
 import { queryClient } from '@/api/query-client'
-import type { LeadInfo } from '@/contract/phone/schema'
+import type { LeadInfo } from '@/contract/lead/schema'
 import { CheckForm } from '@/pages/agent/workbench/check-form'
 import { LeadRecords } from '@/pages/agent/workbench/lead-records.h5'
 import { ContractForm, VisitForm } from '@/pages/agent/workbench/record-forms'

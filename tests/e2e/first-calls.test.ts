@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { readFirstScreen, type Layout } from '../../server/h5/ssr'
+import { loadRenderer, type Layout } from '../../server/h5/ssr'
 import { routeOf, type Screen } from '../../src/routes/table'
 import { ORIGIN } from './harness'
 import { SCREEN_URLS } from './urls'
@@ -43,7 +43,7 @@ const LATER: Partial<Record<Screen, readonly string[]>> = {
 }
 
 /** The program that renders on the server; it reports the screen's queries. */
-const draw = readFirstScreen(path.resolve('dist/h5'))
+const draw = loadRenderer(path.resolve('dist/h5'))
 
 const PUBLIC = SCREEN_URLS.filter(
   ({ screen, isCanonical }) => isCanonical && (routeOf(screen).access ?? 'public') === 'public',

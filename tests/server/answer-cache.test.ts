@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { CACHED_CALLS } from '../../server/cache/cached-calls'
 import type { Path } from '../../src/contract/endpoints'
 import { packed } from '../../server/http/packed'
-import { createAnswerCache } from '../../server/cache/response-cache'
+import { createResponseCache } from '../../server/cache/response-cache'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 import { until } from '../setup/wait'
 import { insertBid } from './rows'
@@ -118,7 +118,7 @@ describe('answers kept for all visitors', () => {
 
   test('are given while they are renewed, and a failure is not kept', async () => {
     let at = 0
-    const kept = createAnswerCache(MB, () => at)
+    const kept = createResponseCache(MB, () => at)
     kept.subscribes(true)
     const rule = { fresh: 1_000, most: 2_000 }
     let value = 'first'
@@ -135,7 +135,7 @@ describe('answers kept for all visitors', () => {
   })
 
   test('nothing is kept while changes cannot be heard', async () => {
-    const kept = createAnswerCache(MB)
+    const kept = createResponseCache(MB)
     let asked = 0
     const rule = { fresh: 9_000, most: 9_000 }
     const get = async () =>
@@ -186,7 +186,7 @@ describe('the memory of what is kept', () => {
   }, 120_000)
 
   test('counts compressed copies as well, and gives way to them', async () => {
-    const kept = createAnswerCache(MB)
+    const kept = createResponseCache(MB)
     kept.subscribes(true)
     const rule = { fresh: 60_000, most: 60_000 }
     const ask = (n: number) =>
@@ -202,7 +202,7 @@ describe('the memory of what is kept', () => {
   })
 
   test('nothing larger than a quarter of it is kept, nor anything that nobody asks for once it is too old', async () => {
-    const kept = createAnswerCache(MB)
+    const kept = createResponseCache(MB)
     kept.subscribes(true)
     await kept.get('large', { fresh: 60_000, most: 60_000 }, null, async () =>
       buildPackedAnswer('x'.repeat(MB / 2)),

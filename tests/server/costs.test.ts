@@ -1,4 +1,4 @@
-import { reckonCosts } from '../../server/jobs/calculate-costs'
+import { calculateCostsJob } from '../../server/jobs/calculate-costs'
 import { DEMO_DATA_MS, START, startTestServer, type TestServer } from './harness'
 import { calculateCosts, rawHouses } from './naive-houses'
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, DEMO_DATA_MS)
 afterAll(() => api.close())
 
-const reckon = () => reckonCosts.run({ ...api, log: api.app.log })
+const reckon = () => calculateCostsJob.run({ ...api, log: api.app.log })
 const found = async (filter: object) => (await api.call('house/list', { ...filter, page_size: 50 })).result
 
 /** Compares the figures of every open lot with those calculated individually. */

@@ -25,7 +25,7 @@ import { readEnv, type Env } from '../../server/env'
 import type { Background } from '../../server/http/background'
 import type { RateLimitStore } from '../../server/http/rate-limit-store'
 import { subscribeToChanges } from '../../server/cache/subscribe-to-changes'
-import type { AnswerCache } from '../../server/cache/response-cache'
+import type { ResponseCache } from '../../server/cache/response-cache'
 import type { LotEngine } from '../../server/search'
 import { openSession } from '../../server/http/sessions'
 import { formBody } from '../../src/lib/encode'
@@ -86,7 +86,7 @@ export interface TestServer {
   /** An instance without SMS has no sender. */
   adapters: Adapters & { sms: SmsSender }
   background: Background
-  cache: AnswerCache
+  cache: ResponseCache
   lots: LotEngine
   rules: RuleShelf
   tally: RateLimitStore

@@ -11,7 +11,7 @@ import {
   ROUNDS,
 } from '../../src/contract/codes'
 import { toBeijingDay, toBeijingSlot } from '../../src/lib/dates'
-import { reckonChanged } from '../../server/modules/house/costs'
+import { calculateChangedCosts } from '../../server/modules/house/costs'
 import type { HouseFilter } from '../../server/search'
 import { runs } from '../setup/night'
 import { DEMO_DATA_MS, START, startTestServer, type TestServer } from './harness'
@@ -245,7 +245,7 @@ test('lists and counts agree with a naive count while lots change', async () => 
     fc.asyncProperty(anyFilter(), async filter => {
       turn += 1
       await api.db.query(CHANGES[turn % CHANGES.length] ?? '', [turn % 9])
-      while ((await reckonChanged(api.db, START)) > 0);
+      while ((await calculateChangedCosts(api.db, START)) > 0);
       houses = await rawHouses(api)
       const ids = houses
         .filter(h => fits(h, filter, places, START))

@@ -1,7 +1,7 @@
 import { RefusedError } from '../../server/adapters/adapters'
 import { baiduLinks } from '../../server/adapters/links-baidu'
 import { publishTexts } from '../../server/jobs/publish-texts'
-import { tellLinks } from '../../server/jobs/notify-links'
+import { notifyLinks } from '../../server/jobs/notify-links'
 import { insertPlaces } from './places'
 import { insertLot } from './rows'
 import { startTestServer, type TestServer } from './harness'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const tools = () => ({ ...api, log: api.app.log })
-const run = () => tellLinks.run(tools())
+const run = () => notifyLinks.run(tools())
 
 test('a text that is published and a new lot are told once; drafts, lots off the shelf and old ones are not', async () => {
   const editor = await api.member({ roles: ['member', 'editor'] })
@@ -97,13 +97,13 @@ test('a report is read, waits for its time, comes out by the clock and is told b
   await publishTexts.run(tools())
   await run()
   expect(told[0]).toEqual([`https://m.example.com/research/report/detail/${number}.html`])
-  expect(tellLinks.every + publishTexts.every).toBeLessThanOrEqual(70)
+  expect(notifyLinks.every + publishTexts.every).toBeLessThanOrEqual(70)
 })
 
 test('without a token nobody is asked', async () => {
   told.length = 0
   await insertLot(api.db, { created_at: api.now() })
-  expect(await tellLinks.run({ ...tools(), adapters: { ...api.adapters, links: null } })).toBe(86_400)
+  expect(await notifyLinks.run({ ...tools(), adapters: { ...api.adapters, links: null } })).toBe(86_400)
   expect(api.env.links).toBeNull()
   expect(told).toHaveLength(0)
 })

@@ -4,7 +4,7 @@ import { buildDatabase, type Database } from '../../server/db/database'
 import { openPool } from '../../server/db/pool'
 import { packed } from '../../server/http/packed'
 import { consumeLimit } from '../../server/http/rate-limits'
-import { createTally, rateLimitStore, type RateLimitStore } from '../../server/http/rate-limit-store'
+import { createRateLimitStore, rateLimitStore, type RateLimitStore } from '../../server/http/rate-limit-store'
 import { subscribeToChanges } from '../../server/cache/subscribe-to-changes'
 import { countOver } from '../../server/web/messages'
 import { signedBody } from '../setup/signed-call'
@@ -36,7 +36,7 @@ async function serverProcess(tally: RateLimitStore): Promise<FastifyInstance> {
   return app
 }
 
-function tallyAt(house: ReturnType<typeof createTally>): RateLimitStore {
+function tallyAt(house: ReturnType<typeof createRateLimitStore>): RateLimitStore {
   const { count, heard } = countOver(({ questions }) => {
     setImmediate(() => heard(questions.map(house.answer)))
   })
@@ -53,7 +53,7 @@ beforeAll(async () => {
       WEB_PROCESSES: '2',
     },
   })
-  const house = createTally(() => api.now() * 1000)
+  const house = createRateLimitStore(() => api.now() * 1000)
   one = await serverProcess(tallyAt(house))
   two = await serverProcess(tallyAt(house))
 }, DEMO_DATA_MS)

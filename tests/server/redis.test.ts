@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../server/app'
 import { countsInRedis, type SharedCounts } from '../../server/adapters/counts-redis'
 import type { Count } from '../../server/adapters/counts'
-import { createTally, createSharedTally, tallyOver } from '../../server/http/rate-limit-store'
+import { createRateLimitStore, createSharedRateLimitStore, tallyOver } from '../../server/http/rate-limit-store'
 import { redisProgram, startRedis, type RedisProcess } from '../setup/redis'
 import { signedBody } from '../setup/signed-call'
 import { until } from '../setup/wait'
@@ -79,13 +79,13 @@ function keepsItsPromise(countOf: () => Promise<Count>) {
 
 describe('counts of one server', () => {
   keepsItsPromise(() => {
-    const tally = createTally()
+    const tally = createRateLimitStore()
     return Promise.resolve(question => Promise.resolve(tally.answer(question)))
   })
 })
 
 test('what this server has had before it refuses, whatever becomes of the counts of all', async () => {
-  const own = createTally()
+  const own = createRateLimitStore()
   const tally = tallyOver(
     () => Promise.reject(new Error('away')),
     question => Promise.resolve(own.answer(question)),
@@ -109,7 +109,7 @@ withRedis('counts of all servers, in Redis', () => {
     const now = () => api.now() * 1000
     for (let n = 0; n < 2; n += 1) {
       const { count } = await connected(now)
-      servers.push(await buildApp({ ...api, tally: createSharedTally({ everywhere: count }, now) }))
+      servers.push(await buildApp({ ...api, tally: createSharedRateLimitStore({ everywhere: count }, now) }))
     }
   }, 120_000)
   afterAll(async () => {

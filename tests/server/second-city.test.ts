@@ -5,7 +5,7 @@ import { calculateTaxResult } from '../../src/lib/finance/tax-result'
 import { toBeijingDay } from '../../src/lib/dates'
 import { bidCeiling } from '../../src/lib/finance/bid-ceiling'
 import { calculateBidSteps } from '../../src/lib/finance/bid-steps'
-import { reckonAll, reckonChanged } from '../../server/modules/house/costs'
+import { recalculateAllCosts, calculateChangedCosts } from '../../server/modules/house/costs'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 
 /** A demo home, and a copy that differs only in its place: 上海市黄浦区. */
@@ -102,8 +102,8 @@ test('a phone comes to the same by the rules it is told', async () => {
 
 test('lists are filtered by what lots cost where they lie, also after one has been put elsewhere', async () => {
   const figures = async () => {
-    while ((await reckonChanged(api.db, api.now())) > 0);
-    await reckonAll(api.db, api.now())
+    while ((await calculateChangedCosts(api.db, api.now())) > 0);
+    await recalculateAllCosts(api.db, api.now())
     return api.db.query<{ cost_total: number; cost_cash: number; cost_monthly: number }>(
       'select cost_total, cost_cash, cost_monthly from house where id in ($1, $2) order by id',
       [HERE, there],

@@ -2,7 +2,7 @@ import type { HouseCard } from '../../src/contract/house/cards'
 import type { HouseSort } from '../../src/contract/codes'
 import type { Situation } from '../../src/contract/situation'
 import type { Request } from '../../src/contract/endpoints'
-import { reckonCosts } from '../../server/jobs/calculate-costs'
+import { calculateCostsJob } from '../../server/jobs/calculate-costs'
 import { DEMO_DATA_MS, getFaultFields, startTestServer, type TestServer } from './harness'
 import { insertLot } from './rows'
 
@@ -174,7 +174,7 @@ test('a home of 300万 takes 48万 of a first buyer, 63万 of a second and 69万
       { kind: 'lease', value: 'no', number: null, text: '', section: null },
     ]),
   })
-  await reckonCosts.run({ ...api, log: api.app.log })
+  await calculateCostsJob.run({ ...api, log: api.app.log })
   const isWithin = async (situation: Situation, cash: number) =>
     (await listed(situation, { cash_max: cash })).some(card => card.id === id)
   for (const [situation, cash] of [
@@ -192,7 +192,7 @@ test('a home of 300万 takes 48万 of a first buyer, 63万 of a second and 69万
 test('a month of the loan is that of the kind that the buyer means, and none of whoever borrows nothing', async () => {
   // 85 % of 300万 for a first home: 255万 over thirty years at 3.5 % is 11,450.64 a month; 80 % are 240万 and 10,777.07.
   const id = await insertLot(api.db, { area: 100, price: 300 * WAN, start_price: 300 * WAN })
-  await reckonCosts.run({ ...api, log: api.app.log })
+  await calculateCostsJob.run({ ...api, log: api.app.log })
   const monthly = async (situation: Situation, most: number) =>
     (await listed(situation, { monthly_max: most })).some(card => card.id === id)
   for (const [situation, month] of [

@@ -6,7 +6,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { binaries } from '../../server/db/embedded/binaries'
 import { freePort, type ClusterConnection } from '../../server/db/embedded/cluster'
-import { databaseUser } from '../../server/db/embedded/database-user'
+import { findDatabaseUser } from '../../server/db/embedded/database-user'
 import { until } from './wait'
 
 export interface Standby {
@@ -31,7 +31,7 @@ const isLeftOut = (file: string) =>
 /** Starts a streaming replica of the embedded PostgreSQL in `folder`, which runs for the tests. */
 export async function startStandby(primary: ClusterConnection, folder: string): Promise<Standby> {
   const home = mkdtempSync(path.join(tmpdir(), 'homes-standby-'))
-  const [copy, port, user] = [path.join(home, 'postgres'), await freePort(), databaseUser()]
+  const [copy, port, user] = [path.join(home, 'postgres'), await freePort(), findDatabaseUser()]
   const client = new pg.Client({ ...primary, database: 'postgres' })
   await client.connect()
   await client.query(`select pg_backup_start('standby', fast => true)`)

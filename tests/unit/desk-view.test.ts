@@ -1,4 +1,4 @@
-import type { LeadCard } from '@/contract/phone/cards'
+import type { LeadCard } from '@/contract/lead/cards'
 import {
   answerIssues,
   deskLine,

@@ -4,7 +4,7 @@ import {
   checkIssues,
   checkRequest,
   contractFirst,
-  contractIssues,
+  listContractIssues,
   contractLines,
   contractRequest,
   contractTable,
@@ -91,7 +91,7 @@ test('a visit lies behind us and has a lot; what is corrected names its version'
 
 test('a fee is whole yuan, and goes as fen', () => {
   const first = { ...contractFirst(null, house, NOW), number: 'FP-2', fee: '12000' }
-  expect(contractIssues(first, NOW)).toEqual([])
+  expect(listContractIssues(first, NOW)).toEqual([])
   expect(contractRequest(first, 3, null)).toMatchObject({
     lead_id: 3,
     house_id: 2,
@@ -105,7 +105,7 @@ test('a fee is whole yuan, and goes as fen', () => {
     [{ signed_on: '2026-01-16' }, 'signed_on'],
     [{ signed_on: '2014-12-31' }, 'signed_on'],
   ] as const)
-    expect(contractIssues({ ...first, ...wrong }, NOW).map(one => one.field)).toEqual([field])
+    expect(listContractIssues({ ...first, ...wrong }, NOW).map(one => one.field)).toEqual([field])
   expect(canChange({ ...contract, state: 'done' }, false)).toBe(false)
   expect(canChange({ ...contract, state: 'done' }, true)).toBe(true)
 })

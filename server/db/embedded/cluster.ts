@@ -22,7 +22,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { getErrorCode, StartError } from '../../errors/start-error'
 import { binaries, type Binaries } from './binaries'
-import { checkReach, databaseUser, type DatabaseUser } from './database-user'
+import { checkReach, findDatabaseUser, type DatabaseUser } from './database-user'
 import { readProcessCommand, isAlive } from './process'
 
 /** Connection to the cluster, on the loopback interface with a password. */
@@ -99,7 +99,7 @@ export async function startCluster({
   settings?: Record<string, string>
   onStep?: (step: string) => void
 }): Promise<Cluster> {
-  const user = databaseUser()
+  const user = findDatabaseUser()
   const programs = binaries()
   mkdirSync(dataDir, { recursive: true })
   if (user.uid !== undefined) letIn(dataDir)

@@ -20,7 +20,7 @@ const findUserIds = (name: string): DatabaseUser | null => {
 }
 
 /** Returns the system user for the database; created if we are root and it does not exist. */
-export function databaseUser(): DatabaseUser {
+export function findDatabaseUser(): DatabaseUser {
   if (process.getuid?.() !== 0) return {}
   const known = findUserIds(NAME)
   if (known) return known

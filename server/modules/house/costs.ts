@@ -65,7 +65,7 @@ async function reckon(
 }
 
 /** Recalculates the costs of changed lots, one batch per call; returns their number. `now` in Unix seconds. */
-export async function reckonChanged(db: Database, now: number): Promise<number> {
+export async function calculateChangedCosts(db: Database, now: number): Promise<number> {
   const lots = await reckon(db, now, db =>
     db.query(`${LOTS} where h.cost_due limit $1 for no key update of h skip locked`, [BATCH]),
   )
@@ -76,7 +76,7 @@ export async function reckonChanged(db: Database, now: number): Promise<number> 
  * Recalculates open lots whose costs are based on an older version of the rules; returns 0 if there are none or another process has
  * locked them.
  */
-export async function reckonByRules(db: Database, now: number): Promise<number> {
+export async function recalculateByRules(db: Database, now: number): Promise<number> {
   const lots = await reckon(db, now, (db, version) =>
     db.query(
       `${LOTS} where h.id in (
@@ -91,7 +91,7 @@ export async function reckonByRules(db: Database, now: number): Promise<number> 
 }
 
 /** Recalculates all open lots in order of their ids, so that each is read once whatever indexes there are. */
-export async function reckonAll(db: Database, now: number): Promise<void> {
+export async function recalculateAllCosts(db: Database, now: number): Promise<void> {
   for (let last: number | undefined = 0; last !== undefined;) {
     const after: number = last
     const lots = await reckon(db, now, db =>

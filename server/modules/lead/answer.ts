@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { LeadStatus } from '../../../src/contract/codes'
-import type { phoneCalls } from '../../../src/contract/phone/schema'
+import type { phoneCalls } from '../../../src/contract/lead/schema'
 import { requireUid, type Context } from '../../http/context'
 import { conflict, notFound } from '../../errors/api-error'
 import { refusePersonal } from '../ask/check-text'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { phoneCalls } from '../../../src/contract/phone/schema'
+import type { phoneCalls } from '../../../src/contract/lead/schema'
 import { requireUid, type Context } from '../../http/context'
 import { conflict, notFound } from '../../errors/api-error'
 import { consumeLimit } from '../../http/rate-limits'

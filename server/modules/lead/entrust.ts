@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { phoneCalls } from '../../../src/contract/phone/schema'
+import type { phoneCalls } from '../../../src/contract/lead/schema'
 import { requireUid, type Context } from '../../http/context'
 import { notAllowed, notFound } from '../../errors/api-error'
 import { documentUrl } from '../../shared/document-url'

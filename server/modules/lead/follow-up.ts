@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { LEAD_STATUS_LABELS, type LeadStatus, isOpenLead } from '../../../src/contract/codes'
-import type { phoneCalls } from '../../../src/contract/phone/schema'
+import type { phoneCalls } from '../../../src/contract/lead/schema'
 import { shortTimeWithWeekday } from '../../../src/lib/dates'
 import { requireUid, type Context } from '../../http/context'
 import { badField, conflict, notAllowed, notFound } from '../../errors/api-error'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { isOpenLead } from '../../../src/contract/codes'
 import type { AgentBrief } from '../../../src/contract/agent/cards'
-import type { phoneCalls } from '../../../src/contract/phone/schema'
+import type { phoneCalls } from '../../../src/contract/lead/schema'
 import { buildScreenUrl } from '../../../src/routes/match'
 import { queueAlert } from '../../alerts/queue'
 import { loadPreferences } from '../../alerts/preferences'

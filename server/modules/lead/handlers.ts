@@ -1,5 +1,5 @@
 import { LEAD_TYPE_LABELS, type LeadType } from '../../../src/contract/codes'
-import type { phoneCalls } from '../../../src/contract/phone/schema'
+import type { phoneCalls } from '../../../src/contract/lead/schema'
 import type { Handlers } from '../../http/context'
 import { badField } from '../../errors/api-error'
 import { limitLeft } from '../../http/rate-limits'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { LeadStatus } from '../../../src/contract/codes'
-import type { phoneCalls } from '../../../src/contract/phone/schema'
+import type { phoneCalls } from '../../../src/contract/lead/schema'
 import type { Context } from '../../http/context'
 import { houseBriefsByIds } from '../../cards/house'
 import { writeAudit } from '../../shared/audit'

@@ -6,7 +6,7 @@
 
 import type { AgentBrief } from '../../../src/contract/agent/cards'
 import type { LeadType } from '../../../src/contract/codes'
-import type { LeadReceipt } from '../../../src/contract/phone/cards'
+import type { LeadReceipt } from '../../../src/contract/lead/cards'
 import type { Context } from '../../http/context'
 import { consumeLimit, takeLimits } from '../../http/rate-limits'
 import { agentBriefsByIds } from '../../cards/agent'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '../../../src/contract/codes'
 import type { Facet } from '../../../src/contract/common'
-import type { OwnLead, phoneCalls } from '../../../src/contract/phone/schema'
+import type { OwnLead, phoneCalls } from '../../../src/contract/lead/schema'
 import { addDays, DAY_SECONDS, dayStart, startOfDay } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
 import { badField, notAllowed } from '../../errors/api-error'

@@ -5,7 +5,7 @@
 
 import { OPEN_LEADS_SQL } from '../../shared/lead-states'
 import type { LeadStatus, LeadType } from '../../../src/contract/codes'
-import type { HeldBooking } from '../../../src/contract/phone/cards'
+import type { HeldBooking } from '../../../src/contract/lead/cards'
 import type { Context } from '../../http/context'
 import { hashDevice } from '../../http/device'
 import type { LeadSubject } from '../../cards/lead-subject'

@@ -9,7 +9,7 @@ import { dealCard, houseBrief, houseCard } from '../house/cards'
 import { ledgerCalls } from './ledger'
 import { recordCalls } from './records'
 import { LOT_LACKS, OWN_LOT_VIEWS } from '../lead-rules'
-import { leadReceipt } from '../phone/cards'
+import { leadReceipt } from '../lead/cards'
 import { videoCard } from '../video/cards'
 
 /** A member's review after a service; `author` is a masked phone number. */

@@ -4,7 +4,7 @@ import { buildPageSchema } from '../common'
 import { LEAD_TYPES } from '../codes'
 import { date, id, ids, line, enumField, paging } from '../field'
 import { LEAD_SOURCES, LEAD_VIEWS } from '../lead-rules'
-import { leadCard } from '../phone/cards'
+import { leadCard } from '../lead/cards'
 
 const deskLead = leadCard.extend({
   /** Follow-up time set by its agent. */

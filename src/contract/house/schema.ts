@@ -78,7 +78,7 @@ import {
 } from '../house/cards'
 import { houseCost } from '../house/cost'
 import { regionCircles } from '../lookup/cards'
-import { leadReceipt, leadFields } from '../phone/cards'
+import { leadReceipt, leadFields } from '../lead/cards'
 import { schoolCard } from '../school/cards'
 import { videoCard } from '../video/cards'
 import { rentRange, xiaoquCard } from '../xiaoqu/cards'

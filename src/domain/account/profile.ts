@@ -7,7 +7,7 @@ import { toast } from '@/ui/toast/toast'
 import { ACCOUNT_PATHS } from './use-account'
 
 /** Stores a member's new data in every place that shows them. */
-export async function takeUser(user: UserInfo) {
+export async function applyUser(user: UserInfo) {
   sessionStore.getState().setUser(user)
   await invalidate(ACCOUNT_PATHS)
 }
@@ -21,7 +21,7 @@ export async function sendAvatar(picture: ReadPicture): Promise<void> {
 /** Sets an uploaded picture or a built-in portrait as the avatar. */
 export async function takeAvatar(avatar: string): Promise<void> {
   const { user } = await sendMutation('user/update-head', { avatar })
-  await takeUser(user)
+  await applyUser(user)
   toast('头像已更新')
 }
 

@@ -18,7 +18,7 @@ import { shortTime } from '@/lib/dates'
 import { balanceWords } from '@/lib/finance/balance-words'
 import { costText } from '@/lib/finance/cost-text'
 import { areaText, distanceText, groupDigits, moneyText, percentText } from '@/lib/money'
-import { soldArea } from '@/lib/lot-share'
+import { calculateSoldArea } from '@/lib/lot-share'
 import { marks } from '@/lib/measures/marks'
 import { roomsText } from '@/lib/rooms'
 import {
@@ -43,7 +43,7 @@ const FEN = 100
 const yuan = (value: number) => groupDigits(value)
 /** Price per square metre; a share uses its own area. null if nobody states its area. */
 function perSquare(fen: number, card: HouseCard): number | null {
-  const area = soldArea(card)
+  const area = calculateSoldArea(card)
   return area === null ? null : Math.round(fen / FEN / area)
 }
 

@@ -1,4 +1,4 @@
-import type { LeadCard } from '@/contract/phone/cards'
+import type { LeadCard } from '@/contract/lead/cards'
 import { shortTimeWithWeekday } from '@/lib/dates'
 
 type Booking = Pick<LeadCard, 'see_time' | 'time_agreed'>

@@ -1,5 +1,5 @@
 import { LEAD_STATUS_LABELS, type LeadStatus, isOpenLead, OPEN_LEADS } from '@/contract/codes'
-import type { LeadInfo } from '@/contract/phone/schema'
+import type { LeadInfo } from '@/contract/lead/schema'
 import type { ServiceRecord } from '@/contract/user/schema'
 import { shortTime, shortTimeWithWeekday } from '@/lib/dates'
 import { bookingText } from './booking-text'

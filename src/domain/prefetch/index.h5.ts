@@ -4,8 +4,8 @@ import { mayPrefetch } from '@/platform/prefetch'
 export function prefetchOnHover() {
   if (!window.matchMedia('(hover: hover)').matches || !mayPrefetch()) return
   import('./watch-links').then(
-    ({ watchPointer }) => {
-      watchPointer()
+    ({ watchHoveredLinks }) => {
+      watchHoveredLinks()
     },
     () => undefined,
   )

@@ -18,7 +18,7 @@ function prefetchLink(link: HTMLAnchorElement) {
 const linkAt = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
 
-export function watchPointer() {
+export function watchHoveredLinks() {
   let under: HTMLAnchorElement | null = null
   let resting: ReturnType<typeof setTimeout> | undefined
   document.addEventListener('mouseover', event => {

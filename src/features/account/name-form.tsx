@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { Result } from '@/contract/endpoints'
 import { ruleIssues } from '@/contract/forms'
-import { takeUser } from '@/domain/account/profile'
+import { applyUser } from '@/domain/account/profile'
 import { useForm } from '@/domain/form/use-form'
 import { back } from '@/routes/go'
 import { Form } from '@/ui/form/form'
@@ -20,7 +20,7 @@ export function NameForm({ account }: { account: Result<'user/account'> }) {
     requestOf: ({ nickname }) => ({ nickname: nickname.trim() }),
     answerWithoutWrite: ({ nickname }) => (nickname.trim() === user.nickname ? { user } : undefined),
     onDone: async ({ user: now }) => {
-      await takeUser(now)
+      await applyUser(now)
       toast('昵称已修改')
       back()
     },

@@ -1,7 +1,7 @@
 import type { Result } from '@/contract/endpoints'
 import { ruleIssues } from '@/contract/forms'
 import type { UserInfo } from '@/contract/user/cards'
-import { takeUser } from '@/domain/account/profile'
+import { applyUser } from '@/domain/account/profile'
 import { useForm } from '@/domain/form/use-form'
 import { back } from '@/routes/go'
 import { toast } from '@/ui/toast/toast'
@@ -34,7 +34,7 @@ export const useProfileForm = ({ user }: Account) =>
         ? { user }
         : undefined,
     onDone: async ({ user: now }) => {
-      await takeUser(now)
+      await applyUser(now)
       toast('资料已保存')
       back()
     },

@@ -1,4 +1,4 @@
-import type { HeldBooking } from '@/contract/phone/cards'
+import type { HeldBooking } from '@/contract/lead/cards'
 import { bookingText } from '@/domain/lead/booking-text'
 import { leadNumber } from '@/domain/lead/lead-number'
 import { Note } from '@/ui/note/note'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { LeadReceipt } from '@/contract/phone/cards'
+import type { LeadReceipt } from '@/contract/lead/cards'
 import { bookingText } from '@/domain/lead/booking-text'
 import { leadNumber } from '@/domain/lead/lead-number'
 import { shortTimeWithWeekday } from '@/lib/dates'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { maskPhone } from '@/contract/forms'
-import type { HeldBooking, LeadReceipt } from '@/contract/phone/cards'
+import type { HeldBooking, LeadReceipt } from '@/contract/lead/cards'
 import { TermsLine } from '@/domain/agent/terms-line'
 import { ANY_TIME, type ViewingTerms } from '@/domain/lead/viewing-view'
 import { isSignedIn, useSession } from '@/state/session'

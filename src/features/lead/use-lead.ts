@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ApiError } from '@/api/errors'
 import type { Request } from '@/contract/endpoints'
-import type { LeadReceipt } from '@/contract/phone/cards'
+import type { LeadReceipt } from '@/contract/lead/cards'
 import { useForm } from '@/domain/form/use-form'
 import { onLogout } from '@/state/member-stores'
 import { FEN_PER_WAN, leadId, leadIssues, type LeadField, type LeadIssue } from './lead-rules'

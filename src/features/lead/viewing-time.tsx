@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { HeldBooking } from '@/contract/phone/cards'
+import type { HeldBooking } from '@/contract/lead/cards'
 import type { ViewingTerms } from '@/domain/lead/viewing-view'
 import { WhenFields } from '@/domain/lead/when-fields'
 import { toBeijingDay } from '@/lib/dates'

@@ -11,7 +11,7 @@ import { formatQuery, urlParts } from '../query'
 import type { Params } from '../query'
 import { defaultTitle } from '../site'
 import { addressNow, createEntries } from './entries'
-import { coversNow, setOnCover, closeOverlaysAbove } from './overlays'
+import { countOpenOverlays, setOnCover, closeOverlaysAbove } from './overlays'
 import type { Entry } from './entries'
 import { isRelaunch, patchPageStack, stackAction } from './page-stack'
 import { revealBelowFold } from './reveal-below-fold'
@@ -111,7 +111,7 @@ export function createBrowserHistory() {
   }
 
   setOnCover(() => {
-    if (entries.current.covers < coversNow()) entries.cover()
+    if (entries.current.covers < countOpenOverlays()) entries.cover()
   })
 
   /** Handles Back from an overlay's entry: closes the overlay. If it is closed already, skips its stale entry. */

@@ -10,7 +10,7 @@ export const setOnCover = (listener: () => void) => {
   onCover = listener
 }
 
-export const coversNow = () => overlayStack.length
+export const countOpenOverlays = () => overlayStack.length
 
 /** Registers an overlay: `close` runs when the visitor goes back. Returns a function to call when it is closed already. */
 export function pushOverlay(close: () => void): () => void {

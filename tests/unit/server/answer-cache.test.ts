@@ -1,4 +1,4 @@
-import { createAnswerCache } from '../../../server/cache/response-cache'
+import { createResponseCache } from '../../../server/cache/response-cache'
 import { packed } from '../../../server/http/packed'
 
 const RULE = { fresh: 60_000, most: 60_000 }
@@ -6,7 +6,7 @@ const LOTS = { 'a list': null, 'lot 5': [5], 'lot 6': [6], records: [] } as cons
 
 /** Fills a cache with one response of each kind, and returns those that `change` invalidates. */
 async function workedAfter(change: readonly number[] | 'all'): Promise<string[]> {
-  const cache = createAnswerCache(1024 * 1024)
+  const cache = createResponseCache(1024 * 1024)
   cache.subscribes(true)
   let worked: string[] = []
   const ask = () =>

@@ -36,7 +36,7 @@ export function shopInside(scene: Scene, inside: Inside, size: Size): string {
 }
 
 /** Draws an office floor: a band of windows under a ceiling grid; furnished, with rows of desks. */
-export function officeInside(scene: Scene, inside: Inside, size: Size): string {
+export function renderOfficeInterior(scene: Scene, inside: Inside, size: Size): string {
   const { room, finish } = inside
   const {
     far,

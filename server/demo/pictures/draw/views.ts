@@ -6,7 +6,7 @@ import { block } from './block'
 import { bathroom, bedroom } from './chambers'
 import { garden, gate } from './grounds'
 import { villa, type CoverFacts } from './homes'
-import { officeInside, shopInside } from './interiors'
+import { renderOfficeInterior, shopInside } from './interiors'
 import { buildDrawnScene, type Scene } from './light'
 import { backdrop, foldedFloor, trees, VERMILION } from './outdoors'
 import { indoors, kitchen, livingRoom, stairwell, type Finish, type Inside } from './rooms'
@@ -183,7 +183,7 @@ const INSIDE: Partial<Record<View, (scene: Scene, inside: Inside, size: Size) =>
   kitchen,
   bath: bathroom,
   shop: shopInside,
-  office: officeInside,
+  office: renderOfficeInterior,
 }
 const OUTSIDE: Partial<Record<View, (scene: Scene, facts: ViewFacts) => string>> = {
   bay: parking,

@@ -1,7 +1,7 @@
 // View of the bid tool: the highest affordable bid, the parts of its total, the ladder of bids, and the comparison with deals. Open facts
 // make every cost a range; costs without an upper end are excluded from the ceiling and named. Money is fen.
 
-import { isShare, soldArea } from '@/lib/lot-share'
+import { isShare, calculateSoldArea } from '@/lib/lot-share'
 import { HOUSE_STATUS_LABELS, OPEN_STATUSES, ROUND_LABELS } from '@/contract/codes'
 import { shortTimeWithWeekday } from '@/lib/dates'
 import { bidCeiling, bidInstalment, bidLadder, type BidCase, type BidRung } from '@/lib/finance/bid-ceiling'
@@ -207,7 +207,7 @@ export function worthView(
   deals: readonly { id: number; unit_price: number }[],
   top: BidRung | null,
 ): WorthView | null {
-  const area = soldArea(house)
+  const area = calculateSoldArea(house)
   if (deals.length === 0 || area === null) return null
   const perSquare = (fen: number) => fen / area / WAN_SQUARE
   const market = isShare(house) ? null : house.market_price

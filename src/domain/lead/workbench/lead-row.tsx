@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import type { LeadCard } from '@/contract/phone/cards'
+import type { LeadCard } from '@/contract/lead/cards'
 import { useNowAs } from '@/ui/countdown/use-now'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'

@@ -1,4 +1,4 @@
-import type { OwnLead } from '@/contract/phone/schema'
+import type { OwnLead } from '@/contract/lead/schema'
 
 export interface LeadTableProps {
   leads: readonly OwnLead[]

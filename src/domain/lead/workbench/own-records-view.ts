@@ -185,7 +185,7 @@ export const contractFirst = (
 /** Maximum fee of one contract, yuan. */
 const MAX_FEE = 999_999
 
-export function contractIssues(
+export function listContractIssues(
   { number, signed_on, fee }: ContractValues,
   now: number,
 ): FormIssue<'lot' | 'number' | 'signed_on' | 'fee'>[] {

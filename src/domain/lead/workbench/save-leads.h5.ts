@@ -1,4 +1,4 @@
-import type { LeadCard } from '@/contract/phone/cards'
+import type { LeadCard } from '@/contract/lead/cards'
 import { formatCsv } from '@/lib/csv'
 import { serverNow } from '@/platform/clock'
 import { saveTable } from '@/platform/save-table/save-table'

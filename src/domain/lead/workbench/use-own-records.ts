@@ -5,7 +5,7 @@ import {
   checkIssues,
   checkRequest,
   contractFirst,
-  contractIssues,
+  listContractIssues,
   contractRequest,
   issueAt,
   visitFirst,
@@ -61,10 +61,10 @@ export const useContractForm = (
   { leadId, lot, contract }: { leadId: number | null; lot: Lot | null; contract: ServiceContract | null },
   onDone: () => void,
 ) =>
-  useForm<'agent/contract-save', ContractValues, ReturnType<typeof contractIssues>[number]>({
+  useForm<'agent/contract-save', ContractValues, ReturnType<typeof listContractIssues>[number]>({
     path: 'agent/contract-save',
     first: () => contractFirst(contract, lot, now()),
-    issuesOf: values => contractIssues(values, now()),
+    issuesOf: values => listContractIssues(values, now()),
     issueAt: issueAt(['lot', 'number', 'signed_on', 'fee']),
     requestOf: values => contractRequest(values, leadId, contract),
     onDone,

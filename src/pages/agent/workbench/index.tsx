@@ -5,8 +5,8 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { AgentDesk } from '@/contract/agent/schema'
-import type { LeadCard } from '@/contract/phone/cards'
-import type { LeadInfo } from '@/contract/phone/schema'
+import type { LeadCard } from '@/contract/lead/cards'
+import type { LeadInfo } from '@/contract/lead/schema'
 import { DeskCounts, DeskLots, DeskMonth } from '@/domain/lead/workbench/sections'
 import {
   deskLine,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { AgentDesk } from '@/contract/agent/schema'
-import type { LeadInfo } from '@/contract/phone/schema'
+import type { LeadInfo } from '@/contract/lead/schema'
 import {
   canChange,
   contractLines,

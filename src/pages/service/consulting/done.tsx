@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { LeadReceipt } from '@/contract/phone/cards'
+import type { LeadReceipt } from '@/contract/lead/cards'
 import { LeadDone, LeadRecordButton } from '@/features/lead/lead-done'
 import { back } from '@/routes/go'
 import { Button } from '@/ui/button/button'

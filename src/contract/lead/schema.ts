@@ -22,7 +22,7 @@ import { agentBrief } from '../agent/cards'
 import { facet, buildPageSchema } from '../common'
 import { HEARD_TYPES, LEAD_WAITS } from '../lead-rules'
 import { houseBrief } from '../house/cards'
-import { heldBooking, leadCard, leadReceipt, leadFields } from '../phone/cards'
+import { heldBooking, leadCard, leadReceipt, leadFields } from './cards'
 
 export const leadInfo = z.object({
   ...leadCard.shape,
