@@ -80,22 +80,19 @@ export function startUp() {
   setApiHost({
     notify: toast,
     leaveForLogin,
-    showBadRequest: () => {
-      go('error-400', {}, { mode: 'replace' })
-    },
+    showBadRequest: () => go('error-400', {}, { mode: 'replace' }),
     currentUrl: () => hereNow().canonical.replace(/#.*$/, ''),
     screen: () => hereNow().screen,
   })
   setWechatConfigSource(now_url => callApi('wechat/jssdk-config', { now_url }, { isQuiet: true }))
   setSharing({
     sharer: () => sessionStore.getState().uinfo?.uid,
-    note: ({ type, id }, channel) => {
+    note: ({ type, id }, channel) =>
       sendMutation(
         'h5/log/put',
         { op_type: 'share', obj_type: type, obj_id: id, channel },
         { isQuiet: true, invalidates: SHARE_ANSWERS },
-      ).catch(() => undefined)
-    },
+      ).catch(() => undefined),
   })
   setTracker(reportOperation)
   noteTelLinks()
@@ -111,17 +108,13 @@ export function startUp() {
     void identifySession()
   })
   onLogout(forgetPlaces)
-  onLogout(() => {
-    isLookedAt.clear()
-  })
+  onLogout(() => isLookedAt.clear())
   onAppVisible(isVisible => {
     if (isVisible) refreshSession()
   })
   onHostLogin(refreshSession)
   setWayOut(closeHostPage)
-  onPrivacyAsked(() => {
-    go('privacy-ask')
-  })
+  onPrivacyAsked(() => go('privacy-ask'))
 }
 
 /** Continues from the login screen after a login in the host app or in another tab. */
@@ -226,9 +219,7 @@ export function onLaunch() {
     freeMemory: dropUnseenAnswers,
     launches: {
       get: () => deviceStorage.get('launches'),
-      set: launches => {
-        deviceStorage.set('launches', launches)
-      },
+      set: launches => deviceStorage.set('launches', launches),
     },
   })
   followTurnsLater()

@@ -53,7 +53,7 @@ export function webPictures(
   hosts: readonly string[],
   isOpen: (address: string) => boolean = isPublic,
 ): PictureSource {
-  const lookup: LookupFunction = (name, options, done) => {
+  const lookup: LookupFunction = (name, options, done) =>
     lookUp(name, { ...options, all: true }, (error, found: LookupAddress[]) => {
       if (error) return done(error, '', 0)
       const open = found.filter(({ address }) => isOpen(address))
@@ -62,7 +62,6 @@ export function webPictures(
       if (options.all) done(null, open)
       else done(null, first.address, first.family)
     })
-  }
   const refusal = (url: URL): string | null => {
     const host = url.hostname.replace(/^\[|\]$/g, '').toLowerCase()
     if (!['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '')
@@ -91,18 +90,16 @@ function asked(url: URL, lookup: LookupFunction): Promise<Answer | { location: s
       headers: { accept: 'image/webp,image/png,image/jpeg', 'user-agent': 'picture-fetch' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    request.on('error', (error: Error) => {
-      resolve(error instanceof Closed ? never('主机的地址不可取') : later('连不上或太慢'))
-    })
+    request.on('error', (error: Error) =>
+      resolve(error instanceof Closed ? never('主机的地址不可取') : later('连不上或太慢')),
+    )
     request.on('response', answer => {
       const status = answer.statusCode ?? 0
       const end = (result: Answer | { location: string }) => {
         answer.destroy()
         resolve(result)
       }
-      answer.on('error', () => {
-        end(later('没有传完'))
-      })
+      answer.on('error', () => end(later('没有传完')))
       if (status >= 300 && status < 400 && answer.headers.location !== undefined)
         return end({ location: answer.headers.location })
       if (status === 429 || status >= 500) return end(later(`对方回应 ${status}`))
@@ -114,13 +111,9 @@ function asked(url: URL, lookup: LookupFunction): Promise<Answer | { location: s
         if (size > MAX_BYTES) return end(never('超过 10 MB'))
         parts.push(part)
       })
-      answer.on('end', () => {
-        end({ bytes: Buffer.concat(parts) })
-      })
+      answer.on('end', () => end({ bytes: Buffer.concat(parts) }))
       // A truncated body closes without an end event.
-      answer.on('close', () => {
-        end(later('没有传完'))
-      })
+      answer.on('close', () => end(later('没有传完')))
     })
   })
 }

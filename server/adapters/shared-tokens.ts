@@ -32,10 +32,7 @@ const PATIENCE = 8_000
 /** Rate limits (45009, 45011): more requests would make it worse. */
 const isLimit = (error: unknown) => error instanceof RefusedError && /: 450(09|11) /.test(error.message)
 
-const pause = (ms: number) =>
-  new Promise(resolve => {
-    setTimeout(resolve, ms)
-  })
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 interface Row {
   sealed: string | null

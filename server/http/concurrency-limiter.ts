@@ -28,9 +28,7 @@ export interface QueueLimits {
 function enterLine(limit: LimitFunction, { places, waiting }: Queue): Promise<() => void> {
   if (limit.activeCount + limit.pendingCount >= places + waiting)
     return Promise.reject(tooMany(3, '上传的人太多，请稍后再试'))
-  return new Promise(enter => {
-    void limit(() => new Promise<void>(enter))
-  })
+  return new Promise(enter => void limit(() => new Promise<void>(enter)))
 }
 
 /** One queue per key; deleted with its last user. */

@@ -16,9 +16,7 @@ const AT_ONCE = 16
 export function createAfterWorks(tools: JobDependencies): AfterWorks {
   const { add, drain } = createBackground(tools.log, AT_ONCE)
   return {
-    start: work => {
-      add('after a call', () => work(tools))
-    },
+    start: work => add('after a call', () => work(tools)),
     drain,
   }
 }

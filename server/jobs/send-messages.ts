@@ -165,9 +165,7 @@ async function voidRemind(db: Database, { remind_id: id, remind_time: time }: Cl
 async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error('the sender did not answer in time'))
-    }, ms)
+    timer = setTimeout(() => reject(new Error('the sender did not answer in time')), ms)
   })
   try {
     return await Promise.race([work, late])

@@ -42,11 +42,11 @@ export async function serveMetrics(
     )
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', error => {
+    server.once('error', error =>
       reject(
         new StartError(`METRICS_PORT ${metricsPort} on ${metricsHost} cannot be opened: ${error.message}`),
-      )
-    })
+      ),
+    )
     server.listen(metricsPort, metricsHost, resolve)
   })
   server.on('error', (error: unknown) => log.warn({ err: error }, 'the port of the metrics'))

@@ -9,7 +9,11 @@ import { errorBody } from './errors'
  * Per-IP rate limit: HTTP 429 for an address that sends far more requests than a person can. Counted in memory: a read must not cost a
  * write.
  */
-export function registerRequestRateLimit(app: FastifyInstance, { floodPerMinute }: Env, tally: RateLimitStore) {
+export function registerRequestRateLimit(
+  app: FastifyInstance,
+  { floodPerMinute }: Env,
+  tally: RateLimitStore,
+) {
   if (floodPerMinute === 0) return
   const allowance = { name: 'flood', total: floodPerMinute, ms: 60_000 }
   app.addHook('onRequest', async (request, reply) => {

@@ -163,9 +163,7 @@ export function createListeners(db: Database, log: Pick<FastifyBaseLogger, 'warn
       }
       registry.add(listener)
       for (const end of ['close', 'error', 'end'] as const)
-        listener.out.on(end, () => {
-          registry.drop(listener)
-        })
+        listener.out.on(end, () => registry.drop(listener))
       send(listener, `retry: 5000\n${words(state)}`)
       return listener.out
     },

@@ -16,9 +16,9 @@ export async function registerRuleBook(
   const read = async () => {
     while (isAsked) {
       isAsked = false
-      await rules.read(db).catch((error: unknown) => {
-        app.log.warn({ err: error }, 'rates and rules could not be read again')
-      })
+      await rules
+        .read(db)
+        .catch((error: unknown) => app.log.warn({ err: error }, 'rates and rules could not be read again'))
     }
     reading = undefined
   }

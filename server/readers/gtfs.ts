@@ -96,14 +96,14 @@ function readMetroStops(read: (name: string, hear: Hear) => void): string[][] {
     else runs.set(trip_id, [[Number(stop_sequence), stop_id]])
   })
   const stops = new Map<string, Stop>()
-  read('stops.txt', row => {
+  read('stops.txt', row =>
     stops.set(row.stop_id ?? '', {
       name: normalizeInput(row.stop_name ?? '').trim(),
       lng: Number(row.stop_lon),
       lat: Number(row.stop_lat),
       parent: row.parent_station ?? '',
-    })
-  })
+    }),
+  )
   const longest = new Map<string, [number, string][]>()
   for (const [trip, run] of runs) {
     const line = lineOf.get(trip) ?? ''

@@ -16,9 +16,7 @@ export function conditions(p: Parameters, first: readonly string[] = []): Condit
   const parts = [...first]
   return {
     sql: () => (parts.length > 0 ? parts.join(' and ') : 'true'),
-    add: condition => {
-      parts.push(condition)
-    },
+    add: condition => parts.push(condition),
     anyOf: (column, values) => {
       if (values && values.length > 0) parts.push(`${column} = any(${p.add(values)})`)
     },

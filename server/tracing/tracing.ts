@@ -66,9 +66,8 @@ export function startTracing(
     instrumentHandler: false,
     recordExceptions: false,
     ignorePaths: ({ url }) => url === '/healthz' || url === '/readyz',
-    requestHook: (span, request) => {
-      span.setAttributes({ 'url.path': request.url.replace(/\?.*/s, ''), 'request.id': request.id })
-    },
+    requestHook: (span, request) =>
+      span.setAttributes({ 'url.path': request.url.replace(/\?.*/s, ''), 'request.id': request.id }),
   })
   requests.setTracerProvider(provider)
   return {

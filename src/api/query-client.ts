@@ -19,11 +19,7 @@ export const queryClient = new QueryClient({
 
 /** Connects refetching to the platform's own focus and network events. */
 export function wireQueryClient() {
-  focusManager.setEventListener(tell =>
-    onAppVisible(isVisible => {
-      tell(isVisible)
-    }),
-  )
+  focusManager.setEventListener(tell => onAppVisible(isVisible => tell(isVisible)))
   onlineManager.setEventListener(tell => {
     void isOnline().then(tell)
     return onOnline(tell)

@@ -55,12 +55,8 @@ export async function send(
   const { answer, abandon } = post(url, formBody(fields), onSent)
   let stop = () => {}
   const tooLate = new Promise<never>((_, reject) => {
-    const leave = () => {
-      reject(new AbortError())
-    }
-    const timer = setTimeout(() => {
-      reject(new ApiError({ kind: 'timeout' }))
-    }, timeout)
+    const leave = () => reject(new AbortError())
+    const timer = setTimeout(() => reject(new ApiError({ kind: 'timeout' })), timeout)
     signal?.addEventListener('abort', leave)
     stop = () => {
       clearTimeout(timer)

@@ -74,15 +74,8 @@ export function usePrefetchedInfiniteQuery<P extends PagedPath>(
   useEffect(() => {
     if (!fetchesAhead) return
     // A reader who reached the end of one page will reach the next.
-    const timer = setTimeout(
-      () => {
-        void fetchOnce()
-      },
-      count === 1 ? REST : 0,
-    )
-    return () => {
-      clearTimeout(timer)
-    }
+    const timer = setTimeout(() => void fetchOnce(), count === 1 ? REST : 0)
+    return () => clearTimeout(timer)
   }, [fetchesAhead, fetchOnce, count])
 
   const wait = async () => {

@@ -73,9 +73,7 @@ export async function startVisit(entryUrl: string) {
 /** Closes the visit by a beacon, which outlives the page. A page view of the next page opens it again. */
 export function closeVisitOnLeave() {
   // The unload waits for nothing, so the signing module is loaded before.
-  whenIdle(() => {
-    signer().catch(() => undefined)
-  })
+  whenIdle(() => signer().catch(() => undefined))
   onAppLeave(() => {
     const session_id = sessionNow()
     const body = session_id && signedNow('visitor/close-session', encodeRequest({ session_id }))

@@ -25,9 +25,7 @@ class Signal {
     this.reason = reason
     const listeners = [...this.listeners]
     this.listeners.clear()
-    listeners.forEach(listener => {
-      listener()
-    })
+    listeners.forEach(listener => listener())
   }
 }
 

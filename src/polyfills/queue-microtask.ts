@@ -1,4 +1,2 @@
 /** Absent in mini-programs. */
-export const queueMicrotask = (work: () => void) => {
-  void Promise.resolve().then(work)
-}
+export const queueMicrotask = (work: () => void) => void Promise.resolve().then(work)

@@ -47,9 +47,7 @@ export function linkTo<S extends BuiltScreen>(
   const match = matchFor(screen, params)
   return {
     href: match.canonical,
-    onPress: () => {
-      open(match, options)
-    },
+    onPress: () => open(match, options),
   }
 }
 
@@ -64,9 +62,7 @@ export function openUrl(url: string, options: GoOptions = {}) {
 export const canGoBack = canStepBack
 
 /** Prefetches a screen's code, on platforms that can. */
-export const prefetchScreen = (screen: BuiltScreen) => {
-  prefetchPage(getScreenPath(screen))
-}
+export const prefetchScreen = (screen: BuiltScreen) => prefetchPage(getScreenPath(screen))
 
 /** Opens the login screen, which returns here afterwards (see `afterLogin`). */
 export function goLogin(options: GoOptions = {}) {

@@ -9,9 +9,7 @@ export const storedParams = (pageKey: string | undefined) =>
 
 export function storeParams(pageKey: string, params: Params) {
   changed.set(pageKey, params)
-  listeners.forEach(listener => {
-    listener()
-  })
+  listeners.forEach(listener => listener())
 }
 
 export const forgetParams = (pageKey: string) => {

@@ -27,12 +27,7 @@ export function useParams<S extends Screen>(): ParamsOf<S> {
   const opened = useMemo(() => ownParams(params), [params])
   const read = () => storedParams(pageKey) ?? opened
   const now = useSyncExternalStore(onParams, read, read)
-  useEffect(
-    () => () => {
-      forgetParams(pageKey)
-    },
-    [pageKey],
-  )
+  useEffect(() => () => forgetParams(pageKey), [pageKey])
   return now as ParamsOf<S>
 }
 

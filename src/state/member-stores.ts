@@ -10,26 +10,20 @@ let turn = 0
  */
 export function onLogout(forget: Forget): () => void {
   forgets.add(forget)
-  return () => {
-    forgets.delete(forget)
-  }
+  return () => forgets.delete(forget)
 }
 
 /** A store per member: it resets with the next. */
 export function createMemberStore<T>(make: StateCreator<T>): UseBoundStore<StoreApi<T>> {
   const store = create<T>()(make)
-  onLogout(() => {
-    store.setState(store.getInitialState(), true)
-  })
+  onLogout(() => store.setState(store.getInitialState(), true))
   return store
 }
 
 /** A map per member: it is empty for the next. */
 export function createMemberMap<K, V>(): Map<K, V> {
   const map = new Map<K, V>()
-  onLogout(() => {
-    map.clear()
-  })
+  onLogout(() => map.clear())
   return map
 }
 
@@ -42,7 +36,5 @@ export function captureSession(): () => boolean {
 /** Resets everything registered here. Only the session calls it. */
 export function resetUserState() {
   turn++
-  forgets.forEach(forget => {
-    forget()
-  })
+  forgets.forEach(forget => forget())
 }

@@ -22,12 +22,8 @@ export const useSettings = create<Settings>()((set, get) => {
   return {
     theme: 'system',
     mode: 'normal',
-    setTheme: theme => {
-      keep({ theme })
-    },
-    setMode: mode => {
-      keep({ mode })
-    },
+    setTheme: theme => keep({ theme }),
+    setMode: mode => keep({ mode }),
   }
 })
 

@@ -16,9 +16,7 @@ export const keptNow = (): Situation => memberStorage.get('situation') ?? {}
  */
 const useStored = create<{ situation: Situation }>()(() => ({ situation: {} }))
 useStored.setState({ situation: keptNow() })
-onLogout(() => {
-  useStored.setState({ situation: {} })
-})
+onLogout(() => useStored.setState({ situation: {} }))
 
 export const useSituation = (): Situation => useStored(({ situation }) => situation)
 

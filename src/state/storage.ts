@@ -199,9 +199,7 @@ function scoped<Shape extends object>(scope: string, keys: readonly (keyof Shape
       removeText(nameOf(key))
     },
     clear() {
-      keys.forEach(key => {
-        removeText(nameOf(key))
-      })
+      keys.forEach(key => removeText(nameOf(key)))
     },
   }
 }

@@ -19,12 +19,8 @@ interface View {
 export const useView = createMemberStore<View>(set => ({
   herParams: {},
   concernsTabIndex: 0,
-  setHerParams: herParams => {
-    set({ herParams })
-  },
-  setConcernsTabIndex: concernsTabIndex => {
-    set({ concernsTabIndex })
-  },
+  setHerParams: herParams => set({ herParams }),
+  setConcernsTabIndex: concernsTabIndex => set({ concernsTabIndex }),
 }))
 
 /** URL that 客服 opens. */

@@ -32,11 +32,11 @@ scope.addEventListener('install', event => {
   event.waitUntil(fetchFiles().then(() => scope.skipWaiting()))
 })
 
-scope.addEventListener('activate', event => {
+scope.addEventListener('activate', event =>
   event.waitUntil(
     Promise.all([scope.clients.claim(), scope.registration.navigationPreload?.enable(), trimFiles()]),
-  )
-})
+  ),
+)
 
 scope.addEventListener('fetch', event => {
   const how = servedHow(event.request, globalThis.location.origin)
@@ -79,9 +79,7 @@ async function page(event: AskedEvent): Promise<Response> {
 
 const after = (ms: number) =>
   new Promise<null>(resolve => {
-    setTimeout(() => {
-      resolve(null)
-    }, ms)
+    setTimeout(() => resolve(null), ms)
   })
 
 /** File names contain a hash of the content, so a cached file is always current. */

@@ -3,7 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../server/app'
 import { countsInRedis, type SharedCounts } from '../../server/adapters/counts-redis'
 import type { Count } from '../../server/adapters/counts'
-import { createRateLimitStore, createSharedRateLimitStore, tallyOver } from '../../server/http/rate-limit-store'
+import {
+  createRateLimitStore,
+  createSharedRateLimitStore,
+  tallyOver,
+} from '../../server/http/rate-limit-store'
 import { redisProgram, startRedis, type RedisProcess } from '../setup/redis'
 import { signedBody } from '../setup/signed-call'
 import { until } from '../setup/wait'

@@ -21,9 +21,7 @@ export function makeFilms({
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   let isEnding = false
-  maker.once('error', error => {
-    log(`the demo videos could not be made: ${error.message}`)
-  })
+  maker.once('error', error => log(`the demo videos could not be made: ${error.message}`))
   maker.once('exit', code => {
     if (code !== 0 && !isEnding) log('the demo videos could not be made')
   })

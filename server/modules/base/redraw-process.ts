@@ -13,7 +13,7 @@ export interface RedrawOrder {
 export type RedrawAnswer = ({ done: Redrawn } | { refused: string } | { fault: string }) & { held: number }
 
 // Runs as a separate process: the memory that untrusted pictures use is freed when it exits, and a crash affects nothing else.
-process.on('message', ({ mark, size }: RedrawOrder) => {
+process.on('message', ({ mark, size }: RedrawOrder) =>
   nextBytes(size)
     .then(bytes => redraw({ bytes, mark }))
     .then(
@@ -23,8 +23,8 @@ process.on('message', ({ mark, size }: RedrawOrder) => {
           ...(error instanceof PictureError ? { refused: error.message } : { fault: String(error) }),
           held: held(),
         }),
-    )
-})
+    ),
+)
 process.on('disconnect', () => process.exit(0))
 
 // the server's requests take precedence

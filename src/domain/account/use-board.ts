@@ -34,12 +34,8 @@ export async function onBoardAsking<P extends Path>(
 /** Copies the address of an invitation. */
 export async function copyInvite(path: string): Promise<void> {
   await copyText(siteNow().origin + path).then(
-    () => {
-      toast('邀请链接已复制，发给家人')
-    },
-    () => {
-      toast('复制失败，请长按链接')
-    },
+    () => toast('邀请链接已复制，发给家人'),
+    () => toast('复制失败，请长按链接'),
   )
 }
 

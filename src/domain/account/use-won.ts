@@ -26,15 +26,9 @@ export function useWonWrites(houseId: number) {
   const remind = useMutation('won/remind', { invalidates: INVALIDATED })
   return {
     isBusy: tick.isPending || day.isPending,
-    tick: ({ key, ticks, done }: Tick) => {
-      tick.mutate({ house_id: houseId, key, ticks, done })
-    },
-    setDay: (key: string, chosen: string) => {
-      day.mutate({ house_id: houseId, key, day: chosen })
-    },
-    setRemind: (on: boolean) => {
-      remind.mutate({ house_id: houseId, on })
-    },
+    tick: ({ key, ticks, done }: Tick) => tick.mutate({ house_id: houseId, key, ticks, done }),
+    setDay: (key: string, chosen: string) => day.mutate({ house_id: houseId, key, day: chosen }),
+    setRemind: (on: boolean) => remind.mutate({ house_id: houseId, on }),
   }
 }
 
@@ -55,8 +49,6 @@ export function saveWonDays(info: WonInfo): void {
   const link = siteNow().origin + buildScreenUrl('my-won', { id: info.house.id })
   void saveCalendar(`拍到之后-${info.house.id}`, wonEvents(info, link), Math.floor(serverNow())).then(
     toast,
-    () => {
-      toast('存入日历失败，请重试')
-    },
+    () => toast('存入日历失败，请重试'),
   )
 }

@@ -42,23 +42,11 @@ export function AgentRow<A extends AgentCard>({
         {who}
       </Press>
       {onCall && agent.phone_relay !== null && (
-        <Press
-          className="agent-hit"
-          label={`打电话给 ${agent.name}`}
-          onPress={() => {
-            onCall(agent)
-          }}
-        >
+        <Press className="agent-hit" label={`打电话给 ${agent.name}`} onPress={() => onCall(agent)}>
           <Icon name="phone" />
         </Press>
       )}
-      <Press
-        className="agent-hit"
-        label={`咨询 ${agent.name}`}
-        onPress={() => {
-          onConsult(agent)
-        }}
-      >
+      <Press className="agent-hit" label={`咨询 ${agent.name}`} onPress={() => onConsult(agent)}>
         <Icon name="chat" />
       </Press>
     </View>

@@ -31,9 +31,7 @@ export function AnswersSection({ agent, onAsk }: { agent: AgentInfo; onAsk: () =
       {answers.length > shown.length && (
         <Press
           className="aqa-more"
-          onPress={() => {
-            setWhole(true)
-          }}
+          onPress={() => setWhole(true)}
         >{`看另外 ${answers.length - shown.length} 条`}</Press>
       )}
       <Button className="aqa-ask" onPress={onAsk}>

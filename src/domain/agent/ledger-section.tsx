@@ -113,20 +113,12 @@ function Records({ agentId }: { agentId: number }) {
         <ErrorState
           small
           title="逐套记录加载失败"
-          onRetry={() => {
-            void pages.refetch()
-          }}
+          onRetry={() => void pages.refetch()}
           busy={pages.isFetching}
         />
       )}
       {pages.hasNextPage && (
-        <Button
-          kind="plain"
-          busy={pages.isFetchingNextPage}
-          onPress={() => {
-            void pages.fetchNextPage()
-          }}
-        >
+        <Button kind="plain" busy={pages.isFetchingNextPage} onPress={() => void pages.fetchNextPage()}>
           {`再看，共 ${pages.total ?? 0} 套`}
         </Button>
       )}

@@ -14,13 +14,7 @@ const SHOWN = 2
 export function ReviewsSection({ agent }: { agent: AgentInfo }) {
   const [isOpen, setOpen] = useState(false)
   const { reviews, review_tags: tags, review_total: total } = agent
-  const side = reviews.length > SHOWN && (
-    <More
-      onPress={() => {
-        setOpen(true)
-      }}
-    >{`${total} 条`}</More>
-  )
+  const side = reviews.length > SHOWN && <More onPress={() => setOpen(true)}>{`${total} 条`}</More>
   return (
     <Section id="reviews" title="评价" side={side}>
       {total === 0 && <View className="u-t13 u-c2">还没有评价。看样、咨询或成交之后，会员可以评价。</View>}
@@ -36,9 +30,7 @@ export function ReviewsSection({ agent }: { agent: AgentInfo }) {
       ))}
       <Sheet
         open={isOpen}
-        onClose={() => {
-          setOpen(false)
-        }}
+        onClose={() => setOpen(false)}
         title={total > reviews.length ? `最近 ${reviews.length} 条评价，共 ${total} 条` : `${total} 条评价`}
       >
         {reviews.map(review => (

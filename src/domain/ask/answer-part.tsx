@@ -115,9 +115,7 @@ function AnswerFooter({ answer, onUseful, onReport, onAccept, onEdit }: AnswerAc
       <Press
         className={`answ-b ${answer.is_useful ? 'is-on' : ''}`}
         pressed={answer.is_useful}
-        onPress={() => {
-          onUseful(answer)
-        }}
+        onPress={() => onUseful(answer)}
       >
         <Icon name="thumb" size="s" />
         {`有用 ${groupDigits(answer.useful_total)}`}
@@ -126,9 +124,7 @@ function AnswerFooter({ answer, onUseful, onReport, onAccept, onEdit }: AnswerAc
         <Press
           className={`answ-b ${answer.is_accepted ? 'is-on' : ''}`}
           pressed={answer.is_accepted}
-          onPress={() => {
-            onAccept(answer)
-          }}
+          onPress={() => onAccept(answer)}
         >
           <Icon name="check" size="s" />
           {answer.is_accepted ? '已采纳' : '采纳'}

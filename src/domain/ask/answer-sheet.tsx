@@ -85,9 +85,7 @@ export function AnswerSheet({ ask, onClose }: { ask: Ask; onClose: () => void })
         <Check
           key={law.id}
           checked={laws.some(one => one.id === law.id)}
-          onChange={on => {
-            form.set({ laws: on ? [...laws, law] : laws.filter(one => one.id !== law.id) })
-          }}
+          onChange={on => form.set({ laws: on ? [...laws, law] : laws.filter(one => one.id !== law.id) })}
         >
           {`${law.law_short} ${law.article}`}
         </Check>

@@ -47,9 +47,7 @@ export function ReportSheet({
         columns={2}
         items={REPORT_REASONS.map(key => ({ key, label: REPORT_REASON_LABELS[key] }))}
         chosen={reason ? [reason] : []}
-        onChange={([first]) => {
-          setReason(first)
-        }}
+        onChange={([first]) => setReason(first)}
       />
       <TextField
         className="u-mt3"

@@ -87,8 +87,6 @@ export function useAskForm({
   return {
     ...form,
     hasPersonal: personalIn(form.values.content) !== null,
-    dropPersonal: () => {
-      form.set({ content: withoutPersonal(form.values.content) })
-    },
+    dropPersonal: () => form.set({ content: withoutPersonal(form.values.content) }),
   }
 }

@@ -17,7 +17,7 @@ function drawHead(sheet: Sheet, view: CompareView, title: string, whole: number)
     look: Look | ((column: Column) => Look),
     label = '',
     below = 0,
-  ) => {
+  ) =>
     sheet.row(
       [
         { text: label, x: MARGIN, width: LABEL, look: { color: COLOURS.quiet } },
@@ -30,7 +30,6 @@ function drawHead(sheet: Sheet, view: CompareView, title: string, whole: number)
       ],
       below,
     )
-  }
 
   sheet.row([
     { text: title, x: MARGIN, width: whole, look: { size: 20, line: 28, weight: 600, color: COLOURS.ink } },

@@ -28,13 +28,9 @@ export const useCompare = create<CompareState>()((set, get) => {
       keep(added.tray)
       return ''
     },
-    remove: id => {
-      keep(withoutCompared(get().tray, id))
-    },
+    remove: id => keep(withoutCompared(get().tray, id)),
     replace: keep,
-    clear: () => {
-      keep(EMPTY)
-    },
+    clear: () => keep(EMPTY),
   }
 })
 

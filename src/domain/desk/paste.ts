@@ -28,9 +28,7 @@ export async function uploadPicture(blob: Blob, onPercent?: (percent: number) =>
     {
       isQuiet: true,
       ...(onPercent && {
-        onSent: (sent: number, total: number) => {
-          onPercent(Math.floor((100 * sent) / Math.max(1, total)))
-        },
+        onSent: (sent: number, total: number) => onPercent(Math.floor((100 * sent) / Math.max(1, total))),
       }),
     },
   )

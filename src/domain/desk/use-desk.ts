@@ -202,9 +202,7 @@ export async function uploadVideo(
   let there = 0
   for (let no = 0; no < parts; no++) {
     const part = file.slice(no * part_bytes, (no + 1) * part_bytes)
-    const told = (share: number) => {
-      onPercent(Math.floor((100 * (there + part.size * share)) / file.size))
-    }
+    const told = (share: number) => onPercent(Math.floor((100 * (there + part.size * share)) / file.size))
     if (!have.includes(no)) {
       told(0)
       await sendMutation(
@@ -212,9 +210,7 @@ export async function uploadVideo(
         { id, no, video: await encodeBase64(part) },
         {
           ...quiet,
-          onSent: (sent, total) => {
-            told(sent / Math.max(1, total))
-          },
+          onSent: (sent, total) => told(sent / Math.max(1, total)),
         },
       )
     }

@@ -11,17 +11,19 @@ export function useQuotes(blocks: readonly Block[]): Quotes {
   useEffect(() => {
     const rows = JSON.parse(key) as typeof quotes
     let isHere = true
-    const timer = setTimeout(() => {
-      void Promise.all(
-        rows.map(({ houseId, words }) =>
-          readNotice(houseId)
-            .then(({ sections }) => isInNotice(words, sections))
-            .catch(() => false),
-        ),
-      ).then(answers => {
-        if (isHere) setChecked({ total: rows.length, wrong: answers.filter(is => !is).length })
-      })
-    }, 600)
+    const timer = setTimeout(
+      () =>
+        void Promise.all(
+          rows.map(({ houseId, words }) =>
+            readNotice(houseId)
+              .then(({ sections }) => isInNotice(words, sections))
+              .catch(() => false),
+          ),
+        ).then(answers => {
+          if (isHere) setChecked({ total: rows.length, wrong: answers.filter(is => !is).length })
+        }),
+      600,
+    )
     return () => {
       isHere = false
       clearTimeout(timer)

@@ -169,9 +169,7 @@ function ProofsSection({
               selected={isReady}
               label={`${PROOFS[proof].title}，${isReady ? '已备' : '未备'}`}
               className={`proof-x ${isReady ? 'is-on' : ''}`}
-              onPress={() => {
-                onReady(isReady ? ready.filter(one => one !== proof) : [...ready, proof])
-              }}
+              onPress={() => onReady(isReady ? ready.filter(one => one !== proof) : [...ready, proof])}
             >
               <View className="proof-o">{isReady && <Icon name="check" size="xs" />}</View>
             </Press>
@@ -192,13 +190,7 @@ function ProofsSection({
           </View>
         )
       })}
-      <Sheet
-        open={how !== null}
-        title={PROOFS[shown].title}
-        onClose={() => {
-          setHow(null)
-        }}
-      >
+      <Sheet open={how !== null} title={PROOFS[shown].title} onClose={() => setHow(null)}>
         <View className="proof-sheet">{PROOFS[shown].how}各地做法不同，以窗口答复为准。</View>
       </Sheet>
     </Section>

@@ -21,12 +21,11 @@ export function useAnswers(kept: SavedAnswers | null) {
   const [isDirty, setDirty] = useState(false)
   useEffect(() => {
     if (!isDirty || !isSignedIn()) return undefined
-    const timer = setTimeout(() => {
-      void sendMutation('eligibility/save', { answers }, { isQuiet: true }).catch(() => {})
-    }, REST)
-    return () => {
-      clearTimeout(timer)
-    }
+    const timer = setTimeout(
+      () => void sendMutation('eligibility/save', { answers }, { isQuiet: true }).catch(() => {}),
+      REST,
+    )
+    return () => clearTimeout(timer)
   }, [answers, isDirty])
   return {
     answers,

@@ -30,9 +30,7 @@ function TypedField<F extends string>({
       kind={kind}
       maxLength={12}
       error={error ?? null}
-      onChange={text => {
-        onChange({ [name]: text } as Record<F, string>)
-      }}
+      onChange={text => onChange({ [name]: text } as Record<F, string>)}
     />
   )
 }
@@ -52,14 +50,7 @@ function ChoiceOf<K extends string, P>({
   partOf: (key: K) => P
   onChange: (part: P) => void
 }) {
-  return (
-    <Segment
-      {...rest}
-      onChange={key => {
-        onChange(partOf(key))
-      }}
-    />
-  )
+  return <Segment {...rest} onChange={key => onChange(partOf(key))} />
 }
 
 /** A question of a form with two to four answers. */

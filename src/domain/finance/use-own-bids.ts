@@ -17,9 +17,7 @@ const ON_DEVICE = 50
 
 const useDevice = create<{ bids: Record<number, StoredBid> }>()(() => ({ bids: {} }))
 useDevice.setState({ bids: memberStorage.get('ownBids') ?? {} })
-onLogout(() => {
-  useDevice.setState({ bids: {} })
-})
+onLogout(() => useDevice.setState({ bids: {} }))
 
 function setDevice(bids: Record<number, StoredBid>) {
   const newest = Object.values(bids)

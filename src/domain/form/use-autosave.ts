@@ -125,9 +125,7 @@ export function useAutosave<V, How>(work: Work<V, How>) {
     if (!isAuto) return undefined
     const wait = Math.max(0, Math.min(REST, since.current + MAX - Date.now()))
     const timer = setTimeout(() => void again.current(), wait)
-    return () => {
-      clearTimeout(timer)
-    }
+    return () => clearTimeout(timer)
   }, [value, isAuto])
 
   const isStuck = state.is === 'offline' || (state.is === 'failed' && state.isTransient)
@@ -150,13 +148,7 @@ export function useAutosave<V, How>(work: Work<V, How>) {
     setOffer(null)
     tell(CLEAN)
   }
-  useEffect(
-    () =>
-      onLogout(() => {
-        forget.current()
-      }),
-    [],
-  )
+  useEffect(() => onLogout(() => forget.current()), [])
 
   const isUnsaved = state.is !== 'clean' && state.is !== 'saved'
   useBeforeUnload(isUnsaved, UNSAVED.text)

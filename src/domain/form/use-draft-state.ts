@@ -51,13 +51,7 @@ export function useDraftState<V>(
     setState(CLEAN)
     setValue(latest.current.first)
   }
-  useEffect(
-    () =>
-      onLogout(() => {
-        forget.current()
-      }),
-    [],
-  )
+  useEffect(() => onLogout(() => forget.current()), [])
   const set = (next: SetStateAction<V>) => {
     isDirty.current = true
     setValue(next)
@@ -65,9 +59,7 @@ export function useDraftState<V>(
   const mark: DraftMarkProps = {
     state,
     restoredAt: back?.at,
-    onDrop: () => {
-      end(first)
-    },
+    onDrop: () => end(first),
     offer: offer && {
       at: offer.at,
       isBehind: true,

@@ -25,9 +25,7 @@ export const createDraftStore = <Values extends object>(id: DraftId, empty: Valu
     const at = Math.floor(serverNow())
     return saveDraft({ ...id, data: values, at }) ? at : null
   },
-  drop: () => {
-    deleteDraft(id)
-  },
+  drop: () => deleteDraft(id),
 })
 
 /** Draft of the present member about one record: `key` identifies it. `without`: fields that are never stored, such as a client's phone. */
@@ -74,9 +72,7 @@ export function useDraft(work: DraftWork) {
     before.current = { values, beside }
     isWaiting.current = true
     const timer = setTimeout(flush.current, REST)
-    return () => {
-      clearTimeout(timer)
-    }
+    return () => clearTimeout(timer)
   }, [values, beside])
   useEffect(() => {
     const keep = flush.current

@@ -111,16 +111,8 @@ export function useForm<
     setRestored(null)
   }
   const renew = useRef(() => {})
-  renew.current = () => {
-    begin(options.first())
-  }
-  useEffect(
-    () =>
-      onLogout(() => {
-        renew.current()
-      }),
-    [],
-  )
+  renew.current = () => begin(options.first())
+  useEffect(() => onLogout(() => renew.current()), [])
 
   const issueAt =
     options.issueAt ??
@@ -211,20 +203,14 @@ export function useForm<
       error: errorOf(field as Issue['field']),
       // Mini-programs can only set the focus through this prop.
       autoFocus: focused === field || undefined,
-      onChange: (value: string) => {
-        set({ [field]: value } as Partial<Values>)
-      },
-      onBlur: () => {
-        leave(field as Issue['field'])
-      },
+      onChange: (value: string) => set({ [field]: value } as Partial<Values>),
+      onBlur: () => leave(field as Issue['field']),
     }),
     isBusy,
     isUnsaved,
     /** For the sheet that contains the form (`mayClose`): confirms before input is lost. */
     mayLeave: () => !isUnsaved || ask(LOST),
-    submit: () => {
-      void submit()
-    },
+    submit: () => void submit(),
     /** The draft that the form started with, until it is discarded. */
     restored,
     /** State of the draft, and the time of a restored one; undefined without a draft. */

@@ -32,41 +32,21 @@ export function LeadRecord({
       actions={
         <>
           {view.isOpen && (
-            <Press
-              className="rec-a is-quiet"
-              onPress={() => {
-                onCancel(record)
-              }}
-            >
+            <Press className="rec-a is-quiet" onPress={() => onCancel(record)}>
               撤回
             </Press>
           )}
           {view.isOpen && onMove && (
-            <Press
-              className="rec-a"
-              onPress={() => {
-                onMove(record)
-              }}
-            >
+            <Press className="rec-a" onPress={() => onMove(record)}>
               改时间
             </Press>
           )}
           {view.isOpen && (
-            <Press
-              className="rec-a"
-              onPress={() => {
-                onAdd(record)
-              }}
-            >
+            <Press className="rec-a" onPress={() => onAdd(record)}>
               补充
             </Press>
           )}
-          <Press
-            className="rec-a"
-            onPress={() => {
-              onLook(record)
-            }}
-          >
+          <Press className="rec-a" onPress={() => onLook(record)}>
             看进度
           </Press>
         </>

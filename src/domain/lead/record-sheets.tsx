@@ -46,12 +46,7 @@ export function ProgressSheet({ id, onClose }: { id: number; onClose: () => void
           )}
           {letter && (
             <View className="u-mt3">
-              <Button
-                icon="doc"
-                onPress={() => {
-                  openUrl(letter)
-                }}
-              >
+              <Button icon="doc" onPress={() => openUrl(letter)}>
                 看委托书
               </Button>
             </View>
@@ -64,9 +59,7 @@ export function ProgressSheet({ id, onClose }: { id: number; onClose: () => void
             small
             title="进度加载失败"
             busy={query.isFetching}
-            onRetry={() => {
-              void query.refetch()
-            }}
+            onRetry={() => void query.refetch()}
           />
         ) : (
           <SkeletonText lines={5} />

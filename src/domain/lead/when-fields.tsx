@@ -51,9 +51,7 @@ export function WhenFields({
             disabled={!slot.canBe}
             label={`${slot.name} ${slot.date} 日，${slot.note}`}
             className={`when-d ${slot.day === active ? 'is-on' : ''} ${slot.canBe ? '' : 'is-none'}`}
-            onPress={() => {
-              onChange({ day: slot.day, at: undefined })
-            }}
+            onPress={() => onChange({ day: slot.day, at: undefined })}
           >
             <Text>{slot.name}</Text>
             <Text className="when-n">{slot.date}</Text>

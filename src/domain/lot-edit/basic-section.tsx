@@ -26,9 +26,7 @@ export function BasicSection({ edit }: { edit: LotEdit }) {
           label="类型"
           items={HOUSE_KINDS.map(key => ({ key, label: HOUSE_KIND_LABELS[key] }))}
           active={form.kind}
-          onChange={kind => {
-            edit.set({ kind })
-          }}
+          onChange={kind => edit.set({ kind })}
         />
       )}
       <GroupLabel>房屋类型</GroupLabel>

@@ -40,25 +40,15 @@ export function ChoiceField<K extends string | number>({
       <PickField
         {...{ name, label, required, disabled, error, help, done }}
         value={now}
-        onPress={() => {
-          setOpen(true)
-        }}
+        onPress={() => setOpen(true)}
       />
-      <Sheet
-        open={isOpen}
-        onClose={() => {
-          setOpen(false)
-        }}
-        title={label}
-      >
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={label}>
         <Options
           label={label}
           single
           items={items}
           chosen={value === null ? [] : [value]}
-          onChange={([next]) => {
-            choose(next)
-          }}
+          onChange={([next]) => choose(next)}
         />
       </Sheet>
     </>

@@ -26,19 +26,9 @@ export function CourtField({ edit }: { edit: LotEdit }) {
         required={kind !== 'ykj'}
         value={court || null}
         error={edit.issueOf('court')?.message}
-        onPress={() => {
-          setOpen(true)
-        }}
+        onPress={() => setOpen(true)}
       />
-      {isOpen && (
-        <CourtSheet
-          first={court}
-          onClose={() => {
-            setOpen(false)
-          }}
-          onChoose={choose}
-        />
-      )}
+      {isOpen && <CourtSheet first={court} onClose={() => setOpen(false)} onChoose={choose} />}
     </>
   )
 }
@@ -62,14 +52,7 @@ function CourtSheet({
       onClose={onClose}
       title="处置法院"
       footer={
-        <Button
-          grow
-          kind="primary"
-          disabled={name.length < 2}
-          onPress={() => {
-            onChoose(name)
-          }}
-        >
+        <Button grow kind="primary" disabled={name.length < 2} onPress={() => onChoose(name)}>
           {name.length < 2 ? '写出法院名称' : `用“${name}”`}
         </Button>
       }
@@ -83,13 +66,7 @@ function CourtSheet({
         onChange={setTyped}
       />
       {near.map(({ court, total }) => (
-        <Press
-          key={court}
-          className="place-row"
-          onPress={() => {
-            onChoose(court)
-          }}
-        >
+        <Press key={court} className="place-row" onPress={() => onChoose(court)}>
           <Text className="u-mid">{court}</Text>
           <View className="place-facts">{`收录 ${total} 套`}</View>
         </Press>

@@ -57,6 +57,4 @@ export function keepLotDraft(
     : null
 }
 
-export const dropLotDraft = (uid: number, key: LotKey) => {
-  deleteDraft(buildLotDraftId(uid, key))
-}
+export const dropLotDraft = (uid: number, key: LotKey) => deleteDraft(buildLotDraftId(uid, key))

@@ -40,16 +40,12 @@ export function HouseSection({ edit }: { edit: LotEdit }) {
         value={placeWords(form)}
         error={edit.issueOf('region_id')?.message ?? edit.issueOf('xiaoqu_id')?.message}
         done={form.xiaoqu_id === null ? null : [form.region_name, form.circle_name].filter(Boolean).join(' ')}
-        onPress={() => {
-          setPlacing(true)
-        }}
+        onPress={() => setPlacing(true)}
       />
       {isPlacing && (
         <PlaceSheet
           form={form}
-          onClose={() => {
-            setPlacing(false)
-          }}
+          onClose={() => setPlacing(false)}
           onChoose={place => {
             setPlacing(false)
             edit.set(place)
@@ -75,22 +71,14 @@ export function HouseSection({ edit }: { edit: LotEdit }) {
             columns={4}
             items={attributes.choices('orientation')}
             chosen={form.orientation ? [form.orientation] : []}
-            onChange={([orientation = '']) => {
-              edit.set({ orientation })
-            }}
+            onChange={([orientation = '']) => edit.set({ orientation })}
           />
         </>
       )}
       {isOpen ? (
         <MoreFacts edit={edit} attributes={attributes} />
       ) : (
-        <Press
-          className="lsec-more"
-          expanded={false}
-          onPress={() => {
-            setOpen(true)
-          }}
-        >
+        <Press className="lsec-more" expanded={false} onPress={() => setOpen(true)}>
           展开选填项
         </Press>
       )}
@@ -120,9 +108,7 @@ function MoreFacts({ edit, attributes }: { edit: LotEdit; attributes: ReturnType
             value={form[field] || null}
             items={attributes.choices(field)}
             error={edit.issueOf(field)?.message}
-            onChange={value => {
-              edit.set({ [field]: value ?? '' })
-            }}
+            onChange={value => edit.set({ [field]: value ?? '' })}
           />
         ))}
         <TypedFieldBox edit={edit} field="build_year" kind="integer" unit="年" />
@@ -136,9 +122,7 @@ function MoreFacts({ edit, attributes }: { edit: LotEdit; attributes: ReturnType
               { key: 1, label: '有' },
               { key: 0, label: '无' },
             ]}
-            onChange={value => {
-              edit.set({ [field]: value === null ? null : value === 1 })
-            }}
+            onChange={value => edit.set({ [field]: value === null ? null : value === 1 })}
           />
         ))}
       </View>
@@ -149,9 +133,7 @@ function MoreFacts({ edit, attributes }: { edit: LotEdit; attributes: ReturnType
             label="特色标签"
             items={features.map(({ id, name }) => ({ key: id, label: name }))}
             chosen={form.feature_ids}
-            onChange={feature_ids => {
-              edit.set({ feature_ids })
-            }}
+            onChange={feature_ids => edit.set({ feature_ids })}
           />
         </>
       )}

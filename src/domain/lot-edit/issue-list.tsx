@@ -16,13 +16,7 @@ export function IssueList({ issues }: { issues: readonly Issue[] }) {
         <View className="issues-t">{`还有 ${issues.length} 处要改，改完才能提交`}</View>
         <View className="issues-l">
           {issues.map(({ field, label }) => (
-            <Press
-              key={field}
-              className="issues-i"
-              onPress={() => {
-                jumpTo(getFieldAnchor(field))
-              }}
-            >
+            <Press key={field} className="issues-i" onPress={() => jumpTo(getFieldAnchor(field))}>
               {label}
             </Press>
           ))}

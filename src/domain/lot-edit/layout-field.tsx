@@ -38,19 +38,9 @@ export function LayoutField({ edit }: { edit: LotEdit }) {
       />
       <Sheet
         open={isOpen}
-        onClose={() => {
-          setOpen(false)
-        }}
+        onClose={() => setOpen(false)}
         title="户型"
-        footer={
-          <Button
-            grow
-            kind="primary"
-            onPress={() => {
-              setOpen(false)
-            }}
-          >{`用 ${words}`}</Button>
-        }
+        footer={<Button grow kind="primary" onPress={() => setOpen(false)}>{`用 ${words}`}</Button>}
       >
         {ROOMS.map(([key, unit]) => (
           <View key={key} className="lsec-row">
@@ -60,9 +50,7 @@ export function LayoutField({ edit }: { edit: LotEdit }) {
               min={LOT_ATTRIBUTES[key].bounds[0]}
               max={LOT_ATTRIBUTES[key].bounds[1]}
               value={numberOf(key)}
-              onChange={value => {
-                edit.set({ [key]: String(value) })
-              }}
+              onChange={value => edit.set({ [key]: String(value) })}
             />
           </View>
         ))}

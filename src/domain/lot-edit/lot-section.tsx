@@ -53,13 +53,7 @@ export function Offers({ edit, fields }: { edit: LotEdit; fields: readonly Issue
   return (
     <>
       {issues.map(issue => (
-        <Offer
-          key={issue.field}
-          issue={issue}
-          onTake={change => {
-            edit.set(change)
-          }}
-        />
+        <Offer key={issue.field} issue={issue} onTake={change => edit.set(change)} />
       ))}
     </>
   )
@@ -76,12 +70,7 @@ function Offer({
     <View className="lsec-why">
       {why ?? `${label}：`}
       {offer && (
-        <Press
-          className="lsec-offer"
-          onPress={() => {
-            onTake(offer.change)
-          }}
-        >
+        <Press className="lsec-offer" onPress={() => onTake(offer.change)}>
           {offer.words}
         </Press>
       )}

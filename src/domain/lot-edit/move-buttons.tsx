@@ -18,9 +18,7 @@ export function MoveButtons({
         className="ptile-move"
         label={`第 ${at + 1} 张前移`}
         disabled={at === 0}
-        onPress={() => {
-          onMove(at, at - 1)
-        }}
+        onPress={() => onMove(at, at - 1)}
       >
         <Icon name="left" size="s" />
       </Press>
@@ -28,9 +26,7 @@ export function MoveButtons({
         className="ptile-move"
         label={`第 ${at + 1} 张后移`}
         disabled={at === total - 1}
-        onPress={() => {
-          onMove(at, at + 1)
-        }}
+        onPress={() => onMove(at, at + 1)}
       >
         <Icon name="right" size="s" />
       </Press>

@@ -45,13 +45,7 @@ export function NoticeSection({ edit }: { edit: LotEdit }) {
         {PARTS.map(key => {
           const text = notice.find(section => section.key === key)?.text
           return (
-            <Press
-              key={key}
-              className="lsec-press"
-              onPress={() => {
-                setOpen(key)
-              }}
-            >
+            <Press key={key} className="lsec-press" onPress={() => setOpen(key)}>
               <Text>{NOTICE_SECTION_TITLES[key]}</Text>
               <View className="lsec-value">
                 {text ? `${Array.from(text).length} 字` : '粘贴公告原文'}
@@ -74,18 +68,14 @@ export function NoticeSection({ edit }: { edit: LotEdit }) {
         <Press
           className="lsec-more"
           expanded={false}
-          onPress={() => {
-            setHasAll(true)
-          }}
+          onPress={() => setHasAll(true)}
         >{`展开其余 ${RISK_KINDS.length - kinds.length} 项`}</Press>
       )}
       {open && (
         <TextSheet
           part={open}
           first={notice.find(section => section.key === open)?.text ?? ''}
-          onClose={() => {
-            setOpen(null)
-          }}
+          onClose={() => setOpen(null)}
           onKeep={keep}
         />
       )}
@@ -112,13 +102,7 @@ function TextSheet({
       onClose={onClose}
       title={title}
       footer={
-        <Button
-          grow
-          kind="primary"
-          onPress={() => {
-            onKeep(part, text)
-          }}
-        >
+        <Button grow kind="primary" onPress={() => onKeep(part, text)}>
           用这段原文
         </Button>
       }

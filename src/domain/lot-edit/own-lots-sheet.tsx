@@ -46,15 +46,7 @@ export function OwnLotsSheet({ onClose }: { onClose: () => void }) {
         onChange={setTyped}
       />
       {pages.isPending && <Loading />}
-      {pages.error && (
-        <ErrorState
-          small
-          title="房源加载失败"
-          onRetry={() => {
-            void pages.refetch()
-          }}
-        />
-      )}
+      {pages.error && <ErrorState small title="房源加载失败" onRetry={() => void pages.refetch()} />}
       {pages.total === 0 && (
         <Empty
           small
@@ -69,9 +61,7 @@ export function OwnLotsSheet({ onClose }: { onClose: () => void }) {
         <Button
           busy={pages.isFetchingNextPage}
           className="own-more"
-          onPress={() => {
-            void pages.fetchNextPage()
-          }}
+          onPress={() => void pages.fetchNextPage()}
         >
           再看 20 套
         </Button>

@@ -38,13 +38,7 @@ export function PictureBoard({
     removeShot(lotKey, shot)
   }
   const addTile = left > 0 && (
-    <Press
-      id={id}
-      className="ptile ptile-add"
-      onPress={() => {
-        void add()
-      }}
-    >
+    <Press id={id} className="ptile ptile-add" onPress={() => void add()}>
       <Icon name="plus" />
       <Text>添加图片</Text>
     </Press>
@@ -56,9 +50,7 @@ export function PictureBoard({
         keys={shots.map(shot => shot.key)}
         hasMoves={isOrdering}
         last={addTile || undefined}
-        onMove={(from, to) => {
-          moveShot(lotKey, from, to)
-        }}
+        onMove={(from, to) => moveShot(lotKey, from, to)}
         tile={(key, at) => {
           const shot = byKey.get(key)
           return (
@@ -66,28 +58,16 @@ export function PictureBoard({
               <PictureTile
                 shot={shot}
                 at={at}
-                onOpen={() => {
-                  onOpen(at)
-                }}
-                onRemove={() => {
-                  void remove(shot)
-                }}
-                onRetry={() => {
-                  retryPicture(lotKey, key)
-                }}
+                onOpen={() => onOpen(at)}
+                onRemove={() => void remove(shot)}
+                onRetry={() => retryPicture(lotKey, key)}
               />
             )
           )
         }}
       />
       {shots.length > 1 && (
-        <Press
-          className="pboard-order"
-          pressed={isOrdering}
-          onPress={() => {
-            setOrdering(!isOrdering)
-          }}
-        >
+        <Press className="pboard-order" pressed={isOrdering} onPress={() => setOrdering(!isOrdering)}>
           <Icon name="swap" size="xs" />
           {isOrdering ? '排好了' : '用按钮调整顺序'}
         </Press>

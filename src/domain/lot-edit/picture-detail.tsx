@@ -57,9 +57,7 @@ export function PictureDetail({
           maxLength={MAX}
           placeholder="如 客厅，选填"
           onChange={setCaption}
-          onBlur={() => {
-            say(caption)
-          }}
+          onBlur={() => say(caption)}
         />
         <View className="pdet-words">
           {CAPTIONS.map(word => (
@@ -68,9 +66,7 @@ export function PictureDetail({
               size="small"
               pressed={caption === word}
               kind={caption === word ? 'quiet' : 'line'}
-              onPress={() => {
-                say(word)
-              }}
+              onPress={() => say(word)}
             >
               {word}
             </Button>
@@ -98,9 +94,7 @@ function PictureStage({ shot, at, total, onPlace }: PlacedShot) {
         className="pdet-turn pdet-prev"
         label="上一张"
         disabled={at === 0}
-        onPress={() => {
-          onPlace(at - 1)
-        }}
+        onPress={() => onPlace(at - 1)}
       >
         <Icon name="left" />
       </Press>
@@ -108,9 +102,7 @@ function PictureStage({ shot, at, total, onPlace }: PlacedShot) {
         className="pdet-turn pdet-next"
         label="下一张"
         disabled={at === total - 1}
-        onPress={() => {
-          onPlace(at + 1)
-        }}
+        onPress={() => onPlace(at + 1)}
       >
         <Icon name="right" />
       </Press>
@@ -140,28 +132,13 @@ function ShotActions({ lotKey, shot, at, total, onPlace }: PlacedShot & { lotKey
       >
         设为封面
       </Button>
-      <Button
-        disabled={at === 0}
-        onPress={() => {
-          move(at - 1)
-        }}
-      >
+      <Button disabled={at === 0} onPress={() => move(at - 1)}>
         前移
       </Button>
-      <Button
-        disabled={at === total - 1}
-        onPress={() => {
-          move(at + 1)
-        }}
-      >
+      <Button disabled={at === total - 1} onPress={() => move(at + 1)}>
         后移
       </Button>
-      <Button
-        icon="trash"
-        onPress={() => {
-          void remove()
-        }}
-      >
+      <Button icon="trash" onPress={() => void remove()}>
         删除
       </Button>
     </View>

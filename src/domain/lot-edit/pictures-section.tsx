@@ -22,9 +22,7 @@ export function PicturesSection({ edit }: { edit: LotEdit }) {
       <PictureBoard
         lotKey={lotKey}
         id={getFieldAnchor('pictures')}
-        onOpen={at => {
-          go('manager-house-image-view', { id, at })
-        }}
+        onOpen={at => go('manager-house-image-view', { id, at })}
       />
       {wrong && (
         <View className="u-mt1 u-t12 u-warn" role="alert">

@@ -73,11 +73,7 @@ export function PlaceSheet({
         onChange={setWay}
       />
       {way === 'xiaoqu' ? (
-        <Xiaoqus
-          onChoose={xiaoqu => {
-            onChoose(buildXiaoquPlace(xiaoqu, form))
-          }}
-        />
+        <Xiaoqus onChoose={xiaoqu => onChoose(buildXiaoquPlace(xiaoqu, form))} />
       ) : (
         <Regions form={form} onChoose={onChoose} />
       )}
@@ -109,26 +105,12 @@ function Xiaoqus({ onChoose }: { onChoose: (xiaoqu: XiaoquCard) => void }) {
         onChange={setTyped}
       />
       {query.isPending && <Loading />}
-      {query.error && (
-        <ErrorState
-          small
-          title="小区加载失败"
-          onRetry={() => {
-            void query.refetch()
-          }}
-        />
-      )}
+      {query.error && <ErrorState small title="小区加载失败" onRetry={() => void query.refetch()} />}
       {query.data && list.length === 0 && (
         <View className="place-none">{`没有“${keyword}”，换个名字，或改为选区县`}</View>
       )}
       {list.map(xiaoqu => (
-        <Press
-          key={xiaoqu.id}
-          className="place-row"
-          onPress={() => {
-            onChoose(xiaoqu)
-          }}
-        >
+        <Press key={xiaoqu.id} className="place-row" onPress={() => onChoose(xiaoqu)}>
           <Text className="u-mid">{xiaoqu.name}</Text>
           <Dots
             className="place-facts"
@@ -150,16 +132,7 @@ function Regions({ form, onChoose }: { form: LotForm; onChoose: (place: Place) =
   const regions = query.data?.list ?? []
   const region = regions.find(one => one.id === regionId)
   if (query.isPending) return <Loading />
-  if (query.error)
-    return (
-      <ErrorState
-        small
-        title="区县加载失败"
-        onRetry={() => {
-          void query.refetch()
-        }}
-      />
-    )
+  if (query.error) return <ErrorState small title="区县加载失败" onRetry={() => void query.refetch()} />
   const chooseCircle = (id: number | undefined) => {
     if (region)
       onChoose(
@@ -177,9 +150,7 @@ function Regions({ form, onChoose }: { form: LotForm; onChoose: (place: Place) =
         single
         items={regions.map(({ id, name }) => ({ key: id, label: name }))}
         chosen={regionId === null ? [] : [regionId]}
-        onChange={([next]) => {
-          setRegionId(next ?? null)
-        }}
+        onChange={([next]) => setRegionId(next ?? null)}
       />
       {region && (
         <>
@@ -192,9 +163,7 @@ function Regions({ form, onChoose }: { form: LotForm; onChoose: (place: Place) =
               ...region.circles.map(({ id, name }) => ({ key: id, label: name })),
             ]}
             chosen={form.circle_id === null ? [] : [form.circle_id]}
-            onChange={([next]) => {
-              chooseCircle(next)
-            }}
+            onChange={([next]) => chooseCircle(next)}
           />
         </>
       )}

@@ -30,14 +30,13 @@ export function RiskRow({
   read?: RiskFlag | undefined
 }) {
   const answer = edit.form.risks[kind]
-  const set = (change: Partial<RiskAnswer>) => {
+  const set = (change: Partial<RiskAnswer>) =>
     edit.set({
       risks: {
         ...edit.form.risks,
         [kind]: { value: 'unstated', quote: '', number: '', ...answer, ...change },
       },
     })
-  }
   const title = RISK_LABELS[kind].yes
   const wrong = edit.issueOf(`risk-${kind}`)
   const from = answer ? findQuoteSection(answer.quote, edit.form) : null
@@ -64,9 +63,7 @@ export function RiskRow({
           onTake={
             answer?.value === read.value && answer.quote !== ''
               ? undefined
-              : () => {
-                  set({ value: read.value, quote: read.quote ?? '', number: numberText(read) })
-                }
+              : () => set({ value: read.value, quote: read.quote ?? '', number: numberText(read) })
           }
         />
       )}
@@ -104,9 +101,7 @@ function QuoteFields({
         placeholder="粘贴公告里的原句"
         error={error}
         help={from}
-        onChange={quote => {
-          onChange({ quote })
-        }}
+        onChange={quote => onChange({ quote })}
       />
       {number && answer.value === 'yes' && (
         <TextField
@@ -116,9 +111,7 @@ function QuoteFields({
           unit={number.unit}
           value={answer.number}
           maxLength={12}
-          onChange={text => {
-            onChange({ number: text })
-          }}
+          onChange={text => onChange({ number: text })}
         />
       )}
     </>

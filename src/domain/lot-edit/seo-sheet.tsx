@@ -36,15 +36,7 @@ export function SeoSheet({ houseId, onClose }: Props) {
   return (
     <Sheet open onClose={onClose} title="搜索标题与描述">
       {query.isPending && <Loading />}
-      {query.error && (
-        <ErrorState
-          small
-          title="加载失败"
-          onRetry={() => {
-            void query.refetch()
-          }}
-        />
-      )}
+      {query.error && <ErrorState small title="加载失败" onRetry={() => void query.refetch()} />}
       {data && (
         <>
           <Note>

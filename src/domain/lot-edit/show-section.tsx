@@ -17,9 +17,7 @@ import { useShelf } from './use-shelf'
 export function ShowSection({ edit }: { edit: LotEdit }) {
   const [sheet, setSheet] = useState<'seo' | 'survey' | null>(null)
   const { form, base } = edit
-  const close = () => {
-    setSheet(null)
-  }
+  const close = () => setSheet(null)
   return (
     <LotSection edit={edit} section="show">
       {base?.house.shelf === 'on' ? (
@@ -27,13 +25,7 @@ export function ShowSection({ edit }: { edit: LotEdit }) {
       ) : (
         <View className="lsec-row">
           保存后上架
-          <Toggle
-            label="保存后上架"
-            on={form.shelves}
-            onChange={shelves => {
-              edit.set({ shelves })
-            }}
-          />
+          <Toggle label="保存后上架" on={form.shelves} onChange={shelves => edit.set({ shelves })} />
         </View>
       )}
       <View className="lsec-row">
@@ -41,32 +33,14 @@ export function ShowSection({ edit }: { edit: LotEdit }) {
         <Toggle
           label="可贷款"
           on={form.loan_supported ?? false}
-          onChange={loan_supported => {
-            edit.set({ loan_supported })
-          }}
+          onChange={loan_supported => edit.set({ loan_supported })}
         />
       </View>
-      <Row
-        label="搜索标题与描述"
-        value="按房屋信息生成"
-        onPress={
-          base
-            ? () => {
-                setSheet('seo')
-              }
-            : undefined
-        }
-      />
+      <Row label="搜索标题与描述" value="按房屋信息生成" onPress={base ? () => setSheet('seo') : undefined} />
       <Row
         label="实勘记录"
         value={base ? (base.house.has_survey ? '已填写' : '未填写') : '保存后填写'}
-        onPress={
-          base
-            ? () => {
-                setSheet('survey')
-              }
-            : undefined
-        }
+        onPress={base ? () => setSheet('survey') : undefined}
       />
       <TypedFieldBox
         edit={edit}

@@ -41,13 +41,7 @@ export function SurveyEditSheet({ houseId, houseType, onClose }: Props) {
   return (
     <Sheet open onClose={onClose} title="实勘记录">
       {query.error ? (
-        <ErrorState
-          small
-          title="实勘记录加载失败"
-          onRetry={() => {
-            void query.refetch()
-          }}
-        />
+        <ErrorState small title="实勘记录加载失败" onRetry={() => void query.refetch()} />
       ) : (
         <Loading />
       )}
@@ -85,9 +79,7 @@ function SurveyForm({
     draft: ownDraft<Found>('survey', houseId, { infos: {} }),
   })
   const { infos } = form.values
-  const set = (key: string, value: string) => {
-    form.set({ infos: { ...form.read().infos, [key]: value } })
-  }
+  const set = (key: string, value: string) => form.set({ infos: { ...form.read().infos, [key]: value } })
   return (
     <FormSheet form={form} title="实勘记录" send="保存实勘" onClose={onClose}>
       <View className="field-pair">
@@ -99,9 +91,7 @@ function SurveyForm({
               label={label}
               value={infos[key] ?? null}
               items={options}
-              onChange={value => {
-                set(key, value ?? '')
-              }}
+              onChange={value => set(key, value ?? '')}
             />
           ) : (
             <TextField
@@ -111,9 +101,7 @@ function SurveyForm({
               unit={unit ?? undefined}
               maxLength={MAX}
               value={infos[key] ?? ''}
-              onChange={value => {
-                set(key, value)
-              }}
+              onChange={value => set(key, value)}
             />
           ),
         )}

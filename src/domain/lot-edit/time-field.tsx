@@ -43,18 +43,14 @@ export function TimeField({
         {...{ name, label, required, disabled, error, help }}
         icon="calendar"
         value={timeWords(value, serverNow())}
-        onPress={() => {
-          setOpen(true)
-        }}
+        onPress={() => setOpen(true)}
       />
       {/* Mounted each time it opens, with the value at that time. */}
       {isOpen && (
         <TimeSheet
           title={label}
           from={value ?? suggestion}
-          onClose={() => {
-            setOpen(false)
-          }}
+          onClose={() => setOpen(false)}
           onChoose={at => {
             setOpen(false)
             onChange(at)

@@ -32,12 +32,8 @@ export function TypedFieldBox({
       error={error ?? edit.issueOf(field)?.message}
       maxLength={mostSigns(field)}
       {...more}
-      onChange={value => {
-        edit.set({ [field]: value })
-      }}
-      onBlur={() => {
-        edit.leave(field)
-      }}
+      onChange={value => edit.set({ [field]: value })}
+      onBlur={() => edit.leave(field)}
     />
   )
 }

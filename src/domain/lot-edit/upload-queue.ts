@@ -121,9 +121,8 @@ async function sendOne(key: string, file: Waiting): Promise<void> {
     {
       isQuiet: true,
       signal: file.abort?.signal,
-      onSent: (sent, total) => {
-        changeShot(lot, key, { percent: Math.min(99, Math.floor((100 * sent) / Math.max(1, total))) })
-      },
+      onSent: (sent, total) =>
+        changeShot(lot, key, { percent: Math.min(99, Math.floor((100 * sent) / Math.max(1, total))) }),
     },
   )
   if (!files.has(key)) return

@@ -79,9 +79,7 @@ export function useLotForm(key: LotKey, base: LotBase | null) {
     draft: {
       read: () => first && { values: first.form, at: first.at },
       keep: values => keepLotDraft(uid, key, { form: values, shots, baseAt }),
-      drop: () => {
-        dropLotDraft(uid, key)
-      },
+      drop: () => dropLotDraft(uid, key),
     },
     // Pictures of a saved lot are not part of its draft.
     beside: key === 'new' && shots.length > 0 ? shots : undefined,
@@ -120,9 +118,7 @@ export function useLotForm(key: LotKey, base: LotBase | null) {
     isBusy,
     refusal,
     submitted,
-    again: () => {
-      setSubmitted(null)
-    },
+    again: () => setSubmitted(null),
   }
 }
 

@@ -13,16 +13,12 @@ export function useShelf(houseId: number) {
     )
       return
     await write.mutateAsync({ house_id: houseId, shelf: 'off' }).then(
-      () => {
-        toast('已下架')
-      },
+      () => toast('已下架'),
       () => undefined,
     )
   }
   return {
     isBusy: write.isPending,
-    takeOff: () => {
-      void takeOff()
-    },
+    takeOff: () => void takeOff(),
   }
 }

@@ -59,9 +59,7 @@ onLogout(() => {
   granting = undefined
 })
 
-const show = (key: string, mark: Mark) => {
-  useMarks.setState({ [key]: mark })
-}
+const show = (key: string, mark: Mark) => useMarks.setState({ [key]: mark })
 const turned = (mark: Mark, isOn: boolean): Mark => ({
   isOn,
   total: Math.max(0, mark.total + Number(isOn) - Number(mark.isOn)),
@@ -170,9 +168,7 @@ onlineManager.subscribe(isOnline => {
 sessionStore.subscribe((now, before) => {
   if (now.uinfo?.uid !== before.uinfo?.uid) void sendWaiting()
 })
-whenIdle(() => {
-  void sendWaiting()
-})
+whenIdle(() => void sendWaiting())
 
 /** Handles a press: a member's is executed, a visitor goes to the login and it is executed afterwards. */
 export async function press(thing: Markable, now: Mark): Promise<void> {
@@ -216,7 +212,5 @@ export const noteMark = (thing: Markable, isOn: boolean) => {
 export function unmark(isIt: (key: string) => boolean): () => void {
   const off = Object.entries(useMarks.getState()).filter(([key, mark]) => mark.isOn && isIt(key))
   useMarks.setState(Object.fromEntries(off.map(([key, mark]) => [key, turned(mark, false)])))
-  return () => {
-    useMarks.setState(Object.fromEntries(off))
-  }
+  return () => useMarks.setState(Object.fromEntries(off))
 }

@@ -33,14 +33,7 @@ export function NextSection() {
     <Section title="接下来" side={<More {...linkTo('calendar', {})}>竞拍日历</More>}>
       {rows === undefined &&
         (error ? (
-          <ErrorState
-            small
-            title="日程加载失败"
-            busy={isFetching}
-            onRetry={() => {
-              void refetch()
-            }}
-          />
+          <ErrorState small title="日程加载失败" busy={isFetching} onRetry={() => void refetch()} />
         ) : (
           <SkeletonText lines={4} />
         ))}
@@ -56,13 +49,7 @@ export function NextSection() {
         <Row key={row.key} row={row} />
       ))}
       {more > 0 && (
-        <Press
-          className="nxt-more"
-          expanded={isWhole}
-          onPress={() => {
-            setWhole(!isWhole)
-          }}
-        >
+        <Press className="nxt-more" expanded={isWhole} onPress={() => setWhole(!isWhole)}>
           {isWhole ? '收起' : `还有 ${more} 项`}
           <Icon name={isWhole ? 'up' : 'down'} size="xs" />
         </Press>

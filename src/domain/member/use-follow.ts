@@ -9,8 +9,6 @@ export function useFollow(type: FollowType, id: number, fetched: Partial<FollowS
   return {
     isFollowed: mark.isOn,
     total: mark.total,
-    toggle: () => {
-      void press(thing, mark)
-    },
+    toggle: () => void press(thing, mark),
   }
 }

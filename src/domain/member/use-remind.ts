@@ -50,8 +50,6 @@ export function useRemindAll(houseIds: readonly number[]) {
   return {
     isBusy,
     isDone,
-    remind: () => {
-      void work()
-    },
+    remind: () => void work(),
   }
 }

@@ -11,12 +11,7 @@ const SHOWN_MS = 8_000
 export function useUndo() {
   const [takeBack, setTakeBack] = useState<{ words: string; work: () => Promise<void> } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>()
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current)
-    },
-    [],
-  )
+  useEffect(() => () => clearTimeout(timer.current), [])
   const close = () => {
     clearTimeout(timer.current)
     setTakeBack(null)
@@ -26,9 +21,7 @@ export function useUndo() {
     close()
     if (work)
       void work().then(
-        () => {
-          toast('已撤销')
-        },
+        () => toast('已撤销'),
         () => undefined,
       )
   }

@@ -11,8 +11,6 @@ export function useVideoFollow(
   return {
     isFollowed: mark.isOn,
     total: mark.total,
-    toggle: () => {
-      void press(thing, mark)
-    },
+    toggle: () => void press(thing, mark),
   }
 }

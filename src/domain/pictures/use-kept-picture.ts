@@ -16,13 +16,9 @@ export function useKeptPicture() {
           onOpen?.()
         }
       },
-      () => {
-        toast('图片保存失败，请重试')
-      },
+      () => toast('图片保存失败，请重试'),
     )
   }
-  const close = () => {
-    setOpened(undefined)
-  }
+  const close = () => setOpened(undefined)
   return { canvas, opened, keep, close }
 }

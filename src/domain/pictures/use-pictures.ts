@@ -44,9 +44,8 @@ export function usePictures(usage: Usage, max: number, onSent?: (url: string) =>
         { image: base64, usage },
         {
           isQuiet: true,
-          onSent: (sent, total) => {
-            change(key, { percent: Math.min(99, Math.floor((100 * sent) / Math.max(1, total))) })
-          },
+          onSent: (sent, total) =>
+            change(key, { percent: Math.min(99, Math.floor((100 * sent) / Math.max(1, total))) }),
         },
       )
       change(key, { id, url, percent: 100 })
@@ -66,13 +65,15 @@ export function usePictures(usage: Usage, max: number, onSent?: (url: string) =>
       if (!error) void send(key, picture)
     }
   }
-  const remove = useCallback((key: number) => {
-    setPictures(now => {
-      const gone = now.find(one => one.key === key)
-      if (gone) releasePreview(gone.preview)
-      return now.filter(one => one.key !== key)
-    })
-  }, [])
+  const remove = useCallback(
+    (key: number) =>
+      setPictures(now => {
+        const gone = now.find(one => one.key === key)
+        if (gone) releasePreview(gone.preview)
+        return now.filter(one => one.key !== key)
+      }),
+    [],
+  )
   return {
     pictures,
     ids: pictures.flatMap(({ id }) => (id === null ? [] : [id])),

@@ -27,9 +27,7 @@ export const TemplateChoice = ({
         role="radio"
         selected={key === active}
         className={`pst-t ${key === active ? 'is-on' : ''}`}
-        onPress={() => {
-          onChoose(key)
-        }}
+        onPress={() => onChoose(key)}
       >
         <View className="pst-s" aria-hidden>
           {key === 'agent' && <View className="pst-who" />}

@@ -26,9 +26,6 @@ export function watchHoveredLinks() {
     if (link === under) return
     under = link
     clearTimeout(resting)
-    if (link)
-      resting = setTimeout(() => {
-        prefetchLink(link)
-      }, RESTS)
+    if (link) resting = setTimeout(() => prefetchLink(link), RESTS)
   })
 }

@@ -29,12 +29,7 @@ export const SchoolField = ({ value, onChange }: { value: string; onChange: (tex
       onChange={onChange}
     />
     {value !== '' && (
-      <Press
-        label="清空输入"
-        onPress={() => {
-          onChange('')
-        }}
-      >
+      <Press label="清空输入" onPress={() => onChange('')}>
         <Icon name="close" size="s" />
       </Press>
     )}

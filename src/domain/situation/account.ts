@@ -18,9 +18,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** Queue: one request at a time; each sends the changes that the one before it did not. */
 let turn = Promise.resolve()
 
-onLogout(() => {
-  clearTimeout(timer)
-})
+onLogout(() => clearTimeout(timer))
 
 interface Sent extends UnsentSituation {
   /** The answers on the device, sent or not. */

@@ -29,22 +29,11 @@ export function SituationChip({ assumed = '总成本按套数未知估算' }: { 
           {inside}
         </Press>
       ) : (
-        <Press
-          className={look}
-          onPress={() => {
-            setAsked(true)
-          }}
-        >
+        <Press className={look} onPress={() => setAsked(true)}>
           {inside}
         </Press>
       )}
-      {isAsked && (
-        <SituationSheet
-          onClose={() => {
-            setAsked(false)
-          }}
-        />
-      )}
+      {isAsked && <SituationSheet onClose={() => setAsked(false)} />}
     </>
   )
 }

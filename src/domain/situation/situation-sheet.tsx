@@ -37,12 +37,7 @@ export default function SituationSheet({ first = 'homes', onClose }: SituationSh
       title="我的购房情况"
       footer={
         <>
-          <Button
-            disabled={at === 0 || undefined}
-            onPress={() => {
-              setAt(at - 1)
-            }}
-          >
+          <Button disabled={at === 0 || undefined} onPress={() => setAt(at - 1)}>
             上一题
           </Button>
           <Button kind={isAnswered || isLast ? 'primary' : 'line'} grow onPress={next}>

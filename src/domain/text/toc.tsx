@@ -29,9 +29,7 @@ export function Toc({
           key={id}
           className={`toc-r ${look === 'rail' && id === active ? 'is-on' : ''}`}
           current={look === 'rail' && id === active}
-          onPress={() => {
-            scrollTo(id)
-          }}
+          onPress={() => scrollTo(id)}
         >
           <View className="toc-no">{no}</View>
           <View className="u-grow">{text}</View>

@@ -3,7 +3,5 @@ import { openUrl } from '@/routes/go'
 /** Props for `<Press {...urlLink(url)}>`: a URL in a text. */
 export const urlLink = (url: string) => ({
   href: url,
-  onPress: () => {
-    openUrl(url)
-  },
+  onPress: () => openUrl(url),
 })

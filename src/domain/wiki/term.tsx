@@ -21,24 +21,10 @@ export function Term({ word, className = 'term' }: TermProps) {
   const [isOpen, setOpen] = useState<boolean>()
   return (
     <>
-      <Press
-        className={className}
-        label={`${word}，解释`}
-        onPress={() => {
-          setOpen(true)
-        }}
-      >
+      <Press className={className} label={`${word}，解释`} onPress={() => setOpen(true)}>
         {word}
       </Press>
-      {isOpen !== undefined && (
-        <TermSheet
-          word={word}
-          open={isOpen}
-          onClose={() => {
-            setOpen(false)
-          }}
-        />
-      )}
+      {isOpen !== undefined && <TermSheet word={word} open={isOpen} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -28,12 +28,7 @@ export function AvatarChoice({ onChosen }: AvatarChoiceProps) {
           <Picture src={preview} alt="选好的头像" width={64} ratio="1/1" />
         </View>
       )}
-      <Button
-        icon="camera"
-        onPress={() => {
-          void choose()
-        }}
-      >
+      <Button icon="camera" onPress={() => void choose()}>
         {preview ? '换一张' : '从相册选或拍照'}
       </Button>
     </View>

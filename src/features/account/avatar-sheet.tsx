@@ -47,19 +47,13 @@ export function AvatarSheet({ current, onClose }: { current: string; onClose: ()
           kind="primary"
           busy={isBusy}
           disabled={!own && portrait === ''}
-          onPress={() => {
-            void finish()
-          }}
+          onPress={() => void finish()}
         >
           完成
         </Button>
       }
     >
-      <AvatarChoice
-        onChosen={read => {
-          setOwn(read && { read })
-        }}
-      />
+      <AvatarChoice onChosen={read => setOwn(read && { read })} />
       <View className="u-mb2 u-label">或选一个内置头像</View>
       <View className="ava-grid" role="radiogroup" aria-label="内置头像">
         {PORTRAITS.map((url, i) => (

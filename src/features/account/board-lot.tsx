@@ -28,9 +28,7 @@ export function BoardLot({ board, lot }: { board: BoardInfo; lot: Lot }) {
           label="我的一票"
           items={VOTE_CHOICES}
           active={own ?? ('' as 'yes')}
-          onChange={vote => {
-            void onBoard('board/vote', { ...at, vote })
-          }}
+          onChange={vote => void onBoard('board/vote', { ...at, vote })}
         />
         <View className="bd-s">{votesText(board, lot)}</View>
       </View>
@@ -45,13 +43,13 @@ export function BoardLot({ board, lot }: { board: BoardInfo; lot: Lot }) {
             {note.is_mine && (
               <Press
                 className="bd-x"
-                onPress={() => {
+                onPress={() =>
                   void onBoardAsking(
                     'board/note-delete',
                     { id: board.id, note_id: note.id },
                     { text: '删除这条留言？', confirm: '删除' },
                   )
-                }}
+                }
               >
                 删除
               </Press>
@@ -63,13 +61,13 @@ export function BoardLot({ board, lot }: { board: BoardInfo; lot: Lot }) {
       <NoteForm board={board} houseId={house.id} />
       <Press
         className="bd-x"
-        onPress={() => {
+        onPress={() =>
           void onBoardAsking(
             'board/lot',
             { ...at, on: false },
             { text: '移出看板？这套的留言和投票一起删除。', confirm: '移出' },
           )
-        }}
+        }
       >
         移出看板
       </Press>
@@ -106,13 +104,7 @@ function NoteForm({ board, houseId }: { board: BoardInfo; houseId: number }) {
       <View className="bd-w">
         <View className="bd-ask">
           {others.map(({ uid, name }) => (
-            <Word
-              key={uid}
-              isOn={asked === uid}
-              onPress={() => {
-                setAsked(asked === uid ? undefined : uid)
-              }}
-            >
+            <Word key={uid} isOn={asked === uid} onPress={() => setAsked(asked === uid ? undefined : uid)}>
               {`问 ${name}`}
             </Word>
           ))}
@@ -121,9 +113,7 @@ function NoteForm({ board, houseId }: { board: BoardInfo; houseId: number }) {
           size="small"
           busy={isBusy}
           disabled={text.trim() === '' ? true : undefined}
-          onPress={() => {
-            void send()
-          }}
+          onPress={() => void send()}
         >
           发送
         </Button>

@@ -32,15 +32,13 @@ export function BoardSide({ board }: { board: BoardInfo }) {
           <Toggle
             label="新成员可以看到我以前的留言"
             on={board.shares_old}
-            onChange={on => {
-              void onBoard('board/share-old', { id: board.id, on })
-            }}
+            onChange={on => void onBoard('board/share-old', { id: board.id, on })}
           />
         </View>
       </Section>
       <View className="acc-do">
         <Button
-          onPress={() => {
+          onPress={() =>
             void onBoardAsking(
               'board/leave',
               { id: board.id },
@@ -48,7 +46,7 @@ export function BoardSide({ board }: { board: BoardInfo }) {
             ).then(isGone => {
               if (isGone) go('my-board', {})
             })
-          }}
+          }
         >
           退出看板
         </Button>
@@ -81,9 +79,9 @@ function Ceiling({ board }: { board: BoardInfo }) {
       <Button
         size="small"
         disabled={isRight ? undefined : true}
-        onPress={() => {
+        onPress={() =>
           void onBoard('board/save', { id: board.id, ceiling: Math.round(Number(wan) * FEN_PER_WAN) })
-        }}
+        }
       >
         {wan === '' ? '不设上限' : '保存'}
       </Button>
@@ -104,13 +102,13 @@ function People({ board }: { board: BoardInfo }) {
           {isOwner && !one.is_me && (
             <Press
               className="bd-x"
-              onPress={() => {
+              onPress={() =>
                 void onBoardAsking(
                   'board/leave',
                   { id, uid: one.uid },
                   { text: `移出 ${one.name}？其留言和投票一起删除。`, confirm: '移出' },
                 )
-              }}
+              }
             >
               移出
             </Press>
@@ -124,12 +122,7 @@ function People({ board }: { board: BoardInfo }) {
               复制邀请链接
             </Button>
           )}
-          <Button
-            size="small"
-            onPress={() => {
-              void onBoard('board/invite', { id, on: invite === null })
-            }}
-          >
+          <Button size="small" onPress={() => void onBoard('board/invite', { id, on: invite === null })}>
             {invite === null ? '邀请家人' : '作废链接'}
           </Button>
         </View>

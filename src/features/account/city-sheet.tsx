@@ -52,27 +52,14 @@ export function CitySheet({
       onClose={onClose}
       title="选择城市"
       footer={
-        <Button
-          grow
-          kind="primary"
-          disabled={typed.trim() === ''}
-          onPress={() => {
-            pick(typed.trim())
-          }}
-        >
+        <Button grow kind="primary" disabled={typed.trim() === ''} onPress={() => pick(typed.trim())}>
           用填写的城市
         </Button>
       }
     >
       <View className="cities">
         {CITIES.map(one => (
-          <Word
-            key={one}
-            isOn={one === city}
-            onPress={() => {
-              pick(one)
-            }}
-          >
+          <Word key={one} isOn={one === city} onPress={() => pick(one)}>
             {one}
           </Word>
         ))}

@@ -39,15 +39,7 @@ function Control({ row }: { row: ConsentRow }) {
       </View>
     )
   if (isGivenElsewhere && !isGiven) return <View className="pv-must">提交时再问</View>
-  return (
-    <Toggle
-      label={title}
-      on={isGiven}
-      onChange={on => {
-        void changeConsent(row, on)
-      }}
-    />
-  )
+  return <Toggle label={title} on={isGiven} onChange={on => void changeConsent(row, on)} />
 }
 
 /** System permissions, recipients of data, and the terms in force. */
@@ -58,11 +50,11 @@ export function PolicyCards() {
       <LinkRows>
         <LinkRow
           value="相册与位置 用时问"
-          onPress={() => {
+          onPress={() =>
             void openPermissions().then(
               text => text !== null && ask({ title: '系统权限', text, cancel: null }),
             )
-          }}
+          }
         >
           系统权限
         </LinkRow>

@@ -53,13 +53,7 @@ export function DeviceList({
           {row.isCurrent ? (
             <Tag tone="good">本机</Tag>
           ) : (
-            <Button
-              size="small"
-              label={`退出 ${row.name}`}
-              onPress={() => {
-                void endDevice(row)
-              }}
-            >
+            <Button size="small" label={`退出 ${row.name}`} onPress={() => void endDevice(row)}>
               退出
             </Button>
           )}

@@ -11,9 +11,7 @@ import { Section } from '@/ui/section/section'
 import { Timeline } from '@/ui/steps/steps'
 import './logoff.scss'
 
-const leave = () => {
-  sessionStore.getState().clear()
-}
+const leave = () => sessionStore.getState().clear()
 
 /** The account is closing: shows how long a login cancels that. The device deletes the member's data when the user leaves this page. */
 export function LogoffDone({ at, days }: { at: number; days: number }) {

@@ -74,9 +74,7 @@ export function LogoffForm({
               label="为什么离开"
               items={REASONS}
               chosen={REASONS.map(({ key }) => key).filter(key => key === reason)}
-              onChange={([chosen = '']) => {
-                setReason(chosen)
-              }}
+              onChange={([chosen = '']) => setReason(chosen)}
             />
           </View>
         </Section>

@@ -33,13 +33,7 @@ export function ExportCard({ info }: { info: PrivacyInfo }) {
             <View className="u-t13 u-c2 u-fig">{row.line}</View>
           </View>
           {row.isReady && (
-            <Button
-              kind="primary"
-              size="small"
-              onPress={() => {
-                setFetched(row.id)
-              }}
-            >
+            <Button kind="primary" size="small" onPress={() => setFetched(row.id)}>
               下载
             </Button>
           )}
@@ -57,9 +51,7 @@ export function ExportCard({ info }: { info: PrivacyInfo }) {
         <Button
           busy={asking.isPending}
           disabled={info.next_export_at !== null}
-          onPress={() => {
-            asking.mutate({})
-          }}
+          onPress={() => asking.mutate({})}
         >
           {info.next_export_at === null
             ? '生成 JSON 与网页'
@@ -67,13 +59,7 @@ export function ExportCard({ info }: { info: PrivacyInfo }) {
         </Button>
       </View>
       {fetched !== undefined && (
-        <ExportSheet
-          id={fetched}
-          phone={info.phone}
-          onClose={() => {
-            setFetched(undefined)
-          }}
-        />
+        <ExportSheet id={fetched} phone={info.phone} onClose={() => setFetched(undefined)} />
       )}
     </Section>
   )
@@ -109,9 +95,7 @@ export function DeleteCards({ info }: { info: PrivacyInfo }) {
           icon="eye"
           value={`${countText(counts.look)} 条`}
           disabled={counts.look === 0}
-          onPress={() => {
-            void clearHistory()
-          }}
+          onPress={() => void clearHistory()}
         >
           清空浏览记录
         </LinkRow>
@@ -119,9 +103,7 @@ export function DeleteCards({ info }: { info: PrivacyInfo }) {
           icon="calculator"
           value={`${countText(counts.calculation)} 份`}
           disabled={counts.calculation === 0}
-          onPress={() => {
-            void clearCalculations()
-          }}
+          onPress={() => void clearCalculations()}
         >
           删除测算与上限
         </LinkRow>

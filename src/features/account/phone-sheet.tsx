@@ -79,9 +79,7 @@ export function PhoneSheet({ user, open, onClose }: { user: UserInfo; open: bool
           autoComplete="tel"
           maxLength={17}
           value={spacedPhone(phone.value)}
-          onChange={typed => {
-            phone.onChange(phoneDigits(typed))
-          }}
+          onChange={typed => phone.onChange(phoneDigits(typed))}
         />
         <SentCode
           {...form.text('code')}

@@ -41,9 +41,7 @@ export function WonAdd({ house }: { house: HouseBrief }) {
                 grow
                 busy={adding.isPending}
                 disabled={isPrice ? undefined : true}
-                onPress={() => {
-                  adding.mutate({ house_id: house.id, price: Math.round(price * FEN_PER_WAN) })
-                }}
+                onPress={() => adding.mutate({ house_id: house.id, price: Math.round(price * FEN_PER_WAN) })}
               >
                 生成清单
               </Button>

@@ -17,21 +17,15 @@ export function WonSteps({ info, today }: { info: WonInfo; today: string }) {
   const [dated, setDated] = useState<string>()
   const writes = useWonWrites(info.house.id)
   const chosen = info.steps.find(({ key }) => key === dated)
-  const close = () => {
-    setDated(undefined)
-  }
+  const close = () => setDated(undefined)
   return (
     <>
       {wonRows(info, today).map(row => (
         <Step
           key={row.key}
           row={row}
-          onTick={(ticks, done) => {
-            writes.tick({ key: row.key, ticks, done })
-          }}
-          onDay={() => {
-            setDated(row.key)
-          }}
+          onTick={(ticks, done) => writes.tick({ key: row.key, ticks, done })}
+          onDay={() => setDated(row.key)}
         />
       ))}
       {chosen && (
@@ -70,9 +64,7 @@ function Step({
         key={item.key}
         checked={item.isTicked}
         className="won-i"
-        onChange={on => {
-          onTick(on ? [...ticked, item.key] : ticked.filter(key => key !== item.key), isDone)
-        }}
+        onChange={on => onTick(on ? [...ticked, item.key] : ticked.filter(key => key !== item.key), isDone)}
       >
         {item.label}
       </Check>
@@ -112,12 +104,8 @@ function Step({
       )}
       <StepActions
         {...{ isNext, isDone, isOpen, onDay }}
-        onDone={() => {
-          onTick(ticked, !isDone)
-        }}
-        onToggle={() => {
-          setOpen(!isOpen)
-        }}
+        onDone={() => onTick(ticked, !isDone)}
+        onToggle={() => setOpen(!isOpen)}
       />
     </Section>
   )

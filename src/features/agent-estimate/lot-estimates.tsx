@@ -36,23 +36,11 @@ export default function LotEstimates({ houseId, title }: { houseId: number; titl
     >
       {data.list.length === 0 ? <View className="u-t13 u-c2">还没有顾问给出估价</View> : <Rows data={data} />}
       {data.can_say && (
-        <Button
-          grow
-          onPress={() => {
-            setSaying(true)
-          }}
-        >
+        <Button grow onPress={() => setSaying(true)}>
           给出估价
         </Button>
       )}
-      {isSaying && (
-        <SaySheet
-          lot={{ id: houseId, title }}
-          onClose={() => {
-            setSaying(false)
-          }}
-        />
-      )}
+      {isSaying && <SaySheet lot={{ id: houseId, title }} onClose={() => setSaying(false)} />}
     </Section>
   )
 }

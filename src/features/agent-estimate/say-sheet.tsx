@@ -39,13 +39,7 @@ export function SaySheet({ lot, onClose }: { lot: Lot; onClose: () => void }) {
       {data ? (
         <Note>{data.why_not ?? '只有在岗的顾问可以给出估价'}</Note>
       ) : query.error ? (
-        <ErrorState
-          small
-          onRetry={() => {
-            void query.refetch()
-          }}
-          busy={query.isFetching}
-        />
+        <ErrorState small onRetry={() => void query.refetch()} busy={query.isFetching} />
       ) : (
         <Skeleton>
           <SkeletonText lines={4} />
@@ -111,12 +105,7 @@ function SayForm({
         unit="位"
         help="随估价公开；由自己的客户拍得的单列，不计分"
       />
-      <Check
-        checked={values.has_interest}
-        onChange={has_interest => {
-          set({ has_interest })
-        }}
-      >
+      <Check checked={values.has_interest} onChange={has_interest => set({ has_interest })}>
         我或所在公司参与竞买这一套
       </Check>
       <Note className="u-mt3">提交后立即冻结并公开，不能修改，也不能删除</Note>
@@ -132,14 +121,7 @@ function PriceFields({ form }: { form: Form }) {
   return (
     <>
       <View className="u-mb3">
-        <Segment
-          label="怎么给"
-          items={SAY_WAYS}
-          active={values.way}
-          onChange={way => {
-            set({ way })
-          }}
-        />
+        <Segment label="怎么给" items={SAY_WAYS} active={values.way} onChange={way => set({ way })} />
       </View>
       {isRange && <TextField {...form.text('low')} {...price} label="低价" required />}
       {isRange && <TextField {...form.text('high')} {...price} label="高价" required />}

@@ -57,12 +57,7 @@ export function AskSheet({
         side={`${ask.values.content.length} / ${CONTENT_MAX}`}
         placeholder="5–500 字，如二拍税费怎么估、带租约能不能提前收回"
       />
-      <Check
-        checked={ask.values.anonymous}
-        onChange={anonymous => {
-          ask.set({ anonymous })
-        }}
-      >
+      <Check checked={ask.values.anonymous} onChange={anonymous => ask.set({ anonymous })}>
         匿名，公开时不显示昵称
       </Check>
       <Note className="u-mt3">请不要写手机号、身份证号等个人信息</Note>

@@ -26,9 +26,7 @@ export function useAsk(agentId: number) {
           ]
     },
     requestOf: ({ content, anonymous }) => ({ agent_id: agentId, content: content.trim(), anonymous }),
-    onDone: () => {
-      setDone(true)
-    },
+    onDone: () => setDone(true),
     idOf: field => `ask-${field}`,
   })
   return { ...form, isDone }

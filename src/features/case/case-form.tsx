@@ -62,36 +62,14 @@ export function CaseForm({
     useCaseForm(start, onSent)
   const { kind } = form.values
   const content = form.text('content')
-  const close = () => {
-    setOpen(undefined)
-  }
+  const close = () => setOpen(undefined)
   return (
     <Form onSubmit={form.submit}>
       <Section>
-        <KindWords
-          kinds={kinds}
-          chosen={kind}
-          onChoose={key => {
-            form.set({ kind: key })
-          }}
-        />
+        <KindWords kinds={kinds} chosen={kind} onChoose={key => form.set({ kind: key })} />
         {agent && <View className="fb-l">{`关于顾问 ${agent.name}`}</View>}
-        {!agent && !text && (
-          <LotRow
-            lot={lot}
-            onOpen={() => {
-              setOpen('lot')
-            }}
-          />
-        )}
-        {lot && kind === 'wrong' && (
-          <FieldRow
-            field={field}
-            onOpen={() => {
-              setOpen('field')
-            }}
-          />
-        )}
+        {!agent && !text && <LotRow lot={lot} onOpen={() => setOpen('lot')} />}
+        {lot && kind === 'wrong' && <FieldRow field={field} onOpen={() => setOpen('field')} />}
         <TextField
           {...content}
           multiline
@@ -192,13 +170,7 @@ const KindWords = ({
 }) => (
   <View className="fb-kinds" role="group" aria-label="哪一类">
     {kinds.map(key => (
-      <Word
-        key={key}
-        isOn={chosen === key}
-        onPress={() => {
-          onChoose(key)
-        }}
-      >
+      <Word key={key} isOn={chosen === key} onPress={() => onChoose(key)}>
         {CASE_RULES[key].label}
       </Word>
     ))}

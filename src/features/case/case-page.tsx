@@ -86,7 +86,7 @@ function Say({ by, isAdding = false }: { by: CaseKey; isAdding?: boolean }) {
           grow
           busy={save.isPending}
           disabled={length < CASE_CONTENT.min}
-          onPress={() => {
+          onPress={() =>
             save.mutate(
               { ...by, content: words.trim() },
               {
@@ -96,7 +96,7 @@ function Say({ by, isAdding = false }: { by: CaseKey; isAdding?: boolean }) {
                 },
               },
             )
-          }}
+          }
         >
           {isAdding ? '补充' : '再提一次'}
         </Button>

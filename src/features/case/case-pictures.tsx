@@ -51,23 +51,14 @@ export function CasePictures({
             <Press
               className="fb-x"
               label={`去掉图片 ${at + 1}`}
-              onPress={() => {
-                onChange(now => now.filter(one => one.id !== id))
-              }}
+              onPress={() => onChange(now => now.filter(one => one.id !== id))}
             >
               <Icon name="close" className="fb-xi" />
             </Press>
           </View>
         ))}
         {pictures.length < MAX_CASE_PICTURES && (
-          <Press
-            className="fb-pic"
-            label="添加图片"
-            disabled={isSending}
-            onPress={() => {
-              void add()
-            }}
-          >
+          <Press className="fb-pic" label="添加图片" disabled={isSending} onPress={() => void add()}>
             <Icon name={isSending ? 'upload' : 'plus'} />
           </Press>
         )}

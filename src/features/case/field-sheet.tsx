@@ -20,12 +20,7 @@ export function FieldSheet({
       onClose={onClose}
       title="哪一处"
       footer={
-        <Button
-          grow
-          onPress={() => {
-            onPick(null)
-          }}
-        >
+        <Button grow onPress={() => onPick(null)}>
           以上都不是
         </Button>
       }
@@ -38,9 +33,7 @@ export function FieldSheet({
             label={title}
             items={fields.map(key => ({ key, label: fieldLabel(key) }))}
             chosen={field === null ? [] : [field]}
-            onChange={([chosen]) => {
-              onPick(chosen ?? null)
-            }}
+            onChange={([chosen]) => onPick(chosen ?? null)}
           />
         </View>
       ))}

@@ -21,12 +21,7 @@ export function LotPicker({ onClose, onPick }: { onClose: () => void; onPick: (l
       onClose={onClose}
       title="选择房源"
       footer={
-        <Button
-          grow
-          onPress={() => {
-            onPick(null)
-          }}
-        >
+        <Button grow onPress={() => onPick(null)}>
           和房源无关
         </Button>
       }
@@ -41,13 +36,7 @@ export function LotPicker({ onClose, onPick }: { onClose: () => void; onPick: (l
         help={data?.list.length === 0 ? '没有找到，换个名字试试' : '输入小区名，从下面选'}
       />
       {data?.list.map(lot => (
-        <Press
-          key={lot.id}
-          className="fb-lot"
-          onPress={() => {
-            onPick(lot)
-          }}
-        >
+        <Press key={lot.id} className="fb-lot" onPress={() => onPick(lot)}>
           <View className="fb-cover">
             <Picture src={lot.cover} alt="" width={72} ratio="4/3" />
           </View>

@@ -30,13 +30,7 @@ export function ChoiceBar({
       {/* Spacer, so that the last rows end above the bar. */}
       <View className="choice-room" />
       <View className="choice-bar" role="toolbar" aria-label="管理">
-        <Check
-          round
-          checked={isAll}
-          onChange={on => {
-            choice.set(on ? ids : [])
-          }}
-        >
+        <Check round checked={isAll} onChange={on => choice.set(on ? ids : [])}>
           全选
         </Check>
         {more && <View className="choice-more">{more}</View>}

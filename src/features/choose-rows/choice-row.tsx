@@ -23,9 +23,7 @@ export function ChoiceRow({
         round
         checked={choice.chosen.includes(id)}
         label={`选择 ${label}`}
-        onChange={() => {
-          choice.toggle(id)
-        }}
+        onChange={() => choice.toggle(id)}
       />
       <View className="u-grow">{children}</View>
     </View>

@@ -6,18 +6,11 @@ export function useChoice() {
   return {
     isOn: chosen !== null,
     chosen: chosen ?? [],
-    start: () => {
-      setChosen([])
-    },
-    stop: () => {
-      setChosen(null)
-    },
-    toggle: (id: number) => {
-      setChosen(now => (now?.includes(id) ? now.filter(other => other !== id) : [...(now ?? []), id]))
-    },
-    set: (ids: readonly number[]) => {
-      setChosen(ids)
-    },
+    start: () => setChosen([]),
+    stop: () => setChosen(null),
+    toggle: (id: number) =>
+      setChosen(now => (now?.includes(id) ? now.filter(other => other !== id) : [...(now ?? []), id])),
+    set: (ids: readonly number[]) => setChosen(ids),
   }
 }
 

@@ -24,11 +24,7 @@ export function useRowWork(choice: Choice) {
   }
   return {
     isBusy,
-    run: (job: () => Promise<unknown>) => {
-      void work(job)
-    },
-    clear: (text: string, job: () => Promise<unknown>) => {
-      void workAfterAsking(text, job)
-    },
+    run: (job: () => Promise<unknown>) => void work(job),
+    clear: (text: string, job: () => Promise<unknown>) => void workAfterAsking(text, job),
   }
 }

@@ -26,12 +26,8 @@ export function Expired({
       back()
       return
     }
-    const timer = setTimeout(() => {
-      setLeft(left - 1)
-    }, 1000)
-    return () => {
-      clearTimeout(timer)
-    }
+    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    return () => clearTimeout(timer)
   }, [left, stays])
   return (
     <State
@@ -50,15 +46,7 @@ export function Expired({
             {hasWayBack ? '返回' : '返回首页'}
           </Button>
           {onRetry && <Button onPress={onRetry}>重试</Button>}
-          {!stays && (
-            <Button
-              onPress={() => {
-                setStays(true)
-              }}
-            >
-              留在这页
-            </Button>
-          )}
+          {!stays && <Button onPress={() => setStays(true)}>留在这页</Button>}
         </>
       }
       code={`${statusCode} This page has expired`}

@@ -17,9 +17,7 @@ export function withErrorBoundary<P extends object>(Page: ComponentType<P>) {
 
     override render() {
       if (!this.state.isBroken) return createElement(Page, this.props)
-      const onRetry = () => {
-        this.setState({ isBroken: false })
-      }
+      const onRetry = () => this.setState({ isBroken: false })
       return (
         <View className="broken-page">
           <Expired title="页面出了问题" onRetry={onRetry} />

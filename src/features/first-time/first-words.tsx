@@ -80,20 +80,8 @@ export function WaySection({ sample }: { sample: number | null | undefined }) {
       )}
       {sample != null && (
         <>
-          <More
-            onPress={() => {
-              setOpen(true)
-            }}
-          >
-            读一份公告样例
-          </More>
-          <NoticeSheet
-            houseId={sample}
-            open={isOpen}
-            onClose={() => {
-              setOpen(false)
-            }}
-          />
+          <More onPress={() => setOpen(true)}>读一份公告样例</More>
+          <NoticeSheet houseId={sample} open={isOpen} onClose={() => setOpen(false)} />
         </>
       )}
     </Section>
@@ -120,12 +108,7 @@ export function TermsSection() {
     <Section
       title="常见术语"
       side={
-        <More
-          expanded={isWhole}
-          onPress={() => {
-            setWhole(!isWhole)
-          }}
-        >
+        <More expanded={isWhole} onPress={() => setWhole(!isWhole)}>
           {isWhole ? '收起' : `全部 ${TERM_WORDS.length} 条`}
         </More>
       }

@@ -28,14 +28,7 @@ export function CallSheet({
       onClose={onClose}
       title={`拨打${who}`}
       footer={
-        <Button
-          grow
-          kind="primary"
-          icon="phone"
-          onPress={() => {
-            dial(dialText(relay))
-          }}
-        >
+        <Button grow kind="primary" icon="phone" onPress={() => dial(dialText(relay))}>
           再拨一次
         </Button>
       }

@@ -41,12 +41,7 @@ export function ContactFields({
       {hasHours ? (
         <View className="lead-pair">
           {name}
-          <HoursField
-            value={values.hours}
-            onChange={hours => {
-              set({ hours })
-            }}
-          />
+          <HoursField value={values.hours} onChange={hours => set({ hours })} />
         </View>
       ) : (
         name
@@ -76,25 +71,14 @@ function PhoneFields({ lead, isMember, hasCode }: Pick<Props, 'lead' | 'isMember
         <Text>
           手机号 <Text className="u-mid u-fig">{ownPhone ? maskPhone(ownPhone) : '用登录手机号'}</Text>
         </Text>
-        <Press
-          className="lead-swap"
-          onPress={() => {
-            set({ isOtherPhone: true })
-          }}
-        >
+        <Press className="lead-swap" onPress={() => set({ isOtherPhone: true })}>
           换号码
         </Press>
       </View>
     )
   }
   const clear = values.phone !== '' && (
-    <Press
-      className="box-side"
-      label="清除手机号"
-      onPress={() => {
-        set({ phone: '' })
-      }}
-    >
+    <Press className="box-side" label="清除手机号" onPress={() => set({ phone: '' })}>
       <Icon name="close" size="s" />
     </Press>
   )
@@ -112,19 +96,12 @@ function PhoneFields({ lead, isMember, hasCode }: Pick<Props, 'lead' | 'isMember
         action={clear}
         side={
           isMember && (
-            <Press
-              className="lead-swap"
-              onPress={() => {
-                set({ isOtherPhone: false })
-              }}
-            >
+            <Press className="lead-swap" onPress={() => set({ isOtherPhone: false })}>
               用登录手机号
             </Press>
           )
         }
-        onChange={typed => {
-          phone.onChange(phoneDigits(typed))
-        }}
+        onChange={typed => phone.onChange(phoneDigits(typed))}
       />
       {hasCode && (
         <SentCode
@@ -145,21 +122,8 @@ function HoursField({ value, onChange }: { value: string; onChange: (hours: stri
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <PickField
-        name="lead-hours"
-        label="方便接听"
-        value={value || '随时'}
-        onPress={() => {
-          setOpen(true)
-        }}
-      />
-      <Sheet
-        open={isOpen}
-        onClose={() => {
-          setOpen(false)
-        }}
-        title="什么时间方便接听"
-      >
+      <PickField name="lead-hours" label="方便接听" value={value || '随时'} onPress={() => setOpen(true)} />
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title="什么时间方便接听">
         <Options
           label="方便接听"
           single

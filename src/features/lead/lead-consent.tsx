@@ -24,22 +24,11 @@ export function LeadConsent({
   const who = leadWho(subject)
   return (
     <View id={leadId('agree')}>
-      <Consent
-        checked={lead.values.agree}
-        label={`同意由${who}联系`}
-        onChange={agree => {
-          lead.set({ agree })
-        }}
-      >
+      <Consent checked={lead.values.agree} label={`同意由${who}联系`} onChange={agree => lead.set({ agree })}>
         <Text>同意将上述信息提供给</Text>
         <Text className="u-mid">{who}</Text>
         <Text>{consentAim(subject)}，见</Text>
-        <Press
-          className="lead-policy"
-          onPress={() => {
-            setRead(!isRead)
-          }}
-        >
+        <Press className="lead-policy" onPress={() => setRead(!isRead)}>
           个人信息处理说明
         </Press>
       </Consent>

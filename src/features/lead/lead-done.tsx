@@ -50,12 +50,8 @@ export function LeadDone({ receipt, isMember }: { receipt: LeadReceipt; isMember
           size="small"
           onPress={() => {
             copyText(number).then(
-              () => {
-                toast('已复制')
-              },
-              () => {
-                toast('复制失败，请长按文字复制')
-              },
+              () => toast('已复制'),
+              () => toast('复制失败，请长按文字复制'),
             )
           }}
         >

@@ -37,7 +37,5 @@ export const leadDraft = (about: LeadSubject['about'], empty: LeadValues): Draft
       ? at
       : null
   },
-  drop: () => {
-    deleteDraft(idNow())
-  },
+  drop: () => deleteDraft(idNow()),
 })

@@ -16,9 +16,7 @@ export function LoanFields({ lead: { values, set, text } }: { lead: Lead }) {
         unit="万"
         placeholder="可不填，由顾问测算"
         maxLength={9}
-        onChange={typed => {
-          amount.onChange(typed.replace(/[^\d.]/g, ''))
-        }}
+        onChange={typed => amount.onChange(typed.replace(/[^\d.]/g, ''))}
       />
       <View className="lead-line">
         <View>贷款年限</View>
@@ -28,9 +26,7 @@ export function LoanFields({ lead: { values, set, text } }: { lead: Lead }) {
           min={1}
           max={30}
           value={values.years}
-          onChange={years => {
-            set({ years })
-          }}
+          onChange={years => set({ years })}
         />
       </View>
     </>

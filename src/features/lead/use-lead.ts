@@ -46,13 +46,7 @@ const PATHS: Record<LeadSubject['kind'], LeadPath> = {
 /** State and submission of a lead. The server fills in a member's own phone. */
 export function useLead(subject: LeadSubject, isMember: boolean) {
   const [receipt, setReceipt] = useState<LeadReceipt>()
-  useEffect(
-    () =>
-      onLogout(() => {
-        setReceipt(undefined)
-      }),
-    [],
-  )
+  useEffect(() => onLogout(() => setReceipt(undefined)), [])
   const [failure, setFailure] = useState<string>()
   const needsPhone = ({ isOtherPhone }: LeadValues) => !isMember || isOtherPhone
   const form = useForm<LeadPath, LeadValues, LeadIssue>({

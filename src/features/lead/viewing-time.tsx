@@ -30,9 +30,7 @@ export function ViewingTime({
         terms={terms}
         taken={taken}
         own={own}
-        onChange={({ day, at }) => {
-          set({ day, see_time: at })
-        }}
+        onChange={({ day, at }) => set({ day, see_time: at })}
       />
       {error && (
         <View className="lead-error" role="alert">

@@ -24,13 +24,7 @@ export function PhoneInput({
   const { phone } = form.values
   const field = form.text('phone')
   const clear = phone !== '' && (
-    <Press
-      className="box-side"
-      label="清除手机号"
-      onPress={() => {
-        form.set({ phone: '' })
-      }}
-    >
+    <Press className="box-side" label="清除手机号" onPress={() => form.set({ phone: '' })}>
       <Icon name="close" size="s" />
     </Press>
   )
@@ -46,9 +40,7 @@ export function PhoneInput({
       autoFocus={autoFocus ?? field.autoFocus}
       value={spacedPhone(phone)}
       action={clear}
-      onChange={typed => {
-        field.onChange(phoneDigits(typed))
-      }}
+      onChange={typed => field.onChange(phoneDigits(typed))}
     />
   )
 }
@@ -104,9 +96,7 @@ export function AgreeInput({ form }: { form: AccountForm }) {
     <Consent
       checked={form.values.agree}
       label={`同意${TERMS}与${PRIVACY}`}
-      onChange={agree => {
-        form.set({ agree })
-      }}
+      onChange={agree => form.set({ agree })}
     >
       <Text>已阅读并同意</Text>
       <Press className="login-text" {...linkTo('register-message')}>

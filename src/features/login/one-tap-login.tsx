@@ -29,14 +29,7 @@ export function OneTapLogin({ redirect }: { redirect?: string }) {
   }
   if (!isUnbound)
     return (
-      <Button
-        kind="quiet"
-        icon="wechat"
-        busy={isBusy}
-        onPress={() => {
-          void run(loginByPlatform)
-        }}
-      >
+      <Button kind="quiet" icon="wechat" busy={isBusy} onPress={() => void run(loginByPlatform)}>
         微信一键登录
       </Button>
     )
@@ -57,13 +50,7 @@ function PhoneConsent({ onGetPhoneNumber }: Pick<ButtonProps, 'onGetPhoneNumber'
   }
   if (!isAgreed)
     return (
-      <Button
-        kind="quiet"
-        icon="wechat"
-        onPress={() => {
-          void agree()
-        }}
-      >
+      <Button kind="quiet" icon="wechat" onPress={() => void agree()}>
         用微信绑定的手机号登录
       </Button>
     )

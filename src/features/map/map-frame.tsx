@@ -92,20 +92,12 @@ function PhoneTop({
 }: Pick<MapFrameProps, 'of' | 'here' | 'onPlace' | 'list' | 'filters'>) {
   const words = here ?? (of === 'house' ? '小区、商圈、地铁站' : '楼盘、商圈、地铁站')
   const [isOpen, setOpen] = useState(false)
-  const close = () => {
-    setOpen(false)
-  }
+  const close = () => setOpen(false)
   return (
     <View className="mtop">
       <View className="mtop-bar">
         <MapBack />
-        <Press
-          className="mtop-q"
-          label={`查找地点：${words}`}
-          onPress={() => {
-            setOpen(true)
-          }}
-        >
+        <Press className="mtop-q" label={`查找地点：${words}`} onPress={() => setOpen(true)}>
           <Text className={`u-cut ${here ? '' : 'u-c3'}`}>{words}</Text>
         </Press>
         <Press className="mtop-list" {...list}>

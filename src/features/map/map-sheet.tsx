@@ -48,9 +48,7 @@ export function MapSheet({
           className="msheet-grip"
           label={NEXT_WORDS[at]}
           expanded={at !== 'low'}
-          onPress={() => {
-            onMove(at === 'full' ? 'half' : HIGHER[at])
-          }}
+          onPress={() => onMove(at === 'full' ? 'half' : HIGHER[at])}
         >
           <View className="msheet-bar" />
         </Press>

@@ -96,12 +96,8 @@ export function MapStage({
       />
       {isDrawing ? (
         <DrawHint
-          onBox={() => {
-            stage.keep(polygonOfBox(view.sight.box))
-          }}
-          onCancel={() => {
-            stage.setDrawing(false)
-          }}
+          onBox={() => stage.keep(polygonOfBox(view.sight.box))}
+          onCancel={() => stage.setDrawing(false)}
         />
       ) : (
         <View className="mlevel" role="status" style={aboveSheet}>
@@ -177,33 +173,19 @@ function MapTools({
         />
       )}
       {polygon && !stage.isDrawing && (
-        <MapTool
-          icon="close"
-          text="清除"
-          onPress={() => {
-            onPolygon(undefined)
-          }}
-        />
+        <MapTool icon="close" text="清除" onPress={() => onPolygon(undefined)} />
       )}
       <MapTool
         icon="metro"
         text="地铁"
         isOn={stage.showsMetro}
-        onPress={() => {
-          stage.setMetro(!stage.showsMetro)
-        }}
+        onPress={() => stage.setMetro(!stage.showsMetro)}
       />
       <MapTool icon="school" text="学校" isOn={schools.isOn} onPress={schools.toggle} />
       {isDesktop ? (
         tools
       ) : (
-        <MapTool
-          icon="locate"
-          label="我的位置"
-          onPress={() => {
-            void stage.takeMeThere()
-          }}
-        />
+        <MapTool icon="locate" label="我的位置" onPress={() => void stage.takeMeThere()} />
       )}
     </View>
   )
@@ -213,31 +195,13 @@ function MapTools({
 function MapZoom({ map, onLocate }: { map: RefObject<MapHandle>; onLocate: () => Promise<void> }) {
   return (
     <View className="mzoom">
-      <Press
-        className="mzoom-b"
-        label="放大"
-        onPress={() => {
-          map.current?.zoomBy(1)
-        }}
-      >
+      <Press className="mzoom-b" label="放大" onPress={() => map.current?.zoomBy(1)}>
         <Icon name="plus" />
       </Press>
-      <Press
-        className="mzoom-b"
-        label="缩小"
-        onPress={() => {
-          map.current?.zoomBy(-1)
-        }}
-      >
+      <Press className="mzoom-b" label="缩小" onPress={() => map.current?.zoomBy(-1)}>
         <Icon name="minus" />
       </Press>
-      <Press
-        className="mzoom-b"
-        label="我的位置"
-        onPress={() => {
-          void onLocate()
-        }}
-      >
+      <Press className="mzoom-b" label="我的位置" onPress={() => void onLocate()}>
         <Icon name="locate" />
       </Press>
     </View>

@@ -25,13 +25,7 @@ export function PlaceRow({
           .map(place => {
             const key = keyOfPlace(place)
             return (
-              <Word
-                key={key}
-                isOn={key === selected}
-                onPress={() => {
-                  onPress(key)
-                }}
-              >
+              <Word key={key} isOn={key === selected} onPress={() => onPress(key)}>
                 {place.name} {groupDigits(place.total)} 套
               </Word>
             )

@@ -59,9 +59,7 @@ export function PlaceSearch({ of, autoFocus, onPick }: PlaceSearchProps) {
       onKeyDown={(event: { key: string; preventDefault: () => void }) => {
         onKeyDown({
           key: event.key,
-          preventDefault: () => {
-            event.preventDefault()
-          },
+          preventDefault: () => event.preventDefault(),
         })
       }}
     >
@@ -79,18 +77,10 @@ export function PlaceSearch({ of, autoFocus, onPick }: PlaceSearchProps) {
             setText(next)
             setChosen(0)
           }}
-          onEnter={() => {
-            pick(found?.[chosen] ?? found?.[0])
-          }}
+          onEnter={() => pick(found?.[chosen] ?? found?.[0])}
         />
         {text !== '' && (
-          <Press
-            className="psearch-x"
-            label="清空输入"
-            onPress={() => {
-              setText('')
-            }}
-          >
+          <Press className="psearch-x" label="清空输入" onPress={() => setText('')}>
             <Icon name="close" size="s" />
           </Press>
         )}
@@ -121,9 +111,7 @@ const FoundPlaces = ({
       <Press
         key={`${place.type}-${place.id}`}
         className={`psearch-r ${at === chosen ? 'is-on' : ''}`}
-        onPress={() => {
-          onPick(place)
-        }}
+        onPress={() => onPick(place)}
       >
         <View className="u-grow">
           <View className="u-t15 u-text">

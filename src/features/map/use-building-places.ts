@@ -41,8 +41,6 @@ export function useBuildingPlaces(filter: BuildingFilter, sight: MapSight) {
     inside: filter.polygon ? inside.data : undefined,
     error: shown.error,
     isOffline: shown.fetchStatus === 'paused',
-    refetch: () => {
-      void shown.refetch()
-    },
+    refetch: () => void shown.refetch(),
   }
 }

@@ -56,8 +56,6 @@ export function useHouseClusters(filter: HouseFilter, sight: MapSight) {
     isFetching: shown.isFetching,
     error: shown.error,
     isOffline: shown.fetchStatus === 'paused',
-    refetch: () => {
-      void shown.refetch()
-    },
+    refetch: () => void shown.refetch(),
   }
 }

@@ -45,9 +45,7 @@ export function useMapView(first: () => MapCentre) {
   }
   const [sight, setSight] = useState<MapSight>(() => ({ ...centre, box: boxAround(centre, free()) }))
   /** Ignores tiny moves, and a map that shows the estimated view, so that neither causes a request. */
-  const settle = (next: MapSight) => {
-    setSight(old => (isAlike(old, next) ? old : next))
-  }
+  const settle = (next: MapSight) => setSight(old => (isAlike(old, next) ? old : next))
   return {
     centre,
     goTo,

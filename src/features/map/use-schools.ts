@@ -58,9 +58,7 @@ export function useSchools(sight: MapSight) {
       setSelected(isSchool && key !== selected ? key : undefined)
       return isSchool
     },
-    release: () => {
-      setSelected(undefined)
-    },
+    release: () => setSelected(undefined),
   }
 }
 

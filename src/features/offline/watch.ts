@@ -65,16 +65,12 @@ export function watchAnswers(shelf: Shelf): () => void {
     for (const key of changed) shelf.setFollowed(Number(key.slice('house:'.length)), now[key]?.isOn ?? false)
     lookAtAll()
     clearTimeout(timer)
-    timer = setTimeout(() => {
-      void askFollowed(shelf)
-    }, SETTLED)
+    timer = setTimeout(() => void askFollowed(shelf), SETTLED)
   })
   const stopPictures = onPictureShown(shelf.show)
   const stopEmptied = useEmptied.subscribe(shelf.forget)
   lookAtAll()
-  whenIdle(() => {
-    void prefetchFollowed(shelf)
-  })
+  whenIdle(() => void prefetchFollowed(shelf))
   return () => {
     stopQueries()
     stopOnline()

@@ -19,11 +19,10 @@ export function SavedSearches() {
   const [naming, setNaming] = useState<SavedSearch>()
   const news = useSearchNews(searches)
   if (searches.length === 0) return null
-  const giveUp = (search: SavedSearch) => {
+  const giveUp = (search: SavedSearch) =>
     void ask({ text: `不再订阅“${search.name}”？` }).then(isSure => {
       if (isSure) remove(readSearchFilter(search))
     })
-  }
   return (
     <View className="saved" role="group" aria-label="我的订阅">
       <View className="saved-h" role="heading" aria-level={2}>
@@ -51,9 +50,7 @@ export function SavedSearches() {
                 className={search.is_on ? 'saved-x' : 'saved-x u-c3'}
                 label={`${search.name}有新房源时提醒`}
                 pressed={search.is_on}
-                onPress={() => {
-                  tell(search, !search.is_on)
-                }}
+                onPress={() => tell(search, !search.is_on)}
               >
                 <Icon name="bell" size="xs" />
               </Press>
@@ -61,19 +58,11 @@ export function SavedSearches() {
             <Press
               className="saved-x saved-e"
               label={`给${search.name}改名`}
-              onPress={() => {
-                setNaming(search)
-              }}
+              onPress={() => setNaming(search)}
             >
               <Icon name="edit" size="xs" />
             </Press>
-            <Press
-              className="saved-x"
-              label={`不再订阅${search.name}`}
-              onPress={() => {
-                giveUp(search)
-              }}
-            >
+            <Press className="saved-x" label={`不再订阅${search.name}`} onPress={() => giveUp(search)}>
               <Icon name="close" size="xs" />
             </Press>
           </View>
@@ -82,12 +71,8 @@ export function SavedSearches() {
       {naming && (
         <RenameSheet
           search={naming}
-          onRename={name => {
-            rename(naming, name)
-          }}
-          onClose={() => {
-            setNaming(undefined)
-          }}
+          onRename={name => rename(naming, name)}
+          onClose={() => setNaming(undefined)}
         />
       )}
     </View>

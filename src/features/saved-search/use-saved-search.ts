@@ -86,8 +86,6 @@ export function useSavedSearches() {
       else keep(withView(device, search, { total, now: now() }))
     },
     /** Turns notifications about new lots on or off; only an account can receive them. */
-    tell: (search: SavedSearch, is_on: boolean) => {
-      change(search, { is_on })
-    },
+    tell: (search: SavedSearch, is_on: boolean) => change(search, { is_on }),
   }
 }

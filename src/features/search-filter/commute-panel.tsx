@@ -32,9 +32,7 @@ export function CommutePanel<F>({
               key={one.id}
               className={`pp-group ${one.id === line?.id ? 'pp-open' : ''} ${one.isOn ? 'pp-on' : ''}`}
               expanded={one.id === line?.id}
-              onPress={() => {
-                setOpened(one.id)
-              }}
+              onPress={() => setOpened(one.id)}
             >
               <Text className="u-grow u-cut">{one.name}</Text>
             </Press>
@@ -43,13 +41,7 @@ export function CommutePanel<F>({
         <ScrollView scrollY className="pp-right">
           {line ? (
             line.parts.map(option => (
-              <Row
-                key={option.key}
-                option={option}
-                onChoose={() => {
-                  onChange(option.next)
-                }}
-              />
+              <Row key={option.key} option={option} onChoose={() => onChange(option.next)} />
             ))
           ) : (
             <View className="pp-hint">选常去的车站，按步行加地铁的用时找房</View>

@@ -22,9 +22,7 @@ export function DayFields<F>({
 }) {
   const [end, setEnd] = useState<End>()
   const chosen = { from, to }
-  const close = () => {
-    setEnd(undefined)
-  }
+  const close = () => setEnd(undefined)
   const choose = (day: string) => {
     if (end) onChange(set({ ...chosen, [end]: day }))
     close()
@@ -34,9 +32,7 @@ export function DayFields<F>({
       className={`sd-b ${chosen[which] ? 'is-on' : ''}`}
       label={`${name}${WORDS[which]}：${chosen[which] ?? '不限'}`}
       expanded={end === which}
-      onPress={() => {
-        setEnd(end === which ? undefined : which)
-      }}
+      onPress={() => setEnd(end === which ? undefined : which)}
     >
       {chosen[which] ? shortDay(chosen[which]) : WORDS[which]}
     </Press>

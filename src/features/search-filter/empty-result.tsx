@@ -35,42 +35,22 @@ export function EmptyResult({ filter, conditions, onChange, more }: EmptyResultP
   const actions = (
     <>
       {correction && (
-        <Button
-          kind="quiet"
-          onPress={() => {
-            onChange({ ...filter, keyword: correction })
-          }}
-        >
+        <Button kind="quiet" onPress={() => onChange({ ...filter, keyword: correction })}>
           改搜“{correction}”
         </Button>
       )}
       {best && (
-        <Button
-          kind={correction ? 'line' : 'quiet'}
-          onPress={() => {
-            onChange(best.next)
-          }}
-        >
+        <Button kind={correction ? 'line' : 'quiet'} onPress={() => onChange(best.next)}>
           去掉“{best.label}”，看 {groupDigits(best.total)} 套
         </Button>
       )}
       {isOpenOnly && (endedTotal ?? 0) > 0 && (
-        <Button
-          kind="line"
-          onPress={() => {
-            onChange(withEnded)
-          }}
-        >
+        <Button kind="line" onPress={() => onChange(withEnded)}>
           看已结束的 {groupDigits(endedTotal ?? 0)} 套
         </Button>
       )}
       {conditions.length > 0 && (
-        <Button
-          kind="line"
-          onPress={() => {
-            onChange(cleared(filter))
-          }}
-        >
+        <Button kind="line" onPress={() => onChange(cleared(filter))}>
           清空筛选
         </Button>
       )}

@@ -12,12 +12,7 @@ interface EndedProps {
 /** Next to the head of a list: includes lots that have ended. */
 export function EndedCheck({ filter, onChange }: EndedProps) {
   return (
-    <Check
-      checked={isWithEnded(filter)}
-      onChange={() => {
-        onChange(toggleEnded(filter))
-      }}
-    >
+    <Check checked={isWithEnded(filter)} onChange={() => onChange(toggleEnded(filter))}>
       {WITH_ENDED}
     </Check>
   )
@@ -28,13 +23,7 @@ export function EndedMore({ filter, onChange }: EndedProps) {
   if (filter.statuses !== undefined || filter.trade_time !== undefined) return null
   return (
     <View className="hl-ended">
-      <Button
-        size="small"
-        kind="quiet"
-        onPress={() => {
-          onChange(toggleEnded(filter))
-        }}
-      >
+      <Button size="small" kind="quiet" onPress={() => onChange(toggleEnded(filter))}>
         已结束的房源也看
       </Button>
     </View>

@@ -29,9 +29,7 @@ export function FilterBar<P extends string>({
           key={panel}
           className={`fbar-i ${isOn ? 'is-on' : ''}`}
           expanded={opened === panel}
-          onPress={() => {
-            onOpen(panel)
-          }}
+          onPress={() => onOpen(panel)}
         >
           <Text className="u-cut">{label}</Text>
           {badge !== undefined && <Text className="fbar-n">{badge}</Text>}

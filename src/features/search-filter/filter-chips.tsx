@@ -20,23 +20,10 @@ export function FilterChips<F>({
     refocus('.chips button')
   }
   return (
-    <Chips
-      onClear={
-        chips.length > 0
-          ? () => {
-              onChange(cleared)
-            }
-          : undefined
-      }
-    >
+    <Chips onClear={chips.length > 0 ? () => onChange(cleared) : undefined}>
       {locked !== undefined && <LockedChip>{locked}</LockedChip>}
       {chips.map(chip => (
-        <Chip
-          key={chip.key}
-          onRemove={() => {
-            take(chip.next)
-          }}
-        >
+        <Chip key={chip.key} onRemove={() => take(chip.next)}>
           {chip.label}
         </Chip>
       ))}

@@ -30,9 +30,7 @@ function NarrowList<F extends { sort?: string }>(props: FilteredListProps<F>) {
         items={items}
         opened={opened}
         onOpen={panel => {
-          afterNextPaint(() => {
-            setOpened(panel)
-          })
+          afterNextPaint(() => setOpened(panel))
         }}
       />
       {head}
@@ -49,9 +47,7 @@ function NarrowList<F extends { sort?: string }>(props: FilteredListProps<F>) {
         panel={shown.find(panel => panel.key === opened)}
         filter={filter}
         onApply={props.onChange}
-        onClose={() => {
-          setOpened(undefined)
-        }}
+        onClose={() => setOpened(undefined)}
       />
     </>
   )

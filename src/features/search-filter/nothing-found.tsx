@@ -22,22 +22,11 @@ export function NothingFound<F>({
     <>
       {conditions.length > 1 &&
         conditions.slice(0, WAYS).map(({ key, label, next }) => (
-          <Button
-            key={key}
-            kind="line"
-            onPress={() => {
-              onChange(next)
-            }}
-          >
+          <Button key={key} kind="line" onPress={() => onChange(next)}>
             去掉“{label.replace(/^“(.*)”$/, '$1')}”
           </Button>
         ))}
-      <Button
-        kind="quiet"
-        onPress={() => {
-          onChange(cleared)
-        }}
-      >
+      <Button kind="quiet" onPress={() => onChange(cleared)}>
         清空筛选
       </Button>
     </>

@@ -47,9 +47,7 @@ export function PanelSheet<F>({ source, panel, filter, onApply, onClose }: Panel
         grow
         onPress={() => {
           onClose()
-          afterNextPaint(() => {
-            onApply(draft)
-          })
+          afterNextPaint(() => onApply(draft))
         }}
       >
         {total === undefined ? (

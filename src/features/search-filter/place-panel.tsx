@@ -34,9 +34,7 @@ export function PlacePanel<F>({ regions, lines, commute, anywhere, metro, onChan
             role="tab"
             selected={one === kind}
             className={`pp-kind ${one === kind ? 'pp-kind-on' : ''}`}
-            onPress={() => {
-              setKind(one)
-            }}
+            onPress={() => setKind(one)}
           >
             {title}
           </Press>
@@ -87,9 +85,7 @@ function PlaceColumns<F>({
             key={one.id}
             className={`pp-group ${one.id === group?.id ? 'pp-open' : ''} ${one.isOn ? 'pp-on' : ''}`}
             expanded={one.id === group?.id}
-            onPress={() => {
-              setOpened(one.id)
-            }}
+            onPress={() => setOpened(one.id)}
           >
             <Text className="u-grow u-cut">{one.name}</Text>
             {one.total !== null && <Text className="pp-n">{countText(one.total)}</Text>}
@@ -99,13 +95,7 @@ function PlaceColumns<F>({
       <ScrollView scrollY className="pp-right">
         {group ? (
           [group.whole, ...group.parts].map(option => (
-            <Row
-              key={option.key}
-              option={option}
-              onChoose={() => {
-                onChange(option.next)
-              }}
-            />
+            <Row key={option.key} option={option} onChoose={() => onChange(option.next)} />
           ))
         ) : (
           <View className="pp-hint">

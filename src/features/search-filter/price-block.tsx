@@ -33,9 +33,7 @@ export function PriceBlock<F>({
         max={length}
         labels={['最低总价', '最高总价']}
         words={step => (step === 0 || step === length ? '不限' : words({ min: step * PRICE_STEP }))}
-        onChange={knobs => {
-          onChange(range.set(rangeOfKnobs(knobs, length)))
-        }}
+        onChange={knobs => onChange(range.set(rangeOfKnobs(knobs, length)))}
       />
       {isAlone && <SectionBoxes section={section} onChoose={onChange} />}
       {isAlone && <RangeFields range={range} onChange={onChange} />}

@@ -34,9 +34,7 @@ export function RangeFields<F>({
         placeholder={word}
         maxLength={9}
         label={`${word}${name}（${unitWord(unit)}）`}
-        onChange={next => {
-          setTyped(old => ({ ...old, [end]: next }))
-        }}
+        onChange={next => setTyped(old => ({ ...old, [end]: next }))}
         onBlur={settle}
         onEnter={settle}
       />

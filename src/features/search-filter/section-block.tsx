@@ -43,13 +43,7 @@ export function SectionBlock<F>({
             </View>
             <View className="u-faint">{lead.text}</View>
           </View>
-          <Toggle
-            on={lead.isOn}
-            label={lead.label}
-            onChange={() => {
-              onChange(lead.next)
-            }}
-          />
+          <Toggle on={lead.isOn} label={lead.label} onChange={() => onChange(lead.next)} />
         </View>
       )}
       <SectionBoxes
@@ -59,12 +53,7 @@ export function SectionBlock<F>({
         onChoose={onChange}
       />
       {hidden > 0 && (
-        <Press
-          className="fb-more"
-          onPress={() => {
-            setOpen(true)
-          }}
-        >
+        <Press className="fb-more" onPress={() => setOpen(true)}>
           展开其余 {hidden} 项
         </Press>
       )}

@@ -14,9 +14,7 @@ export function SectionChecks<F>({ section: { title, options }, onChoose }: Sect
           className="fs-check"
           checked={option.isOn}
           side={option.total === null ? undefined : <Text className="fs-n">{countText(option.total)}</Text>}
-          onChange={() => {
-            onChoose(option.next)
-          }}
+          onChange={() => onChoose(option.next)}
         >
           {option.label}
         </Check>

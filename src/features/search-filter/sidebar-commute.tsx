@@ -15,9 +15,7 @@ export function SidebarCommute<F>({
   onChange: (next: F) => void
 }) {
   const [isOpen, setOpen] = useState(false)
-  const close = () => {
-    setOpen(false)
-  }
+  const close = () => setOpen(false)
   return (
     <>
       <View className="side-way">{commute.now ?? '按步行加地铁到一个车站的用时找房'}</View>
@@ -28,14 +26,7 @@ export function SidebarCommute<F>({
           onChoose={onChange}
         />
       )}
-      <Button
-        kind="line"
-        size="small"
-        icon="metro"
-        onPress={() => {
-          setOpen(true)
-        }}
-      >
+      <Button kind="line" size="small" icon="metro" onPress={() => setOpen(true)}>
         {commute.now ? '换车站' : '选车站'}
       </Button>
       <Sheet

@@ -45,24 +45,13 @@ export function OpenPart<F>({ section, look, onChange }: SectionPartProps<F> & {
   return (
     <Part title={title}>
       {lead && (
-        <Check
-          className="fs-check"
-          checked={lead.isOn}
-          onChange={() => {
-            onChange(lead.next)
-          }}
-        >
+        <Check className="fs-check" checked={lead.isOn} onChange={() => onChange(lead.next)}>
           {lead.label}
         </Check>
       )}
       <SectionChecks section={{ title, options: lines }} onChoose={onChange} />
       {lines.length < options.length && (
-        <Press
-          className="side-more"
-          onPress={() => {
-            setWhole(true)
-          }}
-        >
+        <Press className="side-more" onPress={() => setWhole(true)}>
           全部 {options.length} 项<Icon name="down" size="xs" />
         </Press>
       )}
@@ -83,9 +72,7 @@ export function FoldedPart<F>({ section, onChange }: SectionPartProps<F>) {
       <Press
         className={isOpen ? 'side-fold side-fold-open' : 'side-fold'}
         expanded={isOpen}
-        onPress={() => {
-          setOpen(!isOpen)
-        }}
+        onPress={() => setOpen(!isOpen)}
       >
         <View className="u-grow">
           {title}

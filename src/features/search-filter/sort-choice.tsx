@@ -16,20 +16,11 @@ export function SortChoice<F>({
   onChange: (next: F) => void
 }) {
   const [isOpen, setOpen] = useState(false)
-  const close = () => {
-    setOpen(false)
-  }
+  const close = () => setOpen(false)
   const now = choices.find(choice => choice.isOn)?.label ?? ''
   return (
     <>
-      <Press
-        className="sort-b"
-        expanded={isOpen}
-        label={`排序：${now}`}
-        onPress={() => {
-          setOpen(true)
-        }}
-      >
+      <Press className="sort-b" expanded={isOpen} label={`排序：${now}`} onPress={() => setOpen(true)}>
         <Icon name="sort" className="sort-i" />
         {now}
       </Press>
@@ -63,9 +54,7 @@ export function SortTabRow<F>({
           className={`stab ${isOn ? 'is-on' : ''}`}
           pressed={isOn}
           label={way && `${label}${way === 'down' ? '从高到低' : '从低到高'}`}
-          onPress={() => {
-            onChange(next)
-          }}
+          onPress={() => onChange(next)}
         >
           {label}
           {way && <Icon name={way} className="stab-i" />}

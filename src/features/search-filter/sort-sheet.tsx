@@ -25,9 +25,7 @@ export function SortSheet<F>({ open, choices, onChoose, onClose }: SortSheetProp
             className={`sort-r ${isOn ? 'is-on' : ''}`}
             onPress={() => {
               onClose()
-              afterNextPaint(() => {
-                onChoose(next)
-              })
+              afterNextPaint(() => onChoose(next))
             }}
           >
             <Text className="u-grow">{label}</Text>

@@ -7,9 +7,7 @@ export function useReady({ isReady, load }: Pick<ListSource<never>, 'isReady' | 
   useEffect(() => {
     if (isThere) return
     load?.().then(
-      () => {
-        setThere(true)
-      },
+      () => setThere(true),
       () => undefined,
     )
   }, [isThere, load])

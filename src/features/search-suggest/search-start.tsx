@@ -37,11 +37,10 @@ export function SearchHistory({
   onClear: () => void
 }) {
   if (words.length === 0) return null
-  const clear = () => {
+  const clear = () =>
     void ask({ text: '清空本机的搜索历史？', confirm: '清空' }).then(isSure => {
       if (isSure) onClear()
     })
-  }
   return (
     <Block
       title="搜索历史"
@@ -54,12 +53,7 @@ export function SearchHistory({
     >
       <View className="ss-words">
         {words.map(word => (
-          <Word
-            key={word}
-            onPress={() => {
-              onPick(word)
-            }}
-          >
+          <Word key={word} onPress={() => onPick(word)}>
             {word}
           </Word>
         ))}
@@ -76,13 +70,7 @@ export function HotWords({ onPick }: { onPick: (word: string) => void }) {
     <Block title="热词" side={<Text className="u-faint">近 7 日</Text>}>
       {data ? (
         data.hot.map((word, at) => (
-          <Press
-            key={word}
-            className="ss-hot"
-            onPress={() => {
-              onPick(word)
-            }}
-          >
+          <Press key={word} className="ss-hot" onPress={() => onPick(word)}>
             <Text className={`ss-rank ${at < 3 ? 'is-top' : ''}`}>{at + 1}</Text>
             <Text className="u-grow u-cut">{word}</Text>
           </Press>

@@ -31,12 +31,7 @@ export function SuggestNothing({
   const actions = (
     <>
       {correction && (
-        <Button
-          kind="quiet"
-          onPress={() => {
-            onType(correction)
-          }}
-        >
+        <Button kind="quiet" onPress={() => onType(correction)}>
           改搜“{correction}”
         </Button>
       )}

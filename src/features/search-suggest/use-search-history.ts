@@ -22,12 +22,8 @@ export const useSearchHistory = create<History>()((set, get) => {
   }
   return {
     words: [],
-    add: word => {
-      keep(withWord(get().words, word))
-    },
-    clear: () => {
-      keep([])
-    },
+    add: word => keep(withWord(get().words, word)),
+    clear: () => keep([]),
   }
 })
 

@@ -35,17 +35,9 @@ export function FilteredScreen<F extends { keyword?: string; sort?: string }>({
     title,
     desc: conditions.map(condition => condition.label).join('，') || undefined,
   })
-  usePullDownRefresh(() => {
-    void pages.refetch().finally(stopPullDown)
-  })
+  usePullDownRefresh(() => void pages.refetch().finally(stopPullDown))
   const field = (
-    <ListSearch
-      {...search}
-      keyword={filter.keyword}
-      onFind={keyword => {
-        onChange({ ...filter, keyword })
-      }}
-    />
+    <ListSearch {...search} keyword={filter.keyword} onFind={keyword => onChange({ ...filter, keyword })} />
   )
   const header = (
     <Header title={title} side={headerSide}>

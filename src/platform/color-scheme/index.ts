@@ -12,9 +12,7 @@ export function onSystemTheme(tell: () => void): () => void {
     tell()
   }
   Taro.onThemeChange?.(listen)
-  return () => {
-    Taro.offThemeChange?.(listen)
-  }
+  return () => Taro.offThemeChange?.(listen)
 }
 
 /** Classes of the whole document. Mini-programs have no document: the Screen's root view has the classes instead. */

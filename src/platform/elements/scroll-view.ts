@@ -15,12 +15,11 @@ export default function ScrollView(props: ScrollViewProps) {
   useEffect(() => {
     if (!shown) return
     // Waits until the container has its final position.
-    const timer = setTimeout(() => {
-      document.getElementById(shown)?.scrollIntoView({ block: 'center', inline: 'start' })
-    }, 500)
-    return () => {
-      clearTimeout(timer)
-    }
+    const timer = setTimeout(
+      () => document.getElementById(shown)?.scrollIntoView({ block: 'center', inline: 'start' }),
+      500,
+    )
+    return () => clearTimeout(timer)
   }, [shown])
   const classes = [
     'taro-scroll',

@@ -25,9 +25,7 @@ export function loadScript(source: string): Promise<void> {
   const load = new Promise<void>((resolve, reject) => {
     const script = document.createElement('script')
     script.src = source
-    script.onload = () => {
-      resolve()
-    }
+    script.onload = () => resolve()
     script.onerror = () => {
       loading.delete(source)
       reject(new Error(`${source} did not load`))

@@ -5,12 +5,8 @@ import Taro from '@tarojs/taro'
  * the app.
  */
 export function onInterruption(tell: (isInterrupted: boolean) => void): () => void {
-  const begin = () => {
-    tell(true)
-  }
-  const end = () => {
-    tell(false)
-  }
+  const begin = () => tell(true)
+  const end = () => tell(false)
   const platform: Partial<typeof Taro> = Taro
   if (!platform.onAudioInterruptionBegin || !platform.onAudioInterruptionEnd) return () => {}
   platform.onAudioInterruptionBegin(begin)

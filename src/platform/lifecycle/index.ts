@@ -2,12 +2,8 @@ import Taro from '@tarojs/taro'
 
 /** Notifies when the app comes to the foreground or leaves it; returns the unsubscribe function. */
 export function onAppVisible(tell: (isVisible: boolean) => void): () => void {
-  const show = () => {
-    tell(true)
-  }
-  const hide = () => {
-    tell(false)
-  }
+  const show = () => tell(true)
+  const hide = () => tell(false)
   Taro.onAppShow(show)
   Taro.onAppHide(hide)
   return () => {

@@ -55,9 +55,7 @@ export const MapView = forwardRef(function MapView(props: MapViewProps, ref: For
         onRegionChange={settled}
         onMarkerTap={press}
         onCalloutTap={press}
-        onError={() => {
-          setFailed(true)
-        }}
+        onError={() => setFailed(true)}
       />
       {hasFailed && (
         <View className="mapv-wait" role="status">
@@ -124,9 +122,9 @@ const fetchPosition = async (fallback: number) => {
 }
 
 const fetchMapCentre = (context: Taro.MapContext) =>
-  new Promise<{ longitude: number; latitude: number }>((resolve, reject) => {
-    void context.getCenterLocation({ success: resolve, fail: reject })
-  })
+  new Promise<{ longitude: number; latitude: number }>(
+    (resolve, reject) => void context.getCenterLocation({ success: resolve, fail: reject }),
+  )
 
 /** Baidu before 3.70 has no getScale: the requested scale is the best approximation. */
 const fetchMapScale = (context: Taro.MapContext, fallback: number) =>
@@ -134,8 +132,6 @@ const fetchMapScale = (context: Taro.MapContext, fallback: number) =>
     if (typeof context.getScale !== 'function') return resolve({ scale: fallback })
     void context.getScale({
       success: resolve,
-      fail: () => {
-        resolve({ scale: fallback })
-      },
+      fail: () => resolve({ scale: fallback }),
     })
   })

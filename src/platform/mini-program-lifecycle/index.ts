@@ -15,16 +15,17 @@ export function initMiniProgramLifecycle({
 }) {
   if (Taro.canIUse('getUpdateManager')) {
     const updates = Taro.getUpdateManager()
-    updates.onUpdateReady(() => {
-      void Taro.showModal({
-        title: '有新版本',
-        content: '重启后使用，正在填写的内容会丢失。',
-        confirmText: '重启',
-        cancelText: '稍后',
-      }).then(({ confirm }) => {
-        if (confirm) updates.applyUpdate()
-      })
-    })
+    updates.onUpdateReady(
+      () =>
+        void Taro.showModal({
+          title: '有新版本',
+          content: '重启后使用，正在填写的内容会丢失。',
+          confirmText: '重启',
+          cancelText: '稍后',
+        }).then(({ confirm }) => {
+          if (confirm) updates.applyUpdate()
+        }),
+    )
   }
   showAddToListHint(launches)
   if (Taro.canIUse('onMemoryWarning')) Taro.onMemoryWarning(freeMemory)

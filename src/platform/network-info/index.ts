@@ -17,9 +17,7 @@ export function subscribeNetworkInfo(tell: (use: NetworkInfo) => void): () => vo
     },
     () => undefined,
   )
-  const listen = ({ networkType }: { networkType: string }) => {
-    tell(toDataUse(networkType))
-  }
+  const listen = ({ networkType }: { networkType: string }) => tell(toDataUse(networkType))
   Taro.onNetworkStatusChange(listen)
   return () => {
     isOver = true

@@ -8,11 +8,7 @@ export const isOnline = (): Promise<boolean> =>
 
 /** Notifies when the device goes online or offline; returns the unsubscribe function. */
 export function onOnline(tell: (isOnline: boolean) => void): () => void {
-  const listen = ({ isConnected }: { isConnected: boolean }) => {
-    tell(isConnected)
-  }
+  const listen = ({ isConnected }: { isConnected: boolean }) => tell(isConnected)
   Taro.onNetworkStatusChange(listen)
-  return () => {
-    Taro.offNetworkStatusChange(listen)
-  }
+  return () => Taro.offNetworkStatusChange(listen)
 }

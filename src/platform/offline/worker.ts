@@ -13,9 +13,7 @@ export async function startWorker(): Promise<{ isNew: boolean } | null> {
   if (serviceWorker.controller) return { isNew: false }
   if (!(await registered)) return null
   if (!serviceWorker.controller)
-    await new Promise(resolve => {
-      serviceWorker.addEventListener('controllerchange', resolve, { once: true })
-    })
+    await new Promise(resolve => serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
   return { isNew: true }
 }
 
@@ -40,7 +38,5 @@ export function onPictureShown(tell: (address: string) => void): () => void {
     // Safari before 14.1 supports only the older form, which reports only future entries.
     observer.observe({ entryTypes: ['resource'] })
   }
-  return () => {
-    observer.disconnect()
-  }
+  return () => observer.disconnect()
 }

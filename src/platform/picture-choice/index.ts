@@ -24,12 +24,8 @@ function readFile(
       filePath: path,
       encoding,
       ...(length !== undefined && { position: 0, length }),
-      success: ({ data }) => {
-        resolve(data)
-      },
-      fail: ({ errMsg }) => {
-        reject(new Error(errMsg))
-      },
+      success: ({ data }) => resolve(data),
+      fail: ({ errMsg }) => reject(new Error(errMsg)),
     })
   })
 }

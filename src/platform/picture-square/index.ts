@@ -7,12 +7,8 @@ const readBase64 = (path: string) =>
     Taro.getFileSystemManager().readFile({
       filePath: path,
       encoding: 'base64',
-      success: ({ data }) => {
-        resolve(String(data))
-      },
-      fail: ({ errMsg }) => {
-        reject(new Error(errMsg))
-      },
+      success: ({ data }) => resolve(String(data)),
+      fail: ({ errMsg }) => reject(new Error(errMsg)),
     })
   })
 

@@ -30,9 +30,7 @@ export function post(
         serverTime: timeIn(header),
       }
     }),
-    abandon: () => {
-      task.abort?.()
-    },
+    abandon: () => task.abort?.(),
   }
 }
 

@@ -12,7 +12,7 @@ interface CanvasNode {
 }
 
 const findCanvasNode = (id: string) =>
-  new Promise<CanvasNode>((resolve, reject) => {
+  new Promise<CanvasNode>((resolve, reject) =>
     Taro.createSelectorQuery()
       .select(`#${id}`)
       .fields({ node: true }, () => {})
@@ -20,8 +20,8 @@ const findCanvasNode = (id: string) =>
         const node = found[0]?.node
         if (node) resolve(node)
         else reject(new Error('the canvas is not there'))
-      })
-  })
+      }),
+  )
 
 async function drawPictureFile({ width, height, ...page }: DrawnPage, id: string): Promise<string> {
   const canvas = await findCanvasNode(id)

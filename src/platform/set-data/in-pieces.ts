@@ -9,8 +9,6 @@ interface Page {
 hooks.tap('proxyToRaw', (page: Page): Page => ({
   setData(changes, done) {
     const pieces = chunkSetData(changes)
-    pieces.forEach((piece, at) => {
-      page.setData(piece, at === pieces.length - 1 ? done : undefined)
-    })
+    pieces.forEach((piece, at) => page.setData(piece, at === pieces.length - 1 ? done : undefined))
   },
 }))

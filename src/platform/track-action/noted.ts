@@ -8,6 +8,4 @@ export const setTracker = (next: typeof tell) => {
   tell = next
 }
 
-export const trackAction = (operation: Operation) => {
-  tell(operation)
-}
+export const trackAction = (operation: Operation) => tell(operation)

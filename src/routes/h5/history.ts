@@ -181,13 +181,9 @@ export function createBrowserHistory() {
     get depth() {
       return entries.current.index
     },
-    push: (to: To) => {
-      move('PUSH', to)
-    },
+    push: (to: To) => move('PUSH', to),
     /** A relaunch preserves the browser's back history: it clears the page stack, not the history. */
-    replace: (to: To) => {
-      move(isRelaunch() ? 'PUSH' : 'REPLACE', to)
-    },
+    replace: (to: To) => move(isRelaunch() ? 'PUSH' : 'REPLACE', to),
     /** Changes the parameters of the current page, which stays mounted. */
     rename(params: Params) {
       const next = resolve(getScreenPath(match.screen) + formatQuery(params))
@@ -200,15 +196,9 @@ export function createBrowserHistory() {
     restorePlace: () => {
       if (isRemembered(entries.current.key)) restoreScroll(entries.current.key)
     },
-    go: (delta: number) => {
-      window.history.go(delta)
-    },
-    back: () => {
-      window.history.back()
-    },
-    forward: () => {
-      window.history.forward()
-    },
+    go: (delta: number) => window.history.go(delta),
+    back: () => window.history.back(),
+    forward: () => window.history.forward(),
     createHref: (to: To) => resolve(formatLocation(to)).canonical,
     block: () => () => {},
     listen(listener: Listener) {

@@ -24,9 +24,7 @@ interface DeferredRender {
 export const withTransition =
   (mount: Mount): Mount =>
   (...page) => {
-    startTransition(() => {
-      mount(...page)
-    })
+    startTransition(() => mount(...page))
   }
 
 /** Calls `then` once its children are hydrated. */
@@ -107,9 +105,7 @@ export function hydrateInitialPage(
       },
     ]
     ReactDOM.hydrateRoot(container, createElement(withInitialPage(element.type, first)), {
-      onRecoverableError: error => {
-        performance.mark('redrawn', { detail: String(error) })
-      },
+      onRecoverableError: error => performance.mark('redrawn', { detail: String(error) }),
     })
   }
 }

@@ -29,19 +29,12 @@ function showBar() {
   }
   let steps = 0
   at(progressAfter(steps))
-  const timer = setInterval(() => {
-    at(progressAfter(++steps))
-  }, STEP)
+  const timer = setInterval(() => at(progressAfter(++steps)), STEP)
   const since = Date.now()
   return () => {
     clearInterval(timer)
     at(100)
-    setTimeout(
-      () => {
-        bar.remove()
-      },
-      Math.max(0, SHORTEST - (Date.now() - since)),
-    )
+    setTimeout(() => bar.remove(), Math.max(0, SHORTEST - (Date.now() - since)))
   }
 }
 

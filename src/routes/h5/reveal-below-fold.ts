@@ -8,9 +8,7 @@ const FAR = '.taro_page .sec.sec-to, .taro_page .similar'
 export function revealBelowFold({ immediate }: { immediate: boolean }) {
   const root = document.documentElement
   if (!root.classList.contains(HYDRATING_CLASS)) return
-  const end = () => {
-    root.classList.remove(HYDRATING_CLASS)
-  }
+  const end = () => root.classList.remove(HYDRATING_CLASS)
   if (immediate) {
     end()
     return

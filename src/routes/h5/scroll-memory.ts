@@ -44,14 +44,10 @@ export function restoreScroll(key: string) {
     isEnded = true
   }
   const events = ['wheel', 'touchstart', 'keydown', 'popstate'] as const
-  events.forEach(name => {
-    window.addEventListener(name, end, { once: true, passive: true })
-  })
+  events.forEach(name => window.addEventListener(name, end, { once: true, passive: true }))
   const tryAgain = () => {
     if (isEnded || Math.abs(window.scrollY - top) < 2 || Date.now() - started > PATIENCE) {
-      events.forEach(name => {
-        window.removeEventListener(name, end)
-      })
+      events.forEach(name => window.removeEventListener(name, end))
       return
     }
     window.scrollTo(0, top)

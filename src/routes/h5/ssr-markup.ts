@@ -117,10 +117,7 @@ export function replayEarlyInput() {
   const ownPressed = pressed && ownOf(pressed)
   const ownFocused = !isSame && focused && ownOf(focused)
   if (!isSame) drawn.remove()
-  else
-    requestIdle(() => {
-      patchHydratedAttributes(drawn)
-    })
+  else requestIdle(() => patchHydratedAttributes(drawn))
   for (const { own, text } of written) if (own) setNativeValue(own as Field, text)
   if (ownFocused) ownFocused.focus({ preventScroll: true })
   // Waits for the page's final position, because an overlay that opens locks it there.

@@ -25,9 +25,7 @@ export function Anchors({ items }: { items: readonly Anchor[] }) {
             id={`anchor-${id}`}
             className={`anchor ${id === active ? 'is-on' : ''}`}
             current={id === active}
-            onPress={() => {
-              scrollTo(id)
-            }}
+            onPress={() => scrollTo(id)}
           >
             {mark !== undefined && <Mark mark={mark} />}
             {label}

@@ -13,7 +13,7 @@ interface Place {
 export function useAnchors(ids: readonly string[]) {
   const [active, setActive] = useState(ids[0])
 
-  usePageScroll(() => {
+  usePageScroll(() =>
     Taro.createSelectorQuery()
       .selectAll(ids.map(id => `#${id}`).join(','))
       .boundingClientRect(found => {
@@ -21,8 +21,8 @@ export function useAnchors(ids: readonly string[]) {
         const reached = places.filter(place => place.top <= ABOVE + 8).at(-1)
         if (reached?.id) setActive(reached.id)
       })
-      .exec()
-  })
+      .exec(),
+  )
 
   const scrollTo = useCallback((id: string) => {
     setActive(id)

@@ -25,9 +25,7 @@ export function Calendar({ value, onChange, min, max, counts }: CalendarProps) {
   const today = toBeijingDay(serverNow())
   const [month, setMonth] = useState((value ?? today).slice(0, 7))
   const isOut = (day: string) => (min !== undefined && day < min) || (max !== undefined && day > max)
-  const show = (by: number) => {
-    setMonth(addMonths(month, by))
-  }
+  const show = (by: number) => setMonth(addMonths(month, by))
   const move = (event: { key: string; preventDefault: () => void }) => {
     const step = MOVES[event.key]
     if (!step) return
@@ -44,9 +42,7 @@ export function Calendar({ value, onChange, min, max, counts }: CalendarProps) {
           className="cal-b"
           label="上个月"
           disabled={min !== undefined && month <= min.slice(0, 7)}
-          onPress={() => {
-            show(-1)
-          }}
+          onPress={() => show(-1)}
         >
           <Icon name="left" size="s" />
         </Press>
@@ -57,9 +53,7 @@ export function Calendar({ value, onChange, min, max, counts }: CalendarProps) {
           className="cal-b"
           label="下个月"
           disabled={max !== undefined && month >= max.slice(0, 7)}
-          onPress={() => {
-            show(1)
-          }}
+          onPress={() => show(1)}
         >
           <Icon name="right" size="s" />
         </Press>
@@ -84,9 +78,7 @@ export function Calendar({ value, onChange, min, max, counts }: CalendarProps) {
               disabled={isOut(day)}
               pressed={day === value}
               label={`${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日${counts?.[day] ? `，${counts[day]} 套` : ''}`}
-              onPress={() => {
-                onChange(day)
-              }}
+              onPress={() => onChange(day)}
             >
               <Text>{Number(day.slice(8))}</Text>
               {counts && <Text className="cal-n">{counts[day] || ''}</Text>}

@@ -62,12 +62,8 @@ export default function ChartCanvas({ spec, colors, height, onPick }: ChartCanva
       canvasId={id}
       className="chart-canvas"
       style={{ height: `${height}px` }}
-      onTouchStart={event => {
-        pick(event as never)
-      }}
-      onTouchMove={event => {
-        pick(event as never)
-      }}
+      onTouchStart={event => pick(event as never)}
+      onTouchMove={event => pick(event as never)}
     />
   )
 }

@@ -45,11 +45,7 @@ export function startEngine({ canvas, width, height, pixelRatio, nodes }: Start)
   const engine = new Canvas(props)
   void engine.render()
   return {
-    update: next => {
-      void engine.update({ ...props, children: next })
-    },
-    destroy: () => {
-      engine.destroy()
-    },
+    update: next => void engine.update({ ...props, children: next }),
+    destroy: () => engine.destroy(),
   }
 }

@@ -39,13 +39,7 @@ export function Chart({ label, spec, xTitle, height = 200, bare }: ChartProps) {
           {picked && !asTable ? readout(spec, picked.x) : `单位：${spec.unit}`}
         </Text>
         {!isElder && !bare && (
-          <Press
-            className="chart-b"
-            pressed={isTable}
-            onPress={() => {
-              setTable(!isTable)
-            }}
-          >
+          <Press className="chart-b" pressed={isTable} onPress={() => setTable(!isTable)}>
             {isTable ? '看图' : '看表格'}
           </Press>
         )}
@@ -92,12 +86,7 @@ function ChartTable({ label, spec, xTitle }: Pick<ChartProps, 'label' | 'spec' |
         rowKey={(row, at) => `${row.x}-${at}`}
       />
       {hidden > 0 && (
-        <Press
-          className="chart-b"
-          onPress={() => {
-            setWhole(true)
-          }}
-        >{`更早的 ${hidden} 行`}</Press>
+        <Press className="chart-b" onPress={() => setWhole(true)}>{`更早的 ${hidden} 行`}</Press>
       )}
     </>
   )

@@ -33,9 +33,7 @@ export function Check({
       label={label}
       disabled={disabled}
       className={`check ${checked ? 'is-on' : ''} ${className}`}
-      onPress={() => {
-        onChange(!checked)
-      }}
+      onPress={() => onChange(!checked)}
     >
       <CheckMark checked={checked} round={round} />
       {children && <View className="u-grow">{children}</View>}
@@ -92,9 +90,7 @@ export function Toggle({
       label={label}
       disabled={disabled}
       className="toggle"
-      onPress={() => {
-        onChange(!on)
-      }}
+      onPress={() => onChange(!on)}
     >
       <View className={`toggle-bed ${on ? 'is-on' : ''}`}>
         <View className="toggle-knob" />

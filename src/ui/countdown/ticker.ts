@@ -7,9 +7,7 @@ let now = Math.floor(serverNow())
 
 function tick() {
   run()
-  watchers.forEach(watch => {
-    watch()
-  })
+  watchers.forEach(watch => watch())
 }
 
 function run() {

@@ -5,12 +5,8 @@ export function useDebouncedValue<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     if (Object.is(settled, value)) return
-    const timer = setTimeout(() => {
-      setSettled(value)
-    }, ms)
-    return () => {
-      clearTimeout(timer)
-    }
+    const timer = setTimeout(() => setSettled(value), ms)
+    return () => clearTimeout(timer)
   }, [value, ms, settled])
   return settled
 }

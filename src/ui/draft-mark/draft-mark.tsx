@@ -4,11 +4,10 @@ import { Press } from '../press/press'
 import { draftWords, whenWords, type DraftMarkProps } from './draft-words'
 import './draft-mark.scss'
 
-const dropped = (drop: () => void) => {
+const dropped = (drop: () => void) =>
   void ask({ text: '没有提交的内容会丢掉。', confirm: '不要了', cancel: '留着' }).then(isYes => {
     if (isYes) drop()
   })
-}
 
 /** Save state of the input in one line, with the actions for a restored or offered draft. */
 export function DraftMark({ state, restoredAt, onDrop, offer }: DraftMarkProps) {
@@ -25,12 +24,7 @@ export function DraftMark({ state, restoredAt, onDrop, offer }: DraftMarkProps) 
           <Press className="draft-do u-act" onPress={offer.onTake}>
             恢复
           </Press>
-          <Press
-            className="draft-do u-act"
-            onPress={() => {
-              dropped(offer.onDrop)
-            }}
-          >
+          <Press className="draft-do u-act" onPress={() => dropped(offer.onDrop)}>
             不要了
           </Press>
         </View>
@@ -38,12 +32,7 @@ export function DraftMark({ state, restoredAt, onDrop, offer }: DraftMarkProps) 
       <View className={`u-row u-wrap u-t13 ${isLacking ? 'u-warn' : 'u-c2'}`}>
         {isBack ? `已恢复 ${whenWords(restoredAt)} 没有提交的内容` : text}
         {isBack && onDrop && (
-          <Press
-            className="draft-do u-act"
-            onPress={() => {
-              dropped(onDrop)
-            }}
-          >
+          <Press className="draft-do u-act" onPress={() => dropped(onDrop)}>
             不要了
           </Press>
         )}

@@ -35,9 +35,7 @@ export function CodeField({
     <Press
       className="box-side u-fig"
       disabled={!canSend || isSending || left > 0}
-      onPress={() => {
-        void send()
-      }}
+      onPress={() => void send()}
     >
       {word}
     </Press>

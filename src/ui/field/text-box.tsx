@@ -45,9 +45,7 @@ export function TextBox({
         placeholderClass="box-hint"
         maxlength={unitsFor(kind, maxLength)}
         {...rest}
-        onInput={event => {
-          onChange(toTyped(kind, event.detail.value, maxLength))
-        }}
+        onInput={event => onChange(toTyped(kind, event.detail.value, maxLength))}
       />
     )
   }
@@ -63,9 +61,7 @@ export function TextBox({
       aria-label={label}
       aria-invalid={isBad}
       {...rest}
-      onInput={event => {
-        onChange(toTyped(kind, event.detail.value, maxLength))
-      }}
+      onInput={event => onChange(toTyped(kind, event.detail.value, maxLength))}
       onConfirm={onEnter ?? submit}
     />
   )

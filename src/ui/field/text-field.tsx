@@ -33,15 +33,7 @@ export function TextField(props: TextFieldProps) {
       focused={isFocused}
     >
       {prefix && <Text className="u-fixed u-nowrap u-label">{prefix}</Text>}
-      <TextBox
-        {...box}
-        id={name}
-        isBad={Boolean(error)}
-        onFocus={() => {
-          setFocused(true)
-        }}
-        onBlur={leave}
-      />
+      <TextBox {...box} id={name} isBad={Boolean(error)} onFocus={() => setFocused(true)} onBlur={leave} />
       {unit && <Text className="u-fixed u-nowrap u-label">{unit}</Text>}
       {action}
     </FieldFrame>
@@ -56,9 +48,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'kind' | 'action'>) {
       className="box-side"
       label={isSeen ? '隐藏密码' : '显示密码'}
       pressed={isSeen}
-      onPress={() => {
-        setSeen(!isSeen)
-      }}
+      onPress={() => setSeen(!isSeen)}
     >
       <Icon name={isSeen ? 'eye' : 'eye-off'} size="s" />
     </Press>

@@ -57,9 +57,7 @@ export function Gallery({ items, groups, onPlay, label }: GalleryProps) {
         index={index}
         onIndex={setIndex}
         open={isOpen}
-        onClose={() => {
-          setOpen(false)
-        }}
+        onClose={() => setOpen(false)}
         label={label}
       />
     </View>
@@ -89,9 +87,7 @@ function Slide({
       className="gal-slide"
       label={item.isVideo ? `播放${item.alt}` : `放大${item.alt}`}
       tabIndex={-1}
-      onPress={() => {
-        onPress(item)
-      }}
+      onPress={() => onPress(item)}
     >
       <Picture
         src={isNear ? getSlideSrc(item, look) : null}
@@ -127,9 +123,7 @@ function Pills({
           key={key}
           className={`gal-pill ${key === active ? 'is-on' : ''}`}
           pressed={key === active}
-          onPress={() => {
-            onIndex(items.findIndex(item => item.group === key))
-          }}
+          onPress={() => onIndex(items.findIndex(item => item.group === key))}
         >
           <Icon name={icon} className="gal-pi" />
           {label}
@@ -157,9 +151,7 @@ function Thumbs({
           key={item.src}
           className={`gal-thumb ${at === index ? 'is-on' : ''}`}
           pressed={at === index}
-          onPress={() => {
-            onIndex(at)
-          }}
+          onPress={() => onIndex(at)}
         >
           <Picture src={getSlideSrc(item, look)} alt="" width={132} ratio="fill" whole={item.whole} />
           <Text className="gal-name">{item.alt}</Text>

@@ -38,9 +38,7 @@ export default function PhotoViewer(props: ViewerProps) {
     const opener = document.activeElement
     const shown = openViewer(latest)
     setViewer(shown)
-    const close = () => {
-      latest.current.onClose()
-    }
+    const close = () => latest.current.onClose()
     const letGo = keepFocusIn(shown.element!, { opener, onEscape: close })
     const closeOverlay = closeOnBack(close)
     return () => {
@@ -48,10 +46,7 @@ export default function PhotoViewer(props: ViewerProps) {
       letGo()
       closeOverlay()
       // It cannot close during its opening transition.
-      if (shown.opener.isOpening)
-        shown.on('openingAnimationEnd', () => {
-          shown.close()
-        })
+      if (shown.opener.isOpening) shown.on('openingAnimationEnd', () => shown.close())
       else shown.close()
     }
   }, [open])
@@ -72,9 +67,7 @@ export default function PhotoViewer(props: ViewerProps) {
               key={key}
               className={`photos-album ${key === item.group ? 'is-on' : ''}`}
               pressed={key === item.group}
-              onPress={() => {
-                viewer.goTo(items.findIndex(({ group }) => group === key))
-              }}
+              onPress={() => viewer.goTo(items.findIndex(({ group }) => group === key))}
             >
               {label}
             </Press>
@@ -121,9 +114,7 @@ function openViewer(latest: { current: ViewerProps }): PhotoSwipe {
     slide.content.width = slide.width = image.naturalWidth
     slide.content.height = slide.height = image.naturalHeight
   }
-  viewer.on('slideInit', ({ slide }) => {
-    measure(slide)
-  })
+  viewer.on('slideInit', ({ slide }) => measure(slide))
   viewer.on('loadComplete', ({ slide }) => {
     measure(slide)
     slide.resize()

@@ -16,9 +16,7 @@ export function useInView(onNear: () => void, { ahead, after }: { ahead: number;
     )
     // Observes again for each `after`: an element that stays in view would trigger no second callback.
     watch.observe(place.current)
-    return () => {
-      watch.disconnect()
-    }
+    return () => watch.disconnect()
   }, [after, ahead])
 
   return place

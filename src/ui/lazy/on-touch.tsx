@@ -29,10 +29,7 @@ export function lazyOnOpen<P extends { onClose: () => void }>(
           toast('没有加载出来，请检查网络后再试')
           close.current()
         })
-      else
-        whenIdle(() => {
-          fetchPart().catch(() => undefined)
-        })
+      else whenIdle(() => fetchPart().catch(() => undefined))
     }, [open])
 
     const Part = part

@@ -18,13 +18,7 @@ export function ListEnd<R>({ pages, unit }: { pages: PagedRows<R>; unit: string 
       {hasNextPage && !isFetchingNextPage && <InfiniteScrollSentinel after={rows.length} onNear={more} />}
       {isFetchingNextPage && <Loading />}
       {isFetchNextPageError && (
-        <ErrorState
-          small
-          title="后续内容加载失败"
-          onRetry={() => {
-            void pages.fetchNextPage()
-          }}
-        />
+        <ErrorState small title="后续内容加载失败" onRetry={() => void pages.fetchNextPage()} />
       )}
       {!hasNextPage && rows.length > 0 && (
         <EndOfList figures={marks('list', 'here', { total })}>

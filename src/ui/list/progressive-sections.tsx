@@ -11,13 +11,7 @@ export function ProgressiveSections({ parts }: { parts: readonly (() => ReactEle
         <Fragment key={at}>{part()}</Fragment>
       ))}
       {drawn < parts.length && (
-        <InfiniteScrollSentinel
-          after={drawn}
-          ahead={400}
-          onNear={() => {
-            setDrawn(drawn + PARTS_AT_ONCE)
-          }}
-        />
+        <InfiniteScrollSentinel after={drawn} ahead={400} onNear={() => setDrawn(drawn + PARTS_AT_ONCE)} />
       )}
     </>
   )

@@ -29,9 +29,7 @@ export function Menu<K extends string>({
   className?: string
 }) {
   const [isOpen, setOpen] = useState(false)
-  const close = () => {
-    setOpen(false)
-  }
+  const close = () => setOpen(false)
   useDismiss(isOpen, close)
   return (
     <View className="menu">
@@ -39,9 +37,7 @@ export function Menu<K extends string>({
         className={`menu-b ${className}`}
         label={label}
         expanded={isOpen}
-        onPress={() => {
-          setOpen(!isOpen)
-        }}
+        onPress={() => setOpen(!isOpen)}
       >
         {children}
       </Press>

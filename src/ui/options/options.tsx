@@ -41,9 +41,7 @@ export function Options<K extends string | number>({
           key={key}
           className={`opt ${chosen.includes(key) ? 'is-on' : ''} ${total === 0 ? 'is-none' : ''}`}
           pressed={chosen.includes(key)}
-          onPress={() => {
-            press(key)
-          }}
+          onPress={() => press(key)}
         >
           <View className="opt-in">
             {word}

@@ -12,20 +12,12 @@ export function usePresence(open: boolean): { isMounted: boolean; isShown: boole
     if (open) {
       setMounted(true)
       // Two frames: the first paints it off screen, the second starts the transition.
-      const timer = setTimeout(() => {
-        setShown(true)
-      }, 20)
-      return () => {
-        clearTimeout(timer)
-      }
+      const timer = setTimeout(() => setShown(true), 20)
+      return () => clearTimeout(timer)
     }
     setShown(false)
-    const timer = setTimeout(() => {
-      setMounted(false)
-    }, LEAVING)
-    return () => {
-      clearTimeout(timer)
-    }
+    const timer = setTimeout(() => setMounted(false), LEAVING)
+    return () => clearTimeout(timer)
   }, [open])
 
   return { isMounted: open || isMounted, isShown: open && isShown }

@@ -20,9 +20,7 @@ export function Picture({ src, alt, width, ratio = '4/3', eager, whole, classNam
           lazyLoad={!eager}
           webp
           aria-label={alt}
-          onError={() => {
-            setFailed(src)
-          }}
+          onError={() => setFailed(src)}
         />
       )}
     </View>

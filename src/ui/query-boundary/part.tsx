@@ -28,9 +28,7 @@ export function QueryBoundary<T>({
       small
       title={`${subject}加载失败`}
       busy={query.isFetching}
-      onRetry={() => {
-        void query.refetch()
-      }}
+      onRetry={() => void query.refetch()}
     />
   )
 }

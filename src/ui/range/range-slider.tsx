@@ -15,9 +15,7 @@ export function RangeSlider({ value, onChange, onDone, min, max, step = 1 }: Ran
         min={min}
         max={max}
         blockSize={24}
-        onChange={(next: number[]) => {
-          onChange(stepped(next))
-        }}
+        onChange={(next: number[]) => onChange(stepped(next))}
         onAfterChange={(next: number[]) => {
           onDone?.(stepped(next))
         }}

@@ -6,9 +6,7 @@ import type { SliderProps } from './slider-props'
 /** One value on a rail, by the client's own slider; it accepts colours, not tokens. */
 export function Slider({ at, most, onChange, label, words }: SliderProps) {
   const { tones, line } = CHART_COLORS[useThemeNow().isDark ? 'dark' : 'light']
-  const take = ({ detail }: { detail: { value: number } }) => {
-    onChange(detail.value)
-  }
+  const take = ({ detail }: { detail: { value: number } }) => onChange(detail.value)
   return (
     <View aria-label={`${label}，${words(at)}`}>
       <Native

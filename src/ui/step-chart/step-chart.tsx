@@ -48,15 +48,7 @@ export function StepChart<R extends PriceStep>({
       source={source}
       side={
         !isElder &&
-        steps.length > 1 && (
-          <More
-            onPress={() => {
-              setTable(!isTable)
-            }}
-          >
-            {isTable ? '看图' : '看表格'}
-          </More>
-        )
+        steps.length > 1 && <More onPress={() => setTable(!isTable)}>{isTable ? '看图' : '看表格'}</More>
       }
     >
       <View className="u-faint">{caption}</View>

@@ -26,9 +26,7 @@ export function Stepper({
         className="stepper-b"
         label={`${label}减 1`}
         disabled={value <= min}
-        onPress={() => {
-          onChange(value - 1)
-        }}
+        onPress={() => onChange(value - 1)}
       >
         <Icon name="minus" size="s" />
       </Press>
@@ -40,9 +38,7 @@ export function Stepper({
         className="stepper-b"
         label={`${label}加 1`}
         disabled={value >= max}
-        onPress={() => {
-          onChange(value + 1)
-        }}
+        onPress={() => onChange(value + 1)}
       >
         <Icon name="plus" size="s" />
       </Press>

@@ -41,9 +41,7 @@ export function Tabs<K extends string>({ items, active, onChange, label, sticky 
           selected={item.key === active}
           tabIndex={item.key === active ? 0 : -1}
           className={`tab ${item.key === active ? 'is-on' : ''}`}
-          onPress={() => {
-            onChange(item.key)
-          }}
+          onPress={() => onChange(item.key)}
         >
           {item.label}
           {item.total !== undefined && <Text className="tab-n">{countText(item.total)}</Text>}
@@ -84,9 +82,7 @@ export function Segment<K extends string>({
           // Without a choice the first one is the tab stop.
           tabIndex={item.key === active || (at === 0 && !hasActive) ? 0 : -1}
           className={`seg-i ${item.key === active ? 'is-on' : ''}`}
-          onPress={() => {
-            onChange(item.key)
-          }}
+          onPress={() => onChange(item.key)}
         >
           {item.label}
         </Press>

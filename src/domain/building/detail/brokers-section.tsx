@@ -40,23 +40,11 @@ export function BrokerRow({ broker, onCall, onConsult }: { broker: BrokerCard } 
         </View>
       </View>
       {broker.phone_relay !== null && (
-        <Press
-          className="agent-hit"
-          label={`打电话给 ${broker.name}`}
-          onPress={() => {
-            onCall(broker)
-          }}
-        >
+        <Press className="agent-hit" label={`打电话给 ${broker.name}`} onPress={() => onCall(broker)}>
           <Icon name="phone" />
         </Press>
       )}
-      <Press
-        className="agent-hit"
-        label={`咨询 ${broker.name}`}
-        onPress={() => {
-          onConsult(broker)
-        }}
-      >
+      <Press className="agent-hit" label={`咨询 ${broker.name}`} onPress={() => onConsult(broker)}>
         <Icon name="chat" />
       </Press>
     </View>

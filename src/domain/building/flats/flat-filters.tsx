@@ -45,27 +45,15 @@ function TowerLine({
   choice,
   onChange,
 }: LineProps & { towers: readonly Tower[]; chosen: Tower | undefined }) {
-  const chooseTower = (tower?: Tower) => {
+  const chooseTower = (tower?: Tower) =>
     onChange({ ...choice, tower_id: tower?.id, floor_min: undefined, floor_max: undefined })
-  }
   return (
     <Line label="楼栋">
-      <Word
-        isOn={choice.tower_id === undefined}
-        onPress={() => {
-          chooseTower()
-        }}
-      >
+      <Word isOn={choice.tower_id === undefined} onPress={() => chooseTower()}>
         全部楼栋
       </Word>
       {towers.map(tower => (
-        <Word
-          key={tower.id}
-          isOn={tower === chosen}
-          onPress={() => {
-            chooseTower(tower)
-          }}
-        >
+        <Word key={tower.id} isOn={tower === chosen} onPress={() => chooseTower(tower)}>
           {tower.name}
           <Text className="ffil-n">{formatFlatsLeft(tower)}</Text>
         </Word>
@@ -78,9 +66,7 @@ const FloorLine = ({ bands, choice, onChange }: LineProps & { bands: ReturnType<
   <Line label="楼层">
     <Word
       isOn={choice.floor_min === undefined}
-      onPress={() => {
-        onChange({ ...choice, floor_min: undefined, floor_max: undefined })
-      }}
+      onPress={() => onChange({ ...choice, floor_min: undefined, floor_max: undefined })}
     >
       全部楼层
     </Word>
@@ -88,9 +74,7 @@ const FloorLine = ({ bands, choice, onChange }: LineProps & { bands: ReturnType<
       <Word
         key={label}
         isOn={choice.floor_min === floors.floor_min}
-        onPress={() => {
-          onChange({ ...choice, ...floors })
-        }}
+        onPress={() => onChange({ ...choice, ...floors })}
       >
         {label}
       </Word>
@@ -100,21 +84,14 @@ const FloorLine = ({ bands, choice, onChange }: LineProps & { bands: ReturnType<
 
 const ModelLine = ({ models, choice, onChange }: LineProps & { models: readonly Option[] }) => (
   <Line label="户型">
-    <Word
-      isOn={choice.model_id === undefined}
-      onPress={() => {
-        onChange({ ...choice, model_id: undefined })
-      }}
-    >
+    <Word isOn={choice.model_id === undefined} onPress={() => onChange({ ...choice, model_id: undefined })}>
       全部户型
     </Word>
     {models.map(({ key, label }) => (
       <Word
         key={key}
         isOn={choice.model_id === Number(key)}
-        onPress={() => {
-          onChange({ ...choice, model_id: Number(key) })
-        }}
+        onPress={() => onChange({ ...choice, model_id: Number(key) })}
       >
         {label}
       </Word>
@@ -124,12 +101,7 @@ const ModelLine = ({ models, choice, onChange }: LineProps & { models: readonly 
 
 const StateLine = ({ states, choice, onChange }: LineProps & { states: readonly Facet[] }) => (
   <Line label="销售状态">
-    <Word
-      isOn={choice.statuses === undefined}
-      onPress={() => {
-        onChange({ ...choice, statuses: undefined })
-      }}
-    >
+    <Word isOn={choice.statuses === undefined} onPress={() => onChange({ ...choice, statuses: undefined })}>
       全部状态
     </Word>
     {FLAT_STATUSES.map(status => {
@@ -140,9 +112,7 @@ const StateLine = ({ states, choice, onChange }: LineProps & { states: readonly 
           <Word
             key={status}
             isOn={isOn}
-            onPress={() => {
-              onChange({ ...choice, statuses: isOn ? undefined : [status] })
-            }}
+            onPress={() => onChange({ ...choice, statuses: isOn ? undefined : [status] })}
           >
             {FLAT_STATUS_LABELS[status]}
             <Text className="ffil-n">{countText(total)}</Text>
@@ -171,9 +141,7 @@ export function FlatSortMenu({ choice, onChange }: LineProps) {
       className="ffil-sort"
       items={FLAT_SORTS}
       active={active}
-      onChoose={sort => {
-        onChange({ ...choice, sort: sort === 'default' ? undefined : sort })
-      }}
+      onChoose={sort => onChange({ ...choice, sort: sort === 'default' ? undefined : sort })}
     >
       <Icon name="sort" size="xs" />
       {now}

@@ -37,9 +37,7 @@ export function SavedLimits({ to }: { to: 'bid-limit' | 'cash-calendar' }) {
             label={`删除${house.title}的上限`}
             onPress={() => {
               void dropLimit(house.id).then(
-                () => {
-                  toast('已删除')
-                },
+                () => toast('已删除'),
                 () => {},
               )
             }}

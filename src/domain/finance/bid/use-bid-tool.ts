@@ -53,9 +53,7 @@ export function useBidTool(lot: BidLot | null) {
   useEffect(() => {
     if (!isTyped) return
     // Runs after the answer is rendered: storage writes are slow on a phone.
-    setTimeout(() => {
-      keepMoney({ cash: own, loan, reserve, homes })
-    })
+    setTimeout(() => keepMoney({ cash: own, loan, reserve, homes }))
   }, [isTyped, own, loan, reserve, homes])
   const save = () => {
     if (!lot || !read.case) return
@@ -67,9 +65,7 @@ export function useBidTool(lot: BidLot | null) {
     const isCompany = situationNow().buyer === 'company'
     if (isCompany !== (form.buyer === 'company')) say({ buyer: form.buyer })
     void keep(lot.house.id, read.case).then(
-      ({ limit }) => {
-        toast(`已存为我的上限 ${wholeWanText(limit.limit_amount)}`)
-      },
+      ({ limit }) => toast(`已存为我的上限 ${wholeWanText(limit.limit_amount)}`),
       () => {},
     )
   }

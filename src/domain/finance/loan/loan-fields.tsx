@@ -149,9 +149,7 @@ const BasisPoints = memo(function BasisPoints({
   const months = Number(years) * 12 || LONG
   const row = loanRate(rules, 'commercial', { months }, day)
   const rate = commercialRate(rules, bp, months, day)
-  const set = (to: number) => {
-    onChange({ bp: Math.min(BP_BOUNDS.max, Math.max(BP_BOUNDS.min, to)) })
-  }
+  const set = (to: number) => onChange({ bp: Math.min(BP_BOUNDS.max, Math.max(BP_BOUNDS.min, to)) })
   return (
     <View className="loan-rate">
       <View>
@@ -166,9 +164,7 @@ const BasisPoints = memo(function BasisPoints({
           className="loan-bpb"
           label={`减 ${BP_BOUNDS.step} 个基点`}
           disabled={bp <= BP_BOUNDS.min}
-          onPress={() => {
-            set(bp - BP_BOUNDS.step)
-          }}
+          onPress={() => set(bp - BP_BOUNDS.step)}
         >
           <Icon name="minus" size="s" />
         </Press>
@@ -177,9 +173,7 @@ const BasisPoints = memo(function BasisPoints({
           className="loan-bpb"
           label={`加 ${BP_BOUNDS.step} 个基点`}
           disabled={bp >= BP_BOUNDS.max}
-          onPress={() => {
-            set(bp + BP_BOUNDS.step)
-          }}
+          onPress={() => set(bp + BP_BOUNDS.step)}
         >
           <Icon name="plus" size="s" />
         </Press>
@@ -241,9 +235,9 @@ export function EarlyFields({
         <Toggle
           label="提前还款"
           on={form.hasEarly}
-          onChange={hasEarly => {
+          onChange={hasEarly =>
             onChange({ hasEarly, ...(form.kind !== 'combined' && { earlyKind: form.kind }) })
-          }}
+          }
         />
       }
     >
@@ -269,9 +263,7 @@ export function EarlyFields({
                 role="radio"
                 selected={form.earlyKeep === way.keep}
                 className={`loan-way ${form.earlyKeep === way.keep ? 'is-on' : ''}`}
-                onPress={() => {
-                  onChange({ earlyKeep: way.keep })
-                }}
+                onPress={() => onChange({ earlyKeep: way.keep })}
               >
                 <View className="u-t13 u-text">{way.title}</View>
                 <View className="loan-wv">{way.value}</View>
@@ -294,15 +286,7 @@ export function RepriceFields(props: Omit<FieldsProps, 'rules' | 'day' | 'lot' |
   return (
     <Section
       title="重定价"
-      side={
-        <Toggle
-          label="重定价"
-          on={form.hasReprice}
-          onChange={hasReprice => {
-            onChange({ hasReprice })
-          }}
-        />
-      }
+      side={<Toggle label="重定价" on={form.hasReprice} onChange={hasReprice => onChange({ hasReprice })} />}
     >
       {form.hasReprice && (
         <>

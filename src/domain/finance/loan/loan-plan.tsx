@@ -37,12 +37,7 @@ export function YearsSection({ loan }: { loan: LoanShown }) {
       title="每年还的本金与利息"
       side={
         !isElder && (
-          <More
-            expanded={isTable}
-            onPress={() => {
-              setTable(!isTable)
-            }}
-          >
+          <More expanded={isTable} onPress={() => setTable(!isTable)}>
             {isTable ? '看图' : '看表格'}
           </More>
         )
@@ -73,9 +68,7 @@ export function YearsSection({ loan }: { loan: LoanShown }) {
               <View
                 key={one.no}
                 className={`yb-c ${i === picked ? 'is-on' : ''}`}
-                onClick={() => {
-                  setPicked(i)
-                }}
+                onClick={() => setPicked(i)}
               >
                 <View className="yb-i" style={{ height: `${one.interest}%` }} />
                 <View className="yb-p" style={{ height: `${one.principal}%` }} />
@@ -152,19 +145,12 @@ export function ScheduleSection({ loan, source }: { loan: LoanShown; source: str
             key={year.year}
             year={year}
             isOpen={open === year.year}
-            onToggle={() => {
-              setOpen(open === year.year ? undefined : year.year)
-            }}
+            onToggle={() => setOpen(open === year.year ? undefined : year.year)}
           />
         ))}
       </View>
       {years.length > YEARS_AT_FIRST && (
-        <Press
-          className="pl-more"
-          onPress={() => {
-            setWhole(!isWhole)
-          }}
-        >
+        <Press className="pl-more" onPress={() => setWhole(!isWhole)}>
           {isWhole ? '收起' : `全部 ${years.length} 个年度`}
           <Icon name={isWhole ? 'up' : 'down'} size="xs" />
         </Press>

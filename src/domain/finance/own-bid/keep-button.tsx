@@ -20,9 +20,7 @@ export function KeepButton({ kind, id }: { kind: 'tax' | 'loan'; id: string }) {
         setState('kept')
         toast('已存入我的测算')
       },
-      () => {
-        setState('open')
-      },
+      () => setState('open'),
     )
   }
   return (

@@ -65,9 +65,7 @@ function Row({ one }: { one: Practice }) {
         label={`删除练习 ${title}`}
         onPress={() => {
           void dropPractice(id).then(
-            () => {
-              toast('已删除')
-            },
+            () => toast('已删除'),
             () => {},
           )
         }}

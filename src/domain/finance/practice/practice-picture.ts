@@ -21,10 +21,9 @@ export function practicePicture({
   foot: readonly string[]
 }): DrawnPage {
   const sheet = new Sheet()
-  const whole = (text: string, look: object, below = 0) => {
+  const whole = (text: string, look: object, below = 0) =>
     sheet.row([{ text, x: MARGIN, width: INNER, look }], below)
-  }
-  const pair = (left: string, right: string, look: object, below = 4) => {
+  const pair = (left: string, right: string, look: object, below = 4) =>
     sheet.row(
       [
         { text: left, x: MARGIN, width: INNER - AMOUNT, look },
@@ -32,7 +31,6 @@ export function practicePicture({
       ],
       below,
     )
-  }
   whole('竞拍练习', { size: 12, line: 18, color: COLOURS.quiet }, 4)
   whole(lot, { size: 15, line: 22, weight: 500, color: COLOURS.text }, 2)
   whole(words.title, { size: 26, line: 36, weight: 600, color: COLOURS.ink })

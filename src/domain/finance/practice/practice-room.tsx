@@ -96,22 +96,10 @@ export function PracticeRoom({
 function Controls({ played: { replay, isPlaying, speed, act } }: { played: Played }) {
   return (
     <View className="prac-ctl">
-      <Press
-        className="prac-btn"
-        label={isPlaying ? '暂停' : '继续'}
-        onPress={() => {
-          act({ do: 'toggle' })
-        }}
-      >
+      <Press className="prac-btn" label={isPlaying ? '暂停' : '继续'} onPress={() => act({ do: 'toggle' })}>
         <Icon name={isPlaying ? 'pause' : 'play'} />
       </Press>
-      <Press
-        className="prac-btn"
-        label="到下一次出价"
-        onPress={() => {
-          act({ do: 'jump' })
-        }}
-      >
+      <Press className="prac-btn" label="到下一次出价" onPress={() => act({ do: 'jump' })}>
         <Icon name="right" />
       </Press>
       <Text className="u-fig u-note">{clockText(replay.at)}</Text>
@@ -120,9 +108,7 @@ function Controls({ played: { replay, isPlaying, speed, act } }: { played: Playe
           label="快慢"
           items={SPEEDS}
           active={speed}
-          onChange={key => {
-            act({ do: 'speed', speed: key })
-          }}
+          onChange={key => act({ do: 'speed', speed: key })}
         />
       </View>
     </View>
@@ -183,22 +169,14 @@ export function RoomActions({ log, ceiling, played, price }: Omit<RoomProps, 'ti
   const mayBid = !isLeading(replay) && !replay.isOver
   return (
     <>
-      <Button
-        kind={isBeyond && mayBid ? 'primary' : 'line'}
-        grow
-        onPress={() => {
-          act({ do: 'stop' })
-        }}
-      >
+      <Button kind={isBeyond && mayBid ? 'primary' : 'line'} grow onPress={() => act({ do: 'stop' })}>
         停止出价
       </Button>
       <Button
         kind={isBeyond && mayBid ? 'line' : 'primary'}
         grow
         disabled={!mayBid || undefined}
-        onPress={() => {
-          act({ do: 'bid', price: Math.max(price, leastBid(log, replay)) })
-        }}
+        onPress={() => act({ do: 'bid', price: Math.max(price, leastBid(log, replay)) })}
       >
         {mayBid ? `${isBeyond ? '超上限出价' : '出价'} ${wholeWanText(price)}` : '你领先'}
       </Button>

@@ -20,9 +20,7 @@ export const usePracticeLog = (houseId: number | undefined) =>
 
 const useDevice = create<{ list: StoredPractice[] }>()(() => ({ list: [] }))
 useDevice.setState({ list: memberStorage.get('practices') ?? [] })
-onLogout(() => {
-  useDevice.setState({ list: [] })
-})
+onLogout(() => useDevice.setState({ list: [] }))
 
 const setDevice = (list: readonly StoredPractice[]) => {
   const kept = list.slice(0, KEPT)

@@ -93,12 +93,8 @@ export function useReplay(log: AuctionLog, ceiling: number) {
   const { isPlaying } = state
   useEffect(() => {
     if (!isPlaying) return undefined
-    const timer = setInterval(() => {
-      act({ do: 'tick' })
-    }, TICK_MS)
-    return () => {
-      clearInterval(timer)
-    }
+    const timer = setInterval(() => act({ do: 'tick' }), TICK_MS)
+    return () => clearInterval(timer)
   }, [isPlaying])
   return { ...state, act }
 }

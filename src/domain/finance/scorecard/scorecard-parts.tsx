@@ -177,9 +177,7 @@ export function RecordsSection({
         <ErrorState
           small
           title="逐次记录加载失败"
-          onRetry={() => {
-            void pages.refetch()
-          }}
+          onRetry={() => void pages.refetch()}
           busy={pages.isFetching}
         />
       )}

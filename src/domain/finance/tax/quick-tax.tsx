@@ -39,9 +39,7 @@ export default function QuickTax({ house }: { house: HouseCard | undefined }) {
     bearer: 'buyer',
   }))
   const rules = useRegionRules(house?.region_id)
-  const change = useCallback((part: Partial<TaxForm>) => {
-    setForm(old => ({ ...old, ...part }))
-  }, [])
+  const change = useCallback((part: Partial<TaxForm>) => setForm(old => ({ ...old, ...part })), [])
   const read = useMemo(() => readTax(form), [form])
   const tax = useMemo(
     () => (read.input ? calculateTaxResult(rules, read.input, read.open) : null),

@@ -199,9 +199,7 @@ export function TaxFields({ rules, form, read, hasLot, bearerNote, onChange }: F
             {...incomeRates}
             active={income}
             isTold={isTold}
-            onTell={() => {
-              setTold(!isTold)
-            }}
+            onTell={() => setTold(!isTold)}
             onChange={onChange}
           />
         </>

@@ -180,12 +180,7 @@ export function ScenariosSection({ rules, input }: { rules: TaxTable; input: Tax
       title="其他情形的买方税费"
       side={
         rows.length > SCENARIOS_AT_FIRST && (
-          <More
-            expanded={isWhole}
-            onPress={() => {
-              setWhole(!isWhole)
-            }}
-          >
+          <More expanded={isWhole} onPress={() => setWhole(!isWhole)}>
             {isWhole ? '收起' : `全部 ${rows.length} 种`}
           </More>
         )

@@ -13,9 +13,8 @@ export function taxPicture(
   { title, sale, total, foot }: { title: string; sale: string; total: string; foot: readonly string[] },
 ): DrawnPage {
   const sheet = new Sheet()
-  const whole = (text: string, look: object, below = 0) => {
+  const whole = (text: string, look: object, below = 0) =>
     sheet.row([{ text, x: MARGIN, width: INNER, look }], below)
-  }
   whole('税费测算', { size: 12, line: 18, color: COLOURS.quiet }, 4)
   whole(title, { size: 17, line: 25, weight: 600, color: COLOURS.ink })
   whole(sale, { color: COLOURS.quiet }, 4)

@@ -57,18 +57,9 @@ export function ValuationFields({ form, errors, para, onChange }: FieldsProps) {
         label="类型"
         items={para.type.map(({ key, label }) => ({ key, label }))}
         active={String(form.type)}
-        onChange={key => {
-          onChange({ type: Number(key) as ValuedType })
-        }}
+        onChange={key => onChange({ type: Number(key) as ValuedType })}
       />
-      <FlatFields
-        form={form}
-        errors={errors}
-        onChange={onChange}
-        onOpenRooms={() => {
-          setOpen(true)
-        }}
-      />
+      <FlatFields form={form} errors={errors} onChange={onChange} onOpenRooms={() => setOpen(true)} />
       <View className="val-l">朝向</View>
       <Options
         single
@@ -76,9 +67,7 @@ export function ValuationFields({ form, errors, para, onChange }: FieldsProps) {
         label="朝向"
         items={para.orientation.map(({ key, label }) => ({ key: key as Orientation, label }))}
         chosen={form.orientation === null ? [] : [form.orientation]}
-        onChange={([orientation = null]) => {
-          onChange({ orientation })
-        }}
+        onChange={([orientation = null]) => onChange({ orientation })}
       />
       <View className="val-l">装修</View>
       <Options
@@ -87,18 +76,9 @@ export function ValuationFields({ form, errors, para, onChange }: FieldsProps) {
         label="装修"
         items={para.decoration.map(({ key, label }) => ({ key: key as Decoration, label }))}
         chosen={form.decoration === null ? [] : [form.decoration]}
-        onChange={([decoration = null]) => {
-          onChange({ decoration })
-        }}
+        onChange={([decoration = null]) => onChange({ decoration })}
       />
-      <RoomsSheet
-        form={form}
-        isOpen={isOpen}
-        onChange={onChange}
-        onClose={() => {
-          setOpen(false)
-        }}
-      />
+      <RoomsSheet form={form} isOpen={isOpen} onChange={onChange} onClose={() => setOpen(false)} />
     </Section>
   )
 }
@@ -121,9 +101,7 @@ function FlatFields({
         value={form.area}
         error={errors.area ?? null}
         help={`${AREA.min}–2,000`}
-        onChange={area => {
-          onChange({ area })
-        }}
+        onChange={area => onChange({ area })}
       />
       <PickField
         name="val-rooms"
@@ -141,9 +119,7 @@ function FlatFields({
         value={form.floor}
         error={errors.floor ?? null}
         placeholder="选填"
-        onChange={floor => {
-          onChange({ floor })
-        }}
+        onChange={floor => onChange({ floor })}
       />
       <TextField
         name="val-total"
@@ -154,9 +130,7 @@ function FlatFields({
         value={form.total}
         error={errors.total ?? null}
         placeholder="选填"
-        onChange={total => {
-          onChange({ total })
-        }}
+        onChange={total => onChange({ total })}
       />
     </View>
   )
@@ -178,9 +152,7 @@ function RoomsSheet({
         label="几室"
         items={ROOMS.map(key => ({ key, label: `${key}室` }))}
         chosen={form.jushi === null ? [] : [form.jushi as (typeof ROOMS)[number]]}
-        onChange={([jushi = null]) => {
-          onChange(jushi === null ? { jushi, ting: null } : { jushi })
-        }}
+        onChange={([jushi = null]) => onChange(jushi === null ? { jushi, ting: null } : { jushi })}
       />
       <View className="val-l">厅</View>
       <Options
@@ -189,9 +161,7 @@ function RoomsSheet({
         label="几厅"
         items={HALLS.map(key => ({ key, label: `${key}厅` }))}
         chosen={form.ting === null ? [] : [form.ting as (typeof HALLS)[number]]}
-        onChange={([ting = null]) => {
-          onChange(form.jushi === null ? { ting, jushi: 1 } : { ting })
-        }}
+        onChange={([ting = null]) => onChange(form.jushi === null ? { ting, jushi: 1 } : { ting })}
       />
     </Sheet>
   )

@@ -15,12 +15,8 @@ interface Draft {
 export const useValuationDraft = createMemberStore<Draft>(set => ({
   form: NEW_VALUATION,
   filledFrom: '',
-  change: part => {
-    set(old => ({ form: { ...old.form, ...part } }))
-  },
-  fill: (form, filledFrom) => {
-    set({ form, filledFrom })
-  },
+  change: part => set(old => ({ form: { ...old.form, ...part } })),
+  fill: (form, filledFrom) => set({ form, filledFrom }),
 }))
 
 const MAX = 12
@@ -43,12 +39,8 @@ export const useValued = create<List>()((set, get) => {
   }
   return {
     list: [],
-    add: one => {
-      keep(withValued(get().list, one))
-    },
-    clear: () => {
-      keep([])
-    },
+    add: one => keep(withValued(get().list, one)),
+    clear: () => keep([]),
   }
 })
 

@@ -12,11 +12,10 @@ import './valuation.scss'
 export function ValuedSection() {
   const { list, clear } = useValued()
   if (list.length === 0) return null
-  const empty = () => {
+  const empty = () =>
     void ask({ text: '清空本机估过的记录？', confirm: '清空' }).then(isSure => {
       if (isSure) clear()
     })
-  }
   return (
     <Section
       title="估过的"

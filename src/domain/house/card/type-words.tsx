@@ -19,13 +19,7 @@ export function TypeWords({
     <View className="types">
       <Chips>
         {types.map(type => (
-          <Word
-            key={type}
-            isOn={type === active}
-            onPress={() => {
-              onChange(type)
-            }}
-          >
+          <Word key={type} isOn={type === active} onPress={() => onChange(type)}>
             {HOUSE_TYPE_LABELS[type]}
             {totals && ` ${groupDigits(totals.get(type) ?? 0)}`}
           </Word>

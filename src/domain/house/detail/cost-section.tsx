@@ -13,12 +13,7 @@ export function CostSection({ house }: { house: HouseInfo }) {
   const [isOwn, setOwn] = useState(false)
   const kept = useOwnBids()[house.id]
   const side = (
-    <More
-      expanded={isOwn}
-      onPress={() => {
-        setOwn(!isOwn)
-      }}
-    >
+    <More expanded={isOwn} onPress={() => setOwn(!isOwn)}>
       {isOwn ? '收起' : kept ? '改我的出价' : '我的出价'}
     </More>
   )

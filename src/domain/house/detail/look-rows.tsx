@@ -37,9 +37,7 @@ function Contact({ text }: { text: string }) {
       <Press
         className="look-tel u-fig"
         label={`拨打看样联系电话 ${number}`}
-        onPress={() => {
-          dial(dialText(number))
-        }}
+        onPress={() => dial(dialText(number))}
       >
         {number}
       </Press>

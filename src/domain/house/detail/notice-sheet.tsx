@@ -41,9 +41,7 @@ export function NoticeSheet({
           small
           title="公告加载失败"
           hint={isCutOff && '网络已断开，连上后会自动重试'}
-          onRetry={() => {
-            void query.refetch()
-          }}
+          onRetry={() => void query.refetch()}
           busy={query.isFetching}
         />
       ) : (

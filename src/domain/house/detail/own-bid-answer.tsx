@@ -25,14 +25,10 @@ export function OwnBidAnswer({
     setBusy(true)
     void work
       .then(
-        () => {
-          toast(done)
-        },
+        () => toast(done),
         () => {},
       )
-      .finally(() => {
-        setBusy(false)
-      })
+      .finally(() => setBusy(false))
   }
   const keep = () => {
     const figures = {
@@ -69,9 +65,7 @@ export function OwnBidAnswer({
           <Button
             size="small"
             busy={isBusy}
-            onPress={() => {
-              run(dropOwnBid(request.house_id), '已删除我的出价')
-            }}
+            onPress={() => run(dropOwnBid(request.house_id), '已删除我的出价')}
           >
             删除
           </Button>

@@ -36,12 +36,8 @@ export function OwnTermsForm({
   const isPersons = isHome && ownerKind !== 'company'
   const mayShift = terms.bearer === 'buyer' || (terms.bearer === 'notice' && taxBearer !== 'no')
   const choices = toTermChoices(terms)
-  const set = (part: Partial<OwnTerms>) => {
-    onChange({ ...terms, ...part })
-  }
-  const choose = (part: Partial<TermChoices>) => {
-    set(toSaidTerms({ ...choices, ...part }))
-  }
+  const set = (part: Partial<OwnTerms>) => onChange({ ...terms, ...part })
+  const choose = (part: Partial<TermChoices>) => set(toSaidTerms({ ...choices, ...part }))
   return (
     <View className="own">
       <MoneyField
@@ -50,18 +46,14 @@ export function OwnTermsForm({
         value={terms.priceText}
         error={error}
         help={help}
-        onChange={priceText => {
-          set({ priceText })
-        }}
+        onChange={priceText => set({ priceText })}
       />
       {isHome && (
         <ChoiceRow
           label="买方这是第几套"
           items={HOMES_OR_NOT}
           active={choices.homes}
-          onChange={homes => {
-            choose({ homes })
-          }}
+          onChange={homes => choose({ homes })}
         />
       )}
       {isPersons && <SellerRows mayShift={mayShift} terms={terms} choices={choices} choose={choose} />}
@@ -69,9 +61,7 @@ export function OwnTermsForm({
         label="卖方税费由谁承担"
         items={BEARERS}
         active={terms.bearer}
-        onChange={bearer => {
-          set({ bearer })
-        }}
+        onChange={bearer => set({ bearer })}
       />
       {mayShift && (!isPersons || choices.income !== 'auction') && (
         <MoneyField
@@ -79,9 +69,7 @@ export function OwnTermsForm({
           label="卖方原购价（不知道可不填）"
           value={terms.originalText}
           error={wrong.original}
-          onChange={originalText => {
-            set({ originalText })
-          }}
+          onChange={originalText => set({ originalText })}
         />
       )}
       <CashFields terms={terms} wrong={wrong} set={set} />
@@ -107,18 +95,14 @@ const SellerRows = ({
       label="卖方已持有"
       items={HELD_OR_NOT}
       active={choices.held}
-      onChange={held => {
-        choose({ held })
-      }}
+      onChange={held => choose({ held })}
     />
     {mayShift && (terms.heldYears === null || terms.heldYears === 'gt5') && (
       <ChoiceRow
         label="卖方家庭唯一住房"
         items={ONLY_OR_NOT}
         active={choices.only}
-        onChange={only => {
-          choose({ only })
-        }}
+        onChange={only => choose({ only })}
       />
     )}
     {mayShift && (
@@ -126,9 +110,7 @@ const SellerRows = ({
         label="卖方个税"
         items={INCOMES_OR_NOT}
         active={choices.income}
-        onChange={income => {
-          choose({ income })
-        }}
+        onChange={income => choose({ income })}
       />
     )}
   </>
@@ -149,18 +131,14 @@ const CashFields = ({
       label="自有现金"
       value={terms.cashText}
       error={wrong.cash}
-      onChange={cashText => {
-        set({ cashText })
-      }}
+      onChange={cashText => set({ cashText })}
     />
     <MoneyField
       name="own-loan"
       label="准备贷款"
       value={terms.loanText}
       error={wrong.loan}
-      onChange={loanText => {
-        set({ loanText })
-      }}
+      onChange={loanText => set({ loanText })}
     />
   </View>
 )

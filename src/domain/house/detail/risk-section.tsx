@@ -49,15 +49,7 @@ export function RiskSection({ house, onNotice }: { house: HouseInfo; onNotice: (
       id="risk"
       title="风险与公告"
       figures={riskMarks(house)}
-      side={
-        <More
-          onPress={() => {
-            onNotice()
-          }}
-        >
-          公告全文
-        </More>
-      }
+      side={<More onPress={() => onNotice()}>公告全文</More>}
       source={source}
     >
       {burdens.length === 0 && (
@@ -124,13 +116,7 @@ function Burden({
       {denial && <View className="risk-quote">另一处写的是：“{denial}”</View>}
       {section && (
         <View className="risk-where">
-          <More
-            onPress={() => {
-              onNotice(section)
-            }}
-          >
-            {section}
-          </More>
+          <More onPress={() => onNotice(section)}>{section}</More>
         </View>
       )}
     </View>

@@ -30,9 +30,7 @@ export function SurveySheet({
             small
             title="实勘记录加载失败"
             hint={isCutOff && '网络已断开，连上后会自动重试'}
-            onRetry={() => {
-              void query.refetch()
-            }}
+            onRetry={() => void query.refetch()}
             busy={query.isFetching}
           />
         ) : (

@@ -65,9 +65,7 @@ export function followLotTurns(): () => void {
       isBusy = false
     }
   }
-  const look = () => {
-    void turn()
-  }
+  const look = () => void turn()
   const stops = [
     onSecond(look),
     onAppVisible(isVisible => {
@@ -75,9 +73,7 @@ export function followLotTurns(): () => void {
     }),
   ]
   return () => {
-    stops.forEach(stop => {
-      stop()
-    })
+    stops.forEach(stop => stop())
   }
 }
 

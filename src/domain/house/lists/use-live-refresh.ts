@@ -42,11 +42,7 @@ export function useLiveRefresh({ inSight, queryKey, isShown }: LiveRefresh) {
       )
     }
     // A failed request is ignored: the next one follows.
-    const timer = setInterval(() => {
-      turn().catch(() => {})
-    }, PACE)
-    return () => {
-      clearInterval(timer)
-    }
+    const timer = setInterval(() => turn().catch(() => {}), PACE)
+    return () => clearInterval(timer)
   }, [isShown])
 }

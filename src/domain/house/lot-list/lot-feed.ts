@@ -32,9 +32,7 @@ export const lotFeed = (id: string): LotFeed | undefined => feeds.get(id)
 /** Registers a feed for the native components; returns the unregister function. */
 export function registerFeed(feed: LotFeed): () => void {
   feeds.set(feed.id, feed)
-  return () => {
-    feeds.delete(feed.id)
-  }
+  return () => feeds.delete(feed.id)
 }
 
 const isSame = (some: readonly HouseCard[], others: readonly HouseCard[]) =>

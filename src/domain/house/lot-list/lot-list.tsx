@@ -69,9 +69,7 @@ interface BlockProps {
   onHide: (id: number) => void
 }
 
-const openLot = ({ detail }: { detail: { id: number } }) => {
-  go('house-detail', { id: detail.id })
-}
+const openLot = ({ detail }: { detail: { id: number } }) => go('house-detail', { id: detail.id })
 
 /** The first page; sent to the view again only if one of its lots changed. */
 const Block = memo(({ cards, kept, mineOf, onHide }: BlockProps) => {
@@ -86,9 +84,7 @@ const Block = memo(({ cards, kept, mineOf, onHide }: BlockProps) => {
       lots={lots}
       kept={kept}
       onSelect={openLot}
-      onHide={({ detail }) => {
-        onHide(detail.id)
-      }}
+      onHide={({ detail }) => onHide(detail.id)}
     />
   )
 })
@@ -109,9 +105,7 @@ const Rooms = memo(({ feed, rooms, kept, onHide }: RoomsProps) => (
         page={at + 1}
         kept={kept}
         onSelect={openLot}
-        onHide={({ detail }) => {
-          onHide(detail.id)
-        }}
+        onHide={({ detail }) => onHide(detail.id)}
       />
     ))}
   </>

@@ -31,13 +31,7 @@ export function MisreadButton({
   if (note === undefined)
     return (
       <View className="u-note">
-        <Press
-          className="misread"
-          label={`读错了：${label}`}
-          onPress={() => {
-            setNote('')
-          }}
-        >
+        <Press className="misread" label={`读错了：${label}`} onPress={() => setNote('')}>
           读错了
         </Press>
       </View>
@@ -46,9 +40,7 @@ export function MisreadButton({
     mutate(
       { ...fact, ...(note.trim() && { note: note.trim() }) },
       {
-        onSuccess: ({ is_new }) => {
-          toast(is_new ? '已报告，编辑会对照原句核对' : '已有人报告，编辑正在核对')
-        },
+        onSuccess: ({ is_new }) => toast(is_new ? '已报告，编辑会对照原句核对' : '已有人报告，编辑正在核对'),
       },
     )
   }
@@ -67,13 +59,7 @@ export function MisreadButton({
       <Press className="misread" label={`报告读错：${label}`} disabled={isPending} onPress={send}>
         报告
       </Press>
-      <Press
-        className="misread"
-        label={`不报告：${label}`}
-        onPress={() => {
-          setNote(undefined)
-        }}
-      >
+      <Press className="misread" label={`不报告：${label}`} onPress={() => setNote(undefined)}>
         取消
       </Press>
     </View>

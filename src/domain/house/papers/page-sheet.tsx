@@ -39,9 +39,7 @@ export function PageSheet({
           <View className="u-note">{`${shown.place}，共 ${total} ${shown.place.endsWith('页') ? '页' : '节'}`}</View>
         )
       }
-      onClose={() => {
-        onTurn(null)
-      }}
+      onClose={() => onTurn(null)}
       footer={
         at && (
           <View className="u-row u-g3">
@@ -55,9 +53,7 @@ export function PageSheet({
                 key={label}
                 className="u-grow"
                 disabled={no < 1 || no > total}
-                onPress={() => {
-                  onTurn({ ...at, no })
-                }}
+                onPress={() => onTurn({ ...at, no })}
               >
                 {label}
               </Button>
@@ -72,9 +68,7 @@ export function PageSheet({
         <ErrorState
           small
           title="这一页加载失败"
-          onRetry={() => {
-            void query.refetch()
-          }}
+          onRetry={() => void query.refetch()}
           busy={query.isFetching}
         />
       ) : (

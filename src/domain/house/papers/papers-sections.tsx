@@ -89,9 +89,7 @@ function PaperRow({ paper, onOpen }: { paper: LotPaper } & OpenPage) {
             <Press
               className="papers-act"
               label={`查看${PAPER_LABELS[kind]}`}
-              onPress={() => {
-                onOpen({ paper: kind, no: 1 })
-              }}
+              onPress={() => onOpen({ paper: kind, no: 1 })}
             >
               查看
             </Press>
@@ -100,9 +98,7 @@ function PaperRow({ paper, onOpen }: { paper: LotPaper } & OpenPage) {
                 className="papers-act"
                 label={`${fetch}：${PAPER_LABELS[kind]}`}
                 onPress={() => {
-                  openDocument(file_url).catch(() => {
-                    toast('下载失败，请重试')
-                  })
+                  openDocument(file_url).catch(() => toast('下载失败，请重试'))
                 }}
               >
                 {fetch}
@@ -124,13 +120,7 @@ function Said({ label, fact, onOpen }: { label: string; fact: PaperFact } & Open
         <View className="u-t13 u-text">{fact.text}</View>
         <View className="u-note">{`“${fact.quote}”`}</View>
       </View>
-      <Press
-        className="papers-at"
-        label={`打开${whereText(fact)}`}
-        onPress={() => {
-          onOpen(fact)
-        }}
-      >
+      <Press className="papers-at" label={`打开${whereText(fact)}`} onPress={() => onOpen(fact)}>
         {fact.place}
       </Press>
     </View>
@@ -243,9 +233,7 @@ export const FactsSections = ({
             <Press
               key={at}
               className={`papers-fact ${contradictions.some(({ matter }) => matter === fact.matter) ? 'is-other' : ''}`}
-              onPress={() => {
-                onOpen(fact)
-              }}
+              onPress={() => onOpen(fact)}
             >
               <View className="u-note">{MATTER_LABELS[fact.matter]}</View>
               <View className="u-t13 u-text">{fact.text}</View>

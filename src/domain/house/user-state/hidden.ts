@@ -14,9 +14,7 @@ import { toast } from '@/ui/toast/toast'
 /** The latest first. For a member only those hidden since the lists on screen were fetched. */
 const useStored = create<{ ids: readonly number[] }>()(() => ({ ids: [] }))
 useStored.setState({ ids: memberStorage.get('hiddenLots') ?? [] })
-onLogout(() => {
-  useStored.setState({ ids: [] })
-})
+onLogout(() => useStored.setState({ ids: [] }))
 
 /** Queries that count the lots or include them once they are shown again. */
 const COUNTS: readonly Path[] = [

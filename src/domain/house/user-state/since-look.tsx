@@ -28,12 +28,7 @@ export default function ChangesSinceLastView({ house }: { house: HouseInfo }) {
           ? `比你上次看（${seenDay(seen.at, serverNow())}）：${words.join('，')}`
           : `上次看后有 ${words.length} 处变化`}
       </View>
-      <Press
-        className="since-x"
-        onPress={() => {
-          setOpen(!isOpen)
-        }}
-      >
+      <Press className="since-x" onPress={() => setOpen(!isOpen)}>
         {isOpen ? '收起' : '展开'}
       </Press>
     </View>

@@ -39,14 +39,7 @@ export function LeadPanel({ id, more }: { id: number; more?: (lead: LeadInfo) =>
   if (data) return <Lead key={id} lead={data} more={more?.(data)} />
   if (query.error === null) return <SkeletonText lines={8} />
   return (
-    <ErrorState
-      small
-      title="线索加载失败"
-      busy={query.isFetching}
-      onRetry={() => {
-        void query.refetch()
-      }}
-    />
+    <ErrorState small title="线索加载失败" busy={query.isFetching} onRetry={() => void query.refetch()} />
   )
 }
 
@@ -114,9 +107,7 @@ function CallBack({ lead: { id, phone } }: { lead: LeadInfo }) {
           call.mutate(
             { id },
             {
-              onSuccess: ({ relay }) => {
-                toast(`请接听 ${relay} 的来电，接通后转接客户`)
-              },
+              onSuccess: ({ relay }) => toast(`请接听 ${relay} 的来电，接通后转接客户`),
             },
           )
         }}
@@ -166,12 +157,7 @@ function Visit({ lead }: { lead: LeadInfo }) {
           {isMoving && when.at !== see_time ? '定为这个时间' : '确认带看'}
         </Button>
         {!isMoving && (
-          <Button
-            kind="line"
-            onPress={() => {
-              setMoving(true)
-            }}
-          >
+          <Button kind="line" onPress={() => setMoving(true)}>
             改时间
           </Button>
         )}
@@ -182,9 +168,7 @@ function Visit({ lead }: { lead: LeadInfo }) {
 
 /** Written answer to a question; for a public question the manager may answer there as well. */
 function Answer({ lead: { id, type, answer } }: { lead: LeadInfo }) {
-  const form = useAnswer(id, answer, () => {
-    toast('已回答，客户在咨询记录里看得到')
-  })
+  const form = useAnswer(id, answer, () => toast('已回答，客户在咨询记录里看得到'))
   return (
     <Part title={answer ? '修改回答' : '回答'} side={`${form.values.content.length} / 500`}>
       <TextField
@@ -195,12 +179,7 @@ function Answer({ lead: { id, type, answer } }: { lead: LeadInfo }) {
         placeholder="以公告为准，注明依据"
       />
       {type === 'ask' && (
-        <Check
-          checked={form.values.publish}
-          onChange={publish => {
-            form.set({ publish })
-          }}
-        >
+        <Check checked={form.values.publish} onChange={publish => form.set({ publish })}>
           同时公开到问答
         </Check>
       )}
@@ -236,12 +215,7 @@ function HandOver({ lead: { id, agent } }: { lead: LeadInfo }) {
     <Part title="转交" side={agent ? `现在由 ${agent.name} 负责` : ''}>
       {!isOpen && (
         <View className="dkp-acts">
-          <Button
-            kind="line"
-            onPress={() => {
-              setOpen(true)
-            }}
-          >
+          <Button kind="line" onPress={() => setOpen(true)}>
             转给同事
           </Button>
         </View>
@@ -289,17 +263,13 @@ function Note({ id, next }: { id: number; next: number | null }) {
         label="结果"
         items={OUTCOMES}
         active={form.values.status}
-        onChange={key => {
-          form.set({ status: parseCallOutcome(key) })
-        }}
+        onChange={key => form.set({ status: parseCallOutcome(key) })}
       />
       <View className="u-flex u-g2 u-wrap">
         {QUICK.map(word => (
           <Word
             key={word}
-            onPress={() => {
-              form.set({ note: form.values.note ? `${form.values.note}，${word}` : word })
-            }}
+            onPress={() => form.set({ note: form.values.note ? `${form.values.note}，${word}` : word })}
           >
             {word}
           </Word>
@@ -315,9 +285,7 @@ function Note({ id, next }: { id: number; next: number | null }) {
             label="下次跟进"
             items={NEXT_CALLS}
             active={form.values.next}
-            onChange={next => {
-              form.set({ next })
-            }}
+            onChange={next => form.set({ next })}
           />
         </>
       )}

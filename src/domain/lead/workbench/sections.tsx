@@ -28,13 +28,7 @@ export function DeskCounts({
   return (
     <View className="dkc">
       {cells.map(({ label, total, isHot, tab }) => (
-        <Press
-          key={label}
-          className={`dkc-i ${isHot ? 'is-hot' : ''}`}
-          onPress={() => {
-            onLeads(tab)
-          }}
-        >
+        <Press key={label} className={`dkc-i ${isHot ? 'is-hot' : ''}`} onPress={() => onLeads(tab)}>
           <Count total={total} label={label} />
         </Press>
       ))}

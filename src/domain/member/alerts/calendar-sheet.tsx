@@ -69,12 +69,8 @@ function useCalendarActions(rows: readonly RemindRow[], url: string | null) {
   }
   const copy = () => {
     void copyText(url ?? '').then(
-      () => {
-        toast('地址已复制')
-      },
-      () => {
-        toast('请长按地址复制')
-      },
+      () => toast('地址已复制'),
+      () => toast('请长按地址复制'),
     )
   }
   const writeAll = async () => {
@@ -106,26 +102,11 @@ function CalendarFooter({
   actions: CalendarActions
 }) {
   return hasPhoneCalendar ? (
-    <Button
-      grow
-      kind="primary"
-      busy={isBusy}
-      disabled={isEmpty || undefined}
-      onPress={() => {
-        void writeAll()
-      }}
-    >
+    <Button grow kind="primary" busy={isBusy} disabled={isEmpty || undefined} onPress={() => void writeAll()}>
       存到手机日历
     </Button>
   ) : url === null ? (
-    <Button
-      grow
-      kind="primary"
-      busy={isBusy}
-      onPress={() => {
-        void renew(true)
-      }}
-    >
+    <Button grow kind="primary" busy={isBusy} onPress={() => void renew(true)}>
       生成订阅地址
     </Button>
   ) : (
@@ -163,22 +144,10 @@ function CalendarUrl({
         <Button size="small" icon="copy" onPress={copy}>
           复制地址
         </Button>
-        <Button
-          size="small"
-          busy={isBusy}
-          onPress={() => {
-            void renew(true)
-          }}
-        >
+        <Button size="small" busy={isBusy} onPress={() => void renew(true)}>
           换一个地址
         </Button>
-        <Button
-          size="small"
-          busy={isBusy}
-          onPress={() => {
-            void stop()
-          }}
-        >
+        <Button size="small" busy={isBusy} onPress={() => void stop()}>
           停用
         </Button>
       </View>

@@ -91,7 +91,7 @@ function useMailForm(settings: RemindSettings, onClose: () => void) {
     onClose()
   }
   const isMail = MAIL_PATTERN.test(mail.trim())
-  const send = () => {
+  const send = () =>
     void work(
       () => sendMutation('remind/mail-code', { mail: mail.trim() }),
       () => {
@@ -99,12 +99,7 @@ function useMailForm(settings: RemindSettings, onClose: () => void) {
         toast('验证码已发到邮箱')
       },
     )
-  }
-  const confirm = () => {
-    void work(() => sendMutation('remind/mail-confirm', { code }), finish('邮箱已验证'))
-  }
-  const remove = () => {
-    void work(() => sendMutation('remind/mail-remove', {}), finish('已移除'))
-  }
+  const confirm = () => void work(() => sendMutation('remind/mail-confirm', { code }), finish('邮箱已验证'))
+  const remove = () => void work(() => sendMutation('remind/mail-remove', {}), finish('已移除'))
   return { mail, setMail, code, setCode, isSent, isBusy, isMail, send, confirm, remove }
 }

@@ -146,9 +146,7 @@ function RemindEdit({
         label="怎么通知"
         items={shown.map(channel => ({ key: channel, label: CHANNEL_LABELS[channel] }))}
         chosen={channels.filter(channel => channel !== 'calendar') as (typeof SENT_CHANNELS)[number][]}
-        onChange={next => {
-          setChannels(next)
-        }}
+        onChange={next => setChannels(next)}
       />
       <View className="rem-help">{formatChannelHelp(channels, settings)}</View>
       <View className="rem-do">
@@ -160,9 +158,7 @@ function RemindEdit({
           kind="primary"
           busy={isBusy}
           disabled={channels.length === 0 || undefined}
-          onPress={() => {
-            void save()
-          }}
+          onPress={() => void save()}
         >
           保存
         </Button>

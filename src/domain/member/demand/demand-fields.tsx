@@ -90,13 +90,7 @@ function PlaceSection({ form, params, onChange }: PartProps & { params: Result<'
         onPress={turnRegion}
       >
         {!isAll && params.regions.length > regions.length && (
-          <Word
-            onPress={() => {
-              setAll(true)
-            }}
-          >
-            + 更多区
-          </Word>
+          <Word onPress={() => setAll(true)}>+ 更多区</Word>
         )}
       </WordGroup>
       {chosen
@@ -108,9 +102,7 @@ function PlaceSection({ form, params, onChange }: PartProps & { params: Result<'
               label={`${region.name}的商圈`}
               items={region.circles.map(({ id, name }) => ({ key: id, label: name }))}
               chosen={form.circle_ids}
-              onPress={id => {
-                onChange({ circle_ids: turned(form.circle_ids, id).slice(0, MAX_CIRCLES) })
-              }}
+              onPress={id => onChange({ circle_ids: turned(form.circle_ids, id).slice(0, MAX_CIRCLES) })}
             />
           </View>
         ))}
@@ -134,9 +126,7 @@ function PriceFields({
         labels={['最低总价', '最高总价']}
         marks={['0', `${DEMAND_PRICES[PRICE_STEPS / 2] ?? ''}万`, '不限']}
         words={step => (step === PRICE_STEPS ? '不限' : `${DEMAND_PRICES[Math.floor(step)] ?? 0}万`)}
-        onChange={knobs => {
-          onChange(pricesOfKnobs(form, knobs))
-        }}
+        onChange={knobs => onChange(pricesOfKnobs(form, knobs))}
       />
       <View className="dem-two">
         <TextField
@@ -146,9 +136,7 @@ function PriceFields({
           unit="万"
           maxLength={9}
           value={form.price_min}
-          onChange={price_min => {
-            onChange({ price_min })
-          }}
+          onChange={price_min => onChange({ price_min })}
         />
         <TextField
           name="dem-price-max"
@@ -157,9 +145,7 @@ function PriceFields({
           unit="万"
           maxLength={9}
           value={form.price_max}
-          onChange={price_max => {
-            onChange({ price_max })
-          }}
+          onChange={price_max => onChange({ price_max })}
         />
       </View>
     </>
@@ -177,9 +163,7 @@ function HomeFields({ form, onChange }: PartProps) {
           label="几居"
           items={JUSHI}
           chosen={form.jushi}
-          onChange={jushi => {
-            onChange({ jushi })
-          }}
+          onChange={jushi => onChange({ jushi })}
         />
       </View>
       <View className="dem-two">
@@ -190,9 +174,7 @@ function HomeFields({ form, onChange }: PartProps) {
           unit="㎡"
           maxLength={6}
           value={form.area_min}
-          onChange={area_min => {
-            onChange({ area_min })
-          }}
+          onChange={area_min => onChange({ area_min })}
         />
         <TextField
           name="dem-area-max"
@@ -201,9 +183,7 @@ function HomeFields({ form, onChange }: PartProps) {
           unit="㎡"
           maxLength={6}
           value={form.area_max}
-          onChange={area_max => {
-            onChange({ area_max })
-          }}
+          onChange={area_max => onChange({ area_max })}
         />
       </View>
       <Label text="房屋类型" />
@@ -211,9 +191,7 @@ function HomeFields({ form, onChange }: PartProps) {
         label="房屋类型"
         items={TYPES.map(key => ({ key, label: HOUSE_TYPE_LABELS[key] }))}
         chosen={form.house_types}
-        onPress={type => {
-          onChange({ house_types: turned(form.house_types, type) })
-        }}
+        onPress={type => onChange({ house_types: turned(form.house_types, type) })}
       />
     </>
   )
@@ -228,18 +206,14 @@ function WishSection({ form, onChange }: PartProps) {
         label="买来做什么"
         items={PURPOSE_CHOICES}
         chosen={form.purpose === null ? [] : [form.purpose]}
-        onPress={purpose => {
-          onChange({ purpose: form.purpose === purpose ? null : purpose })
-        }}
+        onPress={purpose => onChange({ purpose: form.purpose === purpose ? null : purpose })}
       />
       <Label text="付款方式" />
       <Segment
         label="付款方式"
         items={FUNDS_CHOICES}
         active={form.funds ?? ('' as (typeof FUNDS_CHOICES)[number]['key'])}
-        onChange={funds => {
-          onChange({ funds })
-        }}
+        onChange={funds => onChange({ funds })}
       />
       <Label text="不接受" side="公告里写明的" />
       <WordGroup
@@ -249,9 +223,7 @@ function WishSection({ form, onChange }: PartProps) {
           label: form.risk_exclude.includes(key) ? `× ${label}` : label,
         }))}
         chosen={form.risk_exclude}
-        onPress={risk => {
-          onChange({ risk_exclude: turned(form.risk_exclude, risk) })
-        }}
+        onPress={risk => onChange({ risk_exclude: turned(form.risk_exclude, risk) })}
       />
       <View className="u-mt3">
         <TextField
@@ -262,9 +234,7 @@ function WishSection({ form, onChange }: PartProps) {
           side={<Text className="u-faint">{`${Array.from(form.note).length} / 500`}</Text>}
           value={form.note}
           placeholder="如：近地铁，带电梯，明年 6 月前要入住"
-          onChange={note => {
-            onChange({ note })
-          }}
+          onChange={note => onChange({ note })}
         />
       </View>
     </Section>

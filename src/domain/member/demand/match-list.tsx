@@ -45,9 +45,7 @@ export function MatchList({
             <Press
               className="dmt-no"
               label={`${isUnfit ? '取回' : '不合适'}：${match.house.title}`}
-              onPress={() => {
-                onUnfit(match, !isUnfit)
-              }}
+              onPress={() => onUnfit(match, !isUnfit)}
             >
               {isUnfit ? '取回' : '不合适'}
             </Press>

@@ -91,12 +91,7 @@ export function Matches({
       </QueryBoundary>
       {isMore && (
         <View className="dmt-more">
-          <Button
-            busy={query.isFetching}
-            onPress={() => {
-              setCount(MAX)
-            }}
-          >
+          <Button busy={query.isFetching} onPress={() => setCount(MAX)}>
             {`再看 ${Math.min(MAX, totals[tab] ?? 0) - count} 套`}
           </Button>
         </View>

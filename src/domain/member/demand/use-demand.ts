@@ -68,11 +68,10 @@ export function useUnfit(id: number) {
   const undo = useUndo()
   const say = (match: DemandMatch, unfit: boolean) => {
     void sayUnfit(id, match, unfit).then(
-      () => {
+      () =>
         undo.done(async () => {
           await sayUnfit(id, match, !unfit)
-        })
-      },
+        }),
       // The request layer has already shown the error.
       () => undefined,
     )

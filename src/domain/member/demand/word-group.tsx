@@ -19,13 +19,7 @@ export function WordGroup<K extends string | number>({
   return (
     <View className="u-flex u-g2 u-wrap" role="group" aria-label={label}>
       {items.map(({ key, label: text }) => (
-        <Word
-          key={key}
-          isOn={chosen.includes(key)}
-          onPress={() => {
-            onPress(key)
-          }}
-        >
+        <Word key={key} isOn={chosen.includes(key)} onPress={() => onPress(key)}>
           {text}
         </Word>
       ))}

@@ -49,12 +49,7 @@ export function InboxGroup({ group, tab }: { group: Group; tab: InboxTab | undef
         <>
           <Rows rows={group.messages} ofLot={group.house_id !== 0} />
           {more > 0 && (
-            <Press
-              className="ibx-more"
-              onPress={() => {
-                setWhole(true)
-              }}
-            >
+            <Press className="ibx-more" onPress={() => setWhole(true)}>
               较早 {more} 条
               <Icon name="down" size="xs" />
             </Press>
@@ -73,21 +68,10 @@ function Whole({ group, tab }: { group: Group; tab: InboxTab | undefined }) {
       <Rows rows={rows.length > 0 ? rows : group.messages} ofLot={group.house_id !== 0} />
       {isFetching && <Loading />}
       {error && !isFetching && (
-        <ErrorState
-          small
-          title="较早的消息加载失败"
-          onRetry={() => {
-            void pages.refetch()
-          }}
-        />
+        <ErrorState small title="较早的消息加载失败" onRetry={() => void pages.refetch()} />
       )}
       {hasNextPage && !isFetching && (
-        <Press
-          className="ibx-more"
-          onPress={() => {
-            void pages.fetchNextPage()
-          }}
-        >
+        <Press className="ibx-more" onPress={() => void pages.fetchNextPage()}>
           更早的消息
           <Icon name="down" size="xs" />
         </Press>

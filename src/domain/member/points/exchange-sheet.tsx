@@ -37,16 +37,12 @@ export function ExchangeSheet({ goods, onClose }: { goods: Goods; onClose: () =>
         typeof place.mutate
       >[0],
       {
-        onSuccess: ({ order: made }) => {
-          setOrder(made)
-        },
+        onSuccess: ({ order: made }) => setOrder(made),
       },
     )
   }
   if (order) return <DoneSheet order={order} onClose={onClose} />
-  const change = (part: Partial<typeof to>) => {
-    setTo(old => ({ ...old, ...part }))
-  }
+  const change = (part: Partial<typeof to>) => setTo(old => ({ ...old, ...part }))
   const most = goods.per_user_limit > 0 ? Math.max(1, goods.per_user_limit - goods.bought_total) : MAX
   return (
     <Sheet
@@ -123,9 +119,7 @@ const AddressFields = ({ to, onChange }: { to: Address; onChange: (part: Partial
       required
       maxLength={16}
       value={to.receiver}
-      onChange={receiver => {
-        onChange({ receiver })
-      }}
+      onChange={receiver => onChange({ receiver })}
     />
     <TextField
       name="ex-phone"
@@ -134,9 +128,7 @@ const AddressFields = ({ to, onChange }: { to: Address; onChange: (part: Partial
       kind="tel"
       maxLength={11}
       value={to.phone}
-      onChange={value => {
-        onChange({ phone: value })
-      }}
+      onChange={value => onChange({ phone: value })}
     />
     <TextField
       name="ex-address"
@@ -146,9 +138,7 @@ const AddressFields = ({ to, onChange }: { to: Address; onChange: (part: Partial
       maxLength={120}
       value={to.address}
       placeholder="省市区、街道、门牌"
-      onChange={address => {
-        onChange({ address })
-      }}
+      onChange={address => onChange({ address })}
     />
   </View>
 )

@@ -23,13 +23,7 @@ export function OrdersSection() {
       title="兑换记录"
       side={
         rows.length > SHOWN &&
-        !isAll && (
-          <More
-            onPress={() => {
-              setAll(true)
-            }}
-          >{`全部 ${total ?? rows.length}`}</More>
-        )
+        !isAll && <More onPress={() => setAll(true)}>{`全部 ${total ?? rows.length}`}</More>
       }
     >
       {rows.slice(0, isAll ? undefined : SHOWN).map(order => (
@@ -71,14 +65,7 @@ function OrderRow({ order }: { order: Order }) {
       <View className="u-row u-g2 u-t12 u-c2">
         <Text className="u-grow u-fig">{`${shortTime(order.created_at)}，D${order.id}，${groupDigits(order.score)} 分`}</Text>
         {order.status === 'placed' && (
-          <Button
-            size="small"
-            kind="plain"
-            busy={isBusy}
-            onPress={() => {
-              void cancel()
-            }}
-          >
+          <Button size="small" kind="plain" busy={isBusy} onPress={() => void cancel()}>
             取消
           </Button>
         )}

@@ -40,12 +40,8 @@ export function useInvited() {
 
 export const copyShared = (link: string) =>
   copyText(link).then(
-    () => {
-      toast('链接已复制')
-    },
-    () => {
-      toast('复制失败，请长按链接')
-    },
+    () => toast('链接已复制'),
+    () => toast('复制失败，请长按链接'),
   )
 
 const takeBack = (type: ShareList, undo: string | null) =>

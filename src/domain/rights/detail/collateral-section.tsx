@@ -37,9 +37,7 @@ export function CollateralSection({ rights }: { rights: RightsInfo }) {
       {rows.length > max && (
         <Press
           className="coll-more"
-          onPress={() => {
-            setMost(max + STEP)
-          }}
+          onPress={() => setMost(max + STEP)}
         >{`再看 ${Math.min(STEP, rows.length - max)} 项，共 ${rows.length} 项`}</Press>
       )}
       {guarantors.length > 0 && (

@@ -28,9 +28,7 @@ export function ContactSection({ rights, onCall, onConsult }: { rights: RightsIn
           under="转让方联系人"
           relay={phone_relay}
           onCall={onCall}
-          onConsult={() => {
-            onConsult()
-          }}
+          onConsult={() => onConsult()}
         />
       )}
       {agents.map(agent => (
@@ -42,9 +40,7 @@ export function ContactSection({ rights, onCall, onConsult }: { rights: RightsIn
           under={agent.company}
           relay={agent.phone_relay}
           onCall={onCall}
-          onConsult={() => {
-            onConsult(agent)
-          }}
+          onConsult={() => onConsult(agent)}
         />
       ))}
     </Section>
@@ -81,13 +77,7 @@ function Person({ id, name, avatar, under, relay, onCall, onConsult }: PersonPro
         <View className="agent-who">{who}</View>
       )}
       {relay !== null && (
-        <Press
-          className="agent-hit"
-          label={`打电话给 ${name}`}
-          onPress={() => {
-            onCall(relay, name)
-          }}
-        >
+        <Press className="agent-hit" label={`打电话给 ${name}`} onPress={() => onCall(relay, name)}>
           <Icon name="phone" />
         </Press>
       )}

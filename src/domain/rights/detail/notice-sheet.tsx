@@ -26,12 +26,8 @@ export function NoticeSheet({
   const at = clauseAt(notice, clause)
   const copy = () => {
     copyText(noticeText(notice)).then(
-      () => {
-        toast('已复制全文')
-      },
-      () => {
-        toast('复制失败，请长按文字复制')
-      },
+      () => toast('已复制全文'),
+      () => toast('复制失败，请长按文字复制'),
     )
   }
   return (

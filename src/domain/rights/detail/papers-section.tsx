@@ -25,9 +25,7 @@ export function PapersSection({ rights: { documents } }: { rights: RightsInfo })
 
 /** The URL expires after an hour, so an older page refetches it. */
 const show = (url: string) => {
-  openDocument(url).catch(() => {
-    toast('打开失败，请刷新页面重试')
-  })
+  openDocument(url).catch(() => toast('打开失败，请刷新页面重试'))
 }
 
 function PaperRow({ paper: { name, url, size } }: { paper: Paper }) {

@@ -23,17 +23,7 @@ export function RisksSection({ rights }: { rights: RightsInfo }) {
     <Section
       id="risks"
       title="风险与公告"
-      side={
-        notice && (
-          <More
-            onPress={() => {
-              setOpened({})
-            }}
-          >
-            公告全文
-          </More>
-        )
-      }
+      side={notice && <More onPress={() => setOpened({})}>公告全文</More>}
       source={
         <>
           摘自转让公告与尽调摘要
@@ -58,12 +48,7 @@ export function RisksSection({ rights }: { rights: RightsInfo }) {
           {source &&
             (notice && clauseAt(notice, source) !== undefined ? (
               <View className="risk-where">
-                <More
-                  label={`看公告原文，${source}`}
-                  onPress={() => {
-                    setOpened({ clause: source })
-                  }}
-                >
+                <More label={`看公告原文，${source}`} onPress={() => setOpened({ clause: source })}>
                   {source}
                 </More>
               </View>
@@ -79,9 +64,7 @@ export function RisksSection({ rights }: { rights: RightsInfo }) {
           notice={notice}
           clause={opened?.clause}
           open={opened !== undefined}
-          onClose={() => {
-            setOpened(undefined)
-          }}
+          onClose={() => setOpened(undefined)}
         />
       )}
     </Section>

@@ -56,9 +56,9 @@ export function SelfTestSheet({
       kind="primary"
       disabled={!isComplete}
       busy={keep.isPending}
-      onPress={() => {
+      onPress={() =>
         keep.mutate({ topic: 'rights', answers, rights_id: rightsId } as Parameters<typeof keep.mutate>[0])
-      }}
+      }
     >
       看结果
     </Button>
@@ -68,14 +68,7 @@ export function SelfTestSheet({
       {verdict ? (
         <Result verdict={verdict} />
       ) : query.error ? (
-        <ErrorState
-          small
-          title="问题加载失败"
-          onRetry={() => {
-            void query.refetch()
-          }}
-          busy={query.isFetching}
-        />
+        <ErrorState small title="问题加载失败" onRetry={() => void query.refetch()} busy={query.isFetching} />
       ) : !query.data ? (
         <BoneSections sections={2} />
       ) : (
@@ -89,11 +82,11 @@ export function SelfTestSheet({
               columns={2}
               items={options.map(option => ({ key: option.key, label: option.label }))}
               chosen={answers[key] === undefined ? [] : [answers[key]]}
-              onChange={([next]) => {
+              onChange={([next]) =>
                 setAnswers(({ [key]: _former, ...others }) =>
                   next === undefined ? others : { ...others, [key]: next },
                 )
-              }}
+              }
             />
           </View>
         ))

@@ -115,48 +115,27 @@ function DealTools({
   return (
     <>
       <View className="td-tools">
-        <DealSearch
-          value={scope.keyword ?? ''}
-          onChange={keyword => {
-            onChange({ keyword })
-          }}
-        />
+        <DealSearch value={scope.keyword ?? ''} onChange={keyword => onChange({ keyword })} />
         <Menu
           label={`排序：${SORT_LABELS[scope.sort]}`}
           items={SORTS}
           active={scope.sort}
           className="td-sort"
-          onChoose={sort => {
-            onChange({ sort })
-          }}
+          onChoose={sort => onChange({ sort })}
         >
           {SORT_LABELS[scope.sort]}
           <Icon name="down" size="xs" />
         </Menu>
       </View>
       <View className="td-chips">
-        {place !== undefined && (
-          <Chip
-            onRemove={() => {
-              onChange({ pick: undefined })
-            }}
-          >
-            {place}
-          </Chip>
-        )}
+        {place !== undefined && <Chip onRemove={() => onChange({ pick: undefined })}>{place}</Chip>}
         {scope.below === undefined ? (
           <Press
             className="td-add"
-            onPress={() => {
-              onChange({ below: String(BELOW) })
-            }}
+            onPress={() => onChange({ below: String(BELOW) })}
           >{`只看低于挂牌 ${BELOW}% 起`}</Press>
         ) : (
-          <Chip
-            onRemove={() => {
-              onChange({ below: undefined })
-            }}
-          >{`低于挂牌 ${scope.below}% 起`}</Chip>
+          <Chip onRemove={() => onChange({ below: undefined })}>{`低于挂牌 ${scope.below}% 起`}</Chip>
         )}
       </View>
     </>
@@ -182,9 +161,7 @@ function DealSearch({ value, onChange }: { value: string; onChange: (word: strin
         maxLength={50}
         value={text}
         onChange={setText}
-        onEnter={() => {
-          onChange(text.trim() || undefined)
-        }}
+        onEnter={() => onChange(text.trim() || undefined)}
       />
     </View>
   )

@@ -36,9 +36,7 @@ export function DownloadSheet({
   const query = useTradeTable(scope, table, { open })
   const save = () => {
     if (!query.data) return
-    void saveTable(query.data.name, query.data.csv).then(toast, () => {
-      toast('保存失败，请重试')
-    })
+    void saveTable(query.data.name, query.data.csv).then(toast, () => toast('保存失败，请重试'))
   }
   return (
     <Sheet

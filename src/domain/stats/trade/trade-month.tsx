@@ -28,9 +28,7 @@ function MonthSteps({ month, months, onChange, words }: MonthProps & { words: Re
         className="td-step"
         label={by === 1 ? '下一月' : '上一月'}
         disabled={!isThere}
-        onPress={() => {
-          onChange(to)
-        }}
+        onPress={() => onChange(to)}
       >
         <Icon name={by === 1 ? 'right' : 'left'} size="s" />
       </Press>
@@ -39,23 +37,11 @@ function MonthSteps({ month, months, onChange, words }: MonthProps & { words: Re
   return (
     <>
       {step(-1)}
-      <Press
-        className="td-month"
-        expanded={isOpen}
-        onPress={() => {
-          setOpen(true)
-        }}
-      >
+      <Press className="td-month" expanded={isOpen} onPress={() => setOpen(true)}>
         {words}
       </Press>
       {step(1)}
-      <Sheet
-        open={isOpen}
-        title="选择月份"
-        onClose={() => {
-          setOpen(false)
-        }}
-      >
+      <Sheet open={isOpen} title="选择月份" onClose={() => setOpen(false)}>
         <View className="td-months">
           {months.map(one => (
             <Press

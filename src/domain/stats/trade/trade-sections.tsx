@@ -47,12 +47,7 @@ export function TrendSection({ series }: { series: readonly Series[] }) {
     <Section
       title="近 12 个月"
       side={
-        <More
-          pressed={isTable}
-          onPress={() => {
-            setTable(!isTable)
-          }}
-        >
+        <More pressed={isTable} onPress={() => setTable(!isTable)}>
           {isTable ? '看图' : '看表格'}
         </More>
       }
@@ -151,22 +146,12 @@ export function PlacesSection({
         ))}
       </View>
       {shown.length < rows.length && (
-        <Press
-          className="td-all"
-          onPress={() => {
-            setWhole(true)
-          }}
-        >
+        <Press className="td-all" onPress={() => setWhole(true)}>
           {`全部 ${rows.length} 个`}
         </Press>
       )}
       {chosen && onEnter && (
-        <Press
-          className="td-all"
-          onPress={() => {
-            onEnter(chosen.id)
-          }}
-        >
+        <Press className="td-all" onPress={() => onEnter(chosen.id)}>
           {`看${chosen.name}各商圈`}
         </Press>
       )}
@@ -205,9 +190,7 @@ function PlaceLine({
       className={`td-rank ${isWide ? 'td-wide' : ''} ${isPicked ? 'is-on' : ''}`}
       pressed={isPicked}
       disabled={isRest}
-      onPress={() => {
-        onPick(isPicked ? undefined : row.id)
-      }}
+      onPress={() => onPick(isPicked ? undefined : row.id)}
     >
       <View className="u-faint">{row.no}</View>
       <View className="td-name">{row.name}</View>

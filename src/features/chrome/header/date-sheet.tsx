@@ -19,12 +19,7 @@ export function DateSheet({ open, day, onPick, onClose }: DateSheetProps) {
       onClose={onClose}
       footer={
         day ? (
-          <Button
-            grow
-            onPress={() => {
-              onPick(undefined)
-            }}
-          >
+          <Button grow onPress={() => onPick(undefined)}>
             不限日期
           </Button>
         ) : undefined

@@ -13,22 +13,8 @@ export function DateTool() {
   }
   return (
     <>
-      <HeaderButton
-        icon="calendar"
-        label="按竞拍日期找房"
-        expanded={isOpen}
-        onPress={() => {
-          setOpen(true)
-        }}
-      />
-      <DateSheet
-        open={isOpen}
-        day={day}
-        onPick={pick}
-        onClose={() => {
-          setOpen(false)
-        }}
-      />
+      <HeaderButton icon="calendar" label="按竞拍日期找房" expanded={isOpen} onPress={() => setOpen(true)} />
+      <DateSheet open={isOpen} day={day} onPick={pick} onClose={() => setOpen(false)} />
     </>
   )
 }

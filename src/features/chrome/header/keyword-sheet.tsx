@@ -58,13 +58,7 @@ export function KeywordSheet({ title, hint, action, keyword, open, onClose, onFi
           onEnter={find}
         />
         {now && (
-          <Press
-            className="header-b"
-            label="清空"
-            onPress={() => {
-              setText('')
-            }}
-          >
+          <Press className="header-b" label="清空" onPress={() => setText('')}>
             <Icon name="close" size="xs" />
           </Press>
         )}

@@ -29,25 +29,13 @@ export function HeaderSearch({
       <Press
         className="header-search"
         href={href}
-        onPress={
-          onPress ??
-          (() => {
-            setOpen(true)
-          })
-        }
+        onPress={onPress ?? (() => setOpen(true))}
         label={keyword ? `关键词 ${keyword}，修改` : undefined}
       >
         <Icon name="search" size="s" />
         <Text className={`u-cut ${keyword ? 'u-text' : ''}`}>{keyword || (hint ?? keywordHint)}</Text>
       </Press>
-      {!onPress && (
-        <KeywordDialog
-          open={isOpen}
-          onClose={() => {
-            setOpen(false)
-          }}
-        />
-      )}
+      {!onPress && <KeywordDialog open={isOpen} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -63,9 +51,7 @@ export function KeywordDialog({ open, onClose }: { open: boolean; onClose: () =>
       keyword={keyword}
       open={open}
       onClose={onClose}
-      onFind={next => {
-        choose({ keyword: next })
-      }}
+      onFind={next => choose({ keyword: next })}
     />
   )
 }
@@ -78,21 +64,8 @@ export function ListSearch({
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <HeaderSearch
-        keyword={keyword}
-        hint={sheet.hint}
-        onPress={() => {
-          setOpen(true)
-        }}
-      />
-      <KeywordSheet
-        {...sheet}
-        keyword={keyword ?? ''}
-        open={isOpen}
-        onClose={() => {
-          setOpen(false)
-        }}
-      />
+      <HeaderSearch keyword={keyword} hint={sheet.hint} onPress={() => setOpen(true)} />
+      <KeywordSheet {...sheet} keyword={keyword ?? ''} open={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -10,9 +10,9 @@ export function useHerParams(): [HerParams, (change: Partial<HerParams>) => void
   const choose = (change: Partial<HerParams>) => {
     const next = { ...params, ...change }
     setParams(next)
-    void readLater(next.keyword ?? '').then(({ filter }) => {
-      go('house-list', { ...writeFilter(filter), trade_time: next.trade_time || undefined })
-    })
+    void readLater(next.keyword ?? '').then(({ filter }) =>
+      go('house-list', { ...writeFilter(filter), trade_time: next.trade_time || undefined }),
+    )
   }
   return [params, choose]
 }

@@ -24,12 +24,7 @@ export function CachedHere({ children }: { children: ReactNode }) {
   return (
     <CachedAtContext.Provider value={isOnline ? null : (since ?? null)}>
       {!isOnline && since !== undefined && (
-        <OfflineBanner
-          savedAt={since}
-          onRetry={() => {
-            void queryClient.refetchQueries({ type: 'active' })
-          }}
-        />
+        <OfflineBanner savedAt={since} onRetry={() => void queryClient.refetchQueries({ type: 'active' })} />
       )}
       {children}
     </CachedAtContext.Provider>

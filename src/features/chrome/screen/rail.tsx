@@ -75,9 +75,7 @@ function DeskRail({ name, agentId }: Pick<PlacedProps, 'name'> & { agentId: numb
               link={
                 section !== undefined && name === 'my-desk'
                   ? {
-                      onPress: () => {
-                        jumpTo(section)
-                      },
+                      onPress: () => jumpTo(section),
                     }
                   : link
               }

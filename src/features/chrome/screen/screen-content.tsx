@@ -49,9 +49,7 @@ export function ScreenContent<T>({
   // Fresh data is not refetched, and becomes stale all the same.
   const isOffline = !useOnline() || isPaused
   const showsSkeleton = useMinimumDuration(data === undefined && error === null && !isPaused)
-  const retry = () => {
-    void query.refetch()
-  }
+  const retry = () => void query.refetch()
 
   if (showsSkeleton) return <>{skeleton}</>
   // Without a network, data of previous parameters must not render: it would appear under the new name.
@@ -106,13 +104,7 @@ export function MissingState({ gone }: { gone?: ReturnType<typeof getGoneThing> 
       {gone && gone.similar.length > 0 && (
         <Section title="相近的内容">
           {gone.similar.map(one => (
-            <LinkRow
-              key={one.to}
-              href={one.to}
-              onPress={() => {
-                openUrl(one.to)
-              }}
-            >
+            <LinkRow key={one.to} href={one.to} onPress={() => openUrl(one.to)}>
               {one.title}
             </LinkRow>
           ))}

@@ -123,11 +123,7 @@ function Frame<T>(props: ScreenProps<T>) {
 
 function PhoneHeader({ name, header, title, tab }: Pick<FrameProps, 'name' | 'header' | 'title' | 'tab'>) {
   if (header !== 'default' && header !== 'title') return <>{header}</>
-  const leave = routeOf(name).backGoesHome
-    ? () => {
-        go('home')
-      }
-    : back
+  const leave = routeOf(name).backGoesHome ? () => go('home') : back
   return <Header title={title} tools={header === 'default'} root={tab !== undefined} onBack={leave} />
 }
 

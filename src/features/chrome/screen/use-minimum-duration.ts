@@ -19,12 +19,8 @@ export function useMinimumDuration(isPending: boolean, min = 200): boolean {
       setHeld(false)
       return
     }
-    const timer = setTimeout(() => {
-      setHeld(false)
-    }, left)
-    return () => {
-      clearTimeout(timer)
-    }
+    const timer = setTimeout(() => setHeld(false), left)
+    return () => clearTimeout(timer)
   }, [isPending, min])
 
   return isPending || isHeld

@@ -66,22 +66,10 @@ function NavTools() {
   const signedIn = useSession(isSignedIn)
   return (
     <View className="topnav-r">
-      <HeaderButton
-        icon="search"
-        label="按关键词找房"
-        expanded={isOpen}
-        onPress={() => {
-          setOpen(true)
-        }}
-      />
+      <HeaderButton icon="search" label="按关键词找房" expanded={isOpen} onPress={() => setOpen(true)} />
       <DateTool />
       {signedIn && <Bell />}
-      <KeywordDialog
-        open={isOpen}
-        onClose={() => {
-          setOpen(false)
-        }}
-      />
+      <KeywordDialog open={isOpen} onClose={() => setOpen(false)} />
       <Press className="topnav-s" href={`tel:${HOTLINE}`}>
         <Icon name="phone" size="s" />
         热线

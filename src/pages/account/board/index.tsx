@@ -138,12 +138,7 @@ function OneBoard({ id }: { id: number }) {
               <BoardLot key={lot.house.id} board={board} lot={lot} />
             ))}
             <View className="acc-do">
-              <Button
-                icon="plus"
-                onPress={() => {
-                  setAdding(true)
-                }}
-              >
+              <Button icon="plus" onPress={() => setAdding(true)}>
                 从关注添加
               </Button>
             </View>
@@ -156,9 +151,7 @@ function OneBoard({ id }: { id: number }) {
             <AddSheet
               id={id}
               has={board.lots.map(({ house }) => house.id)}
-              onClose={() => {
-                setAdding(false)
-              }}
+              onClose={() => setAdding(false)}
             />
           )}
         </View>
@@ -178,9 +171,7 @@ function AddSheet({ id, has, onClose }: { id: number; has: readonly number[]; on
         {lots.map(({ house }) => (
           <LinkRow
             key={house.id}
-            onPress={() => {
-              void onBoard('board/lot', { id, house_id: house.id, on: true })
-            }}
+            onPress={() => void onBoard('board/lot', { id, house_id: house.id, on: true })}
           >
             {house.title}
           </LinkRow>

@@ -66,13 +66,7 @@ function Sent({ shown, isMember }: { shown: OwnCase; isMember: boolean }) {
           : '请记下编号：凭它和手机号后四位查进度，我们不主动发短信'}
       </View>
       <View className="u-row u-mt3">
-        <Button
-          grow
-          kind="primary"
-          onPress={() => {
-            go('case', { number: shown.number }, { mode: 'replace' })
-          }}
-        >
+        <Button grow kind="primary" onPress={() => go('case', { number: shown.number }, { mode: 'replace' })}>
           查进度
         </Button>
       </View>

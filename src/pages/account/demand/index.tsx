@@ -142,9 +142,7 @@ function Editor({ params, wish }: EditorProps) {
       kind="primary"
       busy={editor.isBusy}
       disabled={editor.error !== null || !editor.agree || editor.isFull || undefined}
-      onPress={() => {
-        void editor.send()
-      }}
+      onPress={() => void editor.send()}
     >
       {wish ? '保存修改' : '提交需求'}
     </Button>
@@ -201,9 +199,7 @@ function RequestForm({
         params={params}
         priceCounts={match?.price_counts}
         openTotal={match?.price_counts.reduce((sum, bar) => sum + bar, 0)}
-        onChange={part => {
-          setForm(old => ({ ...old, ...part }))
-        }}
+        onChange={part => setForm(old => ({ ...old, ...part }))}
       />
       <View className="dem-pad">
         <DraftMark {...mark} />

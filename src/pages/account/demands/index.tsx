@@ -134,12 +134,7 @@ function OneWish({ wish }: { wish: Wish }) {
         {looser}
         {isOpen && (
           <View className="dms-add">
-            <Button
-              busy={isBusy}
-              onPress={() => {
-                void stop()
-              }}
-            >
+            <Button busy={isBusy} onPress={() => void stop()}>
               停止找房
             </Button>
           </View>
@@ -195,9 +190,7 @@ function Alerts({ wish: { id, demand } }: { wish: Wish }) {
           <Toggle
             on={isOn}
             label={title}
-            onChange={() => {
-              void saveAlerts(id, turnedAlerts(demand, key)).catch(() => undefined)
-            }}
+            onChange={() => void saveAlerts(id, turnedAlerts(demand, key)).catch(() => undefined)}
           />
         </View>
       ))}

@@ -30,43 +30,17 @@ export default function MyDevices() {
           <View className="acc-two">
             <ScreenContent query={signIns} subject="设备" skeleton={<SkeletonText lines={6} />}>
               {({ sessions }) => (
-                <DeviceList
-                  sessions={sessions}
-                  last={last}
-                  onEndOthers={() => {
-                    void endOtherDevices(user)
-                  }}
-                />
+                <DeviceList sessions={sessions} last={last} onEndOthers={() => void endOtherDevices(user)} />
               )}
             </ScreenContent>
             <View>
-              <AccountRows
-                account={account}
-                notice={notice}
-                onPhone={() => {
-                  setChanging(true)
-                }}
-              />
+              <AccountRows account={account} notice={notice} onPhone={() => setChanging(true)} />
               <View className="acc-do">
-                <Button
-                  onPress={() => {
-                    void leaveAccount()
-                  }}
-                >
-                  退出登录
-                </Button>
+                <Button onPress={() => void leaveAccount()}>退出登录</Button>
               </View>
               <DemoMark />
             </View>
-            {isChanging && (
-              <PhoneSheet
-                open
-                user={user}
-                onClose={() => {
-                  setChanging(false)
-                }}
-              />
-            )}
+            {isChanging && <PhoneSheet open user={user} onClose={() => setChanging(false)} />}
           </View>
         )
       }}
@@ -103,9 +77,7 @@ function AccountRows({
         <Toggle
           label="登录提醒"
           on={notice.isPending ? notice.variables.on : isTold}
-          onChange={on => {
-            notice.mutate({ on })
-          }}
+          onChange={on => notice.mutate({ on })}
         />
       </View>
       <LinkRow value="同意、导出与删除" {...linkTo('my-privacy')}>
@@ -132,9 +104,7 @@ function Bindings({ account }: { account: Account }) {
           <LinkRow
             key={platform}
             value={text}
-            onPress={() => {
-              void (isBound ? dropBinding(user, platform) : bindHere(user))
-            }}
+            onPress={() => void (isBound ? dropBinding(user, platform) : bindHere(user))}
           >
             {name}
           </LinkRow>

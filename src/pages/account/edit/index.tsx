@@ -37,9 +37,7 @@ function Profile({ account }: { account: Account }) {
   const { user, nickname_left: left } = account
   const [open, setOpen] = useState<'avatar' | 'city'>()
   const form = useProfileForm(account)
-  const close = () => {
-    setOpen(undefined)
-  }
+  const close = () => setOpen(undefined)
   return (
     <Screen
       {...FRAME}
@@ -54,12 +52,7 @@ function Profile({ account }: { account: Account }) {
         />
       }
     >
-      <FaceButton
-        avatar={user.avatar}
-        onPress={() => {
-          setOpen('avatar')
-        }}
-      />
+      <FaceButton avatar={user.avatar} onPress={() => setOpen('avatar')} />
       <View className="acc-two">
         <Form onSubmit={form.submit}>
           <Section>
@@ -69,9 +62,7 @@ function Profile({ account }: { account: Account }) {
               label="性别"
               items={GENDERS}
               active={form.values.gender}
-              onChange={gender => {
-                form.set({ gender })
-              }}
+              onChange={gender => form.set({ gender })}
             />
             <View className="u-mt3">
               <PickField
@@ -86,9 +77,7 @@ function Profile({ account }: { account: Account }) {
                     ? `头像、性别、城市都填好得 ${account.profile_points} 分，一次`
                     : '用来先给你看当地的房源'
                 }
-                onPress={() => {
-                  setOpen('city')
-                }}
+                onPress={() => setOpen('city')}
               />
             </View>
             <View className="acc-send">
@@ -104,9 +93,7 @@ function Profile({ account }: { account: Account }) {
         open={open === 'city'}
         onClose={close}
         city={form.values.city}
-        onPick={city => {
-          form.set({ city })
-        }}
+        onPick={city => form.set({ city })}
       />
     </Screen>
   )

@@ -26,9 +26,7 @@ export default function MyFeedback() {
           key={found?.id ?? 0}
           start={{ lot: found }}
           left={left}
-          onSent={({ number }) => {
-            toast(`已收到，编号 ${number}`)
-          }}
+          onSent={({ number }) => toast(`已收到，编号 ${number}`)}
         />
         <ScreenContent query={pages} subject="提过的反馈" skeleton={<BoneSections sections={1} />}>
           {() => <CaseRows rows={pages.rows} total={pages.total ?? 0} left={left} />}

@@ -61,12 +61,7 @@ export default function MyMessages() {
                   {unread > 0 ? `${unread} 条未读，按房源归组` : '全部已读，按房源归组'}
                 </Text>
                 {unread > 0 && (
-                  <Press
-                    className="msg-read"
-                    onPress={() => {
-                      void markRead({ all: true })
-                    }}
-                  >
+                  <Press className="msg-read" onPress={() => void markRead({ all: true })}>
                     全部已读
                   </Press>
                 )}

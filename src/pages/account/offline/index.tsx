@@ -38,12 +38,7 @@ export default function MyOffline() {
       ) : items.length === 0 ? (
         <NothingKept />
       ) : (
-        <Kept
-          view={shelfView(items, serverNow())}
-          onClear={() => {
-            void clear()
-          }}
-        />
+        <Kept view={shelfView(items, serverNow())} onClear={() => void clear()} />
       )}
     </Screen>
   )

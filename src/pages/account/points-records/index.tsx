@@ -36,22 +36,11 @@ export default function MyIntergralInfoList() {
       <View className="ptr-top">
         <Segment label="方向" items={DIRECTIONS} active={direction} onChange={setDirection} />
         <View className="ptr-months">
-          <Word
-            isOn={month === undefined}
-            onPress={() => {
-              setMonth(undefined)
-            }}
-          >
+          <Word isOn={month === undefined} onPress={() => setMonth(undefined)}>
             全部月份
           </Word>
           {Array.from({ length: MONTHS }, (_, at) => addMonths(now, -at)).map(one => (
-            <Word
-              key={one}
-              isOn={month === one}
-              onPress={() => {
-                setMonth(one)
-              }}
-            >
+            <Word key={one} isOn={month === one} onPress={() => setMonth(one)}>
               {`${Number(one.slice(5))} 月`}
             </Word>
           ))}

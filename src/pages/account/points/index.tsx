@@ -134,13 +134,7 @@ function Shop({ balance }: { balance: number }) {
         <Toggle on={affordable} label="只看可兑换" onChange={setAffordable} />
       </View>
       {goods.error && goods.rows.length === 0 && (
-        <ErrorState
-          small
-          title="商品加载失败"
-          onRetry={() => {
-            void goods.refetch()
-          }}
-        />
+        <ErrorState small title="商品加载失败" onRetry={() => void goods.refetch()} />
       )}
       {goods.data && goods.rows.length === 0 && (
         <Empty
@@ -158,25 +152,11 @@ function Shop({ balance }: { balance: number }) {
       )}
       <View className="pts-grid">
         {goods.rows.map(one => (
-          <GoodsCard
-            key={one.id}
-            goods={one}
-            balance={balance}
-            onPress={() => {
-              setChosen(one)
-            }}
-          />
+          <GoodsCard key={one.id} goods={one} balance={balance} onPress={() => setChosen(one)} />
         ))}
       </View>
       {goods.rows.length > 0 && <View className="pts-foot">已兑完的排在最后</View>}
-      {chosen && (
-        <ExchangeSheet
-          goods={chosen}
-          onClose={() => {
-            setChosen(undefined)
-          }}
-        />
-      )}
+      {chosen && <ExchangeSheet goods={chosen} onClose={() => setChosen(undefined)} />}
     </View>
   )
 }

@@ -65,9 +65,7 @@ function Parts({ info }: { info: PrivacyInfo }) {
         label="隐私中心"
         items={TABS}
         active={tab === 'data' ? 'data' : 'consents'}
-        onChange={key => {
-          setParams({ tab: key === 'data' ? key : undefined })
-        }}
+        onChange={key => setParams({ tab: key === 'data' ? key : undefined })}
       />
       {tab === 'data' ? data : consents}
     </>

@@ -49,12 +49,9 @@ type Opened = 'calendar' | 'mail' | 'quiet' | null
 
 function Settings({ settings }: { settings: RemindSettings }) {
   const [opened, setOpened] = useState<Opened>(null)
-  const save = (wanted: Parameters<typeof saveSettings>[0]) => {
+  const save = (wanted: Parameters<typeof saveSettings>[0]) =>
     void saveSettings(wanted).catch(() => undefined)
-  }
-  const close = () => {
-    setOpened(null)
-  }
+  const close = () => setOpened(null)
   const hours = quietHours(settings)
   return (
     <View className="rset">
@@ -81,9 +78,7 @@ function Settings({ settings }: { settings: RemindSettings }) {
                 <Toggle
                   on={settings.quiet_own}
                   label="设了上限的房源除外"
-                  onChange={on => {
-                    save({ quiet_own: on })
-                  }}
+                  onChange={on => save({ quiet_own: on })}
                 />
               </View>
             </>
@@ -93,13 +88,7 @@ function Settings({ settings }: { settings: RemindSettings }) {
               <View className="rset-t">合并通知</View>
               <View className="rset-s">非紧急通知每天 9:00 合并发送，出价与开拍通知不合并</View>
             </View>
-            <Toggle
-              on={settings.digest}
-              label="合并非紧急通知"
-              onChange={digest => {
-                save({ digest })
-              }}
-            />
+            <Toggle on={settings.digest} label="合并非紧急通知" onChange={digest => save({ digest })} />
           </View>
         </Section>
       </View>
@@ -155,13 +144,7 @@ function Channels({
       </ChannelRow>
       <ChannelRow icon="chat" title="微信订阅消息" line={wechatText(settings)}>
         {canSubscribe && wechat.is_bound && wechat.template_id !== null ? (
-          <Button
-            size="small"
-            kind="quiet"
-            onPress={() => {
-              void grant()
-            }}
-          >
+          <Button size="small" kind="quiet" onPress={() => void grant()}>
             再授权
           </Button>
         ) : (
@@ -177,23 +160,13 @@ function Channels({
         title="手机日历"
         line={calendar.url === null ? '存入后由手机日历提醒，无需联网' : '已有订阅地址，改期自动更新'}
       >
-        <Button
-          size="small"
-          onPress={() => {
-            onOpen('calendar')
-          }}
-        >
+        <Button size="small" onPress={() => onOpen('calendar')}>
           {calendar.url === null ? '存到日历' : '管理'}
         </Button>
       </ChannelRow>
       {mail.is_served && (
         <ChannelRow icon="doc" title="邮件" line={mail.address ?? '合并的通知发送到邮箱'}>
-          <Button
-            size="small"
-            onPress={() => {
-              onOpen('mail')
-            }}
-          >
+          <Button size="small" onPress={() => onOpen('mail')}>
             {mail.address === null ? '填邮箱' : '更换'}
           </Button>
         </ChannelRow>
@@ -259,9 +232,7 @@ function Matrix({
                   round
                   checked={channels.includes(channel)}
                   label={`${label}，${channelLabel(channel)}`}
-                  onChange={() => {
-                    onSave({ events: { [event]: turnedChannels(settings, event, channel) } })
-                  }}
+                  onChange={() => onSave({ events: { [event]: turnedChannels(settings, event, channel) } })}
                 />
               ) : (
                 '—'

@@ -90,9 +90,7 @@ export default function MyListRemind() {
                 words={`待发送 ${settings?.waiting_total ?? pages.rows.filter(row => row.state === 'waiting').length} 条，至多 ${settings?.most_total ?? 100} 条`}
                 choosing={choice.isOn}
                 onChoose={choice.isOn ? choice.stop : choice.start}
-                onClear={() => {
-                  void clear()
-                }}
+                onClear={() => void clear()}
               />
               <LastChange ids={pages.rows.map(row => row.house_id)} />
               <View className="rem-days">
@@ -104,9 +102,7 @@ export default function MyListRemind() {
                     choice={choice}
                     opened={opened}
                     onOpen={setOpened}
-                    onRemove={row => {
-                      void remove([row])
-                    }}
+                    onRemove={row => void remove([row])}
                   />
                 ))}
               </View>
@@ -119,9 +115,7 @@ export default function MyListRemind() {
                   ids={pages.rows.map(row => row.id)}
                   unit="条"
                   busy={isBusy}
-                  onDelete={() => {
-                    void remove(pages.rows.filter(row => choice.chosen.includes(row.id)))
-                  }}
+                  onDelete={() => void remove(pages.rows.filter(row => choice.chosen.includes(row.id)))}
                 />
               )}
             </>
@@ -175,12 +169,8 @@ function DayGroup({
               row={row}
               settings={settings}
               isOpened={opened === row.id}
-              onOpen={() => {
-                onOpen(opened === row.id ? undefined : row.id)
-              }}
-              onRemove={() => {
-                onRemove(row)
-              }}
+              onOpen={() => onOpen(opened === row.id ? undefined : row.id)}
+              onRemove={() => onRemove(row)}
             />
           </ChoiceRow>
         ))}

@@ -189,11 +189,11 @@ function Side({ info }: { info: WonInfo }) {
           </LinkRow>
         ))}
         <LinkRow
-          onPress={() => {
+          onPress={() =>
             void removeWon(info.house.id).then(isGone => {
               if (isGone) back()
             })
-          }}
+          }
         >
           删除这份清单
         </LinkRow>

@@ -38,24 +38,11 @@ export function ContactButtons({ agent, actions }: { agent: AgentInfo; actions: 
       <Button icon="chat" {...linkTo('consulting', { agent_id: agent.id })}>
         微聊
       </Button>
-      <Button
-        kind={hasCall ? 'quiet' : 'primary'}
-        grow
-        onPress={() => {
-          actions.onLead('callback')
-        }}
-      >
+      <Button kind={hasCall ? 'quiet' : 'primary'} grow onPress={() => actions.onLead('callback')}>
         请回电
       </Button>
       {hasCall && (
-        <Button
-          kind="primary"
-          grow
-          icon="phone"
-          onPress={() => {
-            actions.onLead('call')
-          }}
-        >
+        <Button kind="primary" grow icon="phone" onPress={() => actions.onLead('call')}>
           打电话
         </Button>
       )}

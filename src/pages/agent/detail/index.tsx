@@ -26,9 +26,7 @@ export default function AgentDetail() {
   const [sheet, setSheet] = useState<OpenSheet>()
   const agent = query.data
   useEntityPage('agent', agent, { screen: 'agent-detail', params: { id }, title: '专家经理' })
-  const close = () => {
-    setSheet(undefined)
-  }
+  const close = () => setSheet(undefined)
   const actions: AgentActions = {
     onLead: kind => {
       if (agent)

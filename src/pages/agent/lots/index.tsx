@@ -59,9 +59,7 @@ export default function MyLots() {
                 <Button
                   kind="plain"
                   busy={pages.isFetchingNextPage}
-                  onPress={() => {
-                    void pages.fetchNextPage()
-                  }}
+                  onPress={() => void pages.fetchNextPage()}
                 >
                   加载更多
                 </Button>

@@ -38,9 +38,7 @@ export function CheckForm({ lots, onClose }: { lots: AgentDesk['lots']; onClose:
         label="实勘的房源"
         own={lots}
         chosen={values.lot}
-        onChoose={lot => {
-          set({ lot })
-        }}
+        onChoose={lot => set({ lot })}
       />
       <Wrong id="check-lot" text={form.errorOf('lot')} />
       <TimeBox {...{ name, value, error, onChange, onBlur }} label="日期" type="date" max={today} />
@@ -60,12 +58,7 @@ export function CheckForm({ lots, onClose }: { lots: AgentDesk['lots']; onClose:
           <View className={`u-grow u-t13 ${wrong ? 'u-warn' : 'u-c2'}`} role={wrong ? 'alert' : undefined}>
             {wrong ?? (id === null ? `上传中 ${percent}%` : '已上传')}
           </View>
-          <Button
-            size="small"
-            onPress={() => {
-              photos.remove(key)
-            }}
-          >
+          <Button size="small" onPress={() => photos.remove(key)}>
             {`去掉图片 ${at + 1}`}
           </Button>
         </View>

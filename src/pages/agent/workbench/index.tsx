@@ -64,22 +64,14 @@ function Desk({ desk }: { desk: AgentDesk }) {
   const [picked, setChosen] = useState<number>()
   // Next to the list a lead is always shown.
   const chosen = picked ?? (isDesktop ? pages.rows[0]?.id : undefined)
-  const close = () => {
-    setChosen(undefined)
-  }
+  const close = () => setChosen(undefined)
   const setParams = useSetParams<'my-desk'>()
   const records = (lead: LeadInfo) => <LeadRecords lead={lead} lots={desk.lots} />
   const [isHeard, setHeard] = useState(false)
   return (
     <>
       {!isDesktop && <Who desk={desk} />}
-      <DeskLine
-        desk={desk}
-        leads={isDesktop ? pages.rows : []}
-        onCall={() => {
-          setHeard(true)
-        }}
-      />
+      <DeskLine desk={desk} leads={isDesktop ? pages.rows : []} onCall={() => setHeard(true)} />
       <View className="dk-lay">
         <View>
           <Leads
@@ -110,9 +102,7 @@ function Desk({ desk }: { desk: AgentDesk }) {
       {isHeard && (
         <RegisterCall
           lots={desk.lots}
-          onClose={() => {
-            setHeard(false)
-          }}
+          onClose={() => setHeard(false)}
           onDone={id => {
             setHeard(false)
             setParams({ tab: 'contacted' })
@@ -155,13 +145,7 @@ const DeskLine = ({
       登记来电
     </Button>
     {leads.length > 0 && (
-      <Button
-        size="small"
-        icon="download"
-        onPress={() => {
-          saveLeads(leads)
-        }}
-      >
+      <Button size="small" icon="download" onPress={() => saveLeads(leads)}>
         导出表格
       </Button>
     )}
@@ -255,19 +239,11 @@ const LeadRows = ({
         lead={lead}
         isOn={lead.id === chosen}
         agent={tab === 'team' ? lead.agent?.name : undefined}
-        onOpen={() => {
-          onChoose(lead.id)
-        }}
+        onOpen={() => onChoose(lead.id)}
       />
     ))}
     {pages.hasNextPage && (
-      <Button
-        kind="plain"
-        busy={pages.isFetchingNextPage}
-        onPress={() => {
-          void pages.fetchNextPage()
-        }}
-      >
+      <Button kind="plain" busy={pages.isFetchingNextPage} onPress={() => void pages.fetchNextPage()}>
         再看 {PAGE_SIZE} 条
       </Button>
     )}

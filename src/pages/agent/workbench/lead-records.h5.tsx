@@ -23,9 +23,7 @@ export function LeadRecords({ lead, lots }: { lead: LeadInfo; lots: AgentDesk['l
   const visits = useLeadVisits(lead.id)
   const contracts = useLeadContracts(lead.id)
   const [open, setOpen] = useState<Open>()
-  const close = () => {
-    setOpen(undefined)
-  }
+  const close = () => setOpen(undefined)
   const isOff = lead.status === 'invalid' || lead.status === 'cancelled'
   const failed = [visits, contracts].find(({ data, error }) => data === undefined && error !== null)
   const all = visits.data && contracts.data && { visits: visits.data.list, contracts: contracts.data.list }
@@ -40,9 +38,7 @@ export function LeadRecords({ lead, lots }: { lead: LeadInfo; lots: AgentDesk['l
           small
           title="记录加载失败"
           busy={failed.isFetching}
-          onRetry={() => {
-            void failed.refetch()
-          }}
+          onRetry={() => void failed.refetch()}
         />
       ) : !all ? (
         <SkeletonText lines={2} />
@@ -51,20 +47,10 @@ export function LeadRecords({ lead, lots }: { lead: LeadInfo; lots: AgentDesk['l
       )}
       {!isOff && (
         <View className="dkp-acts">
-          <Button
-            kind="line"
-            onPress={() => {
-              setOpen({ visit: null })
-            }}
-          >
+          <Button kind="line" onPress={() => setOpen({ visit: null })}>
             登记带看
           </Button>
-          <Button
-            kind="line"
-            onPress={() => {
-              setOpen({ contract: null })
-            }}
-          >
+          <Button kind="line" onPress={() => setOpen({ contract: null })}>
             登记合同
           </Button>
         </View>
@@ -96,25 +82,13 @@ const RecordRows = ({
 }) => (
   <View>
     {visits.map(visit => (
-      <RecordRow
-        key={`v${visit.id}`}
-        lines={visitLines(visit)}
-        onChange={() => {
-          onOpen({ visit })
-        }}
-      />
+      <RecordRow key={`v${visit.id}`} lines={visitLines(visit)} onChange={() => onOpen({ visit })} />
     ))}
     {contracts.map(contract => (
       <RecordRow
         key={`c${contract.id}`}
         lines={contractLines(contract)}
-        onChange={
-          canChange(contract, false)
-            ? () => {
-                onOpen({ contract })
-              }
-            : undefined
-        }
+        onChange={canChange(contract, false) ? () => onOpen({ contract }) : undefined}
       />
     ))}
   </View>

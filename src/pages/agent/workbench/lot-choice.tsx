@@ -39,12 +39,7 @@ export function LotChoice({
           <View className="u-grow">
             <NoBreakText text={chosen.title} />
           </View>
-          <Button
-            size="small"
-            onPress={() => {
-              onChoose(null)
-            }}
-          >
+          <Button size="small" onPress={() => onChoose(null)}>
             换一套
           </Button>
         </View>

@@ -5,13 +5,7 @@ import type { PagedRows } from '@/ui/list/paged-rows'
 /** Below the rows of a section: loads the next ones, or says that there are no more. */
 export const MoreRows = ({ pages }: { pages: PagedRows<unknown> }) =>
   pages.hasNextPage ? (
-    <Button
-      kind="plain"
-      busy={pages.isFetchingNextPage}
-      onPress={() => {
-        void pages.fetchNextPage()
-      }}
-    >
+    <Button kind="plain" busy={pages.isFetchingNextPage} onPress={() => void pages.fetchNextPage()}>
       {pages.isFetchNextPageError ? '加载失败，重试' : '加载更多'}
     </Button>
   ) : pages.rows.length > 5 ? (

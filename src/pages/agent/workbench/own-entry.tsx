@@ -35,15 +35,7 @@ export function OwnEntry({ agentId }: { agentId: number }) {
     <Section
       id={DESK_ENTRY}
       title="认证资料"
-      side={
-        <More
-          onPress={() => {
-            setOpen(true)
-          }}
-        >
-          修改
-        </More>
-      }
+      side={<More onPress={() => setOpen(true)}>修改</More>}
       source="公司、执业登记与中转号由管理员核对后改"
     >
       <ScreenContent query={query} subject="资料">
@@ -54,14 +46,7 @@ export function OwnEntry({ agentId }: { agentId: number }) {
             <View className="u-t13 u-c2 u-mt1">{licenceText(agent)?.text ?? '还没有登记执业证号'}</View>
             <View className="u-t13 u-c2 u-mt1">{agent.company}</View>
             <More {...linkTo('agent-detail', { id: agent.id })}>买家看到的样子</More>
-            {isOpen && (
-              <Entry
-                agent={agent}
-                onClose={() => {
-                  setOpen(false)
-                }}
-              />
-            )}
+            {isOpen && <Entry agent={agent} onClose={() => setOpen(false)} />}
           </>
         )}
       </ScreenContent>
@@ -88,12 +73,7 @@ function Entry({ agent, onClose }: { agent: AgentInfo; onClose: () => void }) {
   const { values, set } = form
   return (
     <FormSheet form={form} title="我的资料" send="保存" onClose={onClose}>
-      <OwnPhoto
-        src={values.avatar}
-        onChange={avatar => {
-          set({ avatar })
-        }}
-      />
+      <OwnPhoto src={values.avatar} onChange={avatar => set({ avatar })} />
       <Wrong id={buildEntryFieldId('avatar')} text={form.errorOf('avatar')} />
       <TextField {...form.text('name')} label="称呼" required maxLength={ENTRY_LIMITS.name} />
       <TextField {...form.text('title')} label="头衔（选填）" maxLength={ENTRY_LIMITS.title} />
@@ -111,13 +91,13 @@ function Entry({ agent, onClose }: { agent: AgentInfo; onClose: () => void }) {
           <Word
             key={id}
             isOn={values.district_ids.includes(id)}
-            onPress={() => {
+            onPress={() =>
               set({
                 district_ids: values.district_ids.includes(id)
                   ? values.district_ids.filter(one => one !== id)
                   : [...values.district_ids, id],
               })
-            }}
+            }
           >
             {shortPlace(name)}
           </Word>

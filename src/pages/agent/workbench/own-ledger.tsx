@@ -31,9 +31,7 @@ export function OwnLedger({ desk }: { desk: AgentDesk }) {
   const query = useLedger(agentId)
   const [open, setOpen] = useState<'lot' | 'terms'>()
   const [lot, setLot] = useState<{ id: number; title: string }>()
-  const close = () => {
-    setOpen(undefined)
-  }
+  const close = () => setOpen(undefined)
   return (
     <Section
       className="led"
@@ -46,21 +44,10 @@ export function OwnLedger({ desk }: { desk: AgentDesk }) {
           <>
             <Standing ledger={ledger} />
             <View className="u-row u-g2 u-wrap u-mt3 u-mb3">
-              <Button
-                kind="primary"
-                onPress={() => {
-                  setOpen('lot')
-                }}
-              >
+              <Button kind="primary" onPress={() => setOpen('lot')}>
                 给出估价
               </Button>
-              <Button
-                onPress={() => {
-                  setOpen('terms')
-                }}
-              >
-                修改收费与退款
-              </Button>
+              <Button onPress={() => setOpen('terms')}>修改收费与退款</Button>
             </View>
             <TermsFacts terms={ledger.terms} />
             {open === 'terms' && <TermsForm agentId={agentId} terms={ledger.terms} onClose={close} />}
@@ -81,15 +68,7 @@ export function OwnLedger({ desk }: { desk: AgentDesk }) {
           />
         </Sheet>
       )}
-      {lot && (
-        <SaySheet
-          key={lot.id}
-          lot={lot}
-          onClose={() => {
-            setLot(undefined)
-          }}
-        />
-      )}
+      {lot && <SaySheet key={lot.id} lot={lot} onClose={() => setLot(undefined)} />}
     </Section>
   )
 }

@@ -51,9 +51,7 @@ export function VisitForm({
         label="带看的房源"
         own={lots}
         chosen={values.lot}
-        onChoose={chosen => {
-          set({ lot: chosen })
-        }}
+        onChoose={chosen => set({ lot: chosen })}
       />
       <Wrong id="visit-lot" text={form.errorOf('lot')} />
       <TimeBox
@@ -68,9 +66,7 @@ export function VisitForm({
           label="结果"
           items={RESULT_ITEMS}
           active={values.result}
-          onChange={result => {
-            set({ result })
-          }}
+          onChange={result => set({ result })}
         />
       </View>
       <TextField
@@ -118,23 +114,14 @@ export function ContractForm({
       <TextField {...form.text('fee')} label="服务费" required kind="integer" maxLength={6} unit="元" />
       <View className="dkr-l">状态</View>
       <View className="u-mb3">
-        <Segment
-          label="状态"
-          items={STATE_ITEMS}
-          active={values.state}
-          onChange={state => {
-            set({ state })
-          }}
-        />
+        <Segment label="状态" items={STATE_ITEMS} active={values.state} onChange={state => set({ state })} />
       </View>
       <LotChoice
         name="contract-lot-word"
         label="房源（选填）"
         own={lots}
         chosen={values.lot}
-        onChoose={chosen => {
-          set({ lot: chosen })
-        }}
+        onChoose={chosen => set({ lot: chosen })}
       />
       <Wrong id="contract-lot" text={form.errorOf('lot')} />
       <View className="u-t12 u-c2">已完成、已解除的合同保存后只有管理员能改</View>

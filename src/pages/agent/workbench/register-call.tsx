@@ -46,28 +46,17 @@ export function RegisterCall({
         maxLength={17}
         placeholder="11 位手机号"
         value={spacedPhone(values.phone)}
-        onChange={typed => {
-          phone.onChange(phoneDigits(typed))
-        }}
+        onChange={typed => phone.onChange(phoneDigits(typed))}
       />
       <TextField {...form.text('name')} label="称呼（选填）" maxLength={16} />
       <View className="dkr-l">来意</View>
-      <Segment
-        label="来意"
-        items={HEARD_ITEMS}
-        active={values.type}
-        onChange={type => {
-          set({ type })
-        }}
-      />
+      <Segment label="来意" items={HEARD_ITEMS} active={values.type} onChange={type => set({ type })} />
       <LotChoice
         name={buildHeardFieldId('lot')}
         label="房源（选填）"
         own={lots}
         chosen={values.lot}
-        onChoose={lot => {
-          set({ lot })
-        }}
+        onChoose={lot => set({ lot })}
       />
       <TextField
         {...form.text('note')}
@@ -78,12 +67,7 @@ export function RegisterCall({
         placeholder="预算、时间、问了什么"
       />
       <View id={buildHeardFieldId('agree')}>
-        <Check
-          checked={values.agree}
-          onChange={agree => {
-            set({ agree })
-          }}
-        >
+        <Check checked={values.agree} onChange={agree => set({ agree })}>
           客户在电话里同意留下号码，由我联系
         </Check>
         {wrong && (

@@ -34,9 +34,7 @@ export const TimeBox = ({
       aria-describedby={`${name}-m`}
       aria-invalid={Boolean(error)}
       onBlur={onBlur}
-      onChange={event => {
-        onChange(event.target.value)
-      }}
+      onChange={event => onChange(event.target.value)}
     />
   </FieldFrame>
 )

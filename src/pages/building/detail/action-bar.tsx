@@ -23,13 +23,7 @@ export function ActionBar({ building, actions }: Props) {
   return (
     <StickyBar>
       <FollowAction type="building" thing={building} />
-      <Button
-        kind="quiet"
-        grow
-        onPress={() => {
-          actions.onConsult()
-        }}
-      >
+      <Button kind="quiet" grow onPress={() => actions.onConsult()}>
         问经纪人
       </Button>
       <Button kind="primary" grow {...primary({ building, actions })} />
@@ -42,13 +36,7 @@ export function DesktopActions({ building, actions }: Props) {
   return (
     <View className="dp-actions">
       <Button kind="primary" className="dp-primary" {...primary({ building, actions })} />
-      <Button
-        kind="quiet"
-        grow
-        onPress={() => {
-          actions.onConsult()
-        }}
-      >
+      <Button kind="quiet" grow onPress={() => actions.onConsult()}>
         问经纪人
       </Button>
       <FollowButton type="building" thing={building} />

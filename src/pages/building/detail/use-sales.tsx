@@ -10,19 +10,11 @@ type OpenSheet = { kind: 'viewing' | 'zixun'; broker?: BrokerCard } | { kind: 'c
 /** Actions of a building (visit, question, call to its brokers) and the bottom sheets they open. `title`: the subject of the question. */
 export function useSales(buildingId: number | undefined, title: string) {
   const [sheet, setSheet] = useState<OpenSheet>()
-  const close = () => {
-    setSheet(undefined)
-  }
+  const close = () => setSheet(undefined)
   const actions: BuildingActions = {
-    onViewing: () => {
-      setSheet({ kind: 'viewing' })
-    },
-    onConsult: broker => {
-      setSheet({ kind: 'zixun', broker })
-    },
-    onCall: broker => {
-      setSheet({ kind: 'call', broker })
-    },
+    onViewing: () => setSheet({ kind: 'viewing' }),
+    onConsult: broker => setSheet({ kind: 'zixun', broker }),
+    onCall: broker => setSheet({ kind: 'call', broker }),
   }
   const { kind, broker } = sheet ?? {}
   const sheets =

@@ -33,9 +33,8 @@ export default function BuildDynamic() {
   const choice = readNewsChoice(params)
   const name = query.data?.name ?? ''
   useShare({ screen: 'build-dynamic', params: { id: params.id }, title: `${name}楼盘动态` })
-  const choose = ({ types, month }: NewsChoice) => {
+  const choose = ({ types, month }: NewsChoice) =>
     setParams({ id: params.id, types: types?.join(','), month } as ParamsFor<'build-dynamic'>)
-  }
   return (
     <Screen
       name="build-dynamic"
@@ -103,21 +102,14 @@ interface WordsProps {
 const TypeWords = ({ types, choice, onChange }: WordsProps & Pick<NewsPara, 'types'>) => (
   <View className="bnp-words">
     <Scroller label="类型">
-      <Word
-        isOn={choice.types === undefined}
-        onPress={() => {
-          onChange({ ...choice, types: undefined })
-        }}
-      >
+      <Word isOn={choice.types === undefined} onPress={() => onChange({ ...choice, types: undefined })}>
         全部类型
       </Word>
       {types.map(({ key, label, total }) => (
         <Word
           key={key}
           isOn={choice.types?.includes(key as DynamicType) ?? false}
-          onPress={() => {
-            onChange({ ...choice, types: [key as DynamicType] })
-          }}
+          onPress={() => onChange({ ...choice, types: [key as DynamicType] })}
         >{`${label} ${total ?? ''}`}</Word>
       ))}
     </Scroller>
@@ -127,22 +119,11 @@ const TypeWords = ({ types, choice, onChange }: WordsProps & Pick<NewsPara, 'typ
 const MonthWords = ({ months, choice, onChange }: WordsProps & Pick<NewsPara, 'months'>) => (
   <View className="bnp-words">
     <Scroller label="月份">
-      <Word
-        isOn={choice.month === undefined}
-        onPress={() => {
-          onChange({ ...choice, month: undefined })
-        }}
-      >
+      <Word isOn={choice.month === undefined} onPress={() => onChange({ ...choice, month: undefined })}>
         全部月份
       </Word>
       {months.map(({ key, label }) => (
-        <Word
-          key={key}
-          isOn={choice.month === key}
-          onPress={() => {
-            onChange({ ...choice, month: key })
-          }}
-        >
+        <Word key={key} isOn={choice.month === key} onPress={() => onChange({ ...choice, month: key })}>
           {label}
         </Word>
       ))}

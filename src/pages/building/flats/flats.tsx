@@ -44,15 +44,7 @@ export function Flats({ building, para: { list: towers, models, source }, choice
             <Empty
               title="没有这样的房源"
               hint="换个楼栋、楼层或状态看看"
-              actions={
-                <Button
-                  onPress={() => {
-                    onChange({})
-                  }}
-                >
-                  看全部
-                </Button>
-              }
+              actions={<Button onPress={() => onChange({})}>看全部</Button>}
             />
           ) : (
             <View className={pages.isPlaceholderData ? 'is-old' : ''} aria-busy={pages.isPlaceholderData}>

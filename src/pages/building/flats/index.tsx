@@ -23,9 +23,8 @@ export default function BuildFlatList() {
   const query = useBuilding(params.id)
   const title = query.data ? `${query.data.name}一房一价` : '一房一价'
   useShare({ screen: 'build-flat-list', params: { id: params.id }, title })
-  const choose = (next: FlatChoice) => {
+  const choose = (next: FlatChoice) =>
     setParams({ id: params.id, ...writeFlatChoice(next) } as ParamsFor<'build-flat-list'>)
-  }
   return (
     <Screen
       name="build-flat-list"

@@ -34,13 +34,7 @@ export default function BuildTypeDetail() {
         !isDesktop && (
           <StickyBar>
             <CompareButton kind="build" id={model.building_id} look="bar" />
-            <Button
-              kind="quiet"
-              grow
-              onPress={() => {
-                actions.onConsult()
-              }}
-            >
+            <Button kind="quiet" grow onPress={() => actions.onConsult()}>
               问经纪人
             </Button>
             <Button kind="primary" grow onPress={actions.onViewing}>

@@ -98,13 +98,7 @@ const PriceBox = ({ model, actions }: { model: ModelInfo; actions: BuildingActio
       <Button kind="primary" grow onPress={actions.onViewing}>
         预约看房
       </Button>
-      <Button
-        kind="quiet"
-        grow
-        onPress={() => {
-          actions.onConsult()
-        }}
-      >
+      <Button kind="quiet" grow onPress={() => actions.onConsult()}>
         问经纪人
       </Button>
     </View>

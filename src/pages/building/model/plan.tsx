@@ -24,9 +24,7 @@ export function ModelTabs({ model }: { model: ModelInfo }) {
       items={all
         .slice(from, from + TABS)
         .map(({ id, name, area }) => ({ key: String(id), label: `${shortName(name)} ${modelArea(area)}` }))}
-      onChange={id => {
-        go('build-type-detail', { type_id: id }, { mode: 'replace' })
-      }}
+      onChange={id => go('build-type-detail', { type_id: id }, { mode: 'replace' })}
     />
   )
 }

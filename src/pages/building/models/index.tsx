@@ -34,9 +34,8 @@ export default function BuildTypeList() {
   const query = useBuilding(params.id)
   const name = query.data?.name ?? ''
   useShare({ screen: 'build-type-list', params: { id: params.id }, title: `${name}户型` })
-  const choose = ({ group, statuses }: ModelChoice) => {
+  const choose = ({ group, statuses }: ModelChoice) =>
     setParams({ id: params.id, group, statuses: statuses?.join(',') } as ParamsFor<'build-type-list'>)
-  }
   return (
     <Screen
       name="build-type-list"
@@ -84,9 +83,7 @@ function Models({
         sticky
         items={tabs}
         active={choice.group === undefined ? ALL : String(choice.group)}
-        onChange={key => {
-          onChange({ ...choice, group: key === ALL ? undefined : Number(key) })
-        }}
+        onChange={key => onChange({ ...choice, group: key === ALL ? undefined : Number(key) })}
       />
       <View className="bms-words" role="group" aria-label="销售状态">
         {STATUS_CHOICES.map(({ status, label }) => {
@@ -95,9 +92,7 @@ function Models({
             <Word
               key={status}
               isOn={isOn}
-              onPress={() => {
-                onChange({ ...choice, statuses: isOn ? undefined : [status] })
-              }}
+              onPress={() => onChange({ ...choice, statuses: isOn ? undefined : [status] })}
             >
               {label}
             </Word>

@@ -82,14 +82,12 @@ function useTest(param: Param) {
   const questions = getRelevantQuestions(answers)
   const answered = questions.filter(question => isAnswered(question, answers)).length
   const isDone = done === '1' && verdict.value !== 'open'
-  const show = (isShown: boolean) => {
-    setParams({ house_id, done: isShown ? '1' : undefined })
-  }
+  const show = (isShown: boolean) => setParams({ house_id, done: isShown ? '1' : undefined })
   const remind = () => {
     const now = Math.floor(serverNow())
-    void saveCalendar('购房证明', proofEvents(missing, { house, now, dayStart }), now).then(toast, () => {
-      toast('存入日历失败，请重试')
-    })
+    void saveCalendar('购房证明', proofEvents(missing, { house, now, dayStart }), now).then(toast, () =>
+      toast('存入日历失败，请重试'),
+    )
   }
   const forget = () => {
     setMonths('')
@@ -145,9 +143,7 @@ function Test({ param }: { param: Param }) {
       house={param.house}
       ruling={param.ruling_day}
       seen={test.seen}
-      onReady={ready => {
-        test.change({ ready })
-      }}
+      onReady={ready => test.change({ ready })}
     />
   )
   if (isDesktop)

@@ -51,11 +51,7 @@ export default function LoanPaymentDetails() {
   if (query.needsPrice)
     return (
       <Screen {...frame}>
-        <AskPrice
-          onPrice={fen => {
-            setParams({ id, price: String(fen) })
-          }}
-        />
+        <AskPrice onPrice={fen => setParams({ id, price: String(fen) })} />
       </Screen>
     )
   return (

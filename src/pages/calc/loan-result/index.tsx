@@ -36,9 +36,7 @@ export default function LoanResult() {
   const rows = query.data?.loan.rows
   const save = () => {
     if (!rows) return
-    void saveTable(`还款计划-${id}`, scheduleCsv(rows)).then(toast, () => {
-      toast('保存失败，请重试')
-    })
+    void saveTable(`还款计划-${id}`, scheduleCsv(rows)).then(toast, () => toast('保存失败，请重试'))
   }
   const buttons = (
     <>

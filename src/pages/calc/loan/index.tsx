@@ -111,18 +111,15 @@ function useLoanCalculator(start: Start) {
   const rules = useRegionRules(start.lot?.regionId)
   const read = useMemo(() => readLoan(form, { lot: start.lot, rules, day }), [form, start.lot, rules, day])
   const loan = useMemo(() => (read.input ? calculateLoanSums(read.input) : null), [read.input])
-  const change = useCallback((part: Partial<LoanForm>) => {
-    setForm(old => ({ ...old, ...part }))
-  }, [])
+  const change = useCallback((part: Partial<LoanForm>) => setForm(old => ({ ...old, ...part })), [])
   const { lot } = start
   useEffect(() => {
-    const take = () => {
+    const take = () =>
       setForm(old => {
         const price = fenOfWan(old.price)
         const ofLot = lot && price !== null ? { ...lot, price } : null
         return { ...old, ...loanOfBuyer(ofLot, { situation: situationNow(), rules, day }) }
       })
-    }
     if (!start.isKept) take()
     return onSituation(take)
   }, [lot, start.isKept, rules, day])
@@ -131,9 +128,7 @@ function useLoanCalculator(start: Start) {
   const open = (screen: 'loan-result' | 'loan-payment-details') => {
     if (!read.input) return
     void keep(form, { input: read.input, lot: start.lot, price: read.price, day }).then(
-      id => {
-        go(screen, { id })
-      },
+      id => go(screen, { id }),
       () => {},
     )
   }

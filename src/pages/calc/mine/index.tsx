@@ -35,9 +35,7 @@ export default function MyCalculations() {
   const undo = useUndo()
   const drop = (row: Calculation) => {
     void dropCalculation(row).then(
-      () => {
-        undo.done(() => putBack(row))
-      },
+      () => undo.done(() => putBack(row)),
       () => {},
     )
   }
@@ -79,9 +77,7 @@ export default function MyCalculations() {
                     <Press
                       className="calcs-x"
                       label={`删除${KINDS[row.kind]}测算 ${row.title}`}
-                      onPress={() => {
-                        drop(row)
-                      }}
+                      onPress={() => drop(row)}
                     >
                       <Icon name="trash" size="s" />
                     </Press>

@@ -62,15 +62,7 @@ function One({ id }: { id: number }) {
   const [isSetUp, setSetUp] = useState(false)
   const { data } = query
   if (data && isSetUp && ceiling !== undefined)
-    return (
-      <Running
-        data={data}
-        ceiling={ceiling}
-        onAgain={() => {
-          setSetUp(false)
-        }}
-      />
-    )
+    return <Running data={data} ceiling={ceiling} onAgain={() => setSetUp(false)} />
   return (
     <Screen
       name="practice"

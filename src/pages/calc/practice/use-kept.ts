@@ -30,12 +30,8 @@ export function useKept({
       created_at: Math.floor(serverNow()),
     }
     void keepPractice(one, presses).then(
-      () => {
-        setState('kept')
-      },
-      () => {
-        setState('failed')
-      },
+      () => setState('kept'),
+      () => setState('failed'),
     )
   }, [house, ceiling, result, presses])
   const isBegun = useRef(false)

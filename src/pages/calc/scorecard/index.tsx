@@ -36,12 +36,8 @@ export default function Scorecard() {
     setSaving(true)
     void scorecardCsv(filter)
       .then(csv => saveTable('估价成绩单', csv))
-      .then(toast, () => {
-        toast('保存失败，请重试')
-      })
-      .finally(() => {
-        setSaving(false)
-      })
+      .then(toast, () => toast('保存失败，请重试'))
+      .finally(() => setSaving(false))
   }
   return (
     <Screen
@@ -113,9 +109,7 @@ function RegionChoice({
           total: deals,
         }))}
         chosen={region === null ? [] : [region]}
-        onChange={([chosen = null]) => {
-          onRegion(chosen)
-        }}
+        onChange={([chosen = null]) => onRegion(chosen)}
       />
     </Section>
   )

@@ -86,14 +86,7 @@ export default function TaxCountResult() {
         修改后重算
       </Button>
       <KeepButton kind="tax" id={kept.tax.id} />
-      <Button
-        kind="primary"
-        grow
-        icon="download"
-        onPress={() => {
-          picture.keep(kept)
-        }}
-      >
+      <Button kind="primary" grow icon="download" onPress={() => picture.keep(kept)}>
         存为图片
       </Button>
     </>

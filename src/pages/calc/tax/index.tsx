@@ -102,23 +102,13 @@ function useTaxCalculator({ form: first, house, regionId }: Start) {
     () => (read.input ? calculateTaxResult(rules, read.input, read.open) : null),
     [rules, read],
   )
-  const change = useCallback((part: Partial<TaxForm>) => {
-    setForm(old => ({ ...old, ...part }))
-  }, [])
-  useEffect(
-    () =>
-      onSituation(() => {
-        change(taxOfSituation(situationNow()))
-      }),
-    [change],
-  )
+  const change = useCallback((part: Partial<TaxForm>) => setForm(old => ({ ...old, ...part })), [])
+  useEffect(() => onSituation(() => change(taxOfSituation(situationNow()))), [change])
   const situation = useSituation()
   const keep = () => {
     if (!read.input) return
     void mutateAsync(taxRequest(form, { input: read.input, open: read.open }, house?.id)).then(
-      ({ id }) => {
-        go('tax-count-result', { id })
-      },
+      ({ id }) => go('tax-count-result', { id }),
       () => {},
     )
   }

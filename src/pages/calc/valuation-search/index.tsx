@@ -48,9 +48,7 @@ export default function ValuationSearch() {
           <ErrorState
             small
             title="小区加载失败"
-            onRetry={() => {
-              void query.refetch()
-            }}
+            onRetry={() => void query.refetch()}
             busy={query.isFetching}
           />
         )}
@@ -72,9 +70,7 @@ export default function ValuationSearch() {
                 one={one}
                 enough={found.enough}
                 keyword={keyword}
-                onPick={() => {
-                  pick(one)
-                }}
+                onPick={() => pick(one)}
               />
             ))}
           </Section>
@@ -104,22 +100,12 @@ function FindBar({ text, onText }: { text: string; onText: (text: string) => voi
           onChange={onText}
         />
         {text !== '' && (
-          <Press
-            label="清空输入"
-            onPress={() => {
-              onText('')
-            }}
-          >
+          <Press label="清空输入" onPress={() => onText('')}>
             <Icon name="close" size="s" />
           </Press>
         )}
       </View>
-      <Press
-        className="val-cancel"
-        onPress={() => {
-          leave()
-        }}
-      >
+      <Press className="val-cancel" onPress={() => leave()}>
         取消
       </Press>
     </View>

@@ -37,9 +37,7 @@ export default function Valuation() {
     const isLot =
       lot?.xiaoqu_id === form.xiaoqu?.id && form.area === String(lot?.area) && form.floor === filled?.floor
     void calculate({ ...read.request, ...(lot && isLot && { house_id: lot.id }) }).then(
-      id => {
-        go('valuation-detail', { id })
-      },
+      id => go('valuation-detail', { id }),
       () => {},
     )
   }

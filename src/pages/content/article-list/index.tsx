@@ -50,9 +50,7 @@ export default function ArticleList() {
   const pages = useArticlePages(filter)
   const groups = useArticleGroups()
   useShare({ screen: 'article-list', params, title: `${BRAND}：文章` })
-  const choose = (part: Record<string, string | undefined>) => {
-    setParams({ ...params, ...part })
-  }
+  const choose = (part: Record<string, string | undefined>) => setParams({ ...params, ...part })
   const isPlain = filter.tag_id === undefined && filter.keyword === undefined && filter.sort === undefined
   const tabs = <GroupTabs {...{ filter, isDesktop, choose }} groups={groups.data?.list ?? []} />
   const rows = (
@@ -64,13 +62,7 @@ export default function ArticleList() {
           <View aria-busy={pages.isPlaceholderData}>
             {lead && <ArticleCard card={lead} layout="lead" eager />}
             <SortHead total={pages.total ?? 0} {...{ filter, choose }} />
-            <Articles
-              pages={pages}
-              lead={lead}
-              onAll={() => {
-                setParams({})
-              }}
-            />
+            <Articles pages={pages} lead={lead} onAll={() => setParams({})} />
           </View>
         )
       }}
@@ -81,9 +73,7 @@ export default function ArticleList() {
       <HouseRead />
       <TagCloud
         active={filter.tag_id}
-        onChoose={tag => {
-          choose({ tag_id: tag === undefined ? undefined : String(tag), group_id: undefined })
-        }}
+        onChoose={tag => choose({ tag_id: tag === undefined ? undefined : String(tag), group_id: undefined })}
       />
       <HotArticles />
       <Writers />
@@ -138,9 +128,7 @@ function GroupTabs({
         ...all.map(group => ({ key: String(group.id), label: group.name, total: group.total })),
       ]}
       active={String(filter.group_id ?? 0)}
-      onChange={key => {
-        choose({ group_id: key === '0' ? undefined : key, tag_id: undefined })
-      }}
+      onChange={key => choose({ group_id: key === '0' ? undefined : key, tag_id: undefined })}
     />
   )
 }
@@ -158,9 +146,7 @@ function SortHead({ total, filter, choose }: FilterProps & { total: number }) {
               key={sort}
               className={`arts-s ${isOn ? 'is-on' : ''}`}
               pressed={isOn}
-              onPress={() => {
-                choose({ sort: sort === 'hot_desc' ? sort : undefined })
-              }}
+              onPress={() => choose({ sort: sort === 'hot_desc' ? sort : undefined })}
             >
               {sort === 'new_desc' ? '最新' : '最热'}
             </Press>

@@ -40,9 +40,7 @@ export function TagCloud({
             key={id}
             className={`arts-tag ${id === active ? 'is-on' : ''}`}
             pressed={id === active}
-            onPress={() => {
-              onChoose(id === active ? undefined : id)
-            }}
+            onPress={() => onChoose(id === active ? undefined : id)}
           >
             {`${name} ${total}`}
           </Press>

@@ -54,9 +54,7 @@ export default function ArticleDetail() {
     imgUrl: article?.share.imgUrl,
     thing: article && { type: 'article', id: article.id },
   })
-  const openReading = () => {
-    setReading(true)
-  }
+  const openReading = () => setReading(true)
   const side = article && (
     <View className="u-row">
       <Press className="artd-aa" label="字号与深色" onPress={openReading}>
@@ -80,12 +78,7 @@ export default function ArticleDetail() {
       {({ article: shown }) => (
         <>
           <ArticleText article={shown} onReading={openReading} />
-          <ReadingSheet
-            open={isReading}
-            onClose={() => {
-              setReading(false)
-            }}
-          />
+          <ReadingSheet open={isReading} onClose={() => setReading(false)} />
         </>
       )}
     </Screen>
@@ -271,12 +264,7 @@ function ArticleBar({ article }: { article: Article }) {
   const [house] = article.houses
   return (
     <StickyBar>
-      <Press
-        className="artd-do"
-        onPress={() => {
-          jumpTo('artd-toc')
-        }}
-      >
+      <Press className="artd-do" onPress={() => jumpTo('artd-toc')}>
         <Icon name="menu" />
         目录
       </Press>

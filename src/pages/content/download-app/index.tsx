@@ -67,15 +67,7 @@ function Shown({ apps }: { apps: Apps }) {
           {had.length > 0 ? '开拍前手机提醒您' : '应用还没有上架，网页和小程序里都能用'}
         </View>
         {had.map(({ name, store, url }) => (
-          <Button
-            key={name}
-            kind="primary"
-            icon="download"
-            href={url}
-            onPress={() => {
-              openUrl(url)
-            }}
-          >
+          <Button key={name} kind="primary" icon="download" href={url} onPress={() => openUrl(url)}>
             {store}
           </Button>
         ))}

@@ -60,9 +60,7 @@ export function MarketingForm({ block, page }: { block: BlockOf<'form'>; page: M
                     selected={lead.values.see_time === at}
                     disabled={!isOpen}
                     className={`mkt-se ${lead.values.see_time === at ? 'is-on' : ''} ${isOpen ? '' : 'is-none'}`}
-                    onPress={() => {
-                      lead.set({ see_time: at })
-                    }}
+                    onPress={() => lead.set({ see_time: at })}
                   >
                     {label} <Text className="u-note">{left}</Text>
                   </Press>

@@ -48,14 +48,10 @@ function buildAskActions(id: number, isMine: boolean | undefined, setSheet: (she
   }
   const actions: AnswerActions = {
     onUseful: answer => {
-      ifMember(() => {
-        react.useful(answer)
-      })
+      ifMember(() => react.useful(answer))
     },
     onReport: answer => {
-      ifMember(() => {
-        setSheet({ kind: 'report', answer })
-      })
+      ifMember(() => setSheet({ kind: 'report', answer }))
     },
     onAccept: isMine ? react.accept : undefined,
     onEdit: reply,
@@ -121,13 +117,7 @@ export default function QaDetail() {
             onRemove={ask.is_mine ? () => void remove() : undefined}
           />
           <DemoMark />
-          <Sheets
-            ask={ask}
-            sheet={sheet}
-            onClose={() => {
-              setSheet(undefined)
-            }}
-          />
+          <Sheets ask={ask} sheet={sheet} onClose={() => setSheet(undefined)} />
         </>
       )}
     </Screen>

@@ -29,9 +29,7 @@ export function AskPictures({ pictures }: { pictures: readonly PictureOf[] }) {
         index={index}
         onIndex={setIndex}
         open={isOpen}
-        onClose={() => {
-          setOpen(false)
-        }}
+        onClose={() => setOpen(false)}
         label="问题配图"
       />
     </View>

@@ -87,14 +87,7 @@ export default function QaSubmit() {
         <View className="qs-f">
           <QuestionFields form={form} similar={similar} />
           <PictureTiles photos={photos} most={MAX_ASK_PICTURES} />
-          {houseId !== undefined && (
-            <About
-              id={houseId}
-              onRemove={() => {
-                setParams({})
-              }}
-            />
-          )}
+          {houseId !== undefined && <About id={houseId} onRemove={() => setParams({})} />}
           <PublicationFields form={form} allowance={allowance} />
           {isDesktop && <View className="qs-b">{send}</View>}
         </View>
@@ -158,9 +151,7 @@ function KindField({ form }: FormProps) {
             columns={4}
             items={KINDS}
             chosen={values.type === 0 ? [] : [values.type]}
-            onChange={([type = 0]) => {
-              form.set({ type })
-            }}
+            onChange={([type = 0]) => form.set({ type })}
           />
         </View>
       </FieldFrame>

@@ -22,13 +22,7 @@ export function PictureTiles({
           <View key={key} className="qs-u">
             {preview !== '' && <Image className="qs-ui" src={preview} mode="aspectFill" />}
             {id === null && <View className="qs-un">{error ?? `${percent}%`}</View>}
-            <Press
-              className="qs-ux"
-              label="去掉这张图"
-              onPress={() => {
-                photos.remove(key)
-              }}
-            >
+            <Press className="qs-ux" label="去掉这张图" onPress={() => photos.remove(key)}>
               <Icon name="close" size="xs" />
             </Press>
           </View>

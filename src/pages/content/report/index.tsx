@@ -150,14 +150,7 @@ const Download = ({ report }: { report: Report }) => (
         下载
       </Button>
     ) : (
-      <Button
-        size="small"
-        kind="quiet"
-        icon="download"
-        onPress={() => {
-          goLogin()
-        }}
-      >
+      <Button size="small" kind="quiet" icon="download" onPress={() => goLogin()}>
         下载
       </Button>
     )}

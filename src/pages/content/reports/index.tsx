@@ -38,9 +38,7 @@ export default function ReportList() {
           ...KINDS.map(key => ({ key, label: REPORT_KIND_LABELS[key] })),
         ]}
         active={active ?? 'all'}
-        onChange={key => {
-          setParams({ ...(key !== 'all' && { kind: key }), ...(keyword && { keyword }) })
-        }}
+        onChange={key => setParams({ ...(key !== 'all' && { kind: key }), ...(keyword && { keyword }) })}
       />
       <View className="reps-f">
         <FindBox
@@ -49,9 +47,9 @@ export default function ReportList() {
           placeholder="搜报告，如“二拍”"
           value={text}
           onChange={setText}
-          onEnter={() => {
+          onEnter={() =>
             setParams({ ...(active && { kind: active }), ...(text.trim() && { keyword: text.trim() }) })
-          }}
+          }
         />
       </View>
       <ScreenContent query={pages} skeleton={<BoneSections />} subject="研究报告">

@@ -49,9 +49,7 @@ export default function ServiceNumber() {
                 kind="quiet"
                 icon="copy"
                 onPress={() => {
-                  void copyText(SERVICE_NUMBER).then(() => {
-                    toast('名称已复制')
-                  })
+                  void copyText(SERVICE_NUMBER).then(() => toast('名称已复制'))
                 }}
               >
                 复制名称

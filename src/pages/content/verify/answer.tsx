@@ -37,12 +37,7 @@ export function Answer({ shown, asked }: { shown: Verified; asked: Asked }) {
         ))}
         {facts.length > 0 && <KeyValues columns={1} facts={facts} />}
         {link && (
-          <More
-            href={link.to}
-            onPress={() => {
-              openUrl(link.to)
-            }}
-          >
+          <More href={link.to} onPress={() => openUrl(link.to)}>
             {link.text}
           </More>
         )}
@@ -59,13 +54,7 @@ export function Answer({ shown, asked }: { shown: Verified; asked: Asked }) {
         ))}
         <View className="u-row u-g2 u-mt3">
           {verdict === 'not_ours' && (
-            <Button
-              grow
-              icon="phone"
-              onPress={() => {
-                dial('96110')
-              }}
-            >
+            <Button grow icon="phone" onPress={() => dial('96110')}>
               拨打 96110
             </Button>
           )}

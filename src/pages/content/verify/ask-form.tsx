@@ -53,9 +53,7 @@ export function AskForm({
           maxLength={MAX_VERIFY}
           multiline={kind === 'message'}
           value={code}
-          onChange={value => {
-            setTyped({ ...typed, [kind]: value })
-          }}
+          onChange={value => setTyped({ ...typed, [kind]: value })}
           error={isAsked && isEmpty ? `请填写${words.field}` : undefined}
           className="u-mt3"
         />

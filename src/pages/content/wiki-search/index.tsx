@@ -35,9 +35,7 @@ export default function WikiSearch() {
   const setParams = useSetParams<'wiki-search'>()
   const [text, setText] = useState(keyword)
   const word = keyword.trim().slice(0, 50)
-  const search = () => {
-    setParams({ ...(text.trim() && { keyword: text.trim() }), ...(type && { type }) })
-  }
+  const search = () => setParams({ ...(text.trim() && { keyword: text.trim() }), ...(type && { type }) })
   return (
     <Screen name="wiki-search" title="搜索百科" header="title" place="page">
       <View className="ws">

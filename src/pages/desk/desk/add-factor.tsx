@@ -36,13 +36,7 @@ export function AddFactor({
     }
   }
   const start = (work: () => Promise<unknown>) => {
-    void run(work, failure =>
-      lackIn(failure) === 'proof'
-        ? onLack(() => {
-            start(work)
-          })
-        : false,
-    )
+    void run(work, failure => (lackIn(failure) === 'proof' ? onLack(() => start(work)) : false))
   }
   if (codes)
     return (
@@ -61,9 +55,7 @@ export function AddFactor({
         onSend={async code => {
           done(await addTotp(code))
         }}
-        onLeave={() => {
-          setTotp(undefined)
-        }}
+        onLeave={() => setTotp(undefined)}
       />
     )
   if (state.factors.length === 0 && !state.may_begin) return <LoginAgain />
@@ -76,16 +68,16 @@ export function AddFactor({
       )}
       <FactorChoice
         isBusy={isBusy}
-        onPasskey={() => {
+        onPasskey={() =>
           start(async () => {
             done(await addPasskey())
           })
-        }}
-        onTotp={() => {
+        }
+        onTotp={() =>
           start(async () => {
             setTotp(await beginTotp())
           })
-        }}
+        }
       />
     </View>
   )

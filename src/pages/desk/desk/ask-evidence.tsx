@@ -29,9 +29,7 @@ export const SimilarAsks = ({
           round
           checked={other.id === into}
           label={`并入 ${other.title}`}
-          onChange={is => {
-            onChange(is ? other.id : undefined)
-          }}
+          onChange={is => onChange(is ? other.id : undefined)}
         />
         <Press className="u-grow" {...linkTo('qa-detail', { id: other.id })}>
           {other.title}
@@ -69,9 +67,7 @@ export const Invitations = ({
           checked={agent.is_asked || agents.includes(agent.id)}
           disabled={agent.is_asked}
           label={`请 ${agent.name} 回答`}
-          onChange={is => {
-            onChange(is ? [...agents, agent.id] : agents.filter(one => one !== agent.id))
-          }}
+          onChange={is => onChange(is ? [...agents, agent.id] : agents.filter(one => one !== agent.id))}
         />
       </View>
     ))}

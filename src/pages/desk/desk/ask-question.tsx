@@ -78,9 +78,7 @@ function useAskDecision(ask: Ask, into: number | undefined, agents: readonly num
           askThem.mutate(
             { id: ask.id, agent_ids: [...agents] },
             {
-              onSuccess: ({ total }) => {
-                toast(`已发布，请 ${total} 位顾问回答`)
-              },
+              onSuccess: ({ total }) => toast(`已发布，请 ${total} 位顾问回答`),
             },
           )
         },
@@ -92,9 +90,7 @@ function useAskDecision(ask: Ask, into: number | undefined, agents: readonly num
     merge.mutate(
       { id: ask.id, into_id: into },
       {
-        onSuccess: ({ reason }) => {
-          toast(reason)
-        },
+        onSuccess: ({ reason }) => toast(reason),
       },
     )
   }
@@ -200,9 +196,7 @@ const AskSettings = ({
           key={key}
           className={`edk-chip ${key === type ? 'is-on' : ''}`}
           pressed={key === type}
-          onPress={() => {
-            setType(key)
-          }}
+          onPress={() => setType(key)}
         >
           {label}
         </Press>
@@ -232,8 +226,6 @@ function useKeys(keys: Record<string, () => unknown>) {
       latest.current[event.key.toLowerCase()]?.()
     }
     document.addEventListener('keydown', press)
-    return () => {
-      document.removeEventListener('keydown', press)
-    }
+    return () => document.removeEventListener('keydown', press)
   }, [])
 }

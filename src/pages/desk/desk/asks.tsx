@@ -90,14 +90,7 @@ export function Asks({ oldest }: { oldest: number | null }) {
               <View className="edk-three">
                 <View className="edk-card">
                   {list.map(ask => (
-                    <AskRow
-                      key={ask.id}
-                      ask={ask}
-                      isOn={ask.id === id}
-                      onPress={() => {
-                        setChosen(ask.id)
-                      }}
-                    />
+                    <AskRow key={ask.id} ask={ask} isOn={ask.id === id} onPress={() => setChosen(ask.id)} />
                   ))}
                   <Pager page={page} size={20} total={total} onPage={setPage} />
                 </View>
@@ -146,9 +139,7 @@ function HandOver({ isOn }: { isOn: boolean }) {
       <Toggle
         label="自动转给顾问"
         on={put.isPending ? put.variables.is_on : isOn}
-        onChange={is_on => {
-          put.mutate({ is_on })
-        }}
+        onChange={is_on => put.mutate({ is_on })}
       />
     </View>
   )
@@ -180,9 +171,7 @@ function Reports() {
                         key={label}
                         size="small"
                         busy={close.isPending}
-                        onPress={() => {
-                          close.mutate({ id: row.id, remove })
-                        }}
+                        onPress={() => close.mutate({ id: row.id, remove })}
                       >
                         {label}
                       </Button>

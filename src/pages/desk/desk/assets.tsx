@@ -56,14 +56,10 @@ function Pair({ pair }: { pair: AssetPair }) {
     setBusy(state)
     void decidePair(pair.id, state)
       .then(
-        () => {
-          toast(said)
-        },
+        () => toast(said),
         () => {},
       )
-      .finally(() => {
-        setBusy(undefined)
-      })
+      .finally(() => setBusy(undefined))
   }
   return (
     <View className="edk-row">
@@ -80,34 +76,20 @@ function Pair({ pair }: { pair: AssetPair }) {
       <View className="edk-acts">
         {pair.state === 'suspected' ? (
           <>
-            <Button
-              size="small"
-              busy={busy === 'different'}
-              onPress={() => {
-                decide('different', '已排除')
-              }}
-            >
+            <Button size="small" busy={busy === 'different'} onPress={() => decide('different', '已排除')}>
               不是
             </Button>
             <Button
               kind="primary"
               size="small"
               busy={busy === 'same'}
-              onPress={() => {
-                decide('same', '已确认为同一套')
-              }}
+              onPress={() => decide('same', '已确认为同一套')}
             >
               确认同一套
             </Button>
           </>
         ) : (
-          <Button
-            size="small"
-            busy={busy === 'suspected'}
-            onPress={() => {
-              decide('suspected', '已撤回')
-            }}
-          >
+          <Button size="small" busy={busy === 'suspected'} onPress={() => decide('suspected', '已撤回')}>
             撤回判定
           </Button>
         )}

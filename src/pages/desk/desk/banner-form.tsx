@@ -61,9 +61,7 @@ function useBannerDraft(banner: DeskBanner | undefined, onSaved: (id: number) =>
   const [first] = useState(() => buildBannerDraft(banner, now))
   const [written, setWritten, draft] = useDraftState('desk-banner', banner?.id ?? 'new', first)
   const { place, title, image, to, sort, from, until, isAd, isFullScreen } = written
-  const set = (part: Partial<BannerDraft>) => {
-    setWritten({ ...written, ...part })
-  }
+  const set = (part: Partial<BannerDraft>) => setWritten({ ...written, ...part })
   const save = useSaveBanner()
   const send = (is_draft: boolean) => {
     const missing = findMissing(written)
@@ -121,23 +119,10 @@ export function BannerForm({
       <BannerSwitches written={written} onChange={set} />
       <DraftMark {...mark} />
       <View className="edk-acts">
-        <Button
-          kind="primary"
-          size="small"
-          busy={isSaving}
-          onPress={() => {
-            send(false)
-          }}
-        >
+        <Button kind="primary" size="small" busy={isSaving} onPress={() => send(false)}>
           存好
         </Button>
-        <Button
-          size="small"
-          busy={isSaving}
-          onPress={() => {
-            send(true)
-          }}
-        >
+        <Button size="small" busy={isSaving} onPress={() => send(true)}>
           {banner && !banner.is_draft ? '撤下，留作草稿' : '存草稿'}
         </Button>
         {banner && <DeleteButton banner={banner} onSaved={onSaved} />}
@@ -162,9 +147,9 @@ function BannerFields({ written: { place, title, to, sort, from, until }, onChan
         <span>放在哪里</span>
         <select
           value={place}
-          onChange={event => {
+          onChange={event =>
             onChange({ place: PLACES.find(one => one.place === event.target.value)?.place ?? place })
-          }}
+          }
         >
           {PLACES.map(one => (
             <option key={one.place} value={one.place}>
@@ -173,43 +158,12 @@ function BannerFields({ written: { place, title, to, sort, from, until }, onChan
           ))}
         </select>
       </label>
-      {text(
-        `标题 ${title.length} / 30`,
-        title,
-        title => {
-          onChange({ title })
-        },
-        'text',
-        30,
-      )}
-      {text('点开去哪里', to, to => {
-        onChange({ to })
-      })}
+      {text(`标题 ${title.length} / 30`, title, title => onChange({ title }), 'text', 30)}
+      {text('点开去哪里', to, to => onChange({ to }))}
       <BannerTarget to={to.trim()} />
-      {text(
-        '从',
-        from,
-        from => {
-          onChange({ from })
-        },
-        'datetime-local',
-      )}
-      {text(
-        '到',
-        until,
-        until => {
-          onChange({ until })
-        },
-        'datetime-local',
-      )}
-      {text(
-        '先后，小的在前',
-        sort,
-        sort => {
-          onChange({ sort })
-        },
-        'number',
-      )}
+      {text('从', from, from => onChange({ from }), 'datetime-local')}
+      {text('到', until, until => onChange({ until }), 'datetime-local')}
+      {text('先后，小的在前', sort, sort => onChange({ sort }), 'number')}
     </>
   )
 }
@@ -218,24 +172,12 @@ const BannerSwitches = ({ written: { place, isAd, isFullScreen }, onChange }: Pa
   <>
     <View className="edk-line">
       <View>这是广告，会标“广告”二字</View>
-      <Toggle
-        label="这是广告，会标“广告”二字"
-        on={isAd}
-        onChange={isAd => {
-          onChange({ isAd })
-        }}
-      />
+      <Toggle label="这是广告，会标“广告”二字" on={isAd} onChange={isAd => onChange({ isAd })} />
     </View>
     {place === 'home_popup' && (
       <View className="edk-line">
         <View>全屏弹出；不标则不弹。首次访问和看过两个页面之前不弹，每人每天至多 1 次</View>
-        <Toggle
-          label="全屏弹出"
-          on={isFullScreen}
-          onChange={isFullScreen => {
-            onChange({ isFullScreen })
-          }}
-        />
+        <Toggle label="全屏弹出" on={isFullScreen} onChange={isFullScreen => onChange({ isFullScreen })} />
       </View>
     )}
   </>
@@ -254,7 +196,7 @@ function DeleteButton({
     <Button
       size="small"
       busy={remove.isPending}
-      onPress={() => {
+      onPress={() =>
         void ask({ text: `删去“${banner.title}”，不能恢复。` }).then(isYes => {
           if (!isYes) return
           remove.mutate(
@@ -267,7 +209,7 @@ function DeleteButton({
             },
           )
         })
-      }}
+      }
     >
       删去
     </Button>

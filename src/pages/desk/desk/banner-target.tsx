@@ -12,13 +12,15 @@ export function BannerTarget({ to }: { to: string }) {
   useEffect(() => {
     if (query === '') return
     let isHere = true
-    const timer = setTimeout(() => {
-      fetchPreview([{ kind: 'lots', title: '', text: '', look: 'count', ids: [], query, limit: 1 }])
-        .then(({ blocks: [lots] }) => {
-          if (isHere && lots?.kind === 'lots') setTotal(lots.total)
-        })
-        .catch(() => undefined)
-    }, 400)
+    const timer = setTimeout(
+      () =>
+        fetchPreview([{ kind: 'lots', title: '', text: '', look: 'count', ids: [], query, limit: 1 }])
+          .then(({ blocks: [lots] }) => {
+            if (isHere && lots?.kind === 'lots') setTotal(lots.total)
+          })
+          .catch(() => undefined),
+      400,
+    )
     return () => {
       isHere = false
       clearTimeout(timer)

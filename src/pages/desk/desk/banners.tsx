@@ -60,22 +60,13 @@ export function Banners() {
             key={key}
             className={`edk-chip ${key === look ? 'is-on' : ''}`}
             pressed={key === look}
-            onPress={() => {
-              setLook(key)
-            }}
+            onPress={() => setLook(key)}
           >
             {key === 'days' ? '按日子' : '列表'}
           </Press>
         ))}
         {look === 'days' && <DaySpanNav first={first} onChange={setFirst} />}
-        <Button
-          kind="primary"
-          size="small"
-          icon="plus"
-          onPress={() => {
-            setChosen('new')
-          }}
-        >
+        <Button kind="primary" size="small" icon="plus" onPress={() => setChosen('new')}>
           排一条
         </Button>
       </View>
@@ -96,13 +87,7 @@ export function Banners() {
                 <ClashList clashes={clashes} />
               </View>
               <View className="edk-card edk-pad bnr-form">
-                <BannerForm
-                  key={banner?.id ?? 'new'}
-                  banner={banner}
-                  onSaved={id => {
-                    setChosen(id)
-                  }}
-                />
+                <BannerForm key={banner?.id ?? 'new'} banner={banner} onSaved={id => setChosen(id)} />
               </View>
             </View>
           )
@@ -116,23 +101,11 @@ export function Banners() {
 /** Moves the time line by its width. */
 const DaySpanNav = ({ first, onChange }: { first: string; onChange: (first: string) => void }) => (
   <>
-    <Press
-      className="edk-chip"
-      label="前 15 天"
-      onPress={() => {
-        onChange(addDays(first, -DAYS))
-      }}
-    >
+    <Press className="edk-chip" label="前 15 天" onPress={() => onChange(addDays(first, -DAYS))}>
       <Icon name="left" size="s" />
     </Press>
     <View className="edk-small">{`${first.slice(5)} 至 ${addDays(first, DAYS - 1).slice(5)}`}</View>
-    <Press
-      className="edk-chip"
-      label="后 15 天"
-      onPress={() => {
-        onChange(addDays(first, DAYS))
-      }}
-    >
+    <Press className="edk-chip" label="后 15 天" onPress={() => onChange(addDays(first, DAYS))}>
       <Icon name="right" size="s" />
     </Press>
   </>
@@ -170,9 +143,7 @@ function ClashLine({ text, late, free_at }: { text: string; late: DeskBanner; fr
             save.mutate(
               { ...rest, to: url, start_time: free_at },
               {
-                onSuccess: () => {
-                  toast('已改')
-                },
+                onSuccess: () => toast('已改'),
               },
             )
           }}
@@ -229,9 +200,7 @@ function TimeLine({ list, now, chosen, onChoose, span }: Shown & { span: ReturnT
                       <Press
                         className={`bnr-bar bnr-${state} ${banner.id === chosen ? 'is-on' : ''}`}
                         label={`${banner.title}，${BANNER_WORDS[state]}，${fullTime(banner.start_time)} 到 ${fullTime(banner.end_time)}`}
-                        onPress={() => {
-                          onChoose(banner.id)
-                        }}
+                        onPress={() => onChoose(banner.id)}
                       >
                         {`${banner.is_ad ? '广告 ' : ''}${banner.title}`}
                       </Press>
@@ -255,9 +224,7 @@ const Listed = ({ list, now, chosen, onChoose }: Shown) => (
       <Press
         key={banner.id}
         className={`edk-row ${banner.id === chosen ? 'is-on' : ''}`}
-        onPress={() => {
-          onChoose(banner.id)
-        }}
+        onPress={() => onChoose(banner.id)}
       >
         {`${banner.is_ad ? '广告 ' : ''}${banner.title}`}
         <View className="edk-small">

@@ -37,15 +37,7 @@ export function Business() {
   const [shown, setShown] = useState<Shown>()
   const query = useBusiness({ ...(from && { day_from: from }), ...(to && { day_to: to }) })
   if (shown)
-    return (
-      <Leads
-        narrowing={shown.narrowing}
-        agentName={shown.agent}
-        onBack={() => {
-          setShown(undefined)
-        }}
-      />
-    )
+    return <Leads narrowing={shown.narrowing} agentName={shown.agent} onBack={() => setShown(undefined)} />
   return (
     <>
       <View className="edk-top">
@@ -134,21 +126,13 @@ const Sums = ({
   onShow: Show
 }) => (
   <>
-    <Number
-      total={row.leads}
-      label={`${name} 的线索 ${row.leads} 条`}
-      onPress={() => {
-        onShow(shown)
-      }}
-    />
+    <Number total={row.leads} label={`${name} 的线索 ${row.leads} 条`} onPress={() => onShow(shown)} />
     <View className="u-right u-num">{countWords(row.calls)}</View>
     <View className="u-right u-num">{shareWords(row.calls, row.leads)}</View>
     <Number
       total={row.viewings}
       label={`${name} 的约看 ${row.viewings} 条`}
-      onPress={() => {
-        onShow({ ...shown, narrowing: { ...shown.narrowing, type: 'viewing' } })
-      }}
+      onPress={() => onShow({ ...shown, narrowing: { ...shown.narrowing, type: 'viewing' } })}
     />
   </>
 )
@@ -239,7 +223,7 @@ const Days = ({ days, onShow }: { days: readonly BusinessDay[]; onShow: Show }) 
               key={key}
               total={day[key]}
               label={`${day.day} 的${label} ${day[key]} 条`}
-              onPress={() => {
+              onPress={() =>
                 onShow({
                   narrowing: {
                     day_from: day.day,
@@ -247,7 +231,7 @@ const Days = ({ days, onShow }: { days: readonly BusinessDay[]; onShow: Show }) 
                     ...(key === 'viewings' && { type: 'viewing' as const }),
                   },
                 })
-              }}
+              }
             />
           ) : (
             <View key={key} className="u-right u-num">

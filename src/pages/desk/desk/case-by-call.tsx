@@ -84,9 +84,7 @@ export function CaseByCall({ onClose, onOpened }: { onClose: () => void; onOpene
             label="类型"
             rows={CASE_KINDS.map((kind, at) => ({ id: at + 1, name: CASE_RULES[kind].label }))}
             value={CASE_KINDS.indexOf(form.values.kind) + 1}
-            onChange={at => {
-              form.set({ kind: CASE_KINDS[(at ?? 1) - 1] ?? 'wrong' })
-            }}
+            onChange={at => form.set({ kind: CASE_KINDS[(at ?? 1) - 1] ?? 'wrong' })}
           />
           {form.values.kind === 'wrong' && (
             <Narrow

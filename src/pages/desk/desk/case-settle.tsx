@@ -41,13 +41,7 @@ export function CaseSettle({
         <View className="u-nowrap">回复</View>
         <View className="edk-cs-meta edk-light">
           {TEMPLATES.map(({ label, text }) => (
-            <Press
-              key={label}
-              className="edk-chip"
-              onPress={() => {
-                setReply(text)
-              }}
-            >
+            <Press key={label} className="edk-chip" onPress={() => setReply(text)}>
               {label}
             </Press>
           ))}
@@ -108,9 +102,7 @@ const Outcomes = ({
         key={key}
         className={`edk-cs-out ${outcome === key ? 'is-on' : ''}`}
         pressed={outcome === key}
-        onPress={() => {
-          onChange(outcome === key ? undefined : key)
-        }}
+        onPress={() => onChange(outcome === key ? undefined : key)}
       >
         {CASE_OUTCOME_LABELS[key].label}
         <View className="edk-small">{CASE_OUTCOME_LABELS[key].hint}</View>

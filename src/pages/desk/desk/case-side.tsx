@@ -85,9 +85,7 @@ function Facts({ one, onOpen }: { one: DeskCase; onOpen: (id: number) => void })
     take.mutate(
       { id: one.id, ...(owner_uid !== undefined && { owner_uid }) },
       {
-        onSuccess: () => {
-          toast(owner_uid === undefined ? '已接手' : '已转给同事')
-        },
+        onSuccess: () => toast(owner_uid === undefined ? '已接手' : '已转给同事'),
       },
     )
   }
@@ -103,13 +101,7 @@ function Facts({ one, onOpen }: { one: DeskCase; onOpen: (id: number) => void })
       {one.similar.length > 0 && (
         <Line label="同类">
           {one.similar.map(({ id, number, state }) => (
-            <Press
-              key={id}
-              className="edk-cs-same"
-              onPress={() => {
-                onOpen(id)
-              }}
-            >
+            <Press key={id} className="edk-cs-same" onPress={() => onOpen(id)}>
               {`${number} ${CASE_STATE_LABELS[state]}`}
             </Press>
           ))}
@@ -118,14 +110,7 @@ function Facts({ one, onOpen }: { one: DeskCase; onOpen: (id: number) => void })
       {isOpen && (
         <View className="edk-acts">
           {one.owner_uid === null && (
-            <Button
-              size="small"
-              kind="primary"
-              busy={take.isPending}
-              onPress={() => {
-                give()
-              }}
-            >
+            <Button size="small" kind="primary" busy={take.isPending} onPress={() => give()}>
               接手
             </Button>
           )}
@@ -140,9 +125,7 @@ function Facts({ one, onOpen }: { one: DeskCase; onOpen: (id: number) => void })
           <Button
             size="small"
             busy={grade.isPending}
-            onPress={() => {
-              grade.mutate({ id: one.id, is_first: !one.is_first })
-            }}
+            onPress={() => grade.mutate({ id: one.id, is_first: !one.is_first })}
           >
             {one.is_first ? '不影响报价' : '影响报价，先办'}
           </Button>
@@ -210,12 +193,7 @@ function Notes({ one }: { one: DeskCase }) {
           </View>
         </>
       ) : (
-        <Button
-          size="small"
-          onPress={() => {
-            setOpen(true)
-          }}
-        >
+        <Button size="small" onPress={() => setOpen(true)}>
           写备注
         </Button>
       )}

@@ -80,9 +80,7 @@ export function Cases() {
       <CasesHead
         stats={query.data && statsWords(query.data)}
         onSave={() => exportCases(request)}
-        onCall={() => {
-          setCalling(true)
-        }}
+        onCall={() => setCalling(true)}
       />
       <Chips
         label="哪些件"
@@ -90,9 +88,7 @@ export function Cases() {
         words={TAB_WORDS}
         totals={query.data?.tabs}
         value={wish.tab}
-        onChange={tab => {
-          change({ tab })
-        }}
+        onChange={tab => change({ tab })}
       >
         <DeskFind
           id="desk-find-cases"
@@ -106,9 +102,7 @@ export function Cases() {
       </Chips>
       {isCalling && (
         <CaseByCall
-          onClose={() => {
-            setCalling(false)
-          }}
+          onClose={() => setCalling(false)}
           onOpened={id => {
             setCalling(false)
             change({ tab: 'mine', kind: undefined, about: undefined, owner: undefined })
@@ -160,14 +154,7 @@ const CaseList = ({
 }) => (
   <View className="edk-card edk-cs-list">
     {list.map(row => (
-      <Row
-        key={row.id}
-        row={row}
-        isOn={row.id === id}
-        onPress={() => {
-          onChoose(row.id)
-        }}
-      />
+      <Row key={row.id} row={row} isOn={row.id === id} onPress={() => onChoose(row.id)} />
     ))}
     <Pager page={page} size={CASE_PAGE} total={total} unit="件" onPage={onPage} />
   </View>
@@ -196,15 +183,9 @@ function CasesHead({
         onPress={() => {
           setSaving(true)
           onSave()
-            .then(said => {
-              toast(said)
-            })
-            .catch(() => {
-              toast('导出失败，请重试')
-            })
-            .finally(() => {
-              setSaving(false)
-            })
+            .then(said => toast(said))
+            .catch(() => toast('导出失败，请重试'))
+            .finally(() => setSaving(false))
         }}
       >
         导出
@@ -224,25 +205,19 @@ function Narrows({ wish, onChange }: { wish: Wish; onChange: (next: Partial<Wish
         label="类型"
         rows={CASE_KINDS.map((kind, at) => ({ id: at + 1, name: CASE_RULES[kind].label }))}
         value={wish.kind}
-        onChange={kind => {
-          onChange({ kind })
-        }}
+        onChange={kind => onChange({ kind })}
       />
       <Narrow
         label="关于"
         rows={CASE_ABOUTS.map((about, at) => ({ id: at + 1, name: CASE_ABOUT_LABELS[about] }))}
         value={wish.about}
-        onChange={about => {
-          onChange({ about })
-        }}
+        onChange={about => onChange({ about })}
       />
       <Narrow
         label="负责人"
         rows={(editors.data?.list ?? []).map(({ uid, name }) => ({ id: uid, name }))}
         value={wish.owner}
-        onChange={owner => {
-          onChange({ owner })
-        }}
+        onChange={owner => onChange({ owner })}
       />
     </>
   )

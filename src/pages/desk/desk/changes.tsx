@@ -41,9 +41,7 @@ export function Changes() {
     ...(from && { day_from: from }),
     ...(to && { day_to: to }),
   })
-  const change = (next: Partial<Wish>) => {
-    setWish({ ...wish, page: 1, ...next })
-  }
+  const change = (next: Partial<Wish>) => setWish({ ...wish, page: 1, ...next })
   const isNarrowed = [type, uid, from, to].some(Boolean)
   return (
     <>
@@ -57,9 +55,7 @@ export function Changes() {
         wish={wish}
         isNarrowed={isNarrowed}
         onChange={change}
-        onClear={() => {
-          setWish({ page: 1 })
-        }}
+        onClear={() => setWish({ page: 1 })}
       />
       <PagedCard
         query={query}
@@ -68,9 +64,7 @@ export function Changes() {
         className="edk-pad"
         page={page}
         size={CHANGES_PAGE}
-        onPage={to => {
-          setWish({ ...wish, page: to })
-        }}
+        onPage={to => setWish({ ...wish, page: to })}
         row={row => <Row row={row} />}
       />
     </>
@@ -91,38 +85,15 @@ function ChangeFilters({
   const editors = useEditors()
   return (
     <View className="edk-filters" role="group" aria-label="哪些改动">
-      <Narrow
-        label="全部内容"
-        rows={CHANGE_KINDS}
-        value={kind}
-        onChange={next => {
-          onChange({ kind: next })
-        }}
-      />
+      <Narrow label="全部内容" rows={CHANGE_KINDS} value={kind} onChange={next => onChange({ kind: next })} />
       <Narrow
         label="全部人员"
         rows={(editors.data?.list ?? []).map(one => ({ id: one.uid, name: one.name }))}
         value={uid}
-        onChange={next => {
-          onChange({ uid: next })
-        }}
+        onChange={next => onChange({ uid: next })}
       />
-      <DayChip
-        label="从"
-        value={from}
-        max={to}
-        onChange={day => {
-          onChange({ from: day })
-        }}
-      />
-      <DayChip
-        label="到"
-        value={to}
-        min={from}
-        onChange={day => {
-          onChange({ to: day })
-        }}
-      />
+      <DayChip label="从" value={from} max={to} onChange={day => onChange({ from: day })} />
+      <DayChip label="到" value={to} min={from} onChange={day => onChange({ to: day })} />
       {isNarrowed && (
         <Press className="edk-chip" onPress={onClear}>
           清除条件
@@ -158,13 +129,7 @@ function Row({ row }: { row: DeskChange }) {
           </View>
         ))}
         {fields.length > FEW && (
-          <Press
-            className="u-t13 u-act"
-            expanded={isWhole}
-            onPress={() => {
-              setWhole(!isWhole)
-            }}
-          >
+          <Press className="u-t13 u-act" expanded={isWhole} onPress={() => setWhole(!isWhole)}>
             {isWhole ? '收起' : `还有 ${fields.length - FEW} 项`}
           </Press>
         )}

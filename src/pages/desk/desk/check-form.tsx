@@ -35,12 +35,8 @@ function useCheckDraft(check: DeskCheck['check']) {
     { base: check.updated_at },
   )
   const { texts, pictures } = written
-  const setTexts = (texts: Texts) => {
-    setWritten({ ...written, texts })
-  }
-  const setPictures = (pictures: Pictures) => {
-    setWritten({ ...written, pictures })
-  }
+  const setTexts = (texts: Texts) => setWritten({ ...written, texts })
+  const setPictures = (pictures: Pictures) => setWritten({ ...written, pictures })
   const save = useSaveCheck()
   const send = async (
     part: { status?: 'draft' | 'published'; return_note?: string },
@@ -167,9 +163,7 @@ function CheckPictures({
                 <Press
                   className="u-t13 u-act"
                   label={`拿掉第 ${at + 1} 张图`}
-                  onPress={() => {
-                    onChange(pictures.filter(({ id }) => id !== picture.id))
-                  }}
+                  onPress={() => onChange(pictures.filter(({ id }) => id !== picture.id))}
                 >
                   拿掉
                 </Press>
@@ -215,19 +209,12 @@ function CheckDecision({
           <Button
             kind="primary"
             busy={isSaving}
-            onPress={() => {
-              void send({ status: 'published' }, '已发布到房源页')
-            }}
+            onPress={() => void send({ status: 'published' }, '已发布到房源页')}
           >
             发布到房源页
           </Button>
         )}
-        <Button
-          busy={isSaving}
-          onPress={() => {
-            void send({}, '已存')
-          }}
-        >
+        <Button busy={isSaving} onPress={() => void send({}, '已存')}>
           保存改动
         </Button>
       </View>

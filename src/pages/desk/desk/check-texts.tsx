@@ -11,9 +11,8 @@ export type Texts = DeskCheck['check']['texts']
 
 /** Texts of a check, in an order that the editor sets. */
 export function CheckTexts({ texts, onChange }: { texts: Texts; onChange: (texts: Texts) => void }) {
-  const setText = (at: number, text: string) => {
+  const setText = (at: number, text: string) =>
     onChange(texts.map((other, i) => (i === at ? { ...other, text } : other)))
-  }
   return (
     <>
       <View className="edk-line edk-gap">
@@ -28,9 +27,7 @@ export function CheckTexts({ texts, onChange }: { texts: Texts; onChange: (texts
                 <Press
                   key={by}
                   label={`${one.title}${by < 0 ? '上移' : '下移'}`}
-                  onPress={() => {
-                    onChange(moved(texts, at, by))
-                  }}
+                  onPress={() => onChange(moved(texts, at, by))}
                 >
                   <Icon name={by < 0 ? 'up' : 'down'} size="s" />
                 </Press>
@@ -46,9 +43,7 @@ export function CheckTexts({ texts, onChange }: { texts: Texts; onChange: (texts
               multiline
               value={one.text}
               maxLength={5000}
-              onChange={text => {
-                setText(at, text)
-              }}
+              onChange={text => setText(at, text)}
             />
           </View>
           {hearsayIn(one.text).map(sentence => (
@@ -57,9 +52,7 @@ export function CheckTexts({ texts, onChange }: { texts: Texts; onChange: (texts
               <Press
                 className="u-t13 u-act"
                 label={`删去“${sentence}”`}
-                onPress={() => {
-                  setText(at, one.text.replace(sentence, ''))
-                }}
+                onPress={() => setText(at, one.text.replace(sentence, ''))}
               >
                 删去这一句
               </Press>

@@ -56,9 +56,7 @@ export function Checks() {
                   <Press
                     key={check.id}
                     className={`edk-row ${check.id === row.check.id ? 'is-on' : ''}`}
-                    onPress={() => {
-                      setChosen(check.id)
-                    }}
+                    onPress={() => setChosen(check.id)}
                   >
                     <View className="u-flex u-g3">
                       <View className="edk-visit-i">

@@ -26,9 +26,7 @@ export const Chips = <K extends string>({
         key={key}
         className={`edk-chip ${value === key ? 'is-on' : ''}`}
         pressed={value === key}
-        onPress={() => {
-          onChange(key)
-        }}
+        onPress={() => onChange(key)}
       >
         {totals ? `${words[key]} ${totals[key] ?? ''}` : words[key]}
       </Press>

@@ -40,9 +40,7 @@ export function ClientErrors() {
     ...(release && { release }),
   })
   const { current = '' } = query.data ?? {}
-  const change = (next: Partial<Wish>) => {
-    setWish({ ...wish, page: 1, ...next })
-  }
+  const change = (next: Partial<Wish>) => setWish({ ...wish, page: 1, ...next })
   const isNarrowed = platform !== undefined || release !== undefined
   return (
     <>
@@ -64,9 +62,7 @@ export function ClientErrors() {
         unit="组"
         page={page}
         size={FAULT_PAGE}
-        onPage={to => {
-          change({ page: to })
-        }}
+        onPage={to => change({ page: to })}
         head={
           <View className="edk-cer edk-th">
             <View>报错</View>
@@ -101,9 +97,7 @@ function ErrorFilters({
           key={String(is)}
           className={`edk-chip ${settled === is ? 'is-on' : ''}`}
           pressed={settled === is}
-          onPress={() => {
-            onChange({ settled: is })
-          }}
+          onPress={() => onChange({ settled: is })}
         >
           {`${is ? '已处理' : '未处理'} ${counts ? counts[is ? 'settled' : 'open'] : ''}`}
         </Press>
@@ -112,17 +106,13 @@ function ErrorFilters({
         label="全部平台"
         rows={CLIENT_PLATFORMS.map(key => ({ key, name: PLATFORM_WORDS[key] }))}
         value={platform}
-        onChange={key => {
-          onChange({ platform: CLIENT_PLATFORMS.find(one => one === key) })
-        }}
+        onChange={key => onChange({ platform: CLIENT_PLATFORMS.find(one => one === key) })}
       />
       <Narrow
         label="全部版本"
         rows={releases.map(key => ({ key, name: releaseWords(key, current) }))}
         value={release}
-        onChange={key => {
-          onChange({ release: key || undefined })
-        }}
+        onChange={key => onChange({ release: key || undefined })}
       />
       <View className="u-grow" />
       {(['last', 'total'] as const).map(key => (
@@ -130,9 +120,7 @@ function ErrorFilters({
           key={key}
           className={`edk-chip ${sort === key ? 'is-on' : ''}`}
           pressed={sort === key}
-          onPress={() => {
-            onChange({ sort: key })
-          }}
+          onPress={() => onChange({ sort: key })}
         >
           {key === 'last' ? '最近出现的在前' : '次数多的在前'}
         </Press>
@@ -149,13 +137,7 @@ function Row({ row, current }: { row: ClientError; current: string }) {
   return (
     <>
       <View className="edk-cer">
-        <Press
-          className="edk-title edk-cer-what"
-          expanded={isOpen}
-          onPress={() => {
-            setOpen(!isOpen)
-          }}
-        >
+        <Press className="edk-title edk-cer-what" expanded={isOpen} onPress={() => setOpen(!isOpen)}>
           {title}
         </Press>
         <View>
@@ -174,9 +156,7 @@ function Row({ row, current }: { row: ClientError; current: string }) {
               settle.mutate(
                 { id: row.id, settled: !isSettled },
                 {
-                  onSuccess: () => {
-                    toast(isSettled ? '已重新打开' : '已标为处理好，以后的版本再出现会回来')
-                  },
+                  onSuccess: () => toast(isSettled ? '已重新打开' : '已标为处理好，以后的版本再出现会回来'),
                 },
               )
             }}
@@ -211,9 +191,7 @@ const Narrow = ({
     className={`edk-chip ${value === '' ? '' : 'is-on'}`}
     aria-label={label}
     value={value}
-    onChange={event => {
-      onChange(event.target.value)
-    }}
+    onChange={event => onChange(event.target.value)}
   >
     <option value="">{label}</option>
     {rows.map(({ key, name }) => (

@@ -8,12 +8,8 @@ import { toast } from '@/ui/toast/toast'
 export function Codes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const copy = () => {
     copyText(codes.join('\n')).then(
-      () => {
-        toast('已复制')
-      },
-      () => {
-        toast('浏览器不让复制，请选中后手工复制')
-      },
+      () => toast('已复制'),
+      () => toast('浏览器不让复制，请选中后手工复制'),
     )
   }
   return (

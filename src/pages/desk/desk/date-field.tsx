@@ -25,9 +25,7 @@ export const DateField = ({
       value={value}
       min={min}
       max={max}
-      onChange={event => {
-        onChange(event.target.value)
-      }}
+      onChange={event => onChange(event.target.value)}
     />
   </View>
 )

@@ -23,9 +23,7 @@ export const DayChip = ({
       value={value}
       min={min}
       max={max}
-      onChange={event => {
-        onChange(event.target.value)
-      }}
+      onChange={event => onChange(event.target.value)}
     />
   </label>
 )

@@ -30,9 +30,7 @@ export function DeadLetters({ letters, now }: { letters: readonly DeadLetter[]; 
                 className="u-t13 u-act"
                 label={`${label}：${jobWords(task)}`}
                 disabled={settle.isPending}
-                onPress={() => {
-                  afterMutation(settle.mutateAsync({ id, action }), () => toast(done))
-                }}
+                onPress={() => afterMutation(settle.mutateAsync({ id, action }), () => toast(done))}
               >
                 {label}
               </Press>

@@ -20,7 +20,7 @@ export function DisableForm({ row, onDone }: { row: StaffRow; onDone: () => void
   const [day, setDay] = useState('')
   const [taken, setTaken] = useState<HandedOver>({})
   const { isBusy, error, wish, guarded, drop } = useStepUpAuth()
-  const send = () => {
+  const send = () =>
     guarded(async () => {
       const { leads, lots, told } = await disableStaff({
         uid: row.id,
@@ -31,7 +31,6 @@ export function DisableForm({ row, onDone }: { row: StaffRow; onDone: () => void
       toast(day ? `${day} 停用，届时交接` : `已停用，${leads} 条线索、${lots} 套房源已交接，通知 ${told} 人`)
       onDone()
     })
-  }
   return (
     <>
       {row.leave_day !== null && <Planned row={row} onDone={onDone} />}
@@ -86,13 +85,13 @@ function Planned({ row, onDone }: { row: StaffRow; onDone: () => void }) {
         <Press
           className="u-t13 u-act"
           disabled={isBusy}
-          onPress={() => {
+          onPress={() =>
             guarded(async () => {
               await cancelLeave(row.id)
               toast('已取消停用日')
               onDone()
             })
-          }}
+          }
         >
           取消停用日
         </Press>

@@ -92,9 +92,7 @@ function FoundLots({
               key={lot.id}
               className={`edk-row ${lot.id === chosen ? 'is-on' : ''}`}
               pressed={lot.id === chosen}
-              onPress={() => {
-                onChoose(lot.id)
-              }}
+              onPress={() => onChoose(lot.id)}
             >
               {lot.title}
               <View className="edk-small">{formatLotLine(lot)}</View>
@@ -136,9 +134,7 @@ function FoundTexts({ word }: { word: string }) {
                     move.mutate(
                       { type: 'article', id: text.id, status: 'withdrawn', updated_at: text.updated_at },
                       {
-                        onSuccess: () => {
-                          toast('文章已下架')
-                        },
+                        onSuccess: () => toast('文章已下架'),
                       },
                     )
                   }}
@@ -170,18 +166,14 @@ function ChosenLot({ id }: { id: number }) {
               <Press
                 className={`edk-chip ${isOff ? 'is-on' : ''}`}
                 pressed={isOff}
-                onPress={() => {
-                  setOff(true)
-                }}
+                onPress={() => setOff(true)}
               >
                 {lot.is_on ? '下架' : '恢复上架'}
               </Press>
               <Press
                 className={`edk-chip ${isOff ? '' : 'is-on'}`}
                 pressed={!isOff}
-                onPress={() => {
-                  setOff(false)
-                }}
+                onPress={() => setOff(false)}
               >
                 改状态
               </Press>
@@ -231,9 +223,7 @@ function Dead({ total }: { total: number }) {
                     retry.mutate(
                       { ids: able },
                       {
-                        onSuccess: ({ total }) => {
-                          toast(`${total} 条重新排队，几秒内发出`)
-                        },
+                        onSuccess: ({ total }) => toast(`${total} 条重新排队，几秒内发出`),
                       },
                     )
                   }}

@@ -24,9 +24,7 @@ export function DeskFind({
         kind="search"
         value={typed}
         onChange={setTyped}
-        onEnter={() => {
-          onFind(typed.trim())
-        }}
+        onEnter={() => onFind(typed.trim())}
       />
     </View>
   )
@@ -38,11 +36,7 @@ export function useFound() {
   return {
     page,
     keyword,
-    setPage: (next: number) => {
-      setState(now => ({ ...now, page: next }))
-    },
-    find: (word: string) => {
-      setState({ page: 1, keyword: word })
-    },
+    setPage: (next: number) => setState(now => ({ ...now, page: next })),
+    find: (word: string) => setState({ page: 1, keyword: word }),
   }
 }

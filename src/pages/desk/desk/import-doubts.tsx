@@ -54,22 +54,10 @@ export function Doubtful({ data: { batch, decided_total } }: { data: ImportView 
                 }}
               />
               <View className="edi-acts">
-                <Button
-                  size="small"
-                  disabled={page <= 1}
-                  onPress={() => {
-                    setPage(page - 1)
-                  }}
-                >
+                <Button size="small" disabled={page <= 1} onPress={() => setPage(page - 1)}>
                   上一组
                 </Button>
-                <Button
-                  size="small"
-                  disabled={page >= total}
-                  onPress={() => {
-                    setPage(page + 1)
-                  }}
-                >
+                <Button size="small" disabled={page >= total} onPress={() => setPage(page + 1)}>
                   下一组
                 </Button>
                 <View className="u-grow" />
@@ -78,9 +66,7 @@ export function Doubtful({ data: { batch, decided_total } }: { data: ImportView 
                     size="small"
                     kind="primary"
                     busy={run.isPending}
-                    onPress={() => {
-                      run.mutate({ id: batch.id })
-                    }}
+                    onPress={() => run.mutate({ id: batch.id })}
                   >
                     {`导入已定的 ${decided_total} 行`}
                   </Button>
@@ -159,32 +145,15 @@ const DecisionActs = ({
     <View className="edk-small u-grow">
       {isAlone ? '按 Y 照收，S 暂不处理；单位不对的，改对列再试' : '按 M 合并，N 另立，S 暂不处理'}
     </View>
-    <Button
-      size="small"
-      onPress={() => {
-        onDecide('later')
-      }}
-    >
+    <Button size="small" onPress={() => onDecide('later')}>
       暂不处理
     </Button>
     {!isAlone && (
-      <Button
-        size="small"
-        onPress={() => {
-          onDecide('apart')
-        }}
-      >
+      <Button size="small" onPress={() => onDecide('apart')}>
         另立一套
       </Button>
     )}
-    <Button
-      size="small"
-      kind="quiet"
-      busy={isBusy}
-      onPress={() => {
-        onDecide(isAlone ? 'take' : 'merge')
-      }}
-    >
+    <Button size="small" kind="quiet" busy={isBusy} onPress={() => onDecide(isAlone ? 'take' : 'merge')}>
       {isAlone ? '确认无误，照收' : '合并到库里'}
     </Button>
   </View>

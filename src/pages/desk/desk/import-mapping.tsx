@@ -41,14 +41,7 @@ export function Mapping({ data, onDone }: { data: ImportView; onDone: () => void
         <ColumnRow key={column.name} column={column} fields={data.fields} mapping={mapping} />
       ))}
       {columns.length > SHOWN && (
-        <Button
-          size="small"
-          kind="plain"
-          expanded={isWhole}
-          onPress={() => {
-            setWhole(!isWhole)
-          }}
-        >
+        <Button size="small" kind="plain" expanded={isWhole} onPress={() => setWhole(!isWhole)}>
           {isWhole ? '收起' : `看全部 ${columns.length} 列`}
         </Button>
       )}
@@ -222,9 +215,7 @@ function UnitChoice({
       aria-label={`${column} 的单位`}
       aria-invalid={asks && value === undefined}
       value={value ?? ''}
-      onChange={event => {
-        onChange(event.target.value)
-      }}
+      onChange={event => onChange(event.target.value)}
     >
       <option value="">
         {asks ? `“${said.unit}”是什么单位？` : said ? `${said.unit}，列名写的` : '照格子里写的'}

@@ -57,13 +57,7 @@ function Batch({ data, onLeave }: { data: ImportView; onLeave: () => void }) {
           导入
         </View>
         <View className="u-t13 u-c2 u-grow edi-file">{`批次 ${batch.id}，${batch.file}`}</View>
-        <Moves
-          batch={batch}
-          onMap={() => {
-            setMapped(!isMapped)
-          }}
-          isMapped={showsMap}
-        />
+        <Moves batch={batch} onMap={() => setMapped(!isMapped)} isMapped={showsMap} />
         <Button size="small" onPress={onLeave}>
           换文件
         </Button>
@@ -98,9 +92,7 @@ function Batch({ data, onLeave }: { data: ImportView; onLeave: () => void }) {
         <Mapping
           key={`${batch.id} ${data.place?.sheet ?? ''} ${data.place?.header ?? ''}`}
           data={data}
-          onDone={() => {
-            setMapped(false)
-          }}
+          onDone={() => setMapped(false)}
         />
       )}
       {!isBeforeTrial && (
@@ -130,13 +122,7 @@ function Moves({ batch, isMapped, onMap }: { batch: ImportBatch; isMapped: boole
         </Button>
       )}
       {(batch.state === 'running' || batch.state === 'trying') && (
-        <Button
-          size="small"
-          busy={stop.isPending}
-          onPress={() => {
-            stop.mutate({ id: batch.id })
-          }}
-        >
+        <Button size="small" busy={stop.isPending} onPress={() => stop.mutate({ id: batch.id })}>
           暂停
         </Button>
       )}
@@ -146,7 +132,7 @@ function Moves({ batch, isMapped, onMap }: { batch: ImportBatch; isMapped: boole
           size="small"
           kind="primary"
           busy={run.isPending}
-          onPress={() => {
+          onPress={() =>
             run.mutate(
               { id: batch.id },
               {
@@ -155,7 +141,7 @@ function Moves({ batch, isMapped, onMap }: { batch: ImportBatch; isMapped: boole
                 },
               },
             )
-          }}
+          }
         >
           {batch.state === 'paused' ? '继续执行' : '执行'}
         </Button>
@@ -176,9 +162,8 @@ export function UndoButton({ batch }: { batch: ImportBatch }) {
         undo.mutate(
           { id: batch.id },
           {
-            onSuccess: ({ waiting }) => {
-              toast(waiting === null ? '正在撤销，后来有人改过的不动' : WAITS_ANOTHER)
-            },
+            onSuccess: ({ waiting }) =>
+              toast(waiting === null ? '正在撤销，后来有人改过的不动' : WAITS_ANOTHER),
           },
         )
       }}
@@ -194,7 +179,7 @@ export function DeleteButton({ batch, onGone }: { batch: ImportBatch; onGone: (i
       word="删除"
       batch={batch}
       isBusy={write.isPending}
-      onSure={() => {
+      onSure={() =>
         write.mutate(
           { id: batch.id },
           {
@@ -204,7 +189,7 @@ export function DeleteButton({ batch, onGone }: { batch: ImportBatch; onGone: (i
             },
           },
         )
-      }}
+      }
     />
   )
 }
@@ -223,13 +208,7 @@ function AskedTwice({
   const [asks, setAsks] = useState(false)
   if (!asks)
     return (
-      <Press
-        className="u-act u-t13 edi-undo"
-        label={`${word}批次 ${batch.id}`}
-        onPress={() => {
-          setAsks(true)
-        }}
-      >
+      <Press className="u-act u-t13 edi-undo" label={`${word}批次 ${batch.id}`} onPress={() => setAsks(true)}>
         {word}
       </Press>
     )
@@ -245,12 +224,7 @@ function AskedTwice({
       >
         {`确认${word}`}
       </Press>
-      <Press
-        className="u-act u-t13 edi-undo"
-        onPress={() => {
-          setAsks(false)
-        }}
-      >
+      <Press className="u-act u-t13 edi-undo" onPress={() => setAsks(false)}>
         取消
       </Press>
     </View>

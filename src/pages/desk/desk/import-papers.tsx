@@ -12,9 +12,7 @@ export function ImportPapers() {
   const send = (files: readonly File[]) => {
     setSent([])
     setTotal(files.length)
-    void importPapers(files, one => {
-      setSent(former => [...former, one])
-    })
+    void importPapers(files, one => setSent(former => [...former, one]))
   }
   return (
     <View className="edk-card edk-pad" role="group" aria-label="导入材料">

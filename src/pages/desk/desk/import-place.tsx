@@ -16,9 +16,7 @@ export function TablePlace({ id, place }: { id: number; place: NonNullable<Impor
             className="edk-chip edi-select"
             value={sheet}
             disabled={write.isPending}
-            onChange={event => {
-              write.mutate({ id, sheet: event.target.value, header: 0 })
-            }}
+            onChange={event => write.mutate({ id, sheet: event.target.value, header: 0 })}
           >
             {sheets.map(({ name, is_hidden, rows }) => (
               <option key={name} value={name}>
@@ -35,9 +33,7 @@ export function TablePlace({ id, place }: { id: number; place: NonNullable<Impor
             className="edk-chip edi-select"
             value={String(header)}
             disabled={write.isPending}
-            onChange={event => {
-              write.mutate({ id, sheet, header: Number(event.target.value) })
-            }}
+            onChange={event => write.mutate({ id, sheet, header: Number(event.target.value) })}
           >
             {lines.map(({ line, text }) => (
               <option key={line} value={String(line)}>

@@ -52,9 +52,7 @@ export function UnknownWords({ data: { batch, words } }: { data: ImportView }) {
           kind="primary"
           disabled={said.length === 0}
           busy={write.isPending}
-          onPress={() => {
-            write.mutate({ id: batch.id, words: JSON.stringify(said) as never })
-          }}
+          onPress={() => write.mutate({ id: batch.id, words: JSON.stringify(said) as never })}
         >
           {batch.state === 'tried' ? '记住并重新试运行' : '记住'}
         </Button>

@@ -61,9 +61,7 @@ function WrongRow({ row, mayMend }: { row: ImportRow; mayMend: boolean }) {
   const save = (asPublished: 0 | 1) => {
     afterMutation(
       mend.mutateAsync({ row_id: id, cells: JSON.stringify(cells) as never, as_published: asPublished }),
-      ({ outcome }) => {
-        toast(`第 ${line} 行${MENDED_WORDS[outcome]}`)
-      },
+      ({ outcome }) => toast(`第 ${line} 行${MENDED_WORDS[outcome]}`),
     )
   }
   return (
@@ -81,9 +79,7 @@ function WrongRow({ row, mayMend }: { row: ImportRow; mayMend: boolean }) {
               maxLength={CELL}
               error={cells[field] === undefined ? message : errors[field]}
               help={hint}
-              onChange={text => {
-                setCells({ ...cells, [field]: text })
-              }}
+              onChange={text => setCells({ ...cells, [field]: text })}
             />
           ) : (
             <View key={`${field} ${at}`} className="edi-word">
@@ -106,9 +102,7 @@ function WrongRow({ row, mayMend }: { row: ImportRow; mayMend: boolean }) {
             label={`保存并重试第 ${line} 行`}
             disabled={Object.keys(cells).length === 0}
             busy={mend.isPending}
-            onPress={() => {
-              save(0)
-            }}
+            onPress={() => save(0)}
           >
             保存并重试这一行
           </Button>
@@ -118,9 +112,7 @@ function WrongRow({ row, mayMend }: { row: ImportRow; mayMend: boolean }) {
               kind="plain"
               label={`第 ${line} 行按公告照收`}
               busy={mend.isPending}
-              onPress={() => {
-                save(1)
-              }}
+              onPress={() => save(1)}
             >
               公告如此，照收
             </Button>

@@ -43,13 +43,7 @@ export function Imports() {
       {id === undefined ? (
         <NewImport onSent={setId} />
       ) : (
-        <ImportOne
-          key={id}
-          id={id}
-          onLeave={() => {
-            setId(undefined)
-          }}
-        />
+        <ImportOne key={id} id={id} onLeave={() => setId(undefined)} />
       )}
       <Batches
         chosen={id}
@@ -125,9 +119,7 @@ function NewImport({ onSent }: { onSent: (id: number) => void }) {
             kind="primary"
             disabled={!file || fault !== null}
             busy={percent !== undefined}
-            onPress={() => {
-              void send()
-            }}
+            onPress={() => void send()}
           >
             上传
           </Button>
@@ -151,9 +143,7 @@ function FileDrop({
   return (
     <label
       className="edi-drop"
-      onDragOver={event => {
-        event.preventDefault()
-      }}
+      onDragOver={event => event.preventDefault()}
       onDrop={event => {
         event.preventDefault()
         onChoose(event.dataTransfer.files[0])
@@ -166,9 +156,7 @@ function FileDrop({
         type="file"
         accept={`.csv,.tsv,.txt,.xlsx,.jsonl,.ndjson${kind === 'metro' ? ',.zip' : ''}`}
         disabled={disabled}
-        onChange={event => {
-          onChoose(event.target.files?.[0])
-        }}
+        onChange={event => onChoose(event.target.files?.[0])}
       />
     </label>
   )
@@ -234,9 +222,7 @@ function BatchRow({
         <Press
           className="edk-title edi-file"
           label={`打开批次 ${row.id}：${row.file}`}
-          onPress={() => {
-            onChoose(row.id)
-          }}
+          onPress={() => onChoose(row.id)}
         >
           {row.file}
         </Press>

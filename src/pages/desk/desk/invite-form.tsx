@@ -19,13 +19,12 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
   const [team, setTeam] = useState('')
   const [role, setRole] = useState<StaffRole>('editor')
   const { isBusy, error, wish, guarded, drop } = useStepUpAuth()
-  const send = () => {
+  const send = () =>
     guarded(async () => {
       const { invite } = await inviteStaff({ phone, name: name.trim(), role, team: team.trim() })
       toast(invite.is_held ? WAITS : '邀请码已发到对方手机')
       onDone()
     })
-  }
   return (
     <Panel title="邀请员工" onClose={onDone}>
       <TextField

@@ -46,9 +46,7 @@ function Row({ row }: { row: StaffInvite }) {
     withdraw.mutate(
       { id: row.id },
       {
-        onSuccess: () => {
-          toast('已撤回')
-        },
+        onSuccess: () => toast('已撤回'),
       },
     )
   }
@@ -69,12 +67,12 @@ function Row({ row }: { row: StaffInvite }) {
           className="u-t13 u-act"
           label={`重发给${row.name}`}
           disabled={isBusy || row.is_held}
-          onPress={() => {
+          onPress={() =>
             guarded(async () => {
               await inviteAgain(row.id)
               toast('已重发，原来的邀请码作废')
             })
-          }}
+          }
         >
           重发
         </Press>

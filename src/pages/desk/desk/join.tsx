@@ -12,13 +12,12 @@ import './gate.scss'
 export default function Join() {
   const [code, setCode] = useState('')
   const { isBusy, error, run, clear } = useAsyncAction()
-  const join = () => {
+  const join = () =>
     void run(async () => {
       const { roles } = await joinStaff(code)
       toast('已加入')
       if (!roles.includes('editor') && !roles.includes('admin')) go('my-desk')
     })
-  }
   return (
     <View className="edg-card" role="group" aria-label="输入邀请码">
       <View className="edg-h1" role="heading" aria-level={1}>

@@ -90,9 +90,7 @@ function Law({ law, today }: { law: LawArticle; today: string }) {
           multiline
           value={words}
           maxLength={5000}
-          onChange={words => {
-            setWritten({ ...written, words })
-          }}
+          onChange={words => setWritten({ ...written, words })}
         />
       </View>
       <View className="edk-line edk-days">
@@ -102,9 +100,7 @@ function Law({ law, today }: { law: LawArticle; today: string }) {
           className="edk-day"
           value={from}
           maxLength={10}
-          onChange={from => {
-            setWritten({ ...written, from })
-          }}
+          onChange={from => setWritten({ ...written, from })}
         />
         <TextField
           name={`desk-law-to-${law.id}`}
@@ -114,9 +110,7 @@ function Law({ law, today }: { law: LawArticle; today: string }) {
           value={to}
           maxLength={10}
           error={isRight ? undefined : '写作 2026-01-01，不早于施行日'}
-          onChange={to => {
-            setWritten({ ...written, to })
-          }}
+          onChange={to => setWritten({ ...written, to })}
         />
       </View>
       <DraftMark {...draft.mark} />
@@ -132,9 +126,7 @@ function Law({ law, today }: { law: LawArticle; today: string }) {
             ...(hasNewDays && { valid_from: from, valid_to: to }),
           })}
           said={({ waiting }) => (waiting === null ? '已核对' : WAITS_ANOTHER)}
-          onSaved={() => {
-            draft.sent({ ...written, words: words.trim() })
-          }}
+          onSaved={() => draft.sent({ ...written, words: words.trim() })}
         >
           {isChanged || hasNewDays ? '保存并标为今日已核对' : '标为今日已核对，无变化'}
         </SaveButton>

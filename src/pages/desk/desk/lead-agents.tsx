@@ -42,13 +42,7 @@ export function LeadAgents({ onShow }: { onShow: (agent: LeadAgent) => void }) {
               <View className={agent.late > 0 ? 'edk-risk' : 'edk-small'}>
                 {`未结 ${agent.open} 条，超时 ${agent.late} 条`}
               </View>
-              <Press
-                className="u-t13 u-act"
-                label={`看 ${agent.name} 的线索`}
-                onPress={() => {
-                  onShow(agent)
-                }}
-              >
+              <Press className="u-t13 u-act" label={`看 ${agent.name} 的线索`} onPress={() => onShow(agent)}>
                 看线索
               </Press>
             </View>

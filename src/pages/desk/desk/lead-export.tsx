@@ -17,12 +17,12 @@ export function LeadExport({ asked }: { asked: LeadNarrowing & { view: LeadView 
         size="small"
         icon="download"
         busy={isBusy}
-        onPress={() => {
+        onPress={() =>
           guarded(async () => {
             const { list } = await exportLeads(asked)
             toast(await saveTable('线索', formatCsv(exportedTable(list))))
           })
-        }}
+        }
       >
         导出
       </Button>

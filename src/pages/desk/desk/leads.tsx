@@ -48,15 +48,7 @@ export function Leads({
     <>
       <LeadsTop leads={leads} narrowing={narrowing} agentName={agentName} onBack={onBack} />
       <LeadFilters leads={leads} />
-      {chosen.length > 0 && (
-        <PickedLeads
-          ids={chosen}
-          leads={list}
-          onDone={() => {
-            setChosen([])
-          }}
-        />
-      )}
+      {chosen.length > 0 && <PickedLeads ids={chosen} leads={list} onDone={() => setChosen([])} />}
       <PagedCard
         query={query}
         subject="线索"
@@ -68,22 +60,12 @@ export function Leads({
           setPage(to)
           setChosen([])
         }}
-        head={
-          <Head
-            able={able}
-            chosen={chosen}
-            onAll={is => {
-              setChosen(is ? able : [])
-            }}
-          />
-        }
+        head={<Head able={able} chosen={chosen} onAll={is => setChosen(is ? able : [])} />}
         row={lead => (
           <Row
             lead={lead}
             isChosen={chosen.includes(lead.id)}
-            onChoose={is => {
-              setChosen(is ? [...chosen, lead.id] : chosen.filter(id => id !== lead.id))
-            }}
+            onChoose={is => setChosen(is ? [...chosen, lead.id] : chosen.filter(id => id !== lead.id))}
           />
         )}
       />

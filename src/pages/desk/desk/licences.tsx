@@ -63,25 +63,9 @@ export function Licences() {
               <View />
             </View>
           }
-          row={row => (
-            <Row
-              row={row}
-              isOn={row.id === open?.id}
-              onOpen={() => {
-                setOpen(row)
-              }}
-            />
-          )}
+          row={row => <Row row={row} isOn={row.id === open?.id} onOpen={() => setOpen(row)} />}
         />
-        {open && (
-          <CheckForm
-            key={open.id}
-            row={open}
-            onDone={() => {
-              setOpen(undefined)
-            }}
-          />
-        )}
+        {open && <CheckForm key={open.id} row={open} onDone={() => setOpen(undefined)} />}
       </View>
     </>
   )
@@ -133,13 +117,13 @@ function CheckForm({ row, onDone }: { row: Licence; onDone: () => void }) {
         size="small"
         busy={isBusy}
         disabled={no.trim().length < 2 || day === '' || until === ''}
-        onPress={() => {
+        onPress={() =>
           void run(async () => {
             await checkLicence({ agent_id: row.id, licence_no: no.trim(), checked_day: day, until })
             toast('已保存')
             onDone()
           })
-        }}
+        }
       >
         保存
       </Button>

@@ -16,31 +16,18 @@ export function LotColumnsChoice({
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Press
-        className="edk-chip"
-        expanded={isOpen}
-        onPress={() => {
-          setOpen(true)
-        }}
-      >
+      <Press className="edk-chip" expanded={isOpen} onPress={() => setOpen(true)}>
         {`列 ${columnsShown(chosen).length}/${LOT_COLUMNS.length}`}
       </Press>
       <Sheet
         open={isOpen}
         title="列"
         side={
-          <Press
-            className="u-t13 u-act"
-            onPress={() => {
-              onChoose(keepColumns(null))
-            }}
-          >
+          <Press className="u-t13 u-act" onPress={() => onChoose(keepColumns(null))}>
             恢复默认
           </Press>
         }
-        onClose={() => {
-          setOpen(false)
-        }}
+        onClose={() => setOpen(false)}
       >
         <View className="edk-grid">
           {LOT_COLUMNS.map(({ key, label, isFixed }) => (
@@ -48,9 +35,7 @@ export function LotColumnsChoice({
               key={key}
               checked={isFixed ?? chosen.includes(key)}
               disabled={isFixed === true}
-              onChange={() => {
-                onChoose(keepColumns(withColumn(chosen, key)))
-              }}
+              onChange={() => onChoose(keepColumns(withColumn(chosen, key)))}
             >
               {isFixed ? `${label}（固定）` : label}
             </Check>

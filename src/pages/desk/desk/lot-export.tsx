@@ -23,9 +23,7 @@ export function LotExport({
     <Press
       className={className}
       disabled={write.isPending || total === 0}
-      onPress={() => {
-        write.mutate(request)
-      }}
+      onPress={() => write.mutate(request)}
     >
       {write.isPending ? <View>正在准备</View> : `导出 ${total} 套`}
     </Press>

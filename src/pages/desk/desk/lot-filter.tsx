@@ -33,9 +33,7 @@ export function LotFilter({
       <Press
         className={`edk-chip ${chips.length > 0 ? 'is-on' : ''}`}
         expanded={isOpen}
-        onPress={() => {
-          setOpen(true)
-        }}
+        onPress={() => setOpen(true)}
       >
         <Icon name="filter" size="s" />
         {chips.length > 0 ? `筛选 ${chips.length}` : '筛选'}
@@ -46,9 +44,7 @@ export function LotFilter({
         panel={isOpen ? PANEL : undefined}
         filter={filter}
         onApply={onChange}
-        onClose={() => {
-          setOpen(false)
-        }}
+        onClose={() => setOpen(false)}
       />
     </>
   )

@@ -35,9 +35,7 @@ export function LotsNarrow({
       <DeskFind
         id={find}
         hint="编号、标题、案号、小区"
-        onFind={keyword => {
-          onAsk({ filter: withValue(filter, 'keyword', keyword || undefined) })
-        }}
+        onFind={keyword => onAsk({ filter: withValue(filter, 'keyword', keyword || undefined) })}
       />
       <Narrow
         label="状态"
@@ -52,7 +50,7 @@ export function LotsNarrow({
         label="区域"
         rows={regions}
         value={filter.region_ids?.[0]}
-        onChange={id => {
+        onChange={id =>
           onAsk({
             filter: withValue(
               withValue(filter, 'circle_ids', undefined),
@@ -60,23 +58,15 @@ export function LotsNarrow({
               id === undefined ? undefined : [id],
             ),
           })
-        }}
+        }
       />
       <Narrow
         label="排序"
         rows={LOT_ORDERS.map(({ label }, at) => ({ id: at + 1, name: label }))}
         value={order === 'updated' ? undefined : place}
-        onChange={at => {
-          onAsk({ order: LOT_ORDERS[(at ?? 1) - 1]?.key ?? 'updated' })
-        }}
+        onChange={at => onAsk({ order: LOT_ORDERS[(at ?? 1) - 1]?.key ?? 'updated' })}
       />
-      <LotFilter
-        view={view}
-        filter={filter}
-        onChange={next => {
-          onAsk({ filter: next })
-        }}
-      />
+      <LotFilter view={view} filter={filter} onChange={next => onAsk({ filter: next })} />
     </>
   )
 }

@@ -40,9 +40,7 @@ export function Lots({ place }: { place: DeskPlace }) {
         words={VIEW_WORDS}
         totals={query.data?.views}
         value={asked.view}
-        onChange={next => {
-          ask({ view: next })
-        }}
+        onChange={next => ask({ view: next })}
       >
         <LotsNarrow asked={asked} find={FIND} onAsk={ask} />
         <LotColumnsChoice chosen={lots.columns} onChoose={lots.setColumns} />
@@ -62,9 +60,7 @@ export function Lots({ place }: { place: DeskPlace }) {
           <Head
             columns={shown}
             isAll={rows.length > 0 && rows.every(isChosen)}
-            onAll={is => {
-              begin(is ? rows : [], act)
-            }}
+            onAll={is => begin(is ? rows : [], act)}
           />
         }
         row={row => (
@@ -73,12 +69,8 @@ export function Lots({ place }: { place: DeskPlace }) {
             columns={shown}
             isChosen={isChosen(row)}
             isAt={rows[lots.cursor]?.id === row.id}
-            onChoose={is => {
-              choose(row, is)
-            }}
-            onAct={what => {
-              begin([row], what)
-            }}
+            onChoose={is => choose(row, is)}
+            onAct={what => begin([row], what)}
           />
         )}
       />
@@ -98,9 +90,8 @@ function useLotList(place: DeskPlace) {
   const query = useDeskLots({ ...lotsRequest(asked), page, page_size: PAGE })
   const rows = query.data?.list ?? []
   const isChosen = ({ id }: DeskLot) => chosen.some(one => one.id === id)
-  const choose = (row: DeskLot, is = !isChosen(row)) => {
+  const choose = (row: DeskLot, is = !isChosen(row)) =>
     setChosen(is ? [...chosen, row] : chosen.filter(({ id }) => id !== row.id))
-  }
   const begin = (one: readonly DeskLot[], what: LotAct | null) => {
     setChosen([...one])
     setAct(what)
@@ -117,9 +108,7 @@ function useLotList(place: DeskPlace) {
     find: FIND,
     rows,
     choose,
-    act: what => {
-      setAct(chosen.length > 0 ? what : null)
-    },
+    act: what => setAct(chosen.length > 0 ? what : null),
     pick: at => {
       const next = LOT_VIEWS[at]
       if (next) ask({ view: next })

@@ -68,9 +68,7 @@ export function MemberLookup() {
           key={found.member.id}
           member={found.member}
           left={found.left}
-          onChange={member => {
-            setFound({ ...found, member })
-          }}
+          onChange={member => setFound({ ...found, member })}
         />
       )}
     </>
@@ -144,13 +142,13 @@ function Blocked({ member, onChange }: { member: SeenMember; onChange: (member: 
         <Button
           size="small"
           busy={isBusy}
-          onPress={() => {
+          onPress={() =>
             guarded(async () => {
               await unblockMember(member.id)
               toast('已解除')
               onChange({ ...member, block: null })
             })
-          }}
+          }
         >
           解除限制
         </Button>
@@ -177,13 +175,13 @@ function BlockForm({ member, onChange }: { member: SeenMember; onChange: (member
           size="small"
           busy={isBusy}
           disabled={reason.trim().length < 2}
-          onPress={() => {
+          onPress={() =>
             guarded(async () => {
               const { block } = await blockMember({ uid: member.id, term, reason: reason.trim() })
               toast('已限制')
               onChange({ ...member, block, block_total: member.block_total + 1 })
             })
-          }}
+          }
         >
           {`限制 ${BLOCK_TERM_LABELS[term]}`}
         </Button>

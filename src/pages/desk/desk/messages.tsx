@@ -39,15 +39,7 @@ export function Messages() {
         </View>
       </View>
       {channels.length > 1 && <ChannelChips channels={channels} channel={channel} onShow={show} />}
-      {picked.length > 0 && (
-        <PickedMessages
-          picked={picked}
-          retry={retry}
-          onDone={() => {
-            setChosen([])
-          }}
-        />
-      )}
+      {picked.length > 0 && <PickedMessages picked={picked} retry={retry} onDone={() => setChosen([])} />}
       <PagedCard
         query={query}
         subject="消息"
@@ -55,25 +47,13 @@ export function Messages() {
         hint="试过 8 次仍发不出的消息会列在这里"
         page={page}
         size={DEAD_PAGE}
-        onPage={to => {
-          show(channel, to)
-        }}
-        head={
-          <Head
-            able={able}
-            picked={picked}
-            onAll={is => {
-              setChosen(is ? able : [])
-            }}
-          />
-        }
+        onPage={to => show(channel, to)}
+        head={<Head able={able} picked={picked} onAll={is => setChosen(is ? able : [])} />}
         row={row => (
           <Row
             row={row}
             isChosen={picked.includes(row.id)}
-            onChoose={is => {
-              setChosen(is ? [...picked, row.id] : picked.filter(id => id !== row.id))
-            }}
+            onChoose={is => setChosen(is ? [...picked, row.id] : picked.filter(id => id !== row.id))}
           />
         )}
       />
@@ -99,9 +79,7 @@ function ChannelChips({
           key={row.channel ?? 'all'}
           className={`edk-chip ${channel === row.channel ? 'is-on' : ''}`}
           pressed={channel === row.channel}
-          onPress={() => {
-            onShow(row.channel)
-          }}
+          onPress={() => onShow(row.channel)}
         >
           {`${row.channel ? CHANNEL_WORDS[row.channel] : '全部'} ${row.total}`}
         </Press>
@@ -123,7 +101,7 @@ const PickedMessages = ({
     <Press
       className="edk-picked-b"
       disabled={retry.isPending}
-      onPress={() => {
+      onPress={() =>
         retry.mutate(
           { ids: picked },
           {
@@ -133,7 +111,7 @@ const PickedMessages = ({
             },
           },
         )
-      }}
+      }
     >
       重发
     </Press>

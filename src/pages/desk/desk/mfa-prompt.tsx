@@ -24,16 +24,13 @@ export function MfaPrompt({
   const [typed, setTyped] = useState('')
   const { isBusy, error, run, clear } = useAsyncAction()
 
-  const show = (work: () => ReturnType<typeof proveByCode>) => {
+  const show = (work: () => ReturnType<typeof proveByCode>) =>
     void run(async () => {
       const { recovery_left: now } = await work()
       if (isRecovering && now <= FEW) toast(`恢复码还剩 ${now} 个，请在“登录保护”里换一组`)
       onProved()
     })
-  }
-  const send = () => {
-    show(() => (isRecovering ? proveByRecovery(typed) : proveByCode(typed)))
-  }
+  const send = () => show(() => (isRecovering ? proveByRecovery(typed) : proveByCode(typed)))
   const showsField = isRecovering || hasTotp
   return (
     <View className="edg-form">
@@ -117,9 +114,7 @@ const CodeForm = ({
       help={isRecovering ? `每个只能用一次，还剩 ${left} 个` : undefined}
       value={typed}
       error={error}
-      onChange={value => {
-        onType(isRecovering ? value : value.replace(/\D/g, ''))
-      }}
+      onChange={value => onType(isRecovering ? value : value.replace(/\D/g, ''))}
       onEnter={onSend}
     />
     <Button

@@ -16,9 +16,7 @@ export const Narrow = ({
     className={`edk-chip ${value === undefined ? '' : 'is-on'}`}
     aria-label={label}
     value={value ?? ''}
-    onChange={event => {
-      onChange(Number(event.target.value) || undefined)
-    }}
+    onChange={event => onChange(Number(event.target.value) || undefined)}
   >
     <option value="">{label}</option>
     {rows.map(({ id, name }) => (

@@ -37,9 +37,7 @@ export function Pager({
               className={`edk-page ${number === page ? 'is-on' : ''}`}
               label={`第 ${number} 页`}
               current={number === page}
-              onPress={() => {
-                onPage(number)
-              }}
+              onPress={() => onPage(number)}
             >
               {String(number)}
             </Press>

@@ -42,9 +42,7 @@ export function PersonRequests() {
   const [open, setOpen] = useState<number | 'new'>()
   const query = useRequests({ view, page })
   const own = query.data?.by_themselves
-  const close = () => {
-    setOpen(undefined)
-  }
+  const close = () => setOpen(undefined)
   return (
     <>
       <Chips
@@ -62,14 +60,7 @@ export function PersonRequests() {
         <View className="edk-small u-grow">
           {own && `15 日内办结。会员自助：近 30 天导出 ${own.exports} 份，注销中 ${own.closing} 人`}
         </View>
-        <Button
-          kind="primary"
-          size="small"
-          icon="plus"
-          onPress={() => {
-            setOpen('new')
-          }}
-        >
+        <Button kind="primary" size="small" icon="plus" onPress={() => setOpen('new')}>
           登记请求
         </Button>
       </Chips>
@@ -84,24 +75,9 @@ export function PersonRequests() {
           unit="件"
           onPage={setPage}
           head={HEAD}
-          row={row => (
-            <Row
-              row={row}
-              isOn={row.id === open}
-              onOpen={() => {
-                setOpen(row.id)
-              }}
-            />
-          )}
+          row={row => <Row row={row} isOn={row.id === open} onOpen={() => setOpen(row.id)} />}
         />
-        {open === 'new' && (
-          <AddRequest
-            onDone={id => {
-              setOpen(id)
-            }}
-            onClose={close}
-          />
-        )}
+        {open === 'new' && <AddRequest onDone={id => setOpen(id)} onClose={close} />}
         {typeof open === 'number' && <RequestPanel key={open} id={open} onClose={close} />}
       </View>
     </>

@@ -22,24 +22,14 @@ export function PickAgent({ except, onPick }: { except: readonly number[]; onPic
         hint="顾问的姓名"
         onFind={word => {
           findAgents(word).then(
-            ({ list }) => {
-              setFound(list)
-            },
-            () => {
-              toast('加载失败，请重试')
-            },
+            ({ list }) => setFound(list),
+            () => toast('加载失败，请重试'),
           )
         }}
       />
       {rows?.length === 0 && <View className="edk-small">没有找到</View>}
       {rows?.map(({ id, name, company }) => (
-        <Press
-          key={id}
-          className="edk-row"
-          onPress={() => {
-            onPick(id)
-          }}
-        >
+        <Press key={id} className="edk-row" onPress={() => onPick(id)}>
           {name}
           <View className="edk-small">{company}</View>
         </Press>

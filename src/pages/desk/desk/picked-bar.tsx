@@ -41,9 +41,7 @@ export const PickedChoice = ({
     className="edk-picked-b"
     aria-label={label}
     value=""
-    onChange={event => {
-      onPick(Number(event.target.value))
-    }}
+    onChange={event => onPick(Number(event.target.value))}
   >
     <option value="" disabled>
       {label}

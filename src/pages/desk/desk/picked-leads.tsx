@@ -44,14 +44,7 @@ export function PickedLeads({
   return (
     <>
       <PickedBar words={`已选 ${ids.length} 条`} onClear={onDone}>
-        <Press
-          className="edk-picked-b"
-          expanded={picks}
-          disabled={isBusy}
-          onPress={() => {
-            setPicks(!picks)
-          }}
-        >
+        <Press className="edk-picked-b" expanded={picks} disabled={isBusy} onPress={() => setPicks(!picks)}>
           转交
         </Press>
         {isSame &&
@@ -74,13 +67,13 @@ export function PickedLeads({
           ) : (
             <PickAgent
               except={[]}
-              onPick={agent_id => {
+              onPick={agent_id =>
                 guarded(async () => {
                   const { ids: given } = await giveLeads({ ids: [...ids], agent_id })
                   onDone()
                   toast(`${given.length} 条已转交，双方会收到通知`)
                 })
-              }}
+              }
             />
           )}
         </View>

@@ -29,17 +29,9 @@ export function PickedLots({
 }) {
   const shown = lots.filter(({ is_on }) => is_on)
   const off = lots.filter(({ is_on }) => !is_on)
-  const onDone = () => {
-    onPick([], null)
-  }
+  const onDone = () => onPick([], null)
   const button = (key: LotAct, words: string) => (
-    <Press
-      className="edk-picked-b"
-      expanded={act === key}
-      onPress={() => {
-        onAct(act === key ? null : key)
-      }}
-    >
+    <Press className="edk-picked-b" expanded={act === key} onPress={() => onAct(act === key ? null : key)}>
       {words}
     </Press>
   )
@@ -60,12 +52,7 @@ export function PickedLots({
       </PickedBar>
       {act === 'agents' && <AgentForm lots={lots} onDone={onDone} />}
       {act === 'state' && (
-        <StatesForm
-          lots={lots}
-          onPick={rest => {
-            onPick(rest, rest.length > 0 ? 'state' : null)
-          }}
-        />
+        <StatesForm lots={lots} onPick={rest => onPick(rest, rest.length > 0 ? 'state' : null)} />
       )}
       {act === 'off' && shown.length > 0 && (
         <View className="edk-card edk-pad" role="group" aria-label="下架">
@@ -84,7 +71,7 @@ function AgentForm({ lots, onDone }: { lots: readonly DeskLot[]; onDone: () => v
       <View className="edk-small">选定后，由这位顾问负责所选房源，原来的顾问不再负责</View>
       <PickAgent
         except={[]}
-        onPick={agent_id => {
+        onPick={agent_id =>
           save.mutate(
             { house_ids: lots.map(({ id }) => id), agent_ids: [agent_id] },
             {
@@ -94,7 +81,7 @@ function AgentForm({ lots, onDone }: { lots: readonly DeskLot[]; onDone: () => v
               },
             },
           )
-        }}
+        }
       />
     </View>
   )
@@ -111,12 +98,12 @@ export function OnButton({ lots, onDone }: ShelfProps) {
     <Press
       className="edk-picked-b"
       disabled={on.isPending}
-      onPress={() => {
+      onPress={() =>
         afterMutation(on.mutateAsync({ house_ids: lots.map(({ id }) => id) }), ({ house_ids }) => {
           onDone?.()
           toast(`${house_ids.length} 套已恢复上架`)
         })
-      }}
+      }
     >
       {`恢复上架 ${lots.length} 套`}
     </Press>
@@ -138,9 +125,7 @@ export function OffForm({ lots, onDone }: ShelfProps) {
             key={key}
             className={`edk-chip ${reason === key ? 'is-on' : ''}`}
             pressed={reason === key}
-            onPress={() => {
-              setReason(key)
-            }}
+            onPress={() => setReason(key)}
           >
             {OFF_REASONS[key]}
           </Press>

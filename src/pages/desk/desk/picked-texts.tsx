@@ -57,33 +57,15 @@ export function PickedTexts({
       onClear={onDone}
     >
       {moves.map(({ to, label }) => (
-        <Press
-          key={to}
-          className="edk-picked-b"
-          onPress={() => {
-            void moveAll(to, label)
-          }}
-        >
+        <Press key={to} className="edk-picked-b" onPress={() => void moveAll(to, label)}>
           {label}
         </Press>
       ))}
       {groups.length > 0 && (
-        <PickedChoice
-          label="改分组"
-          rows={groups}
-          onPick={group_id => {
-            put({ group_id }, '已改分组')
-          }}
-        />
+        <PickedChoice label="改分组" rows={groups} onPick={group_id => put({ group_id }, '已改分组')} />
       )}
       {(type === 'article' || type === 'story') && (
-        <PickedChoice
-          label="加标签"
-          rows={tags}
-          onPick={id => {
-            put({ tag_ids: [id] }, '已加标签')
-          }}
-        />
+        <PickedChoice label="加标签" rows={tags} onPick={id => put({ tag_ids: [id] }, '已加标签')} />
       )}
     </PickedBar>
   )

@@ -37,12 +37,11 @@ function Change({ change }: { change: PreparedChange }) {
   const { isBusy, error, wish, guarded, drop } = useStepUpAuth()
   const isWaiting = change.state === 'waiting'
   const link = changeLink(change)
-  const send = (confirm: boolean, said: string) => {
+  const send = (confirm: boolean, said: string) =>
     guarded(async () => {
       await decide({ id: change.id, confirm })
       toast(said)
     })
-  }
   return (
     <View className="edk-row">
       <View className="edk-line">
@@ -75,24 +74,11 @@ function Change({ change }: { change: PreparedChange }) {
       {isWaiting && !wish && (
         <View className="edk-acts">
           <View className="edk-small u-grow">{change.is_own && '自己提交的，由另一位同事确认'}</View>
-          <Button
-            size="small"
-            busy={isBusy}
-            onPress={() => {
-              send(false, change.is_own ? '已撤回' : '已退回')
-            }}
-          >
+          <Button size="small" busy={isBusy} onPress={() => send(false, change.is_own ? '已撤回' : '已退回')}>
             {change.is_own ? '撤回' : '退回'}
           </Button>
           {!change.is_own && (
-            <Button
-              kind="primary"
-              size="small"
-              busy={isBusy}
-              onPress={() => {
-                send(true, '已确认，立即生效')
-              }}
-            >
+            <Button kind="primary" size="small" busy={isBusy} onPress={() => send(true, '已确认，立即生效')}>
               确认
             </Button>
           )}

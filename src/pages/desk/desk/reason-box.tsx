@@ -50,11 +50,11 @@ export function ReasonBox({
           size="small"
           busy={isBusy}
           disabled={reason.trim() === ''}
-          onPress={() => {
+          onPress={() =>
             void onSend(reason.trim()).then(isSent => {
               if (isSent) draft.sent('')
             })
-          }}
+          }
         >
           {send}
         </Button>

@@ -91,12 +91,12 @@ function Shelf({ kind, id, thing: { is_off, title } }: { kind: ThingKind; id: nu
         send={`${words}${title}`}
         isBusy={write.isPending}
         onSend={reason =>
-          new Promise(resolve => {
+          new Promise(resolve =>
             afterMutation(write.mutateAsync({ kind, id, off: !is_off, reason }), () => {
               toast(is_off ? '已恢复' : '已下架')
               resolve(true)
-            })
-          })
+            }),
+          )
         }
       />
     </View>

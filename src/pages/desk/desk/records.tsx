@@ -32,9 +32,7 @@ export function Records() {
   const shown = (isVisits ? visits : contracts).data?.list.length ?? 0
   const save = () => {
     const rows = isVisits ? visitTable(visits.data?.list ?? []) : contractTable(contracts.data?.list ?? [])
-    void saveTable(isVisits ? '带看' : '合同', formatCsv(rows)).then(toast, () => {
-      toast('保存失败，请重试')
-    })
+    void saveTable(isVisits ? '带看' : '合同', formatCsv(rows)).then(toast, () => toast('保存失败，请重试'))
   }
   const paged = { page, size: RECORD_PAGE, onPage: setPage, className: 'edk-pad' }
   return (

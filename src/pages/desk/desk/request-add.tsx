@@ -67,13 +67,13 @@ export function AddRequest({ onDone, onClose }: { onDone: (id: number) => void; 
         size="small"
         busy={isBusy}
         disabled={phone.length !== 11 || day === ''}
-        onPress={() => {
+        onPress={() =>
           void run(async () => {
             const { request } = await addRequest({ phone, kind, way, asked_day: day, note: note.trim() })
             toast('已登记')
             onDone(request.id)
           })
-        }}
+        }
       >
         登记
       </Button>

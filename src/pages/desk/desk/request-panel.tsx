@@ -107,12 +107,12 @@ function Identify({ request }: { request: WholeRequest }) {
           size="small"
           busy={isBusy}
           disabled={how === 'letter' && note.trim() === ''}
-          onPress={() => {
+          onPress={() =>
             void run(async () => {
               await identifyPerson({ id: request.id, how, note: note.trim() })
               toast('身份已核对')
             })
-          }}
+          }
         >
           身份已核对
         </Button>
@@ -157,12 +157,12 @@ function Decide({ request }: { request: WholeRequest }) {
             size="small"
             busy={isBusy}
             disabled={request.blocks.length > 0 || (request.kind === 'correct' && outcome.trim() === '')}
-            onPress={() => {
+            onPress={() =>
               guarded(async () => {
                 await finishRequest({ id: request.id, outcome: outcome.trim() })
                 toast('已办结')
               })
-            }}
+            }
           >
             {button}
           </Button>
@@ -180,12 +180,7 @@ function Refuse({ request }: { request: WholeRequest }) {
   if (!isOpen)
     return (
       <View className="edk-acts">
-        <Button
-          size="small"
-          onPress={() => {
-            setOpen(true)
-          }}
-        >
+        <Button size="small" onPress={() => setOpen(true)}>
           拒绝，写原因
         </Button>
       </View>
@@ -206,12 +201,12 @@ function Refuse({ request }: { request: WholeRequest }) {
           size="small"
           busy={isBusy}
           disabled={reason.trim().length < 2}
-          onPress={() => {
+          onPress={() =>
             void run(async () => {
               await refuseRequest({ id: request.id, reason: reason.trim() })
               toast('已拒绝')
             })
-          }}
+          }
         >
           拒绝
         </Button>

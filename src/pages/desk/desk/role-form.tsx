@@ -33,9 +33,7 @@ export function RoleForm({ row, onDone }: { row: StaffRow; onDone: () => void })
           <Check
             checked={roles.includes(role)}
             label={roleWord(role)}
-            onChange={is => {
-              setRoles(is ? [...roles, role] : roles.filter(one => one !== role))
-            }}
+            onChange={is => setRoles(is ? [...roles, role] : roles.filter(one => one !== role))}
           />
         </View>
       ))}
@@ -53,7 +51,7 @@ export function RoleForm({ row, onDone }: { row: StaffRow; onDone: () => void })
             size="small"
             busy={isBusy}
             disabled={isSame || roles.length === 0 || reason.trim().length < 2}
-            onPress={() => {
+            onPress={() =>
               guarded(async () => {
                 const { waiting } = await changeRole({
                   uid: row.id,
@@ -65,7 +63,7 @@ export function RoleForm({ row, onDone }: { row: StaffRow; onDone: () => void })
                 toast(waiting === null ? '已改' : WAITS)
                 onDone()
               })
-            }}
+            }
           >
             保存
           </Button>

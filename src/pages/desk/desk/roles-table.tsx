@@ -46,13 +46,7 @@ function Row({ group: { name, cells, calls } }: { group: RoleGroup }) {
   return (
     <>
       <View className="edk-ro">
-        <Press
-          className="edk-title"
-          expanded={isOpen}
-          onPress={() => {
-            setOpen(!isOpen)
-          }}
-        >
+        <Press className="edk-title" expanded={isOpen} onPress={() => setOpen(!isOpen)}>
           {name}
         </Press>
         {cells.map((cell, at) => {

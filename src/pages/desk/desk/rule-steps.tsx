@@ -35,18 +35,16 @@ export function RuleSteps({
                 unit="%"
                 kind="decimal"
                 value={row[key]}
-                onChange={value => {
+                onChange={value =>
                   onChange(rows.map((other, index) => (index === at ? { ...other, [key]: value } : other)))
-                }}
+                }
               />
             ))}
             {!isLast && (
               <Press
                 className="u-t13 u-act"
                 label={`删去第 ${at + 1} 级`}
-                onPress={() => {
-                  onChange(rows.filter((_, index) => index !== at))
-                }}
+                onPress={() => onChange(rows.filter((_, index) => index !== at))}
               >
                 删去
               </Press>
@@ -62,9 +60,9 @@ export function RuleSteps({
       {rows.length < MAX_STEPS && (
         <Button
           size="small"
-          onPress={() => {
+          onPress={() =>
             onChange([...rows.slice(0, -1), { ratio: '', rate: '', quick: '' }, ...rows.slice(-1)])
-          }}
+          }
         >
           加一级
         </Button>

@@ -61,9 +61,7 @@ export function Rules() {
                   <Press
                     key={row.id}
                     className={`edk-row ${row.id === rule?.id ? 'is-on' : ''}`}
-                    onPress={() => {
-                      setChosen(row.id)
-                    }}
+                    onPress={() => setChosen(row.id)}
                   >
                     {`${row.condition || row.case_name}：${row.rate === null ? (row.steps ? '分级' : '免') : `${row.rate}${getRuleUnit(row)}`}`}
                     <View className="edk-small">{`${row.valid_from} 起 · ${row.source}`}</View>
@@ -109,9 +107,7 @@ function useNewRule(rule: FinanceRule, today: string) {
   }))
   const [written, setWritten, draft] = useDraftState('desk-rule', rule.id, first)
   const { kind, rate, steps, from, source } = written
-  const set = (part: Partial<typeof first>) => {
-    setWritten({ ...written, ...part })
-  }
+  const set = (part: Partial<typeof first>) => setWritten({ ...written, ...part })
   const save = useSaveRule()
   const read = parseRuleSteps(steps)
   const figures =
@@ -156,23 +152,14 @@ function NewRow({ rule, today }: { rule: FinanceRule; today: string }) {
       <View className="u-mb3 u-strong">{`${rule.condition || rule.case_name}：新的一条`}</View>
       <View className="edk-small">{`现在这条从 ${rule.valid_from} 起，来源：${rule.source}`}</View>
       <RuleFigures rule={rule} added={added} />
-      <TextField
-        name="desk-from"
-        label="从哪天起"
-        value={written.from}
-        onChange={from => {
-          set({ from })
-        }}
-      />
+      <TextField name="desk-from" label="从哪天起" value={written.from} onChange={from => set({ from })} />
       <TextField
         name="desk-source"
         label="来源"
         help="哪个机关、哪份文件、哪一天"
         value={written.source}
         maxLength={200}
-        onChange={source => {
-          set({ source })
-        }}
+        onChange={source => set({ source })}
       />
       <DraftMark {...draft.mark} />
       <SaveButton
@@ -181,9 +168,7 @@ function NewRow({ rule, today }: { rule: FinanceRule; today: string }) {
         save={save}
         request={() => buildRuleRequest(rule, added)}
         said={({ waiting }) => (waiting === null ? '已保存，工具从那天起按新的计算' : WAITS_ANOTHER)}
-        onSaved={() => {
-          draft.sent(first)
-        }}
+        onSaved={() => draft.sent(first)}
       >
         存新的一条
       </SaveButton>
@@ -209,9 +194,9 @@ function RuleFigures({
               key={key}
               className={`edk-chip ${key === kind ? 'is-on' : ''}`}
               pressed={key === kind}
-              onPress={() => {
+              onPress={() =>
                 set({ kind: key, ...(key === 'steps' && steps.length === 0 && { steps: [LAST_STEP] }) })
-              }}
+              }
             >
               {label}
             </Press>
@@ -225,9 +210,7 @@ function RuleFigures({
           unit={getRuleUnit(rule)}
           kind="decimal"
           value={rate}
-          onChange={rate => {
-            set({ rate })
-          }}
+          onChange={rate => set({ rate })}
         />
       )}
       {doubt !== null && (
@@ -238,9 +221,7 @@ function RuleFigures({
           <Press
             className={`edk-chip ${isSure ? 'is-on' : ''}`}
             pressed={isSure}
-            onPress={() => {
-              setSure(isSure ? undefined : rate)
-            }}
+            onPress={() => setSure(isSure ? undefined : rate)}
           >
             核对过来源，数值无误
           </Press>
@@ -248,13 +229,7 @@ function RuleFigures({
       )}
       {kind === 'exempt' && <View className="edk-text">从那天起，这一情形不征。</View>}
       {kind === 'steps' && (
-        <RuleSteps
-          rows={steps}
-          isRight={read !== null}
-          onChange={steps => {
-            set({ steps })
-          }}
-        />
+        <RuleSteps rows={steps} isRight={read !== null} onChange={steps => set({ steps })} />
       )}
     </>
   )

@@ -50,9 +50,9 @@ export function RunningJobs({ jobs, now }: { jobs: readonly RunningJob[]; now: n
                   label={`立即执行：${jobWords(job.name)}`}
                   disabled={run.isPending || job.wanted_at !== null}
                   onPress={() => {
-                    afterMutation(run.mutateAsync({ name: job.name }), () => {
-                      toast('已排上，几秒内执行，会记入改动记录')
-                    })
+                    afterMutation(run.mutateAsync({ name: job.name }), () =>
+                      toast('已排上，几秒内执行，会记入改动记录'),
+                    )
                   }}
                 >
                   立即执行

@@ -20,14 +20,14 @@ export function SaveButton<R, A>({
     <Button
       {...button}
       busy={save.isPending}
-      onPress={() => {
+      onPress={() =>
         save.mutate(request(), {
           onSuccess: answer => {
             onSaved()
             toast(typeof said === 'string' ? said : said(answer))
           },
         })
-      }}
+      }
     />
   )
 }

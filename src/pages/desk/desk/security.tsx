@@ -135,13 +135,7 @@ const FactorTable = ({
         <View className="edk-small">{fullTime(one.created_at)}</View>
         <View className="edk-small">{one.used_at === null ? '还没有用过' : fullTime(one.used_at)}</View>
         <View className="edk-do">
-          <Press
-            className="u-t13 u-act"
-            disabled={isBusy}
-            onPress={() => {
-              onRemove(one)
-            }}
-          >
+          <Press className="u-t13 u-act" disabled={isBusy} onPress={() => onRemove(one)}>
             移除
           </Press>
         </View>

@@ -61,13 +61,12 @@ function Logins({ row, isOwn, onDone }: { row: StaffRow; isOwn: boolean; onDone:
       onDone()
     })
   }
-  const pressEnd = () => {
+  const pressEnd = () =>
     guarded(async () => {
       const { ended } = await endSessions(uid)
       toast(`${ended} 处已退出`)
       onDone()
     })
-  }
   return (
     <>
       <View className="edk-line">
@@ -110,13 +109,13 @@ function EnableForm({ row, onDone }: { row: StaffRow; onDone: () => void }) {
           size="small"
           busy={isBusy}
           disabled={reason.trim().length < 2}
-          onPress={() => {
+          onPress={() =>
             guarded(async () => {
               const { waiting } = await enableStaff({ uid: row.id, reason: reason.trim() })
               toast(waiting === null ? '已恢复' : WAITS)
               onDone()
             })
-          }}
+          }
         >
           恢复
         </Button>

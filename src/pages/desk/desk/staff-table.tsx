@@ -48,9 +48,7 @@ export function StaffTable() {
   const { page, keyword, setPage, find } = useFound()
   const asked = role === undefined ? undefined : STAFF_ROLES[role - 1]
   const query = useStaff({ view, page, ...(asked && { role: asked }), ...(keyword && { keyword }) })
-  const close = () => {
-    setOpen(undefined)
-  }
+  const close = () => setOpen(undefined)
   const shown = typeof open === 'object' ? open : undefined
   return (
     <>
@@ -76,14 +74,7 @@ export function StaffTable() {
           }}
         />
         <DeskFind id="desk-find-staff" hint="姓名、团队、编号" onFind={find} />
-        <Button
-          kind="primary"
-          size="small"
-          icon="plus"
-          onPress={() => {
-            setOpen('invite')
-          }}
-        >
+        <Button kind="primary" size="small" icon="plus" onPress={() => setOpen('invite')}>
           邀请员工
         </Button>
       </Chips>
@@ -101,15 +92,7 @@ export function StaffTable() {
             unit="人"
             onPage={setPage}
             head={HEAD}
-            row={row => (
-              <Row
-                row={row}
-                isOn={shown?.id === row.id}
-                onOpen={() => {
-                  setOpen(row)
-                }}
-              />
-            )}
+            row={row => <Row row={row} isOn={shown?.id === row.id} onOpen={() => setOpen(row)} />}
           />
         )}
         {open === 'invite' && <InviteForm onDone={close} />}

@@ -16,17 +16,9 @@ export function useStepUpAuth() {
     return true
   }
   const guarded = (work: () => Promise<unknown>) => {
-    void run(work, failure =>
-      lackIn(failure) === 'proof'
-        ? later(() => {
-            guarded(work)
-          })
-        : false,
-    )
+    void run(work, failure => (lackIn(failure) === 'proof' ? later(() => guarded(work)) : false))
   }
-  const drop = () => {
-    setWish(undefined)
-  }
+  const drop = () => setWish(undefined)
   return { ...rest, run, wish, later, guarded, drop }
 }
 

@@ -64,9 +64,7 @@ export function TextRow({
               className="u-t13 u-act"
               label={`数据 ${formatTextTitle(row)}`}
               expanded={showsViews}
-              onPress={() => {
-                setShowsViews(!showsViews)
-              }}
+              onPress={() => setShowsViews(!showsViews)}
             >
               数据
             </Press>

@@ -41,14 +41,7 @@ export function Texts({ type, home }: { type: DeskTextType; home: Result<'desk/h
       <TextsTop type={type} texts={texts} />
       <TextFilters texts={texts} />
       {picked.length > 0 && (
-        <PickedTexts
-          type={type}
-          picked={picked}
-          groups={groups}
-          onDone={() => {
-            setChosen([])
-          }}
-        />
+        <PickedTexts type={type} picked={picked} groups={groups} onDone={() => setChosen([])} />
       )}
       <View className="edk-cols">
         <PagedCard
@@ -66,18 +59,14 @@ export function Texts({ type, home }: { type: DeskTextType; home: Result<'desk/h
           head={
             <Head
               isAll={picked.length === rows.length}
-              onAll={is => {
-                setChosen(is ? rows.map(({ id }) => id) : [])
-              }}
+              onAll={is => setChosen(is ? rows.map(({ id }) => id) : [])}
             />
           }
           row={row => (
             <TextRow
               row={row}
               isChosen={chosen.includes(row.id)}
-              onChoose={is => {
-                setChosen(is ? [...chosen, row.id] : chosen.filter(id => id !== row.id))
-              }}
+              onChoose={is => setChosen(is ? [...chosen, row.id] : chosen.filter(id => id !== row.id))}
             />
           )}
         />
@@ -121,12 +110,8 @@ function useTextList(type: DeskTextType) {
         ),
       )
       .then(toast)
-      .catch(() => {
-        toast('没有导出，请再试')
-      })
-      .finally(() => {
-        setSaving(false)
-      })
+      .catch(() => toast('没有导出，请再试'))
+      .finally(() => setSaving(false))
   }
   return {
     filter,

@@ -36,7 +36,7 @@ export function ThingForm({
   const errors = fieldErrors(save.error)
   const changed = changedValues(thing.values, written)
   const missing = missingFields(thing.fields, written)
-  const send = () => {
+  const send = () =>
     afterMutation(
       save.mutateAsync({
         kind,
@@ -49,7 +49,6 @@ export function ThingForm({
         if (saved.id !== null && saved.id !== thing.id) onSaved(saved.id)
       },
     )
-  }
   return (
     <View className="edk-card edk-pad" role="group" aria-label="资料">
       {isConflict(save.error) && <Refusal error={save.error?.message ?? null} />}
@@ -61,9 +60,7 @@ export function ThingForm({
             of={field}
             value={written[field.field] ?? ''}
             error={errors[field.field]}
-            onChange={value => {
-              setWritten({ ...written, [field.field]: value })
-            }}
+            onChange={value => setWritten({ ...written, [field.field]: value })}
           />
         ))}
       </View>
@@ -105,9 +102,7 @@ function Field({
           id={name}
           className="box edk-choice"
           value={value}
-          onChange={event => {
-            onChange(event.target.value)
-          }}
+          onChange={event => onChange(event.target.value)}
         >
           <option value="">未填</option>
           {choices.map(one => (

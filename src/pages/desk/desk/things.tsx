@@ -30,23 +30,9 @@ export function Things({ kind, place }: { kind: ThingKind; place: DeskPlace }) {
     place.setParams({ section: kind, ...(next !== undefined && { id: next }) })
   }
   return id !== undefined || isNew ? (
-    <RecordEditor
-      key={id ?? 'new'}
-      kind={kind}
-      id={id}
-      onOpen={open}
-      onClose={() => {
-        open(undefined)
-      }}
-    />
+    <RecordEditor key={id ?? 'new'} kind={kind} id={id} onOpen={open} onClose={() => open(undefined)} />
   ) : (
-    <List
-      kind={kind}
-      onOpen={open}
-      onNew={() => {
-        setNew(true)
-      }}
-    />
+    <List kind={kind} onOpen={open} onNew={() => setNew(true)} />
   )
 }
 
@@ -98,14 +84,7 @@ function List({ kind, onOpen, onNew }: { kind: ThingKind; onOpen: (id: number) =
             <View>缺项</View>
           </View>
         }
-        row={row => (
-          <Row
-            row={row}
-            onOpen={() => {
-              onOpen(row.id)
-            }}
-          />
-        )}
+        row={row => <Row row={row} onOpen={() => onOpen(row.id)} />}
       />
       <DemoMark />
     </>

@@ -18,9 +18,7 @@ export function TotpForm({
 }) {
   const [code, setCode] = useState('')
   const { isBusy, error, run, clear } = useAsyncAction()
-  const send = () => {
-    void run(() => onSend(code))
-  }
+  const send = () => void run(() => onSend(code))
   return (
     <View className="edg-totp">
       <Image

@@ -5,9 +5,7 @@ import { fieldErrors } from '@/domain/desk/use-desk'
 export function useAsyncAction() {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const clear = () => {
-    setError(null)
-  }
+  const clear = () => setError(null)
   const run = async (work: () => Promise<unknown>, onError: (error: unknown) => boolean = () => false) => {
     setBusy(true)
     clear()

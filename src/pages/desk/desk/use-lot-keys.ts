@@ -33,46 +33,21 @@ export function useLotKeys({
     if (row) choose(row)
   }
   useKeys({
-    j: () => {
-      move(1)
-    },
-    arrowdown: () => {
-      move(1)
-    },
-    k: () => {
-      move(-1)
-    },
-    arrowup: () => {
-      move(-1)
-    },
+    j: () => move(1),
+    arrowdown: () => move(1),
+    k: () => move(-1),
+    arrowup: () => move(-1),
     x: mark,
     ' ': mark,
     enter: () => {
       if (row) void go('desk-lot', { id: row.id })
     },
-    '/': () => {
-      jumpTo(find)
-    },
-    '?': () => {
-      jumpTo('desk-lot-keys')
-    },
-    s: () => {
-      act('state')
-    },
-    a: () => {
-      act('agents')
-    },
-    d: () => {
-      act('off')
-    },
-    ...Object.fromEntries(
-      LOT_VIEWS.map((_, view) => [
-        String(view + 1),
-        () => {
-          pick(view)
-        },
-      ]),
-    ),
+    '/': () => jumpTo(find),
+    '?': () => jumpTo('desk-lot-keys'),
+    s: () => act('state'),
+    a: () => act('agents'),
+    d: () => act('off'),
+    ...Object.fromEntries(LOT_VIEWS.map((_, view) => [String(view + 1), () => pick(view)])),
   })
   return here
 }

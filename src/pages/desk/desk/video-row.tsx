@@ -37,13 +37,7 @@ export function VideoRow({
           <Picture src={video.poster} alt="" width={44} ratio="3/4" />
         </View>
         <View>
-          <Press
-            className="edk-title"
-            expanded={isOpen}
-            onPress={() => {
-              onOpen(!isOpen)
-            }}
-          >
+          <Press className="edk-title" expanded={isOpen} onPress={() => onOpen(!isOpen)}>
             {title}
           </Press>
           <View className="edk-small">{videoLine(video)}</View>
@@ -62,14 +56,7 @@ export function VideoRow({
         <View className="u-right u-num">{groupDigits(video.followed_total)}</View>
         <VideoActs video={video} isOpen={isOpen} onOpen={onOpen} />
       </View>
-      {isOpen && (
-        <Words
-          video={video}
-          onDone={() => {
-            onOpen(false)
-          }}
-        />
-      )}
+      {isOpen && <Words video={video} onDone={() => onOpen(false)} />}
     </>
   )
 }
@@ -94,22 +81,14 @@ function VideoActs({
     save.mutate(
       { id, withdrawn: isOut },
       {
-        onSuccess: ({ waiting }) => {
-          toast(waiting !== null ? WAITS_ANOTHER : isOut ? '已撤下' : is_draft ? '已公开' : '已恢复公开')
-        },
+        onSuccess: ({ waiting }) =>
+          toast(waiting !== null ? WAITS_ANOTHER : isOut ? '已撤下' : is_draft ? '已公开' : '已恢复公开'),
       },
     )
   }
   return (
     <View className="edk-do">
-      <Press
-        className="u-t13 u-act"
-        label={`改 ${title}`}
-        expanded={isOpen}
-        onPress={() => {
-          onOpen(!isOpen)
-        }}
-      >
+      <Press className="u-t13 u-act" label={`改 ${title}`} expanded={isOpen} onPress={() => onOpen(!isOpen)}>
         改
       </Press>
       {(isOut || is_draft) && (
@@ -126,9 +105,7 @@ function VideoActs({
         className="u-t13 u-act"
         label={`${isOut ? '撤下' : back} ${title}`}
         disabled={save.isPending}
-        onPress={() => {
-          void turn()
-        }}
+        onPress={() => void turn()}
       >
         {isOut ? '撤下' : back}
       </Press>
@@ -154,16 +131,12 @@ function Words({ video, onDone }: { video: DeskVideo; onDone: () => void }) {
         value={title}
         maxLength={40}
         error={isShort ? '标题至少 4 个字' : undefined}
-        onChange={title => {
-          setWritten({ ...written, title })
-        }}
+        onChange={title => setWritten({ ...written, title })}
       />
       <VideoText
         id={`desk-video-text-${video.id}`}
         value={text}
-        onChange={text => {
-          setWritten({ ...written, text })
-        }}
+        onChange={text => setWritten({ ...written, text })}
       />
       <DraftMark {...draft.mark} />
       <View className="edv-acts">

@@ -39,9 +39,7 @@ export function VideoUpload({ onDone }: { onDone: () => void }) {
           type="file"
           accept="video/mp4"
           disabled={percent !== undefined}
-          onChange={event => {
-            choose(event.target.files?.[0])
-          }}
+          onChange={event => choose(event.target.files?.[0])}
         />
       </label>
       {upload.isLarge && (
@@ -57,16 +55,12 @@ export function VideoUpload({ onDone }: { onDone: () => void }) {
         help="4 至 40 个字"
         value={written.title}
         maxLength={40}
-        onChange={title => {
-          setWritten({ ...written, title })
-        }}
+        onChange={title => setWritten({ ...written, title })}
       />
       <VideoText
         id="desk-new-video-text"
         value={written.text}
-        onChange={text => {
-          setWritten({ ...written, text })
-        }}
+        onChange={text => setWritten({ ...written, text })}
       />
       <DraftMark {...draft.mark} />
       {percent !== undefined && <SentBar percent={percent} />}
@@ -146,9 +140,7 @@ const HouseChoice = ({
       picture={house.cover}
       title={house.title}
       hint={`${house.code}，点一下换一套`}
-      onPress={() => {
-        onChoose(undefined)
-      }}
+      onPress={() => onChoose(undefined)}
     />
   ) : (
     <Find
@@ -161,9 +153,7 @@ const HouseChoice = ({
           picture={one.cover}
           title={one.title}
           hint={`${one.code}，${moneyText(one.price)}，${shortTime(one.start_time)}`}
-          onPress={() => {
-            onChoose(one)
-          }}
+          onPress={() => onChoose(one)}
         />
       )}
     />
@@ -192,9 +182,7 @@ const UploadActs = ({
       kind="primary"
       disabled={!isReady}
       busy={percent !== undefined}
-      onPress={() => {
-        void send()
-      }}
+      onPress={() => void send()}
     >
       {error === undefined ? '上传' : '继续上传'}
     </Button>

@@ -54,25 +54,12 @@ export function Videos() {
           {counts && `${counts.all} 条，公开 ${counts.shown} 条，草稿 ${counts.draft} 条`}
         </View>
         {!isAdding && (
-          <Button
-            kind="primary"
-            size="small"
-            icon="plus"
-            onPress={() => {
-              setAdding(true)
-            }}
-          >
+          <Button kind="primary" size="small" icon="plus" onPress={() => setAdding(true)}>
             上传视频
           </Button>
         )}
       </View>
-      {isAdding && (
-        <VideoUpload
-          onDone={() => {
-            setAdding(false)
-          }}
-        />
-      )}
+      {isAdding && <VideoUpload onDone={() => setAdding(false)} />}
       <VideoFilters
         type={type}
         state={state}
@@ -99,9 +86,7 @@ export function Videos() {
           <VideoRow
             video={video}
             isOpen={video.id === open}
-            onOpen={is => {
-              setOpen(is ? video.id : undefined)
-            }}
+            onOpen={is => setOpen(is ? video.id : undefined)}
           />
         )}
       />
@@ -131,9 +116,7 @@ const VideoFilters = ({
         key={label}
         className={`edk-chip ${type === key ? 'is-on' : ''}`}
         pressed={type === key}
-        onPress={() => {
-          onType(key)
-        }}
+        onPress={() => onType(key)}
       >
         {label}
       </Press>
@@ -144,9 +127,7 @@ const VideoFilters = ({
         key={label}
         className={`edk-chip ${state === key ? 'is-on' : ''}`}
         pressed={state === key}
-        onPress={() => {
-          onState(key)
-        }}
+        onPress={() => onState(key)}
       >
         {`${label} ${counts?.[count] ?? ''}`}
       </Press>

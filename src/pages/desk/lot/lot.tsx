@@ -209,9 +209,7 @@ function History({ lot }: { lot: DeskLotPage }) {
             undo.mutate(
               { house_id: lot.id, change_id: change.id },
               {
-                onSuccess: ({ waiting }) => {
-                  toast(waiting === null ? '已撤销' : WAITS_ANOTHER)
-                },
+                onSuccess: ({ waiting }) => toast(waiting === null ? '已撤销' : WAITS_ANOTHER),
               },
             )
           }}

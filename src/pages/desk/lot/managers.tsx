@@ -11,7 +11,7 @@ export function Managers({ lot }: { lot: DeskLotPage }) {
   const [picks, setPicks] = useState(false)
   const save = useLotsAgents()
   const ids = lot.managers.map(({ id }) => id)
-  const assign = (agent_ids: number[]) => {
+  const assign = (agent_ids: number[]) =>
     save.mutate(
       { house_ids: [lot.id], agent_ids },
       {
@@ -21,19 +21,12 @@ export function Managers({ lot }: { lot: DeskLotPage }) {
         },
       },
     )
-  }
   return (
     <View className="edk-card edk-pad" role="group" aria-label="顾问">
       <View className="edl-h">
         顾问
         {ids.length < MAX_LOT_AGENTS && (
-          <Press
-            className="u-t13 u-act"
-            expanded={picks}
-            onPress={() => {
-              setPicks(!picks)
-            }}
-          >
+          <Press className="u-t13 u-act" expanded={picks} onPress={() => setPicks(!picks)}>
             添加
           </Press>
         )}
@@ -53,9 +46,7 @@ export function Managers({ lot }: { lot: DeskLotPage }) {
                 className="u-t13 u-act"
                 label={`设为主责：${name}`}
                 disabled={save.isPending}
-                onPress={() => {
-                  assign([id, ...ids.filter(one => one !== id)])
-                }}
+                onPress={() => assign([id, ...ids.filter(one => one !== id)])}
               >
                 设为主责
               </Press>
@@ -64,23 +55,14 @@ export function Managers({ lot }: { lot: DeskLotPage }) {
               className="u-t13 u-act"
               label={`移除：${name}`}
               disabled={save.isPending}
-              onPress={() => {
-                assign(ids.filter(one => one !== id))
-              }}
+              onPress={() => assign(ids.filter(one => one !== id))}
             >
               移除
             </Press>
           </View>
         </View>
       ))}
-      {picks && (
-        <PickAgent
-          except={ids}
-          onPick={id => {
-            assign([...ids, id])
-          }}
-        />
-      )}
+      {picks && <PickAgent except={ids} onPick={id => assign([...ids, id])} />}
     </View>
   )
 }

@@ -34,13 +34,7 @@ export function PaperMarks({ house_id, paper }: { house_id: number; paper: DeskP
       {mark_total > marks.length && isWhole && <View>{`只列出前 ${marks.length} 处`}</View>}
       <View className="u-row u-g4 u-wrap">
         {marks.length > FIRST && !isWhole && (
-          <Press
-            className="u-act"
-            label={`列出${name}的全部检查结果`}
-            onPress={() => {
-              setIsWhole(true)
-            }}
-          >
+          <Press className="u-act" label={`列出${name}的全部检查结果`} onPress={() => setIsWhole(true)}>
             {`列出全部 ${marks.length} 处`}
           </Press>
         )}
@@ -50,9 +44,7 @@ export function PaperMarks({ house_id, paper }: { house_id: number; paper: DeskP
             className="u-act"
             label={`查看${name}原件${held_urls.length > 1 ? `第 ${at + 1} 页` : ''}`}
             onPress={() => {
-              openDocument(url).catch(() => {
-                toast('下载失败，请重试')
-              })
+              openDocument(url).catch(() => toast('下载失败，请重试'))
             }}
           >
             {held_urls.length > 1 ? `原件第 ${at + 1} 页` : '查看原件'}
@@ -62,9 +54,7 @@ export function PaperMarks({ house_id, paper }: { house_id: number; paper: DeskP
           className="u-act"
           label={`${is_held ? '公开' : '收回'}${name}原件`}
           disabled={show.isPending}
-          onPress={() => {
-            void decide()
-          }}
+          onPress={() => void decide()}
         >
           {is_held ? '公开原件' : '收回原件'}
         </Press>

@@ -76,13 +76,13 @@ function PaperLine({ kind, papers: { house_id, papers, none } }: { kind: PaperKi
             className="u-t13 u-act"
             label={`删除${PAPER_LABELS[kind]}`}
             disabled={remove.isPending}
-            onPress={() => {
+            onPress={() =>
               void ask({ text: `删除${PAPER_LABELS[kind]}？读出的内容一并删除。`, confirm: '删除' }).then(
                 is => {
                   if (is) remove.mutate({ house_id, kind })
                 },
               )
-            }}
+            }
           >
             删除
           </Press>
@@ -91,9 +91,7 @@ function PaperLine({ kind, papers: { house_id, papers, none } }: { kind: PaperKi
             className="u-t13 u-act"
             label={`取消未提供：${PAPER_LABELS[kind]}`}
             disabled={unmark.isPending}
-            onPress={() => {
-              unmark.mutate({ house_id, kind })
-            }}
+            onPress={() => unmark.mutate({ house_id, kind })}
           >
             取消未提供
           </Press>
@@ -102,9 +100,7 @@ function PaperLine({ kind, papers: { house_id, papers, none } }: { kind: PaperKi
             className="u-t13 u-act"
             label={`标为未提供：${PAPER_LABELS[kind]}`}
             expanded={asksReason}
-            onPress={() => {
-              setAsksReason(!asksReason)
-            }}
+            onPress={() => setAsksReason(!asksReason)}
           >
             标为未提供
           </Press>
@@ -124,13 +120,7 @@ function PaperLine({ kind, papers: { house_id, papers, none } }: { kind: PaperKi
         <View className="u-t13 edk-risk">{`写的是 ${paper.other_home}，不是这套房，没有采用`}</View>
       )}
       {asksReason && !paper && !absent && (
-        <NoneForm
-          house_id={house_id}
-          kind={kind}
-          onDone={() => {
-            setAsksReason(false)
-          }}
-        />
+        <NoneForm house_id={house_id} kind={kind} onDone={() => setAsksReason(false)} />
       )}
       <Upload house_id={house_id} kind={kind} />
     </View>
@@ -157,12 +147,12 @@ function NoneForm({ house_id, kind, onDone }: { house_id: number; kind: PaperKin
         kind="primary"
         busy={save.isPending}
         disabled={reason.trim().length < 2}
-        onPress={() => {
+        onPress={() =>
           afterMutation(save.mutateAsync({ house_id, kind, reason: reason.trim() }), () => {
             draft.sent()
             onDone()
           })
-        }}
+        }
       >
         保存
       </Button>
@@ -180,9 +170,7 @@ function Upload({ house_id, kind }: { house_id: number; kind: PaperKind }) {
     if (wrong || files.length === 0) return
     setSending({ done: 0, total: files.length })
     try {
-      await uploadPapers(house_id, kind, files, done => {
-        setSending({ done, total: files.length })
-      })
+      await uploadPapers(house_id, kind, files, done => setSending({ done, total: files.length }))
       toast('已上传并识别')
     } catch (error) {
       setFault(error instanceof Error ? error.message : '上传失败，请重试')

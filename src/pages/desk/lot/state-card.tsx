@@ -26,9 +26,7 @@ function useStateChange(lot: DeskLotPage) {
   })
   const save = useLotState()
   const errors = fieldErrors(save.error)
-  const set = (part: Partial<typeof NOTHING>) => {
-    setWritten({ ...written, ...part })
-  }
+  const set = (part: Partial<typeof NOTHING>) => setWritten({ ...written, ...part })
   const status = written.status !== null && lot.moves.includes(written.status) ? written.status : null
   const deal = parseYuanToFen(written.deal)
   const isReady =
@@ -76,9 +74,7 @@ export function StateCard({ lot }: { lot: DeskLotPage }) {
             key={move}
             className={`edl-state ${move === status ? 'is-on' : ''}`}
             pressed={move === status}
-            onPress={() => {
-              set({ status: move === status ? null : move, reason: '' })
-            }}
+            onPress={() => set({ status: move === status ? null : move, reason: '' })}
           >
             {HOUSE_STATUS_LABELS[move]}
             <View className="edk-small">{MOVE_HINTS[move]}</View>
@@ -110,9 +106,7 @@ const StateFields = ({
           key={words}
           className={`edk-chip ${words === written.reason ? 'is-on' : ''}`}
           pressed={words === written.reason}
-          onPress={() => {
-            set({ reason: words })
-          }}
+          onPress={() => set({ reason: words })}
         >
           {words}
         </Press>
@@ -126,9 +120,7 @@ const StateFields = ({
       value={written.reason}
       maxLength={60}
       error={errors.reason}
-      onChange={reason => {
-        set({ reason })
-      }}
+      onChange={reason => set({ reason })}
     />
     {status === 'sold' && (
       <TextField
@@ -138,9 +130,7 @@ const StateFields = ({
         unit="元"
         value={written.deal}
         error={errors.deal_price ?? (written.deal !== '' && deal === null ? '应为数字' : undefined)}
-        onChange={deal => {
-          set({ deal })
-        }}
+        onChange={deal => set({ deal })}
       />
     )}
     <BasisField
@@ -148,9 +138,7 @@ const StateFields = ({
       label="公告依据"
       value={written.basis}
       error={errors.basis}
-      onChange={basis => {
-        set({ basis })
-      }}
+      onChange={basis => set({ basis })}
     />
     <ChangeFoot
       told={toldWords(lot)}

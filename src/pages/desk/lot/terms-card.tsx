@@ -62,7 +62,7 @@ function useTermsChange(lot: DeskLotPage) {
   const errorOf = (key: LotTermKey) =>
     errors[key] ?? (wrong.includes(key) ? '应为金额，如 2074000' : undefined)
   const mayOverride = PUBLISHED.some(key => errors[key] !== undefined)
-  const send = (asPublished: boolean) => {
+  const send = (asPublished: boolean) =>
     afterMutation(
       save.mutateAsync({
         house_id: lot.id,
@@ -76,10 +76,7 @@ function useTermsChange(lot: DeskLotPage) {
         toast(waiting === null ? '已更正' : WAITS_ANOTHER)
       },
     )
-  }
-  const set = (part: Partial<Written>) => {
-    setWritten({ ...written, ...part })
-  }
+  const set = (part: Partial<Written>) => setWritten({ ...written, ...part })
   return {
     written,
     set,
@@ -117,9 +114,7 @@ export function TermsCard({ lot }: { lot: DeskLotPage }) {
               type={isTime(key) ? 'datetime-local' : 'text'}
               value={written[key]}
               most={20}
-              onChange={value => {
-                set({ [key]: value })
-              }}
+              onChange={value => set({ [key]: value })}
             />
             {errorOf(key) && (
               <View className="u-t13 edk-risk" role="alert">
@@ -134,9 +129,7 @@ export function TermsCard({ lot }: { lot: DeskLotPage }) {
         label="更正公告"
         value={written.basis}
         error={errors.basis}
-        onChange={basis => {
-          set({ basis })
-        }}
+        onChange={basis => set({ basis })}
       />
       <DraftMark {...mark} />
       <ChangeFoot
@@ -144,20 +137,10 @@ export function TermsCard({ lot }: { lot: DeskLotPage }) {
         label="保存更正"
         isBusy={isSaving}
         isReady={isReady}
-        onPress={() => {
-          send(false)
-        }}
+        onPress={() => send(false)}
       />
       {mayOverride && (
-        <Button
-          size="small"
-          kind="plain"
-          busy={isSaving}
-          disabled={!isReady}
-          onPress={() => {
-            send(true)
-          }}
-        >
+        <Button size="small" kind="plain" busy={isSaving} disabled={!isReady} onPress={() => send(true)}>
           更正公告如此，照收
         </Button>
       )}

@@ -67,9 +67,7 @@ export function BlockHandle({ editor, children }: { editor: Editor; children: Re
       onMouseMove={event => {
         if (!drag && acting === undefined) setPointed(partAt(editor, event.clientY))
       }}
-      onMouseLeave={() => {
-        setPointed(undefined)
-      }}
+      onMouseLeave={() => setPointed(undefined)}
       onKeyDown={event => {
         if (event.key === 'Escape') setActing(undefined)
       }}
@@ -87,16 +85,12 @@ export function BlockHandle({ editor, children }: { editor: Editor; children: Re
         <DragHandle
           label={`第 ${at + 1} 段：拖动、移动、删除`}
           isOpen={acting === at}
-          onPress={() => {
-            setActing(acting === at ? undefined : at)
-          }}
+          onPress={() => setActing(acting === at ? undefined : at)}
           onStart={() => {
             setActing(undefined)
             setDrag({ from: at, gap: at })
           }}
-          onEnd={() => {
-            setDrag(undefined)
-          }}
+          onEnd={() => setDrag(undefined)}
           onMove={by => {
             moveBlock(editor, at, by < 0 ? at - 1 : at + 2)
             setPointed(Math.max(0, Math.min(doc.childCount - 1, at + by)))
@@ -147,18 +141,10 @@ function BlockActions({
   )
   return (
     <div className="edw-acts" role="toolbar" aria-label={`第 ${at + 1} 段`} style={{ top: `${top}px` }}>
-      {act('在下面插入', 'plus', () => {
-        insertBelow(editor, at)
-      })}
-      {act('上移', 'up', () => {
-        moveBlock(editor, at, at - 1)
-      })}
-      {act('下移', 'down', () => {
-        moveBlock(editor, at, at + 2)
-      })}
-      {act('删除这一段', 'trash', () => {
-        deleteBlock(editor, at)
-      })}
+      {act('在下面插入', 'plus', () => insertBelow(editor, at))}
+      {act('上移', 'up', () => moveBlock(editor, at, at - 1))}
+      {act('下移', 'down', () => moveBlock(editor, at, at + 2))}
+      {act('删除这一段', 'trash', () => deleteBlock(editor, at))}
     </div>
   )
 }

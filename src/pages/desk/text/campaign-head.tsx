@@ -28,32 +28,21 @@ export function CampaignHead({
       <CampaignCovers covers={page.covers} onChange={onChange} />
       <View className="cpn-2">
         <View>
-          <TextField
-            label="页名"
-            value={page.title}
-            most={30}
-            onChange={title => {
-              onChange({ title })
-            }}
-          />
+          <TextField label="页名" value={page.title} most={30} onChange={title => onChange({ title })} />
           <FieldError words={wrong.title} />
         </View>
         <TextField
           label="大标题，写在图上"
           value={page.headline}
           most={60}
-          onChange={headline => {
-            onChange({ headline })
-          }}
+          onChange={headline => onChange({ headline })}
         />
       </View>
       <TextField
         label="摘要，搜索和分享时显示"
         value={page.summary}
         most={200}
-        onChange={summary => {
-          onChange({ summary })
-        }}
+        onChange={summary => onChange({ summary })}
       />
       <View className="cpn-2">
         <CampaignPeriod page={page} wrong={wrong} onChange={onChange} />
@@ -85,21 +74,14 @@ const CampaignCovers = ({
         <img src={cover} alt="封面" />
         <Press
           className="u-t13 u-act"
-          onPress={() => {
-            onChange({ covers: covers.filter(other => other !== cover) })
-          }}
+          onPress={() => onChange({ covers: covers.filter(other => other !== cover) })}
         >
           去掉
         </Press>
       </View>
     ))}
     {covers.length < COVERS && (
-      <CoverField
-        cover=""
-        onChange={cover => {
-          onChange({ covers: [...covers, cover] })
-        }}
-      />
+      <CoverField cover="" onChange={cover => onChange({ covers: [...covers, cover] })} />
     )}
   </View>
 )
@@ -115,9 +97,7 @@ const CampaignPeriod = ({
       type="datetime-local"
       value={formatLocalTime(page.start_time)}
       most={20}
-      onChange={value => {
-        onChange({ start_time: parseLocalTime(value) })
-      }}
+      onChange={value => onChange({ start_time: parseLocalTime(value) })}
     />
     <View>
       <TextField
@@ -125,9 +105,7 @@ const CampaignPeriod = ({
         type="datetime-local"
         value={formatLocalTime(page.end_time)}
         most={20}
-        onChange={value => {
-          onChange({ end_time: parseLocalTime(value) })
-        }}
+        onChange={value => onChange({ end_time: parseLocalTime(value) })}
       />
       <FieldError words={wrong.end_time} />
     </View>
@@ -147,19 +125,10 @@ function NextPage({ next: stored, wrong, onChange }: PartProps & Pick<Head, 'nex
         label="结束以后去哪里：名称"
         value={next.title}
         most={40}
-        onChange={title => {
-          setNext({ title })
-        }}
+        onChange={title => setNext({ title })}
       />
       <View>
-        <TextField
-          label="结束以后去哪里：地址"
-          value={next.to}
-          most={500}
-          onChange={to => {
-            setNext({ to })
-          }}
-        />
+        <TextField label="结束以后去哪里：地址" value={next.to} most={500} onChange={to => setNext({ to })} />
         <FieldError words={wrong.next} />
       </View>
     </>

@@ -30,37 +30,23 @@ export function CampaignRows({
           row={row}
           total={findShownTotal(row, shown.blocks)}
           isOpen={row.key === open}
-          onOpen={() => {
-            setOpen(row.key === open ? undefined : row.key)
-          }}
+          onOpen={() => setOpen(row.key === open ? undefined : row.key)}
           line={drag?.to === at ? 'above' : drag?.to === rows.length && at === rows.length - 1 ? 'below' : ''}
-          onMove={by => {
-            put(moved(rows, at, by < 0 ? at - 1 : at + 2))
-          }}
+          onMove={by => put(moved(rows, at, by < 0 ? at - 1 : at + 2))}
           onDrag={{
-            start: () => {
-              setDrag({ from: at, to: at })
-            },
-            over: isBelow => {
-              setDrag(now => now && { ...now, to: isBelow ? at + 1 : at })
-            },
+            start: () => setDrag({ from: at, to: at }),
+            over: isBelow => setDrag(now => now && { ...now, to: isBelow ? at + 1 : at }),
             drop: () => {
               if (drag) put(moved(rows, drag.from, drag.to))
               setDrag(undefined)
             },
-            end: () => {
-              setDrag(undefined)
-            },
+            end: () => setDrag(undefined),
           }}
-          onHide={() => {
+          onHide={() =>
             put(rows.map(other => (other.key === row.key ? { ...row, isHidden: !row.isHidden } : other)))
-          }}
-          onDelete={() => {
-            put(rows.filter(({ key }) => key !== row.key))
-          }}
-          onChange={part => {
-            change(row, part)
-          }}
+          }
+          onDelete={() => put(rows.filter(({ key }) => key !== row.key))}
+          onChange={part => change(row, part)}
         />
       ))}
     </>
@@ -145,12 +131,8 @@ function PartActions({
   return (
     <>
       {act(row.isHidden ? '显示' : '不显示', row.isHidden ? 'eye-off' : 'eye', onHide)}
-      {act('上移', 'up', () => {
-        onMove(-1)
-      })}
-      {act('下移', 'down', () => {
-        onMove(1)
-      })}
+      {act('上移', 'up', () => onMove(-1))}
+      {act('下移', 'down', () => onMove(1))}
       {act('改', 'edit', onOpen)}
       {act('删去', 'trash', onDelete)}
     </>
@@ -159,18 +141,7 @@ function PartActions({
 
 const PartEditor = ({ row, onChange }: Pick<PartRowProps, 'row' | 'onChange'>) =>
   row.kind === 'card' ? (
-    <CardForm
-      block={row.block}
-      onChange={block => {
-        onChange({ kind: 'card', block })
-      }}
-    />
+    <CardForm block={row.block} onChange={block => onChange({ kind: 'card', block })} />
   ) : (
-    <TextEditor
-      first={row.blocks}
-      isPlain
-      onChange={blocks => {
-        onChange({ kind: 'words', blocks })
-      }}
-    />
+    <TextEditor first={row.blocks} isPlain onChange={blocks => onChange({ kind: 'words', blocks })} />
   )

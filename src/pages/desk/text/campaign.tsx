@@ -119,15 +119,9 @@ function Builder({ first, onBorn }: { first: StoredMarketing; onBorn: (id: numbe
           theirs={theirs}
           mine={page.blocks}
           base={saving.base.blocks}
-          onMerged={merged => {
-            saving.join(theirs, merged)
-          }}
-          onMine={() => {
-            saving.saveOver(theirs)
-          }}
-          onTheirs={() => {
-            saving.acceptTheirs(theirs)
-          }}
+          onMerged={merged => saving.join(theirs, merged)}
+          onMine={() => saving.saveOver(theirs)}
+          onTheirs={() => saving.acceptTheirs(theirs)}
         />
       )}
       {showsVersions && (
@@ -144,13 +138,7 @@ function Builder({ first, onBorn }: { first: StoredMarketing; onBorn: (id: numbe
       <View className="cpn">
         <Palette content={content} />
         <View>
-          <CampaignHead
-            page={page}
-            wrong={wrong}
-            onChange={part => {
-              setPage(now => ({ ...now, ...part }))
-            }}
-          />
+          <CampaignHead page={page} wrong={wrong} onChange={part => setPage(now => ({ ...now, ...part }))} />
           {(wrong.blocks ?? wrong.hidden) && (
             <View className="edk-small edk-risk" role="alert">
               {wrong.blocks ?? wrong.hidden}
@@ -162,9 +150,7 @@ function Builder({ first, onBorn }: { first: StoredMarketing; onBorn: (id: numbe
               onInsert={block => {
                 for (const part of campaignParts([block])) add(part)
               }}
-              onClose={() => {
-                setInserting(undefined)
-              }}
+              onClose={() => setInserting(undefined)}
             />
           )}
           <CampaignRows content={content} />
@@ -213,15 +199,11 @@ function CampaignBar({
         busy={isSaving}
         keep={{
           label: stored.status === 'published' ? '撤下，存草稿' : '存草稿',
-          onPress: () => {
-            void save('draft')
-          },
+          onPress: () => void save('draft'),
         }}
         next={{
           label: stored.status === 'published' ? '更新已发布的页' : '发布',
-          onPress: () => {
-            void save('published')
-          },
+          onPress: () => void save('published'),
         }}
       />
     </View>

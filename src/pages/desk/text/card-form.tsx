@@ -139,12 +139,7 @@ export function CardForm({ block, onChange }: { block: CardBlock; onChange: (blo
     <div className="edw-form">
       {block.kind === 'lots' && <Look block={block} onChange={onChange} />}
       {block.kind === 'lots' && block.query !== '' && (
-        <LotsConditions
-          query={block.query}
-          onChange={query => {
-            onChange({ ...block, query })
-          }}
-        />
+        <LotsConditions query={block.query} onChange={query => onChange({ ...block, query })} />
       )}
       {listBlockFields(block).map(field => {
         const words = getFieldEditor(block, field)
@@ -161,9 +156,7 @@ export function CardForm({ block, onChange }: { block: CardBlock; onChange: (blo
             lines={words.isLong ? 4 : 1}
             type={words.type}
             read={typed => getFieldEditor(words.read(typed), field)?.value ?? ''}
-            onChange={typed => {
-              onChange(words.read(typed))
-            }}
+            onChange={typed => onChange(words.read(typed))}
           />
         )
       })}
@@ -183,9 +176,7 @@ const Look = ({
     <span>样子</span>
     <select
       value={block.look}
-      onChange={event => {
-        onChange({ ...block, look: event.target.value === 'count' ? 'count' : 'cards' })
-      }}
+      onChange={event => onChange({ ...block, look: event.target.value === 'count' ? 'count' : 'cards' })}
     >
       <option value="cards">卡片</option>
       <option value="count">一行，说有几套</option>

@@ -36,33 +36,14 @@ export function CardView({ node, updateAttributes, deleteNode, selected }: NodeV
     <NodeViewWrapper className={`edw-card ${selected ? 'is-on' : ''}`} contentEditable={false}>
       <div className="u-flex u-g3 u-mb2" data-drag-handle>
         <span className="u-rest u-label">{NAMES[block.kind]}</span>
-        <Press
-          className="u-t13 u-act"
-          expanded={isOpen}
-          onPress={() => {
-            setOpen(!isOpen)
-          }}
-        >
+        <Press className="u-t13 u-act" expanded={isOpen} onPress={() => setOpen(!isOpen)}>
           {isOpen ? '收起' : '改'}
         </Press>
-        <Press
-          className="u-t13 u-act"
-          label={`删除${NAMES[block.kind]}`}
-          onPress={() => {
-            deleteNode()
-          }}
-        >
+        <Press className="u-t13 u-act" label={`删除${NAMES[block.kind]}`} onPress={() => deleteNode()}>
           删除
         </Press>
       </div>
-      {isOpen && (
-        <CardForm
-          block={block}
-          onChange={next => {
-            updateAttributes({ block: next })
-          }}
-        />
-      )}
+      {isOpen && <CardForm block={block} onChange={next => updateAttributes({ block: next })} />}
       {shown && <TextBlocks {...shown} plain />}
     </NodeViewWrapper>
   )
@@ -86,15 +67,17 @@ function useShown(
   useEffect(() => {
     if (!asks) return
     let isHere = true
-    const timer = setTimeout(() => {
-      fetchPreview([block])
-        .then(answer => {
-          if (isHere) setShown(answer)
-        })
-        .catch(() => {
-          if (isHere) setShown(null)
-        })
-    }, SETTLES)
+    const timer = setTimeout(
+      () =>
+        fetchPreview([block])
+          .then(answer => {
+            if (isHere) setShown(answer)
+          })
+          .catch(() => {
+            if (isHere) setShown(null)
+          }),
+      SETTLES,
+    )
     return () => {
       isHere = false
       clearTimeout(timer)

@@ -20,12 +20,7 @@ export const Choice = ({
 }) => (
   <label className="edw-field edw-part">
     <span>{label}</span>
-    <select
-      value={value ?? ''}
-      onChange={event => {
-        onChange(Number(event.target.value))
-      }}
-    >
+    <select value={value ?? ''} onChange={event => onChange(Number(event.target.value))}>
       <option value="" disabled>
         请选
       </option>

@@ -39,9 +39,7 @@ export function Conflict({ theirs, mine, base, onMerged, onMine, onTheirs }: Con
             key={at}
             piece={piece}
             choice={choices[at]}
-            onChoose={choice => {
-              setChoices(now => ({ ...now, [at]: choice }))
-            }}
+            onChoose={choice => setChoices(now => ({ ...now, [at]: choice }))}
           />
         ),
       )}
@@ -50,9 +48,7 @@ export function Conflict({ theirs, mine, base, onMerged, onMine, onTheirs }: Con
           kind="primary"
           size="small"
           disabled={open > 0}
-          onPress={() => {
-            onMerged(applyMergeChoices(pieces, choices))
-          }}
+          onPress={() => onMerged(applyMergeChoices(pieces, choices))}
         >
           {open > 0 ? `还有 ${open} 处待选` : '使用合并结果'}
         </Button>
@@ -61,11 +57,11 @@ export function Conflict({ theirs, mine, base, onMerged, onMine, onTheirs }: Con
         </Button>
         <Button
           size="small"
-          onPress={() => {
+          onPress={() =>
             void ask({ text: '使用对方的版本，您未保存的改动留在本机，可以恢复。' }).then(isYes => {
               if (isYes) onTheirs()
             })
-          }}
+          }
         >
           全部用对方的
         </Button>

@@ -10,11 +10,6 @@ export const CoverField = ({
 }) => (
   <>
     {cover && <img className="edw-cover" src={cover} alt="封面" />}
-    <PickPicture
-      label={cover ? '换一张' : '传一张'}
-      onPicked={({ url, ...size }) => {
-        onChange(url, size)
-      }}
-    />
+    <PickPicture label={cover ? '换一张' : '传一张'} onPicked={({ url, ...size }) => onChange(url, size)} />
   </>
 )

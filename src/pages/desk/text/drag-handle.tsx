@@ -39,9 +39,7 @@ export const DragHandle = ({
       const handle = event.currentTarget
       onMove(event.key === 'ArrowUp' ? -1 : 1)
       // A moved row loses the focus.
-      requestAnimationFrame(() => {
-        handle.focus()
-      })
+      requestAnimationFrame(() => handle.focus())
     }}
   />
 )

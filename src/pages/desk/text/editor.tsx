@@ -104,12 +104,8 @@ function useBodyEditor({ first, onTitle, isPlain = false, onChange }: TextEditor
           words: formatPasteReport({ blocks, lost, pictures, title }),
         })
       })
-      .catch((error: unknown) => {
-        toast(error instanceof Error ? error.message : '粘贴失败')
-      })
-      .finally(() => {
-        setBusy(false)
-      })
+      .catch((error: unknown) => toast(error instanceof Error ? error.message : '粘贴失败'))
+      .finally(() => setBusy(false))
     return true
   }
   return { editor, put, told, setTold, showsPasted, setShowsPasted, slash, setSlash, isBusy }
@@ -128,9 +124,7 @@ export function TextEditor(props: TextEditorProps) {
           editor={editor}
           isPlain={isPlain}
           inserting={inserting}
-          onInsert={kind => {
-            setInserting(inserting === kind ? undefined : kind)
-          }}
+          onInsert={kind => setInserting(inserting === kind ? undefined : kind)}
         />
       </View>
       {isBusy && <View className="edw-told">正在整理粘贴的内容…</View>}
@@ -171,13 +165,7 @@ const PasteNotice = ({
   <View className="edw-told" role="status">
     <View className="u-grow">{told.words}</View>
     {told.before.length > 0 && (
-      <Press
-        className="u-t13 u-act"
-        expanded={showsPasted}
-        onPress={() => {
-          setShowsPasted(!showsPasted)
-        }}
-      >
+      <Press className="u-t13 u-act" expanded={showsPasted} onPress={() => setShowsPasted(!showsPasted)}>
         看差别
       </Press>
     )}
@@ -190,12 +178,7 @@ const PasteNotice = ({
     >
       撤销
     </Press>
-    <Press
-      label="知道了"
-      onPress={() => {
-        setTold(undefined)
-      }}
-    >
+    <Press label="知道了" onPress={() => setTold(undefined)}>
       <Icon name="close" size="s" />
     </Press>
   </View>
@@ -205,13 +188,7 @@ const PasteNotice = ({
 const SlashMenu = ({ onChoose }: { onChoose: (kind: InsertKind) => void }) => (
   <View className="edw-insert u-flex u-g2 u-wrap" role="group" aria-label="插入什么">
     {INSERTS.map(({ kind, label }) => (
-      <Button
-        key={kind}
-        size="small"
-        onPress={() => {
-          onChoose(kind)
-        }}
-      >
+      <Button key={kind} size="small" onPress={() => onChoose(kind)}>
         {label}
       </Button>
     ))}

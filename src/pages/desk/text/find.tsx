@@ -28,17 +28,19 @@ export function Find<T>({
   useEffect(() => {
     if (word.trim() === '' && !isOpen) return
     let isHere = true
-    const timer = setTimeout(() => {
-      find(word.trim())
-        .then(found => {
-          if (!isHere) return
-          setRows(found)
-          setFound(true)
-        })
-        .catch(() => {
-          if (isHere) toast('查询失败，请重试')
-        })
-    }, 250)
+    const timer = setTimeout(
+      () =>
+        find(word.trim())
+          .then(found => {
+            if (!isHere) return
+            setRows(found)
+            setFound(true)
+          })
+          .catch(() => {
+            if (isHere) toast('查询失败，请重试')
+          }),
+      250,
+    )
     return () => {
       isHere = false
       clearTimeout(timer)
@@ -54,9 +56,7 @@ export function Find<T>({
         placeholder={hint}
         value={word}
         autoFocus={!isQuiet}
-        onChange={event => {
-          setWord(event.target.value)
-        }}
+        onChange={event => setWord(event.target.value)}
       />
       {rows.map(draw)}
       {isFound && rows.length === 0 && <View className="edk-small">没有找到</View>}

@@ -23,12 +23,8 @@ export function FromNotice({
   const choose = (one: HouseBrief) => {
     setHouse(one)
     readNotice(one.id)
-      .then(({ sections }) => {
-        setSentences(splitNoticeSentences(sections))
-      })
-      .catch(() => {
-        toast('公告加载失败，请重试')
-      })
+      .then(({ sections }) => setSentences(splitNoticeSentences(sections)))
+      .catch(() => toast('公告加载失败，请重试'))
   }
   if (!house)
     return (
@@ -44,9 +40,7 @@ export function FromNotice({
             picture={one.cover}
             title={one.title}
             hint={`${one.code} · ${shortTime(one.start_time)}`}
-            onPress={() => {
-              choose(one)
-            }}
+            onPress={() => choose(one)}
           />
         )}
       />
@@ -62,9 +56,9 @@ export function FromNotice({
           key={`${from}${text}`}
           title={text}
           hint={from}
-          onPress={() => {
+          onPress={() =>
             onInsert({ kind: 'notice', text: [text], from: `${from} · ${house.code}`, house_id: house.id })
-          }}
+          }
         />
       )}
     />

@@ -8,13 +8,7 @@ export default function DeskText() {
   const setParams = useSetParams<'desk-text'>()
   return (
     <Screen name="desk-text" title="编辑台" header="none" footer={false} wide>
-      <TextBody
-        type={type}
-        id={Number(id)}
-        onBorn={born => {
-          setParams({ type, id: born })
-        }}
-      />
+      <TextBody type={type} id={Number(id)} onBorn={born => setParams({ type, id: born })} />
     </Screen>
   )
 }

@@ -115,9 +115,7 @@ function InsertForm({ kind, ...form }: FormProps & { kind: InsertKind }) {
       return (
         <PickPicture
           label="选一张图，JPEG、PNG、WebP，10 MB 以内"
-          onPicked={own => {
-            onInsert({ kind: 'picture', ...own, alt: '', caption: '' })
-          }}
+          onPicked={own => onInsert({ kind: 'picture', ...own, alt: '', caption: '' })}
         />
       )
     case 'calculator':
@@ -141,9 +139,7 @@ const FindLots = ({ word, isQuiet, onInsert }: FormProps) => (
         picture={house.cover}
         title={house.title}
         hint={`${house.code} · ${moneyText(house.price)} · ${shortTime(house.start_time)}`}
-        onPress={() => {
-          onInsert(lots([house.id]))
-        }}
+        onPress={() => onInsert(lots([house.id]))}
       />
     )}
   />
@@ -162,9 +158,7 @@ const FindLaw = ({ word, isQuiet, onInsert }: FormProps) => (
         key={law.id}
         title={`${law.law_short} ${law.article}`}
         hint={`${law.is_paraphrase ? '转述' : '原文'} · ${law.checked_day} 核对${law.is_in_force ? '' : ' · 已失效'}：${law.text}`}
-        onPress={() => {
-          onInsert(lawBlock(law))
-        }}
+        onPress={() => onInsert(lawBlock(law))}
       />
     )}
   />
@@ -183,9 +177,7 @@ const FindVideo = ({ word, isQuiet, onInsert }: FormProps) => (
         key={video.id}
         title={video.title}
         hint={`${video.view_total} 次看`}
-        onPress={() => {
-          onInsert({ kind: 'video', id: video.id })
-        }}
+        onPress={() => onInsert({ kind: 'video', id: video.id })}
       />
     )}
   />
@@ -204,9 +196,7 @@ const FindEntity = ({ kind, word, isQuiet, onInsert }: FormProps & { kind: Named
         key={one.id}
         title={one.title}
         hint={one.hint}
-        onPress={() => {
-          onInsert({ kind, title: '', ids: [one.id] })
-        }}
+        onPress={() => onInsert({ kind, title: '', ids: [one.id] })}
       />
     )}
   />
@@ -218,9 +208,7 @@ const ToolChoice = ({ onInsert }: Pick<FormProps, 'onInsert'>) => (
       <Button
         key={tool}
         size="small"
-        onPress={() => {
-          onInsert({ kind: 'calculator', tool, title, text: '', query: '' })
-        }}
+        onPress={() => onInsert({ kind: 'calculator', tool, title, text: '', query: '' })}
       >
         {title}
       </Button>
@@ -233,7 +221,7 @@ const EmptyForm = ({ kind, onInsert }: Pick<FormProps, 'onInsert'> & { kind: 'ta
   <View className="u-flex u-g2 u-wrap">
     <Button
       size="small"
-      onPress={() => {
+      onPress={() =>
         onInsert(
           kind === 'table'
             ? {
@@ -250,7 +238,7 @@ const EmptyForm = ({ kind, onInsert }: Pick<FormProps, 'onInsert'> & { kind: 'ta
                 items: [{ title: '竞拍日历', text: '', to: '/calendar' }],
               },
         )
-      }}
+      }
     >
       {kind === 'table' ? '插入一张空表' : '插入一组链接'}
     </Button>

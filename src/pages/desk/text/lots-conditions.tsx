@@ -33,9 +33,8 @@ export function LotsConditions({ query, onChange }: { query: string; onChange: (
   const filter = readFilter(given)
   const chips = collectChips(buildConditions(filter, filterNames({ para })))
   const { sort } = given
-  const change = (next: HouseFilter) => {
+  const change = (next: HouseFilter) =>
     onChange(new URLSearchParams({ ...writeFilter(next), ...(sort && { sort }) }).toString())
-  }
   const districts: ChoiceSection<HouseFilter> = {
     key: 'regions',
     title: '区域',
@@ -56,9 +55,7 @@ export function LotsConditions({ query, onChange }: { query: string; onChange: (
             size="small"
             icon={isOpen ? 'up' : 'plus'}
             expanded={isOpen}
-            onPress={() => {
-              setOpen(!isOpen)
-            }}
+            onPress={() => setOpen(!isOpen)}
           >
             {isOpen ? '收起' : '条件'}
           </Button>

@@ -49,9 +49,7 @@ function ArticleGroup({ draft, wrong, change }: OwnFormProps) {
       label="归类"
       value={draft.groupId}
       rows={groups}
-      onChange={groupId => {
-        change({ groupId })
-      }}
+      onChange={groupId => change({ groupId })}
     />
   )
 }
@@ -64,9 +62,7 @@ function Tags({ draft: { tags }, change }: OwnFormProps) {
       <View className="u-mb2 u-strong">标签</View>
       <Refs
         rows={tags}
-        onChange={rows => {
-          change({ tags: tags.filter(({ id }) => rows.some(row => row.id === id)) })
-        }}
+        onChange={rows => change({ tags: tags.filter(({ id }) => rows.some(row => row.id === id)) })}
       />
       <Choice
         label="加一个"
@@ -88,30 +84,16 @@ const By = ({
   hasSource = false,
 }: OwnFormProps & { hasSource?: boolean }) => (
   <View className="edw-part edw-form">
-    <TypedField
-      label="署名"
-      value={author}
-      onChange={name => {
-        change({ author: name.trim() })
-      }}
-    />
+    <TypedField label="署名" value={author} onChange={name => change({ author: name.trim() })} />
     {hasSource && (
-      <TypedField
-        label="来源"
-        value={source}
-        onChange={from => {
-          change({ source: from.trim() })
-        }}
-      />
+      <TypedField label="来源" value={source} onChange={from => change({ source: from.trim() })} />
     )}
   </View>
 )
 
 function ReportForm({ draft: { report }, wrong, change }: OwnFormProps) {
   const regions = useRegions().data?.list ?? []
-  const set = (part: Partial<Draft['report']>) => {
-    change({ report: { ...report, ...part } })
-  }
+  const set = (part: Partial<Draft['report']>) => change({ report: { ...report, ...part } })
   return (
     <View className="edw-part edw-form">
       <View className="u-mb2 u-strong">这份报告</View>
@@ -119,9 +101,7 @@ function ReportForm({ draft: { report }, wrong, change }: OwnFormProps) {
         <span>种类</span>
         <select
           value={report.kind}
-          onChange={event => {
-            set({ kind: KINDS.find(kind => kind === event.target.value) ?? 'month' })
-          }}
+          onChange={event => set({ kind: KINDS.find(kind => kind === event.target.value) ?? 'month' })}
         >
           {KINDS.map(kind => (
             <option key={kind} value={kind}>
@@ -133,9 +113,7 @@ function ReportForm({ draft: { report }, wrong, change }: OwnFormProps) {
       <TypedField
         label="哪一期，如 2026-10"
         value={report.period}
-        onChange={period => {
-          set({ period: period.trim() })
-        }}
+        onChange={period => set({ period: period.trim() })}
       />
       <WrongWords field="period" wrong={wrong} />
       <Choice
@@ -144,18 +122,14 @@ function ReportForm({ draft: { report }, wrong, change }: OwnFormProps) {
         label="地区"
         value={report.region_id || null}
         rows={regions}
-        onChange={region_id => {
-          set({ region_id })
-        }}
+        onChange={region_id => set({ region_id })}
       />
       <TypedField
         label="要点数字，每行：名称 | 数 | 单位 | 说明"
         lines={4}
         value={keyFigureLines(report.figures)}
         read={words => keyFigureLines(parseKeyFigures(words))}
-        onChange={words => {
-          set({ figures: parseKeyFigures(words) })
-        }}
+        onChange={words => set({ figures: parseKeyFigures(words) })}
       />
     </View>
   )

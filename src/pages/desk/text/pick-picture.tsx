@@ -25,12 +25,8 @@ export function PickPicture({
         setFile(undefined)
         onPicked(picture)
       })
-      .catch((failure: unknown) => {
-        setError(failure instanceof Error ? failure.message : '上传失败')
-      })
-      .finally(() => {
-        setPercent(undefined)
-      })
+      .catch((failure: unknown) => setError(failure instanceof Error ? failure.message : '上传失败'))
+      .finally(() => setPercent(undefined))
   }
   return (
     <View>
@@ -51,12 +47,7 @@ export function PickPicture({
       {error !== '' && file && (
         <View className="u-row u-g2" role="alert">
           <View className="edk-small edk-risk u-grow">{`${file.name}：${error}`}</View>
-          <Button
-            size="small"
-            onPress={() => {
-              send(file)
-            }}
-          >
+          <Button size="small" onPress={() => send(file)}>
             重新上传
           </Button>
         </View>

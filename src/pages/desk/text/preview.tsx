@@ -39,9 +39,7 @@ export function Preview({
             key={one.key}
             className={`edw-look ${one.key === look.key ? 'is-on' : ''}`}
             pressed={one.key === look.key}
-            onPress={() => {
-              setLook(one)
-            }}
+            onPress={() => setLook(one)}
           >
             {one.label}
           </Press>

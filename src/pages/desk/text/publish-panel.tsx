@@ -61,12 +61,7 @@ export function PublishPanel({
       {stored.type !== 'wiki' && (
         <View className="edw-part">
           <View className="u-mb2 u-strong">封面</View>
-          <CoverField
-            cover={draft.cover}
-            onChange={cover => {
-              change({ cover })
-            }}
-          />
+          <CoverField cover={draft.cover} onChange={cover => change({ cover })} />
         </View>
       )}
       <View className="edw-part">
@@ -87,13 +82,7 @@ export function PublishPanel({
 function Publication({ stored, draft, isSaving, wrong, plan, onPlan, change, save }: PanelProps) {
   const { status } = stored
   const button = (label: string, then: { status: TextState }) => (
-    <Button
-      size="small"
-      busy={isSaving}
-      onPress={() => {
-        save(then)
-      }}
-    >
+    <Button size="small" busy={isSaving} onPress={() => save(then)}>
       {label}
     </Button>
   )
@@ -111,13 +100,7 @@ function Publication({ stored, draft, isSaving, wrong, plan, onPlan, change, sav
       </View>
       <label className="edw-field">
         <span>这次改了什么；退回时写明要改哪里</span>
-        <input
-          value={draft.note}
-          maxLength={200}
-          onChange={event => {
-            change({ note: event.target.value })
-          }}
-        />
+        <input value={draft.note} maxLength={200} onChange={event => change({ note: event.target.value })} />
       </label>
     </View>
   )
@@ -139,9 +122,7 @@ function PublishTime({
             key={key}
             className={`edw-look ${key === plan.when ? 'is-on' : ''}`}
             pressed={key === plan.when}
-            onPress={() => {
-              onPlan({ ...plan, when: key })
-            }}
+            onPress={() => onPlan({ ...plan, when: key })}
           >
             {label}
           </Press>
@@ -153,9 +134,7 @@ function PublishTime({
           <input
             type="datetime-local"
             value={plan.at}
-            onChange={event => {
-              onPlan({ ...plan, at: event.target.value })
-            }}
+            onChange={event => onPlan({ ...plan, at: event.target.value })}
           />
           <WrongWords field="publish_at" wrong={wrong} />
         </label>

@@ -36,9 +36,7 @@ export function Reading({ text, onChange }: { text: DeskText; onChange: (text: D
         <Remark
           key={remark.id}
           remark={remark}
-          onDone={() => {
-            void send(closeRemark(remark.id), '批注已处理')
-          }}
+          onDone={() => void send(closeRemark(remark.id), '批注已处理')}
         />
       ))}
       <label className="edw-field">
@@ -51,9 +49,7 @@ export function Reading({ text, onChange }: { text: DeskText; onChange: (text: D
             const chosen = window.getSelection()?.toString().trim().slice(0, 200)
             if (chosen) setQuote(chosen)
           }}
-          onChange={event => {
-            setWords(event.target.value)
-          }}
+          onChange={event => setWords(event.target.value)}
         />
       </label>
       <DraftMark {...draft.mark} />
@@ -61,7 +57,7 @@ export function Reading({ text, onChange }: { text: DeskText; onChange: (text: D
         <Button
           size="small"
           disabled={words.trim() === ''}
-          onPress={() => {
+          onPress={() =>
             void send(writeRemark({ type, id, text: words.trim(), ...(quote && { quote }) }), '已批注').then(
               isSent => {
                 if (!isSent) return
@@ -69,7 +65,7 @@ export function Reading({ text, onChange }: { text: DeskText; onChange: (text: D
                 setQuote('')
               },
             )
-          }}
+          }
         >
           批注
         </Button>
@@ -96,9 +92,9 @@ function Reviewer({ text, send }: { text: DeskText; send: Send }) {
         <View className="edk-acts">
           <Button
             size="small"
-            onPress={() => {
+            onPress={() =>
               void send(askToRead({ type, id, read: true, updated_at: text.updated_at }), '已记下，您看过了')
-            }}
+            }
           >
             我看过了
           </Button>
@@ -108,9 +104,9 @@ function Reviewer({ text, send }: { text: DeskText; send: Send }) {
           <span>发给谁看</span>
           <select
             value={reviewer?.uid ?? ''}
-            onChange={event => {
+            onChange={event =>
               void send(askToRead({ type, id, reviewer_uid: Number(event.target.value) }), '已发给同事')
-            }}
+            }
           >
             <option value="" disabled>
               选一位同事

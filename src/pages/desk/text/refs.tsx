@@ -14,9 +14,7 @@ export const Refs = ({ rows, onChange }: { rows: readonly Ref[]; onChange: (rows
         key={id}
         className="edk-chip is-on"
         label={`去掉 ${name}`}
-        onPress={() => {
-          onChange(rows.filter(row => row.id !== id))
-        }}
+        onPress={() => onChange(rows.filter(row => row.id !== id))}
       >
         {`${name} ×`}
       </Press>

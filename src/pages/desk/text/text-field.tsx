@@ -14,13 +14,6 @@ export const TextField = ({
 }) => (
   <label className="edw-field">
     <span>{label}</span>
-    <input
-      type={type}
-      value={value}
-      maxLength={max}
-      onChange={event => {
-        onChange(event.target.value)
-      }}
-    />
+    <input type={type} value={value} maxLength={max} onChange={event => onChange(event.target.value)} />
   </label>
 )

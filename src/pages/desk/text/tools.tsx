@@ -81,9 +81,7 @@ export function Tools({ editor, isPlain, inserting, onInsert }: ToolsProps) {
           label={`插入${label}`}
           word={at < NAMED ? label : undefined}
           isOn={inserting === kind}
-          onPress={() => {
-            onInsert(kind)
-          }}
+          onPress={() => onInsert(kind)}
         />
       ))}
     </>
@@ -110,9 +108,7 @@ const Tool = ({
       className={`edw-b ${isOn ? 'is-on' : ''}`}
       label={label}
       {...(isOn !== undefined && { pressed: isOn })}
-      onPress={() => {
-        onPress()
-      }}
+      onPress={() => onPress()}
     >
       <Icon name={icon} size="s" />
       {word}
@@ -163,9 +159,7 @@ function LinkTool({ editor }: { editor: Editor }) {
       placeholder="/calendar 或 https://…，回车"
       value={link}
       autoFocus
-      onChange={event => {
-        setLink(event.target.value)
-      }}
+      onChange={event => setLink(event.target.value)}
       onKeyDown={event => {
         if (event.key === 'Escape') setLink(undefined)
         if (event.key !== 'Enter') return

@@ -64,13 +64,12 @@ export function useCampaignRows(first: StoredMarketing) {
     setOpen(row.key)
     setInserting(undefined)
   }
-  const change = (row: Row, part: CampaignPart) => {
+  const change = (row: Row, part: CampaignPart) =>
     put(
       rows.map(other =>
         other.key === row.key ? { ...part, key: row.key, isHidden: row.isHidden ?? false } : other,
       ),
     )
-  }
   const setContent = (words: Page) => {
     setPage(words)
     show(campaignParts(words.blocks, words.hidden).map(withKey))
@@ -225,9 +224,7 @@ export function useCampaignSave(
     if (stored.status === 'published') kept.keepNow()
     else void save('draft')
   })
-  const saveOver = ({ updated_at }: StoredMarketing) => {
-    void save(wanted.current, updated_at)
-  }
+  const saveOver = ({ updated_at }: StoredMarketing) => void save(wanted.current, updated_at)
   return {
     stored,
     theirs,

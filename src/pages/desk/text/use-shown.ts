@@ -12,13 +12,15 @@ export function useShown(blocks: readonly Block[]) {
   useEffect(() => {
     if (blocks.length === 0) return
     let isHere = true
-    const timer = setTimeout(() => {
-      fetchPreview([...blocks])
-        .then(answer => {
-          if (isHere) setShown(answer)
-        })
-        .catch(() => undefined)
-    }, 600)
+    const timer = setTimeout(
+      () =>
+        fetchPreview([...blocks])
+          .then(answer => {
+            if (isHere) setShown(answer)
+          })
+          .catch(() => undefined),
+      600,
+    )
     return () => {
       isHere = false
       clearTimeout(timer)

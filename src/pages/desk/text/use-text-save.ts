@@ -38,9 +38,7 @@ export function useTextContent(first: DeskText) {
   const [round, setRound] = useState(0)
   const [when, setWhen] = useState(() => getPublishTiming(first.status))
   const [day, setDay] = useState(() => formatLocalTime(first.publish_at ?? serverNow() + DAY_SECONDS))
-  const change = (part: Partial<Draft>) => {
-    setDraft(now => ({ ...now, ...part }))
-  }
+  const change = (part: Partial<Draft>) => setDraft(now => ({ ...now, ...part }))
   const put = (words: Draft) => {
     setDraft(words)
     setRound(now => now + 1)
@@ -50,9 +48,8 @@ export function useTextContent(first: DeskText) {
     if (words.blocks === draft.blocks && words.title === draft.title) setDraft(words)
     else put(words)
   }
-  const restore = ({ title, summary, blocks, no }: Result<'desk/version'>['version']) => {
+  const restore = ({ title, summary, blocks, no }: Result<'desk/version'>['version']) =>
     put({ ...draft, title, summary, blocks, note: `恢复第 ${no} 版` })
-  }
   return { stored, setStored, draft, round, when, setWhen, day, setDay, change, setContent, restore }
 }
 
@@ -174,9 +171,7 @@ export function useTextSave(
     if (stored.status === 'published') kept.keepNow()
     else void save()
   })
-  const saveOver = (theirs: DeskText) => {
-    void save({ ...wanted.current, over: theirs.updated_at })
-  }
+  const saveOver = (theirs: DeskText) => void save({ ...wanted.current, over: theirs.updated_at })
   return {
     theirs,
     wrong,

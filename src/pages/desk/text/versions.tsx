@@ -34,9 +34,7 @@ export function Versions({
               <Press
                 key={row.no}
                 className={`edk-row ${row.no === no ? 'is-on' : ''}`}
-                onPress={() => {
-                  setNo(row.no)
-                }}
+                onPress={() => setNo(row.no)}
               >
                 <View className="edk-line">
                   <View>{`第 ${row.no} 版 ${formatTextTitle(row)}`}</View>
@@ -61,13 +59,7 @@ export function Versions({
               <View className="u-mb3 u-strong">{`从第 ${chosen.no} 版到现在`}</View>
               <Compared before={chosen.blocks} after={now} />
               <View className="edk-acts">
-                <Button
-                  kind="primary"
-                  size="small"
-                  onPress={() => {
-                    onRestore(chosen)
-                  }}
-                >
+                <Button kind="primary" size="small" onPress={() => onRestore(chosen)}>
                   {`恢复第 ${chosen.no} 版`}
                 </Button>
               </View>

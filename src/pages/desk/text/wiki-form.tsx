@@ -25,9 +25,7 @@ const withRef = (rows: readonly Ref[], row: Ref): Ref[] => [...rows.filter(({ id
 export function WikiForm({ draft: { groupId, wiki }, wrong, change }: OwnFormProps) {
   const categories = useCategories().data?.categories ?? []
   const name = useSession(state => state.uinfo?.nickname ?? '')
-  const set = (part: Partial<Draft['wiki']>) => {
-    change({ wiki: { ...wiki, ...part } })
-  }
+  const set = (part: Partial<Draft['wiki']>) => change({ wiki: { ...wiki, ...part } })
   return (
     <>
       <Choice
@@ -36,9 +34,7 @@ export function WikiForm({ draft: { groupId, wiki }, wrong, change }: OwnFormPro
         label="在买房的哪一步"
         value={groupId}
         rows={categories}
-        onChange={category => {
-          change({ groupId: category })
-        }}
+        onChange={category => change({ groupId: category })}
       />
       <WikiFacts wiki={wiki} onChange={set} />
       <WikiLaws wiki={wiki} name={name} onChange={set} />
@@ -53,44 +49,30 @@ const WikiFacts = ({ wiki, onChange }: PartProps) => (
     <TypedField
       label="别名，空格分开"
       value={wiki.alias}
-      onChange={alias => {
-        onChange({ alias: alias.trim() })
-      }}
+      onChange={alias => onChange({ alias: alias.trim() })}
     />
     <TypedField
       label="一句话的答案"
       value={wiki.short}
-      onChange={short => {
-        onChange({ short: short.trim() })
-      }}
+      onChange={short => onChange({ short: short.trim() })}
     />
     <View className="edk-line">
       <View>常让人多花钱</View>
-      <Toggle
-        label="常让人多花钱"
-        on={wiki.is_risk}
-        onChange={is_risk => {
-          onChange({ is_risk })
-        }}
-      />
+      <Toggle label="常让人多花钱" on={wiki.is_risk} onChange={is_risk => onChange({ is_risk })} />
     </View>
     <TypedField
       label="数字，每行：数 | 单位 | 说明"
       lines={3}
       value={figureLines(wiki.figures)}
       read={words => figureLines(parseWikiFigures(words))}
-      onChange={words => {
-        onChange({ figures: parseWikiFigures(words) })
-      }}
+      onChange={words => onChange({ figures: parseWikiFigures(words) })}
     />
     <TypedField
       label="常见误解，每行：误解 | 正解"
       lines={3}
       value={mythLines(wiki.myths)}
       read={words => mythLines(parseMyths(words))}
-      onChange={words => {
-        onChange({ myths: parseMyths(words) })
-      }}
+      onChange={words => onChange({ myths: parseMyths(words) })}
     />
   </View>
 )
@@ -106,12 +88,7 @@ const WikiLaws = ({
 }) => (
   <View className="edw-part">
     <View className="u-mb2 u-strong">依据的条文</View>
-    <Refs
-      rows={wiki.laws}
-      onChange={laws => {
-        onChange({ laws })
-      }}
-    />
+    <Refs rows={wiki.laws} onChange={laws => onChange({ laws })} />
     <Find
       hint="法规名、第几条"
       isQuiet
@@ -121,18 +98,16 @@ const WikiLaws = ({
           key={law.id}
           title={`${law.law_short} ${law.article}`}
           hint={law.text}
-          onPress={() => {
+          onPress={() =>
             onChange({ laws: withRef(wiki.laws, { id: law.id, name: `${law.law_short} ${law.article}` }) })
-          }}
+          }
         />
       )}
     />
     <View className="edk-acts">
       <Button
         size="small"
-        onPress={() => {
-          onChange({ checked_by: name, checked_day: toBeijingDay(serverNow()) })
-        }}
+        onPress={() => onChange({ checked_by: name, checked_day: toBeijingDay(serverNow()) })}
       >
         今天核对过
       </Button>
@@ -146,12 +121,7 @@ const WikiLaws = ({
 const RelatedWikis = ({ wiki, onChange }: PartProps) => (
   <View className="edw-part">
     <View className="u-mb2 u-strong">相关的词条</View>
-    <Refs
-      rows={wiki.related}
-      onChange={related => {
-        onChange({ related })
-      }}
-    />
+    <Refs rows={wiki.related} onChange={related => onChange({ related })} />
     <Find
       hint="词条名"
       isQuiet
@@ -161,9 +131,7 @@ const RelatedWikis = ({ wiki, onChange }: PartProps) => (
           key={entry.id}
           title={entry.title}
           hint={entry.summary}
-          onPress={() => {
-            onChange({ related: withRef(wiki.related, { id: entry.id, name: entry.title }) })
-          }}
+          onPress={() => onChange({ related: withRef(wiki.related, { id: entry.id, name: entry.title }) })}
         />
       )}
     />

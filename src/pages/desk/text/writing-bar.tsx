@@ -72,15 +72,11 @@ export function WritingBar({
         busy={isSaving}
         keep={{
           label: stored.status === 'draft' ? '存草稿' : '保存',
-          onPress: () => {
-            void save()
-          },
+          onPress: () => void save(),
         }}
         next={{
           label: next.label,
-          onPress: () => {
-            void save(next.then)
-          },
+          onPress: () => void save(next.then),
         }}
       />
     </View>

@@ -24,9 +24,7 @@ export function WritingBody({
         placeholder="标题"
         maxLength={60}
         value={draft.title}
-        onChange={event => {
-          change({ title: event.target.value })
-        }}
+        onChange={event => change({ title: event.target.value })}
       />
       <WrongWords field="title" wrong={wrong} />
       <textarea
@@ -36,9 +34,7 @@ export function WritingBody({
         maxLength={200}
         rows={2}
         value={draft.summary}
-        onChange={event => {
-          change({ summary: event.target.value })
-        }}
+        onChange={event => change({ summary: event.target.value })}
       />
       <View className="edk-small">
         {`标题 ${draft.title.length} / 60　摘要 ${draft.summary.length} / 200　正文 ${groupDigits(countLetters(shown.blocks))} 字，约 ${calculateReadMinutes(shown.blocks)} 分钟`}
@@ -46,16 +42,8 @@ export function WritingBody({
       <TextEditor
         key={round}
         first={draft.blocks}
-        onTitle={
-          draft.title === ''
-            ? title => {
-                change({ title })
-              }
-            : undefined
-        }
-        onChange={blocks => {
-          change({ blocks })
-        }}
+        onTitle={draft.title === '' ? title => change({ title }) : undefined}
+        onChange={blocks => change({ blocks })}
       />
       <WrongWords field="blocks" wrong={wrong} />
     </View>

@@ -106,9 +106,7 @@ function useHold({ type, id }: Pick<DeskText, 'type' | 'id'>) {
     if (id === 0) return
     const sign = () => {
       holdText({ type, id })
-        .then(answer => {
-          setHolder(answer.holder?.name ?? null)
-        })
+        .then(answer => setHolder(answer.holder?.name ?? null))
         .catch(() => undefined)
     }
     sign()
@@ -140,9 +138,7 @@ function Desk({ first, onBorn }: { first: DeskText; onBorn: (id: number) => void
             size="small"
             icon="eye"
             pressed={showsReading}
-            onPress={() => {
-              setShowsReading(!showsReading)
-            }}
+            onPress={() => setShowsReading(!showsReading)}
           >
             发给同事看
           </Button>
@@ -153,15 +149,9 @@ function Desk({ first, onBorn }: { first: DeskText; onBorn: (id: number) => void
           theirs={theirs}
           mine={draft.blocks}
           base={saving.base.blocks}
-          onMerged={blocks => {
-            saving.join(theirs, blocks)
-          }}
-          onMine={() => {
-            saving.saveOver(theirs)
-          }}
-          onTheirs={() => {
-            saving.acceptTheirs(theirs)
-          }}
+          onMerged={blocks => saving.join(theirs, blocks)}
+          onMine={() => saving.saveOver(theirs)}
+          onTheirs={() => saving.acceptTheirs(theirs)}
         />
       )}
       {showsVersions && (
@@ -235,16 +225,14 @@ function WritingPanel({
         setDay(plan.at)
       }}
       change={change}
-      save={then => {
-        void save(then)
-      }}
+      save={then => void save(then)}
     >
       {showsReading && (
         <Reading
           text={stored}
-          onChange={({ reviewer, remarks, remark_total }) => {
+          onChange={({ reviewer, remarks, remark_total }) =>
             setStored(now => ({ ...now, reviewer, remarks, remark_total }))
-          }}
+          }
         />
       )}
     </PublishPanel>

@@ -33,12 +33,7 @@ export default function Search() {
     />
   )
   const button = state.isTyping ? (
-    <Press
-      className="sr-find"
-      onPress={() => {
-        state.find(state.text)
-      }}
-    >
+    <Press className="sr-find" onPress={() => state.find(state.text)}>
       搜索
     </Press>
   ) : (
@@ -79,9 +74,7 @@ function SearchStart({ state: { history, find } }: { state: ReturnType<typeof us
   const [isDayOpen, setDayOpen] = useState(false)
   const tiles = placeTiles({
     onPanel: setPanel,
-    onDay: () => {
-      setDayOpen(true)
-    },
+    onDay: () => setDayOpen(true),
   })
   return (
     <View className="sr-start">
@@ -95,19 +88,10 @@ function SearchStart({ state: { history, find } }: { state: ReturnType<typeof us
         source={LOTS}
         panel={panel}
         filter={{}}
-        onApply={filter => {
-          go('house-list', writeFilter(filter))
-        }}
-        onClose={() => {
-          setPanel(undefined)
-        }}
+        onApply={filter => go('house-list', writeFilter(filter))}
+        onClose={() => setPanel(undefined)}
       />
-      <DaySheet
-        open={isDayOpen}
-        onClose={() => {
-          setDayOpen(false)
-        }}
-      />
+      <DaySheet open={isDayOpen} onClose={() => setDayOpen(false)} />
     </View>
   )
 }

@@ -16,23 +16,17 @@ export function placeTiles({
     {
       icon: 'metro',
       text: '地铁',
-      onPress: () => {
-        onPanel({ ...HOUSE_PANELS.place, metro: true })
-      },
+      onPress: () => onPanel({ ...HOUSE_PANELS.place, metro: true }),
     },
     {
       icon: 'price-tag',
       text: '总价',
-      onPress: () => {
-        onPanel(HOUSE_PANELS.price)
-      },
+      onPress: () => onPanel(HOUSE_PANELS.price),
     },
     {
       icon: 'plan',
       text: '户型',
-      onPress: () => {
-        onPanel(HOUSE_PANELS.jushi)
-      },
+      onPress: () => onPanel(HOUSE_PANELS.jushi),
     },
     { icon: 'calendar', text: '日历', onPress: onDay },
   ]

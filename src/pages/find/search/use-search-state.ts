@@ -50,15 +50,9 @@ export function useSearchState(first: string) {
     suggest,
     isTyping,
     enter,
-    find: (word: string) => {
-      void find(word)
-    },
-    opened: () => {
-      keep(text.trim(), suggest.lots.total)
-    },
-    arrow: (step: 1 | -1) => {
-      setActive(now => nextRow(now, step, suggest.view.targets.length))
-    },
+    find: (word: string) => void find(word),
+    opened: () => keep(text.trim(), suggest.lots.total),
+    arrow: (step: 1 | -1) => setActive(now => nextRow(now, step, suggest.view.targets.length)),
     escape: () => {
       if (isTyping) type('')
       else back()

@@ -24,9 +24,7 @@ function primaryPress(view: ActionsView, { house, actions }: Props): Pick<Button
   const platform = house.platform_url
   if (view.primary.kind === 'platform' && platform)
     return {
-      onPress: () => {
-        openUrl(platform)
-      },
+      onPress: () => openUrl(platform),
     }
   const { kind } = view.primary
   if (kind === 'viewing' || kind === 'callback')
@@ -58,13 +56,7 @@ export function ActionBar({ house, actions }: Props) {
           {remind.isReminded ? '已提醒' : view.remindLabel}
         </BarAction>
       )}
-      <Button
-        kind="quiet"
-        grow
-        onPress={() => {
-          actions.onLead('zixun')
-        }}
-      >
+      <Button kind="quiet" grow onPress={() => actions.onLead('zixun')}>
         {view.consult}
       </Button>
       <Button kind="primary" grow {...primaryPress(view, { house, actions })}>
@@ -101,13 +93,7 @@ export function DesktopActions({ house, actions }: Props) {
       <Button kind="primary" className="dp-primary" {...primaryPress(view, { house, actions })}>
         {view.primary.label}
       </Button>
-      <Button
-        kind="quiet"
-        grow
-        onPress={() => {
-          actions.onLead('zixun')
-        }}
-      >
+      <Button kind="quiet" grow onPress={() => actions.onLead('zixun')}>
         {view.consult}
       </Button>
       {view.canRemind && (

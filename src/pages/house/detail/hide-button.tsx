@@ -15,11 +15,10 @@ export default function HideButton({
 }) {
   const isHidden = useIsHidden(id) || is_hidden
   const word = isHidden ? '恢复显示' : '不再显示'
-  const toggle = () => {
+  const toggle = () =>
     void setHidden(id, !isHidden).then(isDone => {
       if (isDone) toast(isHidden ? '已恢复显示' : '已隐藏，列表、地图和消息里不再出现')
     })
-  }
   return look === 'round' ? (
     <Press className={`cbtn ${isHidden ? 'is-on' : ''}`} label={word} pressed={isHidden} onPress={toggle}>
       <Icon name="eye-off" size="s" />

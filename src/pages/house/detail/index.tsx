@@ -49,17 +49,11 @@ export default function HouseDetail() {
     params: { id, agent_id: agent },
     title: '法拍房源',
   })
-  const close = () => {
-    setSheet(undefined)
-  }
+  const close = () => setSheet(undefined)
   const actions: DetailActions = {
-    onNotice: section => {
-      setSheet({ kind: 'notice', section })
-    },
-    onSurvey: () => {
-      setSheet({ kind: 'survey' })
-    },
-    onLead: (kind, agent) => {
+    onNotice: section => setSheet({ kind: 'notice', section }),
+    onSurvey: () => setSheet({ kind: 'survey' }),
+    onLead: (kind, agent) =>
       setSheet({
         kind: 'lead',
         subject: {
@@ -69,8 +63,7 @@ export default function HouseDetail() {
           agentId: agent?.id,
           agentName: agent?.name,
         },
-      })
-    },
+      }),
   }
   const gone = getGoneLot(query.error)
   if (gone && !house)

@@ -102,9 +102,7 @@ const buildHouseSections = (
     <AgentsSection
       agents={house.agents}
       houseId={house.id}
-      onConsult={agent => {
-        actions.onLead('zixun', agent)
-      }}
+      onConsult={agent => actions.onLead('zixun', agent)}
     />
   ),
 })

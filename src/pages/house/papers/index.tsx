@@ -24,9 +24,7 @@ export default function HousePapers() {
   const { id } = useParams<'house-papers'>()
   const query = usePapers(Number(id))
   const [at, setAt] = useState<PageAt | null>(null)
-  const onOpen: OpenPage['onOpen'] = ({ paper, no }) => {
-    setAt({ kind: paper, no })
-  }
+  const onOpen: OpenPage['onOpen'] = ({ paper, no }) => setAt({ kind: paper, no })
   useShare({ screen: 'house-papers', params: { id }, title: `${query.data?.title ?? ''}${TITLE}` })
   return (
     <Screen

@@ -7,9 +7,7 @@ export const measureCardRects = (id: string): Promise<Rect[]> =>
   new Promise(resolve => {
     Taro.createSelectorQuery()
       .selectAll(`#${id} .lot, #${id} >>> .lot`)
-      .boundingClientRect(rects => {
-        resolve(Array.isArray(rects) ? rects : [])
-      })
+      .boundingClientRect(rects => resolve(Array.isArray(rects) ? rects : []))
       .exec()
   })
 

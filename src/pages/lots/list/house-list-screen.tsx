@@ -43,9 +43,7 @@ export function HouseListScreen({ screen }: { screen: ListScreen }) {
     title,
     desc: state.chips.map(chip => chip.label).join('，') || undefined,
   })
-  usePullDownRefresh(() => {
-    void refreshHousePages(filter).finally(stopPullDown)
-  })
+  usePullDownRefresh(() => void refreshHousePages(filter).finally(stopPullDown))
   return (
     <Screen
       name={screen}

@@ -35,12 +35,7 @@ export function MineLine({
       <View className="mine-line">
         <SituationChip />
         {cash === null && (
-          <Press
-            className="mine-b"
-            onPress={() => {
-              setAsked(true)
-            }}
-          >
+          <Press className="mine-b" onPress={() => setAsked(true)}>
             填现金，看够不够
           </Press>
         )}
@@ -56,20 +51,13 @@ export function MineLine({
             label="我的钱够不够"
             items={[{ key: ALL, label: '全部' }, ...verdictItems(verdicts)]}
             chosen={filter.verdict ?? [ALL]}
-            onChange={([key = ALL]) => {
+            onChange={([key = ALL]) =>
               onChange(key === ALL ? others : canonical({ ...others, verdict: [key] }))
-            }}
+            }
           />
         </View>
       )}
-      {isAsked && (
-        <SituationSheet
-          first="cash"
-          onClose={() => {
-            setAsked(false)
-          }}
-        />
-      )}
+      {isAsked && <SituationSheet first="cash" onClose={() => setAsked(false)} />}
     </>
   )
 }

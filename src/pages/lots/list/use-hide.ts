@@ -8,12 +8,14 @@ type Done = ReturnType<typeof useUndo>['done']
 export function useHide(done: Done): (id: number) => void {
   const latest = useRef(done)
   latest.current = done
-  return useCallback(id => {
-    void setHidden(id, true).then(isDone => {
-      if (!isDone) return
-      latest.current(async () => {
-        if (!(await setHidden(id, false))) throw new Error('the lot stays hidden')
-      }, '已隐藏，不再显示')
-    })
-  }, [])
+  return useCallback(
+    id =>
+      void setHidden(id, true).then(isDone => {
+        if (!isDone) return
+        latest.current(async () => {
+          if (!(await setHidden(id, false))) throw new Error('the lot stays hidden')
+        }, '已隐藏，不再显示')
+      }),
+    [],
+  )
 }

@@ -13,9 +13,7 @@ export function useLiveRows(rowsNow: () => readonly HouseCard[], filter: HouseFi
   useDidShow(() => {
     setShown(true)
   })
-  useDidHide(() => {
-    setShown(false)
-  })
+  useDidHide(() => setShown(false))
   const inSight = async () => {
     const rects = await measureCardRects(id)
     const rows = rowsNow()

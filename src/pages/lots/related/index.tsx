@@ -43,9 +43,7 @@ export default function FapaiRelated() {
   })
   const { house } = pages
   const type = typeOfCode(params.code) ?? typeOfCode(String(house?.house_type))
-  const change = (next: { type?: string; code?: number; sort?: string }) => {
-    setParams({ ...params, ...next })
-  }
+  const change = (next: { type?: string; code?: number; sort?: string }) => setParams({ ...params, ...next })
   const title = house ? `${relation.label}房源：${house.title}` : '相关房源'
   useShare({ screen: 'fapai-related', params, title, desc: relation.rule, imgUrl: house?.cover ?? undefined })
   return (
@@ -64,17 +62,10 @@ export default function FapaiRelated() {
             label="怎么相关"
             items={RELATIONS}
             active={relation.key}
-            onChange={key => {
-              change({ type: key })
-            }}
+            onChange={key => change({ type: key })}
           />
           {house && <HouseBriefLine house={house} />}
-          <TypeWords
-            active={type}
-            onChange={code => {
-              change({ code })
-            }}
-          />
+          <TypeWords active={type} onChange={code => change({ code })} />
           <View className="rel-tools">
             <View
               className="u-grow u-cut"
@@ -86,22 +77,14 @@ export default function FapaiRelated() {
               items={RELATED_SORTS}
               active={sort.key}
               className="rel-sort"
-              onChoose={key => {
-                change({ sort: key === 'default' ? undefined : key })
-              }}
+              onChoose={key => change({ sort: key === 'default' ? undefined : key })}
             >
               <Icon name="sort" size="s" />
               {sort.label}
             </Menu>
           </View>
           {pages.rows.length === 0 ? (
-            <NoneRelated
-              relation={relation.key}
-              type={type}
-              onNear={() => {
-                change({ type: 'near' })
-              }}
-            />
+            <NoneRelated relation={relation.key} type={type} onNear={() => change({ type: 'near' })} />
           ) : (
             <RelatedList pages={pages} relation={relation.key} />
           )}

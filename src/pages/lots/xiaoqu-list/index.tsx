@@ -46,9 +46,8 @@ export default function XiaoquHouseList() {
   const query = useXiaoqu(id)
   const state = STATES.find(key => key === params.state) ?? 'open'
   const type = typeOfCode(params.house_type)
-  const change = (next: { state: LotState; type: HouseType | undefined }) => {
+  const change = (next: { state: LotState; type: HouseType | undefined }) =>
     setParams({ id, state: next.state === 'open' ? undefined : next.state, house_type: next.type })
-  }
   const title = query.data ? `${query.data.name}房源` : '小区在拍房源'
   useShare({
     screen: 'xiaoqu-house-list',
@@ -73,20 +72,14 @@ export default function XiaoquHouseList() {
             label="房源状态"
             items={buildLotTabs(xiaoqu)}
             active={state}
-            onChange={key => {
-              change({ state: key, type: undefined })
-            }}
+            onChange={key => change({ state: key, type: undefined })}
           />
           <Lots
             id={id}
             state={state}
             type={type}
-            onType={next => {
-              change({ state, type: next === type ? undefined : next })
-            }}
-            onAll={() => {
-              change({ state: 'all', type: undefined })
-            }}
+            onType={next => change({ state, type: next === type ? undefined : next })}
+            onAll={() => change({ state: 'all', type: undefined })}
           />
         </>
       )}

@@ -15,9 +15,7 @@ export const CitySheet = ({ open, onClose }: CitySheetProps) => (
     source={LOTS}
     panel={open ? HOUSE_PANELS.place : undefined}
     filter={{}}
-    onApply={filter => {
-      go('house-list', writeFilter(filter))
-    }}
+    onApply={filter => go('house-list', writeFilter(filter))}
     onClose={onClose}
   />
 )

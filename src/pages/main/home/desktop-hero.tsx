@@ -52,9 +52,7 @@ export function DesktopHero() {
                 key={word}
                 href={linkTo('house-list', writeFilter(understand(word))).href}
                 onPress={() => {
-                  void readSearch(word).then(({ filter }) => {
-                    go('house-list', writeFilter(filter))
-                  })
+                  void readSearch(word).then(({ filter }) => go('house-list', writeFilter(filter)))
                 }}
               >
                 {word}

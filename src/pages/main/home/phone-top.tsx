@@ -28,24 +28,13 @@ export function HomeHeader() {
         <View className="ht-brand">
           <Brand />
         </View>
-        <Press
-          className="ht-city"
-          label={`${CITY}，选择区县或地铁`}
-          onPress={() => {
-            setOpen(true)
-          }}
-        >
+        <Press className="ht-city" label={`${CITY}，选择区县或地铁`} onPress={() => setOpen(true)}>
           {CITY}
           <Icon name="down" className="ht-down" />
         </Press>
         <View className="u-grow" />
       </Header>
-      <CitySheet
-        open={isOpen}
-        onClose={() => {
-          setOpen(false)
-        }}
-      />
+      <CitySheet open={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

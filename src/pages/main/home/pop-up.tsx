@@ -44,9 +44,7 @@ export function PopUp() {
   })
   if (!banner) return null
   const link = bannerLink(banner)
-  const close = () => {
-    setOpen(false)
-  }
+  const close = () => setOpen(false)
   return (
     <Overlay kind="dialog" open={isOpen} onClose={close} label={banner.title}>
       <View className="hpop">

@@ -86,23 +86,12 @@ export default function My() {
           服务保障
         </LinkRow>
         <CachedNote />
-        <LinkRow
-          icon="text-size"
-          value={reading}
-          onPress={() => {
-            setReadingOpen(true)
-          }}
-        >
+        <LinkRow icon="text-size" value={reading} onPress={() => setReadingOpen(true)}>
           大字与深色
         </LinkRow>
       </LinkRows>
       {signedIn && <LogOut />}
-      <ReadingSheet
-        open={isReadingOpen}
-        onClose={() => {
-          setReadingOpen(false)
-        }}
-      />
+      <ReadingSheet open={isReadingOpen} onClose={() => setReadingOpen(false)} />
     </Screen>
   )
 }
@@ -208,12 +197,7 @@ function CachedNote() {
 
 const LogOut = () => (
   <View className="my-out">
-    <Press
-      className="my-out-b"
-      onPress={() => {
-        void leaveAccount()
-      }}
-    >
+    <Press className="my-out-b" onPress={() => void leaveAccount()}>
       退出登录
     </Press>
   </View>

@@ -49,13 +49,7 @@ export function FormSide(props: LotFormProps) {
       <DraftNote state={edit.kept} />
       <View className="lform-steps" role="navigation" aria-label="各部分">
         {edit.sections.map(({ key, number, tone, words }) => (
-          <Press
-            key={key}
-            className="lform-step"
-            onPress={() => {
-              jumpTo(sectionId(key))
-            }}
-          >
+          <Press key={key} className="lform-step" onPress={() => jumpTo(sectionId(key))}>
             <Text>{`${number}　${SECTION_TITLES[key].title}`}</Text>
             <Text className={`lform-state is-${tone}`}>{words}</Text>
           </Press>

@@ -31,12 +31,7 @@ export function FormNotes({ edit, onPreview, onLots, onReread }: LotFormProps) {
         <Note className="lform-note">
           {`已恢复 ${fullTime(restored.at)} 的草稿。`}
           {restored.lostTotal > 0 && `其中 ${restored.lostTotal} 张图片上传超过一天已失效，请重新添加。`}
-          <Press
-            className="lsec-offer"
-            onPress={() => {
-              void begin()
-            }}
-          >
+          <Press className="lsec-offer" onPress={() => void begin()}>
             {base ? '放弃草稿，用线上资料' : '放弃草稿，重新填'}
           </Press>
         </Note>
@@ -51,12 +46,7 @@ export function FormNotes({ edit, onPreview, onLots, onReread }: LotFormProps) {
           {`没有保存：${edit.refusal.message}`}
           {edit.refusal.kind === 'stale' && (
             <View className="u-mt2">
-              <Button
-                size="small"
-                onPress={() => {
-                  void begin().then(onReread)
-                }}
-              >
+              <Button size="small" onPress={() => void begin().then(onReread)}>
                 读取最新资料
               </Button>
             </View>

@@ -43,9 +43,7 @@ function Editor({ base, onReread }: { base: LotBase | null; onReread: () => void
   useEffect(() => {
     void loadShots(lotKey).catch(() => undefined)
   }, [lotKey])
-  const close = () => {
-    setSheet(null)
-  }
+  const close = () => setSheet(null)
   const { submitted } = edit
   return (
     <>
@@ -57,19 +55,13 @@ function Editor({ base, onReread }: { base: LotBase | null; onReread: () => void
             edit.restart(base)
             edit.again()
           }}
-          onLots={() => {
-            setSheet('lots')
-          }}
+          onLots={() => setSheet('lots')}
         />
       ) : (
         <LotForm
           edit={edit}
-          onPreview={() => {
-            setSheet('preview')
-          }}
-          onLots={() => {
-            setSheet('lots')
-          }}
+          onPreview={() => setSheet('preview')}
+          onLots={() => setSheet('lots')}
           onReread={onReread}
         />
       )}

@@ -51,21 +51,10 @@ function Pictures({ lotKey }: { lotKey: LotKey }) {
             side={<View className="u-t12 u-c3 u-fig">{countWords(shots, MAX_PICTURES)}</View>}
             source={`${ORDER_HINT}，${PICTURE_RULES}。点图片写明是什么`}
           >
-            <PictureBoard
-              lotKey={lotKey}
-              onOpen={at => {
-                go('manager-house-image-view', { id, at })
-              }}
-            />
+            <PictureBoard lotKey={lotKey} onOpen={at => go('manager-house-image-view', { id, at })} />
           </Section>
           <View className="mimg-a">
-            <Button
-              grow
-              kind="primary"
-              onPress={() => {
-                go('manager-house-edit', { id }, { mode: 'replace' })
-              }}
-            >
+            <Button grow kind="primary" onPress={() => go('manager-house-edit', { id }, { mode: 'replace' })}>
               回到房源资料
             </Button>
           </View>

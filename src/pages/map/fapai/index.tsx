@@ -159,9 +159,7 @@ function Stage({ map }: { map: HouseMapState }) {
             icon="clock"
             text="通勤"
             isOn={map.filter.metro_station_id !== undefined}
-            onPress={() => {
-              map.setPanel(HOUSE_PANELS.commute)
-            }}
+            onPress={() => map.setPanel(HOUSE_PANELS.commute)}
           />
           {polygon && (
             <SaveSearchButton

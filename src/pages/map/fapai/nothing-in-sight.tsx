@@ -24,12 +24,7 @@ export function NothingInSight({
       actions={
         areas &&
         total !== undefined && (
-          <Button
-            kind="quiet"
-            onPress={() => {
-              view.goTo(fitFoundAreas(areas, view.free()))
-            }}
-          >
+          <Button kind="quiet" onPress={() => view.goTo(fitFoundAreas(areas, view.free()))}>
             看这 {groupDigits(total)} 套
           </Button>
         )

@@ -106,9 +106,8 @@ export function useHouseMap() {
     press,
     placeOf,
     release,
-    drawPolygon: (polygon: HouseFilter['polygon']) => {
-      choose(polygon ? { ...filter, polygon } : without(filter, ['polygon']))
-    },
+    drawPolygon: (polygon: HouseFilter['polygon']) =>
+      choose(polygon ? { ...filter, polygon } : without(filter, ['polygon'])),
     listKey: filterKey(listFilter),
   }
 }
@@ -136,9 +135,8 @@ function buildWrites({
   sources: ReturnType<typeof useMapSources>['sources']
   view: MapViewState
 }) {
-  const write = (next: HouseFilter, sight: MapCentre) => {
+  const write = (next: HouseFilter, sight: MapCentre) =>
     setParams({ ...writeFilter(next), ...writeCentre(sight) } as ParamsFor<'map-fapai'>)
-  }
   const choose = (next: HouseFilter) => {
     write(mapFilter(next), view.sight)
     // Lots within reach of another station are around that station.

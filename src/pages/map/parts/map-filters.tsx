@@ -25,9 +25,7 @@ export function MapFilters<F>({ panels, conditions, onPanel, ...sheet }: Props<F
               key={panel}
               className={`mfilter ${isOn ? 'is-on' : ''}`}
               expanded={opened?.key === panel}
-              onPress={() => {
-                onPanel(panels.find(one => one.key === panel))
-              }}
+              onPress={() => onPanel(panels.find(one => one.key === panel))}
             >
               {label}
               {badge !== undefined && <Text>&nbsp;{badge}</Text>}
@@ -36,12 +34,7 @@ export function MapFilters<F>({ panels, conditions, onPanel, ...sheet }: Props<F
           ))}
         </View>
       </ScrollView>
-      <PanelSheet
-        {...sheet}
-        onClose={() => {
-          onPanel(undefined)
-        }}
-      />
+      <PanelSheet {...sheet} onClose={() => onPanel(undefined)} />
     </>
   )
 }

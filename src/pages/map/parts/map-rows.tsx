@@ -60,13 +60,7 @@ export function MapRows<R>({ pages, listKey, spot, card, skeleton, empty, unit, 
               {rows.map((row, at) => card(row, at < EAGER))}
               {!isWhole && pages.isFetchingNextPage && <Loading />}
               {!isWhole && pages.isFetchNextPageError && (
-                <ErrorState
-                  small
-                  title="后续内容加载失败"
-                  onRetry={() => {
-                    void pages.fetchNextPage()
-                  }}
-                />
+                <ErrorState small title="后续内容加载失败" onRetry={() => void pages.fetchNextPage()} />
               )}
               {isWhole && (
                 <EndOfList figures={marks('list', 'here', { total: spot ? rows.length : pages.total })}>

@@ -33,12 +33,7 @@ export function NothingHere({
         title={`这一带没有${what}`}
         hint={`目前只有${CITY}的${what}`}
         actions={
-          <Button
-            kind="quiet"
-            onPress={() => {
-              view.goTo({ ...CITY_CENTRE })
-            }}
-          >
+          <Button kind="quiet" onPress={() => view.goTo({ ...CITY_CENTRE })}>
             回到{CITY}
           </Button>
         }
@@ -54,12 +49,7 @@ export function NothingHere({
       hint="移动或缩小地图再看看"
       actions={
         farther < zoom && (
-          <Button
-            kind="quiet"
-            onPress={() => {
-              view.goTo({ lng, lat, zoom: farther })
-            }}
-          >
+          <Button kind="quiet" onPress={() => view.goTo({ lng, lat, zoom: farther })}>
             缩小地图
           </Button>
         )

@@ -66,12 +66,9 @@ export function useBuildingMap() {
     [filter, para, lines],
   )
 
-  const write = (next: BuildingFilter, at: MapCentre) => {
+  const write = (next: BuildingFilter, at: MapCentre) =>
     setParams({ ...BUILDING_FILTERS.write(next), ...writeCentre(at) } as ParamsFor<'map-xinfang'>)
-  }
-  const choose = (next: BuildingFilter) => {
-    write(buildingMapFilter(next), view.sight)
-  }
+  const choose = (next: BuildingFilter) => write(buildingMapFilter(next), view.sight)
   const settle = (sight: MapSight) => {
     view.settle(sight)
     // The URL contains the position only once the user has moved the map.
@@ -92,9 +89,8 @@ export function useBuildingMap() {
     choose,
     press,
     release,
-    drawPolygon: (polygon: BuildingFilter['polygon']) => {
-      choose(polygon ? { ...filter, polygon } : BUILDING_FILTERS.without(filter, ['polygon']))
-    },
+    drawPolygon: (polygon: BuildingFilter['polygon']) =>
+      choose(polygon ? { ...filter, polygon } : BUILDING_FILTERS.without(filter, ['polygon'])),
     listKey: BUILDING_FILTERS.keyOf(listFilter),
   }
 }

@@ -69,9 +69,7 @@ export function FollowList<Row extends FollowRow, Card extends { id: number }>({
                 setAsked(next)
               }}
               onClear={() => onClear?.()}
-              onRemove={() => {
-                void remove()
-              }}
+              onRemove={() => void remove()}
               busy={isBusy}
             />
             {pages.rows.length > 0 && <ListEnd pages={pages} unit={unit} />}
@@ -95,9 +93,7 @@ export function FollowList<Row extends FollowRow, Card extends { id: number }>({
                 ids={pages.rows.map(row => row.id)}
                 unit={unit}
                 busy={isBusy}
-                onDelete={() => {
-                  void remove()
-                }}
+                onDelete={() => void remove()}
                 more={compared && <CompareChosen kind={compared} ids={chosen.map(row => cardOf(row).id)} />}
               />
             )}

@@ -67,9 +67,7 @@ export default function MyListFollow() {
           total: counts?.[`follow_${type}`],
         }))}
         active={tab?.type ?? 'house'}
-        onChange={type => {
-          setParams({ tab: type })
-        }}
+        onChange={type => setParams({ tab: type })}
       />
       {tab?.list({ onDone: undo.done, ...(!isInHeader && { onClear }) })}
       {undo.bar}

@@ -19,14 +19,7 @@ export function HiddenRow({ id, title, children }: { id: number; title: string; 
     <View>
       {children}
       <View className="u-right u-mt2">
-        <Button
-          size="small"
-          busy={isBusy}
-          label={`恢复显示${title}`}
-          onPress={() => {
-            void show()
-          }}
-        >
+        <Button size="small" busy={isBusy} label={`恢复显示${title}`} onPress={() => void show()}>
           恢复显示
         </Button>
       </View>

@@ -30,12 +30,7 @@ export function HiddenOnDevice() {
       ))}
       {shown < ids.length && (
         <View className="u-center u-mt3">
-          <Button
-            kind="quiet"
-            onPress={() => {
-              setShown(shown + SHOWN)
-            }}
-          >
+          <Button kind="quiet" onPress={() => setShown(shown + SHOWN)}>
             显示更多
           </Button>
         </View>

@@ -22,9 +22,7 @@ export function HistoryList<Card>({ spec: { kind, cardOf } }: { spec: HistorySpe
   const choice = useChoice()
   const work = useRowWork(choice)
   const rows = byDay(pages.rows, cardOf, serverNow())
-  const clear = () => {
-    work.clear(`清空后，浏览过的${label}不再显示在这里。`, () => deleteHistory(type))
-  }
+  const clear = () => work.clear(`清空后，浏览过的${label}不再显示在这里。`, () => deleteHistory(type))
   return (
     <ScreenContent query={pages} subject="浏览记录" skeleton={kind.skeleton}>
       {() =>
@@ -71,9 +69,7 @@ export function HistoryList<Card>({ spec: { kind, cardOf } }: { spec: HistorySpe
                 ids={pages.rows.map(row => row.id)}
                 unit="条"
                 busy={work.isBusy}
-                onDelete={() => {
-                  work.run(() => deleteHistory(type, choice.chosen))
-                }}
+                onDelete={() => work.run(() => deleteHistory(type, choice.chosen))}
               />
             )}
           </>

@@ -17,9 +17,7 @@ export default function MyHistory() {
         label="浏览的种类"
         items={HISTORY_TABS.map(({ type, label }) => ({ key: type, label, total: counts?.[type] }))}
         active={tab?.type ?? 'house'}
-        onChange={type => {
-          setParams({ tab: type })
-        }}
+        onChange={type => setParams({ tab: type })}
       />
       {tab?.list()}
     </Screen>

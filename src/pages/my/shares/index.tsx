@@ -32,9 +32,7 @@ export default function MyListShares() {
           ...(HAS_REWARDS ? [{ key: 'invite' as const, label: '邀请', total: totals?.register_total }] : []),
         ]}
         active={active}
-        onChange={type => {
-          setParams({ tab: type })
-        }}
+        onChange={type => setParams({ tab: type })}
       />
       {isLoading && <Skeleton className="shr-sum shr-wait">{null}</Skeleton>}
       {totals && (

@@ -55,13 +55,7 @@ function Own() {
                 <View className="inv-link">{shown.link}</View>
                 <View className="inv-do">
                   <HandOn title={shown.share.title} link={shown.link} />
-                  <Button
-                    size="small"
-                    icon="copy"
-                    onPress={() => {
-                      void copyShared(shown.link)
-                    }}
-                  >
+                  <Button size="small" icon="copy" onPress={() => void copyShared(shown.link)}>
                     复制链接
                   </Button>
                 </View>

@@ -66,9 +66,7 @@ export function ShareRows<Row extends { id: number }>({ spec }: { spec: ShareSpe
                 words={`共 ${pages.total ?? 0} 条，按分享时间`}
                 choosing={choice.isOn}
                 onChoose={choice.isOn ? choice.stop : choice.start}
-                onClear={() => {
-                  void clear()
-                }}
+                onClear={() => void clear()}
               />
               <EndlessList pages={pages} rowKey={row => row.id} unit="条" className="shr-list">
                 {row => <Shared choice={choice} row={rowOf(row, now)} />}
@@ -79,9 +77,7 @@ export function ShareRows<Row extends { id: number }>({ spec }: { spec: ShareSpe
                   ids={pages.rows.map(row => row.id)}
                   unit="条"
                   busy={isBusy}
-                  onDelete={() => {
-                    void work(() => deleteShares(type, choice.chosen))
-                  }}
+                  onDelete={() => void work(() => deleteShares(type, choice.chosen))}
                 />
               )}
             </>
@@ -115,13 +111,7 @@ function Shared({ row, choice }: { row: ShareRow; choice: ReturnType<typeof useC
         {link === null ? (
           <View className="shr-h">{head}</View>
         ) : (
-          <Press
-            className="shr-h"
-            href={link}
-            onPress={() => {
-              openUrl(link)
-            }}
-          >
+          <Press className="shr-h" href={link} onPress={() => openUrl(link)}>
             {head}
           </Press>
         )}

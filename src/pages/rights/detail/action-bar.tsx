@@ -16,9 +16,7 @@ interface Props {
 const primary = ({ rights, actions }: Props): Pick<ButtonProps, 'href' | 'onPress' | 'children'> =>
   isOpen(rights.status)
     ? {
-        onPress: () => {
-          actions.onConsult()
-        },
+        onPress: () => actions.onConsult(),
         children: '咨询报名',
       }
     : { ...linkTo('rights-list', {}), children: '看开放中的' }

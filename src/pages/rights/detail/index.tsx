@@ -32,22 +32,12 @@ export default function RightsDetail() {
   const rights = query.data
   useLandingPageView('rights', rights?.id)
   useEntityPage('rights', rights, { screen: 'rights-detail', params: { id_code }, title: '资产包' })
-  const close = () => {
-    setSheet(undefined)
-  }
+  const close = () => setSheet(undefined)
   const actions: RightsActions = {
-    onTest: () => {
-      setSheet({ kind: 'test' })
-    },
-    onConsult: agent => {
-      setSheet({ kind: 'zixun', agent })
-    },
-    onCallback: () => {
-      setSheet({ kind: 'callback' })
-    },
-    onCall: (relay, who) => {
-      setSheet({ kind: 'call', relay, who })
-    },
+    onTest: () => setSheet({ kind: 'test' }),
+    onConsult: agent => setSheet({ kind: 'zixun', agent }),
+    onCallback: () => setSheet({ kind: 'callback' }),
+    onCall: (relay, who) => setSheet({ kind: 'call', relay, who }),
   }
   const side = rights && <ShareButton look="round" type="rights" id={rights.id} share={rights.share} />
   return (

@@ -34,14 +34,7 @@ export function ChooseLot({ chosen, onClose }: { chosen: number | undefined; onC
   return (
     <Sheet open onClose={onClose} title="选一套房源">
       {lots.map(card => (
-        <Row
-          key={card.id}
-          card={card}
-          isOn={card.id === chosen}
-          onPress={() => {
-            choose(card)
-          }}
-        />
+        <Row key={card.id} card={card} isOn={card.id === chosen} onPress={() => choose(card)} />
       ))}
       {lots.length === 0 &&
         (isBusy ? (

@@ -133,9 +133,7 @@ function Fields({ lead, subject: { kind }, about, limits, terms, isMember, needs
               min={1}
               max={20}
               value={values.people}
-              onChange={people => {
-                set({ people })
-              }}
+              onChange={people => set({ people })}
             />
           </View>
         </Section>

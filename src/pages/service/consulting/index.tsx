@@ -90,21 +90,12 @@ export default function Consulting() {
     terms,
     isMember,
     needsLot,
-    onChoose: () => {
-      setChoosing(true)
-    },
+    onChoose: () => setChoosing(true),
   }
   return (
     <Screen {...frame} bar={!isDesktop && <SendBar {...form} />}>
       <Form {...form} kinds={kinds} onKind={setChosen} isDesktop={isDesktop} />
-      {isChoosing && (
-        <ChooseLot
-          chosen={about.house?.id}
-          onClose={() => {
-            setChoosing(false)
-          }}
-        />
-      )}
+      {isChoosing && <ChooseLot chosen={about.house?.id} onClose={() => setChoosing(false)} />}
     </Screen>
   )
 }

@@ -31,16 +31,7 @@ export default function MyServiceWt() {
       filter={kind}
       onFilter={setKind}
       rowKey={row => `${row.kind}${row.id}`}
-      sheet={
-        looked !== undefined && (
-          <ProgressSheet
-            id={looked}
-            onClose={() => {
-              setLooked(undefined)
-            }}
-          />
-        )
-      }
+      sheet={looked !== undefined && <ProgressSheet id={looked} onClose={() => setLooked(undefined)} />}
       empty={
         <Empty
           title={kind === 'recommend' ? '还没有推荐' : '还没有委托'}
@@ -73,12 +64,7 @@ function Entrust({
       time={`${shortTime(created_at)} 提交`}
       tag={{ text: state, tone }}
       actions={
-        <Press
-          className="rec-a"
-          onPress={() => {
-            onLook(consult.id)
-          }}
-        >
+        <Press className="rec-a" onPress={() => onLook(consult.id)}>
           看进度
         </Press>
       }

@@ -25,37 +25,23 @@ export function LeadRecords({
   const [sheet, setSheet] = useState<OpenSheet>()
   const pages = usePages(RECORD_FILTERS.find(({ key }) => key === filter)?.statuses)
   const change = useRecordChange()
-  const close = () => {
-    setSheet(undefined)
-  }
+  const close = () => setSheet(undefined)
   const cancel = async ({ id, agent }: ServiceRecord) => {
     if (!(await ask({ text: `撤回后，${agent?.name ?? '顾问'}不再就这件事联系你。`, confirm: '撤回' })))
       return
     change.mutate(
       { id, cancel: true },
       {
-        onSuccess: () => {
-          toast('已撤回')
-        },
+        onSuccess: () => toast('已撤回'),
       },
     )
   }
   const actions = {
-    onLook: (record: ServiceRecord) => {
-      setSheet({ kind: 'look', record })
-    },
-    onAdd: (record: ServiceRecord) => {
-      setSheet({ kind: 'add', record })
-    },
+    onLook: (record: ServiceRecord) => setSheet({ kind: 'look', record }),
+    onAdd: (record: ServiceRecord) => setSheet({ kind: 'add', record }),
     onMove:
-      name === 'my-service-dk'
-        ? (record: ServiceRecord) => {
-            setSheet({ kind: 'move', record })
-          }
-        : undefined,
-    onCancel: (record: ServiceRecord) => {
-      void cancel(record)
-    },
+      name === 'my-service-dk' ? (record: ServiceRecord) => setSheet({ kind: 'move', record }) : undefined,
+    onCancel: (record: ServiceRecord) => void cancel(record),
   }
   return (
     <RecordsScreen

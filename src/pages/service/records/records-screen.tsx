@@ -49,21 +49,13 @@ export function RecordsScreen<R extends { id: number; house?: { is_demo: boolean
           label="服务记录"
           items={SCREENS}
           active={name}
-          onChange={key => {
-            go(key, {}, { mode: 'replace' })
-          }}
+          onChange={key => go(key, {}, { mode: 'replace' })}
         />
       </View>
       {filters && (
         <View className="recs-filter">
           {filters.map(({ key, label }) => (
-            <Word
-              key={key}
-              isOn={key === filter}
-              onPress={() => {
-                onFilter?.(key)
-              }}
-            >
+            <Word key={key} isOn={key === filter} onPress={() => onFilter?.(key)}>
               {label}
             </Word>
           ))}

@@ -67,9 +67,7 @@ export default function PosterAdd() {
 function usePosterEditor(draft: Draft, before: Poster | undefined) {
   const [form, setForm] = useState<PosterForm>(() => buildPosterForm(draft, before))
   const { mutateAsync, isPending } = useSavePoster()
-  const change = (part: Partial<PosterForm>) => {
-    setForm(old => ({ ...old, ...part }))
-  }
+  const change = (part: Partial<PosterForm>) => setForm(old => ({ ...old, ...part }))
   const error = titleError(form.title)
   const save = () => {
     void mutateAsync({
@@ -82,9 +80,7 @@ function usePosterEditor(draft: Draft, before: Poster | undefined) {
       shows_place: form.shows_place,
       shows_agent: form.shows_agent,
     } as Parameters<typeof mutateAsync>[0]).then(
-      ({ poster }) => {
-        go('poster-image', { id: poster.id })
-      },
+      ({ poster }) => go('poster-image', { id: poster.id }),
       () => {},
     )
   }
@@ -125,9 +121,7 @@ function Editor({ draft, before }: { draft: Draft; before: Poster | undefined })
               active={form.template}
               cover={form.picture}
               price={moneyText(house.price)}
-              onChoose={template => {
-                change({ template })
-              }}
+              onChoose={template => change({ template })}
             />
           </Section>
           <Contents {...{ draft, form, change, error }} />
@@ -137,9 +131,7 @@ function Editor({ draft, before }: { draft: Draft; before: Poster | undefined })
             <Covers
               album={draft.pictures.slice(0, COVERS)}
               active={form.picture}
-              onChoose={picture => {
-                change({ picture })
-              }}
+              onChoose={picture => change({ picture })}
             />
           </Section>
           <View className="pst-done">{`已做 ${draft.total} 张，至多 ${MAX} 张`}</View>
@@ -170,26 +162,20 @@ function Contents({
           maxLength={MAX_TITLE}
           error={error}
           help="不写“捡漏”“最低”“稳赚”"
-          onChange={title => {
-            change({ title })
-          }}
+          onChange={title => change({ title })}
         />
       </View>
       <Switch
         label="挂牌均价与折扣"
         note="取自小区挂牌均价"
         on={form.shows_market}
-        onChange={shows_market => {
-          change({ shows_market })
-        }}
+        onChange={shows_market => change({ shows_market })}
       />
       <Switch
         label="小区名与楼号"
         note="不含单元、房号"
         on={form.shows_place}
-        onChange={shows_place => {
-          change({ shows_place })
-        }}
+        onChange={shows_place => change({ shows_place })}
       />
       <Must label="风险提示" note={draft.risks.join('；')} />
       <Must label={house.is_demo ? '来源与“演示数据”' : '来源'} note="以法院公告为准" />
@@ -197,9 +183,7 @@ function Contents({
         label="我的名片"
         note={draft.agent_name}
         on={form.shows_agent}
-        onChange={shows_agent => {
-          change({ shows_agent })
-        }}
+        onChange={shows_agent => change({ shows_agent })}
       />
     </Section>
   )
@@ -228,9 +212,7 @@ function Covers({
           selected={url === active}
           label={at < album.length ? `第 ${at + 1} 张图片` : '自己的图片'}
           className={`pst-cover ${url === active ? 'is-on' : ''}`}
-          onPress={() => {
-            onChoose(url)
-          }}
+          onPress={() => onChoose(url)}
         >
           <Picture src={url} alt="" width={80} ratio="4/3" />
         </Press>
@@ -242,9 +224,7 @@ function Covers({
               key={key}
               className="pst-cover pst-own"
               label={error === null ? `正在上传，${percent}%` : `${error}，去掉`}
-              onPress={() => {
-                own.remove(key)
-              }}
+              onPress={() => own.remove(key)}
             >
               <View className="pst-ownt">{error ?? `${percent}%`}</View>
             </Press>

@@ -77,22 +77,16 @@ function usePosterActions(poster: Poster) {
         if (how === 'saved') toast('已保存')
         if (how === 'open') setHint(true)
       },
-      () => {
-        toast('保存失败，请重试')
-      },
+      () => toast('保存失败，请重试'),
     )
   }
   const copy = () => {
     void copyText(poster.link).then(
-      () => {
-        toast('链接已复制')
-      },
-      () => {
-        toast('复制失败')
-      },
+      () => toast('链接已复制'),
+      () => toast('复制失败'),
     )
   }
-  const erase = () => {
+  const erase = () =>
     void ask({ title: '删除这张海报？', text: '发出去的图片还在，扫码仍会打开房源。', confirm: '删除' }).then(
       async yes => {
         if (!yes) return
@@ -101,7 +95,6 @@ function usePosterActions(poster: Poster) {
       },
       () => {},
     )
-  }
   return { hint, keep, copy, erase, isErasing: isPending }
 }
 

@@ -145,9 +145,7 @@ function AreaChoices({
         label="学段"
         items={levelTabs(data.level_totals)}
         active={level ?? 'all'}
-        onChange={key => {
-          change({ level: key === 'all' ? undefined : key })
-        }}
+        onChange={key => change({ level: key === 'all' ? undefined : key })}
       />
       <View className="sch-line">
         <View className="u-grow">
@@ -158,9 +156,7 @@ function AreaChoices({
           items={RADII}
           active={String(radius)}
           className="sch-menu"
-          onChoose={key => {
-            change({ radius: key })
-          }}
+          onChoose={key => change({ radius: key })}
         >
           {radiusText(radius)}
           <Icon name="down" size="xs" />

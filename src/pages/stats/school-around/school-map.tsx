@@ -69,9 +69,7 @@ export function SchoolMap({
         isDark={isDark}
         isDrawing={false}
         onSettle={setSight}
-        onMark={key => {
-          onSelect(key === 'origin' || key === String(selected) ? undefined : Number(key))
-        }}
+        onMark={key => onSelect(key === 'origin' || key === String(selected) ? undefined : Number(key))}
         onDrawn={() => {}}
       />
     </View>

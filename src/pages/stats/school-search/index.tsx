@@ -104,12 +104,12 @@ function School({ id, xiaoquId, frame, field, above }: Frame & { id: number; xia
           <SchoolSection
             school={school}
             xiaoquId={xiaoquId}
-            onXiaoqu={chosen => {
+            onXiaoqu={chosen =>
               setParams({
                 school_id: id,
                 ...(chosen !== xiaoquId && { xiaoqu_id: chosen }),
               })
-            }}
+            }
           />
           <Section
             title="对应小区在拍"
@@ -180,13 +180,7 @@ function SchoolSection({
       </View>
       <View className="sch-words">
         {school.xiaoqus.map(xiaoqu => (
-          <Word
-            key={xiaoqu.id}
-            isOn={xiaoqu.id === xiaoquId}
-            onPress={() => {
-              onXiaoqu(xiaoqu.id)
-            }}
-          >
+          <Word key={xiaoqu.id} isOn={xiaoqu.id === xiaoquId} onPress={() => onXiaoqu(xiaoqu.id)}>
             {`${xiaoqu.name} ${xiaoqu.open_total}（${tieText(xiaoqu.tie)}）`}
           </Word>
         ))}

@@ -151,16 +151,8 @@ function PlacesPart({
           isWide={isDesktop}
           picked={scope.pick}
           rest={stat.region_id}
-          onPick={pick => {
-            change({ pick: pick === undefined ? undefined : String(pick) })
-          }}
-          onEnter={
-            isCity
-              ? id => {
-                  change({ region_id: String(id), pick: undefined })
-                }
-              : undefined
-          }
+          onPick={pick => change({ pick: pick === undefined ? undefined : String(pick) })}
+          onEnter={isCity ? id => change({ region_id: String(id), pick: undefined }) : undefined}
         />
       )}
     </QueryBoundary>
@@ -169,15 +161,10 @@ function PlacesPart({
 
 /** Changes of the scope by the controls; the first month, all kinds and the whole city are absent from the URL. */
 function buildScopeChanges({ months, change }: Pick<ContentProps, 'months' | 'change'>) {
-  const toMonth = (month: string) => {
-    change({ month: month === months[0] ? undefined : month })
-  }
-  const toType = (type: (typeof TYPE_TABS)[number]['key']) => {
+  const toMonth = (month: string) => change({ month: month === months[0] ? undefined : month })
+  const toType = (type: (typeof TYPE_TABS)[number]['key']) =>
     change({ type: type === 'all' ? undefined : type })
-  }
-  const toCity = () => {
-    change({ region_id: undefined, pick: undefined })
-  }
+  const toCity = () => change({ region_id: undefined, pick: undefined })
   return { toMonth, toType, toCity }
 }
 

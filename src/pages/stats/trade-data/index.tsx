@@ -24,15 +24,11 @@ export default function TradeData() {
   const isDesktop = useIsDesktop()
   const [isSaving, setSaving] = useState(false)
   const query = useTradeMonth(scope)
-  const change = (next: TradeParams) => {
-    setParams({ ...params, ...next })
-  }
+  const change = (next: TradeParams) => setParams({ ...params, ...next })
   const place = query.data?.stat.region_name ?? CITY
   const title = query.data ? `${place}法拍成交，${monthWords(query.data.stat.month)}` : '成交数据'
   useShare({ screen: 'trade-data', params, title })
-  const save = () => {
-    setSaving(true)
-  }
+  const save = () => setSaving(true)
   return (
     <Screen
       name="trade-data"
@@ -48,13 +44,7 @@ export default function TradeData() {
       {({ stat, months }) => (
         <>
           <Content {...{ stat, months, scope, change, title, isDesktop }} onSave={save} />
-          <DownloadSheet
-            scope={scope}
-            open={isSaving}
-            onClose={() => {
-              setSaving(false)
-            }}
-          />
+          <DownloadSheet scope={scope} open={isSaving} onClose={() => setSaving(false)} />
         </>
       )}
     </Screen>

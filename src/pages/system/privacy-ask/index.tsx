@@ -17,9 +17,7 @@ const USES = [
 
 /** Shown before the first use of data that WeChat protects; leaving it without an answer counts as a refusal. */
 export default function PrivacyAsk() {
-  useUnload(() => {
-    answerPrivacy(false)
-  })
+  useUnload(() => answerPrivacy(false))
   return (
     <Screen name="privacy-ask" title="隐私保护指引" plain headed>
       <View className="pask">

@@ -66,14 +66,7 @@ export function DayLine({
   const isFolded = isToday && !isOpen && at > 1
   return (
     <View className="dl" role="list" aria-label="时间线">
-      {isFolded && (
-        <Folded
-          slots={slots.slice(0, at)}
-          onOpen={() => {
-            setOpen(true)
-          }}
-        />
-      )}
+      {isFolded && <Folded slots={slots.slice(0, at)} onOpen={() => setOpen(true)} />}
       {slots.map((slot, place) => (
         <Fragment key={slot.at}>
           {isToday && place === at && <Now now={now} />}

@@ -57,9 +57,7 @@ function Lots({ ids, onAdd }: { ids: readonly number[]; onAdd: (id: number) => v
           key={card.id}
           className="cmp-row"
           label={`加入对比：${card.title}`}
-          onPress={() => {
-            onAdd(card.id)
-          }}
+          onPress={() => onAdd(card.id)}
         >
           <View className="u-grow">
             <View className="u-mid u-cut">{card.title}</View>

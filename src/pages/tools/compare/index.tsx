@@ -68,9 +68,7 @@ export default function Compare() {
               onlyDiffers={page.onlyDiffers}
               isDesktop={isDesktop}
               onOnlyDiffers={page.setOnlyDiffers}
-              onRemove={id => {
-                page.compare(ids.filter(other => other !== id))
-              }}
+              onRemove={id => page.compare(ids.filter(other => other !== id))}
             />
             <CompareOverlays page={page} view={view} />
           </>
@@ -89,28 +87,15 @@ function CompareBar({ page, view }: { page: ComparePage; view: CompareView }) {
         icon={isElder ? undefined : 'plus'}
         grow={kind !== 'house'}
         disabled={!canAdd || undefined}
-        onPress={() => {
-          setSheet('add')
-        }}
+        onPress={() => setSheet('add')}
       >
         {canAdd ? `${isElder ? '' : '再'}加一${unit}` : isElder ? '已满' : '已满 4 个'}
       </Button>
-      <Button
-        icon={isElder ? undefined : 'download'}
-        onPress={() => {
-          savePicture(view)
-        }}
-      >
+      <Button icon={isElder ? undefined : 'download'} onPress={() => savePicture(view)}>
         存图
       </Button>
       {kind === 'house' && (
-        <Button
-          kind="primary"
-          grow
-          onPress={() => {
-            setSheet('prices')
-          }}
-        >
+        <Button kind="primary" grow onPress={() => setSheet('prices')}>
           {isElder ? '重算' : '按成交价重算'}
         </Button>
       )}
@@ -131,16 +116,10 @@ function CompareHead({
   return (
     <DesktopHead
       {...{ view, noun, unit, onlyDiffers, kind, canAdd, share }}
-      onSave={() => {
-        savePicture(view)
-      }}
+      onSave={() => savePicture(view)}
       onOnlyDiffers={setOnlyDiffers}
-      onAdd={() => {
-        setSheet('add')
-      }}
-      onPrices={() => {
-        setSheet('prices')
-      }}
+      onAdd={() => setSheet('add')}
+      onPrices={() => setSheet('prices')}
     />
   )
 }
@@ -167,14 +146,7 @@ function CompareOverlays({
         />
       )}
       {sheet === 'add' && (
-        <AddSheet
-          kind={kind}
-          ids={ids}
-          onAdd={id => {
-            compare([...ids, id])
-          }}
-          onClose={close}
-        />
+        <AddSheet kind={kind} ids={ids} onAdd={id => compare([...ids, id])} onClose={close} />
       )}
       {sheet === 'prices' && (
         <PriceSheet view={view} prices={prices} onClose={close} onPrices={applyPrices} />

@@ -22,7 +22,7 @@ export function PriceSheet({
     Object.fromEntries(Object.entries(prices).map(([id, fen]) => [id, formatWanInput(fen)])),
   )
   const isBad = (id: number) => Boolean(typed[id]) && !isWanPrice(typed[id] ?? '')
-  const send = () => {
+  const send = () =>
     onPrices(
       Object.fromEntries(
         Object.entries(typed)
@@ -30,7 +30,6 @@ export function PriceSheet({
           .map(([id, text]) => [id, fenOfWan(text)]),
       ),
     )
-  }
   return (
     <Sheet
       open
@@ -38,13 +37,7 @@ export function PriceSheet({
       title="按成交价重算"
       footer={
         <>
-          <Button
-            onPress={() => {
-              onPrices({})
-            }}
-          >
-            用回起拍价
-          </Button>
+          <Button onPress={() => onPrices({})}>用回起拍价</Button>
           <Button
             grow
             kind="primary"
@@ -68,9 +61,7 @@ export function PriceSheet({
           maxLength={12}
           value={typed[id] ?? ''}
           error={isBad(id) ? '请填写以万元计的数，如 268.5' : null}
-          onChange={text => {
-            setTyped({ ...typed, [id]: text.replace(/[^\d.]/g, '') })
-          }}
+          onChange={text => setTyped({ ...typed, [id]: text.replace(/[^\d.]/g, '') })}
         />
       ))}
     </Sheet>

@@ -77,9 +77,7 @@ export function CompareTable({
           same={same}
           columns={view.columns}
           isOpen={showsSame}
-          onToggle={() => {
-            setShowsSame(!showsSame)
-          }}
+          onToggle={() => setShowsSame(!showsSame)}
         />
       )}
       {view.warning && (
@@ -118,9 +116,7 @@ const TopRow = ({
           column={column}
           isDesktop={isDesktop}
           link={getCompareLink(kind, column.code)}
-          onRemove={() => {
-            onRemove(column.id)
-          }}
+          onRemove={() => onRemove(column.id)}
         />
       ))}
     </View>

@@ -45,16 +45,12 @@ export function useComparePage() {
   useTrace('tool', 0)
   useShare({ screen: 'compare', params: here, title: share.title })
 
-  const close = () => {
-    setSheet(undefined)
-  }
+  const close = () => setSheet(undefined)
   return {
     ...{ kind, ids, prices, query, noun, unit, title, share, picture, isDesktop, isElder },
     ...{ onlyDiffers, setOnlyDiffers, sheet, setSheet, close },
     canAdd: ids.length < MAX_COMPARED,
-    savePicture: (view: CompareView) => {
-      savePicture(view, { kind, ids, prices, save: picture.save })
-    },
+    savePicture: (view: CompareView) => savePicture(view, { kind, ids, prices, save: picture.save }),
     /** Stores a change on the device, and in the URL. */
     compare: (next: readonly number[]) => {
       useCompare.getState().replace({ kind, ids: next })

@@ -24,9 +24,7 @@ export function useComparePicture({
         .filter(Boolean)
         .join('，')
       keep(comparePicture(view, { title, onlyDiffers, foot }), title, {
-        onOpen: () => {
-          toast('长按图片保存')
-        },
+        onOpen: () => toast('长按图片保存'),
       })
     },
   }

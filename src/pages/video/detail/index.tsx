@@ -132,13 +132,9 @@ function useOpenedFeed(opened: Params) {
     const timer = setTimeout(() => {
       if (address.current) setParams(address.current)
     }, 0)
-    return () => {
-      clearTimeout(timer)
-    }
+    return () => clearTimeout(timer)
   }, [isRested, kind, id, setParams])
-  const timed = useCallback((now: number) => {
-    setAt(Math.floor(now))
-  }, [])
+  const timed = useCallback((now: number) => setAt(Math.floor(now)), [])
   const next = () => turn(feed.index + 1)
   const former = () => turn(feed.index - 1)
   useKeys({ j: next, arrowdown: next, k: former, arrowup: former, escape: back })

@@ -29,9 +29,7 @@ import './index.scss'
 export default function FactVideoFollows() {
   const pages = useFollowedVideos()
   const isDesktop = useIsDesktop()
-  usePullDownRefresh(() => {
-    void pages.refetch().finally(stopPullDown)
-  })
+  usePullDownRefresh(() => void pages.refetch().finally(stopPullDown))
   return (
     <Screen
       name="fact-video-follows"
@@ -162,29 +160,9 @@ function PlaySection() {
   const { playsOnMobile, hasSound, loadsNext, set } = usePlayStore()
   return (
     <Section title="播放">
-      <Row
-        label="移动网络自动播放"
-        on={playsOnMobile}
-        onChange={on => {
-          set({ playsOnMobile: on })
-        }}
-      />
-      <Row
-        label="声音"
-        hint="记住上次的选择"
-        on={hasSound}
-        onChange={on => {
-          set({ hasSound: on })
-        }}
-      />
-      <Row
-        label="预先加载下一条"
-        hint="只在 Wi-Fi"
-        on={loadsNext}
-        onChange={on => {
-          set({ loadsNext: on })
-        }}
-      />
+      <Row label="移动网络自动播放" on={playsOnMobile} onChange={on => set({ playsOnMobile: on })} />
+      <Row label="声音" hint="记住上次的选择" on={hasSound} onChange={on => set({ hasSound: on })} />
+      <Row label="预先加载下一条" hint="只在 Wi-Fi" on={loadsNext} onChange={on => set({ loadsNext: on })} />
     </Section>
   )
 }

@@ -33,12 +33,9 @@ export default function FactVideoList() {
     params: { ...videoParams(filter), ...(kind === 'closing' && { kind }) },
     title: TITLES[kind],
   })
-  usePullDownRefresh(() => {
-    void pages.refetch().finally(stopPullDown)
-  })
-  const choose = (next: VideoFilter) => {
+  usePullDownRefresh(() => void pages.refetch().finally(stopPullDown))
+  const choose = (next: VideoFilter) =>
     setParams({ ...videoParams(next), ...(kind === 'closing' && { kind }) })
-  }
   useKeys({ j: () => moveFocus('.vt-go', 1), k: () => moveFocus('.vt-go', -1) }, isDesktop)
   const rows =
     pages.rows.length === 0 ? (

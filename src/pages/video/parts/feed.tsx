@@ -4,14 +4,7 @@ import type { FeedProps } from './feed-props'
 /** Slides that a finger moves up and down. */
 export function Feed({ keys, index, onIndex, slide }: FeedProps) {
   return (
-    <Swiper
-      className="fv-feed"
-      vertical
-      current={index}
-      onChange={event => {
-        onIndex(event.detail.current)
-      }}
-    >
+    <Swiper className="fv-feed" vertical current={index} onChange={event => onIndex(event.detail.current)}>
       {keys.map((key, at) => (
         <SwiperItem key={key} className="fv-slide">
           {slide(at)}

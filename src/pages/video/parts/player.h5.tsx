@@ -22,9 +22,7 @@ export const Player = forwardRef<PlayerHandle, PlayerProps>(function Player(
     seek: at => {
       if (video.current) video.current.currentTime = at
     },
-    fullscreen: () => {
-      void video.current?.requestFullscreen?.().catch(() => undefined)
-    },
+    fullscreen: () => void video.current?.requestFullscreen?.().catch(() => undefined),
   }))
 
   useEffect(() => {

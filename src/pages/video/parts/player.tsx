@@ -13,12 +13,8 @@ export const Player = forwardRef<PlayerHandle, PlayerProps>(function Player(
   ref,
 ) {
   useImperativeHandle(ref, () => ({
-    seek: at => {
-      Taro.createVideoContext(id).seek(at)
-    },
-    fullscreen: () => {
-      Taro.createVideoContext(id).requestFullScreen({ direction: 0 })
-    },
+    seek: at => Taro.createVideoContext(id).seek(at),
+    fullscreen: () => Taro.createVideoContext(id).requestFullScreen({ direction: 0 }),
   }))
   useEffect(() => {
     const player = Taro.createVideoContext(id)
@@ -44,9 +40,7 @@ export const Player = forwardRef<PlayerHandle, PlayerProps>(function Player(
       showFullscreenBtn={false}
       enableProgressGesture={false}
       objectFit="cover"
-      onTimeUpdate={event => {
-        onTime(event.detail.currentTime)
-      }}
+      onTimeUpdate={event => onTime(event.detail.currentTime)}
       onError={onError}
     />
   )

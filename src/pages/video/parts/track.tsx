@@ -14,9 +14,7 @@ export function Track({ at, duration, onSeek }: TrackProps) {
           max={duration}
           value={Math.floor(at)}
           blockSize={12}
-          onChange={event => {
-            onSeek(event.detail.value)
-          }}
+          onChange={event => onSeek(event.detail.value)}
         />
       </View>
       <Text className="fv-track-n">{lengthText(duration)}</Text>

@@ -14,9 +14,7 @@ export function useIsInFront(): boolean {
   useDidShow(() => {
     setShown(true)
   })
-  useDidHide(() => {
-    setShown(false)
-  })
+  useDidHide(() => setShown(false))
   useEffect(() => onAppVisible(setVisible), [])
   useEffect(() => onInterruption(setInterrupted), [])
   return isShown && isVisible && !isInterrupted

@@ -29,13 +29,7 @@ export function ActionBar({ xiaoqu, onLead }: { xiaoqu: XiaoquInfo; onLead: OnLe
           新拍提醒
         </BarAction>
       )}
-      <Button
-        kind="quiet"
-        grow
-        onPress={() => {
-          onLead('zixun')
-        }}
-      >
+      <Button kind="quiet" grow onPress={() => onLead('zixun')}>
         问顾问
       </Button>
       <LotsButton xiaoqu={xiaoqu} />

@@ -19,7 +19,7 @@ export default function XiaoquDetail() {
   const [subject, setSubject] = useState<LeadSubject>()
   const xiaoqu = query.data
   useEntityPage('xiaoqu', xiaoqu, { screen: 'xiaoqu-detail', params: { xiaoquid }, title: '小区' })
-  const onLead: OnLead = (kind, agent) => {
+  const onLead: OnLead = (kind, agent) =>
     setSubject({
       kind,
       about: { type: 'xiaoqu', id },
@@ -27,7 +27,6 @@ export default function XiaoquDetail() {
       agentId: agent?.id,
       agentName: agent?.name,
     })
-  }
   return (
     <Screen
       name="xiaoqu-detail"
@@ -42,15 +41,7 @@ export default function XiaoquDetail() {
       {(shown: XiaoquInfo) => (
         <>
           <XiaoquLayout xiaoqu={shown} onLead={onLead} />
-          {subject && (
-            <LeadSheet
-              open
-              subject={subject}
-              onClose={() => {
-                setSubject(undefined)
-              }}
-            />
-          )}
+          {subject && <LeadSheet open subject={subject} onClose={() => setSubject(undefined)} />}
         </>
       )}
     </Screen>

@@ -59,12 +59,8 @@ export function XiaoquLayout({ xiaoqu, onLead }: { xiaoqu: XiaoquInfo; onLead: O
           <AgentsSection
             xiaoquId={xiaoqu.id}
             agents={xiaoqu.agents}
-            onCall={agent => {
-              onLead('call', agent)
-            }}
-            onConsult={agent => {
-              onLead('zixun', agent)
-            }}
+            onCall={agent => onLead('call', agent)}
+            onConsult={agent => onLead('zixun', agent)}
           />
         ),
       }}

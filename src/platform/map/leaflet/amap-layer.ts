@@ -25,9 +25,7 @@ function loadAmap(): Promise<AmapApi> {
       if (host.AMap) resolve(host.AMap)
       else reject(new Error('AMap did not start'))
     }
-    script.onerror = () => {
-      reject(new Error('AMap did not load'))
-    }
+    script.onerror = () => reject(new Error('AMap did not load'))
     document.head.append(script)
   })
   return loading

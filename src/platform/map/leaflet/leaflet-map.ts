@@ -59,17 +59,12 @@ export class MapOnLeaflet {
     new Control.Attribution({ prefix: false }).addTo(this.map)
     new Control.Scale({ imperial: false, maxWidth: 100 }).addTo(this.map)
     if (PROVIDER === 'tiles') tileLayer().addTo(this.map)
-    else if (PROVIDER === 'amap')
-      this.amap = new AmapLayer(isDark, () => {
-        this.showOwn()
-      }).addTo(this.map)
+    else if (PROVIDER === 'amap') this.amap = new AmapLayer(isDark, () => this.showOwn()).addTo(this.map)
     this.marks = new MarkLayer(this.map, handlers)
     this.map.on('moveend', () => {
       if (this.isShown()) handlers().onSettle(this.sight())
     })
-    this.map.on('movestart', () => {
-      handlers().onHover?.(undefined)
-    })
+    this.map.on('movestart', () => handlers().onHover?.(undefined))
     this.map.setView(this.shifted(centre), centre.zoom, { animate: false })
   }
 

@@ -69,9 +69,7 @@ function draw(list: LotList) {
 
 function run(list: LotList) {
   if (list.stop || !collectTimes(list).some(Boolean)) return
-  list.stop = onSecond(() => {
-    draw(list)
-  })
+  list.stop = onSecond(() => draw(list))
   if (list.drawnAt !== currentSecond()) draw(list)
 }
 
@@ -110,9 +108,7 @@ function take(list: LotList) {
     return
   }
   const { lots, ...bases } = block
-  list.setData({ ...bases, lots, ...timesNow(list, lots.until) }, () => {
-    watch(list)
-  })
+  list.setData({ ...bases, lots, ...timesNow(list, lots.until) }, () => watch(list))
 }
 
 /**
@@ -136,9 +132,7 @@ Component<LotList>({
   lifetimes: {
     attached() {
       if (!this.data.feed) return
-      this.leave = lotFeed(this.data.feed)?.onBlocks(() => {
-        take(this)
-      })
+      this.leave = lotFeed(this.data.feed)?.onBlocks(() => take(this))
       take(this)
     },
     ready() {
