@@ -19,6 +19,10 @@ interface State {
   last_id: number
 }
 
+interface Locked extends Omit<State, 'pass'> {
+  pass: string | null
+}
+
 /** SQL: `done` is later than anything here: it is of another database, such as the one that a backup was made of. */
 const FOREIGN = `pg_snapshot_xmax(o.done::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot())`
 
@@ -90,20 +94,20 @@ export function createIndexer(
   /** Returns the pass in progress; begins one if there is none. */
   async function passOf(tx: Database): Promise<State> {
     await tx.query('insert into search_offset (engine) values ($1) on conflict do nothing', [engine])
-    const locked = await tx.one<Omit<State, 'pass'> & { pass: string | null }>(
+    const locked = await tx.one<Locked>(
       'select done, pass, is_full, last_id from search_offset where engine = $1 for update',
       [engine],
     )
     if (locked && locked.pass !== null) return { ...locked, pass: locked.pass }
-    const begun = await tx.one<State>(
+    const begun = await tx.one<Locked>(
       `update search_offset o set pass = pg_current_snapshot()::text, last_id = 0, updated_at = now(),
          is_full = done is null or ${FOREIGN} or updated_at < now() - $2::interval
            or exists (select from house_change c where ${NEWER} and c.house_id is null)
        where engine = $1 returning done, pass, is_full, last_id`,
       [engine, MAX_BEHIND],
     )
-    if (!begun) throw new Error('the offset of the search engine is not there')
-    return begun
+    if (!begun || begun.pass === null) throw new Error('the offset of the search engine is not there')
+    return { ...begun, pass: begun.pass }
   }
 
   return {
