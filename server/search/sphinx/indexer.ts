@@ -77,18 +77,20 @@ export function createIndexer(
   }
 
   async function nextIds(tx: Database, { is_full, last_id, pass }: State): Promise<number[]> {
-    const rows = is_full
-      ? await tx.query<{ id: number }>('select id from house where id > $1 order by id limit $2', [
-          last_id,
-          batch,
-        ])
-      : await tx.query<{ id: number }>(
-          `select distinct c.house_id as id from search_offset o, house_change c
-           where o.engine = $1 and ${NEWER} and pg_visible_in_snapshot(c.xid, $2::pg_snapshot) and c.house_id > $3
-           order by c.house_id limit $4`,
-          [engine, pass, last_id, batch],
-        )
-    return rows.map(({ id }) => id)
+    if (is_full) {
+      const lots = await tx.query<{ id: number }>('select id from house where id > $1 order by id limit $2', [
+        last_id,
+        batch,
+      ])
+      return lots.map(({ id }) => id)
+    }
+    const changes = await tx.query<{ id: number | null }>(
+      `select distinct c.house_id as id from search_offset o, house_change c
+       where o.engine = $1 and ${NEWER} and pg_visible_in_snapshot(c.xid, $2::pg_snapshot) and c.house_id > $3
+       order by c.house_id limit $4`,
+      [engine, pass, last_id, batch],
+    )
+    return changes.flatMap(({ id }) => id ?? [])
   }
 
   /** Returns the pass in progress; begins one if there is none. */
