@@ -9,11 +9,9 @@ import { LOT_SORTS, type SortName } from './sorts'
 /** Conditions that have SQL. */
 export type SqlCondition = Extract<Condition, { op: 'in' | 'regions' | 'between' | 'ids' }>
 
-const LISTS: Readonly<Record<string, string>> = {
-  feature: 'h.feature_ids',
-  risk_yes: 'h.risk_yes',
-  risk_no: 'h.risk_no',
-}
+/** SQL of a field that is an array; null for others. */
+const toArraySql = (field: string) =>
+  field === 'feature' ? 'h.feature_ids' : /^risk_|_ids$/.test(field) ? `h.${field}` : null
 const toColumnSql = (field: string) =>
   ({ ...NUMBER_SQL, ...CHOICE_SQL })[field as NumberField] ?? `h.${field}`
 
@@ -24,8 +22,7 @@ export function conditionSql(condition: SqlCondition, p: Parameters): string {
     case 'ids':
       return `h.id = any(${p.add([...condition.ids])}::bigint[])`
     case 'in': {
-      const list =
-        LISTS[condition.field] ?? (condition.field.endsWith('_ids') ? `h.${condition.field}` : null)
+      const list = toArraySql(condition.field)
       const values = p.add([...condition.values])
       return list ? `${list} && ${values}` : `${toColumnSql(condition.field)} = any(${values})`
     }

@@ -19,6 +19,10 @@ interface State {
   last_id: number
 }
 
+interface Locked extends Omit<State, 'pass'> {
+  pass: string | null
+}
+
 /** SQL: `done` is later than anything here: it is of another database, such as the one that a backup was made of. */
 const FOREIGN = `pg_snapshot_xmax(o.done::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot())`
 
@@ -73,37 +77,39 @@ export function createIndexer(
   }
 
   async function nextIds(tx: Database, { is_full, last_id, pass }: State): Promise<number[]> {
-    const rows = is_full
-      ? await tx.query<{ id: number }>('select id from house where id > $1 order by id limit $2', [
-          last_id,
-          batch,
-        ])
-      : await tx.query<{ id: number }>(
-          `select distinct c.house_id as id from search_offset o, house_change c
-           where o.engine = $1 and ${NEWER} and pg_visible_in_snapshot(c.xid, $2::pg_snapshot) and c.house_id > $3
-           order by c.house_id limit $4`,
-          [engine, pass, last_id, batch],
-        )
-    return rows.map(({ id }) => id)
+    if (is_full) {
+      const lots = await tx.query<{ id: number }>('select id from house where id > $1 order by id limit $2', [
+        last_id,
+        batch,
+      ])
+      return lots.map(({ id }) => id)
+    }
+    const changes = await tx.query<{ id: number | null }>(
+      `select distinct c.house_id as id from search_offset o, house_change c
+       where o.engine = $1 and ${NEWER} and pg_visible_in_snapshot(c.xid, $2::pg_snapshot) and c.house_id > $3
+       order by c.house_id limit $4`,
+      [engine, pass, last_id, batch],
+    )
+    return changes.flatMap(({ id }) => id ?? [])
   }
 
   /** Returns the pass in progress; begins one if there is none. */
   async function passOf(tx: Database): Promise<State> {
     await tx.query('insert into search_offset (engine) values ($1) on conflict do nothing', [engine])
-    const locked = await tx.one<Omit<State, 'pass'> & { pass: string | null }>(
+    const locked = await tx.one<Locked>(
       'select done, pass, is_full, last_id from search_offset where engine = $1 for update',
       [engine],
     )
     if (locked && locked.pass !== null) return { ...locked, pass: locked.pass }
-    const begun = await tx.one<State>(
+    const begun = await tx.one<Locked>(
       `update search_offset o set pass = pg_current_snapshot()::text, last_id = 0, updated_at = now(),
          is_full = done is null or ${FOREIGN} or updated_at < now() - $2::interval
            or exists (select from house_change c where ${NEWER} and c.house_id is null)
        where engine = $1 returning done, pass, is_full, last_id`,
       [engine, MAX_BEHIND],
     )
-    if (!begun) throw new Error('the offset of the search engine is not there')
-    return begun
+    if (!begun || begun.pass === null) throw new Error('the offset of the search engine is not there')
+    return { ...begun, pass: begun.pass }
   }
 
   return {

@@ -17,7 +17,7 @@ import {
 
 interface Texts {
   id: number
-  keywords: string | null
+  keywords: string
   code: string
   case_no: string
 }

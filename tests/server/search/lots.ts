@@ -7,6 +7,7 @@ import { buildDatabase, type Database } from '../../../server/db/database'
 import { openPool } from '../../../server/db/pool'
 import { ROLES } from '../../../server/db/roles'
 import { APP_URL, CLUSTER_URL, TEMPLATE } from '../database-setup'
+import { noted } from '../sql/note'
 
 /** Deterministic random numbers (mulberry32). */
 export function randomFrom(seed: number) {
@@ -216,7 +217,7 @@ export async function makeLots(total: number, seed = 7): Promise<LotDatabase> {
   )
   const pool = openPool({ url: `${process.env[APP_URL]}${name}`, max: 8 })
   return {
-    db: buildDatabase(pool),
+    db: noted(buildDatabase(pool)),
     close: async () => {
       await pool.end()
       await asAdmin('postgres', client => client.query(`drop database ${name} with (force)`))

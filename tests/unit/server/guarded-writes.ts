@@ -198,6 +198,9 @@ export const WRITERS: Readonly<Record<string, Partial<Record<Change | 'dynamic',
 
   'server/db/insert-rows.ts': { dynamic: 'the statement of insertRows, whose callers are looked at' },
   'server/jobs/housekeeping.ts': { dynamic: 'deletes what has outlived its term, by the table of terms' },
+  'server/search/sphinx/rows.ts': {
+    dynamic: 'copies of lots in the search engine, which is no table of the database',
+  },
   'server/privacy/erase.ts': { dynamic: 'erases a member, by the table of personal columns' },
   'server/modules/album/handlers.ts': { dynamic: 'the cover of communities and new builds' },
   'server/modules/board/handlers.ts': { dynamic: 'lots of a board' },

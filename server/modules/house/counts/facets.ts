@@ -3,7 +3,7 @@ import { NOTICE_DAYS, type ListType } from '../../../../src/contract/codes'
 import type { Verdict } from '../../../../src/contract/situation'
 import { DAY_SECONDS, startOfDay } from '../../../../src/lib/dates'
 import type { Context } from '../../../http/context'
-import { FEN_PER_WAN, PRICE_STEP, PRICE_STEPS, getPriceBands, withTotal, type Bound } from '../bands'
+import { PRICE_STEP, PRICE_STEPS, getPriceBands, withTotal, type Bound } from '../bands'
 import { CHOICES, type Choice } from '../labels'
 import {
   all,
