@@ -26,7 +26,7 @@ const RELEASE_MS = 30_000
 export interface ClusterJobs {
   jobs: readonly Job[]
   tasks: readonly Task[]
-  /** Of the database: jobs have connections of their own. */
+  /** URL of the database: jobs have connections of their own. */
   url: string
   notes?: JobRunRecorder
 }

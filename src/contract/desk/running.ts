@@ -77,7 +77,7 @@ export type RunningJob = z.infer<typeof job>
 const deadLetter = z.object({
   id: z.int(),
   task: z.string(),
-  /** What it is about, for example event:12. */
+  /** Subject, for example event:12. */
   key: z.string(),
   attempts: z.int(),
   fault: z.string(),
