@@ -12,7 +12,7 @@ import { buildScreenUrl } from '../../src/routes/match'
 import { queueAlerts, type MemberAlert } from '../alerts/queue'
 import { loadPreferences, type NotificationPreferences } from '../alerts/preferences'
 import type { Database } from '../db/database'
-import type { JobDependencies, Task } from '../http/job'
+import type { Task } from '../http/job'
 
 /** Members whose notifications are written in one transaction. */
 const MEMBERS = 1_000
@@ -120,7 +120,8 @@ function lotWords(
   ]
 }
 
-const isChange = (kind: string): kind is LotChange['kind'] => kind in EVENTS && kind !== 'lot.arrived'
+const isChange = (kind: string): kind is LotChange['kind'] =>
+  Object.hasOwn(EVENTS, kind) && kind !== 'lot.arrived'
 
 /** Notifies followers and members with reminders about a change of their lot. */
 export const notifyLotChange: Task = {
