@@ -38,13 +38,14 @@ export async function keepInInbox(db: Database, kept: readonly Kept[], now: numb
              select max(last.id) from inbox last
              where last.uid = g.uid and last.house_id = g.house_id and last.event = 'price' and last.read_at is null
            )
+           and i.version <= g.version
            and not exists (select 1 from inbox same where same.uid = g.uid and same.key = g.key)
          returning i.uid, i.key
        )
        insert into inbox (uid, key, event, house_id, title, text, url, at, version, created_at)
        select g.*, $10 from given g
        where not exists (select 1 from told where told.uid = g.uid and told.key = g.key)
-       on conflict (uid, key) do nothing`,
+       order by g.uid on conflict (uid, key) do nothing`,
       [
         part.map(({ uid }) => uid),
         part.map(({ key }) => key),

@@ -128,12 +128,14 @@ async function insertMessages(db: Database, rows: readonly Row[], now: number): 
          select 1 from message m where g.event = 'price' and g.version > 0 and m.event = 'price'
            and m.uid = g.uid and m.house_id = g.house_id and m.channel = g.channel and m.version >= g.version
        )
+     order by g.uid, g.channel
      on conflict (merge_key) where state = 'waiting' and merge_key is not null do update set
        items = case when excluded.merge_key like 'digest:%'
          then message.items || jsonb_build_array(jsonb_build_object('title', excluded.title, 'text', excluded.text, 'key', excluded.key))
          else message.items end,
        text = case when excluded.merge_key like 'digest:%' then message.text else excluded.text end,
        at = excluded.at, version = greatest(message.version, excluded.version)
+     where excluded.version = 0 or message.version <= excluded.version or excluded.merge_key like 'digest:%'
      returning coalesce(merge_key, key) as key`,
     [
       rows.map(({ wishes }) => wishes.uid),

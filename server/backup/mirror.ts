@@ -40,14 +40,21 @@ export async function sendToBucket(
   const missing = (await filesIn(backupDir, isLog)).filter(name => !known.has(name))
   // The manifest marks a backup as complete, so it is uploaded last.
   const inOrder = [...missing.filter(name => !isManifest(name)), ...missing.filter(isManifest)]
+  /** Folders of which a file could not be sent: without their manifest, they are no backup in the bucket. */
+  const failed = new Map<string, unknown>()
   for (const name of inOrder) {
     const file = path.join(backupDir, name)
     // A file removed meanwhile is not needed in the bucket either.
-    if (!existsSync(file)) continue
-    await bucket.put(name, file)
-    known.set(name, (await stat(file)).size)
+    if (!existsSync(file) || failed.has(path.dirname(name))) continue
+    try {
+      await bucket.put(name, file)
+      known.set(name, (await stat(file)).size)
+    } catch (error) {
+      failed.set(path.dirname(name), error)
+    }
   }
   if (inOrder.some(isManifest)) await removeOld(backupDir, { bucket, known, kept })
+  for (const error of failed.values()) throw error
   return inOrder.length
 }
 

@@ -16,7 +16,13 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
 /** Starts a program of PostgreSQL on a database. Its password is not an argument, which everybody on the machine could see. */
 export function spawnOnDatabase(program: string, args: readonly string[], url: string) {
   const address = new URL(url)
-  const env = { ...process.env, PGPASSWORD: decodeURIComponent(address.password) }
+  const env = {
+    ...process.env,
+    ...(address.password !== '' && { PGPASSWORD: decodeURIComponent(address.password) }),
+  }
   address.password = ''
-  return spawn(program, [...args, `--dbname=${address.href}`], { env, stdio: ['pipe', 'pipe', 'pipe'] })
+  return spawn(program, [...args, '--no-password', `--dbname=${address.href}`], {
+    env,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
 }

@@ -24,7 +24,13 @@ export function listen(
   let timer: NodeJS.Timeout | undefined
 
   const connect = async () => {
-    const one = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 })
+    const one = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      // The database ends the session of a host that vanished within a minute.
+      options: '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3',
+    })
     client = one
     const ended = () => {
       if (client !== one) return

@@ -38,9 +38,9 @@ async function grantJobs(
   await grant('usage, select on all sequences', app, JOBS_SCHEMA)
   const { rows } = await owner.query<{ table: string }>(
     `select c.oid::regclass::text as table from pg_class c where c.relnamespace = $1::regnamespace and c.relrowsecurity
-       and not exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = 'server')`,
-    [JOBS_SCHEMA],
+       and not exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = $2)`,
+    [JOBS_SCHEMA, app],
   )
   for (const { table } of rows)
-    await owner.query(`create policy server on ${table} to ${name} using (true) with check (true)`)
+    await owner.query(`create policy ${name} on ${table} to ${name} using (true) with check (true)`)
 }

@@ -18,7 +18,7 @@ export interface Job {
   scope: 'cluster' | 'process'
   /** Seconds from the end of one run to the start of the next. A cluster job may be woken earlier by `wake_job` in the database. */
   every: number
-  /** Seconds after which a run counts as failed, and its statements are cancelled. */
+  /** Seconds after which a run is reported as too long; the next one waits for its end. */
   timeout: number
   /** Cluster jobs of one queue run one after the other; without it a job waits for nothing but its own last run. */
   queue?: 'heavy'

@@ -2,8 +2,7 @@
 // under its name as key, however many servers there are. Notifications of the channel wake_job, and the desk, move that time to now. Workers
 // are registered with the database session of their process: if the session has ended, its server crashed, and its jobs are released.
 
-import { EventEmitter } from 'node:events'
-import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import type { TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import { sampleClock } from '../db/clock'
 import { buildDatabase, type Database } from '../db/database'
@@ -13,13 +12,16 @@ import { WOKEN_BY_DESK, type Job, type JobDependencies, type Task } from '../htt
 import type { JobRunRecorder } from './job-run-recorder'
 import { runRecorded, runTask, type RunTools } from './run-job'
 import { watchClock } from './watch-clock'
+import { startWorkers } from './workers'
 
-/** Jobs at a time per server, and connections, of which a job may use several. */
-const CONCURRENCY = 4
+/** Connections of a server's jobs, of which each may use several. */
 const CONNECTIONS = 16
-/** Milliseconds: a statement of a job is cancelled after this; an idle worker looks for due jobs in between. */
+/** Milliseconds after which a statement of a job is cancelled. */
 const STATEMENT_MS = 15 * 60_000
-const POLL_MS = 4_000
+/** Milliseconds within which wake-ups of a job are one. */
+const WAKE_MS = 200
+/** Schedules run before tasks, of which thousands may wait. */
+const PRIORITY = -10
 /** Milliseconds between two releases of jobs of crashed servers. */
 const RELEASE_MS = 30_000
 
@@ -41,44 +43,66 @@ export async function startClusterJobs(
   const databaseTime = sampleClock(others.databaseTime)
   const tools: RunTools = { ...others, databaseTime, log, db, isSteady: watchClock() }
   const warn = (what: string) => (error: unknown) => log.warn({ err: error }, what)
-  const workers: string[] = []
-  const events: WorkerEvents = new EventEmitter()
-  events.on('worker:create', ({ worker }) => workers.push(worker.workerId))
-  const runner = await run({
-    pgPool: pool,
+  const workers = await startWorkers({
+    pool,
     taskList: buildTaskList({ jobs, tasks }, tools, notes),
-    parsedCronItems: [],
-    concurrency: CONCURRENCY,
-    pollInterval: POLL_MS,
-    noHandleSignals: true,
-    events,
-    logger: buildLogger(log),
+    log,
   })
-  runner.promise.catch((error: unknown) => log.error({ err: error }, 'the workers of jobs ended'))
-  const release = () => releaseJobs(db).catch(warn('jobs of crashed servers were not released'))
+  let session: pg.Client | undefined
+  const release = async () => {
+    // Workers that replaced lost ones are registered too.
+    if (session) await register(session, workers.ids())
+    await releaseJobs(db, workers.takeLost())
+  }
+  const releaseOrWarn = () => void release().catch(warn('jobs of crashed servers were not released'))
+  const wakeUps = joinWakeUps(name => {
+    const job = jobs.find(one => one.name === name)
+    if (job) wakeJob(db, job).catch(warn('a job was not woken'))
+  })
   const stopListening = listen(url, {
     channel: 'wake_job',
     connected: async client => {
-      await register(client, workers)
+      session = client
       await release()
+    },
+    lost: () => {
+      session = undefined
     },
     heard: payload => {
       const [name = '', by] = payload?.split(' ') ?? []
       if (by === WOKEN_BY_DESK) notes?.recordNext(name)
-      const job = jobs.find(one => one.name === name)
-      if (job) wakeJob(db, job).catch(warn('a job was not woken'))
+      wakeUps.add(name)
     },
   })
-  const timer = setInterval(() => void release(), RELEASE_MS).unref()
+  const timer = setInterval(releaseOrWarn, RELEASE_MS).unref()
   for (const job of jobs) await schedule(db, job, { seconds: 0, keepsTime: true })
   return async () => {
     clearInterval(timer)
-    await runner.stop()
+    wakeUps.stop()
+    const ids = workers.ids()
+    await workers.stop()
     await stopListening()
-    await db
-      .query('delete from job_worker where id = any($1)', [workers])
-      .catch(warn('workers stay registered'))
+    await db.query('delete from job_worker where id = any($1)', [ids]).catch(warn('workers stay registered'))
     await pool.end()
+  }
+}
+
+/** Calls `wake` once for all wake-ups of a job within a moment: each costs a row lock, and a bid sends several. */
+function joinWakeUps(wake: (name: string) => void) {
+  const waiting = new Map<string, NodeJS.Timeout>()
+  return {
+    add: (name: string) => {
+      if (waiting.has(name)) return
+      const timer = setTimeout(() => {
+        waiting.delete(name)
+        wake(name)
+      }, WAKE_MS).unref()
+      waiting.set(name, timer)
+    },
+    stop: () => {
+      for (const timer of waiting.values()) clearTimeout(timer)
+      waiting.clear()
+    },
   }
 }
 
@@ -99,20 +123,13 @@ export const buildTaskList = (
     ...tasks.map(task => [task.name, (payload: unknown) => runTask(task, tools, payload)]),
   ]) as TaskList
 
-const buildLogger = (log: JobDependencies['log']) =>
-  new Logger(() => (level, message) => {
-    if (level === 'error') log.error(message)
-    else if (level === 'warning') log.warn(message)
-    else log.trace(message)
-  })
-
 const schedule = (
   db: Database,
   { name, queue }: Pick<Job, 'name' | 'queue'>,
   { seconds, keepsTime }: { seconds: number; keepsTime: boolean },
 ) =>
   db.query(
-    `select (graphile_worker.add_job($1, queue_name := $2, run_at := now() + $3 * interval '1 second', job_key := $1, job_key_mode := $4)).id`,
+    `select (graphile_worker.add_job($1, queue_name := $2, run_at := now() + $3 * interval '1 second', job_key := $1, job_key_mode := $4, priority := ${PRIORITY})).id`,
     [name, queue ?? name, seconds, keepsTime ? 'preserve_run_at' : 'replace'],
   )
 
@@ -125,23 +142,36 @@ const register = (client: pg.Client, workers: readonly string[]) =>
     .query(
       `insert into job_worker (id, session_pid, session_start)
        select unnest($1::text[]), pid, backend_start from pg_stat_activity where pid = pg_backend_pid()
-       on conflict (id) do update set session_pid = excluded.session_pid, session_start = excluded.session_start`,
+       on conflict (id) do update set session_pid = excluded.session_pid, session_start = excluded.session_start, ended_at = null`,
       [workers],
     )
     .then(() => undefined)
 
-/** Frees jobs that are locked by workers without a session, or, after a minute, by unregistered ones. */
-async function releaseJobs(db: Database): Promise<void> {
+/**
+ * Frees jobs that are locked by `lost` workers of this process, by workers without a session for half a minute, or, after a minute, by
+ * unregistered ones. A session may be missing for a moment while its process connects again.
+ */
+async function releaseJobs(db: Database, lost: readonly string[]): Promise<void> {
   await db.query(
-    `with ended as (
-       delete from job_worker w where not exists (
+    `with missing as (
+       select id from job_worker w where not exists (
          select 1 from pg_stat_activity a where a.pid = w.session_pid and a.backend_start = w.session_start
-       ) returning id
-     ), lost as (
+       )
+     ), ended as (
+       delete from job_worker where id = any($1) or id in (select id from missing) and ended_at < now() - interval '30 seconds' returning id
+     ), ending as (
+       update job_worker set ended_at = now() where ended_at is null and id in (select id from missing) and id <> all($1)
+     ), free as (
        select id from ended
        union select locked_by from graphile_worker.jobs
        where locked_at < now() - interval '1 minute' and locked_by not in (select id from job_worker)
      )
-     select graphile_worker.force_unlock_workers(array_agg(id)) from lost having count(*) > 0`,
+     select graphile_worker.force_unlock_workers(array_agg(id)) from free having count(*) > 0`,
+    [lost],
+  )
+  // A schedule that was woken while it ran left its former row without a key; released after a crash, that row is no work.
+  await db.query(
+    `select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
+     where key is null and attempts >= max_attempts and locked_at is null having count(*) > 0`,
   )
 }

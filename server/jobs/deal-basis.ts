@@ -37,7 +37,7 @@ const RENEW = `
 /** Seconds between two rounds: a deal may be a minute old before it is compared. */
 const REST = 60
 
-/** Position of the last run; each process goes round independently, and writes only what differs. */
+/** Position of the last run on this server; another server begins a round of its own, which writes only what differs. */
 let last = 0
 
 /** Stores what comparable deals imply for the open lots of each community. */

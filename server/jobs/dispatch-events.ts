@@ -5,11 +5,13 @@ import { notifyMatches } from './notify-matches'
 
 const BATCH = 500
 const ARRIVALS = 50
+/** Queues of lots: rows of queues stay, and each look for a job reads them. */
+const QUEUES = 256
 /** Seconds between two runs that nothing woke. */
 const EVERY = 60
 
 /**
- * SQL: turns due events into jobs in the order of their numbers; one queue per lot keeps that order. Events of an unknown kind, which a
+ * SQL: turns due events into jobs in the order of their numbers; the queue of a lot keeps that order. Events of an unknown kind, which a
  * newer server wrote, get one attempt and stay as dead letters, without holding up others.
  */
 const DISPATCH = `
@@ -19,7 +21,7 @@ const DISPATCH = `
     update event e set queued_at = $1 from due where e.id = due.id
   )
   select (graphile_worker.add_job(
-    $2, json_build_object('event', id), queue_name := entity || ':' || entity_id, job_key := 'event:' || id,
+    $2, json_build_object('event', id), queue_name := entity || ':' || entity_id % ${QUEUES}, job_key := 'event:' || id,
     run_at := now() + row_number() over (order by id) * interval '1 microsecond',
     max_attempts := case when kind = any($3) then $4::int else 1 end
   )).id from due`
@@ -52,6 +54,6 @@ export const dispatchEvents: Job = {
     const next = await db.one<{ due_at: number | null }>(
       'select min(due_at) as due_at from event where queued_at is null',
     )
-    return next?.due_at ? Math.min(EVERY, Math.max(1, next.due_at - now())) : EVERY
+    return next && next.due_at !== null ? Math.min(EVERY, Math.max(1, next.due_at - now())) : EVERY
   },
 }

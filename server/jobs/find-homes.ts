@@ -7,7 +7,7 @@ const MAX_MS = 500
 const REST = 60
 const ROUND = 86_400
 
-/** Position of the last run, and start of this round; each process goes round independently, and writes only what differs. */
+/** Position of the last run on this server, and start of its round; another begins one of its own, which writes only what differs. */
 let [last, begunAt] = [0, 0]
 
 /** Records pairs of lots that may be the same home, for an editor to decide. */

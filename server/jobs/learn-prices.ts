@@ -8,10 +8,8 @@ import type { Job } from '../http/job'
 
 const DAY = 86_400
 
-/** Only one process learns at a time: the claim of a crashed one expires within an hour, and a finished one releases it. */
-const CLAIM = `insert into meta (key, value) values ('hammer_learning', to_jsonb($1::bigint))
-  on conflict (key) do update set value = excluded.value where (meta.value #>> '{}')::bigint < $1 - 3600 returning 1 as claimed`
-const GIVE_BACK = `delete from meta where key = 'hammer_learning'`
+/** Seconds until the next attempt after too few deals to learn from. */
+const TOO_FEW = 3600
 
 /** Trains on past auctions once a day, and at once if the stored model has another release's schema. */
 export const learnPrices: Job = {
@@ -23,17 +21,14 @@ export const learnPrices: Job = {
   run: async ({ db, now }) => {
     const at = now()
     const learned = await loadLearnedModel(db)
-    if (learned && learned.made_at > at - DAY) return
-    if (!(await db.one(CLAIM, [at]))) return
+    if (learned && learned.made_at > at - DAY) return undefined
     const { model, ratios } = await learnApart(
       await pastRows(db, { since: monthsAgo(at, LEARNT_MONTHS), until: at }),
       at,
     )
-    if (!model) return
-    await db.transaction(async db => {
-      await keepModel(db, { model, ratios, now: at })
-      await db.query(GIVE_BACK)
-    })
+    if (!model) return TOO_FEW
+    await keepModel(db, { model, ratios, now: at })
+    return undefined
   },
 }
 

@@ -123,13 +123,21 @@ function lotWords(
 const isChange = (kind: string): kind is LotChange['kind'] =>
   Object.hasOwn(EVENTS, kind) && kind !== 'lot.arrived'
 
+/** SQL condition on event e: its job has attempts left. */
+const IS_ALIVE = `exists (select 1 from graphile_worker.jobs j where j.key = 'event:' || e.id and j.attempts < j.max_attempts)`
+
+/** SQL: a change of lot $1 before $2 that failed and waits for its next attempt. */
+const EARLIER = `select 1 from event e where e.entity = 'lot' and e.entity_id = $1 and e.id < $2 and e.queued_at is not null and ${IS_ALIVE} limit 1`
+
 /** Notifies followers and members with reminders about a change of their lot. */
 export const notifyLotChange: Task = {
   name: 'notify-lot-change',
   maxAttempts: 8,
-  timeout: 60,
+  timeout: 900,
   run: async ({ db, now }, payload) => {
     const change = await loadChange(db, PAYLOAD.parse(payload).event)
+    if (change && (await db.one(EARLIER, [change.lotId, change.id])))
+      throw new Error('an earlier change of the lot is to be tried again first')
     if (change && !(await db.transaction(inner => handOn(inner, change)))) {
       await notify(db, change, now())
       await db.query('delete from event where id = $1', [change.id])
@@ -156,7 +164,8 @@ const isPriceChange = ({ before, after }: { before: LotFacts; after: LotFacts })
 async function handOn(db: Database, change: Change): Promise<boolean> {
   if (change.kind !== 'lot.changed' || !isPriceChange(change.payload)) return false
   const next = await db.one<{ id: number; kind: string; payload: unknown }>(
-    `select id, kind, payload from event where entity = 'lot' and entity_id = $1 and id > $2 and queued_at is not null order by id limit 1 for update`,
+    `select id, kind, payload from event e where entity = 'lot' and entity_id = $1 and id > $2 and queued_at is not null and ${IS_ALIVE}
+     order by id limit 1 for update`,
     [change.lotId, change.id],
   )
   const facts = next?.kind === change.kind ? EVENTS[change.kind].safeParse(next.payload).data : undefined

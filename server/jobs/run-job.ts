@@ -1,4 +1,4 @@
-// One run of a job or task: refused while the clock is in doubt, given up after its timeout, measured, and recorded for the desk.
+// One run of a job or task: refused while the clock is in doubt, reported if it takes too long, measured, and recorded for the desk.
 
 import { isOnTime } from '../db/clock'
 import type { Job, JobDependencies, Task } from '../http/job'
@@ -38,9 +38,14 @@ async function byDatabaseClock<T>(
   return work({ ...tools, now: () => time + Math.floor((performance.now() - since) / 1000) })
 }
 
+/** Seconds after which a server whose clock is in doubt leaves a job to the others. */
+const IN_DOUBT = 5
+
 /** Runs a job once; returns the delay in seconds that it asks for. */
-export const runJob = async (job: Job, tools: RunTools): Promise<number | void> =>
-  (await byDatabaseClock(job.name, tools, dated => withTimeout(job, job.run(dated)))) || undefined
+export async function runJob(job: Job, tools: RunTools): Promise<number | void> {
+  const delay = await byDatabaseClock(job.name, tools, dated => withTimeout(job, tools, job.run(dated)))
+  return delay === false ? IN_DOUBT : delay
+}
 
 /** Runs a job, records the run, and returns the seconds until the next. A failure is logged: the next run repeats it. */
 export async function runRecorded(
@@ -72,7 +77,7 @@ export async function runTask(task: Task, tools: RunTools, payload: unknown): Pr
   const end = jobSeconds.startTimer({ job: task.name })
   try {
     const ran = await byDatabaseClock(task.name, tools, async dated => {
-      await withTimeout(task, task.run(dated, payload))
+      await withTimeout(task, tools, task.run(dated, payload))
       return true
     })
     if (!ran) throw new Error('the clock is in doubt')
@@ -85,14 +90,21 @@ export async function runTask(task: Task, tools: RunTools, payload: unknown): Pr
   }
 }
 
-/** Gives up the run after its timeout: the next one continues from what it committed. */
-async function withTimeout<T>({ timeout }: { timeout: number }, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not done after ${timeout} seconds`)), timeout * 1000)
-  })
+/**
+ * Waits for the run, however long it takes: what is given up goes on beside the next run. One that took longer than it may has failed for the
+ * record; its statements have a limit of their own.
+ */
+async function withTimeout<T>(
+  { name, timeout }: Pick<Job, 'name' | 'timeout'>,
+  { log }: Pick<JobDependencies, 'log'>,
+  work: Promise<T>,
+): Promise<T> {
+  const timer = setTimeout(() => {
+    jobFailures.inc({ job: name })
+    log.error({ job: name }, `a run takes longer than ${timeout} seconds`)
+  }, timeout * 1000)
   try {
-    return await Promise.race([work, late])
+    return await work
   } finally {
     clearTimeout(timer)
   }

@@ -21,7 +21,7 @@ import { lawCalls } from '../../src/contract/law/schema'
 import { loanCalls } from '../../src/contract/loan/schema'
 import { lookupCalls } from '../../src/contract/lookup/schema'
 import { peopleCalls } from '../../src/contract/people/schema'
-import { phoneCalls } from '../../src/contract/lead/schema'
+import { leadCalls } from '../../src/contract/lead/schema'
 import { pointsCalls } from '../../src/contract/points/schema'
 import { practiceCalls } from '../../src/contract/practice/schema'
 import { privacyCalls } from '../../src/contract/privacy/schema'
@@ -68,7 +68,7 @@ export const schemas = {
   ...loanCalls,
   ...lookupCalls,
   ...peopleCalls,
-  ...phoneCalls,
+  ...leadCalls,
   ...demandCalls,
   ...pointsCalls,
   ...practiceCalls,

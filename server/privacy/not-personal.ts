@@ -89,7 +89,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   law_article:
     'id law law_short doc_no article text is_paraphrase source url checked_day valid_from valid_to updated_at',
   event: 'id kind entity entity_id payload at due_at queued_at',
-  job_worker: 'id session_pid session_start',
+  job_worker: 'id session_pid session_start ended_at',
   line_station: 'line_id station_id sort opened_on',
   listing:
     'id xiaoqu_id title house_type area jushi floor_no total_floor orientation decoration price listed_at is_demo',

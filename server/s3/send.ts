@@ -58,11 +58,17 @@ export async function sendToS3(
     headers: signed.headers,
     signal: AbortSignal.timeout(timeoutMs),
   }
-  if (file !== undefined) {
+  const content = file === undefined ? undefined : createReadStream(file)
+  if (file !== undefined && content) {
     // S3 wants the length before the body, which fetch does not know of a stream.
     signed.headers.set('content-length', String((await stat(file)).size))
-    init.body = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>
+    init.body = Readable.toWeb(content) as ReadableStream<Uint8Array>
     init.duplex = 'half'
   } else if (method === 'PUT' || method === 'POST') init.body = new Uint8Array(bytes)
-  return request(signed.url, init)
+  try {
+    return await request(signed.url, init)
+  } finally {
+    // Without a connection nothing else closes the file.
+    content?.destroy()
+  }
 }

@@ -35,7 +35,8 @@ interface Held {
 export async function foldHeld(db: Database, houseIds: readonly number[], now: number): Promise<void> {
   const rows = await db.query<Held>(
     `select id, entity_id, kind, payload, due_at from event
-     where entity = 'lot' and entity_id = any($1) and kind in ('lot.changed', 'lot.shelf') and due_at > $2 order by id for update`,
+     where entity = 'lot' and entity_id = any($1) and kind in ('lot.changed', 'lot.shelf') and due_at > $2 and queued_at is null
+     order by id for update`,
     [houseIds, now],
   )
   const groups = new Map<string, Held[]>()

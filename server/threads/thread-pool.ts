@@ -53,23 +53,21 @@ export function threadPool<Job, Done>(options: ThreadPoolOptions) {
   })
   const turn = pLimit(threads)
   /** Jobs that wait for a new thread, the oldest first. */
-  const starting = new Map<AbortController, () => void>()
-  // A new thread takes the oldest one, whose time begins now.
-  pool.on('workerCreate', () => [...starting.values()][0]?.())
+  const starting = new Set<AbortController>()
+  const takeOldest = () => {
+    const [oldest] = starting
+    if (oldest) starting.delete(oldest)
+    return oldest
+  }
+  pool.on('workerCreate', takeOldest)
   // A thread without a job crashed, usually because its program cannot be loaded.
-  pool.on('error', (error: unknown) => [...starting.keys()].forEach(lost => lost.abort(error)))
+  pool.on('error', (error: unknown) => takeOldest()?.abort(error))
 
   const work = async (job: Job, longestMs: number): Promise<Done> => {
     const lost = new AbortController()
-    const limit = (ms: number) => setTimeout(() => lost.abort(), ms)
     const isCold = pool.idleThreads === 0
-    let timer = limit(isCold ? STARTING_MS : longestMs)
-    const begin = () => {
-      starting.delete(lost)
-      clearTimeout(timer)
-      timer = limit(longestMs)
-    }
-    if (isCold) starting.set(lost, begin)
+    const timer = setTimeout(() => lost.abort(), isCold ? STARTING_MS + longestMs : longestMs)
+    if (isCold) starting.add(lost)
     const answer = await pool
       .run(job, { signal: lost.signal, transferList: findTransferables(job) })
       .catch((error: unknown) => {

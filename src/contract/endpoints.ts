@@ -22,7 +22,7 @@ import { lawEndpoints } from './law/endpoints'
 import { loanEndpoints } from './loan/endpoints'
 import { lookupEndpoints } from './lookup/endpoints'
 import { peopleEndpoints } from './people/endpoints'
-import { phoneEndpoints } from './lead/endpoints'
+import { leadEndpoints } from './lead/endpoints'
 import { pointsEndpoints } from './points/endpoints'
 import { practiceEndpoints } from './practice/endpoints'
 import { remindEndpoints } from './remind/endpoints'
@@ -57,7 +57,7 @@ export const endpoints = {
   ...xiaoquEndpoints,
   ...agentEndpoints,
   ...peopleEndpoints,
-  ...phoneEndpoints,
+  ...leadEndpoints,
   ...contentEndpoints,
   ...checkEndpoints,
   ...caseEndpoints,

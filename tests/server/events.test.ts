@@ -125,6 +125,62 @@ test('an event of a kind that this release does not know becomes a dead letter, 
   expect(await api.db.query('select id from event')).toEqual([])
 })
 
+test('a change that failed holds up the later ones of its lot until it is told, and no other lot', async () => {
+  const [lot, other] = [
+    await followedLot(1),
+    await insertLot(api.db, { status: 'ongoing', current_price: 100_000_000 }),
+  ]
+  await api.db.query(
+    `insert into follow (uid, type, entity_id, created_at) select uid, 'house', $1, $2 from users`,
+    [other, START],
+  )
+  await api.db.query('update house set followed_total = 1 where id = $1', [other])
+  await api.db.query('delete from event')
+  await api.db.query(
+    `insert into event (kind, entity, entity_id, payload) values ('lot.notice', 'lot', $1, '{}')`,
+    [lot],
+  )
+  await bid(lot, 120_000_000)
+  await bid(other, 130_000_000)
+  await runEvents(api)
+  expect(await inboxTexts()).toEqual(['当前 130.0万'])
+
+  await api.db.query(
+    `update event set payload = '{"after": {"changes": ["看样时间"], "version": 2}}' where kind = 'lot.notice'`,
+  )
+  await api.db.query(
+    `select graphile_worker.reschedule_jobs(array_agg(id order by id), run_at := now()) from graphile_worker.jobs`,
+  )
+  await runEvents(api)
+  await api.db.query(
+    `select graphile_worker.reschedule_jobs(array_agg(id order by id), run_at := now()) from graphile_worker.jobs`,
+  )
+  await runEvents(api)
+  const texts = await api.db.query('select text from inbox where house_id = $1 order by id', [lot])
+  expect(texts).toEqual([{ text: '公告第 2 版：看样时间' }, { text: '当前 120.0万' }])
+})
+
+test('jobs go on after the database has ended its sessions again and again', async () => {
+  let runs = 0
+  const job: Job = {
+    name: 'often',
+    scope: 'cluster',
+    every: 0,
+    timeout: 60,
+    run: async () => {
+      runs += 1
+      if (runs <= 5)
+        await api.db.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+        )
+    },
+  }
+  const stop = await startClusterJobs(tools(), { jobs: [job], tasks: [], url: api.env.databaseUrl ?? '' })
+  while (runs < 7) await api.db.one('select 1').catch(() => undefined)
+  await stop()
+  expect(runs).toBeGreaterThanOrEqual(7)
+}, 120_000)
+
 test('statements for a change do not grow with its followers', async () => {
   const lot = await followedLot(700)
   const run = async (price: number) => {
@@ -164,7 +220,7 @@ test('a job that a crashed server held is run by another', async () => {
   await api.db.query(`select graphile_worker.add_job('held', job_key := 'held')`)
   await api.asOwner(
     `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'crashed', attempts = 1;
-     insert into job_worker (id, session_pid, session_start) values ('crashed', 1, now())`,
+     insert into job_worker (id, session_pid, session_start, ended_at) values ('crashed', 1, now(), now() - interval '1 minute')`,
   )
   const stop = await startClusterJobs(tools(), { jobs: [job], tasks: [], url: api.env.databaseUrl ?? '' })
   while (runs === 0) await api.db.one('select 1')

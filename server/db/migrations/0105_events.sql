@@ -18,7 +18,10 @@ create index event_due_index on event (due_at, id) where queued_at is null;
 create index event_entity_index on event (entity, entity_id, id);
 
 insert into event (id, kind, entity, entity_id, payload, at, due_at)
-select id, case kind when 'lot' then 'lot.changed' else 'lot.' || kind end, 'lot', house_id, jsonb_build_object('before', before, 'after', after), at, due_at
+select id, case kind when 'lot' then 'lot.changed' else 'lot.' || kind end, 'lot', house_id,
+  -- An import that was undone told a reason alone.
+  case when kind = 'shelf' and not after ? 'shelf' then jsonb_build_object('after', jsonb_build_object('shelf', 'off') || after)
+    else jsonb_build_object('before', before, 'after', after) end, at, due_at
 from lot_change;
 select setval(pg_get_serial_sequence('event', 'id'), greatest(1, (select max(id) from event), (select last_value from lot_change_id_seq)));
 insert into event (kind, entity, entity_id, payload, at, due_at)
@@ -109,7 +112,9 @@ execute function wake_job('lot-clock');
 create table job_worker (
   id text primary key,
   session_pid integer not null,
-  session_start timestamptz not null
+  session_start timestamptz not null,
+  -- Since when the session is missing.
+  ended_at timestamptz
 );
 
 -- Whether every server runs the job for itself.

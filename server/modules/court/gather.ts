@@ -48,14 +48,9 @@ const GATHERED = `
     c.is_demo, $3
   from court c left join span s on s.court = c.court`
 
-/** Recalculates the auction statistics of all courts, unless another process did so a moment ago. */
+/** Recalculates the auction statistics of all courts. */
 export const gatherCourts = (db: Database, now: number): Promise<void> =>
   db.transaction(async inner => {
-    await inner.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['court_sum'])
-    const newest = await inner.one<{ made_at: number | null }>(
-      'select max(made_at) as made_at from court_sum',
-    )
-    if ((newest?.made_at ?? 0) > now - COURT_SECONDS / 2) return
     const months = lastMonths(now, COURT_MONTHS)
     const [first = toBeijingMonth(now), last = toBeijingMonth(now)] = [months[0], months.at(-1)]
     await inner.query('delete from court_round')

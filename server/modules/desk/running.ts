@@ -91,7 +91,7 @@ const loadRunningPoints = (db: Database, now: number): Promise<RunningPoint[]> =
   )
 
 /** SQL condition: failed in every attempt, and nobody is trying again. */
-const IS_DEAD = 'attempts >= max_attempts and locked_at is null'
+const IS_DEAD = `attempts >= max_attempts and locked_at is null and key ~ '^(event|arrivals):'`
 
 async function loadDeadLetters(db: Database): Promise<DeadLetter[]> {
   const rows = await db.query<DeadLetter>(
@@ -128,6 +128,9 @@ async function loadRunningRoutes(db: Database, from: number): Promise<RunningRou
   }))
 }
 
+/** Seconds within which a woken job starts; after them an admin may try again. */
+const WAKES_WITHIN = 60
+
 /** desk/job-run: wakes a cluster job; a server starts it at once. Audited. */
 export const runJobNow = (
   context: Context,
@@ -141,7 +144,7 @@ export const runJobNow = (
     )
     if (!job) throw notFound('没有这项任务')
     if (job.scope === 'process') throw conflict('每台服务器各自执行，不能单独执行')
-    if (job.wanted_at !== null) throw conflict('已经排上，正等服务执行')
+    if (job.wanted_at !== null && job.wanted_at > now - WAKES_WITHIN) throw conflict('已经排上，正等服务执行')
     await db.query('update job_run set wanted_at = $2 where id = $1', [job.id, now])
     await db.query(`select pg_notify('wake_job', $1)`, [`${name} ${WOKEN_BY_DESK}`])
     await writeAudit(inner, {
@@ -166,15 +169,14 @@ export const settleDeadLetter = (
       [id],
     )
     if (!letter) throw notFound('没有这条失败的任务，可能已处理')
-    if (action === 'retry')
-      await db.query(
-        'select graphile_worker.reschedule_jobs(array[$1::bigint], run_at := now(), attempts := 0)',
-        [id],
-      )
-    else {
-      await db.query('select graphile_worker.complete_jobs(array[$1::bigint])', [id])
-      await db.query(`delete from event where 'event:' || id = $1`, [letter.key])
-    }
+    const settled = await db.query(
+      action === 'retry'
+        ? 'select (graphile_worker.reschedule_jobs(array[$1::bigint], run_at := now(), attempts := 0)).id'
+        : 'select (graphile_worker.complete_jobs(array[$1::bigint])).id',
+      [id],
+    )
+    if (settled.length === 0) throw notFound('没有这条失败的任务，可能已处理')
+    if (action === 'discard') await db.query(`delete from event where 'event:' || id = $1`, [letter.key])
     await writeAudit(inner, {
       action: 'desk/dead-letter',
       entityType: 'job',

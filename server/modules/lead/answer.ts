@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { LeadStatus } from '../../../src/contract/codes'
-import type { phoneCalls } from '../../../src/contract/lead/schema'
+import type { leadCalls } from '../../../src/contract/lead/schema'
 import { requireUid, type Context } from '../../http/context'
 import { conflict, notFound } from '../../errors/api-error'
 import { refusePersonal } from '../ask/check-text'
@@ -9,7 +9,7 @@ import { inHeldTransaction } from '../../shared/transaction'
 import { addRecord, changeLead, loadRecordAuthor } from './repository'
 import { leadToSee } from '../../cards/lead-access'
 
-type Calls = typeof phoneCalls
+type Calls = typeof leadCalls
 
 /** Answers a question as the agent in charge or an admin; a further answer replaces the first. */
 export async function answerLead(

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { phoneCalls } from '../../../src/contract/lead/schema'
+import type { leadCalls } from '../../../src/contract/lead/schema'
 import { requireUid, type Context } from '../../http/context'
 import { conflict, notFound } from '../../errors/api-error'
 import { consumeLimit } from '../../http/rate-limits'
@@ -8,7 +8,7 @@ import { ownPhone } from './consent'
 import { addRecord, changeLead, loadRecordAuthor } from './repository'
 import { leadToSee } from '../../cards/lead-access'
 
-type Call = (typeof phoneCalls)['phone/call-back']
+type Call = (typeof leadCalls)['phone/call-back']
 type Request = z.output<Call['request']>
 
 const DAY = 86_400

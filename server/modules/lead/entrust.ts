@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { phoneCalls } from '../../../src/contract/lead/schema'
+import type { leadCalls } from '../../../src/contract/lead/schema'
 import { requireUid, type Context } from '../../http/context'
 import { notAllowed, notFound } from '../../errors/api-error'
 import { documentUrl } from '../../shared/document-url'
 import { leaveLead } from './leads'
 
-type Calls = typeof phoneCalls
+type Calls = typeof leadCalls
 
 /** Version of the wording of a letter of entrustment; a new wording gets a new version. */
 export const ENTRUST_VERSION = '2026-11-01'

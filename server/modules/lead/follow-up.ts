@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { LEAD_STATUS_LABELS, type LeadStatus, isOpenLead } from '../../../src/contract/codes'
-import type { phoneCalls } from '../../../src/contract/lead/schema'
+import type { leadCalls } from '../../../src/contract/lead/schema'
 import { shortTimeWithWeekday } from '../../../src/lib/dates'
 import { requireUid, type Context } from '../../http/context'
 import { badField, conflict, notAllowed, notFound } from '../../errors/api-error'
@@ -11,7 +11,7 @@ import { addRecord, changeLead, loadRecordAuthor } from './repository'
 import { leadToSee, type Lead } from '../../cards/lead-access'
 import { tellManager, tellViewer } from './tell-viewing'
 
-type Calls = typeof phoneCalls
+type Calls = typeof leadCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
 interface State {
   id: number

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { isOpenLead } from '../../../src/contract/codes'
 import type { AgentBrief } from '../../../src/contract/agent/cards'
-import type { phoneCalls } from '../../../src/contract/lead/schema'
+import type { leadCalls } from '../../../src/contract/lead/schema'
 import { buildScreenUrl } from '../../../src/routes/match'
 import { queueAlert } from '../../alerts/queue'
 import { loadPreferences } from '../../alerts/preferences'
@@ -15,7 +15,7 @@ import { inHeldTransaction } from '../../shared/transaction'
 import { addRecord } from './repository'
 import { leadToSee, buildTeamSql, type Lead } from '../../cards/lead-access'
 
-type Calls = typeof phoneCalls
+type Calls = typeof leadCalls
 type Result<P extends keyof Calls> = z.input<Calls[P]['result']>
 
 /** Returns true if the caller leads the lead's agent, without being that agent, or is an admin. */

@@ -1,5 +1,5 @@
 import { LEAD_TYPE_LABELS, type LeadType } from '../../../src/contract/codes'
-import type { phoneCalls } from '../../../src/contract/lead/schema'
+import type { leadCalls } from '../../../src/contract/lead/schema'
 import type { Handlers } from '../../http/context'
 import { badField } from '../../errors/api-error'
 import { limitLeft } from '../../http/rate-limits'
@@ -87,7 +87,7 @@ export const phoneHandlers = {
   'phone/add-info': addToLead,
   'phone/save-elec': saveEntrustment,
   'phone/ask-answer': answerLead,
-} satisfies Handlers<typeof phoneCalls>
+} satisfies Handlers<typeof leadCalls>
 
 /** Returns the subject of a viewing; throws 1004 unless there is exactly one lot or one building. */
 function viewingSubject({

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { LeadStatus } from '../../../src/contract/codes'
-import type { phoneCalls } from '../../../src/contract/lead/schema'
+import type { leadCalls } from '../../../src/contract/lead/schema'
 import type { Context } from '../../http/context'
 import { houseBriefsByIds } from '../../cards/house'
 import { writeAudit } from '../../shared/audit'
@@ -9,7 +9,7 @@ import { canHandOver } from './hand-over'
 import { leadToSee, type Lead } from '../../cards/lead-access'
 import { LEAD_CARD_COLUMNS, LEAD_FROM, buildLeadCard, type LeadCardRow } from '../../cards/leads'
 
-type Info = z.input<(typeof phoneCalls)['phone/info']['result']>
+type Info = z.input<(typeof leadCalls)['phone/info']['result']>
 type Details = LeadCardRow & {
   amount: number | null
   signer_name: string | null

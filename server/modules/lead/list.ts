@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '../../../src/contract/codes'
 import type { Facet } from '../../../src/contract/common'
-import type { OwnLead, phoneCalls } from '../../../src/contract/lead/schema'
+import type { OwnLead, leadCalls } from '../../../src/contract/lead/schema'
 import { addDays, DAY_SECONDS, dayStart, startOfDay } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
 import { badField, notAllowed } from '../../errors/api-error'
@@ -17,7 +17,7 @@ import {
   waitSql,
 } from '../../cards/leads'
 
-type Calls = typeof phoneCalls
+type Calls = typeof leadCalls
 type Input = z.output<Calls['phone/list']['request']>
 
 const ORDERS = {

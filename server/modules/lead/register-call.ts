@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { phoneCalls } from '../../../src/contract/lead/schema'
+import type { leadCalls } from '../../../src/contract/lead/schema'
 import { requireUid, type Context } from '../../http/context'
 import { notAllowed } from '../../errors/api-error'
 import { consumeLimit } from '../../http/rate-limits'
@@ -10,7 +10,7 @@ import { needConsent } from './consent'
 import { addHeardLead, addRecord, changeLead, loadRecordAuthor, openLeadOfCaller } from './repository'
 import { loadSubjectPlace, type LeadSubject } from '../../cards/lead-subject'
 
-type Call = (typeof phoneCalls)['phone/register-call']
+type Call = (typeof leadCalls)['phone/register-call']
 
 /** Maximum calls that an agent records a day: more than one person can answer. */
 const CALLS_A_DAY = 100

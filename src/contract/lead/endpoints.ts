@@ -1,8 +1,8 @@
 import { buildEndpoints } from '../call'
-import type { phoneCalls } from './schema'
+import type { leadCalls } from './schema'
 
 /** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
-export const phoneEndpoints = buildEndpoints<typeof phoneCalls>()({
+export const leadEndpoints = buildEndpoints<typeof leadCalls>()({
   /** 咨询线索列表 */
   'phone/list': { role: 'agent' },
   /** 咨询线索详情 */

@@ -52,7 +52,7 @@ const ownLead = leadCard.extend({ next_time: z.int().nullable() })
 export type OwnLead = z.infer<typeof ownLead>
 
 /** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
-export const phoneCalls = {
+export const leadCalls = {
   'phone/list': {
     request: z.object({
       types: enumListField(LEAD_TYPES).optional(),

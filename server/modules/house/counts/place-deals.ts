@@ -52,14 +52,9 @@ const GATHERED = `
     and p.id is not null
   group by p.kind, p.id, h.house_type`
 
-/** Recalculates the deals of all places, unless another process did so a moment ago. */
+/** Recalculates the deals of all places. */
 export const gatherPlaceDeals = (db: Database, now: number): Promise<void> =>
   db.transaction(async inner => {
-    await inner.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['place_deals'])
-    const newest = await inner.one<{ made_at: number | null }>(
-      'select max(made_at) as made_at from place_deals',
-    )
-    if ((newest?.made_at ?? 0) > now - DEALS_SECONDS / 2) return
     await inner.query('delete from place_deals')
     await inner.query(GATHERED, [monthsAgo(now, PLACE_DEAL_MONTHS), now])
   })
