@@ -18,7 +18,7 @@ const publishDue = (type: (typeof KINDS)[number]) => `
 export const publishTexts: Job = {
   name: 'publish-texts',
   scope: 'cluster',
-  every: 30,
+  every: 10,
   timeout: 120,
   run: async ({ db, now }: JobDependencies) => {
     for (const type of KINDS) await db.query<{ entity_id: number }>(publishDue(type), [now()])
