@@ -1,11 +1,8 @@
 import { backupsSeen } from './backup/seen'
 import { migrate } from './db/migrate'
 import type { Env } from './env'
-import { recordJobRuns } from './jobs/job-run-recorder'
-import { startClusterJobs } from './jobs/cluster-jobs'
-import { JOBS, TASKS } from './jobs/jobs'
 import { keepState } from './jobs/keep-state'
-import { startProcessJobs } from './jobs/process-jobs'
+import { startJobs } from './jobs/start-jobs'
 import { countAs, counted, serveMetrics } from './metrics/serve-metrics'
 import { watchBackups, watchDisk, watchMessages } from './metrics/watch'
 import { saveRides } from './modules/metro/save-rides'
@@ -60,19 +57,7 @@ async function start(env: Env) {
     if (backupDir !== null) watchBackups(() => backupsSeen(backupDir))
     const metrics = await serveMetrics(env, { others: web.counted, log })
     const state = keepState(async () => [await counted(), ...(await web.counted())])
-    const jobs = [...JOBS, ...(demo?.DEMO_JOBS ?? []), state]
-    const notes = recordJobRuns(db)
-    const stopClusterJobs = await startClusterJobs(tools, {
-      jobs: jobs.filter(({ scope }) => scope === 'cluster'),
-      tasks: TASKS,
-      url: database.url,
-      notes,
-    })
-    const stopProcessJobs = startProcessJobs(
-      tools,
-      jobs.filter(({ scope }) => scope === 'process'),
-      notes,
-    )
+    const jobs = startJobs(tools, { url: database.url, others: [...(demo?.DEMO_JOBS ?? []), state] })
 
     const stopFilms = demo?.makeFilms({
       dataDir: env.dataDir,
@@ -89,14 +74,15 @@ async function start(env: Env) {
       }
       stoppingSince = Date.now()
       stopFilms?.()
-      await Promise.all([stopClusterJobs(), stopProcessJobs()])
-      await web.stop()
+      // The web processes say at once that they stop, while jobs end their runs.
+      await Promise.all([jobs.stop(), web.stop()])
       metrics.close()
       await tools.close()
       await database.close()
       process.exit(code)
     }
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
+    await jobs.started
     database.cluster?.watch(
       () => log.warn('the database had ended and was started again'),
       error => log.error(`${error.message}; it is tried again`),

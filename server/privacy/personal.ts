@@ -243,13 +243,13 @@ export const PERSONAL: readonly PersonalTable[] = [
     where: OF_UID,
     retention: 'go',
     erased:
-      'id uid channel event key house_id remind_id remind_time title text url at items merge_key state due_at valid_until leased_until tries refusals error created_at sent_at',
+      'id uid channel event key house_id remind_id remind_time title text url at items merge_key state due_at valid_until leased_until tries refusals error created_at sent_at version',
   },
   {
     table: 'inbox',
     where: OF_UID,
     retention: 'go',
-    erased: 'id uid event key house_id title text url at created_at read_at',
+    erased: 'id uid event key house_id title text url at created_at read_at version',
   },
   { table: 'undo_row', where: OF_UID, retention: 'go', erased: 'token uid kind rows at' },
   { table: 'member_situation', where: OF_UID, retention: 'go', erased: 'uid answers updated_at' },
