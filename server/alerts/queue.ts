@@ -173,7 +173,7 @@ async function loadPauseEnds(
 ): Promise<Map<string, number>> {
   const prices = alerts.filter(({ alert }) => alert.event === 'price')
   if (prices.length === 0) return new Map()
-  const rows = await db.query<{ uid: number; house_id: number; channel: string; at: number }>(
+  const rows = await db.query<{ uid: number; house_id: number | null; channel: string; at: number }>(
     `select m.uid, m.house_id, m.channel, max(greatest(coalesce(m.sent_at, 0), m.due_at)) as at
      from message m join unnest($1::bigint[], $2::bigint[]) as g (uid, house_id) on m.uid = g.uid and m.house_id = g.house_id
      where m.event = 'price' and m.created_at > $3 group by m.uid, m.house_id, m.channel`,

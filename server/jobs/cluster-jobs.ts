@@ -47,6 +47,7 @@ export async function startClusterJobs(
     pool,
     taskList: buildTaskList({ jobs, tasks }, tools, notes),
     log,
+    replaced: () => releaseOrWarn(),
   })
   let session: pg.Client | undefined
   const release = async () => {
@@ -82,7 +83,7 @@ export async function startClusterJobs(
     const ids = workers.ids()
     await workers.stop()
     await stopListening()
-    await db.query('delete from job_worker where id = any($1)', [ids]).catch(warn('workers stay registered'))
+    await unregister(db, ids).catch(warn('workers stay registered'))
     await pool.end()
   }
 }
@@ -147,11 +148,14 @@ const register = (client: pg.Client, workers: readonly string[]) =>
     )
     .then(() => undefined)
 
+export const unregister = (db: Database, workers: readonly string[]) =>
+  db.query('delete from job_worker where id = any($1)', [workers])
+
 /**
  * Frees jobs that are locked by `lost` workers of this process, by workers without a session for half a minute, or, after a minute, by
  * unregistered ones. A session may be missing for a moment while its process connects again.
  */
-async function releaseJobs(db: Database, lost: readonly string[]): Promise<void> {
+export async function releaseJobs(db: Database, lost: readonly string[]): Promise<void> {
   await db.query(
     `with missing as (
        select id from job_worker w where not exists (

@@ -146,7 +146,7 @@ export const notifyLotChange: Task = {
 }
 
 async function loadChange(db: Database, id: number): Promise<Change | undefined> {
-  const row = await db.one<{ id: number; kind: string; entity_id: number; payload: unknown; at: number }>(
+  const row = await db.one<{ id: number; kind: string; entity_id: number; payload: object; at: number }>(
     'select id, kind, entity_id, payload, at from event where id = $1',
     [id],
   )
@@ -163,7 +163,7 @@ const isPriceChange = ({ before, after }: { before: LotFacts; after: LotFacts })
 /** Hands the former state of a price change on to the next one that waits; returns false if none waits. */
 async function handOn(db: Database, change: Change): Promise<boolean> {
   if (change.kind !== 'lot.changed' || !isPriceChange(change.payload)) return false
-  const next = await db.one<{ id: number; kind: string; payload: unknown }>(
+  const next = await db.one<{ id: number; kind: string; payload: object }>(
     `select id, kind, payload from event e where entity = 'lot' and entity_id = $1 and id > $2 and queued_at is not null and ${IS_ALIVE}
      order by id limit 1 for update`,
     [change.lotId, change.id],

@@ -27,9 +27,12 @@ export async function startWorkers({
   pool,
   taskList,
   log,
+  replaced,
 }: {
   pool: pg.Pool
   taskList: TaskList
+  /** Called when a lost worker was replaced: the database answers again. */
+  replaced: () => void
   log: JobDependencies['log']
 }): Promise<Workers> {
   const running = new Set<string>()
@@ -64,7 +67,8 @@ export async function startWorkers({
       await sleep(AGAIN_MS, undefined, { ref: false })
       if (isOver) return
       try {
-        return await start(1)
+        await start(1)
+        return replaced()
       } catch (error) {
         log.warn({ err: error }, 'a worker of jobs could not be replaced yet')
       }

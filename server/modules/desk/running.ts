@@ -95,7 +95,7 @@ const IS_DEAD = `attempts >= max_attempts and locked_at is null and key ~ '^(eve
 
 async function loadDeadLetters(db: Database): Promise<DeadLetter[]> {
   const rows = await db.query<DeadLetter>(
-    `select id::bigint, task_identifier as task, coalesce(key, '') as key, attempts::int, coalesce(last_error, '') as fault, extract(epoch from updated_at)::bigint as at
+    `select coalesce(id, 0)::bigint as id, coalesce(task_identifier, '') as task, coalesce(key, '') as key, attempts::int, coalesce(last_error, '') as fault, extract(epoch from updated_at)::bigint as at
      from graphile_worker.jobs where ${IS_DEAD} order by updated_at desc limit 50`,
   )
   return rows.map(row => ({ ...row, fault: plainError(row.fault) }))
@@ -165,7 +165,7 @@ export const settleDeadLetter = (
   inTransaction(context, async inner => {
     const { db } = inner
     const letter = await db.one<{ task: string; key: string | null }>(
-      `select task_identifier as task, key from graphile_worker.jobs where id = $1 and ${IS_DEAD}`,
+      `select coalesce(task_identifier, '') as task, key from graphile_worker.jobs where id = $1 and ${IS_DEAD}`,
       [id],
     )
     if (!letter) throw notFound('没有这条失败的任务，可能已处理')
