@@ -176,7 +176,7 @@ test('jobs go on after the database has ended its sessions again and again', asy
     },
   }
   const stop = await startClusterJobs(tools(), { jobs: [job], tasks: [], url: api.env.databaseUrl ?? '' })
-  // What failed with its session is tried again later; the test moves that to now.
+  // Moves to now what failed with its session and would be tried again later.
   const again = `select graphile_worker.reschedule_jobs(array_agg(id), run_at := now()) from graphile_worker.jobs where locked_at is null having count(*) > 0`
   while (runs < 7) await api.db.query(again).catch(() => undefined)
   await stop()
