@@ -5,6 +5,8 @@ const { open } = useBrowser()
 
 /** Everything by which a page can recognize earlier visitors. */
 async function traces(page: Page) {
+  // The page sets it with its first request, which may come after its first content.
+  await page.waitForFunction(() => document.cookie.includes('sign_code='))
   const cookies = await page.context().cookies()
   const { sid, ...stored } = await page.evaluate(async () => ({
     sid: localStorage.getItem('device.sid'),
