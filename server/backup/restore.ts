@@ -135,6 +135,15 @@ async function untilRestored(url: string): Promise<void> {
   throw new StartError('The database was not restored within a day')
 }
 
+/**
+ * SQL: forgets which lots changed. The transactions in the change log have numbers of the cluster of the dump, and the search engine may have
+ * later lots; it is filled again. Dumps of earlier versions have no offset of the engine.
+ */
+const FORGET_CHANGES = `do $$ begin
+  truncate house_change;
+  if to_regclass('search_offset') is not null then delete from search_offset; end if;
+end $$`
+
 /** Restores a dump into the outside database, which must be empty: existing data is never overwritten. */
 async function restoreDump(env: Env, base: Base, secret: Secret): Promise<void> {
   const url = env.migrationUrl ?? env.databaseUrl ?? ''
@@ -152,6 +161,7 @@ async function restoreDump(env: Env, base: Base, secret: Secret): Promise<void> 
     child.stdout.resume()
     await Promise.all([pipeline(unpacked, child.stdin), waitForProgramEnd(child, 'pg_restore', [0])])
   })
+  await withClient(url, client => client.query(FORGET_CHANGES))
 }
 
 /** Restores database and files to their state at `to`; returns the backup used. The next start erases erased members again. */
@@ -172,5 +182,7 @@ export async function restoreBackup(env: Env, to: number | null): Promise<Base> 
   if (isEmbedded) await restoreEmbedded(env, { base, to, secret, backupDir })
   else await restoreDump(env, base, secret)
   await restoreFiles(env, base, secret)
+  // Written by the lot index at a stop, maybe of a later state (search/lot-engine.ts).
+  rmSync(path.join(env.dataDir, 'lots.snapshot'), { force: true })
   return base
 }

@@ -68,7 +68,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   asset_pair: 'id house_a house_b likeness state found_at decided_uid decided_at moved_ids moved_from',
   house_group: 'id name intro cover sort house_ids',
   house_change: 'xid house_id at',
-  search_offset: 'engine done pass is_full last_id updated_at',
+  search_offset: 'engine done pass pass_at is_full last_id updated_at',
   house_look: 'house_id total',
   // The uploader of a file is stored as a number, as in the audit.
   import_batch:

@@ -2,6 +2,7 @@ import { isIP, isIPv4 } from 'node:net'
 import { z } from 'zod'
 import { MAIL_PATTERN } from '../../src/contract/forms'
 import { toBeijingDay, dayStart } from '../../src/lib/dates'
+import { joinSearchNodes, parseSearchNodes } from './search-nodes'
 
 /** Validation rules of single settings. */
 
@@ -26,10 +27,13 @@ export const buildUrlSetting = (...protocols: string[]) =>
     value => URL.canParse(value) && protocols.includes(new URL(value).protocol),
     `must be a url (${protocols.map(p => `${p}//…`).join(' or ')})`,
   )
+const isEachOnce = (texts: readonly string[]) => new Set(texts).size === texts.length
 /** `mysql://host:port`, several joined by commas. */
 export const searchNodes = setting(
-  value => value.split(',').every(url => URL.canParse(url) && /^mysql:\/\/[^/@]+\/?$/.test(url)),
-  'must be mysql://host:port of each node, comma-joined, without user and path',
+  value =>
+    value.split(',').every(url => URL.canParse(url) && /^mysql:\/\/[^/@]+\/?$/.test(url)) &&
+    isEachOnce(joinSearchNodes(parseSearchNodes(value)).split(',')),
+  'must be mysql://host:port of each node once, comma-joined, without user and path',
 )
 export const httpUrl = buildUrlSetting('http:', 'https:').transform(withoutSlash)
 /** Origin of the site; without user, path and query, because paths are appended to it. */

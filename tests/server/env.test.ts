@@ -70,6 +70,7 @@ test.each<[string, Record<string, string>]>([
   ['REPLICA_LATE_S', { REPLICA_LATE_S: '0' }],
   ['REDIS_URL', { REDIS_URL: 'http://localhost:6379' }],
   ['SEARCH_URL', { SEARCH_URL: 'mysql://search:9306,http://search:9306' }],
+  ['SEARCH_URL', { SEARCH_URL: 'mysql://search:9306,mysql://other:9306,mysql://Search/' }],
   ['NODE_ENV', { NODE_ENV: 'staging' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ['API_BASE', { API_BASE: 'm/api' }],

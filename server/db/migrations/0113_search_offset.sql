@@ -7,8 +7,11 @@ create table search_offset (
   done text,
   -- Snapshot of the pass in progress; null: none is.
   pass text,
+  -- When the pass began.
+  pass_at timestamptz,
   is_full boolean not null default false,
   -- Lots up to this id are done in the pass.
   last_id bigint not null default 0,
+  -- The engine has all changes from before this time; later ones must still be in house_change.
   updated_at timestamptz not null default now()
 );

@@ -8,6 +8,7 @@
 
 import type { Database } from '../../db/database'
 import { createKeptBytes, type ByteCache } from '../byte-cache'
+import { shareRun } from '../share-run'
 import { isAhead, readNews, readOffset, type Offset } from './change-feed'
 import { lastId, LotTable, sentSql, type Sent } from './lot-table'
 import { readSnapshot, saveSnapshot, type Snapshot, type SnapshotFile } from './snapshot'
@@ -92,28 +93,18 @@ async function loadOwnSnapshot(primary: Database, snapshot: SnapshotFile): Promi
   return saved
 }
 
-/**
- * Runs at most one read at a time and lets one wait: a running read may have taken its snapshot already, so callers that arrive meanwhile
- * share the one after it. `read` gets true if at least one of its callers needs read-your-writes.
- */
+/** Runs at most one read at a time and lets one wait. `read` gets true if at least one of its callers needs read-your-writes. */
 function createReadQueue(read: (isStrict: boolean) => Promise<void>): (strict: boolean) => Promise<void> {
-  let running: Promise<void> | undefined
-  let waiting: Promise<void> | undefined
   /** At least one waiter needs read-your-writes, so the next read uses the primary. */
   let isStrict = false
-  const start = (): Promise<void> => {
-    waiting = undefined
+  const next = shareRun(() => {
     const wasStrict = isStrict
     isStrict = false
-    const mine = read(wasStrict).finally(() => {
-      if (running === mine) running = undefined
-    })
-    running = mine
-    return mine
-  }
+    return read(wasStrict)
+  })
   return async strict => {
     isStrict ||= strict
-    await (running ? (waiting ??= running.then(start, start)) : start())
+    await next()
   }
 }
 

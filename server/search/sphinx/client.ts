@@ -1,6 +1,8 @@
 // Connections to the nodes of the engine, which speak MySQL's protocol. A query asks one node for all; a write goes to the node of its lot.
 
-import { createPool, type Pool, type PoolConnection } from 'mysql2/promise'
+import { createConnection, createPool, type Connection, type Pool, type PoolConnection } from 'mysql2/promise'
+import type { SearchNode } from '../../settings/search-nodes'
+import { ALL_TABLE } from './schema'
 
 export type SphinxValue = string | number | null
 export type SphinxRow = Record<string, SphinxValue>
@@ -8,7 +10,24 @@ export type SphinxRow = Record<string, SphinxValue>
 /** Seconds that one batch of statements may take. */
 const QUERY_SECONDS = 8
 const WRITE_SECONDS = 30
+const PROBE_SECONDS = 2
 const CONNECTIONS = 16
+/** Questions that may wait for a connection to a node. */
+const MAX_WAITING = 64
+
+interface EngineErrorOptions extends ErrorOptions {
+  isOfQuestion?: boolean
+}
+
+/** A failure of the engine, not of the database. */
+export class EngineError extends Error {
+  /** True if only this question failed, and the engine answers others. */
+  readonly isOfQuestion: boolean
+  constructor(message: string, { isOfQuestion = false, ...options }: EngineErrorOptions = {}) {
+    super(message, options)
+    this.isOfQuestion = isOfQuestion
+  }
+}
 
 export interface SphinxAnswer {
   rows: SphinxRow[]
@@ -26,28 +45,17 @@ export interface SphinxClient {
   close: () => Promise<void>
 }
 
-export interface SphinxAddress {
-  host: string
-  port: number
-}
+const toConnectionOptions = ({ host, port }: SearchNode) => ({
+  host,
+  port,
+  connectTimeout: 1_000,
+  multipleStatements: true,
+  // Numbers above 2^53 arrive as text.
+  supportBigNumbers: true,
+})
 
-/** Parses SEARCH_URL: `mysql://host:port`, several nodes joined by commas. */
-export const parseSearchUrl = (urls: string): SphinxAddress[] =>
-  urls.split(',').map(text => {
-    const { hostname, port } = new URL(text)
-    return { host: hostname, port: Number(port || 9306) }
-  })
-
-const openPool = ({ host, port }: SphinxAddress): Pool =>
-  createPool({
-    host,
-    port,
-    connectionLimit: CONNECTIONS,
-    connectTimeout: 1_000,
-    multipleStatements: true,
-    // Numbers above 2^53 arrive as text.
-    supportBigNumbers: true,
-  })
+const openPool = (node: SearchNode): Pool =>
+  createPool({ ...toConnectionOptions(node), connectionLimit: CONNECTIONS, queueLimit: MAX_WAITING })
 
 const isRows = (value: unknown): value is SphinxRow[] => Array.isArray(value)
 const toRows = (value: unknown): SphinxRow[] => (isRows(value) ? value : [])
@@ -73,6 +81,31 @@ async function run(pool: Pool, sql: string, seconds: number): Promise<unknown> {
   }
 }
 
+const withMeta = (statements: readonly string[]): string =>
+  statements.map(statement => `${statement}; SHOW META`).join('; ')
+
+function readAnswers(result: unknown, total: number): SphinxAnswer[] {
+  const all = Array.isArray(result) ? result.map(toRows) : []
+  return Array.from({ length: total }, (_, at) => readAnswer(all[2 * at] ?? [], all[2 * at + 1] ?? []))
+}
+
+const PROBE = `SELECT id FROM ${ALL_TABLE} LIMIT 1 OPTION cutoff=1`
+
+/** Returns true if a node answers the cheapest question over all nodes. It has its own connection: those of the pool may be waiting. */
+async function probe(node: SearchNode): Promise<boolean> {
+  let connection: Connection | undefined
+  try {
+    connection = await createConnection(toConnectionOptions(node))
+    const [result] = await connection.query({ sql: withMeta([PROBE]), timeout: PROBE_SECONDS * 1000 })
+    readAnswers(result, 1)
+    return true
+  } catch {
+    return false
+  } finally {
+    connection?.destroy()
+  }
+}
+
 /** Codes of errors after which another node is asked. */
 const UNREACHED: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
@@ -85,35 +118,41 @@ const UNREACHED: ReadonlySet<unknown> = new Set([
 const isUnreached = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && UNREACHED.has(error.code)
 
-export function openSphinx(addresses: readonly SphinxAddress[]): SphinxClient {
-  const pools = addresses.map(openPool)
-  const poolOf = (node: number): Pool => {
-    const pool = pools[node % pools.length]
-    if (!pool) throw new Error('no node of the search engine is given')
-    return pool
+const toMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+export function openSphinx(nodes: readonly SearchNode[]): SphinxClient {
+  const opened = nodes.map(node => ({ node, pool: openPool(node) }))
+  const at = (place: number) => {
+    const found = opened[place % opened.length]
+    if (!found) throw new Error('no node of the search engine is given')
+    return found
   }
   let turn = 0
   return {
     ask: async statements => {
       const first = turn++
       for (let tried = 0; ; tried++) {
+        const { node, pool } = at(first + tried)
         try {
-          const sql = statements.map(statement => `${statement}; SHOW META`).join('; ')
-          const result = await run(poolOf(first + tried), sql, QUERY_SECONDS)
-          const all = Array.isArray(result) ? result.map(toRows) : []
-          return statements.map((_, at) => readAnswer(all[2 * at] ?? [], all[2 * at + 1] ?? []))
+          return readAnswers(await run(pool, withMeta(statements), QUERY_SECONDS), statements.length)
         } catch (error) {
-          if (!isUnreached(error) || tried + 1 >= pools.length) throw error
+          if (isUnreached(error) && tried + 1 < opened.length) continue
+          // A statement that takes too long, or that the engine does not understand, says nothing of other questions.
+          const isOfQuestion = await probe(node)
+          throw new EngineError(`a question failed: ${toMessage(error)}`, { isOfQuestion, cause: error })
         }
       }
     },
-    nodes: pools.length,
-    tell: async (node, statement) => {
-      const result = await run(poolOf(node), statement, WRITE_SECONDS)
-      return toRows(result)
+    nodes: opened.length,
+    tell: async (place, statement) => {
+      try {
+        return toRows(await run(at(place).pool, statement, WRITE_SECONDS))
+      } catch (error) {
+        throw new EngineError(`a write failed: ${toMessage(error)}`, { cause: error })
+      }
     },
     close: async () => {
-      await Promise.all(pools.map(pool => pool.end()))
+      await Promise.all(opened.map(({ pool }) => pool.end()))
     },
   }
 }

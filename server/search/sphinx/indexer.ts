@@ -9,35 +9,54 @@ import { NODE_TABLE } from './schema'
 
 /** Lots of one batch: about half a second. */
 const BATCH = 500
-/** Changes are kept for six hours (retention.ts): an engine that was not followed for that long is filled again. */
+/** Changes are kept for six hours (retention.ts): an engine that lacks older ones is filled again. */
 const MAX_BEHIND = '5 hours'
 
-interface State {
-  done: string | null
+/** Offset up to which the engine has everything, and the pass in progress. */
+interface Pass {
+  /** First transaction after the offset, and those that were open then. */
+  xmax: string | null
+  in_progress: string[]
   pass: string
   is_full: boolean
   last_id: number
 }
 
-interface Locked extends Omit<State, 'pass'> {
+interface Locked extends Omit<Pass, 'pass'> {
   pass: string | null
+  /** True if changes after the offset may have been deleted. */
+  is_late: boolean
 }
 
 /** SQL: `done` is later than anything here: it is of another database, such as the one that a backup was made of. */
 const FOREIGN = `pg_snapshot_xmax(o.done::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot())`
 
-/** SQL: changes that the snapshot `done` does not see. A transaction that was open then is looked up by its number. */
-const NEWER = `(c.xid >= pg_snapshot_xmax(o.done::pg_snapshot) or c.xid in (select pg_snapshot_xip(o.done::pg_snapshot)))`
+/**
+ * SQL: a change that the snapshot `done` does not see; null if there is none. The order makes the database use the index whatever it
+ * expects to find, since a scan of the whole log is most expensive when there is nothing.
+ */
+const NEWS = `coalesce(
+  (select c.xid from house_change c where c.xid >= pg_snapshot_xmax(o.done::pg_snapshot) order by c.xid limit 1),
+  (select c.xid from house_change c where c.xid = any(array(select pg_snapshot_xip(o.done::pg_snapshot))) order by c.xid limit 1))`
+
+/** SQL: changes after an offset that was read before (change-feed.ts). */
+const CHANGES = `(select xid, house_id from house_change where xid >= $1::text::xid8
+  union all select xid, house_id from house_change where xid = any($2::text[]::xid8[])) c`
+
+const LOCKED = `pg_snapshot_xmax(o.done::pg_snapshot)::text as xmax,
+  array(select x::text from pg_snapshot_xip(o.done::pg_snapshot) x) as in_progress, o.pass, o.is_full, o.last_id,
+  o.updated_at < now() - $2::interval as is_late`
+
+/** `filling`: the engine lacks lots that never changed; `behind`: it lacks changes; `current`: it has all that is committed. */
+export type EngineState = 'filling' | 'behind' | 'current'
 
 export interface Indexer {
-  /** True if the engine has all that is committed, without a lock. */
-  isUpToDate: () => Promise<boolean>
+  /** Reads the state without a lock. */
+  state: () => Promise<EngineState>
   /** Notes that the engine has been followed until now although nothing changed. */
   touch: () => Promise<void>
   /** Writes one batch, after one that another process writes; returns whether the pass has ended. */
   step: () => Promise<boolean>
-  /** True once the engine has been filled. */
-  isFilled: () => Promise<boolean>
 }
 
 export function createIndexer(
@@ -76,8 +95,9 @@ export function createIndexer(
     }
   }
 
-  async function nextIds(tx: Database, { is_full, last_id, pass }: State): Promise<number[]> {
-    if (is_full) {
+  async function nextIds(tx: Database, state: Pass): Promise<number[]> {
+    const { xmax, in_progress, pass, last_id } = state
+    if (state.is_full) {
       const lots = await tx.query<{ id: number }>('select id from house where id > $1 order by id limit $2', [
         last_id,
         batch,
@@ -85,55 +105,50 @@ export function createIndexer(
       return lots.map(({ id }) => id)
     }
     const changes = await tx.query<{ id: number | null }>(
-      `select distinct c.house_id as id from search_offset o, house_change c
-       where o.engine = $1 and ${NEWER} and pg_visible_in_snapshot(c.xid, $2::pg_snapshot) and c.house_id > $3
-       order by c.house_id limit $4`,
-      [engine, pass, last_id, batch],
+      `select distinct c.house_id as id from ${CHANGES}
+       where pg_visible_in_snapshot(c.xid, $3::pg_snapshot) and c.house_id > $4 order by c.house_id limit $5`,
+      [xmax, in_progress, pass, last_id, batch],
     )
     return changes.flatMap(({ id }) => id ?? [])
   }
 
-  /** Returns the pass in progress; begins one if there is none. */
-  async function passOf(tx: Database): Promise<State> {
+  /** Returns the pass in progress; begins one if there is none, or a full one if that needs changes that may have been deleted. */
+  async function passOf(tx: Database): Promise<Pass> {
     await tx.query('insert into search_offset (engine) values ($1) on conflict do nothing', [engine])
     const locked = await tx.one<Locked>(
-      'select done, pass, is_full, last_id from search_offset where engine = $1 for update',
-      [engine],
-    )
-    if (locked && locked.pass !== null) return { ...locked, pass: locked.pass }
-    const begun = await tx.one<Locked>(
-      `update search_offset o set pass = pg_current_snapshot()::text, last_id = 0, updated_at = now(),
-         is_full = done is null or ${FOREIGN} or updated_at < now() - $2::interval
-           or exists (select from house_change c where ${NEWER} and c.house_id is null)
-       where engine = $1 returning done, pass, is_full, last_id`,
+      `select ${LOCKED} from search_offset o where o.engine = $1 for update`,
       [engine, MAX_BEHIND],
     )
+    if (!locked) throw new Error('the offset of the search engine is not there')
+    if (locked.pass !== null && (locked.is_full || !locked.is_late)) return { ...locked, pass: locked.pass }
+    const begun = await tx.one<Pick<Locked, 'pass' | 'is_full' | 'last_id'>>(
+      `update search_offset o set pass = pg_current_snapshot()::text, pass_at = now(), last_id = 0,
+         is_full = o.done is null or ${FOREIGN} or $4 or exists (select from ${CHANGES} where c.house_id is null)
+       where o.engine = $3 returning pass, is_full, last_id`,
+      [locked.xmax, locked.in_progress, engine, locked.is_late],
+    )
     if (!begun || begun.pass === null) throw new Error('the offset of the search engine is not there')
-    return { ...begun, pass: begun.pass }
+    return { ...locked, ...begun, pass: begun.pass }
   }
 
   return {
-    isUpToDate: async () => {
-      const row = await db.one<{ is_done: boolean }>(
-        `select o.done is not null and o.pass is null and not ${FOREIGN} and not exists (select from house_change c where ${NEWER}) as is_done
+    state: async () => {
+      const row = await db.one<{ is_filled: boolean; is_current: boolean | null }>(
+        `select o.done is not null and not o.is_full as is_filled,
+           o.pass is null and o.updated_at >= now() - $2::interval and not ${FOREIGN} and ${NEWS} is null as is_current
          from search_offset o where o.engine = $1`,
-        [engine],
+        [engine, MAX_BEHIND],
       )
-      return row?.is_done === true
+      if (!row?.is_filled) return 'filling'
+      return row.is_current ? 'current' : 'behind'
     },
     touch: async () => {
+      // After MAX_BEHIND an empty log does not show that nothing changed.
       await db.query(
         `update search_offset o set updated_at = now() where o.engine = $1 and o.pass is null
-           and o.updated_at < now() - interval '10 minutes' and not exists (select from house_change c where ${NEWER})`,
-        [engine],
+           and o.updated_at between now() - $2::interval and now() - interval '10 minutes' and ${NEWS} is null`,
+        [engine, MAX_BEHIND],
       )
-    },
-    isFilled: async () => {
-      const row = await db.one<{ is_filled: boolean }>(
-        'select done is not null as is_filled from search_offset where engine = $1',
-        [engine],
-      )
-      return row?.is_filled === true
     },
     step: () =>
       db.transaction(async tx => {
@@ -145,8 +160,9 @@ export function createIndexer(
         if (state.is_full) await removeOthers(state.last_id, isEnd ? null : last, ids)
         await tx.query(
           isEnd
-            ? `update search_offset set done = pass, pass = null, is_full = false, last_id = 0, updated_at = now() where engine = $1`
-            : 'update search_offset set last_id = $2, updated_at = now() where engine = $1',
+            ? `update search_offset set done = pass, updated_at = pass_at, pass = null, pass_at = null, is_full = false, last_id = 0
+               where engine = $1`
+            : 'update search_offset set last_id = $2 where engine = $1',
           isEnd ? [engine] : [engine, last],
         )
         return isEnd

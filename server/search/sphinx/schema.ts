@@ -80,9 +80,11 @@ searchd
   pid_file = ${folder}/searchd.pid
   log = ${folder}/searchd.log
   binlog_path = ${folder}
+  binlog_flush = 1
   workers = threads
   dist_threads = 2
   max_packet_size = 128M
   persistent_connections_limit = 32
+  max_filter_values = 1000000
 }
 `

@@ -2,11 +2,14 @@
 // lots, and drops those that changed.
 
 import type { Database } from '../../db/database'
+import { isConnectionError } from '../../db/pool'
+import { joinSearchNodes, parseSearchNodes } from '../../settings/search-nodes'
 import { createKeptBytes } from '../byte-cache'
-import type { LotEngine } from '../lot-search'
+import type { CardCache, LotEngine } from '../lot-search'
 import { isAhead, readNews, readOffset, type Offset } from '../memory/change-feed'
-import { openSphinx, parseSearchUrl } from './client'
-import { createIndexer } from './indexer'
+import { shareRun } from '../share-run'
+import { EngineError, openSphinx } from './client'
+import { createIndexer, type EngineState } from './indexer'
 import { ALL_TABLE } from './schema'
 import { createSphinxSearch } from './sphinx-search'
 
@@ -14,47 +17,48 @@ import { createSphinxSearch } from './sphinx-search'
 const MAX_STEPS = 6
 /** The same for a refresh, which is repeated every few seconds. */
 const MAX_REFRESH_STEPS = 40
+/** Time after which a stale question follows the database too, and fails if that fails. */
+const MAX_STALE_MS = 60_000
+/** Changes are kept for six hours (retention.ts): cards that were not followed for one hour are made again. */
+const MAX_CARD_OFFSET_MS = 60 * 60_000
 
 export interface SphinxEngine extends LotEngine {
   close: () => Promise<void>
 }
 
-/** Lets one run be in progress and one wait: callers that arrive meanwhile share the one that begins after their call. */
-function shared(run: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined
-  let waiting: Promise<void> | undefined
-  const start = (): Promise<void> => {
-    waiting = undefined
-    const mine = run().finally(() => {
-      if (running === mine) running = undefined
-    })
-    running = mine
-    return mine
-  }
-  return () => (running ? (waiting ??= running.then(start, start)) : start())
-}
-
 /** Cards of lots; the changes since the last question are read before each one. */
 function followedCards(primary: Database) {
   const kept = createKeptBytes(primary)
-  let offset: Offset | undefined
-  const follow = shared(async () => {
-    if (offset === undefined) {
-      offset = await readOffset(primary)
-      return kept.drop(null)
+  let known: { offset: Offset; takenAt: number } | undefined
+  const follow = shareRun(async () => {
+    const takenAt = performance.now()
+    const last = known
+    // After a failure all cards are made again.
+    known = undefined
+    if (!last || takenAt - last.takenAt > MAX_CARD_OFFSET_MS) {
+      const offset = await readOffset(primary)
+      kept.drop(null)
+      known = { offset, takenAt }
+      return
     }
-    const news = await readNews(primary, offset, new Set())
-    const hasAll = isAhead(offset, news.offset) || news.changes.some(change => !change.house_id)
-    offset = news.offset
-    kept.drop(hasAll ? null : news.changes.map(change => change.house_id ?? 0))
+    const { offset, changes } = await readNews(primary, last.offset, new Set())
+    const hasAll = isAhead(last.offset, offset) || changes.some(change => !change.house_id)
+    kept.drop(hasAll ? null : changes.map(change => change.house_id ?? 0))
+    known = { offset, takenAt }
   })
-  return {
-    of: async (...request: Parameters<typeof kept.of>) => {
-      await follow()
-      return kept.of(...request)
+  const cards: CardCache = {
+    of: async (ids, request) => {
+      try {
+        await follow()
+      } catch (error) {
+        if (request.otherwise === primary) throw error
+        return request.make(request.otherwise, ids)
+      }
+      return kept.of(ids, request)
     },
-    held: () => kept.held(),
+    held: kept.held,
   }
+  return { cards, follow }
 }
 
 /** `url`: SEARCH_URL; `pick`: the replica, if a healthy one exists, for stale questions. Questions fail until the engine has been filled, which `refresh` does. */
@@ -63,44 +67,58 @@ export function createSphinxEngine(
   url: string,
   pick: () => Database | null = () => null,
 ): SphinxEngine {
-  const client = openSphinx(parseSearchUrl(url))
-  const indexer = createIndexer({ db: primary, client, engine: url })
+  const nodes = parseSearchNodes(url)
+  const client = openSphinx(nodes)
+  const indexer = createIndexer({ db: primary, client, engine: joinSearchNodes(nodes) })
+  const { cards, follow: followCards } = followedCards(primary)
   let isFilled = false
+  let isPrimaryAway = false
   let size: number | undefined
   let followedAt: number | undefined
 
-  async function requireFilled(): Promise<void> {
-    isFilled ||= await indexer.isFilled()
-    if (!isFilled) throw new Error('the search engine has not been filled yet')
+  async function readState(): Promise<EngineState> {
+    try {
+      const state = await indexer.state()
+      isPrimaryAway = false
+      isFilled = state !== 'filling'
+      return state
+    } catch (error) {
+      isPrimaryAway = isConnectionError(error)
+      throw error
+    }
   }
-  const advance = async (steps: number) => {
-    for (let step = 0; step < steps; step++) {
-      if (await indexer.isUpToDate()) {
-        followedAt = performance.now()
-        return
-      }
+  /** Writes what is missing, at most this many batches. */
+  async function advance(steps: number, mayFill: boolean): Promise<void> {
+    for (let step = 0; ; step++) {
+      const state = await readState()
+      if (state === 'filling' && !mayFill) throw new EngineError('the search engine has not been filled yet')
+      if (state === 'current') followedAt = performance.now()
+      if (state === 'current' || step === steps) return
       await indexer.step()
     }
   }
-  const catchUp = shared(() => advance(MAX_STEPS))
+  const catchUp = shareRun(() => advance(MAX_STEPS, false))
+  /** Follows the database only if that was long ago. Without the primary nothing changes, and the engine is current. */
+  async function followStale(): Promise<void> {
+    const isRecent = followedAt !== undefined && performance.now() - followedAt < MAX_STALE_MS
+    if (isFilled && (isRecent || isPrimaryAway)) return
+    try {
+      await catchUp()
+    } catch (error) {
+      if (!isFilled || !isPrimaryAway) throw error
+    }
+  }
   const search = (follow: () => Promise<void>, db: () => Database) =>
-    createSphinxSearch({
-      client,
-      db,
-      follow: async () => {
-        await requireFilled()
-        await follow()
-      },
-    })
+    createSphinxSearch({ client, db, follow })
   const rest = {
-    cards: followedCards(primary),
-    refresh: async () => {
-      await advance(MAX_REFRESH_STEPS)
+    cards,
+    refresh: shareRun(async () => {
+      await advance(MAX_REFRESH_STEPS, true)
       await indexer.touch()
-      isFilled = await indexer.isFilled()
+      await followCards()
       const [answer] = await client.ask([`SELECT COUNT(*) AS total FROM ${ALL_TABLE}`])
       size = Number(answer?.rows[0]?.['total'] ?? 0)
-    },
+    }),
     isReady: () => isFilled,
     size: () => size,
     lag: () => (followedAt === undefined ? undefined : (performance.now() - followedAt) / 1000),
@@ -108,10 +126,7 @@ export function createSphinxEngine(
     close: client.close,
   }
   const stale: SphinxEngine = {
-    ...search(
-      () => Promise.resolve(),
-      () => pick() ?? primary,
-    ),
+    ...search(followStale, () => pick() ?? primary),
     ...rest,
     get stale() {
       return stale

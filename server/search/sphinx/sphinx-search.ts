@@ -14,7 +14,7 @@ import type {
   Metric,
 } from '../lot-search'
 import { collectSortConditions } from '../sorts'
-import type { SphinxAnswer, SphinxClient, SphinxRow, SphinxValue } from './client'
+import { EngineError, type SphinxAnswer, type SphinxClient, type SphinxRow, type SphinxValue } from './client'
 import { buildExpression, isText, toTextName, TRUE, type Compiling } from './conditions'
 import { ENDLESS, setKey, unitsOf } from './encoding'
 import { buildFigures, isKnown } from './figures'
@@ -34,8 +34,10 @@ const BATCH = 20
 const REGION_MS = 30_000
 
 /** A text that is one of several alternatives and in too many lots for that. */
-export class CommonText extends Error {
-  override message = `a text is an alternative and in more than ${MAX_TEXT_LOTS} lots`
+class CommonText extends EngineError {
+  constructor() {
+    super(`a text is an alternative and in more than ${MAX_TEXT_LOTS} lots`, { isOfQuestion: true })
+  }
 }
 
 export interface SphinxSearchOptions {

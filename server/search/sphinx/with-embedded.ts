@@ -3,11 +3,10 @@
 
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/database'
-import { getErrorCode } from '../../errors/start-error'
 import type { LotEngine, LotSearch } from '../lot-search'
 import { createMemorySearch, type MemorySearchOptions } from '../memory/search'
+import { EngineError } from './client'
 import { createSphinxEngine, type SphinxEngine } from './sphinx-engine'
-import { CommonText } from './sphinx-search'
 
 /** Lots that a process can hold beside its other work: some 400 MB. */
 const MAX_EMBEDDED = 2_000_000
@@ -42,10 +41,6 @@ async function requireFew(db: Database, most: number): Promise<void> {
     throw new Error(`the search engine is away, and more than ${most} lots do not fit into this process`)
 }
 
-/** True if only this question failed: its text is too common, or the engine does not understand the statement. */
-const isOfQuestion = (error: unknown): boolean =>
-  error instanceof CommonText || getErrorCode(error) === 'ER_PARSE_ERROR'
-
 /** Tracks whether the engine outside answers, and opens the embedded one. */
 function createStandby({
   db,
@@ -63,9 +58,11 @@ function createStandby({
     isUp: () => isUp,
     isDue: () => performance.now() >= retryAt,
     opened: () => opened,
+    /** Notes a failure of the engine; throws one of the database, which the embedded engine would have too. */
     fails: (error: unknown) => {
+      if (!(error instanceof EngineError)) throw error
       // The next question may be one that the engine can answer.
-      if (isOfQuestion(error)) return log.warn({ err: error }, 'the search engine cannot answer a question')
+      if (error.isOfQuestion) return log.warn({ err: error }, 'the search engine cannot answer a question')
       if (isUp)
         log.warn({ err: error }, 'the search engine does not answer: lots are searched in this process')
       isUp = false

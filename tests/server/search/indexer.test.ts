@@ -37,8 +37,10 @@ beforeAll(async () => {
 afterAll(() => lots.close())
 
 const fill = async () => {
-  while (!(await indexer.isUpToDate())) await indexer.step()
+  while ((await indexer.state()) !== 'current') await indexer.step()
 }
+const age = (column: 'updated_at' | 'pass_at', hours: number) =>
+  lots.db.query(`update search_offset set ${column} = ${column} - $1 * interval '1 hour'`, [hours])
 const touch = (...ids: number[]) =>
   lots.db.query('update house set onlooker_total = onlooker_total + 1 where id = any($1)', [ids])
 
@@ -47,17 +49,17 @@ test('fills an engine in batches, and continues where it was stopped', async () 
   listener.setAway(true)
   await expect(indexer.step()).rejects.toThrow('away')
   listener.setAway(false)
-  expect(await indexer.isFilled()).toBe(false)
+  expect(await indexer.state()).toBe('filling')
   await fill()
   const ids = Array.from({ length: 25 }, (_, n) => 10_000 + n * 3)
   expect(listener.take()).toEqual([ids.slice(0, 10), ids.slice(10, 20), ids.slice(20)])
-  expect([await indexer.isFilled(), await indexer.isUpToDate()]).toEqual([true, true])
+  expect(await indexer.state()).toBe('current')
 })
 
 test('writes only what changed, each lot once', async () => {
   await touch(10_030, 10_006)
   await touch(10_006)
-  expect(await indexer.isUpToDate()).toBe(false)
+  expect(await indexer.state()).toBe('behind')
   await fill()
   expect(listener.take()).toEqual([[10_006, 10_030]])
 })
@@ -83,15 +85,41 @@ test('a long transaction neither stops the others nor is forgotten', async () =>
   expect(listener.take()).toEqual([[10_009]])
 })
 
-test('an engine that was not followed for hours is filled again, unless nothing changed meanwhile', async () => {
-  const age = () => lots.db.query(`update search_offset set updated_at = now() - interval '6 hours'`)
-  await age()
+test('an engine that was followed stays as it is when nothing changed for hours', async () => {
+  await age('updated_at', 4)
   await indexer.touch()
+  await age('updated_at', 4)
   await touch(10_003)
   await fill()
   expect(listener.take()).toEqual([[10_003]])
-  await age()
-  await touch(10_003)
+})
+
+test('an engine that was not followed for hours is filled again, even if no change is kept', async () => {
+  await age('updated_at', 6)
+  await indexer.touch()
+  expect(await indexer.state()).toBe('behind')
+  expect(await indexer.step()).toBe(false)
+  expect(await indexer.state()).toBe('filling')
+  await fill()
+  expect(listener.take().flat()).toHaveLength(25)
+})
+
+test('a pass that stopped for hours is given up: changes that it needs may be deleted', async () => {
+  await touch(...Array.from({ length: 12 }, (_, n) => 10_000 + n * 3))
+  await indexer.step()
+  expect(listener.take().flat()).toHaveLength(10)
+  await age('updated_at', 6)
+  await fill()
+  expect(listener.take().flat()).toHaveLength(25)
+})
+
+test('a full pass that took hours is repeated: changes since it began may be deleted', async () => {
+  await lots.db.query('update search_offset set done = null')
+  await indexer.step()
+  await age('pass_at', 6)
+  for (let isOver = false; !isOver;) isOver = await indexer.step()
+  expect(listener.take().flat()).toHaveLength(25)
+  expect(await indexer.state()).toBe('behind')
   await fill()
   expect(listener.take().flat()).toHaveLength(25)
 })

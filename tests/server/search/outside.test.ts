@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { LotQuery } from '../../../server/search/lot-search'
+import { openSphinx } from '../../../server/search/sphinx/client'
 import { nodeConfig } from '../../../server/search/sphinx/schema'
 import { openOutsideSearch, type OutsideSearch } from '../../../server/search/sphinx/with-embedded'
 import { createSphinxEngine, type SphinxEngine } from '../../../server/search/sphinx/sphinx-engine'
+import { parseSearchNodes } from '../../../server/settings/search-nodes'
 import { makeLots, type LotDatabase } from './lots'
 import { onShelf } from './questions'
 import { freePort, SEARCHD, startSearchd, type Searchd } from './searchd'
@@ -89,11 +91,40 @@ suite('the engine outside (skipped where there is no searchd)', () => {
     await alone.refresh()
     await alone.close()
     const both = createSphinxEngine(lots.db, searchd.url)
-    await lots.db.query('update search_offset set done = null where engine = $1', [searchd.url])
+    await lots.db.query('update search_offset set done = null')
     await both.refresh()
     const any: LotQuery = { ...onShelf(), where: [{ op: 'in', field: 'shelf', values: ['on', 'off'] }] }
     expect([await both.count(any), (await collectIds(both, any)).length]).toEqual([58, 58])
     await both.close()
+  })
+
+  test('all servers share one offset, whatever the order in which they list the nodes', async () => {
+    await engine.refresh()
+    const other = createSphinxEngine(lots.db, searchd.url.split(',').reverse().join(','))
+    expect(await other.count(onShelf())).toBe(await engine.count(onShelf()))
+    await other.close()
+  })
+
+  test('refuses questions while it is filled again', async () => {
+    await lots.db.query('update search_offset set done = null')
+    await expect(engine.count(onShelf())).rejects.toThrow('has not been filled')
+    await engine.refresh()
+    expect(await engine.count(onShelf())).toBeGreaterThan(0)
+  })
+
+  test('takes thousands of ids in a question', async () => {
+    const ids = Array.from({ length: 5_000 }, (_, n) => 10_000 + n)
+    expect(await engine.count(onShelf([{ op: 'ids', ids }]))).toBe(await engine.count(onShelf()))
+  })
+
+  test('tells the failure of one question from that of a node', async () => {
+    const client = openSphinx(parseSearchNodes(searchd.url))
+    await expect(client.ask(['SELECT nothing OF lots'])).rejects.toMatchObject({ isOfQuestion: true })
+    await expect(client.tell(0, 'REPLACE nothing')).rejects.toMatchObject({ isOfQuestion: false })
+    await searchd.pause(1)
+    await expect(client.ask(['SELECT nothing OF lots'])).rejects.toMatchObject({ isOfQuestion: false })
+    await searchd.resume(1)
+    await client.close()
   })
 
   test('a node that is away is a failure, not an answer without its lots', async () => {
@@ -120,6 +151,61 @@ suite('the engine outside (skipped where there is no searchd)', () => {
     await setCourt(lots.db, 10_021, '别的法院')
     await card()
     expect(made).toEqual([10_021, 10_021])
+  })
+})
+
+/** The database, which can be taken away. */
+function withSwitch(db: LotDatabase['db']) {
+  let isAway = false
+  const away = () =>
+    Promise.reject(Object.assign(new Error('the database is away'), { code: 'ECONNREFUSED' }))
+  const switched: LotDatabase['db'] = {
+    query: (text, values) => (isAway ? away() : db.query(text, values)),
+    one: (text, values) => (isAway ? away() : db.one(text, values)),
+    transaction: work => (isAway ? away() : db.transaction(work)),
+  }
+  return { db: switched, setAway: (value: boolean) => (isAway = value) }
+}
+
+describe('while the database is away', () => {
+  let lots: LotDatabase
+  beforeAll(async () => {
+    lots = await makeLots(10)
+  })
+  afterAll(() => lots.close())
+
+  test('cards come from the replica, and kept ones are made again afterwards', async () => {
+    const { db, setAway } = withSwitch(lots.db)
+    const engine = createSphinxEngine(db, `mysql://127.0.0.1:${await freePort()}`)
+    const made: string[] = []
+    const card = (otherwise: LotDatabase['db']) =>
+      engine.cards.of([10_000], {
+        madeBy: 'test',
+        otherwise,
+        make: (from, ids) => {
+          made.push(from === db ? 'primary' : 'replica')
+          return Promise.resolve(new Map(ids.map(id => [id, Buffer.from(String(id))])))
+        },
+      })
+    await card(lots.db)
+    setAway(true)
+    expect((await card(lots.db)).get(10_000)?.toString()).toBe('10000')
+    await expect(card(db)).rejects.toThrow('the database is away')
+    setAway(false)
+    await card(lots.db)
+    await card(lots.db)
+    expect(made).toEqual(['primary', 'replica', 'primary'])
+    await engine.close()
+  })
+
+  test('a question fails, and the engine outside is not held responsible', async () => {
+    const { db, setAway } = withSwitch(lots.db)
+    const url = `mysql://127.0.0.1:${await freePort()}`
+    const search = openOutsideSearch({ db, url, log: SILENT, embedded: {} })
+    setAway(true)
+    await expect(search.count(onShelf())).rejects.toThrow('the database is away')
+    expect(search.isUp()).toBe(true)
+    await search.close()
   })
 })
 
