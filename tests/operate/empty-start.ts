@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { Piscina } from 'piscina'
 import { buildPdf } from '../../server/documents/pdf'
 import { freePort } from '../setup/server-process'
 import { call } from '../setup/signed-call'
@@ -86,16 +86,19 @@ const bare = (text: string) => text.replace(/\s/g, '')
 const SENTENCE = '标的物坐落于北京市通州区，建筑面积 76.20 平方米。'
 
 /** Text of a PDF, by the thread of the package that reads them. */
-function readsPdf(programs: string): Promise<string> {
-  const thread = new Worker(path.join(programs, 'read-thread.js'), { execArgv: [] })
-  return new Promise<string>((resolve, reject) => {
-    thread.on('error', reject)
-    thread.on('message', (message: { ready?: true; done?: { pages?: string[] }; fault?: string }) => {
-      if (message.ready)
-        thread.postMessage({ kind: 'pdf', given: new Uint8Array(buildPdf([{ text: SENTENCE }])) })
-      else resolve(message.done?.pages?.join('') ?? JSON.stringify(message))
-    })
-  }).finally(() => thread.terminate())
+async function readsPdf(programs: string): Promise<string> {
+  const pool = new Piscina<object, { done?: { pages?: string[] } }>({
+    filename: path.join(programs, 'read-thread.js'),
+    maxThreads: 1,
+    execArgv: [],
+  })
+  try {
+    const given = new Uint8Array(buildPdf([{ text: SENTENCE }]))
+    const answer = await pool.run({ kind: 'pdf', given }, { signal: AbortSignal.timeout(60_000) })
+    return answer.done?.pages?.join('') ?? JSON.stringify(answer)
+  } finally {
+    await pool.destroy()
+  }
 }
 
 /** All that the server loads of its packages is among the files that were taken along. */
