@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { isBuiltin } from 'node:module'
+import { createRequire, isBuiltin } from 'node:module'
 import path from 'node:path'
-import { Piscina } from 'piscina'
 import { buildPdf } from '../../server/documents/pdf'
 import { freePort } from '../setup/server-process'
 import { call } from '../setup/signed-call'
@@ -85,8 +84,9 @@ for (const name of process.argv.slice(1)) {
 const bare = (text: string) => text.replace(/\s/g, '')
 const SENTENCE = '标的物坐落于北京市通州区，建筑面积 76.20 平方米。'
 
-/** Text of a PDF, by the thread of the package that reads them. */
+/** Text of a PDF, by the thread and the piscina of the package. */
 async function readsPdf(programs: string): Promise<string> {
+  const { Piscina } = createRequire(path.join(programs, 'main.js'))('piscina') as typeof import('piscina')
   const pool = new Piscina<object, { done?: { pages?: string[] } }>({
     filename: path.join(programs, 'read-thread.js'),
     maxThreads: 1,
