@@ -103,11 +103,12 @@ async function readAgain(trial: Env, url: string, closing: Closing) {
 }
 
 /** Drops everything that an owner created in a database. */
-const emptied = (url: string): Promise<void> =>
-  withClient(url, async client => {
+function emptied(url: string): Promise<void> {
+  return withClient(url, async client => {
     const { rows } = await client.query<{ name: string }>(
       `select quote_ident(nspname) as name from pg_namespace where nspname = 'public' or pg_get_userbyid(nspowner) = current_user`,
     )
     for (const { name } of rows) await client.query(`drop schema ${name} cascade`)
     await client.query('create schema if not exists public')
   })
+}
