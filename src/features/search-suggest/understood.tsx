@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { View } from '@tarojs/components'
-import { useCall } from '@/api/query'
 import { writeFilter, type HouseFilter } from '@/domain/house/filter/filter'
 import { buildConditions } from '@/domain/house/filter/filter-conditions'
 import { LOOSEN_MAX } from '@/domain/house/filter/loosen'
 import { useLooserTotals } from '@/domain/house/filter/use-looser-totals'
+import { useHousePara } from '@/domain/house/lists/use-house-lists'
+import { useSubwayLines } from '@/domain/subway/use-subway-lines'
 import { filterNames } from '@/lib/filter/names'
 import { groupDigits } from '@/lib/money'
 import { linkTo } from '@/routes/go'
@@ -15,12 +16,8 @@ import './understood.scss'
 
 /** The conditions that a sentence was understood as, each with the number of lots without it; the other words are searched as names. */
 export function Understood({ filter, total }: { filter: HouseFilter; total: number | undefined }) {
-  const { data: para } = useCall('h5/house/list-para', {}, { stale: 'long' })
-  const { data: subway } = useCall(
-    'subway/list',
-    { with_stations: true },
-    { stale: 'long', enabled: filter.metro_station_id !== undefined },
-  )
+  const { data: para } = useHousePara()
+  const { data: subway } = useSubwayLines(filter.metro_station_id !== undefined)
   const conditions = useMemo(
     () =>
       buildConditions(filter, filterNames({ ...(para && { para }), lines: subway?.list ?? [] })).slice(
