@@ -4,7 +4,7 @@ import type { Env } from './env'
 import { keepState } from './jobs/keep-state'
 import { startJobs } from './jobs/start-jobs'
 import { countAs, counted, serveMetrics } from './metrics/serve-metrics'
-import { watchBackups, watchDisk, watchMessages } from './metrics/watch'
+import { watchBackups, watchDisk, watchDeadLetters, watchMessages } from './metrics/watch'
 import { saveRides } from './modules/metro/save-rides'
 import { checkLedger } from './privacy/check-ledger'
 import { eraseAgain } from './privacy/erase'
@@ -52,6 +52,7 @@ async function start(env: Env) {
         ? await serve(tools, { url: database.url })
         : await step(`${env.webProcesses} web processes`, () => startWebProcesses(env, log))
     watchMessages(tools)
+    watchDeadLetters(tools.db)
     watchDisk(env.dataDir)
     const { backupDir } = env
     if (backupDir !== null) watchBackups(() => backupsSeen(backupDir))

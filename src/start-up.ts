@@ -29,6 +29,7 @@ import { onPrivacyAsked } from '@/platform/privacy-ask'
 import { setSharing } from '@/platform/share/sharer'
 import { configureWechat, setWechatConfigSource, shareSite } from '@/platform/share/wechat-share'
 import { comeFrom } from '@/platform/target'
+import { onOtherTab } from '@/platform/storage'
 import {
   afterLogin,
   go,
@@ -112,6 +113,7 @@ export function startUp() {
   onAppVisible(isVisible => {
     if (isVisible) refreshSession()
   })
+  onOtherTab(refreshSession)
   onHostLogin(refreshSession)
   setWayOut(closeHostPage)
   onPrivacyAsked(() => go('privacy-ask'))

@@ -1,5 +1,6 @@
 import { parsePictureName } from '../adapters/picture-name'
 import { UNUSED } from '../pictures/picture-uses'
+import { discardDeadLetters, IS_DEAD } from '../shared/dead-letters'
 import { FILM_FOLDER, FILM_ROOT } from '../shared/film-files'
 import type { Job, JobDependencies } from '../http/job'
 import { PRUNED, WITHDRAWN } from './retention'
@@ -11,6 +12,9 @@ const BATCH = 2_000
 
 const UNUSED_PICTURES = `
   select p.id, p.url, p.original from picture p where p.created_at < $1 - ${DAY} and ${UNUSED} order by p.id limit 200`
+
+/** Seconds that a notification which failed in every attempt waits at the desk: after that its news is old. */
+const DEAD_LETTERS = 30 * DAY
 
 /** Maximum files per run; the others wait for the next. */
 const MAX_FILES = 200
@@ -28,6 +32,7 @@ export const housekeeping: Job = {
       `update visitor_session set closed_at = seen_at where closed_at is null and seen_at < $1 - ${30 * MINUTE}`,
       [tools.now()],
     )
+    await removeDeadLetters(tools)
     await removePictures(tools)
     await removeFilms(tools)
   },
@@ -41,6 +46,19 @@ async function prune({ db, now }: JobDependencies, { table, where, seconds }: (t
     )
     if (gone.length < BATCH) return
   }
+}
+
+async function removeDeadLetters({ db, now }: JobDependencies) {
+  const old = await db.query<{ id: number }>(
+    `select coalesce(id, 0)::bigint as id from graphile_worker.jobs
+     where ${IS_DEAD} and updated_at < to_timestamp($1::bigint) limit ${BATCH}`,
+    [now() - DEAD_LETTERS],
+  )
+  if (old.length > 0)
+    await discardDeadLetters(
+      db,
+      old.map(({ id }) => id),
+    )
 }
 
 /** The file is deleted first: a row without a file is retried, but a file without a row would stay forever. */

@@ -3,6 +3,7 @@
 
 import { statfs } from 'node:fs/promises'
 import { Gauge } from 'prom-client'
+import { IS_DEAD } from '../shared/dead-letters'
 
 /** Gauges that are measured on each scrape; a failed one is left out, and reported as `homes_unknown`. */
 
@@ -94,6 +95,22 @@ export function watchMessages({ db, now }: { db: Rows; now: () => number }): voi
         .map(({ channel, late }) => ({ labels: { channel }, value: Math.max(0, late ?? 0) })),
   )
 }
+
+/** Registers a gauge of notifications that failed in every attempt: they wait at the desk for somebody. */
+export const watchDeadLetters = (db: Rows): void =>
+  watched(
+    {
+      name: 'homes_dead_letters',
+      help: 'Notifications that failed in every attempt, by task',
+      labelNames: ['task'],
+    },
+    async () =>
+      (
+        await db.query<{ task: string; total: number }>(
+          `select coalesce(task_identifier, '') as task, count(*)::int as total from graphile_worker.jobs where ${IS_DEAD} group by 1`,
+        )
+      ).map(({ task, total }) => ({ labels: { task }, value: total })),
+  )
 
 export const watchDisk = (folder: string): void =>
   watched({ name: 'homes_disk_free_bytes', help: 'Room where DATA_DIR is', labelNames: [] }, async () => {

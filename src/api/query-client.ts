@@ -26,8 +26,15 @@ export function wireQueryClient() {
   })
 }
 
-/** Invalidates all queries after a login: each refetches when it is next shown, and its data stays on screen until then. */
+/**
+ * Invalidates all queries after a login or a change of the situation: each refetches when it is next shown, and its data stays on screen
+ * until then. A first response that is still on its way answers for the visitor before, and invalidation would accept it: it starts over.
+ */
 export function renewAnswers() {
+  void queryClient.resetQueries({
+    type: 'active',
+    predicate: ({ state }) => state.data === undefined && state.fetchStatus === 'fetching',
+  })
   void queryClient.invalidateQueries()
 }
 

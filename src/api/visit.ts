@@ -13,7 +13,7 @@ import { deviceStorage } from '@/state/storage'
 import { callAny } from './call'
 import { encodeRequest, formBody } from '@/lib/encode'
 import { ApiError } from './errors'
-import { signedNow } from './signed'
+import { randomText, signedNow } from './signed'
 import { signer } from './signer'
 
 /** 1 = the app itself (specification §9). */
@@ -42,7 +42,11 @@ function keepSession(id: string) {
 async function visitorId(): Promise<string> {
   const known = deviceStorage.get('sid')
   if (known) return known
-  const { sid } = await callAny('browser/register', {}, { isQuiet: true })
+  const made = randomText(24)
+  // A visit may begin with an id that was not confirmed: a failure here must not lose it.
+  const { sid } = await callAny('browser/register', { sid: made }, { isQuiet: true }).catch(() => ({
+    sid: made,
+  }))
   deviceStorage.set('sid', sid)
   return sid
 }

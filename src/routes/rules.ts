@@ -29,6 +29,7 @@ export const MONTH = /^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])$/
 export const TEXT_VERSION = /^20\d{2}-\d{2}[a-z]?$/
 /** Sections of the editors' desk. */
 export const DESK_SECTION = buildChoicePattern(
+  'today',
   'article',
   'report',
   'story',

@@ -23,7 +23,7 @@ export interface Valued {
  */
 interface Device {
   settings: { theme: 'system' | 'light' | 'dark'; mode: 'normal' | 'elder' }
-  /** Visitor id, issued by the server. */
+  /** Visitor id, made by this device and confirmed by the server. */
   sid: string
   /** Saved, named and deleted by hand, also without an account. */
   savedSearches: SavedSearch[]

@@ -352,6 +352,24 @@ describe('the search', () => {
     await page.getByRole('button', { name: '梨园 二拍', exact: true }).waitFor({ state: 'detached' })
   })
 
+  test('a sentence names a commute; each condition can be removed before the list opens', async () => {
+    const page = await open('/search')
+    await atScreen(page, 'search')
+    await field(page).fill('两个人 预算350万 两居 40分钟内到国贸')
+    const understood = page.getByRole('group', { name: /^按 3 个条件/ })
+    await understood.getByText('地铁 40 分钟到国贸站').waitFor()
+    await page.getByRole('button', { name: '搜索' }).click()
+    await atScreen(page, 'house-list')
+    expect(query(page)).toMatchObject({ jushi: '2', metro_minutes: '40' })
+    await page.goto('/search')
+    await atScreen(page, 'search')
+    await field(page).fill('预算350万 两居 40分钟内到国贸')
+    await understood.getByRole('link', { name: '去掉2室' }).click()
+    await atScreen(page, 'house-list')
+    expect(query(page)).not.toHaveProperty('jushi')
+    expect(query(page)).toMatchObject({ metro_minutes: '40' })
+  })
+
   test('a sentence is conditions and places, none of it a word to look for', async () => {
     const page = await open('/search')
     await atScreen(page, 'search')

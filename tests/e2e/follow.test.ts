@@ -42,12 +42,19 @@ test('desktop: from the home page to a lot, followed after the login, found unde
   await atScreen(page, 'my-list-follow')
   await page.getByRole('link').filter({ hasText: title }).first().waitFor()
 
+  const other = await page.context().newPage()
+  await other.goto(address)
+  await other.getByRole('button', { name: '已关注' }).waitFor()
+
   await page.goBack()
   await atScreen(page, 'my')
   await page.getByRole('button', { name: '退出登录' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '退出' }).click()
   await atScreen(page, 'home')
   expect((await page.context().cookies()).filter(({ name }) => name === 'token')).toEqual([])
+  // The other tab agrees without being touched.
+  await other.getByRole('button', { name: '关注', exact: true }).first().waitFor()
+  await other.close()
   await page.goto('/m/my/follow')
   await atScreen(page, 'my-login')
 })

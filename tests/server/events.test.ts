@@ -1,6 +1,7 @@
 // Events of lots on the way to members: in order, newest last, in short transactions, and past events that cannot be handled.
 import { releaseJobs, startClusterJobs, unregister, wakeJob } from '../../server/jobs/cluster-jobs'
 import { dispatchEvents } from '../../server/jobs/dispatch-events'
+import { housekeeping } from '../../server/jobs/housekeeping'
 import { JOBS, TASKS } from '../../server/jobs/jobs'
 import { notifyLotChange } from '../../server/jobs/notify-lot-change'
 import type { Job, Task } from '../../server/http/job'
@@ -15,6 +16,8 @@ beforeEach(async () => {
 afterEach(() => api.close())
 
 const tools = () => ({ ...api, log: api.app.log })
+/** Runs housekeeping by the database's clock, which dates the jobs. */
+const keepHouse = () => housekeeping.run({ ...tools(), now: () => Math.floor(Date.now() / 1000) })
 
 async function followedLot(members: number): Promise<number> {
   const lot = await insertLot(api.db, {
@@ -120,8 +123,19 @@ test('an event of a kind that this release does not know becomes a dead letter, 
   expect(await settle('retry')).toBe(1005)
   await runEvents(api)
   expect(await listed()).toMatchObject([{ id: letter?.id }])
+  await keepHouse()
+  expect(await listed()).toHaveLength(1)
   expect(await settle('discard')).toBe(0)
   expect(await listed()).toEqual([])
+  expect(await api.db.query('select id from event')).toEqual([])
+})
+
+test('a dead letter is removed with its event after a month', async () => {
+  await api.db.query(`insert into event (kind, entity, entity_id, payload) values ('lot.moved', 'lot', 1, '{}')`)
+  await runEvents(api)
+  await api.db.query(`update graphile_worker._private_jobs set updated_at = now() - interval '31 days'`)
+  await keepHouse()
+  expect(await deadLetters()).toEqual([])
   expect(await api.db.query('select id from event')).toEqual([])
 })
 

@@ -289,6 +289,14 @@ describe('sharing in WeChat', () => {
 })
 
 describe('visits', () => {
+  test('hundreds of visitors behind one address are counted, each by the id that it made', async () => {
+    for (let n = 0; n < 40; n++) {
+      const sid = `made-by-the-browser-${n}`
+      const answer = await api.call('browser/register', { sid }, { signCode: `office-${n}` })
+      expect(answer.result).toMatchObject({ sid, is_new: true })
+    }
+  })
+
   test('a browser keeps its id, a retry its visit', async () => {
     const signCode = 'visitor-browser'
     const first = await api.call('browser/register', {}, { signCode })

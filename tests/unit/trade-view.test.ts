@@ -117,6 +117,7 @@ test('a month without deals has no figures but its zero', () => {
     avg_discount_rate: null,
     signup_avg: null,
   }
+  expect(buildTradeKpis(stat, [], undefined).at(-1)).toMatchObject({ key: 'first', figure: undefined })
   expect(buildTradeKpis(empty, [], []).map(({ figure }) => figure?.value ?? null)).toEqual([
     '0',
     null,

@@ -6,6 +6,7 @@ import type { Context } from '../../http/context'
 import { bannersLeft } from '../content/banners'
 import { lawPage } from '../law/repository'
 import { CHECK_DAYS } from './texts'
+import { loadToday } from './today'
 
 type Calls = typeof deskCalls
 type Output<P extends keyof Calls> = z.input<Calls[P]['result']>
@@ -85,6 +86,7 @@ export async function deskHome(context: Context): Promise<Output<'desk/home'>> {
   const banners = (await bannersLeft(context)).total
   return {
     counts: { ...counts, banners, laws: count?.total ?? 0 },
+    today: await loadToday(context),
     oldest_ask,
     upcoming,
     laws: laws.list,

@@ -64,6 +64,16 @@ const narrowedBy = (
 }
 const LATE = `greatest($1 - coalesce(${ANSWER_BY}, $1), 0)::int as late_seconds`
 
+const COUNTED = LEAD_VIEWS.map(name => `(count(*) filter (where ${VIEWS[name]}))::int as ${name}`).join(', ')
+const NO_LEADS: Record<LeadView, number> = { open: 0, late: 0, due: 0, free: 0, all: 0 }
+
+/** Counts all leads by view. */
+export const countLeadViews = async ({ db, now }: Pick<Context, 'db' | 'now'>) =>
+  (await db.one<Record<LeadView, number>>(
+    `select ${COUNTED} from lead k where k.merged_into is null and $1::bigint < $2::bigint`,
+    [now, startOfDay(now) + DAY_SECONDS],
+  )) ?? NO_LEADS
+
 /** desk/leads: all leads, overdue ones first. */
 export async function deskLeads(
   { db, now }: Context,
@@ -76,10 +86,7 @@ export async function deskLeads(
     keyword !== undefined && /^\d{4}$/.test(keyword) ? keyword : null,
   ]
   const where = `${NARROWED} and ($8::text is null or k.name ilike $8 or k.note ilike $8 or right(k.phone, 4) = $9::text)`
-  const views = await db.one<Record<LeadView, number>>(
-    `select ${LEAD_VIEWS.map(name => `(count(*) filter (where ${VIEWS[name]}))::int as ${name}`).join(', ')} from lead k where ${where}`,
-    values,
-  )
+  const views = await db.one<Record<LeadView, number>>(`select ${COUNTED} from lead k where ${where}`, values)
   const rows = await db.query<LeadCardRow & Pick<DeskLead, 'next_time' | 'late_seconds'>>(
     `select ${LEAD_CARD_COLUMNS}, k.next_time, ${LATE}
      from ${LEAD_FROM} where ${where} and ${VIEWS[view]}
@@ -91,7 +98,7 @@ export async function deskLeads(
     next_time: row.next_time,
     late_seconds: row.late_seconds,
   }))
-  const counts = views ?? { open: 0, late: 0, due: 0, free: 0, all: 0 }
+  const counts = views ?? NO_LEADS
   return { ...pageAnswer(list, counts[view], bounds), views: counts }
 }
 

@@ -19,6 +19,7 @@ import { WOKEN_BY_DESK } from '../../http/job'
 import { writeAudit } from '../../shared/audit'
 import { inTransaction } from '../../shared/transaction'
 import { calculateQuantileMs } from '../../state/counted'
+import { discardDeadLetters, IS_DEAD } from '../../shared/dead-letters'
 
 type Calls = typeof deskCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
@@ -89,9 +90,6 @@ const loadRunningPoints = (db: Database, now: number): Promise<RunningPoint[]> =
      left join server_minute m on m.at >= s.at and m.at < s.at + ${HALF} group by s.at order by s.at`,
     [now],
   )
-
-/** SQL condition: failed in every attempt, and nobody is trying again. */
-const IS_DEAD = `attempts >= max_attempts and locked_at is null and key ~ '^(event|arrivals):'`
 
 async function loadDeadLetters(db: Database): Promise<DeadLetter[]> {
   const rows = await db.query<DeadLetter>(
@@ -164,19 +162,21 @@ export const settleDeadLetter = (
 ): Promise<Output<'desk/dead-letter'>> =>
   inTransaction(context, async inner => {
     const { db } = inner
-    const letter = await db.one<{ task: string; key: string | null }>(
-      `select coalesce(task_identifier, '') as task, key from graphile_worker.jobs where id = $1 and ${IS_DEAD}`,
+    const letter = await db.one<{ task: string }>(
+      `select coalesce(task_identifier, '') as task from graphile_worker.jobs where id = $1 and ${IS_DEAD}`,
       [id],
     )
     if (!letter) throw notFound('没有这条失败的任务，可能已处理')
-    const settled = await db.query(
+    const settled =
       action === 'retry'
-        ? 'select (graphile_worker.reschedule_jobs(array[$1::bigint], run_at := now(), attempts := 0)).id'
-        : 'select (graphile_worker.complete_jobs(array[$1::bigint])).id',
-      [id],
-    )
-    if (settled.length === 0) throw notFound('没有这条失败的任务，可能已处理')
-    if (action === 'discard') await db.query(`delete from event where 'event:' || id = $1`, [letter.key])
+        ? (
+            await db.query(
+              'select (graphile_worker.reschedule_jobs(array[$1::bigint], run_at := now(), attempts := 0)).id',
+              [id],
+            )
+          ).length
+        : await discardDeadLetters(db, [id])
+    if (settled === 0) throw notFound('没有这条失败的任务，可能已处理')
     await writeAudit(inner, {
       action: 'desk/dead-letter',
       entityType: 'job',

@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from '../../http/context'
 import { consumeLimit } from '../../http/rate-limits'
 
-/** browser/register: returns the browser's visitor id. The same sign_code gets the same one; a known one is returned unchanged. */
+/** An office or a mobile network is one address for hundreds of visitors; a registration costs one short row. */
+const REGISTRATIONS = { name: 'browser.address', total: 3_000, seconds: 3_600 }
+
+/**
+ * browser/register: confirms the visitor id that the browser made (`sid`), or makes one. The same sign_code gets the same one; a known one
+ * is returned unchanged.
+ */
 export async function registerBrowser(
   context: Context,
   { sid, referer }: { sid?: string | undefined; referer?: string | undefined },
@@ -19,11 +25,11 @@ export async function registerBrowser(
     [sid ?? '', client.signCode],
   )
   if (known) return answer(known.sid, false)
-  await consumeLimit(context, { name: 'browser.address', subject: client.ipHash, total: 30, seconds: 3600 })
+  await consumeLimit(context, { ...REGISTRATIONS, subject: client.ipHash })
   const made = await db.one<{ sid: string; is_new: boolean }>(
     `insert into browser (sid, sign_code, referer, created_at) values ($1, $2, $3, $4)
      on conflict (sign_code) do update set sign_code = excluded.sign_code returning sid, xmax = 0 as is_new`,
-    [randomBytes(15).toString('base64url'), client.signCode, referer || null, now],
+    [sid ?? randomBytes(15).toString('base64url'), client.signCode, referer || null, now],
   )
   if (!made) throw new Error('a browser was not saved')
   return answer(made.sid, made.is_new)

@@ -199,6 +199,20 @@ export const deskCalls = {
         persons: z.int().nullable(),
         licences: z.int().nullable(),
       }),
+      /** Work of today beside the counts; leads are null unless the caller is an admin. */
+      today: z.object({
+        leads_late: z.int().nullable(),
+        leads_free: z.int().nullable(),
+        leads_due: z.int().nullable(),
+        /** Lots that end today, open lots without all of their content, and without an agent. */
+        lots_ending: z.int(),
+        lots_lacking: z.int(),
+        lots_unmanaged: z.int(),
+        /** Import batches that wait for a decision. */
+        imports: z.int(),
+        /** Rates that expire within a month without a successor. */
+        rates: z.int(),
+      }),
       /** Time of the oldest waiting question. */
       oldest_ask: z.int().nullable(),
       upcoming: z.array(

@@ -30,6 +30,7 @@ export const UPCOMING_WORDS = { ...TYPE_WORDS, banner: '广告位', marketing: '
 
 export type DeskCounts = Result<'desk/home'>['counts']
 type DeskSection =
+  | 'today'
   | 'article'
   | 'report'
   | 'story'
@@ -72,6 +73,7 @@ interface NavRow {
 
 /** The desk's navigation, by type of work. */
 const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
+  { title: '工作', rows: [{ key: 'today', label: '今天', icon: 'home', total: () => null }] },
   {
     title: '文字',
     rows: [

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { tell } from '@/api/call'
 import { ApiError } from '@/api/errors'
 import type { CodeProof } from '@/contract/user/schema'
+import { focusField } from '@/platform/focus'
 import { CodeField } from '@/ui/field/code-field'
 import { TextField, type TextFieldProps } from '@/ui/field/text-field'
 import { Note } from '@/ui/note/note'
@@ -29,6 +30,7 @@ export function SentCode({ send, canSend = true, otherwise, ...field }: Props) {
     try {
       await send(proof ? { proof: proof.id, proof_answer: answer.trim() } : {})
       setProof(undefined)
+      focusField(field.name)
       return true
     } catch (error) {
       const asked = proofIn(error)

@@ -22,7 +22,7 @@ export function CommutePanel<F>({
           <View className="pp-now" role="status">
             {now}
           </View>
-          <SectionBoxes columns={4} section={{ title: '最长用时', options: minutes }} onChoose={onChange} />
+          <SectionBoxes columns={3} section={{ title: '最长用时', options: minutes }} onChoose={onChange} />
         </View>
       )}
       <View className="pp-cols">

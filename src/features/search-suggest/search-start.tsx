@@ -62,6 +62,29 @@ export function SearchHistory({
   )
 }
 
+/** Sentences that show what a search understands. */
+const EXAMPLES = [
+  '预算350万 两居 近地铁',
+  '二拍 无租约 现金100万够',
+  '月供不超1万 三居 有电梯',
+  '税费各自承担 低于挂牌均价两成',
+]
+
+/** Example sentences; a tap searches by one. */
+export function Examples({ onPick }: { onPick: (sentence: string) => void }) {
+  return (
+    <Block title="直接说要求" side={<Text className="u-faint">点一句试试</Text>}>
+      {EXAMPLES.map(sentence => (
+        <Press key={sentence} className="ss-hot" onPress={() => onPick(sentence)}>
+          <Text className="u-grow u-cut">{sentence}</Text>
+          <Icon name="right" size="xs" />
+        </Press>
+      ))}
+      <View className="u-note u-mt2">也能说区县、商圈和通勤，如“40分钟内到国贸”</View>
+    </Block>
+  )
+}
+
 /** Hot words by rank, the first three emphasised. */
 export function HotWords({ onPick }: { onPick: (word: string) => void }) {
   const { data, isPending } = useHotWords()

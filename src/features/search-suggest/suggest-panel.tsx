@@ -14,6 +14,7 @@ import { Press } from '@/ui/press/press'
 import { SkeletonBone, Skeleton } from '@/ui/skeleton/skeleton'
 import { SuggestNothing } from './suggest-nothing'
 import type { SuggestRow, SuggestTarget } from './suggest-view'
+import { Understood } from './understood'
 import type { Suggest } from './use-suggest'
 import './suggest-panel.scss'
 
@@ -36,7 +37,12 @@ export interface SuggestPanelProps {
 export function SuggestPanel({ suggest, active, onOpen, onType }: SuggestPanelProps) {
   const { keyword, marked, filter, lots, view, isSettled } = suggest
   if (isSettled && lots.total === 0 && view.groups.length === 0)
-    return <SuggestNothing suggest={suggest} onType={onType} />
+    return (
+      <>
+        <Understood filter={filter} total={0} />
+        <SuggestNothing suggest={suggest} onType={onType} />
+      </>
+    )
   if (lots.total === undefined && view.groups.length === 0) return <SuggestBones />
   const all = linkTo('house-list', writeFilter(filter), { mode: 'replace' })
   let at = lots.lots.length
@@ -58,6 +64,7 @@ export function SuggestPanel({ suggest, active, onOpen, onType }: SuggestPanelPr
         )}
         <Icon name="right" size="xs" className="sug-to" />
       </Press>
+      <Understood filter={filter} total={lots.total} />
       <View className="sug-cols">
         {lots.lots.length > 0 && (
           <Group title="房源" total={`${lots.lots.length} / ${groupDigits(lots.total ?? 0)}`}>

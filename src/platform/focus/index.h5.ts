@@ -10,3 +10,9 @@ export function refocus(selector: string) {
       ?.focus({ preventScroll: true })
   })
 }
+
+/** Moves the focus to the field of this name: the next thing to type there. */
+export function focusField(name: string) {
+  const page = '.taro_page:not(.taro_page_shade)'
+  document.querySelector<HTMLElement>(`${page} input[id="${name}"], ${page} [id="${name}"] input`)?.focus()
+}

@@ -35,3 +35,8 @@ export function removeText(key: string) {
     /* removed from memory */
   }
 }
+
+/** Runs `then` after another tab of the site changed what is stored, such as a login or a logout. */
+export function onOtherTab(then: () => void) {
+  window.addEventListener('storage', then)
+}

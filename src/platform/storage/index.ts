@@ -31,3 +31,6 @@ export function removeText(key: string) {
     /* removed from memory */
   }
 }
+
+/** A mini-program has no other tabs. */
+export const onOtherTab = (_then: () => void): void => undefined

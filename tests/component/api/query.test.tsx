@@ -4,7 +4,7 @@ import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { setApiHost } from '@/api/host'
 import { useCall, useCallPages } from '@/api/query'
 import { useMutation } from '@/api/mutation'
-import { queryClient } from '@/api/query-client'
+import { queryClient, renewAnswers } from '@/api/query-client'
 import { sessionStore } from '@/state/session'
 import { mount } from '../../setup/mount'
 import { eventually } from '../../setup/wait'
@@ -89,6 +89,17 @@ test('a read shows its answer', async () => {
   await eventually(() => {
     expect(page.text()).toBe('共 12 套')
   })
+})
+
+test('a first answer on its way when the situation changes is asked for again', async () => {
+  const asked = farServer('silent', { result: { total: 7 } })
+  const page = await inClient(<Count />)
+  expect(asked).toHaveLength(1)
+  page.act(renewAnswers)
+  await eventually(() => {
+    expect(page.text()).toBe('共 7 套')
+  })
+  expect(asked).toHaveLength(2)
 })
 
 test('an error of a read is in place and nowhere else', async () => {

@@ -110,6 +110,20 @@ test('steps made while no visit could be opened are told once there is one', asy
   expect(asked.map(({ url }) => getCallPath(url))).toEqual(['visitor/start-session', 'visitor/trace'])
 })
 
+test('a visit begins although its id could not be confirmed', async () => {
+  sessionStorage.clear()
+  localStorage.clear()
+  const { startVisit } = await fresh()
+  const asked = farServer(
+    { errcode: 1007, errmsg: '操作过于频繁' },
+    buildAnswer('visitor/start-session', { session_id: SESSION, server_time: 0 }),
+  )
+  void startVisit('/')
+  await jest.advanceTimersByTimeAsync(500)
+  expect(asked.map(({ url }) => getCallPath(url))).toEqual(['browser/register', 'visitor/start-session'])
+  expect(asked[1]?.fields.sid).toBe(asked[0]?.fields.sid)
+})
+
 test('the visit is closed by a beacon that outlives the page', async () => {
   const { closeVisitOnLeave } = await fresh()
   const sent: string[] = []

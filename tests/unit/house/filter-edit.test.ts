@@ -208,6 +208,14 @@ describe('when nothing was found', () => {
     expect(buildLoosening([], []).title).toBe('暂时没有房源')
   })
 
+  it('drops all words of a sentence together when none helps alone', () => {
+    const said = toLoosen(buildConditions({ jushi: [2], keyword: '两口子 想住' }, names))
+    expect(buildLoosening(said, [21, 0, 0, 0])).toMatchObject({
+      title: '没有同时符合 3 个条件的房源',
+      best: { label: '两口子 想住', total: 21, next: { jushi: [2] } },
+    })
+  })
+
   it('cuts a keyword that no button has room for', () => {
     const long = buildConditions({ keyword: '长'.repeat(40) }, names)
     const { title, best } = buildLoosening(long, [7])

@@ -75,6 +75,13 @@ describe('what is typed into the search', () => {
     ['月供 8千-1万', { monthly_min: 800_000, monthly_max: 1_000_000 }],
     ['首付 100 万以内', { cash_max: 100_000_000 }],
     ['现金不超过80万 两居', { cash_max: 80_000_000, jushi: [2] }],
+    ['低于挂牌均价两成', { discount_min: 20 }],
+    ['比市价低15%以上 三居', { discount_min: 15, jushi: [3] }],
+    ['现金100万够', { cash_max: 100_000_000 }],
+    ['月供不超1万', { monthly_max: 1_000_000 }],
+    ['婚房，不要凶宅', { risk_exclude: ['unnatural_death'] }],
+    ['两个人 两居', { jushi: [2] }],
+    ['三口之家', { keyword: '三口之家' }],
     ['到手 300万以下', { cost_max: 300_000_000 }],
     [
       '望京两居到手价200-300万',

@@ -4,7 +4,7 @@ import { canonical, type HouseFilter } from './filter'
 import { METRO_MINUTES, toggleCommute } from './filter-edit'
 
 /** Minutes on offer. */
-const MINUTES = [15, 30, 45, 60]
+const MINUTES = [15, 20, 30, 40, 50, 60]
 
 /** Travel times to a station, as options of the filter. */
 export function buildCommute(
@@ -30,13 +30,15 @@ export function buildCommute(
     minutes:
       chosen === undefined
         ? []
-        : MINUTES.map(minutes => ({
-            key: `min${minutes}`,
-            label: `${minutes} 分钟`,
-            total: null,
-            isOn: minutes === max,
-            next: canonical({ ...filter, metro_minutes: minutes }),
-          })),
+        : [...new Set([...MINUTES, max])]
+            .sort((a, b) => a - b)
+            .map(minutes => ({
+              key: `min${minutes}`,
+              label: `${minutes} 分钟`,
+              total: null,
+              isOn: minutes === max,
+              next: canonical({ ...filter, metro_minutes: minutes }),
+            })),
     now: chosen === undefined ? undefined : `${max} 分钟内到${name ?? '所选车站'}`,
   }
 }

@@ -1,5 +1,5 @@
 import { groupDigits } from '@/lib/money'
-import { isMoneyKey, type HouseFilter } from './filter'
+import { isMoneyKey, without, type HouseFilter } from './filter'
 import type { Condition } from './filter-conditions'
 
 /** Maximum count requests when nothing was found. */
@@ -22,8 +22,24 @@ export interface Loosening {
 /** The budget is relaxed last, and only if nothing else helps: an unaffordable home is no answer. */
 const isMoney = ({ key }: Condition): boolean => isMoneyKey(key)
 
+/** All words of the keyword as one condition without a chip: of a sentence, several words may each find nothing. */
+function wholeKeyword(conditions: readonly Condition[]): Condition[] {
+  const words = conditions.filter(({ key }) => key === 'keyword')
+  const [first] = words
+  if (!first || words.length < 2) return []
+  return [
+    {
+      ...first,
+      label: words.map(({ label }) => bare(label)).join(' '),
+      next: without(first.next, ['keyword']),
+      chips: [],
+    },
+  ]
+}
+
 /** Conditions in the order of relaxation. */
 export const toLoosen = (conditions: readonly Condition[]): Condition[] => [
+  ...wholeKeyword(conditions),
   ...conditions.filter(condition => !isMoney(condition)),
   ...conditions.filter(isMoney),
 ]
@@ -37,12 +53,13 @@ export function buildLoosening(
   conditions: readonly Condition[],
   totals: readonly (number | undefined)[],
 ): Loosening {
+  const shown = conditions.filter(({ chips }) => chips.length > 0).length
   const title =
-    conditions.length === 0
+    shown === 0
       ? '暂时没有房源'
-      : conditions.length === 1
+      : shown === 1
         ? `没有符合“${bare(conditions[0]?.label)}”的房源`
-        : `没有同时符合 ${conditions.length} 个条件的房源`
+        : `没有同时符合 ${shown} 个条件的房源`
   const asked = conditions.slice(0, LOOSEN_MAX)
   const helping = asked
     .map((condition, i) => ({ condition, total: totals[i] ?? 0 }))

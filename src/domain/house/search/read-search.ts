@@ -3,6 +3,7 @@ import { buildQueryKey, STALE } from '@/api/query'
 import { queryClient } from '@/api/query-client'
 import type { ReadPath, Request, Result } from '@/contract/endpoints'
 import { canonical, type HouseFilter } from '../filter/filter'
+import { mentionsCommute, takeCommute } from './commute-words'
 import { withPlaces } from './places-named'
 import { understand } from './understand'
 
@@ -45,12 +46,14 @@ async function withSchool(filter: HouseFilter): Promise<HouseFilter> {
 /** Parses a query: its conditions, and its names as the places that they match. Suggestions and lists use the same result. */
 export async function readSearch(text: string): Promise<ReadSearch> {
   const para = await kept('h5/house/list-para', {}).catch(() => undefined)
-  const filter = understand(text, para?.features)
   const regions = para?.regions ?? []
+  const fetchLines = async () =>
+    (await kept('subway/list', { with_stations: true }).catch(() => undefined))?.list ?? []
+  const { rest, commute } = mentionsCommute(text)
+    ? takeCommute(text, await fetchLines())
+    : { rest: text, commute: {} }
+  const filter = canonical({ ...understand(rest, para?.features), ...commute })
   let placed = withPlaces(filter, { regions, lines: [] })
-  if (placed.keyword !== undefined) {
-    const subway = await kept('subway/list', { with_stations: true }).catch(() => undefined)
-    placed = withPlaces(filter, { regions, lines: subway?.list ?? [] })
-  }
+  if (placed.keyword !== undefined) placed = withPlaces(filter, { regions, lines: await fetchLines() })
   return { filter: await withSchool(placed), names: filter.keyword ?? '' }
 }

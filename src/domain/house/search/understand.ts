@@ -73,7 +73,7 @@ const roomsTo = (from = '', to = ''): Rooms[] => {
 }
 
 const MAX_AT =
-  '(?:不超过|不高于|不大于|不多于|不到|不足|没到|低于|小于|少于|最多|至多|顶多|上限|撑死|[≤≦]|[<＜][=＝]?|(?:不要|不能|不想|不可以?|不宜|别)(?:超过|高于|大于|多于))'
+  '(?:不超过?|不高于|不大于|不多于|不到|不足|没到|低于|小于|少于|最多|至多|顶多|上限|撑死|[≤≦]|[<＜][=＝]?|(?:不要|不能|不想|不可以?|不宜|别)(?:超过|高于|大于|多于))'
 const MIN_AT =
   '(?:不低于|不少于|不小于|高于|大于|多于|超过|至少|最少|起码|不止|下限|上(?=[百千])|[≥≧]|[>＞][=＝]?|(?:不要|不能|不想|不可以?|不宜|别)(?:低于|少于|小于))'
 const OR_MORE = '(?:及?以上|往上|起步?|打底|\\+)'
@@ -278,6 +278,10 @@ const STATUSES: Record<string, NonNullable<HouseFilter['statuses']>[number]> = {
 
 /** Phrases that people type for filters. A word counts only if it consists entirely of these: 望京公寓 is a name. */
 const PHRASES: readonly Phrase[] = [
+  [
+    new RegExp(`^(?:现金|自备款?|首付款?)${MONEY}就?够(?:用|了)?的?`),
+    ([, count, unit]) => ({ cash_max: parseFenAmount(count, unit) }),
+  ],
   ...FIGURES,
   [
     /^(一口价|司法拍卖|国有资产)/,
@@ -310,6 +314,22 @@ const PHRASES: readonly Phrase[] = [
   [/^有?实勘/, () => ({ has_survey: true })],
   [/^[可能]看[样房]/, () => ({ can_look: true })],
   [/^((?:19|20)\d\d)年?(?:以后|之后|后)(?:建成?)?/, ([, year]) => ({ build_year_min: Number(year) })],
+  [
+    new RegExp(
+      `^(?:低于|比)(?:挂牌均价|市价|市场价|均价)(?:低|便宜)?(?:${NUMBER}成|(\\d{1,2})%)(?:及?以上)?`,
+    ),
+    ([, tenths, percent]) => ({
+      discount_min: percent === undefined ? parseChineseNumber(tenths ?? '') * 10 : Number(percent),
+    }),
+  ],
+  [
+    /^(?:不要|不考虑|不买|不接受|排除|非|无|没有?|不能?是)(?:凶宅|凶房|死过人的?)/,
+    () => ({ risk_exclude: ['unnatural_death'] }),
+  ],
+  [
+    /^(?:[一二两三四五六七]个?人|[一1]家[二两三四五六][口个]人?|夫妻俩?|小两口|刚需|婚房|自住|养老)(?:住|用)?/,
+    () => ({}),
+  ],
   // Wishes that no fact of a lot answers, and fillers: every lot here matches them.
   [
     /^(?:便宜(?![\d一二两三四五六七八九十百千]+[万千])|划算|实惠|捡漏|性价比高?|安静|采光好|通风好|干净|靠谱|好停车|装修好|急)[一]?[点些]?/,

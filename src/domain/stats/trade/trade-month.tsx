@@ -5,6 +5,7 @@ import { Dot, Dots } from '@/ui/dots/dots'
 import { Figure } from '@/ui/figure/figure'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
+import { SkeletonBone } from '@/ui/skeleton/skeleton'
 import { Sheet } from '@/ui/sheet/sheet'
 import { monthWords, formatMonthEnd, type Kpi } from './trade-view'
 import './trade.scss'
@@ -104,6 +105,8 @@ export const Kpis = ({ kpis, figures }: { kpis: readonly Kpi[]; figures: string 
         <View className="u-label">{label}</View>
         {figure ? (
           <Figure {...figure} size={24} tone="ink" strong />
+        ) : figure === undefined ? (
+          <SkeletonBone width={72} height={28} />
         ) : (
           <View className="td-none">当月没有</View>
         )}

@@ -28,8 +28,8 @@ export const formatMonthEnd = (month: string) => shortDay(toBeijingDay(monthStar
 export interface Kpi {
   key: string
   label: string
-  /** null: no figure. */
-  figure: FigureText | null
+  /** null: the month has none; undefined: still loading. */
+  figure: FigureText | null | undefined
   facts: string[]
 }
 
@@ -41,17 +41,17 @@ const changes = (mom: number | null, yoy: number | null) => [
 const ofPercent = (percent: number | null): FigureText | null =>
   percent === null ? null : { value: groupDigits(percent, 1), unit: '%' }
 
-/** The month in five figures, each with its comparison. */
+/** The month in five figures, each with its comparison; `rounds` is undefined while loading. */
 export function buildTradeKpis(
   stat: StatRegionMonth,
   trend: readonly Series[],
-  rounds: readonly RoundStat[],
+  rounds: readonly RoundStat[] | undefined,
 ): Kpi[] {
   const before = addMonths(stat.month, -1)
   const discountBefore = trend
     .find(({ key }) => key === 'avg_discount_rate')
     ?.points.find(({ month }) => month === before)?.value
-  const first = rounds.find(({ round }) => round === 1)
+  const first = rounds?.find(({ round }) => round === 1)
   return [
     {
       key: 'total',
@@ -80,7 +80,7 @@ export function buildTradeKpis(
     {
       key: 'first',
       label: '一拍成交率',
-      figure: ofPercent(first?.success_rate ?? null),
+      figure: rounds && ofPercent(first?.success_rate ?? null),
       facts: stat.signup_avg === null ? [] : [`平均 ${groupDigits(stat.signup_avg, 1)} 人报名`],
     },
   ]

@@ -8,7 +8,7 @@ export interface HeaderProps {
   children?: ReactNode
   /** Buttons at the right. */
   side?: ReactNode
-  /** The usual buttons at the right: calendar, search, member. */
+  /** The usual buttons at the right, after `side`: search, member. */
   tools?: boolean
   /** Without a back button: the screen is a tab. */
   root?: boolean

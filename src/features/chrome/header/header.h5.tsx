@@ -15,7 +15,12 @@ export function Header({ title = '', quiet, children, side, tools, root, onBack 
       <Icon name="left" />
     </Press>
   )
-  const after = side ?? (tools ? <HeaderTools /> : null)
+  const after = (
+    <>
+      {side}
+      {tools && <HeaderTools />}
+    </>
+  )
   if (children)
     return (
       <header className="header">

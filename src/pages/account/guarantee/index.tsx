@@ -56,7 +56,7 @@ const NOT: readonly string[] = [
 export default function MyBaozhang() {
   useShare({ screen: 'my-baozhang', title: '服务保障：信息有出处' })
   return (
-    <Screen name="my-baozhang" title="服务保障" header="title" place="page">
+    <Screen name="my-baozhang" title="服务保障" place="page">
       <View className="acc-two">
         <View>
           {DONE.map(({ icon, title, lines }) => (

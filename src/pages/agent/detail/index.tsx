@@ -47,7 +47,7 @@ export default function AgentDetail() {
     },
   }
   const header = agent ? (
-    <Header side={<ShareButton look="round" type="agent" id={agent.id} share={agent.share} />} />
+    <Header side={<ShareButton look="round" type="agent" id={agent.id} share={agent.share} />} tools />
   ) : (
     'title'
   )

@@ -46,7 +46,7 @@ export default function About() {
     POLICE_RECORD && { label: '公安备案', value: POLICE_RECORD },
   ].filter(fact => fact !== '' && fact !== false)
   return (
-    <Screen name="about" title="关于我们" header="title" place="page">
+    <Screen name="about" title="关于我们" place="page">
       <View className="about">
         <View>
           <View className="about-top">

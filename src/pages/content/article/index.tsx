@@ -67,7 +67,7 @@ export default function ArticleDetail() {
     <Screen
       name="article-detail"
       title={article?.title ?? '文章'}
-      header={<Header quiet={article !== undefined} title="文章" side={side} />}
+      header={<Header quiet={article !== undefined} title="文章" side={side} tools />}
       headed={article !== undefined}
       subject="文章"
       query={query}

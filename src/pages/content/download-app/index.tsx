@@ -43,7 +43,6 @@ export default function DownloadApp() {
     <Screen
       name="download-app"
       title="下载应用"
-      header="title"
       place="page"
       query={query}
       skeleton={<BoneSections />}

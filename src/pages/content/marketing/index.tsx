@@ -39,7 +39,7 @@ export default function Marketing() {
     <Screen
       name="marketing-page"
       title={title}
-      header={<Header title={title} side={page && <ShareButton look="round" share={page.share} />} />}
+      header={<Header title={title} side={page && <ShareButton look="round" share={page.share} />} tools />}
       headed={page !== undefined}
       wide
       subject="专题"

@@ -38,6 +38,7 @@ export default function MemorabiliaLetter() {
           quiet={story !== undefined}
           title="来信"
           side={story && <ShareButton look="round" share={story.share} />}
+          tools
         />
       }
       headed={story !== undefined}

@@ -20,7 +20,7 @@ export default function Memorabilia() {
   const pages = useStoryPages()
   useShare({ screen: 'memorabilia', title: `${BRAND}：大事记与来信` })
   return (
-    <Screen name="memorabilia" title="大事记与来信" header="title" place="page">
+    <Screen name="memorabilia" title="大事记与来信" place="page">
       <View className="memo">
         <View className="memo-h" role="heading" aria-level={2}>
           平台大事与读者来信

@@ -91,7 +91,7 @@ export default function QaDetail() {
     <Screen
       name="qa-detail"
       title={found?.title ?? '问答详情'}
-      header={<Header title="" side={share} />}
+      header={<Header title="" side={share} tools />}
       headed={found !== undefined}
       query={query}
       skeleton={<BoneSections />}

@@ -27,7 +27,6 @@ export default function QaHomebuyers() {
     <Screen
       name="qa-homebuyers"
       title="购房者必读"
-      header="title"
       query={query}
       skeleton={<BoneSections />}
       subject="必读问题"

@@ -48,6 +48,7 @@ export default function ReportDetail() {
           quiet={report !== undefined}
           title="研究报告"
           side={report && <ShareButton look="round" type="report" id={report.id} share={report.share} />}
+          tools
         />
       }
       headed={report !== undefined}

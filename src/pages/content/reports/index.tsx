@@ -30,7 +30,7 @@ export default function ReportList() {
   const [text, setText] = useState(keyword ?? '')
   useShare({ screen: 'research-report-list', params: { kind: active }, title: '法拍研究报告' })
   return (
-    <Screen name="research-report-list" title="研究报告" header="title" place="page">
+    <Screen name="research-report-list" title="研究报告" place="page">
       <Tabs
         label="报告种类"
         items={[

@@ -34,7 +34,6 @@ export default function ResearchInstitute() {
     <Screen
       name="research-institute"
       title="法拍研究院"
-      header="title"
       place="page"
       query={query}
       skeleton={<BoneSections />}

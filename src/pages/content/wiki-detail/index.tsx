@@ -37,7 +37,7 @@ export default function WikiDetail() {
     <Screen
       name="wiki-detail"
       title={found?.title ?? '百科'}
-      header={<Header title="" side={share} />}
+      header={<Header title="" side={share} tools />}
       headed={found !== undefined}
       query={query}
       skeleton={<BoneSections />}

@@ -23,7 +23,6 @@ export default function WikiList() {
     <Screen
       name="wiki-list"
       title="法拍百科"
-      header="title"
       headed={isDesktop}
       query={query}
       skeleton={<BoneSections />}

@@ -27,6 +27,7 @@ import { Rules } from './rules'
 import { Security } from './security'
 import { Texts } from './texts'
 import { Things } from './things'
+import { Today } from './today'
 import { Users } from './users'
 import { Videos } from './videos'
 
@@ -37,8 +38,10 @@ export default function DeskRouter({ section, place }: { section: string; place:
     <ScreenContent query={home} subject="编辑台" skeleton={<BoneSections />}>
       {data => (
         <DeskFrame section={section} counts={data.counts}>
-          {section === 'article' && data.counts.dead !== null && <FirstRun />}
-          {section === 'asks' ? (
+          {section === 'today' && data.counts.dead !== null && <FirstRun />}
+          {section === 'today' ? (
+            <Today home={data} />
+          ) : section === 'asks' ? (
             <Asks oldest={data.oldest_ask} />
           ) : section === 'cases' ? (
             <Cases />

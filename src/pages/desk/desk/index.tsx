@@ -6,7 +6,7 @@ import { DeskBody } from './body'
 export default function Desk() {
   const params = useParams<'desk'>()
   const setParams = useSetParams<'desk'>()
-  const { section = 'article' } = params
+  const { section = 'today' } = params
   return (
     <Screen name="desk" title="编辑台" header="none" headed footer={false} wide>
       <DeskBody section={section} place={{ params, setParams }} />

@@ -8,7 +8,7 @@ import { SavedSearches } from '@/features/saved-search/saved-searches'
 import type { ListPanel } from '@/features/search-filter/list-panels'
 import { PanelSheet } from '@/features/search-filter/panel-sheet-lazy'
 import { SearchField } from '@/features/search-suggest/search-field'
-import { HotWords, SearchHistory, Tiles } from '@/features/search-suggest/search-start'
+import { Examples, HotWords, SearchHistory, Tiles } from '@/features/search-suggest/search-start'
 import { SuggestPanel } from '@/features/search-suggest/suggest-panel'
 import { useIsDesktop } from '@/platform/viewport'
 import { back, go } from '@/routes/go'
@@ -69,7 +69,7 @@ export default function Search() {
   )
 }
 
-function SearchStart({ state: { history, find } }: { state: ReturnType<typeof useSearchState> }) {
+function SearchStart({ state: { history, find, type } }: { state: ReturnType<typeof useSearchState> }) {
   const [panel, setPanel] = useState<ListPanel>()
   const [isDayOpen, setDayOpen] = useState(false)
   const tiles = placeTiles({
@@ -80,6 +80,7 @@ function SearchStart({ state: { history, find } }: { state: ReturnType<typeof us
     <View className="sr-start">
       <View>
         <SavedSearches />
+        <Examples onPick={type} />
         <SearchHistory words={history.words} onPick={find} onClear={history.clear} />
         <Tiles tiles={tiles} />
       </View>

@@ -43,22 +43,24 @@ function useActions(house: HouseInfo): ActionsView {
   return useMemo(() => actionsView(house, viewingTerms(house, minute * 60)), [house, minute])
 }
 
-/** Follow, remind, consult and the primary action: always visible. 大字 has space for two buttons; the others are below the price. */
+/** Follow, remind, consult and the primary action: always visible. In 大字 the consult button is below the price. */
 export function ActionBar({ house, actions }: Props) {
   const view = useActions(house)
   const remind = useRemind(house.id, house)
   const isElder = useSettings(({ mode }) => mode) === 'elder'
   return (
     <StickyBar>
-      {!isElder && <FollowAction type="house" thing={house} />}
-      {!isElder && view.canRemind && (
+      <FollowAction type="house" thing={house} />
+      {view.canRemind && (
         <BarAction icon="bell" on={remind.isReminded} onPress={remind.toggle}>
           {remind.isReminded ? '已提醒' : view.remindLabel}
         </BarAction>
       )}
-      <Button kind="quiet" grow onPress={() => actions.onLead('zixun')}>
-        {view.consult}
-      </Button>
+      {!isElder && (
+        <Button kind="quiet" grow onPress={() => actions.onLead('zixun')}>
+          {view.consult}
+        </Button>
+      )}
       <Button kind="primary" grow {...primaryPress(view, { house, actions })}>
         {view.primary.label}
       </Button>
@@ -66,20 +68,16 @@ export function ActionBar({ house, actions }: Props) {
   )
 }
 
-/** Actions that do not fit the bar in 大字. */
-export function ElderActions({ house }: { house: HouseInfo }) {
+/** The action that does not fit the bar in 大字. */
+export function ElderActions({ house, actions }: Props) {
   const view = useActions(house)
-  const remind = useRemind(house.id, house)
   const { isElder } = useThemeNow()
   if (!isElder || isSinglePage()) return null
   return (
     <View className="elder-actions">
-      <FollowButton grow type="house" thing={house} />
-      {view.canRemind && (
-        <Button grow icon="bell" pressed={remind.isReminded} onPress={remind.toggle}>
-          {remind.isReminded ? '已提醒' : view.remindLabel}
-        </Button>
-      )}
+      <Button grow onPress={() => actions.onLead('zixun')}>
+        {view.consult}
+      </Button>
     </View>
   )
 }

@@ -155,7 +155,7 @@ export function HouseLayout({ house, actions }: { house: HouseInfo; actions: Det
           <StateBand house={house} />
           <ChangesSinceLastView house={house} />
           <PriceBlock house={house} />
-          <ElderActions house={house} />
+          <ElderActions house={house} actions={actions} />
           <TitleBlock house={house} />
         </>
       }

@@ -5,6 +5,7 @@ import { typeLabel } from '@/domain/house/filter/filter-conditions'
 import { LOTS } from '@/domain/house/filter/list-source'
 import { refreshHousePages } from '@/domain/house/lists/use-house-lists'
 import { Brand } from '@/features/chrome/brand/brand'
+import { DateTool } from '@/features/chrome/header/date-tool'
 import { Header } from '@/features/chrome/header/header'
 import { HeaderButton } from '@/features/chrome/header/header-button'
 import { HeaderSearch } from '@/features/chrome/header/keyword-tool'
@@ -100,7 +101,12 @@ const ListHeader = memo(
   ({ screen, title, filter }: { screen: ListScreen; title: string; filter: HouseFilter }) => {
     const { keyword } = filter
     const hasSign = useIsTablet() && screen === 'house-list'
-    const side = <HeaderButton icon="map" label="地图找房" {...linkTo('map-fapai', writeFilter(filter))} />
+    const side = (
+      <>
+        <DateTool />
+        <HeaderButton icon="map" label="地图找房" {...linkTo('map-fapai', writeFilter(filter))} />
+      </>
+    )
     return (
       <Header title={title} side={side} root={hasSign}>
         {hasSign && (

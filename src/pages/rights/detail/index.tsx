@@ -45,7 +45,7 @@ export default function RightsDetail() {
       name="rights-detail"
       title={rights?.title ?? '债权详情'}
       headed={rights !== undefined}
-      header={<Header title="债权详情" side={side} />}
+      header={<Header title="债权详情" side={side} tools />}
       subject="债权信息"
       bar={rights && !isDesktop && <ActionBar rights={rights} actions={actions} />}
       query={query}

@@ -74,7 +74,11 @@ function useParts({ stat, scope, change, isDesktop }: ContentProps) {
   const turnover = useTurnover(scope)
   const index = usePriceIndex(scope)
   const comment = useComment(scope)
-  const kpis = buildTradeKpis(stat, trend.data?.series ?? NO_SERIES, rounds.data?.list ?? NO_ROUNDS)
+  const kpis = buildTradeKpis(
+    stat,
+    trend.data?.series ?? NO_SERIES,
+    rounds.data?.list ?? (rounds.isError ? NO_ROUNDS : undefined),
+  )
   const figures = monthMarks(stat, {
     kind: scope.type,
     trend: trend.data?.series ?? NO_SERIES,

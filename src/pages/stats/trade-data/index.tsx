@@ -7,6 +7,7 @@ import { parseTradeScope, type TradeParams } from '@/domain/stats/trade/trade-sc
 import { monthWords } from '@/domain/stats/trade/trade-view'
 import { useTradeMonth } from '@/domain/stats/trade/use-trade'
 import { Header } from '@/features/chrome/header/header'
+import { DateTool } from '@/features/chrome/header/date-tool'
 import { HeaderButton } from '@/features/chrome/header/header-button'
 import { Screen } from '@/features/chrome/screen/screen'
 import { CITY } from '@/platform/config'
@@ -34,7 +35,16 @@ export default function TradeData() {
       name="trade-data"
       title="成交数据"
       header={
-        <Header title="成交数据" side={<HeaderButton icon="download" label="下载 CSV" onPress={save} />} />
+        <Header
+          title="成交数据"
+          side={
+            <>
+              <HeaderButton icon="download" label="下载 CSV" onPress={save} />
+              <DateTool />
+            </>
+          }
+          tools
+        />
       }
       headed={isDesktop}
       query={query}

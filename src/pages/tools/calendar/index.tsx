@@ -5,6 +5,8 @@ import { useCalendar, type CalendarFilter } from '@/domain/house/calendar/use-ca
 import type { CalendarSide } from '@/domain/house/calendar/wide-view'
 import { useTrace } from '@/domain/visit/use-trace'
 import { useIsDesktop } from '@/platform/viewport'
+import { DateTool } from '@/features/chrome/header/date-tool'
+import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
 import { toBeijingDay } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
@@ -40,6 +42,7 @@ export default function Calendar() {
     <Screen
       name="calendar"
       title="竞拍日历"
+      header={<Header title="竞拍日历" side={<DateTool />} tools />}
       place="page"
       query={query}
       subject="竞拍日历"

@@ -1,0 +1,14 @@
+import type { Database } from '../db/database'
+
+/** SQL condition on graphile_worker.jobs: failed in every attempt, and nobody is trying again. */
+export const IS_DEAD = `attempts >= max_attempts and locked_at is null and key ~ '^(event|arrivals):'`
+
+/** Discards dead letters with their events. Returns those that were still there. */
+export async function discardDeadLetters(db: Database, ids: readonly number[]): Promise<number> {
+  const gone = await db.query<{ key: string }>(
+    `select coalesce((job).key, '') as key from (select graphile_worker.complete_jobs($1::bigint[]) as job) done`,
+    [ids],
+  )
+  await db.query(`delete from event where 'event:' || id = any($1::text[])`, [gone.map(({ key }) => key)])
+  return gone.length
+}

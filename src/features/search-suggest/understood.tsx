@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import { View } from '@tarojs/components'
+import { writeFilter, type HouseFilter } from '@/domain/house/filter/filter'
+import { buildConditions } from '@/domain/house/filter/filter-conditions'
+import { LOOSEN_MAX } from '@/domain/house/filter/loosen'
+import { useLooserTotals } from '@/domain/house/filter/use-looser-totals'
+import { useHousePara } from '@/domain/house/lists/use-house-lists'
+import { useSubwayLines } from '@/domain/subway/use-subway-lines'
+import { filterNames } from '@/lib/filter/names'
+import { groupDigits } from '@/lib/money'
+import { linkTo } from '@/routes/go'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
+import { Block } from './search-start'
+import './understood.scss'
+
+/** The conditions that a sentence was understood as, each with the number of lots without it; the other words are searched as names. */
+export function Understood({ filter, total }: { filter: HouseFilter; total: number | undefined }) {
+  const { data: para } = useHousePara()
+  const { data: subway } = useSubwayLines(filter.metro_station_id !== undefined)
+  const conditions = useMemo(
+    () =>
+      buildConditions(filter, filterNames({ ...(para && { para }), lines: subway?.list ?? [] })).slice(
+        0,
+        LOOSEN_MAX,
+      ),
+    [filter, para, subway],
+  )
+  const understood = conditions.filter(({ key }) => key !== 'keyword')
+  const names = conditions.filter(({ key }) => key === 'keyword')
+  const totals = useLooserTotals(
+    understood.map(({ next }) => next),
+    understood.length > 0,
+  )
+  if (understood.length === 0) return null
+  return (
+    <Block
+      title={`按 ${understood.length} 个条件${total === undefined ? '' : `找到 ${groupDigits(total)} 套`}`}
+    >
+      <View role="list">
+        {understood.map(({ label, next }, at) => (
+          <View key={label} className="und-row" role="listitem">
+            <Press
+              className="chip"
+              label={`去掉${label}`}
+              {...linkTo('house-list', writeFilter(next), { mode: 'replace' })}
+            >
+              {label}
+              <Icon name="close" className="chip-x" />
+            </Press>
+            {totals[at] !== undefined && (
+              <View className="u-label u-num">去掉后 {groupDigits(totals[at])} 套</View>
+            )}
+          </View>
+        ))}
+        {names.map(({ label }) => (
+          <View key={label} className="und-row" role="listitem">
+            <View className="und-name">{label}</View>
+            <View className="u-label">没有识别为条件，按名称查找</View>
+          </View>
+        ))}
+      </View>
+    </Block>
+  )
+}
