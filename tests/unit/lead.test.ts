@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { isOpenLead, LEAD_STATUSES } from '@/contract/codes'
 import { DESK_TABS } from '@/domain/lead/workbench/workbench-view'
 import { daySlots, NO_BOUNDS, timeSlots, wishedSlots } from '@/domain/lead/slots'
@@ -182,7 +183,7 @@ describe('what can be asked for', () => {
 
   test('a visitor is not sent to records that only members have', () => {
     expect(leadRules({ kind: 'viewing' }, true)[0]).toContain('带看记录')
-    expect(leadRules({ kind: 'viewing' }, false)[0]).toContain('热线')
+    expect(leadRules({ kind: 'viewing' }, false)[0]).toContain('撤回请致电 400-')
   })
 })
 

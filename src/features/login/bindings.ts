@@ -2,7 +2,7 @@ import { platformHandles } from '@/api/member'
 import { sendMutation } from '@/api/mutation'
 import type { UserInfo } from '@/contract/user/cards'
 import { hasPlatformUser } from '@/platform/login'
-import { clientKind } from '@/platform/target'
+import { clientKind, HAS_WECHAT } from '@/platform/target'
 import { sessionStore } from '@/state/session'
 import { ask } from '@/ui/dialog/ask'
 import { toast } from '@/ui/toast/toast'
@@ -84,7 +84,7 @@ export async function dropBinding(user: UserInfo, platform: BoundPlatform): Prom
 
 /** Ends every other session and every binding, after a confirmation. This device stays logged in. */
 export async function endOtherDevices(user: UserInfo): Promise<void> {
-  const text = '其他设备都要重新登录，微信、百度的绑定和日历订阅地址一并失效。本机保持登录。'
+  const text = `其他设备都要重新登录，${HAS_WECHAT ? '微信、百度' : '百度'}的绑定和日历订阅地址一并失效。本机保持登录。`
   if (!(await ask({ title: '退出其他设备？', text, confirm: '退出' }))) return
   try {
     const { login_data: login } = await sendMutation('user/end-sessions', {}, INVALIDATED)
