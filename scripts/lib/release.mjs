@@ -12,6 +12,10 @@ const MIN_SECRET = 16
 const OPERATOR = [
   ['TARO_APP_COMPANY', 'the name of the operator'],
   ['TARO_APP_ICP', 'the record number (备案号)'],
+  [
+    'TARO_APP_LEGAL_REVIEWED',
+    'the day on which the lawyers of the operator reviewed terms and privacy policy',
+  ],
 ]
 
 const isPublicHttps = value => {
@@ -76,8 +80,7 @@ export function releaseFaults(target, env, { appId }) {
       !APP_IDS[target].test(appId ?? ''),
       `${ID_SETTINGS[target]} must be the app id that the platform gave, not "${appId ?? ''}"`,
     )
-  for (const [name, what] of OPERATOR)
-    refuse((env[name] ?? '').trim() === '', `${name} must be ${what}`)
+  for (const [name, what] of OPERATOR) refuse((env[name] ?? '').trim() === '', `${name} must be ${what}`)
   refuse(Number(env.DEMO_LOTS ?? 0) > 0, 'DEMO_LOTS must be 0 or not set: 演示数据 is not released')
   return faults
 }

@@ -10,6 +10,7 @@ const GOOD = {
   TARO_APP_API_ORIGIN: 'https://api.fapai.cn',
   TARO_APP_COMPANY: '某某信息技术有限公司',
   TARO_APP_ICP: '京ICP备2026000001号',
+  TARO_APP_LEGAL_REVIEWED: '2026-11-30',
 }
 const APP_ID = { weapp: 'wx0123456789abcdef', swan: '12345678' }
 const findReleaseFaults = (
@@ -39,6 +40,7 @@ test.each([
   ['TARO_APP_HOTLINE', '400-000-0000'],
   ['TARO_APP_COMPANY', ''],
   ['TARO_APP_ICP', ' '],
+  ['TARO_APP_LEGAL_REVIEWED', ''],
   ['TARO_APP_TRACK_PIXEL', 'http://t.fapai.cn/p.gif'],
   ['DEMO_LOTS', '300'],
 ])('%s=%s is refused by name', (name, value) => {
