@@ -434,7 +434,7 @@ export const MEMBER_CASES: ScreenCase[] = [
   { screen: 'my-service-dk', shows: ['带看', '看进度'] },
   { screen: 'my-service-zx', shows: ['咨询', '看进度'] },
   { screen: 'my-service-wt', shows: ['为我推荐', /为你推荐|委托/] },
-  { screen: 'my-service-wl', shows: ['微聊', '继续问'] },
+  { screen: 'my-service-wl', shows: ['继续问'], hides: ['微聊'] },
 ]
 
 /** Cases of the demo agent. */

@@ -1,9 +1,9 @@
 import { Text } from '@tarojs/components'
+import { HAS_CHAT } from '@/platform/chat'
 import { HOTLINE } from '@/platform/config'
 import { chromeFor, clientKind } from '@/platform/target'
 import { trackAction } from '@/platform/track-action/noted'
 import { openUrl } from '@/routes/go'
-import { resolve } from '@/routes/match'
 import { swtUrl } from '@/state/view'
 import { LinkRow, LinkRows } from '@/ui/list/link-row'
 
@@ -12,11 +12,10 @@ export function Online({ limits }: { limits: { hotline: string; work_time: strin
   const desk = swtUrl()
   const number = limits?.hotline ?? HOTLINE
   const { hasHotline } = chromeFor(clientKind())
-  const hasDesk = resolve(desk).screen !== 'consulting'
-  if (!hasDesk && !hasHotline) return null
+  if (!HAS_CHAT && !hasHotline) return null
   return (
     <LinkRows>
-      {hasDesk && (
+      {HAS_CHAT && (
         <LinkRow
           icon="chat"
           value="在线"
