@@ -74,7 +74,9 @@ function Frame<T>(props: ScreenProps<T>) {
   const isDesktop = useIsDesktop()
   const theme = useTheme()
   usePageTitle(title)
-  const hasFooter = footer ?? (isDesktop || (endsWithFooter(name) && !isSinglePage()))
+  // Not before its content, which would push it down.
+  const isLoading = props.query !== undefined && props.query.data === undefined
+  const hasFooter = footer ?? (isDesktop || (endsWithFooter(name) && !isLoading && !isSinglePage()))
   const isPlaced = isDesktop && place !== undefined
   const drawsTitle = isPlaced || (!isDesktop && (header === 'default' || header === 'title'))
   const look = [
