@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components'
 import { BRAND, COMPANY, ICP, POLICE_RECORD, RELEASE } from '@/platform/config'
 import { useHasDemoData } from '@/platform/demo'
-import { TARGET } from '@/platform/target'
 import { linkTo } from '@/routes/go'
 import { isOffered } from '@/routes/left-out'
 import type { PlainScreen, Screen } from '@/routes/table'
 import { Press } from '@/ui/press/press'
+import { RecordNumber } from './record-number'
 import './footer.scss'
 
 const ALL_LINKS: { screen: PlainScreen; text: string }[] = [
@@ -19,8 +19,6 @@ const ALL_LINKS: { screen: PlainScreen; text: string }[] = [
 ]
 const LINKS = ALL_LINKS.filter(isOffered)
 
-/** The registry of record numbers; Chinese sites link to it. */
-const REGISTRY = 'https://beian.miit.gov.cn/'
 const VERSION = RELEASE.replace(/-.*$/, '')
 
 /** At the end of a page on phones: links, record numbers, operator and version. 我的 has the links as rows already. */
@@ -37,14 +35,7 @@ export function PhoneFooter({ screen }: { screen: Screen }) {
           ))}
         </View>
       )}
-      {ICP !== '' &&
-        (TARGET === 'h5' ? (
-          <Press className="pfoot-icp" href={REGISTRY}>
-            {ICP}
-          </Press>
-        ) : (
-          <View>{ICP}</View>
-        ))}
+      {ICP !== '' && <RecordNumber number={ICP} />}
       {POLICE_RECORD !== '' && <View>{POLICE_RECORD}</View>}
       <View>
         {`© ${COMPANY || BRAND}`}
