@@ -185,6 +185,17 @@ describe('what can be asked for', () => {
     expect(leadRules({ kind: 'viewing' }, true)[0]).toContain('带看记录')
     expect(leadRules({ kind: 'viewing' }, false)[0]).toContain('撤回请致电 400-')
   })
+
+  test('in a mini-program no text names the hotline: its chat answers', () => {
+    document.cookie = 'is_mini_wechat=4'
+    const texts = [
+      ...leadRules({ kind: 'viewing' }, false),
+      limitText({ about: null }, { day_limit: 20, left_today: 0, subject_limit: 5, left_of_subject: 0 }),
+    ].join('')
+    document.cookie = 'is_mini_wechat=; max-age=0'
+    expect(texts).toContain('联系在线客服')
+    expect(texts).not.toMatch(/热线|致电|400-/)
+  })
 })
 
 describe('a record', () => {
