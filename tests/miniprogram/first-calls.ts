@@ -6,11 +6,7 @@ import type { Host } from './host'
 const MAX = 8
 
 /** Requests without a visible effect. */
-const UNSEEN = new Set([
-  'browser/register',
-  'visitor/start-session',
-  'visitor/trace',
-])
+const UNSEEN = new Set(['browser/register', 'visitor/start-session', 'visitor/trace'])
 
 interface Opened {
   fire: (hook: string, argument?: unknown) => unknown
