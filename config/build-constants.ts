@@ -29,6 +29,8 @@ export interface BuildConstants {
   company: string
   /** Day on which the operator's lawyers reviewed the legal texts; empty: no review. */
   legalReviewed: string
+  /** Built with development settings accepted: the mini-programs say so in their bar. */
+  isDev: boolean
   /** Release in error reports: equal for equal sources, on every target. */
   release: string
   /**
@@ -91,6 +93,7 @@ export function buildConstants(
     policeRecord: env.TARO_APP_POLICE_RECORD || '',
     company: env.TARO_APP_COMPANY || '',
     legalReviewed: env.TARO_APP_LEGAL_REVIEWED || '',
+    isDev: env.TARO_APP_DEV === '1',
     release: env.BUILD_RELEASE || version,
     ...(env.TARO_APP_MAP_TILES && {
       mapTiles: {

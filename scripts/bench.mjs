@@ -24,7 +24,7 @@ const NEEDS = {
 await ensureInstalled()
 const parts = asked.length > 0 ? asked : Object.keys(NEEDS)
 for (const target of new Set(parts.flatMap(part => NEEDS[part] ?? []))) {
-  const { code, output } = await run(process.execPath, ['scripts/build.mjs', target, '--if-changed'])
+  const { code, output } = await run(process.execPath, ['scripts/build.mjs', target, '--if-changed', '--dev'])
   if (code !== 0) {
     console.error(output)
     process.exit(1)

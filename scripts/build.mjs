@@ -1,12 +1,12 @@
-// node scripts/build.mjs [h5] [weapp] [swan] [--if-changed] [--release]: production builds in dist/<target>, all three by default. A build
-// fails if it exceeds its budget, if the oldest engines cannot parse one of its scripts, or with --release if it contains development
-// settings (open addresses, known secrets, placeholders).
+// node scripts/build.mjs [h5] [weapp] [swan] [--if-changed] [--dev]: production builds in dist/<target>, all three by default. A build fails
+// if it exceeds its budget, if the oldest engines cannot parse one of its scripts, or if it contains development settings (open addresses,
+// known secrets, placeholders, no operator). --dev accepts those, and the mini-programs then say 开发版 in their bar.
 import fs from 'node:fs'
 import path from 'node:path'
 import { buildHash, getHashFilePath, isBuilt, releaseName } from './build-hash.mjs'
 import { weigh } from './lib/budget.mjs'
 import { readAtFloor } from './lib/old-engines.mjs'
-import { findAppId, releaseFaults, writeProject } from './lib/release.mjs'
+import { findAppId, refuseForRelease, releaseEnv, writeProject } from './lib/release.mjs'
 import { precompress } from './lib/precompress.mjs'
 import { repeatedRules } from './lib/repeated-rules.mjs'
 import { ROOT, getBinPath, run, secondsText } from './lib/process.mjs'
@@ -21,6 +21,9 @@ function faults(output) {
 
 async function build(target) {
   const dist = path.join(ROOT, 'dist', target)
+  // In the hash too, so that a release never takes a development build for its own. The site is the same either way.
+  if (isDev && target !== 'h5') process.env.TARO_APP_DEV = '1'
+  else delete process.env.TARO_APP_DEV
   if (ifChanged && isBuilt(target)) {
     console.log(`${target} is built of these sources`)
     return weigh(target, dist)
@@ -44,8 +47,8 @@ async function build(target) {
 }
 
 const ifChanged = process.argv.includes('--if-changed')
-const isRelease = process.argv.includes('--release')
-const targets = process.argv.slice(2).filter(name => !['--if-changed', '--release'].includes(name))
+const isDev = process.argv.includes('--dev')
+const targets = process.argv.slice(2).filter(name => !['--if-changed', '--dev'].includes(name))
 const unknown = targets.filter(name => !TARGETS.includes(name))
 if (unknown.length > 0) {
   console.error(`Unknown target: ${unknown.join(', ')}. Targets: ${TARGETS.join(', ')}`)
@@ -53,24 +56,14 @@ if (unknown.length > 0) {
 }
 
 const all = targets.length > 0 ? targets : TARGETS
-if (isRelease) {
-  const refused = all.flatMap(target =>
-    releaseFaults(target, process.env, { appId: findAppId(target, process.env, ROOT) }).map(
-      fault => `${target}: ${fault}`,
-    ),
-  )
-  if (refused.length > 0) {
-    console.error(`Not for release:\n  ${refused.join('\n  ')}`)
-    process.exit(1)
-  }
-}
+if (!isDev) refuseForRelease(all, ROOT)
 
 let isFit = true
 for (const target of all) {
   try {
     const weights = await build(target)
     const dist = path.join(ROOT, 'dist', target)
-    writeProject(target, dist, isRelease ? { appid: findAppId(target, process.env, ROOT) } : {})
+    writeProject(target, dist, isDev ? {} : { appid: findAppId(target, releaseEnv(ROOT), ROOT) })
     for (const { name, kb, limit, ...line } of weights) {
       isFit &&= !line.isTooLarge
       console.log(`  ${name}: ${kb} KB of ${limit} KB${line.isTooLarge ? ', over its budget' : ''}`)

@@ -1,4 +1,4 @@
-// npm run package [-- --embedded] [-- FOLDER]: dist/package (or FOLDER), all that a production server is: dist/server, dist/h5, the packages that
+// npm run package [-- --embedded] [-- --dev] [-- FOLDER]: dist/package (or FOLDER), all that a production server is: dist/server, dist/h5, the packages that
 // these load, package.json and its lock file. --embedded takes PostgreSQL along as well. docs/operations/operate.md says how it is run.
 import fs from 'node:fs'
 import path from 'node:path'
@@ -7,6 +7,7 @@ import { buildServer, PACKAGES } from './build-server.mjs'
 import { ensureH5 } from './lib/ensure-h5.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { findNeededPackages } from './lib/needed-packages.mjs'
+import { refuseForRelease } from './lib/release.mjs'
 import { isLoaded } from './lib/package-files.mjs'
 import { ROOT } from './lib/process.mjs'
 
@@ -115,6 +116,8 @@ export async function makePackage({
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  // --dev: a site with development settings, for tests.
+  if (!process.argv.includes('--dev')) refuseForRelease(['h5'], ROOT)
   const [given] = process.argv.slice(2).filter(word => !word.startsWith('--'))
   const { folder, mb, packages } = await makePackage({
     embedded: process.argv.includes('--embedded'),

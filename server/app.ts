@@ -95,6 +95,7 @@ export async function buildApp({
   app.decorateReply('errcode')
   app.decorateReply('packed')
   app.decorateReply('uid')
+  app.decorateReply('comeFrom')
   const background = createBackground(app.log, COUNTS_AT_ONCE)
   app.decorate('background', background)
   app.addHook('onClose', () => background.drain())

@@ -1,6 +1,6 @@
 import { LOCATION, LOCATION_CALL } from './platform/location/ask'
 import { TARGET } from './platform/target/target'
-import { appPages, preloadRule, tabPages } from './routes/app-pages'
+import { appPages, preloadRule, tabPages, urlMapping } from './routes/app-pages'
 
 const isMini = TARGET !== 'h5'
 
@@ -23,8 +23,9 @@ export default defineAppConfig({
   ...(isMini && {
     tabBar,
     preloadRule: preloadRule(),
-    lazyCodeLoading: 'requiredComponents',
   }),
+  ...(TARGET === 'weapp' && { lazyCodeLoading: 'requiredComponents' }),
+  ...(TARGET === 'swan' && { 'url-mapping': urlMapping() }),
   // The map requests the position when its button is pressed, and never before.
   ...(TARGET === 'weapp' &&
     LOCATION !== 'off' && {

@@ -16,7 +16,7 @@ import { keepInAccountLater } from '@/domain/situation/account-later'
 import { followTurnsLater } from '@/domain/house/lists/lot-turns-later'
 import { keepOfflineLater } from '@/features/offline/start-lazy'
 import { initMiniProgramLifecycle } from '@/platform/mini-program-lifecycle'
-import { BRAND, H5_ORIGIN, WEB_HOSTS } from '@/platform/config'
+import { BRAND, H5_ORIGIN, IS_DEV, WEB_HOSTS } from '@/platform/config'
 import { detectWebViewHost, hostLogin, closeHostPage, onHostLogin } from '@/platform/host'
 import { serverNow } from '@/platform/clock'
 import { whenIdle } from '@/platform/idle'
@@ -72,7 +72,7 @@ export function startUp() {
   const isHandedOver = detectWebViewHost()
   sessionStore.getState().reload({ isHandedOver })
   takeOldBudget()
-  setSite({ name: BRAND, origin: H5_ORIGIN, hosts: WEB_HOSTS })
+  setSite({ name: BRAND, origin: H5_ORIGIN, hosts: WEB_HOSTS, barPrefix: IS_DEV ? '开发版 ' : '' })
   registerGuards()
   setOnArrival(({ screen }) => {
     if (!routeOf(screen).guards?.includes('wxapi')) shareSite()

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { parseEnv } from 'node:util'
 
 const PROJECT_FILES = { weapp: 'project.config.json', swan: 'project.swan.json' }
 const ID_SETTINGS = { weapp: 'WEAPP_APPID', swan: 'SWAN_APPID' }
@@ -7,6 +8,15 @@ const ID_SETTINGS = { weapp: 'WEAPP_APPID', swan: 'SWAN_APPID' }
 const APP_IDS = { weapp: /^wx[0-9a-f]{16}$/, swan: /^\d{6,12}$/ }
 const KNOWN_SECRETS = ['dev-secret', 'test-secret', 'secret', 'changeme']
 const MIN_SECRET = 16
+
+const OPERATOR = [
+  ['TARO_APP_COMPANY', 'the name of the operator'],
+  ['TARO_APP_ICP', 'the record number (备案号)'],
+  [
+    'TARO_APP_LEGAL_REVIEWED',
+    'the day on which the lawyers of the operator reviewed terms and privacy policy',
+  ],
+]
 
 const isPublicHttps = value => {
   if (!URL.canParse(value)) return false
@@ -70,6 +80,24 @@ export function releaseFaults(target, env, { appId }) {
       !APP_IDS[target].test(appId ?? ''),
       `${ID_SETTINGS[target]} must be the app id that the platform gave, not "${appId ?? ''}"`,
     )
+  for (const [name, what] of OPERATOR) refuse((env[name] ?? '').trim() === '', `${name} must be ${what}`)
   refuse(Number(env.DEMO_LOTS ?? 0) > 0, 'DEMO_LOTS must be 0 or not set: 演示数据 is not released')
   return faults
+}
+
+/** Settings of a build: the environment, then the file .env, from which Taro reads them too. */
+export function releaseEnv(root) {
+  const file = path.join(root, '.env')
+  return { ...(fs.existsSync(file) && parseEnv(fs.readFileSync(file, 'utf8'))), ...process.env }
+}
+
+/** Ends the program with all reasons against a release of these targets, if there are any. */
+export function refuseForRelease(targets, root) {
+  const env = releaseEnv(root)
+  const faults = targets.flatMap(target =>
+    releaseFaults(target, env, { appId: findAppId(target, env, root) }).map(fault => `${target}: ${fault}`),
+  )
+  if (faults.length === 0) return
+  console.error(`Not for release:\n  ${faults.join('\n  ')}\nFor a development build add --dev`)
+  process.exit(1)
 }

@@ -38,7 +38,7 @@ const program =
 const JOURNEYS = 'journeys in Chromium on the real server'
 
 /** A build, its budgets and the parse check for the oldest engines: counts as one test. */
-const build = target => check('build.mjs', target, '--if-changed')
+const build = target => check('build.mjs', target, '--if-changed', '--dev')
 
 let chromium
 const withChromium = async () => ({ CHROMIUM_PATH: await (chromium ??= ensureChromium()) })

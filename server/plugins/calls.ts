@@ -163,6 +163,7 @@ async function answerCall(
   const body = await readBody(request.body, { path, secrets: tools.secrets })
   const left: PostCommitHook[] = []
   const context = await buildCallContext(tools, { request, body, call, after: work => left.push(work) })
+  reply.comeFrom = context.client.comeFrom
   if (call.role !== 'visitor' && context.caller.uid === null) throw loginInvalid()
   reply.uid = context.caller.uid
   try {

@@ -4,6 +4,7 @@ import { isConnectionError } from '../db/pool'
 import { getErrorCode } from '../errors/start-error'
 import { ApiError, badField } from '../errors/api-error'
 import { FormError } from '../http/form'
+import { platformWords } from '../http/platform-words'
 import { WORDS_OF_LACK, type DiskSpaceMonitor } from '../http/disk-space-monitor'
 
 export const errorBody = (errcode: Errcode, errmsg: string = ERRMSG[errcode], result: unknown = null) => ({
@@ -54,7 +55,11 @@ export function registerErrors(app: FastifyInstance, room?: DiskSpaceMonitor) {
 
 function sendError(reply: FastifyReply, error: ApiError) {
   reply.errcode = error.errcode
-  return reply.code(200).send(errorBody(error.errcode, error.message, error.result))
+  const body = errorBody(error.errcode, error.message, error.result)
+  return reply
+    .code(200)
+    .type('application/json; charset=utf-8')
+    .send(platformWords(reply.comeFrom, JSON.stringify(body)))
 }
 
 /** Answers a URL that is neither an endpoint nor a file. */

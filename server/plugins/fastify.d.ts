@@ -34,6 +34,8 @@ declare module 'fastify' {
     errcode?: number
     /** Caller, for the log: a member's number, null for a visitor. */
     uid?: number | null
+    /** Client that sent the call, for the words of an error. */
+    comeFrom?: number
     /** Pre-serialized body, if several visitors receive the same one. */
     packed?: Packed
   }

@@ -1,15 +1,24 @@
 import type { LoginData, UserInfo } from '@/contract/user/cards'
 import { hasPlatformUser, platformCode } from '@/platform/login'
 import type { PlatformCode } from '@/platform/login/platform-code'
+import { isSinglePage } from '@/platform/target/single-page'
 import { captureSession, onLogout } from '@/state/member-stores'
 import { isSignedIn, sessionStore } from '@/state/session'
+import { deviceStorage } from '@/state/storage'
 import { callAny } from './call'
 import type { CallOptions } from './call'
 
 let reading: Promise<void> | undefined
 let finding: Promise<void> | undefined
 /** True once the platform was requested to identify its user. */
-let isLookedFor = !hasPlatformUser
+let isLookedFor = false
+
+/**
+ * True if a start may identify the platform's user: only on a device that a member has bound. Everybody else is identified when they choose
+ * one-tap login or binding, as the privacy policy says.
+ */
+const isIdentifiable = () =>
+  hasPlatformUser && !isLookedFor && deviceStorage.get('isBound') === true && !isSinglePage()
 
 onLogout(() => {
   reading = undefined
@@ -55,6 +64,12 @@ export async function memberByPlatform(
   return code && memberByCode(code, options)
 }
 
+/** Handles of the platform's user, who chose to be bound to the member logged in here; undefined on H5, or if the platform gives no code. */
+export async function platformHandles(): Promise<{ openid: string; unionid: string } | undefined> {
+  const code = await platformCode()
+  return code && exchange(code, {})
+}
+
 /** Does the same with an existing code: H5 in WeChat gets one from the official account. */
 export async function memberByCode(
   code: PlatformCode,
@@ -70,9 +85,9 @@ export async function memberByCode(
 }
 
 /** True if nobody is logged in yet, and the platform's user or a handle from the host may turn out to be a member. */
-export const mayBeMember = () => !isSignedIn() && (!isLookedFor || sessionStore.getState().isOpenidNew)
+export const mayBeMember = () => !isSignedIn() && (isIdentifiable() || sessionStore.getState().isOpenidNew)
 
-/** In mini-programs checks if the platform's user is a member; otherwise checks the login stored on this device. Never rejects. */
+/** Checks if the platform's user is a member, if this device is bound to one; otherwise checks the login stored here. Never rejects. */
 export const findMember = (): Promise<void> =>
   (finding ??= find().finally(() => {
     isLookedFor = true
@@ -80,6 +95,7 @@ export const findMember = (): Promise<void> =>
   }))
 
 async function find() {
-  const member = await memberByPlatform({ isQuiet: true, staysHere: true }).catch(() => undefined)
+  const member =
+    isIdentifiable() && (await memberByPlatform({ isQuiet: true, staysHere: true }).catch(() => undefined))
   if (!member) await refreshMember()
 }

@@ -25,6 +25,8 @@ export const CONSENT_TEXTS: readonly ConsentText[] = [
     title: '隐私政策',
     asksAnew: ['statistics'],
   },
+  { kind: 'terms', version: '2026-11b', from: '2026-11-30', title: '用户协议' },
+  { kind: 'privacy', version: '2026-11c', from: '2026-11-30', title: '隐私政策' },
 ]
 
 /** Returns the text of a kind that is in force. */

@@ -14,6 +14,12 @@ const sized = (src: string, width: number) => `${src}${src.includes('?') ? '&' :
 export const pictureUrl = (src: string, pixels: number): string =>
   hasSizes(src) ? sized(src, WIDTHS.find(stored => stored >= pixels * ENOUGH) ?? 1200) : src
 
+/** A picture of ours as a JPEG for messengers, which accept no WebP; other pictures stay unchanged. */
+export const sharePicture = (src: string): string =>
+  /^\/static\/(?!share[./])/.test(src)
+    ? `/static/share/${src.slice('/static/'.length).replace(/\?.*$/, '')}.jpg`
+    : src
+
 /** URL of one of our drawings in the current theme (dark, large type); other pictures stay unchanged. */
 export function drawingFor(src: string, { isDark, isElder }: { isDark: boolean; isElder: boolean }): string {
   const look = [isDark && 'dark=1', isElder && 'large=1'].filter(Boolean).join('&')

@@ -31,6 +31,21 @@ export function appPages({ isMini }: { isMini: boolean }): Pick<AppConfig, 'page
   }
 }
 
+/**
+ * For Baidu's search, the H5 path of each page with public content, by page: parameters of the page's query stand in the path as `${id}`.
+ */
+export const urlMapping = (): Record<string, string> =>
+  Object.fromEntries(
+    SCREENS.flatMap(screen => {
+      const { page, paths, access, guards = [] } = routeOf(screen)
+      const [path] = paths
+      const isIndexed = access === undefined && guards.includes('wxapi')
+      return page === undefined || path === undefined || !isIndexed || isLeftOut(screen)
+        ? []
+        : [[`pages/${page}/index`, path.replace(/:(\w+)/g, '${$1}')]]
+    }),
+  )
+
 /** Packages of the `next` screens, preloaded while a page is shown: each package other than its own, once. */
 export function preloadRule(): AppConfig['preloadRule'] {
   return Object.fromEntries(
@@ -45,7 +60,7 @@ export function preloadRule(): AppConfig['preloadRule'] {
       const packages = [...new Set(others)]
         .filter(name => name !== MAIN && name !== getPackageFolder(page))
         .map(name => `pages/${name}`)
-      return packages.length === 0 ? [] : [[`pages/${page}/index`, { network: 'all', packages }]]
+      return packages.length === 0 ? [] : [[`pages/${page}/index`, { network: 'wifi', packages }]]
     }),
   )
 }

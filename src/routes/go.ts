@@ -1,3 +1,4 @@
+import { isLeftOut } from './left-out'
 import { matchFor, getScreenPath, resolve, buildScreenUrl } from './match'
 import type { Match } from './match'
 import { canStepBack, hereBefore, hereNow, isWebViewUrl, prefetchPage, show, stepBack } from './navigate'
@@ -39,15 +40,19 @@ export function back() {
   if (!stepBack() && !leaveSite()) go('home', {}, { mode: 'replace' })
 }
 
-/** For `<Press {...linkTo('house-detail', { id })}>`: a real href on platforms that have URLs, and the press handler. */
+/**
+ * For `<Press {...linkTo('house-detail', { id })}>`: a real href on platforms that have URLs, and the press handler. A link to a screen that
+ * this build leaves out is not shown.
+ */
 export function linkTo<S extends BuiltScreen>(
   screen: S,
   ...[params, options = {}]: Args<S>
-): { href: string; onPress: () => void } {
+): { href: string; onPress: () => void; isHidden?: boolean } {
   const match = matchFor(screen, params)
   return {
     href: match.canonical,
     onPress: () => open(match, options),
+    ...(isLeftOut(screen) && { isHidden: true }),
   }
 }
 

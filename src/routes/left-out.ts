@@ -1,10 +1,19 @@
 /**
- * Categories that need a licence (rights, build, loan …) and are excluded from a build and its server, comma-separated in
+ * Categories that need a licence (rights, build, loan, video, questions, cases) and are excluded from a build and its server, comma-separated in
  * TARO_APP_LEFT_OUT; their screens, calls and kinds of entities begin with the category's word. Mini-programs exclude some more
  * (config/left-out.ts).
  */
 // eslint-disable-next-line no-restricted-syntax -- the build's config, the app and the server read the same routes
-const words = (process.env.TARO_APP_LEFT_OUT || '').split(',').filter(Boolean)
+const given = (process.env.TARO_APP_LEFT_OUT || '').split(',').filter(Boolean)
+
+/** Beginnings of names by category, if they differ from the category's word. */
+const NAMES: Partial<Record<string, readonly string[]>> = {
+  loan: ['loan', 'api/loan'],
+  video: ['fact-video', 'video', 'api/house-fact-video', 'api/closing-fact-video'],
+  questions: ['qa-', 'ask'],
+  cases: ['case'],
+}
+const words = given.flatMap(word => NAMES[word] ?? [word])
 
 export const isLeftOut = (name: string) => words.some(word => name.startsWith(word))
 /** Points for sharing and inviting, and the statistics of referred visitors. */

@@ -98,6 +98,9 @@ const withoutBreaks = (url: string) => url.replace(/[\t\n\r]/g, '')
 /** Always a path of ours, even if the input had a scheme or a host. */
 const ownPath = (url: string) => `/${withoutBreaks(url).replace(/^[/\\\s]+/, '')}`
 
+/** The path of the page that a path of the former mobile site means: `/m` home, `/m/my` the member's start page. */
+const withoutMobile = (path: string) => path.replace(/^\/m(?=\/|$)/, '') || '/'
+
 /** Resolves a public URL (absolute or not, canonical or alias) or the path of a page to its screen and parameters. */
 export function resolve(url: string): Match {
   if (LIKE_A_HOST.test(withoutBreaks(url))) return notFound(url)
@@ -105,7 +108,9 @@ export function resolve(url: string): Match {
   const query = parseQuery(search)
   const ofPage = SCREEN_BY_PAGE.get(path)
   const match =
-    ofPage === undefined ? byPath(path, query, hash) : buildMatch(ofPage, allowed(ofPage, query), hash)
+    ofPage === undefined
+      ? (byPath(path, query, hash) ?? byPath(withoutMobile(path), query, hash))
+      : buildMatch(ofPage, allowed(ofPage, query), hash)
   return match ?? notFound(path + search + hash)
 }
 

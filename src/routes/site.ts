@@ -8,6 +8,8 @@ export interface Site {
   origin: string
   /** Hosts whose pages a mini-program may open in its web-view. */
   hosts: readonly string[]
+  /** Precedes each title in the bar of a mini-program. */
+  barPrefix?: string
 }
 
 let site: Site = { name: '', origin: '', hosts: [] }

@@ -679,7 +679,7 @@ export const ROUTES = {
     paths: ['/m/my/looks', '/m/historyBrowsing/:id'],
     title: '浏览记录',
     page: 'my/history',
-    rules: { id: ID },
+    rules: { id: DIGITS },
     access: 'login',
     guards: ['page-cache'],
   },

@@ -4,7 +4,7 @@ import type { Screen } from './table'
 
 /** Sets the title in the bar of this page, and the one that Baidu's search indexes. */
 export function setTitle(title: string) {
-  void Taro.setNavigationBarTitle({ title })
+  void Taro.setNavigationBarTitle({ title: `${siteNow().barPrefix ?? ''}${title}` })
   const { setPageInfo }: Partial<typeof Taro> = Taro
   const { name } = siteNow()
   void setPageInfo?.({

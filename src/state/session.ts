@@ -8,7 +8,7 @@ import { serverNow } from '@/platform/clock'
 import { readCookie, removeCookie, writeCookie } from '@/platform/cookies'
 import { dropDrafts } from './drafts'
 import { resetUserState } from './member-stores'
-import { loginStorage } from './storage'
+import { deviceStorage, loginStorage } from './storage'
 
 /** Seconds that a browser stores its sign_code (360 days), and an openid handle (30 days). */
 const SIGN_CODE_AGE = 31_104_000
@@ -84,6 +84,7 @@ export const useSession = create<SessionState>()((set, get) => ({
     writeCookie('openid', openid, { maxAge: OPENID_AGE })
     writeCookie('unionid', unionid, { maxAge: OPENID_AGE })
     loginStorage.set('hasBoundOpenid', isBound)
+    deviceStorage.set('isBound', isBound)
     set({ openid, unionid, hasBoundOpenid: isBound, isOpenidNew: false })
   },
   clear({ keepOpenid = false } = {}) {
@@ -99,7 +100,10 @@ export const useSession = create<SessionState>()((set, get) => ({
     // The remaining handle is known to be unbound.
     if (keepOpenid && get().openid !== '') loginStorage.set('hasBoundOpenid', false)
     // Keep drafts on token expiry; delete them on an explicit logout.
-    if (!keepOpenid) dropDrafts()
+    if (!keepOpenid) {
+      dropDrafts()
+      deviceStorage.remove('isBound')
+    }
     set({
       token: '',
       hasBoundOpenid: false,

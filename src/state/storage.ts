@@ -37,6 +37,8 @@ interface Device {
   firstTime: boolean
   /** Visible columns of the desk's tables, by table. */
   deskColumns: { lots?: string[] }
+  /** The WeChat or Baidu user of this device is bound to a member: the only case in which a start identifies them. */
+  isBound: boolean
   /** In WeChat, counted up to the hint at the second. */
   launches: number
   /** Seconds to add to this device's clock for the server's. */
@@ -212,6 +214,7 @@ export const deviceStorage = scoped<Device>('device', [
   'videos',
   'promos',
   'firstTime',
+  'isBound',
   'launches',
   'clockOffset',
 ])

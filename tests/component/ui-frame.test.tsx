@@ -55,6 +55,26 @@ const press = (frame: Awaited<ReturnType<typeof page>>, word: string) => {
   frame.tap(frame.findAll('button, a').find(element => element.textContent === word)!)
 }
 
+test.each([
+  ['about', ['关于我们', '隐私政策', '用户协议', 'App 下载', '版本 0.0.0']],
+  ['my', ['版本 0.0.0']],
+  ['house-list', []],
+] as const)('on a phone %s ends with %p', async (name, shown) => {
+  const frame = await mountPage(
+    () => (
+      <QueryClientProvider client={queryClient}>
+        <Screen name={name} title="标题" header="none">
+          内容
+        </Screen>
+      </QueryClientProvider>
+    ),
+    `pages/frame/${++pages}`,
+  )
+  const foot = frame.find('[role="contentinfo"]')?.textContent ?? ''
+  for (const words of shown) expect(foot).toContain(words)
+  if (shown.length === 0) expect(foot).toBe('')
+})
+
 describe('a screen', () => {
   test('keeps the place of what is to come', async () => {
     expect((await page(query({}))).text()).toContain('骨架')

@@ -1,3 +1,4 @@
+import { legalView } from '../../src/domain/legal/legal-view'
 import { eventually, until } from '../setup/wait'
 import type { Host } from './host'
 
@@ -5,13 +6,7 @@ import type { Host } from './host'
 const MAX = 8
 
 /** Requests without a visible effect. */
-const UNSEEN = new Set([
-  'browser/register',
-  'wechat/get-openid',
-  'site/get-openid',
-  'visitor/start-session',
-  'visitor/trace',
-])
+const UNSEEN = new Set(['browser/register', 'visitor/start-session', 'visitor/trace'])
 
 interface Opened {
   fire: (hook: string, argument?: unknown) => unknown
@@ -36,6 +31,17 @@ export function firstCalls({ launch, open }: { launch: () => Host; open: (url: s
     const first = all.findIndex(path => UNSEEN.has(path))
     expect(first).toBeLessThanOrEqual(MAX)
     expect(all.slice(first).filter(path => !UNSEEN.has(path))).toEqual([])
+    // The privacy policy says that the platform's user is identified after a choice: opening is none.
+    const promised = legalView('privacy')
+      .text.clauses.flatMap(({ blocks }) => blocks)
+      .flatMap(block => (block.kind === 'table' ? block.rows : []))
+      .find(([what]) => what?.includes('用户标识'))
+    expect(promised?.[1]).toBe('您选择一键登录或绑定')
+    expect(asked().filter(path => path.endsWith('get-openid'))).toEqual([])
+    expect(calls.map(({ name }) => name)).not.toContain('login')
+    // These packages are built with development settings, and say so.
+    const bars = calls.filter(({ name }) => name === 'setNavigationBarTitle')
+    expect(bars.at(-1)?.options.title).toMatch(/^开发版 /)
     // Nobody has consented to analytics here.
     expect(asked()).not.toContain('api/statistics/receive-openid')
     page.close()

@@ -22,6 +22,12 @@ export interface ScreenCase {
   hides?: readonly string[]
 }
 
+/**
+ * What no screen of a mini-program shows: customer service there is the platform's own chat (specification §2). The numbers of agencies in
+ * the demo data are the hotline's with an extension.
+ */
+export const NEVER_SHOWN = new RegExp(`热线|${HOTLINE}(?!转)`)
+
 interface Card {
   title: string
 }
@@ -84,7 +90,7 @@ export const VISITOR_CASES: ScreenCase[] = [
     shows: ['不登录也能用', '核验码', '防骗提示', '保证金和尾款只付到'],
   },
   { screen: 'case', shows: ['查进度', '手机号后四位'] },
-  { screen: 'home', shows: ['竞拍日历', '法拍行情', '值得细看'] },
+  { screen: 'home', shows: ['竞拍日历', '法拍行情', '值得细看', '投诉举报', /版本 ?\d/] },
   { screen: 'school-around', params: { xiaoqu_id: '1' }, shows: ['学区边界：未知。', '公里内'] },
   { screen: 'school-search', params: { school_id: '1' }, shows: ['对应小区在拍', '热门学校'] },
   { screen: 'poster-image', params: { id: '1' }, shows: ['存到相册', '看房源'] },
@@ -338,7 +344,7 @@ export const VISITOR_CASES: ScreenCase[] = [
     params: { house_id: '1' },
     shows: async () => [(await ask<Card>('house/info', { id: 1 })).title, '看样时间', '人数'],
   },
-  { screen: 'my', shows: ['登录或注册'] },
+  { screen: 'my', shows: ['登录或注册', '关于我们', '隐私政策', '用户协议', /版本 ?\d/], hides: ['下载'] },
   { screen: 'my-login', shows: ['短信登录', '获取验证码', '一键登录'] },
   { screen: 'my-accountlogin', shows: ['密码', '登录'] },
   { screen: 'my-register', shows: ['注册', '隐私政策'] },
@@ -347,7 +353,7 @@ export const VISITOR_CASES: ScreenCase[] = [
   {
     screen: 'article-detail',
     params: { id: '1' },
-    shows: ['到底包括哪几笔', '要点', '法律上，各交各的', '第三十条', '继续阅读'],
+    shows: ['到底包括哪几笔', '要点', '法律上，各交各的', '第三十条', '继续阅读', '投诉举报'],
   },
   { screen: 'article-detail', params: { id: '999999' }, shows: ['页面不存在'] },
   {
@@ -370,9 +376,9 @@ export const VISITOR_CASES: ScreenCase[] = [
   {
     screen: 'about',
     shows: ['先看清再出价', '我们守的几条', '还可以看'],
-    hides: ['下载应用', HOTLINE],
+    hides: ['下载应用'],
   },
-  { screen: 'service-number', shows: ['可以收到什么', '在线客服'], hides: ['客服热线', HOTLINE] },
+  { screen: 'service-number', shows: ['可以收到什么', '在线客服'] },
   { screen: 'memorabilia', shows: buildTitlesReader('story/list') },
   { screen: 'memorabilia-letter', params: { id: '1' }, shows: ['我劝自己没有出价', '下一封'] },
   { screen: 'memorabilia-letter', params: { id: '999999' }, shows: ['页面不存在'] },
@@ -388,7 +394,7 @@ export const VISITOR_CASES: ScreenCase[] = [
 
 /** Cases of the demo member. */
 export const MEMBER_CASES: ScreenCase[] = [
-  { screen: 'my', shows: ['138****0001', '退出登录'] },
+  { screen: 'my', shows: ['138****0001', '退出登录', '关于我们'] },
   { screen: 'fact-video-follows', shows: ['关注的视频', '播放', '移动网络自动播放'] },
   { screen: 'my-info', shows: ['昵称', '登录密码', '演示会员'] },
   { screen: 'my-editingMaterials', shows: ['昵称', '性别', '城市'] },
@@ -428,7 +434,7 @@ export const MEMBER_CASES: ScreenCase[] = [
   { screen: 'my-service-dk', shows: ['带看', '看进度'] },
   { screen: 'my-service-zx', shows: ['咨询', '看进度'] },
   { screen: 'my-service-wt', shows: ['为我推荐', /为你推荐|委托/] },
-  { screen: 'my-service-wl', shows: ['微聊', '继续问'] },
+  { screen: 'my-service-wl', shows: ['继续问'], hides: ['微聊'] },
 ]
 
 /** Cases of the demo agent. */

@@ -33,7 +33,7 @@ async function buildPackage(tree: string): Promise<string> {
   const made = await step(
     'npm run package, with the site’s TARO_APP_SIGN_SECRET',
     () =>
-      execFileSync('npm', ['run', '-s', 'package'], {
+      execFileSync('npm', ['run', '-s', 'package', '--', '--dev'], {
         cwd: tree,
         encoding: 'utf8',
         env: { ...process.env, TARO_APP_SIGN_SECRET: secret },

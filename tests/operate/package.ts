@@ -45,7 +45,7 @@ async function play() {
   await step(
     'npm run package',
     () =>
-      execFileSync(process.execPath, ['scripts/package.mjs', folder], {
+      execFileSync(process.execPath, ['scripts/package.mjs', '--dev', folder], {
         cwd: ROOT,
         encoding: 'utf8',
         stdio: ['ignore', 'pipe', 'pipe'],

@@ -10,13 +10,15 @@ export interface Caller {
   signCode?: string
   /** SIGN_SECRET of the server; default: the one of development. */
   secret?: string
+  /** Client that sends it; default: a browser. */
+  comeFrom?: 2 | 4 | 8
 }
 
 /** Form body of a request, signed like the client's; `now` in Unix seconds. */
 export function signedBody(
   path: string,
   fields: Record<string, unknown>,
-  { token = '', signCode = 'plain-client', secret = 'dev-secret' }: Caller = {},
+  { token = '', signCode = 'plain-client', secret = 'dev-secret', comeFrom = 2 }: Caller = {},
   now = Math.floor(Date.now() / 1000),
 ): string {
   const nonce = BigInt(`0x${randomBytes(6).toString('hex')}`)
@@ -26,7 +28,7 @@ export function signedBody(
   const body = flatFields({
     ...fields,
     token,
-    come_from: 2,
+    come_from: comeFrom,
     unionid: '',
     openid: '',
     timestamp: now,

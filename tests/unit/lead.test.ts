@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { isOpenLead, LEAD_STATUSES } from '@/contract/codes'
 import { DESK_TABS } from '@/domain/lead/workbench/workbench-view'
 import { daySlots, NO_BOUNDS, timeSlots, wishedSlots } from '@/domain/lead/slots'
@@ -182,7 +183,18 @@ describe('what can be asked for', () => {
 
   test('a visitor is not sent to records that only members have', () => {
     expect(leadRules({ kind: 'viewing' }, true)[0]).toContain('带看记录')
-    expect(leadRules({ kind: 'viewing' }, false)[0]).toContain('热线')
+    expect(leadRules({ kind: 'viewing' }, false)[0]).toContain('撤回请致电 400-')
+  })
+
+  test('in a mini-program no text names the hotline: its chat answers', () => {
+    document.cookie = 'is_mini_wechat=4'
+    const texts = [
+      ...leadRules({ kind: 'viewing' }, false),
+      limitText({ about: null }, { day_limit: 20, left_today: 0, subject_limit: 5, left_of_subject: 0 }),
+    ].join('')
+    document.cookie = 'is_mini_wechat=; max-age=0'
+    expect(texts).toContain('联系在线客服')
+    expect(texts).not.toMatch(/热线|致电|400-/)
   })
 })
 

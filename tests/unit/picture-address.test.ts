@@ -1,5 +1,5 @@
 import { buildConstants } from '../../config/build-constants'
-import { drawingFor } from '@/lib/picture-url'
+import { drawingFor, sharePicture } from '@/lib/picture-url'
 
 /** The URL in a build with these settings. */
 async function buildPictureAddress(src: string, isMini: boolean): Promise<string> {
@@ -34,4 +34,14 @@ test.each([
   ['/static/pic/a.webp', true, true, '/static/pic/a.webp'],
 ])('%s, dark %s, in large letters %s: only drawings of ours have looks', (src, isDark, isElder, address) => {
   expect(drawingFor(src, { isDark, isElder })).toBe(address)
+})
+
+test.each([
+  ['/static/demo/house/1/cover.webp', '/static/share/demo/house/1/cover.webp.jpg'],
+  ['/static/pic/a.webp?w=750', '/static/share/pic/a.webp.jpg'],
+  ['/static/share.jpg', '/static/share.jpg'],
+  ['/static/share/pic/a.webp.jpg', '/static/share/pic/a.webp.jpg'],
+  ['https://m.example.com/static/share/pic/a.webp.jpg', 'https://m.example.com/static/share/pic/a.webp.jpg'],
+])('%s is shared as %s, which is a JPEG', (src, picture) => {
+  expect(sharePicture(src)).toBe(picture)
 })

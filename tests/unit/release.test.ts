@@ -8,6 +8,9 @@ const GOOD = {
   TARO_APP_SIGN_SECRET: 'a-secret-of-our-own',
   TARO_APP_HOTLINE: '400-812-3456',
   TARO_APP_API_ORIGIN: 'https://api.fapai.cn',
+  TARO_APP_COMPANY: '某某信息技术有限公司',
+  TARO_APP_ICP: '京ICP备2026000001号',
+  TARO_APP_LEGAL_REVIEWED: '2026-11-30',
 }
 const APP_ID = { weapp: 'wx0123456789abcdef', swan: '12345678' }
 const findReleaseFaults = (
@@ -35,6 +38,9 @@ test.each([
   ['TARO_APP_SIGN_SECRET', ''],
   ['TARO_APP_SIGN_SECRET', 'short'],
   ['TARO_APP_HOTLINE', '400-000-0000'],
+  ['TARO_APP_COMPANY', ''],
+  ['TARO_APP_ICP', ' '],
+  ['TARO_APP_LEGAL_REVIEWED', ''],
   ['TARO_APP_TRACK_PIXEL', 'http://t.fapai.cn/p.gif'],
   ['DEMO_LOTS', '300'],
 ])('%s=%s is refused by name', (name, value) => {
@@ -52,12 +58,11 @@ test.each([
 test('the build itself refuses, before it builds anything, and names all that is wrong', () => {
   const { status, stderr } = spawnSync(
     process.execPath,
-    [path.resolve(__dirname, '../../scripts/build.mjs'), 'weapp', '--release'],
+    [path.resolve(__dirname, '../../scripts/build.mjs'), 'weapp'],
     { encoding: 'utf8', env: { PATH: process.env.PATH } },
   )
   expect(status).toBe(1)
-  for (const name of ['TARO_APP_SIGN_SECRET', 'TARO_APP_API_ORIGIN', 'TARO_APP_HOTLINE', 'WEAPP_APPID'])
-    expect(stderr).toContain(name)
+  for (const name of [...Object.keys(GOOD), 'WEAPP_APPID', '--dev']) expect(stderr).toContain(name)
 })
 
 test('the project file of a built package names its own folder, and the app id of a release', () => {

@@ -97,6 +97,7 @@ const DEVICE_KEYS = {
   promos: 'what was shown and closed here today, whoever is signed in',
   videos: 'how the device plays videos',
   firstTime: 'that the way of an auction was read here, or is not wanted',
+  isBound: 'whether WeChat or Baidu was bound to a member here',
   launches: 'how often the app was opened here',
   clockOffset: 'how far the clock of the device is off',
 }

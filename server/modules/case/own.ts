@@ -89,7 +89,7 @@ const OF_HUNTED = { ...OF_NUMBER, total: 2 }
 const FROM_EVERYWHERE = { name: 'case.number.all.day', total: 200, seconds: 86_400 }
 /** Limit of the device that opened the case; it does not depend on others at the same IP address. */
 const OF_DEVICE = { name: 'case.device.day', total: 20, seconds: 86_400 }
-const TOO_MANY = '这个编号今天查错的次数太多，明天再查，或拨打客服热线'
+const TOO_MANY = '这个编号今天查错的次数太多，明天再查，或联系客服'
 
 interface Followed {
   id: number

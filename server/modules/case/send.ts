@@ -18,7 +18,7 @@ type Output<P extends keyof Calls> = z.input<Calls[P]['result']>
 /** Limit of guests per IP address: a family or an office may open several. */
 const OF_ADDRESS = { name: 'case.address.day', total: 20, seconds: 86_400 }
 const OF_PHONE = { name: 'case.phone.day', total: CASES_A_DAY, seconds: 86_400 }
-const ENOUGH = '今天提得够多了，明天再提，或拨打客服热线'
+const ENOUGH = '今天提得够多了，明天再提，或联系客服'
 
 /** SQL that finds a public text, by kind. */
 const TEXTS: Record<CaseText, string> = {

@@ -9,6 +9,7 @@ import {
 } from '../../../src/contract/remind/alerts'
 import type { DeadMessage, remindCalls, ToldRow } from '../../../src/contract/remind/schema'
 import { requireUid, type Context } from '../../http/context'
+import { platformWords } from '../../http/platform-words'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { writeAudit } from '../../shared/audit'
 import { inTransaction } from '../../shared/transaction'
@@ -36,7 +37,12 @@ export async function toldPage(context: Context, asked: Paging): Promise<PageOf<
     [uid],
   )
   return pageAnswer(
-    rows.map(row => ({ ...row, label: ALERT_RULES[row.event].label })),
+    rows.map(row => ({
+      ...row,
+      title: platformWords(context.client.comeFrom, row.title),
+      text: platformWords(context.client.comeFrom, row.text),
+      label: ALERT_RULES[row.event].label,
+    })),
     count?.total ?? 0,
     bounds,
   )

@@ -1,5 +1,6 @@
 import type { LoginData } from '../../../src/contract/user/cards'
 import { requireUid, type Context } from '../../http/context'
+import { platformWords } from '../../http/platform-words'
 import { badField, conflict } from '../../errors/api-error'
 import { renewSession } from '../../http/sessions'
 import { endAccess, endBindings } from '../../shared/end-access'
@@ -22,7 +23,7 @@ interface SignIns {
 }
 
 /** user/sign-ins: the member's current sessions and login methods, the latest used session first. */
-export async function signIns({ db, caller, now }: Context): Promise<SignIns> {
+export async function signIns({ db, caller, client, now }: Context): Promise<SignIns> {
   const sessions = await db.query<SignIns['sessions'][number]>(
     `select id, device_name as name, come_from, ip_city as city, created_at, used_at, token_hash is not distinct from $2 as is_current,
        ip_city <> '' and exists (select 1 from session o where o.uid = s.uid and o.ip_city <> '' and o.id <> s.id)
@@ -31,7 +32,10 @@ export async function signIns({ db, caller, now }: Context): Promise<SignIns> {
      where uid = $1 and revoked_at is null and expires_at > $3 order by is_current desc, used_at desc, created_at desc limit 50`,
     [caller.uid, caller.tokenHash, now],
   )
-  return { sessions, ...(await loadBindings(db, caller.uid)) }
+  return {
+    sessions: sessions.map(one => ({ ...one, name: platformWords(client.comeFrom, one.name) })),
+    ...(await loadBindings(db, caller.uid)),
+  }
 }
 
 async function loadBindings(

@@ -11,12 +11,14 @@ import {
   type AlertEvent,
   type SentChannel,
 } from '../../../src/contract/remind/alerts'
+import { COME_FROM } from '../../../src/contract/codes'
 import { messageCodeIn, type VerifyKind } from '../../../src/contract/verify-rules'
 import type { verifyCalls } from '../../../src/contract/verify/schema'
 import { toBeijingDay } from '../../../src/lib/dates'
 import { buildScreenUrl } from '../../../src/routes/match'
 import { messageOfCode } from '../../alerts/message-code'
 import type { Context, Handlers } from '../../http/context'
+import { platformWords } from '../../http/platform-words'
 import { takeReadLimit } from '../../http/rate-limits'
 
 type Said = Omit<z.input<(typeof verifyCalls)['verify/check']['result']>, 'at'>
@@ -63,7 +65,7 @@ async function verifyAgent({ db }: Context, typed: string): Promise<Said> {
 }
 
 /** Checks a message by the code at its end: returns its day, channel and topic, but nothing about the recipient. */
-async function verifyMessage({ db, env }: Context, typed: string): Promise<Said> {
+async function verifyMessage({ client, db, env }: Context, typed: string): Promise<Said> {
   const code = messageCodeIn(typed)
   if (code === null)
     return said('not_ours', '没有核验码', '我们发出的短信、推送和邮件末尾都有核验码，这一条里没有。')
@@ -83,7 +85,7 @@ async function verifyMessage({ db, env }: Context, typed: string): Promise<Said>
   return said('ours', '是我们发的', '请对照日期和内容：对不上的，是有人冒用了这个核验码。', {
     facts: [
       { label: '发出日期', value: toBeijingDay(row.sent_at ?? 0) },
-      { label: '方式', value: CHANNEL_LABELS[row.channel] },
+      { label: '方式', value: platformWords(client.comeFrom, CHANNEL_LABELS[row.channel]) },
       { label: '内容', value: row.event === 'account' ? '账号变动' : ALERT_RULES[row.event].label },
     ],
   })
@@ -128,7 +130,10 @@ async function verifyCase({ db }: Context, typed: string): Promise<Said> {
 }
 
 /** Checks a number that called. The response never reveals that a private number belongs to one of our staff. */
-async function verifyCall({ db, env, adapters }: Context, typed: string): Promise<Said> {
+async function verifyCall({ db, env, adapters, client }: Context, typed: string): Promise<Said> {
+  // Mini-programs have their own chat in place of the hotline.
+  const isMini = client.comeFrom === COME_FROM.weapp || client.comeFrom === COME_FROM.swan
+  const facts = isMini ? [] : [{ label: '客服热线', value: env.hotline }]
   const digits = toBareDigits(typed)
   const own = [env.hotline, ...(adapters.relay ? [adapters.relay.number] : [])].map(toBareDigits)
   const isOurs =
@@ -144,15 +149,11 @@ async function verifyCall({ db, env, adapters }: Context, typed: string): Promis
       'ours',
       '是我们的号码',
       '来电号码可以被伪造：对方提到转账、验证码或共享屏幕，请挂断后自己回拨。',
-      {
-        facts: [{ label: '客服热线', value: env.hotline }],
-      },
+      { facts },
     )
   return adapters.relay
     ? said('not_ours', '不是我们的号码', '我们的顾问只用中转号打电话，不用这个号码。')
-    : said('unknown', '查不到，不能确认', '这不是我们公布的号码。请挂断，自己拨打客服热线核实。', {
-        facts: [{ label: '客服热线', value: env.hotline }],
-      })
+    : said('unknown', '查不到，不能确认', '这不是我们公布的号码。请挂断，自己联系我们的客服核实。', { facts })
 }
 
 const CHECKS: Record<VerifyKind, (context: Context, typed: string) => Promise<Said>> = {
@@ -167,7 +168,7 @@ export const verifyHandlers = {
     await takeReadLimit(context, {
       ...BY_ADDRESS,
       subject: context.client.ipHash,
-      message: '查得太频繁，请十分钟后再查，或拨打客服热线',
+      message: '查得太频繁，请十分钟后再查，或联系客服',
     })
     return { ...(await CHECKS[kind](context, code)), at: context.now }
   },

@@ -1,4 +1,5 @@
 import { useCall } from '@/api/query'
+import { HAS_WECHAT } from '@/platform/target'
 
 interface LoginWays {
   /** The site sends codes by text message; true until the server says otherwise. */
@@ -12,6 +13,10 @@ interface LoginWays {
 /** Login methods of this installation, besides a password. */
 export function useLoginWays(): LoginWays {
   const { data } = useCall('user/login-ways', {}, { stale: 'long' })
-  const places = [(data?.weapp || data?.wechat) && '微信', data?.swan && '百度'].filter(Boolean)
-  return { hasSms: data?.sms !== false, oneTap: places.join('或'), hasWeapp: data?.weapp ?? false }
+  const places = [HAS_WECHAT && (data?.weapp || data?.wechat) && '微信', data?.swan && '百度'].filter(Boolean)
+  return {
+    hasSms: data?.sms !== false,
+    oneTap: places.join('或'),
+    hasWeapp: HAS_WECHAT && data?.weapp === true,
+  }
 }

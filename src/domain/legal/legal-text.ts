@@ -36,3 +36,9 @@ export const tabled = (columns: string[], ...rows: string[][]): ShownBlock => ({
   has_total: false,
   note: '',
 })
+
+/** Replaces a phrase wherever it occurs in a clause, which then counts as changed in this version. */
+export const reworded = (clause: LegalClause, from: string, to: string): LegalClause => ({
+  ...(JSON.parse(JSON.stringify(clause).split(from).join(to)) as LegalClause),
+  isChanged: true,
+})

@@ -2,10 +2,18 @@ import { CONSENT_TEXTS, textInForce, type ConsentText } from '@/contract/consent
 import type { LegalText } from './legal-text'
 import { PRIVACY_2026_11 } from './privacy-2026-11'
 import { PRIVACY_2026_11B } from './privacy-2026-11b'
+import { PRIVACY_2026_11C } from './privacy-2026-11c'
 import { TERMS_2026_11 } from './terms-2026-11'
+import { TERMS_2026_11B } from './terms-2026-11b'
 
 /** Texts of every version that was ever agreed to. A changed text is a new file beside the old one. */
-export const LEGAL_TEXTS: readonly LegalText[] = [PRIVACY_2026_11, PRIVACY_2026_11B, TERMS_2026_11]
+export const LEGAL_TEXTS: readonly LegalText[] = [
+  PRIVACY_2026_11,
+  PRIVACY_2026_11B,
+  PRIVACY_2026_11C,
+  TERMS_2026_11,
+  TERMS_2026_11B,
+]
 
 export interface LegalView {
   text: LegalText

@@ -1,11 +1,5 @@
-import type { LegalClause, LegalText } from './legal-text'
+import { reworded, type LegalClause, type LegalText } from './legal-text'
 import { PRIVACY_2026_11 } from './privacy-2026-11'
-
-/** Replaces a phrase that occurs once in a clause. */
-const reworded = (clause: LegalClause, from: string, to: string): LegalClause => ({
-  ...(JSON.parse(JSON.stringify(clause).replace(from, to)) as LegalClause),
-  isChanged: true,
-})
 
 const CHANGES: Record<string, (clause: LegalClause) => LegalClause> = {
   device: clause =>

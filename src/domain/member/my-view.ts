@@ -1,5 +1,6 @@
 import type { Result } from '@/contract/endpoints'
 import { groupDigits } from '@/lib/money'
+import { CHAT_WORD, HAS_CHAT } from '@/platform/chat'
 import { isOffered } from '@/routes/left-out'
 import type { PlainScreen } from '@/routes/table'
 import type { IconName } from '@/ui/icon/icon-names'
@@ -41,8 +42,15 @@ export function myCounts({ counts }: Centre): MyCount[] {
 /** The member's requests; with totals once they are loaded. */
 export function myServices(centre: Centre | undefined): (MyEntry & { total: number | undefined })[] {
   const counts = centre?.counts
+  const chats = {
+    label: CHAT_WORD,
+    icon: 'chat',
+    screen: 'my-service-wl',
+    note: '',
+    total: counts?.im,
+  } as const
   return [
-    { label: '微聊', icon: 'chat', screen: 'my-service-wl', note: '', total: counts?.im },
+    ...(HAS_CHAT ? [chats] : []),
     { label: '带看', icon: 'eye', screen: 'my-service-dk', note: '', total: counts?.meet },
     { label: '咨询', icon: 'phone', screen: 'my-service-zx', note: '', total: counts?.zixun },
     { label: '委托', icon: 'doc', screen: 'my-service-wt', note: '', total: counts?.recommend },

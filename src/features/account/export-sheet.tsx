@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { ruleIssues } from '@/contract/forms'
 import { SentCode } from '@/domain/form/sent-code'
-import { HOTLINE } from '@/platform/config'
 import { fetchExport, sendExportCode } from '@/domain/account/use-privacy'
 import { useForm } from '@/domain/form/use-form'
 import { View } from '@tarojs/components'
+import { askService } from '@/domain/about/service-words'
 import { Form } from '@/ui/form/form'
 import { SubmitButton } from '@/ui/form/submit-button'
 import { Note } from '@/ui/note/note'
@@ -39,7 +39,7 @@ export function ExportSheet({ id, phone, onClose }: { id: number; phone: string;
             {...form.text('code')}
             label={`验证码发到 ${phone}`}
             send={sendExportCode}
-            otherwise={`下载前要核实身份，请致电 ${HOTLINE}。`}
+            otherwise={`下载前要核实身份，请${askService()}。`}
           />
         </View>
         <Note>文件里有手机号和全部记录，请存在自己的设备上。</Note>

@@ -5,10 +5,10 @@ import type { Result } from '@/contract/endpoints'
 import { ruleIssues } from '@/contract/forms'
 import { REASONS } from '@/domain/account/logoff-view'
 import { SentCode } from '@/domain/form/sent-code'
-import { HOTLINE } from '@/platform/config'
 import type { ProofAnswer } from '@/domain/form/send-code'
 import { useForm } from '@/domain/form/use-form'
 import { countText } from '@/lib/money'
+import { askService } from '@/domain/about/service-words'
 import { back } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Consent } from '@/ui/check/check'
@@ -61,7 +61,7 @@ export function LogoffForm({
             label={`验证码发到 ${info.phone}`}
             help="5 分钟内有效，输错 5 次作废"
             send={sendUnregisterCode}
-            otherwise={`注销前要核实身份，请致电 ${HOTLINE}。`}
+            otherwise={`注销前要核实身份，请${askService()}。`}
           />
           <View className="u-row u-between u-t13 u-c2 u-mt2">
             <View>为什么离开</View>

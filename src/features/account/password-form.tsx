@@ -6,8 +6,8 @@ import { FORM_RULES, maskPhone, ruleIssues } from '@/contract/forms'
 import { ACCOUNT_PATHS } from '@/domain/account/use-account'
 import { sendCode } from '@/domain/form/send-code'
 import { SentCode } from '@/domain/form/sent-code'
-import { HOTLINE } from '@/platform/config'
 import { useForm } from '@/domain/form/use-form'
+import { askService } from '@/domain/about/service-words'
 import { back } from '@/routes/go'
 import { sessionStore } from '@/state/session'
 import { PasswordField } from '@/ui/field/text-field'
@@ -76,7 +76,7 @@ export function PasswordForm({ account }: { account: Result<'user/account'> }) {
                 label="验证码"
                 help={`发到 ${maskPhone(user.phone)}，5 分钟内有效`}
                 send={proof => sendCode(user.phone, 'password', proof)}
-                otherwise={user.has_password ? '请用旧密码。' : `设密码要核实身份，请致电 ${HOTLINE}。`}
+                otherwise={user.has_password ? '请用旧密码。' : `设密码要核实身份，请${askService()}。`}
               />
             )}
           </View>

@@ -5,9 +5,9 @@ import { invalidate } from '@/api/mutation'
 import type { UserInfo } from '@/contract/user/cards'
 import { sendCode } from '@/domain/form/send-code'
 import { SentCode } from '@/domain/form/sent-code'
-import { HOTLINE } from '@/platform/config'
 import { useForm } from '@/domain/form/use-form'
 import { phoneDigits, spacedPhone } from '@/lib/phone-text'
+import { askService } from '@/domain/about/service-words'
 import { sessionStore } from '@/state/session'
 import { PasswordField, TextField } from '@/ui/field/text-field'
 import { Form } from '@/ui/form/form'
@@ -86,7 +86,7 @@ export function PhoneSheet({ user, open, onClose }: { user: UserInfo; open: bool
           label="新手机号的验证码"
           canSend={FORM_RULES.phone.test(phone.value)}
           send={proof => sendCode(phone.value, 'bind', proof)}
-          otherwise={`换号要核实新手机号，请致电 ${HOTLINE}。`}
+          otherwise={`换号要核实新手机号，请${askService()}。`}
         />
         <Note>关注、提醒、积分都留在账号里。换好后用新手机号登录，其他设备退出。</Note>
         <View className="u-mt3">

@@ -3,8 +3,8 @@ import type { LeadReceipt } from '@/contract/lead/cards'
 import { bookingText } from '@/domain/lead/booking-text'
 import { leadNumber } from '@/domain/lead/lead-number'
 import { shortTimeWithWeekday } from '@/lib/dates'
+import { askService } from '@/domain/about/service-words'
 import { copyText } from '@/platform/clipboard/copy-text'
-import { HOTLINE } from '@/platform/config'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
@@ -15,7 +15,7 @@ import './lead-sheet.scss'
 function formatProgressPlace({ type, verified }: LeadReceipt, isMember: boolean): string {
   const where = `进度在“我的”的${type === 'viewing' ? '带看' : '咨询'}记录里`
   if (isMember) return where
-  return verified ? `用这个手机号登录或注册后，${where}` : `手机号没有验证，查询请报编号，致电 ${HOTLINE}`
+  return verified ? `用这个手机号登录或注册后，${where}` : `手机号没有验证，查询请报编号，${askService()}`
 }
 
 /** Confirmation of what was done, and no more: a viewing without a time is not booked yet. */

@@ -1,4 +1,5 @@
-import { BRAND, HOTLINE } from '@/platform/config'
+import { askService } from '@/domain/about/service-words'
+import { BRAND } from '@/platform/config'
 import type { LeadSubject } from './lead-rules'
 
 type Kind = LeadSubject['kind']
@@ -64,7 +65,7 @@ export const consentAim = ({ kind, about }: Pick<LeadSubject, 'kind' | 'about'>)
 const DAYS_KEPT = 180
 /** Handling of a lead, in short. A visitor has no record to withdraw. */
 export const leadRules = ({ kind }: Pick<LeadSubject, 'kind'>, isMember: boolean) => [
-  `信息保存 ${DAYS_KEPT} 天，${isMember ? `可在“我的”的${kind === 'viewing' ? '带看' : '咨询'}记录里撤回` : `撤回请打热线 ${HOTLINE}`}`,
+  `信息保存 ${DAYS_KEPT} 天，${isMember ? `可在“我的”的${kind === 'viewing' ? '带看' : '咨询'}记录里撤回` : `撤回请${askService()}`}`,
   '手机号只给上述顾问，每次查看留有记录；通话走中转号',
 ]
 const LIMITED: Record<LeadEntity, string> = {
@@ -84,9 +85,7 @@ export function limitText(
   const rule = `每个手机号每天，${what}最多 ${subject_limit} 次，合计 ${day_limit} 次`
   if (left_today === null || left_of_subject === null) return rule
   const left = Math.min(left_today, left_of_subject)
-  return left > 0
-    ? `${rule}；今天${what}还可提交 ${left} 次`
-    : `${rule}；今天的次数已用完，可打热线 ${HOTLINE}`
+  return left > 0 ? `${rule}；今天${what}还可提交 ${left} 次` : `${rule}；今天的次数已用完，可${askService()}`
 }
 interface Limits {
   day_limit: number
@@ -102,5 +101,5 @@ export const leadStatement = (who: string) => [
   '用途：就这件事与你联系，并留下服务记录；不作他用，不提供给其他人。',
   '谁能看到：上述顾问看得到手机号，其上级只看得到隐去中间四位的号码；管理员为处理投诉可以查看。查看手机号都留有记录。',
   `保存：最后一次变更后 ${DAYS_KEPT} 天删除；签署的委托书除外。`,
-  `你可以查阅、更正、撤回同意或要求删除：登录后在“我的”的服务记录里，或拨打热线 ${HOTLINE}。`,
+  `你可以查阅、更正、撤回同意或要求删除：登录后在“我的”的服务记录里，或${askService()}。`,
 ]

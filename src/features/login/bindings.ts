@@ -1,6 +1,8 @@
+import { platformHandles } from '@/api/member'
 import { sendMutation } from '@/api/mutation'
 import type { UserInfo } from '@/contract/user/cards'
-import { clientKind } from '@/platform/target'
+import { hasPlatformUser } from '@/platform/login'
+import { clientKind, HAS_WECHAT } from '@/platform/target'
 import { sessionStore } from '@/state/session'
 import { ask } from '@/ui/dialog/ask'
 import { toast } from '@/ui/toast/toast'
@@ -17,10 +19,10 @@ const isBoundTo = (user: Pick<UserInfo, 'wx_bound' | 'bd_bound'>, platform: Boun
 
 const platformHere = (): BoundPlatform => (clientKind().startsWith('swan') ? 'baidu' : 'wechat')
 
-/** True if this device has a platform user who is bound to no account yet. */
+/** True if this device may have a platform user who is bound to no account yet. */
 export function canBindHere(platform: BoundPlatform): boolean {
   const { openid, hasBoundOpenid } = sessionStore.getState()
-  return platform === platformHere() && openid !== '' && !hasBoundOpenid
+  return platform === platformHere() && (hasPlatformUser || openid !== '') && !hasBoundOpenid
 }
 
 /**
@@ -40,13 +42,22 @@ export async function offerBinding(user: UserInfo): Promise<void> {
   if (isWanted) await bindHere(user)
 }
 
-/** Lets the WeChat or Baidu user of this device log in as the member. Never rejects. */
+/**
+ * Lets the WeChat or Baidu user of this device log in as the member. Identifies that user now, if nobody has before: the choice comes first.
+ * Never rejects.
+ */
 export async function bindHere(user: UserInfo): Promise<void> {
-  const { openid, unionid } = sessionStore.getState()
+  const { openid: known, unionid } = sessionStore.getState()
   try {
+    const handles = known === '' ? await platformHandles() : { openid: known, unionid }
+    if (!handles) {
+      toast(`没有取得${PLATFORM_NAMES[platformHere()]}的授权，请重试`)
+      return
+    }
+    sessionStore.getState().setOpenid({ ...handles, isBound: false })
     const bound = await sendMutation('user/bind-platform', {}, INVALIDATED)
     const store = sessionStore.getState()
-    store.setOpenid({ openid, unionid, isBound: true })
+    store.setOpenid({ ...handles, isBound: true })
     store.setUser({ ...user, ...bound })
     toast(`已绑定${PLATFORM_NAMES[platformHere()]}`)
   } catch {
@@ -73,7 +84,7 @@ export async function dropBinding(user: UserInfo, platform: BoundPlatform): Prom
 
 /** Ends every other session and every binding, after a confirmation. This device stays logged in. */
 export async function endOtherDevices(user: UserInfo): Promise<void> {
-  const text = '其他设备都要重新登录，微信、百度的绑定和日历订阅地址一并失效。本机保持登录。'
+  const text = `其他设备都要重新登录，${HAS_WECHAT ? '微信、百度' : '百度'}的绑定和日历订阅地址一并失效。本机保持登录。`
   if (!(await ask({ title: '退出其他设备？', text, confirm: '退出' }))) return
   try {
     const { login_data: login } = await sendMutation('user/end-sessions', {}, INVALIDATED)

@@ -1,5 +1,5 @@
 import { useLoginWays } from '@/domain/form/use-login-ways'
-import { HOTLINE } from '@/platform/config'
+import { askService } from '@/domain/about/service-words'
 import { go } from '@/routes/go'
 import { Form } from '@/ui/form/form'
 import { SubmitButton } from '@/ui/form/submit-button'
@@ -19,7 +19,7 @@ export function ResetForm({ redirect }: { redirect?: string }) {
     },
   })
   const { hasSms } = useLoginWays()
-  const otherwise = `不能自助重设密码，请致电 ${HOTLINE}，核实后由客服处理。`
+  const otherwise = `不能自助重设密码，请${askService()}，核实后由客服处理。`
   if (!hasSms) return <CodeInput form={form} purpose="forget" otherwise={otherwise} />
   return (
     <Form onSubmit={form.submit}>

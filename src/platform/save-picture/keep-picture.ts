@@ -8,7 +8,9 @@ const isCancelled = (error: unknown) => /cancel/.test((error as { errMsg?: strin
 /** Saves a picture of the server to the album; without permission it opens the picture, and a long press saves or sends it. */
 export async function keepPicture(src: string, _name: string): Promise<Saved> {
   const url = fileAddress(src)
-  const { tempFilePath } = await Taro.downloadFile({ url })
+  const { statusCode, tempFilePath } = await Taro.downloadFile({ url })
+  // A refusal has a body too, which is no picture.
+  if (statusCode !== 200) throw new Error(`HTTP ${statusCode}`)
   try {
     await Taro.saveImageToPhotosAlbum({ filePath: tempFilePath })
     trackAction('save_image')

@@ -1,3 +1,4 @@
+import { sharePicture } from '@/lib/picture-url'
 import { loadScript, WECHAT_SDK } from '../host/web-view-sdk'
 import { BRAND } from '../config'
 import { clientKind } from '../target'
@@ -38,7 +39,7 @@ const absolute = (url: string) => new URL(url, window.location.origin).href
  */
 function apply() {
   const { title = BRAND, desc = BRAND, link = '/', imgUrl = '/static/share.jpg' } = share ?? {}
-  const whole = { title, desc, link: absolute(withSharer(link)), imgUrl: absolute(imgUrl) }
+  const whole = { title, desc, link: absolute(withSharer(link)), imgUrl: absolute(sharePicture(imgUrl)) }
   sdk()?.updateAppMessageShareData(whole)
   sdk()?.updateTimelineShareData(whole)
 }

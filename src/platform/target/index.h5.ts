@@ -2,7 +2,7 @@ import { readCookie } from '../cookies'
 import { comeFromOf } from './client'
 import type { ClientKind } from './client'
 
-export { TARGET } from './target'
+export { HAS_WECHAT, TARGET } from './target'
 export { chromeFor } from './client'
 export type { ClientKind } from './client'
 

@@ -2,7 +2,7 @@ import { comeFromOf } from './client'
 import type { ClientKind } from './client'
 import { TARGET } from './target'
 
-export { TARGET } from './target'
+export { HAS_WECHAT, TARGET } from './target'
 export { chromeFor } from './client'
 export type { ClientKind } from './client'
 

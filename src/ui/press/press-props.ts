@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 export interface PressProps {
   children?: ReactNode
   className?: string
+  /** The link's screen is not part of this build: nothing is shown. */
+  isHidden?: boolean
   /** Link target on H5 (also `tel:`). Mini-programs use only `onPress`. */
   href?: string
   onPress?: () => void

@@ -20,8 +20,10 @@ export function Press({
   label,
   disabled,
   target,
+  isHidden,
   ...state
 }: PressProps) {
+  if (isHidden) return null
   const shared = {
     id: state.id,
     'data-fig': state.figures,

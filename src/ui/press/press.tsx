@@ -17,7 +17,9 @@ export function Press({
   pressed,
   selected,
   figures,
+  isHidden,
 }: PressProps) {
+  if (isHidden) return null
   const answer = () => {
     if (disabled) return
     if (onPress) onPress()

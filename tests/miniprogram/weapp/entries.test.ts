@@ -41,6 +41,13 @@ test('a scanned web address of ours opens its page, another one does not', async
   ours.close()
 })
 
+test('an address with an id that cannot be one is the page 404, which needs no retry', async () => {
+  const page = await openPage('pages/house/detail/index?id=abc')
+  await page.waitForText('页面不存在')
+  expect(page.text()).not.toContain('重试')
+  page.close()
+})
+
 test('the tab bar marks its page, and has 客服 in place of the hotline', async () => {
   const page = await openPage('pages/main/my/index')
   const { around, tap } = openTabBar()

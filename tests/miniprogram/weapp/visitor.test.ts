@@ -1,7 +1,7 @@
 import { faultsJourney } from '../faults'
 import type { Host } from '../host'
 import { hostilePage, playJourney } from '../play'
-import { VISITOR_CASES, pageOfCase, screensWithoutCase, plain } from '../screens'
+import { NEVER_SHOWN, VISITOR_CASES, pageOfCase, screensWithoutCase, plain } from '../screens'
 import { launchApp, openPage } from './harness'
 
 let host: Host
@@ -18,6 +18,7 @@ test.each(VISITOR_CASES)('$screen $params', async wanted => {
   for (const words of typeof wanted.shows === 'function' ? await wanted.shows() : wanted.shows)
     await page.waitForText(words)
   for (const words of wanted.hides ?? []) expect(plain(page.text())).not.toContain(words)
+  expect(plain(page.text())).not.toMatch(NEVER_SHOWN)
   page.close()
 })
 

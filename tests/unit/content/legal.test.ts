@@ -25,20 +25,35 @@ test.each(LEGAL_TEXTS.map(text => [`${text.kind} ${text.version}`, text] as cons
 
 test('the version of the address, else the one in force', () => {
   expect(legalView('privacy', '2026-11')).toMatchObject({ title: '隐私政策', isInForce: false, changed: [] })
-  expect(legalView('privacy')).toMatchObject({ isInForce: true, changed: [2, 3, 5] })
+  expect(legalView('privacy', '2026-11b')).toMatchObject({ isInForce: false, changed: [2, 3, 5] })
+  expect(legalView('privacy')).toMatchObject({ isInForce: true, changed: [2, 3, 4, 5] })
   expect(legalView('terms', '1999-01').text.version).toBe(legalView('terms').text.version)
 })
 
-test('what is new of a policy is marked, and asked anew of who agreed before', () => {
+test.each([
+  ['privacy', '2026-11', '2026-11b'],
+  ['privacy', '2026-11b', '2026-11c'],
+  ['terms', '2026-11', '2026-11b'],
+] as const)('what differs between %s %s and %s is marked, and nothing else', (kind, of, to) => {
+  const [before, now] = [legalView(kind, of).text, legalView(kind, to).text]
+  for (const [at, clause] of now.clauses.entries())
+    expect(Boolean(clause.isChanged)).toBe(
+      JSON.stringify({ ...clause, isChanged: undefined }) !==
+        JSON.stringify({ ...before.clauses[at], isChanged: undefined }),
+    )
+})
+
+test('texts in force name the operator and customer service as every platform has them', () => {
+  for (const kind of ['privacy', 'terms'] as const)
+    expect(JSON.stringify(legalView(kind).text)).not.toMatch(/部署方|热线/)
+})
+
+test('what is new of a policy is asked anew of who agreed before', () => {
   const [before, now] = [legalView('privacy', '2026-11').text, legalView('privacy', '2026-11b').text]
   expect([JSON.stringify(before), JSON.stringify(now)].map(words => words.includes('访问统计'))).toEqual([
     false,
     true,
   ])
-  for (const [at, clause] of now.clauses.entries())
-    expect(Boolean(clause.isChanged)).toBe(
-      JSON.stringify({ ...clause, isChanged: undefined }) !== JSON.stringify(before.clauses[at]),
-    )
   expect([stillCounts('statistics', '2026-11'), stillCounts('statistics', '2026-11b')]).toEqual([false, true])
   expect(stillCounts('marketing', '2026-11')).toBe(true)
 })

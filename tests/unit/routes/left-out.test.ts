@@ -58,3 +58,19 @@ test('several are left out together, and nothing else is', () => {
   expect(without.resolve('/rights').isFound).toBe(true)
   expect(without.resolve('/house/1').isFound).toBe(true)
 })
+
+test.each([
+  ['video', ['/m/factvideo/list.html', '/m/factvideo/detail/house/1/0/0'], 'api/house-fact-video/search'],
+  ['questions', ['/encyclopedias/qadetail/1', '/encyclopedias/allqusanss'], 'ask/list'],
+  ['cases', ['/m/case', '/m/case/new'], 'case/add'],
+  ['loan', ['/loan', '/m/loan/payment/details/1'], 'api/loan/share-details'],
+] as const)('%s is a word of the setting: no address, no call, no link', (word, urls, path) => {
+  const [whole, without] = [routesWithout(''), routesWithout(word)]
+  for (const url of urls) {
+    expect(whole.resolve(url).isFound).toBe(true)
+    expect(without.resolve(url)).toMatchObject({ screen: 'not-found', isFound: false })
+  }
+  expect([whole.isLeftOut(path), without.isLeftOut(path)]).toEqual([false, true])
+  expect(without.resolve('/house/1').isFound).toBe(true)
+  expect(without.resolve('/calendar').isFound).toBe(true)
+})

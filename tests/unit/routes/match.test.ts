@@ -99,6 +99,7 @@ test.each([
   ['/index', '/house/list.html'],
   ['/m/search?keyword=%E6%9C%9B%E4%BA%AC', '/search?keyword=%E6%9C%9B%E4%BA%AC'],
   ['/m/historyBrowsing/5', '/m/my/looks?id=5'],
+  ['/m/historyBrowsing/0', '/m/my/looks?id=0'],
   ['/house/1.html?agent_id=abc', '/house/1.html'],
 ])('%s is shown as %s', (url, canonical) => {
   expect(resolve(url)).toMatchObject({ canonical, isFound: true })
@@ -127,4 +128,19 @@ test.each([
 
 test('a broken percent escape is taken as it is written', () => {
   expect(resolve('/search?keyword=100%').params).toEqual({ keyword: '100%' })
+})
+
+test.each([
+  ['/m', '/'],
+  ['/m/', '/'],
+  ['/m/my', '/my'],
+  ['/m/house/1.html', '/house/1.html'],
+  ['/m/calendar', '/calendar'],
+  ['/m/about.html?a=1', '/about.html?a=1'],
+])('%s of the former mobile site is %s', (mobile, canonical) => {
+  expect(resolve(mobile)).toMatchObject({ isFound: true, canonical })
+})
+
+test.each(['/m/m/my', '/mm', '/my/m', '/m/nothing', '/m/api'])('%s is no page', path => {
+  expect(resolve(path).isFound).toBe(false)
 })

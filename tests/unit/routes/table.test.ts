@@ -173,6 +173,6 @@ test('screens that stand next are screens, and their packages are fetched ahead'
       expect(SCREENS).toContain(next)
     })
   expect(preloadRule()).toMatchObject({
-    'pages/main/home/index': { network: 'all', packages: expect.arrayContaining(['pages/house']) },
+    'pages/main/home/index': { network: 'wifi', packages: expect.arrayContaining(['pages/house']) },
   })
 })

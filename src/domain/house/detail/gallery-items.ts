@@ -1,6 +1,7 @@
 import type { HouseInfo } from '@/contract/house/schema'
 import { withoutFloorPlan } from '@/lib/first-photo'
 import type { GalleryGroup, GalleryItem } from '@/ui/gallery/gallery'
+import { isLeftOut } from '@/routes/left-out'
 
 export const HOUSE_GALLERY_GROUPS: readonly GalleryGroup[] = [
   { key: 'photo', label: '图片', icon: 'picture' },
@@ -17,7 +18,7 @@ export function galleryItems(house: HouseInfo): GalleryItem[] {
   }))
   if (items.length === 0 && house.cover) items.push({ src: house.cover, alt: '外观示意', group: 'photo' })
   if (house.floor_plan) items.push({ src: house.floor_plan, alt: '户型示意', group: 'plan', whole: true })
-  if (house.video)
+  if (house.video && !isLeftOut('fact-video'))
     items.push({ src: house.video.cover, alt: house.video.title, group: 'video', isVideo: true })
   return items
 }

@@ -8,6 +8,7 @@ import { CHANNEL_LABELS, SENT_CHANNELS, type AlertChannel } from '@/contract/rem
 import type { RemindSettings } from '@/contract/remind/schema'
 import type { RemindRow } from '@/contract/user/schema'
 import { lotTitle } from '@/lib/lot-share'
+import { HAS_WECHAT } from '@/platform/target'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Toggle } from '@/ui/check/check'
@@ -91,7 +92,7 @@ export function RemindCard({
 const formatChannelHelp = (channels: readonly AlertChannel[], settings: RemindSettings | undefined) =>
   [
     channels.includes('sms') && settings?.sms.phone ? `短信发到 ${settings.sms.phone}，免费` : '',
-    channels.includes('wechat') ? `微信还能发 ${settings?.wechat.left ?? 0} 次` : '',
+    HAS_WECHAT && channels.includes('wechat') ? `微信还能发 ${settings?.wechat.left ?? 0} 次` : '',
   ]
     .filter(Boolean)
     .join(' · ')
@@ -114,7 +115,9 @@ function RemindEdit({
     app: settings?.app.has_device ?? false,
     mail: settings?.mail.address != null,
   }
-  const shown = SENT_CHANNELS.filter(channel => can[channel] || channels.includes(channel))
+  const shown = SENT_CHANNELS.filter(
+    channel => (can[channel] || channels.includes(channel)) && (HAS_WECHAT || channel !== 'wechat'),
+  )
   const save = async () => {
     setBusy(true)
     try {

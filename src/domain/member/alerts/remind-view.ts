@@ -3,6 +3,7 @@ import { CHANNEL_LABELS } from '@/contract/remind/alerts'
 import { houseCardView } from '@/domain/house/card/house-card-view'
 import { clockTime, toBeijingDay, daysBetween, toBeijingParts, shortTime, shortDay } from '@/lib/dates'
 import { moneyText } from '@/lib/money'
+import { HAS_WECHAT } from '@/platform/target'
 
 export interface RemindGroup {
   key: string
@@ -86,7 +87,9 @@ export function remindView(row: RemindRow): RemindView {
         : house.status === 'suspended'
           ? '已失效，恢复拍卖时接着提醒'
           : '已失效',
-    channels: row.channels.map(channel => CHANNEL_LABELS[channel]),
+    channels: row.channels
+      .filter(channel => HAS_WECHAT || channel !== 'wechat')
+      .map(channel => CHANNEL_LABELS[channel]),
     limit: row.own_limit === null || !isOpen ? null : moneyText(row.own_limit),
     returns: state === 'void' && house.status === 'suspended',
   }

@@ -1,5 +1,6 @@
 import { ALERT_CHANNELS, CHANNEL_LABELS, type AlertChannel, type AlertEvent } from '@/contract/remind/alerts'
 import type { RemindSettings } from '@/contract/remind/schema'
+import { HAS_WECHAT } from '@/platform/target'
 import { minuteText } from './remind-view'
 
 export const channelLabel = (channel: AlertChannel) => CHANNEL_LABELS[channel]
@@ -8,7 +9,7 @@ export const channelLabel = (channel: AlertChannel) => CHANNEL_LABELS[channel]
 export function shownChannels(settings: RemindSettings): AlertChannel[] {
   const has: Record<AlertChannel, boolean> = {
     sms: settings.sms.is_served,
-    wechat: true,
+    wechat: HAS_WECHAT,
     app: settings.app.has_device,
     mail: settings.mail.address !== null,
     calendar: true,

@@ -2,13 +2,19 @@ import { View } from '@tarojs/components'
 import { useCall } from '@/api/query'
 import { BRAND, COMPANY, ICP, POLICE_RECORD } from '@/platform/config'
 import { useHasDemoData } from '@/platform/demo'
+import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
+import type { Screen } from '@/routes/table'
 import { Dots } from '@/ui/dots/dots'
 import { Press } from '@/ui/press/press'
+import { PhoneFooter } from './phone-footer'
 import './footer.scss'
 
+export const Footer = ({ screen }: { screen: Screen }) =>
+  useIsDesktop() ? <WideFooter /> : <PhoneFooter screen={screen} />
+
 /** Copyright, record numbers, and the versions of the available apps. Unconfigured parts are omitted. */
-export function Footer() {
+function WideFooter() {
   const apps = useCall('base/apps-version', {}, { stale: 'long' })
   const versions = [
     apps.data?.IOS.url && `iOS ${apps.data.IOS.version}`,

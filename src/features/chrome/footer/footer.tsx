@@ -1,2 +1,1 @@
-/** Only the desktop has a footer. */
-export const Footer = () => null
+export { PhoneFooter as Footer } from './phone-footer'

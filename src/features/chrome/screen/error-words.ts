@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/errors'
+import { ApiError, fieldErrors } from '@/api/errors'
 import type { GoneThing } from '@/contract/common'
 
 export interface ErrorWords {
@@ -33,7 +33,12 @@ function requestId(result: unknown): string | undefined {
 }
 
 /** True if the requested entity does not exist or is no longer public. */
-export const isMissing = (error: Error | null) => error instanceof ApiError && error.errcode === 1005
+export const isMissing = (error: Error | null) =>
+  error instanceof ApiError && (error.errcode === 1005 || hasBadId(error))
+
+/** True if the page's address has an id that cannot be one, as a mini-program's page may: a retry never helps. */
+const hasBadId = (error: ApiError) =>
+  error.errcode === 1004 && Object.keys(fieldErrors(error)).some(field => /(^|_)id$/.test(field))
 
 /** Information about a withdrawn entity: the reason, and similar ones. */
 export function getGoneThing(error: Error | null): ({ title: string } & GoneThing) | undefined {

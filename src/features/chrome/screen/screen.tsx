@@ -32,7 +32,7 @@ interface FrameProps {
    * navigation, unless none.
    */
   header?: 'default' | 'title' | 'none' | ReactNode
-  /** Copyright and record numbers. Desktop shows it unless false. */
+  /** Copyright and record numbers. Desktop shows it unless false, phones at the end of home, 我的, content and static pages. */
   footer?: boolean
   /** Fixed at the bottom on phones (StickyBar): the content ends above it. */
   bar?: ReactNode
@@ -74,7 +74,9 @@ function Frame<T>(props: ScreenProps<T>) {
   const isDesktop = useIsDesktop()
   const theme = useTheme()
   usePageTitle(title)
-  const hasFooter = footer ?? isDesktop
+  // Not before its content, which would push it down.
+  const isLoading = props.query !== undefined && props.query.data === undefined
+  const hasFooter = footer ?? (isDesktop || (endsWithFooter(name) && !isLoading && !isSinglePage()))
   const isPlaced = isDesktop && place !== undefined
   const drawsTitle = isPlaced || (!isDesktop && (header === 'default' || header === 'title'))
   const look = [
@@ -83,6 +85,7 @@ function Frame<T>(props: ScreenProps<T>) {
     tab && 'screen-has-tab',
     bar && 'screen-has-bar',
     wide && 'screen-wide',
+    hasFooter && !isDesktop && 'screen-has-foot',
     plain && 'screen-plain',
     className,
   ]
@@ -113,7 +116,7 @@ function Frame<T>(props: ScreenProps<T>) {
           )}
           {isPlaced ? <PageWithSidebar {...{ name, title, place }}>{content}</PageWithSidebar> : content}
         </View>
-        {hasFooter && <Footer />}
+        {hasFooter && <Footer screen={name} />}
         {bar}
         {tab && !isDesktop && <ScreenTabBar active={tab} />}
       </View>
@@ -126,6 +129,10 @@ function PhoneHeader({ name, header, title, tab }: Pick<FrameProps, 'name' | 'he
   const leave = routeOf(name).backGoesHome ? () => go('home') : back
   return <Header title={title} tools={header === 'default'} root={tab !== undefined} onBack={leave} />
 }
+
+/** Pages whose end a visitor reaches and may want more of: not lists of lots, forms, maps or a member's pages. */
+const endsWithFooter = (name: ScreenName) =>
+  name === 'home' || name === 'my' || routeOf(name).page?.startsWith('content/') === true
 
 /** A cached page under another one must not change the other's title. */
 function usePageTitle(title: string) {

@@ -7,8 +7,15 @@ import { DeviceList } from '@/features/account/device-list'
 import { PhoneSheet } from '@/features/account/phone-sheet'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
-import { bindHere, canBindHere, dropBinding, endOtherDevices } from '@/features/login/bindings'
+import {
+  bindHere,
+  canBindHere,
+  dropBinding,
+  endOtherDevices,
+  type BoundPlatform,
+} from '@/features/login/bindings'
 import { leaveAccount } from '@/features/login/finish-login'
+import { HAS_WECHAT } from '@/platform/target'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Toggle } from '@/ui/check/check'
@@ -90,12 +97,15 @@ function AccountRows({
   )
 }
 
+/** Platforms whose login the list shows. */
+const PLATFORMS: readonly BoundPlatform[] = HAS_WECHAT ? ['wechat', 'baidu'] : ['baidu']
+
 /** Logins of other platforms: bound, possible here, or possible there only. */
 function Bindings({ account }: { account: Account }) {
   const { user } = account
   return (
     <>
-      {(['wechat', 'baidu'] as const).map(platform => {
+      {PLATFORMS.map(platform => {
         const isWechat = platform === 'wechat'
         const isBound = isWechat ? user.wx_bound : user.bd_bound
         const text = boundText(isBound, isWechat ? account.wx_bound_at : account.bd_bound_at)

@@ -9,6 +9,7 @@ import { NicknameField } from '@/features/account/nickname-field'
 import { useProfileForm, type Account } from '@/features/account/use-profile-form'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
+import { HAS_WECHAT } from '@/platform/target'
 import { linkTo } from '@/routes/go'
 import { Avatar } from '@/ui/avatar/avatar'
 import { PickField } from '@/ui/field/text-field'
@@ -119,9 +120,11 @@ function LoginLinks({ account }: { account: Account }) {
       <LinkRow value={phoneText(account)} {...linkTo('my-devices')}>
         手机号
       </LinkRow>
-      <LinkRow value={boundText(user.wx_bound, account.wx_bound_at)} {...linkTo('my-devices')}>
-        微信
-      </LinkRow>
+      {HAS_WECHAT && (
+        <LinkRow value={boundText(user.wx_bound, account.wx_bound_at)} {...linkTo('my-devices')}>
+          微信
+        </LinkRow>
+      )}
       <LinkRow value={boundText(user.bd_bound, account.bd_bound_at)} {...linkTo('my-devices')}>
         百度
       </LinkRow>

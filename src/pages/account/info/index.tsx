@@ -3,6 +3,7 @@ import { boundText, genderName, passwordText, phoneText } from '@/domain/account
 import { useAccount } from '@/domain/account/use-account'
 import '@/features/account/account.scss'
 import { Screen } from '@/features/chrome/screen/screen'
+import { HAS_WECHAT } from '@/platform/target'
 import { linkTo } from '@/routes/go'
 import { Avatar } from '@/ui/avatar/avatar'
 import { LinkRow, LinkRows } from '@/ui/list/link-row'
@@ -46,9 +47,11 @@ export default function MyInfo() {
               <LinkRow value={phoneText(account)} {...linkTo('my-devices')}>
                 手机号
               </LinkRow>
-              <LinkRow value={boundText(user.wx_bound, account.wx_bound_at)} {...linkTo('my-devices')}>
-                微信
-              </LinkRow>
+              {HAS_WECHAT && (
+                <LinkRow value={boundText(user.wx_bound, account.wx_bound_at)} {...linkTo('my-devices')}>
+                  微信
+                </LinkRow>
+              )}
               <LinkRow value={boundText(user.bd_bound, account.bd_bound_at)} {...linkTo('my-devices')}>
                 百度
               </LinkRow>

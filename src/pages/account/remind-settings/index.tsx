@@ -18,6 +18,7 @@ import {
 import { grantWechat, saveSettings, useRemindSettings } from '@/domain/member/alerts/use-reminds'
 import { Screen } from '@/features/chrome/screen/screen'
 import { askToSubscribe, canSubscribe } from '@/platform/subscribe'
+import { HAS_WECHAT } from '@/platform/target'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Check, Toggle } from '@/ui/check/check'
@@ -120,15 +121,7 @@ function Channels({
   onSms: (on: boolean) => void
   onOpen: (what: Opened) => void
 }) {
-  const { sms, wechat, app, mail, calendar } = settings
-  const grant = async () => {
-    const total = await askToSubscribe(wechat.template_id ?? '').catch(() => 0)
-    if (total === 0) {
-      toast('没有授权')
-      return
-    }
-    await grantWechat(total).catch(() => undefined)
-  }
+  const { sms, app, mail, calendar } = settings
   return (
     <>
       <ChannelRow
@@ -142,19 +135,7 @@ function Channels({
       >
         {sms.is_served && <Toggle on={sms.is_on} label="短信" onChange={onSms} />}
       </ChannelRow>
-      <ChannelRow icon="chat" title="微信订阅消息" line={wechatText(settings)}>
-        {canSubscribe && wechat.is_bound && wechat.template_id !== null ? (
-          <Button size="small" kind="quiet" onPress={() => void grant()}>
-            再授权
-          </Button>
-        ) : (
-          !wechat.is_bound && (
-            <Button size="small" {...linkTo('my')}>
-              去绑定
-            </Button>
-          )
-        )}
-      </ChannelRow>
+      {HAS_WECHAT && <WechatRow settings={settings} />}
       <ChannelRow
         icon="calendar"
         title="手机日历"
@@ -173,6 +154,34 @@ function Channels({
       )}
       <ChannelRow icon="bell" title="App 推送" line={app.has_device ? '已在 App 登录' : '没有在 App 登录'} />
     </>
+  )
+}
+
+/** WeChat's messages: each needs a permission, which is used up. */
+function WechatRow({ settings }: { settings: RemindSettings }) {
+  const { wechat } = settings
+  const grant = async () => {
+    const total = await askToSubscribe(wechat.template_id ?? '').catch(() => 0)
+    if (total === 0) {
+      toast('没有授权')
+      return
+    }
+    await grantWechat(total).catch(() => undefined)
+  }
+  return (
+    <ChannelRow icon="chat" title="微信订阅消息" line={wechatText(settings)}>
+      {canSubscribe && wechat.is_bound && wechat.template_id !== null ? (
+        <Button size="small" kind="quiet" onPress={() => void grant()}>
+          再授权
+        </Button>
+      ) : (
+        !wechat.is_bound && (
+          <Button size="small" {...linkTo('my')}>
+            去绑定
+          </Button>
+        )
+      )}
+    </ChannelRow>
   )
 }
 

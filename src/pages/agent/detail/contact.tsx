@@ -1,6 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import type { AgentInfo } from '@/domain/agent/use-agent'
-import { linkTo } from '@/routes/go'
+import { CHAT_WORD, HAS_CHAT } from '@/platform/chat'
+import { trackAction } from '@/platform/track-action/noted'
+import { linkTo, openUrl } from '@/routes/go'
+import { swtUrl } from '@/state/view'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
 import type { AgentActions } from './actions'
@@ -30,13 +33,21 @@ export function RelayLine({ agent }: { agent: AgentInfo }) {
   )
 }
 
-/** Chat, call-back and call. Without a relay number, the call-back is the primary action. */
+const openChat = () => {
+  trackAction('im')
+  openUrl(swtUrl())
+}
+
+/** Chat or question, call-back and call. Without a relay number, the call-back is the primary action. */
 export function ContactButtons({ agent, actions }: { agent: AgentInfo; actions: AgentActions }) {
   const hasCall = agent.phone_relay !== null
   return (
     <>
-      <Button icon="chat" {...linkTo('consulting', { agent_id: agent.id })}>
-        微聊
+      <Button
+        icon="chat"
+        {...(HAS_CHAT ? { onPress: openChat } : linkTo('consulting', { agent_id: agent.id }))}
+      >
+        {CHAT_WORD}
       </Button>
       <Button kind={hasCall ? 'quiet' : 'primary'} grow onPress={() => actions.onLead('callback')}>
         请回电

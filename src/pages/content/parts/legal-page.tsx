@@ -47,7 +47,7 @@ export function LegalPage({ screen, actions }: { screen: LegalScreen; actions: R
       >
         <ReadingHead
           title={view.title}
-          lines={`${BRAND}，${COMPANY ? `由 ${COMPANY} 运营` : '由部署方填写运营者名称与联系方式'}`}
+          lines={COMPANY ? `${BRAND}，由 ${COMPANY} 运营` : BRAND}
           tools={
             isDesktop && (
               <>

@@ -5,7 +5,7 @@ import { ContactButton } from '@/features/contact/contact-button'
 import { copyText } from '@/platform/clipboard/copy-text'
 import { BRAND, HOTLINE, SERVICE_NUMBER, SERVICE_NUMBER_QR } from '@/platform/config'
 import { useShare } from '@/platform/share/use-share'
-import { chromeFor, clientKind } from '@/platform/target'
+import { chromeFor, clientKind, HAS_WECHAT } from '@/platform/target'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { LinkRow, LinkRows } from '@/ui/list/link-row'
@@ -30,7 +30,7 @@ export default function ServiceNumber() {
     <Screen name="service-number" title="客服与服务号" header="title" place="page">
       <View className="serv">
         <View>
-          {SERVICE_NUMBER && (
+          {HAS_WECHAT && SERVICE_NUMBER && (
             <View className="serv-top">
               {SERVICE_NUMBER_QR && (
                 <Picture

@@ -13,6 +13,7 @@ import {
 } from '@/domain/house/lists/related-view'
 import { SituationLine } from '@/domain/situation/situation-line'
 import { TypeWords } from '@/domain/house/card/type-words'
+import { MoreLots } from '@/domain/house/lists/more-lots'
 import { useRelated } from '@/domain/house/lists/use-related'
 import { Screen } from '@/features/chrome/screen/screen'
 import { marks } from '@/lib/measures/marks'
@@ -84,7 +85,10 @@ export default function FapaiRelated() {
             </Menu>
           </View>
           {pages.rows.length === 0 ? (
-            <NoneRelated relation={relation.key} type={type} onNear={() => change({ type: 'near' })} />
+            <>
+              <NoneRelated relation={relation.key} type={type} onNear={() => change({ type: 'near' })} />
+              {house && <MoreLots without={[house.id]} />}
+            </>
           ) : (
             <RelatedList pages={pages} relation={relation.key} />
           )}

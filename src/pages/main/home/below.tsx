@@ -7,6 +7,7 @@ import { countText } from '@/lib/money'
 import { lengthText } from '@/lib/play-length'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
+import { isLeftOut } from '@/routes/left-out'
 import { deviceStorage } from '@/state/storage'
 import { Icon } from '@/ui/icon/icon'
 import { QueryBoundary } from '@/ui/query-boundary/part'
@@ -29,7 +30,7 @@ export default function Below() {
   return (
     <>
       <Middle />
-      <Videos />
+      {!isLeftOut('fact-video') && <Videos />}
       <Articles />
       <Floating />
       {isDesktop && <PopUp />}

@@ -4,6 +4,7 @@
 import { useState, type ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
+import { AboutRows } from '@/domain/about/about-rows'
 import { KIND_WORDS } from '@/domain/compare/tray'
 import { useCompare } from '@/domain/compare/use-compare'
 import { Seen } from '@/domain/house/lists/seen'
@@ -90,6 +91,7 @@ export default function My() {
           大字与深色
         </LinkRow>
       </LinkRows>
+      <AboutRows />
       {signedIn && <LogOut />}
       <ReadingSheet open={isReadingOpen} onClose={() => setReadingOpen(false)} />
     </Screen>

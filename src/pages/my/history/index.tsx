@@ -1,3 +1,4 @@
+import { kindOfHistory } from '@/domain/member/history-kind'
 import { useHistoryCounts } from '@/domain/member/use-history-counts'
 import { Screen } from '@/features/chrome/screen/screen'
 import { useParams, useSetParams } from '@/routes/use-params'
@@ -6,10 +7,10 @@ import { HISTORY_TABS } from './tabs'
 
 /** Browsing history of a member, by kind and day. */
 export default function MyHistory() {
-  const { tab: wanted } = useParams<'my-list-looks'>()
+  const { tab: wanted, id } = useParams<'my-list-looks'>()
   const setParams = useSetParams<'my-list-looks'>()
   const counts = useHistoryCounts().data?.counts
-  const tab = HISTORY_TABS.find(({ type }) => type === wanted) ?? HISTORY_TABS[0]
+  const tab = HISTORY_TABS.find(({ type }) => type === kindOfHistory({ tab: wanted, id })) ?? HISTORY_TABS[0]
   return (
     <Screen name="my-list-looks" title="浏览记录" header="title" place="member">
       <Tabs

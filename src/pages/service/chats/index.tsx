@@ -2,6 +2,7 @@ import { useChats } from '@/domain/lead/use-records'
 import { RecordAgent, RecordCard, RecordLot } from '@/domain/lead/record-card'
 import { RecordsScreen } from '../records/records-screen'
 import { shortTime } from '@/lib/dates'
+import { CHAT_WORD } from '@/platform/chat'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Press } from '@/ui/press/press'
@@ -15,7 +16,7 @@ export default function MyServiceWl() {
       pages={pages}
       empty={
         <Empty
-          title="还没有微聊"
+          title={`还没有${CHAT_WORD}`}
           hint="在房源页问过顾问，会按房源记在这里"
           actions={
             <Button kind="primary" {...linkTo('house-list', {})}>
@@ -27,7 +28,7 @@ export default function MyServiceWl() {
     >
       {({ house, agent, open_total, last_at }) => (
         <RecordCard
-          title="微聊"
+          title={CHAT_WORD}
           time={`${shortTime(last_at)}，共 ${open_total} 次`}
           actions={
             <Press

@@ -13,6 +13,7 @@ import { useLeadAbout } from '@/features/lead/use-lead-about'
 import { useTrace } from '@/domain/visit/use-trace'
 import { serverNow } from '@/platform/clock'
 import { HOTLINE } from '@/platform/config'
+import { chromeFor, clientKind } from '@/platform/target'
 import { useIsDesktop } from '@/platform/viewport'
 import { ID } from '@/routes/rules'
 import { useParams } from '@/routes/use-params'
@@ -66,7 +67,11 @@ export default function Consulting() {
   const header = (
     <Header
       title="咨询"
-      side={<HeaderButton icon="phone" label={`拨打热线 ${HOTLINE}`} href={`tel:${HOTLINE}`} />}
+      side={
+        chromeFor(clientKind()).hasHotline && (
+          <HeaderButton icon="phone" label={`拨打热线 ${HOTLINE}`} href={`tel:${HOTLINE}`} />
+        )
+      }
     />
   )
   const frame = { name: 'consulting', title: LEAD_WORDS[kind].title, header, place: 'page' } as const

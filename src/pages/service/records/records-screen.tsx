@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent, type ScreenQuery } from '@/features/chrome/screen/screen-content'
+import { CHAT_WORD, HAS_CHAT } from '@/platform/chat'
 import { go } from '@/routes/go'
 import { Word } from '@/ui/chip/chip'
 import { EndlessList, type EndlessListProps } from '@/ui/list/endless-list'
@@ -14,11 +15,14 @@ const SCREENS = [
   { key: 'my-service-dk', label: '带看', title: '带看记录' },
   { key: 'my-service-zx', label: '咨询', title: '咨询记录' },
   { key: 'my-service-wt', label: '委托推荐', title: '委托与推荐' },
-  { key: 'my-service-wl', label: '微聊', title: '微聊记录' },
+  { key: 'my-service-wl', label: CHAT_WORD, title: `${CHAT_WORD}记录` },
 ] as const
 export type RecordsScreenName = (typeof SCREENS)[number]['key']
 
-/** The four lists of a member's requests, connected by tabs. */
+/** Without a chat its list is reached by its address only. */
+const TABS = SCREENS.filter(({ key }) => HAS_CHAT || key !== 'my-service-wl')
+
+/** The lists of a member's requests, connected by tabs. */
 export function RecordsScreen<R extends { id: number; house?: { is_demo: boolean } | null }>({
   name,
   pages,
@@ -47,7 +51,7 @@ export function RecordsScreen<R extends { id: number; house?: { is_demo: boolean
       <View className="recs-tabs">
         <Tabs
           label="服务记录"
-          items={SCREENS}
+          items={TABS}
           active={name}
           onChange={key => go(key, {}, { mode: 'replace' })}
         />
