@@ -41,7 +41,6 @@ export function AnswerSheet({ ask, onClose }: { ask: Ask; onClose: () => void })
       answer: answer.trim(),
       law_ids: laws.map(law => law.id),
     }),
-    invalidates: ['ask/info', 'ask/list'],
     onDone: ({ ask: saved, waiting }) => {
       const mine = saved.answers.find(answer => answer.is_mine)
       toast(

@@ -9,9 +9,6 @@ export type BoundPlatform = 'wechat' | 'baidu'
 
 export const PLATFORM_NAMES: Record<BoundPlatform, string> = { wechat: '微信', baidu: '百度' }
 
-/** Queries that show the bindings. */
-const INVALIDATED = { invalidates: ['user/personal-center', 'user/account', 'user/sign-ins'] } as const
-
 const isBoundTo = (user: Pick<UserInfo, 'wx_bound' | 'bd_bound'>, platform: BoundPlatform) =>
   platform === 'baidu' ? user.bd_bound : user.wx_bound
 
@@ -44,7 +41,7 @@ export async function offerBinding(user: UserInfo): Promise<void> {
 export async function bindHere(user: UserInfo): Promise<void> {
   const { openid, unionid } = sessionStore.getState()
   try {
-    const bound = await sendMutation('user/bind-platform', {}, INVALIDATED)
+    const bound = await sendMutation('user/bind-platform', {})
     const store = sessionStore.getState()
     store.setOpenid({ openid, unionid, isBound: true })
     store.setUser({ ...user, ...bound })
@@ -60,7 +57,7 @@ export async function dropBinding(user: UserInfo, platform: BoundPlatform): Prom
   const text = `解除后，用这个${name}打开不再是登录状态，要用手机号登录。`
   if (!(await ask({ title: `解除${name}绑定？`, text, confirm: '解除' }))) return
   try {
-    const bound = await sendMutation('user/unbind-platform', { platform }, INVALIDATED)
+    const bound = await sendMutation('user/unbind-platform', { platform })
     const store = sessionStore.getState()
     const { openid, unionid } = store
     if (openid !== '') store.setOpenid({ openid, unionid, isBound: false })
@@ -76,7 +73,7 @@ export async function endOtherDevices(user: UserInfo): Promise<void> {
   const text = '其他设备都要重新登录，微信、百度的绑定和日历订阅地址一并失效。本机保持登录。'
   if (!(await ask({ title: '退出其他设备？', text, confirm: '退出' }))) return
   try {
-    const { login_data: login } = await sendMutation('user/end-sessions', {}, INVALIDATED)
+    const { login_data: login } = await sendMutation('user/end-sessions', {})
     const store = sessionStore.getState()
     const { openid, unionid } = store
     if (openid !== '') store.setOpenid({ openid, unionid, isBound: false })
