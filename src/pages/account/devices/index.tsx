@@ -7,6 +7,7 @@ import { DeviceList } from '@/features/account/device-list'
 import { PhoneSheet } from '@/features/account/phone-sheet'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { bindHere, canBindHere, dropBinding, endOtherDevices } from '@/features/login/bindings'
 import { leaveAccount } from '@/features/login/finish-login'
 import { linkTo } from '@/routes/go'
@@ -16,7 +17,7 @@ import { LinkRow, LinkRows } from '@/ui/list/link-row'
 import { DemoMark } from '@/ui/section/section'
 import { SkeletonText } from '@/ui/skeleton/skeleton'
 
-export default function MyDevices() {
+function MyDevices() {
   const query = useAccount()
   const signIns = useSignIns()
   const { data: last } = useLastLogin()
@@ -47,6 +48,8 @@ export default function MyDevices() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(MyDevices)
 
 type Account = NonNullable<ReturnType<typeof useAccount>['data']>
 

@@ -9,6 +9,7 @@ import { NicknameField } from '@/features/account/nickname-field'
 import { useProfileForm, type Account } from '@/features/account/use-profile-form'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { linkTo } from '@/routes/go'
 import { Avatar } from '@/ui/avatar/avatar'
 import { PickField } from '@/ui/field/text-field'
@@ -22,7 +23,7 @@ import { Segment } from '@/ui/tabs/tabs'
 
 const FRAME = { name: 'my-editingMaterials', title: '编辑资料', place: 'member' } as const
 
-export default function MyEditingMaterials() {
+function MyEditingMaterials() {
   const query = useAccount()
   return query.data ? (
     <Profile account={query.data} />
@@ -32,6 +33,8 @@ export default function MyEditingMaterials() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(MyEditingMaterials)
 
 function Profile({ account }: { account: Account }) {
   const { user, nickname_left: left } = account

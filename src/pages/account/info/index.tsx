@@ -3,12 +3,13 @@ import { boundText, genderName, passwordText, phoneText } from '@/domain/account
 import { useAccount } from '@/domain/account/use-account'
 import '@/features/account/account.scss'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { linkTo } from '@/routes/go'
 import { Avatar } from '@/ui/avatar/avatar'
 import { LinkRow, LinkRows } from '@/ui/list/link-row'
 import { DemoMark } from '@/ui/section/section'
 
-export default function MyInfo() {
+function MyInfo() {
   const query = useAccount()
   return (
     <Screen name="my-info" title="个人资料" header="title" place="member" query={query} subject="个人资料">
@@ -68,3 +69,5 @@ export default function MyInfo() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(MyInfo)

@@ -17,6 +17,7 @@ import {
 } from '@/domain/member/alerts/settings-view'
 import { grantWechat, saveSettings, useRemindSettings } from '@/domain/member/alerts/use-reminds'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { askToSubscribe, canSubscribe } from '@/platform/subscribe'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
@@ -29,7 +30,7 @@ import { toast } from '@/ui/toast/toast'
 import './index.scss'
 
 /** Kinds of notifications, their channels, and quiet hours. */
-export default function MyRemindSettings() {
+function MyRemindSettings() {
   const settings = useRemindSettings()
   return (
     <Screen
@@ -44,6 +45,8 @@ export default function MyRemindSettings() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(MyRemindSettings)
 
 type Opened = 'calendar' | 'mail' | 'quiet' | null
 

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useHotline } from '@/domain/about/use-about'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ContactButton } from '@/features/contact/contact-button'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { copyText } from '@/platform/clipboard/copy-text'
 import { BRAND, HOTLINE, SERVICE_NUMBER, SERVICE_NUMBER_QR } from '@/platform/config'
 import { useShare } from '@/platform/share/use-share'
@@ -22,7 +23,7 @@ const TOLD: readonly IconRow[] = [
 ]
 
 /** The hotline, in a mini-program the platform's own chat instead, and the account on WeChat. An unconfigured account is not shown. */
-export default function ServiceNumber() {
+function ServiceNumber() {
   const hours = useHotline().data?.work_time
   const { hasHotline } = chromeFor(clientKind())
   useShare({ screen: 'service-number', title: `${BRAND}客服` })
@@ -88,3 +89,5 @@ export default function ServiceNumber() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(ServiceNumber)

@@ -6,6 +6,7 @@ import type { CalendarSide } from '@/domain/house/calendar/wide-view'
 import { useTrace } from '@/domain/visit/use-trace'
 import { useIsDesktop } from '@/platform/viewport'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { toBeijingDay } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { useShare } from '@/platform/share/use-share'
@@ -21,7 +22,7 @@ import { WeekPanel } from './week-panel'
 import { CalendarTop, CalendarWeek, OwnLots } from './wide'
 import './index.scss'
 
-export default function Calendar() {
+function Calendar() {
   const { date } = useParams<'calendar'>()
   const today = toBeijingDay(serverNow())
   const day = calendarDay(date, today)
@@ -95,3 +96,5 @@ export default function Calendar() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(Calendar)
