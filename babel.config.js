@@ -17,7 +17,6 @@ module.exports = {
       },
     ],
   ],
-  plugins: process.env.TARO_ENV === 'swan' ? ['./config/babel/other-platform.js'] : [],
   // Short forms that mean the same for code like ours: `document.all` is never read, no setter waits for a class field.
   assumptions: {
     noDocumentAll: true,

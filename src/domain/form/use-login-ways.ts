@@ -1,4 +1,5 @@
 import { useCall } from '@/api/query'
+import { WECHAT } from '@/lib/wechat-name'
 
 interface LoginWays {
   /** The site sends codes by text message; true until the server says otherwise. */
@@ -12,6 +13,6 @@ interface LoginWays {
 /** Login methods of this installation, besides a password. */
 export function useLoginWays(): LoginWays {
   const { data } = useCall('user/login-ways', {}, { stale: 'long' })
-  const places = [(data?.weapp || data?.wechat) && '微信', data?.swan && '百度'].filter(Boolean)
+  const places = [(data?.weapp || data?.wechat) && WECHAT, data?.swan && '百度'].filter(Boolean)
   return { hasSms: data?.sms !== false, oneTap: places.join('或'), hasWeapp: data?.weapp ?? false }
 }

@@ -1,5 +1,6 @@
 import { sendMutation } from '@/api/mutation'
 import type { UserInfo } from '@/contract/user/cards'
+import { WECHAT } from '@/lib/wechat-name'
 import { clientKind } from '@/platform/target'
 import { sessionStore } from '@/state/session'
 import { ask } from '@/ui/dialog/ask'
@@ -7,7 +8,7 @@ import { toast } from '@/ui/toast/toast'
 
 export type BoundPlatform = 'wechat' | 'baidu'
 
-export const PLATFORM_NAMES: Record<BoundPlatform, string> = { wechat: '微信', baidu: '百度' }
+export const PLATFORM_NAMES: Record<BoundPlatform, string> = { wechat: WECHAT, baidu: '百度' }
 
 const isBoundTo = (user: Pick<UserInfo, 'wx_bound' | 'bd_bound'>, platform: BoundPlatform) =>
   platform === 'baidu' ? user.bd_bound : user.wx_bound
@@ -70,7 +71,7 @@ export async function dropBinding(user: UserInfo, platform: BoundPlatform): Prom
 
 /** Ends every other session and every binding, after a confirmation. This device stays logged in. */
 export async function endOtherDevices(user: UserInfo): Promise<void> {
-  const text = '其他设备都要重新登录，微信、百度的绑定和日历订阅地址一并失效。本机保持登录。'
+  const text = `其他设备都要重新登录，${WECHAT}、百度的绑定和日历订阅地址一并失效。本机保持登录。`
   if (!(await ask({ title: '退出其他设备？', text, confirm: '退出' }))) return
   try {
     const { login_data: login } = await sendMutation('user/end-sessions', {})

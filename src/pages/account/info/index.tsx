@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { WECHAT } from '@/lib/wechat-name'
 import { boundText, genderName, passwordText, phoneText } from '@/domain/account/account-view'
 import { useAccount } from '@/domain/account/use-account'
 import '@/features/account/account.scss'
@@ -48,7 +49,7 @@ function MyInfo() {
                 手机号
               </LinkRow>
               <LinkRow value={boundText(user.wx_bound, account.wx_bound_at)} {...linkTo('my-devices')}>
-                微信
+                {WECHAT}
               </LinkRow>
               <LinkRow value={boundText(user.bd_bound, account.bd_bound_at)} {...linkTo('my-devices')}>
                 百度

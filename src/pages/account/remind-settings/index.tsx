@@ -4,6 +4,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { RemindSettings } from '@/contract/remind/schema'
+import { WECHAT } from '@/lib/wechat-name'
 import { CalendarSheet } from '@/domain/member/alerts/calendar-sheet'
 import { MailSheet } from '@/domain/member/alerts/mail-sheet'
 import { QuietSheet } from '@/domain/member/alerts/quiet-sheet'
@@ -145,7 +146,7 @@ function Channels({
       >
         {sms.is_served && <Toggle on={sms.is_on} label="短信" onChange={onSms} />}
       </ChannelRow>
-      <ChannelRow icon="chat" title="微信订阅消息" line={wechatText(settings)}>
+      <ChannelRow icon="chat" title={`${WECHAT}订阅消息`} line={wechatText(settings)}>
         {canSubscribe && wechat.is_bound && wechat.template_id !== null ? (
           <Button size="small" kind="quiet" onPress={() => void grant()}>
             再授权

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { WECHAT } from '@/lib/wechat-name'
 import { useHotline } from '@/domain/about/use-about'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ContactButton } from '@/features/contact/contact-button'
@@ -44,8 +45,8 @@ function ServiceNumber() {
                   eager
                 />
               )}
-              <View className="serv-t">{`微信服务号：${SERVICE_NUMBER}`}</View>
-              <View className="serv-s">长按识别，或存图后用微信“扫一扫”</View>
+              <View className="serv-t">{`${WECHAT}服务号：${SERVICE_NUMBER}`}</View>
+              <View className="serv-s">{`长按识别，或存图后用${WECHAT}“扫一扫”`}</View>
               <Button
                 kind="quiet"
                 icon="copy"
