@@ -17,10 +17,7 @@ module.exports = {
       },
     ],
   ],
-  plugins: [
-    './config/babel/page-faults.js',
-    ...(process.env.TARO_ENV === 'swan' ? ['./config/babel/other-platform.js'] : []),
-  ],
+  plugins: process.env.TARO_ENV === 'h5' ? [] : ['./config/babel/whole-imports.js'],
   // Short forms that mean the same for code like ours: `document.all` is never read, no setter waits for a class field.
   assumptions: {
     noDocumentAll: true,

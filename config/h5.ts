@@ -3,7 +3,7 @@ import webpack from 'webpack'
 import type { IH5Config } from '@tarojs/taro/types/compile'
 import { pxtransform } from './css-px'
 import { minify } from './minify'
-import { compile, transpileDeps } from './modern-packages'
+import { compile } from './modern-packages'
 import { buildPartAliases, VENDOR_OVERRIDES } from './vendor-overrides'
 import { OPERATOR_SETTINGS, type BuildConstants } from './build-constants'
 import { BuildStampPlugin } from './plugins/build-stamp'
@@ -35,7 +35,6 @@ export const h5Build = (constants: BuildConstants): IH5Config => ({
   },
   webpackChain(chain) {
     chain.merge({ target: ['web', 'es2018'] })
-    transpileDeps(chain)
     minify(chain)
     chain.resolve.alias.merge(buildPartAliases(VENDOR_OVERRIDES.h5))
     // Taro delivers its element styles as scripts that inject them into the rendered page, which forces the browser to recalculate its

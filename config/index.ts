@@ -6,7 +6,7 @@ import { h5Build } from './h5'
 import { formatLeftOut } from './left-out'
 import { mini } from './mini'
 import { terser } from './minify'
-import { modernBuildAliases } from './modern-packages'
+import { legacyBuildAliases } from './modern-packages'
 import { version } from '../package.json'
 
 const target = process.env.TARO_ENV ?? 'h5'
@@ -40,7 +40,7 @@ export default defineConfig<'webpack5'>(async () => ({
   ],
   alias: {
     '@': path.resolve(__dirname, '../src'),
-    ...modernBuildAliases,
+    ...legacyBuildAliases,
     '@antv/f2': await f2Bundle(),
   },
   defineConstants: {

@@ -3,7 +3,7 @@ import type { IMiniAppConfig } from '@tarojs/taro/types/compile'
 import webpack from 'webpack'
 import { pxtransform } from './css-px'
 import { minify } from './minify'
-import { compile, transpileDeps } from './modern-packages'
+import { compile } from './modern-packages'
 import { buildPartAliases, VENDOR_OVERRIDES } from './vendor-overrides'
 
 const polyfill = (file: string) => path.resolve(__dirname, '../src/polyfills', file)
@@ -31,7 +31,6 @@ export const mini: IMiniAppConfig = {
   webpackChain(chain) {
     chain.merge({ target: ['web', 'es2018'] })
     chain.output.set('environment', SHORT_FORMS)
-    transpileDeps(chain)
     minify(chain)
     chain.resolve.alias.merge(buildPartAliases(VENDOR_OVERRIDES.mini))
     // A package is downloaded as a whole: ids need not be stable across builds.

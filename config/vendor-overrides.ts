@@ -4,13 +4,7 @@ import path from 'node:path'
  * Replacements of vendor code by our own modules, keyed by the package or file that an import resolves to. Each replacement provides
  * everything that the vendor's own code uses of it; tests/unit/build/own-parts.test.ts checks that against the installed packages.
  */
-/** Mutations go through src/api/mutation.ts: the client has none to store. */
-const NO_MUTATIONS = {
-  '@tanstack/query-core/build/modern/mutationCache.js': 'config/stubs/mutation-cache.js',
-}
-
 const MINI = {
-  ...NO_MUTATIONS,
   '@tarojs/taro': 'config/stubs/taro.js',
   '@tarojs/runtime/dist/bom/URL.js': 'config/stubs/no-address.js',
   '@tarojs/runtime/dist/bom/history.js': 'config/stubs/no-address.js',
@@ -18,7 +12,6 @@ const MINI = {
 }
 
 const H5 = {
-  ...NO_MUTATIONS,
   // Runs on top of a history that shows the public URLs.
   '@tarojs/router': 'src/routes/h5/taro-router.ts',
   'universal-router': 'config/stubs/universal-router.js',

@@ -39,9 +39,10 @@ export default pageConfig('${screen}')
 fs.writeFileSync(
   path.join(folder, 'index.tsx'),
   `import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { useParams } from '@/routes/use-params'
 
-export default function ${component}() {
+function ${component}() {
   const params = useParams<'${screen}'>()
   return (
     <Screen name="${screen}" title="${title}">
@@ -49,6 +50,8 @@ export default function ${component}() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(${component})
 `,
 )
 fs.writeFileSync(

@@ -9,7 +9,6 @@ import { dropUnseenAnswers, renewAnswers, wireQueryClient } from '@/api/query-cl
 import { sendMutation } from '@/api/mutation'
 import { closeVisitOnLeave, startVisit, identifySession } from '@/api/visit'
 import { agreedSince } from '@/contract/consents'
-import type { Path } from '@/contract/endpoints'
 import { prefetchOnHover } from '@/domain/prefetch'
 import { reportOperation } from '@/domain/visit/report-operation'
 import { keepInAccountLater } from '@/domain/situation/account-later'
@@ -55,16 +54,6 @@ import { onSituation } from '@/state/situation'
 import { deviceStorage } from '@/state/storage'
 import { toast } from '@/ui/toast/toast'
 
-/** Queries that a share invalidates. */
-const SHARE_ANSWERS: readonly Path[] = [
-  'user/share-down-total',
-  'h5/user/house-share-list',
-  'h5/user/agent-share-list',
-  'h5/user/xiaoqu-share-list',
-  'h5/user/other-share-list',
-  'user/personal-center',
-]
-
 /** Connects the layers before the first screen opens. */
 export function startUp() {
   restoreServerClock()
@@ -92,7 +81,7 @@ export function startUp() {
       sendMutation(
         'h5/log/put',
         { op_type: 'share', obj_type: type, obj_id: id, channel },
-        { isQuiet: true, invalidates: SHARE_ANSWERS },
+        { isQuiet: true },
       ).catch(() => undefined),
   })
   setTracker(reportOperation)

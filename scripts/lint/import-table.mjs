@@ -37,4 +37,6 @@ export const ALSO = [
   { from: 'server', to: [/^src\/routes\/(match|table)\.ts$/] },
   // Form rules are written once, for the form and for the server.
   { from: 'features', to: [/^src\/contract\/(forms|codes|consents)\.ts$/] },
+  // Labels of channels, in the app and in messages of the server.
+  { from: 'contract', to: [/^src\/lib\/wechat-name(\.swan)?\.ts$/] },
 ]

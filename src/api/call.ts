@@ -96,7 +96,7 @@ export async function callAny<P extends Path>(
   }
 }
 
-/** Calls an endpoint that reads. Writes go through api/write.ts, which knows the queries to invalidate. */
+/** Calls an endpoint that reads. Writes go through api/mutation.ts, which knows the queries to invalidate. */
 export const callApi: <P extends ReadPath>(
   path: P,
   request: Request<P>,

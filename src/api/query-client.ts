@@ -14,6 +14,11 @@ export const queryClient = new QueryClient({
       gcTime: PAGE_CACHE,
       refetchOnWindowFocus: true,
     },
+    mutations: {
+      // Fail without a network instead of waiting for one, and are forgotten with their component: forms contain personal data.
+      networkMode: 'always',
+      gcTime: 0,
+    },
   },
 })
 

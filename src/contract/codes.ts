@@ -1,3 +1,5 @@
+import { WECHAT } from '../lib/wechat-name'
+
 /** Codes of the API and their labels, in the field's own terms. The order of each list is the order of display. */
 
 export const HOUSE_STATUSES = [
@@ -424,7 +426,7 @@ export const SHARE_TYPE_LABELS: Record<ShareType, string> = {
 export const SHARE_CHANNELS = ['wechat', 'timeline', 'weibo', 'qq', 'link', 'poster', 'mini'] as const
 export type ShareChannel = (typeof SHARE_CHANNELS)[number]
 export const SHARE_CHANNEL_LABELS: Record<ShareChannel, string> = {
-  wechat: '微信好友',
+  wechat: `${WECHAT}好友`,
   timeline: '朋友圈',
   weibo: '微博',
   qq: 'QQ',

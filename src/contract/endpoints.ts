@@ -102,5 +102,6 @@ export type Endpoints = typeof endpoints
 export type Path = keyof Endpoints
 /** Endpoints that change nothing on the server. */
 export type ReadPath = { [P in Path]: Endpoints[P]['isWrite'] extends true ? never : P }[Path]
+export type WritePath = Exclude<Path, ReadPath>
 export type Request<P extends Path> = Endpoints[P] extends Call<string, infer R, unknown> ? R : never
 export type Result<P extends Path> = Endpoints[P] extends Call<string, unknown, infer R> ? R : never

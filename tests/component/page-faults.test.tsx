@@ -1,5 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { useState } from 'react'
-import { transformSync } from '@babel/core'
 import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { mountPage } from '../setup/mount'
 import { farServer } from './api/far-server'
@@ -43,34 +44,14 @@ test('who stays is not led away', async () => {
   expect(page.text()).toContain('重试')
 })
 
-describe('the build puts it around pages', () => {
-  const built = (code: string, filename: string) =>
-    transformSync(code, {
-      filename,
-      configFile: false,
-      babelrc: false,
-      plugins: ['./config/babel/page-faults.js'],
-      parserOpts: { plugins: ['typescript', 'jsx'] },
-    })?.code?.replace(/\s+/g, ' ')
-  const around = 'import { withErrorBoundary } from "@/features/expired/with-error-boundary";'
-
-  test.each([
-    [
-      'export default function Home() {}',
-      `${around} function Home() {} export default withErrorBoundary(Home);`,
-    ],
-    [
-      'const Home = () => null\nexport default Home',
-      `const Home = () => null; ${around} export default withErrorBoundary(Home);`,
-    ],
-    ['export default () => null', `${around} export default withErrorBoundary(() => null);`],
-  ])('%s', (code, expected) => {
-    expect(built(code, '/app/src/pages/main/home/index.tsx')).toBe(expected)
-  })
-
-  test('and around nothing else', () => {
-    expect(built('export default function A() {}', '/app/src/pages/main/home/week.tsx')).toBe(
-      'export default function A() {}',
-    )
-  })
+test('every page has it', () => {
+  const pages = path.resolve(__dirname, '../../src/pages')
+  const files = (readdirSync(pages, { recursive: true }) as string[]).filter(file =>
+    /^[^/]+\/[^/]+\/index\.tsx$/.test(file),
+  )
+  const bare = files.filter(
+    file => !/^export default withErrorBoundary\(\w+\)$/m.test(readFileSync(path.join(pages, file), 'utf8')),
+  )
+  expect(files.length).toBeGreaterThan(100)
+  expect(bare).toEqual([])
 })

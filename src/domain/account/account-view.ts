@@ -1,6 +1,7 @@
 import { FORM_RULES, maskPhone } from '@/contract/forms'
 import { COME_FROM } from '@/contract/codes'
 import type { Result } from '@/contract/endpoints'
+import { WECHAT } from '@/lib/wechat-name'
 import { toBeijingDay, shortTime } from '@/lib/dates'
 import type { IconName } from '@/ui/icon/icon-names'
 
@@ -41,7 +42,7 @@ export interface DeviceRow {
 
 const CLIENTS: Record<number, string> = {
   [COME_FROM.browser]: 'H5',
-  [COME_FROM.weapp]: '微信小程序',
+  [COME_FROM.weapp]: `${WECHAT}小程序`,
   [COME_FROM.android]: '安卓应用',
   [COME_FROM.ios]: 'iOS 应用',
   [COME_FROM.swan]: '百度小程序',

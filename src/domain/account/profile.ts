@@ -1,16 +1,8 @@
-import { invalidate, sendMutation } from '@/api/mutation'
-import type { UserInfo } from '@/contract/user/cards'
+import { sendMutation } from '@/api/mutation'
 import type { ReadPicture } from '@/platform/picture-choice/chosen-picture'
 import { sessionStore } from '@/state/session'
 import { ask } from '@/ui/dialog/ask'
 import { toast } from '@/ui/toast/toast'
-import { ACCOUNT_PATHS } from './use-account'
-
-/** Stores a member's new data in every place that shows them. */
-export async function applyUser(user: UserInfo) {
-  sessionStore.getState().setUser(user)
-  await invalidate(ACCOUNT_PATHS)
-}
 
 /** Uploads a picture and sets it as the avatar. Rejects after the request layer has shown the error. */
 export async function sendAvatar(picture: ReadPicture): Promise<void> {
@@ -21,7 +13,7 @@ export async function sendAvatar(picture: ReadPicture): Promise<void> {
 /** Sets an uploaded picture or a built-in portrait as the avatar. */
 export async function takeAvatar(avatar: string): Promise<void> {
   const { user } = await sendMutation('user/update-head', { avatar })
-  await applyUser(user)
+  sessionStore.getState().setUser(user)
   toast('头像已更新')
 }
 
@@ -29,7 +21,7 @@ export async function takeAvatar(avatar: string): Promise<void> {
 export async function endDevice({ id, name }: { id: number; name: string }): Promise<void> {
   if (!(await ask({ text: `让 ${name} 退出登录？那台设备要重新登录才能用。`, confirm: '退出' }))) return
   try {
-    await sendMutation('user/end-session', { id }, { invalidates: ACCOUNT_PATHS })
+    await sendMutation('user/end-session', { id })
     toast('已退出那台设备')
   } catch {
     // The request layer has already shown the error.

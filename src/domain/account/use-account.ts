@@ -31,7 +31,7 @@ export const ACCOUNT_PATHS = [
 ] as const
 
 /** Switches the text message about a login on a new device on or off. */
-export const useLoginNotice = () => useMutation('user/login-notice', { invalidates: ['user/account'] })
+export const useLoginNotice = () => useMutation('user/login-notice')
 
 /** Returns what closing the account would delete, and what prevents closing it. */
 export const useLogoffInfo = () => useCall('h5/user/unregister-info', {}, { stale: 'none' })

@@ -15,7 +15,7 @@ export const useInvited = (code: string) => useCall('board/invited', { code }, {
 /** Writes to a board. Returns true on success; the request layer shows the error otherwise. */
 export async function onBoard<P extends Path>(path: P, request: Request<P>): Promise<boolean> {
   try {
-    await sendMutation(path, request, { invalidates: ['board/info', 'board/list'] })
+    await sendMutation(path, request)
     return true
   } catch {
     return false
@@ -39,16 +39,14 @@ export async function copyInvite(path: string): Promise<void> {
   )
 }
 
-const WRITTEN = { invalidates: ['board/info', 'board/list'] } as const
-
 /** Creates a board. Returns its id, or null if the server refused. */
 export const createBoard = (name: string): Promise<number | null> =>
-  sendMutation('board/create', { name }, WRITTEN).then(
+  sendMutation('board/create', { name }).then(
     ({ id }) => id,
     () => null,
   )
 export const joinBoard = (code: string): Promise<number | null> =>
-  sendMutation('board/join', { code }, WRITTEN).then(
+  sendMutation('board/join', { code }).then(
     ({ id }) => id,
     () => null,
   )

@@ -24,8 +24,6 @@ export const usePrivacy = () =>
     },
   )
 
-const INVALIDATED = ['privacy/info', 'user/personal-center'] as const
-
 /** Gives a consent, or withdraws it after the member confirms the loss. */
 export async function changeConsent({ kind, title, loss }: ConsentRow, on: boolean): Promise<void> {
   if (
@@ -42,16 +40,14 @@ export async function changeConsent({ kind, title, loss }: ConsentRow, on: boole
 }
 
 async function choose(kind: ChoiceKind, on: boolean): Promise<void> {
-  const { deleted } = await sendMutation('privacy/choose', { kind, on }, { invalidates: INVALIDATED })
+  const { deleted } = await sendMutation('privacy/choose', { kind, on })
   if (kind === 'position') deviceStorage.set('mayLocate', on)
   if (kind === 'statistics') setAnalyticsConsent(on, agreedSince('statistics'))
-  if (kind === 'history') await invalidate(['user/looklist', 'h5/user/looklist', 'h5/user/history-count'])
   toast(on ? '已同意' : deleted > 0 && kind === 'history' ? `已收回，删除了 ${deleted} 条` : '已收回')
 }
 
 async function withdraw(): Promise<void> {
-  const { cancelled } = await sendMutation('privacy/withdraw-phone', {}, { invalidates: INVALIDATED })
-  await invalidate(['phone/list', 'h5/user/meet-house-list', 'h5/user/zi-xun-house-list'])
+  const { cancelled } = await sendMutation('privacy/withdraw-phone', {})
   toast(cancelled > 0 ? `已撤回，取消了 ${cancelled} 项` : '已撤回')
 }
 
@@ -59,11 +55,7 @@ async function withdraw(): Promise<void> {
 export async function clearHistory(): Promise<void> {
   if (!(await ask({ text: '清空全部浏览记录？不能恢复。', confirm: '清空' }))) return
   try {
-    await sendMutation(
-      'user/look-del',
-      { all: true },
-      { invalidates: [...INVALIDATED, 'user/looklist', 'h5/user/looklist', 'h5/user/history-count'] },
-    )
+    await sendMutation('user/look-del', { all: true })
     toast('操作成功')
   } catch {
     // The request layer has already shown the error.
@@ -74,11 +66,7 @@ export async function clearHistory(): Promise<void> {
 export async function clearCalculations(): Promise<void> {
   if (!(await ask({ text: '删除存过的测算、出价和上限？不能恢复。', confirm: '删除' }))) return
   try {
-    await sendMutation(
-      'privacy/delete-calculations',
-      {},
-      { invalidates: [...INVALIDATED, 'calculation/list', 'my-bid/list', 'bid-limit/list'] },
-    )
+    await sendMutation('privacy/delete-calculations', {})
     toast('操作成功')
   } catch {
     // The request layer has already shown the error.

@@ -9,21 +9,19 @@ import { ask } from '@/ui/dialog/ask'
 import { toast } from '@/ui/toast/toast'
 import { wonEvents } from './won-view'
 
-const INVALIDATED = ['won/info', 'won/list'] as const
-
 /** Returns the tasks of a lot that the member has won. */
 export const useWon = (houseId: number) => useCall('won/info', { house_id: houseId }, { stale: 'short' })
 /** The lots that the member has won, the latest first. */
 export const useWonList = () => useCall('won/list', { page_size: 20 }, { stale: 'short' })
 
-export const useAddWon = () => useMutation('won/add', { invalidates: INVALIDATED })
+export const useAddWon = () => useMutation('won/add')
 
 type Tick = Pick<WonInfo['steps'][number], 'key' | 'ticks'> & { done: boolean }
 
 export function useWonWrites(houseId: number) {
-  const tick = useMutation('won/tick', { invalidates: INVALIDATED })
-  const day = useMutation('won/set-day', { invalidates: INVALIDATED })
-  const remind = useMutation('won/remind', { invalidates: INVALIDATED })
+  const tick = useMutation('won/tick')
+  const day = useMutation('won/set-day')
+  const remind = useMutation('won/remind')
   return {
     isBusy: tick.isPending || day.isPending,
     tick: ({ key, ticks, done }: Tick) => tick.mutate({ house_id: houseId, key, ticks, done }),
@@ -36,7 +34,7 @@ export function useWonWrites(houseId: number) {
 export async function removeWon(houseId: number): Promise<boolean> {
   if (!(await ask({ text: '删除这份清单？勾选和日期不能恢复。', confirm: '删除' }))) return false
   try {
-    await sendMutation('won/remove', { house_id: houseId }, { invalidates: ['won/list'] })
+    await sendMutation('won/remove', { house_id: houseId })
     toast('操作成功')
     return true
   } catch {

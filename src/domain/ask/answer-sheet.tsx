@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { useCall } from '@/api/query'
 import { ANSWER_CONTENT, PERSONAL_WORDS, personalIn } from '@/contract/ask-rules'
 import type { Ask } from '@/contract/ask/schema'
+import { WECHAT } from '@/lib/wechat-name'
 import { WAITS_ANOTHER } from '@/domain/desk/prepared-view'
 import { ownDraft } from '@/domain/form/use-draft'
 import { useForm } from '@/domain/form/use-form'
@@ -41,7 +42,6 @@ export function AnswerSheet({ ask, onClose }: { ask: Ask; onClose: () => void })
       answer: answer.trim(),
       law_ids: laws.map(law => law.id),
     }),
-    invalidates: ['ask/info', 'ask/list'],
     onDone: ({ ask: saved, waiting }) => {
       const mine = saved.answers.find(answer => answer.is_mine)
       toast(
@@ -70,7 +70,7 @@ export function AnswerSheet({ ask, onClose }: { ask: Ask; onClose: () => void })
         multiline
         maxLength={ANSWER_CONTENT.max}
         side={`${form.values.answer.length} / ${ANSWER_CONTENT.max}`}
-        placeholder="先说结论，再说条件和做法；不留电话和微信"
+        placeholder={`先说结论，再说条件和做法；不留电话和${WECHAT}`}
       />
       <TextField
         name="answer-law"

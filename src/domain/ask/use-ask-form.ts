@@ -78,7 +78,6 @@ export function useAskForm({
       anonymous,
       notify,
     }),
-    invalidates: ['ask/list', 'ask/allowance'],
     onDone,
     tellsAtOnce: field => field === 'title' || field === 'content',
     draft: ownDraft('ask', 'new', EMPTY),

@@ -1,7 +1,6 @@
 import { ApiError } from '@/api/errors'
 import { useCall, useCallPages } from '@/api/query'
 import { useMutation } from '@/api/mutation'
-import type { Path } from '@/contract/endpoints'
 import { useDebouncedValue } from '@/ui/debounced/use-debounced-value'
 
 /** Cases that the member sent, the latest first. */
@@ -21,9 +20,8 @@ export const useCase = (key: CaseKey, isEnabled: boolean) =>
 /** True if the server refused with a message; false if it could not be reached. */
 export const isRefusal = (error: Error | null): error is ApiError => error instanceof ApiError
 
-const INVALIDATED = ['case/follow', 'case/list'] as const satisfies Path[]
-export const useAddToCase = () => useMutation('case/add', { invalidates: INVALIDATED })
-export const useReopenCase = () => useMutation('case/reopen', { invalidates: INVALIDATED })
+export const useAddToCase = () => useMutation('case/add')
+export const useReopenCase = () => useMutation('case/reopen')
 
 /** Lots whose name matches, to choose the subject of a case. */
 export function useLotsOfName(keyword: string) {

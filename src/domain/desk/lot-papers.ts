@@ -10,7 +10,7 @@ import {
   PAPER_PLACE_LABELS,
   type PaperKind,
 } from '@/contract/paper-rules'
-import type { Path, Result } from '@/contract/endpoints'
+import type { Result } from '@/contract/endpoints'
 import { shortTime } from '@/lib/dates'
 import { encodeBase64 } from './encode-base64'
 import { paperOfName } from './paper-name'
@@ -20,12 +20,10 @@ export { PAPER_KINDS, PAPER_LABELS, type PaperKind }
 export type { DeskPaper }
 export type DeskPapers = Result<'desk/papers'>
 
-const PAPERS = ['desk/papers', 'desk/changes', 'house/papers', 'house/paper-page'] as const satisfies Path[]
-
 export const useDeskPapers = (house_id: number) => useCall('desk/papers', { house_id }, { stale: 'none' })
-export const useRemovePaper = () => useMutation('desk/paper-remove', { invalidates: PAPERS })
-export const useShowPaper = () => useMutation('desk/paper-show', { invalidates: PAPERS })
-export const usePaperNone = () => useMutation('desk/paper-none', { invalidates: PAPERS })
+export const useRemovePaper = () => useMutation('desk/paper-remove')
+export const useShowPaper = () => useMutation('desk/paper-show')
+export const usePaperNone = () => useMutation('desk/paper-none')
 
 /** Reason why a file cannot be uploaded; null if it can. */
 export const paperFault = ({ name, size }: Pick<File, 'name' | 'size'>): string | null =>
@@ -48,7 +46,7 @@ export async function uploadPapers(
     await sendMutation(
       'desk/paper-add',
       { house_id, kind, file_name: file.name.slice(0, 200), file: await encodeBase64(file) },
-      { isQuiet: true, invalidates: PAPERS },
+      { isQuiet: true },
     )
     onSent(at + 1)
   }

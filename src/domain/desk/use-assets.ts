@@ -20,9 +20,4 @@ export const useAssetPairs = (request: Request<'desk/asset-pairs'>) =>
     { stale: 'none', keepsPreviousData: true },
   )
 
-export const decidePair = (id: number, state: PairState) =>
-  sendMutation(
-    'desk/asset-decide',
-    { id, state },
-    { invalidates: ['desk/asset-pairs', 'desk/changes', 'house/history'] },
-  )
+export const decidePair = (id: number, state: PairState) => sendMutation('desk/asset-decide', { id, state })

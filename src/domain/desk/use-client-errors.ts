@@ -40,5 +40,4 @@ export const useClientErrors = (request: Request<'desk/client-errors'>) =>
     { ...request, page_size: FAULT_PAGE },
     { stale: 'none', keepsPreviousData: true },
   )
-export const useSettleClientError = () =>
-  useMutation('desk/settle-client-error', { invalidates: ['desk/client-errors', 'desk/changes'] })
+export const useSettleClientError = () => useMutation('desk/settle-client-error')

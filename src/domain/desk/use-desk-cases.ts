@@ -2,7 +2,7 @@ import { callApi } from '@/api/call'
 import { useCall } from '@/api/query'
 import { useMutation } from '@/api/mutation'
 import type { CaseRow } from '@/contract/case/cards'
-import type { Path, Request } from '@/contract/endpoints'
+import type { Request } from '@/contract/endpoints'
 
 export const CASE_PAGE = 10
 
@@ -11,17 +11,10 @@ export const useDeskCases = (request: Request<'desk/cases'>) =>
 export const useDeskCase = (id: number) =>
   useCall('desk/case', { id }, { stale: 'none', keepsPreviousData: true })
 
-const INVALIDATED = [
-  'desk/case',
-  'desk/cases',
-  'desk/home',
-  'desk/changes',
-  'ask/reports',
-] as const satisfies Path[]
-export const useTakeCase = () => useMutation('desk/case-take', { invalidates: INVALIDATED })
-export const useNoteCase = () => useMutation('desk/case-note', { invalidates: INVALIDATED })
-export const useGradeCase = () => useMutation('desk/case-grade', { invalidates: INVALIDATED })
-export const useSettleCase = () => useMutation('desk/case-settle', { invalidates: INVALIDATED })
+export const useTakeCase = () => useMutation('desk/case-take')
+export const useNoteCase = () => useMutation('desk/case-note')
+export const useGradeCase = () => useMutation('desk/case-grade')
+export const useSettleCase = () => useMutation('desk/case-settle')
 
 /** Every case of a list, at most a thousand. */
 export async function allCases(request: Request<'desk/cases'>): Promise<CaseRow[]> {

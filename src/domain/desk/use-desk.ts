@@ -7,15 +7,12 @@ import { callApi } from '@/api/call'
 import { invalidate, useMutation, sendMutation } from '@/api/mutation'
 import { encodeBase64 } from './encode-base64'
 import type { Block, NamedKind } from '@/contract/content/blocks'
-import type { Path, Request, Result } from '@/contract/endpoints'
+import type { Request, Result } from '@/contract/endpoints'
 import { toBeijingDay } from '@/lib/dates'
 import type { DeskTextRow, DeskTextType, VersionedType } from '@/contract/desk/schema'
 
 export { fieldErrors, isConflict } from '@/api/errors'
 export { afterMutation } from '@/api/mutation'
-
-/** Queries that a change at the desk invalidates. */
-const INVALIDATED = ['desk/home', 'desk/texts', 'desk/versions', 'desk/changes'] as const satisfies Path[]
 
 export const useDeskHome = () => useCall('desk/home', {}, { stale: 'live', refetchInterval: 60_000 })
 export const useFirstRun = () => useCall('desk/first-run', {}, { stale: 'none' })
@@ -33,19 +30,16 @@ export const useChanges = (request: Request<'desk/changes'>) =>
 export const useEntityChanges = (entity_type: string, entity_id: number) =>
   useCall('desk/changes', { entity_type, entity_id, page_size: 10 }, { stale: 'none' })
 export const useGroups = () => useCall('article/groups', {}, { stale: 'normal' })
-export const useMove = () => useMutation('desk/state', { invalidates: INVALIDATED })
+export const useMove = () => useMutation('desk/state')
 
 export const useViews = (type: DeskTextType, id: number) =>
   useCall('desk/views', { type, id }, { stale: 'normal' })
 export const useEditors = () => useCall('desk/editors', {}, { stale: 'long' })
 export const useTags = () => useCall('article/tags', {}, { stale: 'long' })
-export const useFile = () => useMutation('desk/file', { invalidates: INVALIDATED })
-export const askToRead = (request: Request<'desk/review'>) =>
-  sendMutation('desk/review', request, { invalidates: INVALIDATED })
-export const writeRemark = (request: Request<'desk/remark'>) =>
-  sendMutation('desk/remark', request, { invalidates: INVALIDATED })
-export const closeRemark = (id: number) =>
-  sendMutation('desk/close-remark', { id }, { invalidates: INVALIDATED })
+export const useFile = () => useMutation('desk/file')
+export const askToRead = (request: Request<'desk/review'>) => sendMutation('desk/review', request)
+export const writeRemark = (request: Request<'desk/remark'>) => sendMutation('desk/remark', request)
+export const closeRemark = (id: number) => sendMutation('desk/close-remark', { id })
 /** Every text of a list, at most a thousand. */
 export async function allTexts(request: Request<'desk/texts'>): Promise<DeskTextRow[]> {
   const rows: DeskTextRow[] = []
@@ -64,22 +58,21 @@ export const findHouses = (keyword: string) => callApi('base/house', { keyword, 
 export const findLaws = (keyword: string) =>
   callApi('law/list', { ...(keyword && { keyword }), page_size: 8 }, { isQuiet: true })
 export const saveArticle = (request: Request<'article/save'>) =>
-  sendMutation('article/save', request, { isQuiet: true, invalidates: INVALIDATED })
+  sendMutation('article/save', request, { isQuiet: true })
 export const saveStory = (request: Request<'story/save'>) =>
-  sendMutation('story/save', request, { isQuiet: true, invalidates: INVALIDATED })
+  sendMutation('story/save', request, { isQuiet: true })
 export const saveReport = (request: Request<'report/save'>) =>
-  sendMutation('report/save', request, { isQuiet: true, invalidates: INVALIDATED })
+  sendMutation('report/save', request, { isQuiet: true })
 export const saveWiki = (request: Request<'wiki/save'>) =>
-  sendMutation('wiki/save', request, { isQuiet: true, invalidates: INVALIDATED })
+  sendMutation('wiki/save', request, { isQuiet: true })
 export const useCategories = () => useCall('wiki/param', {}, { stale: 'normal' })
 export const useRegions = () => useCall('base/region', { depth: 3, with_lots: true }, { stale: 'long' })
 export const findWikis = (keyword: string) =>
   callApi('wiki/list', { ...(keyword && { keyword }), page_size: 8 }, { isQuiet: true })
 export const useBanners = (request: Request<'banner/all'>) =>
   useCall('banner/all', request, { stale: 'none', keepsPreviousData: true })
-const PLACED = ['banner/all', 'desk/home', 'h5/banner/home', 'h5/occupy/home-page'] as const satisfies Path[]
-export const useSaveBanner = () => useMutation('banner/save', { invalidates: PLACED })
-export const useDeleteBanner = () => useMutation('banner/del', { invalidates: PLACED })
+export const useSaveBanner = () => useMutation('banner/save')
+export const useDeleteBanner = () => useMutation('banner/del')
 export const useMarketingPages = (page: number) =>
   useCall('marketing-page/list', { page, page_size: 20 }, { stale: 'none', keepsPreviousData: true })
 export const useStoredMarketing = (id: number | null) =>
@@ -88,7 +81,6 @@ export const readMarketing = (id: number) => callApi('desk/marketing', { id })
 export const saveMarketing = (request: Request<'marketing-page/save'>) =>
   sendMutation('marketing-page/save', request, {
     isQuiet: true,
-    invalidates: ['marketing-page/list', 'desk/marketing', 'desk/home'],
   })
 export const findVideos = (keyword: string) =>
   callApi('api/house-fact-video/search', { ...(keyword && { keyword }), page_size: 8 }, { isQuiet: true })
@@ -122,23 +114,15 @@ export async function findNamed(
     }),
   )
 }
-const LOTS = ['desk/lots', 'desk/lot', 'desk/changes', 'house/info', 'house/list'] as const satisfies Path[]
 export const useDeskLots = (request: Request<'desk/lots'>, enabled = true) =>
   useCall('desk/lots', request, { stale: 'none', keepsPreviousData: true, enabled })
 export const useDeskLot = (house_id: number) => useCall('desk/lot', { house_id }, { stale: 'none' })
 /** Data of the edit form: facts, flags and sentences of the notice. */
 export const useLotFacts = (id: number) => useCall('house/info', { id, editing: true }, { stale: 'none' })
-const DECIDED = [
-  ...LOTS,
-  'desk/prepared',
-  'desk/home',
-  'finance-rule/list',
-  'finance-rule/history',
-] as const satisfies Path[]
 export const usePrepared = (request: Request<'desk/prepared'>) =>
   useCall('desk/prepared', request, { stale: 'none', keepsPreviousData: true })
 export const decide = (request: Request<'desk/decide'>) =>
-  sendMutation('desk/decide', request, { isQuiet: true, invalidates: [...DECIDED, 'desk/staff'] })
+  sendMutation('desk/decide', request, { isQuiet: true })
 export const useDeskLeads = (request: Request<'desk/leads'>) =>
   useCall('desk/leads', request, { stale: 'live', keepsPreviousData: true })
 export const useLeadAgents = (request: Request<'desk/lead-agents'>) =>
@@ -146,40 +130,27 @@ export const useLeadAgents = (request: Request<'desk/lead-agents'>) =>
 export const giveLeads = (request: Request<'desk/leads-give'>) =>
   sendMutation('desk/leads-give', request, {
     isQuiet: true,
-    invalidates: ['desk/leads', 'desk/lead-agents', 'desk/changes'],
   })
-export const useMergeLeads = () =>
-  useMutation('desk/leads-merge', {
-    invalidates: ['desk/leads', 'desk/lead-agents', 'desk/business', 'desk/changes'],
-  })
+export const useMergeLeads = () => useMutation('desk/leads-merge')
 export const exportLeads = (request: Request<'desk/leads-export'>) =>
-  sendMutation('desk/leads-export', request, { isQuiet: true, invalidates: ['desk/changes'] })
+  sendMutation('desk/leads-export', request, { isQuiet: true })
 export const useBusiness = (request: Request<'desk/business'>) =>
   useCall('desk/business', request, { stale: 'normal', keepsPreviousData: true })
-export const useLotState = () => useMutation('desk/lot-state', { invalidates: DECIDED })
-export const useLotTerms = () => useMutation('desk/lot-terms', { invalidates: DECIDED })
-export const useLotUndo = () => useMutation('desk/lot-undo', { invalidates: LOTS })
-export const useLotsAgents = () => useMutation('desk/lots-agents', { invalidates: LOTS })
+export const useLotState = () => useMutation('desk/lot-state')
+export const useLotTerms = () => useMutation('desk/lot-terms')
+export const useLotUndo = () => useMutation('desk/lot-undo')
+export const useLotsAgents = () => useMutation('desk/lots-agents')
 export const findAgents = (keyword: string) =>
   callApi('agent/list', { ...(keyword && { keyword }), page_size: 8 }, { isQuiet: true })
-export const useLotsState = () => useMutation('desk/lots-state', { invalidates: DECIDED })
+export const useLotsState = () => useMutation('desk/lots-state')
 export type LotsExportRequest = Request<'desk/lots-export'>
-export const useLotsExport = () => useMutation('desk/lots-export', { invalidates: ['desk/changes'] })
-export const useLotsOff = () => useMutation('desk/lots-off', { invalidates: LOTS })
-export const useLotsOn = () => useMutation('desk/lots-on', { invalidates: LOTS })
+export const useLotsExport = () => useMutation('desk/lots-export')
+export const useLotsOff = () => useMutation('desk/lots-off')
+export const useLotsOn = () => useMutation('desk/lots-on')
 
 export const useDeskVideos = (request: Request<'desk/videos'>) =>
   useCall('desk/videos', request, { stale: 'none', keepsPreviousData: true })
-const VIDEOS = [
-  'desk/videos',
-  'desk/home',
-  'desk/changes',
-  'api/house-fact-video/search',
-  'api/house-fact-video/info',
-  'api/closing-fact-video/search',
-  'api/closing-fact-video/info',
-] as const satisfies Path[]
-export const useSaveVideo = () => useMutation('desk/save-video', { invalidates: VIDEOS })
+export const useSaveVideo = () => useMutation('desk/save-video')
 export { MAX_FILM_BYTES } from '@/contract/video-rules'
 /** Key by which the server recognizes the file when its upload resumes. */
 const buildFileKey = ({ name, size, lastModified }: File) => `${name.slice(-150)} ${size} ${lastModified}`
@@ -217,7 +188,7 @@ export async function uploadVideo(
     there += part.size
     told(0)
   }
-  return sendMutation('base/video-end', { id, ...words }, { ...quiet, invalidates: VIDEOS })
+  return sendMutation('base/video-end', { id, ...words }, quiet)
 }
 export const holdText = (request: Request<'desk/hold'>) =>
   sendMutation('desk/hold', request, { isQuiet: true })
@@ -227,35 +198,26 @@ export const useDeskAsks = (request: Request<'desk/asks'>) =>
 /** Context for an editor beside a question. */
 export const useAskFacts = (id: number | null) =>
   useCall('desk/ask', { id: id ?? 0 }, { stale: 'none', enabled: id !== null })
-export const useAskAgents = () => useMutation('desk/ask-agents', { invalidates: ['desk/ask'] })
-export const useHandOver = () => useMutation('desk/hand-over', { invalidates: ['desk/asks', 'desk/changes'] })
-export const useMergeAsk = () =>
-  useMutation('desk/merge-ask', {
-    invalidates: ['desk/asks', 'desk/ask', 'ask/list', 'ask/info', 'desk/home'],
-  })
+export const useAskAgents = () => useMutation('desk/ask-agents')
+export const useHandOver = () => useMutation('desk/hand-over')
+export const useMergeAsk = () => useMutation('desk/merge-ask')
 export const useDeskAsk = (id: number | null) =>
   useCall('ask/info', { id: id ?? 0 }, { stale: 'none', enabled: id !== null })
-export const useSaveAsk = () =>
-  useMutation('ask/save', { invalidates: ['desk/asks', 'desk/ask', 'ask/list', 'ask/info', 'desk/home'] })
+export const useSaveAsk = () => useMutation('ask/save')
 export const useAskReports = () => useCall('ask/reports', { page_size: 50 }, { stale: 'none' })
-export const useCloseReport = () =>
-  useMutation('ask/close-report', { invalidates: ['ask/reports', 'desk/asks', 'desk/home'] })
+export const useCloseReport = () => useMutation('ask/close-report')
 
 export type DeskCheck = Result<'house-check/desk'>['list'][number]
 export const useDeskChecks = (status: 'draft' | 'review' | 'published', page: number) =>
   useCall('house-check/desk', { status, page, page_size: 20 }, { stale: 'none', keepsPreviousData: true })
 export const readChecksAgain = () => invalidate(['house-check/desk'])
-export const useSaveCheck = () =>
-  useMutation('house-check/update', { invalidates: ['house-check/desk', 'desk/home', 'desk/changes'] })
+export const useSaveCheck = () => useMutation('house-check/update')
 
 export const useLaws = (request: Request<'law/list'>) =>
   useCall('law/list', request, { stale: 'none', keepsPreviousData: true })
-export const useSaveLaw = () => useMutation('law/save', { invalidates: ['law/list', 'desk/home'] })
+export const useSaveLaw = () => useMutation('law/save')
 export const useRules = () => useCall('finance-rule/list', {}, { stale: 'none' })
-export const useSaveRule = () =>
-  useMutation('finance-rule/save', {
-    invalidates: ['finance-rule/list', 'finance-rule/history', 'desk/prepared', 'desk/home'],
-  })
+export const useSaveRule = () => useMutation('finance-rule/save')
 export const useRuleHistory = () => useCall('finance-rule/history', { page_size: 10 }, { stale: 'none' })
 
 export const DEAD_PAGE = 50
@@ -265,5 +227,4 @@ export const useDeadMessages = (request: Request<'message/dead-list'>) =>
     { ...request, page_size: DEAD_PAGE },
     { stale: 'none', keepsPreviousData: true },
   )
-export const useRetryMessages = () =>
-  useMutation('message/retry', { invalidates: ['message/dead-list', 'desk/home', 'desk/changes'] })
+export const useRetryMessages = () => useMutation('message/retry')

@@ -11,7 +11,7 @@ import {
   type ImportKind,
   type ImportState,
 } from '@/contract/codes'
-import type { Path, Result } from '@/contract/endpoints'
+import type { Result } from '@/contract/endpoints'
 import { shortTime } from '@/lib/dates'
 import { encodeBase64 } from './encode-base64'
 
@@ -21,7 +21,6 @@ export type ImportView = Result<'desk/import'>
 export type ImportBatch = ImportView['batch']
 export type ImportRow = Result<'desk/import-rows'>['list'][number]
 
-const IMPORTS = ['desk/imports', 'desk/import', 'desk/import-rows', 'desk/changes'] as const satisfies Path[]
 /** Polling interval in milliseconds of a running batch. */
 const SOON = 1_500
 /** The same while its pictures are fetched. */
@@ -57,15 +56,15 @@ export const useImportRows = (id: number, state: 'wrong' | 'doubtful', page: num
     { stale: 'none', keepsPreviousData: true },
   )
 export const useImportTables = () => useCall('desk/import-tables', {}, { stale: 'normal' })
-export const useMapImport = () => useMutation('desk/import-map', { invalidates: IMPORTS })
-export const usePlaceImport = () => useMutation('desk/import-place', { invalidates: IMPORTS })
-export const useWordImport = () => useMutation('desk/import-words', { invalidates: IMPORTS })
-export const useDeleteImport = () => useMutation('desk/import-delete', { invalidates: IMPORTS })
-export const useRunImport = () => useMutation('desk/import-run', { invalidates: IMPORTS })
-export const useStopImport = () => useMutation('desk/import-stop', { invalidates: IMPORTS })
-export const useUndoImport = () => useMutation('desk/import-undo', { invalidates: IMPORTS })
-export const useMendImport = () => useMutation('desk/import-mend', { invalidates: IMPORTS })
-export const useDecideImport = () => useMutation('desk/import-decide', { invalidates: IMPORTS })
+export const useMapImport = () => useMutation('desk/import-map')
+export const usePlaceImport = () => useMutation('desk/import-place')
+export const useWordImport = () => useMutation('desk/import-words')
+export const useDeleteImport = () => useMutation('desk/import-delete')
+export const useRunImport = () => useMutation('desk/import-run')
+export const useStopImport = () => useMutation('desk/import-stop')
+export const useUndoImport = () => useMutation('desk/import-undo')
+export const useMendImport = () => useMutation('desk/import-mend')
+export const useDecideImport = () => useMutation('desk/import-decide')
 
 /** Uploads a file in parts; `onPercent` receives the progress. Returns the number of its batch. */
 export async function uploadImport(
@@ -87,7 +86,7 @@ export async function uploadImport(
         parts,
         file: await encodeBase64(bytes),
       },
-      { isQuiet: true, invalidates: IMPORTS },
+      { isQuiet: true },
     )
     id = answer.id
     onPercent(Math.floor((100 * (part + 1)) / parts))

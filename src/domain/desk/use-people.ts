@@ -1,31 +1,16 @@
 import { useCall } from '@/api/query'
 import { useMutation, sendMutation } from '@/api/mutation'
-import type { Path, Request } from '@/contract/endpoints'
+import type { Request } from '@/contract/endpoints'
 
 export const PEOPLE_PAGE = 20
-
-/** Queries that a change of people invalidates. */
-const STAFF = [
-  'desk/staff',
-  'desk/staff-duties',
-  'desk/home',
-  'desk/changes',
-  'desk/prepared',
-] as const satisfies Path[]
-const REQUESTS = [
-  'desk/person-requests',
-  'desk/person-request',
-  'desk/home',
-  'desk/changes',
-] as const satisfies Path[]
 
 export const useStaff = (request: Request<'desk/staff'>) =>
   useCall('desk/staff', { ...request, page_size: PEOPLE_PAGE }, { stale: 'none', keepsPreviousData: true })
 export const useDuties = (uid: number) => useCall('desk/staff-duties', { uid }, { stale: 'none' })
-export const useWithdrawInvite = () => useMutation('desk/staff-invite-withdraw', { invalidates: STAFF })
+export const useWithdrawInvite = () => useMutation('desk/staff-invite-withdraw')
 
 /** Each may require the second factor first, so the sending form shows the error. */
-const QUIET = { isQuiet: true, invalidates: STAFF } as const
+const QUIET = { isQuiet: true } as const
 export const inviteStaff = (request: Request<'desk/staff-invite'>) =>
   sendMutation('desk/staff-invite', request, QUIET)
 export const changeRole = (request: Request<'desk/staff-role'>) =>
@@ -39,19 +24,13 @@ export const inviteAgain = (id: number) => sendMutation('desk/staff-invite-again
 export const endSessions = (uid: number) => sendMutation('desk/staff-sessions-end', { uid }, QUIET)
 export const resetFactors = (uid: number) => sendMutation('staff/factor-reset', { uid }, QUIET)
 export const useRoles = () => useCall('user/roles', {}, { stale: 'long' })
-export const joinStaff = (code: string) =>
-  sendMutation(
-    'staff/join',
-    { code },
-    { isQuiet: true, invalidates: ['staff/login-state', 'user/personal-center', 'user/have-roles'] },
-  )
+export const joinStaff = (code: string) => sendMutation('staff/join', { code }, { isQuiet: true })
 
 export const lookAtMember = (request: Request<'desk/member-look'>) =>
-  sendMutation('desk/member-look', request, { isQuiet: true, invalidates: ['desk/changes'] })
+  sendMutation('desk/member-look', request, { isQuiet: true })
 export const blockMember = (request: Request<'desk/member-block'>) =>
-  sendMutation('desk/member-block', request, { isQuiet: true, invalidates: ['desk/changes'] })
-export const unblockMember = (uid: number) =>
-  sendMutation('desk/member-unblock', { uid }, { isQuiet: true, invalidates: ['desk/changes'] })
+  sendMutation('desk/member-block', request, { isQuiet: true })
+export const unblockMember = (uid: number) => sendMutation('desk/member-unblock', { uid }, { isQuiet: true })
 
 export const useRequests = (request: Request<'desk/person-requests'>) =>
   useCall(
@@ -60,20 +39,18 @@ export const useRequests = (request: Request<'desk/person-requests'>) =>
     { stale: 'none', keepsPreviousData: true },
   )
 export const useRequest = (id: number) => useCall('desk/person-request', { id }, { stale: 'none' })
-const QUIET_REQUEST = { isQuiet: true, invalidates: REQUESTS } as const
 export const addRequest = (request: Request<'desk/person-request-add'>) =>
-  sendMutation('desk/person-request-add', request, QUIET_REQUEST)
+  sendMutation('desk/person-request-add', request, QUIET)
 export const identifyPerson = (request: Request<'desk/person-request-identify'>) =>
-  sendMutation('desk/person-request-identify', request, QUIET_REQUEST)
+  sendMutation('desk/person-request-identify', request, QUIET)
 export const finishRequest = (request: Request<'desk/person-request-finish'>) =>
-  sendMutation('desk/person-request-finish', request, QUIET_REQUEST)
+  sendMutation('desk/person-request-finish', request, QUIET)
 export const refuseRequest = (request: Request<'desk/person-request-refuse'>) =>
-  sendMutation('desk/person-request-refuse', request, QUIET_REQUEST)
+  sendMutation('desk/person-request-refuse', request, QUIET)
 
 export const useLicences = (request: Request<'desk/licences'>) =>
   useCall('desk/licences', { ...request, page_size: PEOPLE_PAGE }, { stale: 'none', keepsPreviousData: true })
 export const checkLicence = (request: Request<'desk/licence-check'>) =>
   sendMutation('desk/licence-check', request, {
     isQuiet: true,
-    invalidates: ['desk/licences', 'desk/home', 'desk/changes', 'agent/info', 'agent/list'],
   })

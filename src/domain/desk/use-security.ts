@@ -9,13 +9,11 @@ import { sessionStore } from '@/state/session'
 
 export type LoginState = Result<'staff/login-state'>
 
-const INVALIDATED = ['staff/login-state', 'desk/staff'] as const
-
 export const useLoginState = () =>
   useCall('staff/login-state', {}, { stale: 'live', refetchInterval: 60_000 })
 
 /** Refetches the state of the factors: the codes that are shown only once have been read. */
-export const renewLoginState = () => invalidate(INVALIDATED)
+export const renewLoginState = () => invalidate(['staff/login-state', 'desk/staff'])
 
 /** Rejects with a PasskeyError, or with the errors of callApi. */
 export async function addPasskey(): Promise<Result<'staff/passkey-add'>> {
@@ -27,8 +25,7 @@ export async function addPasskey(): Promise<Result<'staff/passkey-add'>> {
 export const beginTotp = () => sendMutation('staff/totp-begin', {}, { isQuiet: true })
 export const addTotp = (code: string) =>
   sendMutation('staff/totp-add', { code, name: '验证器' }, { isQuiet: true })
-export const removeFactor = (id: number) =>
-  sendMutation('staff/factor-remove', { id }, { isQuiet: true, invalidates: INVALIDATED })
+export const removeFactor = (id: number) => sendMutation('staff/factor-remove', { id }, { isQuiet: true })
 export const newCodes = () => sendMutation('staff/recovery-codes', {}, { isQuiet: true })
 
 /** Proves a second factor; the session continues under its new token. */

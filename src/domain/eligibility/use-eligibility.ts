@@ -40,7 +40,7 @@ export function useAnswers(kept: SavedAnswers | null) {
       memberStorage.remove('eligibility')
       setAnswers(NO_ANSWERS)
       setDirty(false)
-      if (isSignedIn()) await sendMutation('eligibility/delete', {}, { invalidates: ['eligibility/param'] })
+      if (isSignedIn()) await sendMutation('eligibility/delete', {})
     },
   }
 }

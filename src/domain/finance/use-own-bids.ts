@@ -42,8 +42,6 @@ export function useOwnBids(): Readonly<Record<number, OwnBidShown>> {
   )
 }
 
-const INVALIDATED = ['my-bid/list', 'calculation/list'] as const
-
 /** Saves a bid in the account, or on this device for a guest. `figures`: its results, as they are shown. */
 export async function keepOwnBid(
   request: OwnBidRequest,
@@ -51,7 +49,7 @@ export async function keepOwnBid(
   now: number,
 ): Promise<void> {
   if (isSignedIn(useSession.getState())) {
-    await sendMutation('my-bid/save', request, { invalidates: INVALIDATED })
+    await sendMutation('my-bid/save', request)
     return
   }
   setDevice({ ...useDevice.getState().bids, [request.house_id]: { ...request, ...figures, at: now } })
@@ -59,8 +57,7 @@ export async function keepOwnBid(
 
 /** Deletes a bid from the account and from this device. */
 export async function dropOwnBid(houseId: number): Promise<void> {
-  if (isSignedIn(useSession.getState()))
-    await sendMutation('my-bid/delete', { house_ids: [houseId] }, { invalidates: INVALIDATED })
+  if (isSignedIn(useSession.getState())) await sendMutation('my-bid/delete', { house_ids: [houseId] })
   const { [houseId]: _, ...rest } = useDevice.getState().bids
   setDevice(rest)
 }
@@ -83,6 +80,6 @@ export function keepPrices(
         loan_amount: Math.min(kept.loan_amount ?? 0, price),
       }),
     }
-    void sendMutation('my-bid/save', request, { invalidates: INVALIDATED }).catch(() => undefined)
+    void sendMutation('my-bid/save', request).catch(() => undefined)
   }
 }

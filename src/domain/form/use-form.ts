@@ -1,6 +1,6 @@
 // State of a form: values, validation, draft and submission. `latest` holds the values synchronously, because two fields may change between
 // renders. Errors appear after a blur or a submit; server errors stay until their field changes. `isSending` prevents a double submit, and
-// a submit that got no answer is repeated with the same idempotency key (api/write.ts). Drafts are stored through `draft`, and unsaved
+// a submit that got no answer is repeated with the same idempotency key (api/mutation.ts). Drafts are stored through `draft`, and unsaved
 // input without a draft triggers a confirmation on leaving.
 
 import { useEffect, useRef, useState } from 'react'
@@ -39,8 +39,6 @@ export interface FormOptions<P extends Path, Values extends object, Issue extend
   /** Result to use without a request if nothing has changed. */
   answerWithoutWrite?: (values: Values) => Result<P> | undefined
   onDone: (result: Result<P>, values: Values) => unknown
-  /** Queries that the mutation invalidates. */
-  invalidates?: readonly Path[]
   /** Handles an error that belongs to no field; returns false to show it as a toast. */
   onRefused?: (error: ApiError) => boolean
   /** Maps fields to element ids; the field names by default, unless another form may be on the page. */
@@ -75,7 +73,7 @@ export function useForm<
   Values extends object,
   Issue extends FormIssue<FieldOf<P> | (keyof Values & string) | PartOf>,
 >(options: FormOptions<P, Values, Issue>) {
-  const { path, issuesOf, draft, invalidates, tellsAtOnce, idOf = same } = options
+  const { path, issuesOf, draft, tellsAtOnce, idOf = same } = options
   const [restored, setRestored] = useState(() => draft?.read() ?? null)
   const [values, setValues] = useState(() => restored?.values ?? options.first())
   const [kept, setKept] = useState<DraftState>(() => (restored ? { is: 'device', at: restored.at } : CLEAN))
@@ -91,7 +89,7 @@ export function useForm<
   /** True if a change is in no draft. */
   const [isUnsaved, setUnsaved] = useState(false)
   useBeforeUnload(isUnsaved, LOST.text)
-  const write = useMutation(path, { isQuiet: true, invalidates })
+  const write = useMutation(path, { isQuiet: true })
 
   const keepNow = () => {
     if (!draft) return

@@ -1,4 +1,5 @@
 import { useCall } from '@/api/query'
+import { WECHAT } from '@/lib/wechat-name'
 import { HAS_WECHAT } from '@/platform/target'
 
 interface LoginWays {
@@ -13,7 +14,7 @@ interface LoginWays {
 /** Login methods of this installation, besides a password. */
 export function useLoginWays(): LoginWays {
   const { data } = useCall('user/login-ways', {}, { stale: 'long' })
-  const places = [HAS_WECHAT && (data?.weapp || data?.wechat) && '微信', data?.swan && '百度'].filter(Boolean)
+  const places = [HAS_WECHAT && (data?.weapp || data?.wechat) && WECHAT, data?.swan && '百度'].filter(Boolean)
   return {
     hasSms: data?.sms !== false,
     oneTap: places.join('或'),

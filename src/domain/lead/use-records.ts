@@ -24,18 +24,8 @@ export const useEntrusts = (kind?: Kind) =>
 /** One record with its history. */
 export const useRecord = (id: number) => useCall('phone/info', { id }, { stale: 'live' })
 
-/** Queries that a change of a record invalidates. */
-const INVALIDATED = [
-  'h5/user/meet-house-list',
-  'h5/user/zi-xun-house-list',
-  'h5/user/recommend-house-list',
-  'phone/info',
-  'phone/types',
-  'user/personal-center',
-] as const
-
 /** Reschedules or cancels a record. */
-export const useRecordChange = () => useMutation('phone/add-info', { invalidates: INVALIDATED })
+export const useRecordChange = () => useMutation('phone/add-info')
 
 const NO_NOTE = { note: '' }
 
@@ -49,7 +39,6 @@ export const useRecordNote = (id: number, onDone: () => void) =>
         : ruleIssues(values, ['note']),
     requestOf: ({ note }) => ({ id, note: note.trim() }),
     onDone,
-    invalidates: INVALIDATED,
     idOf: field => `record-${field}`,
     draft: ownDraft('record-note', id, NO_NOTE),
   })

@@ -2,7 +2,7 @@
 // failed write shows an error, reloads the pictures and does not block the next one. For an unsaved lot every write does nothing.
 
 import { callApi } from '@/api/call'
-import { invalidate, sendMutation } from '@/api/mutation'
+import { sendMutation } from '@/api/mutation'
 import { createMemberMap, captureSession } from '@/state/member-stores'
 import { toast } from '@/ui/toast/toast'
 import { isDone, buildShots, type Shot } from './shots'
@@ -74,5 +74,4 @@ async function settle(key: LotKey, written: Promise<unknown>): Promise<void> {
     toast(error instanceof Error ? error.message : '没有保存')
     await loadShots(key).catch(() => undefined)
   }
-  void invalidate(['house/info', 'house/album-list'])
 }

@@ -69,7 +69,6 @@ function SeoForm({ houseId, first, made, onClose }: Props & { first: Seo; made: 
       toast('已保存')
       onClose()
     },
-    invalidates: ['house/get-seo', 'house/info'],
     idOf: field => `lot-seo-${field}`,
     tellsAtOnce: () => true,
     draft: ownDraft('lot-seo', houseId, NO_SEO),

@@ -75,7 +75,6 @@ function SurveyForm({
       toast('已保存')
       onClose()
     },
-    invalidates: ['house/survey-info', 'house/info'],
     draft: ownDraft<Found>('survey', houseId, { infos: {} }),
   })
   const { infos } = form.values

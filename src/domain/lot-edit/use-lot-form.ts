@@ -4,7 +4,6 @@
 
 import { useEffect, useMemo, useState } from 'react'
 import type { ApiError } from '@/api/errors'
-import { invalidate } from '@/api/mutation'
 import { ERRCODE } from '@/contract/errcodes'
 import type { Result } from '@/contract/endpoints'
 import { useForm } from '@/domain/form/use-form'
@@ -34,15 +33,6 @@ export interface Submitted {
 
 /** `stale`: somebody else changed the lot since the edit started; `terms`: there are bids, or it has ended. */
 export type Refusal = { kind: 'stale' | 'terms' | 'other'; message: string }
-
-const INVALIDATED = [
-  'house/info',
-  'house/list',
-  'house/count',
-  'base/house',
-  'house/get-notice',
-  'house/album-list',
-] as const
 
 /** The form of a lot: values, visible issues, draft on the device, and submission. */
 export function useLotForm(key: LotKey, base: LotBase | null) {
@@ -138,7 +128,6 @@ type Saved = Pick<Result<'house/add-edit'>, 'id' | 'code' | 'shelf' | 'waiting'>
 async function finishSubmit({ id, code, shelf, waiting }: Saved, shelves: boolean): Promise<Submitted> {
   const wants = shelves && shelf === 'off'
   const shelfRefusal = wants ? await putOnShelf(id) : null
-  void invalidate(INVALIDATED)
   return {
     id,
     code,

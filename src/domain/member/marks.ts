@@ -7,9 +7,8 @@ import { onlineManager } from '@tanstack/react-query'
 import { tell } from '@/api/call'
 import { ApiError } from '@/api/errors'
 import { isTransient } from '@/api/retry'
-import { invalidate, sendMutation } from '@/api/mutation'
+import { sendMutation } from '@/api/mutation'
 import type { FollowType } from '@/contract/codes'
-import type { Path } from '@/contract/endpoints'
 import { whenIdle } from '@/platform/idle'
 import { goLogin } from '@/routes/go'
 import { createMemberMap, createMemberStore, captureSession, onLogout } from '@/state/member-stores'
@@ -31,15 +30,6 @@ export interface Mark {
 
 /** Seconds for which a press waits for the login; after that it is discarded. */
 const WISH_AGE = 600
-
-/** The list query of each kind of follow. */
-export const FOLLOW_LISTS: Record<FollowType, Path> = {
-  house: 'user/follow-list',
-  agent: 'user/agent-list',
-  xiaoqu: 'h5/user/xiaoqu-follow-list',
-  building: 'user/mobile-building-new-follow-list',
-  rights: 'user/mobile-rights-follow-list',
-}
 
 /** Key that begins with the kind; for a follow also with the kind of entity. */
 export const buildMarkKey = (thing: Markable) =>
@@ -97,14 +87,6 @@ async function send(thing: Markable, isOn: boolean): Promise<Mark> {
   return { isOn: state.is_reminded, total: state.remind_total }
 }
 
-/** Queries that show this mark or its count. */
-export const outdatedBy = (thing: Markable): readonly Path[] =>
-  thing.kind === 'follow'
-    ? [FOLLOW_LISTS[thing.type], 'user/personal-center', 'api/house/get-today-begin-house']
-    : thing.kind === 'video'
-      ? ['user/video-follow-list', 'api/user/my-followed-fact-video', 'user/personal-center']
-      : ['user/personal-center']
-
 /**
  * Updates the mark optimistically and sends the latest pressed state; on a refusal, which is shown, it rolls back and resolves to false. An
  * offline follow is queued.
@@ -157,7 +139,6 @@ async function sendWaiting() {
     if (waitingMark(thing)?.isOn !== isOn) continue
     await setMark(thing, turned(known, isOn), isOn)
     if (waitingMark(thing)) break
-    void invalidate(outdatedBy(thing))
   }
 }
 
@@ -174,7 +155,6 @@ whenIdle(() => void sendWaiting())
 export async function press(thing: Markable, now: Mark): Promise<void> {
   if (isSignedIn()) {
     await setMark(thing, now, !now.isOn)
-    void invalidate(outdatedBy(thing))
     return
   }
   wish = { thing, at: Date.now() / 1000 }
@@ -198,7 +178,6 @@ async function granted(): Promise<void> {
   if (!pending || Date.now() / 1000 - pending.at > WISH_AGE) return
   if (await setMark(pending.thing, { isOn: false, total: 0 }, true))
     toast(pending.thing.kind !== 'remind' ? '已关注' : '已设提醒')
-  void invalidate(outdatedBy(pending.thing))
 }
 
 /** Records a mark that another call than a press changed. */

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { invalidate } from '@/api/mutation'
 import { goLogin } from '@/routes/go'
 import { isSignedIn } from '@/state/session'
 import { toast } from '@/ui/toast/toast'
@@ -42,7 +41,6 @@ export function useRemindAll(houseIds: readonly number[]) {
       if (!(await setMark({ kind: 'remind', id }, { isOn: false, total: 0 }, true))) break
       total += 1
     }
-    void invalidate(['user/personal-center'])
     setBusy(false)
     setDone(total === houseIds.length)
     if (total > 0) toast(`已设 ${total} 套，开拍前提醒`)

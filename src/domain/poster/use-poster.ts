@@ -13,5 +13,5 @@ export const useOwnPosters = (enabled = true) =>
 export const usePosterDraft = (houseId: number) =>
   useCall('poster/draft', { house_id: houseId }, { stale: 'none' })
 
-export const useSavePoster = () => useMutation('poster/trans-save', { invalidates: ['poster/trans-list'] })
-export const useRemovePoster = () => useMutation('poster/remove', { invalidates: ['poster/trans-list'] })
+export const useSavePoster = () => useMutation('poster/trans-save')
+export const useRemovePoster = () => useMutation('poster/remove')

@@ -1,4 +1,4 @@
-import SituationSheet from './situation-sheet'
+import { lazyPart } from '@/ui/lazy/part'
 
-/** Mini-programs cannot load code lazily. */
-export { SituationSheet }
+/** Loads when it is opened. */
+export const SituationSheet = lazyPart(() => import('./situation-sheet'))

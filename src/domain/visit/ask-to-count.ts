@@ -17,11 +17,7 @@ export async function askToCountAgain(): Promise<void> {
       cancel: '不同意',
     })
     setAnalyticsConsent(on, agreedSince('statistics'))
-    await sendMutation(
-      'privacy/choose',
-      { kind: 'statistics', on },
-      { invalidates: ['privacy/info'], isQuiet: true },
-    )
+    await sendMutation('privacy/choose', { kind: 'statistics', on }, { isQuiet: true })
   } catch {
     // This device stores the answer; the privacy centre shows the account's.
   } finally {

@@ -15,7 +15,7 @@ export interface TermSheetProps {
 const FOUND = 5
 
 /** Meaning of a term in one sentence, and its entry in the encyclopedia; until that is found, the search for it. */
-export function TermSheet({ word, open, onClose }: TermSheetProps) {
+export default function TermSheet({ word, open, onClose }: TermSheetProps) {
   const { text, wiki = '' } = termOf(word)
   const { data } = useCall(
     'wiki/list',

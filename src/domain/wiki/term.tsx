@@ -1,9 +1,14 @@
 import { useState } from 'react'
 import { Press } from '@/ui/press/press'
 import { wrapNoBreak } from '@/ui/no-break-text/no-break-text'
-import { TermSheet } from './term-sheet-lazy'
+import { lazyOnOpen } from '@/ui/lazy/on-touch'
 import type { TermWord } from './terms'
 import './term.scss'
+
+const TermSheet = lazyOnOpen(
+  () => import('./term-sheet'),
+  ({ open }) => open,
+)
 
 export type { TermWord } from './terms'
 

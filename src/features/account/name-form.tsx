@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import type { Result } from '@/contract/endpoints'
 import { ruleIssues } from '@/contract/forms'
-import { applyUser } from '@/domain/account/profile'
 import { useForm } from '@/domain/form/use-form'
 import { back } from '@/routes/go'
+import { sessionStore } from '@/state/session'
 import { Form } from '@/ui/form/form'
 import { SubmitButton } from '@/ui/form/submit-button'
 import { Section } from '@/ui/section/section'
@@ -19,8 +19,8 @@ export function NameForm({ account }: { account: Result<'user/account'> }) {
     issuesOf: values => ruleIssues(values, ['nickname']),
     requestOf: ({ nickname }) => ({ nickname: nickname.trim() }),
     answerWithoutWrite: ({ nickname }) => (nickname.trim() === user.nickname ? { user } : undefined),
-    onDone: async ({ user: now }) => {
-      await applyUser(now)
+    onDone: ({ user: now }) => {
+      sessionStore.getState().setUser(now)
       toast('昵称已修改')
       back()
     },

@@ -35,7 +35,7 @@ export function Objection() {
 function ObjectionForm({ since }: { since: number }) {
   const [content, setContent, draft] = useDraftState('objection', since, '')
   const [isTried, setTried] = useState(false)
-  const send = useMutation('user/object', { invalidates: ['user/personal-center', 'case/list'] })
+  const send = useMutation('user/object')
   const isRight = FORM_RULES.feedback.test(content)
   return (
     <>

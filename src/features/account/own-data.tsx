@@ -21,7 +21,7 @@ import './privacy.scss'
 /** The member's own data as a file: its contents, and the files that can be downloaded. */
 export function ExportCard({ info }: { info: PrivacyInfo }) {
   const [fetched, setFetched] = useState<number>()
-  const asking = useMutation('privacy/export', { invalidates: ['privacy/info'] })
+  const asking = useMutation('privacy/export')
   const rows = info.exports.map(exportRow)
   return (
     <Section title="下载一份" source="下载需再次输入验证码。每天最多生成 1 份，链接一天内有效，只能用 3 次">

@@ -1,9 +1,9 @@
 import type { Result } from '@/contract/endpoints'
 import { ruleIssues } from '@/contract/forms'
 import type { UserInfo } from '@/contract/user/cards'
-import { applyUser } from '@/domain/account/profile'
 import { useForm } from '@/domain/form/use-form'
 import { back } from '@/routes/go'
+import { sessionStore } from '@/state/session'
 import { toast } from '@/ui/toast/toast'
 
 export type Account = Result<'user/account'>
@@ -33,8 +33,8 @@ export const useProfileForm = ({ user }: Account) =>
       nickname.trim() === user.nickname && gender === user.gender && city === user.city
         ? { user }
         : undefined,
-    onDone: async ({ user: now }) => {
-      await applyUser(now)
+    onDone: ({ user: now }) => {
+      sessionStore.getState().setUser(now)
       toast('资料已保存')
       back()
     },

@@ -59,7 +59,6 @@ function useSayForm(lot: Lot, startPrice: number, onClose: () => void) {
       toast('已提交并冻结')
       onClose()
     },
-    invalidates: ['agent/ledger', 'agent/ledger-list', 'agent/lot-estimates'],
     draft: ownDraft('say', lot.id, SAY_FIRST),
     idOf: buildSayFieldId,
   })

@@ -129,7 +129,6 @@ function useCaseForm(
       ...(isMember && pictures.length > 0 && { picture_ids: pictures.map(({ id }) => id) }),
       ...(!isMember && { phone }),
     }),
-    invalidates: ['case/list', 'house/info'],
     draft: ownDraft('case', first?.id ?? 'any', empty, { without: { phone: '' } }),
     onDone: ({ case: sent }, { phone }) => {
       setPictures([])

@@ -4,7 +4,10 @@ import { View } from '@tarojs/components'
 import { reportError } from '@/api/report'
 import { Expired } from './expired'
 
-/** Wraps a page in an error boundary that renders the error page. The build adds it to every page (config/babel/page-faults.js). */
+/**
+ * Wraps a page in an error boundary that renders the error page: Taro itself catches what a page throws, and would show a blank page. Every
+ * page exports itself through it.
+ */
 export function withErrorBoundary<P extends object>(Page: ComponentType<P>) {
   return class PageWithFaults extends Component<P, { isBroken: boolean }> {
     override state = { isBroken: false }

@@ -24,13 +24,6 @@ const FIRST: LeadValues = {
   years: 20,
   isOtherPhone: false,
 }
-/** Lists and counts that a new lead invalidates. */
-const INVALIDATED = [
-  'h5/user/meet-house-list',
-  'h5/user/zi-xun-house-list',
-  'user/personal-center',
-  'phone/types',
-] as const
 
 const FIELDS: readonly LeadField[] = ['see_time', 'amount', 'phone', 'code', 'name', 'note', 'agree']
 
@@ -64,7 +57,6 @@ export function useLead(subject: LeadSubject, isMember: boolean) {
       return true
     },
     draft: leadDraft(subject.about, FIRST),
-    invalidates: INVALIDATED,
     idOf: leadId,
     issueAt: (name, message) => {
       const field = FIELDS.find(field => field === name)

@@ -1,6 +1,7 @@
 import { platformHandles } from '@/api/member'
 import { sendMutation } from '@/api/mutation'
 import type { UserInfo } from '@/contract/user/cards'
+import { WECHAT } from '@/lib/wechat-name'
 import { hasPlatformUser } from '@/platform/login'
 import { clientKind, HAS_WECHAT } from '@/platform/target'
 import { sessionStore } from '@/state/session'
@@ -9,10 +10,7 @@ import { toast } from '@/ui/toast/toast'
 
 export type BoundPlatform = 'wechat' | 'baidu'
 
-export const PLATFORM_NAMES: Record<BoundPlatform, string> = { wechat: '微信', baidu: '百度' }
-
-/** Queries that show the bindings. */
-const INVALIDATED = { invalidates: ['user/personal-center', 'user/account', 'user/sign-ins'] } as const
+export const PLATFORM_NAMES: Record<BoundPlatform, string> = { wechat: WECHAT, baidu: '百度' }
 
 const isBoundTo = (user: Pick<UserInfo, 'wx_bound' | 'bd_bound'>, platform: BoundPlatform) =>
   platform === 'baidu' ? user.bd_bound : user.wx_bound
@@ -55,7 +53,7 @@ export async function bindHere(user: UserInfo): Promise<void> {
       return
     }
     sessionStore.getState().setOpenid({ ...handles, isBound: false })
-    const bound = await sendMutation('user/bind-platform', {}, INVALIDATED)
+    const bound = await sendMutation('user/bind-platform', {})
     const store = sessionStore.getState()
     store.setOpenid({ ...handles, isBound: true })
     store.setUser({ ...user, ...bound })
@@ -71,7 +69,7 @@ export async function dropBinding(user: UserInfo, platform: BoundPlatform): Prom
   const text = `解除后，用这个${name}打开不再是登录状态，要用手机号登录。`
   if (!(await ask({ title: `解除${name}绑定？`, text, confirm: '解除' }))) return
   try {
-    const bound = await sendMutation('user/unbind-platform', { platform }, INVALIDATED)
+    const bound = await sendMutation('user/unbind-platform', { platform })
     const store = sessionStore.getState()
     const { openid, unionid } = store
     if (openid !== '') store.setOpenid({ openid, unionid, isBound: false })
@@ -84,10 +82,10 @@ export async function dropBinding(user: UserInfo, platform: BoundPlatform): Prom
 
 /** Ends every other session and every binding, after a confirmation. This device stays logged in. */
 export async function endOtherDevices(user: UserInfo): Promise<void> {
-  const text = `其他设备都要重新登录，${HAS_WECHAT ? '微信、百度' : '百度'}的绑定和日历订阅地址一并失效。本机保持登录。`
+  const text = `其他设备都要重新登录，${HAS_WECHAT ? `${WECHAT}、百度` : '百度'}的绑定和日历订阅地址一并失效。本机保持登录。`
   if (!(await ask({ title: '退出其他设备？', text, confirm: '退出' }))) return
   try {
-    const { login_data: login } = await sendMutation('user/end-sessions', {}, INVALIDATED)
+    const { login_data: login } = await sendMutation('user/end-sessions', {})
     const store = sessionStore.getState()
     const { openid, unionid } = store
     if (openid !== '') store.setOpenid({ openid, unionid, isBound: false })

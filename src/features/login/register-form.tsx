@@ -1,4 +1,5 @@
 import { AGREED_TEXTS } from '@/contract/consents'
+import { WECHAT } from '@/lib/wechat-name'
 import { useLoginWays } from '@/domain/form/use-login-ways'
 import { askService } from '@/domain/about/service-words'
 import { Form } from '@/ui/form/form'
@@ -22,7 +23,7 @@ export function RegisterForm({ redirect, inviteCode }: { redirect?: string; invi
     onDone: result => finishLogin(result, redirect),
   })
   const { hasSms, hasWeapp } = useLoginWays()
-  const otherwise = `${hasWeapp ? '新账号请在微信小程序里一键登录建立。' : `要建立账号，请${askService()}。`}已有账号的请用密码登录。`
+  const otherwise = `${hasWeapp ? `新账号请在${WECHAT}小程序里一键登录建立。` : `要建立账号，请${askService()}。`}已有账号的请用密码登录。`
   if (!hasSms) return <CodeInput form={form} purpose="register" otherwise={otherwise} />
   return (
     <Form onSubmit={form.submit}>

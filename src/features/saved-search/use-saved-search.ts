@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useCall } from '@/api/query'
 import { sendMutation } from '@/api/mutation'
-import type { Path } from '@/contract/endpoints'
 import type { HouseFilter } from '@/domain/house/filter/filter'
 import {
   isSaved,
@@ -18,7 +17,6 @@ import { serverNow } from '@/platform/clock'
 import { isSignedIn, useSession } from '@/state/session'
 
 const now = () => Math.floor(serverNow())
-const INVALIDATED: readonly Path[] = ['saved-search/list']
 /** The request layer has shown the error; the list is refetched either way. */
 const quietly = (work: Promise<unknown>) => {
   work.catch(() => undefined)
@@ -38,18 +36,15 @@ export function useSavedSearches() {
     if (!isMember || searches.length === 0) return
     const cut = searches.map(({ name, query, total, seen_at }) => ({ name, query, total, seen_at }))
     quietly(
-      sendMutation('saved-search/merge', { searches: cut }, { isQuiet: true, invalidates: INVALIDATED }).then(
-        () => {
-          keepSearches([])
-          setDevice([])
-        },
-      ),
+      sendMutation('saved-search/merge', { searches: cut }, { isQuiet: true }).then(() => {
+        keepSearches([])
+        setDevice([])
+      }),
     )
   }, [isMember])
   const searches: readonly SavedSearch[] = isMember ? (account.data?.list ?? device) : device
   const change = (search: SavedSearch, to: { name?: string; is_on?: boolean; total?: number }) => {
-    if (search.id !== undefined)
-      quietly(sendMutation('saved-search/change', { id: search.id, ...to }, { invalidates: INVALIDATED }))
+    if (search.id !== undefined) quietly(sendMutation('saved-search/change', { id: search.id, ...to }))
   }
   return {
     searches,
@@ -59,14 +54,7 @@ export function useSavedSearches() {
       const next = withSearch(device, { filter, name: searchName(labels), total, now: now() })
       const [made] = next
       if (!isMember) keep(next)
-      else if (made)
-        quietly(
-          sendMutation(
-            'saved-search/save',
-            { name: made.name, query: made.query, total },
-            { invalidates: INVALIDATED },
-          ),
-        )
+      else if (made) quietly(sendMutation('saved-search/save', { name: made.name, query: made.query, total }))
     },
     remove: (filter: HouseFilter) => {
       if (!isMember) {
@@ -74,7 +62,7 @@ export function useSavedSearches() {
         return
       }
       const ids = searches.flatMap(search => (isSaved([search], filter) ? (search.id ?? []) : []))
-      if (ids.length > 0) quietly(sendMutation('saved-search/remove', { ids }, { invalidates: INVALIDATED }))
+      if (ids.length > 0) quietly(sendMutation('saved-search/remove', { ids }))
     },
     rename: (search: SavedSearch, name: string) => {
       if (isMember) change(search, { name: name.trim() })

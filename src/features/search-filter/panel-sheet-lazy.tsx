@@ -1,2 +1,8 @@
-/** In mini-programs it is part of the screen's package. */
-export { PanelSheet } from './panel-sheet'
+import type { ReactNode } from 'react'
+import { lazyOnOpen } from '@/ui/lazy/on-touch'
+import type { PanelSheetProps } from './panel-sheet'
+
+export const PanelSheet = lazyOnOpen<PanelSheetProps<unknown>>(
+  () => import('./panel-sheet'),
+  ({ panel }) => panel !== undefined,
+) as unknown as <F>(props: PanelSheetProps<F>) => ReactNode

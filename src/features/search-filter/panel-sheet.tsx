@@ -26,7 +26,7 @@ export interface PanelSheetProps<F> {
 }
 
 /** The choices of one panel of the bar. The count updates at once, and the button applies them. */
-export function PanelSheet<F>({ source, panel, filter, onApply, onClose }: PanelSheetProps<F>) {
+export default function PanelSheet<F>({ source, panel, filter, onApply, onClose }: PanelSheetProps<F>) {
   const { draft, setDraft, settled, isOpen, isMoving } = usePanelDraft(filter, panel?.key)
   const shown = useLatestDefined(panel)
   const { total, isFetching } = source.useTotal(settled, isOpen)

@@ -13,7 +13,7 @@ export interface SortSheetProps<F> {
   onClose: () => void
 }
 
-export function SortSheet<F>({ open, choices, onChoose, onClose }: SortSheetProps<F>) {
+export default function SortSheet<F>({ open, choices, onChoose, onClose }: SortSheetProps<F>) {
   return (
     <Sheet open={open} onClose={onClose} title="排序">
       <View role="radiogroup" aria-label="排序">

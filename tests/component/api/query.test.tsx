@@ -4,11 +4,12 @@ import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { setApiHost } from '@/api/host'
 import { useCall, useCallPages } from '@/api/query'
 import { useMutation } from '@/api/mutation'
+import type { Request } from '@/contract/endpoints'
 import { queryClient, renewAnswers } from '@/api/query-client'
 import { sessionStore } from '@/state/session'
 import { mount } from '../../setup/mount'
 import { eventually } from '../../setup/wait'
-import { farServer } from './far-server'
+import { farServer, type Reply } from './far-server'
 
 const told: string[] = []
 
@@ -79,6 +80,21 @@ function AskCode() {
       }}
     >
       {data ? '已发送' : '获取验证码'}
+    </View>
+  )
+}
+
+function Wishes() {
+  const { data } = useCall('user/wish-list', { page_size: 10 }, { stale: 'long' })
+  const find = useMutation('user/find-house')
+  return (
+    <View
+      className="find"
+      onClick={() => {
+        find.mutate({ phone: '13800000001' } as Request<'user/find-house'>)
+      }}
+    >
+      {find.isPending ? '提交中' : `需求 ${data?.total ?? '…'}`}
     </View>
   )
 }
@@ -189,6 +205,30 @@ test('a list of lots tells which it has with each page, and goes on until a page
     ['2', '5,3'],
     ['3', '5,3,8,9'],
   ])
+})
+
+test('a write refetches what the contract says it changes, and is pending until then', async () => {
+  sessionStore.getState().signIn({ token: 'abc', expire: Date.now() / 1000 + 1000 })
+  const listOf = (total: number) => ({ result: { list: [], total, page: 1, page_size: 10 } })
+  let giveList: (reply: Reply) => void = () => {}
+  const refetched = new Promise<Reply>(resolve => {
+    giveList = resolve
+  })
+  const asked = farServer(listOf(0), { result: {} }, refetched)
+  const page = await inClient(<Wishes />)
+  await eventually(() => {
+    expect(page.text()).toBe('需求 0')
+  })
+  page.tap('.find')
+  await eventually(() => {
+    expect(asked).toHaveLength(3)
+  })
+  expect(asked[2]?.url).toContain('user/wish-list')
+  expect(page.text()).toBe('提交中')
+  giveList(listOf(1))
+  await eventually(() => {
+    expect(page.text()).toBe('需求 1')
+  })
 })
 
 test('pressing again after no answer came sends the same key; after an answer a new one', async () => {

@@ -7,15 +7,6 @@ import { memberStorage } from '@/state/storage'
 import { limitRequest, type BidMoneyText } from './bid-form'
 
 const FOLLOWED = 50
-/** Queries that show a limit. */
-const INVALIDATED = [
-  'bid-limit/param',
-  'bid-limit/list',
-  'house/info',
-  'user/remind-list',
-  'user/follow-list',
-  'h5/house/get-batch',
-] as const
 
 /** The data of a lot and its notice, with the member's own limit. */
 export const useBidLot = (houseId: number | undefined) =>
@@ -32,15 +23,14 @@ export const useBidDeals = (houseId: number) =>
   useCall('house/sample-list', { house_id: houseId, page_size: 50 }, { stale: 'normal' })
 
 export function useKeepLimit() {
-  const kept = useMutation('bid-limit/save', { invalidates: INVALIDATED })
+  const kept = useMutation('bid-limit/save')
   return {
     isPending: kept.isPending,
     keep: (houseId: number, one: BidCase) => kept.mutateAsync(limitRequest(houseId, one)),
   }
 }
 
-export const dropLimit = (houseId: number) =>
-  sendMutation('bid-limit/delete', { house_ids: [houseId] }, { invalidates: INVALIDATED })
+export const dropLimit = (houseId: number) => sendMutation('bid-limit/delete', { house_ids: [houseId] })
 
 /** The last typed values, stored on the device for the next lot and the cash calendar. */
 export const lastMoney = (): BidMoneyText | null => memberStorage.get('bidMoney') ?? null

@@ -4,19 +4,16 @@ import { CALCULATIONS } from '@/contract/calculation/asks'
 import type { Calculation } from '@/contract/calculation/cards'
 import { termsRequest, termsTold } from '@/lib/finance/terms-request'
 
-const INVALIDATED = ['calculation/list', 'my-bid/list'] as const
-
 export const useCalculations = () => useCallPages(...CALCULATIONS, { stale: 'short' })
 
 /** Adds a shared calculation to the member's own list. */
 export const keepCalculation = (kind: 'tax' | 'loan', id: string) =>
-  sendMutation('calculation/save', { kind, id }, { invalidates: INVALIDATED })
+  sendMutation('calculation/save', { kind, id })
 
 /** Removes a calculation from the own list; its shared address stays valid. */
 export async function dropCalculation({ kind, id }: Pick<Calculation, 'kind' | 'id'>): Promise<void> {
-  if (kind === 'bid')
-    await sendMutation('my-bid/delete', { house_ids: [Number(id)] }, { invalidates: INVALIDATED })
-  else await sendMutation('calculation/delete', { kind, id }, { invalidates: INVALIDATED })
+  if (kind === 'bid') await sendMutation('my-bid/delete', { house_ids: [Number(id)] })
+  else await sendMutation('calculation/delete', { kind, id })
 }
 
 /** Restores a removed calculation. */
@@ -27,9 +24,11 @@ export async function putBack({ kind, id, bid }: Calculation): Promise<void> {
   }
   if (!bid) return
   const { house_id, price, cash_amount, loan_amount } = bid
-  await sendMutation(
-    'my-bid/save',
-    { house_id, price, cash_amount, loan_amount, ...termsRequest(termsTold(bid)) },
-    { invalidates: INVALIDATED },
-  )
+  await sendMutation('my-bid/save', {
+    house_id,
+    price,
+    cash_amount,
+    loan_amount,
+    ...termsRequest(termsTold(bid)),
+  })
 }

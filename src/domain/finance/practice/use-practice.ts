@@ -10,7 +10,6 @@ import { memberStorage, type StoredPractice } from '@/state/storage'
 
 /** Maximum, the same as the server stores per member. */
 const KEPT = 50
-const INVALIDATED = ['practice/list'] as const
 
 export const usePracticeLots = (enabled: boolean) =>
   useCall('practice/lots', {}, { stale: 'normal', enabled })
@@ -40,13 +39,7 @@ export function usePractices(): readonly Practice[] | undefined {
 export async function keepPractice(one: Omit<Practice, 'id'>, presses: readonly OwnPress[]): Promise<void> {
   if (isSignedIn(useSession.getState())) {
     const request = { house_id: one.house_id, limit_amount: one.limit_amount }
-    await sendMutation(
-      'practice/save',
-      presses.length > 0 ? { ...request, presses: [...presses] } : request,
-      {
-        invalidates: INVALIDATED,
-      },
-    )
+    await sendMutation('practice/save', presses.length > 0 ? { ...request, presses: [...presses] } : request)
     return
   }
   const { list } = useDevice.getState()
@@ -55,7 +48,6 @@ export async function keepPractice(one: Omit<Practice, 'id'>, presses: readonly 
 }
 
 export async function dropPractice(id: number): Promise<void> {
-  if (isSignedIn(useSession.getState()))
-    await sendMutation('practice/delete', { id }, { invalidates: INVALIDATED })
+  if (isSignedIn(useSession.getState())) await sendMutation('practice/delete', { id })
   else setDevice(useDevice.getState().list.filter(one => one.id !== id))
 }

@@ -1,12 +1,23 @@
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { HouseInfo } from '@/contract/house/schema'
 import { OwnBidLine } from '@/domain/finance/own-bid-card'
 import { useOwnBids } from '@/domain/finance/use-own-bids'
 import { More } from '@/ui/section/section'
+import { lazyAfterMount } from '@/ui/lazy/later'
+import { lazyPart } from '@/ui/lazy/part'
+import type { OwnCostProps } from './own-cost-section'
 import { CostCard } from './cost-card'
-import { AskCard } from '@/domain/situation/ask-card-lazy'
 import { ExpectedCost, isExpected } from './expected-cost'
-import { OwnCostSection } from './own-cost-lazy'
+
+/** The rates and the calculation load when the visitor opens the form; `meanwhile` is the fallback. */
+const OwnCostSection = lazyPart<OwnCostProps & { meanwhile: ReactNode }>(
+  () => import('./own-cost-section'),
+  ({ meanwhile }) => meanwhile,
+)
+
+/** The server does not know the buyer, and renders the cost without this card. */
+const AskCard = lazyAfterMount(() => import('@/domain/situation/ask-card'))
 
 /** The buyer's total, and the same at the visitor's own terms. */
 export function CostSection({ house }: { house: HouseInfo }) {

@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import { create } from 'zustand'
 import { tell } from '@/api/call'
-import { invalidate, sendMutation } from '@/api/mutation'
+import { sendMutation } from '@/api/mutation'
 import { HIDDEN_ON_DEVICE } from '@/contract/codes'
-import type { Path } from '@/contract/endpoints'
 import { captureSession, onLogout } from '@/state/member-stores'
 import { isSignedIn, sessionStore } from '@/state/session'
 import { memberStorage } from '@/state/storage'
@@ -15,24 +14,6 @@ import { toast } from '@/ui/toast/toast'
 const useStored = create<{ ids: readonly number[] }>()(() => ({ ids: [] }))
 useStored.setState({ ids: memberStorage.get('hiddenLots') ?? [] })
 onLogout(() => useStored.setState({ ids: [] }))
-
-/** Queries that count the lots or include them once they are shown again. */
-const COUNTS: readonly Path[] = [
-  'house/count',
-  'house/area-count',
-  'house/cost-count',
-  'house/region-count',
-  'house/community-count',
-  'hidden/list',
-]
-const LISTS: readonly Path[] = [
-  ...COUNTS,
-  'house/list',
-  'house/info',
-  'h5/house/home-page-list',
-  'house/recommend-list',
-  'h5/house/same-list',
-]
 
 function put(id: number, hide: boolean) {
   const others = useStored.getState().ids.filter(other => other !== id)
@@ -52,11 +33,7 @@ export async function setHidden(id: number, hide: boolean): Promise<boolean> {
   if (!isMember) return true
   const isStillMember = captureSession()
   try {
-    await sendMutation(
-      'hidden/set',
-      { house_id: id, hide },
-      { isQuiet: true, invalidates: hide ? COUNTS : LISTS },
-    )
+    await sendMutation('hidden/set', { house_id: id, hide }, { isQuiet: true })
     return true
   } catch (error) {
     if (isStillMember()) {
@@ -76,7 +53,6 @@ async function merge() {
     () => {
       if (!isStillMember()) return
       memberStorage.remove('hiddenLots')
-      void invalidate(LISTS)
     },
     () => undefined,
   )

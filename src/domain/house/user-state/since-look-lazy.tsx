@@ -1,4 +1,3 @@
-import ChangesSinceLastView from './since-look'
+import { lazyAfterMount } from '@/ui/lazy/later'
 
-/** Mini-programs have it in the screen's subpackage. */
-export { ChangesSinceLastView }
+export const ChangesSinceLastView = lazyAfterMount(() => import('./since-look'))

@@ -40,7 +40,6 @@ export const useLeadContracts = (lead_id: number) =>
 export const useOwnChecks = () => useCallPages('house-check/own', { page_size: PAGE }, LIVE)
 
 const now = () => Math.floor(serverNow())
-const INVALIDATED = ['agent/visits', 'agent/contracts', 'phone/info'] as const
 
 export const useVisitForm = (
   { leadId, lot, visit }: { leadId: number; lot: Lot | null; visit: LeadVisit | null },
@@ -53,7 +52,6 @@ export const useVisitForm = (
     issueAt: issueAt(['lot', 'time', 'note']),
     requestOf: values => visitRequest(values, leadId, visit),
     onDone,
-    invalidates: INVALIDATED,
     idOf: field => `visit-${field}`,
   })
 
@@ -68,7 +66,6 @@ export const useContractForm = (
     issueAt: issueAt(['lot', 'number', 'signed_on', 'fee']),
     requestOf: values => contractRequest(values, leadId, contract),
     onDone,
-    invalidates: INVALIDATED,
     idOf: field => `contract-${field}`,
   })
 
@@ -80,6 +77,5 @@ export const useCheckForm = (pictureIds: () => number[], first: CheckValues, onD
     issueAt: issueAt(['lot', 'day', 'seen']),
     requestOf: values => checkRequest(values, pictureIds(), now()),
     onDone,
-    invalidates: ['house-check/own'],
     idOf: field => `check-${field}`,
   })

@@ -18,9 +18,6 @@ import {
 
 /** Page size of the leads. */
 export const PAGE_SIZE = 20
-/** Queries that a change of a lead invalidates. */
-export const INVALIDATED = ['phone/list', 'phone/info', 'agent/desk'] as const
-
 export const useWorkbench = () => useCall('agent/desk', {}, { stale: 'live', refetchInterval: 60_000 })
 
 /** The manager's leads of a tab: waiting ones and the team's by the remaining time; the others by the latest change. */
@@ -56,12 +53,11 @@ export const useOwnLotTotals = (keyword: string) =>
 export const useLeadTotals = (agentId: number) =>
   useCall('phone/list', { agent_id: agentId, page_size: 1 }, { stale: 'live' }).data?.statuses
 
-export const useCallBack = () => useMutation('phone/call-back', { invalidates: INVALIDATED })
+export const useCallBack = () => useMutation('phone/call-back')
 export const useColleagues = (id: number, enabled: boolean) =>
   useCall('phone/colleagues', { id }, { stale: 'live', enabled })
-export const useHandOver = () =>
-  useMutation('phone/hand-over', { invalidates: [...INVALIDATED, 'phone/colleagues'] })
-export const useOutcome = () => useMutation('phone/back-check', { invalidates: INVALIDATED })
+export const useHandOver = () => useMutation('phone/hand-over')
+export const useOutcome = () => useMutation('phone/back-check')
 
 /** Saves the manager's note, alone or with the outcome of a call. */
 export const useNote = (id: number, onDone: () => void) =>
@@ -76,7 +72,6 @@ export const useNote = (id: number, onDone: () => void) =>
       next_time: status === 'contacted' ? nextCallAt(next, Math.floor(serverNow())) : undefined,
     }),
     onDone,
-    invalidates: INVALIDATED,
     idOf: field => `desk-${field}`,
     draft: ownDraft<NoteValues>('lead-note', id, { note: '', status: 'contacted', next: 'none' }),
   })
@@ -89,6 +84,5 @@ export const useAnswer = (id: number, answer: string | null, onDone: () => void)
     draft: ownDraft<AnswerValues>('lead-answer', id, { content: '', publish: false }),
     requestOf: ({ content, publish }) => ({ id, content: content.trim(), publish }),
     onDone,
-    invalidates: INVALIDATED,
     idOf: field => `desk-${field}`,
   })

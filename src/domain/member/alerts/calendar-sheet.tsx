@@ -3,7 +3,7 @@
 
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
-import { invalidate, sendMutation } from '@/api/mutation'
+import { useMutation } from '@/api/mutation'
 import type { RemindRow } from '@/contract/user/schema'
 import { lotTitle } from '@/lib/lot-share'
 import { clockTime, toBeijingDay, shortDay } from '@/lib/dates'
@@ -53,19 +53,10 @@ export function CalendarSheet({ url, onClose }: { url: string | null; onClose: (
 /** Actions on the calendar: the phone's own, and the one subscribed by `url`. */
 function useCalendarActions(rows: readonly RemindRow[], url: string | null) {
   const [isBusy, setBusy] = useState(false)
-  const renew = async (on: boolean) => {
-    setBusy(true)
-    try {
-      await sendMutation('remind/calendar', { on })
-      await invalidate(['remind/settings'])
-    } catch {
-      // The request layer has already shown the error.
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { mutate, isPending } = useMutation('remind/calendar')
+  const renew = (on: boolean) => mutate({ on })
   const stop = async () => {
-    if (await ask({ text: '停用后，已订阅的日历不再更新', confirm: '停用' })) await renew(false)
+    if (await ask({ text: '停用后，已订阅的日历不再更新', confirm: '停用' })) renew(false)
   }
   const copy = () => {
     void copyText(url ?? '').then(
@@ -87,7 +78,7 @@ function useCalendarActions(rows: readonly RemindRow[], url: string | null) {
     setBusy(false)
     toast(total > 0 ? `已存 ${total} 个日程` : '未能存入，请允许使用日历')
   }
-  return { isBusy, renew, stop, copy, writeAll }
+  return { isBusy: isBusy || isPending, renew, stop, copy, writeAll }
 }
 
 type CalendarActions = ReturnType<typeof useCalendarActions>
@@ -106,7 +97,7 @@ function CalendarFooter({
       存到手机日历
     </Button>
   ) : url === null ? (
-    <Button grow kind="primary" busy={isBusy} onPress={() => void renew(true)}>
+    <Button grow kind="primary" busy={isBusy} onPress={() => renew(true)}>
       生成订阅地址
     </Button>
   ) : (
@@ -144,7 +135,7 @@ function CalendarUrl({
         <Button size="small" icon="copy" onPress={copy}>
           复制地址
         </Button>
-        <Button size="small" busy={isBusy} onPress={() => void renew(true)}>
+        <Button size="small" busy={isBusy} onPress={() => renew(true)}>
           换一个地址
         </Button>
         <Button size="small" busy={isBusy} onPress={() => void stop()}>

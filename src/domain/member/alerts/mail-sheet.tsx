@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { invalidate, sendMutation } from '@/api/mutation'
+import { sendMutation } from '@/api/mutation'
 import { MAIL_PATTERN } from '@/contract/forms'
 import type { RemindSettings } from '@/contract/remind/schema'
 import { Button } from '@/ui/button/button'
@@ -86,7 +86,6 @@ function useMailForm(settings: RemindSettings, onClose: () => void) {
     }
   }
   const finish = (text: string) => () => {
-    void invalidate(['remind/settings'])
     toast(text)
     onClose()
   }

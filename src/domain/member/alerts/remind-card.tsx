@@ -7,6 +7,7 @@ import { REMIND_MINUTES } from '@/contract/codes'
 import { CHANNEL_LABELS, SENT_CHANNELS, type AlertChannel } from '@/contract/remind/alerts'
 import type { RemindSettings } from '@/contract/remind/schema'
 import type { RemindRow } from '@/contract/user/schema'
+import { WECHAT } from '@/lib/wechat-name'
 import { lotTitle } from '@/lib/lot-share'
 import { HAS_WECHAT } from '@/platform/target'
 import { linkTo } from '@/routes/go'
@@ -92,7 +93,7 @@ export function RemindCard({
 const formatChannelHelp = (channels: readonly AlertChannel[], settings: RemindSettings | undefined) =>
   [
     channels.includes('sms') && settings?.sms.phone ? `短信发到 ${settings.sms.phone}，免费` : '',
-    HAS_WECHAT && channels.includes('wechat') ? `微信还能发 ${settings?.wechat.left ?? 0} 次` : '',
+    HAS_WECHAT && channels.includes('wechat') ? `${WECHAT}还能发 ${settings?.wechat.left ?? 0} 次` : '',
   ]
     .filter(Boolean)
     .join(' · ')

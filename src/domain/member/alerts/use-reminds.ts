@@ -1,10 +1,8 @@
 import { useCall, useCallPages } from '@/api/query'
 import { sendMutation } from '@/api/mutation'
-import type { Path, Request } from '@/contract/endpoints'
+import type { Request } from '@/contract/endpoints'
 import type { RemindRow } from '@/contract/user/schema'
 import { noteMark } from '@/domain/member/marks'
-
-const INVALIDATED: readonly Path[] = ['h5/user/remind-list', 'user/personal-center', 'remind/settings']
 
 /** Three pages hold the maximum number of a member's reminders. */
 export const useReminds = () => useCallPages('h5/user/remind-list', { page_size: 50 }, { stale: 'short' })
@@ -17,7 +15,7 @@ export const useTold = () => useCall('remind/told', { page_size: 20 }, { stale: 
 type Wanted = Pick<Request<'user/remind'>, 'before_minutes' | 'channels'>
 
 export const changeRemind = (houseId: number, wanted: Wanted) =>
-  sendMutation('user/remind', { house_id: houseId, ...wanted }, { invalidates: INVALIDATED })
+  sendMutation('user/remind', { house_id: houseId, ...wanted })
 
 /** Deletes these reminders, or all; resolves to the undo function, or null if nothing was deleted. */
 export async function deleteReminds(
@@ -25,9 +23,7 @@ export async function deleteReminds(
   all = false,
 ): Promise<(() => Promise<void>) | null> {
   const ids = rows.map(row => row.id)
-  const { undo } = await sendMutation('remind/delete', all ? { all: true } : { ids }, {
-    invalidates: INVALIDATED,
-  })
+  const { undo } = await sendMutation('remind/delete', all ? { all: true } : { ids })
   const mark = (isOn: boolean) => {
     for (const { house_id, state } of rows)
       if (state === 'waiting') noteMark({ kind: 'remind', id: house_id }, isOn)
@@ -36,14 +32,13 @@ export async function deleteReminds(
   return undo === null
     ? null
     : async () => {
-        await sendMutation('user/undo', { undo }, { invalidates: INVALIDATED })
+        await sendMutation('user/undo', { undo })
         mark(true)
       }
 }
 
 export const saveSettings = (wanted: Request<'remind/save-settings'>) =>
-  sendMutation('remind/save-settings', wanted, { invalidates: ['remind/settings'] })
+  sendMutation('remind/save-settings', wanted)
 
 /** Reports that the member has just agreed to this many subscribe messages. */
-export const grantWechat = (total: number) =>
-  sendMutation('remind/grant', { total }, { invalidates: ['remind/settings'] })
+export const grantWechat = (total: number) => sendMutation('remind/grant', { total })

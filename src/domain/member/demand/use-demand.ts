@@ -1,18 +1,11 @@
 import { queryClient } from '@/api/query-client'
 import { useCall, useCallPages } from '@/api/query'
 import { invalidate, useMutation, sendMutation } from '@/api/mutation'
-import type { Path, Request, Result } from '@/contract/endpoints'
+import type { Request, Result } from '@/contract/endpoints'
 import { OPEN_LEADS, type DemandAlert } from '@/contract/codes'
 import type { DemandMatch } from '@/contract/demand/schema'
 import { useUndo } from '../use-undo'
 import { afterUnfit } from './demand-view'
-
-const INVALIDATED: readonly Path[] = [
-  'user/wish-list',
-  'h5/user/demand-params',
-  'h5/user/recommend-house-list',
-  'user/personal-center',
-]
 
 export const useDemandParams = () => useCall('h5/user/demand-params', {}, { stale: 'normal' })
 
@@ -23,15 +16,13 @@ export const useWishes = () =>
 export const useMatch = (request: Request<'demand/match'>, enabled = true) =>
   useCall('demand/match', request, { stale: 'short', enabled, keepsPreviousData: true })
 
-export const useFindHouse = () => useMutation('user/find-house', { invalidates: INVALIDATED })
+export const useFindHouse = () => useMutation('user/find-house')
 
-export const saveWish = (request: Request<'demand/save-wish'>) =>
-  sendMutation('demand/save-wish', request, { invalidates: INVALIDATED })
+export const saveWish = (request: Request<'demand/save-wish'>) => sendMutation('demand/save-wish', request)
 
-export const saveAlerts = (id: number, alerts: DemandAlert[]) =>
-  sendMutation('demand/alerts', { id, alerts }, { invalidates: ['user/wish-list'] })
+export const saveAlerts = (id: number, alerts: DemandAlert[]) => sendMutation('demand/alerts', { id, alerts })
 
-export const stopWish = (id: number) => sendMutation('demand/stop', { id }, { invalidates: INVALIDATED })
+export const stopWish = (id: number) => sendMutation('demand/stop', { id })
 
 /** Marks a lot as unsuitable for a demand, or restores it; optimistic. */
 function sayUnfit(id: number, match: DemandMatch, unfit: boolean) {
@@ -44,7 +35,6 @@ function sayUnfit(id: number, match: DemandMatch, unfit: boolean) {
     'demand/unfit',
     { id, house_id: match.house.id, unfit },
     {
-      invalidates: ['demand/match', 'user/wish-list'],
       onMutate: () => {
         // A running refetch would overwrite the optimistic update.
         void queryClient.cancelQueries(asked)

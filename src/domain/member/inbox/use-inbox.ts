@@ -1,9 +1,7 @@
 import { useCallPages } from '@/api/query'
 import { sendMutation } from '@/api/mutation'
-import type { Path, Request } from '@/contract/endpoints'
+import type { Request } from '@/contract/endpoints'
 import type { InboxTab } from '@/contract/inbox/tabs'
-
-const INVALIDATED: readonly Path[] = ['inbox/list', 'inbox/lot', 'inbox/unread', 'user/personal-center']
 
 const ofTab = (tab: InboxTab | undefined) => (tab === undefined ? {} : { tab })
 
@@ -17,4 +15,4 @@ export const useInboxOfLot = (houseId: number, tab: InboxTab | undefined) =>
 
 /** Marks messages as read; a failure is retried with the next press. */
 export const markRead = (which: Request<'inbox/read'>) =>
-  sendMutation('inbox/read', which, { invalidates: INVALIDATED, isQuiet: true }).catch(() => undefined)
+  sendMutation('inbox/read', which, { isQuiet: true }).catch(() => undefined)

@@ -1,15 +1,6 @@
 import { useCall, useCallPages } from '@/api/query'
 import { useMutation, sendMutation } from '@/api/mutation'
-import type { Path } from '@/contract/endpoints'
 import type { GoodsKind } from '@/contract/points/schema'
-
-const INVALIDATED: readonly Path[] = [
-  'h5/user-account/my-score',
-  'h5/user-account/my-running-account',
-  'h5/shop/goods-list',
-  'h5/shop/order-list',
-  'user/personal-center',
-]
 
 export const useScore = () => useCall('h5/user-account/my-score', {}, { stale: 'short' })
 
@@ -32,7 +23,6 @@ export const useOrders = () => useCallPages('h5/shop/order-list', { page_size: 2
 export const useGoodsCheck = (goodsId: number, quantity: number) =>
   useCall('h5/shop/check-goods-to-by', { goods_id: goodsId, quantity }, { stale: 'none' })
 
-export const usePlaceOrder = () => useMutation('h5/shop/place-order', { invalidates: INVALIDATED })
+export const usePlaceOrder = () => useMutation('h5/shop/place-order')
 
-export const cancelOrder = (orderId: number) =>
-  sendMutation('h5/shop/cancel-order', { order_id: orderId }, { invalidates: INVALIDATED })
+export const cancelOrder = (orderId: number) => sendMutation('h5/shop/cancel-order', { order_id: orderId })

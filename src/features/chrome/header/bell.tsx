@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { linkTo } from '@/routes/go'
+import { lazyAfterMount } from '@/ui/lazy/later'
 import { HeaderButton } from './header-button'
-import { UnreadTotal } from './unread-total-lazy'
+
+const UnreadTotal = lazyAfterMount(() => import('./unread-total'))
 
 /** Link to the messages; the number of unread ones loads later. */
 export function Bell() {

@@ -11,7 +11,7 @@ export interface DateSheetProps {
 }
 
 /** Chooses the day to search lots by. */
-export function DateSheet({ open, day, onPick, onClose }: DateSheetProps) {
+export default function DateSheet({ open, day, onPick, onClose }: DateSheetProps) {
   return (
     <Sheet
       title="竞拍日期"

@@ -1,7 +1,12 @@
 import { useState } from 'react'
-import { DateSheet } from './date-sheet-lazy'
+import { lazyOnOpen } from '@/ui/lazy/on-touch'
 import { HeaderButton } from './header-button'
 import { useHerParams } from './use-her-params'
+
+const DateSheet = lazyOnOpen(
+  () => import('./date-sheet'),
+  ({ open }) => open,
+)
 
 /** The header's date picker: lots that are open to bids, or were sold, on one day. */
 export function DateTool() {

@@ -21,7 +21,15 @@ export interface KeywordSheetProps {
 }
 
 /** Dialog with one search field. */
-export function KeywordSheet({ title, hint, action, keyword, open, onClose, onFind }: KeywordSheetProps) {
+export default function KeywordSheet({
+  title,
+  hint,
+  action,
+  keyword,
+  open,
+  onClose,
+  onFind,
+}: KeywordSheetProps) {
   const [text, setText] = useState<string>()
   const now = text ?? keyword
   const close = () => {

@@ -3,10 +3,15 @@ import { Text } from '@tarojs/components'
 import { useKeywordHint } from '@/domain/house/search/use-keyword-hint'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
-import { KeywordSheet } from './keyword-sheet-lazy'
+import { lazyOnOpen } from '@/ui/lazy/on-touch'
 import type { KeywordSheetProps } from './keyword-sheet'
 import { useHerParams } from './use-her-params'
 import './header.scss'
+
+const KeywordSheet = lazyOnOpen(
+  () => import('./keyword-sheet'),
+  ({ open }) => open,
+)
 
 /** The search field of a header: a press opens the keyword dialog. `keyword` is the current filter of the list. */
 export function HeaderSearch({

@@ -16,6 +16,7 @@ import '@/features/account/account.scss'
 import { BoardLot } from '@/features/account/board-lot'
 import { BoardSide } from '@/features/account/board-side'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { go, linkTo } from '@/routes/go'
 import { useParams } from '@/routes/use-params'
 import { Button } from '@/ui/button/button'
@@ -29,11 +30,13 @@ import { Empty } from '@/ui/states/states'
 const TITLE = '家人看板'
 
 /** Boards of the member, one of them, or joining one by an invitation. */
-export default function MyBoard() {
+function MyBoard() {
   const { id, code } = useParams<'my-board'>()
   if (id !== undefined) return <OneBoard id={Number(id)} />
   return code === undefined ? <Boards /> : <Invitation code={code} />
 }
+
+export default withErrorBoundary(MyBoard)
 
 function Boards() {
   const query = useBoards()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { SituationQuestions } from '@/domain/situation/situation-questions'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { isSignedIn, useSession } from '@/state/session'
 import { forgetSituation, isSaid, useSituation } from '@/state/situation'
 import { linkTo } from '@/routes/go'
@@ -11,7 +12,7 @@ import { Section } from '@/ui/section/section'
 import { toast } from '@/ui/toast/toast'
 
 /** The buyer's own situation: costs are calculated with it and compared with the buyer's money. */
-export default function MyBudget() {
+function MyBudget() {
   const situation = useSituation()
   const signedIn = useSession(isSignedIn)
   const [times, setTimes] = useState(0)
@@ -53,3 +54,5 @@ export default function MyBudget() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(MyBudget)

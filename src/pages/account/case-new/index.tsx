@@ -4,6 +4,7 @@ import { CASE_TEXTS, parseCaseField, parseCaseKind, type OwnCase } from '@/domai
 import { useCaseAgent, useCasesLeft, useCaseLot } from '@/domain/case/use-cases'
 import { CaseForm } from '@/features/case/case-form'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { go } from '@/routes/go'
 import { ID } from '@/routes/rules'
 import { useParams } from '@/routes/use-params'
@@ -17,7 +18,7 @@ const parseIdParam = (text: string | undefined) =>
   text !== undefined && ID.test(text) ? Number(text) : undefined
 
 /** Form for a new case about a lot and its field, an agent or a text; for guests too. */
-export default function NewCase() {
+function NewCase() {
   const params = useParams<'case-new'>()
   const isMember = useSession(isSignedIn)
   const houseId = parseIdParam(params.house_id)
@@ -52,6 +53,8 @@ export default function NewCase() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(NewCase)
 
 /** Shows the number for following the case. */
 function Sent({ shown, isMember }: { shown: OwnCase; isMember: boolean }) {

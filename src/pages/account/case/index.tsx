@@ -5,12 +5,13 @@ import { CasePage } from '@/features/case/case-page'
 import { FindCase } from '@/features/case/find-case'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { useParams } from '@/routes/use-params'
 import { isSignedIn, useSession } from '@/state/session'
 import { DemoMark } from '@/ui/section/section'
 
 /** Opens a member's own case by its number; anybody else also gives the last four digits of the phone. */
-export default function CaseProgress() {
+function CaseProgress() {
   const { number = '' } = useParams<'case'>()
   const isMember = useSession(isSignedIn)
   const typed = parseCaseNumber(number)
@@ -41,3 +42,5 @@ export default function CaseProgress() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(CaseProgress)

@@ -25,6 +25,7 @@ import {
 } from '@/domain/member/demand/use-demand'
 import { Screen } from '@/features/chrome/screen/screen'
 import { MissingState } from '@/features/chrome/screen/screen-content'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { useIsDesktop } from '@/platform/viewport'
 import { go, linkTo } from '@/routes/go'
 import { useParams } from '@/routes/use-params'
@@ -43,7 +44,7 @@ import './index.scss'
 const FRAME = { name: 'help-find-house', title: '帮我找房' } as const
 
 /** Form of a search request, with matching lots counted during input. `id`: an own request to change. */
-export default function HelpFindHouse() {
+function HelpFindHouse() {
   const { id } = useParams<'help-find-house'>()
   const params = useDemandParams()
   const wishes = useWishes()
@@ -63,6 +64,8 @@ export default function HelpFindHouse() {
     )
   return <Editor key={id} params={params.data} wish={wish} />
 }
+
+export default withErrorBoundary(HelpFindHouse)
 
 interface EditorProps {
   params: Result<'h5/user/demand-params'>

@@ -20,6 +20,7 @@ import { Header } from '@/features/chrome/header/header'
 import { HeaderButton } from '@/features/chrome/header/header-button'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { toBeijingDay } from '@/lib/dates'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
@@ -35,7 +36,7 @@ import { toast } from '@/ui/toast/toast'
 import './index.scss'
 
 /** A member's search requests: the progress of each, matching lots, and notification settings. */
-export default function MyHelpfindhouse() {
+function MyHelpfindhouse() {
   const wishes = useWishes()
   const params = useDemandParams()
   const [at, setAt] = useState('0')
@@ -89,6 +90,8 @@ export default function MyHelpfindhouse() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(MyHelpfindhouse)
 
 function OneWish({ wish }: { wish: Wish }) {
   const { demand, status } = wish

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
+import { WECHAT } from '@/lib/wechat-name'
 import { boundText, passwordText, phoneText } from '@/domain/account/account-view'
 import { useAccount, useLastLogin, useLoginNotice, useSignIns } from '@/domain/account/use-account'
 import '@/features/account/account.scss'
@@ -7,6 +8,7 @@ import { DeviceList } from '@/features/account/device-list'
 import { PhoneSheet } from '@/features/account/phone-sheet'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import {
   bindHere,
   canBindHere,
@@ -23,7 +25,7 @@ import { LinkRow, LinkRows } from '@/ui/list/link-row'
 import { DemoMark } from '@/ui/section/section'
 import { SkeletonText } from '@/ui/skeleton/skeleton'
 
-export default function MyDevices() {
+function MyDevices() {
   const query = useAccount()
   const signIns = useSignIns()
   const { data: last } = useLastLogin()
@@ -54,6 +56,8 @@ export default function MyDevices() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(MyDevices)
 
 type Account = NonNullable<ReturnType<typeof useAccount>['data']>
 
@@ -109,7 +113,7 @@ function Bindings({ account }: { account: Account }) {
         const isWechat = platform === 'wechat'
         const isBound = isWechat ? user.wx_bound : user.bd_bound
         const text = boundText(isBound, isWechat ? account.wx_bound_at : account.bd_bound_at)
-        const name = isWechat ? '微信登录' : '百度登录'
+        const name = isWechat ? `${WECHAT}登录` : '百度登录'
         return isBound || canBindHere(platform) ? (
           <LinkRow
             key={platform}
@@ -121,7 +125,7 @@ function Bindings({ account }: { account: Account }) {
         ) : (
           <View key={platform} className="lrow">
             <View className="u-grow">{name}</View>
-            <View className="lrow-v">{`未绑定，在${isWechat ? '微信' : '百度'}里打开可绑定`}</View>
+            <View className="lrow-v">{`未绑定，在${isWechat ? WECHAT : '百度'}里打开可绑定`}</View>
           </View>
         )
       })}

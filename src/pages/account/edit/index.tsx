@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
+import { WECHAT } from '@/lib/wechat-name'
 import { boundText, GENDERS, passwordText, phoneText } from '@/domain/account/account-view'
 import { useAccount } from '@/domain/account/use-account'
 import '@/features/account/account.scss'
@@ -9,6 +10,7 @@ import { NicknameField } from '@/features/account/nickname-field'
 import { useProfileForm, type Account } from '@/features/account/use-profile-form'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { HAS_WECHAT } from '@/platform/target'
 import { linkTo } from '@/routes/go'
 import { Avatar } from '@/ui/avatar/avatar'
@@ -23,7 +25,7 @@ import { Segment } from '@/ui/tabs/tabs'
 
 const FRAME = { name: 'my-editingMaterials', title: '编辑资料', place: 'member' } as const
 
-export default function MyEditingMaterials() {
+function MyEditingMaterials() {
   const query = useAccount()
   return query.data ? (
     <Profile account={query.data} />
@@ -33,6 +35,8 @@ export default function MyEditingMaterials() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(MyEditingMaterials)
 
 function Profile({ account }: { account: Account }) {
   const { user, nickname_left: left } = account
@@ -122,7 +126,7 @@ function LoginLinks({ account }: { account: Account }) {
       </LinkRow>
       {HAS_WECHAT && (
         <LinkRow value={boundText(user.wx_bound, account.wx_bound_at)} {...linkTo('my-devices')}>
-          微信
+          {WECHAT}
         </LinkRow>
       )}
       <LinkRow value={boundText(user.bd_bound, account.bd_bound_at)} {...linkTo('my-devices')}>

@@ -6,13 +6,14 @@ import { CaseRows } from '@/features/case/case-rows'
 import { Objection } from '@/features/account/objection'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { useParams } from '@/routes/use-params'
 import { DemoMark } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { toast } from '@/ui/toast/toast'
 
 /** With house_id it starts with that lot. */
-export default function MyFeedback() {
+function MyFeedback() {
   const { house_id: houseId } = useParams<'my-feedback'>()
   const lot = useCaseLot(houseId !== undefined && /^\d{1,10}$/.test(houseId) ? Number(houseId) : undefined)
   const pages = useOwnCases()
@@ -36,3 +37,5 @@ export default function MyFeedback() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(MyFeedback)

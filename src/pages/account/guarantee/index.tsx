@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import '@/features/account/account.scss'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { useShare } from '@/platform/share/use-share'
 import { linkTo } from '@/routes/go'
 import { Icon } from '@/ui/icon/icon'
@@ -53,7 +54,7 @@ const NOT: readonly string[] = [
   '不收取拍卖保证金与尾款，款项请只付到法院公告写明的账户',
 ]
 
-export default function MyBaozhang() {
+function MyBaozhang() {
   useShare({ screen: 'my-baozhang', title: '服务保障：信息有出处' })
   return (
     <Screen name="my-baozhang" title="服务保障" place="page">
@@ -94,3 +95,5 @@ export default function MyBaozhang() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(MyBaozhang)

@@ -1,15 +1,17 @@
 import { View } from '@tarojs/components'
+import { WECHAT } from '@/lib/wechat-name'
 import { boundText, genderName, passwordText, phoneText } from '@/domain/account/account-view'
 import { useAccount } from '@/domain/account/use-account'
 import '@/features/account/account.scss'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { HAS_WECHAT } from '@/platform/target'
 import { linkTo } from '@/routes/go'
 import { Avatar } from '@/ui/avatar/avatar'
 import { LinkRow, LinkRows } from '@/ui/list/link-row'
 import { DemoMark } from '@/ui/section/section'
 
-export default function MyInfo() {
+function MyInfo() {
   const query = useAccount()
   return (
     <Screen name="my-info" title="个人资料" header="title" place="member" query={query} subject="个人资料">
@@ -49,7 +51,7 @@ export default function MyInfo() {
               </LinkRow>
               {HAS_WECHAT && (
                 <LinkRow value={boundText(user.wx_bound, account.wx_bound_at)} {...linkTo('my-devices')}>
-                  微信
+                  {WECHAT}
                 </LinkRow>
               )}
               <LinkRow value={boundText(user.bd_bound, account.bd_bound_at)} {...linkTo('my-devices')}>
@@ -71,3 +73,5 @@ export default function MyInfo() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(MyInfo)

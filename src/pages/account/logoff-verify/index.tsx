@@ -4,8 +4,9 @@ import '@/features/account/account.scss'
 import { LogoffDone } from '@/features/account/logoff-done'
 import { LogoffForm } from '@/features/account/logoff-form'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 
-export default function MyLogoffVerification() {
+function MyLogoffVerification() {
   const [doneAt, setDoneAt] = useState<number>()
   return doneAt === undefined ? (
     <Verify onDone={setDoneAt} />
@@ -15,6 +16,8 @@ export default function MyLogoffVerification() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(MyLogoffVerification)
 
 function Verify({ onDone }: { onDone: (at: number) => void }) {
   const query = useLogoffInfo()

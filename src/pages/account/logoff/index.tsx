@@ -3,13 +3,14 @@ import { useLogoffInfo } from '@/domain/account/use-account'
 import '@/features/account/account.scss'
 import { LogoffPlan } from '@/features/account/logoff-plan'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { useIsDesktop } from '@/platform/viewport'
 import { back, linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { DemoMark } from '@/ui/section/section'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 
-export default function MyLogoff() {
+function MyLogoff() {
   const query = useLogoffInfo()
   const isDesktop = useIsDesktop()
   const actions = (
@@ -42,3 +43,5 @@ export default function MyLogoff() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(MyLogoff)

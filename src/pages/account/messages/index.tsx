@@ -8,6 +8,7 @@ import { Header } from '@/features/chrome/header/header'
 import { HeaderButton } from '@/features/chrome/header/header-button'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { LinkRow, LinkRows } from '@/ui/list/link-row'
@@ -19,7 +20,7 @@ import { Tabs } from '@/ui/tabs/tabs'
 import './index.scss'
 
 /** Notifications of a member, by lot, with unread ones marked. */
-export default function MyMessages() {
+function MyMessages() {
   const [tab, setTab] = useState<TabKey>('all')
   const kind = tab === 'all' ? undefined : tab
   const pages = useInbox(kind)
@@ -86,3 +87,5 @@ export default function MyMessages() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(MyMessages)

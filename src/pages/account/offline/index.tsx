@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { shelfView, type ShelfRow } from '@/features/offline/offline-cache-view'
 import { useShelf } from '@/features/offline/use-offline-cache'
 import { serverNow } from '@/platform/clock'
@@ -14,7 +15,7 @@ import { Empty } from '@/ui/states/states'
 import { toast } from '@/ui/toast/toast'
 
 /** Data that opens offline on this device, and its size. */
-export default function MyOffline() {
+function MyOffline() {
   const { items, empty } = useShelf()
   const clear = async () => {
     const isSure = await ask({
@@ -43,6 +44,8 @@ export default function MyOffline() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(MyOffline)
 
 function Kept({ view, onClear }: { view: ReturnType<typeof shelfView>; onClear: () => void }) {
   return (

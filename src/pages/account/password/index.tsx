@@ -1,8 +1,9 @@
 import { useAccount } from '@/domain/account/use-account'
 import { PasswordForm } from '@/features/account/password-form'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 
-export default function MyModifyPwd() {
+function MyModifyPwd() {
   const query = useAccount()
   return (
     <Screen name="my-modifyPwd" title="修改密码" header="title" place="member" query={query} subject="账号">
@@ -10,3 +11,5 @@ export default function MyModifyPwd() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(MyModifyPwd)

@@ -4,6 +4,7 @@ import { byMonth, formatPointsChange, recordLine } from '@/domain/member/points/
 import { useAccountSums, useRunningAccount } from '@/domain/member/points/use-points'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { addMonths, toBeijingMonth } from '@/lib/dates'
 import { groupDigits } from '@/lib/money'
 import { serverNow } from '@/platform/clock'
@@ -24,7 +25,7 @@ const DIRECTIONS = [
 const MONTHS = 6
 
 /** Every row of the ledger with the balance after it. */
-export default function MyIntergralInfoList() {
+function MyIntergralInfoList() {
   const [direction, setDirection] = useState<string>('all')
   const [month, setMonth] = useState<string>()
   const way = direction === 'in' || direction === 'out' ? direction : undefined
@@ -78,6 +79,8 @@ export default function MyIntergralInfoList() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(MyIntergralInfoList)
 
 function MonthGroup({ group }: { group: ReturnType<typeof byMonth>[number] }) {
   return (

@@ -10,6 +10,7 @@ import { OrdersSection } from '@/domain/member/points/orders-section'
 import { goodsNote, KIND_ICONS, KIND_LABELS } from '@/domain/member/points/points-view'
 import { useGoods, useScore } from '@/domain/member/points/use-points'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { groupDigits } from '@/lib/money'
 import { linkTo } from '@/routes/go'
 import { HAS_REWARDS } from '@/routes/left-out'
@@ -36,7 +37,7 @@ const KINDS = [
 const REWARDED = new Set(['share', 'invite'])
 
 /** The balance, its possible increase today, and the rewards it buys. */
-export default function MyIntergralConvert() {
+function MyIntergralConvert() {
   const score = useScore()
   return (
     <Screen
@@ -86,6 +87,8 @@ export default function MyIntergralConvert() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(MyIntergralConvert)
 
 /** Screens for earning the points of a rule; none for automatic ones. */
 const WAYS: Record<string, () => ReturnType<typeof linkTo>> = {

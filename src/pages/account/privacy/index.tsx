@@ -5,6 +5,7 @@ import '@/features/account/account.scss'
 import { Consents, PolicyCards } from '@/features/account/consents'
 import { DeleteCards, ExportCard, PhoneUses } from '@/features/account/own-data'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { useIsDesktop } from '@/platform/viewport'
 import { useParams, useSetParams } from '@/routes/use-params'
 import { DemoMark } from '@/ui/section/section'
@@ -16,7 +17,7 @@ const TABS = [
 ] as const
 
 /** The member's consents, and the data stored about them: both at once on the desktop. */
-export default function MyPrivacy() {
+function MyPrivacy() {
   const query = usePrivacy()
   return (
     <Screen name="my-privacy" title="隐私中心" header="title" place="member" query={query} subject="隐私设置">
@@ -29,6 +30,8 @@ export default function MyPrivacy() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(MyPrivacy)
 
 function Parts({ info }: { info: PrivacyInfo }) {
   const isDesktop = useIsDesktop()

@@ -4,6 +4,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { RemindSettings } from '@/contract/remind/schema'
+import { WECHAT } from '@/lib/wechat-name'
 import { CalendarSheet } from '@/domain/member/alerts/calendar-sheet'
 import { MailSheet } from '@/domain/member/alerts/mail-sheet'
 import { QuietSheet } from '@/domain/member/alerts/quiet-sheet'
@@ -17,6 +18,7 @@ import {
 } from '@/domain/member/alerts/settings-view'
 import { grantWechat, saveSettings, useRemindSettings } from '@/domain/member/alerts/use-reminds'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { askToSubscribe, canSubscribe } from '@/platform/subscribe'
 import { HAS_WECHAT } from '@/platform/target'
 import { linkTo } from '@/routes/go'
@@ -30,7 +32,7 @@ import { toast } from '@/ui/toast/toast'
 import './index.scss'
 
 /** Kinds of notifications, their channels, and quiet hours. */
-export default function MyRemindSettings() {
+function MyRemindSettings() {
   const settings = useRemindSettings()
   return (
     <Screen
@@ -45,6 +47,8 @@ export default function MyRemindSettings() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(MyRemindSettings)
 
 type Opened = 'calendar' | 'mail' | 'quiet' | null
 
@@ -169,7 +173,7 @@ function WechatRow({ settings }: { settings: RemindSettings }) {
     await grantWechat(total).catch(() => undefined)
   }
   return (
-    <ChannelRow icon="chat" title="微信订阅消息" line={wechatText(settings)}>
+    <ChannelRow icon="chat" title={`${WECHAT}订阅消息`} line={wechatText(settings)}>
       {canSubscribe && wechat.is_bound && wechat.template_id !== null ? (
         <Button size="small" kind="quiet" onPress={() => void grant()}>
           再授权

@@ -15,6 +15,7 @@ import { ChoiceBar } from '@/features/choose-rows/choice-bar'
 import { ChoiceRow } from '@/features/choose-rows/choice-row'
 import { useChoice, type Choice } from '@/features/choose-rows/use-choice'
 import type { RemindRow } from '@/contract/user/schema'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { lotTitle } from '@/lib/lot-share'
 import { shortTime } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
@@ -54,7 +55,7 @@ function useRemoval(pages: ReturnType<typeof useReminds>, choice: Choice, undo: 
 }
 
 /** Reminders of a member by day, and those already sent. */
-export default function MyListRemind() {
+function MyListRemind() {
   const pages = useReminds()
   const settings = useRemindSettings().data
   const isDesktop = useIsDesktop()
@@ -126,6 +127,8 @@ export default function MyListRemind() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(MyListRemind)
 
 const NoReminds = ({ settingsLink }: { settingsLink: ReturnType<typeof linkTo> }) => (
   <View className="u-mt4">

@@ -12,6 +12,7 @@ import { WonAdd } from '@/features/account/won-add'
 import { WonSteps } from '@/features/account/won-steps'
 import { isMissing } from '@/features/chrome/screen/error-words'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { toBeijingDay } from '@/lib/dates'
 import { moneyText } from '@/lib/money'
 import { CALENDAR_WORD } from '@/platform/save-calendar/save-calendar'
@@ -33,10 +34,12 @@ import { wrapNoBreak } from '@/ui/no-break-text/no-break-text'
 const TITLE = '拍到之后'
 
 /** Tasks after a lot is won; `add` starts the list for a lot that has none yet. */
-export default function MyWon() {
+function MyWon() {
   const { id, add } = useParams<'my-won'>()
   return id === undefined ? <WonList /> : <OneWon houseId={Number(id)} isAdding={add === '1'} />
 }
+
+export default withErrorBoundary(MyWon)
 
 /** All won lots, each with its next step. */
 function WonList() {

@@ -4,6 +4,7 @@ import { useEntityPage } from '@/domain/visit/use-entity-page'
 import { AskSheet } from '@/features/ask-agent/ask-sheet'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { LeadSheet } from '@/features/lead/lead-sheet'
 import type { LeadSubject } from '@/features/lead/use-lead'
 import { ShareButton } from '@/features/share/share-button'
@@ -19,7 +20,7 @@ import type { AgentActions } from './actions'
 /** Open bottom sheet of the page. */
 type OpenSheet = { kind: 'ask' } | { kind: 'lead'; subject: LeadSubject }
 
-export default function AgentDetail() {
+function AgentDetail() {
   const { id } = useParams<'agent-detail'>()
   const query = useAgent(Number(id))
   const isDesktop = useIsDesktop()
@@ -73,3 +74,5 @@ export default function AgentDetail() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(AgentDetail)

@@ -5,6 +5,7 @@ import { OWN_LOT_VIEWS, OWN_VIEW_WORDS, type OwnLotView } from '@/domain/lead/wo
 import { useOwnLots, useOwnLotTotals } from '@/domain/lead/workbench/use-workbench'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
@@ -18,7 +19,7 @@ import { Tabs } from '@/ui/tabs/tabs'
 const REST = 250
 
 /** All lots of an agent, listed or not; incomplete ones come first. */
-export default function MyLots() {
+function MyLots() {
   const [view, setView] = useState<OwnLotView>('open')
   const [typed, setTyped] = useState('')
   const keyword = useDebouncedValue(typed.trim(), REST)
@@ -73,3 +74,5 @@ export default function MyLots() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(MyLots)

@@ -21,6 +21,7 @@ import { LeadRow } from '@/domain/lead/workbench/lead-row'
 import { PAGE_SIZE, useWorkbench, useDeskLeads, useLeadTotals } from '@/domain/lead/workbench/use-workbench'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
 import { useParams, useSetParams } from '@/routes/use-params'
@@ -38,7 +39,7 @@ import { OwnRecords } from './own-records'
 import { RegisterCall } from './register-call'
 
 /** An agent's workbench: waiting leads, appointments, own lots and the month. */
-export default function MyDesk() {
+function MyDesk() {
   const query = useWorkbench()
   return (
     <Screen
@@ -54,6 +55,8 @@ export default function MyDesk() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(MyDesk)
 
 function Desk({ desk }: { desk: AgentDesk }) {
   const isDesktop = useIsDesktop()

@@ -66,7 +66,6 @@ function Entry({ agent, onClose }: { agent: AgentInfo; onClose: () => void }) {
       toast('操作成功')
       onClose()
     },
-    invalidates: ['agent/info', 'agent/desk', 'agent/list'],
     draft: ownDraft('agent', agent.id, buildEntryValues(agent)),
     idOf: buildEntryFieldId,
   })

@@ -107,7 +107,6 @@ function TermsForm({
       toast('操作成功')
       onClose()
     },
-    invalidates: ['agent/ledger'],
     draft: ownDraft('terms', agentId, buildTermsValues(terms)),
     idOf: buildTermsFieldId,
   })

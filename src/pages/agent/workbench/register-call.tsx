@@ -10,7 +10,6 @@ import {
   heardRequest,
   type HeardValues,
 } from '@/domain/lead/workbench/register-view'
-import { INVALIDATED } from '@/domain/lead/workbench/use-workbench'
 import { phoneDigits, spacedPhone } from '@/lib/phone-text'
 import { Check } from '@/ui/check/check'
 import { TextField } from '@/ui/field/text-field'
@@ -91,7 +90,6 @@ const useHeardForm = (onDone: (id: number) => void) =>
       toast(repeated ? '这位客户已有线索，来电记在里面' : '已登记，在跟进中')
       onDone(id)
     },
-    invalidates: INVALIDATED,
     // The number and the consent are the client's, so each call asks for both again.
     draft: ownDraft('heard', 'new', HEARD_FIRST, { without: { phone: '', agree: false } }),
     idOf: buildHeardFieldId,

@@ -2,6 +2,7 @@ import { useBuilding, type BuildingInfo } from '@/domain/building/detail/use-bui
 import { useLandingPageView } from '@/domain/visit/use-landing-page-view'
 import { useEntityPage } from '@/domain/visit/use-entity-page'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { useIsDesktop } from '@/platform/viewport'
 import { useParams } from '@/routes/use-params'
 import { ActionBar } from './action-bar'
@@ -9,7 +10,7 @@ import { BuildingLayout } from './layout'
 import { BuildingSkeleton } from './skeleton'
 import { useSales } from './use-sales'
 
-export default function BuildDetail() {
+function BuildDetail() {
   const { id } = useParams<'build-detail'>()
   const query = useBuilding(id)
   const isDesktop = useIsDesktop()
@@ -37,3 +38,5 @@ export default function BuildDetail() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(BuildDetail)

@@ -11,6 +11,7 @@ import {
 } from '@/domain/building/detail/use-building'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { useShare } from '@/platform/share/use-share'
 import { linkTo } from '@/routes/go'
 import type { ParamsFor } from '@/routes/table'
@@ -26,7 +27,7 @@ import { Timeline } from '@/ui/steps/steps'
 import './index.scss'
 
 /** All news of one building, by type and month. */
-export default function BuildDynamic() {
+function BuildDynamic() {
   const params = useParams<'build-dynamic'>()
   const setParams = useSetParams<'build-dynamic'>()
   const query = useBuilding(params.id)
@@ -48,6 +49,8 @@ export default function BuildDynamic() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(BuildDynamic)
 
 function News({
   building,

@@ -5,6 +5,7 @@ import { readFlatChoice, writeFlatChoice, type FlatChoice } from '@/domain/build
 import { useTowers } from '@/domain/building/flats/use-flats'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { useShare } from '@/platform/share/use-share'
 import { linkTo } from '@/routes/go'
 import type { ParamsFor } from '@/routes/table'
@@ -17,7 +18,7 @@ import { Flats } from './flats'
 import './index.scss'
 
 /** The filed price of every flat of a building, by tower, floor, kind and state. The URL holds the filter. */
-export default function BuildFlatList() {
+function BuildFlatList() {
   const params = useParams<'build-flat-list'>()
   const setParams = useSetParams<'build-flat-list'>()
   const query = useBuilding(params.id)
@@ -40,6 +41,8 @@ export default function BuildFlatList() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(BuildFlatList)
 
 interface Props {
   building: BuildingInfo

@@ -1,5 +1,6 @@
 import { BUILDING_FILTERS } from '@/domain/building/filter'
 import { HeaderButton } from '@/features/chrome/header/header-button'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { CITY } from '@/platform/config'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
@@ -12,7 +13,7 @@ import { useBuildingList } from './use-building-list'
 
 const SEARCH = { title: '找楼盘', hint: '楼盘名、位置或开发商', action: '查看楼盘' }
 
-export default function BuildList() {
+function BuildList() {
   const state = useBuildingList()
   const isDesktop = useIsDesktop()
   const { without, write } = BUILDING_FILTERS
@@ -42,3 +43,5 @@ export default function BuildList() {
     />
   )
 }
+
+export default withErrorBoundary(BuildList)

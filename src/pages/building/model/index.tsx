@@ -2,6 +2,7 @@ import { useModel } from '@/domain/building/detail/use-building'
 import type { ModelInfo } from '@/contract/building/schema'
 import { Screen } from '@/features/chrome/screen/screen'
 import { CompareButton } from '@/features/compare/compare-button'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { useParams } from '@/routes/use-params'
@@ -12,7 +13,7 @@ import { useSales } from '../detail/use-sales'
 import { ModelLayout } from './layout'
 
 /** One kind of flat: its plan, its price, its strengths. */
-export default function BuildTypeDetail() {
+function BuildTypeDetail() {
   const { type_id } = useParams<'build-type-detail'>()
   const query = useModel(Number(type_id))
   const isDesktop = useIsDesktop()
@@ -53,3 +54,5 @@ export default function BuildTypeDetail() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(BuildTypeDetail)

@@ -11,6 +11,7 @@ import {
 } from '@/domain/building/detail/use-building'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { useShare } from '@/platform/share/use-share'
 import { linkTo } from '@/routes/go'
 import type { ParamsFor } from '@/routes/table'
@@ -28,7 +29,7 @@ const ALL = 'all'
 const WAN = 1_000_000
 
 /** All kinds of flats of a building, by rooms and state. */
-export default function BuildTypeList() {
+function BuildTypeList() {
   const params = useParams<'build-type-list'>()
   const setParams = useSetParams<'build-type-list'>()
   const query = useBuilding(params.id)
@@ -51,6 +52,8 @@ export default function BuildTypeList() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(BuildTypeList)
 
 function Models({
   building,

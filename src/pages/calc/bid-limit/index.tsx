@@ -19,6 +19,7 @@ import { CalculatorLine } from '@/domain/situation/calculator-line'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { ShareButton } from '@/features/share/share-button'
 import { lotTitle } from '@/lib/lot-share'
 import { useShare } from '@/platform/share/use-share'
@@ -40,7 +41,7 @@ const TITLE = '出价上限'
 /** Debounce of the parts below the result: a keystroke recalculates only the result. */
 const REST = 250
 
-export default function BidLimit() {
+function BidLimit() {
   const { house_id } = useParams<'bid-limit'>()
   const id = house_id === undefined ? undefined : Number(house_id)
   const query = useBidLot(id)
@@ -61,6 +62,8 @@ export default function BidLimit() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(BidLimit)
 
 function Tool({ lot }: { lot: BidLot | null }) {
   const isDesktop = useIsDesktop()

@@ -35,10 +35,11 @@ import { BoneSections } from '@/ui/skeleton/skeleton'
 import { Empty } from '@/ui/states/states'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import '@/domain/finance/bid/cash.scss'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 
 const TITLE = '用钱日历'
 
-export default function CashCalendar() {
+function CashCalendar() {
   const { house_id } = useParams<'cash-calendar'>()
   const id = house_id === undefined ? undefined : Number(house_id)
   const query = useBidLot(id)
@@ -59,6 +60,8 @@ export default function CashCalendar() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(CashCalendar)
 
 /** Without a chosen lot: lots with a maximum bid, and overlapping deposits. */
 function WithoutLot() {

@@ -15,6 +15,7 @@ import { useCompetition } from '@/domain/finance/competition/use-competition'
 import { SituationLine } from '@/domain/situation/situation-line'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { useShare } from '@/platform/share/use-share'
 import { linkTo } from '@/routes/go'
 import { useParams } from '@/routes/use-params'
@@ -34,7 +35,7 @@ const TABS: readonly { key: Tab; label: string }[] = [
 ]
 
 /** Estimates the number of bidders for an upcoming lot, and the price needed to win it; compared with the outcome after the auction. */
-export default function Competition() {
+function Competition() {
   const { house_id, price } = useParams<'competition'>()
   const id = Number(house_id)
   const query = useCompetition(id, price === undefined ? undefined : Number(price))
@@ -64,6 +65,8 @@ export default function Competition() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(Competition)
 
 function Parts({ data }: { data: Data }) {
   const [tab, setTab] = useState<Tab>('chart')

@@ -12,6 +12,7 @@ import { seenHouses } from '@/domain/house/lists/seen-houses'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { ShareButton } from '@/features/share/share-button'
 import { dayStart } from '@/lib/dates'
 import { decideEligibility, isAnswered, getRelevantQuestions, type Ring } from '@/lib/eligibility/decide'
@@ -36,7 +37,7 @@ const TITLE = '购房资格'
 
 type Param = Result<'eligibility/param'>
 
-export default function Eligibility() {
+function Eligibility() {
   const { house_id } = useParams<'eligibility'>()
   const query = useEligibilityParam(house_id === undefined ? undefined : Number(house_id))
   useTrace('tool', Number(house_id ?? 0))
@@ -55,6 +56,8 @@ export default function Eligibility() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(Eligibility)
 
 /** Location of a home for the purchase limits; empty without known limits. */
 const placeText = (rule: BuyerRule | undefined, ring: Ring | null) =>

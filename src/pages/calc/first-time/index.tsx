@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { SituationLine } from '@/domain/situation/situation-line'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { PicksSection } from '@/features/first-time/first-picks'
 import { SumsSection } from '@/features/first-time/first-sums'
 import { TermsSection, WaySection } from '@/features/first-time/first-words'
@@ -20,7 +21,7 @@ import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 const TITLE = '第一次拍'
 
 /** For first-time bidders: payments and their dates, the steps, the terms, and lots to start with. */
-export default function FirstTime() {
+function FirstTime() {
   const isDesktop = useIsDesktop()
   const worked = useWorkedLot()
   const safe = useSafeLots()
@@ -73,6 +74,8 @@ export default function FirstTime() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(FirstTime)
 
 /** As high as the sums, which fill a phone's window, so that the parts below do not move visibly. */
 function Bones() {

@@ -9,6 +9,7 @@ import { SituationLine } from '@/domain/situation/situation-line'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { ShareButton } from '@/features/share/share-button'
 import { exactText, moneyFigure, moneyText } from '@/lib/money'
 import { fenOfWan } from '@/lib/typed-money'
@@ -29,7 +30,7 @@ import './index.scss'
 const priceIn = (text: string | undefined) =>
   text !== undefined && /^[1-9]\d{0,13}$/.test(text) ? Number(text) : undefined
 
-export default function LoanPaymentDetails() {
+function LoanPaymentDetails() {
   const { id, price } = useParams<'loan-payment-details'>()
   const setParams = useSetParams<'loan-payment-details'>()
   const isDesktop = useIsDesktop()
@@ -80,6 +81,8 @@ export default function LoanPaymentDetails() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(LoanPaymentDetails)
 
 type LoanCash = NonNullable<ReturnType<typeof useLoanCash>['data']>
 

@@ -7,6 +7,7 @@ import { KeepButton } from '@/domain/finance/own-bid/keep-button'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { PrintButton } from '@/features/print/print-button'
 import { ShareButton } from '@/features/share/share-button'
 import { caseNo } from '@/lib/finance/case-no'
@@ -23,7 +24,7 @@ import { Empty } from '@/ui/states/states'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { toast } from '@/ui/toast/toast'
 
-export default function LoanResult() {
+function LoanResult() {
   const { id } = useParams<'loan-result'>()
   const isDesktop = useIsDesktop()
   const query = useSavedLoan(id)
@@ -99,6 +100,8 @@ export default function LoanResult() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(LoanResult)
 
 const NothingSaved = () => (
   <Screen name="loan-result" title="还款计划">

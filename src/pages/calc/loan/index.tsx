@@ -22,6 +22,7 @@ import { useRegionRules } from '@/domain/finance/use-region-rules'
 import { CalculatorLine } from '@/domain/situation/calculator-line'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { toBeijingDay } from '@/lib/dates'
 import { calculateLoanSums, type LoanInput } from '@/lib/finance/loan-result'
 import { loanRuleVersion } from '@/lib/finance/loan-table'
@@ -52,7 +53,7 @@ interface Start {
   isKept: boolean
 }
 
-export default function LoanCalculator() {
+function LoanCalculator() {
   const { house_id, id } = useParams<'loan-calculator'>()
   const houseId = house_id === undefined ? undefined : Number(house_id)
   const kept = useSavedLoan(id)
@@ -102,6 +103,8 @@ export default function LoanCalculator() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(LoanCalculator)
 
 /** Form of the loan and its result; a change of the buyer's situation updates the form. */
 function useLoanCalculator(start: Start) {

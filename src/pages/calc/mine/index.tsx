@@ -4,6 +4,7 @@ import { dropCalculation, putBack, useCalculations } from '@/domain/finance/own-
 import { useUndo } from '@/domain/member/use-undo'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { toBeijingDay } from '@/lib/dates'
 import { costText } from '@/lib/finance/cost-text'
 import { yuanText } from '@/lib/money'
@@ -30,7 +31,7 @@ const formatCaseAmount = ({ kind, amount, amount_max: max = amount }: Calculatio
   kind === 'loan' ? `月供 ${yuanText(amount)} 元` : costText({ total: amount, total_max: max })
 
 /** Saved taxes, loans and bids of the member; a deleted one can be restored. */
-export default function MyCalculations() {
+function MyCalculations() {
   const pages = useCalculations()
   const undo = useUndo()
   const drop = (row: Calculation) => {
@@ -93,3 +94,5 @@ export default function MyCalculations() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(MyCalculations)

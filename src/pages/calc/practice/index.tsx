@@ -4,6 +4,7 @@ import { PracticeLots, PracticeSetup } from '@/domain/finance/practice/practice-
 import { usePracticeLog, usePracticeLots } from '@/domain/finance/practice/use-practice'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { wanOfFen } from '@/lib/typed-money'
 import { useShare } from '@/platform/share/use-share'
 import { linkTo } from '@/routes/go'
@@ -17,13 +18,15 @@ import { Running } from './running'
 const TITLE = '竞拍练习'
 
 /** Replays an ended auction with the user's own maximum bid. */
-export default function Practice() {
+function Practice() {
   const { house_id } = useParams<'practice'>()
   const id = house_id === undefined ? undefined : Number(house_id)
   useTrace('tool', id ?? 0)
   useShare({ screen: 'practice', params: { house_id }, title: `${TITLE}：带上限，回放一场真实竞价` })
   return id === undefined ? <Choose /> : <One key={id} id={id} />
 }
+
+export default withErrorBoundary(Practice)
 
 function Choose() {
   const lots = usePracticeLots(true)

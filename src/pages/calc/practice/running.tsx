@@ -26,9 +26,12 @@ import { Viewer } from '@/ui/gallery/viewer'
 import { Note } from '@/ui/note/note'
 import { DemoMark } from '@/ui/section/section'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import { LandedCost } from './landed-cost-lazy'
+import { lazyPart } from '@/ui/lazy/part'
 import { useKept } from './use-kept'
 import { usePracticePicture } from './use-picture'
+
+/** A separate chunk, so that the page of a lot loads none of the shared code. */
+const LandedCost = lazyPart(() => import('./landed-cost'))
 
 interface RunningProps {
   data: PracticeLog

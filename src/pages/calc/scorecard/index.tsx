@@ -14,6 +14,7 @@ import { originsText } from '@/domain/finance/scorecard/scorecard-view'
 import { scorecardCsv, useScorecard } from '@/domain/finance/scorecard/use-scorecard'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { saveTable } from '@/platform/save-table/save-table'
 import { useShare } from '@/platform/share/use-share'
 import { linkTo } from '@/routes/go'
@@ -24,7 +25,7 @@ import { BoneSections } from '@/ui/skeleton/skeleton'
 import { toast } from '@/ui/toast/toast'
 
 /** 估价成绩单: estimates frozen before their auctions next to the results, misses too. */
-export default function Scorecard() {
+function Scorecard() {
   const [region, setRegion] = useState<number | null>(null)
   const [only, setOnly] = useState<Only>('miss')
   const [isSaving, setSaving] = useState(false)
@@ -87,6 +88,8 @@ export default function Scorecard() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(Scorecard)
 
 function RegionChoice({
   regions,

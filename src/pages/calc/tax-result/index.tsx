@@ -41,6 +41,7 @@ import { BoneSections } from '@/ui/skeleton/skeleton'
 import { Empty } from '@/ui/states/states'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import '@/domain/finance/tax/tax.scss'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 
 type SavedCase = Result<'tax-calculation/share-details'>
 
@@ -68,7 +69,7 @@ function useTaxPicture(link: string) {
   return { ...shown, keep }
 }
 
-export default function TaxCountResult() {
+function TaxCountResult() {
   const { id } = useParams<'tax-count-result'>()
   const isDesktop = useIsDesktop()
   const query = useSavedTax(id)
@@ -126,6 +127,8 @@ export default function TaxCountResult() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(TaxCountResult)
 
 const NothingSaved = () => (
   <Screen name="tax-count-result" title="税费结果" place="page">

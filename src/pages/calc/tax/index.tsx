@@ -23,6 +23,7 @@ import { useRegionRules } from '@/domain/finance/use-region-rules'
 import { CalculatorLine } from '@/domain/situation/calculator-line'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { PrintButton } from '@/features/print/print-button'
 import { toBeijingDay } from '@/lib/dates'
 import { calculateTaxResult } from '@/lib/finance/tax-result'
@@ -47,7 +48,7 @@ interface Start {
   taken: { field: string; text: string }[]
 }
 
-export default function TaxCount() {
+function TaxCount() {
   const { house_id, id } = useParams<'tax-count'>()
   const kept = useSavedTax(id)
   const ofLot = useTaxParam(house_id === undefined ? undefined : Number(house_id))
@@ -91,6 +92,8 @@ export default function TaxCount() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(TaxCount)
 
 /** Form of the taxes and its result; a change of the buyer's situation updates the form. */
 function useTaxCalculator({ form: first, house, regionId }: Start) {

@@ -12,6 +12,7 @@ import {
 import { useTrace } from '@/domain/visit/use-trace'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { ShareButton } from '@/features/share/share-button'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
@@ -24,7 +25,7 @@ import { BoneSections } from '@/ui/skeleton/skeleton'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 
 /** 估价结果: the range first, then its sources and past errors. */
-export default function ValuationDetail() {
+function ValuationDetail() {
   const { id } = useParams<'valuation-detail'>()
   const isDesktop = useIsDesktop()
   const query = useValuation(id)
@@ -85,3 +86,5 @@ export default function ValuationDetail() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(ValuationDetail)

@@ -18,6 +18,7 @@ import { useDebouncedValue } from '@/ui/debounced/use-debounced-value'
 import { SkeletonText, Skeleton } from '@/ui/skeleton/skeleton'
 import { Empty, ErrorState } from '@/ui/states/states'
 import '@/domain/finance/valuation/valuation.scss'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 
 const REST_MS = 200
 
@@ -28,7 +29,7 @@ const leave = (id?: number) => {
 }
 
 /** Finds the community of the home to value; shows at once if its samples suffice. */
-export default function ValuationSearch() {
+function ValuationSearch() {
   const [text, setText] = useState('')
   const keyword = useDebouncedValue(text.trim(), REST_MS)
   const query = useFoundXiaoqu(keyword)
@@ -83,6 +84,8 @@ export default function ValuationSearch() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(ValuationSearch)
 
 function FindBar({ text, onText }: { text: string; onText: (text: string) => void }) {
   return (

@@ -7,6 +7,7 @@ import { ValuedSection } from '@/domain/finance/valuation/valued-section'
 import { useCalculate, useFilledForm } from '@/domain/finance/valuation/use-valuation'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { go, linkTo } from '@/routes/go'
@@ -18,7 +19,7 @@ import { BoneSections } from '@/ui/skeleton/skeleton'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 
 /** 房屋估价: describes the home; starts empty, from a saved valuation, a lot or a community. */
-export default function Valuation() {
+function Valuation() {
   const params = useParams<'valuation'>()
   const { para, query, form: filled, lot } = useFilledForm(params)
   const { form, filledFrom, change, fill } = useValuationDraft()
@@ -91,6 +92,8 @@ export default function Valuation() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(Valuation)
 
 const Method = () => (
   <Section title="估价方法">

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useArticleTotal, useHotline, useOpenTotal } from '@/domain/about/use-about'
 import { useStoryTotal } from '@/domain/story/use-stories'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { countText, groupDigits } from '@/lib/money'
 import { BRAND, CITY, COMPANY, HOTLINE, ICP, POLICE_RECORD } from '@/platform/config'
 import { useShare } from '@/platform/share/use-share'
@@ -26,7 +27,7 @@ const RULES: readonly IconRow[] = [
 ]
 
 /** About us: services, principles, contact. Unconfigured parts are not shown. */
-export default function About() {
+function About() {
   useShare({ screen: 'about', title: `关于${BRAND}` })
   const lots = useOpenTotal().data
   const articles = useArticleTotal().data
@@ -99,3 +100,5 @@ export default function About() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(About)

@@ -10,6 +10,7 @@ import { foundText } from '@/domain/text/found-text'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { BRAND } from '@/platform/config'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
@@ -37,7 +38,7 @@ const highlightHit = ({ title, summary, hit }: ArticleCardData) =>
   }
 
 /** Articles, by group, tag or word; the URL holds the filter. */
-export default function ArticleList() {
+function ArticleList() {
   const params = useParams<'article-list'>()
   const setParams = useSetParams<'article-list'>()
   const isDesktop = useIsDesktop()
@@ -106,6 +107,8 @@ export default function ArticleList() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(ArticleList)
 
 interface FilterProps {
   filter: ArticleFilter

@@ -17,6 +17,7 @@ import { Toc } from '@/domain/text/toc'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { PrintButton } from '@/features/print/print-button'
 import { ReadingSheet } from '@/features/reading/reading-sheet'
 import { ShareButton } from '@/features/share/share-button'
@@ -39,7 +40,7 @@ import './index.scss'
 /** 住宅: taxes next to a text are those of homes. */
 const HOME = 5
 
-export default function ArticleDetail() {
+function ArticleDetail() {
   const { id } = useParams<'article-detail'>()
   const query = useArticle(Number(id))
   const isDesktop = useIsDesktop()
@@ -84,6 +85,8 @@ export default function ArticleDetail() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(ArticleDetail)
 
 function ArticleText({ article, onReading }: { article: Article; onReading: () => void }) {
   const isDesktop = useIsDesktop()

@@ -3,6 +3,7 @@ import type { Result } from '@/contract/endpoints'
 import { useApps } from '@/domain/about/use-about'
 import { Brand } from '@/features/chrome/brand/brand'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { BRAND } from '@/platform/config'
 import { useShare } from '@/platform/share/use-share'
 import { linkTo, openUrl } from '@/routes/go'
@@ -36,7 +37,7 @@ const WITHOUT = [
 ] as const
 
 /** Download links of the apps; without a URL there is no link, and the page says so. */
-export default function DownloadApp() {
+function DownloadApp() {
   const query = useApps()
   useShare({ screen: 'download-app', title: `下载${BRAND}` })
   return (
@@ -52,6 +53,8 @@ export default function DownloadApp() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(DownloadApp)
 
 function Shown({ apps }: { apps: Apps }) {
   const had = [

@@ -10,6 +10,7 @@ import { useMarketingPage } from '@/domain/marketing/use-marketing'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { ShareButton } from '@/features/share/share-button'
 import { serverNow } from '@/platform/clock'
 import { useShare } from '@/platform/share/use-share'
@@ -22,7 +23,7 @@ import { Countdown } from './countdown'
 import { PagePart } from './parts'
 import './index.scss'
 
-export default function Marketing() {
+function Marketing() {
   const { id } = useParams<'marketing-page'>()
   const query = useMarketingPage(Number(id))
   const page = query.data?.page
@@ -54,6 +55,8 @@ export default function Marketing() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(Marketing)
 
 function Page({ page }: { page: MarketingPage }) {
   const isDesktop = useIsDesktop()

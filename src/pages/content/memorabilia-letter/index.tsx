@@ -5,6 +5,7 @@ import { TextBlocks } from '@/domain/text/text-blocks'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { ShareButton } from '@/features/share/share-button'
 import { countText } from '@/lib/money'
 import { useShare } from '@/platform/share/use-share'
@@ -17,7 +18,7 @@ import { BoneSections } from '@/ui/skeleton/skeleton'
 import { AsideCard, Reading, ReadingHead } from '../parts/reading'
 import './index.scss'
 
-export default function MemorabiliaLetter() {
+function MemorabiliaLetter() {
   const { id } = useParams<'memorabilia-letter'>()
   const query = useStory(Number(id))
   const story = query.data?.story
@@ -50,6 +51,8 @@ export default function MemorabiliaLetter() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(MemorabiliaLetter)
 
 function Letter({ story }: { story: Story }) {
   const { prev, next } = story

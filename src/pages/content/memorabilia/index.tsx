@@ -3,6 +3,7 @@ import type { StoryCard } from '@/contract/content/cards'
 import { useStoryPages } from '@/domain/story/use-stories'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { BRAND } from '@/platform/config'
 import { useShare } from '@/platform/share/use-share'
 import { linkTo } from '@/routes/go'
@@ -16,7 +17,7 @@ import { wrapNoBreak } from '@/ui/no-break-text/no-break-text'
 import './index.scss'
 
 /** Milestones and letters by year, the latest first. */
-export default function Memorabilia() {
+function Memorabilia() {
   const pages = useStoryPages()
   useShare({ screen: 'memorabilia', title: `${BRAND}：大事记与来信` })
   return (
@@ -45,6 +46,8 @@ export default function Memorabilia() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(Memorabilia)
 
 function Row({ story }: { story: StoryCard }) {
   const isLetter = story.title.startsWith('来信')

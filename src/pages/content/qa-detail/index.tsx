@@ -13,6 +13,7 @@ import { reactTo, removeAsk } from '@/domain/ask/use-react'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { ShareButton } from '@/features/share/share-button'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
@@ -68,7 +69,7 @@ function buildAskActions(id: number, isMine: boolean | undefined, setSheet: (she
   return { reply, actions, remove }
 }
 
-export default function QaDetail() {
+function QaDetail() {
   const { id } = useParams<'qa-detail'>()
   const isDesktop = useIsDesktop()
   const query = useAsk(Number(id))
@@ -123,6 +124,8 @@ export default function QaDetail() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(QaDetail)
 
 /** The question, its answers and related content: side by side on the desktop, one column on a phone. */
 function Content({

@@ -4,6 +4,7 @@ import type { AskCard } from '@/contract/ask/cards'
 import { lawLine, splitParagraphs } from '@/domain/ask/ask-view'
 import { useBasics } from '@/domain/ask/use-ask'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
@@ -17,7 +18,7 @@ import { BoneSections } from '@/ui/skeleton/skeleton'
 import { Empty } from '@/ui/states/states'
 import './index.scss'
 
-export default function QaHomebuyers() {
+function QaHomebuyers() {
   const { type } = useParams<'qa-homebuyers'>()
   const setParams = useSetParams<'qa-homebuyers'>()
   const isDesktop = useIsDesktop()
@@ -85,6 +86,8 @@ export default function QaHomebuyers() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(QaHomebuyers)
 
 /** A question that expands in place. */
 function Basic({ card, opens }: { card: AskCard; opens: boolean }) {

@@ -7,6 +7,7 @@ import { AskRow, MyAskRow } from '@/domain/ask/ask-row'
 import { useAsks, type AskFilter } from '@/domain/ask/use-ask'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { go, goLogin, linkTo } from '@/routes/go'
@@ -43,7 +44,7 @@ function parseAskFilter({ tab, type, state, sort, keyword }: Params): AskFilter 
   }
 }
 
-export default function QaList() {
+function QaList() {
   const params = useParams<'qa-list'>()
   const setParams = useSetParams<'qa-list'>()
   const isDesktop = useIsDesktop()
@@ -118,6 +119,8 @@ export default function QaList() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(QaList)
 
 function QuestionRows({
   pages,

@@ -11,6 +11,7 @@ import { usePictures } from '@/domain/pictures/use-pictures'
 import { HouseMini } from '@/domain/house/card/mini-card'
 import { useHouseInfo } from '@/domain/house/detail/use-house'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { useIsDesktop } from '@/platform/viewport'
 import { goLogin } from '@/routes/go'
 import { useParams, useSetParams } from '@/routes/use-params'
@@ -32,7 +33,7 @@ import './index.scss'
 /** Debounce in milliseconds of the search for similar questions. */
 const REST = 400
 
-export default function QaSubmit() {
+function QaSubmit() {
   const { house_id, title } = useParams<'qa-submit'>()
   const setParams = useSetParams<'qa-submit'>()
   const isDesktop = useIsDesktop()
@@ -96,6 +97,8 @@ export default function QaSubmit() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(QaSubmit)
 
 interface FormProps {
   form: ReturnType<typeof useAskForm>

@@ -1,9 +1,10 @@
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { back, linkTo } from '@/routes/go'
 import { isSignedIn, useSession } from '@/state/session'
 import { Button } from '@/ui/button/button'
 import { LegalPage } from '../parts/legal-page'
 
-export default function RegisterMessage() {
+function RegisterMessage() {
   const isMember = useSession(isSignedIn)
   return (
     <LegalPage
@@ -23,3 +24,5 @@ export default function RegisterMessage() {
     />
   )
 }
+
+export default withErrorBoundary(RegisterMessage)

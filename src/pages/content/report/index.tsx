@@ -11,6 +11,7 @@ import { urlLink } from '@/domain/text/url-link'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { PrintButton } from '@/features/print/print-button'
 import { ShareButton } from '@/features/share/share-button'
 import { toBeijingDay } from '@/lib/dates'
@@ -27,7 +28,7 @@ import { BoneSections } from '@/ui/skeleton/skeleton'
 import { AsideCard, Reading, ReadingHead } from '../parts/reading'
 import './index.scss'
 
-export default function ReportDetail() {
+function ReportDetail() {
   const { id } = useParams<'research-report-detail'>()
   const query = useReport(Number(id))
   const report = query.data?.report
@@ -60,6 +61,8 @@ export default function ReportDetail() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(ReportDetail)
 
 function Shown({ report }: { report: Report }) {
   const isDesktop = useIsDesktop()

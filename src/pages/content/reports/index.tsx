@@ -6,6 +6,7 @@ import { REPORT_KIND_LABELS, ReportCard } from '@/domain/report/report-card'
 import { useReportPages } from '@/domain/report/use-reports'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { toBeijingParts } from '@/lib/dates'
 import { useShare } from '@/platform/share/use-share'
 import { useParams, useSetParams } from '@/routes/use-params'
@@ -22,7 +23,7 @@ const KINDS: readonly ReportKind[] = ['month', 'quarter', 'year', 'topic']
 const isKind = (text: string | undefined): text is ReportKind => KINDS.some(kind => kind === text)
 
 /** Reports by year, newest first; the URL holds the kind. */
-export default function ReportList() {
+function ReportList() {
   const { kind, keyword } = useParams<'research-report-list'>()
   const setParams = useSetParams<'research-report-list'>()
   const active = isKind(kind) ? kind : undefined
@@ -96,6 +97,8 @@ export default function ReportList() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(ReportList)
 
 /** The title and the text around the match, highlighted. */
 const Found = ({

@@ -5,6 +5,7 @@ import { REPORT_KIND_LABELS, ReportCover } from '@/domain/report/report-card'
 import { useNewestReport, useReport, useReportCount, useReportTotal } from '@/domain/report/use-reports'
 import { TextChart } from '@/domain/text/text-chart'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { toBeijingDay } from '@/lib/dates'
 import { countText } from '@/lib/money'
 import { BRAND } from '@/platform/config'
@@ -27,7 +28,7 @@ const SERIES = [
 ] as const
 
 /** The institute: its latest report, its series, articles, and a chart of the latest report. */
-export default function ResearchInstitute() {
+function ResearchInstitute() {
   const query = useNewestReport()
   useShare({ screen: 'research-institute', title: `${BRAND}研究院` })
   return (
@@ -61,6 +62,8 @@ export default function ResearchInstitute() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(ResearchInstitute)
 
 function Counts() {
   const count = useReportCount().data

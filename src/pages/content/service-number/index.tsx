@@ -1,7 +1,9 @@
 import { View } from '@tarojs/components'
+import { WECHAT } from '@/lib/wechat-name'
 import { useHotline } from '@/domain/about/use-about'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ContactButton } from '@/features/contact/contact-button'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { copyText } from '@/platform/clipboard/copy-text'
 import { BRAND, HOTLINE, SERVICE_NUMBER, SERVICE_NUMBER_QR } from '@/platform/config'
 import { useShare } from '@/platform/share/use-share'
@@ -22,7 +24,7 @@ const TOLD: readonly IconRow[] = [
 ]
 
 /** The hotline, in a mini-program the platform's own chat instead, and the account on WeChat. An unconfigured account is not shown. */
-export default function ServiceNumber() {
+function ServiceNumber() {
   const hours = useHotline().data?.work_time
   const { hasHotline } = chromeFor(clientKind())
   useShare({ screen: 'service-number', title: `${BRAND}客服` })
@@ -43,8 +45,8 @@ export default function ServiceNumber() {
                   eager
                 />
               )}
-              <View className="serv-t">{`微信服务号：${SERVICE_NUMBER}`}</View>
-              <View className="serv-s">长按识别，或存图后用微信“扫一扫”</View>
+              <View className="serv-t">{`${WECHAT}服务号：${SERVICE_NUMBER}`}</View>
+              <View className="serv-s">{`长按识别，或存图后用${WECHAT}“扫一扫”`}</View>
               <Button
                 kind="quiet"
                 icon="copy"
@@ -88,3 +90,5 @@ export default function ServiceNumber() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(ServiceNumber)

@@ -3,6 +3,7 @@ import { parseVerifyKind } from '@/domain/verify/verify-view'
 import { useVerify, type Asked } from '@/domain/verify/use-verify'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { useParams } from '@/routes/use-params'
 import { DemoMark } from '@/ui/section/section'
 import { AskForm } from './ask-form'
@@ -11,7 +12,7 @@ import { Tips } from './tips'
 import './index.scss'
 
 /** Checks if a person, a message, a case or a call is ours; without a login. */
-export default function Verify() {
+function Verify() {
   const [kind, setKind] = useState(parseVerifyKind(useParams<'verify'>().kind))
   const [asked, setAsked] = useState<Asked | null>(null)
   const query = useVerify(asked)
@@ -40,3 +41,5 @@ export default function Verify() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(Verify)

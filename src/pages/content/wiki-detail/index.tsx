@@ -15,9 +15,10 @@ import { Beside, WikiNeighbours } from './beside'
 import { DesktopWiki } from './desktop'
 import { Entry } from './entry'
 import '@/domain/wiki/wiki.scss'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import './index.scss'
 
-export default function WikiDetail() {
+function WikiDetail() {
   const { id } = useParams<'wiki-detail'>()
   const isDesktop = useIsDesktop()
   const query = useWiki(Number(id))
@@ -70,3 +71,5 @@ export default function WikiDetail() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(WikiDetail)

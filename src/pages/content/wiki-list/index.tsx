@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { stationIcon } from '@/domain/wiki/wiki-view'
 import { useWikiParam } from '@/domain/wiki/use-wiki'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
@@ -13,7 +14,7 @@ import { DesktopWikis } from './desktop'
 import { Asked, Find, Heads, Newer, Station, type Param } from './parts'
 import './index.scss'
 
-export default function WikiList() {
+function WikiList() {
   const { category_id } = useParams<'wiki-list'>()
   const isDesktop = useIsDesktop()
   const query = useWikiParam()
@@ -34,6 +35,8 @@ export default function WikiList() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(WikiList)
 
 function Phone({ param, chosen }: { param: Param; chosen: number | undefined }) {
   if (chosen !== undefined && param.categories.some(one => one.id === chosen))

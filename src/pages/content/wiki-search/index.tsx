@@ -10,6 +10,7 @@ import { stationIcon } from '@/domain/wiki/wiki-view'
 import { useArticlesWith, useAsksWith, useWikiParam, useWikis } from '@/domain/wiki/use-wiki'
 import { foundText } from '@/domain/text/found-text'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo, openUrl } from '@/routes/go'
 import { useParams, useSetParams } from '@/routes/use-params'
@@ -30,7 +31,7 @@ type Entry = ReturnType<typeof useWikis>['rows'][number]
 /** Results per kind when all kinds are shown. */
 const SHOWN = 3
 
-export default function WikiSearch() {
+function WikiSearch() {
   const { keyword = '', type } = useParams<'wiki-search'>()
   const setParams = useSetParams<'wiki-search'>()
   const [text, setText] = useState(keyword)
@@ -67,6 +68,8 @@ export default function WikiSearch() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(WikiSearch)
 
 /** Before a keyword: the current station of the process, and popular keywords. */
 function Start() {

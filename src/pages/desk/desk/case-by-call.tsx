@@ -63,7 +63,6 @@ export function CaseByCall({ onClose, onOpened }: { onClose: () => void; onOpene
         : name === 'phone' || name === 'content'
           ? { field: name, message }
           : undefined,
-    invalidates: ['desk/cases', 'desk/home'],
     draft: ownDraft('case-by-call', 'new', EMPTY, { without: { phone: '' } }),
     onDone: ({ case: one }) => {
       toast(`已登记，编号 ${one.number}`)

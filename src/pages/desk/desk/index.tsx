@@ -1,9 +1,10 @@
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { useParams, useSetParams } from '@/routes/use-params'
 import { DeskBody } from './body'
 
 /** The editors' desk: the full desk on wide browsers, a hint elsewhere. */
-export default function Desk() {
+function Desk() {
   const params = useParams<'desk'>()
   const setParams = useSetParams<'desk'>()
   const { section = 'today' } = params
@@ -13,3 +14,5 @@ export default function Desk() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(Desk)

@@ -3,7 +3,7 @@ import { deskLotSource, HOUSE_FILTERS, useLotConditions, type HouseFilter } from
 import type { LotView } from '@/domain/desk/lot-rows'
 import { FilterChips } from '@/features/search-filter/filter-chips'
 import { HOUSE_PANELS } from '@/features/search-filter/house-panels'
-import { PanelSheet } from '@/features/search-filter/panel-sheet'
+import PanelSheet from '@/features/search-filter/panel-sheet'
 import { collectChips } from '@/lib/filter/choices'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'

@@ -1,9 +1,10 @@
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { useParams } from '@/routes/use-params'
 import { LotBody } from './body'
 
 /** One lot at the desk: its state, prices, agents and history. */
-export default function DeskLot() {
+function DeskLot() {
   const { id } = useParams<'desk-lot'>()
   return (
     <Screen name="desk-lot" title="编辑台" header="none" headed footer={false} wide>
@@ -11,3 +12,5 @@ export default function DeskLot() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(DeskLot)

@@ -1,9 +1,10 @@
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { useParams, useSetParams } from '@/routes/use-params'
 import { TextBody } from './body'
 
 /** One text at the editors' desk; `id` 0 is a new one, which gets its number during editing. */
-export default function DeskText() {
+function DeskText() {
   const { type, id } = useParams<'desk-text'>()
   const setParams = useSetParams<'desk-text'>()
   return (
@@ -12,3 +13,5 @@ export default function DeskText() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(DeskText)

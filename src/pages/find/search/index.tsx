@@ -4,6 +4,7 @@ import { writeFilter } from '@/domain/house/filter/filter'
 import { LOTS } from '@/domain/house/filter/list-source'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { SavedSearches } from '@/features/saved-search/saved-searches'
 import type { ListPanel } from '@/features/search-filter/list-panels'
 import { PanelSheet } from '@/features/search-filter/panel-sheet-lazy'
@@ -19,7 +20,7 @@ import { placeTiles } from './tiles'
 import { useSearchState } from './use-search-state'
 import './index.scss'
 
-export default function Search() {
+function Search() {
   const { keyword = '' } = useParams<'search'>()
   const state = useSearchState(keyword)
   const isDesktop = useIsDesktop()
@@ -68,6 +69,8 @@ export default function Search() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(Search)
 
 function SearchStart({ state: { history, find, type } }: { state: ReturnType<typeof useSearchState> }) {
   const [panel, setPanel] = useState<ListPanel>()

@@ -10,13 +10,14 @@ import {
 import { countAllRounds, periodText, sumCourtCounts } from '@/domain/court/court-view'
 import { useCourt } from '@/domain/court/use-court'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { useShare } from '@/platform/share/use-share'
 import { useParams } from '@/routes/use-params'
 import { DemoMark } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 
 /** One court: its auction results, handover times, and current lots. */
-export default function Court() {
+function Court() {
   const { name } = useParams<'court'>()
   const query = useCourt(name)
   useShare({ screen: 'court', params: { name }, title: `${name}拍卖成交率与交付时长` })
@@ -54,3 +55,5 @@ export default function Court() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(Court)

@@ -7,6 +7,7 @@ import { usePosterOpened } from '@/domain/visit/use-poster-opened'
 import { useLandingPageView } from '@/domain/visit/use-landing-page-view'
 import { useEntityPage } from '@/domain/visit/use-entity-page'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import type { LeadSubject } from '@/features/lead/use-lead'
 import { useParams } from '@/routes/use-params'
 import { lotTitle } from '@/lib/lot-share'
@@ -27,7 +28,7 @@ type OpenSheet =
   | { kind: 'survey' }
   | { kind: 'lead'; subject: LeadSubject }
 
-export default function HouseDetail() {
+function HouseDetail() {
   const { id, agent_id, poster_id } = useParams<'house-detail'>()
   usePosterOpened(poster_id)
   // In an agent's own app the lot is shown by that agent.
@@ -92,6 +93,8 @@ export default function HouseDetail() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(HouseDetail)
 
 const DetailSheets = ({
   house,

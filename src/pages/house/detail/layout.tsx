@@ -21,9 +21,7 @@ import { StateBand } from '@/domain/house/detail/state-band'
 import { TimelineSection } from '@/domain/house/detail/timeline-section'
 import { TitleBlock } from '@/domain/house/detail/title-block'
 import type { HouseInfo } from '@/domain/house/detail/use-house'
-import { PapersBrief } from '@/domain/house/papers/papers-brief-lazy'
 import { ChangesSinceLastView } from '@/domain/house/user-state/since-look-lazy'
-import { LotEstimates } from '@/features/agent-estimate/lot-estimates-lazy'
 import { FloatingHeader } from '@/features/chrome/header/floating-header'
 import { CompareButton } from '@/features/compare/compare-button'
 import { PrintButton } from '@/features/print/print-button'
@@ -36,12 +34,18 @@ import { DetailPage } from '@/ui/detail/detail-page'
 import { buildSectionAnchors, type DetailSections, type WidePlan } from '@/ui/detail/sections'
 import { WideTop } from '@/ui/detail/wide-page'
 import { Gallery } from '@/ui/gallery/gallery'
+import { lazyAfterMount } from '@/ui/lazy/later'
 import { placeCrumbs } from '../../lots/place-crumbs'
 import { CompetitionBrief } from './competition-lazy'
-import { HideButton } from './hide-button-lazy'
 import { ElderActions } from './action-bar'
 import type { DetailActions } from './actions'
 import { PriceBox } from './price-box'
+
+const HideButton = lazyAfterMount(() => import('./hide-button'))
+
+const LotEstimates = lazyAfterMount(() => import('@/features/agent-estimate/lot-estimates'))
+
+const PapersBrief = lazyAfterMount(() => import('@/domain/house/papers/papers-brief'))
 
 const LABELS = {
   bids: '出价',

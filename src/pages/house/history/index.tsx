@@ -7,6 +7,7 @@ import {
 } from '@/domain/house/history/history-sections'
 import { useHouseHistory } from '@/domain/house/history/use-history'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { useShare } from '@/platform/share/use-share'
 import { useParams } from '@/routes/use-params'
 import { DemoMark } from '@/ui/section/section'
@@ -15,7 +16,7 @@ import { BoneSections } from '@/ui/skeleton/skeleton'
 const TITLE = '历次拍卖'
 
 /** One home through its rounds, its courts and its resales. */
-export default function HouseHistory() {
+function HouseHistory() {
   const { id } = useParams<'house-history'>()
   const query = useHouseHistory(Number(id))
   useShare({ screen: 'house-history', params: { id }, title: `${query.data?.title ?? ''}${TITLE}` })
@@ -42,3 +43,5 @@ export default function HouseHistory() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(HouseHistory)

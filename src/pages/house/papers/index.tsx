@@ -12,6 +12,7 @@ import {
 } from '@/domain/house/papers/papers-sections'
 import { usePapers } from '@/domain/house/papers/use-papers'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { useShare } from '@/platform/share/use-share'
 import { useParams } from '@/routes/use-params'
 import { DemoMark } from '@/ui/section/section'
@@ -20,7 +21,7 @@ import { BoneSections } from '@/ui/skeleton/skeleton'
 const TITLE = '三份材料'
 
 /** The contents of a lot's court documents, their contradictions, and the fate of its burdens. */
-export default function HousePapers() {
+function HousePapers() {
   const { id } = useParams<'house-papers'>()
   const query = usePapers(Number(id))
   const [at, setAt] = useState<PageAt | null>(null)
@@ -52,3 +53,5 @@ export default function HousePapers() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(HousePapers)

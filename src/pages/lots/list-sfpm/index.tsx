@@ -1,5 +1,8 @@
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { HouseListScreen } from '@/pages/lots/list/house-list-screen'
 
-export default function CourtHouses() {
+function CourtHouses() {
   return <HouseListScreen screen="house-list-sfpm" />
 }
+
+export default withErrorBoundary(CourtHouses)

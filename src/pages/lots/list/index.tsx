@@ -1,5 +1,8 @@
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { HouseListScreen } from '@/pages/lots/list/house-list-screen'
 
-export default function PushedHouseList() {
+function PushedHouseList() {
   return <HouseListScreen screen="house-list" />
 }
+
+export default withErrorBoundary(PushedHouseList)

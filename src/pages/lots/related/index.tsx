@@ -16,6 +16,7 @@ import { TypeWords } from '@/domain/house/card/type-words'
 import { MoreLots } from '@/domain/house/lists/more-lots'
 import { useRelated } from '@/domain/house/lists/use-related'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { marks } from '@/lib/measures/marks'
 import { groupDigits } from '@/lib/money'
 import { useShare } from '@/platform/share/use-share'
@@ -31,7 +32,7 @@ import { Tabs } from '@/ui/tabs/tabs'
 import './index.scss'
 
 /** Lots related to one lot: in its community, at its price, or nearby. */
-export default function FapaiRelated() {
+function FapaiRelated() {
   const params = useParams<'fapai-related'>()
   const setParams = useSetParams<'fapai-related'>()
   const relation = findRelation(params.type)
@@ -97,6 +98,8 @@ export default function FapaiRelated() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(FapaiRelated)
 
 type RelationKey = ReturnType<typeof findRelation>['key']
 

@@ -16,6 +16,7 @@ import {
 import { XiaoquLine } from '@/domain/xiaoqu/xiaoqu-line'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { useShare } from '@/platform/share/use-share'
 import { useParams, useSetParams } from '@/routes/use-params'
 import { Button } from '@/ui/button/button'
@@ -39,7 +40,7 @@ const buildLotTabs = ({ open_total, deal_total, lot_total }: XiaoquInfo): TabIte
 ]
 
 /** All lots of a community by state and kind. */
-export default function XiaoquHouseList() {
+function XiaoquHouseList() {
   const params = useParams<'xiaoqu-house-list'>()
   const setParams = useSetParams<'xiaoqu-house-list'>()
   const id = Number(params.id)
@@ -86,6 +87,8 @@ export default function XiaoquHouseList() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(XiaoquHouseList)
 
 function Lots({
   id,

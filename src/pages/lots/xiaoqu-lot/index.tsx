@@ -10,6 +10,7 @@ import { useXiaoqu, type XiaoquInfo } from '@/domain/xiaoqu/use-xiaoqu'
 import { XiaoquLine } from '@/domain/xiaoqu/xiaoqu-line'
 import { MissingState } from '@/features/chrome/screen/screen-content'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { useShare } from '@/platform/share/use-share'
 import { linkTo } from '@/routes/go'
 import { useParams } from '@/routes/use-params'
@@ -20,7 +21,7 @@ import './index.scss'
 const SHOWN = 6
 
 /** One lot in its community: compared with the prices there, with the other lots there. */
-export default function XiaoquHouse() {
+function XiaoquHouse() {
   const { xiaoquid, houseId } = useParams<'xiaoqu-house'>()
   const query = useXiaoqu(Number(xiaoquid), Number(houseId))
   const title = query.data ? `${query.data.name}房源` : '小区房源'
@@ -45,6 +46,8 @@ export default function XiaoquHouse() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(XiaoquHouse)
 
 function Shown({ xiaoqu, house }: { xiaoqu: XiaoquInfo; house: NonNullable<XiaoquInfo['house']> }) {
   return (

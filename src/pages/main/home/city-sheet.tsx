@@ -1,7 +1,7 @@
 import { writeFilter } from '@/domain/house/filter/filter'
 import { LOTS } from '@/domain/house/filter/list-source'
 import { HOUSE_PANELS } from '@/features/search-filter/house-panels'
-import { PanelSheet } from '@/features/search-filter/panel-sheet'
+import PanelSheet from '@/features/search-filter/panel-sheet'
 import { go } from '@/routes/go'
 
 export interface CitySheetProps {
@@ -10,7 +10,7 @@ export interface CitySheetProps {
 }
 
 /** Chooses a district or a station, and opens the list of its lots. */
-export const CitySheet = ({ open, onClose }: CitySheetProps) => (
+const CitySheet = ({ open, onClose }: CitySheetProps) => (
   <PanelSheet
     source={LOTS}
     panel={open ? HOUSE_PANELS.place : undefined}
@@ -19,3 +19,5 @@ export const CitySheet = ({ open, onClose }: CitySheetProps) => (
     onClose={onClose}
   />
 )
+
+export default CitySheet

@@ -1,4 +1,4 @@
-import FirstCard from './first-card'
+import { lazyAfterMount } from '@/ui/lazy/later'
 
-/** A package is loaded as a whole. */
-export { FirstCard }
+/** The server renders the page without knowing the device's storage. */
+export const FirstCard = lazyAfterMount(() => import('./first-card'))

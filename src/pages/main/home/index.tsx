@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { Screen } from '@/features/chrome/screen/screen'
 import { CachedHere } from '@/features/chrome/screen/cached-here'
 import { useTrace } from '@/domain/visit/use-trace'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { BRAND } from '@/platform/config'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
@@ -16,7 +17,7 @@ import { HomeHeader, PhoneTop } from './phone-top'
 import { Week } from './week'
 import './index.scss'
 
-export default function Home() {
+function Home() {
   const isDesktop = useIsDesktop()
   useTrace('page', 0)
   useShare({ screen: 'home', title: BRAND })
@@ -34,6 +35,8 @@ export default function Home() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(Home)
 
 const PhoneHome = () => (
   <>

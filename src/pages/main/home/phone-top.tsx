@@ -8,10 +8,15 @@ import { CITY } from '@/platform/config'
 import { linkTo } from '@/routes/go'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
+import { lazyOnOpen } from '@/ui/lazy/on-touch'
 import { Notice } from './banners'
-import { CitySheet } from './city-sheet-lazy'
 import { PhoneEntries } from './entries'
 import './phone-top.scss'
+
+const CitySheet = lazyOnOpen(
+  () => import('./city-sheet'),
+  ({ open }) => open,
+)
 
 /** Logo and city; always visible. */
 export function HomeHeader() {

@@ -19,6 +19,7 @@ import { Bell } from '@/features/chrome/header/bell'
 import { HeaderButton } from '@/features/chrome/header/header-button'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { leaveAccount } from '@/features/login/finish-login'
 import { ReadingSheet, useReadingWords } from '@/features/reading/reading-sheet'
 import { useIsDesktop } from '@/platform/viewport'
@@ -55,7 +56,7 @@ const CALCULATORS: { screen: PlainScreen; icon: IconName; label: string }[] = [
   { screen: 'school-around', icon: 'school', label: '周边学校' },
 ]
 
-export default function My() {
+function My() {
   const signedIn = useSession(isSignedIn)
   const roles = useSession(({ uinfo }) => uinfo?.roles)
   const [isReadingOpen, setReadingOpen] = useState(false)
@@ -97,6 +98,8 @@ export default function My() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(My)
 
 function Member() {
   const query = usePersonalCentre()

@@ -8,6 +8,7 @@ import { useLotBase, type LotBase } from '@/domain/lot-edit/use-lot-base'
 import { useLotForm } from '@/domain/lot-edit/use-lot-form'
 import { Screen } from '@/features/chrome/screen/screen'
 import { MissingState, ScreenContent } from '@/features/chrome/screen/screen-content'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { useParams } from '@/routes/use-params'
 import { LotForm } from './lot-form'
 import { EditSkeleton } from './skeleton'
@@ -15,7 +16,7 @@ import { EditSkeleton } from './skeleton'
 const ID = /^[1-9]\d{0,9}$/
 
 /** Form of a lot; without an id a new one. */
-export default function ManagerHouseEdit() {
+function ManagerHouseEdit() {
   const { id } = useParams<'manager-house-edit'>()
   const isNew = id === undefined || id === ''
   const lotId = !isNew && ID.test(id) ? Number(id) : null
@@ -35,6 +36,8 @@ export default function ManagerHouseEdit() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(ManagerHouseEdit)
 
 function Editor({ base, onReread }: { base: LotBase | null; onReread: () => void }) {
   const lotKey = toLotKey(base?.house.id ?? null)

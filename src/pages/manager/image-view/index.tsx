@@ -8,6 +8,7 @@ import { useLotPictures } from '@/domain/lot-edit/use-lot-pictures'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
 import { MissingState, ScreenContent } from '@/features/chrome/screen/screen-content'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { back, linkTo } from '@/routes/go'
 import { useIsDesktop } from '@/platform/viewport'
 import { useParams } from '@/routes/use-params'
@@ -18,7 +19,7 @@ import { Empty } from '@/ui/states/states'
 import './index.scss'
 
 /** One picture of a lot at maximum size: its caption, its position, its deletion. */
-export default function ManagerHouseImageView() {
+function ManagerHouseImageView() {
   const { id, at } = useParams<'manager-house-image-view'>()
   const lotKey = lotKeyIn(id)
   return (
@@ -31,6 +32,8 @@ export default function ManagerHouseImageView() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(ManagerHouseImageView)
 
 function Pictures({ lotKey, first }: { lotKey: LotKey; first: number }) {
   const { query, shots } = useLotPictures(lotKey)

@@ -9,6 +9,7 @@ import { lotKeyIn, MAX_PICTURES } from '@/domain/lot-edit/lot-key-param'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
 import { MissingState, ScreenContent } from '@/features/chrome/screen/screen-content'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { back, go, linkTo } from '@/routes/go'
 import { useIsDesktop } from '@/platform/viewport'
 import { useParams } from '@/routes/use-params'
@@ -20,7 +21,7 @@ import { BoardSkeleton } from './skeleton'
 import './index.scss'
 
 /** All pictures of a lot on a separate screen; without an id those of the unsaved lot. */
-export default function ManagerHouseImages() {
+function ManagerHouseImages() {
   const { id } = useParams<'manager-house-images'>()
   const lotKey = lotKeyIn(id)
   return (
@@ -29,6 +30,8 @@ export default function ManagerHouseImages() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(ManagerHouseImages)
 
 function Pictures({ lotKey }: { lotKey: LotKey }) {
   const { query, shots } = useLotPictures(lotKey)

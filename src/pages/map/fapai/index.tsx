@@ -17,6 +17,7 @@ import { MapFrame } from '@/features/map/map-frame'
 import { MapStage, MapTool } from '@/features/map/map-stage'
 import { PlaceRow } from '@/features/map/place-row'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
@@ -34,7 +35,7 @@ const PHONE = [price, jushi, statuses, rounds, commute, more]
 const DESKTOP = [price, jushi, statuses, rounds, risks, more]
 
 /** 地图找法拍房: districts, trade areas, communities and lots on the map, with their list next to it or below. */
-export default function MapFapaiPage() {
+function MapFapaiPage() {
   const map = useHouseMap()
   const isDesktop = useIsDesktop()
   useShare({
@@ -111,6 +112,8 @@ export default function MapFapaiPage() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(MapFapaiPage)
 
 /** Visible districts and trade areas; a community has its own mark and does not fit here. */
 function Places({ map: { found, selected, schools, press } }: { map: HouseMapState }) {

@@ -5,6 +5,7 @@ import { BUILDING_FILTERS } from '@/domain/building/filter'
 import { BUILDINGS } from '@/domain/building/list-source'
 import { BuildingCard, BuildingListSkeleton } from '@/domain/building/building-card'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { LEVEL_NAMES } from '@/features/map/levels'
 import { LevelLine } from '@/features/map/level-line'
 import { MapFrame } from '@/features/map/map-frame'
@@ -37,7 +38,7 @@ const PANELS: readonly ListPanel[] = [
 ]
 
 /** 地图找新房: new builds by district, trade area and individually on the map, with their list next to it or below. */
-export default function MapXinfangPage() {
+function MapXinfangPage() {
   const map = useBuildingMap()
   const [panel, setPanel] = useState<ListPanel>()
   const isDesktop = useIsDesktop()
@@ -105,6 +106,8 @@ export default function MapXinfangPage() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(MapXinfangPage)
 
 function Head({
   map: {

@@ -1,13 +1,14 @@
 import { useLoginWays } from '@/domain/form/use-login-ways'
 import { Brand } from '@/features/chrome/brand/brand'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { LoginFrame } from '@/features/login/login-frame'
 import { PasswordLogin } from '@/features/login/password-login'
 import { linkTo } from '@/routes/go'
 import { useParams } from '@/routes/use-params'
 import { Press } from '@/ui/press/press'
 
-export default function MyAccountLogin() {
+function MyAccountLogin() {
   const { redirect } = useParams<'my-accountlogin'>()
   const { hasSms } = useLoginWays()
   const ways = (
@@ -33,3 +34,5 @@ export default function MyAccountLogin() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(MyAccountLogin)

@@ -4,6 +4,7 @@ import { usePersonalCentre } from '@/domain/member/use-personal-centre'
 import { useUndo } from '@/domain/member/use-undo'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { useParams, useSetParams } from '@/routes/use-params'
 import { useView } from '@/state/view'
 import { ask } from '@/ui/dialog/ask'
@@ -14,7 +15,7 @@ import { useHeaderWord } from './use-header-word'
 import './index.scss'
 
 /** Follows of a member, by kind. The URL holds the kind; without it, the last open one. */
-export default function MyListFollow() {
+function MyListFollow() {
   const { tab: wanted } = useParams<'my-list-follow'>()
   const setParams = useSetParams<'my-list-follow'>()
   const { concernsTabIndex, setConcernsTabIndex } = useView()
@@ -74,3 +75,5 @@ export default function MyListFollow() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(MyListFollow)

@@ -1,10 +1,11 @@
 import { Brand } from '@/features/chrome/brand/brand'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { LoginFrame } from '@/features/login/login-frame'
 import { ResetForm } from '@/features/login/reset-form'
 import { useParams } from '@/routes/use-params'
 
-export default function MyForgetPassword() {
+function MyForgetPassword() {
   const { redirect } = useParams<'my-forgetpwd'>()
   return (
     <Screen name="my-forgetpwd" title="找回密码" header="title" plain headed>
@@ -14,3 +15,5 @@ export default function MyForgetPassword() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(MyForgetPassword)

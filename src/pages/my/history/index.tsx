@@ -1,12 +1,13 @@
 import { kindOfHistory } from '@/domain/member/history-kind'
 import { useHistoryCounts } from '@/domain/member/use-history-counts'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { useParams, useSetParams } from '@/routes/use-params'
 import { Tabs } from '@/ui/tabs/tabs'
 import { HISTORY_TABS } from './tabs'
 
 /** Browsing history of a member, by kind and day. */
-export default function MyHistory() {
+function MyHistory() {
   const { tab: wanted, id } = useParams<'my-list-looks'>()
   const setParams = useSetParams<'my-list-looks'>()
   const counts = useHistoryCounts().data?.counts
@@ -24,3 +25,5 @@ export default function MyHistory() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(MyHistory)

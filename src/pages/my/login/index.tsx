@@ -1,6 +1,7 @@
 import { useLoginWays } from '@/domain/form/use-login-ways'
 import { Brand } from '@/features/chrome/brand/brand'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { LoginFrame } from '@/features/login/login-frame'
 import { OneTapLogin } from '@/features/login/one-tap-login'
 import { SmsLogin } from '@/features/login/sms-login'
@@ -8,7 +9,7 @@ import { linkTo } from '@/routes/go'
 import { useParams } from '@/routes/use-params'
 import { Press } from '@/ui/press/press'
 
-export default function MyLogin() {
+function MyLogin() {
   const { redirect, invite_code } = useParams<'my-login'>()
   const { hasSms } = useLoginWays()
   const ways = (
@@ -35,3 +36,5 @@ export default function MyLogin() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(MyLogin)

@@ -1,12 +1,13 @@
 import { Brand } from '@/features/chrome/brand/brand'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { LoginFrame } from '@/features/login/login-frame'
 import { RegisterForm } from '@/features/login/register-form'
 import { linkTo } from '@/routes/go'
 import { useParams } from '@/routes/use-params'
 import { Press } from '@/ui/press/press'
 
-export default function MyRegister() {
+function MyRegister() {
   const { redirect, invite_code } = useParams<'my-register'>()
   const ways = (
     <Press className="login-way" {...linkTo('my-login', { redirect, invite_code }, { mode: 'replace' })}>
@@ -21,3 +22,5 @@ export default function MyRegister() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(MyRegister)

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { rulesText, shareFigures } from '@/domain/member/shares/shares-view'
 import { useShareTotals } from '@/domain/member/shares/use-shares'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { BRAND } from '@/platform/config'
 import { useShare } from '@/platform/share/use-share'
 import { HAS_REWARDS } from '@/routes/left-out'
@@ -14,7 +15,7 @@ import { SHARE_TABS } from './tabs'
 import './index.scss'
 
 /** Shares of a member, by kind, and the people they brought. */
-export default function MyListShares() {
+function MyListShares() {
   const { tab: wanted } = useParams<'my-list-shares'>()
   const setParams = useSetParams<'my-list-shares'>()
   const { data: totals, isLoading } = useShareTotals()
@@ -56,3 +57,5 @@ export default function MyListShares() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(MyListShares)

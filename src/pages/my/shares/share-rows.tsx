@@ -77,7 +77,7 @@ export function ShareRows<Row extends { id: number }>({ spec }: { spec: ShareSpe
                   ids={pages.rows.map(row => row.id)}
                   unit="条"
                   busy={isBusy}
-                  onDelete={() => void work(() => deleteShares(type, choice.chosen))}
+                  onDelete={() => void work(() => deleteShares(choice.chosen))}
                 />
               )}
             </>

@@ -7,6 +7,7 @@ import { useLandingPageView } from '@/domain/visit/use-landing-page-view'
 import { useEntityPage } from '@/domain/visit/use-entity-page'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { CallSheet } from '@/features/lead/call-sheet'
 import { LeadSheet } from '@/features/lead/lead-sheet'
 import { ShareButton } from '@/features/share/share-button'
@@ -24,7 +25,7 @@ type OpenSheet =
   | { kind: 'call'; relay: string; who: string }
 
 /** A bad-asset package: the debt, its collateral, its price, and the steps of a transfer. */
-export default function RightsDetail() {
+function RightsDetail() {
   const { id_code, id } = useParams<'rights-detail'>()
   const query = useRights(id_code, id === undefined ? undefined : Number(id))
   const isDesktop = useIsDesktop()
@@ -74,3 +75,5 @@ export default function RightsDetail() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(RightsDetail)

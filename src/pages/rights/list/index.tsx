@@ -1,3 +1,4 @@
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { FilteredScreen } from '../../lots/filtered-screen'
 import { RIGHTS_PANELS, RIGHTS_WIDE } from './panels'
 import { RightsRows } from './rights-rows'
@@ -6,7 +7,7 @@ import { useRightsList } from './use-rights-list'
 
 const SEARCH = { title: '找资产包', hint: '标题、编号、债权人或抵押物', action: '查看资产包' }
 
-export default function RightsList() {
+function RightsList() {
   const state = useRightsList()
   return (
     <FilteredScreen
@@ -25,3 +26,5 @@ export default function RightsList() {
     />
   )
 }
+
+export default withErrorBoundary(RightsList)

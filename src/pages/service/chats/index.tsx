@@ -1,5 +1,6 @@
 import { useChats } from '@/domain/lead/use-records'
 import { RecordAgent, RecordCard, RecordLot } from '@/domain/lead/record-card'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { RecordsScreen } from '../records/records-screen'
 import { shortTime } from '@/lib/dates'
 import { CHAT_WORD } from '@/platform/chat'
@@ -8,7 +9,7 @@ import { Button } from '@/ui/button/button'
 import { Press } from '@/ui/press/press'
 import { Empty } from '@/ui/states/states'
 
-export default function MyServiceWl() {
+function MyServiceWl() {
   const pages = useChats()
   return (
     <RecordsScreen
@@ -46,3 +47,5 @@ export default function MyServiceWl() {
     </RecordsScreen>
   )
 }
+
+export default withErrorBoundary(MyServiceWl)

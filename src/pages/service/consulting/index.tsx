@@ -11,6 +11,7 @@ import { ANY_TIME, viewingTerms } from '@/domain/lead/viewing-view'
 import { useLeadLimits } from '@/domain/lead/use-lead-limits'
 import { useLeadAbout } from '@/features/lead/use-lead-about'
 import { useTrace } from '@/domain/visit/use-trace'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { serverNow } from '@/platform/clock'
 import { HOTLINE } from '@/platform/config'
 import { chromeFor, clientKind } from '@/platform/target'
@@ -31,7 +32,7 @@ const isEnded = ({ status }: { status: HouseStatus }) =>
 const parseIdFromQuery = (text: string | undefined) =>
   text !== undefined && ID.test(text) ? Number(text) : undefined
 
-export default function Consulting() {
+function Consulting() {
   const params = useParams<'consulting'>()
   const isDesktop = useIsDesktop()
   const isMember = useSession(isSignedIn)
@@ -104,3 +105,5 @@ export default function Consulting() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(Consulting)

@@ -1,12 +1,15 @@
 import { useConsults } from '@/domain/lead/use-records'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { LeadRecords } from '../records/lead-records'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/states/states'
 
-export default function MyServiceZx() {
+function MyServiceZx() {
   return <LeadRecords name="my-service-zx" usePages={useConsults} empty={empty} />
 }
+
+export default withErrorBoundary(MyServiceZx)
 
 const empty = (isFiltered: boolean) =>
   isFiltered ? (

@@ -5,6 +5,7 @@ import { recordView } from '@/domain/lead/record-view'
 import { useEntrusts } from '@/domain/lead/use-records'
 import { RecordAgent, RecordCard, RecordLot, RecordThing } from '@/domain/lead/record-card'
 import { ProgressSheet } from '@/domain/lead/record-sheets'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { RecordsScreen } from '../records/records-screen'
 import { shortTime } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
@@ -19,7 +20,7 @@ const KINDS = [
   { key: 'recommend', label: '为我推荐' },
 ] as const
 
-export default function MyServiceWt() {
+function MyServiceWt() {
   const [kind, setKind] = useState<string>('all')
   const [looked, setLooked] = useState<number>()
   const pages = useEntrusts(kind === 'entrust' || kind === 'recommend' ? kind : undefined)
@@ -48,6 +49,8 @@ export default function MyServiceWt() {
     </RecordsScreen>
   )
 }
+
+export default withErrorBoundary(MyServiceWt)
 
 function Entrust({
   row: { consult, house, agent, created_at },

@@ -1,12 +1,15 @@
 import { useViewings } from '@/domain/lead/use-records'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { LeadRecords } from '../records/lead-records'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/states/states'
 
-export default function MyServiceDk() {
+function MyServiceDk() {
   return <LeadRecords name="my-service-dk" usePages={useViewings} empty={empty} />
 }
+
+export default withErrorBoundary(MyServiceDk)
 
 const empty = (isFiltered: boolean) =>
   isFiltered ? (

@@ -19,6 +19,7 @@ import { usePoster, usePosterDraft, useSavePoster } from '@/domain/poster/use-po
 import { Header } from '@/features/chrome/header/header'
 import { HeaderButton } from '@/features/chrome/header/header-button'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { shortTimeWithWeekday } from '@/lib/dates'
 import { moneyText } from '@/lib/money'
 import { useIsDesktop } from '@/platform/viewport'
@@ -42,7 +43,7 @@ const OWN = 4
 const MAX = 200
 
 /** Editor of a lot's poster: its template, title and cover. The risks in the notice and its source always stay on it. */
-export default function PosterAdd() {
+function PosterAdd() {
   const { id, poster } = useParams<'poster-add'>()
   const draft = usePosterDraft(Number(id))
   const before = usePoster(Number(poster ?? 0))
@@ -62,6 +63,8 @@ export default function PosterAdd() {
     <Editor key={poster ?? 'new'} draft={draft.data} before={poster ? before.data?.list[0] : undefined} />
   )
 }
+
+export default withErrorBoundary(PosterAdd)
 
 /** Input of the editor, and its saving, which opens the poster. */
 function usePosterEditor(draft: Draft, before: Poster | undefined) {

@@ -8,6 +8,7 @@ import { useOwnPosters, usePoster, useRemovePoster } from '@/domain/poster/use-p
 import { Header } from '@/features/chrome/header/header'
 import { HeaderButton } from '@/features/chrome/header/header-button'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { ShareButton } from '@/features/share/share-button'
 import { copyText } from '@/platform/clipboard/copy-text'
 import { fileAddress } from '@/platform/picture-address'
@@ -28,7 +29,7 @@ import { BoneSections } from '@/ui/skeleton/skeleton'
 import { toast } from '@/ui/toast/toast'
 
 /** A poster as it is sent: the picture itself, and for its agent the statistics. */
-export default function PosterImage() {
+function PosterImage() {
   const { id } = useParams<'poster-image'>()
   const query = usePoster(Number(id))
   const poster = query.data?.list[0]
@@ -66,6 +67,8 @@ export default function PosterImage() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(PosterImage)
 
 /** Saving, copying and deleting a poster; `hint` asks to save the opened picture by hand. */
 function usePosterActions(poster: Poster) {

@@ -1,6 +1,7 @@
 import { PosterGrid } from '@/domain/poster/poster-parts'
 import { useOwnPosters } from '@/domain/poster/use-poster'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { ListEnd } from '@/ui/list/list-end'
@@ -9,7 +10,7 @@ import { BoneSections } from '@/ui/skeleton/skeleton'
 import { Empty } from '@/ui/states/states'
 
 /** An agent's own posters. */
-export default function PosterList() {
+function PosterList() {
   const pages = useOwnPosters()
   return (
     <Screen
@@ -43,3 +44,5 @@ export default function PosterList() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(PosterList)

@@ -18,6 +18,7 @@ import {
 import { Header } from '@/features/chrome/header/header'
 import { HeaderButton } from '@/features/chrome/header/header-button'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
@@ -45,11 +46,13 @@ function parseSchoolOrigin({
 }
 
 /** Schools around a lot, a community or a point: distances and records; never a guarantee of a place. */
-export default function SchoolAround() {
+function SchoolAround() {
   const params = useParams<'school-around'>()
   const origin = parseSchoolOrigin(params)
   return origin ? <Around origin={origin} params={params} /> : <Start />
 }
+
+export default withErrorBoundary(SchoolAround)
 
 function Around({ origin, params }: { origin: SchoolOrigin; params: ParamsOf<'school-around'> }) {
   const setParams = useSetParams<'school-around'>()

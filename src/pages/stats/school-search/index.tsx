@@ -11,6 +11,7 @@ import { levelText, getSchoolQuota, tieText } from '@/domain/school/school-view'
 import { useHotSchools, useSchoolLots } from '@/domain/school/use-school'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { shortTime } from '@/lib/dates'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
@@ -26,7 +27,7 @@ import { Empty } from '@/ui/states/states'
 import { Tag } from '@/ui/tag/tag'
 
 /** A school by name, its communities with the year of the record, and their lots. */
-export default function SchoolSearch() {
+function SchoolSearch() {
   const { school_id, xiaoqu_id, keyword = '' } = useParams<'school-search'>()
   const [text, setText] = useState(keyword)
   const isDesktop = useIsDesktop()
@@ -49,6 +50,8 @@ export default function SchoolSearch() {
     />
   )
 }
+
+export default withErrorBoundary(SchoolSearch)
 
 interface Frame {
   frame: { name: 'school-search'; title: string; place: 'page' }

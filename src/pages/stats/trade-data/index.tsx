@@ -10,6 +10,7 @@ import { Header } from '@/features/chrome/header/header'
 import { DateTool } from '@/features/chrome/header/date-tool'
 import { HeaderButton } from '@/features/chrome/header/header-button'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { CITY } from '@/platform/config'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
@@ -18,7 +19,7 @@ import { BoneSections } from '@/ui/skeleton/skeleton'
 import { Content } from './content'
 
 /** Auction deals by month, place, kind and round; the sums above, the homes below. */
-export default function TradeData() {
+function TradeData() {
   const params = useParams<'trade-data'>()
   const setParams = useSetParams<'trade-data'>()
   const scope = useMemo(() => parseTradeScope(params), [params])
@@ -60,3 +61,5 @@ export default function TradeData() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(TradeData)

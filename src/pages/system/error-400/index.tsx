@@ -1,8 +1,9 @@
 import { MoreLots } from '@/domain/house/lists/more-lots'
 import { Screen } from '@/features/chrome/screen/screen'
 import { Expired } from '@/features/expired/expired'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 
-export default function Error400() {
+function Error400() {
   return (
     <Screen name="error-400" title="请求有误" header="title">
       <Expired title="请求有误，服务器没有接受" statusCode="400" />
@@ -10,3 +11,5 @@ export default function Error400() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(Error400)

@@ -1,9 +1,10 @@
 import { MoreLots } from '@/domain/house/lists/more-lots'
 import { Screen } from '@/features/chrome/screen/screen'
 import { Expired } from '@/features/expired/expired'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { useParams } from '@/routes/use-params'
 
-export default function ErrorPage() {
+function ErrorPage() {
   const { statusCode } = useParams<'error'>()
   return (
     <Screen name="error" title="出错了" header="title">
@@ -12,3 +13,5 @@ export default function ErrorPage() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(ErrorPage)

@@ -1,6 +1,7 @@
 import { Button as NativeButton, View } from '@tarojs/components'
 import { useUnload } from '@tarojs/taro'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { AGREE_BUTTON, answerPrivacy, openPrivacyGuide } from '@/platform/privacy-ask'
 import { back, linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
@@ -18,7 +19,7 @@ const USES = [
 ]
 
 /** Shown before the first use of data that WeChat protects; leaving it without an answer counts as a refusal. */
-export default function PrivacyAsk() {
+function PrivacyAsk() {
   useUnload(() => answerPrivacy(false))
   return (
     <Screen name="privacy-ask" title="隐私保护指引" plain headed>
@@ -63,3 +64,5 @@ export default function PrivacyAsk() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(PrivacyAsk)

@@ -8,6 +8,7 @@ import { useIsDesktop } from '@/platform/viewport'
 import { DateTool } from '@/features/chrome/header/date-tool'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { toBeijingDay } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { useShare } from '@/platform/share/use-share'
@@ -23,7 +24,7 @@ import { WeekPanel } from './week-panel'
 import { CalendarTop, CalendarWeek, OwnLots } from './wide'
 import './index.scss'
 
-export default function Calendar() {
+function Calendar() {
   const { date } = useParams<'calendar'>()
   const today = toBeijingDay(serverNow())
   const day = calendarDay(date, today)
@@ -98,3 +99,5 @@ export default function Calendar() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(Calendar)

@@ -8,6 +8,7 @@ import type { CompareView } from '@/domain/compare/table-view'
 import { SituationLine } from '@/domain/situation/situation-line'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { ShareButton } from '@/features/share/share-button'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
@@ -23,7 +24,7 @@ import { CompareTable } from './table'
 import { useComparePage, type ComparePage } from './use-compare-page'
 import './index.scss'
 
-export default function Compare() {
+function Compare() {
   const page = useComparePage()
   const { kind, ids, query, title, share, isDesktop } = page
   const shared = ids.length > 0 && <ShareButton look={isDesktop ? 'line' : 'round'} share={share} />
@@ -77,6 +78,8 @@ export default function Compare() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(Compare)
 
 /** Actions below the table, on phones. */
 function CompareBar({ page, view }: { page: ComparePage; view: CompareView }) {

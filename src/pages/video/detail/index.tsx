@@ -8,6 +8,7 @@ import { useVideo, type VideoKind } from '@/domain/video/use-videos'
 import { parseVideoFilter, videoParams } from '@/domain/video/video-filter'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { useKeys } from '@/platform/keys'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
@@ -24,7 +25,7 @@ import './index.scss'
 type Params = ReturnType<typeof useParams<'fact-video-detail'>>
 
 /** The vertical feed, opened at one video of a list. */
-export default function FactVideoDetail() {
+function FactVideoDetail() {
   const params = useParams<'fact-video-detail'>()
   // The URL follows the visible video; the initially requested one is fixed.
   const [opened] = useState(params)
@@ -45,6 +46,8 @@ export default function FactVideoDetail() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(FactVideoDetail)
 
 const Opened = memo(function Opened({ opened, isDesktop }: { opened: Params; isDesktop: boolean }) {
   const { feed, row, at, wanted, setWanted, turn, isRested, timed, isFollowed } = useOpenedFeed(opened)

@@ -11,6 +11,7 @@ import { VideoTile, VideoTilesSkeleton } from '@/domain/video/video-card'
 import { useFollowedVideos, type FollowedVideos } from '@/domain/video/use-videos'
 import { dayText } from '@/domain/video/video-view'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { stopPullDown } from '@/platform/scroll'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
@@ -26,7 +27,7 @@ import { ListHead } from '../parts/list-head'
 import './index.scss'
 
 /** The videos and agents that a member follows, and the playback settings of this device. */
-export default function FactVideoFollows() {
+function FactVideoFollows() {
   const pages = useFollowedVideos()
   const isDesktop = useIsDesktop()
   usePullDownRefresh(() => void pages.refetch().finally(stopPullDown))
@@ -48,6 +49,8 @@ export default function FactVideoFollows() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(FactVideoFollows)
 
 function Followed({ first, pages }: { first: FollowedVideos; pages: ReturnType<typeof useFollowedVideos> }) {
   const waiting = pages.rows.flatMap(({ house_id, lot }) =>

@@ -4,6 +4,7 @@ import { VideoTile, VideoTilesSkeleton } from '@/domain/video/video-card'
 import { useVideos, type VideoKind } from '@/domain/video/use-videos'
 import { parseVideoFilter, videoParams, type VideoFilter } from '@/domain/video/video-filter'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { useKeys } from '@/platform/keys'
 import { stopPullDown } from '@/platform/scroll'
 import { useShare } from '@/platform/share/use-share'
@@ -21,7 +22,7 @@ import { DesktopVideos } from './desktop'
 import './index.scss'
 
 /** Videos of a kind as a grid; each opens the vertical feed at its place. The URL holds the filter. */
-export default function FactVideoList() {
+function FactVideoList() {
   const params = useParams<'fact-video-list'>()
   const setParams = useSetParams<'fact-video-list'>()
   const kind: VideoKind = params.kind === 'closing' ? 'closing' : 'house'
@@ -91,6 +92,8 @@ export default function FactVideoList() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(FactVideoList)
 
 /** On phones: the first places and the bedroom counts in one row. */
 function Choices({ facets, filter, choose }: ChoiceProps) {

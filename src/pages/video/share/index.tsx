@@ -3,6 +3,7 @@ import { useVideo, useVideos, type VideoKind } from '@/domain/video/use-videos'
 import { VideoTile } from '@/domain/video/video-card'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
@@ -16,7 +17,7 @@ const MORE = 4
 const noTurn = () => undefined
 
 /** A shared video: it plays in place, and links to its lot and to the others. */
-export default function FactVideoShare() {
+function FactVideoShare() {
   const { kind: named, id } = useParams<'fact-video-share'>()
   const kind = named as VideoKind
   const query = useVideo(kind, Number(id))
@@ -63,6 +64,8 @@ export default function FactVideoShare() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(FactVideoShare)
 
 function Others({ kind, id, total }: { kind: VideoKind; id: number; total: number }) {
   const { rows } = useVideos(kind, {})

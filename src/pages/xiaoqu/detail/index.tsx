@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useEntityPage } from '@/domain/visit/use-entity-page'
 import { useXiaoqu, type XiaoquInfo } from '@/domain/xiaoqu/use-xiaoqu'
 import { Screen } from '@/features/chrome/screen/screen'
+import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { LeadSheet } from '@/features/lead/lead-sheet'
 import type { LeadSubject } from '@/features/lead/use-lead'
 import { useIsDesktop } from '@/platform/viewport'
@@ -11,7 +12,7 @@ import { XiaoquLayout } from './layout'
 import { XiaoquSkeleton } from './skeleton'
 import type { OnLead } from './actions'
 
-export default function XiaoquDetail() {
+function XiaoquDetail() {
   const { xiaoquid } = useParams<'xiaoqu-detail'>()
   const id = Number(xiaoquid)
   const query = useXiaoqu(id)
@@ -47,3 +48,5 @@ export default function XiaoquDetail() {
     </Screen>
   )
 }
+
+export default withErrorBoundary(XiaoquDetail)

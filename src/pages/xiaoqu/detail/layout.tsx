@@ -6,7 +6,6 @@ import { FactsSection } from '@/domain/xiaoqu/facts-section'
 import { galleryItems, XIAOQU_GALLERY_GROUPS } from '@/domain/xiaoqu/gallery-items'
 import { LotsSection } from '@/domain/xiaoqu/lots-section'
 import { NearbySection } from '@/domain/xiaoqu/nearby-section'
-import { RentSection } from '@/domain/xiaoqu/rent-lazy'
 import { TrendSection } from '@/domain/xiaoqu/trend-section'
 import type { XiaoquInfo } from '@/domain/xiaoqu/use-xiaoqu'
 import { priceLine } from '@/domain/xiaoqu/xiaoqu-view'
@@ -20,9 +19,12 @@ import { DetailPage } from '@/ui/detail/detail-page'
 import type { WidePlan } from '@/ui/detail/sections'
 import { WideTop } from '@/ui/detail/wide-page'
 import { Gallery } from '@/ui/gallery/gallery'
+import { lazyAfterMount } from '@/ui/lazy/later'
 import { placeCrumbs } from '../../lots/place-crumbs'
 import type { OnLead } from './actions'
 import { PriceBox, WideTitle } from './wide-parts'
+
+const RentSection = lazyAfterMount(() => import('@/domain/xiaoqu/rent-section'))
 
 type Key = 'lots' | 'trend' | 'deals' | 'facts' | 'around' | 'agents'
 const WIDE: WidePlan<Key> = {

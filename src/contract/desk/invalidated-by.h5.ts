@@ -1,0 +1,118 @@
+// Queries that the writes of the desk make stale.
+
+import type { InvalidatedBy } from '../invalidated-by'
+
+const TEXTS = ['desk/home', 'desk/texts', 'desk/versions', 'desk/changes'] as const
+const BANNERS = ['banner/all', 'desk/home', 'h5/banner/home', 'h5/occupy/home-page'] as const
+const LOTS = ['desk/lots', 'desk/lot', 'desk/changes', 'house/info', 'house/list'] as const
+const DECISIONS = [
+  ...LOTS,
+  'desk/prepared',
+  'desk/home',
+  'finance-rule/list',
+  'finance-rule/history',
+] as const
+const VIDEOS = [
+  'desk/videos',
+  'desk/home',
+  'desk/changes',
+  'api/house-fact-video/search',
+  'api/house-fact-video/info',
+  'api/closing-fact-video/search',
+  'api/closing-fact-video/info',
+] as const
+const PAPERS = ['desk/papers', 'desk/changes', 'house/papers', 'house/paper-page'] as const
+const IMPORTS = ['desk/imports', 'desk/import', 'desk/import-rows', 'desk/changes'] as const
+const CASES = ['desk/case', 'desk/cases', 'desk/home', 'desk/changes', 'ask/reports'] as const
+const STAFF = ['desk/staff', 'desk/staff-duties', 'desk/home', 'desk/changes', 'desk/prepared'] as const
+const REQUESTS = ['desk/person-requests', 'desk/person-request', 'desk/home', 'desk/changes'] as const
+const THINGS = [
+  'desk/things',
+  'desk/thing',
+  'desk/changes',
+  'xiaoqu/info',
+  'xiaoqu/list',
+  'rights/detail-mobile',
+  'building-new/info',
+] as const
+const CHANGES = ['desk/changes'] as const
+
+export const DESK_INVALIDATED_BY: InvalidatedBy = {
+  'article/save': TEXTS,
+  'story/save': TEXTS,
+  'report/save': TEXTS,
+  'wiki/save': TEXTS,
+  'desk/state': TEXTS,
+  'desk/file': TEXTS,
+  'desk/review': TEXTS,
+  'desk/remark': TEXTS,
+  'desk/close-remark': TEXTS,
+  'marketing-page/save': ['marketing-page/list', 'desk/marketing', 'desk/home'],
+  'banner/save': BANNERS,
+  'banner/del': BANNERS,
+  'law/save': ['law/list', 'desk/home'],
+  'finance-rule/save': ['finance-rule/list', 'finance-rule/history', 'desk/prepared', 'desk/home'],
+  'desk/decide': [...DECISIONS, 'desk/staff'],
+  'desk/lot-state': DECISIONS,
+  'desk/lot-terms': DECISIONS,
+  'desk/lots-state': DECISIONS,
+  'desk/lot-undo': LOTS,
+  'desk/lots-agents': LOTS,
+  'desk/lots-off': LOTS,
+  'desk/lots-on': LOTS,
+  'desk/lots-export': CHANGES,
+  'desk/save-video': VIDEOS,
+  'base/video-end': VIDEOS,
+  'desk/paper-add': PAPERS,
+  'desk/paper-none': PAPERS,
+  'desk/paper-remove': PAPERS,
+  'desk/paper-show': PAPERS,
+  'desk/asset-decide': ['desk/asset-pairs', 'desk/changes', 'house/history'],
+  'desk/import-upload': IMPORTS,
+  'desk/import-map': IMPORTS,
+  'desk/import-place': IMPORTS,
+  'desk/import-words': IMPORTS,
+  'desk/import-mend': IMPORTS,
+  'desk/import-decide': IMPORTS,
+  'desk/import-run': IMPORTS,
+  'desk/import-stop': IMPORTS,
+  'desk/import-undo': IMPORTS,
+  'desk/import-delete': IMPORTS,
+  'desk/thing-save': THINGS,
+  'desk/thing-off': THINGS,
+  'desk/case-open': ['desk/cases', 'desk/home'],
+  'desk/case-take': CASES,
+  'desk/case-note': CASES,
+  'desk/case-grade': CASES,
+  'desk/case-settle': CASES,
+  'desk/merge-ask': ['desk/asks', 'desk/ask', 'ask/list', 'ask/info', 'desk/home'],
+  'desk/ask-agents': ['desk/ask'],
+  'desk/hand-over': ['desk/asks', 'desk/changes'],
+  'house-check/update': ['house-check/desk', 'desk/home', 'desk/changes'],
+  'desk/leads-give': ['desk/leads', 'desk/lead-agents', 'desk/changes'],
+  'desk/leads-merge': ['desk/leads', 'desk/lead-agents', 'desk/business', 'desk/changes'],
+  'desk/leads-export': CHANGES,
+  'desk/licence-check': ['desk/licences', 'desk/home', 'desk/changes', 'agent/info', 'agent/list'],
+  'desk/member-look': CHANGES,
+  'desk/member-block': CHANGES,
+  'desk/member-unblock': CHANGES,
+  'desk/person-request-add': REQUESTS,
+  'desk/person-request-identify': REQUESTS,
+  'desk/person-request-finish': REQUESTS,
+  'desk/person-request-refuse': REQUESTS,
+  'desk/staff-invite': STAFF,
+  'desk/staff-invite-again': STAFF,
+  'desk/staff-invite-withdraw': STAFF,
+  'desk/staff-role': STAFF,
+  'desk/staff-disable': STAFF,
+  'desk/staff-enable': STAFF,
+  'desk/staff-leave-cancel': STAFF,
+  'desk/staff-sessions-end': STAFF,
+  'staff/factor-reset': STAFF,
+  'staff/factor-remove': ['staff/login-state', 'desk/staff'],
+  'staff/join': ['staff/login-state', 'user/personal-center', 'user/have-roles'],
+  'desk/dead-letter': ['desk/running', 'desk/changes'],
+  'desk/job-run': ['desk/running', 'desk/changes'],
+  'desk/settle-client-error': ['desk/client-errors', 'desk/changes'],
+  'message/retry': ['message/dead-list', 'desk/home', 'desk/changes'],
+}

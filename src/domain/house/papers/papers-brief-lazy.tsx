@@ -1,4 +1,0 @@
-import PapersBrief from './papers-brief'
-
-/** Mini-programs have it in the screen's subpackage. */
-export { PapersBrief }

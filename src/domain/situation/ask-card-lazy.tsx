@@ -1,4 +1,0 @@
-import AskCard from './ask-card'
-
-/** Mini-programs have it in the screen's subpackage. */
-export { AskCard }

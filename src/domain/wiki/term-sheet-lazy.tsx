@@ -1,2 +1,0 @@
-/** A package is loaded as a whole. */
-export { TermSheet } from './term-sheet'

@@ -1,4 +1,0 @@
-import RentSection from './rent-section'
-
-/** Mini-programs have it in the screen's subpackage. */
-export { RentSection }

@@ -1,2 +1,0 @@
-/** A package is loaded as a whole. */
-export { UnreadTotal } from './unread-total'
