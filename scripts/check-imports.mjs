@@ -23,11 +23,13 @@ const refuse = (file, { line }, words) => errors.add(`${file}:${line} ${words}`)
 
 const DEMO = 'server/demo/'
 const DEMO_LOADER = 'server/start/load-demo-module.ts'
+const LOADERS = /^src\/pages\/([\w-]+\/)?loaders\.ts$/
 const isShipped = file => /^(src|server)\//.test(file) && !file.startsWith(DEMO)
 const getPackageName = specifier => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 
 /** Returns `{ module, part }` of a file: its entry in the table, and the subfolder if these are separate. */
 function getModuleName(file) {
+  if (LOADERS.test(file)) return { module: 'loaders', part: '' }
   const [top, second, part] = file.split('/')
   const module = top === 'server' ? top : top === 'src' ? second : undefined
   if (!module || !(module in MAY_IMPORT)) return undefined

@@ -59,5 +59,5 @@ fs.writeFileSync(
   table.replace(row, row.replace(`title: '${title}'`, `title: '${title}', page: '${page}'`)),
 )
 console.log(
-  `src/pages/${page}/ and its row are there. Next: the query in src/domain, then docs/guides/add-a-screen.md from step 4.`,
+  `src/pages/${page}/ and its row are there. Next: docs/guides/add-a-screen.md from step 4; a public screen needs a loader in src/pages/${page.split('/')[0]}/loaders.ts.`,
 )

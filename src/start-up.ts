@@ -3,6 +3,7 @@
 // redirect to the login or open the page. Work that no screen waits for starts in `onLaunch` when the page is idle.
 
 import { callApi } from '@/api/call'
+import { hydrateQueries } from '@/api/dehydrated'
 import { setApiHost } from '@/api/host'
 import { findMember, mayBeMember, refreshMember } from '@/api/member'
 import { dropUnseenAnswers, renewAnswers, wireQueryClient } from '@/api/query-client'
@@ -61,6 +62,7 @@ export function startUp() {
   const isHandedOver = detectWebViewHost()
   sessionStore.getState().reload({ isHandedOver })
   takeOldBudget()
+  hydrateQueries()
   setSite({ name: BRAND, origin: H5_ORIGIN, hosts: WEB_HOSTS, barPrefix: IS_DEV ? '开发版 ' : '' })
   registerGuards()
   setOnArrival(({ screen }) => {

@@ -13,7 +13,9 @@ export const MAY_IMPORT = {
   routes: ['lib'],
   lib: [],
   contract: [],
-  server: ['contract', 'lib'],
+  // Files `loaders.ts` of the pages: the queries of a screen's first render, for the server, so without React and Taro.
+  loaders: ['contract', 'lib'],
+  server: ['contract', 'lib', 'loaders'],
 }
 
 /** Modules whose subfolders are separate from each other. */
@@ -35,6 +37,7 @@ export const ALSO = [
   { from: 'domain', to: ENTITY_ENTRIES },
   // The server sets status, title and canonical URL of pages; one table maps URLs to pages.
   { from: 'server', to: [/^src\/routes\/(match|table)\.ts$/] },
+  { from: 'loaders', to: [/^src\/routes\/(loader|table)\.ts$/] },
   // Form rules are written once, for the form and for the server.
   { from: 'features', to: [/^src\/contract\/(forms|codes|consents)\.ts$/] },
   // Labels of channels, in the app and in messages of the server.

@@ -14,7 +14,7 @@ const NAMES = {
   mountOnDrawn: 'hydrateInitialPage',
   isDrawnAhead: 'hasSsrMarkup',
   isComingAlive: 'isHydrating',
-  bootAnswer: 'readDehydrated',
+  bootAnswer: 'hydrateQueries',
   uncover: 'closeOverlaysAbove',
   wantedAfterLogin: 'postLoginRoute',
   comesFirst: 'registerCriticalChunk',

@@ -18,6 +18,7 @@ import { sumTaxes } from '../../src/lib/finance/tax-result'
 import { areaText, moneyText, percentText, unitPriceText } from '../../src/lib/money'
 import { buildScreenUrl } from '../../src/routes/match'
 import { escapeHtml } from '../modules/content/blocks/render-blocks-html'
+import type { Answer } from './dehydrated-state'
 import type { PageHead } from './page-head'
 
 /** Plain-text content of a response: facts of the entity, and links to related ones. */
@@ -115,6 +116,13 @@ const PLAIN: { [P in Path]?: (result: Result<P>) => Plain } = {
   'school/houses': toPlainLots,
   'api/house/seven-begin-house': toPlainLots,
   'api/house/get-today-begin-house': toPlainLots,
+  'house/region-count': ({ list }) => ({
+    links: list.map(({ id, name, total }) => ({
+      href: buildScreenUrl('house-list', { region_ids: id }),
+      text: name,
+      note: `${total} 套`,
+    })),
+  }),
   'article/houses': ({ list }) => ({ links: lots(list.map(({ house }) => house)) }),
   'house/info': lot => ({
     facts: lotFacts(lot),
@@ -229,14 +237,14 @@ const linkHtml = ({ href, text, note }: Link) =>
 
 /**
  * Returns a page in plain HTML from its head and prefetched responses, for visitors and crawlers when the page cannot be server-rendered.
- * `answers`: path and JSON of each query.
+ * `answers`: path and result of each query.
  */
 export function plainPage(
   { title, description }: Pick<PageHead, 'title' | 'description'>,
   brand: string,
-  answers: readonly [path: Path, json: string][],
+  answers: readonly Answer[],
 ): string {
-  const parts = answers.map(([path, json]) => buildPlainPage(path, JSON.parse(json) as Result<typeof path>))
+  const parts = answers.map(({ path, result }) => buildPlainPage(path, result as Result<typeof path>))
   const facts = parts.flatMap(part => part.facts ?? []).filter(([, value]) => value !== null && value !== '')
   const links = new Map(parts.flatMap(part => part.links ?? []).map(link => [link.href, link]))
   return [

@@ -10,7 +10,7 @@ export interface Viewer {
   /** '' for none, and for a guest: their page is rendered without a visitor. */
   cookie: string
   layout: Layout
-  /** State that src/api/dehydrated.ts reads in the browser. */
+  /** Dehydrated state that src/api/dehydrated.h5.ts reads in the browser. */
   boot: string
   /** The site has demo data, and its pages state that. */
   isDemo: boolean
@@ -22,8 +22,8 @@ export type Layout = 'phone' | 'desktop'
 export interface FirstScreen {
   html: string
   layout: Layout
-  /** Queries of the screen during rendering, named as in the dehydrated state. */
-  asked: { call: string; isAnswered: boolean }[]
+  /** Queries of the screen during rendering, by their hashes in the dehydrated state. */
+  asked: { queryHash: string; isAnswered: boolean }[]
   /** Lazy chunks in the markup whose scripts and styles are not part of the page's own, by file name (src/ui/lazy/drawn-part.tsx). */
   parts: string[]
 }

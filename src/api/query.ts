@@ -1,6 +1,5 @@
 // Read side of the request layer, on TanStack Query. The query key of a call is its path and its request, so that a write can invalidate by
-// path. Data that came with the server-rendered page becomes initial data. Paginated lists send the ids of the rows so far, which the
-// server excludes, up to 1,000; beyond that they request pages by number.
+// path. Paginated lists send the ids of the rows so far, which the server excludes, up to 1,000; beyond that they request pages by number.
 
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { InfiniteData } from '@tanstack/react-query'
@@ -8,8 +7,14 @@ import { useCallback, useMemo } from 'react'
 import { isMemberRead } from '@/contract/client-calls'
 import type { Path, ReadPath, Request, Result } from '@/contract/endpoints'
 import type { PageOf } from '@/contract/common'
+import {
+  buildPagesQueryKey,
+  buildQueryKey,
+  FIRST_PAGE,
+  toFirstPageData,
+  type PageParam,
+} from '@/contract/query-descriptor'
 import { isSignedIn, useSession } from '@/state/session'
-import { readDehydrated } from './dehydrated'
 import { callAny } from './call'
 import { queryClient } from './query-client'
 
@@ -30,7 +35,7 @@ export interface UseCallOptions {
   refetchInterval?: number
 }
 
-export const buildQueryKey = <P extends Path>(path: P, request: Request<P>) => [path, request] as const
+export { buildPagesQueryKey, buildQueryKey, toFirstPageData }
 
 /** Returns true if a query may run: endpoints that need a member wait for the login. */
 export function useIsAuthorized(path: Path, enabled = true) {
@@ -39,12 +44,10 @@ export function useIsAuthorized(path: Path, enabled = true) {
 }
 
 function buildCallQuery<P extends Path>(path: P, request: Request<P>, stale: Stale) {
-  const boot = readDehydrated(path, request as object)
   return {
     queryKey: buildQueryKey(path, request),
     queryFn: ({ signal }: { signal: AbortSignal }) => callAny(path, request, { isQuiet: true, signal }),
     staleTime: STALE[stale],
-    ...(boot && { initialData: boot.result as Result<P>, initialDataUpdatedAt: boot.at * 1000 }),
   }
 }
 
@@ -80,18 +83,6 @@ export type PagedPath = { [P in ReadPath]: Result<P> extends PageOf<unknown> ? P
 export type RowOf<P extends PagedPath> = Result<P> extends PageOf<infer T> ? T : never
 export type PagedRequest<P extends PagedPath> = Omit<Request<P>, 'page'>
 
-/** Query key of the pages of a list. */
-export const buildPagesQueryKey = <P extends PagedPath>(path: P, request: PagedRequest<P>) =>
-  [path, 'pages', request] as const
-
-/** Page number and, if the endpoint accepts them, the rows before it: their ids as sent, and their count. */
-interface PageParam {
-  page: number
-  excludeIds?: { ids: string; total: number }
-}
-const FIRST_PAGE: PageParam = { page: 1, excludeIds: { ids: '', total: 0 } }
-/** Builds cached infinite-query data of which only the first page has loaded. */
-export const toFirstPageData = <R>(page: PageOf<R>) => ({ pages: [page], pageParams: [FIRST_PAGE] })
 /** Maximum number of ids to exclude, from the contract; beyond it, pages are requested by number. */
 const MAX_EXCLUDED_IDS = 1000
 
@@ -130,7 +121,6 @@ export function buildPagesQuery<P extends PagedPath>(
       isQuiet: true,
       signal,
     }) as Promise<PageOf<RowOf<P>>>
-  const boot = readDehydrated(path, { ...request, page: 1 })
   return {
     queryKey: buildPagesQueryKey(path, request),
     queryFn: ({ pageParam, signal }: { pageParam: PageParam; signal: AbortSignal }) => ask(pageParam, signal),
@@ -138,10 +128,6 @@ export function buildPagesQuery<P extends PagedPath>(
     getNextPageParam: (last: PageOf<RowOf<P>>, _: unknown, param: PageParam) => pageAfter(last, param, idOf),
     staleTime: STALE[stale],
     ...(keepsPreviousData && { placeholderData: keepPreviousData }),
-    ...(boot && {
-      initialData: toFirstPageData(boot.result as PageOf<RowOf<P>>),
-      initialDataUpdatedAt: boot.at * 1000,
-    }),
   }
 }
 

@@ -5,7 +5,6 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { callKey } from '@/lib/encode'
 import { queryClient } from '@/api/query-client'
 import { openHistory } from '@/routes/h5/instance'
 import { routeOf } from '@/routes/table'
@@ -30,8 +29,7 @@ export function draw(): string {
 export { drawnParts as parts }
 
 interface Asked {
-  /** Key as src/api/dehydrated.ts names it. */
-  call: string
+  queryHash: string
   isAnswered: boolean
 }
 
@@ -42,13 +40,8 @@ export const asked = (): Asked[] =>
     .getAll()
     .filter(
       ({ options, state }) =>
-        state.data !== undefined || (options as { enabled?: boolean }).enabled !== false,
+        // A hydrated query has a function only once a hook has used it.
+        options.queryFn !== undefined &&
+        (state.data !== undefined || (options as { enabled?: boolean }).enabled !== false),
     )
-    .map(({ queryKey, state }) => {
-      const [path, ...rest] = queryKey as [string, ...(object | 'pages')[]]
-      const request = rest.find(part => typeof part === 'object') ?? {}
-      return {
-        call: callKey(path, rest[0] === 'pages' ? { ...request, page: 1 } : request),
-        isAnswered: state.data !== undefined,
-      }
-    })
+    .map(({ queryHash, state }) => ({ queryHash, isAnswered: state.data !== undefined }))

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { loadRenderer, type Layout } from '../../server/h5/ssr'
+import { callKey } from '../../src/lib/encode'
 import { routeOf, type Screen } from '../../src/routes/table'
 import { ORIGIN } from './harness'
 import { SCREEN_URLS } from './urls'
@@ -54,8 +55,18 @@ async function fetchFirstCalls(url: string, layout: Layout) {
   const html = await (await fetch(ORIGIN + url, { headers: { 'user-agent': userAgent } })).text()
   const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? ''
   const asked = draw?.({ url, siteUrl: ORIGIN, cookie: '', layout, boot, isDemo: true })?.asked ?? []
-  const { answers } = JSON.parse(boot || '{"answers":{}}') as { answers: Record<string, unknown> }
-  return { asked, brought: Object.keys(answers) }
+  const { queries } = JSON.parse(boot || '{"queries":[]}') as { queries: { queryHash: string }[] }
+  return {
+    asked: asked.map(({ queryHash, isAnswered }) => ({ call: toCall(queryHash), isAnswered })),
+    brought: queries.map(({ queryHash }) => toCall(queryHash)),
+  }
+}
+
+/** Path and fields of a query: `house/list?page_size=20`; a list that is read page by page has `pages` before its fields. */
+function toCall(queryHash: string): string {
+  const [path, ...rest] = JSON.parse(queryHash) as [string, ...('pages' | object)[]]
+  const [request = {}, isPaged] = rest[0] === 'pages' ? [rest[1] as object, true] : [rest[0] as object, false]
+  return callKey(path, isPaged ? { ...request, page: 1 } : request)
 }
 
 test.each(PUBLIC)('$url brings the answers to what it asks first, and no others', async ({ url, screen }) => {

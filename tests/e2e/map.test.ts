@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { atScreen, expectNoSeriousAxe, useBrowser } from './harness'
+import { atScreen, expectNoSeriousAxe, ORIGIN, useBrowser } from './harness'
 
 const { open } = useBrowser()
 
@@ -25,6 +25,15 @@ async function drawCircle(page: Page, radius: number) {
     )
   await page.mouse.up()
 }
+
+test('without scripts the districts stand in the page, with links to their lots', async () => {
+  const html = await (await fetch(`${ORIGIN}/map/FPF`)).text()
+  const links = [
+    ...html.matchAll(/<a href="(\/house\/list\.html\?region_ids=\d+)"[^>]*>[^<]+ [\d,]+ 套<\/a>/g),
+  ]
+  expect(links.length).toBeGreaterThan(5)
+  expect((await fetch(ORIGIN + links[0]?.[1])).status).toBe(200)
+})
 
 test('desktop: an area is drawn, counted, listed and kept in the address; a reload shows it again', async () => {
   const page = await open(TONGZHOU, { size: 'desktop' })

@@ -56,7 +56,6 @@ const OF_THE_DEVICE: Record<string, string> = {
   'src/api/visit.ts hasBegun': 'whether the app has opened its visit',
   'src/api/visit.ts isStarting': 'a request under way',
   'src/api/report.ts reported': 'faults already reported',
-  'src/api/dehydrated.ts held': 'answers written into the page, asked for as a visitor',
   'src/domain/situation/account.ts turn': 'a request under way, kept for its member alone',
   'src/api/login-invalid.ts epoch': 'counts logins',
   'src/routes/site.ts site': 'name and address of the site',

@@ -1,4 +1,5 @@
 import { defineQuery } from '../query-descriptor'
+import type { AskType } from '../ask-rules'
 import type { Request } from '../endpoints'
 
 const ROWS = 20
@@ -35,3 +36,27 @@ export const STORY_TOTAL = defineQuery('story/list', { page_size: 1 })
 export const HOT_ASKS = defineQuery('ask/hot-ask', { limit: 3 })
 export const NEWER_WIKIS = defineQuery('wiki/newer-wiki', { limit: 3 })
 export const BASIC_ASKS = defineQuery('ask/basic-list', { page_size: 50 })
+
+export type AskFilter = Omit<Request<'ask/list'>, 'page'>
+
+/** Filter of the list of questions from its URL. */
+export function parseAskFilter({
+  tab,
+  type,
+  state,
+  sort,
+  keyword,
+}: Readonly<Record<string, string | undefined>>): AskFilter {
+  return {
+    ...(tab === 'mine' && { mine: true }),
+    ...(type && Number(type) >= 1 && Number(type) <= 8 && { type: Number(type) as AskType }),
+    ...(state === 'accepted' && { accepted: true }),
+    ...(state === 'cited' && { cited: true }),
+    ...(state === 'waiting' && { answered: false }),
+    ...(state === 'followed' && { followed: true }),
+    ...(sort === 'new_desc' || tab === 'mine'
+      ? { sort: 'new_desc' as const }
+      : { sort: 'hot_desc' as const }),
+    ...(keyword && { keyword: keyword.slice(0, 50) }),
+  }
+}

@@ -27,6 +27,18 @@ export function countedBy(filter: HouseFilter): HouseFilter {
 /** Number of lots that match a filter, with facet counts. */
 export const lotCount = (filter: HouseFilter) => defineQuery('house/count', countedBy(filter))
 
+/** A lot's page; `agentId`: the agent who shared it. */
+export const buildLotQuery = (id: number, agentId?: number) =>
+  defineQuery('house/info', { id, agent_id: agentId })
+
+/** A community's page; with a lot, also that lot's card if it is in the community. */
+export const buildXiaoquQuery = (id: number, houseId?: number) =>
+  defineQuery('xiaoqu/info-new', { id, house_id: houseId })
+
+/** Districts with the number of lots that match a filter. */
+export const buildDistrictsQuery = (filter: HouseFilter) =>
+  defineQuery('house/region-count', { ...countedBy(filter), level: 'region' })
+
 /** Number of open lots for each type of list. */
 export const OPEN_COUNT = defineQuery('house/count', { statuses: OPEN_STATUSES })
 

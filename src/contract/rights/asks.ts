@@ -10,6 +10,10 @@ const ROWS = 15
 export const buildPackageListQuery = ({ keyword: _, ...others }: RightsFilter) =>
   defineQuery('rights/pub-list', { ...others, page_size: ROWS })
 
+/** A package's page, by its code, and by its id if the address has both. */
+export const buildPackageQuery = (idCode: string, id?: number) =>
+  defineQuery('rights/detail-mobile', { id_code: idCode, ...(id !== undefined && { id }) })
+
 /** Packages that match a keyword, best match first. */
 export const packagesWith = ({ keyword = '', ...others }: RightsFilter) =>
   defineQuery('rights/pub-search-mobile', { ...others, keyword, page_size: ROWS })

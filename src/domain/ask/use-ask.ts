@@ -1,8 +1,8 @@
 import { useCall, useCallPages } from '@/api/query'
-import { BASIC_ASKS, HOT_ASKS } from '@/contract/content/asks'
+import { BASIC_ASKS, HOT_ASKS, type AskFilter } from '@/contract/content/asks'
 import type { Request, Result } from '@/contract/endpoints'
 
-export type AskFilter = Omit<Request<'ask/list'>, 'page'>
+export { parseAskFilter } from '@/contract/content/asks'
 
 /** Questions of a list, with the number of questions of each kind. */
 export function useAsks(filter: AskFilter) {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useCall } from '@/api/query'
 import { sendMutation } from '@/api/mutation'
+import { buildEligibilityQuery } from '@/contract/eligibility/asks'
 import type { SavedAnswers } from '@/contract/eligibility/cards'
 import { isSignedIn } from '@/state/session'
 import { memberStorage } from '@/state/storage'
@@ -8,7 +9,7 @@ import { NO_ANSWERS } from './eligibility-view'
 
 /** The lot's side of the ring road, and the member's earlier answers. */
 export const useEligibilityParam = (houseId: number | undefined) =>
-  useCall('eligibility/param', houseId === undefined ? {} : { house_id: houseId }, { stale: 'short' })
+  useCall(...buildEligibilityQuery(houseId), { stale: 'short' })
 
 /** Debounce in milliseconds between the last answer and its save on the server. */
 const REST = 800

@@ -1,6 +1,6 @@
 import { useCall } from '@/api/query'
 import { usePrefetchedInfiniteQuery } from '@/api/use-prefetched-infinite-query'
-import { buildPackageListQuery, packagesWith } from '@/contract/rights/asks'
+import { buildPackageListQuery, buildPackageQuery, packagesWith } from '@/contract/rights/asks'
 import { RIGHTS_FILTERS, type RightsFilter } from './filter'
 
 /**
@@ -28,4 +28,4 @@ export const useRightsIndex = (enabled = true) =>
 
 /** A package's page, by its code, and by its id if the address has both. */
 export const useRights = (idCode: string, id?: number) =>
-  useCall('rights/detail-mobile', { id_code: idCode, ...(id !== undefined && { id }) }, { stale: 'normal' })
+  useCall(...buildPackageQuery(idCode, id), { stale: 'normal' })

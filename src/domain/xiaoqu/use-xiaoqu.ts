@@ -1,7 +1,13 @@
 import { useCall, useCallPages } from '@/api/query'
 import { OPEN_STATUSES } from '@/contract/codes'
 import type { HouseStatus, HouseType } from '@/contract/codes'
-import { countOfXiaoqu, lotsOfXiaoqu, buildNextLotsQuery, xiaoquNear } from '@/contract/house/asks'
+import {
+  buildNextLotsQuery,
+  buildXiaoquQuery,
+  countOfXiaoqu,
+  lotsOfXiaoqu,
+  xiaoquNear,
+} from '@/contract/house/asks'
 import { MONTHS, buildQuotationQuery } from '@/contract/stats/asks'
 import { getDealTypes } from '@/contract/trade-rules'
 import type { XiaoquInfo } from '@/contract/xiaoqu/schema'
@@ -13,7 +19,7 @@ const DEALS = 50
 
 /** A community's page; with a lot, also that lot's card if it is in the community. */
 export const useXiaoqu = (id: number, houseId?: number) =>
-  useCall('xiaoqu/info-new', { id, house_id: houseId }, { stale: 'short' })
+  useCall(...buildXiaoquQuery(id, houseId), { stale: 'short' })
 
 /** The next lots of a community to open or end. */
 export const useOpenLots = (id: number) => useCall(...buildNextLotsQuery(id), { stale: 'short' })

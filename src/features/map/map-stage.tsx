@@ -39,6 +39,8 @@ export interface MapStageProps {
   level: ReactNode
   /** State of the layer of schools. */
   schools: { isOn: boolean; toggle: () => void }
+  /** Shown until the map has loaded. */
+  waiting?: ReactNode
   /** More buttons at the top right, on desktop. */
   tools?: ReactNode
 }
@@ -61,6 +63,7 @@ export function MapStage({
   cardOf,
   level,
   schools,
+  waiting,
   tools,
 }: MapStageProps) {
   const isDesktop = useIsDesktop()
@@ -82,6 +85,7 @@ export function MapStage({
         label={label}
         centre={view.centre}
         covered={view.covered}
+        waiting={waiting}
         marks={shown}
         base={base}
         polygon={polygon}

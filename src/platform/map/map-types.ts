@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { MapBase } from '@/lib/city-map/base-data'
 import type { Point } from '@/lib/geo'
 import type { Polygon } from '@/lib/polygon'
@@ -61,6 +62,8 @@ export interface MapViewProps {
   covered: number
   /** Height in px of a map that is part of its page; without it the map fills the window. */
   height?: number
+  /** Shown until the map has loaded; a native map is there at once. */
+  waiting?: ReactNode
   onSettle: (sight: MapSight) => void
   onMark: (key: string) => void
   /** Receives the mark under the mouse or the focus, with its position in the map in px; undefined on leave. */

@@ -14,7 +14,7 @@ import './map-view.scss'
 
 /** The map on H5. Leaflet is a separate chunk, loaded with the first map. */
 export const MapView = forwardRef(function MapView(props: MapViewProps, ref: ForwardedRef<MapHandle>) {
-  const { label, isDark, isDrawing, covered, onDrawn } = props
+  const { label, isDark, isDrawing, covered, waiting, onDrawn } = props
   const { box, map, hasFailed, retry } = useLeaflet(props)
   useImperativeHandle(
     ref,
@@ -41,7 +41,8 @@ export const MapView = forwardRef(function MapView(props: MapViewProps, ref: For
           }}
         />
       )}
-      {!map && !hasFailed && (
+      {!map && waiting}
+      {!map && !waiting && !hasFailed && (
         <div className="mapv-wait" role="status">
           正在载入地图
         </div>

@@ -1,12 +1,9 @@
 import { useCall, useCallPages } from '@/api/query'
+import { buildCompetitionQuery } from '@/contract/valuation/asks'
 
 /** Forecast of a lot's competition; `price`: the visitor's ceiling. The previous data stays while another price loads. */
 export const useCompetition = (houseId: number, price?: number) =>
-  useCall(
-    'h5/evaluate-house/competition',
-    { house_id: houseId, ...(price !== undefined && { price }) },
-    { stale: 'normal', keepsPreviousData: true },
-  )
+  useCall(...buildCompetitionQuery(houseId, price), { stale: 'normal', keepsPreviousData: true })
 
 /** Accuracy of a district's forecasts, and its newest results. */
 export function useCompetitionScore(regionId: number) {

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { Text, View } from '@tarojs/components'
 import { useCallPages } from '@/api/query'
 import type { Request } from '@/contract/endpoints'
+import { buildScorecardListQuery } from '@/contract/valuation/asks'
 import type { HammerRecord } from '@/contract/valuation/cards'
 import { recordMarks } from '@/domain/house/record-marks'
 import { linkTo } from '@/routes/go'
@@ -165,11 +166,7 @@ export function RecordsSection({
   filter: Pick<Request<'h5/evaluate-house/scorecard-list'>, 'region_id' | 'kind' | 'round'>
   onOnly: (only: Only) => void
 }) {
-  const pages = useCallPages(
-    'h5/evaluate-house/scorecard-list',
-    { ...filter, only, page_size: 20 },
-    { stale: 'normal' },
-  )
+  const pages = useCallPages(...buildScorecardListQuery({ ...filter, only }), { stale: 'normal' })
   return (
     <Section title="逐次">
       <Segment label="哪些" items={TABS} active={only} onChange={onOnly} />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useCall } from '@/api/query'
+import { buildLotQuery } from '@/contract/house/asks'
 import type { HouseInfo } from '@/contract/house/schema'
 import { useBidStream } from './use-bid-stream'
 
@@ -17,7 +18,7 @@ const STATE = ['status', 'price', 'bid_total', 'end_time', 'delay_total'] as con
  * refetches the rest, so that price, bids and end match the platform.
  */
 export function useHouseInfo(id: number, agentId?: number, enabled = true) {
-  const page = useCall('house/info', { id, agent_id: agentId }, { stale: 'short', enabled })
+  const page = useCall(...buildLotQuery(id, agentId), { stale: 'short', enabled })
   const { data: house, dataUpdatedAt, refetch } = page
   const isRunning = house?.status === 'ongoing'
   const isHeard = useBidStream(id, enabled && isRunning)

@@ -3,7 +3,7 @@ import { onlineManager, type InfiniteData } from '@tanstack/react-query'
 import { buildPagesQueryKey, useCall, useCallPages, useCallPagesHead } from '@/api/query'
 import { queryClient } from '@/api/query-client'
 import { usePrefetchedInfiniteQuery } from '@/api/use-prefetched-infinite-query'
-import { countedBy, lotCount, buildLotListQuery } from '@/contract/house/asks'
+import { buildDistrictsQuery, buildLotListQuery, countedBy, lotCount } from '@/contract/house/asks'
 import type { HouseCard } from '@/contract/house/cards'
 import { without, type HouseFilter } from '../filter/filter'
 import { PLACE_KEYS } from '../filter/filter-edit'
@@ -79,3 +79,9 @@ export const usePlaceCounts = (filter: HouseFilter, level: 'region' | 'circle', 
 
 /** All filter options; they change with a release, not by the hour. */
 export const useHousePara = (enabled = true) => useCall('h5/house/list-para', {}, { stale: 'long', enabled })
+
+/** Districts with their numbers of lots, if the server has sent them with the page; most lots first. */
+export function useServedDistricts(filter: HouseFilter) {
+  const list = useCall(...buildDistrictsQuery(filter), { stale: 'short', enabled: false }).data?.list
+  return useMemo(() => list && [...list].sort((a, b) => b.total - a.total), [list])
+}

@@ -2,9 +2,8 @@
 // counts at the side.
 
 import { View } from '@tarojs/components'
-import type { AskType } from '@/contract/ask-rules'
 import { AskRow, MyAskRow } from '@/domain/ask/ask-row'
-import { useAsks, type AskFilter } from '@/domain/ask/use-ask'
+import { parseAskFilter, useAsks } from '@/domain/ask/use-ask'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
 import { withErrorBoundary } from '@/features/expired/with-error-boundary'
@@ -27,22 +26,6 @@ import { DesktopQuestions } from './desktop'
 import type { DesktopProps, Params } from './desktop-props'
 import { Must } from './must'
 import './index.scss'
-
-/** Filter of the list from its URL. */
-function parseAskFilter({ tab, type, state, sort, keyword }: Params): AskFilter {
-  return {
-    ...(tab === 'mine' && { mine: true }),
-    ...(type && Number(type) >= 1 && Number(type) <= 8 && { type: Number(type) as AskType }),
-    ...(state === 'accepted' && { accepted: true }),
-    ...(state === 'cited' && { cited: true }),
-    ...(state === 'waiting' && { answered: false }),
-    ...(state === 'followed' && { followed: true }),
-    ...(sort === 'new_desc' || tab === 'mine'
-      ? { sort: 'new_desc' as const }
-      : { sort: 'hot_desc' as const }),
-    ...(keyword && { keyword: keyword.slice(0, 50) }),
-  }
-}
 
 function QaList() {
   const params = useParams<'qa-list'>()

@@ -10,6 +10,7 @@ import { HOUSE_PANELS } from '@/features/search-filter/house-panels'
 import { SortChoice, sortChoices } from '@/features/search-filter/sort-choice'
 import { HOUSE_ORDERS } from '@/features/search-filter/sorts'
 import { DealsCard } from '@/features/map/deals-card'
+import { DistrictLinks } from '@/features/map/district-links'
 import { LEVEL_NAMES } from '@/features/map/levels'
 import { LotsCard } from '@/features/map/lots-card'
 import { LevelLine } from '@/features/map/level-line'
@@ -148,6 +149,7 @@ function Stage({ map }: { map: HouseMapState }) {
       polygon={polygon}
       level={level}
       schools={map.schools}
+      waiting={map.districts && <DistrictLinks filter={map.filter} list={map.districts} />}
       onPolygon={map.drawPolygon}
       onMark={map.press}
       cardOf={key => {

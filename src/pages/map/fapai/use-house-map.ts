@@ -15,7 +15,7 @@ import {
 import { buildConditions } from '@/domain/house/filter/filter-conditions'
 import { collectChips } from '@/lib/filter/choices'
 import { filterNames } from '@/lib/filter/names'
-import { useHousePages, useHousePara } from '@/domain/house/lists/use-house-lists'
+import { useHousePages, useHousePara, useServedDistricts } from '@/domain/house/lists/use-house-lists'
 import { useSubwayLines } from '@/domain/subway/use-subway-lines'
 import { clusterMarks, commuteMark, lotMarks } from '@/features/map/house-marks'
 import { isSpot, lotSpots } from '@/features/map/lot-spots'
@@ -91,6 +91,7 @@ export function useHouseMap() {
     panel,
     setPanel,
     base,
+    districts: useServedDistricts(filter),
     marks,
     schools,
     found,

@@ -1,0 +1,23 @@
+import { hydrate, type DehydratedState } from '@tanstack/react-query'
+import { serverNow } from '@/platform/clock'
+import { situationNow } from '@/state/situation'
+import { queryClient } from './query-client'
+
+/** Milliseconds for which the dehydrated state of a page counts as fresh: a browser or a worker may have cached the page. */
+const FRESH = 60_000
+
+/**
+ * Fills the query cache with the state that the server sent with the page (server/h5/dehydrated-state.ts), so that the first screen renders
+ * without requests. If the buyer has given a situation, queries refetch at once: a page for anybody was rendered without it.
+ */
+export function hydrateQueries(): void {
+  const json = document.getElementById('boot')?.textContent
+  if (!json) return
+  const { queries } = JSON.parse(json) as DehydratedState
+  const isForAnybody = Object.keys(situationNow()).length > 0
+  hydrate(queryClient, {
+    queries: queries
+      .filter(({ dehydratedAt }) => serverNow() * 1000 - dehydratedAt <= FRESH)
+      .map(query => (isForAnybody ? { ...query, state: { ...query.state, dataUpdatedAt: 0 } } : query)),
+  })
+}
