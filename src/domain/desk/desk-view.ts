@@ -158,6 +158,12 @@ const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
   },
 ]
 
+/** Title of a room's page, by its name in the navigation. */
+export function roomTitle(section: string): string {
+  const room = DESK_NAV.flatMap(({ rows }) => rows).find(({ key }) => key === section)
+  return room ? `${room.label} - 编辑台` : '编辑台'
+}
+
 /** The navigation of an editor or an admin; `counts` is undefined until it is loaded. */
 export const buildDeskNav = (counts: DeskCounts | undefined) =>
   DESK_NAV.map(({ title, rows }) => ({

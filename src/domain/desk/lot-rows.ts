@@ -12,9 +12,11 @@ import { moneyText } from '@/lib/money'
 export {
   HOUSE_STATUSES,
   HOUSE_STATUS_LABELS,
+  LOT_ORDERS,
   LOT_VIEWS,
   OFF_REASONS,
   type HouseStatus,
+  type LotOrder,
   type LotView,
   type OffReason,
 } from '@/contract/codes'

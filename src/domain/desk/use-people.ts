@@ -2,8 +2,6 @@ import { useCall } from '@/api/query'
 import { useMutation, sendMutation } from '@/api/mutation'
 import type { Path, Request } from '@/contract/endpoints'
 
-export const PEOPLE_PAGE = 20
-
 /** Queries that a change of people invalidates. */
 const STAFF = [
   'desk/staff',
@@ -20,7 +18,7 @@ const REQUESTS = [
 ] as const satisfies Path[]
 
 export const useStaff = (request: Request<'desk/staff'>) =>
-  useCall('desk/staff', { ...request, page_size: PEOPLE_PAGE }, { stale: 'none', keepsPreviousData: true })
+  useCall('desk/staff', request, { stale: 'none', keepsPreviousData: true })
 export const useDuties = (uid: number) => useCall('desk/staff-duties', { uid }, { stale: 'none' })
 export const useWithdrawInvite = () => useMutation('desk/staff-invite-withdraw', { invalidates: STAFF })
 
@@ -54,11 +52,7 @@ export const unblockMember = (uid: number) =>
   sendMutation('desk/member-unblock', { uid }, { isQuiet: true, invalidates: ['desk/changes'] })
 
 export const useRequests = (request: Request<'desk/person-requests'>) =>
-  useCall(
-    'desk/person-requests',
-    { ...request, page_size: PEOPLE_PAGE },
-    { stale: 'none', keepsPreviousData: true },
-  )
+  useCall('desk/person-requests', request, { stale: 'none', keepsPreviousData: true })
 export const useRequest = (id: number) => useCall('desk/person-request', { id }, { stale: 'none' })
 const QUIET_REQUEST = { isQuiet: true, invalidates: REQUESTS } as const
 export const addRequest = (request: Request<'desk/person-request-add'>) =>
@@ -71,7 +65,7 @@ export const refuseRequest = (request: Request<'desk/person-request-refuse'>) =>
   sendMutation('desk/person-request-refuse', request, QUIET_REQUEST)
 
 export const useLicences = (request: Request<'desk/licences'>) =>
-  useCall('desk/licences', { ...request, page_size: PEOPLE_PAGE }, { stale: 'none', keepsPreviousData: true })
+  useCall('desk/licences', request, { stale: 'none', keepsPreviousData: true })
 export const checkLicence = (request: Request<'desk/licence-check'>) =>
   sendMutation('desk/licence-check', request, {
     isQuiet: true,

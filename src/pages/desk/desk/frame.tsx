@@ -44,7 +44,7 @@ export function DeskFrame({
                     key={key}
                     className={`edk-nav-r ${key === section ? 'is-on' : ''}`}
                     current={key === section}
-                    {...linkTo('desk', { section: key }, { mode: 'replace' })}
+                    {...linkTo('desk', { section: key })}
                   >
                     <Icon name={icon} size="s" />
                     <View className="u-grow">{label}</View>

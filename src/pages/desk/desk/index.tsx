@@ -1,6 +1,6 @@
 import { Screen } from '@/features/chrome/screen/screen'
 import { useParams, useSetParams } from '@/routes/use-params'
-import { DeskBody } from './body'
+import { DeskBody, roomTitle } from './body'
 
 /** The editors' desk: the full desk on wide browsers, a hint elsewhere. */
 export default function Desk() {
@@ -8,7 +8,7 @@ export default function Desk() {
   const setParams = useSetParams<'desk'>()
   const { section = 'article' } = params
   return (
-    <Screen name="desk" title="编辑台" header="none" headed footer={false} wide>
+    <Screen name="desk" title={roomTitle(section)} header="none" headed footer={false} wide>
       <DeskBody section={section} place={{ params, setParams }} />
     </Screen>
   )
