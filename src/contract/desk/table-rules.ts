@@ -1,6 +1,3 @@
-/** Rows per page that a table of the desk offers. */
-export const PAGE_SIZES = [20, 50, 100, 200] as const
-
 /** Maximum lots in one bulk change that names them: a page of the table. */
 export const MAX_LOTS = 200
 /** The same for all lots of a filter; a state has rules of its own for each lot, so there it is less. */

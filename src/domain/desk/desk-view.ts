@@ -10,6 +10,9 @@ import type { Cell } from '@/lib/csv'
 import { LOST_PICTURE } from './foreign-page'
 import type { Quotes } from './notices'
 
+/** Rows per page that a table offers; the calls of the desk accept the last. */
+export const PAGE_SIZES = [20, 50, 100, 200] as const
+
 export const STATE_WORDS: Record<TextState, string> = {
   draft: '草稿',
   review: '待审',

@@ -20,6 +20,7 @@ export {
   type LotView,
   type OffReason,
 } from '@/contract/codes'
+export { MAX_FILTERED_LOTS, MAX_FILTERED_STATES } from '@/contract/desk/table-rules'
 export type { DeskLot }
 
 export const VIEW_WORDS: Record<LotView, string> = {

@@ -13,7 +13,7 @@ export interface EveryLot {
 }
 
 /** These lots of the page, or all of the filter: the server leaves out those that the action does not concern. */
-export const partOf = (lots: readonly DeskLot[], { scope, total }: EveryLot): LotPart => ({
+export const pickPart = (lots: readonly DeskLot[], { scope, total }: EveryLot): LotPart => ({
   lots,
   scope,
   total: scope ? total : lots.length,
@@ -28,5 +28,5 @@ export interface LotPart {
 }
 
 /** The lots as the server takes them. */
-export const scopeOf = ({ lots, scope }: LotPart): LotScope =>
+export const buildScope = ({ lots, scope }: LotPart): LotScope =>
   scope ?? { house_ids: lots.map(({ id }) => id) }

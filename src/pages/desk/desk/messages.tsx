@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { SENT_CHANNELS, type SentChannel } from '@/contract/remind/alerts'
+import type { SentChannel } from '@/contract/remind/alerts'
 import type { DeadMessage } from '@/contract/remind/schema'
-import { CHANNEL_WORDS, eventWords } from '@/domain/desk/message-words'
+import { CHANNEL_WORDS, eventWords, SENT_CHANNELS } from '@/domain/desk/message-words'
 import { useDeadMessages, useRetryMessages } from '@/domain/desk/use-desk'
 import { fullTime } from '@/lib/dates'
 import { Press } from '@/ui/press/press'

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
-import { PAGE_SIZES } from '@/contract/desk/table-rules'
-import { pageNumbers } from '@/domain/desk/desk-view'
+import { PAGE_SIZES, pageNumbers } from '@/domain/desk/desk-view'
 import { Press } from '@/ui/press/press'
 
 export interface PagerProps {

@@ -3,8 +3,14 @@
 
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { MAX_FILTERED_LOTS, MAX_FILTERED_STATES } from '@/contract/desk/table-rules'
-import { OFF_REASONS, reachWords, type DeskLot, type OffReason } from '@/domain/desk/lot-rows'
+import {
+  MAX_FILTERED_LOTS,
+  MAX_FILTERED_STATES,
+  OFF_REASONS,
+  reachWords,
+  type DeskLot,
+  type OffReason,
+} from '@/domain/desk/lot-rows'
 import { useLotsAgents, useLotsOff, useLotsOn, afterMutation } from '@/domain/desk/use-desk'
 import { Button } from '@/ui/button/button'
 import { TextBox } from '@/ui/field/text-box'
@@ -12,7 +18,7 @@ import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
 import type { LotAct } from './lot-columns'
 import { LotExport } from './lot-export'
-import { partOf, scopeOf, type EveryLot, type LotPart } from './lot-scope'
+import { pickPart, buildScope, type EveryLot, type LotPart } from './lot-scope'
 import { PickAgent } from './pick-agent'
 import { PickedBar } from './picked-bar'
 import { StatesForm } from './picked-states'
@@ -34,11 +40,11 @@ export function PickedLots({
   const onDone = () => onPick([], null)
   const parts = {
     all: { lots, scope: every.scope, total: every.scope ? every.total : lots.length },
-    on: partOf(
+    on: pickPart(
       lots.filter(({ is_on }) => is_on),
       every,
     ),
-    off: partOf(
+    off: pickPart(
       lots.filter(({ is_on }) => !is_on),
       every,
     ),
@@ -93,7 +99,7 @@ function AgentForm({ onDone, ...part }: LotPart & { onDone: () => void }) {
         except={[]}
         onPick={agent_id =>
           save.mutate(
-            { ...scopeOf(part), agent_ids: [agent_id] },
+            { ...buildScope(part), agent_ids: [agent_id] },
             {
               onSuccess: ({ house_ids }) => {
                 onDone()
@@ -118,7 +124,7 @@ export function OnButton({ onDone, ...part }: ShelfProps) {
       className="edk-picked-b"
       disabled={on.isPending}
       onPress={() =>
-        afterMutation(on.mutateAsync(scopeOf(part)), ({ house_ids }) => {
+        afterMutation(on.mutateAsync(buildScope(part)), ({ house_ids }) => {
           onDone?.()
           toast(`${house_ids.length} 套已恢复上架`)
         })
@@ -171,7 +177,7 @@ export function OffForm({ onDone, ...part }: ShelfProps) {
           onPress={() => {
             if (reason === undefined) return
             afterMutation(
-              write.mutateAsync({ ...scopeOf(part), reason, basis: basis.trim() }),
+              write.mutateAsync({ ...buildScope(part), reason, basis: basis.trim() }),
               ({ house_ids }) => {
                 onDone?.()
                 toast(`${house_ids.length} 套已下架`)

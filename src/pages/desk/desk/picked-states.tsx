@@ -7,7 +7,7 @@ import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
 import { toast } from '@/ui/toast/toast'
 import { Chips, WordChips } from './chips'
-import { scopeOf, type LotScope } from './lot-scope'
+import { buildScope, type LotScope } from './lot-scope'
 
 /** Refused lots that are listed. */
 const FEW = 20
@@ -56,7 +56,12 @@ export function StatesForm({
   const send = () => {
     if (status === undefined) return
     afterMutation(
-      save.mutateAsync({ ...scopeOf({ lots, scope }), status, reason: reason.trim(), basis: basis.trim() }),
+      save.mutateAsync({
+        ...buildScope({ lots, scope }),
+        status,
+        reason: reason.trim(),
+        basis: basis.trim(),
+      }),
       answer => {
         const { refused: no } = answer
         setRefused(no)

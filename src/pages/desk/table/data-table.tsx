@@ -136,7 +136,7 @@ function BodyCell<Row>({
   column: Column<Row> | undefined
   name: string | undefined
 }) {
-  const { pinned, style } = pinOf(place)
+  const { pinned, style } = buildPin(place)
   if (!column)
     return (
       <td className={pinned} style={style}>
@@ -211,7 +211,7 @@ function useTable<Row>({ columns, rows, idOf, select, look = NO_LOOK, onLook }: 
 }
 
 /** Class and offset of a cell whose column stays in view. */
-function pinOf<Row>(column: TableColumn<Row>) {
+function buildPin<Row>(column: TableColumn<Row>) {
   const side = column.getIsPinned()
   if (!side) return { pinned: '', style: undefined }
   return {
@@ -230,7 +230,7 @@ function HeadCell<Row>({
   table: Table<Row>
   props: Props<Row>
 }) {
-  const { pinned, style } = pinOf(header.column)
+  const { pinned, style } = buildPin(header.column)
   const column = columns.find(({ key }) => key === header.column.id)
   if (!column)
     return (

@@ -1,4 +1,4 @@
-import { PAGE_SIZES } from '@/contract/desk/table-rules'
+import { PAGE_SIZES } from '@/domain/desk/desk-view'
 import type { GivenParams } from '@/routes/query'
 import type { DeskPlace } from '../desk/desk-place'
 
