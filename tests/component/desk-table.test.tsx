@@ -1,4 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
+import { queryClient } from '@/api/query-client'
+import type { DeskLot } from '@/domain/desk/lot-rows'
+import { PickedLots } from '@/pages/desk/desk/picked-lots'
 import type { Column } from '@/pages/desk/table/column'
 import { PagedTable } from '@/pages/desk/table/paged-table'
 import { roomAddress } from '@/pages/desk/table/room-address'
@@ -126,4 +130,22 @@ test('rows become compact and a further column is shown, also the next time', as
   const again = await mount(<Room />)
   expect(again.findAll('.dt.is-dense').length).toBeGreaterThan(0)
   expect(deviceStorage.get('deskTables')).toEqual({ 房源: { isDense: true, columns: ['price', 'court'] } })
+})
+
+test('all listings of the filter are chosen in one press, and actions tell their number', async () => {
+  const lots = [{ id: 1, title: '1号楼', is_on: true, follow_total: 0, remind_total: 0 } as DeskLot]
+  function Bar() {
+    const [takes, setTakes] = useState(false)
+    const every = { total: 345, scope: takes ? { expected_total: 345 } : null, onTake: () => setTakes(true) }
+    return <PickedLots lots={lots} every={every} act={null} onAct={() => {}} onPick={() => {}} />
+  }
+  const page = await mount(
+    <QueryClientProvider client={queryClient}>
+      <Bar />
+    </QueryClientProvider>,
+  )
+  expect(page.text()).toContain('已选 1 套')
+  page.tap(page.findAll('button').find(one => one.textContent === '选全部 345 套')!)
+  expect(page.text()).toContain('已选 345 套')
+  expect(page.text()).toContain('下架 345 套')
 })

@@ -38,16 +38,14 @@ export function Business({ place }: { place: DeskPlace }) {
   const [from, setFrom] = useState<string>()
   const [to, setTo] = useState<string>()
   const [shown, setShown] = useState<Shown>()
+  // The list of leads keeps its page and days in the address: each list begins anew.
+  const show = (next?: Shown) => {
+    place.setParams({ section: 'business' })
+    setShown(next)
+  }
   const query = useBusiness({ ...(from && { day_from: from }), ...(to && { day_to: to }) })
   if (shown)
-    return (
-      <Leads
-        narrowing={shown.narrowing}
-        agentName={shown.agent}
-        place={place}
-        onBack={() => setShown(undefined)}
-      />
-    )
+    return <Leads narrowing={shown.narrowing} agentName={shown.agent} place={place} onBack={() => show()} />
   return (
     <>
       <View className="edk-top">
@@ -59,7 +57,7 @@ export function Business({ place }: { place: DeskPlace }) {
         <DayChip label="到" value={to ?? query.data?.day_to} min={from} onChange={setTo} />
       </View>
       <ScreenContent query={query} subject="业务数据">
-        {told => <Told told={told} onShow={setShown} />}
+        {told => <Told told={told} onShow={show} />}
       </ScreenContent>
       <DemoMark />
     </>

@@ -33,6 +33,7 @@ export function LotsNarrow({
       <DeskFind
         id={find}
         hint="编号、标题、案号、小区"
+        first={filter.keyword}
         onFind={keyword => onAsk({ filter: withValue(filter, 'keyword', keyword || undefined) })}
       />
       <Narrow
