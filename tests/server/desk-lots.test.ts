@@ -200,7 +200,7 @@ describe('a lot that is taken off with a public reason', () => {
     )
     expect(again.result.house_ids).toEqual([])
     const audit = await api.db.query<{ after: object }>(
-      `select after from audit where action = 'desk/lots-off' and entity_id = $1`,
+      `select after from audit where action = 'desk/lots-off' and entity_id = $1 and after ->> 'off_reason' = 'court'`,
       [one],
     )
     expect(audit.map(({ after }) => after)).toEqual([
