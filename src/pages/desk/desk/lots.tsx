@@ -60,6 +60,7 @@ export function Lots({ place }: { place: DeskPlace }) {
         }}
         card={{
           ...paging,
+          className: 'edk-lots',
           query,
           subject: '房源',
           none: '没有这样的房源',

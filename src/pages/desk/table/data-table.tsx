@@ -101,7 +101,7 @@ export function DataTable<Row>(props: Props<Row>) {
               <Fragment key={row.id}>
                 <tr
                   data-at={index}
-                  className={`${row.getIsSelected() || isOn?.(row.original) ? 'is-on' : ''} ${index === at ? 'is-at' : ''}`}
+                  className={`dt-r ${row.getIsSelected() || isOn?.(row.original) ? 'is-on' : ''} ${index === at ? 'is-at' : ''}`}
                 >
                   {row.getVisibleCells().map(cell => (
                     <BodyCell
@@ -113,7 +113,7 @@ export function DataTable<Row>(props: Props<Row>) {
                   ))}
                 </tr>
                 {part && (
-                  <tr className="dt-more">
+                  <tr>
                     <td colSpan={visible.length}>{part}</td>
                   </tr>
                 )}
@@ -139,7 +139,7 @@ function BodyCell<Row>({
   const { pinned, style } = buildPin(place)
   if (!column)
     return (
-      <td className={pinned} style={style}>
+      <td className={`dt-c ${pinned}`} style={style}>
         <Check
           checked={row.getIsSelected()}
           disabled={!row.getCanSelect()}
@@ -148,8 +148,8 @@ function BodyCell<Row>({
         />
       </td>
     )
-  const { isHead, isRight, label, cell } = column
-  const shared = { style, className: `${pinned} ${isRight ? 'u-right u-num' : ''}`, 'data-label': label }
+  const { isHead, isRight, cell } = column
+  const shared = { style, className: `dt-c ${pinned} ${isRight ? 'u-right u-num' : ''}` }
   return isHead ? (
     <th scope="row" {...shared}>
       {cell(row.original)}
@@ -234,7 +234,7 @@ function HeadCell<Row>({
   const column = columns.find(({ key }) => key === header.column.id)
   if (!column)
     return (
-      <td className={pinned} style={style}>
+      <td className={`dt-c dt-h ${pinned}`} style={style}>
         <Check
           checked={table.getIsAllPageRowsSelected()}
           label={select?.pageLabel ?? '选择这一页'}
@@ -258,7 +258,7 @@ function HeadCell<Row>({
     <th
       scope="col"
       aria-sort={orders && sorted}
-      className={`${pinned} ${isRight ? 'u-right' : ''}`}
+      className={`dt-c dt-h ${pinned} ${isRight ? 'u-right' : ''}`}
       style={style}
     >
       {orders && next !== undefined ? (
