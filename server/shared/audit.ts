@@ -25,4 +25,23 @@ export async function writeAudit(
   return row?.id ?? 0
 }
 
+/** Records changes of many entities at once. */
+export async function writeAudits(context: Actor, changes: readonly Change[]): Promise<void> {
+  await context.db.query(
+    `insert into audit (uid, action, entity_type, entity_id, before, after, at)
+     select $1, action, entity_type, entity_id, before::jsonb, after::jsonb, $2
+     from unnest($3::text[], $4::text[], $5::bigint[], $6::text[], $7::text[]) with ordinality
+       as g (action, entity_type, entity_id, before, after, place) order by place`,
+    [
+      requireUid(context),
+      context.now,
+      changes.map(({ action }) => action),
+      changes.map(({ entityType }) => entityType),
+      changes.map(({ entityId }) => entityId),
+      changes.map(({ before }) => toAuditJson(before)),
+      changes.map(({ after }) => toAuditJson(after)),
+    ],
+  )
+}
+
 const toAuditJson = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value))

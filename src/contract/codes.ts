@@ -456,6 +456,18 @@ export const LOT_VIEWS = [
   'off',
 ] as const
 export type LotView = (typeof LOT_VIEWS)[number]
+/** Orders of the lots at the desk; the latest change first if absent. */
+export const LOT_ORDERS = [
+  'updated',
+  'start',
+  'start_up',
+  'end_up',
+  'area_up',
+  'area_down',
+  'price_up',
+  'price_down',
+] as const
+export type LotOrder = (typeof LOT_ORDERS)[number]
 /** Master data at the desk other than lots, by import kind. */
 export const THING_KINDS = ['communities', 'schools', 'buildings', 'packages'] as const satisfies ImportKind[]
 export type ThingKind = (typeof THING_KINDS)[number]

@@ -225,6 +225,8 @@ export const polygon = () =>
   )
 
 export const paging = { page: int(1, 500).optional(), page_size: int(1, 50).optional() }
+/** Paging of the desk's tables: longer pages than those of the public lists. */
+export const deskPaging = { page: int(1, 500).optional(), page_size: int(1, 200).optional() }
 
 /** Boolean in results. */
 export const flag = z.boolean()

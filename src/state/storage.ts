@@ -17,6 +17,15 @@ export interface Valued {
   at: number
 }
 
+/** How a table of the desk is shown on this device. */
+export interface TableLook {
+  /** Keys of the chosen columns, in their order; the usual ones if absent. */
+  columns?: readonly string[]
+  /** Px, by column. */
+  widths?: Record<string, number>
+  isDense?: boolean
+}
+
 /**
  * Registry of all device storage, by scope and key; a new key is a new line here. `device` persists. `member` starts with a visitor or a
  * member, and is cleared at the logout. Only src/state/session writes `login`, and only src/state/drafts writes `drafts`.
@@ -35,8 +44,8 @@ interface Device {
   promos: { since?: string; popup?: string; float?: string }
   /** The page for a first auction was opened, or its card on the home page was closed. */
   firstTime: boolean
-  /** Visible columns of the desk's tables, by table. */
-  deskColumns: { lots?: string[] }
+  /** The desk's tables, by their captions. */
+  deskTables: Readonly<Record<string, TableLook>>
   /** The WeChat or Baidu user of this device is bound to a member: the only case in which a start identifies them. */
   isBound: boolean
   /** In WeChat, counted up to the hint at the second. */

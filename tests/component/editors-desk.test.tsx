@@ -13,6 +13,8 @@ import { sessionStore } from '@/state/session'
 import { mount } from '../setup/mount'
 import { para } from '../unit/house/para'
 
+const PLACE = { params: {}, setParams: () => {} }
+
 afterEach(() => {
   queryClient.clear()
   sessionStore.setState({ token: '' })
@@ -85,12 +87,12 @@ test('messages given up are chosen by the page, but not those whose moment has p
   })
   const page = await mount(
     <QueryClientProvider client={queryClient}>
-      <Messages />
+      <Messages place={PLACE} />
     </QueryClientProvider>,
   )
   for (const words of ['全部 4', '短信 3', '邮件 1', '改期、中止、撤回', '时机已过，不能重发'])
     expect(page.text()).toContain(words)
-  page.tap('.edk-th .check')
+  page.tap('thead .check')
   expect(page.text()).toContain('选了 2 条')
 })
 
@@ -113,7 +115,7 @@ test('videos stand with what they are of; the words of one are changed in its pl
     created_at: serverNow(),
     withdrawn_at: null,
   }
-  queryClient.setQueryData(buildQueryKey('desk/videos', { page: 1, page_size: 12 }), {
+  queryClient.setQueryData(buildQueryKey('desk/videos', { page: 1, page_size: 20 }), {
     list: [video, { ...video, id: 2, number: 2, title: '撤下的那一条', withdrawn_at: serverNow() }],
     total: 2,
     page: 1,
@@ -122,7 +124,7 @@ test('videos stand with what they are of; the words of one are changed in its pl
   })
   const page = await mount(
     <QueryClientProvider client={queryClient}>
-      <Videos />
+      <Videos place={PLACE} />
     </QueryClientProvider>,
   )
   for (const words of [

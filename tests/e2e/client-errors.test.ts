@@ -31,7 +31,7 @@ test('what breaks at a visitor is found by an admin, opened, and settled', async
     await row.waitFor({ timeout: 2_000 }).catch(() => undefined)
   }
   await page
-    .locator('.edk-cer')
+    .getByRole('table', { name: '程序报错' })
     .getByText(/（现在的）/)
     .first()
     .waitFor()

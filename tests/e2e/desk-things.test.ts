@@ -14,7 +14,7 @@ async function asEditor(path: string): Promise<Page> {
 test('a community is found, a wrong value is said at its field, and what is saved stands on its public page', async () => {
   const page = await asEditor('/desk/communities')
   await page.getByRole('heading', { name: '小区', level: 1 }).waitFor()
-  const first = page.locator('.edk-thing:not(.edk-th)').first()
+  const first = page.getByRole('table', { name: '小区' }).locator('tbody tr').first()
   const name = await first.getByRole('button').innerText()
   await page.getByRole('textbox', { name: '名称、别名、地址' }).fill(name)
   await page.keyboard.press('Enter')
@@ -39,15 +39,15 @@ test('a community is found, a wrong value is said at its field, and what is save
 
 test('lots are narrowed by the filters of the site in the address, by the keys chosen, and changed together', async () => {
   const page = await asEditor('/desk/lots?statuses=upcoming&house_types=5')
-  const rows = page.locator('.edk-lot:not(.edk-th)')
+  const rows = page.getByRole('table', { name: '房源' }).locator('tbody tr')
   await rows.first().waitFor()
   await page.getByRole('button', { name: '筛选 2' }).waitFor()
   await page.getByRole('button', { name: /^列 / }).click()
   await page.getByRole('checkbox', { name: '法院' }).click()
   await page.keyboard.press('Escape')
-  await page.locator('.edk-th').getByText('法院').waitFor()
+  await page.getByRole('columnheader', { name: '法院' }).waitFor()
   await page.reload()
-  await page.locator('.edk-th').getByText('法院').waitFor()
+  await page.getByRole('columnheader', { name: '法院' }).waitFor()
 
   await page.keyboard.press('j')
   await page.keyboard.press('x')

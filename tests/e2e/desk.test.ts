@@ -100,14 +100,14 @@ test(
     const page = await asEditor(EDITOR, '/desk/lots')
     await page.getByRole('button', { name: /^正在进行 \d+$/ }).waitFor()
     await page.getByRole('combobox', { name: '状态' }).selectOption({ label: '即将开始' })
-    const rows = page.locator('.edk-lot:not(.edk-th)')
+    const rows = page.getByRole('table', { name: '房源' }).locator('tbody tr')
     // The previous rows stay until the new ones have loaded.
     await until('its rows are those of the state', async () => {
       const texts = await rows.allInnerTexts()
       return texts.length > 0 && texts.every(text => /即将开始|已下架/.test(text))
     })
     const upcoming = rows.filter({ hasText: '即将开始' }).first()
-    const code = (await upcoming.locator('.edk-small').first().innerText()).trim()
+    const code = (await upcoming.locator('td').nth(1).innerText()).trim()
     const find = page.getByRole('textbox', { name: '编号、标题、案号、小区' })
     await find.fill(code)
     await find.press('Enter')

@@ -5,7 +5,7 @@ import { startTestServer, type NewMember, type TestServer } from './harness'
 let api: TestServer
 let editor: { token: string }
 beforeAll(async () => {
-  api = await startTestServer({ demoLots: 300 })
+  api = await startTestServer({ demoLots: 345 })
   const { uid } = (await api.db.one<{ uid: number }>(
     "select uid from users where 'editor' = any(roles) limit 1",
   ))!
@@ -87,6 +87,74 @@ describe('all lots in a table', () => {
   })
 })
 
+describe('all lots of a filter at once', () => {
+  const audits = async (action: string) =>
+    (await api.db.one<{ total: number }>('select count(*)::int as total from audit where action = $1', [
+      action,
+    ]))!.total
+
+  test('change only while they are as many as the editor was shown', async () => {
+    const { total: all } = (await lots()).result
+    expect(all).toBeGreaterThanOrEqual(345)
+    const change = { reason: 'check', basis: '整批核对' }
+    for (const expected_total of [all - 1, all + 1])
+      expect(await api.call('desk/lots-off', { ...change, expected_total }, editor)).toMatchObject({
+        errcode: 1008,
+        errmsg: expect.stringContaining(`${all} 套`),
+      })
+    expect(await api.call('desk/lots-off', change, editor)).toMatchObject({ errcode: 1004 })
+    expect(await audits('desk/lots-off')).toBe(0)
+  })
+
+  test('get an agent, each with its own record', async () => {
+    const { total: all } = (await lots()).result
+    const agent = (await api.db.one<{ id: number }>('select id from agent order by id limit 1'))!.id
+    const { result } = await api.call(
+      'desk/lots-agents',
+      { expected_total: all, agent_ids: String(agent) },
+      editor,
+    )
+    expect(await total(`agent_ids = '{${agent}}'`)).toBe(all)
+    expect(await audits('desk/lots-agents')).toBe(result.house_ids.length)
+  })
+
+  test('go off with one reason, those that are off keep theirs, and all come back', async () => {
+    const filter = { statuses: 'upcoming' }
+    const shown = await total(`status = 'upcoming' and shelf = 'on'`)
+    const expected_total = (await lots(filter)).result.total
+    const { result } = await api.call(
+      'desk/lots-off',
+      { ...filter, expected_total, reason: 'check', basis: '整批核对' },
+      editor,
+    )
+    expect(result.house_ids).toHaveLength(shown)
+    expect(await total(`status = 'upcoming' and shelf = 'on'`)).toBe(0)
+    expect(await audits('desk/lots-off')).toBe(shown)
+
+    const hidden = (await lots({ ...filter, view: 'off' })).result.total
+    const back = await api.call('desk/lots-on', { ...filter, view: 'off', expected_total: hidden }, editor)
+    expect(back).toMatchObject({ errcode: 0 })
+    expect(back.result.house_ids).toHaveLength(hidden)
+    expect(await total(`status = 'upcoming' and shelf = 'on'`)).toBe(hidden)
+  })
+
+  test('change their state by the rules of each, and those that may not are named', async () => {
+    const { region_id } = (await api.db.one<{ region_id: number }>(
+      `select region_id from house where status = 'sold' order by id limit 1`,
+    ))!
+    const filter = { region_ids: String(region_id), statuses: 'upcoming,sold' }
+    const expected_total = (await lots(filter)).result.total
+    const { result } = await api.call(
+      'desk/lots-state',
+      { ...filter, expected_total, status: 'postponed', reason: '法院决定暂缓', basis: '暂缓公告' },
+      editor,
+    )
+    expect(result.house_ids.length + result.refused.length).toBe(expected_total)
+    expect(result.refused.length).toBeGreaterThan(0)
+    expect(await total(`region_id = ${region_id} and status = 'upcoming'`)).toBe(0)
+  })
+})
+
 describe('a lot that is taken off with a public reason', () => {
   test('is gone with the reason, its followers are told, and its agent cannot put it back', async () => {
     const [one, two] = await someLots(2)
@@ -132,7 +200,7 @@ describe('a lot that is taken off with a public reason', () => {
     )
     expect(again.result.house_ids).toEqual([])
     const audit = await api.db.query<{ after: object }>(
-      `select after from audit where action = 'desk/lots-off' and entity_id = $1`,
+      `select after from audit where action = 'desk/lots-off' and entity_id = $1 and after ->> 'off_reason' = 'court'`,
       [one],
     )
     expect(audit.map(({ after }) => after)).toEqual([

@@ -9,12 +9,14 @@ import {
   countLotFacets,
   isOneOf,
   isOpen,
+  lotIds,
   not,
   onlyIds,
   type Asking,
   type Condition,
   type LotRequest,
 } from '../../search'
+import { badField, conflict } from '../../errors/api-error'
 import { memoizeWithTtl } from '../../shared/memoize-with-ttl'
 import { parameters } from '../../shared/sql'
 
@@ -93,6 +95,35 @@ export async function askedLots(
   const orWord = await byCaseNumber(context, filter.keyword)
   const every = { filter, withOffShelf: true, ...(orWord && { orWord }) }
   return { seen: { ...every, also: [views[view]] }, every, views }
+}
+
+/** Returns the ids of the lots of a view, ascending; only those among `house_ids`, if given. */
+export async function askedLotIds(
+  context: Asking,
+  { house_ids, ...asked }: LotsAsked & { house_ids?: number[] | undefined },
+): Promise<number[]> {
+  const { seen } = await askedLots(context, asked)
+  const request = house_ids ? { ...seen, also: [...(seen.also ?? []), onlyIds(house_ids)] } : seen
+  const found: number[] = []
+  for await (const ids of lotIds(context, request)) found.push(...ids)
+  return found
+}
+
+/** Returns the ids that a bulk change applies to: the named ones, or all of the filter if they are as many as the caller was shown. */
+export async function manyLotIds(
+  context: Asking,
+  {
+    house_ids,
+    expected_total,
+    ...asked
+  }: LotsAsked & { house_ids?: number[] | undefined; expected_total?: number | undefined },
+): Promise<number[]> {
+  if (house_ids) return house_ids
+  if (expected_total === undefined) throw badField({ field: 'house_ids', message: '请选择房源' })
+  const ids = await askedLotIds(context, asked)
+  if (ids.length !== expected_total)
+    throw conflict(`符合条件的房源现在是 ${ids.length} 套，不是 ${expected_total} 套，请核对后再试`)
+  return ids
 }
 
 /** Counts the lots of every view. */

@@ -7,14 +7,13 @@ import { notFound } from '../../errors/api-error'
 import type { Context } from '../../http/context'
 import type { AppContext } from '../../http/services'
 import type { Database } from '../../db/database'
-import { lotIds, onlyIds, type Asking } from '../../search'
 import { writeAudit } from '../../shared/audit'
 import { documentUrl } from '../../shared/document-url'
 import { generateCsv } from '../import/export'
 import { exportThese } from '../import/kinds/lot-export'
 import { lots } from '../import/kinds/lots'
 import type { Values } from '../import/kind'
-import { askedLots } from './lot-views'
+import { askedLotIds } from './lot-views'
 
 type Call = (typeof deskCalls)['desk/lots-export']
 type Asked = z.output<Call['request']>
@@ -22,18 +21,9 @@ type Asked = z.output<Call['request']>
 /** Lots per database query. */
 const STEP = 1000
 
-/** Returns the ids to export, ascending: the selected ones, or the whole view. */
-async function loadExportIds(context: Asking, { house_ids, ...asked }: Asked): Promise<number[]> {
-  const { seen } = await askedLots(context, asked)
-  const request = house_ids ? { ...seen, also: [...(seen.also ?? []), onlyIds(house_ids)] } : seen
-  const found: number[] = []
-  for await (const ids of lotIds(context, request)) found.push(...ids)
-  return found
-}
-
 /** desk/lots-export: audits the export. The file is generated during the download, from the lots as they are then. */
 export async function exportLots(context: Context, asked: Asked): Promise<z.input<Call['result']>> {
-  const { length } = await loadExportIds(context, asked)
+  const { length } = await askedLotIds(context, asked)
   if (length === 0) throw notFound('没有可导出的房源')
   const id = await writeAudit(context, {
     action: 'desk/lots-export',
@@ -60,7 +50,7 @@ export async function lotsPaper(
     [id, uid],
   )
   if (!row) return null
-  const ids = await loadExportIds({ db, env, now, lots: index }, row.asked as Asked)
+  const ids = await askedLotIds({ db, env, now, lots: index }, row.asked as Asked)
   return {
     name: `房源-${toBeijingDay(now)}.csv`,
     bytes: Readable.from(generateCsv(lots, loadExportParts(db, ids))),

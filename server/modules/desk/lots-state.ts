@@ -4,6 +4,7 @@ import { ApiError, badField } from '../../errors/api-error'
 import type { Context } from '../../http/context'
 import { fourEyed } from '../../shared/four-eyes'
 import { eyedState } from './lot-changes'
+import { manyLotIds } from './lot-views'
 
 type Call = (typeof deskCalls)['desk/lots-state']
 
@@ -12,9 +13,10 @@ type Call = (typeof deskCalls)['desk/lots-state']
  */
 export async function stateLots(
   context: Context,
-  { house_ids, status, reason, basis }: z.output<Call['request']>,
+  { status, reason, basis, ...asked }: z.output<Call['request']>,
 ): Promise<z.input<Call['result']>> {
   if (status === 'sold') throw badField({ field: 'status', message: '成交价各不相同，请逐套更改' })
+  const house_ids = await manyLotIds(context, asked)
   const changeOne = fourEyed(eyedState)
   const done: z.input<Call['result']> = { house_ids: [], waiting: 0, refused: [] }
   for (const house_id of [...new Set(house_ids)].sort((a, b) => a - b))

@@ -5,18 +5,18 @@
 
 import type { z } from 'zod'
 import type { deskCalls } from '../../../src/contract/desk/schema'
-import type { OffReason } from '../../../src/contract/codes'
+import type { LotOrder, OffReason } from '../../../src/contract/codes'
 import type { DeskLot } from '../../../src/contract/desk/lots'
 import { writeLotEvents } from '../../shared/events'
 import { badField, notFound } from '../../errors/api-error'
 import type { Context } from '../../http/context'
 import { findLotPage, LOT_SORTS } from '../../search'
-import { writeAudit } from '../../shared/audit'
+import { writeAudits } from '../../shared/audit'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { foldHeld, tellAfter, type Timed } from '../../shared/held-changes'
 import { inHeldTransaction } from '../../shared/transaction'
 import { checkReady } from '../house/manage-shelf'
-import { askedLots, countViews } from './lot-views'
+import { askedLots, countViews, manyLotIds } from './lot-views'
 
 type Calls = typeof deskCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
@@ -25,9 +25,13 @@ type Output<P extends keyof Calls> = z.input<Calls[P]['result']>
 const SORTS = {
   updated: LOT_SORTS.updated_desc,
   start: LOT_SORTS.start_desc,
+  start_up: LOT_SORTS.start_asc,
+  end_up: LOT_SORTS.end_asc,
+  area_up: LOT_SORTS.area_asc,
+  area_down: LOT_SORTS.area_desc,
   price_up: LOT_SORTS.price_asc,
   price_down: LOT_SORTS.price_desc,
-} as const
+} as const satisfies Record<LotOrder, unknown>
 
 /** SQL columns of a table row for lot `h`. */
 export const LOT_COLUMNS = `h.id, h.code, h.title, concat_ws(' ', h.region_name, h.circle_name) as place,
@@ -114,25 +118,28 @@ async function setShelves(
     [ids, shelf, shelf === 'off', reason, off_at, context.now],
   )
   await tellShelves(context, { lots, shelf, reason })
-  for (const { id, shelf: was, shelf_locked, off_reason } of lots)
-    await writeAudit(context, {
+  await writeAudits(
+    context,
+    lots.map(({ id, shelf: was, shelf_locked, off_reason }) => ({
       action: shelf === 'off' ? 'desk/lots-off' : 'desk/lots-on',
       entityType: 'house',
       entityId: id,
       before: { shelf: was, shelf_locked, off_reason },
       after: { shelf, shelf_locked: shelf === 'off', off_reason: reason, basis },
-    })
+    })),
+  )
   return ids
 }
 
 /** desk/lots-off: unlists lots; their pages show the reason, and their agents cannot list them again. */
 export const takeLotsOff = (
   context: Context,
-  { house_ids, reason, basis }: Input<'desk/lots-off'>,
+  { reason, basis, ...asked }: Input<'desk/lots-off'>,
 ): Promise<Output<'desk/lots-off'>> =>
   inHeldTransaction(context, async context => {
-    const lots = (await lotsToChange(context, house_ids)).filter(
-      lot => lot.shelf === 'on' || lot.off_reason !== reason || !lot.shelf_locked,
+    const lots = (await lotsToChange(context, await manyLotIds(context, asked))).filter(
+      // Among all lots of a filter, those that are off already keep their reason.
+      lot => lot.shelf === 'on' || (asked.house_ids && (lot.off_reason !== reason || !lot.shelf_locked)),
     )
     return { house_ids: await setShelves(context, { lots, reason, basis }) }
   })
@@ -140,12 +147,13 @@ export const takeLotsOff = (
 /** desk/lots-agents: sets the agents of lots, in order; an empty list is allowed. */
 export const assignAgents = (
   context: Context,
-  { house_ids, agent_ids }: Input<'desk/lots-agents'>,
+  { agent_ids, ...asked }: Input<'desk/lots-agents'>,
 ): Promise<Output<'desk/lots-agents'>> =>
   inHeldTransaction(context, async context => {
     const { db, now } = context
     const known = await db.query<{ id: number }>('select id from agent where id = any($1)', [agent_ids])
     if (known.length < agent_ids.length) throw badField({ field: 'agent_ids', message: '有顾问不存在' })
+    const house_ids = await manyLotIds(context, asked)
     await lotsToChange(context, house_ids)
     const changed = await db.query<{ id: number; before: number[] }>(
       `update house h set agent_ids = $2, updated_at = greatest($3, h.updated_at + 1)
@@ -153,24 +161,28 @@ export const assignAgents = (
        where h.id = was.id and was.agent_ids is distinct from $2 returning h.id, was.agent_ids as before`,
       [house_ids, agent_ids, now],
     )
-    for (const { id, before } of changed)
-      await writeAudit(context, {
+    await writeAudits(
+      context,
+      changed.map(({ id, before }) => ({
         action: 'desk/lots-agents',
         entityType: 'house',
         entityId: id,
         before: { agent_ids: before },
         after: { agent_ids },
-      })
+      })),
+    )
     return { house_ids: changed.map(({ id }) => id) }
   })
 
 /** desk/lots-on: lists lots; if one lacks required content, the whole request is refused. */
-export const putLotsOn = (
-  context: Context,
-  { house_ids }: Input<'desk/lots-on'>,
-): Promise<Output<'desk/lots-on'>> =>
+export const putLotsOn = (context: Context, asked: Input<'desk/lots-on'>): Promise<Output<'desk/lots-on'>> =>
   inHeldTransaction(context, async context => {
-    const lots = (await lotsToChange(context, house_ids)).filter(({ shelf }) => shelf === 'off')
-    for (const { id, off_reason } of lots) await checkReady(context, id, { wasShown: off_reason !== null })
+    const lots = (await lotsToChange(context, await manyLotIds(context, asked))).filter(
+      ({ shelf }) => shelf === 'off',
+    )
+    await checkReady(
+      context,
+      lots.map(({ id, off_reason }) => ({ id, wasShown: off_reason !== null })),
+    )
     return { house_ids: await setShelves(context, { lots, reason: null, basis: null }) }
   })

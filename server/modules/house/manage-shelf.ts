@@ -1,9 +1,9 @@
+import type { HouseRow } from '../../db/rows'
 import type { Context } from '../../http/context'
 import { conflict, notAllowed } from '../../errors/api-error'
 import { writeAudit } from '../../shared/audit'
 import { inHeldTransaction } from '../../shared/transaction'
 import { changeTime, isEditor, lotToChange } from '../../cards/lot-access'
-import { lotById } from './manage-repository'
 import { missingErrors } from './manage-rules'
 
 type Shelf = 'on' | 'off'
@@ -17,7 +17,7 @@ export async function setShelf(
     const lot = await lotToChange(context, house_id)
     if (shelf === 'on') {
       if (lot.shelf_locked && !isEditor(context)) throw notAllowed('已由编辑下架，须由编辑上架')
-      await checkReady(context, house_id)
+      await checkReady(context, [{ id: house_id, wasShown: false }])
     }
     const isLocked = isEditor(context) ? shelf === 'off' : lot.shelf_locked
     if (lot.shelf === shelf && lot.shelf_locked === isLocked)
@@ -41,14 +41,23 @@ export async function setShelf(
   })
 }
 
-/** Throws with the required fields that a lot's page lacks. A lot that was imported and listed without a picture may be listed again. */
+/**
+ * Throws with the required fields that the page of the first incomplete lot lacks. A lot that was imported and listed without a picture may
+ * be listed again.
+ */
 export async function checkReady(
-  context: Context,
-  houseId: number,
-  { wasShown = false }: { wasShown?: boolean } = {},
+  { db }: Context,
+  lots: readonly { id: number; wasShown: boolean }[],
 ): Promise<void> {
-  const lot = await lotById(context, houseId)
-  const missing = missingErrors(lot)
-  const fields = lot.cover || wasShown ? missing : [...missing, { field: 'cover', message: '请先上传图片' }]
-  if (fields.length > 0) throw conflict('资料不全，不能上架', { fields })
+  const rows = await db.query<HouseRow>('select * from house where id = any($1) order by id', [
+    lots.map(({ id }) => id),
+  ])
+  const shown = new Set(lots.filter(({ wasShown }) => wasShown).map(({ id }) => id))
+  for (const lot of rows) {
+    const missing = missingErrors(lot)
+    const hasCover = lot.cover || shown.has(lot.id)
+    const fields = hasCover ? missing : [...missing, { field: 'cover', message: '请先上传图片' }]
+    if (fields.length > 0)
+      throw conflict(lots.length > 1 ? `${lot.code} 资料不全，不能上架` : '资料不全，不能上架', { fields })
+  }
 }

@@ -2,7 +2,21 @@
 // text. A save carries the `updated_at` it is based on and fails with 1008 if somebody else saved since; autosaves of one editor window
 // share a version.
 import { z } from 'zod'
-import { bool, date, id, idemKey, ids, int, json, line, listField, enumField, paging, text } from '../field'
+import {
+  bool,
+  date,
+  id,
+  idemKey,
+  ids,
+  int,
+  json,
+  line,
+  listField,
+  enumField,
+  paging,
+  deskPaging,
+  text,
+} from '../field'
 import type { CallSchemas } from '../call'
 import { done, buildPageSchema } from '../common'
 import { houseCard } from '../house/cards'
@@ -212,7 +226,7 @@ export const contentCalls = {
     request: z.object({ id: id() }),
     result: z.object({ page: marketingPage }),
   },
-  'marketing-page/list': { request: z.object({ ...paging }), result: buildPageSchema(marketingCard) },
+  'marketing-page/list': { request: z.object({ ...deskPaging }), result: buildPageSchema(marketingCard) },
   'marketing-page/save': {
     request: z.object({
       id: id().optional(),

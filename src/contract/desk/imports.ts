@@ -11,7 +11,7 @@ import {
   RISK_KINDS,
 } from '../codes'
 import { buildPageSchema } from '../common'
-import { file, id, int, json, line, listField, enumField, paging, textsByName } from '../field'
+import { file, id, int, json, line, listField, enumField, deskPaging, textsByName } from '../field'
 
 const MAX_PARTS = Math.ceil(MAX_IMPORT_FILE / IMPORT_PART_BYTES)
 
@@ -58,7 +58,7 @@ const movedOrWaits = moved.extend({ waiting: z.int().nullable() })
 
 export const deskImportCalls = {
   'desk/imports': {
-    request: z.object({ ...paging }),
+    request: z.object({ ...deskPaging }),
     result: buildPageSchema(batchRow),
   },
   'desk/import': {
@@ -203,7 +203,7 @@ export const deskImportCalls = {
   },
   'desk/import-delete': { request: z.object({ id: id() }), result: z.object({ id: z.int() }) },
   'desk/import-rows': {
-    request: z.object({ id: id(), state: enumField(['wrong', 'doubtful']), ...paging }),
+    request: z.object({ id: id(), state: enumField(['wrong', 'doubtful']), ...deskPaging }),
     result: buildPageSchema(
       z.object({
         id: z.int(),

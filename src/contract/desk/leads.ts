@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallSchemas } from '../call'
 import { buildPageSchema } from '../common'
 import { LEAD_TYPES } from '../codes'
-import { date, id, ids, line, enumField, paging } from '../field'
+import { date, id, ids, line, enumField, paging, deskPaging } from '../field'
 import { LEAD_SOURCES, LEAD_VIEWS } from '../lead-rules'
 import { leadCard } from '../lead/cards'
 
@@ -67,7 +67,7 @@ const narrowing = {
 export const MAX_EXPORTED_LEADS = 5_000
 
 /** Maximum leads in one reassignment. */
-export const MAX_LEADS = 50
+export const MAX_LEADS = 200
 
 export const deskLeadCalls = {
   'desk/leads': {
@@ -76,7 +76,7 @@ export const deskLeadCalls = {
       ...narrowing,
       /** Searches the name and the message; four digits match the end of the phone number. */
       keyword: line(1, 40).optional(),
-      ...paging,
+      ...deskPaging,
     }),
     result: buildPageSchema(deskLead).extend({ views: z.record(z.enum(LEAD_VIEWS), z.int()) }),
   },

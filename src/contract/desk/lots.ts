@@ -3,12 +3,13 @@
 // needs another staff member's approval returns `waiting`.
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
-import { HOUSE_STATUSES, LOT_VIEWS, OFF_REASONS, type OffReason } from '../codes'
+import { HOUSE_STATUSES, LOT_ORDERS, LOT_VIEWS, OFF_REASONS, type OffReason } from '../codes'
 import { CASE_KINDS, CASE_STATES } from '../case-rules'
 import { buildPageSchema } from '../common'
-import { bool, id, ids, int, line, money, enumField, paging } from '../field'
+import { bool, id, ids, int, line, money, enumField, deskPaging } from '../field'
 import { houseFilter } from '../house/schema'
 import { MAX_LOT_AGENTS } from './lot-states'
+import { MAX_FILTERED_LOTS, MAX_FILTERED_STATES, MAX_LOTS } from './table-rules'
 
 const reasons = Object.keys(OFF_REASONS) as [OffReason, ...OffReason[]]
 
@@ -38,9 +39,6 @@ const lotRow = z.object({
   updated_at: z.int(),
 })
 export type DeskLot = z.infer<typeof lotRow>
-
-/** Maximum lots in one bulk change. */
-export const MAX_LOTS = 100
 
 const changed = z.object({
   /** Changed lots; the others already had the requested value. */
@@ -112,6 +110,13 @@ const changedLot = deskLot.extend({ waiting: z.int().nullable() })
 /** The site's own filters plus a view of the desk; the keyword also searches case numbers. */
 const asked = { ...houseFilter, view: enumField(LOT_VIEWS).optional() }
 
+/** Lots of a bulk change: the named ones, or all of a filter, if they are as many as the caller was shown. */
+const manyLots = (max: number) => ({
+  ...asked,
+  house_ids: ids(1, MAX_LOTS).optional(),
+  expected_total: int(1, max).optional(),
+})
+
 export const deskLotCalls = {
   'desk/lot': { request: z.object({ house_id: id() }), result: deskLot },
   'desk/lot-state': {
@@ -147,7 +152,7 @@ export const deskLotCalls = {
   },
   'desk/lots-agents': {
     request: z.object({
-      house_ids: ids(1, MAX_LOTS),
+      ...manyLots(MAX_FILTERED_LOTS),
       agent_ids: ids(0, MAX_LOT_AGENTS),
     }),
     result: changed,
@@ -155,8 +160,8 @@ export const deskLotCalls = {
   'desk/lots': {
     request: z.object({
       ...asked,
-      order: enumField(['updated', 'start', 'price_up', 'price_down']).optional(),
-      ...paging,
+      order: enumField(LOT_ORDERS).optional(),
+      ...deskPaging,
     }),
     result: buildPageSchema(lotRow).extend({
       views: z.record(z.enum(LOT_VIEWS), z.int()),
@@ -164,7 +169,7 @@ export const deskLotCalls = {
   },
   'desk/lots-off': {
     request: z.object({
-      house_ids: ids(1, MAX_LOTS),
+      ...manyLots(MAX_FILTERED_LOTS),
       reason: enumField(reasons),
       /** The notice or letter that justifies the change; stored with it, visible only at the desk. */
       basis: line(2, 200),
@@ -174,7 +179,7 @@ export const deskLotCalls = {
   'desk/lots-state': {
     /** Excludes `sold`: each deal has its own price, so those lots are changed one by one. */
     request: z.object({
-      house_ids: ids(1, MAX_LOTS),
+      ...manyLots(MAX_FILTERED_STATES),
       status: enumField(HOUSE_STATUSES),
       /** Shown on their pages. */
       reason: line(2, 60),
@@ -193,7 +198,7 @@ export const deskLotCalls = {
     result: z.object({ url: z.string(), total: z.int() }),
   },
   'desk/lots-on': {
-    request: z.object({ house_ids: ids(1, MAX_LOTS) }),
+    request: z.object(manyLots(MAX_FILTERED_LOTS)),
     result: changed,
   },
 } satisfies CallSchemas

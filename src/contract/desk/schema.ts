@@ -10,7 +10,7 @@ import { askRef } from '../ask/cards'
 import type { CallSchemas } from '../call'
 import { HOUSE_STATUSES } from '../codes'
 import { done, buildPageSchema, seo } from '../common'
-import { bool, date, flag, id, ids, int, json, line, enumField, paging, text } from '../field'
+import { bool, date, flag, id, ids, int, json, line, enumField, paging, deskPaging, text } from '../field'
 import { houseCard } from '../house/cards'
 import { lawArticle } from '../law/cards'
 import { firstRunCalls } from './first-run'
@@ -238,7 +238,7 @@ export const deskCalls = {
       /** Last editor. */
       writer: id().optional(),
       keyword: line(1, 50).optional(),
-      ...paging,
+      ...deskPaging,
     }),
     result: z.object({
       ...buildPageSchema(textRow).shape,
@@ -283,7 +283,7 @@ export const deskCalls = {
   'desk/file': {
     request: z.object({
       type: enumField(['article', 'story', 'wiki']),
-      ids: ids(1, 50),
+      ids: ids(1, 200),
       /** Group of articles, category of wiki entries. */
       group_id: id().optional(),
       /** Added to the existing tags; wiki entries have none. */
@@ -412,7 +412,7 @@ export const deskCalls = {
       state: enumField(['shown', 'draft', 'withdrawn']).optional(),
       /** Searches the heading, the lot and the agent's name. */
       keyword: line(1, 50).optional(),
-      ...paging,
+      ...deskPaging,
     }),
     result: z.object({
       ...buildPageSchema(deskVideo).shape,
@@ -436,7 +436,7 @@ export const deskCalls = {
       platform: enumField(CLIENT_PLATFORMS).optional(),
       settled: bool().optional(),
       sort: enumField(FAULT_ORDERS).optional(),
-      ...paging,
+      ...deskPaging,
     }),
     result: z.object({
       ...buildPageSchema(clientError).shape,
@@ -461,7 +461,7 @@ export const deskCalls = {
       uid: id().optional(),
       day_from: date().optional(),
       day_to: date().optional(),
-      ...paging,
+      ...deskPaging,
     }),
     result: buildPageSchema(
       z.object({

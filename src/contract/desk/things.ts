@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallSchemas } from '../call'
 import { THING_KINDS, THING_VIEWS } from '../codes'
 import { buildPageSchema } from '../common'
-import { bool, id, json, line, enumField, paging, textsByName } from '../field'
+import { bool, id, json, line, enumField, deskPaging, textsByName } from '../field'
 
 /** Limits: fields of a record, characters of a name and of a value. */
 const VALUES = { most: 60, name: 40, text: 5000 }
@@ -56,7 +56,7 @@ export const deskThingCalls = {
       kind: enumField(THING_KINDS),
       view: enumField(THING_VIEWS).optional(),
       keyword: line(1, 40).optional(),
-      ...paging,
+      ...deskPaging,
     }),
     result: buildPageSchema(thingRow).extend({ views: z.record(z.enum(THING_VIEWS), z.int()) }),
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
 import { buildPageSchema } from '../common'
-import { date, dateText, flag, id, line, enumField, paging } from '../field'
+import { date, dateText, flag, id, line, enumField, deskPaging } from '../field'
 import { LICENCE_VIEWS } from '../people-rules'
 
 const licence = z.object({
@@ -26,7 +26,7 @@ export const licenceCalls = {
       view: enumField(LICENCE_VIEWS).optional(),
       /** Searches the name and the licence number. */
       keyword: line(1, 20).optional(),
-      ...paging,
+      ...deskPaging,
     }),
     result: buildPageSchema(licence).extend({ views: z.record(z.enum(LICENCE_VIEWS), z.int()) }),
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
 import { done, buildPageSchema } from '../common'
-import { date, dateText, id, line, enumField, paging, phone, text } from '../field'
+import { date, dateText, id, line, enumField, deskPaging, phone, text } from '../field'
 import { IDENTITY_WAYS, REQUEST_KINDS, REQUEST_STATES, REQUEST_VIEWS, REQUEST_WAYS } from '../people-rules'
 
 const requestRow = z.object({
@@ -47,7 +47,7 @@ export type WholeRequest = z.infer<typeof wholeRequest>
 
 export const requestCalls = {
   'desk/person-requests': {
-    request: z.object({ view: enumField(REQUEST_VIEWS).optional(), ...paging }),
+    request: z.object({ view: enumField(REQUEST_VIEWS).optional(), ...deskPaging }),
     result: buildPageSchema(requestRow).extend({
       views: z.record(z.enum(REQUEST_VIEWS), z.int()),
       /** Members' own exports and account closures of the last 30 days. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
 import { done, nameRef, buildPageSchema } from '../common'
-import { date, flag, id, line, enumListField, enumField, paging, phone, smsCode } from '../field'
+import { date, flag, id, line, enumListField, enumField, deskPaging, phone, smsCode } from '../field'
 import { STAFF_ROLES, STAFF_VIEWS } from '../people-rules'
 import { MEMBER_ROLES } from '../roles'
 import { FACTOR_KINDS } from '../staff/schema'
@@ -72,7 +72,7 @@ export const staffTableCalls = {
       role: enumField(STAFF_ROLES).optional(),
       /** Searches name and team, or matches the full phone number. */
       keyword: line(1, 20).optional(),
-      ...paging,
+      ...deskPaging,
     }),
     result: buildPageSchema(staffRow).extend({
       views: z.record(z.enum(STAFF_VIEWS), z.int()),

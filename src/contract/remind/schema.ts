@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
 import { deleted, done, buildPageSchema } from '../common'
-import { bool, flag, ids, int, json, line, enumField, paging, smsCode } from '../field'
+import { bool, flag, ids, int, json, line, enumField, paging, deskPaging, smsCode } from '../field'
 import { MAIL_PATTERN } from '../forms'
 import { ALERT_CHANNELS, ALERT_EVENTS, CHOSEN_EVENTS, SENT_CHANNELS, MAX_WECHAT_SAVED } from './alerts'
 
@@ -90,7 +90,7 @@ export const remindCalls = {
   'remind/told': { request: z.object({ ...paging }), result: buildPageSchema(toldRow) },
   'user/undo': { request: z.object({ undo: line(16, 64) }), result: z.object({ restored: z.int() }) },
   'message/dead-list': {
-    request: z.object({ channel: enumField(SENT_CHANNELS).optional(), ...paging }),
+    request: z.object({ channel: enumField(SENT_CHANNELS).optional(), ...deskPaging }),
     result: z.object({
       ...buildPageSchema(deadMessage).shape,
       /** All channels, regardless of the filter. */
@@ -98,7 +98,7 @@ export const remindCalls = {
     }),
   },
   'message/retry': {
-    request: z.object({ ids: ids(1, 50) }),
+    request: z.object({ ids: ids(1, 200) }),
     result: z.object({ ...done.shape, total: z.int() }),
   },
 } satisfies CallSchemas

@@ -10,6 +10,9 @@ import type { Cell } from '@/lib/csv'
 import { LOST_PICTURE } from './foreign-page'
 import type { Quotes } from './notices'
 
+/** Rows per page that a table offers; the calls of the desk accept the last. */
+export const PAGE_SIZES = [20, 50, 100, 200] as const
+
 export const STATE_WORDS: Record<TextState, string> = {
   draft: '草稿',
   review: '待审',
@@ -159,6 +162,12 @@ const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
     ],
   },
 ]
+
+/** Title of a room's page, by its name in the navigation. */
+export function roomTitle(section: string): string {
+  const room = DESK_NAV.flatMap(({ rows }) => rows).find(({ key }) => key === section)
+  return room ? `${room.label} - 编辑台` : '编辑台'
+}
 
 /** The navigation of an editor or an admin; `counts` is undefined until it is loaded. */
 export const buildDeskNav = (counts: DeskCounts | undefined) =>

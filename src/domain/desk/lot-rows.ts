@@ -12,12 +12,15 @@ import { moneyText } from '@/lib/money'
 export {
   HOUSE_STATUSES,
   HOUSE_STATUS_LABELS,
+  LOT_ORDERS,
   LOT_VIEWS,
   OFF_REASONS,
   type HouseStatus,
+  type LotOrder,
   type LotView,
   type OffReason,
 } from '@/contract/codes'
+export { MAX_FILTERED_LOTS, MAX_FILTERED_STATES } from '@/contract/desk/table-rules'
 export type { DeskLot }
 
 export const VIEW_WORDS: Record<LotView, string> = {

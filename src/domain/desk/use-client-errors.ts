@@ -8,8 +8,6 @@ import { screenTitle } from '@/routes/screen-title'
 
 export { CLIENT_PLATFORMS }
 
-export const FAULT_PAGE = 20
-
 export const PLATFORM_WORDS: Record<ClientPlatform, string> = {
   h5: '网页',
   weapp: '微信小程序',
@@ -35,9 +33,5 @@ export function spanWords({ first_at, last_at }: Pick<ClientError, 'first_at' | 
 }
 
 export const useClientErrors = (request: Request<'desk/client-errors'>) =>
-  useCall(
-    'desk/client-errors',
-    { ...request, page_size: FAULT_PAGE },
-    { stale: 'none', keepsPreviousData: true },
-  )
+  useCall('desk/client-errors', request, { stale: 'none', keepsPreviousData: true })
 export const useSettleClientError = () => useMutation('desk/settle-client-error')

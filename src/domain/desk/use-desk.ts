@@ -24,9 +24,8 @@ export const useVersions = (type: VersionedType, id: number) =>
   useCall('desk/versions', { type, id }, { stale: 'none' })
 export const useVersion = (type: VersionedType, id: number, no: number | null) =>
   useCall('desk/version', { type, id, no: no ?? 0 }, { stale: 'long', enabled: no !== null })
-export const CHANGES_PAGE = 30
 export const useChanges = (request: Request<'desk/changes'>) =>
-  useCall('desk/changes', { ...request, page_size: CHANGES_PAGE }, { stale: 'none', keepsPreviousData: true })
+  useCall('desk/changes', request, { stale: 'none', keepsPreviousData: true })
 export const useEntityChanges = (entity_type: string, entity_id: number) =>
   useCall('desk/changes', { entity_type, entity_id, page_size: 10 }, { stale: 'none' })
 export const useGroups = () => useCall('article/groups', {}, { stale: 'normal' })
@@ -73,8 +72,8 @@ export const useBanners = (request: Request<'banner/all'>) =>
   useCall('banner/all', request, { stale: 'none', keepsPreviousData: true })
 export const useSaveBanner = () => useMutation('banner/save')
 export const useDeleteBanner = () => useMutation('banner/del')
-export const useMarketingPages = (page: number) =>
-  useCall('marketing-page/list', { page, page_size: 20 }, { stale: 'none', keepsPreviousData: true })
+export const useMarketingPages = (request: Request<'marketing-page/list'>) =>
+  useCall('marketing-page/list', request, { stale: 'none', keepsPreviousData: true })
 export const useStoredMarketing = (id: number | null) =>
   useCall('desk/marketing', { id: id ?? 0 }, { stale: 'none', enabled: id !== null })
 export const readMarketing = (id: number) => callApi('desk/marketing', { id })
@@ -220,11 +219,6 @@ export const useRules = () => useCall('finance-rule/list', {}, { stale: 'none' }
 export const useSaveRule = () => useMutation('finance-rule/save')
 export const useRuleHistory = () => useCall('finance-rule/history', { page_size: 10 }, { stale: 'none' })
 
-export const DEAD_PAGE = 50
 export const useDeadMessages = (request: Request<'message/dead-list'>) =>
-  useCall(
-    'message/dead-list',
-    { ...request, page_size: DEAD_PAGE },
-    { stale: 'none', keepsPreviousData: true },
-  )
+  useCall('message/dead-list', request, { stale: 'none', keepsPreviousData: true })
 export const useRetryMessages = () => useMutation('message/retry')

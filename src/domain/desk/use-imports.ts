@@ -11,7 +11,7 @@ import {
   type ImportKind,
   type ImportState,
 } from '@/contract/codes'
-import type { Result } from '@/contract/endpoints'
+import type { Request, Result } from '@/contract/endpoints'
 import { shortTime } from '@/lib/dates'
 import { encodeBase64 } from './encode-base64'
 
@@ -28,17 +28,12 @@ const LATER = 5_000
 const MOVING: readonly ImportState[] = ['trying', 'running', 'undoing']
 export const isMoving = ({ state }: Pick<ImportBatch, 'state'>) => MOVING.includes(state)
 
-export const IMPORT_PAGE = 10
-export const useImports = (page: number) =>
-  useCall(
-    'desk/imports',
-    { page, page_size: IMPORT_PAGE },
-    {
-      stale: 'none',
-      keepsPreviousData: true,
-      everyFor: ({ list }) => (list.some(isMoving) ? SOON : undefined),
-    },
-  )
+export const useImports = (request: Request<'desk/imports'>) =>
+  useCall('desk/imports', request, {
+    stale: 'none',
+    keepsPreviousData: true,
+    everyFor: ({ list }) => (list.some(isMoving) ? SOON : undefined),
+  })
 export const useImport = (id: number) =>
   useCall(
     'desk/import',

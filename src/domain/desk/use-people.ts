@@ -2,10 +2,9 @@ import { useCall } from '@/api/query'
 import { useMutation, sendMutation } from '@/api/mutation'
 import type { Request } from '@/contract/endpoints'
 
-export const PEOPLE_PAGE = 20
 
 export const useStaff = (request: Request<'desk/staff'>) =>
-  useCall('desk/staff', { ...request, page_size: PEOPLE_PAGE }, { stale: 'none', keepsPreviousData: true })
+  useCall('desk/staff', request, { stale: 'none', keepsPreviousData: true })
 export const useDuties = (uid: number) => useCall('desk/staff-duties', { uid }, { stale: 'none' })
 export const useWithdrawInvite = () => useMutation('desk/staff-invite-withdraw')
 
@@ -33,11 +32,7 @@ export const blockMember = (request: Request<'desk/member-block'>) =>
 export const unblockMember = (uid: number) => sendMutation('desk/member-unblock', { uid }, { isQuiet: true })
 
 export const useRequests = (request: Request<'desk/person-requests'>) =>
-  useCall(
-    'desk/person-requests',
-    { ...request, page_size: PEOPLE_PAGE },
-    { stale: 'none', keepsPreviousData: true },
-  )
+  useCall('desk/person-requests', request, { stale: 'none', keepsPreviousData: true })
 export const useRequest = (id: number) => useCall('desk/person-request', { id }, { stale: 'none' })
 export const addRequest = (request: Request<'desk/person-request-add'>) =>
   sendMutation('desk/person-request-add', request, QUIET)
@@ -49,7 +44,7 @@ export const refuseRequest = (request: Request<'desk/person-request-refuse'>) =>
   sendMutation('desk/person-request-refuse', request, QUIET)
 
 export const useLicences = (request: Request<'desk/licences'>) =>
-  useCall('desk/licences', { ...request, page_size: PEOPLE_PAGE }, { stale: 'none', keepsPreviousData: true })
+  useCall('desk/licences', request, { stale: 'none', keepsPreviousData: true })
 export const checkLicence = (request: Request<'desk/licence-check'>) =>
   sendMutation('desk/licence-check', request, {
     isQuiet: true,

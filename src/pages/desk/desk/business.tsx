@@ -19,7 +19,10 @@ import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
 import { Sparkline } from '@/ui/sparkline/sparkline'
 import { Empty } from '@/ui/states/states'
+import { column, type Column } from '../table/column'
+import { DataTable } from '../table/data-table'
 import { DayChip } from './day-chip'
+import type { DeskPlace } from './desk-place'
 import { Leads } from './leads'
 import { RunCard } from './run-card'
 import './business.scss'
@@ -31,13 +34,18 @@ interface Shown {
 type Show = (shown: Shown) => void
 
 /** From visits to deals by day, source and agent; pressing a number of leads opens them. */
-export function Business() {
+export function Business({ place }: { place: DeskPlace }) {
   const [from, setFrom] = useState<string>()
   const [to, setTo] = useState<string>()
   const [shown, setShown] = useState<Shown>()
+  // The list of leads keeps its page and days in the address: each list begins anew.
+  const show = (next?: Shown) => {
+    place.setParams({ section: 'business' })
+    setShown(next)
+  }
   const query = useBusiness({ ...(from && { day_from: from }), ...(to && { day_to: to }) })
   if (shown)
-    return <Leads narrowing={shown.narrowing} agentName={shown.agent} onBack={() => setShown(undefined)} />
+    return <Leads narrowing={shown.narrowing} agentName={shown.agent} place={place} onBack={() => show()} />
   return (
     <>
       <View className="edk-top">
@@ -49,7 +57,7 @@ export function Business() {
         <DayChip label="到" value={to ?? query.data?.day_to} min={from} onChange={setTo} />
       </View>
       <ScreenContent query={query} subject="业务数据">
-        {told => <Told told={told} onShow={setShown} />}
+        {told => <Told told={told} onShow={show} />}
       </ScreenContent>
       <DemoMark />
     </>
@@ -92,21 +100,12 @@ function Told({ told, onShow }: { told: Told; onShow: Show }) {
 
 const Number = ({ total, label, onPress }: { total: number; label: string; onPress: () => void }) =>
   total === 0 ? (
-    <View className="u-right u-num">0</View>
+    <>0</>
   ) : (
-    <Press className="u-right u-num u-act" label={label} onPress={onPress}>
+    <Press className="u-act" label={label} onPress={onPress}>
       {countWords(total)}
     </Press>
   )
-
-const SUM_HEAD = (
-  <>
-    <View className="u-right">线索</View>
-    <View className="u-right">已联系</View>
-    <View className="u-right">联系率</View>
-    <View className="u-right">约看</View>
-  </>
-)
 
 interface PartProps {
   told: Told
@@ -114,79 +113,91 @@ interface PartProps {
   onShow: Show
 }
 
+/** Leads of a source or an agent. */
+interface Sum {
+  key: string
+  name: string
+  leads: number
+  calls: number
+  viewings: number
+  /** The list of these leads; absent for leads without an agent, which no filter names. */
+  shown?: Shown
+}
+
+const sumColumns = (label: string, onShow: Show): Column<Sum>[] => [
+  { key: 'name', label, least: 110, isHead: true, cell: ({ name }) => name },
+  column('leads', '线索', { width: 72, isRight: true }, ({ name, leads, shown }) =>
+    shown ? (
+      <Number total={leads} label={`${name} 的线索 ${leads} 条`} onPress={() => onShow(shown)} />
+    ) : (
+      countWords(leads)
+    ),
+  ),
+  column('calls', '已联系', { width: 72, isRight: true }, ({ calls }) => countWords(calls)),
+  column('share', '联系率', { width: 72, isRight: true }, ({ calls, leads }) => shareWords(calls, leads)),
+  column('viewings', '约看', { width: 72, isRight: true }, ({ name, viewings, shown }) =>
+    shown ? (
+      <Number
+        total={viewings}
+        label={`${name} 的约看 ${viewings} 条`}
+        onPress={() => onShow({ ...shown, narrowing: { ...shown.narrowing, type: 'viewing' } })}
+      />
+    ) : (
+      countWords(viewings)
+    ),
+  ),
+]
+
 const Sums = ({
-  row,
-  name,
-  shown,
+  title,
+  side,
+  label,
+  rows,
   onShow,
 }: {
-  row: { leads: number; calls: number; viewings: number }
-  name: string
-  shown: Shown
+  title: string
+  side: string
+  label: string
+  rows: Sum[]
   onShow: Show
 }) => (
-  <>
-    <Number total={row.leads} label={`${name} 的线索 ${row.leads} 条`} onPress={() => onShow(shown)} />
-    <View className="u-right u-num">{countWords(row.calls)}</View>
-    <View className="u-right u-num">{shareWords(row.calls, row.leads)}</View>
-    <Number
-      total={row.viewings}
-      label={`${name} 的约看 ${row.viewings} 条`}
-      onPress={() => onShow({ ...shown, narrowing: { ...shown.narrowing, type: 'viewing' } })}
-    />
-  </>
+  <RunCard title={title} side={side}>
+    {rows.length === 0 ? (
+      <Empty small title="这几天没有线索" />
+    ) : (
+      <DataTable caption={title} columns={sumColumns(label, onShow)} rows={rows} idOf={({ key }) => key} />
+    )}
+  </RunCard>
 )
 
 const Sources = ({ told, span, onShow }: PartProps) => (
-  <RunCard title="线索按来路" side="关注与拍下的来路未记录">
-    <View className="edk-bs edk-th">
-      <View>来路</View>
-      {SUM_HEAD}
-    </View>
-    {told.sources.length === 0 && <Empty small title="这几天没有线索" />}
-    {told.sources.map(row => (
-      <View key={row.source} className="edk-bs">
-        <View>{SOURCE_WORDS[row.source]}</View>
-        <Sums
-          row={row}
-          name={SOURCE_WORDS[row.source]}
-          shown={{ narrowing: { ...span, source: row.source } }}
-          onShow={onShow}
-        />
-      </View>
-    ))}
-  </RunCard>
+  <Sums
+    title="线索按来路"
+    side="关注与拍下的来路未记录"
+    label="来路"
+    rows={told.sources.map(row => ({
+      ...row,
+      key: row.source,
+      name: SOURCE_WORDS[row.source],
+      shown: { narrowing: { ...span, source: row.source } },
+    }))}
+    onShow={onShow}
+  />
 )
 
 const Agents = ({ told, span, onShow }: PartProps) => (
-  <RunCard title="线索按顾问" side="访问、关注、拍下属于哪位顾问未记录">
-    <View className="edk-bs edk-th">
-      <View>顾问</View>
-      {SUM_HEAD}
-    </View>
-    {told.agents.length === 0 && <Empty small title="这几天没有线索" />}
-    {told.agents.map(row =>
-      row.id === 0 ? (
-        <View key={0} className="edk-bs">
-          <View>未分配</View>
-          <View className="u-right u-num">{countWords(row.leads)}</View>
-          <View className="u-right u-num">{countWords(row.calls)}</View>
-          <View className="u-right u-num">{shareWords(row.calls, row.leads)}</View>
-          <View className="u-right u-num">{countWords(row.viewings)}</View>
-        </View>
-      ) : (
-        <View key={row.id} className="edk-bs">
-          <View>{row.name || `编号 ${row.id}`}</View>
-          <Sums
-            row={row}
-            name={row.name}
-            shown={{ narrowing: { ...span, agent_id: row.id }, agent: row.name }}
-            onShow={onShow}
-          />
-        </View>
-      ),
-    )}
-  </RunCard>
+  <Sums
+    title="线索按顾问"
+    side="访问、关注、拍下属于哪位顾问未记录"
+    label="顾问"
+    rows={told.agents.map(row => ({
+      ...row,
+      key: String(row.id),
+      name: row.id === 0 ? '未分配' : row.name || `编号 ${row.id}`,
+      ...(row.id !== 0 && { shown: { narrowing: { ...span, agent_id: row.id }, agent: row.name } }),
+    }))}
+    onShow={onShow}
+  />
 )
 
 const Visits = ({ told: { visits } }: { told: Told }) => {
@@ -204,42 +215,41 @@ const Visits = ({ told: { visits } }: { told: Told }) => {
   )
 }
 
+const dayColumns = (onShow: Show): Column<BusinessDay>[] => [
+  column('day', '日期', { width: 64, isHead: true }, ({ day }) => day.slice(5)),
+  ...STEPS.map(({ key, label }): Column<BusinessDay> => ({
+    key,
+    label,
+    least: 56,
+    isRight: true,
+    cell: row =>
+      key === 'leads' || key === 'viewings' ? (
+        <Number
+          total={row[key]}
+          label={`${row.day} 的${label} ${row[key]} 条`}
+          onPress={() =>
+            onShow({
+              narrowing: {
+                day_from: row.day,
+                day_to: row.day,
+                ...(key === 'viewings' && { type: 'viewing' as const }),
+              },
+            })
+          }
+        />
+      ) : (
+        countWords(row[key])
+      ),
+  })),
+]
+
 const Days = ({ days, onShow }: { days: readonly BusinessDay[]; onShow: Show }) => (
   <RunCard title="按天">
-    <View className="edk-bd edk-th">
-      <View>日期</View>
-      {STEPS.map(({ key, label }) => (
-        <View key={key} className="u-right">
-          {label}
-        </View>
-      ))}
-    </View>
-    {[...days].reverse().map(day => (
-      <View key={day.day} className="edk-bd">
-        <View className="u-num">{day.day.slice(5)}</View>
-        {STEPS.map(({ key, label }) =>
-          key === 'leads' || key === 'viewings' ? (
-            <Number
-              key={key}
-              total={day[key]}
-              label={`${day.day} 的${label} ${day[key]} 条`}
-              onPress={() =>
-                onShow({
-                  narrowing: {
-                    day_from: day.day,
-                    day_to: day.day,
-                    ...(key === 'viewings' && { type: 'viewing' as const }),
-                  },
-                })
-              }
-            />
-          ) : (
-            <View key={key} className="u-right u-num">
-              {countWords(day[key])}
-            </View>
-          ),
-        )}
-      </View>
-    ))}
+    <DataTable
+      caption="按天"
+      columns={dayColumns(onShow)}
+      rows={[...days].reverse()}
+      idOf={({ day }) => day}
+    />
   </RunCard>
 )

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import type { ScreenQuery } from '@/features/chrome/screen/screen-content'
 import { Chips } from './chips'
@@ -33,6 +33,7 @@ export function ByState<S extends string, Row extends { id: number }>({
   first,
   useRows,
   noneOf,
+  row,
   ...card
 }: ByStateProps<S, Row>) {
   const [state, setState] = useState(first)
@@ -63,7 +64,9 @@ export function ByState<S extends string, Row extends { id: number }>({
         className="edk-pad"
         page={page}
         onPage={setPage}
-      />
+      >
+        {list => list.map(one => <Fragment key={one.id}>{row(one)}</Fragment>)}
+      </PagedCard>
     </>
   )
 }

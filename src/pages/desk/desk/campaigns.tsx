@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { View } from '@tarojs/components'
+import type { Result } from '@/contract/endpoints'
 import { campaignWords } from '@/domain/desk/campaign-view'
 import { formatTextTitle } from '@/domain/desk/desk-view'
 import { useMarketingPages } from '@/domain/desk/use-desk'
@@ -9,12 +9,40 @@ import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
-import { PagedCard } from './paged-card'
+import { column, type Column } from '../table/column'
+import { PagedTable } from '../table/paged-table'
+import { roomAddress } from '../table/room-address'
+import type { DeskPlace } from './desk-place'
+
+type Campaign = Result<'marketing-page/list'>['list'][number]
+
+const buildLink = ({ id }: Campaign) => linkTo('desk-text', { type: 'marketing', id })
+
+const COLUMNS: Column<Campaign>[] = [
+  column('title', '标题', { isHead: true }, row => (
+    <Press className="edk-title" {...buildLink(row)}>
+      {formatTextTitle(row)}
+    </Press>
+  )),
+  column('state', '状态', 110, row => {
+    const state = campaignWords(row, serverNow())
+    return <View className={`edk-state edk-state-${state.look}`}>{state.text}</View>
+  }),
+  column('from', '从', 150, ({ start_time }) => fullTime(start_time)),
+  column('to', '到', 150, ({ end_time }) => fullTime(end_time)),
+  column('views', '看过', { width: 80, isRight: true }, ({ view_total }) => view_total),
+  column('leads', '留电话', { width: 80, isRight: true }, ({ lead_total }) => lead_total),
+  column('acts', '操作', { width: 72, isBare: true }, row => (
+    <Press className="u-t13 u-act" label={`编辑 ${formatTextTitle(row)}`} {...buildLink(row)}>
+      编辑
+    </Press>
+  )),
+]
 
 /** Campaign pages: their period, views and leads. */
-export function Campaigns() {
-  const [page, setPage] = useState(1)
-  const query = useMarketingPages(page)
+export function Campaigns({ place }: { place: DeskPlace }) {
+  const { asked, paging } = roomAddress(place)
+  const query = useMarketingPages(asked)
   return (
     <>
       <View className="edk-top">
@@ -30,47 +58,10 @@ export function Campaigns() {
           新建页面
         </Button>
       </View>
-      <PagedCard
-        query={query}
-        subject="营销页"
-        none="还没有营销页"
-        page={page}
-        size={20}
-        onPage={setPage}
-        head={
-          <View className="edk-cp edk-th">
-            <View>标题</View>
-            <View>状态</View>
-            <View>从</View>
-            <View>到</View>
-            <View className="u-right u-num">看过</View>
-            <View className="u-right u-num">留电话</View>
-            <View />
-          </View>
-        }
-        row={row => {
-          const state = campaignWords(row, serverNow())
-          const link = linkTo('desk-text', { type: 'marketing', id: row.id })
-          return (
-            <View className="edk-cp">
-              <Press className="edk-title" {...link}>
-                {formatTextTitle(row)}
-              </Press>
-              <View>
-                <View className={`edk-state edk-state-${state.look}`}>{state.text}</View>
-              </View>
-              <View className="edk-small">{fullTime(row.start_time)}</View>
-              <View className="edk-small">{fullTime(row.end_time)}</View>
-              <View className="u-right u-num">{row.view_total}</View>
-              <View className="u-right u-num">{row.lead_total}</View>
-              <View className="edk-do">
-                <Press className="u-t13 u-act" label={`编辑 ${formatTextTitle(row)}`} {...link}>
-                  编辑
-                </Press>
-              </View>
-            </View>
-          )
-        }}
+      <PagedTable
+        caption="营销页"
+        columns={COLUMNS}
+        card={{ ...paging, query, subject: '营销页', none: '还没有营销页' }}
       />
       <DemoMark />
     </>

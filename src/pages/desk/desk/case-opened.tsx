@@ -73,7 +73,7 @@ function Said({ one }: { one: DeskCase }) {
 /** Link to the editor of the reported text. */
 function TextLink({ type, id }: { type: NonNullable<DeskCase['text_type']>; id: number }) {
   return type === 'ask' || type === 'answer' ? (
-    <More {...linkTo('desk', { section: 'asks' }, { mode: 'replace' })}>到问答里看</More>
+    <More {...linkTo('desk', { section: 'asks' })}>到问答里看</More>
   ) : (
     <More {...linkTo('desk-text', { type, id })}>打开这篇文稿</More>
   )

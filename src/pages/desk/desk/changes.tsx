@@ -11,37 +11,40 @@ import {
   thingWords,
   type DeskChange,
 } from '@/domain/desk/change-rows'
-import { CHANGES_PAGE, useChanges, useEditors } from '@/domain/desk/use-desk'
+import { useChanges, useEditors } from '@/domain/desk/use-desk'
 import { fullTime } from '@/lib/dates'
 import { Press } from '@/ui/press/press'
+import { column, type Column } from '../table/column'
+import { PagedTable } from '../table/paged-table'
+import { roomAddress, type RoomAddress } from '../table/room-address'
 import { DayChip } from './day-chip'
+import type { DeskPlace } from './desk-place'
 import { Narrow } from './narrow'
-import { PagedCard } from './paged-card'
-
-interface Wish {
-  kind?: number | undefined
-  uid?: number | undefined
-  from?: string
-  to?: string
-  page: number
-}
 
 /** Fields of one change shown before 'more': a new lot has sixty. */
 const FEW = 6
 
+const COLUMNS: Column<DeskChange>[] = [
+  column('at', '时间', 150, ({ at }) => fullTime(at)),
+  column('editor', '谁', 110, ({ editor }) => editor),
+  column('thing', '改了什么', { width: 240, isHead: true }, row => <Thing row={row} />),
+  column('fields', '前后', {}, row => <Fields row={row} />),
+  column('action', '操作', 140, row => changeWords(row)),
+]
+
 /** Audit log: author, old and new values, the latest first. */
-export function Changes() {
-  const [wish, setWish] = useState<Wish>({ page: 1 })
-  const { kind, uid, from, to, page } = wish
+export function Changes({ place }: { place: DeskPlace }) {
+  const room = roomAddress(place)
+  const { asked, paging } = room
+  const { kind, uid, from, to } = readFilter(room)
   const type = CHANGE_KINDS.find(({ id }) => id === kind)?.key
   const query = useChanges({
-    page,
+    ...asked,
     ...(type && { entity_type: type }),
     ...(uid && { uid }),
     ...(from && { day_from: from }),
     ...(to && { day_to: to }),
   })
-  const change = (next: Partial<Wish>) => setWish({ ...wish, page: 1, ...next })
   const isNarrowed = [type, uid, from, to].some(Boolean)
   return (
     <>
@@ -51,37 +54,31 @@ export function Changes() {
         </View>
         <View className="edk-small">保留三年；与会员个人有关的内容不显示</View>
       </View>
-      <ChangeFilters
-        wish={wish}
-        isNarrowed={isNarrowed}
-        onChange={change}
-        onClear={() => setWish({ page: 1 })}
-      />
-      <PagedCard
-        query={query}
-        subject="改动记录"
-        none={isNarrowed ? '没有符合条件的改动' : '还没有改动'}
-        className="edk-pad"
-        page={page}
-        size={CHANGES_PAGE}
-        onPage={to => setWish({ ...wish, page: to })}
-        row={row => <Row row={row} />}
+      <ChangeFilters room={room} isNarrowed={isNarrowed} />
+      <PagedTable
+        caption="改动记录"
+        columns={COLUMNS}
+        card={{
+          ...paging,
+          query,
+          subject: '改动记录',
+          none: isNarrowed ? '没有符合条件的改动' : '还没有改动',
+        }}
       />
     </>
   )
 }
 
-function ChangeFilters({
-  wish: { kind, uid, from, to },
-  isNarrowed,
-  onChange,
-  onClear,
-}: {
-  wish: Wish
-  isNarrowed: boolean
-  onChange: (next: Partial<Wish>) => void
-  onClear: () => void
-}) {
+const readFilter = ({ id, text }: RoomAddress) => ({
+  kind: id('kind'),
+  uid: id('uid'),
+  from: text('from'),
+  to: text('to'),
+})
+
+function ChangeFilters({ room, isNarrowed }: { room: RoomAddress; isNarrowed: boolean }) {
+  const { kind, uid, from, to } = readFilter(room)
+  const onChange = room.change
   const editors = useEditors()
   return (
     <View className="edk-filters" role="group" aria-label="哪些改动">
@@ -92,10 +89,13 @@ function ChangeFilters({
         value={uid}
         onChange={next => onChange({ uid: next })}
       />
-      <DayChip label="从" value={from} max={to} onChange={day => onChange({ from: day })} />
-      <DayChip label="到" value={to} min={from} onChange={day => onChange({ to: day })} />
+      <DayChip label="从" value={from} max={to} onChange={day => onChange({ from: day || undefined })} />
+      <DayChip label="到" value={to} min={from} onChange={day => onChange({ to: day || undefined })} />
       {isNarrowed && (
-        <Press className="edk-chip" onPress={onClear}>
+        <Press
+          className="edk-chip"
+          onPress={() => onChange({ kind: undefined, uid: undefined, from: undefined, to: undefined })}
+        >
           清除条件
         </Press>
       )}
@@ -103,39 +103,36 @@ function ChangeFilters({
   )
 }
 
-function Row({ row }: { row: DeskChange }) {
-  const [isWhole, setWhole] = useState(false)
-  const { entity_type: type, entity_id: id, fields } = row
-  const name = `${thingWords(type)}${id > 0 ? ` ${id}` : ''}${row.title ? `：${row.title}` : ''}`
+function Thing({ row }: { row: DeskChange }) {
+  const { entity_type: type, entity_id: id, title } = row
+  const name = `${thingWords(type)}${id > 0 ? ` ${id}` : ''}${title ? `：${title}` : ''}`
   const link = changeLink(row)
+  return link ? (
+    <Press className="u-act" {...link}>
+      {name}
+    </Press>
+  ) : (
+    <>{name}</>
+  )
+}
+
+/** The changed fields, old and new, with the basis. */
+function Fields({ row: { entity_type: type, fields, basis } }: { row: DeskChange }) {
+  const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? fields : fields.slice(0, FEW)
   return (
-    <View className="edk-log">
-      <View className="edk-log-at">{fullTime(row.at)}</View>
-      <View className="edk-log-who">{row.editor}</View>
-      <View className="u-grow">
-        <View>
-          {link ? (
-            <Press className="u-act" {...link}>
-              {name}
-            </Press>
-          ) : (
-            name
-          )}
+    <>
+      {shown.map(({ field, before, after }) => (
+        <View key={field} className="edk-small">
+          {`${changedWords(type, field)}：${changedValue(type, field, before)} → ${changedValue(type, field, after)}`}
         </View>
-        {shown.map(({ field, before, after }) => (
-          <View key={field} className="edk-small">
-            {`${changedWords(type, field)}：${changedValue(type, field, before)} → ${changedValue(type, field, after)}`}
-          </View>
-        ))}
-        {fields.length > FEW && (
-          <Press className="u-t13 u-act" expanded={isWhole} onPress={() => setWhole(!isWhole)}>
-            {isWhole ? '收起' : `还有 ${fields.length - FEW} 项`}
-          </Press>
-        )}
-        {row.basis && <View className="edk-small">{`依据：${row.basis}`}</View>}
-      </View>
-      <View className="edk-small">{changeWords(row)}</View>
-    </View>
+      ))}
+      {fields.length > FEW && (
+        <Press className="u-t13 u-act" expanded={isWhole} onPress={() => setWhole(!isWhole)}>
+          {isWhole ? '收起' : `还有 ${fields.length - FEW} 项`}
+        </Press>
+      )}
+      {basis && <View className="edk-small">{`依据：${basis}`}</View>}
+    </>
   )
 }

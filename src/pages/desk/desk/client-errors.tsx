@@ -3,11 +3,9 @@
 
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import type { ClientPlatform } from '@/contract/desk/client-errors'
 import type { ClientError } from '@/contract/desk/schema'
 import {
   CLIENT_PLATFORMS,
-  FAULT_PAGE,
   PLATFORM_WORDS,
   releaseWords,
   screenWords,
@@ -17,30 +15,36 @@ import {
 } from '@/domain/desk/use-client-errors'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
-import { PagedCard } from './paged-card'
+import { column, type Column } from '../table/column'
+import { PagedTable, TwoLines } from '../table/paged-table'
+import { roomAddress, type RoomAddress } from '../table/room-address'
+import type { DeskPlace } from './desk-place'
+import { Narrow } from './narrow'
 import './client-errors.scss'
 
-interface Wish {
-  settled: boolean
-  sort: 'last' | 'total'
-  platform?: ClientPlatform | undefined
-  release?: string | undefined
-  page: number
-}
+const SORTS = ['last', 'total'] as const
+
+/** The room's filters, from its address. */
+const readFilter = ({ pick, text }: RoomAddress) => ({
+  settled: text('settled') === '1',
+  sort: pick('sort', SORTS) ?? 'last',
+  platform: pick('platform', CLIENT_PLATFORMS),
+  release: text('release'),
+})
 
 /** Client errors grouped by kind: place, release, frequency; one row expands to its stack. */
-export function ClientErrors() {
-  const [wish, setWish] = useState<Wish>({ settled: false, sort: 'last', page: 1 })
-  const { settled, sort, platform, release, page } = wish
+export function ClientErrors({ place }: { place: DeskPlace }) {
+  const room = roomAddress(place)
+  const { settled, sort, platform, release } = readFilter(room)
+  const [open, setOpen] = useState<number>()
   const query = useClientErrors({
     settled,
     sort,
-    page,
+    ...room.asked,
     ...(platform && { platform }),
     ...(release && { release }),
   })
   const { current = '' } = query.data ?? {}
-  const change = (next: Partial<Wish>) => setWish({ ...wish, page: 1, ...next })
   const isNarrowed = platform !== undefined || release !== undefined
   return (
     <>
@@ -53,42 +57,85 @@ export function ClientErrors() {
           天。
         </View>
       </View>
-      <ErrorFilters wish={wish} data={query.data} onChange={change} />
-      <PagedCard
-        query={query}
-        subject="程序报错"
-        none={isNarrowed ? '这个平台和版本没有报错' : settled ? '没有已处理的报错' : '没有未处理的报错'}
-        hint={isNarrowed || settled ? undefined : '访客那里程序出了错，几秒后就列在这里'}
-        unit="组"
-        page={page}
-        size={FAULT_PAGE}
-        onPage={to => change({ page: to })}
-        head={
-          <View className="edk-cer edk-th">
-            <View>报错</View>
-            <View>平台与版本</View>
-            <View>出在哪里</View>
-            <View className="u-right u-num">次数</View>
-            <View>最近出现</View>
-            <View />
-          </View>
-        }
-        row={row => <Row row={row} current={current} />}
+      <ErrorFilters room={room} data={query.data} />
+      <PagedTable
+        caption="程序报错"
+        columns={errorColumns(current, open, id => setOpen(id === open ? undefined : id))}
+        order={sort}
+        onOrder={next => room.change({ sort: next })}
+        detail={row => row.id === open && <Stack row={row} />}
+        card={{
+          ...room.paging,
+          query,
+          subject: '程序报错',
+          none: isNarrowed ? '这个平台和版本没有报错' : settled ? '没有已处理的报错' : '没有未处理的报错',
+          hint: isNarrowed || settled ? undefined : '访客那里程序出了错，几秒后就列在这里',
+          unit: '组',
+        }}
       />
     </>
   )
 }
 
-/** Settled or not, platform, release, and order. */
+const errorTitle = ({ name, message }: ClientError) => `${name}: ${message}`
+
+const errorColumns = (
+  current: string,
+  open: number | undefined,
+  onOpen: (id: number) => void,
+): Column<ClientError>[] => [
+  column('what', '报错', { isHead: true }, row => (
+    <Press className="edk-title edk-wrap" expanded={row.id === open} onPress={() => onOpen(row.id)}>
+      {errorTitle(row)}
+    </Press>
+  )),
+  column('platform', '平台与版本', 150, ({ platform, release }) => (
+    <TwoLines first={PLATFORM_WORDS[platform]} second={releaseWords(release, current)} />
+  )),
+  column('screens', '出在哪里', 160, ({ screens }) => screenWords(screens)),
+  column('total', '次数', { width: 80, isRight: true, orders: { desc: 'total' } }, ({ total }) => total),
+  column('last', '最近出现', { width: 140, orders: { desc: 'last' } }, spanWords),
+  column('acts', '操作', { width: 96, isBare: true }, row => <Settle row={row} />),
+]
+
+/** Places and stack of an error, below its row. */
+const Stack = ({ row: { screens, stack } }: { row: ClientError }) => (
+  <View className="edk-more">
+    <View className="edk-small">{`出在：${screenWords(screens, screens.length)}`}</View>
+    <View className="edk-cer-stack">{stack || '没有带来出错的位置'}</View>
+  </View>
+)
+
+function Settle({ row }: { row: ClientError }) {
+  const settle = useSettleClientError()
+  const isSettled = row.settled_at !== null
+  const word = isSettled ? '重新打开' : '标为已处理'
+  return (
+    <Press
+      className="u-t13 u-act"
+      label={`${word}：${errorTitle(row)}`}
+      disabled={settle.isPending}
+      onPress={() =>
+        settle.mutate(
+          { id: row.id, settled: !isSettled },
+          { onSuccess: () => toast(isSettled ? '已重新打开' : '已标为处理好，以后的版本再出现会回来') },
+        )
+      }
+    >
+      {word}
+    </Press>
+  )
+}
+
+/** Settled or not, platform, release. */
 function ErrorFilters({
-  wish: { settled, sort, platform, release },
+  room,
   data,
-  onChange,
 }: {
-  wish: Wish
+  room: RoomAddress
   data: ReturnType<typeof useClientErrors>['data']
-  onChange: (next: Partial<Wish>) => void
 }) {
+  const { settled, platform, release } = readFilter(room)
   const { counts, releases = [], current = '' } = data ?? {}
   return (
     <View className="edk-filters">
@@ -97,107 +144,23 @@ function ErrorFilters({
           key={String(is)}
           className={`edk-chip ${settled === is ? 'is-on' : ''}`}
           pressed={settled === is}
-          onPress={() => onChange({ settled: is })}
+          onPress={() => room.change({ settled: is ? 1 : undefined })}
         >
           {`${is ? '已处理' : '未处理'} ${counts ? counts[is ? 'settled' : 'open'] : ''}`}
         </Press>
       ))}
       <Narrow
         label="全部平台"
-        rows={CLIENT_PLATFORMS.map(key => ({ key, name: PLATFORM_WORDS[key] }))}
+        rows={CLIENT_PLATFORMS.map(id => ({ id, name: PLATFORM_WORDS[id] }))}
         value={platform}
-        onChange={key => onChange({ platform: CLIENT_PLATFORMS.find(one => one === key) })}
+        onChange={next => room.change({ platform: next })}
       />
       <Narrow
         label="全部版本"
-        rows={releases.map(key => ({ key, name: releaseWords(key, current) }))}
+        rows={releases.map(id => ({ id, name: releaseWords(id, current) }))}
         value={release}
-        onChange={key => onChange({ release: key || undefined })}
+        onChange={next => room.change({ release: next })}
       />
-      <View className="u-grow" />
-      {(['last', 'total'] as const).map(key => (
-        <Press
-          key={key}
-          className={`edk-chip ${sort === key ? 'is-on' : ''}`}
-          pressed={sort === key}
-          onPress={() => onChange({ sort: key })}
-        >
-          {key === 'last' ? '最近出现的在前' : '次数多的在前'}
-        </Press>
-      ))}
     </View>
   )
 }
-
-function Row({ row, current }: { row: ClientError; current: string }) {
-  const [isOpen, setOpen] = useState(false)
-  const settle = useSettleClientError()
-  const isSettled = row.settled_at !== null
-  const title = `${row.name}: ${row.message}`
-  return (
-    <>
-      <View className="edk-cer">
-        <Press className="edk-title edk-cer-what" expanded={isOpen} onPress={() => setOpen(!isOpen)}>
-          {title}
-        </Press>
-        <View>
-          {PLATFORM_WORDS[row.platform]}
-          <View className="edk-small">{releaseWords(row.release, current)}</View>
-        </View>
-        <View className="edk-small">{screenWords(row.screens)}</View>
-        <View className="u-right u-num">{row.total}</View>
-        <View className="edk-small">{spanWords(row)}</View>
-        <View className="edk-do">
-          <Press
-            className="u-t13 u-act"
-            label={`${isSettled ? '重新打开' : '标为已处理'}：${title}`}
-            disabled={settle.isPending}
-            onPress={() => {
-              settle.mutate(
-                { id: row.id, settled: !isSettled },
-                {
-                  onSuccess: () => toast(isSettled ? '已重新打开' : '已标为处理好，以后的版本再出现会回来'),
-                },
-              )
-            }}
-          >
-            {isSettled ? '重新打开' : '标为已处理'}
-          </Press>
-        </View>
-      </View>
-      {isOpen && (
-        <View className="edk-more">
-          <View className="edk-small">{`出在：${screenWords(row.screens, row.screens.length)}`}</View>
-          <View className="edk-cer-stack">{row.stack || '没有带来出错的位置'}</View>
-        </View>
-      )}
-    </>
-  )
-}
-
-/** One of several, or all. */
-const Narrow = ({
-  label,
-  rows,
-  value = '',
-  onChange,
-}: {
-  label: string
-  rows: readonly { key: string; name: string }[]
-  value?: string | undefined
-  onChange: (key: string) => void
-}) => (
-  <select
-    className={`edk-chip ${value === '' ? '' : 'is-on'}`}
-    aria-label={label}
-    value={value}
-    onChange={event => onChange(event.target.value)}
-  >
-    <option value="">{label}</option>
-    {rows.map(({ key, name }) => (
-      <option key={key} value={key}>
-        {name}
-      </option>
-    ))}
-  </select>
-)

@@ -54,21 +54,21 @@ export default function DeskRouter({ section, place }: { section: string; place:
           ) : isThingKind(section) ? (
             <Things key={section} kind={section} place={place} />
           ) : section === 'import' ? (
-            <Imports />
+            <Imports place={place} />
           ) : section === 'checks' ? (
             <Checks />
           ) : section === 'banner' ? (
             <Banners />
           ) : section === 'marketing' ? (
-            <Campaigns />
+            <Campaigns place={place} />
           ) : section === 'video' ? (
-            <Videos />
+            <Videos place={place} />
           ) : section === 'laws' ? (
-            <Laws />
+            <Laws place={place} />
           ) : section === 'rules' ? (
             <Rules />
           ) : section === 'changes' ? (
-            <Changes />
+            <Changes place={place} />
           ) : section === 'security' ? (
             <Security />
           ) : section === 'messages' ||
@@ -80,20 +80,20 @@ export default function DeskRouter({ section, place }: { section: string; place:
             data.counts.dead === null ? (
               <Empty title="这里只有管理员能看" hint="需要时请管理员查看" />
             ) : section === 'leads' ? (
-              <Leads />
+              <Leads place={place} />
             ) : section === 'records' ? (
-              <Records />
+              <Records place={place} />
             ) : section === 'business' ? (
-              <Business />
+              <Business place={place} />
             ) : section === 'messages' ? (
-              <Messages />
+              <Messages place={place} />
             ) : section === 'users' ? (
-              <Users persons={data.counts.persons ?? 0} licences={data.counts.licences ?? 0} />
+              <Users persons={data.counts.persons ?? 0} licences={data.counts.licences ?? 0} place={place} />
             ) : (
-              <Operations />
+              <Operations place={place} />
             )
           ) : (
-            <Texts key={section} type={parseDeskType(section)} home={data} />
+            <Texts key={section} type={parseDeskType(section)} home={data} place={place} />
           )}
         </DeskFrame>
       )}

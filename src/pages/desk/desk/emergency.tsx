@@ -188,7 +188,7 @@ function ChosenLot({ id }: { id: number }) {
 }
 
 function Dead({ total }: { total: number }) {
-  const query = useDeadMessages({ page: 1 })
+  const query = useDeadMessages({ page: 1, page_size: 50 })
   const retry = useRetryMessages()
   return (
     <View className="edk-card edk-pad">

@@ -7,13 +7,16 @@ import { Icon } from '@/ui/icon/icon'
 export function DeskFind({
   id,
   hint,
+  first = '',
   onFind,
 }: {
   id: string
   hint: string
+  /** The keyword in the address. */
+  first?: string | undefined
   onFind: (keyword: string) => void
 }) {
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(first)
   return (
     <View className="edk-find">
       <Icon name="search" size="s" />

@@ -46,8 +46,9 @@ export function WrongRows({ data: { batch, reasons, wrong_url } }: { data: Impor
         size={PAGE}
         unit="行"
         onPage={setPage}
-        row={row => <WrongRow key={row.id} row={row} mayMend={mayMend && row.can_mend} />}
-      />
+      >
+        {list => list.map(row => <WrongRow key={row.id} row={row} mayMend={mayMend && row.can_mend} />)}
+      </PagedCard>
     </View>
   )
 }

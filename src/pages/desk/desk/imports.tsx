@@ -10,7 +10,6 @@ import {
   formatsWord,
   IMPORT_KIND_LABELS,
   IMPORT_KINDS,
-  IMPORT_PAGE,
   kindWord,
   rowsWord,
   stateWord,
@@ -32,12 +31,17 @@ import { Chips } from './chips'
 import { Bar } from './import-bar'
 import { DeleteButton, ImportOne, UndoButton } from './import-one'
 import { ImportPapers } from './import-papers'
-import { PagedCard } from './paged-card'
+import { column, type Column } from '../table/column'
+import { PagedTable, TwoLines } from '../table/paged-table'
+import { roomAddress } from '../table/room-address'
+import type { DeskPlace } from './desk-place'
 import './imports.scss'
 
 /** Imports of tables: a file, its columns, a trial, the run; below it all earlier ones. */
-export function Imports() {
-  const [id, setId] = useState<number>()
+export function Imports({ place }: { place: DeskPlace }) {
+  const { id: idOf, change } = roomAddress(place)
+  const id = idOf('id')
+  const setId = (next?: number) => change({ id: next, page: place.params.page })
   return (
     <>
       {id === undefined ? (
@@ -46,6 +50,7 @@ export function Imports() {
         <ImportOne key={id} id={id} onLeave={() => setId(undefined)} />
       )}
       <Batches
+        place={place}
         chosen={id}
         onChoose={setId}
         onGone={gone => {
@@ -168,57 +173,19 @@ interface Choosing {
   onGone: (id: number) => void
 }
 
-function Batches({ chosen, ...choosing }: Choosing & { chosen: number | undefined }) {
-  const [page, setPage] = useState(1)
-  const query = useImports(page)
-  return (
-    <>
-      <View className="edi-h2" role="heading" aria-level={2}>
-        批次
-      </View>
-      <PagedCard
-        query={query}
-        subject="批次"
-        none="还没有导入过"
-        hint="上传一个文件，先试运行"
-        page={page}
-        size={IMPORT_PAGE}
-        unit="批"
-        note="近 7 天可撤销"
-        onPage={setPage}
-        head={
-          <View className="edi-batch edk-th">
-            <View>批次</View>
-            <View>文件</View>
-            <View>时间</View>
-            <View className="u-right">行</View>
-            <View className="u-right">新增</View>
-            <View className="u-right">更新</View>
-            <View className="u-right">错误</View>
-            <View>谁</View>
-            <View>结果</View>
-            <View>撤销、删除</View>
-          </View>
-        }
-        row={row => <BatchRow row={row} isChosen={row.id === chosen} {...choosing} />}
-      />
-    </>
-  )
-}
+const count = (key: string, label: string, of: (row: ImportBatch) => number): Column<ImportBatch> => ({
+  key,
+  label,
+  width: 76,
+  isRight: true,
+  cell: row => rowsWord(of(row)),
+})
 
-function BatchRow({
-  row,
-  isChosen,
-  onChoose,
-  onGone,
-}: Choosing & {
-  row: ImportBatch
-  isChosen: boolean
-}) {
-  return (
-    <View className={`edi-batch ${isChosen ? 'is-on' : ''}`}>
-      <View className="edk-small">{row.id}</View>
-      <View>
+const batchColumns = ({ onChoose, onGone }: Choosing): Column<ImportBatch>[] => [
+  column('id', '批次', 68, ({ id }) => id),
+  column('file', '文件', { isHead: true }, row => (
+    <TwoLines
+      first={
         <Press
           className="edk-title edi-file"
           label={`打开批次 ${row.id}：${row.file}`}
@@ -226,24 +193,57 @@ function BatchRow({
         >
           {row.file}
         </Press>
-        <View className="edk-small">
-          {row.source === '' ? kindWord(row) : `${kindWord(row)}，${row.source}`}
-        </View>
-      </View>
-      <View className="edk-small">{shortTime(row.started_at ?? row.created_at)}</View>
-      <View className="u-right u-num">{rowsWord(row.row_done)}</View>
-      <View className="u-right u-num">{rowsWord(row.new_total)}</View>
-      <View className="u-right u-num">{rowsWord(row.updated_total)}</View>
-      <View className={`u-right u-num ${row.wrong_total > 0 ? 'edk-risk' : ''}`}>
-        {rowsWord(row.wrong_total)}
-      </View>
-      <View className="edk-small">{whoWord(row)}</View>
-      <View className="edk-small">{stateWord(row)}</View>
-      <View className="edk-small">
-        {row.can_undo ? <UndoButton batch={row} /> : undoWords(row)}
-        {canDelete(row) && <DeleteButton batch={row} onGone={onGone} />}
-      </View>
+      }
+      second={row.source === '' ? kindWord(row) : `${kindWord(row)}，${row.source}`}
+    />
+  )),
+  column('time', '时间', 104, ({ started_at, created_at }) => shortTime(started_at ?? created_at)),
+  count('rows', '行', ({ row_done }) => row_done),
+  count('new', '新增', ({ new_total }) => new_total),
+  count('updated', '更新', ({ updated_total }) => updated_total),
+  {
+    ...count('wrong', '错误', ({ wrong_total }) => wrong_total),
+    cell: ({ wrong_total }) => (
+      <View className={wrong_total > 0 ? 'edk-risk' : ''}>{rowsWord(wrong_total)}</View>
+    ),
+  },
+  column('who', '谁', 100, whoWord),
+  column('state', '结果', 92, stateWord),
+  column('acts', '撤销、删除', 150, row => (
+    <View className="edk-small">
+      {row.can_undo ? <UndoButton batch={row} /> : undoWords(row)}
+      {canDelete(row) && <DeleteButton batch={row} onGone={onGone} />}
     </View>
+  )),
+]
+
+function Batches({
+  place,
+  chosen,
+  ...choosing
+}: Choosing & { place: DeskPlace; chosen: number | undefined }) {
+  const { asked, paging } = roomAddress(place)
+  const query = useImports(asked)
+  return (
+    <>
+      <View className="edi-h2" role="heading" aria-level={2}>
+        批次
+      </View>
+      <PagedTable
+        caption="批次"
+        columns={batchColumns(choosing)}
+        isOn={({ id }) => id === chosen}
+        card={{
+          ...paging,
+          query,
+          subject: '批次',
+          none: '还没有导入过',
+          hint: '上传一个文件，先试运行',
+          unit: '批',
+          note: '近 7 天可撤销',
+        }}
+      />
+    </>
   )
 }
 

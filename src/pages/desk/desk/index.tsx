@@ -1,7 +1,7 @@
 import { Screen } from '@/features/chrome/screen/screen'
 import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { useParams, useSetParams } from '@/routes/use-params'
-import { DeskBody } from './body'
+import { DeskBody, roomTitle } from './body'
 
 /** The editors' desk: the full desk on wide browsers, a hint elsewhere. */
 function Desk() {
@@ -9,7 +9,7 @@ function Desk() {
   const setParams = useSetParams<'desk'>()
   const { section = 'today' } = params
   return (
-    <Screen name="desk" title="编辑台" header="none" headed footer={false} wide>
+    <Screen name="desk" title={roomTitle(section)} header="none" headed footer={false} wide>
       <DeskBody section={section} place={{ params, setParams }} />
     </Screen>
   )

@@ -1,7 +1,6 @@
 // Desk section of the law library. The list shows texts due for a check first. Each text has its own form, whose input is a draft on the
 // device until it is saved.
 
-import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { LawArticle } from '@/contract/law/cards'
 import { WAITS_ANOTHER } from '@/domain/desk/prepared-view'
@@ -13,21 +12,25 @@ import { serverNow } from '@/platform/clock'
 import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { TextBox } from '@/ui/field/text-box'
 import { TextField } from '@/ui/field/text-field'
-import { Press } from '@/ui/press/press'
-import { DeskFind, useFound } from './find'
+import { Chips } from './chips'
+import { roomAddress } from '../table/room-address'
+import type { DeskPlace } from './desk-place'
+import { DeskFind } from './find'
 import { PagedCard } from './paged-card'
 import { SaveButton } from './save-button'
 
+const VIEWS = ['due', 'all'] as const
+const VIEW_WORDS = { due: '该复核', all: '全部' }
+
 /** The library of law: texts due for a check, and the dates of past checks. */
-export function Laws() {
-  const [isDue, setDue] = useState(true)
-  const { page, keyword, setPage, find } = useFound()
+export function Laws({ place }: { place: DeskPlace }) {
+  const { pick, asked, word, paging, change, find } = roomAddress(place)
+  const view = pick('view', VIEWS) ?? 'due'
   const today = toBeijingDay(serverNow())
   const query = useLaws({
-    page,
-    page_size: 20,
-    ...(isDue && { checked_before: addDays(today, -LAW_DAYS) }),
-    ...(keyword && { keyword }),
+    ...asked,
+    ...(view === 'due' && { checked_before: addDays(today, -LAW_DAYS) }),
+    ...word,
   })
   return (
     <>
@@ -37,32 +40,26 @@ export function Laws() {
         </View>
         <View className="edk-small">{`${LAW_DAYS} 天没核对的，该复核了`}</View>
       </View>
-      <View className="edk-filters">
-        {[true, false].map(due => (
-          <Press
-            key={String(due)}
-            className={`edk-chip ${due === isDue ? 'is-on' : ''}`}
-            pressed={due === isDue}
-            onPress={() => {
-              setDue(due)
-              setPage(1)
-            }}
-          >
-            {due ? '该复核' : '全部'}
-          </Press>
-        ))}
-        <DeskFind id="desk-law" hint="法规名、第几条、文字" onFind={find} />
-      </View>
+      <Chips
+        label="哪些条文"
+        keys={VIEWS}
+        words={VIEW_WORDS}
+        value={view}
+        onChange={next => change({ view: next })}
+      >
+        <DeskFind id="desk-law" hint="法规名、第几条、文字" first={word.keyword} onFind={find} />
+      </Chips>
       <PagedCard
         query={query}
         subject="条文"
-        none={isDue ? '没有到期的条文' : '没有找到'}
+        none={view === 'due' ? '没有到期的条文' : '没有找到'}
         className="edk-pad"
-        page={page}
-        size={20}
-        onPage={setPage}
-        row={law => <Law law={law} today={today} />}
-      />
+        page={paging.page}
+        size={paging.size}
+        onPage={paging.onPage}
+      >
+        {list => list.map(law => <Law key={law.id} law={law} today={today} />)}
+      </PagedCard>
     </>
   )
 }

@@ -3,9 +3,29 @@ import { View } from '@tarojs/components'
 import { answerWords, type LeadAgent } from '@/domain/desk/lead-rows'
 import { useLeadAgents } from '@/domain/desk/use-desk'
 import { Press } from '@/ui/press/press'
-import { PagedCard } from './paged-card'
+import { column, type Column } from '../table/column'
+import { PagedTable, TwoLines } from '../table/paged-table'
 
 const PAGE = 20
+
+const agentColumns = (onShow: (agent: LeadAgent) => void): Column<LeadAgent>[] => [
+  column('name', '顾问', { isHead: true }, ({ name, leader, is_active }) => (
+    <TwoLines
+      first={name}
+      second={[leader !== null && `组长 ${leader}`, !is_active && '已离岗'].filter(Boolean).join('，')}
+    />
+  )),
+  column('answers', '响应', 280, answerWords),
+  column('open', '未结', { width: 80, isRight: true }, ({ open }) => open),
+  column('late', '超时', { width: 80, isRight: true }, ({ late }) => (
+    <View className={late > 0 ? 'edk-risk' : ''}>{late}</View>
+  )),
+  column('acts', '操作', { width: 84, isBare: true }, row => (
+    <Press className="u-t13 u-act" label={`看 ${row.name} 的线索`} onPress={() => onShow(row)}>
+      看线索
+    </Press>
+  )),
+]
 
 /** Agents, those with late leads first. */
 export function LeadAgents({ onShow }: { onShow: (agent: LeadAgent) => void }) {
@@ -19,35 +39,18 @@ export function LeadAgents({ onShow }: { onShow: (agent: LeadAgent) => void }) {
         </View>
         <View className="edk-small">近 30 天，从提交到第一次联系；客户来电由顾问登记的不算</View>
       </View>
-      <PagedCard
-        query={query}
-        subject="顾问"
-        none="还没有顾问"
-        page={page}
-        size={PAGE}
-        unit="位"
-        onPage={setPage}
-        row={agent => (
-          <View className="edk-row">
-            <View className="edk-line">
-              <View className="u-grow">
-                {agent.name}
-                <View className="edk-small">
-                  {[agent.leader !== null && `组长 ${agent.leader}`, !agent.is_active && '已离岗']
-                    .filter(Boolean)
-                    .join('，')}
-                </View>
-              </View>
-              <View className="edk-small">{answerWords(agent)}</View>
-              <View className={agent.late > 0 ? 'edk-risk' : 'edk-small'}>
-                {`未结 ${agent.open} 条，超时 ${agent.late} 条`}
-              </View>
-              <Press className="u-t13 u-act" label={`看 ${agent.name} 的线索`} onPress={() => onShow(agent)}>
-                看线索
-              </Press>
-            </View>
-          </View>
-        )}
+      <PagedTable
+        caption="顾问的响应"
+        columns={agentColumns(onShow)}
+        card={{
+          query,
+          subject: '顾问',
+          none: '还没有顾问',
+          page,
+          size: PAGE,
+          unit: '位',
+          onPage: setPage,
+        }}
       />
     </>
   )

@@ -16,65 +16,59 @@ import {
 } from '@/domain/desk/lead-rows'
 import { useDeskLeads } from '@/domain/desk/use-desk'
 import { shortTime } from '@/lib/dates'
-import { Check } from '@/ui/check/check'
 import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
+import { column, type Column } from '../table/column'
+import { PagedTable, TwoLines } from '../table/paged-table'
+import { roomAddress } from '../table/room-address'
 import { Chips } from './chips'
+import type { DeskPlace } from './desk-place'
 import { DayChip } from './day-chip'
-import { DeskFind, useFound } from './find'
-import { PagedCard } from './paged-card'
+import { DeskFind } from './find'
 import { LeadAgents } from './lead-agents'
 import { LeadExport } from './lead-export'
 import { PickedLeads } from './picked-leads'
 import './leads.scss'
 
-const PAGE = 20
 const NOTHING: LeadNarrowing = {}
 
 /** All leads, for supervisors: late ones, numbers per agent, and reassignment. */
 export function Leads({
   narrowing = NOTHING,
   agentName,
+  place,
   onBack,
 }: {
   /** Filter of the list after a press on a figure. */
   narrowing?: LeadNarrowing
   agentName?: string | undefined
+  place: DeskPlace
   onBack?: () => void
 }) {
-  const leads = useLeadList(narrowing, onBack ? 'all' : 'open')
-  const { query, list, able, page, setPage, chosen, setChosen } = leads
+  const leads = useLeadList(narrowing, onBack ? 'all' : 'open', place)
+  const { query, list, chosen, setChosen } = leads
   return (
     <>
       <LeadsTop leads={leads} narrowing={narrowing} agentName={agentName} onBack={onBack} />
       <LeadFilters leads={leads} />
       {chosen.length > 0 && <PickedLeads ids={chosen} leads={list} onDone={() => setChosen([])} />}
-      <PagedCard
-        query={query}
-        subject="线索"
-        none="没有这样的线索"
-        page={page}
-        size={PAGE}
-        unit="条"
-        onPage={to => {
-          setPage(to)
-          setChosen([])
+      <PagedTable
+        caption="线索"
+        columns={COLUMNS}
+        select={{
+          ids: chosen,
+          onChange: setChosen,
+          isAble: isOpen,
+          nameOf: ({ id }) => `线索 ${id}`,
+          pageLabel: '选择这一页未结的',
         }}
-        head={<Head able={able} chosen={chosen} onAll={is => setChosen(is ? able : [])} />}
-        row={lead => (
-          <Row
-            lead={lead}
-            isChosen={chosen.includes(lead.id)}
-            onChoose={is => setChosen(is ? [...chosen, lead.id] : chosen.filter(id => id !== lead.id))}
-          />
-        )}
+        card={{ ...leads.paging, query, subject: '线索', none: '没有这样的线索', unit: '条' }}
       />
       {!onBack && (
         <LeadAgents
           onShow={row => {
             leads.setAgent(row)
-            leads.setView('open')
-            leads.narrow()
+            leads.change({ view: 'open' })
           }}
         />
       )}
@@ -83,14 +77,16 @@ export function Leads({
   )
 }
 
-/** State of the list: its filter, its page, the chosen rows. `narrow` follows a change of the filter. */
-function useLeadList(narrowing: LeadNarrowing, firstView: LeadView) {
-  const [view, setView] = useState<LeadView>(firstView)
+/** State of the list: its view, days and page in the address, the chosen rows. */
+function useLeadList(narrowing: LeadNarrowing, firstView: LeadView, place: DeskPlace) {
+  const { pick, text, asked: page, paging, change } = roomAddress(place)
+  const view = pick('view', LEAD_VIEWS) ?? firstView
+  const from = text('from') ?? narrowing.day_from
+  const to = text('to') ?? narrowing.day_to
   const [agent, setAgent] = useState<LeadAgent>()
-  const [from, setFrom] = useState(narrowing.day_from)
-  const [to, setTo] = useState(narrowing.day_to)
-  const { page, keyword, setPage, find } = useFound()
-  const [chosen, setChosen] = useState<number[]>([])
+  // May be a name or a part of a phone number: not in the address.
+  const [keyword, setKeyword] = useState('')
+  const [ids, setChosen] = useState<readonly number[]>([])
   const { day_from: _from, day_to: _to, ...others } = narrowing
   const asked = {
     view,
@@ -99,39 +95,20 @@ function useLeadList(narrowing: LeadNarrowing, firstView: LeadView) {
     ...(from && { day_from: from }),
     ...(to && { day_to: to }),
   }
-  const query = useDeskLeads({ ...asked, ...(keyword && { keyword }), page, page_size: PAGE })
+  const query = useDeskLeads({ ...asked, ...(keyword && { keyword }), ...page })
   const list = query.data?.list ?? []
-  const able = list.filter(isOpen).map(({ id }) => id)
-  const narrow = () => {
-    setPage(1)
-    setChosen([])
+  const find = (word: string) => {
+    change({})
+    setKeyword(word)
   }
-  return {
-    view,
-    setView,
-    agent,
-    setAgent,
-    from,
-    setFrom,
-    to,
-    setTo,
-    page,
-    setPage,
-    find,
-    chosen,
-    setChosen,
-    asked,
-    query,
-    list,
-    able,
-    narrow,
-  }
+  const chosen = list.map(({ id }) => id).filter(id => ids.includes(id))
+  return { view, from, to, agent, setAgent, find, chosen, setChosen, asked, query, list, paging, change }
 }
 type LeadList = ReturnType<typeof useLeadList>
 
 /** Heading of the section, its days and its export. */
 const LeadsTop = ({
-  leads: { from, setFrom, to, setTo, asked, narrow },
+  leads: { from, to, asked, change },
   narrowing,
   agentName,
   onBack,
@@ -153,44 +130,21 @@ const LeadsTop = ({
     <View className="edk-small u-grow">
       {onBack ? `只看${narrowingWords(narrowing, agentName)}` : '号码只显示后四位，完整号码由负责的顾问查看'}
     </View>
-    <DayChip
-      label="从"
-      value={from}
-      max={to}
-      onChange={day => {
-        setFrom(day)
-        narrow()
-      }}
-    />
-    <DayChip
-      label="到"
-      value={to}
-      min={from}
-      onChange={day => {
-        setTo(day)
-        narrow()
-      }}
-    />
+    <DayChip label="从" value={from} max={to} onChange={day => change({ from: day || undefined })} />
+    <DayChip label="到" value={to} min={from} onChange={day => change({ to: day || undefined })} />
     <LeadExport asked={asked} />
   </View>
 )
 
 /** Views of the list with their counts, the chosen agent, and the search field. */
-const LeadFilters = ({
-  leads: { view, setView, agent, setAgent, find, setChosen, query, narrow },
-}: {
-  leads: LeadList
-}) => (
+const LeadFilters = ({ leads: { view, agent, setAgent, find, query, change } }: { leads: LeadList }) => (
   <Chips
     label="哪些线索"
     keys={LEAD_VIEWS}
     words={LEAD_VIEW_WORDS}
     totals={query.data?.views}
     value={view}
-    onChange={next => {
-      setView(next)
-      narrow()
-    }}
+    onChange={next => change({ view: next })}
   >
     {agent && (
       <Press
@@ -198,72 +152,32 @@ const LeadFilters = ({
         label={`不再只看 ${agent.name}`}
         onPress={() => {
           setAgent(undefined)
-          narrow()
+          change({})
         }}
       >
         {`只看 ${agent.name} ×`}
       </Press>
     )}
-    <DeskFind
-      id="desk-find-leads"
-      hint="称呼、留言、号码后四位"
-      onFind={word => {
-        find(word)
-        setChosen([])
-      }}
-    />
+    <DeskFind id="desk-find-leads" hint="称呼、留言、号码后四位" onFind={find} />
   </Chips>
-)
-
-const Head = ({
-  able,
-  chosen,
-  onAll,
-}: {
-  able: readonly number[]
-  chosen: readonly number[]
-  onAll: (is: boolean) => void
-}) => (
-  <View className="edk-lead edk-th">
-    <Check
-      checked={able.length > 0 && able.every(id => chosen.includes(id))}
-      label="选择这一页未结的"
-      disabled={able.length === 0}
-      onChange={onAll}
-    />
-    <View>客户</View>
-    <View>想要什么</View>
-    <View>顾问</View>
-    <View>状态</View>
-    <View>下次跟进</View>
-    <View>提交</View>
-  </View>
 )
 
 const isOpen = ({ status }: DeskLead) => isOpenLead(status)
 
-const Row = ({
-  lead,
-  isChosen,
-  onChoose,
-}: {
-  lead: DeskLead
-  isChosen: boolean
-  onChoose: (is: boolean) => void
-}) => (
-  <View className={`edk-lead ${isChosen ? 'is-on' : ''}`}>
-    <Check checked={isChosen} disabled={!isOpen(lead)} label={`选择线索 ${lead.id}`} onChange={onChoose} />
-    <View>
-      {lead.name ?? '未留称呼'}
-      <View className="edk-small">{lead.phone}</View>
-    </View>
-    <View>
-      {[lead.type_label, lead.entity_title].filter(Boolean).join('：')}
-      {lead.note && <View className="edk-small edk-clip">{lead.note}</View>}
-    </View>
-    <View>{lead.agent?.name ?? '未分配'}</View>
+const COLUMNS: Column<DeskLead>[] = [
+  column('client', '客户', { width: 130, isHead: true }, ({ name, phone }) => (
+    <TwoLines first={name ?? '未留称呼'} second={phone} />
+  )),
+  column('wish', '想要什么', {}, ({ type_label, entity_title, note }) => (
+    <TwoLines
+      first={[type_label, entity_title].filter(Boolean).join('：')}
+      second={note && <View className="edk-clip">{note}</View>}
+    />
+  )),
+  column('agent', '顾问', 110, ({ agent }) => agent?.name ?? '未分配'),
+  column('state', '状态', 150, lead => (
     <View className={lead.late_seconds > 0 ? 'edk-risk' : ''}>{leadStateWords(lead)}</View>
-    <View className="edk-small">{lead.next_time === null ? '未定' : shortTime(lead.next_time)}</View>
-    <View className="edk-small">{shortTime(lead.created_at)}</View>
-  </View>
-)
+  )),
+  column('next', '下次跟进', 104, ({ next_time }) => (next_time === null ? '未定' : shortTime(next_time))),
+  column('created', '提交', 104, ({ created_at }) => shortTime(created_at)),
+]

@@ -1,34 +1,51 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import {
-  LICENCE_VIEW_WORDS,
-  LICENCE_VIEWS,
-  licenceWords,
-  type Licence,
-  type LicenceView,
-} from '@/domain/desk/people-view'
-import { checkLicence, PEOPLE_PAGE, useLicences } from '@/domain/desk/use-people'
+import { LICENCE_VIEW_WORDS, LICENCE_VIEWS, licenceWords, type Licence } from '@/domain/desk/people-view'
+import { checkLicence, useLicences } from '@/domain/desk/use-people'
 import { addDays, toBeijingDay } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
+import { column, type Column } from '../table/column'
+import { PagedTable, TwoLines } from '../table/paged-table'
+import { roomAddress } from '../table/room-address'
 import { Chips } from './chips'
+import type { DeskPlace } from './desk-place'
 import { DateField } from './date-field'
-import { DeskFind, useFound } from './find'
-import { PagedCard } from './paged-card'
+import { DeskFind } from './find'
 import { Panel, Refusal } from './panel'
 import { useAsyncAction } from './use-async-action'
 
 const now = () => toBeijingDay(serverNow())
 
+const licenceColumns = (onOpen: (row: Licence) => void): Column<Licence>[] => [
+  column('name', '顾问', { isHead: true }, ({ name, company }) => (
+    <TwoLines first={<View className="edk-title">{name}</View>} second={company} />
+  )),
+  column('no', '执业证号', 150, ({ licence_no }) => licence_no || '没有填'),
+  column('checked', '核对', 110, ({ checked_at, checked_by }) => (
+    <TwoLines first={checked_at === null ? '—' : toBeijingDay(checked_at)} second={checked_by} />
+  )),
+  column('until', '有效期到', 110, ({ until }) => until ?? '—'),
+  column('state', '状态', 130, row => {
+    const { text, isRisk } = licenceWords(row, now())
+    return <View className={isRisk ? 'edk-risk' : 'edk-small'}>{text}</View>
+  }),
+  column('acts', '操作', { width: 64, isBare: true }, row => (
+    <Press className="u-t13 u-act" label={`核对 ${row.name}`} onPress={() => onOpen(row)}>
+      核对
+    </Press>
+  )),
+]
+
 /** Licences of agents, sorted by expiry; each check is recorded with its day. */
-export function Licences() {
-  const [view, setView] = useState<LicenceView>('all')
+export function Licences({ place }: { place: DeskPlace }) {
+  const { pick, asked, word, paging, change, find } = roomAddress(place)
+  const view = pick('view', LICENCE_VIEWS) ?? 'all'
   const [open, setOpen] = useState<Licence>()
-  const { page, keyword, setPage, find } = useFound()
-  const query = useLicences({ view, page, ...(keyword && { keyword }) })
+  const query = useLicences({ view, ...asked, ...word })
   return (
     <>
       <Chips
@@ -37,61 +54,20 @@ export function Licences() {
         words={LICENCE_VIEW_WORDS}
         totals={query.data?.views}
         value={view}
-        onChange={next => {
-          setView(next)
-          setPage(1)
-        }}
+        onChange={next => change({ view: next })}
       >
-        <DeskFind id="desk-find-licence" hint="姓名、证号" onFind={find} />
+        <DeskFind id="desk-find-licence" hint="姓名、证号" first={word.keyword} onFind={find} />
       </Chips>
       <View className="edk-people">
-        <PagedCard
-          query={query}
-          subject="顾问证照"
-          none="没有这样的顾问"
-          page={page}
-          size={PEOPLE_PAGE}
-          unit="位"
-          onPage={setPage}
-          head={
-            <View className="edk-lc edk-th">
-              <View>顾问</View>
-              <View>执业证号</View>
-              <View>核对</View>
-              <View>有效期到</View>
-              <View>状态</View>
-              <View />
-            </View>
-          }
-          row={row => <Row row={row} isOn={row.id === open?.id} onOpen={() => setOpen(row)} />}
+        <PagedTable
+          caption="顾问证照"
+          columns={licenceColumns(setOpen)}
+          isOn={({ id }) => id === open?.id}
+          card={{ ...paging, query, subject: '顾问证照', none: '没有这样的顾问', unit: '位' }}
         />
         {open && <CheckForm key={open.id} row={open} onDone={() => setOpen(undefined)} />}
       </View>
     </>
-  )
-}
-
-function Row({ row, isOn, onOpen }: { row: Licence; isOn: boolean; onOpen: () => void }) {
-  const { text, isRisk } = licenceWords(row, now())
-  return (
-    <View className={`edk-lc ${isOn ? 'is-on' : ''}`}>
-      <View>
-        <View className="edk-title">{row.name}</View>
-        <View className="edk-small">{row.company}</View>
-      </View>
-      <View>{row.licence_no || '没有填'}</View>
-      <View className="edk-small">
-        {row.checked_at === null ? '—' : toBeijingDay(row.checked_at)}
-        <View>{row.checked_by}</View>
-      </View>
-      <View>{row.until ?? '—'}</View>
-      <View className={isRisk ? 'edk-risk' : 'edk-small'}>{text}</View>
-      <View className="edk-do">
-        <Press className="u-t13 u-act" label={`核对 ${row.name}`} onPress={onOpen}>
-          核对
-        </Press>
-      </View>
-    </View>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { LOT_VIEWS, type LotView } from '@/domain/desk/lot-rows'
+import { LOT_ORDERS, LOT_VIEWS, type LotOrder, type LotView } from '@/domain/desk/lot-rows'
 import { buildConditions } from '@/domain/house/filter/filter-conditions'
 import { HOUSE_FILTERS, type HouseFilter } from '@/domain/house/filter/filter'
 import { LOTS } from '@/domain/house/filter/list-source'
@@ -13,14 +13,6 @@ import { useDeskLots } from '@/domain/desk/use-desk'
 
 export { HOUSE_FILTERS, type HouseFilter }
 
-export const LOT_ORDERS = [
-  { key: 'updated', label: '最近改过的在前' },
-  { key: 'start', label: '开拍晚的在前' },
-  { key: 'price_down', label: '价高的在前' },
-  { key: 'price_up', label: '价低的在前' },
-] as const
-export type LotOrder = (typeof LOT_ORDERS)[number]['key']
-
 export interface LotsAsked {
   view: LotView
   order: LotOrder
@@ -32,7 +24,7 @@ type Query = Readonly<Record<string, string | undefined>>
 /** Parses the URL parameters of the desk's lots; drops unknown ones. */
 export const readLotsAsked = (params: Query): LotsAsked => ({
   view: LOT_VIEWS.find(view => view === params.view) ?? 'all',
-  order: LOT_ORDERS.find(({ key }) => key === params.order)?.key ?? 'updated',
+  order: LOT_ORDERS.find(order => order === params.order) ?? 'updated',
   filter: HOUSE_FILTERS.read(params),
 })
 

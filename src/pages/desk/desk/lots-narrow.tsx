@@ -1,7 +1,7 @@
 import { HOUSE_STATUSES, HOUSE_STATUS_LABELS } from '@/domain/desk/lot-rows'
 import { useRegions } from '@/domain/desk/use-desk'
 import { DeskFind } from './find'
-import { LOT_ORDERS, type HouseFilter, type LotsAsked } from './lot-asked'
+import type { HouseFilter, LotsAsked } from './lot-asked'
 import { LotFilter } from './lot-filter'
 import { Narrow } from './narrow'
 
@@ -16,9 +16,9 @@ function withValue<K extends keyof HouseFilter>(
   return value === undefined ? rest : { ...rest, [key]: value }
 }
 
-/** Filters and order of the desk's lots: keyword, state and district directly, everything else behind 筛选. */
+/** Filters of the desk's lots: keyword, state and district directly, everything else behind 筛选. */
 export function LotsNarrow({
-  asked: { view, order, filter },
+  asked: { view, filter },
   find,
   onAsk,
 }: {
@@ -28,23 +28,19 @@ export function LotsNarrow({
   onAsk: (next: Partial<LotsAsked>) => void
 }) {
   const regions = useRegions().data?.list ?? []
-  const state = HOUSE_STATUSES.findIndex(status => status === filter.statuses?.[0]) + 1
-  const place = LOT_ORDERS.findIndex(({ key }) => key === order) + 1
   return (
     <>
       <DeskFind
         id={find}
         hint="编号、标题、案号、小区"
+        first={filter.keyword}
         onFind={keyword => onAsk({ filter: withValue(filter, 'keyword', keyword || undefined) })}
       />
       <Narrow
         label="状态"
-        rows={HOUSE_STATUSES.map((one, at) => ({ id: at + 1, name: HOUSE_STATUS_LABELS[one] }))}
-        value={state || undefined}
-        onChange={at => {
-          const status = at === undefined ? undefined : HOUSE_STATUSES[at - 1]
-          onAsk({ filter: withValue(filter, 'statuses', status && [status]) })
-        }}
+        rows={HOUSE_STATUSES.map(id => ({ id, name: HOUSE_STATUS_LABELS[id] }))}
+        value={filter.statuses?.[0]}
+        onChange={status => onAsk({ filter: withValue(filter, 'statuses', status && [status]) })}
       />
       <Narrow
         label="区域"
@@ -59,12 +55,6 @@ export function LotsNarrow({
             ),
           })
         }
-      />
-      <Narrow
-        label="排序"
-        rows={LOT_ORDERS.map(({ label }, at) => ({ id: at + 1, name: label }))}
-        value={order === 'updated' ? undefined : place}
-        onChange={at => onAsk({ order: LOT_ORDERS[(at ?? 1) - 1]?.key ?? 'updated' })}
       />
       <LotFilter view={view} filter={filter} onChange={next => onAsk({ filter: next })} />
     </>

@@ -1,36 +1,30 @@
-// Desk section of all lots. The URL holds the filter, the same as on the public site; the columns are stored on the device. Keyboard
-// shortcuts move a cursor over the rows and select them. Bulk actions open one form at a time.
+// Desk section of all lots. The URL holds the filter, the same as on the public site, with page and order; the columns are stored on the
+// device. Keyboard shortcuts move a cursor over the rows and select them. Bulk actions open one form at a time.
 
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { columnsKept, columnsShown, formatColumnTracks, type LotColumn } from '@/domain/desk/lot-columns'
-import { lotsRequest, readLotsAsked, writeLotsAsked, type LotsAsked } from './lot-asked'
 import { LOT_VIEWS, VIEW_WORDS, type DeskLot, type LotView } from '@/domain/desk/lot-rows'
 import { useDeskLots } from '@/domain/desk/use-desk'
-import { linkTo } from '@/routes/go'
-import { Check } from '@/ui/check/check'
+import { go, linkTo } from '@/routes/go'
 import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
+import { PagedTable } from '../table/paged-table'
+import { roomAddress } from '../table/room-address'
 import { Chips } from './chips'
 import type { DeskPlace } from './desk-place'
-import { LotColumnsChoice } from './lot-columns-choice'
+import { lotsRequest, readLotsAsked, writeLotsAsked, type LotsAsked } from './lot-asked'
+import { lotColumns, type LotAct } from './lot-columns'
 import { LotExport } from './lot-export'
 import { LotKeys } from './lot-keys'
-import { useLotKeys } from './use-lot-keys'
-import { LotRow, type LotAct } from './lot-row'
 import { LotsNarrow } from './lots-narrow'
-import { PagedCard } from './paged-card'
 import { PickedLots } from './picked-lots'
 import './lots.scss'
 
-const PAGE = 20
 const FIND = 'desk-find-lots'
 
 /** All lots, listed and unlisted, in a table: search, the public filters, selection, bulk changes, export. */
 export function Lots({ place }: { place: DeskPlace }) {
-  const lots = useLotList(place)
-  const { asked, query, rows, page, chosen, isChosen, choose, act, setAct, begin, turn, ask } = lots
-  const shown = columnsShown(lots.columns)
+  const { asked, query, paging, chosen, setChosen, every, act, setAct, begin, ask } = useLotList(place)
   return (
     <>
       <Top asked={asked} views={query.data?.views} total={query.data?.total ?? 0} />
@@ -43,36 +37,36 @@ export function Lots({ place }: { place: DeskPlace }) {
         onChange={next => ask({ view: next })}
       >
         <LotsNarrow asked={asked} find={FIND} onAsk={ask} />
-        <LotColumnsChoice chosen={lots.columns} onChoose={lots.setColumns} />
       </Chips>
-      {chosen.length > 0 && <PickedLots lots={chosen} act={act} onAct={setAct} onPick={begin} />}
-      <PagedCard
-        className="edk-lots"
-        query={query}
-        subject="房源"
-        none="没有这样的房源"
-        hint="换一个条件，或清空搜索"
-        page={page}
-        size={PAGE}
-        unit="套"
-        onPage={turn}
-        head={
-          <Head
-            columns={shown}
-            isAll={rows.length > 0 && rows.every(isChosen)}
-            onAll={is => begin(is ? rows : [], act)}
-          />
-        }
-        row={row => (
-          <LotRow
-            row={row}
-            columns={shown}
-            isChosen={isChosen(row)}
-            isAt={rows[lots.cursor]?.id === row.id}
-            onChoose={is => choose(row, is)}
-            onAct={what => begin([row], what)}
-          />
-        )}
+      {chosen.length > 0 && (
+        <PickedLots lots={chosen} every={every} act={act} onAct={setAct} onPick={begin} />
+      )}
+      <PagedTable
+        caption="房源"
+        columns={lotColumns((row, what) => begin([row], what))}
+        order={asked.order}
+        onOrder={order => ask(readLotsAsked({ ...place.params, order }))}
+        select={{ ids: chosen.map(({ id }) => id), onChange: setChosen, nameOf: ({ title }) => title }}
+        keys={{
+          find: FIND,
+          legend: 'desk-lot-keys',
+          onOpen: ({ id }) => void go('desk-lot', { id }),
+          more: {
+            s: () => setAct('state'),
+            a: () => setAct('agents'),
+            d: () => setAct('off'),
+            ...Object.fromEntries(LOT_VIEWS.map((view, at) => [String(at + 1), () => ask({ view })])),
+          },
+        }}
+        card={{
+          ...paging,
+          className: 'edk-lots',
+          query,
+          subject: '房源',
+          none: '没有这样的房源',
+          hint: '换一个条件，或清空搜索',
+          unit: '套',
+        }}
       />
       <LotKeys />
       <DemoMark />
@@ -80,56 +74,44 @@ export function Lots({ place }: { place: DeskPlace }) {
   )
 }
 
-/** State of the list: its filter in the URL, its page, its columns, the chosen rows and the open form, the cursor of the keyboard. */
+/** State of the list: its filter and page in the URL, the chosen rows of this page and the open form. */
 function useLotList(place: DeskPlace) {
   const asked = readLotsAsked(place.params)
-  const [page, setPage] = useState(1)
-  const [chosen, setChosen] = useState<DeskLot[]>([])
+  const { paging, asked: page } = roomAddress(place)
+  const [ids, setIds] = useState<readonly number[]>([])
+  const [takesAll, setTakesAll] = useState(false)
   const [act, setAct] = useState<LotAct | null>(null)
-  const [columns, setColumns] = useState(columnsKept)
-  const query = useDeskLots({ ...lotsRequest(asked), page, page_size: PAGE })
-  const rows = query.data?.list ?? []
-  const isChosen = ({ id }: DeskLot) => chosen.some(one => one.id === id)
-  const choose = (row: DeskLot, is = !isChosen(row)) =>
-    setChosen(is ? [...chosen, row] : chosen.filter(({ id }) => id !== row.id))
-  const begin = (one: readonly DeskLot[], what: LotAct | null) => {
-    setChosen([...one])
+  const query = useDeskLots({ ...page, ...lotsRequest(asked) })
+  const total = query.data?.total ?? 0
+  const chosen = (query.data?.list ?? []).filter(({ id }) => ids.includes(id))
+  const choose = (next: readonly number[]) => {
+    setIds(next)
+    setTakesAll(false)
+  }
+  const begin = (lots: readonly DeskLot[], what: LotAct | null) => {
+    choose(lots.map(({ id }) => id))
     setAct(what)
   }
-  const turn = (to: number) => {
-    setPage(to)
+  const ask = (next: Partial<LotsAsked>) => {
+    const { page_size } = place.params
+    place.setParams({ section: 'lots', page_size, ...writeLotsAsked({ ...asked, ...next }) })
     begin([], null)
   }
-  const ask = (next: Partial<LotsAsked>) => {
-    place.setParams({ section: 'lots', ...writeLotsAsked({ ...asked, ...next }) })
-    turn(1)
-  }
-  const cursor = useLotKeys({
-    find: FIND,
-    rows,
-    choose,
-    act: what => setAct(chosen.length > 0 ? what : null),
-    pick: at => {
-      const next = LOT_VIEWS[at]
-      if (next) ask({ view: next })
-    },
-  })
   return {
     asked,
     query,
-    rows,
-    page,
-    columns,
-    setColumns,
+    paging,
     chosen,
-    isChosen,
-    choose,
+    setChosen: choose,
+    every: {
+      total,
+      scope: takesAll ? { ...lotsRequest(asked), expected_total: total } : null,
+      onTake: () => setTakesAll(true),
+    },
     act,
-    setAct,
+    setAct: (what: LotAct | null) => setAct(chosen.length > 0 ? what : null),
     begin,
-    turn,
     ask,
-    cursor,
   }
 }
 
@@ -148,28 +130,8 @@ const Top = ({
     </View>
     <View className="u-t13 u-c2 u-grow">{views && `${views.all} 套 · ${views.lacking} 套缺项`}</View>
     <LotExport key={JSON.stringify(asked)} request={lotsRequest(asked)} total={total} />
-    <Press className="edk-chip" {...linkTo('desk', { section: 'import' }, { mode: 'replace' })}>
+    <Press className="edk-chip" {...linkTo('desk', { section: 'import' })}>
       导入
     </Press>
-  </View>
-)
-
-const Head = ({
-  columns,
-  isAll,
-  onAll,
-}: {
-  columns: readonly LotColumn[]
-  isAll: boolean
-  onAll: (is: boolean) => void
-}) => (
-  <View className="edk-lot edk-th" style={{ gridTemplateColumns: formatColumnTracks(columns) }}>
-    <Check checked={isAll} label="选择这一页" onChange={onAll} />
-    {columns.map(({ key, label, isRight }) => (
-      <View key={key} className={isRight ? 'u-right' : ''}>
-        {label}
-      </View>
-    ))}
-    <View />
   </View>
 )

@@ -3,10 +3,11 @@ import { headWords } from '@/domain/desk/running-view'
 import { useRunning } from '@/domain/desk/use-running'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { ClientErrors } from './client-errors'
+import type { DeskPlace } from './desk-place'
 import { RunningState } from './running'
 
 /** Operational state of the product, for admins. */
-export function Operations() {
+export function Operations({ place }: { place: DeskPlace }) {
   const query = useRunning()
   return (
     <>
@@ -19,7 +20,7 @@ export function Operations() {
       <ScreenContent query={query} subject="运行状态">
         {state => <RunningState state={state} />}
       </ScreenContent>
-      <ClientErrors />
+      <ClientErrors place={place} />
     </>
   )
 }

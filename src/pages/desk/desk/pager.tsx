@@ -1,23 +1,24 @@
+import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
-import { pageNumbers } from '@/domain/desk/desk-view'
+import { PAGE_SIZES, pageNumbers } from '@/domain/desk/desk-view'
 import { Press } from '@/ui/press/press'
 
-/** Such as 第 1–12 条，共 168 条, and the pages by number. */
-export function Pager({
-  page,
-  size,
-  total,
-  unit = '条',
-  note = '',
-  onPage,
-}: {
+export interface PagerProps {
+  /** From 1. */
   page: number
+  /** Rows per page. */
   size: number
   total: number
   unit?: string
   note?: string
+  /** Settings of the list, after the pages. */
+  tools?: ReactNode
   onPage: (page: number) => void
-}) {
+  onSize?: (size: number) => void
+}
+
+/** Such as 第 1–12 条，共 168 条, the pages by number, and the rows per page. */
+export function Pager({ page, size, total, unit = '条', note = '', tools, onPage, onSize }: PagerProps) {
   const last = Math.min(total, page * size)
   const numbers = pageNumbers(page, Math.ceil(total / size))
   return (
@@ -43,6 +44,23 @@ export function Pager({
             </Press>
           ),
         )}
+      {onSize && (
+        <select
+          className="edk-chip"
+          aria-label="每页"
+          value={size}
+          onChange={event => onSize(Number(event.target.value))}
+        >
+          {[...new Set([size, ...PAGE_SIZES])]
+            .sort((a, b) => a - b)
+            .map(one => (
+              <option key={one} value={one}>
+                {`每页 ${one}`}
+              </option>
+            ))}
+        </select>
+      )}
+      {tools}
     </View>
   )
 }

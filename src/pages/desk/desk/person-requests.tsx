@@ -10,37 +10,56 @@ import {
   requestNo,
   requestState,
   type PersonRequest,
-  type RequestView,
 } from '@/domain/desk/people-view'
-import { PEOPLE_PAGE, useRequests } from '@/domain/desk/use-people'
+import { useRequests } from '@/domain/desk/use-people'
 import { toBeijingDay } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { Button } from '@/ui/button/button'
 import { Press } from '@/ui/press/press'
+import { column, type Column } from '../table/column'
+import { PagedTable, TwoLines } from '../table/paged-table'
+import { roomAddress } from '../table/room-address'
 import { Chips } from './chips'
-import { PagedCard } from './paged-card'
+import type { DeskPlace } from './desk-place'
 import { AddRequest } from './request-add'
 import { RequestPanel } from './request-panel'
 
-const HEAD = (
-  <View className="edk-pq edk-th">
-    <View>编号</View>
-    <View>要什么</View>
-    <View>会员</View>
-    <View>身份</View>
-    <View>到期</View>
-    <View>负责人</View>
-    <View>状态</View>
-    <View />
-  </View>
-)
+const requestColumns = (today: string, onOpen: (id: number) => void): Column<PersonRequest>[] => [
+  column('no', '编号', { width: 96, isHead: true }, ({ id }) => requestNo(id)),
+  column('kind', '要什么', 72, ({ kind }) => REQUEST_KIND_LABELS[kind]),
+  column('member', '会员', {}, ({ phone, way }) => (
+    <TwoLines first={phone || '已删除'} second={REQUEST_WAY_LABELS[way]} />
+  )),
+  column('identity', '身份', 130, ({ identity_how }) =>
+    identity_how === null ? '未核对' : IDENTITY_WAY_LABELS[identity_how],
+  ),
+  column('due', '到期', 120, row => {
+    const { text, isRisk } = dueWords(row, today)
+    return (
+      <>
+        {row.due_day.slice(5)}
+        <View className={isRisk ? 'edk-risk' : 'edk-small'}>{text}</View>
+      </>
+    )
+  }),
+  column('owner', '负责人', 100, ({ owner }) => owner),
+  column('state', '状态', 96, row => {
+    const look = row.state === 'open' ? 'review' : row.state === 'done' ? 'published' : ''
+    return <View className={`edk-state edk-state-${look}`}>{requestState(row)}</View>
+  }),
+  column('acts', '操作', { width: 64, isBare: true }, ({ id }) => (
+    <Press className="u-t13 u-act" label={`打开 ${requestNo(id)}`} onPress={() => onOpen(id)}>
+      打开
+    </Press>
+  )),
+]
 
 /** Privacy requests of persons: the earliest due first, each with its steps. */
-export function PersonRequests() {
-  const [view, setView] = useState<RequestView>('open')
-  const [page, setPage] = useState(1)
+export function PersonRequests({ place }: { place: DeskPlace }) {
+  const { pick, asked, paging, change } = roomAddress(place)
+  const view = pick('view', REQUEST_VIEWS) ?? 'open'
   const [open, setOpen] = useState<number | 'new'>()
-  const query = useRequests({ view, page })
+  const query = useRequests({ view, ...asked })
   const own = query.data?.by_themselves
   const close = () => setOpen(undefined)
   return (
@@ -52,8 +71,7 @@ export function PersonRequests() {
         totals={query.data?.views}
         value={view}
         onChange={next => {
-          setView(next)
-          setPage(1)
+          change({ view: next })
           close()
         }}
       >
@@ -65,56 +83,22 @@ export function PersonRequests() {
         </Button>
       </Chips>
       <View className="edk-people">
-        <PagedCard
-          query={query}
-          subject="数据请求"
-          none={view === 'closed' ? '没有办结的请求' : '没有要办的请求'}
-          hint={view === 'closed' ? undefined : '来电、来信要求导出、更正或删除的，在这里登记'}
-          page={page}
-          size={PEOPLE_PAGE}
-          unit="件"
-          onPage={setPage}
-          head={HEAD}
-          row={row => <Row row={row} isOn={row.id === open} onOpen={() => setOpen(row.id)} />}
+        <PagedTable
+          caption="数据请求"
+          columns={requestColumns(toBeijingDay(serverNow()), setOpen)}
+          isOn={({ id }) => id === open}
+          card={{
+            ...paging,
+            query,
+            subject: '数据请求',
+            none: view === 'closed' ? '没有办结的请求' : '没有要办的请求',
+            hint: view === 'closed' ? undefined : '来电、来信要求导出、更正或删除的，在这里登记',
+            unit: '件',
+          }}
         />
         {open === 'new' && <AddRequest onDone={id => setOpen(id)} onClose={close} />}
         {typeof open === 'number' && <RequestPanel key={open} id={open} onClose={close} />}
       </View>
     </>
-  )
-}
-
-function Row({ row, isOn, onOpen }: { row: PersonRequest; isOn: boolean; onOpen: () => void }) {
-  const due = dueWords(row, toBeijingDay(serverNow()))
-  const no = requestNo(row.id)
-  return (
-    <View className={`edk-pq ${isOn ? 'is-on' : ''}`}>
-      <View className="edk-small">{no}</View>
-      <View>{REQUEST_KIND_LABELS[row.kind]}</View>
-      <View>
-        {row.phone || '已删除'}
-        <View className="edk-small">{REQUEST_WAY_LABELS[row.way]}</View>
-      </View>
-      <View className="edk-small">
-        {row.identity_how === null ? '未核对' : IDENTITY_WAY_LABELS[row.identity_how]}
-      </View>
-      <View>
-        {row.due_day.slice(5)}
-        <View className={due.isRisk ? 'edk-risk u-t13' : 'edk-small'}>{due.text}</View>
-      </View>
-      <View className="edk-small">{row.owner}</View>
-      <View>
-        <View
-          className={`edk-state ${row.state === 'open' ? 'edk-state-review' : row.state === 'done' ? 'edk-state-published' : ''}`}
-        >
-          {requestState(row)}
-        </View>
-      </View>
-      <View className="edk-do">
-        <Press className="u-t13 u-act" label={`打开 ${no}`} onPress={onOpen}>
-          打开
-        </Press>
-      </View>
-    </View>
   )
 }

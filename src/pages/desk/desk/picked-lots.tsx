@@ -3,14 +3,22 @@
 
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { OFF_REASONS, reachWords, type DeskLot, type OffReason } from '@/domain/desk/lot-rows'
+import {
+  MAX_FILTERED_LOTS,
+  MAX_FILTERED_STATES,
+  OFF_REASONS,
+  reachWords,
+  type DeskLot,
+  type OffReason,
+} from '@/domain/desk/lot-rows'
 import { useLotsAgents, useLotsOff, useLotsOn, afterMutation } from '@/domain/desk/use-desk'
 import { Button } from '@/ui/button/button'
 import { TextBox } from '@/ui/field/text-box'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
+import type { LotAct } from './lot-columns'
 import { LotExport } from './lot-export'
-import type { LotAct } from './lot-row'
+import { pickPart, buildScope, type EveryLot, type LotPart } from './lot-scope'
 import { PickAgent } from './pick-agent'
 import { PickedBar } from './picked-bar'
 import { StatesForm } from './picked-states'
@@ -18,45 +26,63 @@ import { StatesForm } from './picked-states'
 /** Bulk actions on the chosen lots, one form at a time. `onPick`: the lots that stay chosen, with the action. */
 export function PickedLots({
   lots,
+  every,
   act,
   onAct,
   onPick,
 }: {
   lots: readonly DeskLot[]
+  every: EveryLot
   act: LotAct | null
   onAct: (act: LotAct | null) => void
   onPick: (lots: readonly DeskLot[], act: LotAct | null) => void
 }) {
-  const shown = lots.filter(({ is_on }) => is_on)
-  const off = lots.filter(({ is_on }) => !is_on)
   const onDone = () => onPick([], null)
+  const parts = {
+    all: { lots, scope: every.scope, total: every.scope ? every.total : lots.length },
+    on: pickPart(
+      lots.filter(({ is_on }) => is_on),
+      every,
+    ),
+    off: pickPart(
+      lots.filter(({ is_on }) => !is_on),
+      every,
+    ),
+  }
+  const house_ids = lots.map(({ id }) => id)
   const button = (key: LotAct, words: string) => (
     <Press className="edk-picked-b" expanded={act === key} onPress={() => onAct(act === key ? null : key)}>
       {words}
     </Press>
   )
-  const house_ids = lots.map(({ id }) => id)
   return (
     <>
-      <PickedBar words={`已选 ${lots.length} 套`} onClear={onDone}>
+      <PickedBar words={`已选 ${parts.all.total} 套`} onClear={onDone}>
+        {!every.scope && every.total > lots.length && every.total <= MAX_FILTERED_LOTS && (
+          <Press className="edk-picked-b" onPress={every.onTake}>
+            {`选全部 ${every.total} 套`}
+          </Press>
+        )}
         {button('agents', '重新分配')}
-        {button('state', '改状态')}
-        {shown.length > 0 && button('off', `下架 ${shown.length} 套`)}
-        {off.length > 0 && <OnButton lots={off} onDone={onDone} />}
-        <LotExport
-          key={house_ids.join()}
-          className="edk-picked-b"
-          request={{ house_ids }}
-          total={lots.length}
-        />
+        {parts.all.total <= MAX_FILTERED_STATES && button('state', '改状态')}
+        {parts.on.lots.length > 0 && button('off', `下架 ${parts.on.total} 套`)}
+        {parts.off.lots.length > 0 && <OnButton {...parts.off} onDone={onDone} />}
+        {!every.scope && (
+          <LotExport
+            key={house_ids.join()}
+            className="edk-picked-b"
+            request={{ house_ids }}
+            total={lots.length}
+          />
+        )}
       </PickedBar>
-      {act === 'agents' && <AgentForm lots={lots} onDone={onDone} />}
+      {act === 'agents' && <AgentForm {...parts.all} onDone={onDone} />}
       {act === 'state' && (
-        <StatesForm lots={lots} onPick={rest => onPick(rest, rest.length > 0 ? 'state' : null)} />
+        <StatesForm {...parts.all} onPick={rest => onPick(rest, rest.length > 0 ? 'state' : null)} />
       )}
-      {act === 'off' && shown.length > 0 && (
+      {act === 'off' && parts.on.lots.length > 0 && (
         <View className="edk-card edk-pad" role="group" aria-label="下架">
-          <OffForm lots={shown} onDone={onDone} />
+          <OffForm {...parts.on} onDone={onDone} />
         </View>
       )}
     </>
@@ -64,7 +90,7 @@ export function PickedLots({
 }
 
 /** Assigns one agent to all chosen lots, replacing theirs. */
-function AgentForm({ lots, onDone }: { lots: readonly DeskLot[]; onDone: () => void }) {
+function AgentForm({ onDone, ...part }: LotPart & { onDone: () => void }) {
   const save = useLotsAgents()
   return (
     <View className="edk-card edk-pad" role="group" aria-label="重新分配">
@@ -73,7 +99,7 @@ function AgentForm({ lots, onDone }: { lots: readonly DeskLot[]; onDone: () => v
         except={[]}
         onPick={agent_id =>
           save.mutate(
-            { house_ids: lots.map(({ id }) => id), agent_ids: [agent_id] },
+            { ...buildScope(part), agent_ids: [agent_id] },
             {
               onSuccess: ({ house_ids }) => {
                 onDone()
@@ -87,31 +113,31 @@ function AgentForm({ lots, onDone }: { lots: readonly DeskLot[]; onDone: () => v
   )
 }
 
-interface ShelfProps {
-  lots: readonly DeskLot[]
+interface ShelfProps extends LotPart {
   onDone?: () => void
 }
 
-export function OnButton({ lots, onDone }: ShelfProps) {
+export function OnButton({ onDone, ...part }: ShelfProps) {
   const on = useLotsOn()
   return (
     <Press
       className="edk-picked-b"
       disabled={on.isPending}
       onPress={() =>
-        afterMutation(on.mutateAsync({ house_ids: lots.map(({ id }) => id) }), ({ house_ids }) => {
+        afterMutation(on.mutateAsync(buildScope(part)), ({ house_ids }) => {
           onDone?.()
           toast(`${house_ids.length} 套已恢复上架`)
         })
       }
     >
-      {`恢复上架 ${lots.length} 套`}
+      {`恢复上架 ${part.total ?? part.lots.length} 套`}
     </Press>
   )
 }
 
 /** Reason and basis of taking lots off. */
-export function OffForm({ lots, onDone }: ShelfProps) {
+export function OffForm({ onDone, ...part }: ShelfProps) {
+  const { lots, scope, total = lots.length } = part
   const [reason, setReason] = useState<OffReason>()
   const [basis, setBasis] = useState('')
   const write = useLotsOff()
@@ -142,7 +168,7 @@ export function OffForm({ lots, onDone }: ShelfProps) {
         />
       </View>
       <View className="edk-acts">
-        <View className="edk-small u-grow">{reachWords(lots)}</View>
+        <View className="edk-small u-grow">{scope ? '关注与提醒的人会收到通知' : reachWords(lots)}</View>
         <Button
           kind="primary"
           size="small"
@@ -151,7 +177,7 @@ export function OffForm({ lots, onDone }: ShelfProps) {
           onPress={() => {
             if (reason === undefined) return
             afterMutation(
-              write.mutateAsync({ house_ids: lots.map(({ id }) => id), reason, basis: basis.trim() }),
+              write.mutateAsync({ ...buildScope(part), reason, basis: basis.trim() }),
               ({ house_ids }) => {
                 onDone?.()
                 toast(`${house_ids.length} 套已下架`)
@@ -159,7 +185,7 @@ export function OffForm({ lots, onDone }: ShelfProps) {
             )
           }}
         >
-          {`下架 ${lots.length} 套`}
+          {`下架 ${total} 套`}
         </Button>
       </View>
     </>

@@ -7,6 +7,10 @@ import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
 import { toast } from '@/ui/toast/toast'
 import { Chips, WordChips } from './chips'
+import { buildScope, type LotScope } from './lot-scope'
+
+/** Refused lots that are listed. */
+const FEW = 20
 
 interface Refused {
   house_id: number
@@ -33,9 +37,14 @@ const formatStateChange = (
 /** Sets one state for all chosen lots, by the table of states; those that cannot take it stay chosen and show the reason. */
 export function StatesForm({
   lots,
+  scope,
+  total,
   onPick,
 }: {
   lots: readonly DeskLot[]
+  /** All lots of the filter instead. */
+  scope: LotScope | null
+  total: number
   onPick: (rest: readonly DeskLot[]) => void
 }) {
   const [status, setStatus] = useState<HouseStatus>()
@@ -46,9 +55,13 @@ export function StatesForm({
   const errors = fieldErrors(save.error)
   const send = () => {
     if (status === undefined) return
-    const house_ids = lots.map(({ id }) => id)
     afterMutation(
-      save.mutateAsync({ house_ids, status, reason: reason.trim(), basis: basis.trim() }),
+      save.mutateAsync({
+        ...buildScope({ lots, scope }),
+        status,
+        reason: reason.trim(),
+        basis: basis.trim(),
+      }),
       answer => {
         const { refused: no } = answer
         setRefused(no)
@@ -102,7 +115,7 @@ export function StatesForm({
           disabled={status === undefined || reason.trim().length < 2 || basis.trim().length < 2}
           onPress={send}
         >
-          {`改 ${lots.length} 套的状态`}
+          {`改 ${total} 套的状态`}
         </Button>
       </View>
     </View>
@@ -112,10 +125,11 @@ export function StatesForm({
 /** Lots that kept their state, each with the reason. */
 const RefusedLots = ({ refused, lots }: { refused: readonly Refused[]; lots: readonly DeskLot[] }) => (
   <>
-    {refused.map(({ house_id, message }) => (
+    {refused.slice(0, FEW).map(({ house_id, message }) => (
       <View key={house_id} className="edk-risk u-t13" role="alert">
         {`${lots.find(({ id }) => id === house_id)?.title ?? house_id}：${message}`}
       </View>
     ))}
+    {refused.length > FEW && <View className="edk-small">{`还有 ${refused.length - FEW} 套没有改`}</View>}
   </>
 )

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { View } from '@tarojs/components'
 import {
   contractLines,
@@ -9,7 +8,6 @@ import {
   parseContractState,
   visitLines,
   visitTable,
-  type RecordView,
 } from '@/domain/lead/workbench/own-records-view'
 import { RecordRow } from '@/domain/lead/workbench/record-row'
 import { RECORD_PAGE, useContractPage, useVisitPage } from '@/domain/lead/workbench/use-own-records'
@@ -17,13 +15,16 @@ import { formatCsv } from '@/lib/csv'
 import { saveTable } from '@/platform/save-table/save-table'
 import { Button } from '@/ui/button/button'
 import { toast } from '@/ui/toast/toast'
+import { roomAddress } from '../table/room-address'
 import { Chips } from './chips'
+import type { DeskPlace } from './desk-place'
 import { PagedCard } from './paged-card'
 
 /** Visits and contracts of all agents, for supervisors; the client's agent enters them. */
-export function Records() {
-  const [view, setView] = useState<RecordView>('visits')
-  const [page, setPage] = useState(1)
+export function Records({ place }: { place: DeskPlace }) {
+  const { pick, paging, change } = roomAddress(place, RECORD_PAGE)
+  const view = pick('view', RECORD_VIEWS) ?? 'visits'
+  const { page } = paging
   const isVisits = view === 'visits'
   const state = parseContractState(view)
   const visits = useVisitPage(page, isVisits)
@@ -34,7 +35,7 @@ export function Records() {
     const rows = isVisits ? visitTable(visits.data?.list ?? []) : contractTable(contracts.data?.list ?? [])
     void saveTable(isVisits ? '带看' : '合同', formatCsv(rows)).then(toast, () => toast('保存失败，请重试'))
   }
-  const paged = { page, size: RECORD_PAGE, onPage: setPage, className: 'edk-pad' }
+  const paged = { page, size: RECORD_PAGE, onPage: paging.onPage, className: 'edk-pad' }
   return (
     <>
       <View className="edk-top">
@@ -53,31 +54,24 @@ export function Records() {
         keys={RECORD_VIEWS}
         words={RECORD_VIEW_WORDS}
         value={view}
-        onChange={next => {
-          setView(next)
-          setPage(1)
-        }}
+        onChange={next => change({ view: next })}
       >
         {!isVisits && standing && <View className="edk-small u-fig">{standing}</View>}
       </Chips>
       {isVisits ? (
-        <PagedCard
-          {...paged}
-          query={visits}
-          subject="带看"
-          none="还没有带看记录"
-          unit="次"
-          row={visit => <RecordRow lines={visitLines(visit)} agent={visit.agent} />}
-        />
+        <PagedCard {...paged} query={visits} subject="带看" none="还没有带看记录" unit="次">
+          {list =>
+            list.map(visit => <RecordRow key={visit.id} lines={visitLines(visit)} agent={visit.agent} />)
+          }
+        </PagedCard>
       ) : (
-        <PagedCard
-          {...paged}
-          query={contracts}
-          subject="合同"
-          none="没有这样的合同"
-          unit="份"
-          row={contract => <RecordRow lines={contractLines(contract)} agent={contract.agent} />}
-        />
+        <PagedCard {...paged} query={contracts} subject="合同" none="没有这样的合同" unit="份">
+          {list =>
+            list.map(contract => (
+              <RecordRow key={contract.id} lines={contractLines(contract)} agent={contract.agent} />
+            ))
+          }
+        </PagedCard>
       )}
     </>
   )

@@ -1,13 +1,45 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
+import type { Result } from '@/contract/endpoints'
 import { cellWords, ROLE_LABELS, roleGroups, ROLES, type RoleGroup } from '@/domain/desk/roles-view'
 import { useRoles } from '@/domain/desk/use-people'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { Press } from '@/ui/press/press'
+import { column, type Column } from '../table/column'
+import { DataTable } from '../table/data-table'
+
+type Roles = Result<'user/roles'>['list']
+
+const roleColumns = (
+  list: Roles,
+  open: string | undefined,
+  onOpen: (name: string | undefined) => void,
+): Column<RoleGroup>[] => [
+  column('name', '内容', { least: 140, isHead: true }, ({ name }) => (
+    <Press
+      className="edk-title"
+      expanded={name === open}
+      onPress={() => onOpen(name === open ? undefined : name)}
+    >
+      {name}
+    </Press>
+  )),
+  ...ROLES.map((role, at): Column<RoleGroup> => ({
+    key: role,
+    label: `${ROLE_LABELS[role]}${role === 'visitor' ? '' : ` ${list.find(one => one.role === role)?.user_total ?? 0} 人`}`,
+    least: 96,
+    cell: ({ cells }) => {
+      const [cell, former] = [cells[at], cells[at - 1]]
+      const isMore = former?.reads !== cell?.reads || former?.writes !== cell?.writes
+      return cell && <View className={isMore ? '' : 'edk-small'}>{cellWords(cell)}</View>
+    },
+  })),
+]
 
 /** Permissions of each role, as the server checks them at every call; a group expands to its calls. */
 export function RolesTable() {
   const query = useRoles()
+  const [open, setOpen] = useState<string>()
   return (
     <>
       <View className="edk-small u-mb3">
@@ -16,24 +48,13 @@ export function RolesTable() {
       <View className="edk-card">
         <ScreenContent query={query} subject="角色">
           {({ list }) => (
-            <>
-              <View className="edk-ro edk-th">
-                <View>内容</View>
-                {ROLES.map(role => (
-                  <View key={role}>
-                    {ROLE_LABELS[role]}
-                    {role !== 'visitor' && (
-                      <View className="edk-small">
-                        {`${list.find(one => one.role === role)?.user_total ?? 0} 人`}
-                      </View>
-                    )}
-                  </View>
-                ))}
-              </View>
-              {roleGroups(list).map(group => (
-                <Row key={group.name} group={group} />
-              ))}
-            </>
+            <DataTable
+              caption="角色能做什么"
+              columns={roleColumns(list, open, setOpen)}
+              rows={roleGroups(list)}
+              idOf={({ name }) => name}
+              detail={group => group.name === open && <Calls group={group} />}
+            />
           )}
         </ScreenContent>
       </View>
@@ -41,38 +62,18 @@ export function RolesTable() {
   )
 }
 
-function Row({ group: { name, cells, calls } }: { group: RoleGroup }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <View className="edk-ro">
-        <Press className="edk-title" expanded={isOpen} onPress={() => setOpen(!isOpen)}>
-          {name}
-        </Press>
-        {cells.map((cell, at) => {
-          const former = cells[at - 1]
-          const isMore = !former || former.reads !== cell.reads || former.writes !== cell.writes
-          return (
-            <View key={cell.role} className={isMore ? 'u-num' : 'edk-small u-num'}>
-              {cellWords(cell)}
-            </View>
-          )
-        })}
-      </View>
-      {isOpen && (
-        <View className="edk-more">
-          {ROLES.map(role => {
-            const own = calls.filter(call => call.role === role)
-            return (
-              own.length > 0 && (
-                <View key={role} className="edk-small edk-wrap">
-                  {`${ROLE_LABELS[role]}起：${own.map(({ path, isWrite }) => (isWrite ? `${path}（改）` : path)).join('、')}`}
-                </View>
-              )
-            )
-          })}
-        </View>
-      )}
-    </>
-  )
-}
+/** Calls of a group, by the role that may make them first. */
+const Calls = ({ group: { calls } }: { group: RoleGroup }) => (
+  <View className="edk-more">
+    {ROLES.map(role => {
+      const own = calls.filter(call => call.role === role)
+      return (
+        own.length > 0 && (
+          <View key={role} className="edk-small edk-wrap">
+            {`${ROLE_LABELS[role]}起：${own.map(({ path, isWrite }) => (isWrite ? `${path}（改）` : path)).join('、')}`}
+          </View>
+        )
+      )
+    })}
+  </View>
+)

@@ -28,6 +28,8 @@ import { linkTo } from '@/routes/go'
 import { Press } from '@/ui/press/press'
 import { Sparkline } from '@/ui/sparkline/sparkline'
 import { Empty } from '@/ui/states/states'
+import { column, type Column } from '../table/column'
+import { DataTable } from '../table/data-table'
 import { DeadLetters } from './dead-letters'
 import { RunCard } from './run-card'
 import { RunningJobs } from './running-jobs'
@@ -75,6 +77,29 @@ const TileOf = ({ tile: { label, value, hint, isRisk, values } }: { tile: Tile }
   </View>
 )
 
+const total = (key: 'total' | 'sent' | 'waiting' | 'dead', label: string): Column<RunningChannel> => ({
+  key,
+  label,
+  width: 64,
+  isRight: true,
+  cell: row => (
+    <View className={key === 'dead' && row.dead > 0 ? 'edk-risk' : ''}>{countWords(row[key])}</View>
+  ),
+})
+
+const CHANNELS: Column<RunningChannel>[] = [
+  column('channel', '渠道', { width: 84, isHead: true }, ({ channel }) => CHANNEL_WORDS[channel]),
+  total('total', '提交'),
+  total('sent', '送出'),
+  total('waiting', '排队'),
+  total('dead', '失败'),
+  column('share', '送出率', { width: 76, isRight: true }, row => {
+    const percent = deliveryPercent(row)
+    return percent === null ? '—' : percentWords(percent)
+  }),
+  column('fault', '失败原因', { least: 140 }, ({ fault }) => messageFault(fault) || '—'),
+]
+
 function Messages({ channels }: { channels: readonly RunningChannel[] }) {
   const sum = (key: 'total' | 'sent' | 'waiting' | 'dead') =>
     countWords(channels.reduce((total, channel) => total + channel[key], 0))
@@ -87,29 +112,12 @@ function Messages({ channels }: { channels: readonly RunningChannel[] }) {
         <Empty small title="今天还没有消息" />
       ) : (
         <>
-          <View className="edk-rm edk-th">
-            <View>渠道</View>
-            <View className="u-right">提交</View>
-            <View className="u-right">送出</View>
-            <View className="u-right">排队</View>
-            <View className="u-right">失败</View>
-            <View className="u-right">送出率</View>
-            <View>失败原因</View>
-          </View>
-          {channels.map(row => (
-            <View key={row.channel} className="edk-rm">
-              <View>{CHANNEL_WORDS[row.channel]}</View>
-              {[row.total, row.sent, row.waiting, row.dead].map((total, at) => (
-                <View key={at} className={`u-right u-num ${at === 3 && total > 0 ? 'edk-risk' : ''}`}>
-                  {countWords(total)}
-                </View>
-              ))}
-              <View className="u-right u-num">
-                {deliveryPercent(row) === null ? '—' : percentWords(deliveryPercent(row) ?? 0)}
-              </View>
-              <View className="edk-small">{messageFault(row.fault) || '—'}</View>
-            </View>
-          ))}
+          <DataTable
+            caption="今天的消息"
+            columns={CHANNELS}
+            rows={channels}
+            idOf={({ channel }) => channel}
+          />
           <View className="edk-line">
             <View className="edk-small">送出率 = 送出 /（送出＋失败），排队的不算</View>
             <Press className="u-t13 u-act" {...linkTo('desk', { section: 'messages' })}>
@@ -122,33 +130,37 @@ function Messages({ channels }: { channels: readonly RunningChannel[] }) {
   )
 }
 
+const times = (key: 'asked' | 'refused' | 'failed', label: string): Column<RunningRoute> => ({
+  key,
+  label,
+  width: 72,
+  isRight: true,
+  cell: row => (
+    <View className={key === 'failed' && row.failed > 0 ? 'edk-risk' : ''}>{countWords(row[key])}</View>
+  ),
+})
+
+const ROUTES: Column<RunningRoute>[] = [
+  column('route', '接口', { isHead: true }, ({ route }) => route),
+  times('asked', '次数'),
+  times('refused', '拒绝'),
+  times('failed', '出错'),
+  column('p50', 'p50', { width: 88, isRight: true }, ({ p50_ms }) =>
+    p50_ms === null ? '—' : tookWords(p50_ms),
+  ),
+  column('p95', 'p95', { width: 88, isRight: true }, ({ p95_ms }) => (
+    <View className={(p95_ms ?? 0) > 1000 ? 'edk-risk' : ''}>
+      {p95_ms === null ? '—' : tookWords(p95_ms)}
+    </View>
+  )),
+]
+
 const Routes = ({ routes, from }: { routes: readonly RunningRoute[]; from: string }) => (
   <RunCard title="慢的接口" side={`${from} 起，占用时间多的在前，p95 上限 1,000 毫秒`}>
     {routes.length === 0 ? (
       <Empty small title="还没有请求" />
     ) : (
-      <>
-        <View className="edk-rr edk-th">
-          <View>接口</View>
-          <View className="u-right">次数</View>
-          <View className="u-right">拒绝</View>
-          <View className="u-right">出错</View>
-          <View className="u-right">p50</View>
-          <View className="u-right">p95</View>
-        </View>
-        {routes.map(({ route, asked, refused, failed, p50_ms, p95_ms }) => (
-          <View key={route} className="edk-rr">
-            <View className="edk-wrap">{route}</View>
-            <View className="u-right u-num">{countWords(asked)}</View>
-            <View className="u-right u-num">{countWords(refused)}</View>
-            <View className={`u-right u-num ${failed > 0 ? 'edk-risk' : ''}`}>{countWords(failed)}</View>
-            <View className="u-right u-num">{p50_ms === null ? '—' : tookWords(p50_ms)}</View>
-            <View className={`u-right u-num ${(p95_ms ?? 0) > 1000 ? 'edk-risk' : ''}`}>
-              {p95_ms === null ? '—' : tookWords(p95_ms)}
-            </View>
-          </View>
-        ))}
-      </>
+      <DataTable caption="慢的接口" columns={ROUTES} rows={routes} idOf={({ route }) => route} />
     )}
   </RunCard>
 )
@@ -175,37 +187,38 @@ function Alerts({ alerts, now }: { alerts: readonly RunningAlert[]; now: number 
   )
 }
 
+const processColumns = (now: number, hasServers: boolean): Column<RunningProcess>[] => [
+  column('name', '进程', { least: 96, isHead: true }, one => (
+    <View className={`edk-dot ${isSilent(one, now) ? 'is-risk' : ''}`}>
+      {processWords(one)}
+      {hasServers && <View className="edk-small">{one.server}</View>}
+    </View>
+  )),
+  column('memory', '内存', { width: 80, isRight: true }, ({ memory_bytes }) => bytesWords(memory_bytes)),
+  column('cpu', 'CPU', { width: 56, isRight: true }, ({ cpu_percent }) => `${cpu_percent}%`),
+  column('loop', '卡顿', { width: 72, isRight: true }, ({ loop_ms }) => (
+    <View className={loop_ms > 200 ? 'edk-risk' : ''}>{`${loop_ms} 毫秒`}</View>
+  )),
+  column('since', '已运行', { width: 84, isRight: true }, one =>
+    isSilent(one, now) ? (
+      <View className="edk-risk">没有消息</View>
+    ) : (
+      agoWords(one.started_at, now).replace(/前$/, '')
+    ),
+  ),
+]
+
 function Processes({ processes, now }: { processes: readonly RunningProcess[]; now: number }) {
   const releases = [...new Set(processes.map(({ release }) => release || '未知'))]
   const servers = new Set(processes.map(({ server }) => server)).size
   return (
     <RunCard title="服务进程" side={`${processes.length} 个，版本 ${releases.join('、') || '未知'}`}>
-      <View className="edk-rp edk-th">
-        <View>进程</View>
-        <View className="u-right">内存</View>
-        <View className="u-right">CPU</View>
-        <View className="u-right">卡顿</View>
-        <View className="u-right">已运行</View>
-      </View>
-      {processes.map(one => {
-        const silent = isSilent(one, now)
-        return (
-          <View key={`${one.server} ${one.name}`} className="edk-rp">
-            <View className={`edk-dot ${silent ? 'is-risk' : ''}`}>
-              {processWords(one)}
-              {servers > 1 && <View className="edk-small edk-wrap">{one.server}</View>}
-            </View>
-            <View className="u-right u-num">{bytesWords(one.memory_bytes)}</View>
-            <View className="u-right u-num">{`${one.cpu_percent}%`}</View>
-            <View
-              className={`u-right u-num ${one.loop_ms > 200 ? 'edk-risk' : ''}`}
-            >{`${one.loop_ms} 毫秒`}</View>
-            <View className={`u-right ${silent ? 'edk-risk' : ''}`}>
-              {silent ? '没有消息' : agoWords(one.started_at, now).replace(/前$/, '')}
-            </View>
-          </View>
-        )
-      })}
+      <DataTable
+        caption="服务进程"
+        columns={processColumns(now, servers > 1)}
+        rows={processes}
+        idOf={({ server, name }) => `${server} ${name}`}
+      />
       {processes
         .filter(({ lots }) => lots !== null)
         .map(one => (

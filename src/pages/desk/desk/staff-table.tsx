@@ -13,41 +13,56 @@ import {
   STAFF_VIEWS,
   staffState,
   type StaffRow,
-  type StaffView,
 } from '@/domain/desk/people-view'
-import { PEOPLE_PAGE, useStaff } from '@/domain/desk/use-people'
+import { useStaff } from '@/domain/desk/use-people'
 import { useSession } from '@/state/session'
 import { Button } from '@/ui/button/button'
 import { Press } from '@/ui/press/press'
+import { column, type Column } from '../table/column'
+import { PagedTable, TwoLines } from '../table/paged-table'
+import { roomAddress } from '../table/room-address'
 import { Chips } from './chips'
-import { DeskFind, useFound } from './find'
+import type { DeskPlace } from './desk-place'
+import { DeskFind } from './find'
 import { InviteForm } from './invite-form'
 import { Invites } from './invites'
 import { Narrow } from './narrow'
-import { PagedCard } from './paged-card'
 import { StaffPanel } from './staff-panel'
 
-const HEAD = (
-  <View className="edk-st edk-th">
-    <View>姓名</View>
-    <View>角色</View>
-    <View>团队</View>
-    <View>最近在线</View>
-    <View>登录保护</View>
-    <View>登录</View>
-    <View>状态</View>
-    <View />
-  </View>
-)
+const staffColumns = (own: number | undefined, onOpen: (row: StaffRow) => void): Column<StaffRow>[] => [
+  column('name', '姓名', { isHead: true }, ({ id, name }) => (
+    <TwoLines first={<View className="edk-title">{name}</View>} second={id === own ? '本人' : `编号 ${id}`} />
+  )),
+  column('roles', '角色', 110, ({ roles }) => rolesWords(roles)),
+  column('team', '团队', 84, ({ team }) => team || '—'),
+  column('seen', '最近在线', 96, ({ seen_at }) => seenWords(seen_at, Math.floor(serverNow()))),
+  column('factor', '登录保护', 110, row => {
+    const { text, isRisk } = factorWords(row)
+    return <View className={isRisk ? 'edk-risk' : 'edk-small'}>{text}</View>
+  }),
+  column('sessions', '登录', 64, ({ session_total }) => `${session_total} 处`),
+  column('state', '状态', 92, row => {
+    const { text, isRisk } = staffState(row)
+    const look = row.disabled_at === null ? 'edk-state-published' : ''
+    return <View className={isRisk ? 'edk-risk' : `edk-state ${look}`}>{text}</View>
+  }),
+  column('acts', '操作', { width: 64, isBare: true }, row => (
+    <Press className="u-t13 u-act" label={`管理 ${row.name}`} onPress={() => onOpen(row)}>
+      管理
+    </Press>
+  )),
+]
 
 /** Staff: search, filter, invitations, and one open for changes. */
-export function StaffTable() {
-  const [view, setView] = useState<StaffView>('all')
-  const [role, setRole] = useState<number>()
+export function StaffTable({ place }: { place: DeskPlace }) {
+  const { pick, asked, paging, change } = roomAddress(place)
+  const view = pick('view', STAFF_VIEWS) ?? 'all'
+  const role = pick('role', STAFF_ROLES)
   const [open, setOpen] = useState<StaffRow | 'invite'>()
-  const { page, keyword, setPage, find } = useFound()
-  const asked = role === undefined ? undefined : STAFF_ROLES[role - 1]
-  const query = useStaff({ view, page, ...(asked && { role: asked }), ...(keyword && { keyword }) })
+  // May be a phone number: not in the address.
+  const [keyword, setKeyword] = useState('')
+  const own = useSession(state => state.uinfo?.uid)
+  const query = useStaff({ view, ...asked, ...(role && { role }), ...(keyword && { keyword }) })
   const close = () => setOpen(undefined)
   const shown = typeof open === 'object' ? open : undefined
   return (
@@ -59,21 +74,24 @@ export function StaffTable() {
         totals={query.data?.views}
         value={view}
         onChange={next => {
-          setView(next)
-          setPage(1)
+          change({ view: next })
           close()
         }}
       >
         <Narrow
           label="角色"
-          rows={STAFF_ROLES.map((one, at) => ({ id: at + 1, name: roleWord(one) }))}
+          rows={STAFF_ROLES.map(id => ({ id, name: roleWord(id) }))}
           value={role}
-          onChange={at => {
-            setRole(at)
-            setPage(1)
+          onChange={next => change({ role: next })}
+        />
+        <DeskFind
+          id="desk-find-staff"
+          hint="姓名、团队、编号"
+          onFind={word => {
+            change({})
+            setKeyword(word)
           }}
         />
-        <DeskFind id="desk-find-staff" hint="姓名、团队、编号" onFind={find} />
         <Button kind="primary" size="small" icon="plus" onPress={() => setOpen('invite')}>
           邀请员工
         </Button>
@@ -82,55 +100,23 @@ export function StaffTable() {
         {view === 'invited' ? (
           <Invites query={query} />
         ) : (
-          <PagedCard
-            query={query}
-            subject="员工"
-            none={view === 'disabled' ? '没有停用的员工' : '没有这样的员工'}
-            hint={keyword ? '换一个词，或清空搜索' : undefined}
-            page={page}
-            size={PEOPLE_PAGE}
-            unit="人"
-            onPage={setPage}
-            head={HEAD}
-            row={row => <Row row={row} isOn={shown?.id === row.id} onOpen={() => setOpen(row)} />}
+          <PagedTable
+            caption="员工"
+            columns={staffColumns(own, setOpen)}
+            isOn={({ id }) => shown?.id === id}
+            card={{
+              ...paging,
+              query,
+              subject: '员工',
+              none: view === 'disabled' ? '没有停用的员工' : '没有这样的员工',
+              hint: keyword ? '换一个词，或清空搜索' : undefined,
+              unit: '人',
+            }}
           />
         )}
         {open === 'invite' && <InviteForm onDone={close} />}
         {shown && <StaffPanel key={shown.id} row={shown} onDone={close} />}
       </View>
     </>
-  )
-}
-
-function Row({ row, isOn, onOpen }: { row: StaffRow; isOn: boolean; onOpen: () => void }) {
-  const own = useSession(state => state.uinfo?.uid)
-  const factor = factorWords(row)
-  const { text, isRisk } = staffState(row)
-  return (
-    <View className={`edk-st ${isOn ? 'is-on' : ''}`}>
-      <View>
-        <View className="edk-title">{row.name}</View>
-        <View className="edk-small">{row.id === own ? '本人' : `编号 ${row.id}`}</View>
-      </View>
-      <View>{rolesWords(row.roles)}</View>
-      <View className="edk-small">{row.team || '—'}</View>
-      <View className="edk-small">{seenWords(row.seen_at, Math.floor(serverNow()))}</View>
-      <View className={factor.isRisk ? 'edk-risk' : 'edk-small'}>{factor.text}</View>
-      <View className="edk-small">{`${row.session_total} 处`}</View>
-      <View>
-        <View
-          className={
-            isRisk ? 'edk-risk' : `edk-state ${row.disabled_at === null ? 'edk-state-published' : ''}`
-          }
-        >
-          {text}
-        </View>
-      </View>
-      <View className="edk-do">
-        <Press className="u-t13 u-act" label={`管理 ${row.name}`} onPress={onOpen}>
-          管理
-        </Press>
-      </View>
-    </View>
   )
 }

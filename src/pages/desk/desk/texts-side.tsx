@@ -22,7 +22,7 @@ export const TextsSide = ({ home: { upcoming, laws, counts, oldest_ask, now } }:
 const Expiring = ({ counts }: Pick<Home, 'counts'>) => (
   <View className="edk-card edk-pad">
     <View className="u-mb3 u-strong">就要到期的</View>
-    <Press className="edk-next" {...linkTo('desk', { section: 'users' }, { mode: 'replace' })}>
+    <Press className="edk-next" {...linkTo('desk', { section: 'users' })}>
       <View className="u-grow">
         {[
           (counts.persons ?? 0) > 0 && `${counts.persons} 件数据请求两天内到期`,
@@ -47,7 +47,7 @@ const Upcoming = ({ upcoming, now }: Pick<Home, 'upcoming' | 'now'>) => (
         key={`${row.type}${row.id}`}
         className="edk-next"
         {...(row.type === 'banner'
-          ? linkTo('desk', { section: 'banner' }, { mode: 'replace' })
+          ? linkTo('desk', { section: 'banner' })
           : linkTo('desk-text', { type: row.type, id: row.id }))}
       >
         <View className="edk-next-at">{shortTime(row.publish_at)}</View>
@@ -65,7 +65,7 @@ const DueLaws = ({ laws, now }: Pick<Home, 'laws' | 'now'>) => (
     <View className="u-mb3 u-strong">条文该复核了</View>
     {laws.length === 0 && <View className="edk-small">近期没有到期的</View>}
     {laws.map(law => (
-      <Press key={law.id} className="edk-next" {...linkTo('desk', { section: 'laws' }, { mode: 'replace' })}>
+      <Press key={law.id} className="edk-next" {...linkTo('desk', { section: 'laws' })}>
         <View className="edk-next-at">{dueWords(law.checked_day, toBeijingDay(now))}</View>
         <View className="u-grow">
           {`${law.law_short} ${law.article}`}
@@ -84,7 +84,7 @@ const OpenCases = ({ counts }: Pick<Home, 'counts'>) => (
         {counts.cases_late > 0 ? `${counts.cases_late} 件超时` : `${counts.cases} 件未结`}
       </View>
     </View>
-    <Press className="edk-next" {...linkTo('desk', { section: 'cases' }, { mode: 'replace' })}>
+    <Press className="edk-next" {...linkTo('desk', { section: 'cases' })}>
       <View className="u-grow">
         {counts.cases_late > 0
           ? `未结 ${counts.cases} 件，其中 ${counts.cases_late} 件过了答复时间`
@@ -102,7 +102,7 @@ const PendingAsks = ({ counts, oldest_ask, now }: Pick<Home, 'counts' | 'oldest_
       <View>要看的问答</View>
       <View className="edk-small edk-light">{`${counts.asks} 条`}</View>
     </View>
-    <Press className="edk-next" {...linkTo('desk', { section: 'asks' }, { mode: 'replace' })}>
+    <Press className="edk-next" {...linkTo('desk', { section: 'asks' })}>
       <View className="u-grow">
         {oldest_ask === null
           ? '没有等着看的问题'

@@ -3,38 +3,46 @@
 
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import type { TextState } from '@/contract/content/cards'
 import type { DeskTextType } from '@/contract/desk/schema'
 import type { Result } from '@/contract/endpoints'
-import { STATE_WORDS, buildTextTable, TYPE_WORDS } from '@/domain/desk/desk-view'
+import { STATE_WORDS, buildTextTable, formatTextTitle, TYPE_WORDS } from '@/domain/desk/desk-view'
 import { allTexts, useCategories, useDeskTexts, useEditors, useGroups } from '@/domain/desk/use-desk'
 import { formatCsv } from '@/lib/csv'
 import { toBeijingDay } from '@/lib/dates'
 import { groupDigits } from '@/lib/money'
 import { serverNow } from '@/platform/clock'
 import { saveTable } from '@/platform/save-table/save-table'
-import { linkTo } from '@/routes/go'
+import { go, linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
-import { Check } from '@/ui/check/check'
 import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
 import { toast } from '@/ui/toast/toast'
-import { DeskFind, useFound } from './find'
+import { PagedTable } from '../table/paged-table'
+import { roomAddress } from '../table/room-address'
+import type { DeskPlace } from './desk-place'
+import { DeskFind } from './find'
 import { Narrow } from './narrow'
-import { PagedCard } from './paged-card'
 import type { Named } from './picked-bar'
 import { PickedTexts } from './picked-texts'
-import { TextRow } from './text-row'
+import { textColumns, Views } from './text-columns'
 import { TextsSide } from './texts-side'
 
 const STATES = ['draft', 'review', 'scheduled', 'published', 'withdrawn'] as const
-type Filter = TextState | 'all' | 'due'
-const PAGE = 12
+const FILTERS = ['all', ...STATES, 'due'] as const
 
 /** Texts of a type by state, with due items next to them. */
-export function Texts({ type, home }: { type: DeskTextType; home: Result<'desk/home'> }) {
-  const texts = useTextList(type)
-  const { query, rows, groups, page, setPage, chosen, setChosen } = texts
+export function Texts({
+  type,
+  home,
+  place,
+}: {
+  type: DeskTextType
+  home: Result<'desk/home'>
+  place: DeskPlace
+}) {
+  const texts = useTextList(type, place)
+  const { query, rows, groups, chosen, setChosen } = texts
+  const [open, setOpen] = useState<number>()
   const picked = rows.filter(({ id }) => chosen.includes(id))
   return (
     <>
@@ -44,31 +52,20 @@ export function Texts({ type, home }: { type: DeskTextType; home: Result<'desk/h
         <PickedTexts type={type} picked={picked} groups={groups} onDone={() => setChosen([])} />
       )}
       <View className="edk-cols">
-        <PagedCard
-          query={query}
-          subject={TYPE_WORDS[type]}
-          none="这里没有文稿"
-          page={page}
-          size={PAGE}
-          unit="篇"
-          note="每改一次留一版，保留近 20 版"
-          onPage={to => {
-            setPage(to)
-            setChosen([])
+        <PagedTable
+          caption={TYPE_WORDS[type]}
+          columns={textColumns(open, id => setOpen(id === open ? undefined : id))}
+          select={{ ids: picked.map(({ id }) => id), onChange: setChosen, nameOf: formatTextTitle }}
+          keys={{ find: 'desk-find', onOpen: row => void go('desk-text', { type, id: row.id }) }}
+          detail={row => row.id === open && <Views row={row} />}
+          card={{
+            ...texts.room.paging,
+            query,
+            subject: TYPE_WORDS[type],
+            none: '这里没有文稿',
+            unit: '篇',
+            note: '每改一次留一版，保留近 20 版',
           }}
-          head={
-            <Head
-              isAll={picked.length === rows.length}
-              onAll={is => setChosen(is ? rows.map(({ id }) => id) : [])}
-            />
-          }
-          row={row => (
-            <TextRow
-              row={row}
-              isChosen={chosen.includes(row.id)}
-              onChoose={is => setChosen(is ? [...chosen, row.id] : chosen.filter(id => id !== row.id))}
-            />
-          )}
         />
         <TextsSide home={home} />
       </View>
@@ -77,13 +74,13 @@ export function Texts({ type, home }: { type: DeskTextType; home: Result<'desk/h
   )
 }
 
-/** State of the list: its filter, its page, the chosen rows. `narrow` follows a change of the filter, `save` exports all its pages. */
-function useTextList(type: DeskTextType) {
-  const [filter, setFilter] = useState<Filter>('all')
-  const [group, setGroup] = useState<number>()
-  const [writer, setWriter] = useState<number>()
-  const { page, keyword, setPage, find } = useFound()
-  const [chosen, setChosen] = useState<number[]>([])
+/** State of the list: its filter and page in the address, the chosen rows. `save` exports all its pages. */
+function useTextList(type: DeskTextType, place: DeskPlace) {
+  const room = roomAddress(place)
+  const filter = room.pick('state', FILTERS) ?? 'all'
+  const group = room.id('group')
+  const writer = room.id('writer')
+  const [chosen, setChosen] = useState<readonly number[]>([])
   const [isSaving, setSaving] = useState(false)
   const groups = useTextGroups(type)
   const editors = useEditors().data?.list ?? []
@@ -92,13 +89,9 @@ function useTextList(type: DeskTextType) {
     ...(filter === 'due' ? { due: true } : filter !== 'all' && { status: filter }),
     ...(group !== undefined && { group_id: group }),
     ...(writer !== undefined && { writer }),
-    ...(keyword && { keyword }),
+    ...room.word,
   }
-  const query = useDeskTexts({ ...asked, page, page_size: PAGE })
-  const narrow = () => {
-    setPage(1)
-    setChosen([])
-  }
+  const query = useDeskTexts({ ...asked, ...room.asked })
   const rows = query.data?.list ?? []
   const save = () => {
     setSaving(true)
@@ -113,26 +106,7 @@ function useTextList(type: DeskTextType) {
       .catch(() => toast('没有导出，请再试'))
       .finally(() => setSaving(false))
   }
-  return {
-    filter,
-    setFilter,
-    group,
-    setGroup,
-    writer,
-    setWriter,
-    page,
-    setPage,
-    find,
-    chosen,
-    setChosen,
-    isSaving,
-    save,
-    groups,
-    editors,
-    query,
-    rows,
-    narrow,
-  }
+  return { room, filter, group, writer, chosen, setChosen, isSaving, save, groups, editors, query, rows }
 }
 type TextList = ReturnType<typeof useTextList>
 
@@ -164,59 +138,30 @@ const TextsTop = ({ type, texts: { query, isSaving, save } }: { type: DeskTextTy
 
 /** States with their counts, the search field, group and author. */
 const TextFilters = ({
-  texts: { filter, setFilter, group, setGroup, writer, setWriter, find, groups, editors, query, narrow },
+  texts: { room, filter, group, writer, groups, editors, query },
 }: {
   texts: TextList
 }) => (
   <View className="edk-filters">
-    {(['all', ...STATES, 'due'] as const).map(key => (
+    {FILTERS.map(key => (
       <Press
         key={key}
         className={`edk-chip ${filter === key ? 'is-on' : ''}`}
         pressed={filter === key}
-        onPress={() => {
-          setFilter(key)
-          narrow()
-        }}
+        onPress={() => room.change({ state: key })}
       >
         {`${key === 'all' ? '全部' : key === 'due' ? '条文待核对' : STATE_WORDS[key]} ${query.data?.counts[key] ?? ''}`}
       </Press>
     ))}
-    <DeskFind id="desk-find" hint="标题、正文、案号" onFind={find} />
+    <DeskFind id="desk-find" hint="标题、正文、案号" first={room.word.keyword} onFind={room.find} />
     {groups.length > 0 && (
-      <Narrow
-        label="分组"
-        rows={groups}
-        value={group}
-        onChange={id => {
-          setGroup(id)
-          narrow()
-        }}
-      />
+      <Narrow label="分组" rows={groups} value={group} onChange={id => room.change({ group: id })} />
     )}
     <Narrow
       label="谁写的"
       rows={editors.map(({ uid, name }) => ({ id: uid, name }))}
       value={writer}
-      onChange={id => {
-        setWriter(id)
-        narrow()
-      }}
+      onChange={id => room.change({ writer: id })}
     />
-  </View>
-)
-
-const Head = ({ isAll, onAll }: { isAll: boolean; onAll: (is: boolean) => void }) => (
-  <View className="edk-tr edk-th">
-    <Check checked={isAll} label="选择这一页" onChange={onAll} />
-    <View>标题</View>
-    <View>分组</View>
-    <View>状态</View>
-    <View>时间</View>
-    <View>条文核对</View>
-    <View className="u-right u-num">点名在拍</View>
-    <View className="u-right u-num">30 日读</View>
-    <View className="edk-who">谁写的</View>
-    <View />
   </View>
 )

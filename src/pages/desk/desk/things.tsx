@@ -7,40 +7,68 @@ import {
   THING_WORDS,
   type ThingKind,
   type ThingRow,
-  type ThingView,
 } from '@/domain/desk/thing-view'
 import { useRecords } from '@/domain/desk/use-records'
 import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
+import { column, type Column } from '../table/column'
+import { PagedTable, TwoLines } from '../table/paged-table'
+import { roomAddress } from '../table/room-address'
 import { Chips } from './chips'
 import type { DeskPlace } from './desk-place'
-import { DeskFind, useFound } from './find'
-import { PagedCard } from './paged-card'
+import { DeskFind } from './find'
 import { RecordEditor } from './record-editor'
 import './things.scss'
-
-const PAGE = 20
 
 /** Communities, schools, new builds or packages: a table of all, and the form of one, which the URL names. */
 export function Things({ kind, place }: { kind: ThingKind; place: DeskPlace }) {
   const [isNew, setNew] = useState(false)
-  const id = Number(place.params.id) || undefined
+  const { id: idOf, change } = roomAddress(place)
+  const id = idOf('id')
   const open = (next: number | undefined) => {
     setNew(false)
-    place.setParams({ section: kind, ...(next !== undefined && { id: next }) })
+    change({ section: kind, page: place.params.page, id: next })
   }
   return id !== undefined || isNew ? (
     <RecordEditor key={id ?? 'new'} kind={kind} id={id} onOpen={open} onClose={() => open(undefined)} />
   ) : (
-    <List kind={kind} onOpen={open} onNew={() => setNew(true)} />
+    <List kind={kind} place={place} onOpen={open} onNew={() => setNew(true)} />
   )
 }
 
-function List({ kind, onOpen, onNew }: { kind: ThingKind; onOpen: (id: number) => void; onNew: () => void }) {
+const thingColumns = (onOpen: (id: number) => void): Column<ThingRow>[] => [
+  column('code', '编号', 110, ({ code }) => code),
+  column('title', '名称', { isHead: true }, ({ id, title, place, facts }) => (
+    <TwoLines
+      first={
+        <Press className="edk-title" onPress={() => onOpen(id)}>
+          {title}
+        </Press>
+      }
+      second={[place, facts].filter(Boolean).join('，')}
+    />
+  )),
+  column('state', '状态', 110, row => <View className={row.is_off ? 'edk-risk' : ''}>{row.state}</View>),
+  column('lacks', '缺项', 240, row => (
+    <View className={row.lacks.length > 0 ? 'edk-risk' : 'edk-good'}>{lackWords(row)}</View>
+  )),
+]
+
+function List({
+  kind,
+  place,
+  onOpen,
+  onNew,
+}: {
+  kind: ThingKind
+  place: DeskPlace
+  onOpen: (id: number) => void
+  onNew: () => void
+}) {
   const { label, unit, hint, hasOff = false } = THING_WORDS[kind]
-  const [view, setView] = useState<ThingView>('all')
-  const { page, keyword, setPage, find } = useFound()
-  const query = useRecords({ kind, view, ...(keyword && { keyword }), page, page_size: PAGE })
+  const { pick, asked, word, paging, change, find } = roomAddress(place)
+  const view = pick('view', THING_VIEWS) ?? 'all'
+  const query = useRecords({ kind, view, ...asked, ...word })
   return (
     <>
       <View className="edk-top">
@@ -60,47 +88,23 @@ function List({ kind, onOpen, onNew }: { kind: ThingKind; onOpen: (id: number) =
         words={THING_VIEW_WORDS}
         totals={query.data?.views}
         value={view}
-        onChange={next => {
-          setView(next)
-          setPage(1)
-        }}
+        onChange={next => change({ view: next })}
       >
-        <DeskFind id="desk-find-things" hint={hint} onFind={find} />
+        <DeskFind id="desk-find-things" hint={hint} first={word.keyword} onFind={find} />
       </Chips>
-      <PagedCard
-        query={query}
-        subject={label}
-        none={`没有这样的${label}`}
-        hint="换一个条件，或清空搜索"
-        page={page}
-        size={PAGE}
-        unit={unit}
-        onPage={setPage}
-        head={
-          <View className="edk-thing edk-th">
-            <View>编号</View>
-            <View>名称</View>
-            <View>状态</View>
-            <View>缺项</View>
-          </View>
-        }
-        row={row => <Row row={row} onOpen={() => onOpen(row.id)} />}
+      <PagedTable
+        caption={label}
+        columns={thingColumns(onOpen)}
+        card={{
+          ...paging,
+          query,
+          subject: label,
+          none: `没有这样的${label}`,
+          hint: '换一个条件，或清空搜索',
+          unit,
+        }}
       />
       <DemoMark />
     </>
   )
 }
-
-const Row = ({ row, onOpen }: { row: ThingRow; onOpen: () => void }) => (
-  <View className="edk-thing">
-    <View className="edk-small">{row.code}</View>
-    <View>
-      <Press className="edk-title" onPress={onOpen}>
-        {row.title}
-      </Press>
-      <View className="edk-small">{[row.place, row.facts].filter(Boolean).join('，')}</View>
-    </View>
-    <View className={`edk-small ${row.is_off ? 'edk-risk' : ''}`}>{row.state}</View>
-    <View className={`edk-small ${row.lacks.length > 0 ? 'edk-risk' : 'edk-good'}`}>{lackWords(row)}</View>
-  </View>
-)

@@ -1,6 +1,7 @@
-import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { Tabs } from '@/ui/tabs/tabs'
+import { roomAddress } from '../table/room-address'
+import type { DeskPlace } from './desk-place'
 import { Licences } from './licences'
 import { MemberLookup } from './member-lookup'
 import { PersonRequests } from './person-requests'
@@ -18,8 +19,9 @@ const TABS = [
 type Tab = (typeof TABS)[number]['key']
 
 /** Staff, one member by phone, privacy requests, and licences; for admins. */
-export function Users({ persons, licences }: { persons: number; licences: number }) {
-  const [tab, setTab] = useState<Tab>('staff')
+export function Users({ persons, licences, place }: { persons: number; licences: number; place: DeskPlace }) {
+  const keys = TABS.map(({ key }) => key)
+  const tab = roomAddress(place).pick('tab', keys) ?? 'staff'
   const waiting: Partial<Record<Tab, number>> = { requests: persons, licences }
   return (
     <>
@@ -40,17 +42,17 @@ export function Users({ persons, licences }: { persons: number; licences: number
             ...((waiting[key] ?? 0) > 0 && { total: waiting[key] ?? 0 }),
           }))}
           active={tab}
-          onChange={setTab}
+          onChange={next => place.setParams({ section: 'users', tab: next })}
         />
       </View>
       {tab === 'staff' ? (
-        <StaffTable />
+        <StaffTable place={place} />
       ) : tab === 'member' ? (
         <MemberLookup />
       ) : tab === 'requests' ? (
-        <PersonRequests />
+        <PersonRequests place={place} />
       ) : tab === 'licences' ? (
-        <Licences />
+        <Licences place={place} />
       ) : (
         <RolesTable />
       )}

@@ -2,46 +2,35 @@
 
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import type { DeskVideo } from '@/contract/desk/schema'
-import type { Result } from '@/contract/endpoints'
 import { useDeskVideos } from '@/domain/desk/use-desk'
 import { Button } from '@/ui/button/button'
-import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
-import { DeskFind, useFound } from './find'
-import { PagedCard } from './paged-card'
-import { VideoRow } from './video-row'
+import { PagedTable } from '../table/paged-table'
+import { roomAddress } from '../table/room-address'
+import { Chips } from './chips'
+import type { DeskPlace } from './desk-place'
+import { DeskFind } from './find'
+import { videoColumns, Words } from './video-columns'
 import { VideoUpload } from './video-upload'
 import './videos.scss'
 
-const PAGE = 12
-const TYPES = [
-  { key: undefined, label: '全部' },
-  { key: 'house', label: '实勘' },
-  { key: 'closing', label: '成交' },
-] as const
-const STATES = [
-  { key: undefined, count: 'all', label: '全部状态' },
-  { key: 'shown', count: 'shown', label: '公开' },
-  { key: 'draft', count: 'draft', label: '草稿' },
-  { key: 'withdrawn', count: 'withdrawn', label: '已撤下' },
-] as const
-
-type VideoState = 'shown' | 'draft' | 'withdrawn'
+const TYPES = ['all', 'house', 'closing'] as const
+const TYPE_LABELS = { all: '全部', house: '实勘', closing: '成交' }
+const STATES = ['all', 'shown', 'draft', 'withdrawn'] as const
+const STATE_LABELS = { all: '全部状态', shown: '公开', draft: '草稿', withdrawn: '已撤下' }
 
 /** Videos of lots and of deals: their texts, views, and whether they are public. */
-export function Videos() {
-  const [type, setType] = useState<DeskVideo['type']>()
-  const [state, setState] = useState<VideoState>()
+export function Videos({ place }: { place: DeskPlace }) {
+  const { pick, asked, word, paging, change, find } = roomAddress(place)
+  const type = pick('type', TYPES) ?? 'all'
+  const state = pick('state', STATES) ?? 'all'
   const [open, setOpen] = useState<number>()
   const [isAdding, setAdding] = useState(false)
-  const { page, keyword, setPage, find } = useFound()
   const query = useDeskVideos({
-    ...(type && { type }),
-    ...(state && { state }),
-    ...(keyword && { keyword }),
-    page,
-    page_size: PAGE,
+    ...(type !== 'all' && { type }),
+    ...(state !== 'all' && { state }),
+    ...word,
+    ...asked,
   })
   const counts = query.data?.counts
   return (
@@ -60,91 +49,31 @@ export function Videos() {
         )}
       </View>
       {isAdding && <VideoUpload onDone={() => setAdding(false)} />}
-      <VideoFilters
-        type={type}
-        state={state}
-        counts={counts}
-        onType={key => {
-          setType(key)
-          setPage(1)
-        }}
-        onState={key => {
-          setState(key)
-          setPage(1)
-        }}
-        onFind={find}
+      <Chips
+        label="哪些视频"
+        keys={TYPES}
+        words={TYPE_LABELS}
+        value={type}
+        onChange={key => change({ type: key })}
       />
-      <PagedCard
-        query={query}
-        subject="视频"
-        none="这里没有视频"
-        page={page}
-        size={PAGE}
-        onPage={setPage}
-        head={<Head />}
-        row={video => (
-          <VideoRow
-            video={video}
-            isOpen={video.id === open}
-            onOpen={is => setOpen(is ? video.id : undefined)}
-          />
-        )}
+      <Chips
+        label="状态"
+        keys={STATES}
+        words={STATE_LABELS}
+        totals={counts}
+        value={state}
+        onChange={key => change({ state: key })}
+      >
+        <DeskFind id="desk-video-find" hint="标题、房源、顾问" first={word.keyword} onFind={find} />
+      </Chips>
+      <PagedTable
+        caption="视频"
+        columns={videoColumns(open, setOpen)}
+        isOn={({ id }) => id === open}
+        detail={video => video.id === open && <Words video={video} onDone={() => setOpen(undefined)} />}
+        card={{ ...paging, query, subject: '视频', none: '这里没有视频' }}
       />
       <DemoMark />
     </>
   )
 }
-
-const VideoFilters = ({
-  type,
-  state,
-  counts,
-  onType,
-  onState,
-  onFind,
-}: {
-  type: DeskVideo['type'] | undefined
-  state: VideoState | undefined
-  counts: Result<'desk/videos'>['counts'] | undefined
-  onType: (type: DeskVideo['type'] | undefined) => void
-  onState: (state: VideoState | undefined) => void
-  onFind: (keyword: string) => void
-}) => (
-  <View className="edk-filters">
-    {TYPES.map(({ key, label }) => (
-      <Press
-        key={label}
-        className={`edk-chip ${type === key ? 'is-on' : ''}`}
-        pressed={type === key}
-        onPress={() => onType(key)}
-      >
-        {label}
-      </Press>
-    ))}
-    <View className="edv-gap" />
-    {STATES.map(({ key, count, label }) => (
-      <Press
-        key={label}
-        className={`edk-chip ${state === key ? 'is-on' : ''}`}
-        pressed={state === key}
-        onPress={() => onState(key)}
-      >
-        {`${label} ${counts?.[count] ?? ''}`}
-      </Press>
-    ))}
-    <DeskFind id="desk-video-find" hint="标题、房源、顾问" onFind={onFind} />
-  </View>
-)
-
-const Head = () => (
-  <View className="edv-r edk-th">
-    <View />
-    <View>标题</View>
-    <View>状态</View>
-    <View>上传</View>
-    <View className="u-right u-num">30 日看</View>
-    <View className="u-right u-num">共看</View>
-    <View className="u-right u-num">关注</View>
-    <View />
-  </View>
-)

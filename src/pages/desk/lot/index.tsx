@@ -7,7 +7,7 @@ import { LotBody } from './body'
 function DeskLot() {
   const { id } = useParams<'desk-lot'>()
   return (
-    <Screen name="desk-lot" title="编辑台" header="none" headed footer={false} wide>
+    <Screen name="desk-lot" title="房源 - 编辑台" header="none" headed footer={false} wide>
       <LotBody id={Number(id)} />
     </Screen>
   )

@@ -8,7 +8,7 @@ function DeskText() {
   const { type, id } = useParams<'desk-text'>()
   const setParams = useSetParams<'desk-text'>()
   return (
-    <Screen name="desk-text" title="编辑台" header="none" footer={false} wide>
+    <Screen name="desk-text" title="文稿 - 编辑台" header="none" footer={false} wide>
       <TextBody type={type} id={Number(id)} onBorn={born => setParams({ type, id: born })} />
     </Screen>
   )

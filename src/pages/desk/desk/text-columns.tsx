@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { DeskTextRow } from '@/contract/desk/schema'
 import { formatTextHint, lawWords, timeWords, formatTextTitle } from '@/domain/desk/desk-view'
@@ -8,77 +7,75 @@ import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { groupDigits } from '@/lib/money'
 import { serverNow } from '@/platform/clock'
 import { linkTo } from '@/routes/go'
-import { Check } from '@/ui/check/check'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
+import { column, type Column } from '../table/column'
+import { TwoLines } from '../table/paged-table'
 import { State } from './text-state'
+
+const buildLink = ({ type, id }: DeskTextRow) => linkTo('desk-text', { type, id })
 
 const groupWords = ({ type, group_name }: DeskTextRow) =>
   type === 'report' ? (REPORT_KIND_LABELS[group_name as keyof typeof REPORT_KIND_LABELS] ?? '') : group_name
 
-export function TextRow({
-  row,
-  isChosen,
-  onChoose,
-}: {
-  row: DeskTextRow
-  isChosen: boolean
-  onChoose: (is: boolean) => void
-}) {
-  const [showsViews, setShowsViews] = useState(false)
-  const law = lawWords(row)
-  const link = linkTo('desk-text', { type: row.type, id: row.id })
-  const isOut = row.status === 'published' || row.status === 'withdrawn'
-  return (
-    <>
-      <View className={`edk-tr ${isChosen ? 'is-on' : ''}`}>
-        <Check checked={isChosen} label={`选择 ${formatTextTitle(row)}`} onChange={onChoose} />
-        <View>
-          <Press className="edk-title" {...link}>
-            {formatTextTitle(row)}
-          </Press>
-          <View className="edk-small">{formatTextHint(row)}</View>
-        </View>
-        <View className="edk-small">{groupWords(row)}</View>
-        <View>
-          <State status={row.status} />
-        </View>
-        <View className="edk-small">{timeWords(row, serverNow())}</View>
-        <View className={`edk-small ${law.isRisk ? 'edk-risk' : row.law_total > 0 ? 'edk-good' : ''}`}>
-          {row.law_total > 0 && <Icon name={law.isRisk ? 'warning' : 'check'} size="s" />}
-          {law.text}
-        </View>
-        <View className="u-right u-num">{row.house_total}</View>
-        <View className="u-right u-num">{row.view_total ? groupDigits(row.view_total) : '—'}</View>
-        <View className="edk-small edk-who">{row.editor ?? row.author}</View>
-        <View className="edk-do">
-          <Press
-            className="u-t13 u-act"
-            label={`${row.status === 'review' ? '审核' : '编辑'} ${formatTextTitle(row)}`}
-            {...link}
-          >
-            {row.status === 'review' ? '审核' : '编辑'}
-          </Press>
-          {isOut ? (
-            <Press
-              className="u-t13 u-act"
-              label={`数据 ${formatTextTitle(row)}`}
-              expanded={showsViews}
-              onPress={() => setShowsViews(!showsViews)}
-            >
-              数据
-            </Press>
-          ) : (
-            row.remark_total > 0 && (
-              <Press className="u-t13 u-act" label={`看批注 ${formatTextTitle(row)}`} {...link}>
-                看批注
-              </Press>
-            )
-          )}
-        </View>
+/** Columns of a table of texts. `open`: the text whose views are shown below its row. */
+export const textColumns = (
+  open: number | undefined,
+  onViews: (id: number) => void,
+): Column<DeskTextRow>[] => [
+  column('title', '标题', { isHead: true }, row => (
+    <TwoLines
+      first={
+        <Press className="edk-title" {...buildLink(row)}>
+          {formatTextTitle(row)}
+        </Press>
+      }
+      second={formatTextHint(row)}
+    />
+  )),
+  column('group', '分组', 72, groupWords),
+  column('state', '状态', 84, ({ status }) => <State status={status} />),
+  column('time', '时间', 96, row => timeWords(row, serverNow())),
+  column('law', '条文核对', 100, row => {
+    const { text, isRisk } = lawWords(row)
+    return (
+      <View className={`edk-small ${isRisk ? 'edk-risk' : row.law_total > 0 ? 'edk-good' : ''}`}>
+        {row.law_total > 0 && <Icon name={isRisk ? 'warning' : 'check'} size="s" />}
+        {text}
       </View>
-      {showsViews && <Views row={row} />}
-    </>
+    )
+  }),
+  column('lots', '点名在拍', { width: 76, isRight: true }, ({ house_total }) => house_total),
+  column('views', '30 日读', { width: 76, isRight: true }, ({ view_total }) =>
+    view_total ? groupDigits(view_total) : '—',
+  ),
+  column('writer', '谁写的', 92, ({ editor, author }) => editor ?? author),
+  column('acts', '操作', { width: 108, isBare: true }, row => (
+    <TextActs row={row} isOpen={row.id === open} onViews={() => onViews(row.id)} />
+  )),
+]
+
+function TextActs({ row, isOpen, onViews }: { row: DeskTextRow; isOpen: boolean; onViews: () => void }) {
+  const link = buildLink(row)
+  const title = formatTextTitle(row)
+  const edit = row.status === 'review' ? '审核' : '编辑'
+  return (
+    <View className="edk-do">
+      <Press className="u-t13 u-act" label={`${edit} ${title}`} {...link}>
+        {edit}
+      </Press>
+      {row.status === 'published' || row.status === 'withdrawn' ? (
+        <Press className="u-t13 u-act" label={`数据 ${title}`} expanded={isOpen} onPress={onViews}>
+          数据
+        </Press>
+      ) : (
+        row.remark_total > 0 && (
+          <Press className="u-t13 u-act" label={`看批注 ${title}`} {...link}>
+            看批注
+          </Press>
+        )
+      )}
+    </View>
   )
 }
 
@@ -91,7 +88,7 @@ const SCREENS = {
 } as const
 
 /** Views of a text, day by day. */
-function Views({ row }: { row: DeskTextRow }) {
+export function Views({ row }: { row: DeskTextRow }) {
   const query = useViews(row.type, row.id)
   return (
     <View className="edk-views">

@@ -16,61 +16,57 @@ import { TextField } from '@/ui/field/text-field'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
+import { column, type Column } from '../table/column'
+import { TwoLines } from '../table/paged-table'
 import { VideoText } from './video-text'
 import { SaveButton } from './save-button'
 
-export function VideoRow({
-  video,
-  isOpen,
-  onOpen,
-}: {
-  video: DeskVideo
-  isOpen: boolean
-  onOpen: (is: boolean) => void
-}) {
-  const { title, withdrawn_at, is_draft } = video
-  const isOut = withdrawn_at === null
-  return (
-    <>
-      <View className={`edv-r ${isOpen ? 'is-on' : ''}`}>
-        <View className="edv-p">
-          <Picture src={video.poster} alt="" width={44} ratio="3/4" />
-        </View>
-        <View>
-          <Press className="edk-title" expanded={isOpen} onPress={() => onOpen(!isOpen)}>
-            {title}
-          </Press>
-          <View className="edk-small">{videoLine(video)}</View>
-        </View>
-        <View>
-          <View className={`edk-state edk-state-${isOut ? 'published' : is_draft ? 'draft' : 'withdrawn'}`}>
-            {isOut ? '公开' : is_draft ? '草稿' : '已撤下'}
-          </View>
-          {withdrawn_at !== null && !is_draft && (
-            <View className="edk-small">{toBeijingDay(withdrawn_at).slice(5)}</View>
-          )}
-        </View>
-        <View className="edk-small">{toBeijingDay(video.created_at)}</View>
-        <View className="u-right u-num">{groupDigits(video.month_total)}</View>
-        <View className="u-right u-num">{groupDigits(video.view_total)}</View>
-        <View className="u-right u-num">{groupDigits(video.followed_total)}</View>
-        <VideoActs video={video} isOpen={isOpen} onOpen={onOpen} />
+/** Columns of the table of videos. `open`: the video whose text form is shown below its row. */
+export const videoColumns = (
+  open: number | undefined,
+  onOpen: (id: number | undefined) => void,
+): Column<DeskVideo>[] => {
+  const turn = ({ id }: DeskVideo) => onOpen(id === open ? undefined : id)
+  return [
+    column('poster', '封面', { width: 68, isBare: true }, ({ poster }) => (
+      <View className="edv-p">
+        <Picture src={poster} alt="" width={44} ratio="3/4" />
       </View>
-      {isOpen && <Words video={video} onDone={() => onOpen(false)} />}
-    </>
-  )
+    )),
+    column('title', '标题', { isHead: true }, video => (
+      <TwoLines
+        first={
+          <Press className="edk-title" expanded={video.id === open} onPress={() => turn(video)}>
+            {video.title}
+          </Press>
+        }
+        second={videoLine(video)}
+      />
+    )),
+    column('state', '状态', 92, ({ withdrawn_at, is_draft }) => {
+      const [look, word] =
+        withdrawn_at === null ? ['published', '公开'] : is_draft ? ['draft', '草稿'] : ['withdrawn', '已撤下']
+      return (
+        <TwoLines
+          first={<View className={`edk-state edk-state-${look}`}>{word}</View>}
+          second={withdrawn_at !== null && !is_draft && toBeijingDay(withdrawn_at).slice(5)}
+        />
+      )
+    }),
+    column('created', '上传', 104, ({ created_at }) => toBeijingDay(created_at)),
+    column('month', '30 日看', { width: 80, isRight: true }, ({ month_total }) => groupDigits(month_total)),
+    column('views', '共看', { width: 80, isRight: true }, ({ view_total }) => groupDigits(view_total)),
+    column('followed', '关注', { width: 72, isRight: true }, ({ followed_total }) =>
+      groupDigits(followed_total),
+    ),
+    column('acts', '操作', { width: 132, isBare: true }, video => (
+      <VideoActs video={video} isOpen={video.id === open} onOpen={() => turn(video)} />
+    )),
+  ]
 }
 
 /** Actions of a row: its text form, the video itself, publication and withdrawal. */
-function VideoActs({
-  video,
-  isOpen,
-  onOpen,
-}: {
-  video: DeskVideo
-  isOpen: boolean
-  onOpen: (is: boolean) => void
-}) {
+function VideoActs({ video, isOpen, onOpen }: { video: DeskVideo; isOpen: boolean; onOpen: () => void }) {
   const { id, type, number, title, withdrawn_at, is_draft, video_url } = video
   const back = is_draft ? '公开' : '恢复'
   const save = useSaveVideo()
@@ -88,7 +84,7 @@ function VideoActs({
   }
   return (
     <View className="edk-do">
-      <Press className="u-t13 u-act" label={`改 ${title}`} expanded={isOpen} onPress={() => onOpen(!isOpen)}>
+      <Press className="u-t13 u-act" label={`改 ${title}`} expanded={isOpen} onPress={onOpen}>
         改
       </Press>
       {(isOut || is_draft) && (
@@ -114,7 +110,7 @@ function VideoActs({
 }
 
 /** The heading and description of a video. */
-function Words({ video, onDone }: { video: DeskVideo; onDone: () => void }) {
+export function Words({ video, onDone }: { video: DeskVideo; onDone: () => void }) {
   const save = useSaveVideo()
   const [written, setWritten, draft] = useDraftState('desk-video', video.id, {
     title: video.title,
