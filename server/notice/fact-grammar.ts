@@ -109,6 +109,9 @@ function saidInClause(kind: FactKind, clause: string, concepts: readonly Concept
   let wasTurned = false
   for (const [at, concept] of concepts.entries()) {
     context.who = concept.lists.find(isPerson) ?? context.who
+    // 税费全部归买受人: the person stands behind the predicate.
+    if (clause.slice(concept.from, concept.to) === '归')
+      context.who = concepts[at + 1]?.lists.find(isPerson) ?? context.who
     const rule = table.rules.find(one => isFitting(one, concept, own, context))
     if (!rule) continue
     const isListed = lastTo >= 0 && LISTED.test(clause.slice(lastTo, concept.from))
@@ -139,9 +142,14 @@ const isCase = (clause: string, isLast: boolean) =>
 /** Shortest answer of a form that is read as prose. */
 const SHORTEST = 4
 const ASKED = /是否|有无|有没有|能否|与否/
+/** An answer that says where it was looked up first: 经公安内网检索，无. */
+const NONE_FOUND = /[，：](?:均|皆)?(?:无|没有|未发现|未查到)$/
 /** Returns the value of a sentence, or of a row whose answer is one. */
-export const readFact = (kind: FactKind, { bare, row }: Statement): RiskValue | null =>
-  row !== null && (row.answer.length < SHORTEST || ASKED.test(row.name)) ? null : saidByFacts(kind, bare)
+export function readFact(kind: FactKind, { bare, row }: Statement): RiskValue | null {
+  if (row === null) return saidByFacts(kind, bare)
+  if (row.answer.length < SHORTEST || ASKED.test(row.name)) return null
+  return saidByFacts(kind, NONE_FOUND.test(row.answer) ? `不存在${row.name}` : bare)
+}
 
 /** Returns the value that the tables give a sentence; `unstated` if they know that it states nothing; null if they have no rule. */
 export function saidByFacts(kind: FactKind, bare: string): RiskValue | null {
