@@ -131,7 +131,11 @@ const LIMIT_YES = any(
 )
 
 function readPurchaseLimit(bare: string): RiskValue {
-  if (!/限购|购房|限制购买|购买政策|住房政策|购买规定|社保|社会保险|购买资格|购买条件|购买[^，。；]{0,6}资格|112号|无资格/.test(bare))
+  if (
+    !/限购|购房|限制购买|购买政策|住房政策|购买规定|社保|社会保险|购买资格|购买条件|购买[^，。；]{0,6}资格|112号|无资格/.test(
+      bare,
+    )
+  )
     return 'unstated'
   const free = parts(bare).filter(part => LIMIT_NO.test(part))
   const rest = parts(bare)

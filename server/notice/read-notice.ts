@@ -70,7 +70,11 @@ function readValue(kind: WordedKind, statement: Statement): RiskValue {
   const value = readByWords(kind, statement)
   if (!hasFactTable(kind)) return value
   const fact = readFact(kind, statement)
-  const isBetter = statement.row === null || statement.row.answer.length >= 12 || value === 'unstated' || (value === 'no' && fact === 'yes')
+  const isBetter =
+    statement.row === null ||
+    statement.row.answer.length >= 12 ||
+    value === 'unstated' ||
+    (value === 'no' && fact === 'yes')
   return isBetter ? (fact ?? value) : value
 }
 
