@@ -96,6 +96,7 @@ export function parsePayments(sentences: readonly Statement[]): Payment[] {
   return sentences.flatMap(looselySaid).slice(0, 1)
 }
 
+const LONG = 30
 /** Names of the balance alone; the price in general is due at other times as well. */
 const BALANCE =
   /余款|尾款|尾数|(?:余下|剩下|剩余|其余)的?(?:全部)?(?:价|款|钱|房款)|差额|除保证金|扣除保证金|全款|价款/
@@ -110,5 +111,8 @@ function looselySaid(sentence: Statement): Payment[] {
     const before = bare.slice(Math.max(0, from - 16), from)
     return !LATE.test(before) && !AFTER_PAYMENT.test(before)
   })
-  return term === undefined ? [] : [{ percent: null, days: term.days, isWorkdays: term.isWorkdays, sentence }]
+  // A long term makes a denial, and a denial needs the usual words.
+  return term === undefined || term.days >= LONG
+    ? []
+    : [{ percent: null, days: term.days, isWorkdays: term.isWorkdays, sentence }]
 }

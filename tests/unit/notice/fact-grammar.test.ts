@@ -56,5 +56,6 @@ test('a term of the balance in unusual words', () => {
       ?.number
   expect(daysIn('尾款缴纳宽限到成交后第二十天。')).toBe(20)
   expect(daysIn('竞得后一周内付尽余款。')).toBe(7)
+  expect(daysIn('价款分两个月内付足，可用银行贷款。')).toBeNull()
   expect(daysIn('裁定书在付清全款后十日内送达。')).toBeNull()
 })
