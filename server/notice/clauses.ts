@@ -239,7 +239,7 @@ export function saidInClause(
   }
 }
 
-const UNFINISHED = /^[^，。；]{0,4}未能?(?:完成|办理|办妥|实现|到位|执行)/
+const UNFINISHED = /^但?未果|^[^，。；]{0,4}未能?(?:完成|办理|办妥|实现|到位|执行)/
 /** Planned only: 列入拆除计划. */
 const PLANNED = /^(?:计划|方案|通知|事宜|事项|义务|期限|名单|范围|承诺)/
 /** Words for the past, or for something that holds despite another thing. */

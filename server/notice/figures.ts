@@ -55,7 +55,7 @@ export const AMOUNT = new RegExp(
   `[￥¥](\\d+(?:\\.\\d+)?万?)|(${NUMBER})(?:多|余)?(万)?(?:多|余)?(?:元|圆)${SMALL}`,
   'g',
 )
-const SUMS = '(?:共计|合计|总计|总额|总共|共|加起来|合起来|累计|(?<![预估])计)'
+const SUMS = '(?:共计|合计|总计|总额|总共|共|加起来|合起来|加在一块儿?|相加|总数|累计|(?<![预估])计)'
 const SUM_TAIL = '(?:欠[^，。；\\d]{0,10}?|人民币|约|为|：|金额)*'
 /** Words before a sum that mark it as a total. */
 export const SUM_WORD = new RegExp(`${SUMS}${SUM_TAIL}$`)
@@ -126,7 +126,7 @@ export interface Term {
 }
 
 const TERM = new RegExp(
-  `(?<![年月\\d.])第?(\\d{1,3}|半|[${WORDS}]{1,6})(?:(?:个)?(工作日|自然日|日历[日天]|日|天|周|星期)|个(半?月))(?:(?:上午|下午)?(?:\\d{1,2}|[一二三四五六七八九十]{1,3})[时点](?:\\d{1,2}分?)?|二十四[时点])?(之内|以内|内|届满前|期满前|之?前)?`,
+  `(?<![年月\\d.])第?(\\d{1,3}|半|[${WORDS}]{1,6})(?:(?:个)?(工作日|自然日|日历[日天]|日|天|周|星期)|个(半?月)|(?<=半)(月))(?:(?:上午|下午)?(?:\\d{1,2}|[一二三四五六七八九十]{1,3})[时点](?:\\d{1,2}分?)?|二十四[时点])?(?:下班)?(之内|以内|内|里|届满前|期满前|之?前)?`,
   'g',
 )
 const DAYS_OF: Record<string, number> = { 周: 7, 星期: 7, 月: 30, 半月: 30 }
@@ -134,8 +134,8 @@ const DAYS_OF: Record<string, number> = { 周: 7, 星期: 7, 月: 30, 半月: 30
 /** Parses `十五日内`, `7个工作日内`, `两周内`, `半个月内`; a month counts as thirty days. */
 export function termsIn(text: string): Term[] {
   return [...text.matchAll(TERM)].flatMap((match): Term[] => {
-    const [all, count = '', inDays, inMonths, within] = match
-    const unit = inDays ?? inMonths ?? ''
+    const [all, count = '', inDays, inMonths, inHalf, within] = match
+    const unit = inDays ?? inMonths ?? inHalf ?? ''
     const whole = count === '半' ? 0.5 : parseNoticeNumber(count)
     const total = whole === null ? null : unit === '半月' ? whole + 0.5 : whole
     if (total === null) return []

@@ -23,6 +23,7 @@ import {
 } from './bearing'
 import { isOfLot, isSettled, ofThisPage } from './whole-notice'
 import { debtsIn, knownSum, landSum, ofFees, together, type Debt } from './debts'
+import { hasFactTable, readFact } from './fact-grammar'
 import { isFramed } from './frames'
 import { isDenial, saidByFrames } from './grammar'
 import { LEXICONS } from './lexicons'
@@ -66,6 +67,18 @@ function readStatementValue(kind: WordedKind, statement: Statement): RiskValue {
  * clause.
  */
 function readValue(kind: WordedKind, statement: Statement): RiskValue {
+  const value = readByWords(kind, statement)
+  if (!hasFactTable(kind)) return value
+  const fact = readFact(kind, statement)
+  const isBetter =
+    statement.row === null ||
+    statement.row.answer.length >= 12 ||
+    value === 'unstated' ||
+    (value === 'no' && fact === 'yes')
+  return isBetter ? (fact ?? value) : value
+}
+
+function readByWords(kind: WordedKind, statement: Statement): RiskValue {
   const value = wordedValue(kind, statement)
   if (!isFramed(kind)) return value
   const framed = saidByFrames(kind, statement)
@@ -107,7 +120,7 @@ function wordedValue(kind: WordedKind, statement: Statement): RiskValue {
 /** Matches a tenant or co-owner who claims a right: that person exists, whatever else the notice says. */
 const claims = (who: string) =>
   new RegExp(
-    `(?<!无|未发现|没有|存在|(?:未|没有)(?:接到|收到|发现|有)[^，。；]{0,10})(?:${who})[^。；]{0,24}(?:主张|(?<!不)享有|放弃|声明|行使|要求|申请)[^，。；]{0,16}优先(?:购买|承买|竞买)|优先(?:购买)?权人(?:情况|信息)?(?:为|：|是|系|（|一名，系)(?:有，)?(?!无)[^，。；]{0,12}(?:${who})`,
+    `(?<!无|未发现|没有|存在|(?:未|没有)(?:接到|收到|发现|有)[^，。；]{0,10})(?:${who})[^。；]{0,24}(?:主张|(?<!不)享有|放弃|声明|行使|要求|申请)[^，。；]{0,16}优先(?:购买|承买|竞买|受让|购得|买)|优先(?:购买)?权人(?:情况|信息)?(?:为|：|是|系|（|一名，系)(?:有，)?(?!无)[^，。；]{0,12}(?:${who})`,
   )
 const IMPLIED: Partial<Record<WordedKind, RegExp>> = {
   lease: claims('承租人|租户'),

@@ -9,8 +9,12 @@ const BLANK =
 /** Homes that an appraisal compares with, and other assets of a debtor. */
 const OF_OTHERS =
   /(?:可比|比较)(?:实例|案例)(?![^。；]*(?:本标的|估价对象))|^[甲乙丙丁]例|^实例[一二三四A-D]|(?:名下)?另有[^。；]{0,12}(?:车位|车库|房产|商铺)[^。；]*(?:另案|无关)/
-/** Returns true unless the sentence is an empty form field or explicitly about another home. */
-export const isOfLot = ({ bare }: Statement): boolean => !BLANK.test(bare) && !OF_OTHERS.test(bare)
+/** Rules for everybody who may have a right, or who may not bid: they say nothing of the lot. */
+const RULE =
+  /优先购买权的?(?:主体|权利人|人员|案外人|当事人|人)?[^。；某]{0,16}(?:应当?|须|需|请)(?:于|在|按|自|向|提)|等[^，。；某]{0,6}优先购买权的?(?:主体|人)|(?:下列|以下)情形之一|^(?!.*(?:其中|现有|仍有))[^，。；]{0,20}不符合[^，。；]{0,14}的；?$/
+/** Returns true unless the sentence is an empty form field, a rule for everybody or explicitly about another home. */
+export const isOfLot = ({ bare }: Statement): boolean =>
+  !BLANK.test(bare) && !OF_OTHERS.test(bare) && !RULE.test(bare)
 
 const HAN = '一二三四五六七八九十'
 const LABEL = `(?:标的(?:物)?([${HAN}]|\\d{1,2})(?:号)?(?=：)|第((?:(?:[${HAN}]|\\d{1,2})[、和及至到-]?)+)号(?:拍品|标的物?))`
