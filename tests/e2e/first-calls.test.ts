@@ -53,8 +53,11 @@ async function fetchFirstCalls(url: string, layout: Layout) {
   const userAgent = AGENTS[layout]
   const html = await (await fetch(ORIGIN + url, { headers: { 'user-agent': userAgent } })).text()
   const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? ''
-  const asked = draw?.({ url, siteUrl: ORIGIN, cookie: '', layout, boot, isDemo: true })?.asked ?? []
-  const { answers } = JSON.parse(boot || '{"answers":{}}') as { answers: Record<string, unknown> }
+  const { at, answers } = JSON.parse(boot || '{"at":0,"answers":{}}') as {
+    at: number
+    answers: Record<string, unknown>
+  }
+  const asked = draw?.({ url, siteUrl: ORIGIN, cookie: '', layout, boot, now: at, isDemo: true })?.asked ?? []
   return { asked, brought: Object.keys(answers) }
 }
 

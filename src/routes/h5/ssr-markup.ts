@@ -2,8 +2,6 @@
 // events. After hydration, or after mounting over markup that React could not reuse, `takeOver` replays the typed texts, the focus and the
 // last press on the page's own elements, which it finds by their position in the tree.
 
-import { requestIdle } from './reveal-below-fold'
-import { patchHydratedAttributes } from './patch-hydrated-attributes'
 
 /** Element with the server-rendered markup (server/h5/ssr.ts), in which the page hydrates. */
 interface SsrElement extends HTMLElement {
@@ -117,7 +115,6 @@ export function replayEarlyInput() {
   const ownPressed = pressed && ownOf(pressed)
   const ownFocused = !isSame && focused && ownOf(focused)
   if (!isSame) drawn.remove()
-  else requestIdle(() => patchHydratedAttributes(drawn))
   for (const { own, text } of written) if (own) setNativeValue(own as Field, text)
   if (ownFocused) ownFocused.focus({ preventScroll: true })
   // Waits for the page's final position, because an overlay that opens locks it there.

@@ -6,8 +6,6 @@ import type { CalendarSide } from '@/domain/house/calendar/wide-view'
 import { useTrace } from '@/domain/visit/use-trace'
 import { useIsDesktop } from '@/platform/viewport'
 import { Screen } from '@/features/chrome/screen/screen'
-import { toBeijingDay } from '@/lib/dates'
-import { serverNow } from '@/platform/clock'
 import { useShare } from '@/platform/share/use-share'
 import { useParams } from '@/routes/use-params'
 import { isSignedIn, useSession } from '@/state/session'
@@ -19,11 +17,12 @@ import { NextDay } from './next-day'
 import { DayHead } from './day-head'
 import { WeekPanel } from './week-panel'
 import { CalendarTop, CalendarWeek, OwnLots } from './wide'
+import { usePresentDay } from '@/ui/countdown/use-now'
 import './index.scss'
 
 export default function Calendar() {
   const { date } = useParams<'calendar'>()
-  const today = toBeijingDay(serverNow())
+  const today = usePresentDay()
   const day = calendarDay(date, today)
   const isMember = useSession(isSignedIn)
   const isWide = useIsDesktop()
