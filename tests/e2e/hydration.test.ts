@@ -6,7 +6,7 @@ import { SCREEN_URLS } from './urls'
 
 const { open } = useBrowser()
 
-/** What a returning visitor's device knows and the server does not. */
+/** State of a returning visitor's device, unknown to the server. */
 const DEVICE = {
   'device.settings': { theme: 'dark', mode: 'elder' },
   'device.clockOffset': 90,

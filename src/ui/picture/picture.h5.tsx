@@ -10,7 +10,7 @@ export type { PictureProps } from './picture-props'
 /** The browser's own image: it supports lazy loading, decoding off the main thread and alternative text. */
 export function Picture({ src, alt, width, ratio = '4/3', eager, whole, className = '' }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
-  // What the server rendered stays.
+  // Markup of the server stays.
   const isHydrating = useIsHydrating()
   const [isDrawn] = useState(isHydrating)
   const image = (address: string) => (
