@@ -24,7 +24,7 @@ const MAX_PAGES = 10
 type PageEvent = 'show' | 'hide'
 
 export interface OpenPage {
-  /** Of the history entry that the page was opened for. */
+  /** Key of the history entry that the page was opened for. */
   key: string
   index: number
   /** Encoded, as Taro passes them. */
