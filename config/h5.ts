@@ -57,7 +57,7 @@ export const h5Build = (constants: BuildConstants): IH5Config => ({
         defaultVendors: false,
         taro: {
           name: 'taro',
-          test: inPackages('@tarojs', 'react', 'react-dom', 'scheduler', 'history', 'universal-router'),
+          test: inPackages('@tarojs', 'react', 'react-dom', 'scheduler'),
           chunks: 'initial',
           priority: 30,
         },

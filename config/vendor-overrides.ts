@@ -12,11 +12,9 @@ const MINI = {
 }
 
 const H5 = {
-  // Runs on top of a history that shows the public URLs.
+  // Our own pages and history, with the public URLs.
   '@tarojs/router': 'src/routes/h5/taro-router.ts',
-  'universal-router': 'config/stubs/universal-router.js',
-  'query-string': 'config/stubs/query-string.js',
-  history: 'config/stubs/history.js',
+  '@tarojs/plugin-framework-react/dist/runtime': 'src/routes/h5/taro-react.ts',
   // Nine of ten elements of a page are one of these; Taro's version has three state hooks and an effect.
   '@tarojs/components-react/dist/components/view/index.js': 'src/platform/elements/view.ts',
   '@tarojs/components-react/dist/components/text/index.js': 'src/platform/elements/text.ts',
@@ -24,9 +22,6 @@ const H5 = {
   '@tarojs/components-react/dist/components/scroll-view/index.js': 'src/platform/elements/scroll-view.ts',
   // No page of H5 shows it.
   '@tarojs/components-react/dist/components/pull-down-refresh/index.js': 'config/stubs/no-pull.js',
-  '@tarojs/router/dist/router/navigation-bar.js': 'config/stubs/navigation-bar.js',
-  // Styles that a script injects into the rendered page: src/platform/elements/document-styles.h5.scss contains the ones in use.
-  '@tarojs/router/dist/style.js': 'config/stubs/router-style.js',
 }
 
 export const VENDOR_OVERRIDES: { mini: Record<string, string>; h5: Record<string, string> } = {

@@ -18,7 +18,7 @@ import { keepOfflineLater } from '@/features/offline/start-lazy'
 import { initMiniProgramLifecycle } from '@/platform/mini-program-lifecycle'
 import { BRAND, H5_ORIGIN, IS_DEV, WEB_HOSTS } from '@/platform/config'
 import { detectWebViewHost, hostLogin, closeHostPage, onHostLogin } from '@/platform/host'
-import { serverNow } from '@/platform/clock'
+import { textNow } from '@/platform/clock/drawn-at'
 import { whenIdle } from '@/platform/idle'
 import { setPresent } from '@/lib/dates'
 import { setTracker } from '@/platform/track-action/noted'
@@ -58,7 +58,7 @@ import { toast } from '@/ui/toast/toast'
 /** Connects the layers before the first screen opens. */
 export function startUp() {
   restoreServerClock()
-  setPresent(serverNow)
+  setPresent(textNow)
   const isHandedOver = detectWebViewHost()
   sessionStore.getState().reload({ isHandedOver })
   takeOldBudget()

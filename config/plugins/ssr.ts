@@ -8,7 +8,6 @@ const SSR = path.join(SOURCE, 'ssr')
 
 /** Replacements of these modules for server rendering. */
 const REPLACEMENTS: Record<string, string> = {
-  react: 'react.js',
   'react-dom': 'react-dom.ts',
   '@tarojs/taro': 'taro.ts',
   '@tarojs/components': 'components.ts',
@@ -17,7 +16,7 @@ const REPLACEMENTS: Record<string, string> = {
 const replacements: Plugin = {
   name: 'ssr-replacements',
   setup({ onLoad, onResolve, resolve }) {
-    onResolve({ filter: /^(react|react-dom|@tarojs\/(taro|components))$/ }, ({ path: name, importer }) =>
+    onResolve({ filter: /^(react-dom|@tarojs\/(taro|components))$/ }, ({ path: name, importer }) =>
       importer.startsWith(SSR) ? undefined : { path: path.join(SSR, REPLACEMENTS[name] ?? '') },
     )
     // The variant that does not need Node's streams.

@@ -12,6 +12,8 @@ export interface Viewer {
   layout: Layout
   /** Dehydrated state that src/api/dehydrated.h5.ts reads in the browser. */
   boot: string
+  /** Clock of the rendering, Unix seconds. */
+  now: number
   /** The site has demo data, and its pages state that. */
   isDemo: boolean
 }
@@ -22,6 +24,8 @@ export type Layout = 'phone' | 'desktop'
 export interface FirstScreen {
   html: string
   layout: Layout
+  /** Clock of the rendering, Unix seconds: the client's first render uses the same (src/platform/clock/drawn-at.h5.ts). */
+  now: number
   /** Queries of the screen during rendering, by their hashes in the dehydrated state. */
   asked: { queryHash: string; isAnswered: boolean }[]
   /** Lazy chunks in the markup whose scripts and styles are not part of the page's own, by file name (src/ui/lazy/drawn-part.tsx). */
@@ -41,21 +45,25 @@ const nothing = () => {}
 const NO_STORAGE = { getItem: () => null, setItem: nothing, removeItem: nothing }
 
 /** A minimal browser: what the site reads before its effects run. Timers and observers never fire. */
-function buildBrowserGlobals({ url, siteUrl, cookie, layout, boot, isDemo }: Viewer) {
+function buildBrowserGlobals({ url, siteUrl, cookie, layout, boot, now, isDemo }: Viewer) {
   const width = WIDTHS[layout]
   const { href, origin, protocol, host, hostname, pathname, search, hash } = new URL(url, siteUrl)
   const listens = { addEventListener: nothing, removeEventListener: nothing }
   const location = { href, origin, protocol, host, hostname, pathname, search, hash }
   const history = { state: null, length: 1, pushState: nothing, replaceState: nothing }
   const navigator = { userAgent: BROWSER[layout], onLine: true, language: 'zh-CN' }
+  const elements: Partial<Record<string, object>> = {
+    boot: { textContent: boot },
+    'first-screen': { dataset: { now: String(now) } },
+    ...(isDemo && { demo: {} }),
+  }
   const document = {
     ...listens,
     cookie,
     title: '',
     visibilityState: 'visible',
     documentElement: { dataset: {}, classList: { toggle: nothing } },
-    getElementById: (id: string) =>
-      id === 'boot' ? { textContent: boot } : id === 'demo' && isDemo ? {} : null,
+    getElementById: (id: string) => elements[id] ?? null,
     querySelector: () => null,
   }
   const window = {
@@ -100,6 +108,7 @@ const NAMES = Object.keys(
     cookie: '',
     layout: 'phone',
     boot: '',
+    now: 0,
     isDemo: false,
   }),
 ) as (keyof Browser)[]
@@ -115,12 +124,12 @@ export function loadRenderer(folder: string): Draw | null {
   const code = `(function(module,${NAMES.join(',')}){(function(exports){${readFileSync(file, 'utf8')}\n})(module.exports)})`
   const program = new Script(code, { filename: file }).runInThisContext() as Program
   return viewer => {
-    const { layout } = viewer
+    const { layout, now } = viewer
     const browser = buildBrowserGlobals(viewer)
     const module: { exports: Partial<FirstScreenProgram> } = { exports: {} }
     program(module, ...NAMES.map(name => browser[name]))
     const html = module.exports.draw?.() ?? ''
     const { asked, parts } = module.exports
-    return html === '' ? null : { html, layout, asked: asked?.() ?? [], parts: parts?.() ?? [] }
+    return html === '' ? null : { html, layout, now, asked: asked?.() ?? [], parts: parts?.() ?? [] }
   }
 }

@@ -149,8 +149,7 @@ function headTags(
 }
 
 /** The server's clock, from which the client corrects its own (src/state/server-clock.ts). */
-export const timeTag = (now: number | null) =>
-  now === null ? '' : `<meta name="server-time" content="${now}">`
+const timeTag = (now: number | null) => (now === null ? '' : `<meta name="server-time" content="${now}">`)
 
 /** Read by src/domain/visit/count-view.ts. */
 const trackingTag = (url: string | null) =>
@@ -178,12 +177,19 @@ const laterScripts: Scripts = (program, own) => {
 /** The element that holds the pages. */
 const PAGES = '<div id="app"></div>'
 
+/** The clock of the rendering, with which the client's first render agrees (src/platform/clock/drawn-at.h5.ts). */
+const drawnAt = (now: number) => ` data-now="${now}"`
+
+/** The page without its clocks: two pages that differ only in these count as equal. */
+export const withoutClocks = (html: string, now: number, first: FirstScreen | null) =>
+  html.replace(timeTag(now), '').replace(first === null ? '' : drawnAt(first.now), '')
+
 /**
  * Markup in the place of Taro's first page, within the comment markers of a React Suspense boundary: the page hydrates it
  * (src/routes/h5/hydrate-root.ts).
  */
 const firstTag = (first: FirstScreen) =>
-  `<div id="app" class="taro_router"><!--$--><div id="first-screen" class="first-${first.layout} taro_page">${first.html}</div><!--/$--></div>`
+  `<div id="app" class="taro_router"><!--$--><div id="first-screen" class="first-${first.layout} taro_page"${drawnAt(first.now)}>${first.html}</div><!--/$--></div>`
 /** src/routes/h5/ssr-markup.ts removes it once the page has mounted. */
 const plainTag = (html: string) =>
   html === '' ? '' : `<div id="first-screen" class="first-plain">${html}</div>`

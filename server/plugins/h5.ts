@@ -18,7 +18,7 @@ import { packed, type Packed } from '../http/packed'
 import type { Rule } from '../cache/response-cache'
 import { pageHead } from '../h5/page-head'
 import { plainPage } from '../h5/ssr-fallback'
-import { readTemplate, timeTag, type Template } from '../h5/template'
+import { readTemplate, withoutClocks, type Template } from '../h5/template'
 import type { SiteServices } from '../cache/services'
 import { REPORT_TO, reportingHeaders } from './csp-reports'
 import { answerNotFound } from './errors'
@@ -152,6 +152,7 @@ async function makePage(
             cookie: asker.isGuest ? '' : asker.cookie,
             layout: asker.layout,
             boot: boot.json,
+            now,
             isDemo,
           },
           builtAt: site.builtAt,
@@ -178,7 +179,7 @@ async function makePage(
   return {
     status: head.status,
     body: packed(html),
-    etag: calculateEtag(html.replace(timeTag(now), ''), boot.json),
+    etag: calculateEtag(withoutClocks(html, now, first), boot.json),
     isWhole: !isDrawn || first !== null,
     isOwn: boot.isOwn,
   }

@@ -1,4 +1,3 @@
-import Taro from '@tarojs/taro'
 import { openHistory } from './h5/instance'
 import { activeBlocker } from './blocker'
 import type { Match } from './match'
@@ -6,8 +5,6 @@ import type { Params } from './query'
 import type { Mode } from './route'
 
 export { prefetchPage } from './h5/prefetch'
-
-const ignore = () => {}
 
 /** The history runs the guards, on every navigation; before that, this asks for confirmation if unsaved data would be lost. */
 export function show(wanted: Match, mode: Mode) {
@@ -19,10 +16,7 @@ export function show(wanted: Match, mode: Mode) {
 }
 
 function open(wanted: Match, mode: Mode) {
-  const url = wanted.canonical
-  if (mode === 'relaunch') return void Taro.reLaunch({ url }).catch(ignore)
-  if (mode === 'replace') return void Taro.redirectTo({ url }).catch(ignore)
-  void Taro.navigateTo({ url }).catch(ignore)
+  openHistory()[mode](wanted.canonical)
 }
 
 /** Counts within the site; a reload preserves the back history. */

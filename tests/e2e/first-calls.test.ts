@@ -54,7 +54,8 @@ async function fetchFirstCalls(url: string, layout: Layout) {
   const userAgent = AGENTS[layout]
   const html = await (await fetch(ORIGIN + url, { headers: { 'user-agent': userAgent } })).text()
   const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? ''
-  const asked = draw?.({ url, siteUrl: ORIGIN, cookie: '', layout, boot, isDemo: true })?.asked ?? []
+  const now = Number(/data-now="(\d+)"/.exec(html)?.[1] ?? Date.now() / 1000)
+  const asked = draw?.({ url, siteUrl: ORIGIN, cookie: '', layout, boot, now, isDemo: true })?.asked ?? []
   const { queries } = JSON.parse(boot || '{"queries":[]}') as { queries: { queryHash: string }[] }
   return {
     asked: asked.map(({ queryHash, isAnswered }) => ({ call: toCall(queryHash), isAnswered })),

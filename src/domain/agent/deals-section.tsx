@@ -2,11 +2,11 @@ import { Text, View } from '@tarojs/components'
 import type { AgentInfo } from '@/contract/agent/schema'
 import { houseCardView } from '@/domain/house/card/house-card-view'
 import { HouseMini, HouseMinis } from '@/domain/house/card/mini-card'
-import { serverNow } from '@/platform/clock'
 import { linkTo } from '@/routes/go'
 import { More, Section } from '@/ui/section/section'
 import { dealFacts, recordedDeals, yearBars, yearsSource } from './agent-view'
 import { agentInfoMarks } from './agent-marks'
+import { usePresentMinute } from '@/ui/countdown/use-now'
 import './deals-section.scss'
 
 /** Maximum number of deals listed below the years. */
@@ -15,6 +15,7 @@ const SHOWN = 2
 /** Deals of a manager by year, and the latest of them. */
 export function DealsSection({ agent }: { agent: AgentInfo }) {
   const total = recordedDeals(agent.deal_years)
+  const now = usePresentMinute()
   if (total === 0) return null
   return (
     <Section
@@ -33,7 +34,7 @@ export function DealsSection({ agent }: { agent: AgentInfo }) {
           <HouseMini
             key={deal.id}
             card={deal}
-            facts={dealFacts(deal, serverNow())}
+            facts={dealFacts(deal, now)}
             note={houseCardView(deal).saving?.text}
           />
         ))}

@@ -1,6 +1,5 @@
 import { Text, View } from '@tarojs/components'
 import type { AskCard, AskRef } from '@/contract/ask/cards'
-import { serverNow } from '@/platform/clock'
 import { linkTo } from '@/routes/go'
 import { Dots } from '@/ui/dots/dots'
 import { Highlight } from '@/ui/highlight/highlight'
@@ -8,6 +7,7 @@ import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { Tag } from '@/ui/tag/tag'
 import { askCounts, dayText, buildAskState } from './ask-view'
+import { usePresentMinute } from '@/ui/countdown/use-now'
 import './ask.scss'
 
 /** Tag of an answer that the asker accepted. */
@@ -22,6 +22,7 @@ export const Accepted = ({ children = '已采纳' }: { children?: string }) => (
 export function AskRow({ card }: { card: AskCard }) {
   const { first_answer: answer, hit } = card
   const words = hit?.words ?? ''
+  const now = usePresentMinute()
   return (
     <Press className="askr" {...linkTo('qa-detail', { id: card.id })}>
       <View className="askr-n">
@@ -53,7 +54,7 @@ export function AskRow({ card }: { card: AskCard }) {
               </View>
             )}
           </View>
-          <Dots className="u-fig" items={[...askCounts(card), dayText(card.created_at, serverNow())]} />
+          <Dots className="u-fig" items={[...askCounts(card), dayText(card.created_at, now)]} />
         </View>
       </View>
     </Press>
@@ -63,12 +64,13 @@ export function AskRow({ card }: { card: AskCard }) {
 /** The member's own question with its state, and the reason if an editor sent it back. */
 export function MyAskRow({ card }: { card: AskCard }) {
   const state = buildAskState(card)
+  const now = usePresentMinute()
   return (
     <Press className="askm" {...linkTo('qa-detail', { id: card.id })}>
       <View className="u-mid">{card.title}</View>
       <View className="askr-f">
         <Tag tone={state.tone}>{state.label}</Tag>
-        <Dots items={[dayText(card.created_at, serverNow()), ...(state.note ? [state.note] : [])]} />
+        <Dots items={[dayText(card.created_at, now), ...(state.note ? [state.note] : [])]} />
       </View>
       {card.reject_reason && <View className="askm-why">{card.reject_reason}</View>}
     </Press>

@@ -6,6 +6,7 @@ import type { SavedAnswers } from '@/contract/eligibility/cards'
 import { isSignedIn } from '@/state/session'
 import { memberStorage } from '@/state/storage'
 import { NO_ANSWERS } from './eligibility-view'
+import { useDeviceState } from '@/platform/hydration'
 
 /** The lot's side of the ring road, and the member's earlier answers. */
 export const useEligibilityParam = (houseId: number | undefined) =>
@@ -16,8 +17,9 @@ const REST = 800
 
 /** Answers, stored on the server for a member and on the device for a visitor; saves each change. */
 export function useAnswers(kept: SavedAnswers | null) {
-  const [answers, setAnswers] = useState<SavedAnswers>(
+  const [answers, setAnswers] = useDeviceState<SavedAnswers>(
     () => kept ?? memberStorage.get('eligibility') ?? NO_ANSWERS,
+    () => kept ?? NO_ANSWERS,
   )
   const [isDirty, setDirty] = useState(false)
   useEffect(() => {

@@ -1,9 +1,8 @@
-import { toBeijingDay } from '@/lib/dates'
 import type { ListSource } from '@/lib/filter/list-source'
-import { serverNow } from '@/platform/clock'
 import { RIGHTS_FILTERS, RIGHTS_SECTIONS, type RightsFilter } from './filter'
 import { rightsFilterView } from './filter-view'
 import { useRightsIndex, useRightsTotal } from './use-rights'
+import { usePresentDay } from '@/ui/countdown/use-now'
 
 export const PACKAGES: ListSource<RightsFilter> = {
   filters: RIGHTS_FILTERS,
@@ -16,6 +15,7 @@ export const PACKAGES: ListSource<RightsFilter> = {
   },
   useView: filter => {
     const para = useRightsIndex().data
-    return para && rightsFilterView({ filter, para, today: toBeijingDay(serverNow()) })
+    const today = usePresentDay()
+    return para && rightsFilterView({ filter, para, today })
   },
 }

@@ -1,7 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { XiaoquInfo } from '@/contract/xiaoqu/schema'
 import { marks } from '@/lib/measures/marks'
-import { serverNow } from '@/platform/clock'
 import { linkTo } from '@/routes/go'
 import { Dot } from '@/ui/dots/dots'
 import { FiguresTable, TwoLines, type TableColumn } from '@/ui/facts/facts'
@@ -14,6 +13,7 @@ import { dealRow, type DealRow } from './deals-view'
 import { buildDealsFilter, useXiaoquDeals } from './use-xiaoqu'
 import { sourceWords } from './xiaoqu-view'
 import { xiaoquInfoMarks } from './xiaoqu-marks'
+import { usePresentMinute } from '@/ui/countdown/use-now'
 import './deals-section.scss'
 
 const SHOWN = 4
@@ -54,7 +54,8 @@ const toListParams = (asked: ReturnType<typeof buildDealsFilter>) =>
 export function DealsSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
   const query = useXiaoquDeals(xiaoqu)
   const { data } = query
-  const rows = data?.list.slice(0, SHOWN).map(deal => dealRow(deal, xiaoqu, serverNow())) ?? []
+  const now = usePresentMinute()
+  const rows = data?.list.slice(0, SHOWN).map(deal => dealRow(deal, xiaoqu, now)) ?? []
   const [from, at] = sourceWords(xiaoqu, 'auction')
   const source = data && rows.length > 0 && (
     <>

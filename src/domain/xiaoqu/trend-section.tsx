@@ -3,7 +3,6 @@ import { View } from '@tarojs/components'
 import type { XiaoquInfo } from '@/contract/xiaoqu/schema'
 import { toBeijingDay } from '@/lib/dates'
 import { marks } from '@/lib/measures/marks'
-import { serverNow } from '@/platform/clock'
 import { linkTo } from '@/routes/go'
 import { Chart } from '@/ui/chart/chart'
 import { More, Section } from '@/ui/section/section'
@@ -12,14 +11,16 @@ import { ErrorState } from '@/ui/states/states'
 import { trendChart } from './deals-view'
 import { useQuotation, useXiaoquDeals } from './use-xiaoqu'
 import { sourceWords } from './xiaoqu-view'
+import { usePresentMinute } from '@/ui/countdown/use-now'
 
 /** Monthly asking prices against auction prices. */
 export function TrendSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
   const quotation = useQuotation(xiaoqu.id)
   const deals = useXiaoquDeals(xiaoqu)
+  const now = usePresentMinute()
   const chart = useMemo(
-    () => quotation.data && deals.data && trendChart(xiaoqu, quotation.data, deals.data.list, serverNow()),
-    [xiaoqu, quotation.data, deals.data],
+    () => quotation.data && deals.data && trendChart(xiaoqu, quotation.data, deals.data.list, now),
+    [xiaoqu, quotation.data, deals.data, now],
   )
   const error = quotation.error ?? deals.error
   const retry = () => {

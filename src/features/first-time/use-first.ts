@@ -3,8 +3,8 @@ import { useBidLot } from '@/domain/finance/bid/use-bid'
 import { useRegionRules } from '@/domain/finance/use-region-rules'
 import { FIRST_PICKS, WORKED_LOTS } from '@/domain/house/lists/first-lots'
 import { useLotsWithRisks } from '@/domain/house/lists/use-lots-with-risks'
-import { serverNow } from '@/platform/clock'
 import { pickView, sumsView } from './first-view'
+import { usePresentMinute } from '@/ui/countdown/use-now'
 
 /** The first lot with an upper end for every cost, otherwise the first lot. */
 const plainest = (cards: HouseCard[]) =>
@@ -23,7 +23,8 @@ export function useWorkedLot() {
   const first = lots.data?.list[0]
   const bid = useBidLot(first?.card.id)
   const rules = useRegionRules(first?.card.region_id)
-  const sums = first && bid.data && sumsView({ lot: bid.data, cost: first.cost, rules, now: serverNow() })
+  const now = usePresentMinute()
+  const sums = first && bid.data && sumsView({ lot: bid.data, cost: first.cost, rules, now })
   return {
     data: lots.data?.list.length === 0 ? null : sums,
     error: lots.error ?? bid.error,

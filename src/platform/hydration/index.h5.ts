@@ -1,8 +1,23 @@
-/**
- * True while the server-rendered page is still hydrating (src/routes/h5/ssr-markup.ts): the elements of the first render are in the
- * document already.
- */
-export const isHydrating = () => document.getElementById('first-screen') !== null
+import { useState, useSyncExternalStore, type Dispatch, type SetStateAction } from 'react'
 
-/** For the element of a time-dependent text: suppresses the hydration warning if the server rendered an earlier time. */
-export const SUPPRESS_HYDRATION_WARNING = { suppressHydrationWarning: true }
+const never = () => () => {}
+const no = () => false
+const yes = () => true
+
+/** True in the render that adopts the server's markup, and on the server; false from the next render on. */
+export const useIsHydrating = (): boolean => useSyncExternalStore(never, no, yes)
+
+/**
+ * State that begins with what this device has stored. The server knows no device: its markup, and the render that adopts it, begin with
+ * `none`.
+ */
+export function useDeviceState<T>(read: () => T, none: () => T): [T, Dispatch<SetStateAction<T>>] {
+  const isHydrating = useIsHydrating()
+  const [isRead, setRead] = useState(!isHydrating)
+  const [state, setState] = useState(isHydrating ? none : read)
+  if (!isHydrating && !isRead) {
+    setRead(true)
+    setState(read)
+  }
+  return [state, setState]
+}

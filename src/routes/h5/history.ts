@@ -1,5 +1,5 @@
-// The history object for Taro's router on H5, on top of the browser's entries (entries.ts), the open overlays (covers.ts) and Taro's page
-// stack (page-stack.ts). Every navigation runs the guards, closes overlays, saves the scroll position and increments `turn`, so that pages
+// The browser's history as moves between screens, on top of its entries (entries.ts), the open overlays (overlays.ts) and the open pages
+// (pages.tsx). Every navigation runs the guards, closes overlays, saves the scroll position and increments `navigationId`, so that pages
 // which load late are ignored. Back first closes an overlay. If a page has unsaved input, the browser's move is reverted, the question is
 // shown, and a yes repeats the move.
 
@@ -13,53 +13,47 @@ import { defaultTitle } from '../site'
 import { addressNow, createEntries } from './entries'
 import { countOpenOverlays, setOnCover, closeOverlaysAbove } from './overlays'
 import type { Entry } from './entries'
-import { isRelaunch, patchPageStack, stackAction } from './page-stack'
 import { revealBelowFold } from './reveal-below-fold'
 import { hasSsrMarkup, scrolledBeforeHydration, replayEarlyInput } from './ssr-markup'
 import { preserveSsrTitle, markScreen, setDocumentTitle } from './page-title'
 import { isRemembered, rememberScroll, restoreScroll } from './scroll-memory'
 
-type To = string | { pathname?: string; search?: string; hash?: string }
-interface Location {
-  pathname: string
-  search: string
-  hash: string
-  state: null
-  key: string
+/** A move to a screen, whose URL is in the address bar already. */
+export interface Move {
+  match: Match
+  entry: Entry
+  /** Closes all open pages. */
+  isRelaunch: boolean
+  /** False once the visitor has moved on. */
+  isLatest: () => boolean
 }
-type Listener = (update: { action: 'PUSH' | 'REPLACE' | 'POP'; location: Location }) => void
-
-const formatLocation = (to: To) =>
-  typeof to === 'string'
-    ? to
-    : (to.pathname ?? '') + (to.search === '?' ? '' : (to.search ?? '')) + (to.hash ?? '')
 
 /**
- * A history that translates: the browser sees public URLs, Taro sees the page's path with all parameters in the query. On every kind of
- * navigation (first load, push, replace, back and forward) it replaces aliases by the canonical URL and runs the guards.
+ * On every kind of navigation (first load, push, replace, back and forward) the history replaces aliases by the canonical URL and runs the
+ * guards.
  */
 export function createBrowserHistory() {
   const entries = createEntries()
-  const listeners = new Set<Listener>()
+  let onMove: ((move: Move) => void) | undefined
   /** Navigation counter: pages that load for an earlier navigation are ignored. */
   let navigationId = 0
   let isFresh = true
-  let match = resolveInitialRoute()
+  /** Key of the entry whose page is on screen. */
+  let shownKey: string | undefined
+  let match = resolveCurrentUrl()
   preserveSsrTitle({ canonical: () => match.canonical, plain: defaultTitle(match.screen) })
   const visited = new Map<number, Match>([[entries.current.index, match]])
-  const pendingRoutes = new Map<string, { turn: number; params: Params }>([
-    [getScreenPath(match.screen), { turn: navigationId, params: match.params }],
-  ])
-  const stack = patchPageStack({ entryNow: () => entries.current, onShow })
 
   /** Resolves the current URL; replaces an alias by the canonical URL, without a new entry. */
-  function resolveInitialRoute(): Match {
+  function resolveCurrentUrl(): Match {
     const next = runGuards(resolve(addressNow()))
     if (next.canonical !== addressNow()) entries.replaceUrl(next.canonical)
     return next
   }
 
-  function onShow({ isBack }: { isBack: boolean }) {
+  /** A page has come to the top. */
+  function onShow({ key, isBack }: { key: string; isBack: boolean }) {
+    shownKey = key
     if (!isFresh) return
     isFresh = false
     markScreen(match.screen)
@@ -79,35 +73,30 @@ export function createBrowserHistory() {
     afterEach(match)
   }
 
-  function notifyListeners(move: 'PUSH' | 'REPLACE' | 'POP') {
-    navigationId++
-    isFresh = true
-    pendingRoutes.set(getScreenPath(match.screen), { turn: navigationId, params: match.params })
-    const action = stackAction(move, entries.current)
-    stack.setNextAction(action)
-    visited.set(entries.current.index, match)
-    for (const listener of [...listeners]) listener({ action, location: locationNow() })
+  function tell({ isRelaunch = false } = {}) {
+    const turn = navigationId
+    onMove?.({ match, entry: { ...entries.current }, isRelaunch, isLatest: () => turn === navigationId })
   }
 
-  const locationNow = (): Location => ({
-    pathname: getScreenPath(match.screen),
-    search: formatQuery(match.params),
-    hash: match.hash,
-    state: null,
-    key: entries.current.key,
-  })
+  function arrive(next: Match, { isRelaunch = false } = {}) {
+    match = next
+    navigationId++
+    isFresh = true
+    visited.set(entries.current.index, match)
+    tell({ isRelaunch })
+  }
 
-  function move(kind: 'PUSH' | 'REPLACE', to: To) {
+  /** A relaunch preserves the browser's back history: it closes the pages, not the entries. */
+  function move(kind: 'push' | 'replace' | 'relaunch', url: string) {
     mayGo = false
-    const next = runGuards(resolve(formatLocation(to)))
+    const next = runGuards(resolve(url))
     // Overlays do not carry over to the next page. Closed before the URL changes, since closing may change the URL of the page they belong
     // to.
-    if (kind === 'PUSH' || next.screen !== match.screen) closeOverlaysAbove(0)
+    if (kind !== 'replace' || next.screen !== match.screen) closeOverlaysAbove(0)
     rememberScroll(entries.current.key)
-    if (kind === 'PUSH') entries.push(next.canonical)
-    else entries.replace(next.canonical)
-    match = next
-    notifyListeners(kind)
+    if (kind === 'replace') entries.replace(next.canonical)
+    else entries.push(next.canonical)
+    arrive(next, { isRelaunch: kind === 'relaunch' })
   }
 
   setOnCover(() => {
@@ -127,7 +116,7 @@ export function createBrowserHistory() {
   /** Restores the page that the browser has left, and asks for confirmation there; after a yes the navigation continues. */
   function confirmLeave(from: Entry) {
     const isBack = entries.current.index < from.index
-    const pendingRoutes = addressNow()
+    const wanted = addressNow()
     returning = () => {
       void activeBlocker()
         ?.ask()
@@ -137,7 +126,7 @@ export function createBrowserHistory() {
           closeOverlaysAbove(0)
           mayGo = true
           if (isBack) window.history.back()
-          else move('PUSH', pendingRoutes)
+          else move('push', wanted)
         })
     }
     window.history.go(isBack ? 1 : -1)
@@ -154,7 +143,7 @@ export function createBrowserHistory() {
     // Forward to the stale entry of a closed overlay: its URL may be outdated.
     if (isHere && from.key === entries.current.key) return entries.replaceUrl(match.canonical)
     // Only '#anchor' changed: the page stays as it is.
-    if (from.key === entries.current.key && stack.isTop(from)) {
+    if (from.key === entries.current.key && shownKey === from.key) {
       match = { ...match, hash: urlParts(addressNow()).hash }
       return
     }
@@ -162,14 +151,16 @@ export function createBrowserHistory() {
     mayGo = false
     closeOverlaysAbove(0)
     rememberScroll(from.key)
-    match = resolveInitialRoute()
-    notifyListeners('POP')
+    arrive(resolveCurrentUrl())
   })
 
   return {
-    get location() {
-      return locationNow()
+    /** Tells `listener` of the first screen and of every move. */
+    start(listener: (move: Move) => void) {
+      onMove = listener
+      tell()
     },
+    onShow,
     get current() {
       return match
     },
@@ -181,9 +172,9 @@ export function createBrowserHistory() {
     get depth() {
       return entries.current.index
     },
-    push: (to: To) => move('PUSH', to),
-    /** A relaunch preserves the browser's back history: it clears the page stack, not the history. */
-    replace: (to: To) => move(isRelaunch() ? 'PUSH' : 'REPLACE', to),
+    push: (url: string) => move('push', url),
+    replace: (url: string) => move('replace', url),
+    relaunch: (url: string) => move('relaunch', url),
     /** Changes the parameters of the current page, which stays mounted. */
     rename(params: Params) {
       const next = resolve(getScreenPath(match.screen) + formatQuery(params))
@@ -196,28 +187,10 @@ export function createBrowserHistory() {
     restorePlace: () => {
       if (isRemembered(entries.current.key)) restoreScroll(entries.current.key)
     },
-    go: (delta: number) => window.history.go(delta),
     back: () => window.history.back(),
-    forward: () => window.history.forward(),
-    createHref: (to: To) => resolve(formatLocation(to)).canonical,
-    block: () => () => {},
-    listen(listener: Listener) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
     /** True if the visitor has not navigated since the page load. */
     isAtFirst: () => navigationId === 0,
-    /** Returns a page's code with its parameters; a page that loads after the visitor has navigated elsewhere never opens. */
-    latest<Page>(path: string, page: Promise<Page>): { page: Promise<Page>; params: Params } {
-      const mine = pendingRoutes.get(path)
-      return {
-        page: page.then(loaded => (mine?.turn === navigationId ? loaded : new Promise<Page>(() => {}))),
-        params: mine?.params ?? {},
-      }
-    },
   }
 }
 
-export type TwoFacedHistory = ReturnType<typeof createBrowserHistory>
+export type SiteHistory = ReturnType<typeof createBrowserHistory>

@@ -1,7 +1,7 @@
 import { createBrowserHistory } from './history'
-import type { TwoFacedHistory } from './history'
+import type { SiteHistory } from './history'
 
-let history: TwoFacedHistory | undefined
+let history: SiteHistory | undefined
 
-/** The single history of the site: created with Taro's router, used by go(). */
-export const openHistory = (): TwoFacedHistory => (history ??= createBrowserHistory())
+/** The single history of the site: created with the router, used by go(). */
+export const openHistory = (): SiteHistory => (history ??= createBrowserHistory())

@@ -1,6 +1,5 @@
 import type { Screen } from '../table'
 
-let title = ''
 /** Title that the server rendered for the entry page, and that page's URL: it is richer than the page's own, and is preserved. */
 let served: { title: string; address: string } | undefined
 let addressNow = () => ''
@@ -21,11 +20,5 @@ export function markScreen(screen: Screen) {
 }
 
 export function setDocumentTitle(next: string) {
-  title = served?.address === addressNow() ? served.title : next
-  document.title = title
-}
-
-/** Reapplies our title, because Taro writes the title of the page's config after each change. */
-export function reapplyTitle() {
-  document.title = title
+  document.title = served?.address === addressNow() ? served.title : next
 }

@@ -2,9 +2,6 @@
 // events. After hydration, or after mounting over markup that React could not reuse, `takeOver` replays the typed texts, the focus and the
 // last press on the page's own elements, which it finds by their position in the tree.
 
-import { requestIdle } from './reveal-below-fold'
-import { patchHydratedAttributes } from './patch-hydrated-attributes'
-
 /** Element with the server-rendered markup (server/h5/ssr.ts), in which the page hydrates. */
 interface SsrElement extends HTMLElement {
   /** Recorded by index.html. */
@@ -21,6 +18,8 @@ const WINDOWS = { 'first-phone': '(max-width: 699.98px)', 'first-desktop': '(min
 
 /** Undefined: not searched yet; null: absent, or discarded. */
 let first: SsrElement | null | undefined
+/** Classes of the element with the markup when hydration began; undefined: it has not. */
+let adoptedClass: string | undefined
 /** Focused element when hydration began. */
 let focused: Element | null = null
 
@@ -49,20 +48,19 @@ export function discardSsrMarkup() {
   first = null
 }
 
-/** Starts the hydration of the markup as the page `id`; returns the function to call when it is done. */
-export function startHydration(id: string) {
+/** Starts the hydration of the markup. */
+export function startHydration() {
   const drawn = firstScreen()
-  if (drawn) drawn.isHeard = true
-  focused = document.activeElement && drawn?.contains(document.activeElement) ? document.activeElement : null
-  return () => {
-    // Taro finds its pages by their ids, and React writes none on existing elements.
-    if (!drawn?.isConnected) return
-    drawn.id = id
-    drawn.classList.remove(...Object.keys(WINDOWS))
-  }
+  if (!drawn) return
+  drawn.isHeard = true
+  adoptedClass = drawn.className
+  focused = document.activeElement && drawn.contains(document.activeElement) ? document.activeElement : null
 }
 
-/** Common root of both trees (src/features/chrome/screen); Taro may add more around the page's own. */
+/** Attributes of the markup's element, for the render that adopts it. */
+export const ssrProps = () => ({ id: ID, className: adoptedClass })
+
+/** Common root of both trees (src/features/chrome/screen). */
 const SCREEN = '.screen'
 
 /** Child indexes from `root` down to `element`. */
@@ -106,7 +104,7 @@ export function replayEarlyInput() {
   const drawn = firstScreen()
   if (!drawn) return
   first = null
-  const isSame = drawn.isConnected && drawn.id !== ID
+  const isSame = adoptedClass !== undefined && drawn.isConnected
   const [root, page] = [drawn.querySelector(SCREEN), document.querySelector(`.taro_page ${SCREEN}`)]
   const ownOf = (element: Element) =>
     isSame ? (element as HTMLElement) : root && page ? findMatchingElement(element, root, page) : undefined
@@ -117,7 +115,6 @@ export function replayEarlyInput() {
   const ownPressed = pressed && ownOf(pressed)
   const ownFocused = !isSame && focused && ownOf(focused)
   if (!isSame) drawn.remove()
-  else requestIdle(() => patchHydratedAttributes(drawn))
   for (const { own, text } of written) if (own) setNativeValue(own as Field, text)
   if (ownFocused) ownFocused.focus({ preventScroll: true })
   // Waits for the page's final position, because an overlay that opens locks it there.

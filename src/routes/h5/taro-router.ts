@@ -1,100 +1,96 @@
-/**
- * Stands in for '@tarojs/router' in the H5 build (webpack alias): the same module, with our history and a loader that knows
- * our URLs. Deep imports keep the page stack one and the same object; the router's version is pinned for them.
- */
-import { createRouter as createTaroRouter } from '@tarojs/router/dist/index.js'
-import { eventCenter } from '@tarojs/runtime'
+// Stands in for '@tarojs/router' in the H5 build (config/vendor-overrides.ts): opens the pages of Taro's config for the moves of our history
+// (history.ts). Exports what Taro's entry and its web API import.
+
+import type { ComponentType, PropsWithChildren } from 'react'
 import { criticalChunksLoaded } from '@/lib/critical-chunks'
-import { encodedParams, formatQuery } from '../query'
-import type { Params } from '../query'
+import { getScreenPath } from '../match'
+import { encodedParams } from '../query'
 import { onLoadError } from './chunk-reload'
-import { withTransition, hydrateInitialPage, type Mount } from './hydrate-root'
-import { startHydration, discardSsrMarkup, hasSsrMarkup, isPageServerRendered } from './ssr-markup'
+import type { Move } from './history'
 import { openHistory } from './instance'
 import { loadFailedPage } from './load-failed'
 import { showLoading } from './loading-bar'
+import { createPage, findPage, hasPages, mountApp, showPage } from './pages'
 import { keepLoader } from './prefetch'
-import { reapplyTitle } from './page-title'
+import { discardSsrMarkup, hasSsrMarkup, isPageServerRendered, startHydration } from './ssr-markup'
 
-export * from '@tarojs/router/dist/index.js'
+interface PageModule {
+  default: ComponentType
+}
+interface Config {
+  routes: { path: string; load: (context: object, params: object) => [Promise<PageModule>, ...unknown[]] }[]
+}
 
 export const createBrowserHistory = openHistory
+export const handleAppMount = () => {}
 
-/** Replaces Taro's own, which also renders a navigation bar that we never show. */
-export function handleAppMount(_config: unknown, _history: unknown, appId = 'app') {
-  document.getElementById(appId)?.classList.add('taro_router')
-}
-
-type TaroArguments = Parameters<typeof createTaroRouter>
-type PageModule = Record<string, unknown>
-interface PageRoute {
-  path: string
-  load: (context: unknown, params: unknown) => [Promise<PageModule>, unknown, Params]
-}
-
-export function createRouter(...[history, app, config, framework]: TaroArguments) {
+export function createRouter(_history: unknown, App: ComponentType<PropsWithChildren>, { routes }: Config) {
   const site = openHistory()
-  const { routes } = config as unknown as { routes: PageRoute[] }
-  for (const route of routes) {
-    const load = route.load
-    const path = `/${route.path}`
-    keepLoader(path, () => load({}, {})[0])
-    route.load = (context, params) => {
-      const [chunk, sameContext] = load(context, params)
-      const whole = withParts(chunk)
-      showLoading(whole)
-      const safe = whole.catch((error: unknown) => onLoadError<PageModule>(error, loadFailedPage))
-      const { page, params: mine } = site.latest(path, safe)
-      return [page, sameContext, encodedParams(mine)]
+  const loaders = new Map(routes.map(({ path, load }) => [`/${path}`, () => load({}, {})[0]]))
+  loaders.forEach((load, path) => keepLoader(path, load))
+
+  async function open({ match, entry, isRelaunch, isLatest }: Move) {
+    const known = findPage(entry)
+    if (known) {
+      showPage(known, { isAlone: false })
+      return
     }
-  }
-  const { onLaunch } = app
-  if (onLaunch) {
-    app.onLaunch = options => {
-      const { screen, params } = site.current
-      onLaunch.call(app, {
-        ...options,
-        path: site.location.pathname.slice(1),
-        screen,
-        query: encodedParams(params),
-        search: formatQuery(params),
-      })
+    const load = loaders.get(getScreenPath(match.screen))
+    if (!load) throw new Error(`no page of ${match.screen}`)
+    const whole = loadWhole(load)
+    showLoading(whole)
+    const { default: component } = await whole.catch((error: unknown) => onLoadError(error, loadFailedPage))
+    // The visitor has moved on in the meantime.
+    if (!isLatest()) return
+    const page = createPage(entry, { component, params: encodedParams(match.params), onShow: site.onShow })
+    if (hasPages()) {
+      showPage(page, { isAlone: isRelaunch })
+      return
     }
+    const adopts = isPageServerRendered() && site.isAtFirst()
+    if (adopts) startHydration()
+    else if (isPageServerRendered()) discardSsrMarkup()
+    mountApp(App, page, { adopts })
   }
-  const mount = (app as { mount: Mount }).mount.bind(app)
-  Object.assign(app, {
-    mount: isPageServerRendered()
-      ? hydrateInitialPage(mount, {
-          isDrawn: site.isAtFirst,
-          onBegin: startHydration,
-          onOther: discardSsrMarkup,
-        })
-      : withTransition(mount),
-  })
-  eventCenter.on('__afterTaroRouterChange', reapplyTitle)
-  if (!hasSsrMarkup()) return createTaroRouter(history, app, config, framework)
-  let stop: (() => void) | undefined
-  // Runs in its own task: the bundle has just been evaluated, and server-rendered markup is already visible.
-  setTimeout(() => {
-    stop = withoutScrolling(() => createTaroRouter(history, app, config, framework))
-  })
-  return () => stop?.()
+
+  const start = () => site.start(move => void open(move))
+  // In its own task: the bundle has just been evaluated, and server-rendered markup is already visible.
+  if (hasSsrMarkup()) setTimeout(start)
+  else start()
 }
 
 /** Loads a page with the chunks of its layout. */
-async function withParts(chunk: Promise<PageModule>): Promise<PageModule> {
-  const page = await chunk
+async function loadWhole(load: () => Promise<PageModule>): Promise<PageModule> {
+  const page = await load()
   await criticalChunksLoaded()
   return page
 }
 
-/** Prevents Taro from scrolling to the top for the first page: the visitor may have scrolled down on the server-rendered markup. */
-function withoutScrolling<T>(open: () => T): T {
-  const { scrollTo } = window
-  window.scrollTo = () => undefined
-  try {
-    return open()
-  } finally {
-    window.scrollTo = scrollTo
-  }
+interface Option {
+  url: string
 }
+const done = (errMsg: string) => Promise.resolve({ errMsg })
+
+export function navigateTo({ url }: Option) {
+  openHistory().push(url)
+  return done('navigateTo:ok')
+}
+export function redirectTo({ url }: Option) {
+  openHistory().replace(url)
+  return done('redirectTo:ok')
+}
+export function reLaunch({ url }: Option) {
+  openHistory().relaunch(url)
+  return done('reLaunch:ok')
+}
+export function navigateBack({ delta = 1 } = {}) {
+  window.history.go(-delta)
+  return done('navigateBack:ok')
+}
+export { reLaunch as switchTab }
+
+/** The page's own header shows its title, and the history sets the document's. */
+const never = () => {}
+export { never as setNavigationBarLoading, never as setNavigationBarStyle, never as setTitle }
+export const getCurrentPages = () => []
+export const history = undefined

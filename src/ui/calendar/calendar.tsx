@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
-import { addDays, addMonths, toBeijingDay } from '@/lib/dates'
-import { serverNow } from '@/platform/clock'
+import { addDays, addMonths } from '@/lib/dates'
 import { Icon } from '../icon/icon'
 import { Press } from '../press/press'
 import { monthGrid, monthTitle } from './month-grid'
+import { usePresentDay } from '../countdown/use-now'
 import './calendar.scss'
 
 export interface CalendarProps {
@@ -22,7 +22,7 @@ const MOVES: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
 
 /** One month of days, weeks from Monday. Arrow keys move the choice. */
 export function Calendar({ value, onChange, min, max, counts }: CalendarProps) {
-  const today = toBeijingDay(serverNow())
+  const today = usePresentDay()
   const [month, setMonth] = useState((value ?? today).slice(0, 7))
   const isOut = (day: string) => (min !== undefined && day < min) || (max !== undefined && day > max)
   const show = (by: number) => setMonth(addMonths(month, by))

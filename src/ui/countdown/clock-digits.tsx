@@ -1,6 +1,5 @@
 import { Text, View } from '@tarojs/components'
 import { countdownAloud, calculateCountdown, twoDigits } from '@/lib/countdown'
-import { SUPPRESS_HYDRATION_WARNING } from '@/platform/hydration'
 import { useNowAs } from './use-now'
 
 /** Remaining days, hours, minutes and seconds, each with its unit; screen readers get no seconds. Unix seconds. */
@@ -15,15 +14,11 @@ export function ClockDigits({ until, now }: { until: number; now: number }) {
   if (left.days > 0) parts.unshift([String(left.days), '天'])
   return (
     <View className="clock-digits">
-      <Text className="u-aloud" {...SUPPRESS_HYDRATION_WARNING}>
-        {aloud}
-      </Text>
+      <Text className="u-aloud">{aloud}</Text>
       <View className="u-row u-base u-fig" aria-hidden>
         {parts.map(([digits, unit]) => (
           <View key={unit} className="clock-cell">
-            <Text className="clock-n" {...SUPPRESS_HYDRATION_WARNING}>
-              {digits}
-            </Text>
+            <Text className="clock-n">{digits}</Text>
             <Text className="clock-u">{unit}</Text>
           </View>
         ))}

@@ -1,6 +1,5 @@
 import { Text } from '@tarojs/components'
 import { countdownAloud, countdownText } from '@/lib/countdown'
-import { SUPPRESS_HYDRATION_WARNING } from '@/platform/hydration'
 import { useNow, useNowAs } from './use-now'
 
 export interface CountdownTextProps {
@@ -18,10 +17,8 @@ export function CountdownText({ until, className = '', endedText = '已到时间
   if (until <= now) return <Text className={className}>{endedText}</Text>
   return (
     <Text className={className}>
-      <Text className="u-aloud" {...SUPPRESS_HYDRATION_WARNING}>
-        {aloud}
-      </Text>
-      <Text className="u-fig" aria-hidden {...SUPPRESS_HYDRATION_WARNING}>
+      <Text className="u-aloud">{aloud}</Text>
+      <Text className="u-fig" aria-hidden>
         {countdownText(until, now)}
       </Text>
     </Text>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { picturesByDensity } from '@/lib/picture-url'
-import { isHydrating } from '@/platform/hydration'
+import { useIsHydrating } from '@/platform/hydration'
 import { pictureAddress } from '@/platform/picture-address'
 import type { PictureProps } from './picture-props'
 import './picture.scss'
@@ -10,6 +10,8 @@ export type { PictureProps } from './picture-props'
 /** The browser's own image: it supports lazy loading, decoding off the main thread and alternative text. */
 export function Picture({ src, alt, width, ratio = '4/3', eager, whole, className = '' }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
+  // Markup of the server stays.
+  const isHydrating = useIsHydrating()
   const [isDrawn] = useState(isHydrating)
   const image = (address: string) => (
     <img

@@ -23,27 +23,28 @@ function findExportNames(code: string): string[] {
   return [...declared, ...listed, ...(/^export default /m.test(code) ? ['default'] : [])]
 }
 
-/** Names that Taro's router imports from a package. */
-function findAskedNames(name: string): string[] {
-  const folder = vendor('@tarojs/router/dist')
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(file => file.endsWith('.js') && !/\.(cjs|esm)\.js$/.test(file))
-    .map(file => readFileSync(path.join(folder, file), 'utf8'))
-    .flatMap(code => [...code.matchAll(new RegExp(`^import (.*) from '${name}'`, 'gm'))])
-    .flatMap(([, what = '']) =>
-      what.startsWith('{')
-        ? what
-            .replace(/[{}]/g, '')
-            .split(',')
-            .map(one => one.trim())
-        : ['default'],
-    )
+/** Names that code of Taro imports from a module; code in a template string counts as well. */
+function findAskedNames(module: string, files: readonly string[]): string[] {
+  const imports = new RegExp(`(?:import|export) \\{([^}]*)\\} from '${module}'`, 'g')
+  return files
+    .flatMap(file => [...readFileSync(file, 'utf8').matchAll(imports)])
+    .flatMap(([, names = '']) => names.split(','))
+    .map(name => name.trim().split(' as ')[0] ?? '')
+    .filter(name => /^\w+$/.test(name))
 }
+
+const webApi = vendor('@tarojs/taro-h5/dist')
+const WEB_API = readdirSync(webApi, { recursive: true, encoding: 'utf8' })
+  .filter(file => file.endsWith('.js') && !/(cjs|esm)\.js$/.test(file))
+  .map(file => path.join(webApi, file))
 
 const all = Object.entries({ ...VENDOR_OVERRIDES.mini, ...VENDOR_OVERRIDES.h5 })
 
 test.each(all)('%s is there, and so is what stands for it', (theirs, ours) => {
-  expect([existsSync(vendor(theirs)), existsSync(path.join(ROOT, ours))]).toEqual([true, true])
+  expect([
+    existsSync(vendor(theirs)) || existsSync(`${vendor(theirs)}.js`),
+    existsSync(path.join(ROOT, ours)),
+  ]).toEqual([true, true])
 })
 
 test.each(all.filter(([theirs]) => theirs.endsWith('.js')))(
@@ -55,21 +56,24 @@ test.each(all.filter(([theirs]) => theirs.endsWith('.js')))(
   },
 )
 
-test.each(['universal-router', 'query-string', 'history'])("ours has what Taro's router asks of %s", name => {
-  const asked = findAskedNames(name)
-  expect(asked).not.toEqual([])
-  expect(findExportNames(read(`config/stubs/${name}.js`))).toEqual(expect.arrayContaining(asked))
+test("ours has what Taro's web API and the entry ask of the router", () => {
+  const asked = findAskedNames('@tarojs/router', WEB_API)
+  expect(asked).toContain('navigateTo')
+  const entry = readFileSync(vendor('@tarojs/taro-loader/lib/h5.js'), 'utf8')
+  const named = ['createRouter', 'createBrowserHistory', 'handleAppMount']
+  expect(named.filter(name => !entry.includes(`'${name}'`))).toEqual([])
+  expect(findExportNames(read('src/routes/h5/taro-router.ts'))).toEqual(
+    expect.arrayContaining([...asked, ...named]),
+  )
 })
 
-test('the router asks its query library to parse alone, and its pages by path', () => {
-  const router = readdirSync(vendor('@tarojs/router/dist'), { recursive: true, encoding: 'utf8' })
-    .filter(file => file.endsWith('.js') && !/\.(cjs|esm)\.js$/.test(file))
-    .map(file => readFileSync(path.join(vendor('@tarojs/router/dist'), file), 'utf8'))
-    .join('\n')
-  expect(new Set([...router.matchAll(/queryString\.(\w+)/g)].map(([, name]) => name))).toEqual(
-    new Set(['parse']),
+test("ours has what Taro's web API and the entry ask of React's part", () => {
+  const module = '@tarojs/plugin-framework-react/dist/runtime'
+  const asked = findAskedNames(module, [vendor('@tarojs/plugin-framework-react/dist/api-loader.js')])
+  expect(asked).toContain('useDidShow')
+  expect(findExportNames(read('src/routes/h5/taro-react.ts'))).toEqual(
+    expect.arrayContaining([...asked, 'createReactApp']),
   )
-  expect(router).toMatch(/new UniversalRouter\(/)
 })
 
 test("of its window's address and history Taro only tells them of a page", () => {

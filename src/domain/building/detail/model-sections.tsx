@@ -2,9 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { BUILDING_STATUS_LABELS } from '@/contract/codes'
 import type { ModelInfo } from '@/contract/building/schema'
 import { useRegionRules } from '@/domain/finance/use-region-rules'
-import { toBeijingDay } from '@/lib/dates'
 import { groupDigits, unitPriceText } from '@/lib/money'
-import { serverNow } from '@/platform/clock'
 import { Trio } from '@/ui/facts/facts'
 import { Figure } from '@/ui/figure/figure'
 import { Icon } from '@/ui/icon/icon'
@@ -12,6 +10,7 @@ import { Section } from '@/ui/section/section'
 import { Tag } from '@/ui/tag/tag'
 import { fromPrice, modelCardView } from './model-view'
 import { findings, modelKeys, payView, roomBars } from './model-page-view'
+import { usePresentDay } from '@/ui/countdown/use-now'
 import '@/ui/detail/price.scss'
 import './model-sections.scss'
 
@@ -57,7 +56,7 @@ export function ModelPrice({ model }: { model: ModelInfo }) {
 /** Money due at once and the monthly instalment. */
 export function PaySection({ model }: { model: ModelInfo }) {
   const rules = useRegionRules(model.building.region_id)
-  const view = payView(model, { rules, day: toBeijingDay(serverNow()) })
+  const view = payView(model, { rules, day: usePresentDay() })
   if (!view) return null
   return (
     <Section id="pay" title="首付与月供" source={view.note}>

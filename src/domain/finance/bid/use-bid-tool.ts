@@ -3,7 +3,6 @@ import { toBeijingDay } from '@/lib/dates'
 import { bidRung } from '@/lib/finance/bid-ceiling'
 import { loanRuleVersion } from '@/lib/finance/loan-table'
 import { ruleVersion } from '@/lib/finance/tax-table'
-import { serverNow } from '@/platform/clock'
 import { goLogin } from '@/routes/go'
 import { isSignedIn } from '@/state/session'
 import { toast } from '@/ui/toast/toast'
@@ -14,17 +13,22 @@ import { keepMoney, lastMoney, useKeepLimit } from './use-bid'
 import { wholeWanText } from '../fine-money'
 import { useRegionRules } from '../use-region-rules'
 import { onSituation, say, situationNow, useSituation } from '@/state/situation'
+import { useDeviceState } from '@/platform/hydration'
+import { usePresentMinute } from '@/ui/countdown/use-now'
 
 /** State of the bid form, and the results, recalculated with each change. */
 export function useBidTool(lot: BidLot | null) {
-  const now = serverNow()
+  const now = usePresentMinute()
   const day = toBeijingDay(now)
-  const [last] = useState(lastMoney)
+  const [last] = useDeviceState(lastMoney, () => null)
   const [isTyped, setTyped] = useState(false)
   const { isPending, keep } = useKeepLimit()
   const situation = useSituation()
   const rules = useRegionRules(lot?.house.region_id)
-  const [form, setForm] = useState(() => firstBid(lot, last, { situation: situationNow(), rules, day }))
+  const [form, setForm] = useDeviceState(
+    () => firstBid(lot, lastMoney(), { situation: situationNow(), rules, day }),
+    () => firstBid(lot, null, { situation: {}, rules, day }),
+  )
   useEffect(
     () =>
       onSituation(() => {

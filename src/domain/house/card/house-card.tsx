@@ -18,7 +18,7 @@ import { Tag } from '@/ui/tag/tag'
 import { useThemeNow } from '@/ui/theme/theme-context'
 import { NoBreakText } from '@/ui/no-break-text/no-break-text'
 import { houseCardView, isHot, type HouseCardView, type LotTime } from './house-card-view'
-import { getCardMine } from '../user-state/use-mine'
+import { useCardMine } from '../user-state/use-mine'
 import { lotMarks } from '../lot-marks'
 import './house-card.scss'
 
@@ -38,7 +38,7 @@ export interface HouseCardProps {
 
 /** One lot in a list. The visual order is price, saving, time, risk. */
 export function HouseCard({ card, layout = 'row', oneLine, riskCount, eager, foot }: HouseCardProps) {
-  const view = houseCardView(card, getCardMine(card))
+  const view = houseCardView(card, useCardMine(card))
   const look = useThemeNow()
   const width = layout === 'up' ? 320 : 124
   return (

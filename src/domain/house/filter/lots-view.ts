@@ -1,7 +1,5 @@
 import { useCall } from '@/api/query'
 import type { ListSource } from '@/lib/filter/list-source'
-import { toBeijingDay } from '@/lib/dates'
-import { serverNow } from '@/platform/clock'
 import { CITY } from '@/platform/config'
 import { useAreaCounts, useCostCounts, useHouseCount, useHousePara } from '../lists/use-house-lists'
 import type { HouseFilter } from './filter'
@@ -9,6 +7,7 @@ import { buildFilterSection } from './filter-sections'
 import { isFormer } from './former-count'
 import { SECTION_KEYS, type SectionKey } from './section-keys'
 import { usePlaceGroups } from './use-place-groups'
+import { usePresentDay } from '@/ui/countdown/use-now'
 
 /** Maximum number of courts on offer. */
 const COURTS = 20
@@ -23,12 +22,13 @@ export const useLotsView: ListSource<HouseFilter>['useView'] = (filter, counted,
   const costs = useCostCounts(counted, has('cost')).data
   const courts = useCall('house/court-list', { page_size: 1 }, { stale: 'long', enabled: has('court') }).data
   const places = usePlaceGroups(filter, CITY, { isCounted: has('places'), isCommute: has('commute') })
+  const today = usePresentDay()
   if (!para) return undefined
   const numbers = isFormer(count) ? {} : { count: count.data, areas, costs }
   const sources = {
     filter,
     para,
-    today: toBeijingDay(serverNow()),
+    today,
     courts: courts?.courts.slice(0, COURTS).map(({ court }) => court),
     ...numbers,
   }

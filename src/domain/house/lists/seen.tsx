@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { HouseLine } from '../card/house-line'
@@ -6,13 +5,14 @@ import { forgetSeen, seenHouses } from './seen-houses'
 import { useLotsById } from './use-home-lists'
 import { Press } from '@/ui/press/press'
 import { Section } from '@/ui/section/section'
+import { useDeviceState } from '@/platform/hydration'
 import './seen.scss'
 
 const SHOWN = 4
 
 /** Lots viewed on this device. Renders nothing until there is one. */
 export function Seen() {
-  const [ids, setIds] = useState(seenHouses)
+  const [ids, setIds] = useDeviceState(seenHouses, () => [])
   useDidShow(() => {
     setIds(seenHouses())
   })

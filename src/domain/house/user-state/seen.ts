@@ -1,13 +1,13 @@
+import { create } from 'zustand'
 import { VISIT_SECONDS } from '@/contract/codes'
 import type { SeenLot } from '@/contract/house/cards'
 import { onLogout } from '@/state/member-stores'
 import { memberStorage, type LotLook } from '@/state/storage'
 
 /** Snapshot at the start of the app: cards compare with it, so that a view re-renders no list. */
-let atStart: Readonly<Record<number, LotLook>> = memberStorage.get('lotLooks') ?? {}
-onLogout(() => {
-  atStart = {}
-})
+const useStored = create<{ looks: Readonly<Record<number, LotLook>> }>()(() => ({ looks: {} }))
+useStored.setState({ looks: memberStorage.get('lotLooks') ?? {} })
+onLogout(() => useStored.setState({ looks: {} }))
 
 /** The last view of an earlier visit. */
 export const earlier = (look: LotLook, now: number) =>
@@ -25,4 +25,5 @@ export function seenOn(
   return { ...seen, has_new_notice: noticeId != null && old !== null && old !== noticeId }
 }
 
-export const lookAtStart = (id: number): LotLook | undefined => atStart[id]
+export const lookAtStart = (id: number): LotLook | undefined => useStored.getState().looks[id]
+export const useLookAtStart = (id: number): LotLook | undefined => useStored(({ looks }) => looks[id])

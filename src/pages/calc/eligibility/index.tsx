@@ -32,6 +32,7 @@ import { DemoMark, Section } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { toast } from '@/ui/toast/toast'
+import { useDeviceState } from '@/platform/hydration'
 
 const TITLE = '购房资格'
 
@@ -69,8 +70,9 @@ function useTest(param: Param) {
   const { house_id, done } = useParams<'eligibility'>()
   const setParams = useSetParams<'eligibility'>()
   const { answers, change, drop } = useAnswers(param.answers)
-  const [months, setMonths] = useState(() => (answers.months === null ? '' : String(answers.months)))
-  const [seen] = useState(seenHouses)
+  const [typed, setMonths] = useState<string>()
+  const months = typed ?? (answers.months === null ? '' : String(answers.months))
+  const [seen] = useDeviceState(seenHouses, () => [])
   const [chosen, setChosen] = useState<Ring | null>(null)
   const ring = param.ring ?? chosen
   const verdict = decideEligibility(answers, {

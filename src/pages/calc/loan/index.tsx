@@ -23,11 +23,9 @@ import { CalculatorLine } from '@/domain/situation/calculator-line'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Screen } from '@/features/chrome/screen/screen'
 import { withErrorBoundary } from '@/features/expired/with-error-boundary'
-import { toBeijingDay } from '@/lib/dates'
 import { calculateLoanSums, type LoanInput } from '@/lib/finance/loan-result'
 import { loanRuleVersion } from '@/lib/finance/loan-table'
 import { fenOfWan } from '@/lib/typed-money'
-import { serverNow } from '@/platform/clock'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { go } from '@/routes/go'
@@ -39,6 +37,7 @@ import { DemoMark } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { LoanPlan } from './plan'
+import { usePresentDay } from '@/ui/countdown/use-now'
 
 const KEEPS = [
   { keep: 'instalment', title: '月供不变，早还完' },
@@ -110,7 +109,7 @@ export default withErrorBoundary(LoanCalculator)
 function useLoanCalculator(start: Start) {
   const [form, setForm] = useState(start.form)
   const { isPending, keep } = useKeepLoan()
-  const day = toBeijingDay(serverNow())
+  const day = usePresentDay()
   const rules = useRegionRules(start.lot?.regionId)
   const read = useMemo(() => readLoan(form, { lot: start.lot, rules, day }), [form, start.lot, rules, day])
   const loan = useMemo(() => (read.input ? calculateLoanSums(read.input) : null), [read.input])

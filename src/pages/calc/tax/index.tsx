@@ -25,9 +25,7 @@ import { useTrace } from '@/domain/visit/use-trace'
 import { Screen } from '@/features/chrome/screen/screen'
 import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { PrintButton } from '@/features/print/print-button'
-import { toBeijingDay } from '@/lib/dates'
 import { calculateTaxResult } from '@/lib/finance/tax-result'
-import { serverNow } from '@/platform/clock'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { go, linkTo } from '@/routes/go'
@@ -39,6 +37,7 @@ import { DemoMark, More, Section } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { TaxDetails } from './details'
+import { usePresentDay } from '@/ui/countdown/use-now'
 
 interface Start {
   form: TaxForm
@@ -46,6 +45,8 @@ interface Start {
   /** Region whose taxes apply. */
   regionId: number | undefined
   taken: { field: string; text: string }[]
+  /** Begins with the buyer's situation. */
+  isNew: boolean
 }
 
 function TaxCount() {
@@ -56,29 +57,37 @@ function TaxCount() {
   useShare({ screen: 'tax-count', params: { house_id }, title: '税费计算：契税、增值税、个税，逐项写明规则' })
   const needed = [...(id === undefined ? [] : [kept]), ...(house_id === undefined ? [] : [ofLot])]
   const waiting = needed.find(query => query.data === undefined)
+  const today = usePresentDay()
   const start = useMemo<Start | undefined>(() => {
     if (waiting) return undefined
-    const today = toBeijingDay(serverNow())
     if (kept.data) {
       const { tax, house } = kept.data
       const open = tax.assumptions.map(({ field }) => field)
-      return { form: buildTaxForm(tax.input, open), house, regionId: tax.input.region_id, taken: [] }
+      return {
+        form: buildTaxForm(tax.input, open),
+        house,
+        regionId: tax.input.region_id,
+        taken: [],
+        isNew: false,
+      }
     }
     const { data } = ofLot
     if (!data?.defaults)
       return {
-        form: { ...newTax(today), ...taxOfSituation(situationNow()) },
+        form: newTax(today),
         house: null,
         regionId: undefined,
         taken: [],
+        isNew: true,
       }
     return {
       form: buildTaxForm(data.defaults, data.open),
       house: data.house,
       regionId: data.defaults.region_id,
       taken: data.taken,
+      isNew: false,
     }
-  }, [waiting, kept, ofLot])
+  }, [waiting, kept, ofLot, today])
   if (start && !waiting) return <Calculator key={`${id}-${house_id}`} start={start} />
   return (
     <Screen
@@ -96,7 +105,7 @@ function TaxCount() {
 export default withErrorBoundary(TaxCount)
 
 /** Form of the taxes and its result; a change of the buyer's situation updates the form. */
-function useTaxCalculator({ form: first, house, regionId }: Start) {
+function useTaxCalculator({ form: first, house, regionId, isNew }: Start) {
   const [form, setForm] = useState(first)
   const { isPending, mutateAsync } = useKeepTax()
   const rules = useRegionRules(regionId)
@@ -106,7 +115,11 @@ function useTaxCalculator({ form: first, house, regionId }: Start) {
     [rules, read],
   )
   const change = useCallback((part: Partial<TaxForm>) => setForm(old => ({ ...old, ...part })), [])
-  useEffect(() => onSituation(() => change(taxOfSituation(situationNow()))), [change])
+  useEffect(() => {
+    const take = () => change(taxOfSituation(situationNow()))
+    if (isNew) take()
+    return onSituation(take)
+  }, [change, isNew])
   const situation = useSituation()
   const keep = () => {
     if (!read.input) return

@@ -2,7 +2,6 @@ import { Text, View } from '@tarojs/components'
 import type { BlockOf } from '@/contract/content/blocks'
 import { countdownAloud, calculateCountdown, twoDigits } from '@/lib/countdown'
 import { shortTimeWithWeekday } from '@/lib/dates'
-import { SUPPRESS_HYDRATION_WARNING } from '@/platform/hydration'
 import { useNow, useNowAs } from '@/ui/countdown/use-now'
 
 /** Days, hours, minutes and seconds, one box each. */
@@ -25,14 +24,10 @@ export function Countdown({ block: { title, at, ended } }: { block: BlockOf<'cou
         <View className="mkt-cd-x">{ended || '已结束'}</View>
       ) : (
         <View className="mkt-cd-c">
-          <Text className="u-aloud" {...SUPPRESS_HYDRATION_WARNING}>
-            {aloud}
-          </Text>
+          <Text className="u-aloud">{aloud}</Text>
           {cells.map(([value, unit]) => (
             <View key={unit} className="mkt-cd-b" aria-hidden>
-              <View className="mkt-cd-n" {...SUPPRESS_HYDRATION_WARNING}>
-                {value}
-              </View>
+              <View className="mkt-cd-n">{value}</View>
               <View className="u-label">{unit}</View>
             </View>
           ))}

@@ -9,11 +9,11 @@ import { LeadConsent } from '@/features/lead/lead-consent'
 import { LeadDone, LeadRecordButton } from '@/features/lead/lead-done'
 import { leadId } from '@/features/lead/lead-rules'
 import { useLead, type LeadSubject } from '@/features/lead/use-lead'
-import { serverNow } from '@/platform/clock'
 import { isSignedIn, useSession } from '@/state/session'
 import { Button } from '@/ui/button/button'
 import { Press } from '@/ui/press/press'
 import { Section } from '@/ui/section/section'
+import { usePresentMinute } from '@/ui/countdown/use-now'
 
 /** Form for a name, a number and a session; it sends a consult about this page. */
 export function MarketingForm({ block, page }: { block: BlockOf<'form'>; page: MarketingPage }) {
@@ -26,7 +26,7 @@ export function MarketingForm({ block, page }: { block: BlockOf<'form'>; page: M
   }
   const lead = useLead(subject, isMember)
   const limits = useLeadLimits(subject.about).data
-  const sessions = sessionViews(page, serverNow())
+  const sessions = sessionViews(page, usePresentMinute())
   const booked = bookedText(page)
   const error = lead.errorOf('see_time')
   return (

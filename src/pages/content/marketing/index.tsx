@@ -12,7 +12,6 @@ import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
 import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { ShareButton } from '@/features/share/share-button'
-import { serverNow } from '@/platform/clock'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { useParams } from '@/routes/use-params'
@@ -21,6 +20,7 @@ import { DemoMark } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { Countdown } from './countdown'
 import { PagePart } from './parts'
+import { usePresentMinute } from '@/ui/countdown/use-now'
 import './index.scss'
 
 function Marketing() {
@@ -65,7 +65,7 @@ function Page({ page }: { page: MarketingPage }) {
   const head = first?.kind === 'countdown' ? first : undefined
   const rest = head || !first ? others : [first, ...others]
   const rows = isDesktop ? groupPartsIntoRows(rest) : rest.map(part => [part])
-  const until = untilText(page, serverNow())
+  const until = untilText(page, usePresentMinute())
   return (
     <View style={{ paddingTop: `${page.top_height}px`, paddingBottom: `${page.bottom_height}px` }}>
       <Hero page={page} countdown={head} />

@@ -1,8 +1,7 @@
-import { toBeijingDay } from '@/lib/dates'
-import { serverNow } from '@/platform/clock'
 import { go } from '@/routes/go'
 import { Calendar } from '@/ui/calendar/calendar'
 import { Sheet } from '@/ui/sheet/sheet'
+import { usePresentDay } from '@/ui/countdown/use-now'
 
 /** Chooses a day, and opens its list of lots. */
 export function DaySheet({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -10,9 +9,10 @@ export function DaySheet({ open, onClose }: { open: boolean; onClose: () => void
     onClose()
     go('house-list', { start_from: day, start_to: day })
   }
+  const today = usePresentDay()
   return (
     <Sheet title="按开拍日期找" open={open} onClose={onClose}>
-      <Calendar value={null} min={toBeijingDay(serverNow())} onChange={choose} />
+      <Calendar value={null} min={today} onChange={choose} />
     </Sheet>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { ArticleCard } from '@/domain/article/article-card'
 import type { VideoCard } from '@/contract/video/cards'
@@ -20,6 +19,7 @@ import { AdMark, bannerLink } from '@/domain/banner/banner-link'
 import { BannerRow } from './banners'
 import { PopUp } from './pop-up'
 import { keepPromo, promoDay } from './promos'
+import { useDeviceState } from '@/platform/hydration'
 import './below.scss'
 
 const READS = 3
@@ -114,7 +114,10 @@ function Articles() {
 
 /** Floating promotion of the editors, until it is closed for the day. */
 function Floating() {
-  const [isClosed, setClosed] = useState(() => deviceStorage.get('promos')?.float === promoDay())
+  const [isClosed, setClosed] = useDeviceState(
+    () => deviceStorage.get('promos')?.float === promoDay(),
+    () => false,
+  )
   const [banner] = useHomeSlots()?.('float') ?? []
   if (isClosed || !banner) return null
   return (

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { linkTo } from '@/routes/go'
@@ -6,6 +5,7 @@ import { isSignedIn, useSession } from '@/state/session'
 import { deviceStorage } from '@/state/storage'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
+import { useDeviceState } from '@/platform/hydration'
 import './first-card.scss'
 
 const isKnown = () => deviceStorage.get('firstTime') === true
@@ -13,7 +13,7 @@ const isKnown = () => deviceStorage.get('firstTime') === true
 /** For guests who have not read the guide to a first auction, until they read it or close the card. */
 export default function FirstCard() {
   const isMember = useSession(isSignedIn)
-  const [isDone, setDone] = useState(isKnown)
+  const [isDone, setDone] = useDeviceState(isKnown, () => false)
   useDidShow(() => {
     setDone(isKnown())
   })

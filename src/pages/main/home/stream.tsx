@@ -6,14 +6,13 @@ import type { StreamTab } from '@/domain/house/lists/stream-list'
 import { useFeatured, useStream, useStreamAds } from '@/domain/house/lists/use-home-lists'
 import { useShown } from '@/domain/house/user-state/hidden'
 import { SituationLine } from '@/domain/situation/situation-line'
-import { toBeijingDay } from '@/lib/dates'
-import { serverNow } from '@/platform/clock'
 import { EndlessList } from '@/ui/list/endless-list'
 import { ListHead, More } from '@/ui/section/section'
 import { Tabs } from '@/ui/tabs/tabs'
 import { BannerLink } from '@/domain/banner/banner-link'
 import { QueryBoundary } from '@/ui/query-boundary/part'
 import { streamLink, streamTabs } from './stream-tabs'
+import { usePresentDay } from '@/ui/countdown/use-now'
 import './stream.scss'
 
 const Lot = memo(HouseCard)
@@ -28,6 +27,7 @@ export function Stream({ grid }: { grid?: boolean }) {
   const asked = useStream(active ?? 'new', active !== undefined)
   const pages = { ...asked, rows: useShown(asked.rows) }
   const ads = useStreamAds()
+  const today = usePresentDay()
   if (!active) return null
   const card = (lot: (typeof pages.rows)[number], at: number) => {
     const ad = ads.find(({ position }) => position === at)?.banner
@@ -44,10 +44,7 @@ export function Stream({ grid }: { grid?: boolean }) {
   }
   return (
     <View className="stream">
-      <ListHead
-        title="更多房源"
-        side={<More {...streamLink(active, toBeijingDay(serverNow()))}>查看全部</More>}
-      />
+      <ListHead title="更多房源" side={<More {...streamLink(active, today)}>查看全部</More>} />
       <View className="stream-t">
         <Tabs items={tabs} active={active} onChange={setChosen} label="更多房源" />
       </View>

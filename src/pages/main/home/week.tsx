@@ -3,10 +3,9 @@ import { writeFilter } from '@/domain/house/filter/filter'
 import { beginsByDay, countTodayBegins } from '@/domain/house/lists/begins-by-day'
 import { streamList } from '@/domain/house/lists/stream-list'
 import { useToday, useWeek } from '@/domain/house/lists/use-home-lists'
-import { clockTime, toBeijingDay } from '@/lib/dates'
+import { clockTime } from '@/lib/dates'
 import { marks } from '@/lib/measures/marks'
 import { groupDigits } from '@/lib/money'
-import { serverNow } from '@/platform/clock'
 import { linkTo } from '@/routes/go'
 import { DateStrip } from '@/ui/calendar/date-strip'
 import { Dot } from '@/ui/dots/dots'
@@ -15,6 +14,7 @@ import { Press } from '@/ui/press/press'
 import { More, Section } from '@/ui/section/section'
 import { SkeletonBone, Skeleton } from '@/ui/skeleton/skeleton'
 import { QueryBoundary } from '@/ui/query-boundary/part'
+import { usePresentDay } from '@/ui/countdown/use-now'
 import './week.scss'
 
 const dayLink = (date: string) => linkTo('calendar', { date })
@@ -26,7 +26,7 @@ const dayLink = (date: string) => linkTo('calendar', { date })
  */
 export function Week({ height = 40 }: { height?: number }) {
   const week = useWeek()
-  const today = toBeijingDay(serverNow())
+  const today = usePresentDay()
   const total = week.data?.days.reduce((sum, day) => sum + day.total, 0)
   const begun = useToday()
   const days = beginsByDay(week.data, { today, ofToday: begun.data, hasFailed: Boolean(begun.error) })

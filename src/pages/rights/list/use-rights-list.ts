@@ -4,8 +4,8 @@ import { rightsConditions } from '@/domain/rights/filter-view'
 import { PACKAGES } from '@/domain/rights/list-source'
 import { useRightsIndex, useRightsPages, useRightsTotal } from '@/domain/rights/use-rights'
 import { useAddressFilter } from '@/features/search-filter/use-address-filter'
-import { addDays, toBeijingDay } from '@/lib/dates'
-import { serverNow } from '@/platform/clock'
+import { addDays } from '@/lib/dates'
+import { usePresentDay } from '@/ui/countdown/use-now'
 
 const WEEK = 6
 
@@ -14,7 +14,7 @@ export function useRightsList() {
   const { filter, onChange } = useAddressFilter(RIGHTS_FILTERS)
   const pages = useRightsPages(filter)
   const para = useRightsIndex().data
-  const today = toBeijingDay(serverNow())
+  const today = usePresentDay()
   const tellsClosing = filter.deadline_from === undefined && filter.deadline_to === undefined
   const closing = useRightsTotal(
     { ...filter, deadline_from: today, deadline_to: addDays(today, WEEK) },

@@ -13,11 +13,13 @@ import { Press } from '@/ui/press/press'
 import { Sheet } from '@/ui/sheet/sheet'
 import { SkeletonText } from '@/ui/skeleton/skeleton'
 import { Empty } from '@/ui/states/states'
+import { useDeviceState } from '@/platform/hydration'
 
 /** Recently viewed and followed lots; the chosen one becomes the subject of the question. */
 export function ChooseLot({ chosen, onClose }: { chosen: number | undefined; onClose: () => void }) {
   const { house_id: _, building_id: __, xiaoqu_id: ___, rights_id: ____, ...rest } = useParams<'consulting'>()
-  const seen = useLotsById(seenHouses())
+  const [ids] = useDeviceState(seenHouses, () => [])
+  const seen = useLotsById(ids)
   const followed = useFollowedHouses()
   const lots = [
     ...new Map(

@@ -9,8 +9,6 @@ import { DateTool } from '@/features/chrome/header/date-tool'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
 import { withErrorBoundary } from '@/features/expired/with-error-boundary'
-import { toBeijingDay } from '@/lib/dates'
-import { serverNow } from '@/platform/clock'
 import { useShare } from '@/platform/share/use-share'
 import { useParams } from '@/routes/use-params'
 import { isSignedIn, useSession } from '@/state/session'
@@ -22,11 +20,12 @@ import { NextDay } from './next-day'
 import { DayHead } from './day-head'
 import { WeekPanel } from './week-panel'
 import { CalendarTop, CalendarWeek, OwnLots } from './wide'
+import { usePresentDay } from '@/ui/countdown/use-now'
 import './index.scss'
 
 function Calendar() {
   const { date } = useParams<'calendar'>()
-  const today = toBeijingDay(serverNow())
+  const today = usePresentDay()
   const day = calendarDay(date, today)
   const isMember = useSession(isSignedIn)
   const isWide = useIsDesktop()
