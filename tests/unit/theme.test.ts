@@ -10,7 +10,7 @@ const tokens = readTokens()
 const ACTION = ['action', 'action-press', 'action-text', 'action-tint']
 
 /** Colours in a picture. */
-async function colorsOf(picture: Buffer | string) {
+async function readColors(picture: Buffer | string) {
   const pixels = await sharp(picture).ensureAlpha().raw().toBuffer()
   const colors = new Set<string>()
   for (let at = 0; at < pixels.length; at += 4)
@@ -21,7 +21,7 @@ async function colorsOf(picture: Buffer | string) {
 test('what reads no CSS is written from the tokens (npm run theme)', async () => {
   for (const [file, content] of Object.entries(await deriveFiles(tokens)))
     if (typeof content === 'string') expect([file, read(file)]).toEqual([file, content])
-    else expect([file, ...(await colorsOf(file))]).toEqual([file, ...(await colorsOf(content))])
+    else expect([file, ...(await readColors(file))]).toEqual([file, ...(await readColors(content))])
 })
 
 test('another primary colour and radius reach everything that follows from them', async () => {
@@ -44,7 +44,7 @@ test('another primary colour and radius reach everything that follows from them'
   expect(files['src/lib/palette.ts']).toContain("action: '#7a3fd0'")
   expect(files['src/index.html']).toContain("fill='%237a3fd0'")
   for (const tab of ['home', 'house-list', 'my'])
-    expect(await colorsOf(files[`src/assets/tab/${tab}-on.png`] ?? '')).toEqual(['#7a3fd0'])
+    expect(await readColors(files[`src/assets/tab/${tab}-on.png`] ?? '')).toEqual(['#7a3fd0'])
 })
 
 test.each(['light', 'dark'] as const)(

@@ -19,7 +19,7 @@ const TIP = 12
 
 type Look = 'light' | 'dark'
 
-const coloursOf = (look: Look): Omit<BasePalette, 'font' | 'size'> & { pin: string } => {
+const getColours = (look: Look): Omit<BasePalette, 'font' | 'size'> & { pin: string } => {
   const { mLand, mBlock, mPark, mWater, mRoad, mRoadEdge, mRail, surface, text2, money } = PALETTE[look]
   return {
     land: mLand,
@@ -34,7 +34,7 @@ const coloursOf = (look: Look): Omit<BasePalette, 'font' | 'size'> & { pin: stri
     pin: money,
   }
 }
-const COLOURS = { light: coloursOf('light'), dark: coloursOf('dark') }
+const COLOURS = { light: getColours('light'), dark: getColours('dark') }
 
 /** A pin with its tip at a point, and a hole in the surface colour. */
 const pin = (x: number, y: number, { pin: fill, surface }: { pin: string; surface: string }) =>

@@ -11,17 +11,17 @@ type NativeLine = NonNullable<MapProps['polyline']>[number]
 type Theme = 'light' | 'dark'
 
 /** The platforms' maps read no CSS. */
-const fills = (theme: Theme): Record<MarkTone, string> => {
+const getFills = (theme: Theme): Record<MarkTone, string> => {
   const { action, ink, money, stFail, raised } = PALETTE[theme]
   return { plain: action, inside: ink, live: money, ended: stFail, note: raised }
 }
-const FILLS = { light: fills('light'), dark: fills('dark') }
-const words = (theme: Theme): Record<MarkTone, string> => {
+const FILLS = { light: getFills('light'), dark: getFills('dark') }
+const getWords = (theme: Theme): Record<MarkTone, string> => {
   const { onFill, stFailOn, goodText } = PALETTE[theme]
   const inside = theme === 'light' ? onFill : PALETTE.dark.surface
   return { plain: onFill, inside, live: onFill, ended: stFailOn, note: goodText }
 }
-const WORDS = { light: words('light'), dark: words('dark') }
+const WORDS = { light: getWords('light'), dark: getWords('dark') }
 /** Opacity of an area's inside, as the last two digits of a hex colour. */
 const VEIL = '1a'
 

@@ -8,7 +8,7 @@ export interface ChartColors {
   label: string
 }
 
-const colorsOf = (theme: 'light' | 'dark'): ChartColors => {
+const getColors = (theme: 'light' | 'dark'): ChartColors => {
   const { actionText, moneyText, ink, goodText, faintMark, surface, line, text3 } = PALETTE[theme]
   return {
     tones: { action: actionText, money: moneyText, ink, good: goodText, quiet: faintMark },
@@ -18,4 +18,4 @@ const colorsOf = (theme: 'light' | 'dark'): ChartColors => {
   }
 }
 
-export const CHART_COLORS = { light: colorsOf('light'), dark: colorsOf('dark') }
+export const CHART_COLORS = { light: getColors('light'), dark: getColors('dark') }
