@@ -22,7 +22,7 @@ export function AgentHead({ agent }: { agent: AgentInfo }) {
       <View className="u-row u-g4">
         <Avatar src={agent.avatar} size={64} />
         <View className="u-grow">
-          <View className="ahead-row">
+          <View className="ahead-row u-row u-between u-g2">
             <View className="ahead-name" role="heading" aria-level={1}>
               {agent.name}
             </View>
@@ -38,7 +38,7 @@ export function AgentHead({ agent }: { agent: AgentInfo }) {
               </Button>
             )}
           </View>
-          <View className="ahead-firm">
+          <View className="ahead-firm u-label u-lh20">
             {agent.company}
             {agent.title && (
               <>
@@ -49,7 +49,11 @@ export function AgentHead({ agent }: { agent: AgentInfo }) {
           </View>
           {licence && (
             <View className={`ahead-licence ${licence.isChecked ? '' : 'is-open'}`}>
-              <Icon name={licence.isChecked ? 'shield' : 'info'} size="xs" className="ahead-shield" />
+              <Icon
+                name={licence.isChecked ? 'shield' : 'info'}
+                size="xs"
+                className="ahead-shield u-fixed u-good"
+              />
               {licence.text}
             </View>
           )}
@@ -66,7 +70,7 @@ export function AgentHead({ agent }: { agent: AgentInfo }) {
       {source && <View className="ahead-source">{source}</View>}
       {agent.intro && <View className="ahead-intro">{agent.intro}</View>}
       {agent.districts.length + agent.skills.length > 0 && (
-        <View className="ahead-tags">
+        <View className="u-flex u-wrap u-g1 u-mt2">
           {agent.districts.map(district => (
             <Tag key={district.id}>{district.name}</Tag>
           ))}

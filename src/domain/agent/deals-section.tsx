@@ -53,7 +53,7 @@ function YearBars({ agent }: { agent: AgentInfo }) {
       >
         {bars.map(({ year, total, share, isLatest }) => (
           <View key={year} className={`ybar ${isLatest ? 'is-on' : ''}`}>
-            <Text className="ybar-n">{total}</Text>
+            <Text className="ybar-n u-note u-lh18">{total}</Text>
             <View className="ybar-bed">
               <View className="ybar-i" style={{ height: `${share}%` }} />
             </View>

@@ -33,7 +33,7 @@ export function AnswerPart({
   const { agent } = answer
   const name = <AnswerAuthor answer={answer} />
   return (
-    <View className="answ" id={`answer-${answer.id}`}>
+    <View className="answ u-py4" id={`answer-${answer.id}`}>
       <View className="answ-w">
         {agent ? (
           <Press className="answ-w u-grow" {...linkTo('agent-detail', { id: agent.id })}>
@@ -49,7 +49,7 @@ export function AnswerPart({
         )}
       </View>
       {splitParagraphs(answer.content).map((text, at) => (
-        <View key={at} className="answ-p">
+        <View key={at} className="u-mt10px u-text u-t15 u-lh1-75">
           {text}
         </View>
       ))}

@@ -75,7 +75,7 @@ export function RecordAgent({ agent }: { agent: AgentBrief | null }) {
     <View className="rec-agent">
       <View className="u-grow u-cut">
         {name}
-        <Text className="u-c2 rec-co">{agent.company}</Text>
+        <Text className="u-c2 u-ml2 u-t12">{agent.company}</Text>
       </View>
       {agent.phone_relay && (
         <Press

@@ -34,13 +34,13 @@ export function ProgressSheet({ id, onClose }: { id: number; onClose: () => void
           <Timeline label="进度" items={recordSteps(data.records)} />
           {data.note && (
             <>
-              <View className="rec-sheet-l">你说的</View>
+              <View className="u-mt4 u-mb2 u-mid">你说的</View>
               <View className="rec-sheet-n">{data.note}</View>
             </>
           )}
           {data.answer && (
             <>
-              <View className="rec-sheet-l">顾问回复</View>
+              <View className="u-mt4 u-mb2 u-mid">顾问回复</View>
               <View className="rec-sheet-n">{data.answer}</View>
             </>
           )}

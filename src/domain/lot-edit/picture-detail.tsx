@@ -59,7 +59,7 @@ export function PictureDetail({
           onChange={setCaption}
           onBlur={() => say(caption)}
         />
-        <View className="pdet-words">
+        <View className="u-flex u-wrap u-g2 u-mt2">
           {CAPTIONS.map(word => (
             <Button
               key={word}

@@ -11,8 +11,8 @@ export function GoneRow({ name, listedAt, verb }: { name: string; listedAt: numb
         <Icon name="lock" />
       </View>
       <View className="u-grow">
-        <View className="gone-row-t">{name}</View>
-        <View className="gone-row-m">{`${verb}于 ${toBeijingDay(listedAt)}，已不再公开`}</View>
+        <View className="gone-row-t u-cut u-c2 u-lh22">{name}</View>
+        <View className="gone-row-m u-faint u-lh18">{`${verb}于 ${toBeijingDay(listedAt)}，已不再公开`}</View>
       </View>
     </View>
   )

@@ -63,7 +63,7 @@ function Row({ row }: { row: NextRow }) {
   return (
     <Press className="nxt" {...getNextRowLink(row)}>
       <View className="nxt-at u-fig">
-        <View className={`nxt-d is-${tone}`}>{day}</View>
+        <View className={`nxt-d u-strong is-${tone}`}>{day}</View>
         <View className="u-note">{time}</View>
       </View>
       <View className="u-grow">

@@ -26,7 +26,7 @@ export const TemplateChoice = ({
         key={key}
         role="radio"
         selected={key === active}
-        className={`pst-t ${key === active ? 'is-on' : ''}`}
+        className={`pst-t u-label u-center ${key === active ? 'is-on' : ''}`}
         onPress={() => onChoose(key)}
       >
         <View className="pst-s" aria-hidden>

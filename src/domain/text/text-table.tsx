@@ -15,8 +15,8 @@ export function TextTable({ block, no }: { block: BlockOf<'table'>; no: number }
   return (
     <View className="tx-fig">
       {caption && (
-        <View className="tx-cap-top">
-          <Text className="tx-cap-no">{`表 ${no}`}</Text>
+        <View className="tx-cap-top u-label u-lh20">
+          <Text className="u-mr2 u-text u-mid">{`表 ${no}`}</Text>
           {wrapNoBreak(caption)}
         </View>
       )}

@@ -45,8 +45,8 @@ function Near({ card }: { card: XiaoquCard }) {
   return (
     <Press className="xnear" figures={xiaoquMarks(card)} {...linkTo('xiaoqu-detail', { xiaoquid: card.id })}>
       <Picture src={card.cover} alt="" width={188} ratio="16/10" />
-      <View className="xnear-b">
-        <View className="xnear-t">{card.name}</View>
+      <View className="u-pt2 u-pb3 u-px3">
+        <View className="xnear-t u-cut u-mid u-lh22">{card.name}</View>
         <Dots
           className="xnear-f"
           lines={1}

@@ -26,9 +26,9 @@ export function ReadingSheet({ open, onClose }: { open: boolean; onClose: () => 
   const { theme, mode, setTheme, setMode } = useSettings()
   return (
     <Sheet open={open} onClose={onClose} title="大字与深色">
-      <View className="reading-l">字号</View>
+      <View className="u-label u-mt4 u-mb2">字号</View>
       <Segment label="字号" items={MODES} active={mode} onChange={setMode} />
-      <View className="reading-l">外观</View>
+      <View className="u-label u-mt4 u-mb2">外观</View>
       <Segment label="外观" items={THEMES} active={theme} onChange={setTheme} />
       <View className="reading-p">大字模式放大文字和按钮，一屏一列，去掉装饰。</View>
     </Sheet>

@@ -39,8 +39,8 @@ export function SavedSearches() {
           link.onPress()
         }
         return (
-          <View key={search.name + JSON.stringify(search.query)} className="saved-r">
-            <Press href={link.href} onPress={open} className="saved-l">
+          <View key={search.name + JSON.stringify(search.query)} className="saved-r u-row u-line-bottom">
+            <Press href={link.href} onPress={open} className="u-row u-grow u-g2 u-touch">
               <Text className="u-grow saved-n">{search.name}</Text>
               {fresh > 0 && <Tag tone="act">{`新增 ${fresh}${isMore ? '+' : ''} 套`}</Tag>}
               <Text className="u-fixed u-num u-label">{groupDigits(total ?? search.total)} 套</Text>

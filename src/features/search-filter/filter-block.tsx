@@ -22,7 +22,11 @@ export function FilterBlock({
       {(!isAlone || value || note) && (
         <View className="fb-h">
           {!isAlone && <Text className="u-mid">{title}</Text>}
-          {value ? <Text className="fb-v">{value}</Text> : note && <Text className="u-faint">{note}</Text>}
+          {value ? (
+            <Text className="u-num u-act u-t13 u-mid">{value}</Text>
+          ) : (
+            note && <Text className="u-faint">{note}</Text>
+          )}
         </View>
       )}
       {children}

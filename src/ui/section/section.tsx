@@ -11,7 +11,7 @@ export function More({ children, ...press }: PressProps) {
   return (
     <Press {...press} className="more">
       {children}
-      <Icon name="right" className="more-i" />
+      <Icon name="right" className="more-i u-size14 u-mark" />
     </Press>
   )
 }

@@ -30,7 +30,7 @@ export function State({ art, title, hint, actions, more, code, small }: StatePro
       {hint && <View className="state-p">{hint}</View>}
       {actions && <View className="state-a">{actions}</View>}
       {more && <View className="state-m">{more}</View>}
-      {code && <Text className="state-c">{code}</Text>}
+      {code && <Text className="u-faint u-mt5 u-num">{code}</Text>}
     </View>
   )
 }

@@ -21,7 +21,7 @@ export function Steps({ steps, label }: { steps: readonly Step[]; label: string 
           role="listitem"
           aria-current={state === 'now' ? 'step' : undefined}
         >
-          <View className="step-t">{title}</View>
+          <View className="step-t u-t13 u-lh20">{title}</View>
           {note && <View className="step-n">{wrapNoBreak(note)}</View>}
         </View>
       ))}
@@ -47,7 +47,7 @@ export function Timeline({ items, label }: { items: readonly TimelineItem[]; lab
         <View key={key} className={`line-i is-${state}`} role="listitem">
           <View className="line-dot" />
           <View className="line-t">
-            <Text className="line-b">{title}</Text>
+            <Text className="line-b u-t15 u-strong">{title}</Text>
             {side}
           </View>
           {lines.map((line, at) => (

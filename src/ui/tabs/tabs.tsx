@@ -44,7 +44,7 @@ export function Tabs<K extends string>({ items, active, onChange, label, sticky 
           onPress={() => onChange(item.key)}
         >
           {item.label}
-          {item.total !== undefined && <Text className="tab-n">{countText(item.total)}</Text>}
+          {item.total !== undefined && <Text className="u-faint u-num u-plain">{countText(item.total)}</Text>}
         </Press>
       ))}
     </View>

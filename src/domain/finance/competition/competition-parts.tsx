@@ -237,7 +237,7 @@ export function ScoreSections({ regionId, regionName }: { regionId: number; regi
           {records.rows.map(record => {
             const row = resultView(record)
             return (
-              <View key={record.id} className="comp-res" data-fig={recordMarks(record)}>
+              <View key={record.id} className="comp-res u-py2 u-line-top" data-fig={recordMarks(record)}>
                 <View className="comp-row">
                   <View className="u-t15 u-text u-grow">{row.title}</View>
                   <Tag tone={row.isInside ? 'good' : 'risk'}>{row.state}</Tag>

@@ -56,7 +56,7 @@ export function CostCard({ house, own, side, lead, children }: CostCardProps) {
       <View className="cost-legend">
         <View>
           {view.legend.price}
-          <Text className="u-money cost-more">{view.legend.extra}</Text>
+          <Text className="u-money u-ml3">{view.legend.extra}</Text>
         </View>
         {view.legend.market && <Text>{view.legend.market}</Text>}
       </View>

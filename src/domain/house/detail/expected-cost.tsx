@@ -15,9 +15,9 @@ export function ExpectedCost({ houseId }: { houseId: number }) {
   const view = useMemo(() => data && expectedCostView(data), [data])
   const figures = data && expectedMarks(data)
   if (view?.figure === null)
-    return <View className="cost-exp exp-silent u-note">按预计成交价到手：{view.text}</View>
+    return <View className="u-mb3 exp-silent u-note">按预计成交价到手：{view.text}</View>
   return (
-    <View className="cost-exp">
+    <View className="u-mb3">
       <View className="u-note" data-fig={figures}>
         {view?.label ?? '按预计成交价，到手总成本'}
       </View>

@@ -52,7 +52,7 @@ export function OwnBidAnswer({
         <AmountRow title={`月供，${years} 年等额本息`} amount={`${yuanText(instalment)} 元`} />
       )}
       {dates.map(({ key, title, amount, due }) => (
-        <View key={key} className="own-a-r own-a-d">
+        <View key={key} className="own-a-r u-line-top">
           <View className="u-grow">
             {key === 'taxes' ? title + lead : title}
             <View className="u-note">{due}</View>
@@ -60,7 +60,7 @@ export function OwnBidAnswer({
           <Text className="u-fig">{yuanText(amount)}</Text>
         </View>
       ))}
-      <View className="own-a-b">
+      <View className="own-a-b u-flex u-to-end u-mt2">
         {isSaved && (
           <Button
             size="small"

@@ -99,7 +99,7 @@ function PageText({
           {picture === null ? '这一页是扫描件或空白，没有文字可读' : '图片中的文字没有识别'}
         </View>
       ) : (
-        <View className="papers-page">
+        <View className="u-sunk u-p4 u-pre u-anywhere">
           {markedText(
             text,
             facts.map(({ quote }) => quote),

@@ -29,7 +29,7 @@ export function LeadRow({
           <Text className="u-mid u-fig">{view.who}</Text>
           <Tag tone={view.isViewing ? 'act' : 'line'}>{view.want}</Tag>
         </View>
-        {view.about && <View className="dkl-a">{view.about}</View>}
+        {view.about && <View className="dkl-a u-two u-label u-mt2px">{view.about}</View>}
         <View className="dkl-t">
           <Text>{agent ? `${agent}，${view.left}` : view.left}</Text>
           <WaitText lead={lead} />

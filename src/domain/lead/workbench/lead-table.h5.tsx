@@ -44,7 +44,7 @@ export function LeadTable({ leads, chosen, isTeam, byNext, onSort, onOpen }: Lea
             <View className="u-mid u-fig">{view.who}</View>
             <View>
               {view.want}
-              {view.about && <View className="dkl-a">{view.about}</View>}
+              {view.about && <View className="dkl-a u-two u-label u-mt2px">{view.about}</View>}
             </View>
             <View>
               {LEAD_STATUS_LABELS[lead.status]}

@@ -45,7 +45,7 @@ export function RemindCard({
           <Picture className="rem-pic" src={row.house.cover} alt="" width={72} />
           <View className="u-grow">
             <View className="rem-t">{title}</View>
-            <Dots className="rem-f" items={view.facts} />
+            <Dots className="u-label" items={view.facts} />
           </View>
         </Press>
         {isWaiting && <Toggle on label={`提醒 ${title}`} onChange={onRemove} />}
@@ -128,8 +128,8 @@ function RemindEdit({
     }
   }
   return (
-    <View className="rem-edit">
-      <View className="rem-l">{row.house.status === 'ongoing' ? '结束前多久' : '开拍前多久'}</View>
+    <View className="u-pb3">
+      <View className="u-label u-py2">{row.house.status === 'ongoing' ? '结束前多久' : '开拍前多久'}</View>
       <Options
         single
         columns={4}
@@ -140,7 +140,7 @@ function RemindEdit({
           if (minutes) setBefore(minutes)
         }}
       />
-      <View className="rem-l">怎么通知</View>
+      <View className="u-label u-py2">怎么通知</View>
       <Options
         columns={shown.length === 4 ? 4 : 3}
         label="怎么通知"

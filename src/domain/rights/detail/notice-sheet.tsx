@@ -45,7 +45,7 @@ export function NoticeSheet({
       <View className="rnote-t">{notice.title}</View>
       {notice.sections.map(({ title, text }, i) => (
         <View key={title} id={buildClauseId(i)} className={`rnote ${i === at ? 'is-meant' : ''}`}>
-          <View className="rnote-h" role="heading" aria-level={3}>
+          <View className="rnote-h u-mid u-lh1-6" role="heading" aria-level={3}>
             {title}
           </View>
           <View className="rnote-p">{text}</View>

@@ -37,7 +37,7 @@ export function RisksSection({ rights }: { rights: RightsInfo }) {
           {title && (
             <View className="risk-head">
               <Text className="u-strong">{title}</Text>
-              <Text className="risk-cost">{consequence}</Text>
+              <Text className="risk-cost u-warn u-t12">{consequence}</Text>
             </View>
           )}
           <View className="risk-quote">

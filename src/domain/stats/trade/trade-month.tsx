@@ -37,12 +37,12 @@ function MonthSteps({ month, months, onChange, words }: MonthProps & { words: Re
   return (
     <>
       {step(-1)}
-      <Press className="td-month" expanded={isOpen} onPress={() => setOpen(true)}>
+      <Press className="td-month u-grow u-touch u-center" expanded={isOpen} onPress={() => setOpen(true)}>
         {words}
       </Press>
       {step(1)}
       <Sheet open={isOpen} title="选择月份" onClose={() => setOpen(false)}>
-        <View className="td-months">
+        <View className="td-months u-grid u-grid2 u-g2">
           {months.map(one => (
             <Press
               key={one}
@@ -66,7 +66,7 @@ function MonthSteps({ month, months, onChange, words }: MonthProps & { words: Re
 export function MonthBar(props: MonthProps & { place: string }) {
   const { month, months, place } = props
   return (
-    <View className="td-bar">
+    <View className="u-row u-pb2 u-px2">
       <MonthSteps
         {...props}
         words={

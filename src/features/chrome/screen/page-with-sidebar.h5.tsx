@@ -26,7 +26,7 @@ export function PageWithSidebar({ name, title, place, children }: PlacedProps) {
           </Suspense>
         )}
         <View className="u-grow">
-          <View className="placed-t" role="heading" aria-level={1}>
+          <View className="u-title u-mb4 u-t24 u-lh-title" role="heading" aria-level={1}>
             {title}
           </View>
           {children}

@@ -65,7 +65,7 @@ function NavTools() {
   const [isOpen, setOpen] = useState(false)
   const signedIn = useSession(isSignedIn)
   return (
-    <View className="topnav-r">
+    <View className="topnav-r u-row u-g4">
       <HeaderButton icon="search" label="按关键词找房" expanded={isOpen} onPress={() => setOpen(true)} />
       <DateTool />
       {signedIn && <Bell />}

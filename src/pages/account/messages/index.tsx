@@ -77,7 +77,7 @@ export default function MyMessages() {
                   提醒设置
                 </LinkRow>
               </LinkRows>
-              <View className="msg-foot">{KEPT_WORDS}</View>
+              <View className="u-faint u-pt4 u-px4 u-center">{KEPT_WORDS}</View>
               <DemoMark />
             </>
           )

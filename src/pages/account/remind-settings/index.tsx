@@ -72,7 +72,7 @@ function Settings({ settings }: { settings: RemindSettings }) {
               </View>
               <View className="rset-r">
                 <View className="u-grow">
-                  <View className="rset-t">设了上限的房源除外</View>
+                  <View className="u-text u-t15 u-lh-title">设了上限的房源除外</View>
                   <View className="rset-s">延时竞价常到夜里，这些房源的出价照常通知</View>
                 </View>
                 <Toggle
@@ -85,7 +85,7 @@ function Settings({ settings }: { settings: RemindSettings }) {
           )}
           <View className="rset-r">
             <View className="u-grow">
-              <View className="rset-t">合并通知</View>
+              <View className="u-text u-t15 u-lh-title">合并通知</View>
               <View className="rset-s">非紧急通知每天 9:00 合并发送，出价与开拍通知不合并</View>
             </View>
             <Toggle on={settings.digest} label="合并非紧急通知" onChange={digest => save({ digest })} />
@@ -193,7 +193,7 @@ function ChannelRow({
         <Icon name={icon} size="s" />
       </View>
       <View className="u-grow">
-        <View className="rset-t">{title}</View>
+        <View className="u-text u-t15 u-lh-title">{title}</View>
         <View className="rset-s">{line}</View>
       </View>
       {children}
@@ -222,7 +222,7 @@ function Matrix({
       {settings.events.map(({ event, label, hint, channels, possible }) => (
         <View key={event} className="rmx" role="row">
           <View className="u-grow" role="rowheader">
-            <View className="rset-t">{label}</View>
+            <View className="u-text u-t15 u-lh-title">{label}</View>
             <View className="rset-s">{hint}</View>
           </View>
           {columns.map(channel => (

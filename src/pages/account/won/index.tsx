@@ -113,7 +113,7 @@ function OneWon({ houseId, isAdding }: { houseId: number; isAdding: boolean }) {
           <View>
             <Head info={info} today={today} />
             {isDesktop && <Side info={info} />}
-            {isDesktop && <View className="won-do">{save}</View>}
+            {isDesktop && <View className="u-flex u-wrap u-g2 u-mt3">{save}</View>}
           </View>
           <View className="acc-col">
             <WonSteps info={info} today={today} />
@@ -134,9 +134,9 @@ function Head({ info, today }: { info: WonInfo; today: string }) {
   const total = info.steps.length
   return (
     <>
-      <View className="won-top">
+      <View className="won-top u-p4 u-bg-surface">
         <View className="u-t13 u-c2">{`下一步，已完成 ${done}/${total}`}</View>
-        <View className="won-n">{wrapNoBreak(nextText(info, today))}</View>
+        <View className="u-title u-t20 u-lh1-4">{wrapNoBreak(nextText(info, today))}</View>
         <View
           className="won-bar"
           role="progressbar"
@@ -151,7 +151,7 @@ function Head({ info, today }: { info: WonInfo; today: string }) {
         </View>
         <View className="u-t13 u-c2 u-fig">{`成交 ${moneyText(info.price)}，保证金 ${moneyText(info.deposit)} 已冲抵`}</View>
       </View>
-      <View className="won-lot">
+      <View className="won-lot u-mt3 u-mx3">
         <HouseBriefLine house={info.house} />
       </View>
     </>

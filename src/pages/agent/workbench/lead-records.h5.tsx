@@ -29,7 +29,7 @@ export function LeadRecords({ lead, lots }: { lead: LeadInfo; lots: AgentDesk['l
   const all = visits.data && contracts.data && { visits: visits.data.list, contracts: contracts.data.list }
   if (all && isOff && all.visits.length + all.contracts.length === 0) return null
   return (
-    <View className="dkp-p">
+    <View className="u-col u-g2 u-pt3 u-line-top">
       <View className="dkp-t" role="heading" aria-level={3}>
         带看与合同
       </View>

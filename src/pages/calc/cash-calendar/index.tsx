@@ -216,7 +216,7 @@ function CashHero({ cash, view }: { cash: NonNullable<Tool['cash']>; view: Tool[
       <View className="u-t13 u-c2">
         {`按 ${wholeWanText(price)}${view?.top ? '（上限）' : '（最低出价）'}成交，自有现金要用`}
       </View>
-      <View className="cash-hr">
+      <View className="u-flex u-base u-between">
         <Figure {...fineFigure(cash.view.plan.spent)} size={30} strong tone="ink" />
         <View className={`u-t13 ${cash.view.isShort ? 'u-warn' : 'u-c2'}`}>{cash.view.left}</View>
       </View>

@@ -97,7 +97,7 @@ function CashItems({ cash }: { cash: LoanCash }) {
     >
       {cash.house && <More {...linkTo('house-detail', { id: cash.house.id })}>{cash.house.title}</More>}
       {cash.items.map(item => (
-        <View key={`${item.key}-${item.title}`} className="cash-r">
+        <View key={`${item.key}-${item.title}`} className="u-flex u-top u-py10px u-line-bottom">
           <View className="u-grow">
             <View className="u-t15 u-text">
               <Termed text={item.title} words={['首付', '保证金', '尾款', '契税', '欠费']} />
@@ -123,7 +123,7 @@ function CashSteps({ steps }: Pick<LoanCash, 'steps'>) {
   return (
     <Section title="一步一步">
       {steps.map(step => (
-        <View key={step.no} className="cash-r">
+        <View key={step.no} className="u-flex u-top u-py10px u-line-bottom">
           <View className="cash-no">{step.no}</View>
           <View className="u-grow">
             <View className="u-t15 u-text">

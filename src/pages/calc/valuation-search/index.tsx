@@ -130,13 +130,13 @@ function FoundRow({
         <Text className="val-sn">
           <Highlight text={one.name} match={keyword} />
         </Text>
-        <Text className="val-sp">
+        <Text className="val-sp u-note u-block u-lh18">
           {[placeText(one), one.alias ? `又名“${one.alias}”` : one.address].join(' · ')}
         </Text>
       </View>
       <View className={`val-sr ${one.samples < enough ? 'is-few' : ''}`}>
         {one.avg_price === null ? '' : unitPriceText(one.avg_price)}
-        <Text className="val-ss">{samplesText(one.samples, enough)}</Text>
+        <Text className="val-ss u-note u-block u-lh18">{samplesText(one.samples, enough)}</Text>
       </View>
     </Press>
   )

@@ -70,13 +70,13 @@ function Letter({ story }: { story: Story }) {
         </View>
         <View className="letter-around">
           {prev && (
-            <Press className="letter-to" {...linkTo('memorabilia-letter', { id: prev.id })}>
+            <Press className="u-grow u-touch" {...linkTo('memorabilia-letter', { id: prev.id })}>
               <View className="u-label">上一封</View>
               {prev.title}
             </Press>
           )}
           {next && (
-            <Press className="letter-to" {...linkTo('memorabilia-letter', { id: next.id })}>
+            <Press className="u-grow u-touch" {...linkTo('memorabilia-letter', { id: next.id })}>
               <View className="u-label">下一封</View>
               {next.title}
             </Press>

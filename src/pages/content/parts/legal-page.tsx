@@ -63,7 +63,9 @@ export function LegalPage({ screen, actions }: { screen: LegalScreen; actions: R
         <Clauses view={view} />
         <View className="legal-acts">{actions}</View>
         <Versions view={view} screen={screen} />
-        {!LEGAL_REVIEWED && <View className="legal-foot">本文尚待运营者补全并经法务审阅</View>}
+        {!LEGAL_REVIEWED && (
+          <View className="u-note u-mt4 u-center u-lh20">本文尚待运营者补全并经法务审阅</View>
+        )}
       </Reading>
     </Screen>
   )

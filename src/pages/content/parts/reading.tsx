@@ -24,10 +24,10 @@ export function Reading({
     <View className="read">
       {isDesktop && <Breadcrumbs items={crumbs} />}
       <View className="read-lay">
-        <View className="read-sheet">
+        <View className="read-sheet u-bg-surface">
           <View className="read-in">{children}</View>
         </View>
-        {isDesktop && aside && <View className="read-aside">{aside}</View>}
+        {isDesktop && aside && <View className="u-min0">{aside}</View>}
       </View>
       {below}
     </View>
@@ -46,9 +46,9 @@ export function ReadingHead({ title, lines, tools }: { title: string; lines: Rea
       <View className="read-t" role="heading" aria-level={1}>
         {wrapNoBreak(title)}
       </View>
-      <View className="read-meta">
+      <View className="read-meta u-mt2">
         <View className="read-lines">{lines}</View>
-        {tools && <View className="read-tools">{tools}</View>}
+        {tools && <View className="u-flex u-g2 u-fixed">{tools}</View>}
       </View>
     </View>
   )

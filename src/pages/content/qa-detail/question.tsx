@@ -36,7 +36,7 @@ export function Question({
           {`必读 第 ${ask.place.no} / ${ask.place.total} 条${ask.checked_day ? `，${ask.checked_day} 核对` : ''}`}
         </View>
       )}
-      {ask.content && <View className="qd-p">{ask.content}</View>}
+      {ask.content && <View className="u-mt2 u-c2 u-t15 u-lh1-7">{ask.content}</View>}
       {ask.gist && (
         <View className="qd-g">
           <View className="u-t13 u-strong">一句话</View>

@@ -16,7 +16,7 @@ function Way({ wiki }: { wiki: Wiki }) {
   const { data } = useWikiParam()
   if (!data) return null
   return (
-    <View className="wd-way" role="navigation" aria-label="购房六个阶段">
+    <View className="u-flex u-mt4" role="navigation" aria-label="购房六个阶段">
       {data.categories.map(one => (
         <Press
           key={one.id}
@@ -57,7 +57,7 @@ export function Entry({ wiki, side }: { wiki: Wiki; side?: ReactNode }) {
             <View key={text} className="wd-f">
               <View className="u-title u-t20">
                 {value}
-                <Text className="wd-fu">{unit}</Text>
+                <Text className="u-t13 u-plain">{unit}</Text>
               </View>
               <View className="u-t12 u-c2">{text}</View>
             </View>

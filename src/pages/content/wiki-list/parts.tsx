@@ -25,7 +25,7 @@ export const Heads = ({ param, of }: { param: Param; of: number }) => (
       .filter(head => head.category_id === of)
       .map(head => (
         <Press key={head.id} className="word" {...linkTo('wiki-detail', { id: head.id })}>
-          {head.is_risk && <Icon name="warning" size="xs" className="wkr-w" />}
+          {head.is_risk && <Icon name="warning" size="xs" className="u-ml1 u-warn" />}
           {head.title}
         </Press>
       ))}

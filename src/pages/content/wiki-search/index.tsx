@@ -75,7 +75,7 @@ function Start() {
   return (
     <>
       <Section title="按购房阶段">
-        <View className="ws-g">
+        <View className="ws-g u-grid u-grid3 u-g2">
           {data.categories.map(one => (
             <Press key={one.id} className="ws-c" {...linkTo('wiki-list', { category_id: one.id })}>
               <Icon name={stationIcon(one)} size="s" className="u-act" />
@@ -159,7 +159,7 @@ function ExactEntry({ entry }: { entry: Entry }) {
           <View className="u-t20 u-act u-strong">{entry.title}</View>
           <View className="u-t13 u-act">{entry.category_name}</View>
         </View>
-        <View className="ws-dp">{entry.summary}</View>
+        <View className="u-my2 u-t15 u-lh1-7">{entry.summary}</View>
         <View className="u-t13 u-act">看词条</View>
       </Press>
     </Section>
@@ -238,7 +238,7 @@ function Articles({
           <View className="u-mid">
             <Highlight text={card.title} match={card.hit?.words ?? word} />
           </View>
-          <View className="wkr-p">
+          <View className="u-label u-mt2px u-lh1-6">
             <Highlight text={card.hit?.text || card.summary} match={card.hit?.words ?? word} />
           </View>
           <View className="u-t12 u-c3">{card.group_name}</View>

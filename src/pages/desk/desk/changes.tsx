@@ -110,7 +110,7 @@ function Row({ row }: { row: DeskChange }) {
   const link = changeLink(row)
   const shown = isWhole ? fields : fields.slice(0, FEW)
   return (
-    <View className="edk-log">
+    <View className="u-flex u-g4 u-py2 u-line-bottom">
       <View className="edk-log-at">{fullTime(row.at)}</View>
       <View className="edk-log-who">{row.editor}</View>
       <View className="u-grow">

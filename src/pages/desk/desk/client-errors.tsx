@@ -44,8 +44,8 @@ export function ClientErrors() {
   const isNarrowed = platform !== undefined || release !== undefined
   return (
     <>
-      <View className="edk-cer-top">
-        <View className="edk-cer-h2" role="heading" aria-level={2}>
+      <View className="u-row u-g4 u-mb3">
+        <View className="u-title u-fixed u-t17" role="heading" aria-level={2}>
           程序报错
         </View>
         <View className="u-t13 u-c2 u-grow">
@@ -137,7 +137,7 @@ function Row({ row, current }: { row: ClientError; current: string }) {
   return (
     <>
       <View className="edk-cer">
-        <Press className="edk-title edk-cer-what" expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+        <Press className="edk-title u-anywhere" expanded={isOpen} onPress={() => setOpen(!isOpen)}>
           {title}
         </Press>
         <View>

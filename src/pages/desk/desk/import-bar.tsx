@@ -10,6 +10,9 @@ export const Bar = ({ label, value, most: max }: { label: string; value: number;
     aria-valuemin={0}
     aria-valuemax={max}
   >
-    <View className="edi-bar-f" style={{ width: `${max === 0 ? 0 : Math.min(100, (100 * value) / max)}%` }} />
+    <View
+      className="edi-bar-f u-tall u-bg-action"
+      style={{ width: `${max === 0 ? 0 : Math.min(100, (100 * value) / max)}%` }}
+    />
   </View>
 )

@@ -129,7 +129,7 @@ function ColumnRow({
       <View className="edi-word">{column}</View>
       <View className="edk-small edi-word">{samples.join('、') || '（空）'}</View>
       <select
-        className="edk-chip edi-select"
+        className="edk-chip edi-select u-full"
         aria-label={`${column} 对到`}
         value={chosen.get(column) ?? ''}
         onChange={event => {
@@ -211,7 +211,7 @@ function UnitChoice({
   const asks = said?.is_known === false
   return (
     <select
-      className={`edk-chip edi-select ${asks && value === undefined ? 'is-risk' : ''}`}
+      className={`edk-chip edi-select u-full ${asks && value === undefined ? 'is-risk' : ''}`}
       aria-label={`${column} 的单位`}
       aria-invalid={asks && value === undefined}
       value={value ?? ''}

@@ -56,7 +56,7 @@ function Batch({ data, onLeave }: { data: ImportView; onLeave: () => void }) {
         <View className="edk-h1" role="heading" aria-level={1}>
           导入
         </View>
-        <View className="u-t13 u-c2 u-grow edi-file">{`批次 ${batch.id}，${batch.file}`}</View>
+        <View className="u-t13 u-c2 u-grow u-anywhere">{`批次 ${batch.id}，${batch.file}`}</View>
         <Moves batch={batch} onMap={() => setMapped(!isMapped)} isMapped={showsMap} />
         <Button size="small" onPress={onLeave}>
           换文件
@@ -235,7 +235,7 @@ function Running({ batch }: { batch: ImportBatch }) {
   return (
     <View className="edk-card edk-pad" role="status" aria-live="polite">
       <View className="u-strong">{`${stateWord(batch)}，离开页面也会继续`}</View>
-      <View className="edi-big u-num">
+      <View className="u-t24 u-strong u-num">
         {rowsWord(batch.row_done)}
         {batch.row_total > 0 && (
           <View className="edk-small edi-in">{` / ${rowsWord(batch.row_total)} 行`}</View>
@@ -270,7 +270,7 @@ function Counts({ data: { batch, decided_total } }: { data: ImportView }) {
       {tiles.map(({ title, total, note, isRisk = false }) => (
         <View key={title} className="edi-tile">
           <View className="edk-small">{title}</View>
-          <View className={`edi-big u-num ${isRisk ? 'edk-risk' : ''}`}>{rowsWord(total)}</View>
+          <View className={`u-t24 u-strong u-num ${isRisk ? 'edk-risk' : ''}`}>{rowsWord(total)}</View>
           <View className="edk-small">{note}</View>
         </View>
       ))}

@@ -13,7 +13,7 @@ export function UnknownWords({ data: { batch, words } }: { data: ImportView }) {
     return meaning === undefined ? [] : [{ field, word, meaning: meaning === EMPTY ? '' : meaning }]
   })
   return (
-    <View className="edk-card edk-pad edi-wide" role="group" aria-label="不认识的用词">
+    <View className="edk-card edk-pad u-span" role="group" aria-label="不认识的用词">
       <View className="edi-h2" role="heading" aria-level={2}>
         不认识的用词
       </View>
@@ -23,7 +23,7 @@ export function UnknownWords({ data: { batch, words } }: { data: ImportView }) {
           <View className="edi-word">{`${header}：${word}`}</View>
           <View className="edk-small u-num">{`${rowsWord(total)} 行`}</View>
           <select
-            className="edk-chip edi-select"
+            className="edk-chip edi-select u-full"
             aria-label={`${header}“${word}”是`}
             value={meanings[keyOf(at)] ?? ''}
             onChange={event => {

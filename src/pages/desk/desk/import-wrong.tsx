@@ -24,7 +24,7 @@ export function WrongRows({ data: { batch, reasons, wrong_url } }: { data: Impor
   const query = useImportRows(batch.id, 'wrong', page, PAGE)
   const mayMend = STATES.includes(batch.state)
   return (
-    <View className="edi-wide">
+    <View className="u-span">
       <View className="edk-top">
         <View className="edi-h2 u-grow" role="heading" aria-level={2}>
           错误行

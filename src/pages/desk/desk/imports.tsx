@@ -220,7 +220,7 @@ function BatchRow({
       <View className="edk-small">{row.id}</View>
       <View>
         <Press
-          className="edk-title edi-file"
+          className="edk-title u-anywhere"
           label={`打开批次 ${row.id}：${row.file}`}
           onPress={() => onChoose(row.id)}
         >

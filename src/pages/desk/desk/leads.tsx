@@ -259,7 +259,7 @@ const Row = ({
     </View>
     <View>
       {[lead.type_label, lead.entity_title].filter(Boolean).join('：')}
-      {lead.note && <View className="edk-small edk-clip">{lead.note}</View>}
+      {lead.note && <View className="edk-small u-two">{lead.note}</View>}
     </View>
     <View>{lead.agent?.name ?? '未分配'}</View>
     <View className={lead.late_seconds > 0 ? 'edk-risk' : ''}>{leadStateWords(lead)}</View>

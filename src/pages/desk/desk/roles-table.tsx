@@ -65,7 +65,7 @@ function Row({ group: { name, cells, calls } }: { group: RoleGroup }) {
             const own = calls.filter(call => call.role === role)
             return (
               own.length > 0 && (
-                <View key={role} className="edk-small edk-wrap">
+                <View key={role} className="edk-small u-anywhere">
                   {`${ROLE_LABELS[role]}起：${own.map(({ path, isWrite }) => (isWrite ? `${path}（改）` : path)).join('、')}`}
                 </View>
               )

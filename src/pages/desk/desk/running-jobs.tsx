@@ -42,7 +42,7 @@ export function RunningJobs({ jobs, now }: { jobs: readonly RunningJob[]; now: n
             <View className="u-num">{momentWords(job.began_at, now)}</View>
             <View className="u-right u-num">{tookWords(job.took_ms)}</View>
             <View className="u-num">{job.next_at <= now ? '即将' : momentWords(job.next_at, now)}</View>
-            <View className={isRisk ? 'edk-risk edk-wrap' : 'edk-good'}>{text}</View>
+            <View className={isRisk ? 'edk-risk u-anywhere' : 'edk-good'}>{text}</View>
             <View className="edk-do">
               {job.scope === 'cluster' && (
                 <Press

@@ -47,8 +47,8 @@ export function RunningState({ state }: { state: Running }) {
           ))}
         </View>
       )}
-      <View className="edk-run">
-        <View className="edk-run-main">
+      <View className="edk-run u-flex u-top u-g4">
+        <View className="u-grow">
           <Messages channels={state.channels} />
           <RunningJobs jobs={state.jobs} now={now} />
           <DeadLetters letters={state.dead_letters} now={now} />
@@ -138,7 +138,7 @@ const Routes = ({ routes, from }: { routes: readonly RunningRoute[]; from: strin
         </View>
         {routes.map(({ route, asked, refused, failed, p50_ms, p95_ms }) => (
           <View key={route} className="edk-rr">
-            <View className="edk-wrap">{route}</View>
+            <View className="u-anywhere">{route}</View>
             <View className="u-right u-num">{countWords(asked)}</View>
             <View className="u-right u-num">{countWords(refused)}</View>
             <View className={`u-right u-num ${failed > 0 ? 'edk-risk' : ''}`}>{countWords(failed)}</View>
@@ -159,7 +159,7 @@ function Alerts({ alerts, now }: { alerts: readonly RunningAlert[]; now: number 
     <RunCard title="告警" side={`近 7 天 ${alerts.length} 次，${open} 次未恢复`}>
       {alerts.length === 0 && <Empty small title="近 7 天没有告警" />}
       {alerts.map(alert => (
-        <View key={alert.id} className="edk-fact u-g2">
+        <View key={alert.id} className="u-line-bottom u-g2">
           <View className="edk-line">
             <View className={alert.ended_at === null ? 'edk-risk' : ''}>
               {alertWords(alert)}
@@ -193,7 +193,7 @@ function Processes({ processes, now }: { processes: readonly RunningProcess[]; n
           <View key={`${one.server} ${one.name}`} className="edk-rp">
             <View className={`edk-dot ${silent ? 'is-risk' : ''}`}>
               {processWords(one)}
-              {servers > 1 && <View className="edk-small edk-wrap">{one.server}</View>}
+              {servers > 1 && <View className="edk-small u-anywhere">{one.server}</View>}
             </View>
             <View className="u-right u-num">{bytesWords(one.memory_bytes)}</View>
             <View className="u-right u-num">{`${one.cpu_percent}%`}</View>
@@ -238,7 +238,7 @@ function Storage({ state }: { state: Running }) {
   return (
     <RunCard title="存储与备份">
       {rows.map(([label, value]) => (
-        <View key={label} className="edk-line edk-fact">
+        <View key={label} className="edk-line u-line-bottom">
           <View className="edk-small">{label}</View>
           <View className="u-num">{value}</View>
         </View>

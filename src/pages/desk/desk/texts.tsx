@@ -43,7 +43,7 @@ export function Texts({ type, home }: { type: DeskTextType; home: Result<'desk/h
       {picked.length > 0 && (
         <PickedTexts type={type} picked={picked} groups={groups} onDone={() => setChosen([])} />
       )}
-      <View className="edk-cols">
+      <View className="edk-cols u-flex u-top u-g5">
         <PagedCard
           query={query}
           subject={TYPE_WORDS[type]}

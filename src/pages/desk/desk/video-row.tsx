@@ -139,7 +139,7 @@ function Words({ video, onDone }: { video: DeskVideo; onDone: () => void }) {
         onChange={text => setWritten({ ...written, text })}
       />
       <DraftMark {...draft.mark} />
-      <View className="edv-acts">
+      <View className="u-row u-to-end u-g2 u-mt3">
         <Button
           size="small"
           onPress={() => {

@@ -241,7 +241,7 @@ function CampaignPreview({ content: { page, shown } }: { content: ReturnType<typ
       title={page.headline || page.title}
       summary={page.summary}
       cover={page.covers[0] ?? ''}
-      head={page.covers[0] && <img className="cpn-cover" src={page.covers[0]} alt="" />}
+      head={page.covers[0] && <img className="u-block u-full" src={page.covers[0]} alt="" />}
     >
       <TextBlocks
         {...shown}

@@ -10,6 +10,6 @@ export const SentBar = ({ percent }: { percent: number }) => (
     aria-valuemin={0}
     aria-valuemax={100}
   >
-    <View className="edw-sent-f" style={{ width: `${percent}%` }} />
+    <View className="u-tall u-bg-action" style={{ width: `${percent}%` }} />
   </View>
 )

@@ -55,7 +55,7 @@ function Videos() {
       className={isDesktop ? 'hv hv-row' : 'hv'}
       {...linkTo('fact-video-detail', { kind: video.type, id: video.id, numInx: at, follows: 0 })}
     >
-      <View className="hv-pic">
+      <View className="hv-pic u-relative">
         <Picture src={video.cover} alt="" width={160} ratio="16/10" />
         <View className="hv-d">
           <Icon name="play" className="hv-di" />
@@ -122,7 +122,7 @@ function Floating() {
         <View className="hfl-p">
           <Picture src={banner.image} alt="" width={72} ratio="1/1" />
         </View>
-        <View className="hfl-t">{banner.title}</View>
+        <View className="u-two u-grow">{banner.title}</View>
         {banner.is_ad && <AdMark />}
       </Press>
       <Press

@@ -136,7 +136,7 @@ function Trio({ view }: { view: MarketView }) {
   return (
     <View className="mk-trio">
       {view.facts.map(({ label, value, unit = '' }) => (
-        <View key={label} className="mk-t">
+        <View key={label} className="mk-t u-rest">
           <View className="u-note">{label}</View>
           <Figure value={value} unit={unit} size={17} tone="ink" strong />
         </View>

@@ -22,7 +22,7 @@ export function Places() {
   const [way, setWay] = useState<Way>('region')
   return (
     <Section title="去哪儿找" side={<More {...linkTo('house-list')}>全部</More>}>
-      <View className="plc-w">
+      <View className="plc-w u-mb3">
         <Segment items={WAYS} active={way} onChange={setWay} label="怎么找" />
       </View>
       {way === 'region' ? <Regions /> : <Prices />}
@@ -35,7 +35,7 @@ function Regions() {
   return (
     <QueryBoundary query={regions} subject="区域" skeleton={<SkeletonText lines={6} />}>
       {({ list }) => (
-        <View className="plc">
+        <View className="plc u-grid u-grid3 u-g2">
           {list
             .filter(region => region.total > 0)
             .map(({ id, name, total, avg_unit_price: price }) => (
@@ -61,7 +61,7 @@ function Prices() {
   return (
     <QueryBoundary query={prices} subject="总价" skeleton={<SkeletonText lines={6} />}>
       {({ list }) => (
-        <View className="plc">
+        <View className="plc u-grid u-grid3 u-g2">
           {list
             .filter(band => band.total !== 0)
             .map(({ label, min, max, total }) => (

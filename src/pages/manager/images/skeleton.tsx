@@ -8,7 +8,7 @@ export function BoardSkeleton() {
       <View className="mimg">
         <View className="sec">
           <SkeletonBone width={80} height={20} />
-          <View className="pboard-g u-mt3">
+          <View className="pboard-g u-grid u-grid3 u-g2 u-mt3">
             {[0, 1, 2, 3, 4, 5].map(key => (
               <SkeletonBone key={key} height={80} />
             ))}

@@ -27,7 +27,7 @@ export function VideoRow({ card }: { card: VideoCard }) {
       <View className="mv-pic">
         <Picture src={card.poster} alt="" width={84} ratio="3/4" />
         <View className="mv-d">
-          <Icon name="play" className="mv-di" />
+          <Icon name="play" className="u-size12" />
           <Text className="u-fig">{lengthText(card.duration)}</Text>
         </View>
       </View>

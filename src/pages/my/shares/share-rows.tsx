@@ -101,7 +101,7 @@ function Shared({ row, choice }: { row: ShareRow; choice: ReturnType<typeof useC
       />
       <View className="u-grow">
         <View className="shr-t">{row.title}</View>
-        <Dots className="shr-f" lines={1} items={row.facts} />
+        <Dots className="u-label" lines={1} items={row.facts} />
       </View>
     </>
   )
@@ -118,7 +118,7 @@ function Shared({ row, choice }: { row: ShareRow; choice: ReturnType<typeof useC
         <View className="shr-r">
           <Icon name="share" size="s" />
           <Text className="u-nowrap">{row.channel}</Text>
-          <Text className="shr-n u-fig">{row.opened}</Text>
+          <Text className="u-nowrap u-text u-mid u-fig">{row.opened}</Text>
           <Text className="u-c3 u-fig u-cut">{row.at}</Text>
           {link !== null && (
             <ShareButton

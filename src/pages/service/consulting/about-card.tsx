@@ -54,11 +54,11 @@ export function AboutCard({
         : (time.words[0] ?? '')
   return (
     <Section>
-      <View className="ask-lot">
+      <View className="ask-lot u-flex u-top u-g2">
         <View className="u-grow">
           <HouseMini card={house} facts={[round, when].filter(Boolean)} />
         </View>
-        <Press className="lead-swap ask-change" onPress={onChoose}>
+        <Press className="lead-swap u-fixed u-lh21" onPress={onChoose}>
           换一套
         </Press>
       </View>

@@ -51,7 +51,7 @@ export function Form({
 }) {
   const { subject, about, onChoose } = form
   const consent = (
-    <View className="ask-consent">
+    <View className="ask-consent u-pt3 u-px4">
       <LeadConsent lead={form.lead} subject={subject} limits={form.limits} />
     </View>
   )
@@ -154,7 +154,7 @@ function Summary({ lead: { values }, subject, limits, needsLot }: FormProps) {
   const time = values.see_time ?? (values.day === '' ? limits?.held?.see_time : undefined)
   const isViewing = subject.kind === 'viewing'
   return (
-    <View className="u-grow ask-sum">
+    <View className="u-grow ask-sum u-pl3">
       <View className="ask-sum-t">
         {isViewing
           ? needsLot

@@ -134,8 +134,8 @@ function Editor({ draft, before }: { draft: Draft; before: Poster | undefined })
               onChoose={picture => change({ picture })}
             />
           </Section>
-          <View className="pst-done">{`已做 ${draft.total} 张，至多 ${MAX} 张`}</View>
-          {isDesktop && <View className="pst-do">{button}</View>}
+          <View className="u-note u-pt3 u-px3 u-center">{`已做 ${draft.total} 张，至多 ${MAX} 张`}</View>
+          {isDesktop && <View className="u-flex u-pt3">{button}</View>}
         </View>
       </View>
       {house.is_demo && <DemoMark />}
@@ -204,7 +204,7 @@ function Covers({
   // The poster's previous picture, if it is none of the lot's.
   const [kept] = useState(active !== null && !album.includes(active) ? [active] : [])
   return (
-    <View className="pst-covers" role="radiogroup" aria-label="封面">
+    <View className="pst-covers u-grid u-grid4 u-g2" role="radiogroup" aria-label="封面">
       {[...album, ...kept, ...sent].map((url, at) => (
         <Press
           key={url}
@@ -267,7 +267,7 @@ const Must = ({ label, note }: { label: string; note: string }) => (
     <View className="u-grow">
       {label} <Text className="u-t12 u-c2">{note}</Text>
     </View>
-    <View className="pst-must">
+    <View className="u-row u-label u-g1">
       <Icon name="lock" size="xs" />
       必有
     </View>

@@ -36,7 +36,7 @@ export function DesktopHead({
       <View className="cmp-dh">
         <View>
           <View
-            className="cmp-dh-t"
+            className="u-title u-t24 u-lh34"
             role="heading"
             aria-level={1}
           >{`对比 ${view.columns.length} ${unit}${noun}`}</View>

@@ -11,7 +11,7 @@ export function AgentStrip({ agents, total }: { agents: FollowedVideos['agents']
   const fresh = agents.reduce((sum, agent) => sum + agent.new_total, 0)
   return (
     <Section className="fva">
-      <View className="fva-h">
+      <View className="u-label u-flex u-g3">
         <Text className="u-grow">
           {fresh > 0 ? `关注的顾问，近七天更新 ${fresh} 条` : '关注的顾问，近七天没有更新'}
         </Text>
@@ -19,7 +19,11 @@ export function AgentStrip({ agents, total }: { agents: FollowedVideos['agents']
       </View>
       <View className="fva-l">
         {agents.map(agent => (
-          <Press key={agent.id} className="fva-i" {...linkTo('agent-detail', { id: agent.id })}>
+          <Press
+            key={agent.id}
+            className="u-note u-fixed u-w72 u-center"
+            {...linkTo('agent-detail', { id: agent.id })}
+          >
             <View className={`fva-p ${agent.new_total > 0 ? 'is-new' : ''}`}>
               <Avatar src={agent.avatar} size={48} />
             </View>

@@ -37,7 +37,7 @@ export function LotPanel({ house }: { house: HouseCard }) {
         <LotTime house={house} />
         {view.risks[0] && <Tag tone="risk">{view.risks[0]}</Tag>}
       </View>
-      <View className="fvw-lb">
+      <View className="fvw-lb u-col u-g2 u-mt14px">
         <Button kind="primary" grow {...linkTo('house-detail', { id: house.id })}>
           看这套房源
         </Button>

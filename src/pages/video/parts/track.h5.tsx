@@ -6,7 +6,7 @@ export function Track({ at, duration, chapters, onSeek }: TrackProps) {
   const percent = duration > 0 ? Math.min(100, (at / duration) * 100) : 0
   return (
     <div className="fv-track">
-      <span className="fv-track-n">{lengthText(at)}</span>
+      <span className="fv-track-n u-figures u-t12">{lengthText(at)}</span>
       <div className="fv-track-w">
         <div className="fv-track-b">
           <div className="fv-track-f" style={{ width: `${percent}%` }} />
@@ -32,7 +32,7 @@ export function Track({ at, duration, chapters, onSeek }: TrackProps) {
           }}
         />
       </div>
-      <span className="fv-track-n">{lengthText(duration)}</span>
+      <span className="fv-track-n u-figures u-t12">{lengthText(duration)}</span>
     </div>
   )
 }

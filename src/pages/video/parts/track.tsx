@@ -6,7 +6,7 @@ import { lengthText } from '@/lib/play-length'
 export function Track({ at, duration, onSeek }: TrackProps) {
   return (
     <View className="fv-track">
-      <Text className="fv-track-n">{lengthText(at)}</Text>
+      <Text className="fv-track-n u-figures u-t12">{lengthText(at)}</Text>
       <View className="fv-track-w">
         <Slider
           className="fv-track-s"
@@ -17,7 +17,7 @@ export function Track({ at, duration, onSeek }: TrackProps) {
           onChange={event => onSeek(event.detail.value)}
         />
       </View>
-      <Text className="fv-track-n">{lengthText(duration)}</Text>
+      <Text className="fv-track-n u-figures u-t12">{lengthText(duration)}</Text>
     </View>
   )
 }
