@@ -59,7 +59,7 @@ export function AgentHead({ agent }: { agent: AgentInfo }) {
           )}
         </View>
       </View>
-      <View className="ahead-figs">
+      <View className="ahead-figs u-grid u-grid4 u-my4 u-center">
         {agentFigures(agent).map(({ label, value, unit }) => (
           <View key={label} className="ahead-fig">
             <Figure value={value} unit={unit} size={20} strong tone="ink" className="u-block" />
@@ -68,7 +68,7 @@ export function AgentHead({ agent }: { agent: AgentInfo }) {
         ))}
       </View>
       {source && <View className="ahead-source">{source}</View>}
-      {agent.intro && <View className="ahead-intro">{agent.intro}</View>}
+      {agent.intro && <View className="ahead-intro u-label u-lh21">{agent.intro}</View>}
       {agent.districts.length + agent.skills.length > 0 && (
         <View className="u-flex u-wrap u-g1 u-mt2">
           {agent.districts.map(district => (

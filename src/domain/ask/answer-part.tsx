@@ -34,9 +34,9 @@ export function AnswerPart({
   const name = <AnswerAuthor answer={answer} />
   return (
     <View className="answ u-py4" id={`answer-${answer.id}`}>
-      <View className="answ-w">
+      <View className="u-row u-g10px u-touch">
         {agent ? (
-          <Press className="answ-w u-grow" {...linkTo('agent-detail', { id: agent.id })}>
+          <Press className="u-row u-g10px u-touch u-grow" {...linkTo('agent-detail', { id: agent.id })}>
             {name}
           </Press>
         ) : (

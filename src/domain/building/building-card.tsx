@@ -67,7 +67,7 @@ export function BuildingCard({ card, layout = 'row', eager }: BuildingCardProps)
       </View>
       <View className="lot-f">
         <View className="lot-when">
-          <Icon name="calendar" className="lot-wi u-size15 u-mark" />
+          <Icon name="calendar" className="lot-wi" />
           <Text className="lot-wb">{view.opening}</Text>
         </View>
         <View className="lot-tags">

@@ -20,7 +20,7 @@ function Share({ view: { label, of, base, share } }: { view: ShareView }) {
         <Text className={share ? 'share-v' : 'share-few'}>{share ? share.text : '样本太少'}</Text>
       </View>
       {share && (
-        <View className="share-bar" aria-hidden>
+        <View className="u-relative u-h8 u-my1 u-r-pill u-bg-sunk" aria-hidden>
           <View
             className="share-span"
             style={{

@@ -80,7 +80,7 @@ export function Conclusion(props: ConclusionProps) {
               <Text>{span.ruling}</Text>
             </View>
             <View className="span-line">
-              <View className="span-paid" style={{ width: `${span.rulingAt}%` }} />
+              <View className="u-h4 u-r-pill u-bg-good" style={{ width: `${span.rulingAt}%` }} />
               <View className="span-now" style={{ left: `${span.signupAt}%` }} />
               <View className="span-end" style={{ left: `${span.rulingAt}%` }} />
             </View>
@@ -224,7 +224,7 @@ function OtherLots({ answers, house, seen }: ConclusionProps) {
         const word = near === null ? WORDS[verdict.value] : `近${near}`
         return (
           <Press key={lot.id} className="other" {...linkTo('eligibility', { house_id: lot.id, done: '1' })}>
-            <View className="other-pic">
+            <View className="u-fixed u-w72 u-mr3 u-r-sm u-clip">
               <Picture src={lot.cover} alt="" width={72} />
             </View>
             <View className="u-grow">

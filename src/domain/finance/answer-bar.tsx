@@ -92,7 +92,7 @@ export function NoAnswer({
   return (
     <View className={`ans ${className}`} role="status">
       <View className="ans-l u-note u-lh18">{label}</View>
-      <View className="ans-none">{text}</View>
+      <View className="u-c2 u-t15 u-lh38">{text}</View>
     </View>
   )
 }

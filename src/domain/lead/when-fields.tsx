@@ -54,7 +54,7 @@ export function WhenFields({
             onPress={() => onChange({ day: slot.day, at: undefined })}
           >
             <Text>{slot.name}</Text>
-            <Text className="when-n">{slot.date}</Text>
+            <Text className="when-n u-num u-text u-t17 u-strong">{slot.date}</Text>
             <Text className="when-s u-good">{slot.note}</Text>
           </Press>
         ))}

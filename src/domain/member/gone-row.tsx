@@ -6,7 +6,7 @@ import './gone-row.scss'
 /** A followed or viewed entity that is no longer public: shows its name, not its content. `listedAt` in Unix seconds. */
 export function GoneRow({ name, listedAt, verb }: { name: string; listedAt: number; verb: '关注' | '浏览' }) {
   return (
-    <View className="gone-row">
+    <View className="u-row u-card u-g3 u-min0 u-p3">
       <View className="gone-row-i">
         <Icon name="lock" />
       </View>

@@ -25,7 +25,7 @@ export function MyHead({
   return (
     <View className="me">
       <View className="me-bar">
-        <Press className="me-top" label="个人资料" {...linkTo('my-info')}>
+        <Press className="u-row u-g3 u-full u-left u-min0" label="个人资料" {...linkTo('my-info')}>
           <Avatar src={user.avatar || null} size={56} />
           <View className="u-grow">
             <View className="me-name u-title u-t20 u-lh28">{user.nickname}</View>
@@ -58,7 +58,7 @@ export function MyHead({
 export function GuestHead() {
   return (
     <View className="me">
-      <Press className="me-top" {...linkTo('my-login', { redirect: '/my' })}>
+      <Press className="u-row u-g3 u-full u-left u-min0" {...linkTo('my-login', { redirect: '/my' })}>
         <Avatar src={null} size={56} />
         <View className="u-grow">
           <View className="me-name u-title u-t20 u-lh28">登录或注册</View>

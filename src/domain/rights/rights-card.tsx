@@ -48,7 +48,7 @@ export function RightsCard({ card }: { card: RightsCardData }) {
           <Text className="cbar-k cbar-k2">{view.interest}</Text>
           <Text>{view.total}</Text>
         </View>
-        <View className="rcard-tags">
+        <View className="rcard-tags u-flex u-g1 u-mt2 u-clip">
           {told.slice(0, COLLATERAL_SHOWN).map(words => (
             <Tag key={words}>{words}</Tag>
           ))}

@@ -57,7 +57,7 @@ export const HotRows = ({ schools }: { schools: readonly SchoolCard[] }) => (
   <View className="sch-hot">
     {schools.map((school, at) => (
       <Press key={school.id} className="sch" {...linkTo('school-search', { school_id: school.id })}>
-        <View className="sch-rank">{at + 1}</View>
+        <View className="u-fixed u-w20 u-c2">{at + 1}</View>
         <View className="u-grow">
           <View className="sch-t">{school.name}</View>
           <Dots className="u-note" items={[school.region_name, SCHOOL_LEVEL_LABELS[school.level]]} />

@@ -55,7 +55,10 @@ export default function SituationSheet({ first = 'homes', onClose }: SituationSh
         aria-valuenow={at + 1}
       >
         {STEPS.map(([key], one) => (
-          <View key={key} className={`situ-step ${one === at ? 'is-now' : one < at ? 'is-past' : ''}`} />
+          <View
+            key={key}
+            className={`situ-step u-rest u-h4 u-r-pill u-bg-line-strong ${one === at ? 'is-now' : one < at ? 'is-past' : ''}`}
+          />
         ))}
         <Text className="u-note u-ml1 u-fig">{`${at + 1} / ${STEPS.length}`}</Text>
       </View>

@@ -77,7 +77,7 @@ function renderBlock(
     }
     case 'paragraph':
       return (
-        <View className="tx-p">
+        <View className="tx-p u-mt14px u-pre-line">
           <Run of={block.text} />
         </View>
       )
@@ -234,8 +234,8 @@ function NoticeQuote({ block: { text, from, house_id } }: { block: BlockOf<'noti
 export function Law({ block }: { block: BlockOf<'law'> }) {
   return (
     <View className="tx-law">
-      <View className="tx-law-h">
-        <Icon name="book" className="tx-law-i" />
+      <View className="u-flex u-g10px">
+        <Icon name="book" className="u-fixed u-mt3px u-act" />
         <View className="u-grow">
           <View className="u-title">{block.article || block.name}</View>
           <View className="tx-small">

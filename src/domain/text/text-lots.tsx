@@ -56,7 +56,11 @@ function TextLot({ card }: { card: HouseCard }) {
   const view = houseCardView(card)
   const when = card.status === 'upcoming' ? card.start_time : card.status === 'ongoing' ? card.end_time : null
   return (
-    <Press className="tx-lot" figures={lotMarks(card)} {...linkTo('house-detail', { id: card.id })}>
+    <Press
+      className="u-card u-block u-mt3 u-clip u-edge"
+      figures={lotMarks(card)}
+      {...linkTo('house-detail', { id: card.id })}
+    >
       <View className={`tx-lot-s st-${view.tone}`}>
         <Text>{view.state}</Text>
         <Text>{[ROUND_WORDS[card.round], when !== null && shortTime(when)].filter(Boolean).join(' ')}</Text>

@@ -29,7 +29,7 @@ export const Heading = ({
     id={isPreview ? undefined : id}
     {...(!isPreview && { role: 'heading', 'aria-level': block.level })}
   >
-    {no !== undefined && <Text className="tx-no">{no}</Text>}
+    {no !== undefined && <Text className="u-mr10px u-c2 u-plain">{no}</Text>}
     {wrapNoBreak(block.text)}
   </View>
 )

@@ -20,7 +20,7 @@ export function TextTable({ block, no }: { block: BlockOf<'table'>; no: number }
           {wrapNoBreak(caption)}
         </View>
       )}
-      <View className="tx-scroll">
+      <View className="u-scroll-x">
         <View className={`tx-tb tx-tb-${columns.length}`} role="table" aria-label={caption || `表 ${no}`}>
           <View className="tx-tr" role="row">
             {columns.map((title, at) => (

@@ -24,8 +24,8 @@ export function CompareSection({ house, xiaoqu }: { house: HouseCard; xiaoqu: Xi
             <Text>{label}</Text>
             <Text className="xcmp-p u-figures u-text u-mid">{price}</Text>
           </View>
-          <View className="xcmp-bed">
-            <View className="xcmp-bar" style={{ width: `${share}%` }} />
+          <View className="u-h8 u-mt1 u-clip u-r-tag u-bg-sunk">
+            <View className="xcmp-bar u-tall u-r-tag u-bg-line-strong" style={{ width: `${share}%` }} />
           </View>
         </View>
       ))}

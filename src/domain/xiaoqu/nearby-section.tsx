@@ -55,7 +55,7 @@ function Near({ card }: { card: XiaoquCard }) {
             card.open_total > 0 ? `${card.open_total} 套在拍` : '暂无在拍',
           ]}
         />
-        <View className="xnear-p">
+        <View className="xnear-p u-figures u-t13 u-mid u-lh20">
           {card.avg_price === null ? '暂无挂牌价' : unitPriceText(card.avg_price)}
         </View>
       </View>

@@ -94,7 +94,7 @@ function People({ board }: { board: BoardInfo }) {
   return (
     <Section title="一起看的人" side={<View className="bd-s u-faint u-lh1-5">{peopleText(board)}</View>}>
       {members.map(one => (
-        <View key={one.uid} className="bd-m">
+        <View key={one.uid} className="u-row u-g3 u-least48">
           <Avatar src={one.avatar} size={32} />
           <View className="u-grow">{one.name}</View>
           {one.is_owner && <Tag tone="plain">创建人</Tag>}

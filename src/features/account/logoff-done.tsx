@@ -30,7 +30,7 @@ export function LogoffDone({ at, days }: { at: number; days: number }) {
             [minutes, '分'],
           ].map(([n, unit]) => (
             <Text key={unit}>
-              <Text className="off-n">{n}</Text>
+              <Text className="u-t36 u-strong">{n}</Text>
               {` ${unit} `}
             </Text>
           ))}

@@ -26,7 +26,7 @@ export function ExportCard({ info }: { info: PrivacyInfo }) {
   return (
     <Section title="下载一份" source="下载需再次输入验证码。每天最多生成 1 份，链接一天内有效，只能用 3 次">
       {rows.map(row => (
-        <View key={row.id} className="pv-file">
+        <View key={row.id} className="u-row u-sunk u-g3 u-mb3 u-p3">
           <Icon name="doc" className="u-fixed u-act" />
           <View className="u-grow">
             <View className="u-t13 u-mid u-fig">{row.name}</View>

@@ -94,7 +94,7 @@ function Step({
           {list(papers)}
           {law && (
             <View className="won-law">
-              <Icon name="book" className="won-li" />
+              <Icon name="book" className="u-size16 u-fixed u-mt2px" />
               <View className="u-grow">{law}</View>
             </View>
           )}

@@ -25,7 +25,7 @@ export function CompareTray() {
               <Picture className="tray-p" src={card?.cover ?? null} alt="" width={56} />
               <Text className="tray-t">{card?.title ?? ''}</Text>
               <Press
-                className="tray-x"
+                className="u-centre u-w32 u-h44 u-fixed u-c2"
                 label={`移除${card?.title ?? ''}`}
                 onPress={() => {
                   remove(id)

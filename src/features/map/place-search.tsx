@@ -80,7 +80,7 @@ export function PlaceSearch({ of, autoFocus, onPick }: PlaceSearchProps) {
           onEnter={() => pick(found?.[chosen] ?? found?.[0])}
         />
         {text !== '' && (
-          <Press className="psearch-x" label="清空输入" onPress={() => setText('')}>
+          <Press className="u-centre u-w32 u-h44 u-fixed u-c2" label="清空输入" onPress={() => setText('')}>
             <Icon name="close" size="s" />
           </Press>
         )}

@@ -25,7 +25,7 @@ export function SavedSearches() {
     })
   return (
     <View className="saved" role="group" aria-label="我的订阅">
-      <View className="saved-h" role="heading" aria-level={2}>
+      <View className="u-title u-t15 u-lh32" role="heading" aria-level={2}>
         我的订阅
       </View>
       {searches.map((search, at) => {

@@ -18,7 +18,7 @@ export function FilterBlock({
   children: ReactNode
 }) {
   return (
-    <View className="fb" role="group" aria-label={title}>
+    <View className="fb u-pt2 u-pb3" role="group" aria-label={title}>
       {(!isAlone || value || note) && (
         <View className="fb-h">
           {!isAlone && <Text className="u-mid">{title}</Text>}

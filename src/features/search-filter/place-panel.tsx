@@ -27,7 +27,7 @@ export function PlacePanel<F>({ regions, lines, commute, anywhere, metro, onChan
   )
   return (
     <View className="pp">
-      <View className="pp-kinds" role="tablist">
+      <View className="u-sunk u-flex u-mb2 u-p3px" role="tablist">
         {KINDS.filter(one => one.kind !== 'commute' || commute).map(({ kind: one, title }) => (
           <Press
             key={one}

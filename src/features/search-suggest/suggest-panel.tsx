@@ -56,7 +56,7 @@ export function SuggestPanel({ suggest, active, onOpen, onType }: SuggestPanelPr
         {lots.total !== undefined && (
           <Text className="u-fixed u-num u-label">{groupDigits(lots.total)} 套</Text>
         )}
-        <Icon name="right" size="xs" className="sug-to" />
+        <Icon name="right" size="xs" className="u-fixed u-ml2px u-mark" />
       </Press>
       <View className="sug-cols">
         {lots.lots.length > 0 && (
@@ -141,7 +141,7 @@ function Row({
           <Highlight text={row.name} match={marked} />
         </View>
         {row.hint && (
-          <View className="sug-s">
+          <View className="sug-s u-cut u-note u-lh17">
             <Highlight text={row.hint} match={marked} />
           </View>
         )}

@@ -43,7 +43,7 @@ export function WideBody<K extends string>({ sections, tabs, wide }: WideBodyPro
 export const WideTop = ({ crumbs, title, tools }: WideTopProps) => (
   <>
     <Breadcrumbs items={crumbs} />
-    <View className="dp-head">
+    <View className="u-flex u-end u-between u-g4 u-pb4">
       {title}
       <View className="u-row u-g2 u-fixed">{tools}</View>
     </View>

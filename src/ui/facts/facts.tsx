@@ -86,7 +86,7 @@ export function TwoLines({ top, under }: { top: ReactNode; under?: ReactNode }) 
   return (
     <>
       <View className="tb-top u-mid u-lh20">{top}</View>
-      {under != null && <View className="tb-under">{wrapNoBreak(under)}</View>}
+      {under != null && <View className="tb-under u-faint u-lh18">{wrapNoBreak(under)}</View>}
     </>
   )
 }

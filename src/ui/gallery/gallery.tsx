@@ -125,7 +125,7 @@ function Pills({
           pressed={key === active}
           onPress={() => onIndex(items.findIndex(item => item.group === key))}
         >
-          <Icon name={icon} className="gal-pi" />
+          <Icon name={icon} className="u-w13 u-h13" />
           {label}
           {icon === 'picture' ? ` ${items.filter(item => item.group === key).length}` : ''}
         </Press>

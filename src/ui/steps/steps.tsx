@@ -44,9 +44,9 @@ export function Timeline({ items, label }: { items: readonly TimelineItem[]; lab
   return (
     <View className="line" role="list" aria-label={label}>
       {items.map(({ key, title, side, lines, state }) => (
-        <View key={key} className={`line-i is-${state}`} role="listitem">
+        <View key={key} className={`line-i u-relative u-pb4 u-pl6 is-${state}`} role="listitem">
           <View className="line-dot" />
-          <View className="line-t">
+          <View className="line-t u-row u-label u-wrap u-g2">
             <Text className="line-b u-t15 u-strong">{title}</Text>
             {side}
           </View>

@@ -69,7 +69,7 @@ export function Segment<K extends string>({
   const hasActive = items.some(item => item.key === active)
   return (
     <View
-      className={`seg ${items.length > 4 ? 'seg-many' : ''}`}
+      className={`seg u-sunk u-flex u-p3px ${items.length > 4 ? 'seg-many' : ''}`}
       role="radiogroup"
       aria-label={label}
       onKeyDown={onKeyDown}

@@ -88,11 +88,11 @@ export function CashFlow({ rows }: { rows: CashView['rows'] }) {
   return (
     <View className="flow" role="list" aria-label="付款日程">
       {rows.map(row => (
-        <View key={row.key} className={`flow-i is-${row.state}`} role="listitem">
+        <View key={row.key} className={`flow-i u-relative u-pb4 u-pl6 is-${row.state}`} role="listitem">
           <View className="flow-dot" />
           <View className="u-flex u-between">
             <Text className="u-text u-t15 u-fig">{row.when}</Text>
-            <Text className="flow-a u-fig">{row.amount}</Text>
+            <Text className="u-fixed u-ml2 u-text u-t15 u-mid u-fig">{row.amount}</Text>
           </View>
           <View className="u-flex u-between">
             <View className="u-label u-min0">
@@ -172,7 +172,7 @@ export function DepositsSection({
         </View>
       ))}
       {wide && view.days.length > 0 && (
-        <View className="dep-sum">
+        <View className="u-flex u-line-top">
           <Text className="dep-n">占用</Text>
           <View className="u-flex u-rest">
             {view.days.map(({ day, amount, isMost }) => (

@@ -14,7 +14,7 @@ export function BidLotLine({ lot }: { lot: BidLot }) {
   return (
     <Section className="bid-lot">
       <Press className="u-row u-full u-left" {...linkTo('house-detail', { id: lot.house.id })}>
-        <View className="bid-pic">
+        <View className="u-fixed u-w72 u-mr3 u-r-sm u-clip">
           <Picture src={lot.house.cover} alt="" width={72} />
         </View>
         <View className="u-grow">

@@ -19,7 +19,7 @@ export function SavedLimits({ to }: { to: 'bid-limit' | 'cash-calendar' }) {
     <Section title="已存上限" side={<View className="u-t12 u-c3">{`${data.total} 套`}</View>}>
       {data.list.map(({ limit, house, is_valid }) => (
         <View key={limit.house_id} className="kept-r u-row u-line-top">
-          <Press className="kept-to" {...linkTo(to, { house_id: house.id })}>
+          <Press className="u-row u-grow u-least52 u-left" {...linkTo(to, { house_id: house.id })}>
             <View className="u-grow">
               <View className="u-cut u-t15 u-text">{lotTitle(house)}</View>
               <View className="u-note">

@@ -70,8 +70,8 @@ export function YearsSection({ loan }: { loan: LoanShown }) {
                 className={`yb-c ${i === picked ? 'is-on' : ''}`}
                 onClick={() => setPicked(i)}
               >
-                <View className="yb-i" style={{ height: `${one.interest}%` }} />
-                <View className="yb-p" style={{ height: `${one.principal}%` }} />
+                <View className="u-bg-line-strong" style={{ height: `${one.interest}%` }} />
+                <View className="yb-p u-bg-ink" style={{ height: `${one.principal}%` }} />
               </View>
             ))}
           </View>

@@ -152,7 +152,7 @@ export const BidRows = ({ replay: { counted } }: { replay: Replay }) => (
       .slice(-ROWS)
       .reverse()
       .map(({ bidder, price, time, until }) => (
-        <View key={`${time}-${price}`} className="prac-bid">
+        <View key={`${time}-${price}`} className="u-row u-g2 u-least42 u-line-top">
           <Text className="u-fig u-note">{clockText(time)}</Text>
           <Text className={bidder === 'own' ? 'u-act u-strong' : 'u-text'}>{bidderName(bidder)}</Text>
           <View className="u-grow">{until !== null && <Tag>{`延至 ${clockText(until)}`}</Tag>}</View>

@@ -207,7 +207,7 @@ export function PremisesSection({ texts }: { texts: readonly string[] }) {
   return (
     <Section title="计算前提">
       {texts.map(text => (
-        <View key={text} className="tpr">
+        <View key={text} className="tpr u-label u-flex u-py3px u-lh20">
           <Icon name="info" size="s" className="tpr-i" />
           <View className="u-grow">{text}</View>
         </View>
@@ -222,7 +222,7 @@ export function TakenSection({ texts }: { texts: readonly string[] }) {
   return (
     <Section title="取自房源与公告">
       {texts.map(text => (
-        <View key={text} className="tpr">
+        <View key={text} className="tpr u-label u-flex u-py3px u-lh20">
           <Icon name="doc" size="s" className="tpr-i" />
           <View className="u-grow">{text}</View>
         </View>
@@ -233,7 +233,7 @@ export function TakenSection({ texts }: { texts: readonly string[] }) {
 
 /** Rules, number and day of a saved calculation. */
 export const TaxFoot = ({ texts }: { texts: readonly string[] }) => (
-  <View className="tax-foot">
+  <View className="u-faint u-clip u-m3">
     <Dots items={[...texts]} />
   </View>
 )

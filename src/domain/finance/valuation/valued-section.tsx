@@ -32,7 +32,7 @@ export function ValuedSection() {
             <Text className="u-c2">{one.text}</Text>
           </View>
           <Text className="u-fig">{moneyText(one.price)}</Text>
-          <Text className="val-rd">{shortDay(toBeijingDay(one.at))}</Text>
+          <Text className="u-ml3 u-c2">{shortDay(toBeijingDay(one.at))}</Text>
         </Press>
       ))}
     </Section>

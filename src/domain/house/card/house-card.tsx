@@ -111,7 +111,7 @@ function Price({ view: { price, unitPrice, saving, deals, marketPrice, cost } }:
       </View>
       {cost && (
         <View className="lot-c">
-          {cost.word} <Text className="u-text u-mid">{cost.figure}</Text>
+          {cost.word} <Text className="lot-cf">{cost.figure}</Text>
         </View>
       )}
     </>
@@ -135,7 +135,7 @@ function When({ time }: { time: LotTime }) {
   const isLast = useNowAs(now => isHot(time.until, now))
   return (
     <View className={`lot-when lot-${isLast ? 'hot' : time.heat}`}>
-      <Icon name={time.icon} className="lot-wi u-size15 u-mark" />
+      <Icon name={time.icon} className="lot-wi" />
       {time.until === null ? (
         <View className="lot-wb">
           {time.words.map((word, at) => (

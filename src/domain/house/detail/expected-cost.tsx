@@ -24,7 +24,7 @@ export function ExpectedCost({ houseId }: { houseId: number }) {
       <View className="u-num u-title u-t24" data-fig={figures}>
         {view?.figure ?? '—'}
       </View>
-      <View className="cost-note" data-fig={figures}>
+      <View className="cost-note u-faint u-lh18" data-fig={figures}>
         {view?.text ?? (error ? '加载失败' : '正在估算')}
       </View>
     </View>

@@ -66,7 +66,7 @@ export function ExpectedSection({ houseId, regionId }: { houseId: number; region
                   <View className="exp-at" style={{ left: `${view.price.at}%` }} />
                 </View>
                 <View
-                  className="exp-ends"
+                  className="u-flex u-between u-num u-text u-t13"
                   data-fig={data && expectedMarks(data)}
                   aria-label={`区间 ${view.price.low} 到 ${view.price.high}`}
                 >

@@ -43,7 +43,7 @@ export function OwnBidAnswer({
     )
   }
   return (
-    <View className="own-a">
+    <View className="u-sunk u-mt2 u-p3 u-text u-t13">
       <AmountRow title={`要准备的现金${lead}`} amount={exactText(cashNeeded)} amountClass="u-strong u-fig" />
       {missing > 0 && request.cash_amount > 0 && (
         <AmountRow title="现金缺口" amount={exactText(missing)} className="own-a-r u-warn" />

@@ -100,7 +100,7 @@ function Burden({
 }) {
   return (
     <View className="risk">
-      <View className="risk-head">
+      <View className="risk-head u-flex u-base u-between u-g2">
         <View className="u-strong">
           <Termed text={title} words={WORDS} />
         </View>
@@ -109,7 +109,7 @@ function Burden({
       {quote && (
         <View className="risk-quote">
           “{quote.before}
-          <Text className="risk-mark">{quote.mark}</Text>
+          <Text className="u-tint-warn u-r-bar">{quote.mark}</Text>
           {quote.after}”
         </View>
       )}

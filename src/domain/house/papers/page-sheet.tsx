@@ -104,7 +104,7 @@ function PageText({
             text,
             facts.map(({ quote }) => quote),
           ).map((part, at) => (
-            <Text key={at} className={part.isMarked ? 'papers-mark' : ''}>
+            <Text key={at} className={part.isMarked ? 'u-tint-warn' : ''}>
               {part.text}
             </Text>
           ))}

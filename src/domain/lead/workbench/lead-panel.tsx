@@ -78,7 +78,7 @@ function Lead({ lead, more }: { lead: LeadInfo; more: ReactNode }) {
 
 const Part = ({ title, side, children }: { title: string; side?: string; children: ReactNode }) => (
   <View className="u-col u-g2 u-pt3 u-line-top">
-    <View className="dkp-t">
+    <View className="dkp-t u-flex u-base u-g2 u-strong">
       <View className="u-grow" role="heading" aria-level={3}>
         {title}
       </View>

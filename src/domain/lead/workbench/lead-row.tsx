@@ -30,7 +30,7 @@ export function LeadRow({
           <Tag tone={view.isViewing ? 'act' : 'line'}>{view.want}</Tag>
         </View>
         {view.about && <View className="dkl-a u-two u-label u-mt2px">{view.about}</View>}
-        <View className="dkl-t">
+        <View className="u-note u-flex u-g3 u-mt2px u-num">
           <Text>{agent ? `${agent}，${view.left}` : view.left}</Text>
           <WaitText lead={lead} />
         </View>

@@ -48,7 +48,7 @@ export function LeadTable({ leads, chosen, isTeam, byNext, onSort, onOpen }: Lea
             </View>
             <View>
               {LEAD_STATUS_LABELS[lead.status]}
-              <View className="dkl-t">
+              <View className="u-note u-flex u-g3 u-mt2px u-num">
                 <WaitText lead={lead} />
               </View>
             </View>

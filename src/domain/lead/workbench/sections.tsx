@@ -92,7 +92,7 @@ export function DeskMonth({ month, deal_months }: Pick<AgentDesk, 'month' | 'dea
           </View>
         ))}
       </View>
-      <View className="dkm-bars" role="list" aria-label="近六个月成交">
+      <View className="dkm-bars u-flex u-end u-g3 u-mt4" role="list" aria-label="近六个月成交">
         {monthBars(deal_months).map(({ label, total, share }, at) => (
           <View
             key={label}

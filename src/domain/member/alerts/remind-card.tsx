@@ -40,11 +40,11 @@ export function RemindCard({
   const title = lotTitle(row.house)
   return (
     <View className={`rem ${row.state === 'void' ? 'is-void' : ''}`} role="article">
-      <View className="rem-h">
-        <Press className="rem-lot" {...linkTo('house-detail', { id: row.house_id })}>
+      <View className="u-row u-g3 u-min0 u-pb3">
+        <Press className="u-row u-grow u-g3" {...linkTo('house-detail', { id: row.house_id })}>
           <Picture className="rem-pic" src={row.house.cover} alt="" width={72} />
           <View className="u-grow">
-            <View className="rem-t">{title}</View>
+            <View className="rem-t u-ink u-t15 u-mid u-lh-title">{title}</View>
             <Dots className="u-label" items={view.facts} />
           </View>
         </Press>
@@ -149,7 +149,7 @@ function RemindEdit({
         onChange={next => setChannels(next)}
       />
       <View className="rem-help">{formatChannelHelp(channels, settings)}</View>
-      <View className="rem-do">
+      <View className="u-row u-g3 u-min0 u-to-end">
         <Button size="small" onPress={onDone}>
           取消
         </Button>

@@ -158,7 +158,7 @@ function DoneSheet({ order, onClose }: { order: Order; onClose: () => void }) {
       <Line label={order.goods.title} value={`${order.quantity} 件`} />
       {order.voucher !== null && (
         <>
-          <View className="ex-code u-fig" id="voucher">
+          <View className="u-title u-sunk u-p4 u-center u-t20 u-fig" id="voucher">
             {order.voucher}
           </View>
           <View className="u-faint u-pt3 u-center">券码在“兑换记录”里随时可看</View>
@@ -170,7 +170,7 @@ function DoneSheet({ order, onClose }: { order: Order; onClose: () => void }) {
 }
 
 const Line = ({ label, value }: { label: string; value: string }) => (
-  <View className="ex-r">
+  <View className="u-row u-g3 u-touch u-line-top u-t15">
     <Text className="u-c2 u-grow">{label}</Text>
     <Text className="u-fig">{value}</Text>
   </View>

@@ -105,7 +105,7 @@ export const Kpis = ({ kpis, figures }: { kpis: readonly Kpi[]; figures: string 
         {figure ? (
           <Figure {...figure} size={24} tone="ink" strong />
         ) : (
-          <View className="td-none">当月没有</View>
+          <View className="u-c2 u-t15 u-lh32">当月没有</View>
         )}
         <Dots className="td-kf" items={[...facts]} />
       </View>

@@ -19,7 +19,7 @@ export function PageWithSidebar({ name, title, place, children }: PlacedProps) {
           name === 'my' ? [{ text: '首页', ...linkTo('home', {}) }, { text: '我的' }] : [up, { text: title }]
         }
       />
-      <View className={isMember ? 'placed-lay' : ''}>
+      <View className={isMember ? 'u-flex u-top u-g6' : ''}>
         {isMember && (
           <Suspense fallback={<View className="rail" />}>
             <Rail name={name} />

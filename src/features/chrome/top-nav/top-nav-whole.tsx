@@ -24,7 +24,7 @@ export function TopNav({ screen }: { screen: Screen }) {
         <Press {...linkTo('home')} label={`${BRAND}首页`}>
           <Brand />
         </Press>
-        <View className="topnav-l" role="navigation" aria-label="主导航">
+        <View className="topnav-l u-grow u-flex u-g6 u-t15" role="navigation" aria-label="主导航">
           {NAV_ITEMS.map(({ text, screen: to, holds }) => (
             <Press
               key={to}

@@ -52,7 +52,7 @@ export default function MyIntergralConvert() {
           <View className="pts-head">
             <View className="u-grow">
               <View className="u-c2 u-t13">可用积分</View>
-              <View className="pts-n u-fig">{groupDigits(data.score)}</View>
+              <View className="u-title u-t36 u-fig">{groupDigits(data.score)}</View>
             </View>
             <View className="pts-side u-col u-end">
               <Button size="small" kind="quiet" {...linkTo('my-intergralInfoList')}>

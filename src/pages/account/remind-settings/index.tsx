@@ -67,7 +67,14 @@ function Settings({ settings }: { settings: RemindSettings }) {
             <>
               <View className="rset-day" role="img" aria-label={`不打扰的时段 ${quietText(settings)}`}>
                 {hours.map((isQuiet, hour) => (
-                  <View key={hour} className={isQuiet ? 'rset-hour is-quiet' : 'rset-hour'} />
+                  <View
+                    key={hour}
+                    className={
+                      isQuiet
+                        ? 'rset-hour u-rest u-r-bar u-bg-sunk is-quiet'
+                        : 'rset-hour u-rest u-r-bar u-bg-sunk'
+                    }
+                  />
                 ))}
               </View>
               <View className="rset-r">
@@ -211,7 +218,7 @@ function Matrix({
   const columns = shownChannels(settings)
   return (
     <View role="table" aria-label="通知事项与渠道">
-      <View className="rmx" role="row">
+      <View className="rmx u-row u-least52 u-line-top" role="row">
         <View className="u-grow" role="columnheader" aria-label="什么事" />
         {columns.map(channel => (
           <View key={channel} className="rmx-c rmx-h" role="columnheader">
@@ -220,7 +227,7 @@ function Matrix({
         ))}
       </View>
       {settings.events.map(({ event, label, hint, channels, possible }) => (
-        <View key={event} className="rmx" role="row">
+        <View key={event} className="rmx u-row u-least52 u-line-top" role="row">
           <View className="u-grow" role="rowheader">
             <View className="u-text u-t15 u-lh-title">{label}</View>
             <View className="rset-s">{hint}</View>

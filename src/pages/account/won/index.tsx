@@ -145,7 +145,7 @@ function Head({ info, today }: { info: WonInfo; today: string }) {
           aria-valuemax={total}
         >
           <View
-            className="won-fill"
+            className="u-h6 u-r-pill u-bg-good"
             style={{ width: `${total === 0 ? 0 : Math.round((done / total) * 100)}%` }}
           />
         </View>

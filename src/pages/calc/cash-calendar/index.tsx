@@ -143,7 +143,7 @@ function DesktopHead({
   saveButton: ReactNode
 }) {
   return (
-    <View className="bid-dh">
+    <View className="u-flex u-end u-between u-mt4 u-mb3">
       <View>
         <View className="u-title u-t24" role="heading" aria-level={1}>
           {TITLE}

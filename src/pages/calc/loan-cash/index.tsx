@@ -104,7 +104,7 @@ function CashItems({ cash }: { cash: LoanCash }) {
             </View>
             <View className="cash-n">{`${item.due}，${item.note}`}</View>
           </View>
-          <View className="cash-a">
+          <View className="u-ml3 u-num u-nowrap u-text u-t15">
             {exactText(item.amount)}
             {mostWords(item.amount, item.amount_max)}
           </View>
@@ -132,7 +132,7 @@ function CashSteps({ steps }: Pick<LoanCash, 'steps'>) {
             <View className="cash-n">{step.due}</View>
           </View>
           {step.amount_max !== 0 && (
-            <View className="cash-a">
+            <View className="u-ml3 u-num u-nowrap u-text u-t15">
               {exactText(step.amount)}
               {mostWords(step.amount, step.amount_max)}
             </View>

@@ -125,9 +125,9 @@ function FoundRow({
 }) {
   return (
     <Press className="val-sug" onPress={onPick}>
-      <Icon name="building" className="val-si" />
+      <Icon name="building" className="u-mr3 u-c3" />
       <View className="u-grow">
-        <Text className="val-sn">
+        <Text className="u-block u-text u-t15 u-mid u-lh22">
           <Highlight text={one.name} match={keyword} />
         </Text>
         <Text className="val-sp u-note u-block u-lh18">

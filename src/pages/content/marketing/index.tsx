@@ -104,7 +104,7 @@ function Hero({
         </View>
       )}
       <View className="mkt-in">
-        <View className="mkt-t" role="heading" aria-level={1}>
+        <View className="mkt-t u-title u-pre-line u-t24 u-lh-title" role="heading" aria-level={1}>
           {headline || title}
         </View>
         {summary && <View className="u-mt6px u-c2 u-lh1-6">{summary}</View>}

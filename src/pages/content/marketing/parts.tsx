@@ -160,8 +160,8 @@ function Words({ part: { title, blocks } }: { part: Extract<Part, { kind: 'text'
       {ticks ? (
         <View role="list">
           {ticks.map(({ text }, at) => (
-            <View key={at} className="mkt-tick" role="listitem">
-              <Icon name="check" size="s" className="mkt-tick-i" />
+            <View key={at} className="mkt-tick u-flex u-g2 u-py1 u-lh1-5" role="listitem">
+              <Icon name="check" size="s" className="u-fixed u-mt3px u-good" />
               <View className="u-grow">
                 <Run of={text} />
               </View>

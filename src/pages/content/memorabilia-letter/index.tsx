@@ -96,7 +96,7 @@ function Others({ id }: { id: number }) {
   if (others.length === 0) return null
   return (
     <AsideCard stays>
-      <View className="letter-h">
+      <View className="u-title u-flex u-base u-between u-t17">
         <View role="heading" aria-level={2}>
           别的来信与大事
         </View>

@@ -100,7 +100,7 @@ function Clauses({ view }: { view: LegalView }) {
       {view.text.clauses.map(({ id, title, summary, blocks, isChanged }, at) => (
         <View key={id} className="legal-c sec-to" id={id}>
           <View className="legal-ct" role="heading" aria-level={2}>
-            <Text className="legal-no">{at + 1}</Text>
+            <Text className="u-mr10px u-c2 u-plain">{at + 1}</Text>
             {title}
             {isChanged && <Text className="legal-new">这一版改过</Text>}
           </View>

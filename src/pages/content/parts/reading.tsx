@@ -36,14 +36,14 @@ export function Reading({
 
 /** A card of the column next to a text. */
 export const AsideCard = ({ children, stays }: { children: ReactNode; stays?: boolean }) => (
-  <View className={`read-card ${stays ? 'is-staying' : ''}`}>{children}</View>
+  <View className={`read-card u-card u-mb4 u-p5 ${stays ? 'is-staying' : ''}`}>{children}</View>
 )
 
 /** Title and metadata above a text. */
 export function ReadingHead({ title, lines, tools }: { title: string; lines: ReactNode; tools?: ReactNode }) {
   return (
     <View className="read-head">
-      <View className="read-t" role="heading" aria-level={1}>
+      <View className="read-t u-title u-anywhere u-t24 u-lh1-4" role="heading" aria-level={1}>
         {wrapNoBreak(title)}
       </View>
       <View className="read-meta u-mt2">

@@ -51,7 +51,7 @@ export function Question({
             : `没有通过：${ask.reject_reason ?? ''}`}
         </Note>
       )}
-      <View className="qd-f">
+      <View className="u-row u-faint u-between u-g2 u-mt3">
         <View className="u-fig">{`${groupDigits(ask.view_total)} 看过`}</View>
         {onRemove ? (
           <Press className="answ-b" onPress={onRemove}>
@@ -62,7 +62,7 @@ export function Question({
         )}
       </View>
       {ask.house && (
-        <View className="qd-l">
+        <View className="u-mt3 u-p3 u-r-card u-edge">
           <HouseMini
             card={ask.house}
             facts={[ask.house.circle_name ?? ask.house.region_name, `${ask.house.area}㎡`]}

@@ -107,7 +107,7 @@ function Basic({ card, opens }: { card: AskCard; opens: boolean }) {
                 {text}
               </View>
             ))}
-          <View className="qaq-f">
+          <View className="u-row u-wrap u-between u-g2 u-mt10px">
             {law ? (
               <View className="u-row u-g1 u-good u-t13">
                 <Icon name="check" size="xs" />

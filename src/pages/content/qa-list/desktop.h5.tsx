@@ -25,7 +25,7 @@ export function DesktopQuestions({ params, change, tabs, ask, rows, types, count
   return (
     <View className="qad u-full">
       <Breadcrumbs items={[{ text: '百科', ...linkTo('wiki-list', {}) }, { text: '问答' }]} />
-      <View className="qad-h">
+      <View className="u-flex u-end u-g4 u-mt2 u-mb3">
         <View className="u-grow">
           <View className="u-title u-t24 u-lh1-4" role="heading" aria-level={1}>
             问答
@@ -80,7 +80,7 @@ export function DesktopQuestions({ params, change, tabs, ask, rows, types, count
           {rows}
           <DemoMark />
         </View>
-        <View className="qad-r">
+        <View className="qad-r u-fixed u-w308">
           <Must />
           {signedIn && !isMine && <Mine />}
         </View>

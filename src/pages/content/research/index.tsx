@@ -84,7 +84,7 @@ function Counts() {
 const Newest = ({ report }: { report: ReportCard }) => (
   <Section title="最新">
     <Press className="u-flex u-g4 u-left" {...linkTo('research-report-detail', { id: report.id })}>
-      <View className="inst-c">
+      <View className="u-fixed u-w104">
         <ReportCover card={report} />
       </View>
       <View className="u-grow">

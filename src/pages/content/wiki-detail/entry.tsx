@@ -50,7 +50,7 @@ export function Entry({ wiki, side }: { wiki: Wiki; side?: ReactNode }) {
         ]}
       />
       {!isDesktop && <Way wiki={wiki} />}
-      <View className="wd-sum">{wiki.summary}</View>
+      <View className="u-my4 u-text u-t17 u-lh1-75">{wiki.summary}</View>
       {wiki.figures.length > 0 && (
         <View className="wd-figs">
           {wiki.figures.map(({ value, unit, text }) => (

@@ -17,7 +17,7 @@ export function DesktopWikis({ param, chosen }: { param: Param; chosen: number |
   return (
     <>
       <Breadcrumbs items={[{ text: '首页', ...linkTo('home', {}) }, { text: '百科' }]} />
-      <View className="wk-dh">
+      <View className="u-flex u-end u-g4 u-mt2 u-mb3">
         <View className="u-grow">
           <View className="u-title u-t24 u-lh1-4" role="heading" aria-level={1}>
             百科
@@ -68,7 +68,7 @@ export function DesktopWikis({ param, chosen }: { param: Param; chosen: number |
               .filter(one => one.id !== open)
               .map(one => (
                 <View key={one.id} className="wk-o">
-                  <View className="wk-on">{one.name}</View>
+                  <View className="u-title u-fixed u-w60">{one.name}</View>
                   <Heads param={param} of={one.id} />
                 </View>
               ))}

@@ -57,7 +57,7 @@ function Phone({ param, chosen }: { param: Param; chosen: number | undefined }) 
       </View>
       <Section title="从看房到收房" side={<View className="u-t12 u-c3">约 2 到 4 个月</View>}>
         {param.categories.map(one => (
-          <View key={one.id} className="wk-st">
+          <View key={one.id} className="wk-st u-relative u-flex u-g3 u-pb5">
             <View className="wk-ic">
               <Icon name={stationIcon(one)} size="s" />
             </View>

@@ -20,7 +20,7 @@ export const Find = () => (
 )
 
 export const Heads = ({ param, of }: { param: Param; of: number }) => (
-  <View className="wk-ws">
+  <View className="wk-ws u-flex u-wrap u-g2 u-mt10px">
     {param.heads
       .filter(head => head.category_id === of)
       .map(head => (

@@ -94,7 +94,7 @@ function Start() {
             className="ws-h"
             {...linkTo('wiki-search', { keyword: word }, { mode: 'replace' })}
           >
-            <View className={`ws-n ${at < 3 ? 'is-top' : ''}`}>{at + 1}</View>
+            <View className={`ws-n u-w20 u-c3 u-strong ${at < 3 ? 'is-top' : ''}`}>{at + 1}</View>
             <View className="u-grow">{word}</View>
             <Icon name="right" size="xs" className="u-mark" />
           </Press>
@@ -203,7 +203,7 @@ function Questions({ pages, word, isAll, onTab }: SectionProps & { pages: Return
   return (
     <View>
       <View className="list-head">
-        <View className="sec-t" role="heading" aria-level={2}>
+        <View className="sec-t u-title u-min0 u-t17 u-lh-title" role="heading" aria-level={2}>
           问答
         </View>
         {isAll && total > SHOWN && <More onPress={() => onTab('ask')}>{foundText(total, word)}</More>}

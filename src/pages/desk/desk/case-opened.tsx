@@ -88,11 +88,11 @@ function Dispute({ one, dispute }: { one: DeskCase; dispute: NonNullable<DeskCas
         <View className="edk-small u-plain">{one.house?.title}</View>
       </View>
       <View className="edk-cs-vs">
-        <View className="edk-cs-half">
+        <View className="edk-cs-half u-p3 u-t13 u-lh1-7 u-anywhere">
           <View className="edk-small">页面现在</View>
-          <View className="edk-cs-big">{dispute.value ?? '没有写'}</View>
+          <View className="u-warn u-t17 u-strong">{dispute.value ?? '没有写'}</View>
         </View>
-        <View className="edk-cs-half">
+        <View className="edk-cs-half u-p3 u-t13 u-lh1-7 u-anywhere">
           <View className="edk-small">
             {[dispute.source, dispute.section && `“${dispute.section}”`].filter(Boolean).join(' ')}
           </View>
@@ -111,7 +111,7 @@ function Dispute({ one, dispute }: { one: DeskCase; dispute: NonNullable<DeskCas
 }
 
 const Closed = ({ one }: { one: DeskCase }) => (
-  <View className="edk-after">
+  <View className="u-p3 u-r-md u-bg-action-tint u-t13">
     {`${one.outcome === null ? '已结' : CASE_OUTCOME_LABELS[one.outcome].label}，${
       one.closed_at === null ? '' : shortTime(one.closed_at)
     } 结案；7 天内提交的人可以再提一次`}

@@ -155,7 +155,7 @@ function Notes({ one }: { one: DeskCase }) {
       {one.events
         .filter(({ kind }) => kind === 'note')
         .map(({ id, who, text, at }) => (
-          <View key={id} className="edk-cs-note">
+          <View key={id} className="u-mb3 u-pb2 u-line-bottom u-text u-t13">
             {text}
             <View className="edk-cs-1 edk-small">
               <View className="u-grow">{who ?? '已注销'}</View>

@@ -85,7 +85,9 @@ export function CheckForm({ row }: { row: DeskCheck }) {
               在房源页看
             </Press>
           </View>
-          <View className="edk-after">{afterWords({ ...check, texts, pictures })}</View>
+          <View className="u-p3 u-r-md u-bg-action-tint u-t13">
+            {afterWords({ ...check, texts, pictures })}
+          </View>
         </View>
         <Done id={check.id} />
       </View>

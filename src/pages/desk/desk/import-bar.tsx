@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 /** Progress bar. */
 export const Bar = ({ label, value, most: max }: { label: string; value: number; most: number }) => (
   <View
-    className="edi-bar"
+    className="u-clip u-h6 u-r-pill u-bg-sunk"
     role="progressbar"
     aria-label={label}
     aria-valuenow={value}

@@ -20,7 +20,7 @@ export function UnknownWords({ data: { batch, words } }: { data: ImportView }) {
       <View className="edk-small">{`说一次，来源“${batch.source}”以后的文件都这样认`}</View>
       {words.map(({ field, header, word, total, choices }, at) => (
         <label key={`${field} ${word}`} className="edi-meaning">
-          <View className="edi-word">{`${header}：${word}`}</View>
+          <View className="u-anywhere">{`${header}：${word}`}</View>
           <View className="edk-small u-num">{`${rowsWord(total)} 行`}</View>
           <select
             className="edk-chip edi-select u-full"

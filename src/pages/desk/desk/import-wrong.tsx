@@ -67,7 +67,7 @@ function WrongRow({ row, mayMend }: { row: ImportRow; mayMend: boolean }) {
   return (
     <View className="edi-wrong" role="group" aria-label={`第 ${line} 行`}>
       <View className="u-num">{`第 ${line} 行`}</View>
-      <View className="edk-small edi-word">{ref.startsWith('#') ? '—' : ref || '（空）'}</View>
+      <View className="edk-small u-anywhere">{ref.startsWith('#') ? '—' : ref || '（空）'}</View>
       <View>
         {faults.map(({ field, column, cell, message, hint }, at) =>
           mayMend && cell.length < CELL ? (
@@ -82,7 +82,7 @@ function WrongRow({ row, mayMend }: { row: ImportRow; mayMend: boolean }) {
               onChange={text => setCells({ ...cells, [field]: text })}
             />
           ) : (
-            <View key={`${field} ${at}`} className="edi-word">
+            <View key={`${field} ${at}`} className="u-anywhere">
               {`${column}：`}
               <View className="edk-risk edi-in">{cell || '（空）'}</View>
               {`　${message}`}

@@ -50,7 +50,7 @@ export function TextRow({
         </View>
         <View className="u-right u-num">{row.house_total}</View>
         <View className="u-right u-num">{row.view_total ? groupDigits(row.view_total) : '—'}</View>
-        <View className="edk-small edk-who">{row.editor ?? row.author}</View>
+        <View className="edk-small u-pl2">{row.editor ?? row.author}</View>
         <View className="edk-do">
           <Press
             className="u-t13 u-act"

@@ -216,7 +216,7 @@ const Head = ({ isAll, onAll }: { isAll: boolean; onAll: (is: boolean) => void }
     <View>条文核对</View>
     <View className="u-right u-num">点名在拍</View>
     <View className="u-right u-num">30 日读</View>
-    <View className="edk-who">谁写的</View>
+    <View className="u-pl2">谁写的</View>
     <View />
   </View>
 )

@@ -33,7 +33,7 @@ export function VideoRow({
   return (
     <>
       <View className={`edv-r ${isOpen ? 'is-on' : ''}`}>
-        <View className="edv-p">
+        <View className="u-clip u-w44 u-r-sm">
           <Picture src={video.poster} alt="" width={44} ratio="3/4" />
         </View>
         <View>

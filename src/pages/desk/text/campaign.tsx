@@ -248,7 +248,7 @@ function CampaignPreview({ content: { page, shown } }: { content: ReturnType<typ
         plain
         preview
         form={form => (
-          <View className="cpn-form">
+          <View className="u-my4 u-p4 u-r-card u-bg-sunk">
             <View className="u-mb3 u-strong">{form.title}</View>
             <View className="edk-small">{form.text}</View>
             <View className="cpn-form-b">{form.button || '提交'}</View>

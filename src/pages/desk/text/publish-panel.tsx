@@ -154,7 +154,7 @@ function PublishChecks({ stored, draft, quotes }: Pick<PanelProps, 'stored' | 'd
         <View className="edk-small u-plain">{lacking > 0 ? `差 ${lacking} 项` : '都过了'}</View>
       </View>
       {checks.map(({ text, isRight, isLaw }) => (
-        <View key={text} className={`edw-check ${isRight ? '' : 'edk-risk'}`}>
+        <View key={text} className={`u-row u-g2 u-py3px u-t13 ${isRight ? '' : 'edk-risk'}`}>
           <Icon name={isRight ? 'check' : 'warning'} size="s" />
           <View className="u-grow">{text}</View>
           {isLaw && !isRight && (

@@ -64,7 +64,7 @@ function Videos() {
       </View>
       <View className="u-grow">
         <View className="hv-t">{video.title}</View>
-        <View className="hv-n">{countText(video.view_total)} 次观看</View>
+        <View className="hv-n u-note u-mt2px u-lh18">{countText(video.view_total)} 次观看</View>
       </View>
     </Press>
   )
@@ -119,7 +119,7 @@ function Floating() {
   return (
     <View className="hfl">
       <Press className="hfl-i" {...bannerLink(banner)}>
-        <View className="hfl-p">
+        <View className="u-fixed u-clip u-w48 u-h48 u-r-md">
           <Picture src={banner.image} alt="" width={72} ratio="1/1" />
         </View>
         <View className="u-two u-grow">{banner.title}</View>

@@ -46,8 +46,10 @@ function Regions() {
                 {...linkTo('house-list', { region_ids: id })}
               >
                 <Text className="plc-t">{name}</Text>
-                <Text className="plc-n">{groupDigits(total)} 套</Text>
-                {price !== null && <Text className="plc-n">在拍均 {unitPriceText(price)}</Text>}
+                <Text className="plc-n u-note u-num u-nowrap u-lh17">{groupDigits(total)} 套</Text>
+                {price !== null && (
+                  <Text className="plc-n u-note u-num u-nowrap u-lh17">在拍均 {unitPriceText(price)}</Text>
+                )}
               </Press>
             ))}
         </View>
@@ -75,7 +77,9 @@ function Prices() {
                 })}
               >
                 <Text className="plc-t">{label}</Text>
-                {total !== null && <Text className="plc-n">{groupDigits(total)} 套</Text>}
+                {total !== null && (
+                  <Text className="plc-n u-note u-num u-nowrap u-lh17">{groupDigits(total)} 套</Text>
+                )}
               </Press>
             ))}
         </View>

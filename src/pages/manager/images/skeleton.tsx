@@ -5,7 +5,7 @@ import './index.scss'
 export function BoardSkeleton() {
   return (
     <Skeleton>
-      <View className="mimg">
+      <View className="mimg u-pb8">
         <View className="sec">
           <SkeletonBone width={80} height={20} />
           <View className="pboard-g u-grid u-grid3 u-g2 u-mt3">

@@ -32,7 +32,7 @@ export function VideoRow({ card }: { card: VideoCard }) {
         </View>
       </View>
       <View className="u-grow">
-        <View className="mv-t" role="heading" aria-level={2}>
+        <View className="u-two u-ink u-t15 u-mid u-lh-title" role="heading" aria-level={2}>
           {card.title}
         </View>
         <Dots

@@ -38,7 +38,7 @@ function Own() {
         return (
           <Section title="邀请好友" source={rulesText(invite.rules)}>
             <Segment label="邀请到哪里" items={KINDS} active={kind} onChange={setKind} />
-            <View className="inv-own">
+            <View className="inv-own u-row u-g4 u-min0 u-mt4">
               <View className="inv-qr">
                 <Picture
                   src={shown.qrcode_url}

@@ -100,7 +100,7 @@ function Shared({ row, choice }: { row: ShareRow; choice: ReturnType<typeof useC
         width={72}
       />
       <View className="u-grow">
-        <View className="shr-t">{row.title}</View>
+        <View className="u-two u-ink u-t15 u-mid u-lh-title">{row.title}</View>
         <Dots className="u-label" lines={1} items={row.facts} />
       </View>
     </>
@@ -109,9 +109,9 @@ function Shared({ row, choice }: { row: ShareRow; choice: ReturnType<typeof useC
     <ChoiceRow choice={choice} id={row.id} label={row.title}>
       <View className={`shr ${link === null ? 'is-gone' : ''}`} role="article">
         {link === null ? (
-          <View className="shr-h">{head}</View>
+          <View className="shr-h u-row u-g3 u-min0 u-pb3">{head}</View>
         ) : (
-          <Press className="shr-h" href={link} onPress={() => openUrl(link)}>
+          <Press className="shr-h u-row u-g3 u-min0 u-pb3" href={link} onPress={() => openUrl(link)}>
             {head}
           </Press>
         )}

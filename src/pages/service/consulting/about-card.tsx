@@ -37,7 +37,7 @@ export function AboutCard({
   if (!house)
     return (
       <Section>
-        <View className="ask-pick">
+        <View className="u-row u-label u-between u-g3 u-touch">
           想问哪一套，可不选
           <Press className="lead-swap" onPress={onChoose}>
             选房源

@@ -104,7 +104,7 @@ function Fields({ lead, subject: { kind }, about, limits, terms, isMember, needs
       {terms.why && <Note className="ask-why">{`${terms.why}。可以请顾问回电`}</Note>}
       {needsLot && (
         <Section title="看样时间">
-          <View className="ask-pick">
+          <View className="u-row u-label u-between u-g3 u-touch">
             先选要看的房源，再选时间
             <Button kind="quiet" size="small" onPress={onChoose}>
               选房源
@@ -126,7 +126,7 @@ function Fields({ lead, subject: { kind }, about, limits, terms, isMember, needs
         >
           {held && <HeldNote held={held} isMember={isMember} />}
           <ViewingTime lead={lead} taken={limits?.taken_times ?? []} terms={terms} held={held} />
-          <View className="lead-line">
+          <View className="u-row u-label u-between u-g3 u-mt4">
             <View>人数（含本人）</View>
             <Stepper
               label="人数"
@@ -155,7 +155,7 @@ function Summary({ lead: { values }, subject, limits, needsLot }: FormProps) {
   const isViewing = subject.kind === 'viewing'
   return (
     <View className="u-grow ask-sum u-pl3">
-      <View className="ask-sum-t">
+      <View className="ask-sum-t u-num u-t13 u-mid u-lh20">
         {isViewing
           ? needsLot
             ? '还没有选房源'

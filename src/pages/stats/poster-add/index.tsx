@@ -253,7 +253,7 @@ const Switch = ({
   on: boolean
   onChange: (on: boolean) => void
 }) => (
-  <View className="pst-row">
+  <View className="pst-row u-row u-g2 u-least52 u-line-top">
     <View className="u-grow">
       {label} <Text className="u-t12 u-c2">{note}</Text>
     </View>
@@ -263,7 +263,7 @@ const Switch = ({
 
 /** A part that cannot be removed. */
 const Must = ({ label, note }: { label: string; note: string }) => (
-  <View className="pst-row">
+  <View className="pst-row u-row u-g2 u-least52 u-line-top">
     <View className="u-grow">
       {label} <Text className="u-t12 u-c2">{note}</Text>
     </View>

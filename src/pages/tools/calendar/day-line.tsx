@@ -187,7 +187,7 @@ function Part({
 }) {
   return (
     <View className="dl-p">
-      <View className="dl-h">
+      <View className="dl-h u-row u-g2 u-least44 u-num">
         <View className="u-grow">{title}</View>
         {side}
       </View>

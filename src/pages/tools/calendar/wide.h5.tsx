@@ -332,7 +332,10 @@ function Grid({
           {of === 'begin' ? '开拍' : '结束'}
         </View>,
         ...grid.sums[of].map((total, at) => (
-          <View key={`${of}${at}`} className={`calw-sum ${of === side ? 'u-strong' : 'u-c3'}`}>
+          <View
+            key={`${of}${at}`}
+            className={`u-t13 u-lh30 u-center u-num ${of === side ? 'u-strong' : 'u-c3'}`}
+          >
             {total}
           </View>
         )),

@@ -43,7 +43,7 @@ export function DesktopHead({
           <View className="u-c2">{`按${view.title.replace('，', '')}从低到高，${onlyDiffers ? `只列出不同的 ${total} 项${sharedWords(shared)}` : '列出全部项'}`}</View>
         </View>
         <View className="cmp-dh-r u-no-print">
-          <View className="cmp-dh-g">
+          <View className="u-row u-label u-g2 u-mr3">
             <Text aria-hidden>只看不同</Text>
             <Toggle on={onlyDiffers} label="只看不同" onChange={onOnlyDiffers} />
           </View>

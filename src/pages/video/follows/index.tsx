@@ -135,7 +135,7 @@ function Reminders({ houseIds }: { houseIds: readonly number[] }) {
   const remind = useRemindAll(houseIds)
   return (
     <Section title="开拍提醒">
-      <View className="fvf-row">
+      <View className="u-row u-g3 u-least48 u-t15">
         <View className="u-grow">
           <View className="u-label u-lh1-5">
             {`关注的视频里有 ${houseIds.length} 套房源未开拍、还没有提醒。设了以后开拍前提醒一次。`}
@@ -179,7 +179,7 @@ function Row({
   onChange: (on: boolean) => void
 }) {
   return (
-    <View className="fvf-row">
+    <View className="u-row u-g3 u-least48 u-t15">
       <View className="u-grow">
         {label}
         {hint && <View className="u-note">{hint}</View>}

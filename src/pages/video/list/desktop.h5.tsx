@@ -56,7 +56,7 @@ export function DesktopVideos({ kind, facets, filter, choose, children }: Deskto
           {...linkTo('fact-video-list', { kind: 'closing' })}
         />
         <Tab on={false} label="关注" total={facets.counts.followed} {...linkTo('fact-video-follows')} />
-        <View className="fvl-keys">
+        <View className="u-row u-faint u-rest u-to-end u-g6px">
           <Key>J</Key>
           <Key>K</Key>
           <Text>选上下一条</Text>

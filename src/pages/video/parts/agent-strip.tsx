@@ -17,7 +17,7 @@ export function AgentStrip({ agents, total }: { agents: FollowedVideos['agents']
         </Text>
         <Text>{`全部 ${total} 位`}</Text>
       </View>
-      <View className="fva-l">
+      <View className="u-flex u-g14px u-mt3 u-scroll-x">
         {agents.map(agent => (
           <Press
             key={agent.id}

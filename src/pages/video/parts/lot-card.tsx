@@ -48,7 +48,7 @@ export function LotTime({ house }: { house: HouseCard }) {
         <Text>{time.words.join('，')}</Text>
       ) : (
         <Text>
-          {time.label} <CountdownText className="fv-time-n" until={time.until} />
+          {time.label} <CountdownText className="u-act u-mid" until={time.until} />
         </Text>
       )}
     </View>

@@ -33,7 +33,7 @@ export function LotPanel({ house }: { house: HouseCard }) {
           <Text className="fvw-n u-strike">{`挂牌均价 ${moneyText(house.market_price)}`}</Text>
         )}
       </View>
-      <View className="fvw-le">
+      <View className="u-row u-between u-mt3 u-pt3 u-line-top">
         <LotTime house={house} />
         {view.risks[0] && <Tag tone="risk">{view.risks[0]}</Tag>}
       </View>

@@ -164,7 +164,7 @@ function Notices({ video, slide, plan }: OverlayProps) {
       {isBroken && (
         <View className="fv-note" role="alert">
           视频加载失败
-          <Press className="fv-retry" onPress={() => slide.setBroken(false)}>
+          <Press className="u-centre u-g6px u-full u-touch u-on-pic" onPress={() => slide.setBroken(false)}>
             <Icon name="retry" size="s" />
             重试
           </Press>

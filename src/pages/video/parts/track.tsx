@@ -5,11 +5,11 @@ import { lengthText } from '@/lib/play-length'
 /** Progress, and seeking. */
 export function Track({ at, duration, onSeek }: TrackProps) {
   return (
-    <View className="fv-track">
+    <View className="u-row u-g2 u-h30 u-on-pic">
       <Text className="fv-track-n u-figures u-t12">{lengthText(at)}</Text>
-      <View className="fv-track-w">
+      <View className="u-row u-grow u-relative u-h30">
         <Slider
-          className="fv-track-s"
+          className="u-full u-m0"
           min={0}
           max={duration}
           value={Math.floor(at)}
