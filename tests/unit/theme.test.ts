@@ -1,4 +1,6 @@
 import { readdirSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { compileString, Logger } from 'sass'
 import sharp from 'sharp'
 import { PALETTE } from '@/lib/palette'
 import { nativeMarkers, nativePolygons } from '@/platform/map/native-marks'
@@ -78,6 +80,21 @@ test('the primary colour has its value in the tokens only', () => {
   )
   expect(named).toEqual([])
 })
+
+test('styles name only tokens that exist, or that an element sets', () => {
+  const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(file =>
+    file.endsWith('.scss'),
+  )
+  const { css } = compileString(
+    `@use 'sass:meta';\n${sheets.map(file => `@include meta.load-css('@/${file}');`).join('\n')}`,
+    { importers: [{ findFileUrl: name => pathToFileURL(name.replace(/^@/, 'src')) }], logger: Logger.silent },
+  )
+  const known = new Set([...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name))
+  const asked = new Set([...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name))
+  const setByElements = ['--away']
+  expect([...asked].filter(name => !known.has(name))).toEqual(setByElements)
+  // Three hundred sheets are compiled.
+}, 60_000)
 
 test("the app's config asks for what WeChat's theme names", () => {
   const asked = [...read('src/app.config.ts').matchAll(/'@(\w+)'/g)].map(([, name]) => name)
