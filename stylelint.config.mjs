@@ -12,6 +12,9 @@ const forMiniPrograms = {
   'selector-max-universal': 0,
   'selector-pseudo-class-disallowed-list': ['is', 'has'],
 }
+/** Radii are steps of the one in src/ui/tokens.scss. */
+const noRawRadii = { 'declaration-property-value-disallowed-list': { '/^border.*radius$/': [/\d(px|r?em)/] } }
+
 const off = rules => Object.fromEntries(Object.keys(rules).map(rule => [rule, null]))
 
 export default {
@@ -19,6 +22,7 @@ export default {
   ignoreFiles: ['dist/**', 'node_modules/**', '.cache/**'],
   rules: {
     ...noRawColours,
+    ...noRawRadii,
     'block-no-empty': true,
     'declaration-block-no-duplicate-properties': [
       true,

@@ -1,3 +1,4 @@
+import { PALETTE } from './lib/palette'
 import { LOCATION, LOCATION_CALL } from './platform/location/ask'
 import { TARGET } from './platform/target/target'
 import { appPages, preloadRule, tabPages, urlMapping } from './routes/app-pages'
@@ -7,9 +8,9 @@ const isMini = TARGET !== 'h5'
 const tabBar = {
   // WeChat renders our own bar (src/custom-tab-bar); Baidu its native one.
   custom: TARGET === 'weapp',
-  color: '#667180',
-  selectedColor: '#1e4fd8',
-  backgroundColor: '#ffffff',
+  color: PALETTE.light.text3,
+  selectedColor: PALETTE.light.action,
+  backgroundColor: PALETTE.light.surface,
   borderStyle: 'white' as const,
   list: tabPages().map(({ screen, ...tab }) => ({
     ...tab,
@@ -51,9 +52,9 @@ export default defineAppConfig({
           backgroundTextStyle: '@pageText' as 'dark',
         }
       : {
-          navigationBarBackgroundColor: '#ffffff',
+          navigationBarBackgroundColor: PALETTE.light.surface,
           navigationBarTextStyle: 'black' as const,
-          backgroundColor: '#f4f6f9',
+          backgroundColor: PALETTE.light.page,
           backgroundTextStyle: 'dark' as const,
         },
   // A page appears at once: motion is only for showing an origin.

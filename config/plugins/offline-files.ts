@@ -3,6 +3,7 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import sharp from 'sharp'
 import type { Compilation as Made, Compiler } from 'webpack'
+import { PALETTE } from '../../src/lib/palette'
 import type { BuildConstants } from '../build-constants'
 import { filesByPage } from './page-assets'
 
@@ -14,8 +15,6 @@ const ICONS = [
   { file: 'icon-square-180.png', size: 180, mark: 1, isSquare: true },
   { file: 'icon-square-512.png', size: 512, mark: 0.8, isSquare: true },
 ] as const
-/** The logo's blue. */
-const BLUE = '#1e4fd8'
 
 /** Pages that open offline from data stored on the device, and the pages that lead to them. */
 const PAGES = [
@@ -71,8 +70,8 @@ const buildWebManifest = ({ brand }: BuildConstants) => ({
   start_url: '/',
   scope: '/',
   display: 'standalone',
-  background_color: '#ffffff',
-  theme_color: '#ffffff',
+  background_color: PALETTE.light.surface,
+  theme_color: PALETTE.light.surface,
   icons: ICONS.filter(({ size }) => size !== 180).map(({ file, size, isSquare }) => ({
     src: `/${file}`,
     sizes: `${size}x${size}`,
@@ -97,7 +96,9 @@ async function drawn({ size, mark, isSquare }: (typeof ICONS)[number]): Promise<
     .png()
     .toBuffer()
   if (!isSquare) return picture
-  const ground = sharp({ create: { width: size, height: size, channels: 4, background: BLUE } })
+  const ground = sharp({
+    create: { width: size, height: size, channels: 4, background: PALETTE.light.action },
+  })
   return ground
     .composite([{ input: picture }])
     .png()

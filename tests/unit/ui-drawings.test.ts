@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { CHART_COLORS, TONE_TOKENS } from '@/ui/chart/chart-colors'
 import { ICON_NAMES } from '@/ui/icon/icon-names'
-import { COLOURS as DRAWN_COLOURS } from '../../src/ui/chart/drawn-sheet'
-import { COLOURS as PLACE_MAP_COLOURS } from '../../server/pictures/draw/place-map'
+import { readTokens } from '../../scripts/lib/theme.mjs'
 
 const read = (file: string) => readFileSync(`src/ui/${file}`, 'utf8')
 
@@ -11,36 +9,7 @@ test('every icon name has a drawing, and every drawing a name', () => {
   expect(drawn.sort()).toEqual([...ICON_NAMES].sort())
 })
 
-describe('colours of what is drawn are those of the tokens', () => {
-  const [light = '', dark = ''] = read('tokens.scss').split('.theme-dark {')
-  const valueOf = (source: string, token: string) => new RegExp(`${token}: (#\\w+);`).exec(source)?.[1]
-
-  test.each(['light', 'dark'] as const)('%s', theme => {
-    const colors = CHART_COLORS[theme]
-    const tokenOf = (token: string) =>
-      (theme === 'dark' ? valueOf(dark, token) : undefined) ?? valueOf(light, token)
-    for (const [tone, token] of Object.entries(TONE_TOKENS))
-      expect([tone, colors.tones[tone as 'action']]).toEqual([tone, tokenOf(token)])
-    expect([colors.surface, colors.line, colors.label]).toEqual(
-      ['--surface', '--line', '--text-3'].map(tokenOf),
-    )
-    const { land, block, park, water, road, roadEdge, rail, surface, words, pin } = PLACE_MAP_COLOURS[theme]
-    expect([land, block, park, water, road, roadEdge, rail]).toEqual(
-      ['land', 'block', 'park', 'water', 'road', 'road-edge', 'rail'].map(name => tokenOf(`--m-${name}`)),
-    )
-    expect([surface, words, pin]).toEqual(['--surface', '--text-2', '--money'].map(tokenOf))
-  })
-})
-
-test('a comparison kept as a picture has the colours of the light theme', () => {
-  const [light = ''] = read('tokens.scss').split('.theme-dark {')
-  const { text, quiet, warn } = DRAWN_COLOURS
-  expect([text, quiet, warn]).toEqual(
-    ['--text', '--text-2', '--warn-text'].map(token => new RegExp(`${token}: (#\\w+);`).exec(light)?.[1]),
-  )
-})
-
-const hasColour = (token: string) => new RegExp(`${token}: #`).test(read('tokens.scss'))
+const { radii: _, ...sets } = readTokens()
 
 /** Pairs of colour and background set by a single rule of our styles. */
 function pairsInStyles() {
@@ -52,7 +21,7 @@ function pairsInStyles() {
       const word = /(?<![\w-])color: var\((--[\w-]+)\)/.exec(rule)?.[1]
       const ground = /background(?:-color)?: var\((--[\w-]+)\);/.exec(rule)?.[1]
       // --faint-mark is for icons; a name without a colour in the tokens is transparent, or set by another rule.
-      const isToken = (name?: string) => !!name && name !== '--faint-mark' && hasColour(name)
+      const isToken = (name?: string) => !!name && name !== '--faint-mark' && name.slice(2) in sets.light
       return word && ground && isToken(word) && isToken(ground) ? [[word, ground] as const] : []
     }),
   )
@@ -91,17 +60,8 @@ describe('contrast', () => {
     ...pairsInStyles(),
   ] as const
 
-  const sheet = read('tokens.scss')
-  const block = (selector: string) => sheet.slice(sheet.indexOf(`\n${selector} {`)).split('\n}')[0] ?? ''
-  const sets = {
-    light: block('page,\nhtml'),
-    dark: block('.theme-dark') + block('page,\nhtml'),
-    'elder light': block('.mode-elder') + block('page,\nhtml'),
-    'elder dark': block('.mode-elder.theme-dark') + block('.theme-dark') + block('page,\nhtml'),
-  }
-
-  test.each(Object.entries(sets))('every word reaches 4.5:1 in %s', (_, source) => {
-    const valueOf = (token: string) => new RegExp(`${token}: (#\\w+);`).exec(source)?.[1] ?? ''
+  test.each(Object.entries(sets))('every word reaches 4.5:1 in %s', (_, set) => {
+    const valueOf = (token: string) => set[token.slice(2)] ?? ''
     const tooFaint = PAIRS.map(([word, ground]) => ({
       pair: `${word} on ${ground}`,
       contrast: ratio(valueOf(word), valueOf(ground)),

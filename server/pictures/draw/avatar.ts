@@ -1,6 +1,7 @@
 // Built-in portraits as SVG, composed from parametrized shapes on a 400 × 400 canvas: background, hair behind, body, face, hair in front,
 // eyes, glasses.
 
+import { PALETTE } from '../../../src/lib/palette'
 import { box, disc, ellipse, wrapInSvg } from './svg'
 
 export const CUTS = ['short', 'bob', 'crew', 'long', 'parted', 'bun', 'curls'] as const
@@ -77,7 +78,7 @@ const LOOKS: readonly Looks[] = [
     ground: '#DDE9EF',
     skin: '#E6BC97',
     hair: '#26282C',
-    coat: '#1E4FD8',
+    coat: PALETTE.light.action,
     shirt: '#FFFFFF',
     cut: 'short',
     hasGlasses: false,

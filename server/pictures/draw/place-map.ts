@@ -6,6 +6,7 @@ import { BasePainter } from '../../../src/lib/city-map/paint-base'
 import type { BasePalette } from '../../../src/lib/city-map/paint-types'
 import type { Point } from '../../../src/lib/geo'
 import { toPixel } from '../../../src/lib/mercator'
+import { PALETTE } from '../../../src/lib/palette'
 import { AREA_MAP } from '../../../src/lib/picture-url'
 import { SvgBrush } from './svg-brush'
 import { number, wrapInSvg } from './svg'
@@ -18,33 +19,22 @@ const TIP = 12
 
 type Look = 'light' | 'dark'
 
-/** The tokens --m-…, --surface, --text-2 and --money of both themes, because an image cannot read CSS. A test compares them. */
-export const COLOURS: Record<Look, Omit<BasePalette, 'font' | 'size'> & { pin: string }> = {
-  light: {
-    land: '#f1f3f6',
-    block: '#e9edf2',
-    park: '#dfece2',
-    water: '#cfe0f2',
-    road: '#fff',
-    roadEdge: '#dde3eb',
-    rail: '#b9c3d0',
-    surface: '#fff',
-    words: '#5b6675',
-    pin: '#d9381e',
-  },
-  dark: {
-    land: '#131a24',
-    block: '#182130',
-    park: '#16291f',
-    water: '#14263c',
-    road: '#263142',
-    roadEdge: '#1d2635',
-    rail: '#3d4a5f',
-    surface: '#171e29',
-    words: '#a9b3c1',
-    pin: '#cf3a22',
-  },
+const getColours = (look: Look): Omit<BasePalette, 'font' | 'size'> & { pin: string } => {
+  const { mLand, mBlock, mPark, mWater, mRoad, mRoadEdge, mRail, surface, text2, money } = PALETTE[look]
+  return {
+    land: mLand,
+    block: mBlock,
+    park: mPark,
+    water: mWater,
+    road: mRoad,
+    roadEdge: mRoadEdge,
+    rail: mRail,
+    surface,
+    words: text2,
+    pin: money,
+  }
 }
+const COLOURS = { light: getColours('light'), dark: getColours('dark') }
 
 /** A pin with its tip at a point, and a hole in the surface colour. */
 const pin = (x: number, y: number, { pin: fill, surface }: { pin: string; surface: string }) =>
@@ -140,12 +130,12 @@ export function drawRouteMap({
   )
   const cut = (height - width) / 2
   const points = at.map(({ x, y }): [number, number] => [x - left, y - top + cut])
-  const action = look === 'light' ? '#1e4fd8' : '#86a8ff'
+  const { actionText: action, action: fill, onFill } = PALETTE[look]
   const way = points.map(([x, y]) => `${number(x)} ${number(y)}`).join('L')
   const drawn = points.map(([x, y], i) => {
     const isFirst = i === 0
-    const ring = `<circle cx="${number(x)}" cy="${number(y)}" r="15" fill="${isFirst ? colours.surface : '#1e4fd8'}" stroke="${isFirst ? action : colours.surface}" stroke-width="2.5"/>`
-    return `${ring}<text x="${number(x)}" y="${number(y + 5)}" text-anchor="middle" font-family="sans-serif" font-size="14" font-weight="600" fill="${isFirst ? action : '#fff'}">${marks[i] ?? ''}</text>`
+    const ring = `<circle cx="${number(x)}" cy="${number(y)}" r="15" fill="${isFirst ? colours.surface : fill}" stroke="${isFirst ? action : colours.surface}" stroke-width="2.5"/>`
+    return `${ring}<text x="${number(x)}" y="${number(y + 5)}" text-anchor="middle" font-family="sans-serif" font-size="14" font-weight="600" fill="${isFirst ? action : onFill}">${marks[i] ?? ''}</text>`
   })
   return wrapInSvg(
     `<g transform="translate(0 ${cut})">${brush.markup}</g><path d="M${way}" stroke="${action}" stroke-width="3" fill="none" stroke-linejoin="round"/>${drawn.join('')}`,

@@ -3,6 +3,7 @@
 
 import { POSTER_SIZE, type PosterTemplate } from '../../../src/contract/poster-rules'
 import { wordsWidth, wrapped } from '../../../src/lib/drawn-page'
+import { PALETTE } from '../../../src/lib/palette'
 import type { PosterFacts } from '../../modules/stats/poster/facts'
 import { escaped } from './svg-brush'
 
@@ -19,12 +20,19 @@ const EDGE = 48
 const INNER = WIDTH - 2 * EDGE
 const FOOT = HEIGHT - 230
 
-const INK = '#14213d'
-const QUIET = '#5b6675'
-const MONEY = '#c8321b'
-const TINT = '#e8eefc'
-const ACTION = '#1e4fd8'
-const RISK = { paper: '#fdf3e2', words: '#8a5200' }
+const {
+  ink: INK,
+  text2: QUIET,
+  moneyText: MONEY,
+  moneyTint: MONEY_TINT,
+  actionTint: TINT,
+  action: ACTION,
+  line: LINE,
+  lineStrong: EMPTY,
+  warnTint: RISK_PAPER,
+  warnText: RISK_WORDS,
+  surface: PAPER,
+} = PALETTE.light
 
 interface Words {
   x: number
@@ -50,7 +58,7 @@ function picture(
   at: { x: number; y: number; width: number; height: number },
 ): string {
   const { x, y, width, height } = at
-  const frame = box(x, y, width, height, '#dfe5ee')
+  const frame = box(x, y, width, height, LINE)
   return src
     ? `${frame}<image href="${src}" x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"/>`
     : frame
@@ -97,7 +105,7 @@ function priceBlock(facts: PosterFacts, y: number): { svg: string; end: number }
   const tag =
     facts.below === null
       ? ''
-      : box(tagAt, y + 42, wordsWidth(facts.below, 26) + 28, 46, '#fdecea', 6) +
+      : box(tagAt, y + 42, wordsWidth(facts.below, 26) + 28, 46, MONEY_TINT, 6) +
         words(facts.below, { x: tagAt + 14, y: y + 74, size: 26, fill: MONEY })
   const exact = [`${facts.priceKind} ${facts.exact}`, facts.market].filter(Boolean).join('　')
   return {
@@ -129,14 +137,14 @@ function riskBlock(facts: PosterFacts, y: number): string {
   const all = wrapped(facts.risks, size, INNER - 40)
   const lines = all.length > LINES ? [all[0] ?? '', `${(all[1] ?? '').slice(0, -1)}…`] : all
   return [
-    box(EDGE, y, INNER, 26 + lines.length * 34, RISK.paper, 8),
-    ...lines.map((line, at) => words(line, { x: EDGE + 20, y: y + 38 + at * 34, size, fill: RISK.words })),
+    box(EDGE, y, INNER, 26 + lines.length * 34, RISK_PAPER, 8),
+    ...lines.map((line, at) => words(line, { x: EDGE + 20, y: y + 38 + at * 34, size, fill: RISK_WORDS })),
   ].join('')
 }
 
 const foot = (facts: PosterFacts, code: string) =>
   [
-    box(EDGE, FOOT, INNER, 1, '#dfe3ea'),
+    box(EDGE, FOOT, INNER, 1, LINE),
     `<g transform="translate(${EDGE - 12} ${FOOT + 28})">${code}</g>`,
     ...(facts.agent
       ? [words(fitted(facts.agent.name, 32, 420), { x: 250, y: FOOT + 82, size: 32, weight: 500 })]
@@ -161,13 +169,13 @@ const TEMPLATES: Record<PosterTemplate, (facts: PosterFacts, art: PosterArt) => 
     const size = 132
     return [
       box(0, 0, WIDTH, 380, INK),
-      words(`${facts.state}　${facts.when}`, { x: EDGE, y: 84, size: 28, fill: '#cfd8ea' }),
-      figure(facts, { x: EDGE, y: 236, size, fill: '#fff' }),
+      words(`${facts.state}　${facts.when}`, { x: EDGE, y: 84, size: 28, fill: EMPTY }),
+      figure(facts, { x: EDGE, y: 236, size, fill: PAPER }),
       words(fitted([facts.priceKind, facts.market, facts.below].filter(Boolean).join('　'), 28, INNER), {
         x: EDGE,
         y: 320,
         size: 28,
-        fill: '#cfd8ea',
+        fill: EMPTY,
       }),
       picture(pictures[0], { x: 0, y: 380, width: WIDTH, height: 400 }),
       body(facts, 804, false),
@@ -189,7 +197,7 @@ const TEMPLATES: Record<PosterTemplate, (facts: PosterFacts, art: PosterArt) => 
     [
       box(0, 0, WIDTH, 150, TINT),
       `<clipPath id="face"><circle cx="98" cy="75" r="48"/></clipPath>`,
-      box(50, 27, 96, 96, '#cfd8ea', 48),
+      box(50, 27, 96, 96, EMPTY, 48),
       avatar
         ? `<image href="${avatar}" x="50" y="27" width="96" height="96" clip-path="url(#face)" preserveAspectRatio="xMidYMid slice"/>`
         : '',
@@ -208,4 +216,4 @@ const TEMPLATES: Record<PosterTemplate, (facts: PosterFacts, art: PosterArt) => 
 
 /** Returns the poster as SVG of POSTER_SIZE. */
 export const drawPoster = (template: PosterTemplate, facts: PosterFacts, art: PosterArt): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${box(0, 0, WIDTH, HEIGHT, '#fff')}${TEMPLATES[template](facts, art)}${foot(facts, art.code)}</svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${box(0, 0, WIDTH, HEIGHT, PAPER)}${TEMPLATES[template](facts, art)}${foot(facts, art.code)}</svg>`

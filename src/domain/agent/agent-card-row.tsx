@@ -27,7 +27,7 @@ export function AgentRow<A extends AgentCard>({
     <>
       <Avatar src={agent.avatar} size={48} />
       <View className="u-grow">
-        <View className="agent-name">{agent.name}</View>
+        <View className="agent-name u-mid u-lh22">{agent.name}</View>
         <Dots className="agent-facts" items={[...facts]} lines={1} />
       </View>
     </>

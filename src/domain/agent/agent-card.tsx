@@ -22,12 +22,12 @@ export function AgentCard({ card }: { card: AgentCardData }) {
     <Press className="acard" figures={agentMarks(card)} {...linkTo('agent-detail', { id: card.id })}>
       <Avatar src={card.avatar} size={56} />
       <View className="u-grow">
-        <View className="acard-t">{card.name}</View>
+        <View className="acard-t u-cut u-mid u-lh22">{card.name}</View>
         <Dots className="acard-f" lines={1} items={firm} />
         <Dots className="acard-f" lines={1} items={facts} />
         {known.length > 0 && <Dots className="acard-f" lines={1} items={known} />}
       </View>
-      <Icon name="right" size="s" className="acard-to" />
+      <Icon name="right" size="s" className="acard-to u-fixed u-mark" />
     </Press>
   )
 }

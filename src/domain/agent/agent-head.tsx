@@ -22,7 +22,7 @@ export function AgentHead({ agent }: { agent: AgentInfo }) {
       <View className="u-row u-g4">
         <Avatar src={agent.avatar} size={64} />
         <View className="u-grow">
-          <View className="ahead-row">
+          <View className="ahead-row u-row u-between u-g2">
             <View className="ahead-name" role="heading" aria-level={1}>
               {agent.name}
             </View>
@@ -38,7 +38,7 @@ export function AgentHead({ agent }: { agent: AgentInfo }) {
               </Button>
             )}
           </View>
-          <View className="ahead-firm">
+          <View className="ahead-firm u-label u-lh20">
             {agent.company}
             {agent.title && (
               <>
@@ -49,13 +49,17 @@ export function AgentHead({ agent }: { agent: AgentInfo }) {
           </View>
           {licence && (
             <View className={`ahead-licence ${licence.isChecked ? '' : 'is-open'}`}>
-              <Icon name={licence.isChecked ? 'shield' : 'info'} size="xs" className="ahead-shield" />
+              <Icon
+                name={licence.isChecked ? 'shield' : 'info'}
+                size="xs"
+                className="ahead-shield u-fixed u-good"
+              />
               {licence.text}
             </View>
           )}
         </View>
       </View>
-      <View className="ahead-figs">
+      <View className="ahead-figs u-grid u-grid4 u-my4 u-center">
         {agentFigures(agent).map(({ label, value, unit }) => (
           <View key={label} className="ahead-fig">
             <Figure value={value} unit={unit} size={20} strong tone="ink" className="u-block" />
@@ -64,9 +68,9 @@ export function AgentHead({ agent }: { agent: AgentInfo }) {
         ))}
       </View>
       {source && <View className="ahead-source">{source}</View>}
-      {agent.intro && <View className="ahead-intro">{agent.intro}</View>}
+      {agent.intro && <View className="ahead-intro u-label u-lh21">{agent.intro}</View>}
       {agent.districts.length + agent.skills.length > 0 && (
-        <View className="ahead-tags">
+        <View className="u-flex u-wrap u-g1 u-mt2">
           {agent.districts.map(district => (
             <Tag key={district.id}>{district.name}</Tag>
           ))}

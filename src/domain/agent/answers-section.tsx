@@ -34,7 +34,7 @@ export function AnswersSection({ agent, onAsk }: { agent: AgentInfo; onAsk: () =
           onPress={() => setWhole(true)}
         >{`看另外 ${answers.length - shown.length} 条`}</Press>
       )}
-      <Button className="aqa-ask" onPress={onAsk}>
+      <Button className="aqa-ask u-full u-mt3" onPress={onAsk}>
         向他提问
       </Button>
     </Section>

@@ -53,12 +53,12 @@ function YearBars({ agent }: { agent: AgentInfo }) {
         aria-label={`每年成交：${bars.map(({ year, total }) => `${year} 年 ${total} 套`).join('，')}`}
       >
         {bars.map(({ year, total, share, isLatest }) => (
-          <View key={year} className={`ybar ${isLatest ? 'is-on' : ''}`}>
-            <Text className="ybar-n">{total}</Text>
+          <View key={year} className={`ybar u-row u-grow u-down u-num ${isLatest ? 'is-on' : ''}`}>
+            <Text className="ybar-n u-note u-lh18">{total}</Text>
             <View className="ybar-bed">
               <View className="ybar-i" style={{ height: `${share}%` }} />
             </View>
-            <Text className="ybar-y">{year}</Text>
+            <Text className="ybar-y u-faint u-pt1 u-lh18">{year}</Text>
           </View>
         ))}
       </View>

@@ -134,7 +134,7 @@ function Record({ record }: { record: AgentEstimate }) {
   const interest = interestText(record)
   const [own, other] = bars
   return (
-    <View className="led-row">
+    <View className="led-row u-py3 u-line-top">
       <View className="u-row u-g2 u-between">
         {house_id === null ? (
           <View className="u-grow u-c2">{`${title}（已下架）`}</View>
@@ -146,13 +146,13 @@ function Record({ record }: { record: AgentEstimate }) {
         <Tag tone={mark.tone}>{mark.text}</Tag>
       </View>
       {own && (
-        <View className="led-line">
+        <View className="u-row u-label u-g2">
           <View className="led-who">顾问</View>
           <SaidBar bar={own} deal={deal} />
         </View>
       )}
       {other && (
-        <View className="led-line">
+        <View className="u-row u-label u-g2">
           <View className="led-who">模型</View>
           <SaidBar bar={other} deal={deal} isModel />
         </View>

@@ -19,7 +19,7 @@ export function ReviewsSection({ agent }: { agent: AgentInfo }) {
     <Section id="reviews" title="评价" side={side}>
       {total === 0 && <View className="u-t13 u-c2">还没有评价。看样、咨询或成交之后，会员可以评价。</View>}
       {tags.length > 0 && (
-        <View className="arev-tags">
+        <View className="arev-tags u-flex u-wrap u-g1">
           {tags.map(tag => (
             <Tag key={tag.key}>{`${tag.label} ${tag.total}`}</Tag>
           ))}
@@ -43,8 +43,8 @@ export function ReviewsSection({ agent }: { agent: AgentInfo }) {
 
 function Review({ review }: { review: AgentReview }) {
   return (
-    <View className="arev">
-      <View className="arev-t">{review.content}</View>
+    <View className="arev u-py3 u-line-top">
+      <View className="arev-t u-mb1 u-anywhere u-t13 u-lh21">{review.content}</View>
       <Dots className="arev-f" items={[review.author, review.occasion, toBeijingDay(review.created_at)]} />
     </View>
   )

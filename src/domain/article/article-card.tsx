@@ -37,7 +37,7 @@ export function ArticleCard({
   return (
     <Press className={`story story-${layout}`} {...linkTo('article-detail', { id: card.id })}>
       <Picture
-        className="story-pic"
+        className="story-pic u-r-md"
         src={card.cover || null}
         alt=""
         width={layout === 'row' ? 124 : layout === 'up' ? 285 : 480}

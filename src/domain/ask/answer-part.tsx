@@ -33,10 +33,10 @@ export function AnswerPart({
   const { agent } = answer
   const name = <AnswerAuthor answer={answer} />
   return (
-    <View className="answ" id={`answer-${answer.id}`}>
-      <View className="answ-w">
+    <View className="answ u-py4" id={`answer-${answer.id}`}>
+      <View className="u-row u-g10px u-touch">
         {agent ? (
-          <Press className="answ-w u-grow" {...linkTo('agent-detail', { id: agent.id })}>
+          <Press className="u-row u-g10px u-touch u-grow" {...linkTo('agent-detail', { id: agent.id })}>
             {name}
           </Press>
         ) : (
@@ -49,7 +49,7 @@ export function AnswerPart({
         )}
       </View>
       {splitParagraphs(answer.content).map((text, at) => (
-        <View key={at} className="answ-p">
+        <View key={at} className="u-mt10px u-text u-t15 u-lh1-75">
           {text}
         </View>
       ))}

@@ -20,7 +20,7 @@ export function NewsCard() {
           <Text className="u-cut u-grow">
             {title.includes(building_name) ? title : `${building_name} ${title}`}
           </Text>
-          <Text className="bnews-d u-fig">{toBeijingDay(created_at).slice(5)}</Text>
+          <Text className="u-faint u-fixed u-fig">{toBeijingDay(created_at).slice(5)}</Text>
         </Press>
       ))}
     </Section>

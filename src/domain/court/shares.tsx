@@ -14,13 +14,13 @@ export const Shares = ({ shares }: { shares: readonly ShareView[] }) => (
 function Share({ view: { label, of, base, share } }: { view: ShareView }) {
   return (
     <View className="share">
-      <View className="share-h">
+      <View className="u-flex u-wrap u-base u-g6px">
         <Text className="u-t15 u-mid u-ink">{label}</Text>
         <Text className="u-note">{of}</Text>
         <Text className={share ? 'share-v' : 'share-few'}>{share ? share.text : '样本太少'}</Text>
       </View>
       {share && (
-        <View className="share-bar" aria-hidden>
+        <View className="u-relative u-h8 u-my1 u-r-pill u-bg-sunk" aria-hidden>
           <View
             className="share-span"
             style={{

@@ -42,10 +42,10 @@ export function VerdictHead({ verdict, ready }: { verdict: Eligibility; ready: r
         <Icon name={ICONS[verdict.value]} />
       </View>
       <View className="u-grow">
-        <View className="elig-title">{verdictTitle(verdict, ready)}</View>
-        <View className="elig-text">{verdict.text}</View>
+        <View className="elig-title u-title u-t20 u-lh28">{verdictTitle(verdict, ready)}</View>
+        <View className="elig-text u-label u-lh20">{verdict.text}</View>
         {verdict.monthFrom && (
-          <View className="elig-text">{`如不断缴，${verdict.monthFrom} 起满足（还差 ${verdict.monthsShort} 个月）`}</View>
+          <View className="elig-text u-label u-lh20">{`如不断缴，${verdict.monthFrom} 起满足（还差 ${verdict.monthsShort} 个月）`}</View>
         )}
       </View>
     </View>
@@ -80,7 +80,7 @@ export function Conclusion(props: ConclusionProps) {
               <Text>{span.ruling}</Text>
             </View>
             <View className="span-line">
-              <View className="span-paid" style={{ width: `${span.rulingAt}%` }} />
+              <View className="u-h4 u-r-pill u-bg-good" style={{ width: `${span.rulingAt}%` }} />
               <View className="span-now" style={{ left: `${span.signupAt}%` }} />
               <View className="span-end" style={{ left: `${span.rulingAt}%` }} />
             </View>
@@ -122,13 +122,13 @@ function RuleSection({
       source={`${COURT_RULE.text}：${COURT_RULE.title}，${COURT_RULE.from} 起。${rule.source}`}
     >
       <View className="rule-r rule-head">
-        <View className="rule-t" />
+        <View className="rule-t u-grow u-c2" />
         <View className="rule-c">{`现行，${rule.from} 起`}</View>
         <View className="rule-b">{before ? '之前' : ''}</View>
       </View>
       {rulesBeside(answers, rule, ring).map(row => (
         <View key={row.title} className="rule-r">
-          <View className="rule-t">{row.title}</View>
+          <View className="rule-t u-grow u-c2">{row.title}</View>
           <View className={`rule-c ${row.isEnough ? (row.isEnough[0] ? 'u-good' : 'u-warn') : ''}`}>
             {row.now}
           </View>
@@ -174,8 +174,8 @@ function ProofsSection({
               <View className="proof-o">{isReady && <Icon name="check" size="xs" />}</View>
             </Press>
             <View className="u-grow">
-              <View className="proof-t">{PROOFS[proof].title}</View>
-              <View className="proof-n">{PROOFS[proof].note}</View>
+              <View className="u-text u-t15 u-lh21">{PROOFS[proof].title}</View>
+              <View className="u-note">{PROOFS[proof].note}</View>
             </View>
             <Press
               className="proof-how"
@@ -224,14 +224,16 @@ function OtherLots({ answers, house, seen }: ConclusionProps) {
         const word = near === null ? WORDS[verdict.value] : `近${near}`
         return (
           <Press key={lot.id} className="other" {...linkTo('eligibility', { house_id: lot.id, done: '1' })}>
-            <View className="other-pic">
+            <View className="u-fixed u-w72 u-mr3 u-r-sm u-clip">
               <Picture src={lot.cover} alt="" width={72} />
             </View>
             <View className="u-grow">
-              <View className="other-t">{lotTitle(lot)}</View>
+              <View className="u-text u-t15 u-lh1-4">{lotTitle(lot)}</View>
               <View className="u-note">{near !== null ? `靠近${near}，请先选位置` : verdict.text}</View>
             </View>
-            <Text className={`other-v ${verdict.value === 'can' ? 'u-good' : 'u-warn'}`}>{word}</Text>
+            <Text className={`u-fixed u-ml2 u-t13 ${verdict.value === 'can' ? 'u-good' : 'u-warn'}`}>
+              {word}
+            </Text>
           </Press>
         )
       })}

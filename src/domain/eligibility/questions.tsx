@@ -145,10 +145,10 @@ export function Questions({ side, ...props }: Props & { side?: ReactNode }) {
     <Section>
       {side}
       {questions.map((question, at) => (
-        <View key={question} className="elig-q">
+        <View key={question} className="elig-q u-pt3 u-pb4 u-line-top">
           <View className="u-flex u-between u-mb2">
             <View className="u-t15 u-text">{titlesIn(props.rule.city)[question]}</View>
-            <View className="elig-qn u-fig">{`${at + 1} / ${questions.length}`}</View>
+            <View className="u-label u-fig">{`${at + 1} / ${questions.length}`}</View>
           </View>
           <Control question={question} {...props} />
         </View>
@@ -170,7 +170,7 @@ export function RingQuestion({
   onChange: (ring: Ring) => void
 }) {
   return (
-    <View className="elig-q">
+    <View className="elig-q u-pt3 u-pb4 u-line-top">
       <View className="u-flex u-between u-mb2">
         <View className="u-t15 u-text">{hasLot ? `这套靠近${rule.ring}，在哪一侧` : '购房区域'}</View>
       </View>

@@ -33,9 +33,9 @@ export function AnswerBar({
   const { label, figure, size, tone } = main
   return (
     <View className={`ans ${className}`} role="status">
-      <View className="ans-top">
-        <View className="ans-main">
-          <View className="ans-l">{label}</View>
+      <View className="ans-top u-flex u-end">
+        <View className="ans-main u-grow">
+          <View className="ans-l u-note u-lh18">{label}</View>
           {typeof figure === 'string' ? (
             <View className="ans-short">{figure}</View>
           ) : (
@@ -44,7 +44,7 @@ export function AnswerBar({
         </View>
         {sides.map(side => (
           <View key={side.label} className="ans-side">
-            <View className="ans-l">{side.label}</View>
+            <View className="ans-l u-note u-lh18">{side.label}</View>
             <Figure {...side.figure} size={20} strong tone="ink" />
           </View>
         ))}
@@ -70,7 +70,7 @@ export function AnswerKeys({
   return (
     <View className="ans-keys">
       {parts.map(part => (
-        <Text key={part.key} className={`ans-k ans-k-${part.key}`}>
+        <Text key={part.key} className={`ans-k u-mr2 u-nowrap ans-k-${part.key}`}>
           {part.text}
         </Text>
       ))}
@@ -91,8 +91,8 @@ export function NoAnswer({
 }) {
   return (
     <View className={`ans ${className}`} role="status">
-      <View className="ans-l">{label}</View>
-      <View className="ans-none">{text}</View>
+      <View className="ans-l u-note u-lh18">{label}</View>
+      <View className="u-c2 u-t15 u-lh38">{text}</View>
     </View>
   )
 }

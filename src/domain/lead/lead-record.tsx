@@ -59,7 +59,7 @@ export function LeadRecord({
         </View>
       )}
       <About record={record} />
-      {view.note && <View className="rec-note">{view.note}</View>}
+      {view.note && <View className="rec-note u-two u-label u-pre-line u-lh20">{view.note}</View>}
       {record.answer && (
         <View className="rec-answer">
           <Text className="u-good u-mid">顾问回复 </Text>

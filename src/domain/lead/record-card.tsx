@@ -65,17 +65,17 @@ export function RecordThing({
 
 /** The serving manager, with the relay number. */
 export function RecordAgent({ agent }: { agent: AgentBrief | null }) {
-  if (!agent) return <View className="rec-agent u-c2">正在安排顾问</View>
+  if (!agent) return <View className="rec-agent u-row u-g2 u-least32 u-t13 u-c2">正在安排顾问</View>
   const name = (
     <Press className="u-act" {...linkTo('agent-detail', { id: agent.id })}>
       {agent.name}
     </Press>
   )
   return (
-    <View className="rec-agent">
+    <View className="rec-agent u-row u-g2 u-least32 u-t13">
       <View className="u-grow u-cut">
         {name}
-        <Text className="u-c2 rec-co">{agent.company}</Text>
+        <Text className="u-c2 u-ml2 u-t12">{agent.company}</Text>
       </View>
       {agent.phone_relay && (
         <Press

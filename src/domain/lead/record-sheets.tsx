@@ -34,14 +34,14 @@ export function ProgressSheet({ id, onClose }: { id: number; onClose: () => void
           <Timeline label="进度" items={recordSteps(data.records)} />
           {data.note && (
             <>
-              <View className="rec-sheet-l">你说的</View>
-              <View className="rec-sheet-n">{data.note}</View>
+              <View className="u-mt4 u-mb2 u-mid">你说的</View>
+              <View className="rec-sheet-n u-label u-pre-line u-lh20">{data.note}</View>
             </>
           )}
           {data.answer && (
             <>
-              <View className="rec-sheet-l">顾问回复</View>
-              <View className="rec-sheet-n">{data.answer}</View>
+              <View className="u-mt4 u-mb2 u-mid">顾问回复</View>
+              <View className="rec-sheet-n u-label u-pre-line u-lh20">{data.answer}</View>
             </>
           )}
           {letter && (
@@ -124,7 +124,7 @@ export function MoveSheet({ record, onClose }: { record: ServiceRecord; onClose:
       }
     >
       {record.see_time !== null && (
-        <View className="rec-sheet-n u-mb3">{`现在约的是 ${bookingText(record)}`}</View>
+        <View className="rec-sheet-n u-label u-pre-line u-lh20 u-mb3">{`现在约的是 ${bookingText(record)}`}</View>
       )}
       <WhenFields
         day={when.day}

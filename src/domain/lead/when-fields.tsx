@@ -42,7 +42,7 @@ export function WhenFields({
   const isChosen = at !== undefined && toBeijingDay(at) === active
   return (
     <>
-      <View className="when-days" role="radiogroup" aria-label="日期">
+      <View className="when-days u-grid u-grid4 u-g2" role="radiogroup" aria-label="日期">
         {days.map(slot => (
           <Press
             key={slot.day}
@@ -54,8 +54,8 @@ export function WhenFields({
             onPress={() => onChange({ day: slot.day, at: undefined })}
           >
             <Text>{slot.name}</Text>
-            <Text className="when-n">{slot.date}</Text>
-            <Text className="when-s">{slot.note}</Text>
+            <Text className="when-n u-num u-text u-t17 u-strong">{slot.date}</Text>
+            <Text className="when-s u-good">{slot.note}</Text>
           </Press>
         ))}
       </View>

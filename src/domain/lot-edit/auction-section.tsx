@@ -55,7 +55,7 @@ export function AuctionSection({ edit }: { edit: LotEdit }) {
   const opens = dayStart(addDays(toBeijingDay(serverNow()), AHEAD)) + OPENS_AT
   return (
     <LotSection edit={edit} section="auction">
-      {isFixed && <Note className="lsec-locked">{TERMS_ARE_FIXED}</Note>}
+      {isFixed && <Note className="u-mb3">{TERMS_ARE_FIXED}</Note>}
       <View className="field-pair">
         {form.kind !== 'ykj' && (
           <ChoiceField

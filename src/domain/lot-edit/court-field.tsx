@@ -68,7 +68,7 @@ function CourtSheet({
       {near.map(({ court, total }) => (
         <Press key={court} className="place-row" onPress={() => onChoose(court)}>
           <Text className="u-mid">{court}</Text>
-          <View className="place-facts">{`收录 ${total} 套`}</View>
+          <View className="u-note">{`收录 ${total} 套`}</View>
         </Press>
       ))}
     </Sheet>

@@ -25,7 +25,7 @@ export function LotSection({
   const state = edit.sections.find(one => one.key === section)
   const title = (
     <>
-      <Text className="lsec-no">{state?.number}</Text>
+      <Text className="u-mr2 u-num u-c3 u-mid">{state?.number}</Text>
       {SECTION_TITLES[section].title}
     </>
   )

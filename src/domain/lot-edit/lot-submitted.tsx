@@ -23,7 +23,7 @@ export function LotSubmitted({
   const words = done.isShown ? '已上架，列表、搜索和地图里都能看到' : '已保存，还没有上架'
   return (
     <Section className="lsent">
-      <View className="lsent-head" role="status">
+      <View className="u-row u-down u-py4 u-center" role="status">
         <View className="lsent-mark">
           <Icon name="check" />
         </View>

@@ -47,7 +47,7 @@ export function NoticeSection({ edit }: { edit: LotEdit }) {
           return (
             <Press key={key} className="lsec-press" onPress={() => setOpen(key)}>
               <Text>{NOTICE_SECTION_TITLES[key]}</Text>
-              <View className="lsec-value">
+              <View className="u-row u-fixed u-c3 u-t13">
                 {text ? `${Array.from(text).length} 字` : '粘贴公告原文'}
                 <Icon name="right" size="xs" />
               </View>
@@ -55,7 +55,7 @@ export function NoticeSection({ edit }: { edit: LotEdit }) {
           )
         })}
       </View>
-      <View className="risk-ask-n">
+      <View className="u-pb3">
         <View className="u-t13 u-c2" role="status">
           {reading.words}
         </View>

@@ -60,7 +60,7 @@ export function OwnLotsSheet({ onClose }: { onClose: () => void }) {
       {pages.hasNextPage && (
         <Button
           busy={pages.isFetchingNextPage}
-          className="own-more"
+          className="u-full u-mt3"
           onPress={() => void pages.fetchNextPage()}
         >
           再看 20 套
@@ -81,17 +81,14 @@ function OwnLot({ lot, onOpen }: { lot: HouseBrief; onOpen: () => void }) {
         link.onPress()
       }}
     >
-      <View className="own-pic">
+      <View className="u-fixed u-w72 u-r-sm u-clip">
         <Picture src={lot.cover} alt="" width={72} />
       </View>
       <View className="u-grow">
         <View className="u-mid">{lot.title}</View>
-        <Dots
-          className="own-facts"
-          items={[lot.code, HOUSE_STATUS_LABELS[lot.status], moneyText(lot.price)]}
-        />
+        <Dots className="u-note" items={[lot.code, HOUSE_STATUS_LABELS[lot.status], moneyText(lot.price)]} />
       </View>
-      <Text className={`own-shelf ${lot.shelf === 'on' ? 'is-on' : ''}`}>
+      <Text className={`own-shelf u-faint u-fixed ${lot.shelf === 'on' ? 'is-on' : ''}`}>
         {lot.shelf === 'on' ? '已上架' : '未上架'}
       </Text>
     </Press>

@@ -37,7 +37,7 @@ export function PictureDetail({
     if (words.trim() !== shot.caption) describeShot(lotKey, shot.key, { caption: words.trim() })
   }
   return (
-    <View className="pdet">
+    <View className="pdet u-pb8">
       <PictureStage shot={shot} at={at} total={shots.length} onPlace={onPlace} />
       <Section title={at === 0 ? '封面' : `第 ${at + 1} 张`}>
         <GroupLabel>是什么图</GroupLabel>
@@ -59,7 +59,7 @@ export function PictureDetail({
           onChange={setCaption}
           onBlur={() => say(caption)}
         />
-        <View className="pdet-words">
+        <View className="u-flex u-wrap u-g2 u-mt2">
           {CAPTIONS.map(word => (
             <Button
               key={word}
@@ -88,7 +88,7 @@ interface PlacedShot {
 /** The picture between the buttons to its neighbours. */
 function PictureStage({ shot, at, total, onPlace }: PlacedShot) {
   return (
-    <View className="pdet-stage">
+    <View className="pdet-stage u-relative u-clip u-bg-sunk">
       <Picture src={shot.src} alt={formatShotName(shot, at)} width={750} ratio="4/3" whole eager />
       <Press
         className="pdet-turn pdet-prev"
@@ -122,7 +122,7 @@ function ShotActions({ lotKey, shot, at, total, onPlace }: PlacedShot & { lotKey
     onPlace(to)
   }
   return (
-    <View className="pdet-a">
+    <View className="pdet-a u-grid u-grid2 u-g2 u-mt4">
       <Button
         disabled={at === 0}
         onPress={() => {

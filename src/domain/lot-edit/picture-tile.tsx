@@ -52,7 +52,7 @@ function Progress({ shot, onRetry }: { shot: Shot; onRetry: () => void }) {
     const words = (
       <>
         <Icon name={shot.canRetry ? 'retry' : 'warning'} size="s" />
-        <Text className="ptile-b">{shot.canRetry ? '重试' : '不能上传'}</Text>
+        <Text className="ptile-b u-title u-t13">{shot.canRetry ? '重试' : '不能上传'}</Text>
         <Text>{shot.error}</Text>
       </>
     )
@@ -69,7 +69,7 @@ function Progress({ shot, onRetry }: { shot: Shot; onRetry: () => void }) {
   if (shot.state === 'queued')
     return (
       <View className="ptile-state">
-        <Text className="ptile-b">排队中</Text>
+        <Text className="ptile-b u-title u-t13">排队中</Text>
         <Text>{bytesText(shot.size)}</Text>
       </View>
     )
@@ -77,15 +77,15 @@ function Progress({ shot, onRetry }: { shot: Shot; onRetry: () => void }) {
   if (percent === null)
     return (
       <View className="ptile-state">
-        <Text className="ptile-b">正在传</Text>
+        <Text className="ptile-b u-title u-t13">正在传</Text>
         <Text>{bytesText(shot.size)}</Text>
       </View>
     )
   return (
     <View className="ptile-state">
-      <Text className="ptile-b">{percent >= 99 ? '处理中' : `${percent}%`}</Text>
+      <Text className="ptile-b u-title u-t13">{percent >= 99 ? '处理中' : `${percent}%`}</Text>
       <View className="ptile-bar">
-        <View className="ptile-done" style={{ width: `${percent}%` }} />
+        <View className="u-tall u-bg-action" style={{ width: `${percent}%` }} />
       </View>
       <Text>{`${bytesText((shot.size * percent) / 100).replace(/ .*/, '')} / ${bytesText(shot.size)}`}</Text>
     </View>

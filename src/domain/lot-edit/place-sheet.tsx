@@ -107,13 +107,13 @@ function Xiaoqus({ onChoose }: { onChoose: (xiaoqu: XiaoquCard) => void }) {
       {query.isPending && <Loading />}
       {query.error && <ErrorState small title="小区加载失败" onRetry={() => void query.refetch()} />}
       {query.data && list.length === 0 && (
-        <View className="place-none">{`没有“${keyword}”，换个名字，或改为选区县`}</View>
+        <View className="u-label u-py6 u-center">{`没有“${keyword}”，换个名字，或改为选区县`}</View>
       )}
       {list.map(xiaoqu => (
         <Press key={xiaoqu.id} className="place-row" onPress={() => onChoose(xiaoqu)}>
           <Text className="u-mid">{xiaoqu.name}</Text>
           <Dots
-            className="place-facts"
+            className="u-note"
             items={[
               xiaoqu.region_name,
               xiaoqu.circle_name,
@@ -144,7 +144,7 @@ function Regions({ form, onChoose }: { form: LotForm; onChoose: (place: Place) =
   }
   return (
     <View>
-      <View className="place-l">区县</View>
+      <View className="u-label u-mt4 u-mb2">区县</View>
       <Options
         label="区县"
         single
@@ -154,7 +154,7 @@ function Regions({ form, onChoose }: { form: LotForm; onChoose: (place: Place) =
       />
       {region && (
         <>
-          <View className="place-l">商圈</View>
+          <View className="u-label u-mt4 u-mb2">商圈</View>
           <Options
             label="商圈"
             single

@@ -41,8 +41,8 @@ export function RiskRow({
   const wrong = edit.issueOf(`risk-${kind}`)
   const from = answer ? findQuoteSection(answer.quote, edit.form) : null
   return (
-    <View className="risk-ask">
-      <View className="risk-ask-h">
+    <View className="u-py10px u-line-top">
+      <View className="risk-ask-h u-row u-g2">
         <Text className="u-grow">{title}</Text>
         {/* Unanswered, none is active: the server reads the notice. */}
         <View className="risk-ask-s">

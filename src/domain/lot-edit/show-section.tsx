@@ -76,13 +76,13 @@ function Row({ label, value, onPress }: { label: string; value: string; onPress:
     return (
       <View className="lsec-row">
         {label}
-        <View className="lsec-value">{value}</View>
+        <View className="u-row u-fixed u-c3 u-t13">{value}</View>
       </View>
     )
   return (
     <Press className="lsec-press" onPress={onPress}>
       {label}
-      <View className="lsec-value">
+      <View className="u-row u-fixed u-c3 u-t13">
         {value}
         <Icon name="right" size="xs" />
       </View>

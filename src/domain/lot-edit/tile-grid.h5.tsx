@@ -23,7 +23,7 @@ export function TileGrid({ keys, tile, onMove, hasMoves, last }: TileGridProps) 
   }
   return (
     <>
-      <div className="pboard-g" ref={drag.ref}>
+      <div className="pboard-g u-grid u-grid3 u-g2" ref={drag.ref}>
         {drag.order.map((key, at) => (
           <div
             key={key}

@@ -8,7 +8,7 @@ export const ORDER_HINT = '用箭头排序'
 /** Tiles in rows. In mini-programs the page scrolls under a dragging finger, so buttons move the tiles. */
 export function TileGrid({ keys, tile, onMove, hasMoves, last }: TileGridProps) {
   return (
-    <View className="pboard-g">
+    <View className="pboard-g u-grid u-grid3 u-g2">
       {keys.map((key, at) => (
         <View key={key} className="ptile">
           {tile(key, at)}

@@ -30,7 +30,7 @@ export function DeskSection() {
             <Text className={`me-total u-fig ${at === 0 && counts && counts.late > 0 ? 'me-late' : ''}`}>
               {total === undefined ? '—' : countText(total)}
             </Text>
-            <Text className="me-label">{label}</Text>
+            <Text className="me-label u-label u-lh20">{label}</Text>
           </Press>
         ))}
       </View>

@@ -25,10 +25,10 @@ export function MyHead({
   return (
     <View className="me">
       <View className="me-bar">
-        <Press className="me-top" label="个人资料" {...linkTo('my-info')}>
+        <Press className="u-row u-g3 u-full u-left u-min0" label="个人资料" {...linkTo('my-info')}>
           <Avatar src={user.avatar || null} size={56} />
           <View className="u-grow">
-            <View className="me-name">{user.nickname}</View>
+            <View className="me-name u-title u-t20 u-lh28">{user.nickname}</View>
             <View className="me-facts u-fig">
               {maskPhone(user.phone)}
               {user.city && (
@@ -46,7 +46,7 @@ export function MyHead({
         {counts.map(({ label, total, screen }) => (
           <Press key={screen} className="me-count" label={`${label} ${total}`} {...linkTo(screen)}>
             <Text className="me-total u-fig">{countText(total)}</Text>
-            <Text className="me-label">{label}</Text>
+            <Text className="me-label u-label u-lh20">{label}</Text>
           </Press>
         ))}
       </View>
@@ -58,10 +58,10 @@ export function MyHead({
 export function GuestHead() {
   return (
     <View className="me">
-      <Press className="me-top" {...linkTo('my-login', { redirect: '/my' })}>
+      <Press className="u-row u-g3 u-full u-left u-min0" {...linkTo('my-login', { redirect: '/my' })}>
         <Avatar src={null} size={56} />
         <View className="u-grow">
-          <View className="me-name">登录或注册</View>
+          <View className="me-name u-title u-t20 u-lh28">登录或注册</View>
           <View className="me-facts">关注、提醒和浏览记录会跟着账号走</View>
         </View>
         <Icon name="right" size="s" />

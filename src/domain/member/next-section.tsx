@@ -62,8 +62,8 @@ function Row({ row }: { row: NextRow }) {
   const { day, time, title, verb, line, tone } = row
   return (
     <Press className="nxt" {...getNextRowLink(row)}>
-      <View className="nxt-at u-fig">
-        <View className={`nxt-d is-${tone}`}>{day}</View>
+      <View className="nxt-at u-fixed u-w48 u-fig">
+        <View className={`nxt-d u-strong is-${tone}`}>{day}</View>
         <View className="u-note">{time}</View>
       </View>
       <View className="u-grow">

@@ -26,7 +26,7 @@ export const TemplateChoice = ({
         key={key}
         role="radio"
         selected={key === active}
-        className={`pst-t ${key === active ? 'is-on' : ''}`}
+        className={`pst-t u-label u-center ${key === active ? 'is-on' : ''}`}
         onPress={() => onChoose(key)}
       >
         <View className="pst-s" aria-hidden>
@@ -43,7 +43,7 @@ export const TemplateChoice = ({
               <Picture src={cover} alt="" width={80} ratio="fill" />
             </View>
           )}
-          {key !== 'price' && <View className="pst-band" />}
+          {key !== 'price' && <View className="u-h8 u-bg-action-tint" />}
           <View className="pst-l" />
           {key !== 'price' && <View className="pst-l pst-l2" />}
           <View className="pst-l pst-l3" />
@@ -57,7 +57,7 @@ export const TemplateChoice = ({
 
 /** Posters in a grid: each links to its picture. */
 export const PosterGrid = ({ posters }: { posters: readonly Poster[] }) => (
-  <View className="pst-grid">
+  <View className="pst-grid u-grid u-grid2 u-g3 u-p3">
     {posters.map(poster => (
       <Press key={poster.id} className="pst-mini" {...linkTo('poster-image', { id: poster.id })}>
         <View className="pst-mp">

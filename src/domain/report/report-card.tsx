@@ -27,9 +27,9 @@ export const ReportCover = ({ card }: { card: Pick<ReportCardData, 'kind' | 'per
 
 /** A report in a grid of covers; `found` replaces the title when search terms are highlighted in it. */
 export const ReportCard = ({ card, found }: { card: ReportCardData; found?: ReactNode }) => (
-  <Press className="rep" {...linkTo('research-report-detail', { id: card.id })}>
+  <Press className="u-block u-min0 u-left" {...linkTo('research-report-detail', { id: card.id })}>
     <ReportCover card={card} />
-    <View className="rep-t">{found ?? wrapNoBreak(card.title)}</View>
-    <View className="rep-d">{shortDay(toBeijingDay(card.created_at))}</View>
+    <View className="u-mt6px u-t13 u-lh1-5">{found ?? wrapNoBreak(card.title)}</View>
+    <View className="u-note u-lh1-5">{shortDay(toBeijingDay(card.created_at))}</View>
   </Press>
 )

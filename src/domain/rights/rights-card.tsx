@@ -37,7 +37,7 @@ export function RightsCard({ card }: { card: RightsCardData }) {
         </View>
       </View>
       <View className="rcard-in">
-        <View className="rcard-t" role="heading" aria-level={2}>
+        <View className="rcard-t u-two u-mid u-lh21" role="heading" aria-level={2}>
           {card.title}
         </View>
         <Dots className="rcard-m" lines={1} items={[card.region_name, view.creditor]} />
@@ -48,7 +48,7 @@ export function RightsCard({ card }: { card: RightsCardData }) {
           <Text className="cbar-k cbar-k2">{view.interest}</Text>
           <Text>{view.total}</Text>
         </View>
-        <View className="rcard-tags">
+        <View className="rcard-tags u-flex u-g1 u-mt2 u-clip">
           {told.slice(0, COLLATERAL_SHOWN).map(words => (
             <Tag key={words}>{words}</Tag>
           ))}
@@ -69,10 +69,10 @@ function Price({ view: { price, saving, isEnded } }: { view: RightsCardView }) {
       {price ? (
         <View className="rcard-price">
           <Figure value={price.value} unit={price.unit} />
-          <Text className="rcard-kind">{price.kind}</Text>
+          <Text className="u-note u-plain">{price.kind}</Text>
         </View>
       ) : (
-        <Text className="rcard-kind">{isEnded ? '价格未公示' : '转让价面议'}</Text>
+        <Text className="u-note u-plain">{isEnded ? '价格未公示' : '转让价面议'}</Text>
       )}
       {saving && <Tag tone={saving.isTag ? 'save' : 'plain'}>{saving.text}</Tag>}
     </View>
@@ -82,7 +82,7 @@ function Price({ view: { price, saving, isEnded } }: { view: RightsCardView }) {
 function When({ time }: { time: RightsTime }) {
   return (
     <View className={`lot-when lot-${time.heat}`}>
-      <Icon name={time.icon} className="lot-wi" />
+      <Icon name={time.icon} className="lot-wi u-size15 u-mark" />
       {time.until === null ? (
         <Text className="lot-wb">{time.words}</Text>
       ) : (

@@ -35,17 +35,17 @@ export const NearRows = ({
         <View className="u-grow">
           <View className="sch-t">
             {school.name}
-            <Tag tone={TONES[school.level]} className="sch-tag">
+            <Tag tone={TONES[school.level]} className="u-ml6px">
               {SCHOOL_LEVEL_LABELS[school.level]}
             </Tag>
           </View>
-          <Dots className="sch-f" items={schoolFacts(school, place)} />
+          <Dots className="u-note" items={schoolFacts(school, place)} />
         </View>
         <View className="u-fixed u-right">
           {school.distance !== null && (
             <View className="u-num u-t15 u-text">{metresText(school.distance)}</View>
           )}
-          <View className="sch-f">{lotsText(school)}</View>
+          <View className="u-note">{lotsText(school)}</View>
         </View>
       </Press>
     ))}
@@ -57,12 +57,12 @@ export const HotRows = ({ schools }: { schools: readonly SchoolCard[] }) => (
   <View className="sch-hot">
     {schools.map((school, at) => (
       <Press key={school.id} className="sch" {...linkTo('school-search', { school_id: school.id })}>
-        <View className="sch-rank">{at + 1}</View>
+        <View className="u-fixed u-w20 u-c2">{at + 1}</View>
         <View className="u-grow">
           <View className="sch-t">{school.name}</View>
-          <Dots className="sch-f" items={[school.region_name, SCHOOL_LEVEL_LABELS[school.level]]} />
+          <Dots className="u-note" items={[school.region_name, SCHOOL_LEVEL_LABELS[school.level]]} />
         </View>
-        <View className="sch-f">{lotsText(school)}</View>
+        <View className="u-note">{lotsText(school)}</View>
       </Press>
     ))}
   </View>

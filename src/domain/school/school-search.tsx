@@ -55,9 +55,9 @@ export function SchoolMatches({ text }: { text: string }) {
             <View className="sch-t">
               <Highlight text={school.name} match={word} />
             </View>
-            <Dots className="sch-f" items={[school.region_name, SCHOOL_LEVEL_LABELS[school.level]]} />
+            <Dots className="u-note" items={[school.region_name, SCHOOL_LEVEL_LABELS[school.level]]} />
           </View>
-          <View className="sch-f">{lotsText(school)}</View>
+          <View className="u-note">{lotsText(school)}</View>
         </Press>
       ))}
       {places.map(xiaoqu => (
@@ -68,7 +68,7 @@ export function SchoolMatches({ text }: { text: string }) {
               <Highlight text={xiaoqu.name} match={word} />
             </View>
             <Dots
-              className="sch-f"
+              className="u-note"
               items={[xiaoqu.region_name, xiaoqu.circle_name ?? '小区', '看周边学校']}
             />
           </View>

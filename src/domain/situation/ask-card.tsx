@@ -14,7 +14,7 @@ export default function AskCard({ widest }: AskCardProps) {
   const { homes } = useSituation()
   const isAsked = widest?.fact === 'buyer_homes' && homes === undefined
   return (
-    <View className="cost-note">
+    <View className="cost-note u-faint u-lh18">
       <SituationChip />
       {isAsked && (
         <>

@@ -47,7 +47,7 @@ export default function SituationSheet({ first = 'homes', onClose }: SituationSh
       }
     >
       <View
-        className="situ-steps"
+        className="u-row u-g1"
         role="progressbar"
         aria-label={`第 ${at + 1} 题，共 ${STEPS.length} 题`}
         aria-valuemin={1}
@@ -55,14 +55,17 @@ export default function SituationSheet({ first = 'homes', onClose }: SituationSh
         aria-valuenow={at + 1}
       >
         {STEPS.map(([key], one) => (
-          <View key={key} className={`situ-step ${one === at ? 'is-now' : one < at ? 'is-past' : ''}`} />
+          <View
+            key={key}
+            className={`situ-step u-rest u-h4 u-r-pill u-bg-line-strong ${one === at ? 'is-now' : one < at ? 'is-past' : ''}`}
+          />
         ))}
-        <Text className="situ-at u-fig">{`${at + 1} / ${STEPS.length}`}</Text>
+        <Text className="u-note u-ml1 u-fig">{`${at + 1} / ${STEPS.length}`}</Text>
       </View>
       <View className="situ-ask">
         <SituationQuestions key={at} only={step} onChosen={goesOn ? next : undefined} />
       </View>
-      <View className="situ-foot">
+      <View className="u-row u-g3">
         <View className="u-note u-grow">
           {text ? `按我的情况：${text}` : '每题都可以不答，没答的按不知道算'}
         </View>

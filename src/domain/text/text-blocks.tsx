@@ -77,7 +77,7 @@ function renderBlock(
     }
     case 'paragraph':
       return (
-        <View className="tx-p">
+        <View className="tx-p u-mt14px u-pre-line">
           <Run of={block.text} />
         </View>
       )
@@ -137,7 +137,7 @@ function renderBlock(
 export const NamedRows = ({ rows }: { rows: readonly NamedRow[] }) => (
   <>
     {rows.map(({ id, title, cover, facts, to }) => (
-      <Press key={id} className="tx-link" {...urlLink(to)}>
+      <Press key={id} className="u-row u-g3 u-py10px u-line-bottom" {...urlLink(to)}>
         {cover && <Picture className="tx-named-p" src={cover} alt="" width={72} />}
         <View className="u-grow">
           <View className="tx-link-t">{wrapNoBreak(title)}</View>
@@ -186,7 +186,7 @@ export const Points = ({ items, title = '要点' }: { items: readonly string[]; 
   <View className="tx-points">
     <View className="u-title u-t13">{title}</View>
     {items.map((item, at) => (
-      <View key={at} className="tx-point">
+      <View key={at} className="u-flex u-mt6px">
         <Text className="tx-point-n">{at + 1}</Text>
         <View className="u-grow">{wrapNoBreak(item)}</View>
       </View>
@@ -198,7 +198,7 @@ function List({ block: { items, is_ordered } }: { block: BlockOf<'list'> }) {
   return (
     <View className="tx-list" role="list">
       {items.map(({ title, text }, at) => (
-        <View key={at} className="tx-li" role="listitem">
+        <View key={at} className="u-flex u-mt10px" role="listitem">
           {is_ordered ? <View className="tx-badge">{at + 1}</View> : <View className="tx-dot" />}
           <View className="u-grow">
             {title && <View className="u-title">{wrapNoBreak(title)}</View>}
@@ -234,8 +234,8 @@ function NoticeQuote({ block: { text, from, house_id } }: { block: BlockOf<'noti
 export function Law({ block }: { block: BlockOf<'law'> }) {
   return (
     <View className="tx-law">
-      <View className="tx-law-h">
-        <Icon name="book" className="tx-law-i" />
+      <View className="u-flex u-g10px">
+        <Icon name="book" className="u-fixed u-mt3px u-act" />
         <View className="u-grow">
           <View className="u-title">{block.article || block.name}</View>
           <View className="tx-small">
@@ -243,7 +243,7 @@ export function Law({ block }: { block: BlockOf<'law'> }) {
           </View>
         </View>
       </View>
-      <View className="tx-law-x">{wrapNoBreak(block.text)}</View>
+      <View className="u-mt2">{wrapNoBreak(block.text)}</View>
       <View className="tx-law-f">
         <View className="u-grow">
           {wrapNoBreak(
@@ -273,7 +273,7 @@ function Photo({ block: { url, alt, caption, width, height } }: { block: BlockOf
   )
   return (
     <View className="tx-fig">
-      <Picture className="tx-pic" src={url} alt={alt} width={720} ratio={ratio} />
+      <Picture className="u-r-md" src={url} alt={alt} width={720} ratio={ratio} />
       {caption && <View className="tx-cap">{wrapNoBreak(caption)}</View>}
     </View>
   )
@@ -284,8 +284,8 @@ const minutes = (seconds: number) =>
 
 function Video({ video }: { video: VideoCard }) {
   return (
-    <Press className="tx-fig tx-video" {...urlLink(`/m/factvideo/detail/${video.type}/${video.id}/0/0`)}>
-      <Picture className="tx-pic" src={video.cover} alt="" width={720} ratio="16/9" />
+    <Press className="tx-fig u-relative" {...urlLink(`/m/factvideo/detail/${video.type}/${video.id}/0/0`)}>
+      <Picture className="u-r-md" src={video.cover} alt="" width={720} ratio="16/9" />
       <View className="tx-play">
         <Icon name="play" />
       </View>

@@ -56,7 +56,7 @@ export function TextBars({ block, no }: { block: BlockOf<'bars'>; no: number }) 
       ))}
       {block.note && (
         <View className="tx-cap">
-          <Text className="tx-cap-no">{`图 ${no}`}</Text>
+          <Text className="u-mr2 u-text u-mid">{`图 ${no}`}</Text>
           {wrapNoBreak(block.note)}
         </View>
       )}

@@ -22,7 +22,7 @@ import { urlLink } from './url-link'
 export function TextLots({ block, houses }: { block: BlockOf<'lots'>; houses: readonly HouseCard[] }) {
   if (block.look === 'count')
     return (
-      <Press className="tx-link tx-lots-n" {...urlLink(lotsUrl(block))}>
+      <Press className="u-row u-g3 u-py10px u-line-bottom tx-lots-n" {...urlLink(lotsUrl(block))}>
         <View className="u-grow">
           <View className="tx-link-t">{block.title}</View>
           {block.text && <View className="tx-small">{block.text}</View>}
@@ -36,7 +36,7 @@ export function TextLots({ block, houses }: { block: BlockOf<'lots'>; houses: re
   return (
     <View className="tx-fig">
       {block.title && (
-        <View className="tx-lots-h">
+        <View className="u-flex u-base u-between u-g3">
           <View className="tx-cap-b">{block.title}</View>
           {block.query && <More {...urlLink(lotsUrl(block))}>{`全部 ${block.total} 套`}</More>}
         </View>
@@ -56,7 +56,11 @@ function TextLot({ card }: { card: HouseCard }) {
   const view = houseCardView(card)
   const when = card.status === 'upcoming' ? card.start_time : card.status === 'ongoing' ? card.end_time : null
   return (
-    <Press className="tx-lot" figures={lotMarks(card)} {...linkTo('house-detail', { id: card.id })}>
+    <Press
+      className="u-card u-block u-mt3 u-clip u-edge"
+      figures={lotMarks(card)}
+      {...linkTo('house-detail', { id: card.id })}
+    >
       <View className={`tx-lot-s st-${view.tone}`}>
         <Text>{view.state}</Text>
         <Text>{[ROUND_WORDS[card.round], when !== null && shortTime(when)].filter(Boolean).join(' ')}</Text>

@@ -29,7 +29,7 @@ export const Heading = ({
     id={isPreview ? undefined : id}
     {...(!isPreview && { role: 'heading', 'aria-level': block.level })}
   >
-    {no !== undefined && <Text className="tx-no">{no}</Text>}
+    {no !== undefined && <Text className="u-mr10px u-c2 u-plain">{no}</Text>}
     {wrapNoBreak(block.text)}
   </View>
 )
@@ -68,7 +68,7 @@ export const Links = ({ block }: { block: BlockOf<'links'> }) => (
   <View className="tx-links">
     {block.title && <View className="tx-cap-b">{block.title}</View>}
     {block.items.map(item => (
-      <Press key={item.to} className="tx-link" {...urlLink(item.to)}>
+      <Press key={item.to} className="u-row u-g3 u-py10px u-line-bottom" {...urlLink(item.to)}>
         <View className="u-grow">
           <View className="tx-link-t">{item.title}</View>
           {item.text && <View className="tx-small">{item.text}</View>}

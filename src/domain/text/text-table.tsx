@@ -15,12 +15,12 @@ export function TextTable({ block, no }: { block: BlockOf<'table'>; no: number }
   return (
     <View className="tx-fig">
       {caption && (
-        <View className="tx-cap-top">
-          <Text className="tx-cap-no">{`表 ${no}`}</Text>
+        <View className="tx-cap-top u-label u-lh20">
+          <Text className="u-mr2 u-text u-mid">{`表 ${no}`}</Text>
           {wrapNoBreak(caption)}
         </View>
       )}
-      <View className="tx-scroll">
+      <View className="u-scroll-x">
         <View className={`tx-tb tx-tb-${columns.length}`} role="table" aria-label={caption || `表 ${no}`}>
           <View className="tx-tr" role="row">
             {columns.map((title, at) => (

@@ -43,7 +43,7 @@ export function VideoTile({
   const isOpen = card.lot?.status === 'upcoming' || card.lot?.status === 'ongoing'
   const corner = mark ?? placeText(card)
   return (
-    <View className="vt">
+    <View className="u-card u-relative u-clip">
       <Press
         className="vt-go"
         figures={briefLot(card)}
@@ -55,11 +55,11 @@ export function VideoTile({
           follows: follows ? 1 : 0,
         })}
       >
-        <View className="vt-pic">
+        <View className="u-relative">
           <Picture src={card.poster} alt="" width={190} ratio="3/4" eager={at < 4} />
           {corner && <Text className="vt-k">{corner}</Text>}
           <View className="vt-d">
-            <Icon name="play" className="vt-di" />
+            <Icon name="play" className="u-size12" />
             {lengthText(card.duration)}
           </View>
           {seen > 0 && (
@@ -80,7 +80,7 @@ export function VideoTile({
               <Text className="u-note">房源已不公开</Text>
             )}
           </View>
-          <Text className="vt-n">{`${countText(card.view_total)} 次`}</Text>
+          <Text className="u-faint u-figures u-lh20">{`${countText(card.view_total)} 次`}</Text>
         </View>
       </Press>
       <Press
@@ -99,7 +99,7 @@ export function VideoTile({
 export const VideoTilesSkeleton = ({ total = 6 }: { total?: number }) => (
   <Skeleton className="vts">
     {Array.from({ length: total }, (_, at) => (
-      <View key={at} className="vt">
+      <View key={at} className="u-card u-relative u-clip">
         <SkeletonBone height={220} radius={0} />
         <View className="vt-b">
           <SkeletonBone />

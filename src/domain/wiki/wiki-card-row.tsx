@@ -12,14 +12,14 @@ export function WikiRow({ card, word, note }: { card: WikiCard; word?: string; n
   const match = card.hit?.words ?? word ?? ''
   return (
     <Press className="wkr" {...linkTo('wiki-detail', { id: card.id })}>
-      <View className="wkr-h">
+      <View className="wkr-h u-flex u-base u-g3">
         <View className="u-grow u-mid">
           <Highlight text={card.title} match={match} />
-          {card.is_risk && <Icon name="warning" size="xs" className="wkr-w" />}
+          {card.is_risk && <Icon name="warning" size="xs" className="u-ml1 u-warn" />}
         </View>
         <View className="u-fixed u-label">{note ? shortDay(toBeijingDay(card.updated_at)) : card.short}</View>
       </View>
-      <View className="wkr-p">
+      <View className="u-label u-mt2px u-lh1-6">
         {note ? card.change_note : <Highlight text={card.hit?.text || card.summary} match={match} />}
       </View>
       {word && <View className="u-t12 u-c3">{card.category_name}</View>}

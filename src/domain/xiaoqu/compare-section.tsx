@@ -22,14 +22,14 @@ export function CompareSection({ house, xiaoqu }: { house: HouseCard; xiaoqu: Xi
         <View key={label} className={`xcmp ${isThis ? 'is-on' : ''}`}>
           <View className="xcmp-t">
             <Text>{label}</Text>
-            <Text className="xcmp-p">{price}</Text>
+            <Text className="xcmp-p u-figures u-text u-mid">{price}</Text>
           </View>
-          <View className="xcmp-bed">
-            <View className="xcmp-bar" style={{ width: `${share}%` }} />
+          <View className="u-h8 u-mt1 u-clip u-r-tag u-bg-sunk">
+            <View className="xcmp-bar u-tall u-r-tag u-bg-line-strong" style={{ width: `${share}%` }} />
           </View>
         </View>
       ))}
-      {view.words && <View className="xcmp-say">{view.words}</View>}
+      {view.words && <View className="u-label u-mt3 u-lh1-6">{view.words}</View>}
     </Section>
   )
 }

@@ -45,8 +45,8 @@ function Near({ card }: { card: XiaoquCard }) {
   return (
     <Press className="xnear" figures={xiaoquMarks(card)} {...linkTo('xiaoqu-detail', { xiaoquid: card.id })}>
       <Picture src={card.cover} alt="" width={188} ratio="16/10" />
-      <View className="xnear-b">
-        <View className="xnear-t">{card.name}</View>
+      <View className="u-pt2 u-pb3 u-px3">
+        <View className="xnear-t u-cut u-mid u-lh22">{card.name}</View>
         <Dots
           className="xnear-f"
           lines={1}
@@ -55,7 +55,7 @@ function Near({ card }: { card: XiaoquCard }) {
             card.open_total > 0 ? `${card.open_total} 套在拍` : '暂无在拍',
           ]}
         />
-        <View className="xnear-p">
+        <View className="xnear-p u-figures u-t13 u-mid u-lh20">
           {card.avg_price === null ? '暂无挂牌价' : unitPriceText(card.avg_price)}
         </View>
       </View>

@@ -21,7 +21,7 @@ export function XiaoquCard({ card }: { card: XiaoquCardData }) {
     <Press className="xcard" figures={xiaoquMarks(card)} {...linkTo('xiaoqu-detail', { xiaoquid: card.id })}>
       <Picture className="xcard-pic" src={card.cover} alt="" width={124} />
       <View className="u-col u-grow">
-        <View className="xcard-t">{card.name}</View>
+        <View className="xcard-t u-cut u-mid u-lh22">{card.name}</View>
         <Dots className="xcard-f" lines={1} items={facts} />
         <View className="xcard-p">
           {card.avg_price === null ? (

@@ -12,7 +12,7 @@ import './xiaoqu-head.scss'
 /** Name, place, and the two prices that indicate the value of a lot here. */
 export function XiaoquHead({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
   return (
-    <View className="xh">
+    <View className="xh u-p4 u-bg-surface">
       <View className="xh-top">
         <View className="xh-name" role="heading" aria-level={1}>
           {xiaoqu.name}

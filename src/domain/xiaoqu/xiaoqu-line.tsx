@@ -25,9 +25,9 @@ export function XiaoquLine({ xiaoqu }: { xiaoqu: XiaoquCard }) {
     >
       <Picture className="xline-pic" src={xiaoqu.cover} alt="" width={72} />
       <View className="u-grow">
-        <View className="xline-t">{xiaoqu.name}</View>
+        <View className="xline-t u-cut u-title u-t17 u-lh24">{xiaoqu.name}</View>
         <Dots className="xline-f" lines={1} items={facts} />
-        <View className="xline-p">
+        <View className="xline-p u-num u-text u-t13 u-lh20">
           {xiaoqu.avg_price === null ? '暂无挂牌价' : `挂牌均价 ${unitPriceText(xiaoqu.avg_price)}`}
         </View>
       </View>

@@ -32,7 +32,7 @@ export function AvatarChoice({ onChosen }: AvatarChoiceProps) {
     [preview],
   )
   return (
-    <div className="ava-own">
+    <div className="u-row u-down u-g3 u-pb4">
       {picture && <Crop key={picture.preview} picture={picture} onChosen={onChosen} />}
       <Button
         icon="camera"
@@ -128,7 +128,7 @@ function Crop({ picture, onChosen }: AvatarChoiceProps & { picture: ChosenPictur
 }
 
 const ZoomRange = ({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) => (
-  <div className="crop-zoom">
+  <div className="u-row u-g3 u-full u-t13">
     <input
       className="crop-range"
       type="range"

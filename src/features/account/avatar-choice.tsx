@@ -22,7 +22,7 @@ export function AvatarChoice({ onChosen }: AvatarChoiceProps) {
     onChosen(() => readSquare(picture.preview, AVATAR_SIDE))
   }
   return (
-    <View className="ava-own">
+    <View className="u-row u-down u-g3 u-pb4">
       {preview !== '' && (
         <View className="face face-64">
           <Picture src={preview} alt="选好的头像" width={64} ratio="1/1" />

@@ -23,19 +23,24 @@ export function BoardLot({ board, lot }: { board: BoardInfo; lot: Lot }) {
   return (
     <Section className="acc-lot">
       <HouseBriefLine house={house} />
-      <View className="bd-v">
+      <View className="bd-v u-my3">
         <Segment
           label="我的一票"
           items={VOTE_CHOICES}
           active={own ?? ('' as 'yes')}
           onChange={vote => void onBoard('board/vote', { ...at, vote })}
         />
-        <View className="bd-s">{votesText(board, lot)}</View>
+        <View className="bd-s u-faint u-lh1-5">{votesText(board, lot)}</View>
       </View>
       {notes.map(note => (
-        <View key={note.id} className={note.asks_me ? 'bd-n is-me' : 'bd-n'}>
+        <View
+          key={note.id}
+          className={
+            note.asks_me ? 'bd-n u-py2 u-line-top u-anywhere is-me' : 'bd-n u-py2 u-line-top u-anywhere'
+          }
+        >
           <View className="u-row u-between u-g2">
-            <View className="bd-s">
+            <View className="bd-s u-faint u-lh1-5">
               {wrapNoBreak(
                 `${note.name}${note.asked === null ? '' : ` 问 ${note.asked}`}，${shortTime(note.at)}`,
               )}
@@ -92,7 +97,7 @@ function NoteForm({ board, houseId }: { board: BoardInfo; houseId: number }) {
     if (isSent) setText('')
   }
   return (
-    <View className="bd-f">
+    <View className="u-pt3 u-line-top">
       <TextField
         name={`note-${houseId}`}
         label="留言"
@@ -101,8 +106,8 @@ function NoteForm({ board, houseId }: { board: BoardInfo; houseId: number }) {
         placeholder="写下看法，或向成员提问"
         onChange={setText}
       />
-      <View className="bd-w">
-        <View className="bd-ask">
+      <View className="u-flex u-top u-g2 u-my2">
+        <View className="u-grow u-flex u-wrap u-g2">
           {others.map(({ uid, name }) => (
             <Word key={uid} isOn={asked === uid} onPress={() => setAsked(asked === uid ? undefined : uid)}>
               {`问 ${name}`}

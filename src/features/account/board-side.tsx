@@ -27,7 +27,7 @@ export function BoardSide({ board }: { board: BoardInfo }) {
         <View className="u-row u-between u-g3">
           <View className="u-grow">
             <View className="u-mid">新成员可以看到我以前的留言</View>
-            <View className="bd-s">关闭时，新成员只能看到加入之后的留言</View>
+            <View className="bd-s u-faint u-lh1-5">关闭时，新成员只能看到加入之后的留言</View>
           </View>
           <Toggle
             label="新成员可以看到我以前的留言"
@@ -92,9 +92,9 @@ function Ceiling({ board }: { board: BoardInfo }) {
 function People({ board }: { board: BoardInfo }) {
   const { id, members, is_owner: isOwner, invite } = board
   return (
-    <Section title="一起看的人" side={<View className="bd-s">{peopleText(board)}</View>}>
+    <Section title="一起看的人" side={<View className="bd-s u-faint u-lh1-5">{peopleText(board)}</View>}>
       {members.map(one => (
-        <View key={one.uid} className="bd-m">
+        <View key={one.uid} className="u-row u-g3 u-least48">
           <Avatar src={one.avatar} size={32} />
           <View className="u-grow">{one.name}</View>
           {one.is_owner && <Tag tone="plain">创建人</Tag>}
@@ -116,7 +116,7 @@ function People({ board }: { board: BoardInfo }) {
         </View>
       ))}
       {isOwner && (
-        <View className="bd-w">
+        <View className="u-flex u-top u-g2 u-my2">
           {invite && (
             <Button size="small" kind="primary" icon="copy" onPress={() => void copyInvite(invite.path)}>
               复制邀请链接
@@ -128,7 +128,7 @@ function People({ board }: { board: BoardInfo }) {
         </View>
       )}
       {invite && (
-        <View className="bd-s">{`${shortTime(invite.until)} 前有效，拿到链接的人登录后可加入`}</View>
+        <View className="bd-s u-faint u-lh1-5">{`${shortTime(invite.until)} 前有效，拿到链接的人登录后可加入`}</View>
       )}
     </Section>
   )

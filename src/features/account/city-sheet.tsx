@@ -57,7 +57,7 @@ export function CitySheet({
         </Button>
       }
     >
-      <View className="cities">
+      <View className="cities u-flex u-wrap u-g2 u-mb4">
         {CITIES.map(one => (
           <Word key={one} isOn={one === city} onPress={() => pick(one)}>
             {one}

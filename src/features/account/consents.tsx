@@ -20,7 +20,7 @@ export const Consents = ({ info }: { info: PrivacyInfo }) => (
       <View key={row.kind} className="pv-c">
         <View className="u-grow">
           <View className="u-mid">{row.title}</View>
-          <View className="pv-u">{row.use}</View>
+          <View className="u-note u-lh1-5">{row.use}</View>
           <View className="pv-s u-fig">{row.state}</View>
         </View>
         <Control row={row} />
@@ -34,7 +34,7 @@ function Control({ row }: { row: ConsentRow }) {
   if (isRequired)
     return (
       <View className="pv-must">
-        <Icon name="lock" className="pv-mi" />
+        <Icon name="lock" className="u-size14" />
         必需
       </View>
     )
@@ -70,7 +70,7 @@ export function PolicyCards() {
         side={<View className="u-t12 u-c3 u-fig">{`${policy.from} 起`}</View>}
       >
         <View className="u-t13 u-c2">改了会先告诉你改在哪里，不同意可以注销；以前的版本也能看。</View>
-        <View className="pv-do">
+        <View className="pv-do u-mt3">
           <Button {...linkTo('my-privacyPolicy')}>看全文</Button>
         </View>
       </Section>

@@ -48,7 +48,7 @@ export function DeviceList({
           <Icon name={row.icon} />
           <View className="u-grow">
             <View className="u-mid">{row.name}</View>
-            <Text className={`dev-l ${row.isUnusual ? 'is-odd' : ''}`}>{row.line}</Text>
+            <Text className={`dev-l u-note u-lh1-5 ${row.isUnusual ? 'is-odd' : ''}`}>{row.line}</Text>
           </View>
           {row.isCurrent ? (
             <Tag tone="good">本机</Tag>

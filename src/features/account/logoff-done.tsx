@@ -23,14 +23,14 @@ export function LogoffDone({ at, days }: { at: number; days: number }) {
     <View className="acc-plain">
       <View className="off-cool">
         <View className="u-label">冷静期还剩</View>
-        <View className="off-left u-fig">
+        <View className="u-ink u-t20 u-fig">
           {[
             [d, '天'],
             [hours, '时'],
             [minutes, '分'],
           ].map(([n, unit]) => (
             <Text key={unit}>
-              <Text className="off-n">{n}</Text>
+              <Text className="u-t36 u-strong">{n}</Text>
               {` ${unit} `}
             </Text>
           ))}
@@ -48,7 +48,7 @@ export function LogoffDone({ at, days }: { at: number; days: number }) {
             登录并撤销注销
           </Button>
         </View>
-        <View className="off-w u-mt2">{`${days} 天内任何一次登录都算撤销，关注、提醒、积分照旧`}</View>
+        <View className="u-faint u-lh1-5 u-mt2">{`${days} 天内任何一次登录都算撤销，关注、提醒、积分照旧`}</View>
       </View>
       <Section>
         <Timeline

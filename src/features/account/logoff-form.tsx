@@ -78,13 +78,13 @@ export function LogoffForm({
             />
           </View>
         </Section>
-        <View className="off-agree">
+        <View className="u-pt3 u-px4 u-t13">
           <Consent checked={isSure} onChange={setSure} label="我知道数据删除后不能恢复">
             {`我知道 ${info.cooling_days} 天后数据删除、不能恢复${points > 0 ? `，${countText(points)} 分作废` : ''}`}
           </Consent>
         </View>
         {info.blocks.map(({ kind, text }) => (
-          <View key={kind} className="off-agree u-warn" role="alert">
+          <View key={kind} className="u-pt3 u-px4 u-t13 u-warn" role="alert">
             {text}
           </View>
         ))}

@@ -13,7 +13,7 @@ export function LogoffPlan({ info }: { info: Result<'h5/user/unregister-info'> }
   return (
     <>
       <View className="off-top">
-        <View className="off-t u-fig">{`注销 ${info.phone}`}</View>
+        <View className="u-title u-t20 u-fig">{`注销 ${info.phone}`}</View>
         <View className="u-label">{`提交后有 ${info.cooling_days} 天冷静期，期间登录一次即撤销。到期删除，不能恢复`}</View>
       </View>
       <View className="acc-two">
@@ -22,19 +22,19 @@ export function LogoffPlan({ info }: { info: Result<'h5/user/unregister-info'> }
             <View key={kind} className="off-r">
               <Icon name={icon} />
               <View className="u-grow">{label}</View>
-              <View className="off-v u-fig">{value}</View>
+              <View className="u-nowrap u-c3 u-t13 u-fig">{value}</View>
             </View>
           ))}
         </Section>
         <View>
-          <Section title="依法保留" side={<View className="off-w">不再能对应到你</View>}>
+          <Section title="依法保留" side={<View className="u-faint u-lh1-5">不再能对应到你</View>}>
             {keptRows(info).map(({ kind, label, why, term }) => (
-              <View key={kind} className="off-k">
+              <View key={kind} className="off-k u-py10px">
                 <View className="u-row u-between u-g2">
                   <View className="u-t13 u-mid">{label}</View>
-                  <View className="off-v">{term}</View>
+                  <View className="u-nowrap u-c3 u-t13">{term}</View>
                 </View>
-                <View className="off-w">{why}</View>
+                <View className="u-faint u-lh1-5">{why}</View>
               </View>
             ))}
           </Section>

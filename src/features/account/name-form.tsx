@@ -30,7 +30,7 @@ export function NameForm({ account }: { account: Result<'user/account'> }) {
       <Form onSubmit={form.submit}>
         <Section>
           <NicknameField field={form.text('nickname')} user={user} left={left} />
-          <View className="acc-send">
+          <View className="acc-send u-mt3">
             <SubmitButton busy={form.isBusy}>保存</SubmitButton>
           </View>
         </Section>

@@ -25,7 +25,7 @@ export function Objection() {
       ) : (
         <View className="u-t13 u-c2">
           {`${fullTime(block.objected_at)} 已申诉${block.answer === null ? '，答复会写在这里' : ''}`}
-          {block.answer !== null && <View className="u-c1">{`答复：${block.answer}`}</View>}
+          {block.answer !== null && <View>{`答复：${block.answer}`}</View>}
         </View>
       )}
     </Section>

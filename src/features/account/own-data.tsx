@@ -26,7 +26,7 @@ export function ExportCard({ info }: { info: PrivacyInfo }) {
   return (
     <Section title="下载一份" source="下载需再次输入验证码。每天最多生成 1 份，链接一天内有效，只能用 3 次">
       {rows.map(row => (
-        <View key={row.id} className="pv-file">
+        <View key={row.id} className="u-row u-sunk u-g3 u-mb3 u-p3">
           <Icon name="doc" className="u-fixed u-act" />
           <View className="u-grow">
             <View className="u-t13 u-mid u-fig">{row.name}</View>
@@ -47,7 +47,7 @@ export function ExportCard({ info }: { info: PrivacyInfo }) {
           </View>
         ))}
       </View>
-      <View className="pv-do">
+      <View className="pv-do u-mt3">
         <Button
           busy={asking.isPending}
           disabled={info.next_export_at !== null}
@@ -125,7 +125,7 @@ export function DeleteCards({ info }: { info: PrivacyInfo }) {
         <View className="u-t13 u-c2">
           有 7 天冷静期，登录即撤销。到期删除资料、记录、积分；依法留下的会写明留多久。注销前可先下载一份。
         </View>
-        <View className="pv-do pv-off">
+        <View className="pv-do u-mt3 pv-off">
           <Button {...linkTo('my-logoff')}>注销账号</Button>
         </View>
       </Section>

@@ -89,7 +89,7 @@ export function PasswordForm({ account }: { account: Result<'user/account'> }) {
           />
           <PasswordRail password={password.value} former={way === 'old' ? old.value : ''} />
           <Note>{total > 1 ? `修改后本机保持登录，另外 ${total - 1} 台设备退出` : '修改后本机保持登录'}</Note>
-          <View className="acc-send">
+          <View className="acc-send u-mt3">
             <SubmitButton busy={form.isBusy}>{user.has_password ? '确认修改' : '设置密码'}</SubmitButton>
           </View>
         </Section>

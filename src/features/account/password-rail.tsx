@@ -9,7 +9,11 @@ export function PasswordRail({ password, former }: { password: string; former: s
   const strength = passwordStrength(password)
   return (
     <>
-      <View className="acc-rail" role="img" aria-label={`密码强度：${WORDS[strength] || '还不能用'}`}>
+      <View
+        className="u-grid u-grid3 u-g1 u-mt2px u-mb6px"
+        role="img"
+        aria-label={`密码强度：${WORDS[strength] || '还不能用'}`}
+      >
         {[1, 2, 3].map(step => (
           <View key={step} className={`acc-rail-i ${strength >= step ? 'is-on' : ''}`} />
         ))}

@@ -20,7 +20,7 @@ export function WonAdd({ house }: { house: HouseBrief }) {
   const isPrice = /^\d{1,7}(\.\d{1,4})?$/.test(wan) && price > 0 && price <= MAX_WAN
   return (
     <View className="acc-plain">
-      <View className="won-lot">
+      <View className="won-lot u-mt3 u-mx3">
         <HouseBriefLine house={house} />
       </View>
       <Section title="我拍到了这套" source="清单只有你看得到，随时可删除">
@@ -35,7 +35,7 @@ export function WonAdd({ house }: { house: HouseBrief }) {
               error={isPrice ? undefined : '请填写成交价，如 386.2'}
             />
             <Note>从成交确认书到交房，共 6 步，按公告与法律算好日期，到期前提醒。</Note>
-            <View className="won-do">
+            <View className="u-flex u-wrap u-g2 u-mt3">
               <Button
                 kind="primary"
                 grow

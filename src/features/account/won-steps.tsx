@@ -82,7 +82,7 @@ function Step({
       }
     >
       {amount && (
-        <View className="won-a">
+        <View className="u-label u-flex u-g1 u-mb1">
           应付 <View className="u-fig u-mid u-ink">{amount}</View>
         </View>
       )}
@@ -94,7 +94,7 @@ function Step({
           {list(papers)}
           {law && (
             <View className="won-law">
-              <Icon name="book" className="won-li" />
+              <Icon name="book" className="u-size16 u-fixed u-mt2px" />
               <View className="u-grow">{law}</View>
             </View>
           )}
@@ -124,7 +124,7 @@ const StepActions = ({
   onDay: () => void
   onToggle: () => void
 }) => (
-  <View className="won-do">
+  <View className="u-flex u-wrap u-g2 u-mt3">
     <Button size="small" kind={isNext ? 'primary' : 'line'} onPress={onDone}>
       {isDone ? '改为未办' : '标为已办'}
     </Button>

@@ -55,7 +55,7 @@ function Rows({ data }: { data: Answer }) {
         const bar = bars[at]
         const interest = interestText(row)
         return (
-          <View key={row.id} className="led-row">
+          <View key={row.id} className="led-row u-py3 u-line-top">
             <View className="u-row u-g2 u-between">
               <Press className="u-grow" {...linkTo('agent-detail', { id: row.agent_id })}>
                 {row.name}
@@ -78,14 +78,14 @@ function Rows({ data }: { data: Answer }) {
           </View>
         )
       })}
-      <View className="led-row">
+      <View className="led-row u-py3 u-line-top">
         <View className="u-row u-g2 u-between">
           <View className="u-grow u-act">{model?.is_replayed ? '模型（历史回放）' : '模型'}</View>
           <View className="u-fig">{model ? saidText(model) : '开拍前 24 小时内冻结'}</View>
         </View>
         {ofModel && <SaidBar bar={ofModel} deal={deal} isModel />}
       </View>
-      <View className="led-row u-row u-g2 u-between">
+      <View className="led-row u-py3 u-line-top u-row u-g2 u-between">
         <View className="u-grow">法院结果</View>
         <View className="u-fig">{resultText(outcome, deal_price)}</View>
       </View>

@@ -5,7 +5,6 @@ import { TextField } from '@/ui/field/text-field'
 import { Note } from '@/ui/note/note'
 import { Sheet } from '@/ui/sheet/sheet'
 import { CONTENT_MAX, useAsk } from './use-ask'
-import './ask-sheet.scss'
 
 /** Sends a question to one agent. For members; it is public once an editor has read it. */
 export function AskSheet({
@@ -30,9 +29,9 @@ export function AskSheet({
           </Button>
         }
       >
-        <View className="ask-done">
-          <View className="ask-done-t">已提交</View>
-          <View className="ask-done-p">{`${agent.name}会在工作时间回答，审核后公开；记录在“我的”里可以查看。`}</View>
+        <View className="u-py6 u-center">
+          <View className="u-title u-t17">已提交</View>
+          <View className="u-label u-mt2 u-lh1-6">{`${agent.name}会在工作时间回答，审核后公开；记录在“我的”里可以查看。`}</View>
         </View>
       </Sheet>
     )

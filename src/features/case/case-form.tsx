@@ -167,7 +167,7 @@ const KindWords = ({
   chosen: CaseKind
   onChoose: (kind: CaseKind) => void
 }) => (
-  <View className="fb-kinds" role="group" aria-label="哪一类">
+  <View className="u-flex u-wrap u-g2 u-mb3" role="group" aria-label="哪一类">
     {kinds.map(key => (
       <Word key={key} isOn={chosen === key} onPress={() => onChoose(key)}>
         {CASE_RULES[key].label}
@@ -182,7 +182,7 @@ const LotRow = ({ lot, onOpen }: { lot: Lot | null; onOpen: () => void }) => (
     <Press className="fb-lot" onPress={onOpen}>
       {lot ? (
         <>
-          <View className="fb-cover">
+          <View className="u-fixed u-w72 u-r-sm u-clip">
             <Picture src={lot.cover} alt="" width={72} ratio="4/3" />
           </View>
           <View className="u-grow u-two">{lot.title}</View>

@@ -34,7 +34,7 @@ export function CasePage({ shown, by }: { shown: OwnCase; by: CaseKey }) {
             <More {...linkTo('house-detail', { id: shown.house.id })}>看这套房源</More>
           </View>
         )}
-        <View className="fb-said">{shown.content}</View>
+        <View className="u-my2 u-lh1-7 u-pre">{shown.content}</View>
         {shown.pictures.length > 0 && (
           <View className="fb-pics u-mt2">
             {shown.pictures.map((url, at) => (

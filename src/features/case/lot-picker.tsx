@@ -37,7 +37,7 @@ export function LotPicker({ onClose, onPick }: { onClose: () => void; onPick: (l
       />
       {data?.list.map(lot => (
         <Press key={lot.id} className="fb-lot" onPress={() => onPick(lot)}>
-          <View className="fb-cover">
+          <View className="u-fixed u-w72 u-r-sm u-clip">
             <Picture src={lot.cover} alt="" width={72} ratio="4/3" />
           </View>
           <View className="u-grow u-two">{lot.title}</View>

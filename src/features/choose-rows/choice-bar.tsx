@@ -33,7 +33,7 @@ export function ChoiceBar({
         <Check round checked={isAll} onChange={on => choice.set(on ? ids : [])}>
           全选
         </Check>
-        {more && <View className="choice-more">{more}</View>}
+        {more && <View className="u-ml-auto">{more}</View>}
         <Button
           kind="primary"
           className="choice-do"

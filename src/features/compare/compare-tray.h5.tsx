@@ -25,7 +25,7 @@ export function CompareTray() {
               <Picture className="tray-p" src={card?.cover ?? null} alt="" width={56} />
               <Text className="tray-t">{card?.title ?? ''}</Text>
               <Press
-                className="tray-x"
+                className="u-centre u-w32 u-h44 u-fixed u-c2"
                 label={`移除${card?.title ?? ''}`}
                 onPress={() => {
                   remove(id)
@@ -37,11 +37,11 @@ export function CompareTray() {
           )
         })}
         {Array.from({ length: MAX_COMPARED - total }, (_, at) => (
-          <View key={at} className="tray-i tray-none">
+          <View key={at} className="tray-i u-label u-middle">
             {at === 0 ? `还可加 ${MAX_COMPARED - total} ${KIND_WORDS.house.unit}` : ''}
           </View>
         ))}
-        <Press className="tray-c" onPress={clear}>
+        <Press className="u-label u-fixed u-touch" onPress={clear}>
           清空
         </Press>
         <Button kind="primary" disabled={total < 2 || undefined} {...link}>

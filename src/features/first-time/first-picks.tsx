@@ -56,7 +56,7 @@ function Pick({ pick: { card, reasons, isTight, unstated, cost } }: { pick: Pick
       <View role="list" aria-label="入选原因">
         {reasons.map(({ key, text, quote, section }) => (
           <View key={key} className="fst-why" role="listitem">
-            <Icon name="check" size="xs" className="fst-ok" />
+            <Icon name="check" size="xs" className="u-good" />
             <View className="u-grow">
               <Text className="u-text">{text}</Text>
               {quote && (

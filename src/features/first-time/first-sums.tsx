@@ -66,14 +66,14 @@ function Worked({ view }: { view: SumsView }) {
             成交价减保证金，逾期不付算
             <Term word="悔拍" />
           </View>
-          <View className="fst-rows">
+          <View className="u-sunk u-my2 u-py2 u-px3">
             {balance.rows.map(row => (
               <View key={row.key} className="fst-r">
                 <View className="u-grow">
                   <View className="u-text u-fig">{row.when}</View>
                   <View className="fst-p">{wrapNoBreak(row.title)}</View>
                 </View>
-                <Text className="fst-a u-fig">{row.amount}</Text>
+                <Text className="u-fixed u-text u-fig">{row.amount}</Text>
               </View>
             ))}
           </View>
@@ -91,7 +91,7 @@ function Worked({ view }: { view: SumsView }) {
           figures={view.costFigures}
         >
           {cost.upTo && <View className="fst-p u-fig">{cost.upTo}</View>}
-          <View className="fst-rows">
+          <View className="u-sunk u-my2 u-py2 u-px3">
             {cost.rows.map(row => (
               <View key={row.key} className="fst-r">
                 <View className="u-grow">
@@ -100,7 +100,7 @@ function Worked({ view }: { view: SumsView }) {
                     {row.tag && <Text className="u-warn u-nowrap">{`　${row.tag}`}</Text>}
                   </View>
                 </View>
-                <Text className="fst-a u-fig">{row.amount}</Text>
+                <Text className="u-fixed u-text u-fig">{row.amount}</Text>
               </View>
             ))}
           </View>

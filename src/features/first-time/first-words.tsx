@@ -113,7 +113,7 @@ export function TermsSection() {
         </More>
       }
     >
-      <View className="fst-words">
+      <View className="u-flex u-wrap u-g2 u-mb3">
         {(isWhole ? TERM_WORDS : COMMON).map(word => (
           <Term key={word} word={word} className="word" />
         ))}

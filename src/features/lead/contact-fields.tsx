@@ -67,7 +67,7 @@ function PhoneFields({ lead, isMember, hasCode }: Pick<Props, 'lead' | 'isMember
   const code = text('code')
   if (!needsPhone) {
     return (
-      <View className="lead-own">
+      <View className="u-row u-between u-g3 u-touch u-mb2">
         <Text>
           手机号 <Text className="u-mid u-fig">{ownPhone ? maskPhone(ownPhone) : '用登录手机号'}</Text>
         </Text>

@@ -33,7 +33,7 @@ export function LeadConsent({
         </Press>
       </Consent>
       {lead.errorOf('agree') && (
-        <View className="lead-error" role="alert">
+        <View className="u-warn u-t12" role="alert">
           {lead.errorOf('agree')}
         </View>
       )}
@@ -53,7 +53,7 @@ export function LeadConsent({
         {limits && <View className="lead-rule">{limitText(subject, limits)}</View>}
       </View>
       {lead.failure && (
-        <View className="lead-error" role="alert">
+        <View className="u-warn u-t12" role="alert">
           {lead.failure}
         </View>
       )}

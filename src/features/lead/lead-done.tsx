@@ -36,7 +36,7 @@ export function LeadDone({ receipt, isMember }: { receipt: LeadReceipt; isMember
       <View className="lead-done-i">
         <Icon name="check" />
       </View>
-      <View className="lead-done-t" role="status">
+      <View className="u-title u-t17" role="status">
         {doneText(receipt)}
       </View>
       <View className="lead-done-n">

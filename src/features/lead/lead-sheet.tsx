@@ -78,7 +78,7 @@ export function LeadSheet({
         </Button>
       }
     >
-      <View className="lead-for u-cut">{subject.title}</View>
+      <View className="u-label u-mb2 u-cut">{subject.title}</View>
       {subject.agentId !== undefined && <TermsLine agentId={subject.agentId} />}
       {why && <Note>{`${why}。可以请顾问回电，问清现状与交付`}</Note>}
       {held && <HeldNote held={held} isMember={isMember} />}
@@ -123,8 +123,8 @@ const ViewingPart = ({
   limits: LeadLimits
   held: HeldBooking | null
 }) => (
-  <View className="lead-when">
-    <View className="lead-l">
+  <View className="u-mb3">
+    <View className="u-label u-mt3 u-mb2">
       {about?.type === 'building'
         ? '看房时间，以售楼处安排为准'
         : terms.look === null

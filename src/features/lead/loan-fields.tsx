@@ -18,7 +18,7 @@ export function LoanFields({ lead: { values, set, text } }: { lead: Lead }) {
         maxLength={9}
         onChange={typed => amount.onChange(typed.replace(/[^\d.]/g, ''))}
       />
-      <View className="lead-line">
+      <View className="u-row u-label u-between u-g3 u-mt4">
         <View>贷款年限</View>
         <Stepper
           label="贷款年限"

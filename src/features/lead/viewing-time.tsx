@@ -33,7 +33,7 @@ export function ViewingTime({
         onChange={({ day, at }) => set({ day, see_time: at })}
       />
       {error && (
-        <View className="lead-error" role="alert">
+        <View className="u-warn u-t12" role="alert">
           {error}
         </View>
       )}

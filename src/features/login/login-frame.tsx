@@ -23,7 +23,7 @@ export function LoginFrame({
         {title}
       </View>
       {hint && <View className="u-c2">{hint}</View>}
-      <View className="login-form">{children}</View>
+      <View className="login-form u-mt4">{children}</View>
       {more && <View className="login-more">{more}</View>}
     </View>
   )

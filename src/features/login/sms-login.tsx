@@ -30,7 +30,7 @@ export function SmsLogin({ redirect, inviteCode }: { redirect?: string; inviteCo
       <CodeInput form={form} purpose="login" otherwise={otherwise} onFull={form.submit} />
       <AgreeInput form={form} />
       <SubmitButton busy={form.isBusy}>登录</SubmitButton>
-      <View className="login-note">勾选同意后，输满 6 位自动登录</View>
+      <View className="u-mt3 u-center u-c3 u-t13">勾选同意后，输满 6 位自动登录</View>
     </Form>
   )
 }

@@ -12,25 +12,25 @@ export function DealsCard({ place }: { place: HouseCluster }) {
   const { name, total, ongoing_total: ongoing, today_begin_total: today, deals } = place
   return (
     <View data-fig={placeMarks(place)}>
-      <View className="dcard-h">
+      <View className="u-flex u-base u-between u-g2">
         <Text className="u-title u-t15">{name}</Text>
         <Text className="u-note">
           {groupDigits(total)} 套{ongoing > 0 && `，${ongoing} 套正在进行`}
         </Text>
       </View>
-      <View className="dcard-f">
+      <View className="u-flex u-between u-my2">
         <View>
           <View className="u-note">成交均价</View>
           {deals ? (
             <UnitPrice fen={deals.unit_price} size={17} tone="ink" strong />
           ) : (
-            <Text className="dcard-no">暂无</Text>
+            <Text className="u-c2 u-t15 u-lh21">暂无</Text>
           )}
         </View>
         <View>
           <View className="u-note">成交 / 挂牌</View>
           {deals?.rate == null ? (
-            <Text className="dcard-no">暂无</Text>
+            <Text className="u-c2 u-t15 u-lh21">暂无</Text>
           ) : (
             <Text className="fig fig-17 fig-ink fig-strong">{percentText(deals.rate)}</Text>
           )}
@@ -40,7 +40,7 @@ export function DealsCard({ place }: { place: HouseCluster }) {
           <Figure value={String(today)} unit="套" size={17} tone="ink" strong />
         </View>
       </View>
-      <View className="dcard-s">
+      <View className="u-note">
         {deals
           ? `近 ${PLACE_DEAL_MONTHS} 个月整套成交 ${deals.total} 套，至 ${toBeijingDay(deals.until)}`
           : `近 ${PLACE_DEAL_MONTHS} 个月没有整套成交`}

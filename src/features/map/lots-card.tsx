@@ -21,19 +21,19 @@ export function LotsCard({ lots }: { lots: readonly HouseCard[] }) {
         )
         const { kind, ...figure } = price
         return (
-          <View key={card.id} className="dcard-lot" data-fig={lotMarks(card)}>
+          <View key={card.id} className="dcard-lot u-mb10px" data-fig={lotMarks(card)}>
             <View className="u-title u-t15 u-cut">{title}</View>
-            <Dots className="dcard-s" lines={1} items={[state, round, ...facts.slice(1, 4)]} />
+            <Dots className="u-note" lines={1} items={[state, round, ...facts.slice(1, 4)]} />
             <View className="u-row u-base u-g2">
               <Figure {...figure} size={17} strong />
-              <Text className="dcard-s">
+              <Text className="u-note">
                 {[kind, saving?.text, verdict?.text, eligibility?.text].filter(Boolean).join('，')}
               </Text>
             </View>
           </View>
         )
       })}
-      {lots.length > TOLD && <View className="dcard-s">另有 {lots.length - TOLD} 套</View>}
+      {lots.length > TOLD && <View className="u-note">另有 {lots.length - TOLD} 套</View>}
     </>
   )
 }

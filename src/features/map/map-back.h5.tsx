@@ -4,7 +4,7 @@ import { Press } from '@/ui/press/press'
 
 /** On a phone the map has no header. */
 export const MapBack = () => (
-  <Press className="mtop-back" label="返回" onPress={back}>
+  <Press className="u-centre u-w44 u-h44" label="返回" onPress={back}>
     <Icon name="left" />
   </Press>
 )

@@ -199,13 +199,21 @@ function MapTools({
 function MapZoom({ map, onLocate }: { map: RefObject<MapHandle>; onLocate: () => Promise<void> }) {
   return (
     <View className="mzoom">
-      <Press className="mzoom-b" label="放大" onPress={() => map.current?.zoomBy(1)}>
+      <Press
+        className="mzoom-b u-centre u-w44 u-h44 u-text"
+        label="放大"
+        onPress={() => map.current?.zoomBy(1)}
+      >
         <Icon name="plus" />
       </Press>
-      <Press className="mzoom-b" label="缩小" onPress={() => map.current?.zoomBy(-1)}>
+      <Press
+        className="mzoom-b u-centre u-w44 u-h44 u-text"
+        label="缩小"
+        onPress={() => map.current?.zoomBy(-1)}
+      >
         <Icon name="minus" />
       </Press>
-      <Press className="mzoom-b" label="我的位置" onPress={() => void onLocate()}>
+      <Press className="mzoom-b u-centre u-w44 u-h44 u-text" label="我的位置" onPress={() => void onLocate()}>
         <Icon name="locate" />
       </Press>
     </View>

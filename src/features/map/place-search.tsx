@@ -54,7 +54,7 @@ export function PlaceSearch({ of, autoFocus, onPick }: PlaceSearchProps) {
   }
   return (
     <View
-      className="psearch"
+      className="u-relative"
       role="search"
       onKeyDown={(event: { key: string; preventDefault: () => void }) => {
         onKeyDown({
@@ -80,7 +80,7 @@ export function PlaceSearch({ of, autoFocus, onPick }: PlaceSearchProps) {
           onEnter={() => pick(found?.[chosen] ?? found?.[0])}
         />
         {text !== '' && (
-          <Press className="psearch-x" label="清空输入" onPress={() => setText('')}>
+          <Press className="u-centre u-w32 u-h44 u-fixed u-c2" label="清空输入" onPress={() => setText('')}>
             <Icon name="close" size="s" />
           </Press>
         )}
@@ -106,7 +106,7 @@ const FoundPlaces = ({
   isFetching: boolean
   onPick: (place: FoundPlace) => void
 }) => (
-  <View className="psearch-l">
+  <View className="psearch-l u-pt2">
     {found.map((place, at) => (
       <Press
         key={`${place.type}-${place.id}`}
@@ -127,7 +127,7 @@ const FoundPlaces = ({
       </Press>
     ))}
     {found.length === 0 && !isFetching && (
-      <View className="psearch-none" role="status">
+      <View className="u-label u-py4 u-px3" role="status">
         没有找到“{keyword}”
       </View>
     )}

@@ -2,7 +2,6 @@ import { View } from '@tarojs/components'
 import { useSettings, type ReadingMode, type ThemeChoice } from '@/state/settings'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Segment, type TabItem } from '@/ui/tabs/tabs'
-import './reading-sheet.scss'
 
 const MODES: readonly TabItem<ReadingMode>[] = [
   { key: 'normal', label: '标准' },
@@ -26,11 +25,11 @@ export function ReadingSheet({ open, onClose }: { open: boolean; onClose: () => 
   const { theme, mode, setTheme, setMode } = useSettings()
   return (
     <Sheet open={open} onClose={onClose} title="大字与深色">
-      <View className="reading-l">字号</View>
+      <View className="u-label u-mt4 u-mb2">字号</View>
       <Segment label="字号" items={MODES} active={mode} onChange={setMode} />
-      <View className="reading-l">外观</View>
+      <View className="u-label u-mt4 u-mb2">外观</View>
       <Segment label="外观" items={THEMES} active={theme} onChange={setTheme} />
-      <View className="reading-p">大字模式放大文字和按钮，一屏一列，去掉装饰。</View>
+      <View className="u-my4 u-c3 u-t13 u-lh1-5">大字模式放大文字和按钮，一屏一列，去掉装饰。</View>
     </Sheet>
   )
 }

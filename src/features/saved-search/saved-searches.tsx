@@ -25,7 +25,7 @@ export function SavedSearches() {
     })
   return (
     <View className="saved" role="group" aria-label="我的订阅">
-      <View className="saved-h" role="heading" aria-level={2}>
+      <View className="u-title u-t15 u-lh32" role="heading" aria-level={2}>
         我的订阅
       </View>
       {searches.map((search, at) => {
@@ -39,8 +39,8 @@ export function SavedSearches() {
           link.onPress()
         }
         return (
-          <View key={search.name + JSON.stringify(search.query)} className="saved-r">
-            <Press href={link.href} onPress={open} className="saved-l">
+          <View key={search.name + JSON.stringify(search.query)} className="saved-r u-row u-line-bottom">
+            <Press href={link.href} onPress={open} className="u-row u-grow u-g2 u-touch">
               <Text className="u-grow saved-n">{search.name}</Text>
               {fresh > 0 && <Tag tone="act">{`新增 ${fresh}${isMore ? '+' : ''} 套`}</Tag>}
               <Text className="u-fixed u-num u-label">{groupDigits(total ?? search.total)} 套</Text>

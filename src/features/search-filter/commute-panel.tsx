@@ -18,8 +18,8 @@ export function CommutePanel<F>({
   return (
     <View className="pp-way">
       {minutes.length > 0 && (
-        <View className="pp-min">
-          <View className="pp-now" role="status">
+        <View className="u-py3">
+          <View className="u-pb2 u-ink u-t15 u-mid" role="status">
             {now}
           </View>
           <SectionBoxes columns={3} section={{ title: '最长用时', options: minutes }} onChoose={onChange} />
@@ -44,11 +44,11 @@ export function CommutePanel<F>({
               <Row key={option.key} option={option} onChoose={() => onChange(option.next)} />
             ))
           ) : (
-            <View className="pp-hint">选常去的车站，按步行加地铁的用时找房</View>
+            <View className="u-py4 u-px3 u-c3 u-t13">选常去的车站，按步行加地铁的用时找房</View>
           )}
         </ScrollView>
       </View>
-      <View className="pp-note">
+      <View className="u-note u-py2">
         用时按站间距离、换乘 5 分钟、进站候车 3 分钟估算，步行每分钟 80 米；不含高峰限流
       </View>
     </View>

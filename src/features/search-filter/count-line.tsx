@@ -25,10 +25,10 @@ export function CountLine({ total, unit, part, partWord, children }: CountLinePr
         <SkeletonBone width={128} />
       ) : (
         <View role="status" className="u-cut" data-fig={marks('list', 'here', { total, today: part })}>
-          共 <Text className="hl-n">{groupDigits(total)}</Text> {unit}
+          共 <Text className="hl-n u-num u-text u-strong">{groupDigits(total)}</Text> {unit}
           {part ? (
             <Text className="hl-today">
-              ，<Text className="hl-n">{groupDigits(part)}</Text> {partWord}
+              ，<Text className="hl-n u-num u-text u-strong">{groupDigits(part)}</Text> {partWord}
             </Text>
           ) : null}
         </View>

@@ -48,7 +48,7 @@ export function DayFields<F>({
   )
   return (
     <>
-      <View className="sd">
+      <View className="u-row u-g6px u-mt2">
         {button('from')}
         <View className="ri-to" />
         {button('to')}

@@ -22,7 +22,7 @@ export function EndedCheck({ filter, onChange }: EndedProps) {
 export function EndedMore({ filter, onChange }: EndedProps) {
   if (filter.statuses !== undefined || filter.trade_time !== undefined) return null
   return (
-    <View className="hl-ended">
+    <View className="u-pt1 u-pb4 u-center">
       <Button size="small" kind="quiet" onPress={() => onChange(toggleEnded(filter))}>
         已结束的房源也看
       </Button>

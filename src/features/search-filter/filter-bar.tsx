@@ -33,7 +33,7 @@ export function FilterBar<P extends string>({
         >
           <Text className="u-cut">{label}</Text>
           {badge !== undefined && <Text className="fbar-n">{badge}</Text>}
-          <Icon name="down" className="fbar-d" />
+          <Icon name="down" className="fbar-d u-size14 u-mark" />
         </Press>
       ))}
     </View>

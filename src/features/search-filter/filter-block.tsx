@@ -18,11 +18,15 @@ export function FilterBlock({
   children: ReactNode
 }) {
   return (
-    <View className="fb" role="group" aria-label={title}>
+    <View className="fb u-pt2 u-pb3" role="group" aria-label={title}>
       {(!isAlone || value || note) && (
         <View className="fb-h">
           {!isAlone && <Text className="u-mid">{title}</Text>}
-          {value ? <Text className="fb-v">{value}</Text> : note && <Text className="u-faint">{note}</Text>}
+          {value ? (
+            <Text className="u-num u-act u-t13 u-mid">{value}</Text>
+          ) : (
+            note && <Text className="u-faint">{note}</Text>
+          )}
         </View>
       )}
       {children}

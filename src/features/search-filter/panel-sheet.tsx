@@ -35,7 +35,7 @@ export default function PanelSheet<F>({ source, panel, filter, onApply, onClose 
     <>
       <Button
         kind="line"
-        className="fs-reset"
+        className="u-w104"
         onPress={() => {
           if (panel) setDraft(source.filters.without(draft, panelKeys(source.keys, panel)))
         }}

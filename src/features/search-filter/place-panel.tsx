@@ -27,7 +27,7 @@ export function PlacePanel<F>({ regions, lines, commute, anywhere, metro, onChan
   )
   return (
     <View className="pp">
-      <View className="pp-kinds" role="tablist">
+      <View className="u-sunk u-flex u-mb2 u-p3px" role="tablist">
         {KINDS.filter(one => one.kind !== 'commute' || commute).map(({ kind: one, title }) => (
           <Press
             key={one}
@@ -88,7 +88,7 @@ function PlaceColumns<F>({
             onPress={() => setOpened(one.id)}
           >
             <Text className="u-grow u-cut">{one.name}</Text>
-            {one.total !== null && <Text className="pp-n">{countText(one.total)}</Text>}
+            {one.total !== null && <Text className="u-faint u-num u-plain">{countText(one.total)}</Text>}
           </Press>
         ))}
       </ScrollView>
@@ -98,7 +98,7 @@ function PlaceColumns<F>({
             <Row key={option.key} option={option} onChoose={() => onChange(option.next)} />
           ))
         ) : (
-          <View className="pp-hint">
+          <View className="u-py4 u-px3 u-c3 u-t13">
             {kind === 'regions' ? '选左侧区县，再选商圈' : '选左侧线路，再选车站，按 1 公里内找房'}
           </View>
         )}

@@ -14,7 +14,7 @@ export function Row<F>({ option, onChoose }: { option: Choice<F>; onChoose: () =
       onPress={onChoose}
     >
       <Text className="u-grow u-cut">{option.label}</Text>
-      {option.total !== null && <Text className="pp-n">{countText(option.total)}</Text>}
+      {option.total !== null && <Text className="u-faint u-num u-plain">{countText(option.total)}</Text>}
       <View className="pp-tick">{option.isOn && <Icon name="check" size="xs" />}</View>
     </Press>
   )

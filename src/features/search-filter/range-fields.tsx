@@ -41,11 +41,11 @@ export function RangeFields<F>({
     </View>
   )
   return (
-    <View className="ri">
+    <View className="u-row u-g6px u-mt2 u-t13">
       {field('min', '最低')}
       <View className="ri-to" />
       {field('max', '最高')}
-      <Text className="ri-unit">{unitWord(unit)}</Text>
+      <Text className="u-fixed u-c2">{unitWord(unit)}</Text>
     </View>
   )
 }

@@ -13,7 +13,11 @@ export function SectionChecks<F>({ section: { title, options }, onChoose }: Sect
           key={option.key}
           className="fs-check"
           checked={option.isOn}
-          side={option.total === null ? undefined : <Text className="fs-n">{countText(option.total)}</Text>}
+          side={
+            option.total === null ? undefined : (
+              <Text className="u-faint u-fixed u-num u-plain">{countText(option.total)}</Text>
+            )
+          }
           onChange={() => onChoose(option.next)}
         >
           {option.label}

@@ -18,7 +18,7 @@ export function SidebarCommute<F>({
   const close = () => setOpen(false)
   return (
     <>
-      <View className="side-way">{commute.now ?? '按步行加地铁到一个车站的用时找房'}</View>
+      <View className="u-label u-pt3 u-pb2">{commute.now ?? '按步行加地铁到一个车站的用时找房'}</View>
       {commute.minutes.length > 0 && (
         <SectionBoxes
           columns={2}

@@ -14,7 +14,7 @@ import './sidebar.scss'
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <View className="side-p">
-      <View className="side-t" role="heading" aria-level={2}>
+      <View className="u-label u-mb6px u-mid" role="heading" aria-level={2}>
         {title}
       </View>
       {children}
@@ -88,7 +88,7 @@ export function FoldedPart<F>({ section, onChange }: SectionPartProps<F>) {
         ))}
       {isOpen && days && <DayFields days={days} onChange={onChange} />}
       {isOpen && range && <RangeFields range={range} onChange={onChange} />}
-      {isOpen && section.basis && <View className="side-about">{section.basis}</View>}
+      {isOpen && section.basis && <View className="u-faint u-py2">{section.basis}</View>}
     </View>
   )
 }

@@ -68,7 +68,7 @@ export function SidebarPlaces<F>({ regions, lines, commute, anywhere, onChange }
       )}
       {opened.map(group => (
         <View key={group.id} className="side-sub">
-          <View className="side-t">
+          <View className="u-label u-mb6px u-mid">
             {group.name}
             {kind === 'regions' ? '商圈' : '车站'}
           </View>

@@ -21,7 +21,7 @@ export function SortChoice<F>({
   return (
     <>
       <Press className="sort-b" expanded={isOpen} label={`排序：${now}`} onPress={() => setOpen(true)}>
-        <Icon name="sort" className="sort-i" />
+        <Icon name="sort" className="u-size15 u-mark" />
         {now}
       </Press>
       <SortSheet open={isOpen} choices={choices} onChoose={onChange} onClose={close} />
@@ -57,7 +57,7 @@ export function SortTabRow<F>({
           onPress={() => onChange(next)}
         >
           {label}
-          {way && <Icon name={way} className="stab-i" />}
+          {way && <Icon name={way} className="u-size12" />}
         </Press>
       ))}
     </View>

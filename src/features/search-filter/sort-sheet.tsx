@@ -22,7 +22,7 @@ export default function SortSheet<F>({ open, choices, onChoose, onClose }: SortS
             key={key}
             role="radio"
             selected={isOn}
-            className={`sort-r ${isOn ? 'is-on' : ''}`}
+            className={`sort-r u-row u-full u-least48 u-line-bottom ${isOn ? 'is-on' : ''}`}
             onPress={() => {
               onClose()
               afterNextPaint(() => onChoose(next))

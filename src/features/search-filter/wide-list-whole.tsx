@@ -20,7 +20,7 @@ export function WideList<F extends { sort?: string }>(props: WideListProps<F>) {
           <View className="u-title u-t20" role="heading" aria-level={1}>
             {title}
           </View>
-          <View className="hd-total" role="status">
+          <View className="hd-total u-label u-rest u-num" role="status">
             {total !== undefined && (
               <>
                 {groupDigits(total)} {unit}

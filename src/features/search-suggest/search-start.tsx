@@ -14,8 +14,8 @@ export const useHotWords = () => useCall('api/search', { page_size: 1 }, { stale
 
 export function Block({ title, side, children }: { title: string; side?: ReactNode; children: ReactNode }) {
   return (
-    <View className="ss-b" role="group" aria-label={title}>
-      <View className="ss-h">
+    <View className="ss-b u-pt3 u-pb2 u-px4" role="group" aria-label={title}>
+      <View className="u-row u-between u-least32">
         <View role="heading" aria-level={2} className="u-title u-t15">
           {title}
         </View>

@@ -62,13 +62,13 @@ export function SuggestPanel({ suggest, active, onOpen, onType }: SuggestPanelPr
         {lots.total !== undefined && (
           <Text className="u-fixed u-num u-label">{groupDigits(lots.total)} 套</Text>
         )}
-        <Icon name="right" size="xs" className="sug-to" />
+        <Icon name="right" size="xs" className="u-fixed u-ml2px u-mark" />
       </Press>
       <Understood filter={filter} total={lots.total} />
       <View className="sug-cols">
         {lots.lots.length > 0 && (
           <Group title="房源" total={`${lots.lots.length} / ${groupDigits(lots.total ?? 0)}`}>
-            <View className="sug-lots">
+            <View className="sug-lots u-px4">
               {lots.lots.map((lot, i) => (
                 <HouseLine
                   key={lot.id}
@@ -111,7 +111,7 @@ function Group({ title, total, children }: { title: string; total: string; child
     <View className="sug-g" role="group" aria-label={title}>
       <View className="sug-h" role="heading" aria-level={2}>
         {title}
-        <Text className="sug-ht">{total}</Text>
+        <Text className="u-ml6px u-num u-c3 u-plain">{total}</Text>
       </View>
       {children}
     </View>
@@ -144,11 +144,11 @@ function Row({
     >
       <Icon name={row.icon} className="u-mark" />
       <View className="u-grow">
-        <View className="sug-t">
+        <View className="sug-t u-cut u-mid u-lh20">
           <Highlight text={row.name} match={marked} />
         </View>
         {row.hint && (
-          <View className="sug-s">
+          <View className="sug-s u-cut u-note u-lh17">
             <Highlight text={row.hint} match={marked} />
           </View>
         )}
@@ -162,7 +162,7 @@ function SuggestBones() {
   return (
     <Skeleton className="sug-bones">
       {[0, 1, 2, 3, 4].map(at => (
-        <View key={at} className="sug-bone">
+        <View key={at} className="u-row u-g3 u-py10px">
           <SkeletonBone width={72} height={54} radius={6} />
           <View className="u-grow">
             <SkeletonBone width="70%" />

@@ -36,7 +36,7 @@ export function FilteredRows<F, R extends { id: number }>(props: Props<F, R>) {
             <EndlessList pages={pages} rowKey={row => row.id} unit={source.unit} className={className}>
               {children}
             </EndlessList>
-            {!pages.hasNextPage && <View className="hl-note">{note}</View>}
+            {!pages.hasNextPage && <View className="u-faint u-pt2 u-px3 u-center">{note}</View>}
             {!pages.hasNextPage && <DemoMark />}
           </View>
         )

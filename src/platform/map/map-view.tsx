@@ -39,7 +39,7 @@ export const MapView = forwardRef(function MapView(props: MapViewProps, ref: For
     <View className="mapv" aria-label={label}>
       <Map
         id={ID}
-        className="mapv-native"
+        className="u-full"
         style={{ height: `${free.height}px` }}
         longitude={centre.lng + nudge * 1e-7}
         latitude={centre.lat}

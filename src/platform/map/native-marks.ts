@@ -1,5 +1,6 @@
 import type { MapProps } from '@tarojs/components'
 import type { MapLine } from '@/lib/city-map/base-data'
+import { PALETTE } from '@/lib/palette'
 import type { Polygon } from '@/lib/polygon'
 import type { MapMark, MarkTone } from './map-types'
 
@@ -7,16 +8,22 @@ type Marker = NonNullable<MapProps['markers']>[number]
 type NativePolygon = NonNullable<MapProps['polygons']>[number]
 type NativeLine = NonNullable<MapProps['polyline']>[number]
 
-/** The platforms' maps read no CSS: these are the tokens --action, --ink, --money, --st-fail and --raised of both themes, by name. */
-const FILLS: Record<'light' | 'dark', Record<MarkTone, string>> = {
-  light: { plain: '#1e4fd8', inside: '#14213d', live: '#d9381e', ended: '#e8ebf0', note: '#ffffff' },
-  dark: { plain: '#2b5ce6', inside: '#e9edf3', live: '#cf3a22', ended: '#283243', note: '#202938' },
+type Theme = 'light' | 'dark'
+
+/** The platforms' maps read no CSS. */
+const getFills = (theme: Theme): Record<MarkTone, string> => {
+  const { action, ink, money, stFail, raised } = PALETTE[theme]
+  return { plain: action, inside: ink, live: money, ended: stFail, note: raised }
 }
-const WORDS: Record<'light' | 'dark', Record<MarkTone, string>> = {
-  light: { plain: '#ffffff', inside: '#ffffff', live: '#ffffff', ended: '#5b6675', note: '#0f6f51' },
-  dark: { plain: '#ffffff', inside: '#171e29', live: '#ffffff', ended: '#a9b3c1', note: '#5cc79b' },
+const FILLS = { light: getFills('light'), dark: getFills('dark') }
+const getWords = (theme: Theme): Record<MarkTone, string> => {
+  const { onFill, stFailOn, goodText } = PALETTE[theme]
+  const inside = theme === 'light' ? onFill : PALETTE.dark.surface
+  return { plain: onFill, inside, live: onFill, ended: stFailOn, note: goodText }
 }
-const RING = { light: { line: '#1e4fd8', fill: '#1e4fd81a' }, dark: { line: '#8aabff', fill: '#2b5ce61a' } }
+const WORDS = { light: getWords('light'), dark: getWords('dark') }
+/** Opacity of an area's inside, as the last two digits of a hex colour. */
+const VEIL = '1a'
 
 /** A transparent picture: without one both platforms render their own pin. */
 const NOTHING = '/assets/map/nothing.png'
@@ -59,13 +66,13 @@ export function nativeMarkers(marks: readonly MapMark[], isDark: boolean): Marke
 
 export function nativePolygons(polygon: Polygon | undefined, isDark: boolean): NativePolygon[] {
   if (!polygon) return []
-  const { line, fill } = RING[isDark ? 'dark' : 'light']
+  const { action, actionText } = PALETTE[isDark ? 'dark' : 'light']
   return [
     {
       points: polygon.map(([longitude, latitude]) => ({ longitude, latitude })),
       strokeWidth: 2,
-      strokeColor: line,
-      fillColor: fill,
+      strokeColor: actionText,
+      fillColor: action + VEIL,
       zIndex: 1,
     } as NativePolygon,
   ]

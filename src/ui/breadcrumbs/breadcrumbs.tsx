@@ -14,8 +14,8 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
     <View className="crumbs" role="navigation" aria-label="当前位置">
       {items.map(({ text, href, onPress }, at) => (
-        <View key={text} className="crumbs-i">
-          {at > 0 && <Icon name="right" className="crumbs-to" />}
+        <View key={text} className="crumbs-i u-row u-g1">
+          {at > 0 && <Icon name="right" className="u-size12" />}
           {(href ?? onPress) ? (
             <Press href={href} onPress={onPress}>
               {text}

@@ -60,7 +60,7 @@ export function Calendar({ value, onChange, min, max, counts }: CalendarProps) {
       </View>
       <View className="cal-g" aria-hidden>
         {[...'一二三四五六日'].map(name => (
-          <Text key={name} className="cal-w">
+          <Text key={name} className="u-faint u-center u-lh28">
             {name}
           </Text>
         ))}

@@ -35,7 +35,7 @@ export function DateStrip({ days, active, today, pressOf, height = 40 }: DateStr
             className={`strip7-d ${day === active ? 'is-on' : ''}`}
             current={day === active}
           >
-            <Text className="strip7-n">
+            <Text className="strip7-n u-note u-lh16">
               {count}
               <Text className="u-aloud"> 套，</Text>
             </Text>
@@ -47,7 +47,7 @@ export function DateStrip({ days, active, today, pressOf, height = 40 }: DateStr
               {Number(day.slice(8))}
               <Text className="u-aloud"> 日</Text>
             </Text>
-            <Text className="strip7-w">{name}</Text>
+            <Text className="strip7-w u-faint u-lh16">{name}</Text>
           </Press>
         )
       })}

@@ -1,6 +1,6 @@
+import { PALETTE } from '@/lib/palette'
 import type { ChartTone } from './chart-types'
 
-/** A canvas cannot read custom properties, so these repeat tokens.scss; a test compares them. */
 export interface ChartColors {
   tones: Record<ChartTone, string>
   surface: string
@@ -8,26 +8,14 @@ export interface ChartColors {
   label: string
 }
 
-export const CHART_COLORS: Record<'light' | 'dark', ChartColors> = {
-  light: {
-    tones: { action: '#1e4fd8', money: '#c8301a', ink: '#14213d', good: '#0f6f51', quiet: '#8c96a3' },
-    surface: '#fff',
-    line: '#e8ebf0',
-    label: '#667180',
-  },
-  dark: {
-    tones: { action: '#8aabff', money: '#ff8064', ink: '#e9edf3', good: '#5cc9a0', quiet: '#6b7688' },
-    surface: '#171e29',
-    line: '#283243',
-    label: '#8e99a9',
-  },
+const getColors = (theme: 'light' | 'dark'): ChartColors => {
+  const { actionText, moneyText, ink, goodText, faintMark, surface, line, text3 } = PALETTE[theme]
+  return {
+    tones: { action: actionText, money: moneyText, ink, good: goodText, quiet: faintMark },
+    surface,
+    line,
+    label: text3,
+  }
 }
 
-/** The token that each colour repeats. */
-export const TONE_TOKENS: Record<ChartTone, string> = {
-  action: '--action-text',
-  money: '--money-text',
-  ink: '--ink',
-  good: '--good-text',
-  quiet: '--faint-mark',
-}
+export const CHART_COLORS = { light: getColors('light'), dark: getColors('dark') }

@@ -1,13 +1,17 @@
 import { wrapped, type DrawnBox, type DrawnPage, type DrawnWords } from '@/lib/drawn-page'
-import { CHART_COLORS } from './chart-colors'
+import { PALETTE } from '@/lib/palette'
 
-const {
-  tones: { ink, money, good },
+const { surface, line, ink, moneyText, goodText, text, text2, warnText } = PALETTE.light
+export const COLOURS = {
   surface,
   line,
-} = CHART_COLORS.light
-/** Colours of charts, and the tokens --text, --text-2 and --warn-text of the light theme; a test compares them. */
-export const COLOURS = { surface, line, ink, money, good, text: '#1b2430', quiet: '#5b6675', warn: '#95540a' }
+  ink,
+  money: moneyText,
+  good: goodText,
+  text,
+  quiet: text2,
+  warn: warnText,
+}
 export const MARGIN = 24
 export interface Look {
   size?: number

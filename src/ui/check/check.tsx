@@ -46,7 +46,7 @@ export function Check({
 export function CheckMark({ checked, round }: { checked: boolean; round?: boolean }) {
   return (
     <View className={`check-mark ${round ? 'check-round' : ''} ${checked ? 'is-on' : ''}`}>
-      {checked && <Icon name="check" className="check-i" />}
+      {checked && <Icon name="check" className="u-size14" />}
     </View>
   )
 }
@@ -64,7 +64,7 @@ export function Consent({
   children: ReactNode
 }) {
   return (
-    <View className="consent">
+    <View className="consent u-row u-label u-touch">
       <Check checked={checked} onChange={onChange} label={label} />
       <View className="u-grow">{children}</View>
     </View>

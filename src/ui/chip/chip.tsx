@@ -9,7 +9,7 @@ export function Chip({ children, onRemove }: { children: string; onRemove: () =>
   return (
     <Press className="chip" label={`去掉${children}`} onPress={onRemove}>
       <Text className="u-cut">{children}</Text>
-      <Icon name="close" className="chip-x" />
+      <Icon name="close" className="chip-x u-size14 u-fixed" />
     </Press>
   )
 }
@@ -18,7 +18,7 @@ export function Chip({ children, onRemove }: { children: string; onRemove: () =>
 export function LockedChip({ children }: { children: string }) {
   return (
     <View className="chip chip-locked">
-      <Icon name="lock" className="chip-x" />
+      <Icon name="lock" className="chip-x u-size14 u-fixed" />
       <Text className="u-cut">{children}</Text>
     </View>
   )

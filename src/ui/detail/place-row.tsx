@@ -21,7 +21,7 @@ export function PlaceRow({ icon, words, value, link }: PlaceRowProps) {
     <>
       <Icon name={icon} size="s" className="u-mark" />
       <View className="u-grow">{wrapNoBreak(words)}</View>
-      {value && <Text className="around-v u-fig">{value}</Text>}
+      {value && <Text className="around-v u-mid u-nowrap u-fig">{value}</Text>}
       {link && <Icon name="right" size="xs" className="u-mark" />}
     </>
   )

@@ -8,14 +8,14 @@ import './wide-page.scss'
 export function WideBody<K extends string>({ sections, tabs, wide }: WideBodyProps<K>) {
   const { top, lead, box, plan } = wide
   const main = (
-    <View key="main" className="dp-main">
+    <View key="main" className="dp-main u-col u-g4 u-min0">
       {lead}
       {tabs}
       {drawn(sections, plan.main)}
       {plan.columns && (
         <View className="dp-grid">
           {plan.columns.map((keys, at) => (
-            <View key={at} className="dp-column">
+            <View key={at} className="u-col u-g4 u-min0">
               {drawn(sections, keys)}
             </View>
           ))}
@@ -25,7 +25,7 @@ export function WideBody<K extends string>({ sections, tabs, wide }: WideBodyPro
     </View>
   )
   const side = (
-    <View key="side" className={`dp-side ${plan.side ? '' : 'is-alone'}`}>
+    <View key="side" className={`dp-side u-col u-g4 u-min0 ${plan.side ? '' : 'is-alone'}`}>
       <View className="dp-box">{box}</View>
       {drawn(sections, plan.side)}
     </View>
@@ -43,7 +43,7 @@ export function WideBody<K extends string>({ sections, tabs, wide }: WideBodyPro
 export const WideTop = ({ crumbs, title, tools }: WideTopProps) => (
   <>
     <Breadcrumbs items={crumbs} />
-    <View className="dp-head">
+    <View className="u-flex u-end u-between u-g4 u-pb4">
       {title}
       <View className="u-row u-g2 u-fixed">{tools}</View>
     </View>

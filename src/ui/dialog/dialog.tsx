@@ -34,8 +34,8 @@ export function Dialog({
         <View className="u-center u-title u-t17" role="heading" aria-level={2}>
           {title}
         </View>
-        <View className="dialog-p">{children}</View>
-        <View className="dialog-a">
+        <View className="u-mt2 u-center u-c2 u-t15">{children}</View>
+        <View className="u-flex u-g3 u-mt5">
           {cancel !== null && (
             <Button grow onPress={onCancel}>
               {cancel}

@@ -85,8 +85,8 @@ const cellClass = (optional?: boolean) => `tb-c ${optional ? 'tb-opt' : ''}`
 export function TwoLines({ top, under }: { top: ReactNode; under?: ReactNode }) {
   return (
     <>
-      <View className="tb-top">{top}</View>
-      {under != null && <View className="tb-under">{wrapNoBreak(under)}</View>}
+      <View className="tb-top u-mid u-lh20">{top}</View>
+      {under != null && <View className="tb-under u-faint u-lh18">{wrapNoBreak(under)}</View>}
     </>
   )
 }
@@ -98,7 +98,7 @@ export function Trio({ items }: { items: readonly Fact[] }) {
       {items.map(({ label, value }) => (
         <View key={label} className="trio-i">
           <View className="u-note">{label}</View>
-          <View className="trio-v">{value}</View>
+          <View className="trio-v u-fig u-title u-t17">{value}</View>
         </View>
       ))}
     </View>

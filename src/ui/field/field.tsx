@@ -41,7 +41,7 @@ export function FieldFrame({
         <View id={`${controlId}-l`}>
           {label}
           {required && (
-            <Text className="field-must" aria-hidden>
+            <Text className="u-ml2px u-warn" aria-hidden>
               *
             </Text>
           )}
@@ -50,7 +50,7 @@ export function FieldFrame({
       </View>
       <View className="field-box">{children}</View>
       <View className="field-m" id={`${controlId}-m`} role={error ? 'alert' : undefined}>
-        {error && <Icon name="warning" className="field-mi" />}
+        {error && <Icon name="warning" className="u-w13 u-h13" />}
         {error ?? done ?? help}
       </View>
     </View>

@@ -88,7 +88,7 @@ export function PickField({
         disabled={disabled}
         label={`${label}：${value ?? placeholder}`}
       >
-        <Text className={`box-v ${value ? '' : 'is-empty'}`}>{value ?? placeholder}</Text>
+        <Text className={`box-v u-cut u-rest u-mid ${value ? '' : 'is-empty'}`}>{value ?? placeholder}</Text>
         <Icon name={icon} size="xs" />
       </Press>
     </FieldFrame>

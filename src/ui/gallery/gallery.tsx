@@ -34,7 +34,7 @@ export function Gallery({ items, groups, onPlay, label }: GalleryProps) {
     )
   return (
     <View className="gal">
-      <View className="gal-stage">
+      <View className="gal-stage u-relative u-min0">
         <Pager
           className="pager"
           count={items.length}
@@ -84,7 +84,7 @@ function Slide({
   if (!item) return null
   return (
     <Press
-      className="gal-slide"
+      className="u-relative u-block u-full u-tall"
       label={item.isVideo ? `播放${item.alt}` : `放大${item.alt}`}
       tabIndex={-1}
       onPress={() => onPress(item)}
@@ -125,7 +125,7 @@ function Pills({
           pressed={key === active}
           onPress={() => onIndex(items.findIndex(item => item.group === key))}
         >
-          <Icon name={icon} className="gal-pi" />
+          <Icon name={icon} className="u-w13 u-h13" />
           {label}
           {icon === 'picture' ? ` ${items.filter(item => item.group === key).length}` : ''}
         </Press>

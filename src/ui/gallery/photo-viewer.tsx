@@ -56,7 +56,7 @@ export default function PhotoViewer(props: ViewerProps) {
   const albums = groups.filter(({ key }) => items.some(({ group }) => group === key))
   return createPortal(
     <div className="photos-foot">
-      <div className="photos-say" role="status">
+      <div className="photos-say u-t15 u-lh1-5" role="status">
         <span className="u-aloud">{`第 ${index + 1} 张，共 ${items.length} 张：`}</span>
         {item.alt}
       </div>

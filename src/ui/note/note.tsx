@@ -16,7 +16,7 @@ export function Note({
 }) {
   return (
     <View className={`note ${risk ? 'note-risk' : ''} ${className}`} role="note">
-      <Icon name={risk ? 'warning' : 'info'} className="note-i" />
+      <Icon name={risk ? 'warning' : 'info'} className="note-i u-size16 u-mt2px u-act" />
       <View className="u-grow">{wrapNoBreak(children)}</View>
     </View>
   )

@@ -45,7 +45,7 @@ export function Options<K extends string | number>({
         >
           <View className="opt-in">
             {word}
-            {total != null && <Text className="opt-n">{countText(total)}</Text>}
+            {total != null && <Text className="opt-n u-faint u-num">{countText(total)}</Text>}
           </View>
         </Press>
       ))}

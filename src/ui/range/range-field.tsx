@@ -19,7 +19,7 @@ export function RangeField({ text, counts, marks, ...range }: RangeFieldProps) {
   const bar = (at: number) => Math.round(((at - min) / (max - min)) * (counts?.length ?? 0))
   return (
     <View className="range-field">
-      {text && <Text className="range-v">{text}</Text>}
+      {text && <Text className="u-figures u-act u-t13 u-mid">{text}</Text>}
       {counts && <Histogram counts={counts} from={bar(value[0])} to={bar(value[1])} />}
       <RangeSlider {...range} />
       <View className="range-m">

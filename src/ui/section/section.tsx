@@ -11,7 +11,7 @@ export function More({ children, ...press }: PressProps) {
   return (
     <Press {...press} className="more">
       {children}
-      <Icon name="right" className="more-i" />
+      <Icon name="right" className="more-i u-size14 u-mark" />
     </Press>
   )
 }
@@ -36,7 +36,7 @@ export function Section({ title, side, children, source, id, className = '', fig
     <View className={`sec ${id ? 'sec-to' : ''} ${className}`} id={id} data-fig={figures}>
       {title && (
         <View className="sec-h">
-          <View className="sec-t" role="heading" aria-level={2}>
+          <View className="sec-t u-title u-min0 u-t17 u-lh-title" role="heading" aria-level={2}>
             {title}
           </View>
           {side}
@@ -57,7 +57,7 @@ export const Source = ({ children }: { children: ReactNode }) => (
 export function ListHead({ title, side }: { title: ReactNode; side?: ReactNode }) {
   return (
     <View className="list-head">
-      <View className="sec-t" role="heading" aria-level={2}>
+      <View className="sec-t u-title u-min0 u-t17 u-lh-title" role="heading" aria-level={2}>
         {title}
       </View>
       {side}

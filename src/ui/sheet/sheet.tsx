@@ -29,7 +29,7 @@ export function Sheet(props: SheetProps) {
     <Overlay kind="sheet" open={open} onClose={onClose} mayClose={mayClose} label={title}>
       <View className="sheet-grab" />
       <View className="sheet-h">
-        <View className="sheet-t" role="heading" aria-level={2}>
+        <View className="u-cut u-title u-rest u-t17" role="heading" aria-level={2}>
           {title}
         </View>
         {side}

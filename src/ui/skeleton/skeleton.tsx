@@ -52,7 +52,7 @@ export function BoneSections({ sections = 3 }: { sections?: number }) {
   return (
     <Skeleton>
       {Array.from({ length: sections }, (_, at) => (
-        <View key={at} className="bone-sec">
+        <View key={at} className="u-card u-mt3 u-mx3 u-p4">
           <SkeletonBone width={120} height={20} />
           <SkeletonText />
         </View>

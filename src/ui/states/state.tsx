@@ -24,13 +24,13 @@ export function State({ art, title, hint, actions, more, code, small }: StatePro
   return (
     <View className={`state ${small ? 'state-small' : ''}`} role={art === 'broken' ? 'alert' : undefined}>
       {!small && <StateArt name={art} />}
-      <View className="state-t" role="heading" aria-level={2}>
+      <View className="state-t u-title u-mt5 u-t17 u-lh-title" role="heading" aria-level={2}>
         {title}
       </View>
       {hint && <View className="state-p">{hint}</View>}
-      {actions && <View className="state-a">{actions}</View>}
-      {more && <View className="state-m">{more}</View>}
-      {code && <Text className="state-c">{code}</Text>}
+      {actions && <View className="u-flex u-wrap u-middle u-g2 u-mt5">{actions}</View>}
+      {more && <View className="u-row u-least44 u-mt2 u-act u-t13">{more}</View>}
+      {code && <Text className="u-faint u-mt5 u-num">{code}</Text>}
     </View>
   )
 }

@@ -21,7 +21,7 @@ export function Stepper({
   unit?: string
 }) {
   return (
-    <View className="stepper" role="group" aria-label={label}>
+    <View className="u-row u-fixed" role="group" aria-label={label}>
       <Press
         className="stepper-b"
         label={`${label}减 1`}

@@ -21,7 +21,7 @@ export function Steps({ steps, label }: { steps: readonly Step[]; label: string 
           role="listitem"
           aria-current={state === 'now' ? 'step' : undefined}
         >
-          <View className="step-t">{title}</View>
+          <View className="step-t u-t13 u-lh20">{title}</View>
           {note && <View className="step-n">{wrapNoBreak(note)}</View>}
         </View>
       ))}
@@ -44,10 +44,10 @@ export function Timeline({ items, label }: { items: readonly TimelineItem[]; lab
   return (
     <View className="line" role="list" aria-label={label}>
       {items.map(({ key, title, side, lines, state }) => (
-        <View key={key} className={`line-i is-${state}`} role="listitem">
+        <View key={key} className={`line-i u-relative u-pb4 u-pl6 is-${state}`} role="listitem">
           <View className="line-dot" />
-          <View className="line-t">
-            <Text className="line-b">{title}</Text>
+          <View className="line-t u-row u-label u-wrap u-g2">
+            <Text className="line-b u-t15 u-strong">{title}</Text>
             {side}
           </View>
           {lines.map((line, at) => (

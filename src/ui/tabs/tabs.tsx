@@ -44,7 +44,7 @@ export function Tabs<K extends string>({ items, active, onChange, label, sticky 
           onPress={() => onChange(item.key)}
         >
           {item.label}
-          {item.total !== undefined && <Text className="tab-n">{countText(item.total)}</Text>}
+          {item.total !== undefined && <Text className="u-faint u-num u-plain">{countText(item.total)}</Text>}
         </Press>
       ))}
     </View>
@@ -69,7 +69,7 @@ export function Segment<K extends string>({
   const hasActive = items.some(item => item.key === active)
   return (
     <View
-      className={`seg ${items.length > 4 ? 'seg-many' : ''}`}
+      className={`seg u-sunk u-flex u-p3px ${items.length > 4 ? 'seg-many' : ''}`}
       role="radiogroup"
       aria-label={label}
       onKeyDown={onKeyDown}

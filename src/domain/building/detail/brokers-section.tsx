@@ -35,7 +35,7 @@ export function BrokerRow({ broker, onCall, onConsult }: { broker: BrokerCard } 
       <View className="agent-who">
         <Avatar src={broker.avatar} size={48} />
         <View className="u-grow">
-          <View className="agent-name">{broker.name}</View>
+          <View className="agent-name u-mid u-lh22">{broker.name}</View>
           <Dots className="agent-facts" lines={1} items={brokerFacts(broker)} />
         </View>
       </View>

@@ -19,7 +19,7 @@ export function BuildingLine({ card }: { card: BuildingCard }) {
       <Picture className="bline-pic" src={card.cover} alt="" width={72} />
       <View className="u-grow">
         <View className="u-row u-g2">
-          <View className="bline-t u-cut">{card.name}</View>
+          <View className="bline-t u-mid u-lh22 u-cut">{card.name}</View>
           <Tag tone={TAGS[view.tone]}>{view.state}</Tag>
         </View>
         <Dots className="bline-m" lines={1} items={view.facts} />

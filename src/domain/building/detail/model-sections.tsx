@@ -38,7 +38,7 @@ export function ModelPrice({ model }: { model: ModelInfo }) {
           />
         )}
         {model.price !== null && model.area > 0 && (
-          <Text className="price-unit u-fig">{unitPriceText(Math.round(model.price / model.area))}</Text>
+          <Text className="u-label u-fig">{unitPriceText(Math.round(model.price / model.area))}</Text>
         )}
       </View>
       <View className="price-keys">

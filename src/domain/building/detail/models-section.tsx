@@ -50,7 +50,7 @@ export function ModelCard({ model, wide }: { model: ModelCardData; wide?: boolea
         width={wide ? 124 : 152}
         whole
       />
-      <View className="mod-b">
+      <View className="mod-b u-min0 u-mt2">
         <View className="u-row u-g2 u-between">
           <Text className="u-cut u-mid">{view.name}</Text>
           <Tag tone={view.tone}>{view.state}</Tag>
@@ -64,7 +64,7 @@ export function ModelCard({ model, wide }: { model: ModelCardData; wide?: boolea
             className="mod-p"
           />
         ) : (
-          <Text className="mod-none">价格待定</Text>
+          <Text className="mod-none u-label">价格待定</Text>
         )}
       </View>
     </Press>

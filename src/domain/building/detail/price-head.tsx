@@ -17,7 +17,7 @@ import '@/domain/house/card/house-card.scss'
 export const BuildingBand = ({ building }: { building: BuildingInfo }) => (
   <View className={`band st-${BUILDING_TONES[building.status]}`}>
     <View className="u-row u-nowrap">{BUILDING_STATUS_LABELS[building.status]}</View>
-    <Text className="band-code">{`编号 ${building.id_code}`}</Text>
+    <Text className="u-t12 u-plain">{`编号 ${building.id_code}`}</Text>
   </View>
 )
 
@@ -39,7 +39,7 @@ export function BuildingPrice({ building }: { building: BuildingInfo }) {
         ) : (
           <Text className="u-t24 u-ink u-strong">价格待定</Text>
         )}
-        <Text className="price-unit u-fig">{view.total}</Text>
+        <Text className="u-label u-fig">{view.total}</Text>
       </View>
       <View className="price-keys">
         {view.keys.map(({ label, value, unit }) => (
@@ -69,7 +69,7 @@ export function BuildingTitle({ building, isHeading }: { building: BuildingInfo;
 export function BuildingFeatures({ building }: { building: BuildingInfo }) {
   if (building.features.length === 0) return null
   return (
-    <View className="title-tags">
+    <View className="u-flex u-wrap u-g1 u-mt2">
       {building.features.map(({ id, name }) => (
         <Tag key={id}>{name}</Tag>
       ))}

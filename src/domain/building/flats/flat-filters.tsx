@@ -55,7 +55,7 @@ function TowerLine({
       {towers.map(tower => (
         <Word key={tower.id} isOn={tower === chosen} onPress={() => chooseTower(tower)}>
           {tower.name}
-          <Text className="ffil-n">{formatFlatsLeft(tower)}</Text>
+          <Text className="ffil-n u-faint u-ml1 u-num">{formatFlatsLeft(tower)}</Text>
         </Word>
       ))}
     </Line>
@@ -115,7 +115,7 @@ const StateLine = ({ states, choice, onChange }: LineProps & { states: readonly 
             onPress={() => onChange({ ...choice, statuses: isOn ? undefined : [status] })}
           >
             {FLAT_STATUS_LABELS[status]}
-            <Text className="ffil-n">{countText(total)}</Text>
+            <Text className="ffil-n u-faint u-ml1 u-num">{countText(total)}</Text>
           </Word>
         )
       )
@@ -127,7 +127,7 @@ const formatFlatsLeft = ({ filed_on, open_total }: Tower) =>
   filed_on === null ? '待公示' : open_total === 0 ? '售完' : `余 ${open_total}`
 
 const Line = ({ label, children }: { label: string; children: ReactNode }) => (
-  <View className="ffil-l">
+  <View className="ffil-l u-pt2">
     <Scroller label={label}>{children}</Scroller>
   </View>
 )

@@ -19,7 +19,7 @@ export function GapNote({ gap }: { gap: NonNullable<CashView['gap']> }) {
     <View className="gap-note" role="note">
       <Icon name="warning" className="gap-i" />
       <View className="u-grow">
-        <View className="gap-t">{gap.title}</View>
+        <View className="gap-t u-t15 u-strong u-lh21">{gap.title}</View>
         {gap.text}
       </View>
     </View>
@@ -88,17 +88,17 @@ export function CashFlow({ rows }: { rows: CashView['rows'] }) {
   return (
     <View className="flow" role="list" aria-label="付款日程">
       {rows.map(row => (
-        <View key={row.key} className={`flow-i is-${row.state}`} role="listitem">
+        <View key={row.key} className={`flow-i u-relative u-pb4 u-pl6 is-${row.state}`} role="listitem">
           <View className="flow-dot" />
           <View className="u-flex u-between">
-            <Text className="flow-w u-fig">{row.when}</Text>
-            <Text className="flow-a u-fig">{row.amount}</Text>
+            <Text className="u-text u-t15 u-fig">{row.when}</Text>
+            <Text className="u-fixed u-ml2 u-text u-t15 u-mid u-fig">{row.amount}</Text>
           </View>
           <View className="u-flex u-between">
-            <View className="flow-t">
+            <View className="u-label u-min0">
               <Termed text={row.title} words={['成交确认书', '保证金', '尾款', '裁定']} />
             </View>
-            <Text className="flow-l u-fig">{row.left}</Text>
+            <Text className="u-faint u-fixed u-ml2 u-fig">{row.left}</Text>
           </View>
         </View>
       ))}
@@ -159,7 +159,7 @@ export function DepositsSection({
         </View>
       )}
       {view.rows.map(row => (
-        <View key={row.id} className="dep-r">
+        <View key={row.id} className="u-flex">
           <Text className="dep-n">{row.title}</Text>
           <View className="dep-track">
             <View
@@ -172,9 +172,9 @@ export function DepositsSection({
         </View>
       ))}
       {wide && view.days.length > 0 && (
-        <View className="dep-sum">
+        <View className="u-flex u-line-top">
           <Text className="dep-n">占用</Text>
-          <View className="dep-days">
+          <View className="u-flex u-rest">
             {view.days.map(({ day, amount, isMost }) => (
               <Text key={day} className={`dep-s u-fig ${isMost ? 'is-most' : ''}`}>
                 {amount}
@@ -183,7 +183,7 @@ export function DepositsSection({
           </View>
         </View>
       )}
-      <View className={`dep-text ${view.isOver ? 'u-warn' : 'u-c2'}`}>{view.text}</View>
+      <View className={`u-pt2 u-line-top u-t13 ${view.isOver ? 'u-warn' : 'u-c2'}`}>{view.text}</View>
     </Section>
   )
 }

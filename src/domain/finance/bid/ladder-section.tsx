@@ -20,7 +20,7 @@ export function LadderSection({ view, increment }: { view: BidView; increment: s
     >
       <View className="bid-rh" aria-hidden>
         <Text className="bid-rp">出价</Text>
-        <Text className="bid-rb">总支出，占 {view.budget}</Text>
+        <Text className="u-grow u-px2">总支出，占 {view.budget}</Text>
         <Text className="bid-rt">总额</Text>
         <Text className="bid-rl">余下</Text>
       </View>
@@ -29,9 +29,9 @@ export function LadderSection({ view, increment }: { view: BidView; increment: s
           <View key={rung.step} className={`bid-r is-${rung.state}`} role="listitem">
             <View className="bid-rp">
               <Figure {...rung.price} size={15} className="bid-rv" />
-              <View className="bid-rn">{rung.note}</View>
+              <View className="bid-rn u-faint u-lh16">{rung.note}</View>
             </View>
-            <View className="bid-rb" aria-hidden>
+            <View className="u-grow u-px2" aria-hidden>
               <View className="bid-track">
                 <View className="bid-fill" style={{ width: `${rung.percent}%` }} />
               </View>

@@ -13,13 +13,13 @@ import './bid.scss'
 export function BidLotLine({ lot }: { lot: BidLot }) {
   return (
     <Section className="bid-lot">
-      <Press className="bid-lp" {...linkTo('house-detail', { id: lot.house.id })}>
-        <View className="bid-pic">
+      <Press className="u-row u-full u-left" {...linkTo('house-detail', { id: lot.house.id })}>
+        <View className="u-fixed u-w72 u-mr3 u-r-sm u-clip">
           <Picture src={lot.house.cover} alt="" width={72} />
         </View>
         <View className="u-grow">
-          <View className="bid-lt">{wrapNoBreak(lotTitle(lot.house))}</View>
-          <Dots className="bid-lf" items={listBidLotFacts(lot)} />
+          <View className="u-text u-t15 u-mid u-lh1-4">{wrapNoBreak(lotTitle(lot.house))}</View>
+          <Dots className="u-note" items={listBidLotFacts(lot)} />
         </View>
       </Press>
     </Section>

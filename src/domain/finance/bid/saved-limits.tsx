@@ -18,8 +18,8 @@ export function SavedLimits({ to }: { to: 'bid-limit' | 'cash-calendar' }) {
   return (
     <Section title="已存上限" side={<View className="u-t12 u-c3">{`${data.total} 套`}</View>}>
       {data.list.map(({ limit, house, is_valid }) => (
-        <View key={limit.house_id} className="kept-r">
-          <Press className="kept-to" {...linkTo(to, { house_id: house.id })}>
+        <View key={limit.house_id} className="kept-r u-row u-line-top">
+          <Press className="u-row u-grow u-least52 u-left" {...linkTo(to, { house_id: house.id })}>
             <View className="u-grow">
               <View className="u-cut u-t15 u-text">{lotTitle(house)}</View>
               <View className="u-note">
@@ -30,7 +30,7 @@ export function SavedLimits({ to }: { to: 'bid-limit' | 'cash-calendar' }) {
                   : '已不能出价'}
               </View>
             </View>
-            <Text className="kept-v u-fig">{wholeWanText(limit.limit_amount)}</Text>
+            <Text className="u-fixed u-ml2 u-ink u-mid u-fig">{wholeWanText(limit.limit_amount)}</Text>
           </Press>
           <Press
             className="kept-x"

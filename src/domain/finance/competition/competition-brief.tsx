@@ -32,7 +32,7 @@ export function CompetitionBrief({ houseId, price }: { houseId: number; price?: 
         {() => (
           <>
             {view && (view.people ?? view.mine) && (
-              <View className="comp-top">
+              <View className="comp-top u-flex u-g3">
                 {view.people && (
                   <View className="u-grow">
                     <View className="comp-l">预计出价人数</View>

@@ -47,7 +47,7 @@ export function CeilingTop({
   if (!view) return null
   return (
     <Section title={data.title} source="拍得：没有别人出价，或其他人都停在这个价之前">
-      <View className="comp-top">
+      <View className="comp-top u-flex u-g3">
         <View className="u-grow">
           <View className="comp-l">出到</View>
           <View className="u-num u-title u-t24">{view.price}</View>
@@ -98,7 +98,7 @@ function Bidders({ bidders, data }: { bidders: CompetitionBidders; data: Competi
   const spec = useMemo(() => biddersChart(bidders), [bidders])
   return (
     <>
-      <View className="comp-row">
+      <View className="u-flex u-wrap u-base u-between u-g2">
         <View className="u-num u-title u-t24">{`${view.mean} 人`}</View>
         <View className="comp-l">{view.range}</View>
       </View>
@@ -134,7 +134,7 @@ export function FactorsSection({ data }: { data: Competition }) {
 const PRICE: TableColumn<OfferRow> = {
   key: 'price',
   title: '出到',
-  cell: row => <Text className={row.isMine ? 'comp-mine' : ''}>{row.price}</Text>,
+  cell: row => <Text className={row.isMine ? 'u-act u-mid' : ''}>{row.price}</Text>,
 }
 const WIN: TableColumn<OfferRow> = { key: 'win', title: '拍得', cell: row => row.win }
 const COST: TableColumn<OfferRow> = { key: 'cost', title: '到手总成本', cell: row => row.cost }
@@ -237,8 +237,8 @@ export function ScoreSections({ regionId, regionName }: { regionId: number; regi
           {records.rows.map(record => {
             const row = resultView(record)
             return (
-              <View key={record.id} className="comp-res" data-fig={recordMarks(record)}>
-                <View className="comp-row">
+              <View key={record.id} className="comp-res u-py2 u-line-top" data-fig={recordMarks(record)}>
+                <View className="u-flex u-wrap u-base u-between u-g2">
                   <View className="u-t15 u-text u-grow">{row.title}</View>
                   <Tag tone={row.isInside ? 'good' : 'risk'}>{row.state}</Tag>
                 </View>

@@ -153,13 +153,13 @@ const BasisPoints = memo(function BasisPoints({
   return (
     <View className="loan-rate">
       <View>
-        <View className="loan-rk">商贷</View>
+        <View className="u-note u-lh18">商贷</View>
         <View className="u-num u-t15 u-text">{rate.toFixed(2)}%</View>
-        <View className="loan-rs">
+        <View className="loan-rs u-note u-lh18">
           {wrapNoBreak(`${row.title} ${row.rate.toFixed(2)}%，${row.from} 公布`)}
         </View>
       </View>
-      <View className="loan-bp" role="group" aria-label="加点">
+      <View className="u-row u-sunk u-fixed" role="group" aria-label="加点">
         <Press
           className="loan-bpb"
           label={`减 ${BP_BOUNDS.step} 个基点`}
@@ -199,9 +199,9 @@ const FundRate = memo(function FundRate({
   return (
     <View className="loan-rate">
       <View>
-        <View className="loan-rk">公积金</View>
+        <View className="u-note u-lh18">公积金</View>
         <View className="u-num u-t15 u-text">{percentText(row.rate, 3)}</View>
-        <View className="loan-rs">{`${row.from} 起`}</View>
+        <View className="loan-rs u-note u-lh18">{`${row.from} 起`}</View>
       </View>
       {isAsked && (
         <View className="loan-seg">
@@ -266,8 +266,8 @@ export function EarlyFields({
                 onPress={() => onChange({ earlyKeep: way.keep })}
               >
                 <View className="u-t13 u-text">{way.title}</View>
-                <View className="loan-wv">{way.value}</View>
-                <View className="loan-ws">{way.text}</View>
+                <View className="u-num u-text u-t17 u-strong">{way.value}</View>
+                <View className="loan-ws u-note u-lh18">{way.text}</View>
               </Press>
             ))}
           </View>

@@ -59,8 +59,8 @@ export function YearsSection({ loan }: { loan: LoanShown }) {
           <View className="u-flex u-between u-note">
             <Text>{`万元，横轴为第几年，最高 ${top.value}${top.unit}`}</Text>
             <Text className="yb-key">
-              <Text className="yb-k">本金</Text>
-              <Text className="yb-k yb-k2">利息</Text>
+              <Text className="yb-k u-ml2">本金</Text>
+              <Text className="yb-k u-ml2 yb-k2">利息</Text>
             </Text>
           </View>
           <View className="yb" role="img" aria-label={`每年还的本金与利息。${bars[0]?.text ?? ''}`}>
@@ -70,8 +70,8 @@ export function YearsSection({ loan }: { loan: LoanShown }) {
                 className={`yb-c ${i === picked ? 'is-on' : ''}`}
                 onClick={() => setPicked(i)}
               >
-                <View className="yb-i" style={{ height: `${one.interest}%` }} />
-                <View className="yb-p" style={{ height: `${one.principal}%` }} />
+                <View className="u-bg-line-strong" style={{ height: `${one.interest}%` }} />
+                <View className="yb-p u-bg-ink" style={{ height: `${one.principal}%` }} />
               </View>
             ))}
           </View>
@@ -131,7 +131,11 @@ export function ScheduleSection({ loan, source }: { loan: LoanShown; source: str
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? years : years.slice(0, YEARS_AT_FIRST)
   return (
-    <Section title="逐年" side={<Text className="loan-rs">元，点开看每月</Text>} source={source}>
+    <Section
+      title="逐年"
+      side={<Text className="loan-rs u-note u-lh18">元，点开看每月</Text>}
+      source={source}
+    >
       <View className="pl">
         <View className="pl-r pl-head">
           {['年', '本金', '利息', '剩余本金'].map(name => (

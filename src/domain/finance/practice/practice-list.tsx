@@ -48,7 +48,7 @@ export function OwnPractices() {
 function Row({ one }: { one: Practice }) {
   const { id, house_id, title, limit_amount, is_won, end_price, over_amount, created_at } = one
   return (
-    <View className="prac-row">
+    <View className="u-row u-g2 u-least42 u-line-top">
       <Press className="prac-to" {...linkTo('practice', { house_id })}>
         <View className="u-grow">
           <View className="u-t15 u-text u-cut">{title}</View>

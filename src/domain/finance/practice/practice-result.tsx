@@ -45,7 +45,7 @@ export const ResultHead = ({
 export const ChangesSection = ({ changes }: { changes: readonly Change[] }) => (
   <Section title="影响结果的因素">
     {changes.map(({ title, verdict, note }) => (
-      <View key={title} className="prac-change">
+      <View key={title} className="u-py2 u-line-top">
         <View className="u-row u-between u-wrap">
           <Text className="u-t15 u-text">{title}</Text>
           <Text className="u-fig u-c2">{verdict}</Text>

@@ -76,7 +76,7 @@ export function PracticeRoom({
         <Controls played={played} />
       </Section>
       {told && (
-        <View className="prac-pad">
+        <View className="u-py2 u-px3">
           <Note risk>{`${told}。请确认后再出价`}</Note>
         </View>
       )}
@@ -95,7 +95,7 @@ export function PracticeRoom({
 
 function Controls({ played: { replay, isPlaying, speed, act } }: { played: Played }) {
   return (
-    <View className="prac-ctl">
+    <View className="u-row u-wrap u-g2 u-mt3">
       <Press className="prac-btn" label={isPlaying ? '暂停' : '继续'} onPress={() => act({ do: 'toggle' })}>
         <Icon name={isPlaying ? 'pause' : 'play'} />
       </Press>
@@ -152,7 +152,7 @@ export const BidRows = ({ replay: { counted } }: { replay: Replay }) => (
       .slice(-ROWS)
       .reverse()
       .map(({ bidder, price, time, until }) => (
-        <View key={`${time}-${price}`} className="prac-bid">
+        <View key={`${time}-${price}`} className="u-row u-g2 u-least42 u-line-top">
           <Text className="u-fig u-note">{clockText(time)}</Text>
           <Text className={bidder === 'own' ? 'u-act u-strong' : 'u-text'}>{bidderName(bidder)}</Text>
           <View className="u-grow">{until !== null && <Tag>{`延至 ${clockText(until)}`}</Tag>}</View>

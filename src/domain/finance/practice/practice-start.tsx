@@ -83,7 +83,7 @@ export function PracticeSetup({
           help="达到上限时暂停提示，不代为出价"
           onChange={setText}
         />
-        <View className="prac-go">
+        <View className="u-flex u-wrap u-g2 u-mt3">
           <Button
             kind="primary"
             icon="play"
@@ -98,7 +98,7 @@ export function PracticeSetup({
           <Button {...linkTo('bid-limit', {})}>计算上限</Button>
         </View>
       </Section>
-      <View className="prac-pad">
+      <View className="u-py2 u-px3">
         <Note>按当时的出价记录回放，不产生任何出价；实际竞价中他人会有反应</Note>
       </View>
     </>

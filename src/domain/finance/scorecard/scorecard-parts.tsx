@@ -35,11 +35,11 @@ import './scorecard.scss'
 export function TotalsSection({ card }: { card: Scorecard }) {
   return (
     <Section source={countsText(card)} figures={scoreMarks('all', card.total, card.level)}>
-      <View className="sc-top">
+      <View className="sc-top u-grid u-grid2 u-g3">
         {buildScorecardTotals(card).map(({ label, value }) => (
           <View key={label} className="sc-f">
             <View className="u-num u-title u-t24">{value}</View>
-            <View className="sc-l">{label}</View>
+            <View className="sc-l u-note u-lh18">{label}</View>
           </View>
         ))}
       </View>
@@ -197,9 +197,9 @@ function RecordRow({ record }: { record: HammerRecord }) {
   const view = recordView(record)
   const body = (
     <>
-      <View className="sc-t">{view.title}</View>
-      <View className="sc-u">{view.under}</View>
-      <View className="sc-s">{view.said}</View>
+      <View className="u-text u-t15 u-lh22">{view.title}</View>
+      <View className="sc-u u-note u-lh18">{view.under}</View>
+      <View className="sc-s u-note u-lh18">{view.said}</View>
       <View className="sc-c">
         <Text className="u-mid">{view.came}</Text>
         {view.error && (
@@ -207,17 +207,17 @@ function RecordRow({ record }: { record: HammerRecord }) {
             className={view.isMiss ? 'sc-miss' : 'sc-hit'}
           >{`${view.error}，${view.isMiss ? '区间外' : '区间内'}`}</Text>
         )}
-        <Text className="sc-d">{view.day}</Text>
+        <Text className="u-note u-lh18">{view.day}</Text>
       </View>
     </>
   )
   return record.house_id === null ? (
-    <View className="sc-row" data-fig={recordMarks(record)}>
+    <View className="u-block u-full u-py2 u-left" data-fig={recordMarks(record)}>
       {body}
     </View>
   ) : (
     <Press
-      className="sc-row"
+      className="u-block u-full u-py2 u-left"
       figures={recordMarks(record)}
       {...linkTo('house-detail', { id: record.house_id })}
     >

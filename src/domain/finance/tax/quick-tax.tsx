@@ -47,7 +47,7 @@ export default function QuickTax({ house }: { house: HouseCard | undefined }) {
   )
   return (
     <View>
-      <View className="qtx-h">
+      <View className="u-row u-between u-g3 u-mb3">
         <View className="u-title u-t17" role="heading" aria-level={2}>
           按本文口径计算
         </View>
@@ -62,7 +62,7 @@ export default function QuickTax({ house }: { house: HouseCard | undefined }) {
         error={read.errors.price}
         onChange={change}
       />
-      <View className="qtx-l">卖方持有</View>
+      <View className="u-label u-mt3 u-mb6px u-lh20">卖方持有</View>
       <Choice
         label="卖方持有"
         items={HELD}
@@ -70,7 +70,7 @@ export default function QuickTax({ house }: { house: HouseCard | undefined }) {
         partOf={heldPart}
         onChange={change}
       />
-      <View className="qtx-l">公告写法</View>
+      <View className="u-label u-mt3 u-mb6px u-lh20">公告写法</View>
       <Choice
         label="公告写法"
         items={BEARERS}
@@ -95,13 +95,13 @@ function QuickTaxResult({
   const told = house && houseCardView(house).cost
   return (
     <View role="status" aria-label="计算结果">
-      <View className="qtx-l">按以上口径，到手总成本，不含欠费</View>
+      <View className="u-label u-mt3 u-mb6px u-lh20">按以上口径，到手总成本，不含欠费</View>
       <Figure {...answerView(tax).allIn} size={24} strong tone="ink" />
       {buyerRows(tax.lines).map(({ key, title, formula, amount }) => (
         <View key={key} className="qtx-r">
           <View className="u-grow">
             {title}
-            <View className="qtx-f">{formula}</View>
+            <View className="u-note u-lh1-5">{formula}</View>
           </View>
           <Text className="u-fig">{amount}</Text>
         </View>
@@ -111,11 +111,11 @@ function QuickTaxResult({
         <Text>另加，看公告</Text>
       </View>
       {told && (
-        <View className="qtx-n">
+        <View className="u-note u-lh1-5">
           {wrapNoBreak(`${house?.title ?? ''}，按公告载明的和未知的事实，${told.word} ${told.figure}`)}
         </View>
       )}
-      <View className="qtx-n">
+      <View className="u-note u-lh1-5">
         {wrapNoBreak(
           `单位元。按买方首套、${area}㎡ 住宅、个人卖方、个税按法拍核定估算；规则版本 ${tax.rule_version}`,
         )}

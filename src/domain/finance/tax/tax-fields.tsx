@@ -50,7 +50,7 @@ function Asked<K extends string>({
   onChange: FieldsProps['onChange']
 }) {
   return (
-    <View className="tax-q">
+    <View className="u-my3">
       <View className="tax-l">
         <Text>{choice.label}</Text>
         {side && <Text className={isRisk ? 'tax-warn' : 'tax-side'}>{side}</Text>}
@@ -129,7 +129,7 @@ function IncomeQuestion({
   onChange: FieldsProps['onChange']
 }) {
   return (
-    <View className="tax-q">
+    <View className="u-my3">
       <View className="tax-l">
         <Text>个人所得税计算方式</Text>
         <More label="个人所得税计算方式的区别" expanded={isTold} onPress={onTell}>

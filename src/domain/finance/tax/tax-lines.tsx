@@ -56,9 +56,9 @@ export function RangeSection({ tax }: { tax: TaxFigures }) {
   if (!range) return null
   const end = (title: string, { amount, text }: { amount: string; text: string }) => (
     <View className="tax-end">
-      <View className="ans-l">{title}</View>
-      <View className="tax-end-v u-fig">{amount}</View>
-      <View className="tax-end-t">{text}</View>
+      <View className="ans-l u-note u-lh18">{title}</View>
+      <View className="u-title u-t20 u-fig">{amount}</View>
+      <View className="tax-end-t u-note u-lh18">{text}</View>
     </View>
   )
   return (
@@ -188,12 +188,12 @@ export function ScenariosSection({ rules, input }: { rules: TaxTable; input: Tax
     >
       <View className="tsc" role="list">
         {shown.map(row => (
-          <View key={row.key} className="tsc-i" role="listitem">
-            <View className="tsc-w">
+          <View key={row.key} className="tsc-i u-row u-py10px u-line-top" role="listitem">
+            <View className="tsc-w u-grow">
               <View className="u-t15 u-text">{row.title}</View>
-              <View className="tsc-h">{row.hint}</View>
+              <View className="tsc-h u-note u-lh18">{row.hint}</View>
             </View>
-            <View className="tsc-a u-fig">{row.amount}</View>
+            <View className="tsc-a u-ml3 u-text u-t15 u-fig">{row.amount}</View>
             <View className={`tsc-d u-fig ${row.isLess ? 'is-less' : 'is-more'}`}>{row.against}</View>
           </View>
         ))}
@@ -207,7 +207,7 @@ export function PremisesSection({ texts }: { texts: readonly string[] }) {
   return (
     <Section title="计算前提">
       {texts.map(text => (
-        <View key={text} className="tpr">
+        <View key={text} className="tpr u-label u-flex u-py3px u-lh20">
           <Icon name="info" size="s" className="tpr-i" />
           <View className="u-grow">{text}</View>
         </View>
@@ -222,7 +222,7 @@ export function TakenSection({ texts }: { texts: readonly string[] }) {
   return (
     <Section title="取自房源与公告">
       {texts.map(text => (
-        <View key={text} className="tpr">
+        <View key={text} className="tpr u-label u-flex u-py3px u-lh20">
           <Icon name="doc" size="s" className="tpr-i" />
           <View className="u-grow">{text}</View>
         </View>
@@ -233,7 +233,7 @@ export function TakenSection({ texts }: { texts: readonly string[] }) {
 
 /** Rules, number and day of a saved calculation. */
 export const TaxFoot = ({ texts }: { texts: readonly string[] }) => (
-  <View className="tax-foot">
+  <View className="u-faint u-clip u-m3">
     <Dots items={[...texts]} />
   </View>
 )

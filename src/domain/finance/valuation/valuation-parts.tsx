@@ -63,7 +63,7 @@ export function ValuationHead({ valuation }: Part) {
           {view.range.high.text}
         </View>
       </View>
-      <View className="val-cap">{view.caption}</View>
+      <View className="val-cap u-note u-center u-lh18">{view.caption}</View>
     </View>
   )
 }
@@ -73,7 +73,7 @@ export function TransSection({ valuation, region }: Part & { region: string }) {
   const view = transView(valuation, region)
   return (
     <Section title="法拍预计成交价" side={<Text className="val-side">{view.side}</Text>}>
-      <View className="val-trans">
+      <View className="u-flex u-wrap u-base u-between">
         <Figure {...view.price} size={24} strong tone="ink" />
         <Text className="val-sum">{view.sum}</Text>
       </View>
@@ -104,7 +104,7 @@ export function StepsSection({ valuation }: Part) {
         <View key={line.key} className={`val-step ${line.tone === 'sum' ? 'is-sum' : ''}`}>
           <View className="u-grow">
             <Text>{line.title}</Text>
-            {line.text && <Text className="val-st">{line.text}</Text>}
+            {line.text && <Text className="u-note u-ml2">{line.text}</Text>}
           </View>
           <Text className={`u-fig val-${line.tone || 'plain'}`}>{line.value}</Text>
         </View>

@@ -28,11 +28,11 @@ export function ValuedSection() {
       {list.map(one => (
         <Press key={one.id} className="val-rec" {...linkTo('valuation-detail', { id: one.id })}>
           <View className="u-grow">
-            <Text className="val-rn">{one.name}</Text>
-            <Text className="val-rt">{one.text}</Text>
+            <Text className="u-mr2 u-t15 u-mid">{one.name}</Text>
+            <Text className="u-c2">{one.text}</Text>
           </View>
           <Text className="u-fig">{moneyText(one.price)}</Text>
-          <Text className="val-rd">{shortDay(toBeijingDay(one.at))}</Text>
+          <Text className="u-ml3 u-c2">{shortDay(toBeijingDay(one.at))}</Text>
         </Press>
       ))}
     </Section>

@@ -27,7 +27,7 @@ export function HouseBriefLine({ house }: { house: HouseBrief }) {
     >
       <Picture className="hmini-pic" src={house.cover} alt="" width={72} />
       <View className="u-grow">
-        <View className="hmini-t">
+        <View className="hmini-t u-mid u-lh21">
           <NoBreakText text={house.title} />
         </View>
         <Dots className="hmini-f" lines={1} items={facts} />

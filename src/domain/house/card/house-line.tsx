@@ -47,13 +47,13 @@ export function HouseLine({
     >
       <Picture className="hline-pic" src={card.cover} alt="" width={72} />
       <View className="u-grow">
-        <View className="hline-t">
+        <View className="hline-t u-cut u-mid u-lh21">
           <Highlight text={lotTitle(card)} match={match} />
         </View>
         <View className="hline-f">
           <Figure className="hline-p" {...moneyFigure(card.price)} />
           <Dots
-            className="hline-d"
+            className="u-grow"
             lines={1}
             items={facts.map(fact => (
               <Text key={fact}>

@@ -32,7 +32,7 @@ export function HouseMini({
     <Press className="hmini" figures={lotMarks(card)} {...linkTo('house-detail', { id: card.id })}>
       <Picture className="hmini-pic" src={card.cover} alt="" width={72} />
       <View className="u-grow">
-        <View className="hmini-t">
+        <View className="hmini-t u-mid u-lh21">
           <NoBreakText
             text={
               isNarrow && title.startsWith(card.region_name) ? title.slice(card.region_name.length) : title

@@ -41,7 +41,7 @@ export function CostCard({ house, own, side, lead, children }: CostCardProps) {
         <View>
           {view.lead && <Text className="cost-lead">{view.lead}</Text>}
           <Figure {...view.total} size={30} strong tone="ink" />
-          {view.upTo && <Text className="cost-upto u-nowrap u-fig">{view.upTo}</Text>}
+          {view.upTo && <Text className="u-label u-ml2 u-nowrap u-fig">{view.upTo}</Text>}
         </View>
         {view.saving && (
           <View className="u-t13">
@@ -50,27 +50,27 @@ export function CostCard({ house, own, side, lead, children }: CostCardProps) {
         )}
       </View>
       <View className="cost-bar" aria-hidden>
-        <View className="cost-price" style={{ width: `${view.bar.price}%` }} />
+        <View className="u-bg-ink" style={{ width: `${view.bar.price}%` }} />
         <View className="cost-extra" style={{ width: `${view.bar.extra}%` }} />
       </View>
       <View className="cost-legend">
         <View>
           {view.legend.price}
-          <Text className="u-money cost-more">{view.legend.extra}</Text>
+          <Text className="u-money u-ml3">{view.legend.extra}</Text>
         </View>
         {view.legend.market && <Text>{view.legend.market}</Text>}
       </View>
       {view.ends.map(({ key, text }) => (
-        <View key={key} className="cost-note">
+        <View key={key} className="cost-note u-faint u-lh18">
           {text}
         </View>
       ))}
       {children}
-      <View className="cost-rows">
+      <View className="cost-rows u-mt3 u-pb2">
         {view.rows.map(row => (
           <View key={row.key} className="cost-row">
             <View className="u-grow">
-              <View className="cost-name">
+              <View className="cost-name u-text u-t13 u-mid u-lh20">
                 <Termed text={row.title} words={['契税', '土地增值税', '增值税', '个人所得税', '欠费']} />
                 {row.tag && (
                   <Tag tone="risk" className="cost-tag">
@@ -78,7 +78,7 @@ export function CostCard({ house, own, side, lead, children }: CostCardProps) {
                   </Tag>
                 )}
               </View>
-              <View className="cost-note">{row.note}</View>
+              <View className="cost-note u-faint u-lh18">{row.note}</View>
             </View>
             <Text className="u-t15 u-nowrap u-fig">{row.amount}</Text>
           </View>

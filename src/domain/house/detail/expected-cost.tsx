@@ -15,16 +15,16 @@ export function ExpectedCost({ houseId }: { houseId: number }) {
   const view = useMemo(() => data && expectedCostView(data), [data])
   const figures = data && expectedMarks(data)
   if (view?.figure === null)
-    return <View className="cost-exp exp-silent u-note">按预计成交价到手：{view.text}</View>
+    return <View className="u-mb3 exp-silent u-note">按预计成交价到手：{view.text}</View>
   return (
-    <View className="cost-exp">
+    <View className="u-mb3">
       <View className="u-note" data-fig={figures}>
         {view?.label ?? '按预计成交价，到手总成本'}
       </View>
       <View className="u-num u-title u-t24" data-fig={figures}>
         {view?.figure ?? '—'}
       </View>
-      <View className="cost-note" data-fig={figures}>
+      <View className="cost-note u-faint u-lh18" data-fig={figures}>
         {view?.text ?? (error ? '加载失败' : '正在估算')}
       </View>
     </View>

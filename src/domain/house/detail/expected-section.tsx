@@ -52,13 +52,13 @@ export function ExpectedSection({ houseId, regionId }: { houseId: number; region
             {view?.silence && <View className="exp-silent u-t13 u-c2">{view.silence}</View>}
             {view?.price && (
               <>
-                <View className="exp-top" data-fig={data && expectedMarks(data)}>
+                <View className="u-flex" data-fig={data && expectedMarks(data)}>
                   <View className="u-grow">
-                    <View className="exp-l">本轮成交概率</View>
+                    <View className="exp-l u-note u-lh18">本轮成交概率</View>
                     <View className="u-num u-title u-t24">{view.price.chance}</View>
                   </View>
                   <View className="u-grow">
-                    <View className="exp-l">成交的话，约</View>
+                    <View className="exp-l u-note u-lh18">成交的话，约</View>
                     <View className="u-num u-title u-t24">{view.price.middle}</View>
                   </View>
                 </View>
@@ -66,7 +66,7 @@ export function ExpectedSection({ houseId, regionId }: { houseId: number; region
                   <View className="exp-at" style={{ left: `${view.price.at}%` }} />
                 </View>
                 <View
-                  className="exp-ends"
+                  className="u-flex u-between u-num u-text u-t13"
                   data-fig={data && expectedMarks(data)}
                   aria-label={`区间 ${view.price.low} 到 ${view.price.high}`}
                 >
@@ -74,7 +74,7 @@ export function ExpectedSection({ houseId, regionId }: { houseId: number; region
                   <View>{view.price.high}</View>
                 </View>
                 {view.promise && (
-                  <View className="exp-p" data-fig={data && promiseMarks(data, regionId)}>
+                  <View className="exp-p u-note u-mt2 u-lh18" data-fig={data && promiseMarks(data, regionId)}>
                     {view.promise}
                   </View>
                 )}
@@ -82,7 +82,7 @@ export function ExpectedSection({ houseId, regionId }: { houseId: number; region
             )}
             {view && view.rows.length > 0 && (
               <View className="u-mt4 exp-next">
-                <View className="exp-h" role="heading" aria-level={3}>
+                <View className="u-mb1 u-text u-t15 u-mid" role="heading" aria-level={3}>
                   等下一轮的话
                 </View>
                 <FiguresTable
@@ -91,12 +91,12 @@ export function ExpectedSection({ houseId, regionId }: { houseId: number; region
                   rows={view.rows}
                   rowKey={row => row.key}
                 />
-                {view.rule && <View className="exp-p">{view.rule}</View>}
+                {view.rule && <View className="exp-p u-note u-mt2 u-lh18">{view.rule}</View>}
               </View>
             )}
             <More {...linkTo('valuation', { house_id: String(houseId) })}>估算这套房的市价</More>
             {view?.frozen && data?.frozen && (
-              <View className="exp-p" data-fig={recordMarks(data.frozen)}>
+              <View className="exp-p u-note u-mt2 u-lh18" data-fig={recordMarks(data.frozen)}>
                 {view.frozen}
               </View>
             )}

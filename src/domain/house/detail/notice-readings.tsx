@@ -14,7 +14,7 @@ export function NoticeReadings({ houseId, risk }: { houseId: number; risk: reado
   return (
     <Section title="从公告读出" side={<View className="u-note">{`${read.length} 项`}</View>}>
       {read.map(({ kind, quote, text }) => (
-        <View key={kind + quote} className="notice-read">
+        <View key={kind + quote} className="u-flex u-wrap u-g3 u-py2">
           <View className="u-grow">
             <View className="u-t13 u-text">{text}</View>
             <View className="u-note">{`“${quote}”`}</View>

@@ -50,7 +50,7 @@ export function NoticeSheet({
         </Skeleton>
       )}
       {data && (
-        <View className="notice-foot">
+        <View className="u-pb4">
           <Source>{`第 ${data.version} 版，${fullTime(data.published_at)} 发布。以法院公告为准。`}</Source>
           {data.versions
             .filter(version => version.changes.length > 0)
@@ -62,7 +62,7 @@ export function NoticeSheet({
                 className="notice-version"
               >
                 {changes.map(change => (
-                  <View key={change} className="notice-change">
+                  <View key={change} className="u-label u-lh1-6">
                     {change}
                   </View>
                 ))}
@@ -93,7 +93,7 @@ function Sections({
         active={active}
         onChange={setActive}
       />
-      <View className="notice-text">{shown?.text}</View>
+      <View className="u-py4 u-pre u-text u-lh1-75">{shown?.text}</View>
     </>
   )
 }

@@ -43,7 +43,7 @@ export function OwnBidAnswer({
     )
   }
   return (
-    <View className="own-a">
+    <View className="u-sunk u-mt2 u-p3 u-text u-t13">
       <AmountRow title={`要准备的现金${lead}`} amount={exactText(cashNeeded)} amountClass="u-strong u-fig" />
       {missing > 0 && request.cash_amount > 0 && (
         <AmountRow title="现金缺口" amount={exactText(missing)} className="own-a-r u-warn" />
@@ -52,7 +52,7 @@ export function OwnBidAnswer({
         <AmountRow title={`月供，${years} 年等额本息`} amount={`${yuanText(instalment)} 元`} />
       )}
       {dates.map(({ key, title, amount, due }) => (
-        <View key={key} className="own-a-r own-a-d">
+        <View key={key} className="own-a-r u-line-top">
           <View className="u-grow">
             {key === 'taxes' ? title + lead : title}
             <View className="u-note">{due}</View>
@@ -60,7 +60,7 @@ export function OwnBidAnswer({
           <Text className="u-fig">{yuanText(amount)}</Text>
         </View>
       ))}
-      <View className="own-a-b">
+      <View className="own-a-b u-flex u-to-end u-mt2">
         {isSaved && (
           <Button
             size="small"

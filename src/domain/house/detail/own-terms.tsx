@@ -151,7 +151,7 @@ const MoneyField = (props: TextFieldProps) => (
 /** A question with its few options. */
 const ChoiceRow = <K extends string>(props: Omit<TabsProps<K>, 'sticky'>) => (
   <View className="u-mt3">
-    <View className="own-l">{props.label}</View>
+    <View className="u-label u-mb6px u-lh20">{props.label}</View>
     <Segment {...props} />
   </View>
 )

@@ -37,7 +37,7 @@ export function PriceBlock({ house }: { house: HouseInfo }) {
           tone={view.tone === 'grey' ? 'quiet' : view.tone}
           className="price-big"
         />
-        <Text className="price-unit u-fig">{view.unitPrice}</Text>
+        <Text className="u-label u-fig">{view.unitPrice}</Text>
         {view.note && (
           <Text className={`price-note ${view.tone === 'ink' ? '' : 'price-note-live'}`}>{view.note}</Text>
         )}
@@ -49,7 +49,7 @@ export function PriceBlock({ house }: { house: HouseInfo }) {
               <View>
                 <Termed text={text} words={['评估价', '挂牌均价']} />
               </View>
-              {struck && <Text className="u-strike price-struck">{struck}</Text>}
+              {struck && <Text className="u-strike u-ml1">{struck}</Text>}
             </View>
           ))}
         </View>

@@ -53,7 +53,7 @@ export function RiskSection({ house, onNotice }: { house: HouseInfo; onNotice: (
       source={source}
     >
       {burdens.length === 0 && (
-        <View className="risk-none">
+        <View className="risk-none u-label u-lh20">
           {isRead
             ? '公告没有写明由买受人承担的风险，仍请逐项核对全文。'
             : '还没有取得公告，有什么风险未知，请先读法院公告。'}
@@ -100,16 +100,16 @@ function Burden({
 }) {
   return (
     <View className="risk">
-      <View className="risk-head">
+      <View className="risk-head u-flex u-base u-between u-g2">
         <View className="u-strong">
           <Termed text={title} words={WORDS} />
         </View>
-        <Text className="risk-cost">{consequence}</Text>
+        <Text className="risk-cost u-warn u-t12">{consequence}</Text>
       </View>
       {quote && (
         <View className="risk-quote">
           “{quote.before}
-          <Text className="risk-mark">{quote.mark}</Text>
+          <Text className="u-tint-warn u-r-bar">{quote.mark}</Text>
           {quote.after}”
         </View>
       )}

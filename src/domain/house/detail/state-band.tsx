@@ -21,7 +21,7 @@ export function StateBand({ house }: { house: HouseInfo }) {
           <Termed text={ROUND_WORDS[house.round]} words={['一拍', '二拍', '变卖']} />
         )}
       </View>
-      <Text className="band-code">
+      <Text className="u-t12 u-plain">
         {house.region_name}
         <Dot />
         {`编号 ${house.code}`}

@@ -44,7 +44,7 @@ export function SurveySheet({
           {data.texts.map(({ id, title, text }) => (
             <View key={id} className="u-mt4">
               <View className="u-mid">{title}</View>
-              <View className="survey-words">{text}</View>
+              <View className="u-label u-mt1 u-lh1-6">{text}</View>
             </View>
           ))}
           <View className="survey-pictures">

@@ -64,7 +64,7 @@ function Step({ step }: { step: TimelineStep }) {
         {title}
         {step.tag &&
           (step.key === 'if-unsold' ? (
-            <View className="rounds-if">
+            <View className="u-faint">
               <Termed text={step.tag} words={['流拍']} />
             </View>
           ) : (

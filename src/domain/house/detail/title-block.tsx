@@ -23,7 +23,7 @@ export function TitleBlock({ house, isHeading }: { house: HouseInfo; isHeading?:
       </View>
       <Dots className="title-m" items={facts} />
       {!isHeading && (
-        <View className="title-tags">
+        <View className="u-flex u-wrap u-g1 u-mt2">
           {house.risks.map(kind => (
             <Tag key={kind} tone="risk">
               {riskWord(kind)}

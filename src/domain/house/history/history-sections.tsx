@@ -23,7 +23,7 @@ export const HistoryHead = ({
 }: Rounds & { title: string; suspected: readonly AssetTwin[] }) => (
   <Section>
     <View className="u-title u-t20">{title}</View>
-    <View className="hist-figs">
+    <View className="hist-figs u-grid u-grid4 u-g2 u-pt3">
       {historyFigures(rounds, suspected).map(({ label, value }) => (
         <View key={label} className="u-center">
           <View className="u-t17 u-strong u-fig u-ink">{value}</View>
@@ -91,7 +91,11 @@ export function SuspectedSection({ suspected }: { suspected: readonly AssetTwin[
       source="小区、楼号、房号相同，面积相近；核对前不并入上面的记录"
     >
       {suspected.map(twin => (
-        <Press key={twin.house_id} className="hist-twin" {...linkTo('house-detail', { id: twin.house_id })}>
+        <Press
+          key={twin.house_id}
+          className="u-block u-py3 u-line-top"
+          {...linkTo('house-detail', { id: twin.house_id })}
+        >
           <Text className="u-t15 u-text">{twin.title}</Text>
           {twinLines(twin).map(line => (
             <View key={line} className="u-note">
@@ -105,7 +109,7 @@ export function SuspectedSection({ suspected }: { suspected: readonly AssetTwin[
 }
 
 export const HistoryNote = ({ rounds }: Rounds) => (
-  <View className="hist-note">
+  <View className="u-note u-py3 u-px4">
     {`数据范围：本站收录的公告${rounds.length > 0 ? `，最早 ${fullTime(rounds.at(-1)?.start_time ?? 0)}` : ''}；线下变卖、以物抵债不在其中`}
   </View>
 )

@@ -99,12 +99,12 @@ function PageText({
           {picture === null ? '这一页是扫描件或空白，没有文字可读' : '图片中的文字没有识别'}
         </View>
       ) : (
-        <View className="papers-page">
+        <View className="u-sunk u-p4 u-pre u-anywhere">
           {markedText(
             text,
             facts.map(({ quote }) => quote),
           ).map((part, at) => (
-            <Text key={at} className={part.isMarked ? 'papers-mark' : ''}>
+            <Text key={at} className={part.isMarked ? 'u-tint-warn' : ''}>
               {part.text}
             </Text>
           ))}

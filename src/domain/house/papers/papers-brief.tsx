@@ -17,7 +17,7 @@ function Brief({ houseId }: { houseId: number }) {
   if (!data) return null
   return (
     <Section title="三份材料" side={<More {...linkTo('house-papers', { id: houseId })}>材料与权利负担</More>}>
-      <View className="papers-chips">
+      <View className="u-flex u-wrap u-g2">
         {data.papers.map(paper => {
           const { tag, tone } = paperView(paper)
           return <Tag key={paper.kind} tone={tone}>{`${PAPER_LABELS[paper.kind]} ${tag}`}</Tag>

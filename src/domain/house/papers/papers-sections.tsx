@@ -73,7 +73,7 @@ function PaperRow({ paper, onOpen }: { paper: LotPaper } & OpenPage) {
   const fetch = is_original ? '下载原件' : '下载文字版'
   const { tag, tone, lines } = paperView(paper)
   return (
-    <View className="papers-row">
+    <View className="papers-row u-py3 u-line-top">
       <View className="u-grow">
         <View className="u-row u-g2">
           <Text className="u-t15 u-text">{PAPER_LABELS[kind]}</Text>
@@ -137,7 +137,7 @@ export function ContradictionsSection({
     <Section title="相互矛盾" side={<View className="u-note">{`${contradictions.length} 处`}</View>}>
       {none !== null && <View className="u-note">{none}</View>}
       {contradictions.map(contradictionView).map(({ key, title, gap, hint, facts }) => (
-        <View key={key} className="papers-block">
+        <View key={key} className="papers-block u-py3 u-line-top">
           <View className="u-row u-g2">
             <View className="u-grow u-t15 u-strong u-text">{title}</View>
             {gap && <View className="papers-gap">{gap}</View>}
@@ -147,7 +147,7 @@ export function ContradictionsSection({
               <Said key={at} label={PAPER_SHORT[fact.paper]} fact={fact} onOpen={onOpen} />
             ))}
           </View>
-          <View className="papers-hint">
+          <View className="u-note u-flex u-base u-g2">
             <Icon name="info" size="xs" />
             {hint}
           </View>
@@ -168,7 +168,7 @@ export function BurdensSection({ burdens, denied, onOpen }: Pick<Papers, 'burden
     >
       {burdens.length === 0 && <View className="u-note">已读的材料没有写权利负担</View>}
       {burdens.map(burdenView).map(({ key, title, tag, tone, why, days, laws, facts }) => (
-        <View key={key} className="papers-block">
+        <View key={key} className="papers-block u-py3 u-line-top">
           <View className="u-row u-g2">
             <View className="u-grow u-t15 u-strong u-text">{title}</View>
             <Tag tone={tone}>{tag}</Tag>
@@ -186,7 +186,7 @@ export function BurdensSection({ burdens, denied, onOpen }: Pick<Papers, 'burden
         </View>
       ))}
       {denied.length > 0 && (
-        <View className="papers-block">
+        <View className="papers-block u-py3 u-line-top">
           <View className="u-t15 u-strong u-text">材料写明没有</View>
           {denied.map((fact, at) => (
             <Said key={at} label={MATTER_LABELS[fact.matter]} fact={fact} onOpen={onOpen} />
@@ -205,7 +205,7 @@ export function SilentSection({ silent }: Pick<Papers, 'silent'>) {
       side={<View className="u-note">{`${silent.length} 项`}</View>}
       source="未载明不等于没有，看样时逐项询问"
     >
-      <View className="papers-chips">
+      <View className="u-flex u-wrap u-g2">
         {silent.map(matter => (
           <Tag key={matter}>{MATTER_LABELS[matter]}</Tag>
         ))}

@@ -47,10 +47,10 @@ function Lead({ lead, more }: { lead: LeadInfo; more: ReactNode }) {
   const view = leadView(lead, lead.created_at)
   const isOpen = isOpenLead(lead.status)
   return (
-    <View className="dkp">
+    <View className="dkp u-col u-g3">
       <View className="u-row u-top u-g3">
         <View className="u-grow">
-          <View className="dkp-who u-fig">{view.who}</View>
+          <View className="u-title u-t20 u-fig">{view.who}</View>
           <View className="u-t13 u-c2">{`${view.want}，${shortTime(lead.created_at)} 提交，编号 ${leadNumber(lead)}`}</View>
         </View>
         <WaitText lead={lead} />
@@ -77,8 +77,8 @@ function Lead({ lead, more }: { lead: LeadInfo; more: ReactNode }) {
 }
 
 const Part = ({ title, side, children }: { title: string; side?: string; children: ReactNode }) => (
-  <View className="dkp-p">
-    <View className="dkp-t">
+  <View className="u-col u-g2 u-pt3 u-line-top">
+    <View className="dkp-t u-flex u-base u-g2 u-strong">
       <View className="u-grow" role="heading" aria-level={3}>
         {title}
       </View>

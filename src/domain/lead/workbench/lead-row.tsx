@@ -29,8 +29,8 @@ export function LeadRow({
           <Text className="u-mid u-fig">{view.who}</Text>
           <Tag tone={view.isViewing ? 'act' : 'line'}>{view.want}</Tag>
         </View>
-        {view.about && <View className="dkl-a">{view.about}</View>}
-        <View className="dkl-t">
+        {view.about && <View className="dkl-a u-two u-label u-mt2px">{view.about}</View>}
+        <View className="u-note u-flex u-g3 u-mt2px u-num">
           <Text>{agent ? `${agent}，${view.left}` : view.left}</Text>
           <WaitText lead={lead} />
         </View>

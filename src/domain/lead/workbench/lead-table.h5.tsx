@@ -44,11 +44,11 @@ export function LeadTable({ leads, chosen, isTeam, byNext, onSort, onOpen }: Lea
             <View className="u-mid u-fig">{view.who}</View>
             <View>
               {view.want}
-              {view.about && <View className="dkl-a">{view.about}</View>}
+              {view.about && <View className="dkl-a u-two u-label u-mt2px">{view.about}</View>}
             </View>
             <View>
               {LEAD_STATUS_LABELS[lead.status]}
-              <View className="dkl-t">
+              <View className="u-note u-flex u-g3 u-mt2px u-num">
                 <WaitText lead={lead} />
               </View>
             </View>

@@ -34,7 +34,7 @@ export function OwnLotRow({
           <NoBreakText text={house.title} />
         </Press>
         <Dots
-          className="dkh-f"
+          className="u-note"
           items={[
             !isOn
               ? '已下架'

@@ -24,8 +24,8 @@ export const RecordRow = ({
       <View className="u-t13">
         <NoBreakText text={about} />
       </View>
-      <Dots className="dkh-f u-fig" items={agent ? [...facts, agent] : facts} />
-      {note && <View className="dkl-a">{note}</View>}
+      <Dots className="u-note u-fig" items={agent ? [...facts, agent] : facts} />
+      {note && <View className="dkl-a u-two u-label u-mt2px">{note}</View>}
     </View>
     {onChange && (
       <Button size="small" label={`修改 ${title}`} onPress={onChange}>

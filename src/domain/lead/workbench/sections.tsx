@@ -26,7 +26,7 @@ export function DeskCounts({
     { label: '待答提问', total: counts.asks, isHot: false, tab: 'ask' as const },
   ]
   return (
-    <View className="dkc">
+    <View className="dkc u-flex u-g2 u-p3">
       {cells.map(({ label, total, isHot, tab }) => (
         <Press key={label} className={`dkc-i ${isHot ? 'is-hot' : ''}`} onPress={() => onLeads(tab)}>
           <Count total={total} label={label} />
@@ -41,8 +41,8 @@ export function DeskCounts({
 
 const Count = ({ total, label }: { total: number; label: string }) => (
   <>
-    <Text className="dkc-n u-fig">{countText(total)}</Text>
-    <Text className="dkc-l">{label}</Text>
+    <Text className="u-t20 u-strong u-fig">{countText(total)}</Text>
+    <Text className="dkc-l u-note">{label}</Text>
   </>
 )
 
@@ -84,23 +84,23 @@ export function DeskMonth({ month, deal_months }: Pick<AgentDesk, 'month' | 'dea
   ]
   return (
     <Section id={DESK_MONTH} title="本月" source="成交套数，以成交确认书为凭">
-      <View className="dkm">
+      <View className="u-flex">
         {facts.map(({ label, value, unit }) => (
-          <View key={label} className="dkm-i">
+          <View key={label} className="dkm-i u-rest u-center">
             <Figure value={value} unit={unit} size={20} strong tone="ink" />
             <View className="u-t12 u-c2">{label}</View>
           </View>
         ))}
       </View>
-      <View className="dkm-bars" role="list" aria-label="近六个月成交">
+      <View className="dkm-bars u-flex u-end u-g3 u-mt4" role="list" aria-label="近六个月成交">
         {monthBars(deal_months).map(({ label, total, share }, at) => (
           <View
             key={label}
-            className={`dkm-b ${at === deal_months.length - 1 ? 'is-now' : ''}`}
+            className={`dkm-b u-row u-rest u-down ${at === deal_months.length - 1 ? 'is-now' : ''}`}
             role="listitem"
             aria-label={`${label}成交 ${total} 套`}
           >
-            <Text className="dkm-n u-fig">{total}</Text>
+            <Text className="u-note u-nowrap u-fig">{total}</Text>
             <View className="dkm-bar" style={{ height: `${Math.round(4 + share * 44)}px` }} />
             <Text className="u-nowrap u-note">{label}</Text>
           </View>

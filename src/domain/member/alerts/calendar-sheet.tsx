@@ -32,14 +32,14 @@ export function CalendarSheet({ url, onClose }: { url: string | null; onClose: (
       open
       onClose={onClose}
       title="存到日历"
-      side={<Text className="ical-n">{`${rows.length} 个日程`}</Text>}
+      side={<Text className="u-label u-lh1-6">{`${rows.length} 个日程`}</Text>}
       footer={<CalendarFooter url={url} isEmpty={rows.length === 0} actions={actions} />}
     >
       {rows.length === 0 && <Empty small title="还没有待发送的提醒" hint="设了提醒的房源会在日历里" />}
       {rows.slice(0, SHOWN).map(row => (
         <CalendarRow key={row.id} row={row} />
       ))}
-      {rows.length > SHOWN && <View className="cal-s">{`再加 ${rows.length - SHOWN} 个`}</View>}
+      {rows.length > SHOWN && <View className="u-label u-lh1-6">{`再加 ${rows.length - SHOWN} 个`}</View>}
       {url !== null && <CalendarUrl url={url} actions={actions} />}
       <Note className="u-mt3">
         {hasPhoneCalendar
@@ -108,14 +108,14 @@ function CalendarFooter({
 }
 
 const CalendarRow = ({ row }: { row: RemindRow }) => (
-  <View className="cal-r">
+  <View className="u-flex u-g4 u-py3 u-line-bottom">
     <View className="ical-d u-fig">
       <View>{shortDay(toBeijingDay(getAlertMoment(row)))}</View>
       <View>{clockTime(getAlertMoment(row))}</View>
     </View>
     <View className="u-grow">
       <View className="u-t15">{buildCalendarEntry(row).title}</View>
-      <View className="cal-s">{`提前 ${beforeText(row.before_minutes)}响；保证金 ${moneyText(row.house.deposit)}须先付`}</View>
+      <View className="u-label u-lh1-6">{`提前 ${beforeText(row.before_minutes)}响；保证金 ${moneyText(row.house.deposit)}须先付`}</View>
     </View>
   </View>
 )
@@ -131,7 +131,7 @@ function CalendarUrl({
   return (
     <>
       <View className="cal-u">{url}</View>
-      <View className="cal-do">
+      <View className="u-flex u-wrap u-g2 u-mt2">
         <Button size="small" icon="copy" onPress={copy}>
           复制地址
         </Button>

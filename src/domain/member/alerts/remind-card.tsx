@@ -42,12 +42,12 @@ export function RemindCard({
   const title = lotTitle(row.house)
   return (
     <View className={`rem ${row.state === 'void' ? 'is-void' : ''}`} role="article">
-      <View className="rem-h">
-        <Press className="rem-lot" {...linkTo('house-detail', { id: row.house_id })}>
+      <View className="u-row u-g3 u-min0 u-pb3">
+        <Press className="u-row u-grow u-g3" {...linkTo('house-detail', { id: row.house_id })}>
           <Picture className="rem-pic" src={row.house.cover} alt="" width={72} />
           <View className="u-grow">
-            <View className="rem-t">{title}</View>
-            <Dots className="rem-f" items={view.facts} />
+            <View className="rem-t u-ink u-t15 u-mid u-lh-title">{title}</View>
+            <Dots className="u-label" items={view.facts} />
           </View>
         </Press>
         {isWaiting && <Toggle on label={`提醒 ${title}`} onChange={onRemove} />}
@@ -132,8 +132,8 @@ function RemindEdit({
     }
   }
   return (
-    <View className="rem-edit">
-      <View className="rem-l">{row.house.status === 'ongoing' ? '结束前多久' : '开拍前多久'}</View>
+    <View className="u-pb3">
+      <View className="u-label u-py2">{row.house.status === 'ongoing' ? '结束前多久' : '开拍前多久'}</View>
       <Options
         single
         columns={4}
@@ -144,7 +144,7 @@ function RemindEdit({
           if (minutes) setBefore(minutes)
         }}
       />
-      <View className="rem-l">怎么通知</View>
+      <View className="u-label u-py2">怎么通知</View>
       <Options
         columns={shown.length === 4 ? 4 : 3}
         label="怎么通知"
@@ -153,7 +153,7 @@ function RemindEdit({
         onChange={next => setChannels(next)}
       />
       <View className="rem-help">{formatChannelHelp(channels, settings)}</View>
-      <View className="rem-do">
+      <View className="u-row u-g3 u-min0 u-to-end">
         <Button size="small" onPress={onDone}>
           取消
         </Button>

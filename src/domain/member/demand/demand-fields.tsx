@@ -128,7 +128,7 @@ function PriceFields({
         words={step => (step === PRICE_STEPS ? '不限' : `${DEMAND_PRICES[Math.floor(step)] ?? 0}万`)}
         onChange={knobs => onChange(pricesOfKnobs(form, knobs))}
       />
-      <View className="dem-two">
+      <View className="u-grid u-grid2 u-g3 u-mt3">
         <TextField
           name="dem-price-min"
           label="总价从"
@@ -166,7 +166,7 @@ function HomeFields({ form, onChange }: PartProps) {
           onChange={jushi => onChange({ jushi })}
         />
       </View>
-      <View className="dem-two">
+      <View className="u-grid u-grid2 u-g3 u-mt3">
         <TextField
           name="dem-area-min"
           label="面积从"

@@ -77,7 +77,7 @@ const Match = ({ match, demand, children }: MatchProps) => (
       facts={[...roundAndTime(match), ...(match.is_new ? ['新'] : [])]}
       note={missText(match.misses)}
     />
-    <View className="dmt-end">
+    <View className="u-flex u-end u-between u-g3">
       <Reasons match={match} demand={demand} />
       {children}
     </View>
@@ -93,18 +93,18 @@ function WideMatch({ match, demand, children }: MatchProps) {
       <Picture className="dmw-pic" src={house.cover} alt="" width={112} />
       <View className="u-grow">
         <View className="u-row u-g2">
-          <Press className="dmw-a" {...link}>
+          <Press className="u-left u-text u-t15 u-mid" {...link}>
             <NoBreakText text={view.title} />
           </Press>
           {isNew && <Tag tone="act">新</Tag>}
         </View>
-        <Dots className="dmw-f" items={roundAndTime(match)} />
+        <Dots className="u-note" items={roundAndTime(match)} />
         <Reasons match={match} demand={demand} />
       </View>
       <View className="dmw-p">
         <View className={misses.length === 0 ? 'dmt-ok' : 'dmt-not'}>{missText(misses)}</View>
         <Figure {...view.price} size={20} strong tone="money" />
-        <View className="dmw-f">{view.saving?.text ?? view.unitPrice}</View>
+        <View className="u-note">{view.saving?.text ?? view.unitPrice}</View>
       </View>
       <View className="dmw-do">
         <Button size="small" kind="quiet" {...link}>

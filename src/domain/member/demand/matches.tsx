@@ -90,14 +90,14 @@ export function Matches({
         }
       </QueryBoundary>
       {isMore && (
-        <View className="dmt-more">
+        <View className="u-flex u-middle u-pt3">
           <Button busy={query.isFetching} onPress={() => setCount(MAX)}>
             {`再看 ${Math.min(MAX, totals[tab] ?? 0) - count} 套`}
           </Button>
         </View>
       )}
       {count === MAX && (totals[tab] ?? 0) > MAX && (
-        <View className="dmt-more u-t12 u-c2">{`按开拍先后列 ${MAX} 套，共 ${totals[tab] ?? 0} 套`}</View>
+        <View className="u-flex u-middle u-pt3 u-t12 u-c2">{`按开拍先后列 ${MAX} 套，共 ${totals[tab] ?? 0} 套`}</View>
       )}
       {bar}
     </Section>

@@ -28,13 +28,13 @@ export function InboxGroup({ group, tab }: { group: Group; tab: InboxTab | undef
         <Picture className="ibx-pic" src={cover} alt="" width={56} />
       )}
       <View className="u-grow">
-        <View className="ibx-t">{title}</View>
-        <Dots className="ibx-f" items={facts} />
+        <View className="u-ink u-t15 u-mid u-lh-title">{title}</View>
+        <Dots className="u-label" items={facts} />
       </View>
     </>
   )
   return (
-    <View className="ibx" role="article">
+    <View className="u-card u-min0 u-px4" role="article">
       {houseId === null ? (
         <View className="ibx-h">{head}</View>
       ) : (
@@ -100,7 +100,7 @@ function Message({ message, ofLot }: { message: InboxMessage; ofLot: boolean }) 
         openUrl(url)
       }}
     >
-      <Icon name={icon} size="s" className={`ibx-i ${isRead ? 'u-c3' : 'u-act'}`} />
+      <Icon name={icon} size="s" className={`u-mt2px ${isRead ? 'u-c3' : 'u-act'}`} />
       <View className="u-grow">
         <View className={isRead ? 'u-c2' : 'u-mid'}>{title}</View>
         <Text className="u-note">{line}</Text>

@@ -61,7 +61,7 @@ export function ExchangeSheet({ goods, onClose }: { goods: Goods; onClose: () =>
         </Button>
       }
     >
-      <View className="ex-h">
+      <View className="u-row u-g3 u-pb3">
         <View className="ex-pic">
           <Icon name={KIND_ICONS[goods.kind]} />
         </View>
@@ -73,7 +73,7 @@ export function ExchangeSheet({ goods, onClose }: { goods: Goods; onClose: () =>
       </View>
       {check && <CheckLines goods={goods} check={check} />}
       {isSent && <AddressFields to={to} onChange={change} />}
-      <View className="ex-foot">
+      <View className="u-faint u-pt3 u-center">
         {isSent ? '寄出前可以取消，积分退回' : '虚拟商品立即到账，兑换后不能退'}
       </View>
     </Sheet>
@@ -158,19 +158,19 @@ function DoneSheet({ order, onClose }: { order: Order; onClose: () => void }) {
       <Line label={order.goods.title} value={`${order.quantity} 件`} />
       {order.voucher !== null && (
         <>
-          <View className="ex-code u-fig" id="voucher">
+          <View className="u-title u-sunk u-p4 u-center u-t20 u-fig" id="voucher">
             {order.voucher}
           </View>
-          <View className="ex-foot">券码在“兑换记录”里随时可看</View>
+          <View className="u-faint u-pt3 u-center">券码在“兑换记录”里随时可看</View>
         </>
       )}
-      {order.voucher === null && <View className="ex-foot">寄出后在“兑换记录”里能看到</View>}
+      {order.voucher === null && <View className="u-faint u-pt3 u-center">寄出后在“兑换记录”里能看到</View>}
     </Sheet>
   )
 }
 
 const Line = ({ label, value }: { label: string; value: string }) => (
-  <View className="ex-r">
+  <View className="u-row u-g3 u-touch u-line-top u-t15">
     <Text className="u-c2 u-grow">{label}</Text>
     <Text className="u-fig">{value}</Text>
   </View>

@@ -55,7 +55,7 @@ function OrderRow({ order }: { order: Order }) {
     }
   }
   return (
-    <View className="ord">
+    <View className="u-py3 u-line-top">
       <View className="u-row u-g2">
         <Text className="u-grow u-cut">{`${order.goods.title}${order.quantity > 1 ? ` × ${order.quantity}` : ''}`}</Text>
         <Tag tone={order.status === 'placed' ? 'act' : order.status === 'done' ? 'good' : 'plain'}>

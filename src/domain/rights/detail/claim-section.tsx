@@ -84,7 +84,7 @@ export function ClaimSection({ rights }: { rights: RightsInfo }) {
           </Text>
         )}
       </View>
-      <View className="claim-table">
+      <View className="claim-table u-mt2 u-scroll-x">
         <FiguresTable
           caption="债权构成（万元）"
           columns={buildClaimColumns(rights.loans.length > 0)}

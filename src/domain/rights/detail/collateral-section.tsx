@@ -44,7 +44,7 @@ export function CollateralSection({ rights }: { rights: RightsInfo }) {
         <View className="coll">
           <Face icon="user" />
           <View className="u-grow">
-            <View className="coll-h">
+            <View className="u-flex u-base u-between u-g2">
               <Text className="u-mid">保证人 {guarantors.length} 名</Text>
               <Text className="u-mid">{guarantors[0]?.kind}</Text>
             </View>
@@ -58,7 +58,7 @@ export function CollateralSection({ rights }: { rights: RightsInfo }) {
       )}
       {cover?.percent && (
         <View className="cover">
-          <View className="cover-h">
+          <View className="u-flex u-between u-g2 u-t13">
             <Text>抵押物评估可覆盖参考价</Text>
             <Text className="u-mid u-ink u-fig">{cover.percent}</Text>
           </View>
@@ -80,7 +80,7 @@ function Thing({ row: { name, value, facts, tags, houseId } }: { row: Collateral
     <View className="coll">
       <Face icon={/住宅|写字楼|商铺/.test(name) ? 'building' : 'office'} />
       <View className="u-grow">
-        <View className="coll-h">
+        <View className="u-flex u-base u-between u-g2">
           <Text className="u-mid">{name}</Text>
           <Text className="u-mid u-fig">{value}</Text>
         </View>

@@ -62,7 +62,7 @@ function Person({ id, name, avatar, under, relay, onCall, onConsult }: PersonPro
     <>
       <Avatar src={avatar} size={48} />
       <View className="u-grow">
-        <View className="agent-name">{name}</View>
+        <View className="agent-name u-mid u-lh22">{name}</View>
         <View className="agent-facts u-cut">{under}</View>
       </View>
     </>

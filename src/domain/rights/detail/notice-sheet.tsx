@@ -42,13 +42,13 @@ export function NoticeSheet({
         </Button>
       }
     >
-      <View className="rnote-t">{notice.title}</View>
+      <View className="u-title u-pb2 u-anywhere u-t17 u-lh1-5">{notice.title}</View>
       {notice.sections.map(({ title, text }, i) => (
         <View key={title} id={buildClauseId(i)} className={`rnote ${i === at ? 'is-meant' : ''}`}>
-          <View className="rnote-h" role="heading" aria-level={3}>
+          <View className="rnote-h u-mid u-lh1-6" role="heading" aria-level={3}>
             {title}
           </View>
-          <View className="rnote-p">{text}</View>
+          <View className="u-pre u-anywhere u-no-autospace u-c2 u-lh1-75">{text}</View>
         </View>
       ))}
       <Source>{`${notice.publisher}，${toBeijingDay(notice.published_at)} 发布。以转让方原件为准。`}</Source>

@@ -40,7 +40,7 @@ function PaperRow({ paper: { name, url, size } }: { paper: Paper }) {
     >
       <Icon name="doc" className="u-fixed u-c2" />
       <View className="u-grow">
-        <View className="paper-t u-cut">{name}</View>
+        <View className="paper-t u-mid u-lh21 u-cut">{name}</View>
         <View className="paper-m u-fig">{sizeText(size)}</View>
       </View>
       {isLocked ? (

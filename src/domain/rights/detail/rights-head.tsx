@@ -27,7 +27,7 @@ export function RightsBand({ rights }: { rights: RightsInfo }) {
         <Dot />
         {RIGHTS_CATEGORY_LABELS[rights.category]}
       </View>
-      <Text className="band-code">{`编号 ${rights.id_code}`}</Text>
+      <Text className="u-t12 u-plain">{`编号 ${rights.id_code}`}</Text>
     </View>
   )
 }
@@ -35,7 +35,7 @@ export function RightsBand({ rights }: { rights: RightsInfo }) {
 /** Name and parties. */
 export const RightsTitle = ({ rights, isHeading }: { rights: RightsInfo; isHeading?: boolean }) => (
   <View className={isHeading ? 'rhead-big' : 'rhead'}>
-    <View className="rhead-t" role="heading" aria-level={1}>
+    <View className="rhead-t u-title u-t20 u-lh28" role="heading" aria-level={1}>
       {rights.title}
     </View>
     <Dots className="rhead-m" items={rightsHead(rights).facts.slice(1)} />

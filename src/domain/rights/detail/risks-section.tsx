@@ -35,14 +35,14 @@ export function RisksSection({ rights }: { rights: RightsInfo }) {
       {rows.map(({ title, consequence, before, mark, after, source }) => (
         <View key={title || before} className="risk">
           {title && (
-            <View className="risk-head">
+            <View className="risk-head u-flex u-base u-between u-g2">
               <Text className="u-strong">{title}</Text>
-              <Text className="risk-cost">{consequence}</Text>
+              <Text className="risk-cost u-warn u-t12">{consequence}</Text>
             </View>
           )}
           <View className="risk-quote">
             “{before}
-            {mark && <Text className="risk-mark">{mark}</Text>}
+            {mark && <Text className="u-tint-warn u-r-bar">{mark}</Text>}
             {after}”
           </View>
           {source &&

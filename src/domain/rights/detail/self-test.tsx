@@ -98,7 +98,7 @@ export function SelfTestSheet({
 function Result({ verdict }: { verdict: Verdict }) {
   return (
     <View className="stest-done" role="status">
-      <View className="stest-t">
+      <View className="u-row u-title u-g2 u-t17">
         {verdict.title}
         <Tag tone={TONES[verdict.value]}>
           {verdict.value === 'no' ? '不符合' : verdict.value === 'yes' ? '符合' : '有条件'}

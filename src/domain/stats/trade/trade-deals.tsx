@@ -114,7 +114,7 @@ function DealTools({
 }) {
   return (
     <>
-      <View className="td-tools">
+      <View className="u-row u-wrap u-between u-g2">
         <DealSearch value={scope.keyword ?? ''} onChange={keyword => onChange({ keyword })} />
         <Menu
           label={`排序：${SORT_LABELS[scope.sort]}`}
@@ -192,7 +192,7 @@ function DealTable({ deals }: { deals: readonly DealCard[] }) {
         .map(row => (
           <View key={row.id} className="td-tr" role="row" data-fig={row.figures}>
             <View className="td-tc" role="cell">
-              <Press className="td-link" {...linkTo('house-detail', { id: row.id })}>
+              <Press className="td-link u-text u-left" {...linkTo('house-detail', { id: row.id })}>
                 <NoBreakText text={row.title} />
               </Press>
             </View>

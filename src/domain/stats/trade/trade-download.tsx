@@ -63,7 +63,7 @@ export function DownloadSheet({
           <View className="td-file">
             <Icon name="doc" />
             <View className="u-grow">
-              <View className="td-fn">{`${name}.csv`}</View>
+              <View className="u-anywhere u-text u-t13">{`${name}.csv`}</View>
               <View className="u-t12 u-c3">
                 {`${is_cut ? '前 ' : ''}${groupDigits(row_total)} 行，UTF-8，含口径说明行，${sizeWords(csv)}`}
               </View>

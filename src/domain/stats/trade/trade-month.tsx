@@ -38,12 +38,12 @@ function MonthSteps({ month, months, onChange, words }: MonthProps & { words: Re
   return (
     <>
       {step(-1)}
-      <Press className="td-month" expanded={isOpen} onPress={() => setOpen(true)}>
+      <Press className="td-month u-grow u-touch u-center" expanded={isOpen} onPress={() => setOpen(true)}>
         {words}
       </Press>
       {step(1)}
       <Sheet open={isOpen} title="选择月份" onClose={() => setOpen(false)}>
-        <View className="td-months">
+        <View className="td-months u-grid u-grid2 u-g2">
           {months.map(one => (
             <Press
               key={one}
@@ -67,7 +67,7 @@ function MonthSteps({ month, months, onChange, words }: MonthProps & { words: Re
 export function MonthBar(props: MonthProps & { place: string }) {
   const { month, months, place } = props
   return (
-    <View className="td-bar">
+    <View className="u-row u-pb2 u-px2">
       <MonthSteps
         {...props}
         words={
@@ -108,7 +108,7 @@ export const Kpis = ({ kpis, figures }: { kpis: readonly Kpi[]; figures: string 
         ) : figure === undefined ? (
           <SkeletonBone width={72} height={28} />
         ) : (
-          <View className="td-none">当月没有</View>
+          <View className="u-c2 u-t15 u-lh32">当月没有</View>
         )}
         <Dots className="td-kf" items={[...facts]} />
       </View>

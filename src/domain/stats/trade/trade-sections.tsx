@@ -193,13 +193,15 @@ function PlaceLine({
       onPress={() => onPick(isPicked ? undefined : row.id)}
     >
       <View className="u-faint">{row.no}</View>
-      <View className="td-name">{row.name}</View>
-      <View className="td-track">
+      <View className="td-name u-cut u-text u-mid">{row.name}</View>
+      <View className="td-track u-h8">
         <View className="td-fill" style={{ width: `${row.width}%` }} />
       </View>
       <View className="u-text u-right u-nowrap">{isWide ? row.total : `${row.total} 套`}</View>
-      <View className={`td-p ${row.isFew ? 'is-few' : ''}`}>{row.price}</View>
-      {isWide && <View className={`td-p ${row.isFew ? 'is-few' : ''}`}>{row.below}</View>}
+      <View className={`td-p u-c2 u-right u-nowrap ${row.isFew ? 'is-few' : ''}`}>{row.price}</View>
+      {isWide && (
+        <View className={`td-p u-c2 u-right u-nowrap ${row.isFew ? 'is-few' : ''}`}>{row.below}</View>
+      )}
     </Press>
   )
 }

@@ -12,7 +12,7 @@ export function FloatingHeader({ children, side, title, line }: FloatingHeaderPr
   const isPast = useScrolledPast(id, HEADER)
   return (
     <>
-      <div id={id} className="fpics">
+      <div id={id} className="u-relative">
         <div className="fhead">
           <Press className="fhead-b" label="返回" onPress={back}>
             <Icon name="left" size="s" />
@@ -27,7 +27,7 @@ export function FloatingHeader({ children, side, title, line }: FloatingHeaderPr
         </Press>
         <div className="shead-m">
           <div className="u-cut u-title u-t15">{title}</div>
-          {line && <div className="shead-l">{line}</div>}
+          {line && <div className="u-cut u-figures u-t12">{line}</div>}
         </div>
         {side}
       </header>

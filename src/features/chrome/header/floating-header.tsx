@@ -15,14 +15,14 @@ export function FloatingHeader({ children, title, line, ...rest }: FloatingHeade
   const isPast = useScrolledPast(id, HEADER)
   return (
     <>
-      <View id={id} className="fpics">
+      <View id={id} className="u-relative">
         <View className="fhead fhead-side">{side}</View>
         {children}
       </View>
       <View className={`shead shead-own ${isPast ? 'is-on' : ''}`}>
         <View className="shead-m">
           <View className="u-cut u-title u-t15">{title}</View>
-          {line && <View className="shead-l">{line}</View>}
+          {line && <View className="u-cut u-figures u-t12">{line}</View>}
         </View>
         {side}
       </View>

@@ -19,14 +19,14 @@ export function PageWithSidebar({ name, title, place, children }: PlacedProps) {
           name === 'my' ? [{ text: '首页', ...linkTo('home', {}) }, { text: '我的' }] : [up, { text: title }]
         }
       />
-      <View className={isMember ? 'placed-lay' : ''}>
+      <View className={isMember ? 'u-flex u-top u-g6' : ''}>
         {isMember && (
           <Suspense fallback={<View className="rail" />}>
             <Rail name={name} />
           </Suspense>
         )}
         <View className="u-grow">
-          <View className="placed-t" role="heading" aria-level={1}>
+          <View className="u-title u-mb4 u-t24 u-lh-title" role="heading" aria-level={1}>
             {title}
           </View>
           {children}

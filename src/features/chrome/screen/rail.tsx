@@ -88,7 +88,7 @@ function DeskRail({ name, agentId }: Pick<PlacedProps, 'name'> & { agentId: numb
 }
 
 const Who = ({ src, name, line }: { src: string | null; name: string; line: string }) => (
-  <View className="rail-me">
+  <View className="u-row u-g3 u-pb2 u-px4">
     <Avatar src={src} size={48} />
     <View className="u-grow">
       <View className="u-cut u-mid">{name}</View>
@@ -116,6 +116,6 @@ const Way = ({
   <Press className={`rail-i ${isOn ? 'is-on' : ''}`} current={isHere} {...link}>
     <Icon name={icon} size="s" />
     <Text className="u-grow">{label}</Text>
-    {total !== undefined && <Text className="rail-n u-fig">{countText(total)}</Text>}
+    {total !== undefined && <Text className="u-label u-fig">{countText(total)}</Text>}
   </Press>
 )

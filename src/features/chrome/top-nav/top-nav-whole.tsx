@@ -24,7 +24,7 @@ export function TopNav({ screen }: { screen: Screen }) {
         <Press {...linkTo('home')} label={`${BRAND}首页`}>
           <Brand />
         </Press>
-        <View className="topnav-l" role="navigation" aria-label="主导航">
+        <View className="topnav-l u-grow u-flex u-g6 u-t15" role="navigation" aria-label="主导航">
           {NAV_ITEMS.map(({ text, screen: to, holds }) => (
             <Press
               key={to}
@@ -65,7 +65,7 @@ function NavTools() {
   const [isOpen, setOpen] = useState(false)
   const signedIn = useSession(isSignedIn)
   return (
-    <View className="topnav-r">
+    <View className="topnav-r u-row u-g4">
       <HeaderButton icon="search" label="按关键词找房" expanded={isOpen} onPress={() => setOpen(true)} />
       <DateTool />
       {signedIn && <Bell />}

@@ -72,7 +72,7 @@ function Boards() {
               onChange={setName}
             />
             <Note>2–6 人一起看房：留言、投票、商定最高出价。其他人看不到。</Note>
-            <View className="acc-send">
+            <View className="acc-send u-mt3">
               <Button
                 kind="primary"
                 disabled={name.trim() === '' ? true : undefined}
@@ -101,7 +101,7 @@ function Invitation({ code }: { code: string }) {
           <Section title={name}>
             <View className="u-c2">{`${owner} 邀请你一起看房，现有 ${total} 人`}</View>
             <Note>加入后，看板里的人看得到你的昵称、头像、留言和投票；看不到你的手机号和其他记录。</Note>
-            <View className="acc-send">
+            <View className="acc-send u-mt3">
               {isIn ? (
                 <Button kind="primary" {...linkTo('my-board', { id })}>
                   已加入，查看看板

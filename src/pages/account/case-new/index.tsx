@@ -60,7 +60,7 @@ export default withErrorBoundary(NewCase)
 function Sent({ shown, isMember }: { shown: OwnCase; isMember: boolean }) {
   return (
     <Section title="已收到">
-      <View className="fb-number" role="status">
+      <View className="u-t24 u-strong" role="status">
         {shown.number}
       </View>
       <View className="u-t13 u-c2 u-mt2">

@@ -158,7 +158,7 @@ function Editor({ params, wish }: EditorProps) {
       bar={
         isDesktop ? undefined : (
           <StickyBar>
-            <View className="dem-bar">
+            <View className="u-row u-g3 u-rest u-pl3">
               <MatchCount match={editor.match} />
               {button}
             </View>
@@ -204,7 +204,7 @@ function RequestForm({
         openTotal={match?.price_counts.reduce((sum, bar) => sum + bar, 0)}
         onChange={part => setForm(old => ({ ...old, ...part }))}
       />
-      <View className="dem-pad">
+      <View className="u-label u-pt3 u-px4 u-lh1-6">
         <DraftMark {...mark} />
         {error && isTouched && <Note risk>{error}</Note>}
         {isFull && <Note risk>{`同时最多 ${params.open_most} 份需求，请先停止一份`}</Note>}
@@ -217,8 +217,8 @@ function RequestForm({
             。随时可撤回
           </Consent>
         )}
-        <View className="dem-foot">{`同时最多 ${params.open_most} 份需求，已有 ${params.open_total} 份`}</View>
-        {button && <View className="dem-do">{button}</View>}
+        <View className="u-faint u-py3 u-center">{`同时最多 ${params.open_most} 份需求，已有 ${params.open_total} 份`}</View>
+        {button && <View className="u-flex u-to-end">{button}</View>}
       </View>
     </View>
   )

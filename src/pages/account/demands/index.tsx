@@ -65,7 +65,7 @@ function MyHelpfindhouse() {
                 />
               )}
               <OneWish key={shown.id} wish={shown} />
-              <View className="dms-add">
+              <View className="u-flex u-middle u-pt4">
                 <Button icon="plus" {...more}>
                   再加一份
                 </Button>
@@ -132,11 +132,11 @@ function OneWish({ wish }: { wish: Wish }) {
         </Section>
       </View>
       <View>{isOpen && <Alerts wish={wish} />}</View>
-      <View className="dms-all">
+      <View className="u-span">
         <Matches wish={wish} />
         {looser}
         {isOpen && (
-          <View className="dms-add">
+          <View className="u-flex u-middle u-pt4">
             <Button busy={isBusy} onPress={() => void stop()}>
               停止找房
             </Button>
@@ -160,7 +160,7 @@ function Summary({
   const edit = linkTo('help-find-house', { id: String(wish.id) })
   return (
     <Section title={demandTitle(demand, params)} side={isOpen && <More {...edit}>修改</More>}>
-      <View className="dms-tags">
+      <View className="u-flex u-wrap u-g2 u-pb3">
         {demandTags(demand, params).map(({ text, isRisk }) => (
           <Tag key={text} tone={isRisk ? 'risk' : 'plain'}>
             {text}

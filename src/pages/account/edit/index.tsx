@@ -62,7 +62,7 @@ function Profile({ account }: { account: Account }) {
         <Form onSubmit={form.submit}>
           <Section>
             <NicknameField field={form.text('nickname')} user={user} left={left} />
-            <View className="acc-label u-mt3">性别</View>
+            <View className="u-label u-mb6px u-mt3">性别</View>
             <Segment
               label="性别"
               items={GENDERS}
@@ -85,7 +85,7 @@ function Profile({ account }: { account: Account }) {
                 onPress={() => setOpen('city')}
               />
             </View>
-            <View className="acc-send">
+            <View className="acc-send u-mt3">
               <SubmitButton busy={form.isBusy}>保存</SubmitButton>
             </View>
           </Section>
@@ -107,7 +107,7 @@ function Profile({ account }: { account: Account }) {
 function FaceButton({ avatar, onPress }: Pick<Account['user'], 'avatar'> & { onPress: () => void }) {
   return (
     <View className="acc-face">
-      <Press className="acc-face-p" label="更换头像" onPress={onPress}>
+      <Press className="u-relative" label="更换头像" onPress={onPress}>
         <Avatar src={avatar || null} size={64} />
         <View className="acc-cam">
           <Icon name="camera" size="s" />

@@ -36,7 +36,7 @@ function MyLogoff() {
       {info => (
         <>
           <LogoffPlan info={info} />
-          {isDesktop && <View className="acc-do acc-pair">{actions}</View>}
+          {isDesktop && <View className="acc-do u-grid u-grid2 u-g3">{actions}</View>}
           <DemoMark />
         </>
       )}

@@ -78,7 +78,7 @@ function MyMessages() {
                   提醒设置
                 </LinkRow>
               </LinkRows>
-              <View className="msg-foot">{KEPT_WORDS}</View>
+              <View className="u-faint u-pt4 u-px4 u-center">{KEPT_WORDS}</View>
               <DemoMark />
             </>
           )

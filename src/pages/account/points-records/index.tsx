@@ -34,9 +34,9 @@ function MyIntergralInfoList() {
   const sums = useAccountSums(way, month).data
   return (
     <Screen name="my-intergralInfoList" title="积分明细" header="title" place="member">
-      <View className="ptr-top">
+      <View className="ptr-top u-p3 u-bg-surface">
         <Segment label="方向" items={DIRECTIONS} active={direction} onChange={setDirection} />
-        <View className="ptr-months">
+        <View className="u-flex u-wrap u-g2 u-mt2">
           <Word isOn={month === undefined} onPress={() => setMonth(undefined)}>
             全部月份
           </Word>
@@ -61,7 +61,7 @@ function MyIntergralInfoList() {
             />
           ) : (
             <>
-              <View className="ptr-sum u-fig">
+              <View className="u-label u-pt3 u-px4 u-fig">
                 {sums
                   ? `收入 ${groupDigits(sums.in_total)}　支出 ${groupDigits(sums.out_total)}`
                   : /* The line is reserved until the text loads. */ '\u00a0'}
@@ -70,7 +70,7 @@ function MyIntergralInfoList() {
                 <MonthGroup key={group.key} group={group} />
               ))}
               <ListEnd pages={pages} unit="条" />
-              <View className="ptr-foot">余额等于全部明细之和，明细不改、只追加</View>
+              <View className="u-faint u-pt4 u-px4 u-center">余额等于全部明细之和，明细不改、只追加</View>
               <DemoMark />
             </>
           )
@@ -85,12 +85,12 @@ export default withErrorBoundary(MyIntergralInfoList)
 function MonthGroup({ group }: { group: ReturnType<typeof byMonth>[number] }) {
   return (
     <View>
-      <View className="ptr-m" role="heading" aria-level={2}>
+      <View className="u-label u-pt4 u-pb2 u-px4" role="heading" aria-level={2}>
         {group.title}
       </View>
-      <View className="ptr-list">
+      <View className="ptr-list u-card u-mx3 u-px4">
         {group.records.map(record => (
-          <View key={record.id} className="ptr-r">
+          <View key={record.id} className="ptr-r u-row u-g3 u-py3">
             <View className="u-grow">
               <View className="u-t15">{record.reason_text}</View>
               <View className="u-t12 u-c2 u-fig">{recordLine(record)}</View>

@@ -53,9 +53,9 @@ function MyIntergralConvert() {
           <View className="pts-head">
             <View className="u-grow">
               <View className="u-c2 u-t13">可用积分</View>
-              <View className="pts-n u-fig">{groupDigits(data.score)}</View>
+              <View className="u-title u-t36 u-fig">{groupDigits(data.score)}</View>
             </View>
-            <View className="pts-side">
+            <View className="pts-side u-col u-end">
               <Button size="small" kind="quiet" {...linkTo('my-intergralInfoList')}>
                 积分明细
               </Button>
@@ -104,7 +104,7 @@ function Rule({ rule }: { rule: Result<'h5/user-account/my-score'>['rules'][numb
     <>
       <View className="u-grow">
         <Text className="u-t15">{rule.title}</Text>
-        <Text className="pts-limit">{rule.limit_text}</Text>
+        <Text className="pts-limit u-note u-ml2">{rule.limit_text}</Text>
       </View>
       {rule.left === 0 ? (
         <Text className="u-good u-t13">{`✓ 已得 ${rule.got}`}</Text>
@@ -128,8 +128,8 @@ function Shop({ balance }: { balance: number }) {
   const [chosen, setChosen] = useState<Goods>()
   const goods = useGoods(kind === 'all' ? undefined : (kind as GoodsKind), affordable)
   return (
-    <View className="pts-shop">
-      <View className="pts-filter">
+    <View className="pts-shop u-pt3 u-px3">
+      <View className="u-row u-wrap u-g2 u-mb3">
         <View className="u-grow pts-kinds">
           <Segment label="种类" items={KINDS} active={kind} onChange={setKind} />
         </View>
@@ -158,7 +158,7 @@ function Shop({ balance }: { balance: number }) {
           <GoodsCard key={one.id} goods={one} balance={balance} onPress={() => setChosen(one)} />
         ))}
       </View>
-      {goods.rows.length > 0 && <View className="pts-foot">已兑完的排在最后</View>}
+      {goods.rows.length > 0 && <View className="u-faint u-pt4 u-center">已兑完的排在最后</View>}
       {chosen && <ExchangeSheet goods={chosen} onClose={() => setChosen(undefined)} />}
     </View>
   )

@@ -72,12 +72,19 @@ function Settings({ settings }: { settings: RemindSettings }) {
             <>
               <View className="rset-day" role="img" aria-label={`不打扰的时段 ${quietText(settings)}`}>
                 {hours.map((isQuiet, hour) => (
-                  <View key={hour} className={isQuiet ? 'rset-hour is-quiet' : 'rset-hour'} />
+                  <View
+                    key={hour}
+                    className={
+                      isQuiet
+                        ? 'rset-hour u-rest u-r-bar u-bg-sunk is-quiet'
+                        : 'rset-hour u-rest u-r-bar u-bg-sunk'
+                    }
+                  />
                 ))}
               </View>
               <View className="rset-r">
                 <View className="u-grow">
-                  <View className="rset-t">设了上限的房源除外</View>
+                  <View className="u-text u-t15 u-lh-title">设了上限的房源除外</View>
                   <View className="rset-s">延时竞价常到夜里，这些房源的出价照常通知</View>
                 </View>
                 <Toggle
@@ -90,7 +97,7 @@ function Settings({ settings }: { settings: RemindSettings }) {
           )}
           <View className="rset-r">
             <View className="u-grow">
-              <View className="rset-t">合并通知</View>
+              <View className="u-text u-t15 u-lh-title">合并通知</View>
               <View className="rset-s">非紧急通知每天 9:00 合并发送，出价与开拍通知不合并</View>
             </View>
             <Toggle on={settings.digest} label="合并非紧急通知" onChange={digest => save({ digest })} />
@@ -206,7 +213,7 @@ function ChannelRow({
         <Icon name={icon} size="s" />
       </View>
       <View className="u-grow">
-        <View className="rset-t">{title}</View>
+        <View className="u-text u-t15 u-lh-title">{title}</View>
         <View className="rset-s">{line}</View>
       </View>
       {children}
@@ -224,7 +231,7 @@ function Matrix({
   const columns = shownChannels(settings)
   return (
     <View role="table" aria-label="通知事项与渠道">
-      <View className="rmx" role="row">
+      <View className="rmx u-row u-least52 u-line-top" role="row">
         <View className="u-grow" role="columnheader" aria-label="什么事" />
         {columns.map(channel => (
           <View key={channel} className="rmx-c rmx-h" role="columnheader">
@@ -233,9 +240,9 @@ function Matrix({
         ))}
       </View>
       {settings.events.map(({ event, label, hint, channels, possible }) => (
-        <View key={event} className="rmx" role="row">
+        <View key={event} className="rmx u-row u-least52 u-line-top" role="row">
           <View className="u-grow" role="rowheader">
-            <View className="rset-t">{label}</View>
+            <View className="u-text u-t15 u-lh-title">{label}</View>
             <View className="rset-s">{hint}</View>
           </View>
           {columns.map(channel => (

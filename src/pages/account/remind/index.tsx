@@ -108,7 +108,7 @@ function MyListRemind() {
                 ))}
               </View>
               <ListEnd pages={pages} unit="条" />
-              <View className="rem-foot">改期后提醒自动跟着改</View>
+              <View className="u-faint u-pt4 u-px4 u-center">改期后提醒自动跟着改</View>
               <DemoMark />
               {choice.isOn && (
                 <ChoiceBar
@@ -163,7 +163,7 @@ function DayGroup({
   onRemove: (row: RemindRow) => void
 }) {
   return (
-    <View className={group.isOpen ? '' : 'rem-past'}>
+    <View className={group.isOpen ? '' : 'rem-past u-span'}>
       <ListHead title={group.title} side={<Text className="u-label">{group.note}</Text>} />
       <View className="rem-list">
         {group.rows.map(row => (
@@ -194,7 +194,7 @@ function LastChange({ ids }: { ids: readonly number[] }) {
   if (!told || told.house_id === null) return null
   return (
     <View className="rem-change">
-      <Icon name="retry" size="s" className="rem-change-i" />
+      <Icon name="retry" size="s" className="u-mt2px u-act" />
       <View className="u-grow">
         <Text className="u-mid">{told.title}</Text>
         <Text>{` ${told.text}，${shortTime(told.at)}`}</Text>

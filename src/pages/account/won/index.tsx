@@ -116,7 +116,7 @@ function OneWon({ houseId, isAdding }: { houseId: number; isAdding: boolean }) {
           <View>
             <Head info={info} today={today} />
             {isDesktop && <Side info={info} />}
-            {isDesktop && <View className="won-do">{save}</View>}
+            {isDesktop && <View className="u-flex u-wrap u-g2 u-mt3">{save}</View>}
           </View>
           <View className="acc-col">
             <WonSteps info={info} today={today} />
@@ -137,9 +137,9 @@ function Head({ info, today }: { info: WonInfo; today: string }) {
   const total = info.steps.length
   return (
     <>
-      <View className="won-top">
+      <View className="won-top u-p4 u-bg-surface">
         <View className="u-t13 u-c2">{`下一步，已完成 ${done}/${total}`}</View>
-        <View className="won-n">{wrapNoBreak(nextText(info, today))}</View>
+        <View className="u-title u-t20 u-lh1-4">{wrapNoBreak(nextText(info, today))}</View>
         <View
           className="won-bar"
           role="progressbar"
@@ -148,13 +148,13 @@ function Head({ info, today }: { info: WonInfo; today: string }) {
           aria-valuemax={total}
         >
           <View
-            className="won-fill"
+            className="u-h6 u-r-pill u-bg-good"
             style={{ width: `${total === 0 ? 0 : Math.round((done / total) * 100)}%` }}
           />
         </View>
         <View className="u-t13 u-c2 u-fig">{`成交 ${moneyText(info.price)}，保证金 ${moneyText(info.deposit)} 已冲抵`}</View>
       </View>
-      <View className="won-lot">
+      <View className="won-lot u-mt3 u-mx3">
         <HouseBriefLine house={info.house} />
       </View>
     </>

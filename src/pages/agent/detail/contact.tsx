@@ -14,7 +14,7 @@ export function ContactBar({ agent, actions }: { agent: AgentInfo; actions: Agen
   return (
     <View className="abar" role="region" aria-label="联系">
       <RelayLine agent={agent} />
-      <View className="abar-b">
+      <View className="abar-b u-flex u-g2">
         <ContactButtons agent={agent} actions={actions} />
       </View>
     </View>
@@ -27,7 +27,8 @@ export function RelayLine({ agent }: { agent: AgentInfo }) {
     <View className="abar-relay">
       <Icon name="lock" size="xs" />
       <View className="u-grow">
-        电话走中转号 <Text className="abar-n">{agent.phone_relay}</Text>，通话不显示双方号码
+        电话走中转号 <Text className="u-num u-nowrap u-text u-mid">{agent.phone_relay}</Text>
+        ，通话不显示双方号码
       </View>
     </View>
   )

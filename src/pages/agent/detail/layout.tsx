@@ -16,7 +16,6 @@ import type { WidePlan } from '@/ui/detail/sections'
 import { More } from '@/ui/section/section'
 import type { AgentActions } from './actions'
 import { ContactButtons, RelayLine } from './contact'
-import './layout.scss'
 
 const WIDE: WidePlan<'terms' | 'ledger' | 'deals' | 'lots' | 'reviews' | 'answers'> = {
   columns: [
@@ -57,8 +56,8 @@ export function AgentLayout({ agent, actions }: { agent: AgentInfo; actions: Age
           box: (
             <>
               <AgentHead agent={agent} />
-              <View className="ad-contact">
-                <View className="ad-buttons">
+              <View className="u-pb5 u-px5">
+                <View className="u-flex u-wrap u-g2 u-mb2">
                   <ContactButtons agent={agent} actions={actions} />
                 </View>
                 <RelayLine agent={agent} />

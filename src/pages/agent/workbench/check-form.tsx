@@ -51,9 +51,9 @@ export function CheckForm({ lots, onClose }: { lots: AgentDesk['lots']; onClose:
         side={<Text className="u-fig u-c3">{`${values.seen.length} / ${RECORD_LIMITS.seen}`}</Text>}
         placeholder="占用、水电、装修、楼道，只写看到的"
       />
-      <View className="dkr-l">{`图片（选填，至多 ${RECORD_LIMITS.pictures} 张）`}</View>
+      <View className="u-label u-mb1">{`图片（选填，至多 ${RECORD_LIMITS.pictures} 张）`}</View>
       {photos.pictures.map(({ key, preview, percent, id, error: wrong }, at) => (
-        <View key={key} className="dkr-lot">
+        <View key={key} className="u-row u-g3 u-touch u-mb4">
           <Picture className="dkr-pic" src={preview} alt={`图片 ${at + 1}`} width={48} />
           <View className={`u-grow u-t13 ${wrong ? 'u-warn' : 'u-c2'}`} role={wrong ? 'alert' : undefined}>
             {wrong ?? (id === null ? `上传中 ${percent}%` : '已上传')}

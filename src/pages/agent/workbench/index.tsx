@@ -187,7 +187,7 @@ function Leads({ desk, tab, pages, chosen, onChoose, byNext, onSort }: LeadsProp
           setParams({ tab: kind })
         }}
       />
-      <View className="dk-leads">
+      <View className="dk-leads u-card u-mx3 u-clip">
         <Tabs
           label="线索"
           active={tab}

@@ -29,8 +29,8 @@ export function LeadRecords({ lead, lots }: { lead: LeadInfo; lots: AgentDesk['l
   const all = visits.data && contracts.data && { visits: visits.data.list, contracts: contracts.data.list }
   if (all && isOff && all.visits.length + all.contracts.length === 0) return null
   return (
-    <View className="dkp-p">
-      <View className="dkp-t" role="heading" aria-level={3}>
+    <View className="u-col u-g2 u-pt3 u-line-top">
+      <View className="dkp-t u-flex u-base u-g2 u-strong" role="heading" aria-level={3}>
         带看与合同
       </View>
       {failed ? (

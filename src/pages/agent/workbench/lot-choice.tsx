@@ -34,8 +34,8 @@ export function LotChoice({
   if (chosen)
     return (
       <>
-        <View className="dkr-l">房源</View>
-        <View className="dkr-lot">
+        <View className="u-label u-mb1">房源</View>
+        <View className="u-row u-g3 u-touch u-mb4">
           <View className="u-grow">
             <NoBreakText text={chosen.title} />
           </View>

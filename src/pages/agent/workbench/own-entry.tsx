@@ -84,8 +84,8 @@ function Entry({ agent, onClose }: { agent: AgentInfo; onClose: () => void }) {
         maxLength={ENTRY_LIMITS.years}
         unit="年"
       />
-      <View className="dkr-l">服务区县</View>
-      <View className="dkr-words" role="group" aria-label="服务区县">
+      <View className="u-label u-mb1">服务区县</View>
+      <View className="u-flex u-wrap u-g2 u-mb4" role="group" aria-label="服务区县">
         {districts.map(({ id, name }) => (
           <Word
             key={id}

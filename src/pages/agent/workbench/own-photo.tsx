@@ -7,7 +7,7 @@ import { Button } from '@/ui/button/button'
 export function OwnPhoto({ src, onChange }: { src: string; onChange: (url: string) => void }) {
   const { isSending, choose } = useOwnPhoto(onChange)
   return (
-    <View className="dkr-lot">
+    <View className="u-row u-g3 u-touch u-mb4">
       <Avatar src={src || null} size={64} />
       <View className="u-grow u-t13 u-c2">本人近照，买家在你的主页看到</View>
       <Button size="small" busy={isSending} onPress={choose}>

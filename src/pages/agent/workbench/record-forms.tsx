@@ -60,7 +60,7 @@ export function VisitForm({
         label="时间"
         type="datetime-local"
       />
-      <View className="dkr-l">结果</View>
+      <View className="u-label u-mb1">结果</View>
       <View className="u-mb3">
         <Segment
           label="结果"
@@ -112,7 +112,7 @@ export function ContractForm({
         max={toBeijingDay(serverNow())}
       />
       <TextField {...form.text('fee')} label="服务费" required kind="integer" maxLength={6} unit="元" />
-      <View className="dkr-l">状态</View>
+      <View className="u-label u-mb1">状态</View>
       <View className="u-mb3">
         <Segment label="状态" items={STATE_ITEMS} active={values.state} onChange={state => set({ state })} />
       </View>

@@ -48,7 +48,7 @@ export function RegisterCall({
         onChange={typed => phone.onChange(phoneDigits(typed))}
       />
       <TextField {...form.text('name')} label="称呼（选填）" maxLength={16} />
-      <View className="dkr-l">来意</View>
+      <View className="u-label u-mb1">来意</View>
       <Segment label="来意" items={HEARD_ITEMS} active={values.type} onChange={type => set({ type })} />
       <LotChoice
         name={buildHeardFieldId('lot')}

@@ -11,7 +11,7 @@ export const BoxBrokers = ({
   actions: BrokerActions
 }) =>
   brokers.length > 0 && (
-    <View className="dp-part" id="brokers">
+    <View className="u-pt4 u-pb5 u-px5 u-line-top" id="brokers">
       {brokers.slice(0, 2).map(broker => (
         <BrokerRow key={broker.id} broker={broker} onCall={actions.onCall} onConsult={actions.onConsult} />
       ))}

@@ -11,7 +11,7 @@ export const PriceBox = ({ building, actions }: { building: BuildingInfo; action
   <>
     <BuildingBand building={building} />
     <BuildingPrice building={building} />
-    <View className="bdd-tags">
+    <View className="u-pb4 u-px5">
       <BuildingFeatures building={building} />
     </View>
     <DesktopActions building={building} actions={actions} />

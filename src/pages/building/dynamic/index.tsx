@@ -103,7 +103,7 @@ interface WordsProps {
 }
 
 const TypeWords = ({ types, choice, onChange }: WordsProps & Pick<NewsPara, 'types'>) => (
-  <View className="bnp-words">
+  <View className="bnp-words u-pt3">
     <Scroller label="类型">
       <Word isOn={choice.types === undefined} onPress={() => onChange({ ...choice, types: undefined })}>
         全部类型
@@ -120,7 +120,7 @@ const TypeWords = ({ types, choice, onChange }: WordsProps & Pick<NewsPara, 'typ
 )
 
 const MonthWords = ({ months, choice, onChange }: WordsProps & Pick<NewsPara, 'months'>) => (
-  <View className="bnp-words">
+  <View className="bnp-words u-pt3">
     <Scroller label="月份">
       <Word isOn={choice.month === undefined} onPress={() => onChange({ ...choice, month: undefined })}>
         全部月份

@@ -32,7 +32,7 @@ export const BuildingRows = ({
       <>
         <Row card={card} layout={layout} eager={at < FIRST[layout]} />
         {at === NEWS_AFTER[layout] && (
-          <View className="brows-news">
+          <View className="brows-news u-min0">
             <NewsCard />
           </View>
         )}

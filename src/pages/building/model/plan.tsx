@@ -53,7 +53,7 @@ export function ModelPlan({ model }: { model: ModelInfo }) {
         ]}
         label={`${model.name}图片`}
       />
-      <View className="plan-say">按备案面积比例绘制，非施工图</View>
+      <View className="u-note u-py2 u-center">按备案面积比例绘制，非施工图</View>
     </View>
   )
 }

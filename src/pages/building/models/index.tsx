@@ -88,7 +88,7 @@ function Models({
         active={choice.group === undefined ? ALL : String(choice.group)}
         onChange={key => onChange({ ...choice, group: key === ALL ? undefined : Number(key) })}
       />
-      <View className="bms-words" role="group" aria-label="销售状态">
+      <View className="bms-words u-row u-wrap u-g2 u-p3" role="group" aria-label="销售状态">
         {STATUS_CHOICES.map(({ status, label }) => {
           const isOn = choice.statuses?.includes(status) ?? false
           return (
@@ -101,7 +101,7 @@ function Models({
             </Word>
           )
         })}
-        {now && <View className="bms-range u-fig">{rangeWords(now)}</View>}
+        {now && <View className="u-label u-ml-auto u-fig">{rangeWords(now)}</View>}
       </View>
       <ScreenContent query={pages} subject="户型">
         {() =>

@@ -13,7 +13,7 @@ export function DesktopBid({ lot, tool, cash, share, parts }: DesktopProps) {
   const saveDays = useSaveDays(lot, tool.cash)
   return (
     <>
-      <View className="bid-dh">
+      <View className="u-flex u-end u-between u-mt4 u-mb3">
         <View>
           <View className="u-title u-t24" role="heading" aria-level={1}>
             出价上限

@@ -146,7 +146,7 @@ function DesktopHead({
   saveButton: ReactNode
 }) {
   return (
-    <View className="bid-dh">
+    <View className="u-flex u-end u-between u-mt4 u-mb3">
       <View>
         <View className="u-title u-t24" role="heading" aria-level={1}>
           {TITLE}
@@ -219,7 +219,7 @@ function CashHero({ cash, view }: { cash: NonNullable<Tool['cash']>; view: Tool[
       <View className="u-t13 u-c2">
         {`按 ${wholeWanText(price)}${view?.top ? '（上限）' : '（最低出价）'}成交，自有现金要用`}
       </View>
-      <View className="cash-hr">
+      <View className="u-flex u-base u-between">
         <Figure {...fineFigure(cash.view.plan.spent)} size={30} strong tone="ink" />
         <View className={`u-t13 ${cash.view.isShort ? 'u-warn' : 'u-c2'}`}>{cash.view.left}</View>
       </View>

@@ -84,7 +84,7 @@ function Parts({ data }: { data: Data }) {
         </Section>
       )}
       {data.silence === null && (
-        <View className="comp-tabs">
+        <View className="comp-tabs u-pt2 u-px3">
           <Segment label="内容" items={TABS} active={tab} onChange={setTab} />
         </View>
       )}

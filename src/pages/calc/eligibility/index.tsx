@@ -205,9 +205,9 @@ function TestBar({ test, remindButton }: { test: TestState; remindButton: React.
         </>
       ) : (
         <>
-          <View className="elig-say" role="status">
+          <View className="u-grow u-pl3" role="status">
             <View
-              className={`elig-sayt ${verdict.value === 'can' ? 'u-good' : verdict.value === 'open' ? 'u-c2' : 'u-warn'}`}
+              className={`u-t15 u-lh21 ${verdict.value === 'can' ? 'u-good' : verdict.value === 'open' ? 'u-c2' : 'u-warn'}`}
             >
               {verdict.value === 'open' ? verdict.title : verdictTitle(verdict, answers.ready)}
             </View>
@@ -247,12 +247,12 @@ function Asked({ param, test }: { param: Param; test: TestState }) {
   return (
     <>
       {house && (
-        <View className="elig-lot">
-          <View className="other-pic">
+        <View className="elig-lot u-row u-full u-left u-pb3">
+          <View className="u-fixed u-w72 u-mr3 u-r-sm u-clip">
             <Picture src={house.cover} alt="" width={72} />
           </View>
           <View className="u-grow">
-            <View className="other-t">{lotTitle(house)}</View>
+            <View className="u-text u-t15 u-lh1-4">{lotTitle(house)}</View>
             <View className="u-note">
               {`${house.region_name}${is_home ? placeText(rule, ring) : is_parking ? '，车位，不受住宅限购' : '，商办，另有限购'}`}
             </View>
@@ -271,7 +271,7 @@ function Asked({ param, test }: { param: Param; test: TestState }) {
 
 function AnswersNote({ onForget }: { onForget: () => void }) {
   return (
-    <View className="elig-end">
+    <View className="u-faint u-pt3 u-px4 u-center">
       答案存 180 天，可
       <Press className="elig-drop" onPress={onForget}>
         随时删除

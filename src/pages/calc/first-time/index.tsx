@@ -49,7 +49,7 @@ function FirstTime() {
       bar={isDesktop ? undefined : <StickyBar>{actions}</StickyBar>}
     >
       <View className="fst-hero">
-        <View className="fst-t" role="heading" aria-level={1}>
+        <View className="u-title u-t24 u-lh1-4" role="heading" aria-level={1}>
           先算清三笔数，再去看房
         </View>
         <View className="u-t13 u-c2">在一套房上从报名算到拿钥匙，8 分钟读完</View>

@@ -100,14 +100,14 @@ function CashItems({ cash }: { cash: LoanCash }) {
     >
       {cash.house && <More {...linkTo('house-detail', { id: cash.house.id })}>{cash.house.title}</More>}
       {cash.items.map(item => (
-        <View key={`${item.key}-${item.title}`} className="cash-r">
+        <View key={`${item.key}-${item.title}`} className="u-flex u-top u-py10px u-line-bottom">
           <View className="u-grow">
             <View className="u-t15 u-text">
               <Termed text={item.title} words={['首付', '保证金', '尾款', '契税', '欠费']} />
             </View>
             <View className="cash-n">{`${item.due}，${item.note}`}</View>
           </View>
-          <View className="cash-a">
+          <View className="u-ml3 u-num u-nowrap u-text u-t15">
             {exactText(item.amount)}
             {mostWords(item.amount, item.amount_max)}
           </View>
@@ -126,7 +126,7 @@ function CashSteps({ steps }: Pick<LoanCash, 'steps'>) {
   return (
     <Section title="一步一步">
       {steps.map(step => (
-        <View key={step.no} className="cash-r">
+        <View key={step.no} className="u-flex u-top u-py10px u-line-bottom">
           <View className="cash-no">{step.no}</View>
           <View className="u-grow">
             <View className="u-t15 u-text">
@@ -135,7 +135,7 @@ function CashSteps({ steps }: Pick<LoanCash, 'steps'>) {
             <View className="cash-n">{step.due}</View>
           </View>
           {step.amount_max !== 0 && (
-            <View className="cash-a">
+            <View className="u-ml3 u-num u-nowrap u-text u-t15">
               {exactText(step.amount)}
               {mostWords(step.amount, step.amount_max)}
             </View>

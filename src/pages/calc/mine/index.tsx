@@ -61,7 +61,7 @@ function MyCalculations() {
             </View>
           ) : (
             <>
-              <View className="calcs-h">{`共 ${pages.total ?? 0} 条，最近的在前`}</View>
+              <View className="calcs-h u-label u-m3">{`共 ${pages.total ?? 0} 条，最近的在前`}</View>
               <EndlessList pages={pages} rowKey={row => `${row.kind}-${row.id}`} unit="条">
                 {row => (
                   <View className="calcs-r">

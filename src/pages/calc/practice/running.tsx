@@ -56,7 +56,7 @@ export function Running({ data, ceiling, onAgain }: RunningProps) {
       bar={isDesktop ? undefined : <StickyBar>{actions}</StickyBar>}
     >
       <PracticeRoom {...{ log, ceiling, played, own }} title={data.house.title}>
-        {isDesktop && <View className="prac-acts">{actions}</View>}
+        {isDesktop && <View className="u-flex u-wrap u-g2 u-mt3">{actions}</View>}
       </PracticeRoom>
       {data.house.is_demo && <DemoMark />}
     </Screen>
@@ -101,20 +101,20 @@ function Over({
     >
       <ResultHead words={words} figures={figures} />
       {kept.hasFailed && (
-        <View className="prac-pad">
+        <View className="u-py2 u-px3">
           <Note risk>练习保存失败</Note>
           <Button size="small" busy={kept.isBusy} onPress={kept.again}>
             重试
           </Button>
         </View>
       )}
-      {isDesktop && <View className="prac-acts prac-pad">{actions}</View>}
+      {isDesktop && <View className="u-flex u-wrap u-g2 u-mt3 u-py2 u-px3">{actions}</View>}
       <PriceSteps replay={replay} ceiling={ceiling} />
       <ChangesSection changes={changes} />
       {info.data && price !== null && <LandedCost house={info.data} price={price} />}
       <BidRows replay={replay} />
       <OwnPractices />
-      <View className="prac-pad">
+      <View className="u-py2 u-px3">
         <Note>他人按当时的记录出价，不构成出价建议</Note>
         <Button size="small" kind="plain" {...linkTo('house-detail', { id: house.id })}>
           查看房源

@@ -185,10 +185,10 @@ function CaseSections({
     <View className="tax-page">
       <View>
         <View className="tax-hero">
-          <View className="ans-l">到手总成本</View>
+          <View className="ans-l u-note u-lh18">到手总成本</View>
           <View className="u-row u-base u-wrap">
             <Figure {...view.allIn} size={36} strong tone="money" />
-            <Text className="tax-hero-x u-fig">{view.allInExact}</Text>
+            <Text className="u-label u-ml2 u-fig">{view.allInExact}</Text>
           </View>
           <View className="tax-note">{sumText(tax.input, tax)}</View>
           {!isDesktop && <View className="tax-note">{sale}</View>}

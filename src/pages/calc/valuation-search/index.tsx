@@ -128,18 +128,18 @@ function FoundRow({
 }) {
   return (
     <Press className="val-sug" onPress={onPick}>
-      <Icon name="building" className="val-si" />
+      <Icon name="building" className="u-mr3 u-c3" />
       <View className="u-grow">
-        <Text className="val-sn">
+        <Text className="u-block u-text u-t15 u-mid u-lh22">
           <Highlight text={one.name} match={keyword} />
         </Text>
-        <Text className="val-sp">
+        <Text className="val-sp u-note u-block u-lh18">
           {[placeText(one), one.alias ? `又名“${one.alias}”` : one.address].join(' · ')}
         </Text>
       </View>
       <View className={`val-sr ${one.samples < enough ? 'is-few' : ''}`}>
         {one.avg_price === null ? '' : unitPriceText(one.avg_price)}
-        <Text className="val-ss">{samplesText(one.samples, enough)}</Text>
+        <Text className="val-ss u-note u-block u-lh18">{samplesText(one.samples, enough)}</Text>
       </View>
     </Press>
   )

@@ -51,20 +51,20 @@ function About() {
       <View className="about">
         <View>
           <View className="about-top">
-            <View className="about-t" role="heading" aria-level={2}>
+            <View className="u-title u-t24 u-lh1-4" role="heading" aria-level={2}>
               让第一次买法拍房的人，先看清再出价
             </View>
-            <View className="about-p">
+            <View className="u-mt3 u-t15 u-lh1-7">
               法拍房的信息都是公开的，只是散在公告的句子里。我们把它们摘出来，一条一条标上出处和日期，再替您算出到手要花多少钱。
             </View>
-            <View className="about-p">
+            <View className="u-mt3 u-t15 u-lh1-7">
               我们不是拍卖平台，不收保证金，也不催人出价。看完决定不买，同样是我们想帮的忙。
             </View>
             <View className="about-figs">
               {figures.map(({ label, value }) => (
                 <View key={label} className="about-fig">
-                  <View className="about-v">{value}</View>
-                  <View className="about-k">{label}</View>
+                  <View className="u-title u-num u-t24 u-lh1-4">{value}</View>
+                  <View className="u-label u-lh1-6">{label}</View>
                 </View>
               ))}
             </View>

@@ -85,11 +85,11 @@ function ArticleList() {
       {isDesktop ? (
         <>
           <Breadcrumbs items={[{ text: '首页', ...linkTo('home') }, { text: '文章' }]} />
-          <View className="arts-dt" role="heading" aria-level={1}>
+          <View className="u-title u-mt2 u-mb4 u-t24" role="heading" aria-level={1}>
             文章
           </View>
           <View className="arts-lay">
-            <View className="arts-main">
+            <View className="arts-main u-bg-surface">
               {tabs}
               {rows}
             </View>
@@ -99,7 +99,7 @@ function ArticleList() {
       ) : (
         <>
           {tabs}
-          <View className="arts-main">{rows}</View>
+          <View className="arts-main u-bg-surface">{rows}</View>
           {sides}
         </>
       )}
@@ -141,7 +141,7 @@ function SortHead({ total, filter, choose }: FilterProps & { total: number }) {
   return (
     <View className="arts-h">
       <View>{`共 ${foundText(total, filter.keyword)} 篇`}</View>
-      <View className="arts-sort">
+      <View className="u-flex u-g4">
         {(['new_desc', 'hot_desc'] as const).map(sort => {
           const isOn = (filter.sort ?? 'new_desc') === sort
           return (
@@ -173,7 +173,7 @@ function Articles({
   return pages.rows.length === 0 ? (
     <Empty title="没有这样的文章" actions={<Button onPress={onAll}>看全部文章</Button>} />
   ) : (
-    <View className="arts-rows">
+    <View className="arts-rows u-px4">
       <EndlessList pages={pages} rowKey={card => card.id} unit="篇" layout="plain">
         {card => (card.id === lead?.id ? null : <ArticleCard card={card} marked={highlightHit(card)} />)}
       </EndlessList>

@@ -13,7 +13,7 @@ export function HouseRead() {
   const { data } = useArticleHouses()
   if (!data || data.list.length === 0) return null
   return (
-    <Section title="读到的房源" side={<View className="arts-n">{`${data.total} 套`}</View>}>
+    <Section title="读到的房源" side={<View className="u-label">{`${data.total} 套`}</View>}>
       <HouseMinis>
         {data.list.map(({ house, article }) => (
           <HouseMini key={house.id} card={house} facts={[`出自“${article.title}”`]} />
@@ -34,7 +34,7 @@ export function TagCloud({
   if (!data || data.list.length === 0) return null
   return (
     <Section title="按标签找">
-      <View className="arts-tags">
+      <View className="u-flex u-wrap u-g2">
         {data.list.map(({ id, name, total }) => (
           <Press
             key={id}
@@ -59,11 +59,11 @@ export function HotArticles() {
       side={<More {...linkTo('article-list', { sort: 'hot_desc' }, { mode: 'replace' })}>最热</More>}
     >
       {data.list.map((card, at) => (
-        <Press key={card.id} className="arts-hot" {...linkTo('article-detail', { id: card.id })}>
+        <Press key={card.id} className="u-flex u-py2" {...linkTo('article-detail', { id: card.id })}>
           <View className="arts-hot-n">{at + 1}</View>
           <View className="u-grow">
             <View className="arts-hot-t">{card.title}</View>
-            <Dots className="arts-n" items={articleFacts(card)} />
+            <Dots className="u-label" items={articleFacts(card)} />
           </View>
         </Press>
       ))}

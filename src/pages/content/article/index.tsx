@@ -109,7 +109,7 @@ function ArticleText({ article, onReading }: { article: Article; onReading: () =
           )}
           {article.houses.length > 0 && (
             <AsideCard>
-              <View className="artd-h">文中的房源</View>
+              <View className="u-title u-mb3 u-t17">文中的房源</View>
               <Houses article={article} />
             </AsideCard>
           )}
@@ -167,7 +167,7 @@ const Imprint = ({ article }: { article: Article }) => (
     <View>{`撰写 ${article.author}，来源 ${article.source}`}</View>
     <View>本文是一般说明，不是法律意见。税额以税务机关认定为准，交易以法院公告为准。</View>
     <More {...linkTo('case-new', { text_type: 'article', text_id: article.id })}>有误或不妥？告诉我们</More>
-    <View className="artd-tags">
+    <View className="u-flex u-wrap u-g2 u-mt3">
       {article.tags.map(tag => (
         <Press key={tag.id} className="artd-tag" {...linkTo('article-list', { tag_id: tag.id })}>
           {tag.name}
@@ -205,8 +205,8 @@ function Asked({ article: { title, tags } }: { article: Article }) {
   if (list.length === 0) return null
   return (
     <AsideCard>
-      <View className="artd-hr">
-        <View className="artd-h" role="heading" aria-level={2}>
+      <View className="u-flex u-base u-between u-g3">
+        <View className="u-title u-mb3 u-t17" role="heading" aria-level={2}>
           相关提问
         </View>
         {subject && total !== null && (
@@ -247,10 +247,10 @@ function Further({ article }: { article: Article }) {
     <View className="artd-more">
       {shown.length > 0 && (
         <>
-          <View className="artd-h" role="heading" aria-level={2}>
+          <View className="u-title u-mb3 u-t17" role="heading" aria-level={2}>
             继续阅读
           </View>
-          <View className={isDesktop ? 'artd-grid' : 'artd-list'}>
+          <View className={isDesktop ? 'u-grid u-grid4 u-g5' : 'artd-list u-card u-px4'}>
             {shown.map(card => (
               <ArticleCard key={card.id} card={card} layout={isDesktop ? 'up' : 'row'} />
             ))}

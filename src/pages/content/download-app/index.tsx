@@ -65,7 +65,7 @@ function Shown({ apps }: { apps: Apps }) {
     <View className="down">
       <View className="down-top">
         <Brand />
-        <View className="down-s">
+        <View className="u-center u-c2 u-t15 u-lh1-6">
           {had.length > 0 ? '开拍前手机提醒您' : '应用还没有上架，网页和小程序里都能用'}
         </View>
         {had.map(({ name, store, url }) => (
@@ -93,7 +93,7 @@ function Shown({ apps }: { apps: Apps }) {
               />
             ))}
           </Section>
-          <View className="down-note">
+          <View className="u-mt3 u-mx3">
             <Note>微信里打不开应用商店：点右上角“…”，选“在浏览器打开”。</Note>
           </View>
         </>
@@ -101,10 +101,10 @@ function Shown({ apps }: { apps: Apps }) {
       <View className="down-grid">
         {WITHOUT.filter(isOffered).map(({ icon, title, text, screen }) => (
           <Press key={title} className="down-way" {...linkTo(screen)}>
-            <Icon name={icon} className="down-i" />
+            <Icon name={icon} className="u-fixed u-mt2px u-act" />
             <View>
-              <View className="down-t">{title}</View>
-              <View className="down-x">{text}</View>
+              <View className="u-ink u-t15 u-mid u-lh1-5">{title}</View>
+              <View className="u-label u-lh1-6">{text}</View>
             </View>
           </Press>
         ))}

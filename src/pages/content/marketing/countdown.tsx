@@ -21,9 +21,9 @@ export function Countdown({ block: { title, at, ended } }: { block: BlockOf<'cou
         <Text className="u-fig">{shortTimeWithWeekday(at)}</Text>
       </View>
       {left.isEnded ? (
-        <View className="mkt-cd-x">{ended || '已结束'}</View>
+        <View className="u-sunk u-p3 u-c2">{ended || '已结束'}</View>
       ) : (
-        <View className="mkt-cd-c">
+        <View className="u-flex u-g2">
           <Text className="u-aloud">{aloud}</Text>
           {cells.map(([value, unit]) => (
             <View key={unit} className="mkt-cd-b" aria-hidden>

@@ -38,7 +38,7 @@ export function MarketingForm({ block, page }: { block: BlockOf<'form'>; page: M
       {lead.receipt ? (
         <>
           <LeadDone receipt={lead.receipt} isMember={isMember} />
-          <View className="mkt-acts">
+          <View className="u-flex u-g3 u-mt3">
             {isMember && <LeadRecordButton receipt={lead.receipt} />}
             <Button grow onPress={lead.again}>
               再约一位
@@ -47,12 +47,12 @@ export function MarketingForm({ block, page }: { block: BlockOf<'form'>; page: M
         </>
       ) : (
         <>
-          {block.text && <View className="mkt-form-x">{block.text}</View>}
+          {block.text && <View className="u-label u-mb3 u-lh1-6">{block.text}</View>}
           {limits?.held && <HeldNote held={limits.held} isMember={isMember} />}
           {sessions.length > 0 && (
             <View id={leadId('see_time')}>
-              <View className="mkt-form-l">哪一场</View>
-              <View className="mkt-ses" role="radiogroup" aria-label="哪一场">
+              <View className="u-label u-mb6px">哪一场</View>
+              <View className="u-flex u-wrap u-g2 u-mb3" role="radiogroup" aria-label="哪一场">
                 {sessions.map(({ at, label, left, isOpen }) => (
                   <Press
                     key={at}
@@ -67,7 +67,7 @@ export function MarketingForm({ block, page }: { block: BlockOf<'form'>; page: M
                 ))}
               </View>
               {error && (
-                <View className="lead-error" role="alert">
+                <View className="u-warn u-t12" role="alert">
                   {error}
                 </View>
               )}
@@ -81,7 +81,7 @@ export function MarketingForm({ block, page }: { block: BlockOf<'form'>; page: M
             hint="同行几个人、想先看哪套，可不填"
           />
           <LeadConsent lead={lead} subject={subject} limits={limits} />
-          <View className="mkt-acts">
+          <View className="u-flex u-g3 u-mt3">
             <Button grow kind="primary" busy={lead.isBusy} onPress={lead.submit}>
               {block.button || '提交'}
             </Button>

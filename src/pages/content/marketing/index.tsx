@@ -46,7 +46,7 @@ function Marketing() {
       subject="专题"
       query={query}
       skeleton={
-        <View className="mkt">
+        <View className="mkt u-pb4">
           <BoneSections />
         </View>
       }
@@ -69,11 +69,11 @@ function Page({ page }: { page: MarketingPage }) {
   return (
     <View style={{ paddingTop: `${page.top_height}px`, paddingBottom: `${page.bottom_height}px` }}>
       <Hero page={page} countdown={head} />
-      <View className="mkt">
+      <View className="mkt u-pb4">
         {rows.map((row, at) => (
           <Row key={at} row={row} page={page} />
         ))}
-        <View className="mkt-end">
+        <View className="u-faint u-py4 u-px3 u-center">
           {until && <View>{until}</View>}
           <DemoMark />
         </View>
@@ -96,21 +96,21 @@ function Hero({
   countdown: Extract<Part, { kind: 'countdown' }> | undefined
 }) {
   return (
-    <View className={`mkt-hero ${covers.length > 0 ? 'has-pics' : ''}`}>
+    <View className={`mkt-hero u-relative u-bg-surface ${covers.length > 0 ? 'has-pics' : ''}`}>
       {covers.length > 0 && (
         <View className="mkt-pics">
           {covers.map(src => (
-            <View key={src} className="mkt-pic">
+            <View key={src} className="u-grow u-relative u-clip">
               <Picture src={src} alt="" width={covers.length > 1 ? 480 : 1200} ratio="fill" eager />
             </View>
           ))}
         </View>
       )}
       <View className="mkt-in">
-        <View className="mkt-t" role="heading" aria-level={1}>
+        <View className="mkt-t u-title u-pre-line u-t24 u-lh-title" role="heading" aria-level={1}>
           {headline || title}
         </View>
-        {summary && <View className="mkt-s">{summary}</View>}
+        {summary && <View className="u-mt6px u-c2 u-lh1-6">{summary}</View>}
         {countdown && <Countdown block={countdown.block} />}
       </View>
     </View>

@@ -74,9 +74,9 @@ function Lots({ part: { title, block, houses } }: { part: Extract<Part, { kind: 
         title={title || '房源'}
         side={block.query && <More {...urlLink(lotsUrl(block))}>{`全部 ${block.total} 套`}</More>}
       />
-      {block.text && <View className="mkt-lots-x">{block.text}</View>}
+      {block.text && <View className="mkt-lots-x u-label u-pb2 u-px3">{block.text}</View>}
       <SituationLine />
-      <View className="mkt-cards">
+      <View className="mkt-cards u-grid u-g3 u-px3">
         {houses.map(card => (
           <HouseCard
             key={card.id}
@@ -132,7 +132,7 @@ function Way({ block, picture }: { block: BlockOf<'map'>; picture: string | null
       ) : (
         <PlaceMap at={block} name={block.title} {...place} />
       )}
-      {stops.length === 0 && block.address && <View className="mkt-addr">{block.address}</View>}
+      {stops.length === 0 && block.address && <View className="u-mt2 u-c2">{block.address}</View>}
       {stops.map(({ name, text, time, house_id: lot }, at) => (
         <View key={at} className="mkt-stop">
           <Text className={`mkt-no ${at === 0 ? 'is-first' : ''}`}>{marks[at]}</Text>
@@ -141,7 +141,7 @@ function Way({ block, picture }: { block: BlockOf<'map'>; picture: string | null
             {stateOf(lot) && <View className="u-note">{stateOf(lot)}</View>}
             {text && <View className="u-note">{text}</View>}
           </View>
-          <Text className="mkt-stop-t">{time}</Text>
+          <Text className="u-label u-figures u-fixed">{time}</Text>
         </View>
       ))}
     </Section>
@@ -160,8 +160,8 @@ function Words({ part: { title, blocks } }: { part: Extract<Part, { kind: 'text'
       {ticks ? (
         <View role="list">
           {ticks.map(({ text }, at) => (
-            <View key={at} className="mkt-tick" role="listitem">
-              <Icon name="check" size="s" className="mkt-tick-i" />
+            <View key={at} className="mkt-tick u-flex u-g2 u-py1 u-lh1-5" role="listitem">
+              <Icon name="check" size="s" className="u-fixed u-mt3px u-good" />
               <View className="u-grow">
                 <Run of={text} />
               </View>

@@ -74,13 +74,13 @@ function Letter({ story }: { story: Story }) {
         </View>
         <View className="letter-around">
           {prev && (
-            <Press className="letter-to" {...linkTo('memorabilia-letter', { id: prev.id })}>
+            <Press className="u-grow u-touch" {...linkTo('memorabilia-letter', { id: prev.id })}>
               <View className="u-label">上一封</View>
               {prev.title}
             </Press>
           )}
           {next && (
-            <Press className="letter-to" {...linkTo('memorabilia-letter', { id: next.id })}>
+            <Press className="u-grow u-touch" {...linkTo('memorabilia-letter', { id: next.id })}>
               <View className="u-label">下一封</View>
               {next.title}
             </Press>
@@ -100,7 +100,7 @@ function Others({ id }: { id: number }) {
   if (others.length === 0) return null
   return (
     <AsideCard stays>
-      <View className="letter-h">
+      <View className="u-title u-flex u-base u-between u-t17">
         <View role="heading" aria-level={2}>
           别的来信与大事
         </View>

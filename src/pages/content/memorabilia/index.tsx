@@ -23,10 +23,10 @@ function Memorabilia() {
   return (
     <Screen name="memorabilia" title="大事记与来信" place="page">
       <View className="memo">
-        <View className="memo-h" role="heading" aria-level={2}>
+        <View className="u-title u-t24 u-lh1-4" role="heading" aria-level={2}>
           平台大事与读者来信
         </View>
-        <View className="memo-s">大事按年月排列；来信经作者同意后公开。</View>
+        <View className="u-label u-lh1-6">大事按年月排列；来信经作者同意后公开。</View>
         <ScreenContent query={pages} skeleton={<BoneSections />} subject="大事记">
           {() => (
             <EndlessList pages={pages} rowKey={story => story.id} unit="篇" layout="plain">
@@ -56,9 +56,9 @@ function Row({ story }: { story: StoryCard }) {
       className={`memo-i ${isLetter ? '' : 'is-deed'}`}
       {...linkTo('memorabilia-letter', { id: story.id })}
     >
-      <View className="memo-d">{story.date.slice(5)}</View>
-      <View className="memo-t">{wrapNoBreak(story.title)}</View>
-      {story.summary && <View className="memo-x">{wrapNoBreak(story.summary)}</View>}
+      <View className="u-label u-lh1-6">{story.date.slice(5)}</View>
+      <View className="u-ink u-t17 u-lh1-5">{wrapNoBreak(story.title)}</View>
+      {story.summary && <View className="u-label u-lh1-6">{wrapNoBreak(story.summary)}</View>}
       {story.cover && <Picture className="memo-p" src={story.cover} alt="" width={480} ratio="16/9" />}
       <View className="memo-a">
         <Icon name={isLetter ? 'chat' : 'doc'} size="xs" />

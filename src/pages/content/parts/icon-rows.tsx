@@ -13,11 +13,11 @@ export interface IconRow {
 export const IconRows = ({ rows }: { rows: readonly IconRow[] }) => (
   <>
     {rows.map(({ icon, title, text }) => (
-      <View key={title} className="icr">
-        <Icon name={icon} className="icr-i" />
+      <View key={title} className="icr u-flex u-g3 u-py3">
+        <Icon name={icon} className="u-fixed u-mt2px u-act" />
         <View className="u-grow">
-          <View className="icr-t">{title}</View>
-          <View className="icr-s">{text}</View>
+          <View className="u-ink u-t15 u-mid u-lh1-5">{title}</View>
+          <View className="u-label u-lh1-6">{text}</View>
         </View>
       </View>
     ))}

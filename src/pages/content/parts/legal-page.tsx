@@ -63,7 +63,9 @@ export function LegalPage({ screen, actions }: { screen: LegalScreen; actions: R
         <Clauses view={view} />
         <View className="legal-acts">{actions}</View>
         <Versions view={view} screen={screen} />
-        {!LEGAL_REVIEWED && <View className="legal-foot">本文尚待运营者补全并经法务审阅</View>}
+        {!LEGAL_REVIEWED && (
+          <View className="u-note u-mt4 u-center u-lh20">本文尚待运营者补全并经法务审阅</View>
+        )}
       </Reading>
     </Screen>
   )
@@ -98,7 +100,7 @@ function Clauses({ view }: { view: LegalView }) {
       {view.text.clauses.map(({ id, title, summary, blocks, isChanged }, at) => (
         <View key={id} className="legal-c sec-to" id={id}>
           <View className="legal-ct" role="heading" aria-level={2}>
-            <Text className="legal-no">{at + 1}</Text>
+            <Text className="u-mr10px u-c2 u-plain">{at + 1}</Text>
             {title}
             {isChanged && <Text className="legal-new">这一版改过</Text>}
           </View>

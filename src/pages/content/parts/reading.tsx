@@ -24,10 +24,10 @@ export function Reading({
     <View className="read">
       {isDesktop && <Breadcrumbs items={crumbs} />}
       <View className="read-lay">
-        <View className="read-sheet">
+        <View className="read-sheet u-bg-surface">
           <View className="read-in">{children}</View>
         </View>
-        {isDesktop && aside && <View className="read-aside">{aside}</View>}
+        {isDesktop && aside && <View className="u-min0">{aside}</View>}
       </View>
       {below}
     </View>
@@ -36,19 +36,19 @@ export function Reading({
 
 /** A card of the column next to a text. */
 export const AsideCard = ({ children, stays }: { children: ReactNode; stays?: boolean }) => (
-  <View className={`read-card ${stays ? 'is-staying' : ''}`}>{children}</View>
+  <View className={`read-card u-card u-mb4 u-p5 ${stays ? 'is-staying' : ''}`}>{children}</View>
 )
 
 /** Title and metadata above a text. */
 export function ReadingHead({ title, lines, tools }: { title: string; lines: ReactNode; tools?: ReactNode }) {
   return (
     <View className="read-head">
-      <View className="read-t" role="heading" aria-level={1}>
+      <View className="read-t u-title u-anywhere u-t24 u-lh1-4" role="heading" aria-level={1}>
         {wrapNoBreak(title)}
       </View>
-      <View className="read-meta">
+      <View className="read-meta u-mt2">
         <View className="read-lines">{lines}</View>
-        {tools && <View className="read-tools">{tools}</View>}
+        {tools && <View className="u-flex u-g2 u-fixed">{tools}</View>}
       </View>
     </View>
   )

@@ -172,7 +172,7 @@ function Content({
           { text: ask.type_text, ...linkTo('qa-list', { type: ask.type }) },
         ]}
       />
-      <View className="qdd">
+      <View className="u-flex u-top u-g5 u-mt3">
         <View className="u-grow">
           {question}
           {answers}

@@ -11,7 +11,7 @@ export function AskPictures({ pictures }: { pictures: readonly PictureOf[] }) {
   const [isOpen, setOpen] = useState(false)
   if (pictures.length === 0) return null
   return (
-    <View className="qd-pics">
+    <View className="u-flex u-wrap u-g2 u-mt3">
       {pictures.map((picture, at) => (
         <Press
           key={picture.id}

@@ -36,7 +36,7 @@ export function Question({
           {`必读 第 ${ask.place.no} / ${ask.place.total} 条${ask.checked_day ? `，${ask.checked_day} 核对` : ''}`}
         </View>
       )}
-      {ask.content && <View className="qd-p">{ask.content}</View>}
+      {ask.content && <View className="u-mt2 u-c2 u-t15 u-lh1-7">{ask.content}</View>}
       {ask.gist && (
         <View className="qd-g">
           <View className="u-t13 u-strong">一句话</View>
@@ -51,7 +51,7 @@ export function Question({
             : `没有通过：${ask.reject_reason ?? ''}`}
         </Note>
       )}
-      <View className="qd-f">
+      <View className="u-row u-faint u-between u-g2 u-mt3">
         <View className="u-fig">{`${groupDigits(ask.view_total)} 看过`}</View>
         {onRemove ? (
           <Press className="answ-b" onPress={onRemove}>
@@ -62,7 +62,7 @@ export function Question({
         )}
       </View>
       {ask.house && (
-        <View className="qd-l">
+        <View className="u-mt3 u-p3 u-r-card u-edge">
           <HouseMini
             card={ask.house}
             facts={[ask.house.circle_name ?? ask.house.region_name, `${ask.house.area}㎡`]}

@@ -46,9 +46,9 @@ function QaHomebuyers() {
                 ]}
               />
             )}
-            <View className="qab-h">
-              <View className="qab-t">{`出价之前，${total} 个问题`}</View>
-              <View className="qab-p">编辑撰写的标准回答，均核对过条文。</View>
+            <View className="qab-h u-p4 u-bg-surface">
+              <View className="u-title u-t24 u-lh1-4">{`出价之前，${total} 个问题`}</View>
+              <View className="u-mt6px u-c2 u-t15 u-lh1-6">编辑撰写的标准回答，均核对过条文。</View>
             </View>
             <View className="qab-c">
               <Chips>
@@ -101,17 +101,17 @@ function Basic({ card, opens }: { card: AskCard; opens: boolean }) {
         <Icon name={isOpen ? 'up' : 'down'} size="s" className="u-mark" />
       </Press>
       {isOpen && (
-        <View className="qaq-a">
+        <View className="u-pb4">
           {card.gist && <View className="qaq-g">{card.gist}</View>}
           {answer &&
             splitParagraphs(answer.content).map((text, at) => (
-              <View key={at} className="qaq-p">
+              <View key={at} className="u-mt10px u-text u-t15 u-lh1-75">
                 {text}
               </View>
             ))}
-          <View className="qaq-f">
+          <View className="u-row u-wrap u-between u-g2 u-mt10px">
             {law ? (
-              <View className="qaq-l">
+              <View className="u-row u-g1 u-good u-t13">
                 <Icon name="check" size="xs" />
                 <View>{law}</View>
               </View>

@@ -23,11 +23,11 @@ export function DesktopQuestions({ params, change, tabs, ask, rows, types, count
   const signedIn = useSession(isSignedIn)
   const isMine = params.tab === 'mine'
   return (
-    <View className="qad">
+    <View className="qad u-full">
       <Breadcrumbs items={[{ text: '百科', ...linkTo('wiki-list', {}) }, { text: '问答' }]} />
-      <View className="qad-h">
+      <View className="u-flex u-end u-g4 u-mt2 u-mb3">
         <View className="u-grow">
-          <View className="qad-t" role="heading" aria-level={1}>
+          <View className="u-title u-t24 u-lh1-4" role="heading" aria-level={1}>
             问答
           </View>
           <View className="u-t13 u-c2">问题经审核后公开，回答人均有执业登记</View>
@@ -35,7 +35,7 @@ export function DesktopQuestions({ params, change, tabs, ask, rows, types, count
         {ask}
       </View>
       {tabs}
-      <View className="qad-l">
+      <View className="u-flex u-top u-g5 u-mt4">
         <View className="qad-s">
           <SideTitle>问题分类</SideTitle>
           <SideRow
@@ -80,7 +80,7 @@ export function DesktopQuestions({ params, change, tabs, ask, rows, types, count
           {rows}
           <DemoMark />
         </View>
-        <View className="qad-r">
+        <View className="qad-r u-fixed u-w308">
           <Must />
           {signedIn && !isMine && <Mine />}
         </View>

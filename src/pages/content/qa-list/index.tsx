@@ -94,7 +94,7 @@ function QaList() {
             {!isMine && <TypeChips {...{ types, params, change }} />}
             {rows}
             {!isMine && <Must />}
-            <View className="qal-end">问题经审核后公开，回答人均有执业登记</View>
+            <View className="u-faint u-pt4 u-px3 u-center">问题经审核后公开，回答人均有执业登记</View>
             <DemoMark />
           </>
         )
@@ -133,7 +133,7 @@ function QuestionRows({
 
 function TypeChips({ types, params, change }: Pick<DesktopProps, 'types' | 'params' | 'change'>) {
   return (
-    <View className="qal-types">
+    <View className="u-py10px u-px3 u-bg-surface">
       <Chips>
         <Word isOn={!params.type} onPress={() => change({ type: undefined })}>
           全部

@@ -19,7 +19,7 @@ export function Must() {
         <Press key={id} className="must" {...linkTo('qa-detail', { id })}>
           <View className="must-k">{type_text}</View>
           <View className="u-grow">{title}</View>
-          <Icon name="right" size="xs" className="must-i" />
+          <Icon name="right" size="xs" className="must-i u-mark" />
         </Press>
       ))}
     </Section>

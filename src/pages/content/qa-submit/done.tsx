@@ -63,7 +63,7 @@ export function Done({ result, notifies }: { result: Result<'ask/commit'>; notif
           ))}
         </Section>
       )}
-      <View className="qs-do">
+      <View className="u-flex u-g2 u-py4 u-px3">
         <Button grow {...linkTo('qa-list', {})}>
           看问答
         </Button>

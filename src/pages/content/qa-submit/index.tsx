@@ -74,7 +74,7 @@ function QaSubmit() {
         isDesktop ? undefined : (
           <StickyBar>
             {missing.length > 0 && (
-              <View className="qs-left">
+              <View className="u-grow u-note u-pl3 u-lh1-5">
                 <View>{`还差 ${missing.length} 处`}</View>
                 <View className="u-cut">{missing[0]?.message}</View>
               </View>
@@ -85,7 +85,7 @@ function QaSubmit() {
       }
     >
       <View className="qs">
-        <View className="qs-f">
+        <View className="qs-f u-p4 u-bg-surface">
           <QuestionFields form={form} similar={similar} />
           <PictureTiles photos={photos} most={MAX_ASK_PICTURES} />
           {houseId !== undefined && <About id={houseId} onRemove={() => setParams({})} />}
@@ -119,7 +119,7 @@ function QuestionFields({ form, similar }: FormProps & { similar: ReturnType<typ
         placeholder="一句话写清，如 流拍之后多久会再次拍卖？"
       />
       {similar.length > 0 && (
-        <View className="qs-sim">
+        <View className="u-sunk u-mt3 u-pt3 u-px3">
           <View className="u-t13 u-c2">相似问题，先看看</View>
           <AskLines list={similar} />
         </View>
@@ -189,7 +189,7 @@ function About({ id, onRemove }: { id: number; onRemove: () => void }) {
   const { data } = useHouseInfo(id)
   if (!data) return null
   return (
-    <View className="qs-h">
+    <View className="u-mt4 u-pt3 u-line-top">
       <View className="u-row u-between u-t13 u-c2">
         <View>关联的房源</View>
         <Press className="answ-b" onPress={onRemove}>

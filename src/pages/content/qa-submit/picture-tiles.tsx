@@ -17,7 +17,7 @@ export function PictureTiles({
         <View>{`图，最多 ${max} 张`}</View>
         <View className="u-t12 u-c3">请先遮去人脸、姓名与门牌</View>
       </View>
-      <View className="qs-up">
+      <View className="qs-up u-grid u-grid4 u-g2 u-mt6px">
         {photos.pictures.map(({ key, preview, percent, id, error }) => (
           <View key={key} className="qs-u">
             {preview !== '' && <Image className="qs-ui" src={preview} mode="aspectFill" />}

@@ -86,7 +86,7 @@ function Shown({ report }: { report: Report }) {
       }
       below={
         <View className="repd-more">
-          <View className="repd-h" role="heading" aria-level={2}>
+          <View className="u-title u-mb3 u-t17" role="heading" aria-level={2}>
             往期
           </View>
           <View className="repd-grid">
@@ -98,7 +98,7 @@ function Shown({ report }: { report: Report }) {
         </View>
       }
     >
-      <View className="repd-top">
+      <View className="u-flex u-g4">
         <View className="repd-c">
           <ReportCover card={report} />
         </View>
@@ -121,9 +121,9 @@ function Shown({ report }: { report: Report }) {
       <View className="repd-figs">
         {report.figures.map(({ label, value, unit, note }) => (
           <View key={label} className="repd-fig">
-            <View className="repd-k">{label}</View>
-            <View className="repd-v">{`${value}${unit}`}</View>
-            {note && <View className="repd-k">{note}</View>}
+            <View className="u-label u-lh1-6">{label}</View>
+            <View className="u-title u-num u-t20 u-lh1-5">{`${value}${unit}`}</View>
+            {note && <View className="u-label u-lh1-6">{note}</View>}
           </View>
         ))}
       </View>
@@ -137,10 +137,10 @@ function Shown({ report }: { report: Report }) {
 
 /** Download of the PDF, for members; redirects others to the login and back. */
 const Download = ({ report }: { report: Report }) => (
-  <View className="repd-pdf">
+  <View className="repd-pdf u-row u-wrap u-g2">
     <View className="u-grow">
-      <View className="repd-pt">PDF 全文</View>
-      <View className="repd-k">{report.file_url ? '链接 10 分钟内有效' : '登录后可以下载'}</View>
+      <View className="u-t15 u-lh1-5">PDF 全文</View>
+      <View className="u-label u-lh1-6">{report.file_url ? '链接 10 分钟内有效' : '登录后可以下载'}</View>
     </View>
     <PrintButton />
     {report.file_url ? (

@@ -41,7 +41,7 @@ function ReportList() {
         active={active ?? 'all'}
         onChange={key => setParams({ ...(key !== 'all' && { kind: key }), ...(keyword && { keyword }) })}
       />
-      <View className="reps-f">
+      <View className="reps-f u-pt3 u-px4">
         <FindBox
           id="report-keyword"
           label="搜报告"
@@ -77,7 +77,7 @@ function ReportList() {
                 return (
                   <Fragment key={card.id}>
                     {(!before || toBeijingParts(before.created_at).year !== year) && (
-                      <View className="reps-y" role="heading" aria-level={2}>
+                      <View className="u-title u-span u-t20" role="heading" aria-level={2}>
                         {year}
                       </View>
                     )}

@@ -68,7 +68,7 @@ export default withErrorBoundary(ResearchInstitute)
 function Counts() {
   const count = useReportCount().data
   return (
-    <View className="inst-top">
+    <View className="inst-top u-p4 u-bg-surface">
       <View className="inst-s">把每个月的成交公告读一遍，写成能核对的报告。</View>
       {count && (
         <Trio
@@ -85,12 +85,12 @@ function Counts() {
 
 const Newest = ({ report }: { report: ReportCard }) => (
   <Section title="最新">
-    <Press className="inst-new" {...linkTo('research-report-detail', { id: report.id })}>
-      <View className="inst-c">
+    <Press className="u-flex u-g4 u-left" {...linkTo('research-report-detail', { id: report.id })}>
+      <View className="u-fixed u-w104">
         <ReportCover card={report} />
       </View>
       <View className="u-grow">
-        <View className="inst-t">{wrapNoBreak(report.title)}</View>
+        <View className="u-title u-t17 u-lh1-5">{wrapNoBreak(report.title)}</View>
         <View className="inst-s">{report.summary}</View>
         <Dots
           className="inst-s"
@@ -103,7 +103,7 @@ const Newest = ({ report }: { report: ReportCard }) => (
         {report.figures.map(({ label, value, unit }) => (
           <View key={label}>
             <View className="inst-s">{label}</View>
-            <View className="inst-v">{`${value}${unit}`}</View>
+            <View className="u-title u-num u-t20 u-lh1-4">{`${value}${unit}`}</View>
           </View>
         ))}
       </View>

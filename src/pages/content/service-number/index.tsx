@@ -45,8 +45,8 @@ function ServiceNumber() {
                   eager
                 />
               )}
-              <View className="serv-t">{`${WECHAT}服务号：${SERVICE_NUMBER}`}</View>
-              <View className="serv-s">{`长按识别，或存图后用${WECHAT}“扫一扫”`}</View>
+              <View className="u-title u-t20 u-lh1-4">{`${WECHAT}服务号：${SERVICE_NUMBER}`}</View>
+              <View className="u-label u-lh1-6">{`长按识别，或存图后用${WECHAT}“扫一扫”`}</View>
               <Button
                 kind="quiet"
                 icon="copy"
@@ -65,10 +65,10 @@ function ServiceNumber() {
         <View>
           {hasHotline && (
             <Section title="客服热线">
-              <View className="serv-call">
+              <View className="u-row u-wrap u-g3">
                 <View className="serv-line">
-                  <View className="serv-tel">{HOTLINE}</View>
-                  {hours && <View className="serv-s">{`每天 ${hours}`}</View>}
+                  <View className="u-title u-t20 u-lh1-4">{HOTLINE}</View>
+                  {hours && <View className="u-label u-lh1-6">{`每天 ${hours}`}</View>}
                 </View>
                 <Button kind="quiet" icon="phone" href={`tel:${HOTLINE}`}>
                   打电话

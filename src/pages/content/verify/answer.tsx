@@ -20,11 +20,11 @@ export function Answer({ shown, asked }: { shown: Verified; asked: Asked }) {
   return (
     <>
       <Section>
-        <View className={`vfy is-${verdict}`} role="status">
+        <View className={`vfy u-pt2 u-pb4 u-center is-${verdict}`} role="status">
           <View className="vfy-i">
             <Icon name={ICONS[verdict]} />
           </View>
-          <View className="vfy-t" role="heading" aria-level={2}>
+          <View className="vfy-t u-title u-t20 u-lh1-6" role="heading" aria-level={2}>
             {title}
           </View>
           <View className="u-t13 u-c2">{why}</View>

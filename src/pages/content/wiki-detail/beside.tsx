@@ -39,7 +39,7 @@ export function Beside({ wiki }: { wiki: Wiki }) {
       )}
       {wiki.related.length > 0 && (
         <Section title="一起看">
-          <View className="wk-ws">
+          <View className="wk-ws u-flex u-wrap u-g2 u-mt10px">
             {wiki.related.map(card => (
               <Word key={card.id} {...linkTo('wiki-detail', { id: card.id })}>
                 {card.title}

@@ -21,7 +21,7 @@ export function DesktopWiki({ wiki, share }: { wiki: Wiki; share: ReactNode }) {
           { text: wiki.title },
         ]}
       />
-      <View className="wd-l">
+      <View className="u-flex u-top u-g5 u-mt3">
         <View className="wd-s">
           <Rail wiki={wiki} />
         </View>
@@ -58,7 +58,7 @@ function Rail({ wiki }: { wiki: Wiki }) {
   const { data } = useWikiParam()
   const mine = useWikis({ category_id: wiki.category_id, page_size: 20 })
   return (
-    <View className="wd-rail" role="navigation" aria-label="百科">
+    <View className="u-card u-p4" role="navigation" aria-label="百科">
       <View className="u-t13 u-c2">购房六个阶段</View>
       {data?.categories.map(one => (
         <View key={one.id}>

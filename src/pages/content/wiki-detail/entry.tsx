@@ -16,7 +16,7 @@ function Way({ wiki }: { wiki: Wiki }) {
   const { data } = useWikiParam()
   if (!data) return null
   return (
-    <View className="wd-way" role="navigation" aria-label="购房六个阶段">
+    <View className="u-flex u-mt4" role="navigation" aria-label="购房六个阶段">
       {data.categories.map(one => (
         <Press
           key={one.id}
@@ -50,14 +50,14 @@ export function Entry({ wiki, side }: { wiki: Wiki; side?: ReactNode }) {
         ]}
       />
       {!isDesktop && <Way wiki={wiki} />}
-      <View className="wd-sum">{wiki.summary}</View>
+      <View className="u-my4 u-text u-t17 u-lh1-75">{wiki.summary}</View>
       {wiki.figures.length > 0 && (
         <View className="wd-figs">
           {wiki.figures.map(({ value, unit, text }) => (
             <View key={text} className="wd-f">
               <View className="u-title u-t20">
                 {value}
-                <Text className="wd-fu">{unit}</Text>
+                <Text className="u-t13 u-plain">{unit}</Text>
               </View>
               <View className="u-t12 u-c2">{text}</View>
             </View>

@@ -17,9 +17,9 @@ export function DesktopWikis({ param, chosen }: { param: Param; chosen: number |
   return (
     <>
       <Breadcrumbs items={[{ text: '首页', ...linkTo('home', {}) }, { text: '百科' }]} />
-      <View className="wk-dh">
+      <View className="u-flex u-end u-g4 u-mt2 u-mb3">
         <View className="u-grow">
-          <View className="wk-dt" role="heading" aria-level={1}>
+          <View className="u-title u-t24 u-lh1-4" role="heading" aria-level={1}>
             百科
           </View>
           <View className="u-t13 u-c2">{`${param.total} 个词条，按买一套法拍房的先后排列`}</View>
@@ -53,14 +53,14 @@ export function DesktopWikis({ param, chosen }: { param: Param; chosen: number |
               </View>
               <View className="wiki-n">
                 {one.name}
-                <View className="wiki-t">{`${one.total} 条`}</View>
+                <View className="u-note u-plain">{`${one.total} 条`}</View>
               </View>
               <View className="u-t13 u-c2">{one.intro}</View>
             </Press>
           ))}
         </View>
       </Section>
-      <View className="wk-dl">
+      <View className="u-flex u-top u-g5">
         <View className="u-grow">
           {open !== undefined && <Station key={open} param={param} chosen={open} />}
           <Section title="其他阶段的常用词条">
@@ -68,7 +68,7 @@ export function DesktopWikis({ param, chosen }: { param: Param; chosen: number |
               .filter(one => one.id !== open)
               .map(one => (
                 <View key={one.id} className="wk-o">
-                  <View className="wk-on">{one.name}</View>
+                  <View className="u-title u-fixed u-w60">{one.name}</View>
                   <Heads param={param} of={one.id} />
                 </View>
               ))}

@@ -48,18 +48,18 @@ function Phone({ param, chosen }: { param: Param; chosen: number | undefined }) 
     )
   return (
     <>
-      <View className="wk-top">
+      <View className="u-pt2 u-pb4 u-px4 u-bg-surface">
         <Find />
-        <View className="wk-say">
+        <View className="u-label u-mt3 u-lh1-6">
           {`${param.total} 个词条按买一套法拍房的先后排列，带 `}
-          <Icon name="warning" size="xs" className="wkr-w" />
+          <Icon name="warning" size="xs" className="u-ml1 u-warn" />
           {' 的最容易出错。'}
         </View>
         <More {...linkTo('first-time', {})}>第一次拍，先看三笔数与流程</More>
       </View>
       <Section title="从看房到收房" side={<View className="u-t12 u-c3">约 2 到 4 个月</View>}>
         {param.categories.map(one => (
-          <View key={one.id} className="wk-st">
+          <View key={one.id} className="wk-st u-relative u-flex u-g3 u-pb5">
             <View className="wk-ic">
               <Icon name={stationIcon(one)} size="s" />
             </View>

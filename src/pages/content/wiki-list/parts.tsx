@@ -20,12 +20,12 @@ export const Find = () => (
 )
 
 export const Heads = ({ param, of }: { param: Param; of: number }) => (
-  <View className="wk-ws">
+  <View className="wk-ws u-flex u-wrap u-g2 u-mt10px">
     {param.heads
       .filter(head => head.category_id === of)
       .map(head => (
         <Press key={head.id} className="word" {...linkTo('wiki-detail', { id: head.id })}>
-          {head.is_risk && <Icon name="warning" size="xs" className="wkr-w" />}
+          {head.is_risk && <Icon name="warning" size="xs" className="u-ml1 u-warn" />}
           {head.title}
         </Press>
       ))}

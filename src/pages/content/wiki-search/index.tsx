@@ -78,7 +78,7 @@ function Start() {
   return (
     <>
       <Section title="按购房阶段">
-        <View className="ws-g">
+        <View className="ws-g u-grid u-grid3 u-g2">
           {data.categories.map(one => (
             <Press key={one.id} className="ws-c" {...linkTo('wiki-list', { category_id: one.id })}>
               <Icon name={stationIcon(one)} size="s" className="u-act" />
@@ -97,7 +97,7 @@ function Start() {
             className="ws-h"
             {...linkTo('wiki-search', { keyword: word }, { mode: 'replace' })}
           >
-            <View className={`ws-n ${at < 3 ? 'is-top' : ''}`}>{at + 1}</View>
+            <View className={`ws-n u-w20 u-c3 u-strong ${at < 3 ? 'is-top' : ''}`}>{at + 1}</View>
             <View className="u-grow">{word}</View>
             <Icon name="right" size="xs" className="u-mark" />
           </Press>
@@ -162,7 +162,7 @@ function ExactEntry({ entry }: { entry: Entry }) {
           <View className="u-t20 u-act u-strong">{entry.title}</View>
           <View className="u-t13 u-act">{entry.category_name}</View>
         </View>
-        <View className="ws-dp">{entry.summary}</View>
+        <View className="u-my2 u-t15 u-lh1-7">{entry.summary}</View>
         <View className="u-t13 u-act">看词条</View>
       </Press>
     </Section>
@@ -206,7 +206,7 @@ function Questions({ pages, word, isAll, onTab }: SectionProps & { pages: Return
   return (
     <View>
       <View className="list-head">
-        <View className="sec-t" role="heading" aria-level={2}>
+        <View className="sec-t u-title u-min0 u-t17 u-lh-title" role="heading" aria-level={2}>
           问答
         </View>
         {isAll && total > SHOWN && <More onPress={() => onTab('ask')}>{foundText(total, word)}</More>}
@@ -241,7 +241,7 @@ function Articles({
           <View className="u-mid">
             <Highlight text={card.title} match={card.hit?.words ?? word} />
           </View>
-          <View className="wkr-p">
+          <View className="u-label u-mt2px u-lh1-6">
             <Highlight text={card.hit?.text || card.summary} match={card.hit?.words ?? word} />
           </View>
           <View className="u-t12 u-c3">{card.group_name}</View>

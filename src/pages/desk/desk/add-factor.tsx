@@ -101,17 +101,17 @@ const FactorChoice = ({
   onPasskey: () => void
   onTotp: () => void
 }) => (
-  <View className="edg-ways">
-    <View className="edg-way">
-      <View className="edg-way-t">通行密钥</View>
-      <View className="edg-way-s">用指纹、面容或电脑密码验证，最快，也不怕仿冒网站。</View>
+  <View className="u-grid u-grid2 u-g4">
+    <View className="u-col u-sunk u-g3 u-p4">
+      <View className="u-mid">通行密钥</View>
+      <View className="u-label u-rest">用指纹、面容或电脑密码验证，最快，也不怕仿冒网站。</View>
       <Button kind="primary" busy={isBusy} disabled={!hasPasskeys()} onPress={onPasskey}>
         添加通行密钥
       </Button>
     </View>
-    <View className="edg-way">
-      <View className="edg-way-t">验证器</View>
-      <View className="edg-way-s">手机上的验证器应用，每 30 秒给出 6 位数字。</View>
+    <View className="u-col u-sunk u-g3 u-p4">
+      <View className="u-mid">验证器</View>
+      <View className="u-label u-rest">手机上的验证器应用，每 30 秒给出 6 位数字。</View>
       <Button busy={isBusy} onPress={onTotp}>
         添加验证器
       </Button>

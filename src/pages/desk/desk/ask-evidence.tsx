@@ -96,7 +96,7 @@ export const AskHistory = ({ facts: { history, created_at, who } }: { facts: Fac
       { at: created_at, words: `${who} 提交` },
       ...history.map(row => ({ at: row.at, words: doneWords(row) })),
     ].map(({ at, words }, index) => (
-      <View key={index} className="edk-log">
+      <View key={index} className="u-flex u-g4 u-py2 u-line-bottom">
         <View className="edk-small u-nowrap">{shortTime(at)}</View>
         <View className="edk-small">{words}</View>
       </View>

@@ -132,7 +132,7 @@ function Decision({
       </View>
       <AskContent ask={ask} />
       <AskSettings decision={decision} facts={facts} />
-      <View className="u-mb3 u-strong edk-gap">要退回的话，选或写一个原因，提问人会收到</View>
+      <View className="u-mb3 u-strong u-mt5">要退回的话，选或写一个原因，提问人会收到</View>
       <ReasonBox
         id="desk-reason"
         of={ask.id}
@@ -160,7 +160,7 @@ function AskContent({ ask }: { ask: Ask }) {
   const doors = parts.filter(({ isDoor }) => isDoor).length
   return (
     <>
-      <View className="edk-ask">{ask.title}</View>
+      <View className="u-my2 u-t20 u-strong">{ask.title}</View>
       <View className="edk-text">
         {parts.map(({ text, isDoor }, at) => (
           <Text key={at} className={isDoor ? 'edk-struck' : ''}>
@@ -168,7 +168,7 @@ function AskContent({ ask }: { ask: Ask }) {
           </Text>
         ))}
       </View>
-      <View className="edk-pics">
+      <View className="u-grid u-grid4 u-g3">
         {ask.pictures.map(picture => (
           <img key={picture.id} src={`${picture.url}?w=240`} alt="提问人传的图" width="100%" />
         ))}
@@ -189,7 +189,7 @@ const AskSettings = ({
   facts: Facts | undefined
 }) => (
   <>
-    <View className="u-mb3 u-strong edk-gap">发布后归到</View>
+    <View className="u-mb3 u-strong u-mt5">发布后归到</View>
     <View className="edk-filters" role="group" aria-label="发布后归到">
       {ASK_KINDS.map(({ type: key, label }) => (
         <Press

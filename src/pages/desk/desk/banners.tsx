@@ -77,7 +77,7 @@ export function Banners() {
               ? undefined
               : (list.find(({ id }) => id === chosen) ?? list.find(one => isOut(one, now)))
           return (
-            <View className="edk-cols">
+            <View className="edk-cols u-flex u-top u-g5">
               <View className="edk-card">
                 {look === 'days' ? (
                   <TimeLine {...{ list, span, now }} chosen={banner?.id} onChoose={setChosen} />

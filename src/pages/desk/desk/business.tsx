@@ -206,7 +206,7 @@ const Visits = ({ told: { visits } }: { told: Told }) => {
     <RunCard title="访问按来路" side="按打开时的前一个页面，访问保留 180 天">
       {visits.length === 0 && <Empty small title="这几天没有访问" />}
       {visits.map(({ source, total }) => (
-        <View key={source} className="edk-line edk-fact">
+        <View key={source} className="edk-line u-line-bottom">
           <View>{VISIT_WORDS[source]}</View>
           <View className="u-num">{`${countWords(total)}，占 ${shareWords(total, all)}`}</View>
         </View>

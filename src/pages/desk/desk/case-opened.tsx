@@ -45,7 +45,7 @@ function Said({ one }: { one: DeskCase }) {
   const left = leftWords(one, serverNow())
   return (
     <>
-      <View className="edk-cs-meta edk-small">
+      <View className="u-row u-wrap u-g2 u-nowrap edk-small">
         <View className="u-num">{one.number}</View>
         <Tag>{CASE_RULES[one.kind].label}</Tag>
         <View className={`edk-state ${STATE_CLASS[one.state]}`}>{CASE_STATE_LABELS[one.state]}</View>
@@ -53,13 +53,13 @@ function Said({ one }: { one: DeskCase }) {
         <View>{`${shortTime(one.created_at)} 提交 · ${CASE_RULES[one.kind].dueWords}答复`}</View>
         <View className={left.isRisk ? 'edk-risk' : ''}>{left.text}</View>
       </View>
-      <View className="edk-ask" role="heading" aria-level={2}>
+      <View className="u-my2 u-t20 u-strong" role="heading" aria-level={2}>
         {formatCaseHead(one)}
       </View>
       <View className="edk-small">{formatCaseSubject(one)}</View>
       <View className="edk-text">{one.content}</View>
       {one.pictures.length > 0 && (
-        <View className="edk-pics">
+        <View className="u-grid u-grid4 u-g3">
           {one.pictures.map((url, at) => (
             <Picture key={url} src={url} alt={`附图 ${at + 1}`} width={120} ratio="4/3" />
           ))}
@@ -85,14 +85,14 @@ function Dispute({ one, dispute }: { one: DeskCase; dispute: NonNullable<DeskCas
     <>
       <View className="edk-line u-strong">
         <View>{`有争议的字段：${dispute.label}`}</View>
-        <View className="edk-small edk-light">{one.house?.title}</View>
+        <View className="edk-small u-plain">{one.house?.title}</View>
       </View>
       <View className="edk-cs-vs">
-        <View className="edk-cs-half">
+        <View className="edk-cs-half u-p3 u-t13 u-lh1-7 u-anywhere">
           <View className="edk-small">页面现在</View>
-          <View className="edk-cs-big">{dispute.value ?? '没有写'}</View>
+          <View className="u-warn u-t17 u-strong">{dispute.value ?? '没有写'}</View>
         </View>
-        <View className="edk-cs-half">
+        <View className="edk-cs-half u-p3 u-t13 u-lh1-7 u-anywhere">
           <View className="edk-small">
             {[dispute.source, dispute.section && `“${dispute.section}”`].filter(Boolean).join(' ')}
           </View>
@@ -111,7 +111,7 @@ function Dispute({ one, dispute }: { one: DeskCase; dispute: NonNullable<DeskCas
 }
 
 const Closed = ({ one }: { one: DeskCase }) => (
-  <View className="edk-after">
+  <View className="u-p3 u-r-md u-bg-action-tint u-t13">
     {`${one.outcome === null ? '已结' : CASE_OUTCOME_LABELS[one.outcome].label}，${
       one.closed_at === null ? '' : shortTime(one.closed_at)
     } 结案；7 天内提交的人可以再提一次`}

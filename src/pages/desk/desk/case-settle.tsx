@@ -34,12 +34,12 @@ export function CaseSettle({
     <>
       <View className="edk-line u-strong">
         <View>结果</View>
-        <View className="edk-small edk-light">提交的人看得到</View>
+        <View className="edk-small u-plain">提交的人看得到</View>
       </View>
       <Outcomes outcome={outcome} onChange={setOutcome} />
       <View className="edk-line u-strong">
         <View className="u-nowrap">回复</View>
-        <View className="edk-cs-meta edk-light">
+        <View className="u-row u-wrap u-g2 u-nowrap u-plain">
           {TEMPLATES.map(({ label, text }) => (
             <Press key={label} className="edk-chip" onPress={() => setReply(text)}>
               {label}

@@ -61,7 +61,7 @@ function LotCard({ one, house }: { one: DeskCase; house: NonNullable<DeskCase['h
         </Note>
       )}
       <Press className="edk-cs-1 edk-cs-lot" {...linkTo('house-detail', { id: house.id })}>
-        <View className="edk-cs-pic">
+        <View className="u-fixed u-w72 u-r-sm u-clip">
           <Picture src={house.cover} alt="" width={72} ratio="4/3" />
         </View>
         <View className="u-grow">
@@ -150,12 +150,12 @@ function Notes({ one }: { one: DeskCase }) {
     <View className="edk-card edk-pad">
       <View className="edk-line u-strong">
         <View>内部备注</View>
-        <View className="edk-small edk-light">提交的人看不到</View>
+        <View className="edk-small u-plain">提交的人看不到</View>
       </View>
       {one.events
         .filter(({ kind }) => kind === 'note')
         .map(({ id, who, text, at }) => (
-          <View key={id} className="edk-cs-note">
+          <View key={id} className="u-mb3 u-pb2 u-line-bottom u-text u-t13">
             {text}
             <View className="edk-cs-1 edk-small">
               <View className="u-grow">{who ?? '已注销'}</View>

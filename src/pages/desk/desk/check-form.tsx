@@ -85,7 +85,9 @@ export function CheckForm({ row }: { row: DeskCheck }) {
               在房源页看
             </Press>
           </View>
-          <View className="edk-after">{afterWords({ ...check, texts, pictures })}</View>
+          <View className="u-p3 u-r-md u-bg-action-tint u-t13">
+            {afterWords({ ...check, texts, pictures })}
+          </View>
         </View>
         <Done id={check.id} />
       </View>
@@ -100,7 +102,7 @@ function CheckFacts({ row: { check, house, before, no } }: { row: DeskCheck }) {
   return (
     <>
       <View className="edk-line">
-        <View className="edk-ask">{house.title}</View>
+        <View className="u-my2 u-t20 u-strong">{house.title}</View>
         <View className="edk-small u-nowrap">
           {[check.surveyed_at && `${shortTime(check.surveyed_at)} 实勘`, check.surveyor]
             .filter(Boolean)
@@ -112,7 +114,7 @@ function CheckFacts({ row: { check, house, before, no } }: { row: DeskCheck }) {
           ? `上一次 ${before.surveyed_at ? toBeijingDay(before.surveyed_at).slice(5) : ''}。这一次改了 ${facts} 项事实、${words} 段文字，添了 ${added} 张图。`
           : `第 ${no} 次实勘，没有公开的上一次可比。`}
       </View>
-      <View className="edk-line edk-gap">
+      <View className="edk-line u-mt5">
         <View className="u-mb3 u-strong">核实到的情况</View>
         <View className="edk-small">{`${check.infos.length} 项，标色的与上次不同`}</View>
       </View>
@@ -121,7 +123,7 @@ function CheckFacts({ row: { check, house, before, no } }: { row: DeskCheck }) {
           const former = was(key)
           const isNew = former !== undefined && former !== value
           return (
-            <View key={key} className="edk-line edk-fact">
+            <View key={key} className="edk-line u-line-bottom">
               <View className="edk-small u-nowrap">{label}</View>
               <View className={isNew ? 'edk-risk' : ''}>{isNew ? `${value}（上次：${former}）` : value}</View>
             </View>
@@ -147,11 +149,11 @@ function CheckPictures({
 }) {
   return (
     <>
-      <View className="edk-line edk-gap">
+      <View className="edk-line u-mt5">
         <View className="u-mb3 u-strong">图</View>
         <View className="edk-small">{`${pictures.length} 张，第 1 张作封面`}</View>
       </View>
-      <View className="edk-pics">
+      <View className="u-grid u-grid4 u-g3">
         {pictures.map((picture, at) => (
           <View key={picture.id}>
             <Picture src={picture.url} alt={`第 ${at + 1} 张实勘图`} width={240} ratio="4/3" />
@@ -241,7 +243,7 @@ function Done({ id }: { id: number }) {
           <>
             {list.length === 0 && <View className="edk-small">交来以后没有改过</View>}
             {list.map(row => (
-              <View key={row.id} className="edk-log edk-small">
+              <View key={row.id} className="u-flex u-g4 u-py2 u-line-bottom edk-small">
                 <View className="u-nowrap">{shortTime(row.at)}</View>
                 <View>{`${row.editor} ${DONE[row.status] ?? '存过'}`}</View>
               </View>

@@ -15,7 +15,7 @@ export function CheckTexts({ texts, onChange }: { texts: Texts; onChange: (texts
     onChange(texts.map((other, i) => (i === at ? { ...other, text } : other)))
   return (
     <>
-      <View className="edk-line edk-gap">
+      <View className="edk-line u-mt5">
         <View className="u-mb3 u-strong">文字</View>
         <View className="edk-small">箭头换次序</View>
       </View>

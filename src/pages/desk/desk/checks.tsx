@@ -59,7 +59,7 @@ export function Checks() {
                     onPress={() => setChosen(check.id)}
                   >
                     <View className="u-flex u-g3">
-                      <View className="edk-visit-i">
+                      <View className="u-fixed u-w60">
                         <Picture src={house.cover} alt="" width={120} ratio="4/3" />
                       </View>
                       <View className="u-grow">

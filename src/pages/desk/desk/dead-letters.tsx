@@ -19,7 +19,7 @@ export function DeadLetters({ letters, now }: { letters: readonly DeadLetter[]; 
     <RunCard title="多次失败的任务" side={`${letters.length} 项，不再自动重试`}>
       {letters.map(({ id, task, key, attempts, fault, at }) => (
         <View key={id} className="edk-line edk-dead">
-          <View className="edk-wrap">
+          <View className="u-anywhere">
             <View className="edk-risk">{`${jobWords(task)}，试过 ${attempts} 次`}</View>
             <View className="edk-small">{`${momentWords(at, now)}　${key}　${fault}`}</View>
           </View>

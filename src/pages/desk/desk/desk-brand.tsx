@@ -6,7 +6,7 @@ import { Press } from '@/ui/press/press'
 /** Name of the desk, at its head and on its lock screen; links home. */
 export const DeskBrand = () => (
   <>
-    <Press className="edk-brand" {...linkTo('home')}>
+    <Press className="u-flex" {...linkTo('home')}>
       <Brand />
     </Press>
     <View className="edk-sub">编辑台</View>

@@ -44,7 +44,7 @@ export default function Emergency() {
             <DeskBrand />
           </View>
           <View className="edk-card edk-pad">
-            <View className="edx-h" role="heading" aria-level={1}>
+            <View className="u-t17 u-strong u-mb3" role="heading" aria-level={1}>
               应急台
             </View>
             <DeskFind
@@ -86,7 +86,7 @@ function FoundLots({
     <ScreenContent query={query} subject="房源" skeleton={<View className="edk-small">正在查找…</View>}>
       {({ list, total }) => (
         <>
-          <View className="edk-small edx-count">{`房源 ${total} 套`}</View>
+          <View className="edk-small u-mt3">{`房源 ${total} 套`}</View>
           {list.map(lot => (
             <Press
               key={lot.id}
@@ -117,7 +117,7 @@ function FoundTexts({ word }: { word: string }) {
     <ScreenContent query={query} subject="文章" skeleton={<View className="edk-small">正在查找…</View>}>
       {({ list, total }) => (
         <>
-          <View className="edk-small edx-count">{`已发布的文章 ${total} 篇`}</View>
+          <View className="edk-small u-mt3">{`已发布的文章 ${total} 篇`}</View>
           {list.map(text => (
             <View className="edk-row" key={text.id}>
               <View className="edk-line">
@@ -158,11 +158,11 @@ function ChosenLot({ id }: { id: number }) {
       {lot => (
         <>
           <View className="edk-card edk-pad" role="group" aria-label="处理">
-            <View className="edx-h" role="heading" aria-level={2}>
+            <View className="u-t17 u-strong u-mb3" role="heading" aria-level={2}>
               {lot.title}
             </View>
             <View className="edk-small">{formatLotLine(lot)}</View>
-            <View className="edx-ways">
+            <View className="u-grid u-grid2 u-g2 u-my3">
               <Press
                 className={`edk-chip ${isOff ? 'is-on' : ''}`}
                 pressed={isOff}
@@ -199,7 +199,7 @@ function Dead({ total }: { total: number }) {
           return (
             <>
               <View className="edk-line">
-                <View className="edx-h" role="heading" aria-level={2}>
+                <View className="u-t17 u-strong u-mb3" role="heading" aria-level={2}>
                   未发出的消息
                 </View>
                 <View className="edk-small">{`${total} 条`}</View>

@@ -39,7 +39,7 @@ const Steps = ({ view: { rows, done } }: { view: ReturnType<typeof firstRunView>
         <View key={key} className={`fr-row ${isDone ? 'is-done' : ''}`} role="listitem">
           <Icon name={isDone ? 'check' : 'warning'} size="s" />
           <Text className="fr-label">{label}</Text>
-          <View className="u-grow fr-words">{words}</View>
+          <View className="u-grow u-anywhere">{words}</View>
           {go && !isDone && (
             <Press className="u-t13 u-act" {...go.link}>
               {go.text}

@@ -49,7 +49,9 @@ export function DeskFrame({
                     <Icon name={icon} size="s" />
                     <View className="u-grow">{label}</View>
                     {count !== null && count !== undefined && (
-                      <View className={`edk-n ${isWaiting && count > 0 ? 'is-waiting' : ''}`}>{count}</View>
+                      <View className={`edk-n u-label ${isWaiting && count > 0 ? 'is-waiting' : ''}`}>
+                        {count}
+                      </View>
                     )}
                   </Press>
                 )

@@ -105,7 +105,7 @@ function Pair({ row, canDecide, onNext }: { row: ImportRow; canDecide: boolean; 
       }}
     >
       {row.reason !== '' && (
-        <View className="edk-risk edi-gap edi-word" role="alert">
+        <View className="edk-risk edi-gap u-anywhere" role="alert">
           {row.reason}
         </View>
       )}
@@ -117,8 +117,8 @@ function Pair({ row, canDecide, onNext }: { row: ImportRow; canDecide: boolean; 
       {row.facts.map(({ label, mine, theirs }) => (
         <View key={label} className={`edi-pairs ${isAlone || mine === theirs ? '' : 'is-other'}`}>
           <View className="edk-small">{label}</View>
-          <View className="edi-word">{theirs || (isAlone ? '' : '—')}</View>
-          <View className="edi-word">{mine || '—'}</View>
+          <View className="u-anywhere">{theirs || (isAlone ? '' : '—')}</View>
+          <View className="u-anywhere">{mine || '—'}</View>
         </View>
       ))}
       {row.decision !== null && (

@@ -45,7 +45,7 @@ export function Mapping({ data, onDone }: { data: ImportView; onDone: () => void
           {isWhole ? '收起' : `看全部 ${columns.length} 列`}
         </Button>
       )}
-      {unused !== '' && <View className="edk-small edi-gap edi-word">{unused}</View>}
+      {unused !== '' && <View className="edk-small edi-gap u-anywhere">{unused}</View>}
       <View className="edi-pair">
         <TextField
           name="import-source"
@@ -126,10 +126,10 @@ function ColumnRow({
   const field = fields.find(one => one.field === chosen.get(column))
   return (
     <View className="edi-map">
-      <View className="edi-word">{column}</View>
-      <View className="edk-small edi-word">{samples.join('、') || '（空）'}</View>
+      <View className="u-anywhere">{column}</View>
+      <View className="edk-small u-anywhere">{samples.join('、') || '（空）'}</View>
       <select
-        className="edk-chip edi-select"
+        className="edk-chip edi-select u-full"
         aria-label={`${column} 对到`}
         value={chosen.get(column) ?? ''}
         onChange={event => {
@@ -160,7 +160,7 @@ function ColumnRow({
       ) : (
         <View />
       )}
-      <View className="edk-small edi-word">
+      <View className="edk-small u-anywhere">
         {`${is_twice ? '有几列都可能是这一项，请选一列。' : ''}${field?.hint ?? '不导入'}`}
       </View>
     </View>
@@ -211,7 +211,7 @@ function UnitChoice({
   const asks = said?.is_known === false
   return (
     <select
-      className={`edk-chip edi-select ${asks && value === undefined ? 'is-risk' : ''}`}
+      className={`edk-chip edi-select u-full ${asks && value === undefined ? 'is-risk' : ''}`}
       aria-label={`${column} 的单位`}
       aria-invalid={asks && value === undefined}
       value={value ?? ''}

@@ -56,7 +56,7 @@ function Batch({ data, onLeave }: { data: ImportView; onLeave: () => void }) {
         <View className="edk-h1" role="heading" aria-level={1}>
           导入
         </View>
-        <View className="u-t13 u-c2 u-grow edi-file">{`批次 ${batch.id}，${batch.file}`}</View>
+        <View className="u-t13 u-c2 u-grow u-anywhere">{`批次 ${batch.id}，${batch.file}`}</View>
         <Moves batch={batch} onMap={() => setMapped(!isMapped)} isMapped={showsMap} />
         <Button size="small" onPress={onLeave}>
           换文件
@@ -79,7 +79,7 @@ function Batch({ data, onLeave }: { data: ImportView; onLeave: () => void }) {
       {isMoving(batch) && <Running batch={batch} />}
       {!isBeforeTrial && <Counts data={data} />}
       {!showsMap && unused !== '' && (
-        <View className="edk-card edk-pad edk-small edi-word" role="status">
+        <View className="edk-card edk-pad edk-small u-anywhere" role="status">
           {unused}
         </View>
       )}
@@ -208,14 +208,18 @@ function AskedTwice({
   const [asks, setAsks] = useState(false)
   if (!asks)
     return (
-      <Press className="u-act u-t13 edi-undo" label={`${word}批次 ${batch.id}`} onPress={() => setAsks(true)}>
+      <Press
+        className="u-act u-t13 edi-undo u-least32"
+        label={`${word}批次 ${batch.id}`}
+        onPress={() => setAsks(true)}
+      >
         {word}
       </Press>
     )
   return (
     <View className="edk-do" role="group" aria-label={`${word}批次 ${batch.id}`}>
       <Press
-        className="u-money u-t13 edi-undo"
+        className="u-money u-t13 edi-undo u-least32"
         disabled={isBusy}
         onPress={() => {
           setAsks(false)
@@ -224,7 +228,7 @@ function AskedTwice({
       >
         {`确认${word}`}
       </Press>
-      <Press className="u-act u-t13 edi-undo" onPress={() => setAsks(false)}>
+      <Press className="u-act u-t13 edi-undo u-least32" onPress={() => setAsks(false)}>
         取消
       </Press>
     </View>
@@ -235,7 +239,7 @@ function Running({ batch }: { batch: ImportBatch }) {
   return (
     <View className="edk-card edk-pad" role="status" aria-live="polite">
       <View className="u-strong">{`${stateWord(batch)}，离开页面也会继续`}</View>
-      <View className="edi-big u-num">
+      <View className="u-t24 u-strong u-num">
         {rowsWord(batch.row_done)}
         {batch.row_total > 0 && (
           <View className="edk-small edi-in">{` / ${rowsWord(batch.row_total)} 行`}</View>
@@ -268,9 +272,9 @@ function Counts({ data: { batch, decided_total } }: { data: ImportView }) {
   return (
     <View className="edk-card edi-tiles">
       {tiles.map(({ title, total, note, isRisk = false }) => (
-        <View key={title} className="edi-tile">
+        <View key={title} className="edi-tile u-p4">
           <View className="edk-small">{title}</View>
-          <View className={`edi-big u-num ${isRisk ? 'edk-risk' : ''}`}>{rowsWord(total)}</View>
+          <View className={`u-t24 u-strong u-num ${isRisk ? 'edk-risk' : ''}`}>{rowsWord(total)}</View>
           <View className="edk-small">{note}</View>
         </View>
       ))}
@@ -294,7 +298,7 @@ function Pictures({ pictures }: { pictures: NonNullable<ImportView['pictures']> 
         <View className="edk-small edi-gap">还没有列出可取图片的主机（IMPORT_PICTURE_HOSTS），暂时不取</View>
       )}
       {reasons.map(({ message, total }) => (
-        <View key={message} className="edk-top edi-word">
+        <View key={message} className="edk-top u-anywhere">
           <View className="u-grow">{message}</View>
           <View className="u-num edk-small">{rowsWord(total)}</View>
         </View>
@@ -314,7 +318,7 @@ function UnknownPlaces({ data: { unknown, unknown_total, unknown_url } }: { data
         {`${rowsWord(unknown_total)} 处写的小区、商圈或学校不在库里，导入后空着；建好再导入一次就会关联`}
       </View>
       {unknown.map(({ name, total }) => (
-        <View key={name} className="edk-top edi-word">
+        <View key={name} className="edk-top u-anywhere">
           <View className="u-grow">{name}</View>
           <View className="u-num edk-small">{rowsWord(total)}</View>
         </View>
@@ -337,7 +341,7 @@ function Marks({ data: { marks, mark_total } }: { data: ImportView }) {
       </View>
       <View className="edk-small edi-gap">{`${rowsWord(mark_total)} 行不合常规，按公告照收`}</View>
       {marks.map(({ message, total }) => (
-        <View key={message} className="edk-top edi-word">
+        <View key={message} className="edk-top u-anywhere">
           <View className="u-grow">{message}</View>
           <View className="u-num edk-small">{rowsWord(total)}</View>
         </View>

@@ -13,7 +13,7 @@ export function TablePlace({ id, place }: { id: number; place: NonNullable<Impor
         <label>
           工作表
           <select
-            className="edk-chip edi-select"
+            className="edk-chip edi-select u-full"
             value={sheet}
             disabled={write.isPending}
             onChange={event => write.mutate({ id, sheet: event.target.value, header: 0 })}
@@ -30,7 +30,7 @@ export function TablePlace({ id, place }: { id: number; place: NonNullable<Impor
         <label>
           表头
           <select
-            className="edk-chip edi-select"
+            className="edk-chip edi-select u-full"
             value={String(header)}
             disabled={write.isPending}
             onChange={event => write.mutate({ id, sheet, header: Number(event.target.value) })}

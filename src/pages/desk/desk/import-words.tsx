@@ -13,17 +13,17 @@ export function UnknownWords({ data: { batch, words } }: { data: ImportView }) {
     return meaning === undefined ? [] : [{ field, word, meaning: meaning === EMPTY ? '' : meaning }]
   })
   return (
-    <View className="edk-card edk-pad edi-wide" role="group" aria-label="不认识的用词">
+    <View className="edk-card edk-pad u-span" role="group" aria-label="不认识的用词">
       <View className="edi-h2" role="heading" aria-level={2}>
         不认识的用词
       </View>
       <View className="edk-small">{`说一次，来源“${batch.source}”以后的文件都这样认`}</View>
       {words.map(({ field, header, word, total, choices }, at) => (
         <label key={`${field} ${word}`} className="edi-meaning">
-          <View className="edi-word">{`${header}：${word}`}</View>
+          <View className="u-anywhere">{`${header}：${word}`}</View>
           <View className="edk-small u-num">{`${rowsWord(total)} 行`}</View>
           <select
-            className="edk-chip edi-select"
+            className="edk-chip edi-select u-full"
             aria-label={`${header}“${word}”是`}
             value={meanings[keyOf(at)] ?? ''}
             onChange={event => {

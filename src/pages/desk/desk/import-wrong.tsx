@@ -24,7 +24,7 @@ export function WrongRows({ data: { batch, reasons, wrong_url } }: { data: Impor
   const query = useImportRows(batch.id, 'wrong', page, PAGE)
   const mayMend = STATES.includes(batch.state)
   return (
-    <View className="edi-wide">
+    <View className="u-span">
       <View className="edk-top">
         <View className="edi-h2 u-grow" role="heading" aria-level={2}>
           错误行
@@ -68,7 +68,7 @@ function WrongRow({ row, mayMend }: { row: ImportRow; mayMend: boolean }) {
   return (
     <View className="edi-wrong" role="group" aria-label={`第 ${line} 行`}>
       <View className="u-num">{`第 ${line} 行`}</View>
-      <View className="edk-small edi-word">{ref.startsWith('#') ? '—' : ref || '（空）'}</View>
+      <View className="edk-small u-anywhere">{ref.startsWith('#') ? '—' : ref || '（空）'}</View>
       <View>
         {faults.map(({ field, column, cell, message, hint }, at) =>
           mayMend && cell.length < CELL ? (
@@ -83,7 +83,7 @@ function WrongRow({ row, mayMend }: { row: ImportRow; mayMend: boolean }) {
               onChange={text => setCells({ ...cells, [field]: text })}
             />
           ) : (
-            <View key={`${field} ${at}`} className="edi-word">
+            <View key={`${field} ${at}`} className="u-anywhere">
               {`${column}：`}
               <View className="edk-risk edi-in">{cell || '（空）'}</View>
               {`　${message}`}

@@ -187,7 +187,7 @@ const batchColumns = ({ onChoose, onGone }: Choosing): Column<ImportBatch>[] => 
     <TwoLines
       first={
         <Press
-          className="edk-title edi-file"
+          className="edk-title u-anywhere"
           label={`打开批次 ${row.id}：${row.file}`}
           onPress={() => onChoose(row.id)}
         >

@@ -20,7 +20,7 @@ export default function Join() {
     })
   return (
     <View className="edg-card" role="group" aria-label="输入邀请码">
-      <View className="edg-h1" role="heading" aria-level={1}>
+      <View className="u-mb2 u-t24 u-strong" role="heading" aria-level={1}>
         输入邀请码
       </View>
       <View className="u-c2">

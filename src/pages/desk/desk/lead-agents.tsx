@@ -33,7 +33,7 @@ export function LeadAgents({ onShow }: { onShow: (agent: LeadAgent) => void }) {
   const query = useLeadAgents({ page, page_size: PAGE })
   return (
     <>
-      <View className="edk-top edk-gap">
+      <View className="edk-top u-mt5">
         <View className="u-t17 u-strong" role="heading" aria-level={2}>
           顾问的响应
         </View>

@@ -17,7 +17,7 @@ export default function Lock({ state }: { state: LoginState }) {
         <DeskBrand />
       </View>
       <View className={`edg-card ${isNew ? 'is-wide' : ''}`}>
-        <View className="edg-h1" role="heading" aria-level={1}>
+        <View className="u-mb2 u-t24 u-strong" role="heading" aria-level={1}>
           {isNew ? '先设置登录保护' : '登录验证'}
         </View>
         <View className="u-c2">

@@ -14,7 +14,13 @@ const KEYS = [
 
 /** Legend of the table's keyboard shortcuts. */
 export const LotKeys = () => (
-  <View id="desk-lot-keys" className="edk-keys" tabIndex={-1} role="note" aria-label="快捷键">
+  <View
+    id="desk-lot-keys"
+    className="edk-keys u-flex u-wrap u-g4 u-mb4"
+    tabIndex={-1}
+    role="note"
+    aria-label="快捷键"
+  >
     {KEYS.map(([keys, does]) => (
       <View key={keys} className="edk-small">
         <Text className="edk-key">{keys}</Text>

@@ -22,7 +22,7 @@ export function Pager({ page, size, total, unit = '条', note = '', tools, onPag
   const last = Math.min(total, page * size)
   const numbers = pageNumbers(page, Math.ceil(total / size))
   return (
-    <View className="edk-pager" role="navigation" aria-label="翻页">
+    <View className="u-row u-label u-g3 u-p3" role="navigation" aria-label="翻页">
       <View className="u-grow">
         {[`第 ${Math.min(total, (page - 1) * size + 1)}–${last} ${unit}，共 ${total} ${unit}`, note]
           .filter(Boolean)

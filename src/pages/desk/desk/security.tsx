@@ -101,7 +101,7 @@ function Own({ state }: { state: LoginState }) {
         )}
       </View>
       <View className="edk-card edg-inner">
-        <View className="edg-h2">{factors.length === 0 ? '添加一种' : '再添加一种'}</View>
+        <View className="u-title u-t17">{factors.length === 0 ? '添加一种' : '再添加一种'}</View>
         <AddFactor state={state} onAdded={() => void renewLoginState()} onLack={later} />
       </View>
     </>

@@ -27,7 +27,7 @@ export function ProveAgain({ wish, drop }: Pick<ReturnType<typeof useStepUpAuth>
   const query = useLoginState()
   return (
     <View role="group" aria-label="请再验证一次">
-      <View className="edg-h2">请再验证一次</View>
+      <View className="u-title u-t17">请再验证一次</View>
       <ScreenContent query={query} subject="登录保护">
         {state => (
           <MfaPrompt

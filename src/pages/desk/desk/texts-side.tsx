@@ -39,7 +39,7 @@ const Upcoming = ({ upcoming, now }: Pick<Home, 'upcoming' | 'now'>) => (
   <View className="edk-card edk-pad">
     <View className="edk-line u-mb3 u-strong">
       <View>接下来发布</View>
-      <View className="edk-small edk-light">{`现在 ${clockTime(now)}`}</View>
+      <View className="edk-small u-plain">{`现在 ${clockTime(now)}`}</View>
     </View>
     {upcoming.length === 0 && <View className="edk-small">没有定时的文稿</View>}
     {upcoming.map(row => (
@@ -80,7 +80,7 @@ const OpenCases = ({ counts }: Pick<Home, 'counts'>) => (
   <View className="edk-card edk-pad">
     <View className="edk-line u-mb3 u-strong">
       <View>投诉与反馈</View>
-      <View className={`edk-small edk-light ${counts.cases_late > 0 ? 'edk-risk' : ''}`}>
+      <View className={`edk-small u-plain ${counts.cases_late > 0 ? 'edk-risk' : ''}`}>
         {counts.cases_late > 0 ? `${counts.cases_late} 件超时` : `${counts.cases} 件未结`}
       </View>
     </View>
@@ -100,7 +100,7 @@ const PendingAsks = ({ counts, oldest_ask, now }: Pick<Home, 'counts' | 'oldest_
   <View className="edk-card edk-pad">
     <View className="edk-line u-mb3 u-strong">
       <View>要看的问答</View>
-      <View className="edk-small edk-light">{`${counts.asks} 条`}</View>
+      <View className="edk-small u-plain">{`${counts.asks} 条`}</View>
     </View>
     <Press className="edk-next" {...linkTo('desk', { section: 'asks' })}>
       <View className="u-grow">

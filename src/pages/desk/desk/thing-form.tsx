@@ -116,7 +116,7 @@ function Field({
   return (
     <TextField
       name={name}
-      className={control === 'lines' ? 'edk-wide' : ''}
+      className={control === 'lines' ? 'u-span' : ''}
       label={label}
       help={hint}
       required={needed}

@@ -20,7 +20,7 @@ export function TotpForm({
   const { isBusy, error, run, clear } = useAsyncAction()
   const send = () => void run(() => onSend(code))
   return (
-    <View className="edg-totp">
+    <View className="u-flex u-top u-g5">
       <Image
         className="edg-qr"
         src={`data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: 2 }))}`}

@@ -33,7 +33,7 @@ export function Users({ persons, licences, place }: { persons: number; licences:
           {persons > 0 ? `${persons} 件数据请求两天内到期或已超期` : ''}
         </View>
       </View>
-      <View className="edk-tabs">
+      <View className="u-mb4">
         <Tabs
           label="用户与角色"
           items={TABS.map(({ key, label }) => ({

@@ -166,7 +166,7 @@ const UploadActs = ({
   upload: ReturnType<typeof useVideoUpload>
   onCancel: () => void
 }) => (
-  <View className="edv-acts">
+  <View className="u-row u-to-end u-g2 u-mt3">
     <View className="edk-small u-grow">
       {percent === undefined
         ? '先存为草稿；中断后选同一个文件可继续上传'

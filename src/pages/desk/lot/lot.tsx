@@ -98,7 +98,7 @@ function Head({ lot }: { lot: DeskLotPage }) {
 }
 
 const Totals = ({ lot }: { lot: DeskLotPage }) => (
-  <View className="edk-card edk-pad edl-totals">
+  <View className="edk-card edk-pad u-grid u-grid4 u-g2 u-center">
     {(
       [
         ['浏览', lot.look_total],
@@ -220,7 +220,7 @@ function History({ lot }: { lot: DeskLotPage }) {
 }
 
 const Change = ({ change, isBusy, onUndo }: { change: LotChange; isBusy: boolean; onUndo: () => void }) => (
-  <View className="edl-change">
+  <View className="u-py2 u-line-bottom">
     <View className="edk-line">
       <View>{actionWords(change)}</View>
       <View className="edk-small">{fullTime(change.at)}</View>

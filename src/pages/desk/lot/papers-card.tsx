@@ -68,7 +68,7 @@ function PaperLine({ kind, papers: { house_id, papers, none } }: { kind: PaperKi
   const paper = papers.find(one => one.kind === kind)
   const absent = none.find(one => one.kind === kind)
   return (
-    <View className="edl-change">
+    <View className="u-py2 u-line-bottom">
       <View className="u-row u-g2">
         <View className="u-grow">{PAPER_LABELS[kind]}</View>
         {paper ? (

@@ -64,7 +64,7 @@ export function StateCard({ lot }: { lot: DeskLotPage }) {
         状态
         <View className="edk-small">没有公告依据不能改</View>
       </View>
-      <View className="edl-states">
+      <View className="u-flex u-wrap u-g2">
         <View className="edl-state is-now">
           {HOUSE_STATUS_LABELS[lot.status]}
           <View className="edk-small">现在</View>

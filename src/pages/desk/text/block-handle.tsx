@@ -63,7 +63,7 @@ export function BlockHandle({ editor, children }: { editor: Editor; children: Re
   return (
     <div
       ref={room}
-      className="edw-room"
+      className="u-relative u-pl2"
       onMouseMove={event => {
         if (!drag && acting === undefined) setPointed(partAt(editor, event.clientY))
       }}

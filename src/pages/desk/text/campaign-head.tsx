@@ -24,7 +24,7 @@ export function CampaignHead({
   onChange: (part: Partial<Head>) => void
 }) {
   return (
-    <View className="cpn-head edw-form">
+    <View className="u-card u-p4 edw-form">
       <CampaignCovers covers={page.covers} onChange={onChange} />
       <View className="cpn-2">
         <View>
@@ -68,7 +68,7 @@ const CampaignCovers = ({
   covers,
   onChange,
 }: Pick<Head, 'covers'> & { onChange: (part: Pick<Head, 'covers'>) => void }) => (
-  <View className="cpn-covers">
+  <View className="u-flex u-wrap u-end u-g3">
     {covers.map(cover => (
       <View key={cover} className="cpn-cover-1">
         <img src={cover} alt="封面" />

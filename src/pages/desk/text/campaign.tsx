@@ -241,14 +241,14 @@ function CampaignPreview({ content: { page, shown } }: { content: ReturnType<typ
       title={page.headline || page.title}
       summary={page.summary}
       cover={page.covers[0] ?? ''}
-      head={page.covers[0] && <img className="cpn-cover" src={page.covers[0]} alt="" />}
+      head={page.covers[0] && <img className="u-block u-full" src={page.covers[0]} alt="" />}
     >
       <TextBlocks
         {...shown}
         plain
         preview
         form={form => (
-          <View className="cpn-form">
+          <View className="u-my4 u-p4 u-r-card u-bg-sunk">
             <View className="u-mb3 u-strong">{form.title}</View>
             <View className="edk-small">{form.text}</View>
             <View className="cpn-form-b">{form.button || '提交'}</View>

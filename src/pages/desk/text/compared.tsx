@@ -8,7 +8,7 @@ const WORDS = { same: '', gone: '去掉：', new: '加上：' } as const
 export const Compared = ({ before, after }: { before: readonly Block[]; after: readonly Block[] }) => (
   <View className="edw-old">
     {compareBlocks(before, after).map(({ text, change }, at) => (
-      <View key={at} className={`edw-line edw-line-${change}`}>
+      <View key={at} className={`u-py1 u-pre edw-line-${change}`}>
         {`${WORDS[change]}${text}`}
       </View>
     ))}

@@ -9,7 +9,7 @@ export const CoverField = ({
   onChange: (address: string, size: { width: number; height: number }) => void
 }) => (
   <>
-    {cover && <img className="edw-cover" src={cover} alt="封面" />}
+    {cover && <img className="u-block u-full u-r-md" src={cover} alt="封面" />}
     <PickPicture label={cover ? '换一张' : '传一张'} onPicked={({ url, ...size }) => onChange(url, size)} />
   </>
 )

@@ -80,7 +80,7 @@ export const Found = ({
     {picture && <img className="edw-found-i" src={`${picture}?w=120`} alt="" />}
     <View className="u-grow edw-found-w">
       <View className="u-mid">{title}</View>
-      <View className="edk-small edw-found-x">{hint}</View>
+      <View className="edk-small u-cut">{hint}</View>
     </View>
   </Press>
 )

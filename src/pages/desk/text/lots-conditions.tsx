@@ -50,7 +50,7 @@ export function LotsConditions({ query, onChange }: { query: string; onChange: (
     <>
       <FilterChips chips={chips} cleared={{}} onChange={change} />
       {para && (
-        <View className="edw-conds">
+        <View className="edw-conds u-mb3">
           <Button
             size="small"
             icon={isOpen ? 'up' : 'plus'}

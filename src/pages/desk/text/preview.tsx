@@ -48,17 +48,17 @@ export function Preview({
       {look.key === 'wechat' ? (
         <View className="edw-chat" role="region" aria-label="预览">
           <View className="u-mid">{title || '标题'}</View>
-          <View className="edw-chat-b">
+          <View className="u-flex u-g2 u-my2">
             <View className="edk-small u-grow">{summary}</View>
             {cover && <img className="edw-chat-i" src={cover} alt="" />}
           </View>
-          <View className="edw-chat-f">{BRAND}</View>
+          <View className="u-note u-pt2 u-line-top">{BRAND}</View>
         </View>
       ) : (
         <View className={`edw-phone ${look.classes}`} role="region" aria-label="预览">
-          <View className="edw-page">
+          <View className="edw-page u-bg-surface u-text">
             {look.key !== 'desktop' && (
-              <View className="edw-phone-h" aria-hidden>
+              <View className="u-flex u-g4 u-pt3 u-px4" aria-hidden>
                 <Icon name="left" />
                 <View className="u-grow" />
                 <Icon name="text-size" />
@@ -67,7 +67,7 @@ export function Preview({
             )}
             {head}
             <View className="edw-phone-t">{title || '标题'}</View>
-            {meta && <View className="edw-phone-m">{meta}</View>}
+            {meta && <View className="u-label u-pt2 u-px4">{meta}</View>}
             {children}
           </View>
         </View>

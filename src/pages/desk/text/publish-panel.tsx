@@ -67,9 +67,9 @@ export function PublishPanel({
       <View className="edw-part">
         <View className="edk-line u-mb2 u-strong">
           <View>搜索结果里的样子</View>
-          <View className="edk-small edk-light">{`${draft.summary.length} / 120`}</View>
+          <View className="edk-small u-plain">{`${draft.summary.length} / 120`}</View>
         </View>
-        <View className="edw-found-as">
+        <View className="u-sunk u-p3">
           <View className="u-t13 u-act">{draft.title}</View>
           <View className="edk-small">{draft.summary.slice(0, 120)}</View>
         </View>
@@ -151,10 +151,10 @@ function PublishChecks({ stored, draft, quotes }: Pick<PanelProps, 'stored' | 'd
     <View className="edw-part">
       <View className="edk-line u-mb2 u-strong">
         <View>发布检查</View>
-        <View className="edk-small edk-light">{lacking > 0 ? `差 ${lacking} 项` : '都过了'}</View>
+        <View className="edk-small u-plain">{lacking > 0 ? `差 ${lacking} 项` : '都过了'}</View>
       </View>
       {checks.map(({ text, isRight, isLaw }) => (
-        <View key={text} className={`edw-check ${isRight ? '' : 'edk-risk'}`}>
+        <View key={text} className={`u-row u-g2 u-py3px u-t13 ${isRight ? '' : 'edk-risk'}`}>
           <Icon name={isRight ? 'check' : 'warning'} size="s" />
           <View className="u-grow">{text}</View>
           {isLaw && !isRight && (

@@ -23,14 +23,14 @@ export function PriceBox({ house, actions }: { house: HouseInfo; actions: Detail
       <ChangesSinceLastView house={house} />
       <PriceBlock house={house} />
       <DesktopActions house={house} actions={actions} />
-      <View className="dp-part sec-to" id="timeline">
+      <View className="u-pt4 u-pb5 u-px5 u-line-top sec-to" id="timeline">
         <View className="u-mb3 u-title" role="heading" aria-level={2}>
           时间轴
         </View>
         <TimelineList house={house} />
       </View>
       {agent && (
-        <View className="dp-part">
+        <View className="u-pt4 u-pb5 u-px5 u-line-top">
           <AgentRow
             agent={agent}
             facts={agentFacts(agent)}

@@ -55,7 +55,7 @@ function Shown({ xiaoqu, house }: { xiaoqu: XiaoquInfo; house: NonNullable<Xiaoq
       <XiaoquLine xiaoqu={xiaoqu} />
       <SituationLine />
       <View className="xhouse">
-        <View className="xhouse-lot">
+        <View className="xhouse-lot u-mt3 u-mx3">
           <HouseCard card={house} eager />
         </View>
         <CompareSection house={house} xiaoqu={xiaoqu} />

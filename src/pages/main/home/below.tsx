@@ -56,7 +56,7 @@ function Videos() {
       className={isDesktop ? 'hv hv-row' : 'hv'}
       {...linkTo('fact-video-detail', { kind: video.type, id: video.id, numInx: at, follows: 0 })}
     >
-      <View className="hv-pic">
+      <View className="hv-pic u-relative">
         <Picture src={video.cover} alt="" width={160} ratio="16/10" />
         <View className="hv-d">
           <Icon name="play" className="hv-di" />
@@ -65,7 +65,7 @@ function Videos() {
       </View>
       <View className="u-grow">
         <View className="hv-t">{video.title}</View>
-        <View className="hv-n">{countText(video.view_total)} 次观看</View>
+        <View className="hv-n u-note u-mt2px u-lh18">{countText(video.view_total)} 次观看</View>
       </View>
     </Press>
   )
@@ -123,10 +123,10 @@ function Floating() {
   return (
     <View className="hfl">
       <Press className="hfl-i" {...bannerLink(banner)}>
-        <View className="hfl-p">
+        <View className="u-fixed u-clip u-w48 u-h48 u-r-md">
           <Picture src={banner.image} alt="" width={72} ratio="1/1" />
         </View>
-        <View className="hfl-t">{banner.title}</View>
+        <View className="u-two u-grow">{banner.title}</View>
         {banner.is_ad && <AdMark />}
       </Press>
       <Press

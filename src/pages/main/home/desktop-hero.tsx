@@ -22,7 +22,7 @@ export function DesktopHero() {
   const words = useHotWords().data?.hot.slice(0, WORDS) ?? []
   const search = linkTo('search')
   return (
-    <View className="hero">
+    <View className="u-line-bottom u-bg-surface">
       <View className="hero-w">
         <View>
           <View className="hero-t" role="heading" aria-level={1}>

@@ -59,7 +59,7 @@ function Types() {
           figures={marks('type', type, { open: findTypeTotal(count, type) })}
           {...linkTo('house-list-type', { type })}
         >
-          <Icon name={icon} size="l" className="ent-icon" />
+          <Icon name={icon} size="l" className="ent-icon u-act" />
           <Text className="ent-t">{text}</Text>
           <Text className="ent-n">{totalText(findTypeTotal(count, type))}</Text>
         </Press>
@@ -79,13 +79,13 @@ export function PhoneEntries() {
       <View className="ent-tools">
         {PHONE_TOOLS.map(({ screen, icon, text }) => (
           <Press key={screen} className="ent-tool" {...linkTo(screen)}>
-            <Icon name={icon} size="s" className="ent-ti" />
+            <Icon name={icon} size="s" className="u-size15 u-mark" />
             {text}
           </Press>
         ))}
         {slots?.('nav').map(entry => (
           <Press key={entry.id} className="ent-tool" {...bannerLink(entry)}>
-            <Icon name="star" size="s" className="ent-ti" />
+            <Icon name="star" size="s" className="u-size15 u-mark" />
             {entry.title}
             {entry.is_ad && <AdMark />}
           </Press>
@@ -103,7 +103,7 @@ export function DesktopEntries() {
       <Types />
       {DESKTOP_TOOLS.map(({ screen, icon, text }) => (
         <Press key={screen} className="ent-i ent-sm" {...linkTo(screen)}>
-          <Icon name={icon} className="ent-icon" />
+          <Icon name={icon} className="ent-icon u-act" />
           <Text className="ent-t">{text}</Text>
         </Press>
       ))}
@@ -111,7 +111,7 @@ export function DesktopEntries() {
         .slice(0, 1)
         .map(entry => (
           <Press key={entry.id} className="ent-i ent-sm" {...bannerLink(entry)}>
-            <Icon name="star" className="ent-icon" />
+            <Icon name="star" className="ent-icon u-act" />
             <Text className="ent-t">{entry.title}</Text>
             {entry.is_ad && <AdMark />}
           </Press>

@@ -21,9 +21,9 @@ export default function FirstCard() {
   return (
     <View className="hft">
       <Press className="hft-go" {...linkTo('first-time')}>
-        <Icon name="flag" className="hft-i" />
+        <Icon name="flag" className="u-fixed u-act" />
         <View className="u-grow">
-          <View className="hft-t">第一次拍，先算清三笔数</View>
+          <View className="u-title">第一次拍，先算清三笔数</View>
           <View className="u-t13 u-c2">保证金、尾款、到手总成本，术语可点开解释</View>
         </View>
       </Press>

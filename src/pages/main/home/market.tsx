@@ -56,13 +56,13 @@ export function Market({ wide }: { wide?: boolean }) {
 function Figures({ view }: { view: MarketView }) {
   return (
     <>
-      <View className="mk-top">
+      <View className="mk-top u-flex u-end u-between u-g3">
         <View>
           <View className="u-note">成交均价</View>
           {view.price ? (
             <Figure {...view.price} size={30} tone="ink" strong />
           ) : (
-            <View className="mk-none">当月没有成交</View>
+            <View className="u-c2 u-lh38">当月没有成交</View>
           )}
           <Changes view={view} />
         </View>
@@ -80,7 +80,7 @@ function WideFigures({ view }: { view: MarketView }) {
         {view.price ? (
           <Figure {...view.price} size={30} tone="ink" strong />
         ) : (
-          <View className="mk-none">当月没有成交</View>
+          <View className="u-c2 u-lh38">当月没有成交</View>
         )}
         <Changes view={view} />
       </View>
@@ -134,9 +134,9 @@ function Spark({ view: { spark }, width, height }: { view: MarketView; width: nu
 function Trio({ view }: { view: MarketView }) {
   if (view.facts.length === 0) return null
   return (
-    <View className="mk-trio">
+    <View className="mk-trio u-flex u-mt3 u-pt3 u-line-top">
       {view.facts.map(({ label, value, unit = '' }) => (
-        <View key={label} className="mk-t">
+        <View key={label} className="mk-t u-rest">
           <View className="u-note">{label}</View>
           <Figure value={value} unit={unit} size={17} tone="ink" strong />
         </View>
@@ -148,11 +148,11 @@ function Trio({ view }: { view: MarketView }) {
 function MarketBones() {
   return (
     <Skeleton>
-      <View className="mk-top">
+      <View className="mk-top u-flex u-end u-between u-g3">
         <SkeletonBone width={120} height={74} />
         <SkeletonBone width={156} height={74} />
       </View>
-      <View className="mk-trio">
+      <View className="mk-trio u-flex u-mt3 u-pt3 u-line-top">
         <SkeletonBone height={44} />
       </View>
     </Skeleton>

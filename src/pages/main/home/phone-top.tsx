@@ -30,12 +30,12 @@ export function HomeHeader() {
   return (
     <>
       <Header root side={side}>
-        <View className="ht-brand">
+        <View className="ht-brand u-ml3">
           <Brand />
         </View>
         <Press className="ht-city" label={`${CITY}，选择区县或地铁`} onPress={() => setOpen(true)}>
           {CITY}
-          <Icon name="down" className="ht-down" />
+          <Icon name="down" className="u-size12" />
         </Press>
         <View className="u-grow" />
       </Header>
@@ -47,7 +47,7 @@ export function HomeHeader() {
 /** Search, map, types and tools. */
 export function PhoneTop() {
   return (
-    <View className="ht">
+    <View className="u-pb3 u-bg-surface">
       <View className="ht-row">
         <Press className="ht-search" {...linkTo('search')}>
           <Icon name="search" size="s" />

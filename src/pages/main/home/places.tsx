@@ -22,7 +22,7 @@ export function Places() {
   const [way, setWay] = useState<Way>('region')
   return (
     <Section title="去哪儿找" side={<More {...linkTo('house-list')}>全部</More>}>
-      <View className="plc-w">
+      <View className="plc-w u-mb3">
         <Segment items={WAYS} active={way} onChange={setWay} label="怎么找" />
       </View>
       {way === 'region' ? <Regions /> : <Prices />}
@@ -35,7 +35,7 @@ function Regions() {
   return (
     <QueryBoundary query={regions} subject="区域" skeleton={<SkeletonText lines={6} />}>
       {({ list }) => (
-        <View className="plc">
+        <View className="plc u-grid u-grid3 u-g2">
           {list
             .filter(region => region.total > 0)
             .map(({ id, name, total, avg_unit_price: price }) => (
@@ -46,8 +46,10 @@ function Regions() {
                 {...linkTo('house-list', { region_ids: id })}
               >
                 <Text className="plc-t">{name}</Text>
-                <Text className="plc-n">{groupDigits(total)} 套</Text>
-                {price !== null && <Text className="plc-n">在拍均 {unitPriceText(price)}</Text>}
+                <Text className="plc-n u-note u-num u-nowrap u-lh17">{groupDigits(total)} 套</Text>
+                {price !== null && (
+                  <Text className="plc-n u-note u-num u-nowrap u-lh17">在拍均 {unitPriceText(price)}</Text>
+                )}
               </Press>
             ))}
         </View>
@@ -61,7 +63,7 @@ function Prices() {
   return (
     <QueryBoundary query={prices} subject="总价" skeleton={<SkeletonText lines={6} />}>
       {({ list }) => (
-        <View className="plc">
+        <View className="plc u-grid u-grid3 u-g2">
           {list
             .filter(band => band.total !== 0)
             .map(({ label, min, max, total }) => (
@@ -75,7 +77,9 @@ function Prices() {
                 })}
               >
                 <Text className="plc-t">{label}</Text>
-                {total !== null && <Text className="plc-n">{groupDigits(total)} 套</Text>}
+                {total !== null && (
+                  <Text className="plc-n u-note u-num u-nowrap u-lh17">{groupDigits(total)} 套</Text>
+                )}
               </Press>
             ))}
         </View>

@@ -47,11 +47,11 @@ export function PopUp() {
   const close = () => setOpen(false)
   return (
     <Overlay kind="dialog" open={isOpen} onClose={close} label={banner.title}>
-      <View className="hpop">
+      <View className="u-pt4 u-pb5 u-px4 u-center">
         <View className="hpop-pic">
           <Picture src={banner.image} alt="" width={320} ratio="16/10" />
         </View>
-        <View className="hpop-t" role="heading" aria-level={2}>
+        <View className="u-title u-mt4 u-t17 u-lh24" role="heading" aria-level={2}>
           {banner.title}
         </View>
         <AdMark />

@@ -42,7 +42,7 @@ function Ranked({ rank }: { rank: Rank }) {
       {() => (
         <View role="list">
           {shown.map((card, at) => (
-            <View key={card.id} className="rank-r" role="listitem">
+            <View key={card.id} className="rank-r u-row u-g2" role="listitem">
               <Text className={`rank-n ${at < 3 ? 'is-top' : ''}`}>{at + 1}</Text>
               <View className="u-grow">
                 <HouseLine card={card} />

@@ -80,7 +80,7 @@ function TodayLine({ today }: { today: string }) {
           </>
         )}
       </View>
-      <Icon name="right" size="xs" className="week-to" />
+      <Icon name="right" size="xs" className="week-to u-mark" />
     </Press>
   )
 }

@@ -17,7 +17,7 @@ export default function Wikis() {
           list.map(({ id, title, short }) => (
             <Press key={id} className="home-read home-wiki" {...linkTo('wiki-detail', { id })}>
               <View className="u-mid">{title}</View>
-              <Text className="hv-n">{short}</Text>
+              <Text className="hv-n u-note u-mt2px u-lh18">{short}</Text>
             </Press>
           ))
         }

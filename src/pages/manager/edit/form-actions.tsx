@@ -17,9 +17,9 @@ function DraftNote({ state }: { state: DraftState }) {
   const { text, isLacking } = draftWords(state)
   return (
     <View className="u-grow lform-kept" role="status">
-      <View className={`lform-when u-fig u-cut ${isLacking ? 'u-warn' : ''}`}>{text || '还没有改动'}</View>
+      <View className={`u-t13 u-mid u-fig u-cut ${isLacking ? 'u-warn' : ''}`}>{text || '还没有改动'}</View>
       {!isLacking && (
-        <View className="lform-safe u-cut">{text === '' ? '改动会自动存在本机' : '离开也不会丢'}</View>
+        <View className="lform-safe u-note u-cut">{text === '' ? '改动会自动存在本机' : '离开也不会丢'}</View>
       )}
     </View>
   )
@@ -30,7 +30,7 @@ export function FormBar(props: LotFormProps) {
   const { edit } = props
   return (
     <StickyBar>
-      <View className="u-grow u-row lform-bar">
+      <View className="u-grow u-row u-pl3">
         <DraftNote state={edit.kept} />
       </View>
       <Button onPress={edit.keepNow}>存草稿</Button>
@@ -47,11 +47,11 @@ export function FormSide(props: LotFormProps) {
   return (
     <View className="lform-side" role="region" aria-label="进度与操作">
       <DraftNote state={edit.kept} />
-      <View className="lform-steps" role="navigation" aria-label="各部分">
+      <View className="u-mt3 u-mb4" role="navigation" aria-label="各部分">
         {edit.sections.map(({ key, number, tone, words }) => (
           <Press key={key} className="lform-step" onPress={() => jumpTo(sectionId(key))}>
             <Text>{`${number}　${SECTION_TITLES[key].title}`}</Text>
-            <Text className={`lform-state is-${tone}`}>{words}</Text>
+            <Text className={`lform-state u-faint is-${tone}`}>{words}</Text>
           </Press>
         ))}
       </View>

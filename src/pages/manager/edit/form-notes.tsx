@@ -17,7 +17,7 @@ export function FormNotes({ edit, onPreview, onLots, onReread }: LotFormProps) {
   }
   return (
     <>
-      <View className="lform-top">
+      <View className="lform-top u-row u-between u-mx3">
         <Press className="lform-link" onPress={onLots}>
           <Icon name="house" size="xs" />
           我的房源

@@ -27,7 +27,7 @@ export function LotForm(props: LotFormProps) {
   }))
   return (
     <View className="lform">
-      <View className="lform-main">
+      <View className="lform-main u-min0">
         <Anchors items={anchors} />
         <FormNotes {...props} />
         <IssueList issues={edit.shown} />

@@ -42,7 +42,7 @@ export function LotPreview({ edit, onClose }: { edit: LotEdit; onClose: () => vo
             <HouseCard card={house} layout="row" />
           </View>
           <ListHead title="在房源页" />
-          <View className="lprev-page">
+          <View className="u-clip">
             {house.pictures.length > 0 && (
               <Gallery items={galleryItems(house)} groups={HOUSE_GALLERY_GROUPS} label="房源图片" />
             )}

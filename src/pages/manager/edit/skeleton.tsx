@@ -6,7 +6,7 @@ export function EditSkeleton() {
   return (
     <Skeleton>
       <View className="lform">
-        <View className="lform-main">
+        <View className="lform-main u-min0">
           {[0, 1, 2].map(key => (
             <View key={key} className="sec">
               <SkeletonBone width={120} height={20} />

@@ -40,7 +40,7 @@ function Pictures({ lotKey }: { lotKey: LotKey }) {
   return (
     <ScreenContent query={query} subject="房源图片" skeleton={<BoardSkeleton />}>
       {() => (
-        <View className="mimg pboard-wide">
+        <View className="mimg u-pb8 pboard-wide">
           {isDesktop && (
             <Breadcrumbs
               items={[{ text: '房源资料', ...linkTo('manager-house-edit', { id }) }, { text: '房源图片' }]}

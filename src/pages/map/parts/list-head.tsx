@@ -13,11 +13,11 @@ export function ListHead({
   children: ReactNode
 }) {
   return (
-    <View className="mhead" data-fig={figures}>
+    <View className="u-grow u-flex u-base u-g2" data-fig={figures}>
       <View className="mhead-t" role="heading" aria-level={2}>
         {title}
       </View>
-      <View className="mhead-s">{children}</View>
+      <View className="u-cut u-label u-min0">{children}</View>
     </View>
   )
 }

@@ -29,7 +29,7 @@ export function MapFilters<F>({ panels, conditions, onPanel, ...sheet }: Props<F
             >
               {label}
               {badge !== undefined && <Text>&nbsp;{badge}</Text>}
-              <Icon name="down" className="mfilter-d" />
+              <Icon name="down" className="mfilter-d u-size12 u-mark" />
             </Press>
           ))}
         </View>

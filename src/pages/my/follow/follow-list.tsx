@@ -149,7 +149,7 @@ function ChosenCard<Row extends FollowRow, Card extends { id: number }>({
   const bid = kind.type === 'house' ? bids[card.id] : undefined
   return (
     <ChoiceRow choice={choice} id={row.id} label={kind.nameOf(card)}>
-      <View className="fl-row">
+      <View className="u-min0">
         {row.is_valid ? kind.show(card) : kind.showGone(card, row.created_at, '关注')}
         {bid && <OwnBidLine bid={bid} />}
         {under?.(row)}

@@ -64,7 +64,7 @@ function LotCells({ row }: { row: FollowedHouse }) {
           view.time.words.map(word => <View key={word}>{word}</View>)
         ) : (
           <>
-            <CountdownText className="ft-when" until={view.time.until} />
+            <CountdownText className="u-act u-mid" until={view.time.until} />
             <View className="u-num u-note">{`${shortTime(view.time.until)} ${house.status === 'ongoing' ? '结束' : '开拍'}`}</View>
           </>
         )}
@@ -79,7 +79,10 @@ function LotCell({ house, view }: { house: FollowedHouse['house']; view: ReturnT
   const more = view.risks.length - 1
   return (
     <View role="cell">
-      <Press className={`ft-lot st-${view.tone}`} {...linkTo('house-detail', { id: String(house.id) })}>
+      <Press
+        className={`u-flex u-g3 u-full u-left st-${view.tone}`}
+        {...linkTo('house-detail', { id: String(house.id) })}
+      >
         <View className="ft-pic">
           <Picture src={house.cover} alt="" width={112} />
           <StateStrip state={view.state} round={view.round} isLive={view.tone === 'live'} />
@@ -90,7 +93,7 @@ function LotCell({ house, view }: { house: FollowedHouse['house']; view: ReturnT
           </View>
           <Dots className="u-t12 u-c2" items={view.facts.slice(0, 3)} />
           {view.risks[0] && (
-            <View className="ft-tags">
+            <View className="u-flex u-g6px u-mt6px">
               <Tag tone="risk">{view.risks[0]}</Tag>
               {more > 0 && <Tag>{`+${more}`}</Tag>}
             </View>
@@ -128,7 +131,7 @@ const LimitCell = ({ row: { house, bid_limit: limit }, isOpen }: { row: Followed
 function NextCell({ row, isOpen }: { row: FollowedHouse; isOpen: boolean }) {
   const { house, bid_limit: limit } = row
   return (
-    <View role="cell" className="ft-do">
+    <View role="cell" className="u-flex u-to-end">
       {isOpen ? (
         limit ? (
           <Button size="small" kind="quiet" {...linkTo('cash-calendar', { house_id: house.id })}>
@@ -151,7 +154,7 @@ function GoneCells({ row }: { row: FollowedHouse }) {
   return (
     <>
       <View role="cell">
-        <View className="ft-lot st-fail">
+        <View className="u-flex u-g3 u-full u-left st-fail">
           <View className="ft-pic ft-gone">
             <Icon name="lock" />
             <View className="lot-strip">不再公开</View>
@@ -170,7 +173,7 @@ function GoneCells({ row }: { row: FollowedHouse }) {
         <View className="u-num u-note">原内容不再显示</View>
       </View>
       <View role="cell">—</View>
-      <View role="cell" className="ft-do">
+      <View role="cell" className="u-flex u-to-end">
         <Alike row={row} />
       </View>
     </>

@@ -48,7 +48,7 @@ export function FollowTable({
 }: FollowTableProps) {
   const picked = rows.filter(row => chosen.includes(row.id))
   return (
-    <View className="ft">
+    <View className="u-card u-mt3">
       <TableTop {...{ rows, total, asked, onAsk, onClear }} />
       <View role="table" aria-label="关注的房源">
         <HeadRow />
@@ -153,7 +153,7 @@ function TableTop({
       >
         导出表格
       </Button>
-      <Press className="ft-clear" onPress={onClear}>
+      <Press className="u-label u-touch u-px2" onPress={onClear}>
         清空
       </Press>
     </View>

@@ -27,12 +27,12 @@ export function VideoRow({ card }: { card: VideoCard }) {
       <View className="mv-pic">
         <Picture src={card.poster} alt="" width={84} ratio="3/4" />
         <View className="mv-d">
-          <Icon name="play" className="mv-di" />
+          <Icon name="play" className="u-size12" />
           <Text className="u-fig">{lengthText(card.duration)}</Text>
         </View>
       </View>
       <View className="u-grow">
-        <View className="mv-t" role="heading" aria-level={2}>
+        <View className="u-two u-ink u-t15 u-mid u-lh-title" role="heading" aria-level={2}>
           {card.title}
         </View>
         <Dots

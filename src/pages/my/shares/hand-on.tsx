@@ -7,7 +7,7 @@ export function HandOn({ title, link }: HandOnProps) {
   if (isSinglePage()) return null
   return (
     <NativeButton
-      className="btn btn-primary btn-small inv-send"
+      className="btn btn-primary btn-small u-m0"
       openType="share"
       data-title={title}
       data-link={link.replace(/^https?:\/\/[^/]+/, '')}

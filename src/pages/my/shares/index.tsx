@@ -38,19 +38,19 @@ function MyListShares() {
       {isLoading && <Skeleton className="shr-sum shr-wait">{null}</Skeleton>}
       {totals && (
         <View className="shr-sum">
-          <View className="shr-figs">
+          <View className="u-flex">
             {shareFigures(totals).map(({ label, text }) => (
-              <View key={label} className="shr-fig">
+              <View key={label} className="shr-fig u-grow u-relative u-center">
                 <View className="shr-total u-fig">{text}</View>
                 <View className="u-label">{label}</View>
               </View>
             ))}
           </View>
-          {HAS_REWARDS && <View className="shr-rules">{rulesText(totals.rules)}</View>}
+          {HAS_REWARDS && <View className="u-label u-mt2 u-lh1-5">{rulesText(totals.rules)}</View>}
         </View>
       )}
       {tab ? tab.list() : <Invite />}
-      <View className="shr-foot">
+      <View className="u-faint u-pt4 u-px4 u-center">
         <Text>分享里不含你的手机号</Text>
       </View>
       <DemoMark />

@@ -21,7 +21,7 @@ const KINDS = [
 
 /** The member's own code, link and QR code, and the people who used them. */
 export const Invite = () => (
-  <View className="inv">
+  <View className="u-pt3">
     <Own />
     <Invited />
   </View>
@@ -38,7 +38,7 @@ function Own() {
         return (
           <Section title="邀请好友" source={rulesText(invite.rules)}>
             <Segment label="邀请到哪里" items={KINDS} active={kind} onChange={setKind} />
-            <View className="inv-own">
+            <View className="inv-own u-row u-g4 u-min0 u-mt4">
               <View className="inv-qr">
                 <Picture
                   src={shown.qrcode_url}
@@ -53,7 +53,7 @@ function Own() {
                 <View className="u-label">我的邀请码</View>
                 <View className="inv-code u-fig">{invite.invite_code}</View>
                 <View className="inv-link">{shown.link}</View>
-                <View className="inv-do">
+                <View className="u-flex u-wrap u-g2 u-mt3">
                   <HandOn title={shown.share.title} link={shown.link} />
                   <Button size="small" icon="copy" onPress={() => void copyShared(shown.link)}>
                     复制链接
@@ -108,7 +108,7 @@ function Person({ row }: { row: InviteRow }) {
     <View className="inv-row">
       <View className="u-grow">
         <View className="u-cut">{row.nickname}</View>
-        <View className="shr-f u-fig">{inviteLine(row)}</View>
+        <View className="u-label u-fig">{inviteLine(row)}</View>
       </View>
       {row.state === 'valid' ? (
         <Text className="u-good u-fig">{`+${row.score}`}</Text>

@@ -100,8 +100,8 @@ function Shared({ row, choice }: { row: ShareRow; choice: ReturnType<typeof useC
         width={72}
       />
       <View className="u-grow">
-        <View className="shr-t">{row.title}</View>
-        <Dots className="shr-f" lines={1} items={row.facts} />
+        <View className="u-two u-ink u-t15 u-mid u-lh-title">{row.title}</View>
+        <Dots className="u-label" lines={1} items={row.facts} />
       </View>
     </>
   )
@@ -109,16 +109,16 @@ function Shared({ row, choice }: { row: ShareRow; choice: ReturnType<typeof useC
     <ChoiceRow choice={choice} id={row.id} label={row.title}>
       <View className={`shr ${link === null ? 'is-gone' : ''}`} role="article">
         {link === null ? (
-          <View className="shr-h">{head}</View>
+          <View className="shr-h u-row u-g3 u-min0 u-pb3">{head}</View>
         ) : (
-          <Press className="shr-h" href={link} onPress={() => openUrl(link)}>
+          <Press className="shr-h u-row u-g3 u-min0 u-pb3" href={link} onPress={() => openUrl(link)}>
             {head}
           </Press>
         )}
         <View className="shr-r">
           <Icon name="share" size="s" />
           <Text className="u-nowrap">{row.channel}</Text>
-          <Text className="shr-n u-fig">{row.opened}</Text>
+          <Text className="u-nowrap u-text u-mid u-fig">{row.opened}</Text>
           <Text className="u-c3 u-fig u-cut">{row.at}</Text>
           {link !== null && (
             <ShareButton

@@ -25,7 +25,7 @@ export function RightsRows({ state: { pages, list } }: { state: RightsListState 
     >
       {(card, at) => (
         <>
-          {at > 0 && at === firstEnded && <View className="rrows-over">已结束的</View>}
+          {at > 0 && at === firstEnded && <View className="rrows-over u-label u-pt2 u-center">已结束的</View>}
           <Row card={card} />
         </>
       )}

@@ -16,7 +16,7 @@ export function RightsSums({ sums }: { sums: RightsPara | undefined }) {
   return (
     <View className="rsum">
       {items.map(({ label, value }) => (
-        <View key={label} className="rsum-i">
+        <View key={label} className="rsum-i u-grow">
           <View className="u-note">{label}</View>
           <View className="rsum-v u-fig">{value ?? <SkeletonBone width={64} height={20} />}</View>
         </View>

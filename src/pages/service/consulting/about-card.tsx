@@ -37,7 +37,7 @@ export function AboutCard({
   if (!house)
     return (
       <Section>
-        <View className="ask-pick">
+        <View className="u-row u-label u-between u-g3 u-touch">
           想问哪一套，可不选
           <Press className="lead-swap" onPress={onChoose}>
             选房源
@@ -54,11 +54,11 @@ export function AboutCard({
         : (time.words[0] ?? '')
   return (
     <Section>
-      <View className="ask-lot">
+      <View className="ask-lot u-flex u-top u-g2">
         <View className="u-grow">
           <HouseMini card={house} facts={[round, when].filter(Boolean)} />
         </View>
-        <Press className="lead-swap ask-change" onPress={onChoose}>
+        <Press className="lead-swap u-fixed u-lh21" onPress={onChoose}>
           换一套
         </Press>
       </View>

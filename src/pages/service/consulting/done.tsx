@@ -18,7 +18,7 @@ export function DoneScreen({
   return (
     <Section className="consult-done">
       <LeadDone receipt={receipt} isMember={isMember} />
-      <View className="consult-done-b">
+      <View className="u-flex u-g2 u-pb2">
         {isMember && <LeadRecordButton receipt={receipt} replaces />}
         <Button grow onPress={onAgain}>
           再问一个

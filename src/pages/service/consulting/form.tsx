@@ -51,7 +51,7 @@ export function Form({
 }) {
   const { subject, about, onChoose } = form
   const consent = (
-    <View className="ask-consent">
+    <View className="ask-consent u-pt3 u-px4">
       <LeadConsent lead={form.lead} subject={subject} limits={form.limits} />
     </View>
   )
@@ -104,7 +104,7 @@ function Fields({ lead, subject: { kind }, about, limits, terms, isMember, needs
       {terms.why && <Note className="ask-why">{`${terms.why}。可以请顾问回电`}</Note>}
       {needsLot && (
         <Section title="看样时间">
-          <View className="ask-pick">
+          <View className="u-row u-label u-between u-g3 u-touch">
             先选要看的房源，再选时间
             <Button kind="quiet" size="small" onPress={onChoose}>
               选房源
@@ -126,7 +126,7 @@ function Fields({ lead, subject: { kind }, about, limits, terms, isMember, needs
         >
           {held && <HeldNote held={held} isMember={isMember} />}
           <ViewingTime lead={lead} taken={limits?.taken_times ?? []} terms={terms} held={held} />
-          <View className="lead-line">
+          <View className="u-row u-label u-between u-g3 u-mt4">
             <View>人数（含本人）</View>
             <Stepper
               label="人数"
@@ -154,8 +154,8 @@ function Summary({ lead: { values }, subject, limits, needsLot }: FormProps) {
   const time = values.see_time ?? (values.day === '' ? limits?.held?.see_time : undefined)
   const isViewing = subject.kind === 'viewing'
   return (
-    <View className="u-grow ask-sum">
-      <View className="ask-sum-t">
+    <View className="u-grow ask-sum u-pl3">
+      <View className="ask-sum-t u-num u-t13 u-mid u-lh20">
         {isViewing
           ? needsLot
             ? '还没有选房源'

@@ -77,7 +77,7 @@ function Entrust({
       ) : (
         consult.entity_title && <RecordThing title={consult.entity_title} />
       )}
-      {consult.note && <View className="rec-note">{consult.note}</View>}
+      {consult.note && <View className="rec-note u-two u-label u-pre-line u-lh20">{consult.note}</View>}
       <RecordAgent agent={agent} />
     </RecordCard>
   )
@@ -103,7 +103,7 @@ function Recommended({ row: { house, agent, reason, created_at } }: { row: Recom
       }
     >
       <RecordLot card={house} />
-      {reason && <View className="rec-note">{reason}</View>}
+      {reason && <View className="rec-note u-two u-label u-pre-line u-lh20">{reason}</View>}
       {agent && <RecordAgent agent={agent} />}
     </RecordCard>
   )

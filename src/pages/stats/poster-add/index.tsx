@@ -137,8 +137,8 @@ function Editor({ draft, before }: { draft: Draft; before: Poster | undefined })
               onChoose={picture => change({ picture })}
             />
           </Section>
-          <View className="pst-done">{`已做 ${draft.total} 张，至多 ${MAX} 张`}</View>
-          {isDesktop && <View className="pst-do">{button}</View>}
+          <View className="u-note u-pt3 u-px3 u-center">{`已做 ${draft.total} 张，至多 ${MAX} 张`}</View>
+          {isDesktop && <View className="u-flex u-pt3">{button}</View>}
         </View>
       </View>
       {house.is_demo && <DemoMark />}
@@ -207,7 +207,7 @@ function Covers({
   // The poster's previous picture, if it is none of the lot's.
   const [kept] = useState(active !== null && !album.includes(active) ? [active] : [])
   return (
-    <View className="pst-covers" role="radiogroup" aria-label="封面">
+    <View className="pst-covers u-grid u-grid4 u-g2" role="radiogroup" aria-label="封面">
       {[...album, ...kept, ...sent].map((url, at) => (
         <Press
           key={url}
@@ -256,7 +256,7 @@ const Switch = ({
   on: boolean
   onChange: (on: boolean) => void
 }) => (
-  <View className="pst-row">
+  <View className="pst-row u-row u-g2 u-least52 u-line-top">
     <View className="u-grow">
       {label} <Text className="u-t12 u-c2">{note}</Text>
     </View>
@@ -266,11 +266,11 @@ const Switch = ({
 
 /** A part that cannot be removed. */
 const Must = ({ label, note }: { label: string; note: string }) => (
-  <View className="pst-row">
+  <View className="pst-row u-row u-g2 u-least52 u-line-top">
     <View className="u-grow">
       {label} <Text className="u-t12 u-c2">{note}</Text>
     </View>
-    <View className="pst-must">
+    <View className="u-row u-label u-g1">
       <Icon name="lock" size="xs" />
       必有
     </View>

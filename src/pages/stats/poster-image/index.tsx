@@ -176,7 +176,7 @@ function Actions({
         className="pst-act"
         {...linkTo('house-detail', { id: poster.house_id, agent_id: poster.agent?.id })}
       >
-        <View className="pst-ring">
+        <View className="u-centre u-w48 u-h48 u-r-pill u-bg-surface">
           <Icon name="house" />
         </View>
         看房源
@@ -224,7 +224,7 @@ function Statistics({
 
 const Act = ({ icon, words, onPress }: { icon: IconName; words: string; onPress: () => void }) => (
   <Press className="pst-act" onPress={onPress}>
-    <View className="pst-ring">
+    <View className="u-centre u-w48 u-h48 u-r-pill u-bg-surface">
       <Icon name={icon} />
     </View>
     {words}

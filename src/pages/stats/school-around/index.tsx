@@ -143,14 +143,14 @@ function AreaChoices({
   change: (next: { radius?: string | undefined; level?: string | undefined }) => void
 }) {
   return (
-    <View className="sch-top">
+    <View className="sch-top u-p3 u-bg-surface">
       <Segment
         label="学段"
         items={levelTabs(data.level_totals)}
         active={level ?? 'all'}
         onChange={key => change({ level: key === 'all' ? undefined : key })}
       />
-      <View className="sch-line">
+      <View className="u-row u-label u-between u-touch">
         <View className="u-grow">
           以 <Text className="u-text u-mid">{data.origin.name}</Text> 为中心
         </View>
@@ -173,7 +173,7 @@ function LotAsks({ lot }: { lot: NonNullable<SchoolsAround['lot']> }) {
   return (
     <Section title="看学区房先问三件" side={<More {...linkTo('house-detail', { id: lot.id })}>这套房</More>}>
       {buildSchoolAsks(lot).map(({ ask, answer, isKnown }, at) => (
-        <View key={ask} className="sch-ask">
+        <View key={ask} className="u-label u-mt1 u-lh1-6">
           {`${at + 1}. ${ask}：`}
           <Text className={isKnown ? '' : 'u-warn'}>{answer}</Text>
         </View>
@@ -199,7 +199,7 @@ function Start() {
     >
       {({ list }) => (
         <>
-          <View className="sch-find">
+          <View className="sch-find u-mt3 u-mx3">
             <SchoolField value={text} onChange={setText} />
           </View>
           <SchoolMatches text={text} />

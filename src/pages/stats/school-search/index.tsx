@@ -36,7 +36,7 @@ function SchoolSearch() {
   const id = school_id === undefined ? undefined : Number(school_id)
   const above = (
     <>
-      {isDesktop && <View className="sch-find">{field}</View>}
+      {isDesktop && <View className="sch-find u-mt3 u-mx3">{field}</View>}
       <SchoolMatches text={text} />
     </>
   )
@@ -116,7 +116,7 @@ function School({ id, xiaoquId, frame, field, above }: Frame & { id: number; xia
           />
           <Section
             title="对应小区在拍"
-            side={<View className="sch-f">{`${pages.total ?? 0} 套，学位按公告`}</View>}
+            side={<View className="u-note">{`${pages.total ?? 0} 套，学位按公告`}</View>}
           >
             {pages.rows.length === 0 ? (
               <Empty small title="对应小区现在没有在拍的房源" />
@@ -125,7 +125,7 @@ function School({ id, xiaoquId, frame, field, above }: Frame & { id: number; xia
                 {pages.rows.map(lot => {
                   const quota = getSchoolQuota(lot)
                   return (
-                    <View key={lot.id} className="sch-lot">
+                    <View key={lot.id} className="sch-lot u-row u-g2 u-line-top">
                       <View className="u-grow">
                         <HouseMini
                           card={lot}
@@ -173,7 +173,7 @@ function SchoolSection({
         </More>
       }
     >
-      <View className="sch-f">
+      <View className="u-note">
         {[
           school.region_name,
           `${school.is_private ? '民办' : '公办'}${levelText(school.level)}`,
@@ -188,7 +188,7 @@ function SchoolSection({
           </Word>
         ))}
       </View>
-      {school.intro && <View className="sch-f">{school.intro}</View>}
+      {school.intro && <View className="u-note">{school.intro}</View>}
       <Note risk className="u-mt3">
         {school.rule_note}
       </Note>

@@ -235,16 +235,16 @@ function PhoneContent({ stat, months, scope, change, onSave, parts }: LayoutProp
       <View className="td-top">
         <MonthBar month={stat.month} months={months} place={stat.region_name} onChange={toMonth} />
         {scope.regionId !== undefined && (
-          <View className="td-scope">
+          <View className="u-pb2 u-px3">
             <Button size="small" icon="left" onPress={toCity}>{`回到${CITY}`}</Button>
           </View>
         )}
-        <View className="td-seg">
+        <View className="u-pb3 u-px3">
           <Segment label="类型" items={TYPE_TABS} active={scope.type} onChange={toType} />
         </View>
       </View>
       <Kpis kpis={parts.kpis} figures={parts.figures} />
-      <View className="td-basis u-note">
+      <View className="u-py2 u-px3 u-note">
         <Basis of={BASES} />
       </View>
       {parts.trend}
@@ -254,7 +254,7 @@ function PhoneContent({ stat, months, scope, change, onSave, parts }: LayoutProp
       {parts.turnover}
       {parts.index}
       {parts.deals}
-      <View className="td-save">
+      <View className="u-mt3 u-mx3">
         <Button icon="download" onPress={onSave}>
           下载 CSV
         </Button>

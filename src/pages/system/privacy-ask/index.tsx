@@ -31,7 +31,7 @@ function PrivacyAsk() {
           刚才的操作要用到您的信息。同意后继续；不同意只影响这一项，找房、看房源照常。
         </View>
         {USES.map(use => (
-          <View key={use} className="pask-r">
+          <View key={use} className="u-label u-py2">
             {use}
           </View>
         ))}
@@ -39,7 +39,7 @@ function PrivacyAsk() {
           <LinkRow onPress={openPrivacyGuide}>小程序用户隐私保护指引</LinkRow>
           <LinkRow {...linkTo('privacy-policies')}>隐私政策</LinkRow>
         </LinkRows>
-        <View className="pask-do">
+        <View className="u-col u-g3 u-mt5">
           <NativeButton
             id={AGREE_BUTTON}
             className="btn btn-primary"

@@ -65,7 +65,7 @@ export function DayLine({
   // Today begins with the present moment; the hours that are over are one line above it.
   const isFolded = isToday && !isOpen && at > 1
   return (
-    <View className="dl" role="list" aria-label="时间线">
+    <View className="dl u-pt4 u-px3" role="list" aria-label="时间线">
       {isFolded && <Folded slots={slots.slice(0, at)} onOpen={() => setOpen(true)} />}
       {slots.map((slot, place) => (
         <Fragment key={slot.at}>
@@ -187,7 +187,7 @@ function Part({
 }) {
   return (
     <View className="dl-p">
-      <View className="dl-h">
+      <View className="dl-h u-row u-g2 u-least44 u-num">
         <View className="u-grow">{title}</View>
         {side}
       </View>

@@ -21,7 +21,7 @@ export function NextDay({ next, today }: { next: DayCalendar['next']; today: str
       <View className="u-grow">
         <View className="u-mid">{dayText(date, today)}</View>
         <Dots
-          className="tmr-p"
+          className="u-note"
           items={[
             `开拍 ${groupDigits(begin_total)} 套，结束 ${groupDigits(end_total)} 套`,
             ...(first_start === null ? [] : [`首场 ${clockTime(first_start)}`]),

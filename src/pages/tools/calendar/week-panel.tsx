@@ -32,7 +32,7 @@ export function WeekPanel({ calendar, today }: { calendar: DayCalendar; today: s
           <Text className="u-title u-t17" role="heading" aria-level={2}>
             {monthText(calendar.date)}
           </Text>
-          <Text className="wk-p">
+          <Text className="wk-p u-ml3 u-c3 u-t13">
             {CITY}
             <Dot />
             全部
@@ -50,7 +50,7 @@ export function WeekPanel({ calendar, today }: { calendar: DayCalendar; today: s
           <Icon name="right" size="s" />
         </Press>
       </View>
-      <View className="wk">
+      <View className="u-flex u-pb2 u-px2 u-bg-surface">
         {days.map(day => (
           <Press
             key={day.day}
@@ -59,7 +59,7 @@ export function WeekPanel({ calendar, today }: { calendar: DayCalendar; today: s
             label={`${day.name} ${day.date} 日，开拍 ${day.begins} 套，结束 ${day.ends} 套`}
             {...dayLink(day.day)}
           >
-            <Text className="wk-n">{day.name}</Text>
+            <Text className="wk-n u-faint u-lh16">{day.name}</Text>
             <Text className="wk-t">{day.date}</Text>
             <View className="wk-bars">
               <View className="wk-b1" style={{ height: `${Math.round(day.bars[0] * HEIGHT)}px` }} />

@@ -83,7 +83,7 @@ export function CalendarTop(props: WideProps) {
               }
               {...(calendarDay(one.day, today) === one.day ? dayLink(one.day) : { disabled: true })}
             >
-              <View className="calw-w">{one.weekday}</View>
+              <View className="u-faint u-lh18">{one.weekday}</View>
               <View className={`calw-n calw-heat-${one.heat}`}>{one.total}</View>
               <View className={`calw-t ${one.isToday ? 'is-today' : ''}`}>{one.date}</View>
               {one.isOwn && <View className="calw-own" />}
@@ -161,7 +161,7 @@ function Filters({ side, onSide, filter, onFilter }: WideProps) {
     </Press>
   )
   return (
-    <View className="calw-filters" role="group" aria-label="筛选">
+    <View className="u-row u-wrap u-g2 u-mb4" role="group" aria-label="筛选">
       <Segment label="看开拍还是结束" items={SIDES} active={side} onChange={onSide} />
       <Choice
         label="区域"
@@ -251,7 +251,7 @@ export function CalendarWeek({ day, today, side, filter, onHour }: WideProps) {
         </Press>
       </View>
       <Grid grid={grid} side={side} now={now} today={today} onHour={onHour} />
-      <View className="calw-foot">
+      <View className="u-row u-note u-g2 u-mt3">
         <View className="calw-own calw-own-k" />
         <Text>有我关注的</Text>
         <View className="calw-rule" />
@@ -313,7 +313,7 @@ function Grid({
       {grid.days.map(one => (
         <Press
           key={one.day}
-          className={`calw-day ${one.isOn ? 'is-on' : ''} ${one.isPast ? 'is-past' : ''}`}
+          className={`calw-day u-py2 u-r-md u-center ${one.isOn ? 'is-on' : ''} ${one.isPast ? 'is-past' : ''}`}
           current={one.isOn}
           {...dayLink(one.day)}
         >
@@ -322,17 +322,20 @@ function Grid({
         </Press>
       ))}
       {grid.rows.map(({ time, cells }) => [
-        <View key={time} className="calw-time">
+        <View key={time} className="u-label u-lh34 u-center">
           {time}
         </View>,
         ...cells.map(cell),
       ])}
       {(['begin', 'end'] as const).map(of => [
-        <View key={of} className="calw-time">
+        <View key={of} className="u-label u-lh34 u-center">
           {of === 'begin' ? '开拍' : '结束'}
         </View>,
         ...grid.sums[of].map((total, at) => (
-          <View key={`${of}${at}`} className={`calw-sum ${of === side ? 'u-strong' : 'u-c3'}`}>
+          <View
+            key={`${of}${at}`}
+            className={`u-t13 u-lh30 u-center u-num ${of === side ? 'u-strong' : 'u-c3'}`}
+          >
             {total}
           </View>
         )),
@@ -373,9 +376,9 @@ function Own() {
       }
     >
       {rows.length === 0 && <View className="u-t13 u-c2">设了开拍提醒的房源会显示在这里</View>}
-      <View className="calw-mine">
+      <View className="u-grid u-grid3 u-g4">
         {rows.slice(0, OWN).map(row => (
-          <Press key={row.id} className="calw-lot" {...linkTo('house-detail', { id: row.house_id })}>
+          <Press key={row.id} className="u-left" {...linkTo('house-detail', { id: row.house_id })}>
             <View className="u-t13">
               <Text className="u-strong">{toBeijingDay(getAlertMoment(row)).slice(5)}</Text>{' '}
               {clockTime(getAlertMoment(row))}

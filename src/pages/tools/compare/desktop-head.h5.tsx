@@ -36,14 +36,14 @@ export function DesktopHead({
       <View className="cmp-dh">
         <View>
           <View
-            className="cmp-dh-t"
+            className="u-title u-t24 u-lh34"
             role="heading"
             aria-level={1}
           >{`对比 ${view.columns.length} ${unit}${noun}`}</View>
           <View className="u-c2">{`按${view.title.replace('，', '')}从低到高，${onlyDiffers ? `只列出不同的 ${total} 项${sharedWords(shared)}` : '列出全部项'}`}</View>
         </View>
         <View className="cmp-dh-r u-no-print">
-          <View className="cmp-dh-g">
+          <View className="u-row u-label u-g2 u-mr3">
             <Text aria-hidden>只看不同</Text>
             <Toggle on={onlyDiffers} label="只看不同" onChange={onOnlyDiffers} />
           </View>

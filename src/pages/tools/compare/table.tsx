@@ -64,7 +64,7 @@ export function CompareTable({
       )}
       <View className="cmp-card cmp-rows">
         {groups.length === 0 && (
-          <View className="cmp-equal">
+          <View className="u-py6 u-c2 u-center">
             {view.columns.length > 1 ? '各项都一样' : `再加一${unit}，才能比出不同`}
           </View>
         )}
@@ -127,7 +127,7 @@ const TopRow = ({
 const AnswerCard = ({ view }: { view: CompareView }) => (
   <View className="cmp-card cmp-key">
     <View className="cmp-key-h">
-      <Text className="cmp-key-t">{view.title}</Text>
+      <Text className="cmp-key-t u-title u-fixed u-t17">{view.title}</Text>
       <Text className="u-t12 u-c3">{view.hint}</Text>
     </View>
     <View className="cmp-cols">
@@ -206,7 +206,7 @@ function Head({
   const { title, short, cover, strip } = column
   const inside = (
     <>
-      <View className={`cmp-pic ${strip ? `st-${strip.tone}` : ''}`}>
+      <View className={`cmp-pic u-clip u-r-md ${strip ? `st-${strip.tone}` : ''}`}>
         <View className="cmp-img">
           <Picture src={cover} alt="" width={180} ratio="fill" />
         </View>
@@ -227,7 +227,7 @@ function Head({
   )
   return (
     <View className="cmp-head">
-      <Press className="cmp-head-in" {...link}>
+      <Press className="u-block u-full u-left" {...link}>
         {inside}
       </Press>
       <Press className="cmp-x" label={`移除${title}`} onPress={onRemove}>

@@ -147,7 +147,7 @@ function About({ video }: { video: VideoInfo }) {
           <AgentFollow id={video.agent.id} isFollowed={video.agent_followed} />
         </View>
       )}
-      <View className="fvw-o">
+      <View className="u-row u-wrap u-g2 u-mt14px">
         <Button
           size="small"
           icon={follow.isFollowed ? 'heart-on' : 'heart'}
@@ -229,7 +229,7 @@ function Keys({ parts }: { parts: number }) {
     <Section title="键盘">
       <View className="fvw-k">
         {all.map(([keys, what]) => (
-          <View key={what} className="fvw-ki">
+          <View key={what} className="u-row u-g6px">
             {keys.map(key => (
               <Key key={key}>{key}</Key>
             ))}
@@ -265,7 +265,7 @@ function Next({
               <Text className="fvw-xl">{lengthText(card.duration)}</Text>
             </View>
             <View className="u-grow">
-              <View className="fvw-xt">{card.title}</View>
+              <View className="u-two u-mid u-lh1-4">{card.title}</View>
               {card.lot && (
                 <View className="fvw-n" data-fig={briefLot(card)}>
                   <Figure {...moneyFigure(card.lot.price)} tone={state?.isOpen ? 'money' : 'ink'} />

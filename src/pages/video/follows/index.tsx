@@ -88,13 +88,13 @@ function Followed({ first, pages }: { first: FollowedVideos; pages: ReturnType<t
         </View>
       )}
       {gone > 0 && (
-        <View className="vts fvf-g">
+        <View className="vts u-mt3">
           {first.gone.map(video => (
             <Gone key={`${video.type}${video.id}`} video={video} />
           ))}
         </View>
       )}
-      <View className="fvf-s">
+      <View className="fvf-s u-mt3">
         {waiting.length > 0 && <Reminders houseIds={waiting} />}
         <PlaySection />
       </View>
@@ -107,13 +107,13 @@ function Followed({ first, pages }: { first: FollowedVideos; pages: ReturnType<t
 function Gone({ video }: { video: FollowedVideos['gone'][number] }) {
   const follow = useVideoFollow(video.type, video.id, { is_followed: true, followed_total: 1 })
   return (
-    <View className="vt">
+    <View className="u-card u-relative u-clip">
       <View className="fvf-lock">
         <Icon name="lock" />
         <View>{`${dayText(video.withdrawn_at)} 撤回`}</View>
       </View>
       <View className="vt-b">
-        <View className="vt-t fvf-gt">{video.title}</View>
+        <View className="vt-t u-c2">{video.title}</View>
         <View className="u-note">不再公开</View>
         <View className="fvf-a">
           <Press
@@ -138,9 +138,9 @@ function Reminders({ houseIds }: { houseIds: readonly number[] }) {
   const remind = useRemindAll(houseIds)
   return (
     <Section title="开拍提醒">
-      <View className="fvf-row">
+      <View className="u-row u-g3 u-least48 u-t15">
         <View className="u-grow">
-          <View className="fvf-d">
+          <View className="u-label u-lh1-5">
             {`关注的视频里有 ${houseIds.length} 套房源未开拍、还没有提醒。设了以后开拍前提醒一次。`}
           </View>
         </View>
@@ -182,7 +182,7 @@ function Row({
   onChange: (on: boolean) => void
 }) {
   return (
-    <View className="fvf-row">
+    <View className="u-row u-g3 u-least48 u-t15">
       <View className="u-grow">
         {label}
         {hint && <View className="u-note">{hint}</View>}

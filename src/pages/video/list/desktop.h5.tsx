@@ -36,7 +36,7 @@ export function DesktopVideos({ kind, facets, filter, choose, children }: Deskto
       <Breadcrumbs items={[{ text: '首页', ...linkTo('home') }, { text: TITLES[kind] }]} />
       <View className="fvl-h">
         <View className="u-grow">
-          <View className="fvl-t" role="heading" aria-level={1}>
+          <View className="u-title u-t24 u-lh1-4" role="heading" aria-level={1}>
             {TITLES[kind]}
           </View>
           <View className="u-t15 u-c2">
@@ -56,7 +56,7 @@ export function DesktopVideos({ kind, facets, filter, choose, children }: Deskto
           {...linkTo('fact-video-list', { kind: 'closing' })}
         />
         <Tab on={false} label="关注" total={facets.counts.followed} {...linkTo('fact-video-follows')} />
-        <View className="fvl-keys">
+        <View className="u-row u-faint u-rest u-to-end u-g6px">
           <Key>J</Key>
           <Key>K</Key>
           <Text>选上下一条</Text>
@@ -69,7 +69,7 @@ export function DesktopVideos({ kind, facets, filter, choose, children }: Deskto
           </Word>
         ))}
       </View>
-      <View className="fvl-l">
+      <View className="fvl-l u-flex u-top u-g5">
         <Side {...{ kind, facets, filter, choose }} />
         <View className="u-grow">
           {followed && followed.agents.length > 0 && (
@@ -99,7 +99,7 @@ function Side({ kind, facets, filter, choose }: Omit<DesktopProps, 'children'>) 
         }}
       >
         <Text className="u-grow">全部</Text>
-        <Text className="fvl-sn">{facets.counts[kind]}</Text>
+        <Text className="fvl-sn u-figures u-c3 u-t13">{facets.counts[kind]}</Text>
       </Press>
       <View className="fvl-sg">
         <Options
@@ -139,7 +139,7 @@ const Options = ({
           onPress={() => choose(turned(filter, name, key))}
         >
           <Text className="u-grow">{label}</Text>
-          <Text className="fvl-sn">{total}</Text>
+          <Text className="fvl-sn u-figures u-c3 u-t13">{total}</Text>
         </Press>
       ))}
     </>

@@ -71,7 +71,7 @@ function FactVideoList() {
           <DesktopVideos {...{ kind, facets, filter, choose }}>{rows}</DesktopVideos>
         ) : (
           <View className="fvl">
-            <View className="fvl-bar">
+            <View className="u-py10px u-pl3">
               <Chips>
                 <Word isOn={Object.keys(filter).length === 0} onPress={() => choose({})}>
                   {`全部 ${facets.counts[kind]}`}

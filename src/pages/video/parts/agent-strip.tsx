@@ -11,15 +11,19 @@ export function AgentStrip({ agents, total }: { agents: FollowedVideos['agents']
   const fresh = agents.reduce((sum, agent) => sum + agent.new_total, 0)
   return (
     <Section className="fva">
-      <View className="fva-h">
+      <View className="u-label u-flex u-g3">
         <Text className="u-grow">
           {fresh > 0 ? `关注的顾问，近七天更新 ${fresh} 条` : '关注的顾问，近七天没有更新'}
         </Text>
         <Text>{`全部 ${total} 位`}</Text>
       </View>
-      <View className="fva-l">
+      <View className="u-flex u-g14px u-mt3 u-scroll-x">
         {agents.map(agent => (
-          <Press key={agent.id} className="fva-i" {...linkTo('agent-detail', { id: agent.id })}>
+          <Press
+            key={agent.id}
+            className="u-note u-fixed u-w72 u-center"
+            {...linkTo('agent-detail', { id: agent.id })}
+          >
             <View className={`fva-p ${agent.new_total > 0 ? 'is-new' : ''}`}>
               <Avatar src={agent.avatar} size={48} />
             </View>

@@ -27,7 +27,7 @@ export function FeedHead({ active }: { active: VideoTab }) {
           <Icon name="left" />
         </Press>
       )}
-      <View className="fv-tabs" role="navigation" aria-label="视频">
+      <View className="fv-tabs u-flex u-middle u-g14px u-rest" role="navigation" aria-label="视频">
         {VIDEO_TABS.map(({ key, label }) => (
           <Press
             key={key}

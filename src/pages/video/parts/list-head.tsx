@@ -33,7 +33,7 @@ export function ListHead({
         ) : (
           <View className="fvh-b" />
         )}
-        <View className="fvh-t" role="navigation" aria-label="视频">
+        <View className="fvh-t u-grow u-flex u-middle u-g4" role="navigation" aria-label="视频">
           {VIDEO_TABS.map(({ key, label }) => (
             <Press
               key={key}

@@ -20,10 +20,10 @@ export const LotCard = memo(function LotCard({ house }: { house: HouseCard }) {
     <Press className="fv-lot" figures={lotMarks(house)} {...linkTo('house-detail', { id: house.id })}>
       <Picture className="fv-lot-p" src={house.cover} alt="" width={88} />
       <View className="u-grow">
-        <View className="fv-lot-t">
+        <View className="u-cut u-mid">
           <NoBreakText text={view.title} />
         </View>
-        <Dots className="fv-lot-f" lines={1} items={view.facts} />
+        <Dots className="u-note" lines={1} items={view.facts} />
         <View className="fv-lot-m">
           <Figure {...view.price} size={20} strong tone={view.isEnded ? 'ink' : 'money'} />
           {view.saving && <Tag tone={view.saving.isTag ? 'save' : 'plain'}>{view.saving.text}</Tag>}
@@ -42,13 +42,13 @@ export const LotCard = memo(function LotCard({ house }: { house: HouseCard }) {
 export function LotTime({ house }: { house: HouseCard }) {
   const { time } = houseCardView(house)
   return (
-    <View className={`fv-time ${time.until === null ? '' : 'is-near'}`}>
+    <View className={`fv-time u-row u-label u-g1 ${time.until === null ? '' : 'is-near'}`}>
       <Icon name={time.icon} size="xs" />
       {time.until === null ? (
         <Text>{time.words.join('，')}</Text>
       ) : (
         <Text>
-          {time.label} <CountdownText className="fv-time-n" until={time.until} />
+          {time.label} <CountdownText className="u-act u-mid" until={time.until} />
         </Text>
       )}
     </View>

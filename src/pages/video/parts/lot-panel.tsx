@@ -33,11 +33,11 @@ export function LotPanel({ house }: { house: HouseCard }) {
           <Text className="fvw-n u-strike">{`挂牌均价 ${moneyText(house.market_price)}`}</Text>
         )}
       </View>
-      <View className="fvw-le">
+      <View className="u-row u-between u-mt3 u-pt3 u-line-top">
         <LotTime house={house} />
         {view.risks[0] && <Tag tone="risk">{view.risks[0]}</Tag>}
       </View>
-      <View className="fvw-lb">
+      <View className="fvw-lb u-col u-g2 u-mt14px">
         <Button kind="primary" grow {...linkTo('house-detail', { id: house.id })}>
           看这套房源
         </Button>

@@ -20,9 +20,9 @@ export function SlideControls({
   const { isPlaying, isMuted, rate, toggle, turnSound, nextRate } = slide
   return (
     <View className="fv-ctl">
-      {hasWords && chapter && <View className="fv-words">{chapter.text}</View>}
+      {hasWords && chapter && <View className="u-mb2 u-t15">{chapter.text}</View>}
       {track}
-      <View className="fv-bts">
+      <View className="u-row u-g1 u-t13">
         <Press className="fv-b" label={isPlaying ? '暂停' : '播放'} onPress={toggle}>
           <Icon name={isPlaying ? 'pause' : 'play'} />
         </Press>
@@ -33,7 +33,7 @@ export function SlideControls({
         ) : (
           <Text className="fv-still">无声</Text>
         )}
-        <Text className="fv-len">{`${lengthText(at)} / ${lengthText(video.duration)}`}</Text>
+        <Text className="u-figures u-ml6px">{`${lengthText(at)} / ${lengthText(video.duration)}`}</Text>
         <View className="u-grow" />
         <Press className="fv-w" pressed={hasWords} onPress={() => setWords(!hasWords)}>
           字幕

@@ -25,7 +25,7 @@ export function SlideFoot({
       className={`fv-foot ${video.house ? 'has-lot' : ''} ${video.chapters.length > 1 ? 'has-parts' : ''}`}
     >
       <View className="fv-who">
-        {video.agent && <Text className="fv-name">{video.agent.name}</Text>}
+        {video.agent && <Text className="u-strong">{video.agent.name}</Text>}
         <Text className="fv-when">{`${video.type === 'house' ? '实勘' : '成交'} ${dayText(video.shot_at)}`}</Text>
       </View>
       <View className="fv-title" role="heading" aria-level={1}>
@@ -37,7 +37,7 @@ export function SlideFoot({
         )}
       </View>
       {video.chapters.length > 1 && (
-        <View className="fv-chs">
+        <View className="fv-chs u-flex u-g6px u-mb10px">
           {video.chapters.slice(0, 4).map(part => (
             <Press
               key={part.at}
@@ -45,7 +45,7 @@ export function SlideFoot({
               pressed={part === chapter}
               onPress={() => onChapter(part.at)}
             >
-              <Text className="fv-ch-n">{lengthText(part.at)}</Text>
+              <Text className="u-figures u-t12 u-plain">{lengthText(part.at)}</Text>
               <Text>{part.title}</Text>
             </Press>
           ))}

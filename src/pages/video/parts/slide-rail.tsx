@@ -43,7 +43,7 @@ export const SlideRail = memo(function SlideRail({ video }: { video: VideoInfo }
 function Agent({ agent, isFollowed }: { agent: NonNullable<VideoInfo['agent']>; isFollowed: boolean }) {
   const follow = useFollow('agent', agent.id, { is_followed: isFollowed })
   return (
-    <View className="fv-face">
+    <View className="u-relative u-mb3">
       <Press label={`${agent.name}的主页`} {...linkTo('agent-detail', { id: agent.id })}>
         <Avatar src={agent.avatar} size={48} />
       </Press>

@@ -164,7 +164,7 @@ function Notices({ video, slide, plan }: OverlayProps) {
       {isBroken && (
         <View className="fv-note" role="alert">
           视频加载失败
-          <Press className="fv-retry" onPress={() => slide.setBroken(false)}>
+          <Press className="u-centre u-g6px u-full u-touch u-on-pic" onPress={() => slide.setBroken(false)}>
             <Icon name="retry" size="s" />
             重试
           </Press>
@@ -198,9 +198,9 @@ function Asking({
       <Press className="fv-go" label="播放" onPress={() => onStart('smooth')}>
         <Icon name="play" size="l" />
       </Press>
-      <View className="fv-ask-t">{lengthWords(video.duration)}</View>
+      <View className="u-t17 u-strong">{lengthWords(video.duration)}</View>
       <View>{`${isMobile ? '移动网络' : '省流量'}，看完约 ${bytesText(largest)}`}</View>
-      <View className="fv-ask-b">
+      <View className="u-flex u-g2 u-mt14px u-mb10px">
         {made.map(({ quality, width, bytes }) => (
           <Press
             key={quality}

@@ -5,9 +5,9 @@ import { lengthText } from '@/lib/play-length'
 export function Track({ at, duration, chapters, onSeek }: TrackProps) {
   const percent = duration > 0 ? Math.min(100, (at / duration) * 100) : 0
   return (
-    <div className="fv-track">
-      <span className="fv-track-n">{lengthText(at)}</span>
-      <div className="fv-track-w">
+    <div className="u-row u-g2 u-h30 u-on-pic">
+      <span className="fv-track-n u-figures u-t12">{lengthText(at)}</span>
+      <div className="u-row u-grow u-relative u-h30">
         <div className="fv-track-b">
           <div className="fv-track-f" style={{ width: `${percent}%` }} />
           {chapters.slice(1).map(chapter => (
@@ -32,7 +32,7 @@ export function Track({ at, duration, chapters, onSeek }: TrackProps) {
           }}
         />
       </div>
-      <span className="fv-track-n">{lengthText(duration)}</span>
+      <span className="fv-track-n u-figures u-t12">{lengthText(duration)}</span>
     </div>
   )
 }

@@ -5,11 +5,11 @@ import { lengthText } from '@/lib/play-length'
 /** Progress, and seeking. */
 export function Track({ at, duration, onSeek }: TrackProps) {
   return (
-    <View className="fv-track">
-      <Text className="fv-track-n">{lengthText(at)}</Text>
-      <View className="fv-track-w">
+    <View className="u-row u-g2 u-h30 u-on-pic">
+      <Text className="fv-track-n u-figures u-t12">{lengthText(at)}</Text>
+      <View className="u-row u-grow u-relative u-h30">
         <Slider
-          className="fv-track-s"
+          className="u-full u-m0"
           min={0}
           max={duration}
           value={Math.floor(at)}
@@ -17,7 +17,7 @@ export function Track({ at, duration, onSeek }: TrackProps) {
           onChange={event => onSeek(event.detail.value)}
         />
       </View>
-      <Text className="fv-track-n">{lengthText(duration)}</Text>
+      <Text className="fv-track-n u-figures u-t12">{lengthText(duration)}</Text>
     </View>
   )
 }

@@ -52,7 +52,7 @@ function FactVideoShare() {
               isDesktop={false}
             />
           </View>
-          <View className="fvs-m">
+          <View className="fvs-m u-py4">
             <Button kind="primary" grow {...linkTo('fact-video-detail', { kind, id, numInx: 0, follows: 0 })}>
               接着看下一条
             </Button>

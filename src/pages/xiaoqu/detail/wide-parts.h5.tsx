@@ -18,7 +18,7 @@ export const WideTitle = ({ xiaoqu }: { xiaoqu: XiaoquInfo }) => (
 )
 
 export const PriceBox = ({ xiaoqu, onLead }: { xiaoqu: XiaoquInfo; onLead: OnLead }) => (
-  <View className="xd-box">
+  <View className="xd-box u-p5">
     <PriceBoxes xiaoqu={xiaoqu} />
     <View className="u-flex u-g2 u-mt4">
       <LotsButton xiaoqu={xiaoqu} />
