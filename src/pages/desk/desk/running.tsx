@@ -50,7 +50,7 @@ export function RunningState({ state }: { state: Running }) {
         </View>
       )}
       <View className="edk-run">
-        <View className="edk-run-main">
+        <View className="u-grow">
           <Messages channels={state.channels} />
           <RunningJobs jobs={state.jobs} now={now} />
           <DeadLetters letters={state.dead_letters} now={now} />

@@ -39,7 +39,7 @@ function PrivacyAsk() {
           <LinkRow onPress={openPrivacyGuide}>小程序用户隐私保护指引</LinkRow>
           <LinkRow {...linkTo('privacy-policies')}>隐私政策</LinkRow>
         </LinkRows>
-        <View className="u-col u-g3 u-mt5">
+        <View className="pask-do u-col u-g3 u-mt5">
           <NativeButton
             id={AGREE_BUTTON}
             className="btn btn-primary"
