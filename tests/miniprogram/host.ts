@@ -28,6 +28,8 @@ export interface Host {
   tell: (name: string, ...values: unknown[]) => void
   /** Answer of the user in dialogs; initially true. */
   confirms: boolean
+  /** Number of navigations that fail from now on, as if the package of the page could not be fetched. */
+  failingNavigations: number
 }
 
 interface HostOptions {
@@ -112,6 +114,11 @@ export function createHost({
     (type: Navigation['type']) =>
     (options: Options = {}) => {
       calls.push({ name: type, options })
+      if (host.failingNavigations > 0) {
+        host.failingNavigations -= 1
+        fail(options, `${type}:fail loading subpackage error`)
+        return
+      }
       navigations.push({ type, url: String(options.url ?? '') })
       succeed(options, { eventChannel: { on: noop, off: noop, emit: noop, once: noop } })
     }
@@ -280,6 +287,7 @@ export function createHost({
       })
     },
     confirms: true,
+    failingNavigations: 0,
   }
   return host
 }

@@ -77,6 +77,7 @@ const OF_THE_DEVICE: Record<string, string> = {
   'src/routes/h5/page-title.ts served': 'of the page that the visitor came to',
   'src/routes/h5/page-title.ts addressNow': 'a function of the history',
   'src/routes/go.ts leaveSite': 'a function of the app',
+  'src/routes/open-page.ts onFailed': 'a function of the app',
   'src/routes/navigate.ts pushed': 'the page opened last, for half a second',
   'src/routes/guards.ts guards': 'functions of the app',
   'src/platform/track-action/noted.ts tell': 'a function of the app',
