@@ -23,8 +23,8 @@ export default defineAppConfig({
   ...(isMini && {
     tabBar,
     preloadRule: preloadRule(),
-    lazyCodeLoading: 'requiredComponents',
   }),
+  ...(TARGET === 'weapp' && { lazyCodeLoading: 'requiredComponents' }),
   // The map requests the position when its button is pressed, and never before.
   ...(TARGET === 'weapp' &&
     LOCATION !== 'off' && {
@@ -55,6 +55,6 @@ export default defineAppConfig({
           backgroundColor: '#f4f6f9',
           backgroundTextStyle: 'dark' as const,
         },
-  // A page appears at once: motion is only for showing an origin.
-  animation: false,
+  // A page appears at once: motion is only for showing an origin. Mini-programs do not know this key.
+  ...(!isMini && { animation: false }),
 })
