@@ -9,3 +9,9 @@ export function pictureAddress(src: string, pixels: number): string {
   const url = pictureUrl(src, pixels)
   return url.startsWith('/static/') ? API_ORIGIN + url : url
 }
+
+const PICTURE = /^\/static\/(?!share[./])/
+
+/** URL of the picture of a share card: messengers accept no WebP, so the server serves each of its pictures as a JPEG too. */
+export const shareAddress = (src: string): string =>
+  fileAddress(PICTURE.test(src) ? `${src.replace(PICTURE, '/static/share/')}.jpg` : src)

@@ -8,7 +8,8 @@ const isCancelled = (error: unknown) => /cancel/.test((error as { errMsg?: strin
 /** Saves a picture of the server to the album; without permission it opens the picture, and a long press saves or sends it. */
 export async function keepPicture(src: string, _name: string): Promise<Saved> {
   const url = fileAddress(src)
-  const { tempFilePath } = await Taro.downloadFile({ url })
+  const { statusCode, tempFilePath } = await Taro.downloadFile({ url })
+  if (statusCode !== 200) throw new Error(`The picture came with status ${statusCode}`)
   try {
     await Taro.saveImageToPhotosAlbum({ filePath: tempFilePath })
     trackAction('save_image')
