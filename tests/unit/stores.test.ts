@@ -47,8 +47,6 @@ const OF_THE_DEVICE: Record<string, string> = {
   'src/api/signer.h5.ts held': 'a function',
   'src/lib/critical-chunks.ts coming': 'chunks under way',
   'src/domain/house/filter/lots-view-lazy.h5.ts held': 'a function',
-  'src/domain/house/lot-list/lot-feed.ts made': 'names the lists on screen apart',
-  'src/domain/house/lot-list/lot-feed.ts feeds': 'lists on screen; each goes with its screen',
   'src/routes/h5/ssr-markup.ts first': 'elements on screen, until the first page is alive',
   'src/routes/h5/ssr-markup.ts focused': 'an element on screen',
   'src/api/query-client.ts queryClient': 'emptied beside its definition',
