@@ -29,14 +29,10 @@ export default defineConfig<'webpack5'>(async () => ({
   // Only in watch mode: across production builds of three targets Taro's cache mixes up loaders.
   cache: { enable: process.env.NODE_ENV !== 'production' },
   plugins: [
-    path.join(__dirname, 'plugins/mini-aria.js'),
-    path.join(__dirname, 'plugins/mini-template.js'),
     // The site keeps its wide layouts.
-    ...(target === 'h5' ? [] : ['mini-styles', 'mini-keys']).map(name =>
+    ...(target === 'h5' ? [] : ['mini-template', 'mini-styles']).map(name =>
       path.join(__dirname, `plugins/${name}.js`),
     ),
-    path.join(__dirname, 'plugins/swan-elements.js'),
-    path.join(__dirname, 'plugins/swan-native.js'),
   ],
   alias: {
     '@': path.resolve(__dirname, '../src'),

@@ -13,7 +13,7 @@ const filesIn = entry => {
   return (
     fs
       .readdirSync(full, { recursive: true, withFileTypes: true })
-      // A build for Baidu writes its native templates next to ours (config/plugins/swan-native.js).
+      // A build for Baidu writes its native templates next to ours (config/plugins/mini-template.js).
       .filter(item => item.isFile() && !item.name.endsWith('.swan'))
       .map(item => path.relative(ROOT, path.join(item.parentPath ?? item.path, item.name)))
   )

@@ -57,6 +57,6 @@ export default defineAppConfig({
           backgroundColor: PALETTE.light.page,
           backgroundTextStyle: 'dark' as const,
         },
-  // A page appears at once: motion is only for showing an origin.
-  animation: false,
+  // A page appears at once: motion is only for showing an origin. Mini-programs do not know this key.
+  ...(!isMini && { animation: false }),
 })

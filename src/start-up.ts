@@ -7,6 +7,7 @@ import { hydrateQueries } from '@/api/dehydrated'
 import { setApiHost } from '@/api/host'
 import { findMember, mayBeMember, refreshMember } from '@/api/member'
 import { dropUnseenAnswers, renewAnswers, wireQueryClient } from '@/api/query-client'
+import { reportError } from '@/api/report'
 import { sendMutation } from '@/api/mutation'
 import { closeVisitOnLeave, startVisit, identifySession } from '@/api/visit'
 import { agreedSince } from '@/contract/consents'
@@ -42,7 +43,7 @@ import {
 } from '@/routes/go'
 import { registerGuard, setOnArrival } from '@/routes/guards'
 import { resolve, type Match } from '@/routes/match'
-import { forgetPlaces, hereNow, restorePlace } from '@/routes/navigate'
+import { forgetPlaces, hereNow, restorePlace, setOnOpenFailed } from '@/routes/navigate'
 import { ID } from '@/routes/rules'
 import { setSite } from '@/routes/site'
 import { listNextScreens, routeOf } from '@/routes/table'
@@ -68,6 +69,10 @@ export function startUp() {
   setOnArrival(({ screen }) => {
     if (!routeOf(screen).guards?.includes('wxapi')) shareSite()
     prefetchOnIdle(listNextScreens(screen))
+  })
+  setOnOpenFailed(error => {
+    toast('页面没有打开，请重试')
+    reportError(error, 'routes.openPage')
   })
   setApiHost({
     notify: toast,

@@ -3,15 +3,8 @@ declare namespace JSX {
   interface IntrinsicElements {
     /** src/domain/house/lot-list/native */
     'lot-list': {
-      key?: string
-      coverBase?: string
-      coverEnd?: string
-      planBase?: string
-      planEnd?: string
-      lots?: object
-      /** Instead of the properties above: id of the feed, and the page of it to show. */
-      feed?: string
-      page?: number
+      key?: number
+      lots: object
       kept: string
       onSelect: (event: { detail: { id: number } }) => void
       onHide: (event: { detail: { id: number } }) => void

@@ -2,6 +2,7 @@ import Taro from '@tarojs/taro'
 import { runGuards } from './guards'
 import { buildPageUrl, resolve } from './match'
 import type { Match } from './match'
+import { openPage } from './open-page'
 import { storedParams } from './page-params'
 import { decoded, formatQuery } from './query'
 import type { Params } from './query'
@@ -9,10 +10,10 @@ import type { Mode } from './route'
 import { routeOf } from './table'
 import { isWebUrl } from './web-url'
 
+export { setOnOpenFailed } from './open-page'
+
 /** WeChat and Baidu hold at most ten pages and refuse an eleventh. */
 const MAX_PAGES = 10
-
-const ignore = () => {}
 
 /** Milliseconds in which a second press of the same link counts as a duplicate. */
 const ECHO = 500
@@ -23,13 +24,12 @@ export function show(wanted: Match, mode: Mode) {
   const match = runGuards(wanted)
   const url = buildPageUrl(match.screen, match.params)
   // A tab closes all pages that are not tabs, and preserves its own state.
-  if (routeOf(match.screen).isTab && !url.includes('?')) return void Taro.switchTab({ url }).catch(ignore)
-  if (mode === 'relaunch') return void Taro.reLaunch({ url }).catch(ignore)
-  if (mode === 'replace' || Taro.getCurrentPages().length >= MAX_PAGES)
-    return void Taro.redirectTo({ url }).catch(ignore)
+  if (routeOf(match.screen).isTab && !url.includes('?')) return openPage('switchTab', url)
+  if (mode === 'relaunch') return openPage('reLaunch', url)
+  if (mode === 'replace' || Taro.getCurrentPages().length >= MAX_PAGES) return openPage('redirectTo', url)
   if (pushed.url === url && Date.now() - pushed.at < ECHO) return
   pushed = { url, at: Date.now() }
-  void Taro.navigateTo({ url }).catch(ignore)
+  openPage('navigateTo', url)
 }
 
 export const canStepBack = () => Taro.getCurrentPages().length > 1
@@ -37,7 +37,7 @@ export const canStepBack = () => Taro.getCurrentPages().length > 1
 /** False: there is nothing to go back to. */
 export function stepBack(): boolean {
   if (!canStepBack()) return false
-  void Taro.navigateBack().catch(ignore)
+  void Taro.navigateBack().catch(() => {})
   return true
 }
 

@@ -1,4 +1,4 @@
-import { packPage } from '../../src/domain/house/lot-list/lot-row'
+import { lotRow } from '../../src/domain/house/lot-list/lot-row'
 import type { HouseCard } from '../../src/contract/house/cards'
 import { countdownText } from '../../src/lib/countdown'
 import { buildSetData, type DataSent } from '../miniprogram/logic-layer'
@@ -48,8 +48,8 @@ export function nativePage({
           header: { 'content-type': 'application/x-www-form-urlencoded' },
           data: signedBody('house/list', { page, page_size: 20 }, { signCode: 'by-hand' }),
           success: answer => {
-            const block = packPage(answer.data.result.list, 372)
-            inSight = block.lots.until
+            const block = answer.data.result.list.map(card => lotRow(card, 372))
+            inSight = block.map(({ until }) => until ?? 0)
             setData({ [`blocks[${page - 1}]`]: block })
             resolve()
           },

@@ -112,8 +112,8 @@ export async function seeAll(
       const bar = TAB.test(page.route) ? await app.layer.tabBar() : undefined
       try {
         await ready(wanted, page)
-        checkWeight(page, app.layer.sent.slice(from))
         await until('all is answered', () => app.phone.pending() === 0)
+        checkWeight(page, app.layer.sent.slice(from))
         opened.push({ wanted, page, bar, looks: new Map() })
       } catch (error) {
         failed(wanted, error as Error)

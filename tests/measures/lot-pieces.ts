@@ -1,36 +1,32 @@
-import type { LotColumns } from '../../src/domain/house/lot-list/lot-row'
-import { WORDS, type Word } from '../../src/domain/house/lot-list/lot-words'
+import type { LotRow } from '../../src/domain/house/lot-list/lot-row'
 import { textPiece, type Piece } from './tree'
 
-export type { LotColumns }
+export type { LotRow }
 
-const said = (word: Word) => (typeof word === 'number' ? (WORDS[word] ?? '') : word)
+/** `低于挂牌均价 23%`: the figure after the words. */
+const figureIn = (text: string | null | undefined) => text?.split(' ')[1]
 
-/**
- * Lots as passed to the native component: each number is identified by its column, without its raw value. Pages after the first are read by
- * the component itself.
- */
-export const lotPieces = (lots?: LotColumns): Piece => ({
+/** Lots as passed to the native component: each number is identified by its field, without its raw value. */
+export const lotPieces = (lots: readonly LotRow[] = []): Piece => ({
   classes: ['lot-list'],
   isBlock: true,
-  pieces:
-    lots?.id.flatMap((id, at) => {
-      const of = (measure: string, text: string | undefined): Piece => ({
-        classes: [],
-        figures: `lot:${id} ${measure}=?`,
-        isBlock: true,
-        pieces: [textPiece(text ?? '')],
-      })
-      const [min = '', max = ''] = (lots.costFigure[at] ?? '').split('～')
-      return [
-        of('price', `${lots.price[at]}${said(lots.unit[at] ?? '')}`),
-        of('unit', lots.unitPrice[at]),
-        of('below', lots.savingFigure[at]),
-        of('asking', lots.marketFigure[at]),
-        of('dealBelow', lots.dealsFigure[at]),
-        of('cost', min),
-        of('costMost', max),
-        of('rise', lots.premium[at]),
-      ]
-    }) ?? [],
+  pieces: lots.flatMap(({ id, price, unitPrice, saving, marketPrice, deals, cost, premium }) => {
+    const of = (measure: string, text: string | null | undefined): Piece => ({
+      classes: [],
+      figures: `lot:${id} ${measure}=?`,
+      isBlock: true,
+      pieces: [textPiece(text ?? '')],
+    })
+    const [min = '', max = ''] = (cost?.figure ?? '').split('～')
+    return [
+      of('price', `${price.value}${price.unit}`),
+      of('unit', unitPrice),
+      of('below', figureIn(saving?.text)),
+      of('asking', figureIn(marketPrice)),
+      of('dealBelow', figureIn(deals)),
+      of('cost', min),
+      of('costMost', max),
+      of('rise', premium),
+    ]
+  }),
 })

@@ -1,4 +1,4 @@
-import { lotPieces, type LotColumns } from './lot-pieces'
+import { lotPieces, type LotRow } from './lot-pieces'
 import { textPiece, type Piece } from './tree'
 
 /** An element of Taro's tree in a mini-program's logic, from which its view is rendered. */
@@ -34,7 +34,7 @@ export function ofTaro(path: string): Piece | undefined {
 
 function toPiece(element: TaroElement): Piece {
   if (element.nodeName === '#text') return textPiece(element.nodeValue ?? '')
-  if (element.nodeName === 'lot-list') return lotPieces(element.props?.lots as LotColumns | undefined)
+  if (element.nodeName === 'lot-list') return lotPieces(element.props?.lots as readonly LotRow[] | undefined)
   return {
     classes: (element.className ?? '').split(/\s+/).filter(Boolean),
     figures: element.dataset?.fig as string | undefined,

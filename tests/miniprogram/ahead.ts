@@ -86,12 +86,15 @@ export function aheadJourneys({
     page.close()
   })
 
-  test('what stands further down a lot is drawn once the page is moved', async () => {
+  test('what stands further down a lot is drawn once it comes near', async () => {
     const page = await open(buildPageUrl('house-detail', { id: '1' }))
     await page.waitForText('总成本')
     expect(page.text()).not.toContain('毛租金回报率')
-    page.fire('onPageScroll', { scrollTop: 200 })
-    for (const words of ['毛租金回报率', '预计出价人数', '材料与权利负担']) await page.waitForText(words)
+    for (const words of ['毛租金回报率', '预计出价人数', '材料与权利负担', '相似房源'])
+      await eventually(() => {
+        phone().scroll()
+        expect(page.text()).toContain(words)
+      })
     page.close()
   })
 

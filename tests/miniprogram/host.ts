@@ -26,9 +26,15 @@ export interface Host {
   setOffline: (isOffline: boolean) => void
   /** Calls the app's listeners of this event, like the platform. */
   tell: (name: string, ...values: unknown[]) => void
+  /** Brings everything that the pages watch into view. */
+  scroll: () => void
   /** Answer of the user in dialogs; initially true. */
   confirms: boolean
+  /** Number of navigations that fail from now on, as if the package of the page could not be fetched. */
+  failingNavigations: number
 }
+
+type Watch = (sight: { intersectionRatio: number; boundingClientRect: object }) => void
 
 interface HostOptions {
   server: string
@@ -86,6 +92,7 @@ export function createHost({
     ...(token ? [['cookie.token', JSON.stringify({ value: token, until: null })] as const] : []),
   ])
   const listeners = new Map<string, ((...values: unknown[]) => void)[]>()
+  const watches = new Set<Watch>()
   const networkListeners = new Set<(state: { isConnected: boolean; networkType: string }) => void>()
   let isOffline = false
   let pending = 0
@@ -112,6 +119,11 @@ export function createHost({
     (type: Navigation['type']) =>
     (options: Options = {}) => {
       calls.push({ name: type, options })
+      if (host.failingNavigations > 0) {
+        host.failingNavigations -= 1
+        fail(options, `${type}:fail loading subpackage error`)
+        return
+      }
       navigations.push({ type, url: String(options.url ?? '') })
       succeed(options, { eventChannel: { on: noop, off: noop, emit: noop, once: noop } })
     }
@@ -181,16 +193,19 @@ export function createHost({
       applyUpdate: noop,
     }),
     createSelectorQuery: () => selectorQuery(),
-    createIntersectionObserver: () => ({
-      relativeTo() {
-        return this
-      },
-      relativeToViewport() {
-        return this
-      },
-      observe: noop,
-      disconnect: noop,
-    }),
+    createIntersectionObserver: () => {
+      let watch: Watch = noop
+      const observer = {
+        relativeTo: () => observer,
+        relativeToViewport: () => observer,
+        observe: (_selector: string, on: Watch) => {
+          watch = on
+          watches.add(on)
+        },
+        disconnect: () => watches.delete(watch),
+      }
+      return observer
+    },
     createVideoContext: (id: string) =>
       Object.fromEntries(
         PLAYER.map(name => [
@@ -279,7 +294,11 @@ export function createHost({
         listener(...values)
       })
     },
+    scroll: () => {
+      for (const watch of [...watches]) watch({ intersectionRatio: 1, boundingClientRect: BOX })
+    },
     confirms: true,
+    failingNavigations: 0,
   }
   return host
 }

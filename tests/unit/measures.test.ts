@@ -1,6 +1,6 @@
 import { differences, inWords } from '../measures/compare'
 import { collectFigures } from '../measures/figures'
-import { lotPieces, type LotColumns } from '../measures/lot-pieces'
+import { lotPieces, type LotRow } from '../measures/lot-pieces'
 import { ofHtml } from '../measures/tree'
 import { marks } from '@/lib/measures/marks'
 
@@ -55,18 +55,16 @@ describe('figures of a screen', () => {
     expect(() => collectFigures('list', card('23%', 'lot:12 cheap=23'))).toThrow('lot:12 cheap')
   })
 
-  test('the native list of a mini-program is read by its columns', () => {
-    const lots = {
-      id: [12],
-      price: ['268.5'],
-      unit: ['万'],
-      unitPrice: ['3.01万/㎡'],
-      savingFigure: ['23%'],
-      marketFigure: [''],
-      dealsFigure: [''],
-      costFigure: ['272.4万～288.5万'],
-      premium: [''],
-    } as unknown as LotColumns
+  test('the native list of a mini-program is read by its fields', () => {
+    const lots = [
+      {
+        id: 12,
+        price: { value: '268.5', unit: '万' },
+        unitPrice: '3.01万/㎡',
+        saving: { text: '低于挂牌均价 23%' },
+        cost: { figure: '272.4万～288.5万' },
+      },
+    ] as unknown as LotRow[]
     const { seen, unmarked } = collectFigures('weapp list', lotPieces(lots))
     expect(seen.map(({ measure, token }) => `${measure} ${token}`)).toEqual([
       'price 268.5万',

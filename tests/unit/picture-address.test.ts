@@ -27,6 +27,17 @@ test.each([
 })
 
 test.each([
+  ['/static/demo/house/1/cover.webp', 'https://api.example/static/share/demo/house/1/cover.webp.jpg'],
+  ['/static/share/pic/a.webp.jpg', 'https://api.example/static/share/pic/a.webp.jpg'],
+  ['/static/share.jpg', 'https://api.example/static/share.jpg'],
+  ['https://cdn.example/a.jpg', 'https://cdn.example/a.jpg'],
+])('%s on the card of a shared page, which shows no WebP', async (src, address) => {
+  await buildPictureAddress(src, true)
+  const { shareAddress } = await import('@/platform/picture-address')
+  expect(shareAddress(src)).toBe(address)
+})
+
+test.each([
   ['/static/demo/house/1/plan.webp', true, false, '/static/demo/house/1/plan.webp?dark=1'],
   ['/static/demo/house/1/plan.webp?v=2', true, true, '/static/demo/house/1/plan.webp?v=2&dark=1&large=1'],
   ['/static/demo/house/1/plan.webp', false, true, '/static/demo/house/1/plan.webp?large=1'],

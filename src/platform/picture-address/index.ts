@@ -1,4 +1,4 @@
-import { pictureUrl } from '@/lib/picture-url'
+import { pictureUrl, sharePicture } from '@/lib/picture-url'
 import { API_ORIGIN } from '../config'
 
 /** URL of a file of the API, unchanged. */
@@ -9,3 +9,6 @@ export function pictureAddress(src: string, pixels: number): string {
   const url = pictureUrl(src, pixels)
   return url.startsWith('/static/') ? API_ORIGIN + url : url
 }
+
+/** URL of the picture of a share card: messengers accept no WebP, so the server serves each of its pictures as a JPEG too. */
+export const shareAddress = (src: string): string => fileAddress(sharePicture(src))

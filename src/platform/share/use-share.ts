@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import { useDidShow, useShareAppMessage, useShareTimeline } from '@tarojs/taro'
-import { sharePicture } from '@/lib/picture-url'
 import { matchFor, buildPageUrl, resolve } from '@/routes/match'
 import { urlParts } from '@/routes/query'
-import { fileAddress } from '../picture-address'
+import { shareAddress } from '../picture-address'
 import { TARGET } from '../target'
 import type { ShareData, SharedThing } from './share-data'
 import { tellPageInfo } from './page-info'
@@ -45,7 +44,7 @@ export function useShare({ screen, params = {}, title, desc, imgUrl, thing }: Sh
   usePageInfo({ title, desc, imgUrl })
   const pageNow = () => withSharer(buildPageUrl(screen as 'home', matchFor(screen, params).params))
   // A path would be a file of the package.
-  const imageUrl = fileAddress(sharePicture(imgUrl ?? BRAND_PICTURE))
+  const imageUrl = shareAddress(imgUrl ?? BRAND_PICTURE)
   const way = TARGET === 'weapp' ? 'wechat' : 'mini'
   useShareAppMessage(({ target }) => {
     const row = (target as { dataset?: RowData } | undefined)?.dataset
@@ -54,7 +53,7 @@ export function useShare({ screen, params = {}, title, desc, imgUrl, thing }: Sh
       return {
         title: row.title ?? title,
         path: withSharer(pageOfLink(row.link)),
-        imageUrl: fileAddress(sharePicture(row.img ?? BRAND_PICTURE)),
+        imageUrl: shareAddress(row.img ?? BRAND_PICTURE),
       }
     }
     noteShared(thing, way)

@@ -1,28 +1,29 @@
-import { useCallback, useState } from 'react'
-import Taro, { usePageScroll } from '@tarojs/taro'
+import { useCallback, useEffect, useState } from 'react'
+import Taro from '@tarojs/taro'
+import { watchView } from '../in-view/watch-view'
 
-/** Height of header and anchor bar in px: a section is current once its top is above this line. */
+/** Height of header and anchor bar in px: a section is current once it reaches the line below them. */
 const ABOVE = 100
-
-interface Place {
-  id?: string
-  top: number
-}
+const LINE = 8
 
 /** The current section, and the function that scrolls to another. */
 export function useAnchors(ids: readonly string[]) {
   const [active, setActive] = useState(ids[0])
-
-  usePageScroll(() =>
-    Taro.createSelectorQuery()
-      .selectAll(ids.map(id => `#${id}`).join(','))
-      .boundingClientRect(found => {
-        const places = (Array.isArray(found) ? found : [found]) as Place[]
-        const reached = places.filter(place => place.top <= ABOVE + 8).at(-1)
-        if (reached?.id) setActive(reached.id)
-      })
-      .exec(),
-  )
+  const all = ids.join(' ')
+  useEffect(() => {
+    const line = { top: -ABOVE, bottom: ABOVE + LINE - Taro.getSystemInfoSync().windowHeight }
+    const stops = all
+      .split(' ')
+      .filter(Boolean)
+      .map(id =>
+        watchView(id, line, ({ ratio }) => {
+          if (ratio > 0) setActive(id)
+        }),
+      )
+    return () => {
+      stops.forEach(stop => stop())
+    }
+  }, [all])
 
   const scrollTo = useCallback((id: string) => {
     setActive(id)

@@ -1,11 +1,20 @@
-import { useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { View } from '@tarojs/components'
-import { usePageScroll } from '@tarojs/taro'
 import type { NearProps } from './near-props'
+import { watchView } from './watch-view'
 
-/** Mounts its content once the page scrolls: the first view has none of it. A placeholder keeps the space until then. */
+/** Distance from the viewport at which the content is mounted, px. */
+const AHEAD = 400
+
+/** Mounts its content when it comes near the viewport: the first view has none of it. A placeholder keeps the space until then. */
 export function LazyMount({ height, children }: NearProps) {
+  const id = `near${useId().replace(/\W/g, '')}`
   const [isNear, setNear] = useState(false)
-  usePageScroll(() => setNear(true))
-  return isNear ? children() : <View style={{ height: `${height}px` }} />
+  useEffect(() => {
+    if (isNear) return
+    return watchView(id, { top: AHEAD, bottom: AHEAD }, ({ ratio }) => {
+      if (ratio > 0) setNear(true)
+    })
+  }, [id, isNear])
+  return isNear ? children() : <View id={id} style={{ height: `${height}px` }} />
 }

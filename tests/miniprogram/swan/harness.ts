@@ -50,6 +50,8 @@ export interface Screen {
   typeAt: (id: string, value: string) => void
   /** Sends a platform event to the first node with the class. */
   emit: (className: string, type: string, detail: object) => void
+  /** Number of setData calls so far, of all pages and components. */
+  sent: () => number
   fire: LogicPage['fire']
   close: () => void
 }
@@ -95,6 +97,7 @@ export async function openPage(url: string, query: Record<string, string> = {}):
     emit: (className, type, detail) => {
       page.emit(need(className), type, detail)
     },
+    sent: () => layer?.sent.length ?? 0,
     fire: page.fire,
     close: page.close,
   }

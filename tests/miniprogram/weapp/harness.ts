@@ -120,6 +120,8 @@ export interface Screen {
   tap: (selector: string, text?: string) => void
   /** Types into a field like the keyboard. */
   type: (selector: string, value: string) => void
+  /** Number of its setData calls so far, without those of its components. */
+  sent: () => number
   /** Calls a hook of the page: onReachBottom, onPullDownRefresh, onShareAppMessage … */
   fire: (hook: string, argument?: unknown) => unknown
   close: () => void
@@ -157,6 +159,12 @@ export async function openPage(url: string, query: Record<string, string> = {}):
   root.attach(around)
   const page = Object.assign(root.instance as PageInstance, { route, is: route, __route__: route, options })
   pages.push(page)
+  let sent = 0
+  const setData = page.setData as (...values: unknown[]) => unknown
+  page.setData = (...values: unknown[]) => {
+    sent += 1
+    return setData.apply(page, values)
+  }
   const fire = (hook: string, argument?: unknown) => (page[hook] as Hook | undefined)?.call(page, argument)
   fire('onLoad', options)
   fire('onShow')
@@ -205,6 +213,7 @@ export async function openPage(url: string, query: Record<string, string> = {}):
     type: (selector, value) => {
       need(selector).dispatchEvent('input', { detail: { value } })
     },
+    sent: () => sent,
     fire,
     close: () => {
       fire('onUnload')

@@ -86,6 +86,34 @@ test('a double tap opens a page once', async () => {
   page.close()
 })
 
+test('a page that did not open is tried again; if that fails too, it is said, reported, and the next tap works', async () => {
+  const page = await openPage(buildPageUrl('my'))
+  await page.waitForText('服务保障')
+  const to = { type: 'navigateTo', url: buildPageUrl('my-baozhang') }
+  const ways = host.navigations.length
+  const toasts = () => called('showToast').filter(({ options }) => options.title === '页面没有打开，请重试')
+  const reports = () =>
+    called('request').filter(
+      ({ options }) =>
+        String(options.url).endsWith('/api/getErr') &&
+        new URLSearchParams(String(options.data)).get('hook') === 'routes.openPage',
+    )
+  host.failingNavigations = 2
+  page.tap('.lrow', '服务保障')
+  await eventually(() => {
+    expect([toasts().length, reports().length, host.failingNavigations]).toEqual([1, 1, 0])
+  })
+  expect(host.navigations).toHaveLength(ways)
+  host.failingNavigations = 1
+  // A tap right after the first one counts as a double tap.
+  await eventually(() => {
+    page.tap('.lrow', '服务保障')
+    expect(host.navigations.slice(ways)).toEqual([to])
+  })
+  expect(toasts()).toHaveLength(1)
+  page.close()
+})
+
 test('ten pages are kept: the eleventh takes the place of the tenth', async () => {
   const pages = []
   for (let at = 0; at < 9; at += 1) pages.push(await openPage(buildPageUrl('privacy-policies')))

@@ -11,25 +11,6 @@ test("Taro asks the hook of src/platform/set-data for what it calls setData of, 
   expect(code).toContain('ctx.setData(normalUpdate, cb);')
 })
 
-test('the template of Baidu is made by the methods that config/plugins/swan-elements.js changes', () => {
-  const code = read('@tarojs/plugin-platform-swan/dist/index.js')
-  expect(code).toContain('modifyLoopBody')
-  expect(code).toContain('s-for="i.cn trackBy item.sid"')
-  expect(code).toContain('buildFlattenView')
-})
-
-test('roles and aria attributes are given to the template by methods that it has', () => {
-  const code = read('@tarojs/shared/dist/template.js')
-  expect(code).toMatch(/^ {4}replacePropName\(/m)
-  expect(code).toMatch(/^ {4}mergeComponents\(/m)
-})
-
-test("a mini-program's template names attributes and events in the form that config/plugins/light-template.js looks for", () => {
-  const code = read('@tarojs/shared/dist/template.js')
-  expect(code).toContain("propValue = 'eh'")
-  expect(code).toContain('propValue = `i.${propAlias}`')
-})
-
 test('styles of Taro’s elements are asked for by the names that the H5 build leaves out', () => {
   const code = read('@tarojs/plugin-platform-h5/dist/index.js')
   expect(code).toContain("import '@tarojs/components-react/dist/index.css'")

@@ -1,43 +1,77 @@
+import path from 'node:path'
 import { HOUSE_STATUSES } from '../../../src/contract/codes'
-import { houseCardView } from '../../../src/domain/house/card/house-card-view'
-import { packPage, STATES, type LotBlock } from '../../../src/domain/house/lot-list/lot-row'
-import { WORDS, type Word } from '../../../src/domain/house/lot-list/lot-words'
+import type { HouseCard } from '../../../src/contract/house/cards'
+import { houseCardView, type HouseCardView } from '../../../src/domain/house/card/house-card-view'
+import { countdownText } from '../../../src/lib/countdown'
+import { currentSecond } from '../../../src/ui/countdown/ticker'
+import { lotRow } from '../../../src/domain/house/lot-list/lot-row'
+import { writtenIn } from '../../miniprogram/logic-layer'
+import { createNative, type NativeDefinition } from '../../miniprogram/native'
+import type { ViewNode } from '../../miniprogram/view-node'
 import { houseCard } from '../../fixtures/house-card'
 
-const word = (value: Word | undefined) => (typeof value === 'number' ? WORDS[value] : value)
+const PIXELS = 240
+const TEMPLATE = path.resolve(__dirname, '../../../src/domain/house/lot-list/native/index')
 
-const together = (said: Word | undefined, figure: string | undefined) =>
-  [word(said), figure].filter(Boolean).join(' ')
+let definition: NativeDefinition = {}
+beforeAll(() => {
+  // The countdowns of both sides show the same second.
+  jest.useFakeTimers()
+  Object.assign(globalThis, {
+    Component: (component: NativeDefinition) => {
+      definition = component
+    },
+  })
+  jest.requireActual(TEMPLATE)
+})
 
-/** Text that native/index.wxml renders for a block's first lot, in the card view's format. */
-function readBack({ lots }: LotBlock) {
-  const { tone, look, icon, heat, label, word: state } = STATES[lots.state[0] ?? -1] ?? {}
-  return {
-    look,
-    tone,
-    state,
-    round: word(lots.round[0]),
-    title: lots.title[0]?.join(''),
-    facts: lots.facts[0],
-    price: { value: lots.price[0], unit: word(lots.unit[0]), kind: word(lots.kind[0]) },
-    unitPrice: lots.unitPrice[0],
-    saving: word(lots.saving[0])
-      ? { text: together(lots.saving[0], lots.savingFigure[0]), isTag: lots.isSavingTag[0] === 1 }
-      : null,
-    marketPrice: word(lots.market[0]) ? together(lots.market[0], lots.marketFigure[0]) : null,
-    deals: word(lots.deals[0]) ? together(lots.deals[0], lots.dealsFigure[0]) : null,
-    cost: lots.costFigure[0] ? { word: word(lots.cost[0]), figure: lots.costFigure[0] } : null,
-    time: { icon, heat, label, until: lots.until[0] || null, words: lots.words[0]?.map(word) },
-    risks: lots.risks[0]?.map(word),
-    risksShown: lots.risksShown[0],
-    premium: lots.premium[0] || null,
-    isChanged: lots.isChanged[0] === 1,
-    verdict: lots.verdict[0] ? { key: lots.verdict[0], text: word(lots.verdictText[0]) } : null,
-    eligibility: lots.eligibility[0]
-      ? { key: lots.eligibility[0], text: word(lots.eligibilityText[0]) }
-      : null,
-  }
+afterAll(() => {
+  jest.useRealTimers()
+})
+
+/** Text that the native list writes for a lot. */
+function render(card: HouseCard, mine?: Parameters<typeof lotRow>[2]) {
+  const native = createNative({
+    definition,
+    file: TEMPLATE,
+    setData: data => changes => {
+      Object.assign(data, changes)
+    },
+    trigger: () => {},
+  })
+  native.renew({ lots: [lotRow(card, PIXELS, mine)] } as ViewNode)
+  const text = writtenIn({ cn: native.tree() }).replace(/\s+/g, '')
+  native.detach()
+  return text
 }
+
+const formatClock = (until: number) => {
+  const now = currentSecond()
+  return until > now ? countdownText(until, now) : '已到时间'
+}
+
+/** Texts of a card, in page order. */
+const collectTexts = (view: HouseCardView): string[] =>
+  [
+    view.state,
+    view.round,
+    view.title,
+    ...view.facts,
+    view.price.value + view.price.unit,
+    view.price.kind,
+    view.unitPrice,
+    view.saving?.text,
+    view.marketPrice,
+    view.deals,
+    view.cost && view.cost.word + view.cost.figure,
+    view.isChanged ? '有变化' : '',
+    view.verdict?.text,
+    view.eligibility?.text,
+    view.time.until === null ? view.time.words.join('') : view.time.label + formatClock(view.time.until),
+    view.premium,
+    ...view.risks,
+    view.risks.length > view.risksShown ? `+${view.risks.length - view.risksShown}项` : '',
+  ].map(text => (text ?? '').replace(/\s+/g, ''))
 
 const cards = HOUSE_STATUSES.flatMap((status, at) => [
   houseCard({ id: at + 1, status, status_note: '案外人提出异议' }),
@@ -68,7 +102,7 @@ const cards = HOUSE_STATUSES.flatMap((status, at) => [
   houseCard({ id: at + 201, status, discount_rate: -3.2, title: '一个没有门牌的标的', floor: '地下一层' }),
 ])
 
-test.each(cards)('a row says what the card says: $id $status $kind', card => {
+test.each(cards)('the native list writes what the card writes: $id $status $kind', card => {
   const seen = {
     at: 1,
     status: 'upcoming' as const,
@@ -76,47 +110,19 @@ test.each(cards)('a row says what the card says: $id $status $kind', card => {
     start_time: card.start_time,
     has_new_notice: false,
   }
-  for (const mine of [{}, { seen }]) {
-    const { isEnded: _, ...view } = houseCardView(card, mine)
-    expect(readBack(packPage([card], 240, () => mine))).toEqual(view)
-  }
+  for (const mine of [{}, { seen }])
+    expect(render(card, mine)).toBe(collectTexts(houseCardView(card, mine)).join(''))
 })
 
-test('pictures are found again from their common beginning and end', () => {
-  const covers = [
-    'https://a.example/static/pic/x1.webp',
-    'https://a.example/static/pic/y22.webp',
-    null,
-    'https://b.example/static/pic/z.webp',
-  ]
-  const { coverBase, coverEnd, lots } = packPage(
-    covers.map((cover, id) => houseCard({ id, cover })),
-    240,
-  )
-  expect(lots.cover.map(cover => cover && coverBase + cover + coverEnd)).toEqual(
-    covers.map(cover => (cover ? `${cover}?w=240` : '')),
-  )
+test('pictures come in the width of the card, and a lot without one has none', () => {
+  const cover = 'https://a.example/static/pic/x.webp'
+  const { plan, ...row } = lotRow(houseCard({ cover, floor_plan: null }), PIXELS)
+  expect([row.cover, plan]).toEqual([`${cover}?w=240`, undefined])
 })
 
-test('one picture, or the same twice, is told whole', () => {
-  const same = 'https://a.example/static/pic/x1.webp'
-  for (const covers of [[same], [same, same]]) {
-    const { coverBase, coverEnd, lots } = packPage(
-      covers.map((cover, id) => houseCard({ id, cover })),
-      240,
-    )
-    for (const cover of lots.cover)
-      expect([cover !== '', coverBase + cover + coverEnd]).toEqual([true, `${same}?w=240`])
-  }
-})
-
-test('the plan is the second picture of a lot that has one', () => {
-  const plans = ['/static/demo/house/1/plan.webp', null, '/static/demo/house/33/plan.webp']
-  const { planBase, planEnd, lots } = packPage(
-    plans.map((floor_plan, id) => houseCard({ id, floor_plan })),
-    240,
-  )
-  expect(lots.plan.map(plan => plan && planBase + plan + planEnd)).toEqual(
-    plans.map(plan => (plan ? `${plan}?w=240` : '')),
-  )
+test('twenty lots fit into one setData', () => {
+  const rows = cards
+    .slice(0, 20)
+    .map(card => lotRow({ ...card, floor_plan: '/static/pic/plan-of-it.webp' }, PIXELS))
+  expect(Buffer.byteLength(JSON.stringify(rows))).toBeLessThan(14_000)
 })

@@ -1,4 +1,4 @@
-// View of a lot's card, shared by the React card and the native list of mini-programs (lot-list/lot-row.ts). The state selects tone, labels
+// View of a lot's card, shared by the React card and the native list of mini-programs (lot-list/native). The state selects tone, labels
 // and price kind; the visitor's own data (`Mine`) add the verdict and the changes. Money is fen; statements that would mislead are omitted,
 // such as a discount on a share.
 
@@ -176,7 +176,7 @@ function buildCardCost(card: HouseCard): NonNullable<HouseCardView['cost']> {
 }
 
 /** Names the price that a sum is based on. */
-export const COST_WORDS = { fixed: '到手', bid: '按当前价到手', start: '按起拍价到手' } as const
+const COST_WORDS = { fixed: '到手', bid: '按当前价到手', start: '按起拍价到手' } as const
 
 function formatPremium(price: number, start: number): string {
   const percent = (price / start - 1) * 100

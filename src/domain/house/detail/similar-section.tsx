@@ -6,8 +6,13 @@ import { HouseCard } from '../card/house-card'
 import { useSimilarHouses } from './use-house'
 import '@/ui/detail/card-grid.scss'
 
+export interface SimilarSectionProps {
+  house: HouseInfo
+  layout: 'row' | 'up'
+}
+
 /** Open lots similar to this one. Renders nothing without any. */
-export function SimilarSection({ house, layout }: { house: HouseInfo; layout: 'row' | 'up' }) {
+export function SimilarSection({ house, layout }: SimilarSectionProps) {
   const lots = useSimilarHouses(house.id).data?.list
   if (!lots || lots.length === 0) return null
   return (

@@ -1,5 +1,5 @@
-// Updates lots on screen when their auction starts or ends. Once per second, and when the app becomes visible, `turn` scans the active
-// queries for lots whose time has passed. Due lots are requested in batches with backoff per lot (`tries`), one call at a time (`isBusy`),
+// Updates lots on screen when their auction starts or ends. Once per second while there are any, and when the app becomes visible, `turn`
+// scans the active queries for lots whose time has passed. Due lots are requested in batches with backoff per lot (`tries`), one call at a time (`isBusy`),
 // and never before `free`. List caches get the new cards in place; detail queries are refetched.
 
 import { focusManager, onlineManager, type Query } from '@tanstack/react-query'
@@ -21,6 +21,9 @@ const PAUSE = 10_000
 const WHOLE = ['house/info', 'api/house/get-today-begin-house']
 const isWhole = ({ queryKey }: Query) => WHOLE.includes(String(queryKey[0]))
 
+/** Changes of the query cache after which there may be lots on screen. */
+const NEWS = ['updated', 'observerAdded']
+
 const shown = () => queryClient.getQueryCache().findAll({ type: 'active' })
 
 /**
@@ -36,9 +39,12 @@ export function followLotTurns(): () => void {
   const turn = async () => {
     if (isBusy || Date.now() < free || !focusManager.isFocused() || !onlineManager.isOnline()) return
     const now = serverNow()
-    const turned = shown().map(query => ({
+    const onScreen = shown().map(query => ({ query, lots: lotsIn(query.state.data) }))
+    // Without lots that can still change there is nothing to compare with the clock, until other data comes.
+    if (onScreen.every(({ lots }) => lots.length === 0)) return rest()
+    const turned = onScreen.map(({ query, lots }) => ({
       query,
-      lots: lotsIn(query.state.data).filter(lot => hasPhaseChanged(lot, now)),
+      lots: lots.filter(lot => hasPhaseChanged(lot, now)),
     }))
     const due = new Map(turned.flatMap(({ lots }) => lots.map(lot => [lot.id, lot])))
     for (const id of tries.keys()) if (!due.has(id)) tries.delete(id)
@@ -66,14 +72,26 @@ export function followLotTurns(): () => void {
     }
   }
   const look = () => void turn()
+  let stop: (() => void) | undefined
+  const run = () => {
+    stop ??= onSecond(look)
+  }
+  const rest = () => {
+    stop?.()
+    stop = undefined
+  }
+  run()
   const stops = [
-    onSecond(look),
+    rest,
+    queryClient.getQueryCache().subscribe(({ type }) => {
+      if (NEWS.includes(type)) run()
+    }),
     onAppVisible(isVisible => {
       if (isVisible) look()
     }),
   ]
   return () => {
-    stops.forEach(stop => stop())
+    stops.forEach(end => end())
   }
 }
 

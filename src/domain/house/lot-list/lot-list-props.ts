@@ -1,5 +1,7 @@
-export interface LotListProps<Pages> {
-  pages: Pages
+import type { useHousePagesAhead } from '../lists/use-house-lists'
+
+export interface LotListProps {
+  pages: ReturnType<typeof useHousePagesAhead>
   layout: 'row' | 'up'
   /** Number of cards above the fold, whose pictures load eagerly. */
   first: number

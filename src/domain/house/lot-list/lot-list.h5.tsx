@@ -1,9 +1,7 @@
 import { memo } from 'react'
 import { View } from '@tarojs/components'
 import { CompareCardMark } from '@/domain/compare/compare-card-mark'
-import type { HouseCard as Card } from '@/contract/house/cards'
 import { EndlessList } from '@/ui/list/endless-list'
-import type { PagedRows } from '@/ui/list/paged-rows'
 import { HouseCard } from '../card/house-card'
 import { HideMark } from '../user-state/hide-mark'
 import type { LotListProps } from './lot-list-props'
@@ -13,7 +11,7 @@ import './lot-list-h5.scss'
 const Lot = memo(HouseCard)
 
 /** A list of lots with infinite scroll. In mini-programs a native component renders it (lot-list.tsx). */
-export function LotList({ pages, layout, first, onHide }: LotListProps<PagedRows<Card>>) {
+export function LotList({ pages, layout, first, onHide }: LotListProps) {
   return (
     <EndlessList pages={pages} rowKey={card => card.id} unit="套">
       {(card, at) => (

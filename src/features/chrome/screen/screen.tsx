@@ -7,6 +7,7 @@ import { back, go } from '@/routes/go'
 import { routeOf, type Screen as ScreenName } from '@/routes/table'
 import { setTitle } from '@/routes/title'
 import { useRouteGuard } from '@/routes/use-route-guard'
+import { SecondsContext, usePageSeconds } from '@/ui/countdown/page-seconds'
 import { ThemeContext } from '@/ui/theme/theme-context'
 import { Footer } from '../footer/footer'
 import { Header } from '../header/header'
@@ -73,6 +74,7 @@ function Frame<T>(props: ScreenProps<T>) {
   const bar = !isSinglePage() && props.bar
   const isDesktop = useIsDesktop()
   const theme = useTheme()
+  const seconds = usePageSeconds()
   usePageTitle(title)
   // Not before its content, which would push it down.
   const isLoading = props.query !== undefined && props.query.data === undefined
@@ -98,28 +100,30 @@ function Frame<T>(props: ScreenProps<T>) {
   )
   return (
     <ThemeContext.Provider value={theme}>
-      <View className={look.filter(Boolean).join(' ')}>
-        <SkipLink />
-        {header !== 'none' &&
-          (isDesktop ? (
-            <TopNav screen={name} />
-          ) : (
-            <HeadedContext.Provider value={headed === true || !drawsTitle}>
-              <PhoneHeader {...{ name, header, title, tab }} />
-            </HeadedContext.Provider>
-          ))}
-        <View className="screen-main" role="main">
-          {!headed && !drawsTitle && (
-            <View className="u-aloud" role="heading" aria-level={1}>
-              {title}
-            </View>
-          )}
-          {isPlaced ? <PageWithSidebar {...{ name, title, place }}>{content}</PageWithSidebar> : content}
+      <SecondsContext.Provider value={seconds}>
+        <View className={look.filter(Boolean).join(' ')}>
+          <SkipLink />
+          {header !== 'none' &&
+            (isDesktop ? (
+              <TopNav screen={name} />
+            ) : (
+              <HeadedContext.Provider value={headed === true || !drawsTitle}>
+                <PhoneHeader {...{ name, header, title, tab }} />
+              </HeadedContext.Provider>
+            ))}
+          <View className="screen-main" role="main">
+            {!headed && !drawsTitle && (
+              <View className="u-aloud" role="heading" aria-level={1}>
+                {title}
+              </View>
+            )}
+            {isPlaced ? <PageWithSidebar {...{ name, title, place }}>{content}</PageWithSidebar> : content}
+          </View>
+          {hasFooter && <Footer screen={name} />}
+          {bar}
+          {tab && !isDesktop && <ScreenTabBar active={tab} />}
         </View>
-        {hasFooter && <Footer screen={name} />}
-        {bar}
-        {tab && !isDesktop && <ScreenTabBar active={tab} />}
-      </View>
+      </SecondsContext.Provider>
     </ThemeContext.Provider>
   )
 }

@@ -16,7 +16,7 @@ import { HoldingSection } from '@/domain/house/detail/holding-lazy'
 import { PriceBlock } from '@/domain/house/detail/price-block'
 import { PriceLine } from '@/domain/house/detail/price-line'
 import { RiskSection } from '@/domain/house/detail/risk-section'
-import { SimilarSection } from '@/domain/house/detail/similar-section'
+import { SimilarSection } from '@/domain/house/detail/similar-lazy'
 import { StateBand } from '@/domain/house/detail/state-band'
 import { TimelineSection } from '@/domain/house/detail/timeline-section'
 import { TitleBlock } from '@/domain/house/detail/title-block'
@@ -34,6 +34,7 @@ import { DetailPage } from '@/ui/detail/detail-page'
 import { buildSectionAnchors, type DetailSections, type WidePlan } from '@/ui/detail/sections'
 import { WideTop } from '@/ui/detail/wide-page'
 import { Gallery } from '@/ui/gallery/gallery'
+import { LazyMount } from '@/ui/in-view/near'
 import { lazyAfterMount } from '@/ui/lazy/later'
 import { placeCrumbs } from '../../lots/place-crumbs'
 import { CompetitionBrief } from './competition-lazy'
@@ -99,7 +100,7 @@ const buildHouseSections = (
     <>
       <ExpectedSection houseId={house.id} regionId={house.region_id} />
       {house.status === 'upcoming' && house.kind !== 'ykj' && <CompetitionBrief houseId={house.id} />}
-      <LotEstimates houseId={house.id} title={house.title} />
+      <LazyMount height={180}>{() => <LotEstimates houseId={house.id} title={house.title} />}</LazyMount>
     </>
   ),
   agents: house.agents.length > 0 && !isSinglePage() && (

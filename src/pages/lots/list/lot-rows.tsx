@@ -2,8 +2,8 @@ import { View } from '@tarojs/components'
 import { HouseListSkeleton } from '@/domain/house/card/house-card-skeleton'
 import { LotList } from '@/domain/house/lot-list/lot-list'
 import { pickMoneyFilter } from '@/domain/house/filter/filter'
-import { useLotPages } from '@/domain/house/lot-list/use-lot-pages'
 import { MoreLots } from '@/domain/house/lists/more-lots'
+import { useHousePagesAhead } from '@/domain/house/lists/use-house-lists'
 import { useUndo } from '@/domain/member/use-undo'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { SaveSearchButton } from '@/features/saved-search/save-button'
@@ -32,10 +32,10 @@ export function LotRows({
   state: ListState
   layout: 'row' | 'up'
 }) {
-  const pages = useLotPages(filter)
+  const pages = useHousePagesAhead(filter)
   // A home above the given budget is no suggestion.
   const money = pickMoneyFilter(filter)
-  const rowsId = useLiveRows(pages.rowsNow, filter)
+  const rowsId = useLiveRows(pages.rows, filter)
   const undo = useUndo()
   const hide = useHide(undo.done)
   const skeleton = <HouseListSkeleton className="list list-cards" layout={layout} count={FIRST[layout]} />

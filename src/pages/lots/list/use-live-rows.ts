@@ -7,7 +7,7 @@ import { useLiveRefresh } from '@/domain/house/lists/use-live-refresh'
 import { measureCardRects, windowHeight } from './cards-in-sight'
 
 /** Keeps the running lots in view up to date. Returns the id that the element of the rows must have. */
-export function useLiveRows(rowsNow: () => readonly HouseCard[], filter: HouseFilter): string {
+export function useLiveRows(rows: readonly HouseCard[], filter: HouseFilter): string {
   const id = `rows${useId().replace(/\W/g, '')}`
   const [isShown, setShown] = useState(true)
   useDidShow(() => {
@@ -16,7 +16,6 @@ export function useLiveRows(rowsNow: () => readonly HouseCard[], filter: HouseFi
   useDidHide(() => setShown(false))
   const inSight = async () => {
     const rects = await measureCardRects(id)
-    const rows = rowsNow()
     const height = windowHeight()
     // Without a rectangle for each row the visible ones are unknown: refreshes the first ones as a guess.
     if (rects.length !== rows.length) return rows.slice(0, 20)

@@ -1,1 +1,0 @@
-export function lightTemplate(text: string, words: ReadonlySet<string>): string

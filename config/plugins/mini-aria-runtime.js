@@ -1,4 +1,0 @@
-import { mergeInternalComponents } from '@tarojs/shared'
-import names from './mini-aria-names'
-
-mergeInternalComponents(names)

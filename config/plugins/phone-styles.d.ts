@@ -1,1 +1,0 @@
-export function phoneStyles(css: string): string

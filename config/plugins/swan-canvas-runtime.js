@@ -1,3 +1,0 @@
-import { mergeInternalComponents } from '@tarojs/shared'
-
-mergeInternalComponents({ Canvas: { type: '' } })

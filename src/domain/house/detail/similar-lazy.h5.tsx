@@ -1,0 +1,1 @@
+export { SimilarSection } from './similar-section'

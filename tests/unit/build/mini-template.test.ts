@@ -1,0 +1,86 @@
+interface Template {
+  mergeComponents: (context: object, components: object) => void
+  buildTemplate: (config: object) => string
+  componentsAlias: Record<string, { _num: string }>
+}
+interface Platform {
+  template: Template
+  modifyComponents: () => void
+  runtimePath: string | string[]
+}
+const { recursiveMerge } = jest.requireActual<{ recursiveMerge: unknown }>('@tarojs/helper')
+const { toSwan, withAttributes, withSwanChildren, withoutUnused } = jest.requireActual<{
+  toSwan: (wxml: string) => string
+  withAttributes: (context: object, platform: Platform) => void
+  withSwanChildren: (platform: Platform) => void
+  withoutUnused: (text: string, words: ReadonlySet<string>) => string
+}>('../../../config/plugins/mini-template.js')
+
+const context = { helper: { recursiveMerge } }
+
+/** Taro's own template for Baidu with our overrides; returns that of an element. */
+function buildSwanTemplate(change: (platform: Platform) => void) {
+  const { Swan } = jest.requireActual<{ Swan: new (context: object, config: object) => Platform }>(
+    '@tarojs/plugin-platform-swan',
+  )
+  const platform = new Swan(context, {})
+  change(platform)
+  platform.modifyComponents()
+  const { template } = platform
+  const text = template.buildTemplate({
+    includes: new Set(['view', 'text', 'canvas', 'map', 'image']),
+    exclude: new Set(),
+    thirdPartyComponents: new Map(),
+    includeAll: false,
+  })
+  const numberOf = (name: string) => template.componentsAlias[name]?._num ?? ''
+  return {
+    numberOf,
+    element: (name: string) =>
+      text.split('<template name="').find(part => part.startsWith(`tmpl_0_${numberOf(name)}"`)) ?? '',
+  }
+}
+
+test('roles and aria attributes reach screen readers', () => {
+  const { element } = buildSwanTemplate(platform => {
+    withAttributes(context, platform)
+  })
+  for (const attribute of ['aria-role', 'aria-label', 'aria-hidden', 'aria-checked', 'aria-disabled'])
+    expect(element('view')).toContain(` ${attribute}="{{`)
+  expect(element('image')).toContain(' aria-label="{{')
+})
+
+test('Baidu is told the type of a canvas, without which it renders none', () => {
+  const { element } = buildSwanTemplate(platform => {
+    withAttributes(context, platform)
+  })
+  expect(element('canvas')).toMatch(/<canvas [^>]*\btype="\{\{/)
+})
+
+test('on Baidu each child of a text and of a native element is rendered with its own data', () => {
+  const { element, numberOf } = buildSwanTemplate(withSwanChildren)
+  for (const name of ['text', 'canvas', 'map'])
+    expect(element(name)).toMatch(/>\s*<block s-for="i\.cn trackBy item\.sid">/)
+  expect(element('text')).toContain(`<block s-if="{{item.nn==='${numberOf('#text')}'}}">{{item.v}}</block>`)
+})
+
+test('a native component has the same template on Baidu, in its directives', () => {
+  const wxml =
+    '<view wx:for="{{lots}}" wx:for-item="lot" wx:key="id"><text wx:if="{{lot.cost}}">{{lot.cost}}</text><text wx:else>–</text></view>'
+  expect(toSwan(wxml)).toBe(
+    '<view s-for="lots" s-for-item="lot"><text s-if="lot.cost">{{lot.cost}}</text><text s-else>–</text></view>',
+  )
+})
+
+test('the template keeps what code names, what is read aloud and taps', () => {
+  const whole = `<wxs module="xs" src="./utils.wxs" />
+<template name="t">
+  <view hover-class="{{i.p7||'none'}}" hover-stay-time="{{xs.b(i.p9,400)}}" bindscroll="eh" bindtouchcancel="eh" animation="{{i.p0}}" aria-label="{{i.p5}}" style="{{i.st}}" bindtap="eh" id="{{i.uid||i.sid}}">
+    <template is="{{xs.a(c, item.nn, l)}}" />
+  </view>
+</template>`
+  const words = new Set(['hoverclass', 'onscroll', 'tap'])
+  expect(withoutUnused(whole, words)).toBe(
+    `<wxs module="xs" src="./utils.wxs" /><template name="t"><view hover-class="{{i.p7||'none'}}" hover-stay-time="60" bindscroll="eh" aria-label="{{i.p5}}" style="{{i.st}}" bindtap="eh" id="{{i.uid||i.sid}}"><template is="{{xs.a(c, item.nn, l)}}" /></view></template>`,
+  )
+})
