@@ -9,6 +9,6 @@ export async function sendCodeByMail(
     key: `mailcode-${uid}-${now}`,
     to: mail,
     subject: `${env.brand}：验证码 ${code}`,
-    text: `你正在把这个邮箱用于接收房源提醒，验证码 ${code}，30 分钟内有效。\n不是你本人操作的，不用理会。`,
+    text: `您正在把这个邮箱用于接收房源提醒，验证码 ${code}，30 分钟内有效。\n不是您本人操作的，不用理会。`,
   })
 }

@@ -19,7 +19,7 @@ import type { Tool } from './tool'
 import { TOOLS } from './tools'
 
 const DEMO = '演示数据，不是真实房源'
-const ADVICE = '以法院公告和拍卖平台为准；税费与到手价是测算。'
+const ADVICE = '以法院公告和拍卖平台为准；税费与总成本是测算。'
 
 export interface Told {
   text: string

@@ -31,7 +31,7 @@ function buildSituationJson(key: keyof Situation): Record<string, unknown> {
 /** Schema of the `situation` argument of tools that return costs. */
 export const SITUATION_JSON = {
   type: 'object',
-  description: '买方情况；每项都可以不填，不填按不知道算，到手价区间会宽一些',
+  description: '买方情况；每项都可以不填，不填按不知道算，总成本区间会宽一些',
   properties: Object.fromEntries(KEYS.map(key => [toSituationName(key), buildSituationJson(key)])),
   additionalProperties: false,
 }

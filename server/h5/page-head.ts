@@ -117,7 +117,7 @@ const SUBJECTS: Partial<Record<Screen, SubjectOf>> = {
   court: (services, { name }) => courtHead(services, name),
   eligibility: toolHead('购房资格'),
   'bid-limit': toolHead('出价上限'),
-  'cash-calendar': toolHead('用钱日历'),
+  'cash-calendar': toolHead('资金安排'),
   practice: toolHead('竞拍练习'),
   competition: toolHead('竞争预测'),
   'poster-image': async ({ db, env }, { id }) => {

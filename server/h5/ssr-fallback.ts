@@ -198,7 +198,7 @@ const PLAIN: { [P in Path]?: (result: Result<P>) => Plain } = {
   'tax-calculation/share-details': ({ tax: { cost } }) => ({
     facts: [
       ['买方税费', costText(sumTaxes(cost))],
-      ['到手总成本', costText(cost)],
+      ['总成本', costText(cost)],
     ],
   }),
   'api/loan/share-details': ({ loan }) => ({

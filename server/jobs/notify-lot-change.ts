@@ -235,8 +235,8 @@ function buildAlerts(
     return alerts
   const text =
     nearing > limit
-      ? `已超过你的上限 ${moneyText(limit)}`
-      : `当前 ${moneyText(nearing)}，快到你的上限 ${moneyText(limit)}`
+      ? `已超过您的上限 ${moneyText(limit)}`
+      : `当前 ${moneyText(nearing)}，快到您的上限 ${moneyText(limit)}`
   const key = `limit-${lot.id}-${uid}-${limit}-${nearing > limit ? 'over' : 'near'}`
   return [...alerts, { wishes, alert: { ...about, event: 'limit', text, at: now, key } }]
 }

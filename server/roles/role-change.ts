@@ -114,7 +114,7 @@ async function checkGround(
         [ground.invite, uid, context.now],
       )
       if (!invite || uid !== requireUid({ caller })) throw notAllowed()
-      if (!invite.is_admin) throw conflict('邀请你的管理员已离开，请让另一位管理员重发邀请')
+      if (!invite.is_admin) throw conflict('邀请您的管理员已离开，请让另一位管理员重发邀请')
       return [...user.roles, invite.role]
     }
   }

@@ -15,11 +15,11 @@ export function llmsText(
   return [
     `# ${brand}`,
     '',
-    `> ${cityName}法院拍卖房产：房源、公告写明的风险与原句、到手价测算、开拍日历、成交数据、法拍百科与法条。以法院公告和拍卖平台为准。`,
+    `> ${cityName}法院拍卖房产：房源、公告写明的风险与原句、总成本测算、开拍日历、成交数据、法拍百科与法条。以法院公告和拍卖平台为准。`,
     ...(isDemo ? ['', '本站目前是演示数据，不是真实房源。'] : []),
     '',
     '## 页面',
-    page('找房', buildScreenUrl('house-list'), '按区县、价格、到手价、风险筛选'),
+    page('找房', buildScreenUrl('house-list'), '按区县、价格、总成本、风险筛选'),
     page('竞拍日历', buildScreenUrl('calendar'), '每天开拍与结束的房源'),
     page('法拍百科', buildScreenUrl('wiki-list'), '名词、流程、常见误解'),
     page('网站地图', '/sitemap.xml', '全部公开页面'),

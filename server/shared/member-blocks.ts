@@ -36,7 +36,7 @@ export async function refuseBlocked(
   if (!block) return
   const { reason, until } = block
   const end = until === null ? '' : `，${shortTime(until)} 解除`
-  throw new ApiError(ERRCODE.notAllowed, `你已被限制发言和咨询（${reason}）${end}。有异议可在“我的”里申诉`, {
+  throw new ApiError(ERRCODE.notAllowed, `您已被限制发言和咨询（${reason}）${end}。有异议可在“我的”里申诉`, {
     block: { reason, until },
   })
 }

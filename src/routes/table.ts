@@ -438,7 +438,7 @@ export const ROUTES = {
   'cash-calendar': {
     paths: ['/tools/cash-calendar', '/tools/cash-calendar/:house_id'],
     fullPath: '/tools/cash-calendar/:house_id',
-    title: '用钱日历',
+    title: '资金安排',
     page: 'calc/cash-calendar',
     rules: { house_id: ID },
     guards: ['wxapi'],

@@ -40,9 +40,9 @@ afterEach(() => {
 
 test('the receipt of a viewing without a time says that it is still to be agreed on, and nowhere that it is booked', async () => {
   const text = await doneText({})
-  expect(text).toContain('已登记，待顾问与你商定时间')
+  expect(text).toContain('已登记，待顾问与您商定时间')
   expect(text).not.toMatch(/已提交|预约编号|时间 \d/)
-  expect(await doneText({ repeated: true })).toContain('已登记过，待顾问与你商定时间')
+  expect(await doneText({ repeated: true })).toContain('已登记过，待顾问与您商定时间')
 })
 
 test('a time that was wished for is not said to be agreed on', async () => {
@@ -134,7 +134,7 @@ test('the form shows the booking that is held, chooses its time and changes it',
     </QueryClientProvider>,
   )
   const words = page.text()
-  expect(words).toMatch(/你已预约：\d\d-\d\d 周. 14:00，编号 KY\d{4}-0019/)
+  expect(words).toMatch(/您已预约：\d\d-\d\d 周. 14:00，编号 KY\d{4}-0019/)
   expect(words).toContain('不会另约一次')
   expect(page.find('.opt.is-on')?.textContent).toBe('14:00 我的')
   expect(words).toContain('修改看样预约')

@@ -250,7 +250,7 @@ describe('the order', () => {
     expect(query()).toEqual({ sort: 'price_asc' })
     frame.tap(withWords(frame, 'button', '总价'))
     expect(query()).toEqual({ sort: 'price_desc' })
-    frame.tap(withWords(frame, 'button', '整套优先'))
+    frame.tap(withWords(frame, 'button', '默认排序'))
     expect(readFilter(query())).toEqual({})
   })
 })

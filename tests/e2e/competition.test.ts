@@ -6,7 +6,7 @@ test('from a lot to how many may bid and what a ceiling wins: chart, table, what
   const page = await open('/house/1.html')
   const brief = page.locator('#competition')
   await brief.getByText('预计出价人数').waitFor()
-  await brief.getByRole('link', { name: '概率与对账' }).click()
+  await brief.getByRole('link', { name: '概率与准确度' }).click()
   await atScreen(page, 'competition')
   const slider = page.getByRole('slider', { name: '最高出价' })
   await slider.waitFor()
@@ -33,7 +33,7 @@ test('the ceiling that is reckoned is told with what it wins', async () => {
   await page.getByLabel('银行预审').fill('200')
   await page
     .locator('#competition')
-    .getByText(/出到上限 [\d.,]+万/)
+    .getByText(/出价到上限 [\d.,]+万/)
     .waitFor()
 })
 

@@ -8,7 +8,7 @@ test('the bell of a member counts what is unread, leads to the messages, and is 
   await page.getByRole('link', { name: /^消息，\d+ 条未读$/ }).click()
   await atScreen(page, 'my-messages')
   await page.getByRole('tab', { name: /^全部 ?\d+$/ }).waitFor()
-  const ofLot = page.getByRole('article').filter({ hasText: '你的提问有新回答' })
+  const ofLot = page.getByRole('article').filter({ hasText: '您的提问有新回答' })
   await ofLot.getByRole('button', { name: /^较早 \d+ 条/ }).click()
   await ofLot.getByText(/^再次开拍/).waitFor()
   const corrected = page.getByRole('article').filter({ hasText: '公告第 2 版' })

@@ -79,7 +79,7 @@ test('what changed since a guest looked is said on the page and marked on the ca
     localStorage.setItem(key, earlier)
   }, kept)
   await page.reload()
-  await page.getByText(/比你上次看（.+）：.*降 12\.0万/).waitFor()
+  await page.getByText(/比您上次看（.+）：.*降 12\.0万/).waitFor()
   await page.getByRole('button', { name: '收起' }).click()
   await page.getByText('上次看后有 1 处变化').waitFor()
   await page.goto('/house/list.html')

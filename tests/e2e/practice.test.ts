@@ -11,7 +11,7 @@ test('a closed auction is practised up to the ceiling: it stands still and asks,
   await practised.locator('#practice-ceiling').fill('350')
   await practised.getByRole('button', { name: '开始回放' }).click()
   await practised.getByRole('button', { name: '暂停' }).click()
-  const asks = practised.getByText(/本次出价 [\d.]+万，超过你的上限/)
+  const asks = practised.getByText(/本次出价 [\d.]+万，超过您的上限/)
   while (!(await asks.isVisible())) await practised.getByRole('button', { name: '到下一次出价' }).click()
   await practised.getByRole('button', { name: /^超上限出价 [\d.]+万$/ }).waitFor()
   await practised.getByRole('button', { name: '停止出价' }).click()
@@ -32,7 +32,7 @@ test('from a lot to every time that its home was put up', async () => {
 
 test('a guest who bids for the first time reads the sums, has a word explained, and is not asked again', async () => {
   const page = await open('/')
-  const card = page.getByRole('link', { name: '第一次拍，先算清三笔数' })
+  const card = page.getByRole('link', { name: '第一次拍，先算清三笔费用' })
   await card.scrollIntoViewIfNeeded()
   await card.click()
   await atScreen(page, 'first-time')
@@ -47,5 +47,5 @@ test('a guest who bids for the first time reads the sums, has a word explained, 
     await reasons.getByText(text).waitFor()
   await page.goto('/')
   await page.getByText('值得细看').first().waitFor()
-  await page.getByRole('link', { name: '第一次拍，先算清三笔数' }).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: '第一次拍，先算清三笔费用' }).waitFor({ state: 'detached' })
 })

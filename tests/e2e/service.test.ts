@@ -38,7 +38,7 @@ test.each(['phone', 'desktop'] as const)(
     await send.click()
     await page.getByText('请先阅读并同意协议').waitFor()
     await page
-      .getByRole('radio', { name: /余|可登记|可自定/ })
+      .getByRole('radio', { name: /余|可登记|时间自选/ })
       .last()
       .click()
     await page.getByRole('group', { name: '时间' }).getByRole('button').first().click()

@@ -15,14 +15,14 @@ test('from a lot to the highest bid that fits, and its days as a calendar file',
   await page.getByText('到此为止').waitFor()
   await page.getByRole('button', { name: '存为我的上限' }).click()
   await page.getByText(/已存为我的上限 [\d.]+万/).waitFor()
-  await page.getByRole('link', { name: '用钱日历' }).click()
+  await page.getByRole('link', { name: '资金安排' }).click()
   await atScreen(page, 'cash-calendar')
   await page.getByText('付款日程').waitFor()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: '存到日历（.ics）' }).click(),
   ])
-  expect(file.suggestedFilename()).toBe('用钱日历-1.ics')
+  expect(file.suggestedFilename()).toBe('资金安排-1.ics')
   const text = readFileSync(await file.path(), 'utf8')
   expect(text).toContain('BEGIN:VCALENDAR')
   expect(text.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThanOrEqual(6)

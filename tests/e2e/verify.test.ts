@@ -26,7 +26,7 @@ test('who is asked for money on the page of a lot checks the manager, and finds 
     break
   }
   const page = await open(`/house/${id}.html`)
-  await page.getByText('保证金只付到法院或网拍平台，有疑问先核验').first().click()
+  await page.getByText('保证金只交到法院或网拍平台，有疑问先核验').first().click()
   await atScreen(page, 'verify')
   await page.getByRole('button', { name: '核验', exact: true }).click()
   await page.getByText('请填写登记号或中转号').waitFor()

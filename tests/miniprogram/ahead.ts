@@ -49,7 +49,7 @@ export function aheadJourneys({
     })
     page.nodes('prac-btn')[0]?.tap()
     await until('the ceiling is reached', () => {
-      if (page.text().includes('超过你的上限')) return true
+      if (page.text().includes('超过您的上限')) return true
       page.nodes('prac-btn')[1]?.tap()
       return false
     })

@@ -24,7 +24,7 @@ export function firstCalls({ launch, open }: { launch: () => Host; open: (url: s
         .map(({ options }) => new URL(String(options.url)).pathname.replace('/m/api/', ''))
     const page = await open('pages/main/home/index')
     // No auction is open at night: a card is recognized by its total cost.
-    for (const words of ['竞拍日历', '成交均价', '值得细看', '到手']) await page.waitForText(words)
+    for (const words of ['竞拍日历', '成交均价', '值得细看', '总成本']) await page.waitForText(words)
     await until('the visit is opened', () => asked().includes('visitor/start-session'))
     const all = asked()
     expect(all).toEqual([...new Set(all)])

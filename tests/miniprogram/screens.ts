@@ -87,7 +87,7 @@ export const VISITOR_CASES: ScreenCase[] = [
   {
     screen: 'verify',
     params: { kind: 'message' },
-    shows: ['不登录也能用', '核验码', '防骗提示', '保证金和尾款只付到'],
+    shows: ['不登录也能用', '核验码', '防骗提示', '保证金和尾款只交到'],
   },
   { screen: 'case', shows: ['查进度', '手机号后四位'] },
   { screen: 'home', shows: ['竞拍日历', '法拍行情', '值得细看', '投诉举报', /版本 ?\d/] },
@@ -236,7 +236,7 @@ export const VISITOR_CASES: ScreenCase[] = [
   {
     screen: 'compare',
     params: { kind: 'house', ids: '1,2' },
-    shows: ['到手总成本', '只看不同', '税费与欠费', '存图'],
+    shows: ['总成本', '只看不同', '税费与欠费', '存图'],
   },
   { screen: 'calendar', shows: ['开拍', '结束'] },
   { screen: 'eligibility', shows: ['户籍', '家庭在北京已有住房', '答案存 180 天'] },
@@ -252,7 +252,7 @@ export const VISITOR_CASES: ScreenCase[] = [
     params: { name: '演示区人民法院' },
     shows: ['场公告的结果', '比率与分母', '分轮次的成交率', '交付时长', '同城对照', '在拍房源'],
   },
-  { screen: 'first-time', shows: ['三笔数', '一场拍卖的流程', '适合第一次拍的', '常见术语'] },
+  { screen: 'first-time', shows: ['三笔费用', '一场拍卖的流程', '适合第一次拍的', '常见术语'] },
   { screen: 'practice', shows: ['可练习的竞价', '结果练完才显示'] },
   { screen: 'practice', params: { house_id: '3' }, shows: ['出价上限', '开始回放'] },
   {
@@ -284,7 +284,7 @@ export const VISITOR_CASES: ScreenCase[] = [
   { screen: 'wiki-detail', params: { id: '12' }, shows: ['保证金', '交多少', '常见误解', '第十七条'] },
   { screen: 'qa-list', shows: ['热门问题', '购房资格', '购房者必读'] },
   { screen: 'qa-homebuyers', shows: ['出价之前', '买法拍房也要看限购吗？'] },
-  { screen: 'qa-submit', shows: ['问题分类', '说一说情况', '图，最多 6 张'] },
+  { screen: 'qa-submit', shows: ['问题分类', '补充说明', '图，最多 6 张'] },
   {
     screen: 'qa-detail',
     params: { id: '1' },
@@ -327,7 +327,7 @@ export const VISITOR_CASES: ScreenCase[] = [
   {
     screen: 'tax-count-result',
     params: { id: '1' },
-    shows: ['到手总成本', '80,550.00', '其他情形', '规则版本'],
+    shows: ['总成本', '80,550.00', '其他情形', '规则版本'],
   },
   { screen: 'valuation', shows: ['小区', '建筑面积', '朝向', '今天还能估', '估价'] },
   { screen: 'valuation', params: { house_id: '1' }, shows: ['青梧里', '估价方法'] },
@@ -433,7 +433,7 @@ export const MEMBER_CASES: ScreenCase[] = [
   { screen: 'my-remind-settings', shows: ['订阅消息', '公告有新版本', '不打扰'] },
   { screen: 'my-service-dk', shows: ['带看', '看进度'] },
   { screen: 'my-service-zx', shows: ['咨询', '看进度'] },
-  { screen: 'my-service-wt', shows: ['为我推荐', /为你推荐|委托/] },
+  { screen: 'my-service-wt', shows: ['为我推荐', /为您推荐|委托/] },
   { screen: 'my-service-wl', shows: ['继续问'], hides: ['微聊'] },
 ]
 

@@ -111,7 +111,7 @@ test('beside the numbers stands by what they were reckoned', async () => {
     '10 年',
     '4.1%',
     '按最多的一端',
-    '到手至少',
+    '总成本至少',
   ])
     expect(basis).toContain(word)
 })

@@ -70,7 +70,7 @@ describe('two leads of one client and lot', () => {
       kept,
     ])
     const told = await api.db.query('select text from message where uid = $1', [client.uid])
-    expect(told).toEqual([{ text: '你的两次咨询合并为一次，由 顾问甲 跟进' }])
+    expect(told).toEqual([{ text: '您的两次咨询合并为一次，由 顾问甲 跟进' }])
     const [audit] = await api.db.query(`select entity_id, after from audit where action = 'desk/leads-merge'`)
     expect(audit).toEqual({ entity_id: gone, after: { status: 'cancelled', merged_into: kept } })
     expect((await merge(kept, gone)).errcode).toBe(1008)

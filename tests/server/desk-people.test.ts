@@ -195,7 +195,7 @@ describe('who leaves', () => {
     const told = await api.db.query<{ text: string }>('select distinct text from message where uid = $1', [
       agent.client.uid,
     ])
-    expect(told).toEqual([{ text: '你的顾问由 顾问甲 换成 顾问乙' }])
+    expect(told).toEqual([{ text: '您的顾问由 顾问甲 换成 顾问乙' }])
     expect((await api.call('user/account', {}, agent)).errcode).toBe(1001)
     expect((await api.call('agent/info', { id: agent.id })).errcode).toBe(1005)
     const back = await api.loginAs(agent.uid)

@@ -131,7 +131,9 @@ test('an event of a kind that this release does not know becomes a dead letter, 
 })
 
 test('a dead letter is removed with its event after a month', async () => {
-  await api.db.query(`insert into event (kind, entity, entity_id, payload) values ('lot.moved', 'lot', 1, '{}')`)
+  await api.db.query(
+    `insert into event (kind, entity, entity_id, payload) values ('lot.moved', 'lot', 1, '{}')`,
+  )
   await runEvents(api)
   await api.db.query(`update graphile_worker._private_jobs set updated_at = now() - interval '31 days'`)
   await keepHouse()

@@ -751,7 +751,7 @@ describe('a lead given to a colleague', () => {
           [`线索 ${lead.id}`],
         )
       ).map(({ text }) => text),
-    ).toEqual(['组长已把这位客户转给 接手顾问', '组长转给你一位客户，请尽快联系'])
+    ).toEqual(['组长已把这位客户转给 接手顾问', '组长转给您一位客户，请尽快联系'])
     expect(
       await api.db.one(
         `select before, after from audit where action = 'phone/hand-over' and entity_id = $1`,

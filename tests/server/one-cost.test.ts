@@ -194,7 +194,7 @@ describe.each(Object.entries(KINDS))('%s', (_kind, where) => {
         more: (batch.compare ?? []).find(more => more.id === one.id) as never,
       }))
       const view = houseCompareView(lots)
-      const row = view.groups[0]?.rows.find(({ label }) => label === '到手总成本')
+      const row = view.groups[0]?.rows.find(({ label }) => label === '总成本')
       expect(row?.cells[0]?.text).toBe(range)
       expect(view.columns[0]?.lines).toContain(`合计 ${range}`)
 
@@ -212,7 +212,7 @@ describe.each(Object.entries(KINDS))('%s', (_kind, where) => {
       const { result: shared } = await api.call('tax-calculation/share-details', { id: kept.id })
       const unknown = kept.cost.lines.filter(line => line.amount_max === null).map(({ title }) => title)
       expect(shared.share.title).toBe(
-        `${unknown.length > 0 ? `${unknown.join('、')}未知，` : ''}税费 ${costText(sumTaxes(kept.cost))}，到手总成本 ${range}`,
+        `${unknown.length > 0 ? `${unknown.join('、')}未知，` : ''}税费 ${costText(sumTaxes(kept.cost))}，总成本 ${range}`,
       )
 
       const { result: bid } = await api.call('bid-limit/param', { house_id: id })
@@ -266,9 +266,9 @@ test('a member’s list of calculations and the feed of articles tell no sum alo
   )
   await api.call('calculation/save', { kind: 'tax', id: kept.id }, as)
   const { result } = await api.call('calculation/list', {}, as)
-  expect(result.list[0]?.desc).toContain(`到手总成本 ${costText(kept.cost)}`)
+  expect(result.list[0]?.desc).toContain(`总成本 ${costText(kept.cost)}`)
   expect(result.list[0]).toMatchObject({ amount_max: sumTaxes(kept.cost).total_max })
   const feed = (await api.app.inject({ url: '/rss.xml' })).body
   expect(feed).toContain('<rss')
-  expect(feed).not.toMatch(/按起拍价到手 [\d.]+万(?!～)/)
+  expect(feed).not.toMatch(/按起拍价总成本 [\d.]+万(?!～)/)
 })

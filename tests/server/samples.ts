@@ -499,7 +499,7 @@ export const samples: Record<Path, Record<string, string | number>> = {
     service: '尽调、陪同看样、竞拍辅导、过户',
     fee: '12,000 元，成交确认后付',
     not_won: '不收费',
-    not_held: '不收费，尽调报告归你',
+    not_held: '不收费，尽调报告归您',
     ended: '已付的 7 日内退，扣已出报告 800 元',
     at_fault: '服务费全退',
   },

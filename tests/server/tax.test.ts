@@ -106,7 +106,7 @@ describe('tax-calculation/calculate', () => {
       deal_price: 500_000_000,
     })
     const { result: kept } = await api.call('tax-calculation/share-details', { id: result.id })
-    expect(kept.share.title).toMatch(/^土地增值税未知，税费 至少 .+，到手总成本 至少 /)
+    expect(kept.share.title).toMatch(/^土地增值税未知，税费 至少 .+，总成本 至少 /)
     expect(result.cost.max_text).toMatch(/^土地增值税上限未知/)
   })
 
@@ -175,7 +175,7 @@ describe('tax-calculation/share-details', () => {
     expect(made.cost.total).toBeLessThanOrEqual(made.totals.all_in_amount)
     const { result } = await api.call('tax-calculation/share-details', { id: made.id })
     expect(result.tax.cost).toEqual(made.cost)
-    expect(result.share.title).toContain('到手总成本 至少')
+    expect(result.share.title).toContain('总成本 至少')
   })
 
   test('1005 for an unknown one', async () => {

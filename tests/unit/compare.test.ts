@@ -202,16 +202,16 @@ describe('lots', () => {
       [2, '11,100', '2 套中最低'],
       [1, '13,000', '高 1,900 元'],
     ])
-    expect(view.note).toBe('小区1单价最低，但一切税费由买方承担，到手每㎡反而比小区2高 1,900 元。')
+    expect(view.note).toBe('小区1单价最低，但一切税费由买方承担，总成本每㎡反而比小区2高 1,900 元。')
     expect(view.warning).toBeNull()
   })
 
   test('there is a sentence of what it comes to, and names that stay whole', () => {
     const two = [lot(1, 80_000_000, 0), lot(2, 90_000_000, 0)]
     const view = houseCompareView(inOrder(two))
-    expect(view.note).toBe('小区1到手每㎡最低，比小区2省 1,000 元。')
+    expect(view.note).toBe('小区1总成本每㎡最低，比小区2省 1,000 元。')
     expect(houseCompareView(inOrder([lot(1, 80_000_000, 0), lot(2, 80_000_000, 0)])).note).toBe(
-      '小区1和小区2到手每㎡一样。',
+      '小区1和小区2总成本每㎡一样。',
     )
     expect(houseCompareView([lot(1, 80_000_000, 0)]).note).toBeNull()
     const named = lot(1, 80_000_000, 0)
@@ -276,7 +276,7 @@ describe('lots', () => {
       [1, false, '区间重叠', '最多 13,000 元'],
     ])
     expect(view.note).toBe('区间重叠，无法判断哪套更省：小区1取决于卖方持有年限。')
-    expect(rowsOf(view, '到手总成本')).toEqual([
+    expect(rowsOf(view, '总成本')).toEqual([
       { text: '90.0万～100.0万', tone: null },
       { text: '80.0万～130.0万', tone: null },
     ])
@@ -292,7 +292,7 @@ describe('lots', () => {
       [2, false, '最多 9,500 元'],
       [1, false, '起，上限未知'],
     ])
-    expect(rowsOf(view, '到手总成本')?.[1]?.text).toBe('至少 80.0万')
+    expect(rowsOf(view, '总成本')?.[1]?.text).toBe('至少 80.0万')
     expect(view.note).toContain('无法判断')
   })
 
@@ -304,7 +304,7 @@ describe('lots', () => {
       [2, true, '2 套中最低'],
       [1, false, '至少高 1,000 元'],
     ])
-    expect(view.note).toBe('小区2到手每㎡最低，比小区1至少省 1,000 元。')
+    expect(view.note).toBe('小区2总成本每㎡最低，比小区1至少省 1,000 元。')
   })
 
   test('costs stand in the table also where they are the same', () => {
@@ -314,7 +314,7 @@ describe('lots', () => {
     ])
     const { differing } = splitRows(groups)
     const labels = differing.flatMap(({ rows }) => rows.map(({ label }) => label))
-    expect(labels).toEqual(expect.arrayContaining(['税费与欠费', '到手总成本']))
+    expect(labels).toEqual(expect.arrayContaining(['税费与欠费', '总成本']))
   })
 
   test('lots of different types carry a warning', () => {

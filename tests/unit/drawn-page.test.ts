@@ -42,7 +42,7 @@ const column = (id: number, isBest: boolean) => ({
 })
 const cell = (text: string) => ({ text, tone: null })
 const view: CompareView = {
-  title: '到手总成本，每平方米',
+  title: '总成本，每平方米',
   hint: '首套',
   columns: [column(1, true), column(2, false)],
   note: '一句说明',

@@ -86,7 +86,7 @@ test('today’s rule beside the one before', () => {
     { title: '非京籍，社保或个税', now: '满 1 年', before: '满 2 年' },
     { title: '五环内', now: '1 套，两孩 2 套', before: '未收录' },
     { title: '五环外', now: '不限套数', before: '未收录' },
-    { title: '你', now: '14 个月，够', before: '不够', isEnough: [true, false] },
+    { title: '您', now: '14 个月，够', before: '不够', isEnough: [true, false] },
   ])
   expect(rulesBeside({ ...FAMILY, hukou: 'local' }, rule, 'inside')[0]?.now).toBe('2 套，两孩 3 套')
 })

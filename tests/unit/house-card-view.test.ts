@@ -22,7 +22,7 @@ describe('what a card says in each state', () => {
       saving: { text: '低于挂牌均价 23%', isTag: true },
       marketPrice: null,
       deals: null,
-      cost: { word: '按起拍价到手', figure: '280.5万' },
+      cost: { word: '按起拍价总成本', figure: '280.5万' },
       time: { label: '距开拍', until: NOW + 225_128, heat: 'near' },
     })
   })
@@ -105,16 +105,16 @@ describe('the saving', () => {
     })
   })
   test.each([
-    [{ status: 'upcoming' as const }, '按起拍价到手'],
-    [{ status: 'ongoing' as const, current_price: 270_000_000 }, '按当前价到手'],
-    [{ status: 'ongoing' as const, current_price: null }, '按起拍价到手'],
-    [{ status: 'ongoing' as const, kind: 'ykj' as const }, '到手'],
+    [{ status: 'upcoming' as const }, '按起拍价总成本'],
+    [{ status: 'ongoing' as const, current_price: 270_000_000 }, '按当前价总成本'],
+    [{ status: 'ongoing' as const, current_price: null }, '按起拍价总成本'],
+    [{ status: 'ongoing' as const, kind: 'ykj' as const }, '总成本'],
   ])('%#: a sum says by which price it is told', (change, word) => {
     expect(houseCardView(houseCard(change)).cost?.word).toBe(word)
   })
   test.each([
-    ['a range is said with both ends', 290_000_000, { word: '按起拍价到手', figure: '280.5万～290.0万' }],
-    ['no upper end is said as the least', null, { word: '按起拍价到手至少', figure: '280.5万' }],
+    ['a range is said with both ends', 290_000_000, { word: '按起拍价总成本', figure: '280.5万～290.0万' }],
+    ['no upper end is said as the least', null, { word: '按起拍价总成本至少', figure: '280.5万' }],
   ])('%s, without a percentage', (_what, cost_total_max, cost) => {
     expect(houseCardView(houseCard({ cost_total_max })).cost).toEqual(cost)
   })

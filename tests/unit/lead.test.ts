@@ -221,7 +221,7 @@ describe('a record', () => {
       isOpen: false,
       when: { text: '11-21 周六 10:30', isComing: false },
     })
-    expect(recordView({ ...record, see_time: null }, at(FRIDAY, 19)).when?.text).toBe('待顾问与你商定时间')
+    expect(recordView({ ...record, see_time: null }, at(FRIDAY, 19)).when?.text).toBe('待顾问与您商定时间')
     expect(recordView({ ...record, time_agreed: true }, at(FRIDAY, 19)).when?.text).toBe('11-21 周六 10:30')
     expect(recordView({ ...record, see_time: null, status: 'cancelled' }, at(FRIDAY, 19)).when).toBeNull()
     expect(recordView({ ...record, type: 'loan', see_time: null }, at(FRIDAY, 19)).when).toBeNull()
@@ -234,7 +234,7 @@ describe('a record', () => {
     ])
     expect(steps).toEqual([
       { key: 2, title: '已联系', lines: ['演示顾问 01，11-20 18:00'], state: 'now' },
-      { key: 1, title: '待联系', lines: ['你，11-20 17:00', '想看房'], state: 'done' },
+      { key: 1, title: '待联系', lines: ['您，11-20 17:00', '想看房'], state: 'done' },
     ])
   })
 

@@ -22,9 +22,9 @@ test.each([
 test('who has the phone is named, many by their number', () => {
   const contact = { kind: 'contact', is_given: true, is_required: false, version: '', at: AT } as const
   const use = (holders: string[]) => consentRows({ consents: [contact], holders })[0]?.use
-  expect(use([])).toBe('只在你提交咨询、看样时，用于联系你')
-  expect(use(['甲', '乙'])).toBe('现有甲、乙，用于联系你')
-  expect(use(['甲', '乙', '丙'])).toBe('现有甲等 3 位，用于联系你')
+  expect(use([])).toBe('只在您提交咨询、看样时，用于联系您')
+  expect(use(['甲', '乙'])).toBe('现有甲、乙，用于联系您')
+  expect(use(['甲', '乙', '丙'])).toBe('现有甲等 3 位，用于联系您')
 })
 
 test('a file says how large it is, until when and how often', () => {
@@ -62,9 +62,9 @@ test.each([
 test.each([
   ['left', '演示顾问 01', '提交看样', '给演示顾问 01'],
   ['left', '', '提交看样', '还没有分给顾问'],
-  ['called', '演示顾问 01', '演示顾问 01 打给你', '你的看样'],
-  ['seen', '平台管理员', '平台管理员 看了号码', '你的看样'],
-  ['found', '平台管理员', '平台管理员 按号码查了你的账号', '原因：处理投诉'],
+  ['called', '演示顾问 01', '演示顾问 01 打给您', '您的看样'],
+  ['seen', '平台管理员', '平台管理员 看了号码', '您的看样'],
+  ['found', '平台管理员', '平台管理员 按号码查了您的账号', '原因：处理投诉'],
 ] as const)('%s by %s', (kind, who, what, note) => {
   expect(
     phoneUses({ phone_uses: [{ kind, lead_id: 1, lead_type: '看样', who, at: AT, reason: '处理投诉' }] }),

@@ -87,7 +87,7 @@ function agentRow({ id, district_ids }: Agent, now: number) {
     rating: id === 1 ? 4.8 : Math.round(random.real(4.1, 5) * 10) / 10,
     intro:
       id === 1
-        ? '主要做通州、朝阳东部住宅。带租约与腾退类标的经手 37 套，报价前先出一份到手总成本。'
+        ? '主要做通州、朝阳东部住宅。带租约与腾退类标的经手 37 套，报价前先出一份总成本表。'
         : `主要做${main}${random.pick(WORDS.fields)}，${random.pick(WORDS.promises)}。`,
     skills: id === 1 ? ['带租约', '腾退清场', '贷款过户'] : own.some(WORDS.skills, own.int(0, 4)),
     licence_checked_at:

@@ -92,10 +92,10 @@ export async function loadUnregisterBlocks({ db }: Pick<Context, 'db'>, uid: num
       ? [{ kind: 'order' as const, text: `还有 ${row?.orders} 笔兑换没有完成，请先取消或等它完成` }]
       : []),
     ...((row?.lots ?? 0) > 0
-      ? [{ kind: 'agent_house' as const, text: `还有 ${row?.lots} 套在架房源由你服务，请先交接或下架` }]
+      ? [{ kind: 'agent_house' as const, text: `还有 ${row?.lots} 套在架房源由您服务，请先交接或下架` }]
       : []),
     ...(row?.is_last_admin
-      ? [{ kind: 'admin' as const, text: '你是最后一位管理员，请先把管理员交给别人' }]
+      ? [{ kind: 'admin' as const, text: '您是最后一位管理员，请先把管理员交给别人' }]
       : []),
   ]
 }

@@ -159,7 +159,7 @@ export async function decidePrepared(
     if (row.state !== 'waiting') throw conflict('这项改动已经处理过')
     if (confirm && row.uid === requireUid(context)) throw notAllowed('自己提交的改动，由另一位同事确认')
     if (confirm && row.path === 'desk/import-run' && (await hasWorkedOn(context, row.entity_id)))
-      throw notAllowed('你传过或改过这批导入，由另一位同事确认')
+      throw notAllowed('您传过或改过这批导入，由另一位同事确认')
     if (row.area === 'roles' && context.caller.role !== 'admin') throw notAllowed('角色由管理员确认')
     const eyed = EYED.get(row.path)
     if (!eyed) throw conflict('这项改动已不能执行，请退回')

@@ -105,7 +105,7 @@ async function tellMember(
       key: `merged-${id}-${agentId}-${now}`,
       houseId: null,
       title: `咨询 ${id}`,
-      text: `你的两次咨询合并为一次，由 ${agent} 跟进`,
+      text: `您的两次咨询合并为一次，由 ${agent} 跟进`,
       url: buildScreenUrl('agent-detail', { id: agentId }),
       at: now,
     },

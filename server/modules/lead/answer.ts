@@ -37,7 +37,7 @@ export async function answerLead(
       uid: null,
       name: '系统',
       status: done,
-      note: '你的咨询有了答复',
+      note: '您的咨询有了答复',
     })
     const state = await changeLead(context, id, { status: done, answer: content })
     if (publish && lead.ask_id !== null)

@@ -131,7 +131,7 @@ async function tellBoth(
           key: `lead-${lead.id}-${agent.id}-${now}-${uid}`,
           houseId: null,
           title: `线索 ${lead.id}`,
-          text: isTaker ? `${by}转给你一位客户，请尽快联系` : `${by}已把这位客户转给 ${agent.name}`,
+          text: isTaker ? `${by}转给您一位客户，请尽快联系` : `${by}已把这位客户转给 ${agent.name}`,
           url: buildScreenUrl('my-desk'),
           at: now,
         },

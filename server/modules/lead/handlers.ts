@@ -19,7 +19,7 @@ import { loadLeadSubject, type LeadSubject } from '../../cards/lead-subject'
 
 const HINTS: readonly [LeadType, string][] = [
   ['viewing', '约好时间，顾问陪同看样'],
-  ['call', '顾问给你回电，号码不外显'],
+  ['call', '顾问给您回电，号码不外显'],
   ['loan', '能贷多少、月供多少、何时放款'],
   ['zixun', '公告、税费、租约、腾退都可以问'],
   ['entrust', '委托找房、尽调、出价与交接'],

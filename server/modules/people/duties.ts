@@ -140,7 +140,7 @@ async function giveLeads(context: Actor, from: Agent, to: Agent): Promise<number
       key: `adviser-${id}-${to.id}-${now}`,
       houseId: null,
       title: `咨询 ${id}`,
-      text: `你的顾问由 ${from.name} 换成 ${to.name}`,
+      text: `您的顾问由 ${from.name} 换成 ${to.name}`,
       url: buildScreenUrl('agent-detail', { id: to.id }),
       at: now,
     }
@@ -192,7 +192,7 @@ async function tellTakers(
       key: `handed-${from.id}-${uid}-${now}`,
       houseId: null,
       title: `${from.name} 的工作`,
-      text: `${parts.join('、')}转给你，请尽快联系`,
+      text: `${parts.join('、')}转给您，请尽快联系`,
       url: buildScreenUrl('my-desk'),
       at: now,
     }

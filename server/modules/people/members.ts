@@ -186,7 +186,7 @@ export const objectToBlock = (
       `select b.id from member_block b where b.uid = $1 and ${BLOCK_HOLDS} order by b.id desc limit 1`,
       [uid, now],
     )
-    if (!held) throw conflict('你没有被限制，不用申诉')
+    if (!held) throw conflict('您没有被限制，不用申诉')
     await db.query('select id from member_block where id = $1 for update', [held.id])
     if (await db.one('select 1 from desk_case where block_id = $1', [held.id]))
       throw conflict('已提交过申诉，请等待答复')

@@ -132,7 +132,7 @@ export async function addPersonRequest(
     )
     const id = row?.id ?? 0
     await audit(inside, id, 'desk/person-request-add', { kind, way, asked_day })
-    const text = `有一件${REQUEST_KIND_LABELS[kind]}数据的请求登记在案，不是你提的请联系客服`
+    const text = `有一件${REQUEST_KIND_LABELS[kind]}数据的请求登记在案，不是您提的请联系客服`
     await queueNotice(db, { uid, key: `person-${id}`, text, at: now }, now)
     return loadWholeRequest(inside, id)
   })
@@ -201,7 +201,7 @@ export async function finishRequest(
     await close(inside, { id, state: 'done', outcome })
     await audit(inside, id, 'desk/person-request-finish', { kind })
     if (kind !== 'erase') {
-      const text = kind === 'export' ? '的数据已备好，一天内可在“隐私与数据”下载' : '的资料已按你的请求更正'
+      const text = kind === 'export' ? '的数据已备好，一天内可在“隐私与数据”下载' : '的资料已按您的请求更正'
       await queueNotice(db, { uid, key: `person-done-${id}`, text, at: now }, now)
     }
     return loadWholeRequest(inside, id)

@@ -68,7 +68,7 @@ export async function downloadShare(context: Context, { invite_code }: { invite_
     android_version: env.apps.android.version,
     share: {
       title: `下载${env.brand}`,
-      desc: '开拍前，手机会叫你',
+      desc: '开拍前，手机会叫您',
       link,
       imgUrl: shareImage(env, null),
     },

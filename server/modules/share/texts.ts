@@ -12,6 +12,6 @@ export const shareRules = ({ points }: Pick<Env, 'points'>): string[] => [
 
 /** Returns the rules of invites, when one is valid and what it earns, as shown to members. */
 export const inviteRules = ({ points }: Pick<Env, 'points'>): string[] => [
-  '对方用你的链接注册，在两天里各登录一次，算一次有效邀请',
+  '对方用您的链接注册，在两天里各登录一次，算一次有效邀请',
   ...(points.invite > 0 ? [`每次有效邀请得 ${points.invite} 分，一位好友只算一次`] : []),
 ]

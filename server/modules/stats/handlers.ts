@@ -23,7 +23,7 @@ const CHARTED = [
 
 const TURNOVER = [
   { key: 'deal_amount', title: '成交额', unit: '分' },
-  { key: 'lot_total', title: '上拍套数', unit: '套' },
+  { key: 'lot_total', title: '拍卖套数', unit: '套' },
   { key: 'success_rate', title: '成交率', unit: '%' },
 ] as const
 

@@ -155,7 +155,7 @@ export const taxHandlers = {
       tax,
       house,
       share: {
-        title: `${unknownLead(tax.cost)}税费 ${costText(sumTaxes(tax.cost))}，到手总成本 ${costText(tax.cost)}`,
+        title: `${unknownLead(tax.cost)}税费 ${costText(sumTaxes(tax.cost))}，总成本 ${costText(tax.cost)}`,
         desc: `成交价 ${moneyText(kept.input.deal_price)}，按测算所填的情况和 ${kept.input.date} 的规则，逐项可查`,
         link: absoluteUrl(context.env, buildScreenUrl('tax-count-result', { id: tax.id })),
         imgUrl: shareImage(context.env, house?.cover ?? null),

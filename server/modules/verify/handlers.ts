@@ -120,7 +120,7 @@ async function verifyCase({ db }: Context, typed: string): Promise<Said> {
       '查不到，不能确认',
       '我们没有收录这个案号；查不到不等于假，请核对数字，再向法院核实。',
     )
-  return said('ours', '收录了这个案号', '案号在法院的拍卖公告里。款项只付到公告写明的法院账户或网拍平台。', {
+  return said('ours', '收录了这个案号', '案号在法院的拍卖公告里。款项只交到公告写明的法院账户或网拍平台。', {
     facts: [
       { label: '法院', value: first.court },
       ...lots.map(({ title }) => ({ label: '房源', value: title })),

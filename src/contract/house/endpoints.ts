@@ -41,7 +41,7 @@ export const houseEndpoints = buildEndpoints<typeof houseCalls>()({
   'house/features': {},
   /** 面积段房源数 */
   'house/area-count': {},
-  /** 到手价、月供、现金各段房源数 */
+  /** 总成本、月供、现金各段房源数 */
   'house/cost-count': {},
   /** 区域房源数（地图聚合） */
   'house/region-count': {},

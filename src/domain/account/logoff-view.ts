@@ -28,7 +28,7 @@ const KEPT: Record<Info['kept'][number]['kind'], { label: string; why: (total: n
   },
   contracts: {
     label: '带看与委托合同',
-    why: total => `你签过的 ${total} 份，只存编号与日期，供查证；据诉讼时效概述`,
+    why: total => `您签过的 ${total} 份，只存编号与日期，供查证；据诉讼时效概述`,
   },
   questions: {
     label: '公开发布的提问',

@@ -11,20 +11,20 @@ type Consent = PrivacyInfo['consents'][number]
 const CONSENTS: Record<Consent['kind'], { title: string; use: string }> = {
   account: { title: '账号与登录', use: '手机号，用于登录与找回' },
   history: { title: '浏览记录', use: '用于“看过”“找相似”，存 180 天' },
-  position: { title: '位置', use: '只在地图页、你点定位时用，精度约 1 公里' },
-  contact: { title: '把电话给顾问', use: '只在你提交咨询、看样时，用于联系你' },
-  personal: { title: '个性化推荐', use: '关掉后按热度排，不按你的记录排' },
+  position: { title: '位置', use: '只在地图页、您点定位时用，精度约 1 公里' },
+  contact: { title: '把电话给顾问', use: '只在您提交咨询、看样时，用于联系您' },
+  personal: { title: '个性化推荐', use: '关掉后按热度排，不按您的记录排' },
   statistics: {
     title: '访问统计',
     use: '看了哪一页、什么时候，发给统计服务商；不含手机号、账号和位置',
   },
-  marketing: { title: '营销短信', use: '新活动，不含你设的提醒；不同意就不发' },
+  marketing: { title: '营销短信', use: '新活动，不含您设的提醒；不同意就不发' },
 }
 /** The loss that withdrawing each consent causes; the screen says it before the member confirms. */
 const LOSSES: Partial<Record<Consent['kind'], string>> = {
-  history: '收回后不再记录你看过什么，已有的浏览记录马上删除，不能恢复。关注不受影响。',
-  position: '收回后地图不再定位，再用时会重新问你。',
-  contact: '顾问不再看得到你的电话，没办完的咨询和看样一并取消。签过字的委托书按合同保存。',
+  history: '收回后不再记录您看过什么，已有的浏览记录马上删除，不能恢复。关注不受影响。',
+  position: '收回后地图不再定位，再用时会重新问您。',
+  contact: '顾问不再看得到您的电话，没办完的咨询和看样一并取消。签过字的委托书按合同保存。',
 }
 
 /** Order of the list: consents that cannot be refused come first. */
@@ -60,7 +60,7 @@ export function consentRows({ consents, holders }: Pick<PrivacyInfo, 'consents' 
       {
         kind,
         title,
-        use: kind === 'contact' && holders.length > 0 ? `${holdersText(holders)}，用于联系你` : use,
+        use: kind === 'contact' && holders.length > 0 ? `${holdersText(holders)}，用于联系您` : use,
         state: stateText(row),
         isGiven: row.is_given,
         isRequired: row.is_required,
@@ -137,9 +137,9 @@ export function exportRow({
 
 const USES: Record<PrivacyInfo['phone_uses'][number]['kind'], (who: string, type: string) => string> = {
   left: (_, type) => `提交${type}`,
-  called: who => `${who} 打给你`,
+  called: who => `${who} 打给您`,
   seen: who => `${who} 看了号码`,
-  found: who => `${who} 按号码查了你的账号`,
+  found: who => `${who} 按号码查了您的账号`,
 }
 /** Uses of the member's phone number: the time, the purpose, and the recipient or subject. */
 export const phoneUses = ({ phone_uses: uses }: Pick<PrivacyInfo, 'phone_uses'>) =>
@@ -155,5 +155,5 @@ export const phoneUses = ({ phone_uses: uses }: Pick<PrivacyInfo, 'phone_uses'>)
           ? who === ''
             ? '还没有分给顾问'
             : `给${who}`
-          : `你的${type}`,
+          : `您的${type}`,
   }))

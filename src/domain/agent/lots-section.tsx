@@ -17,7 +17,7 @@ export function LotsSection({ agent }: { agent: AgentInfo }) {
   return (
     <Section id="lots" title="正在服务的房源" side={side} figures={agentInfoMarks(agent)}>
       {agent.houses.length === 0 ? (
-        <View className="u-t13 u-c2">现在没有在拍的房源，可以请顾问按你的需求找。</View>
+        <View className="u-t13 u-c2">现在没有在拍的房源，可以请顾问按您的需求找。</View>
       ) : (
         <HouseMinis>
           {agent.houses.slice(0, SHOWN).map(card => (

@@ -9,7 +9,7 @@ export const TERM_HINTS: Record<TermField, string> = {
   service: '如 尽调、陪同看样、竞拍辅导、过户',
   fee: '如 12,000 元，成交确认后付',
   not_won: '如 不收费',
-  not_held: '如 不收费，尽调报告归你',
+  not_held: '如 不收费，尽调报告归您',
   ended: '如 已付的 7 日内退，扣已出报告 800 元',
   at_fault: '如 尽调漏写公告已载明的事项，服务费全退',
 }

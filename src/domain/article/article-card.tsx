@@ -55,7 +55,7 @@ export function ArticleCard({
           {card.house_total > 0 && (
             <View className="story-h" data-fig={marks('article', card.id, { lots: card.house_total })}>
               <Icon name="building" size="xs" />
-              {`点名 ${card.house_total} 套在拍`}
+              {`涉及 ${card.house_total} 套在拍`}
             </View>
           )}
         </View>

@@ -44,7 +44,7 @@ export function AnswerPart({
         )}
         {agent && (
           <Button kind="quiet" size="small" {...linkTo('consulting', { agent_id: agent.id, type: 'zixun' })}>
-            问他
+            向他提问
           </Button>
         )}
       </View>

@@ -41,7 +41,7 @@ export function listCaseKinds(about: 'lot' | 'agent' | 'text' | 'page'): CaseKin
 /** Facts that may be wrong: those on the lot's page, and those read from its notice. */
 export const FIELD_GROUPS = [
   { title: '房源信息', fields: CASE_FIELDS.filter(field => riskOfField(field) === null) },
-  { title: '公告读出的', fields: CASE_FIELDS.filter(field => riskOfField(field) !== null) },
+  { title: '公告载明的', fields: CASE_FIELDS.filter(field => riskOfField(field) !== null) },
 ] as const
 
 const isField = (text: string): text is CaseField => (CASE_FIELDS as readonly string[]).includes(text)
@@ -64,7 +64,7 @@ export function stateTag({ state, outcome }: Pick<OwnCase, 'state' | 'outcome'>)
   if (state === 'closed')
     return { label: outcome === null ? '已结' : CASE_OUTCOME_LABELS[outcome].label, tone: 'good' }
   if (state === 'waiting')
-    return outcome === 'court' ? { label: '转法院核实', tone: 'act' } : { label: '待你补充', tone: 'risk' }
+    return outcome === 'court' ? { label: '转法院核实', tone: 'act' } : { label: '待您补充', tone: 'risk' }
   return { label: CASE_STATE_LABELS[state], tone: state === 'working' ? 'act' : 'plain' }
 }
 
@@ -89,7 +89,7 @@ export const aboutWords = ({ kind, about, subject, field }: OwnCase): string =>
 export function dueWords(one: Pick<OwnCase, 'state' | 'due_at' | 'closed_at' | 'outcome'>): string {
   if (one.state === 'closed') return one.closed_at === null ? '' : `${shortTime(one.closed_at)} 结案`
   if (one.state === 'waiting')
-    return one.outcome === 'court' ? '等法院答复，期间不计时' : '待你补充，期间不计时'
+    return one.outcome === 'court' ? '等法院答复，期间不计时' : '待您补充，期间不计时'
   return `${shortTime(one.due_at)} 前答复`
 }
 
@@ -99,8 +99,8 @@ const EVENT_WORDS: Partial<Record<OwnCase['events'][number]['kind'], string>> = 
   working: '处理中',
   waiting: '等待中',
   reply: '回复',
-  added: '你的补充',
-  reopened: '你再次提交',
+  added: '您的补充',
+  reopened: '您再次提交',
   closed: '已结',
 }
 export const eventTitle = ({ kind, text }: OwnCase['events'][number]): string =>

@@ -111,7 +111,7 @@ export function houseCompareView(lots: readonly ComparedLot[], priced: readonly 
   const longest = Math.max(1, ...costs.map(cost => cost?.most ?? cost?.least ?? 0))
   const where = places(costs, '套', difference => `${yuan(difference)} 元`)
   return {
-    title: '到手总成本，每平方米',
+    title: '总成本，每平方米',
     hint: `${basis}；是否首套等未知的事实，给出最少与最多`,
     columns: lots.map((lot, at) => {
       const { card } = lot
@@ -215,7 +215,7 @@ function buildPriceRows(lots: readonly ComparedLot[]): Row[] {
       { best: 'high' },
     ),
     endsRow('税费与欠费', lots.map(calculateExtraEnds), ends => endsText(ends)),
-    endsRow('到手总成本', lots.map(getCostEnds), ends => endsText(ends)),
+    endsRow('总成本', lots.map(getCostEnds), ends => endsText(ends)),
     ...(lots.some(({ more }) => more.cost.widest)
       ? [{ ...words('成本取决于', causeText), isAlwaysShown: true }]
       : []),
@@ -325,7 +325,7 @@ function turnedOver(lots: readonly ComparedLot[]): string | null {
     risk(cheapest, 'tax_bearer')?.value === 'yes'
       ? '但一切税费由买方承担'
       : `但税费与欠费要 ${endsText(calculateExtraEnds(cheapest))}`
-  return `${nameOf(cheapest)}单价最低，${why}，到手每㎡反而比${nameOf(winner)}${gap.isExact ? '高' : '至少高'} ${yuan(gap.least)} 元。`
+  return `${nameOf(cheapest)}单价最低，${why}，总成本每㎡反而比${nameOf(winner)}${gap.isExact ? '高' : '至少高'} ${yuan(gap.least)} 元。`
 }
 
 /** The conclusion of the comparison in one sentence; it names no winner while ranges overlap. */
@@ -337,8 +337,8 @@ function formatConclusion(lots: readonly ComparedLot[]): string | null {
   if (findSureLowest(ends) === null) return overlapText(told)
   const gap = calculateUnitCostGap(second, winner)
   if (!gap) return null
-  if (gap.least === 0 && gap.isExact) return `${nameOf(winner)}和${nameOf(second)}到手每㎡一样。`
-  return `${nameOf(winner)}到手每㎡最低，比${nameOf(second)}${gap.isExact ? '' : '至少'}省 ${yuan(gap.least)} 元。`
+  if (gap.least === 0 && gap.isExact) return `${nameOf(winner)}和${nameOf(second)}总成本每㎡一样。`
+  return `${nameOf(winner)}总成本每㎡最低，比${nameOf(second)}${gap.isExact ? '' : '至少'}省 ${yuan(gap.least)} 元。`
 }
 
 /** Sentence about overlapping ranges, and the facts that would separate them. */

@@ -144,7 +144,7 @@ const FIELDS: Record<string, string> = {
   author: '作者',
   seo: '搜索引擎用的标题与摘要',
   figures: '数字',
-  short: '一句话解释',
+  short: '简短解释',
   alias: '别名',
   myths: '误解',
   law_ids: '条文编号',

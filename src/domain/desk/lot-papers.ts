@@ -52,7 +52,7 @@ export async function uploadPapers(
   }
 }
 
-/** Example: 3 页，读出 6 项，第 2 页未读，编辑 02 11-07 上传 */
+/** Example: 3 页，识别 6 项，第 2 页未读，编辑 02 11-07 上传 */
 export const paperWords = ({
   page_total,
   fact_total,
@@ -65,7 +65,7 @@ export const paperWords = ({
 }: DeskPaper): string =>
   [
     `${page_total} 页`,
-    `读出 ${fact_total} 项`,
+    `识别 ${fact_total} 项`,
     unread_pages.length > 0 && `${unread_pages.length} 页没有文字`,
     !is_original && !is_held && !is_pictures && '原件未保存，只留遮盖个人号码后的文字',
     `${editor === null ? '' : `${editor} `}${shortTime(added_at)} 上传`,

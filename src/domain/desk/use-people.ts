@@ -2,7 +2,6 @@ import { useCall } from '@/api/query'
 import { useMutation, sendMutation } from '@/api/mutation'
 import type { Request } from '@/contract/endpoints'
 
-
 export const useStaff = (request: Request<'desk/staff'>) =>
   useCall('desk/staff', request, { stale: 'none', keepsPreviousData: true })
 export const useDuties = (uid: number) => useCall('desk/staff-duties', { uid }, { stale: 'none' })

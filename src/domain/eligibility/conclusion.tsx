@@ -118,7 +118,7 @@ function RuleSection({
   return (
     <Section
       title="按哪条规则"
-      side={<View className="u-t12 u-c3">转引，以住建部门为准</View>}
+      side={<View className="u-t12 u-c3">据转载，以住建部门为准</View>}
       source={`${COURT_RULE.text}：${COURT_RULE.title}，${COURT_RULE.from} 起。${rule.source}`}
     >
       <View className="rule-r rule-head">

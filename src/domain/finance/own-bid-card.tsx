@@ -4,7 +4,7 @@ import { Dots } from '@/ui/dots/dots'
 import type { OwnBidShown } from './use-own-bids'
 import './own-bid-card.scss'
 
-/** Example: 我的出价 268.5万，到手最多 280.5万，月供 8,440 元 */
+/** Example: 我的出价 268.5万，总成本最多 280.5万，月供 8,440 元 */
 export const ownBidWords = ({
   price,
   total_amount,
@@ -12,7 +12,7 @@ export const ownBidWords = ({
   instalment_amount,
 }: OwnBidShown): string[] => [
   `我的出价 ${moneyText(price)}`,
-  `到手${is_endless ? '至少' : '最多'} ${moneyText(total_amount)}`,
+  `总成本${is_endless ? '至少' : '最多'} ${moneyText(total_amount)}`,
   ...(instalment_amount > 0 ? [`月供 ${yuanText(instalment_amount)} 元`] : []),
 ]
 

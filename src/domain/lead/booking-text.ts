@@ -9,6 +9,6 @@ export function bookingText(
   reader: 'client' | 'manager' = 'client',
 ): string {
   const isClient = reader === 'client'
-  if (see_time === null) return isClient ? '待顾问与你商定时间' : '待与客户商定时间'
+  if (see_time === null) return isClient ? '待顾问与您商定时间' : '待与客户商定时间'
   return `${shortTimeWithWeekday(see_time)}${isAgreed ? '' : isClient ? '，待顾问确认' : '，待确认'}`
 }

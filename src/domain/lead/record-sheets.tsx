@@ -34,7 +34,7 @@ export function ProgressSheet({ id, onClose }: { id: number; onClose: () => void
           <Timeline label="进度" items={recordSteps(data.records)} />
           {data.note && (
             <>
-              <View className="u-mt4 u-mb2 u-mid">你说的</View>
+              <View className="u-mt4 u-mb2 u-mid">您说的</View>
               <View className="rec-sheet-n u-label u-pre-line u-lh20">{data.note}</View>
             </>
           )}
@@ -106,7 +106,7 @@ export function MoveSheet({ record, onClose }: { record: ServiceRecord; onClose:
       { id: record.id, see_time: when.at },
       {
         onSuccess: () => {
-          toast('已改时间，顾问会与你确认')
+          toast('已改时间，顾问会与您确认')
           onClose()
         },
       },

@@ -71,9 +71,9 @@ const BY: Record<LeadInfo['records'][number]['by'], string> = {
   system: '系统',
 }
 
-/** Actor from the reader's point of view: the client is 你 to themselves, and a name to a manager. */
+/** Actor from the reader's point of view: the client is 您 to themselves, and a name to a manager. */
 function whoDid({ by, name }: LeadInfo['records'][number], reader: 'client' | 'manager'): string {
-  if (by === 'member' && reader === 'client') return '你'
+  if (by === 'member' && reader === 'client') return '您'
   if (by === 'member') return name ? `客户 ${name}` : BY.member
   return by === 'agent' && name ? name : BY[by]
 }

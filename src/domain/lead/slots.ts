@@ -89,7 +89,7 @@ export function daySlots(bounds: SlotBounds): DaySlot[] {
               ? '结束'
               : '开拍'
             : hasWished
-              ? '可自定'
+              ? '时间自选'
               : times.length > 0
                 ? '约满'
                 : day > today || (look?.ahead ?? 0) > 0

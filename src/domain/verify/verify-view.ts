@@ -53,9 +53,9 @@ interface Tip {
 
 /** Typical demands of fraud around auctions. */
 export const TIPS: readonly Tip[] = [
-  { title: '保证金和尾款只付到法院或网拍平台', text: '顾问、平台、辅助机构都不代收，个人账户不付' },
+  { title: '保证金和尾款只交到法院或网拍平台', text: '顾问、平台、辅助机构都不代收，个人账户不付' },
   { title: '没有“内部价”，也不能交钱锁定房源', text: '起拍价写在法院公告里，谁都改不了' },
-  { title: '不共享屏幕，不报验证码', text: '报名与出价只由你本人在网拍平台操作' },
+  { title: '不共享屏幕，不报验证码', text: '报名与出价只由您本人在网拍平台操作' },
 ]
 
 const UNSAFE: readonly Tip[] = [
@@ -66,7 +66,7 @@ const UNSAFE: readonly Tip[] = [
 const UNSURE: readonly Tip[] = [
   { title: '核对数字', text: '前后两位最容易看错' },
   { title: '自己打电话问', text: '法院公开电话 12368，或公告写明的号码；不要拨对方给的号码' },
-  { title: '问清之前不付任何钱', text: '法院不会催你在电话里付款' },
+  { title: '问清之前不付任何钱', text: '法院不会催您在电话里付款' },
 ]
 
 /** Next steps, the most urgent first. */
@@ -84,8 +84,8 @@ const SIGNS: readonly { pattern: RegExp; says: string }[] = [
     pattern: /验证码.{0,10}(?:告诉|发给|提供|报)|(?:告诉|发给|提供|报).{0,10}验证码/,
     says: '索要验证码：谁都不该要',
   },
-  { pattern: /共享屏幕|屏幕共享|远程协助/, says: '要看你的屏幕：立即拒绝' },
-  { pattern: /加.{0,4}(?:[微薇]信|QQ)/i, says: '要你加私人账号：用平台里的中转电话联系' },
+  { pattern: /共享屏幕|屏幕共享|远程协助/, says: '要看您的屏幕：立即拒绝' },
+  { pattern: /加.{0,4}(?:[微薇]信|QQ)/i, says: '要您加私人账号：用平台里的中转电话联系' },
 ]
 
 /** Demands in a pasted message that are typical of fraud. */

@@ -40,7 +40,7 @@ export function LotsSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
       >
         {({ list }) =>
           list.length === 0 ? (
-            <View className="u-t13 u-c2">现在没有在拍的房源，关注小区，有新房源上拍时容易找到。</View>
+            <View className="u-t13 u-c2">现在没有在拍的房源，关注小区，有新房源时容易找到。</View>
           ) : (
             <HouseMinis>
               {list.map(card => (

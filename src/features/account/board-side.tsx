@@ -42,7 +42,7 @@ export function BoardSide({ board }: { board: BoardInfo }) {
             void onBoardAsking(
               'board/leave',
               { id: board.id },
-              { text: '退出看板？你的留言和投票一起删除。', confirm: '退出' },
+              { text: '退出看板？您的留言和投票一起删除。', confirm: '退出' },
             ).then(isGone => {
               if (isGone) go('my-board', {})
             })

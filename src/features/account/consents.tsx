@@ -69,7 +69,7 @@ export function PolicyCards() {
         title={`${policy.title} ${policy.version}`}
         side={<View className="u-t12 u-c3 u-fig">{`${policy.from} 起`}</View>}
       >
-        <View className="u-t13 u-c2">改了会先告诉你改在哪里，不同意可以注销；以前的版本也能看。</View>
+        <View className="u-t13 u-c2">改了会先告诉您改在哪里，不同意可以注销；以前的版本也能看。</View>
         <View className="pv-do u-mt3">
           <Button {...linkTo('my-privacyPolicy')}>看全文</Button>
         </View>

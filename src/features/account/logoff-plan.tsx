@@ -27,7 +27,7 @@ export function LogoffPlan({ info }: { info: Result<'h5/user/unregister-info'> }
           ))}
         </Section>
         <View>
-          <Section title="依法保留" side={<View className="u-faint u-lh1-5">不再能对应到你</View>}>
+          <Section title="依法保留" side={<View className="u-faint u-lh1-5">不再能对应到您</View>}>
             {keptRows(info).map(({ kind, label, why, term }) => (
               <View key={kind} className="off-k u-py10px">
                 <View className="u-row u-between u-g2">

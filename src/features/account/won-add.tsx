@@ -23,7 +23,7 @@ export function WonAdd({ house }: { house: HouseBrief }) {
       <View className="won-lot u-mt3 u-mx3">
         <HouseBriefLine house={house} />
       </View>
-      <Section title="我拍到了这套" source="清单只有你看得到，随时可删除">
+      <Section title="我拍到了这套" source="清单只有您看得到，随时可删除">
         {isSold ? (
           <>
             <TextField

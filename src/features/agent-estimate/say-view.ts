@@ -82,7 +82,7 @@ export function sayIssues(values: SayValues, startPrice: number): Issue[] {
   if (parseSayCount(values.client_total) === null)
     issues.push({
       field: 'client_total',
-      message: '填在看这套的客户人数，没有填 0',
+      message: '填在看这套的客户人数，没有则填 0',
       isMissing: values.client_total.trim() === '',
     })
   return issues

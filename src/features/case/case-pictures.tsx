@@ -64,7 +64,7 @@ export function CasePictures({
         )}
       </View>
       <View className="fb-l fb-rule">
-        {`至多 ${MAX_CASE_PICTURES} 张，每张 10 MB 内。只有你和处理的编辑看得到`}
+        {`至多 ${MAX_CASE_PICTURES} 张，每张 10 MB 内。只有您和处理的编辑看得到`}
       </View>
     </>
   )

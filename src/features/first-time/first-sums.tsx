@@ -22,7 +22,7 @@ import './first.scss'
 export function SumsSection({ view }: { view: SumsView | null }) {
   if (!view)
     return (
-      <Section title="三笔数">
+      <Section title="三笔费用">
         <Empty
           small
           title="暂无可作算例的房源"
@@ -38,7 +38,7 @@ function Worked({ view }: { view: SumsView }) {
   const { house, deposit, balance, cost } = view
   return (
     <Section
-      title="三笔数"
+      title="三笔费用"
       side={
         <More {...linkTo('house-detail', { id: house.id })}>{`例：${house.xiaoqu_name ?? view.title}`}</More>
       }
@@ -50,7 +50,7 @@ function Worked({ view }: { view: SumsView }) {
         </>
       }
     >
-      <View role="list" aria-label="三笔数">
+      <View role="list" aria-label="三笔费用">
         <Sum
           at={1}
           title={<Termed text="报名：保证金" words={['保证金']} />}
@@ -85,7 +85,7 @@ function Worked({ view }: { view: SumsView }) {
         </Sum>
         <Sum
           at={3}
-          title={`拿到钥匙：${cost.by}，到手总成本`}
+          title={`拿到钥匙：${cost.by}，总成本`}
           lead={cost.lead}
           figure={cost.total}
           figures={view.costFigures}
@@ -122,7 +122,7 @@ function Expected({ houseId }: { houseId: number }) {
   const { label, figure, text } = expectedCostView(data)
   return (
     <View className="fst-p u-mt2" data-fig={expectedMarks(data)}>
-      {wrapNoBreak(figure === null ? `按预计成交价到手：${text}` : `${label} ${figure}。${text}`)}
+      {wrapNoBreak(figure === null ? `按预计成交价总成本：${text}` : `${label} ${figure}。${text}`)}
     </View>
   )
 }

@@ -24,7 +24,7 @@ function doneText({ type, see_time, time_agreed, moved_from, added, repeated }: 
     return `已从 ${shortTimeWithWeekday(moved_from)} 改到 ${shortTimeWithWeekday(see_time)}`
   if (type === 'viewing' && see_time === null)
     return `${added ? '已补充' : repeated ? '已登记过' : '已登记'}，${bookingText({ see_time, time_agreed })}`
-  return added ? '已补充到之前的提交' : repeated ? '已经提交过，不用重复提交' : '已提交'
+  return added ? '已更新之前的提交' : repeated ? '已经提交过，不用重复提交' : '已提交'
 }
 
 /** Confirmation of a lead: its number and time, the caller, and where to find it again. */
@@ -61,7 +61,7 @@ export function LeadDone({ receipt, isMember }: { receipt: LeadReceipt; isMember
       {receipt.see_time !== null && (
         <View className="lead-done-p u-fig">{`时间 ${bookingText(receipt)}`}</View>
       )}
-      <View className="lead-done-p">{`${who}会在工作时间联系你，${formatProgressPlace(receipt, isMember)}。`}</View>
+      <View className="lead-done-p">{`${who}会在工作时间联系您，${formatProgressPlace(receipt, isMember)}。`}</View>
     </View>
   )
 }

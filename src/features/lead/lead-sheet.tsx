@@ -128,7 +128,7 @@ const ViewingPart = ({
       {about?.type === 'building'
         ? '看房时间，以售楼处安排为准'
         : terms.look === null
-          ? '公告没有写看样时间。选想去的时间，由顾问问过法院再回复'
+          ? '公告没有写看样时间。选想去的时间，顾问向法院确认后回复您'
           : '看样时间，以法院安排为准'}
     </View>
     <ViewingTime lead={lead} terms={terms} taken={limits?.taken_times ?? []} held={held} />

@@ -21,8 +21,8 @@ const buildSpotKey = ({ lng, lat }: Point) => `spot-${lng.toFixed(4)}-${lat.toFi
 const isOpen = ({ status }: HouseCard) => status === 'upcoming' || status === 'ongoing'
 
 /**
- * The words of a flag: the landed cost (`起拍到手 280.5万`: by its start price or the current bid; a range if it is uncertain, and the lower
- * bound if it has no upper end); the final price of an ended lot. Several: `3 套 起拍到手 200.0万起`.
+ * The words of a flag: the landed cost (`起拍总成本 280.5万`: by its start price or the current bid; a range if it is uncertain, and the lower
+ * bound if it has no upper end); the final price of an ended lot. Several: `3 套 起拍总成本 200.0万起`.
  */
 export const spotWords = (lots: readonly HouseCard[]): string => {
   const areOpen = lots.every(isOpen)
@@ -32,12 +32,12 @@ export const spotWords = (lots: readonly HouseCard[]): string => {
     : lots.some(lot => lot.status === 'ongoing' && lot.current_price !== null)
       ? '现价'
       : '起拍'
-  const word = areOpen ? `${by}到手 ` : ''
+  const word = areOpen ? `${by}总成本 ` : ''
   if (lots.length > 1) return `${lots.length} 套 ${word}${min}起`
   const [lot] = lots
   if (!areOpen || !lot) return min
   const text = costText({ total: lot.cost_total, total_max: lot.cost_total_max })
-  return `${by}到手${lot.cost_total_max === null ? '' : ' '}${text}`
+  return `${by}总成本${lot.cost_total_max === null ? '' : ' '}${text}`
 }
 
 /** True if the key of a flag, at this zoom or another, belongs to the spot. */

@@ -7,7 +7,7 @@ const PLANS: readonly SortPlan<HouseSort>[] = [
   { label: WHOLE_FIRST, first: 'default' },
   { label: '开拍时间', first: 'start_asc' },
   { label: '总价', first: 'price_asc', turned: 'price_desc' },
-  { label: '到手价', first: 'cost_asc', turned: 'cost_desc' },
+  { label: '总成本', first: 'cost_asc', turned: 'cost_desc' },
   { label: '月供', first: 'monthly_asc' },
   { label: '现金', first: 'cash_asc' },
   { label: '低于挂牌均价', first: 'discount_desc' },

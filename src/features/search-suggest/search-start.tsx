@@ -90,7 +90,7 @@ export function HotWords({ onPick }: { onPick: (word: string) => void }) {
   const { data, isPending } = useHotWords()
   if (!isPending && !data?.hot.length) return null
   return (
-    <Block title="热词" side={<Text className="u-faint">近 7 日</Text>}>
+    <Block title="热门搜索" side={<Text className="u-faint">近 7 天</Text>}>
       {data ? (
         data.hot.map((word, at) => (
           <Press key={word} className="ss-hot" onPress={() => onPick(word)}>

@@ -181,7 +181,7 @@ export function rulesBeside(answers: EligibilityAnswers, rule: BuyerRule, ring: 
       ? []
       : [
           {
-            title: '你',
+            title: '您',
             now: `${paid} 个月，${paid >= YEAR * yearsOf(rule) ? '够' : '不够'}`,
             before: before ? (paid >= YEAR * yearsOf(before) ? '够' : '不够') : NOT_KEPT,
             isEnough: [paid >= YEAR * yearsOf(rule), before ? paid >= YEAR * yearsOf(before) : false] as [

@@ -80,5 +80,5 @@ export function lotTermsBasis(tables: LoanTables, day: string, { isOwn = false }
   if (!home || !other) throw new RangeError('both uses have a loan')
   const homes = `住宅首付首套 ${down('home', 0)}%（二套 ${down('home', 1)}%）、${home.months / YEAR} 年 ${home.row.title} ${rateText(home.rate)}%`
   const others = `其他首付 ${down('other', 0)}%、${other.months / YEAR} 年 LPR + ${other.bp} 基点即 ${rateText(other.rate)}%`
-  return `${isOwn ? '到手价、现金和月供按我的情况估算，没答套数的按二套借：最低首付、等额本息' : '按首套、最低首付、等额本息估算'}：${homes}；${others}。LPR 为 ${home.row.from} 公布。到手价和现金按最多的一端筛选和排序，卡片写明范围；有费用上限未知的（卡片标“到手至少”）不在各段内，排在最后；公告写明不能贷款的按全款`
+  return `${isOwn ? '总成本、现金和月供按我的情况估算，没答套数的按二套借：最低首付、等额本息' : '按首套、最低首付、等额本息估算'}：${homes}；${others}。LPR 为 ${home.row.from} 公布。总成本和现金按最多的一端筛选和排序，卡片写明范围；有费用上限未知的（卡片标“总成本至少”）不在各段内，排在最后；公告写明不能贷款的按全款`
 }

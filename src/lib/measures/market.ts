@@ -70,9 +70,9 @@ export const DAY = {
 
 /** Metrics of one estimate compared with its auction. */
 export const RECORD = {
-  low: { name: '开拍前估，低', unit: 'fen', base: '成交的话', period: '开拍前', source: '本站估算' },
-  middle: { name: '开拍前估', unit: 'fen', base: '成交的话', period: '开拍前', source: '本站估算' },
-  high: { name: '开拍前估，高', unit: 'fen', base: '成交的话', period: '开拍前', source: '本站估算' },
+  low: { name: '开拍前估，低', unit: 'fen', base: '若成交', period: '开拍前', source: '本站估算' },
+  middle: { name: '开拍前估', unit: 'fen', base: '若成交', period: '开拍前', source: '本站估算' },
+  high: { name: '开拍前估，高', unit: 'fen', base: '若成交', period: '开拍前', source: '本站估算' },
   chance: { name: '成交概率', unit: '%', base: '本轮', period: '开拍前', source: '本站估算' },
   deal: { name: '实际', unit: 'fen', base: '成交价', period: '本轮', source: '拍卖平台' },
   error: { name: '估价高或低', unit: '%', base: '中间值比成交价', period: '本轮', source: '本站估算' },
@@ -109,5 +109,5 @@ export const SCORE = {
     period: '近一年',
     source: '本站估算',
   },
-  level: { name: '说好的', unit: '%', base: '区间', period: '近一年', source: '本站估算' },
+  level: { name: '目标', unit: '%', base: '区间', period: '近一年', source: '本站估算' },
 } as const satisfies Record<string, Measure>

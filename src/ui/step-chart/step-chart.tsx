@@ -21,7 +21,7 @@ export interface StepChartProps<R extends PriceStep> {
   columns: readonly TableColumn<R>[]
   source: ReactNode
   id?: string
-  /** A line across the chart: 你的上限. */
+  /** A line across the chart: 您的上限. */
   level?: { value: number; label: string }
 }
 

@@ -136,8 +136,8 @@ describe('the ceiling among deals', () => {
 
   test('of a share its prices are for a part of the home, and whole homes are no measure', () => {
     const view = seen({})
-    expect(view?.marks.map(({ text }) => text)).toEqual(['起拍 4.44', '你的上限 5.33'])
-    expect(view?.text).toBe('1 套里 1 套在你的上限以下成交')
+    expect(view?.marks.map(({ text }) => text)).toEqual(['起拍 4.44', '您的上限 5.33'])
+    expect(view?.text).toBe('1 套里 1 套在您的上限以下成交')
   })
   test('of a share of which nobody says how much there is none', () => {
     expect(seen({ share_percent: null })).toBeNull()

@@ -69,7 +69,7 @@ test('all that is known is told with its base', () => {
   expect(handover?.value).toBe('1.3～4.2 个月')
   expect(handover?.note).toContain('另有 3 套尚未交付')
   expect(cost?.value).toBe('302～968 元')
-  expect(cost?.note).toContain('没有填贷款，不含利息')
+  expect(cost?.note).toContain('未填写贷款，不含利息')
 })
 
 test('the loan that was typed is named with its rate and the day of it', () => {
@@ -85,7 +85,7 @@ test('what is not known says so, and no number is made of it', () => {
   expect([none.handover?.value, none.cost?.value]).toEqual(['未知', '未知'])
   expect(none.handover?.note).toContain('已填交付 4 套')
   expect(rows({ handover: null }, { kind: 'ykj' }).handover?.note).toBe('不是司法拍卖，无法院交付记录')
-  expect(rows({ property_fee: null }).cost?.note).toBe('物业费未知，没有填贷款')
+  expect(rows({ property_fee: null }).cost?.note).toBe('物业费未知，未填写贷款')
   expect(rows({ property_fee: null }, {}, WAN).cost?.value).toMatch(/^至少 /)
 })
 

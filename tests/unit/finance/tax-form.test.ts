@@ -118,7 +118,7 @@ describe('what is shown', () => {
       allInExact: '2,804,880 元～2,808,202 元',
       range: { most: { amount: '2,808,202 元', text: '计税价还原' } },
     })
-    expect(sidesView(calculateFormResult()).note).toBe('若依法各自承担，你只付 26,850 元，少 80,550 元')
+    expect(sidesView(calculateFormResult()).note).toBe('若依法各自承担，您只付 26,850 元，少 80,550 元')
     expect(sumText(readTaxQuestion({}), calculateFormResult())).toBe(
       '成交价 268.50万 ＋ 税费 10.74万～11.07万 ＋ 欠费 1.25万',
     )
@@ -140,7 +140,7 @@ describe('what is shown', () => {
     ])
     expect(rows.filter(row => row.isFree)).toHaveLength(5)
     expect(rows[3]).toMatchObject({ isShifted: true, amount: '80,550.00', payer: '依法卖方，转买方' })
-    expect(rows[2]?.rule).toContain('2024-12-01 起，转引')
+    expect(rows[2]?.rule).toContain('2024-12-01 起，据转载')
   })
 
   test('other cases against this one', () => {

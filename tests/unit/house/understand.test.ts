@@ -82,9 +82,9 @@ describe('what is typed into the search', () => {
     ['婚房，不要凶宅', { risk_exclude: ['unnatural_death'] }],
     ['两个人 两居', { jushi: [2] }],
     ['三口之家', { keyword: '三口之家' }],
-    ['到手 300万以下', { cost_max: 300_000_000 }],
+    ['总成本 300万以下', { cost_max: 300_000_000 }],
     [
-      '望京两居到手价200-300万',
+      '望京两居总成本200-300万',
       { keyword: '望京', jushi: [2], cost_min: 200_000_000, cost_max: 300_000_000 },
     ],
     ['现金流', { keyword: '现金流' }],

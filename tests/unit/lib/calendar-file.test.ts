@@ -9,11 +9,11 @@ const EVENTS = [
 const unfolded = (text: string) => text.replace(/\r\n /g, '')
 
 test('an hour is told in UTC with its alarm, a day ends with the next, and marks of the format are escaped', () => {
-  const text = unfolded(calendarFile(EVENTS, { name: '用钱日历', now: AT }))
+  const text = unfolded(calendarFile(EVENTS, { name: '资金安排', now: AT }))
   expect(text.split('\r\n')).toEqual(
     expect.arrayContaining([
       'BEGIN:VCALENDAR',
-      'X-WR-CALNAME:用钱日历',
+      'X-WR-CALNAME:资金安排',
       'DTSTART:20261123T020000Z',
       'DTEND:20261123T030000Z',
       'TRIGGER:-PT24H',

@@ -121,8 +121,8 @@ describe('marks of lots', () => {
     const spots = lotSpots(lots, { zoom: 16 })
     expect(spots.map(spot => spot.lots.map(({ id }) => id))).toEqual([[1, 2], [3]])
     expect(lotMarks(spots, { polygon: undefined, selected: undefined }).map(mark => mark.lines)).toEqual([
-      ['2 套 起拍到手 210.0万起'],
-      ['起拍到手 280.5万'],
+      ['2 套 起拍总成本 210.0万起'],
+      ['起拍总成本 280.5万'],
     ])
   })
   test('flags that would cover one another are one, until the map is nearer', () => {
@@ -138,12 +138,12 @@ describe('marks of lots', () => {
       )
     expect(shown(16)).toEqual([
       ['2 套 200.0万起', 'plain', '相邻房源'],
-      ['起拍到手 280.5万', 'plain', '青梧里'],
+      ['起拍总成本 280.5万', 'plain', '青梧里'],
     ])
     expect(shown(18)).toEqual([
       ['268.5万', 'ended', '青梧里'],
-      ['起拍到手至少 210.0万', 'plain', '青梧里'],
-      ['起拍到手 280.5万', 'plain', '青梧里'],
+      ['起拍总成本至少 210.0万', 'plain', '青梧里'],
+      ['起拍总成本 280.5万', 'plain', '青梧里'],
     ])
   })
   test('what was chosen stays chosen when its flag becomes part of another', () => {

@@ -57,7 +57,7 @@ test('what was read is told in one line, a paper of another home apart', () => {
     facts: [fact, fact],
   }
   const papers = [paper, { ...paper, other_home: '9号楼1单元101室' }]
-  expect(papersSum({ papers, contradictions: [], silent: ['parking'] })).toBe('读出 2 项，1 项均未载明')
+  expect(papersSum({ papers, contradictions: [], silent: ['parking'] })).toBe('识别 2 项，1 项均未载明')
 })
 
 test('sentences are marked where they stand, also where they go on over the page', () => {

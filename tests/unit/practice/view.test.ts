@@ -35,13 +35,13 @@ const ended = (presses: { at: number; price: number }[], ceiling: number) => {
 test('what the next bid asks beyond the ceiling is said as a sum', () => {
   const replay = replayFrom(LOG, END - 50)
   expect(temptation(LOG, replay, 316 * WAN, 316 * WAN)).toBeNull()
-  expect(temptation(LOG, replay, 315.5 * WAN, 316 * WAN)).toBe('本次出价 316万，超过你的上限 5,000 元')
+  expect(temptation(LOG, replay, 315.5 * WAN, 316 * WAN)).toBe('本次出价 316万，超过您的上限 5,000 元')
 })
 
 test('lost above the ceiling: who had it, how far above, and that one more bid would not have been within it', () => {
   const { words, changes } = ended([], 314 * WAN)
   expect(words).toMatchObject({ title: '未拍得', isKept: true })
-  expect(words.line).toMatch(/由乙以 315万成交，比你的上限高 1\.0万/)
+  expect(words.line).toMatch(/由乙以 315万成交，比您的上限高 1\.0万/)
   expect(changes[0]).toMatchObject({ title: '再出 1 次 316万', verdict: '超上限 2.0万' })
   expect(changes[0]?.note).toContain('可能继续加价')
 })

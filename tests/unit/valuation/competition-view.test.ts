@@ -186,10 +186,10 @@ describe('in short', () => {
     expect(briefView(data)).toMatchObject({
       silence: null,
       people: { mean: '3.8 人', range: '84% 落在 1–7 人' },
-      mine: { title: '出到上限 317.5万', win: '88%', below: '成交价不超过它的概率 93%' },
+      mine: { title: '出价到上限 317.5万', win: '88%', below: '成交价不高于此价的概率 93%' },
     })
     expect(briefView({ ...data, mine: { ...costed(288.5, 50, 48), by: 'middle' } }).mine?.title).toBe(
-      '出到中位 288.5万',
+      '出价到中位价 288.5万',
     )
   })
   test('why nothing is said', () => {

@@ -213,7 +213,7 @@ describe('the scorecard', () => {
       said: '估 300.0万（280.0万 – 330.0万），成交概率 62%，预计 4.6 人出价',
       came: '实际 270.0万，3 人出价',
       isMiss: true,
-      day: '2026-01-16，开拍前冻结',
+      day: '2026-01-16，开拍前定稿',
     })
     expect(recordView(record).error).toContain('估价高')
     expect(recordView({ ...record, error: -4 }).error).toContain('估价低')
@@ -233,7 +233,7 @@ describe('the scorecard', () => {
   test('says how many stood before their auctions and how many are replays', () => {
     const counts = { ended: 1240, replayed: 1240, unsold: 300, open: 2, level: 80, data_to: '2026-01-16' }
     const card = { ...counts, total: { deals: 940 } } as Parameters<typeof countsText>[0]
-    expect(countsText(card)).toContain('其中 0 条为开拍前冻结，1,240 条为历史回放')
+    expect(countsText(card)).toContain('其中 0 条为开拍前定稿，1,240 条为历史回放')
     expect(originsText(card)).toContain('以下全是历史回放')
     expect(originsText({ ended: 1240, replayed: 1000 })).toContain('其余为历史回放')
     expect(originsText({ ended: 1240, replayed: 0 })).not.toContain('回放')
@@ -270,8 +270,8 @@ describe('chances of what may come', () => {
   const PRICED = { chance: 60, low: 3e8, middle: 3.2e8, high: 3.4e8, held: 80, at_start: 20 }
   test.each([
     [40, '都是历史回放'],
-    [0, '都在开拍前冻结'],
-    [30, '其中 10 套为开拍前冻结，30 套为历史回放'],
+    [0, '都在开拍前定稿'],
+    [30, '其中 10 套为开拍前定稿，30 套为历史回放'],
   ])('the share inside says where it comes from: %d replays of 40', (replayed, words) => {
     const priced = { ...PRICED, replayed }
     const past = { ...NO_PRICE.past, deals: 40, coverage: 80 }
@@ -283,12 +283,12 @@ describe('chances of what may come', () => {
     const promiseOf = (part: Partial<Expected>) => expectedView({ ...NO_PRICE, ...PRICED, ...part }).promise
     test('the start price alone is told as a chance of it, never as eight in ten', () => {
       expect(promiseOf({ low: 3e8, middle: 3e8, high: 3e8, held: 88.2, at_start: 88.2 })).toContain(
-        '成交的话，88% 的可能就按起拍价 300.0万 成交，其余高于它',
+        '若成交，88% 的可能就按起拍价 300.0万 成交，其余高于它',
       )
     })
     test('one that begins at the start says how often that is paid, and where the others lie', () => {
       expect(promiseOf({ held: 80.2, at_start: 31 })).toContain(
-        '成交的话，80% 的可能落在区间内，其中按起拍价成交 31%；其余高于上限',
+        '若成交，80% 的可能落在区间内，其中按起拍价成交 31%；其余高于上限',
       )
     })
     test('one above the start can be missed at both sides', () => {
@@ -375,8 +375,8 @@ describe('what a lot comes to at the prices expected of it', () => {
   test('leads as a range, with what it is by', () => {
     expect(expectedCostView(said)).toEqual({
       figure: '283.6万 – 326.2万',
-      label: '按预计成交价 271.5万 – 312.5万，到手总成本',
-      text: '成交价有 80% 的可能落在其中；按中位 288.5万 成交，到手 301.3万',
+      label: '按预计成交价 271.5万 – 312.5万，总成本',
+      text: '成交价有 80% 的可能落在其中；按中位 288.5万 成交，总成本 301.3万',
     })
   })
   test('where the interval begins at the highest bid, what it leaves out lies above', () => {
@@ -390,7 +390,7 @@ describe('what a lot comes to at the prices expected of it', () => {
       '至少 301.3万',
       '预计成交 271.5万 – 312.5万，成交价有 80% 的可能落在其中',
     ],
-    [{ middle_most: 310_000_000 }, '283.6万 – 326.2万', '到手 301.3万 – 310.0万'],
+    [{ middle_most: 310_000_000 }, '283.6万 – 326.2万', '总成本 301.3万 – 310.0万'],
   ])('%#: an end that nobody can say is no end', (change, figure, text) => {
     const view = expectedCostView({ ...said, cost: said.cost && { ...said.cost, ...change } })
     expect(view.figure).toBe(figure)

@@ -60,7 +60,7 @@ export function buildHouseSeo(lot: SeoSubject, brand: string): { seo: Seo; isDef
         ].filter(Boolean),
       ),
     ].join(','),
-    description: `${lotTitle({ ...lot, risks: lot.risk_yes })}，${facts.join('，')}。查看起拍价、保证金、公告风险、同小区成交与到手总成本。`,
+    description: `${lotTitle({ ...lot, risks: lot.risk_yes })}，${facts.join('，')}。查看起拍价、保证金、公告风险、同小区成交与总成本。`,
   }
   return { seo, isDefault: true }
 }

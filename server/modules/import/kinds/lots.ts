@@ -321,7 +321,7 @@ function findLotFaults(
   const missing = missingErrors(lot).filter(({ field }) => !there || sent.has(field))
   const broken = brokenRules(lot, sent).filter(({ isPublished }) => !(isPublished && isConfirmed))
   const faults: Fault[] = [
-    ...missing.map(({ field }) => ({ field, message: '没有填' })),
+    ...missing.map(({ field }) => ({ field, message: '未填写' })),
     ...broken.map(({ field, message, isPublished }) => ({ field, message, mayTake: isPublished })),
   ]
   const from = (there?.status ?? lot.status) as HouseStatus

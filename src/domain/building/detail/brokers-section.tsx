@@ -20,7 +20,7 @@ export function BrokersSection({ brokers, ...actions }: { brokers: readonly Brok
     <Section
       id="brokers"
       title="楼盘经纪人"
-      side={<View className="u-t12 u-c3">中转号，不显示你的号码</View>}
+      side={<View className="u-t12 u-c3">中转号，不显示您的号码</View>}
     >
       {brokers.map(broker => (
         <BrokerRow key={broker.id} broker={broker} {...actions} />

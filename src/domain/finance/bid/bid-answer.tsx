@@ -8,14 +8,19 @@ export function BidAnswer({ view, wide }: { view: BidView | null; wide: boolean 
   const { price, steps, cost, monthly, left, short } = view
   const sides = [
     { label: '还能加价', figure: steps },
-    { label: '到手总成本', figure: wide ? cost : null },
+    { label: '总成本', figure: wide ? cost : null },
     { label: '对应月供', figure: monthly },
     { label: '最终结余', figure: wide ? left : null },
   ]
   return (
     <AnswerBar
       className="bid-ans"
-      main={{ label: view.label, figure: price ?? `最低出价还差 ${short ?? ''}`, size: 36, tone: 'money' }}
+      main={{
+        label: view.label,
+        figure: price ?? `按最低出价资金缺口 ${short ?? ''}`,
+        size: 36,
+        tone: 'money',
+      }}
       sides={sides.flatMap(({ label, figure }) => (figure ? [{ label, figure }] : []))}
       parts={view.bars}
     />

@@ -54,8 +54,8 @@ export function MoneyFields({ isExample, ...props }: FieldsProps & { isExample: 
   return (
     <Section
       title="我的资金"
-      side={<View className="u-t12 u-c3">{isMember ? '只存在你的账户里' : '只存在这台设备上'}</View>}
-      source={isExample ? '已按示例填写，请改成你的数字。预备金：腾退与维修' : '预备金：腾退与维修'}
+      side={<View className="u-t12 u-c3">{isMember ? '只存在您的账户里' : '只存在这台设备上'}</View>}
+      source={isExample ? '已按示例填写，请改成您的数字。预备金：腾退与维修' : '预备金：腾退与维修'}
     >
       <View className="bid-2">
         <Typed {...typed('cash')} label="自有现金" />

@@ -228,7 +228,7 @@ export function worthView(
   // Without an upper end the cost cannot be proved to be below the market.
   const against =
     top !== null && cost !== null && !top.isEndless && market !== null
-      ? `。到手总成本最多 ${fineText(cost)}，比挂牌均价 ${moneyText(market)}${
+      ? `。总成本最多 ${fineText(cost)}，比挂牌均价 ${moneyText(market)}${
           cost <= market ? '低' : '高'
         } ${percentText(Math.abs(100 - (100 * cost) / market))}`
       : ''
@@ -239,13 +239,13 @@ export function worthView(
       { key: 'start', text: `起拍 ${start.toFixed(2)}`, left: leftOf(start) },
       ...(limit === null
         ? []
-        : [{ key: 'limit' as const, text: `你的上限 ${limit.toFixed(2)}`, left: leftOf(limit) }]),
+        : [{ key: 'limit' as const, text: `您的上限 ${limit.toFixed(2)}`, left: leftOf(limit) }]),
       ...(asking === null
         ? []
         : [{ key: 'asking' as const, text: `挂牌均价 ${asking.toFixed(2)}`, left: leftOf(asking) }]),
     ],
     below,
     total: deals.length,
-    text: limit === null ? '' : `${deals.length} 套里 ${below} 套在你的上限以下成交${against}`,
+    text: limit === null ? '' : `${deals.length} 套里 ${below} 套在您的上限以下成交${against}`,
   }
 }

@@ -18,7 +18,7 @@ export function useSaveDays(lot: BidLot | null, cash: { one: CashCase; view: Cas
       house: { id: house.id, title: lotTitle(house) },
       link: siteNow().origin + buildScreenUrl('cash-calendar', { house_id: house.id }),
     })
-    void saveCalendar(`用钱日历-${house.id}`, events, Math.floor(serverNow())).then(toast, () =>
+    void saveCalendar(`资金安排-${house.id}`, events, Math.floor(serverNow())).then(toast, () =>
       toast('存入日历失败，请重试'),
     )
   }

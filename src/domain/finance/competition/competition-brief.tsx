@@ -16,7 +16,7 @@ export function CompetitionBrief({ houseId, price }: { houseId: number; price?: 
     <Section
       id="competition"
       title="竞争预测"
-      side={<More {...linkTo('competition', { house_id: houseId, price })}>概率与对账</More>}
+      side={<More {...linkTo('competition', { house_id: houseId, price })}>概率与准确度</More>}
       source={view?.source}
       figures={data && competitionMarks(data)}
     >

@@ -65,7 +65,7 @@ export function CeilingTop({
           <Text key={mark}>{mark}</Text>
         ))}
       </View>
-      <View className="comp-p">{`成交价不超过它的概率 ${view.below}，按有人出价计`}</View>
+      <View className="comp-p">{`成交价不高于此价的概率 ${view.below}，按有人出价计`}</View>
     </Section>
   )
 }
@@ -137,15 +137,15 @@ const PRICE: TableColumn<OfferRow> = {
   cell: row => <Text className={row.isMine ? 'u-act u-mid' : ''}>{row.price}</Text>,
 }
 const WIN: TableColumn<OfferRow> = { key: 'win', title: '拍得', cell: row => row.win }
-const COST: TableColumn<OfferRow> = { key: 'cost', title: '到手总成本', cell: row => row.cost }
+const COST: TableColumn<OfferRow> = { key: 'cost', title: '总成本', cell: row => row.cost }
 
 export function LowerSection({ data }: { data: Competition }) {
   const rows = lowerRows(data)
   if (rows.length === 0) return null
   return (
-    <Section title="降低上限的影响">
+    <Section title="不同上限的竞得机会">
       <FiguresTable
-        caption="降低上限的影响"
+        caption="不同上限的竞得机会"
         columns={[PRICE, WIN, COST, { key: 'saved', title: '节省', cell: row => row.saved, optional: true }]}
         rows={rows}
         rowKey={row => row.key}

@@ -252,7 +252,7 @@ export function scoreView({ competition, total, ended, unsold, replayed, level }
     source:
       ended === 0
         ? '本区还没有可比对的结果'
-        : `本区近一年 ${groupDigits(ended)} 场：成交 ${groupDigits(total.deals)}、流拍 ${groupDigits(unsold)}；开拍前冻结 ${groupDigits(ended - replayed)} 场，历史回放 ${groupDigits(replayed)} 场`,
+        : `本区近一年 ${groupDigits(ended)} 场：成交 ${groupDigits(total.deals)}、流拍 ${groupDigits(unsold)}；开拍前定稿 ${groupDigits(ended - replayed)} 场，历史回放 ${groupDigits(replayed)} 场`,
   }
 }
 
@@ -302,9 +302,10 @@ export function briefView(data: Competition) {
       range: `${percentText(bidders.held, 0)} 落在 ${rangeText(bidders.low, bidders.high)}`,
     },
     mine: mine && {
-      title: mine.by === 'middle' ? `出到中位 ${fineText(mine.price)}` : `出到上限 ${fineText(mine.price)}`,
+      title:
+        mine.by === 'middle' ? `出价到中位价 ${fineText(mine.price)}` : `出价到上限 ${fineText(mine.price)}`,
       win: orNone(mine.win),
-      below: `成交价不超过它的概率 ${chanceText(mine.below)}`,
+      below: `成交价不高于此价的概率 ${chanceText(mine.below)}`,
     },
     source: silence === null ? `按过去同类竞价与本套的报名、围观、提醒估算；不是保证` : null,
   }

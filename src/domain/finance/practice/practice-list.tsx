@@ -28,7 +28,7 @@ export function OwnPractices() {
     <Section
       title="练习记录"
       side={<View className="u-note">{`${total} 场`}</View>}
-      source={isMember ? '最近 50 场，存在你的账户里' : '最近 50 场，只存在这台设备上'}
+      source={isMember ? '最近 50 场，存在您的账户里' : '最近 50 场，只存在这台设备上'}
     >
       <View className="prac-figs">
         {figures.map(({ label, value }) => (

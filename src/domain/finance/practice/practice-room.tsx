@@ -69,7 +69,7 @@ export function PracticeRoom({
         <View className="u-text" role="status">
           {top
             ? isLeading(replay)
-              ? `你领先，第 ${replay.counted.length} 次出价`
+              ? `您领先，第 ${replay.counted.length} 次出价`
               : `${bidderName(top.bidder)} ${clockText(top.time)} 出价，第 ${replay.counted.length} 次`
             : '还没有人出价'}
         </View>
@@ -125,7 +125,7 @@ export const PriceSteps = ({ replay, ceiling }: { replay: Replay; ceiling: numbe
   return (
     <StepChart
       title="最近 40 分钟"
-      caption="万元，虚线是你的上限"
+      caption="万元，虚线是您的上限"
       steps={steps}
       end={replay.at}
       level={{ value: ceiling, label: `上限 ${wanText(ceiling)}` }}
@@ -178,7 +178,7 @@ export function RoomActions({ log, ceiling, played, price }: Omit<RoomProps, 'ti
         disabled={!mayBid || undefined}
         onPress={() => act({ do: 'bid', price: Math.max(price, leastBid(log, replay)) })}
       >
-        {mayBid ? `${isBeyond ? '超上限出价' : '出价'} ${wholeWanText(price)}` : '你领先'}
+        {mayBid ? `${isBeyond ? '超上限出价' : '出价'} ${wholeWanText(price)}` : '您领先'}
       </Button>
     </>
   )

@@ -35,7 +35,7 @@ export const buildAuctionLog = ({
 })
 
 export const bidderName = (bidder: CountedBid['bidder']): string =>
-  bidder === 'own' ? '你' : (STEMS[bidder] ?? `${bidder + 1} 号`)
+  bidder === 'own' ? '您' : (STEMS[bidder] ?? `${bidder + 1} 号`)
 
 /** Example: 10:12:30 */
 export function clockText(at: number): string {
@@ -65,7 +65,7 @@ export function parseCeiling(
 /** Amount by which the next bid exceeds the ceiling, in plain words; null while it does not. */
 export function temptation(log: AuctionLog, replay: Replay, ceiling: number, price: number): string | null {
   if (replay.isOver || isLeading(replay) || leastBid(log, replay) > price || price <= ceiling) return null
-  return `本次出价 ${wholeWanText(price)}，超过你的上限 ${fineText(price - ceiling)}`
+  return `本次出价 ${wholeWanText(price)}，超过您的上限 ${fineText(price - ceiling)}`
 }
 
 /** Seconds of the last part of the auction that the chart shows as steps, starting from the bid that was then the highest. */
@@ -92,7 +92,7 @@ export function resultWords(result: PracticeResult, replay: Replay, ceiling: num
   if (endPrice === null) return { title: '未拍得', line: '没有人出价', isKept }
   const gap = endPrice - ceiling
   const apart =
-    gap > 0 ? `比你的上限高 ${fineText(gap)}` : gap < 0 ? `比你的上限低 ${fineText(-gap)}` : '正好是你的上限'
+    gap > 0 ? `比您的上限高 ${fineText(gap)}` : gap < 0 ? `比您的上限低 ${fineText(-gap)}` : '正好是您的上限'
   if (result.isWon) return { title: '已拍得', line: `以 ${wholeWanText(endPrice)}成交，${apart}`, isKept }
   const who = bidderName(replay.counted.at(-1)?.bidder ?? 0)
   return {
@@ -129,7 +129,7 @@ export function buildPracticeChanges(
         verdict: gap === 0 ? '同价' : gap > 0 ? `高 ${fineText(gap)}` : `低 ${fineText(-gap)}`,
         note:
           replay.dropped > 0
-            ? `有 ${replay.dropped} 次出价不再高于你的价，没有计入；实际竞价中可能继续加价`
+            ? `有 ${replay.dropped} 次出价不再高于您的价，没有计入；实际竞价中可能继续加价`
             : '实际竞价中他人可能继续加价',
       },
       UNKNOWN,

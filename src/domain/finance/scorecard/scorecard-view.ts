@@ -29,13 +29,13 @@ export const buildScorecardTotals = ({ total }: Pick<Scorecard, 'total'>) => [
 export function countsText({ ended, unsold, open, replayed, total, level, data_to }: Scorecard): string {
   if (ended === 0) return '还没有结束的预估'
   const frozen = ended - replayed
-  return `近一年整套竞价 ${groupDigits(ended)} 场的预估（含导入的历史拍卖），其中 ${groupDigits(frozen)} 条为开拍前冻结，${groupDigits(replayed)} 条为历史回放；成交 ${groupDigits(total.deals)}、流拍 ${groupDigits(unsold)}；区间平均说好含 ${percentText(level, 0)}。还有 ${groupDigits(open)} 次等结果。数据到 ${data_to ?? NONE}`
+  return `近一年整套竞价 ${groupDigits(ended)} 场的预估（含导入的历史拍卖），其中 ${groupDigits(frozen)} 条为开拍前定稿，${groupDigits(replayed)} 条为历史回放；成交 ${groupDigits(total.deals)}、流拍 ${groupDigits(unsold)}；区间平均应含 ${percentText(level, 0)}。还有 ${groupDigits(open)} 次等结果。数据到 ${data_to ?? NONE}`
 }
 
 /** Origin of the estimates, if the card has both kinds. */
 export function originsText({ ended, replayed }: Pick<Scorecard, 'ended' | 'replayed'>): string {
   const replays = '历史回放：用开拍前已结束的拍卖重算，不是当时给出的'
-  if (ended > 0 && ended === replayed) return `目前还没有开拍前冻结而已有结果的预估，以下全是${replays}。`
+  if (ended > 0 && ended === replayed) return `目前还没有开拍前定稿而已有结果的预估，以下全是${replays}。`
   return `开拍前一天内冻结预估，之后不改；结束后照实比对，未命中的也列出。${replayed > 0 ? `其余为${replays}。` : ''}`
 }
 
@@ -81,7 +81,7 @@ export const monthsChart = ({ months, level }: Pick<Scorecard, 'months' | 'level
       points: months.map(({ month, coverage }) => ({ x: month, y: coverage })),
     },
   ],
-  marks: [{ y: level, label: `说好的 ${percentText(level, 0)}`, tone: 'quiet', dashed: true }],
+  marks: [{ y: level, label: `目标 ${percentText(level, 0)}`, tone: 'quiet', dashed: true }],
 })
 
 export const chanceRows = ({ chances }: Pick<Scorecard, 'chances'>) =>
@@ -160,7 +160,7 @@ export function recordView(record: HammerRecord) {
       error === null
         ? ''
         : `估价${error >= 0 ? '高' : '低'} ${changeText(Math.abs(error)).replace(/^[+＋]/, '')}`,
-    day: `${toBeijingDay(record.ended_at ?? record.frozen_at)}${record.is_replayed ? '，历史回放' : '，开拍前冻结'}`,
+    day: `${toBeijingDay(record.ended_at ?? record.frozen_at)}${record.is_replayed ? '，历史回放' : '，开拍前定稿'}`,
     isMiss: record.is_inside === false,
   }
 }

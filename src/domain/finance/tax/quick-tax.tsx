@@ -95,7 +95,7 @@ function QuickTaxResult({
   const told = house && houseCardView(house).cost
   return (
     <View role="status" aria-label="计算结果">
-      <View className="u-label u-mt3 u-mb6px u-lh20">按以上口径，到手总成本，不含欠费</View>
+      <View className="u-label u-mt3 u-mb6px u-lh20">按以上口径，总成本，不含欠费</View>
       <Figure {...answerView(tax).allIn} size={24} strong tone="ink" />
       {buyerRows(tax.lines).map(({ key, title, formula, amount }) => (
         <View key={key} className="qtx-r">

@@ -12,7 +12,7 @@ export function TaxAnswerBar({ tax }: { tax: TaxFigures | null }) {
       main={{ label: view.lead, figure: view.taxes, size: 30, tone: 'money' }}
       sides={[
         { label: '其中代卖方承担', figure: view.shifted },
-        { label: '到手总成本', figure: view.allIn },
+        { label: '总成本', figure: view.allIn },
       ]}
       parts={view.bars}
       none="无需缴纳税费"

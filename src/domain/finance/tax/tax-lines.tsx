@@ -62,7 +62,7 @@ export function RangeSection({ tax }: { tax: TaxFigures }) {
     </View>
   )
   return (
-    <Section title="到手总成本的两端">
+    <Section title="总成本的两端">
       <View className="tax-2">
         {end('最少', range.least)}
         {end('最多', range.most)}

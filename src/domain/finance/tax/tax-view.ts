@@ -33,7 +33,7 @@ const SHORT: Record<TaxLineCard['kind'], string> = {
 }
 export const QUALITY_WORDS: Record<TaxLineCard['quality'], string> = {
   law: '法条',
-  quoted: '转引',
+  quoted: '据转载',
   estimate: '估算',
 }
 
@@ -117,7 +117,7 @@ export interface TaxRow {
   /** Example: 268.5万 × 1%; 免征. */
   formula: string
   reason: string
-  /** Example: 财政部公告，2024-12-01 起，转引 */
+  /** Example: 财政部公告，2024-12-01 起，据转载 */
   rule: string
   payer: string
   isShifted: boolean
@@ -174,9 +174,9 @@ export function sidesView({ lines, totals }: TaxFigures) {
       .map(side => ({ ...side, percent: (100 * side.amount) / all })),
     note:
       shifted > 0
-        ? `若依法各自承担，你只付 ${yuanText(totals.buyer_law_amount)} 元，少 ${yuanText(shifted)} 元`
+        ? `若依法各自承担，您只付 ${yuanText(totals.buyer_law_amount)} 元，少 ${yuanText(shifted)} 元`
         : totals.seller_amount > 0
-          ? `卖方付 ${yuanText(totals.seller_amount)} 元；公告若写税费全由买受人承担，这些也要你付`
+          ? `卖方付 ${yuanText(totals.seller_amount)} 元；公告若写税费全由买受人承担，这些也要您付`
           : '依法由卖方付的税为 0',
   }
 }
@@ -283,7 +283,7 @@ const OPEN_WORDS: Record<OpenField, string> = {
 function grossText(table: TaxTable, input: TaxQuestion): string {
   const plain = calculateTax(table, toTaxInput(input))
   const gross = calculateTax(table, { ...toTaxInput(input), base: 'gross' })
-  return `成交价即计税价。税务机关若把你替卖方付的税并入，计税价还原为 ${wanText(gross.taxedPrice)}，税费再多 ${yuanText(gross.buyerAmount - plain.buyerAmount)} 元`
+  return `成交价即计税价。税务机关若把您替卖方付的税并入，计税价还原为 ${wanText(gross.taxedPrice)}，税费再多 ${yuanText(gross.buyerAmount - plain.buyerAmount)} 元`
 }
 
 /** List of the assumptions; a saved case brings its own `assumed` texts. */

@@ -83,7 +83,7 @@ export interface HouseCardView {
   deals: string | null
   /** Asking price if there is no comparison with it: `挂牌均价 348.7万`. */
   marketPrice: string | null
-  /** The buyer's total, and the price it is based on: `按起拍价到手 280.5万`; only for open lots. */
+  /** The buyer's total, and the price it is based on: `按起拍价总成本 280.5万`; only for open lots. */
   cost: { word: string; figure: string } | null
   time: LotTime
   /** Empty if `premium` is set. */
@@ -176,7 +176,7 @@ function buildCardCost(card: HouseCard): NonNullable<HouseCardView['cost']> {
 }
 
 /** Names the price that a sum is based on. */
-const COST_WORDS = { fixed: '到手', bid: '按当前价到手', start: '按起拍价到手' } as const
+const COST_WORDS = { fixed: '总成本', bid: '按当前价总成本', start: '按起拍价总成本' } as const
 
 function formatPremium(price: number, start: number): string {
   const percent = (price / start - 1) * 100

@@ -30,7 +30,7 @@ export function CostCard({ house, own, side, lead, children }: CostCardProps) {
   return (
     <Section
       id="price"
-      title={lead ? '到手总成本' : view.title}
+      title={lead ? '总成本' : view.title}
       figures={own ? undefined : costMarks(house)}
       side={side}
       source={joinWithDot(view.source[0], view.source[1])}
@@ -45,7 +45,7 @@ export function CostCard({ house, own, side, lead, children }: CostCardProps) {
         </View>
         {view.saving && (
           <View className="u-t13">
-            {view.by}到手低于挂牌均价 <Text className="u-money u-strong u-fig">{view.saving}</Text>
+            {view.by}总成本低于挂牌均价 <Text className="u-money u-strong u-fig">{view.saving}</Text>
           </View>
         )}
       </View>
@@ -91,7 +91,7 @@ export function CostCard({ house, own, side, lead, children }: CostCardProps) {
           <More {...linkTo('bid-limit', { house_id: house.id })}>
             {house.own_limit === null ? '出价上限' : `我的上限 ${wanOfFen(house.own_limit)}万`}
           </More>
-          <More {...linkTo('cash-calendar', { house_id: house.id })}>用钱日历</More>
+          <More {...linkTo('cash-calendar', { house_id: house.id })}>资金安排</More>
           <More {...linkTo('eligibility', { house_id: house.id })}>
             {house.eligibility ? eligibilityWords(house.eligibility).text : '购房资格'}
           </More>

@@ -14,7 +14,7 @@ export interface CostView {
   title: string
   /** Base price, shown before a saving: 按起拍价. */
   by: string
-  /** Example: 按起拍价 268.5万，到手. Names the sum where another price's sum is beside it. */
+  /** Example: 按起拍价 268.5万，总成本. Names the sum where another price's sum is beside it. */
   at: string
   /** 至少, if a cost has no upper end. */
   lead: string | null
@@ -74,9 +74,9 @@ export function costView(house: CostSubject, own?: HouseCost): CostView {
           ? ['按一口价', '一口价']
           : ['按起拍价', '起拍']
   return {
-    title: `${when}，到手总成本`,
+    title: `${when}，总成本`,
     by: when,
-    at: `${when} ${moneyText(price)}，到手总成本`,
+    at: `${when} ${moneyText(price)}，总成本`,
     lead: cost.total_max === null ? '至少' : null,
     total: moneyFigure(cost.total),
     // A difference of some hundred yuan is no range when shown in 万; the lines show it.

@@ -15,11 +15,11 @@ export function ExpectedCost({ houseId }: { houseId: number }) {
   const view = useMemo(() => data && expectedCostView(data), [data])
   const figures = data && expectedMarks(data)
   if (view?.figure === null)
-    return <View className="u-mb3 exp-silent u-note">按预计成交价到手：{view.text}</View>
+    return <View className="u-mb3 exp-silent u-note">按预计成交价总成本：{view.text}</View>
   return (
     <View className="u-mb3">
       <View className="u-note" data-fig={figures}>
-        {view?.label ?? '按预计成交价，到手总成本'}
+        {view?.label ?? '按预计成交价，总成本'}
       </View>
       <View className="u-num u-title u-t24" data-fig={figures}>
         {view?.figure ?? '—'}

@@ -58,7 +58,7 @@ export function ExpectedSection({ houseId, regionId }: { houseId: number; region
                     <View className="u-num u-title u-t24">{view.price.chance}</View>
                   </View>
                   <View className="u-grow">
-                    <View className="exp-l u-note u-lh18">成交的话，约</View>
+                    <View className="exp-l u-note u-lh18">若成交，约</View>
                     <View className="u-num u-title u-t24">{view.price.middle}</View>
                   </View>
                 </View>
@@ -83,7 +83,7 @@ export function ExpectedSection({ houseId, regionId }: { houseId: number; region
             {view && view.rows.length > 0 && (
               <View className="u-mt4 exp-next">
                 <View className="u-mb1 u-text u-t15 u-mid" role="heading" aria-level={3}>
-                  等下一轮的话
+                  若等下一轮
                 </View>
                 <FiguresTable
                   caption="可能的结果"

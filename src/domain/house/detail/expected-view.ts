@@ -79,10 +79,10 @@ export function frozenText(record: HammerRecord): string {
 /** Origin of the estimates that the district's coverage is based on. */
 const originsText = ({ past: { deals }, replayed }: Pick<Expected, 'past' | 'replayed'>) =>
   replayed === 0
-    ? '都在开拍前冻结'
+    ? '都在开拍前定稿'
     : replayed === deals
       ? '都是历史回放'
-      : `其中 ${deals - replayed} 套为开拍前冻结，${replayed} 套为历史回放`
+      : `其中 ${deals - replayed} 套为开拍前定稿，${replayed} 套为历史回放`
 
 /**
  * If at least a tenth of sales close at the start price, the interval begins there and excludes only higher prices; the same holds from a
@@ -99,12 +99,12 @@ function holdsText(data: Expected): string {
   if (low === high)
     return data.held < 1
       ? '出价已超过预计，不再估'
-      : `成交的话，${held} 的可能就按${min} ${moneyText(low)} 成交，其余高于它`
+      : `若成交，${held} 的可能就按${min} ${moneyText(low)} 成交，其余高于它`
   if (!fromLeast(data))
-    return `成交的话，${held} 的可能落在区间内，按起拍价成交的可能 ${percentText(at_start, 0)}`
+    return `若成交，${held} 的可能落在区间内，按起拍价成交的可能 ${percentText(at_start, 0)}`
   return bid !== null && at_start === 0
     ? `${held} 的可能落在区间内，其余高于上限`
-    : `成交的话，${held} 的可能落在区间内，其中按起拍价成交 ${percentText(at_start, 0)}；其余高于上限`
+    : `若成交，${held} 的可能落在区间内，其中按起拍价成交 ${percentText(at_start, 0)}；其余高于上限`
 }
 
 /** Minimum deals of a kind of interval; fewer are no evidence. */
@@ -197,13 +197,13 @@ export function expectedCostView(data: Expected) {
   // Without an upper end the lower end of the lowest price would look cheapest, so the median leads.
   return max === null
     ? {
-        label: `按预计成交价的中位 ${moneyText(middle)}，到手总成本`,
+        label: `按预计成交价的中位 ${moneyText(middle)}，总成本`,
         figure: middleText,
         text: `预计成交 ${range(low, high)}，${expected}`,
       }
     : {
-        label: `按预计成交价 ${range(low, high)}，到手总成本`,
+        label: `按预计成交价 ${range(low, high)}，总成本`,
         figure: range(min, max),
-        text: `${expected}；按中位 ${moneyText(middle)} 成交，到手 ${middleText}`,
+        text: `${expected}；按中位 ${moneyText(middle)} 成交，总成本 ${middleText}`,
       }
 }

@@ -68,7 +68,7 @@ function yieldRow(holding: Holding, house: HouseInfo): HoldingRow {
     key,
     label,
     value: low === null ? `至多 ${high}` : low === high ? high : `${low}～${high}`,
-    note: `年租金 ÷ 到手总成本（${cost}），未扣空置、维修和税费`,
+    note: `年租金 ÷ 总成本（${cost}），未扣空置、维修和税费`,
     isKnown: true,
   }
 }
@@ -120,14 +120,14 @@ function costRow(holding: Holding, house: HouseInfo, loan: number): HoldingRow {
   const [key, label] = ['cost', '持有成本到交付']
   if (!getHandoverDays(holding)) return unknown(key, label, '未知', '交付时间未知')
   const found = calculateHoldingCost(holding, house, loan)
-  if (!found) return unknown(key, label, '未知', '物业费未知，没有填贷款')
+  if (!found) return unknown(key, label, '未知', '物业费未知，未填写贷款')
   const { property_fee: fee, loan: usual } = holding
   return {
     key,
     label,
     value: spanText(found),
     note: `交付月数 ×（${fee === null ? '物业费未知，未计入' : `物业费 ${groupDigits(fee / 100, 2)} 元/㎡·月 × ${areaText(house.area)}`}${
-      loan > 0 ? '，加贷款利息' : '；没有填贷款，不含利息'
+      loan > 0 ? '，加贷款利息' : '；未填写贷款，不含利息'
     }）`,
     ...(loan > 0 && {
       loan: `所填贷款 ${moneyText(loan)}，自成交日起按${usual.title}（${usual.from}）年利率 ${percentText(usual.rate, 2)} 计`,

@@ -12,7 +12,7 @@ export function NoticeReadings({ houseId, risk }: { houseId: number; risk: reado
   ])
   if (read.length === 0) return null
   return (
-    <Section title="从公告读出" side={<View className="u-note">{`${read.length} 项`}</View>}>
+    <Section title="公告载明" side={<View className="u-note">{`${read.length} 项`}</View>}>
       {read.map(({ kind, quote, text }) => (
         <View key={kind + quote} className="u-flex u-wrap u-g3 u-py2">
           <View className="u-grow">

@@ -62,7 +62,7 @@ export function PriceBlock({ house }: { house: HouseInfo }) {
       <ClockRow house={house} />
       <KeyFigures house={house} />
       {OPEN_STATUSES.includes(house.status) && (
-        <More {...linkTo('verify', {})}>保证金只付到法院或网拍平台，有疑问先核验</More>
+        <More {...linkTo('verify', {})}>保证金只交到法院或网拍平台，有疑问先核验</More>
       )}
     </View>
   )

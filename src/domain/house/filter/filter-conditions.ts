@@ -136,7 +136,7 @@ export function buildConditions(
     flag('has_school', '有对口学校', '无对口学校'),
     range('price', RANGE_UNITS.price),
     range('unit_price', RANGE_UNITS.unit_price),
-    range('cost', RANGE_UNITS.cost, '到手 '),
+    range('cost', RANGE_UNITS.cost, '总成本 '),
     filter.budget ? single(['budget'], `预算 ${moneyText(filter.budget)}内`) : undefined,
     range('monthly', RANGE_UNITS.monthly, '月供 '),
     range('cash', RANGE_UNITS.cash, '现金 '),

@@ -230,12 +230,12 @@ const build: Record<SectionKey, { title: string; note?: string; columns?: 1 | 2;
       },
     ],
   },
-  cost: costSection('cost', '到手价'),
+  cost: costSection('cost', '总成本'),
   monthly: costSection('monthly', '月供'),
   cash: costSection('cash', '现金'),
   verdict: {
     title: '我的钱够不够',
-    note: '按我的情况，现金加能借的贷款对到手总成本；填了现金才能选',
+    note: '按我的情况，现金加能借的贷款对总成本；填了现金才能选',
     // The server counts them only for visitors who have entered their cash.
     options: ({ filter, count }) =>
       count?.verdicts.length || filter.verdict

@@ -28,7 +28,7 @@ export function getRoundOutcome(round: AssetRound, rounds: readonly AssetRound[]
 const TAGS: Record<Exclude<Outcome, 'open' | 'stopped'>, string> = {
   sold: '成交',
   defaulted: '成交后悔拍',
-  resold: '成交后再次上拍',
+  resold: '成交后再次拍卖',
   failed: '流拍',
 }
 
@@ -94,7 +94,7 @@ export function historyFigures(rounds: readonly AssetRound[], suspected: readonl
   const count = (...wanted: Outcome[]) =>
     rounds.filter(round => wanted.includes(getRoundOutcome(round, rounds))).length
   return [
-    { label: '上拍', value: rounds.length },
+    { label: '拍卖次数', value: rounds.length },
     { label: '流拍', value: count('failed') },
     { label: '悔拍', value: count('defaulted') },
     { label: '疑似，待核', value: suspected.length },

@@ -111,7 +111,7 @@ function PageText({
         </View>
       )}
       {facts.length > 0 && (
-        <View className="u-t15 u-strong u-text u-mt4">{`本页读出 ${facts.length} 项`}</View>
+        <View className="u-t15 u-strong u-text u-mt4">{`本页识别 ${facts.length} 项`}</View>
       )}
       {facts.map((fact, at) => (
         <View key={at} className="papers-said">

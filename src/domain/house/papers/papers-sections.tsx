@@ -227,7 +227,7 @@ export const FactsSections = ({
         <Section
           key={kind}
           title={PAPER_LABELS[kind]}
-          side={<View className="u-note">{`读出 ${facts.length} 项`}</View>}
+          side={<View className="u-note">{`识别 ${facts.length} 项`}</View>}
         >
           {facts.map((fact, at) => (
             <Press

@@ -47,13 +47,13 @@ export function paperView({ state, page_total, has_pages, unread_pages, reason, 
       return {
         tag: '已读全文',
         tone: 'good',
-        lines: [`${size}，${day} ${has_pages ? '取得' : '发布'}`, `读出 ${facts.length} 项，每项有原句`],
+        lines: [`${size}，${day} ${has_pages ? '取得' : '发布'}`, `识别 ${facts.length} 项，每项有原句`],
       }
     case 'partly':
       return {
         tag: `${unread_pages.length} 页未读`,
         tone: 'risk',
-        lines: [`${size}，${day} 取得，读出 ${facts.length} 项`, unread],
+        lines: [`${size}，${day} 取得，识别 ${facts.length} 项`, unread],
       }
     case 'unread':
       return {
@@ -62,7 +62,7 @@ export function paperView({ state, page_total, has_pages, unread_pages, reason, 
         lines: [
           `${size}，${day} 取得`,
           '全部是图片，没有文字可读，请看原件',
-          ...(facts.length > 0 ? [`文字版读出 ${facts.length} 项`] : []),
+          ...(facts.length > 0 ? [`文字版识别 ${facts.length} 项`] : []),
         ],
       }
     case 'none':
@@ -72,7 +72,7 @@ export function paperView({ state, page_total, has_pages, unread_pages, reason, 
   }
 }
 
-/** Example: 读出 29 项，3 处相互矛盾，5 项均未载明 */
+/** Example: 识别 29 项，3 处相互矛盾，5 项均未载明 */
 export function papersSum({
   papers,
   contradictions,
@@ -83,7 +83,7 @@ export function papersSum({
     0,
   )
   return [
-    `读出 ${total} 项`,
+    `识别 ${total} 项`,
     contradictions.length > 0 && `${contradictions.length} 处相互矛盾`,
     silent.length > 0 && `${silent.length} 项均未载明`,
   ]

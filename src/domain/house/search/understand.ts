@@ -151,7 +151,7 @@ const METRE = '(?:㎡|m²|m2|平(?:方米|方|米)?)'
 const PER_METRE = `(\\d{4,6}|(?:${NUMBER.slice(1, -1)})(?=[万wW千k]))(万|w|W|千|k)?(?:元|块)?`
 /** Costs of a lot, by their keywords. */
 const COSTS = [
-  ['cost', '到手价?', MONEY, parseFenAmount],
+  ['cost', '(?:到手价?|总成本)', MONEY, parseFenAmount],
   ['cash', '(?:首付款?|现金|自备款?)', MONEY, parseFenAmount],
   ['monthly', '月供', YUAN, parseYuanAmount],
   [
@@ -391,7 +391,7 @@ const OF_OTHERS = new RegExp(
     MIN_AT,
     '超|大约|大概|差不多|约|将近|接近',
     // Sums that no phrase parsed.
-    '首付款?|月供|到手价?|单价|均价|自备款?',
+    '首付款?|月供|到手价?|总成本|单价|均价|自备款?',
   ].join('|')})(?:大约?|大概|差不多|[：:约在是为有要]){0,3}$`,
 )
 
@@ -501,7 +501,7 @@ export function understand(
     .replace(/(\d)\s+(?=[万wW㎡平亿]|百万|千万)/g, '$1')
     .replace(BLANK_BEFORE, '$1')
     .replace(
-      /(到手价?|首付款?|现金|自备款?|月供|单价|均价)\s+(?=[\d零一二两三四五六七八九十百千不低高小大少多最至超没])/g,
+      /(到手价?|总成本|首付款?|现金|自备款?|月供|单价|均价)\s+(?=[\d零一二两三四五六七八九十百千不低高小大少多最至超没])/g,
       '$1',
     )
     .replace(

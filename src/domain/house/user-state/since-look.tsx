@@ -25,7 +25,7 @@ export default function ChangesSinceLastView({ house }: { house: HouseInfo }) {
       <Icon name="history" size="s" className="u-act" />
       <View className="u-grow">
         {isOpen
-          ? `比你上次看（${seenDay(seen.at, serverNow())}）：${words.join('，')}`
+          ? `比您上次看（${seenDay(seen.at, serverNow())}）：${words.join('，')}`
           : `上次看后有 ${words.length} 处变化`}
       </View>
       <Press className="since-x" onPress={() => setOpen(!isOpen)}>

@@ -114,7 +114,7 @@ function CallBack({ lead: { id, phone } }: { lead: LeadInfo }) {
       >
         转接回拨
       </Button>
-      <View className="u-t12 u-c2">先接通你的手机，再接通客户，双方都看不到号码</View>
+      <View className="u-t12 u-c2">先接通您的手机，再接通客户，双方都看不到号码</View>
     </>
   )
 }
@@ -258,7 +258,7 @@ function Note({ id, next }: { id: number; next: number | null }) {
     form.restart()
   })
   return (
-    <Part title="跟进" side="备注只有你和上级能看">
+    <Part title="跟进" side="备注只有您和上级能看">
       <Segment
         label="结果"
         items={OUTCOMES}

@@ -41,7 +41,7 @@ export function OwnLotRow({
               : house.status === 'upcoming'
                 ? `${shortTime(house.start_time)} 开拍`
                 : HOUSE_STATUS_LABELS[house.status],
-            `近 7 日咨询 ${leads_week}`,
+            `近 7 天咨询 ${leads_week}`,
             `关注 ${countText(followed_total)}`,
           ]}
         />

@@ -23,7 +23,7 @@ const LINES = 4
 const NONE: Record<Tab, { title: string; hint?: string }> = {
   fit: { title: '还没有全符合的', hint: '有新的会通知，也可以放开一项' },
   near: { title: '没有差一两项的' },
-  new: { title: '最近没有新上的', hint: '有新的会按你选的方式通知' },
+  new: { title: '最近没有新上的', hint: '有新的会按您选的方式通知' },
   unfit: { title: '没有不合适的', hint: '点“不合适”的收在这里，可以取回' },
 }
 

@@ -20,7 +20,7 @@ export function ContactSection({ rights, onCall, onConsult }: { rights: RightsIn
   const { contact, phone_relay, agents } = rights
   if (!contact && agents.length === 0) return null
   return (
-    <Section id="contact" title="联系人" side={<View className="u-t12 u-c3">中转号，不显示你的号码</View>}>
+    <Section id="contact" title="联系人" side={<View className="u-t12 u-c3">中转号，不显示您的号码</View>}>
       {contact && (
         <Person
           name={contact}

@@ -99,8 +99,8 @@ function Invitation({ code }: { code: string }) {
       {({ id, name, owner, member_total: total, is_member: isIn }) => (
         <View className="acc-plain">
           <Section title={name}>
-            <View className="u-c2">{`${owner} 邀请你一起看房，现有 ${total} 人`}</View>
-            <Note>加入后，看板里的人看得到你的昵称、头像、留言和投票；看不到你的手机号和其他记录。</Note>
+            <View className="u-c2">{`${owner} 邀请您一起看房，现有 ${total} 人`}</View>
+            <Note>加入后，看板里的人看得到您的昵称、头像、留言和投票；看不到您的手机号和其他记录。</Note>
             <View className="acc-send u-mt3">
               {isIn ? (
                 <Button kind="primary" {...linkTo('my-board', { id })}>

@@ -65,7 +65,7 @@ function Sent({ shown, isMember }: { shown: OwnCase; isMember: boolean }) {
       </View>
       <View className="u-t13 u-c2 u-mt2">
         {isMember
-          ? '有回复会告诉你，也可以随时查进度'
+          ? '有回复会告诉您，也可以随时查进度'
           : '请记下编号：凭它和手机号后四位查进度，我们不主动发短信'}
       </View>
       <View className="u-row u-mt3">

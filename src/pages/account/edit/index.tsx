@@ -80,7 +80,7 @@ function Profile({ account }: { account: Account }) {
                 help={
                   account.profile_points > 0
                     ? `头像、性别、城市都填好得 ${account.profile_points} 分，一次`
-                    : '用来先给你看当地的房源'
+                    : '用来先给您看当地的房源'
                 }
                 onPress={() => setOpen('city')}
               />

@@ -44,7 +44,7 @@ function MyMessages() {
             <View className="u-mt4">
               <Empty
                 title={kind === undefined ? '还没有消息' : '没有这一类消息'}
-                hint="关注、提醒、出价上限和预约有变化时，在这里告诉你"
+                hint="关注、提醒、出价上限和预约有变化时，在这里告诉您"
                 actions={
                   <>
                     <Button kind="primary" {...linkTo('house-list', {})}>

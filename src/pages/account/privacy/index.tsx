@@ -40,7 +40,7 @@ function Parts({ info }: { info: PrivacyInfo }) {
   const consents = (
     <View>
       <View className="pv-top">
-        <View className="u-title u-t20">你同意过什么，随时可收回</View>
+        <View className="u-title u-t20">您同意过什么，随时可收回</View>
         <View className="u-t13 u-c2">收回后不再收集，已收集的马上删除</View>
       </View>
       <Consents info={info} />

@@ -134,7 +134,7 @@ const NoReminds = ({ settingsLink }: { settingsLink: ReturnType<typeof linkTo> }
   <View className="u-mt4">
     <Empty
       title="还没有提醒"
-      hint="在房源页点“提醒”，开拍与结束前会通知你"
+      hint="在房源页点“提醒”，开拍与结束前会通知您"
       actions={
         <>
           <Button kind="primary" {...linkTo('house-list', {})}>

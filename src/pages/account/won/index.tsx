@@ -180,7 +180,7 @@ function Side({ info }: { info: WonInfo }) {
         <LinkRow value={info.case_no} {...linkTo('house-detail', { id: info.house.id })}>
           {info.court}
         </LinkRow>
-        <LinkRow {...linkTo('cash-calendar', { house_id: info.house.id })}>用钱日历</LinkRow>
+        <LinkRow {...linkTo('cash-calendar', { house_id: info.house.id })}>资金安排</LinkRow>
         <LinkRow {...linkTo('tax-count', { house_id: info.house.id })}>算税费</LinkRow>
         {others.map(({ house, step_total, done_total }) => (
           <LinkRow

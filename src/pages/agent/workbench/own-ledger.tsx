@@ -112,7 +112,7 @@ function TermsForm({
   })
   return (
     <FormSheet form={form} title="收费与退款" send="保存" onClose={onClose}>
-      <View className="u-t13 u-c2 u-mb3">公开显示在你的主页，买家联系前先看到</View>
+      <View className="u-t13 u-c2 u-mb3">公开显示在您的主页，买家联系前先看到</View>
       {TERM_FIELDS.map(field => (
         <TextField
           key={field}

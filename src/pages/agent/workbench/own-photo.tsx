@@ -9,7 +9,7 @@ export function OwnPhoto({ src, onChange }: { src: string; onChange: (url: strin
   return (
     <View className="u-row u-g3 u-touch u-mb4">
       <Avatar src={src || null} size={64} />
-      <View className="u-grow u-t13 u-c2">本人近照，买家在你的主页看到</View>
+      <View className="u-grow u-t13 u-c2">本人近照，买家在您的主页看到</View>
       <Button size="small" busy={isSending} onPress={choose}>
         {src ? '更换照片' : '上传照片'}
       </Button>

@@ -43,7 +43,7 @@ export function DesktopBid({ lot, tool, cash, share, parts }: DesktopProps) {
           {parts.worth}
         </View>
         {cash && (
-          <Section title="用钱日历" side={<SaveDays onPress={saveDays} />} source="带“约”的日期为估计">
+          <Section title="资金安排" side={<SaveDays onPress={saveDays} />} source="带“约”的日期为估计">
             {cash.view.gap && <GapNote gap={cash.view.gap} />}
             <View className="u-t12 u-c3 u-mt3">剩余资金，万元，自有现金</View>
             <CashLine chart={cash.view.chart} aloud={cash.view.aloud} />

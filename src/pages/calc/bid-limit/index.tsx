@@ -164,7 +164,7 @@ function PhoneBid({
               grow={!parts.keep}
               {...linkTo('cash-calendar', { house_id: lot.house.id })}
             >
-              用钱日历
+              资金安排
             </Button>
             {parts.keep}
           </StickyBar>

@@ -37,7 +37,7 @@ import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import '@/domain/finance/bid/cash.scss'
 import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 
-const TITLE = '用钱日历'
+const TITLE = '资金安排'
 
 function CashCalendar() {
   const { house_id } = useParams<'cash-calendar'>()

@@ -26,7 +26,7 @@ function FirstTime() {
   const worked = useWorkedLot()
   const safe = useSafeLots()
   useTrace('tool', 0)
-  useShare({ screen: 'first-time', title: `${TITLE}：保证金、尾款、到手总成本` })
+  useShare({ screen: 'first-time', title: `${TITLE}：保证金、尾款、总成本` })
   useEffect(() => {
     deviceStorage.set('firstTime', true)
   }, [])
@@ -50,7 +50,7 @@ function FirstTime() {
     >
       <View className="fst-hero">
         <View className="u-title u-t24 u-lh1-4" role="heading" aria-level={1}>
-          先算清三笔数，再去看房
+          先算清三笔费用，再去看房
         </View>
         <View className="u-t13 u-c2">在一套房上从报名算到拿钥匙，8 分钟读完</View>
         {isDesktop && <View className="u-flex u-g3 u-mt3">{actions}</View>}

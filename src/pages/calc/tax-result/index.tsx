@@ -185,7 +185,7 @@ function CaseSections({
     <View className="tax-page">
       <View>
         <View className="tax-hero">
-          <View className="ans-l u-note u-lh18">到手总成本</View>
+          <View className="ans-l u-note u-lh18">总成本</View>
           <View className="u-row u-base u-wrap">
             <Figure {...view.allIn} size={36} strong tone="money" />
             <Text className="u-label u-ml2 u-fig">{view.allInExact}</Text>

@@ -33,7 +33,7 @@ const WITHOUT = [
     text: '登录以后，网页和小程序看到的是同一份',
     screen: 'my-list-follow',
   },
-  { icon: 'calculator', title: '先算到手总成本', text: '税费、贷款、欠费一项项列清', screen: 'tax-count' },
+  { icon: 'calculator', title: '先算总成本', text: '税费、贷款、欠费一项项列清', screen: 'tax-count' },
 ] as const
 
 /** Download links of the apps; without a URL there is no link, and the page says so. */

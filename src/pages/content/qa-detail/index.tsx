@@ -104,7 +104,7 @@ function QaDetail() {
               我来回答
             </Button>
             <Button kind="primary" grow {...alsoAsk}>
-              我也想问
+              同问
             </Button>
           </StickyBar>
         )
@@ -152,7 +152,7 @@ function Content({
         isDesktop && (
           <View className="u-row u-g2">
             <Button size="small" icon="plus" {...alsoAsk}>
-              我也想问
+              同问
             </Button>
             {share}
           </View>

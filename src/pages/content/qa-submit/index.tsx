@@ -116,7 +116,7 @@ function QuestionFields({ form, similar }: FormProps & { similar: ReturnType<typ
         required
         maxLength={MAX_TITLE}
         side={`${Array.from(values.title).length} / ${MAX_TITLE}`}
-        placeholder="一句话写清，如 流拍之后多久会再次拍卖？"
+        placeholder="用一句话写清，如 流拍之后多久会再次拍卖？"
       />
       {similar.length > 0 && (
         <View className="u-sunk u-mt3 u-pt3 u-px3">
@@ -127,7 +127,7 @@ function QuestionFields({ form, similar }: FormProps & { similar: ReturnType<typ
       <TextField
         {...form.text('content')}
         className="u-mt3"
-        label="说一说情况"
+        label="补充说明"
         multiline
         maxLength={MAX_CONTENT}
         side={`${Array.from(values.content).length} / ${MAX_CONTENT}`}

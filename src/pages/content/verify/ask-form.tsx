@@ -34,7 +34,7 @@ export function AskForm({
       }}
     >
       <Section>
-        <View className="u-t13 u-c2 u-mb2">有人自称本平台或法院联系你时，先在这里核对。不登录也能用。</View>
+        <View className="u-t13 u-c2 u-mb2">有人自称本平台或法院联系您时，先在这里核对。不登录也能用。</View>
         <Segment
           label="核验什么"
           items={ITEMS}

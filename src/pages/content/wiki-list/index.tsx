@@ -53,9 +53,9 @@ function Phone({ param, chosen }: { param: Param; chosen: number | undefined }) 
         <View className="u-label u-mt3 u-lh1-6">
           {`${param.total} 个词条按买一套法拍房的先后排列，带 `}
           <Icon name="warning" size="xs" className="u-ml1 u-warn" />
-          {' 的最容易出错。'}
+          {' 的条目最常被误解。'}
         </View>
-        <More {...linkTo('first-time', {})}>第一次拍，先看三笔数与流程</More>
+        <More {...linkTo('first-time', {})}>第一次拍，先看三笔费用与流程</More>
       </View>
       <Section title="从看房到收房" side={<View className="u-t12 u-c3">约 2 到 4 个月</View>}>
         {param.categories.map(one => (

@@ -354,7 +354,7 @@ function Risks({ data }: { data: ImportView }) {
   return (
     <View className="edk-card edk-pad">
       <View className="edi-h2" role="heading" aria-level={2}>
-        从公告读出的风险
+        公告载明的风险
       </View>
       <View className="edk-small">{`读了 ${rowsWord(data.notice_total)} 份公告，比例为占这些公告`}</View>
       {riskWords(data).map(({ kind, label, total, percent }) => (

@@ -37,7 +37,7 @@ export function UnknownWords({ data: { batch, words } }: { data: ImportView }) {
                 {choice}
               </option>
             ))}
-            <option value={EMPTY}>当作没有填</option>
+            <option value={EMPTY}>当作未填写</option>
           </select>
         </label>
       ))}

@@ -24,7 +24,7 @@ const licenceColumns = (onOpen: (row: Licence) => void): Column<Licence>[] => [
   column('name', '顾问', { isHead: true }, ({ name, company }) => (
     <TwoLines first={<View className="edk-title">{name}</View>} second={company} />
   )),
-  column('no', '执业证号', 150, ({ licence_no }) => licence_no || '没有填'),
+  column('no', '执业证号', 150, ({ licence_no }) => licence_no || '未填写'),
   column('checked', '核对', 110, ({ checked_at, checked_by }) => (
     <TwoLines first={checked_at === null ? '—' : toBeijingDay(checked_at)} second={checked_by} />
   )),

@@ -159,7 +159,7 @@ function Facts({ id }: { id: number }) {
             </View>
             <View className="edk-card edk-pad">
               <View className="edl-h">
-                从公告读出的
+                公告载明的
                 {house.notice_id === null && <View className="edk-small">没有公告</View>}
               </View>
               {burdens.map(({ kind, title, quote, section }) => (

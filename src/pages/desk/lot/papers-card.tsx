@@ -37,7 +37,7 @@ export function PapersCard({ id }: { id: number }) {
       <View className="edl-h">
         三份材料
         <Press className="u-t13 u-act" {...linkTo('house-papers', { id })}>
-          看读出的内容
+          查看识别结果
         </Press>
       </View>
       <ScreenContent
@@ -77,7 +77,7 @@ function PaperLine({ kind, papers: { house_id, papers, none } }: { kind: PaperKi
             label={`删除${PAPER_LABELS[kind]}`}
             disabled={remove.isPending}
             onPress={() =>
-              void ask({ text: `删除${PAPER_LABELS[kind]}？读出的内容一并删除。`, confirm: '删除' }).then(
+              void ask({ text: `删除${PAPER_LABELS[kind]}？识别结果一并删除。`, confirm: '删除' }).then(
                 is => {
                   if (is) remove.mutate({ house_id, kind })
                 },

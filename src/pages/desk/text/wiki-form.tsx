@@ -51,11 +51,7 @@ const WikiFacts = ({ wiki, onChange }: PartProps) => (
       value={wiki.alias}
       onChange={alias => onChange({ alias: alias.trim() })}
     />
-    <TypedField
-      label="一句话的答案"
-      value={wiki.short}
-      onChange={short => onChange({ short: short.trim() })}
-    />
+    <TypedField label="简短回答" value={wiki.short} onChange={short => onChange({ short: short.trim() })} />
     <View className="edk-line">
       <View>常让人多花钱</View>
       <Toggle label="常让人多花钱" on={wiki.is_risk} onChange={is_risk => onChange({ is_risk })} />

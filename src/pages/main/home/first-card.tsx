@@ -23,8 +23,8 @@ export default function FirstCard() {
       <Press className="hft-go" {...linkTo('first-time')}>
         <Icon name="flag" className="u-fixed u-act" />
         <View className="u-grow">
-          <View className="u-title">第一次拍，先算清三笔数</View>
-          <View className="u-t13 u-c2">保证金、尾款、到手总成本，术语可点开解释</View>
+          <View className="u-title">第一次拍，先算清三笔费用</View>
+          <View className="u-t13 u-c2">保证金、尾款、总成本，术语可点开解释</View>
         </View>
       </Press>
       <Press

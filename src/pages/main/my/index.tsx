@@ -51,7 +51,7 @@ const CALCULATORS: { screen: PlainScreen; icon: IconName; label: string }[] = [
   { screen: 'loan-calculator', icon: 'table', label: '贷款计算' },
   { screen: 'eligibility', icon: 'shield', label: '购房资格' },
   { screen: 'valuation', icon: 'house', label: '房屋估价' },
-  { screen: 'cash-calendar', icon: 'calendar', label: '用钱日历' },
+  { screen: 'cash-calendar', icon: 'calendar', label: '资金安排' },
   { screen: 'trade-data', icon: 'chart', label: '成交数据' },
   { screen: 'school-around', icon: 'school', label: '周边学校' },
 ]
@@ -81,7 +81,7 @@ function My() {
       <Seen />
       <LinkRows>
         {roles && <DeskEntry roles={roles} />}
-        <LinkRow icon="flag" value="三笔数、流程、术语" {...linkTo('first-time')}>
+        <LinkRow icon="flag" value="三笔费用、流程、术语" {...linkTo('first-time')}>
           第一次拍
         </LinkRow>
         <LinkRow icon="shield" {...linkTo('my-baozhang')}>

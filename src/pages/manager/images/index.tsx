@@ -47,7 +47,7 @@ function Pictures({ lotKey }: { lotKey: LotKey }) {
             />
           )}
           <Note className="mimg-note">
-            {id === undefined ? '保存房源时一起提交，没有提交前只有你看得到' : '在这里改的图片和顺序马上生效'}
+            {id === undefined ? '保存房源时一起提交，没有提交前只有您看得到' : '在这里改的图片和顺序马上生效'}
           </Note>
           <Section
             title="图片"

@@ -135,7 +135,7 @@ function NextCell({ row, isOpen }: { row: FollowedHouse; isOpen: boolean }) {
       {isOpen ? (
         limit ? (
           <Button size="small" kind="quiet" {...linkTo('cash-calendar', { house_id: house.id })}>
-            用钱日历
+            资金安排
           </Button>
         ) : (
           <Button size="small" {...linkTo('house-detail', { id: String(house.id) })}>

@@ -199,7 +199,7 @@ function TableFoot({
         全选
       </Check>
       <View className="u-grow u-c2 u-t13">
-        {picked.length > 0 && `已选 ${picked.length} 套${span === null ? '' : `，到手总成本相差 ${span}`}`}
+        {picked.length > 0 && `已选 ${picked.length} 套${span === null ? '' : `，总成本相差 ${span}`}`}
       </View>
       <Button disabled={unreminded.length === 0} busy={reminders.isBusy} onPress={reminders.remind}>
         设提醒

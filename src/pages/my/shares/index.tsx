@@ -51,7 +51,7 @@ function MyListShares() {
       )}
       {tab ? tab.list() : <Invite />}
       <View className="u-faint u-pt4 u-px4 u-center">
-        <Text>分享里不含你的手机号</Text>
+        <Text>分享里不含您的手机号</Text>
       </View>
       <DemoMark />
     </Screen>

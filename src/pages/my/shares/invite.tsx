@@ -86,7 +86,7 @@ function Invited() {
           }
         >
           {pages.rows.length === 0 ? (
-            <Empty small title="还没有人用你的链接注册" hint="把链接或二维码发给朋友，注册后记在这里" />
+            <Empty small title="还没有人用您的链接注册" hint="把链接或二维码发给朋友，注册后记在这里" />
           ) : (
             <EndlessList
               pages={pages}

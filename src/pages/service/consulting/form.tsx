@@ -160,12 +160,12 @@ function Summary({ lead: { values }, subject, limits, needsLot }: FormProps) {
           ? needsLot
             ? '还没有选房源'
             : time == null
-              ? '待顾问与你商定时间'
+              ? '待顾问与您商定时间'
               : shortTimeWithWeekday(time)
           : LEAD_WORDS[subject.kind].title}
       </View>
       {isViewing ? (
-        <Dots className="ask-sum-p" lines={1} items={[`${values.people} 人`, '顾问与你确认后生效']} />
+        <Dots className="ask-sum-p" lines={1} items={[`${values.people} 人`, '顾问与您确认后生效']} />
       ) : (
         <View className="ask-sum-p u-cut">{`由${leadWho(subject)}联系`}</View>
       )}

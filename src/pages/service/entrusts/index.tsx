@@ -94,7 +94,7 @@ function Recommended({ row: { house, agent, reason, created_at } }: { row: Recom
   })
   return (
     <RecordCard
-      title="为你推荐"
+      title="为您推荐"
       time={shortTime(created_at)}
       actions={
         <Press className="rec-a" {...ask}>

@@ -27,7 +27,7 @@ export function LeadRecords({
   const change = useRecordChange()
   const close = () => setSheet(undefined)
   const cancel = async ({ id, agent }: ServiceRecord) => {
-    if (!(await ask({ text: `撤回后，${agent?.name ?? '顾问'}不再就这件事联系你。`, confirm: '撤回' })))
+    if (!(await ask({ text: `撤回后，${agent?.name ?? '顾问'}不再就这件事联系您。`, confirm: '撤回' })))
       return
     change.mutate(
       { id, cancel: true },

@@ -208,7 +208,7 @@ function Statistics({
         ]}
       />
       <View className="u-t13 u-c2 u-mt3">
-        二维码带你的编号，扫码的人留下的电话记到你名下；价格变了，旧海报扫开显示最新价。
+        二维码带您的编号，扫码的人留下的电话记到您名下；价格变了，旧海报扫开显示最新价。
       </View>
       <View className="u-mt3">
         <Button size="small" {...linkTo('poster-add', { id: poster.house_id, poster: poster.id })}>

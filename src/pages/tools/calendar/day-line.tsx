@@ -28,7 +28,7 @@ const EMPTY: Record<CalendarTab, string> = {
   all: '这天没有开拍，也没有结束',
   begin: '这天没有开拍',
   end: '这天没有结束',
-  followed: '这天没有你关注的房源',
+  followed: '这天没有您关注的房源',
 }
 
 /** A day from morning to night: each half hour in which something opens or ends, and the present moment between them. */
@@ -77,7 +77,7 @@ export function DayLine({
       <View className="dl-i dl-end" role="listitem">
         <Text className="dl-t">24:00</Text>
         <View className="dl-dot" />
-        <View className="dl-none">{isToday ? '今天再无开拍' : '这天到此为止'}</View>
+        <View className="dl-none">{isToday ? '今天没有更多开拍' : '这天到此为止'}</View>
       </View>
     </View>
   )
@@ -208,7 +208,7 @@ function RemindAll({ at, lots, isAll }: { at: number; lots: readonly SlotLot[]; 
   return (
     <View data-fig={marks('day', `here/remind-${at}`, { begins: waiting.length })}>
       <Button kind="quiet" size="small" busy={isBusy} onPress={remind}>
-        {isAll ? '都提醒我' : `提醒这 ${waiting.length} 套`}
+        {isAll ? '全部提醒' : `提醒这 ${waiting.length} 套`}
       </Button>
     </View>
   )

@@ -24,7 +24,7 @@ export function NextDay({ next, today }: { next: DayCalendar['next']; today: str
           className="u-note"
           items={[
             `开拍 ${groupDigits(begin_total)} 套，结束 ${groupDigits(end_total)} 套`,
-            ...(first_start === null ? [] : [`首场 ${clockTime(first_start)}`]),
+            ...(first_start === null ? [] : [`最早 ${clockTime(first_start)}`]),
           ]}
         />
       </View>

@@ -167,7 +167,7 @@ function Nothing({ kind }: { kind: CompareKind }) {
         hint={`在${noun}页点“对比”，最多放 ${MAX_COMPARED} ${unit}，可以把网址发给家人一起看`}
         actions={
           <Button kind="primary" {...linkTo(kind === 'build' ? 'build-list' : 'house-list')}>
-            去看看
+            打开
           </Button>
         }
       />

@@ -142,7 +142,7 @@ function About({ video }: { video: VideoInfo }) {
             icon="chat"
             {...linkTo('consulting', { agent_id: video.agent.id })}
           >
-            问他
+            向他提问
           </Button>
           <AgentFollow id={video.agent.id} isFollowed={video.agent_followed} />
         </View>

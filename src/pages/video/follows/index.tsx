@@ -152,7 +152,7 @@ function Reminders({ houseIds }: { houseIds: readonly number[] }) {
           disabled={remind.isDone}
           onPress={remind.remind}
         >
-          {remind.isDone ? '已设提醒' : '都提醒我'}
+          {remind.isDone ? '已设提醒' : '全部提醒'}
         </Button>
       </View>
     </Section>
