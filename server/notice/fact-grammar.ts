@@ -115,7 +115,7 @@ function saidInClause(kind: FactKind, clause: string, concepts: readonly Concept
     const rule = table.rules.find(one => isFitting(one, concept, own, context))
     if (!rule) continue
     const isListed = lastTo >= 0 && LISTED.test(clause.slice(lastTo, concept.from))
-    const isTurned =
+    const isTurned: boolean =
       rule.isWhole === true
         ? own.has('neg') || own.has('none')
         : isListed
