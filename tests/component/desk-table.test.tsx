@@ -50,7 +50,11 @@ function Room() {
   const { paging, text, change } = roomAddress({
     params,
     setParams: next =>
-      setParams(Object.fromEntries(Object.entries(next).map(([key, one]) => [key, one && String(one)]))),
+      setParams(
+        Object.fromEntries(
+          Object.entries(next).map(([key, one]) => [key, one === undefined ? one : String(one)]),
+        ),
+      ),
   })
   return (
     <>

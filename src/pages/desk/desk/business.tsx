@@ -38,7 +38,7 @@ export function Business({ place }: { place: DeskPlace }) {
   const [from, setFrom] = useState<string>()
   const [to, setTo] = useState<string>()
   const [shown, setShown] = useState<Shown>()
-  // The list of leads keeps its page and days in the address: each list begins anew.
+  // The list of leads keeps its page and days in the address: each list begins with its first page.
   const show = (next?: Shown) => {
     place.setParams({ section: 'business' })
     setShown(next)
