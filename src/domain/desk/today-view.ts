@@ -12,7 +12,7 @@ export interface TodayRow {
   params: ParamsFor<'desk'>
 }
 
-/** What waits for this person today, urgent work first; what is done is left out. Only an admin sees leads, messages and requests. */
+/** Lists what waits for this person today, urgent work first; what is done is left out. Only an admin sees leads, messages and requests. */
 export function buildTodayRows({ counts, today }: Pick<Home, 'counts' | 'today'>): TodayRow[] {
   const row = (
     label: string,
