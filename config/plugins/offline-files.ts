@@ -3,9 +3,12 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import sharp from 'sharp'
 import type { Compilation as Made, Compiler } from 'webpack'
-import { PALETTE } from '../../src/lib/palette'
+import { require as requireWithTsx } from 'tsx/cjs/api'
 import type { BuildConstants } from '../build-constants'
 import { filesByPage } from './page-assets'
+
+// Taro compiles only files in config/ when it reads its settings.
+const { PALETTE } = requireWithTsx('../../src/lib/palette', __filename) as typeof import('../../src/lib/palette')
 
 const SOURCE = path.resolve(__dirname, '../../src')
 /** Icon files of the site: square for platforms that mask icons, with the logo inside the safe zone of every mask. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { deskCalls } from '../../../src/contract/desk/schema'
-import type { LeadView } from '../../../src/contract/codes'
+import type { LeadView } from '../../../src/contract/lead-rules'
 import { addDays, toBeijingDay } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
 import { askedLots, countViews } from './lot-views'
