@@ -8,6 +8,7 @@ import { watchBackups, watchDisk, watchDeadLetters, watchMessages } from './metr
 import { saveRides } from './modules/metro/save-rides'
 import { checkLedger } from './privacy/check-ledger'
 import { eraseAgain } from './privacy/erase'
+import { countDeadLetters } from './shared/dead-letters'
 import { checkBuild } from './start/check-build'
 import { checkHomeCity } from './start/check-home-city'
 import { checkPort } from './start/check-port'
@@ -52,7 +53,7 @@ async function start(env: Env) {
         ? await serve(tools, { url: database.url })
         : await step(`${env.webProcesses} web processes`, () => startWebProcesses(env, log))
     watchMessages(tools)
-    watchDeadLetters(tools.db)
+    watchDeadLetters(() => countDeadLetters(tools.db))
     watchDisk(env.dataDir)
     const { backupDir } = env
     if (backupDir !== null) watchBackups(() => backupsSeen(backupDir))

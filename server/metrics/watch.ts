@@ -3,7 +3,6 @@
 
 import { statfs } from 'node:fs/promises'
 import { Gauge } from 'prom-client'
-import { IS_DEAD } from '../shared/dead-letters'
 
 /** Gauges that are measured on each scrape; a failed one is left out, and reported as `homes_unknown`. */
 
@@ -97,19 +96,14 @@ export function watchMessages({ db, now }: { db: Rows; now: () => number }): voi
 }
 
 /** Registers a gauge of notifications that failed in every attempt: they wait at the desk for somebody. */
-export const watchDeadLetters = (db: Rows): void =>
+export const watchDeadLetters = (count: () => Promise<{ task: string; total: number }[]>): void =>
   watched(
     {
       name: 'homes_dead_letters',
       help: 'Notifications that failed in every attempt, by task',
       labelNames: ['task'],
     },
-    async () =>
-      (
-        await db.query<{ task: string; total: number }>(
-          `select coalesce(task_identifier, '') as task, count(*)::int as total from graphile_worker.jobs where ${IS_DEAD} group by 1`,
-        )
-      ).map(({ task, total }) => ({ labels: { task }, value: total })),
+    async () => (await count()).map(({ task, total }) => ({ labels: { task }, value: total })),
   )
 
 export const watchDisk = (folder: string): void =>

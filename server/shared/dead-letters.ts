@@ -3,6 +3,12 @@ import type { Database } from '../db/database'
 /** SQL condition on graphile_worker.jobs: failed in every attempt, and nobody is trying again. */
 export const IS_DEAD = `attempts >= max_attempts and locked_at is null and key ~ '^(event|arrivals):'`
 
+/** Counts dead letters by task. */
+export const countDeadLetters = (db: Database) =>
+  db.query<{ task: string; total: number }>(
+    `select coalesce(task_identifier, '') as task, count(*)::int as total from graphile_worker.jobs where ${IS_DEAD} group by 1`,
+  )
+
 /** Discards dead letters with their events. Returns those that were still there. */
 export async function discardDeadLetters(db: Database, ids: readonly number[]): Promise<number> {
   const gone = await db.query<{ key: string }>(

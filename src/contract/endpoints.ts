@@ -105,3 +105,7 @@ export type ReadPath = { [P in Path]: Endpoints[P]['isWrite'] extends true ? nev
 export type WritePath = Exclude<Path, ReadPath>
 export type Request<P extends Path> = Endpoints[P] extends Call<string, infer R, unknown> ? R : never
 export type Result<P extends Path> = Endpoints[P] extends Call<string, unknown, infer R> ? R : never
+
+/** Queries that a write makes stale. */
+type Invalidated<P extends WritePath> = readonly ReadPath[] | ((request: Request<P>) => readonly ReadPath[])
+export type InvalidatedBy = { readonly [P in WritePath]?: Invalidated<P> }

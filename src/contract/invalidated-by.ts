@@ -2,10 +2,7 @@
 // here if no query shows what it changes, or if its answer is a new login that the refetch needs (user/change-phone, user/update-password).
 
 import { DESK_INVALIDATED_BY } from './desk/invalidated-by'
-import type { ReadPath, Request, WritePath } from './endpoints'
-
-type Invalidated<P extends WritePath> = readonly ReadPath[] | ((request: Request<P>) => readonly ReadPath[])
-export type InvalidatedBy = { readonly [P in WritePath]?: Invalidated<P> }
+import type { InvalidatedBy } from './endpoints'
 
 const ACCOUNT = ['user/account', 'user/sign-ins', 'user/personal-center', 'user/check-nickname'] as const
 const BINDINGS = ['user/personal-center', 'user/account', 'user/sign-ins'] as const

@@ -1,6 +1,6 @@
 // Queries that the writes of the desk make stale.
 
-import type { InvalidatedBy } from '../invalidated-by'
+import type { InvalidatedBy } from '../endpoints'
 
 const TEXTS = ['desk/home', 'desk/texts', 'desk/versions', 'desk/changes'] as const
 const BANNERS = ['banner/all', 'desk/home', 'h5/banner/home', 'h5/occupy/home-page'] as const

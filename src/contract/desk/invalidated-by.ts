@@ -1,4 +1,4 @@
-import type { InvalidatedBy } from '../invalidated-by'
+import type { InvalidatedBy } from '../endpoints'
 
 /** Mini-programs have no desk. */
 export const DESK_INVALIDATED_BY: InvalidatedBy = {}

@@ -1,4 +1,4 @@
-import { serverNow } from '.'
+import { serverNow } from './index'
 
 const FIRST_SCREEN = 'first-screen'
 const now = document.getElementById(FIRST_SCREEN)?.dataset.now

@@ -1,4 +1,4 @@
-import { serverNow } from '.'
+import { serverNow } from './index'
 
 /** Mini-programs have no server rendering. */
 export const DRAWN_AT: number | undefined = undefined

@@ -35,7 +35,7 @@ export function useBidTool(lot: BidLot | null) {
         const said = bidOfSituation(lot, { situation: situationNow(), rules, day })
         setForm(old => ({ ...old, ...said }))
       }),
-    [lot, rules, day],
+    [lot, rules, day, setForm],
   )
   const read = useMemo(() => readBid(form, { lot, rules, day }), [form, lot, rules, day])
   const view = useMemo(
@@ -49,10 +49,13 @@ export function useBidTool(lot: BidLot | null) {
     // `day` changes once a day, which is precise enough for the calendar.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [lot, read.case, view, day])
-  const change = useCallback((part: Partial<BidForm>) => {
-    setTyped(true)
-    setForm(old => ({ ...old, ...part }))
-  }, [])
+  const change = useCallback(
+    (part: Partial<BidForm>) => {
+      setTyped(true)
+      setForm(old => ({ ...old, ...part }))
+    },
+    [setForm],
+  )
   const { cash: own, loan, reserve, homes } = form
   useEffect(() => {
     if (!isTyped) return
