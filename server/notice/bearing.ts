@@ -147,6 +147,7 @@ function readPurchaseLimit(bare: string): RiskValue {
 }
 
 export const purchaseLimit = (statement: Statement): RiskValue => {
+  if (/有无(?:住房)?限购/.test(statement.bare)) return 'unstated'
   const { row } = statement
   if (row && /限购|购房资格/.test(row.name) && /^(?:不|无|否)/.test(row.answer)) return 'no'
   if (row && /限购/.test(row.name) && /^(?:执行|适用|受限)/.test(row.answer)) return 'yes'

@@ -21,7 +21,7 @@ import {
   purchaseLimit,
   withoutLand,
 } from './bearing'
-import { isOfLot, isSettled, ofThisPage } from './whole-notice'
+import { findClaimed, isOfLot, isSettled, ofThisPage, withoutReported } from './whole-notice'
 import { debtsIn, knownSum, landSum, ofFees, together, type Debt } from './debts'
 import { hasFactTable, readFact } from './fact-grammar'
 import { isFramed } from './frames'
@@ -143,8 +143,8 @@ const isLeftOpen = ({ bare }: Statement) => LEFT_OPEN.test(bare)
  */
 function findSaidRisk(kind: WordedKind, sentences: readonly Statement[]) {
   const values = sentences.map(sentence => ({ sentence, value: readStatementValue(kind, sentence) }))
-  const first = (wanted: RiskValue) => values.find(({ value }) => value === wanted)?.sentence
-  const denied = first('no')
+  const claimed = findClaimed(sentences)
+  const denied = values.find(({ sentence, value }) => value === 'no' && !claimed.has(sentence))?.sentence
   const isWeak = (sentence: Statement) => kind === 'co_owner' && denied !== undefined && isShareWeak(sentence)
   const stated = values.find(({ sentence, value }) => value === 'yes' && !isWeak(sentence))?.sentence
   const implied = IMPLIED[kind]
@@ -257,7 +257,11 @@ function balance(sentences: readonly Statement[]): RiskFlag {
  */
 export function readNotice(sections: readonly NoticeSection[], lot: LotWords = {}): RiskFlag[] {
   const sentences = withOthersMarked(
-    ofThisPage(listStatements(sections.filter(section => section.key !== 'bids')).filter(isOfLot)),
+    ofThisPage(
+      listStatements(sections.filter(section => section.key !== 'bids'))
+        .filter(isOfLot)
+        .map(withoutReported),
+    ),
     lot,
   )
   return RISK_KINDS.map((kind: RiskKind) =>

@@ -125,8 +125,13 @@ function statementsIn(section: NoticeSection): readonly Statement[] {
 export const listStatements = (sections: readonly NoticeSection[]): Statement[] =>
   sections.flatMap(statementsIn)
 
+/** A bullet before the name of a row: ●占用：空置●租赁：无. */
+const BULLET = /[●■◆▲※](?=[^●■◆▲※：:\n]{1,12}[：:])/g
+const splitBullets = (text: string): string =>
+  (text.match(BULLET)?.length ?? 0) < 2 ? text : text.replace(BULLET, '\n')
+
 function statementsOfSection({ title, text }: NoticeSection): Statement[] {
-  return splitFormRows(text).flatMap(({ quote, name, answer }): Statement[] =>
+  return splitFormRows(splitBullets(text)).flatMap(({ quote, name, answer }): Statement[] =>
     name === null
       ? splitProse(quote)
           .filter(part => part.length > 1)

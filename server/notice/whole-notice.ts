@@ -12,9 +12,19 @@ const OF_OTHERS =
 /** Rules for everybody who may have a right, or who may not bid: they say nothing of the lot. */
 const RULE =
   /优先购买权的?(?:主体|权利人|人员|案外人|当事人|人)?[^。；某]{0,16}(?:应当?|须|需|请)(?:于|在|按|自|向|提)|等[^，。；某]{0,6}优先购买权的?(?:主体|人)|(?:下列|以下)情形之一|^(?!.*(?:其中|现有|仍有))[^，。；]{0,20}不符合[^，。；]{0,14}的；?$/
+/** An article of a law, quoted, and a matter that the notice sets aside. */
+const SET_ASIDE =
+  /^[”」]?(?:《[^》]{2,30}》)?第[一二三四五六七八九十百零\d]+条(?:规定)?[：，]?[“「]|与本(?:次拍卖|标的物?|案|房屋?)(?:（[^）]{1,8}）)?无关[。；]?$|(?:格式|通用)(?:文本|条款)[^。；]*(?:本案|本标的)不(?:涉及|适用)/
 /** Returns true unless the sentence is an empty form field, a rule for everybody or explicitly about another home. */
 export const isOfLot = ({ bare }: Statement): boolean =>
-  !BLANK.test(bare) && !OF_OTHERS.test(bare) && !RULE.test(bare)
+  ![BLANK, OF_OTHERS, RULE, SET_ASIDE].some(one => one.test(bare))
+
+/** Words that somebody else wrote or said, which the sentence then corrects: 原公告称…，现…; 来信反映“…”. */
+const REPORTED =
+  /(?:(?:原|前[一二两三]?次|首次|此前|曾)[^，。；“]{0,16}公告[^，。；“]{0,6}(?:称|记载|载明|写明)|(?:来信|来电|网[上友传]|有人|群众|竞买人)[^，。；“]{0,8}(?:反映|说|称|问及|问|提出|以为))(?:[“「][^”」]*[”」]|[^“”，。；]{2,30}(?=，(?:现|目前|实际|经|属|系|但|而)))/g
+/** Returns the sentence without what is only reported in it, as it is matched; its quote stays exact. */
+export const withoutReported = (statement: Statement): Statement =>
+  statement.row === null ? { ...statement, bare: statement.bare.replace(REPORTED, '') } : statement
 
 const HAN = '一二三四五六七八九十'
 const LABEL = `(?:标的(?:物)?([${HAN}]|\\d{1,2})(?:号)?(?=：)|第((?:(?:[${HAN}]|\\d{1,2})[、和及至到-]?)+)号(?:拍品|标的物?))`
@@ -48,6 +58,25 @@ export function ofThisPage(statements: readonly Statement[]): Statement[] {
     const label = BEGINS.exec(bare)
     return !label || number === undefined || numbersIn(label[1] ?? label[2] ?? '').has(number)
   })
+}
+
+/** Begins a part that the court has not verified: what it denies is only claimed. */
+const CLAIMED =
+  /(?:以下|下列|上述|本表)[^。；]{0,24}(?:单方陈述|自述|自行(?:填报|陈述)|未(?:经|予|作)?核实|不作为[^。；]{0,12}说明)|[“「"]?无[”」"]?(?:字|项)?仅?(?:仅|只)(?:表示|代表|指|说明)[^。；]{0,24}(?:不代表|不等于|不意味|不表示|不排除)/
+/** Begins a part that the court has found. */
+const FOUND =
+  /(?:以下|下列)[^。；]{0,14}(?:系|为|是|由)?(?:本院|我院|法院)[^。；]{0,6}(?:查明|确认|核实|认定)|(?:本院|我院)(?:另)?(?:查明|确认|认定)(?:以下|如下|：)/
+
+/** Returns the sentences whose denials are only claimed: by the debtor, or by an empty field that means no material. */
+export function findClaimed(statements: readonly Statement[]): ReadonlySet<Statement> {
+  let isClaimed = false
+  return new Set(
+    statements.filter(({ bare }) => {
+      if (CLAIMED.test(bare)) isClaimed = true
+      else if (FOUND.test(bare)) isClaimed = false
+      return isClaimed
+    }),
+  )
 }
 
 /** The past, hearsay and older notices. */
