@@ -30,7 +30,7 @@ import { LEXICONS } from './lexicons'
 import { plainAnswer, saidOfMatter } from './matters'
 import { withOthersMarked, type LotWords } from './rooms'
 import { listStatements, type Statement } from './statements'
-import { taxBearer } from './taxes'
+import { EACH_OWN, taxBearer } from './taxes'
 
 const UNSTATED = { value: 'unstated', number: null, quote: null, section: null } as const
 /** Risks whose value depends on wording only; payment terms in days are counted in balance-days. */
@@ -67,6 +67,7 @@ function readStatementValue(kind: WordedKind, statement: Statement): RiskValue {
  * clause.
  */
 function readValue(kind: WordedKind, statement: Statement): RiskValue {
+  if (kind === 'tax_bearer' && /税/.test(statement.bare) && EACH_OWN.test(statement.bare)) return 'no'
   const value = readByWords(kind, statement)
   if (!hasFactTable(kind)) return value
   const fact = readFact(kind, statement)

@@ -124,15 +124,14 @@ function readTaxBearing(bare: string): RiskValue {
 const NET_PRICE =
   /(?:(?:成交|拍卖|变卖|起拍|落槌)(?:总?价款?|款|金额)?|价格)(?:即|均|应)?(?:为|是|系|属于?)(?:[^，。；非不]{0,10})(?:净得?价|净到手价|到手价|实得价)/
 
-/** Each side pays its own: 原业主的由原业主缴，竞得人的由竞得人缴. */
-const EACH_OWN =
+/** Each side pays its own, whatever else the words look like: 原业主的由原业主缴，竞得人的由竞得人缴. */
+export const EACH_OWN =
   /(原业主|转让方|出让方|卖方|出卖人|被执行人|原产权人)(?:应[缴交]?)?的[^，。；]{0,4}[由归]\1[^，。；]{0,4}(?:承担|负担|[缴交付出])/
 
 export function taxBearer(statement: Statement): RiskValue {
   if (NET_PRICE.test(statement.bare) && !isOfOthers(parts(statement.bare))) return 'yes'
   if (!/税/.test(statement.bare)) return 'unstated'
   if (isOfOthers(parts(statement.bare))) return 'unstated'
-  if (EACH_OWN.test(statement.bare)) return 'no'
   const [whole = '', exception = ''] =
     /除(?!去|外)([^。；]{1,30}?)(?:之外|以外|外)，?/.exec(statement.bare) ?? []
   const bare = whole === '' ? statement.bare : statement.bare.replace(whole, '')

@@ -18,7 +18,7 @@ test.each([
   ],
   [
     'an empty field that means no material denies nothing',
-    '瑕疵清单，“无”字仅表示本院未收到相关材料，不代表不存在：居住权：无；违建：无。',
+    '本标的已知瑕疵清单——“无”字仅表示本院未收到相关材料，不代表不存在：租赁：无；居住权：无；违建：无；非正常死亡：无。',
     'illegal_build',
     'unstated',
   ],
