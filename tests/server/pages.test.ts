@@ -9,7 +9,7 @@ import { ROUTES } from '../../src/routes/table'
 import { readEnv } from '../../server/env'
 import { registerErrors } from '../../server/plugins/errors'
 import { registerH5 } from '../../server/plugins/h5'
-import { startTestServer, type TestServer } from './harness'
+import { START, startTestServer, type TestServer } from './harness'
 import { until } from '../setup/wait'
 import { insertLot } from './rows'
 
@@ -162,14 +162,14 @@ test('the first screen is drawn of what was asked and in the layout of the devic
     'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148',
     cookie: 'sign_code=abcdefghijklmnop',
   }
-  const drawn = '<div id="first-screen" class="first-phone taro_page"><p>/  false 1 true</p></div>'
+  const drawn = `<div id="first-screen" class="first-phone taro_page" data-now="${START}"><p>/  false 1 true</p></div>`
   expect((await get('/', phone)).body).toContain(drawn)
   expect((await get('/', { ...phone, cookie: 'sign_code=another-browser1' })).body).toContain(drawn)
   expect((await get('/', { ...phone, cookie: 'token=mine; sign_code=a' })).body).toContain(
     '<p>/ token=mine false 1 true</p>',
   )
   expect((await get('/', { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)' })).body).toContain(
-    '<div id="first-screen" class="first-desktop taro_page"><p>/  true 1 true</p></div>',
+    `<div id="first-screen" class="first-desktop taro_page" data-now="${START}"><p>/  true 1 true</p></div>`,
   )
 })
 
@@ -177,7 +177,7 @@ test('a page whose first screen cannot be drawn comes in plain words, a page of 
   const broken = await get('/house/list.html?keyword=broken')
   expect(broken.statusCode).toBe(200)
   expect(broken.body).toContain('<div id="first-screen" class="first-plain"><h1>')
-  expect((await get('/search')).body).toContain('<div id="first-screen" class="first-desktop taro_page">')
+  expect((await get('/search')).body).toContain('<div id="first-screen" class="first-desktop taro_page" data-now')
   expect((await get('/m/my/follow')).body).not.toContain('id="first-screen"')
 })
 
