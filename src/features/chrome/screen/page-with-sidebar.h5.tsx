@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { View } from '@tarojs/components'
 import { linkTo } from '@/routes/go'
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs'
 import type { PlacedProps } from './placed-props'
+import { ClientSuspense } from '@/ui/lazy/client-suspense'
 import './page-with-sidebar.scss'
 
 /** Only members' pages of the desktop have it. */
@@ -21,9 +22,9 @@ export function PageWithSidebar({ name, title, place, children }: PlacedProps) {
       />
       <View className={isMember ? 'u-flex u-top u-g6' : ''}>
         {isMember && (
-          <Suspense fallback={<View className="rail" />}>
+          <ClientSuspense fallback={<View className="rail" />}>
             <Rail name={name} />
-          </Suspense>
+          </ClientSuspense>
         )}
         <View className="u-grow">
           <View className="u-title u-mb4 u-t24 u-lh-title" role="heading" aria-level={1}>

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Bones } from './bones'
+import { ClientSuspense } from '@/ui/lazy/client-suspense'
 
 const Wikis = lazy(() => import('./wikis'))
 
 /** Only the desktop has them next to its lists of deals. */
 export const WikisLazy = () => (
-  <Suspense fallback={<Bones total={1} />}>
+  <ClientSuspense fallback={<Bones total={1} />}>
     <Wikis />
-  </Suspense>
+  </ClientSuspense>
 )
