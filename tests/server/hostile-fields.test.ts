@@ -296,6 +296,12 @@ const NOT_KEPT = new Set([
     'saved-search/save query',
     'saved-search/merge searches',
   ],
+  // the filter of lots is not stored, and the first of these calls has already changed the lot
+  ...['off', 'on', 'agents', 'state'].flatMap(act => [
+    `desk/lots-${act} court`,
+    `desk/lots-${act} keyword`,
+    `desk/lots-${act} basis`,
+  ]),
   ...['browser/register sid', 'browser/register referer', 'visitor/start-session referer'],
   'visitor/close-session session_id',
 ])

@@ -31,9 +31,10 @@ export function AnswerBar({
   none?: string
 }) {
   const { label, figure, size, tone } = main
+  const isRange = typeof figure !== 'string' && figure.value.includes('～')
   return (
     <View className={`ans ${className}`} role="status">
-      <View className="ans-top u-flex u-end">
+      <View className={`ans-top u-flex u-end ${isRange ? 'ans-range' : ''}`}>
         <View className="ans-main u-grow">
           <View className="ans-l u-note u-lh18">{label}</View>
           {typeof figure === 'string' ? (
