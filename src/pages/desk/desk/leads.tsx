@@ -165,19 +165,19 @@ const LeadFilters = ({ leads: { view, agent, setAgent, find, query, change } }: 
 const isOpen = ({ status }: DeskLead) => isOpenLead(status)
 
 const COLUMNS: Column<DeskLead>[] = [
-  column('client', '客户', { width: 130, isHead: true }, ({ name, phone }) => (
+  column('client', '客户', { width: 112, isHead: true }, ({ name, phone }) => (
     <TwoLines first={name ?? '未留称呼'} second={phone} />
   )),
-  column('wish', '想要什么', {}, ({ type_label, entity_title, note }) => (
+  column('wish', '想要什么', { least: 150 }, ({ type_label, entity_title, note }) => (
     <TwoLines
       first={[type_label, entity_title].filter(Boolean).join('：')}
       second={note && <View className="edk-clip">{note}</View>}
     />
   )),
-  column('agent', '顾问', 110, ({ agent }) => agent?.name ?? '未分配'),
-  column('state', '状态', 150, lead => (
+  column('agent', '顾问', 88, ({ agent }) => agent?.name ?? '未分配'),
+  column('state', '状态', 128, lead => (
     <View className={lead.late_seconds > 0 ? 'edk-risk' : ''}>{leadStateWords(lead)}</View>
   )),
-  column('next', '下次跟进', 104, ({ next_time }) => (next_time === null ? '未定' : shortTime(next_time))),
-  column('created', '提交', 104, ({ created_at }) => shortTime(created_at)),
+  column('next', '下次跟进', 92, ({ next_time }) => (next_time === null ? '未定' : shortTime(next_time))),
+  column('created', '提交', 92, ({ created_at }) => shortTime(created_at)),
 ]
