@@ -85,10 +85,13 @@ export function releaseFaults(target, env, { appId }) {
   return faults
 }
 
-/** Settings of a build: the environment, then the file .env, from which Taro reads them too. */
+/** Settings of a build: the environment, then the files from which Taro reads them too, the later ones first. */
 export function releaseEnv(root) {
-  const file = path.join(root, '.env')
-  return { ...(fs.existsSync(file) && parseEnv(fs.readFileSync(file, 'utf8'))), ...process.env }
+  const files = ['.env', '.env.local', '.env.production', '.env.production.local']
+    .map(name => path.join(root, name))
+    .filter(file => fs.existsSync(file))
+    .map(file => parseEnv(fs.readFileSync(file, 'utf8')))
+  return { ...Object.assign({}, ...files), ...process.env }
 }
 
 /** Ends the program with all reasons against a release of these targets, if there are any. */

@@ -12,7 +12,9 @@ export const countDeadLetters = (db: Database) =>
 /** Discards dead letters with their events. Returns those that were still there. */
 export async function discardDeadLetters(db: Database, ids: readonly number[]): Promise<number> {
   const gone = await db.query<{ key: string }>(
-    `select coalesce((job).key, '') as key from (select graphile_worker.complete_jobs($1::bigint[]) as job) done`,
+    `select coalesce((job).key, '') as key from (
+       select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where id = any($1::bigint[]) and ${IS_DEAD})) as job
+     ) done`,
     [ids],
   )
   await db.query(`delete from event where 'event:' || id = any($1::text[])`, [gone.map(({ key }) => key)])

@@ -29,8 +29,21 @@ export interface CallOptions extends Signing {
   onSent?: OnSent
 }
 
+/** Changes of all lots of a filter: long, and not to be sent again while the first still runs. */
+const BULK: ReadonlySet<Path> = new Set([
+  'desk/lots-state',
+  'desk/lots-off',
+  'desk/lots-on',
+  'desk/lots-agents',
+])
+const BULK_TIMEOUT = 120_000
+
 const getCallTimeout = (path: Path) =>
-  path.startsWith('base/upload-') || path === 'desk/paper-add' ? UPLOAD_TIMEOUT : TIMEOUT
+  BULK.has(path)
+    ? BULK_TIMEOUT
+    : path.startsWith('base/upload-') || path === 'desk/paper-add'
+      ? UPLOAD_TIMEOUT
+      : TIMEOUT
 
 /** One key for all retries of one write, so that the server applies it once. */
 export const newIdemKey = () => randomText(24)
@@ -85,7 +98,8 @@ export async function callAny<P extends Path>(
   const fields = buildCallFields(path, request as object)
   const epoch = sessionEpoch()
   try {
-    const answer = await withRetries(() => ask(path, fields, { signal, onSent, forOthers }), signal)
+    const send = () => ask(path, fields, { signal, onSent, forOthers })
+    const answer = await (BULK.has(path) ? send() : withRetries(send, signal))
     if (answer.errcode === ERRCODE.ok) return answer.result as Result<P>
     throw toApiError(answer)
   } catch (error) {

@@ -1,5 +1,5 @@
 import { hydrate, type DehydratedState } from '@tanstack/react-query'
-import { serverNow } from '@/platform/clock'
+import { clockOffset, serverNow } from '@/platform/clock'
 import { situationNow } from '@/state/situation'
 import { queryClient } from './query-client'
 
@@ -18,6 +18,13 @@ export function hydrateQueries(): void {
   hydrate(queryClient, {
     queries: queries
       .filter(({ dehydratedAt }) => serverNow() * 1000 - dehydratedAt <= FRESH)
-      .map(query => (isForAnybody ? { ...query, state: { ...query.state, dataUpdatedAt: 0 } } : query)),
+      .map(query => ({
+        ...query,
+        // In the device's clock, by which the cache measures age.
+        state: {
+          ...query.state,
+          dataUpdatedAt: isForAnybody ? 0 : query.state.dataUpdatedAt - clockOffset() * 1000,
+        },
+      })),
   })
 }

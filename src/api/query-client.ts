@@ -17,7 +17,7 @@ export const queryClient = new QueryClient({
     mutations: {
       // Fail without a network instead of waiting for one, and are forgotten with their component: forms contain personal data.
       networkMode: 'always',
-      gcTime: 0,
+      gcTime: 1_000,
     },
   },
 })

@@ -98,7 +98,10 @@ export const useSession = create<SessionState>()((set, get) => ({
     names.forEach(removeCookie)
     loginStorage.clear()
     // The remaining handle is known to be unbound.
-    if (keepOpenid && get().openid !== '') loginStorage.set('hasBoundOpenid', false)
+    if (keepOpenid && get().openid !== '') {
+      loginStorage.set('hasBoundOpenid', false)
+      deviceStorage.set('isBound', false)
+    }
     // Keep drafts on token expiry; delete them on an explicit logout.
     if (!keepOpenid) {
       dropDrafts()

@@ -54,6 +54,6 @@ test('a forged message is told from ours, with its signs and what to do', async 
   await page.getByRole('textbox', { name: '法院案号或处理编号' }).fill('(1999)演99执99999号')
   await page.getByRole('button', { name: '核验', exact: true }).click()
   await page.getByRole('heading', { name: '查不到，不能确认' }).waitFor()
-  await page.getByRole('link', { name: '举报' }).click()
+  await page.getByRole('link', { name: '举报', exact: true }).click()
   await atScreen(page, 'case-new')
 })

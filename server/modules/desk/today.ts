@@ -8,7 +8,7 @@ import { countLeadViews } from './leads'
 
 type Today = z.input<(typeof deskCalls)['desk/home']['result']>['today']
 
-/** Days before the end of a rate from which the desk shows it. */
+/** Days before and after the end of a rate in which the desk shows it. */
 const RATE_DAYS = 30
 
 /** Work that waits today beside the counts of texts and cases. Leads are an admin's. */
@@ -23,7 +23,7 @@ export async function loadToday(context: Context): Promise<Today> {
        (select count(*) from finance_rule r where r.valid_to between $1 and $2 and not exists (
           select 1 from finance_rule n where n.book = r.book and n.case_name = r.case_name
             and n.region_id is not distinct from r.region_id and n.valid_from > r.valid_to))::int as rates`,
-    [day, addDays(day, RATE_DAYS)],
+    [addDays(day, -RATE_DAYS), addDays(day, RATE_DAYS)],
   )
   return {
     leads_late: leads.late ?? null,

@@ -4,14 +4,8 @@ import type { InvalidatedBy } from '../endpoints'
 
 const TEXTS = ['desk/home', 'desk/texts', 'desk/versions', 'desk/changes'] as const
 const BANNERS = ['banner/all', 'desk/home', 'h5/banner/home', 'h5/occupy/home-page'] as const
-const LOTS = ['desk/lots', 'desk/lot', 'desk/changes', 'house/info', 'house/list'] as const
-const DECISIONS = [
-  ...LOTS,
-  'desk/prepared',
-  'desk/home',
-  'finance-rule/list',
-  'finance-rule/history',
-] as const
+const LOTS = ['desk/home', 'desk/lots', 'desk/lot', 'desk/changes', 'house/info', 'house/list'] as const
+const DECISIONS = [...LOTS, 'desk/prepared', 'finance-rule/list', 'finance-rule/history'] as const
 const VIDEOS = [
   'desk/videos',
   'desk/home',
@@ -22,7 +16,7 @@ const VIDEOS = [
   'api/closing-fact-video/info',
 ] as const
 const PAPERS = ['desk/papers', 'desk/changes', 'house/papers', 'house/paper-page'] as const
-const IMPORTS = ['desk/imports', 'desk/import', 'desk/import-rows', 'desk/changes'] as const
+const IMPORTS = ['desk/home', 'desk/imports', 'desk/import', 'desk/import-rows', 'desk/changes'] as const
 const CASES = ['desk/case', 'desk/cases', 'desk/home', 'desk/changes', 'ask/reports'] as const
 const STAFF = ['desk/staff', 'desk/staff-duties', 'desk/home', 'desk/changes', 'desk/prepared'] as const
 const REQUESTS = ['desk/person-requests', 'desk/person-request', 'desk/home', 'desk/changes'] as const
@@ -89,8 +83,8 @@ export const DESK_INVALIDATED_BY: InvalidatedBy = {
   'desk/ask-agents': ['desk/ask'],
   'desk/hand-over': ['desk/asks', 'desk/changes'],
   'house-check/update': ['house-check/desk', 'desk/home', 'desk/changes'],
-  'desk/leads-give': ['desk/leads', 'desk/lead-agents', 'desk/changes'],
-  'desk/leads-merge': ['desk/leads', 'desk/lead-agents', 'desk/business', 'desk/changes'],
+  'desk/leads-give': ['desk/home', 'desk/leads', 'desk/lead-agents', 'desk/changes'],
+  'desk/leads-merge': ['desk/home', 'desk/leads', 'desk/lead-agents', 'desk/business', 'desk/changes'],
   'desk/leads-export': CHANGES,
   'desk/licence-check': ['desk/licences', 'desk/home', 'desk/changes', 'agent/info', 'agent/list'],
   'desk/member-look': CHANGES,

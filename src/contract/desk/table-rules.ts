@@ -2,4 +2,4 @@
 export const MAX_LOTS = 200
 /** The same for all lots of a filter; a state has rules of its own for each lot, so there it is less. */
 export const MAX_FILTERED_LOTS = 10_000
-export const MAX_FILTERED_STATES = 1_000
+export const MAX_FILTERED_STATES = 200

@@ -19,17 +19,13 @@ export function Understood({ filter, total }: { filter: HouseFilter; total: numb
   const { data: para } = useHousePara()
   const { data: subway } = useSubwayLines(filter.metro_station_id !== undefined)
   const conditions = useMemo(
-    () =>
-      buildConditions(filter, filterNames({ ...(para && { para }), lines: subway?.list ?? [] })).slice(
-        0,
-        LOOSEN_MAX,
-      ),
+    () => buildConditions(filter, filterNames({ ...(para && { para }), lines: subway?.list ?? [] })),
     [filter, para, subway],
   )
   const understood = conditions.filter(({ key }) => key !== 'keyword')
   const names = conditions.filter(({ key }) => key === 'keyword')
   const totals = useLooserTotals(
-    understood.map(({ next }) => next),
+    understood.slice(0, LOOSEN_MAX).map(({ next }) => next),
     understood.length > 0,
   )
   if (understood.length === 0) return null

@@ -13,11 +13,13 @@ export const useIsHydrating = (): boolean => useSyncExternalStore(never, no, yes
  */
 export function useDeviceState<T>(read: () => T, none: () => T): [T, Dispatch<SetStateAction<T>>] {
   const isHydrating = useIsHydrating()
+  const [first] = useState(isHydrating ? none : read)
   const [isRead, setRead] = useState(!isHydrating)
-  const [state, setState] = useState(isHydrating ? none : read)
+  const [state, setState] = useState(first)
   if (!isHydrating && !isRead) {
     setRead(true)
-    setState(read)
+    // What the visitor typed before the page was alive stays.
+    if (Object.is(state, first)) setState(read)
   }
   return [state, setState]
 }

@@ -27,7 +27,13 @@ function reloadOnce(): boolean {
 
 /** Handles a failed page load: reloads, or returns `fallback` if a reload did not help. The URL already is the new one. */
 export async function onLoadError<Page>(error: unknown, fallback: () => Page): Promise<Page> {
-  if (!isChunkError(error)) throw error
+  if (!isChunkError(error)) {
+    // Reported as any other error; the page says that it did not open.
+    setTimeout(() => {
+      throw error
+    })
+    return fallback()
+  }
   if (reloadOnce()) return new Promise(() => {})
   return fallback()
 }

@@ -46,15 +46,18 @@ export function createBrowserHistory() {
 
   /** Resolves the current URL; replaces an alias by the canonical URL, without a new entry. */
   function resolveCurrentUrl(): Match {
-    const next = runGuards(resolve(addressNow()))
-    if (next.canonical !== addressNow()) entries.replaceUrl(next.canonical)
+    const wanted = resolve(addressNow())
+    const next = runGuards(wanted)
+    // An entry that was open before is not the page that the guards lead to: it gets a key of its own.
+    if (shownKey !== undefined && next.screen !== wanted.screen) entries.replace(next.canonical)
+    else if (next.canonical !== addressNow()) entries.replaceUrl(next.canonical)
     return next
   }
 
   /** A page has come to the top. */
   function onShow({ key, isBack }: { key: string; isBack: boolean }) {
     shownKey = key
-    if (!isFresh) return
+    if (!isFresh || key !== entries.current.key) return
     isFresh = false
     markScreen(match.screen)
     setDocumentTitle(defaultTitle(match.screen))

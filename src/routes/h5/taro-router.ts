@@ -39,7 +39,10 @@ export function createRouter(_history: unknown, App: ComponentType<PropsWithChil
     if (!load) throw new Error(`no page of ${match.screen}`)
     const whole = loadWhole(load)
     showLoading(whole)
-    const { default: component } = await whole.catch((error: unknown) => onLoadError(error, loadFailedPage))
+    const { default: component } = await whole.catch((error: unknown) =>
+      // A page that the visitor has left must not reload the one in front.
+      isLatest() ? onLoadError(error, loadFailedPage) : loadFailedPage(),
+    )
     // The visitor has moved on in the meantime.
     if (!isLatest()) return
     const page = createPage(entry, { component, params: encodedParams(match.params), onShow: site.onShow })

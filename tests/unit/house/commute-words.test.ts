@@ -20,6 +20,8 @@ test.each<[text: string, rest: string, minutes: number, station?: number]>([
   ['离国贸四十五分钟', '', 45],
   ['去国贸上班 两居', '两居', 45],
   ['3分钟到国贸', '', 5],
+  ['一个半小时到国贸', '', 90],
+  ['离国贸地铁站40分钟 三居', '三居', 40],
 ])('%s', (text, rest, minutes, station = 7) => {
   expect(mentionsCommute(text)).toBe(true)
   expect(takeCommute(text, LINES)).toEqual({

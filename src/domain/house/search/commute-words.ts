@@ -4,7 +4,7 @@ import type { HouseFilter } from '../filter/filter'
 import { METRO_MINUTES } from '../filter/filter-edit'
 
 const TIME =
-  '(半个?小?时|[1一]个?(?:小时|钟头)|\\d{1,3}|[一二三四五六七八九]?十[一二三四五六七八九]?)(?:分钟?|min)?'
+  '([1一]个?半(?:小时|钟头)|半个?小?时|[1一]个?(?:小时|钟头)|\\d{1,3}|[一二三四五六七八九]?十[一二三四五六七八九]?)(?:分钟?|min)?'
 const WITHIN = '(?:以内|之内|内|左右|上下)?'
 const BY = '(?:的?(?:地铁|通勤|车程|路程|坐车|上班))*'
 const NAME = '([^\\s,，。、;；\\d]{2,12}?)'
@@ -24,6 +24,7 @@ const WORK_AT = new RegExp(`(?:在|到|去)${NAME}(?:站)?(?:上班|工作|通�
 const TEN_DIGITS = '零一二三四五六七八九'
 
 function parseMinutes(text: string): number {
+  if (/^[1一]个?半/.test(text)) return 90
   if (text.startsWith('半')) return 30
   if (/[时头]/.test(text)) return 60
   if (/^\d/.test(text)) return Number(text)
@@ -47,10 +48,12 @@ export function takeCommute(
   text: string,
   lines: readonly SubwayLineStations[],
 ): { rest: string; commute: CommuteFilter } {
-  const stationId = (name: string) =>
-    lines
+  const stationId = (typed: string) => {
+    const name = typed.replace(/地铁$/, '')
+    return lines
       .flatMap(line => line.stations)
       .find(station => station.name === name || station.name === `${name}站`)?.id
+  }
   const [least, most] = FILTER_BOUNDS.metroMinutes
   const attempts: [RegExp, (found: RegExpExecArray) => [name: string, minutes: number | undefined]][] = [
     [TIME_FIRST, ([, time = '', name = '']) => [name, parseMinutes(time)]],
@@ -59,8 +62,9 @@ export function takeCommute(
   ]
   for (const [pattern, read] of attempts) {
     const found = pattern.exec(text)
-    if (!found || (pattern !== WORK_AT && !isMinutes(found[0]))) continue
+    if (!found) continue
     const [name, minutes = METRO_MINUTES] = read(found)
+    if (pattern !== WORK_AT && !isMinutes(found[0].replace(name, ''))) continue
     const id = stationId(name)
     if (id === undefined) continue
     return {

@@ -42,10 +42,12 @@ const licenceColumns = (onOpen: (row: Licence) => void): Column<Licence>[] => [
 
 /** Licences of agents, sorted by expiry; each check is recorded with its day. */
 export function Licences({ place }: { place: DeskPlace }) {
-  const { pick, asked, word, paging, change, find } = roomAddress(place)
+  const { pick, asked, paging, change } = roomAddress(place)
+  // A name or a number of a person does not go into the address.
+  const [keyword, setKeyword] = useState('')
   const view = pick('view', LICENCE_VIEWS) ?? 'all'
   const [open, setOpen] = useState<Licence>()
-  const query = useLicences({ view, ...asked, ...word })
+  const query = useLicences({ view, ...asked, ...(keyword && { keyword }) })
   return (
     <>
       <Chips
@@ -56,7 +58,14 @@ export function Licences({ place }: { place: DeskPlace }) {
         value={view}
         onChange={next => change({ view: next })}
       >
-        <DeskFind id="desk-find-licence" hint="姓名、证号" first={word.keyword} onFind={find} />
+        <DeskFind
+          id="desk-find-licence"
+          hint="姓名、证号"
+          onFind={word => {
+            change({})
+            setKeyword(word)
+          }}
+        />
       </Chips>
       <View className="edk-people">
         <PagedTable

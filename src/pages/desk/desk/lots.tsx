@@ -17,6 +17,7 @@ import { lotColumns, type LotAct } from './lot-columns'
 import { LotExport } from './lot-export'
 import { LotKeys } from './lot-keys'
 import { LotsNarrow } from './lots-narrow'
+import type { LotScope } from './lot-scope'
 import { PickedLots } from './picked-lots'
 import './lots.scss'
 
@@ -79,14 +80,14 @@ function useLotList(place: DeskPlace) {
   const asked = readLotsAsked(place.params)
   const { paging, asked: page } = roomAddress(place)
   const [ids, setIds] = useState<readonly number[]>([])
-  const [takesAll, setTakesAll] = useState(false)
+  const [taken, setTaken] = useState<LotScope | null>(null)
   const [act, setAct] = useState<LotAct | null>(null)
   const query = useDeskLots({ ...page, ...lotsRequest(asked) })
   const total = query.data?.total ?? 0
   const chosen = (query.data?.list ?? []).filter(({ id }) => ids.includes(id))
   const choose = (next: readonly number[]) => {
     setIds(next)
-    setTakesAll(false)
+    setTaken(null)
   }
   const begin = (lots: readonly DeskLot[], what: LotAct | null) => {
     choose(lots.map(({ id }) => id))
@@ -105,8 +106,11 @@ function useLotList(place: DeskPlace) {
     setChosen: choose,
     every: {
       total,
-      scope: takesAll ? { ...lotsRequest(asked), expected_total: total } : null,
-      onTake: () => setTakesAll(true),
+      scope: taken,
+      // The number that the editor has seen, of the filter that is on screen.
+      onTake: () => {
+        if (!query.isPlaceholderData) setTaken({ ...lotsRequest(asked), expected_total: total })
+      },
     },
     act,
     setAct: (what: LotAct | null) => setAct(chosen.length > 0 ? what : null),

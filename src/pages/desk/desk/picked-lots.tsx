@@ -13,6 +13,7 @@ import {
 } from '@/domain/desk/lot-rows'
 import { useLotsAgents, useLotsOff, useLotsOn, afterMutation } from '@/domain/desk/use-desk'
 import { Button } from '@/ui/button/button'
+import { ask } from '@/ui/dialog/ask'
 import { TextBox } from '@/ui/field/text-box'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
@@ -98,15 +99,11 @@ function AgentForm({ onDone, ...part }: LotPart & { onDone: () => void }) {
       <PickAgent
         except={[]}
         onPick={agent_id =>
-          save.mutate(
-            { ...buildScope(part), agent_ids: [agent_id] },
-            {
-              onSuccess: ({ house_ids }) => {
-                onDone()
-                toast(`${house_ids.length} 套已重新分配`)
-              },
-            },
-          )
+          // The lots may leave the view with the write, and this form with them.
+          afterMutation(save.mutateAsync({ ...buildScope(part), agent_ids: [agent_id] }), ({ house_ids }) => {
+            onDone()
+            toast(`${house_ids.length} 套已重新分配`)
+          })
         }
       />
     </View>
@@ -119,18 +116,17 @@ interface ShelfProps extends LotPart {
 
 export function OnButton({ onDone, ...part }: ShelfProps) {
   const on = useLotsOn()
+  const restore = async () => {
+    const text = '恢复上架这个条件下所有已下架的房源？关注的人会收到通知。'
+    if (part.scope && !(await ask({ text, confirm: '恢复上架' }))) return
+    afterMutation(on.mutateAsync(buildScope(part)), ({ house_ids }) => {
+      onDone?.()
+      toast(`${house_ids.length} 套已恢复上架`)
+    })
+  }
   return (
-    <Press
-      className="edk-picked-b"
-      disabled={on.isPending}
-      onPress={() =>
-        afterMutation(on.mutateAsync(buildScope(part)), ({ house_ids }) => {
-          onDone?.()
-          toast(`${house_ids.length} 套已恢复上架`)
-        })
-      }
-    >
-      {`恢复上架 ${part.total ?? part.lots.length} 套`}
+    <Press className="edk-picked-b" disabled={on.isPending} onPress={() => void restore()}>
+      {part.scope ? '恢复上架其中已下架的' : `恢复上架 ${part.lots.length} 套`}
     </Press>
   )
 }
