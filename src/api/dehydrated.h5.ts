@@ -16,15 +16,18 @@ export function hydrateQueries(): void {
   const { queries } = JSON.parse(json) as DehydratedState
   const isForAnybody = Object.keys(situationNow()).length > 0
   hydrate(queryClient, {
-    queries: queries
-      .filter(({ dehydratedAt }) => serverNow() * 1000 - dehydratedAt <= FRESH)
-      .map(query => ({
+    queries: queries.map(query => {
+      // All of it, since the markup was rendered with it; what is old or was asked without the situation refetches at once.
+      const isOld = serverNow() * 1000 - query.dehydratedAt > FRESH
+      const { dataUpdatedAt } = query.state
+      return {
         ...query,
         // In the device's clock, by which the cache measures age.
         state: {
           ...query.state,
-          dataUpdatedAt: isForAnybody ? 0 : query.state.dataUpdatedAt - clockOffset() * 1000,
+          dataUpdatedAt: isForAnybody || isOld ? 0 : dataUpdatedAt - clockOffset() * 1000,
         },
-      })),
+      }
+    }),
   })
 }

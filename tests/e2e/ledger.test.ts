@@ -27,8 +27,6 @@ test('a manager says once what a lot will fetch; it stands on the lot for everyb
   const lot = await lotToSay()
   const path = `/house/${lot.id}.html`
   const own = await open(path, { as: 'agent' })
-  // The estimates are mounted near the viewport.
-  await own.locator('#expected').scrollIntoViewIfNeeded()
   await own.getByRole('button', { name: '给出估价' }).click()
   const dialog = own.getByRole('dialog')
   await dialog.getByRole('button', { name: '提交并冻结' }).click()

@@ -54,7 +54,10 @@ test('a screen shows the data of its page at once, without requests', async () =
   expect(asked).toHaveLength(0)
 })
 
-test('data of a page that was cached for minutes is not shown', async () => {
+test('data of a page that was cached for minutes is shown as its markup, and asked for again', async () => {
+  const asked = farServer('silent')
   servePage(90)
-  expect(queryClient.getQueryCache().getAll()).toHaveLength(0)
+  const frame = await show()
+  expect(frame.text()).toBe('1 1 41')
+  expect(asked).toHaveLength(2)
 })

@@ -34,7 +34,6 @@ import { DetailPage } from '@/ui/detail/detail-page'
 import { buildSectionAnchors, type DetailSections, type WidePlan } from '@/ui/detail/sections'
 import { WideTop } from '@/ui/detail/wide-page'
 import { Gallery } from '@/ui/gallery/gallery'
-import { LazyMount } from '@/ui/in-view/near'
 import { lazyAfterMount } from '@/ui/lazy/later'
 import { placeCrumbs } from '../../lots/place-crumbs'
 import { CompetitionBrief } from './competition-lazy'
@@ -100,7 +99,7 @@ const buildHouseSections = (
     <>
       <ExpectedSection houseId={house.id} regionId={house.region_id} />
       {house.status === 'upcoming' && house.kind !== 'ykj' && <CompetitionBrief houseId={house.id} />}
-      <LazyMount height={180}>{() => <LotEstimates houseId={house.id} title={house.title} />}</LazyMount>
+      <LotEstimates houseId={house.id} title={house.title} />
     </>
   ),
   agents: house.agents.length > 0 && !isSinglePage() && (
