@@ -21,6 +21,8 @@ const LEAD = only('the client and the managers of the lead see it')
 const EDITORS = only('editors alone read it')
 const QUOTED = only('a fact or a quotation of the notice')
 const COUNTED = only('counted, and shown to nobody')
+/** The filter of the desk's lots. */
+const LOT_FILTER = { keyword: STAFF, court: STAFF, polygon: STAFF }
 
 /** Every text field of a writing endpoint, and who sees it. A test compares the list with the contract. */
 export const TEXTS: Partial<Record<Path, Readonly<Record<string, Rule>>>> = {
@@ -211,12 +213,14 @@ export const TEXTS: Partial<Record<Path, Readonly<Record<string, Rule>>>> = {
   'desk/state': { note: STAFF },
   'desk/remark': { quote: STAFF, text: STAFF },
   'desk/save-video': { title: STAFF, text: STAFF },
-  'desk/lots-off': { basis: STAFF },
+  'desk/lots-agents': LOT_FILTER,
+  'desk/lots-on': LOT_FILTER,
+  'desk/lots-off': { ...LOT_FILTER, basis: STAFF },
   'desk/case-note': { text: EDITORS },
   'desk/case-settle': { reply: 'shown' },
   'desk/case-open': { content: EDITORS },
-  'desk/lots-state': { reason: 'shown', basis: STAFF },
-  'desk/lots-export': { keyword: STAFF, court: STAFF, polygon: STAFF },
+  'desk/lots-state': { ...LOT_FILTER, reason: 'shown', basis: STAFF },
+  'desk/lots-export': LOT_FILTER,
   'desk/thing-save': { version: SECRET, values: 'shown' },
   'desk/thing-off': { reason: STAFF },
   'desk/lot-state': { reason: 'shown', basis: STAFF },
