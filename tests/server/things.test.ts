@@ -138,7 +138,7 @@ test('the price is in yuan, and a question has its answers', async () => {
 })
 
 test('pages that are not found, gone or a member’s say nothing', async () => {
-  for (const url of ['/article/999999.html', '/m/my', '/nothing/here'])
+  for (const url of ['/article/999999.html', '/m/my/follow', '/nothing/here'])
     expect((await pageHead(api, url)).things).toBe('')
   for (const [table, url] of [
     ['report', '/research/report/detail/2.html'],
