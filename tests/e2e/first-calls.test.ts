@@ -16,6 +16,8 @@ const AGENTS: Record<Layout, string> = {
 const LATER: Partial<Record<Screen, readonly string[]>> = {
   'house-list-gyzc': ['house/list?page_size='],
   'house-list-type': ['house/list?page_size='],
+  // The nearest open lots, where the related ones are none.
+  'fapai-related': ['house/list?'],
   'house-detail': ['house/sample-list?', 'h5/evaluate-house/hammer?', 'house/recommend-list?'],
   // The chances of a maximum bid depend on the money entered.
   'bid-limit': ['h5/evaluate-house/competition?'],

@@ -71,10 +71,13 @@ export const findPage = ({ key }: Entry) => open.find(page => page.key === key)
 
 /** Shows `page` above the pages of earlier entries; with `isAlone` above none. */
 export function showPage(page: OpenPage, { isAlone }: { isAlone: boolean }) {
+  const isMounted = open.includes(page)
   const below = isAlone ? [] : open.filter(({ index }) => index < page.index)
   open = [...below, page].slice(-MAX_PAGES)
+  // At once: until then, a press would meet the page that the visitor has left.
+  if (isMounted) update?.(open)
   // In a transition, so that the browser handles input between the slices: a page takes a phone a quarter of a second.
-  startTransition(() => update?.(open))
+  else startTransition(() => update?.(open))
 }
 
 export const hasPages = () => update !== undefined
