@@ -232,7 +232,7 @@ export const VISITOR_CASES: ScreenCase[] = [
     shows: ['商圈', /视野内 ?\d/],
   },
   { screen: 'map-xinfang', shows: ['当前层级', /视野内 ?\d+ ?个楼盘/] },
-  { screen: 'search', shows: ['按条件找', '热词'] },
+  { screen: 'search', shows: ['按条件找', '热门搜索'] },
   {
     screen: 'compare',
     params: { kind: 'house', ids: '1,2' },
@@ -430,7 +430,7 @@ export const MEMBER_CASES: ScreenCase[] = [
   { screen: 'help-find-house', shows: ['在哪里', '不接受', '合适的在拍'] },
   { screen: 'help-find-house', params: { id: '999999' }, shows: ['页面不存在'] },
   { screen: 'my-helpfindhouse', shows: ['委托进度', '合适的房源', '停止找房'] },
-  { screen: 'my-remind-settings', shows: ['订阅消息', '公告有新版本', '不打扰'] },
+  { screen: 'my-remind-settings', shows: ['公告有新版本', '不打扰'] },
   { screen: 'my-service-dk', shows: ['带看', '看进度'] },
   { screen: 'my-service-zx', shows: ['咨询', '看进度'] },
   { screen: 'my-service-wt', shows: ['为我推荐', /为您推荐|委托/] },

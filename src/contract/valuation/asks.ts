@@ -11,4 +11,4 @@ export const buildCompetitionQuery = (houseId: number, price?: number) =>
 /** Estimates with their results, newest first. */
 export const buildScorecardListQuery = (
   filter: Pick<Request<'h5/evaluate-house/scorecard-list'>, 'only' | 'region_id' | 'kind' | 'round'>,
-) => defineQuery('h5/evaluate-house/scorecard-list', { ...filter, page_size: 20 })
+) => defineQuery('h5/evaluate-house/scorecard-list', { ...filter, page_size: 15 })
