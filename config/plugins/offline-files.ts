@@ -8,7 +8,10 @@ import type { BuildConstants } from '../build-constants'
 import { filesByPage } from './page-assets'
 
 // Taro compiles only files in config/ when it reads its settings.
-const { PALETTE } = requireWithTsx('../../src/lib/palette', __filename) as typeof import('../../src/lib/palette')
+const { PALETTE } = requireWithTsx(
+  '../../src/lib/palette',
+  __filename,
+) as typeof import('../../src/lib/palette')
 
 const SOURCE = path.resolve(__dirname, '../../src')
 /** Icon files of the site: square for platforms that mask icons, with the logo inside the safe zone of every mask. */

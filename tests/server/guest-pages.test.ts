@@ -175,7 +175,9 @@ describe('a page that could not be drawn', () => {
 test('one address that asks for more than a hundred pages, all at once or one by one, gets no empty one', async () => {
   const isWhole = ({ statusCode, body }: { statusCode: number; body: string }) =>
     statusCode === 200 &&
-    /<div id="first-screen" class="first-(?:phone taro_page" data-now="\d+|plain)">(?:<h1>[^<]+|<p>http)/.test(body)
+    /<div id="first-screen" class="first-(?:phone taro_page" data-now="\d+|plain)">(?:<h1>[^<]+|<p>http)/.test(
+      body,
+    )
   const urls = Array.from({ length: 130 }, (_, n) => `/house/${n + 4}.html${n % 20 === 0 ? '?slow' : ''}`)
   const inARow = []
   for (const url of urls.slice(0, 30)) inARow.push(await site.inject({ url, ...ONE }))

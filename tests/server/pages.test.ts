@@ -177,7 +177,9 @@ test('a page whose first screen cannot be drawn comes in plain words, a page of 
   const broken = await get('/house/list.html?keyword=broken')
   expect(broken.statusCode).toBe(200)
   expect(broken.body).toContain('<div id="first-screen" class="first-plain"><h1>')
-  expect((await get('/search')).body).toContain('<div id="first-screen" class="first-desktop taro_page" data-now')
+  expect((await get('/search')).body).toContain(
+    '<div id="first-screen" class="first-desktop taro_page" data-now',
+  )
   expect((await get('/m/my/follow')).body).not.toContain('id="first-screen"')
 })
 

@@ -55,7 +55,15 @@ test.each(['light', 'dark'] as const)(
     const { action, actionText } = PALETTE[look]
     const place = { lng: 121.47, lat: 31.23 }
     expect(CHART_COLORS[look].tones.action).toBe(actionText)
-    const mark = { ...place, key: 'one', id: 'one', lines: ['3'], tone: 'plain' as const, isOn: false, aloud: '' }
+    const mark = {
+      ...place,
+      key: 'one',
+      id: 'one',
+      lines: ['3'],
+      tone: 'plain' as const,
+      isOn: false,
+      aloud: '',
+    }
     expect(nativeMarkers([mark], look === 'dark')[0]?.callout?.bgColor).toBe(action)
     expect(nativePolygons([[place.lng, place.lat]], look === 'dark')[0]?.strokeColor).toBe(actionText)
     expect(drawRouteMap({ stops: [place], marks: ['M'], lines: [], look })).toContain(

@@ -18,7 +18,7 @@ export function useDeviceState<T>(read: () => T, none: () => T): [T, Dispatch<Se
   const [state, setState] = useState(first)
   if (!isHydrating && !isRead) {
     setRead(true)
-    // What the visitor typed before the page was alive stays.
+    // Keeps what the visitor typed before the page was alive.
     if (Object.is(state, first)) setState(read)
   }
   return [state, setState]
