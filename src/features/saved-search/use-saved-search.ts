@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useCall } from '@/api/query'
 import { sendMutation } from '@/api/mutation'
 import type { HouseFilter } from '@/domain/house/filter/filter'
@@ -14,6 +14,7 @@ import {
   type SavedSearch,
 } from '@/domain/house/search/saved-search'
 import { serverNow } from '@/platform/clock'
+import { useDeviceState } from '@/platform/hydration'
 import { isSignedIn, useSession } from '@/state/session'
 
 const now = () => Math.floor(serverNow())
@@ -26,7 +27,7 @@ const quietly = (work: Promise<unknown>) => {
 export function useSavedSearches() {
   const isMember = useSession(isSignedIn)
   const account = useCall('saved-search/list', {}, { stale: 'short', enabled: isMember })
-  const [device, setDevice] = useState(savedSearches)
+  const [device, setDevice] = useDeviceState<SavedSearch[]>(savedSearches, () => [])
   const keep = (next: SavedSearch[]) => {
     keepSearches(next)
     setDevice(next)
