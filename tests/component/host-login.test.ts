@@ -71,8 +71,6 @@ test('without a network the screen opens and says so itself; the openid is not g
 
 test("what was pressed before the app's own login happens after it", async () => {
   document.cookie = 'app_type=ios; path=/'
-  for (const way of ['navigateTo', 'redirectTo'] as const)
-    jest.spyOn(Taro, way).mockResolvedValue({} as never)
   const asked = farServer(buildAnswer('user/follow', { is_followed: true, followed_total: 1 }))
   startUp()
   await press({ kind: 'follow', type: 'house', id: 3 }, { isOn: false, total: 0 })

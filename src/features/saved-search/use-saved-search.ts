@@ -42,7 +42,7 @@ export function useSavedSearches() {
         setDevice([])
       }),
     )
-  }, [isMember])
+  }, [isMember, setDevice])
   const searches: readonly SavedSearch[] = isMember ? (account.data?.list ?? device) : device
   const change = (search: SavedSearch, to: { name?: string; is_on?: boolean; total?: number }) => {
     if (search.id !== undefined) quietly(sendMutation('saved-search/change', { id: search.id, ...to }))

@@ -22,6 +22,7 @@ import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { leaveAccount } from '@/features/login/finish-login'
 import { ReadingSheet, useReadingWords } from '@/features/reading/reading-sheet'
+import { useDeviceState } from '@/platform/hydration'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
 import { isOffered } from '@/routes/left-out'
@@ -172,7 +173,7 @@ function IconCells({
 
 /** Data stored on this device: searches, and lots to compare. */
 function CachedNote() {
-  const [searches, setSearches] = useState(savedSearches)
+  const [searches, setSearches] = useDeviceState(savedSearches, () => [])
   useDidShow(() => {
     setSearches(savedSearches())
   })
