@@ -115,6 +115,7 @@ export function findJourneys({
     page.type('box', '梨园')
     await page.waitForText('商圈')
     await page.waitForText('搜索“梨园”的全部房源')
+    await page.waitForText('套在拍')
     page.tap('sug-r', '梨园')
     await until('the list of the place is opened', () =>
       phone().navigations.some(({ url }) =>

@@ -10,7 +10,13 @@ beforeAll(async () => {
   await call(
     process.env.TEST_SERVER_URL ?? '',
     'wechat/wx-register',
-    { wx_code: user, phone_code: `demo-phone-${phone}`, agree: true, agree_texts: AGREED_TEXTS },
+    {
+      idem_key: `bound-device-${Date.now()}`,
+      wx_code: user,
+      phone_code: `demo-phone-${phone}`,
+      agree: true,
+      agree_texts: AGREED_TEXTS,
+    },
     { comeFrom: 4 },
   )
   launchApp({ code: user, kept: { 'device.isBound': 'true' } })
