@@ -132,7 +132,7 @@ test('rows become compact and a further column is shown, also the next time', as
   page.tap(page.findAll('button').find(one => one.textContent === '列 2/3')!)
   page.tap(page.findAll('[role="checkbox"]').find(one => one.textContent === '法院')!)
   const again = await mount(<Room />)
-  expect(again.findAll('.dt.is-dense').length).toBeGreaterThan(0)
+  expect(again.findAll('.data-table.is-dense').length).toBeGreaterThan(0)
   expect(deviceStorage.get('deskTables')).toEqual({ 房源: { isDense: true, columns: ['price', 'court'] } })
 })
 

@@ -77,7 +77,7 @@ export function DataTable<Row>(props: Props<Row>) {
     <div className="dt-scroll" role="group" aria-label={`${caption}，可滚动`} tabIndex={0}>
       <table
         ref={element}
-        className={`dt ${look.isDense ? 'is-dense' : ''}`}
+        className={`data-table ${look.isDense ? 'is-dense' : ''}`}
         style={{ minWidth: `${table.getTotalSize()}px` }}
       >
         <caption className="u-aloud">{caption}</caption>
