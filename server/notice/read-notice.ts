@@ -139,12 +139,11 @@ const LEFT_OPEN = /(?:占用|占有|使用|居住)[^。；]{0,16}(?:不明|不�
 const isLeftOpen = ({ bare }: Statement) => LEFT_OPEN.test(bare)
 
 /**
- * Returns the first sentence that states a burden and the first that denies it. If none states it, a burden implied by another risk
+ * Returns the first sentence that states a burden and the first that denies it; what is only `claimed` denies nothing. If none states it, a burden implied by another risk
  * counts, and so does a weak mention of shared ownership unless a sentence says that the whole home is sold.
  */
-function findSaidRisk(kind: WordedKind, sentences: readonly Statement[]) {
+function findSaidRisk(kind: WordedKind, sentences: readonly Statement[], claimed: ReadonlySet<Statement>) {
   const values = sentences.map(sentence => ({ sentence, value: readStatementValue(kind, sentence) }))
-  const claimed = findClaimed(sentences)
   const denied = values.find(({ sentence, value }) => value === 'no' && !claimed.has(sentence))?.sentence
   const isWeak = (sentence: Statement) => kind === 'co_owner' && denied !== undefined && isShareWeak(sentence)
   const stated = values.find(({ sentence, value }) => value === 'yes' && !isWeak(sentence))?.sentence
@@ -163,8 +162,12 @@ function findSaidRisk(kind: WordedKind, sentences: readonly Statement[]) {
  * Builds the flag of a risk. A burden stated in one sentence is not cancelled by a denial in another: both are quoted, and the buyer
  * has to ask.
  */
-function worded(kind: WordedKind, sentences: readonly Statement[]): RiskFlag {
-  const { stated, denied } = findSaidRisk(kind, sentences)
+function worded(
+  kind: WordedKind,
+  sentences: readonly Statement[],
+  claimed: ReadonlySet<Statement>,
+): RiskFlag {
+  const { stated, denied } = findSaidRisk(kind, sentences, claimed)
   if (stated && denied && isSettled(kind, stated, denied))
     return { kind, value: 'no', number: null, ...saysSo(denied) }
   if (stated)
@@ -265,7 +268,8 @@ export function readNotice(sections: readonly NoticeSection[], lot: LotWords = {
     ),
     lot,
   )
+  const claimed = findClaimed(sentences)
   return RISK_KINDS.map((kind: RiskKind) =>
-    kind === 'balance_days' ? balance(sentences) : worded(kind, sentences),
+    kind === 'balance_days' ? balance(sentences) : worded(kind, sentences, claimed),
   )
 }

@@ -22,9 +22,14 @@ export const isOfLot = ({ bare }: Statement): boolean =>
 /** Words that somebody else wrote or said, which the sentence then corrects: 原公告称…，现…; 来信反映“…”. */
 const REPORTED =
   /(?:(?:原|前[一二两三]?次|首次|此前|曾)[^，。；“]{0,16}公告[^，。；“]{0,6}(?:称|记载|载明|写明)|(?:来信|来电|网[上友传]|有人|群众|竞买人)[^，。；“]{0,8}(?:反映|说|称|问及|问|提出|以为))(?:[“「][^”」]*[”」]|[^“”，。；]{2,30}(?=，(?:现|目前|实际|经|属|系|但|而)))/g
-/** Returns the sentence without what is only reported in it, as it is matched; its quote stays exact. */
-export const withoutReported = (statement: Statement): Statement =>
-  statement.row === null ? { ...statement, bare: statement.bare.replace(REPORTED, '') } : statement
+/**
+ * Returns the sentence without what is only reported in it, as it is matched; its quote stays exact. A sentence without reports is returned
+ * as it is: what was read of it is kept by the sentence.
+ */
+export function withoutReported(statement: Statement): Statement {
+  const bare = statement.row === null ? statement.bare.replace(REPORTED, '') : statement.bare
+  return bare === statement.bare ? statement : { ...statement, bare }
+}
 
 const HAN = '一二三四五六七八九十'
 const LABEL = `(?:标的(?:物)?([${HAN}]|\\d{1,2})(?:号)?(?=：)|第((?:(?:[${HAN}]|\\d{1,2})[、和及至到-]?)+)号(?:拍品|标的物?))`
@@ -62,7 +67,7 @@ export function ofThisPage(statements: readonly Statement[]): Statement[] {
 
 /** Begins a part that the court has not verified: what it denies is only claimed. */
 const CLAIMED =
-  /(?:以下|下列|上述|本表)[^。；]{0,24}(?:单方陈述|自述|自行(?:填报|陈述)|未(?:经|予|作)?核实|不作为[^。；]{0,12}说明)|[“「"]?无[”」"]?(?:字|项)?仅?(?:仅|只)(?:表示|代表|指|说明)[^。；]{0,24}(?:不代表|不等于|不意味|不表示|不排除)/
+  /(?:以下|下列|本表)[^。；]{0,24}(?:单方陈述|自述|自行(?:填报|陈述)|未(?:经|予|作)?核实|不作为[^。；]{0,12}说明)|[“「"]?无[”」"]?(?:字|项)?仅?(?:仅|只)(?:表示|代表|指|说明)[^。；]{0,24}(?:不代表|不等于|不意味|不表示|不排除)/
 /** Begins a part that the court has found. */
 const FOUND =
   /(?:以下|下列)[^。；]{0,14}(?:系|为|是|由)?(?:本院|我院|法院)[^。；]{0,6}(?:查明|确认|核实|认定)|(?:本院|我院)(?:另)?(?:查明|确认|认定)(?:以下|如下|：)/

@@ -48,7 +48,7 @@ test('texts in force name the operator and customer service as every platform ha
     expect(JSON.stringify(legalView(kind).text)).not.toMatch(/部署方|热线/)
 })
 
-test('what is new of a policy is asked anew of who agreed before', () => {
+test('what is new of a policy is put again to those who agreed before', () => {
   const [before, now] = [legalView('privacy', '2026-11').text, legalView('privacy', '2026-11b').text]
   expect([JSON.stringify(before), JSON.stringify(now)].map(words => words.includes('访问统计'))).toEqual([
     false,
