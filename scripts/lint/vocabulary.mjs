@@ -90,30 +90,30 @@ const PHRASES = {
 }
 
 /** Wordings in texts for users that sounded translated or ambiguous, and what to write: one fact has one wording, and users are 您. */
-const TEXTS = {
-  '你(?!们)': '您',
-  到手总成本: '总成本',
-  整套优先: '默认排序',
-  最低出价还差: '按最低出价资金缺口',
-  成交的话: '若成交',
-  下一轮的话: '若等下一轮',
-  都提醒我: '全部提醒',
-  我也想问: '同问',
-  问他: '向他提问',
-  说一说情况: '补充说明',
-  热词: '热门搜索',
-  转引: '据转载',
-  怎么算的: '计算方法',
-  说好的: '目标',
-  开拍前冻结: '开拍前定稿',
-  概率与对账: '概率与准确度',
-  三笔数: '三笔费用',
-  去看看: '打开',
-  没有填: '未填写',
-  用钱日历: '资金安排',
-  只付到: '只交到',
-  '读出 (?=[\\d$])': '识别',
-}
+const TEXTS = [
+  [/你(?!们)/, '您'],
+  [/到手总成本/, '总成本'],
+  [/整套优先/, '默认排序'],
+  [/最低出价还差/, '按最低出价资金缺口'],
+  [/成交的话/, '若成交'],
+  [/下一轮的话/, '若等下一轮'],
+  [/都提醒我/, '全部提醒'],
+  [/我也想问/, '同问'],
+  [/问他/, '向他提问'],
+  [/说一说情况/, '补充说明'],
+  [/热词/, '热门搜索'],
+  [/转引/, '据转载'],
+  [/怎么算的/, '计算方法'],
+  [/说好的/, '目标'],
+  [/开拍前冻结/, '开拍前定稿'],
+  [/概率与对账/, '概率与准确度'],
+  [/三笔数/, '三笔费用'],
+  [/去看看/, '打开'],
+  [/没有填/, '未填写'],
+  [/用钱日历/, '资金安排'],
+  [/只付到/, '只交到'],
+  [/读出 (?=[\d$])/, '识别'],
+]
 
 const BAD_START = /(?:^|\s)(?:\/\/|\/\*\*?)\s+(?:What|Whether|Who|Whose|So|Of|Where)\b/
 /** Bounds are MAX_… and MIN_…. */
@@ -136,11 +136,6 @@ const TYPED = /^server\/(?:notice|shared\/nickname\.ts|adapters\/text-words\.ts)
 const isCode = file => /\.(ts|tsx|mts|mjs|js)$/.test(file)
 const names = new RegExp(`\\b(${Object.keys(NAMES).join('|')})\\b`)
 const phrases = new RegExp(`\\b(${Object.keys(PHRASES).join('|')})\\b`, 'i')
-const texts = new RegExp(Object.keys(TEXTS).join('|'))
-const findWording = found =>
-  Object.entries(TEXTS).find(([wording]) =>
-    new RegExp(`^(?:${wording.replace(/\(\?.*$/, '')})`).test(found),
-  )?.[1]
 const prose = line => line.match(/(?:^|\s)\/\/ .*$|\/\*.*$|^\s*\* .*$/)?.[0] ?? ''
 
 /**
@@ -165,8 +160,8 @@ export function findTerms(file, text) {
     const name = names.exec(content)?.[1]
     if (name) add('name', `${name}: ${NAMES[name]}`)
     if (/^(?:src|server)\//.test(file) && !TYPED.test(file)) {
-      const wording = texts.exec(content)?.[0]
-      if (wording) add('text', `${wording}: ${findWording(wording)}`)
+      for (const [wording, natural] of TEXTS)
+        if (wording.test(content)) add('text', `${wording.source}: ${natural}`)
     }
     const bound = BOUND.exec(content)?.[0]
     if (bound) add('name', `${bound}: bounds are MAX_… and MIN_…`)

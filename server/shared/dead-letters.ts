@@ -9,14 +9,17 @@ export const countDeadLetters = (db: Database) =>
     `select coalesce(task_identifier, '') as task, count(*)::int as total from graphile_worker.jobs where ${IS_DEAD} group by 1`,
   )
 
-/** Discards dead letters with their events. Returns those that were still there. */
+/** Discards dead letters with their events, in one statement. Returns the number of those that were still there. */
 export async function discardDeadLetters(db: Database, ids: readonly number[]): Promise<number> {
-  const gone = await db.query<{ key: string }>(
-    `select coalesce((job).key, '') as key from (
-       select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where id = any($1::bigint[]) and ${IS_DEAD})) as job
-     ) done`,
+  const gone = await db.query(
+    `with gone as (
+       select (done).key as key from (
+         select graphile_worker.complete_jobs(array(
+           select id from graphile_worker.jobs where id = any($1::bigint[]) and ${IS_DEAD})) as done
+       ) jobs
+     ), told as (delete from event e using gone where 'event:' || e.id = gone.key)
+     select 1 from gone`,
     [ids],
   )
-  await db.query(`delete from event where 'event:' || id = any($1::text[])`, [gone.map(({ key }) => key)])
   return gone.length
 }

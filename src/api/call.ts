@@ -1,4 +1,4 @@
-import { isKeyed } from '@/contract/client-calls'
+import { isBulk, isKeyed } from '@/contract/client-calls'
 import type { Path, ReadPath, Request, Result } from '@/contract/endpoints'
 import { ERRCODE } from '@/contract/errcodes'
 import type { Answer } from '@/contract/errcodes'
@@ -29,17 +29,10 @@ export interface CallOptions extends Signing {
   onSent?: OnSent
 }
 
-/** Changes of all lots of a filter: long, and not to be sent again while the first still runs. */
-const BULK: ReadonlySet<Path> = new Set([
-  'desk/lots-state',
-  'desk/lots-off',
-  'desk/lots-on',
-  'desk/lots-agents',
-])
 const BULK_TIMEOUT = 120_000
 
 const getCallTimeout = (path: Path) =>
-  BULK.has(path)
+  isBulk(path)
     ? BULK_TIMEOUT
     : path.startsWith('base/upload-') || path === 'desk/paper-add'
       ? UPLOAD_TIMEOUT
@@ -99,7 +92,7 @@ export async function callAny<P extends Path>(
   const epoch = sessionEpoch()
   try {
     const send = () => ask(path, fields, { signal, onSent, forOthers })
-    const answer = await (BULK.has(path) ? send() : withRetries(send, signal))
+    const answer = await (isBulk(path) ? send() : withRetries(send, signal))
     if (answer.errcode === ERRCODE.ok) return answer.result as Result<P>
     throw toApiError(answer)
   } catch (error) {

@@ -18,6 +18,8 @@ export interface CallOptions {
   isWrite?: boolean
   /** The body carries idem_key; the server replays its first response for 24 hours. */
   isIdempotent?: boolean
+  /** May change all rows of a filter: takes long, and must not be sent again while the first request still runs. */
+  isBulk?: boolean
   /** Staff may call it before their second factor. */
   allowedBeforeMfa?: boolean
   /** Background polling: does not count as user activity. */
@@ -31,6 +33,7 @@ export interface Call<Path extends string = string, Request = unknown, Result = 
   role: Role
   isWrite: boolean
   isIdempotent: boolean
+  isBulk: boolean
   allowedBeforeMfa: boolean
   isBackgroundPoll: boolean
   changes: readonly Change[]
@@ -50,6 +53,7 @@ type EndpointTable<S extends CallSchemas, L extends Lines<S>> = {
   [P in keyof S & string]: Call<P, RequestOf<S, P>, ResultOf<S, P>> & {
     isWrite: L[P] extends { isWrite: true } ? true : false
     isIdempotent: L[P] extends { isIdempotent: true } ? true : false
+    isBulk: L[P] extends { isBulk: true } ? true : false
     role: L[P] extends { role: infer R } ? R : 'visitor'
   }
 }
@@ -65,6 +69,7 @@ export const buildEndpoints =
         role: options.role ?? 'visitor',
         isWrite: options.isWrite ?? false,
         isIdempotent: options.isIdempotent ?? false,
+        isBulk: options.isBulk ?? false,
         allowedBeforeMfa: options.allowedBeforeMfa ?? false,
         isBackgroundPoll: options.isBackgroundPoll ?? false,
         changes: options.changes ?? [],

@@ -1,7 +1,7 @@
 import type { Endpoints, Path } from './endpoints'
 
 /**
- * Endpoint properties that a client needs before a request. The full endpoint table stays on the server; the compiler checks these two
+ * Endpoint properties that a client needs before a request. The full endpoint table stays on the server; the compiler checks these
  * lists against it: a missing or extra row is a type error.
  */
 type MemberReadPath = {
@@ -12,6 +12,7 @@ type MemberReadPath = {
       : P
 }[Path]
 type DeskPath = Extract<Path, `desk/${string}`>
+type BulkPath = { [P in Path]: Endpoints[P]['isBulk'] extends true ? P : never }[Path]
 type KeyedPath = { [P in Path]: Endpoints[P]['isIdempotent'] extends true ? P : never }[Path]
 
 /** Every read of the desk requires a login; a public one would be a type error here. */
@@ -149,5 +150,13 @@ const keyedCalls: Record<KeyedPath, true> = {
   'wechat/wx-register': true,
 }
 
+const bulkCalls: Record<BulkPath, true> = {
+  'desk/lots-state': true,
+  'desk/lots-off': true,
+  'desk/lots-on': true,
+  'desk/lots-agents': true,
+}
+
 export const isMemberRead = (path: Path) => path.startsWith(DESK) || Object.hasOwn(memberReads, path)
 export const isKeyed = (path: Path) => Object.hasOwn(keyedCalls, path)
+export const isBulk = (path: Path) => Object.hasOwn(bulkCalls, path)

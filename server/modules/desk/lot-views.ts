@@ -109,7 +109,10 @@ export async function askedLotIds(
   return found
 }
 
-/** Returns the ids that a bulk change applies to: the named ones, or all of the filter if they are as many as the caller was shown. */
+/**
+ * Returns the ids that a bulk change applies to: the named ones, or all of the filter if they are as many as the caller was shown. Called
+ * before the change's transaction, because a search engine may be another machine.
+ */
 export async function manyLotIds(
   context: Asking,
   {

@@ -132,28 +132,30 @@ async function setShelves(
 }
 
 /** desk/lots-off: unlists lots; their pages show the reason, and their agents cannot list them again. */
-export const takeLotsOff = (
+export async function takeLotsOff(
   context: Context,
   { reason, basis, ...asked }: Input<'desk/lots-off'>,
-): Promise<Output<'desk/lots-off'>> =>
-  inHeldTransaction(context, async context => {
-    const lots = (await lotsToChange(context, await manyLotIds(context, asked))).filter(
+): Promise<Output<'desk/lots-off'>> {
+  const ids = await manyLotIds(context, asked)
+  return inHeldTransaction(context, async context => {
+    const lots = (await lotsToChange(context, ids)).filter(
       // Among all lots of a filter, those that are off already keep their reason.
       lot => lot.shelf === 'on' || (asked.house_ids && (lot.off_reason !== reason || !lot.shelf_locked)),
     )
     return { house_ids: await setShelves(context, { lots, reason, basis }) }
   })
+}
 
 /** desk/lots-agents: sets the agents of lots, in order; an empty list is allowed. */
-export const assignAgents = (
+export async function assignAgents(
   context: Context,
   { agent_ids, ...asked }: Input<'desk/lots-agents'>,
-): Promise<Output<'desk/lots-agents'>> =>
-  inHeldTransaction(context, async context => {
+): Promise<Output<'desk/lots-agents'>> {
+  const house_ids = await manyLotIds(context, asked)
+  return inHeldTransaction(context, async context => {
     const { db, now } = context
     const known = await db.query<{ id: number }>('select id from agent where id = any($1)', [agent_ids])
     if (known.length < agent_ids.length) throw badField({ field: 'agent_ids', message: '有顾问不存在' })
-    const house_ids = await manyLotIds(context, asked)
     await lotsToChange(context, house_ids)
     const changed = await db.query<{ id: number; before: number[] }>(
       `update house h set agent_ids = $2, updated_at = greatest($3, h.updated_at + 1)
@@ -173,16 +175,20 @@ export const assignAgents = (
     )
     return { house_ids: changed.map(({ id }) => id) }
   })
+}
 
 /** desk/lots-on: lists lots; if one lacks required content, the whole request is refused. */
-export const putLotsOn = (context: Context, asked: Input<'desk/lots-on'>): Promise<Output<'desk/lots-on'>> =>
-  inHeldTransaction(context, async context => {
-    const lots = (await lotsToChange(context, await manyLotIds(context, asked))).filter(
-      ({ shelf }) => shelf === 'off',
-    )
+export async function putLotsOn(
+  context: Context,
+  asked: Input<'desk/lots-on'>,
+): Promise<Output<'desk/lots-on'>> {
+  const ids = await manyLotIds(context, asked)
+  return inHeldTransaction(context, async context => {
+    const lots = (await lotsToChange(context, ids)).filter(({ shelf }) => shelf === 'off')
     await checkReady(
       context,
       lots.map(({ id, off_reason }) => ({ id, wasShown: off_reason !== null })),
     )
     return { house_ids: await setShelves(context, { lots, reason: null, basis: null }) }
   })
+}

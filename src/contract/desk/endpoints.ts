@@ -66,7 +66,7 @@ export const deskEndpoints = buildEndpoints<typeof deskCalls>()({
   /** 所有房源，上架与下架的 */
   'desk/lots': { role: 'editor' },
   /** 带公开原因下架 */
-  'desk/lots-off': { role: 'editor', isWrite: true },
+  'desk/lots-off': { role: 'editor', isWrite: true, isBulk: true },
   /** 一套房源：状态、价格、顾问、改动 */
   'desk/lot': { role: 'editor' },
   /** 按公告改状态 */
@@ -76,7 +76,7 @@ export const deskEndpoints = buildEndpoints<typeof deskCalls>()({
   /** 撤销一次改动 */
   'desk/lot-undo': { role: 'editor', isWrite: true, changes: ['lot-terms'] },
   /** 重新分配顾问 */
-  'desk/lots-agents': { role: 'editor', isWrite: true },
+  'desk/lots-agents': { role: 'editor', isWrite: true, isBulk: true },
   /** 全部线索 */
   'desk/leads': { role: 'admin' },
   /** 顾问的响应 */
@@ -94,11 +94,11 @@ export const deskEndpoints = buildEndpoints<typeof deskCalls>()({
   /** 确认或退回同事的改动 */
   'desk/decide': { role: 'editor', isWrite: true, changes: ['role', 'lot-terms', 'publication', 'rates'] },
   /** 按公告改多套的状态 */
-  'desk/lots-state': { role: 'editor', isWrite: true, changes: ['lot-terms'] },
+  'desk/lots-state': { role: 'editor', isWrite: true, isBulk: true, changes: ['lot-terms'] },
   /** 导出房源 */
   'desk/lots-export': { role: 'editor', isWrite: true },
   /** 恢复上架 */
-  'desk/lots-on': { role: 'editor', isWrite: true },
+  'desk/lots-on': { role: 'editor', isWrite: true, isBulk: true },
   /** 小区、学校、新房、资产包 */
   'desk/things': { role: 'editor' },
   /** 其中一个，供修改 */

@@ -39,7 +39,7 @@ export function SuggestPanel({ suggest, active, onOpen, onType }: SuggestPanelPr
   if (isSettled && lots.total === 0 && view.groups.length === 0)
     return (
       <>
-        <Understood filter={filter} total={0} />
+        <Understood filter={filter} total={0} isSettled />
         <SuggestNothing suggest={suggest} onType={onType} />
       </>
     )
@@ -64,7 +64,7 @@ export function SuggestPanel({ suggest, active, onOpen, onType }: SuggestPanelPr
         )}
         <Icon name="right" size="xs" className="u-fixed u-ml2px u-mark" />
       </Press>
-      <Understood filter={filter} total={lots.total} />
+      <Understood filter={filter} total={lots.total} isSettled={isSettled} />
       <View className="sug-cols">
         {lots.lots.length > 0 && (
           <Group title="房源" total={`${lots.lots.length} / ${groupDigits(lots.total ?? 0)}`}>

@@ -9,13 +9,21 @@ import { useSubwayLines } from '@/domain/subway/use-subway-lines'
 import { filterNames } from '@/lib/filter/names'
 import { groupDigits } from '@/lib/money'
 import { linkTo } from '@/routes/go'
-import { Icon } from '@/ui/icon/icon'
-import { Press } from '@/ui/press/press'
+import { Chip } from '@/ui/chip/chip'
 import { Block } from './search-start'
 import './understood.scss'
 
 /** The conditions that a sentence was understood as, each with the number of lots without it; the other words are searched as names. */
-export function Understood({ filter, total }: { filter: HouseFilter; total: number | undefined }) {
+export function Understood({
+  filter,
+  total,
+  isSettled,
+}: {
+  filter: HouseFilter
+  total: number | undefined
+  /** The visitor has stopped typing: only then are lots counted for each condition. */
+  isSettled: boolean
+}) {
   const { data: para } = useHousePara()
   const { data: subway } = useSubwayLines(filter.metro_station_id !== undefined)
   const conditions = useMemo(
@@ -26,7 +34,7 @@ export function Understood({ filter, total }: { filter: HouseFilter; total: numb
   const names = conditions.filter(({ key }) => key === 'keyword')
   const totals = useLooserTotals(
     understood.slice(0, LOOSEN_MAX).map(({ next }) => next),
-    understood.length > 0,
+    isSettled && understood.length > 0,
   )
   if (understood.length === 0) return null
   return (
@@ -34,21 +42,19 @@ export function Understood({ filter, total }: { filter: HouseFilter; total: numb
       title={`按 ${understood.length} 个条件${total === undefined ? '' : `找到 ${groupDigits(total)} 套`}`}
     >
       <View role="list">
-        {understood.map(({ label, next }, at) => (
-          <View key={label} className="und-row" role="listitem">
-            <Press
-              className="chip"
-              label={`去掉${label}`}
-              {...linkTo('house-list', writeFilter(next), { mode: 'replace' })}
-            >
-              {label}
-              <Icon name="close" className="chip-x" />
-            </Press>
-            {totals[at] !== undefined && (
-              <View className="u-label u-num">去掉后 {groupDigits(totals[at])} 套</View>
-            )}
-          </View>
-        ))}
+        {understood.map(({ label, next }, at) => {
+          const { href, onPress } = linkTo('house-list', writeFilter(next), { mode: 'replace' })
+          return (
+            <View key={label} className="und-row" role="listitem">
+              <Chip href={href} onRemove={onPress}>
+                {label}
+              </Chip>
+              {totals[at] !== undefined && (
+                <View className="u-label u-num">去掉后 {groupDigits(totals[at])} 套</View>
+              )}
+            </View>
+          )
+        })}
         {names.map(({ label }) => (
           <View key={label} className="und-row" role="listitem">
             <View className="und-name">{label}</View>

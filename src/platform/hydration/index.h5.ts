@@ -1,11 +1,7 @@
-import { useState, useSyncExternalStore, type Dispatch, type SetStateAction } from 'react'
+import { useState, type Dispatch, type SetStateAction } from 'react'
+import { useIsHydrating } from '@/routes/h5/is-hydrating'
 
-const never = () => () => {}
-const no = () => false
-const yes = () => true
-
-/** True in the render that adopts the server's markup, and on the server; false from the next render on. */
-export const useIsHydrating = (): boolean => useSyncExternalStore(never, no, yes)
+export { useIsHydrating }
 
 /**
  * State that begins with what this device has stored. The server knows no device: its markup, and the render that adopts it, begin with

@@ -8,7 +8,6 @@ import {
   Suspense,
   useLayoutEffect,
   useState,
-  useSyncExternalStore,
   type ComponentType,
   type PropsWithChildren,
   type ReactElement,
@@ -16,16 +15,8 @@ import {
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Params } from '../query'
 import type { Entry } from './entries'
+import { useIsHydrating } from './is-hydrating'
 import { ssrProps } from './ssr-markup'
-
-const never = () => () => {}
-/** True in the render that adopts the server's markup; routes know no platform (src/platform/hydration is the same). */
-const useIsHydrating = () =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
 
 /** Maximum number of mounted pages; going back further loads the page again from its URL. */
 const MAX_PAGES = 10

@@ -4,10 +4,18 @@ import { Icon } from '../icon/icon'
 import { Press } from '../press/press'
 import './chip.scss'
 
-/** An active filter that can be removed. */
-export function Chip({ children, onRemove }: { children: string; onRemove: () => void }) {
+/** An active filter that can be removed; `href`: the removal leads to another page. */
+export function Chip({
+  children,
+  onRemove,
+  href,
+}: {
+  children: string
+  onRemove: () => void
+  href?: string | undefined
+}) {
   return (
-    <Press className="chip" label={`去掉${children}`} onPress={onRemove}>
+    <Press className="chip" label={`去掉${children}`} href={href} onPress={onRemove}>
       <Text className="u-cut">{children}</Text>
       <Icon name="close" className="chip-x u-size14 u-fixed" />
     </Press>

@@ -2,6 +2,7 @@ import type { SubwayLineStations } from '@/contract/lookup/cards'
 import { FILTER_BOUNDS } from '@/contract/filter-rules'
 import type { HouseFilter } from '../filter/filter'
 import { METRO_MINUTES } from '../filter/filter-edit'
+import { parseChineseNumber } from './understand'
 
 const TIME =
   '([1一]个?半(?:小时|钟头)|半个?小?时|[1一]个?(?:小时|钟头)|\\d{1,3}|[一二三四五六七八九]?十[一二三四五六七八九]?)(?:分钟?|min)?'
@@ -21,15 +22,11 @@ const TIME_LAST = new RegExp(
 /** A station without a time: 在国贸上班. */
 const WORK_AT = new RegExp(`(?:在|到|去)${NAME}(?:站)?(?:上班|工作|通勤)${END}`)
 
-const TEN_DIGITS = '零一二三四五六七八九'
-
 function parseMinutes(text: string): number {
   if (/^[1一]个?半/.test(text)) return 90
   if (text.startsWith('半')) return 30
   if (/[时头]/.test(text)) return 60
-  if (/^\d/.test(text)) return Number(text)
-  const [tens = '', ones = ''] = text.split('十')
-  return (tens ? TEN_DIGITS.indexOf(tens) : 1) * 10 + (ones ? TEN_DIGITS.indexOf(ones) : 0)
+  return parseChineseNumber(text)
 }
 
 const isMinutes = (text: string) => /[时头分]|min/.test(text)

@@ -24,7 +24,7 @@ const AREA = `${NUMBER}(?:㎡|m²|m2|平(?:方米|方|米)?)`
 const TO = '[-–—~～〜到至]'
 
 /** Parses 350, 3.5, 三百五十, 三百五, 一百零五, 两千. */
-function parseChineseNumber(text: string): number {
+export function parseChineseNumber(text: string): number {
   if (/^\d/.test(text)) return Number(text)
   let [sum, digit, place] = [0, 0, 1]
   for (const letter of text.replaceAll('两', '二')) {
