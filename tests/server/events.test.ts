@@ -5,6 +5,7 @@ import { housekeeping } from '../../server/jobs/housekeeping'
 import { JOBS, TASKS } from '../../server/jobs/jobs'
 import { notifyLotChange } from '../../server/jobs/notify-lot-change'
 import type { Job, Task } from '../../server/http/job'
+import { countDeadLetters } from '../../server/shared/dead-letters'
 import { START, startTestServer, type TestServer } from './harness'
 import { insertLot } from './rows'
 import { runEvents } from './run-events'
@@ -112,6 +113,7 @@ test('an event of a kind that this release does not know becomes a dead letter, 
   expect(await deadLetters()).toEqual([
     { task_identifier: 'notify-lot-change', last_error: expect.stringContaining('lot.moved') as string },
   ])
+  expect(await countDeadLetters(api.db)).toEqual([{ task: 'notify-lot-change', total: 1 }])
 
   const admin = await api.member({ roles: ['member', 'admin'] })
   const listed = async () => (await api.call('desk/running', {}, admin)).result.dead_letters

@@ -99,7 +99,11 @@ test('a page that did not open is tried again; if that fails too, it is said, re
         new URLSearchParams(String(options.data)).get('hook') === 'routes.openPage',
     )
   host.failingNavigations = 2
-  page.tap('.lrow', '服务保障')
+  // A tap right after that of the test before counts as a double tap.
+  await eventually(() => {
+    page.tap('.lrow', '服务保障')
+    expect(host.failingNavigations).toBe(0)
+  })
   await eventually(() => {
     expect([toasts().length, reports().length, host.failingNavigations]).toEqual([1, 1, 0])
   })
