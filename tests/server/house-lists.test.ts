@@ -318,6 +318,25 @@ describe('lots like a lot', () => {
     expect((await api.call('h5/house/same-list', { house_id: 999_999 })).errcode).toBe(1005)
   })
 
+  test('without a lot of the relation the list is the city’s, the nearest or the closest in price first', async () => {
+    const own = houses.get(1)
+    if (!own) throw new Error('no lot 1')
+    const ask = (type: 'other' | 'sameprice') =>
+      api.call('h5/house/same-list', { house_id: 1, type, code: 1, page_size: 50 })
+    const [other, price] = await Promise.all([ask('other'), ask('sameprice')])
+    for (const { result } of [other, price]) {
+      expect(result.widened).toBe(true)
+      expect(result.total).toBeGreaterThan(0)
+      expect(result.list.every(card => card.house_type === 1)).toBe(true)
+    }
+    const open = (list: typeof other.result.list) => list.filter(card => isOpen(raw(card)))
+    const far = open(other.result.list).map(card => card.distance ?? Infinity)
+    expect(far).toEqual([...far].sort((a, b) => a - b))
+    const apart = open(price.result.list).map(card => Math.abs(getShownPrice(raw(card)) - getShownPrice(own)))
+    expect(apart).toEqual([...apart].sort((a, b) => a - b))
+    expect((await api.call('h5/house/same-list', { house_id: 1, type: 'near' })).result.widened).toBe(false)
+  })
+
   test('recommend-list: open lots of the district and type within 30 % of the price', async () => {
     const own = houses.get(1)
     const list = await fetchAllCards('house/recommend-list', { house_id: 1 })

@@ -437,6 +437,13 @@ const lotState = z.object({
 })
 export type LotState = z.infer<typeof lotState>
 
+const relatedLots = z.object({
+  ...buildPageSchema(houseNearCard).shape,
+  house: houseBrief,
+  /** No lot has the relation: the list is that of the city, the nearest or the closest in price first. */
+  widened: z.boolean(),
+})
+
 export const houseCalls = {
   'house/list': {
     /**
@@ -853,7 +860,7 @@ export const houseCalls = {
       sort: enumField(['default', 'price_asc', 'price_desc', 'area_asc', 'area_desc', 'end_asc']).optional(),
       ...paging,
     }),
-    result: z.object({ ...buildPageSchema(houseNearCard).shape, house: houseBrief }),
+    result: relatedLots,
   },
   'h5/house/price-list': {
     request: z.object({
@@ -865,7 +872,7 @@ export const houseCalls = {
   },
   'h5/house/same-price-house': {
     request: z.object({ house_id: id(), code: digitIn(HOUSE_TYPES).optional(), ...paging }),
-    result: z.object({ ...buildPageSchema(houseNearCard).shape, house: houseBrief }),
+    result: relatedLots,
   },
   'h5/house/region-list': {
     request: z.object({

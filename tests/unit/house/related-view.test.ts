@@ -2,6 +2,7 @@ import {
   distanceWords,
   noneRelated,
   relatedSort,
+  ruleWords,
   findRelation,
   typeOfCode,
 } from '@/domain/house/lists/related-view'
@@ -19,6 +20,12 @@ test('an address names relation, kind and order; anything else is the default', 
 test('an empty list says what there is none of', () => {
   expect(noneRelated('other', 1)).toBe('没有同小区的别墅')
   expect(noneRelated('sameprice', undefined)).toBe('没有同价位的房源')
+})
+
+test('a list that was widened says so', () => {
+  expect(ruleWords('near', 5, false)).toBe('2 公里以内')
+  expect(ruleWords('other', 1, true)).toBe('没有同小区的别墅，以下为全市离得最近的')
+  expect(ruleWords('sameprice', 1, true)).toBe('没有同价位的别墅，以下为全市价格最接近的')
 })
 
 test.each([

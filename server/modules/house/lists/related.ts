@@ -54,10 +54,10 @@ function relatedBy(lot: Lot, type: Relation, radius: number): Condition {
 /** Returns the sort: open lots first, then as requested, else by the relation. */
 function chooseRelatedSort(lot: Lot, type: Relation, sort: HouseSort | undefined): Sort {
   if (sort && sort !== 'default') return openFirst(LOT_SORTS[sort])
-  if (type === 'near')
-    return openFirst({ key: { by: 'distance', from: { lng: lot.lng ?? NaN, lat: lot.lat ?? NaN } } })
-  if (type === 'other') return LOT_SORTS.default
-  return openFirst({ key: { by: 'difference', field: 'price', to: lot.price } })
+  if (type === 'sameprice') return openFirst({ key: { by: 'difference', field: 'price', to: lot.price } })
+  const { lng, lat } = lot
+  if (type === 'other' || lng === null || lat === null) return LOT_SORTS.default
+  return openFirst({ key: { by: 'distance', from: { lng, lat } } })
 }
 
 function distanceSql(lot: Lot, p: Parameters): string {
@@ -68,30 +68,40 @@ function distanceSql(lot: Lot, p: Parameters): string {
   )
 }
 
+/** Lots by the relation; without any, all of the city by distance or difference in price, which `widened` tells. */
 async function related(
   context: Context,
   input: RelatedRequest,
-): Promise<PageOf<HouseNearCard> & { house: HouseBrief }> {
+): Promise<PageOf<HouseNearCard> & { house: HouseBrief; widened: boolean }> {
   const { type = 'other', radius = NEAR_METRES, sort, statuses } = input
   const lot = await lotOnShelf(context, input.house_id)
   const [house] = await houseBriefsByIds(context, [lot.id])
   if (!house) throw notFound()
   const bounds = pageBounds(input)
-  const { rows, total } = await houseRowsAndTotal<{ distance: number | null }>(
-    context,
-    {
-      filter: { statuses },
-      viewer: context.caller,
-      also: [
-        relatedBy(lot, type, radius),
-        withoutIds(await loadAssetRoundIds(context, lot)),
-        isOneOf('house_type', input.code ?? lot.house_type),
-      ],
-      columns: p => [`round(${distanceSql(lot, p)}) as distance`],
-      sort: chooseRelatedSort(lot, type, sort),
-    },
-    bounds,
-  )
+  const also = [
+    withoutIds(await loadAssetRoundIds(context, lot)),
+    isOneOf('house_type', input.code ?? lot.house_type),
+  ]
+  const find = (place: Condition, order: Sort) =>
+    houseRowsAndTotal<{ distance: number | null }>(
+      context,
+      {
+        filter: { statuses },
+        viewer: context.caller,
+        also: [place, ...also],
+        columns: p => [`round(${distanceSql(lot, p)}) as distance`],
+        sort: order,
+      },
+      bounds,
+    )
+  const strict = await find(relatedBy(lot, type, radius), chooseRelatedSort(lot, type, sort))
+  const widened = strict.total === 0
+  const { rows, total } = widened
+    ? await find(
+        isOneOf('city_id', lot.city_id),
+        chooseRelatedSort(lot, type === 'other' ? 'near' : type, sort),
+      )
+    : strict
   const marks = await houseMarks(
     context,
     rows.map(row => row.id),
@@ -103,6 +113,7 @@ async function related(
       bounds,
     ),
     house,
+    widened,
   }
 }
 

@@ -31,6 +31,12 @@ export const findRelation = (key: string) => RELATIONS.find(relation => relation
 export const noneRelated = (relation: Relation, type: HouseType | undefined): string =>
   `没有${findRelation(relation).label}的${type === undefined ? '房源' : HOUSE_TYPE_LABELS[type]}`
 
+/** Rule of a list; if no lot has the relation, what there is none of, and the city's lots listed instead. */
+export const ruleWords = (relation: Relation, type: HouseType | undefined, isWidened: boolean): string =>
+  isWidened
+    ? `${noneRelated(relation, type)}，以下为全市${relation === 'sameprice' ? '价格最接近' : '离得最近'}的`
+    : findRelation(relation).rule
+
 /** Distance in the foot of a card, if the list is one of places. */
 export const distanceWords = (
   relation: Relation,

@@ -18,5 +18,5 @@ interface Asked {
 export function useRelated(of: Asked) {
   const pages = useCallPages(...lotsAround(of), { stale: 'short', keepsPreviousData: true })
   const first = pages.data?.pages[0] as Result<'h5/house/same-list'> | undefined
-  return { ...pages, rows: useShown(pages.rows), house: first?.house }
+  return { ...pages, rows: useShown(pages.rows), house: first?.house, isWidened: first?.widened === true }
 }

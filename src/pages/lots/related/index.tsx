@@ -6,6 +6,7 @@ import {
   distanceWords,
   noneRelated,
   relatedSort,
+  ruleWords,
   RELATED_SORTS,
   findRelation,
   RELATIONS,
@@ -70,10 +71,10 @@ function FapaiRelated() {
           <TypeWords active={type} onChange={code => change({ code })} />
           <View className="rel-tools">
             <View
-              className="u-grow u-cut"
+              className={`u-grow ${pages.isWidened ? '' : 'u-cut'}`}
               role="status"
               data-fig={marks('list', 'here', { total: pages.total ?? 0 })}
-            >{`${relation.rule}，${groupDigits(pages.total ?? 0)} 套`}</View>
+            >{`${ruleWords(relation.key, type, pages.isWidened)}，${groupDigits(pages.total ?? 0)} 套`}</View>
             <Menu
               label={`排序：${sort.label}`}
               items={RELATED_SORTS}
@@ -87,11 +88,22 @@ function FapaiRelated() {
           </View>
           {pages.rows.length === 0 ? (
             <>
-              <NoneRelated relation={relation.key} type={type} onNear={() => change({ type: 'near' })} />
+              <Empty
+                title={noneRelated(relation.key, type)}
+                hint="换一种房屋类型，或看看下面的房源"
+                actions={
+                  <Button kind="primary" {...linkTo('house-list', {})}>
+                    去找房
+                  </Button>
+                }
+              />
               {house && <MoreLots without={[house.id]} />}
             </>
           ) : (
-            <RelatedList pages={pages} relation={relation.key} />
+            <RelatedList
+              pages={pages}
+              relation={pages.isWidened && relation.key === 'other' ? 'near' : relation.key}
+            />
           )}
         </>
       )}
@@ -102,32 +114,6 @@ function FapaiRelated() {
 export default withErrorBoundary(FapaiRelated)
 
 type RelationKey = ReturnType<typeof findRelation>['key']
-
-const NoneRelated = ({
-  relation,
-  type,
-  onNear,
-}: {
-  relation: RelationKey
-  type: ReturnType<typeof typeOfCode>
-  onNear: () => void
-}) => (
-  <Empty
-    title={noneRelated(relation, type)}
-    hint="换一种房屋类型，或看看附近的房源"
-    actions={
-      relation === 'near' ? (
-        <Button kind="primary" {...linkTo('house-list', {})}>
-          去找房
-        </Button>
-      ) : (
-        <Button kind="primary" onPress={onNear}>
-          看附近的房源
-        </Button>
-      )
-    }
-  />
-)
 
 const RelatedList = ({
   pages,

@@ -72,7 +72,7 @@ function Shown({ xiaoqu, house }: { xiaoqu: XiaoquInfo; house: NonNullable<Xiaoq
 function Others({ house }: { house: NonNullable<XiaoquInfo['house']> }) {
   const pages = useRelated({ houseId: house.id, relation: 'other', type: undefined, sort: 'default' })
   if (pages.isLoading) return <HouseListSkeleton className="xhouse-more u-mt3" />
-  if (pages.rows.length === 0) return null
+  if (pages.isWidened || pages.rows.length === 0) return null
   const total = pages.total ?? pages.rows.length
   return (
     <View>
