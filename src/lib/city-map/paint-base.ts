@@ -16,12 +16,22 @@ const STATIONS_FROM = 12
 const STATION_NAMES_FROM = 13
 const PLACE_NAMES_FROM = 13
 
+/** Distance of a station's name from its dot, px to the right and above. */
+const NAME_OFFSET = 8
+
+interface NamedStation {
+  /** Without 站. */
+  name: string
+  station: Point
+}
+
 /** Width of a polygon road and of an avenue in px. */
 const roadWidth = (rank: 2 | 3, zoom: number) => Math.max(1, (rank === 3 ? 15 : 9) * 2 ** ((zoom - 14) * 0.6))
 
 /** Paints one square of our own base map with everything that may touch it, so that squares join without a seam. */
 export class BasePainter {
   private readonly edges: readonly Edge[]
+  private readonly named = new Map<string, readonly NamedStation[]>()
 
   constructor(
     private readonly base: MapBase,
@@ -135,6 +145,40 @@ export class BasePainter {
     }
   }
 
+  /** Stations whose names cover no earlier one: the same for all squares of a zoom, so that none is cut at an edge. */
+  private namedStations(zoom: number, size: number): readonly NamedStation[] {
+    const key = `${zoom} ${size}`
+    const known = this.named.get(key)
+    if (known) return known
+    const boxes: { left: number; right: number; top: number; bottom: number }[] = []
+    const byName = new Map(
+      this.base.lines
+        .flatMap(line => line.stations)
+        .reverse()
+        .map(station => [station.name.replace(/站$/, ''), station]),
+    )
+    const named = [...byName]
+      .reverse()
+      .map(([name, station]) => ({ name, station }))
+      .filter(({ name, station }) => {
+        const { x, y } = toPixel(station, zoom)
+        const left = x + NAME_OFFSET
+        const bottom = y - NAME_OFFSET + 4
+        const box = { left, right: left + name.length * size, top: bottom - size - 4, bottom }
+        const isFree = boxes.every(
+          other =>
+            box.left >= other.right ||
+            box.right <= other.left ||
+            box.top >= other.bottom ||
+            box.bottom <= other.top,
+        )
+        if (isFree) boxes.push(box)
+        return isFree
+      })
+    this.named.set(key, named)
+    return named
+  }
+
   private names(brush: Brush, at: (point: Point) => Pixel, colours: BasePalette, { side, zoom }: Square) {
     const write = (text: string, { x, y }: Pixel, align: CanvasTextAlign) => {
       if (x < -140 || y < -20 || x > side + 140 || y > side + 20) return
@@ -147,12 +191,9 @@ export class BasePainter {
       brush.fillText(text, x, y)
     }
     if (zoom >= STATION_NAMES_FROM || (this.showsMetro && zoom >= STATIONS_FROM)) {
-      const seen = new Set<string>()
-      for (const station of this.base.lines.flatMap(line => line.stations)) {
-        if (seen.has(station.name)) continue
-        seen.add(station.name)
+      for (const { name, station } of this.namedStations(zoom, colours.size)) {
         const { x, y } = at(station)
-        write(station.name.replace(/站$/, ''), { x: x + 8, y: y - 8 }, 'left')
+        write(name, { x: x + NAME_OFFSET, y: y - NAME_OFFSET }, 'left')
       }
     }
     if (zoom >= PLACE_NAMES_FROM)
