@@ -11,6 +11,7 @@ import {
   buildSharedCard,
   type HouseCardRow,
 } from './house'
+import type { Way } from './ways'
 
 /** A card as two parts of one JSON: the shared part, cached in serialized form, and the fields that the caller's marks add. */
 export interface MarkedCard {
@@ -37,9 +38,14 @@ async function writeCards(db: Database, context: Context, ids: readonly number[]
 
 /**
  * Returns the cards of lots that the index has just found, in their order; lots that left the shelf a moment ago are left out. A card
- * depends only on the lot's row, its tags, the rules and the day: the index publishes changes of the first two.
+ * depends only on the lot's row, its tags, the rules and the day: the index publishes changes of the first two. `ways`: of the station that
+ * the list is filtered by.
  */
-export async function cardCache(context: Context, ids: readonly number[]): Promise<MarkedCard[]> {
+export async function cardCache(
+  context: Context,
+  ids: readonly number[],
+  ways?: ReadonlyMap<number, Way>,
+): Promise<MarkedCard[]> {
   if (ids.length === 0) return []
   const isOfNobody = Object.keys(context.situation ?? {}).length === 0
   const [cards, marks] = await Promise.all([
@@ -56,6 +62,10 @@ export async function cardCache(context: Context, ids: readonly number[]): Promi
   return ids.flatMap(id => {
     const shared = cards.get(id)
     if (!shared) return []
-    return [{ shared, own: marks === NO_MARKS ? UNMARKED : ended(marksOfCard(id, marks)) }]
+    const way = ways?.get(id)
+    if (marks === NO_MARKS && !way) return [{ shared, own: UNMARKED }]
+    return [
+      { shared, own: ended({ ...marksOfCard(id, marks), ...(way && { commute_minutes: way.minutes }) }) },
+    ]
   })
 }

@@ -6,6 +6,7 @@ import { preparedParameters, type Parameters } from '../shared/sql'
 import { PreSerialized } from '../http/pre-serialized'
 import { HOUSE_CARD_COLUMNS, type HouseCardRow } from './house'
 import { parseKeptCard, cardCache, type MarkedCard } from './card-cache'
+import { waysTo } from './ways'
 import { countLots, findLotPage, withoutIds, type LotRequest, type Sort } from '../search'
 
 export interface HouseQuery extends LotRequest {
@@ -50,7 +51,9 @@ async function cardsAndTotal(
   bounds: Bounds,
 ): Promise<{ cards: MarkedCard[]; total: number }> {
   const { ids, total } = await findLotPage(context, query, bounds, query.sort)
-  return { cards: await cardCache(context, ids), total }
+  const station = query.filter?.metro_station_id
+  const ways = station === undefined ? undefined : await waysTo(context.db, station, ids)
+  return { cards: await cardCache(context, ids, ways), total }
 }
 
 type Paging = { page?: number | undefined; page_size?: number | undefined }

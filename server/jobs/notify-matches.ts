@@ -21,7 +21,7 @@ import { readRuleBooks, type RuleBooks } from '../rules/rule-books'
 import { loadSituations } from '../shared/member-situation'
 import { matchesAmong } from '../modules/demand/match'
 import { buildLotQuery, createMemorySearch, without, type HouseFilter, type LotQuery } from '../search'
-import { waysTo, type Way } from '../modules/metro/ways'
+import { waysTo, type Way } from '../cards/ways'
 import type { Task } from '../http/job'
 
 /** Searches or demands read at a time. */

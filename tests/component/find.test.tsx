@@ -6,10 +6,12 @@ import { buildConditions } from '@/domain/house/filter/filter-conditions'
 import { filterNames } from '@/lib/filter/names'
 import { buildFilterSection, type SectionSources } from '@/domain/house/filter/filter-sections'
 import { HOUSE_FILTERS, readFilter, writeFilter, type HouseFilter } from '@/domain/house/filter/filter'
+import { buildCommute } from '@/domain/house/filter/commute'
 import { LOTS } from '@/domain/house/filter/list-source'
 import { cleared, clearPlace, HOUSE_PLACES } from '@/domain/house/filter/filter-edit'
 import { collectChips } from '@/lib/filter/choices'
 import { lineGroups, regionGroups } from '@/lib/filter/places'
+import { CommutePanel } from '@/features/search-filter/commute-panel'
 import { FilterBar } from '@/features/search-filter/filter-bar'
 import { FilterChips } from '@/features/search-filter/filter-chips'
 import { HOUSE_BAR } from '@/features/search-filter/house-panels'
@@ -238,6 +240,20 @@ describe('places', () => {
     frame.tap(withWords(frame, '.pp-group', '八通线'))
     frame.tap(withWords(frame, '.pp-row', '梨园'))
     expect(query()).toEqual({ station_ids: '11' })
+  })
+})
+
+describe('通勤', () => {
+  it('finds a station by its name, also with 站, and says when there is none', async () => {
+    const { frame, query } = await filtered({}, (filter, choose) => (
+      <CommutePanel commute={buildCommute(filter, lines)} onChange={choose} />
+    ))
+    frame.type('input', '国贸')
+    expect(frame.text()).toContain('没有叫“国贸”的车站')
+    frame.type('input', '梨园站')
+    frame.tap(withWords(frame, '.pp-row', '梨园'))
+    expect(query()).toMatchObject({ metro_station_id: '11' })
+    expect(frame.text()).toContain('45 分钟内到梨园')
   })
 })
 

@@ -94,6 +94,20 @@ describe('the metro of the demo data', () => {
     expect((await api.call('house/list', { metro_station_id: 999_999 })).result.total).toBe(0)
   })
 
+  test('cards of a commute tell its minutes, none more than were asked for; other lists tell none', async () => {
+    const station = await api.db.one<{ id: number }>(`select id from station where name = '国贸站'`)
+    const near = { metro_station_id: station?.id ?? 0, metro_minutes: 40, page_size: 50 }
+    const first = (await api.call('house/list', near)).result.list
+    expect(first.length).toBeGreaterThan(0)
+    const next = (await api.call('house/list', { ...near, seen: [first[0]?.id ?? 0] })).result.list
+    for (const { commute_minutes: minutes } of [...first, ...next]) {
+      expect(minutes).toBeGreaterThan(0)
+      expect(minutes).toBeLessThanOrEqual(40)
+    }
+    const others = (await api.call('house/list', {})).result.list
+    expect(others.some(card => 'commute_minutes' in card)).toBe(false)
+  })
+
   test('is worked out anew when a line changes, and only then', async () => {
     const version = async () =>
       (await api.db.one<{ value: string }>('select value from metro_version'))?.value

@@ -147,6 +147,11 @@ describe('a share of a home', () => {
 })
 
 describe('facts in order of worth', () => {
+  test('begin with the minutes of the commute in a list of one', () => {
+    expect(lotFacts(houseCard({ commute_minutes: 32 }))[0]).toBe('通勤 32 分钟')
+    expect(lotFacts(houseCard()).join()).not.toContain('通勤')
+  })
+
   test('all of them', () => {
     expect(lotFacts(houseCard())).toEqual([
       '梨园',

@@ -55,6 +55,8 @@ export const houseCard = z.object({
   subway_station_name: z.string().nullable(),
   subway_line_name: z.string().nullable(),
   subway_distance: z.int().nullable(),
+  /** Minutes on foot and by metro to the station that the list is filtered by; omitted in other lists. */
+  commute_minutes: z.int().optional(),
   jushi: z.int().nullable(),
   ting: z.int().nullable(),
   wei: z.int().nullable(),

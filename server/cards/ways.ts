@@ -1,7 +1,7 @@
-import { WALK_SECONDS_A_METRE } from '../../../src/lib/metro'
-import type { Database } from '../../db/database'
-import { KEPT_METRES } from '../../search'
-import { flatMetres } from '../../shared/geo'
+import { WALK_SECONDS_A_METRE } from '../../src/lib/metro'
+import type { Database } from '../db/database'
+import { KEPT_METRES } from '../search'
+import { flatMetres } from '../shared/geo'
 
 interface Stop {
   lng: number
