@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { isOpenLead, LEAD_STATUSES } from '@/contract/codes'
 import { DESK_TABS } from '@/domain/lead/workbench/workbench-view'
-import { daySlots, NO_BOUNDS, timeSlots, wishedSlots } from '@/domain/lead/slots'
+import { daysHint, daySlots, NO_BOUNDS, timeSlots, wishedSlots } from '@/domain/lead/slots'
 import { viewingTerms, windowLeft } from '@/domain/lead/viewing-view'
 import { RECORD_FILTERS, recordSteps, recordView } from '@/domain/lead/record-view'
 import { leadIssues, type LeadValues } from '@/features/lead/lead-rules'
@@ -83,6 +83,26 @@ describe('the days of the notice', () => {
       ['22', '余 3', true],
     ])
     expect(viewingTerms(lot, at(FRIDAY, 9)).why).toBeNull()
+  })
+
+  test('are explained: how long ahead, or that the notice names none', () => {
+    expect(daysHint(viewingTerms(lot, at(FRIDAY, 9)))).toBe('公告要求提前 1 天预约，灰色的日子已来不及')
+    expect(daysHint(viewingTerms({ ...lot, look_time: null }, at(FRIDAY, 9)))).toContain(
+      '公告没有写看样的日子',
+    )
+    expect(
+      daysHint(viewingTerms({ ...lot, look_time: '2026-11-18 至 2026-11-22' }, at(FRIDAY, 9))),
+    ).toBeNull()
+    expect(daysHint(NO_BOUNDS)).toBeNull()
+  })
+
+  test('none is offered in the dark', () => {
+    const hours = wishedSlots('2026-11-21', {
+      ...viewingTerms({ ...lot, look_time: null }, at(FRIDAY, 9)),
+      now: at(FRIDAY, 9),
+      taken: [],
+    })
+    expect(hours.at(-1)?.label).toBe('18:00')
   })
 
   test('that are still to come are shown before they are near', () => {

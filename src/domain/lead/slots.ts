@@ -3,8 +3,8 @@ import { isInWindow, type LookWindow } from '@/lib/look-window'
 
 /** Viewing times on offer, minutes from midnight in Beijing; the client may request another. */
 const OFFERED = [570, 630, 840, 930, 990] as const
-/** Other times: every half hour from 8:00 to 19:30. */
-const WISHED = Array.from({ length: 24 }, (_, at) => 480 + at * 30)
+/** Other times: every half hour from 8:00 to 18:00, while there is daylight. */
+const WISHED = Array.from({ length: 21 }, (_, at) => 480 + at * 30)
 const DAYS = 8
 /** Minimum lead time of a viewing, seconds. */
 const AHEAD = 3600
@@ -59,6 +59,12 @@ const buildTimeSlots = (
         (look === null || isInWindow(look, at, now)),
     )
     .map(at => ({ at, label: clockTime(at), isTaken: taken.includes(at) }))
+
+/** Explanation of the days on offer by the notice; null: nothing to explain, or no auction. */
+export function daysHint({ look, opensAt }: Pick<SlotTerms, 'look' | 'opensAt'>): string | null {
+  if (look === null) return opensAt === null ? null : '公告没有写看样的日子，提交后由顾问与法院确认'
+  return look.ahead > 0 ? `公告要求提前 ${look.ahead} 天预约，灰色的日子已来不及` : null
+}
 
 /** Offered times of a day; omits past ones. */
 export const timeSlots = (day: string, bounds: SlotBounds) => buildTimeSlots(day, OFFERED, bounds)

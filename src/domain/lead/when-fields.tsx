@@ -4,7 +4,7 @@ import { toBeijingDay } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { Options } from '@/ui/options/options'
 import { Press } from '@/ui/press/press'
-import { daySlots, timeSlots, wishedSlots, type SlotBounds } from './slots'
+import { daysHint, daySlots, timeSlots, wishedSlots, type SlotBounds } from './slots'
 import type { ViewingTerms } from './viewing-view'
 import './when-fields.scss'
 
@@ -39,6 +39,7 @@ export function WhenFields({
   const offered = timeSlots(active, bounds)
   const showsAll = wishes || offered.length === 0
   const times = showsAll ? wishedSlots(active, bounds) : offered
+  const hint = daysHint(terms)
   const isChosen = at !== undefined && toBeijingDay(at) === active
   return (
     <>
@@ -59,6 +60,7 @@ export function WhenFields({
           </Press>
         ))}
       </View>
+      {hint !== null && <View className="u-note u-mt2">{hint}</View>}
       <View className="u-mt2">
         <Options
           label="时间"

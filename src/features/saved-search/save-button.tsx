@@ -4,6 +4,12 @@ import type { Condition } from '@/domain/house/filter/filter-conditions'
 import { Button } from '@/ui/button/button'
 import { toast } from '@/ui/toast/toast'
 
+/** How a new lot is told. */
+const SAVED = {
+  member: '已订阅，新房源会发消息，方式见提醒设置',
+  guest: '已订阅，新房源在搜索页提示，登录后可发消息',
+}
+
 /** 订阅此条件: saves the filter under a name, or deletes it again. */
 export function SaveSearchButton({
   filter,
@@ -21,7 +27,7 @@ export function SaveSearchButton({
   /** For narrow layouts. */
   short?: boolean
 }) {
-  const { isSaved, save, remove } = useSavedSearches()
+  const { isMember, isSaved, save, remove } = useSavedSearches()
   if (conditions.length === 0) return null
   const isOn = isSaved(filter)
   const press = () => {
@@ -32,7 +38,7 @@ export function SaveSearchButton({
         conditions.map(condition => condition.label),
         total,
       )
-    toast(isOn ? '已取消订阅' : '已订阅，新房源在搜索页提示')
+    toast(isOn ? '已取消订阅' : SAVED[isMember ? 'member' : 'guest'])
   }
   return (
     <Button kind={kind} size={size} icon="bell" pressed={isOn} onPress={press}>

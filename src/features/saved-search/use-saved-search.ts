@@ -48,6 +48,7 @@ export function useSavedSearches() {
     if (search.id !== undefined) quietly(sendMutation('saved-search/change', { id: search.id, ...to }))
   }
   return {
+    isMember,
     searches,
     isSaved: (filter: HouseFilter) => isSaved(searches, filter),
     /** `labels`: its conditions in words; `total`: the number of lots it finds now. */

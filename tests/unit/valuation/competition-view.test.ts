@@ -163,7 +163,7 @@ describe('bidders', () => {
     expect(factorRows(data)).toEqual([
       { key: 'price', title: '起拍价比挂牌均价低 23%', people: '＋1.6 人' },
       { key: 'burdens', title: expect.stringMatching(/^带租约、[^、]+$/), people: '−1.2 人' },
-      { key: 'interest', title: '开拍前 3 天：报名 2、围观 3,482、提醒 96', people: '＋0.5 人' },
+      { key: 'interest', title: '截至开拍前 3 天：报名 2、围观 3,482、提醒 96', people: '＋0.5 人' },
       { key: 'nobody', title: '可能无人出价', people: '−0.7 人' },
     ])
     expect(factorRows({ ...data, interest: null }).find(({ key }) => key === 'interest')?.title).toBe(

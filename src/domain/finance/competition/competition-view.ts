@@ -129,7 +129,7 @@ const isRisk = (kind: string): kind is RiskKind => RISK_KINDS.some(one => one ==
 function interestText(interest: Competition['interest']): string {
   if (!interest) return '报名、围观、提醒：开拍前 7 天起计入'
   const { mark, signups, onlookers, reminds } = interest
-  return `开拍前 ${mark} 天：报名 ${signups}、围观 ${groupDigits(onlookers)}、提醒 ${groupDigits(reminds)}`
+  return `截至开拍前 ${mark} 天：报名 ${signups}、围观 ${groupDigits(onlookers)}、提醒 ${groupDigits(reminds)}`
 }
 
 /** Contribution of each factor to the mean number of bidders, in people; omits factors without a measurable effect. */

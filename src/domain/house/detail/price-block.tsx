@@ -44,12 +44,12 @@ export function PriceBlock({ house }: { house: HouseInfo }) {
       </View>
       {view.compare.length > 0 && (
         <View className="price-compare u-fig">
-          {view.compare.map(({ text, struck }) => (
+          {view.compare.map(({ text, price }) => (
             <View key={text} className="price-against">
               <View>
                 <Termed text={text} words={['评估价', '挂牌均价']} />
               </View>
-              {struck && <Text className="u-strike u-ml1">{struck}</Text>}
+              {price && <Text className="u-ml1">{price}</Text>}
             </View>
           ))}
         </View>

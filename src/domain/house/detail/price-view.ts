@@ -27,8 +27,8 @@ export interface PriceView {
   badge: { text: string; tone: 'save' | 'plain' } | null
   /** Right of the figure of a lot with bids: the rise over the start price. */
   note: string | null
-  /** Under the figure: average asking price (struck through), auction deals, appraisal, share of the appraisal. */
-  compare: { text: string; struck?: string }[]
+  /** Under the figure: average asking price, auction deals, appraisal, share of the appraisal. */
+  compare: { text: string; price?: string }[]
 }
 
 function getPriceLabel(house: HouseInfo): string {
@@ -104,7 +104,7 @@ function buildPriceCompare(house: HouseInfo): PriceView['compare'] {
     const price = moneyText(house.market_price)
     list.push(
       (house.discount_rate ?? 0) >= SAME
-        ? { text: '小区挂牌均价', struck: price }
+        ? { text: '小区挂牌均价', price }
         : { text: `小区挂牌均价 ${price}` },
     )
   }

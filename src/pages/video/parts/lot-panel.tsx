@@ -30,7 +30,7 @@ export function LotPanel({ house }: { house: HouseCard }) {
       <View className="fvw-lv">
         {view.saving && <Tag tone={view.saving.isTag ? 'save' : 'plain'}>{view.saving.text}</Tag>}
         {house.market_price !== null && view.saving?.isTag && (
-          <Text className="fvw-n u-strike">{`挂牌均价 ${moneyText(house.market_price)}`}</Text>
+          <Text className="fvw-n">{`挂牌均价 ${moneyText(house.market_price)}`}</Text>
         )}
       </View>
       <View className="u-row u-between u-mt3 u-pt3 u-line-top">
