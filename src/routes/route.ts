@@ -16,6 +16,8 @@ export interface Route {
   /** The canonical path if its parameters are given as well; one of `paths`. */
   fullPath?: string
   title: string
+  /** Other names of the screen in the specification; see `findScreen`. */
+  names?: readonly string[]
   /** `<package>/<folder>` below src/pages. A row without it has no screen yet, and its URLs show the 404 screen. */
   page?: string
   /** Rules of path and query parameters; a query parameter without a rule accepts any text. */

@@ -543,6 +543,7 @@ export const ROUTES = {
   },
   'help-find-house': {
     paths: ['/m/html/helpfindhouse'],
+    names: ['m-html-helpfindhouse'],
     title: '帮我找房',
     page: 'account/demand',
     rules: { id: ID },
@@ -583,7 +584,13 @@ export const ROUTES = {
   },
 
   // Account
-  'my-login': { paths: ['/m/my/login'], title: '登录', page: 'my/login', access: 'guest-only' },
+  'my-login': {
+    paths: ['/m/my/login'],
+    names: ['m-my-login'],
+    title: '登录',
+    page: 'my/login',
+    access: 'guest-only',
+  },
   'my-accountlogin': {
     paths: ['/m/my/accountlogin'],
     title: '密码登录',
@@ -599,7 +606,13 @@ export const ROUTES = {
     access: 'login',
   },
   'my-modifyName': { paths: ['/m/my/modifyName'], title: '修改昵称', page: 'account/name', access: 'login' },
-  'my-info': { paths: ['/m/my/info'], title: '个人资料', page: 'account/info', access: 'login' },
+  'my-info': {
+    paths: ['/m/my/info'],
+    names: ['m-my-info'],
+    title: '个人资料',
+    page: 'account/info',
+    access: 'login',
+  },
   'my-devices': { paths: ['/m/my/devices'], title: '账号与安全', page: 'account/devices', access: 'login' },
   'my-privacy': { paths: ['/m/my/privacy'], title: '隐私中心', page: 'account/privacy', access: 'login' },
   case: { paths: ['/m/case'], title: '处理进度', page: 'account/case' },
@@ -612,6 +625,7 @@ export const ROUTES = {
   'case-new': { paths: ['/m/case/new'], title: '反映问题', page: 'account/case-new' },
   'my-feedback': {
     paths: ['/m/my/feedback'],
+    names: ['m-my-feedback'],
     title: '投诉与反馈',
     page: 'account/feedback',
     access: 'login',
@@ -655,6 +669,7 @@ export const ROUTES = {
   },
   'my-list-follow': {
     paths: ['/m/my/follow', '/m/myConcerns'],
+    names: ['user-list-type'],
     title: '我的关注',
     page: 'my/follow',
     access: 'login',
@@ -705,7 +720,13 @@ export const ROUTES = {
     access: 'login',
     guards: ['page-cache'],
   },
-  'my-service-wl': { paths: ['/m/my/wl'], title: '微聊记录', page: 'service/chats', access: 'login' },
+  'my-service-wl': {
+    paths: ['/m/my/wl'],
+    names: ['user-service-type'],
+    title: '微聊记录',
+    page: 'service/chats',
+    access: 'login',
+  },
   'my-service-dk': { paths: ['/m/my/dk'], title: '带看记录', page: 'service/viewings', access: 'login' },
   'my-service-zx': { paths: ['/m/my/zx'], title: '咨询记录', page: 'service/consults', access: 'login' },
   'my-service-wt': { paths: ['/m/my/wt'], title: '委托与推荐', page: 'service/entrusts', access: 'login' },

@@ -15,6 +15,10 @@ const isEntry = (state: unknown): state is Omit<Entry, 'covers'> & Partial<Entry
 
 export const addressNow = () => window.location.pathname + window.location.search + window.location.hash
 
+/** 1 if the browser goes back to a page of this site that was left by a full load, whose entries this document does not know. */
+const findFirstIndex = () =>
+  window.history.length > 1 && document.referrer.startsWith(`${window.location.origin}/`) ? 1 : 0
+
 export function createEntries() {
   const read = (fallback: Entry): Entry => {
     const state: unknown = window.history.state
@@ -22,7 +26,7 @@ export function createEntries() {
     window.history.replaceState(fallback, '')
     return fallback
   }
-  let current = read({ key: newKey(), index: 0, covers: 0 })
+  let current = read({ key: newKey(), index: findFirstIndex(), covers: 0 })
   window.history.scrollRestoration = 'manual'
 
   return {

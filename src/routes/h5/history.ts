@@ -40,8 +40,11 @@ export function createBrowserHistory() {
   let isFresh = true
   /** Key of the entry whose page is on screen. */
   let shownKey: string | undefined
+  const served = resolve(addressNow()).canonical
   let match = resolveCurrentUrl()
-  preserveSsrTitle({ canonical: () => match.canonical, plain: defaultTitle(match.screen) })
+  // A guard that redirects leaves the title of the page that the server sent.
+  if (match.canonical === served)
+    preserveSsrTitle({ canonical: () => match.canonical, plain: defaultTitle(match.screen) })
   const visited = new Map<number, Match>([[entries.current.index, match]])
 
   /** Resolves the current URL; replaces an alias by the canonical URL, without a new entry. */

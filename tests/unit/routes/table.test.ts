@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { tabItems, findScreenTab } from '@/features/chrome/tab-bar/tab-items'
 import { appPages, preloadRule, tabPages } from '@/routes/app-pages'
 import { resolve } from '@/routes/match'
+import { findScreen } from '@/routes/screen-title'
 import { ROUTES, SCREENS, routeOf } from '@/routes/table'
 import type { Screen } from '@/routes/table'
 import { PUBLIC_URLS } from './url-list'
@@ -73,6 +74,21 @@ test('the table has a row for every screen of the list; another screen with a UR
     urls.forEach(url => {
       expect(resolve(url)).toMatchObject({ screen, isFound: true, canonical: url.replaceAll(',', '%2C') })
     })
+})
+
+test.each([
+  ['m-my-login', 'my-login'],
+  ['m-my-info', 'my-info'],
+  ['m-my-feedback', 'my-feedback'],
+  ['m-html-helpfindhouse', 'help-find-house'],
+  ['user-list-type', 'my-list-follow'],
+  ['user-service-type', 'my-service-wl'],
+  ['fact-video-follows', 'fact-video-follows'],
+  ['my-helpfindhouse', 'my-helpfindhouse'],
+  ['constructor', undefined],
+])('%s is a name of %s, which needs a login or is one', (name, screen) => {
+  expect(findScreen(name)).toBe(screen)
+  if (screen) expect(['login', 'guest-only']).toContain(routeOf(screen as Screen).access)
 })
 
 test.each(PUBLIC_URLS)('$screen answers to $pattern', ({ screen, pattern, kind, access }) => {

@@ -40,7 +40,7 @@ function BuildDynamic() {
     <Screen
       name="build-dynamic"
       title={name ? `${name}动态` : '楼盘动态'}
-      header="title"
+
       query={query}
       subject="楼盘动态"
       skeleton={<BoneSections sections={2} />}

@@ -30,7 +30,7 @@ function BuildFlatList() {
     <Screen
       name="build-flat-list"
       title={title}
-      header="title"
+
       query={query}
       subject="一房一价"
       skeleton={<BoneSections sections={3} />}

@@ -26,7 +26,7 @@ function BuildTypeDetail() {
       name="build-type-detail"
       title={title}
       headed={isDesktop && model !== undefined}
-      header="title"
+
       subject="户型"
       query={query}
       skeleton={<BoneSections sections={3} />}

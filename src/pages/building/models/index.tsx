@@ -41,7 +41,7 @@ function BuildTypeList() {
     <Screen
       name="build-type-list"
       title={name ? `${name}户型` : '户型列表'}
-      header="title"
+
       query={query}
       subject="户型"
       skeleton={<BoneSections sections={3} />}

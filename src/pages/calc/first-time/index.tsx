@@ -44,7 +44,7 @@ function FirstTime() {
     <Screen
       name="first-time"
       title={TITLE}
-      header="title"
+
       headed
       bar={isDesktop ? undefined : <StickyBar>{actions}</StickyBar>}
     >

@@ -44,7 +44,7 @@ function Scorecard() {
     <Screen
       name="scorecard"
       title="估价成绩单"
-      header="title"
+
       place="page"
       query={whole}
       skeleton={<BoneSections />}

@@ -33,7 +33,7 @@ export function LegalPage({ screen, actions }: { screen: LegalScreen; actions: R
     <Screen
       name={screen}
       title={view.title}
-      header={<Header quiet side={<ShareButton look="round" share={share} />} />}
+      header={<Header quiet side={<ShareButton look="round" share={share} />} tools />}
       headed
       plain={!isDesktop}
     >

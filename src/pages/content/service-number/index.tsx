@@ -29,7 +29,7 @@ function ServiceNumber() {
   const { hasHotline } = chromeFor(clientKind())
   useShare({ screen: 'service-number', title: `${BRAND}客服` })
   return (
-    <Screen name="service-number" title="客服与服务号" header="title" place="page">
+    <Screen name="service-number" title="客服与服务号" place="page">
       <View className="serv">
         <View>
           {HAS_WECHAT && SERVICE_NUMBER && (

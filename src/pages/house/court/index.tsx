@@ -25,7 +25,7 @@ function Court() {
     <Screen
       name="court"
       title={name}
-      header="title"
+
       place="page"
       query={query}
       skeleton={<BoneSections />}

@@ -24,7 +24,7 @@ function HouseHistory() {
     <Screen
       name="house-history"
       title={TITLE}
-      header="title"
+
       place="page"
       query={query}
       skeleton={<BoneSections />}

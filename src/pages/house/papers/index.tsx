@@ -31,7 +31,7 @@ function HousePapers() {
     <Screen
       name="house-papers"
       title={TITLE}
-      header="title"
+
       place="page"
       query={query}
       skeleton={<BoneSections />}

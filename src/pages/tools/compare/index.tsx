@@ -28,7 +28,7 @@ function Compare() {
   const page = useComparePage()
   const { kind, ids, query, title, share, isDesktop } = page
   const shared = ids.length > 0 && <ShareButton look={isDesktop ? 'line' : 'round'} share={share} />
-  const frame = { name: 'compare', title, header: <Header title={title} side={shared} /> } as const
+  const frame = { name: 'compare', title, header: <Header title={title} side={shared} tools /> } as const
   if (ids.length === 0)
     return (
       <Screen {...frame}>
