@@ -100,11 +100,11 @@ export function AgreeInput({ form }: { form: AccountForm }) {
     >
       <Text>已阅读并同意</Text>
       <Press className="login-text" {...linkTo('register-message')}>
-        {TERMS}
+        <Named text={TERMS} />
       </Press>
       <Text>与</Text>
       <Press className="login-text" {...linkTo('privacy-policies')}>
-        {PRIVACY}
+        <Named text={PRIVACY} />
       </Press>
       {form.errorOf('agree') && (
         <Text className="u-block u-warn" role="alert">
@@ -112,5 +112,16 @@ export function AgreeInput({ form }: { form: AccountForm }) {
         </Text>
       )}
     </Consent>
+  )
+}
+
+/** `《隐私政策》（2026-11 版）`, whose name is not broken over two lines. */
+function Named({ text }: { text: string }) {
+  const end = text.indexOf('》') + 1
+  return (
+    <>
+      <Text className="u-nowrap">{text.slice(0, end)}</Text>
+      {text.slice(end)}
+    </>
   )
 }

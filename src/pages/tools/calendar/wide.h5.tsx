@@ -69,7 +69,7 @@ export function CalendarTop(props: WideProps) {
           )}
           <Legend />
         </View>
-        <View className="calw-strip" role="list" aria-label={monthText(day)}>
+        <View className="calw-strip" role="group" aria-label={monthText(day)}>
           {days.map(one => (
             <Press
               key={one.day}
@@ -83,9 +83,15 @@ export function CalendarTop(props: WideProps) {
               }
               {...(calendarDay(one.day, today) === one.day ? dayLink(one.day) : { disabled: true })}
             >
-              <View className="u-faint u-lh18">{one.weekday}</View>
-              <View className={`calw-n calw-heat-${one.heat}`}>{one.total}</View>
-              <View className={`calw-t ${one.isToday ? 'is-today' : ''}`}>{one.date}</View>
+              <View className="u-faint u-lh18" aria-hidden>
+                {one.weekday}
+              </View>
+              <View className={`calw-n calw-heat-${one.heat}`} aria-hidden>
+                {one.total}
+              </View>
+              <View className={`calw-t ${one.isToday ? 'is-today' : ''}`} aria-hidden>
+                {one.date}
+              </View>
               {one.isOwn && <View className="calw-own" />}
             </Press>
           ))}
