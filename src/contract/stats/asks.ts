@@ -27,6 +27,9 @@ export const lastMonth = (regionId?: number) =>
 export const trend = (place?: TradePlace) =>
   defineQuery('stat/trans-chart', { ...(place && placeFields(place)), months: MONTHS })
 
+/** Three years of the home city, for the covers of reports. */
+export const LONG_TREND = defineQuery('stat/trans-chart', { months: 36 })
+
 /** True if neither month nor type is named: the response of `lastMonth` suffices. */
 export const isLastMonth = ({ type, month }: TradePlace) => type === 'all' && month === undefined
 

@@ -15,6 +15,7 @@ import {
 import { contentCalls } from '@/contract/content/schema'
 import { OPEN_COUNT } from '@/contract/house/asks'
 import { defineQuery, firstPage } from '@/contract/query-descriptor'
+import { LONG_TREND } from '@/contract/stats/asks'
 import { parseParams, type Loaders, type PublicScreen } from '@/routes/loader'
 
 const WIKI_PARAM = defineQuery('wiki/param', {})
@@ -37,6 +38,7 @@ export const contentLoaders = {
   'article-detail': ({ id }) => [defineQuery('article/info', { id: Number(id) })],
   'research-institute': () => [
     NEWEST_REPORT,
+    LONG_TREND,
     defineQuery('h5/report/count', {}),
     firstPage(buildArticleListQuery({})),
   ],
@@ -45,9 +47,9 @@ export const contentLoaders = {
       kind: kind || undefined,
       keyword: keyword || undefined,
     })
-    return [firstPage(buildReportListQuery({ kind: filter.kind, keyword: filter.keyword }))]
+    return [firstPage(buildReportListQuery({ kind: filter.kind, keyword: filter.keyword })), LONG_TREND]
   },
-  'research-report-detail': ({ id }) => [defineQuery('report/info', { id: Number(id) })],
+  'research-report-detail': ({ id }) => [defineQuery('report/info', { id: Number(id) }), LONG_TREND],
   'wiki-list': () => [WIKI_PARAM, NEWER_WIKIS, HOT_ASKS],
   'wiki-search': () => [WIKI_PARAM],
   'wiki-detail': ({ id }) => [defineQuery('wiki/wiki-info', { id: Number(id) }), WIKI_PARAM],

@@ -9,10 +9,12 @@ export interface SparklineProps {
   /** px */
   width?: number
   height?: number
+  /** In the colour of the text around it, without the dot at its end: on a coloured ground. */
+  plain?: boolean
 }
 
 /** A line without axes, beside figures that state its ends. Rendered as a mask, so it takes the theme's colours on every target. */
-export function Sparkline({ values, label, width = 156, height = 42 }: SparklineProps) {
+export function Sparkline({ values, label, width = 156, height = 42, plain = false }: SparklineProps) {
   if (values.length < 2) return null
   const points = sparkPoints(values, { width, height })
   const line = points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')
@@ -20,7 +22,7 @@ export function Sparkline({ values, label, width = 156, height = 42 }: Sparkline
   const area = `M${line}L${last.x.toFixed(1)} ${height}L${first.x.toFixed(1)} ${height}Z`
   return (
     <View
-      className="spark"
+      className={`spark ${plain ? 'spark-plain' : ''}`}
       role="img"
       aria-label={label}
       style={{ width: `${width}px`, height: `${height}px` }}
@@ -33,7 +35,7 @@ export function Sparkline({ values, label, width = 156, height = 42 }: Sparkline
           { width, height },
         )}
       />
-      <View className="spark-dot" style={{ left: `${last.x - 4}px`, top: `${last.y - 4}px` }} />
+      {!plain && <View className="spark-dot" style={{ left: `${last.x - 4}px`, top: `${last.y - 4}px` }} />}
     </View>
   )
 }
