@@ -30,3 +30,16 @@ test.each([
   const { history } = await load('/house/1.html', { referrer })
   expect(history.depth > 0).toBe(leadsBack)
 })
+
+test('a list that is loaded again is where it was left', async () => {
+  await load('/house/list.html')
+  Object.defineProperty(window, 'scrollY', { value: 2400, configurable: true })
+  window.dispatchEvent(new Event('pagehide'))
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true })
+  jest.resetModules()
+  const scrolled: number[] = []
+  Object.assign(window, { scrollTo: (_left: number, top: number) => scrolled.push(top) })
+  const { openHistory } = await import('@/routes/h5/instance')
+  openHistory().restorePlace()
+  expect(scrolled).toContain(2400)
+})

@@ -105,6 +105,11 @@ export function createBrowserHistory() {
     arrive(next, { isRelaunch: kind === 'relaunch' })
   }
 
+  // A list that is loaded again, by a reload or by Back from another site, is where the visitor left it (restorePlace).
+  window.addEventListener('pagehide', () => {
+    rememberScroll(entries.current.key)
+  })
+
   setOnCover(() => {
     if (entries.current.covers < countOpenOverlays()) entries.cover()
   })
