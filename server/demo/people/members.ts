@@ -184,11 +184,11 @@ const wishAt = (now: number) => ({
 /** Inserts browsing history, shares, chats, and lots recommended for the member's demand. */
 async function writeTraces(db: Database, now: number): Promise<void> {
   await insertRows(db, 'look', seedRows('people/looks.csv', now, OF_MEMBER))
-  // Every other lot was more expensive at that time, and those that are over had not begun.
+  // Those that run or are over had not begun: prices before an opening do not change within a round.
   await db.query(
     `update look l set seen = jsonb_build_object('at', l.looked_at, 'start_time', h.start_time, 'notice', null,
-       'status', case when h.status in ('sold', 'failed') then 'upcoming' else h.status end,
-       'price', case when h.status in ('sold', 'failed') then h.start_price else h.price + h.id % 2 * 12000000 end)
+       'status', case when h.status in ('ongoing', 'sold', 'failed') then 'upcoming' else h.status end,
+       'price', case when h.status in ('ongoing', 'sold', 'failed') then h.start_price else h.price end)
      from house h where l.type = 'house' and l.entity_id = h.id`,
   )
   await insertRows(db, 'share', seedRows('people/shares.csv', now, OF_MEMBER))
