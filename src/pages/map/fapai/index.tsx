@@ -116,12 +116,18 @@ function MapFapaiPage() {
 
 export default withErrorBoundary(MapFapaiPage)
 
-/** Visible districts and trade areas; a community has its own mark and does not fit here. */
+/** Visible districts and trade areas, in a drawn area those with lots in it; a community has its own mark and does not fit here. */
 function Places({ map: { found, selected, schools, press } }: { map: HouseMapState }) {
-  const { level, clusters } = found
-  if (schools.school || clusters.length < 2 || (level !== 'region' && level !== 'circle')) return null
+  const { level, clusters, inside } = found
+  const places = inside?.list ?? clusters
+  if (schools.school || places.length < 2 || (level !== 'region' && level !== 'circle')) return null
   return (
-    <PlaceRow label={`视野内的${LEVEL_NAMES[level]}`} places={clusters} selected={selected} onPress={press} />
+    <PlaceRow
+      label={`${inside ? '圈内' : '视野内'}的${LEVEL_NAMES[level]}`}
+      places={places}
+      selected={selected}
+      onPress={press}
+    />
   )
 }
 
