@@ -8,7 +8,7 @@ const rows = page
   .map(([, no, , statement, state, found]) => ({ no, statement, state, found: found?.split('<br>') ?? [] }))
 
 /** A file of tests by its path below tests/, without what follows the name. */
-const sourceOf = (name: string) =>
+const readTest = (name: string) =>
   ['.test.ts', '.test.tsx', '.ts']
     .map(end => `tests/${name}${end}`)
     .filter(file => existsSync(file))
@@ -33,7 +33,7 @@ test('the 156 statements stand in the table, each with its state', () => {
 
 test('each test that the table names is there', () => {
   const gone = tests.filter(({ name, title }) => {
-    const source = sourceOf(name)?.replace(/\\(['"`])/g, '$1')
+    const source = readTest(name)?.replace(/\\(['"`])/g, '$1')
     return !["'", '"', '`'].some(quote => source?.includes(quote + title + quote))
   })
   expect(gone).toEqual([])

@@ -4,7 +4,7 @@ import { toBeijingDay } from '@/lib/dates'
 
 const MONTHS = 12
 /** Fewer months make no line. */
-const LEAST = 3
+const MIN_MONTHS = 3
 
 /** Average prices of the twelve months before a report came out, for a report on the home city; empty: no line. */
 export function coverTrend(
@@ -18,5 +18,5 @@ export function coverTrend(
     .filter(({ month }) => month < until)
     .slice(-MONTHS)
     .flatMap(({ value }) => value ?? [])
-  return values.length < LEAST ? [] : values
+  return values.length < MIN_MONTHS ? [] : values
 }
