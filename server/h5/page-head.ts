@@ -118,6 +118,7 @@ const SUBJECTS: Partial<Record<Screen, SubjectOf>> = {
   eligibility: toolHead('购房资格'),
   'bid-limit': toolHead('出价上限'),
   'cash-calendar': toolHead('资金安排'),
+  'auction-day': toolHead('竞拍日'),
   practice: toolHead('竞拍练习'),
   competition: toolHead('竞争预测'),
   'poster-image': async ({ db, env }, { id }) => {

@@ -164,7 +164,7 @@ export function createListeners(db: Database, log: Pick<FastifyBaseLogger, 'warn
       registry.add(listener)
       for (const end of ['close', 'error', 'end'] as const)
         listener.out.on(end, () => registry.drop(listener))
-      send(listener, `retry: 5000\n${words(state)}`)
+      send(listener, `retry: 1000\n${words(state)}`)
       return listener.out
     },
     end: () => {

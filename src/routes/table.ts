@@ -435,6 +435,13 @@ export const ROUTES = {
     rules: { house_id: ID },
     guards: ['wxapi'],
   },
+  'auction-day': {
+    paths: ['/tools/auction-day/:house_id'],
+    title: '竞拍日',
+    page: 'calc/auction-day',
+    rules: { house_id: ID },
+    guards: ['wxapi'],
+  },
   'cash-calendar': {
     paths: ['/tools/cash-calendar', '/tools/cash-calendar/:house_id'],
     fullPath: '/tools/cash-calendar/:house_id',

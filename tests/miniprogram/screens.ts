@@ -272,6 +272,11 @@ export const VISITOR_CASES: ScreenCase[] = [
       '存为我的上限',
     ],
   },
+  {
+    screen: 'auction-day',
+    params: { house_id: '1' },
+    shows: ['总成本', '开拍前', '交保证金', '加价阶梯', '拍到之后要付'],
+  },
   { screen: 'cash-calendar', shows: ['先选一套房'] },
   {
     screen: 'cash-calendar',

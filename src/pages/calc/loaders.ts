@@ -1,4 +1,5 @@
 import { buildEligibilityQuery } from '@/contract/eligibility/asks'
+import { buildLotQuery } from '@/contract/house/asks'
 import { FIRST_PICKS, WORKED_LOTS } from '@/contract/house/first-time'
 import { defineQuery, firstPage } from '@/contract/query-descriptor'
 import { buildCompetitionQuery, buildScorecardListQuery } from '@/contract/valuation/asks'
@@ -17,6 +18,11 @@ export const calcLoaders = {
   'first-time': () => [WORKED_LOTS, FIRST_PICKS, RULES],
   'bid-limit': ({ house_id }) => [...loadLot(house_id, buildBidLimitQuery), RULES],
   'cash-calendar': ({ house_id }) => (house_id ? [buildBidLimitQuery(Number(house_id)), RULES] : []),
+  'auction-day': ({ house_id }) => [
+    buildLotQuery(Number(house_id)),
+    buildBidLimitQuery(Number(house_id)),
+    RULES,
+  ],
   eligibility: ({ house_id }) => [buildEligibilityQuery(house_id ? Number(house_id) : undefined)],
   practice: ({ house_id }) => [
     house_id ? defineQuery('practice/log', { house_id: Number(house_id) }) : defineQuery('practice/lots', {}),

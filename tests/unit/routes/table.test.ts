@@ -26,6 +26,7 @@ const ADDED: Partial<Record<Screen, string[]>> = {
   competition: ['/tools/competition/3', '/tools/competition/3?price=317500000'],
   'first-time': ['/m/first-time'],
   eligibility: ['/tools/eligibility', '/tools/eligibility?house_id=1'],
+  'auction-day': ['/tools/auction-day/1'],
   'cash-calendar': ['/tools/cash-calendar', '/tools/cash-calendar/1'],
   'my-hidden': ['/m/my/hidden'],
   'my-budget': ['/m/my/budget'],

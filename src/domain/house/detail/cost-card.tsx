@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
+import { OPEN_STATUSES } from '@/contract/codes'
 import type { HouseCost } from '@/contract/house/cost'
 import type { HouseInfo } from '@/contract/house/schema'
 import { Termed } from '@/domain/wiki/term'
@@ -92,6 +93,9 @@ export function CostCard({ house, own, side, lead, children }: CostCardProps) {
             {house.own_limit === null ? '出价上限' : `我的上限 ${wanOfFen(house.own_limit)}万`}
           </More>
           <More {...linkTo('cash-calendar', { house_id: house.id })}>资金安排</More>
+          {OPEN_STATUSES.includes(house.status) && (
+            <More {...linkTo('auction-day', { house_id: house.id })}>竞拍日助手</More>
+          )}
           <More {...linkTo('eligibility', { house_id: house.id })}>
             {house.eligibility ? eligibilityWords(house.eligibility).text : '购房资格'}
           </More>
