@@ -200,7 +200,7 @@ function List({ block: { items, is_ordered } }: { block: BlockOf<'list'> }) {
   return (
     <View className="tx-list" role="list">
       {items.map(({ title, text, level = 0 }, at) => (
-        <View key={at} className={`u-flex u-mt10px tx-level-${level}`} role="listitem">
+        <View key={at} className={`u-flex u-mt10px ${level > 0 ? `tx-level-${level}` : ''}`} role="listitem">
           {is_ordered ? <View className="tx-badge">{numbers[at]}</View> : <View className="tx-dot" />}
           <View className="u-grow">
             {title && <View className="u-title">{wrapNoBreak(title)}</View>}
