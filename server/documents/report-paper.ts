@@ -1,5 +1,6 @@
 import type { Block, Span } from '../../src/contract/content/blocks'
 import { toBeijingDay } from '../../src/lib/dates'
+import { numberItems } from '../../src/lib/list-numbers'
 import type { AppContext } from '../http/services'
 import { buildPdf, type PdfBlock } from './pdf'
 import type { Paper } from './rights-paper'
@@ -17,11 +18,13 @@ function pdfBlocks(block: Block): PdfBlock[] {
       return [{ text: plain(block.text), above: 6 }]
     case 'points':
       return block.items.map((item, at) => ({ text: `${at + 1}. ${item}`, above: 4 }))
-    case 'list':
-      return block.items.map(({ title, text }, at) => ({
-        text: `${block.is_ordered ? `${at + 1}.` : '－'} ${[title, plain(text)].filter(Boolean).join('：')}`,
+    case 'list': {
+      const numbers = numberItems(block.items)
+      return block.items.map(({ title, text, level = 0 }, at) => ({
+        text: `${'　'.repeat(level)}${block.is_ordered ? `${numbers[at]}.` : '－'} ${[title, plain(text)].filter(Boolean).join('：')}`,
         above: 4,
       }))
+    }
     case 'table':
       return [
         { text: block.caption, above: 10 },

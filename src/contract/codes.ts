@@ -456,6 +456,16 @@ export const LOT_VIEWS = [
   'off',
 ] as const
 export type LotView = (typeof LOT_VIEWS)[number]
+export const LOT_VIEW_LABELS: Record<LotView, string> = {
+  all: '全部',
+  ongoing: '正在进行',
+  today: '今日结束',
+  lacking: '缺项',
+  no_agent: '未分配顾问',
+  cases: '有投诉',
+  imported: '最近导入',
+  off: '已下架',
+}
 /** Orders of the lots at the desk; the latest change first if absent. */
 export const LOT_ORDERS = [
   'updated',

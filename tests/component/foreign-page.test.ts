@@ -14,21 +14,21 @@ const item = (sign: string, words: string) =>
   `<p class="MsoListParagraph" style="text-indent:-18pt;mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">${sign}<span>&nbsp;&nbsp;</span></span>${words}</p>`
 
 test.each([
-  ['1.', 'ol'],
-  ['2）', 'ol'],
-  ['（三）', 'ol'],
-  ['a)', 'ol'],
-  ['·', 'ul'],
-  ['§', 'ul'],
-])('paragraphs of Word that begin with %s are a list', (sign, name) => {
+  ['1.', 'ol', ''],
+  ['2）', 'ol', ' start="2"'],
+  ['（三）', 'ol', ' start="3"'],
+  ['a)', 'ol', ''],
+  ['·', 'ul', ''],
+  ['§', 'ul', ''],
+])('paragraphs of Word that begin with %s are a list', (sign, name, start) => {
   expect(read(item(sign, '先查档') + item(sign, '再看样'))).toBe(
-    `<${name}><li>先查档</li><li>再看样</li></${name}>`,
+    `<${name}${start}><li>先查档</li><li>再看样</li></${name}>`,
   )
 })
 
 test('two lists with words between stay two, and one of another kind begins anew', () => {
   expect(read(`${item('1.', '甲')}<p>另外</p>${item('2.', '乙')}${item('·', '丙')}`)).toBe(
-    '<ol><li>甲</li></ol><p>另外</p><ol><li>乙</li></ol><ul><li>丙</li></ul>',
+    '<ol><li>甲</li></ol><p>另外</p><ol start="2"><li>乙</li></ol><ul><li>丙</li></ul>',
   )
 })
 

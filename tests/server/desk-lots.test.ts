@@ -295,6 +295,9 @@ describe('lots as a file', () => {
     expect(result.total).toBe(await total(`shelf = 'off'`))
     const file = await fileOf(result.url)
     expect(file.headers['content-type']).toContain('text/csv')
+    expect(file.headers['content-disposition']).toContain(
+      encodeURIComponent(`房源 已下架 ${result.total}套 `),
+    )
     expect(lines(file.body)[0]).toContain('标题')
     expect(lines(file.body)).toHaveLength(1 + result.total)
     const audit = await api.db.one<{ after: object }>(

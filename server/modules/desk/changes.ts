@@ -104,6 +104,7 @@ export async function deskChanges(
       getKeptWord(after, 'title') ||
       getKeptWord(before, 'title') ||
       getKeptWord(after, 'article') ||
+      getKeptWord(after, 'condition') ||
       getKeptWord(after, 'case_name'),
     status: getKeptWord(after, 'status'),
     basis: getKeptWord(after, 'basis') || null,

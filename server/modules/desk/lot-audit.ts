@@ -13,7 +13,7 @@ export interface LotAudit {
 }
 
 /** Stored with a change, but not columns of the lot. */
-const BESIDES = new Set(['basis', 'reason', 'undone'])
+const BESIDES = new Set(['basis', 'reason', 'undone', 'asked'])
 /** Columns that are derived from others, or mean nothing to a reader. */
 const UNSAID = new Set([
   'planned_end_time',

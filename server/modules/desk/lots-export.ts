@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { deskCalls } from '../../../src/contract/desk/schema'
+import { HOUSE_STATUS_LABELS, LOT_VIEW_LABELS } from '../../../src/contract/codes'
 import { toBeijingDay } from '../../../src/lib/dates'
+import { formatFileName } from '../../../src/lib/file-name'
 import type { Paper } from '../../documents/rights-paper'
 import { notFound } from '../../errors/api-error'
 import type { Context } from '../../http/context'
@@ -39,6 +41,17 @@ async function* loadExportParts(db: Database, ids: readonly number[]): AsyncGene
   for (let at = 0; at < ids.length; at += STEP) yield exportThese(db, ids.slice(at, at + STEP))
 }
 
+/** Names the file by the view, the conditions and the number of lots. */
+const nameLots = ({ view, statuses, keyword, house_ids: chosen }: Asked, total: number, now: number) =>
+  formatFileName([
+    '房源',
+    chosen ? '选中' : view && view !== 'all' && LOT_VIEW_LABELS[view],
+    !chosen && statuses?.map(status => HOUSE_STATUS_LABELS[status]).join('、'),
+    !chosen && keyword,
+    `${total}套`,
+    toBeijingDay(now),
+  ])
+
 /** Returns the file of an export row for the person who requested it; null for anybody else. */
 export async function lotsPaper(
   { db, env, lots: index }: Pick<AppContext, 'db' | 'env' | 'lots'>,
@@ -50,9 +63,10 @@ export async function lotsPaper(
     [id, uid],
   )
   if (!row) return null
-  const ids = await askedLotIds({ db, env, now, lots: index }, row.asked as Asked)
+  const asked = row.asked as Asked
+  const ids = await askedLotIds({ db, env, now, lots: index }, asked)
   return {
-    name: `房源-${toBeijingDay(now)}.csv`,
+    name: `${nameLots(asked, ids.length, now)}.csv`,
     bytes: Readable.from(generateCsv(lots, loadExportParts(db, ids))),
     type: 'text/csv; charset=utf-8',
     isDownload: true,

@@ -63,7 +63,15 @@ const plainBlocks = [
   z.strictObject({
     kind: z.literal('list'),
     is_ordered: z.boolean(),
-    items: listField(z.strictObject({ title: words(0, 80), text: run() }), { min: 1, max: 60 }),
+    items: listField(
+      z.strictObject({
+        title: words(0, 80),
+        text: run(),
+        /** Levels below the top level. */
+        level: z.literal([1, 2]).optional(),
+      }),
+      { min: 1, max: 60 },
+    ),
   }),
   z.strictObject({
     kind: z.literal('table'),

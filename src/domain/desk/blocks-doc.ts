@@ -95,8 +95,9 @@ function buildBlockNode(block: Block): DocNode {
     case 'list':
       return {
         type: block.is_ordered ? 'orderedList' : 'bulletList',
-        content: block.items.map(({ title, text }) => ({
+        content: block.items.map(({ title, text, level = 0 }) => ({
           type: 'listItem',
+          attrs: { level },
           content: [
             ...(title === '' ? [] : [{ type: 'itemTitle', content: buildInlineNodes([title]) }]),
             { type: 'paragraph', content: buildInlineNodes(text) },
@@ -114,11 +115,12 @@ export const buildBlocksDoc = (blocks: readonly Block[]): DocNode => ({
   content: blocks.length > 0 ? blocks.map(buildBlockNode) : [{ type: 'paragraph' }],
 })
 
-function parseListItem({ content = [] }: DocNode) {
+function parseListItem({ content = [], attrs = {} }: DocNode) {
+  const level = attrs.level === 1 || attrs.level === 2 ? ({ level: attrs.level } as const) : {}
   const title = getNodesText(content.find(({ type }) => type === 'itemTitle')?.content)
   const run = buildRun(content.find(({ type }) => type === 'paragraph')?.content)
-  if (run.length > 0) return [{ title, text: run }]
-  return title === '' ? [] : [{ title: '', text: [title] }]
+  if (run.length > 0) return [{ title, text: run, ...level }]
+  return title === '' ? [] : [{ title: '', text: [title], ...level }]
 }
 
 function parseDocBlock({ type, attrs = {}, content = [] }: DocNode): Block[] {

@@ -2,22 +2,21 @@
 // Chinese labels, and `changedValue` formats values by type and field. A name without a label falls back to itself or to a generic word, so
 // that new calls never break the page.
 
-import {
-  CASE_OUTCOME_LABELS,
-  CASE_STATE_LABELS,
-  type CaseOutcome,
-  type CaseState,
-} from '@/contract/case-rules'
-import { CONTRACT_STATE_LABELS, type ContractState } from '@/contract/record-rules'
-import { PAPER_LABELS, type PaperKind } from '@/contract/paper-rules'
+import { CASE_OUTCOME_LABELS, CASE_STATE_LABELS } from '@/contract/case-rules'
+import { LEAD_STATUS_LABELS } from '@/contract/codes'
+import { CONTRACT_STATE_LABELS } from '@/contract/record-rules'
+import { PAPER_LABELS } from '@/contract/paper-rules'
 import { ROLE_LABELS } from '@/contract/roles'
+import type { DeskBanner } from '@/contract/content/cards'
 import type { Result } from '@/contract/endpoints'
 import { getOwnValue } from '@/lib/own'
 import { shortTime } from '@/lib/dates'
 import { linkTo } from '@/routes/go'
+import { findBannerPlace } from './banner-view'
 import { STATE_WORDS } from './desk-view'
 import { actionWords as lotActionWords, fieldWords, valueWords } from './lot-page'
-import { PAIR_STATE_WORDS, type PairState } from './use-assets'
+import { PAIR_STATE_WORDS } from './use-assets'
+import { IMPORT_STATE_WORDS } from './use-imports'
 
 export type DeskChange = Result<'desk/changes'>['list'][number]
 type Value = DeskChange['fields'][number]['before']
@@ -115,6 +114,15 @@ const ACTIONS: Record<string, string> = {
   'desk/paper-remove': '删除材料',
   'desk/paper-none': '标为未提供',
   'desk/paper-show': '公开原件或收回',
+  'desk/leads-export': '导出',
+  'desk/lots-export': '导出',
+  'desk/import-mend': '改正一行',
+  'desk/thing-save': '修改资料',
+  'desk/thing-off': '下架或恢复',
+  'agent/save-terms': '改服务条款',
+  'agent/say': '改自我介绍',
+  'base/upload-video': '上传视频',
+  'house-check/del-text': '删去文字',
   'phone/hand-over': '转交',
   'phone/info': '查看号码',
   'phone/register-call': '登记来电',
@@ -238,19 +246,25 @@ export function changedValue(type: string, field: string, value: Value, max = MA
       .split('、')
       .map(role => getOwnValue(ROLE_LABELS, role) ?? role)
       .join('、')
-  if (field === 'state' && type === 'desk_case') return CASE_STATE_LABELS[value as CaseState] ?? String(value)
-  if (field === 'state' && type === 'asset_pair')
-    return getOwnValue(PAIR_STATE_WORDS, value as PairState) ?? String(value)
-  if (field === 'state' && type === 'service_contract')
-    return getOwnValue(CONTRACT_STATE_LABELS, value as ContractState) ?? String(value)
-  if (field === 'kind' && type === 'lot_paper')
-    return getOwnValue(PAPER_LABELS, value as PaperKind) ?? String(value)
-  if (field === 'outcome')
-    return getOwnValue(CASE_OUTCOME_LABELS, value as CaseOutcome)?.label ?? String(value)
-  if (field === 'status') return getOwnValue(STATUS, String(value)) ?? String(value)
+  const labels = getOwnValue(VALUES, `${type}.${field}`) ?? (field === 'status' ? STATUS : undefined)
+  if (labels) return getOwnValue(labels, String(value)) ?? String(value)
+  if (type === 'banner' && field === 'place') return findBannerPlace(value as DeskBanner['place']).label
   if (field === 'rate') return `${value}%`
-  if (typeof value === 'number' && /_(?:time|at)$/.test(field)) return shortTime(value)
+  if (typeof value === 'number' && (/_(?:time|at)$/.test(field) || field === 'until')) return shortTime(value)
   return cut(String(value))
+}
+/** Labels of the values of a field, by type and field. */
+const VALUES: Record<string, Record<string, string>> = {
+  'desk_case.state': CASE_STATE_LABELS,
+  'desk_case.outcome': Object.fromEntries(
+    Object.entries(CASE_OUTCOME_LABELS).map(([outcome, { label }]) => [outcome, label]),
+  ),
+  'asset_pair.state': PAIR_STATE_WORDS,
+  'service_contract.state': CONTRACT_STATE_LABELS,
+  'lot_paper.kind': PAPER_LABELS,
+  'lead.status': LEAD_STATUS_LABELS,
+  'import_batch.state': IMPORT_STATE_WORDS,
+  'finance_rule.quality': { law: '法条', quoted: '据转载', estimate: '估算' },
 }
 const STATUS: Record<string, string> = {
   ...STATE_WORDS,

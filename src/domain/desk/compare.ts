@@ -16,7 +16,12 @@ function wordsOfBlock(block: Block): string {
     case 'law':
       return block.text
     case 'list':
-      return block.items.map(({ title, text }) => [title, plain(text)].filter(Boolean).join('：')).join('\n')
+      return block.items
+        .map(
+          ({ title, text, level = 0 }) =>
+            '　'.repeat(level) + [title, plain(text)].filter(Boolean).join('：'),
+        )
+        .join('\n')
     case 'points':
       return block.items.join('\n')
     case 'table':

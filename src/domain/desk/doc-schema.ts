@@ -92,12 +92,24 @@ const TextItem = Node.create({
   name: 'listItem',
   content: 'itemTitle? paragraph',
   defining: true,
+  addAttributes: () => ({
+    level: {
+      default: 0,
+      parseHTML: element => Math.min(2, Number(element.getAttribute('data-level')) || 0),
+      renderHTML: ({ level }) => (level > 0 ? { 'data-level': String(level) } : {}),
+    },
+  }),
   parseHTML: () => [{ tag: 'li' }],
   renderHTML: ({ HTMLAttributes }) => ['li', HTMLAttributes, 0],
   addKeyboardShortcuts() {
+    const { commands } = this.editor
+    const level = () => Number(this.editor.getAttributes(this.name).level)
+    const move = (to: number) => commands.updateAttributes(this.name, { level: to })
     return {
-      Enter: () => this.editor.commands.splitListItem(this.name),
-      'Shift-Tab': () => this.editor.commands.liftListItem(this.name),
+      Enter: () => commands.splitListItem(this.name),
+      // Outside of a list Tab leaves the editor.
+      Tab: () => this.editor.isActive(this.name) && move(Math.min(2, level() + 1)),
+      'Shift-Tab': () => (level() > 0 ? move(level() - 1) : commands.liftListItem(this.name)),
     }
   },
 })

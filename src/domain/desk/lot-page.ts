@@ -1,4 +1,11 @@
-import { HOUSE_STATUS_LABELS, OFF_REASONS, type HouseStatus } from '@/contract/codes'
+import {
+  HOUSE_KIND_LABELS,
+  HOUSE_STATUS_LABELS,
+  HOUSE_TYPE_LABELS,
+  OFF_REASONS,
+  ROUND_LABELS,
+  type HouseStatus,
+} from '@/contract/codes'
 import { LOT_TERM_KEYS, type LotTermKey } from '@/contract/desk/lot-states'
 import type { DeskLotPage, LotChange } from '@/contract/desk/lots'
 import { attributeOf, LOT_KEYS, type LotKey } from '@/contract/lot-attributes'
@@ -38,6 +45,7 @@ const FIELDS: Record<string, string> = {
   delay_seconds: '延时（秒）',
   cover: '封面',
   off_at: '下架时间',
+  total: '套数',
 }
 const MONEY = ['current_price', 'deal_price']
 
@@ -47,17 +55,28 @@ const isAttribute = (field: string): field is LotKey => (LOT_KEYS as readonly st
 export const fieldWords = (field: string): string =>
   isAttribute(field) ? attributeOf(field).label : (getOwnValue(FIELDS, field) ?? field)
 
+/** Labels of the values of a column. */
+const VALUES: Record<string, Record<string, string>> = {
+  status: HOUSE_STATUS_LABELS,
+  off_reason: OFF_REASONS,
+  kind: HOUSE_KIND_LABELS,
+  house_type: HOUSE_TYPE_LABELS,
+  round: ROUND_LABELS,
+}
+
 /** Example: 201.6万, 11-22 10:00, 即将开始, 无 */
 export function valueWords(field: string, value: LotChange['fields'][number]['before']): string {
   if (value === null || value === '') return '无'
   if (typeof value === 'boolean') return value ? '有' : '没有'
-  if (field === 'status') return getOwnValue(HOUSE_STATUS_LABELS, String(value)) ?? String(value)
+  const labels = getOwnValue(VALUES, field)
+  if (labels) return getOwnValue(labels, String(value)) ?? String(value)
   if (field === 'shelf') return value === 'on' ? '是' : '否'
-  if (field === 'off_reason') return getOwnValue(OFF_REASONS, String(value)) ?? String(value)
   if (typeof value !== 'number') return value
   if (MONEY.includes(field) || (isAttribute(field) && attributeOf(field).kind === 'money'))
     return moneyText(value)
-  return /_(?:time|at)$/.test(field) ? shortTime(value) : String(value)
+  if (/_(?:time|at)$/.test(field)) return shortTime(value)
+  const { unit = '' }: { unit?: string } = isAttribute(field) ? attributeOf(field) : {}
+  return `${value}${unit}`
 }
 
 const ACTIONS: Record<string, string> = {

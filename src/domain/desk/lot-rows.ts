@@ -1,11 +1,4 @@
-import {
-  HOUSE_STATUSES,
-  HOUSE_STATUS_LABELS,
-  OFF_REASONS,
-  ROUND_LABELS,
-  ROUNDS,
-  type LotView,
-} from '@/contract/codes'
+import { HOUSE_STATUSES, HOUSE_STATUS_LABELS, OFF_REASONS, ROUND_LABELS, ROUNDS } from '@/contract/codes'
 import type { DeskLot } from '@/contract/desk/lots'
 import { moneyText } from '@/lib/money'
 
@@ -13,6 +6,7 @@ export {
   HOUSE_STATUSES,
   HOUSE_STATUS_LABELS,
   LOT_ORDERS,
+  LOT_VIEW_LABELS,
   LOT_VIEWS,
   OFF_REASONS,
   type HouseStatus,
@@ -22,17 +16,6 @@ export {
 } from '@/contract/codes'
 export { MAX_FILTERED_LOTS, MAX_FILTERED_STATES } from '@/contract/desk/table-rules'
 export type { DeskLot }
-
-export const VIEW_WORDS: Record<LotView, string> = {
-  all: '全部',
-  ongoing: '正在进行',
-  today: '今日结束',
-  lacking: '缺项',
-  no_agent: '未分配顾问',
-  cases: '有投诉',
-  imported: '最近导入',
-  off: '已下架',
-}
 
 /** States that can be set for several lots at once; a deal is excluded, because it needs its own price. */
 export const BULK_STATES = HOUSE_STATUSES.filter(status => status !== 'sold')

@@ -1,10 +1,10 @@
 import { sendMutation } from '@/api/mutation'
 import type { Block } from '@/contract/content/blocks'
 import { encodeBase64 } from './encode-base64'
-import { markLost, readLooks, takeTitle } from './foreign-page'
+import { markLost, parseForeignPage, readLooks, serializePage, takeTitle } from './foreign-page'
+import { readRtfPictures } from './rtf-pictures'
 import { readHtml } from './use-desk'
 
-const KEPT = new Set(['href', 'src', 'alt', 'width', 'height'])
 /** Maximum pictures of one paste; the rest is reported as omitted. */
 const MAX_PICTURES = 30
 const MAX_HTML = 100_000
@@ -44,26 +44,75 @@ async function fetched(address: string): Promise<Blob | null> {
   }
 }
 
-/** Replaces each picture of foreign HTML by an uploaded copy, or by a placeholder. */
-async function ownPictures(page: Document): Promise<{ kept: number; lost: number }> {
+/** Decodes a `data:` picture. The policy of the page lets no request read one. */
+function decodeData(address: string): Blob | null {
+  const [, type = '', data = ''] = /^data:(image\/[\w.+-]+);base64,([\s\S]*)$/.exec(address) ?? []
+  try {
+    const bytes = atob(data)
+    return bytes === '' ? null : new Blob([Uint8Array.from(bytes, sign => sign.charCodeAt(0))], { type })
+  } catch {
+    return null
+  }
+}
+
+/** Host of an address, for the report; files of Word lie on the editor's own disk. */
+function nameSource(address: string): string {
+  if (address.startsWith('data:')) return '内嵌'
+  return /^https?:\/\/([^/?#]+)/.exec(address)?.[1] ?? '本机文件'
+}
+
+interface PasteOptions {
+  wantsTitle?: boolean
+  /** The same content as RTF, in which Word puts the bytes of its pictures. */
+  rtf?: string
+  files?: readonly File[]
+}
+
+/** Returns the bytes of a picture that Word's HTML names by a path of the editor's disk. */
+function localPictures(images: readonly Element[], { rtf = '', files = [] }: PasteOptions) {
+  const local = images.filter(image => /^file:/i.test(image.getAttribute('src') ?? ''))
+  if (local.length === 0) return new Map<Element, Blob | null>()
+  const pictures = rtf === '' ? files : readRtfPictures(rtf)
+  // Other numbers: no picture can be told from another.
+  return new Map(
+    pictures.length === local.length ? local.map((image, at) => [image, pictures[at] ?? null]) : [],
+  )
+}
+
+/** Replaces each picture of foreign HTML by an uploaded copy, or by a placeholder; returns the sources of those that failed. */
+async function ownPictures(page: Document, options: PasteOptions): Promise<{ kept: number; lost: string[] }> {
+  const images = [...page.querySelectorAll('img')]
+  const local = localPictures(images, options)
+  const lost: string[] = []
   let kept = 0
-  let lost = 0
-  for (const image of [...page.querySelectorAll('img')]) {
+  let taken = 0
+  const own = async (image: HTMLImageElement) => {
     // 公众号 lazy-loads pictures: `data-src` holds the address until the picture is in view.
     const address = image.getAttribute('data-src') ?? image.getAttribute('src') ?? ''
-    const isForeign = /^(https?:|data:image\/)/.test(address)
-    const blob = isForeign && kept < MAX_PICTURES ? await fetched(address.replace(/^http:/, 'https:')) : null
-    const own = blob && (await uploadPicture(blob).catch(() => null))
-    if (own) {
+    if (address.startsWith('/') && !address.startsWith('//')) return
+    const blob =
+      taken++ >= MAX_PICTURES
+        ? null
+        : (local.get(image) ??
+          (/^https?:/.test(address)
+            ? await fetched(address.replace(/^http:/, 'https:'))
+            : decodeData(address)))
+    const picture = blob && (await uploadPicture(blob).catch(() => null))
+    if (picture) {
       kept += 1
-      image.setAttribute('src', own.url)
-      image.setAttribute('width', String(own.width))
-      image.setAttribute('height', String(own.height))
-    } else if (isForeign || !address.startsWith('/')) {
-      lost += 1
+      image.setAttribute('src', picture.url)
+      image.setAttribute('width', String(picture.width))
+      image.setAttribute('height', String(picture.height))
+    } else {
+      lost.push(nameSource(address))
       markLost(image)
     }
   }
+  const queue = images.values()
+  const work = async () => {
+    for (const image of queue) await own(image)
+  }
+  await Promise.all([work(), work()])
   return { kept, lost }
 }
 
@@ -79,33 +128,32 @@ const linesIn = (page: Document): string[] =>
     .slice(0, 400)
 
 /**
- * Converts HTML of 公众号, Word or any page to blocks, with its pictures uploaded; reports losses. With `wantsTitle` it returns the heading at
- * the start separately.
+ * Converts HTML of Word, WPS, 公众号 or any page to blocks, with its pictures uploaded; reports losses. With `wantsTitle` it returns the
+ * heading at the start separately.
  */
-export async function readPasted(html: string, { wantsTitle = false } = {}): Promise<Pasted> {
-  // Parsed and never inserted into a page, so nothing of it runs or loads.
-  const page = new DOMParser().parseFromString(html, 'text/html')
+export async function readPasted(html: string, options: PasteOptions = {}): Promise<Pasted> {
+  const page = parseForeignPage(html)
   const before = linesIn(page)
-  for (const element of [...page.querySelectorAll('script,style,link,meta')]) element.remove()
-  readLooks(page)
-  const title = wantsTitle ? takeTitle(page) : null
-  const pictures = await ownPictures(page)
-  const looks = page.querySelectorAll('[style],[class],font').length
-  for (const element of [...page.querySelectorAll('*')])
-    for (const { name } of [...element.attributes]) if (!KEPT.has(name)) element.removeAttribute(name)
-  const content = page.body.innerHTML.trim()
-  if (content === '') return { blocks: [], lost: [], pictures: 0, before, title }
+  const looks = page.body.querySelectorAll('[style],[class],font').length
+  const withdrawn = readLooks(page)
+  const title = options.wantsTitle ? takeTitle(page) : null
+  const { kept, lost } = await ownPictures(page, options)
+  const content = serializePage(page)
+  if (content === '') return { blocks: [], lost: withdrawn, pictures: 0, before, title }
   if (content.length > MAX_HTML) throw new Error('粘贴的内容太长，请分几次')
   const { blocks, dropped } = await readHtml(content)
   return {
     blocks,
     before,
     title,
-    pictures: pictures.kept,
+    pictures: kept,
     lost: [
       ...(looks > 0 ? [`${looks} 处字体与颜色`] : []),
-      ...(pictures.lost > 0 ? [`${pictures.lost} 张未取到的图（位置已标出）`] : []),
-      ...dropped.filter(word => word !== '外站图片' || pictures.lost === 0),
+      ...(lost.length > 0
+        ? [`${lost.length} 张未取到的图（${[...new Set(lost)].slice(0, 3).join('、')}；位置已标出）`]
+        : []),
+      ...withdrawn,
+      ...dropped.filter(word => word !== '外站图片' || lost.length === 0),
     ],
   }
 }

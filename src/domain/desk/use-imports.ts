@@ -101,7 +101,7 @@ export const fileFault = ({ name, size }: Pick<File, 'name' | 'size'>, kind: Imp
 
 export const formatsWord = (kind: ImportKind) => `CSV、XLSX、JSONL${kind === 'metro' ? '、GTFS 的 ZIP' : ''}`
 
-const STATE_WORDS: Record<ImportState, string> = {
+export const IMPORT_STATE_WORDS: Record<ImportState, string> = {
   uploading: '没有传完',
   mapping: '待对列',
   trying: '正在试运行',
@@ -113,7 +113,7 @@ const STATE_WORDS: Record<ImportState, string> = {
   undone: '已撤销',
   failed: '读不出来',
 }
-export const stateWord = ({ state }: Pick<ImportBatch, 'state'>) => STATE_WORDS[state]
+export const stateWord = ({ state }: Pick<ImportBatch, 'state'>) => IMPORT_STATE_WORDS[state]
 
 const STEP_NAMES = ['文件', '对列', '试运行', '执行', '完成'] as const
 /** Step of a batch: 1 the file … 5 done. */

@@ -6,6 +6,7 @@ import { Text, View } from '@tarojs/components'
 import type { BlockOf, NamedRow, ShownBlock, Span } from '@/contract/content/blocks'
 import type { HouseCard } from '@/contract/house/cards'
 import type { VideoCard } from '@/contract/video/cards'
+import { numberItems } from '@/lib/list-numbers'
 import { Dots } from '@/ui/dots/dots'
 import { Icon } from '@/ui/icon/icon'
 import { Note } from '@/ui/note/note'
@@ -195,11 +196,12 @@ export const Points = ({ items, title = '要点' }: { items: readonly string[]; 
 )
 
 function List({ block: { items, is_ordered } }: { block: BlockOf<'list'> }) {
+  const numbers = numberItems(items)
   return (
     <View className="tx-list" role="list">
-      {items.map(({ title, text }, at) => (
-        <View key={at} className="u-flex u-mt10px" role="listitem">
-          {is_ordered ? <View className="tx-badge">{at + 1}</View> : <View className="tx-dot" />}
+      {items.map(({ title, text, level = 0 }, at) => (
+        <View key={at} className={`u-flex u-mt10px ${level > 0 ? `tx-level-${level}` : ''}`} role="listitem">
+          {is_ordered ? <View className="tx-badge">{numbers[at]}</View> : <View className="tx-dot" />}
           <View className="u-grow">
             {title && <View className="u-title">{wrapNoBreak(title)}</View>}
             <View className={title ? 'tx-li-x' : ''}>

@@ -60,7 +60,7 @@ test.each<[string, string, Block[]]>([
         items: [
           { title: '', text: ['一'] },
           { title: '', text: ['二'] },
-          { title: '', text: ['三'] },
+          { title: '', text: ['三'], level: 1 },
         ],
       },
     ],

@@ -53,6 +53,7 @@ function someBlocks(random: () => number): Block[] {
         items: Array.from({ length: 1 + int(4) }, () => ({
           title: random() < 0.5 ? '' : words(),
           text: run(),
+          ...(random() < 0.3 && { level: random() < 0.5 ? (1 as const) : (2 as const) }),
         })),
       }),
       () => ({ kind: 'points', items: [words(), words()] }),

@@ -35,10 +35,16 @@ type BlockKind<K extends Block['kind']> = Extract<Block | ShownBlock, { kind: K 
 
 function renderList(block: BlockKind<'list'>): string {
   const tag = block.is_ordered ? 'ol' : 'ul'
-  const items = block.items.map(
-    ({ title, text }) => `<li>${title ? `<strong>${lines(title)}</strong><br>` : ''}${runHtml(text)}</li>`,
-  )
-  return `<${tag}>${items.join('')}</${tag}>`
+  let depth = 0
+  const items = block.items.map(({ title, text, level: given = 0 }, at) => {
+    const above = depth
+    const level = at === 0 ? 0 : Math.min(given, above + 1)
+    depth = level
+    const ends = `</li></${tag}>`.repeat(Math.max(0, above - level))
+    const begins = level > above ? `<${tag}>`.repeat(level - above) : at === 0 ? '' : '</li>'
+    return `${ends}${begins}<li>${title ? `<strong>${lines(title)}</strong><br>` : ''}${runHtml(text)}`
+  })
+  return `<${tag}>${items.join('')}${`</li></${tag}>`.repeat(depth + 1)}`
 }
 
 function renderLaw(block: BlockKind<'law'>): string {

@@ -25,6 +25,7 @@ import { useEditors } from '@/domain/desk/use-desk'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { formatCsv } from '@/lib/csv'
 import { toBeijingDay } from '@/lib/dates'
+import { formatFileName } from '@/lib/file-name'
 import { serverNow } from '@/platform/clock'
 import { saveTable } from '@/platform/save-table/save-table'
 import { Button } from '@/ui/button/button'
@@ -59,7 +60,19 @@ const buildCasesRequest = (wish: Wish, keyword: string) => ({
 /** Saves all rows of a request as a table; resolves to the message about it. */
 const exportCases = (request: ReturnType<typeof buildCasesRequest>) =>
   allCases(request).then(rows =>
-    saveTable(`投诉与反馈 ${toBeijingDay(serverNow())}`, formatCsv(caseTable(rows, serverNow()))),
+    saveTable(
+      formatFileName([
+        '投诉与反馈',
+        TAB_WORDS[request.tab],
+        request.kind && CASE_RULES[request.kind].label,
+        request.about && CASE_ABOUT_LABELS[request.about],
+        request.owner_uid !== undefined && '一人处理',
+        // Four digits are the end of somebody's phone number.
+        request.keyword && !/^\d{4}$/.test(request.keyword) && request.keyword,
+        toBeijingDay(serverNow()),
+      ]),
+      formatCsv(caseTable(rows, serverNow())),
+    ),
   )
 
 /** Complaints and suggestions by remaining time, one of them open next to the list. */

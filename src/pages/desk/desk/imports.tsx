@@ -209,7 +209,7 @@ const batchColumns = ({ onChoose, onGone }: Choosing): Column<ImportBatch>[] => 
   },
   column('who', '谁', 100, whoWord),
   column('state', '结果', 92, stateWord),
-  column('acts', '撤销、删除', 150, row => (
+  column('acts', '撤销、删除', { width: 150, isBare: true }, row => (
     <View className="edk-small">
       {row.can_undo ? <UndoButton batch={row} /> : undoWords(row)}
       {canDelete(row) && <DeleteButton batch={row} onGone={onGone} />}

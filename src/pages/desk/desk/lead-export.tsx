@@ -1,6 +1,15 @@
-import { exportedTable, type LeadNarrowing, type LeadView } from '@/domain/desk/lead-rows'
+import {
+  exportedTable,
+  LEAD_VIEW_WORDS,
+  narrowingWords,
+  type LeadNarrowing,
+  type LeadView,
+} from '@/domain/desk/lead-rows'
 import { exportLeads } from '@/domain/desk/use-desk'
 import { formatCsv } from '@/lib/csv'
+import { toBeijingDay } from '@/lib/dates'
+import { formatFileName } from '@/lib/file-name'
+import { serverNow } from '@/platform/clock'
 import { saveTable } from '@/platform/save-table/save-table'
 import { Button } from '@/ui/button/button'
 import { toast } from '@/ui/toast/toast'
@@ -20,7 +29,13 @@ export function LeadExport({ asked }: { asked: LeadNarrowing & { view: LeadView 
         onPress={() =>
           guarded(async () => {
             const { list } = await exportLeads(asked)
-            toast(await saveTable('线索', formatCsv(exportedTable(list))))
+            const name = formatFileName([
+              '线索',
+              LEAD_VIEW_WORDS[asked.view],
+              narrowingWords(asked),
+              toBeijingDay(serverNow()),
+            ])
+            toast(await saveTable(name, formatCsv(exportedTable(list))))
           })
         }
       >

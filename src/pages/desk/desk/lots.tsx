@@ -3,7 +3,7 @@
 
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { LOT_VIEWS, VIEW_WORDS, type DeskLot, type LotView } from '@/domain/desk/lot-rows'
+import { LOT_VIEW_LABELS, LOT_VIEWS, type DeskLot, type LotView } from '@/domain/desk/lot-rows'
 import { useDeskLots } from '@/domain/desk/use-desk'
 import { go, linkTo } from '@/routes/go'
 import { Press } from '@/ui/press/press'
@@ -32,7 +32,7 @@ export function Lots({ place }: { place: DeskPlace }) {
       <Chips
         label="哪些房源"
         keys={LOT_VIEWS}
-        words={VIEW_WORDS}
+        words={LOT_VIEW_LABELS}
         totals={query.data?.views}
         value={asked.view}
         onChange={next => ask({ view: next })}

@@ -12,6 +12,9 @@ import {
 import { RecordRow } from '@/domain/lead/workbench/record-row'
 import { RECORD_PAGE, useContractPage, useVisitPage } from '@/domain/lead/workbench/use-own-records'
 import { formatCsv } from '@/lib/csv'
+import { toBeijingDay } from '@/lib/dates'
+import { formatFileName } from '@/lib/file-name'
+import { serverNow } from '@/platform/clock'
 import { saveTable } from '@/platform/save-table/save-table'
 import { Button } from '@/ui/button/button'
 import { toast } from '@/ui/toast/toast'
@@ -33,7 +36,13 @@ export function Records({ place }: { place: DeskPlace }) {
   const shown = (isVisits ? visits : contracts).data?.list.length ?? 0
   const save = () => {
     const rows = isVisits ? visitTable(visits.data?.list ?? []) : contractTable(contracts.data?.list ?? [])
-    void saveTable(isVisits ? '带看' : '合同', formatCsv(rows)).then(toast, () => toast('保存失败，请重试'))
+    const name = formatFileName([
+      isVisits ? '带看' : '合同',
+      !isVisits && RECORD_VIEW_WORDS[view],
+      `第${page}页`,
+      toBeijingDay(serverNow()),
+    ])
+    void saveTable(name, formatCsv(rows)).then(toast, () => toast('保存失败，请重试'))
   }
   const paged = { page, size: RECORD_PAGE, onPage: paging.onPage, className: 'edk-pad' }
   return (

@@ -9,6 +9,7 @@ import { STATE_WORDS, buildTextTable, formatTextTitle, TYPE_WORDS } from '@/doma
 import { allTexts, useCategories, useDeskTexts, useEditors, useGroups } from '@/domain/desk/use-desk'
 import { formatCsv } from '@/lib/csv'
 import { toBeijingDay } from '@/lib/dates'
+import { formatFileName } from '@/lib/file-name'
 import { groupDigits } from '@/lib/money'
 import { serverNow } from '@/platform/clock'
 import { saveTable } from '@/platform/save-table/save-table'
@@ -29,6 +30,8 @@ import { TextsSide } from './texts-side'
 
 const STATES = ['draft', 'review', 'scheduled', 'published', 'withdrawn'] as const
 const FILTERS = ['all', ...STATES, 'due'] as const
+const filterWords = (key: (typeof FILTERS)[number]) =>
+  key === 'all' ? '全部' : key === 'due' ? '条文待核对' : STATE_WORDS[key]
 
 /** Texts of a type by state, with due items next to them. */
 export function Texts({
@@ -98,7 +101,14 @@ function useTextList(type: DeskTextType, place: DeskPlace) {
     allTexts(asked)
       .then(all =>
         saveTable(
-          `${TYPE_WORDS[type]} ${toBeijingDay(serverNow())}`,
+          formatFileName([
+            TYPE_WORDS[type],
+            filter !== 'all' && filterWords(filter),
+            groups.find(({ id }) => id === group)?.name,
+            editors.find(({ uid }) => uid === writer)?.name,
+            room.word.keyword,
+            toBeijingDay(serverNow()),
+          ]),
           formatCsv(buildTextTable(all, serverNow())),
         ),
       )
@@ -150,7 +160,7 @@ const TextFilters = ({
         pressed={filter === key}
         onPress={() => room.change({ state: key })}
       >
-        {`${key === 'all' ? '全部' : key === 'due' ? '条文待核对' : STATE_WORDS[key]} ${query.data?.counts[key] ?? ''}`}
+        {`${filterWords(key)} ${query.data?.counts[key] ?? ''}`}
       </Press>
     ))}
     <DeskFind id="desk-find" hint="标题、正文、案号" first={room.word.keyword} onFind={room.find} />

@@ -93,7 +93,8 @@ function useBodyEditor({ first, onTitle, isPlain = false, onChange }: TextEditor
     if (html === '' && files.length === 0) return false
     event.preventDefault()
     setBusy(true)
-    void (html === '' ? ownFiles(files) : readPasted(html, { wantsTitle: onTitle !== undefined }))
+    const rtf = event.clipboardData?.getData('text/rtf') ?? ''
+    void (html === '' ? ownFiles(files) : readPasted(html, { wantsTitle: onTitle !== undefined, rtf, files }))
       .then(({ blocks, lost, pictures, before, title }) => {
         put(blocks)
         if (title !== null) onTitle?.(title)
