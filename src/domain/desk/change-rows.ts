@@ -10,6 +10,7 @@ import {
 } from '@/contract/case-rules'
 import { CONTRACT_STATE_LABELS, type ContractState } from '@/contract/record-rules'
 import { PAPER_LABELS, type PaperKind } from '@/contract/paper-rules'
+import { PERMISSIONS } from '@/contract/permissions'
 import { ROLE_LABELS } from '@/contract/roles'
 import type { Result } from '@/contract/endpoints'
 import { getOwnValue } from '@/lib/own'
@@ -43,6 +44,7 @@ const THINGS: Record<string, string> = {
   user: '用户',
   agent: '顾问',
   staff_invite: '员工邀请',
+  custom_role: '自定义角色',
   person_request: '数据请求',
   desk_case: '投诉与反馈',
   import_batch: '导入',
@@ -79,6 +81,8 @@ const ACTIONS: Record<string, string> = {
   'desk/staff-invite-withdraw': '撤回邀请',
   'staff/join': '接受邀请',
   'desk/staff-role': '改角色',
+  'desk/custom-role-save': '改自定义角色',
+  'desk/custom-role-remove': '删除自定义角色',
   'user/role-set': '改角色',
   'desk/staff-sessions-end': '退出登录',
   'desk/staff-hand-over': '交接',
@@ -182,6 +186,8 @@ const FIELDS: Record<string, string> = {
   is_first: '优先处理',
   is_on: '开',
   roles: '角色',
+  custom_role: '自定义角色',
+  permissions: '权限',
   team: '团队',
   sessions: '登录数',
   day: '停用日',
@@ -238,6 +244,13 @@ export function changedValue(type: string, field: string, value: Value, max = MA
       .split('、')
       .map(role => getOwnValue(ROLE_LABELS, role) ?? role)
       .join('、')
+  if (field === 'permissions')
+    return cut(
+      String(value)
+        .split('、')
+        .map(one => getOwnValue(PERMISSIONS, one)?.label ?? one)
+        .join('、'),
+    )
   if (field === 'state' && type === 'desk_case') return CASE_STATE_LABELS[value as CaseState] ?? String(value)
   if (field === 'state' && type === 'asset_pair')
     return getOwnValue(PAIR_STATE_WORDS, value as PairState) ?? String(value)
@@ -314,6 +327,7 @@ const SECTIONS: Record<
   user: 'users',
   agent: 'users',
   staff_invite: 'users',
+  custom_role: 'users',
   person_request: 'users',
   ask: 'asks',
   answer: 'asks',
