@@ -151,8 +151,8 @@ async function runQuery(
   const input = schema.request.strict().safeParse(encodeRequest(request))
   if (!input.success) return undefined
   try {
-    checkRole(context.caller, endpoints[path])
-    const reading = forReading(context, path, services)
+    const caller = checkRole(context.caller, endpoints[path])
+    const reading = forReading({ ...context, caller }, path, services)
     const shared = await sharedAnswer(services.cache, reading, {
       path,
       data: input.data,

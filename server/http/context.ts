@@ -4,6 +4,7 @@ import type { CallSchemas } from '../../src/contract/call'
 import type { ComeFrom } from '../../src/contract/codes'
 import type { Situation } from '../../src/contract/situation'
 import type { Path } from '../../src/contract/endpoints'
+import type { Permission } from '../../src/contract/permissions'
 import type { Role } from '../../src/contract/roles'
 import type { Adapters } from '../adapters/adapters'
 import type { Database } from '../db/database'
@@ -18,6 +19,8 @@ import type { PreSerialized } from './pre-serialized'
 export interface Caller {
   uid: number | null
   role: Role
+  /** Only staff with a custom role have it: its permissions, which narrow what `role` reaches. */
+  permissions?: readonly Permission[]
   agentId: number | null
   /** Hash of the session's token, to end the session or to exclude it; null if an openid handle authenticated the caller. */
   tokenHash: string | null

@@ -3,6 +3,7 @@
 // of it findCaller returns the lower role with `waiting`. Opening a session locks the member's access epoch, so that a concurrent
 // revocation cannot miss it.
 
+import type { Permission } from '../../src/contract/permissions'
 import type { Role } from '../../src/contract/roles'
 import { roleReaches, ROLES } from '../../src/contract/roles'
 import type { Database } from '../db/database'
@@ -43,7 +44,13 @@ interface MemberRow {
   roles: Role[]
   agent_id: number | null
   access_epoch: number
+  /** Those of the custom role; null: none. */
+  permissions: Permission[] | null
 }
+
+/** SQL: permissions of the custom role of the user `u`; only staff are looked up. */
+export const PERMISSIONS_SQL = `case when u.roles && '{editor,admin}'
+  then (select r.permissions from staff f join custom_role r on r.id = f.custom_role_id where f.uid = u.uid) end as permissions`
 
 /** Returns the highest role in force: an agent without an agent entry is a member. */
 export function getHighestRole({ roles, agent_id: agentId }: Pick<MemberRow, 'roles' | 'agent_id'>): Role {
@@ -52,8 +59,9 @@ export function getHighestRole({ roles, agent_id: agentId }: Pick<MemberRow, 'ro
 }
 
 function buildCaller(row: MemberRow, tokenHash: string | null): Caller {
-  const { uid, agent_id: agentId, access_epoch: accessEpoch } = row
-  return { uid, role: getHighestRole(row), agentId, tokenHash, accessEpoch }
+  const { uid, agent_id: agentId, access_epoch: accessEpoch, permissions } = row
+  const role = getHighestRole(row)
+  return { uid, role, agentId, tokenHash, accessEpoch, ...(permissions && { permissions }) }
 }
 
 interface StaffRow extends MemberRow {
@@ -108,7 +116,7 @@ export async function findCaller(
 ): Promise<Caller> {
   if (token === '0' && openid !== '') {
     const member = await db.one<StaffRow>(
-      `select u.uid, u.roles, u.agent_id, u.access_epoch, null::bigint as staff_until, ${HAS_FACTOR}
+      `select u.uid, u.roles, u.agent_id, u.access_epoch, null::bigint as staff_until, ${HAS_FACTOR}, ${PERMISSIONS_SQL}
        from openid_handle h
        join users u on u.uid = h.uid
        where h.handle_hash = $1 and h.kind = 'openid' and h.revoked_at is null and h.expires_at > $2 and u.status = 'normal'`,
@@ -119,7 +127,7 @@ export async function findCaller(
   if (token === '' || token === '0') return VISITOR
   const tokenHash = hashToken(token)
   const row = await db.one<StaffRow & { used_at: number }>(
-    `select u.uid, u.roles, u.agent_id, u.access_epoch, s.used_at, s.staff_until, ${HAS_FACTOR} from session s join users u on u.uid = s.uid
+    `select u.uid, u.roles, u.agent_id, u.access_epoch, s.used_at, s.staff_until, ${HAS_FACTOR}, ${PERMISSIONS_SQL} from session s join users u on u.uid = s.uid
      where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2 and u.status <> 'unregistered'`,
     [tokenHash, now],
   )
@@ -145,7 +153,7 @@ export async function loadReader(
   { uid, epoch }: { uid: number; epoch: number },
 ): Promise<Caller | null> {
   const row = await db.one<MemberRow>(
-    `select uid, roles, agent_id, access_epoch from users where uid = $1 and access_epoch = $2 and status <> 'unregistered'`,
+    `select u.uid, u.roles, u.agent_id, u.access_epoch, ${PERMISSIONS_SQL} from users u where u.uid = $1 and u.access_epoch = $2 and u.status <> 'unregistered'`,
     [uid, epoch],
   )
   return row ? buildCaller(row, null) : null

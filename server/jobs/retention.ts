@@ -84,6 +84,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   price_index: { holds: "the statistics bureau's price index", ...LISTING },
 
   house: { holds: 'lots', ...LISTING },
+  custom_role: { holds: 'custom roles of staff: names and permissions', ...EDITED },
   finance_rule: { holds: 'rates and rules of taxes and loans, by date', ...EDITED },
   tax_case: {
     holds: 'calculated taxes, of nobody',

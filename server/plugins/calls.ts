@@ -167,7 +167,7 @@ async function answerCall(
   if (call.role !== 'visitor' && context.caller.uid === null) throw loginInvalid()
   reply.uid = context.caller.uid
   try {
-    checkRole(context.caller, call)
+    context.caller = checkRole(context.caller, call)
   } catch (error) {
     logSecurity(context, 'role.refused', { outcome: 'failed', way: path })
     throw error

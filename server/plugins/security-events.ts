@@ -53,6 +53,7 @@ const EVENTS: Partial<Record<Path, Rule>> = {
     event: 'role',
     of: ({ uid, roles }) => ({ uid: uid as number, roles: roles as string[] }),
   },
+  'desk/custom-role-save': { event: 'role', of: () => ({ way: 'custom' }) },
   'desk/staff-disable': { event: 'role', of: ({ uid }) => ({ uid: uid as number, roles: [] }) },
   'desk/staff-enable': { event: 'role', of: ({ uid }) => ({ uid: uid as number, way: 'enable' }) },
   'staff/join': { event: 'role', of: () => ({ way: 'join' }) },

@@ -111,6 +111,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   poster_open: 'poster_id sign_code at',
   price_index: 'city month kind mom yoy source is_demo',
   rate: 'bucket window_start total expires_at',
+  custom_role: 'id name permissions updated_at',
   region: 'id name parent_id level lng lat lot_total',
   rights:
     'id id_code title category debtor_industry creditor region_id principal interest total guarantee collateral debtors documents terms notice bid_total current_price deal_price deal_time price status stage publish_time deadline intro risk_text contact phone_relay agent_ids is_demo followed_total updated_at',

@@ -180,7 +180,7 @@ export const PERSONAL: readonly PersonalTable[] = [
     table: 'staff',
     where: OF_UID,
     retention: 'go',
-    erased: 'uid name team disabled_at kept_roles updated_at',
+    erased: 'uid name team disabled_at kept_roles updated_at custom_role_id',
   },
   {
     table: 'staff_leave',

@@ -34,6 +34,8 @@ interface RoleChange {
   roles?: readonly MemberRole[]
   /** Manager's entry to assign; by default the existing one, or a new one. */
   agentId?: number | undefined
+  /** Custom role that narrows the rights; null: none; undefined: as before. */
+  customRoleId?: number | null
   /** Name of a new entry. */
   name?: string
   /** Stored with the change. */
@@ -56,7 +58,12 @@ interface User {
   phone: string | null
   roles: MemberRole[]
   agent_id: number | null
+  custom_role_id: number | null
 }
+
+/** SQL: the user `a` is an admin whose rights no custom role narrows; only such admins change roles. */
+export const IS_WHOLE_ADMIN = `('admin' = any(a.roles) and a.status = 'normal'
+  and not exists (select from staff f where f.uid = a.uid and f.custom_role_id is not null))`
 
 /**
  * Gives a member these roles, in the caller's transaction; nothing else writes them (enforced by tests). It refuses an invalid ground,
@@ -67,15 +74,17 @@ export async function applyRoles(context: RoleActor, change: RoleChange): Promis
   const { uid } = change
   await lockRoles(db)
   const user = await db.one<User>(
-    `select nickname, phone, roles, agent_id from users where uid = $1 and status <> 'unregistered' for update`,
+    `select u.nickname, u.phone, u.roles, u.agent_id, (select s.custom_role_id from staff s where s.uid = u.uid) as custom_role_id
+     from users u where u.uid = $1 and u.status <> 'unregistered' for update of u`,
     [uid],
   )
   if (!user) throw notFound('没有这个用户')
   checkDeclared(context, 'role')
   const given = await checkGround(context, { change, user })
   const roles = MEMBER_ROLES.filter(role => role === 'member' || given.includes(role))
-  await checkAdminStays(context, { uid, user, roles })
-  return writeRoles(context, { change, user, roles })
+  const { customRoleId = user.custom_role_id } = change
+  await checkAdminStays(context, { uid, user, roles, customRoleId })
+  return writeRoles(context, { change, user, roles, customRoleId })
 }
 
 /** Verifies the ground of a change and returns the roles that it gives. */
@@ -96,7 +105,7 @@ async function checkGround(
       return []
     case 'leave': {
       const leave = await db.one<{ is_admin: boolean }>(
-        `select exists (select from users a where a.uid = l.by_uid and 'admin' = any(a.roles) and a.status = 'normal') as is_admin
+        `select exists (select from users a where a.uid = l.by_uid and ${IS_WHOLE_ADMIN}) as is_admin
          from staff_leave l where l.uid = $1 and l.by_uid = $2`,
         [uid, requireUid({ caller })],
       )
@@ -109,7 +118,7 @@ async function checkGround(
         `select i.role,
            exists (select
              from users a
-             where a.uid = i.invited_by and 'admin' = any(a.roles) and a.status = 'normal') as is_admin
+             where a.uid = i.invited_by and ${IS_WHOLE_ADMIN}) as is_admin
          from staff_invite i where i.id = $1 and i.taken_by = $2 and i.ended_at = $3`,
         [ground.invite, uid, context.now],
       )
@@ -122,30 +131,57 @@ async function checkGround(
 
 async function checkAdmin(context: RoleActor): Promise<void> {
   // Read again under the lock of roles, because the call was authorized before it.
-  const isAdmin = await context.db.one(
-    `select 1 from users where uid = $1 and 'admin' = any(roles) and status = 'normal'`,
-    [requireUid(context)],
-  )
+  const isAdmin = await context.db.one(`select 1 from users a where a.uid = $1 and ${IS_WHOLE_ADMIN}`, [
+    requireUid(context),
+  ])
   if (context.caller.role !== 'admin' || !isAdmin) throw notAllowed()
   await checkFreshFactor(context)
 }
 
 async function checkAdminStays(
   { db, caller }: RoleActor,
-  { uid, user, roles }: { uid: number; user: User; roles: readonly MemberRole[] },
+  {
+    uid,
+    user,
+    roles,
+    customRoleId,
+  }: { uid: number; user: User; roles: readonly MemberRole[]; customRoleId: number | null },
 ): Promise<void> {
-  if (!user.roles.includes('admin') || roles.includes('admin')) return
-  if (uid === requireUid({ caller })) throw conflict('不能撤下自己的管理员')
-  const other = await db.one(
-    `select 1 from users where uid <> $1 and 'admin' = any(roles) and status = 'normal' limit 1`,
-    [uid],
+  if (!user.roles.includes('admin') || user.custom_role_id !== null) return
+  if (roles.includes('admin') && customRoleId === null) return
+  const isKept = roles.includes('admin')
+  if (uid === requireUid({ caller })) throw conflict(isKept ? '不能收窄自己的权限' : '不能撤下自己的管理员')
+  const other = await db.one(`select 1 from users a where a.uid <> $1 and ${IS_WHOLE_ADMIN} limit 1`, [uid])
+  if (!other) throw conflict(isKept ? '不能收窄最后一位管理员的权限' : '不能撤下最后一位管理员')
+}
+
+/** Stores the custom role; returns its name and that of the former one, for the audit. */
+async function writeCustomRole(
+  { db, now }: RoleActor,
+  { uid, user, customRoleId }: { uid: number; user: User; customRoleId: number | null },
+): Promise<{ before: string | null; after: string | null }> {
+  const named = await db.query<{ id: number; name: string }>(
+    'select id, name from custom_role where id = any($1) for share',
+    [[user.custom_role_id, customRoleId]],
   )
-  if (!other) throw conflict('不能撤下最后一位管理员')
+  const nameOf = (id: number | null) => named.find(one => one.id === id)?.name ?? null
+  if (customRoleId !== null && nameOf(customRoleId) === null) throw notFound('没有这个角色')
+  await db.query(
+    `insert into staff (uid, name, custom_role_id, updated_at) values ($1, $2, $3, $4)
+     on conflict (uid) do update set custom_role_id = excluded.custom_role_id, updated_at = excluded.updated_at`,
+    [uid, user.nickname, customRoleId, now],
+  )
+  return { before: nameOf(user.custom_role_id), after: nameOf(customRoleId) }
 }
 
 async function writeRoles(
   context: RoleActor,
-  { change, user, roles }: { change: RoleChange; user: User; roles: MemberRole[] },
+  {
+    change,
+    user,
+    roles,
+    customRoleId,
+  }: { change: RoleChange; user: User; roles: MemberRole[]; customRoleId: number | null },
 ): Promise<RolesNow> {
   const { db, now } = context
   const { uid, action, reason } = change
@@ -161,14 +197,22 @@ async function writeRoles(
       `update staff set disabled_at = null, kept_roles = '{}', updated_at = $2 where uid = $1 and disabled_at is not null`,
       [uid, now],
     )
+  const custom =
+    customRoleId === user.custom_role_id ? null : await writeCustomRole(context, { uid, user, customRoleId })
   await writeAudit(context, {
     action,
     entityType: 'user',
     entityId: uid,
-    before: { roles: user.roles, agent_id: user.agent_id },
-    after: { roles, agent_id: agentId, ...(reason !== undefined && { reason }) },
+    before: { roles: user.roles, agent_id: user.agent_id, ...(custom && { custom_role: custom.before }) },
+    after: {
+      roles,
+      agent_id: agentId,
+      ...(custom && { custom_role: custom.after }),
+      ...(reason !== undefined && { reason }),
+    },
   })
-  const isSame = [...user.roles].sort().join() === [...roles].sort().join() && user.agent_id === agentId
+  const isSame =
+    custom === null && [...user.roles].sort().join() === [...roles].sort().join() && user.agent_id === agentId
   if (!isSame) {
     await endFormerRights(context, { change, user })
     await endWaitingChanges(context, { uid, roles })

@@ -53,8 +53,8 @@ export const areaToConfirm = (
   { env, caller, approval }: Asking,
   areas: readonly FourEyesArea[],
 ): FourEyesArea | undefined =>
-  // Includes an editor who has not yet shown the second factor and counts as a manager until then.
-  approval || !roleReaches(caller.waiting?.role ?? caller.role, 'editor')
+  // Includes staff who act as a manager in this call: before the second factor, or without the permission of a custom role.
+  approval || !(roleReaches(caller.waiting?.role ?? caller.role, 'editor') || caller.permissions)
     ? undefined
     : FOUR_EYES_AREAS.find(one => areas.includes(one) && env.fourEyes.includes(one))
 

@@ -261,6 +261,7 @@ export const TEXTS: Partial<Record<Path, Readonly<Record<string, Rule>>>> = {
   'user/object': { content: EDITORS },
   'desk/staff-invite': { name: STAFF, team: STAFF },
   'desk/staff-role': { team: STAFF, reason: STAFF },
+  'desk/custom-role-save': { name: STAFF },
   'desk/staff-disable': { reason: STAFF },
   'desk/staff-enable': { reason: STAFF },
   'desk/member-look': { reason: 'shown' },

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Path } from '../../src/contract/endpoints'
+import { requirePermission } from '../http/check-role'
 import { requireUid, type Context } from '../http/context'
 import { checkDeclared } from './declared-changes'
 import {
@@ -33,6 +34,8 @@ export function checkPublication(
 
 type Columns = Readonly<Record<string, unknown>>
 
+const TEXT_TABLES: ReadonlySet<string> = new Set(['article', 'story', 'report', 'wiki'])
+
 /** Writes a text, page, banner, video or law: the only way to the public content of these. Returns the row's id. */
 export async function writePublic(
   context: Context,
@@ -43,6 +46,7 @@ export async function writePublic(
     ...publication
   }: { table: string; id: number | null; columns: Columns } & Publication,
 ): Promise<number> {
+  if (publication.isPublic && TEXT_TABLES.has(table)) requirePermission(context.caller, 'texts.publish')
   checkPublication(context, publication)
   if (id !== null && !publication.isPublic && !context.approval) await endWaiting(context, { table, id })
   return writeRow(context.db, table, id, columns)

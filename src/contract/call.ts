@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Permission } from './permissions'
 import type { Role } from './roles'
 
 /** Schemas of a domain's endpoints, by path below the API base. */
@@ -14,6 +15,11 @@ export type Change = (typeof CHANGES)[number]
 export interface CallOptions {
   /** Minimum role of the caller; the server checks ownership in addition. Default visitor. */
   role?: Role
+  /**
+   * One of these is required of staff with a custom role, in addition to `role`. In a call below the staff's roles, staff without it act as
+   * the agent or member that they also are.
+   */
+  permission?: Permission | readonly Permission[]
   /** Nonces of writes are stored in the database, those of reads in each process. */
   isWrite?: boolean
   /** The body carries idem_key; the server replays its first response for 24 hours. */
@@ -31,6 +37,8 @@ export interface CallOptions {
 export interface Call<Path extends string = string, Request = unknown, Result = unknown> {
   path: Path
   role: Role
+  /** One of these suffices; empty: none is required. */
+  permissions: readonly Permission[]
   isWrite: boolean
   isIdempotent: boolean
   isBulk: boolean
@@ -67,6 +75,7 @@ export const buildEndpoints =
       table[path] = {
         path,
         role: options.role ?? 'visitor',
+        permissions: [options.permission ?? []].flat(),
         isWrite: options.isWrite ?? false,
         isIdempotent: options.isIdempotent ?? false,
         isBulk: options.isBulk ?? false,

@@ -110,6 +110,44 @@ test('somebody is hired by phone, sets up an authenticator, becomes a manager, a
   await own.getByRole('heading', { name: '文章' }).waitFor({ state: 'detached' })
 }, 180_000)
 
+test('an admin makes the role 销售组长, and who has it sees leads only', async () => {
+  const phone = freshPhone()
+  const { uid } = await logIn(phone)
+  const roles = { uid, roles: 'member,admin' }
+  expect((await call(ORIGIN, 'user/role-set', roles, { token: (await logIn(ADMIN)).token })).errmsg).toBe('')
+
+  const admin = await openDeskPage(ADMIN, '/desk/users')
+  await admin.getByRole('tab', { name: '自定义角色' }).click()
+  await button(admin, '新建角色').click()
+  await button(admin, '销售组长').click()
+  await admin.getByRole('checkbox', { name: '看线索' }).waitFor()
+  await expectNoSeriousAxe(admin)
+  const name = `销售${phone.slice(-4)}`
+  await field(admin, '名称').fill(name)
+  await button(admin, '保存').click()
+  await admin.getByRole('rowheader', { name }).waitFor()
+
+  await admin.getByRole('tab', { name: '员工' }).click()
+  await field(admin, '姓名、团队、编号').fill(String(uid))
+  await field(admin, '姓名、团队、编号').press('Enter')
+  await admin.getByText(`编号 ${uid}`).waitFor()
+  await admin.getByRole('button', { name: /^管理 / }).click()
+  await admin.getByRole('combobox', { name: '自定义角色' }).selectOption({ label: name })
+  await field(admin, '原因').fill('带销售组')
+  await button(admin, '保存').click()
+  await admin.getByRole('cell', { name: new RegExp(name) }).waitFor()
+
+  const own = await openDeskPage(phone, '/desk')
+  const nav = own.getByRole('navigation', { name: '编辑台' })
+  await nav.getByText('线索', { exact: true }).waitFor()
+  expect(await nav.getByRole('link').allInnerTexts()).toEqual(['今天', '线索', '登录保护'])
+  await nav.getByText('线索', { exact: true }).click()
+  await own.getByRole('heading', { name: '线索' }).waitFor()
+  await own.getByRole('table').first().waitFor()
+  await own.goto('/desk/lots')
+  await own.getByText('您的角色不能看这里').waitFor()
+}, 180_000)
+
 test('a request by phone call is registered, the person identified, the erasure begun, and its protocol kept', async () => {
   const phone = freshPhone()
   await logIn(phone)

@@ -70,6 +70,7 @@ const NEEDS_MORE: Partial<Record<Path, number>> = {
   'desk/asset-decide': ERRCODE.notFound,
   'desk/leads-merge': ERRCODE.badParameter,
   'desk/staff-leave-cancel': ERRCODE.notFound,
+  'desk/custom-role-remove': ERRCODE.notFound,
   'staff/passkey-add': ERRCODE.badParameter,
   'staff/totp-add': ERRCODE.badParameter,
   'staff/prove': ERRCODE.badParameter,

@@ -86,7 +86,8 @@ const ROWS: Record<Change, string> = {
   rates: 'select * from finance_rule order by id',
   role: `select (select jsonb_agg(jsonb_build_array(uid, roles, agent_id, status) order by uid) from users) as users,
     (select jsonb_agg(jsonb_build_array(id, parent_id, phone_relay) order by id) from agent) as teams,
-    (select count(*) from staff_invite where ended_at is null) as invites`,
+    (select count(*) from staff_invite where ended_at is null) as invites,
+    (select jsonb_agg(jsonb_build_array(id, name, permissions) order by id) from custom_role) as custom`,
   access: `select (select count(*) from session where revoked_at is null) as sessions, (select count(*) from second_factor) as factors`,
   'personal-export': `select (select count(*) from audit where action = 'desk/leads-export') as leads, (select count(*) from data_export) as data`,
 }
@@ -389,6 +390,7 @@ const ATTEMPTS: Partial<Record<Path, readonly Attempt[]>> = {
     },
   ],
   'desk/staff-invite': [{ as: 'admin' }],
+  'desk/custom-role-save': [{ as: 'admin' }],
   'desk/staff-role': [
     {
       as: 'admin',
@@ -545,6 +547,7 @@ describe.each(tries)('$path ($no)', ({ path, attempt }) => {
 /** Further endpoints that grant rights, decide about people or grant visibility: the caller's rights are locked until the write. */
 const HELD: readonly Path[] = [
   'desk/staff-leave-cancel',
+  'desk/custom-role-remove',
   'desk/staff-invite-again',
   'desk/staff-invite-withdraw',
   'desk/member-block',

@@ -102,6 +102,19 @@ const CASES: readonly Case[] = [
     },
   ],
   [
+    'desk/custom-role-save',
+    () => Promise.resolve({ uid: 0, request: { name: '销售组长', permissions: 'leads.read' } }),
+  ],
+  [
+    'desk/custom-role-remove',
+    async () => {
+      const { id } = (await sent('desk/custom-role-save', { name: '空角色', permissions: 'leads.read' })) as {
+        id: number
+      }
+      return { uid: 0, request: { id } }
+    },
+  ],
+  [
     'desk/staff-invite',
     () =>
       Promise.resolve({ uid: 0, request: { phone: newPhone(), name: '新同事', role: 'admin', team: '' } }),

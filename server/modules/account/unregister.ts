@@ -3,6 +3,7 @@
  * session ends at once, and a login until then cancels it. Nothing is erased here: a job does that at the end of the term.
  */
 
+import { IS_WHOLE_ADMIN } from '../../roles/role-change'
 import type { z } from 'zod'
 import type { accountCalls } from '../../../src/contract/account/schema'
 import { maskPhone } from '../../../src/contract/forms'
@@ -82,8 +83,7 @@ export async function loadUnregisterBlocks({ db }: Pick<Context, 'db'>, uid: num
        (select count(*) from goods_order o where o.uid = $1 and o.status in ('placed', 'sent')) as orders,
        (select count(*) from house h where h.shelf = 'on' and h.agent_ids && array(select id from agent where uid = $1)
           and h.status in ('upcoming', 'ongoing')) as lots,
-       'admin' = any(u.roles) and not exists (
-         select 1 from users o where o.uid <> $1 and 'admin' = any(o.roles) and o.status = 'normal') as is_last_admin
+       'admin' = any(u.roles) and not exists (select from users a where a.uid <> $1 and ${IS_WHOLE_ADMIN}) as is_last_admin
      from users u where u.uid = $1`,
     [uid],
   )

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { deskCalls } from '../../../src/contract/desk/schema'
+import { hasPermission } from '../../../src/contract/permissions'
 import { DAY_SECONDS, dayStart } from '../../../src/lib/dates'
 import { badField } from '../../errors/api-error'
 import type { Context } from '../../http/context'
@@ -42,7 +43,8 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
 }
 /** Columns of changes about staff, for admins only. */
 const OF_STAFF: Readonly<Record<string, readonly string[]>> = {
-  user: ['roles', 'team', 'sessions', 'day'],
+  user: ['roles', 'custom_role', 'team', 'sessions', 'day'],
+  custom_role: ['name', 'permissions'],
   agent: ['licence_until', 'checked_day', 'is_active'],
 }
 
@@ -108,7 +110,11 @@ export async function deskChanges(
       getKeptWord(after, 'case_name'),
     status: getKeptWord(after, 'status'),
     basis: getKeptWord(after, 'basis') || null,
-    fields: listChangedFields(row.entity_type, { before, after, isAdmin: caller.role === 'admin' }),
+    fields: listChangedFields(row.entity_type, {
+      before,
+      after,
+      isAdmin: hasPermission(caller, 'staff.read'),
+    }),
   }))
   return pageAnswer(list, count?.total ?? 0, bounds)
 }

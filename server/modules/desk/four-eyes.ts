@@ -7,10 +7,13 @@
 import type { z } from 'zod'
 import type { PreparedChange } from '../../../src/contract/desk/four-eyes'
 import type { deskCalls } from '../../../src/contract/desk/schema'
+import { endpoints, type Path } from '../../../src/contract/endpoints'
+import { hasPermission, type Permission } from '../../../src/contract/permissions'
 import { roleReaches, type MemberRole } from '../../../src/contract/roles'
 import { conflict, notAllowed, notFound } from '../../errors/api-error'
 import { holdCaller, lockRoles } from '../../http/access'
 import { requireUid, type Context } from '../../http/context'
+import { PERMISSIONS_SQL } from '../../http/sessions'
 import { writeAudit } from '../../shared/audit'
 import { checkArea, type Eyed } from '../../shared/four-eyes'
 import { pageAnswer, pageBounds } from '../../shared/paging'
@@ -19,6 +22,7 @@ import { eyedSet } from '../account/roles'
 import { eyedBinding } from '../agent/save'
 import { eyedRule } from '../rules/handlers'
 import { changedFields } from './lot-audit'
+import { eyedCustomRole } from '../people/custom-roles'
 import { eyedInvite } from '../people/invites'
 import { eyedEnable, eyedRoles } from '../people/staff'
 import { eyedState, eyedTerms } from './lot-changes'
@@ -26,6 +30,7 @@ import { eyedUndo } from './lot-undo'
 import { eyedHouse } from '../house/manage-save'
 import { eyedRun, eyedTakeBack } from './import-moves'
 import { EYED_TEXTS } from './eyed-texts'
+import { checkPreparedScope, inPreparedScope, listDecidedPaths } from './prepared-scope'
 
 type Calls = typeof deskCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
@@ -38,7 +43,7 @@ type Output<P extends keyof Calls> = z.input<Calls[P]['result']>
 const EYED: ReadonlyMap<string, AnyEyed> = new Map(
   [
     ...[eyedHouse, eyedState, eyedTerms, eyedUndo, eyedRun, eyedTakeBack],
-    ...[eyedRule, eyedRoles, eyedEnable, eyedSet, eyedInvite, eyedBinding],
+    ...[eyedRule, eyedCustomRole, eyedRoles, eyedEnable, eyedSet, eyedInvite, eyedBinding],
     ...EYED_TEXTS,
   ].map(one => [one.path as string, one as unknown as AnyEyed]),
 )
@@ -76,10 +81,14 @@ export async function preparedChanges(
            from users w
            left join staff f on f.uid = w.uid
            where w.uid = p.entity_id)
+         when 'custom_role' then null
          when 'staff_invite' then (select i.name from staff_invite i where i.id = p.entity_id) end as about
      from prepared_change p left join users u on u.uid = p.uid left join users d on d.uid = p.decided_uid
-     where p.state = $1 and ($5 or p.area <> 'roles') order by p.id desc limit $2 offset $3`,
-    [state, bounds.limit, bounds.offset, requireUid(context), context.caller.role === 'admin'],
+     where p.state = $1 and ${inPreparedScope('$5', '$6')} order by p.id desc limit $2 offset $3`,
+    [
+      ...[state, bounds.limit, bounds.offset, requireUid(context)],
+      ...[hasPermission(context.caller, 'roles.edit'), listDecidedPaths(context.caller)],
+    ],
   )
   const list = rows.map(({ total: _, before, after, about, ...row }) => ({
     ...row,
@@ -102,7 +111,7 @@ async function preparedAgain(context: Context, id: number): Promise<unknown> {
 }
 
 interface Waiting {
-  path: string
+  path: Path
   area: PreparedChange['area']
   input: object
   uid: number | null
@@ -131,11 +140,13 @@ async function checkPreparer(
   { uid, area, path }: Pick<Waiting, 'uid' | 'area' | 'path'>,
 ): Promise<void> {
   if (uid === null || path === 'desk/import-run') return
-  const who = await db.one<{ roles: MemberRole[] }>(
-    `select roles from users where uid = $1 and status = 'normal'`,
+  const who = await db.one<{ roles: MemberRole[]; permissions: Permission[] | null }>(
+    `select u.roles, ${PERMISSIONS_SQL} from users u where u.uid = $1 and u.status = 'normal'`,
     [uid],
   )
-  const isAllowed = who?.roles.some(role => roleReaches(role, area === 'roles' ? 'admin' : 'editor'))
+  const isInRole = who?.roles.some(role => roleReaches(role, area === 'roles' ? 'admin' : 'editor'))
+  const needed = endpoints[path].permissions
+  const isAllowed = isInRole && (who?.permissions?.some(one => needed.includes(one)) ?? true)
   if (!isAllowed) throw conflict('提交人已不在岗，请退回后由在岗的同事重新提交')
 }
 
@@ -160,7 +171,7 @@ export async function decidePrepared(
     if (confirm && row.uid === requireUid(context)) throw notAllowed('自己提交的改动，由另一位同事确认')
     if (confirm && row.path === 'desk/import-run' && (await hasWorkedOn(context, row.entity_id)))
       throw notAllowed('您传过或改过这批导入，由另一位同事确认')
-    if (row.area === 'roles' && context.caller.role !== 'admin') throw notAllowed('角色由管理员确认')
+    checkPreparedScope(context.caller, row)
     const eyed = EYED.get(row.path)
     if (!eyed) throw conflict('这项改动已不能执行，请退回')
     if (confirm) {

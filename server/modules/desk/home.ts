@@ -2,9 +2,16 @@ import type { z } from 'zod'
 import type { deskCalls } from '../../../src/contract/desk/schema'
 import { addDays, toBeijingDay } from '../../../src/lib/dates'
 import { LICENCE_SOON_DAYS, REQUEST_SOON_DAYS } from '../../../src/contract/people-rules'
-import type { Context } from '../../http/context'
+import {
+  ALL_PERMISSIONS,
+  hasPermission,
+  PERMISSIONS,
+  type Permission,
+} from '../../../src/contract/permissions'
+import type { Caller, Context } from '../../http/context'
 import { bannersLeft } from '../content/banners'
 import { lawPage } from '../law/repository'
+import { inPreparedScope, listDecidedPaths } from './prepared-scope'
 import { CHECK_DAYS } from './texts'
 import { loadToday } from './today'
 
@@ -14,7 +21,38 @@ type Output<P extends keyof Calls> = z.input<Calls[P]['result']>
 /** Days before the due date of a law check from which the desk shows it. */
 const SOON_DAYS = 14
 
-type Counts = Omit<Output<'desk/home'>['counts'], 'laws'>
+type AllCounts = Output<'desk/home'>['counts']
+type Counts = Omit<AllCounts, 'laws'>
+
+/** Permission that each count belongs to; those of waiting changes are counted by permission. */
+const COUNTED: Record<Exclude<keyof AllCounts, 'prepared'>, Permission> = {
+  article: 'texts.edit',
+  story: 'texts.edit',
+  report: 'texts.edit',
+  wiki: 'texts.edit',
+  review: 'texts.edit',
+  banners: 'campaigns.edit',
+  marketing: 'campaigns.edit',
+  video: 'campaigns.edit',
+  asks: 'asks.answer',
+  reports: 'asks.answer',
+  cases: 'cases.answer',
+  cases_late: 'cases.answer',
+  checks: 'checks.review',
+  laws: 'laws.edit',
+  dead: 'operations',
+  persons: 'privacy.answer',
+  licences: 'licences.check',
+}
+
+/** Counts of what the caller may see; the others are 0, or null if they are null for editors. */
+const withinPermissions = (caller: Caller, counts: AllCounts): AllCounts => {
+  const unseen = { ...counts }
+  for (const [name, permission] of Object.entries(COUNTED) as [keyof typeof COUNTED, Permission][])
+    if (!hasPermission(caller, permission))
+      Object.assign(unseen, { [name]: PERMISSIONS[permission].role === 'admin' ? null : 0 })
+  return unseen
+}
 
 /** Returns the counts for the desk's navigation: what exists and what waits. */
 export async function deskHome(context: Context): Promise<Output<'desk/home'>> {
@@ -32,7 +70,7 @@ export async function deskHome(context: Context): Promise<Output<'desk/home'>> {
        (select count(*) from desk_case where state <> 'closed')::int as cases,
        (select count(*) from desk_case where state in ('new', 'working') and due_at < $4)::int as cases_late,
        (select count(*) from house_check where status = 'review')::int as checks,
-       (select count(*) from prepared_change where state = 'waiting' and ($1 or area <> 'roles'))::int as prepared,
+       (select count(*) from prepared_change where state = 'waiting' and ${inPreparedScope('$5', '$6')})::int as prepared,
        case when $1 then (select count(*) from message where state = 'dead')::int end as dead,
        case when $1 then (select count(*) from person_request where state = 'open' and due_day <= $2)::int end as persons,
        case when $1 then (select count(*) from agent where not is_off and licence_until <= $3)::int end as licences,
@@ -42,6 +80,8 @@ export async function deskHome(context: Context): Promise<Output<'desk/home'>> {
       addDays(toBeijingDay(now), REQUEST_SOON_DAYS),
       addDays(toBeijingDay(now), LICENCE_SOON_DAYS),
       now,
+      hasPermission(caller, 'roles.edit'),
+      listDecidedPaths(caller),
     ],
   )
   const upcoming = await db.query<Output<'desk/home'>['upcoming'][number]>(
@@ -85,11 +125,14 @@ export async function deskHome(context: Context): Promise<Output<'desk/home'>> {
   }
   const banners = (await bannersLeft(context)).total
   return {
-    counts: { ...counts, banners, laws: count?.total ?? 0 },
+    permissions: ALL_PERMISSIONS.filter(one => hasPermission(caller, one)),
+    counts: withinPermissions(caller, { ...counts, banners, laws: count?.total ?? 0 }),
     today: await loadToday(context),
-    oldest_ask,
-    upcoming,
-    laws: laws.list,
+    oldest_ask: hasPermission(caller, 'asks.answer') ? oldest_ask : null,
+    upcoming: upcoming.filter(({ type }) =>
+      hasPermission(caller, type === 'banner' || type === 'marketing' ? 'campaigns.edit' : 'texts.edit'),
+    ),
+    laws: hasPermission(caller, 'laws.edit') ? laws.list : [],
     now,
   }
 }

@@ -9,6 +9,7 @@ import type { Block } from '../../../src/contract/content/blocks'
 import type { TextState } from '../../../src/contract/content/cards'
 import type { DeskText, deskCalls, DeskTextRow, DeskTextType } from '../../../src/contract/desk/schema'
 import { addDays, toBeijingDay, dayStart } from '../../../src/lib/dates'
+import { requirePermission } from '../../http/check-role'
 import { requireUid, type Context } from '../../http/context'
 import { notFound } from '../../errors/api-error'
 import { ARTICLE_LOTS, TAGS } from '../content/article-cards'
@@ -323,9 +324,10 @@ export async function textViews(
 
 /** Returns the stored versions of a text, the newest first. */
 export async function textVersions(
-  { db }: Context,
+  { db, caller }: Context,
   { type, id }: Input<'desk/versions'>,
 ): Promise<Output<'desk/versions'>> {
+  requirePermission(caller, type === 'marketing' ? 'campaigns.edit' : 'texts.edit')
   if (!(await db.one(`select 1 from ${type === 'marketing' ? 'marketing_page' : type} where id = $1`, [id])))
     throw notFound('没有这一篇')
   const list = await db.query<Output<'desk/versions'>['list'][number]>(
@@ -339,9 +341,10 @@ export async function textVersions(
 }
 
 export async function textVersion(
-  { db }: Context,
+  { db, caller }: Context,
   { type, id, no }: Input<'desk/version'>,
 ): Promise<Output<'desk/version'>> {
+  requirePermission(caller, type === 'marketing' ? 'campaigns.edit' : 'texts.edit')
   const version = await db.one<Output<'desk/version'>['version']>(
     `select v.no, v.status, v.title, v.summary, v.note, v.at, u.nickname as editor,
        v.auto_window is not null as is_auto, v.blocks, v.hidden

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { deskCalls } from '../../../src/contract/desk/schema'
 import type { LeadView } from '../../../src/contract/lead-rules'
 import { addDays, toBeijingDay } from '../../../src/lib/dates'
+import { hasPermission, type Permission } from '../../../src/contract/permissions'
 import type { Context } from '../../http/context'
 import { askedLots, countViews } from './lot-views'
 import { countLeadViews } from './leads'
@@ -11,12 +12,16 @@ type Today = z.input<(typeof deskCalls)['desk/home']['result']>['today']
 /** Days before and after the end of a rate in which the desk shows it. */
 const RATE_DAYS = 30
 
-/** Work that waits today beside the counts of texts and cases. Leads are an admin's. */
+/** Work that waits today beside the counts of texts and cases, as far as the caller's permissions reach. */
 export async function loadToday(context: Context): Promise<Today> {
   const { db, now, caller } = context
-  const lots = await countViews(context, await askedLots(context, {}))
-  const leads: Partial<Record<LeadView, number>> =
-    caller.role === 'admin' ? await countLeadViews(context) : {}
+  const ifMay = (one: Permission, total: number) => (hasPermission(caller, one) ? total : 0)
+  const lots = hasPermission(caller, 'lots.read')
+    ? await countViews(context, await askedLots(context, {}))
+    : null
+  const leads: Partial<Record<LeadView, number>> = hasPermission(caller, 'leads.read')
+    ? await countLeadViews(context)
+    : {}
   const day = toBeijingDay(now)
   const row = await db.one<{ imports: number; rates: number }>(
     `select (select count(*) from import_batch where state in ('mapping', 'tried', 'paused', 'failed'))::int as imports,
@@ -29,10 +34,10 @@ export async function loadToday(context: Context): Promise<Today> {
     leads_late: leads.late ?? null,
     leads_free: leads.free ?? null,
     leads_due: leads.due ?? null,
-    lots_ending: lots.today,
-    lots_lacking: lots.lacking,
-    lots_unmanaged: lots.no_agent,
-    imports: row?.imports ?? 0,
-    rates: row?.rates ?? 0,
+    lots_ending: lots?.today ?? 0,
+    lots_lacking: lots?.lacking ?? 0,
+    lots_unmanaged: lots?.no_agent ?? 0,
+    imports: ifMay('imports.run', row?.imports ?? 0),
+    rates: ifMay('rates.edit', row?.rates ?? 0),
   }
 }

@@ -1,6 +1,7 @@
 import type { peopleCalls } from '../../../src/contract/people/schema'
 import type { Handlers } from '../../http/context'
 import { fourEyed } from '../../shared/four-eyes'
+import { customRoles, eyedCustomRole, removeCustomRole } from './custom-roles'
 import { inviteAgain, inviteStaff, joinStaff, withdrawInvite } from './invites'
 import { checkLicence, licences } from './licences'
 import { blockMember, lookAtMember, objectToBlock, unblockMember } from './members'
@@ -27,6 +28,9 @@ export const peopleHandlers = {
   'desk/staff-disable': disableStaff,
   'desk/staff-leave-cancel': cancelLeave,
   'desk/staff-enable': fourEyed(eyedEnable),
+  'desk/custom-roles': customRoles,
+  'desk/custom-role-save': fourEyed(eyedCustomRole),
+  'desk/custom-role-remove': removeCustomRole,
   'desk/member-look': lookAtMember,
   'desk/member-block': blockMember,
   'desk/member-unblock': unblockMember,

@@ -52,6 +52,7 @@ export async function staffTable(
   const shown = view === 'invited' ? 'all' : view
   const list = await db.query<StaffRow>(
     `select u.uid as id, coalesce(nullif(s.name, ''), u.nickname) as name, ${ROLES} as roles, coalesce(s.team, '') as team,
+       s.custom_role_id, (select r.name from custom_role r where r.id = s.custom_role_id) as custom_role,
        (select a.id from agent a where a.uid = u.uid) as agent_id,
        array(select distinct f.kind from second_factor f where f.uid = u.uid order by 1) as kinds,
        (select count(*) from session e where e.uid = u.uid and e.revoked_at is null and e.expires_at > $4)::int as session_total,
@@ -94,7 +95,7 @@ export const eyedRoles: Eyed<Input<'desk/staff-role'>, Pick<RolesNow, 'roles'>> 
   path: 'desk/staff-role',
   area: 'roles',
   titleOf: ({ roles }) => `角色改为${roles.map(role => ROLE_LABELS[role]).join('、')}`,
-  run: async (inside, { uid, roles, team, reason, ...takers }) => {
+  run: async (inside, { uid, roles, team, reason, custom_role_id: customRole, ...takers }) => {
     await lockRoles(inside.db)
     const who = await loadStaffMember(inside, uid)
     if (who.disabled_at !== null) throw conflict('已停用，请先恢复')
@@ -107,6 +108,7 @@ export const eyedRoles: Eyed<Input<'desk/staff-role'>, Pick<RolesNow, 'roles'>> 
       roles,
       name: who.name,
       reason,
+      ...(customRole !== undefined && { customRoleId: customRole === 0 ? null : customRole }),
     })
     await keepTeam(inside, { uid, name: who.name, team, action: 'desk/staff-role', before: who.team })
     return { roles: after.roles }

@@ -20,9 +20,9 @@ export const accountEndpoints = buildEndpoints<typeof accountCalls>()({
   /** 注销验证 */
   'h5/user/unregister-validate': { role: 'member', isWrite: true },
   /** 用户列表 */
-  'user/list': { role: 'admin', isWrite: true },
+  'user/list': { role: 'admin', permission: 'staff.read', isWrite: true },
   /** 角色列表 */
-  'user/roles': { role: 'admin' },
+  'user/roles': { role: 'admin', permission: 'staff.read' },
   /** 设置角色 */
-  'user/role-set': { role: 'admin', isWrite: true, changes: ['role'] },
+  'user/role-set': { role: 'admin', permission: 'roles.edit', isWrite: true, changes: ['role'] },
 })

@@ -6,9 +6,15 @@ export const agentEndpoints = buildEndpoints<typeof agentCalls>()({
   /** 专家经理列表 */
   'agent/list': {},
   /** 专家经理详情 */
-  'agent/info': {},
+  'agent/info': { permission: 'roles.edit' },
   /** 保存专家经理资料 */
-  'agent/save': { role: 'agent', isWrite: true, isIdempotent: true, changes: ['role'] },
+  'agent/save': {
+    role: 'agent',
+    permission: 'roles.edit',
+    isWrite: true,
+    isIdempotent: true,
+    changes: ['role'],
+  },
   /** 顾问工作台 */
   'agent/desk': { role: 'agent' },
   /** 自己负责的全部房源 */
@@ -28,13 +34,13 @@ export const agentEndpoints = buildEndpoints<typeof agentCalls>()({
   /** 保存收费与退款 */
   'agent/save-terms': { role: 'agent', isWrite: true },
   /** 带看记录 */
-  'agent/visits': { role: 'agent' },
+  'agent/visits': { role: 'agent', permission: 'records.read' },
   /** 登记、更正一次带看 */
-  'agent/visit-save': { role: 'agent', isWrite: true, isIdempotent: true },
+  'agent/visit-save': { role: 'agent', permission: 'records.read', isWrite: true, isIdempotent: true },
   /** 服务合同 */
-  'agent/contracts': { role: 'agent' },
+  'agent/contracts': { role: 'agent', permission: 'records.read' },
   /** 登记、更正一份服务合同 */
-  'agent/contract-save': { role: 'agent', isWrite: true, isIdempotent: true },
+  'agent/contract-save': { role: 'agent', permission: 'records.read', isWrite: true, isIdempotent: true },
   /** 批量专家经理 */
   'api/agent/batch-info': {},
   /** 新房经纪人列表 */

@@ -6,7 +6,7 @@ export const albumEndpoints = buildEndpoints<typeof albumCalls>()({
   /** 相册列表 */
   'album/list': {},
   /** 添加相册图片 */
-  'album/add': { role: 'agent', isWrite: true, changes: ['publication'] },
+  'album/add': { role: 'agent', permission: 'lots.edit', isWrite: true, changes: ['publication'] },
   /** 删除相册图片 */
-  'album/del': { role: 'agent', isWrite: true },
+  'album/del': { role: 'agent', permission: 'lots.edit', isWrite: true },
 })

@@ -4,13 +4,19 @@ import type { askCalls } from './schema'
 /** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
 export const askEndpoints = buildEndpoints<typeof askCalls>()({
   /** 问答列表 */
-  'ask/list': {},
+  'ask/list': { permission: 'asks.answer' },
   /** 问答详情 */
-  'ask/info': {},
+  'ask/info': { permission: 'asks.answer' },
   /** 编辑问答 */
-  'ask/save': { role: 'agent', isWrite: true, isIdempotent: true, changes: ['publication'] },
+  'ask/save': {
+    role: 'agent',
+    permission: 'asks.answer',
+    isWrite: true,
+    isIdempotent: true,
+    changes: ['publication'],
+  },
   /** 删除问答 */
-  'ask/del': { role: 'member', isWrite: true },
+  'ask/del': { role: 'member', permission: 'asks.answer', isWrite: true },
   /** 热门问答 */
   'ask/hot-ask': {},
   /** 购房者问答 */
@@ -30,7 +36,7 @@ export const askEndpoints = buildEndpoints<typeof askCalls>()({
   /** 举报 */
   'ask/report': { role: 'member', isWrite: true },
   /** 举报列表 */
-  'ask/reports': { role: 'editor' },
+  'ask/reports': { role: 'editor', permission: 'asks.answer' },
   /** 处理举报 */
-  'ask/close-report': { role: 'editor', isWrite: true },
+  'ask/close-report': { role: 'editor', permission: 'asks.answer', isWrite: true },
 })

@@ -4,7 +4,7 @@ import type { baseCalls } from './schema'
 /** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
 export const baseEndpoints = buildEndpoints<typeof baseCalls>()({
   /** 房源简要 */
-  'base/house': {},
+  'base/house': { permission: 'lots.read' },
   /** 行政区域 */
   'base/region': {},
   /** 上传图片 */

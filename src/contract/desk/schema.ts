@@ -12,6 +12,7 @@ import { HOUSE_STATUSES } from '../codes'
 import { done, buildPageSchema, seo } from '../common'
 import { bool, date, flag, id, ids, int, json, line, enumField, paging, deskPaging, text } from '../field'
 import { houseCard } from '../house/cards'
+import { ALL_PERMISSIONS } from '../permissions'
 import { lawArticle } from '../law/cards'
 import { firstRunCalls } from './first-run'
 import { deskImportCalls } from './imports'
@@ -171,6 +172,8 @@ export const deskCalls = {
   'desk/home': {
     request: z.object({}),
     result: z.object({
+      /** The caller's rights at the desk. */
+      permissions: z.array(z.enum(ALL_PERMISSIONS)),
       counts: z.object({
         article: z.int(),
         story: z.int(),

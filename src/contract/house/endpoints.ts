@@ -6,37 +6,43 @@ export const houseEndpoints = buildEndpoints<typeof houseCalls>()({
   /** 房源列表 */
   'house/list': {},
   /** 房源详情 */
-  'house/info': {},
+  'house/info': { permission: 'lots.read' },
   /** 正在进行的房源的变化 */
   'house/live': {},
   /** 分组房源 */
   'house/group-house': {},
   /** 按公告识别风险 */
-  'house/read-notice': { role: 'agent' },
+  'house/read-notice': { role: 'agent', permission: 'lots.edit' },
   /** 新增或编辑房源 */
-  'house/add-edit': { role: 'agent', isWrite: true, isIdempotent: true, changes: ['lot-terms'] },
+  'house/add-edit': {
+    role: 'agent',
+    permission: 'lots.edit',
+    isWrite: true,
+    isIdempotent: true,
+    changes: ['lot-terms'],
+  },
   /** 房源 SEO 信息 */
   'house/get-seo': {},
   /** 编辑房源 SEO */
-  'house/edit-seo': { role: 'editor', isWrite: true },
+  'house/edit-seo': { role: 'editor', permission: 'lots.edit', isWrite: true },
   /** 房源相册 */
   'house/album-list': {},
   /** 添加房源图片 */
-  'house/album-add': { role: 'agent', isWrite: true },
+  'house/album-add': { role: 'agent', permission: 'lots.edit', isWrite: true },
   /** 删除房源图片 */
-  'house/album-del': { role: 'agent', isWrite: true },
+  'house/album-del': { role: 'agent', permission: 'lots.edit', isWrite: true },
   /** 设置房源封面 */
-  'house/set-cover': { role: 'agent', isWrite: true },
+  'house/set-cover': { role: 'agent', permission: 'lots.edit', isWrite: true },
   /** 房源尽调信息 */
   'house/survey-info': {},
   /** 编辑房源尽调 */
-  'house/survey-edit': { role: 'agent', isWrite: true },
+  'house/survey-edit': { role: 'agent', permission: 'lots.edit', isWrite: true },
   /** 设置房源分组 */
-  'house/group-set': { role: 'editor', isWrite: true },
+  'house/group-set': { role: 'editor', permission: 'lots.edit', isWrite: true },
   /** 拍卖公告 */
   'house/get-notice': {},
   /** 房源上下架 */
-  'house/shelf-set': { role: 'agent', isWrite: true },
+  'house/shelf-set': { role: 'agent', permission: 'lots.publish', isWrite: true },
   /** 房源特色标签 */
   'house/features': {},
   /** 面积段房源数 */

@@ -8,5 +8,11 @@ export const lawEndpoints = buildEndpoints<typeof lawCalls>()({
   /** 条文详情，被谁引用 */
   'law/info': {},
   /** 保存条文 */
-  'law/save': { role: 'editor', isWrite: true, isIdempotent: true, changes: ['publication'] },
+  'law/save': {
+    role: 'editor',
+    permission: 'laws.edit',
+    isWrite: true,
+    isIdempotent: true,
+    changes: ['publication'],
+  },
 })

@@ -16,7 +16,7 @@ export const lookupEndpoints = buildEndpoints<typeof lookupCalls>()({
   /** 记录搜索词 */
   'api/search/record-log': { isWrite: true },
   /** 待审搜索词 */
-  'search/words': { role: 'editor' },
+  'search/words': { role: 'editor', permission: 'texts.edit' },
   /** 审核搜索词 */
-  'search/decide-word': { role: 'editor', isWrite: true },
+  'search/decide-word': { role: 'editor', permission: 'texts.edit', isWrite: true },
 })

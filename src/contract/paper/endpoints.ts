@@ -8,13 +8,13 @@ export const paperEndpoints = buildEndpoints<typeof paperCalls>()({
   /** 材料的一页 */
   'house/paper-page': {},
   /** 一套房的材料文件 */
-  'desk/papers': { role: 'editor' },
+  'desk/papers': { role: 'editor', permission: 'lots.read' },
   /** 上传材料 */
-  'desk/paper-add': { role: 'editor', isWrite: true },
+  'desk/paper-add': { role: 'editor', permission: 'lots.edit', isWrite: true },
   /** 删除材料 */
-  'desk/paper-remove': { role: 'editor', isWrite: true },
+  'desk/paper-remove': { role: 'editor', permission: 'lots.edit', isWrite: true },
   /** 公开原件或收回 */
-  'desk/paper-show': { role: 'editor', isWrite: true },
+  'desk/paper-show': { role: 'editor', permission: 'lots.edit', isWrite: true },
   /** 标为未提供 */
-  'desk/paper-none': { role: 'editor', isWrite: true },
+  'desk/paper-none': { role: 'editor', permission: 'lots.edit', isWrite: true },
 })

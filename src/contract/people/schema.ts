@@ -1,4 +1,5 @@
 import type { CallSchemas } from '../call'
+import { customRoleCalls } from './custom-roles'
 import { licenceCalls } from './licences'
 import { memberCalls } from './members'
 import { requestCalls } from './requests'
@@ -7,6 +8,7 @@ import { staffTableCalls } from './staff-table'
 /** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const peopleCalls = {
   ...staffTableCalls,
+  ...customRoleCalls,
   ...memberCalls,
   ...requestCalls,
   ...licenceCalls,

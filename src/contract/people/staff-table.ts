@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
 import { done, nameRef, buildPageSchema } from '../common'
-import { date, flag, id, line, enumListField, enumField, deskPaging, phone, smsCode } from '../field'
+import { date, flag, id, int, line, enumListField, enumField, deskPaging, phone, smsCode } from '../field'
 import { STAFF_ROLES, STAFF_VIEWS } from '../people-rules'
 import { MEMBER_ROLES } from '../roles'
 import { FACTOR_KINDS } from '../staff/schema'
@@ -13,6 +13,9 @@ const staffRow = z.object({
   /** For a disabled person: roles that re-enabling restores. */
   roles: z.array(z.enum(STAFF_ROLES)),
   team: z.string(),
+  /** Custom role that narrows the rights; null: none. */
+  custom_role_id: z.int().nullable(),
+  custom_role: z.string().nullable(),
   agent_id: z.int().nullable(),
   kinds: z.array(z.enum(FACTOR_KINDS)),
   session_total: z.int(),
@@ -100,6 +103,8 @@ export const staffTableCalls = {
       uid: id(),
       roles: enumListField(STAFF_ROLES),
       team: line(0, 20),
+      /** Omitted: as before; 0: none. */
+      custom_role_id: int().optional(),
       /** Stored with the change. */
       reason: line(2, 100),
       ...takers,

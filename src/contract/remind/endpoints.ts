@@ -24,7 +24,7 @@ export const remindEndpoints = buildEndpoints<typeof remindCalls>()({
   /** 撤销刚才的删除 */
   'user/undo': { role: 'member', isWrite: true },
   /** 没有发出的消息 */
-  'message/dead-list': { role: 'admin' },
+  'message/dead-list': { role: 'admin', permission: 'operations' },
   /** 重发没有发出的消息 */
-  'message/retry': { role: 'admin', isWrite: true },
+  'message/retry': { role: 'admin', permission: 'operations', isWrite: true },
 })

@@ -6,7 +6,7 @@ export const ruleEndpoints = buildEndpoints<typeof ruleCalls>()({
   /** 税费与利率规则 */
   'finance-rule/list': {},
   /** 保存规则 */
-  'finance-rule/save': { role: 'editor', isWrite: true, changes: ['rates'] },
+  'finance-rule/save': { role: 'editor', permission: 'rates.edit', isWrite: true, changes: ['rates'] },
   /** 规则修改记录 */
-  'finance-rule/history': { role: 'editor' },
+  'finance-rule/history': { role: 'editor', permission: 'rates.edit' },
 })

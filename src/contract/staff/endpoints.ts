@@ -20,5 +20,5 @@ export const staffEndpoints = buildEndpoints<typeof staffCalls>()({
   /** 换一组恢复码 */
   'staff/recovery-codes': { role: 'editor', isWrite: true },
   /** 重置一个人的登录保护 */
-  'staff/factor-reset': { role: 'admin', isWrite: true, changes: ['access'] },
+  'staff/factor-reset': { role: 'admin', permission: 'roles.edit', isWrite: true, changes: ['access'] },
 })

@@ -30,7 +30,7 @@ export const userEndpoints = buildEndpoints<typeof userCalls>()({
   /** 修改头像 */
   'user/update-head': { role: 'member', isWrite: true },
   /** 已有角色 */
-  'user/have-roles': { role: 'member' },
+  'user/have-roles': { role: 'member', permission: 'staff.read' },
   /** 设置开拍提醒 */
   'user/remind': { role: 'member', isWrite: true },
   /** 是否已关注 */

@@ -16,13 +16,18 @@ export const videoEndpoints = buildEndpoints<typeof videoCalls>()({
   /** 关注成交纪实视频 */
   'api/closing-fact-video/follow': { role: 'member', isWrite: true },
   /** 上传实拍或成交视频 */
-  'base/upload-video': { role: 'agent', isWrite: true, changes: ['publication'] },
+  'base/upload-video': {
+    role: 'agent',
+    permission: ['lots.edit', 'campaigns.edit'],
+    isWrite: true,
+    changes: ['publication'],
+  },
   /** 开始或继续分段上传视频 */
-  'base/video-begin': { role: 'agent', isWrite: true },
+  'base/video-begin': { role: 'agent', permission: ['lots.edit', 'campaigns.edit'], isWrite: true },
   /** 上传视频的一段 */
-  'base/video-part': { role: 'agent', isWrite: true },
+  'base/video-part': { role: 'agent', permission: ['lots.edit', 'campaigns.edit'], isWrite: true },
   /** 分段上传完成，存为草稿 */
-  'base/video-end': { role: 'agent', isWrite: true },
+  'base/video-end': { role: 'agent', permission: ['lots.edit', 'campaigns.edit'], isWrite: true },
   /** 关注的实况视频 */
   'api/user/my-followed-fact-video': { role: 'member' },
 })

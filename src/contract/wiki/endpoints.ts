@@ -14,7 +14,13 @@ export const wikiEndpoints = buildEndpoints<typeof wikiCalls>()({
   /** 百科详情 */
   'wiki/wiki-info': {},
   /** 保存词条 */
-  'wiki/save': { role: 'editor', isWrite: true, isIdempotent: true, changes: ['publication'] },
+  'wiki/save': {
+    role: 'editor',
+    permission: 'texts.edit',
+    isWrite: true,
+    isIdempotent: true,
+    changes: ['publication'],
+  },
   /** 贷款百科 */
   'wiki/loan': {},
 })

@@ -6,23 +6,23 @@ export const xiaoquEndpoints = buildEndpoints<typeof xiaoquCalls>()({
   /** 小区列表 */
   'xiaoqu/list': {},
   /** 小区详情 */
-  'xiaoqu/info': {},
+  'xiaoqu/info': { permission: 'places.edit' },
   /** 小区详情（新） */
   'xiaoqu/info-new': {},
   /** 新增或编辑小区 */
-  'xiaoqu/add-edit': { role: 'editor', isWrite: true, isIdempotent: true },
+  'xiaoqu/add-edit': { role: 'editor', permission: 'places.edit', isWrite: true, isIdempotent: true },
   /** 删除小区 */
-  'xiaoqu/del': { role: 'admin', isWrite: true },
+  'xiaoqu/del': { role: 'admin', permission: 'places.edit', isWrite: true },
   /** 小区租金 */
   'xiaoqu/rents': {},
   /** 小区相册 */
   'xiaoqu/album-list': {},
   /** 添加小区图片 */
-  'xiaoqu/album-add': { role: 'editor', isWrite: true },
+  'xiaoqu/album-add': { role: 'editor', permission: 'places.edit', isWrite: true },
   /** 删除小区图片 */
-  'xiaoqu/album-del': { role: 'editor', isWrite: true },
+  'xiaoqu/album-del': { role: 'editor', permission: 'places.edit', isWrite: true },
   /** 设置小区封面 */
-  'xiaoqu/set-cover': { role: 'editor', isWrite: true },
+  'xiaoqu/set-cover': { role: 'editor', permission: 'places.edit', isWrite: true },
   /** 附近小区 */
   'h5/xiaoqu/nearby-xiaoqu': {},
   /** 小区是否已关注 */

@@ -6,6 +6,7 @@ import { CASE_OUTCOME_LABELS, CASE_STATE_LABELS } from '@/contract/case-rules'
 import { LEAD_STATUS_LABELS } from '@/contract/codes'
 import { CONTRACT_STATE_LABELS } from '@/contract/record-rules'
 import { PAPER_LABELS } from '@/contract/paper-rules'
+import { PERMISSIONS } from '@/contract/permissions'
 import { ROLE_LABELS } from '@/contract/roles'
 import type { DeskBanner } from '@/contract/content/cards'
 import type { Result } from '@/contract/endpoints'
@@ -42,6 +43,7 @@ const THINGS: Record<string, string> = {
   user: '用户',
   agent: '顾问',
   staff_invite: '员工邀请',
+  custom_role: '自定义角色',
   person_request: '数据请求',
   desk_case: '投诉与反馈',
   import_batch: '导入',
@@ -78,6 +80,8 @@ const ACTIONS: Record<string, string> = {
   'desk/staff-invite-withdraw': '撤回邀请',
   'staff/join': '接受邀请',
   'desk/staff-role': '改角色',
+  'desk/custom-role-save': '改自定义角色',
+  'desk/custom-role-remove': '删除自定义角色',
   'user/role-set': '改角色',
   'desk/staff-sessions-end': '退出登录',
   'desk/staff-hand-over': '交接',
@@ -190,6 +194,8 @@ const FIELDS: Record<string, string> = {
   is_first: '优先处理',
   is_on: '开',
   roles: '角色',
+  custom_role: '自定义角色',
+  permissions: '权限',
   team: '团队',
   sessions: '登录数',
   day: '停用日',
@@ -246,6 +252,13 @@ export function changedValue(type: string, field: string, value: Value, max = MA
       .split('、')
       .map(role => getOwnValue(ROLE_LABELS, role) ?? role)
       .join('、')
+  if (field === 'permissions')
+    return cut(
+      String(value)
+        .split('、')
+        .map(one => getOwnValue(PERMISSIONS, one)?.label ?? one)
+        .join('、'),
+    )
   const labels = getOwnValue(VALUES, `${type}.${field}`) ?? (field === 'status' ? STATUS : undefined)
   if (labels) return getOwnValue(labels, String(value)) ?? String(value)
   if (type === 'banner' && field === 'place') return findBannerPlace(value as DeskBanner['place']).label
@@ -328,6 +341,7 @@ const SECTIONS: Record<
   user: 'users',
   agent: 'users',
   staff_invite: 'users',
+  custom_role: 'users',
   person_request: 'users',
   ask: 'asks',
   answer: 'asks',

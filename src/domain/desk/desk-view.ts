@@ -4,6 +4,7 @@
 import type { TextState } from '@/contract/content/cards'
 import type { DeskTextRow, DeskTextType } from '@/contract/desk/schema'
 import type { Result } from '@/contract/endpoints'
+import type { Permission } from '@/contract/permissions'
 import type { IconName } from '@/ui/icon/icon-names'
 import { addDays, clockTime, toBeijingDay, daysBetween, shortTime } from '@/lib/dates'
 import type { Cell } from '@/lib/csv'
@@ -31,7 +32,7 @@ export const formatTextTitle = ({ title }: { title: string }) => title || '（�
 /** Names of the kinds that are published on schedule. */
 export const UPCOMING_WORDS = { ...TYPE_WORDS, banner: '广告位', marketing: '营销页' }
 
-export type DeskCounts = Result<'desk/home'>['counts']
+type DeskCounts = Result<'desk/home'>['counts']
 type DeskSection =
   | 'today'
   | 'article'
@@ -70,8 +71,8 @@ interface NavRow {
   /** Number of rows, or number that wait. */
   total: (counts: DeskCounts) => number | null
   isWaiting?: boolean
-  /** Only admins have this row. */
-  isForAdmin?: boolean
+  /** Permissions of which one opens the room; absent: all staff have it. */
+  needs?: readonly Permission[]
 }
 
 /** The desk's navigation, by type of work. */
@@ -80,12 +81,19 @@ const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
   {
     title: '文字',
     rows: [
-      { key: 'article', label: '文章', icon: 'doc', total: ({ article }) => article },
-      { key: 'report', label: '报告', icon: 'chart', total: ({ report }) => report },
-      { key: 'wiki', label: '百科', icon: 'book', total: ({ wiki }) => wiki },
-      { key: 'story', label: '大事记与来信', icon: 'calendar', total: ({ story }) => story },
+      { key: 'article', needs: ['texts.edit'], label: '文章', icon: 'doc', total: ({ article }) => article },
+      { key: 'report', needs: ['texts.edit'], label: '报告', icon: 'chart', total: ({ report }) => report },
+      { key: 'wiki', needs: ['texts.edit'], label: '百科', icon: 'book', total: ({ wiki }) => wiki },
+      {
+        key: 'story',
+        needs: ['texts.edit'],
+        label: '大事记与来信',
+        icon: 'calendar',
+        total: ({ story }) => story,
+      },
       {
         key: 'asks',
+        needs: ['asks.answer'],
         label: '问答',
         icon: 'chat',
         total: ({ asks, reports }) => asks + reports,
@@ -96,31 +104,57 @@ const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
   {
     title: '投放',
     rows: [
-      { key: 'banner', label: '广告位', icon: 'picture', total: ({ banners }) => banners },
-      { key: 'marketing', label: '营销页', icon: 'table', total: ({ marketing }) => marketing },
-      { key: 'video', label: '视频', icon: 'video', total: ({ video }) => video },
+      {
+        key: 'banner',
+        needs: ['campaigns.edit'],
+        label: '广告位',
+        icon: 'picture',
+        total: ({ banners }) => banners,
+      },
+      {
+        key: 'marketing',
+        needs: ['campaigns.edit'],
+        label: '营销页',
+        icon: 'table',
+        total: ({ marketing }) => marketing,
+      },
+      { key: 'video', needs: ['campaigns.edit'], label: '视频', icon: 'video', total: ({ video }) => video },
     ],
   },
   {
     title: '房源',
     rows: [
-      { key: 'lots', label: '房源', icon: 'home', total: () => null },
-      { key: 'import', label: '导入', icon: 'share', total: () => null },
-      { key: 'assets', label: '同一套判定', icon: 'link', total: () => null },
-      { key: 'leads', label: '线索', icon: 'phone', total: () => null, isForAdmin: true },
-      { key: 'records', label: '带看与合同', icon: 'doc', total: () => null, isForAdmin: true },
-      { key: 'business', label: '业务漏斗', icon: 'chart', total: () => null, isForAdmin: true },
-      { key: 'checks', label: '实勘记录', icon: 'eye', total: ({ checks }) => checks, isWaiting: true },
-      { key: 'cases', label: '投诉与反馈', icon: 'reply', total: ({ cases }) => cases, isWaiting: true },
+      { key: 'lots', needs: ['lots.read'], label: '房源', icon: 'home', total: () => null },
+      { key: 'import', needs: ['imports.run'], label: '导入', icon: 'share', total: () => null },
+      { key: 'assets', needs: ['lots.edit'], label: '同一套判定', icon: 'link', total: () => null },
+      { key: 'leads', needs: ['leads.read'], label: '线索', icon: 'phone', total: () => null },
+      { key: 'records', needs: ['records.read'], label: '带看与合同', icon: 'doc', total: () => null },
+      { key: 'business', needs: ['business.read'], label: '业务漏斗', icon: 'chart', total: () => null },
+      {
+        key: 'checks',
+        needs: ['checks.review'],
+        label: '实勘记录',
+        icon: 'eye',
+        total: ({ checks }) => checks,
+        isWaiting: true,
+      },
+      {
+        key: 'cases',
+        needs: ['cases.answer'],
+        label: '投诉与反馈',
+        icon: 'reply',
+        total: ({ cases }) => cases,
+        isWaiting: true,
+      },
     ],
   },
   {
     title: '资料',
     rows: [
-      { key: 'communities', label: '小区', icon: 'building', total: () => null },
-      { key: 'schools', label: '学校', icon: 'school', total: () => null },
-      { key: 'buildings', label: '新房', icon: 'office', total: () => null },
-      { key: 'packages', label: '资产包', icon: 'layers', total: () => null },
+      { key: 'communities', needs: ['places.edit'], label: '小区', icon: 'building', total: () => null },
+      { key: 'schools', needs: ['places.edit'], label: '学校', icon: 'school', total: () => null },
+      { key: 'buildings', needs: ['places.edit'], label: '新房', icon: 'office', total: () => null },
+      { key: 'packages', needs: ['places.edit'], label: '资产包', icon: 'layers', total: () => null },
     ],
   },
   {
@@ -128,37 +162,54 @@ const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
     rows: [
       {
         key: 'users',
+        needs: ['staff.read', 'members.read', 'privacy.answer', 'licences.check'],
         label: '用户与角色',
         icon: 'user',
         total: ({ persons, licences }) => (persons ?? 0) + (licences ?? 0),
         isWaiting: true,
-        isForAdmin: true,
       },
     ],
   },
   {
     title: '设置',
     rows: [
-      { key: 'laws', label: '条文库', icon: 'rights', total: ({ laws }) => laws, isWaiting: true },
-      { key: 'rules', label: '税费与利率', icon: 'calculator', total: () => null },
+      {
+        key: 'laws',
+        needs: ['laws.edit'],
+        label: '条文库',
+        icon: 'rights',
+        total: ({ laws }) => laws,
+        isWaiting: true,
+      },
+      { key: 'rules', needs: ['rates.edit'], label: '税费与利率', icon: 'calculator', total: () => null },
       {
         key: 'prepared',
+        needs: [
+          'texts.publish',
+          'campaigns.edit',
+          'lots.edit',
+          'imports.run',
+          'rates.edit',
+          'laws.edit',
+          'asks.answer',
+          'roles.edit',
+        ],
         label: '待确认',
         icon: 'check',
         total: ({ prepared }) => prepared,
         isWaiting: true,
       },
-      { key: 'changes', label: '改动记录', icon: 'history', total: () => null },
+      { key: 'changes', needs: ['changes.read'], label: '改动记录', icon: 'history', total: () => null },
       { key: 'security', label: '登录保护', icon: 'lock', total: () => null },
       {
         key: 'messages',
+        needs: ['operations'],
         label: '未发消息',
         icon: 'bell',
         total: ({ dead }) => dead,
         isWaiting: true,
-        isForAdmin: true,
       },
-      { key: 'operations', label: '运行状态', icon: 'warning', total: () => null, isForAdmin: true },
+      { key: 'operations', needs: ['operations'], label: '运行状态', icon: 'warning', total: () => null },
     ],
   },
 ]
@@ -169,12 +220,19 @@ export function roomTitle(section: string): string {
   return room ? `${room.label} - 编辑台` : '编辑台'
 }
 
-/** The navigation of an editor or an admin; `counts` is undefined until it is loaded. */
-export const buildDeskNav = (counts: DeskCounts | undefined) =>
+const isOpen = ({ needs }: NavRow, permissions: readonly Permission[]) =>
+  needs?.some(one => permissions.includes(one)) ?? true
+
+/** The navigation of somebody with these permissions. */
+export const buildDeskNav = (permissions: readonly Permission[]) =>
   DESK_NAV.map(({ title, rows }) => ({
     title,
-    rows: rows.filter(({ isForAdmin }) => !isForAdmin || typeof counts?.dead === 'number'),
+    rows: rows.filter(row => isOpen(row, permissions)),
   })).filter(({ rows }) => rows.length > 0)
+
+/** True if somebody with these permissions may open a room. */
+export const isRoomOpen = (section: string, permissions: readonly Permission[]): boolean =>
+  DESK_NAV.flatMap(({ rows }) => rows).every(row => row.key !== section || isOpen(row, permissions))
 
 /** State of the articles of law in a text: 齐, or the open task. */
 export function lawWords({

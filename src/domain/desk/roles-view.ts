@@ -1,12 +1,17 @@
 import type { Result } from '@/contract/endpoints'
+import type { CustomRole } from '@/contract/people/custom-roles'
+import { GRANTABLE, PERMISSIONS, ROLE_PRESETS, type Grantable } from '@/contract/permissions'
 import { ROLE_LABELS, ROLES, type Role } from '@/contract/roles'
 
 export type RoleCalls = Result<'user/roles'>['list'][number]
-export { ROLE_LABELS, ROLES, type Role }
+export { ROLE_LABELS, ROLE_PRESETS, ROLES, type CustomRole, type Grantable, type Role }
 
 /** Subjects of calls, by prefix of their paths; the first match wins. */
 const GROUPS: readonly [name: string, path: RegExp][] = [
-  ['员工与会员资料', /^(desk\/(staff|member|person|licence)|staff\/|user\/(list|roles|role-set)|privacy\/)/],
+  [
+    '员工与会员资料',
+    /^(desk\/(staff|custom-role|member|person|licence)|staff\/|user\/(list|roles|role-set)|privacy\/)/,
+  ],
   [
     '运行与改动',
     /^(desk\/(running|job-run|client-errors|settle-client|changes|home|prepared|decide)|message\/|log\/)/,
@@ -61,3 +66,17 @@ export const roleGroups = (list: readonly RoleCalls[]): RoleGroup[] =>
 /** Example: 看 12 · 改 3; — if there is nothing. */
 export const cellWords = ({ reads, writes }: { reads: number; writes: number }): string =>
   [reads > 0 && `看 ${reads}`, writes > 0 && `改 ${writes}`].filter(Boolean).join(' · ') || '—'
+
+/** Permissions of a custom role as checkboxes, by group. */
+export const permissionGroups = () =>
+  [...new Set(GRANTABLE.map(one => PERMISSIONS[one].group))].map(group => ({
+    group,
+    permissions: GRANTABLE.filter(one => PERMISSIONS[one].group === group).map(permission => ({
+      permission,
+      label: PERMISSIONS[permission].label,
+    })),
+  }))
+
+/** Example: 看线索；分配、合并线索 */
+export const permissionWords = (permissions: readonly Grantable[]): string =>
+  permissions.map(one => PERMISSIONS[one].label).join('；')

@@ -21,6 +21,10 @@ export const cancelLeave = (uid: number) => sendMutation('desk/staff-leave-cance
 export const inviteAgain = (id: number) => sendMutation('desk/staff-invite-again', { id }, QUIET)
 export const endSessions = (uid: number) => sendMutation('desk/staff-sessions-end', { uid }, QUIET)
 export const resetFactors = (uid: number) => sendMutation('staff/factor-reset', { uid }, QUIET)
+export const useCustomRoles = () => useCall('desk/custom-roles', {}, { stale: 'none' })
+export const saveCustomRole = (request: Request<'desk/custom-role-save'>) =>
+  sendMutation('desk/custom-role-save', request, QUIET)
+export const removeCustomRole = (id: number) => sendMutation('desk/custom-role-remove', { id }, QUIET)
 export const useRoles = () => useCall('user/roles', {}, { stale: 'long' })
 export const joinStaff = (code: string) => sendMutation('staff/join', { code }, { isQuiet: true })
 

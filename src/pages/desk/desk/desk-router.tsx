@@ -1,3 +1,4 @@
+import { isRoomOpen } from '@/domain/desk/desk-view'
 import { parseDeskType } from '@/domain/desk/desk-type'
 import { isThingKind } from '@/domain/desk/thing-view'
 import { useDeskHome } from '@/domain/desk/use-desk'
@@ -37,9 +38,11 @@ export default function DeskRouter({ section, place }: { section: string; place:
   return (
     <ScreenContent query={home} subject="编辑台" skeleton={<BoneSections />}>
       {data => (
-        <DeskFrame section={section} counts={data.counts}>
-          {section === 'today' && data.counts.dead !== null && <FirstRun />}
-          {section === 'today' ? (
+        <DeskFrame section={section} home={data}>
+          {section === 'today' && data.permissions.includes('operations') && <FirstRun />}
+          {!isRoomOpen(section, data.permissions) ? (
+            <Empty title="您的角色不能看这里" hint="需要时请管理员在“用户与角色”里开通" />
+          ) : section === 'today' ? (
             <Today home={data} />
           ) : section === 'asks' ? (
             <Asks oldest={data.oldest_ask} />
@@ -71,27 +74,23 @@ export default function DeskRouter({ section, place }: { section: string; place:
             <Changes place={place} />
           ) : section === 'security' ? (
             <Security />
-          ) : section === 'messages' ||
-            section === 'operations' ||
-            section === 'users' ||
-            section === 'leads' ||
-            section === 'records' ||
-            section === 'business' ? (
-            data.counts.dead === null ? (
-              <Empty title="这里只有管理员能看" hint="需要时请管理员查看" />
-            ) : section === 'leads' ? (
-              <Leads place={place} />
-            ) : section === 'records' ? (
-              <Records place={place} />
-            ) : section === 'business' ? (
-              <Business place={place} />
-            ) : section === 'messages' ? (
-              <Messages place={place} />
-            ) : section === 'users' ? (
-              <Users persons={data.counts.persons ?? 0} licences={data.counts.licences ?? 0} place={place} />
-            ) : (
-              <Operations place={place} />
-            )
+          ) : section === 'leads' ? (
+            <Leads place={place} />
+          ) : section === 'records' ? (
+            <Records place={place} />
+          ) : section === 'business' ? (
+            <Business place={place} />
+          ) : section === 'messages' ? (
+            <Messages place={place} />
+          ) : section === 'users' ? (
+            <Users
+              persons={data.counts.persons ?? 0}
+              licences={data.counts.licences ?? 0}
+              permissions={data.permissions}
+              place={place}
+            />
+          ) : section === 'operations' ? (
+            <Operations place={place} />
           ) : (
             <Texts key={section} type={parseDeskType(section)} home={data} place={place} />
           )}

@@ -38,7 +38,7 @@ export default function Emergency() {
   const [chosen, setChosen] = useState<number>()
   return (
     <ScreenContent query={home} subject="应急台" skeleton={<BoneSections />}>
-      {({ counts }) => (
+      {({ counts, permissions }) => (
         <View className="edx">
           <View className="edk-head">
             <DeskBrand />
@@ -57,8 +57,10 @@ export default function Emergency() {
             />
             {word !== '' && (
               <>
-                <FoundLots word={word} chosen={chosen} onChoose={setChosen} />
-                <FoundTexts word={word} />
+                {permissions.includes('lots.read') && (
+                  <FoundLots word={word} chosen={chosen} onChoose={setChosen} />
+                )}
+                {permissions.includes('texts.edit') && <FoundTexts word={word} />}
               </>
             )}
           </View>

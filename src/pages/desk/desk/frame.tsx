@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
-import { buildDeskNav, type DeskCounts } from '@/domain/desk/desk-view'
+import { buildDeskNav } from '@/domain/desk/desk-view'
+import type { Result } from '@/contract/endpoints'
 import { linkTo } from '@/routes/go'
 import { useSession } from '@/state/session'
 import { Icon } from '@/ui/icon/icon'
@@ -11,11 +12,12 @@ import './desk.scss'
 /** The desk's header and navigation, with the current section next to it. */
 export function DeskFrame({
   section,
-  counts,
+  home,
   children,
 }: {
   section: string
-  counts: DeskCounts | undefined
+  /** Undefined until it is loaded. */
+  home: Pick<Result<'desk/home'>, 'counts' | 'permissions'> | undefined
   children: ReactNode
 }) {
   const name = useSession(state => state.uinfo?.nickname ?? '')
@@ -34,11 +36,11 @@ export function DeskFrame({
       </View>
       <View className="edk-body">
         <View className="edk-nav" role="navigation" aria-label="编辑台">
-          {buildDeskNav(counts).map(({ title, rows }) => (
+          {buildDeskNav(home?.permissions ?? []).map(({ title, rows }) => (
             <View key={title}>
               <View className="edk-nav-t">{title}</View>
               {rows.map(({ key, label, icon, total, isWaiting }) => {
-                const count = counts && total(counts)
+                const count = home && total(home.counts)
                 return (
                   <Press
                     key={key}

@@ -29,11 +29,16 @@ import { Invites } from './invites'
 import { Narrow } from './narrow'
 import { StaffPanel } from './staff-panel'
 
-const staffColumns = (own: number | undefined, onOpen: (row: StaffRow) => void): Column<StaffRow>[] => [
+const staffColumns = (
+  own: number | undefined,
+  onOpen: ((row: StaffRow) => void) | undefined,
+): Column<StaffRow>[] => [
   column('name', '姓名', { isHead: true }, ({ id, name }) => (
     <TwoLines first={<View className="edk-title">{name}</View>} second={id === own ? '本人' : `编号 ${id}`} />
   )),
-  column('roles', '角色', 110, ({ roles }) => rolesWords(roles)),
+  column('roles', '角色', 110, ({ roles, custom_role }) => (
+    <TwoLines first={rolesWords(roles)} second={custom_role ?? ''} />
+  )),
   column('team', '团队', 84, ({ team }) => team || '—'),
   column('seen', '最近在线', 96, ({ seen_at }) => seenWords(seen_at, Math.floor(serverNow()))),
   column('factor', '登录保护', 110, row => {
@@ -46,15 +51,19 @@ const staffColumns = (own: number | undefined, onOpen: (row: StaffRow) => void):
     const look = row.disabled_at === null ? 'edk-state-published' : ''
     return <View className={isRisk ? 'edk-risk' : `edk-state ${look}`}>{text}</View>
   }),
-  column('acts', '操作', { width: 64, isBare: true }, row => (
-    <Press className="u-t13 u-act" label={`管理 ${row.name}`} onPress={() => onOpen(row)}>
-      管理
-    </Press>
-  )),
+  ...(onOpen === undefined
+    ? []
+    : [
+        column<StaffRow>('acts', '操作', { width: 64, isBare: true }, row => (
+          <Press className="u-t13 u-act" label={`管理 ${row.name}`} onPress={() => onOpen(row)}>
+            管理
+          </Press>
+        )),
+      ]),
 ]
 
 /** Staff: search, filter, invitations, and one open for changes. */
-export function StaffTable({ place }: { place: DeskPlace }) {
+export function StaffTable({ place, mayEdit }: { place: DeskPlace; mayEdit: boolean }) {
   const { pick, asked, paging, change } = roomAddress(place)
   const view = pick('view', STAFF_VIEWS) ?? 'all'
   const role = pick('role', STAFF_ROLES)
@@ -92,9 +101,11 @@ export function StaffTable({ place }: { place: DeskPlace }) {
             setKeyword(word)
           }}
         />
-        <Button kind="primary" size="small" icon="plus" onPress={() => setOpen('invite')}>
-          邀请员工
-        </Button>
+        {mayEdit && (
+          <Button kind="primary" size="small" icon="plus" onPress={() => setOpen('invite')}>
+            邀请员工
+          </Button>
+        )}
       </Chips>
       <View className="edk-people">
         {view === 'invited' ? (
@@ -102,7 +113,7 @@ export function StaffTable({ place }: { place: DeskPlace }) {
         ) : (
           <PagedTable
             caption="员工"
-            columns={staffColumns(own, setOpen)}
+            columns={staffColumns(own, mayEdit ? setOpen : undefined)}
             isOn={({ id }) => shown?.id === id}
             card={{
               ...paging,

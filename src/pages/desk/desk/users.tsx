@@ -1,6 +1,8 @@
 import { View } from '@tarojs/components'
+import type { Permission } from '@/contract/permissions'
 import { Tabs } from '@/ui/tabs/tabs'
 import { roomAddress } from '../table/room-address'
+import { CustomRoles } from './custom-roles'
 import type { DeskPlace } from './desk-place'
 import { Licences } from './licences'
 import { MemberLookup } from './member-lookup'
@@ -10,18 +12,30 @@ import { StaffTable } from './staff-table'
 import './people.scss'
 
 const TABS = [
-  { key: 'staff', label: '员工' },
-  { key: 'member', label: '查会员' },
-  { key: 'requests', label: '数据请求' },
-  { key: 'licences', label: '顾问证照' },
-  { key: 'roles', label: '角色能做什么' },
-] as const
+  { key: 'staff', label: '员工', needs: 'staff.read' },
+  { key: 'custom', label: '自定义角色', needs: 'staff.read' },
+  { key: 'member', label: '查会员', needs: 'members.read' },
+  { key: 'requests', label: '数据请求', needs: 'privacy.answer' },
+  { key: 'licences', label: '顾问证照', needs: 'licences.check' },
+  { key: 'roles', label: '角色能做什么', needs: 'staff.read' },
+] as const satisfies readonly { key: string; label: string; needs: Permission }[]
 type Tab = (typeof TABS)[number]['key']
 
-/** Staff, one member by phone, privacy requests, and licences; for admins. */
-export function Users({ persons, licences, place }: { persons: number; licences: number; place: DeskPlace }) {
-  const keys = TABS.map(({ key }) => key)
-  const tab = roomAddress(place).pick('tab', keys) ?? 'staff'
+/** Staff, roles, one member by phone, privacy requests, and licences, as far as the permissions reach. */
+export function Users({
+  persons,
+  licences,
+  permissions,
+  place,
+}: {
+  persons: number
+  licences: number
+  permissions: readonly Permission[]
+  place: DeskPlace
+}) {
+  const tabs = TABS.filter(({ needs }) => permissions.includes(needs))
+  const keys = tabs.map(({ key }) => key)
+  const tab = roomAddress(place).pick('tab', keys) ?? keys[0]
   const waiting: Partial<Record<Tab, number>> = { requests: persons, licences }
   return (
     <>
@@ -36,17 +50,19 @@ export function Users({ persons, licences, place }: { persons: number; licences:
       <View className="u-mb4">
         <Tabs
           label="用户与角色"
-          items={TABS.map(({ key, label }) => ({
+          items={tabs.map(({ key, label }) => ({
             key,
             label,
             ...((waiting[key] ?? 0) > 0 && { total: waiting[key] ?? 0 }),
           }))}
-          active={tab}
+          active={tab ?? 'staff'}
           onChange={next => place.setParams({ section: 'users', tab: next })}
         />
       </View>
       {tab === 'staff' ? (
-        <StaffTable place={place} />
+        <StaffTable place={place} mayEdit={permissions.includes('roles.edit')} />
+      ) : tab === 'custom' ? (
+        <CustomRoles mayEdit={permissions.includes('roles.edit')} />
       ) : tab === 'member' ? (
         <MemberLookup />
       ) : tab === 'requests' ? (

@@ -7,12 +7,12 @@ import { Press } from '@/ui/press/press'
 
 /** The desk's sections as icons next to a text, with a dot for pending items. */
 export function Rail({ section }: { section: string }) {
-  const counts = useDeskHome().data?.counts
+  const home = useDeskHome().data
   return (
     <View className="edw-rail" role="navigation" aria-label="编辑台">
-      {buildDeskNav(counts).flatMap(({ rows }) =>
+      {buildDeskNav(home?.permissions ?? []).flatMap(({ rows }) =>
         rows.map(({ key, label, icon, total, isWaiting }) => {
-          const waits = isWaiting && counts !== undefined && (total(counts) ?? 0) > 0
+          const waits = isWaiting && home !== undefined && (total(home.counts) ?? 0) > 0
           return (
             <Press
               key={key}
