@@ -37,14 +37,14 @@ export default function DeskRouter({ section, place }: { section: string; place:
   return (
     <ScreenContent query={home} subject="编辑台" skeleton={<BoneSections />}>
       {data => (
-        <DeskFrame section={section} counts={data.counts}>
+        <DeskFrame section={section} home={data}>
           {section === 'today' && data.counts.dead !== null && <FirstRun />}
           {section === 'today' ? (
             <Today home={data} />
           ) : section === 'asks' ? (
             <Asks oldest={data.oldest_ask} />
           ) : section === 'cases' ? (
-            <Cases />
+            <Cases place={place} />
           ) : section === 'assets' ? (
             <Assets />
           ) : section === 'prepared' ? (

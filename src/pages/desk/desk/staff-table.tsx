@@ -55,12 +55,13 @@ const staffColumns = (own: number | undefined, onOpen: (row: StaffRow) => void):
 
 /** Staff: search, filter, invitations, and one open for changes. */
 export function StaffTable({ place }: { place: DeskPlace }) {
-  const { pick, asked, paging, change } = roomAddress(place)
+  const { pick, text, asked, paging, change } = roomAddress(place)
   const view = pick('view', STAFF_VIEWS) ?? 'all'
   const role = pick('role', STAFF_ROLES)
   const [open, setOpen] = useState<StaffRow | 'invite'>()
   // May be a phone number: not in the address.
-  const [keyword, setKeyword] = useState('')
+  const [typed, setKeyword] = useState('')
+  const keyword = text('id') ?? typed
   const own = useSession(state => state.uinfo?.uid)
   const query = useStaff({ view, ...asked, ...(role && { role }), ...(keyword && { keyword }) })
   const close = () => setOpen(undefined)
@@ -87,8 +88,9 @@ export function StaffTable({ place }: { place: DeskPlace }) {
         <DeskFind
           id="desk-find-staff"
           hint="姓名、团队、编号"
+          first={text('id')}
           onFind={word => {
-            change({})
+            change({ id: undefined })
             setKeyword(word)
           }}
         />

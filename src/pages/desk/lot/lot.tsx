@@ -29,7 +29,7 @@ export default function Lot({ id }: { id: number }) {
   const home = useDeskHome()
   const query = useDeskLot(id)
   return (
-    <DeskFrame section="lots" counts={home.data?.counts}>
+    <DeskFrame section="lots" home={home.data}>
       <ScreenContent query={query} subject="房源" skeleton={<BoneSections />}>
         {lot => (
           <>
