@@ -17,7 +17,7 @@ import { askedLots } from './lot-views'
 type Found = z.input<(typeof deskCalls)['desk/search']['result']>
 
 /** Rows of each kind; of texts, rows of each type. */
-const MOST = 5
+const MAX_ROWS = 5
 
 /**
  * desk/search: the first few lots, cases, texts, leads and staff of a keyword, each only for callers who may open its room. A whole phone
@@ -26,7 +26,7 @@ const MOST = 5
 export async function searchDesk(context: Context, { keyword }: { keyword: string }): Promise<Found> {
   const may = (room: Path) => roleReaches(context.caller.role, endpoints[room].role)
   if (PHONE_PATTERN.test(keyword)) return { lots: [], cases: [], texts: [], leads: [], staff: [] }
-  const asked = { keyword, page: 1, page_size: MOST }
+  const asked = { keyword, page: 1, page_size: MAX_ROWS }
   const leads = may('desk/leads') ? (await deskLeads(context, { ...asked, view: 'all' })).list : []
   const staff = may('desk/staff') ? (await staffTable(context, asked)).list : []
   return {
@@ -40,7 +40,7 @@ export async function searchDesk(context: Context, { keyword }: { keyword: strin
 
 async function findLots(context: Context, keyword: string): Promise<Found['lots']> {
   const { seen } = await askedLots(context, { keyword })
-  const { ids } = await findLotPage(context, seen, { limit: MOST, offset: 0 }, LOT_SORTS.updated_desc)
+  const { ids } = await findLotPage(context, seen, { limit: MAX_ROWS, offset: 0 }, LOT_SORTS.updated_desc)
   return context.db.query<Found['lots'][number]>(
     `select h.id, h.code, h.title, h.status, h.shelf = 'on' as is_on
      from house h where h.id = any($1::bigint[]) order by array_position($1::bigint[], h.id)`,
@@ -53,7 +53,7 @@ const findCases = ({ db }: Context, keyword: string) =>
   db.query<Found['cases'][number]>(
     `select c.id, c.number, ${CASE_SUBJECT} as subject, c.state from desk_case c
      where ${caseMatches('$1', '$2')} order by c.state = 'closed', c.id desc limit $3`,
-    [likeAnywhere(keyword), keyword, MOST],
+    [likeAnywhere(keyword), keyword, MAX_ROWS],
   )
 
 /** Returns texts in any state by the index of the site's own search. */
@@ -65,7 +65,7 @@ async function findDeskTexts({ db }: Context, keyword: string): Promise<Found['t
     texts.push(
       ...(await db.query<Found['texts'][number]>(
         `select '${type}' as type, t.id, t.title, t.status from ${type} t where ${found.where('t.id', p)}
-         order by ${found.order('t.id', p, 't.title')} t.updated_at desc, t.id desc limit ${p.add(MOST)}`,
+         order by ${found.order('t.id', p, 't.title')} t.updated_at desc, t.id desc limit ${p.add(MAX_ROWS)}`,
         p.values,
       )),
     )

@@ -12,6 +12,7 @@ import { memberStorage, type DeskChoice } from '@/state/storage'
 import { buildDeskNav, formatTextTitle, STATE_WORDS, TYPE_WORDS, type DeskCounts } from './desk-view'
 import { rolesWords } from './people-view'
 
+export { useOnline } from '@/api/use-online'
 export type { DeskChoice }
 
 export interface ChoiceGroup {
@@ -22,7 +23,7 @@ export interface ChoiceGroup {
 /** Characters from which the server is asked. */
 const MIN_KEYWORD = 2
 /** Choices kept on the device. */
-const MOST_RECENT = 8
+const MAX_RECENT = 8
 
 /** Phone number on its way from the search to the lookup of members; never in an address. */
 export const useAskedPhone = createMemberStore<{ phone: string }>(() => ({ phone: '' }))
@@ -140,5 +141,5 @@ export function buildChoices(
 export function keepChoice(choice: DeskChoice) {
   if (choice.isPerson || choice.phone !== undefined) return
   const others = (memberStorage.get('deskChoices') ?? []).filter(({ href }) => href !== choice.href)
-  memberStorage.set('deskChoices', [choice, ...others].slice(0, MOST_RECENT))
+  memberStorage.set('deskChoices', [choice, ...others].slice(0, MAX_RECENT))
 }

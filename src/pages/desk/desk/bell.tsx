@@ -8,7 +8,7 @@ import { Menu } from '@/ui/menu/menu'
 
 const TODAY = 'today'
 
-/** What waits today, as in the first section of the desk: its count, and a list that leads to each place. */
+/** Count and list of what waits today, as in the first section of the desk; each row leads to its place. */
 export function Bell({ home }: { home: Pick<Result<'desk/home'>, 'counts' | 'today'> }) {
   const rows = buildTodayRows(home)
   return (

@@ -2,13 +2,13 @@
 
 import { useEffect, useState } from 'react'
 import { View } from '@tarojs/components'
-import { useOnline } from '@/api/use-online'
 import {
   askedWord,
   buildChoices,
   keepChoice,
   useAskedPhone,
   useDeskSearch,
+  useOnline,
   type ChoiceGroup,
   type DeskChoice,
 } from '@/domain/desk/desk-search'
@@ -58,7 +58,7 @@ export default function DeskSearch({
     setAt(all.length === 0 ? 0 : (Math.max(0, current) + step) % all.length)
   }
   return (
-    <Overlay kind="sheet" open onClose={onClose} label="搜索编辑台" className="dks">
+    <Overlay kind="sheet" open onClose={onClose} label="搜索编辑台">
       <View className="dks-field" onKeyDown={onKeyDown}>
         <Icon name="search" size="s" />
         <TextBox
