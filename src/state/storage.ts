@@ -17,6 +17,17 @@ export interface Valued {
   at: number
 }
 
+/** A place that the desk's search leads to. */
+export interface DeskChoice {
+  label: string
+  note: string
+  href: string
+  /** A client or a member of the staff: not stored. */
+  isPerson?: boolean
+  /** Whole phone number for the lookup of a member: not stored. */
+  phone?: string
+}
+
 /** How a table of the desk is shown on this device. */
 export interface TableLook {
   /** Keys of the chosen columns, in their order; the usual ones if absent. */
@@ -86,6 +97,8 @@ interface Member {
   hiddenLots: number[]
   /** State of lots when a guest viewed them, by lot. */
   lotLooks: Readonly<Record<number, LotLook>>
+  /** Places opened last from the desk's search, the latest first. */
+  deskChoices: readonly DeskChoice[]
   /** Owner of the offline cache: a cache without an owner, or of another one, is deleted. */
   offline: number
 }

@@ -304,6 +304,7 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'desk/dead-letter': { id: 1, action: 'retry' },
   'desk/settle-client-error': { id: 1, settled: 1 },
   'desk/changes': {},
+  'desk/search': { keyword: '通州' },
   'desk/lots': {},
   'desk/lot': { house_id: 290 },
   'desk/lot-state': { house_id: 285, status: 'postponed', reason: '法院决定暂缓', basis: '暂缓公告 1 号' },

@@ -15,6 +15,7 @@ const OWN_LOGIN = 'one’s own ways in'
 /** Calls of the staff that need no permission, with the reason. */
 const FOR_ALL_STAFF: Partial<Record<Path, string>> = {
   'desk/home': 'shows what the permissions reach',
+  'desk/search': 'finds what the permissions reach',
   'desk/prepared': 'shows the changes of calls that one may make',
   'desk/decide': 'decides those alone',
   'staff/login-state': OWN_LOGIN,

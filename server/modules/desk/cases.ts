@@ -6,6 +6,7 @@ import { DAY_SECONDS, startOfDay } from '../../../src/lib/dates'
 import { CASE_SUBJECT } from '../../cases/subject'
 import { requireUid, type Context } from '../../http/context'
 import { pageAnswer, pageBounds } from '../../shared/paging'
+import { likeAnywhere } from '../../shared/sql'
 
 type Calls = typeof deskCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
@@ -33,6 +34,12 @@ export const CASE_ROW = `c.id, c.number, c.kind, c.about, ${CASE_SUBJECT} as sub
   (select o.nickname from users o where o.uid = c.owner_uid) as owner, c.due_at, c.waiting_since,
   c.created_at, c.closed_at`
 
+/** SQL condition: the case `c` has this number, lot, agent, or end of the reporter's phone; `like` and `word` are placeholders. */
+export const caseMatches = (like: string, word: string) => `(c.number ilike ${like}
+      or exists (select 1 from house h where h.id = c.house_id and (h.title ilike ${like} or h.code ilike ${like}))
+      or exists (select 1 from agent a where a.id = c.agent_id and a.name ilike ${like})
+      or right(coalesce(c.phone, (select u.phone from users u where u.uid = c.uid)), 4) = ${word}::text)`
+
 /** Period of closed cases, in seconds, over which the response time is calculated. */
 const STATS_SECONDS = 30 * DAY_SECONDS
 
@@ -43,14 +50,11 @@ export async function deskCases(
 ): Promise<Output<'desk/cases'>> {
   const { db, now } = context
   const bounds = pageBounds(asked)
-  const like = keyword === undefined ? null : `%${keyword.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
+  const like = keyword === undefined ? null : likeAnywhere(keyword)
   const values = [requireUid(context), kind ?? null, about ?? null, owner_uid ?? null, like, keyword ?? null]
   const where = `$1::bigint is not null and ($2::text is null or c.kind = $2) and ($3::text is null or c.about = $3)
     and ($4::bigint is null or c.owner_uid = $4)
-    and ($5::text is null or c.number ilike $5
-      or exists (select 1 from house h where h.id = c.house_id and (h.title ilike $5 or h.code ilike $5))
-      or exists (select 1 from agent a where a.id = c.agent_id and a.name ilike $5)
-      or right(coalesce(c.phone, (select u.phone from users u where u.uid = c.uid)), 4) = $6::text)`
+    and ($5::text is null or ${caseMatches('$5', '$6')})`
   const tabs = await db.one<Record<CaseTab, number>>(
     `select ${CASE_TABS.map(name => `(count(*) filter (where ${TABS[name]}))::int as ${name}`).join(', ')} from desk_case c where ${where}`,
     values,

@@ -38,6 +38,7 @@ import { eyedUndo } from './lot-undo'
 import { assignAgents, deskLots, putLotsOn, takeLotsOff } from './lots'
 import { runJobNow, running, settleDeadLetter } from './running'
 import { closeRemark, deskEditors, fileTexts, remarkText, reviewText } from './review'
+import { searchDesk } from './search'
 import { deskThing, deskThings } from './things'
 import { takeThingOff } from './thing-off'
 import { saveThing } from './thing-save'
@@ -47,6 +48,7 @@ import { deskText, deskTexts, holdText, moveText, textVersion, textVersions, tex
 export const deskHandlers = {
   'desk/home': deskHome,
   'desk/first-run': firstRun,
+  'desk/search': searchDesk,
   'desk/texts': deskTexts,
   'desk/text': async (context, input) => ({ text: await deskText(context, input) }),
   'desk/preview': async (context, { blocks: asked }) => {

@@ -77,20 +77,21 @@ export const countLeadViews = async ({ db, now }: Pick<Context, 'db' | 'now'>) =
 /** desk/leads: all leads, overdue ones first. */
 export async function deskLeads(
   { db, now }: Context,
-  { view = 'open', keyword, page, page_size, ...narrowing }: Input<'desk/leads'>,
+  { view = 'open', id, keyword, page, page_size, ...narrowing }: Input<'desk/leads'>,
 ): Promise<Output<'desk/leads'>> {
   const bounds = pageBounds({ page, page_size })
   const values = [
     ...narrowedBy(now, narrowing),
     keyword === undefined ? null : likeAnywhere(keyword),
     keyword !== undefined && /^\d{4}$/.test(keyword) ? keyword : null,
+    id ?? null,
   ]
-  const where = `${NARROWED} and ($8::text is null or k.name ilike $8 or k.note ilike $8 or right(k.phone, 4) = $9::text)`
+  const where = `${NARROWED} and ($10::bigint is null or k.id = $10) and ($8::text is null or k.name ilike $8 or k.note ilike $8 or right(k.phone, 4) = $9::text)`
   const views = await db.one<Record<LeadView, number>>(`select ${COUNTED} from lead k where ${where}`, values)
   const rows = await db.query<LeadCardRow & Pick<DeskLead, 'next_time' | 'late_seconds'>>(
     `select ${LEAD_CARD_COLUMNS}, k.next_time, ${LATE}
      from ${LEAD_FROM} where ${where} and ${VIEWS[view]}
-     order by late_seconds desc, k.next_time nulls last, k.created_at desc, k.id desc limit $10 offset $11`,
+     order by late_seconds desc, k.next_time nulls last, k.created_at desc, k.id desc limit $11 offset $12`,
     [...values, bounds.limit, bounds.offset],
   )
   const list = rows.map(row => ({

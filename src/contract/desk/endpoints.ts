@@ -7,6 +7,8 @@ export const deskEndpoints = buildEndpoints<typeof deskCalls>()({
   'desk/home': { role: 'editor', isBackgroundPoll: true },
   /** 开站清单：新站还缺什么 */
   'desk/first-run': { role: 'admin', permission: 'operations' },
+  /** 一次搜房源、投诉、文稿、线索和员工 */
+  'desk/search': { role: 'editor' },
   /** 各状态的文稿 */
   'desk/texts': { role: 'editor', permission: 'texts.edit' },
   /** 一篇文稿，供修改 */

@@ -74,6 +74,8 @@ export const deskLeadCalls = {
     request: z.object({
       view: enumField(LEAD_VIEWS).optional(),
       ...narrowing,
+      /** Only this lead. */
+      id: id().optional(),
       /** Searches the name and the message; four digits match the end of the phone number. */
       keyword: line(1, 40).optional(),
       ...deskPaging,

@@ -22,12 +22,13 @@ import { deskLeadCalls } from './leads'
 import { deskLotCalls, keptValue } from './lots'
 import { deskThingCalls } from './things'
 import { runningCalls } from './running'
+import { deskSearchCalls } from './search'
+import { TEXT_TYPES } from './table-rules'
 import { businessCalls } from './business'
 import { videoCard } from '../video/cards'
 import { videoWords } from '../video/schema'
 import { wikiOwn } from '../wiki/schema'
 
-const TEXT_TYPES = ['article', 'story', 'report', 'wiki'] as const
 export type DeskTextType = (typeof TEXT_TYPES)[number]
 
 /** Another editor who has the text open, and the time of their last heartbeat. */
@@ -484,6 +485,7 @@ export const deskCalls = {
       }),
     ),
   },
+  ...deskSearchCalls,
   ...deskLotCalls,
   ...deskThingCalls,
   ...deskImportCalls,

@@ -25,14 +25,15 @@ export function useKeys(actions: Readonly<Record<string, () => void>>, isOn = tr
   }, [isOn])
 }
 
-/** Handles Ctrl+S or Cmd+S while this part is shown, wherever the cursor is, and prevents the browser's own. */
-export function useSaveKey(save: () => void) {
-  const latest = useRef(save)
-  latest.current = save
+/** Handles Ctrl or Cmd with a letter while this part is shown, wherever the cursor is, and prevents the browser's own. */
+export function useCommandKey(letter: string, run: () => void) {
+  const latest = useRef(run)
+  latest.current = run
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-      if (event.key.toLowerCase() !== 's') return
+      if (event.defaultPrevented || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return
+      if (event.key.toLowerCase() !== letter) return
       event.preventDefault()
       if (!event.repeat) latest.current()
     }
@@ -40,5 +41,10 @@ export function useSaveKey(save: () => void) {
     return () => {
       document.removeEventListener('keydown', press)
     }
-  }, [])
+  }, [letter])
+}
+
+/** Handles Ctrl+S or Cmd+S. */
+export function useSaveKey(save: () => void) {
+  useCommandKey('s', save)
 }

@@ -23,6 +23,7 @@ export function TextBox({
   onEnter,
   label,
   isBad,
+  choices,
   ...rest
 }: TextBoxProps) {
   /** The text during an IME composition: pinyin letters must not be searched, counted or validated. */
@@ -35,6 +36,13 @@ export function TextBox({
     id,
     name: id,
     ...rest,
+    ...(choices && {
+      role: 'combobox',
+      'aria-expanded': true,
+      'aria-autocomplete': 'list' as const,
+      'aria-controls': choices.list,
+      'aria-activedescendant': choices.current,
+    }),
     maxLength: unitsFor(kind, maxLength),
     'aria-label': label,
     'aria-labelledby': label ? undefined : `${id}-l`,

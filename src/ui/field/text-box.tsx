@@ -32,6 +32,7 @@ export function TextBox({
   isBad,
   label,
   autoComplete: _,
+  choices: __,
   ...rest
 }: TextBoxProps) {
   const submit = useContext(FormContext)

@@ -1,5 +1,5 @@
-// Desk section of complaints and suggestions, sorted by remaining time. The filter is local state; the open case is next to the list. The
-// filtered list can be exported.
+// Desk section of complaints and suggestions, sorted by remaining time. The filter is local state; the open case is next to the list and in
+// the address. The filtered list can be exported.
 
 import { useState } from 'react'
 import { View } from '@tarojs/components'
@@ -34,9 +34,11 @@ import { DemoMark } from '@/ui/section/section'
 import { Empty } from '@/ui/states/states'
 import { Tag } from '@/ui/tag/tag'
 import { toast } from '@/ui/toast/toast'
+import { roomAddress } from '../table/room-address'
 import { CaseByCall } from './case-by-call'
 import { CaseOpened } from './case-opened'
 import { Chips } from './chips'
+import type { DeskPlace } from './desk-place'
 import { DeskFind, useFound } from './find'
 import { Narrow } from './narrow'
 import { Pager } from './pager'
@@ -76,10 +78,12 @@ const exportCases = (request: ReturnType<typeof buildCasesRequest>) =>
   )
 
 /** Complaints and suggestions by remaining time, one of them open next to the list. */
-export function Cases() {
+export function Cases({ place }: { place: DeskPlace }) {
   const [wish, setWish] = useState<Wish>({ tab: 'open' })
   const { page, keyword, setPage, find } = useFound()
-  const [chosen, setChosen] = useState<number | null>(null)
+  const room = roomAddress(place)
+  const chosen = room.id('id') ?? null
+  const setChosen = (id: number | null) => room.change({ id: id ?? undefined })
   const [isCalling, setCalling] = useState(false)
   const request = buildCasesRequest(wish, keyword)
   const query = useDeskCases({ ...request, page })
@@ -126,7 +130,7 @@ export function Cases() {
       <ScreenContent query={query} subject="投诉与反馈">
         {({ list, total }) => {
           const id = chosen ?? list[0]?.id ?? null
-          return list.length === 0 ? (
+          return id === null ? (
             <Empty small title="这里没有投诉与反馈" hint="换一个条件，或清空搜索" />
           ) : (
             <View className="edk-cs">

@@ -47,7 +47,7 @@ export default function DeskRouter({ section, place }: { section: string; place:
           ) : section === 'asks' ? (
             <Asks oldest={data.oldest_ask} />
           ) : section === 'cases' ? (
-            <Cases />
+            <Cases place={place} />
           ) : section === 'assets' ? (
             <Assets />
           ) : section === 'prepared' ? (

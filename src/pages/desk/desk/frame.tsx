@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
-import { buildDeskNav } from '@/domain/desk/desk-view'
 import type { Result } from '@/contract/endpoints'
+import { buildDeskNav } from '@/domain/desk/desk-view'
 import { linkTo } from '@/routes/go'
 import { useSession } from '@/state/session'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
+import { Bell } from './bell'
 import { DeskBrand } from './desk-brand'
+import { SearchButton } from './search-button'
 import './desk.scss'
 
 /** The desk's header and navigation, with the current section next to it. */
@@ -16,16 +18,19 @@ export function DeskFrame({
   children,
 }: {
   section: string
-  /** Undefined until it is loaded. */
-  home: Pick<Result<'desk/home'>, 'counts' | 'permissions'> | undefined
+  home: Result<'desk/home'> | undefined
   children: ReactNode
 }) {
   const name = useSession(state => state.uinfo?.nickname ?? '')
+  const counts = home?.counts
   return (
     <View className="edk">
       <View className="edk-head">
         <DeskBrand />
-        <View className="u-grow" />
+        <View className="u-grow">
+          <SearchButton counts={counts} />
+        </View>
+        {home && <Bell home={home} />}
         <Press className="u-row u-g2 u-t13" {...linkTo('my')}>
           <View className="edk-me-i">
             <Icon name="user" size="s" />

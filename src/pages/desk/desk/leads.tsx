@@ -79,8 +79,9 @@ export function Leads({
 
 /** State of the list: its view, days and page in the address, the chosen rows. */
 function useLeadList(narrowing: LeadNarrowing, firstView: LeadView, place: DeskPlace) {
-  const { pick, text, asked: page, paging, change } = roomAddress(place)
-  const view = pick('view', LEAD_VIEWS) ?? firstView
+  const { pick, text, id, asked: page, paging, change } = roomAddress(place)
+  const only = id('id')
+  const view = pick('view', LEAD_VIEWS) ?? (only === undefined ? firstView : 'all')
   const from = text('from') ?? narrowing.day_from
   const to = text('to') ?? narrowing.day_to
   const [agent, setAgent] = useState<LeadAgent>()
@@ -95,14 +96,29 @@ function useLeadList(narrowing: LeadNarrowing, firstView: LeadView, place: DeskP
     ...(from && { day_from: from }),
     ...(to && { day_to: to }),
   }
-  const query = useDeskLeads({ ...asked, ...(keyword && { keyword }), ...page })
+  const query = useDeskLeads({ ...asked, ...(only && { id: only }), ...(keyword && { keyword }), ...page })
   const list = query.data?.list ?? []
   const find = (word: string) => {
-    change({})
+    change({ id: undefined })
     setKeyword(word)
   }
   const chosen = list.map(({ id }) => id).filter(id => ids.includes(id))
-  return { view, from, to, agent, setAgent, find, chosen, setChosen, asked, query, list, paging, change }
+  return {
+    view,
+    only,
+    from,
+    to,
+    agent,
+    setAgent,
+    find,
+    chosen,
+    setChosen,
+    asked,
+    query,
+    list,
+    paging,
+    change,
+  }
 }
 type LeadList = ReturnType<typeof useLeadList>
 
@@ -137,7 +153,11 @@ const LeadsTop = ({
 )
 
 /** Views of the list with their counts, the chosen agent, and the search field. */
-const LeadFilters = ({ leads: { view, agent, setAgent, find, query, change } }: { leads: LeadList }) => (
+const LeadFilters = ({
+  leads: { view, only, agent, setAgent, find, query, change },
+}: {
+  leads: LeadList
+}) => (
   <Chips
     label="哪些线索"
     keys={LEAD_VIEWS}
@@ -146,6 +166,15 @@ const LeadFilters = ({ leads: { view, agent, setAgent, find, query, change } }: 
     value={view}
     onChange={next => change({ view: next })}
   >
+    {only && (
+      <Press
+        className="edk-chip is-on"
+        label={`不再只看线索 ${only}`}
+        onPress={() => change({ id: undefined })}
+      >
+        {`只看线索 ${only} ×`}
+      </Press>
+    )}
     {agent && (
       <Press
         className="edk-chip is-on"

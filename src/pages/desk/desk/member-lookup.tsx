@@ -1,14 +1,16 @@
 // Lookup of one member by the full phone number. A reason is required, the member can read it, and the server audits each lookup and limits
 // their number. Blocking a member may require the second factor again. The result is local state, so it disappears with the page.
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { View } from '@tarojs/components'
+import { useAskedPhone } from '@/domain/desk/desk-search'
 import { BLOCK_TERM_LABELS, BLOCK_TERMS, type BlockTerm, type SeenMember } from '@/domain/desk/people-view'
 import { blockMember, lookAtMember, unblockMember } from '@/domain/desk/use-people'
 import { toBeijingDay, fullTime } from '@/lib/dates'
 import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
 import { toast } from '@/ui/toast/toast'
+import { usePageShown } from '../table/use-page-shown'
 import { Chips } from './chips'
 import { ProveAgain, useStepUpAuth } from './step-up-auth'
 import { Panel, Refusal } from './panel'
@@ -21,6 +23,13 @@ export function MemberLookup() {
   const [reason, setReason] = useState('')
   const [found, setFound] = useState<{ member: SeenMember; left: number }>()
   const { isBusy, error, run } = useAsyncAction()
+  const asked = useAskedPhone(state => state.phone)
+  const isShown = usePageShown()
+  useEffect(() => {
+    if (asked === '' || !isShown) return
+    setPhone(asked)
+    useAskedPhone.setState({ phone: '' })
+  }, [asked, isShown])
   const look = () => {
     setFound(undefined)
     void run(async () => {

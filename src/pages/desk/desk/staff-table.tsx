@@ -64,12 +64,13 @@ const staffColumns = (
 
 /** Staff: search, filter, invitations, and one open for changes. */
 export function StaffTable({ place, mayEdit }: { place: DeskPlace; mayEdit: boolean }) {
-  const { pick, asked, paging, change } = roomAddress(place)
+  const { pick, text, asked, paging, change } = roomAddress(place)
   const view = pick('view', STAFF_VIEWS) ?? 'all'
   const role = pick('role', STAFF_ROLES)
   const [open, setOpen] = useState<StaffRow | 'invite'>()
   // May be a phone number: not in the address.
-  const [keyword, setKeyword] = useState('')
+  const [typed, setKeyword] = useState('')
+  const keyword = text('id') ?? typed
   const own = useSession(state => state.uinfo?.uid)
   const query = useStaff({ view, ...asked, ...(role && { role }), ...(keyword && { keyword }) })
   const close = () => setOpen(undefined)
@@ -96,8 +97,9 @@ export function StaffTable({ place, mayEdit }: { place: DeskPlace; mayEdit: bool
         <DeskFind
           id="desk-find-staff"
           hint="姓名、团队、编号"
+          first={text('id')}
           onFind={word => {
-            change({})
+            change({ id: undefined })
             setKeyword(word)
           }}
         />

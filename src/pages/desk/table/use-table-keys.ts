@@ -1,6 +1,6 @@
-import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useRef, useState } from 'react'
 import { useKeys } from '@/platform/keys'
+import { usePageShown } from './use-page-shown'
 
 export interface TableKeys<Row> {
   onOpen: (row: Row) => void
@@ -27,10 +27,7 @@ export function useTableKeys<Row>({
 }) {
   const table = useRef<HTMLTableElement>(null)
   const [at, setAt] = useState(-1)
-  // A page below another one stays mounted, and must not take its keys.
-  const [isShown, setShown] = useState(true)
-  useDidShow(() => setShown(true))
-  useDidHide(() => setShown(false))
+  const isShown = usePageShown()
   const here = Math.min(at, rows.length - 1)
   const row = rows[here]
   const move = (by: 1 | -1) => {

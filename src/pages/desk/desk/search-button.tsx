@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react'
+import { View } from '@tarojs/components'
+import type { DeskCounts } from '@/domain/desk/desk-view'
+import { useCommandKey } from '@/platform/keys'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
+import { usePageShown } from '../table/use-page-shown'
+
+const DeskSearch = lazy(() => import('./search'))
+
+/** Opens the search over the whole desk, also by Ctrl+K. */
+export function SearchButton({ counts }: { counts: DeskCounts | undefined }) {
+  const [isOpen, setOpen] = useState(false)
+  const isShown = usePageShown()
+  useCommandKey('k', () => {
+    if (isShown) setOpen(true)
+  })
+  return (
+    <>
+      <Press className="edk-search" label="搜索，快捷键 Ctrl K" onPress={() => setOpen(true)}>
+        <Icon name="search" size="s" />
+        <View className="u-grow">编号、案号、地址、标题</View>
+        <View className="edk-key">Ctrl K</View>
+      </Press>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <DeskSearch counts={counts} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
