@@ -2,6 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { buildQueryKey } from '@/api/query'
 import { queryClient } from '@/api/query-client'
 import type { Result } from '@/contract/endpoints'
+import { ALL_PERMISSIONS, hasPermission } from '@/contract/permissions'
+import type { Role } from '@/contract/roles'
 import { useAskedPhone } from '@/domain/desk/desk-search'
 import { Bell } from '@/pages/desk/desk/bell'
 import { SearchButton } from '@/pages/desk/desk/search-button'
@@ -15,7 +17,7 @@ const EDITOR = {
   ...{ review: 2, asks: 0, reports: 0, cases: 0, cases_late: 1, checks: 0, laws: 0, prepared: 0 },
   ...{ dead: null, persons: null, licences: null },
 }
-const ADMIN = { ...EDITOR, dead: 0, persons: 0, licences: 0 }
+const ofRole = (role: Role) => ALL_PERMISSIONS.filter(one => hasPermission({ role }, one))
 const FOUND: Result<'desk/search'> = {
   lots: [{ id: 7, code: 'BJ26112007', title: '望潮台 1号楼', status: 'upcoming', is_on: true }],
   cases: [],
@@ -27,10 +29,10 @@ const FOUND: Result<'desk/search'> = {
 const key = (target: Element, name: string, more: KeyboardEventInit = {}) =>
   target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more }))
 
-async function openSearch(counts = ADMIN) {
+async function openSearch(permissions = ofRole('admin')) {
   const page = await mount(
     <QueryClientProvider client={queryClient}>
-      <SearchButton counts={counts} />
+      <SearchButton permissions={permissions} />
     </QueryClientProvider>,
   )
   const button = page.find('.edk-search')!
@@ -93,7 +95,7 @@ test('Enter opens the current choice, which is offered first the next time', asy
 })
 
 test('rooms are found by their names, an admin’s only for admins', async () => {
-  const { page } = await openSearch(EDITOR)
+  const { page } = await openSearch(ofRole('editor'))
   page.type('[role="combobox"]', '线')
   expect(page.text()).not.toContain('线索')
   page.type('[role="combobox"]', '导')

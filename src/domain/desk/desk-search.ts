@@ -6,10 +6,11 @@ import { CASE_STATE_LABELS } from '@/contract/case-rules'
 import { HOUSE_STATUS_LABELS, LEAD_STATUS_LABELS } from '@/contract/codes'
 import type { Result } from '@/contract/endpoints'
 import { maskPhone, PHONE_PATTERN } from '@/contract/forms'
+import type { Permission } from '@/contract/permissions'
 import { linkTo } from '@/routes/go'
 import { createMemberStore } from '@/state/member-stores'
 import { memberStorage, type DeskChoice } from '@/state/storage'
-import { buildDeskNav, formatTextTitle, STATE_WORDS, TYPE_WORDS, type DeskCounts } from './desk-view'
+import { buildDeskNav, formatTextTitle, STATE_WORDS, TYPE_WORDS } from './desk-view'
 import { rolesWords } from './people-view'
 
 export { useOnline } from '@/api/use-online'
@@ -49,10 +50,10 @@ const has = ({ label, note }: DeskChoice, word: string) =>
   label.toLowerCase().includes(word) || note.toLowerCase().includes(word)
 
 /** Rooms that the caller may open, and actions, whose names contain the word. */
-function findRooms(keyword: string, counts: DeskCounts | undefined): ChoiceGroup[] {
+function findRooms(keyword: string, permissions: readonly Permission[]): ChoiceGroup[] {
   const word = keyword.trim().toLowerCase()
   if (word === '') return []
-  const rooms = buildDeskNav(counts).flatMap(({ title, rows }) =>
+  const rooms = buildDeskNav(permissions).flatMap(({ title, rows }) =>
     rows.map(({ key, label }) => ({ label, note: title, href: linkTo('desk', { section: key }).href })),
   )
   const actions = WRITING.map(([type, label]) => ({
@@ -67,9 +68,9 @@ function findRooms(keyword: string, counts: DeskCounts | undefined): ChoiceGroup
 }
 
 /** The lookup of a member, for a whole phone number and a caller who may see members. */
-function findMember(keyword: string, counts: DeskCounts | undefined): ChoiceGroup[] {
+function findMember(keyword: string, permissions: readonly Permission[]): ChoiceGroup[] {
   const phone = keyword.trim()
-  const maySee = buildDeskNav(counts).some(({ rows }) => rows.some(({ key }) => key === 'users'))
+  const maySee = buildDeskNav(permissions).some(({ rows }) => rows.some(({ key }) => key === 'users'))
   if (!maySee || !PHONE_PATTERN.test(phone)) return []
   const { href } = linkTo('desk', { section: 'users', tab: 'member' })
   return [
@@ -128,12 +129,12 @@ const buildFound = ({ lots, cases, texts, leads, staff }: Result<'desk/search'>)
 /** Choices of a keyword by kind, without empty kinds; recent ones without a keyword. */
 export function buildChoices(
   keyword: string,
-  { counts, found }: { counts: DeskCounts | undefined; found: Result<'desk/search'> | undefined },
+  { permissions, found }: { permissions: readonly Permission[]; found: Result<'desk/search'> | undefined },
 ): ChoiceGroup[] {
   const groups =
     keyword.trim() === ''
       ? [{ title: '最近打开', list: memberStorage.get('deskChoices') ?? [] }]
-      : [...findMember(keyword, counts), ...findRooms(keyword, counts), ...(found ? buildFound(found) : [])]
+      : [...findMember(keyword, permissions), ...findRooms(keyword, permissions), ...(found ? buildFound(found) : [])]
   return groups.filter(({ list }) => list.length > 0)
 }
 

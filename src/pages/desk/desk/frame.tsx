@@ -22,13 +22,12 @@ export function DeskFrame({
   children: ReactNode
 }) {
   const name = useSession(state => state.uinfo?.nickname ?? '')
-  const counts = home?.counts
   return (
     <View className="edk">
       <View className="edk-head">
         <DeskBrand />
         <View className="u-grow">
-          <SearchButton counts={counts} />
+          <SearchButton permissions={home?.permissions ?? []} />
         </View>
         {home && <Bell home={home} />}
         <Press className="u-row u-g2 u-t13" {...linkTo('my')}>

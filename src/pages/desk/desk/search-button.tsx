@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { View } from '@tarojs/components'
-import type { DeskCounts } from '@/domain/desk/desk-view'
+import type { Permission } from '@/contract/permissions'
 import { useCommandKey } from '@/platform/keys'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
@@ -9,7 +9,7 @@ import { usePageShown } from '../table/use-page-shown'
 const DeskSearch = lazy(() => import('./search'))
 
 /** Opens the search over the whole desk, also by Ctrl+K. */
-export function SearchButton({ counts }: { counts: DeskCounts | undefined }) {
+export function SearchButton({ permissions }: { permissions: readonly Permission[] }) {
   const [isOpen, setOpen] = useState(false)
   const isShown = usePageShown()
   useCommandKey('k', () => {
@@ -24,7 +24,7 @@ export function SearchButton({ counts }: { counts: DeskCounts | undefined }) {
       </Press>
       {isOpen && (
         <Suspense fallback={null}>
-          <DeskSearch counts={counts} onClose={() => setOpen(false)} />
+          <DeskSearch permissions={permissions} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -12,7 +12,7 @@ import {
   type ChoiceGroup,
   type DeskChoice,
 } from '@/domain/desk/desk-search'
-import type { DeskCounts } from '@/domain/desk/desk-view'
+import type { Permission } from '@/contract/permissions'
 import { openUrl } from '@/routes/go'
 import { useDebouncedValue } from '@/ui/debounced/use-debounced-value'
 import { TextBox } from '@/ui/field/text-box'
@@ -30,15 +30,15 @@ const PAUSE = 200
 
 /** The search over lots, leads, cases, texts, staff, rooms and actions. */
 export default function DeskSearch({
-  counts,
+  permissions,
   onClose,
 }: {
-  counts: DeskCounts | undefined
+  permissions: readonly Permission[]
   onClose: () => void
 }) {
   const [keyword, setKeyword] = useState('')
   const [at, setAt] = useState(0)
-  const { groups, query, isSearching } = useChoices(keyword, counts)
+  const { groups, query, isSearching } = useChoices(keyword, permissions)
   const all = groups.flatMap(({ list }) => list)
   const current = Math.min(at, all.length - 1)
   useEffect(() => {
@@ -88,13 +88,13 @@ export default function DeskSearch({
 }
 
 /** Choices of the keyword. What was found for an earlier keyword is not among them. */
-function useChoices(keyword: string, counts: DeskCounts | undefined) {
+function useChoices(keyword: string, permissions: readonly Permission[]) {
   const word = askedWord(keyword)
   const asked = useDebouncedValue(word, PAUSE)
   const query = useDeskSearch(asked)
   const isAsked = word !== '' && word === asked
   return {
-    groups: buildChoices(keyword, { counts, found: isAsked ? query.data : undefined }),
+    groups: buildChoices(keyword, { permissions, found: isAsked ? query.data : undefined }),
     query,
     isSearching: word !== '' && (word !== asked || query.isFetching) && !query.data,
   }
