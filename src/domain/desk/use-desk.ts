@@ -135,8 +135,6 @@ export const exportLeads = (request: Request<'desk/leads-export'>) =>
   sendMutation('desk/leads-export', request, { isQuiet: true })
 export const useBusiness = (request: Request<'desk/business'>) =>
   useCall('desk/business', request, { stale: 'normal', keepsPreviousData: true })
-export const useLotState = () => useMutation('desk/lot-state')
-export const useLotTerms = () => useMutation('desk/lot-terms')
 export const useLotUndo = () => useMutation('desk/lot-undo')
 export const useLotsAgents = () => useMutation('desk/lots-agents')
 export const findAgents = (keyword: string) =>
@@ -210,7 +208,6 @@ export type DeskCheck = Result<'house-check/desk'>['list'][number]
 export const useDeskChecks = (status: 'draft' | 'review' | 'published', page: number) =>
   useCall('house-check/desk', { status, page, page_size: 20 }, { stale: 'none', keepsPreviousData: true })
 export const readChecksAgain = () => invalidate(['house-check/desk'])
-export const useSaveCheck = () => useMutation('house-check/update')
 
 export const useLaws = (request: Request<'law/list'>) =>
   useCall('law/list', request, { stale: 'none', keepsPreviousData: true })

@@ -89,8 +89,21 @@ export function useForm<
   /** True if a change is in no draft. */
   const [isUnsaved, setUnsaved] = useState(false)
   useBeforeUnload(isUnsaved, LOST.text)
-  const write = useMutation(path, { isQuiet: true })
+  /** Values on their way. */
+  const sending = useRef(values)
+  const write = useMutation(path, {
+    isQuiet: true,
+    onAnswer: () => {
+      // Input that was typed during the request is in none.
+      if (latest.current === sending.current) settle()
+    },
+  })
 
+  const settle = () => {
+    isDirty.current = false
+    setUnsaved(false)
+    draft?.drop()
+  }
   const keepNow = () => {
     if (!draft) return
     const at = draft.keep(latest.current)
@@ -171,10 +184,10 @@ export function useForm<
     isSending.current = true
     setBusy(true)
     try {
-      const result = options.answerWithoutWrite?.(sent) ?? (await write.mutateAsync(options.requestOf(sent)))
-      isDirty.current = false
-      setUnsaved(false)
-      draft?.drop()
+      sending.current = sent
+      const unwritten = options.answerWithoutWrite?.(sent)
+      if (unwritten) settle()
+      const result = unwritten ?? (await write.mutateAsync(options.requestOf(sent)))
       await options.onDone(result, sent)
     } catch (error) {
       refuse(error)

@@ -1,14 +1,9 @@
 // One field check at the desk: its facts compared with the visit before, its texts and pictures for editing, and its publication or return.
 
 import { View } from '@tarojs/components'
+import { useMutation } from '@/api/mutation'
 import { afterWords, changedSince, hearsayIn, twicePictures } from '@/domain/desk/check-view'
-import {
-  isConflict,
-  readChecksAgain,
-  useEntityChanges,
-  useSaveCheck,
-  type DeskCheck,
-} from '@/domain/desk/use-desk'
+import { isConflict, readChecksAgain, useEntityChanges, type DeskCheck } from '@/domain/desk/use-desk'
 import { useDraftState } from '@/domain/form/use-draft-state'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { toBeijingDay, shortTime } from '@/lib/dates'
@@ -37,7 +32,7 @@ function useCheckDraft(check: DeskCheck['check']) {
   const { texts, pictures } = written
   const setTexts = (texts: Texts) => setWritten({ ...written, texts })
   const setPictures = (pictures: Pictures) => setWritten({ ...written, pictures })
-  const save = useSaveCheck()
+  const save = useMutation('house-check/update', { onAnswer: () => draft.sent() })
   const send = async (
     part: { status?: 'draft' | 'published'; return_note?: string },
     word: string,
@@ -55,7 +50,6 @@ function useCheckDraft(check: DeskCheck['check']) {
       if (isConflict(error)) void readChecksAgain()
       return false
     }
-    draft.sent()
     toast(word)
     return true
   }

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { useMutation } from '@/api/mutation'
 import {
   parseBaseVersion,
   changedValues,
@@ -7,8 +8,7 @@ import {
   type ThingField,
   type ThingKind,
 } from '@/domain/desk/thing-view'
-import { useSaveThing } from '@/domain/desk/use-records'
-import { fieldErrors, isConflict, afterMutation } from '@/domain/desk/use-desk'
+import { fieldErrors, isConflict } from '@/domain/desk/use-desk'
 import { useDraftState } from '@/domain/form/use-draft-state'
 import { Button } from '@/ui/button/button'
 import { DraftMark } from '@/ui/draft-mark/draft-mark'
@@ -32,23 +32,22 @@ export function ThingForm({
   const [written, setWritten, draft] = useDraftState(`desk-thing-${kind}`, thing.id ?? 0, thing.values, {
     base: parseBaseVersion(thing),
   })
-  const save = useSaveThing()
+  const save = useMutation('desk/thing-save', {
+    onAnswer: saved => {
+      draft.sent(saved.values)
+      toast('已保存')
+      if (saved.id !== null && saved.id !== thing.id) onSaved(saved.id)
+    },
+  })
   const errors = fieldErrors(save.error)
   const changed = changedValues(thing.values, written)
   const missing = missingFields(thing.fields, written)
   const send = () =>
-    afterMutation(
-      save.mutateAsync({
-        kind,
-        ...(thing.id !== null && { id: thing.id, version: thing.version }),
-        values: changed,
-      }),
-      saved => {
-        draft.sent(saved.values)
-        toast('已保存')
-        if (saved.id !== null && saved.id !== thing.id) onSaved(saved.id)
-      },
-    )
+    save.mutate({
+      kind,
+      ...(thing.id !== null && { id: thing.id, version: thing.version }),
+      values: changed,
+    })
   return (
     <View className="edk-card edk-pad" role="group" aria-label="资料">
       {isConflict(save.error) && <Refusal error={save.error?.message ?? null} />}

@@ -7,12 +7,14 @@ import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
 import { Empty } from '@/ui/states/states'
+import { FirstRun } from './first-run'
 
 /** The first section of the desk: what waits today, each row leads to its place. */
 export function Today({ home }: { home: Result<'desk/home'> }) {
   const rows = buildTodayRows(home)
   return (
     <>
+      {home.counts.dead !== null && <FirstRun />}
       <View className="edk-top">
         <View className="edk-h1" role="heading" aria-level={1}>
           今天

@@ -3,6 +3,7 @@
 
 import { useState } from 'react'
 import { View } from '@tarojs/components'
+import { useMutation } from '@/api/mutation'
 import {
   PAPER_KINDS,
   PAPER_LABELS,
@@ -10,9 +11,7 @@ import {
   paperWords,
   uploadPapers,
   useDeskPapers,
-  usePaperNone,
   useRemovePaper,
-  afterMutation,
   type DeskPapers,
   type PaperKind,
 } from '@/domain/desk/lot-papers'
@@ -64,7 +63,7 @@ export function PapersCard({ id }: { id: number }) {
 function PaperLine({ kind, papers: { house_id, papers, none } }: { kind: PaperKind; papers: DeskPapers }) {
   const [asksReason, setAsksReason] = useState(false)
   const remove = useRemovePaper()
-  const unmark = usePaperNone()
+  const unmark = useMutation('desk/paper-none')
   const paper = papers.find(one => one.kind === kind)
   const absent = none.find(one => one.kind === kind)
   return (
@@ -129,7 +128,12 @@ function PaperLine({ kind, papers: { house_id, papers, none } }: { kind: PaperKi
 
 function NoneForm({ house_id, kind, onDone }: { house_id: number; kind: PaperKind; onDone: () => void }) {
   const [reason, setReason, draft] = useDraftState(`desk-paper-none-${kind}`, house_id, '')
-  const save = usePaperNone()
+  const save = useMutation('desk/paper-none', {
+    onAnswer: () => {
+      draft.sent()
+      onDone()
+    },
+  })
   return (
     <>
       <TextField
@@ -147,12 +151,7 @@ function NoneForm({ house_id, kind, onDone }: { house_id: number; kind: PaperKin
         kind="primary"
         busy={save.isPending}
         disabled={reason.trim().length < 2}
-        onPress={() =>
-          afterMutation(save.mutateAsync({ house_id, kind, reason: reason.trim() }), () => {
-            draft.sent()
-            onDone()
-          })
-        }
+        onPress={() => save.mutate({ house_id, kind, reason: reason.trim() })}
       >
         保存
       </Button>

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { useMutation } from '@/api/mutation'
 import { WAITS_ANOTHER } from '@/domain/desk/prepared-view'
 import { HOUSE_STATUS_LABELS, type HouseStatus } from '@/domain/desk/lot-rows'
 import {
@@ -8,7 +9,7 @@ import {
   toldWords,
   type DeskLotPage,
 } from '@/domain/desk/lot-page'
-import { fieldErrors, useLotState, afterMutation } from '@/domain/desk/use-desk'
+import { fieldErrors } from '@/domain/desk/use-desk'
 import { useDraftState } from '@/domain/form/use-draft-state'
 import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { TextField } from '@/ui/field/text-field'
@@ -24,7 +25,12 @@ function useStateChange(lot: DeskLotPage) {
   const [written, setWritten, draft] = useDraftState('desk-lot-state', lot.id, NOTHING, {
     base: lot.updated_at,
   })
-  const save = useLotState()
+  const save = useMutation('desk/lot-state', {
+    onAnswer: ({ waiting }, { status: now }) => {
+      draft.sent(NOTHING)
+      toast(waiting === null ? `已改为${HOUSE_STATUS_LABELS[now]}` : WAITS_ANOTHER)
+    },
+  })
   const errors = fieldErrors(save.error)
   const set = (part: Partial<typeof NOTHING>) => setWritten({ ...written, ...part })
   const status = written.status !== null && lot.moves.includes(written.status) ? written.status : null
@@ -36,20 +42,14 @@ function useStateChange(lot: DeskLotPage) {
     (status !== 'sold' || deal !== null)
   const send = () => {
     if (status === null) return
-    afterMutation(
-      save.mutateAsync({
-        house_id: lot.id,
-        updated_at: lot.updated_at,
-        status,
-        reason: written.reason.trim(),
-        basis: written.basis.trim(),
-        ...(status === 'sold' && deal !== null && { deal_price: deal }),
-      }),
-      ({ waiting }) => {
-        draft.sent(NOTHING)
-        toast(waiting === null ? `已改为${HOUSE_STATUS_LABELS[status]}` : WAITS_ANOTHER)
-      },
-    )
+    save.mutate({
+      house_id: lot.id,
+      updated_at: lot.updated_at,
+      status,
+      reason: written.reason.trim(),
+      basis: written.basis.trim(),
+      ...(status === 'sold' && deal !== null && { deal_price: deal }),
+    })
   }
   return { written, set, status, deal, isReady, send, errors, mark: draft.mark, isSaving: save.isPending }
 }

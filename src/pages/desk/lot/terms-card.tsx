@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { useMutation } from '@/api/mutation'
 import { WAITS_ANOTHER } from '@/domain/desk/prepared-view'
 import {
   changedTerms,
@@ -12,7 +13,7 @@ import {
   type DeskLotPage,
   type LotTermKey,
 } from '@/domain/desk/lot-page'
-import { fieldErrors, useLotTerms, afterMutation } from '@/domain/desk/use-desk'
+import { fieldErrors } from '@/domain/desk/use-desk'
 import { useDraftState } from '@/domain/form/use-draft-state'
 import { Button } from '@/ui/button/button'
 import { DraftMark } from '@/ui/draft-mark/draft-mark'
@@ -50,7 +51,12 @@ function useTermsChange(lot: DeskLotPage) {
   const [written, setWritten, draft] = useDraftState('desk-lot-terms', lot.id, first, {
     base: lot.updated_at,
   })
-  const save = useLotTerms()
+  const save = useMutation('desk/lot-terms', {
+    onAnswer: ({ waiting }) => {
+      draft.sent(first)
+      toast(waiting === null ? '已更正' : WAITS_ANOTHER)
+    },
+  })
   const errors = fieldErrors(save.error)
   const values = Object.fromEntries(
     LOT_TERM_KEYS.map(key => [key, parseTermInput(lot, key, written[key])]),
@@ -63,19 +69,13 @@ function useTermsChange(lot: DeskLotPage) {
     errors[key] ?? (wrong.includes(key) ? '应为金额，如 2074000' : undefined)
   const mayOverride = PUBLISHED.some(key => errors[key] !== undefined)
   const send = (asPublished: boolean) =>
-    afterMutation(
-      save.mutateAsync({
-        house_id: lot.id,
-        updated_at: lot.updated_at,
-        ...changed,
-        basis: written.basis.trim(),
-        ...(asPublished && { as_published: true }),
-      }),
-      ({ waiting }) => {
-        draft.sent(first)
-        toast(waiting === null ? '已更正' : WAITS_ANOTHER)
-      },
-    )
+    save.mutate({
+      house_id: lot.id,
+      updated_at: lot.updated_at,
+      ...changed,
+      basis: written.basis.trim(),
+      ...(asPublished && { as_published: true }),
+    })
   const set = (part: Partial<Written>) => setWritten({ ...written, ...part })
   return {
     written,

@@ -45,8 +45,8 @@ const formatTextState = (stored: DeskText, holder: string | null): string =>
 
 /** Bar above the editor: the state of the text, its drafts, and the ways to save. */
 export function WritingBar({
-  content: { stored, when, day },
-  saving: { isSaving, mark, save },
+  content: { when, day },
+  saving: { stored, isSaving, mark, save },
   holder,
   children,
 }: {
@@ -72,11 +72,11 @@ export function WritingBar({
         busy={isSaving}
         keep={{
           label: stored.status === 'draft' ? '存草稿' : '保存',
-          onPress: () => void save(),
+          onPress: () => save({}),
         }}
         next={{
           label: next.label,
-          onPress: () => void save(next.then),
+          onPress: () => save(next.then),
         }}
       />
     </View>
