@@ -399,7 +399,7 @@ describe('a form that is sent by a press', () => {
     expect(shown(await opened(<Answer />))).toBe('')
   })
 
-  /** Form of a record that is read again after its save, which opens it anew. */
+  /** Form of a record that is read again after its save, which opens it again. */
   function Correction() {
     const [base, setBase] = useState(1)
     return <Terms key={base} base={base} onSaved={() => setBase(base + 1)} />
@@ -436,7 +436,7 @@ describe('a form that is sent by a press', () => {
     page.tap('.send')
     type(page, '改好的，又写')
     page.act(() => going[0]?.take())
-    // The saved record opens anew: what was typed since is offered.
+    // The saved record opens again: what was typed since is offered.
     expect(page.text()).toContain('没有保存的内容')
     page.tap(page.findAll('.draft-do')[0]!)
     expect(shown(page)).toBe('改好的，又写')

@@ -21,6 +21,7 @@ export type { DeskPaper }
 export type DeskPapers = Result<'desk/papers'>
 
 export const useDeskPapers = (house_id: number) => useCall('desk/papers', { house_id }, { stale: 'none' })
+export const usePaperNone = () => useMutation('desk/paper-none')
 export const useRemovePaper = () => useMutation('desk/paper-remove')
 export const useShowPaper = () => useMutation('desk/paper-show')
 

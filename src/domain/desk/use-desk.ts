@@ -139,10 +139,8 @@ export const useLotUndo = () => useMutation('desk/lot-undo')
 export const useLotsAgents = () => useMutation('desk/lots-agents')
 export const findAgents = (keyword: string) =>
   callApi('agent/list', { ...(keyword && { keyword }), page_size: 8 }, { isQuiet: true })
-export const useLotsState = () => useMutation('desk/lots-state')
 export type LotsExportRequest = Request<'desk/lots-export'>
 export const useLotsExport = () => useMutation('desk/lots-export')
-export const useLotsOff = () => useMutation('desk/lots-off')
 export const useLotsOn = () => useMutation('desk/lots-on')
 
 export const useDeskVideos = (request: Request<'desk/videos'>) =>
@@ -207,6 +205,7 @@ export const useCloseReport = () => useMutation('ask/close-report')
 export type DeskCheck = Result<'house-check/desk'>['list'][number]
 export const useDeskChecks = (status: 'draft' | 'review' | 'published', page: number) =>
   useCall('house-check/desk', { status, page, page_size: 20 }, { stale: 'none', keepsPreviousData: true })
+export const useSaveCheck = (onAnswer: () => void) => useMutation('house-check/update', { onAnswer })
 export const readChecksAgain = () => invalidate(['house-check/desk'])
 
 export const useLaws = (request: Request<'law/list'>) =>

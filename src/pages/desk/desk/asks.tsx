@@ -9,11 +9,11 @@ import { waitWords } from '@/domain/desk/desk-view'
 import { useAskReports, useCloseReport, useDeskAsks, useHandOver } from '@/domain/desk/use-desk'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { serverNow } from '@/platform/clock'
-import { Button } from '@/ui/button/button'
 import { Toggle } from '@/ui/check/check'
 import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
 import { Empty } from '@/ui/states/states'
+import { Card, Chip, DeskButton, RoomHead, Small } from './parts'
 import { Question } from './ask-question'
 import { DeskFind, useFound } from './find'
 import { Pager } from './pager'
@@ -46,20 +46,15 @@ export function Asks({ oldest }: { oldest: number | null }) {
   const counts = query.data?.counts
   return (
     <>
-      <View className="edk-top">
-        <View className="edk-h1" role="heading" aria-level={1}>
-          问答
-        </View>
-        <View className="edk-small">{counts && formatWaiting(counts.pending, oldest)}</View>
+      <RoomHead title="问答" note={counts && formatWaiting(counts.pending, oldest)}>
         <View className="u-grow" />
         {query.data && <HandOver isOn={query.data.hands_over} />}
-      </View>
+      </RoomHead>
       <View className="edk-filters">
         {(['pending', 'reports', 'unanswered', 'published', 'rejected', 'basic'] as const).map(key => (
-          <Press
+          <Chip
+            on={key === filter}
             key={key}
-            className={`edk-chip ${key === filter ? 'is-on' : ''}`}
-            pressed={key === filter}
             onPress={() => {
               setFilter(key)
               setPage(1)
@@ -67,7 +62,7 @@ export function Asks({ oldest }: { oldest: number | null }) {
             }}
           >
             {`${key === 'reports' ? '被举报' : FILTERS[key]} ${counts?.[key] ?? ''}`}
-          </Press>
+          </Chip>
         ))}
         <DeskFind
           id="desk-ask-find"
@@ -134,7 +129,7 @@ function HandOver({ isOn }: { isOn: boolean }) {
     <View className="u-row u-g3">
       <View>
         自动转给顾问
-        <View className="edk-small">{HAND_OVER_WORDS}</View>
+        <Small>{HAND_OVER_WORDS}</Small>
       </View>
       <Toggle
         label="自动转给顾问"
@@ -150,7 +145,7 @@ function Reports() {
   const query = useAskReports()
   const close = useCloseReport()
   return (
-    <View className="edk-card edk-pad">
+    <Card>
       <ScreenContent query={query} subject="举报">
         {({ list }) =>
           list.length === 0 ? (
@@ -161,20 +156,19 @@ function Reports() {
                 <View key={row.id} className="edk-row">
                   <View>{row.title}</View>
                   <View className="edk-text">{row.text}</View>
-                  <View className="edk-small">{[row.author, row.note].filter(Boolean).join(' · ')}</View>
+                  <Small>{[row.author, row.note].filter(Boolean).join(' · ')}</Small>
                   <View className="edk-acts">
                     {[
                       { label: '没有问题，保留', remove: false },
                       { label: '撤下', remove: true },
                     ].map(({ label, remove }) => (
-                      <Button
+                      <DeskButton
                         key={label}
-                        size="small"
                         busy={close.isPending}
                         onPress={() => close.mutate({ id: row.id, remove })}
                       >
                         {label}
-                      </Button>
+                      </DeskButton>
                     ))}
                   </View>
                 </View>
@@ -183,6 +177,6 @@ function Reports() {
           )
         }
       </ScreenContent>
-    </View>
+    </Card>
   )
 }

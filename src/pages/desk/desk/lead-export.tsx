@@ -2,8 +2,8 @@ import { exportedTable, type LeadNarrowing, type LeadView } from '@/domain/desk/
 import { exportLeads } from '@/domain/desk/use-desk'
 import { formatCsv } from '@/lib/csv'
 import { saveTable } from '@/platform/save-table/save-table'
-import { Button } from '@/ui/button/button'
 import { toast } from '@/ui/toast/toast'
+import { DeskButton } from './parts'
 import { ProveAgain, useStepUpAuth } from './step-up-auth'
 import { Refusal } from './panel'
 
@@ -13,8 +13,7 @@ export function LeadExport({ asked }: { asked: LeadNarrowing & { view: LeadView 
   if (wish) return <ProveAgain wish={wish} drop={drop} />
   return (
     <>
-      <Button
-        size="small"
+      <DeskButton
         icon="download"
         busy={isBusy}
         onPress={() =>
@@ -25,7 +24,7 @@ export function LeadExport({ asked }: { asked: LeadNarrowing & { view: LeadView 
         }
       >
         导出
-      </Button>
+      </DeskButton>
       <Refusal error={error} />
     </>
   )

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { StoredMarketing } from '@/contract/content/cards'
-import { Press } from '@/ui/press/press'
+import { Act } from '../desk/parts'
 import { CoverField } from './cover-field'
 import { formatLocalTime, parseLocalTime } from './local-time'
 import { TextField } from './text-field'
@@ -66,12 +66,7 @@ const CampaignCovers = ({
     {covers.map(cover => (
       <View key={cover} className="cpn-cover-1">
         <img src={cover} alt="封面" />
-        <Press
-          className="u-t13 u-act"
-          onPress={() => onChange({ covers: covers.filter(other => other !== cover) })}
-        >
-          去掉
-        </Press>
+        <Act onPress={() => onChange({ covers: covers.filter(other => other !== cover) })}>去掉</Act>
       </View>
     ))}
     {covers.length < COVERS && (

@@ -14,6 +14,7 @@ import { linkTo } from '@/routes/go'
 import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
+import { Act, Small } from '../desk/parts'
 import { CampaignHead } from './campaign-head'
 import { CampaignRows } from './campaign-rows'
 import { DocumentNotes } from './document-notes'
@@ -153,20 +154,16 @@ function CampaignBar({
       </Press>
       <View className="u-c2">营销页</View>
       <View className={`edk-state edk-state-${state.look}`}>{state.text}</View>
-      <View className="edk-small u-grow">
+      <Small grow>
         {stored.waiting !== null && '有改动等同事确认，访客看到的仍是原来的；改动在“历史版本”里 · '}
         {stored.id > 0 &&
           `${fullTime(stored.start_time)} 至 ${fullTime(stored.end_time)} · ${stored.view_total} 看过，${stored.lead_total} 人留电话`}
-      </View>
+      </Small>
       <DraftMark {...mark} />
       {stored.id > 0 && stored.status === 'published' && (
-        <Press
-          className="u-t13 u-act"
-          target="_blank"
-          href={linkTo('marketing-page', { id: stored.id }).href}
-        >
+        <Act target="_blank" href={linkTo('marketing-page', { id: stored.id }).href}>
           看这一页
-        </Press>
+        </Act>
       )}
       {stored.id > 0 && <VersionsButton isOn={showsVersions} onChange={onVersions} />}
       <SavePair
@@ -224,7 +221,7 @@ function CampaignPreview({ content: { page, shown } }: { content: ReturnType<typ
         form={form => (
           <View className="u-my4 u-p4 u-r-card u-bg-sunk">
             <View className="u-mb3 u-strong">{form.title}</View>
-            <View className="edk-small">{form.text}</View>
+            <Small>{form.text}</Small>
             <View className="cpn-form-b">{form.button || '提交'}</View>
           </View>
         )}

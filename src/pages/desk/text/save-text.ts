@@ -1,8 +1,7 @@
 import type { DeskTextType } from '@/contract/desk/schema'
 import { saveArticle, saveReport, saveStory, saveWiki } from '@/domain/desk/use-desk'
-import type { Draft } from './draft'
+import type { Draft, Step } from './draft'
 import type { Saved, SaveFrame } from './use-document'
-import type { Step } from './use-text-save'
 
 /** Sends a text with the fields of its type. */
 export async function saveText(type: DeskTextType, draft: Draft, frame: SaveFrame<Step>): Promise<Saved> {

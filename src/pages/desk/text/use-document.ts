@@ -54,41 +54,46 @@ export function useBorn(id: number, onBorn: (id: number) => void) {
   return { isOwn: id === 0 || id === born.current, bear }
 }
 
-/** Saves, errors and conflicts of one document. */
-export function useDocument<Stored extends Version & { status: string }, Value, Step extends object>(
-  work: Work<Stored, Value, Step>,
+/** Version on the server that the edit is based on, and the version of another editor while they conflict. */
+function useServerVersion<Stored extends Version, Value>(
+  first: Stored,
+  value: Value,
+  valueOf: (stored: Stored) => Value,
 ) {
-  const { type, first, value, setContent, valueOf, read, keep, missingOf, onPressed, onBorn } = work
   const [stored, setStored] = useState(first)
-  /** Version of another editor while it conflicts. */
   const [theirs, setTheirs] = useState<Stored>()
-  const [refused, setRefused] = useState<Errors>(NONE)
-  /** Step of the last press that lacked a field: its errors follow the input. */
-  const [asked, setAsked] = useState<Step>()
-  const [isSaving, setSaving] = useState(false)
   /** Document and version of the next save: a ref, because it must be current before the next render. */
   const at = useRef<Version>({ id: first.id, updated_at: first.updated_at })
   /** Content of that version: the common base of a three-way merge. */
   const base = useRef(value)
-  const wanted = useRef(keep)
-  useEffect(() => setRefused(NONE), [value])
+  const accept = (other: Stored) => {
+    at.current = { id: other.id, updated_at: other.updated_at }
+    base.current = valueOf(other)
+    setStored(other)
+    setTheirs(undefined)
+  }
+  return { stored, setStored, theirs, setTheirs, at, base, accept }
+}
 
-  const send = async (
-    sent: Value,
-    step: (Step & { over?: number }) | undefined,
-  ): Promise<Value | undefined> => {
+/** Step of a press, and the version of the other editor that it overwrites. */
+type Press<Step> = Step & { over?: number }
+
+/** Sends the content; after a press it reads the document again, after a conflict the version of the other editor. */
+function buildSend<Stored extends Version & { status: string }, Value, Step extends object>(
+  { send: write, read, onBorn, onPressed }: Work<Stored, Value, Step>,
+  { at, base, setStored, setTheirs }: ReturnType<typeof useServerVersion<Stored, Value>>,
+  windowNow: () => string,
+  onRefused: (errors: Errors) => void,
+) {
+  return async function send(sent: Value, step: Press<Step> | undefined): Promise<Value | undefined> {
     const isNew = at.current.id === 0
     const { over, ...then } = step ?? {}
     try {
-      const { waiting, ...next } = await work.send(sent, {
-        ...(!isNew && {
-          id: at.current.id,
-          updated_at: over ?? at.current.updated_at,
-          ...(then as Partial<Step>),
-        }),
+      const { waiting, ...next } = await write(sent, {
+        ...(!isNew && { id: at.current.id, updated_at: over ?? at.current.updated_at, ...then }),
         // A new document is created as a draft; the press then continues from there.
         ...((!step || isNew) && { is_auto: true }),
-        window: autosave.windowNow(),
+        window: windowNow(),
       } as SaveFrame<Step>)
       if (waiting !== null) toast(WAITS_ANOTHER)
       at.current = next
@@ -102,23 +107,39 @@ export function useDocument<Stored extends Version & { status: string }, Value, 
       if (isNew) return await send(sent, step)
     } catch (error) {
       if (isConflict(error)) setTheirs(await read(at.current.id))
-      else setRefused(fieldErrors(error))
+      else onRefused(fieldErrors(error))
       throw error
     }
     const now = await read(at.current.id)
     setStored(now)
     return onPressed?.(now, sent)
   }
-  const autosave = useAutosave<Value, Step & { over?: number }>({
+}
+
+/** Saves, errors and conflicts of one document. */
+export function useDocument<Stored extends Version & { status: string }, Value, Step extends object>(
+  work: Work<Stored, Value, Step>,
+) {
+  const { type, value, setContent, keep, missingOf } = work
+  const version = useServerVersion(work.first, value, work.valueOf)
+  const { stored, setStored, theirs, at, base, accept } = version
+  const [refused, setRefused] = useState(NONE)
+  /** Step of the last press that lacked a field: its errors follow the input. */
+  const [asked, setAsked] = useState<Step>()
+  const [isSaving, setSaving] = useState(false)
+  const wanted = useRef(keep)
+  useEffect(() => setRefused(NONE), [value])
+  const windowNow = (): string => autosave.windowNow()
+  const autosave = useAutosave<Value, Press<Step>>({
     form: 'text',
     key: `${type}-${stored.id}`,
     value,
     base: at.current.updated_at,
     isAuto: stored.status === 'draft',
-    send,
+    send: buildSend(work, version, windowNow, setRefused),
     setContent,
   })
-  const save = async (step: Step & { over?: number }) => {
+  const save = async (step: Press<Step>) => {
     const [field] = Object.keys(missingOf(step, stored, value))
     setAsked(field === undefined ? undefined : step)
     if (field !== undefined)
@@ -133,12 +154,6 @@ export function useDocument<Stored extends Version & { status: string }, Value, 
     if (stored.status === 'published') autosave.keepNow()
     else void save(keep)
   })
-  const acceptVersion = (other: Stored) => {
-    at.current = { id: other.id, updated_at: other.updated_at }
-    base.current = valueOf(other)
-    setStored(other)
-    setTheirs(undefined)
-  }
   return {
     stored,
     setStored,
@@ -152,12 +167,12 @@ export function useDocument<Stored extends Version & { status: string }, Value, 
     saveOver: ({ updated_at }: Stored) => void save({ ...wanted.current, over: updated_at }),
     /** Continues with the merge of both versions. */
     join: (other: Stored, merged: Value) => {
-      acceptVersion(other)
+      accept(other)
       autosave.join(merged)
     },
     /** Continues with the other version; the former input is offered. */
     acceptTheirs: (other: Stored) => {
-      acceptVersion(other)
+      accept(other)
       autosave.acceptServer(base.current, { isLeft: true })
     },
   }

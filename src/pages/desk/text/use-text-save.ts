@@ -9,7 +9,7 @@ import { mergedFields } from '@/domain/desk/merge-blocks'
 import { readText } from '@/domain/desk/use-desk'
 import { DAY_SECONDS } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
-import { buildTextDraft, findMissingFields, mapRefusedFields, type Draft } from './draft'
+import { buildTextDraft, findMissingFields, mapRefusedFields, type Draft, type Step } from './draft'
 import { formatLocalTime } from './local-time'
 import type { When } from './publish-panel'
 import { saveText } from './save-text'
@@ -17,12 +17,6 @@ import { useDocument } from './use-document'
 
 const getPublishTiming = (status: TextState): When =>
   status === 'review' ? 'now' : status === 'scheduled' ? 'later' : 'not'
-
-/** Effects of a press besides saving. */
-export interface Step {
-  status?: TextState
-  publish_at?: number
-}
 
 /** Content of a text, and its publication time. */
 export function useTextContent(first: DeskText) {

@@ -8,6 +8,7 @@ import { linkTo } from '@/routes/go'
 import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
+import { Small } from '../desk/parts'
 import { State } from '../desk/text-state'
 import { parseLocalTime } from './local-time'
 import type { When } from './publish-panel'
@@ -65,19 +66,13 @@ export function WritingBar({
       </Press>
       <View className="u-c2">{TYPE_WORDS[stored.type]}</View>
       <State status={stored.status} />
-      <View className="edk-small u-grow">{formatTextState(stored, holder)}</View>
+      <Small grow>{formatTextState(stored, holder)}</Small>
       <DraftMark {...mark} />
       {children}
       <SavePair
         busy={isSaving}
-        keep={{
-          label: stored.status === 'draft' ? '存草稿' : '保存',
-          onPress: () => save({}),
-        }}
-        next={{
-          label: next.label,
-          onPress: () => save(next.then),
-        }}
+        keep={{ label: stored.status === 'draft' ? '存草稿' : '保存', onPress: () => save({}) }}
+        next={{ label: next.label, onPress: () => save(next.then) }}
       />
     </View>
   )

@@ -11,7 +11,7 @@ import { TextBlocks } from '@/domain/text/text-blocks'
 import { calculateReadMinutes } from '@/domain/text/text-view'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { fullTime } from '@/lib/dates'
-import { Button } from '@/ui/button/button'
+import { DeskButton } from '../desk/parts'
 import { DocumentNotes } from './document-notes'
 import { PublishPanel } from './publish-panel'
 import { Preview } from './preview'
@@ -120,14 +120,9 @@ function Desk({ first, onBorn }: { first: DeskText; onBorn: (id: number) => void
       <WritingBar content={content} saving={saving} holder={holder}>
         {stored.id > 0 && <VersionsButton isOn={showsVersions} onChange={setShowsVersions} />}
         {stored.id > 0 && (
-          <Button
-            size="small"
-            icon="eye"
-            pressed={showsReading}
-            onPress={() => setShowsReading(!showsReading)}
-          >
+          <DeskButton icon="eye" pressed={showsReading} onPress={() => setShowsReading(!showsReading)}>
             发给同事看
-          </Button>
+          </DeskButton>
         )}
       </WritingBar>
       <DocumentNotes
