@@ -13,7 +13,8 @@ import { Toggle } from '@/ui/check/check'
 import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
 import { Empty } from '@/ui/states/states'
-import { Card, Chip, DeskButton, RoomHead, Small } from './parts'
+import { Chips } from './chips'
+import { Card, DeskButton, RoomHead, Small } from './parts'
 import { Question } from './ask-question'
 import { DeskFind, useFound } from './find'
 import { Pager } from './pager'
@@ -47,23 +48,20 @@ export function Asks({ oldest }: { oldest: number | null }) {
   return (
     <>
       <RoomHead title="问答" note={counts && formatWaiting(counts.pending, oldest)}>
-        <View className="u-grow" />
         {query.data && <HandOver isOn={query.data.hands_over} />}
       </RoomHead>
-      <View className="edk-filters">
-        {(['pending', 'reports', 'unanswered', 'published', 'rejected', 'basic'] as const).map(key => (
-          <Chip
-            on={key === filter}
-            key={key}
-            onPress={() => {
-              setFilter(key)
-              setPage(1)
-              setChosen(null)
-            }}
-          >
-            {`${key === 'reports' ? '被举报' : FILTERS[key]} ${counts?.[key] ?? ''}`}
-          </Chip>
-        ))}
+      <Chips
+        label="哪些问题"
+        keys={['pending', 'reports', 'unanswered', 'published', 'rejected', 'basic']}
+        words={{ ...FILTERS, reports: '被举报' }}
+        totals={counts ?? {}}
+        value={filter}
+        onChange={key => {
+          setFilter(key)
+          setPage(1)
+          setChosen(null)
+        }}
+      >
         <DeskFind
           id="desk-ask-find"
           hint="问题、回答、提问人"
@@ -72,7 +70,7 @@ export function Asks({ oldest }: { oldest: number | null }) {
             setChosen(null)
           }}
         />
-      </View>
+      </Chips>
       {filter === 'reports' ? (
         <Reports />
       ) : (

@@ -49,7 +49,6 @@ export function Business({ place }: { place: DeskPlace }) {
   return (
     <>
       <RoomHead title="业务漏斗">
-        <View className="u-grow" />
         <DayChip label="从" value={from ?? query.data?.day_from} max={to} onChange={setFrom} />
         <DayChip label="到" value={to ?? query.data?.day_to} min={from} onChange={setTo} />
       </RoomHead>

@@ -52,8 +52,7 @@ function Batch({ data, onLeave }: { data: ImportView; onLeave: () => void }) {
   const unused = unusedWords(data, name => used.has(name))
   return (
     <>
-      <RoomHead title="导入">
-        <View className="u-t13 u-c2 u-grow u-anywhere">{`批次 ${batch.id}，${batch.file}`}</View>
+      <RoomHead title="导入" note={`批次 ${batch.id}，${batch.file}`}>
         <Moves batch={batch} onMap={() => setMapped(!isMapped)} isMapped={showsMap} />
         <DeskButton onPress={onLeave}>换文件</DeskButton>
       </RoomHead>

@@ -18,7 +18,7 @@ export const RoomHead = ({
     <View className="edk-h1" role="heading" aria-level={1}>
       {title}
     </View>
-    <Small grow>{note}</Small>
+    <View className="edk-small u-grow u-anywhere">{note}</View>
     {children}
   </View>
 )
