@@ -54,6 +54,10 @@ export default [
   },
   { files: ['**/*.{js,cjs}'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   {
+    files: ['src/pages/desk/**/*.{ts,tsx}', 'src/domain/desk/**/*.ts'],
+    rules: { 'max-lines-per-function': ['error', { max: 80 }] },
+  },
+  {
     files: ['src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks, compiled },
     rules: {

@@ -18,6 +18,13 @@ export interface WriteOptions<P extends Path> extends Pick<CallOptions, 'signal'
   /** Optimistic update before the response; returns the rollback for a refusal. */
   onMutate?: (request: Request<P>) => () => void
 }
+interface MutationOptions<P extends Path> extends WriteOptions<P> {
+  /**
+   * Runs at the answer, with the closure of the press, and before the invalidated queries refetch: that may unmount the caller or show it
+   * the record that it has just saved, with the draft of it still there.
+   */
+  onAnswer?: (result: Result<P>, request: Request<P>) => void
+}
 
 /** Invalidates the queries under these paths; active ones refetch. */
 export const invalidate = (paths: readonly ReadPath[]) =>
@@ -71,7 +78,7 @@ const isUnanswered = (error: unknown) =>
  * Mutation of a component; pending until the invalidated queries have refetched. If no response came, submitting the same fields again
  * sends the same idem_key, so that the server does not apply the write twice.
  */
-export function useMutation<P extends Path>(path: P, options: WriteOptions<P> = {}) {
+export function useMutation<P extends Path>(path: P, { onAnswer, ...options }: MutationOptions<P> = {}) {
   const unanswered = useRef<{ fields: string; idemKey: string }>()
   return useTanstackMutation<Result<P>, Error, Request<P>>(
     {
@@ -83,7 +90,9 @@ export function useMutation<P extends Path>(path: P, options: WriteOptions<P> = 
           ? ({ idem_key: idemKey, ...(request as object) } as Request<P>)
           : request
         try {
-          return await write(path, whole, options)
+          const result = await write(path, whole, options)
+          onAnswer?.(result, request)
+          return result
         } catch (error) {
           if (isUnanswered(error)) unanswered.current = { fields, idemKey }
           throw error

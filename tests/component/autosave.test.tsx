@@ -399,6 +399,53 @@ describe('a form that is sent by a press', () => {
     expect(shown(await opened(<Answer />))).toBe('')
   })
 
+  /** Form of a record that is read again after its save, which opens it again. */
+  function Correction() {
+    const [base, setBase] = useState(1)
+    return <Terms key={base} base={base} onSaved={() => setBase(base + 1)} />
+  }
+  function Terms({ base, onSaved }: { base: number; onSaved: () => void }) {
+    const first = `价 ${base}`
+    const [words, setWords, draft] = useDraftState('terms', 7, first, { base })
+    return (
+      <View>
+        <Input className="words" value={words} onInput={event => setWords(event.detail.value)} />
+        <DraftMark {...draft.mark} />
+        <View
+          className="send"
+          onClick={() =>
+            going.push({
+              text: words,
+              how: undefined,
+              take: () => {
+                draft.sent(first)
+                onSaved()
+              },
+              refuse: () => {},
+            })
+          }
+        />
+      </View>
+    )
+  }
+
+  test('keeps what is typed while it is sent', async () => {
+    const page = await opened(<Correction />)
+    type(page, '改好的')
+    await pass(600)
+    page.tap('.send')
+    type(page, '改好的，又写')
+    page.act(() => going[0]?.take())
+    // The saved record opens again: what was typed since is offered.
+    expect(page.text()).toContain('没有保存的内容')
+    page.tap(page.findAll('.draft-do')[0]!)
+    expect(shown(page)).toBe('改好的，又写')
+    page.tap('.send')
+    page.act(() => going[1]?.take())
+    expect(page.text()).toBe('')
+    expect(shown(page)).toBe('价 3')
+  })
+
   test('asks where what it is about has changed since', async () => {
     const before = await opened(<Answer />)
     type(before, '写到一半')

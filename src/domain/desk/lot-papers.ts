@@ -21,9 +21,9 @@ export type { DeskPaper }
 export type DeskPapers = Result<'desk/papers'>
 
 export const useDeskPapers = (house_id: number) => useCall('desk/papers', { house_id }, { stale: 'none' })
+export const usePaperNone = () => useMutation('desk/paper-none')
 export const useRemovePaper = () => useMutation('desk/paper-remove')
 export const useShowPaper = () => useMutation('desk/paper-show')
-export const usePaperNone = () => useMutation('desk/paper-none')
 
 /** Reason why a file cannot be uploaded; null if it can. */
 export const paperFault = ({ name, size }: Pick<File, 'name' | 'size'>): string | null =>

@@ -55,10 +55,7 @@ export function factorWords({
   roles,
   kinds,
   disabled_at,
-}: Pick<StaffRow, 'roles' | 'kinds' | 'disabled_at'>): {
-  text: string
-  isRisk: boolean
-} {
+}: Pick<StaffRow, 'roles' | 'kinds' | 'disabled_at'>): { text: string; isRisk: boolean } {
   if (kinds.length > 0) return { text: kinds.map(kind => KINDS[kind]).join('、'), isRisk: false }
   const needs = disabled_at === null && roles.some(role => role !== 'agent')
   return needs ? { text: '只有短信', isRisk: true } : { text: '不要求', isRisk: false }

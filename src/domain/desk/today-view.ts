@@ -19,13 +19,7 @@ export function buildTodayRows({ counts, today }: Pick<Home, 'counts' | 'today'>
     total: number | null,
     params: ParamsFor<'desk'>,
     isUrgent = false,
-  ): TodayRow => ({
-    key: label,
-    label,
-    total: total ?? 0,
-    isUrgent,
-    params,
-  })
+  ): TodayRow => ({ key: label, label, total: total ?? 0, isUrgent, params })
   return [
     row('线索超时没有联系', today.leads_late, { section: 'leads', view: 'late' }, true),
     row('线索没有分配顾问', today.leads_free, { section: 'leads', view: 'free' }, true),

@@ -12,7 +12,6 @@ export const useDeskCase = (id: number) =>
   useCall('desk/case', { id }, { stale: 'none', keepsPreviousData: true })
 
 export const useTakeCase = () => useMutation('desk/case-take')
-export const useNoteCase = () => useMutation('desk/case-note')
 export const useGradeCase = () => useMutation('desk/case-grade')
 export const useSettleCase = () => useMutation('desk/case-settle')
 

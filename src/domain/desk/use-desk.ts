@@ -135,16 +135,12 @@ export const exportLeads = (request: Request<'desk/leads-export'>) =>
   sendMutation('desk/leads-export', request, { isQuiet: true })
 export const useBusiness = (request: Request<'desk/business'>) =>
   useCall('desk/business', request, { stale: 'normal', keepsPreviousData: true })
-export const useLotState = () => useMutation('desk/lot-state')
-export const useLotTerms = () => useMutation('desk/lot-terms')
 export const useLotUndo = () => useMutation('desk/lot-undo')
 export const useLotsAgents = () => useMutation('desk/lots-agents')
 export const findAgents = (keyword: string) =>
   callApi('agent/list', { ...(keyword && { keyword }), page_size: 8 }, { isQuiet: true })
-export const useLotsState = () => useMutation('desk/lots-state')
 export type LotsExportRequest = Request<'desk/lots-export'>
 export const useLotsExport = () => useMutation('desk/lots-export')
-export const useLotsOff = () => useMutation('desk/lots-off')
 export const useLotsOn = () => useMutation('desk/lots-on')
 
 export const useDeskVideos = (request: Request<'desk/videos'>) =>
@@ -209,8 +205,8 @@ export const useCloseReport = () => useMutation('ask/close-report')
 export type DeskCheck = Result<'house-check/desk'>['list'][number]
 export const useDeskChecks = (status: 'draft' | 'review' | 'published', page: number) =>
   useCall('house-check/desk', { status, page, page_size: 20 }, { stale: 'none', keepsPreviousData: true })
+export const useSaveCheck = (onAnswer: () => void) => useMutation('house-check/update', { onAnswer })
 export const readChecksAgain = () => invalidate(['house-check/desk'])
-export const useSaveCheck = () => useMutation('house-check/update')
 
 export const useLaws = (request: Request<'law/list'>) =>
   useCall('law/list', request, { stale: 'none', keepsPreviousData: true })

@@ -29,26 +29,14 @@ export const useRoles = () => useCall('user/roles', {}, { stale: 'long' })
 export const joinStaff = (code: string) => sendMutation('staff/join', { code }, { isQuiet: true })
 
 export const lookAtMember = (request: Request<'desk/member-look'>) =>
-  sendMutation('desk/member-look', request, { isQuiet: true })
+  sendMutation('desk/member-look', request, QUIET)
 export const blockMember = (request: Request<'desk/member-block'>) =>
-  sendMutation('desk/member-block', request, { isQuiet: true })
+  sendMutation('desk/member-block', request, QUIET)
 export const unblockMember = (uid: number) => sendMutation('desk/member-unblock', { uid }, { isQuiet: true })
 
 export const useRequests = (request: Request<'desk/person-requests'>) =>
   useCall('desk/person-requests', request, { stale: 'none', keepsPreviousData: true })
 export const useRequest = (id: number) => useCall('desk/person-request', { id }, { stale: 'none' })
-export const addRequest = (request: Request<'desk/person-request-add'>) =>
-  sendMutation('desk/person-request-add', request, QUIET)
-export const identifyPerson = (request: Request<'desk/person-request-identify'>) =>
-  sendMutation('desk/person-request-identify', request, QUIET)
-export const finishRequest = (request: Request<'desk/person-request-finish'>) =>
-  sendMutation('desk/person-request-finish', request, QUIET)
-export const refuseRequest = (request: Request<'desk/person-request-refuse'>) =>
-  sendMutation('desk/person-request-refuse', request, QUIET)
 
 export const useLicences = (request: Request<'desk/licences'>) =>
   useCall('desk/licences', request, { stale: 'none', keepsPreviousData: true })
-export const checkLicence = (request: Request<'desk/licence-check'>) =>
-  sendMutation('desk/licence-check', request, {
-    isQuiet: true,
-  })

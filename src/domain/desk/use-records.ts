@@ -6,5 +6,4 @@ export const useRecords = (request: Request<'desk/things'>) =>
   useCall('desk/things', request, { stale: 'none', keepsPreviousData: true })
 export const useRecord = (request: Request<'desk/thing'>) => useCall('desk/thing', request, { stale: 'none' })
 
-export const useSaveThing = () => useMutation('desk/thing-save')
 export const useThingOff = () => useMutation('desk/thing-off')

@@ -26,14 +26,15 @@ export function useDraftState<V>(
   const isDirty = useRef(false)
   const latest = useRef({ value, base, first, back })
   latest.current = { value, base, first, back }
+  const keep = () => {
+    setState({ is: 'device', at: copy.keep(place, latest.current.value, latest.current.base) })
+    if (latest.current.back) copy.dropOther(latest.current.back)
+  }
   useDraft({
     values: value,
     beside: undefined,
     isDirty,
-    keep: () => {
-      setState({ is: 'device', at: copy.keep(place, latest.current.value, latest.current.base) })
-      if (latest.current.back) copy.dropOther(latest.current.back)
-    },
+    keep,
   })
   const end = (next: V) => {
     isDirty.current = false
@@ -74,6 +75,7 @@ export function useDraftState<V>(
       },
     },
   }
-  /** `sent`: the server has the value; `next` is the new base. */
-  return [value, set, { mark, sent: (next: V = value) => end(next) }] as const
+  /** The server has this render's value, and `next` is the new one. Input that was typed during the request stays, on the device too. */
+  const sent = (next: V = value) => (latest.current.value === value ? end(next) : keep())
+  return [value, set, { mark, sent }] as const
 }

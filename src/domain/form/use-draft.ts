@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { onAppVisible } from '@/platform/lifecycle'
 import { serverNow } from '@/platform/clock'
 import { sessionStore } from '@/state/session'
+import { deviceCopy } from './device-copy'
 import { deleteDraft, saveDraft, readDraft, type DraftId } from '@/state/drafts'
 
 /** Debounce in milliseconds between the last keystroke and the save of the draft. */
@@ -13,6 +14,8 @@ export interface DraftStore<Values> {
   /** Returns the time; null if the device refused to store it. */
   keep: (values: Values) => number | null
   drop: () => void
+  /** Draft of an earlier version of the record: it is offered, not restored. */
+  offer?: { values: Values; at: number; drop: () => void } | undefined
 }
 
 /** Default store: the values as they are. If the form has gained fields since, they start with the values of `empty`. */
@@ -40,6 +43,36 @@ export function ownDraft<Values extends object>(
     empty,
   )
   return { ...store, keep: values => store.keep({ ...values, ...without }) }
+}
+
+/** Draft of this window about a record of the server: restored at once, or offered if the record has changed since (`base`: its version). */
+export function recordDraft<Values extends object>(
+  form: string,
+  key: number | string,
+  first: Values,
+  base = 0,
+): DraftStore<Values> {
+  const copy = deviceCopy<Values>(form)
+  const found = copy.found(String(key), first)
+  // A draft of an earlier release may lack fields.
+  const draft = found && { values: { ...first, ...found.value }, at: found.at }
+  const isBehind = found !== null && found.base !== base
+  const dropFound = () => {
+    if (found && !isBehind) copy.dropOther(found)
+  }
+  return {
+    read: () => (isBehind ? null : draft),
+    keep: values => {
+      const at = copy.keep(String(key), values, base)
+      dropFound()
+      return at
+    },
+    drop: () => {
+      copy.drop()
+      dropFound()
+    },
+    offer: draft && isBehind ? { ...draft, drop: () => copy.dropOther(found) } : undefined,
+  }
 }
 
 interface DraftWork {

@@ -39,6 +39,8 @@ export interface FormOptions<P extends Path, Values extends object, Issue extend
   /** Result to use without a request if nothing has changed. */
   answerWithoutWrite?: (values: Values) => Result<P> | undefined
   onDone: (result: Result<P>, values: Values) => unknown
+  /** Values of the form after the submit, if it stays: at the answer, before the record is read again. */
+  after?: (result: Result<P>, values: Values) => Values
   /** Handles an error that belongs to no field; returns false to show it as a toast. */
   onRefused?: (error: ApiError) => boolean
   /** Maps fields to element ids; the field names by default, unless another form may be on the page. */
@@ -80,6 +82,7 @@ export function useForm<
   const [visibleErrors, setTold] = useState<Told>(() =>
     restored ? { ...NOTHING, left: new Set(Object.keys(restored.values)) } : NOTHING,
   )
+  const [offer, setOffer] = useState(draft?.offer)
   const [isBusy, setBusy] = useState(false)
   const [focused, setFocused] = useState<string>()
   /** The latest input, even before a render: two fields may change between two renders. */
@@ -89,8 +92,22 @@ export function useForm<
   /** True if a change is in no draft. */
   const [isUnsaved, setUnsaved] = useState(false)
   useBeforeUnload(isUnsaved, LOST.text)
-  const write = useMutation(path, { isQuiet: true })
+  /** Values on their way. */
+  const sending = useRef(values)
+  const write = useMutation(path, {
+    isQuiet: true,
+    onAnswer: result => {
+      if (latest.current !== sending.current) return keepNow()
+      settle()
+      if (options.after) begin(options.after(result, sending.current))
+    },
+  })
 
+  const settle = () => {
+    isDirty.current = false
+    setUnsaved(false)
+    draft?.drop()
+  }
   const keepNow = () => {
     if (!draft) return
     const at = draft.keep(latest.current)
@@ -171,10 +188,10 @@ export function useForm<
     isSending.current = true
     setBusy(true)
     try {
-      const result = options.answerWithoutWrite?.(sent) ?? (await write.mutateAsync(options.requestOf(sent)))
-      isDirty.current = false
-      setUnsaved(false)
-      draft?.drop()
+      sending.current = sent
+      const unwritten = options.answerWithoutWrite?.(sent)
+      if (unwritten) settle()
+      const result = unwritten ?? (await write.mutateAsync(options.requestOf(sent)))
       await options.onDone(result, sent)
     } catch (error) {
       refuse(error)
@@ -218,6 +235,20 @@ export function useForm<
       onDrop: () => {
         draft.drop()
         begin(options.first())
+      },
+      offer: offer && {
+        at: offer.at,
+        isBehind: true,
+        onTake: () => {
+          set(offer.values)
+          keepNow()
+          offer.drop()
+          setOffer(undefined)
+        },
+        onDrop: () => {
+          offer.drop()
+          setOffer(undefined)
+        },
       },
     },
     keepNow,

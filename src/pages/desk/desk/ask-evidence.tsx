@@ -7,6 +7,7 @@ import { shortTime } from '@/lib/dates'
 import { linkTo } from '@/routes/go'
 import { Check } from '@/ui/check/check'
 import { Press } from '@/ui/press/press'
+import { Card, Small } from './parts'
 
 export type Facts = Result<'desk/ask'>
 
@@ -21,8 +22,7 @@ export const SimilarAsks = ({
   into: number | undefined
   onChange: (id: number | undefined) => void
 }) => (
-  <View className="edk-card edk-pad">
-    <View className="u-mb3 u-strong">相似问题</View>
+  <Card title="相似问题">
     {similar.map(other => (
       <View key={other.id} className="edk-next">
         <Check
@@ -37,8 +37,8 @@ export const SimilarAsks = ({
         <View className="edk-small u-nowrap">{`${other.answer_total} 答，${other.percent}%`}</View>
       </View>
     ))}
-    {similar.length === 0 && <View className="edk-small">没有相似问题</View>}
-  </View>
+    {similar.length === 0 && <Small>没有相似问题</Small>}
+  </Card>
 )
 
 /** Agents who can be asked to answer at the publication. */
@@ -52,15 +52,14 @@ export const Invitations = ({
   agents: number[]
   onChange: (agents: number[]) => void
 }) => (
-  <View className="edk-card edk-pad">
-    <View className="u-mb3 u-strong">邀请回答</View>
+  <Card title="邀请回答">
     {known.map(agent => (
       <View key={agent.id} className="edk-next">
         <View className="u-grow">
           {agent.name}
-          <View className="edk-small">
+          <Small>
             {`答过同类 ${agent.answer_total} 条，今天 ${agent.today_total} 条${agent.is_asked ? '，已请过' : ''}`}
-          </View>
+          </Small>
         </View>
         <Check
           round
@@ -71,35 +70,33 @@ export const Invitations = ({
         />
       </View>
     ))}
-  </View>
+  </Card>
 )
 
 /** Laws that an answer can cite. */
 export const AskLaws = ({ laws }: { laws: Facts['laws'] }) => (
-  <View className="edk-card edk-pad">
-    <View className="u-mb3 u-strong">可以引的条文</View>
+  <Card title="可以引的条文">
     {laws.map(law => (
       <View key={law.id} className="u-mt3">
         <View>{`${law.law_short} ${law.article}`}</View>
-        <View className="edk-small">{law.text}</View>
+        <Small>{law.text}</Small>
         <View className="edk-small edk-good">{`${law.checked_day} 核对`}</View>
       </View>
     ))}
-  </View>
+  </Card>
 )
 
 /** Changes of a question, with their authors. */
 export const AskHistory = ({ facts: { history, created_at, who } }: { facts: Facts }) => (
-  <View className="edk-card edk-pad">
-    <View className="u-mb3 u-strong">这条问题的记录</View>
+  <Card title="这条问题的记录">
     {[
       { at: created_at, words: `${who} 提交` },
       ...history.map(row => ({ at: row.at, words: doneWords(row) })),
     ].map(({ at, words }, index) => (
       <View key={index} className="u-flex u-g4 u-py2 u-line-bottom">
         <View className="edk-small u-nowrap">{shortTime(at)}</View>
-        <View className="edk-small">{words}</View>
+        <Small>{words}</Small>
       </View>
     ))}
-  </View>
+  </Card>
 )

@@ -12,8 +12,8 @@ import { shortTime } from '@/lib/dates'
 import { Button } from '@/ui/button/button'
 import { Toggle } from '@/ui/check/check'
 import { Note } from '@/ui/note/note'
-import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
+import { Card, Chip } from './parts'
 import { AskHistory, AskLaws, Invitations, SimilarAsks, type Facts } from './ask-evidence'
 import { ReasonBox } from './reason-box'
 
@@ -33,11 +33,11 @@ export function Question({ id }: { id: number }) {
   const [agents, setAgents] = useState<number[]>([])
   return (
     <>
-      <View className="edk-card edk-pad">
+      <Card>
         <ScreenContent query={query} subject="问题">
           {({ ask }) => <Decision ask={ask} facts={facts.data} into={into} agents={agents} />}
         </ScreenContent>
-      </View>
+      </Card>
       <View className="edk-beside">
         <ScreenContent query={facts} subject="旁证">
           {known => (
@@ -77,9 +77,7 @@ function useAskDecision(ask: Ask, into: number | undefined, agents: readonly num
           if (agents.length === 0) return toast('已发布')
           askThem.mutate(
             { id: ask.id, agent_ids: [...agents] },
-            {
-              onSuccess: ({ total }) => toast(`已发布，请 ${total} 位顾问回答`),
-            },
+            { onSuccess: ({ total }) => toast(`已发布，请 ${total} 位顾问回答`) },
           )
         },
       },
@@ -87,12 +85,7 @@ function useAskDecision(ask: Ask, into: number | undefined, agents: readonly num
   }
   const mergeInto = () => {
     if (into === undefined) return toast('请先在右侧选择相似问题')
-    merge.mutate(
-      { id: ask.id, into_id: into },
-      {
-        onSuccess: ({ reason }) => toast(reason),
-      },
-    )
+    merge.mutate({ id: ask.id, into_id: into }, { onSuccess: ({ reason }) => toast(reason) })
   }
   const reject = (reason: string): Promise<boolean> =>
     save.mutateAsync({ id: ask.id, status: 'rejected', reject_reason: reason }).then(
@@ -119,11 +112,7 @@ function Decision({
 }) {
   const decision = useAskDecision(ask, into, agents)
   const { save, merge, askThem, publish, mergeInto } = decision
-  useKeys({
-    p: publish,
-    m: mergeInto,
-    r: () => document.getElementById('desk-reason')?.focus(),
-  })
+  useKeys({ p: publish, m: mergeInto, r: () => document.getElementById('desk-reason')?.focus() })
   return (
     <>
       <View className="edk-line edk-small">
@@ -192,14 +181,9 @@ const AskSettings = ({
     <View className="u-mb3 u-strong u-mt5">发布后归到</View>
     <View className="edk-filters" role="group" aria-label="发布后归到">
       {ASK_KINDS.map(({ type: key, label }) => (
-        <Press
-          key={key}
-          className={`edk-chip ${key === type ? 'is-on' : ''}`}
-          pressed={key === type}
-          onPress={() => setType(key)}
-        >
+        <Chip on={key === type} key={key} onPress={() => setType(key)}>
           {label}
-        </Press>
+        </Chip>
       ))}
     </View>
     <View className="edk-line">

@@ -9,11 +9,12 @@ import { waitWords } from '@/domain/desk/desk-view'
 import { useAskReports, useCloseReport, useDeskAsks, useHandOver } from '@/domain/desk/use-desk'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { serverNow } from '@/platform/clock'
-import { Button } from '@/ui/button/button'
 import { Toggle } from '@/ui/check/check'
 import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
 import { Empty } from '@/ui/states/states'
+import { Chips } from './chips'
+import { Card, DeskButton, RoomHead, Small } from './parts'
 import { Question } from './ask-question'
 import { DeskFind, useFound } from './find'
 import { Pager } from './pager'
@@ -46,29 +47,21 @@ export function Asks({ oldest }: { oldest: number | null }) {
   const counts = query.data?.counts
   return (
     <>
-      <View className="edk-top">
-        <View className="edk-h1" role="heading" aria-level={1}>
-          问答
-        </View>
-        <View className="edk-small">{counts && formatWaiting(counts.pending, oldest)}</View>
-        <View className="u-grow" />
+      <RoomHead title="问答" note={counts && formatWaiting(counts.pending, oldest)}>
         {query.data && <HandOver isOn={query.data.hands_over} />}
-      </View>
-      <View className="edk-filters">
-        {(['pending', 'reports', 'unanswered', 'published', 'rejected', 'basic'] as const).map(key => (
-          <Press
-            key={key}
-            className={`edk-chip ${key === filter ? 'is-on' : ''}`}
-            pressed={key === filter}
-            onPress={() => {
-              setFilter(key)
-              setPage(1)
-              setChosen(null)
-            }}
-          >
-            {`${key === 'reports' ? '被举报' : FILTERS[key]} ${counts?.[key] ?? ''}`}
-          </Press>
-        ))}
+      </RoomHead>
+      <Chips
+        label="哪些问题"
+        keys={['pending', 'reports', 'unanswered', 'published', 'rejected', 'basic']}
+        words={{ ...FILTERS, reports: '被举报' }}
+        totals={counts ?? {}}
+        value={filter}
+        onChange={key => {
+          setFilter(key)
+          setPage(1)
+          setChosen(null)
+        }}
+      >
         <DeskFind
           id="desk-ask-find"
           hint="问题、回答、提问人"
@@ -77,7 +70,7 @@ export function Asks({ oldest }: { oldest: number | null }) {
             setChosen(null)
           }}
         />
-      </View>
+      </Chips>
       {filter === 'reports' ? (
         <Reports />
       ) : (
@@ -134,7 +127,7 @@ function HandOver({ isOn }: { isOn: boolean }) {
     <View className="u-row u-g3">
       <View>
         自动转给顾问
-        <View className="edk-small">{HAND_OVER_WORDS}</View>
+        <Small>{HAND_OVER_WORDS}</Small>
       </View>
       <Toggle
         label="自动转给顾问"
@@ -150,7 +143,7 @@ function Reports() {
   const query = useAskReports()
   const close = useCloseReport()
   return (
-    <View className="edk-card edk-pad">
+    <Card>
       <ScreenContent query={query} subject="举报">
         {({ list }) =>
           list.length === 0 ? (
@@ -161,20 +154,19 @@ function Reports() {
                 <View key={row.id} className="edk-row">
                   <View>{row.title}</View>
                   <View className="edk-text">{row.text}</View>
-                  <View className="edk-small">{[row.author, row.note].filter(Boolean).join(' · ')}</View>
+                  <Small>{[row.author, row.note].filter(Boolean).join(' · ')}</Small>
                   <View className="edk-acts">
                     {[
                       { label: '没有问题，保留', remove: false },
                       { label: '撤下', remove: true },
                     ].map(({ label, remove }) => (
-                      <Button
+                      <DeskButton
                         key={label}
-                        size="small"
                         busy={close.isPending}
                         onPress={() => close.mutate({ id: row.id, remove })}
                       >
                         {label}
-                      </Button>
+                      </DeskButton>
                     ))}
                   </View>
                 </View>
@@ -183,6 +175,6 @@ function Reports() {
           )
         }
       </ScreenContent>
-    </View>
+    </Card>
   )
 }

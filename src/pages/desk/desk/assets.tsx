@@ -14,9 +14,9 @@ import { twinLines } from '@/domain/house/history/history-view'
 import { fullTime } from '@/lib/dates'
 import { percentText } from '@/lib/money'
 import { linkTo } from '@/routes/go'
-import { Button } from '@/ui/button/button'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
+import { DeskButton, Small } from './parts'
 import { ByState } from './by-state'
 
 /** Lots that may be the same home: an editor decides, and can revert it. */
@@ -65,33 +65,28 @@ function Pair({ pair }: { pair: AssetPair }) {
     <View className="edk-row">
       <Twin twin={pair.a} />
       <Twin twin={pair.b} />
-      <View className="edk-small">
+      <Small>
         {[
           `相似 ${percentText(100 * pair.likeness, 0)}`,
           pair.editor && pair.decided_at && `${pair.editor} ${fullTime(pair.decided_at)} 判定`,
         ]
           .filter(Boolean)
           .join('，')}
-      </View>
+      </Small>
       <View className="edk-acts">
         {pair.state === 'suspected' ? (
           <>
-            <Button size="small" busy={busy === 'different'} onPress={() => decide('different', '已排除')}>
+            <DeskButton busy={busy === 'different'} onPress={() => decide('different', '已排除')}>
               不是
-            </Button>
-            <Button
-              kind="primary"
-              size="small"
-              busy={busy === 'same'}
-              onPress={() => decide('same', '已确认为同一套')}
-            >
+            </DeskButton>
+            <DeskButton primary busy={busy === 'same'} onPress={() => decide('same', '已确认为同一套')}>
               确认同一套
-            </Button>
+            </DeskButton>
           </>
         ) : (
-          <Button size="small" busy={busy === 'suspected'} onPress={() => decide('suspected', '已撤回')}>
+          <DeskButton busy={busy === 'suspected'} onPress={() => decide('suspected', '已撤回')}>
             撤回判定
-          </Button>
+          </DeskButton>
         )}
       </View>
     </View>

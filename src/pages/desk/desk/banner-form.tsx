@@ -6,19 +6,18 @@ import { View } from '@tarojs/components'
 import type { DeskBanner } from '@/contract/content/cards'
 import { WAITS_ANOTHER } from '@/domain/desk/prepared-view'
 import { PLACES, findBannerPlace } from '@/domain/desk/banner-view'
-import { useDeleteBanner, useSaveBanner } from '@/domain/desk/use-desk'
-import { useDraftState } from '@/domain/form/use-draft-state'
+import { useDeleteBanner } from '@/domain/desk/use-desk'
 import { DAY_SECONDS } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
-import { Button } from '@/ui/button/button'
 import { Toggle } from '@/ui/check/check'
 import { ask } from '@/ui/dialog/ask'
-import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { toast } from '@/ui/toast/toast'
 import { CoverField } from '../text/cover-field'
 import { formatLocalTime, parseLocalTime } from '../text/local-time'
 import { TextField } from '../text/text-field'
 import { BannerTarget } from './banner-target'
+import { FormFoot, useDeskForm } from './desk-form'
+import { DeskButton, Small } from './parts'
 import '../text/writing.scss'
 
 interface BannerDraft {
@@ -28,11 +27,16 @@ interface BannerDraft {
   to: string
   sort: string
   /** Period, in the format of the date and time field. */
-  from: string
-  until: string
+  start_time: string
+  end_time: string
   isAd: boolean
   isFullScreen: boolean
+  isDraft: boolean
 }
+const FIELDS = [
+  { field: 'title' as const, label: '标题', least: 1 },
+  { field: 'to' as const, label: '点开去哪里', least: 1 },
+]
 
 const buildBannerDraft = (banner: DeskBanner | undefined, now: number): BannerDraft => ({
   place: banner?.place ?? 'home_top',
@@ -40,57 +44,48 @@ const buildBannerDraft = (banner: DeskBanner | undefined, now: number): BannerDr
   image: banner?.image ?? '',
   to: banner?.url ?? '',
   sort: String(banner?.sort ?? 0),
-  from: formatLocalTime(banner?.start_time ?? now),
-  until: formatLocalTime(banner?.end_time ?? now + 7 * DAY_SECONDS),
+  start_time: formatLocalTime(banner?.start_time ?? now),
+  end_time: formatLocalTime(banner?.end_time ?? now + 7 * DAY_SECONDS),
   isAd: banner?.is_ad ?? false,
   isFullScreen: banner?.is_full_screen ?? false,
+  isDraft: false,
 })
 
-/** Message about the first field that blocks a save; undefined if none does. */
-function findMissing({ title, image, to, from, until }: BannerDraft): string | undefined {
-  if (title.trim() === '') return '请填标题'
-  if (image === '') return '请传一张图'
-  if (to.trim() === '') return '请填点开去哪里'
-  if (parseLocalTime(until) <= parseLocalTime(from)) return '结束应晚于开始'
-  return undefined
+function useBannerForm(banner: DeskBanner | undefined, onSaved: (id: number) => void) {
+  const [first] = useState(() => buildBannerDraft(banner, serverNow()))
+  return useDeskForm<'banner/save', BannerDraft>({
+    path: 'banner/save',
+    draft: { form: 'desk-banner', key: banner?.id ?? 'new' },
+    first,
+    fields: FIELDS,
+    issuesOf: ({ image, start_time, end_time }) => [
+      ...(image === '' ? [{ field: 'image' as const, message: '请传一张图', isMissing: true }] : []),
+      ...(parseLocalTime(end_time) > parseLocalTime(start_time)
+        ? []
+        : [{ field: 'end_time' as const, message: '结束应晚于开始' }]),
+    ],
+    tellsAtOnce: field => field === 'end_time',
+    requestOf: ({ place, title, image, to, sort, start_time, end_time, isAd, isFullScreen, isDraft }) => ({
+      ...(banner && { id: banner.id }),
+      place,
+      title: title.trim(),
+      image,
+      to: to.trim(),
+      sort: Number(sort) || 0,
+      start_time: parseLocalTime(start_time),
+      end_time: parseLocalTime(end_time),
+      is_ad: isAd,
+      is_full_screen: isFullScreen && place === 'home_popup',
+      is_draft: isDraft,
+    }),
+    after: (_, sent) => (banner ? sent : first),
+    onDone: ({ banner: saved, waiting }, { isDraft }) => {
+      toast(waiting !== null ? WAITS_ANOTHER : isDraft ? '已存为草稿' : '已保存')
+      onSaved(saved.id)
+    },
+  })
 }
-
-/** Input of the form, stored on the device until `send` has saved it. */
-function useBannerDraft(banner: DeskBanner | undefined, onSaved: (id: number) => void) {
-  const now = serverNow()
-  const [first] = useState(() => buildBannerDraft(banner, now))
-  const [written, setWritten, draft] = useDraftState('desk-banner', banner?.id ?? 'new', first)
-  const { place, title, image, to, sort, from, until, isAd, isFullScreen } = written
-  const set = (part: Partial<BannerDraft>) => setWritten({ ...written, ...part })
-  const save = useSaveBanner()
-  const send = (is_draft: boolean) => {
-    const missing = findMissing(written)
-    if (missing !== undefined) return toast(missing)
-    save.mutate(
-      {
-        ...(banner && { id: banner.id }),
-        place,
-        title: title.trim(),
-        image,
-        to: to.trim(),
-        sort: Number(sort) || 0,
-        start_time: parseLocalTime(from),
-        end_time: parseLocalTime(until),
-        is_ad: isAd,
-        is_full_screen: isFullScreen && place === 'home_popup',
-        is_draft,
-      },
-      {
-        onSuccess: ({ banner: saved, waiting }) => {
-          draft.sent(banner ? written : first)
-          toast(waiting !== null ? WAITS_ANOTHER : is_draft ? '已存为草稿' : '已保存')
-          onSaved(saved.id)
-        },
-      },
-    )
-  }
-  return { written, set, send, mark: draft.mark, isSaving: save.isPending }
-}
+type BannerFormState = ReturnType<typeof useBannerForm>
 
 /** One banner: picture, text, target, period. Without one a new draft. */
 export function BannerForm({
@@ -100,47 +95,44 @@ export function BannerForm({
   banner: DeskBanner | undefined
   onSaved: (id: number | undefined) => void
 }) {
-  const { written, set, send, mark, isSaving } = useBannerDraft(banner, onSaved)
+  const form = useBannerForm(banner, onSaved)
   const [size, setSize] = useState('')
+  const send = (isDraft: boolean) => {
+    form.set({ isDraft })
+    form.submit()
+  }
   return (
     <View className="edw-form">
       <View className="u-mb3 u-strong">{banner ? findBannerPlace(banner.place).label : '排一条'}</View>
-      <View>
+      <View id="desk-banner-image">
         <CoverField
-          cover={written.image}
-          onChange={(address, { width, height }) => {
-            set({ image: address })
+          cover={form.values.image}
+          onChange={(image, { width, height }) => {
+            form.set({ image })
             setSize(`${width} × ${height}`)
           }}
         />
-        {size && <View className="edk-small">{size}</View>}
+        {size && <Small>{size}</Small>}
+        {form.errorOf('image') && (
+          <View className="edk-small edk-risk" role="alert">
+            {form.errorOf('image')}
+          </View>
+        )}
       </View>
-      <BannerFields written={written} onChange={set} />
-      <BannerSwitches written={written} onChange={set} />
-      <DraftMark {...mark} />
-      <View className="edk-acts">
-        <Button kind="primary" size="small" busy={isSaving} onPress={() => send(false)}>
-          存好
-        </Button>
-        <Button size="small" busy={isSaving} onPress={() => send(true)}>
+      <BannerFields form={form} />
+      <FormFoot form={{ ...form, submit: () => send(false) }} hasSaveKey send="存好">
+        <DeskButton busy={form.isBusy} onPress={() => send(true)}>
           {banner && !banner.is_draft ? '撤下，留作草稿' : '存草稿'}
-        </Button>
+        </DeskButton>
         {banner && <DeleteButton banner={banner} onSaved={onSaved} />}
-      </View>
+      </FormFoot>
     </View>
   )
 }
 
-interface PartProps {
-  written: BannerDraft
-  onChange: (part: Partial<BannerDraft>) => void
-}
-
-/** Position, text, target, period and order of a banner. */
-function BannerFields({ written: { place, title, to, sort, from, until }, onChange }: PartProps) {
-  const text = (label: string, value: string, set: (value: string) => void, type = 'text', max = 500) => (
-    <TextField {...{ label, value, most: max, type }} onChange={set} />
-  )
+/** Position, text, target, period, order and switches of a banner. */
+function BannerFields({ form: { values, set, text } }: { form: BannerFormState }) {
+  const { place, title, to, isAd, isFullScreen } = values
   return (
     <>
       <label className="edw-field">
@@ -148,7 +140,7 @@ function BannerFields({ written: { place, title, to, sort, from, until }, onChan
         <select
           value={place}
           onChange={event =>
-            onChange({ place: PLACES.find(one => one.place === event.target.value)?.place ?? place })
+            set({ place: PLACES.find(one => one.place === event.target.value)?.place ?? place })
           }
         >
           {PLACES.map(one => (
@@ -158,29 +150,39 @@ function BannerFields({ written: { place, title, to, sort, from, until }, onChan
           ))}
         </select>
       </label>
-      {text(`标题 ${title.length} / 30`, title, title => onChange({ title }), 'text', 30)}
-      {text('点开去哪里', to, to => onChange({ to }))}
+      <TextField {...text('title')} label={`标题 ${title.length} / 30`} most={30} />
+      <TextField {...text('to')} label="点开去哪里" most={500} />
       <BannerTarget to={to.trim()} />
-      {text('从', from, from => onChange({ from }), 'datetime-local')}
-      {text('到', until, until => onChange({ until }), 'datetime-local')}
-      {text('先后，小的在前', sort, sort => onChange({ sort }), 'number')}
+      <TextField {...text('start_time')} label="从" type="datetime-local" most={500} />
+      <TextField {...text('end_time')} label="到" type="datetime-local" most={500} />
+      <TextField {...text('sort')} label="先后，小的在前" type="number" most={500} />
+      <Switch label="这是广告，会标“广告”二字" on={isAd} onChange={isAd => set({ isAd })} />
+      {place === 'home_popup' && (
+        <Switch
+          label="全屏弹出"
+          text="全屏弹出；不标则不弹。首次访问和看过两个页面之前不弹，每人每天至多 1 次"
+          on={isFullScreen}
+          onChange={isFullScreen => set({ isFullScreen })}
+        />
+      )}
     </>
   )
 }
 
-const BannerSwitches = ({ written: { place, isAd, isFullScreen }, onChange }: PartProps) => (
-  <>
-    <View className="edk-line">
-      <View>这是广告，会标“广告”二字</View>
-      <Toggle label="这是广告，会标“广告”二字" on={isAd} onChange={isAd => onChange({ isAd })} />
-    </View>
-    {place === 'home_popup' && (
-      <View className="edk-line">
-        <View>全屏弹出；不标则不弹。首次访问和看过两个页面之前不弹，每人每天至多 1 次</View>
-        <Toggle label="全屏弹出" on={isFullScreen} onChange={isFullScreen => onChange({ isFullScreen })} />
-      </View>
-    )}
-  </>
+const Switch = ({
+  label,
+  text = label,
+  ...toggle
+}: {
+  label: string
+  text?: string
+  on: boolean
+  onChange: (on: boolean) => void
+}) => (
+  <View className="edk-line">
+    <View>{text}</View>
+    <Toggle label={label} {...toggle} />
+  </View>
 )
 
 /** Deletes a banner after a confirmation. */
@@ -193,8 +195,7 @@ function DeleteButton({
 }) {
   const remove = useDeleteBanner()
   return (
-    <Button
-      size="small"
+    <DeskButton
       busy={remove.isPending}
       onPress={() =>
         void ask({ text: `删去“${banner.title}”，不能恢复。` }).then(isYes => {
@@ -212,6 +213,6 @@ function DeleteButton({
       }
     >
       删去
-    </Button>
+    </DeskButton>
   )
 }

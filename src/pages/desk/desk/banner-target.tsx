@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { View } from '@tarojs/components'
 import { fetchPreview } from '@/domain/desk/use-desk'
 import { resolve } from '@/routes/match'
+import { Small } from './parts'
 
 /** Shows if a URL opens, and for a list its current number of lots. */
 export function BannerTarget({ to }: { to: string }) {
@@ -27,7 +28,7 @@ export function BannerTarget({ to }: { to: string }) {
     }
   }, [query])
   if (to === '') return null
-  if (!isOwn) return <View className="edk-small">外站，须在允许的站点之内</View>
+  if (!isOwn) return <Small>外站，须在允许的站点之内</Small>
   return match?.isFound ? (
     <View className="edk-small edk-good">
       {['本站地址，能打开', query !== '' && total !== undefined && `${total} 套`].filter(Boolean).join('，')}

@@ -18,12 +18,12 @@ import { useBanners, useSaveBanner } from '@/domain/desk/use-desk'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { addDays, toBeijingDay, fullTime, formatWeekday } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
-import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
 import { Empty } from '@/ui/states/states'
 import { toast } from '@/ui/toast/toast'
+import { Chip, DeskButton, RoomHead, Small } from './parts'
 import { BannerForm } from './banner-form'
 import './banners.scss'
 
@@ -47,29 +47,23 @@ export function Banners() {
   const clashes = findBannerClashes(list, now)
   return (
     <>
-      <View className="edk-top">
-        <View className="edk-h1" role="heading" aria-level={1}>
-          广告位
-        </View>
-        <View className="edk-small u-grow">
-          {query.data &&
-            `${query.data.total} 条未结束，现在在放 ${query.data.out_total} 条，${clashes.length} 处撞期`}
-        </View>
+      <RoomHead
+        title="广告位"
+        note={
+          query.data &&
+          `${query.data.total} 条未结束，现在在放 ${query.data.out_total} 条，${clashes.length} 处撞期`
+        }
+      >
         {(['days', 'list'] as const).map(key => (
-          <Press
-            key={key}
-            className={`edk-chip ${key === look ? 'is-on' : ''}`}
-            pressed={key === look}
-            onPress={() => setLook(key)}
-          >
+          <Chip on={key === look} key={key} onPress={() => setLook(key)}>
             {key === 'days' ? '按日子' : '列表'}
-          </Press>
+          </Chip>
         ))}
         {look === 'days' && <DaySpanNav first={first} onChange={setFirst} />}
-        <Button kind="primary" size="small" icon="plus" onPress={() => setChosen('new')}>
+        <DeskButton primary icon="plus" onPress={() => setChosen('new')}>
           排一条
-        </Button>
-      </View>
+        </DeskButton>
+      </RoomHead>
       <ScreenContent query={query} subject="广告位">
         {() => {
           const banner =
@@ -104,7 +98,7 @@ const DaySpanNav = ({ first, onChange }: { first: string; onChange: (first: stri
     <Press className="edk-chip" label="前 15 天" onPress={() => onChange(addDays(first, -DAYS))}>
       <Icon name="left" size="s" />
     </Press>
-    <View className="edk-small">{`${first.slice(5)} 至 ${addDays(first, DAYS - 1).slice(5)}`}</View>
+    <Small>{`${first.slice(5)} 至 ${addDays(first, DAYS - 1).slice(5)}`}</Small>
     <Press className="edk-chip" label="后 15 天" onPress={() => onChange(addDays(first, DAYS))}>
       <Icon name="right" size="s" />
     </Press>
@@ -140,12 +134,7 @@ function ClashLine({ text, late, free_at }: { text: string; late: DeskBanner; fr
           className="bnr-fix"
           onPress={() => {
             const { url, ...rest } = late
-            save.mutate(
-              { ...rest, to: url, start_time: free_at },
-              {
-                onSuccess: () => toast('已改'),
-              },
-            )
+            save.mutate({ ...rest, to: url, start_time: free_at }, { onSuccess: () => toast('已改') })
           }}
         >
           {`把“${late.title}”改到 ${fullTime(free_at).slice(5)}`}
@@ -189,7 +178,7 @@ function TimeLine({ list, now, chosen, onChoose, span }: Shown & { span: ReturnT
           <View key={place} className="bnr-row">
             <View className="bnr-place">
               {label}
-              <View className="edk-small">{hint}</View>
+              <Small>{hint}</Small>
             </View>
             <View className="bnr-room bnr-lanes">
               {at > 0 && at < 100 && <View className="bnr-line-now" style={{ left: `${at}%` }} />}
@@ -227,7 +216,7 @@ const Listed = ({ list, now, chosen, onChoose }: Shown) => (
         onPress={() => onChoose(banner.id)}
       >
         {`${banner.is_ad ? '广告 ' : ''}${banner.title}`}
-        <View className="edk-small">
+        <Small>
           {[
             findBannerPlace(banner.place).label,
             banner.is_draft
@@ -239,7 +228,7 @@ const Listed = ({ list, now, chosen, onChoose }: Shown) => (
                   : '定时',
             `${fullTime(banner.start_time)} 到 ${fullTime(banner.end_time)}`,
           ].join(' · ')}
-        </View>
+        </Small>
       </Press>
     ))}
   </View>

@@ -19,12 +19,12 @@ import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
 import { Sparkline } from '@/ui/sparkline/sparkline'
 import { Empty } from '@/ui/states/states'
+import { Card, RoomHead, Small } from './parts'
 import { column, type Column } from '../table/column'
 import { DataTable } from '../table/data-table'
 import { DayChip } from './day-chip'
 import type { DeskPlace } from './desk-place'
 import { Leads } from './leads'
-import { RunCard } from './run-card'
 import './business.scss'
 
 interface Shown {
@@ -48,14 +48,10 @@ export function Business({ place }: { place: DeskPlace }) {
     return <Leads narrowing={shown.narrowing} agentName={shown.agent} place={place} onBack={() => show()} />
   return (
     <>
-      <View className="edk-top">
-        <View className="edk-h1" role="heading" aria-level={1}>
-          业务漏斗
-        </View>
-        <View className="u-grow" />
+      <RoomHead title="业务漏斗">
         <DayChip label="从" value={from ?? query.data?.day_from} max={to} onChange={setFrom} />
         <DayChip label="到" value={to ?? query.data?.day_to} min={from} onChange={setTo} />
-      </View>
+      </RoomHead>
       <ScreenContent query={query} subject="业务数据">
         {told => <Told told={told} onShow={show} />}
       </ScreenContent>
@@ -72,7 +68,7 @@ function Told({ told, onShow }: { told: Told; onShow: Show }) {
       <View className="edk-tiles">
         {STEPS.map(({ key, label, base }) => (
           <View key={key} className="edk-tile">
-            <View className="edk-small">{label}</View>
+            <Small>{label}</Small>
             <View className="u-t17 u-strong u-num">{countWords(sumOfDays(days, key))}</View>
             <Sparkline
               values={days.map(day => day[key])}
@@ -80,7 +76,7 @@ function Told({ told, onShow }: { told: Told; onShow: Show }) {
               height={26}
               label={`${label}，${day_from} 到 ${day_to} 每天`}
             />
-            <View className="edk-small">{base}</View>
+            <Small>{base}</Small>
           </View>
         ))}
       </View>
@@ -161,13 +157,13 @@ const Sums = ({
   rows: Sum[]
   onShow: Show
 }) => (
-  <RunCard title={title} side={side}>
+  <Card title={title} side={side}>
     {rows.length === 0 ? (
       <Empty small title="这几天没有线索" />
     ) : (
       <DataTable caption={title} columns={sumColumns(label, onShow)} rows={rows} idOf={({ key }) => key} />
     )}
-  </RunCard>
+  </Card>
 )
 
 const Sources = ({ told, span, onShow }: PartProps) => (
@@ -203,7 +199,7 @@ const Agents = ({ told, span, onShow }: PartProps) => (
 const Visits = ({ told: { visits } }: { told: Told }) => {
   const all = visits.reduce((sum, { total }) => sum + total, 0)
   return (
-    <RunCard title="访问按来路" side="按打开时的前一个页面，访问保留 180 天">
+    <Card title="访问按来路" side="按打开时的前一个页面，访问保留 180 天">
       {visits.length === 0 && <Empty small title="这几天没有访问" />}
       {visits.map(({ source, total }) => (
         <View key={source} className="edk-line u-line-bottom">
@@ -211,7 +207,7 @@ const Visits = ({ told: { visits } }: { told: Told }) => {
           <View className="u-num">{`${countWords(total)}，占 ${shareWords(total, all)}`}</View>
         </View>
       ))}
-    </RunCard>
+    </Card>
   )
 }
 
@@ -244,12 +240,12 @@ const dayColumns = (onShow: Show): Column<BusinessDay>[] => [
 ]
 
 const Days = ({ days, onShow }: { days: readonly BusinessDay[]; onShow: Show }) => (
-  <RunCard title="按天">
+  <Card title="按天">
     <DataTable
       caption="按天"
       columns={dayColumns(onShow)}
       rows={[...days].reverse()}
       idOf={({ day }) => day}
     />
-  </RunCard>
+  </Card>
 )

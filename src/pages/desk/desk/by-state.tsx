@@ -1,6 +1,6 @@
 import { Fragment, useState, type ReactNode } from 'react'
-import { View } from '@tarojs/components'
 import type { ScreenQuery } from '@/features/chrome/screen/screen-content'
+import { RoomHead } from './parts'
 import { Chips } from './chips'
 import { PagedCard } from './paged-card'
 
@@ -41,12 +41,7 @@ export function ByState<S extends string, Row extends { id: number }>({
   const query = useRows({ state, page })
   return (
     <>
-      <View className="edk-top">
-        <View className="edk-h1" role="heading" aria-level={1}>
-          {title}
-        </View>
-        <View className="edk-small">{hint}</View>
-      </View>
+      <RoomHead title={title} note={hint} />
       <Chips
         label={label}
         keys={states}

@@ -6,9 +6,9 @@ import { useMarketingPages } from '@/domain/desk/use-desk'
 import { fullTime } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { linkTo } from '@/routes/go'
-import { Button } from '@/ui/button/button'
 import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
+import { Act, DeskButton, RoomHead } from './parts'
 import { column, type Column } from '../table/column'
 import { PagedTable } from '../table/paged-table'
 import { roomAddress } from '../table/room-address'
@@ -33,9 +33,9 @@ const COLUMNS: Column<Campaign>[] = [
   column('views', '看过', { width: 80, isRight: true }, ({ view_total }) => view_total),
   column('leads', '留电话', { width: 80, isRight: true }, ({ lead_total }) => lead_total),
   column('acts', '操作', { width: 72, isBare: true }, row => (
-    <Press className="u-t13 u-act" label={`编辑 ${formatTextTitle(row)}`} {...buildLink(row)}>
+    <Act label={`编辑 ${formatTextTitle(row)}`} {...buildLink(row)}>
       编辑
-    </Press>
+    </Act>
   )),
 ]
 
@@ -45,19 +45,11 @@ export function Campaigns({ place }: { place: DeskPlace }) {
   const query = useMarketingPages(asked)
   return (
     <>
-      <View className="edk-top">
-        <View className="edk-h1 u-grow" role="heading" aria-level={1}>
-          营销页
-        </View>
-        <Button
-          kind="primary"
-          size="small"
-          icon="edit"
-          {...linkTo('desk-text', { type: 'marketing', id: 0 })}
-        >
+      <RoomHead title="营销页">
+        <DeskButton primary icon="edit" {...linkTo('desk-text', { type: 'marketing', id: 0 })}>
           新建页面
-        </Button>
-      </View>
+        </DeskButton>
+      </RoomHead>
       <PagedTable
         caption="营销页"
         columns={COLUMNS}

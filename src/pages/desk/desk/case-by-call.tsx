@@ -10,11 +10,11 @@ import {
 } from '@/domain/desk/case-rows'
 import { ownDraft } from '@/domain/form/use-draft'
 import { useForm } from '@/domain/form/use-form'
-import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
 import { Form } from '@/ui/form/form'
 import { SubmitButton } from '@/ui/form/submit-button'
 import { toast } from '@/ui/toast/toast'
+import { Card, DeskButton } from './parts'
 import { Narrow } from './narrow'
 
 interface Values {
@@ -70,13 +70,11 @@ export function CaseByCall({ onClose, onOpened }: { onClose: () => void; onOpene
     },
   })
   return (
-    <View className="edk-card edk-pad">
+    <Card>
       <Form onSubmit={form.submit}>
         <View className="edk-line u-strong">
           <View>登记来电</View>
-          <Button size="small" onPress={onClose}>
-            收起
-          </Button>
+          <DeskButton onPress={onClose}>收起</DeskButton>
         </View>
         <View className="edk-filters">
           <Narrow
@@ -115,6 +113,6 @@ export function CaseByCall({ onClose, onOpened }: { onClose: () => void; onOpene
           <SubmitButton busy={form.isBusy}>登记</SubmitButton>
         </View>
       </Form>
-    </View>
+    </Card>
   )
 }

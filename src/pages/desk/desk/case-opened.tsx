@@ -17,6 +17,7 @@ import { linkTo } from '@/routes/go'
 import { Picture } from '@/ui/picture/picture'
 import { More } from '@/ui/section/section'
 import { Tag } from '@/ui/tag/tag'
+import { Small } from './parts'
 import { CaseSettle } from './case-settle'
 import { CaseSide } from './case-side'
 
@@ -56,7 +57,7 @@ function Said({ one }: { one: DeskCase }) {
       <View className="u-my2 u-t20 u-strong" role="heading" aria-level={2}>
         {formatCaseHead(one)}
       </View>
-      <View className="edk-small">{formatCaseSubject(one)}</View>
+      <Small>{formatCaseSubject(one)}</Small>
       <View className="edk-text">{one.content}</View>
       {one.pictures.length > 0 && (
         <View className="u-grid u-grid4 u-g3">
@@ -89,18 +90,18 @@ function Dispute({ one, dispute }: { one: DeskCase; dispute: NonNullable<DeskCas
       </View>
       <View className="edk-cs-vs">
         <View className="edk-cs-half u-p3 u-t13 u-lh1-7 u-anywhere">
-          <View className="edk-small">页面现在</View>
+          <Small>页面现在</Small>
           <View className="u-warn u-t17 u-strong">{dispute.value ?? '没有写'}</View>
         </View>
         <View className="edk-cs-half u-p3 u-t13 u-lh1-7 u-anywhere">
-          <View className="edk-small">
+          <Small>
             {[dispute.source, dispute.section && `“${dispute.section}”`].filter(Boolean).join(' ')}
-          </View>
+          </Small>
           <View>{dispute.quote === null ? '公告没有提到' : `“${dispute.quote}”`}</View>
         </View>
         {one.house && (
           <View className="edk-cs-foot">
-            <View className="edk-small u-grow">改了字段，关注和提醒的人会收到通知</View>
+            <Small grow>改了字段，关注和提醒的人会收到通知</Small>
             <More {...linkTo('house-detail', { id: one.house.id })}>看页面与公告全文</More>
             <More {...linkTo('manager-house-edit', { id: one.house.id })}>改字段</More>
           </View>

@@ -12,6 +12,7 @@ import { useDraftState } from '@/domain/form/use-draft-state'
 import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { TextBox } from '@/ui/field/text-box'
 import { Press } from '@/ui/press/press'
+import { Small } from './parts'
 import { SaveButton } from './save-button'
 
 /** The outcome, and the reply to the person who opened the case. */
@@ -60,9 +61,9 @@ export function CaseSettle({
       </View>
       <DraftMark {...draft.mark} />
       <View className="edk-acts">
-        <View className="edk-small u-grow">
+        <Small grow>
           {isMember ? '按会员的提醒设置告知；结案后 7 天内可再提一次' : '访客凭编号查看，不发短信'}
-        </View>
+        </Small>
         <SaveButton
           size="small"
           disabled={words.length < 2 || (outcome !== undefined && !isCourt)}
@@ -105,7 +106,7 @@ const Outcomes = ({
         onPress={() => onChange(outcome === key ? undefined : key)}
       >
         {CASE_OUTCOME_LABELS[key].label}
-        <View className="edk-small">{CASE_OUTCOME_LABELS[key].hint}</View>
+        <Small>{CASE_OUTCOME_LABELS[key].hint}</Small>
       </Press>
     ))}
   </View>

@@ -12,21 +12,19 @@ import {
   type DeskCase,
 } from '@/domain/desk/case-rows'
 import { useEditors } from '@/domain/desk/use-desk'
-import { useGradeCase, useNoteCase, useTakeCase } from '@/domain/desk/use-desk-cases'
-import { useDraftState } from '@/domain/form/use-draft-state'
+import { useGradeCase, useTakeCase } from '@/domain/desk/use-desk-cases'
 import { fullTime, shortTime } from '@/lib/dates'
 import { moneyText } from '@/lib/money'
 import { serverNow } from '@/platform/clock'
 import { linkTo } from '@/routes/go'
-import { Button } from '@/ui/button/button'
-import { TextBox } from '@/ui/field/text-box'
 import { Note } from '@/ui/note/note'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
 import { Timeline } from '@/ui/steps/steps'
 import { toast } from '@/ui/toast/toast'
+import { Fields, FormFoot, useDeskForm } from './desk-form'
+import { Card, DeskButton, Small } from './parts'
 import { Narrow } from './narrow'
-import { SaveButton } from './save-button'
 
 /** The lot and its lock, the owner of the case, notes of colleagues, and the history. */
 export const CaseSide = ({ one, onOpen }: { one: DeskCase; onOpen: (id: number) => void }) => (
@@ -34,8 +32,7 @@ export const CaseSide = ({ one, onOpen }: { one: DeskCase; onOpen: (id: number) 
     {one.house && <LotCard one={one} house={one.house} />}
     <Facts one={one} onOpen={onOpen} />
     <Notes one={one} />
-    <View className="edk-card edk-pad">
-      <View className="u-mb3 u-strong">记录</View>
+    <Card title="记录">
       <Timeline
         label="记录"
         items={one.events
@@ -43,18 +40,18 @@ export const CaseSide = ({ one, onOpen }: { one: DeskCase; onOpen: (id: number) 
           .map((event, at) => ({
             key: event.id,
             title: eventWords(event),
-            side: <View className="edk-small">{eventTime(event.at, serverNow())}</View>,
+            side: <Small>{eventTime(event.at, serverNow())}</Small>,
             lines: [[eventWho(event), event.text].filter(Boolean).join('：')],
             state: at === 0 ? 'now' : 'done',
           }))}
       />
-    </View>
+    </Card>
   </View>
 )
 
 function LotCard({ one, house }: { one: DeskCase; house: NonNullable<DeskCase['house']> }) {
   return (
-    <View className="edk-card edk-pad">
+    <Card>
       {house.is_locked && (
         <Note risk className="u-mb3">
           {`房源已锁定：${fieldWords(one.field) || '有争议的字段'}结案前顾问不能改，不推荐，公开页写“核对中”。结案自动解锁。`}
@@ -66,13 +63,13 @@ function LotCard({ one, house }: { one: DeskCase; house: NonNullable<DeskCase['h
         </View>
         <View className="u-grow">
           {house.title}
-          <View className="edk-small">{`${shortTime(house.start_time)} 开拍`}</View>
-          <View className="edk-small">
+          <Small>{`${shortTime(house.start_time)} 开拍`}</Small>
+          <Small>
             {`${moneyText(house.price)}，关注 ${house.followed_total}，提醒 ${house.remind_total}`}
-          </View>
+          </Small>
         </View>
       </Press>
-    </View>
+    </Card>
   )
 }
 
@@ -84,14 +81,11 @@ function Facts({ one, onOpen }: { one: DeskCase; onOpen: (id: number) => void })
   const give = (owner_uid?: number) => {
     take.mutate(
       { id: one.id, ...(owner_uid !== undefined && { owner_uid }) },
-      {
-        onSuccess: () => toast(owner_uid === undefined ? '已接手' : '已转给同事'),
-      },
+      { onSuccess: () => toast(owner_uid === undefined ? '已接手' : '已转给同事') },
     )
   }
   return (
-    <View className="edk-card edk-pad">
-      <View className="u-mb3 u-strong">这一件</View>
+    <Card title="这一件">
       <Line label={one.is_member ? '会员' : one.via === 'phone' ? '来电' : '访客'}>
         {one.who === null ? '没有留电话' : `${one.who}，第 ${one.no} 件`}
       </Line>
@@ -110,9 +104,9 @@ function Facts({ one, onOpen }: { one: DeskCase; onOpen: (id: number) => void })
       {isOpen && (
         <View className="edk-acts">
           {one.owner_uid === null && (
-            <Button size="small" kind="primary" busy={take.isPending} onPress={() => give()}>
+            <DeskButton primary busy={take.isPending} onPress={() => give()}>
               接手
-            </Button>
+            </DeskButton>
           )}
           <Narrow
             label="转给"
@@ -122,16 +116,15 @@ function Facts({ one, onOpen }: { one: DeskCase; onOpen: (id: number) => void })
             value={undefined}
             onChange={give}
           />
-          <Button
-            size="small"
+          <DeskButton
             busy={grade.isPending}
             onPress={() => grade.mutate({ id: one.id, is_first: !one.is_first })}
           >
             {one.is_first ? '不影响报价' : '影响报价，先办'}
-          </Button>
+          </DeskButton>
         </View>
       )}
-    </View>
+    </Card>
   )
 }
 
@@ -144,14 +137,20 @@ const Line = ({ label, children }: { label: string; children: React.ReactNode })
 
 function Notes({ one }: { one: DeskCase }) {
   const [isOpen, setOpen] = useState(false)
-  const [words, setWords, draft] = useDraftState('desk-case-note', one.id, '')
-  const save = useNoteCase()
+  const form = useDeskForm({
+    path: 'desk/case-note',
+    draft: { form: 'desk-case-note', key: one.id },
+    first: { text: '' },
+    fields: NOTE_FIELDS,
+    requestOf: ({ text }) => ({ id: one.id, text: text.trim() }),
+    after: () => ({ text: '' }),
+    onDone: () => {
+      toast('已保存')
+      setOpen(false)
+    },
+  })
   return (
-    <View className="edk-card edk-pad">
-      <View className="edk-line u-strong">
-        <View>内部备注</View>
-        <View className="edk-small u-plain">提交的人看不到</View>
-      </View>
+    <Card title="内部备注" side="提交的人看不到">
       {one.events
         .filter(({ kind }) => kind === 'note')
         .map(({ id, who, text, at }) => (
@@ -163,40 +162,24 @@ function Notes({ one }: { one: DeskCase }) {
             </View>
           </View>
         ))}
-      {isOpen || words !== '' ? (
+      {isOpen || form.values.text !== '' ? (
         <>
-          <View className="edk-boxed">
-            <TextBox
-              id="desk-case-note"
-              label="备注"
-              placeholder="写给同事"
-              multiline
-              value={words}
-              maxLength={500}
-              onChange={setWords}
-            />
-          </View>
-          <View className="edk-acts">
-            <SaveButton
-              size="small"
-              disabled={words.trim() === ''}
-              save={save}
-              request={() => ({ id: one.id, text: words.trim() })}
-              said="已保存"
-              onSaved={() => {
-                draft.sent('')
-                setOpen(false)
-              }}
-            >
-              保存备注
-            </SaveButton>
-          </View>
+          <Fields form={form} />
+          <FormFoot form={form} send="保存备注" disabled={form.issues.length > 0} />
         </>
       ) : (
-        <Button size="small" onPress={() => setOpen(true)}>
-          写备注
-        </Button>
+        <DeskButton onPress={() => setOpen(true)}>写备注</DeskButton>
       )}
-    </View>
+    </Card>
   )
 }
+const NOTE_FIELDS = [
+  {
+    field: 'text' as const,
+    label: '备注',
+    placeholder: '写给同事',
+    multiline: true,
+    maxLength: 500,
+    least: 1,
+  },
+]

@@ -28,13 +28,13 @@ import { toBeijingDay } from '@/lib/dates'
 import { formatFileName } from '@/lib/file-name'
 import { serverNow } from '@/platform/clock'
 import { saveTable } from '@/platform/save-table/save-table'
-import { Button } from '@/ui/button/button'
 import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
 import { Empty } from '@/ui/states/states'
 import { Tag } from '@/ui/tag/tag'
 import { toast } from '@/ui/toast/toast'
 import { roomAddress } from '../table/room-address'
+import { DeskButton, RoomHead } from './parts'
 import { CaseByCall } from './case-by-call'
 import { CaseOpened } from './case-opened'
 import { Chips } from './chips'
@@ -188,13 +188,8 @@ function CasesHead({
 }) {
   const [isSaving, setSaving] = useState(false)
   return (
-    <View className="edk-top">
-      <View className="edk-h1" role="heading" aria-level={1}>
-        投诉与反馈
-      </View>
-      <View className="u-t13 u-c2 u-grow">{stats}</View>
-      <Button
-        size="small"
+    <RoomHead title="投诉与反馈" note={stats}>
+      <DeskButton
         icon="download"
         busy={isSaving}
         onPress={() => {
@@ -206,11 +201,11 @@ function CasesHead({
         }}
       >
         导出
-      </Button>
-      <Button size="small" icon="plus" onPress={onCall}>
+      </DeskButton>
+      <DeskButton icon="plus" onPress={onCall}>
         登记一件
-      </Button>
-    </View>
+      </DeskButton>
+    </RoomHead>
   )
 }
 

@@ -14,6 +14,7 @@ import {
 import { useChanges, useEditors } from '@/domain/desk/use-desk'
 import { fullTime } from '@/lib/dates'
 import { Press } from '@/ui/press/press'
+import { Act, RoomHead, Small } from './parts'
 import { column, type Column } from '../table/column'
 import { PagedTable } from '../table/paged-table'
 import { roomAddress, type RoomAddress } from '../table/room-address'
@@ -48,12 +49,7 @@ export function Changes({ place }: { place: DeskPlace }) {
   const isNarrowed = [type, uid, from, to].some(Boolean)
   return (
     <>
-      <View className="edk-top">
-        <View className="edk-h1" role="heading" aria-level={1}>
-          改动记录
-        </View>
-        <View className="edk-small">保留三年；与会员个人有关的内容不显示</View>
-      </View>
+      <RoomHead title="改动记录" note="保留三年；与会员个人有关的内容不显示" />
       <ChangeFilters room={room} isNarrowed={isNarrowed} />
       <PagedTable
         caption="改动记录"
@@ -123,16 +119,16 @@ function Fields({ row: { entity_type: type, fields, basis } }: { row: DeskChange
   return (
     <>
       {shown.map(({ field, before, after }) => (
-        <View key={field} className="edk-small">
+        <Small key={field}>
           {`${changedWords(type, field)}：${changedValue(type, field, before)} → ${changedValue(type, field, after)}`}
-        </View>
+        </Small>
       ))}
       {fields.length > FEW && (
-        <Press className="u-t13 u-act" expanded={isWhole} onPress={() => setWhole(!isWhole)}>
+        <Act expanded={isWhole} onPress={() => setWhole(!isWhole)}>
           {isWhole ? '收起' : `还有 ${fields.length - FEW} 项`}
-        </Press>
+        </Act>
       )}
-      {basis && <View className="edk-small">{`依据：${basis}`}</View>}
+      {basis && <Small>{`依据：${basis}`}</Small>}
     </>
   )
 }

@@ -19,8 +19,8 @@ import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { Icon } from '@/ui/icon/icon'
 import { Note } from '@/ui/note/note'
 import { Picture } from '@/ui/picture/picture'
-import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
+import { Act, Card, Small } from './parts'
 import { CheckTexts, type Texts } from './check-texts'
 import { ReasonBox } from './reason-box'
 
@@ -37,7 +37,7 @@ function useCheckDraft(check: DeskCheck['check']) {
   const { texts, pictures } = written
   const setTexts = (texts: Texts) => setWritten({ ...written, texts })
   const setPictures = (pictures: Pictures) => setWritten({ ...written, pictures })
-  const save = useSaveCheck()
+  const save = useSaveCheck(() => draft.sent())
   const send = async (
     part: { status?: 'draft' | 'published'; return_note?: string },
     word: string,
@@ -55,7 +55,6 @@ function useCheckDraft(check: DeskCheck['check']) {
       if (isConflict(error)) void readChecksAgain()
       return false
     }
-    draft.sent()
     toast(word)
     return true
   }
@@ -71,24 +70,18 @@ export function CheckForm({ row }: { row: DeskCheck }) {
   const twice = twicePictures(pictures)
   return (
     <>
-      <View className="edk-card edk-pad">
+      <Card>
         <CheckFacts row={row} />
         <CheckTexts texts={texts} onChange={draft.setTexts} />
         <CheckPictures {...{ pictures, before, twice }} onChange={draft.setPictures} />
-      </View>
+      </Card>
       <View className="edk-beside">
         <CheckDecision check={check} draft={draft} twice={twice} />
-        <View className="edk-card edk-pad">
-          <View className="edk-line u-mb3 u-strong">
-            <View>发布后的样子</View>
-            <Press className="u-t13 u-act" {...linkTo('house-detail', { id: house.id })}>
-              在房源页看
-            </Press>
-          </View>
+        <Card title="发布后的样子" side={<Act {...linkTo('house-detail', { id: house.id })}>在房源页看</Act>}>
           <View className="u-p3 u-r-md u-bg-action-tint u-t13">
             {afterWords({ ...check, texts, pictures })}
           </View>
-        </View>
+        </Card>
         <Done id={check.id} />
       </View>
     </>
@@ -109,14 +102,14 @@ function CheckFacts({ row: { check, house, before, no } }: { row: DeskCheck }) {
             .join(' · ')}
         </View>
       </View>
-      <View className="edk-small">
+      <Small>
         {before
           ? `上一次 ${before.surveyed_at ? toBeijingDay(before.surveyed_at).slice(5) : ''}。这一次改了 ${facts} 项事实、${words} 段文字，添了 ${added} 张图。`
           : `第 ${no} 次实勘，没有公开的上一次可比。`}
-      </View>
+      </Small>
       <View className="edk-line u-mt5">
         <View className="u-mb3 u-strong">核实到的情况</View>
-        <View className="edk-small">{`${check.infos.length} 项，标色的与上次不同`}</View>
+        <Small>{`${check.infos.length} 项，标色的与上次不同`}</Small>
       </View>
       <View className="edk-grid">
         {check.infos.map(({ key, label, value }) => {
@@ -151,7 +144,7 @@ function CheckPictures({
     <>
       <View className="edk-line u-mt5">
         <View className="u-mb3 u-strong">图</View>
-        <View className="edk-small">{`${pictures.length} 张，第 1 张作封面`}</View>
+        <Small>{`${pictures.length} 张，第 1 张作封面`}</Small>
       </View>
       <View className="u-grid u-grid4 u-g3">
         {pictures.map((picture, at) => (
@@ -162,13 +155,12 @@ function CheckPictures({
                 {`${at + 1}${twice.has(picture.id) ? ' 与前面的相同' : before?.pictures.some(({ id }) => id === picture.id) ? ' 上次的图' : ''}`}
               </View>
               {pictures.length > 1 && (
-                <Press
-                  className="u-t13 u-act"
+                <Act
                   label={`拿掉第 ${at + 1} 张图`}
                   onPress={() => onChange(pictures.filter(({ id }) => id !== picture.id))}
                 >
                   拿掉
-                </Press>
+                </Act>
               )}
             </View>
           </View>
@@ -191,8 +183,7 @@ function CheckDecision({
 }) {
   const heard = texts.flatMap(({ text }) => hearsayIn(text)).length
   return (
-    <View className="edk-card edk-pad">
-      <View className="u-mb3 u-strong">发布前</View>
+    <Card title="发布前">
       {[
         { text: `事实 ${check.infos.length} 项，都在清单里`, isRight: true },
         { text: `图有 ${pictures.length} 张`, isRight: pictures.length > 0 },
@@ -228,7 +219,7 @@ function CheckDecision({
         isBusy={isSaving}
         onSend={note => send({ status: 'draft', return_note: note }, '已退给顾问')}
       />
-    </View>
+    </Card>
   )
 }
 
@@ -236,12 +227,11 @@ function CheckDecision({
 function Done({ id }: { id: number }) {
   const query = useEntityChanges('house_check', id)
   return (
-    <View className="edk-card edk-pad">
-      <View className="u-mb3 u-strong">改过的</View>
+    <Card title="改过的">
       <ScreenContent query={query} subject="改动">
         {({ list }) => (
           <>
-            {list.length === 0 && <View className="edk-small">交来以后没有改过</View>}
+            {list.length === 0 && <Small>交来以后没有改过</Small>}
             {list.map(row => (
               <View key={row.id} className="u-flex u-g4 u-py2 u-line-bottom edk-small">
                 <View className="u-nowrap">{shortTime(row.at)}</View>
@@ -251,7 +241,7 @@ function Done({ id }: { id: number }) {
           </>
         )}
       </ScreenContent>
-    </View>
+    </Card>
   )
 }
 const DONE: Record<string, string> = { review: '提交', published: '发布', draft: '存为草稿或退回' }

@@ -6,6 +6,7 @@ import { TextBox } from '@/ui/field/text-box'
 import { Icon } from '@/ui/icon/icon'
 import { Note } from '@/ui/note/note'
 import { Press } from '@/ui/press/press'
+import { Act, Small } from './parts'
 
 export type Texts = DeskCheck['check']['texts']
 
@@ -17,7 +18,7 @@ export function CheckTexts({ texts, onChange }: { texts: Texts; onChange: (texts
     <>
       <View className="edk-line u-mt5">
         <View className="u-mb3 u-strong">文字</View>
-        <View className="edk-small">箭头换次序</View>
+        <Small>箭头换次序</Small>
       </View>
       {texts.map((one, at) => (
         <View key={one.id}>
@@ -34,7 +35,7 @@ export function CheckTexts({ texts, onChange }: { texts: Texts; onChange: (texts
               ))}
               <View>{one.title}</View>
             </View>
-            <View className="edk-small">{`${one.text.length} 字`}</View>
+            <Small>{`${one.text.length} 字`}</Small>
           </View>
           <View className="edk-boxed">
             <TextBox
@@ -49,13 +50,9 @@ export function CheckTexts({ texts, onChange }: { texts: Texts; onChange: (texts
           {hearsayIn(one.text).map(sentence => (
             <Note key={sentence} risk>
               {`“${sentence}”是听来的，又说到人，建议删去。`}
-              <Press
-                className="u-t13 u-act"
-                label={`删去“${sentence}”`}
-                onPress={() => setText(at, one.text.replace(sentence, ''))}
-              >
+              <Act label={`删去“${sentence}”`} onPress={() => setText(at, one.text.replace(sentence, ''))}>
                 删去这一句
-              </Press>
+              </Act>
             </Note>
           ))}
         </View>

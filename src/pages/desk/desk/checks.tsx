@@ -10,6 +10,7 @@ import { toBeijingDay, shortTime, shortDay } from '@/lib/dates'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
 import { Empty } from '@/ui/states/states'
+import { Chip, RoomHead, Small } from './parts'
 import { CheckForm } from './check-form'
 import { Pager } from './pager'
 
@@ -23,18 +24,11 @@ export function Checks() {
   const query = useDeskChecks(status, page)
   return (
     <>
-      <View className="edk-top">
-        <View className="edk-h1" role="heading" aria-level={1}>
-          实勘记录
-        </View>
-        <View className="edk-small u-grow">
-          {query.data && `${query.data.counts.review} 条待审，按交来的先后`}
-        </View>
+      <RoomHead title="实勘记录" note={query.data && `${query.data.counts.review} 条待审，按交来的先后`}>
         {(['review', 'draft', 'published'] as const).map(key => (
-          <Press
+          <Chip
+            on={key === status}
             key={key}
-            className={`edk-chip ${key === status ? 'is-on' : ''}`}
-            pressed={key === status}
             onPress={() => {
               setStatus(key)
               setPage(1)
@@ -42,9 +36,9 @@ export function Checks() {
             }}
           >
             {`${STATES[key]} ${query.data?.counts[key] ?? ''}`}
-          </Press>
+          </Chip>
         ))}
-      </View>
+      </RoomHead>
       <ScreenContent query={query} subject="实勘记录">
         {({ list, total }) => {
           const row = list.find(({ check }) => check.id === chosen) ?? list[0]
@@ -64,18 +58,18 @@ export function Checks() {
                       </View>
                       <View className="u-grow">
                         {house.title}
-                        <View className="edk-small">
+                        <Small>
                           {[`第 ${no} 次实勘`, check.surveyed_at && shortDay(toBeijingDay(check.surveyed_at))]
                             .filter(Boolean)
                             .join(' · ')}
-                        </View>
+                        </Small>
                       </View>
                     </View>
                     <View className="edk-line">
                       <View className={`edk-state edk-state-${check.status}`}>{STATES[check.status]}</View>
-                      <View className="edk-small">
+                      <Small>
                         {`${check.surveyor ?? ''} ${shortTime(check.updated_at)} ${check.status === 'review' ? '交' : '存'}`}
-                      </View>
+                      </Small>
                     </View>
                   </Press>
                 ))}

@@ -15,6 +15,7 @@ import {
 } from '@/domain/desk/use-client-errors'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
+import { Act, Chip, Small } from './parts'
 import { column, type Column } from '../table/column'
 import { PagedTable, TwoLines } from '../table/paged-table'
 import { roomAddress, type RoomAddress } from '../table/room-address'
@@ -101,7 +102,7 @@ const errorColumns = (
 /** Places and stack of an error, below its row. */
 const Stack = ({ row: { screens, stack } }: { row: ClientError }) => (
   <View className="edk-more">
-    <View className="edk-small">{`出在：${screenWords(screens, screens.length)}`}</View>
+    <Small>{`出在：${screenWords(screens, screens.length)}`}</Small>
     <View className="edk-cer-stack">{stack || '没有带来出错的位置'}</View>
   </View>
 )
@@ -111,8 +112,7 @@ function Settle({ row }: { row: ClientError }) {
   const isSettled = row.settled_at !== null
   const word = isSettled ? '重新打开' : '标为已处理'
   return (
-    <Press
-      className="u-t13 u-act"
+    <Act
       label={`${word}：${errorTitle(row)}`}
       disabled={settle.isPending}
       onPress={() =>
@@ -123,7 +123,7 @@ function Settle({ row }: { row: ClientError }) {
       }
     >
       {word}
-    </Press>
+    </Act>
   )
 }
 
@@ -140,14 +140,13 @@ function ErrorFilters({
   return (
     <View className="edk-filters">
       {[false, true].map(is => (
-        <Press
+        <Chip
+          on={settled === is}
           key={String(is)}
-          className={`edk-chip ${settled === is ? 'is-on' : ''}`}
-          pressed={settled === is}
           onPress={() => room.change({ settled: is ? 1 : undefined })}
         >
           {`${is ? '已处理' : '未处理'} ${counts ? counts[is ? 'settled' : 'open'] : ''}`}
-        </Press>
+        </Chip>
       ))}
       <Narrow
         label="全部平台"

@@ -2,9 +2,8 @@ import { View } from '@tarojs/components'
 import { jobWords, momentWords, type DeadLetter } from '@/domain/desk/running-view'
 import { afterMutation } from '@/domain/desk/use-desk'
 import { useSettleDeadLetter } from '@/domain/desk/use-running'
-import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
-import { RunCard } from './run-card'
+import { Act, Card, Small } from './parts'
 
 const ACTIONS = [
   { action: 'retry', label: '重试', done: '已重新排上' },
@@ -16,28 +15,27 @@ export function DeadLetters({ letters, now }: { letters: readonly DeadLetter[]; 
   const settle = useSettleDeadLetter()
   if (letters.length === 0) return null
   return (
-    <RunCard title="多次失败的任务" side={`${letters.length} 项，不再自动重试`}>
+    <Card title="多次失败的任务" side={`${letters.length} 项，不再自动重试`}>
       {letters.map(({ id, task, key, attempts, fault, at }) => (
         <View key={id} className="edk-line edk-dead">
           <View className="u-anywhere">
             <View className="edk-risk">{`${jobWords(task)}，试过 ${attempts} 次`}</View>
-            <View className="edk-small">{`${momentWords(at, now)}　${key}　${fault}`}</View>
+            <Small>{`${momentWords(at, now)}　${key}　${fault}`}</Small>
           </View>
           <View className="edk-do">
             {ACTIONS.map(({ action, label, done }) => (
-              <Press
+              <Act
                 key={action}
-                className="u-t13 u-act"
                 label={`${label}：${jobWords(task)}`}
                 disabled={settle.isPending}
                 onPress={() => afterMutation(settle.mutateAsync({ id, action }), () => toast(done))}
               >
                 {label}
-              </Press>
+              </Act>
             ))}
           </View>
         </View>
       ))}
-    </RunCard>
+    </Card>
   )
 }

@@ -9,8 +9,7 @@ import { Note } from '@/ui/note/note'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
 import { DateField } from './date-field'
-import { ProveAgain, useStepUpAuth } from './step-up-auth'
-import { Refusal } from './panel'
+import { Guarded, useStepUpAuth } from './step-up-auth'
 import { ReasonField } from './reason-field'
 import { HandoverTargets, type HandedOver } from './handover-targets'
 
@@ -19,7 +18,8 @@ export function DisableForm({ row, onDone }: { row: StaffRow; onDone: () => void
   const [reason, setReason] = useState('')
   const [day, setDay] = useState('')
   const [taken, setTaken] = useState<HandedOver>({})
-  const { isBusy, error, wish, guarded, drop } = useStepUpAuth()
+  const action = useStepUpAuth()
+  const { isBusy, guarded } = action
   const send = () =>
     guarded(async () => {
       const { leads, lots, told } = await disableStaff({
@@ -43,34 +43,24 @@ export function DisableForm({ row, onDone }: { row: StaffRow; onDone: () => void
         onChange={setDay}
       />
       <ReasonField id="disable-reason" value={reason} onChange={setReason} />
-      <Refusal error={error} />
-      {wish ? (
-        <ProveAgain wish={wish} drop={drop} />
-      ) : (
-        <>
-          <View className="edk-small u-mb3">
-            {day
-              ? '到日零点后停用并交接当时手上的工作，之前照常；可以取消。'
-              : '停用后登录立即退出，角色收回，名片不再显示；记录不删，可以恢复。'}
-          </View>
-          <Button
-            kind="primary"
-            size="small"
-            busy={isBusy}
-            disabled={reason.trim().length < 2}
-            onPress={send}
-          >
-            {day ? '设置停用日' : '停用并交接'}
-          </Button>
-        </>
-      )}
+      <Guarded action={action}>
+        <View className="edk-small u-mb3">
+          {day
+            ? '到日零点后停用并交接当时手上的工作，之前照常；可以取消。'
+            : '停用后登录立即退出，角色收回，名片不再显示；记录不删，可以恢复。'}
+        </View>
+        <Button kind="primary" size="small" busy={isBusy} disabled={reason.trim().length < 2} onPress={send}>
+          {day ? '设置停用日' : '停用并交接'}
+        </Button>
+      </Guarded>
     </>
   )
 }
 
 /** The scheduled day, its obstacles, and its cancellation. */
 function Planned({ row, onDone }: { row: StaffRow; onDone: () => void }) {
-  const { isBusy, error, wish, guarded, drop } = useStepUpAuth()
+  const action = useStepUpAuth()
+  const { isBusy, guarded } = action
   return (
     <>
       <Note risk={row.leave_fault !== ''}>
@@ -78,10 +68,7 @@ function Planned({ row, onDone }: { row: StaffRow; onDone: () => void }) {
           ? `${row.leave_day} 停用。再次设置会替换。`
           : `${row.leave_day} 没有停用：${row.leave_fault}。请重新选择。`}
       </Note>
-      <Refusal error={error} />
-      {wish ? (
-        <ProveAgain wish={wish} drop={drop} />
-      ) : (
+      <Guarded action={action}>
         <Press
           className="u-t13 u-act"
           disabled={isBusy}
@@ -95,7 +82,7 @@ function Planned({ row, onDone }: { row: StaffRow; onDone: () => void }) {
         >
           取消停用日
         </Press>
-      )}
+      </Guarded>
     </>
   )
 }

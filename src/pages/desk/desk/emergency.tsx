@@ -17,11 +17,11 @@ import {
 } from '@/domain/desk/use-desk'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { shortTime } from '@/lib/dates'
-import { Button } from '@/ui/button/button'
 import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { toast } from '@/ui/toast/toast'
+import { Card, Chip, DeskButton, Small } from './parts'
 import { StateCard } from '../lot/state-card'
 import { DeskBrand } from './desk-brand'
 import { DeskFind } from './find'
@@ -43,7 +43,7 @@ export default function Emergency() {
           <View className="edk-head">
             <DeskBrand />
           </View>
-          <View className="edk-card edk-pad">
+          <Card>
             <View className="u-t17 u-strong u-mb3" role="heading" aria-level={1}>
               应急台
             </View>
@@ -63,7 +63,7 @@ export default function Emergency() {
                 {permissions.includes('texts.edit') && <FoundTexts word={word} />}
               </>
             )}
-          </View>
+          </Card>
           {chosen !== undefined && <ChosenLot key={chosen} id={chosen} />}
           {counts.dead !== null && counts.dead > 0 && <Dead total={counts.dead} />}
           <View className="edk-small u-center">其他工作请在电脑或平板上打开</View>
@@ -85,7 +85,7 @@ function FoundLots({
 }) {
   const query = useDeskLots({ keyword: word, page_size: FOUND })
   return (
-    <ScreenContent query={query} subject="房源" skeleton={<View className="edk-small">正在查找…</View>}>
+    <ScreenContent query={query} subject="房源" skeleton={<Small>正在查找…</Small>}>
       {({ list, total }) => (
         <>
           <View className="edk-small u-mt3">{`房源 ${total} 套`}</View>
@@ -97,7 +97,7 @@ function FoundLots({
               onPress={() => onChoose(lot.id)}
             >
               {lot.title}
-              <View className="edk-small">{formatLotLine(lot)}</View>
+              <Small>{formatLotLine(lot)}</Small>
             </Press>
           ))}
         </>
@@ -116,7 +116,7 @@ function FoundTexts({ word }: { word: string }) {
   const move = useMove()
   const [asked, setAsked] = useState<number>()
   return (
-    <ScreenContent query={query} subject="文章" skeleton={<View className="edk-small">正在查找…</View>}>
+    <ScreenContent query={query} subject="文章" skeleton={<Small>正在查找…</Small>}>
       {({ list, total }) => (
         <>
           <View className="edk-small u-mt3">{`已发布的文章 ${total} 篇`}</View>
@@ -125,10 +125,9 @@ function FoundTexts({ word }: { word: string }) {
               <View className="edk-line">
                 <View className="u-grow">
                   {formatTextTitle(text)}
-                  <View className="edk-small">{`${STATE_WORDS[text.status]} · ${shortTime(text.updated_at)}`}</View>
+                  <Small>{`${STATE_WORDS[text.status]} · ${shortTime(text.updated_at)}`}</Small>
                 </View>
-                <Button
-                  size="small"
+                <DeskButton
                   busy={move.isPending && asked === text.id}
                   onPress={() => {
                     // The first press asks for confirmation, the second executes it.
@@ -142,7 +141,7 @@ function FoundTexts({ word }: { word: string }) {
                   }}
                 >
                   {asked === text.id ? '确认下架' : '下架'}
-                </Button>
+                </DeskButton>
               </View>
             </View>
           ))}
@@ -159,19 +158,12 @@ function ChosenLot({ id }: { id: number }) {
     <ScreenContent query={query} subject="房源" skeleton={<BoneSections />}>
       {lot => (
         <>
-          <View className="edk-card edk-pad" role="group" aria-label="处理">
-            <View className="u-t17 u-strong u-mb3" role="heading" aria-level={2}>
-              {lot.title}
-            </View>
-            <View className="edk-small">{formatLotLine(lot)}</View>
+          <Card title={lot.title} label="处理">
+            <Small>{formatLotLine(lot)}</Small>
             <View className="u-grid u-grid2 u-g2 u-my3">
-              <Press
-                className={`edk-chip ${isOff ? 'is-on' : ''}`}
-                pressed={isOff}
-                onPress={() => setOff(true)}
-              >
+              <Chip on={isOff} onPress={() => setOff(true)}>
                 {lot.is_on ? '下架' : '恢复上架'}
-              </Press>
+              </Chip>
               <Press
                 className={`edk-chip ${isOff ? '' : 'is-on'}`}
                 pressed={!isOff}
@@ -181,7 +173,7 @@ function ChosenLot({ id }: { id: number }) {
               </Press>
             </View>
             {isOff && (lot.is_on ? <OffForm lots={[lot]} /> : <OnButton lots={[lot]} />)}
-          </View>
+          </Card>
           {!isOff && <StateCard key={lot.updated_at} lot={lot} />}
         </>
       )}
@@ -193,7 +185,7 @@ function Dead({ total }: { total: number }) {
   const query = useDeadMessages({ page: 1, page_size: 50 })
   const retry = useRetryMessages()
   return (
-    <View className="edk-card edk-pad">
+    <Card>
       <ScreenContent query={query} subject="未发出的消息" skeleton={<BoneSections />}>
         {({ list }) => {
           const able = list.filter(({ can_retry }) => can_retry).map(({ id }) => id)
@@ -204,7 +196,7 @@ function Dead({ total }: { total: number }) {
                 <View className="u-t17 u-strong u-mb3" role="heading" aria-level={2}>
                   未发出的消息
                 </View>
-                <View className="edk-small">{`${total} 条`}</View>
+                <Small>{`${total} 条`}</Small>
               </View>
               {events.map(event => (
                 <View className="edk-line" key={event}>
@@ -213,12 +205,11 @@ function Dead({ total }: { total: number }) {
                 </View>
               ))}
               <View className="edk-acts">
-                <View className="edk-small u-grow">
+                <Small grow>
                   {able.length < list.length && `${list.length - able.length} 条时机已过，不能重发`}
-                </View>
-                <Button
-                  kind="primary"
-                  size="small"
+                </Small>
+                <DeskButton
+                  primary
                   disabled={able.length === 0}
                   busy={retry.isPending}
                   onPress={() => {
@@ -231,12 +222,12 @@ function Dead({ total }: { total: number }) {
                   }}
                 >
                   {`重发 ${able.length} 条`}
-                </Button>
+                </DeskButton>
               </View>
             </>
           )
         }}
       </ScreenContent>
-    </View>
+    </Card>
   )
 }

@@ -3,9 +3,9 @@ import { firstRunView } from '@/domain/desk/first-run-view'
 import { useFirstRun } from '@/domain/desk/use-desk'
 import { Icon } from '@/ui/icon/icon'
 import { QueryBoundary } from '@/ui/query-boundary/part'
-import { Press } from '@/ui/press/press'
 import { Section } from '@/ui/section/section'
 import { SkeletonText, Skeleton } from '@/ui/skeleton/skeleton'
+import { Act } from './parts'
 import './first-run.scss'
 
 /** Setup checklist of a new site for admins; renders nothing once it is complete. */
@@ -40,11 +40,7 @@ const Steps = ({ view: { rows, done } }: { view: ReturnType<typeof firstRunView>
           <Icon name={isDone ? 'check' : 'warning'} size="s" />
           <Text className="fr-label">{label}</Text>
           <View className="u-grow u-anywhere">{words}</View>
-          {go && !isDone && (
-            <Press className="u-t13 u-act" {...go.link}>
-              {go.text}
-            </Press>
-          )}
+          {go && !isDone && <Act {...go.link}>{go.text}</Act>}
         </View>
       ))}
     </View>

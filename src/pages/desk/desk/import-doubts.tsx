@@ -11,8 +11,8 @@ import {
   type ImportView,
 } from '@/domain/desk/use-imports'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
-import { Button } from '@/ui/button/button'
 import { toast } from '@/ui/toast/toast'
+import { Card, DeskButton, Small } from './parts'
 
 const DECIDED = {
   merge: '已定：合并到库里',
@@ -33,7 +33,7 @@ export function Doubtful({ data: { batch, decided_total } }: { data: ImportView 
   const run = useRunImport()
   const canDecide = STATES.includes(batch.state)
   return (
-    <View className="edk-card edk-pad">
+    <Card>
       <ScreenContent query={query} subject="存疑的行">
         {({ list: [row], total, page: shown }) =>
           row ? (
@@ -42,7 +42,7 @@ export function Doubtful({ data: { batch, decided_total } }: { data: ImportView 
                 <View className="edi-h2 u-grow" role="heading" aria-level={2}>
                   {row.entity_id === null ? '存疑' : '可能重复'}
                 </View>
-                <View className="edk-small">{`第 ${shown} 组，共 ${total} 组${row.likeness === null ? '' : ` · 像 ${Math.round(100 * row.likeness)}%`}`}</View>
+                <Small>{`第 ${shown} 组，共 ${total} 组${row.likeness === null ? '' : ` · 像 ${Math.round(100 * row.likeness)}%`}`}</Small>
               </View>
               <Pair
                 key={row.id}
@@ -54,29 +54,24 @@ export function Doubtful({ data: { batch, decided_total } }: { data: ImportView 
                 }}
               />
               <View className="edi-acts">
-                <Button size="small" disabled={page <= 1} onPress={() => setPage(page - 1)}>
+                <DeskButton disabled={page <= 1} onPress={() => setPage(page - 1)}>
                   上一组
-                </Button>
-                <Button size="small" disabled={page >= total} onPress={() => setPage(page + 1)}>
+                </DeskButton>
+                <DeskButton disabled={page >= total} onPress={() => setPage(page + 1)}>
                   下一组
-                </Button>
+                </DeskButton>
                 <View className="u-grow" />
                 {batch.state === 'done' && decided_total > 0 && (
-                  <Button
-                    size="small"
-                    kind="primary"
-                    busy={run.isPending}
-                    onPress={() => run.mutate({ id: batch.id })}
-                  >
+                  <DeskButton primary busy={run.isPending} onPress={() => run.mutate({ id: batch.id })}>
                     {`导入已定的 ${decided_total} 行`}
-                  </Button>
+                  </DeskButton>
                 )}
               </View>
             </>
           ) : null
         }
       </ScreenContent>
-    </View>
+    </Card>
   )
 }
 
@@ -116,16 +111,12 @@ function Pair({ row, canDecide, onNext }: { row: ImportRow; canDecide: boolean; 
       </View>
       {row.facts.map(({ label, mine, theirs }) => (
         <View key={label} className={`edi-pairs ${isAlone || mine === theirs ? '' : 'is-other'}`}>
-          <View className="edk-small">{label}</View>
+          <Small>{label}</Small>
           <View className="u-anywhere">{theirs || (isAlone ? '' : '—')}</View>
           <View className="u-anywhere">{mine || '—'}</View>
         </View>
       ))}
-      {row.decision !== null && (
-        <View className="edk-small" role="status">
-          {DECIDED[row.decision]}
-        </View>
-      )}
+      {row.decision !== null && <Small role="status">{DECIDED[row.decision]}</Small>}
       {canDecide && <DecisionActs isAlone={isAlone} isBusy={write.isPending} onDecide={decide} />}
     </div>
   )
@@ -142,19 +133,13 @@ const DecisionActs = ({
   onDecide: (decision: Decision) => void
 }) => (
   <View className="edi-acts">
-    <View className="edk-small u-grow">
+    <Small grow>
       {isAlone ? '按 Y 照收，S 暂不处理；单位不对的，改对列再试' : '按 M 合并，N 另立，S 暂不处理'}
-    </View>
-    <Button size="small" onPress={() => onDecide('later')}>
-      暂不处理
-    </Button>
-    {!isAlone && (
-      <Button size="small" onPress={() => onDecide('apart')}>
-        另立一套
-      </Button>
-    )}
-    <Button size="small" kind="quiet" busy={isBusy} onPress={() => onDecide(isAlone ? 'take' : 'merge')}>
+    </Small>
+    <DeskButton onPress={() => onDecide('later')}>暂不处理</DeskButton>
+    {!isAlone && <DeskButton onPress={() => onDecide('apart')}>另立一套</DeskButton>}
+    <DeskButton kind="quiet" busy={isBusy} onPress={() => onDecide(isAlone ? 'take' : 'merge')}>
       {isAlone ? '确认无误，照收' : '合并到库里'}
-    </Button>
+    </DeskButton>
   </View>
 )

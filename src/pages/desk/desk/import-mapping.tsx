@@ -4,8 +4,8 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { openInMap, unusedWords, useMapImport, type ImportView } from '@/domain/desk/use-imports'
-import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
+import { Card, DeskButton, Small } from './parts'
 import { TablePlace } from './import-place'
 
 /** Number of columns shown before all. */
@@ -22,12 +22,12 @@ export function Mapping({ data, onDone }: { data: ImportView; onDone: () => void
     : [...columns].sort((a, b) => Number(!a.field) - Number(!b.field)).slice(0, SHOWN)
   const unused = unusedWords(data, column => (chosen.get(column) ?? '') !== '')
   return (
-    <View className="edk-card edk-pad">
+    <Card>
       <View className="edk-top">
         <View className="edi-h2 u-grow" role="heading" aria-level={2}>
           对列
         </View>
-        <View className="edk-small">{`${used} 列用，${columns.length - used} 列不用`}</View>
+        <Small>{`${used} 列用，${columns.length - used} 列不用`}</Small>
       </View>
       {data.place && <TablePlace id={batch.id} place={data.place} />}
       <View className="edi-map edk-th">
@@ -41,9 +41,9 @@ export function Mapping({ data, onDone }: { data: ImportView; onDone: () => void
         <ColumnRow key={column.name} column={column} fields={data.fields} mapping={mapping} />
       ))}
       {columns.length > SHOWN && (
-        <Button size="small" kind="plain" expanded={isWhole} onPress={() => setWhole(!isWhole)}>
+        <DeskButton kind="plain" expanded={isWhole} onPress={() => setWhole(!isWhole)}>
           {isWhole ? '收起' : `看全部 ${columns.length} 列`}
-        </Button>
+        </DeskButton>
       )}
       {unused !== '' && <View className="edk-small edi-gap u-anywhere">{unused}</View>}
       <View className="edi-pair">
@@ -65,7 +65,7 @@ export function Mapping({ data, onDone }: { data: ImportView; onDone: () => void
         />
       </View>
       <TrialRun mapping={mapping} />
-    </View>
+    </Card>
   )
 }
 
@@ -176,18 +176,15 @@ const TrialRun = ({ mapping: { source, open, write, send } }: { mapping: ImportM
       </View>
     )}
     <View className="edi-acts">
-      <View className="edk-small u-grow">
-        {source.trim() === '' ? '先填来源；试运行不写入任何数据' : '试运行不写入任何数据'}
-      </View>
-      <Button
-        size="small"
-        kind="primary"
+      <Small grow>{source.trim() === '' ? '先填来源；试运行不写入任何数据' : '试运行不写入任何数据'}</Small>
+      <DeskButton
+        primary
         disabled={open.length > 0 || source.trim() === ''}
         busy={write.isPending}
         onPress={send}
       >
         试运行
-      </Button>
+      </DeskButton>
     </View>
   </>
 )

@@ -23,10 +23,10 @@ import {
   type ImportView,
 } from '@/domain/desk/use-imports'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
-import { Button } from '@/ui/button/button'
 import { Press } from '@/ui/press/press'
 import { Steps } from '@/ui/steps/steps'
 import { toast } from '@/ui/toast/toast'
+import { Card, DeskButton, RoomHead, Small } from './parts'
 import { Bar } from './import-bar'
 import { Doubtful } from './import-doubts'
 import { Mapping } from './import-mapping'
@@ -52,29 +52,23 @@ function Batch({ data, onLeave }: { data: ImportView; onLeave: () => void }) {
   const unused = unusedWords(data, name => used.has(name))
   return (
     <>
-      <View className="edk-top">
-        <View className="edk-h1" role="heading" aria-level={1}>
-          导入
-        </View>
-        <View className="u-t13 u-c2 u-grow u-anywhere">{`批次 ${batch.id}，${batch.file}`}</View>
+      <RoomHead title="导入" note={`批次 ${batch.id}，${batch.file}`}>
         <Moves batch={batch} onMap={() => setMapped(!isMapped)} isMapped={showsMap} />
-        <Button size="small" onPress={onLeave}>
-          换文件
-        </Button>
-      </View>
-      <View className="edk-card edk-pad">
+        <DeskButton onPress={onLeave}>换文件</DeskButton>
+      </RoomHead>
+      <Card>
         <Steps label="导入的步骤" steps={buildImportSteps(batch.state)} />
         <View className="edk-small edi-gap">{fileWords(batch)}</View>
-      </View>
+      </Card>
       {batch.fault !== '' && (
         <View className="edk-card edk-pad u-money" role="alert">
           {batch.fault}
         </View>
       )}
       {batch.waiting !== null && (
-        <View className="edk-card edk-pad" role="status">
+        <Card>
           {'这一批会改动已有房源的价格、时间或状态，等同事在“待确认”里确认后执行；撤回以后才能再改'}
-        </View>
+        </Card>
       )}
       {isMoving(batch) && <Running batch={batch} />}
       {!isBeforeTrial && <Counts data={data} />}
@@ -83,11 +77,7 @@ function Batch({ data, onLeave }: { data: ImportView; onLeave: () => void }) {
           {unused}
         </View>
       )}
-      {(batch.state === 'undone' || batch.state === 'undoing') && (
-        <View className="edk-card edk-pad" role="status">
-          {undoWords(batch)}
-        </View>
-      )}
+      {(batch.state === 'undone' || batch.state === 'undoing') && <Card>{undoWords(batch)}</Card>}
       {showsMap && (
         <Mapping
           key={`${batch.id} ${data.place?.sheet ?? ''} ${data.place?.header ?? ''}`}
@@ -117,20 +107,19 @@ function Moves({ batch, isMapped, onMap }: { batch: ImportBatch; isMapped: boole
   return (
     <>
       {batch.state === 'tried' && batch.waiting === null && (
-        <Button size="small" expanded={isMapped} onPress={onMap}>
+        <DeskButton expanded={isMapped} onPress={onMap}>
           改对列
-        </Button>
+        </DeskButton>
       )}
       {(batch.state === 'running' || batch.state === 'trying') && (
-        <Button size="small" busy={stop.isPending} onPress={() => stop.mutate({ id: batch.id })}>
+        <DeskButton busy={stop.isPending} onPress={() => stop.mutate({ id: batch.id })}>
           暂停
-        </Button>
+        </DeskButton>
       )}
       {batch.can_undo && batch.waiting === null && <UndoButton batch={batch} />}
       {(batch.state === 'tried' || batch.state === 'paused') && batch.waiting === null && (
-        <Button
-          size="small"
-          kind="primary"
+        <DeskButton
+          primary
           busy={run.isPending}
           onPress={() =>
             run.mutate(
@@ -144,7 +133,7 @@ function Moves({ batch, isMapped, onMap }: { batch: ImportBatch; isMapped: boole
           }
         >
           {batch.state === 'paused' ? '继续执行' : '执行'}
-        </Button>
+        </DeskButton>
       )}
     </>
   )
@@ -237,7 +226,7 @@ function AskedTwice({
 
 function Running({ batch }: { batch: ImportBatch }) {
   return (
-    <View className="edk-card edk-pad" role="status" aria-live="polite">
+    <Card isLive>
       <View className="u-strong">{`${stateWord(batch)}，离开页面也会继续`}</View>
       <View className="u-t24 u-strong u-num">
         {rowsWord(batch.row_done)}
@@ -246,7 +235,7 @@ function Running({ batch }: { batch: ImportBatch }) {
         )}
       </View>
       {batch.row_total > 0 && <Bar label={stateWord(batch)} value={batch.row_done} most={batch.row_total} />}
-    </View>
+    </Card>
   )
 }
 
@@ -273,23 +262,27 @@ function Counts({ data: { batch, decided_total } }: { data: ImportView }) {
     <View className="edk-card edi-tiles">
       {tiles.map(({ title, total, note, isRisk = false }) => (
         <View key={title} className="edi-tile u-p4">
-          <View className="edk-small">{title}</View>
+          <Small>{title}</Small>
           <View className={`u-t24 u-strong u-num ${isRisk ? 'edk-risk' : ''}`}>{rowsWord(total)}</View>
-          <View className="edk-small">{note}</View>
+          <Small>{note}</Small>
         </View>
       ))}
     </View>
   )
 }
 
+const Total = ({ label, total }: { label: string; total: number }) => (
+  <View className="edk-top u-anywhere">
+    <View className="u-grow">{label}</View>
+    <View className="u-num edk-small">{rowsWord(total)}</View>
+  </View>
+)
+
 function Pictures({ pictures }: { pictures: NonNullable<ImportView['pictures']> }) {
   const { kept, waiting, refused, reasons, is_fetched } = pictures
   const all = kept + waiting + refused
   return (
-    <View className="edk-card edk-pad">
-      <View className="edi-h2" role="heading" aria-level={2}>
-        图片
-      </View>
+    <Card title="图片">
       <View className="edk-small edi-gap" role="status">
         {`共 ${rowsWord(all)} 张：取到 ${rowsWord(kept)}，失败 ${rowsWord(refused)}，待取 ${rowsWord(waiting)}`}
       </View>
@@ -298,65 +291,47 @@ function Pictures({ pictures }: { pictures: NonNullable<ImportView['pictures']> 
         <View className="edk-small edi-gap">还没有列出可取图片的主机（IMPORT_PICTURE_HOSTS），暂时不取</View>
       )}
       {reasons.map(({ message, total }) => (
-        <View key={message} className="edk-top u-anywhere">
-          <View className="u-grow">{message}</View>
-          <View className="u-num edk-small">{rowsWord(total)}</View>
-        </View>
+        <Total key={message} label={message} total={total} />
       ))}
-    </View>
+    </Card>
   )
 }
 
 /** Communities named in rows that do not exist yet: their lots have none until somebody creates it. */
 function UnknownPlaces({ data: { unknown, unknown_total, unknown_url } }: { data: ImportView }) {
   return (
-    <View className="edk-card edk-pad">
-      <View className="edi-h2" role="heading" aria-level={2}>
-        库里没有的小区、商圈和学校
-      </View>
+    <Card title="库里没有的小区、商圈和学校">
       <View className="edk-small edi-gap">
         {`${rowsWord(unknown_total)} 处写的小区、商圈或学校不在库里，导入后空着；建好再导入一次就会关联`}
       </View>
       {unknown.map(({ name, total }) => (
-        <View key={name} className="edk-top u-anywhere">
-          <View className="u-grow">{name}</View>
-          <View className="u-num edk-small">{rowsWord(total)}</View>
-        </View>
+        <Total key={name} label={name} total={total} />
       ))}
       {unknown_url !== null && (
         <a className="u-act u-t13" href={unknown_url} download>
           下载成小区表，补上地址和坐标后导入
         </a>
       )}
-    </View>
+    </Card>
   )
 }
 
 /** Unusual values that were accepted because the source published them. */
 function Marks({ data: { marks, mark_total } }: { data: ImportView }) {
   return (
-    <View className="edk-card edk-pad">
-      <View className="edi-h2" role="heading" aria-level={2}>
-        注明
-      </View>
+    <Card title="注明">
       <View className="edk-small edi-gap">{`${rowsWord(mark_total)} 行不合常规，按公告照收`}</View>
       {marks.map(({ message, total }) => (
-        <View key={message} className="edk-top u-anywhere">
-          <View className="u-grow">{message}</View>
-          <View className="u-num edk-small">{rowsWord(total)}</View>
-        </View>
+        <Total key={message} label={message} total={total} />
       ))}
-    </View>
+    </Card>
   )
 }
 
 function Risks({ data }: { data: ImportView }) {
   return (
-    <View className="edk-card edk-pad">
-      <View className="edi-h2" role="heading" aria-level={2}>
-        公告载明的风险
-      </View>
-      <View className="edk-small">{`读了 ${rowsWord(data.notice_total)} 份公告，比例为占这些公告`}</View>
+    <Card title="公告载明的风险">
+      <Small>{`读了 ${rowsWord(data.notice_total)} 份公告，比例为占这些公告`}</Small>
       {riskWords(data).map(({ kind, label, total, percent }) => (
         <View key={kind} className="edi-risk">
           <View>{label}</View>
@@ -365,6 +340,6 @@ function Risks({ data }: { data: ImportView }) {
           <View className="u-right u-num edk-small">{`${percent}%`}</View>
         </View>
       ))}
-    </View>
+    </Card>
   )
 }

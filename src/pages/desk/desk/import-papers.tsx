@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { importPapers, type SentPaper } from '@/domain/desk/lot-papers'
+import { Card, Small } from './parts'
 import '../text/writing.scss'
 
 /** Uploads documents of many lots at once, each assigned by its name; shows refusals by file. */
@@ -15,8 +16,7 @@ export function ImportPapers() {
     void importPapers(files, one => setSent(former => [...former, one]))
   }
   return (
-    <View className="edk-card edk-pad" role="group" aria-label="导入材料">
-      <View className="u-strong u-mb3">法院材料</View>
+    <Card title="法院材料" label="导入材料">
       <label className="edw-file">
         {isBusy
           ? `正在上传与识别 ${sent.length}/${total}`
@@ -34,13 +34,13 @@ export function ImportPapers() {
         />
       </label>
       {total > 0 && !isBusy && (
-        <View className="edk-small" role="status">
+        <Small role="status">
           {`已导入 ${total - wrong.length} 份${wrong.length > 0 ? `，${wrong.length} 份未导入` : ''}`}
-        </View>
+        </Small>
       )}
       {wrong.map(({ name, fault }) => (
         <View key={name} className="u-t13 u-money" role="alert">{`${name}：${fault ?? ''}`}</View>
       ))}
-    </View>
+    </Card>
   )
 }

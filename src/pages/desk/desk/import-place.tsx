@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { rowsWord, usePlaceImport, type ImportView } from '@/domain/desk/use-imports'
+import { Small } from './parts'
 
 /** Position of the table in its file: the worksheet, and its heading line. A change parses the columns again. */
 export function TablePlace({ id, place }: { id: number; place: NonNullable<ImportView['place']> }) {
@@ -43,7 +44,7 @@ export function TablePlace({ id, place }: { id: number; place: NonNullable<Impor
           </select>
         </label>
       )}
-      <View className="edk-small" role="status">
+      <Small role="status">
         {write.error
           ? write.error.message
           : [
@@ -52,7 +53,7 @@ export function TablePlace({ id, place }: { id: number; place: NonNullable<Impor
             ]
               .filter(Boolean)
               .join('。')}
-      </View>
+      </Small>
     </View>
   )
 }

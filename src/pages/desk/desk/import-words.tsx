@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { rowsWord, useWordImport, type ImportView } from '@/domain/desk/use-imports'
-import { Button } from '@/ui/button/button'
+import { DeskButton, Small } from './parts'
 
 /** Unknown words of the source: a person defines each, and the mapping is stored for the source. */
 export function UnknownWords({ data: { batch, words } }: { data: ImportView }) {
@@ -17,7 +17,7 @@ export function UnknownWords({ data: { batch, words } }: { data: ImportView }) {
       <View className="edi-h2" role="heading" aria-level={2}>
         不认识的用词
       </View>
-      <View className="edk-small">{`说一次，来源“${batch.source}”以后的文件都这样认`}</View>
+      <Small>{`说一次，来源“${batch.source}”以后的文件都这样认`}</Small>
       {words.map(({ field, header, word, total, choices }, at) => (
         <label key={`${field} ${word}`} className="edi-meaning">
           <View className="u-anywhere">{`${header}：${word}`}</View>
@@ -47,15 +47,14 @@ export function UnknownWords({ data: { batch, words } }: { data: ImportView }) {
         </View>
       )}
       <View className="edi-acts">
-        <Button
-          size="small"
-          kind="primary"
+        <DeskButton
+          primary
           disabled={said.length === 0}
           busy={write.isPending}
           onPress={() => write.mutate({ id: batch.id, words: JSON.stringify(said) as never })}
         >
           {batch.state === 'tried' ? '记住并重新试运行' : '记住'}
-        </Button>
+        </DeskButton>
       </View>
     </View>
   )

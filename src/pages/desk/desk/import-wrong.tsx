@@ -8,9 +8,9 @@ import {
   type ImportRow,
   type ImportView,
 } from '@/domain/desk/use-imports'
-import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
 import { toast } from '@/ui/toast/toast'
+import { DeskButton } from './parts'
 import { PagedCard } from './paged-card'
 
 const PAGE = 10
@@ -98,25 +98,23 @@ function WrongRow({ row, mayMend }: { row: ImportRow; mayMend: boolean }) {
       </View>
       {mayMend ? (
         <View>
-          <Button
-            size="small"
+          <DeskButton
             label={`保存并重试第 ${line} 行`}
             disabled={Object.keys(cells).length === 0}
             busy={mend.isPending}
             onPress={() => save(0)}
           >
             保存并重试这一行
-          </Button>
+          </DeskButton>
           {may_take && (
-            <Button
-              size="small"
+            <DeskButton
               kind="plain"
               label={`第 ${line} 行按公告照收`}
               busy={mend.isPending}
               onPress={() => save(1)}
             >
               公告如此，照收
-            </Button>
+            </DeskButton>
           )}
         </View>
       ) : (

@@ -23,10 +23,10 @@ import {
   type ImportKind,
 } from '@/domain/desk/use-imports'
 import { shortTime } from '@/lib/dates'
-import { Button } from '@/ui/button/button'
 import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
 import { Steps } from '@/ui/steps/steps'
+import { Card, DeskButton, RoomHead, Small } from './parts'
 import { Chips } from './chips'
 import { Bar } from './import-bar'
 import { DeleteButton, ImportOne, UndoButton } from './import-one'
@@ -84,15 +84,11 @@ function NewImport({ onSent }: { onSent: (id: number) => void }) {
   }
   return (
     <>
-      <View className="edk-top">
-        <View className="edk-h1 u-grow" role="heading" aria-level={1}>
-          导入
-        </View>
-      </View>
-      <View className="edk-card edk-pad">
+      <RoomHead title="导入" />
+      <Card>
         <Steps label="导入的步骤" steps={buildImportSteps(undefined)} />
-      </View>
-      <View className="edk-card edk-pad">
+      </Card>
+      <Card>
         <Chips
           label="这是什么表"
           keys={IMPORT_KINDS}
@@ -116,20 +112,17 @@ function NewImport({ onSent }: { onSent: (id: number) => void }) {
           </View>
         )}
         <View className="edi-acts">
-          <View className="edk-small u-grow">
-            {percent === undefined ? '先试运行，看过结果再执行' : `已传 ${percent}%`}
-          </View>
-          <Button
-            size="small"
-            kind="primary"
+          <Small grow>{percent === undefined ? '先试运行，看过结果再执行' : `已传 ${percent}%`}</Small>
+          <DeskButton
+            primary
             disabled={!file || fault !== null}
             busy={percent !== undefined}
             onPress={() => void send()}
           >
             上传
-          </Button>
+          </DeskButton>
         </View>
-      </View>
+      </Card>
     </>
   )
 }
@@ -210,10 +203,10 @@ const batchColumns = ({ onChoose, onGone }: Choosing): Column<ImportBatch>[] => 
   column('who', '谁', 100, whoWord),
   column('state', '结果', 92, stateWord),
   column('acts', '撤销、删除', { width: 150, isBare: true }, row => (
-    <View className="edk-small">
+    <Small>
       {row.can_undo ? <UndoButton batch={row} /> : undoWords(row)}
       {canDelete(row) && <DeleteButton batch={row} onGone={onGone} />}
-    </View>
+    </Small>
   )),
 ]
 
@@ -252,10 +245,7 @@ function Tables() {
   const { data } = useImportTables()
   if (!data) return null
   return (
-    <View className="edk-card edk-pad">
-      <View className="edi-h2" role="heading" aria-level={2}>
-        导出与样例
-      </View>
+    <Card title="导出与样例">
       {data.list.map(({ kind, url, sample_url }) => (
         <View key={kind} className="edi-table">
           <View>{IMPORT_KIND_LABELS[kind]}</View>
@@ -267,6 +257,6 @@ function Tables() {
           </a>
         </View>
       ))}
-    </View>
+    </Card>
   )
 }

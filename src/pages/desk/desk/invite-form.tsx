@@ -7,8 +7,8 @@ import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
 import { toast } from '@/ui/toast/toast'
 import { Chips } from './chips'
-import { ProveAgain, useStepUpAuth } from './step-up-auth'
-import { Panel, Refusal } from './panel'
+import { Guarded, useStepUpAuth } from './step-up-auth'
+import { Panel } from './panel'
 
 const WORDS = Object.fromEntries(STAFF_ROLES.map(role => [role, roleWord(role)])) as Record<StaffRole, string>
 
@@ -18,7 +18,8 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
   const [name, setName] = useState('')
   const [team, setTeam] = useState('')
   const [role, setRole] = useState<StaffRole>('editor')
-  const { isBusy, error, wish, guarded, drop } = useStepUpAuth()
+  const action = useStepUpAuth()
+  const { isBusy, guarded } = action
   const send = () =>
     guarded(async () => {
       const { invite } = await inviteStaff({ phone, name: name.trim(), role, team: team.trim() })
@@ -44,10 +45,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
       <View className="edk-small u-mb3">
         {`邀请码 ${INVITE_HOURS} 小时有效，只能用一次。对方用这个手机号登录，打开编辑台输入邀请码${role === 'agent' ? '' : '，再设置登录保护'}。`}
       </View>
-      <Refusal error={error} />
-      {wish ? (
-        <ProveAgain wish={wish} drop={drop} />
-      ) : (
+      <Guarded action={action}>
         <Button
           kind="primary"
           size="small"
@@ -57,7 +55,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
         >
           发送邀请
         </Button>
-      )}
+      </Guarded>
     </Panel>
   )
 }

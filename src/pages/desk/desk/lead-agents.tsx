@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { answerWords, type LeadAgent } from '@/domain/desk/lead-rows'
 import { useLeadAgents } from '@/domain/desk/use-desk'
-import { Press } from '@/ui/press/press'
+import { Act, Small } from './parts'
 import { column, type Column } from '../table/column'
 import { PagedTable, TwoLines } from '../table/paged-table'
 
@@ -21,9 +21,9 @@ const agentColumns = (onShow: (agent: LeadAgent) => void): Column<LeadAgent>[] =
     <View className={late > 0 ? 'edk-risk' : ''}>{late}</View>
   )),
   column('acts', '操作', { width: 84, isBare: true }, row => (
-    <Press className="u-t13 u-act" label={`看 ${row.name} 的线索`} onPress={() => onShow(row)}>
+    <Act label={`看 ${row.name} 的线索`} onPress={() => onShow(row)}>
       看线索
-    </Press>
+    </Act>
   )),
 ]
 
@@ -37,20 +37,12 @@ export function LeadAgents({ onShow }: { onShow: (agent: LeadAgent) => void }) {
         <View className="u-t17 u-strong" role="heading" aria-level={2}>
           顾问的响应
         </View>
-        <View className="edk-small">近 30 天，从提交到第一次联系；客户来电由顾问登记的不算</View>
+        <Small>近 30 天，从提交到第一次联系；客户来电由顾问登记的不算</Small>
       </View>
       <PagedTable
         caption="顾问的响应"
         columns={agentColumns(onShow)}
-        card={{
-          query,
-          subject: '顾问',
-          none: '还没有顾问',
-          page,
-          size: PAGE,
-          unit: '位',
-          onPage: setPage,
-        }}
+        card={{ query, subject: '顾问', none: '还没有顾问', page, size: PAGE, unit: '位', onPage: setPage }}
       />
     </>
   )

@@ -11,8 +11,8 @@ import { toBeijingDay } from '@/lib/dates'
 import { formatFileName } from '@/lib/file-name'
 import { serverNow } from '@/platform/clock'
 import { saveTable } from '@/platform/save-table/save-table'
-import { Button } from '@/ui/button/button'
 import { toast } from '@/ui/toast/toast'
+import { DeskButton } from './parts'
 import { ProveAgain, useStepUpAuth } from './step-up-auth'
 import { Refusal } from './panel'
 
@@ -22,8 +22,7 @@ export function LeadExport({ asked }: { asked: LeadNarrowing & { view: LeadView 
   if (wish) return <ProveAgain wish={wish} drop={drop} />
   return (
     <>
-      <Button
-        size="small"
+      <DeskButton
         icon="download"
         busy={isBusy}
         onPress={() =>
@@ -40,7 +39,7 @@ export function LeadExport({ asked }: { asked: LeadNarrowing & { view: LeadView 
         }
       >
         导出
-      </Button>
+      </DeskButton>
       <Refusal error={error} />
     </>
   )

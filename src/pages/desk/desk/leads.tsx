@@ -18,6 +18,7 @@ import { useDeskLeads } from '@/domain/desk/use-desk'
 import { shortTime } from '@/lib/dates'
 import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
+import { Small } from './parts'
 import { column, type Column } from '../table/column'
 import { PagedTable, TwoLines } from '../table/paged-table'
 import { roomAddress } from '../table/room-address'
@@ -143,9 +144,9 @@ const LeadsTop = ({
     <View className="edk-h1" role="heading" aria-level={1}>
       线索
     </View>
-    <View className="edk-small u-grow">
+    <Small grow>
       {onBack ? `只看${narrowingWords(narrowing, agentName)}` : '号码只显示后四位，完整号码由负责的顾问查看'}
-    </View>
+    </Small>
     <DayChip label="从" value={from} max={to} onChange={day => change({ from: day || undefined })} />
     <DayChip label="到" value={to} min={from} onChange={day => change({ to: day || undefined })} />
     <LeadExport asked={asked} />

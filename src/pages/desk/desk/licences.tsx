@@ -1,22 +1,20 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { LICENCE_VIEW_WORDS, LICENCE_VIEWS, licenceWords, type Licence } from '@/domain/desk/people-view'
-import { checkLicence, useLicences } from '@/domain/desk/use-people'
+import { useLicences } from '@/domain/desk/use-people'
 import { addDays, toBeijingDay } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
-import { Button } from '@/ui/button/button'
-import { TextField } from '@/ui/field/text-field'
-import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
+import { Act } from './parts'
 import { column, type Column } from '../table/column'
 import { PagedTable, TwoLines } from '../table/paged-table'
 import { roomAddress } from '../table/room-address'
 import { Chips } from './chips'
 import type { DeskPlace } from './desk-place'
 import { DateField } from './date-field'
+import { Fields, FormFoot, useDeskForm } from './desk-form'
 import { DeskFind } from './find'
-import { Panel, Refusal } from './panel'
-import { useAsyncAction } from './use-async-action'
+import { Panel } from './panel'
 
 const now = () => toBeijingDay(serverNow())
 
@@ -34,9 +32,9 @@ const licenceColumns = (onOpen: (row: Licence) => void): Column<Licence>[] => [
     return <View className={isRisk ? 'edk-risk' : 'edk-small'}>{text}</View>
   }),
   column('acts', '操作', { width: 64, isBare: true }, row => (
-    <Press className="u-t13 u-act" label={`核对 ${row.name}`} onPress={() => onOpen(row)}>
+    <Act label={`核对 ${row.name}`} onPress={() => onOpen(row)}>
       核对
-    </Press>
+    </Act>
   )),
 ]
 
@@ -82,36 +80,38 @@ export function Licences({ place }: { place: DeskPlace }) {
 
 function CheckForm({ row, onDone }: { row: Licence; onDone: () => void }) {
   const today = now()
-  const [no, setNo] = useState(row.licence_no)
-  const [day, setDay] = useState(today)
-  const [until, setUntil] = useState(row.until ?? addDays(today, 365))
-  const { isBusy, error, run } = useAsyncAction()
+  const form = useDeskForm({
+    path: 'desk/licence-check',
+    first: { licence_no: row.licence_no, checked_day: today, until: row.until ?? addDays(today, 365) },
+    fields: [{ field: 'licence_no', label: '执业证号', maxLength: 40, least: 2 }],
+    requestOf: values => ({ ...values, agent_id: row.id, licence_no: values.licence_no.trim() }),
+    onDone: () => {
+      toast('已保存')
+      onDone()
+    },
+  })
+  const { checked_day, until } = form.values
   return (
     <Panel title={`核对：${row.name}`} onClose={onDone}>
-      <TextField name="licence-no" label="执业证号" required maxLength={40} value={no} onChange={setNo} />
-      <DateField id="licence-day" label="核对日期" value={day} max={today} onChange={setDay} />
-      <DateField id="licence-until" label="有效期到" value={until} onChange={setUntil} />
+      <Fields form={form} />
+      <DateField
+        id="licence-day"
+        label="核对日期"
+        value={checked_day}
+        max={today}
+        onChange={day => form.set({ checked_day: day })}
+      />
+      <DateField id="licence-until" label="有效期到" value={until} onChange={until => form.set({ until })} />
       <View className="edk-small u-mb3">
         {until < today
           ? '已过期：保存后名片不再显示，也不分配客户。'
           : '到期前 30 天通知本人；过期后名片不再显示，也不分配客户。'}
       </View>
-      <Refusal error={error} />
-      <Button
-        kind="primary"
-        size="small"
-        busy={isBusy}
-        disabled={no.trim().length < 2 || day === '' || until === ''}
-        onPress={() =>
-          void run(async () => {
-            await checkLicence({ agent_id: row.id, licence_no: no.trim(), checked_day: day, until })
-            toast('已保存')
-            onDone()
-          })
-        }
-      >
-        保存
-      </Button>
+      <FormFoot
+        form={form}
+        send="保存"
+        disabled={form.issues.length > 0 || checked_day === '' || until === ''}
+      />
     </Panel>
   )
 }

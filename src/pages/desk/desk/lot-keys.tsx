@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { Small } from './parts'
 
 const KEYS = [
   ['↑ ↓ 或 K J', '移动'],
@@ -22,10 +23,10 @@ export const LotKeys = () => (
     aria-label="快捷键"
   >
     {KEYS.map(([keys, does]) => (
-      <View key={keys} className="edk-small">
+      <Small key={keys}>
         <Text className="edk-key">{keys}</Text>
         {does}
-      </View>
+      </Small>
     ))}
   </View>
 )

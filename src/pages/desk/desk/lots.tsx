@@ -2,12 +2,12 @@
 // device. Keyboard shortcuts move a cursor over the rows and select them. Bulk actions open one form at a time.
 
 import { useState } from 'react'
-import { View } from '@tarojs/components'
 import { LOT_VIEW_LABELS, LOT_VIEWS, type DeskLot, type LotView } from '@/domain/desk/lot-rows'
 import { useDeskLots } from '@/domain/desk/use-desk'
 import { go, linkTo } from '@/routes/go'
 import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
+import { RoomHead } from './parts'
 import { PagedTable } from '../table/paged-table'
 import { roomAddress } from '../table/room-address'
 import { Chips } from './chips'
@@ -128,14 +128,10 @@ const Top = ({
   views: Record<LotView, number> | undefined
   total: number
 }) => (
-  <View className="edk-top">
-    <View className="edk-h1" role="heading" aria-level={1}>
-      房源
-    </View>
-    <View className="u-t13 u-c2 u-grow">{views && `${views.all} 套 · ${views.lacking} 套缺项`}</View>
+  <RoomHead title="房源" note={views && `${views.all} 套 · ${views.lacking} 套缺项`}>
     <LotExport key={JSON.stringify(asked)} request={lotsRequest(asked)} total={total} />
     <Press className="edk-chip" {...linkTo('desk', { section: 'import' })}>
       导入
     </Press>
-  </View>
+  </RoomHead>
 )

@@ -9,6 +9,7 @@ import { useDeadMessages, useRetryMessages } from '@/domain/desk/use-desk'
 import { fullTime } from '@/lib/dates'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
+import { Chip, RoomHead, Small } from './parts'
 import { column, type Column } from '../table/column'
 import { PagedTable } from '../table/paged-table'
 import { roomAddress } from '../table/room-address'
@@ -21,7 +22,7 @@ const COLUMNS: Column<DeadMessage>[] = [
   column('event', '内容', { isHead: true }, ({ event, can_retry }) => (
     <>
       {eventWords(event)}
-      {!can_retry && <View className="edk-small">时机已过，不能重发</View>}
+      {!can_retry && <Small>时机已过，不能重发</Small>}
     </>
   )),
   column('channel', '渠道', 84, ({ channel }) => CHANNEL_WORDS[channel]),
@@ -43,14 +44,10 @@ export function Messages({ place }: { place: DeskPlace }) {
   const channels = query.data?.channels ?? []
   return (
     <>
-      <View className="edk-top">
-        <View className="edk-h1" role="heading" aria-level={1}>
-          未发出的消息
-        </View>
-        <View className="u-t13 u-c2 u-grow">
-          试过 8 次仍没有发出，或已过时机。排除故障后可以重发，重发会记入改动记录。
-        </View>
-      </View>
+      <RoomHead
+        title="未发出的消息"
+        note="试过 8 次仍没有发出，或已过时机。排除故障后可以重发，重发会记入改动记录。"
+      />
       {channels.length > 1 && (
         <ChannelChips channels={channels} channel={channel} onShow={next => change({ channel: next })} />
       )}
@@ -91,14 +88,9 @@ function ChannelChips({
   return (
     <View className="edk-filters">
       {[{ channel: undefined, total: all }, ...channels].map(row => (
-        <Press
-          key={row.channel ?? 'all'}
-          className={`edk-chip ${channel === row.channel ? 'is-on' : ''}`}
-          pressed={channel === row.channel}
-          onPress={() => onShow(row.channel)}
-        >
+        <Chip on={channel === row.channel} key={row.channel ?? 'all'} onPress={() => onShow(row.channel)}>
           {`${row.channel ? CHANNEL_WORDS[row.channel] : '全部'} ${row.total}`}
-        </Press>
+        </Chip>
       ))}
     </View>
   )

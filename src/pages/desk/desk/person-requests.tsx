@@ -14,8 +14,7 @@ import {
 import { useRequests } from '@/domain/desk/use-people'
 import { toBeijingDay } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
-import { Button } from '@/ui/button/button'
-import { Press } from '@/ui/press/press'
+import { Act, DeskButton, Small } from './parts'
 import { column, type Column } from '../table/column'
 import { PagedTable, TwoLines } from '../table/paged-table'
 import { roomAddress } from '../table/room-address'
@@ -48,9 +47,9 @@ const requestColumns = (today: string, onOpen: (id: number) => void): Column<Per
     return <View className={`edk-state edk-state-${look}`}>{requestState(row)}</View>
   }),
   column('acts', '操作', { width: 64, isBare: true }, ({ id }) => (
-    <Press className="u-t13 u-act" label={`打开 ${requestNo(id)}`} onPress={() => onOpen(id)}>
+    <Act label={`打开 ${requestNo(id)}`} onPress={() => onOpen(id)}>
       打开
-    </Press>
+    </Act>
   )),
 ]
 
@@ -75,12 +74,12 @@ export function PersonRequests({ place }: { place: DeskPlace }) {
           close()
         }}
       >
-        <View className="edk-small u-grow">
+        <Small grow>
           {own && `15 日内办结。会员自助：近 30 天导出 ${own.exports} 份，注销中 ${own.closing} 人`}
-        </View>
-        <Button kind="primary" size="small" icon="plus" onPress={() => setOpen('new')}>
+        </Small>
+        <DeskButton primary icon="plus" onPress={() => setOpen('new')}>
           登记请求
-        </Button>
+        </DeskButton>
       </Chips>
       <View className="edk-people">
         <PagedTable

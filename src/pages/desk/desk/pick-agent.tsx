@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { findAgents } from '@/domain/desk/use-desk'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
+import { Small } from './parts'
 import { DeskFind } from './find'
 
 interface Found {
@@ -27,11 +28,11 @@ export function PickAgent({ except, onPick }: { except: readonly number[]; onPic
           )
         }}
       />
-      {rows?.length === 0 && <View className="edk-small">没有找到</View>}
+      {rows?.length === 0 && <Small>没有找到</Small>}
       {rows?.map(({ id, name, company }) => (
         <Press key={id} className="edk-row" onPress={() => onPick(id)}>
           {name}
-          <View className="edk-small">{company}</View>
+          <Small>{company}</Small>
         </Press>
       ))}
     </View>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { View } from '@tarojs/components'
 import type { DeskLead } from '@/domain/desk/lead-rows'
 import { giveLeads, useMergeLeads, afterMutation } from '@/domain/desk/use-desk'
 import { ask } from '@/ui/dialog/ask'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
+import { Card } from './parts'
 import { ProveAgain, useStepUpAuth } from './step-up-auth'
 import { Refusal } from './panel'
 import { PickAgent } from './pick-agent'
@@ -60,7 +60,7 @@ export function PickedLeads({
           ))}
       </PickedBar>
       {picks && (
-        <View className="edk-card edk-pad" role="group" aria-label="转交给谁">
+        <Card label="转交给谁">
           <Refusal error={error} />
           {wish ? (
             <ProveAgain wish={wish} drop={drop} />
@@ -76,7 +76,7 @@ export function PickedLeads({
               }
             />
           )}
-        </View>
+        </Card>
       )}
     </>
   )

@@ -1,8 +1,6 @@
 // Bulk actions on the lots chosen in the desk's table: agent, state, listing. Each form sends one write for all lots; lots that the server
 // refuses stay chosen with their reasons.
 
-import { useState } from 'react'
-import { View } from '@tarojs/components'
 import {
   MAX_FILTERED_LOTS,
   MAX_FILTERED_STATES,
@@ -11,12 +9,13 @@ import {
   type DeskLot,
   type OffReason,
 } from '@/domain/desk/lot-rows'
-import { useLotsAgents, useLotsOff, useLotsOn, afterMutation } from '@/domain/desk/use-desk'
-import { Button } from '@/ui/button/button'
+import { useLotsAgents, useLotsOn, afterMutation } from '@/domain/desk/use-desk'
 import { ask } from '@/ui/dialog/ask'
-import { TextBox } from '@/ui/field/text-box'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
+import { Card, Small } from './parts'
+import { LabelledChips } from './chips'
+import { basisSpec, Fields, FormFoot, useDeskForm } from './desk-form'
 import type { LotAct } from './lot-columns'
 import { LotExport } from './lot-export'
 import { pickPart, buildScope, type EveryLot, type LotPart } from './lot-scope'
@@ -82,9 +81,9 @@ export function PickedLots({
         <StatesForm {...parts.all} onPick={rest => onPick(rest, rest.length > 0 ? 'state' : null)} />
       )}
       {act === 'off' && parts.on.lots.length > 0 && (
-        <View className="edk-card edk-pad" role="group" aria-label="下架">
+        <Card label="下架">
           <OffForm {...parts.on} onDone={onDone} />
-        </View>
+        </Card>
       )}
     </>
   )
@@ -94,8 +93,8 @@ export function PickedLots({
 function AgentForm({ onDone, ...part }: LotPart & { onDone: () => void }) {
   const save = useLotsAgents()
   return (
-    <View className="edk-card edk-pad" role="group" aria-label="重新分配">
-      <View className="edk-small">选定后，由这位顾问负责所选房源，原来的顾问不再负责</View>
+    <Card label="重新分配">
+      <Small>选定后，由这位顾问负责所选房源，原来的顾问不再负责</Small>
       <PickAgent
         except={[]}
         onPick={agent_id =>
@@ -106,7 +105,7 @@ function AgentForm({ onDone, ...part }: LotPart & { onDone: () => void }) {
           })
         }
       />
-    </View>
+    </Card>
   )
 }
 
@@ -131,59 +130,43 @@ export function OnButton({ onDone, ...part }: ShelfProps) {
   )
 }
 
+const OFF_REASON_KEYS = Object.keys(OFF_REASONS) as OffReason[]
+
 /** Reason and basis of taking lots off. */
 export function OffForm({ onDone, ...part }: ShelfProps) {
   const { lots, scope, total = lots.length } = part
-  const [reason, setReason] = useState<OffReason>()
-  const [basis, setBasis] = useState('')
-  const write = useLotsOff()
-  const isReady = reason !== undefined && basis.trim().length >= 2
+  const form = useDeskForm({
+    path: 'desk/lots-off',
+    first: { reason: '' as OffReason | '', basis: '' },
+    fields: [{ ...basisSpec('依据：公告编号、链接或来信'), side: '只有编辑看得到' }],
+    issuesOf: ({ reason }) =>
+      reason === '' ? [{ field: 'reason', message: '请选原因', isMissing: true }] : [],
+    requestOf: ({ reason, basis }) => ({
+      ...buildScope(part),
+      reason: reason as OffReason,
+      basis: basis.trim(),
+    }),
+    onDone: ({ house_ids }) => {
+      onDone?.()
+      toast(`${house_ids.length} 套已下架`)
+    },
+  })
   return (
     <>
-      <View className="edk-small">公开原因，写在这些房源的页面上</View>
-      <View className="edk-filters">
-        {(Object.keys(OFF_REASONS) as OffReason[]).map(key => (
-          <Press
-            key={key}
-            className={`edk-chip ${reason === key ? 'is-on' : ''}`}
-            pressed={reason === key}
-            onPress={() => setReason(key)}
-          >
-            {OFF_REASONS[key]}
-          </Press>
-        ))}
-      </View>
-      <View className="edk-boxed">
-        <TextBox
-          id="off-basis"
-          label="依据：公告编号、链接或来信"
-          placeholder="依据：公告编号、链接或来信（必填，只有编辑看得到）"
-          value={basis}
-          maxLength={200}
-          onChange={setBasis}
-        />
-      </View>
-      <View className="edk-acts">
-        <View className="edk-small u-grow">{scope ? '关注与提醒的人会收到通知' : reachWords(lots)}</View>
-        <Button
-          kind="primary"
-          size="small"
-          busy={write.isPending}
-          disabled={!isReady}
-          onPress={() => {
-            if (reason === undefined) return
-            afterMutation(
-              write.mutateAsync({ ...buildScope(part), reason, basis: basis.trim() }),
-              ({ house_ids }) => {
-                onDone?.()
-                toast(`${house_ids.length} 套已下架`)
-              },
-            )
-          }}
-        >
-          {`下架 ${total} 套`}
-        </Button>
-      </View>
+      <LabelledChips
+        label="公开原因，写在这些房源的页面上"
+        keys={OFF_REASON_KEYS}
+        words={OFF_REASONS}
+        value={form.values.reason || undefined}
+        onChange={reason => form.set({ reason })}
+      />
+      <Fields form={form} />
+      <FormFoot
+        form={form}
+        note={scope ? '关注与提醒的人会收到通知' : reachWords(lots)}
+        send={`下架 ${total} 套`}
+        disabled={form.issues.length > 0}
+      />
     </>
   )
 }

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { BULK_STATES, HOUSE_STATUS_LABELS, type DeskLot, type HouseStatus } from '@/domain/desk/lot-rows'
 import { STATE_REASONS } from '@/domain/desk/lot-page'
-import { fieldErrors, useLotsState, afterMutation } from '@/domain/desk/use-desk'
-import { Button } from '@/ui/button/button'
-import { TextField } from '@/ui/field/text-field'
 import { toast } from '@/ui/toast/toast'
+import { Card, Small } from './parts'
 import { Chips, WordChips } from './chips'
+import { basisSpec, Fields, FormFoot, useDeskForm } from './desk-form'
 import { buildScope, type LotScope } from './lot-scope'
 
 /** Refused lots that are listed. */
@@ -47,80 +46,61 @@ export function StatesForm({
   total: number
   onPick: (rest: readonly DeskLot[]) => void
 }) {
-  const [status, setStatus] = useState<HouseStatus>()
-  const [reason, setReason] = useState('')
-  const [basis, setBasis] = useState('')
   const [refused, setRefused] = useState<readonly Refused[]>([])
-  const save = useLotsState()
-  const errors = fieldErrors(save.error)
-  const send = () => {
-    if (status === undefined) return
-    afterMutation(
-      save.mutateAsync({
-        ...buildScope({ lots, scope }),
-        status,
-        reason: reason.trim(),
-        basis: basis.trim(),
-      }),
-      answer => {
-        const { refused: no } = answer
-        setRefused(no)
-        onPick(lots.filter(({ id }) => no.some(({ house_id }) => house_id === id)))
-        toast(formatStateChange(answer, status))
-      },
-    )
-  }
+  const form = useDeskForm({
+    path: 'desk/lots-state',
+    first: NOTHING,
+    fields: FIELDS,
+    issuesOf: ({ status }) =>
+      status === '' ? [{ field: 'status', message: '请选状态', isMissing: true }] : [],
+    requestOf: ({ status, reason, basis }) => ({
+      ...buildScope({ lots, scope }),
+      status: status as HouseStatus,
+      reason: reason.trim(),
+      basis: basis.trim(),
+    }),
+    onDone: (answer, { status }) => {
+      const { refused: no } = answer
+      setRefused(no)
+      onPick(lots.filter(({ id }) => no.some(({ house_id }) => house_id === id)))
+      toast(formatStateChange(answer, status as HouseStatus))
+    },
+  })
+  const { status, reason } = form.values
   return (
-    <View className="edk-card edk-pad" role="group" aria-label="改状态">
+    <Card label="改状态">
       <Chips
         label="状态"
         keys={BULK_STATES}
         words={HOUSE_STATUS_LABELS}
-        value={status}
-        onChange={key => {
-          setStatus(key)
-          setReason('')
-        }}
+        value={status || undefined}
+        onChange={status => form.set({ status, reason: '' })}
       />
-      {status !== undefined && (
-        <WordChips label="常用原因" words={STATE_REASONS[status]} value={reason} onChange={setReason} />
+      {status !== '' && (
+        <WordChips
+          label="常用原因"
+          words={STATE_REASONS[status]}
+          value={reason}
+          onChange={reason => form.set({ reason })}
+        />
       )}
-      <TextField
-        name="lots-state-reason"
-        label="原因"
-        side="写在这些房源的页面上"
-        required
-        value={reason}
-        maxLength={60}
-        error={errors.reason}
-        onChange={setReason}
-      />
-      <TextField
-        name="lots-state-basis"
-        label="公告依据"
-        side="编号或链接，只有编辑看得到"
-        required
-        value={basis}
-        maxLength={200}
-        error={errors.basis}
-        onChange={setBasis}
-      />
+      <Fields form={form} />
       <RefusedLots refused={refused} lots={lots} />
-      <View className="edk-acts">
-        <View className="edk-small u-grow">成交价各不相同，改为已成交请逐套打开</View>
-        <Button
-          kind="primary"
-          size="small"
-          busy={save.isPending}
-          disabled={status === undefined || reason.trim().length < 2 || basis.trim().length < 2}
-          onPress={send}
-        >
-          {`改 ${total} 套的状态`}
-        </Button>
-      </View>
-    </View>
+      <FormFoot
+        form={form}
+        note="成交价各不相同，改为已成交请逐套打开"
+        send={`改 ${total} 套的状态`}
+        disabled={form.issues.length > 0}
+      />
+    </Card>
   )
 }
+
+const NOTHING = { status: '' as HouseStatus | '', reason: '', basis: '' }
+const FIELDS = [
+  { field: 'reason' as const, label: '原因', side: '写在这些房源的页面上', maxLength: 60, least: 2 },
+  basisSpec('公告依据'),
+]
 
 /** Lots that kept their state, each with the reason. */
 const RefusedLots = ({ refused, lots }: { refused: readonly Refused[]; lots: readonly DeskLot[] }) => (
@@ -130,6 +110,6 @@ const RefusedLots = ({ refused, lots }: { refused: readonly Refused[]; lots: rea
         {`${lots.find(({ id }) => id === house_id)?.title ?? house_id}：${message}`}
       </View>
     ))}
-    {refused.length > FEW && <View className="edk-small">{`还有 ${refused.length - FEW} 套没有改`}</View>}
+    {refused.length > FEW && <Small>{`还有 ${refused.length - FEW} 套没有改`}</Small>}
   </>
 )

@@ -3,9 +3,9 @@ import { changedValue, changedWords, changeLink } from '@/domain/desk/change-row
 import { AREA_WORDS, PREPARED_STATES, STATE_WORDS, type PreparedChange } from '@/domain/desk/prepared-view'
 import { decide, usePrepared } from '@/domain/desk/use-desk'
 import { fullTime } from '@/lib/dates'
-import { Button } from '@/ui/button/button'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
+import { DeskButton, Small } from './parts'
 import { ByState } from './by-state'
 import { ProveAgain, useStepUpAuth } from './step-up-auth'
 import { Refusal } from './panel'
@@ -52,14 +52,14 @@ function Change({ change }: { change: PreparedChange }) {
         ) : (
           <View>{change.title}</View>
         )}
-        <View className="edk-small">{AREA_WORDS[change.area]}</View>
+        <Small>{AREA_WORDS[change.area]}</Small>
       </View>
       {change.fields.map(({ field, before, after }) => (
         <View className="u-t13" key={field}>
           {`${changedWords(change.entity_type, field)}：${changedValue(change.entity_type, field, before, Infinity)} → ${changedValue(change.entity_type, field, after, Infinity)}`}
         </View>
       ))}
-      <View className="edk-small">
+      <Small>
         {[
           `${change.editor} ${fullTime(change.at)} 提交`,
           change.basis && `依据：${change.basis}`,
@@ -68,19 +68,19 @@ function Change({ change }: { change: PreparedChange }) {
         ]
           .filter(Boolean)
           .join(' · ')}
-      </View>
+      </Small>
       <Refusal error={error} />
       {wish && <ProveAgain wish={wish} drop={drop} />}
       {isWaiting && !wish && (
         <View className="edk-acts">
-          <View className="edk-small u-grow">{change.is_own && '自己提交的，由另一位同事确认'}</View>
-          <Button size="small" busy={isBusy} onPress={() => send(false, change.is_own ? '已撤回' : '已退回')}>
+          <Small grow>{change.is_own && '自己提交的，由另一位同事确认'}</Small>
+          <DeskButton busy={isBusy} onPress={() => send(false, change.is_own ? '已撤回' : '已退回')}>
             {change.is_own ? '撤回' : '退回'}
-          </Button>
+          </DeskButton>
           {!change.is_own && (
-            <Button kind="primary" size="small" busy={isBusy} onPress={() => send(true, '已确认，立即生效')}>
+            <DeskButton primary busy={isBusy} onPress={() => send(true, '已确认，立即生效')}>
               确认
-            </Button>
+            </DeskButton>
           )}
         </View>
       )}

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { useDraftState } from '@/domain/form/use-draft-state'
-import { Button } from '@/ui/button/button'
 import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { TextBox } from '@/ui/field/text-box'
+import { DeskButton } from './parts'
 import { WordChips } from './chips'
 
 /** Returns an item with a reason that its author will read; the reason is required. */
@@ -46,8 +46,7 @@ export function ReasonBox({
       </View>
       <DraftMark {...draft.mark} />
       <View className="edk-acts">
-        <Button
-          size="small"
+        <DeskButton
           busy={isBusy}
           disabled={reason.trim() === ''}
           onPress={() =>
@@ -57,7 +56,7 @@ export function ReasonBox({
           }
         >
           {send}
-        </Button>
+        </DeskButton>
       </View>
     </>
   )

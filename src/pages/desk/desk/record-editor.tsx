@@ -8,6 +8,7 @@ import { linkTo } from '@/routes/go'
 import { Press } from '@/ui/press/press'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { toast } from '@/ui/toast/toast'
+import { Card, Small } from './parts'
 import { ReasonBox } from './reason-box'
 import { ThingForm } from './thing-form'
 
@@ -32,10 +33,10 @@ export function RecordEditor({
         <>
           <View className="edk-top">
             <View className="u-grow">
-              <View className="edk-small">
+              <Small>
                 <Press onPress={onClose}>{label}</Press>
                 {thing.code && ` › ${thing.code}`}
-              </View>
+              </Small>
               <View className="edk-h1" role="heading" aria-level={1}>
                 {thing.title || `新增一${unit}`}
               </View>
@@ -46,7 +47,7 @@ export function RecordEditor({
             </Press>
           </View>
           {thing.is_off ? (
-            <View className="edk-card edk-pad">已下架，访客看不到。恢复之后才能修改。</View>
+            <Card>已下架，访客看不到。恢复之后才能修改。</Card>
           ) : (
             <ThingForm key={thing.version} kind={kind} thing={thing} onSaved={onOpen} />
           )}
@@ -79,10 +80,7 @@ function Shelf({ kind, id, thing: { is_off, title } }: { kind: ThingKind; id: nu
   const write = useThingOff()
   const words = is_off ? '恢复' : '下架'
   return (
-    <View className="edk-card edk-pad" role="group" aria-label={words}>
-      <View className="u-strong u-mb3" role="heading" aria-level={2}>
-        {words}
-      </View>
+    <Card title={words}>
       <ReasonBox
         key={words}
         id="desk-thing-off"
@@ -99,7 +97,7 @@ function Shelf({ kind, id, thing: { is_off, title } }: { kind: ThingKind; id: nu
           )
         }
       />
-    </View>
+    </Card>
   )
 }
 
@@ -107,13 +105,10 @@ function History({ entity, id }: { entity: string; id: number }) {
   const list = useEntityChanges(entity, id).data?.list ?? []
   if (list.length === 0) return null
   return (
-    <View className="edk-card edk-pad" role="group" aria-label="改动记录">
-      <View className="u-strong u-mb3" role="heading" aria-level={2}>
-        改动记录
-      </View>
+    <Card title="改动记录">
       {list.map(one => (
-        <View key={one.id} className="edk-small">{`${shortTime(one.at)} ${one.editor}`}</View>
+        <Small key={one.id}>{`${shortTime(one.at)} ${one.editor}`}</Small>
       ))}
-    </View>
+    </Card>
   )
 }

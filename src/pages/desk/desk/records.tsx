@@ -16,8 +16,8 @@ import { toBeijingDay } from '@/lib/dates'
 import { formatFileName } from '@/lib/file-name'
 import { serverNow } from '@/platform/clock'
 import { saveTable } from '@/platform/save-table/save-table'
-import { Button } from '@/ui/button/button'
 import { toast } from '@/ui/toast/toast'
+import { DeskButton, RoomHead } from './parts'
 import { roomAddress } from '../table/room-address'
 import { Chips } from './chips'
 import type { DeskPlace } from './desk-place'
@@ -47,17 +47,13 @@ export function Records({ place }: { place: DeskPlace }) {
   const paged = { page, size: RECORD_PAGE, onPage: paging.onPage, className: 'edk-pad' }
   return (
     <>
-      <View className="edk-top">
-        <View className="edk-h1" role="heading" aria-level={1}>
-          带看与合同
-        </View>
-        <View className="edk-small u-grow">由负责的顾问在线索里登记；客户只显示姓</View>
+      <RoomHead title="带看与合同" note="由负责的顾问在线索里登记；客户只显示姓">
         {shown > 0 && (
-          <Button size="small" icon="download" onPress={save}>
+          <DeskButton icon="download" onPress={save}>
             {`导出这一页 ${shown} 条`}
-          </Button>
+          </DeskButton>
         )}
-      </View>
+      </RoomHead>
       <Chips
         label="哪些记录"
         keys={RECORD_VIEWS}

@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { View } from '@tarojs/components'
 import {
   REQUEST_DAYS,
   REQUEST_KIND_LABELS,
@@ -9,74 +7,75 @@ import {
   type RequestKind,
   type RequestWay,
 } from '@/domain/desk/people-view'
-import { addRequest } from '@/domain/desk/use-people'
+import { View } from '@tarojs/components'
 import { addDays, toBeijingDay } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
-import { Button } from '@/ui/button/button'
-import { TextField } from '@/ui/field/text-field'
 import { toast } from '@/ui/toast/toast'
-import { Chips } from './chips'
+import { LabelledChips } from './chips'
 import { DateField } from './date-field'
-import { Panel, Refusal } from './panel'
-import { useAsyncAction } from './use-async-action'
+import { Fields, FormFoot, useDeskForm } from './desk-form'
+import { Panel } from './panel'
+
+const FIELDS = [
+  {
+    field: 'phone' as const,
+    label: '会员的手机号',
+    kind: 'tel' as const,
+    maxLength: 11,
+    least: 11,
+    help: '会员会收到登记通知',
+  },
+  { field: 'note' as const, label: '要求的内容', multiline: true, maxLength: 300 },
+]
 
 /** Registers a request made by phone, by letter or here. */
 export function AddRequest({ onDone, onClose }: { onDone: (id: number) => void; onClose: () => void }) {
   const today = toBeijingDay(serverNow())
-  const [phone, setPhone] = useState('')
-  const [kind, setKind] = useState<RequestKind>('erase')
-  const [way, setWay] = useState<RequestWay>('phone')
-  const [day, setDay] = useState(today)
-  const [note, setNote] = useState('')
-  const { isBusy, error, run } = useAsyncAction()
+  const form = useDeskForm({
+    path: 'desk/person-request-add',
+    first: {
+      phone: '',
+      kind: 'erase' as RequestKind,
+      way: 'phone' as RequestWay,
+      asked_day: today,
+      note: '',
+    },
+    fields: FIELDS,
+    issuesOf: ({ asked_day: day }) => (day === '' ? [{ field: 'asked_day', message: '请选哪天提出' }] : []),
+    requestOf: values => ({ ...values, note: values.note.trim() }),
+    onDone: ({ request }) => {
+      toast('已登记')
+      onDone(request.id)
+    },
+  })
+  const { kind, way, asked_day: day } = form.values
   return (
     <Panel title="登记请求" onClose={onClose}>
-      <TextField
-        name="request-phone"
-        label="会员的手机号"
-        required
-        kind="tel"
-        maxLength={11}
-        value={phone}
-        onChange={setPhone}
-        help="会员会收到登记通知"
-      />
-      <View className="edk-small">要什么</View>
-      <Chips
+      <Fields form={form} only={['phone']} />
+      <LabelledChips
         label="要什么"
         keys={REQUEST_KINDS}
         words={REQUEST_KIND_LABELS}
         value={kind}
-        onChange={setKind}
+        onChange={kind => form.set({ kind })}
       />
-      <View className="edk-small">提出方式</View>
-      <Chips label="提出方式" keys={REQUEST_WAYS} words={REQUEST_WAY_LABELS} value={way} onChange={setWay} />
-      <DateField id="request-day" label="哪天提出" value={day} max={today} onChange={setDay} />
+      <LabelledChips
+        label="提出方式"
+        keys={REQUEST_WAYS}
+        words={REQUEST_WAY_LABELS}
+        value={way}
+        onChange={way => form.set({ way })}
+      />
+      <DateField
+        id="request-day"
+        label="哪天提出"
+        value={day}
+        max={today}
+        onChange={asked_day => form.set({ asked_day })}
+      />
       <View className="edk-small u-mb3">{day ? `${addDays(day, REQUEST_DAYS)} 前办结` : ''}</View>
-      <TextField
-        name="request-note"
-        label="要求的内容"
-        multiline
-        maxLength={300}
-        value={note}
-        onChange={setNote}
-      />
-      <Refusal error={error} />
-      <Button
-        kind="primary"
-        size="small"
-        busy={isBusy}
-        disabled={phone.length !== 11 || day === ''}
-        onPress={() =>
-          void run(async () => {
-            const { request } = await addRequest({ phone, kind, way, asked_day: day, note: note.trim() })
-            toast('已登记')
-            onDone(request.id)
-          })
-        }
-      >
-        登记
-      </Button>
+      <Fields form={form} only={['note']} />
+      <FormFoot form={form} send="登记" disabled={form.issues.length > 0} />
     </Panel>
   )
 }

@@ -13,17 +13,15 @@ import {
   type IdentityWay,
   type WholeRequest,
 } from '@/domain/desk/people-view'
-import { finishRequest, identifyPerson, refuseRequest, useRequest } from '@/domain/desk/use-people'
+import { useRequest } from '@/domain/desk/use-people'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { shortTime } from '@/lib/dates'
-import { Button } from '@/ui/button/button'
-import { TextField } from '@/ui/field/text-field'
 import { Note } from '@/ui/note/note'
 import { toast } from '@/ui/toast/toast'
-import { Chips } from './chips'
-import { ProveAgain, useStepUpAuth } from './step-up-auth'
-import { Panel, Refusal } from './panel'
-import { useAsyncAction } from './use-async-action'
+import { DeskButton, Line, Small } from './parts'
+import { LabelledChips } from './chips'
+import { Fields, FormFoot, useDeskForm } from './desk-form'
+import { Panel } from './panel'
 
 /** One request: its text, the person, the history, and the next actions. */
 export function RequestPanel({ id, onClose }: { id: number; onClose: () => void }) {
@@ -58,65 +56,45 @@ function Steps({ request }: { request: WholeRequest }) {
     <View className="u-mb3">
       {steps.map(step => {
         const { what, who } = stepWords(step)
-        return (
-          <View key={`${step.action}${step.at}`} className="edk-line">
-            <View>{what}</View>
-            <View className="edk-small">{who}</View>
-          </View>
-        )
+        return <Line key={`${step.action}${step.at}`} label={what} note={who} />
       })}
-      {how !== null && (
-        <View className="edk-small">{`身份：${IDENTITY_WAY_LABELS[how]}${note ? `，${note}` : ''}`}</View>
-      )}
-      {outcome !== '' && <View className="edk-small">{`结果：${outcome}`}</View>}
-      {eraseAt !== null && (
-        <View className="edk-small">{`${shortTime(eraseAt)} 删除，会员在此之前登录一次即撤销`}</View>
-      )}
-      {request.state === 'open' && <View className="edk-small">{`${due_day} 前办结`}</View>}
+      {how !== null && <Small>{`身份：${IDENTITY_WAY_LABELS[how]}${note ? `，${note}` : ''}`}</Small>}
+      {outcome !== '' && <Small>{`结果：${outcome}`}</Small>}
+      {eraseAt !== null && <Small>{`${shortTime(eraseAt)} 删除，会员在此之前登录一次即撤销`}</Small>}
+      {request.state === 'open' && <Small>{`${due_day} 前办结`}</Small>}
     </View>
   )
 }
 
 function Identify({ request }: { request: WholeRequest }) {
   const [how, setHow] = useState<IdentityWay>('phone')
-  const [note, setNote] = useState('')
-  const { isBusy, error, run } = useAsyncAction()
+  const isLetter = how === 'letter'
+  const form = useDeskForm({
+    path: 'desk/person-request-identify',
+    first: { note: '' },
+    fields: [
+      {
+        field: 'note',
+        label: isLetter ? '代理人与授权书' : '说明（选填）',
+        maxLength: 100,
+        least: isLetter ? 1 : 0,
+        help: '不要写证件号码',
+      },
+    ],
+    requestOf: ({ note }) => ({ id: request.id, how, note: note.trim() }),
+    onDone: () => toast('身份已核对'),
+  })
   return (
     <>
-      <View className="edk-small">身份核对方式</View>
-      <Chips
+      <LabelledChips
         label="身份核对方式"
         keys={IDENTITY_WAYS}
         words={IDENTITY_WAY_LABELS}
         value={how}
         onChange={setHow}
       />
-      <TextField
-        name="identity-note"
-        label={how === 'letter' ? '代理人与授权书' : '说明（选填）'}
-        required={how === 'letter'}
-        maxLength={100}
-        value={note}
-        onChange={setNote}
-        help="不要写证件号码"
-      />
-      <Refusal error={error} />
-      <View className="edk-acts">
-        <Button
-          kind="primary"
-          size="small"
-          busy={isBusy}
-          disabled={how === 'letter' && note.trim() === ''}
-          onPress={() =>
-            void run(async () => {
-              await identifyPerson({ id: request.id, how, note: note.trim() })
-              toast('身份已核对')
-            })
-          }
-        >
-          身份已核对
-        </Button>
-      </View>
+      <Fields form={form} />
+      <FormFoot form={form} send="身份已核对" disabled={form.issues.length > 0} />
       <Refuse request={request} />
     </>
   )
@@ -132,42 +110,28 @@ const DOES: Record<WholeRequest['kind'], { button: string; hint: string }> = {
 }
 
 function Decide({ request }: { request: WholeRequest }) {
-  const [outcome, setOutcome] = useState('')
-  const { isBusy, error, wish, guarded, drop } = useStepUpAuth()
   const { button, hint } = DOES[request.kind]
+  const isCorrection = request.kind === 'correct'
+  const form = useDeskForm({
+    path: 'desk/person-request-finish',
+    first: { outcome: '' },
+    fields: [
+      {
+        field: 'outcome',
+        label: isCorrection ? '更正了什么' : '说明（选填）',
+        least: isCorrection ? 1 : 0,
+        multiline: true,
+        maxLength: 300,
+        help: hint,
+      },
+    ],
+    requestOf: ({ outcome }) => ({ id: request.id, outcome: outcome.trim() }),
+    onDone: () => toast('已办结'),
+  })
   return (
     <>
-      <TextField
-        name="request-outcome"
-        label={request.kind === 'correct' ? '更正了什么' : '说明（选填）'}
-        required={request.kind === 'correct'}
-        multiline
-        maxLength={300}
-        value={outcome}
-        onChange={setOutcome}
-        help={hint}
-      />
-      <Refusal error={error} />
-      {wish ? (
-        <ProveAgain wish={wish} drop={drop} />
-      ) : (
-        <View className="edk-acts">
-          <Button
-            kind="primary"
-            size="small"
-            busy={isBusy}
-            disabled={request.blocks.length > 0 || (request.kind === 'correct' && outcome.trim() === '')}
-            onPress={() =>
-              guarded(async () => {
-                await finishRequest({ id: request.id, outcome: outcome.trim() })
-                toast('已办结')
-              })
-            }
-          >
-            {button}
-          </Button>
-        </View>
-      )}
+      <Fields form={form} />
+      <FormFoot form={form} send={button} disabled={request.blocks.length > 0 || form.issues.length > 0} />
       <Refuse request={request} />
     </>
   )
@@ -175,42 +139,23 @@ function Decide({ request }: { request: WholeRequest }) {
 
 function Refuse({ request }: { request: WholeRequest }) {
   const [isOpen, setOpen] = useState(false)
-  const [reason, setReason] = useState('')
-  const { isBusy, error, run } = useAsyncAction()
+  const form = useDeskForm({
+    path: 'desk/person-request-refuse',
+    first: { reason: '' },
+    fields: [{ field: 'reason', label: '拒绝的原因', maxLength: 200, least: 2 }],
+    requestOf: ({ reason }) => ({ id: request.id, reason: reason.trim() }),
+    onDone: () => toast('已拒绝'),
+  })
   if (!isOpen)
     return (
       <View className="edk-acts">
-        <Button size="small" onPress={() => setOpen(true)}>
-          拒绝，写原因
-        </Button>
+        <DeskButton onPress={() => setOpen(true)}>拒绝，写原因</DeskButton>
       </View>
     )
   return (
     <>
-      <TextField
-        name="refuse-reason"
-        label="拒绝的原因"
-        required
-        maxLength={200}
-        value={reason}
-        onChange={setReason}
-      />
-      <Refusal error={error} />
-      <View className="edk-acts">
-        <Button
-          size="small"
-          busy={isBusy}
-          disabled={reason.trim().length < 2}
-          onPress={() =>
-            void run(async () => {
-              await refuseRequest({ id: request.id, reason: reason.trim() })
-              toast('已拒绝')
-            })
-          }
-        >
-          拒绝
-        </Button>
-      </View>
+      <Fields form={form} />
+      <FormFoot form={form} send="拒绝" disabled={form.issues.length > 0} />
     </>
   )
 }

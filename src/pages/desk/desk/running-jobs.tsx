@@ -9,12 +9,11 @@ import {
 } from '@/domain/desk/running-view'
 import { useRunJob } from '@/domain/desk/use-running'
 import { afterMutation } from '@/domain/desk/use-desk'
-import { Press } from '@/ui/press/press'
 import { Empty } from '@/ui/states/states'
 import { toast } from '@/ui/toast/toast'
+import { Act, Card } from './parts'
 import { column, type Column } from '../table/column'
 import { DataTable } from '../table/data-table'
-import { RunCard } from './run-card'
 
 const jobColumns = (now: number): Column<RunningJob>[] => [
   column('name', '任务', { least: 120, isHead: true }, job => (
@@ -35,8 +34,7 @@ function RunNow({ job }: { job: RunningJob }) {
   const run = useRunJob()
   if (job.scope !== 'cluster') return null
   return (
-    <Press
-      className="u-t13 u-act"
+    <Act
       label={`立即执行：${jobWords(job.name)}`}
       disabled={run.isPending || job.wanted_at !== null}
       onPress={() => {
@@ -44,7 +42,7 @@ function RunNow({ job }: { job: RunningJob }) {
       }}
     >
       立即执行
-    </Press>
+    </Act>
   )
 }
 
@@ -52,12 +50,12 @@ function RunNow({ job }: { job: RunningJob }) {
 export function RunningJobs({ jobs, now }: { jobs: readonly RunningJob[]; now: number }) {
   const bad = jobs.filter(job => jobState(job, now).isRisk).length
   return (
-    <RunCard title="定时任务" side={`${jobs.length} 项，${bad === 0 ? '都正常' : `${bad} 项待处理`}`}>
+    <Card title="定时任务" side={`${jobs.length} 项，${bad === 0 ? '都正常' : `${bad} 项待处理`}`}>
       {jobs.length === 0 ? (
         <Empty small title="还没有任务执行过" hint="服务启动后一分钟内列在这里" />
       ) : (
         <DataTable caption="定时任务" columns={jobColumns(now)} rows={jobs} idOf={({ id }) => String(id)} />
       )}
-    </RunCard>
+    </Card>
   )
 }

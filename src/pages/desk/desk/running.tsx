@@ -25,13 +25,12 @@ import {
   type Tile,
 } from '@/domain/desk/running-view'
 import { linkTo } from '@/routes/go'
-import { Press } from '@/ui/press/press'
 import { Sparkline } from '@/ui/sparkline/sparkline'
 import { Empty } from '@/ui/states/states'
+import { Act, Card, Small } from './parts'
 import { column, type Column } from '../table/column'
 import { DataTable } from '../table/data-table'
 import { DeadLetters } from './dead-letters'
-import { RunCard } from './run-card'
 import { RunningJobs } from './running-jobs'
 import './running.scss'
 
@@ -70,7 +69,7 @@ const TileOf = ({ tile: { label, value, hint, isRisk, values } }: { tile: Tile }
   <View className={`edk-tile ${isRisk ? 'is-risk' : ''}`}>
     <View className="edk-small edk-dot">{label}</View>
     <View className="u-t17 u-strong u-num">{value}</View>
-    <View className="edk-small">{hint}</View>
+    <Small>{hint}</Small>
     {values.length > 1 && (
       <Sparkline values={values} width={150} height={26} label={`${label}，最近 24 小时`} />
     )}
@@ -104,7 +103,7 @@ function Messages({ channels }: { channels: readonly RunningChannel[] }) {
   const sum = (key: 'total' | 'sent' | 'waiting' | 'dead') =>
     countWords(channels.reduce((total, channel) => total + channel[key], 0))
   return (
-    <RunCard
+    <Card
       title="消息，今天"
       side={`提交 ${sum('total')}，送出 ${sum('sent')}，排队 ${sum('waiting')}，失败 ${sum('dead')}`}
     >
@@ -119,14 +118,12 @@ function Messages({ channels }: { channels: readonly RunningChannel[] }) {
             idOf={({ channel }) => channel}
           />
           <View className="edk-line">
-            <View className="edk-small">送出率 = 送出 /（送出＋失败），排队的不算</View>
-            <Press className="u-t13 u-act" {...linkTo('desk', { section: 'messages' })}>
-              未发消息
-            </Press>
+            <Small>送出率 = 送出 /（送出＋失败），排队的不算</Small>
+            <Act {...linkTo('desk', { section: 'messages' })}>未发消息</Act>
           </View>
         </>
       )}
-    </RunCard>
+    </Card>
   )
 }
 
@@ -156,26 +153,26 @@ const ROUTES: Column<RunningRoute>[] = [
 ]
 
 const Routes = ({ routes, from }: { routes: readonly RunningRoute[]; from: string }) => (
-  <RunCard title="慢的接口" side={`${from} 起，占用时间多的在前，p95 上限 1,000 毫秒`}>
+  <Card title="慢的接口" side={`${from} 起，占用时间多的在前，p95 上限 1,000 毫秒`}>
     {routes.length === 0 ? (
       <Empty small title="还没有请求" />
     ) : (
       <DataTable caption="慢的接口" columns={ROUTES} rows={routes} idOf={({ route }) => route} />
     )}
-  </RunCard>
+  </Card>
 )
 
 function Alerts({ alerts, now }: { alerts: readonly RunningAlert[]; now: number }) {
   const open = alerts.filter(({ ended_at }) => ended_at === null).length
   return (
-    <RunCard title="告警" side={`近 7 天 ${alerts.length} 次，${open} 次未恢复`}>
+    <Card title="告警" side={`近 7 天 ${alerts.length} 次，${open} 次未恢复`}>
       {alerts.length === 0 && <Empty small title="近 7 天没有告警" />}
       {alerts.map(alert => (
         <View key={alert.id} className="edk-fact u-g2">
           <View className="edk-line">
             <View className={alert.ended_at === null ? 'edk-risk' : ''}>
               {alertWords(alert)}
-              <View className="edk-small">{alertSpan(alert, now)}</View>
+              <Small>{alertSpan(alert, now)}</Small>
             </View>
             <View className={alert.ended_at === null ? 'edk-risk u-t13' : 'edk-good u-t13'}>
               {alert.ended_at === null ? '未恢复' : '已恢复'}
@@ -183,7 +180,7 @@ function Alerts({ alerts, now }: { alerts: readonly RunningAlert[]; now: number 
           </View>
         </View>
       ))}
-    </RunCard>
+    </Card>
   )
 }
 
@@ -191,7 +188,7 @@ const processColumns = (now: number, hasServers: boolean): Column<RunningProcess
   column('name', '进程', { least: 96, isHead: true }, one => (
     <View className={`edk-dot ${isSilent(one, now) ? 'is-risk' : ''}`}>
       {processWords(one)}
-      {hasServers && <View className="edk-small">{one.server}</View>}
+      {hasServers && <Small>{one.server}</Small>}
     </View>
   )),
   column('memory', '内存', { width: 80, isRight: true }, ({ memory_bytes }) => bytesWords(memory_bytes)),
@@ -212,7 +209,7 @@ function Processes({ processes, now }: { processes: readonly RunningProcess[]; n
   const releases = [...new Set(processes.map(({ release }) => release || '未知'))]
   const servers = new Set(processes.map(({ server }) => server)).size
   return (
-    <RunCard title="服务进程" side={`${processes.length} 个，版本 ${releases.join('、') || '未知'}`}>
+    <Card title="服务进程" side={`${processes.length} 个，版本 ${releases.join('、') || '未知'}`}>
       <DataTable
         caption="服务进程"
         columns={processColumns(now, servers > 1)}
@@ -222,11 +219,11 @@ function Processes({ processes, now }: { processes: readonly RunningProcess[]; n
       {processes
         .filter(({ lots }) => lots !== null)
         .map(one => (
-          <View key={`${one.server} ${one.name}`} className="edk-small">
+          <Small key={`${one.server} ${one.name}`}>
             {`${processWords(one)}：内存里 ${countWords(one.lots ?? 0)} 套房源，${tookWords(one.lots_behind_ms ?? 0)}前更新，连接 ${one.pool_busy} / ${one.pool_most}`}
-          </View>
+          </Small>
         ))}
-    </RunCard>
+    </Card>
   )
 }
 
@@ -249,13 +246,13 @@ function Storage({ state }: { state: Running }) {
     ],
   ]
   return (
-    <RunCard title="存储与备份">
+    <Card title="存储与备份">
       {rows.map(([label, value]) => (
         <View key={label} className="edk-line edk-fact">
-          <View className="edk-small">{label}</View>
+          <Small>{label}</Small>
           <View className="u-num">{value}</View>
         </View>
       ))}
-    </RunCard>
+    </Card>
   )
 }

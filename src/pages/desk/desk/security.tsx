@@ -11,9 +11,9 @@ import {
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { fullTime } from '@/lib/dates'
 import { ask } from '@/ui/dialog/ask'
-import { Press } from '@/ui/press/press'
 import { Empty } from '@/ui/states/states'
 import { toast } from '@/ui/toast/toast'
+import { Act, RoomHead, Small } from './parts'
 import { AddFactor } from './add-factor'
 import { Codes } from './codes'
 import { ProveAgain, useStepUpAuth } from './step-up-auth'
@@ -26,14 +26,10 @@ export function Security() {
   const query = useLoginState()
   return (
     <>
-      <View className="edk-top">
-        <View className="edk-h1" role="heading" aria-level={1}>
-          登录保护
-        </View>
-        <View className="u-t13 u-c2 u-grow">
-          有了登录保护，知道手机号和密码的人也进不了编辑台。改动前会请您再验证一次。
-        </View>
-      </View>
+      <RoomHead
+        title="登录保护"
+        note="有了登录保护，知道手机号和密码的人也进不了编辑台。改动前会请您再验证一次。"
+      />
       <ScreenContent query={query} subject="登录保护">
         {state => <Own state={state} />}
       </ScreenContent>
@@ -132,23 +128,23 @@ const FactorTable = ({
     {factors.map(one => (
       <View key={one.id} className="edg-row">
         <View className="edk-title">{one.name}</View>
-        <View className="edk-small">{fullTime(one.created_at)}</View>
-        <View className="edk-small">{one.used_at === null ? '还没有用过' : fullTime(one.used_at)}</View>
+        <Small>{fullTime(one.created_at)}</Small>
+        <Small>{one.used_at === null ? '还没有用过' : fullTime(one.used_at)}</Small>
         <View className="edk-do">
-          <Press className="u-t13 u-act" disabled={isBusy} onPress={() => onRemove(one)}>
+          <Act disabled={isBusy} onPress={() => onRemove(one)}>
             移除
-          </Press>
+          </Act>
         </View>
       </View>
     ))}
     <View className="edg-row">
       <View className="edk-title">恢复码</View>
       <View className={left <= 2 ? 'edk-risk' : 'edk-small'}>{`还剩 ${left} 个`}</View>
-      <View className="edk-small">丢了设备时用，每个一次</View>
+      <Small>丢了设备时用，每个一次</Small>
       <View className="edk-do">
-        <Press className="u-t13 u-act" disabled={isBusy} onPress={onRenew}>
+        <Act disabled={isBusy} onPress={onRenew}>
           换一组
-        </Press>
+        </Act>
       </View>
     </View>
   </>

@@ -10,8 +10,8 @@ import { ask } from '@/ui/dialog/ask'
 import { toast } from '@/ui/toast/toast'
 import { Chips } from './chips'
 import { DisableForm } from './disable-form'
-import { ProveAgain, useStepUpAuth } from './step-up-auth'
-import { Panel, Refusal } from './panel'
+import { Guarded, useStepUpAuth } from './step-up-auth'
+import { Panel } from './panel'
 import { ReasonField } from './reason-field'
 import { RoleForm } from './role-form'
 
@@ -50,7 +50,8 @@ export function StaffPanel({ row, onDone }: { row: StaffRow; onDone: () => void 
 
 /** Sessions and factors of another person: ends them, and resets them after a loss. */
 function Logins({ row, isOwn, onDone }: { row: StaffRow; isOwn: boolean; onDone: () => void }) {
-  const { isBusy, error, wish, guarded, drop } = useStepUpAuth()
+  const action = useStepUpAuth()
+  const { isBusy, guarded } = action
   const { id: uid, name, session_total: total, kinds, seen_at } = row
   const pressReset = async () => {
     const text = `先当面或打电话确认是本人。重置后 ${name} 的所有设备退出登录，验证方式和恢复码作废，重新登录后再设置。会记入改动记录。`
@@ -74,10 +75,7 @@ function Logins({ row, isOwn, onDone }: { row: StaffRow; isOwn: boolean; onDone:
         <View>{`${total} 处，最近 ${seenWords(seen_at, Math.floor(serverNow()))}`}</View>
       </View>
       <View className="edk-small u-mb3">退出包括微信、百度登录和已打开的下载链接。</View>
-      <Refusal error={error} />
-      {wish ? (
-        <ProveAgain wish={wish} drop={drop} />
-      ) : (
+      <Guarded action={action}>
         <View className="edk-acts">
           <Button size="small" busy={isBusy} onPress={pressEnd}>
             {isOwn ? '其他设备全部退出' : '全部退出'}
@@ -88,22 +86,20 @@ function Logins({ row, isOwn, onDone }: { row: StaffRow; isOwn: boolean; onDone:
             </Button>
           )}
         </View>
-      )}
+      </Guarded>
     </>
   )
 }
 
 function EnableForm({ row, onDone }: { row: StaffRow; onDone: () => void }) {
   const [reason, setReason] = useState('')
-  const { isBusy, error, wish, guarded, drop } = useStepUpAuth()
+  const action = useStepUpAuth()
+  const { isBusy, guarded } = action
   return (
     <>
       <View className="edk-small u-mb3">{`恢复后的角色：${rolesWords(row.roles)}。交出去的线索和房源不会自动回来。`}</View>
       <ReasonField id="enable-reason" value={reason} onChange={setReason} />
-      <Refusal error={error} />
-      {wish ? (
-        <ProveAgain wish={wish} drop={drop} />
-      ) : (
+      <Guarded action={action}>
         <Button
           kind="primary"
           size="small"
@@ -119,7 +115,7 @@ function EnableForm({ row, onDone }: { row: StaffRow; onDone: () => void }) {
         >
           恢复
         </Button>
-      )}
+      </Guarded>
     </>
   )
 }

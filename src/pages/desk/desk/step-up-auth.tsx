@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { lackIn, useLoginState } from '@/domain/desk/use-security'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { Press } from '@/ui/press/press'
 import { MfaPrompt } from './mfa-prompt'
+import { Refusal } from './panel'
 import { useAsyncAction } from './use-async-action'
 import './gate.scss'
 
@@ -45,3 +46,17 @@ export function ProveAgain({ wish, drop }: Pick<ReturnType<typeof useStepUpAuth>
     </View>
   )
 }
+
+/** Refusal of an action, and its buttons, in whose place the second factor is asked for. */
+export const Guarded = ({
+  action: { error, wish, drop },
+  children,
+}: {
+  action: Pick<ReturnType<typeof useStepUpAuth>, 'error' | 'wish' | 'drop'>
+  children: ReactNode
+}) => (
+  <>
+    <Refusal error={error} />
+    {wish ? <ProveAgain wish={wish} drop={drop} /> : children}
+  </>
+)

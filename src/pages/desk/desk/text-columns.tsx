@@ -9,6 +9,7 @@ import { serverNow } from '@/platform/clock'
 import { linkTo } from '@/routes/go'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
+import { Act, Small } from './parts'
 import { column, type Column } from '../table/column'
 import { TwoLines } from '../table/paged-table'
 import { State } from './text-state'
@@ -61,18 +62,18 @@ function TextActs({ row, isOpen, onViews }: { row: DeskTextRow; isOpen: boolean;
   const edit = row.status === 'review' ? '审核' : '编辑'
   return (
     <View className="edk-do">
-      <Press className="u-t13 u-act" label={`${edit} ${title}`} {...link}>
+      <Act label={`${edit} ${title}`} {...link}>
         {edit}
-      </Press>
+      </Act>
       {row.status === 'published' || row.status === 'withdrawn' ? (
-        <Press className="u-t13 u-act" label={`数据 ${title}`} expanded={isOpen} onPress={onViews}>
+        <Act label={`数据 ${title}`} expanded={isOpen} onPress={onViews}>
           数据
-        </Press>
+        </Act>
       ) : (
         row.remark_total > 0 && (
-          <Press className="u-t13 u-act" label={`看批注 ${title}`} {...link}>
+          <Act label={`看批注 ${title}`} {...link}>
             看批注
-          </Press>
+          </Act>
         )
       )}
     </View>
@@ -99,15 +100,11 @@ export function Views({ row }: { row: DeskTextRow }) {
           return (
             <>
               <View className="edk-line">
-                <View className="edk-small">{`近 30 天 ${groupDigits(sum)} 次，最多的一天 ${groupDigits(Math.max(0, ...list.map(({ total }) => total)))} 次`}</View>
+                <Small>{`近 30 天 ${groupDigits(sum)} 次，最多的一天 ${groupDigits(Math.max(0, ...list.map(({ total }) => total)))} 次`}</Small>
                 {row.status === 'published' && (
-                  <Press
-                    className="u-t13 u-act"
-                    target="_blank"
-                    href={linkTo(SCREENS[row.type], { id: row.id }).href}
-                  >
+                  <Act target="_blank" href={linkTo(SCREENS[row.type], { id: row.id }).href}>
                     看这一篇
-                  </Press>
+                  </Act>
                 )}
               </View>
               <View className="edk-bars" role="img" aria-label={`近 30 天每天的次数，共 ${sum} 次`}>

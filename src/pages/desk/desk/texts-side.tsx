@@ -4,6 +4,7 @@ import { dueWords, UPCOMING_WORDS, waitWords } from '@/domain/desk/desk-view'
 import { clockTime, toBeijingDay, shortTime } from '@/lib/dates'
 import { linkTo } from '@/routes/go'
 import { Press } from '@/ui/press/press'
+import { Card, Small } from './parts'
 
 type Home = Result<'desk/home'>
 
@@ -20,8 +21,7 @@ export const TextsSide = ({ home: { upcoming, laws, counts, oldest_ask, now } }:
 
 /** Personal data requests and licences that end soon. */
 const Expiring = ({ counts }: Pick<Home, 'counts'>) => (
-  <View className="edk-card edk-pad">
-    <View className="u-mb3 u-strong">就要到期的</View>
+  <Card title="就要到期的">
     <Press className="edk-next" {...linkTo('desk', { section: 'users' })}>
       <View className="u-grow">
         {[
@@ -32,16 +32,12 @@ const Expiring = ({ counts }: Pick<Home, 'counts'>) => (
           .join('，')}
       </View>
     </Press>
-  </View>
+  </Card>
 )
 
 const Upcoming = ({ upcoming, now }: Pick<Home, 'upcoming' | 'now'>) => (
-  <View className="edk-card edk-pad">
-    <View className="edk-line u-mb3 u-strong">
-      <View>接下来发布</View>
-      <View className="edk-small u-plain">{`现在 ${clockTime(now)}`}</View>
-    </View>
-    {upcoming.length === 0 && <View className="edk-small">没有定时的文稿</View>}
+  <Card title="接下来发布" side={`现在 ${clockTime(now)}`}>
+    {upcoming.length === 0 && <Small>没有定时的文稿</Small>}
     {upcoming.map(row => (
       <Press
         key={`${row.type}${row.id}`}
@@ -53,37 +49,37 @@ const Upcoming = ({ upcoming, now }: Pick<Home, 'upcoming' | 'now'>) => (
         <View className="edk-next-at">{shortTime(row.publish_at)}</View>
         <View className="u-grow">
           {row.title}
-          <View className="edk-small">{UPCOMING_WORDS[row.type]}</View>
+          <Small>{UPCOMING_WORDS[row.type]}</Small>
         </View>
       </Press>
     ))}
-  </View>
+  </Card>
 )
 
 const DueLaws = ({ laws, now }: Pick<Home, 'laws' | 'now'>) => (
-  <View className="edk-card edk-pad">
-    <View className="u-mb3 u-strong">条文该复核了</View>
-    {laws.length === 0 && <View className="edk-small">近期没有到期的</View>}
+  <Card title="条文该复核了">
+    {laws.length === 0 && <Small>近期没有到期的</Small>}
     {laws.map(law => (
       <Press key={law.id} className="edk-next" {...linkTo('desk', { section: 'laws' })}>
         <View className="edk-next-at">{dueWords(law.checked_day, toBeijingDay(now))}</View>
         <View className="u-grow">
           {`${law.law_short} ${law.article}`}
-          <View className="edk-small">{`${law.checked_day} 核对，被引 ${law.cited_total} 处`}</View>
+          <Small>{`${law.checked_day} 核对，被引 ${law.cited_total} 处`}</Small>
         </View>
       </Press>
     ))}
-  </View>
+  </Card>
 )
 
 const OpenCases = ({ counts }: Pick<Home, 'counts'>) => (
-  <View className="edk-card edk-pad">
-    <View className="edk-line u-mb3 u-strong">
-      <View>投诉与反馈</View>
+  <Card
+    title="投诉与反馈"
+    side={
       <View className={`edk-small u-plain ${counts.cases_late > 0 ? 'edk-risk' : ''}`}>
         {counts.cases_late > 0 ? `${counts.cases_late} 件超时` : `${counts.cases} 件未结`}
       </View>
-    </View>
+    }
+  >
     <Press className="edk-next" {...linkTo('desk', { section: 'cases' })}>
       <View className="u-grow">
         {counts.cases_late > 0
@@ -93,15 +89,11 @@ const OpenCases = ({ counts }: Pick<Home, 'counts'>) => (
             : '没有未结的'}
       </View>
     </Press>
-  </View>
+  </Card>
 )
 
 const PendingAsks = ({ counts, oldest_ask, now }: Pick<Home, 'counts' | 'oldest_ask' | 'now'>) => (
-  <View className="edk-card edk-pad">
-    <View className="edk-line u-mb3 u-strong">
-      <View>要看的问答</View>
-      <View className="edk-small u-plain">{`${counts.asks} 条`}</View>
-    </View>
+  <Card title="要看的问答" side={`${counts.asks} 条`}>
     <Press className="edk-next" {...linkTo('desk', { section: 'asks' })}>
       <View className="u-grow">
         {oldest_ask === null
@@ -109,5 +101,5 @@ const PendingAsks = ({ counts, oldest_ask, now }: Pick<Home, 'counts' | 'oldest_
           : `最早一条等了 ${waitWords(now - oldest_ask)}，承诺一天内答复`}
       </View>
     </Press>
-  </View>
+  </Card>
 )

@@ -14,10 +14,9 @@ import { groupDigits } from '@/lib/money'
 import { serverNow } from '@/platform/clock'
 import { saveTable } from '@/platform/save-table/save-table'
 import { go, linkTo } from '@/routes/go'
-import { Button } from '@/ui/button/button'
-import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
 import { toast } from '@/ui/toast/toast'
+import { Chip, DeskButton, RoomHead } from './parts'
 import { PagedTable } from '../table/paged-table'
 import { roomAddress } from '../table/room-address'
 import type { DeskPlace } from './desk-place'
@@ -129,21 +128,20 @@ function useTextGroups(type: DeskTextType): readonly Named[] {
 
 /** Heading of the section with its counts, its export, and the link to a new text. */
 const TextsTop = ({ type, texts: { query, isSaving, save } }: { type: DeskTextType; texts: TextList }) => (
-  <View className="edk-top">
-    <View className="edk-h1" role="heading" aria-level={1}>
-      {TYPE_WORDS[type]}
-    </View>
-    <View className="u-t13 u-c2 u-grow">
-      {query.data &&
-        `${query.data.counts.all} 篇 · 本月发布 ${query.data.month_total} 篇 · 今天读 ${groupDigits(query.data.read_today)} 次`}
-    </View>
-    <Button size="small" icon="download" busy={isSaving} onPress={save}>
+  <RoomHead
+    title={TYPE_WORDS[type]}
+    note={
+      query.data &&
+      `${query.data.counts.all} 篇 · 本月发布 ${query.data.month_total} 篇 · 今天读 ${groupDigits(query.data.read_today)} 次`
+    }
+  >
+    <DeskButton icon="download" busy={isSaving} onPress={save}>
       导出
-    </Button>
-    <Button kind="primary" size="small" icon="edit" {...linkTo('desk-text', { type, id: 0 })}>
+    </DeskButton>
+    <DeskButton primary icon="edit" {...linkTo('desk-text', { type, id: 0 })}>
       写一篇
-    </Button>
-  </View>
+    </DeskButton>
+  </RoomHead>
 )
 
 /** States with their counts, the search field, group and author. */
@@ -154,14 +152,9 @@ const TextFilters = ({
 }) => (
   <View className="edk-filters">
     {FILTERS.map(key => (
-      <Press
-        key={key}
-        className={`edk-chip ${filter === key ? 'is-on' : ''}`}
-        pressed={filter === key}
-        onPress={() => room.change({ state: key })}
-      >
+      <Chip on={filter === key} key={key} onPress={() => room.change({ state: key })}>
         {`${filterWords(key)} ${query.data?.counts[key] ?? ''}`}
-      </Press>
+      </Chip>
     ))}
     <DeskFind id="desk-find" hint="标题、正文、案号" first={room.word.keyword} onFind={room.find} />
     {groups.length > 0 && (

@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components'
 import {
   parseBaseVersion,
   changedValues,
@@ -7,15 +6,12 @@ import {
   type ThingField,
   type ThingKind,
 } from '@/domain/desk/thing-view'
-import { useSaveThing } from '@/domain/desk/use-records'
-import { fieldErrors, isConflict, afterMutation } from '@/domain/desk/use-desk'
-import { useDraftState } from '@/domain/form/use-draft-state'
-import { Button } from '@/ui/button/button'
-import { DraftMark } from '@/ui/draft-mark/draft-mark'
+import { View } from '@tarojs/components'
 import { FieldFrame } from '@/ui/field/field'
 import { TextField } from '@/ui/field/text-field'
 import { toast } from '@/ui/toast/toast'
-import { Refusal } from './panel'
+import { FormFoot, useDeskForm } from './desk-form'
+import { Card } from './parts'
 
 const MAX = { line: 200, lines: 5000 }
 
@@ -29,80 +25,60 @@ export function ThingForm({
   thing: Thing
   onSaved: (id: number) => void
 }) {
-  const [written, setWritten, draft] = useDraftState(`desk-thing-${kind}`, thing.id ?? 0, thing.values, {
-    base: parseBaseVersion(thing),
+  const form = useDeskForm<'desk/thing-save', Record<string, string>>({
+    path: 'desk/thing-save',
+    draft: { form: `desk-thing-${kind}`, key: thing.id ?? 0, base: parseBaseVersion(thing) },
+    first: thing.values,
+    fields: [],
+    requestOf: values => ({
+      kind,
+      ...(thing.id !== null && { id: thing.id, version: thing.version }),
+      values: changedValues(thing.values, values),
+    }),
+    issueAt: (field, message) =>
+      thing.fields.some(one => one.field === field) ? { field, message } : undefined,
+    after: saved => saved.values,
+    onDone: ({ id }) => {
+      toast('已保存')
+      if (id !== null && id !== thing.id) onSaved(id)
+    },
   })
-  const save = useSaveThing()
-  const errors = fieldErrors(save.error)
-  const changed = changedValues(thing.values, written)
-  const missing = missingFields(thing.fields, written)
-  const send = () =>
-    afterMutation(
-      save.mutateAsync({
-        kind,
-        ...(thing.id !== null && { id: thing.id, version: thing.version }),
-        values: changed,
-      }),
-      saved => {
-        draft.sent(saved.values)
-        toast('已保存')
-        if (saved.id !== null && saved.id !== thing.id) onSaved(saved.id)
-      },
-    )
+  const total = Object.keys(changedValues(thing.values, form.values)).length
+  const missing = missingFields(thing.fields, form.values)
   return (
-    <View className="edk-card edk-pad" role="group" aria-label="资料">
-      {isConflict(save.error) && <Refusal error={save.error?.message ?? null} />}
-      {errors.values && <Refusal error={errors.values} />}
+    <Card label="资料">
       <View className="edk-fields">
         {thing.fields.map(field => (
-          <Field
-            key={field.field}
-            of={field}
-            value={written[field.field] ?? ''}
-            error={errors[field.field]}
-            onChange={value => setWritten({ ...written, [field.field]: value })}
-          />
+          <Field key={field.field} of={field} form={form} />
         ))}
       </View>
-      <DraftMark {...draft.mark} />
-      <View className="edk-acts">
-        <View className="edk-small u-grow">
-          {missing.length > 0 ? `还缺：${missing.join('、')}` : `改了 ${Object.keys(changed).length} 项`}
-        </View>
-        <Button
-          kind="primary"
-          size="small"
-          busy={save.isPending}
-          disabled={missing.length > 0 || Object.keys(changed).length === 0}
-          onPress={send}
-        >
-          保存
-        </Button>
-      </View>
-    </View>
+      <FormFoot
+        form={form}
+        hasSaveKey
+        note={missing.length > 0 ? `还缺：${missing.join('、')}` : `改了 ${total} 项`}
+        send="保存"
+        disabled={missing.length > 0 || total === 0}
+      />
+    </Card>
   )
 }
 
 function Field({
   of: { field, label, hint, needed, control, choices },
-  value,
-  error,
-  onChange,
+  form,
 }: {
   of: ThingField
-  value: string
-  error: string | undefined
-  onChange: (value: string) => void
+  form: ReturnType<typeof useDeskForm<'desk/thing-save', Record<string, string>>>
 }) {
-  const name = `thing-${field}`
+  const text = { ...form.text(field), value: form.values[field] ?? '' }
   if (control === 'choice')
     return (
-      <FieldFrame label={label} required={needed} error={error} controlId={name}>
+      <FieldFrame label={label} required={needed} error={text.error} controlId={text.name}>
         <select
-          id={name}
+          id={text.name}
           className="box edk-choice"
-          value={value}
-          onChange={event => onChange(event.target.value)}
+          value={text.value}
+          onChange={event => text.onChange(event.target.value)}
         >
           <option value="">未填</option>
           {choices.map(one => (
@@ -115,16 +91,13 @@ function Field({
     )
   return (
     <TextField
-      name={name}
+      {...text}
       className={control === 'lines' ? 'u-span' : ''}
       label={label}
       help={hint}
       required={needed}
       multiline={control === 'lines'}
       maxLength={control === 'lines' ? MAX.lines : MAX.line}
-      value={value}
-      error={error}
-      onChange={onChange}
     />
   )
 }

@@ -11,6 +11,7 @@ import {
 import { useRecords } from '@/domain/desk/use-records'
 import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
+import { RoomHead } from './parts'
 import { column, type Column } from '../table/column'
 import { PagedTable, TwoLines } from '../table/paged-table'
 import { roomAddress } from '../table/room-address'
@@ -71,17 +72,14 @@ function List({
   const query = useRecords({ kind, view, ...asked, ...word })
   return (
     <>
-      <View className="edk-top">
-        <View className="edk-h1" role="heading" aria-level={1}>
-          {label}
-        </View>
-        <View className="u-t13 u-c2 u-grow">
-          {query.data && `${query.data.views.all} ${unit} · ${query.data.views.lacking} ${unit}缺项`}
-        </View>
+      <RoomHead
+        title={label}
+        note={query.data && `${query.data.views.all} ${unit} · ${query.data.views.lacking} ${unit}缺项`}
+      >
         <Press className="edk-chip is-on" onPress={onNew}>
           {`新增一${unit}`}
         </Press>
-      </View>
+      </RoomHead>
       <Chips
         label={`哪些${label}`}
         keys={THING_VIEWS.filter(one => hasOff || one !== 'off')}

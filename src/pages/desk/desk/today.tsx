@@ -7,18 +7,16 @@ import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
 import { Empty } from '@/ui/states/states'
+import { RoomHead } from './parts'
+import { FirstRun } from './first-run'
 
 /** The first section of the desk: what waits today, each row leads to its place. */
 export function Today({ home }: { home: Result<'desk/home'> }) {
   const rows = buildTodayRows(home)
   return (
     <>
-      <View className="edk-top">
-        <View className="edk-h1" role="heading" aria-level={1}>
-          今天
-        </View>
-        <View className="u-t13 u-c2 u-grow">{rows.length > 0 && `${rows.length} 件事等着处理`}</View>
-      </View>
+      {home.permissions.includes('operations') && <FirstRun />}
+      <RoomHead title="今天" note={rows.length > 0 && `${rows.length} 件事等着处理`} />
       <View className="edk-card">
         {rows.length === 0 ? (
           <Empty small title="今天没有等着处理的事" hint="有新的线索、投诉、待确认的改动时在这里列出" />

@@ -4,22 +4,19 @@ import { View } from '@tarojs/components'
 import type { DeskVideo } from '@/contract/desk/schema'
 import { WAITS_ANOTHER } from '@/domain/desk/prepared-view'
 import { useSaveVideo } from '@/domain/desk/use-desk'
-import { useDraftState } from '@/domain/form/use-draft-state'
 import { videoLine } from '@/domain/desk/video-line'
 import { toBeijingDay } from '@/lib/dates'
 import { groupDigits } from '@/lib/money'
 import { linkTo } from '@/routes/go'
-import { Button } from '@/ui/button/button'
 import { ask } from '@/ui/dialog/ask'
-import { DraftMark } from '@/ui/draft-mark/draft-mark'
-import { TextField } from '@/ui/field/text-field'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
+import { Act, DeskButton } from './parts'
 import { column, type Column } from '../table/column'
 import { TwoLines } from '../table/paged-table'
+import { Fields, FormFoot, useDeskForm } from './desk-form'
 import { VideoText } from './video-text'
-import { SaveButton } from './save-button'
 
 /** Columns of the table of videos. `open`: the video whose text form is shown below its row. */
 export const videoColumns = (
@@ -84,82 +81,56 @@ function VideoActs({ video, isOpen, onOpen }: { video: DeskVideo; isOpen: boolea
   }
   return (
     <View className="edk-do">
-      <Press className="u-t13 u-act" label={`改 ${title}`} expanded={isOpen} onPress={onOpen}>
+      <Act label={`改 ${title}`} expanded={isOpen} onPress={onOpen}>
         改
-      </Press>
+      </Act>
       {(isOut || is_draft) && (
-        <Press
-          className="u-t13 u-act"
+        <Act
           label={`看 ${title}`}
           target="_blank"
           href={isOut ? linkTo('fact-video-share', { kind: type, id: number }).href : video_url}
         >
           看
-        </Press>
+        </Act>
       )}
-      <Press
-        className="u-t13 u-act"
-        label={`${isOut ? '撤下' : back} ${title}`}
-        disabled={save.isPending}
-        onPress={() => void turn()}
-      >
+      <Act label={`${isOut ? '撤下' : back} ${title}`} disabled={save.isPending} onPress={() => void turn()}>
         {isOut ? '撤下' : back}
-      </Press>
+      </Act>
     </View>
   )
 }
 
 /** The heading and description of a video. */
 export function Words({ video, onDone }: { video: DeskVideo; onDone: () => void }) {
-  const save = useSaveVideo()
-  const [written, setWritten, draft] = useDraftState('desk-video', video.id, {
-    title: video.title,
-    text: video.text,
+  const { id, title, text } = video
+  const form = useDeskForm({
+    path: 'desk/save-video',
+    draft: { form: 'desk-video', key: id },
+    first: { title, text },
+    fields: [{ field: 'title', label: '标题', maxLength: 40, least: 4 }],
+    tellsAtOnce: () => true,
+    requestOf: written => ({ id, title: written.title.trim(), text: written.text.trim() }),
+    onDone: ({ waiting }) => {
+      toast(waiting === null ? '已保存' : WAITS_ANOTHER)
+      onDone()
+    },
   })
-  const { title, text } = written
-  const isShort = title.trim().length < 4
-  const isChanged = title.trim() !== video.title || text.trim() !== video.text
+  const { values } = form
+  const isChanged = values.title.trim() !== title || values.text.trim() !== text
   return (
     <View className="edv-words">
-      <TextField
-        name={`desk-video-title-${video.id}`}
-        label="标题"
-        value={title}
-        maxLength={40}
-        error={isShort ? '标题至少 4 个字' : undefined}
-        onChange={title => setWritten({ ...written, title })}
-      />
-      <VideoText
-        id={`desk-video-text-${video.id}`}
-        value={text}
-        onChange={text => setWritten({ ...written, text })}
-      />
-      <DraftMark {...draft.mark} />
-      <View className="edv-acts">
-        <Button
-          size="small"
+      <Fields form={form} />
+      <VideoText id={`desk-video-text-${id}`} value={values.text} onChange={text => form.set({ text })} />
+      <FormFoot form={form} send="保存" disabled={!isChanged || form.issues.length > 0}>
+        <DeskButton
           onPress={() => {
-            draft.sent()
+            form.restart()
             onDone()
           }}
         >
           不改了
-        </Button>
-        <SaveButton
-          size="small"
-          kind="primary"
-          disabled={!isChanged || isShort}
-          save={save}
-          request={() => ({ id: video.id, title: title.trim(), text: text.trim() })}
-          said={({ waiting }) => (waiting === null ? '已保存' : WAITS_ANOTHER)}
-          onSaved={() => {
-            draft.sent()
-            onDone()
-          }}
-        >
-          保存
-        </SaveButton>
-      </View>
+        </DeskButton>
+      </FormFoot>
     </View>
   )
 }

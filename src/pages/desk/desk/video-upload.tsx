@@ -9,11 +9,11 @@ import { useDraftState } from '@/domain/form/use-draft-state'
 import { bytesText } from '@/domain/video/video-view'
 import { shortTime } from '@/lib/dates'
 import { moneyText } from '@/lib/money'
-import { Button } from '@/ui/button/button'
 import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { TextField } from '@/ui/field/text-field'
 import { Segment } from '@/ui/tabs/tabs'
 import { toast } from '@/ui/toast/toast'
+import { DeskButton, Small } from './parts'
 import { Find, Found } from '../text/find'
 import { SentBar } from '../text/sent-bar'
 import '../text/writing.scss'
@@ -167,24 +167,18 @@ const UploadActs = ({
   onCancel: () => void
 }) => (
   <View className="u-row u-to-end u-g2 u-mt3">
-    <View className="edk-small u-grow">
+    <Small grow>
       {percent === undefined
         ? '先存为草稿；中断后选同一个文件可继续上传'
         : percent < 100
           ? `已传 ${percent}%`
           : '正在核对'}
-    </View>
-    <Button size="small" disabled={percent !== undefined} onPress={onCancel}>
+    </Small>
+    <DeskButton disabled={percent !== undefined} onPress={onCancel}>
       取消
-    </Button>
-    <Button
-      size="small"
-      kind="primary"
-      disabled={!isReady}
-      busy={percent !== undefined}
-      onPress={() => void send()}
-    >
+    </DeskButton>
+    <DeskButton primary disabled={!isReady} busy={percent !== undefined} onPress={() => void send()}>
       {error === undefined ? '上传' : '继续上传'}
-    </Button>
+    </DeskButton>
   </View>
 )

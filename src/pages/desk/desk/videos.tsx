@@ -1,10 +1,9 @@
 // Desk section of the videos, filtered by kind and state.
 
 import { useState } from 'react'
-import { View } from '@tarojs/components'
 import { useDeskVideos } from '@/domain/desk/use-desk'
-import { Button } from '@/ui/button/button'
 import { DemoMark } from '@/ui/section/section'
+import { DeskButton, RoomHead } from './parts'
 import { PagedTable } from '../table/paged-table'
 import { roomAddress } from '../table/room-address'
 import { Chips } from './chips'
@@ -35,19 +34,16 @@ export function Videos({ place }: { place: DeskPlace }) {
   const counts = query.data?.counts
   return (
     <>
-      <View className="edk-top">
-        <View className="edk-h1" role="heading" aria-level={1}>
-          视频
-        </View>
-        <View className="u-t13 u-c2 u-grow">
-          {counts && `${counts.all} 条，公开 ${counts.shown} 条，草稿 ${counts.draft} 条`}
-        </View>
+      <RoomHead
+        title="视频"
+        note={counts && `${counts.all} 条，公开 ${counts.shown} 条，草稿 ${counts.draft} 条`}
+      >
         {!isAdding && (
-          <Button kind="primary" size="small" icon="plus" onPress={() => setAdding(true)}>
+          <DeskButton primary icon="plus" onPress={() => setAdding(true)}>
             上传视频
-          </Button>
+          </DeskButton>
         )}
-      </View>
+      </RoomHead>
       {isAdding && <VideoUpload onDone={() => setAdding(false)} />}
       <Chips
         label="哪些视频"

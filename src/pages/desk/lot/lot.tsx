@@ -16,6 +16,7 @@ import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { toast } from '@/ui/toast/toast'
+import { Act, Card, Line, Small } from '../desk/parts'
 import { DeskFrame } from '../desk/frame'
 import { OffForm, OnButton } from '../desk/picked-lots'
 import { Managers } from './managers'
@@ -42,10 +43,9 @@ export default function Lot({ id }: { id: number }) {
               <View>
                 <StateCard key={`state-${lot.updated_at}`} lot={lot} />
                 <TermsCard key={`terms-${lot.updated_at}`} lot={lot} />
-                <View className="edk-card edk-pad" role="group" aria-label={lot.is_on ? '下架' : '恢复上架'}>
-                  <View className="edl-h">{lot.is_on ? '下架' : '恢复上架'}</View>
+                <Card title={lot.is_on ? '下架' : '恢复上架'}>
                   {lot.is_on ? <OffForm lots={[lot]} /> : <OnButton lots={[lot]} />}
-                </View>
+                </Card>
               </View>
               <View>
                 <Totals lot={lot} />
@@ -67,14 +67,14 @@ function Head({ lot }: { lot: DeskLotPage }) {
   return (
     <View className="edk-top">
       <View className="u-grow">
-        <View className="edk-small">
+        <Small>
           <Press {...linkTo('desk', { section: 'lots' })}>房源</Press>
           {` › ${lot.code}`}
-        </View>
+        </Small>
         <View className="edk-h1" role="heading" aria-level={1}>
           {lot.title}
         </View>
-        <View className="edk-small">
+        <Small>
           {[
             stateWords(lot),
             roundWords(lot),
@@ -85,7 +85,7 @@ function Head({ lot }: { lot: DeskLotPage }) {
           ]
             .filter(Boolean)
             .join(' · ')}
-        </View>
+        </Small>
       </View>
       <Press className="edk-chip" {...linkTo('house-detail', { id: lot.id })}>
         看公开页
@@ -109,29 +109,23 @@ const Totals = ({ lot }: { lot: DeskLotPage }) => (
     ).map(([label, total]) => (
       <View key={label}>
         <View className="u-t17 u-strong u-num">{total}</View>
-        <View className="edk-small">{label}</View>
+        <Small>{label}</Small>
       </View>
     ))}
   </View>
 )
 
 const Cases = ({ lot }: { lot: DeskLotPage }) => (
-  <View className="edk-card edk-pad">
-    <View className="edl-h">
-      投诉与反馈
-      <View className="edk-small">{`${lot.cases.length} 件`}</View>
-    </View>
-    {lot.cases.length === 0 && <View className="edk-small">没有</View>}
+  <Card title="投诉与反馈" side={`${lot.cases.length} 件`}>
+    {lot.cases.length === 0 && <Small>没有</Small>}
     {lot.cases.map(({ id, number, kind, state, field, created_at }) => (
       <View className="edk-line" key={id}>
         <Press {...linkTo('desk', { section: 'cases' })}>{number}</Press>
-        <View className="edk-small u-grow">
-          {[CASE_RULES[kind].label, caseField(field)].filter(Boolean).join('：')}
-        </View>
-        <View className="edk-small">{`${CASE_STATE_LABELS[state]}，${shortTime(created_at)}`}</View>
+        <Small grow>{[CASE_RULES[kind].label, caseField(field)].filter(Boolean).join('：')}</Small>
+        <Small>{`${CASE_STATE_LABELS[state]}，${shortTime(created_at)}`}</Small>
       </View>
     ))}
-  </View>
+  </Card>
 )
 
 /** Facts of the form, and each flag with the sentence of the notice that it was read from. */
@@ -145,29 +139,21 @@ function Facts({ id }: { id: number }) {
         const missing = facts.filter(({ value }) => value === null).length
         return (
           <>
-            <View className="edk-card edk-pad">
-              <View className="edl-h">
-                事实
-                <View className="edk-small">{`${facts.length} 项，${missing === 0 ? '齐' : `${missing} 项未说明`}`}</View>
-              </View>
+            <Card title="事实" side={`${facts.length} 项，${missing === 0 ? '齐' : `${missing} 项未说明`}`}>
               {facts.map(({ label, value }) => (
                 <View className="edl-fact" key={label}>
                   <View className="u-label">{label}</View>
                   <View className={value === null ? 'edk-risk' : ''}>{value ?? '未说明'}</View>
                 </View>
               ))}
-            </View>
-            <View className="edk-card edk-pad">
-              <View className="edl-h">
-                公告载明的
-                {house.notice_id === null && <View className="edk-small">没有公告</View>}
-              </View>
+            </Card>
+            <Card title="公告载明的" side={house.notice_id === null && <Small>没有公告</Small>}>
               {burdens.map(({ kind, title, quote, section }) => (
                 <View className="edl-fact" key={kind}>
                   <View className="edk-risk">{title}</View>
                   <View>
                     {quote ? `“${quote.before}${quote.mark}${quote.after}”` : '没有原句'}
-                    {section && <View className="edk-small">{section}</View>}
+                    {section && <Small>{section}</Small>}
                   </View>
                 </View>
               ))}
@@ -179,7 +165,7 @@ function Facts({ id }: { id: number }) {
                     <View>{quote && `“${quote}”`}</View>
                   </View>
                 ))}
-            </View>
+            </Card>
           </>
         )
       }}
@@ -190,16 +176,15 @@ function Facts({ id }: { id: number }) {
 function History({ lot }: { lot: DeskLotPage }) {
   const undo = useLotUndo()
   return (
-    <View className="edk-card edk-pad">
-      <View className="edl-h">
-        改动记录
-        <View className="edk-small">
-          {lot.history_total > lot.history.length
-            ? `最近 ${lot.history.length} 条，共 ${lot.history_total} 条`
-            : `${lot.history_total} 条`}
-        </View>
-      </View>
-      {lot.history.length === 0 && <View className="edk-small">还没有改动</View>}
+    <Card
+      title="改动记录"
+      side={
+        lot.history_total > lot.history.length
+          ? `最近 ${lot.history.length} 条，共 ${lot.history_total} 条`
+          : `${lot.history_total} 条`
+      }
+    >
+      {lot.history.length === 0 && <Small>还没有改动</Small>}
       {lot.history.map(change => (
         <Change
           key={change.id}
@@ -215,33 +200,23 @@ function History({ lot }: { lot: DeskLotPage }) {
           }}
         />
       ))}
-    </View>
+    </Card>
   )
 }
 
 const Change = ({ change, isBusy, onUndo }: { change: LotChange; isBusy: boolean; onUndo: () => void }) => (
   <View className="u-py2 u-line-bottom">
-    <View className="edk-line">
-      <View>{actionWords(change)}</View>
-      <View className="edk-small">{fullTime(change.at)}</View>
-    </View>
-    <View className="edk-small">
-      {change.basis === null ? change.editor : `${change.editor}，依据：${change.basis}`}
-    </View>
+    <Line label={actionWords(change)} note={fullTime(change.at)} />
+    <Small>{change.basis === null ? change.editor : `${change.editor}，依据：${change.basis}`}</Small>
     {change.fields.map(({ field, before, after }) => (
       <View className="u-t13" key={field}>
         {`${fieldWords(field)}：${valueWords(field, before)} → ${valueWords(field, after)}`}
       </View>
     ))}
     {change.can_undo && (
-      <Press
-        className="u-t13 u-act"
-        disabled={isBusy}
-        label={`撤销：${actionWords(change)}`}
-        onPress={onUndo}
-      >
+      <Act disabled={isBusy} label={`撤销：${actionWords(change)}`} onPress={onUndo}>
         撤销
-      </Press>
+      </Act>
     )}
   </View>
 )

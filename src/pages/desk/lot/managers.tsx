@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { MAX_LOT_AGENTS, type DeskLotPage } from '@/domain/desk/lot-page'
 import { useLotsAgents } from '@/domain/desk/use-desk'
-import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
+import { Act, Card, Small } from '../desk/parts'
 import { PickAgent } from '../desk/pick-agent'
 
 /** Agents of a lot: the first is the default contact. */
@@ -22,47 +22,44 @@ export function Managers({ lot }: { lot: DeskLotPage }) {
       },
     )
   return (
-    <View className="edk-card edk-pad" role="group" aria-label="顾问">
-      <View className="edl-h">
-        顾问
-        {ids.length < MAX_LOT_AGENTS && (
-          <Press className="u-t13 u-act" expanded={picks} onPress={() => setPicks(!picks)}>
+    <Card
+      title="顾问"
+      side={
+        ids.length < MAX_LOT_AGENTS && (
+          <Act expanded={picks} onPress={() => setPicks(!picks)}>
             添加
-          </Press>
-        )}
-      </View>
-      {ids.length === 0 && <View className="edk-small">未分配</View>}
+          </Act>
+        )
+      }
+    >
+      {ids.length === 0 && <Small>未分配</Small>}
       {lot.managers.map(({ id, name, lead_total }, at) => (
         <View className="edk-line" key={id}>
           <View>
             {name}
-            <View className="edk-small">
-              {[at === 0 && '主责', `${lead_total} 条线索`].filter(Boolean).join('，')}
-            </View>
+            <Small>{[at === 0 && '主责', `${lead_total} 条线索`].filter(Boolean).join('，')}</Small>
           </View>
           <View className="u-row u-g3">
             {at > 0 && (
-              <Press
-                className="u-t13 u-act"
+              <Act
                 label={`设为主责：${name}`}
                 disabled={save.isPending}
                 onPress={() => assign([id, ...ids.filter(one => one !== id)])}
               >
                 设为主责
-              </Press>
+              </Act>
             )}
-            <Press
-              className="u-t13 u-act"
+            <Act
               label={`移除：${name}`}
               disabled={save.isPending}
               onPress={() => assign(ids.filter(one => one !== id))}
             >
               移除
-            </Press>
+            </Act>
           </View>
         </View>
       ))}
       {picks && <PickAgent except={ids} onPick={id => assign([...ids, id])} />}
-    </View>
+    </Card>
   )
 }

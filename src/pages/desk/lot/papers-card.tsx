@@ -12,20 +12,16 @@ import {
   useDeskPapers,
   usePaperNone,
   useRemovePaper,
-  afterMutation,
   type DeskPapers,
   type PaperKind,
 } from '@/domain/desk/lot-papers'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { linkTo } from '@/routes/go'
-import { useDraftState } from '@/domain/form/use-draft-state'
 import { ask } from '@/ui/dialog/ask'
-import { Button } from '@/ui/button/button'
-import { DraftMark } from '@/ui/draft-mark/draft-mark'
-import { TextField } from '@/ui/field/text-field'
-import { Press } from '@/ui/press/press'
 import { SkeletonText, Skeleton } from '@/ui/skeleton/skeleton'
 import { toast } from '@/ui/toast/toast'
+import { Act, Card, Small } from '../desk/parts'
+import { Fields, FormFoot, useDeskForm } from '../desk/desk-form'
 import { PaperMarks } from './paper-marks'
 import '../text/writing.scss'
 
@@ -33,13 +29,7 @@ import '../text/writing.scss'
 export function PapersCard({ id }: { id: number }) {
   const query = useDeskPapers(id)
   return (
-    <View className="edk-card edk-pad" role="group" aria-label="三份材料">
-      <View className="edl-h">
-        三份材料
-        <Press className="u-t13 u-act" {...linkTo('house-papers', { id })}>
-          查看识别结果
-        </Press>
-      </View>
+    <Card title="三份材料" side={<Act {...linkTo('house-papers', { id })}>查看识别结果</Act>}>
       <ScreenContent
         query={query}
         subject="材料"
@@ -57,7 +47,7 @@ export function PapersCard({ id }: { id: number }) {
           </>
         )}
       </ScreenContent>
-    </View>
+    </Card>
   )
 }
 
@@ -72,8 +62,7 @@ function PaperLine({ kind, papers: { house_id, papers, none } }: { kind: PaperKi
       <View className="u-row u-g2">
         <View className="u-grow">{PAPER_LABELS[kind]}</View>
         {paper ? (
-          <Press
-            className="u-t13 u-act"
+          <Act
             label={`删除${PAPER_LABELS[kind]}`}
             disabled={remove.isPending}
             onPress={() =>
@@ -85,28 +74,26 @@ function PaperLine({ kind, papers: { house_id, papers, none } }: { kind: PaperKi
             }
           >
             删除
-          </Press>
+          </Act>
         ) : absent ? (
-          <Press
-            className="u-t13 u-act"
+          <Act
             label={`取消未提供：${PAPER_LABELS[kind]}`}
             disabled={unmark.isPending}
             onPress={() => unmark.mutate({ house_id, kind })}
           >
             取消未提供
-          </Press>
+          </Act>
         ) : kind === 'notice' ? null : (
-          <Press
-            className="u-t13 u-act"
+          <Act
             label={`标为未提供：${PAPER_LABELS[kind]}`}
             expanded={asksReason}
             onPress={() => setAsksReason(!asksReason)}
           >
             标为未提供
-          </Press>
+          </Act>
         )}
       </View>
-      <View className="edk-small">
+      <Small>
         {paper
           ? `${paper.file_name}，${paperWords(paper)}`
           : absent
@@ -114,7 +101,7 @@ function PaperLine({ kind, papers: { house_id, papers, none } }: { kind: PaperKi
             : kind === 'notice'
               ? '没有文件，按公告文字识别'
               : '未取得'}
-      </View>
+      </Small>
       {paper && <PaperMarks house_id={house_id} paper={paper} />}
       {paper?.other_home && (
         <View className="u-t13 edk-risk">{`写的是 ${paper.other_home}，不是这套房，没有采用`}</View>
@@ -128,34 +115,18 @@ function PaperLine({ kind, papers: { house_id, papers, none } }: { kind: PaperKi
 }
 
 function NoneForm({ house_id, kind, onDone }: { house_id: number; kind: PaperKind; onDone: () => void }) {
-  const [reason, setReason, draft] = useDraftState(`desk-paper-none-${kind}`, house_id, '')
-  const save = usePaperNone()
+  const form = useDeskForm({
+    path: 'desk/paper-none',
+    draft: { form: `desk-paper-none-${kind}`, key: house_id },
+    first: { reason: '' },
+    fields: [{ field: 'reason', label: '原因', side: '写在房源页上', maxLength: 100, least: 2 }],
+    requestOf: ({ reason }) => ({ house_id, kind, reason: reason.trim() }),
+    onDone,
+  })
   return (
     <>
-      <TextField
-        name={`paper-none-${kind}`}
-        label="原因"
-        side="写在房源页上"
-        required
-        value={reason}
-        maxLength={100}
-        onChange={setReason}
-      />
-      <DraftMark {...draft.mark} />
-      <Button
-        size="small"
-        kind="primary"
-        busy={save.isPending}
-        disabled={reason.trim().length < 2}
-        onPress={() =>
-          afterMutation(save.mutateAsync({ house_id, kind, reason: reason.trim() }), () => {
-            draft.sent()
-            onDone()
-          })
-        }
-      >
-        保存
-      </Button>
+      <Fields form={form} />
+      <FormFoot form={form} send="保存" disabled={form.issues.length > 0} />
     </>
   )
 }

@@ -8,66 +8,51 @@ import {
   toldWords,
   type DeskLotPage,
 } from '@/domain/desk/lot-page'
-import { fieldErrors, useLotState, afterMutation } from '@/domain/desk/use-desk'
-import { useDraftState } from '@/domain/form/use-draft-state'
-import { DraftMark } from '@/ui/draft-mark/draft-mark'
-import { TextField } from '@/ui/field/text-field'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
-import { BasisField, ChangeFoot } from './change-foot'
+import { WordChips } from '../desk/chips'
+import { basisSpec, Fields, FormFoot, useDeskForm } from '../desk/desk-form'
+import { Card, Small } from '../desk/parts'
 import './lot.scss'
 
-const NOTHING = { status: null as HouseStatus | null, reason: '', basis: '', deal: '' }
-
-/** Input of a change of state, stored on the device until it is sent. */
-function useStateChange(lot: DeskLotPage) {
-  const [written, setWritten, draft] = useDraftState('desk-lot-state', lot.id, NOTHING, {
-    base: lot.updated_at,
-  })
-  const save = useLotState()
-  const errors = fieldErrors(save.error)
-  const set = (part: Partial<typeof NOTHING>) => setWritten({ ...written, ...part })
-  const status = written.status !== null && lot.moves.includes(written.status) ? written.status : null
-  const deal = parseYuanToFen(written.deal)
-  const isReady =
-    status !== null &&
-    written.reason.trim().length >= 2 &&
-    written.basis.trim().length >= 2 &&
-    (status !== 'sold' || deal !== null)
-  const send = () => {
-    if (status === null) return
-    afterMutation(
-      save.mutateAsync({
-        house_id: lot.id,
-        updated_at: lot.updated_at,
-        status,
-        reason: written.reason.trim(),
-        basis: written.basis.trim(),
-        ...(status === 'sold' && deal !== null && { deal_price: deal }),
-      }),
-      ({ waiting }) => {
-        draft.sent(NOTHING)
-        toast(waiting === null ? `已改为${HOUSE_STATUS_LABELS[status]}` : WAITS_ANOTHER)
-      },
-    )
-  }
-  return { written, set, status, deal, isReady, send, errors, mark: draft.mark, isSaving: save.isPending }
-}
+const NOTHING = { status: null as HouseStatus | null, reason: '', basis: '', deal_price: '' }
+const FIELDS = [
+  { field: 'reason' as const, label: '原因', side: '写在房源页上', maxLength: 60, least: 2 },
+  { field: 'deal_price' as const, label: '成交价', required: true, unit: '元' },
+  basisSpec('公告依据'),
+]
 
 /** The current state of a lot, the possible next ones, and the requirements of a change: a public reason and a notice. */
 export function StateCard({ lot }: { lot: DeskLotPage }) {
-  const change = useStateChange(lot)
-  const { status, errors, set } = change
+  const form = useDeskForm<'desk/lot-state', typeof NOTHING>({
+    path: 'desk/lot-state',
+    draft: { form: 'desk-lot-state', key: lot.id, base: lot.updated_at },
+    first: NOTHING,
+    fields: FIELDS,
+    issuesOf: ({ status, deal_price: deal }) =>
+      status === 'sold' && parseYuanToFen(deal) === null
+        ? [{ field: 'deal_price', message: '应为数字', isMissing: deal === '' }]
+        : [],
+    requestOf: ({ status, reason, basis, deal_price }) => ({
+      house_id: lot.id,
+      updated_at: lot.updated_at,
+      status: status ?? lot.status,
+      reason: reason.trim(),
+      basis: basis.trim(),
+      ...(status === 'sold' && { deal_price: parseYuanToFen(deal_price) ?? undefined }),
+    }),
+    after: () => NOTHING,
+    onDone: ({ waiting }, { status }) =>
+      toast(waiting === null && status ? `已改为${HOUSE_STATUS_LABELS[status]}` : WAITS_ANOTHER),
+  })
+  const { values, set } = form
+  const status = values.status !== null && lot.moves.includes(values.status) ? values.status : null
   return (
-    <View className="edk-card edk-pad" role="group" aria-label="状态">
-      <View className="edl-h">
-        状态
-        <View className="edk-small">没有公告依据不能改</View>
-      </View>
+    <Card title="状态" side="没有公告依据不能改">
       <View className="u-flex u-wrap u-g2">
         <View className="edl-state is-now">
           {HOUSE_STATUS_LABELS[lot.status]}
-          <View className="edk-small">现在</View>
+          <Small>现在</Small>
         </View>
         {lot.moves.map(move => (
           <Press
@@ -77,75 +62,31 @@ export function StateCard({ lot }: { lot: DeskLotPage }) {
             onPress={() => set({ status: move === status ? null : move, reason: '' })}
           >
             {HOUSE_STATUS_LABELS[move]}
-            <View className="edk-small">{MOVE_HINTS[move]}</View>
+            <Small>{MOVE_HINTS[move]}</Small>
           </Press>
         ))}
       </View>
-      {lot.moves.length === 0 && <View className="edk-small">已经结束，状态不再变化</View>}
-      {errors.status && <View className="u-t13 edk-risk">{errors.status}</View>}
-      {status !== null && <StateFields lot={lot} status={status} change={change} />}
-      <DraftMark {...change.mark} />
-    </View>
+      {lot.moves.length === 0 && <Small>已经结束，状态不再变化</Small>}
+      {form.errorOf('status') && <View className="u-t13 edk-risk">{form.errorOf('status')}</View>}
+      {status !== null && (
+        <>
+          <View className="u-mt3">
+            <WordChips
+              label="常用原因"
+              words={STATE_REASONS[status]}
+              value={values.reason}
+              onChange={reason => set({ reason })}
+            />
+          </View>
+          <Fields form={form} only={status === 'sold' ? undefined : ['reason', 'basis']} />
+          <FormFoot
+            form={form}
+            note={toldWords(lot)}
+            send={`改为${HOUSE_STATUS_LABELS[status]}`}
+            disabled={form.issues.length > 0}
+          />
+        </>
+      )}
+    </Card>
   )
 }
-
-/** Requirements of the change to `status`: a public reason, a price for a sale, and a notice. */
-const StateFields = ({
-  lot,
-  status,
-  change: { written, set, deal, isReady, send, errors, isSaving },
-}: {
-  lot: DeskLotPage
-  status: HouseStatus
-  change: ReturnType<typeof useStateChange>
-}) => (
-  <>
-    <View className="edk-filters u-mt3">
-      {STATE_REASONS[status].map(words => (
-        <Press
-          key={words}
-          className={`edk-chip ${words === written.reason ? 'is-on' : ''}`}
-          pressed={words === written.reason}
-          onPress={() => set({ reason: words })}
-        >
-          {words}
-        </Press>
-      ))}
-    </View>
-    <TextField
-      name="lot-reason"
-      label="原因"
-      side="写在房源页上"
-      required
-      value={written.reason}
-      maxLength={60}
-      error={errors.reason}
-      onChange={reason => set({ reason })}
-    />
-    {status === 'sold' && (
-      <TextField
-        name="lot-deal"
-        label="成交价"
-        required
-        unit="元"
-        value={written.deal}
-        error={errors.deal_price ?? (written.deal !== '' && deal === null ? '应为数字' : undefined)}
-        onChange={deal => set({ deal })}
-      />
-    )}
-    <BasisField
-      name="lot-state-basis"
-      label="公告依据"
-      value={written.basis}
-      error={errors.basis}
-      onChange={basis => set({ basis })}
-    />
-    <ChangeFoot
-      told={toldWords(lot)}
-      label={`改为${HOUSE_STATUS_LABELS[status]}`}
-      isBusy={isSaving}
-      isReady={isReady}
-      onPress={send}
-    />
-  </>
-)

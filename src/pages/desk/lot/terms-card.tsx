@@ -12,20 +12,17 @@ import {
   type DeskLotPage,
   type LotTermKey,
 } from '@/domain/desk/lot-page'
-import { fieldErrors, useLotTerms, afterMutation } from '@/domain/desk/use-desk'
-import { useDraftState } from '@/domain/form/use-draft-state'
-import { Button } from '@/ui/button/button'
-import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { toast } from '@/ui/toast/toast'
-import { BasisField, ChangeFoot } from './change-foot'
+import { basisSpec, Fields, FormFoot, useDeskForm } from '../desk/desk-form'
+import { Card, DeskButton } from '../desk/parts'
 import { formatLocalTime, parseLocalTime } from '../text/local-time'
-import { TextField as TermField } from '../text/text-field'
+import { TextField } from '../text/text-field'
 import '../text/writing.scss'
 
 /** Terms that courts sometimes publish beyond the rule. */
 const PUBLISHED: readonly LotTermKey[] = ['deposit', 'start_price', 'end_time']
 
-type Written = Record<LotTermKey | 'basis', string>
+type Written = Record<LotTermKey | 'basis', string> & { asPublished: boolean }
 
 const formatTermInput = (key: LotTermKey, value: number | null) =>
   value === null ? '' : isTime(key) ? formatLocalTime(value) : String(value / 100)
@@ -35,6 +32,7 @@ const buildWrittenTerms = (lot: DeskLotPage): Written => ({
     string
   >),
   basis: '',
+  asPublished: false,
 })
 /** A time that equals the lot's to the minute is the lot's own: the field has no seconds. */
 const parseTermInput = (lot: DeskLotPage, key: LotTermKey, typed: string) =>
@@ -44,106 +42,71 @@ const parseTermInput = (lot: DeskLotPage, key: LotTermKey, typed: string) =>
       ? parseLocalTime(typed)
       : parseYuanToFen(typed)
 
-/** Input of a correction, stored on the device until it is sent. */
-function useTermsChange(lot: DeskLotPage) {
-  const first = buildWrittenTerms(lot)
-  const [written, setWritten, draft] = useDraftState('desk-lot-terms', lot.id, first, {
-    base: lot.updated_at,
-  })
-  const save = useLotTerms()
-  const errors = fieldErrors(save.error)
-  const values = Object.fromEntries(
-    LOT_TERM_KEYS.map(key => [key, parseTermInput(lot, key, written[key])]),
-  ) as Record<LotTermKey, number | null>
-  const changed = changedTerms(lot, values)
-  const wrong = LOT_TERM_KEYS.filter(key => written[key] !== '' && values[key] === null)
-  const total = Object.keys(changed).length
-  const isReady = total > 0 && wrong.length === 0 && written.basis.trim().length >= 2
-  const errorOf = (key: LotTermKey) =>
-    errors[key] ?? (wrong.includes(key) ? '应为金额，如 2074000' : undefined)
-  const mayOverride = PUBLISHED.some(key => errors[key] !== undefined)
-  const send = (asPublished: boolean) =>
-    afterMutation(
-      save.mutateAsync({
-        house_id: lot.id,
-        updated_at: lot.updated_at,
-        ...changed,
-        basis: written.basis.trim(),
-        ...(asPublished && { as_published: true }),
-      }),
-      ({ waiting }) => {
-        draft.sent(first)
-        toast(waiting === null ? '已更正' : WAITS_ANOTHER)
-      },
-    )
-  const set = (part: Partial<Written>) => setWritten({ ...written, ...part })
-  return {
-    written,
-    set,
-    changed,
-    total,
-    isReady,
-    errors,
-    errorOf,
-    mayOverride,
-    send,
-    mark: draft.mark,
-    isSaving: save.isPending,
-  }
-}
-
 /** Prices and times of a lot that has not ended: the current values, the new ones, and the correction they are based on. */
 export function TermsCard({ lot }: { lot: DeskLotPage }) {
-  const { written, set, changed, total, isReady, errors, errorOf, mayOverride, send, mark, isSaving } =
-    useTermsChange(lot)
+  const first = buildWrittenTerms(lot)
+  const parse = (written: Written) =>
+    Object.fromEntries(LOT_TERM_KEYS.map(key => [key, parseTermInput(lot, key, written[key])])) as Record<
+      LotTermKey,
+      number | null
+    >
+  const form = useDeskForm<'desk/lot-terms', Written>({
+    path: 'desk/lot-terms',
+    draft: { form: 'desk-lot-terms', key: lot.id, base: lot.updated_at },
+    first,
+    fields: [basisSpec('更正公告')],
+    tellsAtOnce: () => true,
+    issuesOf: written =>
+      LOT_TERM_KEYS.filter(key => written[key] !== '' && parse(written)[key] === null).map(field => ({
+        field,
+        message: '应为金额，如 2074000',
+      })),
+    requestOf: written => ({
+      house_id: lot.id,
+      updated_at: lot.updated_at,
+      ...changedTerms(lot, parse(written)),
+      basis: written.basis.trim(),
+      ...(written.asPublished && { as_published: true }),
+    }),
+    after: () => first,
+    onDone: ({ waiting }) => toast(waiting === null ? '已更正' : WAITS_ANOTHER),
+  })
   if (isOver(lot)) return null
+  const changed = changedTerms(lot, parse(form.values))
+  const total = Object.keys(changed).length
+  const isReady = total > 0 && form.issues.every(({ field }) => field !== 'basis')
+  const send = (asPublished: boolean) => {
+    form.set({ asPublished })
+    form.submit()
+  }
   return (
-    <View className="edk-card edk-pad" role="group" aria-label="更正价格与时间">
-      <View className="edl-h">
-        更正价格与时间
-        <View className="edk-small">{total > 0 && `${total} 项`}</View>
-      </View>
+    <Card title="更正价格与时间" side={total > 0 && `${total} 项`}>
       {LOT_TERM_KEYS.map(key => (
         <View className="edl-term" key={key}>
           <View className={Object.hasOwn(changed, key) ? 'u-strike u-c2' : ''}>
             {termWords(key, lot[key])}
           </View>
-          <View>
-            <TermField
-              label={isTime(key) ? TERM_WORDS[key] : `${TERM_WORDS[key]}（元）`}
-              type={isTime(key) ? 'datetime-local' : 'text'}
-              value={written[key]}
-              most={20}
-              onChange={value => set({ [key]: value })}
-            />
-            {errorOf(key) && (
-              <View className="u-t13 edk-risk" role="alert">
-                {errorOf(key)}
-              </View>
-            )}
-          </View>
+          <TextField
+            {...form.text(key)}
+            label={isTime(key) ? TERM_WORDS[key] : `${TERM_WORDS[key]}（元）`}
+            type={isTime(key) ? 'datetime-local' : 'text'}
+            most={20}
+          />
         </View>
       ))}
-      <BasisField
-        name="lot-terms-basis"
-        label="更正公告"
-        value={written.basis}
-        error={errors.basis}
-        onChange={basis => set({ basis })}
-      />
-      <DraftMark {...mark} />
-      <ChangeFoot
-        told={total > 0 ? toldWords(lot) : ''}
-        label="保存更正"
-        isBusy={isSaving}
-        isReady={isReady}
-        onPress={() => send(false)}
-      />
-      {mayOverride && (
-        <Button size="small" kind="plain" busy={isSaving} disabled={!isReady} onPress={() => send(true)}>
-          更正公告如此，照收
-        </Button>
-      )}
-    </View>
+      <Fields form={form} />
+      <FormFoot
+        form={{ ...form, submit: () => send(false) }}
+        note={total > 0 ? toldWords(lot) : ''}
+        send="保存更正"
+        disabled={!isReady}
+      >
+        {PUBLISHED.some(key => form.shown.some(({ field }) => field === key)) && (
+          <DeskButton kind="plain" busy={form.isBusy} disabled={!isReady} onPress={() => send(true)}>
+            更正公告如此，照收
+          </DeskButton>
+        )}
+      </FormFoot>
+    </Card>
   )
 }

@@ -4,6 +4,7 @@ import { Check } from '@/ui/check/check'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { Sheet } from '@/ui/sheet/sheet'
+import { Act } from '../desk/parts'
 import { fixedColumns, looseColumns, type Column } from './column'
 import { visibleKeys, withMoved, type TableLook } from './table-look'
 
@@ -39,11 +40,7 @@ export function TableSettings<Row>({
       <Sheet
         open={isOpen}
         title="列"
-        side={
-          <Press className="u-t13 u-act" onPress={() => onChange({})}>
-            恢复默认
-          </Press>
-        }
+        side={<Act onPress={() => onChange({})}>恢复默认</Act>}
         onClose={() => setOpen(false)}
       >
         {fixed.map(({ key, label }) => (

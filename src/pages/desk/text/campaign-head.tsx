@@ -1,9 +1,10 @@
 import { View } from '@tarojs/components'
 import type { StoredMarketing } from '@/contract/content/cards'
-import { Press } from '@/ui/press/press'
+import { Act } from '../desk/parts'
 import { CoverField } from './cover-field'
 import { formatLocalTime, parseLocalTime } from './local-time'
 import { TextField } from './text-field'
+import { WrongWords } from './wrong-words'
 
 const COVERS = 3
 
@@ -29,7 +30,7 @@ export function CampaignHead({
       <View className="cpn-2">
         <View>
           <TextField label="页名" value={page.title} most={30} onChange={title => onChange({ title })} />
-          <FieldError words={wrong.title} />
+          <WrongWords field="title" wrong={wrong} />
         </View>
         <TextField
           label="大标题，写在图上"
@@ -57,13 +58,6 @@ interface PartProps {
   onChange: (part: Partial<Head>) => void
 }
 
-const FieldError = ({ words }: { words: string | undefined }) =>
-  words ? (
-    <View className="edk-small edk-risk" role="alert">
-      {words}
-    </View>
-  ) : null
-
 const CampaignCovers = ({
   covers,
   onChange,
@@ -72,12 +66,7 @@ const CampaignCovers = ({
     {covers.map(cover => (
       <View key={cover} className="cpn-cover-1">
         <img src={cover} alt="封面" />
-        <Press
-          className="u-t13 u-act"
-          onPress={() => onChange({ covers: covers.filter(other => other !== cover) })}
-        >
-          去掉
-        </Press>
+        <Act onPress={() => onChange({ covers: covers.filter(other => other !== cover) })}>去掉</Act>
       </View>
     ))}
     {covers.length < COVERS && (
@@ -107,7 +96,7 @@ const CampaignPeriod = ({
         most={20}
         onChange={value => onChange({ end_time: parseLocalTime(value) })}
       />
-      <FieldError words={wrong.end_time} />
+      <WrongWords field="end_time" wrong={wrong} />
     </View>
   </>
 )
@@ -129,7 +118,7 @@ function NextPage({ next: stored, wrong, onChange }: PartProps & Pick<Head, 'nex
       />
       <View>
         <TextField label="结束以后去哪里：地址" value={next.to} most={500} onChange={to => setNext({ to })} />
-        <FieldError words={wrong.next} />
+        <WrongWords field="next" wrong={wrong} />
       </View>
     </>
   )

@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { moved, partWords, type CampaignPart } from '@/domain/desk/campaign-view'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
+import { Small } from '../desk/parts'
 import { CardForm } from './card-form'
 import { DragHandle, isLower } from './drag-handle'
 import { TextEditor } from './editor'
@@ -95,7 +96,7 @@ function PartRow(props: PartRowProps) {
         <Icon name={icon} />
         <View className="u-grow">
           <View className="u-mid">{title}</View>
-          <View className="edk-small">{row.isHidden ? `页面上不显示 · ${text}` : text}</View>
+          <Small>{row.isHidden ? `页面上不显示 · ${text}` : text}</Small>
         </View>
         <PartActions {...props} title={title} />
       </View>

@@ -1,8 +1,7 @@
-// Editor of a campaign page. Rows of blocks have local keys, so that moving one does not remount its editor. Drafts are autosaved; a
-// published page changes only by its own button. A save carries the version it is based on: after a conflict, the other version is loaded
-// and the editor chooses what to overwrite. A new page first saves as a draft to receive its id, and continues without a remount.
+// Editor of a campaign page. Rows of blocks have local keys, so that moving one does not remount its editor. Its saves are those of
+// use-document.ts.
 
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { StoredMarketing } from '@/contract/content/cards'
 import { campaignParts, campaignWords, freshPart } from '@/domain/desk/campaign-view'
@@ -15,15 +14,17 @@ import { linkTo } from '@/routes/go'
 import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
+import { Act, Small } from '../desk/parts'
 import { CampaignHead } from './campaign-head'
 import { CampaignRows } from './campaign-rows'
-import { Conflict } from './conflict'
+import { DocumentNotes } from './document-notes'
 import { Insert } from './insert'
 import { Preview } from './preview'
 import { SavePair } from './save-pair'
 import { useCampaignRows, useCampaignSave } from './use-campaign'
-import { Versions } from './versions'
+import { useBorn } from './use-document'
 import { VersionsButton } from './versions-button'
+import { WrongWords } from './wrong-words'
 import '../desk/desk.scss'
 import './campaign.scss'
 import './writing.scss'
@@ -50,22 +51,10 @@ const fresh = (now: number): StoredMarketing => ({
 
 /** A page of a campaign, built from blocks. */
 export default function Campaign({ id, onBorn }: { id: number; onBorn: (id: number) => void }) {
-  // A new page that has received its id continues without a remount. A ref, because the URL change re-renders at once.
-  const born = useRef(0)
-  const isOwn = id === 0 || id === born.current
+  const { isOwn, bear } = useBorn(id, onBorn)
   const query = useStoredMarketing(isOwn ? null : id)
   const [first] = useState(() => fresh(serverNow()))
-  if (isOwn)
-    return (
-      <Builder
-        key="new"
-        first={first}
-        onBorn={number => {
-          born.current = number
-          onBorn(number)
-        }}
-      />
-    )
+  if (isOwn) return <Builder key="new" first={first} onBorn={bear} />
   return (
     <ScreenContent query={query} subject="营销页">
       {({ page }) => <Builder key={id} first={page} onBorn={onBorn} />}
@@ -110,40 +99,26 @@ function Builder({ first, onBorn }: { first: StoredMarketing; onBorn: (id: numbe
   const saving = useCampaignSave(first, content, onBorn)
   const [showsVersions, setShowsVersions] = useState(false)
   const { page, setPage, inserting, setInserting, add } = content
-  const { stored, theirs, wrong } = saving
+  const { wrong } = saving
   return (
     <>
       <CampaignBar saving={saving} showsVersions={showsVersions} onVersions={setShowsVersions} />
-      {theirs && (
-        <Conflict
-          theirs={theirs}
-          mine={page.blocks}
-          base={saving.base.blocks}
-          onMerged={merged => saving.join(theirs, merged)}
-          onMine={() => saving.saveOver(theirs)}
-          onTheirs={() => saving.acceptTheirs(theirs)}
-        />
-      )}
-      {showsVersions && (
-        <Versions
-          key={stored.updated_at}
-          text={{ type: 'marketing', id: stored.id }}
-          now={page.blocks}
-          onRestore={version => {
-            content.restore(version)
-            setShowsVersions(false)
-          }}
-        />
-      )}
+      <DocumentNotes
+        type="marketing"
+        saving={saving}
+        mine={page.blocks}
+        onMerged={saving.join}
+        showsVersions={showsVersions}
+        onRestore={version => {
+          content.restore(version)
+          setShowsVersions(false)
+        }}
+      />
       <View className="cpn">
         <Palette content={content} />
         <View>
           <CampaignHead page={page} wrong={wrong} onChange={part => setPage(now => ({ ...now, ...part }))} />
-          {(wrong.blocks ?? wrong.hidden) && (
-            <View className="edk-small edk-risk" role="alert">
-              {wrong.blocks ?? wrong.hidden}
-            </View>
-          )}
+          <WrongWords field="blocks" wrong={{ blocks: wrong.blocks ?? wrong.hidden }} />
           {inserting && (
             <Insert
               kind={inserting}
@@ -179,31 +154,27 @@ function CampaignBar({
       </Press>
       <View className="u-c2">营销页</View>
       <View className={`edk-state edk-state-${state.look}`}>{state.text}</View>
-      <View className="edk-small u-grow">
+      <Small grow>
         {stored.waiting !== null && '有改动等同事确认，访客看到的仍是原来的；改动在“历史版本”里 · '}
         {stored.id > 0 &&
           `${fullTime(stored.start_time)} 至 ${fullTime(stored.end_time)} · ${stored.view_total} 看过，${stored.lead_total} 人留电话`}
-      </View>
+      </Small>
       <DraftMark {...mark} />
       {stored.id > 0 && stored.status === 'published' && (
-        <Press
-          className="u-t13 u-act"
-          target="_blank"
-          href={linkTo('marketing-page', { id: stored.id }).href}
-        >
+        <Act target="_blank" href={linkTo('marketing-page', { id: stored.id }).href}>
           看这一页
-        </Press>
+        </Act>
       )}
       {stored.id > 0 && <VersionsButton isOn={showsVersions} onChange={onVersions} />}
       <SavePair
         busy={isSaving}
         keep={{
           label: stored.status === 'published' ? '撤下，存草稿' : '存草稿',
-          onPress: () => void save('draft'),
+          onPress: () => save({ status: 'draft' }),
         }}
         next={{
           label: stored.status === 'published' ? '更新已发布的页' : '发布',
-          onPress: () => void save('published'),
+          onPress: () => save({ status: 'published' }),
         }}
       />
     </View>
@@ -250,7 +221,7 @@ function CampaignPreview({ content: { page, shown } }: { content: ReturnType<typ
         form={form => (
           <View className="u-my4 u-p4 u-r-card u-bg-sunk">
             <View className="u-mb3 u-strong">{form.title}</View>
-            <View className="edk-small">{form.text}</View>
+            <Small>{form.text}</Small>
             <View className="cpn-form-b">{form.button || '提交'}</View>
           </View>
         )}

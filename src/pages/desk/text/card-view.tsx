@@ -4,7 +4,7 @@ import type { NamedKind, ShownBlock } from '@/contract/content/blocks'
 import type { CardBlock } from '@/domain/desk/blocks-doc'
 import { fetchPreview } from '@/domain/desk/use-desk'
 import { TextBlocks } from '@/domain/text/text-blocks'
-import { Press } from '@/ui/press/press'
+import { Act } from '../desk/parts'
 import { CardForm } from './card-form'
 
 const NAMES: Record<CardBlock['kind'], string> = {
@@ -36,12 +36,12 @@ export function CardView({ node, updateAttributes, deleteNode, selected }: NodeV
     <NodeViewWrapper className={`edw-card ${selected ? 'is-on' : ''}`} contentEditable={false}>
       <div className="u-flex u-g3 u-mb2" data-drag-handle>
         <span className="u-rest u-label">{NAMES[block.kind]}</span>
-        <Press className="u-t13 u-act" expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+        <Act expanded={isOpen} onPress={() => setOpen(!isOpen)}>
           {isOpen ? '收起' : '改'}
-        </Press>
-        <Press className="u-t13 u-act" label={`删除${NAMES[block.kind]}`} onPress={() => deleteNode()}>
+        </Act>
+        <Act label={`删除${NAMES[block.kind]}`} onPress={() => deleteNode()}>
           删除
-        </Press>
+        </Act>
       </div>
       {isOpen && <CardForm block={block} onChange={next => updateAttributes({ block: next })} />}
       {shown && <TextBlocks {...shown} plain />}

@@ -3,9 +3,9 @@ import { View } from '@tarojs/components'
 import type { Block } from '@/contract/content/blocks'
 import { mergeBlocks, applyMergeChoices, type MergeChoice, type MergePiece } from '@/domain/desk/merge-blocks'
 import { fullTime } from '@/lib/dates'
-import { Button } from '@/ui/button/button'
 import { ask } from '@/ui/dialog/ask'
 import { Segment } from '@/ui/tabs/tabs'
+import { DeskButton, Small } from '../desk/parts'
 import { Compared } from './compared'
 
 interface ConflictProps {
@@ -44,19 +44,11 @@ export function Conflict({ theirs, mine, base, onMerged, onMine, onTheirs }: Con
         ),
       )}
       <View className="edk-acts">
-        <Button
-          kind="primary"
-          size="small"
-          disabled={open > 0}
-          onPress={() => onMerged(applyMergeChoices(pieces, choices))}
-        >
+        <DeskButton primary disabled={open > 0} onPress={() => onMerged(applyMergeChoices(pieces, choices))}>
           {open > 0 ? `还有 ${open} 处待选` : '使用合并结果'}
-        </Button>
-        <Button size="small" onPress={onMine}>
-          全部用我的，对方的留在历史版本
-        </Button>
-        <Button
-          size="small"
+        </DeskButton>
+        <DeskButton onPress={onMine}>全部用我的，对方的留在历史版本</DeskButton>
+        <DeskButton
           onPress={() =>
             void ask({ text: '使用对方的版本，您未保存的改动留在本机，可以恢复。' }).then(isYes => {
               if (isYes) onTheirs()
@@ -64,7 +56,7 @@ export function Conflict({ theirs, mine, base, onMerged, onMine, onTheirs }: Con
           }
         >
           全部用对方的
-        </Button>
+        </DeskButton>
       </View>
     </View>
   )
@@ -84,7 +76,7 @@ function Piece({
   if (piece.from !== 'choice')
     return (
       <View>
-        <View className="edk-small">{FROM[piece.from]}</View>
+        <Small>{FROM[piece.from]}</Small>
         <Compared before={piece.base} after={piece.blocks} />
       </View>
     )
@@ -92,11 +84,11 @@ function Piece({
     <View>
       <View className="edw-two">
         <View>
-          <View className="edk-small">{FROM.mine}</View>
+          <Small>{FROM.mine}</Small>
           <Compared before={piece.base} after={piece.mine} />
         </View>
         <View>
-          <View className="edk-small">{FROM.theirs}</View>
+          <Small>{FROM.theirs}</Small>
           <Compared before={piece.base} after={piece.theirs} />
         </View>
       </View>

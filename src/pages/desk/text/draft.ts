@@ -1,4 +1,5 @@
 import type { Block } from '@/contract/content/blocks'
+import type { TextState } from '@/contract/content/cards'
 import type { DeskText } from '@/contract/desk/schema'
 
 /** Unsaved content of the editor. */
@@ -15,6 +16,11 @@ export interface Draft {
   author: string
   source: string
   note: string
+}
+/** Effects of a press besides saving. */
+export interface Step {
+  status?: TextState
+  publish_at?: number
 }
 const NO_WIKI: Draft['wiki'] = {
   alias: '',

@@ -9,10 +9,10 @@ import type { Block } from '@/contract/content/blocks'
 import { parseDocBlocks, buildBlocksDoc, type DocNode } from '@/domain/desk/blocks-doc'
 import { Card, textExtensions } from '@/domain/desk/doc-schema'
 import { readPasted, uploadPicture } from '@/domain/desk/paste'
-import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
+import { Act, DeskButton } from '../desk/parts'
 import { BlockHandle } from './block-handle'
 import { CardView } from './card-view'
 import { Compared } from './compared'
@@ -166,19 +166,18 @@ const PasteNotice = ({
   <View className="edw-told" role="status">
     <View className="u-grow">{told.words}</View>
     {told.before.length > 0 && (
-      <Press className="u-t13 u-act" expanded={showsPasted} onPress={() => setShowsPasted(!showsPasted)}>
+      <Act expanded={showsPasted} onPress={() => setShowsPasted(!showsPasted)}>
         看差别
-      </Press>
+      </Act>
     )}
-    <Press
-      className="u-t13 u-act"
+    <Act
       onPress={() => {
         editor.commands.undo()
         setTold(undefined)
       }}
     >
       撤销
-    </Press>
+    </Act>
     <Press label="知道了" onPress={() => setTold(undefined)}>
       <Icon name="close" size="s" />
     </Press>
@@ -189,9 +188,9 @@ const PasteNotice = ({
 const SlashMenu = ({ onChoose }: { onChoose: (kind: InsertKind) => void }) => (
   <View className="edw-insert u-flex u-g2 u-wrap" role="group" aria-label="插入什么">
     {INSERTS.map(({ kind, label }) => (
-      <Button key={kind} size="small" onPress={() => onChoose(kind)}>
+      <DeskButton key={kind} onPress={() => onChoose(kind)}>
         {label}
-      </Button>
+      </DeskButton>
     ))}
   </View>
 )

@@ -9,9 +9,9 @@ import type { HouseBrief } from '@/contract/house/cards'
 import { findHouses, findLaws, findNamed, findVideos } from '@/domain/desk/use-desk'
 import { shortTime } from '@/lib/dates'
 import { moneyText } from '@/lib/money'
-import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
+import { DeskButton } from '../desk/parts'
 import { Find, Found } from './find'
 import { FromNotice } from './from-notice'
 import { PickPicture } from './pick-picture'
@@ -205,13 +205,12 @@ const FindEntity = ({ kind, word, isQuiet, onInsert }: FormProps & { kind: Named
 const ToolChoice = ({ onInsert }: Pick<FormProps, 'onInsert'>) => (
   <View className="u-flex u-g2 u-wrap">
     {TOOLS.map(({ tool, title }) => (
-      <Button
+      <DeskButton
         key={tool}
-        size="small"
         onPress={() => onInsert({ kind: 'calculator', tool, title, text: '', query: '' })}
       >
         {title}
-      </Button>
+      </DeskButton>
     ))}
   </View>
 )
@@ -219,8 +218,7 @@ const ToolChoice = ({ onInsert }: Pick<FormProps, 'onInsert'>) => (
 /** Inserts an empty table, or a group of links with an example. */
 const EmptyForm = ({ kind, onInsert }: Pick<FormProps, 'onInsert'> & { kind: 'table' | 'links' }) => (
   <View className="u-flex u-g2 u-wrap">
-    <Button
-      size="small"
+    <DeskButton
       onPress={() =>
         onInsert(
           kind === 'table'
@@ -232,15 +230,11 @@ const EmptyForm = ({ kind, onInsert }: Pick<FormProps, 'onInsert'> & { kind: 'ta
                 has_total: false,
                 note: '',
               }
-            : {
-                kind: 'links',
-                title: '',
-                items: [{ title: '竞拍日历', text: '', to: '/calendar' }],
-              },
+            : { kind: 'links', title: '', items: [{ title: '竞拍日历', text: '', to: '/calendar' }] },
         )
       }
     >
       {kind === 'table' ? '插入一张空表' : '插入一组链接'}
-    </Button>
+    </DeskButton>
   </View>
 )

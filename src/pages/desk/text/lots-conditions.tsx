@@ -11,7 +11,7 @@ import { toBeijingDay } from '@/lib/dates'
 import { collectChips, type ChoiceSection } from '@/lib/filter/choices'
 import { filterNames } from '@/lib/filter/names'
 import { serverNow } from '@/platform/clock'
-import { Button } from '@/ui/button/button'
+import { DeskButton } from '../desk/parts'
 
 /** Conditions that campaigns use; the URL of a list can add any other. */
 const SECTIONS: readonly SectionKey[] = [
@@ -51,14 +51,9 @@ export function LotsConditions({ query, onChange }: { query: string; onChange: (
       <FilterChips chips={chips} cleared={{}} onChange={change} />
       {para && (
         <View className="edw-conds u-mb3">
-          <Button
-            size="small"
-            icon={isOpen ? 'up' : 'plus'}
-            expanded={isOpen}
-            onPress={() => setOpen(!isOpen)}
-          >
+          <DeskButton icon={isOpen ? 'up' : 'plus'} expanded={isOpen} onPress={() => setOpen(!isOpen)}>
             {isOpen ? '收起' : '条件'}
-          </Button>
+          </DeskButton>
           {isOpen && (
             <>
               <SectionBlock section={districts} onChange={change} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { uploadPicture } from '@/domain/desk/paste'
-import { Button } from '@/ui/button/button'
+import { DeskButton } from '../desk/parts'
 import { SentBar } from './sent-bar'
 
 /** Uploads a picture of this device to our storage. After a failure it stays chosen, and a press retries. */
@@ -47,9 +47,7 @@ export function PickPicture({
       {error !== '' && file && (
         <View className="u-row u-g2" role="alert">
           <View className="edk-small edk-risk u-grow">{`${file.name}：${error}`}</View>
-          <Button size="small" onPress={() => send(file)}>
-            重新上传
-          </Button>
+          <DeskButton onPress={() => send(file)}>重新上传</DeskButton>
         </View>
       )}
     </View>

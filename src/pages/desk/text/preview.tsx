@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { BRAND } from '@/platform/config'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
+import { Small } from '../desk/parts'
 
 const LOOKS = [
   { key: 'phone', label: '手机', classes: '' },
@@ -49,7 +50,7 @@ export function Preview({
         <View className="edw-chat" role="region" aria-label="预览">
           <View className="u-mid">{title || '标题'}</View>
           <View className="u-flex u-g2 u-my2">
-            <View className="edk-small u-grow">{summary}</View>
+            <Small grow>{summary}</Small>
             {cover && <img className="edw-chat-i" src={cover} alt="" />}
           </View>
           <View className="u-note u-pt2 u-line-top">{BRAND}</View>

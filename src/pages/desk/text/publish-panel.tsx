@@ -10,9 +10,9 @@ import type { Quotes } from '@/domain/desk/notices'
 import { shortTime } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { linkTo } from '@/routes/go'
-import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
+import { Act, DeskButton, Small } from '../desk/parts'
 import { CoverField } from './cover-field'
 import type { Draft, Wrong } from './draft'
 import { parseLocalTime } from './local-time'
@@ -71,7 +71,7 @@ export function PublishPanel({
         </View>
         <View className="u-sunk u-p3">
           <View className="u-t13 u-act">{draft.title}</View>
-          <View className="edk-small">{draft.summary.slice(0, 120)}</View>
+          <Small>{draft.summary.slice(0, 120)}</Small>
         </View>
       </View>
     </View>
@@ -82,16 +82,16 @@ export function PublishPanel({
 function Publication({ stored, draft, isSaving, wrong, plan, onPlan, change, save }: PanelProps) {
   const { status } = stored
   const button = (label: string, then: { status: TextState }) => (
-    <Button size="small" busy={isSaving} onPress={() => save(then)}>
+    <DeskButton busy={isSaving} onPress={() => save(then)}>
       {label}
-    </Button>
+    </DeskButton>
   )
   return (
     <View className="edw-part">
       <View className="u-mb2 u-strong">发布</View>
       {status !== 'published' && <PublishTime {...{ status, wrong, plan, onPlan }} />}
       {stored.reviewer?.read_at != null && (
-        <View className="edk-small">{`${stored.reviewer.name} 审过 ${shortTime(stored.reviewer.read_at)}`}</View>
+        <Small>{`${stored.reviewer.name} 审过 ${shortTime(stored.reviewer.read_at)}`}</Small>
       )}
       <View className="edk-acts">
         {status === 'review' && button('退回作者', { status: 'draft' })}
@@ -157,11 +157,7 @@ function PublishChecks({ stored, draft, quotes }: Pick<PanelProps, 'stored' | 'd
         <View key={text} className={`u-row u-g2 u-py3px u-t13 ${isRight ? '' : 'edk-risk'}`}>
           <Icon name={isRight ? 'check' : 'warning'} size="s" />
           <View className="u-grow">{text}</View>
-          {isLaw && !isRight && (
-            <Press className="u-t13 u-act" {...linkTo('desk', { section: 'laws' })}>
-              去核对
-            </Press>
-          )}
+          {isLaw && !isRight && <Act {...linkTo('desk', { section: 'laws' })}>去核对</Act>}
         </View>
       ))}
     </View>

@@ -5,11 +5,10 @@ import { askToRead, closeRemark, useEditors, writeRemark } from '@/domain/desk/u
 import { useDraftState } from '@/domain/form/use-draft-state'
 import { shortTime } from '@/lib/dates'
 import { useSession } from '@/state/session'
-import { Button } from '@/ui/button/button'
 import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { Icon } from '@/ui/icon/icon'
-import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
+import { Act, DeskButton, Small } from '../desk/parts'
 
 /** Sends a change of the text; resolves to true, after showing the word, if it was accepted. */
 type Send = (work: Promise<{ text: DeskText }>, word: string) => Promise<boolean>
@@ -54,8 +53,7 @@ export function Reading({ text, onChange }: { text: DeskText; onChange: (text: D
       </label>
       <DraftMark {...draft.mark} />
       <View className="edk-acts">
-        <Button
-          size="small"
+        <DeskButton
           disabled={words.trim() === ''}
           onPress={() =>
             void send(writeRemark({ type, id, text: words.trim(), ...(quote && { quote }) }), '已批注').then(
@@ -68,7 +66,7 @@ export function Reading({ text, onChange }: { text: DeskText; onChange: (text: D
           }
         >
           批注
-        </Button>
+        </DeskButton>
       </View>
     </View>
   )
@@ -85,19 +83,18 @@ function Reviewer({ text, send }: { text: DeskText; send: Send }) {
         <View className="edk-line u-mb2">
           <Icon name="user" size="s" />
           <View className="u-grow">{`${reviewer.name}${reviewer.read_at === null ? ' 还没看' : ' 看过'}`}</View>
-          <View className="edk-small">{reviewer.read_at !== null && shortTime(reviewer.read_at)}</View>
+          <Small>{reviewer.read_at !== null && shortTime(reviewer.read_at)}</Small>
         </View>
       )}
       {reviewer?.uid === me && reviewer?.read_at === null ? (
         <View className="edk-acts">
-          <Button
-            size="small"
+          <DeskButton
             onPress={() =>
               void send(askToRead({ type, id, read: true, updated_at: text.updated_at }), '已记下，您看过了')
             }
           >
             我看过了
-          </Button>
+          </DeskButton>
         </View>
       ) : (
         <label className="edw-field">
@@ -127,16 +124,16 @@ function Reviewer({ text, send }: { text: DeskText; send: Send }) {
 
 const Remark = ({ remark, onDone }: { remark: TextRemark; onDone: () => void }) => (
   <View className={`edw-remark ${remark.is_done ? 'is-done' : ''}`}>
-    {remark.quote && <View className="edk-small">{`“${remark.quote}”`}</View>}
+    {remark.quote && <Small>{`“${remark.quote}”`}</Small>}
     <View>{remark.text}</View>
     <View className="edk-line">
-      <View className="edk-small">{`${remark.name} · ${shortTime(remark.at)}`}</View>
+      <Small>{`${remark.name} · ${shortTime(remark.at)}`}</Small>
       {remark.is_done ? (
-        <View className="edk-small">已处理</View>
+        <Small>已处理</Small>
       ) : (
-        <Press className="u-t13 u-act" label={`处理好了：${remark.text}`} onPress={onDone}>
+        <Act label={`处理好了：${remark.text}`} onPress={onDone}>
           处理好了
-        </Press>
+        </Act>
       )}
     </View>
   </View>

@@ -1,4 +1,4 @@
-import { Button } from '@/ui/button/button'
+import { DeskButton } from '../desk/parts'
 
 /** The two ways to save: as it is, and with the next status. */
 export const SavePair = ({
@@ -11,11 +11,11 @@ export const SavePair = ({
   next: { label: string; onPress: () => void }
 }) => (
   <>
-    <Button size="small" busy={busy} onPress={keep.onPress}>
+    <DeskButton busy={busy} onPress={keep.onPress}>
       {keep.label}
-    </Button>
-    <Button size="small" kind="primary" busy={busy} onPress={next.onPress}>
+    </DeskButton>
+    <DeskButton primary busy={busy} onPress={next.onPress}>
       {next.label}
-    </Button>
+    </DeskButton>
   </>
 )

@@ -1,22 +1,10 @@
 import type { DeskTextType } from '@/contract/desk/schema'
-import type { Request } from '@/contract/endpoints'
 import { saveArticle, saveReport, saveStory, saveWiki } from '@/domain/desk/use-desk'
-import type { Draft } from './draft'
-
-/** Parameters of a save besides the content: text and version, target status, and the window that sends it. */
-export type SaveFrame = Pick<
-  Request<'story/save'>,
-  'id' | 'updated_at' | 'status' | 'publish_at' | 'is_auto' | 'window'
->
-interface Saved {
-  id: number
-  updated_at: number
-  /** Id of the pending approval by another person; null: none is needed. */
-  waiting: number | null
-}
+import type { Draft, Step } from './draft'
+import type { Saved, SaveFrame } from './use-document'
 
 /** Sends a text with the fields of its type. */
-export async function saveText(type: DeskTextType, draft: Draft, frame: SaveFrame): Promise<Saved> {
+export async function saveText(type: DeskTextType, draft: Draft, frame: SaveFrame<Step>): Promise<Saved> {
   const { groupId, report, wiki, tags, author, source, note } = draft
   const shared = {
     ...frame,

@@ -3,15 +3,11 @@
 import { useRef, useState } from 'react'
 import type { Block } from '@/contract/content/blocks'
 import type { StoredMarketing } from '@/contract/content/cards'
-import type { Request } from '@/contract/endpoints'
-import { toast } from '@/ui/toast/toast'
-import { WAITS_ANOTHER } from '@/domain/desk/prepared-view'
 import { blocksOfParts, campaignParts, hiddenOfParts, type CampaignPart } from '@/domain/desk/campaign-view'
 import { hiddenIn, mergedFields } from '@/domain/desk/merge-blocks'
-import { fieldErrors, isConflict, readMarketing, saveMarketing } from '@/domain/desk/use-desk'
-import { useAutosave } from '@/domain/form/use-autosave'
-import { useSaveKey } from '@/platform/keys'
+import { readMarketing, saveMarketing } from '@/domain/desk/use-desk'
 import type { InsertKind } from './insert'
+import { useDocument } from './use-document'
 import { useShown } from './use-shown'
 
 /** Rows with their own key, so that a row's editor survives the moving of others. */
@@ -32,11 +28,6 @@ const toPage = ({
   waiting: _______,
   ...page
 }: StoredMarketing): Page => page
-/** Status that a press sets, and the version of another editor that it overwrites. */
-interface Step {
-  status: StoredMarketing['status']
-  over?: number
-}
 
 /** Content of a campaign page and its rows, which change together. */
 export function useCampaignRows(first: StoredMarketing) {
@@ -110,130 +101,35 @@ const findMissingFields = (status: StoredMarketing['status'], page: Page): Recor
         ...(page.blocks.length === 0 && { blocks: '还没有内容' }),
       }
 
-/** Request of a save based on the version `at`. */
-function buildSaveRequest(
-  page: Page,
-  step: Step | undefined,
-  at: { id: number; updated_at: number },
-  window: string,
-): Request<'marketing-page/save'> {
-  const isNew = at.id === 0
-  const { status, over } = step ?? {}
-  return {
-    ...page,
-    title: page.title.trim(),
-    headline: page.headline.trim(),
-    summary: page.summary.trim(),
-    ...(isNew ? {} : { ...at, ...(over !== undefined && { updated_at: over }) }),
-    // A new page is created as a draft; the press then continues from there.
-    ...((!step || isNew) && { is_auto: true }),
-    ...(step && !isNew && { status }),
-    window,
-  }
-}
-
-/** Version on the server that the edit is based on, and the version of another editor while they conflict. */
-function useBaseVersion(first: StoredMarketing, page: Page) {
-  const [stored, setStored] = useState(first)
-  const [theirs, setTheirs] = useState<StoredMarketing>()
-  /** Page and version of the next save: a ref, because it must be current before the next render. */
-  const at = useRef({ id: first.id, updated_at: first.updated_at })
-  /** Content of that version: the common base of a three-way merge. */
-  const base = useRef(page)
-  const acceptVersion = (other: StoredMarketing) => {
-    at.current = { id: other.id, updated_at: other.updated_at }
-    setStored(other)
-    setTheirs(undefined)
-  }
-  return { stored, setStored, theirs, setTheirs, at, base, acceptVersion }
-}
-
-/** Ways out of a conflict: the merge of both versions, or the other one. */
-function buildConflictActions(
-  { base, acceptVersion }: ReturnType<typeof useBaseVersion>,
-  page: Page,
-  kept: Pick<ReturnType<typeof useAutosave<Page, Step>>, 'join' | 'acceptServer'>,
-) {
-  const join = (theirs: StoredMarketing, merged: Block[]) => {
-    const other = toPage(theirs)
-    const hidden = hiddenIn(merged, page, other)
-    acceptVersion(theirs)
-    kept.join({ ...mergedFields(base.current, page, other), blocks: merged, hidden })
-    base.current = other
-  }
-  const acceptTheirs = (theirs: StoredMarketing) => {
-    acceptVersion(theirs)
-    base.current = toPage(theirs)
-    kept.acceptServer(base.current, { isLeft: true })
-  }
-  return { join, acceptTheirs }
-}
-
 /** Autosave, saves by a press, and the resolution of conflicts of a campaign page. */
 export function useCampaignSave(
   first: StoredMarketing,
   { page, setContent }: ReturnType<typeof useCampaignRows>,
   onBorn: (id: number) => void,
 ) {
-  const version = useBaseVersion(first, page)
-  const { stored, setStored, theirs, setTheirs, at, base } = version
-  const [wrong, setWrong] = useState<Record<string, string>>({})
-  const [isSaving, setSaving] = useState(false)
-  const wanted = useRef(first.status)
-  const send = async (page: Page, step: Step | undefined): Promise<undefined> => {
-    const isNew = at.current.id === 0
-    try {
-      const saved = await saveMarketing(buildSaveRequest(page, step, at.current, kept.windowNow()))
-      if (saved.waiting !== null) toast(WAITS_ANOTHER)
-      at.current = { id: saved.page.id, updated_at: saved.updated_at }
-      base.current = page
-      setTheirs(undefined)
-      if (isNew) {
-        setStored(now => ({ ...now, ...at.current }))
-        onBorn(saved.page.id)
-      }
-      if (!step) return
-      if (isNew) return await send(page, step)
-    } catch (error) {
-      if (isConflict(error)) setTheirs((await readMarketing(at.current.id)).page)
-      else setWrong(fieldErrors(error))
-      throw error
-    }
-    setStored((await readMarketing(at.current.id)).page)
-  }
-  const kept = useAutosave<Page, Step>({
-    form: 'text',
-    key: `marketing-${stored.id}`,
+  const saving = useDocument<StoredMarketing, Page, Pick<StoredMarketing, 'status'>>({
+    type: 'marketing',
+    first,
     value: page,
-    base: at.current.updated_at,
-    isAuto: stored.status === 'draft',
-    send,
     setContent,
+    valueOf: toPage,
+    read: async id => (await readMarketing(id)).page,
+    send: async ({ title, headline, summary, ...sent }, frame) => {
+      const trimmed = { title: title.trim(), headline: headline.trim(), summary: summary.trim() }
+      const { page: saved, updated_at, waiting } = await saveMarketing({ ...sent, ...trimmed, ...frame })
+      return { id: saved.id, updated_at, waiting }
+    },
+    keep: { status: 'draft' },
+    missingOf: ({ status }, _, value) => findMissingFields(status, value),
+    onBorn,
   })
-  const save = async (status: StoredMarketing['status'], over?: number) => {
-    const missing = findMissingFields(status, page)
-    setWrong(missing)
-    if (Object.keys(missing).length > 0) return
-    setSaving(true)
-    wanted.current = status
-    await kept.save({ status, ...(over !== undefined && { over }) })
-    setSaving(false)
+  const join = (theirs: StoredMarketing, blocks: Block[]) => {
+    const other = toPage(theirs)
+    saving.join(theirs, {
+      ...mergedFields(saving.base, page, other),
+      blocks,
+      hidden: hiddenIn(blocks, page, other),
+    })
   }
-  useSaveKey(() => {
-    // Only the explicit button changes a published page.
-    if (stored.status === 'published') kept.keepNow()
-    else void save('draft')
-  })
-  const saveOver = ({ updated_at }: StoredMarketing) => void save(wanted.current, updated_at)
-  return {
-    stored,
-    theirs,
-    wrong,
-    base: base.current,
-    isSaving,
-    mark: kept.mark,
-    save,
-    saveOver,
-    ...buildConflictActions(version, page, kept),
-  }
+  return { ...saving, join }
 }

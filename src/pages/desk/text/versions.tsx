@@ -7,8 +7,8 @@ import { formatTextTitle } from '@/domain/desk/desk-view'
 import { useVersion, useVersions } from '@/domain/desk/use-desk'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { fullTime } from '@/lib/dates'
-import { Button } from '@/ui/button/button'
 import { Press } from '@/ui/press/press'
+import { DeskButton, Small } from '../desk/parts'
 import { State } from '../desk/text-state'
 import { Compared } from './compared'
 
@@ -40,18 +40,18 @@ export function Versions({
                   <View>{`第 ${row.no} 版 ${formatTextTitle(row)}`}</View>
                   <State status={row.status} />
                 </View>
-                <View className="edk-small">
+                <Small>
                   {[fullTime(row.at), row.editor ?? '到点自动', row.is_auto && '自动保存', row.note]
                     .filter(Boolean)
                     .join(' · ')}
-                </View>
+                </Small>
               </Press>
             ))}
           </View>
         )}
       </ScreenContent>
       {no === null ? (
-        <View className="edk-small">选一版，看它和现在差在哪里</View>
+        <Small>选一版，看它和现在差在哪里</Small>
       ) : (
         <ScreenContent query={version} subject="这个版本">
           {({ version: chosen }) => (
@@ -59,9 +59,9 @@ export function Versions({
               <View className="u-mb3 u-strong">{`从第 ${chosen.no} 版到现在`}</View>
               <Compared before={chosen.blocks} after={now} />
               <View className="edk-acts">
-                <Button kind="primary" size="small" onPress={() => onRestore(chosen)}>
+                <DeskButton primary onPress={() => onRestore(chosen)}>
                   {`恢复第 ${chosen.no} 版`}
-                </Button>
+                </DeskButton>
               </View>
             </View>
           )}

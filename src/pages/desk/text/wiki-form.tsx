@@ -6,8 +6,8 @@ import { findLaws, findWikis, useCategories } from '@/domain/desk/use-desk'
 import { toBeijingDay } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { useSession } from '@/state/session'
-import { Button } from '@/ui/button/button'
 import { Toggle } from '@/ui/check/check'
+import { DeskButton, Small } from '../desk/parts'
 import { Choice } from './choice'
 import type { Draft, OwnFormProps } from './draft'
 import { Find, Found } from './find'
@@ -101,15 +101,10 @@ const WikiLaws = ({
       )}
     />
     <View className="edk-acts">
-      <Button
-        size="small"
-        onPress={() => onChange({ checked_by: name, checked_day: toBeijingDay(serverNow()) })}
-      >
+      <DeskButton onPress={() => onChange({ checked_by: name, checked_day: toBeijingDay(serverNow()) })}>
         今天核对过
-      </Button>
-      <View className="edk-small">
-        {wiki.checked_day ? `${wiki.checked_by} ${wiki.checked_day}` : '没有核对过'}
-      </View>
+      </DeskButton>
+      <Small>{wiki.checked_day ? `${wiki.checked_by} ${wiki.checked_day}` : '没有核对过'}</Small>
     </View>
   </View>
 )

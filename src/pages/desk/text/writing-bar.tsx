@@ -8,6 +8,7 @@ import { linkTo } from '@/routes/go'
 import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
+import { Small } from '../desk/parts'
 import { State } from '../desk/text-state'
 import { parseLocalTime } from './local-time'
 import type { When } from './publish-panel'
@@ -45,8 +46,8 @@ const formatTextState = (stored: DeskText, holder: string | null): string =>
 
 /** Bar above the editor: the state of the text, its drafts, and the ways to save. */
 export function WritingBar({
-  content: { stored, when, day },
-  saving: { isSaving, mark, save },
+  content: { when, day },
+  saving: { stored, isSaving, mark, save },
   holder,
   children,
 }: {
@@ -65,19 +66,13 @@ export function WritingBar({
       </Press>
       <View className="u-c2">{TYPE_WORDS[stored.type]}</View>
       <State status={stored.status} />
-      <View className="edk-small u-grow">{formatTextState(stored, holder)}</View>
+      <Small grow>{formatTextState(stored, holder)}</Small>
       <DraftMark {...mark} />
       {children}
       <SavePair
         busy={isSaving}
-        keep={{
-          label: stored.status === 'draft' ? '存草稿' : '保存',
-          onPress: () => void save(),
-        }}
-        next={{
-          label: next.label,
-          onPress: () => void save(next.then),
-        }}
+        keep={{ label: stored.status === 'draft' ? '存草稿' : '保存', onPress: () => save({}) }}
+        next={{ label: next.label, onPress: () => save(next.then) }}
       />
     </View>
   )

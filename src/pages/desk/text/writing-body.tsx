@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { countLetters, calculateReadMinutes } from '@/domain/text/text-view'
 import { groupDigits } from '@/lib/money'
+import { Small } from '../desk/parts'
 import { TextEditor } from './editor'
 import type { useShown } from './use-shown'
 import type { useTextContent, useTextSave } from './use-text-save'
@@ -36,9 +37,9 @@ export function WritingBody({
         value={draft.summary}
         onChange={event => change({ summary: event.target.value })}
       />
-      <View className="edk-small">
+      <Small>
         {`标题 ${draft.title.length} / 60　摘要 ${draft.summary.length} / 200　正文 ${groupDigits(countLetters(shown.blocks))} 字，约 ${calculateReadMinutes(shown.blocks)} 分钟`}
-      </View>
+      </Small>
       <TextEditor
         key={round}
         first={draft.blocks}

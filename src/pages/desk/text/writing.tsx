@@ -1,9 +1,7 @@
-// Editor page of one text. Drafts are autosaved; a published text changes only by its own button. A save carries the version it is based
-// on: after a conflict the other version is loaded and merged three-way with `base`. A new text first saves as a draft to receive its id,
-// continues without a remount, and then repeats the requested step. While it is open, it signs in every 30 seconds, so that others see who
+// Editor page of one text; its saves are those of use-document.ts. While it is open, it signs in every 30 seconds, so that others see who
 // edits.
 
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { View } from '@tarojs/components'
 import type { DeskText, DeskTextType } from '@/contract/desk/schema'
 import { TYPE_WORDS } from '@/domain/desk/desk-view'
@@ -13,15 +11,15 @@ import { TextBlocks } from '@/domain/text/text-blocks'
 import { calculateReadMinutes } from '@/domain/text/text-view'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { fullTime } from '@/lib/dates'
-import { Button } from '@/ui/button/button'
-import { Conflict } from './conflict'
+import { DeskButton } from '../desk/parts'
+import { DocumentNotes } from './document-notes'
 import { PublishPanel } from './publish-panel'
 import { Preview } from './preview'
 import { Rail } from './rail'
 import { Reading } from './reading'
+import { useBorn } from './use-document'
 import { useShown } from './use-shown'
 import { useTextContent, useTextSave } from './use-text-save'
-import { Versions } from './versions'
 import { VersionsButton } from './versions-button'
 import { WritingBar } from './writing-bar'
 import { WritingBody } from './writing-body'
@@ -75,21 +73,9 @@ export default function Writing({
   onBorn: (id: number) => void
 }) {
   const fresh = useMemo(() => newText(type), [type])
-  // A new text that has received its id continues without a remount. A ref, because the URL change re-renders at once.
-  const born = useRef(0)
-  const isOwn = id === 0 || id === born.current
+  const { isOwn, bear } = useBorn(id, onBorn)
   const query = useDeskText(type, isOwn ? null : id)
-  if (isOwn)
-    return (
-      <Desk
-        key="new"
-        first={fresh}
-        onBorn={number => {
-          born.current = number
-          onBorn(number)
-        }}
-      />
-    )
+  if (isOwn) return <Desk key="new" first={fresh} onBorn={bear} />
   return (
     <ScreenContent query={query} subject={TYPE_WORDS[type]}>
       {({ text }) => <Desk key={id} first={text} onBorn={onBorn} />}
@@ -121,53 +107,39 @@ function useHold({ type, id }: Pick<DeskText, 'type' | 'id'>) {
 
 function Desk({ first, onBorn }: { first: DeskText; onBorn: (id: number) => void }) {
   const content = useTextContent(first)
-  const { stored, draft } = content
+  const { draft } = content
+  const saving = useTextSave(first, content, onBorn)
+  const { stored } = saving
   const [showsVersions, setShowsVersions] = useState(false)
   const holder = useHold({ type: first.type, id: stored.id })
   const shown = useShown(draft.blocks)
   const quotes = useQuotes(draft.blocks)
   const [showsReading, setShowsReading] = useState(first.remark_total > 0 || first.reviewer !== null)
-  const saving = useTextSave(first, content, onBorn)
-  const { theirs } = saving
   return (
     <>
       <WritingBar content={content} saving={saving} holder={holder}>
         {stored.id > 0 && <VersionsButton isOn={showsVersions} onChange={setShowsVersions} />}
         {stored.id > 0 && (
-          <Button
-            size="small"
-            icon="eye"
-            pressed={showsReading}
-            onPress={() => setShowsReading(!showsReading)}
-          >
+          <DeskButton icon="eye" pressed={showsReading} onPress={() => setShowsReading(!showsReading)}>
             发给同事看
-          </Button>
+          </DeskButton>
         )}
       </WritingBar>
-      {theirs && (
-        <Conflict
-          theirs={theirs}
-          mine={draft.blocks}
-          base={saving.base.blocks}
-          onMerged={blocks => saving.join(theirs, blocks)}
-          onMine={() => saving.saveOver(theirs)}
-          onTheirs={() => saving.acceptTheirs(theirs)}
-        />
-      )}
-      {showsVersions && (
-        <Versions
-          text={stored}
-          now={draft.blocks}
-          onRestore={version => {
-            content.restore(version)
-            setShowsVersions(false)
-          }}
-        />
-      )}
+      <DocumentNotes
+        type={first.type}
+        saving={saving}
+        mine={draft.blocks}
+        onMerged={saving.join}
+        showsVersions={showsVersions}
+        onRestore={version => {
+          content.restore(version)
+          setShowsVersions(false)
+        }}
+      />
       <View className="edw">
         <Rail section={first.type} />
         <WritingBody content={content} wrong={saving.wrong} shown={shown} />
-        <WritingPreview content={content} shown={shown} />
+        <WritingPreview content={content} stored={stored} shown={shown} />
         <WritingPanel {...{ content, saving, quotes }} showsReading={showsReading && stored.id > 0} />
       </View>
     </>
@@ -175,10 +147,12 @@ function Desk({ first, onBorn }: { first: DeskText; onBorn: (id: number) => void
 }
 
 function WritingPreview({
-  content: { stored, draft, when, day },
+  content: { draft, when, day },
+  stored,
   shown,
 }: {
   content: ReturnType<typeof useTextContent>
+  stored: DeskText
   shown: ReturnType<typeof useShown>
 }) {
   return (
@@ -202,8 +176,8 @@ function WritingPreview({
 
 /** Publication settings, and the review by a colleague. */
 function WritingPanel({
-  content: { stored, setStored, draft, when, setWhen, day, setDay, change },
-  saving: { isSaving, wrong, save },
+  content: { draft, when, setWhen, day, setDay, change },
+  saving: { stored, setStored, isSaving, wrong, save },
   quotes,
   showsReading,
 }: {
@@ -225,7 +199,7 @@ function WritingPanel({
         setDay(plan.at)
       }}
       change={change}
-      save={then => void save(then)}
+      save={save}
     >
       {showsReading && (
         <Reading
