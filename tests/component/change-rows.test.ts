@@ -10,7 +10,7 @@ test.each([
   ['banner', 'is_ad', true, '标为广告：是'],
   ['desk_case', 'state', 'new', '状态：待处理'],
   ['article', 'status', 'review', '状态：待审'],
-  ['house', 'start_price', 201_600_00, '起拍价：201.6万'],
+  ['house', 'start_price', 201_640_000, '起拍价：2,016,400 元'],
   ['house', 'status', 'suspended', '状态：中止'],
   ['house', 'round', 4, '轮次：变卖'],
   ['house', 'house_type', 5, '房源类型：住宅'],

@@ -11,7 +11,7 @@ import type { DeskLotPage, LotChange } from '@/contract/desk/lots'
 import { attributeOf, LOT_KEYS, type LotKey } from '@/contract/lot-attributes'
 import { getOwnValue } from '@/lib/own'
 import { shortTime } from '@/lib/dates'
-import { exactText, moneyText } from '@/lib/money'
+import { exactText } from '@/lib/money'
 
 export { MAX_LOT_AGENTS, LOT_TERM_KEYS, STATE_REASONS, type LotTermKey } from '@/contract/desk/lot-states'
 export type { DeskLotPage, LotChange }
@@ -64,7 +64,7 @@ const VALUES: Record<string, Record<string, string>> = {
   round: ROUND_LABELS,
 }
 
-/** Example: 201.6万, 11-22 10:00, 即将开始, 无 */
+/** Example: 2,016,000 元, 11-22 10:00, 即将开始, 无. Sums are exact: rounded ones would hide a change. */
 export function valueWords(field: string, value: LotChange['fields'][number]['before']): string {
   if (value === null || value === '') return '无'
   if (typeof value === 'boolean') return value ? '有' : '没有'
@@ -73,7 +73,7 @@ export function valueWords(field: string, value: LotChange['fields'][number]['be
   if (field === 'shelf') return value === 'on' ? '是' : '否'
   if (typeof value !== 'number') return value
   if (MONEY.includes(field) || (isAttribute(field) && attributeOf(field).kind === 'money'))
-    return moneyText(value)
+    return exactText(value)
   if (/_(?:time|at)$/.test(field)) return shortTime(value)
   const { unit = '' }: { unit?: string } = isAttribute(field) ? attributeOf(field) : {}
   return `${value}${unit}`
