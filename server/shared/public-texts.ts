@@ -256,6 +256,7 @@ export const TEXTS: Partial<Record<Path, Readonly<Record<string, Rule>>>> = {
     steps: STAFF,
     source: STAFF,
     source_url: STAFF,
+    basis: STAFF,
   },
   'user/list': { keyword: COUNTED },
   'user/object': { content: EDITORS },

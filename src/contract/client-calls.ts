@@ -93,6 +93,7 @@ const memberReads: Record<Exclude<MemberReadPath, DeskPath>, true> = {
   'message/dead-list': true,
   'search/words': true,
   'finance-rule/history': true,
+  'finance-rule/preview': true,
   'my-bid/list': true,
   'practice/list': true,
   'calculation/list': true,

@@ -49,7 +49,7 @@ export const GRANTABLE = ALL_PERMISSIONS.filter(
 export type Grantable = (typeof GRANTABLE)[number]
 
 /** Rights of a caller: the role, and the permissions of the custom role, if there is one. */
-export interface Rights {
+interface Rights {
   role: Role
   /** Absent: all that the role reaches. */
   permissions?: readonly Permission[] | undefined
@@ -77,5 +77,5 @@ export const ROLE_PRESETS: readonly { name: string; permissions: readonly Granta
   { name: '内容编辑', permissions: ['texts.edit', 'texts.publish', 'asks.answer', 'campaigns.edit'] },
   { name: '财务规则', permissions: ['rates.edit', 'laws.edit'] },
   { name: '数据保护', permissions: ['members.read', 'privacy.answer', 'changes.read'] },
-  { name: '运维', permissions: ['operations', 'changes.read'] },
+  { name: '运维', permissions: ['changes.read', 'operations'] },
 ]

@@ -70,17 +70,18 @@ test('an editor with a permission of admins does not get it by a custom role', a
   expect((await api.call('desk/lots', {}, editor)).errcode).toBe(0)
 })
 
-const saveArticle = (fields: object, who: Who) =>
-  api.call(
+let saves = 0
+async function saveArticle(fields: object, who: Who) {
+  await api.db.query(
+    `insert into article_group (id, name, sort) values (1, '税费', 1) on conflict do nothing`,
+  )
+  const idem_key = `article-of-a-role-${(saves += 1)}`
+  return api.call(
     'article/save',
-    {
-      title: '一篇文章的标题',
-      content: '<p>正文</p>',
-      idem_key: `article-${Math.random()}-0000000`,
-      ...fields,
-    },
+    { title: '一篇文章的标题', group_id: 1, content: '<p>正文</p>', idem_key, ...fields },
     who,
   )
+}
 
 test('without the permission, staff see in other calls what members see', async () => {
   const { id } = (await saveArticle({ status: 'draft' }, admin)).result.article
@@ -98,10 +99,8 @@ test('a writer who may not publish hands in for review, and somebody else lets i
   const move = (status: string, who: Who) => api.call('desk/state', { type: 'article', id, status }, who)
   expect((await saveArticle({ status: 'published' }, writer)).errmsg).toBe('您的角色没有“发布文字”的权限')
   expect((await move('review', writer)).errcode).toBe(0)
-  expect((await move('published', writer)).errcode).toBe(1006)
-  expect(
-    (await saveArticle({ id, status: 'published', cover: '/pictures/none.webp' }, publisher)).errcode,
-  ).not.toBe(1006)
+  expect((await move('published', writer)).errmsg).toBe('您的角色没有“发布文字”的权限')
+  expect((await move('published', publisher)).errcode).toBe(0)
 })
 
 describe('the contract', () => {
@@ -110,6 +109,8 @@ describe('the contract', () => {
     (Object.keys(endpoints) as Path[]).filter(
       path => isOfStaff(path) && endpoints[path].permissions.includes(one),
     )
+  /** Calls that a permission opens by their input: versions of texts, and of campaign pages. */
+  const BY_INPUT: readonly Path[] = ['desk/versions', 'desk/version']
   const ask = (path: Path, who: Who) => api.call(path, samples[path] as never, who)
 
   test('each permission opens its calls and no others', async () => {
@@ -125,7 +126,7 @@ describe('the contract', () => {
           `您的角色没有“${PERMISSIONS[one].label}”的权限`,
         ])
       await api.db.query('update custom_role set permissions = $2 where id = $1', [who.roleId, [one]])
-      for (const path of pathsOf(one))
+      for (const path of pathsOf(one).filter(path => !BY_INPUT.includes(path)))
         expect([path, (await ask(path, who)).errmsg]).not.toEqual([
           path,
           expect.stringMatching(/^您的角色没有/),

@@ -159,5 +159,30 @@ test('a rate that is far from the row before is asked about, and taken once it w
   expect((await fetchCaseRules('commercial.gt5.any')).map(({ rate }) => rate)).not.toContain(34.5)
   expect((await save({ ...LPR, rate: 3.4 })).errcode).toBe(0)
   expect((await save({ ...LPR, rate: 5.2, valid_from: '2029-02-20' })).errcode).toBe(ERRCODE.badParameter)
-  expect((await save({ ...LPR, rate: 5.2, valid_from: '2029-02-20', is_sure: 1 })).errcode).toBe(0)
+  const sure = { ...LPR, rate: 5.2, valid_from: '2029-02-20', is_sure: 1 }
+  expect((await save(sure)).result).toMatchObject({ fields: [{ field: 'basis' }] })
+  expect((await save({ ...sure, basis: '央行 2029 年第 2 号公告' })).errcode).toBe(0)
+  const admin = await api.member({ roles: ['member', 'admin'] })
+  const [change] = (await api.call('desk/changes', { entity_type: 'finance_rule' }, admin)).result.list
+  expect(change?.basis).toBe('央行 2029 年第 2 号公告')
+})
+
+test('before a rule is saved it is tried on three open lots, and nothing is written', async () => {
+  const before = await fetchCaseRules(DEED.case_name)
+  const preview = (fields: object) =>
+    api.call('finance-rule/preview', { ...DEED, valid_from: '2029-05-01', ...fields }, editor)
+  const { lots } = (await preview({ rate: 2.5 })).result
+  expect(lots).toHaveLength(3)
+  expect(lots.map(({ price }) => price)).toEqual([...lots.map(({ price }) => price)].sort((a, b) => a - b))
+  const dearer = lots.filter(({ before, after }) => after.total > before.total)
+  expect(dearer.length).toBeGreaterThan(0)
+  expect(dearer[0]?.after.monthly).toBe(dearer[0]?.before.monthly)
+  expect(await fetchCaseRules(DEED.case_name)).toEqual(before)
+  const cheaper = (
+    await preview({ book: 'loan_rate', case_name: 'commercial.gt5.any', rate: 3, is_sure: 1, basis: '试算' })
+  ).result.lots
+  expect(cheaper.some(({ before, after }) => (after.monthly ?? 0) < (before.monthly ?? 0))).toBe(true)
+  expect((await preview({ rate: 99 })).errcode).toBe(ERRCODE.badParameter)
+  const member = await api.member()
+  expect((await api.call('finance-rule/preview', { ...DEED }, member)).errcode).toBe(ERRCODE.notAllowed)
 })

@@ -36,6 +36,29 @@ export const financeRule = z.object({
 })
 export type FinanceRule = z.infer<typeof financeRule>
 
+const ruleSave = z.object({
+  /** Row to correct; omitted: a new row starts on its day and ends the previous one. */
+  id: id().optional(),
+  book: enumField(RULE_BOOKS),
+  case_name: line(1, 60),
+  condition: line(0, 120),
+  rate: decimal(0, 100_000_000).optional(),
+  base_text: line(0, 120).optional(),
+  steps: json(z.array(step).max(10)).optional(),
+  region_id: id().optional(),
+  valid_from: date(),
+  source: line(1, 200),
+  source_url: line(1, 300).optional(),
+  quality: enumField(QUALITIES),
+  /** Confirms an unusual rate: otherwise the server rejects one far from the previous row. */
+  is_sure: bool().optional(),
+  /** Reason of an unusual rate: required for one. */
+  basis: line(0, 200).optional(),
+})
+
+/** Figures of a lot at its price, fen; null: no loan, or no upper end. */
+const lotFigures = z.object({ total: z.int(), monthly: z.int().nullable(), cash: z.int().nullable() })
+
 export const ruleCalls = {
   'finance-rule/list': {
     request: z.object({ region_id: id().optional() }),
@@ -48,25 +71,18 @@ export const ruleCalls = {
     }),
   },
   'finance-rule/save': {
-    request: z.object({
-      /** Row to correct; omitted: a new row starts on its day and ends the previous one. */
-      id: id().optional(),
-      book: enumField(RULE_BOOKS),
-      case_name: line(1, 60),
-      condition: line(0, 120),
-      rate: decimal(0, 100_000_000).optional(),
-      base_text: line(0, 120).optional(),
-      steps: json(z.array(step).max(10)).optional(),
-      region_id: id().optional(),
-      valid_from: date(),
-      source: line(1, 200),
-      source_url: line(1, 300).optional(),
-      quality: enumField(QUALITIES),
-      /** Confirms an unusual rate: otherwise the server rejects one far from the previous row. */
-      is_sure: bool().optional(),
-    }),
+    request: ruleSave,
     /** `waiting`: id of the pending approval by another staff member, with nothing changed yet; null if the change is applied. */
     result: z.object({ rule: financeRule, waiting: z.int().nullable() }),
+  },
+  'finance-rule/preview': {
+    request: ruleSave,
+    result: z.object({
+      /** Three open lots, without and with the change. */
+      lots: z.array(
+        z.object({ id: z.int(), title: z.string(), price: z.int(), before: lotFigures, after: lotFigures }),
+      ),
+    }),
   },
   'finance-rule/history': {
     request: z.object({

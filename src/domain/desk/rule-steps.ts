@@ -1,4 +1,6 @@
+import type { Result } from '@/contract/endpoints'
 import type { FinanceRule } from '@/contract/rules/schema'
+import { yuanText } from '@/lib/money'
 
 export type RuleStep = NonNullable<FinanceRule['steps']>[number]
 
@@ -38,4 +40,12 @@ export function parseRuleSteps(rows: readonly StepRow[]): RuleStep[] | null {
     steps.push({ ratio: isLast ? null : bound, rate, quick })
   }
   return steps.length === 0 ? null : steps
+}
+
+export type RuleEffect = Result<'finance-rule/preview'>['lots'][number]
+
+/** A figure of a lot with a new rule, and the former one if it differs; fen, null: none. */
+export function figureChange(before: number | null, after: number | null): { then: string; now: string } {
+  const words = (fen: number | null) => (fen === null ? '—' : `${yuanText(fen)} 元`)
+  return { then: words(after), now: before === after ? '不变' : `原 ${words(before)}` }
 }

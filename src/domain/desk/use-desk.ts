@@ -212,6 +212,8 @@ export const useLaws = (request: Request<'law/list'>) =>
   useCall('law/list', request, { stale: 'none', keepsPreviousData: true })
 export const useSaveLaw = () => useMutation('law/save')
 export const useRules = () => useCall('finance-rule/list', {}, { stale: 'none' })
+export const useRulePreview = (request: Request<'finance-rule/preview'>, enabled: boolean) =>
+  useCall('finance-rule/preview', request, { stale: 'none', enabled })
 export const useSaveRule = () => useMutation('finance-rule/save')
 export const useRuleHistory = () => useCall('finance-rule/history', { page_size: 10 }, { stale: 'none' })
 

@@ -30,6 +30,8 @@ export const GUARDED: Readonly<Record<string, { change: Change; columns: '*' | r
   answer: { change: 'publication', columns: ['content', 'law_ids', 'wiki_ids', 'status'] },
   finance_rule: { change: 'rates', columns: '*' },
   users: { change: 'role', columns: ['roles', 'agent_id'] },
+  staff: { change: 'role', columns: ['custom_role_id'] },
+  custom_role: { change: 'role', columns: '*' },
 }
 
 export interface Write {
@@ -193,6 +195,7 @@ export const WRITERS: Readonly<Record<string, Partial<Record<Change | 'dynamic',
   'server/modules/rules/repository.ts': { rates: 'the statements of finance-rule/save' },
 
   'server/roles/role-change.ts': { role: 'the function for roles' },
+  'server/modules/people/custom-roles.ts': { role: 'the function for custom roles' },
   'server/modules/user/platform-users.ts': { role: 'platform handles of an account, no role' },
   'server/shared/end-access.ts': { role: 'platform handles of an account, no role' },
 

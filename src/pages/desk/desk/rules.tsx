@@ -6,7 +6,7 @@ import { View } from '@tarojs/components'
 import type { FinanceRule } from '@/contract/rules/schema'
 import { WAITS_ANOTHER } from '@/domain/desk/prepared-view'
 import { LAST_STEP, parsePercent, stepRows, parseRuleSteps } from '@/domain/desk/rule-steps'
-import { useRuleHistory, useRules, useSaveRule } from '@/domain/desk/use-desk'
+import { useRuleHistory, useRulePreview, useRules, useSaveRule } from '@/domain/desk/use-desk'
 import { useDraftState } from '@/domain/form/use-draft-state'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { rateDoubt } from '@/lib/finance/rate-doubt'
@@ -15,6 +15,7 @@ import { serverNow } from '@/platform/clock'
 import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { TextField } from '@/ui/field/text-field'
 import { Press } from '@/ui/press/press'
+import { RuleEffects } from './rule-effects'
 import { RuleSteps } from './rule-steps'
 import { SaveButton } from './save-button'
 
@@ -120,15 +121,21 @@ function useNewRule(rule: FinanceRule, today: string) {
         : rule.book === 'tax'
   const doubt = kind === 'rate' && figures ? rateDoubt({ book: rule.book, rate: Number(rate) }, rule) : null
   const [sure, setSure] = useState<string>()
+  const [basis, setBasis] = useState('')
   const isSure = doubt === null || sure === rate
-  const isRight = figures && isSure && /^\d{4}-\d{2}-\d{2}$/.test(from) && source.trim() !== ''
-  return { first, written, set, draft, save, read, doubt, setSure, isSure, isRight }
+  const hasDay = /^\d{4}-\d{2}-\d{2}$/.test(from)
+  const isReasoned = doubt === null || basis.trim().length >= 2
+  const isRight = figures && isSure && isReasoned && hasDay && source.trim() !== ''
+  return {
+    ...{ first, written, set, draft, save, read, doubt, setSure, isSure, basis, setBasis, isRight },
+    canPreview: figures && hasDay,
+  }
 }
 type NewRule = ReturnType<typeof useNewRule>
 
 const buildRuleRequest = (
   { book, case_name, condition, base_text, region_id, quality }: FinanceRule,
-  { written: { kind, rate, from, source }, read, doubt }: NewRule,
+  { written: { kind, rate, from, source }, read, doubt, basis }: NewRule,
 ) => ({
   book,
   case_name,
@@ -140,13 +147,21 @@ const buildRuleRequest = (
   valid_from: from,
   source: source.trim(),
   quality,
-  ...(doubt !== null && { is_sure: true }),
+  ...(doubt !== null && { is_sure: true, basis: basis.trim() }),
+})
+
+/** The request of the preview does not change with the words that explain the figures. */
+const buildPreviewRequest = (rule: FinanceRule, added: NewRule) => ({
+  ...buildRuleRequest(rule, added),
+  source: '试算',
+  ...(added.doubt !== null && { basis: '试算' }),
 })
 
 /** A new row from a day on ends the previous one: past calculations do not change. */
 function NewRow({ rule, today }: { rule: FinanceRule; today: string }) {
   const added = useNewRule(rule, today)
-  const { first, written, set, draft, save, isRight } = added
+  const { first, written, set, draft, save, isRight, canPreview } = added
+  const preview = useRulePreview(buildPreviewRequest(rule, added), canPreview)
   return (
     <View className="edk-card edk-pad">
       <View className="u-mb3 u-strong">{`${rule.condition || rule.case_name}：新的一条`}</View>
@@ -161,10 +176,11 @@ function NewRow({ rule, today }: { rule: FinanceRule; today: string }) {
         maxLength={200}
         onChange={source => set({ source })}
       />
+      {canPreview && <RuleEffects query={preview} />}
       <DraftMark {...draft.mark} />
       <SaveButton
         kind="primary"
-        disabled={!isRight}
+        disabled={!isRight || preview.data === undefined}
         save={save}
         request={() => buildRuleRequest(rule, added)}
         said={({ waiting }) => (waiting === null ? '已保存，工具从那天起按新的计算' : WAITS_ANOTHER)}
@@ -179,7 +195,7 @@ function NewRow({ rule, today }: { rule: FinanceRule; today: string }) {
 /** The figures of the new row. Only taxes may be exempt or progressive; an implausible rate must be confirmed. */
 function RuleFigures({
   rule,
-  added: { written, set, read, doubt, setSure, isSure },
+  added: { written, set, read, doubt, setSure, isSure, basis, setBasis },
 }: {
   rule: FinanceRule
   added: NewRule
@@ -226,6 +242,16 @@ function RuleFigures({
             核对过来源，数值无误
           </Press>
         </View>
+      )}
+      {doubt !== null && (
+        <TextField
+          name="desk-rule-basis"
+          label="原因"
+          help="确认的同事会看到"
+          maxLength={200}
+          value={basis}
+          onChange={setBasis}
+        />
       )}
       {kind === 'exempt' && <View className="edk-text">从那天起，这一情形不征。</View>}
       {kind === 'steps' && (
