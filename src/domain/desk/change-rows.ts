@@ -40,6 +40,7 @@ const THINGS: Record<string, string> = {
   video: '视频',
   finance_rule: '税费与利率',
   law_article: '条文',
+  legal_text: '协议与运营者',
   user: '用户',
   agent: '顾问',
   staff_invite: '员工邀请',
@@ -123,6 +124,7 @@ const ACTIONS: Record<string, string> = {
   'message/retry': '重发',
   'finance-rule/save': '更正',
   'law/save': '更正',
+  'desk/legal-save': '保存',
   'ask/close-report': '处理举报',
 }
 /** Example: 改状态. A call without its own word is named by the end of its path: 保存, 删除. */
@@ -289,6 +291,7 @@ const SECTIONS: Record<
   | 'banner'
   | 'rules'
   | 'laws'
+  | 'legal'
   | 'video'
   | 'cases'
   | 'import'
@@ -304,6 +307,7 @@ const SECTIONS: Record<
   banner: 'banner',
   finance_rule: 'rules',
   law_article: 'laws',
+  legal_text: 'legal',
   video: 'video',
   desk_case: 'cases',
   import_batch: 'import',

@@ -56,6 +56,7 @@ type DeskSection =
   | 'records'
   | 'checks'
   | 'laws'
+  | 'legal'
   | 'rules'
   | 'changes'
   | 'messages'
@@ -140,6 +141,7 @@ const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
     title: '设置',
     rows: [
       { key: 'laws', label: '条文库', icon: 'rights', total: ({ laws }) => laws, isWaiting: true },
+      { key: 'legal', label: '协议与运营者', icon: 'shield', total: () => null, isForAdmin: true },
       { key: 'rules', label: '税费与利率', icon: 'calculator', total: () => null },
       {
         key: 'prepared',

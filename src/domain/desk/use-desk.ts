@@ -215,6 +215,10 @@ export const useSaveCheck = () => useMutation('house-check/update')
 export const useLaws = (request: Request<'law/list'>) =>
   useCall('law/list', request, { stale: 'none', keepsPreviousData: true })
 export const useSaveLaw = () => useMutation('law/save')
+export const useLegalTexts = (request: Request<'desk/legal-texts'>) =>
+  useCall('desk/legal-texts', request, { stale: 'none', keepsPreviousData: true })
+export const useDeskLegalText = (id: number) => useCall('desk/legal-text', { id }, { stale: 'none' })
+export const useSaveLegalText = () => useMutation('desk/legal-save')
 export const useRules = () => useCall('finance-rule/list', {}, { stale: 'none' })
 export const useSaveRule = () => useMutation('finance-rule/save')
 export const useRuleHistory = () => useCall('finance-rule/history', { page_size: 10 }, { stale: 'none' })

@@ -18,6 +18,7 @@ import { FirstRun } from './first-run'
 import { DeskFrame } from './frame'
 import { Laws } from './laws'
 import { Leads } from './leads'
+import { Legal } from './legal'
 import { Lots } from './lots'
 import { Messages } from './messages'
 import { Operations } from './operations'
@@ -76,6 +77,7 @@ export default function DeskRouter({ section, place }: { section: string; place:
             section === 'users' ||
             section === 'leads' ||
             section === 'records' ||
+            section === 'legal' ||
             section === 'business' ? (
             data.counts.dead === null ? (
               <Empty title="这里只有管理员能看" hint="需要时请管理员查看" />
@@ -83,6 +85,8 @@ export default function DeskRouter({ section, place }: { section: string; place:
               <Leads place={place} />
             ) : section === 'records' ? (
               <Records place={place} />
+            ) : section === 'legal' ? (
+              <Legal place={place} />
             ) : section === 'business' ? (
               <Business place={place} />
             ) : section === 'messages' ? (
