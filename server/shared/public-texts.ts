@@ -228,7 +228,6 @@ export const TEXTS: Partial<Record<Path, Readonly<Record<string, Rule>>>> = {
   'desk/decide': { note: STAFF },
   'desk/leads-give': { note: LEAD },
   'desk/legal-save': {
-    version: STAFF,
     title: STAFF,
     blocks: STAFF,
     company: STAFF,

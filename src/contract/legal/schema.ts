@@ -7,7 +7,7 @@ import { bool, date, dateText, deskPaging, enumField, flag, id, json, line } fro
 export const LEGAL_TEXT_KINDS = ['terms', 'privacy'] as const
 export type LegalTextKind = (typeof LEGAL_TEXT_KINDS)[number]
 /** Texts that members agree to, and the facts of the operator; all in versions with dates. */
-export const LEGAL_KINDS = [...LEGAL_TEXT_KINDS, 'operator'] as const
+const LEGAL_KINDS = [...LEGAL_TEXT_KINDS, 'operator'] as const
 export type LegalKind = (typeof LEGAL_KINDS)[number]
 
 /** Facts of the operator; an empty one is not published, so that the setting of the build stands. */

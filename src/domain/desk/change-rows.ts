@@ -137,6 +137,11 @@ export function changeWords({ action, entity_type }: Pick<DeskChange, 'action' |
 
 const FIELDS: Record<string, string> = {
   title: '标题',
+  version: '版本',
+  body: '正文',
+  effective_from: '生效日',
+  asks_again: '重新同意',
+  published_at: '发布时间',
   summary: '摘要',
   publish_at: '发布时间',
   group_id: '分组编号',
