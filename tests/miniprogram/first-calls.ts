@@ -5,8 +5,8 @@ import type { Host } from './host'
 /** Maximum queued requests on a phone before the first render of the home page. */
 const MAX = 8
 
-/** Requests without a visible effect. */
-const UNSEEN = new Set(['browser/register', 'visitor/start-session', 'visitor/trace'])
+/** Requests without a visible effect, or for the end of the page. */
+const UNSEEN = new Set(['legal/current', 'browser/register', 'visitor/start-session', 'visitor/trace'])
 
 interface Opened {
   fire: (hook: string, argument?: unknown) => unknown
