@@ -3,7 +3,7 @@ import { Text, View } from '@tarojs/components'
 import type { Result } from '@/contract/endpoints'
 import { isUnreviewed, versionWords } from '@/domain/legal/legal-view'
 import { useLegalText, useOperator } from '@/domain/legal/use-legal'
-import { TextBlocks } from '@/domain/text/text-blocks'
+import { Points, TextBlocks } from '@/domain/text/text-blocks'
 import { buildTextOutline } from '@/domain/text/text-view'
 import { Toc } from '@/domain/text/toc'
 import { Header } from '@/features/chrome/header/header'
@@ -80,10 +80,8 @@ function LegalReading({
   const isDesktop = useIsDesktop()
   const { company } = useOperator()
   const outline = buildTextOutline(blocks)
-  const at = Math.max(
-    0,
-    blocks.findIndex(({ kind }) => kind !== 'points'),
-  )
+  const [first] = blocks
+  const points = first?.kind === 'points' ? first.items : undefined
   return (
     <Reading
       crumbs={[{ text: '首页', ...linkTo('home') }, { text: title }]}
@@ -95,9 +93,9 @@ function LegalReading({
     >
       <ReadingHead title={title} lines={company ? `${BRAND}，由 ${company} 运营` : BRAND} tools={tools} />
       <Version legal={legal} screen={screen} />
-      {at > 0 && <TextBlocks blocks={blocks.slice(0, at)} />}
+      {points && <Points title="先看这几句" items={points} />}
       {!isDesktop && <Toc rows={outline} look="card" unit="条" />}
-      <TextBlocks blocks={blocks} from={at} />
+      <TextBlocks blocks={blocks} from={points ? 1 : 0} />
       <View className="legal-acts">{actions}</View>
       <Versions legal={legal} screen={screen} />
       {text.is_demo && <Text className="demo-mark">演示数据</Text>}
