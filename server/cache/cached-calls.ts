@@ -58,6 +58,7 @@ export const CACHED_CALLS: Partial<Record<Path, CachedCall>> = {
   'api/house/get-today-begin-house': LIST,
   'house/calendar': LIST,
   'finance-rule/list': { rule: FACTS },
+  'legal/current': { rule: FACTS, isForMembers: true },
   'stat/last-month': { rule: FACTS },
   'stat/trans-chart': { rule: FACTS },
   'stat/quotation': { rule: FACTS },

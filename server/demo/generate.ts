@@ -181,6 +181,8 @@ async function writeAll(
   await writeBanners(db, now)
   await writeMarketing(db, now)
   await writeLaws(db, now)
+  // Nobody runs a demo site: its texts are no operator's.
+  await db.query('update legal_text set is_demo = true')
   await writePapers(db)
   await writeWikis(db, now)
   await writeAsks(db, now)

@@ -270,6 +270,10 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   wiki_category: { holds: 'stations of the encyclopedia', ...EDITED },
   wiki: { holds: 'its entries', ...EDITED },
   law_article: { holds: 'articles of law', ...EDITED },
+  legal_text: {
+    holds: 'texts that members agreed to, and facts of the operator, by version',
+    retainedBecause: 'they prove what a member agreed to',
+  },
 
   users: { holds: 'members: phone, name, points', ...WITH_MEMBER },
   follow: { holds: 'follows', ...WITH_MEMBER },

@@ -21,6 +21,7 @@ import { eligibilityHandlers } from './eligibility/handlers'
 import { demandHandlers } from './demand/handlers'
 import { houseHandlers } from './house/handlers'
 import { lawHandlers } from './law/handlers'
+import { legalHandlers } from './legal/handlers'
 import { loanHandlers } from './loan/handlers'
 import { lookupHandlers } from './lookup/handlers'
 import { peopleHandlers } from './people/handlers'
@@ -73,6 +74,7 @@ export const handlers: Record<Path, AnyHandler> = {
   ...eligibilityHandlers,
   ...houseHandlers,
   ...lawHandlers,
+  ...legalHandlers,
   ...loanHandlers,
   ...lookupHandlers,
   ...peopleHandlers,

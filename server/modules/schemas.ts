@@ -18,6 +18,7 @@ import { eligibilityCalls } from '../../src/contract/eligibility/schema'
 import { demandCalls } from '../../src/contract/demand/schema'
 import { houseCalls } from '../../src/contract/house/schema'
 import { lawCalls } from '../../src/contract/law/schema'
+import { legalCalls } from '../../src/contract/legal/schema'
 import { loanCalls } from '../../src/contract/loan/schema'
 import { lookupCalls } from '../../src/contract/lookup/schema'
 import { peopleCalls } from '../../src/contract/people/schema'
@@ -65,6 +66,7 @@ export const schemas = {
   ...eligibilityCalls,
   ...houseCalls,
   ...lawCalls,
+  ...legalCalls,
   ...loanCalls,
   ...lookupCalls,
   ...peopleCalls,

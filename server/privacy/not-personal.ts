@@ -88,6 +88,8 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
     'id book case_name condition rate base_text steps region_id valid_from valid_to source source_url quality revision updated_at',
   law_article:
     'id law law_short doc_no article text is_paraphrase source url checked_day valid_from valid_to updated_at',
+  legal_text:
+    'id kind version title body effective_from asks_again is_demo updated_at published_at published_uid',
   event: 'id kind entity entity_id payload at due_at queued_at',
   job_worker: 'id session_pid session_start ended_at',
   line_station: 'line_id station_id sort opened_on',

@@ -227,6 +227,13 @@ export const TEXTS: Partial<Record<Path, Readonly<Record<string, Rule>>>> = {
   'desk/lot-terms': { basis: STAFF },
   'desk/decide': { note: STAFF },
   'desk/leads-give': { note: LEAD },
+  'desk/legal-save': {
+    title: STAFF,
+    blocks: STAFF,
+    company: STAFF,
+    icp: STAFF,
+    police_record: STAFF,
+  },
   'law/save': {
     law: STAFF,
     law_short: STAFF,

@@ -19,6 +19,7 @@ import { eligibilityEndpoints } from './eligibility/endpoints'
 import { demandEndpoints } from './demand/endpoints'
 import { houseEndpoints } from './house/endpoints'
 import { lawEndpoints } from './law/endpoints'
+import { legalEndpoints } from './legal/endpoints'
 import { loanEndpoints } from './loan/endpoints'
 import { lookupEndpoints } from './lookup/endpoints'
 import { peopleEndpoints } from './people/endpoints'
@@ -68,6 +69,7 @@ export const endpoints = {
   ...assetEndpoints,
   ...paperEndpoints,
   ...lawEndpoints,
+  ...legalEndpoints,
   ...wikiEndpoints,
   ...shareEndpoints,
   ...staffEndpoints,

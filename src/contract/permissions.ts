@@ -30,6 +30,7 @@ export const PERMISSIONS = {
   'cases.answer': { group: '客户', label: '投诉与反馈', role: 'editor' },
   'rates.edit': { group: '规则', label: '税费与利率', role: 'editor' },
   'laws.edit': { group: '规则', label: '条文库', role: 'editor' },
+  'legal.edit': { group: '规则', label: '协议与运营者', role: 'admin' },
   'members.read': { group: '人员', label: '查会员、禁言', role: 'admin' },
   'privacy.answer': { group: '人员', label: '数据请求', role: 'admin' },
   'licences.check': { group: '人员', label: '顾问证照', role: 'admin' },

@@ -1,6 +1,7 @@
 // SSR prefetch: the queries that the server runs for each screen and sends with the page (server/h5/dehydrated-state.ts). Each package of
 // pages has its loaders in `loaders.ts`; the compiler reports a public screen without one.
 
+import { LEGAL } from '@/contract/legal/asks'
 import type { FirstQuery } from '@/contract/query-descriptor'
 import type { Loader, Loaders, PublicScreen } from '@/routes/loader'
 import type { Screen } from '@/routes/table'
@@ -44,6 +45,9 @@ export const LOADERS: Loaders<PublicScreen> = {
   ...xiaoquLoaders,
 }
 
+/** Screens without a footer on any device; the others show the operator at their end. */
+const FOOTERLESS: readonly Screen[] = ['map-fapai', 'map-xinfang']
+
 export const listFirstQueries = (
   screen: Screen,
   params: Record<string, string>,
@@ -53,5 +57,7 @@ export const listFirstQueries = (
   const load = loaders[screen] as
     | ((params: Record<string, string>, now: number) => readonly FirstQuery[])
     | null
-  return load?.(params, now) ?? []
+    | undefined
+  const queries = load?.(params, now) ?? []
+  return load === undefined || FOOTERLESS.includes(screen) ? queries : [...queries, LEGAL]
 }

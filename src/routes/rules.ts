@@ -41,6 +41,7 @@ export const DESK_SECTION = buildChoicePattern(
   'video',
   'checks',
   'laws',
+  'legal',
   'rules',
   'changes',
   'messages',

@@ -1,8 +1,11 @@
 import type { ReactElement } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { setApiHost } from '@/api/host'
+import { buildQueryKey } from '@/api/query'
 import { queryClient } from '@/api/query-client'
+import { LEGAL } from '@/contract/legal/asks'
 import { LeadSheet } from '@/features/lead/lead-sheet'
+import { PasswordLogin } from '@/features/login/password-login'
 import { SmsLogin } from '@/features/login/sms-login'
 import { sessionStore } from '@/state/session'
 import { mount } from '../setup/mount'
@@ -12,6 +15,15 @@ import { buildAnswer, farServer } from './api/far-server'
 const inClient = (element: ReactElement) =>
   mount(<QueryClientProvider client={queryClient}>{element}</QueryClientProvider>)
 
+/** Texts in force. */
+const TEXTS = {
+  operator: { company: '', icp: '', police_record: '' },
+  texts: [
+    { kind: 'terms' as const, version: '2027-01', title: '用户协议', effective_from: '2027-01-01' },
+    { kind: 'privacy' as const, version: '2026-11c', title: '隐私政策', effective_from: '2026-11-30' },
+  ],
+}
+
 beforeEach(() => {
   // jsdom has no layout, so it cannot scroll.
   Element.prototype.scrollIntoView = () => {}
@@ -20,6 +32,7 @@ beforeEach(() => {
     matchMedia: () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }),
   })
   queryClient.clear()
+  queryClient.setQueryData(buildQueryKey(...LEGAL), TEXTS)
   sessionStore.getState().clear()
   setApiHost({
     notify: () => {},
@@ -52,7 +65,37 @@ test('the sixth digit of the code logs in, once the texts are agreed to; a wrong
     expect(page.find('#code-m')?.textContent).toBe('验证码不正确')
   })
   expect(filterSentCalls(asked)[0]).toMatchObject({
-    fields: { phone: '13800000001', code: '123456', agree: '1' },
+    fields: {
+      phone: '13800000001',
+      code: '123456',
+      agree: '1',
+      agree_texts: 'terms@2027-01,privacy@2026-11c',
+    },
+  })
+})
+
+test('a login by password asks for the consent only when the server does', async () => {
+  const asked = farServer({
+    errcode: 1004,
+    errmsg: '同意：用户协议改了，请看过后勾选同意',
+    result: { fields: [{ field: 'agree', message: '用户协议改了，请看过后勾选同意' }] },
+  })
+  const page = await inClient(<PasswordLogin />)
+  page.type('#phone', '13800000001')
+  page.type('#password', 'Demo1234')
+  expect(page.findAll('[role=checkbox]')).toEqual([])
+  page.tap(page.findAll('.btn').find(({ textContent }) => textContent === '登录')!)
+  await eventually(() => {
+    expect(page.text()).toContain('用户协议改了，请看过后勾选同意')
+  })
+  expect(page.text()).toContain('《用户协议》（2027-01 版）')
+  page.tap(page.findAll('[role=checkbox]')[0]!)
+  page.tap(page.findAll('.btn').find(({ textContent }) => textContent === '登录')!)
+  await eventually(() => {
+    expect(filterSentCalls(asked)[1]?.fields).toMatchObject({
+      agree: '1',
+      agree_texts: 'terms@2027-01,privacy@2026-11c',
+    })
   })
 })
 

@@ -9,7 +9,7 @@ const Clock = () => {
   return <Text className="clock">{useNow()}</Text>
 }
 const Page = () => (
-  <Screen name="about" title="关于我们">
+  <Screen name="house-list" title="房源">
     <Clock />
   </Screen>
 )

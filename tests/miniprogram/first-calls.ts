@@ -1,12 +1,12 @@
-import { legalView } from '../../src/domain/legal/legal-view'
+import { suppliedRows } from '../setup/supplied-texts'
 import { eventually, until } from '../setup/wait'
 import type { Host } from './host'
 
 /** Maximum queued requests on a phone before the first render of the home page. */
 const MAX = 8
 
-/** Requests without a visible effect. */
-const UNSEEN = new Set(['browser/register', 'visitor/start-session', 'visitor/trace'])
+/** Requests without a visible effect, or for the end of the page. */
+const UNSEEN = new Set(['legal/current', 'browser/register', 'visitor/start-session', 'visitor/trace'])
 
 interface Opened {
   fire: (hook: string, argument?: unknown) => unknown
@@ -32,10 +32,7 @@ export function firstCalls({ launch, open }: { launch: () => Host; open: (url: s
     expect(first).toBeLessThanOrEqual(MAX)
     expect(all.slice(first).filter(path => !UNSEEN.has(path))).toEqual([])
     // The privacy policy says that the platform's user is identified after a choice: opening is none.
-    const promised = legalView('privacy')
-      .text.clauses.flatMap(({ blocks }) => blocks)
-      .flatMap(block => (block.kind === 'table' ? block.rows : []))
-      .find(([what]) => what?.includes('用户标识'))
+    const promised = suppliedRows('privacy').find(([what]) => what?.includes('用户标识'))
     expect(promised?.[1]).toBe('您选择一键登录或绑定')
     expect(asked().filter(path => path.endsWith('get-openid'))).toEqual([])
     expect(calls.map(({ name }) => name)).not.toContain('login')

@@ -76,6 +76,7 @@ const ROWS: Record<Change, string> = {
     ...TEXTS.map(textSql),
     `select 'marketing' as of, id, md5((to_jsonb(t) - 'view_total' - 'updated_at')::text) as row from marketing_page t where status = 'published'`,
     `select 'banner' as of, id, md5(to_jsonb(t)::text) as row from banner t where not is_draft`,
+    `select 'legal' as of, id, md5(to_jsonb(t)::text) as row from legal_text t where published_at is not null`,
     `select 'law' as of, id, md5(concat(law, article, text, valid_from, valid_to)) as row from law_article`,
     `select 'video' as of, id, md5(concat(title, text)) as row from video where withdrawn_at is null`,
     `select 'ask' as of, id, md5(concat(title, content, gist)) as row from ask where status = 'published'`,
@@ -273,6 +274,7 @@ const ATTEMPTS: Partial<Record<Path, readonly Attempt[]>> = {
     },
   ],
   'law/save': [{ fields: { text: '一个人改过的条文原文。' } }],
+  'desk/legal-save': [{ as: 'admin', fields: { publish: '1' } }],
   'desk/save-video': [
     {
       fields: async ({ api }) =>

@@ -70,6 +70,23 @@ test('each step goes as it is done', async () => {
   expect(left.lots).toEqual(['还没有上架的房源'])
 })
 
+test('what the desk published stands in for the settings of the build', async () => {
+  built([])
+  const body = {
+    terms: '[]',
+    privacy: '[]',
+    operator: '{"company": "某某公司", "icp": "京ICP备1号", "police_record": ""}',
+  }
+  for (const [kind, text] of Object.entries(body))
+    await api.db.query(
+      `insert into legal_text (kind, version, title, body, effective_from, updated_at, published_at, published_uid)
+       values ($1, '2020-01', '一版', $2, '2020-01-01', 1, 1, 1)`,
+      [kind, text],
+    )
+  const left = missingIn((await firstRun(buildFirstRunContext(api.env))).steps)
+  expect([left.operator, left.legal]).toEqual([['热线（TARO_APP_HOTLINE）'], []])
+})
+
 test('a site with demo data is nobody’s first day', async () => {
   expect((await firstRun(buildFirstRunContext(api.env))).steps.length).toBe(FIRST_STEPS.length)
   expect(await firstRun(buildFirstRunContext({ ...api.env, demoLots: 300 }))).toEqual({ steps: [] })

@@ -240,6 +240,7 @@ test('a platform’s handle and a session that lacks a required factor get nowhe
 /** Admin writes that neither change rights over people nor export their data, with the reason. */
 const NO_RIGHTS: Partial<Record<Path, string>> = {
   'desk/staff-invite-withdraw': 'takes back what gives a role',
+  'desk/legal-save': 'a text that members read',
   'desk/leads-merge': 'two records of one client with one manager',
   'desk/licence-check': 'what a register says of a licence',
   'desk/member-look': 'counts of one member, limited, with a reason that the member reads',

@@ -224,6 +224,8 @@ const REFUSED = new Set([
   // there is no batch with that id
   ...['desk/import-map source', 'desk/import-map map', 'desk/import-map map_name', 'desk/import-map units'],
   ...['desk/import-mend cells', 'desk/import-place sheet', 'desk/import-words words'],
+  // the call before has taken the version, and a text has no facts of an operator
+  ...['blocks', 'company', 'icp', 'police_record'].map(field => `desk/legal-save ${field}`),
   // no job with that name has run
   'desk/job-run name',
   ...['user/register agree_texts', 'user/update-head avatar', 'house/add-edit risk', 'house/edit-seo title'],

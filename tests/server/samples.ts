@@ -751,6 +751,18 @@ export const samples: Record<Path, Record<string, string | number>> = {
     idem_key: 'demo-wiki-save-000000001',
   },
   // law
+  'legal/current': {},
+  'legal/info': { kind: 'privacy' },
+  'desk/legal-texts': {},
+  'desk/legal-text': { id: 1 },
+  'desk/legal-save': {
+    kind: 'terms',
+    version: '2027-01',
+    title: '用户协议',
+    effective_from: '2027-01-01',
+    blocks: JSON.stringify([{ kind: 'paragraph', text: ['注册即成为会员。'] }]),
+    publish: '0',
+  },
   'law/list': {},
   'law/info': { id: 1 },
   'law/save': { id: 1, checked_day: '2026-11-20', idem_key: 'demo-law-save-00000001' },

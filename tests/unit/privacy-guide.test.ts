@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { legalView } from '../../src/domain/legal/legal-view'
+import { suppliedText } from '../setup/supplied-texts'
 
 /** Interfaces that WeChat blocks until the user agrees to the guide, each with its word in our list of them. */
 const PRIVATE: readonly (readonly [call: RegExp, word: string])[] = [
@@ -21,7 +21,7 @@ const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map(file => readFileSync(path.join('src', file), 'utf8'))
   .join('\n')
 const guide = readFileSync('src/pages/system/privacy-ask/index.tsx', 'utf8')
-const policy = JSON.stringify(legalView('privacy').text)
+const policy = JSON.stringify(suppliedText('privacy'))
 
 test.each(PRIVATE)('%p is in the guide and the policy if it is used, and only then', (call, word) => {
   const isUsed = call.test(source)

@@ -26,6 +26,7 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   marketing_page: ['title', 'status', 'end_time'],
   banner: ['title', 'place', 'url', 'start_time', 'end_time', 'sort', 'is_ad', 'is_full_screen', 'is_draft'],
   finance_rule: ['rate', 'condition', 'base_text', 'valid_from', 'valid_to', 'source', 'quality'],
+  legal_text: ['title', 'version', 'effective_from', 'asks_again', 'published_at'],
   law_article: ['article', 'text', 'source', 'checked_day', 'valid_from', 'valid_to'],
   video: ['title', 'withdrawn_at'],
   house_check: ['status', 'surveyed_at'],

@@ -5,6 +5,8 @@ import type { FirstStep, FirstStepState } from '../../../src/contract/desk/first
 import type { Database } from '../../db/database'
 import type { Env } from '../../env'
 import type { Context } from '../../http/context'
+import { loadOperator } from '../legal/repository'
+import type { Operator } from '../../../src/contract/legal/schema'
 
 /** Age in seconds from which a backup counts as old. */
 const BACKUP_SECONDS = 2 * 86_400
@@ -28,6 +30,8 @@ interface Facts {
   trial_good: boolean | null
   communities: number
   lots: number
+  /** Legal texts that the desk has published, of two. */
+  own_texts: number
 }
 
 const loadFirstRunFacts = (db: Database, { env, now }: { env: Env; now: number }) =>
@@ -39,6 +43,7 @@ const loadFirstRunFacts = (db: Database, { env, now }: { env: Env; now: number }
        (select max(backup_at) from server_minute where at > $2::bigint - 3600) as backup_at,
        (select bool_and(trial_good) from server_minute where at > $2::bigint - 3600) as trial_good,
        (select count(*)::int from (select 1 from xiaoqu where deleted_at is null limit 1) x) as communities,
+       (select count(distinct kind)::int from legal_text where published_uid is not null and kind <> 'operator') as own_texts,
        (select count(*)::int from (select 1 from house where shelf = 'on' limit 1) h) as lots`,
     [env.homeCityId, now],
   )
@@ -49,7 +54,7 @@ const missing = (...pairs: readonly (readonly [isMissing: boolean, words: string
 
 function findLackingSteps(
   facts: Facts,
-  { env, now }: { env: Env; now: number },
+  { env, now, operator }: { env: Env; now: number; operator: Operator },
 ): Record<FirstStep, string[]> {
   const built = builtWith(env.h5Dir)
   const lacks = (name: string) => !built.includes(name)
@@ -57,12 +62,12 @@ function findLackingSteps(
   return {
     places: missing([facts.circles === 0, `${env.cityName}还没有商圈`]),
     operator: missing(
-      [lacks('TARO_APP_COMPANY'), '运营者名称（TARO_APP_COMPANY）'],
-      [lacks('TARO_APP_ICP'), '备案号（TARO_APP_ICP）'],
+      [lacks('TARO_APP_COMPANY') && operator.company === '', '运营者名称（TARO_APP_COMPANY）'],
+      [lacks('TARO_APP_ICP') && operator.icp === '', '备案号（TARO_APP_ICP）'],
       [lacks('TARO_APP_HOTLINE'), '热线（TARO_APP_HOTLINE）'],
     ),
     legal: missing([
-      lacks('TARO_APP_LEGAL_REVIEWED'),
+      lacks('TARO_APP_LEGAL_REVIEWED') && facts.own_texts < 2,
       '用户协议与隐私政策未经法务审阅（TARO_APP_LEGAL_REVIEWED）',
     ]),
     staff: missing([facts.admins < 2, '只有一位管理员，丢了登录方式没人能重置']),
@@ -90,7 +95,8 @@ export async function firstRun({
 }: Pick<Context, 'db' | 'env' | 'now'>): Promise<{ steps: FirstStepState[] }> {
   const facts = env.demoLots > 0 ? null : await loadFirstRunFacts(db, { env, now })
   if (!facts) return { steps: [] }
-  const steps = Object.entries(findLackingSteps(facts, { env, now })).map(([key, words]) => ({
+  const operator = await loadOperator({ db, now })
+  const steps = Object.entries(findLackingSteps(facts, { env, now, operator })).map(([key, words]) => ({
     key: key as FirstStep,
     missing: words,
   }))

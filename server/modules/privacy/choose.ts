@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { OPEN_LEADS_SQL } from '../../shared/lead-states'
-import { textInForce } from '../../../src/contract/consents'
 import { isOpenLead, type LeadStatus } from '../../../src/contract/codes'
 import type { privacyCalls } from '../../../src/contract/privacy/schema'
 import { requireUid, type Context } from '../../http/context'
 import { consumeLimit } from '../../http/rate-limits'
 import { loadChoices } from '../../shared/choices'
+import { versionInForce } from '../legal/repository'
 import { addRecord, loadRecordAuthor } from '../lead/repository'
 import { ownLead } from '../../cards/lead-access'
 import { inTransaction } from '../../shared/transaction'
@@ -33,7 +33,7 @@ export const choose = (
     await consumeLimit(inside, { name: 'privacy.choose', subject: uid, total: 60, seconds: 3600 })
     await db.query(
       'insert into consent_choice (uid, kind, version, is_given, at) values ($1, $2, $3, $4, $5)',
-      [uid, kind, textInForce('privacy').version, on, now],
+      [uid, kind, await versionInForce(inside, 'privacy'), on, now],
     )
     return { is_given: on, at: now, deleted: on ? 0 : await forget(inside, kind) }
   })

@@ -63,7 +63,7 @@ export async function register(
   context: Context,
   { phone, code, password, nickname, invite_code: inviteCode, ...agreed }: Registration,
 ): Promise<LoginResult> {
-  const texts = agreedTexts(agreed)
+  const texts = await agreedTexts(context, agreed)
   const { spend } = await checkSmsCode(context, { phone, purposes: ['register'], code })
   // before the code is spent, so that it stays valid if the hash queue is full
   const passwordHash = await hashPassword(password, context.env, { places: [`code ${phone}`] })

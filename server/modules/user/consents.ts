@@ -1,30 +1,61 @@
-import { AGREED_TEXTS, CONSENT_TEXTS, textKey, type ConsentText } from '../../../src/contract/consents'
+import { textKeys } from '../../../src/contract/consents'
 import { FORM_RULES } from '../../../src/contract/forms'
+import { LEGAL_TEXT_KINDS, type LegalHead } from '../../../src/contract/legal/schema'
 import type { Context } from '../../http/context'
 import { badField } from '../../errors/api-error'
+import { textsInForce, validTexts } from '../legal/repository'
 
-/** Texts that were agreed to, at least one of each kind. Older clients, which do not send them, showed the first versions. */
+/** Texts that were agreed to, at least one of each kind; without them, those in force were shown. */
 export interface Agreed {
   agree?: boolean | undefined
   agree_texts?: string | undefined
 }
 
-const KINDS = ['terms', 'privacy'] as const
+type Reader = Pick<Context, 'db' | 'now'>
+type Text = Pick<LegalHead, 'kind' | 'version'>
 
-/** Returns the texts agreed to; throws 1004 without the consent, for an unknown text, or if a kind is missing. */
-export function agreedTexts({ agree, agree_texts: keys = AGREED_TEXTS }: Agreed): ConsentText[] {
+/** Returns the texts agreed to; throws 1004 without the consent, for a text that is not valid yet, or if a kind is missing. */
+export async function agreedTexts(context: Reader, { agree, agree_texts: keys }: Agreed): Promise<Text[]> {
   if (!agree) throw badField({ field: 'agree', message: FORM_RULES.agree.message })
+  if (keys === undefined) return textsInForce(context)
   const given = keys.split(',')
-  const texts = CONSENT_TEXTS.filter(text => given.includes(textKey(text)))
-  if (texts.length !== given.length || !KINDS.every(kind => texts.some(text => text.kind === kind)))
+  const texts = (await validTexts(context)).filter(text => given.includes(textKeys([text])))
+  if (
+    texts.length !== given.length ||
+    !LEGAL_TEXT_KINDS.every(kind => texts.some(text => text.kind === kind))
+  )
     throw badField({ field: 'agree_texts', message: '协议版本不正确，请刷新后再试' })
   return texts
+}
+
+/**
+ * Returns the texts that a login agrees to. A member may leave the consent out, unless a version that asks for it again came after those
+ * they agreed to: 1004.
+ */
+export async function textsOfLogin(
+  context: Reader,
+  { uid, ...agreed }: Agreed & { uid: number | undefined },
+): Promise<Text[]> {
+  if (uid === undefined || agreed.agree) return agreedTexts(context, agreed)
+  const valid = await validTexts(context)
+  const own = await context.db.query<Text>('select distinct kind, version from consent where uid = $1', [uid])
+  const lacks = LEGAL_TEXT_KINDS.flatMap(kind => {
+    const texts = valid.filter(text => text.kind === kind)
+    const since = texts.slice(0, texts.findIndex(text => text.asks_again) + 1)
+    const hasAgreed = since.some(({ version }) =>
+      own.some(one => one.kind === kind && one.version === version),
+    )
+    return since[0] && !hasAgreed ? [since[0].title] : []
+  })
+  if (lacks.length > 0)
+    throw badField({ field: 'agree', message: `${lacks.join('、')}改了，请看过后勾选同意` })
+  return []
 }
 
 /** Stores the texts and versions that a member agreed to, the time and the login method. */
 export async function keepConsent(
   { db, client, now }: Pick<Context, 'db' | 'client' | 'now'>,
-  { uid, texts, way }: { uid: number; texts: readonly ConsentText[]; way: 'login' | 'register' | 'wechat' },
+  { uid, texts, way }: { uid: number; texts: readonly Text[]; way: 'login' | 'register' | 'wechat' },
 ): Promise<void> {
   for (const { kind, version } of texts)
     await db.query(

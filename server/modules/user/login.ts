@@ -16,7 +16,7 @@ import { openSession, type LoginData } from '../../http/sessions'
 import { holdAccess } from '../../http/access'
 import { earnPoints } from '../../shared/points'
 import { inTransaction } from '../../shared/transaction'
-import { agreedTexts, keepConsent } from './consents'
+import { keepConsent, textsOfLogin } from './consents'
 import { createMember, memberByPhone, loadUserInfo, type MemberRow } from './members'
 import { checkPassword } from './passwords'
 import { checkSmsCode } from './sms-codes'
@@ -37,7 +37,7 @@ export async function login(context: Context, request: LoginRequest): Promise<Lo
   if ((code === undefined) === (password === undefined))
     throw badField({ field: 'code', message: '请用验证码或密码其中一种登录' })
   return code === undefined
-    ? completeLogin(context, await byPassword(context, phone, password ?? ''))
+    ? completeWithPassword(context, request, await byPassword(context, phone, password ?? ''))
     : byCode(context, request, code)
 }
 
@@ -72,6 +72,20 @@ async function byPassword(context: Context, phone: string, password: string): Pr
   return { member: current, isNew: false }
 }
 
+/** Keeps the consent that came with the password, once that was right. */
+async function completeWithPassword(
+  context: Context,
+  agreed: LoginRequest,
+  found: Found,
+): Promise<LoginResult> {
+  const { uid } = found.member
+  const texts = await textsOfLogin(context, { uid, ...agreed })
+  return inTransaction(context, async context => {
+    await keepConsent(context, { uid, texts, way: 'login' })
+    return completeLogin(context, found)
+  })
+}
+
 async function byCode(
   context: Context,
   { phone, invite_code: inviteCode, ...agreed }: LoginRequest,
@@ -79,7 +93,7 @@ async function byCode(
 ): Promise<LoginResult> {
   const { spend } = await checkSmsCode(context, { phone, purposes: ['login'], code })
   const known = await memberByPhone(context, phone)
-  const texts = known && !agreed.agree ? [] : agreedTexts(agreed)
+  const texts = await textsOfLogin(context, { uid: known?.uid, ...agreed })
   return inTransaction(context, async context => {
     const made = known ? undefined : await createMember(context, { phone, inviteCode })
     const member = known ?? made ?? (await memberByPhone(context, phone)) // created concurrently by the same person on another device

@@ -34,12 +34,12 @@ interface Known {
 
 /** Exchanges the codes at WeChat; each works once. */
 async function askWeChat(context: Context, request: Request): Promise<Known> {
-  agreedTexts(request)
+  await agreedTexts(context, request)
   return { user: await weChatUser(context, request), ownPhone: await phoneOfButton(context, request) }
 }
 
 async function register(context: Context, request: Request, { user, ownPhone }: Known): Promise<Result> {
-  const texts = agreedTexts(request)
+  const texts = await agreedTexts(context, request)
   const { nickname } = request
   const { phone, spend } = ownPhone === null ? await provedPhone(context, request) : proved(ownPhone)
   const known = await memberByPhone(context, phone)

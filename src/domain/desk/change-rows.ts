@@ -40,6 +40,7 @@ const THINGS: Record<string, string> = {
   video: '视频',
   finance_rule: '税费与利率',
   law_article: '条文',
+  legal_text: '协议与运营者',
   user: '用户',
   agent: '顾问',
   staff_invite: '员工邀请',
@@ -135,6 +136,7 @@ const ACTIONS: Record<string, string> = {
   'message/retry': '重发',
   'finance-rule/save': '更正',
   'law/save': '更正',
+  'desk/legal-save': '保存',
   'ask/close-report': '处理举报',
 }
 /** Example: 改状态. A call without its own word is named by the end of its path: 保存, 删除. */
@@ -147,6 +149,11 @@ export function changeWords({ action, entity_type }: Pick<DeskChange, 'action' |
 
 const FIELDS: Record<string, string> = {
   title: '标题',
+  version: '版本',
+  body: '正文',
+  effective_from: '生效日',
+  asks_again: '重新同意',
+  published_at: '发布时间',
   summary: '摘要',
   publish_at: '发布时间',
   group_id: '分组编号',
@@ -316,6 +323,7 @@ const SECTIONS: Record<
   | 'banner'
   | 'rules'
   | 'laws'
+  | 'legal'
   | 'video'
   | 'cases'
   | 'import'
@@ -331,6 +339,7 @@ const SECTIONS: Record<
   banner: 'banner',
   finance_rule: 'rules',
   law_article: 'laws',
+  legal_text: 'legal',
   video: 'video',
   desk_case: 'cases',
   import_batch: 'import',

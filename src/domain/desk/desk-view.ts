@@ -57,6 +57,7 @@ type DeskSection =
   | 'records'
   | 'checks'
   | 'laws'
+  | 'legal'
   | 'rules'
   | 'changes'
   | 'messages'
@@ -181,6 +182,7 @@ const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
         total: ({ laws }) => laws,
         isWaiting: true,
       },
+      { key: 'legal', needs: ['legal.edit'], label: '协议与运营者', icon: 'shield', total: () => null },
       { key: 'rules', needs: ['rates.edit'], label: '税费与利率', icon: 'calculator', total: () => null },
       {
         key: 'prepared',

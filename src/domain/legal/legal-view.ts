@@ -1,44 +1,21 @@
-import { CONSENT_TEXTS, textInForce, type ConsentText } from '@/contract/consents'
-import type { LegalText } from './legal-text'
-import { PRIVACY_2026_11 } from './privacy-2026-11'
-import { PRIVACY_2026_11B } from './privacy-2026-11b'
-import { PRIVACY_2026_11C } from './privacy-2026-11c'
-import { TERMS_2026_11 } from './terms-2026-11'
-import { TERMS_2026_11B } from './terms-2026-11b'
+import type { Result } from '@/contract/endpoints'
+import type { LegalText } from '@/contract/legal/schema'
+import { toBeijingDay } from '@/lib/dates'
 
-/** Texts of every version that was ever agreed to. A changed text is a new file beside the old one. */
-export const LEGAL_TEXTS: readonly LegalText[] = [
-  PRIVACY_2026_11,
-  PRIVACY_2026_11B,
-  PRIVACY_2026_11C,
-  TERMS_2026_11,
-  TERMS_2026_11B,
-]
-
-export interface LegalView {
-  text: LegalText
-  title: string
-  /** First day of this version's validity. */
-  from: string
-  isInForce: boolean
-  /** Newest first. */
-  versions: { version: string; from: string }[]
-  /** Numbers of the clauses that differ from the version before; empty for the first version. */
-  changed: number[]
-}
-
-/** The requested version of a text, or the one in force if that version does not exist. */
-export function legalView(kind: ConsentText['kind'], version?: string): LegalView {
-  const rows = CONSENT_TEXTS.filter(row => row.kind === kind)
-  const row = rows.find(one => one.version === version) ?? textInForce(kind)
-  const text = LEGAL_TEXTS.find(one => one.kind === kind && one.version === row.version)
-  if (!text) throw new Error(`no words of ${kind} ${row.version}`)
+/** Dates of a version, and how it differs from the one before or stands to the one in force. */
+export function versionWords({ text, versions }: Result<'legal/info'>): { days: string; changes: string } {
+  const { version, effective_from, published_at, state, changed } = text
+  const before = versions[versions.findIndex(one => one.version === version) + 1]
+  const differs = changed.length > 0 ? `改了第 ${changed.join('、')} 条，` : ''
+  const parts = before ? `${differs}上一版 ${before.effective_from}` : '首个版本'
   return {
-    text,
-    title: row.title,
-    from: row.from,
-    isInForce: row === textInForce(kind),
-    versions: rows.map(({ version: of, from }) => ({ version: of, from })).reverse(),
-    changed: text.clauses.flatMap(({ isChanged }, at) => (isChanged ? [at + 1] : [])),
+    days: `${effective_from} 起生效，${version} 版，${toBeijingDay(published_at)} 发布`,
+    changes: state === 'past' ? '这一版已被新的取代' : state === 'upcoming' ? `还没有生效，${parts}` : parts,
   }
 }
+
+/** True if nobody reviewed the text for the operator: it came with the program, whose build names no review. */
+export const isUnreviewed = (
+  { is_supplied, is_demo }: Pick<LegalText, 'is_supplied' | 'is_demo'>,
+  reviewed: string,
+) => is_supplied && !is_demo && reviewed === ''

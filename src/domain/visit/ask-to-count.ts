@@ -1,5 +1,5 @@
 import { sendMutation } from '@/api/mutation'
-import { agreedSince, textInForce } from '@/contract/consents'
+import { agreedSince } from '@/contract/consents'
 import { setAnalyticsConsent } from '@/state/may-count'
 import { ask } from '@/ui/dialog/ask'
 
@@ -12,7 +12,7 @@ export async function askToCountAgain(): Promise<void> {
   try {
     const on = await ask({
       title: '隐私政策改了',
-      text: `您以前同意过“访问统计”。${textInForce('privacy').version} 版写明：看了哪一页、什么时候，会发给统计服务商；不含手机号、账号和位置。是否同意？`,
+      text: `您以前同意过“访问统计”。${agreedSince('statistics')} 版起写明：看了哪一页、什么时候，会发给统计服务商；不含手机号、账号和位置。是否同意？`,
       confirm: '同意',
       cancel: '不同意',
     })

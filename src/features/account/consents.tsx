@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
-import { textInForce } from '@/contract/consents'
 import type { PrivacyInfo } from '@/contract/privacy/schema'
 import { consentRows, type ConsentRow } from '@/domain/account/privacy-view'
 import { changeConsent } from '@/domain/account/use-privacy'
+import { findText, useLegal } from '@/domain/legal/use-legal'
 import { openPermissions } from '@/platform/permissions'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
@@ -44,7 +44,7 @@ function Control({ row }: { row: ConsentRow }) {
 
 /** System permissions, recipients of data, and the terms in force. */
 export function PolicyCards() {
-  const policy = textInForce('privacy')
+  const policy = findText(useLegal().data, 'privacy')
   return (
     <>
       <LinkRows>
@@ -66,8 +66,8 @@ export function PolicyCards() {
         </LinkRow>
       </LinkRows>
       <Section
-        title={`${policy.title} ${policy.version}`}
-        side={<View className="u-t12 u-c3 u-fig">{`${policy.from} 起`}</View>}
+        title={policy ? `${policy.title} ${policy.version}` : '隐私政策'}
+        side={policy && <View className="u-t12 u-c3 u-fig">{`${policy.effective_from} 起`}</View>}
       >
         <View className="u-t13 u-c2">改了会先告诉您改在哪里，不同意可以注销；以前的版本也能看。</View>
         <View className="pv-do u-mt3">

@@ -8,7 +8,7 @@ import { PasswordField, TextField } from '@/ui/field/text-field'
 import { Text } from '@tarojs/components'
 import { linkTo } from '@/routes/go'
 import { phoneDigits, spacedPhone } from '@/lib/phone-text'
-import { PRIVACY, TERMS } from './consent-words'
+import { useConsentTexts } from './use-consent-texts'
 import type { AccountForm } from './use-account-form'
 
 /** The mainland number, spaced as people read it aloud. Next to a password field it is the user name. */
@@ -92,19 +92,20 @@ export function PasswordInput({ form, isNew }: { form: AccountForm; isNew?: bool
 
 /** Consent to the two terms, in the version that is stored with it. */
 export function AgreeInput({ form }: { form: AccountForm }) {
+  const { terms, privacy } = useConsentTexts()
   return (
     <Consent
       checked={form.values.agree}
-      label={`同意${TERMS}与${PRIVACY}`}
+      label={`同意${terms}与${privacy}`}
       onChange={agree => form.set({ agree })}
     >
       <Text>已阅读并同意</Text>
       <Press className="login-text" {...linkTo('register-message')}>
-        <Named text={TERMS} />
+        <Named text={terms} />
       </Press>
       <Text>与</Text>
       <Press className="login-text" {...linkTo('privacy-policies')}>
-        <Named text={PRIVACY} />
+        <Named text={privacy} />
       </Press>
       {form.errorOf('agree') && (
         <Text className="u-block u-warn" role="alert">

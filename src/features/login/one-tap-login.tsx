@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button as NativeButton, View, type ButtonProps } from '@tarojs/components'
 import { Button } from '@/ui/button/button'
 import { ask } from '@/ui/dialog/ask'
-import { PRIVACY, TERMS } from './consent-words'
+import { useConsentTexts } from './use-consent-texts'
 import { finishLogin } from './finish-login'
 import { loginByPlatform, registerByWechatPhone } from './one-tap'
 
@@ -10,6 +10,7 @@ import { loginByPlatform, registerByWechatPhone } from './one-tap'
 export function OneTapLogin({ redirect }: { redirect?: string }) {
   const [isBusy, setBusy] = useState(false)
   const [isUnbound, setUnbound] = useState(false)
+  const { keys } = useConsentTexts()
 
   const run = async (login: () => Promise<Parameters<typeof finishLogin>[0] | undefined>) => {
     setBusy(true)
@@ -25,7 +26,7 @@ export function OneTapLogin({ redirect }: { redirect?: string }) {
   }
   const bindPhone: ButtonProps['onGetPhoneNumber'] = ({ detail }) => {
     const phoneCode = detail.code
-    if (phoneCode) void run(() => registerByWechatPhone(phoneCode))
+    if (phoneCode) void run(() => registerByWechatPhone(phoneCode, keys))
   }
   if (!isUnbound)
     return (
@@ -39,11 +40,12 @@ export function OneTapLogin({ redirect }: { redirect?: string }) {
 /** WeChat's own button, enabled once the user agrees to the two terms. */
 function PhoneConsent({ onGetPhoneNumber }: Pick<ButtonProps, 'onGetPhoneNumber'>) {
   const [isAgreed, setAgreed] = useState(false)
+  const { terms, privacy } = useConsentTexts()
   const agree = async () => {
     setAgreed(
       await ask({
         title: '登录并绑定微信',
-        text: `继续即表示已阅读并同意${TERMS}与${PRIVACY}，并把这个微信绑定到手机号的账号，随时可以在「我的」里解除。`,
+        text: `继续即表示已阅读并同意${terms}与${privacy}，并把这个微信绑定到手机号的账号，随时可以在「我的」里解除。`,
         confirm: '同意',
       }),
     )

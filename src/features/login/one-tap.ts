@@ -1,6 +1,5 @@
 import { memberByCode } from '@/api/member'
 import { sendMutation } from '@/api/mutation'
-import { AGREED_TEXTS } from '@/contract/consents'
 import type { LoginResult } from '@/contract/user/schema'
 import { platformCode } from '@/platform/login'
 import type { PlatformCode } from '@/platform/login/platform-code'
@@ -18,14 +17,20 @@ export async function loginByPlatform(): Promise<LoginResult | undefined> {
   return code && loginByCode(code)
 }
 
-/** Binds WeChat's user to the member with the phone that WeChat verified; registers an unknown phone as a member. */
-export async function registerByWechatPhone(phoneCode: string): Promise<LoginResult> {
+/**
+ * Binds WeChat's user to the member with the phone that WeChat verified; registers an unknown phone as a member. `texts`: those that were
+ * shown and agreed to.
+ */
+export async function registerByWechatPhone(
+  phoneCode: string,
+  texts: string | undefined,
+): Promise<LoginResult> {
   const code = await platformCode()
   const { openid, unionid, ...result } = await sendMutation('wechat/wx-register', {
     wx_code: code?.code,
     phone_code: phoneCode,
     agree: true,
-    agree_texts: AGREED_TEXTS,
+    agree_texts: texts,
   })
   sessionStore.getState().setOpenid({ openid, unionid, isBound: true })
   return result

@@ -1,4 +1,3 @@
-import { AGREED_TEXTS } from '@/contract/consents'
 import { WECHAT } from '@/lib/wechat-name'
 import { useLoginWays } from '@/domain/form/use-login-ways'
 import { askService } from '@/domain/about/service-words'
@@ -7,8 +6,10 @@ import { SubmitButton } from '@/ui/form/submit-button'
 import { AgreeInput, CodeInput, PasswordInput, PhoneInput } from './fields'
 import { finishLogin } from './finish-login'
 import { useAccountForm } from './use-account-form'
+import { useConsentTexts } from './use-consent-texts'
 
 export function RegisterForm({ redirect, inviteCode }: { redirect?: string; inviteCode?: string }) {
+  const { keys } = useConsentTexts()
   const form = useAccountForm({
     path: 'user/register',
     fields: ['phone', 'code', 'password', 'agree'],
@@ -17,7 +18,7 @@ export function RegisterForm({ redirect, inviteCode }: { redirect?: string; invi
       code,
       password,
       agree,
-      agree_texts: AGREED_TEXTS,
+      agree_texts: keys,
       invite_code: inviteCode,
     }),
     onDone: result => finishLogin(result, redirect),

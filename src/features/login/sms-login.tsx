@@ -1,4 +1,3 @@
-import { AGREED_TEXTS } from '@/contract/consents'
 import { useLoginWays } from '@/domain/form/use-login-ways'
 import { View } from '@tarojs/components'
 import { Form } from '@/ui/form/form'
@@ -6,9 +5,11 @@ import { SubmitButton } from '@/ui/form/submit-button'
 import { AgreeInput, CodeInput, PhoneInput } from './fields'
 import { finishLogin } from './finish-login'
 import { useAccountForm } from './use-account-form'
+import { useConsentTexts } from './use-consent-texts'
 
 /** Login by SMS code; registers an unknown phone as a member. Six digits submit the form automatically. */
 export function SmsLogin({ redirect, inviteCode }: { redirect?: string; inviteCode?: string }) {
+  const { keys } = useConsentTexts()
   const form = useAccountForm({
     path: 'user/login',
     fields: ['phone', 'code', 'agree'],
@@ -16,7 +17,7 @@ export function SmsLogin({ redirect, inviteCode }: { redirect?: string; inviteCo
       phone,
       code,
       agree,
-      agree_texts: AGREED_TEXTS,
+      agree_texts: keys,
       invite_code: inviteCode,
     }),
     onDone: result => finishLogin(result, redirect),

@@ -17,10 +17,13 @@ const EMPTY: AccountValues = { phone: '', code: '', password: '', agree: false }
 /** A form of some of these fields, validated by the rules that the server uses. */
 export const useAccountForm = <P extends AccountPath>({
   fields,
+  refusable = fields,
   ...rest
 }: {
   path: P
   fields: readonly (keyof AccountValues)[]
+  /** Fields that the server may refuse; more than `fields` if the form asks for one only then. */
+  refusable?: readonly (keyof AccountValues)[]
   requestOf: (values: AccountValues) => Request<P>
   onDone: (result: Result<P>) => unknown
 }) =>
@@ -30,7 +33,7 @@ export const useAccountForm = <P extends AccountPath>({
     first: () => EMPTY,
     issuesOf: values => ruleIssues(values, fields),
     issueAt: (name, message) => {
-      const field = fields.find(field => field === name)
+      const field = refusable.find(field => field === name)
       return field && { field, message }
     },
   })

@@ -14,6 +14,7 @@ import {
 } from '@/contract/content/asks'
 import { contentCalls } from '@/contract/content/schema'
 import { OPEN_COUNT } from '@/contract/house/asks'
+import { buildLegalTextQuery } from '@/contract/legal/asks'
 import { defineQuery, firstPage } from '@/contract/query-descriptor'
 import { LONG_TREND } from '@/contract/stats/asks'
 import { parseParams, type Loaders, type PublicScreen } from '@/routes/loader'
@@ -64,7 +65,7 @@ export const contentLoaders = {
   'service-number': () => [defineQuery('phone/types', {})],
   'download-app': () => [defineQuery('base/apps-version', {})],
   verify: null,
-  'privacy-policies': null,
-  'register-message': null,
-  'my-privacyPolicy': null,
+  'privacy-policies': ({ version }) => [buildLegalTextQuery('privacy', version)],
+  'register-message': ({ version }) => [buildLegalTextQuery('terms', version)],
+  'my-privacyPolicy': ({ version }) => [buildLegalTextQuery('privacy', version)],
 } satisfies Partial<Loaders<PublicScreen>>

@@ -15,6 +15,7 @@ export const WEB_HOSTS: readonly string[] = BUILD.webHosts
 export const CONSULT_URL = BUILD.consultUrl
 /** True if support agents reply in the platform's own customer-service chat. */
 export const HAS_CONTACT = BUILD.hasContact
+/** Operator and record numbers of the build, until the desk publishes them (domain/legal). */
 export const COMPANY = BUILD.company
 /** The Beijing day on which lawyers of the operator reviewed the legal texts; empty: they did not. */
 export const LEGAL_REVIEWED = BUILD.legalReviewed

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { isWaiting } from '../post/in-flight'
 
 /** Polling interval in milliseconds, and below the time after which the work runs even if the page is never idle. */
@@ -12,4 +13,13 @@ export function whenIdle(work: () => void) {
     else setTimeout(look, LOOK)
   }
   setTimeout(look, LOOK)
+}
+
+/** False until the page's own requests are done, for what its end shows. */
+export function useIsIdle(): boolean {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => {
+    whenIdle(() => setIdle(true))
+  }, [])
+  return isIdle
 }

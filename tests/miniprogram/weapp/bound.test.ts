@@ -1,4 +1,3 @@
-import { AGREED_TEXTS } from '../../../src/contract/consents'
 import { buildPageUrl } from '../../../src/routes/match'
 import { call } from '../../setup/signed-call'
 import { launchApp, openPage } from './harness'
@@ -15,7 +14,6 @@ beforeAll(async () => {
       wx_code: user,
       phone_code: `demo-phone-${phone}`,
       agree: true,
-      agree_texts: AGREED_TEXTS,
     },
     { comeFrom: 4 },
   )

@@ -1,55 +1,70 @@
 import { block } from '../../../src/contract/content/blocks'
-import { CONSENT_TEXTS, stillCounts } from '../../../src/contract/consents'
-import { LEGAL_TEXTS, legalView } from '../../../src/domain/legal/legal-view'
+import { stillCounts } from '../../../src/contract/consents'
+import { isLegalBlock, type LegalBlock } from '../../../src/contract/legal/schema'
+import { isUnreviewed, versionWords } from '../../../src/domain/legal/legal-view'
+import { changedSections } from '../../../server/modules/legal/sections'
+import { SUPPLIED_TEXTS, suppliedRows, suppliedText } from '../../setup/supplied-texts'
 import { consentRows } from '../../../src/domain/account/privacy-view'
 import { CHOICE_KINDS } from '../../../src/contract/privacy-rules'
 import type { Adapters } from '../../../server/adapters/adapters'
 import { RETENTION } from '../../../server/jobs/retention'
 
-test('every version that is or was agreed to has its words, and no other', () => {
-  const keyOf = ({ kind, version }: { kind: string; version: string }) => `${kind}@${version}`
-  expect(LEGAL_TEXTS.map(keyOf).sort()).toEqual(CONSENT_TEXTS.map(keyOf).sort())
-})
-
-test.each(LEGAL_TEXTS.map(text => [`${text.kind} ${text.version}`, text] as const))(
-  '%s is made of blocks, each clause with its summary',
-  (_, text) => {
-    for (const clause of text.clauses) {
-      expect(clause.summary).not.toBe('')
-      for (const one of clause.blocks) expect(block.safeParse(one).error).toBeUndefined()
+test.each(SUPPLIED_TEXTS.map(text => [`${text.kind} ${text.version}`, text] as const))(
+  '%s is made of blocks, each section with its summary',
+  (_, { blocks }) => {
+    for (const [at, one] of blocks.entries()) {
+      expect(block.safeParse(one).error).toBeUndefined()
+      expect(isLegalBlock(one)).toBe(true)
+      if (one.kind === 'heading') expect(blocks[at + 1]).toMatchObject({ kind: 'callout' })
     }
-    const ids = text.clauses.map(({ id }) => id)
-    expect(new Set(ids).size).toBe(ids.length)
   },
 )
 
-test('the version of the address, else the one in force', () => {
-  expect(legalView('privacy', '2026-11')).toMatchObject({ title: '隐私政策', isInForce: false, changed: [] })
-  expect(legalView('privacy', '2026-11b')).toMatchObject({ isInForce: false, changed: [2, 3, 5] })
-  expect(legalView('privacy')).toMatchObject({ isInForce: true, changed: [2, 3, 4, 5] })
-  expect(legalView('terms', '1999-01').text.version).toBe(legalView('terms').text.version)
+test.each([
+  ['privacy', '2026-11', '2026-11b', [2, 3, 5]],
+  ['privacy', '2026-11b', '2026-11c', [2, 3, 4, 5]],
+  ['terms', '2026-11', '2026-11b', [2]],
+] as const)('the sections that differ between %s %s and %s are told', (kind, before, after, changed) => {
+  expect(changedSections(suppliedText(kind, before), suppliedText(kind, after))).toEqual(changed)
 })
 
-test.each([
-  ['privacy', '2026-11', '2026-11b'],
-  ['privacy', '2026-11b', '2026-11c'],
-  ['terms', '2026-11', '2026-11b'],
-] as const)('what differs between %s %s and %s is marked, and nothing else', (kind, of, to) => {
-  const [before, now] = [legalView(kind, of).text, legalView(kind, to).text]
-  for (const [at, clause] of now.clauses.entries())
-    expect(Boolean(clause.isChanged)).toBe(
-      JSON.stringify({ ...clause, isChanged: undefined }) !==
-        JSON.stringify({ ...before.clauses[at], isChanged: undefined }),
-    )
+test('the version of a text by its days, and what it changed', () => {
+  const head = {
+    kind: 'terms' as const,
+    title: '用户协议',
+    is_demo: false,
+    is_supplied: false,
+    blocks: [] as LegalBlock[],
+  }
+  const at = Date.parse('2026-12-20T12:00:00+08:00') / 1000
+  const versions = [
+    { version: '2027-02', effective_from: '2027-02-01' },
+    { version: '2027-01', effective_from: '2027-01-01' },
+    { version: '2026-11', effective_from: '2026-11-01' },
+  ]
+  const words = (index: number, state: 'current' | 'upcoming' | 'past', changed: number[]) =>
+    versionWords({ text: { ...head, ...versions[index]!, published_at: at, state, changed }, versions })
+  expect(words(0, 'upcoming', [1])).toEqual({
+    days: '2027-02-01 起生效，2027-02 版，2026-12-20 发布',
+    changes: '还没有生效，改了第 1 条，上一版 2027-01-01',
+  })
+  expect(words(1, 'current', [2, 4]).changes).toBe('改了第 2、4 条，上一版 2026-11-01')
+  expect(words(2, 'past', []).changes).toBe('这一版已被新的取代')
+})
+
+test('only a text that nobody reviewed says so', () => {
+  expect(isUnreviewed({ is_supplied: true, is_demo: false }, '')).toBe(true)
+  expect(isUnreviewed({ is_supplied: true, is_demo: false }, '2026-11-30')).toBe(false)
+  expect(isUnreviewed({ is_supplied: false, is_demo: false }, '')).toBe(false)
 })
 
 test('texts in force name the operator and customer service as every platform has them', () => {
   for (const kind of ['privacy', 'terms'] as const)
-    expect(JSON.stringify(legalView(kind).text)).not.toMatch(/部署方|热线/)
+    expect(JSON.stringify(suppliedText(kind))).not.toMatch(/部署方|热线/)
 })
 
 test('what is new of a policy is put again to those who agreed before', () => {
-  const [before, now] = [legalView('privacy', '2026-11').text, legalView('privacy', '2026-11b').text]
+  const [before, now] = [suppliedText('privacy', '2026-11'), suppliedText('privacy', '2026-11b')]
   expect([JSON.stringify(before), JSON.stringify(now)].map(words => words.includes('访问统计'))).toEqual([
     false,
     true,
@@ -67,10 +82,11 @@ test.each([
 ])('the days that the policy says of %s are those after which they are deleted', (label, table, days) => {
   const rule = RETENTION[table]
   expect(rule && 'seconds' in rule && rule.seconds / 86_400).toBe(days)
-  const rows = legalView('privacy').text.clauses.flatMap(({ blocks }) =>
-    blocks.flatMap(one => (one.kind === 'table' ? one.rows : [])),
-  )
-  expect(rows.find(([what]) => what === label)?.at(-1)).toContain(`${days} 天`)
+  expect(
+    suppliedRows('privacy')
+      .find(([what]) => what === label)
+      ?.at(-1),
+  ).toContain(`${days} 天`)
 })
 
 /**
@@ -96,9 +112,9 @@ const PROCESSORS: Record<
 }
 
 test('the policy names every service that the server talks to, those of the page, and no other', () => {
-  const services = legalView('privacy')
-    .text.clauses.flatMap(({ blocks }) => blocks)
-    .flatMap(one => (one.kind === 'table' && one.columns[0] === '服务' ? one.rows : []))
+  const services = suppliedText('privacy').flatMap(one =>
+    one.kind === 'table' && one.columns[0] === '服务' ? one.rows : [],
+  )
   expect(services.map(([service]) => service).sort()).toEqual(
     [...new Set([...Object.values(PROCESSORS), '地图底图', '访问统计'])].sort(),
   )
@@ -114,7 +130,7 @@ test('what the privacy centre lets be taken back is what the policy says', () =>
     at: 1,
   }))
   const titles = consentRows({ consents, holders: [] }).map(({ title }) => title)
-  const words = JSON.stringify(legalView('privacy').text)
+  const words = JSON.stringify(suppliedText('privacy'))
   expect(titles).toHaveLength(consents.length)
   for (const title of titles) expect(words).toContain(title)
 })

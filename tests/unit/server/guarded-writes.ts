@@ -25,6 +25,7 @@ export const GUARDED: Readonly<Record<string, { change: Change; columns: '*' | r
   marketing_page: { change: 'publication', columns: '*' },
   banner: { change: 'publication', columns: '*' },
   law_article: { change: 'publication', columns: '*' },
+  legal_text: { change: 'publication', columns: '*' },
   video: { change: 'publication', columns: ['title', 'text', 'withdrawn_at', 'is_draft'] },
   ask: { change: 'publication', columns: ['title', 'content', 'gist', 'status'] },
   answer: { change: 'publication', columns: ['content', 'law_ids', 'wiki_ids', 'status'] },

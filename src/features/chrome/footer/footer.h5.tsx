@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useCall } from '@/api/query'
-import { BRAND, COMPANY, ICP, POLICE_RECORD } from '@/platform/config'
+import { useOperator } from '@/domain/legal/use-legal'
+import { BRAND } from '@/platform/config'
 import { useHasDemoData } from '@/platform/demo'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
@@ -16,15 +17,16 @@ export const Footer = ({ screen }: { screen: Screen }) =>
 /** Copyright, record numbers, and the versions of the available apps. Unconfigured parts are omitted. */
 function WideFooter() {
   const apps = useCall('base/apps-version', {}, { stale: 'long' })
+  const { company, icp, policeRecord } = useOperator()
   const versions = [
     apps.data?.IOS.url && `iOS ${apps.data.IOS.version}`,
     apps.data?.Android.url && `Android ${apps.data.Android.version}`,
   ].filter(Boolean)
-  const facts = [ICP, POLICE_RECORD, versions.length > 0 && `App ${versions.join('，')}`].filter(Boolean)
+  const facts = [icp, policeRecord, versions.length > 0 && `App ${versions.join('，')}`].filter(Boolean)
   return (
     <View className="foot" role="contentinfo">
       <View className="foot-w">
-        <Dots items={[`© ${COMPANY || BRAND}`, `${useHasDemoData() ? '演示数据，' : ''}不构成出价建议`]} />
+        <Dots items={[`© ${company || BRAND}`, `${useHasDemoData() ? '演示数据，' : ''}不构成出价建议`]} />
         {facts.length > 0 && <Dots items={facts} />}
         <LegalLinks />
       </View>

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
-import { BRAND, COMPANY, ICP, POLICE_RECORD, RELEASE } from '@/platform/config'
+import { useOperator } from '@/domain/legal/use-legal'
+import { BRAND, RELEASE } from '@/platform/config'
 import { useHasDemoData } from '@/platform/demo'
 import { linkTo } from '@/routes/go'
 import { isOffered } from '@/routes/left-out'
@@ -24,6 +25,7 @@ const VERSION = RELEASE.replace(/-.*$/, '')
 /** At the end of a page on phones: links, record numbers, operator and version. 我的 has the links as rows already. */
 export function PhoneFooter({ screen }: { screen: Screen }) {
   const isDemo = useHasDemoData()
+  const { company, icp, policeRecord } = useOperator()
   return (
     <View className="pfoot" role="contentinfo">
       {screen !== 'my' && (
@@ -35,10 +37,10 @@ export function PhoneFooter({ screen }: { screen: Screen }) {
           ))}
         </View>
       )}
-      {ICP !== '' && <RecordNumber number={ICP} />}
-      {POLICE_RECORD !== '' && <View>{POLICE_RECORD}</View>}
+      {icp !== '' && <RecordNumber number={icp} />}
+      {policeRecord !== '' && <View>{policeRecord}</View>}
       <View>
-        {`© ${COMPANY || BRAND}`}
+        {`© ${company || BRAND}`}
         <Text className="pfoot-v">{`版本 ${VERSION}`}</Text>
       </View>
       <View>{`${isDemo ? '演示数据，' : ''}不构成出价建议`}</View>

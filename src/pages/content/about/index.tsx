@@ -1,10 +1,11 @@
 import { View } from '@tarojs/components'
 import { useArticleTotal, useHotline, useOpenTotal } from '@/domain/about/use-about'
+import { useOperator } from '@/domain/legal/use-legal'
 import { useStoryTotal } from '@/domain/story/use-stories'
 import { Screen } from '@/features/chrome/screen/screen'
 import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { countText, groupDigits } from '@/lib/money'
-import { BRAND, CITY, COMPANY, HOTLINE, ICP, POLICE_RECORD } from '@/platform/config'
+import { BRAND, CITY, HOTLINE } from '@/platform/config'
 import { useShare } from '@/platform/share/use-share'
 import { chromeFor, clientKind } from '@/platform/target'
 import { linkTo } from '@/routes/go'
@@ -32,6 +33,7 @@ function About() {
   const lots = useOpenTotal().data
   const articles = useArticleTotal().data
   const stories = useStoryTotal().data
+  const { company, icp, policeRecord } = useOperator()
   const hours = useHotline().data?.work_time
   const figures = [
     lots && { label: `${CITY}在拍与即将开拍`, value: `${groupDigits(lots.total)} 套` },
@@ -42,9 +44,9 @@ function About() {
       label: '热线',
       value: hours ? `${HOTLINE}，${hours}` : HOTLINE,
     },
-    COMPANY && { label: '运营者', value: COMPANY },
-    ICP && { label: '备案', value: ICP },
-    POLICE_RECORD && { label: '公安备案', value: POLICE_RECORD },
+    company && { label: '运营者', value: company },
+    icp && { label: '备案', value: icp },
+    policeRecord && { label: '公安备案', value: policeRecord },
   ].filter(fact => fact !== '' && fact !== false)
   return (
     <Screen name="about" title="关于我们" place="page">

@@ -1,53 +1,55 @@
 import { Fragment, type ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
-import { legalView, type LegalView } from '@/domain/legal/legal-view'
+import type { Result } from '@/contract/endpoints'
+import { isUnreviewed, versionWords } from '@/domain/legal/legal-view'
+import { useLegalText, useOperator } from '@/domain/legal/use-legal'
 import { Points, TextBlocks } from '@/domain/text/text-blocks'
+import { buildTextOutline } from '@/domain/text/text-view'
 import { Toc } from '@/domain/text/toc'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
 import { PrintButton } from '@/features/print/print-button'
 import { ShareButton } from '@/features/share/share-button'
-import { BRAND, COMPANY, LEGAL_REVIEWED } from '@/platform/config'
+import { BRAND, LEGAL_REVIEWED } from '@/platform/config'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
 import { buildScreenUrl } from '@/routes/match'
 import { useParams } from '@/routes/use-params'
-import { Note } from '@/ui/note/note'
 import { Press } from '@/ui/press/press'
+import { BoneSections } from '@/ui/skeleton/skeleton'
 import { AsideCard, Reading, ReadingHead } from './reading'
 import '@/ui/anchors/anchors.scss'
 import './legal-page.scss'
 
 type LegalScreen = 'privacy-policies' | 'my-privacyPolicy' | 'register-message'
+type Legal = Result<'legal/info'>
 
 /** A legal text in the version of the URL or the one in force; `actions`: buttons after it. */
 export function LegalPage({ screen, actions }: { screen: LegalScreen; actions: ReactNode }) {
   const { version } = useParams<LegalScreen>()
   const isDesktop = useIsDesktop()
-  const view = legalView(screen === 'register-message' ? 'terms' : 'privacy', version)
-  useShare({ screen, params: { version }, title: `${view.title} - ${BRAND}` })
-  const share = { title: `${view.title} - ${BRAND}`, link: buildScreenUrl(screen, { version }) }
-  const rows = view.text.clauses.map(({ id, title }, at) => ({ id, no: at + 1, text: title }))
+  const isTerms = screen === 'register-message'
+  const query = useLegalText(isTerms ? 'terms' : 'privacy', version)
+  const title = query.data?.text.title ?? (isTerms ? '用户协议' : '隐私政策')
+  useShare({ screen, params: { version }, title: `${title} - ${BRAND}` })
+  const share = { title: `${title} - ${BRAND}`, link: buildScreenUrl(screen, { version }) }
   return (
     <Screen
       name={screen}
-      title={view.title}
+      title={title}
       header={<Header quiet side={<ShareButton look="round" share={share} />} tools />}
-      headed
+      headed={query.data !== undefined}
+      subject={title}
+      query={query}
+      skeleton={<BoneSections />}
       plain={!isDesktop}
     >
-      <Reading
-        crumbs={[{ text: '首页', ...linkTo('home') }, { text: view.title }]}
-        aside={
-          <AsideCard stays>
-            <Toc rows={rows} look="rail" unit="条" />
-          </AsideCard>
-        }
-      >
-        <ReadingHead
-          title={view.title}
-          lines={COMPANY ? `${BRAND}，由 ${COMPANY} 运营` : BRAND}
+      {legal => (
+        <LegalReading
+          legal={legal}
+          screen={screen}
+          actions={actions}
           tools={
             isDesktop && (
               <>
@@ -57,35 +59,62 @@ export function LegalPage({ screen, actions }: { screen: LegalScreen; actions: R
             )
           }
         />
-        <Version view={view} screen={screen} />
-        <Points title="先看这几句" items={view.text.points} />
-        {!isDesktop && <Toc rows={rows} look="card" unit="条" />}
-        <Clauses view={view} />
-        <View className="legal-acts">{actions}</View>
-        <Versions view={view} screen={screen} />
-        {!LEGAL_REVIEWED && (
-          <View className="u-note u-mt4 u-center u-lh20">本文尚待运营者补全并经法务审阅</View>
-        )}
-      </Reading>
+      )}
     </Screen>
   )
 }
 
-function Version({ view, screen }: { view: LegalView; screen: LegalScreen }) {
-  const before = view.versions[view.versions.findIndex(({ version }) => version === view.text.version) + 1]
-  const changes =
-    before === undefined
-      ? '首个版本'
-      : view.changed.length > 0
-        ? `改了第 ${view.changed.join('、')} 条，上一版 ${before.from}`
-        : `上一版 ${before.from}`
+function LegalReading({
+  legal,
+  screen,
+  actions,
+  tools,
+}: {
+  legal: Legal
+  screen: LegalScreen
+  actions: ReactNode
+  tools: ReactNode
+}) {
+  const { text } = legal
+  const { title, blocks } = text
+  const isDesktop = useIsDesktop()
+  const { company } = useOperator()
+  const outline = buildTextOutline(blocks)
+  const [first] = blocks
+  const points = first?.kind === 'points' ? first.items : undefined
+  return (
+    <Reading
+      crumbs={[{ text: '首页', ...linkTo('home') }, { text: title }]}
+      aside={
+        <AsideCard stays>
+          <Toc rows={outline} look="rail" unit="条" />
+        </AsideCard>
+      }
+    >
+      <ReadingHead title={title} lines={company ? `${BRAND}，由 ${company} 运营` : BRAND} tools={tools} />
+      <Version legal={legal} screen={screen} />
+      {points && <Points title="先看这几句" items={points} />}
+      {!isDesktop && <Toc rows={outline} look="card" unit="条" />}
+      <TextBlocks blocks={blocks} from={points ? 1 : 0} />
+      <View className="legal-acts">{actions}</View>
+      <Versions legal={legal} screen={screen} />
+      {text.is_demo && <Text className="demo-mark">演示数据</Text>}
+      {isUnreviewed(text, LEGAL_REVIEWED) && (
+        <View className="u-note u-mt4 u-center u-lh20">本文尚待运营者补全并经法务审阅</View>
+      )}
+    </Reading>
+  )
+}
+
+function Version({ legal, screen }: { legal: Legal; screen: LegalScreen }) {
+  const { days, changes } = versionWords(legal)
   return (
     <View className="legal-v">
       <View className="u-grow">
-        <View>{`${view.from} 起生效，${view.text.version} 版`}</View>
-        <View className="legal-small">{view.isInForce ? changes : '这一版已被新的取代'}</View>
+        <View>{days}</View>
+        <View className="legal-small">{changes}</View>
       </View>
-      {!view.isInForce && (
+      {legal.text.state !== 'current' && (
         <Press className="legal-a" {...linkTo(screen, {}, { mode: 'replace' })}>
           看现行版
         </Press>
@@ -94,37 +123,20 @@ function Version({ view, screen }: { view: LegalView; screen: LegalScreen }) {
   )
 }
 
-function Clauses({ view }: { view: LegalView }) {
-  return (
-    <>
-      {view.text.clauses.map(({ id, title, summary, blocks, isChanged }, at) => (
-        <View key={id} className="legal-c sec-to" id={id}>
-          <View className="legal-ct" role="heading" aria-level={2}>
-            <Text className="u-mr10px u-c2 u-plain">{at + 1}</Text>
-            {title}
-            {isChanged && <Text className="legal-new">这一版改过</Text>}
-          </View>
-          <Note className="legal-sum">{summary}</Note>
-          <View className="legal-x">
-            <TextBlocks blocks={blocks} plain />
-          </View>
-        </View>
-      ))}
-    </>
-  )
-}
-
-function Versions({ view, screen }: { view: LegalView; screen: LegalScreen }) {
+function Versions({ legal: { text, versions }, screen }: { legal: Legal; screen: LegalScreen }) {
   return (
     <View className="legal-small">
       {'历次版本：'}
-      {view.versions.map(({ version, from }, at) => (
+      {versions.map(({ version, effective_from }, at) => (
         <Fragment key={version}>
           {at > 0 && '，'}
-          {version === view.text.version ? (
-            <Text>{`${version}（${from} 起）`}</Text>
+          {version === text.version ? (
+            <Text>{`${version}（${effective_from} 起）`}</Text>
           ) : (
-            <Press className="legal-a" {...linkTo(screen, { version })}>{`${version}（${from} 起）`}</Press>
+            <Press
+              className="legal-a"
+              {...linkTo(screen, { version })}
+            >{`${version}（${effective_from} 起）`}</Press>
           )}
         </Fragment>
       ))}

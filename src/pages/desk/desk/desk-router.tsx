@@ -65,6 +65,10 @@ const ROOMS: Readonly<Record<string, ComponentType<RoomProps>>> = {
     () => import('./laws'),
     ({ Laws }) => Laws,
   ),
+  legal: room(
+    () => import('./legal'),
+    ({ Legal }) => Legal,
+  ),
   lots: room(
     () => import('./lots'),
     ({ Lots }) => Lots,
