@@ -5,15 +5,13 @@ const attributes = require('./mini-attributes')
 
 const ROOT = path.resolve(__dirname, '../..')
 
-const filesUnder = folder =>
+const filesUnder = (folder, ending) =>
   fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(item => item.isFile())
-    .map(item => path.join(item.parentPath ?? item.path, item.name))
-
-const readAll = (folder, ending) =>
-  filesUnder(folder)
+    .readdirSync(folder, { recursive: true })
     .filter(file => file.endsWith(ending))
+    .map(file => path.join(folder, file))
+const readAll = (folder, ending) =>
+  filesUnder(folder, ending)
     .map(file => fs.readFileSync(file, 'utf8'))
     .join('\n')
 
@@ -66,10 +64,10 @@ const TEXTS_IN_VIEWS = 1
 
 function swanTexts(template, level) {
   if (level === 0) return '{{item.v}}'
-  return `<block s-if="{{item.nn==='${template.componentsAlias['#text']._num}'}}">{{item.v}}</block>
-<text s-else id="{{item.uid||item.sid}}" data-sid="{{item.sid}}" ${template.buildFlattenNodeAttributes('text')}>
+  return `<text s-if="{{item.cn}}" id="{{item.uid||item.sid}}" data-sid="{{item.sid}}" ${template.buildFlattenNodeAttributes('text')}>
   <block s-for="item.cn trackBy item.sid">${swanTexts(template, level - 1)}</block>
-</text>`
+</text>
+<block s-else>{{item.v}}</block>`
 }
 
 /** Baidu: elements whose children are outside any loop in Taro's template, and so have no data. */
@@ -102,9 +100,7 @@ const toSwan = wxml =>
 
 /** Baidu: writes the templates of native components, which exist once, for WeChat, next to them before Taro looks; git ignores these. */
 function writeSwanNatives() {
-  for (const file of filesUnder(path.join(ROOT, 'src')).filter(name =>
-    /[\\/]native[\\/]index\.wxml$/.test(name),
-  ))
+  for (const file of filesUnder(path.join(ROOT, 'src'), path.join('native', 'index.wxml')))
     fs.writeFileSync(file.replace(/wxml$/, 'swan'), toSwan(fs.readFileSync(file, 'utf8')))
 }
 

@@ -95,6 +95,24 @@ const WORD_BANS = [
   },
 ]
 
+/**
+ * Members that vendors keep to themselves and rename in minor versions: React's, webpack's and Taro's by name, and what Node, Leaflet, zod
+ * and others mark with an underscore, except AMap's documented setting.
+ */
+const PRIVATE =
+  '/^(__react|_react|__SECRET_INTERNALS|__CLIENT_INTERNALS|_currentElement|__webpack_(require|modules|module_cache)__|webpack(Chunk|Jsonp)|__taro|\\$taroParams$|mpInstance$)/'
+const UNDERSCORE = '/^_(?!AMapSecurityConfig$)[a-z]/i'
+const PRIVATE_BANS = [
+  `Identifier[name=${PRIVATE}]`,
+  `:matches(Literal[value=${PRIVATE}], TemplateElement[value.raw=${PRIVATE}])`,
+  `MemberExpression:matches([computed=false][property.name=${UNDERSCORE}], [property.value=${UNDERSCORE}])`,
+  `ObjectPattern > Property[key.name=${UNDERSCORE}]`,
+].map(selector => ({
+  selector,
+  message: 'A private member of a vendor, which a minor version may rename: use its documented way.',
+  home: [],
+}))
+
 /** A promise of a timer, which waits for a fixed time whatever happens. A delay of 0 ms, one turn of the event loop, is exempt. */
 const TIMER =
   "NewExpression[callee.name='Promise'] > :function CallExpression:matches([callee.name='setTimeout'], [callee.property.name='setTimeout'])"
@@ -128,9 +146,10 @@ const bansIn = (files, bans) => [
   })),
 ]
 
-/** All bans in src/ and in tests/; in a home folder, all except its own. */
+/** All bans in src/, server/, config/ and tests/; in a home folder, all except its own. */
 export const restrictedSyntax = [
-  ...bansIn('src/**/*.{ts,tsx}', [...BANS, ...RATE_BANS, ...WORD_BANS]),
-  ...bansIn('server/**/*.ts', [...RATE_BANS, ...SENDER_BANS, ...WORD_BANS]),
+  ...bansIn('src/**/*.{ts,tsx}', [...BANS, ...RATE_BANS, ...WORD_BANS, ...PRIVATE_BANS]),
+  ...bansIn('server/**/*.ts', [...RATE_BANS, ...SENDER_BANS, ...WORD_BANS, ...PRIVATE_BANS]),
+  ...bansIn('config/**/*.{ts,js}', PRIVATE_BANS),
   ...bansIn('tests/**/*.{ts,tsx}', TEST_BANS),
 ]
