@@ -26,7 +26,7 @@ export function WideBody<K extends string>({ sections, tabs, wide }: WideBodyPro
   )
   const side = (
     <View key="side" className={`dp-side u-col u-g4 u-min0 ${plan.side ? '' : 'is-alone'}`}>
-      <View className="dp-box">{box}</View>
+      <View className="dp-box u-clip u-card">{box}</View>
       {drawn(sections, plan.side)}
     </View>
   )

@@ -47,7 +47,7 @@ export function Gallery({ items, groups, onPlay, label }: GalleryProps) {
         />
         <View className="gal-foot">
           <Pills items={items} groups={groups} active={now.group} onIndex={setIndex} />
-          <Text className="gal-index" aria-hidden>{`${index + 1} / ${items.length}`}</Text>
+          <Text className="gal-index u-ml-auto u-num" aria-hidden>{`${index + 1} / ${items.length}`}</Text>
         </View>
       </View>
       {isDesktop && <Thumbs items={items} index={index} onIndex={setIndex} />}
@@ -149,12 +149,12 @@ function Thumbs({
       {items.map((item, at) => (
         <Press
           key={item.src}
-          className={`gal-thumb ${at === index ? 'is-on' : ''}`}
+          className={`gal-thumb u-relative u-fixed u-clip u-r-md ${at === index ? 'is-on' : ''}`}
           pressed={at === index}
           onPress={() => onIndex(at)}
         >
           <Picture src={getSlideSrc(item, look)} alt="" width={132} ratio="fill" whole={item.whole} />
-          <Text className="gal-name">{item.alt}</Text>
+          <Text className="gal-name u-cut u-lh20 u-on-pic">{item.alt}</Text>
         </Press>
       ))}
     </View>

@@ -65,7 +65,7 @@ export default function PhotoViewer(props: ViewerProps) {
           {albums.map(({ key, label }) => (
             <Press
               key={key}
-              className={`photos-album ${key === item.group ? 'is-on' : ''}`}
+              className={`photos-album u-centre u-touch u-t13 u-on-pic ${key === item.group ? 'is-on' : ''}`}
               pressed={key === item.group}
               onPress={() => viewer.goTo(items.findIndex(({ group }) => group === key))}
             >

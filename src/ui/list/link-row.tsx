@@ -16,8 +16,8 @@ export function LinkRow({
     <Press {...press} className="lrow">
       {icon && <Icon name={icon} className="u-c2" />}
       <View className="u-grow">{children}</View>
-      {value != null && <View className="lrow-v">{value}</View>}
-      <Icon name="right" className="lrow-to" />
+      {value != null && <View className="lrow-v u-cut u-t13 u-c3">{value}</View>}
+      <Icon name="right" className="lrow-to u-size14 u-mark" />
     </Press>
   )
 }

@@ -22,7 +22,7 @@ export function Histogram({
       {counts.map((count, at) => (
         <View
           key={at}
-          className={`hist-i ${at >= from && at < to ? 'is-in' : ''}`}
+          className={`hist-i u-rest u-r-bar u-bg-line-strong ${at >= from && at < to ? 'is-in' : ''}`}
           // An empty step keeps a minimum height, and the square root makes small ones visible.
           style={{ height: `${Math.max(5, Math.sqrt(count / max) * 100)}%` }}
         />

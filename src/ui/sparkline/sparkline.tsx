@@ -20,7 +20,7 @@ export function Sparkline({ values, label, width = 156, height = 42 }: Sparkline
   const area = `M${line}L${last.x.toFixed(1)} ${height}L${first.x.toFixed(1)} ${height}Z`
   return (
     <View
-      className="spark"
+      className="spark u-relative u-fixed"
       role="img"
       aria-label={label}
       style={{ width: `${width}px`, height: `${height}px` }}
