@@ -55,12 +55,12 @@ export function AnswerPart({
       ))}
       {laws ??
         (answer.laws.length > 0 && (
-          <View className="answ-c">
+          <View className="answ-c u-mt10px u-label">
             <Tag tone="act">{`依据：${answer.laws.map(law => law.article).join('、')}，见右侧`}</Tag>
           </View>
         ))}
       {answer.wikis.length > 0 && (
-        <View className="answ-c">
+        <View className="answ-c u-mt10px u-label">
           <Icon name="doc" size="xs" />
           <Text>参考词条：</Text>
           {answer.wikis.map(wiki => (
@@ -111,7 +111,7 @@ function AnswerAuthor({ answer }: { answer: Answer }) {
 
 function AnswerFooter({ answer, onUseful, onReport, onAccept, onEdit }: AnswerActions & { answer: Answer }) {
   return (
-    <View className="answ-f">
+    <View className="answ-f u-mt14px u-t13 u-c3">
       <Press
         className={`answ-b ${answer.is_useful ? 'is-on' : ''}`}
         pressed={answer.is_useful}
@@ -139,7 +139,7 @@ function AnswerFooter({ answer, onUseful, onReport, onAccept, onEdit }: AnswerAc
         <Icon name={answer.is_mine ? 'edit' : 'flag'} size="s" />
         {answer.is_mine ? '修改' : '举报'}
       </Press>
-      <View className="answ-at u-fig">{answerTime(answer)}</View>
+      <View className="answ-at u-nowrap u-fig">{answerTime(answer)}</View>
     </View>
   )
 }

@@ -18,7 +18,7 @@ export const ownBidWords = ({
 
 /** The visitor's own bid under the card of a lot. */
 export const OwnBidLine = ({ bid }: { bid: OwnBidShown }) => (
-  <View className="ownbid">
+  <View className="u-px4 u-py2 u-tint-action u-t13 u-num">
     <Dots items={ownBidWords(bid)} />
   </View>
 )

@@ -53,7 +53,7 @@ export function LeadRecord({
       }
     >
       {view.when && (
-        <View className={`rec-when ${view.when.isComing ? 'is-coming' : ''}`}>
+        <View className={`rec-when u-row u-g1 u-num u-t15 u-mid ${view.when.isComing ? 'is-coming' : ''}`}>
           <Icon name="clock" size="s" />
           {view.when.text}
         </View>

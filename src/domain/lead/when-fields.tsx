@@ -50,7 +50,7 @@ export function WhenFields({
             selected={slot.day === active}
             disabled={!slot.canBe}
             label={`${slot.name} ${slot.date} 日，${slot.note}`}
-            className={`when-d ${slot.day === active ? 'is-on' : ''} ${slot.canBe ? '' : 'is-none'}`}
+            className={`when-d u-centre u-down u-sunk ${slot.day === active ? 'is-on' : ''} ${slot.canBe ? '' : 'is-none'}`}
             onPress={() => onChange({ day: slot.day, at: undefined })}
           >
             <Text>{slot.name}</Text>

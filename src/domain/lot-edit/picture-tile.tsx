@@ -24,23 +24,23 @@ export function PictureTile({ shot, at, onOpen, onRemove, onRetry }: TileProps) 
         <Picture src={shot.src || null} alt="" width={180} ratio="4/3" eager />
       </View>
       {isDone ? (
-        <Press className="ptile-open" label={formatShotName(shot, at)} onPress={onOpen} />
+        <Press className="ptile-open u-r-md" label={formatShotName(shot, at)} onPress={onOpen} />
       ) : (
         <Progress shot={shot} onRetry={onRetry} />
       )}
       {isDone && (
-        <Text className="ptile-n" aria-hidden>
+        <Text className="ptile-n u-num u-center u-lh18 u-on-pic" aria-hidden>
           {at + 1}
         </Text>
       )}
       {isDone && tag && (
-        <Text className={`ptile-tag ${at === 0 ? 'is-cover' : ''}`} aria-hidden>
+        <Text className={`ptile-tag u-cut u-lh18 u-on-pic ${at === 0 ? 'is-cover' : ''}`} aria-hidden>
           {tag}
         </Text>
       )}
-      <Press className="ptile-x" label={`删除${formatShotName(shot, at)}`} onPress={onRemove}>
+      <Press className="ptile-x u-w44 u-h44" label={`删除${formatShotName(shot, at)}`} onPress={onRemove}>
         <View className="ptile-xi">
-          <Icon name="close" className="ptile-xm" />
+          <Icon name="close" className="u-w11 u-h11" />
         </View>
       </Press>
     </>
@@ -84,7 +84,7 @@ function Progress({ shot, onRetry }: { shot: Shot; onRetry: () => void }) {
   return (
     <View className="ptile-state">
       <Text className="ptile-b u-title u-t13">{percent >= 99 ? '处理中' : `${percent}%`}</Text>
-      <View className="ptile-bar">
+      <View className="ptile-bar u-w72 u-h4 u-clip u-r-pill u-bg-line-strong">
         <View className="u-tall u-bg-action" style={{ width: `${percent}%` }} />
       </View>
       <Text>{`${bytesText((shot.size * percent) / 100).replace(/ .*/, '')} / ${bytesText(shot.size)}`}</Text>

@@ -80,7 +80,7 @@ function Row({ label, value, onPress }: { label: string; value: string; onPress:
       </View>
     )
   return (
-    <Press className="lsec-press" onPress={onPress}>
+    <Press className="lsec-press u-full u-least48 u-left" onPress={onPress}>
       {label}
       <View className="u-row u-fixed u-c3 u-t13">
         {value}

@@ -16,7 +16,7 @@ export const REPORT_KIND_LABELS: Record<ReportKind, string> = {
 
 /** The cover of a report: kind and period. */
 export const ReportCover = ({ card }: { card: Pick<ReportCardData, 'kind' | 'period' | 'region_name'> }) => (
-  <View className="rep-c" aria-hidden>
+  <View className="rep-c u-col u-between" aria-hidden>
     <View className="rep-c-k">
       {card.region_name}
       <Text className="u-nowrap">{`法拍${REPORT_KIND_LABELS[card.kind]}`}</Text>

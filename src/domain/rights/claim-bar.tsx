@@ -13,9 +13,9 @@ export function ClaimBar({
   tall?: boolean
 }) {
   return (
-    <View className={`cbar ${tall ? 'cbar-tall' : ''}`} role="img" aria-label={label}>
-      <View className="cbar-principal" style={{ width: `${principal}%` }} />
-      <View className="cbar-interest" />
+    <View className={`cbar u-relative ${tall ? 'cbar-tall' : ''}`} role="img" aria-label={label}>
+      <View className="cbar-principal u-bg-ink" style={{ width: `${principal}%` }} />
+      <View className="cbar-interest u-rest" />
       {price !== null && <View className="cbar-price" style={{ left: `${price}%` }} />}
     </View>
   )

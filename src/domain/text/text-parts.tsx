@@ -46,7 +46,7 @@ export const ToolLink = ({ block }: { block: BlockOf<'calculator'> }) => (
 )
 
 export const Countdown = ({ block }: { block: BlockOf<'countdown'> }) => (
-  <View className="tx-count">
+  <View className="tx-count u-center">
     <View className="tx-small">{block.title}</View>
     <CountdownText className="tx-count-v" until={block.at} endedText={block.ended || '已结束'} />
   </View>

@@ -60,7 +60,7 @@ export function CeilingTop({
         </View>
       </View>
       <Slider at={at} most={data.curve.length - 1} onChange={onChange} label="最高出价" words={view.words} />
-      <View className="comp-ends" aria-hidden>
+      <View className="comp-ends u-figures u-note" aria-hidden>
         {view.marks.map(mark => (
           <Text key={mark}>{mark}</Text>
         ))}

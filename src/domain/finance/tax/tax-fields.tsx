@@ -53,7 +53,7 @@ function Asked<K extends string>({
     <View className="u-my3">
       <View className="tax-l">
         <Text>{choice.label}</Text>
-        {side && <Text className={isRisk ? 'tax-warn' : 'tax-side'}>{side}</Text>}
+        {side && <Text className={isRisk ? 'tax-warn u-ml3' : 'tax-side'}>{side}</Text>}
       </View>
       <Choice {...choice} active={active ?? ('' as K)} />
     </View>
@@ -164,7 +164,7 @@ export function TaxFields({ rules, form, read, hasLot, bearerNote, onChange }: F
   const income = form.income === 'exempt' && read.held !== 'gt5' ? null : form.income
   return (
     <Section title="交易情况">
-      <View className="tax-2">
+      <View className="tax-2 u-grid u-grid2">
         <Typed {...typed('price')} label="成交价" unit="万元" />
         <Typed {...typed('area')} label="建筑面积" unit="㎡" />
       </View>
@@ -221,7 +221,7 @@ export function TaxFields({ rules, form, read, hasLot, bearerNote, onChange }: F
         partOf={bearerPart}
         onChange={onChange}
       />
-      <View className="tax-2 u-mt3">
+      <View className="tax-2 u-grid u-grid2 u-mt3">
         <Typed {...typed('arrears')} label="欠费" unit="万元" help={getArrearsHelp(form)} />
         <Typed {...typed('fee')} label="服务费" unit="万元" />
       </View>

@@ -35,7 +35,7 @@ export function SamplesMap({
   return (
     <>
       <View
-        className="val-map"
+        className="val-map u-relative u-clip u-mb2"
         role="img"
         aria-label={`${samples.length} 个样本在${name}周围的位置，${words}`}
       >
@@ -62,7 +62,7 @@ export function SamplesMap({
               {spot.isNamed ? spot.text : ''}
             </View>
           ))}
-          <View className="val-pin">
+          <View className="val-pin u-money">
             <Icon name="pin" />
           </View>
         </View>

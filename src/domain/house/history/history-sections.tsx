@@ -71,7 +71,7 @@ export const RoundsSection = ({ rounds }: Rounds) => (
           ...(isThis
             ? []
             : [
-                <Press key="open" className="hist-open" {...linkTo('house-detail', { id: houseId })}>
+                <Press key="open" className="hist-open u-touch" {...linkTo('house-detail', { id: houseId })}>
                   查看公告
                 </Press>,
               ]),
