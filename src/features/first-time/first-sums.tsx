@@ -81,7 +81,7 @@ function Worked({ view }: { view: SumsView }) {
             <Term word="首付" />
             包括已交的保证金；按首套、贷款用到上限算
           </View>
-          {balance.gap && <View className="fst-p fst-warn">{wrapNoBreak(balance.gap)}</View>}
+          {balance.gap && <View className="fst-p fst-warn u-mt1">{wrapNoBreak(balance.gap)}</View>}
         </Sum>
         <Sum
           at={3}
@@ -144,7 +144,7 @@ function Sum({
 }) {
   return (
     <View className="fst-sum" role="listitem" data-fig={figures}>
-      <View className="fst-n" aria-hidden>
+      <View className="fst-n u-centre u-fixed u-tint-action u-strong" aria-hidden>
         {at}
       </View>
       <View className="u-grow">

@@ -44,9 +44,9 @@ export function MapFrame({
   const isDesktop = useIsDesktop()
   if (isDesktop) {
     return (
-      <View className="mframe mframe-wide">
+      <View className="mframe u-clip mframe-wide u-flex">
         <View className="mframe-side">
-          <View className="mframe-top">
+          <View className="mframe-top u-relative u-line-bottom">
             <PlaceSearch of={of} onPick={onPlace} />
             {filters}
           </View>
@@ -62,7 +62,7 @@ export function MapFrame({
     )
   }
   return (
-    <View className="mframe">
+    <View className="mframe u-clip">
       <View className="mframe-map">{stage}</View>
       <PhoneTop of={of} here={here} onPlace={onPlace} list={list} filters={filters} />
       <MapSheet
@@ -97,10 +97,14 @@ function PhoneTop({
     <View className="mtop">
       <View className="mtop-bar">
         <MapBack />
-        <Press className="mtop-q" label={`查找地点：${words}`} onPress={() => setOpen(true)}>
+        <Press
+          className="mtop-q u-row u-grow u-h44 u-t15 u-text"
+          label={`查找地点：${words}`}
+          onPress={() => setOpen(true)}
+        >
           <Text className={`u-cut ${here ? '' : 'u-c3'}`}>{words}</Text>
         </Press>
-        <Press className="mtop-list" {...list}>
+        <Press className="mtop-list u-row u-h44 u-pl3" {...list}>
           列表
         </Press>
       </View>

@@ -22,7 +22,7 @@ function WideFooter() {
   ].filter(Boolean)
   const facts = [ICP, POLICE_RECORD, versions.length > 0 && `App ${versions.join('，')}`].filter(Boolean)
   return (
-    <View className="foot" role="contentinfo">
+    <View className="foot u-line-top u-bg-surface u-faint" role="contentinfo">
       <View className="foot-w">
         <Dots items={[`© ${COMPANY || BRAND}`, `${useHasDemoData() ? '演示数据，' : ''}不构成出价建议`]} />
         {facts.length > 0 && <Dots items={facts} />}

@@ -125,7 +125,7 @@ function Bindings({ account }: { account: Account }) {
         ) : (
           <View key={platform} className="lrow">
             <View className="u-grow">{name}</View>
-            <View className="lrow-v">{`未绑定，在${isWechat ? WECHAT : '百度'}里打开可绑定`}</View>
+            <View className="lrow-v u-cut u-t13 u-c3">{`未绑定，在${isWechat ? WECHAT : '百度'}里打开可绑定`}</View>
           </View>
         )
       })}

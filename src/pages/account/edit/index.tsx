@@ -50,7 +50,7 @@ function Profile({ account }: { account: Account }) {
         <Header
           title="编辑资料"
           side={
-            <Press className="acc-save" disabled={form.isBusy} onPress={form.submit}>
+            <Press className="acc-save u-nowrap" disabled={form.isBusy} onPress={form.submit}>
               保存
             </Press>
           }
@@ -106,10 +106,10 @@ function Profile({ account }: { account: Account }) {
 
 function FaceButton({ avatar, onPress }: Pick<Account['user'], 'avatar'> & { onPress: () => void }) {
   return (
-    <View className="acc-face">
+    <View className="acc-face u-row u-down">
       <Press className="u-relative" label="更换头像" onPress={onPress}>
         <Avatar src={avatar || null} size={64} />
-        <View className="acc-cam">
+        <View className="acc-cam u-centre u-bg-action">
           <Icon name="camera" size="s" />
         </View>
       </Press>

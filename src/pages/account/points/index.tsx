@@ -113,9 +113,9 @@ function Rule({ rule }: { rule: Result<'h5/user-account/my-score'>['rules'][numb
       )}
     </>
   )
-  if (!way) return <View className="pts-rule">{words}</View>
+  if (!way) return <View className="pts-rule u-line-top">{words}</View>
   return (
-    <Press className="pts-rule" {...way()}>
+    <Press className="pts-rule u-line-top" {...way()}>
       {words}
       <Icon name="right" size="s" className="u-c3" />
     </Press>
@@ -167,19 +167,22 @@ function Shop({ balance }: { balance: number }) {
 function GoodsCard({ goods, balance, onPress }: { goods: Goods; balance: number; onPress: () => void }) {
   const note = goodsNote(goods, balance)
   return (
-    <Press className={`gds ${goods.stock === 0 ? 'is-out' : ''}`} onPress={onPress}>
+    <Press
+      className={`gds u-full u-tall u-clip u-card u-left ${goods.stock === 0 ? 'is-out' : ''}`}
+      onPress={onPress}
+    >
       <View className={`gds-pic gds-${goods.kind}`}>
         {goods.cover ? (
           <Picture src={goods.cover} alt="" width={180} ratio="fill" />
         ) : (
-          <Icon name={KIND_ICONS[goods.kind]} className="gds-i" />
+          <Icon name={KIND_ICONS[goods.kind]} className="u-w32 u-h32" />
         )}
         <Tag className="gds-k">{KIND_LABELS[goods.kind]}</Tag>
       </View>
-      <View className="gds-b">
+      <View className="u-p3">
         <View className="gds-t">{goods.title}</View>
-        <View className="gds-s">{goods.intro}</View>
-        <View className="gds-f">
+        <View className="gds-s u-note">{goods.intro}</View>
+        <View className="u-base u-flex u-ink u-mt1 u-g2px">
           <Text className="u-t17 u-strong u-fig">{groupDigits(goods.score)}</Text>
           <Text className="u-t12 u-grow">分</Text>
           <Text className={`u-t12 ${note.isShort ? 'u-warn' : 'u-c2'}`}>{note.text}</Text>

@@ -98,9 +98,9 @@ function Shown({ apps }: { apps: Apps }) {
           </View>
         </>
       )}
-      <View className="down-grid">
+      <View className="down-grid u-grid">
         {WITHOUT.filter(isOffered).map(({ icon, title, text, screen }) => (
-          <Press key={title} className="down-way" {...linkTo(screen)}>
+          <Press key={title} className="down-way u-left" {...linkTo(screen)}>
             <Icon name={icon} className="u-fixed u-mt2px u-act" />
             <View>
               <View className="u-ink u-t15 u-mid u-lh1-5">{title}</View>

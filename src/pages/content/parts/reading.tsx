@@ -47,7 +47,7 @@ export function ReadingHead({ title, lines, tools }: { title: string; lines: Rea
         {wrapNoBreak(title)}
       </View>
       <View className="read-meta u-mt2">
-        <View className="read-lines">{lines}</View>
+        <View className="read-lines u-min0">{lines}</View>
         {tools && <View className="u-flex u-g2 u-fixed">{tools}</View>}
       </View>
     </View>

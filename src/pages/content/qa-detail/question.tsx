@@ -28,7 +28,7 @@ export function Question({
         </View>
         {side}
       </View>
-      <View className="qd-t" role="heading" aria-level={1}>
+      <View className="qd-t u-mt10px" role="heading" aria-level={1}>
         {ask.title}
       </View>
       {ask.place && (
@@ -38,7 +38,7 @@ export function Question({
       )}
       {ask.content && <View className="u-mt2 u-c2 u-t15 u-lh1-7">{ask.content}</View>}
       {ask.gist && (
-        <View className="qd-g">
+        <View className="qd-g u-mt4">
           <View className="u-t13 u-strong">一句话</View>
           <View className="u-mt1">{ask.gist}</View>
         </View>

@@ -50,7 +50,7 @@ function QaHomebuyers() {
               <View className="u-title u-t24 u-lh1-4">{`出价之前，${total} 个问题`}</View>
               <View className="u-mt6px u-c2 u-t15 u-lh1-6">编辑撰写的标准回答，均核对过条文。</View>
             </View>
-            <View className="qab-c">
+            <View className="qab-c u-line-top">
               <Chips>
                 <Word isOn={type === undefined} onPress={() => setParams({})}>
                   全部

@@ -40,18 +40,18 @@ export function DesktopWikis({ param, chosen }: { param: Param; chosen: number |
         ))}
       </View>
       <Section title="从看房到收房" side={<View className="u-t12 u-c3">约 2 到 4 个月</View>}>
-        <View className="wk-way">
+        <View className="u-g4 u-grid u-grid6">
           {param.categories.map(one => (
             <Press
               key={one.id}
-              className={`wk-w ${one.id === open ? 'is-on' : ''}`}
+              className={`wk-w u-block u-pb3 u-left ${one.id === open ? 'is-on' : ''}`}
               pressed={one.id === open}
               onPress={() => setParams({ category_id: String(one.id) })}
             >
-              <View className="wk-ic">
+              <View className="wk-ic u-relative u-centre u-fixed u-tint-action">
                 <Icon name={stationIcon(one)} size="s" />
               </View>
-              <View className="wiki-n">
+              <View className="wiki-n u-title u-t17">
                 {one.name}
                 <View className="u-note u-plain">{`${one.total} 条`}</View>
               </View>
@@ -74,7 +74,7 @@ export function DesktopWikis({ param, chosen }: { param: Param; chosen: number |
               ))}
           </Section>
         </View>
-        <View className="wk-dr">
+        <View className="u-fixed u-w340">
           <Newer />
           <Asked />
         </View>

@@ -74,7 +74,7 @@ export function ElderActions({ house, actions }: Props) {
   const { isElder } = useThemeNow()
   if (!isElder || isSinglePage()) return null
   return (
-    <View className="elder-actions">
+    <View className="elder-actions u-g2 u-flex">
       <Button grow onPress={() => actions.onLead('zixun')}>
         {view.consult}
       </Button>

@@ -117,7 +117,7 @@ function Spark({ view: { spark }, width, height }: { view: MarketView; width: nu
         height={height}
         label={`成交均价从 ${first.month} 的 ${first.value} 到 ${last.month} 的 ${last.value}，万元每平方米`}
       />
-      <View className="mk-ends" aria-hidden style={{ width: `${width}px` }}>
+      <View className="mk-ends u-between u-flex u-num" aria-hidden style={{ width: `${width}px` }}>
         <View>
           <View className="u-c2 u-mid">{first.value}</View>
           {first.month}

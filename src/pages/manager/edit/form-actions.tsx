@@ -45,11 +45,11 @@ export function FormBar(props: LotFormProps) {
 export function FormSide(props: LotFormProps) {
   const { edit, onPreview, onLots } = props
   return (
-    <View className="lform-side" role="region" aria-label="进度与操作">
+    <View className="lform-side u-mt4 u-p5 u-card" role="region" aria-label="进度与操作">
       <DraftNote state={edit.kept} />
       <View className="u-mt3 u-mb4" role="navigation" aria-label="各部分">
         {edit.sections.map(({ key, number, tone, words }) => (
-          <Press key={key} className="lform-step" onPress={() => jumpTo(sectionId(key))}>
+          <Press key={key} className="lform-step u-line-bottom" onPress={() => jumpTo(sectionId(key))}>
             <Text>{`${number}　${SECTION_TITLES[key].title}`}</Text>
             <Text className={`lform-state u-faint is-${tone}`}>{words}</Text>
           </Press>

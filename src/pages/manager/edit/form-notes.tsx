@@ -18,11 +18,11 @@ export function FormNotes({ edit, onPreview, onLots, onReread }: LotFormProps) {
   return (
     <>
       <View className="lform-top u-row u-between u-mx3">
-        <Press className="lform-link" onPress={onLots}>
+        <Press className="lform-link u-touch" onPress={onLots}>
           <Icon name="house" size="xs" />
           我的房源
         </Press>
-        <Press className="lform-link" onPress={onPreview}>
+        <Press className="lform-link u-touch" onPress={onPreview}>
           <Icon name="eye" size="xs" />
           预览
         </Press>

@@ -56,7 +56,7 @@ function Pictures({ lotKey }: { lotKey: LotKey }) {
           >
             <PictureBoard lotKey={lotKey} onOpen={at => go('manager-house-image-view', { id, at })} />
           </Section>
-          <View className="mimg-a">
+          <View className="mimg-a u-flex">
             <Button grow kind="primary" onPress={() => go('manager-house-edit', { id }, { mode: 'replace' })}>
               回到房源资料
             </Button>

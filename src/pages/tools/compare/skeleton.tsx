@@ -6,7 +6,7 @@ export function CompareSkeleton({ count }: { count: number }) {
   const columns = Array.from({ length: count }, (_, at) => at)
   return (
     <Skeleton className={`cmp cmp-${count}`}>
-      <View className="cmp-top">
+      <View className="cmp-top u-line-bottom">
         <View className="cmp-cols">
           <View className="cmp-lead">
             <SkeletonBone height={44} />

@@ -26,12 +26,12 @@ export function SlideFoot({
     >
       <View className="fv-who">
         {video.agent && <Text className="u-strong">{video.agent.name}</Text>}
-        <Text className="fv-when">{`${video.type === 'house' ? '实勘' : '成交'} ${dayText(video.shot_at)}`}</Text>
+        <Text className="fv-when u-t12 u-lh20">{`${video.type === 'house' ? '实勘' : '成交'} ${dayText(video.shot_at)}`}</Text>
       </View>
       <View className="fv-title" role="heading" aria-level={1}>
         {isOpen && more ? more : video.title}
         {more && (
-          <Press className="fv-more" expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+          <Press className="fv-more u-ml6px" expanded={isOpen} onPress={() => setOpen(!isOpen)}>
             {isOpen ? '收起' : '展开'}
           </Press>
         )}
@@ -41,7 +41,7 @@ export function SlideFoot({
           {video.chapters.slice(0, 4).map(part => (
             <Press
               key={part.at}
-              className={`fv-ch ${part === chapter ? 'is-on' : ''}`}
+              className={`fv-ch u-touch ${part === chapter ? 'is-on' : ''}`}
               pressed={part === chapter}
               onPress={() => onChapter(part.at)}
             >

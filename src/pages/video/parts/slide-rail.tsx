@@ -48,12 +48,12 @@ function Agent({ agent, isFollowed }: { agent: NonNullable<VideoInfo['agent']>; 
         <Avatar src={agent.avatar} size={48} />
       </Press>
       <Press
-        className="fv-plus"
+        className="fv-plus u-centre u-square-touch"
         label={follow.isFollowed ? `取消关注${agent.name}` : `关注${agent.name}`}
         pressed={follow.isFollowed}
         onPress={follow.toggle}
       >
-        <View className="fv-plus-i">
+        <View className="fv-plus-i u-centre u-bg-action u-on-pic">
           <Icon name={follow.isFollowed ? 'check' : 'plus'} size="xs" />
         </View>
       </Press>
