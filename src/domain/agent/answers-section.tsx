@@ -60,7 +60,9 @@ function OneAnswer({ answer }: { answer: Answer }) {
 function Line({ mark, className, children }: { mark: '问' | '答'; className: string; children: ReactNode }) {
   return (
     <View className={`aqa-l ${className}`}>
-      <Text className={`aqa-m u-fixed u-r-tag u-bg-sunk u-center ${mark === '答' ? 'is-answer' : ''}`}>
+      <Text
+        className={`aqa-m u-w20 u-h20 u-note u-lh20 u-plain u-fixed u-r-tag u-bg-sunk u-center ${mark === '答' ? 'is-answer' : ''}`}
+      >
         {mark}
       </Text>
       <View className="u-grow">{children}</View>

@@ -88,7 +88,7 @@ function AnswerAuthor({ answer }: { answer: Answer }) {
     <>
       <Avatar src={agent?.avatar ?? null} size={40} />
       <View className="u-grow">
-        <View className="answ-n">
+        <View className="u-row u-g6px u-wrap u-t15 u-mid u-text">
           <Text>{answer.author}</Text>
           {answer.is_accepted && <Accepted>{agent ? '提问者采纳' : '编辑标准回答'}</Accepted>}
           {answer.status !== 'published' && (
@@ -113,7 +113,7 @@ function AnswerFooter({ answer, onUseful, onReport, onAccept, onEdit }: AnswerAc
   return (
     <View className="answ-f u-mt14px u-t13 u-c3">
       <Press
-        className={`answ-b ${answer.is_useful ? 'is-on' : ''}`}
+        className={`answ-b u-nowrap u-label ${answer.is_useful ? 'is-on' : ''}`}
         pressed={answer.is_useful}
         onPress={() => onUseful(answer)}
       >
@@ -122,7 +122,7 @@ function AnswerFooter({ answer, onUseful, onReport, onAccept, onEdit }: AnswerAc
       </Press>
       {onAccept && (
         <Press
-          className={`answ-b ${answer.is_accepted ? 'is-on' : ''}`}
+          className={`answ-b u-nowrap u-label ${answer.is_accepted ? 'is-on' : ''}`}
           pressed={answer.is_accepted}
           onPress={() => onAccept(answer)}
         >
@@ -131,7 +131,7 @@ function AnswerFooter({ answer, onUseful, onReport, onAccept, onEdit }: AnswerAc
         </Press>
       )}
       <Press
-        className="answ-b"
+        className="answ-b u-nowrap u-label"
         onPress={() => {
           ;(answer.is_mine ? onEdit : onReport)(answer)
         }}

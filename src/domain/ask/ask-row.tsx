@@ -86,7 +86,7 @@ export function AskLines({ list }: { list: readonly AskRef[] }) {
   return (
     <View>
       {list.map(ask => (
-        <Press key={ask.id} className="askl" {...linkTo('qa-detail', { id: ask.id })}>
+        <Press key={ask.id} className="askl u-g10px u-base u-flex" {...linkTo('qa-detail', { id: ask.id })}>
           <View className="u-grow">{ask.title}</View>
           <View className="u-fixed u-faint">{`${ask.answer_total} 答${ask.is_accepted ? '，已采纳' : ''}`}</View>
         </Press>

@@ -121,13 +121,13 @@ function RuleSection({
       side={<View className="u-t12 u-c3">据转载，以住建部门为准</View>}
       source={`${COURT_RULE.text}：${COURT_RULE.title}，${COURT_RULE.from} 起。${rule.source}`}
     >
-      <View className="rule-r u-flex rule-head">
+      <View className="rule-r u-elder-wrap u-flex rule-head">
         <View className="rule-t u-grow u-c2" />
         <View className="rule-c">{`现行，${rule.from} 起`}</View>
         <View className="rule-b u-ml2">{before ? '之前' : ''}</View>
       </View>
       {rulesBeside(answers, rule, ring).map(row => (
-        <View key={row.title} className="rule-r u-flex">
+        <View key={row.title} className="rule-r u-elder-wrap u-flex">
           <View className="rule-t u-grow u-c2">{row.title}</View>
           <View className={`rule-c ${row.isEnough ? (row.isEnough[0] ? 'u-good' : 'u-warn') : ''}`}>
             {row.now}

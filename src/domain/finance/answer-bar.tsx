@@ -69,7 +69,7 @@ export function AnswerKeys({
   none?: string
 }) {
   return (
-    <View className="ans-keys u-note u-lh18">
+    <View className="ans-keys u-between u-flex u-wrap u-note u-lh18">
       {parts.map(part => (
         <Text key={part.key} className={`ans-k u-mr2 u-nowrap ans-k-${part.key}`}>
           {part.text}

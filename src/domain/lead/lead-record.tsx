@@ -61,7 +61,7 @@ export function LeadRecord({
       <About record={record} />
       {view.note && <View className="rec-note u-two u-label u-pre-line u-lh20">{view.note}</View>}
       {record.answer && (
-        <View className="rec-answer">
+        <View className="rec-answer u-t13 u-text u-lh20">
           <Text className="u-good u-mid">顾问回复 </Text>
           {record.answer}
         </View>

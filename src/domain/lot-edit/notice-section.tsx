@@ -45,7 +45,11 @@ export function NoticeSection({ edit }: { edit: LotEdit }) {
         {PARTS.map(key => {
           const text = notice.find(section => section.key === key)?.text
           return (
-            <Press key={key} className="lsec-press u-full u-least48 u-left" onPress={() => setOpen(key)}>
+            <Press
+              key={key}
+              className="lsec-press u-row u-g2 u-between u-full u-least48 u-left"
+              onPress={() => setOpen(key)}
+            >
               <Text>{NOTICE_SECTION_TITLES[key]}</Text>
               <View className="u-row u-fixed u-c3 u-t13">
                 {text ? `${Array.from(text).length} 字` : '粘贴公告原文'}

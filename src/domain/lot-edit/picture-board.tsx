@@ -38,7 +38,11 @@ export function PictureBoard({
     removeShot(lotKey, shot)
   }
   const addTile = left > 0 && (
-    <Press id={id} className="ptile u-relative u-clip ptile-add" onPress={() => void add()}>
+    <Press
+      id={id}
+      className="ptile u-relative u-clip ptile-add u-centre u-g2px u-down"
+      onPress={() => void add()}
+    >
       <Icon name="plus" />
       <Text>添加图片</Text>
     </Press>

@@ -132,7 +132,7 @@ function Read({
   const word = value === 'yes' ? RISK_LABELS[kind].yes : RISK_LABELS[kind].no
   return (
     <View
-      className={`risk-read u-row u-g3 u-mt2 u-t13 u-lh1-5 ${isHidden ? 'is-hidden' : ''}`}
+      className={`risk-read u-px3 u-py2 u-sunk u-row u-g3 u-mt2 u-t13 u-lh1-5 ${isHidden ? 'is-hidden' : ''}`}
       role={isHidden ? 'alert' : undefined}
     >
       <View className="u-grow">

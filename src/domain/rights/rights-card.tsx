@@ -25,7 +25,7 @@ export function RightsCard({ card }: { card: RightsCardData }) {
       {...linkTo('rights-detail', { id_code: card.id_code })}
       className={`rcard u-col u-full u-min0 u-clip u-card u-left u-no-autospace st-${view.tone} ${view.isEnded ? 'rcard-over' : ''}`}
     >
-      <View className="rcard-strip u-note">
+      <View className="rcard-strip u-row u-g2 u-between u-note">
         <View className="rcard-state u-row u-fixed">
           {view.tone === 'live' && <View className="lot-dot" />}
           {view.state}
@@ -67,7 +67,7 @@ function Price({ view: { price, saving, isEnded } }: { view: RightsCardView }) {
   return (
     <View className="rcard-p u-mt2">
       {price ? (
-        <View className="rcard-price">
+        <View className="rcard-price u-g6px u-base u-flex u-strong u-t20 u-money">
           <Figure value={price.value} unit={price.unit} />
           <Text className="u-note u-plain">{price.kind}</Text>
         </View>
@@ -105,7 +105,7 @@ export function RightsListSkeleton({
     <Skeleton className={className}>
       {Array.from({ length: count }, (_, at) => (
         <View key={at} className="rcard u-col u-full u-min0 u-clip u-card u-left u-no-autospace st-fail">
-          <View className="rcard-strip u-note" />
+          <View className="rcard-strip u-row u-g2 u-between u-note" />
           <View className="rcard-in">
             <SkeletonBone width="70%" height={17} />
             <SkeletonBone className="u-mt2" width="50%" height={12} />

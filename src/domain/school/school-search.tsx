@@ -51,12 +51,12 @@ export function SchoolMatches({ text }: { text: string }) {
       {names.map(school => (
         <Press
           key={`s${school.id}`}
-          className="sch u-full u-line-top u-left"
+          className="sch u-g3 u-top u-flex u-full u-line-top u-left"
           {...linkTo('school-search', { school_id: school.id })}
         >
           <Icon name="school" />
           <View className="u-grow">
-            <View className="sch-t u-anywhere">
+            <View className="sch-t u-t15 u-mid u-text u-anywhere">
               <Highlight text={school.name} match={word} />
             </View>
             <Dots className="u-note" items={[school.region_name, SCHOOL_LEVEL_LABELS[school.level]]} />
@@ -67,12 +67,12 @@ export function SchoolMatches({ text }: { text: string }) {
       {places.map(xiaoqu => (
         <Press
           key={`x${xiaoqu.id}`}
-          className="sch u-full u-line-top u-left"
+          className="sch u-g3 u-top u-flex u-full u-line-top u-left"
           {...linkTo('school-around', { xiaoqu_id: xiaoqu.id })}
         >
           <Icon name="house" />
           <View className="u-grow">
-            <View className="sch-t u-anywhere">
+            <View className="sch-t u-t15 u-mid u-text u-anywhere">
               <Highlight text={xiaoqu.name} match={word} />
             </View>
             <Dots

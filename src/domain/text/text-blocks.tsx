@@ -200,9 +200,9 @@ function List({ block: { items, is_ordered } }: { block: BlockOf<'list'> }) {
       {items.map(({ title, text }, at) => (
         <View key={at} className="u-flex u-mt10px" role="listitem">
           {is_ordered ? (
-            <View className="tx-badge u-fixed u-bg-action-tint u-center">{at + 1}</View>
+            <View className="tx-badge u-act u-t13 u-lh22 u-fixed u-bg-action-tint u-center">{at + 1}</View>
           ) : (
-            <View className="tx-dot u-fixed" />
+            <View className="tx-dot u-bg-faint-mark u-fixed" />
           )}
           <View className="u-grow">
             {title && <View className="u-title">{wrapNoBreak(title)}</View>}

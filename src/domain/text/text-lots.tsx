@@ -65,7 +65,7 @@ function TextLot({ card }: { card: HouseCard }) {
         <Text>{view.state}</Text>
         <Text>{[ROUND_WORDS[card.round], when !== null && shortTime(when)].filter(Boolean).join(' ')}</Text>
       </View>
-      <View className="tx-lot-b">
+      <View className="tx-lot-b u-row u-g12px">
         <Picture className="tx-lot-p" src={card.cover} alt="" width={72} />
         <View className="u-grow">
           <View className="tx-lot-t">

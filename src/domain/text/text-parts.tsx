@@ -35,7 +35,7 @@ export const Heading = ({
 )
 
 export const ToolLink = ({ block }: { block: BlockOf<'calculator'> }) => (
-  <Press className="tx-tool" {...urlLink(toolUrl(block))}>
+  <Press className="tx-tool u-row u-g12px" {...urlLink(toolUrl(block))}>
     <Icon name="calculator" className="u-fixed u-act" />
     <View className="u-grow">
       <View className="tx-tool-t">{block.title}</View>

@@ -27,11 +27,11 @@ export function Toc({
       {rows.map(({ id, no, text }) => (
         <Press
           key={id}
-          className={`toc-r u-row u-least44 ${look === 'rail' && id === active ? 'is-on' : ''}`}
+          className={`toc-r u-t15 u-text u-lh22 u-row u-least44 ${look === 'rail' && id === active ? 'is-on' : ''}`}
           current={look === 'rail' && id === active}
           onPress={() => scrollTo(id)}
         >
-          <View className="toc-no">{no}</View>
+          <View className="toc-no u-fixed u-c2 u-w24">{no}</View>
           <View className="u-grow">{text}</View>
         </Press>
       ))}

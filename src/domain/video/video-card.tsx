@@ -63,13 +63,13 @@ export function VideoTile({
             {lengthText(card.duration)}
           </View>
           {seen > 0 && (
-            <View className="vt-s u-bg-line-strong" aria-label={`看到百分之${seen}`}>
+            <View className="vt-s u-h3 u-bg-line-strong" aria-label={`看到百分之${seen}`}>
               <View className="u-bg-action u-h3" style={{ width: `${seen}%` }} />
             </View>
           )}
         </View>
         <View className="vt-b">
-          <View className="vt-t u-least42">{card.title}</View>
+          <View className="vt-t u-t15 u-mid u-lh1-4 u-least42">{card.title}</View>
           <View className="vt-p u-figures u-mt6px">
             {card.lot ? (
               <>
@@ -84,7 +84,7 @@ export function VideoTile({
         </View>
       </Press>
       <Press
-        className={`vt-f u-figures u-faint ${follow.isFollowed ? 'is-on' : ''}`}
+        className={`vt-f u-row u-g3px u-to-end u-figures u-faint ${follow.isFollowed ? 'is-on' : ''}`}
         label={`${follow.isFollowed ? '取消关注' : '关注'}：${card.title}，${countText(follow.total)}`}
         pressed={follow.isFollowed}
         onPress={follow.toggle}

@@ -14,7 +14,7 @@ export function XiaoquHead({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
   return (
     <View className="xh u-p4 u-bg-surface">
       <View className="u-row u-g3 u-between">
-        <View className="xh-name u-min0 u-anywhere" role="heading" aria-level={1}>
+        <View className="xh-name u-title u-t24 u-lh32 u-min0 u-anywhere" role="heading" aria-level={1}>
           {xiaoqu.name}
         </View>
         <FollowXiaoqu xiaoqu={xiaoqu} />

@@ -49,7 +49,7 @@ export function CasePictures({
           <View key={id} className="fb-pic u-relative u-centre u-clip u-sunk u-c2">
             <Picture src={url} alt={`图片 ${at + 1}`} width={90} ratio="1/1" />
             <Press
-              className="fb-x u-square-touch"
+              className="fb-x u-top u-flex u-to-end u-square-touch"
               label={`去掉图片 ${at + 1}`}
               onPress={() => onChange(now => now.filter(one => one.id !== id))}
             >
@@ -68,7 +68,7 @@ export function CasePictures({
           </Press>
         )}
       </View>
-      <View className="fb-l fb-rule">
+      <View className="fb-l u-label fb-rule">
         {`至多 ${MAX_CASE_PICTURES} 张，每张 10 MB 内。只有您和处理的编辑看得到`}
       </View>
     </>

@@ -39,7 +39,7 @@ export function LeadDone({ receipt, isMember }: { receipt: LeadReceipt; isMember
       <View className="u-title u-t17" role="status">
         {doneText(receipt)}
       </View>
-      <View className="lead-done-n u-row u-g3 u-mt3 u-left">
+      <View className="u-px3 u-py2 u-sunk u-row u-g3 u-mt3 u-left">
         <View className="u-grow">
           <View className="u-note">
             {receipt.type === 'viewing' && receipt.see_time !== null ? '预约编号' : '登记编号'}

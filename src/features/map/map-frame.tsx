@@ -50,7 +50,7 @@ export function MapFrame({
             <PlaceSearch of={of} onPick={onPlace} />
             {filters}
           </View>
-          <View className="mframe-head">
+          <View className="mframe-head u-row u-g2 u-between">
             {head}
             {side}
           </View>
@@ -70,7 +70,7 @@ export function MapFrame({
         covered={view.covered}
         onMove={view.setSheet}
         head={
-          <View className="mframe-head">
+          <View className="mframe-head u-row u-g2 u-between">
             {head}
             {side}
           </View>

@@ -236,7 +236,7 @@ export function MapTool({
 }) {
   return (
     <Press className={`mtool ${isOn ? 'is-on' : ''}`} label={label} pressed={isOn} onPress={onPress}>
-      <Icon name={icon} className="mtool-i" />
+      <Icon name={icon} className="mtool-i u-w20 u-h20" />
       {text && <Text>{text}</Text>}
     </Press>
   )

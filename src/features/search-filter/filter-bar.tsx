@@ -31,7 +31,7 @@ export function FilterBar<P extends string>({
       {items.map(({ panel, label, isOn, badge }) => (
         <Press
           key={panel}
-          className={`fbar-i u-grow u-t15 u-nowrap ${isOn ? 'is-on' : ''}`}
+          className={`fbar-i u-centre u-g3px u-grow u-t15 u-nowrap ${isOn ? 'is-on' : ''}`}
           expanded={opened === panel}
           onPress={() => onOpen(panel)}
         >

@@ -36,7 +36,7 @@ export function SectionBlock<F>({
   return (
     <FilterBlock title={title} note={note} isAlone={isAlone}>
       {lead && (
-        <View className="fb-lead u-row u-g3 u-mb2">
+        <View className="u-px3 u-py2 u-r-md u-bg-action-tint u-row u-g3 u-mb2">
           <View className="u-grow">
             <View className="u-mid" aria-hidden>
               {lead.label}

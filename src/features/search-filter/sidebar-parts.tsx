@@ -51,7 +51,7 @@ export function OpenPart<F>({ section, look, onChange }: SectionPartProps<F> & {
       )}
       <SectionChecks section={{ title, options: lines }} onChoose={onChange} />
       {lines.length < options.length && (
-        <Press className="side-more" onPress={() => setWhole(true)}>
+        <Press className="side-more u-h32" onPress={() => setWhole(true)}>
           全部 {options.length} 项<Icon name="down" size="xs" />
         </Press>
       )}

@@ -59,7 +59,7 @@ export function SidebarPlaces<F>({ regions, lines, commute, anywhere, onChange }
         />
       </View>
       {shown.length < groups.length && (
-        <Press className="side-more" onPress={() => setWhole(true)}>
+        <Press className="side-more u-h32" onPress={() => setWhole(true)}>
           <Text>
             全部 {groups.length} {kind === 'regions' ? '区' : '线'}
           </Text>

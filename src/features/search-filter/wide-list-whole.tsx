@@ -16,7 +16,7 @@ export function WideList<F extends { sort?: string }>(props: WideListProps<F>) {
         <PanelSidebar source={source} filter={filter} open={open} onChange={props.onChange} />
       </View>
       <View className="hd-main">
-        <View className="hd-head u-least44">
+        <View className="hd-head u-g2 u-base u-flex u-least44">
           <View className="u-title u-t20" role="heading" aria-level={1}>
             {title}
           </View>

@@ -102,7 +102,7 @@ export function HotWords({ onPick }: { onPick: (word: string) => void }) {
             className="ss-hot u-row u-g3 u-full u-touch u-line-bottom"
             onPress={() => onPick(word)}
           >
-            <Text className={`ss-rank u-fixed u-center u-num u-strong u-c3 ${at < 3 ? 'is-top' : ''}`}>
+            <Text className={`ss-rank u-w16 u-fixed u-center u-num u-strong u-c3 ${at < 3 ? 'is-top' : ''}`}>
               {at + 1}
             </Text>
             <Text className="u-grow u-cut">{word}</Text>
@@ -132,7 +132,7 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
     <Block title="按条件找">
       <View className="ss-tiles u-grid u-g2 u-mt2">
         {tiles.map(({ icon, text, ...press }) => (
-          <Press key={text} className="ss-tile u-sunk u-t13" {...press}>
+          <Press key={text} className="ss-tile u-centre u-g2px u-down u-sunk u-t13" {...press}>
             <Icon name={icon} className="u-act" />
             {text}
           </Press>

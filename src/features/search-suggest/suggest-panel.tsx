@@ -109,7 +109,7 @@ export function SuggestPanel({ suggest, active, onOpen, onType }: SuggestPanelPr
 function Group({ title, total, children }: { title: string; total: string; children: ReactNode }) {
   return (
     <View className="sug-g" role="group" aria-label={title}>
-      <View className="sug-h" role="heading" aria-level={2}>
+      <View className="sug-h u-note u-mid u-lh32" role="heading" aria-level={2}>
         {title}
         <Text className="u-ml6px u-num u-c3 u-plain">{total}</Text>
       </View>

@@ -40,7 +40,7 @@ export function DateStrip({ days, active, today, pressOf, height = 40 }: DateStr
               <Text className="u-aloud"> 套，</Text>
             </Text>
             <View
-              className="strip7-bar u-mt3px u-bg-line-strong"
+              className="strip7-bar u-w16 u-mt3px u-bg-line-strong"
               style={{ height: `${Math.max(2, Math.round(Math.sqrt(count / max) * height))}px` }}
             />
             <Text className="strip7-b u-full u-center">

@@ -54,7 +54,7 @@ export function Chart({ label, spec, xTitle, height = 200, bare }: ChartProps) {
             height={height}
             onPick={setPicked}
           />
-          {picked && <View className="chart-at" style={{ left: `${picked.left}px` }} />}
+          {picked && <View className="chart-at u-w1 u-bg-faint-mark" style={{ left: `${picked.left}px` }} />}
         </View>
       )}
       {!asTable && spec.series.length > 1 && <Names spec={spec} />}

@@ -22,7 +22,7 @@ export function KeyValues({
   return (
     <View className={`kv kv-${columns}`}>
       {facts.map(({ label, value }) => (
-        <View key={label} className="kv-i u-line-bottom u-t13">
+        <View key={label} className="kv-i u-g2 u-between u-flex u-line-bottom u-t13">
           <Text className="kv-k">{label}</Text>
           <Text className={`kv-v u-figures u-min0 u-mid ${value == null ? 'is-unstated' : ''}`}>
             {wrapNoBreak(value ?? unstated)}

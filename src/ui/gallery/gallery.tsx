@@ -45,7 +45,7 @@ export function Gallery({ items, groups, onPlay, label }: GalleryProps) {
             <Slide item={items[at]} isNear={Math.abs(at - index) < 2} isFirst={at === 0} onPress={press} />
           )}
         />
-        <View className="gal-foot">
+        <View className="gal-foot u-g6px u-flex u-wrap">
           <Pills items={items} groups={groups} active={now.group} onIndex={setIndex} />
           <Text className="gal-index u-ml-auto u-num" aria-hidden>{`${index + 1} / ${items.length}`}</Text>
         </View>

@@ -61,7 +61,7 @@ export default function PhotoViewer(props: ViewerProps) {
         {item.alt}
       </div>
       {albums.length > 1 && (
-        <div className="photos-albums">
+        <div className="photos-albums u-g2 u-flex u-wrap">
           {albums.map(({ key, label }) => (
             <Press
               key={key}

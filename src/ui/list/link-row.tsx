@@ -22,4 +22,6 @@ export function LinkRow({
   )
 }
 
-export const LinkRows = ({ children }: { children: ReactNode }) => <View className="lrows">{children}</View>
+export const LinkRows = ({ children }: { children: ReactNode }) => (
+  <View className="lrows u-px4 u-py1 u-card">{children}</View>
+)

@@ -43,7 +43,7 @@ export function Menu<K extends string>({
       </Press>
       {isOpen && <View className="menu-away" onClick={close} />}
       {isOpen && (
-        <View className="menu-list u-nowrap" role="menu" aria-label={label}>
+        <View className="menu-list u-t15 u-text u-plain u-nowrap" role="menu" aria-label={label}>
           {items.map(({ key, label: word, icon }) => (
             <Press
               key={key}

@@ -15,7 +15,10 @@ const TAGS = { sale: 'good', soon: 'act', fail: 'plain' } as const
 export function BuildingLine({ card }: { card: BuildingCard }) {
   const view = buildingCardView(card)
   return (
-    <Press className="bline u-no-autospace" {...linkTo('build-detail', { id: card.id })}>
+    <Press
+      className="bline u-px4 u-py3 u-bg-surface u-elder-wrap u-no-autospace"
+      {...linkTo('build-detail', { id: card.id })}
+    >
       <Picture className="bline-pic u-fixed u-r-md" src={card.cover} alt="" width={72} />
       <View className="u-grow">
         <View className="u-row u-g2">

@@ -16,8 +16,8 @@ import './cash.scss'
 /** Warns of money that is due before the bank pays out. */
 export function GapNote({ gap }: { gap: NonNullable<CashView['gap']> }) {
   return (
-    <View className="gap-note u-flex u-mt10px" role="note">
-      <Icon name="warning" className="gap-i u-fixed" />
+    <View className="gap-note u-warn u-t13 u-lh20 u-flex u-mt10px" role="note">
+      <Icon name="warning" className="gap-i u-w18 u-h18 u-fixed" />
       <View className="u-grow">
         <View className="gap-t u-t15 u-strong u-lh21">{gap.title}</View>
         {gap.text}
@@ -54,7 +54,7 @@ export function CashLine({ chart, aloud }: { chart: CashChart; aloud: string }) 
         {chart.runs.map(run => (
           <View
             key={run.key}
-            className="cash-run u-bg-ink"
+            className="cash-run u-h2 u-bg-ink"
             style={{ left: `${run.left}%`, width: `${run.width}%`, top: `${run.top}%` }}
           >
             {run.text && (
@@ -165,7 +165,7 @@ export function DepositsSection({
           <Text className="dep-n u-cut u-mr2">{row.title}</Text>
           <View className="u-grow u-relative u-h36">
             <View
-              className={`dep-bar u-clip u-nowrap ${row.isThis ? 'is-this' : ''}`}
+              className={`dep-bar u-h22 u-t12 u-text u-lh22 u-clip u-nowrap ${row.isThis ? 'is-this' : ''}`}
               style={{ left: `${row.left}%`, width: `${row.width}%` }}
             >
               {row.text}

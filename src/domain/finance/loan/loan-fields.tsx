@@ -97,7 +97,7 @@ export function LoanFields(props: FieldsProps) {
         </View>
       )}
       {lot && (
-        <View className="loan-2">
+        <View className="loan-2 u-grid u-grid2 u-mt3 u-elder-grid1">
           <Typed {...typed('price')} label="成交价" unit="万元" />
           <Typed
             {...typed('down')}
@@ -107,7 +107,7 @@ export function LoanFields(props: FieldsProps) {
           />
         </View>
       )}
-      <View className="loan-2">
+      <View className="loan-2 u-grid u-grid2 u-mt3 u-elder-grid1">
         {hasCommercial && !lot && <Typed {...typed('commercial')} label="商贷" unit="万元" />}
         {hasCommercial && <Typed {...typed('years')} label="商贷年限" unit="年" kind="integer" />}
         {hasFund && (!lot || form.kind === 'combined') && (
@@ -151,7 +151,7 @@ const BasisPoints = memo(function BasisPoints({
   const rate = commercialRate(rules, bp, months, day)
   const set = (to: number) => onChange({ bp: Math.min(BP_BOUNDS.max, Math.max(BP_BOUNDS.min, to)) })
   return (
-    <View className="loan-rate u-row u-between">
+    <View className="loan-rate u-elder-wrap u-row u-between">
       <View>
         <View className="u-note u-lh18">商贷</View>
         <View className="u-num u-t15 u-text">{rate.toFixed(2)}%</View>
@@ -200,7 +200,7 @@ const FundRate = memo(function FundRate({
   const rateOf = (buyerHomes: number) => loanRate(rules, 'fund', { months, buyerHomes }, day)
   const row = rateOf(Number(isSecond))
   return (
-    <View className="loan-rate u-row u-between">
+    <View className="loan-rate u-elder-wrap u-row u-between">
       <View>
         <View className="u-note u-lh18">公积金</View>
         <View className="u-num u-t15 u-text">{percentText(row.rate, 3)}</View>
@@ -255,11 +255,15 @@ export function EarlyFields({
               onChange={onChange}
             />
           )}
-          <View className="loan-2">
+          <View className="loan-2 u-grid u-grid2 u-mt3 u-elder-grid1">
             <Typed {...typed('earlyAfter')} label="还完第" unit="期" kind="integer" />
             <Typed {...typed('earlyAmount')} label="提前还" unit="万元" />
           </View>
-          <View className="loan-2" role="radiogroup" aria-label="提前还款后">
+          <View
+            className="loan-2 u-grid u-grid2 u-mt3 u-elder-grid1"
+            role="radiogroup"
+            aria-label="提前还款后"
+          >
             {saved.map(way => (
               <Press
                 key={way.keep}
@@ -293,7 +297,7 @@ export function RepriceFields(props: Omit<FieldsProps, 'rules' | 'day' | 'lot' |
     >
       {form.hasReprice && (
         <>
-          <View className="loan-2">
+          <View className="loan-2 u-grid u-grid2 u-mt3 u-elder-grid1">
             <Typed {...typed('repriceAfter')} label="还完第" unit="期" kind="integer" />
             <Typed {...typed('repriceRate')} label="之后商贷利率" unit="%" />
           </View>

@@ -53,7 +53,7 @@ export function PracticeRoom({
   const delays = replay.counted.filter(({ until }) => until !== null).length
   return (
     <>
-      <View className="prac-strip u-px4 u-py2 u-note">
+      <View className="u-between u-flex u-wrap u-px4 u-py2 u-note">
         <Text>{`出价记录回放，${toBeijingDay(log.start_time)}`}</Text>
         <Text>不产生任何出价</Text>
       </View>

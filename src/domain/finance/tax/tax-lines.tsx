@@ -35,7 +35,7 @@ export function SidesSection({ tax }: { tax: TaxFigures }) {
       title="谁付，按逐项这一情形"
       side={<Figure value={view.total} unit="元" size={17} strong tone="ink" />}
     >
-      <View className="tside u-flex u-clip" aria-hidden>
+      <View className="tside u-h20 u-flex u-clip" aria-hidden>
         {view.sides.map(side => (
           <View
             key={side.key}
@@ -45,7 +45,7 @@ export function SidesSection({ tax }: { tax: TaxFigures }) {
         ))}
       </View>
       <AnswerKeys parts={view.sides} />
-      <View className="tax-note">{view.note}</View>
+      <View className="tax-note u-mt2 u-note u-lh18">{view.note}</View>
     </Section>
   )
 }
@@ -63,7 +63,7 @@ export function RangeSection({ tax }: { tax: TaxFigures }) {
   )
   return (
     <Section title="总成本的两端">
-      <View className="tax-2 u-grid u-grid2">
+      <View className="tax-2 u-elder-grid1 u-grid u-grid2">
         {end('最少', range.least)}
         {end('最多', range.most)}
       </View>

@@ -35,7 +35,7 @@ export function SamplesMap({
   return (
     <>
       <View
-        className="val-map u-relative u-clip u-mb2"
+        className="u-r-md u-h232 u-bg-m-land u-relative u-clip u-mb2"
         role="img"
         aria-label={`${samples.length} 个样本在${name}周围的位置，${words}`}
       >

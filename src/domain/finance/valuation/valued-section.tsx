@@ -28,7 +28,7 @@ export function ValuedSection() {
       {list.map(one => (
         <Press
           key={one.id}
-          className="val-rec u-line-top u-t13 u-text"
+          className="u-row u-full u-left u-touch u-line-top u-t13 u-text"
           {...linkTo('valuation-detail', { id: one.id })}
         >
           <View className="u-grow">

@@ -31,7 +31,7 @@ export function HouseBriefLine({ house }: { house: HouseBrief }) {
           <NoBreakText text={house.title} />
         </View>
         <Dots className="hmini-f" lines={1} items={facts} />
-        <View className="hmini-p u-lh22 u-nowrap u-clip">
+        <View className="hmini-p u-h22 u-lh22 u-nowrap u-clip">
           <Figure {...moneyFigure(house.price)} size={17} strong tone="ink" />
         </View>
       </View>

@@ -50,7 +50,7 @@ export function HouseLine({
         <View className="hline-t u-cut u-mid u-lh21">
           <Highlight text={lotTitle(card)} match={match} />
         </View>
-        <View className="hline-f u-min0 u-mt3px u-note u-lh18">
+        <View className="hline-f u-g10px u-base u-flex u-elder-wrap u-min0 u-mt3px u-note u-lh18">
           <Figure className="hline-p u-fixed" {...moneyFigure(card.price)} />
           <Dots
             className="u-grow"

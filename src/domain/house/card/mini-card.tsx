@@ -44,7 +44,7 @@ export function HouseMini({
           />
         </View>
         <Dots className="hmini-f" lines={1} items={[...facts]} />
-        <View className="hmini-p u-lh22 u-nowrap u-clip">
+        <View className="hmini-p u-h22 u-lh22 u-nowrap u-clip">
           <Figure {...moneyFigure(card.price)} size={17} strong tone={isOpen ? 'money' : 'ink'} />
           {kept && <Text className="u-num u-note">{kept}</Text>}
           {note && <Text className="u-num u-note">{note}</Text>}

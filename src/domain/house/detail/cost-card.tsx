@@ -49,7 +49,7 @@ export function CostCard({ house, own, side, lead, children }: CostCardProps) {
           </View>
         )}
       </View>
-      <View className="cost-bar u-clip" aria-hidden>
+      <View className="cost-bar u-g1px u-flex u-h10 u-clip" aria-hidden>
         <View className="u-bg-ink" style={{ width: `${view.bar.price}%` }} />
         <View className="u-bg-money" style={{ width: `${view.bar.extra}%` }} />
       </View>

@@ -62,7 +62,7 @@ export function ExpectedSection({ houseId, regionId }: { houseId: number; region
                     <View className="u-num u-title u-t24">{view.price.middle}</View>
                   </View>
                 </View>
-                <View className="exp-bar u-relative" aria-hidden>
+                <View className="exp-bar u-h10 u-relative" aria-hidden>
                   <View className="exp-at u-bg-action" style={{ left: `${view.price.at}%` }} />
                 </View>
                 <View

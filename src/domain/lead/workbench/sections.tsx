@@ -26,7 +26,7 @@ export function DeskCounts({
     { label: '待答提问', total: counts.asks, isHot: false, tab: 'ask' as const },
   ]
   return (
-    <View className="dkc u-flex u-g2 u-p3">
+    <View className="dkc u-elder-wrap u-flex u-g2 u-p3">
       {cells.map(({ label, total, isHot, tab }) => (
         <Press
           key={label}

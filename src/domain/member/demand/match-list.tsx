@@ -132,7 +132,7 @@ export function LooserRows({ looser }: { looser: readonly { miss: Miss; total: n
   return (
     <>
       {looser.map(({ miss, total }) => (
-        <View key={miss} className="dem-row u-touch u-line-top u-t15">
+        <View key={miss} className="u-row u-g3 u-between u-touch u-line-top u-t15">
           <Text>{looserText(miss)}</Text>
           <Text className="u-act u-fig">{`${total} 套`}</Text>
         </View>

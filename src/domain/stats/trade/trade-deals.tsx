@@ -127,7 +127,7 @@ function DealTools({
           <Icon name="down" size="xs" />
         </Menu>
       </View>
-      <View className="td-chips">
+      <View className="td-chips u-row u-g2 u-wrap">
         {place !== undefined && <Chip onRemove={() => onChange({ pick: undefined })}>{place}</Chip>}
         {scope.below === undefined ? (
           <Press

@@ -23,7 +23,7 @@ function WideFooter() {
   const facts = [ICP, POLICE_RECORD, versions.length > 0 && `App ${versions.join('，')}`].filter(Boolean)
   return (
     <View className="foot u-line-top u-bg-surface u-faint" role="contentinfo">
-      <View className="foot-w">
+      <View className="foot-w u-row u-g2 u-down">
         <Dots items={[`© ${COMPANY || BRAND}`, `${useHasDemoData() ? '演示数据，' : ''}不构成出价建议`]} />
         {facts.length > 0 && <Dots items={facts} />}
         <LegalLinks />

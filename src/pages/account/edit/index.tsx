@@ -92,7 +92,7 @@ function Profile({ account }: { account: Account }) {
         </Form>
         <LoginLinks account={account} />
       </View>
-      <View className="acc-note">昵称不能带电话、链接与他人姓名</View>
+      <View className="acc-note u-center u-faint u-lh1-5">昵称不能带电话、链接与他人姓名</View>
       {open === 'avatar' && <AvatarSheet current={user.avatar} onClose={close} />}
       <CitySheet
         open={open === 'city'}
@@ -106,7 +106,7 @@ function Profile({ account }: { account: Account }) {
 
 function FaceButton({ avatar, onPress }: Pick<Account['user'], 'avatar'> & { onPress: () => void }) {
   return (
-    <View className="acc-face u-row u-down">
+    <View className="acc-face u-desktop-card u-row u-down">
       <Press className="u-relative" label="更换头像" onPress={onPress}>
         <Avatar src={avatar || null} size={64} />
         <View className="acc-cam u-centre u-bg-action">

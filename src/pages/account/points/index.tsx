@@ -50,7 +50,7 @@ function MyIntergralConvert() {
     >
       {data => (
         <>
-          <View className="pts-head">
+          <View className="pts-head u-g3 u-end u-flex u-desktop-card u-elder-wrap">
             <View className="u-grow">
               <View className="u-c2 u-t13">可用积分</View>
               <View className="u-title u-t36 u-fig">{groupDigits(data.score)}</View>
@@ -147,13 +147,13 @@ function Shop({ balance }: { balance: number }) {
         />
       )}
       {goods.isLoading && (
-        <Skeleton className="pts-grid">
+        <Skeleton className="pts-grid u-g3 u-grid2 u-grid">
           {KINDS.map(({ key }) => (
             <SkeletonBone key={key} height={240} />
           ))}
         </Skeleton>
       )}
-      <View className="pts-grid">
+      <View className="pts-grid u-g3 u-grid2 u-grid">
         {goods.rows.map(one => (
           <GoodsCard key={one.id} goods={one} balance={balance} onPress={() => setChosen(one)} />
         ))}
@@ -180,7 +180,7 @@ function GoodsCard({ goods, balance, onPress }: { goods: Goods; balance: number;
         <Tag className="gds-k">{KIND_LABELS[goods.kind]}</Tag>
       </View>
       <View className="u-p3">
-        <View className="gds-t">{goods.title}</View>
+        <View className="gds-t u-t15 u-mid u-ink">{goods.title}</View>
         <View className="gds-s u-note">{goods.intro}</View>
         <View className="u-base u-flex u-ink u-mt1 u-g2px">
           <Text className="u-t17 u-strong u-fig">{groupDigits(goods.score)}</Text>

@@ -193,7 +193,7 @@ function LastChange({ ids }: { ids: readonly number[] }) {
   )
   if (!told || told.house_id === null) return null
   return (
-    <View className="rem-change u-g2 u-flex u-label u-lh1-6">
+    <View className="rem-change u-p3 u-r-md u-bg-action-tint u-g2 u-flex u-label u-lh1-6">
       <Icon name="retry" size="s" className="u-mt2px u-act" />
       <View className="u-grow">
         <Text className="u-mid">{told.title}</Text>

@@ -142,7 +142,7 @@ const DeskLine = ({
   leads: readonly LeadCard[]
   onCall: () => void
 }) => (
-  <View className="dk-line u-label">
+  <View className="dk-line u-row u-g3 u-wrap u-label">
     <View className="dk-say">{deskLine(desk)}</View>
     <Button size="small" icon="plus" onPress={onCall}>
       登记来电

@@ -73,7 +73,9 @@ function MyCalculations() {
                         </View>
                         <View className="calcs-n">{`${row.desc}，${toBeijingDay(row.created_at)}`}</View>
                       </View>
-                      <Text className="calcs-a u-fixed u-ml3 u-fig">{formatCaseAmount(row)}</Text>
+                      <Text className="calcs-a u-t15 u-mid u-ink u-fixed u-ml3 u-fig">
+                        {formatCaseAmount(row)}
+                      </Text>
                     </Press>
                     <Press
                       className="calcs-x u-centre u-fixed u-c3"

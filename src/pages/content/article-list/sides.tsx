@@ -38,7 +38,7 @@ export function TagCloud({
         {data.list.map(({ id, name, total }) => (
           <Press
             key={id}
-            className={`arts-tag u-label ${id === active ? 'is-on' : ''}`}
+            className={`arts-tag u-least36 u-label ${id === active ? 'is-on' : ''}`}
             pressed={id === active}
             onPress={() => onChoose(id === active ? undefined : id)}
           >

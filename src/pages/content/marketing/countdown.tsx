@@ -16,7 +16,7 @@ export function Countdown({ block: { title, at, ended } }: { block: BlockOf<'cou
   ]
   return (
     <View className="mkt-cd">
-      <View className="mkt-cd-l u-mb10px u-label">
+      <View className="u-between u-flex u-wrap u-g8px u-mb10px u-label">
         <Text className="u-ink u-mid">{title}</Text>
         <Text className="u-fig">{shortTimeWithWeekday(at)}</Text>
       </View>

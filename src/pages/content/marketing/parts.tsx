@@ -46,7 +46,7 @@ export function PagePart({ part, page }: { part: Part; page: MarketingPage }) {
       return (
         <Section title={part.block.title} className="mkt-links">
           {part.block.items.map(({ title, text, to }) => (
-            <Press key={to} className="mkt-link u-line-top" {...urlLink(to)}>
+            <Press key={to} className="mkt-link u-g10px u-base u-flex u-line-top" {...urlLink(to)}>
               <Text className="u-rest u-ink">{title}</Text>
               {text && <Text className="u-fixed u-note">{text}</Text>}
             </Press>
@@ -106,7 +106,7 @@ function Video({ part: { title, video } }: { part: Extract<Part, { kind: 'video'
         <View className="mkt-play">
           <Icon name="play" />
         </View>
-        <View className="mkt-vt">
+        <View className="mkt-vt u-g12px u-flex">
           <Text className="u-grow">{[video.title, video.agent?.name].filter(Boolean).join(' · ')}</Text>
           <Text className="u-fig">{minutes(video.duration)}</Text>
         </View>

@@ -67,7 +67,7 @@ function Letter({ story }: { story: Story }) {
           lines={<Dots items={[story.date, `${countText(story.view_total)} 读过`]} />}
         />
         <TextBlocks blocks={story.blocks} houses={story.houses} videos={story.videos} plain />
-        <View className="letter-by">
+        <View className="letter-by u-t15 u-c2 u-lh1-6">
           <View>{story.author}</View>
           <View>{story.date}</View>
           <More {...linkTo('case-new', { text_type: 'story', text_id: story.id })}>有误或不妥？告诉我们</More>

@@ -60,7 +60,7 @@ function Row({ story }: { story: StoryCard }) {
       <View className="u-ink u-t17 u-lh1-5">{wrapNoBreak(story.title)}</View>
       {story.summary && <View className="u-label u-lh1-6">{wrapNoBreak(story.summary)}</View>}
       {story.cover && <Picture className="memo-p u-r-md" src={story.cover} alt="" width={480} ratio="16/9" />}
-      <View className="memo-a">
+      <View className="u-row u-act u-t13 u-lh1-6 u-g4px u-mt4px">
         <Icon name={isLetter ? 'chat' : 'doc'} size="xs" />
         {isLetter ? '读这封信' : '看经过'}
       </View>

@@ -16,7 +16,7 @@ export function Done({ result, notifies }: { result: Result<'ask/commit'>; notif
   const mine = useAsks({ mine: true, sort: 'new_desc', page_size: 3 })
   return (
     <View className="qs-done">
-      <View className="qs-ok u-center">
+      <View className="qs-ok u-desktop-card u-center">
         <View className="qs-oki u-centre u-tint-good">
           <Icon name="check" />
         </View>

@@ -192,7 +192,7 @@ function About({ id, onRemove }: { id: number; onRemove: () => void }) {
     <View className="u-mt4 u-pt3 u-line-top">
       <View className="u-row u-between u-t13 u-c2">
         <View>关联的房源</View>
-        <Press className="answ-b" onPress={onRemove}>
+        <Press className="answ-b u-nowrap u-label" onPress={onRemove}>
           不关联
         </Press>
       </View>

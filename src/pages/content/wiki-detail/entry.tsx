@@ -87,7 +87,7 @@ export function Entry({ wiki, side }: { wiki: Wiki; side?: ReactNode }) {
           ))}
         </>
       )}
-      <View className="wd-c u-mt5 u-pt3 u-line-top u-label">
+      <View className="u-row u-g2 u-between u-wrap u-mt5 u-pt3 u-line-top u-label">
         <View className="u-row u-g1">
           <Icon name="check" size="xs" className="u-good" />
           <Text>{`${wiki.checked_by} 核对，${wiki.checked_day ?? ''}`}</Text>

@@ -51,7 +51,7 @@ export function DesktopWikis({ param, chosen }: { param: Param; chosen: number |
               <View className="wk-ic u-relative u-centre u-fixed u-tint-action">
                 <Icon name={stationIcon(one)} size="s" />
               </View>
-              <View className="wiki-n u-title u-t17">
+              <View className="wiki-n u-g6px u-base u-flex u-title u-t17">
                 {one.name}
                 <View className="u-note u-plain">{`${one.total} 条`}</View>
               </View>
@@ -67,7 +67,7 @@ export function DesktopWikis({ param, chosen }: { param: Param; chosen: number |
             {param.categories
               .filter(one => one.id !== open)
               .map(one => (
-                <View key={one.id} className="wk-o">
+                <View key={one.id} className="wk-o u-g4 u-base u-flex">
                   <View className="u-title u-fixed u-w60">{one.name}</View>
                   <Heads param={param} of={one.id} />
                 </View>

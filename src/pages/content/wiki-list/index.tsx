@@ -65,7 +65,7 @@ function Phone({ param, chosen }: { param: Param; chosen: number | undefined }) 
             </View>
             <View className="u-grow">
               <View className="u-row u-between">
-                <View className="wiki-n u-title u-t17" role="heading" aria-level={3}>
+                <View className="wiki-n u-g6px u-base u-flex u-title u-t17" role="heading" aria-level={3}>
                   {one.name}
                 </View>
                 <More {...linkTo('wiki-list', { category_id: one.id })}>{`${one.total} 条`}</More>

@@ -78,7 +78,7 @@ function Start() {
   return (
     <>
       <Section title="按购房阶段">
-        <View className="ws-g u-grid u-grid3 u-g2">
+        <View className="ws-g u-elder-grid2 u-grid u-grid3 u-g2">
           {data.categories.map(one => (
             <Press
               key={one.id}
@@ -98,7 +98,7 @@ function Start() {
         {data.hot_words.map((word, at) => (
           <Press
             key={word}
-            className="ws-h u-row u-g3 u-t15 u-text"
+            className="ws-h u-least46 u-row u-g3 u-t15 u-text"
             {...linkTo('wiki-search', { keyword: word }, { mode: 'replace' })}
           >
             <View className={`ws-n u-w20 u-c3 u-strong ${at < 3 ? 'is-top' : ''}`}>{at + 1}</View>

@@ -87,7 +87,7 @@ export function DesktopActions({ house, actions }: Props) {
   const view = useActions(house)
   const remind = useRemind(house.id, house)
   return (
-    <View className="dp-actions">
+    <View className="dp-actions u-g2 u-flex u-wrap">
       <Button kind="primary" className="dp-primary" {...primaryPress(view, { house, actions })}>
         {view.primary.label}
       </Button>

@@ -59,7 +59,7 @@ function BannerPager({ banners }: { banners: readonly Banner[] }) {
       {banners.length > 1 && (
         <View className="bn-dots" aria-hidden>
           {banners.map(({ id }, at) => (
-            <View key={id} className={`bn-dot ${at === index ? 'is-on' : ''}`} />
+            <View key={id} className={`bn-dot u-bg-on-pic ${at === index ? 'is-on' : ''}`} />
           ))}
         </View>
       )}

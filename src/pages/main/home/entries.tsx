@@ -73,7 +73,7 @@ export function PhoneEntries() {
   const slots = useHomeSlots()
   return (
     <>
-      <View className="ent u-flex">
+      <View className="ent u-elder-wrap u-flex">
         <Types />
       </View>
       <View className="ent-tools u-between u-flex u-scroll-x">
@@ -99,7 +99,7 @@ export function PhoneEntries() {
 export function DesktopEntries() {
   const slots = useHomeSlots()
   return (
-    <View className="ent u-flex">
+    <View className="ent u-elder-wrap u-flex">
       <Types />
       {DESKTOP_TOOLS.map(({ screen, icon, text }) => (
         <Press key={screen} className="ent-i u-relative ent-sm" {...linkTo(screen)}>

@@ -56,7 +56,7 @@ export function Market({ wide }: { wide?: boolean }) {
 function Figures({ view }: { view: MarketView }) {
   return (
     <>
-      <View className="mk-top u-flex u-end u-between u-g3">
+      <View className="mk-top u-elder-wrap u-flex u-end u-between u-g3">
         <View>
           <View className="u-note">成交均价</View>
           {view.price ? (
@@ -148,7 +148,7 @@ function Trio({ view }: { view: MarketView }) {
 function MarketBones() {
   return (
     <Skeleton>
-      <View className="mk-top u-flex u-end u-between u-g3">
+      <View className="mk-top u-elder-wrap u-flex u-end u-between u-g3">
         <SkeletonBone width={120} height={74} />
         <SkeletonBone width={156} height={74} />
       </View>

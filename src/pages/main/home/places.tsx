@@ -35,7 +35,7 @@ function Regions() {
   return (
     <QueryBoundary query={regions} subject="区域" skeleton={<SkeletonText lines={6} />}>
       {({ list }) => (
-        <View className="plc u-grid u-grid3 u-g2">
+        <View className="plc u-elder-grid2 u-grid u-grid3 u-g2">
           {list
             .filter(region => region.total > 0)
             .map(({ id, name, total, avg_unit_price: price }) => (
@@ -63,7 +63,7 @@ function Prices() {
   return (
     <QueryBoundary query={prices} subject="总价" skeleton={<SkeletonText lines={6} />}>
       {({ list }) => (
-        <View className="plc u-grid u-grid3 u-g2">
+        <View className="plc u-elder-grid2 u-grid u-grid3 u-g2">
           {list
             .filter(band => band.total !== 0)
             .map(({ label, min, max, total }) => (

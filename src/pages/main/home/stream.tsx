@@ -56,7 +56,7 @@ export function Stream({ grid }: { grid?: boolean }) {
       >
         {() =>
           grid ? (
-            <View className={`stream-g ${pages.isPlaceholderData ? 'is-old' : ''}`}>
+            <View className={`stream-g u-elder-grid2 ${pages.isPlaceholderData ? 'is-old' : ''}`}>
               {pages.rows.slice(0, ads.some(({ position }) => position < GRID) ? GRID - 1 : GRID).map(card)}
             </View>
           ) : (

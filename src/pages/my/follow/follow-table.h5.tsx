@@ -161,7 +161,7 @@ function TableTop({
 }
 
 const HeadRow = () => (
-  <View className="ft-r u-line-top ft-h u-note" role="row">
+  <View className="ft-r u-line-top ft-h u-elder-none u-note" role="row">
     <View />
     {HEADS.map(head => (
       <View key={head} role="columnheader">

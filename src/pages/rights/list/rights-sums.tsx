@@ -14,7 +14,7 @@ export function RightsSums({ sums }: { sums: RightsPara | undefined }) {
     { label: '平均低于债权', value: sums && (below == null ? '—' : percentText(below)) },
   ]
   return (
-    <View className="rsum u-flex u-no-autospace">
+    <View className="rsum u-px4 u-py3 u-bg-surface u-flex u-no-autospace">
       {items.map(({ label, value }) => (
         <View key={label} className="rsum-i u-grow">
           <View className="u-note">{label}</View>

@@ -75,7 +75,7 @@ export function DayLine({
       ))}
       {isToday && at === slots.length && <Now now={now} />}
       <View className="dl-i u-relative u-pb3 dl-end" role="listitem">
-        <Text className="dl-t u-fixed u-w48 u-num">24:00</Text>
+        <Text className="dl-t u-label u-mid u-lh44 u-fixed u-w48 u-num">24:00</Text>
         <View className="dl-dot u-relative u-fixed u-bg-surface" />
         <View className="u-label u-lh44">{isToday ? '今天没有更多开拍' : '这天到此为止'}</View>
       </View>
@@ -88,7 +88,7 @@ function Folded({ slots, onOpen }: { slots: readonly SlotView[]; onOpen: () => v
   const { from, to, text, figures } = pastView(slots)
   return (
     <View className="dl-i u-relative u-pb3 is-past" role="listitem">
-      <Text className="dl-t u-fixed u-w48 u-num">{from}</Text>
+      <Text className="dl-t u-label u-mid u-lh44 u-fixed u-w48 u-num">{from}</Text>
       <View className="dl-dot u-relative u-fixed u-bg-surface" />
       <Press
         className="dl-card u-grow dl-fold u-row u-g2 u-least52 u-left"
@@ -108,9 +108,9 @@ function Folded({ slots, onOpen }: { slots: readonly SlotView[]; onOpen: () => v
 
 const Now = ({ now }: { now: number }) => (
   <View className="dl-i u-relative u-pb3 dl-now" role="listitem">
-    <Text className="dl-t u-fixed u-w48 u-num">{clockTime(now)}</Text>
+    <Text className="dl-t u-label u-mid u-lh44 u-fixed u-w48 u-num">{clockTime(now)}</Text>
     <View className="dl-dot u-relative u-fixed u-bg-surface" />
-    <View className="dl-rule u-row u-g2 u-rest">现在</View>
+    <View className="dl-rule u-t12 u-mid u-ink u-row u-g2 u-rest">现在</View>
   </View>
 )
 
@@ -120,7 +120,7 @@ function Slot({ slot: { at, time, state, begin, end, figures } }: { slot: SlotVi
   const joined = begin && end?.lots.length === 0 ? end : null
   return (
     <View className={`dl-i u-relative u-pb3 is-${state}`} id={slotId(at)} role="listitem" data-fig={figures}>
-      <Text className="dl-t u-fixed u-w48 u-num">{time}</Text>
+      <Text className="dl-t u-label u-mid u-lh44 u-fixed u-w48 u-num">{time}</Text>
       <View className="dl-dot u-relative u-fixed u-bg-surface" />
       <View className="dl-card u-grow">
         {begin && (

@@ -66,13 +66,16 @@ export function WeekPanel({ calendar, today }: { calendar: DayCalendar; today: s
                 className="wk-b1 u-bg-action"
                 style={{ height: `${Math.round(day.bars[0] * HEIGHT)}px` }}
               />
-              <View className="wk-b2" style={{ height: `${Math.round(day.bars[1] * HEIGHT)}px` }} />
+              <View
+                className="wk-b2 u-bg-faint-mark"
+                style={{ height: `${Math.round(day.bars[1] * HEIGHT)}px` }}
+              />
             </View>
           </Press>
         ))}
       </View>
       <View
-        className="wk-sum u-line-top u-num u-label"
+        className="wk-sum u-least40 u-px4 u-py2 u-bg-surface u-line-top u-num u-label"
         data-fig={marks('day', calendar.date, { begins: chosen?.begins ?? 0, ends: chosen?.ends ?? 0 })}
       >
         <View className="wk-k">

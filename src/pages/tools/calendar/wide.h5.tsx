@@ -84,11 +84,13 @@ export function CalendarTop(props: WideProps) {
               {...(calendarDay(one.day, today) === one.day ? dayLink(one.day) : { disabled: true })}
             >
               <View className="u-faint u-lh18">{one.weekday}</View>
-              <View className={`calw-n u-h30 u-r-tag u-num calw-heat-${one.heat}`}>{one.total}</View>
-              <View className={`calw-t u-r-sm u-label u-lh20 ${one.isToday ? 'is-today' : ''}`}>
+              <View className={`u-t13 u-text u-lh30 u-h30 u-r-tag u-num calw-heat-${one.heat}`}>
+                {one.total}
+              </View>
+              <View className={`calw-t u-w28 u-r-sm u-label u-lh20 ${one.isToday ? 'is-today' : ''}`}>
                 {one.date}
               </View>
-              {one.isOwn && <View className="calw-own" />}
+              {one.isOwn && <View className="calw-own u-bg-money" />}
             </Press>
           ))}
         </View>
@@ -105,7 +107,7 @@ const Legend = () => (
       <View key={heat} className={`u-w18 u-h10 calw-heat-${heat}`} />
     ))}
     多
-    <View className="calw-own calw-own-k" />
+    <View className="calw-own u-bg-money calw-own-k" />
     有我关注的
   </View>
 )
@@ -254,7 +256,7 @@ export function CalendarWeek({ day, today, side, filter, onHour }: WideProps) {
       </View>
       <Grid grid={grid} side={side} now={now} today={today} onHour={onHour} />
       <View className="u-row u-note u-g2 u-mt3">
-        <View className="calw-own calw-own-k" />
+        <View className="calw-own u-bg-money calw-own-k" />
         <Text>有我关注的</Text>
         <View className="u-bg-ink u-w16 u-h2" />
         <Text>{`现在 ${clockTime(now)}`}</Text>
@@ -282,9 +284,12 @@ function Grid({
     const inside = (
       <>
         {total > 0 && <Text>{total}</Text>}
-        {isOwn && <View className="calw-own" />}
+        {isOwn && <View className="calw-own u-bg-money" />}
         {day === today && at === hour && (
-          <View className="calw-now u-bg-ink" style={{ top: `${Math.round(((minute ?? 0) / 60) * 100)}%` }} />
+          <View
+            className="calw-now u-h2 u-bg-ink"
+            style={{ top: `${Math.round(((minute ?? 0) / 60) * 100)}%` }}
+          />
         )}
       </>
     )

@@ -105,7 +105,7 @@ const TopRow = ({
   onRemove,
 }: Pick<CompareTableProps, 'view' | 'kind' | 'isDesktop' | 'onRemove'>) => (
   <View className="cmp-top u-line-bottom">
-    <View className="cmp-cols">
+    <View className="cmp-cols u-grid">
       <View className="cmp-lead">
         <View className="cmp-lead-t">{view.title}</View>
         <View className="cmp-lead-p">{view.hint}</View>
@@ -130,7 +130,7 @@ const AnswerCard = ({ view }: { view: CompareView }) => (
       <Text className="cmp-key-t u-title u-fixed u-t17">{view.title}</Text>
       <Text className="u-t12 u-c3">{view.hint}</Text>
     </View>
-    <View className="cmp-cols">
+    <View className="cmp-cols u-grid">
       <View className="cmp-l u-faint u-lh17 cmp-wide">{view.title}</View>
       {view.columns.map(column => (
         <Answer key={column.id} column={column} />
@@ -207,7 +207,7 @@ function Head({
   const inside = (
     <>
       <View className={`cmp-pic u-clip u-r-md ${strip ? `st-${strip.tone}` : ''}`}>
-        <View className="cmp-img">
+        <View className="cmp-img u-h118">
           <Picture src={cover} alt="" width={180} ratio="fill" />
         </View>
         {strip && <StateStrip state={strip.state} round={strip.round} isLive={strip.tone === 'live'} />}
@@ -244,10 +244,10 @@ function Answer({ column: { title, answer, upTo, place, isBest, bar, lines, figu
       <View className="u-aloud">{title}</View>
       <Figure className="cmp-n" {...answer} />
       {upTo && <View className="cmp-upto u-label u-mid">{upTo}</View>}
-      <View className="cmp-place u-note u-lh18">{place}</View>
+      <View className="cmp-place u-least18 u-note u-lh18">{place}</View>
       <View className="cmp-bar" aria-hidden>
         <View className="cmp-b1 u-bg-ink" style={{ width: `${bar[0] * 100}%` }} />
-        <View className="cmp-b2" style={{ width: `${bar[1] * 100}%` }} />
+        <View className="cmp-b2 u-bg-money" style={{ width: `${bar[1] * 100}%` }} />
       </View>
       {lines.map(line => (
         <View key={line} className="cmp-line">
@@ -271,7 +271,7 @@ const HeadRow = ({ columns }: { columns: readonly Column[] }) => (
 )
 
 const TableRow = ({ row: { label, cells }, columns }: { row: Row; columns: readonly Column[] }) => (
-  <View className="cmp-r u-line-top cmp-cols" role="row">
+  <View className="cmp-r u-line-top cmp-cols u-grid" role="row">
     <View className="cmp-l u-faint u-lh17" role="rowheader">
       {label}
     </View>

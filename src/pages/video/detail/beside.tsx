@@ -262,7 +262,7 @@ function Next({
           <Press key={`${card.type}${card.id}`} className="fvw-x" onPress={() => onTurn(at)}>
             <View className="u-fixed u-clip u-r-sm u-relative u-w63">
               <Picture src={card.poster} alt="" width={63} ratio="3/4" />
-              <Text className="fvw-xl u-figures">{lengthText(card.duration)}</Text>
+              <Text className="fvw-xl u-t12 u-lh18 u-on-pic u-figures">{lengthText(card.duration)}</Text>
             </View>
             <View className="u-grow">
               <View className="u-two u-mid u-lh1-4">{card.title}</View>

@@ -34,7 +34,7 @@ export function DesktopVideos({ kind, facets, filter, choose, children }: Deskto
   return (
     <View className="fvl">
       <Breadcrumbs items={[{ text: '首页', ...linkTo('home') }, { text: TITLES[kind] }]} />
-      <View className="fvl-h">
+      <View className="fvl-h u-g4 u-end u-flex">
         <View className="u-grow">
           <View className="u-title u-t24 u-lh1-4" role="heading" aria-level={1}>
             {TITLES[kind]}
@@ -88,7 +88,7 @@ function Side({ kind, facets, filter, choose }: Omit<DesktopProps, 'children'>) 
   const [isWhole, setWhole] = useState(false)
   const isAll = !filter.region_ids
   return (
-    <View className="fvl-s u-fixed">
+    <View className="fvl-s u-w196 u-fixed">
       <View className="fvl-st u-label">哪里</View>
       <Press
         className={`fvl-sr u-t15 ${isAll ? 'is-on' : ''}`}

@@ -31,13 +31,17 @@ export function SlideFoot({
       <View className="fv-title" role="heading" aria-level={1}>
         {isOpen && more ? more : video.title}
         {more && (
-          <Press className="fv-more u-ml6px" expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+          <Press
+            className="fv-more u-t15 u-mid u-on-pic u-ml6px"
+            expanded={isOpen}
+            onPress={() => setOpen(!isOpen)}
+          >
             {isOpen ? '收起' : '展开'}
           </Press>
         )}
       </View>
       {video.chapters.length > 1 && (
-        <View className="fv-chs u-flex u-g6px u-mb10px">
+        <View className="fv-chs u-elder-none u-flex u-g6px u-mb10px">
           {video.chapters.slice(0, 4).map(part => (
             <Press
               key={part.at}

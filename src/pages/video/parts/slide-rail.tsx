@@ -18,7 +18,7 @@ export const SlideRail = memo(function SlideRail({ video }: { video: VideoInfo }
     <View className={`fv-rail ${video.agent ? 'has-agent' : ''}`}>
       {video.agent && <Agent agent={video.agent} isFollowed={video.agent_followed} />}
       <Press
-        className={`fv-r ${follow.isFollowed ? 'is-on' : ''}`}
+        className={`fv-r u-least46 ${follow.isFollowed ? 'is-on' : ''}`}
         label={`${follow.isFollowed ? '取消关注' : '关注'}这条视频，${countText(follow.total)}`}
         pressed={follow.isFollowed}
         onPress={follow.toggle}
@@ -27,7 +27,7 @@ export const SlideRail = memo(function SlideRail({ video }: { video: VideoInfo }
         <Text>{countText(follow.total)}</Text>
       </Press>
       {video.agent && (
-        <Press className="fv-r" {...linkTo('consulting', { agent_id: video.agent.id })}>
+        <Press className="fv-r u-least46" {...linkTo('consulting', { agent_id: video.agent.id })}>
           <Icon name="chat" size="l" />
           <Text>咨询</Text>
         </Press>
@@ -65,7 +65,7 @@ function Remind({ houseId, isReminded }: { houseId: number; isReminded: boolean 
   const remind = useRemind(houseId, { is_reminded: isReminded, remind_total: 0 })
   return (
     <Press
-      className={`fv-r ${remind.isReminded ? 'is-set' : ''}`}
+      className={`fv-r u-least46 ${remind.isReminded ? 'is-set' : ''}`}
       pressed={remind.isReminded}
       onPress={remind.toggle}
     >
