@@ -11,7 +11,7 @@ export function SaidBar({ bar, deal, isModel }: { bar: Bar; deal: number | null;
         style={{ left: `${bar.from}%`, width: `${Math.max(1, bar.to - bar.from)}%` }}
       />
       <View className="led-dot" style={{ left: `${bar.at}%` }} />
-      {deal !== null && <View className="led-deal u-bg-money" style={{ left: `${deal}%` }} />}
+      {deal !== null && <View className="led-deal u-abs u-bg-money" style={{ left: `${deal}%` }} />}
     </View>
   )
 }

@@ -56,7 +56,7 @@ export function ArticleCard({
           <Dots className="story-m" items={articleFacts(card)} />
           {card.house_total > 0 && (
             <View
-              className="story-h u-act u-t13 u-lh20 u-mt2px"
+              className="story-h u-row u-g4px u-act u-t13 u-lh20 u-mt2px"
               data-fig={marks('article', card.id, { lots: card.house_total })}
             >
               <Icon name="building" size="xs" />

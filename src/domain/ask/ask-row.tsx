@@ -70,7 +70,7 @@ export function MyAskRow({ card }: { card: AskCard }) {
   const state = buildAskState(card)
   const now = usePresentMinute()
   return (
-    <Press className="askm u-block u-t15 u-text" {...linkTo('qa-detail', { id: card.id })}>
+    <Press className="askm u-py3 u-block u-t15 u-text" {...linkTo('qa-detail', { id: card.id })}>
       <View className="u-mid">{card.title}</View>
       <View className="askr-f u-between u-mt10px">
         <Tag tone={state.tone}>{state.label}</Tag>
@@ -86,7 +86,11 @@ export function AskLines({ list }: { list: readonly AskRef[] }) {
   return (
     <View>
       {list.map(ask => (
-        <Press key={ask.id} className="askl u-g10px u-base u-flex" {...linkTo('qa-detail', { id: ask.id })}>
+        <Press
+          key={ask.id}
+          className="askl u-py3 u-g10px u-base u-flex"
+          {...linkTo('qa-detail', { id: ask.id })}
+        >
           <View className="u-grow">{ask.title}</View>
           <View className="u-fixed u-faint">{`${ask.answer_total} 答${ask.is_accepted ? '，已采纳' : ''}`}</View>
         </Press>

@@ -79,7 +79,7 @@ export function Conclusion(props: ConclusionProps) {
               <Text className="u-act">{span.signup}</Text>
               <Text>{span.ruling}</Text>
             </View>
-            <View className="span-line u-relative u-h4 u-r-pill u-bg-line-strong">
+            <View className="u-my2 u-relative u-h4 u-r-pill u-bg-line-strong">
               <View className="u-h4 u-r-pill u-bg-good" style={{ width: `${span.rulingAt}%` }} />
               <View className="span-now" style={{ left: `${span.signupAt}%` }} />
               <View className="span-end" style={{ left: `${span.rulingAt}%` }} />

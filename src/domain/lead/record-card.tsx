@@ -35,7 +35,7 @@ export function RecordCard({
         {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
       </View>
       {children}
-      {actions && <View className="rec-f u-flex u-wrap u-to-end u-line-top">{actions}</View>}
+      {actions && <View className="rec-f u-px3 u-flex u-wrap u-to-end u-line-top">{actions}</View>}
     </View>
   )
 }
@@ -54,9 +54,9 @@ export function RecordThing({
   title: string
   link?: { href: string; onPress: () => void } | undefined
 }) {
-  if (!link) return <View className="rec-thing u-px3 u-py2 u-sunk">{title}</View>
+  if (!link) return <View className="u-row u-g2 u-full u-left u-touch u-px3 u-py2 u-sunk">{title}</View>
   return (
-    <Press className="rec-thing u-px3 u-py2 u-sunk" {...link}>
+    <Press className="u-row u-g2 u-full u-left u-touch u-px3 u-py2 u-sunk" {...link}>
       <View className="u-grow u-cut">{title}</View>
       <Icon name="right" size="xs" />
     </Press>

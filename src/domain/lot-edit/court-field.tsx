@@ -68,7 +68,7 @@ function CourtSheet({
       {near.map(({ court, total }) => (
         <Press
           key={court}
-          className="place-row u-col u-middle u-full u-line-bottom u-left"
+          className="u-py2 u-least56 u-col u-middle u-full u-line-bottom u-left"
           onPress={() => onChoose(court)}
         >
           <Text className="u-mid">{court}</Text>

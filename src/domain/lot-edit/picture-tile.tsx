@@ -29,12 +29,12 @@ export function PictureTile({ shot, at, onOpen, onRemove, onRetry }: TileProps) 
         <Progress shot={shot} onRetry={onRetry} />
       )}
       {isDone && (
-        <Text className="ptile-n u-h18 u-num u-center u-lh18 u-on-pic" aria-hidden>
+        <Text className="ptile-n u-inert u-h18 u-num u-center u-lh18 u-on-pic" aria-hidden>
           {at + 1}
         </Text>
       )}
       {isDone && tag && (
-        <Text className={`ptile-tag u-cut u-lh18 u-on-pic ${at === 0 ? 'is-cover' : ''}`} aria-hidden>
+        <Text className={`ptile-tag u-inert u-cut u-lh18 u-on-pic ${at === 0 ? 'is-cover' : ''}`} aria-hidden>
           {tag}
         </Text>
       )}

@@ -112,7 +112,7 @@ function Xiaoqus({ onChoose }: { onChoose: (xiaoqu: XiaoquCard) => void }) {
       {list.map(xiaoqu => (
         <Press
           key={xiaoqu.id}
-          className="place-row u-col u-middle u-full u-line-bottom u-left"
+          className="u-py2 u-least56 u-col u-middle u-full u-line-bottom u-left"
           onPress={() => onChoose(xiaoqu)}
         >
           <Text className="u-mid">{xiaoqu.name}</Text>

@@ -142,7 +142,7 @@ function Read({
         <View>{`“${quote ?? ''}”${section ? ` ${section}` : ''}`}</View>
       </View>
       {onTake && (
-        <Press className="risk-take u-fixed u-touch" label={`采用公告原句：${word}`} onPress={onTake}>
+        <Press className="risk-take u-px2 u-fixed u-touch" label={`采用公告原句：${word}`} onPress={onTake}>
           采用
         </Press>
       )}

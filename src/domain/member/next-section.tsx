@@ -65,7 +65,7 @@ export function NextSection() {
 function Row({ row }: { row: NextRow }) {
   const { day, time, title, verb, line, tone } = row
   return (
-    <Press className="nxt u-min0" {...getNextRowLink(row)}>
+    <Press className="nxt u-py3 u-min0" {...getNextRowLink(row)}>
       <View className="nxt-at u-fixed u-w48 u-fig">
         <View className={`nxt-d u-strong is-${tone}`}>{day}</View>
         <View className="u-note">{time}</View>

@@ -31,7 +31,7 @@ export const TemplateChoice = ({
       >
         <View className="pst-s u-relative u-clip u-mb6px" aria-hidden>
           {key === 'agent' && <View className="u-bg-action-tint u-h18" />}
-          {key === 'price' && <View className="pst-dark u-left">{price}</View>}
+          {key === 'price' && <View className="pst-dark u-h40 u-left">{price}</View>}
           {key === 'album' ? (
             <View className="u-grid2 u-grid u-g1px u-h54">
               {[0, 1, 2, 3].map(at => (

@@ -28,7 +28,7 @@ export const NearRows = ({
     {schools.map((school, at) => (
       <Press
         key={school.id}
-        className={`sch u-g3 u-top u-flex u-full u-line-top u-left ${school.id === selected ? 'is-on' : ''}`}
+        className={`sch u-py3 u-g3 u-top u-flex u-full u-line-top u-left ${school.id === selected ? 'is-on' : ''}`}
         {...linkTo('school-search', { school_id: school.id })}
       >
         <View className="sch-no u-fixed u-r-pill u-bg-ink u-num u-center">{at + 1}</View>
@@ -58,7 +58,7 @@ export const HotRows = ({ schools }: { schools: readonly SchoolCard[] }) => (
     {schools.map((school, at) => (
       <Press
         key={school.id}
-        className="sch u-g3 u-top u-flex u-full u-line-top u-left"
+        className="sch u-py3 u-g3 u-top u-flex u-full u-line-top u-left"
         {...linkTo('school-search', { school_id: school.id })}
       >
         <View className="u-fixed u-w20 u-c2">{at + 1}</View>

@@ -51,7 +51,7 @@ export function SchoolMatches({ text }: { text: string }) {
       {names.map(school => (
         <Press
           key={`s${school.id}`}
-          className="sch u-g3 u-top u-flex u-full u-line-top u-left"
+          className="sch u-py3 u-g3 u-top u-flex u-full u-line-top u-left"
           {...linkTo('school-search', { school_id: school.id })}
         >
           <Icon name="school" />
@@ -67,7 +67,7 @@ export function SchoolMatches({ text }: { text: string }) {
       {places.map(xiaoqu => (
         <Press
           key={`x${xiaoqu.id}`}
-          className="sch u-g3 u-top u-flex u-full u-line-top u-left"
+          className="sch u-py3 u-g3 u-top u-flex u-full u-line-top u-left"
           {...linkTo('school-around', { xiaoqu_id: xiaoqu.id })}
         >
           <Icon name="house" />

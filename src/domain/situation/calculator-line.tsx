@@ -27,7 +27,7 @@ export function CalculatorLine({
     <View className="situ-line u-px3 u-py1">
       <SituationChip assumed="按计算器所填估算" />
       {houseId !== undefined && isOther && (
-        <View className="situ-use u-no-print">
+        <View className="situ-use u-py1 u-no-print">
           <Button
             size="small"
             onPress={() => {

@@ -224,9 +224,9 @@ function NoticeQuote({ block: { text, from, house_id } }: { block: BlockOf<'noti
       </View>
       {from &&
         (house_id === null ? (
-          <View className="tx-from u-label u-lh20">{from}</View>
+          <View className="tx-from u-mt4px u-label u-lh20">{from}</View>
         ) : (
-          <Press className="tx-from u-label u-lh20" {...linkTo('house-detail', { id: house_id })}>
+          <Press className="tx-from u-mt4px u-label u-lh20" {...linkTo('house-detail', { id: house_id })}>
             {from}
             <Icon name="right" size="xs" />
           </Press>

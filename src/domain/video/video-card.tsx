@@ -84,7 +84,7 @@ export function VideoTile({
         </View>
       </Press>
       <Press
-        className={`vt-f u-row u-g3px u-to-end u-figures u-faint ${follow.isFollowed ? 'is-on' : ''}`}
+        className={`vt-f u-wide-touch u-row u-g3px u-to-end u-figures u-faint ${follow.isFollowed ? 'is-on' : ''}`}
         label={`${follow.isFollowed ? '取消关注' : '关注'}：${card.title}，${countText(follow.total)}`}
         pressed={follow.isFollowed}
         onPress={follow.toggle}

@@ -11,7 +11,7 @@ import './wiki.scss'
 export function WikiRow({ card, word, note }: { card: WikiCard; word?: string; note?: boolean }) {
   const match = card.hit?.words ?? word ?? ''
   return (
-    <Press className="wkr u-block" {...linkTo('wiki-detail', { id: card.id })}>
+    <Press className="wkr u-py3 u-block" {...linkTo('wiki-detail', { id: card.id })}>
       <View className="wkr-h u-elder-wrap u-flex u-base u-g3">
         <View className="u-grow u-mid">
           <Highlight text={card.title} match={match} />

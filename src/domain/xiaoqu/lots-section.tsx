@@ -73,7 +73,7 @@ function NextOpening({ card }: { card: HouseCard }) {
   const remind = useRemind(card.id, { is_reminded: card.is_reminded, remind_total: 0 })
   return (
     <Press
-      className="lots-next u-px3 u-py2 u-sunk u-mt3 u-num u-label"
+      className="u-row u-g2 u-full u-left u-touch u-px3 u-py2 u-sunk u-mt3 u-num u-label"
       pressed={remind.isReminded}
       onPress={remind.toggle}
     >

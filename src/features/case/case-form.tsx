@@ -179,7 +179,7 @@ const KindWords = ({
 const LotRow = ({ lot, onOpen }: { lot: Lot | null; onOpen: () => void }) => (
   <>
     <View className="fb-l u-label">哪一套（选填）</View>
-    <Press className="fb-lot" onPress={onOpen}>
+    <Press className="u-row u-g3 u-py2 u-full u-left u-touch" onPress={onOpen}>
       {lot ? (
         <>
           <View className="u-fixed u-w72 u-r-sm u-clip">
@@ -196,7 +196,7 @@ const LotRow = ({ lot, onOpen }: { lot: Lot | null; onOpen: () => void }) => (
 )
 
 const FieldRow = ({ field, onOpen }: { field: CaseField | null; onOpen: () => void }) => (
-  <Press className="fb-lot" onPress={onOpen}>
+  <Press className="u-row u-g3 u-py2 u-full u-left u-touch" onPress={onOpen}>
     <Text className={`u-grow ${field ? '' : 'u-c2'}`}>
       {field ? `有误的是：${fieldLabel(field)}` : '哪一处有误？点此选择'}
     </Text>

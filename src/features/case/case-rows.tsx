@@ -37,7 +37,7 @@ export function CaseRows({
         return (
           <Press
             key={row.number}
-            className="fb-row u-block u-full u-left"
+            className="fb-row u-py3 u-block u-full u-left"
             {...linkTo('case', { number: row.number })}
           >
             <View className="u-row u-between u-g2 u-top">

@@ -37,7 +37,7 @@ export function CompareButton({
   if (look === 'round') {
     return leads ? (
       <Press
-        className="cbtn u-relative u-centre u-mr2 u-bg-surface u-ink is-on"
+        className="cbtn u-float u-relative u-centre u-mr2 u-bg-surface u-ink is-on"
         label={`对比 ${ids.length} 个`}
         {...link}
       >
@@ -45,7 +45,7 @@ export function CompareButton({
       </Press>
     ) : (
       <Press
-        className={`cbtn u-relative u-centre u-mr2 u-bg-surface u-ink ${isOn ? 'is-on' : ''}`}
+        className={`cbtn u-float u-relative u-centre u-mr2 u-bg-surface u-ink ${isOn ? 'is-on' : ''}`}
         label="加入对比"
         pressed={isOn}
         onPress={toggle}

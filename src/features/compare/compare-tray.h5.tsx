@@ -16,7 +16,7 @@ export function CompareTray() {
   const lots = useLotsById(tray.kind === 'house' ? tray.ids : []).data?.list ?? []
   if (total === 0 || tray.kind !== 'house') return null
   return (
-    <View className="tray u-line-top u-bg-surface" role="region" aria-label="对比栏">
+    <View className="tray u-float u-line-top u-bg-surface" role="region" aria-label="对比栏">
       <View className="tray-w u-row u-g3">
         {tray.ids.map(id => {
           const card = lots.find(lot => lot.id === id)

@@ -79,7 +79,7 @@ function PhoneFields({ lead, isMember, hasCode }: Pick<Props, 'lead' | 'isMember
   }
   const clear = values.phone !== '' && (
     <Press
-      className="box-side u-row u-fixed u-touch u-nowrap"
+      className="box-side u-wide-touch u-px3 u-row u-fixed u-touch u-nowrap"
       label="清除手机号"
       onPress={() => set({ phone: '' })}
     >

@@ -25,7 +25,7 @@ export function PhoneInput({
   const field = form.text('phone')
   const clear = phone !== '' && (
     <Press
-      className="box-side u-row u-fixed u-touch u-nowrap"
+      className="box-side u-wide-touch u-px3 u-row u-fixed u-touch u-nowrap"
       label="清除手机号"
       onPress={() => form.set({ phone: '' })}
     >

@@ -44,7 +44,7 @@ export function MapFrame({
   const isDesktop = useIsDesktop()
   if (isDesktop) {
     return (
-      <View className="mframe u-clip mframe-wide u-flex">
+      <View className="mframe u-bg-m-land u-clip mframe-wide u-flex">
         <View className="mframe-side">
           <View className="mframe-top u-relative u-line-bottom">
             <PlaceSearch of={of} onPick={onPlace} />
@@ -62,7 +62,7 @@ export function MapFrame({
     )
   }
   return (
-    <View className="mframe u-clip">
+    <View className="mframe u-bg-m-land u-clip">
       <View className="mframe-map">{stage}</View>
       <PhoneTop of={of} here={here} onPlace={onPlace} list={list} filters={filters} />
       <MapSheet
@@ -94,7 +94,7 @@ function PhoneTop({
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
-    <View className="mtop">
+    <View className="mtop u-abs">
       <View className="mtop-bar">
         <MapBack />
         <Press
@@ -104,7 +104,7 @@ function PhoneTop({
         >
           <Text className={`u-cut ${here ? '' : 'u-c3'}`}>{words}</Text>
         </Press>
-        <Press className="mtop-list u-row u-h44 u-pl3" {...list}>
+        <Press className="mtop-list u-wide-touch u-row u-h44 u-pl3" {...list}>
           列表
         </Press>
       </View>

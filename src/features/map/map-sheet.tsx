@@ -43,7 +43,7 @@ export function MapSheet({
   }
   return (
     <View
-      className={`msheet u-clip msheet-${at}`}
+      className={`msheet u-float u-clip msheet-${at}`}
       style={at === 'half' ? { height: `${covered}px` } : undefined}
     >
       <View className="msheet-h" onTouchStart={begin} onTouchEnd={end}>

@@ -167,7 +167,7 @@ function MapTools({
   style: { bottom: string; maxHeight: string } | undefined
 }) {
   return (
-    <View className="mtools u-flex u-down" role="group" aria-label="地图工具" style={style}>
+    <View className="mtools u-g8px u-abs u-flex u-down" role="group" aria-label="地图工具" style={style}>
       {(isDesktop || !polygon) && (
         <MapTool
           icon="draw"

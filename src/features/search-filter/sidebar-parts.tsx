@@ -80,7 +80,9 @@ export function FoldedPart<F>({ section, onChange }: SectionPartProps<F>) {
       >
         <View className="u-grow">
           {title}
-          {chosen > 0 && <View className="side-n u-ml6px u-r-pill u-bg-action u-center">{chosen}</View>}
+          {chosen > 0 && (
+            <View className="side-n u-inline-block u-ml6px u-r-pill u-bg-action u-center">{chosen}</View>
+          )}
         </View>
         <Icon name={isOpen ? 'up' : 'down'} size="xs" />
       </Press>

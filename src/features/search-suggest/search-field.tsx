@@ -37,7 +37,7 @@ export function SearchField({ value, onChange, onEnter, onArrow, onEscape }: Sea
         onEnter={onEnter}
       />
       {value !== '' && (
-        <Press className="sf-x u-centre u-mark" label="清空输入" onPress={() => onChange('')}>
+        <Press className="sf-x u-w40 u-h40 u-centre u-mark" label="清空输入" onPress={() => onChange('')}>
           <Icon name="close" size="s" />
         </Press>
       )}

@@ -50,7 +50,7 @@ export function SuggestPanel({ suggest, active, onOpen, onType }: SuggestPanelPr
     <View className={`sug ${isSettled ? '' : 'is-old'}`} aria-busy={!isSettled}>
       <Press
         href={all.href}
-        className="sug-all u-row u-full u-touch u-line-top u-line-bottom u-label"
+        className="sug-all u-px4 u-row u-full u-touch u-line-top u-line-bottom u-label"
         onPress={() => {
           onOpen()
           all.onPress()
@@ -109,7 +109,7 @@ export function SuggestPanel({ suggest, active, onOpen, onType }: SuggestPanelPr
 function Group({ title, total, children }: { title: string; total: string; children: ReactNode }) {
   return (
     <View className="sug-g" role="group" aria-label={title}>
-      <View className="sug-h u-note u-mid u-lh32" role="heading" aria-level={2}>
+      <View className="u-px4 u-bg-sunk u-note u-mid u-lh32" role="heading" aria-level={2}>
         {title}
         <Text className="u-ml6px u-num u-c3 u-plain">{total}</Text>
       </View>

@@ -18,7 +18,7 @@ export function Anchors({ items }: { items: readonly Anchor[] }) {
   const { active, scrollTo } = useAnchors(items.map(item => item.id))
   return (
     <AnchorStrip shown={`anchor-${active}`}>
-      <View className="anchors-in u-flex" role="navigation" aria-label="本页目录">
+      <View className="anchors-in u-px2 u-flex" role="navigation" aria-label="本页目录">
         {items.map(({ id, label, mark }) => (
           <Press
             key={id}

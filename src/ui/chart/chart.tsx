@@ -30,7 +30,7 @@ export function Chart({ label, spec, xTitle, height = 200, bare }: ChartProps) {
   const [isTable, setTable] = useState(false)
   const [picked, setPicked] = useState<{ x: string | number; left: number }>()
   if (spec.series.every(({ points }) => points.every(({ y }) => y === null)))
-    return <View className="chart-none u-center u-t13 u-c3">暂无数据</View>
+    return <View className="u-py6 u-center u-t13 u-c3">暂无数据</View>
   const asTable = isTable || isElder
   return (
     <View className="chart">
@@ -54,7 +54,9 @@ export function Chart({ label, spec, xTitle, height = 200, bare }: ChartProps) {
             height={height}
             onPick={setPicked}
           />
-          {picked && <View className="chart-at u-w1 u-bg-faint-mark" style={{ left: `${picked.left}px` }} />}
+          {picked && (
+            <View className="chart-at u-inert u-w1 u-bg-faint-mark" style={{ left: `${picked.left}px` }} />
+          )}
         </View>
       )}
       {!asTable && spec.series.length > 1 && <Names spec={spec} />}

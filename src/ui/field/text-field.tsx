@@ -45,7 +45,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'kind' | 'action'>) {
   const [isSeen, setSeen] = useState(false)
   const eye = (
     <Press
-      className="box-side u-row u-fixed u-touch u-nowrap"
+      className="box-side u-wide-touch u-px3 u-row u-fixed u-touch u-nowrap"
       label={isSeen ? '隐藏密码' : '显示密码'}
       pressed={isSeen}
       onPress={() => setSeen(!isSeen)}

@@ -45,7 +45,7 @@ export function Gallery({ items, groups, onPlay, label }: GalleryProps) {
             <Slide item={items[at]} isNear={Math.abs(at - index) < 2} isFirst={at === 0} onPress={press} />
           )}
         />
-        <View className="gal-foot u-g6px u-flex u-wrap">
+        <View className="gal-foot u-inert u-g6px u-flex u-wrap">
           <Pills items={items} groups={groups} active={now.group} onIndex={setIndex} />
           <Text className="gal-index u-ml-auto u-num" aria-hidden>{`${index + 1} / ${items.length}`}</Text>
         </View>
@@ -145,7 +145,7 @@ function Thumbs({
 }) {
   const look = useThemeNow()
   return (
-    <View className="gal-thumbs">
+    <View className="gal-thumbs u-col u-g8px">
       {items.map((item, at) => (
         <Press
           key={item.src}

@@ -25,7 +25,7 @@ export function PlaceMap({
   const { isDark } = useThemeNow()
   return (
     <Press
-      className="pmap u-block u-relative u-clip u-mb2"
+      className="pmap u-r-md u-bg-m-land u-block u-relative u-clip u-mb2"
       label={`在地图上看${name}，${SKETCH}`}
       href={href}
       onPress={onPress}

@@ -18,7 +18,7 @@ export function Histogram({
 }) {
   const max = Math.max(1, ...counts)
   return (
-    <View className="hist u-g3px u-end u-flex" aria-hidden>
+    <View className="hist u-h40 u-g3px u-end u-flex" aria-hidden>
       {counts.map((count, at) => (
         <View
           key={at}

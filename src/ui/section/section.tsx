@@ -67,4 +67,4 @@ export function ListHead({ title, side }: { title: ReactNode; side?: ReactNode }
 
 /** Under the content of every screen, on sites with demo data only. */
 export const DemoMark = () =>
-  useHasDemoData() ? <Text className="demo-mark u-block u-center u-faint">演示数据</Text> : null
+  useHasDemoData() ? <Text className="demo-mark u-py4 u-block u-center u-faint">演示数据</Text> : null

@@ -33,7 +33,7 @@ export function Sparkline({ values, label, width = 156, height = 42 }: Sparkline
           { width, height },
         )}
       />
-      <View className="spark-dot" style={{ left: `${last.x - 4}px`, top: `${last.y - 4}px` }} />
+      <View className="spark-dot u-abs" style={{ left: `${last.x - 4}px`, top: `${last.y - 4}px` }} />
     </View>
   )
 }

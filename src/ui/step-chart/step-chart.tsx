@@ -111,10 +111,13 @@ function Drawing({
               className="stepc-run"
               style={{ left: `${left}%`, width: `${width}%`, bottom: `${bottom}%` }}
             />
-            <View className="stepc-dot u-bg-surface" style={{ left: `${left}%`, bottom: `${bottom}%` }} />
+            <View
+              className="stepc-dot u-abs u-bg-surface"
+              style={{ left: `${left}%`, bottom: `${bottom}%` }}
+            />
             {told[at] && (
               <Text
-                className={`stepc-v u-nowrap u-fig ${left > NEAR_EDGE ? 'stepc-end' : left === 0 ? 'stepc-first' : ''} ${rise < 0 ? 'stepc-below' : ''}`}
+                className={`stepc-v u-abs u-nowrap u-fig ${left > NEAR_EDGE ? 'stepc-end' : left === 0 ? 'stepc-first' : ''} ${rise < 0 ? 'stepc-below' : ''}`}
                 style={{ left: `${left}%`, bottom: `${bottom}%` }}
               >
                 {valueText(steps[at]?.value ?? 0)}

@@ -81,7 +81,7 @@ export function Segment<K extends string>({
           selected={item.key === active}
           // Without a choice the first one is the tab stop.
           tabIndex={item.key === active || (at === 0 && !hasActive) ? 0 : -1}
-          className={`seg-i u-centre u-grow u-nowrap u-label ${item.key === active ? 'is-on' : ''}`}
+          className={`seg-i u-px2 u-r-sm u-centre u-grow u-nowrap u-label ${item.key === active ? 'is-on' : ''}`}
           onPress={() => onChange(item.key)}
         >
           {item.label}

@@ -38,7 +38,7 @@ export function CashLine({ chart, aloud }: { chart: CashChart; aloud: string }) 
         ))}
         {chart.gap && (
           <View
-            className="cash-gap"
+            className="cash-gap u-abs"
             style={{
               left: `${chart.gap.left}%`,
               width: `${chart.gap.width}%`,
@@ -54,7 +54,7 @@ export function CashLine({ chart, aloud }: { chart: CashChart; aloud: string }) 
         {chart.runs.map(run => (
           <View
             key={run.key}
-            className="cash-run u-h2 u-bg-ink"
+            className="cash-run u-abs u-h2 u-bg-ink"
             style={{ left: `${run.left}%`, width: `${run.width}%`, top: `${run.top}%` }}
           >
             {run.text && (
@@ -65,7 +65,7 @@ export function CashLine({ chart, aloud }: { chart: CashChart; aloud: string }) 
         {chart.rises.map(rise => (
           <View
             key={rise.key}
-            className="cash-rise u-bg-ink"
+            className="cash-rise u-abs u-bg-ink"
             style={{ left: `${rise.left}%`, top: `${rise.top}%`, height: `${rise.height}%` }}
           />
         ))}
@@ -110,7 +110,7 @@ export function CashFlow({ rows }: { rows: CashView['rows'] }) {
 
 /** Text button on the right of a heading. */
 export const SaveDays = ({ onPress }: { onPress: () => void }) => (
-  <Press className="save-days" onPress={onPress}>
+  <Press className="save-days u-row u-g4px" onPress={onPress}>
     <Icon name="calendar" size="xs" />
     存到日历
   </Press>

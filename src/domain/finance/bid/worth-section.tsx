@@ -45,7 +45,7 @@ export function WorthSection({ lot, top }: { lot: BidLot; top: BidRung | null })
               <>
                 <View className="u-t12 u-c3">{`${data.summary.scope}，近 24 个月法拍成交 ${data.summary.total} 套，单价，万/㎡`}</View>
                 <View
-                  className="worth u-relative"
+                  className="worth u-my2 u-relative"
                   role="img"
                   aria-label={view.marks.map(({ text }) => text).join('，')}
                 >

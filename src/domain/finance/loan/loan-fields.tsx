@@ -151,7 +151,7 @@ const BasisPoints = memo(function BasisPoints({
   const rate = commercialRate(rules, bp, months, day)
   const set = (to: number) => onChange({ bp: Math.min(BP_BOUNDS.max, Math.max(BP_BOUNDS.min, to)) })
   return (
-    <View className="loan-rate u-elder-wrap u-row u-between">
+    <View className="u-least60 u-elder-wrap u-row u-between">
       <View>
         <View className="u-note u-lh18">商贷</View>
         <View className="u-num u-t15 u-text">{rate.toFixed(2)}%</View>
@@ -200,7 +200,7 @@ const FundRate = memo(function FundRate({
   const rateOf = (buyerHomes: number) => loanRate(rules, 'fund', { months, buyerHomes }, day)
   const row = rateOf(Number(isSecond))
   return (
-    <View className="loan-rate u-elder-wrap u-row u-between">
+    <View className="u-least60 u-elder-wrap u-row u-between">
       <View>
         <View className="u-note u-lh18">公积金</View>
         <View className="u-num u-t15 u-text">{percentText(row.rate, 3)}</View>

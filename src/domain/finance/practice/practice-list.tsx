@@ -30,7 +30,7 @@ export function OwnPractices() {
       side={<View className="u-note">{`${total} 场`}</View>}
       source={isMember ? '最近 50 场，存在您的账户里' : '最近 50 场，只存在这台设备上'}
     >
-      <View className="prac-figs u-g2 u-grid3 u-grid u-elder-grid1">
+      <View className="u-py3 u-g2 u-grid3 u-grid u-elder-grid1">
         {figures.map(({ label, value }) => (
           <View key={label} className="u-center">
             <View className="u-t17 u-strong u-fig u-ink">{value}</View>

@@ -35,7 +35,7 @@ export function SidesSection({ tax }: { tax: TaxFigures }) {
       title="谁付，按逐项这一情形"
       side={<Figure value={view.total} unit="元" size={17} strong tone="ink" />}
     >
-      <View className="tside u-h20 u-flex u-clip" aria-hidden>
+      <View className="u-my2 u-r-tag u-bg-line u-h20 u-flex u-clip" aria-hidden>
         {view.sides.map(side => (
           <View
             key={side.key}
@@ -72,7 +72,7 @@ export function RangeSection({ tax }: { tax: TaxFigures }) {
 }
 
 const Row = ({ row }: { row: TaxRow }) => (
-  <View className={`tl ${row.isFree ? 'is-free' : ''}`} role="row">
+  <View className={`tl u-py10px ${row.isFree ? 'is-free' : ''}`} role="row">
     <View className="tl-t u-t15 u-mid" role="cell">
       <Termed text={row.title} words={['契税', '土地增值税', '增值税', '个人所得税']} />
     </View>
@@ -115,7 +115,7 @@ export function LinesSection({
       side={<Text className="tax-side">{`元，按成交价计税，未选的按较高情形；计税日 ${input.date}`}</Text>}
     >
       <View className="tls" role="table" aria-label="逐项税费（元）">
-        <View className="tl tl-head" role="row">
+        <View className="tl u-py10px tl-head" role="row">
           {HEADS.map(head => (
             <View key={head} className={head === '金额' ? 'tl-h-a' : ''} role="columnheader">
               {head}
@@ -132,7 +132,7 @@ export function LinesSection({
           .map(row => (
             <Row key={row.key} row={row} />
           ))}
-        <View className="tl tl-sum" role="row">
+        <View className="tl u-py10px tl-sum" role="row">
           <View className="tl-t u-t15 u-mid" role="cell">
             {hasUnknown(tax.lines) ? '这一情形税费合计，至少' : '这一情形税费合计'}
           </View>
@@ -148,7 +148,7 @@ export function LinesSection({
           </View>
         </View>
         {also.map(row => (
-          <View key={row.title} className="tl" role="row">
+          <View key={row.title} className="tl u-py10px" role="row">
             <View className="tl-t u-t15 u-mid" role="cell">
               {row.title}
             </View>

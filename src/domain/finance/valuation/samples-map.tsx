@@ -50,7 +50,7 @@ export function SamplesMap({
         </View>
         <View className="val-plot">
           <View
-            className="val-ring"
+            className="val-ring u-abs"
             style={{ width: `${2 * ring}px`, height: `${2 * ring}px`, margin: `-${ring}px 0 0 -${ring}px` }}
           />
           {spots.map(spot => (

@@ -123,7 +123,7 @@ export function ErrorSection({ error }: { error: PastError }) {
     <Section title="预计成交价准确度" side={<More {...linkTo('scorecard', {})}>全市各区</More>}>
       <View className="u-t13 u-c2">{view.text}</View>
       <View
-        className="val-bars u-end u-flex"
+        className="u-my2 u-h152 u-end u-flex"
         role="img"
         aria-label={view.bars.map(({ label, total }) => `${label}：${total} 套`).join('，')}
       >

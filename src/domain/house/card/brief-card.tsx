@@ -21,7 +21,7 @@ export function HouseBriefLine({ house }: { house: HouseBrief }) {
   ]
   return (
     <Press
-      className="hmini u-min0 u-no-autospace hmini-card"
+      className="hmini u-min0 u-no-autospace hmini-card u-apart"
       figures={briefMarks(house)}
       {...linkTo('house-detail', { id: house.id })}
     >

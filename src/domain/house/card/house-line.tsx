@@ -41,7 +41,7 @@ export function HouseLine({
     <Press
       href={link.href}
       onPress={open}
-      className={`hline u-row u-g3 u-full u-min0 u-no-autospace ${isOn ? 'is-on' : ''}`}
+      className={`hline u-py10px u-row u-g3 u-full u-min0 u-no-autospace ${isOn ? 'is-on' : ''}`}
       id={id}
       figures={lotMarks(card)}
     >

@@ -37,7 +37,7 @@ function Contact({ text }: { text: string }) {
     <View className="look-r u-mt2px u-anywhere">
       {`联系 ${before}`}
       <Press
-        className="look-tel u-nowrap u-fig"
+        className="look-tel u-inline-block u-nowrap u-fig"
         label={`拨打看样联系电话 ${number}`}
         onPress={() => dial(dialText(number))}
       >

@@ -235,7 +235,7 @@ function HandOver({ lead: { id, agent } }: { lead: LeadInfo }) {
       {isOpen && list?.length === 0 && <View className="u-t13 u-c2">团队里没有别的在岗顾问</View>}
       {isOpen &&
         list?.map(colleague => (
-          <View key={colleague.id} className="dkp-mate u-row u-g3 u-min0 u-touch">
+          <View key={colleague.id} className="dkp-mate u-py2 u-row u-g3 u-min0 u-touch">
             <View className="u-grow">
               {colleague.name}
               <View className="u-t12 u-c2">{`待联系 ${colleague.waiting}`}</View>

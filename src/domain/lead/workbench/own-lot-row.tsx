@@ -22,7 +22,7 @@ export function OwnLotRow({
 }) {
   const isLacking = isOn && lacks.length > 0
   return (
-    <View className="dkh u-row u-g3">
+    <View className="dkh u-py3 u-row u-g3">
       <Picture className="dkh-pic" src={house.cover} alt="" width={72} />
       <View className="u-grow">
         <Press

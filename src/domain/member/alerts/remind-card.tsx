@@ -158,7 +158,7 @@ function RemindEdit({
         chosen={channels.filter(channel => channel !== 'calendar') as (typeof SENT_CHANNELS)[number][]}
         onChange={next => setChannels(next)}
       />
-      <View className="rem-help u-least18 u-faint u-lh18">{formatChannelHelp(channels, settings)}</View>
+      <View className="u-py2 u-least18 u-faint u-lh18">{formatChannelHelp(channels, settings)}</View>
       <View className="u-row u-g3 u-min0 u-to-end">
         <Button size="small" onPress={onDone}>
           取消

@@ -43,7 +43,7 @@ export function MatchList({
         <Row key={match.house.id} match={match} demand={demand}>
           {onUnfit && (
             <Press
-              className="dmt-no u-fixed u-touch u-center"
+              className="dmt-no u-wide-touch u-px2 u-fixed u-touch u-center"
               label={`${isUnfit ? '取回' : '不合适'}：${match.house.title}`}
               onPress={() => onUnfit(match, !isUnfit)}
             >

@@ -41,7 +41,7 @@ export function CollateralSection({ rights }: { rights: RightsInfo }) {
         >{`再看 ${Math.min(STEP, rows.length - max)} 项，共 ${rows.length} 项`}</Press>
       )}
       {guarantors.length > 0 && (
-        <View className="coll u-g3 u-flex u-no-autospace">
+        <View className="coll u-py3 u-g3 u-flex u-no-autospace">
           <Face icon="user" />
           <View className="u-grow">
             <View className="u-flex u-base u-between u-g2">
@@ -77,7 +77,7 @@ export function CollateralSection({ rights }: { rights: RightsInfo }) {
 
 function Thing({ row: { name, value, facts, tags, houseId } }: { row: CollateralRow }) {
   return (
-    <View className="coll u-g3 u-flex u-no-autospace">
+    <View className="coll u-py3 u-g3 u-flex u-no-autospace">
       <Face icon={/住宅|写字楼|商铺/.test(name) ? 'building' : 'office'} />
       <View className="u-grow">
         <View className="u-flex u-base u-between u-g2">

@@ -151,7 +151,7 @@ function DealSearch({ value, onChange }: { value: string; onChange: (word: strin
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [settled])
   return (
-    <View className="td-search u-row u-g2 u-rest u-c2" role="search">
+    <View className="td-search u-h40 u-px3 u-sunk u-row u-g2 u-rest u-c2" role="search">
       <Icon name="search" size="s" />
       <TextBox
         id="deal-keyword"

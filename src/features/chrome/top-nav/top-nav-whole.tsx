@@ -52,14 +52,14 @@ function Roles({ screen }: { screen: Screen }) {
   return (
     <View className="topnav-as u-flex u-fixed" role="group" aria-label="身份">
       <Press
-        className={`topnav-a u-h30 u-label u-lh30 ${atDesk ? '' : 'is-on'}`}
+        className={`topnav-a u-px3 u-r-sm u-h30 u-label u-lh30 ${atDesk ? '' : 'is-on'}`}
         current={!atDesk}
         {...linkTo('my')}
       >
         会员
       </Press>
       <Press
-        className={`topnav-a u-h30 u-label u-lh30 ${atDesk ? 'is-on' : ''}`}
+        className={`topnav-a u-px3 u-r-sm u-h30 u-label u-lh30 ${atDesk ? 'is-on' : ''}`}
         current={atDesk}
         {...linkTo('my-desk', {})}
       >

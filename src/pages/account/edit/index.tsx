@@ -50,7 +50,7 @@ function Profile({ account }: { account: Account }) {
         <Header
           title="编辑资料"
           side={
-            <Press className="acc-save u-nowrap" disabled={form.isBusy} onPress={form.submit}>
+            <Press className="acc-save u-px3 u-nowrap" disabled={form.isBusy} onPress={form.submit}>
               保存
             </Press>
           }

@@ -50,7 +50,7 @@ function MyIntergralConvert() {
     >
       {data => (
         <>
-          <View className="pts-head u-g3 u-end u-flex u-desktop-card u-elder-wrap">
+          <View className="u-px4 u-pt3 u-pb4 u-bg-surface u-g3 u-end u-flex u-desktop-card u-elder-wrap">
             <View className="u-grow">
               <View className="u-c2 u-t13">可用积分</View>
               <View className="u-title u-t36 u-fig">{groupDigits(data.score)}</View>

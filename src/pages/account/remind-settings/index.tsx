@@ -86,7 +86,7 @@ function Settings({ settings }: { settings: RemindSettings }) {
                   />
                 ))}
               </View>
-              <View className="rset-r u-row u-g3">
+              <View className="rset-r u-py2 u-row u-g3">
                 <View className="u-grow">
                   <View className="u-text u-t15 u-lh-title">设了上限的房源除外</View>
                   <View className="rset-s">延时竞价常到夜里，这些房源的出价照常通知</View>
@@ -99,7 +99,7 @@ function Settings({ settings }: { settings: RemindSettings }) {
               </View>
             </>
           )}
-          <View className="rset-r u-row u-g3">
+          <View className="rset-r u-py2 u-row u-g3">
             <View className="u-grow">
               <View className="u-text u-t15 u-lh-title">合并通知</View>
               <View className="rset-s">非紧急通知每天 9:00 合并发送，出价与开拍通知不合并</View>
@@ -212,7 +212,7 @@ function ChannelRow({
   children?: React.ReactNode
 }) {
   return (
-    <View className="rset-r u-row u-g3">
+    <View className="rset-r u-py2 u-row u-g3">
       <View className="rset-i u-centre u-fixed u-r-md u-bg-action-tint u-act">
         <Icon name={icon} size="s" />
       </View>

@@ -90,7 +90,7 @@ export default withErrorBoundary(ValuationSearch)
 function FindBar({ text, onText }: { text: string; onText: (text: string) => void }) {
   return (
     <View className="val-find u-row" role="search">
-      <View className="val-box u-row u-grow u-text">
+      <View className="val-box u-px3 u-sunk u-row u-grow u-text">
         <Icon name="search" size="s" />
         <TextBox
           id="val-keyword"
@@ -127,7 +127,7 @@ function FoundRow({
   onPick: () => void
 }) {
   return (
-    <Press className="val-sug u-line-bottom" onPress={onPick}>
+    <Press className="val-sug u-py2 u-line-bottom" onPress={onPick}>
       <Icon name="building" className="u-mr3 u-c3" />
       <View className="u-grow">
         <Text className="u-block u-text u-t15 u-mid u-lh22">

@@ -79,7 +79,7 @@ function Valuation() {
               )}
               <ValuationFields form={form} errors={read.errors} para={options} onChange={change} />
               {isDesktop && <View className="val-tools">{button}</View>}
-              <View className="val-left u-center u-note u-lh18">
+              <View className="val-left u-apart u-center u-note u-lh18">
                 {options.left === null ? '\u00a0' : `今天还能估 ${options.left} 次`}
               </View>
             </View>

@@ -130,7 +130,7 @@ function Way({ block, picture }: { block: BlockOf<'map'>; picture: string | null
     <Section title={block.title} side={<More {...place}>看地图</More>} className="mkt-way">
       {picture && stops.length > 0 ? (
         <Press
-          className="mkt-map u-block u-relative u-clip"
+          className="mkt-map u-r-md u-bg-m-land u-block u-relative u-clip"
           label={`路线：${stops.map(({ name }) => name).join('，')}`}
           {...place}
         >
@@ -141,7 +141,7 @@ function Way({ block, picture }: { block: BlockOf<'map'>; picture: string | null
       )}
       {stops.length === 0 && block.address && <View className="u-mt2 u-c2">{block.address}</View>}
       {stops.map(({ name, text, time, house_id: lot }, at) => (
-        <View key={at} className="mkt-stop u-row u-g10px u-line-top u-lh1-4">
+        <View key={at} className="mkt-stop u-py10px u-row u-g10px u-line-top u-lh1-4">
           <Text className={`mkt-no u-fixed u-bg-action u-center ${at === 0 ? 'is-first' : ''}`}>
             {marks[at]}
           </Text>

@@ -38,7 +38,7 @@ export function Question({
       )}
       {ask.content && <View className="u-mt2 u-c2 u-t15 u-lh1-7">{ask.content}</View>}
       {ask.gist && (
-        <View className="qd-g u-t15 u-ink u-lh1-6 u-mt4">
+        <View className="qd-g u-py3 u-t15 u-ink u-lh1-6 u-mt4">
           <View className="u-t13 u-strong">一句话</View>
           <View className="u-mt1">{ask.gist}</View>
         </View>

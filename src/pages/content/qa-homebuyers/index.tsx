@@ -96,7 +96,7 @@ function Basic({ card, opens }: { card: AskCard; opens: boolean }) {
   const law = answer && lawLine(answer)
   return (
     <View className="qaq">
-      <Press className="qaq-q" expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+      <Press className="qaq-q u-py2" expanded={isOpen} onPress={() => setOpen(!isOpen)}>
         <View className={`u-grow ${isOpen ? 'u-strong' : ''}`}>{card.title}</View>
         <Icon name={isOpen ? 'up' : 'down'} size="s" className="u-mark" />
       </Press>

@@ -99,7 +99,7 @@ function Shown({ report }: { report: Report }) {
       }
     >
       <View className="u-flex u-g4">
-        <View className="repd-c u-elder-none u-fixed">
+        <View className="u-w96 u-elder-none u-fixed">
           <ReportCover card={report} />
         </View>
         <View className="u-grow">

@@ -74,7 +74,7 @@ export function Entry({ wiki, side }: { wiki: Wiki; side?: ReactNode }) {
             常见误解
           </View>
           {wiki.myths.map(({ wrong, right }) => (
-            <View key={wrong} className="wd-m u-line-top u-t15 u-lh1-6">
+            <View key={wrong} className="wd-m u-py3 u-line-top u-t15 u-lh1-6">
               <View className="wd-mw u-c2">
                 <Icon name="close" size="xs" className="u-warn" />
                 <View className="u-grow">{wrong}</View>

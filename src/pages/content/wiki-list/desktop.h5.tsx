@@ -67,7 +67,7 @@ export function DesktopWikis({ param, chosen }: { param: Param; chosen: number |
             {param.categories
               .filter(one => one.id !== open)
               .map(one => (
-                <View key={one.id} className="wk-o u-g4 u-base u-flex">
+                <View key={one.id} className="wk-o u-py3 u-g4 u-base u-flex">
                   <View className="u-title u-fixed u-w60">{one.name}</View>
                   <Heads param={param} of={one.id} />
                 </View>

@@ -241,7 +241,11 @@ function Articles({
       side={isAll && total > SHOWN && <More onPress={() => onTab('article')}>{foundText(total, word)}</More>}
     >
       {(isAll ? pages.rows.slice(0, SHOWN) : pages.rows).map(card => (
-        <Press key={card.id} className="wkr u-block" onPress={() => openUrl(`/article/${card.id}.html`)}>
+        <Press
+          key={card.id}
+          className="wkr u-py3 u-block"
+          onPress={() => openUrl(`/article/${card.id}.html`)}
+        >
           <View className="u-mid">
             <Highlight text={card.title} match={card.hit?.words ?? word} />
           </View>

@@ -21,7 +21,7 @@ export default function HideButton({
     })
   return look === 'round' ? (
     <Press
-      className={`cbtn u-relative u-centre u-mr2 u-bg-surface u-ink ${isHidden ? 'is-on' : ''}`}
+      className={`cbtn u-float u-relative u-centre u-mr2 u-bg-surface u-ink ${isHidden ? 'is-on' : ''}`}
       label={word}
       pressed={isHidden}
       onPress={toggle}

@@ -32,7 +32,7 @@ export function MineLine({
   const others = without(filter, ['verdict'])
   return (
     <>
-      <View className="mine-line u-label">
+      <View className="mine-line u-px3 u-label">
         <SituationChip />
         {cash === null && (
           <Press className="mine-b u-touch" onPress={() => setAsked(true)}>

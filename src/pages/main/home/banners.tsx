@@ -57,7 +57,7 @@ function BannerPager({ banners }: { banners: readonly Banner[] }) {
         }}
       />
       {banners.length > 1 && (
-        <View className="bn-dots" aria-hidden>
+        <View className="bn-dots u-g4px u-flex u-inert" aria-hidden>
           {banners.map(({ id }, at) => (
             <View key={id} className={`bn-dot u-bg-on-pic ${at === index ? 'is-on' : ''}`} />
           ))}
@@ -96,14 +96,14 @@ export function Notice() {
   const slots = useHomeSlots()
   if (!slots)
     return (
-      <View className="bn-notice u-row u-g2 u-left u-t13 u-text">
+      <View className="bn-notice u-px3 u-sunk u-row u-g2 u-left u-t13 u-text">
         <SkeletonBone width="70%" />
       </View>
     )
   const [notice] = slots('notice')
   if (!notice) return null
   return (
-    <Press className="bn-notice u-row u-g2 u-left u-t13 u-text" {...bannerLink(notice)}>
+    <Press className="bn-notice u-px3 u-sunk u-row u-g2 u-left u-t13 u-text" {...bannerLink(notice)}>
       <Icon name="info" size="xs" className="u-fixed u-act" />
       <Text className="u-grow u-cut">{notice.title}</Text>
       {notice.is_ad && <AdMark />}

@@ -58,7 +58,7 @@ function Videos() {
     >
       <View className="hv-pic u-relative">
         <Picture src={video.cover} alt="" width={160} ratio="16/10" />
-        <View className="hv-d u-num u-lh20 u-on-pic">
+        <View className="hv-d u-row u-g4px u-num u-lh20 u-on-pic">
           <Icon name="play" className="u-w10 u-h10" />
           {lengthText(video.duration)}
         </View>
@@ -121,7 +121,7 @@ function Floating() {
   const [banner] = useHomeSlots()?.('float') ?? []
   if (isClosed || !banner) return null
   return (
-    <View className="hfl u-px3 u-py2 u-card u-row u-g2">
+    <View className="hfl u-apart u-px3 u-py2 u-card u-row u-g2">
       <Press className="hfl-i u-row u-g3 u-grow u-left u-t13 u-text" {...bannerLink(banner)}>
         <View className="u-fixed u-clip u-w48 u-h48 u-r-md">
           <Picture src={banner.image} alt="" width={72} ratio="1/1" />

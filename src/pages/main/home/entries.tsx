@@ -76,15 +76,23 @@ export function PhoneEntries() {
       <View className="ent u-elder-wrap u-flex">
         <Types />
       </View>
-      <View className="ent-tools u-between u-flex u-scroll-x">
+      <View className="ent-tools u-px4 u-between u-flex u-scroll-x">
         {PHONE_TOOLS.map(({ screen, icon, text }) => (
-          <Press key={screen} className="ent-tool u-fixed u-h44 u-nowrap u-label" {...linkTo(screen)}>
+          <Press
+            key={screen}
+            className="ent-tool u-row u-g4px u-fixed u-h44 u-nowrap u-label"
+            {...linkTo(screen)}
+          >
             <Icon name={icon} size="s" className="u-size15 u-mark" />
             {text}
           </Press>
         ))}
         {slots?.('nav').map(entry => (
-          <Press key={entry.id} className="ent-tool u-fixed u-h44 u-nowrap u-label" {...bannerLink(entry)}>
+          <Press
+            key={entry.id}
+            className="ent-tool u-row u-g4px u-fixed u-h44 u-nowrap u-label"
+            {...bannerLink(entry)}
+          >
             <Icon name="star" size="s" className="u-size15 u-mark" />
             {entry.title}
             {entry.is_ad && <AdMark />}

@@ -19,7 +19,7 @@ export default function FirstCard() {
   })
   if (isMember || isDone) return null
   return (
-    <View className="hft u-row u-card">
+    <View className="hft u-apart u-row u-card">
       <Press className="hft-go u-row u-g3 u-grow" {...linkTo('first-time')}>
         <Icon name="flag" className="u-fixed u-act" />
         <View className="u-grow">

@@ -49,11 +49,11 @@ export function PhoneTop() {
   return (
     <View className="u-pb3 u-bg-surface">
       <View className="u-row u-g2 u-px4 u-pt1 u-pb4">
-        <Press className="ht-search u-row u-g2 u-grow u-c3" {...linkTo('search')}>
+        <Press className="ht-search u-px3 u-sunk u-row u-g2 u-grow u-c3" {...linkTo('search')}>
           <Icon name="search" size="s" />
           <Text className="u-cut">小区、房源编号或标题</Text>
         </Press>
-        <Press className="ht-map u-fixed" {...linkTo('map-fapai')}>
+        <Press className="ht-map u-px3 u-r-md u-bg-action-tint u-fixed" {...linkTo('map-fapai')}>
           <Icon name="map" size="s" />
           地图
         </Press>

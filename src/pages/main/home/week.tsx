@@ -59,14 +59,14 @@ function TodayLine({ today }: { today: string }) {
   const { data } = useToday()
   if (!data)
     return (
-      <View className="week-f u-row u-full u-least44 u-label">
+      <View className="week-f u-px3 u-sunk u-row u-full u-least44 u-label">
         <SkeletonBone width="70%" />
       </View>
     )
   const begins = countTodayBegins(data)
   return (
     <Press
-      className="week-f u-row u-full u-least44 u-label"
+      className="week-f u-px3 u-sunk u-row u-full u-least44 u-label"
       figures={marks('day', today, { begins, ends: data.end_total })}
       {...dayLink(today)}
     >

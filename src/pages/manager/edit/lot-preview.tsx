@@ -38,7 +38,7 @@ export function LotPreview({ edit, onClose }: { edit: LotEdit; onClose: () => vo
       <ScrollView className="lprev-b u-rest" scrollY>
         <View className="lprev-in u-full u-pb8">
           <ListHead title="在列表里" />
-          <View className="lprev-card">
+          <View className="lprev-card u-inert">
             <HouseCard card={house} layout="row" />
           </View>
           <ListHead title="在房源页" />

@@ -105,7 +105,7 @@ function Invited() {
 
 function Person({ row }: { row: InviteRow }) {
   return (
-    <View className="inv-row u-row u-g3 u-min0 u-line-bottom">
+    <View className="u-py3 u-row u-g3 u-min0 u-line-bottom">
       <View className="u-grow">
         <View className="u-cut">{row.nickname}</View>
         <View className="u-label u-fig">{inviteLine(row)}</View>

@@ -135,7 +135,7 @@ function Shown({ poster }: { poster: Poster }) {
 }
 
 const Paper = ({ poster }: { poster: Poster }) => (
-  <View className="pst-stage">
+  <View className="pst-stage u-py4 u-bg-sunk">
     <View className="pst-paper u-clip u-r-md u-bg-surface">
       <Image
         className="pst-img u-block"

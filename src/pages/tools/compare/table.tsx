@@ -53,7 +53,7 @@ export function CompareTable({
       <TopRow {...{ view, kind, isDesktop, onRemove }} />
       <AnswerCard view={view} />
       {!isDesktop && view.columns.length > 1 && (
-        <View className="cmp-tg u-row u-between u-h48 u-mt1 u-label">
+        <View className="cmp-tg u-px4 u-row u-between u-h48 u-mt1 u-label">
           <Text aria-hidden>{`只看不同（${total} 项）${sharedWords(shared)}`}</Text>
           <Toggle
             on={onlyDiffers}

@@ -78,7 +78,7 @@ export function Beside({
       <View className="fvw-l">
         <View className="fvw-p u-clip u-r-card">
           {children}
-          <View className="fvw-a">
+          <View className="fvw-a u-col u-g8px">
             <Press className="fvw-ar" label="上一条" disabled={index === 0} onPress={() => onTurn(index - 1)}>
               <Icon name="up" />
             </Press>

@@ -117,7 +117,7 @@ function Gone({ video }: { video: FollowedVideos['gone'][number] }) {
         <View className="u-note">不再公开</View>
         <View className="fvf-a u-between u-flex">
           <Press
-            className="fvf-l"
+            className="fvf-l u-wide-touch"
             {...linkTo('fact-video-list', {
               ...(video.region_id !== null && { region_ids: video.region_id }),
               ...(video.type === 'closing' && { kind: 'closing' }),
@@ -125,7 +125,7 @@ function Gone({ video }: { video: FollowedVideos['gone'][number] }) {
           >
             找相似
           </Press>
-          <Press className="fvf-l" label={`移除：${video.title}`} onPress={follow.toggle}>
+          <Press className="fvf-l u-wide-touch" label={`移除：${video.title}`} onPress={follow.toggle}>
             移除
           </Press>
         </View>

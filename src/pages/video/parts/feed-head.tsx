@@ -31,7 +31,7 @@ export function FeedHead({ active }: { active: VideoTab }) {
         {VIDEO_TABS.map(({ key, label }) => (
           <Press
             key={key}
-            className={`fv-tab u-relative u-center ${key === active ? 'is-on' : ''}`}
+            className={`fv-tab u-wide-touch u-relative u-center ${key === active ? 'is-on' : ''}`}
             current={key === active}
             {...tabLink(key)}
           >

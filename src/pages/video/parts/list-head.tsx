@@ -37,7 +37,7 @@ export function ListHead({
           {VIDEO_TABS.map(({ key, label }) => (
             <Press
               key={key}
-              className={`fvh-i u-relative u-center ${key === active ? 'is-on' : ''}`}
+              className={`fvh-i u-wide-touch u-relative u-center ${key === active ? 'is-on' : ''}`}
               current={key === active}
               {...tabLink(key)}
             >

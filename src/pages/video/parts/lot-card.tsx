@@ -28,7 +28,7 @@ export const LotCard = memo(function LotCard({ house }: { house: HouseCard }) {
           <NoBreakText text={view.title} />
         </View>
         <Dots className="u-note" lines={1} items={view.facts} />
-        <View className="fv-lot-m u-elder-wrap u-clip u-nowrap">
+        <View className="u-g8px u-base u-flex u-elder-wrap u-clip u-nowrap">
           <Figure {...view.price} size={20} strong tone={view.isEnded ? 'ink' : 'money'} />
           {view.saving && <Tag tone={view.saving.isTag ? 'save' : 'plain'}>{view.saving.text}</Tag>}
         </View>

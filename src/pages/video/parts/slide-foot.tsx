@@ -24,7 +24,7 @@ export function SlideFoot({
     <View
       className={`fv-foot ${video.house ? 'has-lot' : ''} ${video.chapters.length > 1 ? 'has-parts' : ''}`}
     >
-      <View className="fv-who">
+      <View className="fv-who u-row u-g8px">
         {video.agent && <Text className="u-strong">{video.agent.name}</Text>}
         <Text className="fv-when u-t12 u-lh20">{`${video.type === 'house' ? '实勘' : '成交'} ${dayText(video.shot_at)}`}</Text>
       </View>
@@ -32,7 +32,7 @@ export function SlideFoot({
         {isOpen && more ? more : video.title}
         {more && (
           <Press
-            className="fv-more u-t15 u-mid u-on-pic u-ml6px"
+            className="fv-more u-inline-block u-t15 u-mid u-on-pic u-ml6px"
             expanded={isOpen}
             onPress={() => setOpen(!isOpen)}
           >

@@ -15,7 +15,7 @@ import { ShareRound } from './share-round'
 export const SlideRail = memo(function SlideRail({ video }: { video: VideoInfo }) {
   const follow = useVideoFollow(video.type, video.id, video)
   return (
-    <View className={`fv-rail ${video.agent ? 'has-agent' : ''}`}>
+    <View className={`fv-rail u-row u-g8px u-down ${video.agent ? 'has-agent' : ''}`}>
       {video.agent && <Agent agent={video.agent} isFollowed={video.agent_followed} />}
       <Press
         className={`fv-r u-least46 ${follow.isFollowed ? 'is-on' : ''}`}

@@ -96,7 +96,7 @@ function Played({ video, life, isWhole, plan, isInFront, isDesktop, onTime, want
         />
       )}
       <Press className="fv-tap" label={isPlaying ? '暂停' : '播放'} onPress={slide.toggle} />
-      <View className="fv-shade" />
+      <View className="fv-shade u-inert" />
       {isWhole && (
         <>
           <Pills video={video} slide={slide} plan={plan} />
@@ -124,7 +124,7 @@ interface OverlayProps {
 /** Short notes at the top: demo data, why it does not play by itself, muted. */
 function Pills({ video, slide: { isCurrent, isMuted, loaded, turnSound }, plan }: OverlayProps) {
   return (
-    <View className="fv-pills">
+    <View className="fv-pills u-col u-g8px u-top">
       {video.is_demo && <View className="fv-demo u-t12 u-lh24">演示数据，画面为示意</View>}
       {isCurrent && plan.reason && (
         <View className="fv-pill">
@@ -171,7 +171,7 @@ function Notices({ video, slide, plan }: OverlayProps) {
         </View>
       )}
       {isCurrent && isPaused && loaded && (
-        <View className="fv-paused u-centre">
+        <View className="fv-paused u-inert u-centre">
           <Icon name="play" size="l" />
         </View>
       )}
