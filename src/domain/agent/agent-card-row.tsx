@@ -35,18 +35,26 @@ export function AgentRow<A extends AgentCard>({
   return (
     <View className="agent">
       <Press
-        className="agent-who"
+        className="agent-who u-row u-g3 u-grow u-left"
         figures={figures ?? agentMarks(agent)}
         {...linkTo('agent-detail', { id: agent.id })}
       >
         {who}
       </Press>
       {onCall && agent.phone_relay !== null && (
-        <Press className="agent-hit" label={`打电话给 ${agent.name}`} onPress={() => onCall(agent)}>
+        <Press
+          className="u-fixed u-centre u-tint-action u-square-touch u-r-md"
+          label={`打电话给 ${agent.name}`}
+          onPress={() => onCall(agent)}
+        >
           <Icon name="phone" />
         </Press>
       )}
-      <Press className="agent-hit" label={`咨询 ${agent.name}`} onPress={() => onConsult(agent)}>
+      <Press
+        className="u-fixed u-centre u-tint-action u-square-touch u-r-md"
+        label={`咨询 ${agent.name}`}
+        onPress={() => onConsult(agent)}
+      >
         <Icon name="chat" />
       </Press>
     </View>

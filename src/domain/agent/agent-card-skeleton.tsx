@@ -7,7 +7,7 @@ export function AgentListSkeleton({ count = 6, className = '' }: { count?: numbe
   return (
     <Skeleton className={className}>
       {Array.from({ length: count }, (_, at) => (
-        <View key={at} className="acard">
+        <View key={at} className="acard u-px3 u-py4 u-card u-min0">
           <SkeletonBone width={56} height={56} radius={28} />
           <View className="u-grow">
             <SkeletonBone width={110} height={18} />

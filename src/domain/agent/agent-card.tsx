@@ -19,7 +19,11 @@ export function AgentCard({ card }: { card: AgentCardData }) {
   ].filter((fact): fact is string => Boolean(fact))
   const known = [...card.skills, ...card.districts.map(district => district.name)]
   return (
-    <Press className="acard" figures={agentMarks(card)} {...linkTo('agent-detail', { id: card.id })}>
+    <Press
+      className="acard u-px3 u-py4 u-card u-min0"
+      figures={agentMarks(card)}
+      {...linkTo('agent-detail', { id: card.id })}
+    >
       <Avatar src={card.avatar} size={56} />
       <View className="u-grow">
         <View className="acard-t u-cut u-mid u-lh22">{card.name}</View>

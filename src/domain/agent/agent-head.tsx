@@ -22,8 +22,8 @@ export function AgentHead({ agent }: { agent: AgentInfo }) {
       <View className="u-row u-g4">
         <Avatar src={agent.avatar} size={64} />
         <View className="u-grow">
-          <View className="ahead-row u-row u-between u-g2">
-            <View className="ahead-name" role="heading" aria-level={1}>
+          <View className="ahead-row u-elder-wrap u-row u-between u-g2">
+            <View className="ahead-name u-title u-t20 u-lh28 u-min0 u-anywhere" role="heading" aria-level={1}>
               {agent.name}
             </View>
             {!isSinglePage() && (
@@ -48,7 +48,9 @@ export function AgentHead({ agent }: { agent: AgentInfo }) {
             )}
           </View>
           {licence && (
-            <View className={`ahead-licence ${licence.isChecked ? '' : 'is-open'}`}>
+            <View
+              className={`ahead-licence u-row u-g1 u-mt2px u-no-autospace u-note u-lh18 ${licence.isChecked ? '' : 'is-open'}`}
+            >
               <Icon
                 name={licence.isChecked ? 'shield' : 'info'}
                 size="xs"
@@ -67,7 +69,7 @@ export function AgentHead({ agent }: { agent: AgentInfo }) {
           </View>
         ))}
       </View>
-      {source && <View className="ahead-source">{source}</View>}
+      {source && <View className="ahead-source u-no-autospace u-faint u-lh18">{source}</View>}
       {agent.intro && <View className="ahead-intro u-label u-lh21">{agent.intro}</View>}
       {agent.districts.length + agent.skills.length > 0 && (
         <View className="u-flex u-wrap u-g1 u-mt2">

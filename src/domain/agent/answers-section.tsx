@@ -30,7 +30,7 @@ export function AnswersSection({ agent, onAsk }: { agent: AgentInfo; onAsk: () =
       ))}
       {answers.length > shown.length && (
         <Press
-          className="aqa-more"
+          className="aqa-more u-centre u-full u-touch u-mt2"
           onPress={() => setWhole(true)}
         >{`看另外 ${answers.length - shown.length} 条`}</Press>
       )}
@@ -50,7 +50,7 @@ function OneAnswer({ answer }: { answer: Answer }) {
       <Line mark="答" className="aqa-a">
         {answer.content}
       </Line>
-      <View className="aqa-f">
+      <View className="aqa-f u-num u-faint u-lh18">
         <Dots items={[`${countText(answer.useful_total)} 人觉得有用`, toBeijingDay(answer.created_at)]} />
       </View>
     </View>
@@ -60,7 +60,11 @@ function OneAnswer({ answer }: { answer: Answer }) {
 function Line({ mark, className, children }: { mark: '问' | '答'; className: string; children: ReactNode }) {
   return (
     <View className={`aqa-l ${className}`}>
-      <Text className={`aqa-m ${mark === '答' ? 'is-answer' : ''}`}>{mark}</Text>
+      <Text
+        className={`aqa-m u-w20 u-h20 u-note u-lh20 u-plain u-fixed u-r-tag u-bg-sunk u-center ${mark === '答' ? 'is-answer' : ''}`}
+      >
+        {mark}
+      </Text>
       <View className="u-grow">{children}</View>
     </View>
   )

@@ -55,14 +55,14 @@ function YearBars({ agent }: { agent: AgentInfo }) {
         {bars.map(({ year, total, share, isLatest }) => (
           <View key={year} className={`ybar u-row u-grow u-down u-num ${isLatest ? 'is-on' : ''}`}>
             <Text className="ybar-n u-note u-lh18">{total}</Text>
-            <View className="ybar-bed">
-              <View className="ybar-i" style={{ height: `${share}%` }} />
+            <View className="ybar-bed u-end u-flex u-middle">
+              <View className="ybar-i u-w22 u-bg-line-strong" style={{ height: `${share}%` }} />
             </View>
             <Text className="ybar-y u-faint u-pt1 u-lh18">{year}</Text>
           </View>
         ))}
       </View>
-      <View className="ybar-src">{yearsSource(agent)}</View>
+      <View className="ybar-src u-pb3 u-line-bottom u-faint u-lh18">{yearsSource(agent)}</View>
     </>
   )
 }

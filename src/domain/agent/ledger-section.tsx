@@ -147,13 +147,13 @@ function Record({ record }: { record: AgentEstimate }) {
       </View>
       {own && (
         <View className="u-row u-label u-g2">
-          <View className="led-who">顾问</View>
+          <View className="led-who u-fixed">顾问</View>
           <SaidBar bar={own} deal={deal} />
         </View>
       )}
       {other && (
         <View className="u-row u-label u-g2">
-          <View className="led-who">模型</View>
+          <View className="led-who u-fixed">模型</View>
           <SaidBar bar={other} deal={deal} isModel />
         </View>
       )}

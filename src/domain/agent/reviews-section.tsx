@@ -45,7 +45,10 @@ function Review({ review }: { review: AgentReview }) {
   return (
     <View className="arev u-py3 u-line-top">
       <View className="arev-t u-mb1 u-anywhere u-t13 u-lh21">{review.content}</View>
-      <Dots className="arev-f" items={[review.author, review.occasion, toBeijingDay(review.created_at)]} />
+      <Dots
+        className="arev-f u-num"
+        items={[review.author, review.occasion, toBeijingDay(review.created_at)]}
+      />
     </View>
   )
 }

@@ -44,16 +44,21 @@ export function ArticleCard({
         ratio={layout === 'row' ? '4/3' : '16/9'}
         eager={eager}
       />
-      <View className="story-b">
+      <View className="story-b u-grow">
         <View className="story-t" role="heading" aria-level={3}>
           {marked ? marked.title : wrapNoBreak(card.title)}
         </View>
-        {marked && <View className="story-s">{marked.text}</View>}
-        {layout === 'lead' && <View className="story-s">{wrapNoBreak(card.summary)}</View>}
+        {marked && <View className="story-s u-t15 u-c2 u-lh24 u-mt6px">{marked.text}</View>}
+        {layout === 'lead' && (
+          <View className="story-s u-t15 u-c2 u-lh24 u-mt6px">{wrapNoBreak(card.summary)}</View>
+        )}
         <View className="story-f">
           <Dots className="story-m" items={articleFacts(card)} />
           {card.house_total > 0 && (
-            <View className="story-h" data-fig={marks('article', card.id, { lots: card.house_total })}>
+            <View
+              className="story-h u-row u-g4px u-act u-t13 u-lh20 u-mt2px"
+              data-fig={marks('article', card.id, { lots: card.house_total })}
+            >
               <Icon name="building" size="xs" />
               {`涉及 ${card.house_total} 套在拍`}
             </View>

@@ -55,12 +55,12 @@ export function AnswerPart({
       ))}
       {laws ??
         (answer.laws.length > 0 && (
-          <View className="answ-c">
+          <View className="answ-c u-mt10px u-label">
             <Tag tone="act">{`依据：${answer.laws.map(law => law.article).join('、')}，见右侧`}</Tag>
           </View>
         ))}
       {answer.wikis.length > 0 && (
-        <View className="answ-c">
+        <View className="answ-c u-mt10px u-label">
           <Icon name="doc" size="xs" />
           <Text>参考词条：</Text>
           {answer.wikis.map(wiki => (
@@ -88,7 +88,7 @@ function AnswerAuthor({ answer }: { answer: Answer }) {
     <>
       <Avatar src={agent?.avatar ?? null} size={40} />
       <View className="u-grow">
-        <View className="answ-n">
+        <View className="u-row u-g6px u-wrap u-t15 u-mid u-text">
           <Text>{answer.author}</Text>
           {answer.is_accepted && <Accepted>{agent ? '提问者采纳' : '编辑标准回答'}</Accepted>}
           {answer.status !== 'published' && (
@@ -111,9 +111,9 @@ function AnswerAuthor({ answer }: { answer: Answer }) {
 
 function AnswerFooter({ answer, onUseful, onReport, onAccept, onEdit }: AnswerActions & { answer: Answer }) {
   return (
-    <View className="answ-f">
+    <View className="answ-f u-mt14px u-t13 u-c3">
       <Press
-        className={`answ-b ${answer.is_useful ? 'is-on' : ''}`}
+        className={`answ-b u-nowrap u-label ${answer.is_useful ? 'is-on' : ''}`}
         pressed={answer.is_useful}
         onPress={() => onUseful(answer)}
       >
@@ -122,7 +122,7 @@ function AnswerFooter({ answer, onUseful, onReport, onAccept, onEdit }: AnswerAc
       </Press>
       {onAccept && (
         <Press
-          className={`answ-b ${answer.is_accepted ? 'is-on' : ''}`}
+          className={`answ-b u-nowrap u-label ${answer.is_accepted ? 'is-on' : ''}`}
           pressed={answer.is_accepted}
           onPress={() => onAccept(answer)}
         >
@@ -131,7 +131,7 @@ function AnswerFooter({ answer, onUseful, onReport, onAccept, onEdit }: AnswerAc
         </Press>
       )}
       <Press
-        className="answ-b"
+        className="answ-b u-nowrap u-label"
         onPress={() => {
           ;(answer.is_mine ? onEdit : onReport)(answer)
         }}
@@ -139,7 +139,7 @@ function AnswerFooter({ answer, onUseful, onReport, onAccept, onEdit }: AnswerAc
         <Icon name={answer.is_mine ? 'edit' : 'flag'} size="s" />
         {answer.is_mine ? '修改' : '举报'}
       </Press>
-      <View className="answ-at u-fig">{answerTime(answer)}</View>
+      <View className="answ-at u-nowrap u-fig">{answerTime(answer)}</View>
     </View>
   )
 }

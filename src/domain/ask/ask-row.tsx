@@ -25,7 +25,7 @@ export function AskRow({ card }: { card: AskCard }) {
   const now = usePresentMinute()
   return (
     <Press className="askr" {...linkTo('qa-detail', { id: card.id })}>
-      <View className="askr-n">
+      <View className="askr-n u-fixed u-center">
         <View className={`askr-b ${card.answer_total === 0 ? 'is-none' : ''}`}>{card.answer_total}</View>
         <View className="u-t12 u-c2">回答</View>
       </View>
@@ -33,8 +33,12 @@ export function AskRow({ card }: { card: AskCard }) {
         <View className="askr-t" role="heading" aria-level={3}>
           <Highlight text={card.title} match={words} />
         </View>
-        <View className="askr-a">
-          <Text className={`askr-m ${answer ? '' : 'is-none'}`}>{answer ? '答' : '待'}</Text>
+        <View className="askr-a u-g2 u-flex u-mt2">
+          <Text
+            className={`askr-m u-fixed u-mt2px u-r-tag u-bg-action-tint u-center u-act u-lh20 ${answer ? '' : 'is-none'}`}
+          >
+            {answer ? '答' : '待'}
+          </Text>
           <View className="u-grow u-two">
             {answer ? (
               <Highlight text={hit?.text || answer.content} match={words} />
@@ -43,7 +47,7 @@ export function AskRow({ card }: { card: AskCard }) {
             )}
           </View>
         </View>
-        <View className="askr-f">
+        <View className="askr-f u-between u-mt10px">
           <View className="askr-g">
             <Tag className="askr-k">{card.type_text}</Tag>
             {card.is_accepted && <Accepted />}
@@ -66,13 +70,13 @@ export function MyAskRow({ card }: { card: AskCard }) {
   const state = buildAskState(card)
   const now = usePresentMinute()
   return (
-    <Press className="askm" {...linkTo('qa-detail', { id: card.id })}>
+    <Press className="askm u-py3 u-block u-t15 u-text" {...linkTo('qa-detail', { id: card.id })}>
       <View className="u-mid">{card.title}</View>
-      <View className="askr-f">
+      <View className="askr-f u-between u-mt10px">
         <Tag tone={state.tone}>{state.label}</Tag>
         <Dots items={[dayText(card.created_at, now), ...(state.note ? [state.note] : [])]} />
       </View>
-      {card.reject_reason && <View className="askm-why">{card.reject_reason}</View>}
+      {card.reject_reason && <View className="askm-why u-mt2">{card.reject_reason}</View>}
     </Press>
   )
 }
@@ -82,7 +86,11 @@ export function AskLines({ list }: { list: readonly AskRef[] }) {
   return (
     <View>
       {list.map(ask => (
-        <Press key={ask.id} className="askl" {...linkTo('qa-detail', { id: ask.id })}>
+        <Press
+          key={ask.id}
+          className="askl u-py3 u-g10px u-base u-flex"
+          {...linkTo('qa-detail', { id: ask.id })}
+        >
           <View className="u-grow">{ask.title}</View>
           <View className="u-fixed u-faint">{`${ask.answer_total} 答${ask.is_accepted ? '，已采纳' : ''}`}</View>
         </Press>

@@ -23,7 +23,7 @@ export function FindBox({
   onEnter: () => void
 }) {
   return (
-    <View className="fbox" role="search">
+    <View className="fbox u-px3 u-r-md u-bg-surface u-row u-g2 u-grow u-touch" role="search">
       <Icon name="search" size="s" className="u-fixed u-c3" />
       <TextBox
         id={id}

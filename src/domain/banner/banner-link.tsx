@@ -17,7 +17,7 @@ export const bannerLink = ({ id, url }: Banner) => ({
   },
 })
 
-export const AdMark = () => <Text className="bn-ad">广告</Text>
+export const AdMark = () => <Text className="bn-ad u-fixed u-c2 u-lh18">广告</Text>
 
 /** A banner: a picture with its text. */
 export function BannerLink({
@@ -33,10 +33,14 @@ export function BannerLink({
   tabIndex?: number
 }) {
   return (
-    <Press className="bn-i" tabIndex={tabIndex} {...bannerLink(banner)}>
+    <Press
+      className="bn-i u-block u-relative u-full u-tall u-clip u-r-card"
+      tabIndex={tabIndex}
+      {...bannerLink(banner)}
+    >
       <Picture src={banner.image} alt="" width={width} ratio="fill" eager={eager} />
-      <View className="bn-f">
-        <Text className="bn-t">{banner.title}</Text>
+      <View className="bn-f u-row u-g6px">
+        <Text className="bn-t u-clip u-left">{banner.title}</Text>
         {banner.is_ad && <AdMark />}
       </View>
     </Press>

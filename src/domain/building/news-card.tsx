@@ -15,7 +15,11 @@ export function NewsCard() {
   return (
     <Section title="最新动态" className="bnews">
       {news.map(({ id, building_id, building_name, title, type, created_at }) => (
-        <Press key={id} className="bnews-r" {...linkTo('build-dynamic', { id: building_id })}>
+        <Press
+          key={id}
+          className="bnews-r u-t13 u-no-autospace"
+          {...linkTo('build-dynamic', { id: building_id })}
+        >
           <Tag tone="act">{DYNAMIC_TYPE_LABELS[type]}</Tag>
           <Text className="u-cut u-grow">
             {title.includes(building_name) ? title : `${building_name} ${title}`}

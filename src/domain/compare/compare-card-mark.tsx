@@ -8,7 +8,12 @@ import './compare-card-mark.scss'
 export function CompareCardMark({ kind, id, title }: { kind: CompareKind; id: number; title: string }) {
   const { isOn, toggle } = useCompareToggle(kind, id)
   return (
-    <Press className={`cmark ${isOn ? 'is-on' : ''}`} pressed={isOn} label={`对比${title}`} onPress={toggle}>
+    <Press
+      className={`cmark u-row u-g1 u-h30 u-t13 u-on-pic ${isOn ? 'is-on' : ''}`}
+      pressed={isOn}
+      label={`对比${title}`}
+      onPress={toggle}
+    >
       <Icon name={isOn ? 'check' : 'swap'} size="xs" />
       对比
     </Press>

@@ -22,16 +22,16 @@ function Share({ view: { label, of, base, share } }: { view: ShareView }) {
       {share && (
         <View className="u-relative u-h8 u-my1 u-r-pill u-bg-sunk" aria-hidden>
           <View
-            className="share-span"
+            className="share-span u-r-pill u-bg-line-strong"
             style={{
               left: `${share.interval.low}%`,
               width: `${share.interval.high - share.interval.low}%`,
             }}
           />
-          <View className="share-at" style={{ left: `${share.percent}%` }} />
+          <View className="share-at u-bg-ink" style={{ left: `${share.percent}%` }} />
         </View>
       )}
-      <View className="share-f">
+      <View className="share-f u-num u-note">
         <Text>{base}</Text>
         {share && <Text>{`95% 区间 ${share.range}`}</Text>}
       </View>

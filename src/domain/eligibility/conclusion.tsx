@@ -37,8 +37,8 @@ const ICONS = { can: 'check', cannot: 'close', unknown: 'info', open: 'edit' } a
 /** The verdict in one line, with its icon. */
 export function VerdictHead({ verdict, ready }: { verdict: Eligibility; ready: readonly Proof[] }) {
   return (
-    <View className={`elig-head is-${verdict.value}`} role="status">
-      <View className="elig-sign">
+    <View className={`elig-head u-row u-line-bottom is-${verdict.value}`} role="status">
+      <View className="elig-sign u-centre u-fixed u-mr3 u-tint-warn">
         <Icon name={ICONS[verdict.value]} />
       </View>
       <View className="u-grow">
@@ -74,17 +74,17 @@ export function Conclusion(props: ConclusionProps) {
       {span && (
         <Section title="从报名到裁定都要成立">
           <View className="span" role="img" aria-label={`${span.start}，${span.signup}，${span.ruling}`}>
-            <View className="span-top u-fig">
+            <View className="span-top u-between u-flex u-fig">
               <Text>{span.start}</Text>
               <Text className="u-act">{span.signup}</Text>
               <Text>{span.ruling}</Text>
             </View>
-            <View className="span-line">
+            <View className="u-my2 u-relative u-h4 u-r-pill u-bg-line-strong">
               <View className="u-h4 u-r-pill u-bg-good" style={{ width: `${span.rulingAt}%` }} />
               <View className="span-now" style={{ left: `${span.signupAt}%` }} />
               <View className="span-end" style={{ left: `${span.rulingAt}%` }} />
             </View>
-            <View className="span-top">
+            <View className="span-top u-between u-flex">
               <Text>{span.paid}</Text>
               <Text>期间不要断缴</Text>
             </View>
@@ -121,18 +121,20 @@ function RuleSection({
       side={<View className="u-t12 u-c3">据转载，以住建部门为准</View>}
       source={`${COURT_RULE.text}：${COURT_RULE.title}，${COURT_RULE.from} 起。${rule.source}`}
     >
-      <View className="rule-r rule-head">
+      <View className="rule-r u-elder-wrap u-flex rule-head">
         <View className="rule-t u-grow u-c2" />
         <View className="rule-c">{`现行，${rule.from} 起`}</View>
-        <View className="rule-b">{before ? '之前' : ''}</View>
+        <View className="rule-b u-ml2">{before ? '之前' : ''}</View>
       </View>
       {rulesBeside(answers, rule, ring).map(row => (
-        <View key={row.title} className="rule-r">
+        <View key={row.title} className="rule-r u-elder-wrap u-flex">
           <View className="rule-t u-grow u-c2">{row.title}</View>
           <View className={`rule-c ${row.isEnough ? (row.isEnough[0] ? 'u-good' : 'u-warn') : ''}`}>
             {row.now}
           </View>
-          <View className={`rule-b ${row.isEnough && !row.isEnough[1] ? 'u-warn' : ''}`}>{row.before}</View>
+          <View className={`rule-b u-ml2 ${row.isEnough && !row.isEnough[1] ? 'u-warn' : ''}`}>
+            {row.before}
+          </View>
         </View>
       ))}
     </Section>
@@ -163,7 +165,7 @@ function ProofsSection({
       {verdict.proofs.map(proof => {
         const isReady = ready.includes(proof)
         return (
-          <View key={proof} className="proof">
+          <View key={proof} className="proof u-row u-line-top">
             <Press
               role="checkbox"
               selected={isReady}
@@ -171,7 +173,7 @@ function ProofsSection({
               className={`proof-x ${isReady ? 'is-on' : ''}`}
               onPress={() => onReady(isReady ? ready.filter(one => one !== proof) : [...ready, proof])}
             >
-              <View className="proof-o">{isReady && <Icon name="check" size="xs" />}</View>
+              <View className="proof-o u-centre">{isReady && <Icon name="check" size="xs" />}</View>
             </Press>
             <View className="u-grow">
               <View className="u-text u-t15 u-lh21">{PROOFS[proof].title}</View>

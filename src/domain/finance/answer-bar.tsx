@@ -38,19 +38,19 @@ export function AnswerBar({
         <View className="ans-main u-grow">
           <View className="ans-l u-note u-lh18">{label}</View>
           {typeof figure === 'string' ? (
-            <View className="ans-short">{figure}</View>
+            <View className="u-warn u-t17 u-mid u-lh36">{figure}</View>
           ) : (
             <Figure {...figure} size={size} strong tone={tone} />
           )}
         </View>
         {sides.map(side => (
-          <View key={side.label} className="ans-side">
+          <View key={side.label} className="ans-side u-pl3 u-ml3">
             <View className="ans-l u-note u-lh18">{side.label}</View>
             <Figure {...side.figure} size={20} strong tone="ink" />
           </View>
         ))}
       </View>
-      <View className="ans-bar" aria-hidden>
+      <View className="ans-bar u-flex u-h8 u-clip" aria-hidden>
         {parts.map(part => (
           <View key={part.key} className={`ans-b ans-b-${part.key}`} style={{ width: `${part.percent}%` }} />
         ))}
@@ -69,7 +69,7 @@ export function AnswerKeys({
   none?: string
 }) {
   return (
-    <View className="ans-keys">
+    <View className="ans-keys u-between u-flex u-wrap u-note u-lh18">
       {parts.map(part => (
         <Text key={part.key} className={`ans-k u-mr2 u-nowrap ans-k-${part.key}`}>
           {part.text}

@@ -2,7 +2,6 @@ import { View } from '@tarojs/components'
 import { moneyText, yuanText } from '@/lib/money'
 import { Dots } from '@/ui/dots/dots'
 import type { OwnBidShown } from './use-own-bids'
-import './own-bid-card.scss'
 
 /** Example: 我的出价 268.5万，总成本最多 280.5万，月供 8,440 元 */
 export const ownBidWords = ({
@@ -18,7 +17,7 @@ export const ownBidWords = ({
 
 /** The visitor's own bid under the card of a lot. */
 export const OwnBidLine = ({ bid }: { bid: OwnBidShown }) => (
-  <View className="ownbid">
+  <View className="u-px4 u-py2 u-tint-action u-t13 u-num">
     <Dots items={ownBidWords(bid)} />
   </View>
 )

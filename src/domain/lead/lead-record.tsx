@@ -53,7 +53,7 @@ export function LeadRecord({
       }
     >
       {view.when && (
-        <View className={`rec-when ${view.when.isComing ? 'is-coming' : ''}`}>
+        <View className={`rec-when u-row u-g1 u-num u-t15 u-mid ${view.when.isComing ? 'is-coming' : ''}`}>
           <Icon name="clock" size="s" />
           {view.when.text}
         </View>
@@ -61,7 +61,7 @@ export function LeadRecord({
       <About record={record} />
       {view.note && <View className="rec-note u-two u-label u-pre-line u-lh20">{view.note}</View>}
       {record.answer && (
-        <View className="rec-answer">
+        <View className="rec-answer u-t13 u-text u-lh20">
           <Text className="u-good u-mid">顾问回复 </Text>
           {record.answer}
         </View>

@@ -26,8 +26,8 @@ export function RecordCard({
   actions?: ReactNode
 }) {
   return (
-    <View className="rec" role="article">
-      <View className="rec-h">
+    <View className="rec u-col u-g2 u-min0" role="article">
+      <View className="u-row u-g2 u-least24">
         <View className="u-title" role="heading" aria-level={2}>
           {title}
         </View>
@@ -35,7 +35,7 @@ export function RecordCard({
         {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
       </View>
       {children}
-      {actions && <View className="rec-f">{actions}</View>}
+      {actions && <View className="rec-f u-px3 u-flex u-wrap u-to-end u-line-top">{actions}</View>}
     </View>
   )
 }
@@ -54,9 +54,9 @@ export function RecordThing({
   title: string
   link?: { href: string; onPress: () => void } | undefined
 }) {
-  if (!link) return <View className="rec-thing">{title}</View>
+  if (!link) return <View className="u-row u-g2 u-full u-left u-touch u-px3 u-py2 u-sunk">{title}</View>
   return (
-    <Press className="rec-thing" {...link}>
+    <Press className="u-row u-g2 u-full u-left u-touch u-px3 u-py2 u-sunk" {...link}>
       <View className="u-grow u-cut">{title}</View>
       <Icon name="right" size="xs" />
     </Press>
@@ -79,7 +79,7 @@ export function RecordAgent({ agent }: { agent: AgentBrief | null }) {
       </View>
       {agent.phone_relay && (
         <Press
-          className="rec-call"
+          className="rec-call u-fixed"
           label={`拨打${agent.name}的中转号`}
           href={`tel:${dialText(agent.phone_relay)}`}
         >

@@ -43,7 +43,7 @@ export function WhenFields({
   const isChosen = at !== undefined && toBeijingDay(at) === active
   return (
     <>
-      <View className="when-days u-grid u-grid4 u-g2" role="radiogroup" aria-label="日期">
+      <View className="when-days u-elder-grid2 u-grid u-grid4 u-g2" role="radiogroup" aria-label="日期">
         {days.map(slot => (
           <Press
             key={slot.day}
@@ -51,7 +51,7 @@ export function WhenFields({
             selected={slot.day === active}
             disabled={!slot.canBe}
             label={`${slot.name} ${slot.date} 日，${slot.note}`}
-            className={`when-d ${slot.day === active ? 'is-on' : ''} ${slot.canBe ? '' : 'is-none'}`}
+            className={`when-d u-centre u-down u-sunk ${slot.day === active ? 'is-on' : ''} ${slot.canBe ? '' : 'is-none'}`}
             onPress={() => onChange({ day: slot.day, at: undefined })}
           >
             <Text>{slot.name}</Text>

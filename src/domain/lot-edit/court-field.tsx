@@ -66,7 +66,11 @@ function CourtSheet({
         onChange={setTyped}
       />
       {near.map(({ court, total }) => (
-        <Press key={court} className="place-row" onPress={() => onChoose(court)}>
+        <Press
+          key={court}
+          className="u-py2 u-least56 u-col u-middle u-full u-line-bottom u-left"
+          onPress={() => onChoose(court)}
+        >
           <Text className="u-mid">{court}</Text>
           <View className="u-note">{`收录 ${total} 套`}</View>
         </Press>

@@ -78,7 +78,11 @@ export function HouseSection({ edit }: { edit: LotEdit }) {
       {isOpen ? (
         <MoreFacts edit={edit} attributes={attributes} />
       ) : (
-        <Press className="lsec-more" expanded={false} onPress={() => setOpen(true)}>
+        <Press
+          className="lsec-more u-centre u-full u-touch u-mt3 u-r-md u-text"
+          expanded={false}
+          onPress={() => setOpen(true)}
+        >
           展开选填项
         </Press>
       )}

@@ -10,13 +10,17 @@ import './issue-list.scss'
 export function IssueList({ issues }: { issues: readonly Issue[] }) {
   if (issues.length === 0) return null
   return (
-    <View className="issues" role="alert">
+    <View className="issues u-apart u-g2 u-flex u-warn" role="alert">
       <Icon name="warning" className="u-fixed" />
       <View className="u-grow">
         <View className="issues-t">{`还有 ${issues.length} 处要改，改完才能提交`}</View>
         <View className="issues-l">
           {issues.map(({ field, label }) => (
-            <Press key={field} className="issues-i" onPress={() => jumpTo(getFieldAnchor(field))}>
+            <Press
+              key={field}
+              className="issues-i u-least32 u-t13 u-lh32"
+              onPress={() => jumpTo(getFieldAnchor(field))}
+            >
               {label}
             </Press>
           ))}

@@ -43,7 +43,7 @@ export function LayoutField({ edit }: { edit: LotEdit }) {
         footer={<Button grow kind="primary" onPress={() => setOpen(false)}>{`用 ${words}`}</Button>}
       >
         {ROOMS.map(([key, unit]) => (
-          <View key={key} className="lsec-row">
+          <View key={key} className="lsec-row u-row u-g3 u-between u-touch">
             {unit}
             <Stepper
               label={unit}

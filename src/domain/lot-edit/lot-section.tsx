@@ -31,7 +31,7 @@ export function LotSection({
   )
   const side = state && (words ?? state.words) && (
     <View
-      className={`lsec-state ${state.tone === 'bad' ? 'is-bad' : state.tone === 'ok' && !words ? 'is-ok' : ''}`}
+      className={`lsec-state u-row u-g4px u-fixed u-num u-faint ${state.tone === 'bad' ? 'is-bad' : state.tone === 'ok' && !words ? 'is-ok' : ''}`}
     >
       {state.tone === 'bad' && <Icon name="warning" size="xs" />}
       {state.tone === 'ok' && !words && <Icon name="check" size="xs" />}
@@ -70,7 +70,7 @@ function Offer({
     <View className="lsec-why">
       {why ?? `${label}：`}
       {offer && (
-        <Press className="lsec-offer" onPress={() => onTake(offer.change)}>
+        <Press className="lsec-offer u-inline-block" onPress={() => onTake(offer.change)}>
           {offer.words}
         </Press>
       )}

@@ -24,7 +24,7 @@ export function LotSubmitted({
   return (
     <Section className="lsent">
       <View className="u-row u-down u-py4 u-center" role="status">
-        <View className="lsent-mark">
+        <View className="lsent-mark u-centre u-tint-good">
           <Icon name="check" />
         </View>
         <View className="u-mt3 u-title u-t20">
@@ -37,7 +37,7 @@ export function LotSubmitted({
         </View>
       </View>
       {done.shelfRefusal && <Note risk>{`上架失败：${done.shelfRefusal}`}</Note>}
-      <View className="lsent-a">
+      <View className="lsent-a u-mt4">
         <Button kind="primary" {...linkTo('house-detail', { id: done.id })}>
           查看房源
         </Button>

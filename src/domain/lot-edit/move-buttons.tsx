@@ -13,9 +13,9 @@ export function MoveButtons({
   onMove: (from: number, to: number) => void
 }) {
   return (
-    <View className="ptile-moves">
+    <View className="ptile-moves u-between u-flex">
       <Press
-        className="ptile-move"
+        className="ptile-move u-centre u-on-pic"
         label={`第 ${at + 1} 张前移`}
         disabled={at === 0}
         onPress={() => onMove(at, at - 1)}
@@ -23,7 +23,7 @@ export function MoveButtons({
         <Icon name="left" size="s" />
       </Press>
       <Press
-        className="ptile-move"
+        className="ptile-move u-centre u-on-pic"
         label={`第 ${at + 1} 张后移`}
         disabled={at === total - 1}
         onPress={() => onMove(at, at + 1)}

@@ -45,7 +45,11 @@ export function NoticeSection({ edit }: { edit: LotEdit }) {
         {PARTS.map(key => {
           const text = notice.find(section => section.key === key)?.text
           return (
-            <Press key={key} className="lsec-press" onPress={() => setOpen(key)}>
+            <Press
+              key={key}
+              className="lsec-press u-row u-g2 u-between u-full u-least48 u-left"
+              onPress={() => setOpen(key)}
+            >
               <Text>{NOTICE_SECTION_TITLES[key]}</Text>
               <View className="u-row u-fixed u-c3 u-t13">
                 {text ? `${Array.from(text).length} 字` : '粘贴公告原文'}
@@ -66,7 +70,7 @@ export function NoticeSection({ edit }: { edit: LotEdit }) {
       ))}
       {kinds.length < RISK_KINDS.length && (
         <Press
-          className="lsec-more"
+          className="lsec-more u-centre u-full u-touch u-mt3 u-r-md u-text"
           expanded={false}
           onPress={() => setHasAll(true)}
         >{`展开其余 ${RISK_KINDS.length - kinds.length} 项`}</Press>

@@ -74,7 +74,7 @@ function OwnLot({ lot, onOpen }: { lot: HouseBrief; onOpen: () => void }) {
   const link = linkTo('manager-house-edit', { id: lot.id })
   return (
     <Press
-      className="own-lot"
+      className="u-row u-g3 u-py10px u-full u-left u-line-bottom u-text"
       {...link}
       onPress={() => {
         onOpen()

@@ -38,7 +38,11 @@ export function PictureBoard({
     removeShot(lotKey, shot)
   }
   const addTile = left > 0 && (
-    <Press id={id} className="ptile ptile-add" onPress={() => void add()}>
+    <Press
+      id={id}
+      className="ptile u-relative u-clip ptile-add u-centre u-g2px u-down"
+      onPress={() => void add()}
+    >
       <Icon name="plus" />
       <Text>添加图片</Text>
     </Press>
@@ -67,7 +71,7 @@ export function PictureBoard({
         }}
       />
       {shots.length > 1 && (
-        <Press className="pboard-order" pressed={isOrdering} onPress={() => setOrdering(!isOrdering)}>
+        <Press className="pboard-order u-touch" pressed={isOrdering} onPress={() => setOrdering(!isOrdering)}>
           <Icon name="swap" size="xs" />
           {isOrdering ? '排好了' : '用按钮调整顺序'}
         </Press>

@@ -106,7 +106,7 @@ function PictureStage({ shot, at, total, onPlace }: PlacedShot) {
       >
         <Icon name="right" />
       </Press>
-      <Text className="pdet-n">{`${at + 1} / ${total}`}</Text>
+      <Text className="pdet-n u-t12 u-lh20 u-on-pic u-num">{`${at + 1} / ${total}`}</Text>
     </View>
   )
 }

@@ -110,7 +110,11 @@ function Xiaoqus({ onChoose }: { onChoose: (xiaoqu: XiaoquCard) => void }) {
         <View className="u-label u-py6 u-center">{`没有“${keyword}”，换个名字，或改为选区县`}</View>
       )}
       {list.map(xiaoqu => (
-        <Press key={xiaoqu.id} className="place-row" onPress={() => onChoose(xiaoqu)}>
+        <Press
+          key={xiaoqu.id}
+          className="u-py2 u-least56 u-col u-middle u-full u-line-bottom u-left"
+          onPress={() => onChoose(xiaoqu)}
+        >
           <Text className="u-mid">{xiaoqu.name}</Text>
           <Dots
             className="u-note"

@@ -45,7 +45,7 @@ export function RiskRow({
       <View className="risk-ask-h u-row u-g2">
         <Text className="u-grow">{title}</Text>
         {/* Unanswered, none is active: the server reads the notice. */}
-        <View className="risk-ask-s">
+        <View className="risk-ask-s u-fixed">
           <Segment<RiskValue | ''>
             label={title}
             items={ANSWERS}
@@ -131,7 +131,10 @@ function Read({
 }) {
   const word = value === 'yes' ? RISK_LABELS[kind].yes : RISK_LABELS[kind].no
   return (
-    <View className={`risk-read ${isHidden ? 'is-hidden' : ''}`} role={isHidden ? 'alert' : undefined}>
+    <View
+      className={`risk-read u-px3 u-py2 u-sunk u-row u-g3 u-mt2 u-t13 u-lh1-5 ${isHidden ? 'is-hidden' : ''}`}
+      role={isHidden ? 'alert' : undefined}
+    >
       <View className="u-grow">
         <Text className="u-mid">
           {isHidden ? `公告写明${word}，不能选“否”或“未说明”` : `公告读作：${word}`}
@@ -139,7 +142,7 @@ function Read({
         <View>{`“${quote ?? ''}”${section ? ` ${section}` : ''}`}</View>
       </View>
       {onTake && (
-        <Press className="risk-take" label={`采用公告原句：${word}`} onPress={onTake}>
+        <Press className="risk-take u-px2 u-fixed u-touch" label={`采用公告原句：${word}`} onPress={onTake}>
           采用
         </Press>
       )}

@@ -23,12 +23,12 @@ export function ShowSection({ edit }: { edit: LotEdit }) {
       {base?.house.shelf === 'on' ? (
         <OnShelf base={base} />
       ) : (
-        <View className="lsec-row">
+        <View className="lsec-row u-row u-g3 u-between u-touch">
           保存后上架
           <Toggle label="保存后上架" on={form.shelves} onChange={shelves => edit.set({ shelves })} />
         </View>
       )}
-      <View className="lsec-row">
+      <View className="lsec-row u-row u-g3 u-between u-touch">
         可贷款
         <Toggle
           label="可贷款"
@@ -62,7 +62,7 @@ export function ShowSection({ edit }: { edit: LotEdit }) {
 function OnShelf({ base }: { base: LotBase }) {
   const shelf = useShelf(base.house.id)
   return (
-    <View className="lsec-row">
+    <View className="lsec-row u-row u-g3 u-between u-touch">
       已上架
       <Button size="small" busy={shelf.isBusy} onPress={shelf.takeOff}>
         下架
@@ -74,13 +74,13 @@ function OnShelf({ base }: { base: LotBase }) {
 function Row({ label, value, onPress }: { label: string; value: string; onPress: (() => void) | undefined }) {
   if (!onPress)
     return (
-      <View className="lsec-row">
+      <View className="lsec-row u-row u-g3 u-between u-touch">
         {label}
         <View className="u-row u-fixed u-c3 u-t13">{value}</View>
       </View>
     )
   return (
-    <Press className="lsec-press" onPress={onPress}>
+    <Press className="lsec-press u-row u-g2 u-between u-full u-least48 u-left" onPress={onPress}>
       {label}
       <View className="u-row u-fixed u-c3 u-t13">
         {value}

@@ -28,7 +28,7 @@ export function TileGrid({ keys, tile, onMove, hasMoves, last }: TileGridProps) 
           <div
             key={key}
             data-tile={key}
-            className={`ptile ${drag.held === key ? 'is-held' : ''}`}
+            className={`ptile u-relative u-clip ${drag.held === key ? 'is-held' : ''}`}
             onPointerDown={event => {
               drag.begin(event, key)
             }}

@@ -10,7 +10,7 @@ export function TileGrid({ keys, tile, onMove, hasMoves, last }: TileGridProps) 
   return (
     <View className="pboard-g u-grid u-grid3 u-g2">
       {keys.map((key, at) => (
-        <View key={key} className="ptile">
+        <View key={key} className="ptile u-relative u-clip">
           {tile(key, at)}
           {hasMoves && <MoveButtons at={at} total={keys.length} onMove={onMove} />}
         </View>

@@ -18,15 +18,15 @@ export function DeskSection() {
   return (
     <Section
       title={
-        <Press className="me-desk" {...linkTo('my-desk', {})}>
+        <Press className="me-desk u-row u-touch" {...linkTo('my-desk', {})}>
           顾问工作台
         </Press>
       }
       side={<More {...linkTo('my-desk', {})}>线索、带看与提问</More>}
     >
-      <View className="me-counts me-work">
+      <View className="me-counts u-flex me-work">
         {cells.map(({ label, total, link }, at) => (
-          <Press key={label} className="me-count" {...link}>
+          <Press key={label} className="me-count u-relative u-touch" {...link}>
             <Text className={`me-total u-fig ${at === 0 && counts && counts.late > 0 ? 'me-late' : ''}`}>
               {total === undefined ? '—' : countText(total)}
             </Text>

@@ -24,7 +24,7 @@ export function MyHead({
 }) {
   return (
     <View className="me">
-      <View className="me-bar">
+      <View className="me-bar u-row">
         <Press className="u-row u-g3 u-full u-left u-min0" label="个人资料" {...linkTo('my-info')}>
           <Avatar src={user.avatar || null} size={56} />
           <View className="u-grow">
@@ -42,9 +42,14 @@ export function MyHead({
         </Press>
         {tools}
       </View>
-      <View className="me-counts">
+      <View className="me-counts u-flex">
         {counts.map(({ label, total, screen }) => (
-          <Press key={screen} className="me-count" label={`${label} ${total}`} {...linkTo(screen)}>
+          <Press
+            key={screen}
+            className="me-count u-relative u-touch"
+            label={`${label} ${total}`}
+            {...linkTo(screen)}
+          >
             <Text className="me-total u-fig">{countText(total)}</Text>
             <Text className="me-label u-label u-lh20">{label}</Text>
           </Press>

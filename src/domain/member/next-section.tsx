@@ -49,7 +49,11 @@ export function NextSection() {
         <Row key={row.key} row={row} />
       ))}
       {more > 0 && (
-        <Press className="nxt-more" expanded={isWhole} onPress={() => setWhole(!isWhole)}>
+        <Press
+          className="nxt-more u-centre u-g1 u-full u-touch u-label u-line-top"
+          expanded={isWhole}
+          onPress={() => setWhole(!isWhole)}
+        >
           {isWhole ? '收起' : `还有 ${more} 项`}
           <Icon name={isWhole ? 'up' : 'down'} size="xs" />
         </Press>
@@ -61,7 +65,7 @@ export function NextSection() {
 function Row({ row }: { row: NextRow }) {
   const { day, time, title, verb, line, tone } = row
   return (
-    <Press className="nxt" {...getNextRowLink(row)}>
+    <Press className="nxt u-py3 u-min0" {...getNextRowLink(row)}>
       <View className="nxt-at u-fixed u-w48 u-fig">
         <View className={`nxt-d u-strong is-${tone}`}>{day}</View>
         <View className="u-note">{time}</View>

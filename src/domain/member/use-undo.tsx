@@ -40,7 +40,7 @@ export function useUndo() {
       <View className="undo" role="status">
         <Icon name="check" size="s" />
         <Text>{takeBack.words}</Text>
-        <Press className="undo-b" onPress={press}>
+        <Press className="undo-b u-px2 u-touch" onPress={press}>
           撤销
         </Press>
       </View>

@@ -20,7 +20,7 @@ export const TemplateChoice = ({
   price: string
   onChoose: (template: PosterTemplate) => void
 }) => (
-  <View className="pst-four" role="radiogroup" aria-label="版式">
+  <View className="pst-four u-g2 u-grid4 u-grid u-elder-grid2" role="radiogroup" aria-label="版式">
     {TEMPLATES.map(({ key, label }) => (
       <Press
         key={key}
@@ -29,17 +29,17 @@ export const TemplateChoice = ({
         className={`pst-t u-label u-center ${key === active ? 'is-on' : ''}`}
         onPress={() => onChoose(key)}
       >
-        <View className="pst-s" aria-hidden>
-          {key === 'agent' && <View className="pst-who" />}
-          {key === 'price' && <View className="pst-dark">{price}</View>}
+        <View className="pst-s u-relative u-clip u-mb6px" aria-hidden>
+          {key === 'agent' && <View className="u-bg-action-tint u-h18" />}
+          {key === 'price' && <View className="pst-dark u-h40 u-left">{price}</View>}
           {key === 'album' ? (
-            <View className="pst-four-pics">
+            <View className="u-grid2 u-grid u-g1px u-h54">
               {[0, 1, 2, 3].map(at => (
                 <Picture key={at} src={cover} alt="" width={40} ratio="fill" />
               ))}
             </View>
           ) : (
-            <View className="pst-pic">
+            <View className="u-h54">
               <Picture src={cover} alt="" width={80} ratio="fill" />
             </View>
           )}
@@ -47,7 +47,7 @@ export const TemplateChoice = ({
           <View className="pst-l" />
           {key !== 'price' && <View className="pst-l pst-l2" />}
           <View className="pst-l pst-l3" />
-          <View className="pst-qr" />
+          <View className="pst-qr u-size16 u-bg-ink" />
         </View>
         {label}
       </Press>
@@ -59,12 +59,16 @@ export const TemplateChoice = ({
 export const PosterGrid = ({ posters }: { posters: readonly Poster[] }) => (
   <View className="pst-grid u-grid u-grid2 u-g3 u-p3">
     {posters.map(poster => (
-      <Press key={poster.id} className="pst-mini" {...linkTo('poster-image', { id: poster.id })}>
-        <View className="pst-mp">
+      <Press
+        key={poster.id}
+        className="pst-mini u-block u-clip u-left"
+        {...linkTo('poster-image', { id: poster.id })}
+      >
+        <View className="u-h260">
           <Picture src={poster.picture_url} alt="" width={180} ratio="fill" />
         </View>
-        <View className="pst-mt">{poster.title}</View>
-        <View className="pst-mf">
+        <View className="pst-mt u-t13 u-text">{poster.title}</View>
+        <View className="pst-mf u-note">
           {[
             toBeijingDay(poster.created_at).slice(5),
             poster.counts && `${poster.counts.open_total} 次打开`,

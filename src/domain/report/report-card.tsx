@@ -27,7 +27,7 @@ export function ReportCover({
 }) {
   const chart = useCall(...LONG_TREND, { stale: 'long' })
   return (
-    <View className="rep-c" aria-hidden>
+    <View className="rep-c u-col u-between" aria-hidden>
       <View className="rep-c-k">
         {card.region_name}
         <Text className="u-nowrap">{`法拍${REPORT_KIND_LABELS[card.kind]}`}</Text>

@@ -13,10 +13,14 @@ export function ClaimBar({
   tall?: boolean
 }) {
   return (
-    <View className={`cbar ${tall ? 'cbar-tall' : ''}`} role="img" aria-label={label}>
-      <View className="cbar-principal" style={{ width: `${principal}%` }} />
-      <View className="cbar-interest" />
-      {price !== null && <View className="cbar-price" style={{ left: `${price}%` }} />}
+    <View
+      className={`cbar u-g2px u-flex u-relative ${tall ? 'cbar-tall' : ''}`}
+      role="img"
+      aria-label={label}
+    >
+      <View className="cbar-principal u-bg-ink" style={{ width: `${principal}%` }} />
+      <View className="cbar-interest u-bg-faint-mark u-rest" />
+      {price !== null && <View className="cbar-price u-bg-money" style={{ left: `${price}%` }} />}
     </View>
   )
 }

@@ -23,10 +23,10 @@ export function RightsCard({ card }: { card: RightsCardData }) {
   return (
     <Press
       {...linkTo('rights-detail', { id_code: card.id_code })}
-      className={`rcard st-${view.tone} ${view.isEnded ? 'rcard-over' : ''}`}
+      className={`rcard u-col u-full u-min0 u-clip u-card u-left u-no-autospace st-${view.tone} ${view.isEnded ? 'rcard-over' : ''}`}
     >
-      <View className="rcard-strip">
-        <View className="rcard-state">
+      <View className="rcard-strip u-row u-g2 u-between u-note">
+        <View className="rcard-state u-row u-fixed">
           {view.tone === 'live' && <View className="lot-dot" />}
           {view.state}
         </View>
@@ -43,9 +43,9 @@ export function RightsCard({ card }: { card: RightsCardData }) {
         <Dots className="rcard-m" lines={1} items={[card.region_name, view.creditor]} />
         <Price view={view} />
         <ClaimBar bar={view.bar} label={[view.principal, view.interest, view.total].join('，')} />
-        <View className="cbar-legend" aria-hidden>
-          <Text className="cbar-k cbar-k1">{view.principal}</Text>
-          <Text className="cbar-k cbar-k2">{view.interest}</Text>
+        <View className="cbar-legend u-num u-no-autospace" aria-hidden>
+          <Text className="cbar-k u-nowrap cbar-k1">{view.principal}</Text>
+          <Text className="cbar-k u-nowrap cbar-k2">{view.interest}</Text>
           <Text>{view.total}</Text>
         </View>
         <View className="rcard-tags u-flex u-g1 u-mt2 u-clip">
@@ -65,9 +65,9 @@ export function RightsCard({ card }: { card: RightsCardData }) {
 
 function Price({ view: { price, saving, isEnded } }: { view: RightsCardView }) {
   return (
-    <View className="rcard-p">
+    <View className="rcard-p u-mt2">
       {price ? (
-        <View className="rcard-price">
+        <View className="rcard-price u-g6px u-base u-flex u-strong u-t20 u-money">
           <Figure value={price.value} unit={price.unit} />
           <Text className="u-note u-plain">{price.kind}</Text>
         </View>
@@ -104,8 +104,8 @@ export function RightsListSkeleton({
   return (
     <Skeleton className={className}>
       {Array.from({ length: count }, (_, at) => (
-        <View key={at} className="rcard st-fail">
-          <View className="rcard-strip" />
+        <View key={at} className="rcard u-col u-full u-min0 u-clip u-card u-left u-no-autospace st-fail">
+          <View className="rcard-strip u-row u-g2 u-between u-note" />
           <View className="rcard-in">
             <SkeletonBone width="70%" height={17} />
             <SkeletonBone className="u-mt2" width="50%" height={12} />

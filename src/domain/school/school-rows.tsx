@@ -28,12 +28,12 @@ export const NearRows = ({
     {schools.map((school, at) => (
       <Press
         key={school.id}
-        className={`sch ${school.id === selected ? 'is-on' : ''}`}
+        className={`sch u-py3 u-g3 u-top u-flex u-full u-line-top u-left ${school.id === selected ? 'is-on' : ''}`}
         {...linkTo('school-search', { school_id: school.id })}
       >
-        <View className="sch-no">{at + 1}</View>
+        <View className="sch-no u-fixed u-r-pill u-bg-ink u-num u-center">{at + 1}</View>
         <View className="u-grow">
-          <View className="sch-t">
+          <View className="sch-t u-t15 u-mid u-text u-anywhere">
             {school.name}
             <Tag tone={TONES[school.level]} className="u-ml6px">
               {SCHOOL_LEVEL_LABELS[school.level]}
@@ -56,10 +56,14 @@ export const NearRows = ({
 export const HotRows = ({ schools }: { schools: readonly SchoolCard[] }) => (
   <View className="sch-hot">
     {schools.map((school, at) => (
-      <Press key={school.id} className="sch" {...linkTo('school-search', { school_id: school.id })}>
+      <Press
+        key={school.id}
+        className="sch u-py3 u-g3 u-top u-flex u-full u-line-top u-left"
+        {...linkTo('school-search', { school_id: school.id })}
+      >
         <View className="u-fixed u-w20 u-c2">{at + 1}</View>
         <View className="u-grow">
-          <View className="sch-t">{school.name}</View>
+          <View className="sch-t u-t15 u-mid u-text u-anywhere">{school.name}</View>
           <Dots className="u-note" items={[school.region_name, SCHOOL_LEVEL_LABELS[school.level]]} />
         </View>
         <View className="u-note">{lotsText(school)}</View>

@@ -17,7 +17,7 @@ const TYPING = 250
 
 /** The search field: a school's name, or a community's. */
 export const SchoolField = ({ value, onChange }: { value: string; onChange: (text: string) => void }) => (
-  <View className="sch-search" role="search">
+  <View className="sch-search u-row u-g2 u-grow u-c2" role="search">
     <Icon name="search" size="s" />
     <TextBox
       id="school-keyword"
@@ -49,10 +49,14 @@ export function SchoolMatches({ text }: { text: string }) {
   return (
     <Section>
       {names.map(school => (
-        <Press key={`s${school.id}`} className="sch" {...linkTo('school-search', { school_id: school.id })}>
+        <Press
+          key={`s${school.id}`}
+          className="sch u-py3 u-g3 u-top u-flex u-full u-line-top u-left"
+          {...linkTo('school-search', { school_id: school.id })}
+        >
           <Icon name="school" />
           <View className="u-grow">
-            <View className="sch-t">
+            <View className="sch-t u-t15 u-mid u-text u-anywhere">
               <Highlight text={school.name} match={word} />
             </View>
             <Dots className="u-note" items={[school.region_name, SCHOOL_LEVEL_LABELS[school.level]]} />
@@ -61,10 +65,14 @@ export function SchoolMatches({ text }: { text: string }) {
         </Press>
       ))}
       {places.map(xiaoqu => (
-        <Press key={`x${xiaoqu.id}`} className="sch" {...linkTo('school-around', { xiaoqu_id: xiaoqu.id })}>
+        <Press
+          key={`x${xiaoqu.id}`}
+          className="sch u-py3 u-g3 u-top u-flex u-full u-line-top u-left"
+          {...linkTo('school-around', { xiaoqu_id: xiaoqu.id })}
+        >
           <Icon name="house" />
           <View className="u-grow">
-            <View className="sch-t">
+            <View className="sch-t u-t15 u-mid u-text u-anywhere">
               <Highlight text={xiaoqu.name} match={word} />
             </View>
             <Dots

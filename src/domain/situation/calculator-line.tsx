@@ -24,10 +24,10 @@ export function CalculatorLine({
     answers !== null &&
     (Object.keys(answers) as (keyof Situation)[]).some(key => answers[key] !== situation[key])
   return (
-    <View className="situ-line">
+    <View className="situ-line u-px3 u-py1">
       <SituationChip assumed="按计算器所填估算" />
       {houseId !== undefined && isOther && (
-        <View className="situ-use u-no-print">
+        <View className="situ-use u-py1 u-no-print">
           <Button
             size="small"
             onPress={() => {

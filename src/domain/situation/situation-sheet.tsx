@@ -62,14 +62,14 @@ export default function SituationSheet({ first = 'homes', onClose }: SituationSh
         ))}
         <Text className="u-note u-ml1 u-fig">{`${at + 1} / ${STEPS.length}`}</Text>
       </View>
-      <View className="situ-ask">
+      <View className="u-least236">
         <SituationQuestions key={at} only={step} onChosen={goesOn ? next : undefined} />
       </View>
       <View className="u-row u-g3">
         <View className="u-note u-grow">
           {text ? `按我的情况：${text}` : '每题都可以不答，没答的按不知道算'}
         </View>
-        <Press className="situ-all" {...linkTo('my-budget')}>
+        <Press className="situ-all u-touch" {...linkTo('my-budget')}>
           全部问题
         </Press>
       </View>

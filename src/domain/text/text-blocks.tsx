@@ -50,7 +50,7 @@ export const TextBlocks = memo(function TextBlocks({
   const outline = plain ? [] : buildTextOutline(blocks)
   const context = { blocks, outline, houses, videos, form, preview }
   return (
-    <View className="tx">
+    <View className="tx u-anywhere">
       {blocks.map((block, at) => (
         <Fragment key={at}>{at < from ? null : renderBlock(block, at, context)}</Fragment>
       ))}
@@ -188,7 +188,7 @@ export const Points = ({ items, title = '要点' }: { items: readonly string[]; 
     <View className="u-title u-t13">{title}</View>
     {items.map((item, at) => (
       <View key={at} className="u-flex u-mt6px">
-        <Text className="tx-point-n">{at + 1}</Text>
+        <Text className="u-fixed u-c2 u-w22">{at + 1}</Text>
         <View className="u-grow">{wrapNoBreak(item)}</View>
       </View>
     ))}
@@ -201,7 +201,11 @@ function List({ block: { items, is_ordered } }: { block: BlockOf<'list'> }) {
     <View className="tx-list" role="list">
       {items.map(({ title, text, level = 0 }, at) => (
         <View key={at} className={`u-flex u-mt10px ${level > 0 ? `tx-level-${level}` : ''}`} role="listitem">
-          {is_ordered ? <View className="tx-badge">{numbers[at]}</View> : <View className="tx-dot" />}
+          {is_ordered ? (
+            <View className="tx-badge u-act u-t13 u-lh22 u-fixed u-bg-action-tint u-center">{numbers[at]}</View>
+          ) : (
+            <View className="tx-dot u-bg-faint-mark u-fixed" />
+          )}
           <View className="u-grow">
             {title && <View className="u-title">{wrapNoBreak(title)}</View>}
             <View className={title ? 'tx-li-x' : ''}>
@@ -222,9 +226,9 @@ function NoticeQuote({ block: { text, from, house_id } }: { block: BlockOf<'noti
       </View>
       {from &&
         (house_id === null ? (
-          <View className="tx-from">{from}</View>
+          <View className="tx-from u-mt4px u-label u-lh20">{from}</View>
         ) : (
-          <Press className="tx-from" {...linkTo('house-detail', { id: house_id })}>
+          <Press className="tx-from u-mt4px u-label u-lh20" {...linkTo('house-detail', { id: house_id })}>
             {from}
             <Icon name="right" size="xs" />
           </Press>
@@ -246,7 +250,7 @@ export function Law({ block }: { block: BlockOf<'law'> }) {
         </View>
       </View>
       <View className="u-mt2">{wrapNoBreak(block.text)}</View>
-      <View className="tx-law-f">
+      <View className="tx-law-f u-mt10px u-label u-lh20">
         <View className="u-grow">
           {wrapNoBreak(
             `${block.is_quote ? '' : '本站转述，以原文为准；'}${block.checked_at} 核对，${block.is_in_force ? '现行有效' : '已失效'}`,

@@ -40,12 +40,12 @@ export function TextBars({ block, no }: { block: BlockOf<'bars'>; no: number }) 
     <View className="tx-fig">
       {block.title && <View className="tx-cap-b">{block.title}</View>}
       {rows.map(({ label, value, parts }, at) => (
-        <View key={at} className="tx-bar">
-          <View className="tx-bar-h">
+        <View key={at} className="tx-bar u-mt10px">
+          <View className="u-between u-flex u-g12px">
             <View>{label}</View>
-            <View className="tx-bar-v">{value}</View>
+            <View className="u-fixed u-num">{value}</View>
           </View>
-          <View className={`tx-bar-w ${isSplit ? 'is-split' : ''}`} aria-hidden>
+          <View className={`tx-bar-w u-flex u-h6 ${isSplit ? 'is-split' : ''}`} aria-hidden>
             {parts.map((part, i) => (
               <View key={i} className={`tx-bar-p tx-bar-${part.tone}`} style={{ width: `${part.percent}%` }}>
                 {isSplit && part.percent >= 18 ? part.name : ''}

@@ -42,7 +42,7 @@ export function TextLots({ block, houses }: { block: BlockOf<'lots'>; houses: re
         </View>
       )}
       {block.text && <View className="tx-small">{block.text}</View>}
-      <View className={shown.length > 1 ? 'tx-lots' : ''}>
+      <View className={shown.length > 1 ? 'tx-lots u-grid' : ''}>
         {shown.map(house => (
           <TextLot key={house.id} card={house} />
         ))}
@@ -61,11 +61,11 @@ function TextLot({ card }: { card: HouseCard }) {
       figures={lotMarks(card)}
       {...linkTo('house-detail', { id: card.id })}
     >
-      <View className={`tx-lot-s st-${view.tone}`}>
+      <View className={`tx-lot-s u-between u-flex st-${view.tone}`}>
         <Text>{view.state}</Text>
         <Text>{[ROUND_WORDS[card.round], when !== null && shortTime(when)].filter(Boolean).join(' ')}</Text>
       </View>
-      <View className="tx-lot-b">
+      <View className="tx-lot-b u-row u-g12px">
         <Picture className="tx-lot-p" src={card.cover} alt="" width={72} />
         <View className="u-grow">
           <View className="tx-lot-t">

@@ -35,7 +35,7 @@ export const Heading = ({
 )
 
 export const ToolLink = ({ block }: { block: BlockOf<'calculator'> }) => (
-  <Press className="tx-tool" {...urlLink(toolUrl(block))}>
+  <Press className="tx-tool u-row u-g12px" {...urlLink(toolUrl(block))}>
     <Icon name="calculator" className="u-fixed u-act" />
     <View className="u-grow">
       <View className="tx-tool-t">{block.title}</View>
@@ -46,7 +46,7 @@ export const ToolLink = ({ block }: { block: BlockOf<'calculator'> }) => (
 )
 
 export const Countdown = ({ block }: { block: BlockOf<'countdown'> }) => (
-  <View className="tx-count">
+  <View className="tx-count u-center">
     <View className="tx-small">{block.title}</View>
     <CountdownText className="tx-count-v" until={block.at} endedText={block.ended || '已结束'} />
   </View>

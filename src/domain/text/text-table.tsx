@@ -21,7 +21,11 @@ export function TextTable({ block, no }: { block: BlockOf<'table'>; no: number }
         </View>
       )}
       <View className="u-scroll-x">
-        <View className={`tx-tb tx-tb-${columns.length}`} role="table" aria-label={caption || `表 ${no}`}>
+        <View
+          className={`tx-tb u-full u-num tx-tb-${columns.length}`}
+          role="table"
+          aria-label={caption || `表 ${no}`}
+        >
           <View className="tx-tr" role="row">
             {columns.map((title, at) => (
               <View key={at} className={`${cell(at)} tx-th`} role="columnheader">

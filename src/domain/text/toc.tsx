@@ -19,19 +19,19 @@ export function Toc({
   return (
     <View className={`toc toc-${look}`} role="navigation" aria-label="目录">
       <View className="toc-h">
-        <View className="toc-t">目录</View>
-        <View className="toc-n">
+        <View className="toc-t u-title u-t15">目录</View>
+        <View className="u-label">
           {look === 'rail' && at ? `读到第 ${at.no} ${unit}` : `${rows.length} ${unit}`}
         </View>
       </View>
       {rows.map(({ id, no, text }) => (
         <Press
           key={id}
-          className={`toc-r ${look === 'rail' && id === active ? 'is-on' : ''}`}
+          className={`toc-r u-t15 u-text u-lh22 u-row u-least44 ${look === 'rail' && id === active ? 'is-on' : ''}`}
           current={look === 'rail' && id === active}
           onPress={() => scrollTo(id)}
         >
-          <View className="toc-no">{no}</View>
+          <View className="toc-no u-fixed u-c2 u-w24">{no}</View>
           <View className="u-grow">{text}</View>
         </Press>
       ))}

@@ -58,19 +58,19 @@ export function VideoTile({
         <View className="u-relative">
           <Picture src={card.poster} alt="" width={190} ratio="3/4" eager={at < 4} />
           {corner && <Text className="vt-k">{corner}</Text>}
-          <View className="vt-d">
+          <View className="vt-d u-figures">
             <Icon name="play" className="u-size12" />
             {lengthText(card.duration)}
           </View>
           {seen > 0 && (
-            <View className="vt-s" aria-label={`看到百分之${seen}`}>
-              <View className="vt-si" style={{ width: `${seen}%` }} />
+            <View className="vt-s u-h3 u-bg-line-strong" aria-label={`看到百分之${seen}`}>
+              <View className="u-bg-action u-h3" style={{ width: `${seen}%` }} />
             </View>
           )}
         </View>
         <View className="vt-b">
-          <View className="vt-t">{card.title}</View>
-          <View className="vt-p">
+          <View className="vt-t u-t15 u-mid u-lh1-4 u-least42">{card.title}</View>
+          <View className="vt-p u-figures u-mt6px">
             {card.lot ? (
               <>
                 <Figure {...moneyFigure(card.lot.price)} size={17} strong tone={isOpen ? 'money' : 'ink'} />
@@ -84,7 +84,7 @@ export function VideoTile({
         </View>
       </Press>
       <Press
-        className={`vt-f ${follow.isFollowed ? 'is-on' : ''}`}
+        className={`vt-f u-wide-touch u-row u-g3px u-to-end u-figures u-faint ${follow.isFollowed ? 'is-on' : ''}`}
         label={`${follow.isFollowed ? '取消关注' : '关注'}：${card.title}，${countText(follow.total)}`}
         pressed={follow.isFollowed}
         onPress={follow.toggle}

@@ -20,7 +20,7 @@ export function CompareSection({ house, xiaoqu }: { house: HouseCard; xiaoqu: Xi
     >
       {view.bars.map(({ label, price, share, isThis }) => (
         <View key={label} className={`xcmp ${isThis ? 'is-on' : ''}`}>
-          <View className="xcmp-t">
+          <View className="xcmp-t u-g2 u-between u-flex u-label u-lh20">
             <Text>{label}</Text>
             <Text className="xcmp-p u-figures u-text u-mid">{price}</Text>
           </View>

@@ -23,7 +23,7 @@ const COLUMNS: TableColumn<DealRow>[] = [
     key: 'room',
     title: '房号',
     cell: row => (
-      <Press className="xdeal" {...linkTo('house-detail', { id: row.id })}>
+      <Press className="xdeal u-block u-full u-left" {...linkTo('house-detail', { id: row.id })}>
         <TwoLines
           top={<NoBreakText text={row.room} />}
           under={

@@ -72,7 +72,11 @@ export function OpenLot({ card }: { card: HouseCard }) {
 function NextOpening({ card }: { card: HouseCard }) {
   const remind = useRemind(card.id, { is_reminded: card.is_reminded, remind_total: 0 })
   return (
-    <Press className="lots-next" pressed={remind.isReminded} onPress={remind.toggle}>
+    <Press
+      className="u-row u-g2 u-full u-left u-touch u-px3 u-py2 u-sunk u-mt3 u-num u-label"
+      pressed={remind.isReminded}
+      onPress={remind.toggle}
+    >
       <View className="u-grow">{`${ROUND_LABELS[card.round]}，${shortTimeWithWeekday(card.start_time)} 开拍`}</View>
       <View className="u-fixed u-act u-mid">{remind.isReminded ? '已提醒' : '提醒我'}</View>
     </Press>

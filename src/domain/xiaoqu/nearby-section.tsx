@@ -43,7 +43,11 @@ export function NearbySection({ xiaoqu }: { xiaoqu: { id: number; lng: number; l
 
 function Near({ card }: { card: XiaoquCard }) {
   return (
-    <Press className="xnear" figures={xiaoquMarks(card)} {...linkTo('xiaoqu-detail', { xiaoquid: card.id })}>
+    <Press
+      className="xnear u-block u-clip u-card u-left"
+      figures={xiaoquMarks(card)}
+      {...linkTo('xiaoqu-detail', { xiaoquid: card.id })}
+    >
       <Picture src={card.cover} alt="" width={188} ratio="16/10" />
       <View className="u-pt2 u-pb3 u-px3">
         <View className="xnear-t u-cut u-mid u-lh22">{card.name}</View>

@@ -7,7 +7,7 @@ export function XiaoquListSkeleton({ count = 6, className = '' }: { count?: numb
   return (
     <Skeleton className={className}>
       {Array.from({ length: count }, (_, at) => (
-        <View key={at} className="xcard">
+        <View key={at} className="xcard u-g3 u-flex u-full u-min0 u-p3 u-card u-left u-no-autospace">
           <View className="xcard-pic pic pic-4-3" />
           <View className="u-col u-grow">
             <SkeletonBone width="50%" height={18} />
@@ -15,7 +15,7 @@ export function XiaoquListSkeleton({ count = 6, className = '' }: { count?: numb
             <View className="xcard-p">
               <SkeletonBone width={96} height={18} />
             </View>
-            <View className="xcard-s">
+            <View className="xcard-s u-mt1">
               <SkeletonBone width={130} height={18} />
             </View>
           </View>

@@ -18,7 +18,11 @@ export function XiaoquCard({ card }: { card: XiaoquCardData }) {
     card.building_type,
   ].filter((fact): fact is string => Boolean(fact))
   return (
-    <Press className="xcard" figures={xiaoquMarks(card)} {...linkTo('xiaoqu-detail', { xiaoquid: card.id })}>
+    <Press
+      className="xcard u-g3 u-flex u-full u-min0 u-p3 u-card u-left u-no-autospace"
+      figures={xiaoquMarks(card)}
+      {...linkTo('xiaoqu-detail', { xiaoquid: card.id })}
+    >
       <Picture className="xcard-pic" src={card.cover} alt="" width={124} />
       <View className="u-col u-grow">
         <View className="xcard-t u-cut u-mid u-lh22">{card.name}</View>
@@ -31,11 +35,11 @@ export function XiaoquCard({ card }: { card: XiaoquCardData }) {
           )}
           {card.avg_price !== null && card.avg_price_change !== null && (
             <View
-              className={`xcard-c ${card.avg_price_change < 0 ? 'u-good' : ''}`}
+              className={`xcard-c u-num ${card.avg_price_change < 0 ? 'u-good' : ''}`}
             >{`环比 ${changeText(card.avg_price_change)}`}</View>
           )}
         </View>
-        <View className="xcard-s">
+        <View className="xcard-s u-mt1">
           <Tag tone={card.open_total > 0 ? 'act' : 'plain'}>
             {card.open_total > 0 ? `在拍 ${card.open_total} 套` : '暂无在拍'}
           </Tag>

@@ -13,8 +13,8 @@ import './xiaoqu-head.scss'
 export function XiaoquHead({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
   return (
     <View className="xh u-p4 u-bg-surface">
-      <View className="xh-top">
-        <View className="xh-name" role="heading" aria-level={1}>
+      <View className="u-row u-g3 u-between">
+        <View className="xh-name u-title u-t24 u-lh32 u-min0 u-anywhere" role="heading" aria-level={1}>
           {xiaoqu.name}
         </View>
         <FollowXiaoqu xiaoqu={xiaoqu} />
@@ -43,7 +43,7 @@ export function FollowXiaoqu({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
 
 /** Asking price and auction price side by side. */
 export const PriceBoxes = ({ xiaoqu }: { xiaoqu: XiaoquInfo }) => (
-  <View className="xh-prices" data-fig={xiaoquInfoMarks(xiaoqu)}>
+  <View className="xh-prices u-grid2 u-grid u-mt4 u-pt4 u-line-top" data-fig={xiaoquInfoMarks(xiaoqu)}>
     {priceBoxes(xiaoqu).map(box => (
       <Box key={box.label} {...box} />
     ))}
@@ -53,11 +53,11 @@ export const PriceBoxes = ({ xiaoqu }: { xiaoqu: XiaoquInfo }) => (
 function Box({ label, figure, note, tone }: PriceBox) {
   return (
     <View className="xh-price">
-      <View className="xh-label">{label}</View>
+      <View className="xh-label u-note u-lh18">{label}</View>
       {figure ? (
         <Figure {...figure} size={24} strong tone="ink" className="u-block" />
       ) : (
-        <View className="xh-none">暂无</View>
+        <View className="u-t20 u-c3 u-lh30">暂无</View>
       )}
       <View className={`xh-note xh-${tone}`}>{note}</View>
     </View>

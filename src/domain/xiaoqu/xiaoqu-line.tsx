@@ -19,7 +19,7 @@ export function XiaoquLine({ xiaoqu }: { xiaoqu: XiaoquCard }) {
   ].filter((fact): fact is string => Boolean(fact))
   return (
     <Press
-      className="xline"
+      className="xline u-px4 u-py3 u-bg-surface u-row u-g3 u-min0 u-left u-no-autospace"
       figures={xiaoquMarks(xiaoqu)}
       {...linkTo('xiaoqu-detail', { xiaoquid: xiaoqu.id })}
     >

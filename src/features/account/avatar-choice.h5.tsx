@@ -83,7 +83,7 @@ function Crop({ picture, onChosen }: AvatarChoiceProps & { picture: ChosenPictur
   return (
     <>
       <div
-        className="crop"
+        className="crop u-relative u-clip"
         role="application"
         aria-label="拖动图片调整位置，也可用方向键"
         tabIndex={0}
@@ -110,7 +110,7 @@ function Crop({ picture, onChosen }: AvatarChoiceProps & { picture: ChosenPictur
             setSize({ width, height })
           }}
         />
-        <div className="crop-in">
+        <div className="crop-in u-clip">
           <img className="crop-front" src={picture.preview} alt="" draggable={false} style={style} />
         </div>
       </div>

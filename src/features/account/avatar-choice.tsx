@@ -24,7 +24,7 @@ export function AvatarChoice({ onChosen }: AvatarChoiceProps) {
   return (
     <View className="u-row u-down u-g3 u-pb4">
       {preview !== '' && (
-        <View className="face face-64">
+        <View className="face u-centre u-fixed u-clip u-tint-action face-64">
           <Picture src={preview} alt="选好的头像" width={64} ratio="1/1" />
         </View>
       )}

@@ -55,14 +55,14 @@ export function AvatarSheet({ current, onClose }: { current: string; onClose: ()
     >
       <AvatarChoice onChosen={read => setOwn(read && { read })} />
       <View className="u-mb2 u-label">或选一个内置头像</View>
-      <View className="ava-grid" role="radiogroup" aria-label="内置头像">
+      <View className="ava-grid u-between" role="radiogroup" aria-label="内置头像">
         {PORTRAITS.map((url, i) => (
           <Press
             key={url}
             role="radio"
             selected={!own && portrait === url}
             label={`内置头像 ${i + 1}`}
-            className={`ava-i ${!own && portrait === url ? 'is-on' : ''}`}
+            className={`ava-i u-clip ${!own && portrait === url ? 'is-on' : ''}`}
             onPress={() => {
               setOwn(undefined)
               setPortrait(url)

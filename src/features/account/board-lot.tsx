@@ -47,7 +47,7 @@ export function BoardLot({ board, lot }: { board: BoardInfo; lot: Lot }) {
             </View>
             {note.is_mine && (
               <Press
-                className="bd-x"
+                className="bd-x u-row u-least32 u-label"
                 onPress={() =>
                   void onBoardAsking(
                     'board/note-delete',
@@ -65,7 +65,7 @@ export function BoardLot({ board, lot }: { board: BoardInfo; lot: Lot }) {
       ))}
       <NoteForm board={board} houseId={house.id} />
       <Press
-        className="bd-x"
+        className="bd-x u-row u-least32 u-label"
         onPress={() =>
           void onBoardAsking(
             'board/lot',

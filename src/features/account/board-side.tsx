@@ -101,7 +101,7 @@ function People({ board }: { board: BoardInfo }) {
           {one.is_me && <Tag tone="good">我</Tag>}
           {isOwner && !one.is_me && (
             <Press
-              className="bd-x"
+              className="bd-x u-row u-least32 u-label"
               onPress={() =>
                 void onBoardAsking(
                   'board/leave',

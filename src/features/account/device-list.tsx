@@ -29,7 +29,7 @@ export function DeviceList({
       title="已登录的设备"
       side={
         others > 0 && (
-          <Press className="acc-end" onPress={onEndOthers}>
+          <Press className="acc-end u-row u-touch" onPress={onEndOthers}>
             {`退出其他 ${others} 台`}
           </Press>
         )
@@ -44,7 +44,7 @@ export function DeviceList({
         .join('。')}
     >
       {rows.map(row => (
-        <View key={row.id} className="dev">
+        <View key={row.id} className="dev u-row u-g3">
           <Icon name={row.icon} />
           <View className="u-grow">
             <View className="u-mid">{row.name}</View>

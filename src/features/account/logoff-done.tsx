@@ -21,7 +21,7 @@ export function LogoffDone({ at, days }: { at: number; days: number }) {
   useEffect(() => leave, [])
   return (
     <View className="acc-plain">
-      <View className="off-cool">
+      <View className="off-cool u-desktop-card u-center">
         <View className="u-label">冷静期还剩</View>
         <View className="u-ink u-t20 u-fig">
           {[

@@ -88,7 +88,7 @@ export function LogoffForm({
             {text}
           </View>
         ))}
-        <View className="acc-do off-do">
+        <View className="acc-do off-do u-g3 u-flex">
           <Button grow onPress={back}>
             取消
           </Button>

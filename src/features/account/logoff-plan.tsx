@@ -19,7 +19,7 @@ export function LogoffPlan({ info }: { info: Result<'h5/user/unregister-info'> }
       <View className="acc-two">
         <Section title="会删除">
           {erasedRows(info).map(({ kind, icon, label, value }) => (
-            <View key={kind} className="off-r">
+            <View key={kind} className="off-r u-row u-g3 u-least48">
               <Icon name={icon} />
               <View className="u-grow">{label}</View>
               <View className="u-nowrap u-c3 u-t13 u-fig">{value}</View>
@@ -40,25 +40,25 @@ export function LogoffPlan({ info }: { info: Result<'h5/user/unregister-info'> }
           </Section>
           <Section title="注销前请确认">
             {blocks.map(({ kind, text }) => (
-              <View key={kind} className="off-r">
+              <View key={kind} className="off-r u-row u-g3 u-least48">
                 <Icon name="warning" className="u-warn" />
                 <View className="u-grow u-t13">{text}</View>
               </View>
             ))}
             {blocks.length === 0 && (
-              <View className="off-r">
+              <View className="off-r u-row u-g3 u-least48">
                 <Icon name="check" className="u-good" />
                 <View className="u-grow u-t13">没有需要交接的房源或职责</View>
               </View>
             )}
-            <View className="off-r">
+            <View className="off-r u-row u-g3 u-least48">
               <Icon name={next ? 'warning' : 'check'} className={next ? 'u-warn' : 'u-good'} />
               <View className="u-grow u-t13">
                 {next ? `${shortTime(next.at)} ${next.title}的提醒会停` : '没有待发送的提醒'}
               </View>
               {next && <More {...linkTo('house-detail', { id: next.house_id })}>看</More>}
             </View>
-            <View className="off-r">
+            <View className="off-r u-row u-g3 u-least48">
               <Icon name="download" />
               <View className="u-grow u-t13">删除后不能恢复，可先下载一份我的数据</View>
               <More {...linkTo('my-privacy', { tab: 'data' })}>下载</More>

@@ -35,7 +35,7 @@ export function NameForm({ account }: { account: Result<'user/account'> }) {
           </View>
         </Section>
       </Form>
-      <View className="acc-note">昵称会显示在您的提问和评价旁，一天可改 3 次</View>
+      <View className="acc-note u-center u-faint u-lh1-5">昵称会显示在您的提问和评价旁，一天可改 3 次</View>
     </View>
   )
 }

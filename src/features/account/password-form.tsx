@@ -94,7 +94,7 @@ export function PasswordForm({ account }: { account: Result<'user/account'> }) {
           </View>
         </Section>
       </Form>
-      <View className="acc-note">旧密码输错 5 次，15 分钟后再试</View>
+      <View className="acc-note u-center u-faint u-lh1-5">旧密码输错 5 次，15 分钟后再试</View>
     </View>
   )
 }

@@ -15,10 +15,10 @@ export function PasswordRail({ password, former }: { password: string; former: s
         aria-label={`密码强度：${WORDS[strength] || '还不能用'}`}
       >
         {[1, 2, 3].map(step => (
-          <View key={step} className={`acc-rail-i ${strength >= step ? 'is-on' : ''}`} />
+          <View key={step} className={`acc-rail-i u-h4 ${strength >= step ? 'is-on' : ''}`} />
         ))}
       </View>
-      <View className="acc-parts">
+      <View className="acc-parts u-mb3 u-faint">
         {passwordParts(password, former).map(({ label, isMet }) => (
           <View key={label} className={`acc-part ${isMet ? 'is-on' : ''}`}>
             <Icon name={isMet ? 'check' : 'minus'} size="xs" />

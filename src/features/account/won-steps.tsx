@@ -93,7 +93,7 @@ function Step({
           {papers.length > 0 && <View className="u-mt2 u-faint">所需材料</View>}
           {list(papers)}
           {law && (
-            <View className="won-law">
+            <View className="u-g2 u-px3 u-py2 u-sunk u-top u-flex u-mt2 u-note u-lh1-6">
               <Icon name="book" className="u-size16 u-fixed u-mt2px" />
               <View className="u-grow">{law}</View>
             </View>

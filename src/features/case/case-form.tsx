@@ -67,7 +67,7 @@ export function CaseForm({
     <Form onSubmit={form.submit}>
       <Section>
         <KindWords kinds={kinds} chosen={kind} onChoose={key => form.set({ kind: key })} />
-        {agent && <View className="fb-l">{`关于顾问 ${agent.name}`}</View>}
+        {agent && <View className="fb-l u-label">{`关于顾问 ${agent.name}`}</View>}
         {!agent && !text && <LotRow lot={lot} onOpen={() => setOpen('lot')} />}
         {lot && kind === 'wrong' && <FieldRow field={field} onOpen={() => setOpen('field')} />}
         <TextField
@@ -89,7 +89,7 @@ export function CaseForm({
             help="凭编号和手机号后四位查进度，不用来推销"
           />
         )}
-        <View className="fb-l fb-rule">{`${CASE_RULES[kind].dueWords}答复，提交后有编号可查进度`}</View>
+        <View className="fb-l u-label fb-rule">{`${CASE_RULES[kind].dueWords}答复，提交后有编号可查进度`}</View>
         {form.mark && <DraftMark {...form.mark} />}
         <View className="u-row">
           <SubmitButton grow busy={form.isBusy} disabled={left === 0}>
@@ -178,8 +178,8 @@ const KindWords = ({
 
 const LotRow = ({ lot, onOpen }: { lot: Lot | null; onOpen: () => void }) => (
   <>
-    <View className="fb-l">哪一套（选填）</View>
-    <Press className="fb-lot" onPress={onOpen}>
+    <View className="fb-l u-label">哪一套（选填）</View>
+    <Press className="u-row u-g3 u-py2 u-full u-left u-touch" onPress={onOpen}>
       {lot ? (
         <>
           <View className="u-fixed u-w72 u-r-sm u-clip">
@@ -196,7 +196,7 @@ const LotRow = ({ lot, onOpen }: { lot: Lot | null; onOpen: () => void }) => (
 )
 
 const FieldRow = ({ field, onOpen }: { field: CaseField | null; onOpen: () => void }) => (
-  <Press className="fb-lot" onPress={onOpen}>
+  <Press className="u-row u-g3 u-py2 u-full u-left u-touch" onPress={onOpen}>
     <Text className={`u-grow ${field ? '' : 'u-c2'}`}>
       {field ? `有误的是：${fieldLabel(field)}` : '哪一处有误？点此选择'}
     </Text>

@@ -36,9 +36,9 @@ export function CasePage({ shown, by }: { shown: OwnCase; by: CaseKey }) {
         )}
         <View className="u-my2 u-lh1-7 u-pre">{shown.content}</View>
         {shown.pictures.length > 0 && (
-          <View className="fb-pics u-mt2">
+          <View className="fb-pics u-mb2 u-mt2">
             {shown.pictures.map((url, at) => (
-              <View key={url} className="fb-pic">
+              <View key={url} className="fb-pic u-relative u-centre u-clip u-sunk u-c2">
                 <Picture src={url} alt={`附图 ${at + 1}`} width={90} ratio="1/1" />
               </View>
             ))}

@@ -44,26 +44,31 @@ export function CasePictures({
   }
   return (
     <>
-      <View className="fb-pics">
+      <View className="fb-pics u-mb2">
         {pictures.map(({ id, url }, at) => (
-          <View key={id} className="fb-pic">
+          <View key={id} className="fb-pic u-relative u-centre u-clip u-sunk u-c2">
             <Picture src={url} alt={`图片 ${at + 1}`} width={90} ratio="1/1" />
             <Press
-              className="fb-x"
+              className="fb-x u-top u-flex u-to-end u-square-touch"
               label={`去掉图片 ${at + 1}`}
               onPress={() => onChange(now => now.filter(one => one.id !== id))}
             >
-              <Icon name="close" className="fb-xi" />
+              <Icon name="close" className="fb-xi u-on-pic" />
             </Press>
           </View>
         ))}
         {pictures.length < MAX_CASE_PICTURES && (
-          <Press className="fb-pic" label="添加图片" disabled={isSending} onPress={() => void add()}>
+          <Press
+            className="fb-pic u-relative u-centre u-clip u-sunk u-c2"
+            label="添加图片"
+            disabled={isSending}
+            onPress={() => void add()}
+          >
             <Icon name={isSending ? 'upload' : 'plus'} />
           </Press>
         )}
       </View>
-      <View className="fb-l fb-rule">
+      <View className="fb-l u-label fb-rule">
         {`至多 ${MAX_CASE_PICTURES} 张，每张 10 MB 内。只有您和处理的编辑看得到`}
       </View>
     </>

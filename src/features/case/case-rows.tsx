@@ -35,7 +35,11 @@ export function CaseRows({
       {rows.map(row => {
         const tag = stateTag(row)
         return (
-          <Press key={row.number} className="fb-row" {...linkTo('case', { number: row.number })}>
+          <Press
+            key={row.number}
+            className="fb-row u-py3 u-block u-full u-left"
+            {...linkTo('case', { number: row.number })}
+          >
             <View className="u-row u-between u-g2 u-top">
               <View className="u-grow u-two">{row.content}</View>
               <Tag tone={tag.tone}>{tag.label}</Tag>

@@ -27,7 +27,7 @@ export function FieldSheet({
     >
       {FIELD_GROUPS.map(({ title, fields }) => (
         <View key={title}>
-          <View className="fb-l">{title}</View>
+          <View className="fb-l u-label">{title}</View>
           <Options
             single
             label={title}

@@ -36,7 +36,7 @@ export function LotPicker({ onClose, onPick }: { onClose: () => void; onPick: (l
         help={data?.list.length === 0 ? '没有找到，换个名字试试' : '输入小区名，从下面选'}
       />
       {data?.list.map(lot => (
-        <Press key={lot.id} className="fb-lot" onPress={() => onPick(lot)}>
+        <Press key={lot.id} className="u-row u-g3 u-py2 u-full u-left u-touch" onPress={() => onPick(lot)}>
           <View className="u-fixed u-w72 u-r-sm u-clip">
             <Picture src={lot.cover} alt="" width={72} ratio="4/3" />
           </View>

@@ -29,7 +29,11 @@ export function ChoiceBar({
     <>
       {/* Spacer, so that the last rows end above the bar. */}
       <View className="choice-room" />
-      <View className="choice-bar" role="toolbar" aria-label="管理">
+      <View
+        className="choice-bar u-row u-g3 u-between u-line-top u-bg-surface"
+        role="toolbar"
+        aria-label="管理"
+      >
         <Check round checked={isAll} onChange={on => choice.set(on ? ids : [])}>
           全选
         </Check>

@@ -36,11 +36,20 @@ export function CompareButton({
   }
   if (look === 'round') {
     return leads ? (
-      <Press className="cbtn is-on" label={`对比 ${ids.length} 个`} {...link}>
+      <Press
+        className="cbtn u-float u-relative u-centre u-mr2 u-bg-surface u-ink is-on"
+        label={`对比 ${ids.length} 个`}
+        {...link}
+      >
         <Icon name="swap" size="s" />
       </Press>
     ) : (
-      <Press className={`cbtn ${isOn ? 'is-on' : ''}`} label="加入对比" pressed={isOn} onPress={toggle}>
+      <Press
+        className={`cbtn u-float u-relative u-centre u-mr2 u-bg-surface u-ink ${isOn ? 'is-on' : ''}`}
+        label="加入对比"
+        pressed={isOn}
+        onPress={toggle}
+      >
         <Icon name={isOn ? 'check' : 'swap'} size="s" />
       </Press>
     )

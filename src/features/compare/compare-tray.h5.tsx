@@ -16,14 +16,14 @@ export function CompareTray() {
   const lots = useLotsById(tray.kind === 'house' ? tray.ids : []).data?.list ?? []
   if (total === 0 || tray.kind !== 'house') return null
   return (
-    <View className="tray" role="region" aria-label="对比栏">
-      <View className="tray-w">
+    <View className="tray u-float u-line-top u-bg-surface" role="region" aria-label="对比栏">
+      <View className="tray-w u-row u-g3">
         {tray.ids.map(id => {
           const card = lots.find(lot => lot.id === id)
           return (
-            <View key={id} className="tray-i">
+            <View key={id} className="tray-i u-row u-g2 u-grow u-clip u-r-md u-bg-sunk">
               <Picture className="tray-p" src={card?.cover ?? null} alt="" width={56} />
-              <Text className="tray-t">{card?.title ?? ''}</Text>
+              <Text className="tray-t u-grow u-clip u-t13 u-lh20">{card?.title ?? ''}</Text>
               <Press
                 className="u-centre u-w32 u-h44 u-fixed u-c2"
                 label={`移除${card?.title ?? ''}`}
@@ -37,7 +37,7 @@ export function CompareTray() {
           )
         })}
         {Array.from({ length: MAX_COMPARED - total }, (_, at) => (
-          <View key={at} className="tray-i u-label u-middle">
+          <View key={at} className="tray-i u-row u-g2 u-grow u-clip u-r-md u-bg-sunk u-label u-middle">
             {at === 0 ? `还可加 ${MAX_COMPARED - total} ${KIND_WORDS.house.unit}` : ''}
           </View>
         ))}

@@ -55,7 +55,7 @@ function Pick({ pick: { card, reasons, isTight, unstated, cost } }: { pick: Pick
       />
       <View role="list" aria-label="入选原因">
         {reasons.map(({ key, text, quote, section }) => (
-          <View key={key} className="fst-why" role="listitem">
+          <View key={key} className="fst-why u-g2 u-top u-flex" role="listitem">
             <Icon name="check" size="xs" className="u-good" />
             <View className="u-grow">
               <Text className="u-text">{text}</Text>
@@ -66,13 +66,13 @@ function Pick({ pick: { card, reasons, isTight, unstated, cost } }: { pick: Pick
           </View>
         ))}
         {isTight && (
-          <View className="fst-why" role="listitem">
+          <View className="fst-why u-g2 u-top u-flex" role="listitem">
             <Icon name="info" size="xs" className="u-warn" />
             <View className="u-grow u-warn">{`${RISK_LABELS.balance_days.yes}：${TIGHT_TEXT}`}</View>
           </View>
         )}
         {unstated && (
-          <View className="fst-why" role="listitem">
+          <View className="fst-why u-g2 u-top u-flex" role="listitem">
             <Icon name="info" size="xs" className="u-warn" />
             <View className="u-grow u-warn">{`公告未说明：${unstated}，报名前核实`}</View>
           </View>

@@ -68,7 +68,7 @@ function Worked({ view }: { view: SumsView }) {
           </View>
           <View className="u-sunk u-my2 u-py2 u-px3">
             {balance.rows.map(row => (
-              <View key={row.key} className="fst-r">
+              <View key={row.key} className="fst-r u-py3px u-g3 u-base u-flex">
                 <View className="u-grow">
                   <View className="u-text u-fig">{row.when}</View>
                   <View className="fst-p">{wrapNoBreak(row.title)}</View>
@@ -81,7 +81,7 @@ function Worked({ view }: { view: SumsView }) {
             <Term word="首付" />
             包括已交的保证金；按首套、贷款用到上限算
           </View>
-          {balance.gap && <View className="fst-p fst-warn">{wrapNoBreak(balance.gap)}</View>}
+          {balance.gap && <View className="fst-p fst-warn u-mt1">{wrapNoBreak(balance.gap)}</View>}
         </Sum>
         <Sum
           at={3}
@@ -93,7 +93,7 @@ function Worked({ view }: { view: SumsView }) {
           {cost.upTo && <View className="fst-p u-fig">{cost.upTo}</View>}
           <View className="u-sunk u-my2 u-py2 u-px3">
             {cost.rows.map(row => (
-              <View key={row.key} className="fst-r">
+              <View key={row.key} className="fst-r u-py3px u-g3 u-base u-flex">
                 <View className="u-grow">
                   <View className="u-text">
                     <Termed text={row.title} words={['契税', '土地增值税', '增值税', '个人所得税', '欠费']} />
@@ -143,8 +143,8 @@ function Sum({
   children: ReactNode
 }) {
   return (
-    <View className="fst-sum" role="listitem" data-fig={figures}>
-      <View className="fst-n" aria-hidden>
+    <View className="fst-sum u-py4 u-g3 u-top u-flex" role="listitem" data-fig={figures}>
+      <View className="fst-n u-centre u-fixed u-tint-action u-strong" aria-hidden>
         {at}
       </View>
       <View className="u-grow">

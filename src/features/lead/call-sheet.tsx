@@ -35,7 +35,7 @@ export function CallSheet({
     >
       <View className="lead-done">
         <View className="u-title u-t17 u-fig">{relay}</View>
-        <View className="lead-done-p">电脑上请用手机拨打这个号码</View>
+        <View className="lead-done-p u-mt2">电脑上请用手机拨打这个号码</View>
       </View>
       <Note>电话走中转号，通话不显示双方号码</Note>
     </Sheet>

@@ -78,7 +78,11 @@ function PhoneFields({ lead, isMember, hasCode }: Pick<Props, 'lead' | 'isMember
     )
   }
   const clear = values.phone !== '' && (
-    <Press className="box-side" label="清除手机号" onPress={() => set({ phone: '' })}>
+    <Press
+      className="box-side u-wide-touch u-px3 u-row u-fixed u-touch u-nowrap"
+      label="清除手机号"
+      onPress={() => set({ phone: '' })}
+    >
       <Icon name="close" size="s" />
     </Press>
   )

@@ -38,7 +38,7 @@ export function LeadConsent({
         </View>
       )}
       {isRead && (
-        <View className="lead-statement" role="note">
+        <View className="lead-statement u-note u-lh1-6" role="note">
           {leadStatement(who).map(line => (
             <View key={line}>{line}</View>
           ))}
@@ -46,11 +46,11 @@ export function LeadConsent({
       )}
       <View className="lead-rules">
         {leadRules(subject, isMember).map(line => (
-          <View key={line} className="lead-rule">
+          <View key={line} className="lead-rule u-relative">
             {line}
           </View>
         ))}
-        {limits && <View className="lead-rule">{limitText(subject, limits)}</View>}
+        {limits && <View className="lead-rule u-relative">{limitText(subject, limits)}</View>}
       </View>
       {lead.failure && (
         <View className="u-warn u-t12" role="alert">

@@ -33,13 +33,13 @@ export function LeadDone({ receipt, isMember }: { receipt: LeadReceipt; isMember
   const number = leadNumber(receipt)
   return (
     <View className="lead-done">
-      <View className="lead-done-i">
+      <View className="lead-done-i u-centre u-tint-good">
         <Icon name="check" />
       </View>
       <View className="u-title u-t17" role="status">
         {doneText(receipt)}
       </View>
-      <View className="lead-done-n">
+      <View className="u-px3 u-py2 u-sunk u-row u-g3 u-mt3 u-left">
         <View className="u-grow">
           <View className="u-note">
             {receipt.type === 'viewing' && receipt.see_time !== null ? '预约编号' : '登记编号'}
@@ -59,9 +59,9 @@ export function LeadDone({ receipt, isMember }: { receipt: LeadReceipt; isMember
         </Button>
       </View>
       {receipt.see_time !== null && (
-        <View className="lead-done-p u-fig">{`时间 ${bookingText(receipt)}`}</View>
+        <View className="lead-done-p u-mt2 u-fig">{`时间 ${bookingText(receipt)}`}</View>
       )}
-      <View className="lead-done-p">{`${who}会在工作时间联系您，${formatProgressPlace(receipt, isMember)}。`}</View>
+      <View className="lead-done-p u-mt2">{`${who}会在工作时间联系您，${formatProgressPlace(receipt, isMember)}。`}</View>
     </View>
   )
 }

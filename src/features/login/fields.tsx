@@ -24,7 +24,11 @@ export function PhoneInput({
   const { phone } = form.values
   const field = form.text('phone')
   const clear = phone !== '' && (
-    <Press className="box-side" label="清除手机号" onPress={() => form.set({ phone: '' })}>
+    <Press
+      className="box-side u-wide-touch u-px3 u-row u-fixed u-touch u-nowrap"
+      label="清除手机号"
+      onPress={() => form.set({ phone: '' })}
+    >
       <Icon name="close" size="s" />
     </Press>
   )

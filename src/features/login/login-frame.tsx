@@ -24,7 +24,7 @@ export function LoginFrame({
       </View>
       {hint && <View className="u-c2">{hint}</View>}
       <View className="login-form u-mt4">{children}</View>
-      {more && <View className="login-more">{more}</View>}
+      {more && <View className="login-more u-mt4">{more}</View>}
     </View>
   )
 }

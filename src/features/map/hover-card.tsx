@@ -27,7 +27,11 @@ export function HoverCard({ at: { x, y }, children }: { at: Hovered; children: R
   const style = { left: `${x}px`, top: `${middle}px`, '--away': `${AWAY}px` }
   const isLeft = x > free.width * 0.62
   return (
-    <View className={`mhover ${isLeft ? 'mhover-left' : ''}`} style={style} role="tooltip">
+    <View
+      className={`mhover u-abs u-float u-inert ${isLeft ? 'mhover-left' : ''}`}
+      style={style}
+      role="tooltip"
+    >
       {children}
     </View>
   )

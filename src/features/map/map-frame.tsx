@@ -44,13 +44,13 @@ export function MapFrame({
   const isDesktop = useIsDesktop()
   if (isDesktop) {
     return (
-      <View className="mframe mframe-wide">
+      <View className="mframe u-bg-m-land u-clip mframe-wide u-flex">
         <View className="mframe-side">
-          <View className="mframe-top">
+          <View className="mframe-top u-relative u-line-bottom">
             <PlaceSearch of={of} onPick={onPlace} />
             {filters}
           </View>
-          <View className="mframe-head">
+          <View className="mframe-head u-row u-g2 u-between">
             {head}
             {side}
           </View>
@@ -62,7 +62,7 @@ export function MapFrame({
     )
   }
   return (
-    <View className="mframe">
+    <View className="mframe u-bg-m-land u-clip">
       <View className="mframe-map">{stage}</View>
       <PhoneTop of={of} here={here} onPlace={onPlace} list={list} filters={filters} />
       <MapSheet
@@ -70,7 +70,7 @@ export function MapFrame({
         covered={view.covered}
         onMove={view.setSheet}
         head={
-          <View className="mframe-head">
+          <View className="mframe-head u-row u-g2 u-between">
             {head}
             {side}
           </View>
@@ -94,13 +94,17 @@ function PhoneTop({
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
-    <View className="mtop">
+    <View className="mtop u-abs">
       <View className="mtop-bar">
         <MapBack />
-        <Press className="mtop-q" label={`查找地点：${words}`} onPress={() => setOpen(true)}>
+        <Press
+          className="mtop-q u-row u-grow u-h44 u-t15 u-text"
+          label={`查找地点：${words}`}
+          onPress={() => setOpen(true)}
+        >
           <Text className={`u-cut ${here ? '' : 'u-c3'}`}>{words}</Text>
         </Press>
-        <Press className="mtop-list" {...list}>
+        <Press className="mtop-list u-wide-touch u-row u-h44 u-pl3" {...list}>
           列表
         </Press>
       </View>

@@ -42,10 +42,13 @@ export function MapSheet({
     onMove(to < began ? HIGHER[at] : LOWER[at])
   }
   return (
-    <View className={`msheet msheet-${at}`} style={at === 'half' ? { height: `${covered}px` } : undefined}>
+    <View
+      className={`msheet u-float u-clip msheet-${at}`}
+      style={at === 'half' ? { height: `${covered}px` } : undefined}
+    >
       <View className="msheet-h" onTouchStart={begin} onTouchEnd={end}>
         <Press
-          className="msheet-grip"
+          className="msheet-grip u-centre"
           label={NEXT_WORDS[at]}
           expanded={at !== 'low'}
           onPress={() => onMove(at === 'full' ? 'half' : HIGHER[at])}

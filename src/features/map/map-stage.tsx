@@ -167,7 +167,7 @@ function MapTools({
   style: { bottom: string; maxHeight: string } | undefined
 }) {
   return (
-    <View className="mtools" role="group" aria-label="地图工具" style={style}>
+    <View className="mtools u-g8px u-abs u-flex u-down" role="group" aria-label="地图工具" style={style}>
       {(isDesktop || !polygon) && (
         <MapTool
           icon="draw"
@@ -236,7 +236,7 @@ export function MapTool({
 }) {
   return (
     <Press className={`mtool ${isOn ? 'is-on' : ''}`} label={label} pressed={isOn} onPress={onPress}>
-      <Icon name={icon} className="mtool-i" />
+      <Icon name={icon} className="mtool-i u-w20 u-h20" />
       {text && <Text>{text}</Text>}
     </Press>
   )
@@ -245,7 +245,7 @@ export function MapTool({
 /** Explains how to draw, and offers an alternative without a pointer. */
 function DrawHint({ onBox, onCancel }: { onBox: () => void; onCancel: () => void }) {
   return (
-    <View className="mhint" role="status">
+    <View className="mhint u-g2" role="status">
       <Text className="u-grow">按住并拖动，圈出想看的区域</Text>
       <Button size="small" kind="quiet" onPress={onBox}>
         圈当前视野

@@ -63,7 +63,7 @@ export function PlaceSearch({ of, autoFocus, onPick }: PlaceSearchProps) {
         })
       }}
     >
-      <View className="psearch-f">
+      <View className="psearch-f u-px3 u-sunk u-row u-g2 u-h44">
         <Icon name="search" size="s" className="u-fixed u-mark" />
         <TextBox
           id="map-search"

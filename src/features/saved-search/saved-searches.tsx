@@ -47,7 +47,9 @@ export function SavedSearches() {
             </Press>
             {search.is_on !== undefined && (
               <Press
-                className={search.is_on ? 'saved-x' : 'saved-x u-c3'}
+                className={
+                  search.is_on ? 'saved-x u-centre u-square-touch' : 'saved-x u-centre u-square-touch u-c3'
+                }
                 label={`${search.name}有新房源时提醒`}
                 pressed={search.is_on}
                 onPress={() => tell(search, !search.is_on)}
@@ -56,13 +58,17 @@ export function SavedSearches() {
               </Press>
             )}
             <Press
-              className="saved-x saved-e"
+              className="saved-x u-centre u-square-touch saved-e"
               label={`给${search.name}改名`}
               onPress={() => setNaming(search)}
             >
               <Icon name="edit" size="xs" />
             </Press>
-            <Press className="saved-x" label={`不再订阅${search.name}`} onPress={() => giveUp(search)}>
+            <Press
+              className="saved-x u-centre u-square-touch"
+              label={`不再订阅${search.name}`}
+              onPress={() => giveUp(search)}
+            >
               <Icon name="close" size="xs" />
             </Press>
           </View>

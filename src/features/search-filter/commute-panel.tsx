@@ -50,12 +50,12 @@ export function CommutePanel<F>({
           ))}
         </ScrollView>
       ) : (
-        <View className="pp-cols">
-          <ScrollView scrollY className="pp-left">
+        <View className="pp-cols u-flex">
+          <ScrollView scrollY className="pp-left u-fixed u-sunk">
             {lines.map(one => (
               <Press
                 key={one.id}
-                className={`pp-group ${one.id === line?.id ? 'pp-open' : ''} ${one.isOn ? 'pp-on' : ''}`}
+                className={`pp-group ${one.id === line?.id ? 'u-bg-raised' : ''} ${one.isOn ? 'pp-on' : ''}`}
                 expanded={one.id === line?.id}
                 onPress={() => setOpened(one.id)}
               >
@@ -63,7 +63,7 @@ export function CommutePanel<F>({
               </Press>
             ))}
           </ScrollView>
-          <ScrollView scrollY className="pp-right">
+          <ScrollView scrollY className="pp-right u-rest">
             {line ? (
               line.parts.map(option => (
                 <Row key={option.key} option={option} onChoose={() => onChange(option.next)} />

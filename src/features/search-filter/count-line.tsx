@@ -20,7 +20,7 @@ export interface CountLineProps {
 /** Such as 共 1,206 套，64 套今天开拍. */
 export function CountLine({ total, unit, part, partWord, children }: CountLineProps) {
   return (
-    <View className="hl-count">
+    <View className="hl-count u-row u-g3 u-between u-least40 u-rest u-nowrap u-label">
       {total === undefined ? (
         <SkeletonBone width={128} />
       ) : (

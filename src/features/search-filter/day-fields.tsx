@@ -29,7 +29,7 @@ export function DayFields<F>({
   }
   const button = (which: End) => (
     <Press
-      className={`sd-b ${chosen[which] ? 'is-on' : ''}`}
+      className={`sd-b u-rest u-r-sm u-center u-num ${chosen[which] ? 'is-on' : ''}`}
       label={`${name}${WORDS[which]}：${chosen[which] ?? '不限'}`}
       expanded={end === which}
       onPress={() => setEnd(end === which ? undefined : which)}

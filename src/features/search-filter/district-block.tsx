@@ -27,7 +27,7 @@ export function DistrictBlock<F>({
     >
       <SectionBoxes section={{ title: '区域', options }} isInBlock onChoose={onChange} />
       {hidden > 0 && (
-        <Press className="fb-more" onPress={() => setWhole(true)}>
+        <Press className="fb-more u-center" onPress={() => setWhole(true)}>
           更多 {hidden} 区
         </Press>
       )}

@@ -23,16 +23,20 @@ export function FilterBar<P extends string>({
   onOpen: (panel: P) => void
 }) {
   return (
-    <View className="fbar" role="navigation" aria-label="筛选">
+    <View
+      className="fbar u-flex u-line-bottom u-bg-surface u-no-autospace"
+      role="navigation"
+      aria-label="筛选"
+    >
       {items.map(({ panel, label, isOn, badge }) => (
         <Press
           key={panel}
-          className={`fbar-i ${isOn ? 'is-on' : ''}`}
+          className={`fbar-i u-centre u-g3px u-grow u-t15 u-nowrap ${isOn ? 'is-on' : ''}`}
           expanded={opened === panel}
           onPress={() => onOpen(panel)}
         >
           <Text className="u-cut">{label}</Text>
-          {badge !== undefined && <Text className="fbar-n">{badge}</Text>}
+          {badge !== undefined && <Text className="fbar-n u-fixed u-center u-num">{badge}</Text>}
           <Icon name="down" className="fbar-d u-size14 u-mark" />
         </Press>
       ))}

@@ -20,7 +20,7 @@ export function FilterBlock({
   return (
     <View className="fb u-pt2 u-pb3" role="group" aria-label={title}>
       {(!isAlone || value || note) && (
-        <View className="fb-h">
+        <View className="fb-h u-mb2">
           {!isAlone && <Text className="u-mid">{title}</Text>}
           {value ? (
             <Text className="u-num u-act u-t13 u-mid">{value}</Text>

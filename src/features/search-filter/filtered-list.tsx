@@ -34,7 +34,7 @@ function NarrowList<F extends { sort?: string }>(props: FilteredListProps<F>) {
         }}
       />
       {head}
-      <View className="hl-sub">
+      <View className="hl-sub u-no-autospace">
         <ListChips {...props} />
         <CountLine total={total} unit={unit} part={part} partWord={partWord}>
           {side}

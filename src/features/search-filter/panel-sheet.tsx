@@ -54,7 +54,10 @@ export default function PanelSheet<F>({ source, panel, filter, onApply, onClose 
           source.find
         ) : (
           <>
-            查看 <Text className={`fs-total ${isCounting ? 'is-counting' : ''}`}>{groupDigits(total)}</Text>{' '}
+            查看{' '}
+            <Text className={`fs-total u-strong u-num ${isCounting ? 'is-counting' : ''}`}>
+              {groupDigits(total)}
+            </Text>{' '}
             {source.unit}
           </>
         )}

@@ -33,7 +33,7 @@ export function PlacePanel<F>({ regions, lines, commute, anywhere, metro, onChan
             key={one}
             role="tab"
             selected={one === kind}
-            className={`pp-kind ${one === kind ? 'pp-kind-on' : ''}`}
+            className={`pp-kind u-rest u-r-sm u-center ${one === kind ? 'pp-kind-on' : ''}`}
             onPress={() => setKind(one)}
           >
             {title}
@@ -71,8 +71,8 @@ function PlaceColumns<F>({
   const [opened, setOpened] = useState<number>()
   const group = list.find(one => one.id === opened) ?? list.find(one => one.isOn)
   return (
-    <View className="pp-cols">
-      <ScrollView scrollY className="pp-left">
+    <View className="pp-cols u-flex">
+      <ScrollView scrollY className="pp-left u-fixed u-sunk">
         <Row
           option={anywhere}
           onChoose={() => {
@@ -83,7 +83,7 @@ function PlaceColumns<F>({
         {list.map(one => (
           <Press
             key={one.id}
-            className={`pp-group ${one.id === group?.id ? 'pp-open' : ''} ${one.isOn ? 'pp-on' : ''}`}
+            className={`pp-group ${one.id === group?.id ? 'u-bg-raised' : ''} ${one.isOn ? 'pp-on' : ''}`}
             expanded={one.id === group?.id}
             onPress={() => setOpened(one.id)}
           >
@@ -92,7 +92,7 @@ function PlaceColumns<F>({
           </Press>
         ))}
       </ScrollView>
-      <ScrollView scrollY className="pp-right">
+      <ScrollView scrollY className="pp-right u-rest">
         {group ? (
           [group.whole, ...group.parts].map(option => (
             <Row key={option.key} option={option} onChoose={() => onChange(option.next)} />

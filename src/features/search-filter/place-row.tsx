@@ -15,7 +15,7 @@ export function Row<F>({ option, onChoose }: { option: Choice<F>; onChoose: () =
     >
       <Text className="u-grow u-cut">{option.label}</Text>
       {option.total !== null && <Text className="u-faint u-num u-plain">{countText(option.total)}</Text>}
-      <View className="pp-tick">{option.isOn && <Icon name="check" size="xs" />}</View>
+      <View className="u-fixed u-w14">{option.isOn && <Icon name="check" size="xs" />}</View>
     </Press>
   )
 }

@@ -36,7 +36,7 @@ export function SectionBlock<F>({
   return (
     <FilterBlock title={title} note={note} isAlone={isAlone}>
       {lead && (
-        <View className="fb-lead">
+        <View className="u-px3 u-py2 u-r-md u-bg-action-tint u-row u-g3 u-mb2">
           <View className="u-grow">
             <View className="u-mid" aria-hidden>
               {lead.label}
@@ -53,7 +53,7 @@ export function SectionBlock<F>({
         onChoose={onChange}
       />
       {hidden > 0 && (
-        <Press className="fb-more" onPress={() => setOpen(true)}>
+        <Press className="fb-more u-center" onPress={() => setOpen(true)}>
           展开其余 {hidden} 项
         </Press>
       )}

@@ -51,7 +51,7 @@ export function OpenPart<F>({ section, look, onChange }: SectionPartProps<F> & {
       )}
       <SectionChecks section={{ title, options: lines }} onChoose={onChange} />
       {lines.length < options.length && (
-        <Press className="side-more" onPress={() => setWhole(true)}>
+        <Press className="side-more u-h32" onPress={() => setWhole(true)}>
           全部 {options.length} 项<Icon name="down" size="xs" />
         </Press>
       )}
@@ -70,13 +70,19 @@ export function FoldedPart<F>({ section, onChange }: SectionPartProps<F>) {
   return (
     <View className="side-p">
       <Press
-        className={isOpen ? 'side-fold side-fold-open' : 'side-fold'}
+        className={
+          isOpen
+            ? 'side-fold u-row u-full u-least32 u-label u-mid side-fold-open'
+            : 'side-fold u-row u-full u-least32 u-label u-mid'
+        }
         expanded={isOpen}
         onPress={() => setOpen(!isOpen)}
       >
         <View className="u-grow">
           {title}
-          {chosen > 0 && <View className="side-n">{chosen}</View>}
+          {chosen > 0 && (
+            <View className="side-n u-inline-block u-ml6px u-r-pill u-bg-action u-center">{chosen}</View>
+          )}
         </View>
         <Icon name={isOpen ? 'up' : 'down'} size="xs" />
       </Press>

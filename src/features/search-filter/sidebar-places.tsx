@@ -59,7 +59,7 @@ export function SidebarPlaces<F>({ regions, lines, commute, anywhere, onChange }
         />
       </View>
       {shown.length < groups.length && (
-        <Press className="side-more" onPress={() => setWhole(true)}>
+        <Press className="side-more u-h32" onPress={() => setWhole(true)}>
           <Text>
             全部 {groups.length} {kind === 'regions' ? '区' : '线'}
           </Text>
@@ -67,7 +67,7 @@ export function SidebarPlaces<F>({ regions, lines, commute, anywhere, onChange }
         </Press>
       )}
       {opened.map(group => (
-        <View key={group.id} className="side-sub">
+        <View key={group.id} className="side-sub u-mt3 u-pt3">
           <View className="u-label u-mb6px u-mid">
             {group.name}
             {kind === 'regions' ? '商圈' : '车站'}

@@ -20,7 +20,12 @@ export function SortChoice<F>({
   const now = choices.find(choice => choice.isOn)?.label ?? ''
   return (
     <>
-      <Press className="sort-b" expanded={isOpen} label={`排序：${now}`} onPress={() => setOpen(true)}>
+      <Press
+        className="sort-b u-row u-g3px u-fixed u-t13"
+        expanded={isOpen}
+        label={`排序：${now}`}
+        onPress={() => setOpen(true)}
+      >
         <Icon name="sort" className="u-size15 u-mark" />
         {now}
       </Press>
@@ -51,7 +56,7 @@ export function SortTabRow<F>({
       {tabs.map(({ key, label, isOn, way, next }) => (
         <Press
           key={key}
-          className={`stab ${isOn ? 'is-on' : ''}`}
+          className={`stab u-row u-g2px u-h32 u-nowrap u-label ${isOn ? 'is-on' : ''}`}
           pressed={isOn}
           label={way && `${label}${way === 'down' ? '从高到低' : '从低到高'}`}
           onPress={() => onChange(next)}

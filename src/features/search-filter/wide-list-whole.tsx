@@ -12,11 +12,11 @@ export function WideList<F extends { sort?: string }>(props: WideListProps<F>) {
   const { open, plans, tools } = props.wide
   return (
     <View className="hd">
-      <View className="hd-side">
+      <View className="hd-side u-r-card">
         <PanelSidebar source={source} filter={filter} open={open} onChange={props.onChange} />
       </View>
       <View className="hd-main">
-        <View className="hd-head">
+        <View className="hd-head u-g2 u-base u-flex u-least44">
           <View className="u-title u-t20" role="heading" aria-level={1}>
             {title}
           </View>
@@ -35,7 +35,7 @@ export function WideList<F extends { sort?: string }>(props: WideListProps<F>) {
           {tools}
         </View>
         {head}
-        <View className="hd-bar">
+        <View className="hd-bar u-row u-g3 u-least48 u-no-autospace">
           <View className="u-grow">
             <ListChips {...props} />
           </View>

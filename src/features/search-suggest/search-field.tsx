@@ -23,7 +23,7 @@ export function SearchField({ value, onChange, onEnter, onArrow, onEscape }: Sea
     onArrow(event.key === 'ArrowDown' ? 1 : -1)
   }
   return (
-    <View className="sf" role="search" onKeyDown={onKeyDown}>
+    <View className="sf u-row u-g2 u-grow u-pl3 u-r-md u-bg-surface" role="search" onKeyDown={onKeyDown}>
       <Icon name="search" size="s" className="u-c3" />
       <TextBox
         id="search-keyword"
@@ -37,7 +37,7 @@ export function SearchField({ value, onChange, onEnter, onArrow, onEscape }: Sea
         onEnter={onEnter}
       />
       {value !== '' && (
-        <Press className="sf-x" label="清空输入" onPress={() => onChange('')}>
+        <Press className="sf-x u-w40 u-h40 u-centre u-mark" label="清空输入" onPress={() => onChange('')}>
           <Icon name="close" size="s" />
         </Press>
       )}

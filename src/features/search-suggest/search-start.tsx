@@ -45,13 +45,13 @@ export function SearchHistory({
     <Block
       title="搜索历史"
       side={
-        <Press className="ss-clear" onPress={clear}>
+        <Press className="ss-clear u-row u-g1 u-label" onPress={clear}>
           <Icon name="close" size="xs" />
           清空
         </Press>
       }
     >
-      <View className="ss-words">
+      <View className="ss-words u-mt2">
         {words.map(word => (
           <Word key={word} onPress={() => onPick(word)}>
             {word}
@@ -75,7 +75,11 @@ export function Examples({ onPick }: { onPick: (sentence: string) => void }) {
   return (
     <Block title="直接说要求" side={<Text className="u-faint">点一句试试</Text>}>
       {EXAMPLES.map(sentence => (
-        <Press key={sentence} className="ss-hot" onPress={() => onPick(sentence)}>
+        <Press
+          key={sentence}
+          className="ss-hot u-row u-g3 u-full u-touch u-line-bottom"
+          onPress={() => onPick(sentence)}
+        >
           <Text className="u-grow u-cut">{sentence}</Text>
           <Icon name="right" size="xs" />
         </Press>
@@ -93,15 +97,21 @@ export function HotWords({ onPick }: { onPick: (word: string) => void }) {
     <Block title="热门搜索" side={<Text className="u-faint">近 7 天</Text>}>
       {data ? (
         data.hot.map((word, at) => (
-          <Press key={word} className="ss-hot" onPress={() => onPick(word)}>
-            <Text className={`ss-rank ${at < 3 ? 'is-top' : ''}`}>{at + 1}</Text>
+          <Press
+            key={word}
+            className="ss-hot u-row u-g3 u-full u-touch u-line-bottom"
+            onPress={() => onPick(word)}
+          >
+            <Text className={`ss-rank u-w16 u-fixed u-center u-num u-strong u-c3 ${at < 3 ? 'is-top' : ''}`}>
+              {at + 1}
+            </Text>
             <Text className="u-grow u-cut">{word}</Text>
           </Press>
         ))
       ) : (
         <Skeleton>
           {[0, 1, 2, 3, 4].map(at => (
-            <View key={at} className="ss-hot">
+            <View key={at} className="ss-hot u-row u-g3 u-full u-touch u-line-bottom">
               <SkeletonBone width={120} />
             </View>
           ))}
@@ -120,9 +130,9 @@ export interface Tile extends Pick<PressProps, 'href' | 'onPress'> {
 export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <Block title="按条件找">
-      <View className="ss-tiles">
+      <View className="ss-tiles u-grid u-g2 u-mt2">
         {tiles.map(({ icon, text, ...press }) => (
-          <Press key={text} className="ss-tile" {...press}>
+          <Press key={text} className="ss-tile u-centre u-g2px u-down u-sunk u-t13" {...press}>
             <Icon name={icon} className="u-act" />
             {text}
           </Press>

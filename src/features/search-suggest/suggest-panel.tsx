@@ -50,7 +50,7 @@ export function SuggestPanel({ suggest, active, onOpen, onType }: SuggestPanelPr
     <View className={`sug ${isSettled ? '' : 'is-old'}`} aria-busy={!isSettled}>
       <Press
         href={all.href}
-        className="sug-all"
+        className="sug-all u-px4 u-row u-full u-touch u-line-top u-line-bottom u-label"
         onPress={() => {
           onOpen()
           all.onPress()
@@ -109,7 +109,7 @@ export function SuggestPanel({ suggest, active, onOpen, onType }: SuggestPanelPr
 function Group({ title, total, children }: { title: string; total: string; children: ReactNode }) {
   return (
     <View className="sug-g" role="group" aria-label={title}>
-      <View className="sug-h" role="heading" aria-level={2}>
+      <View className="u-px4 u-bg-sunk u-note u-mid u-lh32" role="heading" aria-level={2}>
         {title}
         <Text className="u-ml6px u-num u-c3 u-plain">{total}</Text>
       </View>
@@ -136,7 +136,7 @@ function Row({
     <Press
       id={id}
       href={link.href}
-      className={`sug-r ${isOn ? 'is-on' : ''}`}
+      className={`sug-r u-row u-g3 u-full ${isOn ? 'is-on' : ''}`}
       onPress={() => {
         onOpen()
         link.onPress()
@@ -160,7 +160,7 @@ function Row({
 
 function SuggestBones() {
   return (
-    <Skeleton className="sug-bones">
+    <Skeleton className="u-p4">
       {[0, 1, 2, 3, 4].map(at => (
         <View key={at} className="u-row u-g3 u-py10px">
           <SkeletonBone width={72} height={54} radius={6} />

@@ -45,7 +45,7 @@ export function Understood({
         {understood.map(({ label, next }, at) => {
           const { href, onPress } = linkTo('house-list', writeFilter(next), { mode: 'replace' })
           return (
-            <View key={label} className="und-row" role="listitem">
+            <View key={label} className="u-row u-between u-line-bottom u-touch" role="listitem">
               <Chip href={href} onRemove={onPress}>
                 {label}
               </Chip>
@@ -56,7 +56,7 @@ export function Understood({
           )
         })}
         {names.map(({ label }) => (
-          <View key={label} className="und-row" role="listitem">
+          <View key={label} className="u-row u-between u-line-bottom u-touch" role="listitem">
             <View className="und-name">{label}</View>
             <View className="u-label">没有识别为条件，按名称查找</View>
           </View>

@@ -28,12 +28,12 @@ export const MapView = forwardRef(function MapView(props: MapViewProps, ref: For
 
   return (
     <div
-      className="mapv"
+      className="mapv u-bg-m-land u-relative u-full u-tall u-clip"
       role="region"
       aria-label={label}
       style={{ '--covered': `${covered}px` } as CSSProperties}
     >
-      <div ref={box} className={`mapv-box ${isDark ? 'is-dark' : ''}`} />
+      <div ref={box} className={`mapv-box u-abs ${isDark ? 'is-dark' : ''}`} />
       {map && isDrawing && (
         <DrawPad
           onStroke={line => {
@@ -43,12 +43,12 @@ export const MapView = forwardRef(function MapView(props: MapViewProps, ref: For
       )}
       {!map && waiting}
       {!map && !waiting && !hasFailed && (
-        <div className="mapv-wait" role="status">
+        <div className="mapv-wait u-inert u-center u-label" role="status">
           正在载入地图
         </div>
       )}
       {hasFailed && (
-        <button type="button" className="mapv-again" onClick={retry}>
+        <button type="button" className="mapv-again u-float u-least44 u-act u-t15" onClick={retry}>
           地图加载失败，点此重试
         </button>
       )}

@@ -36,7 +36,7 @@ export const MapView = forwardRef(function MapView(props: MapViewProps, ref: For
   useImperativeHandle(ref, () => ({ zoomBy: () => {} }), [])
 
   return (
-    <View className="mapv" aria-label={label}>
+    <View className="mapv u-bg-m-land u-relative u-full u-tall u-clip" aria-label={label}>
       <Map
         id={ID}
         className="u-full"
@@ -58,7 +58,7 @@ export const MapView = forwardRef(function MapView(props: MapViewProps, ref: For
         onError={() => setFailed(true)}
       />
       {hasFailed && (
-        <View className="mapv-wait" role="status">
+        <View className="mapv-wait u-inert u-center u-label" role="status">
           地图加载失败，房源在下面的列表里
         </View>
       )}

@@ -46,7 +46,11 @@ export function TouchPad({
       {stroke
         .filter((_, at) => at % every === 0)
         .map(({ x, y }, at) => (
-          <View key={at} className="mapv-dot" style={{ left: `${x - 3}px`, top: `${y - 3}px` }} />
+          <View
+            key={at}
+            className="u-h6 u-r-pill u-abs u-w6 u-bg-action-text"
+            style={{ left: `${x - 3}px`, top: `${y - 3}px` }}
+          />
         ))}
     </View>
   )

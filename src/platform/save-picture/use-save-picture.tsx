@@ -45,7 +45,7 @@ const isCancelled = (error: unknown) => /cancel/.test((error as { errMsg?: strin
 export function useSavePicture(): SavePicture {
   const id = `save${useId().replace(/\W/g, '')}`
   return {
-    canvas: <Canvas type="2d" id={id} canvasId={id} className="save-canvas" />,
+    canvas: <Canvas type="2d" id={id} canvasId={id} className="save-canvas u-inert" />,
     save: async page => {
       const file = await drawPictureFile(page, id)
       try {

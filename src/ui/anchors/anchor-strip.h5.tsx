@@ -10,7 +10,7 @@ export function AnchorStrip({ shown, children }: { shown: string; children: Reac
       element.scrollLeft = anchor.offsetLeft - (element.clientWidth - anchor.offsetWidth) / 2
   }, [shown])
   return (
-    <div ref={strip} className="anchors">
+    <div ref={strip} className="anchors u-line-top u-line-bottom u-bg-surface">
       {children}
     </div>
   )

@@ -7,7 +7,7 @@ import { ScrollView } from '@tarojs/components'
 export function AnchorStrip({ shown, children }: { shown: string; children: ReactNode }) {
   return (
     <ScrollView
-      className="anchors anchors-bare"
+      className="anchors u-line-top u-line-bottom u-bg-surface anchors-bare"
       scrollX
       scrollIntoView={shown}
       enhanced

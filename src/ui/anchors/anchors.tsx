@@ -18,12 +18,12 @@ export function Anchors({ items }: { items: readonly Anchor[] }) {
   const { active, scrollTo } = useAnchors(items.map(item => item.id))
   return (
     <AnchorStrip shown={`anchor-${active}`}>
-      <View className="anchors-in" role="navigation" aria-label="本页目录">
+      <View className="anchors-in u-px2 u-flex" role="navigation" aria-label="本页目录">
         {items.map(({ id, label, mark }) => (
           <Press
             key={id}
             id={`anchor-${id}`}
-            className={`anchor ${id === active ? 'is-on' : ''}`}
+            className={`anchor u-relative u-fixed ${id === active ? 'is-on' : ''}`}
             current={id === active}
             onPress={() => scrollTo(id)}
           >

@@ -39,7 +39,7 @@ export function Calendar({ value, onChange, min, max, counts }: CalendarProps) {
     <View className="cal">
       <View className="u-row u-between">
         <Press
-          className="cal-b"
+          className="cal-b u-centre u-square-touch"
           label="上个月"
           disabled={min !== undefined && month <= min.slice(0, 7)}
           onPress={() => show(-1)}
@@ -50,7 +50,7 @@ export function Calendar({ value, onChange, min, max, counts }: CalendarProps) {
           {monthTitle(month)}
         </Text>
         <Press
-          className="cal-b"
+          className="cal-b u-centre u-square-touch"
           label="下个月"
           disabled={max !== undefined && month >= max.slice(0, 7)}
           onPress={() => show(1)}
@@ -58,14 +58,14 @@ export function Calendar({ value, onChange, min, max, counts }: CalendarProps) {
           <Icon name="right" size="s" />
         </Press>
       </View>
-      <View className="cal-g" aria-hidden>
+      <View className="u-grid u-grid7 u-g2px" aria-hidden>
         {[...'一二三四五六日'].map(name => (
           <Text key={name} className="u-faint u-center u-lh28">
             {name}
           </Text>
         ))}
       </View>
-      <View className="cal-g" role="group" aria-label={monthTitle(month)} onKeyDown={move}>
+      <View className="u-grid u-grid7 u-g2px" role="group" aria-label={monthTitle(month)} onKeyDown={move}>
         {monthGrid(month).map((day, at) =>
           day === null ? (
             <View key={at} />

@@ -24,7 +24,7 @@ export interface DateStripProps {
 export function DateStrip({ days, active, today, pressOf, height = 40 }: DateStripProps) {
   const max = Math.max(1, ...days.map(({ count }) => count))
   return (
-    <View className="strip7">
+    <View className="strip7 u-end u-flex">
       {days.map(({ day, count }) => {
         const name = day === today ? '今天' : formatWeekday(day)
         return (
@@ -32,7 +32,7 @@ export function DateStrip({ days, active, today, pressOf, height = 40 }: DateStr
             key={day}
             {...pressOf(day)}
             figures={marks('day', day, { waiting: count })}
-            className={`strip7-d ${day === active ? 'is-on' : ''}`}
+            className={`strip7-d u-relative u-num ${day === active ? 'is-on' : ''}`}
             current={day === active}
           >
             <Text className="strip7-n u-note u-lh16">
@@ -40,10 +40,10 @@ export function DateStrip({ days, active, today, pressOf, height = 40 }: DateStr
               <Text className="u-aloud"> 套，</Text>
             </Text>
             <View
-              className="strip7-bar"
+              className="strip7-bar u-w16 u-mt3px u-bg-line-strong"
               style={{ height: `${Math.max(2, Math.round(Math.sqrt(count / max) * height))}px` }}
             />
-            <Text className="strip7-b">
+            <Text className="strip7-b u-full u-center">
               {Number(day.slice(8))}
               <Text className="u-aloud"> 日</Text>
             </Text>

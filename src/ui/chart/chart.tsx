@@ -30,16 +30,16 @@ export function Chart({ label, spec, xTitle, height = 200, bare }: ChartProps) {
   const [isTable, setTable] = useState(false)
   const [picked, setPicked] = useState<{ x: string | number; left: number }>()
   if (spec.series.every(({ points }) => points.every(({ y }) => y === null)))
-    return <View className="chart-none">暂无数据</View>
+    return <View className="u-py6 u-center u-t13 u-c3">暂无数据</View>
   const asTable = isTable || isElder
   return (
     <View className="chart">
-      <View className="chart-h">
-        <Text className="chart-say" role="status">
+      <View className="u-row u-g2 u-between u-least28">
+        <Text className="u-cut u-rest u-note u-figures" role="status">
           {picked && !asTable ? readout(spec, picked.x) : `单位：${spec.unit}`}
         </Text>
         {!isElder && !bare && (
-          <Press className="chart-b" pressed={isTable} onPress={() => setTable(!isTable)}>
+          <Press className="chart-b u-fixed" pressed={isTable} onPress={() => setTable(!isTable)}>
             {isTable ? '看图' : '看表格'}
           </Press>
         )}
@@ -47,14 +47,16 @@ export function Chart({ label, spec, xTitle, height = 200, bare }: ChartProps) {
       {asTable ? (
         <ChartTable {...{ label, spec, xTitle }} />
       ) : (
-        <View className="chart-box" role="img" aria-label={summary(label, spec)}>
+        <View className="u-mt2 u-full u-relative" role="img" aria-label={summary(label, spec)}>
           <ChartCanvas
             spec={spec}
             colors={CHART_COLORS[isDark ? 'dark' : 'light']}
             height={height}
             onPick={setPicked}
           />
-          {picked && <View className="chart-at" style={{ left: `${picked.left}px` }} />}
+          {picked && (
+            <View className="chart-at u-inert u-w1 u-bg-faint-mark" style={{ left: `${picked.left}px` }} />
+          )}
         </View>
       )}
       {!asTable && spec.series.length > 1 && <Names spec={spec} />}
@@ -86,7 +88,7 @@ function ChartTable({ label, spec, xTitle }: Pick<ChartProps, 'label' | 'spec' |
         rowKey={(row, at) => `${row.x}-${at}`}
       />
       {hidden > 0 && (
-        <Press className="chart-b" onPress={() => setWhole(true)}>{`更早的 ${hidden} 行`}</Press>
+        <Press className="chart-b u-fixed" onPress={() => setWhole(true)}>{`更早的 ${hidden} 行`}</Press>
       )}
     </>
   )
@@ -94,7 +96,7 @@ function ChartTable({ label, spec, xTitle }: Pick<ChartProps, 'label' | 'spec' |
 
 /** Legend, if there is more than one line. */
 const Names = ({ spec }: { spec: ChartSpec }) => (
-  <View className="chart-names" aria-hidden>
+  <View className="chart-names u-mt2 u-t12" aria-hidden>
     {spec.series.map(({ name, tone = 'action' }) => (
       <Text key={name} className={`chart-name chart-${tone}`}>
         {name}

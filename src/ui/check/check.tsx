@@ -92,7 +92,7 @@ export function Toggle({
       className="toggle"
       onPress={() => onChange(!on)}
     >
-      <View className={`toggle-bed ${on ? 'is-on' : ''}`}>
+      <View className={`toggle-bed u-relative u-r-pill u-bg-line-strong ${on ? 'is-on' : ''}`}>
         <View className="toggle-knob" />
       </View>
     </Press>

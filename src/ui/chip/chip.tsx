@@ -15,7 +15,7 @@ export function Chip({
   href?: string | undefined
 }) {
   return (
-    <Press className="chip" label={`去掉${children}`} href={href} onPress={onRemove}>
+    <Press className="chip u-fixed u-h30 u-nowrap" label={`去掉${children}`} href={href} onPress={onRemove}>
       <Text className="u-cut">{children}</Text>
       <Icon name="close" className="chip-x u-size14 u-fixed" />
     </Press>
@@ -25,7 +25,7 @@ export function Chip({
 /** A filter that belongs to the page and cannot be removed. */
 export function LockedChip({ children }: { children: string }) {
   return (
-    <View className="chip chip-locked">
+    <View className="chip u-fixed u-h30 u-nowrap chip-locked">
       <Icon name="lock" className="chip-x u-size14 u-fixed" />
       <Text className="u-cut">{children}</Text>
     </View>
@@ -36,10 +36,10 @@ export function LockedChip({ children }: { children: string }) {
 export function Chips({ children, onClear }: { children: ReactNode; onClear?: (() => void) | undefined }) {
   return (
     <ScrollView className="chips" scrollX enhanced showScrollbar={false}>
-      <View className="chips-in">
+      <View className="chips-in u-g2 u-flex">
         {children}
         {onClear && (
-          <Press className="chips-clear" onPress={onClear}>
+          <Press className="chips-clear u-row u-fixed u-label" onPress={onClear}>
             清空
           </Press>
         )}

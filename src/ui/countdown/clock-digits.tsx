@@ -17,9 +17,9 @@ export function ClockDigits({ until, now }: { until: number; now: number }) {
       <Text className="u-aloud">{aloud}</Text>
       <View className="u-row u-base u-fig" aria-hidden>
         {parts.map(([digits, unit]) => (
-          <View key={unit} className="clock-cell">
-            <Text className="clock-n">{digits}</Text>
-            <Text className="clock-u">{unit}</Text>
+          <View key={unit} className="clock-cell u-base u-flex u-act">
+            <Text className="clock-n u-strong u-t24 u-lh30 u-center">{digits}</Text>
+            <Text className="clock-u u-ml2px u-note">{unit}</Text>
           </View>
         ))}
       </View>

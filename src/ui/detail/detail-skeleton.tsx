@@ -20,7 +20,7 @@ export const DetailSkeleton = ({
     {lead && <View className={`dsk-${lead}`} />}
     <View className={`dsk-head ${lead ? '' : 'dsk-first'}`}>{head}</View>
     {sections.map((section, at) => (
-      <View key={at} className="dsk-sec">
+      <View key={at} className="u-apart u-p4 u-card">
         <SkeletonBone width={('title' in section && section.title) || 120} height={20} />
         {'lines' in section ? (
           <SkeletonText lines={section.lines} />

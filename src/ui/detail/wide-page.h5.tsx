@@ -13,7 +13,7 @@ export function WideBody<K extends string>({ sections, tabs, wide }: WideBodyPro
       {tabs}
       {drawn(sections, plan.main)}
       {plan.columns && (
-        <View className="dp-grid">
+        <View className="dp-grid u-elder-grid1">
           {plan.columns.map((keys, at) => (
             <View key={at} className="u-col u-g4 u-min0">
               {drawn(sections, keys)}
@@ -26,7 +26,7 @@ export function WideBody<K extends string>({ sections, tabs, wide }: WideBodyPro
   )
   const side = (
     <View key="side" className={`dp-side u-col u-g4 u-min0 ${plan.side ? '' : 'is-alone'}`}>
-      <View className="dp-box">{box}</View>
+      <View className="dp-box u-clip u-card">{box}</View>
       {drawn(sections, plan.side)}
     </View>
   )

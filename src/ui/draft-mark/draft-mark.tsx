@@ -21,10 +21,10 @@ export function DraftMark({ state, restoredAt, onDrop, offer }: DraftMarkProps) 
           <Text>
             {`本机有 ${whenWords(offer.at)} 没有保存的内容${offer.isBehind ? '，之后别处又改过' : ''}`}
           </Text>
-          <Press className="draft-do u-act" onPress={offer.onTake}>
+          <Press className="draft-do u-px3 u-act" onPress={offer.onTake}>
             恢复
           </Press>
-          <Press className="draft-do u-act" onPress={() => dropped(offer.onDrop)}>
+          <Press className="draft-do u-px3 u-act" onPress={() => dropped(offer.onDrop)}>
             不要了
           </Press>
         </View>
@@ -32,7 +32,7 @@ export function DraftMark({ state, restoredAt, onDrop, offer }: DraftMarkProps) 
       <View className={`u-row u-wrap u-t13 ${isLacking ? 'u-warn' : 'u-c2'}`}>
         {isBack ? `已恢复 ${whenWords(restoredAt)} 没有提交的内容` : text}
         {isBack && onDrop && (
-          <Press className="draft-do u-act" onPress={() => dropped(onDrop)}>
+          <Press className="draft-do u-px3 u-act" onPress={() => dropped(onDrop)}>
             不要了
           </Press>
         )}

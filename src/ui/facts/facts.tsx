@@ -22,9 +22,9 @@ export function KeyValues({
   return (
     <View className={`kv kv-${columns}`}>
       {facts.map(({ label, value }) => (
-        <View key={label} className="kv-i">
+        <View key={label} className="kv-i u-g2 u-between u-flex u-line-bottom u-t13">
           <Text className="kv-k">{label}</Text>
-          <Text className={`kv-v ${value == null ? 'is-unstated' : ''}`}>
+          <Text className={`kv-v u-figures u-min0 u-mid ${value == null ? 'is-unstated' : ''}`}>
             {wrapNoBreak(value ?? unstated)}
           </Text>
         </View>
@@ -58,7 +58,7 @@ export function FiguresTable<R>({
   figuresOf?: (row: R) => string
 }) {
   return (
-    <View className="tb" role="table" aria-label={caption}>
+    <View className="tb u-figures u-full u-t13" role="table" aria-label={caption}>
       <View className="tb-r tb-head" role="row">
         {columns.map(({ key, title, optional }) => (
           <View key={key} className={cellClass(optional)} role="columnheader">
@@ -94,7 +94,7 @@ export function TwoLines({ top, under }: { top: ReactNode; under?: ReactNode }) 
 /** Three or four key figures side by side: 成交价 / 挂牌均价 78.4%. */
 export function Trio({ items }: { items: readonly Fact[] }) {
   return (
-    <View className="trio">
+    <View className="trio u-grid u-pt3 u-mt3 u-line-top">
       {items.map(({ label, value }) => (
         <View key={label} className="trio-i">
           <View className="u-note">{label}</View>

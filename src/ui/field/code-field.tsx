@@ -33,7 +33,7 @@ export function CodeField({
   const word = left > 0 ? `${left} 秒后重发` : sentAt > 0 ? '重新获取' : '获取验证码'
   const action = (
     <Press
-      className="box-side u-fig"
+      className="box-side u-wide-touch u-px3 u-row u-fixed u-touch u-nowrap u-fig"
       disabled={!canSend || isSending || left > 0}
       onPress={() => void send()}
     >

@@ -48,7 +48,7 @@ export function FieldFrame({
         </View>
         {side}
       </View>
-      <View className="field-box">{children}</View>
+      <View className="field-box u-px3 u-r-md u-bg-surface u-row u-g2 u-least48 u-t15">{children}</View>
       <View className="field-m" id={`${controlId}-m`} role={error ? 'alert' : undefined}>
         {error && <Icon name="warning" className="u-w13 u-h13" />}
         {error ?? done ?? help}

@@ -45,7 +45,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'kind' | 'action'>) {
   const [isSeen, setSeen] = useState(false)
   const eye = (
     <Press
-      className="box-side"
+      className="box-side u-wide-touch u-px3 u-row u-fixed u-touch u-nowrap"
       label={isSeen ? '隐藏密码' : '显示密码'}
       pressed={isSeen}
       onPress={() => setSeen(!isSeen)}
@@ -83,7 +83,7 @@ export function PickField({
     <FieldFrame {...{ label, required, side, error, help, done }} controlId={name}>
       <Press
         id={name}
-        className="box-press"
+        className="u-grow u-row u-g2 u-least46"
         onPress={onPress}
         disabled={disabled}
         label={`${label}：${value ?? placeholder}`}

@@ -45,9 +45,9 @@ export function Gallery({ items, groups, onPlay, label }: GalleryProps) {
             <Slide item={items[at]} isNear={Math.abs(at - index) < 2} isFirst={at === 0} onPress={press} />
           )}
         />
-        <View className="gal-foot">
+        <View className="gal-foot u-inert u-g6px u-flex u-wrap">
           <Pills items={items} groups={groups} active={now.group} onIndex={setIndex} />
-          <Text className="gal-index" aria-hidden>{`${index + 1} / ${items.length}`}</Text>
+          <Text className="gal-index u-ml-auto u-num" aria-hidden>{`${index + 1} / ${items.length}`}</Text>
         </View>
       </View>
       {isDesktop && <Thumbs items={items} index={index} onIndex={setIndex} />}
@@ -145,16 +145,16 @@ function Thumbs({
 }) {
   const look = useThemeNow()
   return (
-    <View className="gal-thumbs">
+    <View className="gal-thumbs u-col u-g8px">
       {items.map((item, at) => (
         <Press
           key={item.src}
-          className={`gal-thumb ${at === index ? 'is-on' : ''}`}
+          className={`gal-thumb u-relative u-fixed u-clip u-r-md ${at === index ? 'is-on' : ''}`}
           pressed={at === index}
           onPress={() => onIndex(at)}
         >
           <Picture src={getSlideSrc(item, look)} alt="" width={132} ratio="fill" whole={item.whole} />
-          <Text className="gal-name">{item.alt}</Text>
+          <Text className="gal-name u-cut u-lh20 u-on-pic">{item.alt}</Text>
         </Press>
       ))}
     </View>

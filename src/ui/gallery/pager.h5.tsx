@@ -44,7 +44,7 @@ export function Pager({ count, index, onIndex, page, label, autoFocus, className
       onKeyDown={turn}
     >
       {Array.from({ length: count }, (_, at) => (
-        <div key={at} className="pager-i" aria-hidden={at !== index}>
+        <div key={at} className="pager-i u-fixed u-full u-tall" aria-hidden={at !== index}>
           {page(at)}
         </div>
       ))}

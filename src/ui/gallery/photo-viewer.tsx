@@ -55,17 +55,17 @@ export default function PhotoViewer(props: ViewerProps) {
   if (!viewer?.element || !item) return null
   const albums = groups.filter(({ key }) => items.some(({ group }) => group === key))
   return createPortal(
-    <div className="photos-foot">
+    <div className="photos-foot u-inert">
       <div className="photos-say u-t15 u-lh1-5" role="status">
         <span className="u-aloud">{`第 ${index + 1} 张，共 ${items.length} 张：`}</span>
         {item.alt}
       </div>
       {albums.length > 1 && (
-        <div className="photos-albums">
+        <div className="photos-albums u-g2 u-flex u-wrap">
           {albums.map(({ key, label }) => (
             <Press
               key={key}
-              className={`photos-album ${key === item.group ? 'is-on' : ''}`}
+              className={`photos-album u-wide-touch u-centre u-touch u-t13 u-on-pic ${key === item.group ? 'is-on' : ''}`}
               pressed={key === item.group}
               onPress={() => viewer.goTo(items.findIndex(({ group }) => group === key))}
             >

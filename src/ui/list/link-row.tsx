@@ -13,13 +13,15 @@ export function LinkRow({
   ...press
 }: PressProps & { icon?: IconName; value?: ReactNode }) {
   return (
-    <Press {...press} className="lrow">
+    <Press {...press} className="lrow u-py2">
       {icon && <Icon name={icon} className="u-c2" />}
       <View className="u-grow">{children}</View>
-      {value != null && <View className="lrow-v">{value}</View>}
-      <Icon name="right" className="lrow-to" />
+      {value != null && <View className="lrow-v u-cut u-t13 u-c3">{value}</View>}
+      <Icon name="right" className="lrow-to u-size14 u-mark" />
     </Press>
   )
 }
 
-export const LinkRows = ({ children }: { children: ReactNode }) => <View className="lrows">{children}</View>
+export const LinkRows = ({ children }: { children: ReactNode }) => (
+  <View className="lrows u-apart u-px4 u-py1 u-card">{children}</View>
+)

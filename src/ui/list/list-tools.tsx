@@ -22,21 +22,21 @@ export function ListTools({
   more?: ReactNode
 }) {
   return (
-    <View className="ltools">
+    <View className="ltools u-px4 u-row u-touch u-label">
       <Text className="u-grow" data-fig={figures}>
         {words}
       </Text>
       {onChoose && (
-        <Press className="ltools-b" onPress={onChoose}>
+        <Press className="ltools-b u-px2 u-wide-touch u-centre u-touch" onPress={onChoose}>
           {choosing ? '完成' : '管理'}
         </Press>
       )}
       {onClear && (
-        <Press className="ltools-b" onPress={onClear}>
+        <Press className="ltools-b u-px2 u-wide-touch u-centre u-touch" onPress={onClear}>
           清空
         </Press>
       )}
-      {more && <View className="ltools-more">{more}</View>}
+      {more && <View className="u-ml4">{more}</View>}
     </View>
   )
 }

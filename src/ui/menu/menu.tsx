@@ -43,12 +43,16 @@ export function Menu<K extends string>({
       </Press>
       {isOpen && <View className="menu-away" onClick={close} />}
       {isOpen && (
-        <View className="menu-list" role="menu" aria-label={label}>
+        <View
+          className="menu-list u-py1 u-r-md u-bg-raised u-float u-t15 u-text u-plain u-nowrap"
+          role="menu"
+          aria-label={label}
+        >
           {items.map(({ key, label: word, icon }) => (
             <Press
               key={key}
               role="menuitem"
-              className={`menu-i ${key === active ? 'is-on' : ''}`}
+              className={`menu-i u-px4 ${key === active ? 'is-on' : ''}`}
               current={key === active}
               onPress={() => {
                 close()

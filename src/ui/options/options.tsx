@@ -39,11 +39,11 @@ export function Options<K extends string | number>({
       {items.map(({ key, label: word, total }) => (
         <Press
           key={key}
-          className={`opt ${chosen.includes(key) ? 'is-on' : ''} ${total === 0 ? 'is-none' : ''}`}
+          className={`opt u-centre u-least44 u-t13 u-text ${chosen.includes(key) ? 'is-on' : ''} ${total === 0 ? 'is-none' : ''}`}
           pressed={chosen.includes(key)}
           onPress={() => press(key)}
         >
-          <View className="opt-in">
+          <View className="opt-in u-min0 u-center">
             {word}
             {total != null && <Text className="opt-n u-faint u-num">{countText(total)}</Text>}
           </View>

@@ -24,9 +24,14 @@ export function PlaceMap({
 }) {
   const { isDark } = useThemeNow()
   return (
-    <Press className="pmap" label={`在地图上看${name}，${SKETCH}`} href={href} onPress={onPress}>
+    <Press
+      className="pmap u-r-md u-bg-m-land u-block u-relative u-clip u-mb2"
+      label={`在地图上看${name}，${SKETCH}`}
+      href={href}
+      onPress={onPress}
+    >
       <Picture className="pmap-p" src={placeMapUrl(at, isDark)} alt="" width={WIDTH} ratio="fill" />
-      <View className="pmap-t">{SKETCH}</View>
+      <View className="pmap-t u-note u-lh18">{SKETCH}</View>
     </Press>
   )
 }

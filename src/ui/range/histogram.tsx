@@ -18,11 +18,11 @@ export function Histogram({
 }) {
   const max = Math.max(1, ...counts)
   return (
-    <View className="hist" aria-hidden>
+    <View className="hist u-h40 u-g3px u-end u-flex" aria-hidden>
       {counts.map((count, at) => (
         <View
           key={at}
-          className={`hist-i ${at >= from && at < to ? 'is-in' : ''}`}
+          className={`hist-i u-rest u-r-bar u-bg-line-strong ${at >= from && at < to ? 'is-in' : ''}`}
           // An empty step keeps a minimum height, and the square root makes small ones visible.
           style={{ height: `${Math.max(5, Math.sqrt(count / max) * 100)}%` }}
         />

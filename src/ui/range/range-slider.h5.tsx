@@ -22,8 +22,11 @@ export function RangeSlider({
   ]
   return (
     <div className="range">
-      <div className="range-rail" />
-      <div className="range-track" style={{ left: share(low), right: `calc(100% - ${share(high)})` }} />
+      <div className="range-rail u-bg-line-strong" />
+      <div
+        className="range-track u-bg-action"
+        style={{ left: share(low), right: `calc(100% - ${share(high)})` }}
+      />
       {ends.map(({ at, label, next }, side) => (
         <input
           key={label}

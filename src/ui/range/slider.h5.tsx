@@ -8,8 +8,8 @@ export function Slider({ at, most, onChange, label, words }: SliderProps) {
   const share = most === 0 ? 0 : (at / most) * 100
   return (
     <div className="range range-one">
-      <div className="range-rail" />
-      <div className="range-track" style={{ left: 0, right: `calc(100% - ${share}%)` }} />
+      <div className="range-rail u-bg-line-strong" />
+      <div className="range-track u-bg-action" style={{ left: 0, right: `calc(100% - ${share}%)` }} />
       <input
         className="range-end"
         type="range"

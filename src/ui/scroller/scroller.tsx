@@ -5,8 +5,14 @@ import './scroller.scss'
 /** Horizontally scrolling cards. */
 export function Scroller({ children, label }: { children: ReactNode; label: string }) {
   return (
-    <ScrollView className="scroller" scrollX enhanced showScrollbar={false} aria-label={label}>
-      <View className="scroller-in">{children}</View>
+    <ScrollView
+      className="scroller u-relative u-full"
+      scrollX
+      enhanced
+      showScrollbar={false}
+      aria-label={label}
+    >
+      <View className="scroller-in u-g3 u-flex">{children}</View>
     </ScrollView>
   )
 }

@@ -35,7 +35,7 @@ export function Section({ title, side, children, source, id, className = '', fig
   return (
     <View className={`sec ${id ? 'sec-to' : ''} ${className}`} id={id} data-fig={figures}>
       {title && (
-        <View className="sec-h">
+        <View className="sec-h u-mb3">
           <View className="sec-t u-title u-min0 u-t17 u-lh-title" role="heading" aria-level={2}>
             {title}
           </View>
@@ -66,4 +66,5 @@ export function ListHead({ title, side }: { title: ReactNode; side?: ReactNode }
 }
 
 /** Under the content of every screen, on sites with demo data only. */
-export const DemoMark = () => (useHasDemoData() ? <Text className="demo-mark">演示数据</Text> : null)
+export const DemoMark = () =>
+  useHasDemoData() ? <Text className="demo-mark u-py4 u-block u-center u-faint">演示数据</Text> : null

@@ -27,20 +27,20 @@ export function Sheet(props: SheetProps) {
   const close = useClosing(onClose, mayClose)
   return (
     <Overlay kind="sheet" open={open} onClose={onClose} mayClose={mayClose} label={title}>
-      <View className="sheet-grab" />
-      <View className="sheet-h">
+      <View className="sheet-grab u-fixed u-r-pill u-bg-line-strong" />
+      <View className="sheet-h u-row u-g2 u-fixed">
         <View className="u-cut u-title u-rest u-t17" role="heading" aria-level={2}>
           {title}
         </View>
         {side}
-        <Press className="sheet-x" label="关闭" onPress={() => void close()}>
+        <Press className="u-centre u-square-touch" label="关闭" onPress={() => void close()}>
           <Icon name="close" />
         </Press>
       </View>
-      <ScrollView className="sheet-b" scrollY scrollIntoView={scrollTo}>
+      <ScrollView className="sheet-b u-rest" scrollY scrollIntoView={scrollTo}>
         <View className={`sheet-in ${footer ? '' : 'sheet-last'}`}>{children}</View>
       </ScrollView>
-      {footer && <View className="sheet-f">{footer}</View>}
+      {footer && <View className="sheet-f u-g3 u-flex u-fixed u-line-top">{footer}</View>}
     </Overlay>
   )
 }

@@ -22,7 +22,7 @@ export function Sparkline({ values, label, width = 156, height = 42, plain = fal
   const area = `M${line}L${last.x.toFixed(1)} ${height}L${first.x.toFixed(1)} ${height}Z`
   return (
     <View
-      className={`spark ${plain ? 'spark-plain' : ''}`}
+      className={`spark u-relative u-fixed ${plain ? 'spark-plain' : ''}`}
       role="img"
       aria-label={label}
       style={{ width: `${width}px`, height: `${height}px` }}
@@ -35,7 +35,7 @@ export function Sparkline({ values, label, width = 156, height = 42, plain = fal
           { width, height },
         )}
       />
-      {!plain && <View className="spark-dot" style={{ left: `${last.x - 4}px`, top: `${last.y - 4}px` }} />}
+      {!plain && <View className="spark-dot u-abs" style={{ left: `${last.x - 4}px`, top: `${last.y - 4}px` }} />}
     </View>
   )
 }

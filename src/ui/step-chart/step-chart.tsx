@@ -84,15 +84,15 @@ function Drawing({
   const times = [first, Math.round((first + end) / 2), end]
   return (
     <View className="stepc" role="img" aria-label={label}>
-      <View className="stepc-plot">
+      <View className="u-relative u-h118">
         {ticks.map(({ value, bottom }) => (
-          <View key={value} className="stepc-tick" style={{ bottom: `${bottom}%` }}>
+          <View key={value} className="stepc-tick u-line-top" style={{ bottom: `${bottom}%` }}>
             <Text className="stepc-y u-fig">{valueText(value)}</Text>
           </View>
         ))}
         {level && height !== null && (
           <View className="stepc-level" style={{ bottom: `${height}%` }}>
-            <Text className="stepc-lw u-fig">{level.label}</Text>
+            <Text className="stepc-lw u-nowrap u-fig">{level.label}</Text>
           </View>
         )}
         {runs.map(({ left, width, bottom, rise }, at) => (
@@ -111,10 +111,13 @@ function Drawing({
               className="stepc-run"
               style={{ left: `${left}%`, width: `${width}%`, bottom: `${bottom}%` }}
             />
-            <View className="stepc-dot" style={{ left: `${left}%`, bottom: `${bottom}%` }} />
+            <View
+              className="stepc-dot u-abs u-bg-surface"
+              style={{ left: `${left}%`, bottom: `${bottom}%` }}
+            />
             {told[at] && (
               <Text
-                className={`stepc-v u-fig ${left > NEAR_EDGE ? 'stepc-end' : left === 0 ? 'stepc-first' : ''} ${rise < 0 ? 'stepc-below' : ''}`}
+                className={`stepc-v u-abs u-nowrap u-fig ${left > NEAR_EDGE ? 'stepc-end' : left === 0 ? 'stepc-first' : ''} ${rise < 0 ? 'stepc-below' : ''}`}
                 style={{ left: `${left}%`, bottom: `${bottom}%` }}
               >
                 {valueText(steps[at]?.value ?? 0)}
@@ -123,7 +126,7 @@ function Drawing({
           </View>
         ))}
       </View>
-      <View className="stepc-x">
+      <View className="stepc-x u-between u-flex u-faint">
         {times.map(at => (
           <Text key={at} className="u-fig">
             {timeText(at)}

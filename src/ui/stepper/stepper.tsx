@@ -23,19 +23,19 @@ export function Stepper({
   return (
     <View className="u-row u-fixed" role="group" aria-label={label}>
       <Press
-        className="stepper-b"
+        className="stepper-b u-centre u-square-touch u-r-sm u-bg-sunk"
         label={`${label}减 1`}
         disabled={value <= min}
         onPress={() => onChange(value - 1)}
       >
         <Icon name="minus" size="s" />
       </Press>
-      <Text className="stepper-v" role="status">
+      <Text className="stepper-v u-mid u-num u-center" role="status">
         {value}
         {unit}
       </Text>
       <Press
-        className="stepper-b"
+        className="stepper-b u-centre u-square-touch u-r-sm u-bg-sunk"
         label={`${label}加 1`}
         disabled={value >= max}
         onPress={() => onChange(value + 1)}

@@ -22,7 +22,7 @@ export function Steps({ steps, label }: { steps: readonly Step[]; label: string 
           aria-current={state === 'now' ? 'step' : undefined}
         >
           <View className="step-t u-t13 u-lh20">{title}</View>
-          {note && <View className="step-n">{wrapNoBreak(note)}</View>}
+          {note && <View className="step-n u-num u-anywhere">{wrapNoBreak(note)}</View>}
         </View>
       ))}
     </View>
@@ -45,13 +45,13 @@ export function Timeline({ items, label }: { items: readonly TimelineItem[]; lab
     <View className="line" role="list" aria-label={label}>
       {items.map(({ key, title, side, lines, state }) => (
         <View key={key} className={`line-i u-relative u-pb4 u-pl6 is-${state}`} role="listitem">
-          <View className="line-dot" />
+          <View className="line-dot u-bg-surface" />
           <View className="line-t u-row u-label u-wrap u-g2">
             <Text className="line-b u-t15 u-strong">{title}</Text>
             {side}
           </View>
           {lines.map((line, at) => (
-            <View key={at} className="line-p">
+            <View key={at} className="line-p u-num">
               {line}
             </View>
           ))}

@@ -29,7 +29,7 @@ export function BarAction({
   children: string
 }) {
   return (
-    <Press {...press} pressed={on} className={`bar-a ${on ? 'is-on' : ''}`}>
+    <Press {...press} pressed={on} className={`bar-a u-note u-lh16 ${on ? 'is-on' : ''}`}>
       <Icon name={on && iconOn ? iconOn : icon} />
       {children}
     </Press>

@@ -29,7 +29,7 @@ export function Tabs<K extends string>({ items, active, onChange, label, sticky 
   )
   return (
     <View
-      className={`tabs ${sticky ? 'tabs-sticky' : ''}`}
+      className={`tabs u-flex u-scroll-x u-line-bottom u-bg-surface ${sticky ? 'tabs-sticky' : ''}`}
       role="tablist"
       aria-label={label}
       onKeyDown={onKeyDown}
@@ -81,7 +81,7 @@ export function Segment<K extends string>({
           selected={item.key === active}
           // Without a choice the first one is the tab stop.
           tabIndex={item.key === active || (at === 0 && !hasActive) ? 0 : -1}
-          className={`seg-i ${item.key === active ? 'is-on' : ''}`}
+          className={`seg-i u-px2 u-r-sm u-centre u-grow u-nowrap u-label ${item.key === active ? 'is-on' : ''}`}
           onPress={() => onChange(item.key)}
         >
           {item.label}

@@ -32,7 +32,7 @@ export function BrokersSection({ brokers, ...actions }: { brokers: readonly Brok
 export function BrokerRow({ broker, onCall, onConsult }: { broker: BrokerCard } & BrokerActions) {
   return (
     <View className="agent">
-      <View className="agent-who">
+      <View className="agent-who u-row u-g3 u-grow u-left">
         <Avatar src={broker.avatar} size={48} />
         <View className="u-grow">
           <View className="agent-name u-mid u-lh22">{broker.name}</View>
@@ -40,11 +40,19 @@ export function BrokerRow({ broker, onCall, onConsult }: { broker: BrokerCard } 
         </View>
       </View>
       {broker.phone_relay !== null && (
-        <Press className="agent-hit" label={`打电话给 ${broker.name}`} onPress={() => onCall(broker)}>
+        <Press
+          className="u-fixed u-centre u-tint-action u-square-touch u-r-md"
+          label={`打电话给 ${broker.name}`}
+          onPress={() => onCall(broker)}
+        >
           <Icon name="phone" />
         </Press>
       )}
-      <Press className="agent-hit" label={`咨询 ${broker.name}`} onPress={() => onConsult(broker)}>
+      <Press
+        className="u-fixed u-centre u-tint-action u-square-touch u-r-md"
+        label={`咨询 ${broker.name}`}
+        onPress={() => onConsult(broker)}
+      >
         <Icon name="chat" />
       </Press>
     </View>

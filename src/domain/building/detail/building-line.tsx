@@ -15,8 +15,11 @@ const TAGS = { sale: 'good', soon: 'act', fail: 'plain' } as const
 export function BuildingLine({ card }: { card: BuildingCard }) {
   const view = buildingCardView(card)
   return (
-    <Press className="bline" {...linkTo('build-detail', { id: card.id })}>
-      <Picture className="bline-pic" src={card.cover} alt="" width={72} />
+    <Press
+      className="bline u-px4 u-py3 u-bg-surface u-elder-wrap u-no-autospace"
+      {...linkTo('build-detail', { id: card.id })}
+    >
+      <Picture className="bline-pic u-fixed u-r-md" src={card.cover} alt="" width={72} />
       <View className="u-grow">
         <View className="u-row u-g2">
           <View className="bline-t u-mid u-lh22 u-cut">{card.name}</View>

@@ -20,12 +20,12 @@ export function ModelPrice({ model }: { model: ModelInfo }) {
   return (
     <View className="price">
       <View className="price-top">
-        <View className="price-label">参考总价</View>
+        <View className="price-label u-label">参考总价</View>
         <Tag
           tone={tone}
         >{`${BUILDING_STATUS_LABELS[model.status]}${model.open_total > 0 ? ` ${groupDigits(model.open_total)} 套` : ''}`}</Tag>
       </View>
-      <View className="price-main">
+      <View className="price-main u-wrap u-mt2px">
         {model.price === null ? (
           <Text className="u-t24 u-ink u-strong">价格待定</Text>
         ) : (
@@ -41,10 +41,10 @@ export function ModelPrice({ model }: { model: ModelInfo }) {
           <Text className="u-label u-fig">{unitPriceText(Math.round(model.price / model.area))}</Text>
         )}
       </View>
-      <View className="price-keys">
+      <View className="price-keys u-mt3">
         {modelKeys(model).map(({ label, value, unit }) => (
           <View key={label} className="price-key">
-            <Text className="price-key-l">{label}</Text>
+            <Text className="price-key-l u-block">{label}</Text>
             <Figure value={value} unit={unit ?? ''} className="price-key-v" />
           </View>
         ))}
@@ -75,10 +75,10 @@ export function FindingsSection({ model }: { model: ModelInfo }) {
     <Section id="findings" title="户型分析" side={<View className="u-t12 u-c3">由图纸与备案面积算出</View>}>
       {list.map(({ title, text, tone }) => (
         <View key={title} className={`find find-${tone}`}>
-          <Icon name={ICONS[tone]} className="find-i" />
+          <Icon name={ICONS[tone]} className="find-i u-fixed u-c3" />
           <View className="u-grow">
-            <View className="find-t">{title}</View>
-            {text && <View className="find-p">{text}</View>}
+            <View className="find-t u-no-autospace u-mid u-lh21">{title}</View>
+            {text && <View className="find-p u-no-autospace u-label u-lh20">{text}</View>}
           </View>
         </View>
       ))}
@@ -97,7 +97,10 @@ export function RoomsSection({ model }: { model: ModelInfo }) {
         <View key={name} className="room">
           <View>{name}</View>
           <View className="room-bed">
-            <View className={`room-bar ${at === 0 ? 'room-first' : ''}`} style={{ width: `${percent}%` }} />
+            <View
+              className={`room-bar u-h8 ${at === 0 ? 'room-first' : ''}`}
+              style={{ width: `${percent}%` }}
+            />
           </View>
           <View className="u-mid u-right u-fig">{area}</View>
         </View>

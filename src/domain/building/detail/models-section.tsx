@@ -40,11 +40,11 @@ export function ModelCard({ model, wide }: { model: ModelCardData; wide?: boolea
   const look = useThemeNow()
   return (
     <Press
-      className={`mod ${wide ? 'mod-wide' : ''}`}
+      className={`mod u-fixed u-left u-no-autospace ${wide ? 'mod-wide u-p3 u-card' : ''}`}
       {...linkTo('build-type-detail', { type_id: model.id })}
     >
       <Picture
-        className="mod-pic"
+        className="mod-pic u-r-md"
         src={model.picture && drawingFor(model.picture, look)}
         alt={`${view.name}平面示意`}
         width={wide ? 124 : 152}

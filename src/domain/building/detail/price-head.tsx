@@ -28,12 +28,12 @@ export function BuildingPrice({ building }: { building: BuildingInfo }) {
   return (
     <View className="price">
       <View className="price-top">
-        <View className="price-label">{view.label}</View>
+        <View className="price-label u-label">{view.label}</View>
         {building.tower_total > 0 && (
           <More {...linkTo('build-flat-list', { id: building.id })}>一房一价表</More>
         )}
       </View>
-      <View className="price-main">
+      <View className="price-main u-wrap u-mt2px">
         {view.price ? (
           <Figure {...view.price} size={36} strong tone={isSoldOut ? 'ink' : 'money'} className="price-big" />
         ) : (
@@ -41,10 +41,10 @@ export function BuildingPrice({ building }: { building: BuildingInfo }) {
         )}
         <Text className="u-label u-fig">{view.total}</Text>
       </View>
-      <View className="price-keys">
+      <View className="price-keys u-mt3">
         {view.keys.map(({ label, value, unit }) => (
           <View key={label} className="price-key">
-            <Text className="price-key-l">{label}</Text>
+            <Text className="price-key-l u-block">{label}</Text>
             <Figure value={value} unit={unit ?? ''} className="price-key-v" />
           </View>
         ))}

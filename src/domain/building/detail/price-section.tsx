@@ -77,9 +77,9 @@ export function MarketSection({ building }: { building: BuildingInfo }) {
     >
       {view.bars.map(({ key, label, value, percent }) => (
         <View key={key} className="mbar">
-          <View className="mbar-h">
+          <View className="u-g2 u-between u-flex u-t13 u-no-autospace">
             <View>{label}</View>
-            <View className="mbar-n u-fig">{value}</View>
+            <View className="u-fixed u-mid u-fig">{value}</View>
           </View>
           <View className={`mbar-b mbar-${key}`} style={{ width: `${percent}%` }} />
         </View>

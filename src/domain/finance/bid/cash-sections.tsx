@@ -16,8 +16,8 @@ import './cash.scss'
 /** Warns of money that is due before the bank pays out. */
 export function GapNote({ gap }: { gap: NonNullable<CashView['gap']> }) {
   return (
-    <View className="gap-note" role="note">
-      <Icon name="warning" className="gap-i" />
+    <View className="gap-note u-warn u-t13 u-lh20 u-flex u-mt10px" role="note">
+      <Icon name="warning" className="gap-i u-w18 u-h18 u-fixed" />
       <View className="u-grow">
         <View className="gap-t u-t15 u-strong u-lh21">{gap.title}</View>
         {gap.text}
@@ -30,15 +30,15 @@ export function GapNote({ gap }: { gap: NonNullable<CashView['gap']> }) {
 export function CashLine({ chart, aloud }: { chart: CashChart; aloud: string }) {
   return (
     <View className="cash-line" role="img" aria-label={aloud}>
-      <View className="cash-plot">
+      <View className="cash-plot u-relative">
         {chart.ticks.map(tick => (
-          <View key={tick.text} className="cash-tick" style={{ top: `${tick.top}%` }}>
+          <View key={tick.text} className="cash-tick u-line-top" style={{ top: `${tick.top}%` }}>
             <Text className="cash-y u-fig">{tick.text}</Text>
           </View>
         ))}
         {chart.gap && (
           <View
-            className="cash-gap"
+            className="cash-gap u-abs"
             style={{
               left: `${chart.gap.left}%`,
               width: `${chart.gap.width}%`,
@@ -46,7 +46,7 @@ export function CashLine({ chart, aloud }: { chart: CashChart; aloud: string }) 
               height: `${chart.gap.height}%`,
             }}
           >
-            <Text className={`cash-gt ${chart.gap.left + chart.gap.width > 55 ? 'is-before' : ''}`}>
+            <Text className={`cash-gt u-nowrap ${chart.gap.left + chart.gap.width > 55 ? 'is-before' : ''}`}>
               {chart.gap.text}
             </Text>
           </View>
@@ -54,25 +54,27 @@ export function CashLine({ chart, aloud }: { chart: CashChart; aloud: string }) 
         {chart.runs.map(run => (
           <View
             key={run.key}
-            className="cash-run"
+            className="cash-run u-abs u-h2 u-bg-ink"
             style={{ left: `${run.left}%`, width: `${run.width}%`, top: `${run.top}%` }}
           >
-            {run.text && <Text className={`cash-v u-fig ${run.isLast ? 'is-last' : ''}`}>{run.text}</Text>}
+            {run.text && (
+              <Text className={`cash-v u-nowrap u-fig ${run.isLast ? 'is-last' : ''}`}>{run.text}</Text>
+            )}
           </View>
         ))}
         {chart.rises.map(rise => (
           <View
             key={rise.key}
-            className="cash-rise"
+            className="cash-rise u-abs u-bg-ink"
             style={{ left: `${rise.left}%`, top: `${rise.top}%`, height: `${rise.height}%` }}
           />
         ))}
       </View>
-      <View className="cash-days">
+      <View className="cash-days u-relative">
         {chart.days.map((day, at) => (
           <Text
             key={day.text}
-            className={`cash-d u-fig ${at === 0 ? 'is-first' : at === chart.days.length - 1 ? 'is-last' : ''}`}
+            className={`cash-d u-nowrap u-fig ${at === 0 ? 'is-first' : at === chart.days.length - 1 ? 'is-last' : ''}`}
             style={{ left: `${day.left}%` }}
           >
             {day.text}
@@ -89,7 +91,7 @@ export function CashFlow({ rows }: { rows: CashView['rows'] }) {
     <View className="flow" role="list" aria-label="付款日程">
       {rows.map(row => (
         <View key={row.key} className={`flow-i u-relative u-pb4 u-pl6 is-${row.state}`} role="listitem">
-          <View className="flow-dot" />
+          <View className="flow-dot u-bg-surface" />
           <View className="u-flex u-between">
             <Text className="u-text u-t15 u-fig">{row.when}</Text>
             <Text className="u-fixed u-ml2 u-text u-t15 u-mid u-fig">{row.amount}</Text>
@@ -108,7 +110,7 @@ export function CashFlow({ rows }: { rows: CashView['rows'] }) {
 
 /** Text button on the right of a heading. */
 export const SaveDays = ({ onPress }: { onPress: () => void }) => (
-  <Press className="save-days" onPress={onPress}>
+  <Press className="save-days u-row u-g4px" onPress={onPress}>
     <Icon name="calendar" size="xs" />
     存到日历
   </Press>
@@ -149,9 +151,9 @@ export function DepositsSection({
       }
     >
       {wide && view.days.length > 0 && (
-        <View className="dep-head" aria-hidden>
+        <View className="dep-head u-flex u-between" aria-hidden>
           {view.days.map(({ day, weekday }) => (
-            <View key={day} className="dep-d u-fig">
+            <View key={day} className="dep-d u-grow u-fig">
               {day}
               <View>{weekday}</View>
             </View>
@@ -160,10 +162,10 @@ export function DepositsSection({
       )}
       {view.rows.map(row => (
         <View key={row.id} className="u-flex">
-          <Text className="dep-n">{row.title}</Text>
-          <View className="dep-track">
+          <Text className="dep-n u-cut u-mr2">{row.title}</Text>
+          <View className="u-grow u-relative u-h36">
             <View
-              className={`dep-bar ${row.isThis ? 'is-this' : ''}`}
+              className={`dep-bar u-h22 u-t12 u-text u-lh22 u-clip u-nowrap ${row.isThis ? 'is-this' : ''}`}
               style={{ left: `${row.left}%`, width: `${row.width}%` }}
             >
               {row.text}
@@ -173,10 +175,10 @@ export function DepositsSection({
       ))}
       {wide && view.days.length > 0 && (
         <View className="u-flex u-line-top">
-          <Text className="dep-n">占用</Text>
+          <Text className="dep-n u-cut u-mr2">占用</Text>
           <View className="u-flex u-rest">
             {view.days.map(({ day, amount, isMost }) => (
-              <Text key={day} className={`dep-s u-fig ${isMost ? 'is-most' : ''}`}>
+              <Text key={day} className={`dep-s u-rest u-fig ${isMost ? 'is-most' : ''}`}>
                 {amount}
               </Text>
             ))}

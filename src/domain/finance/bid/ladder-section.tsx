@@ -19,15 +19,15 @@ export function LadderSection({ view, increment }: { view: BidView; increment: s
       source={view.sum}
     >
       <View className="bid-rh" aria-hidden>
-        <Text className="bid-rp">出价</Text>
+        <Text className="bid-rp u-min0">出价</Text>
         <Text className="u-grow u-px2">总支出，占 {view.budget}</Text>
         <Text className="bid-rt">总额</Text>
-        <Text className="bid-rl">余下</Text>
+        <Text className="bid-rl u-label">余下</Text>
       </View>
       <View role="list" aria-label="加价阶梯">
         {view.ladder.map(rung => (
           <View key={rung.step} className={`bid-r is-${rung.state}`} role="listitem">
-            <View className="bid-rp">
+            <View className="bid-rp u-min0">
               <Figure {...rung.price} size={15} className="bid-rv" />
               <View className="bid-rn u-faint u-lh16">{rung.note}</View>
             </View>
@@ -39,7 +39,7 @@ export function LadderSection({ view, increment }: { view: BidView; increment: s
             <Text className="bid-rt u-fig" aria-label={`总支出 ${rung.total}`}>
               {rung.total}
             </Text>
-            <Text className="bid-rl u-fig">{rung.left}</Text>
+            <Text className="bid-rl u-label u-fig">{rung.left}</Text>
           </View>
         ))}
       </View>

@@ -33,7 +33,7 @@ export function SavedLimits({ to }: { to: 'bid-limit' | 'cash-calendar' }) {
             <Text className="u-fixed u-ml2 u-ink u-mid u-fig">{wholeWanText(limit.limit_amount)}</Text>
           </Press>
           <Press
-            className="kept-x"
+            className="kept-x u-centre u-fixed u-square-touch u-c3"
             label={`删除${house.title}的上限`}
             onPress={() => {
               void dropLimit(house.id).then(

@@ -44,7 +44,11 @@ export function WorthSection({ lot, top }: { lot: BidLot; top: BidRung | null })
             {data && view && (
               <>
                 <View className="u-t12 u-c3">{`${data.summary.scope}，近 24 个月法拍成交 ${data.summary.total} 套，单价，万/㎡`}</View>
-                <View className="worth" role="img" aria-label={view.marks.map(({ text }) => text).join('，')}>
+                <View
+                  className="worth u-my2 u-relative"
+                  role="img"
+                  aria-label={view.marks.map(({ text }) => text).join('，')}
+                >
                   <View className="worth-axis" />
                   {view.ticks.map(tick => (
                     <Text key={tick.text} className="worth-x u-fig" style={{ left: `${tick.left}%` }}>

@@ -51,7 +51,7 @@ export function CompetitionBrief({ houseId, price }: { houseId: number; price?: 
               </View>
             )}
             {view?.silence && <View className="exp-silent u-t13 u-c2">{view.silence}</View>}
-            {view?.frozen && <View className="comp-p">{view.frozen}</View>}
+            {view?.frozen && <View className="comp-p u-mt2 u-note u-lh18">{view.frozen}</View>}
           </>
         )}
       </QueryBoundary>

@@ -60,12 +60,12 @@ export function CeilingTop({
         </View>
       </View>
       <Slider at={at} most={data.curve.length - 1} onChange={onChange} label="最高出价" words={view.words} />
-      <View className="comp-ends" aria-hidden>
+      <View className="u-g2 u-between u-flex u-wrap u-figures u-note" aria-hidden>
         {view.marks.map(mark => (
           <Text key={mark}>{mark}</Text>
         ))}
       </View>
-      <View className="comp-p">{`成交价不高于此价的概率 ${view.below}，按有人出价计`}</View>
+      <View className="comp-p u-mt2 u-note u-lh18">{`成交价不高于此价的概率 ${view.below}，按有人出价计`}</View>
     </Section>
   )
 }
@@ -104,11 +104,11 @@ function Bidders({ bidders, data }: { bidders: CompetitionBidders; data: Competi
       </View>
       <Chart label="各出价人数的可能" spec={spec} xTitle="出价人数" height={168} />
       {view.none && (
-        <View className="comp-p" data-fig={competitionMarks(data)}>
+        <View className="comp-p u-mt2 u-note u-lh18" data-fig={competitionMarks(data)}>
           {view.none}
         </View>
       )}
-      <View className="comp-p">{view.source}</View>
+      <View className="comp-p u-mt2 u-note u-lh18">{view.source}</View>
     </>
   )
 }

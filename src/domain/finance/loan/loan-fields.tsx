@@ -86,7 +86,7 @@ export function LoanFields(props: FieldsProps) {
         <Choice label="贷款种类" items={KINDS} active={form.kind} partOf={kindPart} onChange={change} />
       )}
       {lot && !isOther && (
-        <View className="loan-seg u-mt3">
+        <View className="u-fixed u-w152 u-mt3">
           <Choice
             label="买方家庭第几套"
             items={FUND_HOMES}
@@ -97,7 +97,7 @@ export function LoanFields(props: FieldsProps) {
         </View>
       )}
       {lot && (
-        <View className="loan-2">
+        <View className="loan-2 u-grid u-grid2 u-mt3 u-elder-grid1">
           <Typed {...typed('price')} label="成交价" unit="万元" />
           <Typed
             {...typed('down')}
@@ -107,7 +107,7 @@ export function LoanFields(props: FieldsProps) {
           />
         </View>
       )}
-      <View className="loan-2">
+      <View className="loan-2 u-grid u-grid2 u-mt3 u-elder-grid1">
         {hasCommercial && !lot && <Typed {...typed('commercial')} label="商贷" unit="万元" />}
         {hasCommercial && <Typed {...typed('years')} label="商贷年限" unit="年" kind="integer" />}
         {hasFund && (!lot || form.kind === 'combined') && (
@@ -117,7 +117,7 @@ export function LoanFields(props: FieldsProps) {
       </View>
       <View className="loan-l">还款方式</View>
       <Choice label="还款方式" items={METHODS} active={form.method} partOf={methodPart} onChange={onChange} />
-      <View className="loan-l loan-rule">利率</View>
+      <View className="loan-l loan-rule u-pt3 u-line-top">利率</View>
       {hasCommercial && (
         <BasisPoints bp={form.bp} years={form.years} rules={rules} day={day} onChange={onChange} />
       )}
@@ -151,7 +151,7 @@ const BasisPoints = memo(function BasisPoints({
   const rate = commercialRate(rules, bp, months, day)
   const set = (to: number) => onChange({ bp: Math.min(BP_BOUNDS.max, Math.max(BP_BOUNDS.min, to)) })
   return (
-    <View className="loan-rate">
+    <View className="u-least60 u-elder-wrap u-row u-between">
       <View>
         <View className="u-note u-lh18">商贷</View>
         <View className="u-num u-t15 u-text">{rate.toFixed(2)}%</View>
@@ -161,16 +161,19 @@ const BasisPoints = memo(function BasisPoints({
       </View>
       <View className="u-row u-sunk u-fixed" role="group" aria-label="加点">
         <Press
-          className="loan-bpb"
+          className="loan-bpb u-centre u-square-touch"
           label={`减 ${BP_BOUNDS.step} 个基点`}
           disabled={bp <= BP_BOUNDS.min}
           onPress={() => set(bp - BP_BOUNDS.step)}
         >
           <Icon name="minus" size="s" />
         </Press>
-        <Text className="loan-bpv" role="status">{`${bp < 0 ? '−' : '+'}${Math.abs(bp)} BP`}</Text>
+        <Text
+          className="loan-bpv u-num u-center u-t15 u-text"
+          role="status"
+        >{`${bp < 0 ? '−' : '+'}${Math.abs(bp)} BP`}</Text>
         <Press
-          className="loan-bpb"
+          className="loan-bpb u-centre u-square-touch"
           label={`加 ${BP_BOUNDS.step} 个基点`}
           disabled={bp >= BP_BOUNDS.max}
           onPress={() => set(bp + BP_BOUNDS.step)}
@@ -197,14 +200,14 @@ const FundRate = memo(function FundRate({
   const rateOf = (buyerHomes: number) => loanRate(rules, 'fund', { months, buyerHomes }, day)
   const row = rateOf(Number(isSecond))
   return (
-    <View className="loan-rate">
+    <View className="u-least60 u-elder-wrap u-row u-between">
       <View>
         <View className="u-note u-lh18">公积金</View>
         <View className="u-num u-t15 u-text">{percentText(row.rate, 3)}</View>
         <View className="loan-rs u-note u-lh18">{`${row.from} 起`}</View>
       </View>
       {isAsked && (
-        <View className="loan-seg">
+        <View className="u-fixed u-w152">
           <Choice
             label="公积金第几套"
             items={FUND_HOMES}
@@ -252,17 +255,21 @@ export function EarlyFields({
               onChange={onChange}
             />
           )}
-          <View className="loan-2">
+          <View className="loan-2 u-grid u-grid2 u-mt3 u-elder-grid1">
             <Typed {...typed('earlyAfter')} label="还完第" unit="期" kind="integer" />
             <Typed {...typed('earlyAmount')} label="提前还" unit="万元" />
           </View>
-          <View className="loan-2" role="radiogroup" aria-label="提前还款后">
+          <View
+            className="loan-2 u-grid u-grid2 u-mt3 u-elder-grid1"
+            role="radiogroup"
+            aria-label="提前还款后"
+          >
             {saved.map(way => (
               <Press
                 key={way.keep}
                 role="radio"
                 selected={form.earlyKeep === way.keep}
-                className={`loan-way ${form.earlyKeep === way.keep ? 'is-on' : ''}`}
+                className={`loan-way u-block u-left ${form.earlyKeep === way.keep ? 'is-on' : ''}`}
                 onPress={() => onChange({ earlyKeep: way.keep })}
               >
                 <View className="u-t13 u-text">{way.title}</View>
@@ -290,7 +297,7 @@ export function RepriceFields(props: Omit<FieldsProps, 'rules' | 'day' | 'lot' |
     >
       {form.hasReprice && (
         <>
-          <View className="loan-2">
+          <View className="loan-2 u-grid u-grid2 u-mt3 u-elder-grid1">
             <Typed {...typed('repriceAfter')} label="还完第" unit="期" kind="integer" />
             <Typed {...typed('repriceRate')} label="之后商贷利率" unit="%" />
           </View>

@@ -63,7 +63,7 @@ export function YearsSection({ loan }: { loan: LoanShown }) {
               <Text className="yb-k u-ml2 yb-k2">利息</Text>
             </Text>
           </View>
-          <View className="yb" role="img" aria-label={`每年还的本金与利息。${bars[0]?.text ?? ''}`}>
+          <View className="yb u-mt2" role="img" aria-label={`每年还的本金与利息。${bars[0]?.text ?? ''}`}>
             {bars.map((one, i) => (
               <View
                 key={one.no}
@@ -137,7 +137,7 @@ export function ScheduleSection({ loan, source }: { loan: LoanShown; source: str
       source={source}
     >
       <View className="pl">
-        <View className="pl-r pl-head">
+        <View className="pl-r u-row u-full u-line-bottom pl-head u-note">
           {['年', '本金', '利息', '剩余本金'].map(name => (
             <View key={name} className="pl-c">
               {name}
@@ -154,7 +154,7 @@ export function ScheduleSection({ loan, source }: { loan: LoanShown; source: str
         ))}
       </View>
       {years.length > YEARS_AT_FIRST && (
-        <Press className="pl-more" onPress={() => setWhole(!isWhole)}>
+        <Press className="pl-more u-centre u-full u-touch" onPress={() => setWhole(!isWhole)}>
           {isWhole ? '收起' : `全部 ${years.length} 个年度`}
           <Icon name={isWhole ? 'up' : 'down'} size="xs" />
         </Press>
@@ -166,7 +166,7 @@ export function ScheduleSection({ loan, source }: { loan: LoanShown; source: str
 function Year({ year, isOpen, onToggle }: { year: LoanYear; isOpen: boolean; onToggle: () => void }) {
   return (
     <>
-      <Press className="pl-r" expanded={isOpen} onPress={onToggle}>
+      <Press className="pl-r u-row u-full u-line-bottom" expanded={isOpen} onPress={onToggle}>
         <View className="pl-c">
           {year.year}
           <Icon name={isOpen ? 'up' : 'down'} size="xs" />
@@ -177,7 +177,7 @@ function Year({ year, isOpen, onToggle }: { year: LoanYear; isOpen: boolean; onT
       </Press>
       {isOpen &&
         year.rows.map(row => (
-          <View key={row.no} className="pl-r pl-m">
+          <View key={row.no} className="pl-r u-row u-full u-line-bottom pl-m u-bg-sunk">
             <View className="pl-c">{`${Number(row.month.slice(5))} 月`}</View>
             <View className="pl-c">
               {fenText(row.principal_amount)}

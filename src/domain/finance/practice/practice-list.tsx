@@ -30,7 +30,7 @@ export function OwnPractices() {
       side={<View className="u-note">{`${total} 场`}</View>}
       source={isMember ? '最近 50 场，存在您的账户里' : '最近 50 场，只存在这台设备上'}
     >
-      <View className="prac-figs">
+      <View className="u-py3 u-g2 u-grid3 u-grid u-elder-grid1">
         {figures.map(({ label, value }) => (
           <View key={label} className="u-center">
             <View className="u-t17 u-strong u-fig u-ink">{value}</View>
@@ -49,7 +49,7 @@ function Row({ one }: { one: Practice }) {
   const { id, house_id, title, limit_amount, is_won, end_price, over_amount, created_at } = one
   return (
     <View className="u-row u-g2 u-least42 u-line-top">
-      <Press className="prac-to" {...linkTo('practice', { house_id })}>
+      <Press className="prac-to u-rest u-min0" {...linkTo('practice', { house_id })}>
         <View className="u-grow">
           <View className="u-t15 u-text u-cut">{title}</View>
           <View className="u-note">
@@ -61,7 +61,7 @@ function Row({ one }: { one: Practice }) {
         </Tag>
       </Press>
       <Press
-        className="prac-x"
+        className="u-centre u-square-touch"
         label={`删除练习 ${title}`}
         onPress={() => {
           void dropPractice(id).then(

@@ -30,7 +30,7 @@ export const ResultHead = ({
       <Tag tone={words.isKept ? 'good' : 'risk'}>{words.isKept ? '守住上限' : '超过上限'}</Tag>
     </View>
     <View className="u-text">{words.line}</View>
-    <View className="prac-figs">
+    <View className="u-py3 u-g2 u-grid3 u-grid u-elder-grid1">
       {figures.map(({ label, value }) => (
         <View key={label} className="u-center">
           <View className="u-t17 u-strong u-fig u-ink">{value}</View>

@@ -53,7 +53,7 @@ export function PracticeRoom({
   const delays = replay.counted.filter(({ until }) => until !== null).length
   return (
     <>
-      <View className="prac-strip">
+      <View className="u-between u-flex u-wrap u-px4 u-py2 u-note">
         <Text>{`出价记录回放，${toBeijingDay(log.start_time)}`}</Text>
         <Text>不产生任何出价</Text>
       </View>
@@ -96,10 +96,18 @@ export function PracticeRoom({
 function Controls({ played: { replay, isPlaying, speed, act } }: { played: Played }) {
   return (
     <View className="u-row u-wrap u-g2 u-mt3">
-      <Press className="prac-btn" label={isPlaying ? '暂停' : '继续'} onPress={() => act({ do: 'toggle' })}>
+      <Press
+        className="prac-btn u-centre u-bg-action-tint"
+        label={isPlaying ? '暂停' : '继续'}
+        onPress={() => act({ do: 'toggle' })}
+      >
         <Icon name={isPlaying ? 'pause' : 'play'} />
       </Press>
-      <Press className="prac-btn" label="到下一次出价" onPress={() => act({ do: 'jump' })}>
+      <Press
+        className="prac-btn u-centre u-bg-action-tint"
+        label="到下一次出价"
+        onPress={() => act({ do: 'jump' })}
+      >
         <Icon name="right" />
       </Press>
       <Text className="u-fig u-note">{clockText(replay.at)}</Text>

@@ -32,7 +32,7 @@ export const PracticeLots = ({ lots }: { lots: readonly PracticeLot[] }) => (
     source="最近成交、出价 4 次以上的竞价"
   >
     {lots.map(lot => (
-      <Press key={lot.id} className="prac-lot" {...linkTo('practice', { house_id: lot.id })}>
+      <Press key={lot.id} className="prac-lot u-line-top" {...linkTo('practice', { house_id: lot.id })}>
         <Picture className="prac-pic" src={lot.cover} alt="" width={72} />
         <View className="u-grow">
           <View className="u-t15 u-text u-two">{lot.title}</View>

@@ -200,7 +200,7 @@ function RecordRow({ record }: { record: HammerRecord }) {
       <View className="u-text u-t15 u-lh22">{view.title}</View>
       <View className="sc-u u-note u-lh18">{view.under}</View>
       <View className="sc-s u-note u-lh18">{view.said}</View>
-      <View className="sc-c">
+      <View className="sc-c u-t13 u-text">
         <Text className="u-mid">{view.came}</Text>
         {view.error && (
           <Text

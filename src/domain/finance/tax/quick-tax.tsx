@@ -98,7 +98,7 @@ function QuickTaxResult({
       <View className="u-label u-mt3 u-mb6px u-lh20">按以上口径，总成本，不含欠费</View>
       <Figure {...answerView(tax).allIn} size={24} strong tone="ink" />
       {buyerRows(tax.lines).map(({ key, title, formula, amount }) => (
-        <View key={key} className="qtx-r">
+        <View key={key} className="qtx-r u-g12px u-base u-flex u-line-top u-t13">
           <View className="u-grow">
             {title}
             <View className="u-note u-lh1-5">{formula}</View>
@@ -106,7 +106,7 @@ function QuickTaxResult({
           <Text className="u-fig">{amount}</Text>
         </View>
       ))}
-      <View className="qtx-r">
+      <View className="qtx-r u-g12px u-base u-flex u-line-top u-t13">
         <View className="u-grow">欠费</View>
         <Text>另加，看公告</Text>
       </View>

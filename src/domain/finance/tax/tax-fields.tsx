@@ -53,7 +53,7 @@ function Asked<K extends string>({
     <View className="u-my3">
       <View className="tax-l">
         <Text>{choice.label}</Text>
-        {side && <Text className={isRisk ? 'tax-warn' : 'tax-side'}>{side}</Text>}
+        {side && <Text className={isRisk ? 'tax-warn u-ml3' : 'tax-side'}>{side}</Text>}
       </View>
       <Choice {...choice} active={active ?? ('' as K)} />
     </View>
@@ -144,7 +144,7 @@ function IncomeQuestion({
         onChange={onChange}
       />
       {isTold && (
-        <View className="tax-note">
+        <View className="tax-note u-mt2 u-note u-lh18">
           {`核定：没有原购价凭证，按不含增值税价的 ${assessed}。差额：有凭证，按赚的 ${gain}。法拍：没有凭证时，有的税务机关按拍卖收入的 ${auction} 核定，属估算。满五唯一：卖方持有满 5 年且为家庭唯一住房，免征。都不选，给出范围，最多按法拍核定`}
         </View>
       )}
@@ -164,7 +164,7 @@ export function TaxFields({ rules, form, read, hasLot, bearerNote, onChange }: F
   const income = form.income === 'exempt' && read.held !== 'gt5' ? null : form.income
   return (
     <Section title="交易情况">
-      <View className="tax-2">
+      <View className="tax-2 u-elder-grid1 u-grid u-grid2">
         <Typed {...typed('price')} label="成交价" unit="万元" />
         <Typed {...typed('area')} label="建筑面积" unit="㎡" />
       </View>
@@ -221,12 +221,14 @@ export function TaxFields({ rules, form, read, hasLot, bearerNote, onChange }: F
         partOf={bearerPart}
         onChange={onChange}
       />
-      <View className="tax-2 u-mt3">
+      <View className="tax-2 u-elder-grid1 u-grid u-grid2 u-mt3">
         <Typed {...typed('arrears')} label="欠费" unit="万元" help={getArrearsHelp(form)} />
         <Typed {...typed('fee')} label="服务费" unit="万元" />
       </View>
       <Typed {...typed('day')} label="计税日" kind="text" />
-      <View className="tax-note">不清楚的可以不选：结果给出最少与最多，逐项按较高的情形列出</View>
+      <View className="tax-note u-mt2 u-note u-lh18">
+        不清楚的可以不选：结果给出最少与最多，逐项按较高的情形列出
+      </View>
     </Section>
   )
 }

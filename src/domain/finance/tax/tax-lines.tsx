@@ -35,7 +35,7 @@ export function SidesSection({ tax }: { tax: TaxFigures }) {
       title="谁付，按逐项这一情形"
       side={<Figure value={view.total} unit="元" size={17} strong tone="ink" />}
     >
-      <View className="tside" aria-hidden>
+      <View className="u-my2 u-r-tag u-bg-line u-h20 u-flex u-clip" aria-hidden>
         {view.sides.map(side => (
           <View
             key={side.key}
@@ -45,7 +45,7 @@ export function SidesSection({ tax }: { tax: TaxFigures }) {
         ))}
       </View>
       <AnswerKeys parts={view.sides} />
-      <View className="tax-note">{view.note}</View>
+      <View className="tax-note u-mt2 u-note u-lh18">{view.note}</View>
     </Section>
   )
 }
@@ -63,7 +63,7 @@ export function RangeSection({ tax }: { tax: TaxFigures }) {
   )
   return (
     <Section title="总成本的两端">
-      <View className="tax-2">
+      <View className="tax-2 u-elder-grid1 u-grid u-grid2">
         {end('最少', range.least)}
         {end('最多', range.most)}
       </View>
@@ -72,21 +72,21 @@ export function RangeSection({ tax }: { tax: TaxFigures }) {
 }
 
 const Row = ({ row }: { row: TaxRow }) => (
-  <View className={`tl ${row.isFree ? 'is-free' : ''}`} role="row">
-    <View className="tl-t" role="cell">
+  <View className={`tl u-py10px ${row.isFree ? 'is-free' : ''}`} role="row">
+    <View className="tl-t u-t15 u-mid" role="cell">
       <Termed text={row.title} words={['契税', '土地增值税', '增值税', '个人所得税']} />
     </View>
-    <View className="tl-f" role="cell">
+    <View className="tl-f u-c2" role="cell">
       {row.formula}
     </View>
-    <View className="tl-r" role="cell">
+    <View className="tl-r u-note u-lh18" role="cell">
       <View className="tl-why">{row.reason}</View>
       <View className="tl-law">{wrapNoBreak(row.rule)}</View>
     </View>
-    <View className={`tl-p ${row.isShifted ? 'is-shifted' : ''}`} role="cell">
+    <View className={`tl-p u-note ${row.isShifted ? 'is-shifted' : ''}`} role="cell">
       {row.payer}
     </View>
-    <View className="tl-a u-fig" role="cell">
+    <View className="tl-a u-t15 u-fig" role="cell">
       {row.amount}
     </View>
   </View>
@@ -115,7 +115,7 @@ export function LinesSection({
       side={<Text className="tax-side">{`元，按成交价计税，未选的按较高情形；计税日 ${input.date}`}</Text>}
     >
       <View className="tls" role="table" aria-label="逐项税费（元）">
-        <View className="tl tl-head" role="row">
+        <View className="tl u-py10px tl-head" role="row">
           {HEADS.map(head => (
             <View key={head} className={head === '金额' ? 'tl-h-a' : ''} role="columnheader">
               {head}
@@ -132,34 +132,34 @@ export function LinesSection({
           .map(row => (
             <Row key={row.key} row={row} />
           ))}
-        <View className="tl tl-sum" role="row">
-          <View className="tl-t" role="cell">
+        <View className="tl u-py10px tl-sum" role="row">
+          <View className="tl-t u-t15 u-mid" role="cell">
             {hasUnknown(tax.lines) ? '这一情形税费合计，至少' : '这一情形税费合计'}
           </View>
-          <View className="tl-f" role="cell" />
-          <View className="tl-r" role="cell">
+          <View className="tl-f u-c2" role="cell" />
+          <View className="tl-r u-note u-lh18" role="cell">
             {totals.seller_amount > 0 ? `卖方另付 ${fenText(totals.seller_amount)}` : ''}
           </View>
-          <View className="tl-p" role="cell">
+          <View className="tl-p u-note" role="cell">
             买方付
           </View>
-          <View className="tl-a u-fig" role="cell">
+          <View className="tl-a u-t15 u-fig" role="cell">
             {fenText(totals.buyer_amount)}
           </View>
         </View>
         {also.map(row => (
-          <View key={row.title} className="tl" role="row">
-            <View className="tl-t" role="cell">
+          <View key={row.title} className="tl u-py10px" role="row">
+            <View className="tl-t u-t15 u-mid" role="cell">
               {row.title}
             </View>
-            <View className="tl-f" role="cell" />
-            <View className="tl-r" role="cell">
+            <View className="tl-f u-c2" role="cell" />
+            <View className="tl-r u-note u-lh18" role="cell">
               <View className="tl-why">{row.note}</View>
             </View>
-            <View className="tl-p" role="cell">
+            <View className="tl-p u-note" role="cell">
               买方
             </View>
-            <View className="tl-a u-fig" role="cell">
+            <View className="tl-a u-t15 u-fig" role="cell">
               {row.amount}
             </View>
           </View>
@@ -194,7 +194,9 @@ export function ScenariosSection({ rules, input }: { rules: TaxTable; input: Tax
               <View className="tsc-h u-note u-lh18">{row.hint}</View>
             </View>
             <View className="tsc-a u-ml3 u-text u-t15 u-fig">{row.amount}</View>
-            <View className={`tsc-d u-fig ${row.isLess ? 'is-less' : 'is-more'}`}>{row.against}</View>
+            <View className={`tsc-d u-ml3 u-t13 u-fig ${row.isLess ? 'is-less' : 'is-more'}`}>
+              {row.against}
+            </View>
           </View>
         ))}
       </View>
@@ -208,7 +210,7 @@ export function PremisesSection({ texts }: { texts: readonly string[] }) {
     <Section title="计算前提">
       {texts.map(text => (
         <View key={text} className="tpr u-label u-flex u-py3px u-lh20">
-          <Icon name="info" size="s" className="tpr-i" />
+          <Icon name="info" size="s" className="tpr-i u-fixed u-c3" />
           <View className="u-grow">{text}</View>
         </View>
       ))}
@@ -223,7 +225,7 @@ export function TakenSection({ texts }: { texts: readonly string[] }) {
     <Section title="取自房源与公告">
       {texts.map(text => (
         <View key={text} className="tpr u-label u-flex u-py3px u-lh20">
-          <Icon name="doc" size="s" className="tpr-i" />
+          <Icon name="doc" size="s" className="tpr-i u-fixed u-c3" />
           <View className="u-grow">{text}</View>
         </View>
       ))}

@@ -35,7 +35,7 @@ export function SamplesMap({
   return (
     <>
       <View
-        className="val-map"
+        className="u-r-md u-h232 u-bg-m-land u-relative u-clip u-mb2"
         role="img"
         aria-label={`${samples.length} 个样本在${name}周围的位置，${words}`}
       >
@@ -50,7 +50,7 @@ export function SamplesMap({
         </View>
         <View className="val-plot">
           <View
-            className="val-ring"
+            className="val-ring u-abs"
             style={{ width: `${2 * ring}px`, height: `${2 * ring}px`, margin: `-${ring}px 0 0 -${ring}px` }}
           />
           {spots.map(spot => (
@@ -62,7 +62,7 @@ export function SamplesMap({
               {spot.isNamed ? spot.text : ''}
             </View>
           ))}
-          <View className="val-pin">
+          <View className="val-pin u-money">
             <Icon name="pin" />
           </View>
         </View>

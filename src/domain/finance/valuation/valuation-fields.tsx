@@ -60,7 +60,7 @@ export function ValuationFields({ form, errors, para, onChange }: FieldsProps) {
         onChange={key => onChange({ type: Number(key) as ValuedType })}
       />
       <FlatFields form={form} errors={errors} onChange={onChange} onOpenRooms={() => setOpen(true)} />
-      <View className="val-l">朝向</View>
+      <View className="val-l u-label u-lh20">朝向</View>
       <Options
         single
         columns={4}
@@ -69,7 +69,7 @@ export function ValuationFields({ form, errors, para, onChange }: FieldsProps) {
         chosen={form.orientation === null ? [] : [form.orientation]}
         onChange={([orientation = null]) => onChange({ orientation })}
       />
-      <View className="val-l">装修</View>
+      <View className="val-l u-label u-lh20">装修</View>
       <Options
         single
         columns={4}
@@ -145,7 +145,7 @@ function RoomsSheet({
 }: Pick<FieldsProps, 'form' | 'onChange'> & { isOpen: boolean; onClose: () => void }) {
   return (
     <Sheet open={isOpen} title="户型" onClose={onClose}>
-      <View className="val-l">室</View>
+      <View className="val-l u-label u-lh20">室</View>
       <Options
         single
         columns={3}
@@ -154,7 +154,7 @@ function RoomsSheet({
         chosen={form.jushi === null ? [] : [form.jushi as (typeof ROOMS)[number]]}
         onChange={([jushi = null]) => onChange(jushi === null ? { jushi, ting: null } : { jushi })}
       />
-      <View className="val-l">厅</View>
+      <View className="val-l u-label u-lh20">厅</View>
       <Options
         single
         columns={4}

@@ -34,32 +34,32 @@ export function ValuationHead({ valuation }: Part) {
   const view = headView(valuation)
   return (
     <View className="val-hero">
-      <View className="val-home">{view.home}</View>
-      <View className="val-top">
+      <View className="u-label u-lh20">{view.home}</View>
+      <View className="u-base u-flex u-wrap">
         <Figure {...view.price} size={36} strong tone="ink" />
-        <Text className="val-unit">{view.unit}</Text>
+        <Text className="val-unit u-rest u-ml2 u-label">{view.unit}</Text>
         <Tag tone={view.isGood ? 'good' : 'risk'} className="val-tag">
           {view.confidence}
         </Tag>
       </View>
       <View
-        className="val-range"
+        className="val-range u-relative"
         role="img"
         aria-label={`估价 ${view.range.price.text} 万，区间 ${view.range.low.text} 到 ${view.range.high.text} 万`}
       >
-        <View className="val-mark val-mark-p" style={{ left: `${view.range.price.at}%` }}>
+        <View className="val-mark u-num u-nowrap val-mark-p" style={{ left: `${view.range.price.at}%` }}>
           {view.range.price.text}
         </View>
         <View className="val-line" />
         <View
-          className="val-span"
+          className="val-span u-h13"
           style={{ left: `${view.range.low.at}%`, width: `${view.range.high.at - view.range.low.at}%` }}
         />
-        <View className="val-knob" style={{ left: `${view.range.price.at}%` }} />
-        <View className="val-mark val-mark-e" style={{ left: `${view.range.low.at}%` }}>
+        <View className="val-knob u-bg-action" style={{ left: `${view.range.price.at}%` }} />
+        <View className="val-mark u-num u-nowrap val-mark-e" style={{ left: `${view.range.low.at}%` }}>
           {view.range.low.text}
         </View>
-        <View className="val-mark val-mark-e" style={{ left: `${view.range.high.at}%` }}>
+        <View className="val-mark u-num u-nowrap val-mark-e" style={{ left: `${view.range.high.at}%` }}>
           {view.range.high.text}
         </View>
       </View>
@@ -75,9 +75,9 @@ export function TransSection({ valuation, region }: Part & { region: string }) {
     <Section title="法拍预计成交价" side={<Text className="val-side">{view.side}</Text>}>
       <View className="u-flex u-wrap u-base u-between">
         <Figure {...view.price} size={24} strong tone="ink" />
-        <Text className="val-sum">{view.sum}</Text>
+        <Text className="u-label u-num">{view.sum}</Text>
       </View>
-      <View className="val-note">{view.note}</View>
+      <View className="val-note u-mt1 u-note u-lh18">{view.note}</View>
     </Section>
   )
 }
@@ -101,7 +101,10 @@ export function StepsSection({ valuation }: Part) {
   return (
     <Section title="估算方法">
       {stepsView(valuation).map(line => (
-        <View key={line.key} className={`val-step ${line.tone === 'sum' ? 'is-sum' : ''}`}>
+        <View
+          key={line.key}
+          className={`val-step u-base u-flex u-line-top u-t13 u-text ${line.tone === 'sum' ? 'is-sum' : ''}`}
+        >
           <View className="u-grow">
             <Text>{line.title}</Text>
             {line.text && <Text className="u-note u-ml2">{line.text}</Text>}
@@ -120,15 +123,18 @@ export function ErrorSection({ error }: { error: PastError }) {
     <Section title="预计成交价准确度" side={<More {...linkTo('scorecard', {})}>全市各区</More>}>
       <View className="u-t13 u-c2">{view.text}</View>
       <View
-        className="val-bars"
+        className="u-my2 u-h152 u-end u-flex"
         role="img"
         aria-label={view.bars.map(({ label, total }) => `${label}：${total} 套`).join('，')}
       >
         {view.bars.map(bar => (
-          <View key={bar.label} className="val-col">
+          <View key={bar.label} className="val-col u-grow u-num u-center u-note">
             <View className="val-n">{bar.total}</View>
-            <View className={`val-b ${bar.isNear ? 'is-near' : ''}`} style={{ height: `${bar.height}px` }} />
-            <View className="val-x">{bar.label}</View>
+            <View
+              className={`val-b u-bg-line-strong ${bar.isNear ? 'is-near' : ''}`}
+              style={{ height: `${bar.height}px` }}
+            />
+            <View className="val-x u-lh22 u-nowrap">{bar.label}</View>
           </View>
         ))}
       </View>
@@ -163,7 +169,7 @@ export function SamplesSection({ valuation }: Part) {
               row.houseId === null ? (
                 <TwoLines top={row.title} under={row.under} />
               ) : (
-                <Press className="val-link" {...linkTo('house-detail', { id: row.houseId })}>
+                <Press className="val-link u-left" {...linkTo('house-detail', { id: row.houseId })}>
                   <TwoLines top={row.title} under={row.under} />
                 </Press>
               ),
@@ -188,7 +194,7 @@ export function LeftOutSection({ valuation }: Part) {
       side={<Text className="val-side">{`${valuation.left_out_total} 个，万/㎡`}</Text>}
     >
       {leftOutRows(valuation).map(row => (
-        <View key={row.key} className="val-step">
+        <View key={row.key} className="val-step u-base u-flex u-line-top u-t13 u-text">
           <View className="u-grow">
             <NoBreakText text={row.title} />
             <View className="val-why">{row.reason}</View>

@@ -20,13 +20,17 @@ export function ValuedSection() {
     <Section
       title="估过的"
       side={
-        <Press className="val-clear" onPress={empty}>
+        <Press className="val-clear u-row u-touch u-label" onPress={empty}>
           清空
         </Press>
       }
     >
       {list.map(one => (
-        <Press key={one.id} className="val-rec" {...linkTo('valuation-detail', { id: one.id })}>
+        <Press
+          key={one.id}
+          className="u-row u-full u-left u-touch u-line-top u-t13 u-text"
+          {...linkTo('valuation-detail', { id: one.id })}
+        >
           <View className="u-grow">
             <Text className="u-mr2 u-t15 u-mid">{one.name}</Text>
             <Text className="u-c2">{one.text}</Text>

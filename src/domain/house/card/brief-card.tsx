@@ -21,7 +21,7 @@ export function HouseBriefLine({ house }: { house: HouseBrief }) {
   ]
   return (
     <Press
-      className="hmini hmini-card"
+      className="hmini u-min0 u-no-autospace hmini-card u-apart"
       figures={briefMarks(house)}
       {...linkTo('house-detail', { id: house.id })}
     >
@@ -31,7 +31,7 @@ export function HouseBriefLine({ house }: { house: HouseBrief }) {
           <NoBreakText text={house.title} />
         </View>
         <Dots className="hmini-f" lines={1} items={facts} />
-        <View className="hmini-p">
+        <View className="hmini-p u-h22 u-lh22 u-nowrap u-clip">
           <Figure {...moneyFigure(house.price)} size={17} strong tone="ink" />
         </View>
       </View>

@@ -21,7 +21,7 @@ export function GoneCard({
     <View className="lot lot-row lot-is-void st-fail gone">
       <View className="lot-a">
         <View className="lot-cover">
-          <View className="gone-pic pic pic-4-3">
+          <View className="gone-pic u-centre u-mark pic pic-4-3">
             <Icon name="lock" />
           </View>
           <View className="lot-strip">不再公开</View>
@@ -35,7 +35,7 @@ export function GoneCard({
         </View>
       </View>
       <View className="lot-f">
-        <View className="gone-note">
+        <View className="gone-note u-c2">
           <Icon name="info" size="xs" />
           已停止提醒
         </View>

@@ -41,7 +41,7 @@ export function HouseLine({
     <Press
       href={link.href}
       onPress={open}
-      className={`hline ${isOn ? 'is-on' : ''}`}
+      className={`hline u-py10px u-row u-g3 u-full u-min0 u-no-autospace ${isOn ? 'is-on' : ''}`}
       id={id}
       figures={lotMarks(card)}
     >
@@ -50,8 +50,8 @@ export function HouseLine({
         <View className="hline-t u-cut u-mid u-lh21">
           <Highlight text={lotTitle(card)} match={match} />
         </View>
-        <View className="hline-f">
-          <Figure className="hline-p" {...moneyFigure(card.price)} />
+        <View className="hline-f u-g10px u-base u-flex u-elder-wrap u-min0 u-mt3px u-note u-lh18">
+          <Figure className="hline-p u-fixed" {...moneyFigure(card.price)} />
           <Dots
             className="u-grow"
             lines={1}

@@ -29,7 +29,11 @@ export function HouseMini({
   const title = lotTitle(card)
   const isOpen = card.status === 'upcoming' || card.status === 'ongoing'
   return (
-    <Press className="hmini" figures={lotMarks(card)} {...linkTo('house-detail', { id: card.id })}>
+    <Press
+      className="hmini u-min0 u-no-autospace"
+      figures={lotMarks(card)}
+      {...linkTo('house-detail', { id: card.id })}
+    >
       <Picture className="hmini-pic" src={card.cover} alt="" width={72} />
       <View className="u-grow">
         <View className="hmini-t u-mid u-lh21">
@@ -40,7 +44,7 @@ export function HouseMini({
           />
         </View>
         <Dots className="hmini-f" lines={1} items={[...facts]} />
-        <View className="hmini-p">
+        <View className="hmini-p u-h22 u-lh22 u-nowrap u-clip">
           <Figure {...moneyFigure(card.price)} size={17} strong tone={isOpen ? 'money' : 'ink'} />
           {kept && <Text className="u-num u-note">{kept}</Text>}
           {note && <Text className="u-num u-note">{note}</Text>}

@@ -55,7 +55,10 @@ export function BidsSection({ house }: { house: HouseInfo }) {
         />
       ))}
       {!all && house.bid_log.length > rows.length && (
-        <Press className="bids-all" onPress={() => setAll(true)}>
+        <Press
+          className="bids-all u-centre u-g3px u-h44 u-full u-line-top u-label"
+          onPress={() => setAll(true)}
+        >
           {bids > house.bid_log.length
             ? `最近 ${house.bid_log.length} 次出价`
             : `全部 ${house.bid_log.length} 次出价`}

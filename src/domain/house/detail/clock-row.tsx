@@ -25,7 +25,7 @@ export function ClockRow({ house }: { house: HouseInfo }) {
         {view.until !== null ? (
           <ClockDigits until={view.until} now={now} />
         ) : (
-          view.side && <Text className="clock-side u-fig">{view.side}</Text>
+          view.side && <Text className="u-t13 u-text u-nowrap u-fig">{view.side}</Text>
         )}
       </View>
       {view.lastMinutes !== null && (
@@ -33,7 +33,7 @@ export function ClockRow({ house }: { house: HouseInfo }) {
           <View className="clock-left" style={{ width: `${100 * view.lastMinutes}%` }} />
         </View>
       )}
-      {view.rule && <View className="clock-rule">{view.rule}</View>}
+      {view.rule && <View className="clock-rule u-mt6px u-note u-lh18">{view.rule}</View>}
     </>
   )
 }

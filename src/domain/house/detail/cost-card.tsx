@@ -40,7 +40,7 @@ export function CostCard({ house, own, side, lead, children }: CostCardProps) {
       {lead && <View className="u-note">{view.at}</View>}
       <View className="cost-top">
         <View>
-          {view.lead && <Text className="cost-lead">{view.lead}</Text>}
+          {view.lead && <Text className="cost-lead u-label">{view.lead}</Text>}
           <Figure {...view.total} size={30} strong tone="ink" />
           {view.upTo && <Text className="u-label u-ml2 u-nowrap u-fig">{view.upTo}</Text>}
         </View>
@@ -50,11 +50,11 @@ export function CostCard({ house, own, side, lead, children }: CostCardProps) {
           </View>
         )}
       </View>
-      <View className="cost-bar" aria-hidden>
+      <View className="cost-bar u-g1px u-flex u-h10 u-clip" aria-hidden>
         <View className="u-bg-ink" style={{ width: `${view.bar.price}%` }} />
-        <View className="cost-extra" style={{ width: `${view.bar.extra}%` }} />
+        <View className="u-bg-money" style={{ width: `${view.bar.extra}%` }} />
       </View>
-      <View className="cost-legend">
+      <View className="cost-legend u-faint u-lh18">
         <View>
           {view.legend.price}
           <Text className="u-money u-ml3">{view.legend.extra}</Text>
@@ -69,12 +69,12 @@ export function CostCard({ house, own, side, lead, children }: CostCardProps) {
       {children}
       <View className="cost-rows u-mt3 u-pb2">
         {view.rows.map(row => (
-          <View key={row.key} className="cost-row">
+          <View key={row.key} className="cost-row u-line-top">
             <View className="u-grow">
               <View className="cost-name u-text u-t13 u-mid u-lh20">
                 <Termed text={row.title} words={['契税', '土地增值税', '增值税', '个人所得税', '欠费']} />
                 {row.tag && (
-                  <Tag tone="risk" className="cost-tag">
+                  <Tag tone="risk" className="cost-tag u-ml6px">
                     {row.tag}
                   </Tag>
                 )}

@@ -62,8 +62,8 @@ export function ExpectedSection({ houseId, regionId }: { houseId: number; region
                     <View className="u-num u-title u-t24">{view.price.middle}</View>
                   </View>
                 </View>
-                <View className="exp-bar" aria-hidden>
-                  <View className="exp-at" style={{ left: `${view.price.at}%` }} />
+                <View className="exp-bar u-h10 u-relative" aria-hidden>
+                  <View className="exp-at u-bg-action" style={{ left: `${view.price.at}%` }} />
                 </View>
                 <View
                   className="u-flex u-between u-num u-text u-t13"

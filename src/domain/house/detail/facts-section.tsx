@@ -44,7 +44,7 @@ export function FactsSection({
     >
       {hasPlan && house.floor_plan && (
         <Picture
-          className="facts-plan"
+          className="facts-plan u-mb1 u-r-md"
           src={drawingFor(house.floor_plan, look)}
           alt="户型示意图"
           width={343}

@@ -47,7 +47,7 @@ function Holding({ house }: { house: HouseInfo }) {
 }
 
 const Row = ({ row: { label, value, note, loan, isKnown } }: { row: HoldingRow }) => (
-  <View className="cost-row">
+  <View className="cost-row u-line-top">
     <View className="u-grow">
       <View className="cost-name u-text u-t13 u-mid u-lh20">{label}</View>
       <View className="u-note">{note}</View>

@@ -20,22 +20,24 @@ export function LookRows({ house }: { house: HouseInfo }) {
         <Text className="u-ink u-mid">看样</Text>
         {left && <Tag tone={why === null ? 'act' : 'plain'}>{left}</Tag>}
       </View>
-      <View className="look-r">{house.look_time ?? '公告没有写看样时间，以法院安排为准'}</View>
+      <View className="look-r u-mt2px u-anywhere">
+        {house.look_time ?? '公告没有写看样时间，以法院安排为准'}
+      </View>
       {house.look_contact && <Contact text={house.look_contact} />}
-      {why && <View className="look-r look-why">{why}</View>}
+      {why && <View className="look-r u-mt2px u-anywhere look-why">{why}</View>}
     </View>
   )
 }
 
 function Contact({ text }: { text: string }) {
   const number = numberIn(text)
-  if (number === undefined) return <View className="look-r">{`联系 ${text}`}</View>
+  if (number === undefined) return <View className="look-r u-mt2px u-anywhere">{`联系 ${text}`}</View>
   const [before = '', after = ''] = text.split(number)
   return (
-    <View className="look-r">
+    <View className="look-r u-mt2px u-anywhere">
       {`联系 ${before}`}
       <Press
-        className="look-tel u-fig"
+        className="look-tel u-inline-block u-nowrap u-fig"
         label={`拨打看样联系电话 ${number}`}
         onPress={() => dial(dialText(number))}
       >

@@ -125,7 +125,7 @@ const CashFields = ({
   wrong: ReturnType<typeof moneyErrors>
   set: (part: Partial<OwnTerms>) => void
 }) => (
-  <View className="own-2">
+  <View className="own-2 u-elder-grid1 u-grid u-grid2">
     <MoneyField
       name="own-cash"
       label="自有现金"

@@ -20,7 +20,7 @@ export function PriceBlock({ house }: { house: HouseInfo }) {
   return (
     <View className="price" data-fig={priceMarks(house)}>
       <View className="price-top">
-        <View className="price-label">
+        <View className="price-label u-label">
           <View>
             <Termed text={view.label} words={['起拍价', '变卖']} />
           </View>
@@ -29,7 +29,7 @@ export function PriceBlock({ house }: { house: HouseInfo }) {
         </View>
         {view.badge && <Tag tone={view.badge.tone}>{view.badge.text}</Tag>}
       </View>
-      <View className="price-main">
+      <View className="price-main u-wrap u-mt2px">
         <Figure
           {...view.figure}
           size={36}
@@ -39,13 +39,15 @@ export function PriceBlock({ house }: { house: HouseInfo }) {
         />
         <Text className="u-label u-fig">{view.unitPrice}</Text>
         {view.note && (
-          <Text className={`price-note ${view.tone === 'ink' ? '' : 'price-note-live'}`}>{view.note}</Text>
+          <Text className={`price-note u-ml-auto ${view.tone === 'ink' ? '' : 'price-note-live'}`}>
+            {view.note}
+          </Text>
         )}
       </View>
       {view.compare.length > 0 && (
-        <View className="price-compare u-fig">
+        <View className="price-compare u-flex u-wrap u-clip u-fig">
           {view.compare.map(({ text, price }) => (
-            <View key={text} className="price-against">
+            <View key={text} className="price-against u-relative u-row">
               <View>
                 <Termed text={text} words={['评估价', '挂牌均价']} />
               </View>
@@ -70,10 +72,10 @@ export function PriceBlock({ house }: { house: HouseInfo }) {
 
 function KeyFigures({ house }: { house: HouseInfo }) {
   return (
-    <View className="price-keys">
+    <View className="price-keys u-mt3">
       {keyFigures(house).map(({ label, value, unit }) => (
         <View key={label} className="price-key">
-          <View className="price-key-l">
+          <View className="price-key-l u-block">
             <Termed text={label} words={['保证金', '加价幅度', '竞价周期']} />
           </View>
           <Figure value={value} unit={unit} className="price-key-v" />

@@ -68,9 +68,9 @@ export function RiskSection({ house, onNotice }: { house: HouseInfo; onNotice: (
         </Note>
       ))}
       {isRead && (
-        <View className="risk-others">
+        <View className="risk-others u-mt4 u-pt3 u-line-top u-label u-lh20">
           {others.map(({ kind, text, isStated, quote }) => (
-            <View key={kind} className="risk-other">
+            <View key={kind} className="risk-other u-min0">
               <Icon name={isStated ? 'check' : 'info'} size="xs" />
               <View>
                 <Text>{text}</Text>
@@ -79,7 +79,7 @@ export function RiskSection({ house, onNotice }: { house: HouseInfo; onNotice: (
             </View>
           ))}
           {unstated.length > 0 && (
-            <View className="risk-other">
+            <View className="risk-other u-min0">
               <Icon name="info" size="xs" />
               <Text>公告未说明：{unstated.join('、')}</Text>
             </View>
@@ -107,13 +107,13 @@ function Burden({
         <Text className="risk-cost u-warn u-t12">{consequence}</Text>
       </View>
       {quote && (
-        <View className="risk-quote">
+        <View className="risk-quote u-label u-lh21">
           “{quote.before}
           <Text className="u-tint-warn u-r-bar">{quote.mark}</Text>
           {quote.after}”
         </View>
       )}
-      {denial && <View className="risk-quote">另一处写的是：“{denial}”</View>}
+      {denial && <View className="risk-quote u-label u-lh21">另一处写的是：“{denial}”</View>}
       {section && (
         <View className="risk-where">
           <More onPress={() => onNotice(section)}>{section}</More>

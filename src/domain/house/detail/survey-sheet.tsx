@@ -47,7 +47,7 @@ export function SurveySheet({
               <View className="u-label u-mt1 u-lh1-6">{text}</View>
             </View>
           ))}
-          <View className="survey-pictures">
+          <View className="survey-pictures u-my4">
             {data.pictures.map(picture => (
               <Picture key={picture.id} src={picture.url} alt={picture.caption ?? '实勘照片'} width={170} />
             ))}

@@ -28,9 +28,12 @@ export function TimelineList({ house }: { house: HouseInfo }) {
   return (
     <View className="rounds">
       {house.kind === 'sfpm' && (
-        <View className="rounds-court">
+        <View className="rounds-court u-pb3">
           处置法院
-          <Press className="rounds-name rounds-link" {...linkTo('court', { name: house.court })}>
+          <Press
+            className="rounds-name u-strong u-c2 rounds-link"
+            {...linkTo('court', { name: house.court })}
+          >
             {house.court}
           </Press>
         </View>
@@ -40,7 +43,10 @@ export function TimelineList({ house }: { house: HouseInfo }) {
         <Step key={step.key} step={step} />
       ))}
       {house.status === 'sold' && (
-        <Press className="rounds-name rounds-link" {...linkTo('my-won', { id: house.id, add: '1' })}>
+        <Press
+          className="rounds-name u-strong u-c2 rounds-link"
+          {...linkTo('my-won', { id: house.id, add: '1' })}
+        >
           我拍到了，看下一步
         </Press>
       )}
@@ -51,16 +57,19 @@ export function TimelineList({ house }: { house: HouseInfo }) {
 function Step({ step }: { step: TimelineStep }) {
   const title =
     step.houseId === null ? (
-      <Text className="rounds-name">{step.title}</Text>
+      <Text className="rounds-name u-strong u-c2">{step.title}</Text>
     ) : (
-      <Press className="rounds-name rounds-link" {...linkTo('house-detail', { id: String(step.houseId) })}>
+      <Press
+        className="rounds-name u-strong u-c2 rounds-link"
+        {...linkTo('house-detail', { id: String(step.houseId) })}
+      >
         {step.title}
       </Press>
     )
   return (
     <View className={`rounds-step rounds-${step.state}`} data-fig={step.figures}>
       <View className="rounds-dot" aria-hidden />
-      <View className="rounds-head">
+      <View className="u-row u-g2">
         {title}
         {step.tag &&
           (step.key === 'if-unsold' ? (

@@ -26,7 +26,7 @@ export function Seen() {
     <Section
       title="最近看过"
       side={
-        <Press className="seen-x" onPress={clear}>
+        <Press className="seen-x u-label" onPress={clear}>
           清空
         </Press>
       }

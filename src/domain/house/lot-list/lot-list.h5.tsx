@@ -15,7 +15,7 @@ export function LotList({ pages, layout, first, onHide }: LotListProps) {
   return (
     <EndlessList pages={pages} rowKey={card => card.id} unit="套">
       {(card, at) => (
-        <View className="cmarked">
+        <View className="cmarked u-relative u-flex u-min0">
           <Lot card={card} layout={layout} eager={at < first} />
           {layout === 'up' && <CompareCardMark kind="house" id={card.id} title={card.title} />}
           <HideMark

@@ -45,7 +45,7 @@ export function MisreadButton({
     )
   }
   return (
-    <View className="misread-form">
+    <View className="misread-form u-px3 u-r-md u-bg-surface u-row u-g3 u-span u-least44 u-t13">
       <TextBox
         id={id}
         label={`${label}：应是什么，可不填`}

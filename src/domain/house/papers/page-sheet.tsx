@@ -93,7 +93,7 @@ function PageText({
 }) {
   return (
     <>
-      {picture !== null && <Image className="papers-picture" src={fileAddress(picture)} mode="widthFix" />}
+      {picture !== null && <Image className="u-full" src={fileAddress(picture)} mode="widthFix" />}
       {text === '' ? (
         <View className="u-note">
           {picture === null ? '这一页是扫描件或空白，没有文字可读' : '图片中的文字没有识别'}

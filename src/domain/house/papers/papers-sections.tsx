@@ -232,7 +232,7 @@ export const FactsSections = ({
           {facts.map((fact, at) => (
             <Press
               key={at}
-              className={`papers-fact ${contradictions.some(({ matter }) => matter === fact.matter) ? 'is-other' : ''}`}
+              className={`papers-fact u-full u-touch u-line-top ${contradictions.some(({ matter }) => matter === fact.matter) ? 'is-other' : ''}`}
               onPress={() => onOpen(fact)}
             >
               <View className="u-note">{MATTER_LABELS[fact.matter]}</View>

@@ -28,7 +28,7 @@ export default function ChangesSinceLastView({ house }: { house: HouseInfo }) {
           ? `比您上次看（${seenDay(seen.at, serverNow())}）：${words.join('，')}`
           : `上次看后有 ${words.length} 处变化`}
       </View>
-      <Press className="since-x" onPress={() => setOpen(!isOpen)}>
+      <Press className="since-x u-touch u-pl2 u-c2" onPress={() => setOpen(!isOpen)}>
         {isOpen ? '收起' : '展开'}
       </Press>
     </View>

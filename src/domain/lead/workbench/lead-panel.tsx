@@ -147,7 +147,7 @@ function Visit({ lead }: { lead: LeadInfo }) {
   return (
     <Part title="约定" side={bookingText(lead, 'manager')}>
       {isMoving && <WhenFields day={when.day} at={when.at} terms={terms} taken={taken} onChange={setWhen} />}
-      <View className="dkp-acts">
+      <View className="u-g2 u-flex u-to-end">
         <Button
           kind="quiet"
           busy={change.isPending}
@@ -184,7 +184,7 @@ function Answer({ lead: { id, type, answer } }: { lead: LeadInfo }) {
         </Check>
       )}
       {form.mark && <DraftMark {...form.mark} />}
-      <View className="dkp-acts">
+      <View className="u-g2 u-flex u-to-end">
         <Button kind="quiet" busy={form.isBusy} onPress={form.submit}>
           {answer ? '更新回答' : '提交回答'}
         </Button>
@@ -214,7 +214,7 @@ function HandOver({ lead: { id, agent } }: { lead: LeadInfo }) {
   return (
     <Part title="转交" side={agent ? `现在由 ${agent.name} 负责` : ''}>
       {!isOpen && (
-        <View className="dkp-acts">
+        <View className="u-g2 u-flex u-to-end">
           <Button kind="line" onPress={() => setOpen(true)}>
             转给同事
           </Button>
@@ -235,7 +235,7 @@ function HandOver({ lead: { id, agent } }: { lead: LeadInfo }) {
       {isOpen && list?.length === 0 && <View className="u-t13 u-c2">团队里没有别的在岗顾问</View>}
       {isOpen &&
         list?.map(colleague => (
-          <View key={colleague.id} className="dkp-mate">
+          <View key={colleague.id} className="dkp-mate u-py2 u-row u-g3 u-min0 u-touch">
             <View className="u-grow">
               {colleague.name}
               <View className="u-t12 u-c2">{`待联系 ${colleague.waiting}`}</View>
@@ -290,7 +290,7 @@ function Note({ id, next }: { id: number; next: number | null }) {
         </>
       )}
       {form.mark && <DraftMark {...form.mark} />}
-      <View className="dkp-acts">
+      <View className="u-g2 u-flex u-to-end">
         <Button kind="line" busy={form.isBusy} onPress={form.submit}>
           保存记录
         </Button>

@@ -23,7 +23,11 @@ export function LeadRow({
   const now = useNowAs(at => Math.floor(at / 60) * 60)
   const view = leadView(lead, now)
   return (
-    <Press className={`dkl ${isOn ? 'is-on' : ''}`} current={isOn} onPress={onOpen}>
+    <Press
+      className={`dkl u-min0 u-px4 u-py3 u-line-bottom ${isOn ? 'is-on' : ''}`}
+      current={isOn}
+      onPress={onOpen}
+    >
       <View className="u-grow">
         <View className="dkl-h">
           <Text className="u-mid u-fig">{view.who}</Text>

@@ -13,7 +13,7 @@ export function LeadTable({ leads, chosen, isTeam, byNext, onSort, onOpen }: Lea
   const nextTitle = byNext ? '下次跟进 ↑' : '下次跟进'
   return (
     <>
-      <View className="dkt dkt-h">
+      <View className="dkt u-full u-least44 u-px4 u-py2 u-line-bottom u-left dkt-h">
         <View>客户</View>
         <View>想要什么</View>
         <View>状态</View>
@@ -35,7 +35,7 @@ export function LeadTable({ leads, chosen, isTeam, byNext, onSort, onOpen }: Lea
         return (
           <Press
             key={lead.id}
-            className={`dkt ${lead.id === chosen ? 'is-on' : ''}`}
+            className={`dkt u-full u-least44 u-px4 u-py2 u-line-bottom u-left ${lead.id === chosen ? 'is-on' : ''}`}
             current={lead.id === chosen}
             onPress={() => {
               onOpen(lead.id)

@@ -22,11 +22,11 @@ export function OwnLotRow({
 }) {
   const isLacking = isOn && lacks.length > 0
   return (
-    <View className="dkh">
+    <View className="dkh u-py3 u-row u-g3">
       <Picture className="dkh-pic" src={house.cover} alt="" width={72} />
       <View className="u-grow">
         <Press
-          className="dkh-t"
+          className="dkh-t u-block u-full u-mid u-left"
           {...(isOn
             ? linkTo('house-detail', { id: house.id })
             : linkTo('manager-house-edit', { id: house.id }))}

@@ -16,7 +16,7 @@ export const RecordRow = ({
   agent?: string | undefined
   onChange?: (() => void) | undefined
 }) => (
-  <View className="dkh">
+  <View className="dkh u-py3 u-row u-g3">
     <View className="u-grow">
       <View className="u-mid u-fig">
         <NoBreakText text={title} />

@@ -26,13 +26,17 @@ export function DeskCounts({
     { label: '待答提问', total: counts.asks, isHot: false, tab: 'ask' as const },
   ]
   return (
-    <View className="dkc u-flex u-g2 u-p3">
+    <View className="dkc u-elder-wrap u-flex u-g2 u-p3">
       {cells.map(({ label, total, isHot, tab }) => (
-        <Press key={label} className={`dkc-i ${isHot ? 'is-hot' : ''}`} onPress={() => onLeads(tab)}>
+        <Press
+          key={label}
+          className={`dkc-i u-r-md u-bg-surface ${isHot ? 'is-hot' : ''}`}
+          onPress={() => onLeads(tab)}
+        >
           <Count total={total} label={label} />
         </Press>
       ))}
-      <View className="dkc-i">
+      <View className="dkc-i u-r-md u-bg-surface">
         <Count total={counts.lots_lacking} label="待补信息" />
       </View>
     </View>
@@ -101,7 +105,10 @@ export function DeskMonth({ month, deal_months }: Pick<AgentDesk, 'month' | 'dea
             aria-label={`${label}成交 ${total} 套`}
           >
             <Text className="u-note u-nowrap u-fig">{total}</Text>
-            <View className="dkm-bar" style={{ height: `${Math.round(4 + share * 44)}px` }} />
+            <View
+              className="dkm-bar u-bg-line-strong"
+              style={{ height: `${Math.round(4 + share * 44)}px` }}
+            />
             <Text className="u-nowrap u-note">{label}</Text>
           </View>
         ))}

@@ -109,7 +109,7 @@ function CalendarFooter({
 
 const CalendarRow = ({ row }: { row: RemindRow }) => (
   <View className="u-flex u-g4 u-py3 u-line-bottom">
-    <View className="ical-d u-fig">
+    <View className="ical-d u-fixed u-fig">
       <View>{shortDay(toBeijingDay(getAlertMoment(row)))}</View>
       <View>{clockTime(getAlertMoment(row))}</View>
     </View>
@@ -130,7 +130,7 @@ function CalendarUrl({
 }) {
   return (
     <>
-      <View className="cal-u">{url}</View>
+      <View className="cal-u u-mt3 u-p3 u-sunk u-note u-lh18">{url}</View>
       <View className="u-flex u-wrap u-g2 u-mt2">
         <Button size="small" icon="copy" onPress={copy}>
           复制地址

@@ -41,7 +41,7 @@ export function RemindCard({
   const isWaiting = row.state === 'waiting'
   const title = lotTitle(row.house)
   return (
-    <View className={`rem ${row.state === 'void' ? 'is-void' : ''}`} role="article">
+    <View className={`rem u-min0 ${row.state === 'void' ? 'is-void' : ''}`} role="article">
       <View className="u-row u-g3 u-min0 u-pb3">
         <Press className="u-row u-grow u-g3" {...linkTo('house-detail', { id: row.house_id })}>
           <Picture className="rem-pic" src={row.house.cover} alt="" width={72} />
@@ -53,7 +53,11 @@ export function RemindCard({
         {isWaiting && <Toggle on label={`提醒 ${title}`} onChange={onRemove} />}
       </View>
       {isWaiting ? (
-        <Press className="rem-r" expanded={isOpened} onPress={onOpen}>
+        <Press
+          className="rem-r u-row u-g2 u-min0 u-full u-touch u-line-top u-t13"
+          expanded={isOpened}
+          onPress={onOpen}
+        >
           <Icon name="bell" size="s" className="u-fixed u-act" />
           <Text className="u-fig u-mid">{view.time}</Text>
           <Text className="u-grow u-c2 u-cut rem-what">{view.what}</Text>
@@ -65,7 +69,9 @@ export function RemindCard({
           <Icon name={isOpened ? 'up' : 'down'} size="xs" className="u-fixed u-mark" />
         </Press>
       ) : (
-        <View className={`rem-r ${row.state === 'void' ? 'u-warn' : 'u-c2'}`}>
+        <View
+          className={`rem-r u-row u-g2 u-min0 u-full u-touch u-line-top u-t13 ${row.state === 'void' ? 'u-warn' : 'u-c2'}`}
+        >
           <Icon name={row.state === 'void' ? 'warning' : 'check'} size="s" />
           <Text className="u-grow u-fig">
             {row.state === 'sent' ? `${view.time} ${view.what}` : view.what}
@@ -73,14 +79,14 @@ export function RemindCard({
           {row.state === 'sent' ? (
             view.channels.map(channel => <Tag key={channel}>{channel}</Tag>)
           ) : (
-            <Press className="rem-a" onPress={onRemove}>
+            <Press className="rem-a u-fixed u-touch" onPress={onRemove}>
               {view.returns ? '取消' : '删除'}
             </Press>
           )}
         </View>
       )}
       {view.limit && (
-        <View className="rem-r">
+        <View className="rem-r u-row u-g2 u-min0 u-full u-touch u-line-top u-t13">
           <Icon name="flag" size="s" className="u-fixed u-act" />
           <Text className="u-grow u-c2">{`我的上限 ${view.limit}，差 5 次加价时告诉我`}</Text>
         </View>
@@ -152,7 +158,7 @@ function RemindEdit({
         chosen={channels.filter(channel => channel !== 'calendar') as (typeof SENT_CHANNELS)[number][]}
         onChange={next => setChannels(next)}
       />
-      <View className="rem-help">{formatChannelHelp(channels, settings)}</View>
+      <View className="u-py2 u-least18 u-faint u-lh18">{formatChannelHelp(channels, settings)}</View>
       <View className="u-row u-g3 u-min0 u-to-end">
         <Button size="small" onPress={onDone}>
           取消

@@ -242,7 +242,7 @@ function WishSection({ form, onChange }: PartProps) {
 }
 
 const Label = ({ text, side }: { text: string; side?: string }) => (
-  <View className="dem-l">
+  <View className="dem-l u-g2 u-between u-flex u-label">
     <Text>{text}</Text>
     {side && <Text className="u-faint">{side}</Text>}
   </View>

@@ -43,7 +43,7 @@ export function MatchList({
         <Row key={match.house.id} match={match} demand={demand}>
           {onUnfit && (
             <Press
-              className="dmt-no"
+              className="dmt-no u-wide-touch u-px2 u-fixed u-touch u-center"
               label={`${isUnfit ? '取回' : '不合适'}：${match.house.title}`}
               onPress={() => onUnfit(match, !isUnfit)}
             >
@@ -71,7 +71,7 @@ const roundAndTime = ({ house }: DemandMatch): string[] => {
 }
 
 const Match = ({ match, demand, children }: MatchProps) => (
-  <View className="dmt">
+  <View className="dmt u-line-top">
     <HouseMini
       card={match.house}
       facts={[...roundAndTime(match), ...(match.is_new ? ['新'] : [])]}
@@ -89,7 +89,7 @@ function WideMatch({ match, demand, children }: MatchProps) {
   const view = houseCardView(house)
   const link = linkTo('house-detail', { id: house.id })
   return (
-    <View className="dmt dmw" data-fig={lotMarks(house)}>
+    <View className="dmt u-line-top dmw u-row u-g4" data-fig={lotMarks(house)}>
       <Picture className="dmw-pic" src={house.cover} alt="" width={112} />
       <View className="u-grow">
         <View className="u-row u-g2">
@@ -101,7 +101,7 @@ function WideMatch({ match, demand, children }: MatchProps) {
         <Dots className="u-note" items={roundAndTime(match)} />
         <Reasons match={match} demand={demand} />
       </View>
-      <View className="dmw-p">
+      <View className="dmw-p u-fixed u-t13">
         <View className={misses.length === 0 ? 'dmt-ok' : 'dmt-not'}>{missText(misses)}</View>
         <Figure {...view.price} size={20} strong tone="money" />
         <View className="u-note">{view.saving?.text ?? view.unitPrice}</View>
@@ -117,7 +117,7 @@ function WideMatch({ match, demand, children }: MatchProps) {
 }
 
 const Reasons = ({ match, demand }: Omit<MatchProps, 'children'>) => (
-  <View className="dmt-r">
+  <View className="dmt-r u-pt2 u-t13">
     {buildMatchReasons(match, demand).map(reason => (
       <Text key={reason.key} className={`dmt-i ${reason.isMet ? 'dmt-ok' : 'dmt-not'}`}>
         <Icon name={reason.isMet ? 'check' : 'warning'} size="xs" />
@@ -132,7 +132,7 @@ export function LooserRows({ looser }: { looser: readonly { miss: Miss; total: n
   return (
     <>
       {looser.map(({ miss, total }) => (
-        <View key={miss} className="dem-row">
+        <View key={miss} className="u-row u-g3 u-between u-touch u-line-top u-t15">
           <Text>{looserText(miss)}</Text>
           <Text className="u-act u-fig">{`${total} 套`}</Text>
         </View>

@@ -21,7 +21,7 @@ export function InboxGroup({ group, tab }: { group: Group; tab: InboxTab | undef
   const head = (
     <>
       {houseId === null ? (
-        <View className="ibx-pic ibx-none">
+        <View className="ibx-pic ibx-none u-centre u-c2">
           <Icon name={group.house_id === 0 ? 'user' : 'house'} />
         </View>
       ) : (
@@ -49,7 +49,7 @@ export function InboxGroup({ group, tab }: { group: Group; tab: InboxTab | undef
         <>
           <Rows rows={group.messages} ofLot={group.house_id !== 0} />
           {more > 0 && (
-            <Press className="ibx-more" onPress={() => setWhole(true)}>
+            <Press className="ibx-more u-middle u-label" onPress={() => setWhole(true)}>
               较早 {more} 条
               <Icon name="down" size="xs" />
             </Press>
@@ -71,7 +71,7 @@ function Whole({ group, tab }: { group: Group; tab: InboxTab | undefined }) {
         <ErrorState small title="较早的消息加载失败" onRetry={() => void pages.refetch()} />
       )}
       {hasNextPage && !isFetching && (
-        <Press className="ibx-more" onPress={() => void pages.fetchNextPage()}>
+        <Press className="ibx-more u-middle u-label" onPress={() => void pages.fetchNextPage()}>
           更早的消息
           <Icon name="down" size="xs" />
         </Press>
@@ -105,11 +105,11 @@ function Message({ message, ofLot }: { message: InboxMessage; ofLot: boolean }) 
         <View className={isRead ? 'u-c2' : 'u-mid'}>{title}</View>
         <Text className="u-note">{line}</Text>
       </View>
-      <Text className="ibx-at u-fig">{time}</Text>
+      <Text className="ibx-at u-fixed u-fig">{time}</Text>
       {isRead ? (
-        <View className="ibx-dot" />
+        <View className="ibx-dot u-fixed" />
       ) : (
-        <View className="ibx-dot is-new" role="img" aria-label="未读" />
+        <View className="ibx-dot u-fixed is-new" role="img" aria-label="未读" />
       )}
     </Press>
   )

@@ -62,7 +62,7 @@ export function ExchangeSheet({ goods, onClose }: { goods: Goods; onClose: () =>
       }
     >
       <View className="u-row u-g3 u-pb3">
-        <View className="ex-pic">
+        <View className="ex-pic u-centre u-fixed u-r-md u-bg-action-tint u-act">
           <Icon name={KIND_ICONS[goods.kind]} />
         </View>
         <View className="u-grow">

@@ -75,9 +75,9 @@ export function ClaimSection({ rights }: { rights: RightsInfo }) {
         bar={bar}
         label={`本金 ${moneyText(rights.principal)}，利息 ${moneyText(rights.interest)}，合计 ${moneyText(rights.total)}`}
       />
-      <View className="cbar-legend" aria-hidden>
-        <Text className="cbar-k cbar-k1">本金</Text>
-        <Text className="cbar-k cbar-k2">利息、罚息与复利</Text>
+      <View className="cbar-legend u-num u-no-autospace" aria-hidden>
+        <Text className="cbar-k u-nowrap cbar-k1">本金</Text>
+        <Text className="cbar-k u-nowrap cbar-k2">利息、罚息与复利</Text>
         {bar.price !== null && (
           <Text className="u-money">
             {kind} {sharePercent(bar.price)}

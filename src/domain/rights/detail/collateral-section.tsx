@@ -41,7 +41,7 @@ export function CollateralSection({ rights }: { rights: RightsInfo }) {
         >{`再看 ${Math.min(STEP, rows.length - max)} 项，共 ${rows.length} 项`}</Press>
       )}
       {guarantors.length > 0 && (
-        <View className="coll">
+        <View className="coll u-py3 u-g3 u-flex u-no-autospace">
           <Face icon="user" />
           <View className="u-grow">
             <View className="u-flex u-base u-between u-g2">
@@ -62,8 +62,8 @@ export function CollateralSection({ rights }: { rights: RightsInfo }) {
             <Text>抵押物评估可覆盖参考价</Text>
             <Text className="u-mid u-ink u-fig">{cover.percent}</Text>
           </View>
-          <View className="cover-bed">
-            <View className="cover-price" style={{ width: `${cover.mark}%` }} />
+          <View className="cover-bed u-h10 u-clip u-r-bar u-bg-line-strong">
+            <View className="cover-price u-tall u-bg-ink" style={{ width: `${cover.mark}%` }} />
           </View>
           <View className="cover-legend u-fig">
             <Text>{cover.price}</Text>
@@ -77,7 +77,7 @@ export function CollateralSection({ rights }: { rights: RightsInfo }) {
 
 function Thing({ row: { name, value, facts, tags, houseId } }: { row: CollateralRow }) {
   return (
-    <View className="coll">
+    <View className="coll u-py3 u-g3 u-flex u-no-autospace">
       <Face icon={/住宅|写字楼|商铺/.test(name) ? 'building' : 'office'} />
       <View className="u-grow">
         <View className="u-flex u-base u-between u-g2">
@@ -86,7 +86,7 @@ function Thing({ row: { name, value, facts, tags, houseId } }: { row: Collateral
         </View>
         <Dots className="coll-m" items={facts} />
         {tags.length > 0 && (
-          <View className="coll-tags">
+          <View className="coll-tags u-g1 u-flex u-wrap">
             {tags.map(({ text, tone }) => (
               <Tag key={text} tone={tone}>
                 {text}
@@ -101,7 +101,7 @@ function Thing({ row: { name, value, facts, tags, houseId } }: { row: Collateral
 }
 
 const Face = ({ icon }: { icon: IconName }) => (
-  <View className="coll-face" aria-hidden>
+  <View className="u-w40 u-h40 u-centre u-fixed u-sunk u-c2" aria-hidden>
     <Icon name={icon} />
   </View>
 )

@@ -70,18 +70,26 @@ function Person({ id, name, avatar, under, relay, onCall, onConsult }: PersonPro
   return (
     <View className="agent">
       {id !== undefined ? (
-        <Press className="agent-who" {...linkTo('agent-detail', { id })}>
+        <Press className="agent-who u-row u-g3 u-grow u-left" {...linkTo('agent-detail', { id })}>
           {who}
         </Press>
       ) : (
-        <View className="agent-who">{who}</View>
+        <View className="agent-who u-row u-g3 u-grow u-left">{who}</View>
       )}
       {relay !== null && (
-        <Press className="agent-hit" label={`打电话给 ${name}`} onPress={() => onCall(relay, name)}>
+        <Press
+          className="u-fixed u-centre u-tint-action u-square-touch u-r-md"
+          label={`打电话给 ${name}`}
+          onPress={() => onCall(relay, name)}
+        >
           <Icon name="phone" />
         </Press>
       )}
-      <Press className="agent-hit" label={`咨询 ${name}`} onPress={onConsult}>
+      <Press
+        className="u-fixed u-centre u-tint-action u-square-touch u-r-md"
+        label={`咨询 ${name}`}
+        onPress={onConsult}
+      >
         <Icon name="chat" />
       </Press>
     </View>

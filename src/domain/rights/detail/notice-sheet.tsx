@@ -44,7 +44,7 @@ export function NoticeSheet({
     >
       <View className="u-title u-pb2 u-anywhere u-t17 u-lh1-5">{notice.title}</View>
       {notice.sections.map(({ title, text }, i) => (
-        <View key={title} id={buildClauseId(i)} className={`rnote ${i === at ? 'is-meant' : ''}`}>
+        <View key={title} id={buildClauseId(i)} className={`rnote u-py2 ${i === at ? 'is-meant' : ''}`}>
           <View className="rnote-h u-mid u-lh1-6" role="heading" aria-level={3}>
             {title}
           </View>

@@ -48,13 +48,13 @@ export function RightsPrice({ rights }: { rights: RightsInfo }) {
   return (
     <View className="price">
       <View className="price-top">
-        <View className="price-label">
+        <View className="price-label u-label">
           {view.label}
           <Text className="u-c3 u-nowrap">{view.exact}</Text>
         </View>
         {view.saving && <Tag tone={view.saving.isTag ? 'save' : 'plain'}>{view.saving.text}</Tag>}
       </View>
-      <View className="price-main">
+      <View className="price-main u-wrap u-mt2px">
         {view.price ? (
           <Figure
             {...view.price}
@@ -69,10 +69,10 @@ export function RightsPrice({ rights }: { rights: RightsInfo }) {
       </View>
       {view.bids.length > 0 && <Dots className="rhead-bids" items={view.bids} />}
       {view.clock && <Clock clock={view.clock} isLive={rights.status === 'trading'} />}
-      <View className="price-keys">
+      <View className="price-keys u-mt3">
         {view.keys.map(({ label, value, unit }) => (
           <View key={label} className="price-key">
-            <Text className="price-key-l">{label}</Text>
+            <Text className="price-key-l u-block">{label}</Text>
             <Figure value={value} unit={unit ?? ''} className="price-key-v" />
           </View>
         ))}

@@ -40,7 +40,7 @@ export function RisksSection({ rights }: { rights: RightsInfo }) {
               <Text className="risk-cost u-warn u-t12">{consequence}</Text>
             </View>
           )}
-          <View className="risk-quote">
+          <View className="risk-quote u-label u-lh21">
             “{before}
             {mark && <Text className="u-tint-warn u-r-bar">{mark}</Text>}
             {after}”

@@ -127,11 +127,11 @@ function DealTools({
           <Icon name="down" size="xs" />
         </Menu>
       </View>
-      <View className="td-chips">
+      <View className="td-chips u-row u-g2 u-wrap">
         {place !== undefined && <Chip onRemove={() => onChange({ pick: undefined })}>{place}</Chip>}
         {scope.below === undefined ? (
           <Press
-            className="td-add"
+            className="td-add u-row u-least32 u-label"
             onPress={() => onChange({ below: String(BELOW) })}
           >{`只看低于挂牌 ${BELOW}% 起`}</Press>
         ) : (
@@ -151,7 +151,7 @@ function DealSearch({ value, onChange }: { value: string; onChange: (word: strin
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [settled])
   return (
-    <View className="td-search" role="search">
+    <View className="td-search u-h40 u-px3 u-sunk u-row u-g2 u-rest u-c2" role="search">
       <Icon name="search" size="s" />
       <TextBox
         id="deal-keyword"
@@ -179,10 +179,10 @@ const HEAD = ['房源', '面积，户型', '轮次', '成交日', '出价', '成
 
 function DealTable({ deals }: { deals: readonly DealCard[] }) {
   return (
-    <View className="td-t" role="table" aria-label="逐套成交">
+    <View className="td-t u-full u-t13 u-num" role="table" aria-label="逐套成交">
       <View className="td-tr td-th" role="row">
         {HEAD.map(title => (
-          <View key={title} className="td-tc" role="columnheader">
+          <View key={title} className="td-tc u-pl2 u-line-top u-nowrap" role="columnheader">
             {title}
           </View>
         ))}
@@ -191,14 +191,14 @@ function DealTable({ deals }: { deals: readonly DealCard[] }) {
         .map(deal => ({ ...buildDealRow(deal), figures: lotMarks(deal) }))
         .map(row => (
           <View key={row.id} className="td-tr" role="row" data-fig={row.figures}>
-            <View className="td-tc" role="cell">
+            <View className="td-tc u-pl2 u-line-top u-nowrap" role="cell">
               <Press className="td-link u-text u-left" {...linkTo('house-detail', { id: row.id })}>
                 <NoBreakText text={row.title} />
               </Press>
             </View>
             {[row.rooms, row.round, row.day, row.bids, row.price, row.unitPrice, row.below, row.premium].map(
               (cell, at) => (
-                <View key={HEAD[at + 1]} className="td-tc" role="cell">
+                <View key={HEAD[at + 1]} className="td-tc u-pl2 u-line-top u-nowrap" role="cell">
                   {cell}
                 </View>
               ),

@@ -60,7 +60,7 @@ export function DownloadSheet({
         }
       >
         {({ name, row_total, is_cut, csv }) => (
-          <View className="td-file">
+          <View className="u-px3 u-py10px u-sunk u-row u-g3 u-mt3 u-c2">
             <Icon name="doc" />
             <View className="u-grow">
               <View className="u-anywhere u-text u-t13">{`${name}.csv`}</View>

@@ -26,7 +26,7 @@ function MonthSteps({ month, months, onChange, words }: MonthProps & { words: Re
     const isThere = by === 1 ? to <= latest : to >= (months.at(-1) ?? month)
     return (
       <Press
-        className="td-step"
+        className="td-step u-centre u-fixed u-square-touch u-text"
         label={by === 1 ? '下一月' : '上一月'}
         disabled={!isThere}
         onPress={() => onChange(to)}
@@ -47,7 +47,7 @@ function MonthSteps({ month, months, onChange, words }: MonthProps & { words: Re
           {months.map(one => (
             <Press
               key={one}
-              className={`td-mo ${one === month ? 'is-on' : ''}`}
+              className={`td-mo u-centre u-touch u-text ${one === month ? 'is-on' : ''}`}
               current={one === month}
               onPress={() => {
                 setOpen(false)
@@ -99,9 +99,9 @@ export const MonthBox = (props: MonthProps) => (
 )
 
 export const Kpis = ({ kpis, figures }: { kpis: readonly Kpi[]; figures: string }) => (
-  <View className="td-kpis" data-fig={figures}>
+  <View className="td-kpis u-clip u-grid2 u-grid u-line-top u-bg-surface" data-fig={figures}>
     {kpis.map(({ key, label, figure, facts }) => (
-      <View key={key} className={`td-kpi td-k-${key}`}>
+      <View key={key} className={`td-kpi u-min0 u-px4 u-py3 u-line-bottom td-k-${key}`}>
         <View className="u-label">{label}</View>
         {figure ? (
           <Figure {...figure} size={24} tone="ink" strong />
@@ -110,7 +110,7 @@ export const Kpis = ({ kpis, figures }: { kpis: readonly Kpi[]; figures: string 
         ) : (
           <View className="u-c2 u-t15 u-lh32">当月没有</View>
         )}
-        <Dots className="td-kf" items={[...facts]} />
+        <Dots className="u-note u-least18" items={[...facts]} />
       </View>
     ))}
   </View>

@@ -160,7 +160,9 @@ export function PlacesSection({
 }
 
 const PlaceColumns = ({ isWide }: { isWide: boolean }) => (
-  <View className={`td-rank td-cols ${isWide ? 'td-wide' : ''}`}>
+  <View
+    className={`td-rank u-grid u-full u-touch u-line-top u-t13 u-num u-left td-cols ${isWide ? 'td-wide' : ''}`}
+  >
     <View />
     <View>区域</View>
     <View />
@@ -187,15 +189,15 @@ function PlaceLine({
   return (
     <Press
       figures={row.figures}
-      className={`td-rank ${isWide ? 'td-wide' : ''} ${isPicked ? 'is-on' : ''}`}
+      className={`td-rank u-grid u-full u-touch u-line-top u-t13 u-num u-left ${isWide ? 'td-wide' : ''} ${isPicked ? 'is-on' : ''}`}
       pressed={isPicked}
       disabled={isRest}
       onPress={() => onPick(isPicked ? undefined : row.id)}
     >
       <View className="u-faint">{row.no}</View>
       <View className="td-name u-cut u-text u-mid">{row.name}</View>
-      <View className="td-track u-h8">
-        <View className="td-fill" style={{ width: `${row.width}%` }} />
+      <View className="td-track u-elder-none u-h8">
+        <View className="td-fill u-h8 u-r-bar u-bg-line-strong" style={{ width: `${row.width}%` }} />
       </View>
       <View className="u-text u-right u-nowrap">{isWide ? row.total : `${row.total} 套`}</View>
       <View className={`td-p u-c2 u-right u-nowrap ${row.isFew ? 'is-few' : ''}`}>{row.price}</View>
@@ -263,6 +265,6 @@ export const CommentSection = ({ comment }: { comment: Result<'dianping/month-in
       </>
     }
   >
-    <View className="td-cmt">{comment.content}</View>
+    <View className="td-cmt u-pl3 u-label u-lh1-6">{comment.content}</View>
   </Section>
 )

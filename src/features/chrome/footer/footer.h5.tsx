@@ -24,8 +24,8 @@ function WideFooter() {
   ].filter(Boolean)
   const facts = [icp, policeRecord, versions.length > 0 && `App ${versions.join('，')}`].filter(Boolean)
   return (
-    <View className="foot" role="contentinfo">
-      <View className="foot-w">
+    <View className="foot u-line-top u-bg-surface u-faint" role="contentinfo">
+      <View className="foot-w u-row u-g2 u-down">
         <Dots items={[`© ${company || BRAND}`, `${useHasDemoData() ? '演示数据，' : ''}不构成出价建议`]} />
         {facts.length > 0 && <Dots items={facts} />}
         <LegalLinks />

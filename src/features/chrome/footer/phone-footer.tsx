@@ -27,11 +27,11 @@ export function PhoneFooter({ screen }: { screen: Screen }) {
   const isDemo = useHasDemoData()
   const { company, icp, policeRecord } = useOperator()
   return (
-    <View className="pfoot" role="contentinfo">
+    <View className="pfoot u-center u-faint u-lh20" role="contentinfo">
       {screen !== 'my' && (
-        <View className="pfoot-links">
+        <View className="pfoot-links u-grid3 u-grid u-mb3">
           {LINKS.map(link => (
-            <Press key={link.screen} className="pfoot-link" {...linkTo(link.screen)}>
+            <Press key={link.screen} className="u-centre u-t13 u-text u-touch" {...linkTo(link.screen)}>
               {link.text}
             </Press>
           ))}
@@ -41,7 +41,7 @@ export function PhoneFooter({ screen }: { screen: Screen }) {
       {policeRecord !== '' && <View>{policeRecord}</View>}
       <View>
         {`© ${company || BRAND}`}
-        <Text className="pfoot-v">{`版本 ${VERSION}`}</Text>
+        <Text className="u-ml2">{`版本 ${VERSION}`}</Text>
       </View>
       <View>{`${isDemo ? '演示数据，' : ''}不构成出价建议`}</View>
     </View>

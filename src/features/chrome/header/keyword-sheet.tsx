@@ -52,7 +52,7 @@ export default function KeywordSheet({
         </Button>
       }
     >
-      <View className="field-box">
+      <View className="field-box u-px3 u-r-md u-bg-surface u-row u-g2 u-least48 u-t15">
         <Icon name="search" size="s" />
         <TextBox
           id="header-keyword"

@@ -113,7 +113,7 @@ const Way = ({
   total?: number | undefined
   link: Pick<PressProps, 'href' | 'onPress'>
 }) => (
-  <Press className={`rail-i ${isOn ? 'is-on' : ''}`} current={isHere} {...link}>
+  <Press className={`rail-i u-px4 ${isOn ? 'is-on' : ''}`} current={isHere} {...link}>
     <Icon name={icon} size="s" />
     <Text className="u-grow">{label}</Text>
     {total !== undefined && <Text className="u-label u-fig">{countText(total)}</Text>}

@@ -37,7 +37,7 @@ export function TabBar({ active }: { active: TabKey | undefined }) {
           className={`tabbar-i ${item.key === on ? 'is-on' : ''}`}
           current={item.key === active}
         >
-          <Icon name={item.icon} className="tabbar-icon" />
+          <Icon name={item.icon} className="tabbar-icon u-w22 u-h22" />
           {item.text}
         </Press>
       ))}

@@ -19,7 +19,7 @@ import './top-nav.scss'
 /** Desktop: replaces header and tab bar. */
 export function TopNav({ screen }: { screen: Screen }) {
   return (
-    <View className="topnav" role="banner">
+    <View className="topnav u-line-bottom u-bg-surface" role="banner">
       <View className="topnav-w">
         <Press {...linkTo('home')} label={`${BRAND}首页`}>
           <Brand />
@@ -29,7 +29,7 @@ export function TopNav({ screen }: { screen: Screen }) {
             <Press
               key={to}
               {...linkTo(to)}
-              className={`topnav-i ${holds(screen) ? 'is-on' : ''}`}
+              className={`topnav-i u-relative u-nowrap ${holds(screen) ? 'is-on' : ''}`}
               current={holds(screen)}
             >
               {text}
@@ -50,11 +50,19 @@ function Roles({ screen }: { screen: Screen }) {
   if (!isAgent) return null
   const atDesk = isDeskScreen(screen)
   return (
-    <View className="topnav-as" role="group" aria-label="身份">
-      <Press className={`topnav-a ${atDesk ? '' : 'is-on'}`} current={!atDesk} {...linkTo('my')}>
+    <View className="topnav-as u-flex u-fixed" role="group" aria-label="身份">
+      <Press
+        className={`topnav-a u-px3 u-r-sm u-h30 u-label u-lh30 ${atDesk ? '' : 'is-on'}`}
+        current={!atDesk}
+        {...linkTo('my')}
+      >
         会员
       </Press>
-      <Press className={`topnav-a ${atDesk ? 'is-on' : ''}`} current={atDesk} {...linkTo('my-desk', {})}>
+      <Press
+        className={`topnav-a u-px3 u-r-sm u-h30 u-label u-lh30 ${atDesk ? 'is-on' : ''}`}
+        current={atDesk}
+        {...linkTo('my-desk', {})}
+      >
         顾问
       </Press>
     </View>
@@ -70,11 +78,11 @@ function NavTools() {
       <DateTool />
       {signedIn && <Bell />}
       <KeywordDialog open={isOpen} onClose={() => setOpen(false)} />
-      <Press className="topnav-s" href={`tel:${HOTLINE}`}>
+      <Press className="topnav-s u-row u-g1 u-nowrap u-label" href={`tel:${HOTLINE}`}>
         <Icon name="phone" size="s" />
         热线
       </Press>
-      <Press className="topnav-s" {...linkTo('my-list-follow')}>
+      <Press className="topnav-s u-row u-g1 u-nowrap u-label" {...linkTo('my-list-follow')}>
         <Icon name="heart" size="s" />
         关注
       </Press>
@@ -91,7 +99,7 @@ function Member() {
       </Button>
     )
   return (
-    <Press className="topnav-s" {...linkTo('my')}>
+    <Press className="topnav-s u-row u-g1 u-nowrap u-label" {...linkTo('my')}>
       <Icon name="user" size="s" />
       {session.uinfo?.nickname ?? '我的'}
     </Press>

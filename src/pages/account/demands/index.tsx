@@ -185,7 +185,7 @@ function Alerts({ wish: { id, demand } }: { wish: Wish }) {
   return (
     <Section title="有新的就告诉我" source="按提醒设置里的方式与时段发送">
       {alertRows(demand).map(({ key, title, line, isOn }) => (
-        <View key={key} className="dem-row">
+        <View key={key} className="u-row u-g3 u-between u-touch u-line-top u-t15">
           <View className="u-grow">
             <View>{title}</View>
             <View className="u-note">{line}</View>

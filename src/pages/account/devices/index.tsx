@@ -80,7 +80,7 @@ function AccountRows({
         更换手机号
       </LinkRow>
       <Bindings account={account} />
-      <View className="lrow">
+      <View className="lrow u-py2">
         <View className="u-grow">
           登录提醒
           <View className="u-t12 u-c2">新设备登录时发短信</View>
@@ -123,9 +123,9 @@ function Bindings({ account }: { account: Account }) {
             {name}
           </LinkRow>
         ) : (
-          <View key={platform} className="lrow">
+          <View key={platform} className="lrow u-py2">
             <View className="u-grow">{name}</View>
-            <View className="lrow-v">{`未绑定，在${isWechat ? WECHAT : '百度'}里打开可绑定`}</View>
+            <View className="lrow-v u-cut u-t13 u-c3">{`未绑定，在${isWechat ? WECHAT : '百度'}里打开可绑定`}</View>
           </View>
         )
       })}

@@ -50,7 +50,7 @@ function Profile({ account }: { account: Account }) {
         <Header
           title="编辑资料"
           side={
-            <Press className="acc-save" disabled={form.isBusy} onPress={form.submit}>
+            <Press className="acc-save u-px3 u-nowrap" disabled={form.isBusy} onPress={form.submit}>
               保存
             </Press>
           }
@@ -92,7 +92,7 @@ function Profile({ account }: { account: Account }) {
         </Form>
         <LoginLinks account={account} />
       </View>
-      <View className="acc-note">昵称不能带电话、链接与他人姓名</View>
+      <View className="acc-note u-center u-faint u-lh1-5">昵称不能带电话、链接与他人姓名</View>
       {open === 'avatar' && <AvatarSheet current={user.avatar} onClose={close} />}
       <CitySheet
         open={open === 'city'}
@@ -106,10 +106,10 @@ function Profile({ account }: { account: Account }) {
 
 function FaceButton({ avatar, onPress }: Pick<Account['user'], 'avatar'> & { onPress: () => void }) {
   return (
-    <View className="acc-face">
+    <View className="acc-face u-desktop-card u-row u-down">
       <Press className="u-relative" label="更换头像" onPress={onPress}>
         <Avatar src={avatar || null} size={64} />
-        <View className="acc-cam">
+        <View className="acc-cam u-centre u-bg-action">
           <Icon name="camera" size="s" />
         </View>
       </Press>

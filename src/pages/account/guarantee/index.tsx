@@ -63,7 +63,7 @@ function MyBaozhang() {
           {DONE.map(({ icon, title, lines }) => (
             <Section key={title} title={title} side={<Icon name={icon} className="u-act" />}>
               {lines.map(line => (
-                <View key={line} className="acc-line">
+                <View key={line} className="acc-line u-g2 u-top u-flex u-t15">
                   <Icon name="check" size="s" className="u-good" />
                   <View className="u-grow">{line}</View>
                 </View>
@@ -74,7 +74,7 @@ function MyBaozhang() {
         <View>
           <Section title="不能保证的，先说清">
             {NOT.map(line => (
-              <View key={line} className="acc-line">
+              <View key={line} className="acc-line u-g2 u-top u-flex u-t15">
                 <Icon name="warning" size="s" className="u-warn" />
                 <View className="u-grow">{line}</View>
               </View>
@@ -91,7 +91,7 @@ function MyBaozhang() {
           </Section>
         </View>
       </View>
-      <View className="acc-note">本页写的都是已经在用的功能，不构成出价建议</View>
+      <View className="acc-note u-center u-faint u-lh1-5">本页写的都是已经在用的功能，不构成出价建议</View>
     </Screen>
   )
 }

@@ -57,12 +57,12 @@ function MyMessages() {
             </View>
           ) : (
             <>
-              <View className="msg-head">
+              <View className="msg-head u-row u-g3 u-label">
                 <Text className="u-grow">
                   {unread > 0 ? `${unread} 条未读，按房源归组` : '全部已读，按房源归组'}
                 </Text>
                 {unread > 0 && (
-                  <Press className="msg-read" onPress={() => void markRead({ all: true })}>
+                  <Press className="msg-read u-centre u-touch" onPress={() => void markRead({ all: true })}>
                     全部已读
                   </Press>
                 )}

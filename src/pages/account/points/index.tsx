@@ -50,7 +50,7 @@ function MyIntergralConvert() {
     >
       {data => (
         <>
-          <View className="pts-head">
+          <View className="u-px4 u-pt3 u-pb4 u-bg-surface u-g3 u-end u-flex u-desktop-card u-elder-wrap">
             <View className="u-grow">
               <View className="u-c2 u-t13">可用积分</View>
               <View className="u-title u-t36 u-fig">{groupDigits(data.score)}</View>
@@ -113,9 +113,9 @@ function Rule({ rule }: { rule: Result<'h5/user-account/my-score'>['rules'][numb
       )}
     </>
   )
-  if (!way) return <View className="pts-rule">{words}</View>
+  if (!way) return <View className="pts-rule u-line-top">{words}</View>
   return (
-    <Press className="pts-rule" {...way()}>
+    <Press className="pts-rule u-line-top" {...way()}>
       {words}
       <Icon name="right" size="s" className="u-c3" />
     </Press>
@@ -147,13 +147,13 @@ function Shop({ balance }: { balance: number }) {
         />
       )}
       {goods.isLoading && (
-        <Skeleton className="pts-grid">
+        <Skeleton className="pts-grid u-g3 u-grid2 u-grid">
           {KINDS.map(({ key }) => (
             <SkeletonBone key={key} height={240} />
           ))}
         </Skeleton>
       )}
-      <View className="pts-grid">
+      <View className="pts-grid u-g3 u-grid2 u-grid">
         {goods.rows.map(one => (
           <GoodsCard key={one.id} goods={one} balance={balance} onPress={() => setChosen(one)} />
         ))}
@@ -167,19 +167,22 @@ function Shop({ balance }: { balance: number }) {
 function GoodsCard({ goods, balance, onPress }: { goods: Goods; balance: number; onPress: () => void }) {
   const note = goodsNote(goods, balance)
   return (
-    <Press className={`gds ${goods.stock === 0 ? 'is-out' : ''}`} onPress={onPress}>
+    <Press
+      className={`gds u-full u-tall u-clip u-card u-left ${goods.stock === 0 ? 'is-out' : ''}`}
+      onPress={onPress}
+    >
       <View className={`gds-pic gds-${goods.kind}`}>
         {goods.cover ? (
           <Picture src={goods.cover} alt="" width={180} ratio="fill" />
         ) : (
-          <Icon name={KIND_ICONS[goods.kind]} className="gds-i" />
+          <Icon name={KIND_ICONS[goods.kind]} className="u-w32 u-h32" />
         )}
         <Tag className="gds-k">{KIND_LABELS[goods.kind]}</Tag>
       </View>
-      <View className="gds-b">
-        <View className="gds-t">{goods.title}</View>
-        <View className="gds-s">{goods.intro}</View>
-        <View className="gds-f">
+      <View className="u-p3">
+        <View className="gds-t u-t15 u-mid u-ink">{goods.title}</View>
+        <View className="gds-s u-note">{goods.intro}</View>
+        <View className="u-base u-flex u-ink u-mt1 u-g2px">
           <Text className="u-t17 u-strong u-fig">{groupDigits(goods.score)}</Text>
           <Text className="u-t12 u-grow">分</Text>
           <Text className={`u-t12 ${note.isShort ? 'u-warn' : 'u-c2'}`}>{note.text}</Text>

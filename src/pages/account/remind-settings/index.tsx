@@ -70,7 +70,11 @@ function Settings({ settings }: { settings: RemindSettings }) {
           </LinkRow>
           {hours !== null && (
             <>
-              <View className="rset-day" role="img" aria-label={`不打扰的时段 ${quietText(settings)}`}>
+              <View
+                className="u-flex u-g2px u-h20"
+                role="img"
+                aria-label={`不打扰的时段 ${quietText(settings)}`}
+              >
                 {hours.map((isQuiet, hour) => (
                   <View
                     key={hour}
@@ -82,7 +86,7 @@ function Settings({ settings }: { settings: RemindSettings }) {
                   />
                 ))}
               </View>
-              <View className="rset-r">
+              <View className="rset-r u-py2 u-row u-g3">
                 <View className="u-grow">
                   <View className="u-text u-t15 u-lh-title">设了上限的房源除外</View>
                   <View className="rset-s">延时竞价常到夜里，这些房源的出价照常通知</View>
@@ -95,7 +99,7 @@ function Settings({ settings }: { settings: RemindSettings }) {
               </View>
             </>
           )}
-          <View className="rset-r">
+          <View className="rset-r u-py2 u-row u-g3">
             <View className="u-grow">
               <View className="u-text u-t15 u-lh-title">合并通知</View>
               <View className="rset-s">非紧急通知每天 9:00 合并发送，出价与开拍通知不合并</View>
@@ -208,8 +212,8 @@ function ChannelRow({
   children?: React.ReactNode
 }) {
   return (
-    <View className="rset-r">
-      <View className="rset-i">
+    <View className="rset-r u-py2 u-row u-g3">
+      <View className="rset-i u-centre u-fixed u-r-md u-bg-action-tint u-act">
         <Icon name={icon} size="s" />
       </View>
       <View className="u-grow">
@@ -234,7 +238,7 @@ function Matrix({
       <View className="rmx u-row u-least52 u-line-top" role="row">
         <View className="u-grow" role="columnheader" aria-label="什么事" />
         {columns.map(channel => (
-          <View key={channel} className="rmx-c rmx-h" role="columnheader">
+          <View key={channel} className="rmx-c u-centre u-fixed u-w48 rmx-h" role="columnheader">
             {channelLabel(channel)}
           </View>
         ))}
@@ -246,7 +250,7 @@ function Matrix({
             <View className="rset-s">{hint}</View>
           </View>
           {columns.map(channel => (
-            <View key={channel} className="rmx-c" role="cell">
+            <View key={channel} className="rmx-c u-centre u-fixed u-w48" role="cell">
               {possible.includes(channel) ? (
                 <Check
                   round

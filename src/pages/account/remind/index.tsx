@@ -193,12 +193,15 @@ function LastChange({ ids }: { ids: readonly number[] }) {
   )
   if (!told || told.house_id === null) return null
   return (
-    <View className="rem-change">
+    <View className="rem-change u-apart u-p3 u-r-md u-bg-action-tint u-g2 u-flex u-label u-lh1-6">
       <Icon name="retry" size="s" className="u-mt2px u-act" />
       <View className="u-grow">
         <Text className="u-mid">{told.title}</Text>
         <Text>{` ${told.text}，${shortTime(told.at)}`}</Text>
-        <Press className="rem-change-a" {...linkTo('house-detail', { id: told.house_id })}>
+        <Press
+          className="rem-change-a u-inline-block u-ml2"
+          {...linkTo('house-detail', { id: told.house_id })}
+        >
           看改了什么
         </Press>
       </View>

@@ -121,7 +121,7 @@ function OneWon({ houseId, isAdding }: { houseId: number; isAdding: boolean }) {
           <View className="acc-col">
             <WonSteps info={info} today={today} />
             {!isDesktop && <Side info={info} />}
-            <View className="acc-note">
+            <View className="acc-note u-center u-faint u-lh1-5">
               带“约”的日期按通常所需的天数估算，以公告与法院通知为准；材料与办法为概述，各地法院与登记机构的要求不同，先电话问清
             </View>
             <DemoMark />
@@ -137,7 +137,7 @@ function Head({ info, today }: { info: WonInfo; today: string }) {
   const total = info.steps.length
   return (
     <>
-      <View className="won-top u-p4 u-bg-surface">
+      <View className="won-top u-desktop-card u-p4 u-bg-surface">
         <View className="u-t13 u-c2">{`下一步，已完成 ${done}/${total}`}</View>
         <View className="u-title u-t20 u-lh1-4">{wrapNoBreak(nextText(info, today))}</View>
         <View

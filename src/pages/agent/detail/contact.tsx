@@ -12,9 +12,9 @@ import './contact.scss'
 /** Ways to contact the agent; the relay number is above the button that dials it. */
 export function ContactBar({ agent, actions }: { agent: AgentInfo; actions: AgentActions }) {
   return (
-    <View className="abar" role="region" aria-label="联系">
+    <View className="abar u-line-top u-bg-surface" role="region" aria-label="联系">
       <RelayLine agent={agent} />
-      <View className="abar-b u-flex u-g2">
+      <View className="abar-b u-elder-wrap u-flex u-g2">
         <ContactButtons agent={agent} actions={actions} />
       </View>
     </View>
@@ -24,7 +24,7 @@ export function ContactBar({ agent, actions }: { agent: AgentInfo; actions: Agen
 export function RelayLine({ agent }: { agent: AgentInfo }) {
   if (agent.phone_relay === null) return null
   return (
-    <View className="abar-relay">
+    <View className="abar-relay u-least24 u-row u-g1 u-mb1">
       <Icon name="lock" size="xs" />
       <View className="u-grow">
         电话走中转号 <Text className="u-num u-nowrap u-text u-mid">{agent.phone_relay}</Text>

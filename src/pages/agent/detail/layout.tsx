@@ -70,7 +70,9 @@ export function AgentLayout({ agent, actions }: { agent: AgentInfo; actions: Age
         <>
           <More {...linkTo('verify', { kind: 'agent' })}>核验顾问身份</More>
           <More {...linkTo('case-new', { agent_id: agent.id })}>收费、联系不上？投诉这位顾问</More>
-          {isDemo && <Text className="demo-mark">演示数据，顾问与评价均为虚构</Text>}
+          {isDemo && (
+            <Text className="demo-mark u-py4 u-block u-center u-faint">演示数据，顾问与评价均为虚构</Text>
+          )}
         </>
       }
     />

@@ -93,7 +93,7 @@ function Desk({ desk }: { desk: AgentDesk }) {
           <OwnEntry agentId={desk.agent.id} />
         </View>
         {isDesktop && (
-          <View className="dk-side" role="complementary" aria-label="线索">
+          <View className="dk-side u-p4 u-card" role="complementary" aria-label="线索">
             {chosen === undefined ? (
               <Empty small title="这里还没有线索" />
             ) : (
@@ -123,7 +123,7 @@ function Desk({ desk }: { desk: AgentDesk }) {
 }
 
 const Who = ({ desk: { agent, licence_no } }: { desk: AgentDesk }) => (
-  <Press className="dk-head" {...linkTo('agent-detail', { id: agent.id })}>
+  <Press className="dk-head u-row u-g3" {...linkTo('agent-detail', { id: agent.id })}>
     <Avatar src={agent.avatar} size={48} />
     <View className="u-grow">
       <View className="u-t20 u-strong">{agent.name}</View>
@@ -142,7 +142,7 @@ const DeskLine = ({
   leads: readonly LeadCard[]
   onCall: () => void
 }) => (
-  <View className="dk-line">
+  <View className="dk-line u-row u-g3 u-wrap u-label">
     <View className="dk-say">{deskLine(desk)}</View>
     <Button size="small" icon="plus" onPress={onCall}>
       登记来电

@@ -46,7 +46,7 @@ export function LeadRecords({ lead, lots }: { lead: LeadInfo; lots: AgentDesk['l
         <RecordRows {...all} onOpen={setOpen} />
       )}
       {!isOff && (
-        <View className="dkp-acts">
+        <View className="u-g2 u-flex u-to-end">
           <Button kind="line" onPress={() => setOpen({ visit: null })}>
             登记带看
           </Button>

@@ -60,7 +60,7 @@ export function LotChoice({
         {rows.map(({ id, title }) => (
           <Press
             key={id}
-            className="dkr-row"
+            className="dkr-row u-py2 u-block u-full u-touch u-left"
             onPress={() => {
               setWord('')
               onChoose({ id, title })

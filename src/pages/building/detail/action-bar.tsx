@@ -34,7 +34,7 @@ export function ActionBar({ building, actions }: Props) {
 /** The same in the price box of the desktop page. */
 export function DesktopActions({ building, actions }: Props) {
   return (
-    <View className="dp-actions">
+    <View className="dp-actions u-g2 u-flex u-wrap">
       <Button kind="primary" className="dp-primary" {...primary({ building, actions })} />
       <Button kind="quiet" grow onPress={() => actions.onConsult()}>
         问经纪人

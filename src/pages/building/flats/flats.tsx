@@ -32,7 +32,7 @@ export function Flats({ building, para: { list: towers, models, source }, choice
     <>
       <Sums towers={towers} chosen={chosen} source={source} />
       <FlatFilters towers={towers} models={models} states={states} choice={choice} onChange={onChange} />
-      <View className="bfl-tools">
+      <View className="bfl-tools u-row u-g3 u-label">
         <View className="u-grow u-fig" role="status">
           {pages.total === undefined ? '' : `${groupDigits(pages.total)} 套`}
         </View>
@@ -92,7 +92,7 @@ function Sums({
         }))}
       />
       {view.notes.length > 0 && (
-        <View className="bfl-notes">
+        <View className="bfl-notes u-mt2 u-no-autospace">
           {view.notes.map(note => (
             <View key={note}>{note}</View>
           ))}

@@ -94,7 +94,7 @@ export function ModelLayout({ model, actions }: { model: ModelInfo; actions: Bui
 const PriceBox = ({ model, actions }: { model: ModelInfo; actions: BuildingActions }) => (
   <>
     <ModelPrice model={model} />
-    <View className="dp-actions">
+    <View className="dp-actions u-g2 u-flex u-wrap">
       <Button kind="primary" grow onPress={actions.onViewing}>
         预约看房
       </Button>

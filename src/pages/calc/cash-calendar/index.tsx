@@ -215,7 +215,7 @@ function CashPage({ lot, tool, isDesktop }: { lot: BidLot; tool: Tool; isDesktop
 function CashHero({ cash, view }: { cash: NonNullable<Tool['cash']>; view: Tool['view'] }) {
   const price = view?.top ? view.top.price : cash.one.price
   return (
-    <View className="cash-hero" role="status">
+    <View className="cash-hero u-line-bottom" role="status">
       <View className="u-t13 u-c2">
         {`按 ${wholeWanText(price)}${view?.top ? '（上限）' : '（最低出价）'}成交，自有现金要用`}
       </View>

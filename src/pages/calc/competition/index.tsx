@@ -80,7 +80,7 @@ function Parts({ data }: { data: Data }) {
       ) : (
         <Section title={data.title}>
           <Note>{data.silence}</Note>
-          {frozen && <View className="comp-p">{frozen}</View>}
+          {frozen && <View className="comp-p u-mt2 u-note u-lh18">{frozen}</View>}
         </Section>
       )}
       {data.silence === null && (

@@ -127,7 +127,7 @@ function CashSteps({ steps }: Pick<LoanCash, 'steps'>) {
     <Section title="一步一步">
       {steps.map(step => (
         <View key={step.no} className="u-flex u-top u-py10px u-line-bottom">
-          <View className="cash-no">{step.no}</View>
+          <View className="u-fixed u-t15 u-c3 u-num u-w28">{step.no}</View>
           <View className="u-grow">
             <View className="u-t15 u-text">
               <Termed text={step.title} words={['保证金', '尾款', '成交确认书', '裁定', '过户', '交付']} />

@@ -64,19 +64,21 @@ function MyCalculations() {
               <View className="calcs-h u-label u-m3">{`共 ${pages.total ?? 0} 条，最近的在前`}</View>
               <EndlessList pages={pages} rowKey={row => `${row.kind}-${row.id}`} unit="条">
                 {row => (
-                  <View className="calcs-r">
-                    <Press className="calcs-to" {...opens(row)}>
+                  <View className="calcs-r u-card">
+                    <Press className="calcs-to u-row u-grow u-left" {...opens(row)}>
                       <View className="u-grow">
                         <View className="u-t15 u-text">
-                          <Text className="calcs-k">{KINDS[row.kind]}</Text>
+                          <Text className="calcs-k u-mr2 u-note">{KINDS[row.kind]}</Text>
                           {row.title}
                         </View>
                         <View className="calcs-n">{`${row.desc}，${toBeijingDay(row.created_at)}`}</View>
                       </View>
-                      <Text className="calcs-a u-fig">{formatCaseAmount(row)}</Text>
+                      <Text className="calcs-a u-t15 u-mid u-ink u-fixed u-ml3 u-fig">
+                        {formatCaseAmount(row)}
+                      </Text>
                     </Press>
                     <Press
-                      className="calcs-x"
+                      className="calcs-x u-centre u-fixed u-c3"
                       label={`删除${KINDS[row.kind]}测算 ${row.title}`}
                       onPress={() => drop(row)}
                     >

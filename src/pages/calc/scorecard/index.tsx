@@ -54,7 +54,7 @@ function Scorecard() {
         const card = part ?? all
         return (
           <>
-            <View className="sc-note">
+            <View className="sc-note u-apart u-note u-lh18">
               {originsText(card)}COD 越小越齐，PRD 接近 1 表示贵的与便宜的估得一样准。
             </View>
             <TotalsSection card={card} />

@@ -190,8 +190,8 @@ function CaseSections({
             <Figure {...view.allIn} size={36} strong tone="money" />
             <Text className="u-label u-ml2 u-fig">{view.allInExact}</Text>
           </View>
-          <View className="tax-note">{sumText(tax.input, tax)}</View>
-          {!isDesktop && <View className="tax-note">{sale}</View>}
+          <View className="tax-note u-mt2 u-note u-lh18">{sumText(tax.input, tax)}</View>
+          {!isDesktop && <View className="tax-note u-mt2 u-note u-lh18">{sale}</View>}
         </View>
         {house && (
           <Section>

@@ -79,7 +79,7 @@ function ValuationDetail() {
               <LeftOutSection valuation={valuation} />
             </View>
           </View>
-          <View className="val-left">{`数据到 ${valuation.result.data_to}，${valuation.note}`}</View>
+          <View className="val-left u-apart u-center u-note u-lh18">{`数据到 ${valuation.result.data_to}，${valuation.note}`}</View>
           <DemoMark />
         </>
       )}

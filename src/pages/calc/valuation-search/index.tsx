@@ -76,7 +76,7 @@ function ValuationSearch() {
             ))}
           </Section>
         )}
-        <View className="val-hint">
+        <View className="val-hint u-note u-lh18">
           可输小区名、别名、地址或拼音首字母。样本为近 24 个月的法拍成交与挂牌，少于 5 个时扩到商圈
         </View>
         <ValuedSection />
@@ -89,8 +89,8 @@ export default withErrorBoundary(ValuationSearch)
 
 function FindBar({ text, onText }: { text: string; onText: (text: string) => void }) {
   return (
-    <View className="val-find" role="search">
-      <View className="val-box">
+    <View className="val-find u-row" role="search">
+      <View className="val-box u-px3 u-sunk u-row u-grow u-text">
         <Icon name="search" size="s" />
         <TextBox
           id="val-keyword"
@@ -108,7 +108,7 @@ function FindBar({ text, onText }: { text: string; onText: (text: string) => voi
           </Press>
         )}
       </View>
-      <Press className="val-cancel" onPress={() => leave()}>
+      <Press className="val-cancel u-centre u-touch u-ml1" onPress={() => leave()}>
         取消
       </Press>
     </View>
@@ -127,7 +127,7 @@ function FoundRow({
   onPick: () => void
 }) {
   return (
-    <Press className="val-sug" onPress={onPick}>
+    <Press className="val-sug u-py2 u-line-bottom" onPress={onPick}>
       <Icon name="building" className="u-mr3 u-c3" />
       <View className="u-grow">
         <Text className="u-block u-text u-t15 u-mid u-lh22">
@@ -137,7 +137,7 @@ function FoundRow({
           {[placeText(one), one.alias ? `又名“${one.alias}”` : one.address].join(' · ')}
         </Text>
       </View>
-      <View className={`val-sr ${one.samples < enough ? 'is-few' : ''}`}>
+      <View className={`val-sr u-fixed u-ml2 u-num u-t13 u-text ${one.samples < enough ? 'is-few' : ''}`}>
         {one.avg_price === null ? '' : unitPriceText(one.avg_price)}
         <Text className="val-ss u-note u-block u-lh18">{samplesText(one.samples, enough)}</Text>
       </View>

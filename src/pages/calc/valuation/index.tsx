@@ -70,14 +70,16 @@ function Valuation() {
           <View className="val-two val-one">
             <View>
               {lot && filled === null && (
-                <View className="val-hint">
+                <View className="val-hint u-note u-lh18">
                   <Note>这个房源不是小区里的住宅、公寓或别墅，请自己填</Note>
                 </View>
               )}
-              {lot && filled && <View className="val-hint">{`按 ${lot.title} 填好，可以改`}</View>}
+              {lot && filled && (
+                <View className="val-hint u-note u-lh18">{`按 ${lot.title} 填好，可以改`}</View>
+              )}
               <ValuationFields form={form} errors={read.errors} para={options} onChange={change} />
               {isDesktop && <View className="val-tools">{button}</View>}
-              <View className="val-left">
+              <View className="val-left u-apart u-center u-note u-lh18">
                 {options.left === null ? '\u00a0' : `今天还能估 ${options.left} 次`}
               </View>
             </View>

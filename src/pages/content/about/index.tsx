@@ -62,9 +62,9 @@ function About() {
             <View className="u-mt3 u-t15 u-lh1-7">
               我们不是拍卖平台，不收保证金，也不催人出价。看完决定不买，同样是我们想帮的忙。
             </View>
-            <View className="about-figs">
+            <View className="about-figs u-flex u-wrap">
               {figures.map(({ label, value }) => (
-                <View key={label} className="about-fig">
+                <View key={label} className="about-fig u-rest">
                   <View className="u-title u-num u-t24 u-lh1-4">{value}</View>
                   <View className="u-label u-lh1-6">{label}</View>
                 </View>

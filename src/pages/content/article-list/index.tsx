@@ -139,7 +139,7 @@ function GroupTabs({
 /** Number of articles, and their order. */
 function SortHead({ total, filter, choose }: FilterProps & { total: number }) {
   return (
-    <View className="arts-h">
+    <View className="arts-h u-between u-flex">
       <View>{`共 ${foundText(total, filter.keyword)} 篇`}</View>
       <View className="u-flex u-g4">
         {(['new_desc', 'hot_desc'] as const).map(sort => {

@@ -38,7 +38,7 @@ export function TagCloud({
         {data.list.map(({ id, name, total }) => (
           <Press
             key={id}
-            className={`arts-tag ${id === active ? 'is-on' : ''}`}
+            className={`arts-tag u-least36 u-label ${id === active ? 'is-on' : ''}`}
             pressed={id === active}
             onPress={() => onChoose(id === active ? undefined : id)}
           >
@@ -60,7 +60,7 @@ export function HotArticles() {
     >
       {data.list.map((card, at) => (
         <Press key={card.id} className="u-flex u-py2" {...linkTo('article-detail', { id: card.id })}>
-          <View className="arts-hot-n">{at + 1}</View>
+          <View className="u-fixed u-c2 u-w24">{at + 1}</View>
           <View className="u-grow">
             <View className="arts-hot-t">{card.title}</View>
             <Dots className="u-label" items={articleFacts(card)} />

@@ -58,7 +58,7 @@ function ArticleDetail() {
   const openReading = () => setReading(true)
   const side = article && (
     <View className="u-row">
-      <Press className="artd-aa" label="字号与深色" onPress={openReading}>
+      <Press className="u-centre u-square-touch u-text" label="字号与深色" onPress={openReading}>
         <Icon name="text-size" />
       </Press>
       <ShareButton look="round" type="article" id={article.id} share={article.share} />
@@ -163,13 +163,13 @@ function ArticleText({ article, onReading }: { article: Article; onReading: () =
 
 /** Author, source and tags below the text. */
 const Imprint = ({ article }: { article: Article }) => (
-  <View className="artd-end">
+  <View className="artd-end u-line-top">
     <View>{`撰写 ${article.author}，来源 ${article.source}`}</View>
     <View>本文是一般说明，不是法律意见。税额以税务机关认定为准，交易以法院公告为准。</View>
     <More {...linkTo('case-new', { text_type: 'article', text_id: article.id })}>有误或不妥？告诉我们</More>
     <View className="u-flex u-wrap u-g2 u-mt3">
       {article.tags.map(tag => (
-        <Press key={tag.id} className="artd-tag" {...linkTo('article-list', { tag_id: tag.id })}>
+        <Press key={tag.id} className="artd-tag u-least32" {...linkTo('article-list', { tag_id: tag.id })}>
           {tag.name}
         </Press>
       ))}
@@ -221,7 +221,7 @@ function Asked({ article: { title, tags } }: { article: Article }) {
 function Around({ article: { prev, next } }: { article: Article }) {
   if (!prev && !next) return null
   return (
-    <View className="artd-around">
+    <View className="artd-around u-line-top">
       {prev ? (
         <Press className="u-grow" {...linkTo('article-detail', { id: prev.id })}>
           <View className="u-label">上一篇</View>
@@ -267,11 +267,11 @@ function ArticleBar({ article }: { article: Article }) {
   const [house] = article.houses
   return (
     <StickyBar>
-      <Press className="artd-do" onPress={() => jumpTo('artd-toc')}>
+      <Press className="artd-do u-touch u-note u-lh16" onPress={() => jumpTo('artd-toc')}>
         <Icon name="menu" />
         目录
       </Press>
-      <Press className="artd-do" {...linkTo('consulting')}>
+      <Press className="artd-do u-touch u-note u-lh16" {...linkTo('consulting')}>
         <Icon name="chat" />
         提问
       </Press>

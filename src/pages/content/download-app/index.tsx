@@ -63,7 +63,7 @@ function Shown({ apps }: { apps: Apps }) {
   ].flatMap(({ name, store, app }) => (app.url ? [{ name, store, app, url: app.url }] : []))
   return (
     <View className="down">
-      <View className="down-top">
+      <View className="down-top u-desktop-card">
         <Brand />
         <View className="u-center u-c2 u-t15 u-lh1-6">
           {had.length > 0 ? '开拍前手机提醒您' : '应用还没有上架，网页和小程序里都能用'}
@@ -98,9 +98,9 @@ function Shown({ apps }: { apps: Apps }) {
           </View>
         </>
       )}
-      <View className="down-grid">
+      <View className="down-grid u-g12px u-grid">
         {WITHOUT.filter(isOffered).map(({ icon, title, text, screen }) => (
-          <Press key={title} className="down-way" {...linkTo(screen)}>
+          <Press key={title} className="down-way u-g12px u-flex u-left" {...linkTo(screen)}>
             <Icon name={icon} className="u-fixed u-mt2px u-act" />
             <View>
               <View className="u-ink u-t15 u-mid u-lh1-5">{title}</View>

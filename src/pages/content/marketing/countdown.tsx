@@ -16,7 +16,7 @@ export function Countdown({ block: { title, at, ended } }: { block: BlockOf<'cou
   ]
   return (
     <View className="mkt-cd">
-      <View className="mkt-cd-l">
+      <View className="u-between u-flex u-wrap u-g8px u-mb10px u-label">
         <Text className="u-ink u-mid">{title}</Text>
         <Text className="u-fig">{shortTimeWithWeekday(at)}</Text>
       </View>
@@ -26,8 +26,8 @@ export function Countdown({ block: { title, at, ended } }: { block: BlockOf<'cou
         <View className="u-flex u-g2">
           <Text className="u-aloud">{aloud}</Text>
           {cells.map(([value, unit]) => (
-            <View key={unit} className="mkt-cd-b" aria-hidden>
-              <View className="mkt-cd-n">{value}</View>
+            <View key={unit} className="mkt-cd-b u-rest u-act u-center" aria-hidden>
+              <View className="mkt-cd-n u-figures">{value}</View>
               <View className="u-label">{unit}</View>
             </View>
           ))}

@@ -59,7 +59,7 @@ export function MarketingForm({ block, page }: { block: BlockOf<'form'>; page: M
                     role="radio"
                     selected={lead.values.see_time === at}
                     disabled={!isOpen}
-                    className={`mkt-se ${lead.values.see_time === at ? 'is-on' : ''} ${isOpen ? '' : 'is-none'}`}
+                    className={`mkt-se u-centre u-g4px u-touch u-t13 u-center ${lead.values.see_time === at ? 'is-on' : ''} ${isOpen ? '' : 'is-none'}`}
                     onPress={() => lead.set({ see_time: at })}
                   >
                     {label} <Text className="u-note">{left}</Text>

@@ -98,7 +98,7 @@ function Hero({
   return (
     <View className={`mkt-hero u-relative u-bg-surface ${covers.length > 0 ? 'has-pics' : ''}`}>
       {covers.length > 0 && (
-        <View className="mkt-pics">
+        <View className="mkt-pics u-flex u-clip">
           {covers.map(src => (
             <View key={src} className="u-grow u-relative u-clip">
               <Picture src={src} alt="" width={covers.length > 1 ? 480 : 1200} ratio="fill" eager />

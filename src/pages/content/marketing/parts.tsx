@@ -46,7 +46,7 @@ export function PagePart({ part, page }: { part: Part; page: MarketingPage }) {
       return (
         <Section title={part.block.title} className="mkt-links">
           {part.block.items.map(({ title, text, to }) => (
-            <Press key={to} className="mkt-link" {...urlLink(to)}>
+            <Press key={to} className="mkt-link u-g10px u-base u-flex u-line-top" {...urlLink(to)}>
               <Text className="u-rest u-ink">{title}</Text>
               {text && <Text className="u-fixed u-note">{text}</Text>}
             </Press>
@@ -98,12 +98,15 @@ function Video({ part: { title, video } }: { part: Extract<Part, { kind: 'video'
   return (
     <View className="mkt-video">
       {title && <ListHead title={title} />}
-      <Press className="mkt-v" {...urlLink(`/m/factvideo/detail/${video.type}/${video.id}/0/0`)}>
+      <Press
+        className="mkt-v u-block u-relative u-clip u-r-card"
+        {...urlLink(`/m/factvideo/detail/${video.type}/${video.id}/0/0`)}
+      >
         <Picture className="mkt-vp" src={video.cover} alt="" width={720} ratio="16/9" />
         <View className="mkt-play">
           <Icon name="play" />
         </View>
-        <View className="mkt-vt">
+        <View className="mkt-vt u-g12px u-flex">
           <Text className="u-grow">{[video.title, video.agent?.name].filter(Boolean).join(' · ')}</Text>
           <Text className="u-fig">{minutes(video.duration)}</Text>
         </View>
@@ -126,7 +129,11 @@ function Way({ block, picture }: { block: BlockOf<'map'>; picture: string | null
   return (
     <Section title={block.title} side={<More {...place}>看地图</More>} className="mkt-way">
       {picture && stops.length > 0 ? (
-        <Press className="mkt-map" label={`路线：${stops.map(({ name }) => name).join('，')}`} {...place}>
+        <Press
+          className="mkt-map u-r-md u-bg-m-land u-block u-relative u-clip"
+          label={`路线：${stops.map(({ name }) => name).join('，')}`}
+          {...place}
+        >
           <Picture src={`${picture}/${isDark ? 'dark' : 'light'}.webp`} alt="" width={720} ratio="fill" />
         </Press>
       ) : (
@@ -134,8 +141,10 @@ function Way({ block, picture }: { block: BlockOf<'map'>; picture: string | null
       )}
       {stops.length === 0 && block.address && <View className="u-mt2 u-c2">{block.address}</View>}
       {stops.map(({ name, text, time, house_id: lot }, at) => (
-        <View key={at} className="mkt-stop">
-          <Text className={`mkt-no ${at === 0 ? 'is-first' : ''}`}>{marks[at]}</Text>
+        <View key={at} className="mkt-stop u-py10px u-row u-g10px u-line-top u-lh1-4">
+          <Text className={`mkt-no u-fixed u-bg-action u-center ${at === 0 ? 'is-first' : ''}`}>
+            {marks[at]}
+          </Text>
           <View className="u-grow">
             <View>{wrapNoBreak(name)}</View>
             {stateOf(lot) && <View className="u-note">{stateOf(lot)}</View>}

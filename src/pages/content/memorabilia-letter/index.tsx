@@ -67,12 +67,12 @@ function Letter({ story }: { story: Story }) {
           lines={<Dots items={[story.date, `${countText(story.view_total)} 读过`]} />}
         />
         <TextBlocks blocks={story.blocks} houses={story.houses} videos={story.videos} plain />
-        <View className="letter-by">
+        <View className="letter-by u-t15 u-c2 u-lh1-6">
           <View>{story.author}</View>
           <View>{story.date}</View>
           <More {...linkTo('case-new', { text_type: 'story', text_id: story.id })}>有误或不妥？告诉我们</More>
         </View>
-        <View className="letter-around">
+        <View className="letter-around u-line-top u-t15 u-lh1-5">
           {prev && (
             <Press className="u-grow u-touch" {...linkTo('memorabilia-letter', { id: prev.id })}>
               <View className="u-label">上一封</View>
@@ -107,7 +107,11 @@ function Others({ id }: { id: number }) {
         <More {...linkTo('memorabilia')}>全部</More>
       </View>
       {others.slice(0, OTHERS).map(({ id: other, title, date }) => (
-        <Press key={other} className="letter-o" {...linkTo('memorabilia-letter', { id: other })}>
+        <Press
+          key={other}
+          className="letter-o u-block u-line-bottom u-t15 u-lh1-5"
+          {...linkTo('memorabilia-letter', { id: other })}
+        >
           <View>{title}</View>
           <View className="u-label">{date}</View>
         </Press>

@@ -33,7 +33,7 @@ function Memorabilia() {
               {(story, at) => (
                 <>
                   {story.date.slice(0, 4) !== pages.rows[at - 1]?.date.slice(0, 4) && (
-                    <View className="memo-y">{story.date.slice(0, 4)}</View>
+                    <View className="memo-y u-title u-t24">{story.date.slice(0, 4)}</View>
                   )}
                   <Row story={story} />
                 </>
@@ -53,14 +53,14 @@ function Row({ story }: { story: StoryCard }) {
   const isLetter = story.title.startsWith('来信')
   return (
     <Press
-      className={`memo-i ${isLetter ? '' : 'is-deed'}`}
+      className={`memo-i u-relative u-block u-ml6px ${isLetter ? '' : 'is-deed'}`}
       {...linkTo('memorabilia-letter', { id: story.id })}
     >
       <View className="u-label u-lh1-6">{story.date.slice(5)}</View>
       <View className="u-ink u-t17 u-lh1-5">{wrapNoBreak(story.title)}</View>
       {story.summary && <View className="u-label u-lh1-6">{wrapNoBreak(story.summary)}</View>}
-      {story.cover && <Picture className="memo-p" src={story.cover} alt="" width={480} ratio="16/9" />}
-      <View className="memo-a">
+      {story.cover && <Picture className="memo-p u-r-md" src={story.cover} alt="" width={480} ratio="16/9" />}
+      <View className="u-row u-act u-t13 u-lh1-6 u-g4px u-mt4px">
         <Icon name={isLetter ? 'chat' : 'doc'} size="xs" />
         {isLetter ? '读这封信' : '看经过'}
       </View>

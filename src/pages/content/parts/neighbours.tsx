@@ -13,7 +13,7 @@ export function Neighbours({ prev, next }: { prev: Neighbour | null; next: Neigh
   if (!prev && !next) return null
   return (
     <Section>
-      <View className="nbs">
+      <View className="nbs u-g4 u-between u-flex u-t15 u-text u-lh1-5">
         {prev ? (
           <Press {...prev.link}>
             <View className="u-t12 u-c2">上一条</View>

@@ -24,7 +24,7 @@ export function Reading({
     <View className="read">
       {isDesktop && <Breadcrumbs items={crumbs} />}
       <View className="read-lay">
-        <View className="read-sheet u-bg-surface">
+        <View className="read-sheet u-desktop-card u-bg-surface">
           <View className="read-in">{children}</View>
         </View>
         {isDesktop && aside && <View className="u-min0">{aside}</View>}
@@ -47,7 +47,7 @@ export function ReadingHead({ title, lines, tools }: { title: string; lines: Rea
         {wrapNoBreak(title)}
       </View>
       <View className="read-meta u-mt2">
-        <View className="read-lines">{lines}</View>
+        <View className="read-lines u-min0">{lines}</View>
         {tools && <View className="u-flex u-g2 u-fixed">{tools}</View>}
       </View>
     </View>

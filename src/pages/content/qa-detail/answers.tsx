@@ -46,7 +46,7 @@ export function Answers({
         >{`再看 ${ask.answers.length - shown.length} 个回答`}</Button>
       )}
       {isDesktop && (
-        <View className="qd-r">
+        <View className="qd-r u-row u-g3 u-mt4 u-t15">
           <View className="u-grow u-c3">我来回答（须有执业登记）</View>
           <Button kind="quiet" size="small" onPress={onReply}>
             写回答

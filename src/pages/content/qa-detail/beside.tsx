@@ -29,7 +29,7 @@ export function Beside({ ask, isDesktop }: { ask: Ask; isDesktop: boolean }) {
           title="这一套的公告怎么写"
           side={<More {...linkTo('house-detail', { id: ask.house.id })}>看这套</More>}
         >
-          <View className="qd-q">{`“${ask.notice.quote}”`}</View>
+          <View className="qd-q u-t15 u-text u-lh1-7 u-pl3">{`“${ask.notice.quote}”`}</View>
           <View className="u-t12 u-c2 u-mt1">
             {[ask.notice.label, ask.notice.section].filter(Boolean).join('，')}
           </View>

@@ -177,7 +177,7 @@ function Content({
           {question}
           {answers}
         </View>
-        <View className="qdd-r">{beside}</View>
+        <View className="qdd-r u-fixed">{beside}</View>
       </View>
     </>
   ) : (

@@ -21,7 +21,7 @@ export function AskPictures({ pictures }: { pictures: readonly PictureOf[] }) {
             setOpen(true)
           }}
         >
-          <Picture className="qd-pic" src={picture.url} alt="" width={104} ratio="4/3" />
+          <Picture className="qd-pic u-r-md" src={picture.url} alt="" width={104} ratio="4/3" />
         </Press>
       ))}
       <Viewer

@@ -28,7 +28,7 @@ export function Question({
         </View>
         {side}
       </View>
-      <View className="qd-t" role="heading" aria-level={1}>
+      <View className="qd-t u-mt10px" role="heading" aria-level={1}>
         {ask.title}
       </View>
       {ask.place && (
@@ -38,7 +38,7 @@ export function Question({
       )}
       {ask.content && <View className="u-mt2 u-c2 u-t15 u-lh1-7">{ask.content}</View>}
       {ask.gist && (
-        <View className="qd-g">
+        <View className="qd-g u-py3 u-t15 u-ink u-lh1-6 u-mt4">
           <View className="u-t13 u-strong">一句话</View>
           <View className="u-mt1">{ask.gist}</View>
         </View>
@@ -54,7 +54,7 @@ export function Question({
       <View className="u-row u-faint u-between u-g2 u-mt3">
         <View className="u-fig">{`${groupDigits(ask.view_total)} 看过`}</View>
         {onRemove ? (
-          <Press className="answ-b" onPress={onRemove}>
+          <Press className="answ-b u-nowrap u-label" onPress={onRemove}>
             删除这个问题
           </Press>
         ) : (

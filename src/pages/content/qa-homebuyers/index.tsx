@@ -50,7 +50,7 @@ function QaHomebuyers() {
               <View className="u-title u-t24 u-lh1-4">{`出价之前，${total} 个问题`}</View>
               <View className="u-mt6px u-c2 u-t15 u-lh1-6">编辑撰写的标准回答，均核对过条文。</View>
             </View>
-            <View className="qab-c">
+            <View className="qab-c u-px4 u-py10px u-bg-surface u-line-top">
               <Chips>
                 <Word isOn={type === undefined} onPress={() => setParams({})}>
                   全部
@@ -96,13 +96,15 @@ function Basic({ card, opens }: { card: AskCard; opens: boolean }) {
   const law = answer && lawLine(answer)
   return (
     <View className="qaq">
-      <Press className="qaq-q" expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+      <Press className="qaq-q u-py2" expanded={isOpen} onPress={() => setOpen(!isOpen)}>
         <View className={`u-grow ${isOpen ? 'u-strong' : ''}`}>{card.title}</View>
         <Icon name={isOpen ? 'up' : 'down'} size="s" className="u-mark" />
       </Press>
       {isOpen && (
         <View className="u-pb4">
-          {card.gist && <View className="qaq-g">{card.gist}</View>}
+          {card.gist && (
+            <View className="qaq-g u-px3 u-py10px u-bg-sunk u-t15 u-ink u-lh1-6">{card.gist}</View>
+          )}
           {answer &&
             splitParagraphs(answer.content).map((text, at) => (
               <View key={at} className="u-mt10px u-text u-t15 u-lh1-75">

@@ -36,7 +36,7 @@ export function DesktopQuestions({ params, change, tabs, ask, rows, types, count
       </View>
       {tabs}
       <View className="u-flex u-top u-g5 u-mt4">
-        <View className="qad-s">
+        <View className="qad-s u-fixed">
           <SideTitle>问题分类</SideTitle>
           <SideRow
             on={!params.type}
@@ -89,7 +89,7 @@ export function DesktopQuestions({ params, change, tabs, ask, rows, types, count
   )
 }
 
-const SideTitle = ({ children }: { children: string }) => <View className="qad-st">{children}</View>
+const SideTitle = ({ children }: { children: string }) => <View className="qad-st u-label">{children}</View>
 
 function SideRow({
   on,
@@ -103,7 +103,7 @@ function SideRow({
   onPress: () => void
 }) {
   return (
-    <Press className={`qad-sr ${on ? 'is-on' : ''}`} pressed={on} onPress={onPress}>
+    <Press className={`qad-sr u-t15 u-text ${on ? 'is-on' : ''}`} pressed={on} onPress={onPress}>
       <View className="u-grow">{label}</View>
       <View className="u-num u-note">{total}</View>
     </Press>

@@ -17,7 +17,7 @@ export function Must() {
     <Section title="购房者必读" side={<More {...linkTo('qa-homebuyers', {})}>{`${data.total} 条`}</More>}>
       {shown.map(({ id, title, type_text }) => (
         <Press key={id} className="must" {...linkTo('qa-detail', { id })}>
-          <View className="must-k">{type_text}</View>
+          <View className="must-k u-fixed u-faint">{type_text}</View>
           <View className="u-grow">{title}</View>
           <Icon name="right" size="xs" className="must-i u-mark" />
         </Press>

@@ -16,12 +16,12 @@ export function Done({ result, notifies }: { result: Result<'ask/commit'>; notif
   const mine = useAsks({ mine: true, sort: 'new_desc', page_size: 3 })
   return (
     <View className="qs-done">
-      <View className="qs-ok">
-        <View className="qs-oki">
+      <View className="qs-ok u-desktop-card u-center">
+        <View className="qs-oki u-centre u-tint-good">
           <Icon name="check" />
         </View>
         <View className="u-title u-t20">已提交，编辑审核中</View>
-        <View className="qs-okp">
+        <View className="qs-okp u-mt6px">
           {`最晚 ${shortTime(readBy(ask))} 公开。没通过会写明原因，修改后可再次提交。`}
         </View>
       </View>

@@ -90,7 +90,7 @@ function QaSubmit() {
           <PictureTiles photos={photos} most={MAX_ASK_PICTURES} />
           {houseId !== undefined && <About id={houseId} onRemove={() => setParams({})} />}
           <PublicationFields form={form} allowance={allowance} />
-          {isDesktop && <View className="qs-b">{send}</View>}
+          {isDesktop && <View className="qs-b u-flex u-mt4">{send}</View>}
         </View>
         {isDesktop && <Tips />}
       </View>
@@ -134,7 +134,7 @@ function QuestionFields({ form, similar }: FormProps & { similar: ReturnType<typ
         placeholder="房子到了哪一步、公告怎么写的、您想怎么做"
       />
       {form.hasPersonal && (
-        <Press className="qs-fix" onPress={form.dropPersonal}>
+        <Press className="qs-fix u-warn u-t13" onPress={form.dropPersonal}>
           替我去掉
         </Press>
       )}
@@ -192,7 +192,7 @@ function About({ id, onRemove }: { id: number; onRemove: () => void }) {
     <View className="u-mt4 u-pt3 u-line-top">
       <View className="u-row u-between u-t13 u-c2">
         <View>关联的房源</View>
-        <Press className="answ-b" onPress={onRemove}>
+        <Press className="answ-b u-nowrap u-label" onPress={onRemove}>
           不关联
         </Press>
       </View>

@@ -19,16 +19,18 @@ export function PictureTiles({
       </View>
       <View className="qs-up u-grid u-grid4 u-g2 u-mt6px">
         {photos.pictures.map(({ key, preview, percent, id, error }) => (
-          <View key={key} className="qs-u">
-            {preview !== '' && <Image className="qs-ui" src={preview} mode="aspectFill" />}
-            {id === null && <View className="qs-un">{error ?? `${percent}%`}</View>}
+          <View key={key} className="qs-u u-relative u-centre u-down u-clip">
+            {preview !== '' && <Image className="qs-ui u-full u-tall" src={preview} mode="aspectFill" />}
+            {id === null && (
+              <View className="qs-un u-relative u-on-pic u-center">{error ?? `${percent}%`}</View>
+            )}
             <Press className="qs-ux" label="去掉这张图" onPress={() => photos.remove(key)}>
               <Icon name="close" size="xs" />
             </Press>
           </View>
         ))}
         {photos.pictures.length < max && (
-          <Press className="qs-u qs-add" onPress={photos.add}>
+          <Press className="qs-u u-relative u-centre u-down u-clip qs-add" onPress={photos.add}>
             <Icon name="plus" />
             <View>添图</View>
           </Press>

@@ -89,7 +89,7 @@ function Shown({ report }: { report: Report }) {
           <View className="u-title u-mb3 u-t17" role="heading" aria-level={2}>
             往期
           </View>
-          <View className="repd-grid">
+          <View className="repd-grid u-elder-grid2">
             {report.related.map(card => (
               <ReportCard key={card.id} card={card} />
             ))}
@@ -99,7 +99,7 @@ function Shown({ report }: { report: Report }) {
       }
     >
       <View className="u-flex u-g4">
-        <View className="repd-c">
+        <View className="u-w96 u-elder-none u-fixed">
           <ReportCover card={report} />
         </View>
         <View className="u-grow">
@@ -118,7 +118,7 @@ function Shown({ report }: { report: Report }) {
           />
         </View>
       </View>
-      <View className="repd-figs">
+      <View className="repd-figs u-grid2 u-grid">
         {report.figures.map(({ label, value, unit, note }) => (
           <View key={label} className="repd-fig">
             <View className="u-label u-lh1-6">{label}</View>

@@ -70,7 +70,7 @@ function ReportList() {
               }
             />
           ) : (
-            <View className="reps" aria-busy={pages.isPlaceholderData}>
+            <View className="reps u-elder-grid2" aria-busy={pages.isPlaceholderData}>
               {pages.rows.map((card, at) => {
                 const { year } = toBeijingParts(card.created_at)
                 const before = pages.rows[at - 1]

@@ -99,7 +99,7 @@ const Newest = ({ report }: { report: ReportCard }) => (
       </View>
     </Press>
     {report.figures.length > 0 && (
-      <View className="inst-figs">
+      <View className="inst-figs u-line-top">
         {report.figures.map(({ label, value, unit }) => (
           <View key={label}>
             <View className="inst-s">{label}</View>

@@ -33,7 +33,7 @@ function ServiceNumber() {
       <View className="serv">
         <View>
           {HAS_WECHAT && SERVICE_NUMBER && (
-            <View className="serv-top">
+            <View className="serv-top u-row u-g8px u-down u-desktop-card">
               {SERVICE_NUMBER_QR && (
                 <Picture
                   className="serv-qr"

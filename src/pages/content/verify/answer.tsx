@@ -21,7 +21,7 @@ export function Answer({ shown, asked }: { shown: Verified; asked: Asked }) {
     <>
       <Section>
         <View className={`vfy u-pt2 u-pb4 u-center is-${verdict}`} role="status">
-          <View className="vfy-i">
+          <View className="vfy-i u-centre u-bg-sunk">
             <Icon name={ICONS[verdict]} />
           </View>
           <View className="vfy-t u-title u-t20 u-lh1-6" role="heading" aria-level={2}>
@@ -45,7 +45,7 @@ export function Answer({ shown, asked }: { shown: Verified; asked: Asked }) {
       <Section title={verdict === 'ours' ? '防骗提示' : '应对步骤'}>
         {getVerdictTips(verdict).map((step, at) => (
           <View key={step.title} className="vfy-s">
-            <View className="vfy-n">{at + 1}</View>
+            <View className="vfy-n u-label u-lh1-6 u-r-pill u-bg-sunk u-center">{at + 1}</View>
             <View className="u-grow">
               <View className="u-ink u-mid">{step.title}</View>
               <View className="u-t13 u-c2">{step.text}</View>

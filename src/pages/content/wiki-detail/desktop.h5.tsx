@@ -22,7 +22,7 @@ export function DesktopWiki({ wiki, share }: { wiki: Wiki; share: ReactNode }) {
         ]}
       />
       <View className="u-flex u-top u-g5 u-mt3">
-        <View className="wd-s">
+        <View className="u-fixed u-w196">
           <Rail wiki={wiki} />
         </View>
         <View className="u-grow">
@@ -39,7 +39,7 @@ export function DesktopWiki({ wiki, share }: { wiki: Wiki; share: ReactNode }) {
           />
           <WikiNeighbours wiki={wiki} />
         </View>
-        <View className="wd-r">
+        <View className="wd-r u-fixed">
           <Section title="我要准备多少现金">
             <View className="u-t13 u-c2">选一套房，保证金、尾款、税费哪天要付多少，一次排好。</View>
             <Button className="u-mt3" kind="primary" grow {...linkTo('cash-calendar', {})}>
@@ -73,7 +73,7 @@ function Rail({ wiki }: { wiki: Wiki }) {
             mine.rows.map(card => (
               <Press
                 key={card.id}
-                className={`wd-re ${card.id === wiki.id ? 'is-on' : ''}`}
+                className={`wd-re u-pl3 ${card.id === wiki.id ? 'is-on' : ''}`}
                 current={card.id === wiki.id}
                 {...linkTo('wiki-detail', { id: card.id })}
               >

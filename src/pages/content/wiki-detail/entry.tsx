@@ -20,10 +20,10 @@ function Way({ wiki }: { wiki: Wiki }) {
       {data.categories.map(one => (
         <Press
           key={one.id}
-          className={`wd-w ${one.id === wiki.category_id ? 'is-on' : ''}`}
+          className={`wd-w u-relative u-rest u-center u-note ${one.id === wiki.category_id ? 'is-on' : ''}`}
           {...linkTo('wiki-list', { category_id: one.id })}
         >
-          <View className="wd-d" />
+          <View className="wd-d u-bg-line-strong" />
           <View>{one.name}</View>
         </Press>
       ))}
@@ -52,9 +52,9 @@ export function Entry({ wiki, side }: { wiki: Wiki; side?: ReactNode }) {
       {!isDesktop && <Way wiki={wiki} />}
       <View className="u-my4 u-text u-t17 u-lh1-75">{wiki.summary}</View>
       {wiki.figures.length > 0 && (
-        <View className="wd-figs">
+        <View className="wd-figs u-flex u-wrap">
           {wiki.figures.map(({ value, unit, text }) => (
-            <View key={text} className="wd-f">
+            <View key={text} className="wd-f u-rest">
               <View className="u-title u-t20">
                 {value}
                 <Text className="u-t13 u-plain">{unit}</Text>
@@ -70,16 +70,16 @@ export function Entry({ wiki, side }: { wiki: Wiki; side?: ReactNode }) {
       ))}
       {wiki.myths.length > 0 && (
         <>
-          <View className="wd-h" role="heading" aria-level={2}>
+          <View className="u-title u-t20 u-mb2 u-mt8" role="heading" aria-level={2}>
             常见误解
           </View>
           {wiki.myths.map(({ wrong, right }) => (
-            <View key={wrong} className="wd-m">
-              <View className="wd-mw">
+            <View key={wrong} className="wd-m u-py3 u-line-top u-t15 u-lh1-6">
+              <View className="wd-mw u-c2">
                 <Icon name="close" size="xs" className="u-warn" />
                 <View className="u-grow">{wrong}</View>
               </View>
-              <View className="wd-mr">
+              <View className="wd-mr u-text">
                 <Icon name="check" size="xs" className="u-good" />
                 <View className="u-grow">{right}</View>
               </View>
@@ -87,7 +87,7 @@ export function Entry({ wiki, side }: { wiki: Wiki; side?: ReactNode }) {
           ))}
         </>
       )}
-      <View className="wd-c">
+      <View className="u-row u-g2 u-between u-wrap u-mt5 u-pt3 u-line-top u-label">
         <View className="u-row u-g1">
           <Icon name="check" size="xs" className="u-good" />
           <Text>{`${wiki.checked_by} 核对，${wiki.checked_day ?? ''}`}</Text>

@@ -40,18 +40,18 @@ export function DesktopWikis({ param, chosen }: { param: Param; chosen: number |
         ))}
       </View>
       <Section title="从看房到收房" side={<View className="u-t12 u-c3">约 2 到 4 个月</View>}>
-        <View className="wk-way">
+        <View className="u-g4 u-grid u-grid6">
           {param.categories.map(one => (
             <Press
               key={one.id}
-              className={`wk-w ${one.id === open ? 'is-on' : ''}`}
+              className={`wk-w u-block u-pb3 u-left ${one.id === open ? 'is-on' : ''}`}
               pressed={one.id === open}
               onPress={() => setParams({ category_id: String(one.id) })}
             >
-              <View className="wk-ic">
+              <View className="wk-ic u-relative u-centre u-fixed u-tint-action">
                 <Icon name={stationIcon(one)} size="s" />
               </View>
-              <View className="wiki-n">
+              <View className="wiki-n u-g6px u-base u-flex u-title u-t17">
                 {one.name}
                 <View className="u-note u-plain">{`${one.total} 条`}</View>
               </View>
@@ -67,14 +67,14 @@ export function DesktopWikis({ param, chosen }: { param: Param; chosen: number |
             {param.categories
               .filter(one => one.id !== open)
               .map(one => (
-                <View key={one.id} className="wk-o">
+                <View key={one.id} className="wk-o u-py3 u-g4 u-base u-flex">
                   <View className="u-title u-fixed u-w60">{one.name}</View>
                   <Heads param={param} of={one.id} />
                 </View>
               ))}
           </Section>
         </View>
-        <View className="wk-dr">
+        <View className="u-fixed u-w340">
           <Newer />
           <Asked />
         </View>

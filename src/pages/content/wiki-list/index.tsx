@@ -60,12 +60,12 @@ function Phone({ param, chosen }: { param: Param; chosen: number | undefined }) 
       <Section title="从看房到收房" side={<View className="u-t12 u-c3">约 2 到 4 个月</View>}>
         {param.categories.map(one => (
           <View key={one.id} className="wk-st u-relative u-flex u-g3 u-pb5">
-            <View className="wk-ic">
+            <View className="wk-ic u-relative u-centre u-fixed u-tint-action">
               <Icon name={stationIcon(one)} size="s" />
             </View>
             <View className="u-grow">
               <View className="u-row u-between">
-                <View className="wiki-n" role="heading" aria-level={3}>
+                <View className="wiki-n u-g6px u-base u-flex u-title u-t17" role="heading" aria-level={3}>
                   {one.name}
                 </View>
                 <More {...linkTo('wiki-list', { category_id: one.id })}>{`${one.total} 条`}</More>

@@ -13,7 +13,7 @@ import { More, Section } from '@/ui/section/section'
 export type Param = Result<'wiki/param'>
 
 export const Find = () => (
-  <Press className="wk-find" {...linkTo('wiki-search', {})}>
+  <Press className="wk-find u-px3 u-sunk u-t15 u-c2" {...linkTo('wiki-search', {})}>
     <Icon name="search" size="s" />
     搜词条、问答，如“悔拍”
   </Press>

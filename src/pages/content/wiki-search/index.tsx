@@ -40,7 +40,7 @@ function WikiSearch() {
   return (
     <Screen name="wiki-search" title="搜索百科" header="title" place="page">
       <View className="ws">
-        <View className="ws-f">
+        <View className="ws-f u-row u-g2">
           <FindBox
             id="wiki-keyword"
             label="搜百科"
@@ -78,9 +78,13 @@ function Start() {
   return (
     <>
       <Section title="按购房阶段">
-        <View className="ws-g u-grid u-grid3 u-g2">
+        <View className="ws-g u-elder-grid2 u-grid u-grid3 u-g2">
           {data.categories.map(one => (
-            <Press key={one.id} className="ws-c" {...linkTo('wiki-list', { category_id: one.id })}>
+            <Press
+              key={one.id}
+              className="ws-c u-row u-g2 u-p3 u-sunk u-t15 u-text"
+              {...linkTo('wiki-list', { category_id: one.id })}
+            >
               <Icon name={stationIcon(one)} size="s" className="u-act" />
               <View>
                 <View className="u-mid">{one.name}</View>
@@ -94,7 +98,7 @@ function Start() {
         {data.hot_words.map((word, at) => (
           <Press
             key={word}
-            className="ws-h"
+            className="ws-h u-least46 u-row u-g3 u-t15 u-text"
             {...linkTo('wiki-search', { keyword: word }, { mode: 'replace' })}
           >
             <View className={`ws-n u-w20 u-c3 u-strong ${at < 3 ? 'is-top' : ''}`}>{at + 1}</View>
@@ -237,7 +241,11 @@ function Articles({
       side={isAll && total > SHOWN && <More onPress={() => onTab('article')}>{foundText(total, word)}</More>}
     >
       {(isAll ? pages.rows.slice(0, SHOWN) : pages.rows).map(card => (
-        <Press key={card.id} className="wkr" onPress={() => openUrl(`/article/${card.id}.html`)}>
+        <Press
+          key={card.id}
+          className="wkr u-py3 u-block"
+          onPress={() => openUrl(`/article/${card.id}.html`)}
+        >
           <View className="u-mid">
             <Highlight text={card.title} match={card.hit?.words ?? word} />
           </View>

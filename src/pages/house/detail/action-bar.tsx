@@ -74,7 +74,7 @@ export function ElderActions({ house, actions }: Props) {
   const { isElder } = useThemeNow()
   if (!isElder || isSinglePage()) return null
   return (
-    <View className="elder-actions">
+    <View className="elder-actions u-g2 u-flex">
       <Button grow onPress={() => actions.onLead('zixun')}>
         {view.consult}
       </Button>
@@ -87,7 +87,7 @@ export function DesktopActions({ house, actions }: Props) {
   const view = useActions(house)
   const remind = useRemind(house.id, house)
   return (
-    <View className="dp-actions">
+    <View className="dp-actions u-g2 u-flex u-wrap">
       <Button kind="primary" className="dp-primary" {...primaryPress(view, { house, actions })}>
         {view.primary.label}
       </Button>

@@ -20,7 +20,12 @@ export default function HideButton({
       if (isDone) toast(isHidden ? '已恢复显示' : '已隐藏，列表、地图和消息里不再出现')
     })
   return look === 'round' ? (
-    <Press className={`cbtn ${isHidden ? 'is-on' : ''}`} label={word} pressed={isHidden} onPress={toggle}>
+    <Press
+      className={`cbtn u-float u-relative u-centre u-mr2 u-bg-surface u-ink ${isHidden ? 'is-on' : ''}`}
+      label={word}
+      pressed={isHidden}
+      onPress={toggle}
+    >
       <Icon name="eye-off" size="s" />
     </Press>
   ) : (

@@ -179,7 +179,7 @@ export function HouseLayout({ house, actions }: { house: HouseInfo; actions: Det
             }
           : isWide && {
               plan: TABLET,
-              top: floating(<View className="dt-head">{title}</View>),
+              top: floating(<View className="dt-head u-least40">{title}</View>),
               lead: gallery,
               box,
             }

@@ -110,7 +110,7 @@ const ListHeader = memo(
     return (
       <Header title={title} side={side} root={hasSign}>
         {hasSign && (
-          <Press className="hl-sign" label={`${BRAND}首页`} {...linkTo('home')}>
+          <Press className="u-ml4 u-mr4 u-fixed" label={`${BRAND}首页`} {...linkTo('home')}>
             <Brand />
           </Press>
         )}

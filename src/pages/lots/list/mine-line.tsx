@@ -32,19 +32,22 @@ export function MineLine({
   const others = without(filter, ['verdict'])
   return (
     <>
-      <View className="mine-line">
+      <View className="mine-line u-px3 u-label">
         <SituationChip />
         {cash === null && (
-          <Press className="mine-b" onPress={() => setAsked(true)}>
+          <Press className="mine-b u-touch" onPress={() => setAsked(true)}>
             填现金，看够不够
           </Press>
         )}
         {hiddenTotal > 0 && (
-          <Press className="mine-b" {...linkTo('my-hidden')}>{`已隐藏 ${groupDigits(hiddenTotal)} 套`}</Press>
+          <Press
+            className="mine-b u-touch"
+            {...linkTo('my-hidden')}
+          >{`已隐藏 ${groupDigits(hiddenTotal)} 套`}</Press>
         )}
       </View>
       {cash !== null && (
-        <View className="mine-v">
+        <View className="mine-v u-px3 u-py1">
           <Options
             single
             columns={4}

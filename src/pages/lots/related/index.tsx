@@ -69,7 +69,7 @@ function FapaiRelated() {
           />
           {house && <HouseBriefLine house={house} />}
           <TypeWords active={type} onChange={code => change({ code })} />
-          <View className="rel-tools">
+          <View className="rel-tools u-px4 u-row u-g3 u-least44 u-num u-label">
             <View
               className={`u-grow ${pages.isWidened ? '' : 'u-cut'}`}
               role="status"

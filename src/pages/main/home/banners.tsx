@@ -18,7 +18,7 @@ export function Banners({ grid }: { grid?: boolean }) {
   if (error || data?.list.length === 0) return null
   if (!data)
     return (
-      <View className={`bn ${grid ? 'bn-grid' : ''}`}>
+      <View className={`bn u-relative ${grid ? 'bn-grid' : ''}`}>
         {(grid ? [0, 1, 2, 3] : [0]).map(at => (
           <SkeletonBone key={at} height="100%" radius={12} />
         ))}
@@ -34,7 +34,7 @@ export function Banners({ grid }: { grid?: boolean }) {
 function BannerPager({ banners }: { banners: readonly Banner[] }) {
   const [index, setIndex] = useState(0)
   return (
-    <View className="bn">
+    <View className="bn u-relative">
       <Pager
         className="bn-pager"
         count={banners.length}
@@ -57,9 +57,9 @@ function BannerPager({ banners }: { banners: readonly Banner[] }) {
         }}
       />
       {banners.length > 1 && (
-        <View className="bn-dots" aria-hidden>
+        <View className="bn-dots u-g4px u-flex u-inert" aria-hidden>
           {banners.map(({ id }, at) => (
-            <View key={id} className={`bn-dot ${at === index ? 'is-on' : ''}`} />
+            <View key={id} className={`bn-dot u-bg-on-pic ${at === index ? 'is-on' : ''}`} />
           ))}
         </View>
       )}
@@ -80,7 +80,7 @@ export function BannerRow({
   eager?: boolean
 }) {
   const links = banners.map(banner => (
-    <View key={banner.id} className="bn-s">
+    <View key={banner.id} className="bn-s u-fixed">
       <BannerLink banner={banner} width={285} eager={eager} />
     </View>
   ))
@@ -96,14 +96,14 @@ export function Notice() {
   const slots = useHomeSlots()
   if (!slots)
     return (
-      <View className="bn-notice">
+      <View className="bn-notice u-px3 u-sunk u-row u-g2 u-left u-t13 u-text">
         <SkeletonBone width="70%" />
       </View>
     )
   const [notice] = slots('notice')
   if (!notice) return null
   return (
-    <Press className="bn-notice" {...bannerLink(notice)}>
+    <Press className="bn-notice u-px3 u-sunk u-row u-g2 u-left u-t13 u-text" {...bannerLink(notice)}>
       <Icon name="info" size="xs" className="u-fixed u-act" />
       <Text className="u-grow u-cut">{notice.title}</Text>
       {notice.is_ad && <AdMark />}

@@ -53,18 +53,18 @@ function Videos() {
   const card = (video: VideoCard, at: number) => (
     <Press
       key={video.id}
-      className={isDesktop ? 'hv hv-row' : 'hv'}
+      className={isDesktop ? 'hv u-fixed u-left hv-row' : 'hv u-fixed u-left'}
       {...linkTo('fact-video-detail', { kind: video.type, id: video.id, numInx: at, follows: 0 })}
     >
       <View className="hv-pic u-relative">
         <Picture src={video.cover} alt="" width={160} ratio="16/10" />
-        <View className="hv-d">
-          <Icon name="play" className="hv-di" />
+        <View className="hv-d u-row u-g4px u-num u-lh20 u-on-pic">
+          <Icon name="play" className="u-w10 u-h10" />
           {lengthText(video.duration)}
         </View>
       </View>
       <View className="u-grow">
-        <View className="hv-t">{video.title}</View>
+        <View className="hv-t u-mt6px">{video.title}</View>
         <View className="hv-n u-note u-mt2px u-lh18">{countText(video.view_total)} 次观看</View>
       </View>
     </Press>
@@ -84,7 +84,7 @@ function Videos() {
         query={videos}
         subject="视频"
         skeleton={
-          <Skeleton className="feat-b">
+          <Skeleton className="feat-b u-clip">
             <SkeletonBone height={172} />
           </Skeleton>
         }
@@ -121,8 +121,8 @@ function Floating() {
   const [banner] = useHomeSlots()?.('float') ?? []
   if (isClosed || !banner) return null
   return (
-    <View className="hfl">
-      <Press className="hfl-i" {...bannerLink(banner)}>
+    <View className="hfl u-apart u-px3 u-py2 u-card u-row u-g2">
+      <Press className="hfl-i u-row u-g3 u-grow u-left u-t13 u-text" {...bannerLink(banner)}>
         <View className="u-fixed u-clip u-w48 u-h48 u-r-md">
           <Picture src={banner.image} alt="" width={72} ratio="1/1" />
         </View>
@@ -130,7 +130,7 @@ function Floating() {
         {banner.is_ad && <AdMark />}
       </Press>
       <Press
-        className="hfl-x"
+        className="u-fixed u-centre u-square-touch u-c2"
         label={`关闭：${banner.title}`}
         onPress={() => {
           keepPromo({ float: promoDay() })

@@ -29,15 +29,15 @@ export function DesktopHero() {
             <View>先算清总成本，</View>
             <View>再决定出不出价</View>
           </View>
-          <View className="hero-s" data-fig={marks('type', 'all', { open: count?.total })}>
+          <View className="hero-s u-t17 u-c2" data-fig={marks('type', 'all', { open: count?.total })}>
             {CITY}
             {count ? ` ${groupDigits(count.total)} 套` : ''}
             法拍房源，每个数字都注明出处与日期
           </View>
-          <View className="hero-box">
+          <View className="hero-box u-row u-g14px u-t17">
             <Text className="u-mid">{CITY}</Text>
-            <View className="hero-bar" />
-            <Press className="hero-in" {...search}>
+            <View className="u-fixed u-bg-line-strong u-w1 u-h22" />
+            <Press className="hero-in u-rest u-tall" {...search}>
               小区、房源编号或标题
             </Press>
             <Button kind="primary" className="hero-go" {...search}>
@@ -45,7 +45,7 @@ export function DesktopHero() {
               搜索
             </Button>
           </View>
-          <View className="hero-words">
+          <View className="hero-words u-g3 u-flex u-mt14px u-t13">
             {words.length > 0 && <Text className="u-c2">常搜</Text>}
             {words.map(word => (
               <Press

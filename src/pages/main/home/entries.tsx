@@ -55,13 +55,13 @@ function Types() {
       {TYPES.map(({ type, icon, text }) => (
         <Press
           key={type}
-          className="ent-i"
+          className="ent-i u-relative"
           figures={marks('type', type, { open: findTypeTotal(count, type) })}
           {...linkTo('house-list-type', { type })}
         >
           <Icon name={icon} size="l" className="ent-icon u-act" />
-          <Text className="ent-t">{text}</Text>
-          <Text className="ent-n">{totalText(findTypeTotal(count, type))}</Text>
+          <Text className="ent-t u-mt6px">{text}</Text>
+          <Text className="ent-n u-num u-faint u-lh17">{totalText(findTypeTotal(count, type))}</Text>
         </Press>
       ))}
     </>
@@ -73,18 +73,26 @@ export function PhoneEntries() {
   const slots = useHomeSlots()
   return (
     <>
-      <View className="ent">
+      <View className="ent u-elder-wrap u-flex">
         <Types />
       </View>
-      <View className="ent-tools">
+      <View className="ent-tools u-px4 u-between u-flex u-scroll-x">
         {PHONE_TOOLS.map(({ screen, icon, text }) => (
-          <Press key={screen} className="ent-tool" {...linkTo(screen)}>
+          <Press
+            key={screen}
+            className="ent-tool u-row u-g4px u-fixed u-h44 u-nowrap u-label"
+            {...linkTo(screen)}
+          >
             <Icon name={icon} size="s" className="u-size15 u-mark" />
             {text}
           </Press>
         ))}
         {slots?.('nav').map(entry => (
-          <Press key={entry.id} className="ent-tool" {...bannerLink(entry)}>
+          <Press
+            key={entry.id}
+            className="ent-tool u-row u-g4px u-fixed u-h44 u-nowrap u-label"
+            {...bannerLink(entry)}
+          >
             <Icon name="star" size="s" className="u-size15 u-mark" />
             {entry.title}
             {entry.is_ad && <AdMark />}
@@ -99,20 +107,20 @@ export function PhoneEntries() {
 export function DesktopEntries() {
   const slots = useHomeSlots()
   return (
-    <View className="ent">
+    <View className="ent u-elder-wrap u-flex">
       <Types />
       {DESKTOP_TOOLS.map(({ screen, icon, text }) => (
-        <Press key={screen} className="ent-i ent-sm" {...linkTo(screen)}>
+        <Press key={screen} className="ent-i u-relative ent-sm" {...linkTo(screen)}>
           <Icon name={icon} className="ent-icon u-act" />
-          <Text className="ent-t">{text}</Text>
+          <Text className="ent-t u-mt6px">{text}</Text>
         </Press>
       ))}
       {slots?.('nav')
         .slice(0, 1)
         .map(entry => (
-          <Press key={entry.id} className="ent-i ent-sm" {...bannerLink(entry)}>
+          <Press key={entry.id} className="ent-i u-relative ent-sm" {...bannerLink(entry)}>
             <Icon name="star" className="ent-icon u-act" />
-            <Text className="ent-t">{entry.title}</Text>
+            <Text className="ent-t u-mt6px">{entry.title}</Text>
             {entry.is_ad && <AdMark />}
           </Press>
         ))}

@@ -16,7 +16,7 @@ export function Featured({ grid }: { grid?: boolean }) {
   const shown = useShown(lots.data?.list)
   const all = <More {...linkTo('house-list')}>全部房源</More>
   const bones = (
-    <Skeleton className={grid ? 'feat-g' : 'feat-b'}>
+    <Skeleton className={grid ? 'feat-g u-elder-grid2' : 'feat-b u-clip'}>
       {[0, 1, 2, 3].map(at => (
         <View key={at} className="feat-i">
           <HouseCardBones layout="up" />
@@ -35,7 +35,7 @@ export function Featured({ grid }: { grid?: boolean }) {
             </View>
           ))
           return grid ? (
-            <View className="feat-g">{cards}</View>
+            <View className="feat-g u-elder-grid2">{cards}</View>
           ) : (
             <Scroller label="值得细看">{cards}</Scroller>
           )

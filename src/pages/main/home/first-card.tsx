@@ -19,8 +19,8 @@ export default function FirstCard() {
   })
   if (isMember || isDone) return null
   return (
-    <View className="hft">
-      <Press className="hft-go" {...linkTo('first-time')}>
+    <View className="hft u-apart u-row u-card">
+      <Press className="hft-go u-row u-g3 u-grow" {...linkTo('first-time')}>
         <Icon name="flag" className="u-fixed u-act" />
         <View className="u-grow">
           <View className="u-title">第一次拍，先算清三笔费用</View>
@@ -28,7 +28,7 @@ export default function FirstCard() {
         </View>
       </Press>
       <Press
-        className="hft-x"
+        className="u-fixed u-centre u-square-touch u-c3"
         label="关闭：第一次拍"
         onPress={() => {
           deviceStorage.set('firstTime', true)

@@ -56,7 +56,7 @@ export function Market({ wide }: { wide?: boolean }) {
 function Figures({ view }: { view: MarketView }) {
   return (
     <>
-      <View className="mk-top u-flex u-end u-between u-g3">
+      <View className="mk-top u-elder-wrap u-flex u-end u-between u-g3">
         <View>
           <View className="u-note">成交均价</View>
           {view.price ? (
@@ -117,7 +117,7 @@ function Spark({ view: { spark }, width, height }: { view: MarketView; width: nu
         height={height}
         label={`成交均价从 ${first.month} 的 ${first.value} 到 ${last.month} 的 ${last.value}，万元每平方米`}
       />
-      <View className="mk-ends" aria-hidden style={{ width: `${width}px` }}>
+      <View className="mk-ends u-between u-flex u-num" aria-hidden style={{ width: `${width}px` }}>
         <View>
           <View className="u-c2 u-mid">{first.value}</View>
           {first.month}
@@ -148,7 +148,7 @@ function Trio({ view }: { view: MarketView }) {
 function MarketBones() {
   return (
     <Skeleton>
-      <View className="mk-top u-flex u-end u-between u-g3">
+      <View className="mk-top u-elder-wrap u-flex u-end u-between u-g3">
         <SkeletonBone width={120} height={74} />
         <SkeletonBone width={156} height={74} />
       </View>

@@ -33,7 +33,7 @@ export function HomeHeader() {
         <View className="ht-brand u-ml3">
           <Brand />
         </View>
-        <Press className="ht-city" label={`${CITY}，选择区县或地铁`} onPress={() => setOpen(true)}>
+        <Press className="ht-city u-ml3 u-c2" label={`${CITY}，选择区县或地铁`} onPress={() => setOpen(true)}>
           {CITY}
           <Icon name="down" className="u-size12" />
         </Press>
@@ -48,12 +48,12 @@ export function HomeHeader() {
 export function PhoneTop() {
   return (
     <View className="u-pb3 u-bg-surface">
-      <View className="ht-row">
-        <Press className="ht-search" {...linkTo('search')}>
+      <View className="u-row u-g2 u-px4 u-pt1 u-pb4">
+        <Press className="ht-search u-px3 u-sunk u-row u-g2 u-grow u-c3" {...linkTo('search')}>
           <Icon name="search" size="s" />
           <Text className="u-cut">小区、房源编号或标题</Text>
         </Press>
-        <Press className="ht-map" {...linkTo('map-fapai')}>
+        <Press className="ht-map u-px3 u-r-md u-bg-action-tint u-fixed" {...linkTo('map-fapai')}>
           <Icon name="map" size="s" />
           地图
         </Press>

@@ -35,17 +35,17 @@ function Regions() {
   return (
     <QueryBoundary query={regions} subject="区域" skeleton={<SkeletonText lines={6} />}>
       {({ list }) => (
-        <View className="plc u-grid u-grid3 u-g2">
+        <View className="plc u-elder-grid2 u-grid u-grid3 u-g2">
           {list
             .filter(region => region.total > 0)
             .map(({ id, name, total, avg_unit_price: price }) => (
               <Press
                 key={id}
-                className="plc-i"
+                className="plc-i u-centre u-down u-min0 u-no-autospace"
                 figures={marks('region', id, { open: total, price })}
                 {...linkTo('house-list', { region_ids: id })}
               >
-                <Text className="plc-t">{name}</Text>
+                <Text className="plc-t u-mid u-lh21">{name}</Text>
                 <Text className="plc-n u-note u-num u-nowrap u-lh17">{groupDigits(total)} 套</Text>
                 {price !== null && (
                   <Text className="plc-n u-note u-num u-nowrap u-lh17">在拍均 {unitPriceText(price)}</Text>
@@ -63,20 +63,20 @@ function Prices() {
   return (
     <QueryBoundary query={prices} subject="总价" skeleton={<SkeletonText lines={6} />}>
       {({ list }) => (
-        <View className="plc u-grid u-grid3 u-g2">
+        <View className="plc u-elder-grid2 u-grid u-grid3 u-g2">
           {list
             .filter(band => band.total !== 0)
             .map(({ label, min, max, total }) => (
               <Press
                 key={label}
-                className="plc-i"
+                className="plc-i u-centre u-down u-min0 u-no-autospace"
                 figures={marks('band', `${min ?? ''}-${max ?? ''}`, { open: total })}
                 {...linkTo('house-list', {
                   price_min: min ?? undefined,
                   price_max: max ?? undefined,
                 })}
               >
-                <Text className="plc-t">{label}</Text>
+                <Text className="plc-t u-mid u-lh21">{label}</Text>
                 {total !== null && (
                   <Text className="plc-n u-note u-num u-nowrap u-lh17">{groupDigits(total)} 套</Text>
                 )}

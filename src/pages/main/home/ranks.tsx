@@ -43,7 +43,9 @@ function Ranked({ rank }: { rank: Rank }) {
         <View role="list">
           {shown.map((card, at) => (
             <View key={card.id} className="rank-r u-row u-g2" role="listitem">
-              <Text className={`rank-n ${at < 3 ? 'is-top' : ''}`}>{at + 1}</Text>
+              <Text className={`rank-n u-fixed u-w20 u-num u-center u-strong u-c2 ${at < 3 ? 'is-top' : ''}`}>
+                {at + 1}
+              </Text>
               <View className="u-grow">
                 <HouseLine card={card} />
               </View>

@@ -45,7 +45,7 @@ export function Stream({ grid }: { grid?: boolean }) {
   return (
     <View className="stream">
       <ListHead title="更多房源" side={<More {...streamLink(active, today)}>查看全部</More>} />
-      <View className="stream-t">
+      <View className="stream-t u-mb3 u-scroll-x">
         <Tabs items={tabs} active={active} onChange={setChosen} label="更多房源" />
       </View>
       <SituationLine />
@@ -56,7 +56,7 @@ export function Stream({ grid }: { grid?: boolean }) {
       >
         {() =>
           grid ? (
-            <View className={`stream-g ${pages.isPlaceholderData ? 'is-old' : ''}`}>
+            <View className={`stream-g u-elder-grid2 ${pages.isPlaceholderData ? 'is-old' : ''}`}>
               {pages.rows.slice(0, ads.some(({ position }) => position < GRID) ? GRID - 1 : GRID).map(card)}
             </View>
           ) : (

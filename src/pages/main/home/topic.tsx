@@ -15,7 +15,7 @@ export function Topic({ grid }: { grid?: boolean }) {
   const topic = useTopic(LOTS)
   if (!topic || topic.lots.data?.list.length === 0) return null
   const bones = (
-    <Skeleton className={grid ? 'feat-g' : 'feat-b'}>
+    <Skeleton className={grid ? 'feat-g u-elder-grid2' : 'feat-b u-clip'}>
       {[0, 1, 2, 3].map(at => (
         <View key={at} className="feat-i">
           <HouseCardBones layout="up" />
@@ -37,7 +37,7 @@ export function Topic({ grid }: { grid?: boolean }) {
             </View>
           ))
           return grid ? (
-            <View className="feat-g">{cards}</View>
+            <View className="feat-g u-elder-grid2">{cards}</View>
           ) : (
             <Scroller label={topic.title}>{cards}</Scroller>
           )

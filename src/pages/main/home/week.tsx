@@ -59,14 +59,14 @@ function TodayLine({ today }: { today: string }) {
   const { data } = useToday()
   if (!data)
     return (
-      <View className="week-f">
+      <View className="week-f u-px3 u-sunk u-row u-full u-least44 u-label">
         <SkeletonBone width="70%" />
       </View>
     )
   const begins = countTodayBegins(data)
   return (
     <Press
-      className="week-f"
+      className="week-f u-px3 u-sunk u-row u-full u-least44 u-label"
       figures={marks('day', today, { begins, ends: data.end_total })}
       {...dayLink(today)}
     >
@@ -87,7 +87,7 @@ function TodayLine({ today }: { today: string }) {
 
 function WeekBones({ height }: { height: number }) {
   return (
-    <Skeleton className="week-b">
+    <Skeleton className="u-end u-flex">
       {[0.5, 0.2, 0.2, 1, 0.8, 0.7, 0.9].map((share, at) => (
         <View key={at} className="week-d">
           <SkeletonBone width={16} height={share * height} />

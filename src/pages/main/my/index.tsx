@@ -159,9 +159,9 @@ function IconCells({
 }) {
   return (
     <Section title={title} side={side}>
-      <View className="my-services">
+      <View className="my-services u-flex u-wrap">
         {cells.map(({ screen, icon, label, total = 0 }) => (
-          <Press key={screen} className="my-service" {...linkTo(screen)}>
+          <Press key={screen} className="my-service u-t13 u-text" {...linkTo(screen)}>
             <Icon name={icon} size="l" />
             <Text>{total > 0 ? `${label} ${total}` : label}</Text>
           </Press>
@@ -203,7 +203,7 @@ function CachedNote() {
 
 const LogOut = () => (
   <View className="my-out">
-    <Press className="my-out-b" onPress={() => void leaveAccount()}>
+    <Press className="u-centre u-card u-c2 u-full u-least50" onPress={() => void leaveAccount()}>
       退出登录
     </Press>
   </View>

@@ -19,7 +19,9 @@ function DraftNote({ state }: { state: DraftState }) {
     <View className="u-grow lform-kept" role="status">
       <View className={`u-t13 u-mid u-fig u-cut ${isLacking ? 'u-warn' : ''}`}>{text || '还没有改动'}</View>
       {!isLacking && (
-        <View className="lform-safe u-note u-cut">{text === '' ? '改动会自动存在本机' : '离开也不会丢'}</View>
+        <View className="lform-safe u-elder-none u-note u-cut">
+          {text === '' ? '改动会自动存在本机' : '离开也不会丢'}
+        </View>
       )}
     </View>
   )
@@ -45,11 +47,15 @@ export function FormBar(props: LotFormProps) {
 export function FormSide(props: LotFormProps) {
   const { edit, onPreview, onLots } = props
   return (
-    <View className="lform-side" role="region" aria-label="进度与操作">
+    <View className="lform-side u-mt4 u-p5 u-card" role="region" aria-label="进度与操作">
       <DraftNote state={edit.kept} />
       <View className="u-mt3 u-mb4" role="navigation" aria-label="各部分">
         {edit.sections.map(({ key, number, tone, words }) => (
-          <Press key={key} className="lform-step" onPress={() => jumpTo(sectionId(key))}>
+          <Press
+            key={key}
+            className="u-row u-between u-full u-left u-touch u-line-bottom"
+            onPress={() => jumpTo(sectionId(key))}
+          >
             <Text>{`${number}　${SECTION_TITLES[key].title}`}</Text>
             <Text className={`lform-state u-faint is-${tone}`}>{words}</Text>
           </Press>

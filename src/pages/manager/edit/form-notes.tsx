@@ -18,31 +18,31 @@ export function FormNotes({ edit, onPreview, onLots, onReread }: LotFormProps) {
   return (
     <>
       <View className="lform-top u-row u-between u-mx3">
-        <Press className="lform-link" onPress={onLots}>
+        <Press className="lform-link u-row u-g4px u-touch" onPress={onLots}>
           <Icon name="house" size="xs" />
           我的房源
         </Press>
-        <Press className="lform-link" onPress={onPreview}>
+        <Press className="lform-link u-row u-g4px u-touch" onPress={onPreview}>
           <Icon name="eye" size="xs" />
           预览
         </Press>
       </View>
       {restored && (
-        <Note className="lform-note">
+        <Note className="lform-note u-apart">
           {`已恢复 ${fullTime(restored.at)} 的草稿。`}
           {restored.lostTotal > 0 && `其中 ${restored.lostTotal} 张图片上传超过一天已失效，请重新添加。`}
-          <Press className="lsec-offer" onPress={() => void begin()}>
+          <Press className="lsec-offer u-inline-block" onPress={() => void begin()}>
             {base ? '放弃草稿，用线上资料' : '放弃草稿，重新填'}
           </Press>
         </Note>
       )}
       {isBehind && (
-        <Note risk className="lform-note">
+        <Note risk className="lform-note u-apart">
           存草稿之后，这套房在别处改过。继续保存会被拒绝，请放弃草稿后重新改。
         </Note>
       )}
       {edit.refusal && (
-        <Note risk className="lform-note">
+        <Note risk className="lform-note u-apart">
           {`没有保存：${edit.refusal.message}`}
           {edit.refusal.kind === 'stale' && (
             <View className="u-mt2">

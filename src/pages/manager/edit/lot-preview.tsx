@@ -27,18 +27,18 @@ export function LotPreview({ edit, onClose }: { edit: LotEdit; onClose: () => vo
   const ignore = () => {}
   return (
     <Overlay kind="full" open onClose={onClose} label="预览" className="lprev">
-      <View className="lprev-h">
+      <View className="lprev-h u-row u-between u-fixed u-line-bottom u-bg-surface">
         <View className="u-title u-t17" role="heading" aria-level={2}>
           预览，买家看到的样子
         </View>
-        <Press className="lprev-x" label="关闭预览" onPress={onClose}>
+        <Press className="u-centre u-square-touch" label="关闭预览" onPress={onClose}>
           <Icon name="close" />
         </Press>
       </View>
-      <ScrollView className="lprev-b" scrollY>
-        <View className="lprev-in">
+      <ScrollView className="lprev-b u-rest" scrollY>
+        <View className="lprev-in u-full u-pb8">
           <ListHead title="在列表里" />
-          <View className="lprev-card">
+          <View className="lprev-card u-inert">
             <HouseCard card={house} layout="row" />
           </View>
           <ListHead title="在房源页" />

@@ -46,7 +46,7 @@ function Pictures({ lotKey }: { lotKey: LotKey }) {
               items={[{ text: '房源资料', ...linkTo('manager-house-edit', { id }) }, { text: '房源图片' }]}
             />
           )}
-          <Note className="mimg-note">
+          <Note className="u-apart">
             {id === undefined ? '保存房源时一起提交，没有提交前只有您看得到' : '在这里改的图片和顺序马上生效'}
           </Note>
           <Section
@@ -56,7 +56,7 @@ function Pictures({ lotKey }: { lotKey: LotKey }) {
           >
             <PictureBoard lotKey={lotKey} onOpen={at => go('manager-house-image-view', { id, at })} />
           </Section>
-          <View className="mimg-a">
+          <View className="mimg-a u-flex">
             <Button grow kind="primary" onPress={() => go('manager-house-edit', { id }, { mode: 'replace' })}>
               回到房源资料
             </Button>

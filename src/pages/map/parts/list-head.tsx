@@ -14,7 +14,7 @@ export function ListHead({
 }) {
   return (
     <View className="u-grow u-flex u-base u-g2" data-fig={figures}>
-      <View className="mhead-t" role="heading" aria-level={2}>
+      <View className="mhead-t u-fixed u-cut u-title u-t17" role="heading" aria-level={2}>
         {title}
       </View>
       <View className="u-cut u-label u-min0">{children}</View>

@@ -19,7 +19,7 @@ export function MapFilters<F>({ panels, conditions, onPanel, ...sheet }: Props<F
   return (
     <>
       <ScrollView scrollX className="mfilters">
-        <View className="mfilters-in" role="group" aria-label="筛选">
+        <View className="mfilters-in u-g8px" role="group" aria-label="筛选">
           {items.map(({ panel, label, isOn, badge }) => (
             <Press
               key={panel}

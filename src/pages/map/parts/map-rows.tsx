@@ -42,19 +42,23 @@ export function MapRows<R>({ pages, listKey, spot, card, skeleton, empty, unit, 
   const isWhole = rows.length === all.length && (spot !== undefined || !pages.hasNextPage)
   return (
     <ScrollView
-      className="mlots skip-here"
+      className="mlots u-rest skip-here"
       scrollY
       scrollTop={top.current}
       lowerThreshold={400}
       onScrollToLower={more}
     >
-      <ScreenContent query={pages} skeleton={<View className="mlots-in">{skeleton}</View>} subject={subject}>
+      <ScreenContent
+        query={pages}
+        skeleton={<View className="mlots-in u-col">{skeleton}</View>}
+        subject={subject}
+      >
         {() =>
           rows.length === 0 ? (
             empty
           ) : (
             <View
-              className={`mlots-in ${pages.isPlaceholderData && !spot ? 'is-old' : ''}`}
+              className={`mlots-in u-col ${pages.isPlaceholderData && !spot ? 'is-old' : ''}`}
               aria-busy={pages.isPlaceholderData && !spot}
             >
               {rows.map((row, at) => card(row, at < EAGER))}

@@ -13,10 +13,10 @@ function MyAccountLogin() {
   const { hasSms } = useLoginWays()
   const ways = (
     <>
-      <Press className="login-way" {...linkTo('my-login', { redirect }, { mode: 'replace' })}>
+      <Press className="login-way u-touch" {...linkTo('my-login', { redirect }, { mode: 'replace' })}>
         {hasSms ? '短信登录' : '其他方式登录'}
       </Press>
-      <Press className="login-way" {...linkTo('my-forgetpwd', { redirect })}>
+      <Press className="login-way u-touch" {...linkTo('my-forgetpwd', { redirect })}>
         忘记密码
       </Press>
     </>

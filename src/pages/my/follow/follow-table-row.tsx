@@ -31,7 +31,7 @@ export function FollowTableRow({
 }) {
   const { house } = row
   return (
-    <View className={`ft-r ${checked ? 'is-on' : ''}`} role="row" data-fig={lotMarks(house)}>
+    <View className={`ft-r u-line-top ${checked ? 'is-on' : ''}`} role="row" data-fig={lotMarks(house)}>
       <View role="cell">
         <Check round checked={checked} label={`选择 ${house.title}`} onChange={onToggle} />
       </View>
@@ -83,7 +83,7 @@ function LotCell({ house, view }: { house: FollowedHouse['house']; view: ReturnT
         className={`u-flex u-g3 u-full u-left st-${view.tone}`}
         {...linkTo('house-detail', { id: String(house.id) })}
       >
-        <View className="ft-pic">
+        <View className="ft-pic u-clip u-r-md">
           <Picture src={house.cover} alt="" width={112} />
           <StateStrip state={view.state} round={view.round} isLive={view.tone === 'live'} />
         </View>
@@ -155,7 +155,7 @@ function GoneCells({ row }: { row: FollowedHouse }) {
     <>
       <View role="cell">
         <View className="u-flex u-g3 u-full u-left st-fail">
-          <View className="ft-pic ft-gone">
+          <View className="ft-pic u-clip u-r-md ft-gone u-c2">
             <Icon name="lock" />
             <View className="lot-strip">不再公开</View>
           </View>

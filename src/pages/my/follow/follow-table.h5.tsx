@@ -161,7 +161,7 @@ function TableTop({
 }
 
 const HeadRow = () => (
-  <View className="ft-r ft-h" role="row">
+  <View className="ft-r u-line-top ft-h u-elder-none u-note" role="row">
     <View />
     {HEADS.map(head => (
       <View key={head} role="columnheader">
@@ -188,7 +188,7 @@ function TableFoot({
     .map(({ house }) => house.id)
   const reminders = useRemindAll(unreminded)
   return (
-    <View className="ft-foot" role="toolbar" aria-label="管理">
+    <View className="ft-foot u-line-top u-bg-surface" role="toolbar" aria-label="管理">
       <Check
         round
         checked={picked.length > 0 && picked.length === rows.length}

@@ -50,7 +50,7 @@ function MyListFollow() {
           title="我的关注"
           side={
             hasWord && (
-              <Press className="mf-clear" onPress={onClear}>
+              <Press className="mf-clear u-px3 u-touch u-nowrap" onPress={onClear}>
                 清空
               </Press>
             )

@@ -28,7 +28,7 @@ export function HiddenRow({ id, title, children }: { id: number; title: string; 
 }
 
 export const HiddenWords = ({ total }: { total: number }) => (
-  <View className="ltools">{`共 ${groupDigits(total)} 套，列表、地图和订阅消息里都不再出现`}</View>
+  <View className="ltools u-px4 u-row u-touch u-label">{`共 ${groupDigits(total)} 套，列表、地图和订阅消息里都不再出现`}</View>
 )
 
 export const NothingHidden = () => (

@@ -53,7 +53,7 @@ export function HistoryList<Card>({ spec: { kind, cardOf } }: { spec: HistorySpe
                   {day === null ? (
                     <View className="looks-same" />
                   ) : (
-                    <View className="looks-day" role="heading" aria-level={2}>
+                    <View className="looks-day u-label u-mid u-lh20" role="heading" aria-level={2}>
                       {day}
                     </View>
                   )}

@@ -21,12 +21,12 @@ export function VideoRow({ card }: { card: VideoCard }) {
   const isOpen = lot?.status === 'upcoming' || lot?.status === 'ongoing'
   return (
     <Press
-      className="mv"
+      className="mv u-g3 u-flex u-full u-min0 u-p3 u-card u-left"
       {...linkTo('fact-video-detail', { kind: card.type, id: card.id, numInx: 0, follows: 1 })}
     >
-      <View className="mv-pic">
+      <View className="mv-pic u-relative u-clip">
         <Picture src={card.poster} alt="" width={84} ratio="3/4" />
-        <View className="mv-d">
+        <View className="mv-d u-row u-t12 u-on-pic">
           <Icon name="play" className="u-size12" />
           <Text className="u-fig">{lengthText(card.duration)}</Text>
         </View>
@@ -36,14 +36,14 @@ export function VideoRow({ card }: { card: VideoCard }) {
           {card.title}
         </View>
         <Dots
-          className="mv-m"
+          className="mv-m u-label"
           items={[
             card.type === 'house' ? '实勘' : '成交',
             placeText(card),
             `${countText(card.view_total)} 次`,
           ]}
         />
-        <View className="mv-p">
+        <View className="mv-p u-mt1">
           {lot ? (
             <>
               <Figure {...moneyFigure(lot.price)} size={17} strong tone={isOpen ? 'money' : 'ink'} />
@@ -61,7 +61,7 @@ export function VideoRow({ card }: { card: VideoCard }) {
 export const VideoRowsSkeleton = ({ className }: { className: string }) => (
   <Skeleton className={className}>
     {[0, 1, 2, 3].map(at => (
-      <View key={at} className="mv">
+      <View key={at} className="mv u-g3 u-flex u-full u-min0 u-p3 u-card u-left">
         <SkeletonBone width={84} height={112} />
         <View className="u-grow">
           <SkeletonBone />

@@ -14,10 +14,13 @@ function MyLogin() {
   const { hasSms } = useLoginWays()
   const ways = (
     <>
-      <Press className="login-way" {...linkTo('my-accountlogin', { redirect }, { mode: 'replace' })}>
+      <Press className="login-way u-touch" {...linkTo('my-accountlogin', { redirect }, { mode: 'replace' })}>
         密码登录
       </Press>
-      <Press className="login-way" {...linkTo('my-register', { redirect, invite_code }, { mode: 'replace' })}>
+      <Press
+        className="login-way u-touch"
+        {...linkTo('my-register', { redirect, invite_code }, { mode: 'replace' })}
+      >
         注册账号
       </Press>
     </>

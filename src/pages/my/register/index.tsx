@@ -10,7 +10,10 @@ import { Press } from '@/ui/press/press'
 function MyRegister() {
   const { redirect, invite_code } = useParams<'my-register'>()
   const ways = (
-    <Press className="login-way" {...linkTo('my-login', { redirect, invite_code }, { mode: 'replace' })}>
+    <Press
+      className="login-way u-touch"
+      {...linkTo('my-login', { redirect, invite_code }, { mode: 'replace' })}
+    >
       已有账号，去登录
     </Press>
   )

@@ -35,9 +35,9 @@ function MyListShares() {
         active={active}
         onChange={type => setParams({ tab: type })}
       />
-      {isLoading && <Skeleton className="shr-sum shr-wait">{null}</Skeleton>}
+      {isLoading && <Skeleton className="shr-sum u-line-bottom shr-wait">{null}</Skeleton>}
       {totals && (
-        <View className="shr-sum">
+        <View className="shr-sum u-line-bottom">
           <View className="u-flex">
             {shareFigures(totals).map(({ label, text }) => (
               <View key={label} className="shr-fig u-grow u-relative u-center">

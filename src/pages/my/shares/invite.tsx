@@ -39,7 +39,7 @@ function Own() {
           <Section title="邀请好友" source={rulesText(invite.rules)}>
             <Segment label="邀请到哪里" items={KINDS} active={kind} onChange={setKind} />
             <View className="inv-own u-row u-g4 u-min0 u-mt4">
-              <View className="inv-qr">
+              <View className="inv-qr u-fixed u-center">
                 <Picture
                   src={shown.qrcode_url}
                   alt={kind === 'download' ? '下载二维码' : '注册二维码'}
@@ -52,7 +52,7 @@ function Own() {
               <View className="u-grow">
                 <View className="u-label">我的邀请码</View>
                 <View className="inv-code u-fig">{invite.invite_code}</View>
-                <View className="inv-link">{shown.link}</View>
+                <View className="inv-link u-mt1 u-note">{shown.link}</View>
                 <View className="u-flex u-wrap u-g2 u-mt3">
                   <HandOn title={shown.share.title} link={shown.link} />
                   <Button size="small" icon="copy" onPress={() => void copyShared(shown.link)}>
@@ -105,7 +105,7 @@ function Invited() {
 
 function Person({ row }: { row: InviteRow }) {
   return (
-    <View className="inv-row">
+    <View className="u-py3 u-row u-g3 u-min0 u-line-bottom">
       <View className="u-grow">
         <View className="u-cut">{row.nickname}</View>
         <View className="u-label u-fig">{inviteLine(row)}</View>

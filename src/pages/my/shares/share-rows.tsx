@@ -107,7 +107,7 @@ function Shared({ row, choice }: { row: ShareRow; choice: ReturnType<typeof useC
   )
   return (
     <ChoiceRow choice={choice} id={row.id} label={row.title}>
-      <View className={`shr ${link === null ? 'is-gone' : ''}`} role="article">
+      <View className={`shr u-min0 ${link === null ? 'is-gone' : ''}`} role="article">
         {link === null ? (
           <View className="shr-h u-row u-g3 u-min0 u-pb3">{head}</View>
         ) : (
@@ -115,7 +115,7 @@ function Shared({ row, choice }: { row: ShareRow; choice: ReturnType<typeof useC
             {head}
           </Press>
         )}
-        <View className="shr-r">
+        <View className="shr-r u-row u-g2 u-min0 u-touch u-line-top u-label">
           <Icon name="share" size="s" />
           <Text className="u-nowrap">{row.channel}</Text>
           <Text className="u-nowrap u-text u-mid u-fig">{row.opened}</Text>

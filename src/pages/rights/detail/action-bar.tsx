@@ -40,7 +40,7 @@ export function ActionBar({ rights, actions }: Props) {
 /** The same in the price box of the desktop page. */
 export function DesktopActions({ rights, actions }: Props) {
   return (
-    <View className="dp-actions">
+    <View className="dp-actions u-g2 u-flex u-wrap">
       <Button kind="primary" className="dp-primary" {...primary({ rights, actions })} />
       <Button kind="quiet" grow onPress={actions.onCallback}>
         约尽调

@@ -14,11 +14,13 @@ export function RightsSums({ sums }: { sums: RightsPara | undefined }) {
     { label: '平均低于债权', value: sums && (below == null ? '—' : percentText(below)) },
   ]
   return (
-    <View className="rsum">
+    <View className="rsum u-px4 u-py3 u-bg-surface u-flex u-no-autospace">
       {items.map(({ label, value }) => (
         <View key={label} className="rsum-i u-grow">
           <View className="u-note">{label}</View>
-          <View className="rsum-v u-fig">{value ?? <SkeletonBone width={64} height={20} />}</View>
+          <View className="u-title u-t20 u-least25 u-fig">
+            {value ?? <SkeletonBone width={64} height={20} />}
+          </View>
         </View>
       ))}
     </View>

@@ -57,7 +57,7 @@ export function RecordsScreen<R extends { id: number; house?: { is_demo: boolean
         />
       </View>
       {filters && (
-        <View className="recs-filter">
+        <View className="recs-filter u-g2 u-flex u-scroll-x">
           {filters.map(({ key, label }) => (
             <Word key={key} isOn={key === filter} onPress={() => onFilter?.(key)}>
               {label}

@@ -214,7 +214,7 @@ function Covers({
           role="radio"
           selected={url === active}
           label={at < album.length ? `第 ${at + 1} 张图片` : '自己的图片'}
-          className={`pst-cover ${url === active ? 'is-on' : ''}`}
+          className={`pst-cover u-clip ${url === active ? 'is-on' : ''}`}
           onPress={() => onChoose(url)}
         >
           <Picture src={url} alt="" width={80} ratio="4/3" />
@@ -225,17 +225,17 @@ function Covers({
           id === null && (
             <Press
               key={key}
-              className="pst-cover pst-own"
+              className="pst-cover u-clip pst-own u-centre u-c2"
               label={error === null ? `正在上传，${percent}%` : `${error}，去掉`}
               onPress={() => own.remove(key)}
             >
-              <View className="pst-ownt">{error ?? `${percent}%`}</View>
+              <View className="pst-ownt u-row u-down">{error ?? `${percent}%`}</View>
             </Press>
           ),
       )}
       {own.pictures.length < OWN && (
-        <Press className="pst-cover pst-own" label="用自己的图" onPress={own.add}>
-          <View className="pst-ownt">
+        <Press className="pst-cover u-clip pst-own u-centre u-c2" label="用自己的图" onPress={own.add}>
+          <View className="pst-ownt u-row u-down">
             <Icon name="plus" />
             <View>自己的图</View>
           </View>

@@ -135,10 +135,10 @@ function Shown({ poster }: { poster: Poster }) {
 }
 
 const Paper = ({ poster }: { poster: Poster }) => (
-  <View className="pst-stage">
-    <View className="pst-paper">
+  <View className="pst-stage u-py4 u-bg-sunk">
+    <View className="pst-paper u-clip u-r-md u-bg-surface">
       <Image
-        className="pst-img"
+        className="pst-img u-block"
         src={fileAddress(poster.picture_url)}
         mode="aspectFit"
         showMenuByLongpress
@@ -162,7 +162,7 @@ function Actions({
   return (
     <View className="pst-acts">
       <Act icon="download" words={isDesktop ? '下载图片' : '存到相册'} onPress={actions.keep} />
-      <View className="pst-act">
+      <View className="pst-act u-row u-g6px u-down u-t12 u-text">
         <ShareButton
           look="round"
           type="poster"
@@ -173,7 +173,7 @@ function Actions({
       </View>
       <Act icon="link" words="复制链接" onPress={actions.copy} />
       <Press
-        className="pst-act"
+        className="pst-act u-row u-g6px u-down u-t12 u-text"
         {...linkTo('house-detail', { id: poster.house_id, agent_id: poster.agent?.id })}
       >
         <View className="u-centre u-w48 u-h48 u-r-pill u-bg-surface">
@@ -223,7 +223,7 @@ function Statistics({
 }
 
 const Act = ({ icon, words, onPress }: { icon: IconName; words: string; onPress: () => void }) => (
-  <Press className="pst-act" onPress={onPress}>
+  <Press className="pst-act u-row u-g6px u-down u-t12 u-text" onPress={onPress}>
     <View className="u-centre u-w48 u-h48 u-r-pill u-bg-surface">
       <Icon name={icon} />
     </View>

@@ -100,7 +100,7 @@ function Around({ origin, params }: { origin: SchoolOrigin; params: ParamsOf<'sc
               {!isDesktop && map}
               <AreaChoices {...{ data, radius, level, change }} />
               <Section>
-                <View className="sch-note">
+                <View className="sch-note u-pl3 u-label u-lh1-6">
                   <Text className="u-text u-mid">学区边界：未知。</Text>
                   {data.rule_note}
                 </View>

@@ -55,7 +55,7 @@ export function SchoolMap({
     [schools, selected, lng, lat, name],
   )
   return (
-    <View className="sch-map">
+    <View className="sch-map u-bg-m-land u-relative">
       <MapView
         label={`${name}周边学校地图`}
         centre={centre}

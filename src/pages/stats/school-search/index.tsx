@@ -181,7 +181,7 @@ function SchoolSection({
           `记录对应 ${school.xiaoqus.length} 个小区`,
         ].join('，')}
       </View>
-      <View className="sch-words">
+      <View className="sch-words u-my3 u-g2 u-flex u-wrap">
         {school.xiaoqus.map(xiaoqu => (
           <Word key={xiaoqu.id} isOn={xiaoqu.id === xiaoquId} onPress={() => onXiaoqu(xiaoqu.id)}>
             {`${xiaoqu.name} ${xiaoqu.open_total}（${tieText(xiaoqu.tie)}）`}

@@ -232,7 +232,7 @@ function PhoneContent({ stat, months, scope, change, onSave, parts }: LayoutProp
   const { toMonth, toType, toCity } = buildScopeChanges({ months, change })
   return (
     <>
-      <View className="td-top">
+      <View className="u-bg-surface">
         <MonthBar month={stat.month} months={months} place={stat.region_name} onChange={toMonth} />
         {scope.regionId !== undefined && (
           <View className="u-pb2 u-px3">

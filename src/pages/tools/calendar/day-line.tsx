@@ -74,10 +74,10 @@ export function DayLine({
         </Fragment>
       ))}
       {isToday && at === slots.length && <Now now={now} />}
-      <View className="dl-i dl-end" role="listitem">
-        <Text className="dl-t">24:00</Text>
-        <View className="dl-dot" />
-        <View className="dl-none">{isToday ? '今天没有更多开拍' : '这天到此为止'}</View>
+      <View className="dl-i u-relative u-pb3 dl-end" role="listitem">
+        <Text className="dl-t u-label u-mid u-lh44 u-fixed u-w48 u-num">24:00</Text>
+        <View className="dl-dot u-relative u-fixed u-bg-surface" />
+        <View className="u-label u-lh44">{isToday ? '今天没有更多开拍' : '这天到此为止'}</View>
       </View>
     </View>
   )
@@ -87,13 +87,18 @@ export function DayLine({
 function Folded({ slots, onOpen }: { slots: readonly SlotView[]; onOpen: () => void }) {
   const { from, to, text, figures } = pastView(slots)
   return (
-    <View className="dl-i is-past" role="listitem">
-      <Text className="dl-t">{from}</Text>
-      <View className="dl-dot" />
-      <Press className="dl-card dl-fold" figures={figures} expanded={false} onPress={onOpen}>
+    <View className="dl-i u-relative u-pb3 is-past" role="listitem">
+      <Text className="dl-t u-label u-mid u-lh44 u-fixed u-w48 u-num">{from}</Text>
+      <View className="dl-dot u-relative u-fixed u-bg-surface" />
+      <Press
+        className="dl-card u-grow dl-fold u-row u-g2 u-least52 u-left"
+        figures={figures}
+        expanded={false}
+        onPress={onOpen}
+      >
         <View className="u-grow">
           <View>{from === to ? '已过' : `至 ${to} 已过`}</View>
-          <View className="dl-l">{text}</View>
+          <View className="dl-l u-num u-note u-lh18">{text}</View>
         </View>
         <Icon name="down" size="s" className="u-c3" />
       </Press>
@@ -102,10 +107,10 @@ function Folded({ slots, onOpen }: { slots: readonly SlotView[]; onOpen: () => v
 }
 
 const Now = ({ now }: { now: number }) => (
-  <View className="dl-i dl-now" role="listitem">
-    <Text className="dl-t">{clockTime(now)}</Text>
-    <View className="dl-dot" />
-    <View className="dl-rule">现在</View>
+  <View className="dl-i u-relative u-pb3 dl-now" role="listitem">
+    <Text className="dl-t u-label u-mid u-lh44 u-fixed u-w48 u-num">{clockTime(now)}</Text>
+    <View className="dl-dot u-relative u-fixed u-bg-surface" />
+    <View className="dl-rule u-t12 u-mid u-ink u-row u-g2 u-rest">现在</View>
   </View>
 )
 
@@ -114,10 +119,10 @@ function Slot({ slot: { at, time, state, begin, end, figures } }: { slot: SlotVi
   // Endings without a lot of one's own take no line of their own.
   const joined = begin && end?.lots.length === 0 ? end : null
   return (
-    <View className={`dl-i is-${state}`} id={slotId(at)} role="listitem" data-fig={figures}>
-      <Text className="dl-t">{time}</Text>
-      <View className="dl-dot" />
-      <View className="dl-card">
+    <View className={`dl-i u-relative u-pb3 is-${state}`} id={slotId(at)} role="listitem" data-fig={figures}>
+      <Text className="dl-t u-label u-mid u-lh44 u-fixed u-w48 u-num">{time}</Text>
+      <View className="dl-dot u-relative u-fixed u-bg-surface" />
+      <View className="dl-card u-grow">
         {begin && (
           <Part
             title={
@@ -191,11 +196,11 @@ function Part({
         <View className="u-grow">{title}</View>
         {side}
       </View>
-      {line && <View className="dl-l">{line}</View>}
+      {line && <View className="dl-l u-num u-note u-lh18">{line}</View>}
       {lots.map(({ card, facts, note }) => (
         <HouseMini key={card.id} card={card} facts={facts} note={note} isNarrow />
       ))}
-      {children && <View className="dl-more">{children}</View>}
+      {children && <View className="u-row u-line-top u-to-end u-least40">{children}</View>}
     </View>
   )
 }

@@ -14,7 +14,7 @@ export function NextDay({ next, today }: { next: DayCalendar['next']; today: str
   const { date, begin_total, end_total, first_start } = next
   return (
     <Press
-      className="tmr"
+      className="tmr u-px4 u-py3 u-card u-row u-g2 u-left"
       figures={marks('day', date, { begins: begin_total, ends: end_total })}
       {...linkTo('calendar', { date }, { mode: 'replace' })}
     >

@@ -27,7 +27,7 @@ export function WeekPanel({ calendar, today }: { calendar: DayCalendar; today: s
   }
   return (
     <>
-      <View className="wk-h">
+      <View className="wk-h u-row u-least44">
         <View className="u-grow">
           <Text className="u-title u-t17" role="heading" aria-level={2}>
             {monthText(calendar.date)}
@@ -39,14 +39,14 @@ export function WeekPanel({ calendar, today }: { calendar: DayCalendar; today: s
           </Text>
         </View>
         {calendar.date !== today && (
-          <Press className="wk-today" {...dayLink(today)}>
+          <Press className="wk-today u-row u-touch u-nowrap" {...dayLink(today)}>
             回到今天
           </Press>
         )}
-        <Press className="wk-b" label="上一周" {...turned(-7)}>
+        <Press className="wk-b u-centre u-square-touch" label="上一周" {...turned(-7)}>
           <Icon name="left" size="s" />
         </Press>
-        <Press className="wk-b" label="下一周" {...turned(7)}>
+        <Press className="wk-b u-centre u-square-touch" label="下一周" {...turned(7)}>
           <Icon name="right" size="s" />
         </Press>
       </View>
@@ -60,16 +60,22 @@ export function WeekPanel({ calendar, today }: { calendar: DayCalendar; today: s
             {...dayLink(day.day)}
           >
             <Text className="wk-n u-faint u-lh16">{day.name}</Text>
-            <Text className="wk-t">{day.date}</Text>
-            <View className="wk-bars">
-              <View className="wk-b1" style={{ height: `${Math.round(day.bars[0] * HEIGHT)}px` }} />
-              <View className="wk-b2" style={{ height: `${Math.round(day.bars[1] * HEIGHT)}px` }} />
+            <Text className="wk-t u-num">{day.date}</Text>
+            <View className="wk-bars u-h30 u-full">
+              <View
+                className="wk-b1 u-bg-action"
+                style={{ height: `${Math.round(day.bars[0] * HEIGHT)}px` }}
+              />
+              <View
+                className="wk-b2 u-bg-faint-mark"
+                style={{ height: `${Math.round(day.bars[1] * HEIGHT)}px` }}
+              />
             </View>
           </Press>
         ))}
       </View>
       <View
-        className="wk-sum"
+        className="wk-sum u-least40 u-px4 u-py2 u-bg-surface u-line-top u-num u-label"
         data-fig={marks('day', calendar.date, { begins: chosen?.begins ?? 0, ends: chosen?.ends ?? 0 })}
       >
         <View className="wk-k">

@@ -36,7 +36,7 @@ const SIDES = [
 export function CalendarTop(props: WideProps) {
   const { day, today, side, filter } = props
   const { data } = useWideCalendar(day, filter)
-  if (!data) return <View className="calw-wait" aria-hidden />
+  if (!data) return <View className="calw-wait u-mb4 u-card" aria-hidden />
   const { days, total, fullest } = buildDayStrip(data, { day, today, side })
   const turned = (to: string) => {
     const next = calendarDay(to, today)
@@ -46,15 +46,15 @@ export function CalendarTop(props: WideProps) {
   const isPlain = Object.keys(filter).length === 0
   return (
     <>
-      <View className="calw-card">
-        <View className="calw-h">
-          <Press className="calw-turn" label="上个月" {...turned(addDays(first, -1))}>
+      <View className="u-p4 u-card u-mb4">
+        <View className="u-row u-g2 u-mb3 u-least36">
+          <Press className="calw-turn u-centre" label="上个月" {...turned(addDays(first, -1))}>
             <Icon name="left" size="s" />
           </Press>
           <Text className="u-title u-t17" role="heading" aria-level={2}>
             {monthText(day)}
           </Text>
-          <Press className="calw-turn" label="下个月" {...turned(addDays(first, 31))}>
+          <Press className="calw-turn u-centre" label="下个月" {...turned(addDays(first, 31))}>
             <Icon name="right" size="s" />
           </Press>
           <View className="u-t13 u-c2 u-grow">
@@ -73,7 +73,7 @@ export function CalendarTop(props: WideProps) {
           {days.map(one => (
             <Press
               key={one.day}
-              className={`calw-d ${one.isInWeek ? 'is-week' : ''} ${one.isOn ? 'is-on' : ''}`}
+              className={`calw-d u-relative u-center ${one.isInWeek ? 'is-week' : ''} ${one.isOn ? 'is-on' : ''}`}
               current={one.isOn}
               label={`${one.day.slice(5)}，${side === 'begin' ? '开拍' : '结束'} ${one.total} 套${one.isOwn ? '，有我关注的' : ''}`}
               figures={
@@ -86,13 +86,13 @@ export function CalendarTop(props: WideProps) {
               <View className="u-faint u-lh18" aria-hidden>
                 {one.weekday}
               </View>
-              <View className={`calw-n calw-heat-${one.heat}`} aria-hidden>
+              <View className={`u-t13 u-text u-lh30 u-h30 u-r-tag u-num calw-heat-${one.heat}`} aria-hidden>
                 {one.total}
               </View>
-              <View className={`calw-t ${one.isToday ? 'is-today' : ''}`} aria-hidden>
+              <View className={`calw-t u-w28 u-r-sm u-label u-lh20 ${one.isToday ? 'is-today' : ''}`} aria-hidden>
                 {one.date}
               </View>
-              {one.isOwn && <View className="calw-own" />}
+              {one.isOwn && <View className="calw-own u-bg-money" />}
             </Press>
           ))}
         </View>
@@ -103,13 +103,13 @@ export function CalendarTop(props: WideProps) {
 }
 
 const Legend = () => (
-  <View className="calw-key" aria-hidden>
+  <View className="u-row u-note u-g3px" aria-hidden>
     少
     {[1, 2, 3, 4, 5].map(heat => (
-      <View key={heat} className={`calw-k calw-heat-${heat}`} />
+      <View key={heat} className={`u-w18 u-h10 calw-heat-${heat}`} />
     ))}
     多
-    <View className="calw-own calw-own-k" />
+    <View className="calw-own u-bg-money calw-own-k" />
     有我关注的
   </View>
 )
@@ -233,7 +233,7 @@ const ClearFilters = ({ total, onClear }: { total: number; onClear: () => void }
 export function CalendarWeek({ day, today, side, filter, onHour }: WideProps) {
   const { data } = useWideCalendar(day, filter)
   const now = useNowAs(at => Math.floor(at / 60) * 60)
-  if (!data) return <View className="calw-wait calw-wait-week" aria-hidden />
+  if (!data) return <View className="calw-wait u-mb4 u-card calw-wait-week" aria-hidden />
   const grid = buildWeekGrid(data, { day, today, side })
   const sum = (of: 'begin' | 'end') => grid.sums[of].reduce((total, one) => total + one, 0)
   const turned = (by: number) => {
@@ -241,26 +241,26 @@ export function CalendarWeek({ day, today, side, filter, onHour }: WideProps) {
     return to === day ? { disabled: true } : dayLink(to)
   }
   return (
-    <View className="calw-card">
-      <View className="calw-h">
+    <View className="u-p4 u-card u-mb4">
+      <View className="u-row u-g2 u-mb3 u-least36">
         <Text className="u-title u-t17 u-grow" role="heading" aria-level={2}>
           {`${grid.from.slice(5)} 至 ${grid.to.slice(5)}`}
         </Text>
         <View className="u-t13 u-c2">
           {`开拍 ${groupDigits(sum('begin'))} 套，结束 ${groupDigits(sum('end'))} 套`}
         </View>
-        <Press className="calw-turn" label="上一周" {...turned(-7)}>
+        <Press className="calw-turn u-centre" label="上一周" {...turned(-7)}>
           <Icon name="left" size="s" />
         </Press>
-        <Press className="calw-turn" label="下一周" {...turned(7)}>
+        <Press className="calw-turn u-centre" label="下一周" {...turned(7)}>
           <Icon name="right" size="s" />
         </Press>
       </View>
       <Grid grid={grid} side={side} now={now} today={today} onHour={onHour} />
       <View className="u-row u-note u-g2 u-mt3">
-        <View className="calw-own calw-own-k" />
+        <View className="calw-own u-bg-money calw-own-k" />
         <Text>有我关注的</Text>
-        <View className="calw-rule" />
+        <View className="u-bg-ink u-w16 u-h2" />
         <Text>{`现在 ${clockTime(now)}`}</Text>
         <Text className="u-grow u-right">数字为该时段的套数，选中后在右侧查看</Text>
       </View>
@@ -286,22 +286,25 @@ function Grid({
     const inside = (
       <>
         {total > 0 && <Text>{total}</Text>}
-        {isOwn && <View className="calw-own" />}
+        {isOwn && <View className="calw-own u-bg-money" />}
         {day === today && at === hour && (
-          <View className="calw-now" style={{ top: `${Math.round(((minute ?? 0) / 60) * 100)}%` }} />
+          <View
+            className="calw-now u-h2 u-bg-ink"
+            style={{ top: `${Math.round(((minute ?? 0) / 60) * 100)}%` }}
+          />
         )}
       </>
     )
     if (total === 0)
       return (
-        <View key={day} className="calw-c">
+        <View key={day} className="calw-c u-relative u-centre u-r-tag u-num u-t13 u-text">
           {inside}
         </View>
       )
     return (
       <Press
         key={day}
-        className={`calw-c calw-heat-${heat}`}
+        className={`calw-c u-relative u-centre u-r-tag u-num u-t13 u-text calw-heat-${heat}`}
         label={`${day.slice(5)} ${at} 点，${side === 'begin' ? '开拍' : '结束'} ${total} 套${isOwn ? '，有我关注的' : ''}`}
         href={dayLink(day).href}
         onPress={() => {

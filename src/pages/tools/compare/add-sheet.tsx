@@ -35,7 +35,7 @@ export function AddSheet({
       {kind === 'house' ? (
         <Lots ids={ids} onAdd={onAdd} />
       ) : (
-        <View className="cmp-hint">{`打开一个${noun}，点“对比”就加到这里`}</View>
+        <View className="u-label u-mb3">{`打开一个${noun}，点“对比”就加到这里`}</View>
       )}
     </Sheet>
   )
@@ -49,7 +49,7 @@ function Lots({ ids, onAdd }: { ids: readonly number[]; onAdd: (id: number) => v
   const lots = [...new Map([...followed, ...seen].map(card => [card.id, card])).values()].filter(
     card => !ids.includes(card.id),
   )
-  if (lots.length === 0) return <View className="cmp-hint">看过或关注的房源会列在这里</View>
+  if (lots.length === 0) return <View className="u-label u-mb3">看过或关注的房源会列在这里</View>
   return (
     <>
       {lots.map(card => (

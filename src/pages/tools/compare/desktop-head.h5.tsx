@@ -33,7 +33,7 @@ export function DesktopHead({
           { text: `${noun}对比` },
         ]}
       />
-      <View className="cmp-dh">
+      <View className="u-g4 u-py4 u-between u-end u-flex">
         <View>
           <View
             className="u-title u-t24 u-lh34"

@@ -49,7 +49,7 @@ export function PriceSheet({
         </>
       }
     >
-      <View className="cmp-hint">填您预计的成交价，税费按它重新估算；留空的按起拍价或当前价</View>
+      <View className="u-label u-mb3">填您预计的成交价，税费按它重新估算；留空的按起拍价或当前价</View>
       {view.columns.map(({ id, title }) => (
         <TextField
           key={id}

@@ -6,8 +6,8 @@ export function CompareSkeleton({ count }: { count: number }) {
   const columns = Array.from({ length: count }, (_, at) => at)
   return (
     <Skeleton className={`cmp cmp-${count}`}>
-      <View className="cmp-top">
-        <View className="cmp-cols">
+      <View className="cmp-top u-line-bottom">
+        <View className="cmp-cols u-grid">
           <View className="cmp-lead">
             <SkeletonBone height={44} />
           </View>
@@ -17,7 +17,7 @@ export function CompareSkeleton({ count }: { count: number }) {
         </View>
       </View>
       <View className="cmp-card">
-        <View className="cmp-cols">
+        <View className="cmp-cols u-grid">
           <View className="cmp-lead">
             <SkeletonBone height={20} />
           </View>

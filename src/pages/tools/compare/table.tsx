@@ -53,7 +53,7 @@ export function CompareTable({
       <TopRow {...{ view, kind, isDesktop, onRemove }} />
       <AnswerCard view={view} />
       {!isDesktop && view.columns.length > 1 && (
-        <View className="cmp-tg">
+        <View className="cmp-tg u-px4 u-row u-between u-h48 u-mt1 u-label">
           <Text aria-hidden>{`只看不同（${total} 项）${sharedWords(shared)}`}</Text>
           <Toggle
             on={onlyDiffers}
@@ -85,7 +85,7 @@ export function CompareTable({
           {view.warning}
         </Note>
       )}
-      <View className="cmp-src">
+      <View className="cmp-src u-center u-faint">
         {view.source.map((text, at) => (
           <Text key={text}>
             {at > 0 && <Dot />}
@@ -104,8 +104,8 @@ const TopRow = ({
   isDesktop,
   onRemove,
 }: Pick<CompareTableProps, 'view' | 'kind' | 'isDesktop' | 'onRemove'>) => (
-  <View className="cmp-top">
-    <View className="cmp-cols">
+  <View className="cmp-top u-line-bottom">
+    <View className="cmp-cols u-grid">
       <View className="cmp-lead">
         <View className="cmp-lead-t">{view.title}</View>
         <View className="cmp-lead-p">{view.hint}</View>
@@ -126,24 +126,24 @@ const TopRow = ({
 /** The answer of each entity. */
 const AnswerCard = ({ view }: { view: CompareView }) => (
   <View className="cmp-card cmp-key">
-    <View className="cmp-key-h">
+    <View className="cmp-key-h u-mb2">
       <Text className="cmp-key-t u-title u-fixed u-t17">{view.title}</Text>
       <Text className="u-t12 u-c3">{view.hint}</Text>
     </View>
-    <View className="cmp-cols">
-      <View className="cmp-l cmp-wide">{view.title}</View>
+    <View className="cmp-cols u-grid">
+      <View className="cmp-l u-faint u-lh17 cmp-wide">{view.title}</View>
       {view.columns.map(column => (
         <Answer key={column.id} column={column} />
       ))}
     </View>
-    {view.note && <Note className="cmp-note">{view.note}</Note>}
+    {view.note && <Note className="cmp-note u-mt3">{view.note}</Note>}
   </View>
 )
 
 /** Rows of one group, as a table. */
 const GroupTable = ({ group: { title, rows }, columns }: { group: RowGroup; columns: readonly Column[] }) => (
   <View>
-    <View className="cmp-g" role="heading" aria-level={2}>
+    <View className="cmp-g u-title" role="heading" aria-level={2}>
       {title}
     </View>
     <View className="cmp-tb" role="table" aria-label={title}>
@@ -169,7 +169,7 @@ function SameRows({
 }) {
   return (
     <View className="cmp-card cmp-same">
-      <Press className="cmp-same-b" expanded={isOpen} onPress={onToggle}>
+      <Press className="cmp-same-b u-label" expanded={isOpen} onPress={onToggle}>
         <Text className="u-grow u-cut">{`相同的 ${same.length} 项：${sameWords(same).join('、')}`}</Text>
         <Icon name={isOpen ? 'up' : 'down'} size="xs" />
       </Press>
@@ -207,13 +207,13 @@ function Head({
   const inside = (
     <>
       <View className={`cmp-pic u-clip u-r-md ${strip ? `st-${strip.tone}` : ''}`}>
-        <View className="cmp-img">
+        <View className="cmp-img u-h118">
           <Picture src={cover} alt="" width={180} ratio="fill" />
         </View>
         {strip && <StateStrip state={strip.state} round={strip.round} isLive={strip.tone === 'live'} />}
       </View>
       {short && !isDesktop ? (
-        <View className="cmp-t cmp-short">
+        <View className="cmp-t u-mt6px cmp-short">
           {short.map(part => (
             <View key={part} className="u-cut">
               {part}
@@ -221,12 +221,12 @@ function Head({
           ))}
         </View>
       ) : (
-        <View className="cmp-t">{title}</View>
+        <View className="cmp-t u-mt6px">{title}</View>
       )}
     </>
   )
   return (
-    <View className="cmp-head">
+    <View className="cmp-head u-relative u-min0">
       <Press className="u-block u-full u-left" {...link}>
         {inside}
       </Press>
@@ -240,14 +240,14 @@ function Head({
 
 function Answer({ column: { title, answer, upTo, place, isBest, bar, lines, figures } }: { column: Column }) {
   return (
-    <View className={`cmp-a ${isBest ? 'is-best' : ''}`} data-fig={figures}>
+    <View className={`cmp-a u-min0 u-num ${isBest ? 'is-best' : ''}`} data-fig={figures}>
       <View className="u-aloud">{title}</View>
       <Figure className="cmp-n" {...answer} />
-      {upTo && <View className="cmp-upto">{upTo}</View>}
-      <View className="cmp-place">{place}</View>
+      {upTo && <View className="cmp-upto u-label u-mid">{upTo}</View>}
+      <View className="cmp-place u-least18 u-note u-lh18">{place}</View>
       <View className="cmp-bar" aria-hidden>
-        <View className="cmp-b1" style={{ width: `${bar[0] * 100}%` }} />
-        <View className="cmp-b2" style={{ width: `${bar[1] * 100}%` }} />
+        <View className="cmp-b1 u-bg-ink" style={{ width: `${bar[0] * 100}%` }} />
+        <View className="cmp-b2 u-bg-money" style={{ width: `${bar[1] * 100}%` }} />
       </View>
       {lines.map(line => (
         <View key={line} className="cmp-line">
@@ -271,14 +271,14 @@ const HeadRow = ({ columns }: { columns: readonly Column[] }) => (
 )
 
 const TableRow = ({ row: { label, cells }, columns }: { row: Row; columns: readonly Column[] }) => (
-  <View className="cmp-r cmp-cols" role="row">
-    <View className="cmp-l" role="rowheader">
+  <View className="cmp-r u-line-top cmp-cols u-grid" role="row">
+    <View className="cmp-l u-faint u-lh17" role="rowheader">
       {label}
     </View>
     {cells.map(({ text, tone }, at) => (
       <View
         key={at}
-        className={`cmp-c ${tone ? `is-${tone}` : ''}`}
+        className={`cmp-c u-min0 u-anywhere u-num u-mid u-lh22 ${tone ? `is-${tone}` : ''}`}
         role="cell"
         data-fig={columns[at]?.figures}
       >

@@ -62,7 +62,7 @@ export function Beside({
 }: BesideProps) {
   const { data: video } = useVideo(row.kind, row.id, { isPeek: !isRested })
   return (
-    <View className="fvw">
+    <View className="u-pb6">
       <Breadcrumbs
         items={[
           isFollowed
@@ -76,9 +76,9 @@ export function Beside({
         ]}
       />
       <View className="fvw-l">
-        <View className="fvw-p">
+        <View className="fvw-p u-clip u-r-card">
           {children}
-          <View className="fvw-a">
+          <View className="fvw-a u-col u-g8px">
             <Press className="fvw-ar" label="上一条" disabled={index === 0} onPress={() => onTurn(index - 1)}>
               <Icon name="up" />
             </Press>
@@ -122,9 +122,9 @@ function About({ video }: { video: VideoInfo }) {
       <View className="fvw-h" role="heading" aria-level={1}>
         {video.title}
       </View>
-      {video.text && <View className="fvw-t">{video.text}</View>}
+      {video.text && <View className="u-c2 u-mt6px u-lh1-6">{video.text}</View>}
       {video.agent && (
-        <View className="fvw-w">
+        <View className="fvw-w u-row u-g10px u-mt14px u-line-top">
           <Press label={`${video.agent.name}的主页`} {...linkTo('agent-detail', { id: video.agent.id })}>
             <Avatar src={video.agent.avatar} size={40} />
           </Press>
@@ -161,7 +161,7 @@ function About({ video }: { video: VideoInfo }) {
           <Remind houseId={video.house.id} isReminded={video.house.is_reminded} />
         )}
         <View className="u-grow" />
-        <Press className="fvw-wrong" {...linkTo('my-feedback')}>
+        <Press className="u-label u-lh32" {...linkTo('my-feedback')}>
           画面不对
         </Press>
       </View>
@@ -204,7 +204,7 @@ function Parts({ video, at, onChapter }: { video: VideoInfo; at: number; onChapt
           pressed={part === now}
           onPress={() => onChapter(part.at)}
         >
-          <Text className="fvw-cn">{lengthText(part.at)}</Text>
+          <Text className="u-label u-figures u-w44">{lengthText(part.at)}</Text>
           <Text className="u-grow">{part.title}</Text>
           {part === now && <Text className="fvw-n">正在看</Text>}
         </Press>
@@ -227,7 +227,7 @@ function Keys({ parts }: { parts: number }) {
   const all = parts > 1 ? [...KEYS, [['1', String(parts)], '跳到一段'] as const] : KEYS
   return (
     <Section title="键盘">
-      <View className="fvw-k">
+      <View className="fvw-k u-label">
         {all.map(([keys, what]) => (
           <View key={what} className="u-row u-g6px">
             {keys.map(key => (
@@ -260,16 +260,16 @@ function Next({
         const state = card.lot && lotWords(card.lot, now)
         return (
           <Press key={`${card.type}${card.id}`} className="fvw-x" onPress={() => onTurn(at)}>
-            <View className="fvw-xp">
+            <View className="u-fixed u-clip u-r-sm u-relative u-w63">
               <Picture src={card.poster} alt="" width={63} ratio="3/4" />
-              <Text className="fvw-xl">{lengthText(card.duration)}</Text>
+              <Text className="fvw-xl u-t12 u-lh18 u-on-pic u-figures">{lengthText(card.duration)}</Text>
             </View>
             <View className="u-grow">
               <View className="u-two u-mid u-lh1-4">{card.title}</View>
               {card.lot && (
                 <View className="fvw-n" data-fig={briefLot(card)}>
                   <Figure {...moneyFigure(card.lot.price)} tone={state?.isOpen ? 'money' : 'ink'} />
-                  <Text className="fvw-xs">{state?.text}</Text>
+                  <Text className="u-ml8px">{state?.text}</Text>
                 </View>
               )}
             </View>

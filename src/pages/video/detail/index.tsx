@@ -81,7 +81,7 @@ const Opened = memo(function Opened({ opened, isDesktop }: { opened: Params; isD
           {stage}
         </Beside>
       ) : (
-        <View className="fvd">
+        <View className="fvd u-relative">
           {stage}
           <FeedHead active={isFollowed ? 'follows' : row.kind} />
         </View>

@@ -108,16 +108,16 @@ function Gone({ video }: { video: FollowedVideos['gone'][number] }) {
   const follow = useVideoFollow(video.type, video.id, { is_followed: true, followed_total: 1 })
   return (
     <View className="u-card u-relative u-clip">
-      <View className="fvf-lock">
+      <View className="u-centre u-down u-g8px u-h220 u-bg-sunk u-t13 u-c3">
         <Icon name="lock" />
         <View>{`${dayText(video.withdrawn_at)} 撤回`}</View>
       </View>
       <View className="vt-b">
-        <View className="vt-t u-c2">{video.title}</View>
+        <View className="vt-t u-t15 u-mid u-lh1-4 u-least42 u-c2">{video.title}</View>
         <View className="u-note">不再公开</View>
-        <View className="fvf-a">
+        <View className="fvf-a u-between u-flex">
           <Press
-            className="fvf-l"
+            className="fvf-l u-wide-touch"
             {...linkTo('fact-video-list', {
               ...(video.region_id !== null && { region_ids: video.region_id }),
               ...(video.type === 'closing' && { kind: 'closing' }),
@@ -125,7 +125,7 @@ function Gone({ video }: { video: FollowedVideos['gone'][number] }) {
           >
             找相似
           </Press>
-          <Press className="fvf-l" label={`移除：${video.title}`} onPress={follow.toggle}>
+          <Press className="fvf-l u-wide-touch" label={`移除：${video.title}`} onPress={follow.toggle}>
             移除
           </Press>
         </View>

@@ -34,7 +34,7 @@ export function DesktopVideos({ kind, facets, filter, choose, children }: Deskto
   return (
     <View className="fvl">
       <Breadcrumbs items={[{ text: '首页', ...linkTo('home') }, { text: TITLES[kind] }]} />
-      <View className="fvl-h">
+      <View className="fvl-h u-g4 u-end u-flex">
         <View className="u-grow">
           <View className="u-title u-t24 u-lh1-4" role="heading" aria-level={1}>
             {TITLES[kind]}
@@ -47,7 +47,7 @@ export function DesktopVideos({ kind, facets, filter, choose, children }: Deskto
         </View>
         <Keyword filter={filter} choose={choose} />
       </View>
-      <View className="fvl-tabs">
+      <View className="fvl-tabs u-row u-g10px u-mb4">
         <Tab on={kind === 'house'} label="实勘" total={facets.counts.house} {...linkTo('fact-video-list')} />
         <Tab
           on={kind === 'closing'}
@@ -88,10 +88,10 @@ function Side({ kind, facets, filter, choose }: Omit<DesktopProps, 'children'>) 
   const [isWhole, setWhole] = useState(false)
   const isAll = !filter.region_ids
   return (
-    <View className="fvl-s">
-      <View className="fvl-st">哪里</View>
+    <View className="fvl-s u-w196 u-fixed">
+      <View className="fvl-st u-label">哪里</View>
       <Press
-        className={`fvl-sr ${isAll ? 'is-on' : ''}`}
+        className={`fvl-sr u-t15 ${isAll ? 'is-on' : ''}`}
         pressed={isAll}
         onPress={() => {
           const { region_ids: _, ...others } = filter
@@ -110,7 +110,7 @@ function Side({ kind, facets, filter, choose }: Omit<DesktopProps, 'children'>) 
         />
       </View>
       {facets.regions.length > PLACES && (
-        <Press className="fvl-sr" expanded={isWhole} onPress={() => setWhole(!isWhole)}>
+        <Press className="fvl-sr u-t15" expanded={isWhole} onPress={() => setWhole(!isWhole)}>
           <Text className="u-grow">{isWhole ? '收起' : '更多区'}</Text>
         </Press>
       )}
@@ -130,11 +130,11 @@ const Options = ({
 }: Omit<ChoiceProps, 'facets'> & { title: string; name: FilterKey; options: Facets['regions'] }) =>
   options.length > 0 && (
     <>
-      <View className="fvl-st">{title}</View>
+      <View className="fvl-st u-label">{title}</View>
       {options.map(({ key, label, total }) => (
         <Press
           key={key}
-          className={`fvl-sr ${isOn(filter, name, key) ? 'is-on' : ''}`}
+          className={`fvl-sr u-t15 ${isOn(filter, name, key) ? 'is-on' : ''}`}
           pressed={isOn(filter, name, key)}
           onPress={() => choose(turned(filter, name, key))}
         >
@@ -148,7 +148,7 @@ const Options = ({
 function Keyword({ filter, choose }: Omit<ChoiceProps, 'facets'>) {
   const [text, setText] = useState(filter.keyword ?? '')
   return (
-    <View className="fvl-f">
+    <View className="u-w300">
       <FindBox
         id="video-keyword"
         label="搜视频"
@@ -178,9 +178,9 @@ function Tab({
   onPress: () => void
 }) {
   return (
-    <Press className={`fvl-tab ${on ? 'is-on' : ''}`} current={on} href={href} onPress={onPress}>
+    <Press className={`fvl-tab u-touch ${on ? 'is-on' : ''}`} current={on} href={href} onPress={onPress}>
       {label}
-      {total !== null && <Text className="fvl-tn">{total}</Text>}
+      {total !== null && <Text className="u-faint u-plain u-ml5px">{total}</Text>}
     </Press>
   )
 }

@@ -24,7 +24,7 @@ export function AgentStrip({ agents, total }: { agents: FollowedVideos['agents']
             className="u-note u-fixed u-w72 u-center"
             {...linkTo('agent-detail', { id: agent.id })}
           >
-            <View className={`fva-p ${agent.new_total > 0 ? 'is-new' : ''}`}>
+            <View className={`fva-p u-centre ${agent.new_total > 0 ? 'is-new' : ''}`}>
               <Avatar src={agent.avatar} size={48} />
             </View>
             <Text className="u-cut u-block">{agent.name}</Text>

@@ -21,9 +21,9 @@ export const tabLink = (tab: VideoTab) =>
 /** Over the picture: back, the three lists, search. */
 export function FeedHead({ active }: { active: VideoTab }) {
   return (
-    <View className="fv-head">
+    <View className="fv-head u-row u-on-pic">
       {hasOwnBar && (
-        <Press className="fv-hit" label="返回" onPress={back}>
+        <Press className="u-fixed u-centre u-square-touch u-on-pic" label="返回" onPress={back}>
           <Icon name="left" />
         </Press>
       )}
@@ -31,7 +31,7 @@ export function FeedHead({ active }: { active: VideoTab }) {
         {VIDEO_TABS.map(({ key, label }) => (
           <Press
             key={key}
-            className={`fv-tab ${key === active ? 'is-on' : ''}`}
+            className={`fv-tab u-wide-touch u-relative u-center ${key === active ? 'is-on' : ''}`}
             current={key === active}
             {...tabLink(key)}
           >
@@ -40,7 +40,11 @@ export function FeedHead({ active }: { active: VideoTab }) {
         ))}
       </View>
       {hasOwnBar && (
-        <Press className="fv-hit" label="搜视频" {...linkTo('fact-video-list', { find: 1 })}>
+        <Press
+          className="u-fixed u-centre u-square-touch u-on-pic"
+          label="搜视频"
+          {...linkTo('fact-video-list', { find: 1 })}
+        >
           <Icon name="search" />
         </Press>
       )}

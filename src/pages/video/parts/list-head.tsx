@@ -24,20 +24,20 @@ export function ListHead({
   const [isOpen, setOpen] = useState(isFinding || filter?.keyword !== undefined)
   const [text, setText] = useState(filter?.keyword ?? '')
   return (
-    <View className="fvh">
-      <View className="fvh-r">
+    <View className="fvh u-bg-surface u-line-bottom">
+      <View className="fvh-r u-row">
         {hasOwnBar ? (
-          <Press className="fvh-b" label="返回" onPress={back}>
+          <Press className="u-fixed u-centre u-square-touch u-ink" label="返回" onPress={back}>
             <Icon name="left" />
           </Press>
         ) : (
-          <View className="fvh-b" />
+          <View className="u-fixed u-centre u-square-touch u-ink" />
         )}
         <View className="fvh-t u-grow u-flex u-middle u-g4" role="navigation" aria-label="视频">
           {VIDEO_TABS.map(({ key, label }) => (
             <Press
               key={key}
-              className={`fvh-i ${key === active ? 'is-on' : ''}`}
+              className={`fvh-i u-wide-touch u-relative u-center ${key === active ? 'is-on' : ''}`}
               current={key === active}
               {...tabLink(key)}
             >
@@ -46,11 +46,16 @@ export function ListHead({
           ))}
         </View>
         {onFind ? (
-          <Press className="fvh-b" label="搜视频" expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+          <Press
+            className="u-fixed u-centre u-square-touch u-ink"
+            label="搜视频"
+            expanded={isOpen}
+            onPress={() => setOpen(!isOpen)}
+          >
             <Icon name="search" />
           </Press>
         ) : (
-          <View className="fvh-b" />
+          <View className="u-fixed u-centre u-square-touch u-ink" />
         )}
       </View>
       {onFind && isOpen && (

@@ -17,20 +17,24 @@ import { NoBreakText } from '@/ui/no-break-text/no-break-text'
 export const LotCard = memo(function LotCard({ house }: { house: HouseCard }) {
   const view = houseCardView(house)
   return (
-    <Press className="fv-lot" figures={lotMarks(house)} {...linkTo('house-detail', { id: house.id })}>
-      <Picture className="fv-lot-p" src={house.cover} alt="" width={88} />
+    <Press
+      className="fv-lot u-full u-text u-left"
+      figures={lotMarks(house)}
+      {...linkTo('house-detail', { id: house.id })}
+    >
+      <Picture className="fv-lot-p u-fixed u-r-md" src={house.cover} alt="" width={88} />
       <View className="u-grow">
         <View className="u-cut u-mid">
           <NoBreakText text={view.title} />
         </View>
         <Dots className="u-note" lines={1} items={view.facts} />
-        <View className="fv-lot-m">
+        <View className="u-g8px u-base u-flex u-elder-wrap u-clip u-nowrap">
           <Figure {...view.price} size={20} strong tone={view.isEnded ? 'ink' : 'money'} />
           {view.saving && <Tag tone={view.saving.isTag ? 'save' : 'plain'}>{view.saving.text}</Tag>}
         </View>
       </View>
-      <Icon name="right" size="s" className="fv-lot-go" />
-      <View className="fv-lot-e">
+      <Icon name="right" size="s" className="fv-lot-go u-mark" />
+      <View className="fv-lot-e u-row u-between u-mt10px u-line-top">
         <LotTime house={house} />
         {view.risks[0] && <Tag tone="risk">{view.risks[0]}</Tag>}
       </View>

@@ -17,7 +17,7 @@ export function LotPanel({ house }: { house: HouseCard }) {
   const view = houseCardView(house)
   return (
     <Section className="fvw-lot" figures={lotMarks(house)}>
-      <View className="fvw-lp">
+      <View className="fvw-lp u-relative u-clip">
         <Picture src={house.cover} alt="" width={296} ratio="16/9" />
         <View className={`fvw-ls fvw-${view.tone}`}>
           <Text>{view.state}</Text>

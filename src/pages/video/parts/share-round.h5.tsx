@@ -15,7 +15,7 @@ export function ShareRound({ share }: { share: SharePayload }) {
   }
   return (
     <Press
-      className="fv-r"
+      className="fv-r u-least46"
       onPress={() => {
         void press()
       }}

@@ -31,19 +31,19 @@ export function SlideControls({
             <Icon name={isMuted ? 'mute' : 'sound'} />
           </Press>
         ) : (
-          <Text className="fv-still">无声</Text>
+          <Text className="fv-still u-on-pic">无声</Text>
         )}
         <Text className="u-figures u-ml6px">{`${lengthText(at)} / ${lengthText(video.duration)}`}</Text>
         <View className="u-grow" />
-        <Press className="fv-w" pressed={hasWords} onPress={() => setWords(!hasWords)}>
+        <Press className="fv-w u-t13" pressed={hasWords} onPress={() => setWords(!hasWords)}>
           字幕
         </Press>
-        <Press className="fv-w" label={`速度 ${rate.toFixed(1)} 倍`} onPress={nextRate}>
+        <Press className="fv-w u-t13" label={`速度 ${rate.toFixed(1)} 倍`} onPress={nextRate}>
           {`${rate.toFixed(1)} 倍`}
         </Press>
         {file && (
           <Press
-            className="fv-w"
+            className="fv-w u-t13"
             label={`换清晰度，现在 ${file.width}P`}
             onPress={() => setQuality(quality === 'high' ? 'smooth' : 'high')}
           >

@@ -24,24 +24,28 @@ export function SlideFoot({
     <View
       className={`fv-foot ${video.house ? 'has-lot' : ''} ${video.chapters.length > 1 ? 'has-parts' : ''}`}
     >
-      <View className="fv-who">
+      <View className="fv-who u-row u-g8px">
         {video.agent && <Text className="u-strong">{video.agent.name}</Text>}
-        <Text className="fv-when">{`${video.type === 'house' ? '实勘' : '成交'} ${dayText(video.shot_at)}`}</Text>
+        <Text className="fv-when u-t12 u-lh20">{`${video.type === 'house' ? '实勘' : '成交'} ${dayText(video.shot_at)}`}</Text>
       </View>
       <View className="fv-title" role="heading" aria-level={1}>
         {isOpen && more ? more : video.title}
         {more && (
-          <Press className="fv-more" expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+          <Press
+            className="fv-more u-inline-block u-t15 u-mid u-on-pic u-ml6px"
+            expanded={isOpen}
+            onPress={() => setOpen(!isOpen)}
+          >
             {isOpen ? '收起' : '展开'}
           </Press>
         )}
       </View>
       {video.chapters.length > 1 && (
-        <View className="fv-chs u-flex u-g6px u-mb10px">
+        <View className="fv-chs u-elder-none u-flex u-g6px u-mb10px">
           {video.chapters.slice(0, 4).map(part => (
             <Press
               key={part.at}
-              className={`fv-ch ${part === chapter ? 'is-on' : ''}`}
+              className={`fv-ch u-touch ${part === chapter ? 'is-on' : ''}`}
               pressed={part === chapter}
               onPress={() => onChapter(part.at)}
             >

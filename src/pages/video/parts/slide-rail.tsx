@@ -15,10 +15,10 @@ import { ShareRound } from './share-round'
 export const SlideRail = memo(function SlideRail({ video }: { video: VideoInfo }) {
   const follow = useVideoFollow(video.type, video.id, video)
   return (
-    <View className={`fv-rail ${video.agent ? 'has-agent' : ''}`}>
+    <View className={`fv-rail u-row u-g8px u-down ${video.agent ? 'has-agent' : ''}`}>
       {video.agent && <Agent agent={video.agent} isFollowed={video.agent_followed} />}
       <Press
-        className={`fv-r ${follow.isFollowed ? 'is-on' : ''}`}
+        className={`fv-r u-least46 ${follow.isFollowed ? 'is-on' : ''}`}
         label={`${follow.isFollowed ? '取消关注' : '关注'}这条视频，${countText(follow.total)}`}
         pressed={follow.isFollowed}
         onPress={follow.toggle}
@@ -27,7 +27,7 @@ export const SlideRail = memo(function SlideRail({ video }: { video: VideoInfo }
         <Text>{countText(follow.total)}</Text>
       </Press>
       {video.agent && (
-        <Press className="fv-r" {...linkTo('consulting', { agent_id: video.agent.id })}>
+        <Press className="fv-r u-least46" {...linkTo('consulting', { agent_id: video.agent.id })}>
           <Icon name="chat" size="l" />
           <Text>咨询</Text>
         </Press>
@@ -48,12 +48,12 @@ function Agent({ agent, isFollowed }: { agent: NonNullable<VideoInfo['agent']>; 
         <Avatar src={agent.avatar} size={48} />
       </Press>
       <Press
-        className="fv-plus"
+        className="fv-plus u-centre u-square-touch"
         label={follow.isFollowed ? `取消关注${agent.name}` : `关注${agent.name}`}
         pressed={follow.isFollowed}
         onPress={follow.toggle}
       >
-        <View className="fv-plus-i">
+        <View className="fv-plus-i u-centre u-bg-action u-on-pic">
           <Icon name={follow.isFollowed ? 'check' : 'plus'} size="xs" />
         </View>
       </Press>
@@ -65,7 +65,7 @@ function Remind({ houseId, isReminded }: { houseId: number; isReminded: boolean 
   const remind = useRemind(houseId, { is_reminded: isReminded, remind_total: 0 })
   return (
     <Press
-      className={`fv-r ${remind.isReminded ? 'is-set' : ''}`}
+      className={`fv-r u-least46 ${remind.isReminded ? 'is-set' : ''}`}
       pressed={remind.isReminded}
       onPress={remind.toggle}
     >

@@ -51,7 +51,7 @@ export const Slide = memo(function Slide({
   const { data: video, isError } = useVideo(row.kind, row.id, { isPeek })
   const cover = video?.poster ?? row.card?.poster ?? null
   return (
-    <View className="fv-s">
+    <View className="fv-s u-relative u-clip">
       <View className="fv-bg">
         <Picture src={cover} alt="" width={375} ratio="fill" eager />
       </View>
@@ -96,7 +96,7 @@ function Played({ video, life, isWhole, plan, isInFront, isDesktop, onTime, want
         />
       )}
       <Press className="fv-tap" label={isPlaying ? '暂停' : '播放'} onPress={slide.toggle} />
-      <View className="fv-shade" />
+      <View className="fv-shade u-inert" />
       {isWhole && (
         <>
           <Pills video={video} slide={slide} plan={plan} />
@@ -124,8 +124,8 @@ interface OverlayProps {
 /** Short notes at the top: demo data, why it does not play by itself, muted. */
 function Pills({ video, slide: { isCurrent, isMuted, loaded, turnSound }, plan }: OverlayProps) {
   return (
-    <View className="fv-pills">
-      {video.is_demo && <View className="fv-demo">演示数据，画面为示意</View>}
+    <View className="fv-pills u-col u-g8px u-top">
+      {video.is_demo && <View className="fv-demo u-t12 u-lh24">演示数据，画面为示意</View>}
       {isCurrent && plan.reason && (
         <View className="fv-pill">
           {plan.reason === 'saving' ? '省流量：不自动播放' : '移动网络：不自动播放'}
@@ -171,7 +171,7 @@ function Notices({ video, slide, plan }: OverlayProps) {
         </View>
       )}
       {isCurrent && isPaused && loaded && (
-        <View className="fv-paused">
+        <View className="fv-paused u-inert u-centre">
           <Icon name="play" size="l" />
         </View>
       )}
@@ -195,7 +195,7 @@ function Asking({
   const largest = Math.max(...made.map(file => file.bytes ?? 0))
   return (
     <View className="fv-ask">
-      <Press className="fv-go" label="播放" onPress={() => onStart('smooth')}>
+      <Press className="fv-go u-centre u-bg-action u-on-pic" label="播放" onPress={() => onStart('smooth')}>
         <Icon name="play" size="l" />
       </Press>
       <View className="u-t17 u-strong">{lengthWords(video.duration)}</View>
@@ -204,7 +204,7 @@ function Asking({
         {made.map(({ quality, width, bytes }) => (
           <Press
             key={quality}
-            className={`fv-ask-c ${quality === 'smooth' ? 'is-on' : ''}`}
+            className={`fv-ask-c u-rest u-touch u-r-md u-center u-lh1-4 u-on-pic ${quality === 'smooth' ? 'is-on' : ''}`}
             onPress={() => onStart(quality)}
           >
             {`${QUALITY_WORDS[quality]} ${width}p，${bytesText(bytes ?? 0)}`}

@@ -44,7 +44,7 @@ export function Stage({
   const behind = useDeferredValue(useDebouncedValue(ahead, STEP_MS))
   const loaded = useDeferredValue(useDebouncedValue(behind, STEP_MS))
   return (
-    <View className="fv-stage">
+    <View className="fv-stage u-relative u-clip u-on-pic">
       <Feed
         keys={keys}
         index={index}

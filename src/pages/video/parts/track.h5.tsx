@@ -8,8 +8,8 @@ export function Track({ at, duration, chapters, onSeek }: TrackProps) {
     <div className="u-row u-g2 u-h30 u-on-pic">
       <span className="fv-track-n u-figures u-t12">{lengthText(at)}</span>
       <div className="u-row u-grow u-relative u-h30">
-        <div className="fv-track-b">
-          <div className="fv-track-f" style={{ width: `${percent}%` }} />
+        <div className="u-r-pill u-full u-relative u-h3 u-bg-faint-mark">
+          <div className="u-r-pill u-h3 u-bg-on-pic" style={{ width: `${percent}%` }} />
           {chapters.slice(1).map(chapter => (
             <div
               key={chapter.at}

@@ -42,7 +42,7 @@ function FactVideoShare() {
     >
       {({ is_demo }) => (
         <View className="fvs">
-          <View className="fvs-p">
+          <View className="fvs-p u-clip">
             <Stage
               rows={[{ kind, id: Number(id), card: undefined }]}
               keys={[`${kind}${id}`]}
