@@ -134,7 +134,11 @@ export function buildChoices(
   const groups =
     keyword.trim() === ''
       ? [{ title: '最近打开', list: memberStorage.get('deskChoices') ?? [] }]
-      : [...findMember(keyword, permissions), ...findRooms(keyword, permissions), ...(found ? buildFound(found) : [])]
+      : [
+          ...findMember(keyword, permissions),
+          ...findRooms(keyword, permissions),
+          ...(found ? buildFound(found) : []),
+        ]
   return groups.filter(({ list }) => list.length > 0)
 }
 

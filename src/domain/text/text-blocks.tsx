@@ -202,7 +202,9 @@ function List({ block: { items, is_ordered } }: { block: BlockOf<'list'> }) {
       {items.map(({ title, text, level = 0 }, at) => (
         <View key={at} className={`u-flex u-mt10px ${level > 0 ? `tx-level-${level}` : ''}`} role="listitem">
           {is_ordered ? (
-            <View className="tx-badge u-act u-t13 u-lh22 u-fixed u-bg-action-tint u-center">{numbers[at]}</View>
+            <View className="tx-badge u-act u-t13 u-lh22 u-fixed u-bg-action-tint u-center">
+              {numbers[at]}
+            </View>
           ) : (
             <View className="tx-dot u-bg-faint-mark u-fixed" />
           )}

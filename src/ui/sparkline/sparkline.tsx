@@ -35,7 +35,9 @@ export function Sparkline({ values, label, width = 156, height = 42, plain = fal
           { width, height },
         )}
       />
-      {!plain && <View className="spark-dot u-abs" style={{ left: `${last.x - 4}px`, top: `${last.y - 4}px` }} />}
+      {!plain && (
+        <View className="spark-dot u-abs" style={{ left: `${last.x - 4}px`, top: `${last.y - 4}px` }} />
+      )}
     </View>
   )
 }

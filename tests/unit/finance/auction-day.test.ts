@@ -38,7 +38,7 @@ const lotAt = (house: Partial<BidLot['house']> = {}): BidLot =>
     limit: null,
   }) as unknown as BidLot
 
-const caseOf = (lot: BidLot, form: Partial<typeof NEW_BID> = {}) => {
+const readCase = (lot: BidLot, form: Partial<typeof NEW_BID> = {}) => {
   const { case: one } = readBid(
     { ...NEW_BID, cash: '120', loan: '130', reserve: '5', held: '2to5', income: 'auction', ...form },
     { lot, rules: SEED_RULES, day: DAY },
@@ -108,7 +108,7 @@ test('through recorded auctions: the next bid is the least that counts, its verd
         const replay = advance(log, replayFrom(log, START), time)
         if (replay.isOver) break
         const lot = stateAt(replay)
-        const one = caseOf(lot, { cash: String(cash) })
+        const one = readCase(lot, { cash: String(cash) })
         const view = nextBidView(lot, one, time)
         const least = leastBid(log, replay)
         expect(view.price).toEqual(wholeWan(least))
@@ -125,12 +125,12 @@ test('through recorded auctions: the next bid is the least that counts, its verd
 
 test('beyond the money the view says how much is missing, and at the ceiling that it is the last', () => {
   const lot = lotAt()
-  expect(nextBidView(lot, caseOf(lot, { cash: '10' }), START)).toMatchObject({
+  expect(nextBidView(lot, readCase(lot, { cash: '10' }), START)).toMatchObject({
     title: '起拍价',
     state: 'over',
     verdict: expect.stringMatching(/^超出您的资金 .+，请不要再出价$/) as string,
   })
-  const one = caseOf(lot)
+  const one = readCase(lot)
   expect(nextBidView(lot, one, START)).toMatchObject({
     state: 'under',
     warnings: expect.any(Array) as string[],
@@ -139,14 +139,16 @@ test('beyond the money the view says how much is missing, and at the ceiling tha
 
 test('a loan that the bank pays after the balance is due is a warning', () => {
   const lot = { ...lotAt(), payments: [{ percent: null, days: 7, due_day: '2026-12-09', is_certain: true }] }
-  const [warning] = nextBidView(lot as BidLot, caseOf(lot as BidLot), START).warnings
+  const [warning] = nextBidView(lot as BidLot, readCase(lot as BidLot), START).warnings
   expect(warning).toMatch(/^12-09 可能差 /)
 })
 
 test('tasks name the deposit with its time, the loan only with one, and papers of a company', () => {
   const lot = lotAt()
   const keys = (loan: string) =>
-    listDayTasks(lot, { one: caseOf(lot, { loan }), isCompany: false, now: START - 60 }).map(({ key }) => key)
+    listDayTasks(lot, { one: readCase(lot, { loan }), isCompany: false, now: START - 60 }).map(
+      ({ key }) => key,
+    )
   expect(keys('130')).toContain('loan')
   expect(keys('0')).not.toContain('loan')
   const [deposit] = listDayTasks(lot, { one: null, isCompany: true, now: START })

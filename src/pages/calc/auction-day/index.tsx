@@ -3,7 +3,6 @@
 
 import { useMemo } from 'react'
 import { View } from '@tarojs/components'
-import { useCall } from '@/api/query'
 import {
   getStage,
   listDayTasks,
@@ -13,6 +12,7 @@ import {
 } from '@/domain/finance/auction-day/day-view'
 import { DayTasks } from '@/domain/finance/auction-day/day-tasks'
 import { NextBid } from '@/domain/finance/auction-day/next-bid'
+import { useIsLost } from '@/domain/finance/auction-day/use-is-lost'
 import { useDayTicks } from '@/domain/finance/auction-day/use-day-ticks'
 import { MoneyFields } from '@/domain/finance/bid/bid-fields'
 import type { BidLot } from '@/domain/finance/bid/bid-form'
@@ -149,8 +149,7 @@ function Day({ house, param }: { house: HouseInfo; param: BidLot }) {
 
 /** Says that price and clock may be old, while the connection is lost. */
 function Lost({ id, isOn }: { id: number; isOn: boolean }) {
-  const { isError, fetchStatus } = useCall('house/live', { ids: [id] }, { stale: 'live', enabled: isOn })
-  if (!isOn || (!isError && fetchStatus !== 'paused')) return null
+  if (!useIsLost(id, isOn)) return null
   return (
     <View className="u-py2 u-px3" role="status">
       <Note risk>没有连上，价格可能已变，以拍卖平台为准；联网后自动更新</Note>

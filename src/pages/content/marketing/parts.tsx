@@ -161,7 +161,10 @@ function Way({ block, picture }: { block: BlockOf<'map'>; picture: string | null
 function Words({ part: { title, blocks } }: { part: Extract<Part, { kind: 'text' }> }) {
   const [only] = blocks
   const ticks =
-    blocks.length === 1 && only?.kind === 'list' && !only.is_ordered && only.items.every(item => !item.title && !item.level)
+    blocks.length === 1 &&
+    only?.kind === 'list' &&
+    !only.is_ordered &&
+    only.items.every(item => !item.title && !item.level)
       ? only.items
       : undefined
   return (

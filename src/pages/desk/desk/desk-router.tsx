@@ -135,9 +135,7 @@ const NotOpen = () => <Empty title="您的角色不能看这里" hint="需要时
 
 /** Room of a section; a section of no room is one of the texts. */
 const findRoom = (section: string, permissions: readonly Permission[]) =>
-  isRoomOpen(section, permissions)
-    ? (ROOMS[section] ?? (isThingKind(section) ? Things : Texts))
-    : NotOpen
+  isRoomOpen(section, permissions) ? (ROOMS[section] ?? (isThingKind(section) ? Things : Texts)) : NotOpen
 
 /** Section of an editor; others see that they lack the permission. */
 export default function DeskRouter({ section, place }: { section: string; place: DeskPlace }) {

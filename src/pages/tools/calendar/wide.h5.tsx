@@ -89,7 +89,10 @@ export function CalendarTop(props: WideProps) {
               <View className={`u-t13 u-text u-lh30 u-h30 u-r-tag u-num calw-heat-${one.heat}`} aria-hidden>
                 {one.total}
               </View>
-              <View className={`calw-t u-w28 u-r-sm u-label u-lh20 ${one.isToday ? 'is-today' : ''}`} aria-hidden>
+              <View
+                className={`calw-t u-w28 u-r-sm u-label u-lh20 ${one.isToday ? 'is-today' : ''}`}
+                aria-hidden
+              >
                 {one.date}
               </View>
               {one.isOwn && <View className="calw-own u-bg-money" />}
