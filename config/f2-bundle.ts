@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { transformSync } from 'esbuild'
 import webpack from 'webpack'
-import { version } from '@antv/f2/package.json'
 
 /** Exports of F2 that src/ui/chart uses. */
 const USED = ['Axis', 'Canvas', 'Chart', 'Interval', 'jsx', 'Line', 'LineGuide', 'Point', 'TextGuide']
@@ -21,20 +21,15 @@ const PAINTED_BY = [
 ]
 
 const CACHE = path.resolve(__dirname, '../node_modules/.cache/f2')
-const STUB = path.resolve(__dirname, 'stubs/unused-part.js')
 
 /**
  * Bundles F2 into one cached module and returns its path. Taro copies each module that several subpackages use into every one of them as a
  * separate file, and F2 has 250.
  */
 export async function f2Bundle(): Promise<string> {
-  const hash = createHash('sha256')
-    .update(version)
-    .update(fs.readFileSync(__filename))
-    .update(fs.readFileSync(STUB))
-    .update(fs.readFileSync(PAINTER))
-    .digest('hex')
-    .slice(0, 12)
+  const sources = [require.resolve('@antv/f2/package.json'), __filename, PAINTER]
+  const texts = sources.map(source => fs.readFileSync(source, 'utf8'))
+  const hash = createHash('sha256').update(texts.join()).digest('hex').slice(0, 12)
   const file = path.join(CACHE, `f2.${hash}.mjs`)
   if (fs.existsSync(file)) return file
   fs.mkdirSync(CACHE, { recursive: true })
@@ -45,30 +40,23 @@ export async function f2Bundle(): Promise<string> {
     painter,
     transformSync(fs.readFileSync(PAINTER, 'utf8'), { loader: 'ts', target: 'es2018' }).code,
   )
-  const entry = path.join(CACHE, `entry.${hash}.js`)
-  fs.writeFileSync(entry, `export { ${USED.join(', ')} } from '@antv/f2'\n`)
   const compiler = webpack({
     mode: 'production',
     context: path.resolve(__dirname, '..'),
-    entry,
+    entry: `data:text/javascript,export { ${USED.join(', ')} } from '@antv/f2'`,
     target: ['web', 'es2015'],
     experiments: { outputModule: true },
     output: { path: CACHE, filename: path.basename(half), library: { type: 'module' } },
     resolve: {
       alias: Object.fromEntries([
-        ...UNUSED.map(name => [name, STUB]),
+        ...UNUSED.map(name => [name, false]),
         ...PAINTED_BY.map(name => [`${name}$`, painter]),
       ]),
     },
     performance: { hints: false },
   })
-  await new Promise<void>((resolve, reject) => {
-    compiler.run((error, stats) => {
-      if (error) reject(error)
-      else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')))
-      else resolve()
-    })
-  })
+  const stats = await promisify(compiler.run.bind(compiler))()
+  if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'))
   fs.renameSync(half, file)
   return file
 }

@@ -1,18 +1,33 @@
-import path from 'node:path'
-import webpack from 'webpack'
+import { require as requireWithTsx } from 'tsx/cjs/api'
+import webpack, { type Compilation } from 'webpack'
 import type { IH5Config } from '@tarojs/taro/types/compile'
-import { pxtransform } from './css-px'
-import { minify } from './minify'
-import { compile } from './modern-packages'
+import { compile, postcss, writeFor2018 } from './common'
 import { buildPartAliases, VENDOR_OVERRIDES } from './vendor-overrides'
 import { OPERATOR_SETTINGS, type BuildConstants } from './build-constants'
-import { BuildStampPlugin } from './plugins/build-stamp'
-import { SsrPlugin } from './plugins/ssr'
-import { OfflineFilesPlugin } from './plugins/offline-files'
-import { PageAssetsPlugin } from './plugins/page-assets'
+import { EmitPlugin } from './plugins/emit'
+import { ssrProgram } from './plugins/ssr'
+import { offlineFiles } from './plugins/offline-files'
+import { filesByPage } from './plugins/page-assets'
 
-const inPackages = (...names: string[]) =>
-  new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`)
+// Taro compiles only files in config/ when it reads its settings.
+const { buildStamp } = requireWithTsx('../src/lib/sign', __filename) as typeof import('../src/lib/sign')
+
+/** Files that the server reads, and those of the site that are not part of its pages. */
+async function ownFiles(compilation: Compilation, constants: BuildConstants) {
+  const { signSecret, release } = constants
+  const pages = filesByPage(compilation)
+  const operator = OPERATOR_SETTINGS.filter(name => process.env[name])
+  return {
+    // Styles and scripts of a page, which the server adds to it and the build weighs.
+    'page-assets.json': JSON.stringify(pages, null, 1),
+    // A hash of the secret with which the site signs its requests, its release, and the operator settings it was built with.
+    'build-stamp.json': JSON.stringify({ sign: buildStamp(signSecret), release, operator }),
+    ...(process.env.NODE_ENV === 'production' && {
+      'ssr.cjs': await ssrProgram(constants),
+      ...(await offlineFiles(constants, pages)),
+    }),
+  }
+}
 
 export const h5Build = (constants: BuildConstants): IH5Config => ({
   publicPath: '/',
@@ -28,22 +43,16 @@ export const h5Build = (constants: BuildConstants): IH5Config => ({
     filename: 'assets/[name].[contenthash:8].css',
     chunkFilename: 'assets/[name].[contenthash:8].css',
   },
-  postcss: {
-    pxtransform,
-    autoprefixer: { enable: true },
-    cssModules: { enable: false },
-  },
+  postcss,
   webpackChain(chain) {
-    chain.merge({ target: ['web', 'es2018'] })
-    minify(chain)
-    chain.resolve.alias.merge(buildPartAliases(VENDOR_OVERRIDES.h5))
+    writeFor2018(chain, buildPartAliases(VENDOR_OVERRIDES.h5))
     // Taro delivers its element styles as scripts that inject them into the rendered page, which forces the browser to recalculate its
     // layout, with an unused icon font: src/platform/elements/document-styles.h5.scss contains the ones in use.
     chain
       .plugin('no-styles')
       .use(webpack.NormalModuleReplacementPlugin, [
         /^@tarojs\/components(-react)?\/.*\.css$/,
-        path.resolve(__dirname, 'stubs/no-styles.js'),
+        'data:text/javascript,',
       ])
     // By default only the first chunk is split, and every page carries its own copy of Taro's runtime.
     chain.optimization.splitChunks({
@@ -57,38 +66,16 @@ export const h5Build = (constants: BuildConstants): IH5Config => ({
         defaultVendors: false,
         taro: {
           name: 'taro',
-          test: inPackages('@tarojs', 'react', 'react-dom', 'scheduler'),
+          test: /[\\/]node_modules[\\/](?:@tarojs|react|react-dom|scheduler)[\\/]/,
           chunks: 'initial',
           priority: 30,
-        },
-        f2: {
-          name: 'f2',
-          test: inPackages('@antv', 'd3-[^\\\\/]+', 'gl-matrix', 'fecha'),
-          chunks: 'async',
-          priority: 25,
         },
         // Code shared by nearly all pages goes into one file.
         frame: { name: 'frame', minChunks: 40, chunks: 'async', priority: 10, enforce: true },
         shared: { minChunks: 2, priority: 5, reuseExistingChunk: true },
       },
     })
-    chain.plugin('page-assets').use(PageAssetsPlugin)
-    // Module ids that are stable across builds, with four digits instead of five, since every import contains them.
-    chain.optimization.set('moduleIds', false)
-    chain
-      .plugin('module-ids')
-      .use(webpack.ids.DeterministicModuleIdsPlugin, [{ maxLength: 4, fixedLength: true }])
-    chain
-      .plugin('build-stamp')
-      .use(BuildStampPlugin, [
-        constants.signSecret,
-        constants.release,
-        OPERATOR_SETTINGS.filter(name => process.env[name]),
-      ])
-    if (process.env.NODE_ENV === 'production') {
-      chain.plugin('ssr').use(SsrPlugin, [constants])
-      chain.plugin('offline-files').use(OfflineFilesPlugin, [constants])
-    }
+    chain.plugin('files').use(EmitPlugin, [(compilation: Compilation) => ownFiles(compilation, constants)])
   },
   devServer: {
     port: 8687,

@@ -1,9 +1,7 @@
 import path from 'node:path'
 import type { IMiniAppConfig } from '@tarojs/taro/types/compile'
 import webpack from 'webpack'
-import { pxtransform } from './css-px'
-import { minify } from './minify'
-import { compile } from './modern-packages'
+import { compile, postcss, writeFor2018 } from './common'
 import { buildPartAliases, VENDOR_OVERRIDES } from './vendor-overrides'
 
 const polyfill = (file: string) => path.resolve(__dirname, '../src/polyfills', file)
@@ -24,15 +22,10 @@ export const mini: IMiniAppConfig = {
   // Our code never writes HTML into a page.
   runtime: { enableInnerHTML: false },
   miniCssExtractPluginOption: { ignoreOrder: true },
-  postcss: {
-    pxtransform,
-    cssModules: { enable: false },
-  },
+  postcss,
   webpackChain(chain) {
-    chain.merge({ target: ['web', 'es2018'] })
+    writeFor2018(chain, buildPartAliases(VENDOR_OVERRIDES.mini))
     chain.output.set('environment', SHORT_FORMS)
-    minify(chain)
-    chain.resolve.alias.merge(buildPartAliases(VENDOR_OVERRIDES.mini))
     // A package is downloaded as a whole: ids need not be stable across builds.
     chain.optimization.set('moduleIds', 'size')
     chain.plugin('web-names').use(webpack.ProvidePlugin, [

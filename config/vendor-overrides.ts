@@ -4,29 +4,24 @@ import path from 'node:path'
  * Replacements of vendor code by our own modules, keyed by the package or file that an import resolves to. Each replacement provides
  * everything that the vendor's own code uses of it; tests/unit/build/own-parts.test.ts checks that against the installed packages.
  */
-const MINI = {
-  '@tarojs/taro': 'config/stubs/taro.js',
-  '@tarojs/runtime/dist/bom/URL.js': 'config/stubs/no-address.js',
-  '@tarojs/runtime/dist/bom/history.js': 'config/stubs/no-address.js',
-  '@tarojs/runtime/dist/bom/location.js': 'config/stubs/no-address.js',
-}
-
-const H5 = {
-  // Our own pages and history, with the public URLs.
-  '@tarojs/router': 'src/routes/h5/taro-router.ts',
-  '@tarojs/plugin-framework-react/dist/runtime': 'src/routes/h5/taro-react.ts',
-  // Nine of ten elements of a page are one of these; Taro's version has three state hooks and an effect.
-  '@tarojs/components-react/dist/components/view/index.js': 'src/platform/elements/view.ts',
-  '@tarojs/components-react/dist/components/text/index.js': 'src/platform/elements/text.ts',
-  // Taro's version supports nine props that nothing uses.
-  '@tarojs/components-react/dist/components/scroll-view/index.js': 'src/platform/elements/scroll-view.ts',
-  // No page of H5 shows it.
-  '@tarojs/components-react/dist/components/pull-down-refresh/index.js': 'config/stubs/no-pull.js',
-}
-
-export const VENDOR_OVERRIDES: { mini: Record<string, string>; h5: Record<string, string> } = {
-  mini: MINI,
-  h5: H5,
+export const VENDOR_OVERRIDES = {
+  mini: {
+    '@tarojs/taro': 'config/stubs/taro.js',
+    '@tarojs/runtime/dist/bom/history.js': 'config/stubs/no-address.js',
+    '@tarojs/runtime/dist/bom/location.js': 'config/stubs/no-address.js',
+  },
+  h5: {
+    // Our own pages and history, with the public URLs.
+    '@tarojs/router': 'src/routes/h5/taro-router.ts',
+    '@tarojs/plugin-framework-react/dist/runtime': 'src/routes/h5/taro-react.ts',
+    // Nine of ten elements of a page are one of these; Taro's version has three state hooks and an effect.
+    '@tarojs/components-react/dist/components/view/index.js': 'src/platform/elements/view.ts',
+    '@tarojs/components-react/dist/components/text/index.js': 'src/platform/elements/text.ts',
+    // Taro's version supports nine props that nothing uses.
+    '@tarojs/components-react/dist/components/scroll-view/index.js': 'src/platform/elements/scroll-view.ts',
+    // No page of H5 shows it.
+    '@tarojs/components-react/dist/components/pull-down-refresh/index.js': 'config/stubs/no-pull.js',
+  },
 }
 
 /** Webpack aliases: packages by name, files by path. */

@@ -5,6 +5,3 @@ class Silent {
   trigger() {}
 }
 export { Silent as History, Silent as Location }
-export function TaroURLProvider() {}
-/** A link returns its input. */
-export const parseUrl = (href = '') => ({ href })

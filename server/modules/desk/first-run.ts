@@ -11,7 +11,7 @@ const BACKUP_SECONDS = 2 * 86_400
 
 const stamp = z.object({ operator: z.array(z.string()).default([]) })
 
-/** Returns the operator's settings with which the H5 site was built (config/plugins/build-stamp.ts); empty if no site is built. */
+/** Returns the operator's settings with which the H5 site was built (config/h5.ts); empty if no site is built. */
 function builtWith(folder: string): readonly string[] {
   try {
     return stamp.parse(JSON.parse(readFileSync(join(folder, 'build-stamp.json'), 'utf8'))).operator
