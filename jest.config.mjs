@@ -130,7 +130,7 @@ export default {
         ...common.moduleNameMapper,
         '^react-dom/test-utils$': '<rootDir>/tests/setup/react-act.js',
         '^@tarojs/taro$': '<rootDir>/tests/setup/taro-h5.js',
-        '^@tarojs/components$': '<rootDir>/tests/setup/components-h5.js',
+        '^@tarojs/components$': '<rootDir>/src/platform/elements/components.ts',
       },
     }),
     project('weapp', 'tests/miniprogram/weapp', { ...inDom, ...withServer, ...asMini }),

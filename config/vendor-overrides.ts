@@ -14,13 +14,7 @@ export const VENDOR_OVERRIDES = {
     // Our own pages and history, with the public URLs.
     '@tarojs/router': 'src/routes/h5/taro-router.ts',
     '@tarojs/plugin-framework-react/dist/runtime': 'src/routes/h5/taro-react.ts',
-    // Nine of ten elements of a page are one of these; Taro's version has three state hooks and an effect.
-    '@tarojs/components-react/dist/components/view/index.js': 'src/platform/elements/view.ts',
-    '@tarojs/components-react/dist/components/text/index.js': 'src/platform/elements/text.ts',
-    // Taro's version supports nine props that nothing uses.
-    '@tarojs/components-react/dist/components/scroll-view/index.js': 'src/platform/elements/scroll-view.ts',
-    // No page of H5 shows it.
-    '@tarojs/components-react/dist/components/pull-down-refresh/index.js': 'config/stubs/no-pull.js',
+    '@tarojs/components': 'src/platform/elements/components.ts',
   },
 }
 

@@ -2,9 +2,7 @@
 export { default as Button } from '@tarojs/components-react/dist/components/button/index.js'
 export { default as Image } from '@tarojs/components-react/dist/components/image/index.js'
 export { default as Input } from '@tarojs/components-react/dist/components/input/index.js'
-export { default as ScrollView } from '../platform/elements/scroll-view'
-export { default as Text } from '../platform/elements/text'
-export { default as View } from '../platform/elements/view'
+export { ScrollView, Text, View } from '../platform/elements/plain'
 
 /** A web component; its page is never server-rendered. */
 export const WebView = 'taro-web-view-core'

@@ -76,6 +76,16 @@ test("ours has what Taro's web API and the entry ask of React's part", () => {
   )
 })
 
+test("ours has the element that Taro's entry asks for", () => {
+  const platform = vendor('@tarojs/plugin-platform-h5/dist/index.js')
+  const asked = new Set(findAskedNames('@tarojs/components', [platform]))
+  expect(asked).toEqual(new Set(['PullDownRefresh']))
+  expect(readFileSync(platform, 'utf8')).toContain("alias.set('@tarojs/components$'")
+  expect(findExportNames(read('src/platform/elements/components.ts'))).toEqual(
+    expect.arrayContaining([...asked, 'View', 'Text', 'ScrollView']),
+  )
+})
+
 test("of its window's address and history Taro only tells them of a page", () => {
   const code = readFileSync(vendor('@tarojs/runtime/dist/bom/window.js'), 'utf8')
   const asked = [...code.matchAll(/_(?:location|history)\.(\w+)/g)].map(([, name]) => name)

@@ -1,5 +1,9 @@
 import { createElement, useEffect, type HTMLAttributes } from 'react'
 
+/** View and Text on H5: React's own elements. Taro's have three states and an effect in each, and render twice when a class changes. */
+export const View = 'div'
+export const Text = 'span'
+
 interface ScrollViewProps extends HTMLAttributes<HTMLDivElement> {
   scrollX?: boolean
   scrollY?: boolean
@@ -10,7 +14,7 @@ interface ScrollViewProps extends HTMLAttributes<HTMLDivElement> {
 }
 
 /** ScrollView on H5: a scrolling div. Taro's also measures pixels and fires end events, which our code does not use. */
-export default function ScrollView(props: ScrollViewProps) {
+export function ScrollView(props: ScrollViewProps) {
   const { className, scrollX, scrollY, enhanced, showScrollbar, scrollIntoView: shown, ...rest } = props
   useEffect(() => {
     if (!shown) return

@@ -1,2 +1,0 @@
-/** Text on H5: React's own span. */
-export default 'span'
