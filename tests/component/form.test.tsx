@@ -162,6 +162,21 @@ test('a draft comes back to its member, and is gone once it is sent', async () =
   expect(localStorage.getItem('drafts.all')).toBe('[]')
 })
 
+test('what is typed while it is sent stays as a draft', async () => {
+  let answer = (_: object) => {}
+  farServer(new Promise<object>(resolve => (answer = resolve)))
+  const page = await inClient(true)
+  fill(page)
+  send(page)
+  page.type('#phone', '13800000002')
+  answer({ result: { ok: true } })
+  await eventually(() => {
+    expect(done).toEqual(['13800000001'])
+  })
+  document.body.replaceChildren()
+  expect((await inClient(true)).find('#phone')).toHaveProperty('value', '13800000002')
+})
+
 test('who logs in on top of somebody finds an empty form', async () => {
   const page = await inClient()
   fill(page)

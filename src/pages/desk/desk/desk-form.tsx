@@ -16,7 +16,7 @@ import { DeskButton, Small } from './parts'
 import { ProveAgain } from './step-up-auth'
 
 /** A text field of a form. `least`: characters it needs, as in the contract. */
-export type FieldSpec<Field extends string> = Omit<
+type FieldSpec<Field extends string> = Omit<
   TextFieldProps,
   'name' | 'value' | 'error' | 'onChange' | 'onBlur' | 'autoFocus'
 > & { field: Field; label: string; least?: number }
