@@ -15,7 +15,6 @@ import { shortTime } from '@/lib/dates'
 import { encodeBase64 } from './encode-base64'
 import { paperOfName } from './paper-name'
 
-export { afterMutation } from '@/api/mutation'
 export { PAPER_KINDS, PAPER_LABELS, type PaperKind }
 export type { DeskPaper }
 export type DeskPapers = Result<'desk/papers'>
