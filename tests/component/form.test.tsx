@@ -15,7 +15,7 @@ import { TextField } from '@/ui/field/text-field'
 import { Sheet } from '@/ui/sheet/sheet'
 import { mount } from '../setup/mount'
 import { eventually } from '../setup/wait'
-import { farServer } from './api/far-server'
+import { farServer, type Reply } from './api/far-server'
 
 const FIRST = { phone: '', code: '' }
 const done: string[] = []
@@ -163,8 +163,8 @@ test('a draft comes back to its member, and is gone once it is sent', async () =
 })
 
 test('what is typed while it is sent stays as a draft', async () => {
-  let answer = (_: object) => {}
-  farServer(new Promise<object>(resolve => (answer = resolve)))
+  let answer: (reply: Reply) => void = () => {}
+  farServer(new Promise<Reply>(resolve => (answer = resolve)))
   const page = await inClient(true)
   fill(page)
   send(page)
