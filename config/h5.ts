@@ -17,16 +17,14 @@ async function ownFiles(compilation: Compilation, constants: BuildConstants) {
   const { signSecret, release } = constants
   const pages = filesByPage(compilation)
   const operator = OPERATOR_SETTINGS.filter(name => process.env[name])
-  return {
+  const files: Record<string, string | Buffer> = {
     // Styles and scripts of a page, which the server adds to it and the build weighs.
     'page-assets.json': JSON.stringify(pages, null, 1),
     // A hash of the secret with which the site signs its requests, its release, and the operator settings it was built with.
     'build-stamp.json': JSON.stringify({ sign: buildStamp(signSecret), release, operator }),
-    ...(process.env.NODE_ENV === 'production' && {
-      'ssr.cjs': await ssrProgram(constants),
-      ...(await offlineFiles(constants, pages)),
-    }),
   }
+  if (process.env.NODE_ENV !== 'production') return files
+  return { ...files, 'ssr.cjs': await ssrProgram(constants), ...(await offlineFiles(constants, pages)) }
 }
 
 export const h5Build = (constants: BuildConstants): IH5Config => ({
