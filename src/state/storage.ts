@@ -258,6 +258,7 @@ export const memberStorage = scoped<Member>('member', [
   'situationUnsent',
   'hiddenLots',
   'lotLooks',
+  'deskChoices',
   'offline',
 ])
 export const loginStorage = scoped<Login>('login', ['uinfo', 'hasBoundOpenid'])

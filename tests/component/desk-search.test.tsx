@@ -7,6 +7,7 @@ import type { Role } from '@/contract/roles'
 import { useAskedPhone } from '@/domain/desk/desk-search'
 import { Bell } from '@/pages/desk/desk/bell'
 import { SearchButton } from '@/pages/desk/desk/search-button'
+import { resetUserState } from '@/state/member-stores'
 import { sessionStore } from '@/state/session'
 import { memberStorage } from '@/state/storage'
 import { mount } from '../setup/mount'
@@ -83,7 +84,7 @@ test('Ctrl+K opens the search, arrow keys go round its choices, and Esc gives th
   expect(document.activeElement).toBe(button)
 })
 
-test('Enter opens the current choice, which is offered first the next time', async () => {
+test('Enter opens the current choice, which is offered first the next time, until the logout', async () => {
   const { page, press } = await openSearch()
   page.type('[role="combobox"]', '望潮台')
   await page.waitFor('[role="option"]')
@@ -92,6 +93,8 @@ test('Enter opens the current choice, which is offered first the next time', asy
   page.tap('.edk-search')
   await page.waitFor('[role="option"]')
   expect(page.text()).toContain('最近打开望潮台 1号楼')
+  resetUserState()
+  expect(memberStorage.get('deskChoices')).toBeUndefined()
 })
 
 test('rooms are found by their names, an admin’s only for admins', async () => {

@@ -20,7 +20,7 @@ export function SearchButton({ permissions }: { permissions: readonly Permission
       <Press className="edk-search" label="搜索，快捷键 Ctrl K" onPress={() => setOpen(true)}>
         <Icon name="search" size="s" />
         <View className="u-grow">编号、案号、地址、标题</View>
-        <View className="edk-key">Ctrl K</View>
+        <View className="edk-search-key">Ctrl K</View>
       </Press>
       {isOpen && (
         <Suspense fallback={null}>
