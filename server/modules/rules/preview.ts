@@ -39,13 +39,13 @@ export async function previewRule(context: Context, input: RuleInput): Promise<E
       id: row.id,
       title: row.title,
       price: row.price,
-      before: toTerms(row, context.rules, day),
-      after: toTerms(row, rules, day),
+      before: calculateTerms(row, context.rules, day),
+      after: calculateTerms(row, rules, day),
     })),
   }
 }
 
-function toTerms(row: HouseCardRow, rules: Pick<RuleBooks, 'of'>, day: string) {
+function calculateTerms(row: HouseCardRow, rules: Pick<RuleBooks, 'of'>, day: string) {
   const { total, monthly, cash } = calculateLotTerms(
     rules.of(row.region_id),
     buildPurchaseSubject({ ...row, risk: row.cost_risk }),
