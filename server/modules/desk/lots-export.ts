@@ -4,6 +4,7 @@ import type { deskCalls } from '../../../src/contract/desk/schema'
 import { HOUSE_STATUS_LABELS, LOT_VIEW_LABELS } from '../../../src/contract/codes'
 import { toBeijingDay } from '../../../src/lib/dates'
 import { formatFileName } from '../../../src/lib/file-name'
+import { getOwnValue } from '../../../src/lib/own'
 import type { Paper } from '../../documents/rights-paper'
 import { notFound } from '../../errors/api-error'
 import type { Context } from '../../http/context'
@@ -46,7 +47,7 @@ const nameLots = ({ view, statuses, keyword, house_ids: chosen }: Asked, total: 
   formatFileName([
     '房源',
     chosen ? '选中' : view && view !== 'all' && LOT_VIEW_LABELS[view],
-    !chosen && statuses?.map(status => HOUSE_STATUS_LABELS[status]).join('、'),
+    !chosen && statuses?.map(status => getOwnValue(HOUSE_STATUS_LABELS, status) ?? status).join('、'),
     !chosen && keyword,
     `${total}套`,
     toBeijingDay(now),
