@@ -1,6 +1,6 @@
 import { formatFileName } from '../../../src/lib/file-name'
 
-test.each([
+test.each<[parts: Parameters<typeof formatFileName>[0], name: string]>([
   [['线索', '超时未联系', undefined, '看房', '2026-11-30'], '线索 超时未联系 看房 2026-11-30'],
   [['房源', false, '', null, 345], '房源 345'],
   [['文章', '税/费：<a>\\b|*?"', '2026-11-30'], '文章 税 费： a b 2026-11-30'],
