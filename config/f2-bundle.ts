@@ -27,7 +27,7 @@ const CACHE = path.resolve(__dirname, '../node_modules/.cache/f2')
  * separate file, and F2 has 250.
  */
 export async function f2Bundle(): Promise<string> {
-  const sources = [require.resolve('@antv/f2/package.json'), __filename, PAINTER]
+  const sources = [path.resolve(__dirname, '../node_modules/@antv/f2/package.json'), __filename, PAINTER]
   const texts = sources.map(source => fs.readFileSync(source, 'utf8'))
   const hash = createHash('sha256').update(texts.join()).digest('hex').slice(0, 12)
   const file = path.join(CACHE, `f2.${hash}.mjs`)

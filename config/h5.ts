@@ -45,10 +45,8 @@ export const h5Build = (constants: BuildConstants): IH5Config => ({
   webpackChain(chain) {
     writeFor2018(chain, buildPartAliases(VENDOR_OVERRIDES.h5))
     // Each page loads the elements that it uses, not the first script all of them.
-    chain.module
-      .rule('elements')
-      .test(/[\\/]platform[\\/]elements[\\/](components|plain)\.ts$/)
-      .sideEffects(false)
+    const elements = { test: /[\\/]platform[\\/]elements[\\/](components|plain)\.ts$/, sideEffects: false }
+    chain.merge({ module: { rule: { elements } } })
     // Taro delivers its element styles as scripts that inject them into the rendered page, which forces the browser to recalculate its
     // layout, with an unused icon font: src/platform/elements/document-styles.h5.scss contains the ones in use.
     chain

@@ -14,7 +14,7 @@ function Reason({ base, first }: { base: number; first: string }) {
     draft: { form: 'reason', key: 7, base },
     first: { reason: first },
     fields: [{ field: 'reason', label: '原因', least: 2 }],
-    requestOf: ({ reason }) => ({ house_id: 7, kind: 'notice', reason }),
+    requestOf: ({ reason }) => ({ house_id: 7, kind: 'notice' as const, reason }),
     after: () => ({ reason: first }),
     onDone: () => {},
   })
