@@ -204,7 +204,8 @@ interface Drafts {
   all: StoredDraft[]
 }
 
-function scoped<Shape extends object>(scope: string, keys: readonly (keyof Shape & string)[]) {
+/** `keys` names every key, so that none is left behind by `clear`. */
+function scoped<Shape extends object>(scope: string, keys: Record<keyof Shape & string, true>) {
   const nameOf = (key: keyof Shape & string) => `${scope}.${key}`
   return {
     /** undefined: never stored, or corrupt. */
@@ -225,43 +226,50 @@ function scoped<Shape extends object>(scope: string, keys: readonly (keyof Shape
       removeText(nameOf(key))
     },
     clear() {
-      keys.forEach(key => removeText(nameOf(key)))
+      for (const key in keys) removeText(nameOf(key))
     },
   }
 }
 
-export const deviceStorage = scoped<Device>('device', [
-  'settings',
-  'sid',
-  'savedSearches',
-  'mayLocate',
-  'videos',
-  'promos',
-  'firstTime',
-  'isBound',
-  'launches',
-  'clockOffset',
-])
-export const memberStorage = scoped<Member>('member', [
-  'searchHistory',
-  'valued',
-  'seenHouses',
-  'waitingMarks',
-  'seenVideos',
-  'compare',
-  'bidMoney',
-  'eligibility',
-  'ownBids',
-  'practices',
-  'budget',
-  'situation',
-  'situationUnsent',
-  'hiddenLots',
-  'lotLooks',
-  'deskChoices',
-  'offline',
-])
-export const loginStorage = scoped<Login>('login', ['uinfo', 'hasBoundOpenid'])
-export const draftStorage = scoped<Drafts>('drafts', ['all'])
+export const deviceStorage = scoped<Device>('device', {
+  settings: true,
+  sid: true,
+  savedSearches: true,
+  mayLocate: true,
+  videos: true,
+  promos: true,
+  firstTime: true,
+  isBound: true,
+  launches: true,
+  clockOffset: true,
+  deskTables: true,
+})
+export const memberStorage = scoped<Member>('member', {
+  searchHistory: true,
+  valued: true,
+  seenHouses: true,
+  waitingMarks: true,
+  seenVideos: true,
+  compare: true,
+  bidMoney: true,
+  eligibility: true,
+  ownBids: true,
+  practices: true,
+  budget: true,
+  situation: true,
+  situationUnsent: true,
+  hiddenLots: true,
+  lotLooks: true,
+  deskChoices: true,
+  auctionDays: true,
+  offline: true,
+})
+export const loginStorage = scoped<Login>('login', {
+  uinfo: true,
+  hasBoundOpenid: true,
+})
+export const draftStorage = scoped<Drafts>('drafts', {
+  all: true,
+})
 
 onLogout(memberStorage.clear)
