@@ -87,10 +87,21 @@ function countHeadRows(rows: readonly (readonly SourceCell[])[]): number {
 const joinNames = (names: readonly string[]) =>
   names.filter((name, at) => name !== '' && name !== names[at - 1]).join(' ')
 
+/** Drops empty rows, which cells from above cover wholly, and shortens those cells. */
+function dropEmptyRows(source: readonly (readonly SourceCell[])[]): SourceCell[][] {
+  let empty = 0
+  const emptyUpTo = source.map(cells => (empty += Number(cells.length === 0)))
+  return source.flatMap((cells, at) => {
+    const covered = (down: number) =>
+      (emptyUpTo[Math.min(at + down, source.length) - 1] ?? 0) - (emptyUpTo[at] ?? 0)
+    return cells.length === 0 ? [] : [cells.map(cell => ({ ...cell, down: cell.down - covered(cell.down) }))]
+  })
+}
+
 /** Lays out a table; null if it has no second row. Columns without any words are left out. */
 export function layOutTable(source: readonly (readonly SourceCell[])[]): TableGrid | null {
-  // An empty row at the top or bottom is a spreadsheet's ruler for widths.
-  let rows = source.filter(cells => cells.length > 0)
+  let rows = dropEmptyRows(source)
+  // A blank row at the top or bottom is a spreadsheet's ruler for widths.
   const isBlank = (cells: readonly SourceCell[] | undefined) =>
     cells?.every(({ text }) => text === '') === true
   while (rows.length > 0 && isBlank(rows[0])) rows = rows.slice(1)

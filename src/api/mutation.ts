@@ -3,7 +3,7 @@
 // is repeated with the same idem_key if the fields are the same, so that the server applies it once.
 
 import { useMutation as useTanstackMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { isKeyed } from '@/contract/client-calls'
 import type { Path, ReadPath, Request, Result } from '@/contract/endpoints'
 import { INVALIDATED_BY } from '@/contract/invalidated-by'
@@ -80,7 +80,7 @@ const isUnanswered = (error: unknown) =>
  */
 export function useMutation<P extends Path>(path: P, { onAnswer, ...options }: MutationOptions<P> = {}) {
   const unanswered = useRef<{ fields: string; idemKey: string }>()
-  return useTanstackMutation<Result<P>, Error, Request<P>>(
+  const mutation = useTanstackMutation<Result<P>, Error, Request<P>>(
     {
       mutationFn: async request => {
         const fields = JSON.stringify(request)
@@ -102,4 +102,12 @@ export function useMutation<P extends Path>(path: P, { onAnswer, ...options }: M
     },
     queryClient,
   )
+  const { mutateAsync } = mutation
+  // TanStack's own forgets the callback of a caller that the invalidation has unmounted.
+  const mutate = useCallback(
+    (request: Request<P>, { onSuccess = () => {} }: { onSuccess?: (result: Result<P>) => void } = {}) =>
+      afterMutation(mutateAsync(request), onSuccess),
+    [mutateAsync],
+  )
+  return { ...mutation, mutate }
 }

@@ -81,8 +81,8 @@ interface Member {
   eligibility: SavedAnswers
   /** Last input of the maximum-bid tool in 万, and the number of the home. */
   bidMoney: { cash: string; loan: string; reserve: string; homes: '0' | '1' | '2' | 'unknown' }
-  /** Finished tasks before an auction, by lot. */
-  auctionDays: Readonly<Record<number, readonly string[]>>
+  /** Finished tasks before an auction by lot, the latest first. */
+  auctionDays: readonly (readonly [house: number, tasks: readonly string[]])[]
   /** Bids of a guest by lot. */
   ownBids: Record<number, StoredBid>
   /** Auctions that a guest practised on, the latest first. */

@@ -64,6 +64,8 @@ test('a published version becomes the beginning of the next, which is published 
   const sent = farServer(
     buildAnswer('desk/legal-text', { text: operator }),
     buildAnswer('desk/legal-save', { id: 8, waiting: null }),
+    // The version that is in force by now; its form takes the place of the one that was sent.
+    buildAnswer('desk/legal-text', { text: { ...operator, updated_at: 2 } }),
   )
   const page = await draw({ id: '7' })
   expect(page.text()).toContain('这一版现行，不能改')
@@ -92,4 +94,7 @@ test('a published version becomes the beginning of the next, which is published 
     })
   })
   expect(sent[1]?.fields.id).toBeUndefined()
+  await eventually(() => {
+    expect(asked.at(-1)).toEqual({ page: undefined, id: undefined })
+  })
 })

@@ -240,6 +240,13 @@ test.each<[shape: string, html: string, lines: string[], dropped?: string[]]>([
     ['单元格的合并（字已填进各格）'],
   ],
   [
+    'Excel: a row that cells from above cover wholly',
+    excel(
+      '<tr><td>小区</td><td>单价</td></tr><tr><td rowspan=2>甲</td><td rowspan=2>3万</td></tr><tr></tr><tr><td>乙</td><td>4万</td></tr>',
+    ),
+    ['|小区|单价|', '|甲|3万|', '|乙|4万|'],
+  ],
+  [
     'WPS spreadsheet',
     `<html xmlns:et="et"><body><table width="216" style="width:162.00pt;"><colgroup><col width="72" span="2"/></colgroup><tr height="18"><td class="et2" height="18" width="72" x:str>小区</td><td class="et2" x:str>单价</td></tr><tr><td x:str>望潮台</td><td align="right" x:num>31000</td></tr></table></body></html>`,
     ['|小区|单价|', '|望潮台|31000|'],

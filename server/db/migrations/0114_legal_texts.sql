@@ -23,7 +23,9 @@ create function keep_legal_text() returns trigger language plpgsql as $$
 begin
   raise exception 'a published legal text never changes';
 end $$;
-create trigger kept before update of kind, version, title, body, effective_from, asks_again, published_at on legal_text
+create trigger kept before update of kind, version, title, body, effective_from, asks_again, published_at, published_uid on legal_text
+for each row when (OLD.published_at is not null) execute function keep_legal_text();
+create trigger kept_row before delete on legal_text
 for each row when (OLD.published_at is not null) execute function keep_legal_text();
 
 create trigger told_change after insert or delete or truncate on legal_text for each statement execute function tell_change();

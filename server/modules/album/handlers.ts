@@ -2,12 +2,14 @@ import type { AlbumChange, AlbumList } from '../../../src/contract/album/cards'
 import type { albumCalls, AlbumOwnerType } from '../../../src/contract/album/schema'
 import type { Block } from '../../../src/contract/content/blocks'
 import type { TextState } from '../../../src/contract/content/cards'
+import type { Permission } from '../../../src/contract/permissions'
 import { roleReaches } from '../../../src/contract/roles'
 import type { Context, Handlers } from '../../http/context'
 import { notAllowed, notFound } from '../../errors/api-error'
 import { changeAlbum } from '../../shared/album-change'
 import { addPictures, removePictures, type AlbumSummary } from '../../shared/album-writes'
 import { loadAlbums, type AlbumOwner } from '../../shared/albums'
+import { requirePermission } from '../../http/check-role'
 import { checkPublication, writePublic } from '../../shared/publication'
 import { inHeldTransaction } from '../../shared/transaction'
 import { videoCardsByIds } from '../../cards/video'
@@ -67,6 +69,7 @@ async function writeArticle(context: Context, id: number, action: Action): Promi
   const { updated_at, ...words } = article
   const isPublic = isOut(words.status)
   if (isPublic) {
+    requirePermission(context.caller, 'texts.publish')
     if (action === 'album/add') checkPublication(context, { isPublic, isOwnWords: true })
     return
   }
@@ -92,6 +95,16 @@ async function keepSummary({ db }: Context, { type, id }: AlbumOwner, after: Alb
   else if (type === 'xiaoqu' || type === 'building')
     await db.query(`update ${type} set cover = $2 where id = $1`, [id, after.cover])
 }
+
+/** Permission of the staff for the pictures of each kind of owner. */
+const NEEDED = {
+  house: 'lots.edit',
+  agent: 'lots.edit',
+  xiaoqu: 'places.edit',
+  building: 'places.edit',
+  article: 'texts.edit',
+  house_check: 'checks.review',
+} as const satisfies Record<AlbumOwner['type'], Permission>
 
 const mayChange = ({ caller }: Context, { agent_ids }: OwnerRow) =>
   roleReaches(caller.role, 'editor') || (caller.agentId !== null && agent_ids.includes(caller.agentId))
@@ -123,6 +136,7 @@ const changeOwnAlbum = (
     const row = await context.db.one<OwnerRow>(`${OWNERS[owner.type]} for update`, [owner.id])
     if (!row) throw notFound()
     if (!mayChange(context, row)) throw notAllowed('只能管理自己负责的图片')
+    requirePermission(context.caller, NEEDED[owner.type])
     return changeAlbum(context, {
       owner,
       action,

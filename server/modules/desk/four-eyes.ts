@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import type { PreparedChange } from '../../../src/contract/desk/four-eyes'
 import type { deskCalls } from '../../../src/contract/desk/schema'
 import { endpoints, type Path } from '../../../src/contract/endpoints'
-import { hasPermission, type Permission } from '../../../src/contract/permissions'
+import type { Permission } from '../../../src/contract/permissions'
 import { roleReaches, type MemberRole } from '../../../src/contract/roles'
 import { conflict, notAllowed, notFound } from '../../errors/api-error'
 import { holdCaller, lockRoles } from '../../http/access'
@@ -30,7 +30,7 @@ import { eyedUndo } from './lot-undo'
 import { eyedHouse } from '../house/manage-save'
 import { eyedRun, eyedTakeBack } from './import-moves'
 import { EYED_TEXTS } from './eyed-texts'
-import { checkPreparedScope, inPreparedScope, listDecidedPaths } from './prepared-scope'
+import { checkPreparedScope, listDecidedPaths } from './prepared-scope'
 
 type Calls = typeof deskCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
@@ -84,11 +84,8 @@ export async function preparedChanges(
          when 'custom_role' then null
          when 'staff_invite' then (select i.name from staff_invite i where i.id = p.entity_id) end as about
      from prepared_change p left join users u on u.uid = p.uid left join users d on d.uid = p.decided_uid
-     where p.state = $1 and ${inPreparedScope('$5', '$6')} order by p.id desc limit $2 offset $3`,
-    [
-      ...[state, bounds.limit, bounds.offset, requireUid(context)],
-      ...[hasPermission(context.caller, 'roles.edit'), listDecidedPaths(context.caller)],
-    ],
+     where p.state = $1 and path = any($5) order by p.id desc limit $2 offset $3`,
+    [state, bounds.limit, bounds.offset, requireUid(context), listDecidedPaths(context.caller)],
   )
   const list = rows.map(({ total: _, before, after, about, ...row }) => ({
     ...row,
@@ -135,16 +132,15 @@ const WORKS_ON_IMPORT = ['upload', 'place', 'map', 'words', 'mend', 'decide'].ma
 )
 
 /** Throws if the person who prepared the change has lost the right to make it. An import continues without the person who uploaded it. */
-async function checkPreparer(
-  { db }: Context,
-  { uid, area, path }: Pick<Waiting, 'uid' | 'area' | 'path'>,
-): Promise<void> {
+async function checkPreparer({ db }: Context, { uid, path }: Pick<Waiting, 'uid' | 'path'>): Promise<void> {
   if (uid === null || path === 'desk/import-run') return
   const who = await db.one<{ roles: MemberRole[]; permissions: Permission[] | null }>(
     `select u.roles, ${PERMISSIONS_SQL} from users u where u.uid = $1 and u.status = 'normal'`,
     [uid],
   )
-  const isInRole = who?.roles.some(role => roleReaches(role, area === 'roles' ? 'admin' : 'editor'))
+  const isInRole = who?.roles.some(
+    role => roleReaches(role, 'editor') && roleReaches(role, endpoints[path].role),
+  )
   const needed = endpoints[path].permissions
   const isAllowed = isInRole && (who?.permissions?.some(one => needed.includes(one)) ?? true)
   if (!isAllowed) throw conflict('提交人已不在岗，请退回后由在岗的同事重新提交')

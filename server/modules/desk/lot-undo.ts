@@ -4,6 +4,7 @@ import type { deskCalls } from '../../../src/contract/desk/schema'
 import type { DeskLotPage } from '../../../src/contract/desk/lots'
 import type { HouseRow } from '../../db/rows'
 import { conflict, notFound } from '../../errors/api-error'
+import { requirePermission } from '../../http/check-role'
 import type { Context } from '../../http/context'
 import { changeTime } from '../../cards/lot-access'
 import type { Eyed } from '../../shared/four-eyes'
@@ -40,6 +41,7 @@ const undoLotChange = (context: Context, { house_id, change_id }: Input): Promis
       Object.entries(columnsBefore(change)).filter(([name]) => Object.hasOwn(row, name)),
     ) as Partial<HouseRow> & { off_reason?: OffReason | null }
     const { shelf } = columns
+    if (shelf !== undefined) requirePermission(context.caller, 'lots.publish')
     await updateLot(context, row, {
       changes: {
         ...columns,

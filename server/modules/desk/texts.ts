@@ -230,6 +230,7 @@ export async function moveText(
       [id],
     )
     if (!before) throw notFound('没有这一篇')
+    if (isOut(before.status)) requirePermission(context.caller, 'texts.publish')
     checkFresh(before, updated_at)
     const after = stateAfter(context, before.status, { status, publish_at })
     if (after.status !== 'draft') checkWhole(type, before)

@@ -5,6 +5,7 @@ import type { Context } from '../../http/context'
 import { logSecurity } from '../../http/security-log'
 import { badField } from '../../errors/api-error'
 import { beginSession } from '../user/login'
+import { findLackingTexts } from '../user/consents'
 import { memberById } from '../user/members'
 import type { Platform } from '../../shared/platform-families'
 import { bind, boundMember, isTaken, issueHandles } from '../user/platform-users'
@@ -36,7 +37,8 @@ export async function exchangeOpenid(
   const access = await boundMember(context, user)
   const member = access && (await memberById(context, access.uid))
   // only an explicit login reopens an account that is being closed
-  const isBound = member?.status === 'normal'
+  // and a member who has to agree to a changed text does so with the next binding
+  const isBound = member?.status === 'normal' && (await findLackingTexts(context, member.uid)).length === 0
   const handles = await issueHandles(context, { user, member: isBound ? access : null })
   if (!isBound || !access) return { ...handles, is_bound: false, login_data: null }
   await bind(context, { member: access, user }).catch(error => {

@@ -10,7 +10,11 @@ export const baseEndpoints = buildEndpoints<typeof baseCalls>()({
   /** 上传图片 */
   'base/upload-pic-base64': { role: 'member', isWrite: true },
   /** 上传图片（加水印） */
-  'base/upload-pic-water': { role: 'agent', isWrite: true },
+  'base/upload-pic-water': {
+    role: 'agent',
+    permission: ['lots.edit', 'checks.review', 'places.edit', 'texts.edit'],
+    isWrite: true,
+  },
   /** 全站联想搜索 */
   'base/search-all': {},
   /** 应用版本 */

@@ -12,13 +12,13 @@ export const checkEndpoints = buildEndpoints<typeof checkCalls>()({
   /** 修改实勘记录 */
   'house-check/update': { role: 'agent', permission: 'checks.review', isWrite: true },
   /** 全部实勘信息 */
-  'house-check/infos-all': {},
+  'house-check/infos-all': { permission: ['lots.read', 'checks.review'] },
   /** 删除实勘文字 */
   'house-check/del-text': { role: 'agent', permission: 'checks.review', isWrite: true },
   /** 删除实勘记录 */
   'house-check/del': { role: 'agent', permission: 'checks.review', isWrite: true },
   /** 实勘图片列表 */
-  'house-check/infos-pic-list': {},
+  'house-check/infos-pic-list': { permission: ['lots.read', 'checks.review'] },
   /** 自己的实勘记录 */
   'house-check/own': { role: 'agent' },
   /** 各房源的实勘记录，供编辑审核 */

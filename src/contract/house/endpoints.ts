@@ -22,11 +22,11 @@ export const houseEndpoints = buildEndpoints<typeof houseCalls>()({
     changes: ['lot-terms'],
   },
   /** 房源 SEO 信息 */
-  'house/get-seo': {},
+  'house/get-seo': { permission: 'lots.read' },
   /** 编辑房源 SEO */
   'house/edit-seo': { role: 'editor', permission: 'lots.edit', isWrite: true },
   /** 房源相册 */
-  'house/album-list': {},
+  'house/album-list': { permission: 'lots.read' },
   /** 添加房源图片 */
   'house/album-add': { role: 'agent', permission: 'lots.edit', isWrite: true },
   /** 删除房源图片 */
@@ -34,13 +34,13 @@ export const houseEndpoints = buildEndpoints<typeof houseCalls>()({
   /** 设置房源封面 */
   'house/set-cover': { role: 'agent', permission: 'lots.edit', isWrite: true },
   /** 房源尽调信息 */
-  'house/survey-info': {},
+  'house/survey-info': { permission: 'lots.read' },
   /** 编辑房源尽调 */
   'house/survey-edit': { role: 'agent', permission: 'lots.edit', isWrite: true },
   /** 设置房源分组 */
   'house/group-set': { role: 'editor', permission: 'lots.edit', isWrite: true },
   /** 拍卖公告 */
-  'house/get-notice': {},
+  'house/get-notice': { permission: 'lots.read' },
   /** 房源上下架 */
   'house/shelf-set': { role: 'agent', permission: 'lots.publish', isWrite: true },
   /** 房源特色标签 */

@@ -40,10 +40,10 @@ export const useDeskSearch = (word: string) =>
   useCall('desk/search', { keyword: word }, { stale: 'live', enabled: word !== '' })
 
 const WRITING = [
-  ['article', '写文章'],
-  ['report', '写报告'],
-  ['wiki', '写百科'],
-  ['marketing', '做营销页'],
+  ['article', '写文章', 'texts.edit'],
+  ['report', '写报告', 'texts.edit'],
+  ['wiki', '写百科', 'texts.edit'],
+  ['marketing', '做营销页', 'campaigns.edit'],
 ] as const
 
 const has = ({ label, note }: DeskChoice, word: string) =>
@@ -56,7 +56,7 @@ function findRooms(keyword: string, permissions: readonly Permission[]): ChoiceG
   const rooms = buildDeskNav(permissions).flatMap(({ title, rows }) =>
     rows.map(({ key, label }) => ({ label, note: title, href: linkTo('desk', { section: key }).href })),
   )
-  const actions = WRITING.map(([type, label]) => ({
+  const actions = WRITING.filter(([, , needs]) => permissions.includes(needs)).map(([type, label]) => ({
     label,
     note: '新建',
     href: linkTo('desk-text', { type, id: 0 }).href,
@@ -70,8 +70,7 @@ function findRooms(keyword: string, permissions: readonly Permission[]): ChoiceG
 /** The lookup of a member, for a whole phone number and a caller who may see members. */
 function findMember(keyword: string, permissions: readonly Permission[]): ChoiceGroup[] {
   const phone = keyword.trim()
-  const maySee = buildDeskNav(permissions).some(({ rows }) => rows.some(({ key }) => key === 'users'))
-  if (!maySee || !PHONE_PATTERN.test(phone)) return []
+  if (!permissions.includes('members.read') || !PHONE_PATTERN.test(phone)) return []
   const { href } = linkTo('desk', { section: 'users', tab: 'member' })
   return [
     {

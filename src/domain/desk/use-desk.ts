@@ -214,7 +214,7 @@ export const useSaveLaw = () => useMutation('law/save')
 export const useLegalTexts = (request: Request<'desk/legal-texts'>) =>
   useCall('desk/legal-texts', request, { stale: 'none', keepsPreviousData: true })
 export const useDeskLegalText = (id: number) => useCall('desk/legal-text', { id }, { stale: 'none' })
-export const useSaveLegalText = () => useMutation('desk/legal-save')
+export const useSaveLegalText = (onAnswer: () => void) => useMutation('desk/legal-save', { onAnswer })
 export const useRules = () => useCall('finance-rule/list', {}, { stale: 'none' })
 export const useRulePreview = (request: Request<'finance-rule/preview'>, enabled: boolean) =>
   useCall('finance-rule/preview', request, { stale: 'none', enabled })

@@ -22,7 +22,7 @@ export function useLotBase(id: number | null) {
     { house_id: id ?? 0 },
     { stale: 'short', enabled: isEdit && house.data?.notice_id != null },
   )
-  const needsNotice = house.data?.notice_id != null && notice.data === undefined && notice.error === null
+  const needsNotice = house.data?.notice_id != null && notice.data === undefined
   const data = useMemo(
     (): LotBase | undefined =>
       house.data && !needsNotice
@@ -37,6 +37,7 @@ export function useLotBase(id: number | null) {
   )
   return {
     ...house,
+    error: house.error ?? notice.error,
     data,
     refetch: () => {
       void house.refetch()

@@ -137,6 +137,13 @@ test('beyond the money the view says how much is missing, and at the ceiling tha
   })
 })
 
+test('a fixed price that the money covers is no last bid', () => {
+  const lot = lotAt({ kind: 'ykj', status: 'ongoing' })
+  const view = nextBidView(lot, readCase(lot), START)
+  expect(view.state).toBe('under')
+  expect(view.verdict).toMatch(/^资金够付，还余 /)
+})
+
 test('a loan that the bank pays after the balance is due is a warning', () => {
   const lot = { ...lotAt(), payments: [{ percent: null, days: 7, due_day: '2026-12-09', is_certain: true }] }
   const [warning] = nextBidView(lot as BidLot, readCase(lot as BidLot), START).warnings
@@ -161,4 +168,5 @@ test('each stage says one thing, and a lot without extension promises none', () 
   expect(stageText('running', { ...STATE, delay_seconds: 0 })).toBe('到时间即结束，没有延时')
   expect(stageText('last', STATE)).toContain('再延 5 分钟')
   expect(stageText('none', { ...STATE, status: 'failed' })).toContain('流拍')
+  expect(stageText('none', { ...STATE, status: 'suspended' })).toContain('可能恢复')
 })

@@ -47,6 +47,7 @@ export function nextBidView(lot: BidLot, one: BidCase, now: number): NextBidView
   const rung = bidRung(one, 0)
   const top = bidCeiling(one)
   const steps = top?.step ?? 0
+  const isFixed = one.steps.increment <= 0
   const hasBids = house.status === 'ongoing' && (house.bid_total ?? 0) > 0
   const unknown = rung.lines.filter(line => line.is_unknown).map(line => line.title)
   const { gap } = cashView(buildCashCase(lot, one, rung), now)
@@ -59,10 +60,12 @@ export function nextBidView(lot: BidLot, one: BidCase, now: number): NextBidView
     ),
     verdict: !top
       ? `超出您的资金 ${fineText(-rung.left)}，请不要再出价`
-      : steps === 0
-        ? '到此为止：再高一口就超出您的资金'
-        : `上限 ${wholeWanText(top.price)}，还能加 ${steps} 次`,
-    state: !top ? 'over' : steps === 0 ? 'top' : 'under',
+      : isFixed
+        ? `资金够付，还余 ${fineText(rung.left)}`
+        : steps === 0
+          ? '到此为止：再高一口就超出您的资金'
+          : `上限 ${wholeWanText(top.price)}，还能加 ${steps} 次`,
+    state: !top ? 'over' : steps === 0 && !isFixed ? 'top' : 'under',
     warnings: [
       ...(gap ? [`${gap.title}。${gap.text}`] : []),
       ...(unknown.length > 0 ? [`${unknown.join('、')}上限未知，没有计入，请另留余地`] : []),
@@ -173,6 +176,9 @@ export function stageText(stage: Stage, { status, delay_seconds }: DayState): st
     case 'sold':
       return '已成交。拍到的是您：从成交确认书与尾款开始；没拍到：保证金原路退回'
     case 'none':
-      return status === 'failed' ? '无人出价，本次流拍；保证金原路退回' : '本次竞拍已停止；保证金原路退回'
+      if (status === 'failed') return '无人出价，本次流拍；保证金原路退回'
+      return status === 'withdrawn'
+        ? '本次竞拍已撤回；保证金原路退回'
+        : '竞拍已中止或暂缓，可能恢复；保证金怎么处理以法院通知为准'
   }
 }

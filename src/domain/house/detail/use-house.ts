@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useCall } from '@/api/query'
 import { buildLotQuery } from '@/contract/house/asks'
 import type { HouseInfo } from '@/contract/house/schema'
+import { useNowAs } from '@/ui/countdown/use-now'
 import { useBidStream } from './use-bid-stream'
 
 export type { HouseInfo }
@@ -20,7 +21,10 @@ const STATE = ['status', 'price', 'bid_total', 'end_time', 'delay_total'] as con
 export function useHouseInfo(id: number, agentId?: number, enabled = true) {
   const page = useCall(...buildLotQuery(id, agentId), { stale: 'short', enabled })
   const { data: house, dataUpdatedAt, refetch } = page
-  const isRunning = house?.status === 'ongoing'
+  // A lot whose start has passed is asked too: the server changes its state.
+  const isRunning = useNowAs(
+    now => house?.status === 'ongoing' || (house?.status === 'upcoming' && now >= house.start_time),
+  )
   const isHeard = useBidStream(id, enabled && isRunning)
   const looks = useCall(
     'house/live',

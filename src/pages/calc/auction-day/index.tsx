@@ -87,9 +87,10 @@ function Day({ house, param }: { house: HouseInfo; param: BidLot }) {
   const tool = useBidTool(lot)
   const { ticks, toggle } = useDayTicks(house.id)
   const isOpen = stage !== 'sold' && stage !== 'none'
+  const mayBid = isOpen && stage !== 'waiting'
   const next = useMemo(
-    () => (isOpen && tool.case ? nextBidView(lot, tool.case, minute) : null),
-    [isOpen, lot, tool.case, minute],
+    () => (mayBid && tool.case ? nextBidView(lot, tool.case, minute) : null),
+    [mayBid, lot, tool.case, minute],
   )
   const tasks = listDayTasks(lot, {
     one: tool.case,
@@ -104,7 +105,7 @@ function Day({ house, param }: { house: HouseInfo; param: BidLot }) {
       header="title"
       place="page"
       bar={
-        isOpen && platform ? (
+        mayBid && platform ? (
           <StickyBar>
             <Button grow busy={tool.isSaving} disabled={!tool.view?.top || undefined} onPress={tool.save}>
               {tool.isSaved ? '已存为我的上限' : '存为我的上限'}
@@ -141,7 +142,7 @@ function Day({ house, param }: { house: HouseInfo; param: BidLot }) {
           <CashFlow rows={tool.cash.view.rows} />
         </Section>
       )}
-      <After stage={stage} id={house.id} />
+      <After stage={stage} house={house} />
       {house.is_demo && <DemoMark />}
     </Screen>
   )
@@ -157,11 +158,11 @@ function Lost({ id, isOn }: { id: number; isOn: boolean }) {
   )
 }
 
-function After({ stage, id }: { stage: Stage; id: number }) {
+function After({ stage, house: { id, status } }: { stage: Stage; house: HouseInfo }) {
   return (
     <LinkRows>
       {stage === 'sold' && <LinkRow {...linkTo('my-won', { id, add: '1' })}>我拍到了：从尾款到交房</LinkRow>}
-      {(stage === 'sold' || stage === 'none') && (
+      {(status === 'sold' || status === 'failed' || status === 'withdrawn') && (
         <LinkRow {...linkTo('house-list', {})}>没拍到：看同类房源</LinkRow>
       )}
       <LinkRow {...linkTo('house-detail', { id })}>房源详情</LinkRow>

@@ -66,7 +66,7 @@ function Batch({ data, onLeave }: { data: ImportView; onLeave: () => void }) {
         </View>
       )}
       {batch.waiting !== null && (
-        <Card>
+        <Card isLive>
           {'这一批会改动已有房源的价格、时间或状态，等同事在“待确认”里确认后执行；撤回以后才能再改'}
         </Card>
       )}
@@ -77,7 +77,7 @@ function Batch({ data, onLeave }: { data: ImportView; onLeave: () => void }) {
           {unused}
         </View>
       )}
-      {(batch.state === 'undone' || batch.state === 'undoing') && <Card>{undoWords(batch)}</Card>}
+      {(batch.state === 'undone' || batch.state === 'undoing') && <Card isLive>{undoWords(batch)}</Card>}
       {showsMap && (
         <Mapping
           key={`${batch.id} ${data.place?.sheet ?? ''} ${data.place?.header ?? ''}`}

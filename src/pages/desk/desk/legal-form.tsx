@@ -13,7 +13,7 @@ import {
   type LegalDraft,
 } from '@/domain/desk/legal-room-view'
 import { WAITS_ANOTHER } from '@/domain/desk/prepared-view'
-import { useSaveLegalText } from '@/domain/desk/use-desk'
+import { afterMutation, useSaveLegalText } from '@/domain/desk/use-desk'
 import { useDraftState } from '@/domain/form/use-draft-state'
 import { toBeijingDay } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
@@ -42,19 +42,17 @@ function useLegalDraft({ text, onOpen }: Props) {
   // The editor reads its blocks once: a draft that is dropped or taken over needs a new one.
   const [round, setRound] = useState(0)
   const set = (part: Partial<LegalDraft>) => setWritten(now => ({ ...now, ...part }))
-  const save = useSaveLegalText()
+  // The answer opens the next version with another form.
+  const save = useSaveLegalText(() => draft.sent())
   const renewed = (work: () => void) => () => {
     work()
     setRound(now => now + 1)
   }
   const { offer, onDrop, ...mark } = draft.mark
   const send = (publish: boolean) =>
-    save.mutate(buildLegalRequest(text, written, publish), {
-      onSuccess: ({ id, waiting }) => {
-        draft.sent()
-        toast(waiting !== null ? WAITS_ANOTHER : publish ? '已发布' : '已存为草稿')
-        onOpen(publish ? undefined : id)
-      },
+    afterMutation(save.mutateAsync(buildLegalRequest(text, written, publish)), ({ id, waiting }) => {
+      toast(waiting !== null ? WAITS_ANOTHER : publish ? '已发布' : '已存为草稿')
+      onOpen(publish ? undefined : id)
     })
   const publish = async () => {
     if (await ask({ title: '发布', text: publishWords(text.kind, written, today), confirm: '发布' }))

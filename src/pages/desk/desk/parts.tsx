@@ -42,7 +42,7 @@ export const Card = ({
 }) => (
   <View
     className={`edk-card edk-pad ${className}`}
-    role={label === undefined ? undefined : 'group'}
+    role={label !== undefined ? 'group' : isLive ? 'status' : undefined}
     aria-label={label}
     aria-live={isLive ? 'polite' : undefined}
   >

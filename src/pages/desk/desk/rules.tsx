@@ -13,23 +13,32 @@ import { rateDoubt } from '@/lib/finance/rate-doubt'
 import { toBeijingDay, fullTime } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { DraftMark } from '@/ui/draft-mark/draft-mark'
+import { useDebouncedValue } from '@/ui/debounced/use-debounced-value'
 import { TextField } from '@/ui/field/text-field'
 import { Press } from '@/ui/press/press'
 import { RuleEffects } from './rule-effects'
 import { RuleSteps } from './rule-steps'
 import { SaveButton } from './save-button'
 
+/** Milliseconds after the last key before the change is tried. */
+const PAUSE = 500
+
 const BOOKS = { tax: '税费', loan_rate: '贷款利率', down_payment: '首付', loan_limit: '贷款限制' } as const
 
 /** A limit has its own unit. */
 const getRuleUnit = ({ book, base_text }: FinanceRule) => (book === 'loan_limit' ? base_text : '%')
+
+/** The chosen row; if a new one took its place, that one. */
+const findRow = (rows: readonly FinanceRule[], chosen: FinanceRule | undefined) =>
+  rows.find(({ id }) => id === chosen?.id) ??
+  rows.find(row => row.case_name === chosen?.case_name && row.region_id === chosen.region_id)
 
 /** The dated rules that the tools calculate with: the ones in force, and a form for a new one from a day on. */
 export function Rules() {
   const query = useRules()
   const history = useRuleHistory()
   const [book, setBook] = useState<keyof typeof BOOKS>('loan_rate')
-  const [chosen, setChosen] = useState<number>()
+  const [chosen, setChosen] = useState<FinanceRule>()
   const today = toBeijingDay(serverNow())
   return (
     <>
@@ -54,7 +63,7 @@ export function Rules() {
       <ScreenContent query={query} subject="规则">
         {({ rules }) => {
           const rows = rules.filter(rule => rule.book === book && (rule.valid_to ?? today) >= today)
-          const rule = rows.find(({ id }) => id === chosen) ?? rows[0]
+          const rule = findRow(rows, chosen) ?? rows[0]
           return (
             <View className="edk-three">
               <View className="edk-card">
@@ -62,7 +71,7 @@ export function Rules() {
                   <Press
                     key={row.id}
                     className={`edk-row ${row.id === rule?.id ? 'is-on' : ''}`}
-                    onPress={() => setChosen(row.id)}
+                    onPress={() => setChosen(row)}
                   >
                     {`${row.condition || row.case_name}：${row.rate === null ? (row.steps ? '分级' : '免') : `${row.rate}${getRuleUnit(row)}`}`}
                     <View className="edk-small">{`${row.valid_from} 起 · ${row.source}`}</View>
@@ -161,7 +170,17 @@ const buildPreviewRequest = (rule: FinanceRule, added: NewRule) => ({
 function NewRow({ rule, today }: { rule: FinanceRule; today: string }) {
   const added = useNewRule(rule, today)
   const { first, written, set, draft, save, isRight, canPreview } = added
-  const preview = useRulePreview(buildPreviewRequest(rule, added), canPreview)
+  const wanted = JSON.stringify(buildPreviewRequest(rule, added))
+  const asked = useDebouncedValue(wanted, PAUSE)
+  const isChanged =
+    written.rate !== first.rate ||
+    written.kind !== first.kind ||
+    written.steps !== first.steps ||
+    written.from !== first.from
+  const preview = useRulePreview(
+    JSON.parse(asked) as ReturnType<typeof buildPreviewRequest>,
+    canPreview && isChanged,
+  )
   return (
     <View className="edk-card edk-pad">
       <View className="u-mb3 u-strong">{`${rule.condition || rule.case_name}：新的一条`}</View>
@@ -176,11 +195,11 @@ function NewRow({ rule, today }: { rule: FinanceRule; today: string }) {
         maxLength={200}
         onChange={source => set({ source })}
       />
-      {canPreview && <RuleEffects query={preview} />}
+      {canPreview && isChanged && <RuleEffects query={preview} />}
       <DraftMark {...draft.mark} />
       <SaveButton
         kind="primary"
-        disabled={!isRight || preview.data === undefined}
+        disabled={!isRight || (isChanged && (asked !== wanted || preview.data === undefined))}
         save={save}
         request={() => buildRuleRequest(rule, added)}
         said={({ waiting }) => (waiting === null ? '已保存，工具从那天起按新的计算' : WAITS_ANOTHER)}
