@@ -2,6 +2,7 @@ import { endpoints, type Path } from '../../src/contract/endpoints'
 import { GRANTABLE, PERMISSIONS, type Grantable, type Permission } from '../../src/contract/permissions'
 import { roleReaches } from '../../src/contract/roles'
 import { startTestServer, type TestServer } from './harness'
+import { insertLot } from './rows'
 import { samples } from './samples'
 
 let api: TestServer
@@ -90,6 +91,19 @@ test('without the permission, staff see in other calls what members see', async 
   expect((await api.call('article/info', { id }, writer)).errcode).toBe(0)
   expect((await api.call('article/info', { id }, seller)).errcode).toBe(1005)
   expect((await api.call('user/have-roles', { uid: admin.uid }, seller)).errcode).toBe(1006)
+})
+
+test('who edits lots opens an unlisted one with its notice and pictures, and changes no article', async () => {
+  const id = await insertLot(api.db, { shelf: 'off' })
+  const clerk = await narrowed(['lots.edit'], 'editor')
+  expect((await api.call('house/info', { id, editing: true }, clerk)).errcode).toBe(0)
+  for (const path of ['house/album-list', 'house/survey-info'] as const)
+    expect((await api.call(path, { house_id: id }, clerk)).errcode).toBe(0)
+  const article = (await saveArticle({ status: 'published' }, admin)).result.article
+  const owner = { owner_type: 'article', owner_id: article.id, picture_ids: '1' }
+  expect((await api.call('album/del', owner, clerk)).errmsg).toBe(
+    `您的角色没有“${PERMISSIONS['texts.edit'].label}”的权限`,
+  )
 })
 
 test('a writer who may not publish hands in for review, and somebody else lets it out', async () => {

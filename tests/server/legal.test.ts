@@ -160,8 +160,12 @@ test('with four eyes another admin confirms; an editor may not', async () => {
       } as never,
       one,
     )
-    const decide = (who: { token: string }) =>
-      careful.call('desk/decide', { id: result.waiting!, confirm: true } as never, who)
+    const decide = (who: { token: string }, confirm = true) =>
+      careful.call('desk/decide', { id: result.waiting!, confirm } as never, who)
+    const waiting = async (who: { token: string }) =>
+      (await careful.call('desk/prepared', {}, who)).result.total
+    expect([await waiting(clerk), await waiting(other)]).toEqual([0, 1])
+    expect((await decide(clerk, false)).errcode).toBe(ERRCODE.notAllowed)
     const version = async () => (await careful.call('legal/current', {})).result.texts[0]?.version
     expect(await version()).toBe('2026-11b')
     expect((await decide(clerk)).errcode).toBe(ERRCODE.notAllowed)
@@ -187,7 +191,32 @@ test('a member is asked again only if the new version says so', async () => {
     })
   const texts = `terms@${asking},privacy@2026-11c`
   expect((await login({ password: 'Demo1234', agree: true, agree_texts: texts })).errcode).toBe(ERRCODE.ok)
+  const old = `terms@2026-11b,privacy@2026-11c`
+  expect((await login({ password: 'Demo1234', agree: true, agree_texts: old })).errcode).toBe(
+    ERRCODE.badParameter,
+  )
   // A version after it that does not ask leaves the consent as it is.
   await save({ version: newVersion(), publish: true })
   expect((await login({ password: 'Demo1234' })).errcode).toBe(ERRCODE.ok)
+})
+
+test('WeChat opens no session for a member who has to agree again, until they have', async () => {
+  const phone = '13830009002'
+  const exchange = async () =>
+    (await api.call('wechat/get-openid', { code: 'demo-wx-code-legal', app: 'mini' }, { comeFrom: 4 })).result
+  const login = async (openid: string) => {
+    const { result } = await api.call(
+      'user/login',
+      { phone, code: '123456', agree: true },
+      { openid, comeFrom: 4 },
+    )
+    await api.call('user/bind-platform', {}, { token: result.login_data.token, openid })
+  }
+  await login((await exchange()).openid)
+  expect((await exchange()).is_bound).toBe(true)
+  await save({ version: newVersion(), publish: true, asks_again: true })
+  const asked = await exchange()
+  expect(asked).toMatchObject({ is_bound: false, login_data: null })
+  await login(asked.openid)
+  expect((await exchange()).is_bound).toBe(true)
 })
