@@ -206,7 +206,7 @@ interface Drafts {
 
 /** `keys` names every key, so that none is left behind by `clear`. */
 function scoped<Shape extends object>(scope: string, keys: Record<keyof Shape & string, true>) {
-  const nameOf = (key: keyof Shape & string) => `${scope}.${key}`
+  const nameOf = (key: string) => `${scope}.${key}`
   return {
     /** undefined: never stored, or corrupt. */
     get<K extends keyof Shape & string>(key: K): Shape[K] | undefined {

@@ -33,7 +33,7 @@ export function useHouseInfo(id: number, agentId?: number, enabled = true) {
   )
   const isLater = isRunning && looks.data !== undefined && looks.dataUpdatedAt > dataUpdatedAt
   const now = isLater ? looks.data.list[0] : undefined
-  const isOther = isLater && (now === undefined || STATE.some(key => now[key] !== house[key]))
+  const isOther = isLater && (now === undefined || STATE.some(key => now[key] !== house?.[key]))
   useEffect(() => {
     if (isOther) void refetch()
   }, [isOther, looks.dataUpdatedAt, refetch])
