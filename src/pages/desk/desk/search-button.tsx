@@ -17,8 +17,9 @@ export function SearchButton({ permissions }: { permissions: readonly Permission
   })
   return (
     <>
-      <Press className="edk-search" label="搜索，快捷键 Ctrl K" onPress={() => setOpen(true)}>
+      <Press className="edk-search" onPress={() => setOpen(true)}>
         <Icon name="search" size="s" />
+        <View className="u-aloud">搜索</View>
         <View className="u-grow">编号、案号、地址、标题</View>
         <View className="edk-search-key">Ctrl K</View>
       </Press>
