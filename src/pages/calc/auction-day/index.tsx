@@ -29,6 +29,7 @@ import { useTrace } from '@/domain/visit/use-trace'
 import { Screen } from '@/features/chrome/screen/screen'
 import { withErrorBoundary } from '@/features/expired/with-error-boundary'
 import { useShare } from '@/platform/share/use-share'
+import { useIsDesktop } from '@/platform/viewport'
 import { linkTo, openUrl } from '@/routes/go'
 import { useParams } from '@/routes/use-params'
 import { Button } from '@/ui/button/button'
@@ -98,24 +99,29 @@ function Day({ house, param }: { house: HouseInfo; param: BidLot }) {
     now: minute,
   })
   const platform = house.platform_url
+  const isDesktop = useIsDesktop()
+  const actions = mayBid && platform && (
+    <>
+      <Button
+        grow={!isDesktop}
+        busy={tool.isSaving}
+        disabled={!tool.view?.top || undefined}
+        onPress={tool.save}
+      >
+        {tool.isSaved ? '已存为我的上限' : '存为我的上限'}
+      </Button>
+      <Button kind="primary" grow={!isDesktop} onPress={() => openUrl(platform)}>
+        去平台出价
+      </Button>
+    </>
+  )
   return (
     <Screen
       name="auction-day"
       title={TITLE}
       header="title"
       place="page"
-      bar={
-        mayBid && platform ? (
-          <StickyBar>
-            <Button grow busy={tool.isSaving} disabled={!tool.view?.top || undefined} onPress={tool.save}>
-              {tool.isSaved ? '已存为我的上限' : '存为我的上限'}
-            </Button>
-            <Button kind="primary" grow onPress={() => openUrl(platform)}>
-              去平台出价
-            </Button>
-          </StickyBar>
-        ) : undefined
-      }
+      bar={actions && !isDesktop ? <StickyBar>{actions}</StickyBar> : undefined}
     >
       <ClockRow house={house} />
       <Lost id={house.id} isOn={stage === 'running' || stage === 'last'} />
@@ -124,6 +130,7 @@ function Day({ house, param }: { house: HouseInfo; param: BidLot }) {
       </View>
       <BidLotLine lot={lot} />
       {next && <NextBid view={next} />}
+      {actions && isDesktop && <View className="u-row u-wrap u-g2 u-py2 u-px3">{actions}</View>}
       {isOpen && <CalculatorLine houseId={house.id} answers={tool.answers} />}
       {isOpen && (
         <MoneyFields
