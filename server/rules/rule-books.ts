@@ -80,6 +80,15 @@ function buildRuleBooks(rows: readonly FinanceRule[]): RuleBooks {
 export const readRuleBooks = async (db: Database): Promise<RuleBooks> =>
   buildRuleBooks(await loadRuleRows(db, null))
 
+/** Returns the current rows of all places, and the same with a change that is not stored. */
+export async function readChangedBooks(
+  db: Database,
+  change: (rows: readonly FinanceRule[]) => readonly FinanceRule[],
+): Promise<{ before: RuleBooks; after: RuleBooks }> {
+  const rows = await loadRuleRows(db, null)
+  return { before: buildRuleBooks(rows), after: buildRuleBooks(change(rows)) }
+}
+
 /** Rule books of a running server: the last loaded ones, until a reload. */
 export interface RuleShelf extends RuleBooks {
   /** Loads the rows from `db`. */

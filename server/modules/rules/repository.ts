@@ -5,14 +5,15 @@ import { RULE_COLUMNS } from '../../rules/rule-books'
 export const ruleById = (db: Database, id: number): Promise<FinanceRule | undefined> =>
   db.one<FinanceRule>(`select ${RULE_COLUMNS} from finance_rule where id = $1`, [id])
 
-/** Returns the rows of one case, oldest first, locked until the transaction ends. */
+/** Returns the rows of one case, oldest first; with `lock` they are locked until the transaction ends. */
 export const loadRuleChain = (
   db: Database,
   { book, case_name, region_id }: Pick<FinanceRule, 'book' | 'case_name' | 'region_id'>,
+  lock: '' | 'for update',
 ): Promise<FinanceRule[]> =>
   db.query<FinanceRule>(
     `select ${RULE_COLUMNS} from finance_rule where book = $1 and case_name = $2 and region_id is not distinct from $3
-     order by valid_from for update`,
+     order by valid_from ${lock}`,
     [book, case_name, region_id],
   )
 

@@ -43,12 +43,15 @@ function checkRuleFields(input: RuleInput): RuleFields {
   }
 }
 
-/** finance-rule/save: adds or corrects a row; the previous row of the case ends the day before. */
-export async function saveRule(context: Context, input: RuleInput): Promise<{ rule: FinanceRule }> {
+/**
+ * Validates a row against the others of its case. Returns its fields, and the row that it corrects. `lock`: it is saved in this transaction.
+ */
+export async function checkRule(
+  { db }: Pick<Context, 'db'>,
+  input: RuleInput,
+  lock: '' | 'for update',
+): Promise<{ fields: RuleFields; before: FinanceRule | null }> {
   const fields = checkRuleFields(input)
-  const { db, now } = context
-  checkDeclared(context, 'rates')
-  requireAnother(context, ['rates'])
   if (fields.region_id !== null) {
     const region = await db.one<{ level: string }>('select level from region where id = $1', [
       fields.region_id,
@@ -65,7 +68,7 @@ export async function saveRule(context: Context, input: RuleInput): Promise<{ ru
       before.region_id !== fields.region_id)
   )
     throw badField({ field: 'case_name', message: '更正不能换情形或地区，请新增一条' })
-  const chain = await loadRuleChain(db, fields)
+  const chain = await loadRuleChain(db, fields, lock)
   if (chain.some(({ id, valid_from }) => id !== before?.id && valid_from === fields.valid_from))
     throw conflict('这一情形已有从这天起的规则，请更正那一条')
   // Past results depend on the first row: no day may be left without a rule.
@@ -77,8 +80,18 @@ export async function saveRule(context: Context, input: RuleInput): Promise<{ ru
   )
   if (doubt !== null && input.is_sure !== true)
     throw badField({ field: 'rate', message: `${doubt}，确实无误请确认后再存` })
+  if (doubt !== null && (input.basis ?? '').length < 2)
+    throw badField({ field: 'basis', message: `${doubt}，请写明原因` })
+  return { fields, before }
+}
+
+/** finance-rule/save: adds or corrects a row; the previous row of the case ends the day before. */
+export async function saveRule(context: Context, input: RuleInput): Promise<{ rule: FinanceRule }> {
+  checkDeclared(context, 'rates')
+  requireAnother(context, ['rates'])
+  const { fields, before } = await checkRule(context, input, 'for update')
+  const { db, now } = context
   const basis = input.basis ?? ''
-  if (doubt !== null && basis.length < 2) throw badField({ field: 'basis', message: `${doubt}，请写明原因` })
   const id = before ? before.id : await addRule(db, fields, now)
   if (before) await changeRule(db, before.id, fields, now)
   await endRows(db, fields)
