@@ -7,7 +7,7 @@ import type { Mode } from './route'
 export { prefetchPage } from './h5/prefetch'
 
 /** A page whose code cannot be loaded says so itself (h5/load-failed.ts). */
-export const setOnOpenFailed = (_react: (error: unknown) => void) => {}
+export const setOnOpenFailed = (_onFailed: (error: unknown) => void) => {}
 
 /** The history runs the guards, on every navigation; before that, this asks for confirmation if unsaved data would be lost. */
 export function show(wanted: Match, mode: Mode) {
