@@ -28,6 +28,7 @@ export type HouseCardRow = Omit<
   | 'cost_total_max'
   | 'verdict'
   | 'eligibility'
+  | 'commute_minutes'
 > & {
   risk_yes: HouseCard['risks']
   land_use: string | null

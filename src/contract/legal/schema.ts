@@ -103,7 +103,7 @@ export const legalCalls = {
       id: id().optional(),
       kind: enumField(LEGAL_KINDS),
       version: line(1, 20).refine(v => /^20\d{2}-\d{2}[a-z]?$/.test(v), {
-        message: '写作 2027-01，同月再改写 2027-01b',
+        message: '写作 2027-01；同月再改，后面加一个小写字母',
       }),
       title: line(2, 40),
       effective_from: date(),
