@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useCall } from '@/api/query'
 import { buildLotQuery } from '@/contract/house/asks'
 import type { HouseInfo } from '@/contract/house/schema'
-import { useNowAs } from '@/ui/countdown/use-now'
 import { useBidStream } from './use-bid-stream'
 
 export type { HouseInfo }
@@ -21,10 +20,7 @@ const STATE = ['status', 'price', 'bid_total', 'end_time', 'delay_total'] as con
 export function useHouseInfo(id: number, agentId?: number, enabled = true) {
   const page = useCall(...buildLotQuery(id, agentId), { stale: 'short', enabled })
   const { data: house, dataUpdatedAt, refetch } = page
-  // A lot whose start has passed is asked too: the server changes its state.
-  const isRunning = useNowAs(
-    now => house?.status === 'ongoing' || (house?.status === 'upcoming' && now >= house.start_time),
-  )
+  const isRunning = house?.status === 'ongoing'
   const isHeard = useBidStream(id, enabled && isRunning)
   const looks = useCall(
     'house/live',
@@ -33,7 +29,7 @@ export function useHouseInfo(id: number, agentId?: number, enabled = true) {
   )
   const isLater = isRunning && looks.data !== undefined && looks.dataUpdatedAt > dataUpdatedAt
   const now = isLater ? looks.data.list[0] : undefined
-  const isOther = isLater && (now === undefined || STATE.some(key => now[key] !== house?.[key]))
+  const isOther = isLater && (now === undefined || STATE.some(key => now[key] !== house[key]))
   useEffect(() => {
     if (isOther) void refetch()
   }, [isOther, looks.dataUpdatedAt, refetch])
