@@ -38,7 +38,7 @@ interface Carried {
   text: string
 }
 
-/** Places the cells of every row; a row without cells of its own only ends spans. */
+/** Places the cells of every row. */
 function placeCells(rows: readonly (readonly SourceCell[])[], headRows: number): string[][] {
   const carried: (Carried | undefined)[] = []
   let repeated = 0
@@ -68,7 +68,7 @@ function placeCells(rows: readonly (readonly SourceCell[])[], headRows: number):
       if (isTaken()) takeFromAbove()
       else placed.push('')
     }
-    return cells.length === 0 ? [] : placed
+    return placed
   })
 }
 
@@ -114,7 +114,7 @@ export function layOutTable(source: readonly (readonly SourceCell[])[]): TableGr
   if (caption !== '') rows = rows.slice(1)
   if (rows.length < 2) return null
   const headRows = countHeadRows(rows)
-  const placed = placeCells(rows, headRows).filter(cells => cells.length > 0)
+  const placed = placeCells(rows, headRows)
   const width = placed.reduce((most, cells) => Math.max(most, cells.length), 0)
   const isMerged = rows.some(cells => cells.some(({ across, down }) => across > 1 || down > 1))
   if (width > MAX_GRID_COLUMNS) {

@@ -66,11 +66,6 @@ export async function sendMutation<P extends Path>(
   return result
 }
 
-/** Calls `then` after a successful write, even if the invalidation unmounts the caller first. Errors were shown already. */
-export const afterMutation = <R>(sent: Promise<R>, then: (result: R) => void): void => {
-  void sent.then(then, () => undefined)
-}
-
 const isUnanswered = (error: unknown) =>
   error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
 
@@ -103,10 +98,10 @@ export function useMutation<P extends Path>(path: P, { onAnswer, ...options }: M
     queryClient,
   )
   const { mutateAsync } = mutation
-  // TanStack's own forgets the callback of a caller that the invalidation has unmounted.
+  // TanStack's own forgets the callback of a caller that the invalidation has unmounted. Errors were shown already.
   const mutate = useCallback(
     (request: Request<P>, { onSuccess = () => {} }: { onSuccess?: (result: Result<P>) => void } = {}) =>
-      afterMutation(mutateAsync(request), onSuccess),
+      void mutateAsync(request).then(onSuccess, () => undefined),
     [mutateAsync],
   )
   return { ...mutation, mutate }

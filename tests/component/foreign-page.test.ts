@@ -26,7 +26,7 @@ test.each([
   )
 })
 
-test('two lists with words between stay two, and one of another kind begins anew', () => {
+test('two lists with words between stay two, and one of another kind begins again', () => {
   expect(read(`${item('1.', '甲')}<p>另外</p>${item('2.', '乙')}${item('·', '丙')}`)).toBe(
     '<ol><li>甲</li></ol><p>另外</p><ol start="2"><li>乙</li></ol><ul><li>丙</li></ul>',
   )

@@ -22,7 +22,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('a page that throws shows the error page with 500; trying again draws it anew', async () => {
+test('a page that throws shows the error page with 500; trying again draws it again', async () => {
   const page = await mountPage(withErrorBoundary(Page), 'pages/test/faults/index')
   await page.waitFor('.broken-page')
   expect(page.text()).toContain('页面出了问题')

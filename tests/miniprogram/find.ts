@@ -51,7 +51,7 @@ export function findJourneys({
     page.close()
   })
 
-  test('the list grows at its end, and begins anew when it is pulled', async () => {
+  test('the list grows at its end, and begins again when it is pulled', async () => {
     const second = await ask('house/list', { ...OPEN, page: 2, page_size: 20 })
     const page = await open('pages/lots/list/index?sort=default')
     await page.waitForText(/共 [\d,]+ 套/)

@@ -130,7 +130,7 @@ describe('an answer', () => {
     )
   beforeAll(() => atOnce(author.uid))
 
-  test('written, deleted and written anew is told once, at once or in a digest, and is limited', async () => {
+  test('written, deleted and written again is told once, at once or in a digest, and is limited', async () => {
     const who = await asker()
     const answerer = await api.loginAs(2)
     const again = async (title: string, times: number) => {

@@ -103,7 +103,7 @@ test('backups and log are sent once, the manifest last, and only the newest stay
   expect(left.filter(name => name.startsWith('wal/'))).toEqual([2, 3].map(n => `wal/${walName(n)}.gz.sealed`))
 })
 
-test('a disk that is lost and begins anew takes nothing away from the bucket but what is too old', async () => {
+test('a disk that is lost and begins again takes nothing away from the bucket but what is too old', async () => {
   for (const n of [1, 2]) backup(n)
   await send(await bucket.list(''))
   rmSync(path.join(folder, 'base'), { recursive: true })

@@ -170,7 +170,7 @@ describe('interest is noted seven, three and one day before', () => {
       [id],
     )
 
-  test('once for each mark, as it was then; a new start makes it anew; a mark long past is left out', async () => {
+  test('once for each mark, as it was then; a new start makes it again; a mark long past is left out', async () => {
     const lot = (await upcoming(api.now() + 2 * DAY)).at(-1)
     if (!lot) throw new Error('no such lot')
     const start = api.now() + 9 * DAY

@@ -66,7 +66,7 @@ test('a bid, a new notice, a lot that is over and a new one are reckoned at the 
   expect((await found({ cost_min: 1, keyword: third.code, statuses: ['sold'] })).total).toBe(0)
 })
 
-test('figures by other rules are reckoned anew by whichever run sees them, also a lot that somebody held meanwhile', async () => {
+test('figures by other rules are reckoned again by whichever run sees them, also a lot that somebody held meanwhile', async () => {
   await api.db.query(
     `update house set cost_total = 1, cost_by = 'former' where status in ('upcoming', 'ongoing') and id % 2 = 0`,
   )

@@ -121,7 +121,7 @@ describe('a role', () => {
   const change = (uid: number, roles: string, more: object = {}) =>
     api.call('desk/staff-role', { uid, roles, team: '内容', reason: '组里缺人', ...more }, admin)
 
-  test('is changed with a reason, and the other has to log in anew', async () => {
+  test('is changed with a reason, and the other has to log in again', async () => {
     const editor = await api.member({ roles: ['member', 'editor'] })
     expect(getFaultFields(await change(editor.uid, 'editor', { reason: '' }))).toEqual(['reason'])
     expect((await change(editor.uid, 'editor,admin')).result.roles).toEqual(['member', 'editor', 'admin'])

@@ -74,7 +74,7 @@ const fetchImportPictures = async (batch: number) =>
 const fetchAlbum = async (id: number) =>
   (await api.call('album/list', { owner_type: 'house', owner_id: id })).result
 
-test('pictures are fetched after the lot came, drawn anew, and the first of the file is the cover though it came last', async () => {
+test('pictures are fetched after the lot came, drawn again, and the first of the file is the cover though it came last', async () => {
   const { id, batch } = await bring(1, 'slow.png', 'b.png', 'moved.png')
   expect(await fetchImportPictures(batch)).toMatchObject({
     kept: 0,

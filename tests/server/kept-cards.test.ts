@@ -103,7 +103,7 @@ describe('a card that is kept', () => {
     expect((await fetchCard(id)).is_followed).toBe(false)
   })
 
-  test('is the same as one that is made anew', async () => {
+  test('is the same as one that is made again', async () => {
     const id = await insertLot(api.db, { lng: 116.4, lat: 39.9, floor: '"高"\\层', cover: null })
     const kept = await fetchCard(id)
     expect(await fetchCard(id)).toEqual(kept)

@@ -100,7 +100,7 @@ test('a copy that is restored without the ledger beside it is refused as well', 
   expect(await production(restored.db)).toBeNull()
 })
 
-test('on the day that is named a ledger is begun anew, with all that the database knows', async () => {
+test('on the day that is named a ledger is begun again, with all that the database knows', async () => {
   rmSync(LEDGER)
   expect(await production(api.db, { ledgerAnew: TODAY })).toContain('begun anew')
   expect(await production()).toBeNull()

@@ -108,7 +108,7 @@ describe('the metro of the demo data', () => {
     expect(others.some(card => 'commute_minutes' in card)).toBe(false)
   })
 
-  test('is worked out anew when a line changes, and only then', async () => {
+  test('is worked out again when a line changes, and only then', async () => {
     const version = async () =>
       (await api.db.one<{ value: string }>('select value from metro_version'))?.value
     const before = await version()

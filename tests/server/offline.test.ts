@@ -35,7 +35,7 @@ test('a build without a worker has none: browsers that had one end it', async ()
   expect((await small.site.inject({ method: 'HEAD', url: '/worker.js' })).statusCode).toBe(404)
 })
 
-test('the worker is asked for anew each time, and may ask this site alone', async () => {
+test('the worker is asked for again each time, and may ask this site alone', async () => {
   writeFileSync(join(small.folder, 'worker.js'), '// 1.0.0\nwork()')
   writeFileSync(join(small.folder, 'worker-off.js'), '// 1.0.0\nleave()')
   const { statusCode, headers, body } = await get('/worker.js')

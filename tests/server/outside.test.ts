@@ -127,7 +127,7 @@ describe('a provider of messages that hangs', () => {
     expect(await sendCode(asked[0] ?? '')).toMatchObject({ errcode: 1007 })
   })
 
-  test('or refuses, changes neither the answer nor the limits; the code is made anew and sent a little later', async () => {
+  test('or refuses, changes neither the answer nor the limits; the code is made again and sent a little later', async () => {
     outside.sms.mockRejectedValueOnce(new Error('the provider is away'))
     const phone = newPhone()
     expect((await sendCode(phone)).errcode).toBe(0)

@@ -55,7 +55,7 @@ describe('the pictures of a lot, as its form has them', () => {
     })
   })
 
-  test('set anew they are moved and renamed, those left out follow; set the same they leave no trace', async () => {
+  test('set again they are moved and renamed, those left out follow; set the same they leave no trace', async () => {
     const id = await ownLot()
     const [a, b, c] = [await upload(), await upload(), await upload()]
     const traces = async () =>

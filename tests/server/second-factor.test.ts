@@ -366,7 +366,7 @@ test('where it is optional, who has none works as before, and who has one is ask
   }
 })
 
-test('an authenticator goes on while HASH_SECRET is exchanged, and its key is sealed anew', async () => {
+test('an authenticator goes on while HASH_SECRET is exchanged, and its key is sealed again', async () => {
   const server = await startTestServer({ settings: { HASH_SECRET_BEFORE: 'the-secret-before' } })
   try {
     const { token, uid } = await server.member({ roles: ['member', 'editor'] })

@@ -282,7 +282,7 @@ describe('the scorecard', () => {
     expect(await frozen()).toMatchObject({ is_sold: true, low: first?.low, high: first?.high })
   })
 
-  test('a model of an earlier shape counts as nothing learnt until the job learns anew', async () => {
+  test('a model of an earlier shape counts as nothing learnt until the job learns again', async () => {
     const hammer = async () => (await api.call('h5/evaluate-house/hammer', { house_id: 1 })).result
     const earlier = {
       until: 1,
@@ -317,7 +317,7 @@ describe('the scorecard', () => {
     expect(await hammer()).toMatchObject({ silence: null, low: expect.any(Number) })
   }, 60_000)
 
-  test('a model is learnt anew after a day, in a thread, by one process', async () => {
+  test('a model is learnt again after a day, in a thread, by one process', async () => {
     const tools = { ...api, log: api.app.log }
     const newest = async () =>
       (await api.db.one<{ id: number }>('select id from hammer_model order by id desc limit 1'))?.id

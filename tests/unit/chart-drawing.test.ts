@@ -210,7 +210,7 @@ describe('a chart as phones get it', () => {
     expect(paper.of('arc')).toHaveLength(3)
   })
 
-  test('bars are as tall as their values, and an update draws them anew', async () => {
+  test('bars are as tall as their values, and an update draws them again', async () => {
     const { paper, engine, ref } = start({ unit: '套', series: [series('bars', [1, 2, 4, 8])] })
     const heights = () => {
       const corners = paper.of('arcTo')

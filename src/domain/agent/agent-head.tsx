@@ -22,7 +22,7 @@ export function AgentHead({ agent }: { agent: AgentInfo }) {
       <View className="u-row u-g4">
         <Avatar src={agent.avatar} size={64} />
         <View className="u-grow">
-          <View className="ahead-row u-elder-wrap u-row u-between u-g2">
+          <View className="u-elder-wrap u-row u-between u-g2">
             <View className="ahead-name u-title u-t20 u-lh28 u-min0 u-anywhere" role="heading" aria-level={1}>
               {agent.name}
             </View>

@@ -34,7 +34,7 @@ export function BannerLink({
 }) {
   return (
     <Press
-      className="bn-i u-block u-relative u-full u-tall u-clip u-r-card"
+      className="u-block u-relative u-full u-tall u-clip u-r-card"
       tabIndex={tabIndex}
       {...bannerLink(banner)}
     >

@@ -12,7 +12,6 @@ import { toBeijingDay } from '@/lib/dates'
 import type { DeskTextRow, DeskTextType, VersionedType } from '@/contract/desk/schema'
 
 export { fieldErrors, isConflict } from '@/api/errors'
-export { afterMutation } from '@/api/mutation'
 
 export const useDeskHome = () => useCall('desk/home', {}, { stale: 'live', refetchInterval: 60_000 })
 export const useFirstRun = () => useCall('desk/first-run', {}, { stale: 'none' })

@@ -43,7 +43,7 @@ export function WhenFields({
   const isChosen = at !== undefined && toBeijingDay(at) === active
   return (
     <>
-      <View className="when-days u-elder-grid2 u-grid u-grid4 u-g2" role="radiogroup" aria-label="日期">
+      <View className="u-elder-grid2 u-grid u-grid4 u-g2" role="radiogroup" aria-label="日期">
         {days.map(slot => (
           <Press
             key={slot.day}

@@ -7,7 +7,7 @@ import './gone-row.scss'
 export function GoneRow({ name, listedAt, verb }: { name: string; listedAt: number; verb: '关注' | '浏览' }) {
   return (
     <View className="u-row u-card u-g3 u-min0 u-p3">
-      <View className="gone-row-i u-centre u-fixed u-w48 u-h48 u-sunk u-mark">
+      <View className="u-centre u-fixed u-w48 u-h48 u-sunk u-mark">
         <Icon name="lock" />
       </View>
       <View className="u-grow">

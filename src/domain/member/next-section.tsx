@@ -50,7 +50,7 @@ export function NextSection() {
       ))}
       {more > 0 && (
         <Press
-          className="nxt-more u-centre u-g1 u-full u-touch u-label u-line-top"
+          className="u-centre u-g1 u-full u-touch u-label u-line-top"
           expanded={isWhole}
           onPress={() => setWhole(!isWhole)}
         >

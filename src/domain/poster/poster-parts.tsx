@@ -20,7 +20,7 @@ export const TemplateChoice = ({
   price: string
   onChoose: (template: PosterTemplate) => void
 }) => (
-  <View className="pst-four u-g2 u-grid4 u-grid u-elder-grid2" role="radiogroup" aria-label="版式">
+  <View className="u-g2 u-grid4 u-grid u-elder-grid2" role="radiogroup" aria-label="版式">
     {TEMPLATES.map(({ key, label }) => (
       <Press
         key={key}

@@ -12,7 +12,7 @@ export function WikiRow({ card, word, note }: { card: WikiCard; word?: string; n
   const match = card.hit?.words ?? word ?? ''
   return (
     <Press className="wkr u-py3 u-block" {...linkTo('wiki-detail', { id: card.id })}>
-      <View className="wkr-h u-elder-wrap u-flex u-base u-g3">
+      <View className="u-elder-wrap u-flex u-base u-g3">
         <View className="u-grow u-mid">
           <Highlight text={card.title} match={match} />
           {card.is_risk && <Icon name="warning" size="xs" className="u-ml1 u-warn" />}

@@ -73,7 +73,7 @@ test('without a token an openid speaks for the member: the token is 0', async ()
   expect(asked[0]?.fields).toMatchObject({ token: '0', openid: 'handle', unionid: 'union' })
 })
 
-test('a lost connection is tried three times more, each signed anew', async () => {
+test('a lost connection is tried three times more, each signed again', async () => {
   const asked = farServer('down', 'down', 'down', { result: { ok: true } })
   await expect(ended(callApi('house/features', {}))).resolves.toEqual({ ok: true })
   expect(asked).toHaveLength(4)

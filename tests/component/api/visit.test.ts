@@ -64,7 +64,7 @@ test('a visit is registered once, opened, and traced as soon as it has its numbe
   })
 })
 
-test('a visit that the server has forgotten begins anew, with the same visitor', async () => {
+test('a visit that the server has forgotten begins again, with the same visitor', async () => {
   const { trace } = await import('@/api/visit')
   const asked = farServer(
     { errcode: 1005 },

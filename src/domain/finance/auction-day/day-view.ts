@@ -7,6 +7,7 @@ import { shortTimeWithWeekday } from '@/lib/dates'
 import { costText } from '@/lib/finance/cost-text'
 import { fineText, wholeWan, wholeWanText } from '../fine-money'
 import type { FigureText } from '@/lib/money'
+import { calculateRungCost, isRunning } from '../bid/bid-view'
 import { buildCashCase, cashView } from '../bid/cash-view'
 import type { BidLot } from '../bid/bid-form'
 
@@ -48,16 +49,12 @@ export function nextBidView(lot: BidLot, one: BidCase, now: number): NextBidView
   const top = bidCeiling(one)
   const steps = top?.step ?? 0
   const isFixed = one.steps.increment <= 0
-  const hasBids = house.status === 'ongoing' && (house.bid_total ?? 0) > 0
   const unknown = rung.lines.filter(line => line.is_unknown).map(line => line.title)
   const { gap } = cashView(buildCashCase(lot, one, rung), now)
   return {
-    title: house.kind === 'ykj' ? '一口价' : hasBids ? '下一口' : '起拍价',
+    title: house.kind === 'ykj' ? '一口价' : isRunning(lot) ? '下一口' : '起拍价',
     price: wholeWan(rung.price),
-    cost: costText(
-      { total: rung.price + rung.extraLeast, total_max: rung.isEndless ? null : rung.price + rung.extra },
-      fineText,
-    ),
+    cost: costText(calculateRungCost(rung), fineText),
     verdict: !top
       ? `超出您的资金 ${fineText(-rung.left)}，请不要再出价`
       : isFixed

@@ -78,7 +78,7 @@ const getRungExtra = ({ extra, extraLeast, isEndless }: BidRung) => ({
   total_max: isEndless ? null : extra,
 })
 /** Range of the landed cost of a rung. */
-const calculateRungCost = (rung: BidRung) => {
+export const calculateRungCost = (rung: BidRung) => {
   const { total, total_max: max } = getRungExtra(rung)
   return { total: rung.price + total, total_max: max === null ? null : rung.price + max }
 }

@@ -23,7 +23,7 @@ export const HistoryHead = ({
 }: Rounds & { title: string; suspected: readonly AssetTwin[] }) => (
   <Section>
     <View className="u-title u-t20">{title}</View>
-    <View className="hist-figs u-elder-grid2 u-grid u-grid4 u-g2 u-pt3">
+    <View className="u-elder-grid2 u-grid u-grid4 u-g2 u-pt3">
       {historyFigures(rounds, suspected).map(({ label, value }) => (
         <View key={label} className="u-center">
           <View className="u-t17 u-strong u-fig u-ink">{value}</View>

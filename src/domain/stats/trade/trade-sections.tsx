@@ -196,7 +196,7 @@ function PlaceLine({
     >
       <View className="u-faint">{row.no}</View>
       <View className="td-name u-cut u-text u-mid">{row.name}</View>
-      <View className="td-track u-elder-none u-h8">
+      <View className="u-elder-none u-h8">
         <View className="td-fill u-h8 u-r-bar u-bg-line-strong" style={{ width: `${row.width}%` }} />
       </View>
       <View className="u-text u-right u-nowrap">{isWide ? row.total : `${row.total} 套`}</View>

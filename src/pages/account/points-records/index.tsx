@@ -34,7 +34,7 @@ function MyIntergralInfoList() {
   const sums = useAccountSums(way, month).data
   return (
     <Screen name="my-intergralInfoList" title="积分明细" header="title" place="member">
-      <View className="ptr-top u-desktop-card u-p3 u-bg-surface">
+      <View className="u-desktop-card u-p3 u-bg-surface">
         <Segment label="方向" items={DIRECTIONS} active={direction} onChange={setDirection} />
         <View className="u-flex u-wrap u-g2 u-mt2">
           <Word isOn={month === undefined} onPress={() => setMonth(undefined)}>

@@ -137,7 +137,7 @@ function Head({ info, today }: { info: WonInfo; today: string }) {
   const total = info.steps.length
   return (
     <>
-      <View className="won-top u-desktop-card u-p4 u-bg-surface">
+      <View className="u-desktop-card u-p4 u-bg-surface">
         <View className="u-t13 u-c2">{`下一步，已完成 ${done}/${total}`}</View>
         <View className="u-title u-t20 u-lh1-4">{wrapNoBreak(nextText(info, today))}</View>
         <View

@@ -14,7 +14,7 @@ export function ContactBar({ agent, actions }: { agent: AgentInfo; actions: Agen
   return (
     <View className="abar u-line-top u-bg-surface" role="region" aria-label="联系">
       <RelayLine agent={agent} />
-      <View className="abar-b u-elder-wrap u-flex u-g2">
+      <View className="u-elder-wrap u-flex u-g2">
         <ContactButtons agent={agent} actions={actions} />
       </View>
     </View>

@@ -247,7 +247,7 @@ function Asked({ param, test }: { param: Param; test: TestState }) {
   return (
     <>
       {house && (
-        <View className="elig-lot u-elder-wrap u-row u-full u-left u-pb3">
+        <View className="u-elder-wrap u-row u-full u-left u-pb3">
           <View className="u-fixed u-w72 u-mr3 u-r-sm u-clip">
             <Picture src={house.cover} alt="" width={72} />
           </View>

@@ -24,7 +24,7 @@ export function Reading({
     <View className="read">
       {isDesktop && <Breadcrumbs items={crumbs} />}
       <View className="read-lay">
-        <View className="read-sheet u-desktop-card u-bg-surface">
+        <View className="u-desktop-card u-bg-surface">
           <View className="read-in">{children}</View>
         </View>
         {isDesktop && aside && <View className="u-min0">{aside}</View>}

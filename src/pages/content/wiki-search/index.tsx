@@ -82,7 +82,7 @@ function Start() {
           {data.categories.map(one => (
             <Press
               key={one.id}
-              className="ws-c u-row u-g2 u-p3 u-sunk u-t15 u-text"
+              className="u-row u-g2 u-p3 u-sunk u-t15 u-text"
               {...linkTo('wiki-list', { category_id: one.id })}
             >
               <Icon name={stationIcon(one)} size="s" className="u-act" />

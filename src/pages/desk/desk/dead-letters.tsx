@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { jobWords, momentWords, type DeadLetter } from '@/domain/desk/running-view'
-import { afterMutation } from '@/domain/desk/use-desk'
 import { useSettleDeadLetter } from '@/domain/desk/use-running'
 import { toast } from '@/ui/toast/toast'
 import { Act, Card, Small } from './parts'
@@ -28,7 +27,7 @@ export function DeadLetters({ letters, now }: { letters: readonly DeadLetter[]; 
                 key={action}
                 label={`${label}：${jobWords(task)}`}
                 disabled={settle.isPending}
-                onPress={() => afterMutation(settle.mutateAsync({ id, action }), () => toast(done))}
+                onPress={() => settle.mutate({ id, action }, { onSuccess: () => toast(done) })}
               >
                 {label}
               </Act>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { fieldErrors, afterMutation } from '@/domain/desk/use-desk'
+import { fieldErrors } from '@/domain/desk/use-desk'
 import {
   MENDED_WORDS,
   useImportRows,
@@ -60,9 +60,9 @@ function WrongRow({ row, mayMend }: { row: ImportRow; mayMend: boolean }) {
   const errors = fieldErrors(mend.error)
   const others = Object.entries(errors).filter(([field]) => !faults.some(one => one.field === field))
   const save = (asPublished: 0 | 1) => {
-    afterMutation(
-      mend.mutateAsync({ row_id: id, cells: JSON.stringify(cells) as never, as_published: asPublished }),
-      ({ outcome }) => toast(`第 ${line} 行${MENDED_WORDS[outcome]}`),
+    mend.mutate(
+      { row_id: id, cells: JSON.stringify(cells) as never, as_published: asPublished },
+      { onSuccess: ({ outcome }) => toast(`第 ${line} 行${MENDED_WORDS[outcome]}`) },
     )
   }
   return (

@@ -13,7 +13,7 @@ import {
   type LegalDraft,
 } from '@/domain/desk/legal-room-view'
 import { WAITS_ANOTHER } from '@/domain/desk/prepared-view'
-import { afterMutation, useSaveLegalText } from '@/domain/desk/use-desk'
+import { useSaveLegalText } from '@/domain/desk/use-desk'
 import { useDraftState } from '@/domain/form/use-draft-state'
 import { toBeijingDay } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
@@ -50,9 +50,11 @@ function useLegalDraft({ text, onOpen }: Props) {
   }
   const { offer, onDrop, ...mark } = draft.mark
   const send = (publish: boolean) =>
-    afterMutation(save.mutateAsync(buildLegalRequest(text, written, publish)), ({ id, waiting }) => {
-      toast(waiting !== null ? WAITS_ANOTHER : publish ? '已发布' : '已存为草稿')
-      onOpen(publish ? undefined : id)
+    save.mutate(buildLegalRequest(text, written, publish), {
+      onSuccess: ({ id, waiting }) => {
+        toast(waiting !== null ? WAITS_ANOTHER : publish ? '已发布' : '已存为草稿')
+        onOpen(publish ? undefined : id)
+      },
     })
   const publish = async () => {
     if (await ask({ title: '发布', text: publishWords(text.kind, written, today), confirm: '发布' }))

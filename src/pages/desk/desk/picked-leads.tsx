@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DeskLead } from '@/domain/desk/lead-rows'
-import { giveLeads, useMergeLeads, afterMutation } from '@/domain/desk/use-desk'
+import { giveLeads, useMergeLeads } from '@/domain/desk/use-desk'
 import { ask } from '@/ui/dialog/ask'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
@@ -35,10 +35,15 @@ export function PickedLeads({
     if (!gone) return
     const text = `线索 ${gone.id} 的跟进记录并入线索 ${kept.id}，由${kept.agent?.name ?? '未分配的顾问'}跟进。合并后不能拆开。`
     if (!(await ask({ title: '合并两条线索？', text, confirm: '合并' }))) return
-    afterMutation(merge.mutateAsync({ id: kept.id, from_id: gone.id }), () => {
-      onDone()
-      toast('已合并，跟进记录都在')
-    })
+    merge.mutate(
+      { id: kept.id, from_id: gone.id },
+      {
+        onSuccess: () => {
+          onDone()
+          toast('已合并，跟进记录都在')
+        },
+      },
+    )
   }
   const { isBusy, error, wish, guarded, drop } = useStepUpAuth()
   return (

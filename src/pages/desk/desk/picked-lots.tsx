@@ -9,7 +9,7 @@ import {
   type DeskLot,
   type OffReason,
 } from '@/domain/desk/lot-rows'
-import { useLotsAgents, useLotsOn, afterMutation } from '@/domain/desk/use-desk'
+import { useLotsAgents, useLotsOn } from '@/domain/desk/use-desk'
 import { ask } from '@/ui/dialog/ask'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
@@ -99,10 +99,15 @@ function AgentForm({ onDone, ...part }: LotPart & { onDone: () => void }) {
         except={[]}
         onPick={agent_id =>
           // The lots may leave the view with the write, and this form with them.
-          afterMutation(save.mutateAsync({ ...buildScope(part), agent_ids: [agent_id] }), ({ house_ids }) => {
-            onDone()
-            toast(`${house_ids.length} 套已重新分配`)
-          })
+          save.mutate(
+            { ...buildScope(part), agent_ids: [agent_id] },
+            {
+              onSuccess: ({ house_ids }) => {
+                onDone()
+                toast(`${house_ids.length} 套已重新分配`)
+              },
+            },
+          )
         }
       />
     </Card>
@@ -118,9 +123,11 @@ export function OnButton({ onDone, ...part }: ShelfProps) {
   const restore = async () => {
     const text = '恢复上架这个条件下所有已下架的房源？关注的人会收到通知。'
     if (part.scope && !(await ask({ text, confirm: '恢复上架' }))) return
-    afterMutation(on.mutateAsync(buildScope(part)), ({ house_ids }) => {
-      onDone?.()
-      toast(`${house_ids.length} 套已恢复上架`)
+    on.mutate(buildScope(part), {
+      onSuccess: ({ house_ids }) => {
+        onDone?.()
+        toast(`${house_ids.length} 套已恢复上架`)
+      },
     })
   }
   return (

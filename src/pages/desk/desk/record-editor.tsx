@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { THING_WORDS, type Thing, type ThingKind } from '@/domain/desk/thing-view'
 import { useRecord, useThingOff } from '@/domain/desk/use-records'
-import { useEntityChanges, afterMutation } from '@/domain/desk/use-desk'
+import { useEntityChanges } from '@/domain/desk/use-desk'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { shortTime } from '@/lib/dates'
 import { linkTo } from '@/routes/go'
@@ -90,10 +90,15 @@ function Shelf({ kind, id, thing: { is_off, title } }: { kind: ThingKind; id: nu
         isBusy={write.isPending}
         onSend={reason =>
           new Promise(resolve =>
-            afterMutation(write.mutateAsync({ kind, id, off: !is_off, reason }), () => {
-              toast(is_off ? '已恢复' : '已下架')
-              resolve(true)
-            }),
+            write.mutate(
+              { kind, id, off: !is_off, reason },
+              {
+                onSuccess: () => {
+                  toast(is_off ? '已恢复' : '已下架')
+                  resolve(true)
+                },
+              },
+            ),
           )
         }
       />

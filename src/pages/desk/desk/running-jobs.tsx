@@ -8,7 +8,6 @@ import {
   type RunningJob,
 } from '@/domain/desk/running-view'
 import { useRunJob } from '@/domain/desk/use-running'
-import { afterMutation } from '@/domain/desk/use-desk'
 import { Empty } from '@/ui/states/states'
 import { toast } from '@/ui/toast/toast'
 import { Act, Card } from './parts'
@@ -38,7 +37,7 @@ function RunNow({ job }: { job: RunningJob }) {
       label={`立即执行：${jobWords(job.name)}`}
       disabled={run.isPending || job.wanted_at !== null}
       onPress={() => {
-        afterMutation(run.mutateAsync({ name: job.name }), () => toast('已排上，几秒内执行，会记入改动记录'))
+        run.mutate({ name: job.name }, { onSuccess: () => toast('已排上，几秒内执行，会记入改动记录') })
       }}
     >
       立即执行

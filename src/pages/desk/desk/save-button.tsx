@@ -1,4 +1,3 @@
-import { afterMutation } from '@/domain/desk/use-desk'
 import { Button, type ButtonProps } from '@/ui/button/button'
 import { toast } from '@/ui/toast/toast'
 
@@ -10,7 +9,7 @@ export function SaveButton<R, A>({
   onSaved,
   ...button
 }: Omit<ButtonProps, 'busy' | 'onPress'> & {
-  save: { isPending: boolean; mutateAsync: (request: R) => Promise<A> }
+  save: { isPending: boolean; mutate: (request: R, on: { onSuccess: (answer: A) => void }) => void }
   /** Builds the request when the button is pressed. */
   request: () => R
   /** Text of the toast. */
@@ -22,10 +21,11 @@ export function SaveButton<R, A>({
       {...button}
       busy={save.isPending}
       onPress={() =>
-        // The form may be gone by then: a saved row can take its place.
-        afterMutation(save.mutateAsync(request()), answer => {
-          onSaved()
-          toast(typeof said === 'string' ? said : said(answer))
+        save.mutate(request(), {
+          onSuccess: answer => {
+            onSaved()
+            toast(typeof said === 'string' ? said : said(answer))
+          },
         })
       }
     />

@@ -122,7 +122,7 @@ function Floating() {
   if (isClosed || !banner) return null
   return (
     <View className="hfl u-apart u-px3 u-py2 u-card u-row u-g2">
-      <Press className="hfl-i u-row u-g3 u-grow u-left u-t13 u-text" {...bannerLink(banner)}>
+      <Press className="u-row u-g3 u-grow u-left u-t13 u-text" {...bannerLink(banner)}>
         <View className="u-fixed u-clip u-w48 u-h48 u-r-md">
           <Picture src={banner.image} alt="" width={72} ratio="1/1" />
         </View>

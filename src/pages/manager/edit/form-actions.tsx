@@ -19,7 +19,7 @@ function DraftNote({ state }: { state: DraftState }) {
     <View className="u-grow lform-kept" role="status">
       <View className={`u-t13 u-mid u-fig u-cut ${isLacking ? 'u-warn' : ''}`}>{text || '还没有改动'}</View>
       {!isLacking && (
-        <View className="lform-safe u-elder-none u-note u-cut">
+        <View className="u-elder-none u-note u-cut">
           {text === '' ? '改动会自动存在本机' : '离开也不会丢'}
         </View>
       )}
