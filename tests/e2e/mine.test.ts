@@ -40,8 +40,14 @@ test('cash is said once, told on every card, and narrows the list', async () => 
   const verdicts = page.locator('.mine-v').getByRole('group', { name: '我的钱够不够' })
   await verdicts.getByRole('button', { name: /^够/ }).click()
   await page.waitForURL(/verdict=enough/)
-  await page.locator('.lot-within:visible').first().waitFor()
-  expect(await page.locator('.lot-over:visible, .lot-unknown:visible').count()).toBe(0)
+  // The lots of before stay until the narrowed list has come.
+  await page.waitForFunction(
+    () =>
+      document.querySelector('.lot-within') &&
+      ![...document.querySelectorAll<HTMLElement>('.lot-over, .lot-unknown')].some(
+        badge => badge.offsetParent,
+      ),
+  )
   await verdicts.getByRole('button', { name: '全部' }).click()
   await page.waitForURL(url => !url.search.includes('verdict'))
 })
