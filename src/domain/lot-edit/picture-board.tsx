@@ -15,15 +15,7 @@ import { addPictures, retryPicture } from './upload-queue'
 import './picture-board.scss'
 
 /** All pictures of a lot: add, upload, order, remove. `onOpen` receives the index of a pressed one. */
-export function PictureBoard({
-  lotKey,
-  onOpen,
-  id,
-}: {
-  lotKey: LotKey
-  onOpen: (at: number) => void
-  id?: string
-}) {
+export function PictureBoard({ lotKey, onOpen }: { lotKey: LotKey; onOpen: (at: number) => void }) {
   const shots = useShots(lotKey)
   const [isOrdering, setOrdering] = useState(false)
   const left = MAX_LOT_PICTURES - shots.length
@@ -38,11 +30,7 @@ export function PictureBoard({
     removeShot(lotKey, shot)
   }
   const addTile = left > 0 && (
-    <Press
-      id={id}
-      className="ptile u-relative u-clip ptile-add u-centre u-g2px u-down"
-      onPress={() => void add()}
-    >
+    <Press className="ptile u-relative u-clip ptile-add u-centre u-g2px u-down" onPress={() => void add()}>
       <Icon name="plus" />
       <Text>添加图片</Text>
     </Press>

@@ -2,6 +2,7 @@ import { MAX_LOT_PICTURES } from '@/contract/lot-rules'
 import { go, linkTo } from '@/routes/go'
 import { More, Source } from '@/ui/section/section'
 import { View } from '@tarojs/components'
+import { MountNear } from '@/ui/in-view/mount-near'
 import { getFieldAnchor } from './lot-anchors'
 import { LotSection } from './lot-section'
 import { PictureBoard } from './picture-board'
@@ -19,11 +20,11 @@ export function PicturesSection({ edit }: { edit: LotEdit }) {
   const wrong = edit.issueOf('pictures')
   return (
     <LotSection edit={edit} section="pictures" words={countWords(shots, MAX_LOT_PICTURES)}>
-      <PictureBoard
-        lotKey={lotKey}
-        id={getFieldAnchor('pictures')}
-        onOpen={at => go('manager-house-image-view', { id, at })}
-      />
+      <View id={getFieldAnchor('pictures')}>
+        <MountNear height={260}>
+          {() => <PictureBoard lotKey={lotKey} onOpen={at => go('manager-house-image-view', { id, at })} />}
+        </MountNear>
+      </View>
       {wrong && (
         <View className="u-mt1 u-t12 u-warn" role="alert">
           {wrong.message}

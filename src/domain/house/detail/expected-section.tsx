@@ -4,6 +4,7 @@ import { useCall } from '@/api/query'
 import { marks } from '@/lib/measures/marks'
 import { linkTo } from '@/routes/go'
 import { FiguresTable, TwoLines, type TableColumn } from '@/ui/facts/facts'
+import { MountNear } from '@/ui/in-view/mount-near'
 import { QueryBoundary } from '@/ui/query-boundary/part'
 import { More, Section } from '@/ui/section/section'
 import { SkeletonText, Skeleton } from '@/ui/skeleton/skeleton'
@@ -48,59 +49,66 @@ export function ExpectedSection({ houseId, regionId }: { houseId: number; region
         }
       >
         {() => (
-          <>
-            {view?.silence && <View className="exp-silent u-t13 u-c2">{view.silence}</View>}
-            {view?.price && (
+          <MountNear height={320}>
+            {() => (
               <>
-                <View className="u-flex" data-fig={data && expectedMarks(data)}>
-                  <View className="u-grow">
-                    <View className="exp-l u-note u-lh18">本轮成交概率</View>
-                    <View className="u-num u-title u-t24">{view.price.chance}</View>
+                {view?.silence && <View className="exp-silent u-t13 u-c2">{view.silence}</View>}
+                {view?.price && (
+                  <>
+                    <View className="u-flex" data-fig={data && expectedMarks(data)}>
+                      <View className="u-grow">
+                        <View className="exp-l u-note u-lh18">本轮成交概率</View>
+                        <View className="u-num u-title u-t24">{view.price.chance}</View>
+                      </View>
+                      <View className="u-grow">
+                        <View className="exp-l u-note u-lh18">若成交，约</View>
+                        <View className="u-num u-title u-t24">{view.price.middle}</View>
+                      </View>
+                    </View>
+                    <View className="exp-bar u-h10 u-relative" aria-hidden>
+                      <View className="exp-at u-bg-action" style={{ left: `${view.price.at}%` }} />
+                    </View>
+                    <View
+                      className="u-flex u-between u-num u-text u-t13"
+                      data-fig={data && expectedMarks(data)}
+                      aria-label={`区间 ${view.price.low} 到 ${view.price.high}`}
+                    >
+                      <View>{view.price.low}</View>
+                      <View>{view.price.high}</View>
+                    </View>
+                    {view.promise && (
+                      <View
+                        className="exp-p u-note u-mt2 u-lh18"
+                        data-fig={data && promiseMarks(data, regionId)}
+                      >
+                        {view.promise}
+                      </View>
+                    )}
+                  </>
+                )}
+                {view && view.rows.length > 0 && (
+                  <View className="u-mt4 exp-next">
+                    <View className="u-mb1 u-text u-t15 u-mid" role="heading" aria-level={3}>
+                      若等下一轮
+                    </View>
+                    <FiguresTable
+                      caption="可能的结果"
+                      columns={COLUMNS}
+                      rows={view.rows}
+                      rowKey={row => row.key}
+                    />
+                    {view.rule && <View className="exp-p u-note u-mt2 u-lh18">{view.rule}</View>}
                   </View>
-                  <View className="u-grow">
-                    <View className="exp-l u-note u-lh18">若成交，约</View>
-                    <View className="u-num u-title u-t24">{view.price.middle}</View>
-                  </View>
-                </View>
-                <View className="exp-bar u-h10 u-relative" aria-hidden>
-                  <View className="exp-at u-bg-action" style={{ left: `${view.price.at}%` }} />
-                </View>
-                <View
-                  className="u-flex u-between u-num u-text u-t13"
-                  data-fig={data && expectedMarks(data)}
-                  aria-label={`区间 ${view.price.low} 到 ${view.price.high}`}
-                >
-                  <View>{view.price.low}</View>
-                  <View>{view.price.high}</View>
-                </View>
-                {view.promise && (
-                  <View className="exp-p u-note u-mt2 u-lh18" data-fig={data && promiseMarks(data, regionId)}>
-                    {view.promise}
+                )}
+                <More {...linkTo('valuation', { house_id: String(houseId) })}>估算这套房的市价</More>
+                {view?.frozen && data?.frozen && (
+                  <View className="exp-p u-note u-mt2 u-lh18" data-fig={recordMarks(data.frozen)}>
+                    {view.frozen}
                   </View>
                 )}
               </>
             )}
-            {view && view.rows.length > 0 && (
-              <View className="u-mt4 exp-next">
-                <View className="u-mb1 u-text u-t15 u-mid" role="heading" aria-level={3}>
-                  若等下一轮
-                </View>
-                <FiguresTable
-                  caption="可能的结果"
-                  columns={COLUMNS}
-                  rows={view.rows}
-                  rowKey={row => row.key}
-                />
-                {view.rule && <View className="exp-p u-note u-mt2 u-lh18">{view.rule}</View>}
-              </View>
-            )}
-            <More {...linkTo('valuation', { house_id: String(houseId) })}>估算这套房的市价</More>
-            {view?.frozen && data?.frozen && (
-              <View className="exp-p u-note u-mt2 u-lh18" data-fig={recordMarks(data.frozen)}>
-                {view.frozen}
-              </View>
-            )}
-          </>
+          </MountNear>
         )}
       </QueryBoundary>
     </Section>

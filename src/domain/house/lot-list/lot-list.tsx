@@ -21,7 +21,7 @@ import './lot-list.scss'
 const COVER = 124
 
 /** Lots rendered before the first scroll: docs/adr/0003-mini-program-lists-and-page-weight.md. */
-const FIRST = 12
+const FIRST = 10
 
 /** A list of lots with infinite scroll, each page a native component: docs/adr/0003-mini-program-lists-and-page-weight.md. */
 export function LotList({ pages, onHide }: LotListProps) {

@@ -19,6 +19,7 @@ import { saveTable } from '@/platform/save-table/save-table'
 import { useShare } from '@/platform/share/use-share'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
+import { MountNear } from '@/ui/in-view/mount-near'
 import { Options } from '@/ui/options/options'
 import { DemoMark, More, Section } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
@@ -80,7 +81,9 @@ function Scorecard() {
                 </Section>
               </View>
             </View>
-            <RecordsSection only={only} filter={filter} onOnly={setOnly} />
+            <MountNear height={600}>
+              {() => <RecordsSection only={only} filter={filter} onOnly={setOnly} />}
+            </MountNear>
             {all.is_demo && <DemoMark />}
           </>
         )

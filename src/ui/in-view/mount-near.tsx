@@ -1,0 +1,1 @@
+export { LazyMount as MountNear } from './near'
